@@ -1,0 +1,88 @@
+// npm run build: the engine as a library (packages/engine/dist) and the command line as one file (apps/cli/dist).
+// Each part is skipped when nothing it is made from has changed.
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  elapsed,
+  ensureFolder,
+  ensureInstalled,
+  hashOf,
+  node,
+  programs,
+  requireNode,
+  root,
+  say,
+  stop,
+} from './setup.mjs';
+
+const engine = join(root, 'packages', 'engine');
+const cli = join(root, 'apps', 'cli');
+const shared = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'].map((path) => join(root, path));
+
+export const cliBundle = join(cli, 'dist', 'baraja.mjs');
+
+/** CommonJS dependencies call `require`; a module has none until it makes one. */
+export const requireBanner =
+  "import { createRequire as barajaRequire } from 'node:module'; const require = barajaRequire(import.meta.url);";
+
+/**
+ * @param {string} name
+ * @param {string} product  a file that must exist for the part to count as built
+ * @param {readonly string[]} sources
+ * @param {() => Promise<void>} make
+ */
+async function part(name, product, sources, make) {
+  const stamp = join(dirname(product), '.built-from');
+  const wanted = hashOf([...shared, ...sources]);
+  if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const since = performance.now();
+  say(`build      ${name} …`);
+  await make();
+  writeFileSync(stamp, wanted);
+  say(`build      ${name} done, ${elapsed(since)}`);
+}
+
+export function buildEngine() {
+  const sources = [join(engine, 'src'), join(engine, 'package.json'), join(engine, 'tsconfig.json')];
+  const dist = join(engine, 'dist');
+  return part('engine', join(dist, 'index.js'), sources, async () => {
+    // Emptied, so that a deleted source leaves nothing behind; hence also no incremental state.
+    rmSync(dist, { recursive: true, force: true });
+    const code = await node([programs.tsc, '-p', engine, '--incremental', 'false', '--tsBuildInfoFile', 'null']);
+    if (code !== 0) stop('The engine does not compile. After mending it, rerun: npm run build');
+  });
+}
+
+export function buildCli() {
+  const packages = join(root, 'packages');
+  const sources = readdirSync(packages).flatMap((name) => [
+    join(packages, name, 'src'),
+    join(packages, name, 'package.json'),
+  ]);
+  return part('command line', cliBundle, [join(cli, 'src'), join(cli, 'package.json'), ...sources], async () => {
+    const { build } = await import('esbuild');
+    await build({
+      entryPoints: [join(cli, 'src', 'main.ts')],
+      outfile: cliBundle,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      conditions: ['source'],
+      keepNames: true,
+      logLevel: 'warning',
+      banner: { js: `#!/usr/bin/env node\n${requireBanner}` },
+    }).catch(() => stop('The command line does not bundle. After mending it, rerun: npm run build'));
+    chmodSync(cliBundle, 0o755);
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  requireNode();
+  await ensureInstalled();
+  ensureFolder(join(root, 'node_modules', '.cache'));
+  await buildEngine();
+  await buildCli();
+  say('build      up to date');
+}
