@@ -1,0 +1,129 @@
+/**
+ * A game as compiled for its rules and seats. Steps ask the layout for the places they use, so names become numbers once
+ * and no central list has to be kept in step with them.
+ */
+import type { Face } from '../cards/index.js';
+import { type Event, said } from './event.js';
+import { type Marker, type Place, type RuleId, SEATS_MAX, type Seat, type Zone } from './felt.js';
+import type { Incident } from './incident.js';
+import { type Step, step } from './step.js';
+
+export interface Names {
+  readonly places: readonly string[];
+  readonly zones: readonly string[];
+  readonly markers: readonly string[];
+}
+
+/** Where a script asks for places, zones and markers by name. */
+export interface Layout {
+  readonly seats: readonly Seat[];
+  readonly pack: readonly Face[];
+  place(name: string): Place;
+  /** 'stack' stands for 'stack:0', 'stack:1' … */
+  places(kind: string): (seat: Seat) => Place;
+  zone(name: string): Zone;
+  zones(kind: string): (seat: Seat) => Zone;
+  marker(name: string): Marker;
+}
+
+/** What a game is, for given rules and seats. */
+export interface Plan {
+  readonly id: string;
+  readonly seats: readonly Seat[];
+  readonly pack: readonly Face[];
+  /** No round takes more decisions than this. */
+  readonly bound: number;
+  /** Places that may hold chips when a round is over: stacks, the drop, the jackpot. */
+  readonly keeps: readonly string[];
+  /** Events that may depend on faces not everybody has seen: a showdown, a peek, a settlement. */
+  readonly reveals: readonly string[];
+  /** Where a void leaves chips as they are; elsewhere every chip goes back. */
+  readonly voidKeeps: readonly string[];
+  /** The clause a voided round rests on. */
+  readonly voidRule: RuleId;
+  script(on: Layout): readonly Step[];
+  incidents(on: Layout): readonly Incident[];
+}
+
+export interface Game {
+  readonly id: string;
+  readonly names: Names;
+  readonly seats: readonly Seat[];
+  readonly pack: readonly Face[];
+  readonly script: readonly Step[];
+  readonly incidents: readonly Incident[];
+  readonly bound: number;
+  readonly keeps: readonly string[];
+  readonly reveals: readonly string[];
+  readonly voidKeeps: readonly Place[];
+  readonly voidRule: RuleId;
+  /** Where cards are before they are shuffled, and where they go when a shuffle mints new ones. */
+  readonly box: Zone;
+  readonly spent: Zone;
+  /** By step: the same fact every round, so it is one object. */
+  readonly opened: readonly Event[];
+}
+
+class Index {
+  readonly names: string[] = [];
+  private readonly at = new Map<string, number>();
+  /** The number of a name; a new name gets the next one. */
+  of(name: string): number {
+    let n = this.at.get(name);
+    if (n === undefined) {
+      n = this.names.push(name) - 1;
+      this.at.set(name, n);
+    }
+    return n;
+  }
+}
+
+/** The step every script ends in. */
+export const OVER = 'over';
+
+/** Compiles a plan, once for each set of seats: the script becomes steps, every name a number. */
+export function compile(plan: Plan): Game {
+  const { id, seats, pack, bound, keeps, reveals, voidRule } = plan;
+  const tooHigh = seats.find((s) => !Number.isInteger(s) || s < 0 || s >= SEATS_MAX);
+  if (tooHigh !== undefined) throw new Error(`seat ${tooHigh} cannot be: seats are numbered 0 to ${SEATS_MAX - 1}`);
+  const places = new Index();
+  const zones = new Index();
+  const markers = new Index();
+  const bySeat = (index: Index) => (kind: string) => {
+    const ids: number[] = Array(SEATS_MAX).fill(-1);
+    for (const seat of seats) ids[seat] = index.of(`${kind}:${seat}`);
+    return (seat: Seat): number => ids[seat]!;
+  };
+  const box = zones.of('box');
+  const spent = zones.of('spent');
+  const on: Layout = {
+    seats,
+    pack,
+    place: (name) => places.of(name),
+    places: bySeat(places),
+    zone: (name) => zones.of(name),
+    zones: bySeat(zones),
+    marker: (name) => markers.of(name),
+  };
+  const script = [...plan.script(on), step(OVER, true, {})];
+  const incidents = plan.incidents(on);
+  const names = script.map((s) => s.name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice) throw new Error(`two steps of ${id} are called ${twice}`);
+  return {
+    id,
+    seats,
+    pack,
+    script,
+    incidents,
+    bound,
+    keeps,
+    reveals,
+    voidRule,
+    box,
+    spent,
+    voidKeeps: plan.voidKeeps.map((name) => places.of(name)),
+    names: { places: places.names, zones: zones.names, markers: markers.names },
+    opened: script.map((s, i): Event => said('StepOpened', null, null, { step: i, name: s.name })),
+  };
+}

@@ -1,0 +1,19 @@
+/**
+ * Irregularities: what the dealer or the floor may report, when, and the remedy the house's rule prescribes. A remedy is
+ * ordinary moves, so folding learns nothing new. A correct shuffle never boxes or exposes a card: people report it (AMB-GEN-21).
+ */
+import type { Event } from './event.js';
+import type { Known, Round } from './felt.js';
+import type { Command, Option, Refusal } from './menu.js';
+
+/** Something that can go wrong at this table, with the clause that rules it. */
+export interface Incident {
+  /** What is reported: 'exposed-card'. Unique in its game. */
+  readonly name: string;
+  /** What may be reported now (its `type` is the incident's name), or why it cannot be ruled. */
+  offer(round: Round): Option | Refusal;
+  /** The remedy, and the money that moves with it. Called only within the offer; may still refuse, with the rule. */
+  remedy(round: Round, report: Command, send: Send, faces: Known): readonly Event[] | Refusal;
+}
+/** Sends play back, or on, to a step of the script, which is then opened afresh. */
+export type Send = (stepName: string) => Event;

@@ -1,0 +1,11 @@
+/** The kernel: what every game at every table shares. */
+export * from './event.js';
+export * from './felt.js';
+export * from './game.js';
+export * from './incident.js';
+export * from './menu.js';
+export * from './play.js';
+export * from './rng.js';
+export * from './step.js';
+export * from './table.js';
+export * from './written.js';

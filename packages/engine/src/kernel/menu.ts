@@ -1,0 +1,136 @@
+/** Menus: what an actor may do now, as data; and refusals: why not, as data. Legality is computed here once. */
+import type { Face } from '../cards/index.js';
+import type { Actor, CardId, Chips, RuleId, Seat } from './felt.js';
+
+/** What somebody asks for. `faces` is for chance alone. */
+export interface Command {
+  readonly type: string;
+  readonly actor: Actor;
+  readonly amount?: Chips;
+  readonly cards?: readonly CardId[];
+  readonly seat?: Seat;
+  readonly faces?: readonly Face[];
+}
+
+/** One thing an actor may do now. A raise's amount is always what the bet is raised *to*. */
+export interface Option {
+  readonly type: string;
+  /** The clause it rests on. */
+  readonly rule: RuleId | null;
+  /** What it takes from the stack, where that is fixed: the price of a call. */
+  readonly cost: Chips | null;
+  /** Any multiple of `unit` from min to max; max itself is always allowed, since an all-in may be odd. */
+  readonly amount: { readonly min: Chips; readonly max: Chips; readonly unit: Chips } | null;
+  readonly cards: { readonly from: readonly CardId[]; readonly min: number; readonly max: number } | null;
+  readonly seats: readonly Seat[] | null;
+  /** Shape only: the step has the last word (melds). */
+  readonly open: boolean;
+  /** What the clock plays for a silent seat. */
+  readonly ifSilent: boolean;
+}
+
+/** Offers something: `option('raise', { amount: { min, max, unit } })`. */
+export const option = (
+  type: string,
+  {
+    rule = null,
+    cost = null,
+    amount = null,
+    cards = null,
+    seats = null,
+    open = false,
+    ifSilent = false,
+  }: Partial<Omit<Option, 'type'>> = {},
+): Option => ({ type, rule, cost, amount, cards, seats, open, ifSilent });
+
+/** Every reason the kernel and the steps refuse for, in order of precedence. Words for people are made from these. */
+export const REFUSALS = [
+  'round-over',
+  'unknown-incident',
+  'staff-only',
+  'not-your-turn',
+  'not-offered',
+  // Why a button is grey.
+  'nothing-to-call',
+  'must-call-or-fold',
+  'raise-cap-reached',
+  'betting-not-reopened',
+  'check-raise-barred',
+  'nobody-to-answer',
+  'no-chips-behind',
+  'fixed-limit',
+  // Shape of the command.
+  'amount-missing',
+  'amount-not-asked',
+  'amount-not-whole',
+  'amount-too-small',
+  'amount-too-big',
+  'cards-not-asked',
+  'wrong-number-of-cards',
+  'card-not-yours',
+  'seat-not-asked',
+  'not-that-seat',
+  'not-this-pack',
+  // Why an incident cannot be ruled as asked.
+  'wrong-stage',
+  'action-has-begun',
+  'action-not-begun',
+  'two-have-acted',
+  'already-corrected',
+  'second-exposed-card',
+  'deck-too-short',
+  'no-such-bet',
+  'hand-not-shown',
+  'discards-complete',
+] as const;
+export type RefusalCode = (typeof REFUSALS)[number];
+
+/** Why not. `facts` fill the sentence a person reads. */
+export interface Refusal {
+  readonly refused: RefusalCode;
+  readonly rule: RuleId | null;
+  readonly facts?: Readonly<Record<string, number | string>>;
+}
+export const refuse = (
+  refused: RefusalCode,
+  rule: RuleId | null = null,
+  facts?: Readonly<Record<string, number | string>>,
+): Refusal => (facts ? { refused, rule, facts } : { refused, rule });
+export const isRefusal = (x: object): x is Refusal => (x as Refusal).refused !== undefined;
+
+/** A greyed button: something an actor may not do now, and why. */
+export type Shut = Refusal & { readonly type: string };
+export const shut = (type: string, r: Refusal): Shut => ({ type, ...r });
+
+export interface Menu {
+  readonly actor: Actor;
+  readonly options: readonly Option[];
+}
+
+/** Is this command within the option's bounds? If not, says why. */
+export function outOfBounds(o: Option, c: Command): Refusal | null {
+  return badAmount(o, c) ?? badCards(o, c) ?? badSeat(o, c);
+}
+function badAmount({ amount, rule }: Option, { amount: n }: Command): Refusal | null {
+  if (!amount) return n === undefined ? null : refuse('amount-not-asked', rule);
+  if (n === undefined) return refuse('amount-missing', rule, { min: amount.min, max: amount.max });
+  if (!Number.isSafeInteger(n)) return refuse('amount-not-whole', rule, { unit: amount.unit });
+  if (n < amount.min) return refuse('amount-too-small', rule, { min: amount.min });
+  if (n > amount.max) return refuse('amount-too-big', rule, { max: amount.max });
+  if (n % amount.unit !== 0 && n !== amount.max && n !== amount.min)
+    return refuse('amount-not-whole', rule, { unit: amount.unit });
+  return null;
+}
+function badCards({ cards, rule }: Option, { cards: chosen }: Command): Refusal | null {
+  if (!cards) return chosen === undefined ? null : refuse('cards-not-asked', rule);
+  const list = chosen ?? [];
+  if (list.length < cards.min || list.length > cards.max)
+    return refuse('wrong-number-of-cards', rule, { min: cards.min, max: cards.max });
+  for (let i = 0; i < list.length; i++)
+    if (!cards.from.includes(list[i]!) || list.indexOf(list[i]!) !== i) return refuse('card-not-yours', rule);
+  return null;
+}
+function badSeat({ seats, rule }: Option, { seat }: Command): Refusal | null {
+  if (!seats) return seat === undefined ? null : refuse('seat-not-asked', rule);
+  return seat !== undefined && seats.includes(seat) ? null : refuse('not-that-seat', rule);
+}

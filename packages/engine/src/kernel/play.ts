@@ -1,0 +1,215 @@
+/** The whole engine, the same for every game: open a round, decide a command, look at it from a seat. */
+import type { Face } from '../cards/index.js';
+import { type ChipMove, type Event, paid, said } from './event.js';
+import {
+  type Actor,
+  bitOf,
+  type CardId,
+  type Chips,
+  type Known,
+  type Round,
+  type RuleId,
+  type Seat,
+  type Viewer,
+} from './felt.js';
+import type { Game } from './game.js';
+import {
+  type Command,
+  isRefusal,
+  type Option,
+  option,
+  outOfBounds,
+  type Refusal,
+  refuse,
+  type Shut,
+  shut,
+} from './menu.js';
+import type { Decision } from './step.js';
+import { apply, begin, type Draft, draft, type Setup, seal, type Table } from './table.js';
+
+/** What a decision led to: the facts, and the table that folding them makes. */
+export interface Played {
+  readonly events: readonly Event[];
+  readonly table: Table;
+}
+
+/** Opens a round: what happens before anybody has chosen anything. */
+export function open(game: Game, setup: Setup): Played {
+  const events: Event[] = [];
+  const d = draft(begin(game, setup));
+  advance(game, d, events);
+  return { events, table: seal(game, d.round, d.faces) };
+}
+
+/** Decides, and hands back the table the events lead to: the same one `fold` would make of them (a law says so). */
+export function play(game: Game, table: Table, command: Command): Played | Refusal {
+  const staff = command.actor === 'dealer' || command.actor === 'floor';
+  const decision =
+    staff && !table.menus.some((m) => m.actor === command.actor && m.options.some((o) => o.type === command.type))
+      ? rule(game, table, command)
+      : (admit(game, table, command) ?? choose(game, table, command));
+  if (isRefusal(decision)) return decision;
+  const events = decision.slice();
+  const d = draft(table);
+  for (const e of decision) apply(game, d, e);
+  advance(game, d, events);
+  return { events, table: seal(game, d.round, d.faces) };
+}
+export function decide(game: Game, table: Table, command: Command): Decision {
+  const played = play(game, table, command);
+  return isRefusal(played) ? played : played.events;
+}
+const choose = (game: Game, { round, faces }: Table, command: Command): Decision =>
+  game.script[round.step]!.decide(round, round.now, command, (card) => faces[card]);
+
+export const isOver = (game: Game, { round }: Table): boolean => round.step === game.script.length - 1;
+
+/** Is this command on the menu? If not, says why. */
+function admit(game: Game, table: Table, command: Command): Refusal | null {
+  if (isOver(game, table)) return refuse('round-over');
+  const menu = table.menus.find((m) => m.actor === command.actor);
+  if (!menu) return refuse('not-your-turn');
+  const offered = menu.options.find((o) => o.type === command.type);
+  return offered ? outOfBounds(offered, command) : whyShut(game, table, command.actor, command.type);
+}
+function whyShut(game: Game, { round }: Table, actor: Actor, type: string): Refusal {
+  const grey = game.script[round.step]!.shut(round, round.now, actor).find((s) => s.type === type);
+  if (!grey) return refuse('not-offered');
+  return refuse(grey.refused, grey.rule, grey.facts);
+}
+
+/** Opens steps until somebody must choose, or the script ends. A step with nothing to say is passed over unsaid. */
+function advance(game: Game, d: Draft, out: Event[]): void {
+  const r = d.round;
+  const { script } = game;
+  const last = script.length - 1;
+  if (r.now !== null && (r.step === last || script[r.step]!.toAct(r, r.now).length > 0)) return; // nearly always
+  const faces: Known = (card) => d.faces[card];
+  for (let at = r.now === null ? r.step : r.step + 1; at <= last; at++) {
+    const step = script[at]!;
+    const events = step.open(r, faces);
+    if (events.length === 0 && at !== last && step.toAct(r, step.start).length === 0) continue;
+    const opened = game.opened[at]!;
+    apply(game, d, opened);
+    out.push(opened);
+    for (const e of events) {
+      apply(game, d, e);
+      out.push(e);
+    }
+    if (step.toAct(r, r.now).length > 0) return;
+  }
+}
+
+/** Sends play to a step, which is then opened afresh. */
+function sender(game: Game): (name: string) => Event {
+  return (name) => {
+    const at = game.script.findIndex((s) => s.name === name);
+    if (at < 0) throw new Error(`${game.id} has no step called ${name}`);
+    return said('SentTo', null, null, { step: at, name });
+  };
+}
+
+/** The command that voids a round from any point; its clause is the report's. */
+export const VOID = 'void';
+
+/** A ruling: the incident as reported, then its remedy. */
+function rule(game: Game, table: Table, report: Command): Decision {
+  if (isOver(game, table) && report.type === VOID) return refuse('round-over');
+  if (report.type === VOID) return voidRound(game, table, game.voidRule);
+  const incident = game.incidents.find((i) => i.name === report.type);
+  if (!incident) return refuse('unknown-incident');
+  const offer = incident.offer(table.round);
+  if (isRefusal(offer)) return offer;
+  const bad = outOfBounds(offer, report);
+  if (bad) return bad;
+  const remedy = incident.remedy(table.round, report, sender(game), (card) => table.faces[card]);
+  if (isRefusal(remedy)) return remedy;
+  const note = { incident: incident.name, by: report.actor, cards: report.cards ?? [] };
+  const called = said('IncidentCalled', report.seat ?? null, offer.rule, note);
+  const ends = remedy.find((e) => e.type === 'RoundVoided');
+  return ends ? [called, ...voidRound(game, table, ends.rule)] : [called, ...remedy];
+}
+
+/** Every chip goes back where the round found it, and the round is over. */
+function voidRound(game: Game, { round }: Table, clause: RuleId | null): readonly Event[] {
+  const last = game.script.length - 1;
+  const chips: ChipMove[] = [];
+  const net = round.chips.map((n, place) => (game.voidKeeps.includes(place) ? 0 : n - round.opening[place]!));
+  if (game.voidKeeps.length > 0) settleKept(net, round, game);
+  for (let to = 0; to < net.length; to++)
+    for (let from = 0; from < net.length && net[to]! < 0; from++) {
+      const amount = Math.min(net[from]!, -net[to]!);
+      if (amount <= 0) continue;
+      chips.push({ from, to, amount });
+      net[from]! -= amount;
+      net[to]! += amount;
+    }
+  return [paid('RoundVoided', null, clause, chips), game.opened[last]!];
+}
+/** Where the house keeps a fee on a void, those who paid it are short by it. */
+function settleKept(net: Chips[], round: Round, game: Game): void {
+  let short = 0;
+  for (const place of game.voidKeeps) short += round.chips[place]! - round.opening[place]!;
+  for (let place = 0; place < net.length && short > 0; place++) {
+    const forgone = Math.min(short, Math.max(0, -net[place]!));
+    net[place]! += forgone;
+    short -= forgone;
+  }
+}
+
+/** What the dealer or floor may report now, and why the rest cannot be ruled. */
+export function incidents(game: Game, table: Table): { options: readonly Option[]; shut: readonly Shut[] } {
+  const over = isOver(game, table);
+  const options: Option[] = over ? [] : [option(VOID, { rule: game.voidRule })];
+  const grey: Shut[] = over ? [shut(VOID, refuse('round-over'))] : [];
+  for (const incident of game.incidents) {
+    const offer = incident.offer(table.round);
+    if (isRefusal(offer)) grey.push(shut(incident.name, offer));
+    else options.push(offer);
+  }
+  return { options, shut: grey };
+}
+
+/** What one viewer may know. Not written per game: only faces are ever hidden, so all else is shared, not copied. */
+export interface View {
+  readonly you: Viewer;
+  readonly stage: string;
+  readonly round: Round;
+  /** By CardId; null where this viewer has not seen it. */
+  readonly faces: readonly (Face | null)[];
+  /** Whose choice it is. */
+  readonly toAct: readonly Actor[];
+  readonly menu: readonly Option[];
+  readonly shut: readonly Shut[];
+}
+const NONE: readonly never[] = [];
+export function view(game: Game, table: Table, viewer: Viewer): View {
+  const { round, faces, menus } = table;
+  const mine = bitOf(viewer);
+  const step = game.script[round.step]!;
+  const menu = menus.find((m) => m.actor === viewer);
+  return {
+    you: viewer,
+    stage: step.name,
+    round,
+    faces: faces.map((face, card) => ((round.seen[card]! & mine) !== 0 ? face : null)),
+    toAct: menus.map((m) => m.actor),
+    menu: menu ? menu.options : NONE,
+    shut: menu ? step.shut(round, round.now, viewer as Seat) : NONE,
+  };
+}
+
+/** What the clock plays for a silent seat: the option its menu marks (AMB-GEN-25). */
+export function silent(table: Table, actor: Actor): Command | null {
+  const menu = table.menus.find((m) => m.actor === actor);
+  const o = menu?.options.find((x) => x.ifSilent);
+  if (!menu || !o) return null;
+  const cards: readonly CardId[] | null = o.cards ? o.cards.from.slice(o.cards.from.length - o.cards.min) : null;
+  return { type: o.type, actor, ...(o.amount ? { amount: o.amount.min } : {}), ...(cards ? { cards } : {}) };
+}
+
+/** What chance must put in order: the cards its option names, or a whole fresh pack. */
+export function unshuffled(game: Game, table: Table): readonly Face[] {
+  const o = table.menus.find((m) => m.actor === 'chance')?.options[0];
+  return o?.cards ? o.cards.from.map((card) => table.faces[card]!) : game.pack;
+}

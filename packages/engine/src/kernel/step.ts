@@ -1,0 +1,46 @@
+/** A step: one stage of play as a small decider. A game is a script of them. */
+import type { Event } from './event.js';
+import type { Actor, Known, Round } from './felt.js';
+import type { Command, Option, Refusal, Shut } from './menu.js';
+
+export type Decision = readonly Event[] | Refusal;
+
+/** One stage of play: posting, dealing, betting, drawing, melding, settling. */
+export interface Step<Now = any> {
+  /** Unique in its script: 'flop', 'flop-betting'. A ruling may send play back to it. */
+  readonly name: string;
+  /** Its state when it opens; never null. */
+  readonly start: Now;
+  /** What happens before anyone chooses. Nothing, and nobody to choose: the step is passed over unsaid. */
+  open(round: Round, faces: Known): readonly Event[];
+  /** Who must choose: public, so it sees no faces. Nobody means the step is over. */
+  toAct(round: Round, now: Now): readonly Actor[];
+  /** Made with this actor's own knowledge and nobody else's. */
+  menu(round: Round, now: Now, actor: Actor, mine: Known): readonly Option[];
+  /** Why the rest is greyed. Asked only when a person looks or a command is off the menu. */
+  shut(round: Round, now: Now, actor: Actor): readonly Shut[];
+  /** What comes of a command the menu has admitted. */
+  decide(round: Round, now: Now, command: Command, faces: Known): Decision;
+  /** Folds a told event into the step's state: sees no faces, moves nothing. */
+  evolve(now: Now, event: Event): Now;
+}
+
+const NONE: readonly never[] = [];
+export const NOBODY: readonly Actor[] = NONE;
+const mute = (): Decision => {
+  throw new Error('a quiet step offers nothing');
+};
+
+/** Makes a step. What it leaves out is quiet. All steps have one shape, as all events do. */
+export const step = <Now>(
+  name: string,
+  start: Now,
+  {
+    open = () => NONE,
+    toAct = () => NOBODY,
+    menu = () => NONE,
+    shut = () => NONE,
+    decide = mute,
+    evolve = (now) => now,
+  }: Partial<Omit<Step<Now>, 'name' | 'start'>>,
+): Step<Now> => ({ name, start, open, toAct, menu, shut, decide, evolve });

@@ -1,0 +1,200 @@
+/**
+ * A round with its secret, and how events are folded into it. Chips, cards and markers are moved here and nowhere else.
+ * A decision works on one draft, which copies an array before its first write to it and shares the rest with the past.
+ */
+import type { Face } from '../cards/index.js';
+import { type CardMove, type Event, tell } from './event.js';
+import { bitOf, type CardId, type Chips, EVERYBODY, knownTo, type Round, type Seat, type Zone } from './felt.js';
+import type { Game } from './game.js';
+import type { Menu } from './menu.js';
+import { NOBODY } from './step.js';
+
+/** Immutable. `faces` is by CardId and never leaves the process that deals; `menus` are made once, by `seal`. */
+export interface Table {
+  readonly round: Round;
+  readonly faces: readonly Face[];
+  readonly menus: readonly Menu[];
+}
+
+/** How a round begins: chips by place name, markers by name, and whatever the table agreed for it. */
+export interface Setup<Terms = any> {
+  readonly chips: Readonly<Record<string, Chips>>;
+  readonly markers: Readonly<Record<string, Seat>>;
+  readonly terms: Terms;
+}
+
+/** The table before anything has happened. */
+export function begin(game: Game, setup: Setup): Table {
+  const { names } = game;
+  const check = (kind: string, known: readonly string[], given: object) => {
+    const stray = Object.keys(given).find((name) => !known.includes(name));
+    if (stray !== undefined) throw new Error(`${game.id} has no ${kind} called ${stray}`);
+  };
+  check('place', names.places, setup.chips);
+  check('marker', names.markers, setup.markers);
+  const chips = names.places.map((name) => setup.chips[name] ?? 0);
+  const bad = chips.findIndex((n) => !Number.isSafeInteger(n) || n < 0);
+  if (bad >= 0) throw new Error(`${names.places[bad]} cannot open with ${chips[bad]}`);
+  return {
+    round: {
+      seats: game.seats,
+      terms: setup.terms,
+      opening: chips,
+      chips,
+      zones: names.zones.map(() => []),
+      seen: [],
+      markers: names.markers.map((name) => setup.markers[name] ?? null),
+      step: 0,
+      now: null,
+    },
+    faces: [],
+    menus: [],
+  };
+}
+
+/** A table being worked on. What `round` still shares with `base` belongs to the past, and is copied before it is written. */
+export interface Draft {
+  readonly base: Round;
+  readonly round: { -readonly [K in keyof Round]: Round[K] };
+  faces: readonly Face[];
+}
+export const draft = ({ round: r, faces }: Table): Draft => ({
+  base: r,
+  faces,
+  round: {
+    seats: r.seats,
+    terms: r.terms,
+    opening: r.opening,
+    chips: r.chips,
+    zones: r.zones,
+    seen: r.seen,
+    markers: r.markers,
+    step: r.step,
+    now: r.now,
+  },
+});
+const own = <T>(mine: readonly T[], past: readonly T[] | undefined): T[] =>
+  (mine === past ? mine.slice() : mine) as T[];
+
+/** Folds one event into a draft. */
+export function apply(game: Game, d: Draft, e: Event): void {
+  const r = d.round;
+  if (e.type === 'StepOpened') {
+    r.step = e.note.step;
+    r.now = game.script[r.step]!.start;
+    return;
+  }
+  if (e.type === 'SentTo') {
+    r.step = e.note.step;
+    r.now = null;
+    return;
+  }
+  if (e.faces !== null) mint(game, d, e.faces);
+  if (e.chips.length > 0) moveChips(game, d, e);
+  for (const move of e.cards) moveCards(game, d, move, e.type);
+  if (e.markers.length > 0) moveMarkers(game, d, e);
+  if (r.now !== null) r.now = game.script[r.step]!.evolve(r.now, tell(e));
+}
+
+/** New cards lie in the box, unseen, the first on top. A second shuffle mints new ids, so nobody tracks a card through it. */
+function mint(game: Game, d: Draft, faces: readonly Face[]): void {
+  const first = d.faces.length;
+  const r = d.round;
+  const ids: CardId[] = [];
+  for (let id = first + faces.length - 1; id >= first; id--) ids.push(id);
+  const unseen = faces.map(() => 0);
+  const zones = own(r.zones, d.base.zones);
+  zones[game.box] = ids;
+  r.zones = zones;
+  r.seen = first === 0 ? unseen : r.seen.concat(unseen);
+  d.faces = first === 0 ? faces.slice() : d.faces.concat(faces);
+}
+function moveChips(game: Game, d: Draft, e: Event): void {
+  const chips = own(d.round.chips, d.base.chips);
+  d.round.chips = chips;
+  for (const { from, to, amount } of e.chips) {
+    if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`bad amount ${amount} in ${e.type}`);
+    if (!(chips[from]! >= amount)) throw new Error(`${game.names.places[from]} overdrawn by ${e.type}`);
+    if (chips[to] === undefined) throw new Error(`${e.type} pays into no place`);
+    chips[from]! -= amount;
+    chips[to]! += amount;
+  }
+}
+function ownZone(d: Draft, zone: Zone): CardId[] {
+  const zones = own(d.round.zones, d.base.zones);
+  d.round.zones = zones;
+  const mine = own(zones[zone]!, d.base.zones[zone]);
+  zones[zone] = mine;
+  return mine;
+}
+function moveCards(game: Game, d: Draft, { cards, from, to, seen: who }: CardMove, type: string): void {
+  const r = d.round;
+  const source = r.zones[from]!;
+  const stray = (card: CardId) => new Error(`card ${card} is not in ${game.names.zones[from]} (${type})`);
+  if (from === to) {
+    for (const card of cards) if (!source.includes(card)) throw stray(card);
+  } else if (isAll(source, cards)) {
+    // A whole packet: the pack out of the box, a hand into the muck.
+    const zones = own(r.zones, d.base.zones);
+    zones[to] = zones[to]!.concat(cards);
+    zones[from] = [];
+    r.zones = zones;
+  } else {
+    const left = ownZone(d, from);
+    const target = ownZone(d, to);
+    for (const card of cards) {
+      if (!lift(left, card)) throw stray(card);
+      target.push(card);
+    }
+  }
+  if (who === null) return;
+  const seen = own(r.seen, d.base.seen);
+  r.seen = seen;
+  const bits = who === 'all' ? EVERYBODY : bitOf(who);
+  for (const card of cards) seen[card]! |= bits;
+}
+function isAll(zone: readonly CardId[], cards: readonly CardId[]): boolean {
+  if (zone.length !== cards.length) return false;
+  for (let i = 0; i < zone.length; i++) if (zone[i] !== cards[i]) return false;
+  return true;
+}
+/** Takes a card out of a zone, looking from the top, where cards are nearly always taken. */
+function lift(zone: CardId[], card: CardId): boolean {
+  let at = zone.length - 1;
+  while (at >= 0 && zone[at] !== card) at--;
+  if (at < 0) return false;
+  for (let i = at; i < zone.length - 1; i++) zone[i] = zone[i + 1]!;
+  zone.pop();
+  return true;
+}
+function moveMarkers(game: Game, d: Draft, e: Event): void {
+  const markers = own(d.round.markers, d.base.markers);
+  d.round.markers = markers;
+  for (const { marker, from, to } of e.markers) {
+    if (markers[marker] !== from) throw new Error(`${game.names.markers[marker]} is not at ${from} (${e.type})`);
+    markers[marker] = to;
+  }
+}
+
+const NONE: readonly Menu[] = [];
+/** Makes a table of a draft. Whoever must choose gets a menu made from what that actor alone knows. */
+export function seal(game: Game, round: Round, faces: readonly Face[]): Table {
+  if (round.now === null) return { round, faces, menus: NONE };
+  const step = game.script[round.step]!;
+  const actors = step.toAct(round, round.now);
+  if (actors === NOBODY || actors.length === 0) return { round, faces, menus: NONE };
+  const menus: Menu[] = [];
+  for (const actor of actors) {
+    const mine = knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');
+    menus.push({ actor, options: step.menu(round, round.now, actor, mine) });
+  }
+  return { round, faces, menus };
+}
+
+/** Folds events one after another, in one copy. */
+export function fold(game: Game, table: Table, events: readonly Event[]): Table {
+  const d = draft(table);
+  for (const e of events) apply(game, d, e);
+  return seal(game, d.round, d.faces);
+}
+export const evolve = (game: Game, table: Table, e: Event): Table => fold(game, table, [e]);

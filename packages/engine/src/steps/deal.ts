@@ -1,0 +1,41 @@
+/** Dealing: round the table one card at a time, or to the board. */
+import {
+  type CardId,
+  type CardMove,
+  cardsIn,
+  type Layout,
+  moved,
+  type Round,
+  type RuleId,
+  type Seat,
+  type Step,
+  step,
+} from '../kernel/index.js';
+
+/** The cards on top of a packet, the next to be dealt first. */
+export const fromTop = (stock: readonly CardId[], count: number): CardId[] =>
+  stock.slice(stock.length - count).reverse();
+
+/** Deals `count` cards to each of some seats, one at a time in their order; each seat's cards travel as one move. */
+export const dealEach = (
+  on: Layout,
+  p: { name: string; count: number; facing: 'up' | 'down'; to: (r: Round) => readonly Seat[]; rule: RuleId | null },
+): Step<boolean> => {
+  const stock = on.zone('stock');
+  const hand = on.zones('hand');
+  return step(p.name, true, {
+    open: (r) => {
+      const seats = p.to(r);
+      if (seats.length === 0) return [];
+      const from = cardsIn(r, stock);
+      const top = from.length - 1;
+      const moves: CardMove[] = [];
+      for (let i = 0; i < seats.length; i++) {
+        const cards: CardId[] = [];
+        for (let k = 0; k < p.count; k++) cards.push(from[top - k * seats.length - i]!);
+        moves.push({ cards, from: stock, to: hand(seats[i]!), seen: p.facing === 'up' ? 'all' : seats[i]! });
+      }
+      return [moved('CardsDealt', null, p.rule, moves, { count: p.count })];
+    },
+  });
+};

@@ -1,0 +1,95 @@
+/** Shuffling: a whole fresh pack, or the stub with whatever was set aside for it. Chance answers with the order, top first. */
+import type { Face } from '../cards/index.js';
+import {
+  type CardId,
+  type CardMove,
+  cardsIn,
+  type Decision,
+  type Layout,
+  NOBODY,
+  option,
+  type Round,
+  type RuleId,
+  refuse,
+  type Step,
+  shuffled,
+  step,
+  type Zone,
+} from '../kernel/index.js';
+
+const CHANCE = ['chance'] as const;
+const SHUFFLE = [option('shuffle')];
+
+/** Are these the same cards, in whatever order? */
+export function sameCards(a: readonly Face[], b: readonly Face[]): boolean {
+  if (a.length !== b.length) return false;
+  const left: number[] = Array(53).fill(0);
+  for (const face of a) left[face]!++;
+  for (const face of b)
+    if (!(left[face]! > 0)) return false;
+    else left[face]!--;
+  return true;
+}
+
+/** A fresh pack. On a redeal the cards that were out are spent, and new ones are minted. */
+export const freshPack = (on: Layout, rule: RuleId | null = null): Step<boolean> => {
+  const stock = on.zone('stock');
+  const box = on.zone('box');
+  const size = on.pack.length;
+  const packet = (base: CardId): CardMove => ({ cards: ids(base, size), from: box, to: stock, seen: null });
+  const firstPacket = [packet(0)]; // nearly every round makes this same move
+  return step<boolean>('shuffle', false, {
+    toAct: (_r, done) => (done ? NOBODY : CHANCE),
+    menu: () => SHUFFLE,
+    decide: (r, _done, { faces = [] }): Decision => {
+      if (!sameCards(on.pack, faces)) return refuse('not-this-pack', rule);
+      const base = r.seen.length;
+      return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [packet(base)], faces)];
+    },
+    evolve: (done, e) => done || e.type === 'PackShuffled',
+  });
+};
+/** Bottom card first: the last to arrive lies on top, and it is the first of the shuffled order. */
+function ids(base: CardId, size: number): CardId[] {
+  const out: CardId[] = [];
+  for (let i = size - 1; i >= 0; i--) out.push(base + i);
+  return out;
+}
+
+/**
+ * Shuffles the stub together with the cards of some zones, whenever `when` says so; otherwise passed over. The cards get
+ * new identities, so nobody tracks one through the shuffle, though all may remember which faces are in it.
+ */
+export const restub = (
+  on: Layout,
+  p: { name: string; with: readonly Zone[]; when: (r: Round) => boolean; rule: RuleId | null },
+): Step<boolean> => {
+  const stock = on.zone('stock');
+  const spent = on.zone('spent');
+  const box = on.zone('box');
+  const zones = [stock, ...p.with];
+  const gathered = (r: Round): CardId[] => zones.flatMap((zone) => cardsIn(r, zone));
+  return step<boolean>(p.name, false, {
+    toAct: (r, done) => (!done && p.when(r) ? CHANCE : NOBODY),
+    menu: (r) => {
+      const from = gathered(r);
+      return [option('shuffle', { rule: p.rule, cards: { from, min: 0, max: 0 } })];
+    },
+    decide: (r, _done, { faces = [] }, face): Decision => {
+      const old = gathered(r);
+      if (
+        !sameCards(
+          old.map((card) => face(card)!),
+          faces,
+        )
+      )
+        return refuse('not-this-pack', p.rule);
+      const out = zones
+        .filter((zone) => cardsIn(r, zone).length > 0)
+        .map((zone): CardMove => ({ cards: cardsIn(r, zone), from: zone, to: spent, seen: null }));
+      const back: CardMove = { cards: ids(r.seen.length, old.length), from: box, to: stock, seen: null };
+      return [shuffled('StubShuffled', p.rule, [...out, back], faces)];
+    },
+    evolve: (done, e) => done || e.type === 'StubShuffled',
+  });
+};
