@@ -84,7 +84,7 @@ export function requireNode() {
 export async function ensureInstalled() {
   const wanted = hashOf([lockfile]);
   if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === wanted) return;
-  if (!existsSync(installStamp) && installedByHand()) return writeFileSync(installStamp, wanted);
+  if (installedByHand()) return writeFileSync(installStamp, wanted);
 
   const missing = !existsSync(join(root, 'node_modules'));
   say(`set-up     ${missing ? 'first run' : 'the lockfile has changed'}: installing dependencies (npm ci) …`);
@@ -97,10 +97,10 @@ export async function ensureInstalled() {
   say(`set-up     dependencies installed, ${elapsed(since)}`);
 }
 
-/** Somebody ran npm after the lockfile last changed. */
+/** Somebody ran npm since the lockfile last changed, or npm itself changed it (it writes the two files seconds apart). */
 function installedByHand() {
   const record = join(root, 'node_modules', '.package-lock.json');
-  return existsSync(record) && statSync(record).mtimeMs >= statSync(lockfile).mtimeMs;
+  return existsSync(record) && statSync(record).mtimeMs + 5000 >= statSync(lockfile).mtimeMs;
 }
 
 /** @param {readonly string[]} args */

@@ -1,0 +1,144 @@
+// Who may import whom: between packages, between the rooms of the engine, and from outside.
+import {
+  type Check,
+  type Finding,
+  type Import,
+  importsOf,
+  isEngine,
+  isTest,
+  isTypeScript,
+  type TextFile,
+  target,
+} from './source.js';
+
+/** Packages by folder: the name they are imported by, and the folders they may import. */
+const packages: Readonly<Record<string, { readonly name: string; readonly may: readonly string[] }>> = {
+  'packages/engine': { name: 'baraja', may: [] },
+  'packages/laws': { name: '@baraja/laws', may: ['packages/engine'] },
+  'apps/cli': { name: '@baraja/cli', may: ['packages/engine'] },
+};
+
+/** Rooms of the engine: what each may import. `types` may be imported as types only. */
+const rooms: Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>> = {
+  cards: { may: [] },
+  hands: { may: ['cards'] },
+  kernel: { may: ['cards'] },
+  steps: { may: ['kernel', 'hands', 'cards'] },
+  rulings: { may: ['steps', 'kernel', 'hands', 'cards'] },
+  games: { may: ['rulings', 'steps', 'kernel', 'hands', 'cards'] },
+  books: { may: ['games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
+  table: { may: ['books', 'games', 'steps', 'kernel', 'cards', 'hands'] },
+  words: { may: ['table', 'books', 'games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
+  bots: { may: ['books', 'games', 'kernel', 'hands', 'cards'], types: ['table'] },
+};
+
+const arrowsFile = 'tools/tidy/arrows.ts';
+const engineMayUse = ['zod'];
+const testsMayUse = ['vitest', 'fast-check'];
+
+const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+const isWorkspace = (path: string): boolean => /^(?:packages|apps)\/[^/]+\//.test(path);
+const isRelative = (specifier: string): boolean => specifier.startsWith('.');
+const packageName = (specifier: string): string =>
+  specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+
+/** The folder of the workspace package of this name, if it is one of ours. */
+export function workspaceFolder(specifier: string): string | undefined {
+  const name = packageName(specifier);
+  return Object.keys(packages).find((folder) => packages[folder]?.name === name);
+}
+
+type Judge = (file: TextFile, what: Import) => string | undefined;
+
+function eachImport(files: readonly TextFile[], where: (path: string) => boolean, judge: Judge): Finding[] {
+  return files
+    .filter((file) => isTypeScript(file.path) && where(file.path))
+    .flatMap((file) =>
+      importsOf(file).flatMap((what) => {
+        const message = judge(file, what);
+        return message === undefined ? [] : [{ path: file.path, line: what.line, message }];
+      }),
+    );
+}
+
+const betweenPackages: Judge = (file, { specifier }) => {
+  const home = folderOf(file.path);
+  const us = packages[home];
+  if (us === undefined) return `${home} is not in the package table: add it, with its arrows, to ${arrowsFile}`;
+  if (isRelative(specifier)) {
+    const leaves = !target(file.path, specifier).startsWith(`${home}/`);
+    return leaves ? `'${specifier}' leaves ${home}: import the other package by its name` : undefined;
+  }
+  const folder = workspaceFolder(specifier);
+  if (folder === undefined) {
+    if (!packageName(specifier).startsWith('@baraja/')) return undefined;
+    return `'${specifier}' is not in the package table: add it, with its arrows, to ${arrowsFile}`;
+  }
+  if (folder === home || us.may.includes(folder)) return undefined;
+  const may = us.may.length === 0 ? 'no other package' : us.may.join(', ');
+  return `${home} may import ${may}, not ${folder}: turn the dependency round, or pass what is needed as an argument`;
+};
+
+/** `kernel` of packages/engine/src/kernel/felt.ts; '' at the top of src. */
+const roomOf = (path: string): string => (path.split('/').length > 4 ? (path.split('/')[3] ?? '') : '');
+
+const betweenRooms: Judge = (file, { specifier, typeOnly }) => {
+  const to = target(file.path, specifier);
+  if (!isRelative(specifier) || !isEngine(to)) return undefined;
+  const [here, there] = [roomOf(file.path), roomOf(to)];
+  if (here === there || here === '') return undefined;
+  if (there === '') return `'${specifier}' is the engine's front door: import from the room that has it`;
+  const room = rooms[here];
+  if (room === undefined || room.may.includes(there)) return undefined;
+  if (room.types?.includes(there)) {
+    return typeOnly ? undefined : `${here} may import only types from ${there}: write \`import type\``;
+  }
+  const may = room.may.length === 0 ? 'nothing' : room.may.join(', ');
+  return `${here} may import ${may}, not ${there}: move the code to where the arrows allow, or pass it as an argument`;
+};
+
+const fromOutside: Judge = (file, { specifier }) => {
+  if (isRelative(specifier) || workspaceFolder(specifier) !== undefined) return undefined;
+  const test = isTest(file.path);
+  if (specifier.startsWith('node:')) {
+    return test ? undefined : `the engine may not import '${specifier}': take the data as an argument; apps do the I/O`;
+  }
+  const may = test ? [...engineMayUse, ...testsMayUse] : engineMayUse;
+  if (may.includes(packageName(specifier))) return undefined;
+  return `the engine may import no package but ${may.join(', ')}, so not '${specifier}': write the little that is needed`;
+};
+
+function homeless(files: readonly TextFile[]): Finding[] {
+  const inside = files.filter((file) => isTypeScript(file.path) && isEngine(file.path));
+  return inside.flatMap((file) => {
+    const room = roomOf(file.path);
+    if (room === '') {
+      if (/\/src\/index(?:\.test)?\.ts$/.test(file.path)) return [];
+      return [
+        { path: file.path, line: 1, message: 'only index.ts lives at the top of src: move this file into a room' },
+      ];
+    }
+    if (rooms[room] !== undefined) return [];
+    return [
+      { path: file.path, line: 1, message: `'${room}' is not a room: add it, with its arrows, to ${arrowsFile}` },
+    ];
+  });
+}
+
+export const arrowChecks: readonly Check[] = [
+  {
+    name: 'packages import along the arrows',
+    run: (files) => eachImport(files, isWorkspace, betweenPackages),
+  },
+  {
+    name: 'rooms of the engine import along the arrows',
+    run: (files) => [...homeless(files), ...eachImport(files, (path) => isEngine(path) && !isTest(path), betweenRooms)],
+  },
+  {
+    name: 'the engine imports no package but zod',
+    run: (files) => eachImport(files, isEngine, fromOutside),
+  },
+];

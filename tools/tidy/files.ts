@@ -1,0 +1,70 @@
+// What must be there, what must be used, and what must be pinned.
+import { workspaceFolder } from './arrows.js';
+import { type Check, type Finding, importsOf, isCode, isTest, isTypeScript, type TextFile, target } from './source.js';
+
+const isManifest = (path: string): boolean => /^(?:(?:packages|apps)\/[^/]+\/)?package\.json$/.test(path);
+const isSource = (path: string): boolean => isTypeScript(path) && /^(?:packages|apps)\/[^/]+\/src\//.test(path);
+
+/** Where reading starts: front doors, programs, tests, and everything outside packages and apps. */
+const isEntry = (path: string): boolean => !isSource(path) || isTest(path) || /\/src\/(?:index|main)\.ts$/.test(path);
+
+function readmes(files: readonly TextFile[]): Finding[] {
+  const paths = new Set(files.map((file) => file.path));
+  return [...paths]
+    .filter((path) => isManifest(path) && path !== 'package.json')
+    .map((path) => path.replace('package.json', 'README.md'))
+    .filter((path) => !paths.has(path))
+    .map((path) => ({ path, line: 1, message: 'missing: write a paragraph on what lives in this package' }));
+}
+
+function deadFiles(files: readonly TextFile[]): Finding[] {
+  const code = new Map(files.filter((file) => isCode(file.path)).map((file) => [file.path, file]));
+  const queue = [...code.keys()].filter(isEntry);
+  const reached = new Set(queue);
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    for (const next of importedBy(code.get(path))) {
+      if (!code.has(next) || reached.has(next)) continue;
+      reached.add(next);
+      queue.push(next);
+    }
+  }
+  return [...code.keys()]
+    .filter((path) => !reached.has(path))
+    .map((path) => ({
+      path,
+      line: 1,
+      message: 'nothing leads here from an index, a program or a test: use it or delete it',
+    }));
+}
+
+function importedBy(file: TextFile | undefined): string[] {
+  if (file === undefined || file.path.endsWith('.svelte')) return [];
+  return importsOf(file).flatMap(({ specifier }) => {
+    if (specifier.startsWith('.')) return [target(file.path, specifier)];
+    const folder = workspaceFolder(specifier);
+    return folder === undefined ? [] : [`${folder}/src/index.ts`];
+  });
+}
+
+/** Every dependency by its exact version, so that two machines never differ. */
+function pins(files: readonly TextFile[]): Finding[] {
+  return files
+    .filter((file) => isManifest(file.path))
+    .flatMap((file) => {
+      const manifest = JSON.parse(file.text) as Record<string, Record<string, string> | undefined>;
+      const wanted = { ...manifest.dependencies, ...manifest.devDependencies };
+      return Object.entries(wanted)
+        .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))
+        .map(([name, version]) => ({
+          path: file.path,
+          line: file.text.split('\n').findIndex((text) => text.includes(`"${name}": "${version}"`)) + 1,
+          message: `${name} ${version}: pin the exact version`,
+        }));
+    });
+}
+
+export const fileChecks: readonly Check[] = [
+  { name: 'every package has a README', run: readmes },
+  { name: 'no file is dead', run: deadFiles },
+  { name: 'dependencies are pinned', run: pins },
+];
