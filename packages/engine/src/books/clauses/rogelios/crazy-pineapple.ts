@@ -1,0 +1,52 @@
+// Rogelio's Crazy Pineapple hi-lo, nine or better, as its sheet says it.
+import { type Clause, from, irregular, says } from '../clause.js';
+
+const at = from('004');
+
+export const crazyPineapple: readonly Clause[] = [
+  // General.
+  says('ROG-CPHL-F1', 'fee', '$3 from the dealer position, before the cards.', at('§Crazy Pineapple', 'L739')),
+  says('ROG-CPHL-W1', 'bet', '$3 to $6 at any time, three raises, table stakes.', at('§Crazy Pineapple', 'L741')),
+  says('ROG-CPHL-G1', 'setup', '52 cards, never a joker.', at('§Crazy Pineapple', 'L743')),
+  says('ROG-CPHL-G2', 'rank', 'Low qualifies at nine or lower; best 5-4-3-2-A; ace low or high.', at('§Crazy Pineapple', 'L746-750')),
+  says('ROG-CPHL-G3', 'deal', 'Three hole cards and a round; flop of three and a round.', at('§Crazy Pineapple', 'L753-757')),
+  says('ROG-CPHL-G4', 'flow', 'Each player then discards one hole card face down before the turn; round; river; final round.', at('§Crazy Pineapple', 'L760-764')),
+  says('ROG-CPHL-G5', 'pay', 'Best qualifying low takes half, best high half; no five cards nine or lower, high takes all.', at('§Crazy Pineapple', 'L764-768')),
+  says('ROG-CPHL-G6', 'rank', 'Board plus one, both or none of the two kept cards.', at('§Crazy Pineapple', 'L771-773')),
+  says('ROG-CPHL-G7', 'limit', 'All Crazy Pineapple games are $3–$6.', at('§Crazy Pineapple', 'L776')),
+  irregular('ROG-CPHL-G8', { trigger: 'a player still holds three cards', state: 'the turn card is on the table', remedy: 'dead hand, out of the pot; the duty to discard is the player’s', money: 'bets stay', moneyStated: false }, at('§Crazy Pineapple', 'L778-782')),
+  // Special rules.
+  irregular('ROG-CPHL-01', { trigger: 'a hand its player does not protect (by holding it or by placing chips on it), abandons or discards', state: 'picked up by the dealer', remedy: 'dead; protecting it is the player’s duty at all times, and neither house nor dealer is accountable', money: 'bets stay', moneyStated: false }, at('§CP 1', 'L785-789')),
+  irregular('ROG-CPHL-02a', { trigger: 'cards discarded face down toward the dealer', state: 'any', remedy: 'dead', money: 'none' }, at('§CP 2a', 'L792')),
+  irregular('ROG-CPHL-02b', { trigger: 'hand shown face up then accidentally mucked', state: 'showdown', remedy: 'still live', money: 'may win' }, at('§CP 2b', 'L793-795')),
+  says('ROG-CPHL-03', 'proc', 'Cards stay in plain view of dealer and players.', at('§CP 3', 'L797')),
+  says('ROG-CPHL-04', 'bet', 'Verbal declarations in turn bind; out of turn they breach etiquette and, repeated, lead to removal.', at('§CP 4', 'L801-803')),
+  says('ROG-CPHL-05', 'show', 'Cards speak; house dealers who are not playing help read, but the player answers for the right reading of his hand; the last aggressor shows first, both cards; the winner shows both to be paid.', at('§CP 5', 'L805-808')),
+  says('ROG-CPHL-06', 'pay', 'Nobody beats the board: split equally among live hands.', at('§CP 6', 'L810-812')),
+  says('ROG-CPHL-07', 'bet', 'A bet and three raises per round; if two players remain and the third raise has not been made, raises are unlimited.', at('§CP 7', 'L814-816')),
+  says('ROG-CPHL-08', 'bet', 'Check and raise allowed.', at('§CP 8', 'L818')),
+  irregular('ROG-CPHL-09', { trigger: 'string bet or raise', state: 'any', remedy: 'not allowed; a single oversized chip is a call unless “raise” is announced', money: 'excess returned as change', moneyStated: false }, at('§CP 9', 'L819-822')),
+  says('ROG-CPHL-10', 'bet', 'Only an all-in player may call or raise short.', at('§CP 10', 'L824')),
+  says('ROG-CPHL-10A', 'bet', 'A short bet or raise under half the full bet is action only: next player calls it or completes ($6 bet, all-in $7: call 7 or raise to 12).', at('§CP 10A', 'L825-828')),
+  says('ROG-CPHL-10B', 'bet', 'Half or more counts as a bet or raise ($6 bet, all-in $9: call 9 or raise to 15).', at('§CP 10B', 'L829-832')),
+  says('ROG-CPHL-11', 'proc', 'Buy-ins are posted.', at('§CP 11', 'L833')),
+  says('ROG-CPHL-12', 'proc', 'A player must be seated to receive a hand.', at('§CP 12', 'L834')),
+  says('ROG-CPHL-13', 'bet', 'Rotating button and mandatory blinds in consecutive seats, fixed in size, big blind last.', at('§CP 13', 'L835-838')),
+  says('ROG-CPHL-13A', 'bet', 'Limit: two blinds, the first one seat left of the button; the player after the blinds may increase his blind (straddle).', at('§CP 13A', 'L840-842')),
+  says('ROG-CPHL-15', 'flow', 'A joining player is dealt in next hand unless between the blinds, then waits for them to pass.', at('§CP 15', 'L844-848')),
+  says('ROG-CPHL-16', 'flow', 'Missed blinds: post both (big live, small dead) or wait for the big blind.', at('§CP 16', 'L850-860')),
+  irregular('ROG-CPHL-17', { trigger: 'wrong number of cards', state: 'any', remedy: 'dead hand', money: 'bets stay', moneyStated: false }, at('§CP 17', 'L861')),
+  irregular('ROG-CPHL-18A', { trigger: 'boxed card or joker in the deck', state: 'deal', remedy: 'scrap paper, replaced by the next card; a joker found as a down card after the next player’s card is replaced at the end of that round', money: 'none' }, at('§CP 18A', 'L862-870')),
+  irregular('ROG-CPHL-18B', { trigger: 'player acts without announcing a joker', state: 'after his action', remedy: 'foul hand', money: 'forfeits hand and chips' }, at('§CP 18B', 'L872-874')),
+  irregular('ROG-CPHL-19', { trigger: 'card dealt off the table', state: 'deal', remedy: 'dead; replaced from the top after that round; it becomes the next burn', money: 'none' }, at('§CP 19', 'L876-878')),
+  irregular('ROG-CPHL-20', { trigger: 'dealer exposes a down card', state: 'deal', remedy: 'one: replaced after the deal, exposed card is the next burn; two or more: misdeal, redeal all', money: 'on misdeal blinds stay up, other bets back', moneyStated: false }, at('§CP 20', 'L880-884')),
+  irregular('ROG-CPHL-21', { trigger: 'too many flop cards', state: 'flop', remedy: 'flop back and reshuffled with the stub, burn card left out', money: 'none' }, at('§CP 21', 'L886-887')),
+  irregular('ROG-CPHL-22', { trigger: 'turn exposed early', state: 'flop round', remedy: 'out of play; finish betting; burn, turn next as fourth; then reshuffle stub with it (no burns, no discards), burn, turn fifth', money: 'none' }, at('§CP 22', 'L889-895')),
+  irregular('ROG-CPHL-23', { trigger: 'river exposed early', state: 'turn round', remedy: 'take back, finish betting, reshuffle into the stub, proceed as in ROG-CPHL-22', money: 'none' }, at('§CP 23', 'L897-899')),
+  irregular('ROG-CPHL-24', { trigger: 'cards dealt to a dead seat', state: 'deal', remedy: 'misdeal', money: 'blinds stay up, other bets back', moneyStated: false }, at('§CP 24', 'L901')),
+  irregular('ROG-CPHL-25a', { trigger: 'no burn before a board card', state: 'correctable', remedy: 'the card turned becomes the burn and the next is turned', money: 'none' }, at('§CP 25a', 'L902-906')),
+  irregular('ROG-CPHL-25b', { trigger: 'no burn before a board card', state: 'action has begun', remedy: 'card plays; next round burns two', money: 'none' }, at('§CP 25b', 'L908-910')),
+  says('ROG-CPHL-26', 'limit', 'Once a pot is opened players may not agree to split; hands play out.', at('§CP 26', 'L914-915')),
+  says('ROG-CPHL-27', 'proc', 'The house may decide in the game’s best interest against the letter.', at('§CP 27', 'L917-918')),
+  says('ROG-CPHL-GL', 'info', 'The glossary is for information only and may not be cited; it explains community cards, dead blind or dead money, end or river, flop, live blind, play the board, and turn.', at('§CP glossary', 'L920-943')),
+];
