@@ -11,9 +11,9 @@ export interface Incident {
   /** What is reported: 'exposed-card'. Unique in its game. */
   readonly name: string;
   /** What may be reported now (its `type` is the incident's name), or why it cannot be ruled. */
-  offer(round: Round): Option | Refusal;
+  offer(round: Round, stage: string): Option | Refusal;
   /** The remedy, and the money that moves with it. Called only within the offer; may still refuse, with the rule. */
-  remedy(round: Round, report: Command, send: Send, faces: Known): readonly Event[] | Refusal;
+  remedy(round: Round, report: Command, stage: string, send: Send, faces: Known): readonly Event[] | Refusal;
 }
 /** Sends play back, or on, to a step of the script, which is then opened afresh. */
 export type Send = (stepName: string) => Event;

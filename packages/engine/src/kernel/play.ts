@@ -118,11 +118,12 @@ function rule(game: Game, table: Table, report: Command): Decision {
   if (report.type === VOID) return voidRound(game, table, game.voidRule);
   const incident = game.incidents.find((i) => i.name === report.type);
   if (!incident) return refuse('unknown-incident');
-  const offer = incident.offer(table.round);
+  const stage = game.script[table.round.step]!.name;
+  const offer = incident.offer(table.round, stage);
   if (isRefusal(offer)) return offer;
   const bad = outOfBounds(offer, report);
   if (bad) return bad;
-  const remedy = incident.remedy(table.round, report, sender(game), (card) => table.faces[card]);
+  const remedy = incident.remedy(table.round, report, stage, sender(game), (card) => table.faces[card]);
   if (isRefusal(remedy)) return remedy;
   const note = { incident: incident.name, by: report.actor, cards: report.cards ?? [] };
   const called = said('IncidentCalled', report.seat ?? null, offer.rule, note);
@@ -160,10 +161,11 @@ function settleKept(net: Chips[], round: Round, game: Game): void {
 /** What the dealer or floor may report now, and why the rest cannot be ruled. */
 export function incidents(game: Game, table: Table): { options: readonly Option[]; shut: readonly Shut[] } {
   const over = isOver(game, table);
+  const stage = game.script[table.round.step]!.name;
   const options: Option[] = over ? [] : [option(VOID, { rule: game.voidRule })];
   const grey: Shut[] = over ? [shut(VOID, refuse('round-over'))] : [];
   for (const incident of game.incidents) {
-    const offer = incident.offer(table.round);
+    const offer = incident.offer(table.round, stage);
     if (isRefusal(offer)) grey.push(shut(incident.name, offer));
     else options.push(offer);
   }

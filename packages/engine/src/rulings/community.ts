@@ -1,0 +1,368 @@
+/**
+ * The floor's law for community-card games: what may be reported, when, and what is done. Three bodies of it: Rogelio's
+ * hold'em and Omaha, Rogelio's crazy pineapple, and the usual rules where a house's sheet has none (AMB-GEN-09).
+ */
+import {
+  type CardId,
+  type Command,
+  cardsIn,
+  chipsAt,
+  type Event,
+  type Incident,
+  isOpen,
+  type Layout,
+  moved,
+  type Option,
+  option,
+  paid,
+  type Refusal,
+  type Round,
+  type RuleId,
+  refuse,
+  type Seat,
+  said,
+  type Zone,
+} from '../kernel/index.js';
+import { type Betting, fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
+import { killHand, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
+
+/** What the floor must know of a table's rules. */
+export interface FloorRules {
+  /** Which body of law. */
+  readonly profile: 'rog-hold' | 'rog-cphl' | 'rrop';
+  readonly feeOnVoid: 'carry' | 'keep';
+  readonly burn: boolean;
+}
+
+export function communityIncidents(on: Layout, rules: FloorRules): readonly Incident[] {
+  const floor = new CommunityFloor(on, rules);
+  switch (rules.profile) {
+    case 'rog-hold':
+      return floor.rogelioHoldem();
+    case 'rog-cphl':
+      return floor.rogelioPineapple();
+    default:
+      return floor.usualRules();
+  }
+}
+
+type Remedy = Incident['remedy'];
+
+/** The incidents of one table. A class because all of them share its felt and rules. */
+class CommunityFloor {
+  private readonly felt: PokerFelt;
+  private readonly everywhere: readonly Zone[];
+
+  constructor(
+    on: Layout,
+    private readonly rules: FloorRules,
+  ) {
+    const felt = pokerFelt(on);
+    this.felt = felt;
+    const shared = [felt.stock, felt.board, felt.burn, felt.nextBurn, felt.muck, felt.aside, felt.scrap];
+    this.everywhere = [...shared, ...on.seats.map(felt.hand)];
+  }
+
+  rogelioHoldem(): readonly Incident[] {
+    return [
+      this.exposedCard('ROG-HOLD-01a', 'ROG-HOLD-01b'),
+      this.misdealt('exposed-cards', 'ROG-HOLD-01b', 0, 2),
+      this.flopTooMany('ROG-HOLD-02', 'flop-shuffle'),
+      this.tooSoon('early-flop', 'ROG-HOLD-03', 'preflop-betting', 3, this.felt.aside),
+      this.tooSoon('early-turn', 'ROG-HOLD-04', 'flop-betting', 1, this.felt.burn),
+      this.tooSoon('early-river', 'ROG-HOLD-05', 'turn-betting', 1, this.felt.burn),
+      this.stringRaise(),
+    ];
+  }
+
+  rogelioPineapple(): readonly Incident[] {
+    const { felt } = this;
+    return [
+      this.exposedCard('ROG-CPHL-20', 'ROG-CPHL-20'),
+      this.misdealt('exposed-cards', 'ROG-CPHL-20', 0, 2),
+      this.offTable('ROG-CPHL-19'),
+      this.boxed('boxed-card', 'ROG-CPHL-18A'),
+      this.jokerUnannounced('ROG-CPHL-18B'),
+      this.misdealt('dead-seat-dealt', 'ROG-CPHL-24', 0, 0),
+      this.flopTooMany('ROG-CPHL-21', 'flop-shuffle-after-burn'),
+      this.tooSoon('early-flop', 'AMB-ROG-36', 'preflop-betting', 3, felt.burn),
+      this.tooSoon('early-turn', 'ROG-CPHL-22', 'flop-betting', 1, felt.burn),
+      this.tooSoon('early-river', 'ROG-CPHL-23', 'turn-betting', 1, felt.burn),
+      this.noBurn('ROG-CPHL-25a', 'ROG-CPHL-25b'),
+      this.dead('undiscarded', 'ROG-CPHL-G8', (_r, stage) => AFTER_TURN.includes(stage)),
+      this.dead('abandoned-hand', 'ROG-CPHL-01'),
+      this.dead('thrown-to-dealer', 'ROG-CPHL-02a'),
+      this.dead('wrong-count', 'ROG-CPHL-17'),
+      this.shownAndMucked('ROG-CPHL-02b'),
+      this.stringRaise(),
+    ];
+  }
+
+  /** AMB-GEN-09: a misdeal if it is found before two have acted; later the hand plays, or a wrong hand is dead. */
+  usualRules(): readonly Incident[] {
+    const rule = 'AMB-GEN-09';
+    return [
+      this.exposedUsual(rule),
+      this.misdealt('exposed-cards', rule, 1, 2),
+      this.boxed('boxed-card', rule),
+      this.misdealt('boxed-cards', rule, 1, 2),
+      this.misdealt('wrong-start', rule, 1, 0),
+      this.misdealt('dead-seat-dealt', rule, 1, 0),
+      this.wrongCountUsual(rule),
+      this.identicalCards(rule),
+    ];
+  }
+
+  // --- what may be reported -------------------------------------------------------------------------------------
+
+  private holeCards(r: Round): readonly CardId[] {
+    return r.seats.flatMap((s) => this.felt.cardsOf(r, s));
+  }
+  /** On the deal: cards are out and at most so many have acted. */
+  private onTheDeal(r: Round, stage: string, rule: RuleId, actsMax: number): Refusal | null {
+    if (stage !== 'preflop-betting') return refuse('wrong-stage', rule, { stage });
+    const { acts } = r.now as Betting;
+    if (acts <= actsMax) return null;
+    return refuse(actsMax === 0 ? 'action-has-begun' : 'two-have-acted', rule, { acts });
+  }
+  private incident(
+    name: string,
+    rule: RuleId,
+    offer: (r: Round, stage: string) => Offer | Refusal,
+    remedy: Remedy,
+  ): Incident {
+    return {
+      name,
+      offer: (r, stage): Option | Refusal => {
+        const o = offer(r, stage);
+        return 'refused' in o ? o : option(name, { rule, ...o });
+      },
+      remedy,
+    };
+  }
+  /** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
+  private redeal(r: Round, rule: RuleId, send: (name: string) => Event): readonly Event[] {
+    return [
+      misdeal(this.felt, r, this.everywhere, rule),
+      send(this.rules.feeOnVoid === 'keep' ? 'collect' : 'shuffle'),
+    ];
+  }
+
+  // --- on the deal ----------------------------------------------------------------------------------------------
+
+  private misdealt(name: string, rule: RuleId, actsMax: number, cardsMin: number): Incident {
+    return this.incident(
+      name,
+      rule,
+      (r, stage) => {
+        const from = this.holeCards(r);
+        const cards = cardsMin > 0 ? { from, min: cardsMin, max: from.length } : null;
+        return this.onTheDeal(r, stage, rule, actsMax) ?? { cards };
+      },
+      (r, _c, _stage, send) => this.redeal(r, rule, send),
+    );
+  }
+  private exposedCard(rule: RuleId, second: RuleId): Incident {
+    return this.incident(
+      'exposed-card',
+      rule,
+      (r, stage) => {
+        const top = cardsIn(r, this.felt.stock).at(-1);
+        const bad = this.onTheDeal(r, stage, rule, 0);
+        if (bad) return bad;
+        if (top !== undefined && isOpen(r, top)) return refuse('second-exposed-card', second);
+        return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
+      },
+      (r, c) => [swapForBurn(this.felt, r, c.cards![0]!, rule, true)],
+    );
+  }
+  /** The first or second card off the deck: a misdeal. A later one is replaced and becomes the burn. */
+  private exposedUsual(rule: RuleId): Incident {
+    return this.incident(
+      'exposed-card',
+      rule,
+      (r, stage) => this.onTheDeal(r, stage, rule, 1) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
+      (r, c, _stage, send) => {
+        const dealt = [...this.holeCards(r), ...cardsIn(r, this.felt.muck)];
+        const card = c.cards![0]!;
+        const isEarly = card - Math.min(...dealt) < 2;
+        const again = isOpen(r, cardsIn(r, this.felt.stock).at(-1)!);
+        return isEarly || again ? this.redeal(r, rule, send) : [swapForBurn(this.felt, r, card, rule, true)];
+      },
+    );
+  }
+  private offTable(rule: RuleId): Incident {
+    return this.incident(
+      'off-table',
+      rule,
+      (r, stage) => this.onTheDeal(r, stage, rule, 0) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
+      (r, c) => [swapForBurn(this.felt, r, c.cards![0]!, rule, false)],
+    );
+  }
+  private boxed(name: string, rule: RuleId): Incident {
+    const actsMax = this.rules.profile === 'rrop' ? 1 : 0;
+    return this.incident(
+      name,
+      rule,
+      (r, stage) => this.onTheDeal(r, stage, rule, actsMax) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
+      (r, c) => scrap(this.felt, r, c.cards!, rule),
+    );
+  }
+
+  // --- the board ------------------------------------------------------------------------------------------------
+
+  private flopTooMany(rule: RuleId, back: string): Incident {
+    const { felt } = this;
+    return this.incident(
+      'flop-too-many',
+      rule,
+      (_r, stage) => {
+        if (stage !== 'flop-betting') return refuse('wrong-stage', rule, { stage });
+        const { acts } = _r.now as Betting;
+        return acts > 0 ? refuse('action-has-begun', rule, { acts }) : {};
+      },
+      (r, _c, _stage, send) => {
+        const burned = back === 'flop-shuffle' ? cardsIn(r, felt.burn) : [];
+        return [
+          moved('CardsTakenBack', null, rule, [
+            { cards: fromTop(cardsIn(r, felt.stock), 1), from: felt.stock, to: felt.aside, seen: 'all' },
+            { cards: cardsIn(r, felt.board), from: felt.board, to: felt.aside, seen: null },
+            ...(burned.length > 0 ? [{ cards: burned, from: felt.burn, to: felt.aside, seen: null }] : []),
+          ]),
+          send(back),
+        ];
+      },
+    );
+  }
+  private tooSoon(name: string, rule: RuleId, when: string, count: number, burnTo: Zone): Incident {
+    const { felt } = this;
+    return this.incident(
+      name,
+      rule,
+      (r, stage) => {
+        if (stage !== when) return refuse('wrong-stage', rule, { stage });
+        return cardsIn(r, felt.aside).length > 0 ? refuse('already-corrected', rule) : {};
+      },
+      (r) => [turnedTooSoon(felt, r, { count, burnTo, burns: this.rules.burn, rule })],
+    );
+  }
+  /** Corrected if nobody has acted: the card turned becomes the burn. Otherwise the card plays, and two are burned next time. */
+  private noBurn(correctable: RuleId, late: RuleId): Incident {
+    const { felt } = this;
+    const next = (r: Round) => fromTop(cardsIn(r, felt.stock), 1);
+    const isEarly = (r: Round) => (r.now as Betting).acts === 0;
+    return {
+      name: 'no-burn',
+      offer: (r, stage) => {
+        if (!BOARD_BETTING.includes(stage)) return refuse('wrong-stage', correctable, { stage });
+        if (!isEarly(r) && stage === 'river-betting') return refuse('wrong-stage', late, { stage });
+        if (cardsIn(r, felt.nextBurn).length > 0) return refuse('already-corrected', late);
+        return option('no-burn', { rule: isEarly(r) ? correctable : late });
+      },
+      remedy: (r, _c, stage) => {
+        if (!isEarly(r))
+          return [moved('BurnOwed', null, late, [{ cards: next(r), from: felt.stock, to: felt.nextBurn, seen: null }])];
+        const board = cardsIn(r, felt.board);
+        const first = stage === 'flop-betting' ? board[0]! : board.at(-1)!;
+        return [
+          moved('BurnCorrected', null, correctable, [
+            { cards: [first], from: felt.board, to: felt.burn, seen: null },
+            { cards: next(r), from: felt.stock, to: felt.board, seen: 'all' },
+          ]),
+        ];
+      },
+    };
+  }
+
+  // --- hands ----------------------------------------------------------------------------------------------------
+
+  private mayDie(r: Round, stage: string, rule: RuleId): Offer | Refusal {
+    const seats = this.felt.live(r);
+    return stage === 'over' || seats.length < 2 ? refuse('wrong-stage', rule, { stage }) : { seats };
+  }
+  private dead(name: string, rule: RuleId, when: (r: Round, stage: string) => boolean = () => true): Incident {
+    return this.incident(
+      name,
+      rule,
+      (r, stage) => (when(r, stage) ? this.mayDie(r, stage, rule) : refuse('wrong-stage', rule, { stage })),
+      (r, c) => [killHand(this.felt, r, c.seat!, rule)],
+    );
+  }
+  /** Only somebody who has acted on his cards can have kept a joker quiet. */
+  private jokerUnannounced(rule: RuleId): Incident {
+    return this.incident(
+      'joker-unannounced',
+      rule,
+      (r, stage) => {
+        const o = this.mayDie(r, stage, rule);
+        if ('refused' in o || stage !== 'preflop-betting') return o;
+        const seats = o.seats!.filter((s) => !(r.now as Betting).toAct.includes(s));
+        return seats.length > 0 ? { seats } : refuse('action-not-begun', rule);
+      },
+      (r, c) => [killHand(this.felt, r, c.seat!, rule)],
+    );
+  }
+  private wrongCountUsual(rule: RuleId): Incident {
+    return this.incident(
+      'wrong-count',
+      rule,
+      (r, stage) => this.mayDie(r, stage, rule),
+      (r, c: Command, stage, send) =>
+        this.onTheDeal(r, stage, rule, 1) === null
+          ? this.redeal(r, rule, send)
+          : [killHand(this.felt, r, c.seat!, rule)],
+    );
+  }
+  private shownAndMucked(rule: RuleId): Incident {
+    const shown = (r: Round): Seat[] =>
+      this.felt.live(r).filter((s) => this.felt.cardsOf(r, s).every((card) => isOpen(r, card)));
+    return this.incident(
+      'shown-and-mucked',
+      rule,
+      (r, stage) => {
+        if (stage !== 'showdown') return refuse('wrong-stage', rule, { stage });
+        const seats = shown(r);
+        return seats.length > 0 ? { seats } : refuse('hand-not-shown', rule);
+      },
+      (_r, c) => [ruledLive(c.seat!, rule)],
+    );
+  }
+  private identicalCards(rule: RuleId): Incident {
+    return this.incident(
+      'identical-cards',
+      rule,
+      (_r, stage) => (stage === 'over' ? refuse('round-over', rule) : {}),
+      () => [said('RoundVoided', null, rule)],
+    );
+  }
+
+  // --- bets -----------------------------------------------------------------------------------------------------
+
+  /** Two motions without a word: only the first counts, so the raise is a call and the rest goes back (AMB-ROG-63). */
+  private stringRaise(): Incident {
+    const rule = 'ROG-CPHL-09';
+    const { felt } = this;
+    return this.incident(
+      'string-raise',
+      rule,
+      (r, stage) => {
+        if (!stage.endsWith('-betting')) return refuse('wrong-stage', rule, { stage });
+        const { held } = r.now as Betting;
+        return held === null || held.level === 0 ? refuse('no-such-bet', rule) : {};
+      },
+      (r) => {
+        const held = (r.now as Betting).held!;
+        const seat = held.by;
+        const back = chipsAt(r, felt.bet(seat)) - held.level;
+        const markers = [{ marker: felt.aggressor, from: seat, to: held.aggressor }];
+        return [
+          paid('RaiseWithdrawn', seat, rule, [{ from: felt.bet(seat), to: felt.stack(seat), amount: back }], markers),
+        ];
+      },
+    );
+  }
+}
+
+type Offer = Partial<Pick<Option, 'cards' | 'seats'>>;
+const BOARD_BETTING = ['flop-betting', 'turn-betting', 'river-betting'];
+const AFTER_TURN = ['turn-betting', 'river-betting', 'showdown'];

@@ -1,0 +1,89 @@
+/** What remedies are made of: ordinary moves, each named once. A ruling chooses among these and cites its clause. */
+import {
+  type CardId,
+  type CardMove,
+  type ChipMove,
+  cardsIn,
+  chipsAt,
+  type Event,
+  event,
+  moved,
+  type Round,
+  type RuleId,
+  type Seat,
+  said,
+  type Zone,
+} from '../kernel/index.js';
+import { fromTop, isDead, type PokerFelt, type PokerTerms } from '../steps/index.js';
+
+/** A dead hand: its cards go to the muck, and its bets stay in the pot. */
+export const killHand = (on: PokerFelt, r: Round, seat: Seat, rule: RuleId): Event =>
+  moved('HandKilled', seat, rule, [{ cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null }]);
+
+/** Who holds a hole card. */
+export const holderOf = (on: PokerFelt, r: Round, card: CardId): Seat =>
+  r.seats.find((s) => on.cardsOf(r, s).includes(card))!;
+
+/**
+ * A hole card is swapped for the top card of the deck and laid on the deck in its place, so that it is the next burn.
+ * Shown, it stays shown.
+ */
+export function swapForBurn(on: PokerFelt, r: Round, card: CardId, rule: RuleId, shown: boolean): Event {
+  const seat = holderOf(on, r, card);
+  const hand = on.hand(seat);
+  return moved('CardReplaced', seat, rule, [
+    { cards: fromTop(cardsIn(r, on.stock), 1), from: on.stock, to: hand, seen: seat },
+    { cards: [card], from: hand, to: on.stock, seen: shown ? 'all' : null },
+  ]);
+}
+
+/** Cards that are scraps of paper, each replaced by the next card of the deck. */
+export function scrap(on: PokerFelt, r: Round, cards: readonly CardId[], rule: RuleId): readonly Event[] {
+  const fresh = fromTop(cardsIn(r, on.stock), cards.length);
+  return cards.map((card, i) => {
+    const seat = holderOf(on, r, card);
+    const hand = on.hand(seat);
+    return moved('CardScrapped', seat, rule, [
+      { cards: [card], from: hand, to: on.scrap, seen: 'all' },
+      { cards: [fresh[i]!], from: on.stock, to: hand, seen: seat },
+    ]);
+  });
+}
+
+/** Cards turned too soon, with their burn: the burn goes to one zone, the cards, seen by all, are set aside. */
+export function turnedTooSoon(
+  on: PokerFelt,
+  r: Round,
+  p: { count: number; burnTo: Zone; burns: boolean; rule: RuleId },
+): Event {
+  const top = fromTop(cardsIn(r, on.stock), p.count + 1);
+  const burn: CardMove[] = p.burns ? [{ cards: top.slice(0, 1), from: on.stock, to: p.burnTo, seen: null }] : [];
+  const up = p.burns ? top.slice(1) : top.slice(0, p.count);
+  return moved('CardsTakenBack', null, p.rule, [...burn, { cards: up, from: on.stock, to: on.aside, seen: 'all' }]);
+}
+
+/** A misdeal: blinds stay up, other bets come back, every card is collected. The redeal replays the same hand. */
+export function misdeal(on: PokerFelt, r: Round, zones: readonly Zone[], rule: RuleId): Event {
+  const chips: ChipMove[] = [];
+  for (const s of r.seats) {
+    const back = chipsAt(r, on.bet(s)) - staysUp(on, r, s);
+    if (back > 0) chips.push({ from: on.bet(s), to: on.stack(s), amount: back });
+  }
+  const cards = zones
+    .filter((zone) => cardsIn(r, zone).length > 0)
+    .map((zone): CardMove => ({ cards: cardsIn(r, zone), from: zone, to: on.spent, seen: null }));
+  const bold = r.markers[on.aggressor]!;
+  const markers = bold === null ? [] : [{ marker: on.aggressor, from: bold, to: null }];
+  return event('MisdealCalled', null, rule, chips, cards, markers, null, null);
+}
+/** What a seat was forced to put up, or put up as a straddle. */
+function staysUp(on: PokerFelt, r: Round, seat: Seat): number {
+  const bet = chipsAt(r, on.bet(seat));
+  if (r.markers[on.straddler] === seat) return bet;
+  let posted = 0;
+  for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && !isDead(post.kind)) posted += post.amount;
+  return Math.min(bet, posted);
+}
+
+/** The hand was ruled live: nothing moves, and the record says why. */
+export const ruledLive = (seat: Seat, rule: RuleId): Event => said('HandRuledLive', seat, rule);

@@ -1,0 +1,311 @@
+/**
+ * A betting round: check, bet, call, raise, fold. Fixed, spread and no limit differ only in what a raise may be.
+ * `level` is what the bet stands at, `base` the last level made by a full bet or raise: an all-in too short to count
+ * lifts the level but not the base, and does not reopen the betting for those who have acted.
+ */
+import {
+  type ChipMove,
+  type Chips,
+  cardsIn,
+  chipsAt,
+  type Event,
+  inTurn,
+  moved,
+  NOBODY,
+  type Option,
+  option,
+  paid,
+  type Refusal,
+  type Round,
+  refuse,
+  type Seat,
+  type Shut,
+  type Step,
+  said,
+  shut,
+  step,
+} from '../kernel/index.js';
+import { bigOf } from './forced.js';
+import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+
+export type Limit =
+  | { readonly kind: 'fixed'; readonly bet: Chips }
+  | { readonly kind: 'spread'; readonly min: Chips; readonly max: Chips }
+  | { readonly kind: 'no-limit'; readonly min: Chips };
+
+export interface BettingRules {
+  readonly name: string;
+  readonly limit: Limit;
+  /** The first round opens at the blinds, later ones at nothing. */
+  readonly opensAt: 'blinds' | 'nothing';
+  /** Raises a round, after the bet. Null: no cap. */
+  readonly raisesMax: number | null;
+  /** With two left before the last raise is made, the cap lifts for the round. */
+  readonly capHeadsUp: 'unlimited' | 'capped';
+  /** A short all-in counts as a raise from half a bet up, or only when full. No limit: always only when full. */
+  readonly shortAllIn: 'half' | 'full';
+  readonly checkRaise: 'allowed' | 'barred';
+  readonly chip: Chips;
+}
+
+/** The state of a betting round. `held` is what it was before the last raise, until somebody answers it. */
+export interface Betting {
+  readonly toAct: readonly Seat[];
+  readonly level: Chips;
+  readonly base: Chips;
+  readonly unit: Chips;
+  readonly raises: number;
+  /** Seats for which a short all-in did not reopen the betting. */
+  readonly closed: readonly Seat[];
+  readonly checked: readonly Seat[];
+  /** The cap has been lifted. */
+  readonly free: boolean;
+  /** How many acts so far: forced bets are none (AMB-GEN-08). */
+  readonly acts: number;
+  /** Whether any of those acts was a bet or a raise. */
+  readonly bold: boolean;
+  readonly held: Held | null;
+}
+/** The round before the last raise, and who was the aggressor then. */
+type Held = Pick<Betting, 'toAct' | 'level' | 'base' | 'unit' | 'raises' | 'closed' | 'free' | 'bold'> & {
+  readonly by: Seat;
+  readonly aggressor: Seat | null;
+};
+/** What a bet or raise tells its evolve: what it stands at now, who must answer, whether it was full enough to count. */
+interface Raise {
+  readonly to: Chips;
+  readonly answer: readonly Seat[];
+  readonly counts: boolean;
+  readonly free: boolean;
+  readonly unit: Chips;
+  /** The aggressor until now. */
+  readonly was: Seat | null;
+}
+
+const NONE: readonly Seat[] = [];
+const QUIET: Betting = {
+  toAct: NONE,
+  level: 0,
+  base: 0,
+  unit: 0,
+  raises: 0,
+  closed: NONE,
+  checked: NONE,
+  free: false,
+  acts: 0,
+  bold: false,
+  held: null,
+};
+
+export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step<Betting> => {
+  const { stack, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } = on;
+  const { limit } = p;
+  const CHECK = option('check', { rule: cites.action, ifSilent: true });
+  const FOLD = option('fold', { rule: cites.action });
+  const FOLD_SILENT = option('fold', { rule: cites.action, ifSilent: true });
+  const callOf = priced((cost) => option('call', { rule: cites.action, cost }));
+
+  return step<Betting>(p.name, QUIET, {
+    open: (r) => {
+      if (!contested(r)) return [];
+      const seats = inTurn(r, firstToAct(r), canAct);
+      // Nobody to bet against: all others are out or all in, and the one left owes nothing.
+      if (seats.length === 0) return [];
+      if (seats.length === 1 && chipsAt(r, bet(seats[0]!)) >= highest(r)) return [];
+      const level = p.opensAt === 'blinds' ? Math.max(bigOf(r), highest(r)) : 0;
+      const unit =
+        limit.kind === 'no-limit'
+          ? Math.max(limit.min, level)
+          : scaled(r, limit.kind === 'fixed' ? limit.bet : limit.min);
+      const rule = p.opensAt === 'blinds' ? cites.firstToAct : cites.laterToAct;
+      const was = r.markers[aggressor]!;
+      const markers = was === null ? undefined : [{ marker: aggressor, from: was, to: null }];
+      return [paid('BettingOpened', seats[0]!, rule, [], markers, { toAct: seats, level, unit })];
+    },
+    toAct: (r, b) => (b.toAct.length > 0 && contested(r) ? [b.toAct[0]!] : NOBODY),
+    menu: (r, b, who) => {
+      const seat = who as Seat;
+      const owes = price(r, b, seat);
+      const raise = raiseFor(r, b, seat);
+      const more = isOption(raise) ? raise : null;
+      if (owes === 0) return more ? [FOLD, CHECK, more] : [FOLD, CHECK];
+      const call = callOf(Math.min(owes, chipsAt(r, stack(seat))));
+      return more ? [FOLD_SILENT, call, more] : [FOLD_SILENT, call];
+    },
+    shut: (r, b, who): readonly Shut[] => {
+      const seat = who as Seat;
+      const owes = price(r, b, seat);
+      const out: Shut[] = [
+        owes === 0
+          ? shut('call', refuse('nothing-to-call', cites.action))
+          : shut('check', refuse('must-call-or-fold', cites.action, { price: owes })),
+      ];
+      const raise = raiseFor(r, b, seat);
+      const type = b.level === 0 ? 'bet' : 'raise';
+      if (!isOption(raise)) out.push(shut(type, raise));
+      out.push(
+        shut(
+          type === 'bet' ? 'raise' : 'bet',
+          refuse(type === 'bet' ? 'no-such-bet' : 'must-call-or-fold', cites.action, { price: owes }),
+        ),
+      );
+      return out;
+    },
+    decide: (r, b, c) => {
+      const seat = c.actor as Seat;
+      switch (c.type) {
+        case 'check':
+          return [said('Checked', seat, cites.action)];
+        case 'call':
+          return [paid('Called', seat, cites.action, put(seat, Math.min(chipsAt(r, stack(seat)), price(r, b, seat))))];
+        case 'fold':
+          return [
+            moved('Folded', seat, cites.action, [
+              { cards: cardsIn(r, hand(seat)), from: hand(seat), to: muck, seen: null },
+            ]),
+          ];
+        default:
+          return [raised(r, b, seat, c.type, c.amount!)];
+      }
+    },
+    evolve: evolveBetting,
+  });
+
+  function put(seat: Seat, amount: Chips): ChipMove[] {
+    return [{ from: stack(seat), to: bet(seat), amount }];
+  }
+  function scaled(r: Round, amount: Chips): Chips {
+    return (amount * (r.terms as PokerTerms).halves) / 2;
+  }
+  function firstToAct(r: Round): Seat {
+    if (p.opensAt === 'nothing') return on.afterButton(r);
+    const last = r.markers[straddler] ?? r.markers[bigBlind] ?? r.markers[button]!;
+    return inTurn(r, last, () => true)[1]!;
+  }
+  /** What this seat owes to stay in. With nobody left to answer, only what the others have really put in. */
+  function price(r: Round, b: Betting, seat: Seat): Chips {
+    const level = able(r) > 1 ? b.level : highest(r);
+    return Math.max(0, level - chipsAt(r, bet(seat)));
+  }
+  /** The raise this seat may make, or why it may not. */
+  function raiseFor(r: Round, b: Betting, seat: Seat): Option | Refusal {
+    const all = chipsAt(r, stack(seat)) + chipsAt(r, bet(seat));
+    if (all <= b.level) return refuse('no-chips-behind', cites.tableStakes);
+    if (able(r) < 2) return refuse('nobody-to-answer', cites.tableStakes);
+    if (b.closed.includes(seat)) return refuse('betting-not-reopened', cites.shortAllIn, { full: b.base + b.unit });
+    if (isCapped(b)) return refuse('raise-cap-reached', cites.cap, { raises: b.raises });
+    if (p.checkRaise === 'barred' && b.checked.includes(seat)) return refuse('check-raise-barred', cites.checkRaise);
+    // A short all-in under the base counts for nothing: the next raise completes it.
+    const from = b.level > b.base && limit.kind !== 'no-limit' ? b.base : b.level;
+    const full = from + b.unit;
+    const top = limit.kind === 'no-limit' ? all : limit.kind === 'fixed' ? full : from + scaled(r, limit.max);
+    const max = Math.min(all, top);
+    return option(b.level === 0 ? 'bet' : 'raise', {
+      rule: cites.bet,
+      amount: { min: Math.min(full, max), max, unit: p.chip },
+    });
+  }
+  function isCapped(b: Betting): boolean {
+    return p.raisesMax !== null && !b.free && b.raises >= p.raisesMax;
+  }
+  function raised(r: Round, b: Betting, seat: Seat, type: string, to: Chips): Event {
+    const by = to - b.base;
+    const enough = limit.kind !== 'no-limit' && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
+    const counts = by >= enough;
+    const lastRaise = p.raisesMax !== null && counts && b.base > 0 && b.raises + 1 >= p.raisesMax;
+    const note: Raise = {
+      to,
+      answer: inTurn(r, seat, canAct).filter((s) => s !== seat),
+      counts,
+      // Two left before the last raise is made: the cap is off for this round.
+      free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(r) <= 2),
+      unit: limit.kind === 'no-limit' && counts ? Math.max(b.unit, to - b.level) : b.unit,
+      was: r.markers[aggressor]!,
+    };
+    const markers = [{ marker: aggressor, from: r.markers[aggressor]!, to: seat }];
+    const rule = counts ? cites.bet : cites.shortAllIn;
+    return paid(type === 'bet' ? 'Bet' : 'Raised', seat, rule, put(seat, to - chipsAt(r, bet(seat))), markers, note);
+  }
+};
+
+const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
+
+/** Options that differ only in their price are few, and made once each. */
+function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
+  const made = new Map<Chips, Option>();
+  return (cost) => {
+    let o = made.get(cost);
+    if (o === undefined) {
+      if (made.size > 500) made.clear();
+      o = make(cost);
+      made.set(cost, o);
+    }
+    return o;
+  };
+}
+
+function evolveBetting(b: Betting, e: Event): Betting {
+  switch (e.type) {
+    case 'BettingOpened': {
+      const { toAct, level, unit } = e.note;
+      return next(QUIET, toAct, NONE, 0, level, level, unit);
+    }
+    case 'Checked':
+      return next(b, b.toAct.slice(1), b.checked.concat(e.seat!), b.acts + 1, b.level, b.base, b.unit);
+    case 'Called':
+    case 'Folded':
+      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit);
+    case 'Bet':
+    case 'Raised':
+      return raisedTo(b, e.seat!, e.note as Raise);
+    case 'RaiseWithdrawn':
+      return b.held === null ? b : withdrawn(b, b.held);
+    case 'HandKilled':
+      return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), held: null };
+    default:
+      return b;
+  }
+}
+// Written out, because a spread whose source comes from more than one place falls off V8's fast path.
+function next(
+  { raises, closed, free, bold }: Betting,
+  toAct: readonly Seat[],
+  checked: readonly Seat[],
+  acts: number,
+  level: Chips,
+  base: Chips,
+  unit: Chips,
+): Betting {
+  return { toAct, level, base, unit, raises, closed, checked, free, acts, bold, held: null };
+}
+function withdrawn(b: Betting, { toAct, level, base, unit, raises, closed, free, bold }: Held): Betting {
+  const { checked, acts } = b;
+  return { toAct: toAct.slice(1), level, base, unit, raises, closed, checked, free, acts, bold, held: null };
+}
+function raisedTo(b: Betting, by: Seat, { to, answer, counts, free, unit, was }: Raise): Betting {
+  const acted = answer.filter((s) => !b.toAct.includes(s));
+  return {
+    toAct: answer,
+    level: to,
+    base: counts ? to : b.base,
+    unit,
+    raises: counts && b.base > 0 ? b.raises + 1 : b.raises,
+    closed: counts ? NONE : b.closed.concat(acted),
+    checked: b.checked,
+    free,
+    acts: b.acts + 1,
+    bold: true,
+    held: {
+      toAct: b.toAct,
+      level: b.level,
+      base: b.base,
+      unit: b.unit,
+      raises: b.raises,
+      closed: b.closed,
+      free: b.free,
+      bold: b.bold,
+      by,
+      aggressor: was,
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** The board: a burn, then cards turned up for everybody. Nothing is dealt once a single hand is left. */
+import { type CardMove, cardsIn, moved, type RuleId, type Step, step } from '../kernel/index.js';
+import { fromTop } from './deal.js';
+import type { PokerCites, PokerFelt } from './poker.js';
+
+/**
+ * Burns the top card, and with it any card a forgotten burn still owes. The first burn of a hand is passed over when a flop
+ * turned too soon was taken back and its burn stayed (AMB-ROG-36).
+ */
+export const burn = (on: PokerFelt, cites: PokerCites, name: string, isFirst: boolean): Step<boolean> =>
+  step(name, true, {
+    open: (r) => {
+      if (!on.contested(r) || (isFirst && cardsIn(r, on.burn).length > 0)) return [];
+      const owed = cardsIn(r, on.nextBurn);
+      const cards: CardMove[] = [];
+      if (owed.length > 0) cards.push({ cards: owed, from: on.nextBurn, to: on.burn, seen: null });
+      cards.push({ cards: fromTop(cardsIn(r, on.stock), 1), from: on.stock, to: on.burn, seen: null });
+      return [moved('CardBurned', null, cites.burn, cards)];
+    },
+  });
+
+export const turnUp = (on: PokerFelt, rule: RuleId, name: string, count: number): Step<boolean> =>
+  step(name, true, {
+    open: (r) => {
+      if (!on.contested(r)) return [];
+      const cards = fromTop(cardsIn(r, on.stock), count);
+      return [
+        moved('BoardDealt', null, rule, [{ cards, from: on.stock, to: on.board, seen: 'all' }], { street: name }),
+      ];
+    },
+  });

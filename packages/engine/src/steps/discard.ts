@@ -1,0 +1,51 @@
+/** Throwing away hole cards: every live hand at once, each unseen by the others (crazy pineapple's one card before the turn). */
+import {
+  type Actor,
+  type Event,
+  moved,
+  NOBODY,
+  option,
+  type Round,
+  type Seat,
+  type Step,
+  step,
+} from '../kernel/index.js';
+import type { PokerCites, PokerFelt } from './poker.js';
+
+export interface DiscardRules {
+  readonly name: string;
+  /** How many cards a hand keeps. */
+  readonly keep: number;
+  /** Play waits until all have thrown; or the dealer may go on, and whoever holds too many is dead. */
+  readonly waits: boolean;
+}
+
+export const discard = (on: PokerFelt, cites: PokerCites, { name, keep, waits }: DiscardRules): Step<boolean> => {
+  const over = (r: Round, s: Seat): number => on.cardsOf(r, s).length - keep;
+  const late = (r: Round): Seat[] => (on.contested(r) ? on.live(r).filter((s) => over(r, s) > 0) : []);
+  const GO_ON = [option('go-on', { rule: cites.discard })];
+  return step<boolean>(name, false, {
+    toAct: (r, done): readonly Actor[] => {
+      const seats = done ? [] : late(r);
+      if (seats.length === 0) return NOBODY;
+      return waits ? seats : [...seats, 'dealer'];
+    },
+    menu: (r, _done, actor) => {
+      if (actor === 'dealer') return GO_ON;
+      const n = over(r, actor as Seat);
+      const cards = { from: on.cardsOf(r, actor as Seat), min: n, max: n };
+      return [option('discard', { rule: cites.discard, cards, ifSilent: true })];
+    },
+    decide: (r, _done, c) => {
+      if (c.type === 'go-on') return late(r).map((seat) => killed(r, seat));
+      const seat = c.actor as Seat;
+      const move = { cards: c.cards!, from: on.hand(seat), to: on.muck, seen: null };
+      return [moved('Discarded', seat, cites.discard, [move], { count: c.cards!.length })];
+    },
+    evolve: (done) => done,
+  });
+  function killed(r: Round, seat: Seat): Event {
+    const move = { cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null };
+    return moved('HandKilled', seat, cites.discard, [move]);
+  }
+};

@@ -1,0 +1,90 @@
+/** Forced bets: blinds, antes, what a returning player owes; and the straddle, which is a blind somebody chooses. */
+import {
+  type Actor,
+  type Chips,
+  chipsAt,
+  type Event,
+  leftOf,
+  NOBODY,
+  option,
+  paid,
+  type Round,
+  type Seat,
+  type Step,
+  said,
+  step,
+} from '../kernel/index.js';
+import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+
+/** Posts what the terms name. Short stacks post what they have. On a redeal the posts are up already and nothing happens. */
+export const forced = ({ stack, bet, centre }: PokerFelt): Step<boolean> =>
+  step('blinds', true, {
+    open: (r) => {
+      if (r.seats.some((s) => chipsAt(r, bet(s)) > 0)) return [];
+      const left = new Map<Seat, Chips>();
+      return (r.terms as PokerTerms).posts.map(({ seat, amount, kind, rule }): Event => {
+        const from = stack(seat);
+        const held = left.get(seat) ?? chipsAt(r, from);
+        const pays = Math.min(amount, held);
+        left.set(seat, held - pays);
+        const to = isDead(kind) ? centre : bet(seat);
+        return paid('Posted', seat, rule, [{ from, to, amount: pays }], undefined, { kind });
+      });
+    },
+  });
+export const isDead = (kind: string): boolean => kind === 'dead-small' || kind === 'ante';
+
+export interface StraddleRules {
+  /** The most the price to come in may become: the limit of the round. Null: the stack. */
+  readonly max: Chips | null;
+  readonly unit: Chips;
+}
+
+const DECLINE = 'no-straddle';
+/** One straddle, by the seat next after the big blind, before cards; at least twice the big blind. It is not a raise. */
+export const straddle = (on: PokerFelt, cites: PokerCites, rules: StraddleRules): Step<boolean> => {
+  const { stack, bet, bigBlind, straddler } = on;
+  const range = (r: Round): { seat: Seat; min: Chips; max: Chips } | null => {
+    const big = r.markers[bigBlind]!;
+    const seat = leftOf(r, big);
+    const price = 2 * bigOf(r);
+    const all = chipsAt(r, stack(seat));
+    const max = Math.min(all, rules.max ?? all);
+    const isBlind = r.seats.length < 3 || chipsAt(r, bet(seat)) > 0;
+    return isBlind || max < price ? null : { seat, min: price, max };
+  };
+  const asked = (r: Round): readonly Actor[] => {
+    const range_ = range(r);
+    return range_ ? [range_.seat] : NOBODY;
+  };
+  return step<boolean>('straddle', false, {
+    toAct: (r, done) => (done || r.markers[straddler] !== null ? NOBODY : asked(r)),
+    menu: (r) => {
+      const { min, max } = range(r)!;
+      return [
+        option(DECLINE, { rule: cites.straddle, ifSilent: true }),
+        option('straddle', { rule: cites.straddleSize, amount: { min, max, unit: rules.unit } }),
+      ];
+    },
+    decide: (_r, _done, c) => {
+      const seat = c.actor as Seat;
+      if (c.type === DECLINE) return [said('StraddleDeclined', seat, cites.straddle)];
+      return [
+        paid(
+          'Straddled',
+          seat,
+          cites.straddleSize,
+          [{ from: stack(seat), to: bet(seat), amount: c.amount! }],
+          [{ marker: straddler, from: null, to: seat }],
+        ),
+      ];
+    },
+    evolve: (done, e) => done || e.type === 'Straddled' || e.type === 'StraddleDeclined',
+  });
+};
+/** The full big blind of this deal, whether or not its seat could pay all of it. */
+export function bigOf(r: Round): Chips {
+  let big = 0;
+  for (const { kind, amount } of (r.terms as PokerTerms).posts) if (!isDead(kind)) big = Math.max(big, amount);
+  return big;
+}

@@ -1,0 +1,59 @@
+/** Bets go in when a round is over; what nobody matched goes back. Pots are never stored: they are read off contributions. */
+import { type ChipMove, type Chips, chipsAt, paid, type Round, type Seat, type Step, step } from '../kernel/index.js';
+import type { PokerCites, PokerFelt } from './poker.js';
+
+export const gather = ({ stack, bet, into }: PokerFelt, cites: PokerCites, name: string): Step<boolean> =>
+  step(name, true, {
+    open: (r) => {
+      let top = 0;
+      let matched = 0; // the highest bet and the next
+      for (const s of r.seats) {
+        const n = chipsAt(r, bet(s));
+        if (n > top) {
+          matched = top;
+          top = n;
+        } else if (n > matched) matched = n;
+      }
+      if (top === 0) return [];
+      const chips: ChipMove[] = [];
+      for (const s of r.seats) {
+        const n = chipsAt(r, bet(s));
+        const back = Math.max(0, n - matched);
+        if (back > 0) chips.push({ from: bet(s), to: stack(s), amount: back });
+        if (n > back) chips.push({ from: bet(s), to: into(s), amount: n - back });
+      }
+      return [paid('BetsGathered', null, cites.tableStakes, chips)];
+    },
+  });
+
+/** A pot and those who can win it. `parts` says how much of it each seat's contribution holds. */
+export interface Pot {
+  readonly amount: Chips;
+  readonly eligible: readonly Seat[];
+  /** What the pot takes from the contribution of each of the round's seats, in their order. */
+  readonly parts: readonly Chips[];
+  /** Dead money from the centre: in the main pot only. */
+  readonly centre: Chips;
+}
+
+/** The pots as they stand: one for each all-in level among the live hands, the main pot first (AMB-GEN-07). */
+export function potsOf(r: Round, on: PokerFelt): Pot[] {
+  const live = on.live(r);
+  const left = r.seats.map((s) => chipsAt(r, on.into(s)));
+  const pots: Pot[] = [];
+  let centre = chipsAt(r, on.centre);
+  const indexOf = (s: Seat) => r.seats.indexOf(s);
+  while (centre > 0 || left.some((n) => n > 0)) {
+    const claims = live.filter((s) => left[indexOf(s)]! > 0);
+    const eligible = claims.length > 0 ? claims : pots.length > 0 ? pots.at(-1)!.eligible : live;
+    // Money that no live hand matches belongs to whoever is left.
+    const layer = claims.length > 0 ? Math.min(...claims.map((s) => left[indexOf(s)]!)) : Infinity;
+    const parts = left.map((n) => Math.min(n, layer));
+    parts.forEach((n, i) => {
+      left[i]! -= n;
+    });
+    pots.push({ amount: parts.reduce((a, b) => a + b, centre), eligible, parts, centre });
+    centre = 0;
+  }
+  return pots;
+}

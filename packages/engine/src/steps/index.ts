@@ -1,0 +1,11 @@
+/** The stages of play, one file each. */
+export * from './betting.js';
+export * from './board.js';
+export * from './collect.js';
+export * from './deal.js';
+export * from './discard.js';
+export * from './forced.js';
+export * from './gather.js';
+export * from './poker.js';
+export * from './showdown.js';
+export * from './shuffle.js';

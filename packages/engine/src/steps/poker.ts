@@ -1,0 +1,121 @@
+/** A poker table's felt, the terms of one deal, and the questions every poker step asks. Who is in is read off the felt. */
+import {
+  type CardId,
+  type Chips,
+  cardsIn,
+  chipsAt,
+  type Layout,
+  leftOf,
+  type Round,
+  type RuleId,
+  type Seat,
+} from '../kernel/index.js';
+
+/** A forced bet, as the table found it due. A dead one goes to the centre and is no part of the poster's bet. */
+export interface Post {
+  readonly seat: Seat;
+  readonly amount: Chips;
+  readonly kind: 'ante' | 'small-blind' | 'big-blind' | 'dead-small' | 'live-big' | 'kill';
+  readonly rule: RuleId;
+}
+/** A fee, fixed before the first card. */
+export interface Fee {
+  readonly seat: Seat;
+  readonly amount: Chips;
+  readonly to: 'drop' | 'jackpot';
+  readonly rule: RuleId;
+}
+/** What the table agreed for one deal. */
+export interface PokerTerms {
+  readonly posts: readonly Post[];
+  readonly fees: readonly Fee[];
+  /** Limits are multiplied by this many halves: 2 in an ordinary pot, 3 in a half-kill pot, 4 in a full-kill pot. */
+  readonly halves: number;
+  /** A person who deals pushes the pot when he has read the hands; the engine pushes it at once. */
+  readonly dealer: 'engine' | 'person';
+}
+
+/** The clauses poker steps rest on: which rule is named when a thing happens, or is refused. */
+export interface PokerCites {
+  readonly deal: RuleId;
+  readonly burn: RuleId;
+  readonly flop: RuleId;
+  readonly turn: RuleId;
+  readonly river: RuleId;
+  readonly discard: RuleId;
+  readonly straddle: RuleId;
+  readonly straddleSize: RuleId;
+  readonly firstToAct: RuleId;
+  readonly laterToAct: RuleId;
+  readonly action: RuleId;
+  readonly bet: RuleId;
+  readonly cap: RuleId;
+  readonly shortAllIn: RuleId;
+  readonly checkRaise: RuleId;
+  readonly tableStakes: RuleId;
+  readonly showOrder: RuleId;
+  readonly show: RuleId;
+  readonly win: RuleId;
+  readonly hiLo: RuleId;
+  readonly noLow: RuleId;
+  readonly tie: RuleId;
+  readonly odd: RuleId;
+  readonly void: RuleId;
+}
+
+export type PokerFelt = ReturnType<typeof pokerFelt>;
+
+export const pokerFelt = (on: Layout) => {
+  const stack = on.places('stack');
+  const bet = on.places('bet');
+  const into = on.places('in');
+  const hand = on.zones('hand');
+  const button = on.marker('button');
+  const isLive = (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0;
+  const canAct = (r: Round, s: Seat): boolean => isLive(r, s) && chipsAt(r, stack(s)) > 0;
+  return {
+    stack,
+    bet,
+    into,
+    hand,
+    button,
+    centre: on.place('centre'),
+    drop: on.place('drop'),
+    jackpot: on.place('jackpot'),
+    stock: on.zone('stock'),
+    board: on.zone('board'),
+    burn: on.zone('burn'),
+    /** A card to be burned besides the next one: the debt of a burn that was forgotten. */
+    nextBurn: on.zone('next-burn'),
+    muck: on.zone('muck'),
+    spent: on.zone('spent'),
+    /** Cards taken back, to be shuffled into the stub when their rule says so. */
+    aside: on.zone('aside'),
+    /** Boxed cards and the like: scraps of paper for the rest of the hand. */
+    scrap: on.zone('scrap'),
+    bigBlind: on.marker('big-blind'),
+    straddler: on.marker('straddle'),
+    aggressor: on.marker('aggressor'),
+    isLive,
+    canAct,
+    live: (r: Round): Seat[] => r.seats.filter((s) => isLive(r, s)),
+    contested: (r: Round): boolean => {
+      let n = 0;
+      for (const s of r.seats) if (isLive(r, s) && ++n > 1) return true;
+      return false;
+    },
+    /** How many can still bet. */
+    able: (r: Round): number => {
+      let n = 0;
+      for (const s of r.seats) if (canAct(r, s)) n++;
+      return n;
+    },
+    highest: (r: Round): Chips => {
+      let top = 0;
+      for (const s of r.seats) top = Math.max(top, chipsAt(r, bet(s)));
+      return top;
+    },
+    afterButton: (r: Round): Seat => leftOf(r, r.markers[button]!),
+    cardsOf: (r: Round, s: Seat): readonly CardId[] => cardsIn(r, hand(s)),
+  };
+};

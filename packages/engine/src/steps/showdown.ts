@@ -1,0 +1,181 @@
+/** The showdown: hands are shown in order, each pot goes to the best hand with a claim on it, high and low. */
+import { type Face, rankOf, suitOf } from '../cards/index.js';
+import type { Ranking } from '../hands/index.js';
+import {
+  type ChipMove,
+  type Chips,
+  cardsIn,
+  type Event,
+  inTurn,
+  type Known,
+  moved,
+  NOBODY,
+  option,
+  type Place,
+  paid,
+  type Round,
+  type RuleId,
+  type Seat,
+  type Step,
+  step,
+} from '../kernel/index.js';
+import { type Pot, potsOf } from './gather.js';
+import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+
+export interface ShowdownRules {
+  readonly high: Ranking;
+  readonly low: Ranking | null;
+  /** Every live hand is shown; or each in turn, and a beaten hand may go to the muck unseen. */
+  readonly show: 'all' | 'in-turn';
+  /** Who shows first when the last round was checked. */
+  readonly checkedFirst: 'first-seat' | 'last-seat';
+  readonly oddChip: 'position' | 'high-card';
+  readonly chip: Chips;
+}
+/** How good a hand is each way; 0 is no hand. */
+interface Strength {
+  readonly high: number;
+  readonly low: number;
+}
+/** One share of a pot, as it is told. */
+export interface Share {
+  readonly seat: Seat;
+  readonly amount: Chips;
+  readonly way: 'high' | 'low' | 'uncontested';
+}
+
+const PUSH = 'push-pot';
+
+export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): Step<boolean> => {
+  const { stack, into, hand, board, muck, centre, aggressor, live, contested } = on;
+  const DEALER = ['dealer'] as const;
+  const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person' && contested(r);
+  return step<boolean>('showdown', false, {
+    open: (r, face) => {
+      const contenders = live(r);
+      if (contenders.length < 2) return awards(r, new Map());
+      const strength = strengths(r, contenders, face);
+      const shown = show(r, contenders, strength);
+      return isManual(r) ? shown : [...shown, ...awards(r, strength, face)];
+    },
+    toAct: (r, done) => (!done && isManual(r) ? DEALER : NOBODY),
+    menu: () => [option(PUSH, { rule: cites.win, ifSilent: true })],
+    decide: (r, _done, _c, face) => [
+      ...awards(r, strengths(r, live(r), face), face),
+      paid('PotPushed', null, cites.win, []),
+    ],
+    evolve: (done, e) => done || e.type === 'PotPushed',
+  });
+
+  function strengths(r: Round, seats: readonly Seat[], face: Known): Map<Seat, Strength> {
+    const known = (cards: readonly number[]): Face[] => cards.map((card) => face(card)!);
+    const up = known(cardsIn(r, board));
+    const out = new Map<Seat, Strength>();
+    for (const seat of seats) {
+      const hole = known(cardsIn(r, hand(seat)));
+      out.set(seat, { high: p.high.best(hole, up), low: p.low === null ? 0 : p.low.best(hole, up) });
+    }
+    return out;
+  }
+  function firstToShow(r: Round): Seat {
+    const bold = r.markers[aggressor] ?? null;
+    if (bold !== null && on.isLive(r, bold)) return bold;
+    const order = inTurn(r, on.afterButton(r), on.isLive);
+    return p.checkedFirst === 'first-seat' ? order[0]! : order.at(-1)!;
+  }
+  /** A hand is shown unless, by the rule of showing in turn, a hand already up beats it in every way and every pot. */
+  function show(r: Round, contenders: readonly Seat[], strength: Map<Seat, Strength>): Event[] {
+    const order = inTurn(r, firstToShow(r), on.isLive);
+    const pots = p.show === 'in-turn' && contenders.length > 1 ? potsOf(r, on) : [];
+    const up: Seat[] = [];
+    return order.map((seat): Event => {
+      const cards = cardsIn(r, hand(seat));
+      const mine = strength.get(seat)!;
+      const beaten = (pot: Pot): boolean => {
+        const rivals = up.filter((s) => pot.eligible.includes(s));
+        const high = rivals.some((s) => strength.get(s)!.high > mine.high);
+        return high && (mine.low === 0 || rivals.some((s) => strength.get(s)!.low > mine.low));
+      };
+      const inPots = pots.filter((pot) => pot.eligible.includes(seat));
+      if (p.show === 'in-turn' && up.length > 0 && inPots.every(beaten))
+        return moved('HandMucked', seat, cites.showOrder, [{ cards, from: hand(seat), to: muck, seen: null }]);
+      up.push(seat);
+      return moved('HandShown', seat, up.length === 1 ? cites.showOrder : cites.show, [
+        { cards, from: hand(seat), to: hand(seat), seen: 'all' },
+      ]);
+    });
+  }
+  function awards(r: Round, strength: Map<Seat, Strength>, face?: Known): Event[] {
+    return potsOf(r, on).flatMap((pot, i) => award(r, pot, i, strength, face));
+  }
+  function award(r: Round, pot: Pot, index: number, strength: Map<Seat, Strength>, face?: Known): Event[] {
+    const sources: { from: Place; left: Chips }[] = r.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
+    sources.push({ from: centre, left: pot.centre });
+    const told = (rule: RuleId, shares: readonly Share[]): Event =>
+      paid('PotAwarded', shares.length === 1 ? shares[0]!.seat : null, rule, draw(sources, shares, stack), undefined, {
+        pot: index,
+        shares,
+      });
+    if (pot.eligible.length === 1)
+      return [told(cites.win, [{ seat: pot.eligible[0]!, amount: pot.amount, way: 'uncontested' }])];
+    const best = (way: 'high' | 'low') => Math.max(...pot.eligible.map((s) => strength.get(s)![way]));
+    const winners = (way: 'high' | 'low') => {
+      const top = best(way);
+      return inTurn(r, on.afterButton(r), (_r, s) => pot.eligible.includes(s) && strength.get(s)![way] === top);
+    };
+    const highs = winners('high');
+    const ways = (amount: Chips, seats: Seat[], way: 'high' | 'low'): Share[] =>
+      split(amount, oddFirst(r, seats, way, face), p.chip).map(({ seat, amount }) => ({ seat, amount, way }));
+    if (p.low === null || best('low') === 0) {
+      const rule = highs.length > 1 ? cites.tie : p.low === null ? cites.win : cites.noLow;
+      return [told(rule, ways(pot.amount, highs, 'high'))];
+    }
+    // AMB-GEN-05: the odd chip goes to the high half.
+    const lowHalf = Math.floor(pot.amount / 2 / p.chip) * p.chip;
+    return [
+      told(cites.hiLo, ways(pot.amount - lowHalf, highs, 'high')),
+      told(cites.hiLo, ways(lowHalf, winners('low'), 'low')),
+    ];
+  }
+  /** Who takes odd chips first: by position from the button, or by the highest card by suit (the lowest, for a low). */
+  function oddFirst(r: Round, seats: Seat[], way: 'high' | 'low', face?: Known): Seat[] {
+    if (p.oddChip === 'position' || seats.length < 2 || !face) return seats;
+    const cardOf = (s: Seat): number => {
+      const heights = cardsIn(r, hand(s)).map((card) => rankOf(face(card)!) * 4 + suitOf(face(card)!));
+      return way === 'high' ? Math.max(...heights) : -Math.min(...heights);
+    };
+    return seats.slice().sort((a, b) => cardOf(b) - cardOf(a));
+  }
+};
+
+/** Divides an amount among winners in whole chips, nobody getting more than one odd chip; a broken chip goes to the first. */
+export function split(amount: Chips, winners: readonly Seat[], chip: Chips): { seat: Seat; amount: Chips }[] {
+  const whole = Math.floor(amount / chip);
+  const each = Math.floor(whole / winners.length);
+  const odd = whole % winners.length;
+  const crumb = amount - whole * chip;
+  return winners
+    .map((seat, i) => ({ seat, amount: (each + (i < odd ? 1 : 0)) * chip + (i === 0 ? crumb : 0) }))
+    .filter((share) => share.amount > 0);
+}
+/** Takes the shares out of the contributions, in order. */
+function draw(
+  sources: { from: Place; left: Chips }[],
+  shares: readonly Share[],
+  to: (seat: Seat) => Place,
+): ChipMove[] {
+  const moves: ChipMove[] = [];
+  let at = 0;
+  for (const share of shares) {
+    let due = share.amount;
+    while (due > 0) {
+      const source = sources[at]!;
+      const amount = Math.min(due, source.left);
+      if (amount > 0) moves.push({ from: source.from, to: to(share.seat), amount });
+      source.left -= amount;
+      due -= amount;
+      if (source.left === 0) at++;
+    }
+  }
+  return moves;
+}
