@@ -1,0 +1,82 @@
+// High hands as a Ranking: what may be used of the hole is an argument. No jokers here, and no words for people.
+
+import { type Face, isJoker } from '../cards/index.js';
+import { omahaHigh } from './omaha.js';
+import type { Ranking, Use } from './ranking.js';
+import { bestSelection, byImportance } from './select.js';
+import { nameOfValue, value5, value6, value7, valuePartial } from './values.js';
+
+// Cards are laid here to be read; nothing in it outlives a call. Nine places: four hole cards and a whole board.
+const hand = new Uint8Array(9);
+
+/**
+ * The best high hand. `any` takes one to eight cards in all; `exactly-two` and `at-most-two` take any hole and board. A hand
+ * of fewer than five cards is worth what it is so far, so that hands can be compared and named before the flop.
+ */
+export function high({ use }: { use: Use }): Ranking {
+  const best = { any: bestOfAny, 'exactly-two': bestOfTwo, 'at-most-two': bestOfTwoAtMost }[use];
+  return {
+    id: use === 'any' ? 'high' : `high-${use}`,
+    best,
+    name: nameOfValue,
+    five(hole, board) {
+      const { value, cards } = bestSelection(use, { hole, board }, (selection) => bestOfAny(selection, []));
+      const { category, ranks } = nameOfValue(value);
+      const wheel = (category === 'straight' || category === 'straight-flush') && ranks[0] === 3;
+      return byImportance(cards, { aceLow: wheel });
+    },
+  };
+}
+
+function bestOfAny(hole: readonly Face[], board: readonly Face[]): number {
+  const size = lay(hole, board);
+  if (size === 7) return value7(hand, 0);
+  if (size === 5) return value5(hand, 0);
+  if (size === 6) return value6(hand, 0);
+  if (size === 8) return bestOfEight();
+  if (size > 8) throw new RangeError(`the best of ${size} cards is not known here`);
+  return valuePartial(hand, { size });
+}
+
+/** Five of eight are five of some seven. */
+function bestOfEight(): number {
+  let best = value7(hand, 0);
+  for (let out = 0; out < 7; out++) {
+    const card = hand[out]!;
+    hand[out] = hand[7]!;
+    best = Math.max(best, value7(hand, 0));
+    hand[out] = card;
+  }
+  return best;
+}
+
+/** SNK-OHL-2, SNK-OMA-4, ROG-OMA-3. */
+function bestOfTwo(hole: readonly Face[], board: readonly Face[]): number {
+  if (hole.length !== 4 || board.length !== 5) {
+    return bestSelection('exactly-two', { hole, board }, (selection) => bestOfAny(selection, [])).value;
+  }
+  lay(hole, board);
+  return omahaHigh(hand, 0);
+}
+
+/** ROG-CPHL-G6, while a player still holds three: every two of them are a hand with the board. */
+function bestOfTwoAtMost(hole: readonly Face[], board: readonly Face[]): number {
+  if (hole.length <= 2) return bestOfAny(hole, board);
+  let best = 0;
+  hole.forEach((one, i) => {
+    for (const other of hole.slice(i + 1)) best = Math.max(best, bestOfAny([one, other], board));
+  });
+  return best;
+}
+
+function lay(hole: readonly Face[], board: readonly Face[]): number {
+  const size = hole.length + board.length;
+  for (let i = 0; i < hole.length; i++) hand[i] = ordinary(hole[i]!);
+  for (let i = 0; i < board.length; i++) hand[hole.length + i] = ordinary(board[i]!);
+  return size;
+}
+
+function ordinary(card: Face): Face {
+  if (isJoker(card)) throw new RangeError('this ranking knows no joker');
+  return card;
+}

@@ -1,0 +1,40 @@
+// What a ranking is to the rest of the engine: a way to compare hands and to say what they are. Words for people are not here.
+
+import type { Face, Rank } from '../cards/index.js';
+
+/** What beats what. A higher value is better, equal values tie, 0 is no hand (a low that does not qualify). */
+export interface Ranking {
+  readonly id: string;
+  /** The worth of the best hand these cards allow. */
+  best(hole: readonly Face[], board: readonly Face[]): number;
+  /** What a value of this ranking stands for. */
+  name(value: number): HandName;
+  /** The cards that make the best hand, most important first; of equal hands, one with the fewest hole cards. */
+  five(hole: readonly Face[], board: readonly Face[]): readonly Face[];
+}
+
+export type Category =
+  | 'none'
+  | 'high-card'
+  | 'pair'
+  | 'two-pair'
+  | 'three-of-a-kind'
+  | 'straight'
+  | 'flush'
+  | 'full-house'
+  | 'four-of-a-kind'
+  | 'straight-flush'
+  | 'royal-flush'
+  | 'low';
+
+/**
+ * A hand as facts for a dictionary. `ranks` run from the most important down: a full house is [triple, pair], a pair is
+ * followed by its kickers, a straight is its top card (the five for A-2-3-4-5), flushes and lows are all five.
+ */
+export interface HandName {
+  readonly category: Category;
+  readonly ranks: readonly Rank[];
+}
+
+/** Which cards of the hole a hand may be made of: any, exactly two with three of the board, or two at the most. */
+export type Use = 'any' | 'exactly-two' | 'at-most-two';
