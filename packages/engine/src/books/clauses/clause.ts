@@ -1,5 +1,5 @@
-// A clause is what a house's sheet says; a ruling is what Baraja rules where a sheet is silent or garbled. Here are their
-// shapes and the makers the data files are written in; nothing here plays by them.
+// A clause is what a house's sheet says; a ruling is what Baraja rules where a sheet is silent or garbled. Here are
+// their shapes and the makers the data files are written in; nothing here plays by them.
 import type { RuleId } from '../../kernel/index.js';
 
 export type { RuleId };

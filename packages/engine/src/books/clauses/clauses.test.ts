@@ -1,4 +1,4 @@
-// The houses' clauses as data: how many there are, that each says where it is written, and that each can be found again.
+// The houses' clauses as data: how many there are, that each says where it is written, that each can be found again.
 import { describe, expect, test } from 'vitest';
 import {
   type Citation,
@@ -109,7 +109,8 @@ describe('texts', () => {
   });
   test('a ruling that names a reading has it', () => {
     for (const { id, readings, ruling } of rulings)
-      for (const [, n] of ruling.matchAll(/\breading (\d)/gi)) expect(Number(n), id).toBeLessThanOrEqual(readings.length);
+      for (const [, n] of ruling.matchAll(/\breading (\d)/gi))
+        expect(Number(n), id).toBeLessThanOrEqual(readings.length);
   });
   test('every id named in a text exists', () => {
     const named = /\b(?:JAL|SPAN|VEN|SNK|ROG|REG|AMB|BAR)-[A-Z0-9]+(?:-[A-Za-z0-9]+)*/g;
@@ -127,7 +128,8 @@ describe('irregularities', () => {
     expect(irregularities).toHaveLength(90);
     for (const { id, irr } of irregularities) {
       expect(irr, id).toBeDefined();
-      for (const part of [irr!.trigger, irr!.state, irr!.remedy, irr!.money]) expect(part.length, id).toBeGreaterThan(2);
+      for (const part of [irr!.trigger, irr!.state, irr!.remedy, irr!.money])
+        expect(part.length, id).toBeGreaterThan(2);
     }
   });
   test('nothing else has them', () => {
@@ -139,7 +141,13 @@ describe('irregularities', () => {
   test('the text is told from the parts', () => {
     expect(clause('ROG-CPHL-17')).toMatchObject({
       text: 'Wrong number of cards (at any time): dead hand. Chips, by ruling: bets stay.',
-      irr: { trigger: 'wrong number of cards', state: 'any', remedy: 'dead hand', money: 'bets stay', moneyStated: false },
+      irr: {
+        trigger: 'wrong number of cards',
+        state: 'any',
+        remedy: 'dead hand',
+        money: 'bets stay',
+        moneyStated: false,
+      },
     });
     expect(clause('ROG-HOLD-02')).toMatchObject({
       text: 'Flop has too many cards (flop): flop and burn taken back, deck reshuffled, new burn and flop. No chip moves.',

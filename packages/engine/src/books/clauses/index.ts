@@ -39,7 +39,11 @@ const rulingsByHouse: Readonly<Record<HouseId | 'general', readonly Ruling[]>> =
 /** Every clause of the five sheets, then of the regulations. */
 export const clauses: readonly Clause[] = [...houses.flatMap(({ id }) => byHouse[id]), ...regulation];
 /** Every ruling: the general ones, the houses', Baraja's own. */
-export const rulings: readonly Ruling[] = [...generalRulings, ...houses.flatMap(({ id }) => rulingsByHouse[id]), ...own];
+export const rulings: readonly Ruling[] = [
+  ...generalRulings,
+  ...houses.flatMap(({ id }) => rulingsByHouse[id]),
+  ...own,
+];
 
 const entries: ReadonlyMap<RuleId, Clause | Ruling> = new Map(
   [...clauses, ...rulings].map((entry) => [entry.id, entry]),
@@ -51,7 +55,7 @@ export const clause = (id: RuleId): Clause | Ruling | undefined => entries.get(i
 /** 'ROG-HOLD' of 'ROG-HOLD-04', 'REG' of 'REG-41'. */
 export const prefixOf = (id: RuleId): string => (id.startsWith('REG-') ? 'REG' : id.split('-').slice(0, 2).join('-'));
 
-/** A house's clauses in the order of its rules page, or only those with this prefix: clausesOf('rogelios', 'ROG-HOLD'). */
+/** A house's clauses in the order of its rules page, or only those of a prefix: clausesOf('rogelios', 'ROG-HOLD'). */
 export const clausesOf = (house: HouseId, prefix?: string): readonly Clause[] =>
   prefix === undefined ? byHouse[house] : byHouse[house].filter(({ id }) => prefixOf(id) === prefix);
 
