@@ -1,0 +1,62 @@
+/**
+ * Leduc hold'em: six cards, a card each, a board of one, two rounds of betting. The smallest game with a public card, walked
+ * completely by the census; its number of information sets is published, so a view that tells too much or too little shows.
+ */
+import { packLeduc, rankOf } from '../cards/index.js';
+import { cardsIn, compile, type Game, type Known, moved, type Round, type Seat, step } from '../kernel/index.js';
+import { dealEach, fromTop } from '../steps/deal.js';
+import { freshPack } from '../steps/shuffle.js';
+import { antes, award, cappedBets, type SmallCites, smallFelt } from './kuhn.js';
+
+/** Leduc's rules, clause by clause. */
+export const LEDUC_CLAUSES = {
+  'LEDUC-PACK': 'Six cards: jacks, queens and kings in two suits. The king is high; suits do not count.',
+  'LEDUC-ANTE': 'Two seats ante one chip each.',
+  'LEDUC-DEAL': 'Each is dealt one card, face down.',
+  'LEDUC-BOARD': 'After the first betting one card is turned up for both.',
+  'LEDUC-ACT':
+    'The first seat begins both rounds. A seat that owes nothing checks or bets; otherwise it calls, raises or folds.',
+  'LEDUC-BET': 'Bets and raises are two chips in the first round and four in the second; a bet and one raise in each.',
+  'LEDUC-WIN': 'A pair with the board beats any other hand, then the higher card wins; equal hands split the pot.',
+  'LEDUC-VOID': 'A round that cannot be played out is void, and every chip goes back.',
+} as const;
+
+const CITES: SmallCites = { ante: 'LEDUC-ANTE', act: 'LEDUC-ACT', bet: 'LEDUC-BET', win: 'LEDUC-WIN' };
+const PAIR = 100; // above any rank
+
+export const leduc: Game = compile({
+  id: 'leduc',
+  seats: [0, 1],
+  pack: packLeduc,
+  bound: 9, // the shuffle; then twice check, bet, raise, call
+  keeps: ['stack'],
+  reveals: ['HandShown', 'PotAwarded'],
+  voidKeeps: [],
+  voidRule: 'LEDUC-VOID',
+  incidents: () => [],
+  script: (on) => {
+    const felt = smallFelt(on);
+    const stock = on.zone('stock');
+    const board = on.zone('board');
+    const height = (r: Round, seat: Seat, faces: Known): number => {
+      const rank = rankOf(faces(cardsIn(r, felt.hand(seat))[0]!)!);
+      const [up] = cardsIn(r, board);
+      return up !== undefined && rankOf(faces(up)!) === rank ? PAIR + rank : rank;
+    };
+    return [
+      antes(felt, CITES, 1),
+      freshPack(on, 'LEDUC-PACK'),
+      dealEach(on, { name: 'deal', count: 1, facing: 'down', to: (r) => r.seats, rule: 'LEDUC-DEAL' }),
+      cappedBets(felt, CITES, { name: 'first-betting', size: 2, bets: 2 }),
+      step('board', true, {
+        open: (r) => {
+          if (felt.live(r).length < 2) return [];
+          const cards = fromTop(cardsIn(r, stock), 1);
+          return [moved('BoardDealt', null, 'LEDUC-BOARD', [{ cards, from: stock, to: board, seen: 'all' }])];
+        },
+      }),
+      cappedBets(felt, CITES, { name: 'second-betting', size: 4, bets: 2 }),
+      award(felt, CITES, height),
+    ];
+  },
+});
