@@ -20,7 +20,7 @@ export const crazyPineapple: readonly Clause[] = [
   irregular('ROG-CPHL-02a', { trigger: 'cards discarded face down toward the dealer', state: 'any', remedy: 'dead', money: 'none' }, at('§CP 2a', 'L792')),
   irregular('ROG-CPHL-02b', { trigger: 'hand shown face up then accidentally mucked', state: 'showdown', remedy: 'still live', money: 'may win' }, at('§CP 2b', 'L793-795')),
   says('ROG-CPHL-03', 'proc', 'Cards stay in plain view of dealer and players.', at('§CP 3', 'L797')),
-  says('ROG-CPHL-04', 'bet', 'Verbal declarations in turn bind; out of turn they breach etiquette and, repeated, lead to removal.', at('§CP 4', 'L801-803')),
+  says('ROG-CPHL-04', 'bet', 'Verbal declarations in turn bind; out of turn they breach etiquette and, repeated, lead to expulsion from the table or the house.', at('§CP 4', 'L801-803')),
   says('ROG-CPHL-05', 'show', 'Cards speak; house dealers who are not playing help read, but the player answers for the right reading of his hand; the last aggressor shows first, both cards; the winner shows both to be paid.', at('§CP 5', 'L805-808')),
   says('ROG-CPHL-06', 'pay', 'Nobody beats the board: split equally among live hands.', at('§CP 6', 'L810-812')),
   says('ROG-CPHL-07', 'bet', 'A bet and three raises per round; if two players remain and the third raise has not been made, raises are unlimited.', at('§CP 7', 'L814-816')),

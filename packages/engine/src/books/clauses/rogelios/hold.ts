@@ -12,7 +12,7 @@ export const hold: readonly Clause[] = [
   says('ROG-HOLD-G3', 'deal', 'Two down cards and a round; three board cards at once and a round; two more one at a time with a round after each.', at("§Hold'em", 'L286-290')),
   says('ROG-HOLD-G4', 'rank', 'Any five of the seven; using all five board cards is playing the board.', at("§Hold'em", 'L290-293')),
   says('ROG-HOLD-G5', 'flow', 'A button marks the nominal dealer; a house dealer deals. The button gets cards last and acts last on every round but the first.', at("§Hold'em", 'L295-299')),
-  says('ROG-HOLD-G6', 'bet', 'One or two blinds, posted before looking; they count toward the bet unless a structure makes part dead.', at("§Hold'em", 'L301-304')),
+  says('ROG-HOLD-G6', 'bet', 'One or two blinds, posted before looking; they count toward the bet unless a structure makes part or all of one dead.', at("§Hold'em", 'L301-304')),
   says('ROG-HOLD-G7', 'bet', 'Dead chips are not part of the bet and go to the centre.', at("§Hold'em", 'L304-305')),
   says('ROG-HOLD-G8', 'bet', 'Blinds sit consecutively clockwise from the button; first-round action starts left of the furthest blind.', at("§Hold'em", 'L307-309')),
   says('ROG-HOLD-G9', 'bet', 'Later rounds start with the first active player clockwise from the button.', at("§Hold'em", 'L311-312')),
