@@ -1,0 +1,160 @@
+/**
+ * What the sketches share: a seat at a table that checks, after every act, what must hold in every family. It is no
+ * conformance suite: one hand at a time, and only as much as shows whether a family sits well on the kernel.
+ */
+import {
+  type Actor,
+  begin,
+  type Command,
+  cardsIn,
+  chipsAt,
+  compile,
+  type Event,
+  type Face,
+  faces,
+  fold,
+  fromTop,
+  type Game,
+  isOver,
+  isRefusal,
+  type Layout,
+  moved,
+  open,
+  type Plan,
+  paid,
+  play,
+  printFace,
+  type Refusal,
+  type Round,
+  type RuleId,
+  read,
+  type Setup,
+  type Step,
+  seal,
+  step,
+  type Table,
+  type Viewer,
+  VOID,
+  view,
+  write,
+} from 'baraja';
+import { expect } from 'vitest';
+
+/** A game with nothing beside its script: only stacks keep chips, a void returns every one, nothing can go wrong. */
+export const sketch = (plan: Pick<Plan, 'id' | 'seats' | 'pack' | 'script'> & Partial<Plan>): Game =>
+  compile({
+    bound: 400,
+    keeps: plan.seats.map((seat) => `stack:${seat}`),
+    reveals: ['HandShown', 'PotAwarded'],
+    voidKeeps: [],
+    voidRule: 'AMB-GEN-22',
+    incidents: () => [],
+    ...plan,
+  });
+
+/** Burns one card, unseen and apart from the discards, when there is still somebody to deal to. */
+export const burn = (on: Layout, p: { name: string; when: (r: Round) => boolean; rule: RuleId }): Step => {
+  const stock = on.zone('stock');
+  const to = on.zone('burn');
+  return step(p.name, true, {
+    open: (r) =>
+      p.when(r)
+        ? [moved('CardBurned', null, p.rule, [{ cards: fromTop(cardsIn(r, stock), 1), from: stock, to, seen: null }])]
+        : [],
+  });
+};
+/** Bets before the seats go into the pot. */
+export const gather = (on: Layout, name: string): Step => {
+  const bet = on.places('bet');
+  const to = on.place('pot');
+  return step(name, true, {
+    open: (r) => {
+      const chips = r.seats.map((seat) => ({ from: bet(seat), to, amount: chipsAt(r, bet(seat)) }));
+      return chips.some((move) => move.amount > 0) ? [paid('BetsGathered', null, null, chips)] : [];
+    },
+  });
+};
+
+/** A pack in order, first card on top: the cards named, then the rest of the pack as it lies. */
+export function stacked(pack: readonly Face[], top: string): readonly Face[] {
+  const rest = pack.slice();
+  const named = faces(top);
+  for (const face of named) {
+    const at = rest.indexOf(face);
+    if (at < 0) throw new Error(`no ${printFace(face)} left in the pack`);
+    rest.splice(at, 1);
+  }
+  return [...named, ...rest];
+}
+
+/** A hand in progress. */
+export interface Sitting {
+  table(): Table;
+  readonly log: readonly Event[];
+  /** Plays a command that must be accepted. */
+  act(actor: Actor, type: string, more?: Omit<Command, 'actor' | 'type'>): readonly Event[];
+  /** Sends a command that must be refused. */
+  refused(actor: Actor, type: string, more?: Omit<Command, 'actor' | 'type'>): Refusal;
+  /** What lies in some places. */
+  chips(...places: string[]): readonly number[];
+  /** The cards of a zone as one viewer sees them, bottom to top: 'Ah ?? 2c'. */
+  sees(viewer: Viewer, zone: string): string;
+  /** What an actor is offered. */
+  offered(actor: Actor): readonly string[];
+}
+
+export function sit(game: Game, setup: Setup): Sitting {
+  const opened = open(game, setup);
+  let table = opened.table;
+  const log: Event[] = [...opened.events];
+  check(game, setup, table, log);
+  const number = (names: readonly string[], name: string): number => {
+    const at = names.indexOf(name);
+    if (at < 0) throw new Error(`${game.id} has no ${name}`);
+    return at;
+  };
+  return {
+    log,
+    table: () => table,
+    act(actor, type, more = {}) {
+      const played = play(game, table, { actor, type, ...more });
+      if (isRefusal(played)) throw new Error(`${type} by ${actor} was refused: ${played.refused}`);
+      table = played.table;
+      log.push(...played.events);
+      check(game, setup, table, log);
+      return played.events;
+    },
+    refused(actor, type, more = {}) {
+      const answer = play(game, table, { actor, type, ...more });
+      if (!isRefusal(answer)) throw new Error(`${type} by ${actor} was accepted`);
+      return answer;
+    },
+    chips: (...places) => places.map((name) => table.round.chips[number(game.names.places, name)]!),
+    sees(viewer, zone) {
+      const seen = view(game, table, viewer).faces;
+      const cards = table.round.zones[number(game.names.zones, zone)]!;
+      return cards.map((card) => (seen[card] === null ? '??' : printFace(seen[card]!))).join(' ');
+    },
+    offered: (actor) => (table.menus.find((m) => m.actor === actor)?.options ?? []).map((o) => o.type),
+  };
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+function check(game: Game, setup: Setup, table: Table, log: readonly Event[]): void {
+  const { round, faces: dealt } = table;
+  expect(sum(round.chips), 'chips are conserved').toBe(sum(round.opening));
+  const stored: Event[] = log.map((e) => read(game, JSON.parse(JSON.stringify(write(game, e)))));
+  expect(fold(game, begin(game, setup), stored), 'the stored log makes the same table').toEqual(table);
+  if (!isOver(game, table)) {
+    const voided = play(game, table, { actor: 'floor', type: VOID });
+    if (isRefusal(voided)) throw new Error(`a void was refused: ${voided.refused}`);
+    expect(voided.table.round.chips, 'a void restores every chip').toEqual(round.opening);
+  }
+  for (const viewer of [...game.seats, 'rail'] as const) {
+    const seen = view(game, table, viewer);
+    const hidden = dealt.filter((_, card) => seen.faces[card] === null).reverse();
+    const exchanged = dealt.map((face, card) => (seen.faces[card] === null ? hidden.shift()! : face));
+    expect(view(game, seal(game, round, exchanged), viewer), 'a view rests on what was seen').toEqual(seen);
+  }
+}
