@@ -1,0 +1,206 @@
+/**
+ * A draw whose stub runs short, on the kernel. Everybody says what he discards, the dealer burns and serves in turn, and
+ * the last card of the stub is never dealt: it goes back with the discards of those already served. There is no betting.
+ */
+import {
+  type CardMove,
+  cardsIn,
+  chipsAt,
+  dealEach,
+  type Event,
+  type Face,
+  freshPack,
+  fromTop,
+  inTurn,
+  type Layout,
+  leftOf,
+  moved,
+  NOBODY,
+  option,
+  pack52,
+  paid,
+  printFace,
+  printFaces,
+  type Round,
+  restub,
+  type Seat,
+  type Step,
+  said,
+  seatOf,
+  step,
+  unshuffled,
+} from 'baraja';
+import { expect, test } from 'vitest';
+import { burn, sit, sketch, stacked } from './support.js';
+
+const ANTE = 100;
+const HAND = 5;
+
+const lay = (on: Layout) => {
+  const hand = on.zones('hand');
+  const button = on.marker('button');
+  const inOrder = (r: Round): Seat[] => inTurn(r, leftOf(r, seatOf(r, button)!), () => true);
+  const wants = (r: Round, seat: Seat): number => HAND - cardsIn(r, hand(seat)).length;
+  const short = (r: Round): boolean => r.seats.some((seat) => wants(r, seat) > 0);
+  const places = { stack: on.places('stack'), pot: on.place('pot') };
+  const zones = { stock: on.zone('stock'), muck: on.zone('muck'), discard: on.zones('discard'), hand };
+  return { ...places, ...zones, inOrder, wants, short };
+};
+type Felt = ReturnType<typeof lay>;
+
+const antes = ({ stack, pot }: Felt): Step =>
+  step('antes', true, {
+    open: (r) => r.seats.map((s) => paid('Posted', s, 'ROG-DRAW-C1', [{ from: stack(s), to: pot, amount: ANTE }])),
+  });
+
+/** What a seat throws away lies before it, face down, until it has been served. */
+const discards = ({ hand, discard, inOrder }: Felt): Step<readonly Seat[]> =>
+  step<readonly Seat[]>('discards', [], {
+    open: (r) => [said('DiscardsOpened', null, null, inOrder(r))],
+    toAct: (_r, order) => (order.length > 0 ? [order[0]!] : NOBODY),
+    menu: (r, _order, actor) => {
+      const from = cardsIn(r, hand(actor as Seat));
+      return [option('stand-pat', { ifSilent: true }), option('discard', { cards: { from, min: 1, max: HAND } })];
+    },
+    decide: (_r, _order, { actor, cards = [] }) => {
+      const seat = actor as Seat;
+      if (cards.length === 0) return [said('StoodPat', seat)];
+      return [moved('Discarded', seat, null, [{ cards, from: hand(seat), to: discard(seat), seen: null }])];
+    },
+    evolve: (order, e: Event) => {
+      if (e.type === 'DiscardsOpened') return e.note;
+      return e.type === 'Discarded' || e.type === 'StoodPat' ? order.slice(1) : order;
+    },
+  });
+
+/** Serves everybody who wants cards, all of his at once, as far as the stub reaches without its last card. */
+const serve = (name: string, { stock, muck, hand, discard, inOrder, wants }: Felt): Step =>
+  step(name, true, {
+    open: (r) => {
+      let left = cardsIn(r, stock);
+      return inOrder(r).flatMap((seat): Event[] => {
+        const count = Math.min(wants(r, seat), Math.max(0, left.length - 1));
+        const moves: CardMove[] = [];
+        if (count > 0) moves.push({ cards: fromTop(left, count), from: stock, to: hand(seat), seen: seat });
+        left = left.slice(0, left.length - count);
+        const thrown = cardsIn(r, discard(seat));
+        if (count === wants(r, seat) && thrown.length > 0)
+          moves.push({ cards: thrown, from: discard(seat), to: muck, seen: null });
+        return moves.length > 0 ? [moved('CardsDrawn', seat, 'ROG-DRAW-C10', moves, { count })] : [];
+      });
+    },
+  });
+
+const showdown = ({ stack, pot, hand }: Felt): Step =>
+  step('showdown', true, {
+    open: (r, face) => {
+      const total = (seat: Seat) => cardsIn(r, hand(seat)).reduce((n, card) => n + face(card)!, 0); // a toy ranking
+      const best = r.seats.reduce((a, b) => (total(b) > total(a) ? b : a));
+      return [paid('PotAwarded', best, null, [{ from: pot, to: stack(best), amount: chipsAt(r, pot) }])];
+    },
+  });
+
+const SEATS = [0, 1, 2, 3, 4, 5, 6];
+const draw = sketch({
+  id: 'sketch-draw',
+  seats: SEATS,
+  pack: pack52,
+  script: (on) => {
+    const felt = lay(on);
+    const { short, muck, inOrder } = felt;
+    return [
+      antes(felt),
+      freshPack(on),
+      dealEach(on, { name: 'deal', count: HAND, facing: 'down', to: inOrder, rule: null }),
+      discards(felt),
+      burn(on, { name: 'burn', when: short, rule: 'AMB-GEN-27' }),
+      serve('serve', felt),
+      // Passed over unless somebody is still short of five. Whoever has not been served keeps his discards out of it.
+      restub(on, { name: 'restub', with: [muck], when: short, rule: 'ROG-DRAW-C10' }),
+      burn(on, { name: 'second-burn', when: short, rule: 'ROG-DRAW-C10' }),
+      serve('complete', felt),
+      showdown(felt),
+    ];
+  },
+});
+const FULL_TABLE = {
+  chips: Object.fromEntries(SEATS.map((seat) => [`stack:${seat}`, 1_000])),
+  markers: { button: 6 },
+  terms: null,
+};
+
+/** 52 less 35 dealt and 1 burned leaves 16. Four seats throw four cards each, then one three and one two. */
+const THROWN = [4, 4, 4, 4, 3, 2, 0];
+function untilShort() {
+  const s = sit(draw, FULL_TABLE);
+  s.act('chance', 'shuffle', { faces: pack52 });
+  THROWN.forEach((count, seat) => {
+    const held = s.table().menus[0]!.options[1]!.cards!.from;
+    if (count === 0) s.act(seat, 'stand-pat');
+    else s.act(seat, 'discard', { cards: held.slice(0, count) });
+  });
+  return s;
+}
+const counted = (faces: readonly Face[]): string => printFaces(faces.toSorted((a, b) => a - b));
+
+test('when the stub is down to its last card, chance is asked to shuffle it with the discards of those served', () => {
+  const s = untilShort();
+  // Three seats were served four each, the fourth only three: the sixteenth card stays in the stub.
+  expect(SEATS.map((seat) => s.sees('rail', `hand:${seat}`).split(' ').length)).toEqual([5, 5, 5, 4, 2, 3, 5]);
+  expect(s.sees('rail', 'stock')).toBe('??');
+  expect(s.offered('chance')).toEqual(['shuffle']);
+  const [shuffle] = s.table().menus[0]!.options;
+  expect(shuffle).toMatchObject({ rule: 'ROG-DRAW-C10', cards: { min: 0, max: 0 } });
+  expect(shuffle!.cards!.from).toHaveLength(1 + 4 + 4 + 4);
+  // The discards of the fourth, fifth and sixth seat lie where they were: they may not be dealt back to anyone.
+  expect(['discard:3', 'discard:4', 'discard:5'].map((zone) => s.sees('rail', zone))).toEqual([
+    '?? ?? ?? ??',
+    '?? ?? ??',
+    '?? ??',
+  ]);
+  expect(s.refused('chance', 'shuffle', { faces: pack52 }).refused).toBe('not-this-pack');
+  expect(s.refused(3, 'discard').refused).toBe('not-your-turn');
+});
+
+test('the shuffled stub has new cards in it: nobody tracks one through it, and the draw is completed from it', () => {
+  const s = untilShort();
+  const before = s.table();
+  const [last] = before.round.zones[draw.names.zones.indexOf('stock')]!;
+  const back = unshuffled(draw, before);
+  const first = printFace(back[1]!); // the first seat threw it away, and saw it then
+  expect(s.sees(0, 'muck').startsWith(first)).toBe(true);
+  const events = s.act('chance', 'shuffle', { faces: stacked(back, printFaces([back[0]!, back[1]!])) });
+
+  expect(events.map((e) => e.type)).toContain('StubShuffled');
+  const { round, faces } = s.table();
+  expect(round.zones[draw.spent]).toHaveLength(13);
+  expect(round.zones[draw.spent]).toContain(last);
+  // A burn, then what was owed: one, three and two cards, every one of them minted by this shuffle.
+  const drawn = events.filter((e) => e.type === 'CardsDrawn').map((e) => ({ seat: e.seat, cards: e.cards[0]!.cards }));
+  expect(drawn.map(({ seat, cards }) => [seat, cards])).toEqual([
+    [3, [53]],
+    [4, [54, 55, 56]],
+    [5, [57, 58]],
+  ]);
+  // The fourth seat was dealt the card the first had thrown away; only its new owner knows which one it is.
+  expect(s.sees(3, 'hand:3').endsWith(first)).toBe(true);
+  expect(s.sees(0, 'hand:3')).toBe('?? ?? ?? ?? ??');
+  expect(
+    s
+      .sees(0, 'spent')
+      .split(' ')
+      .filter((face) => face !== '??'),
+  ).toHaveLength(4);
+  // Every face lies in exactly one place outside the spent cards.
+  const lying = round.zones.flatMap((cards, zone) => (zone === draw.spent ? [] : cards.map((card) => faces[card]!)));
+  expect(counted(lying)).toBe(counted(pack52));
+  expect(s.chips('pot')).toEqual([0]);
+});
+
+test('a stub that suffices is never shuffled, and chance is not asked', () => {
+  const s = sit(draw, FULL_TABLE);
+  s.act('chance', 'shuffle', { faces: pack52 });
+  for (const seat of SEATS) s.act(seat, 'stand-pat');
+  expect(s.log.map((e) => e.type)).not.toContain('StubShuffled');
+  expect(s.log.map((e) => e.type)).not.toContain('CardBurned');
+});
