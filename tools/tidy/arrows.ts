@@ -26,10 +26,10 @@ const rooms: Readonly<Record<string, { readonly may: readonly string[]; readonly
   steps: { may: ['kernel', 'hands', 'cards'] },
   rulings: { may: ['steps', 'kernel', 'hands', 'cards'] },
   games: { may: ['rulings', 'steps', 'kernel', 'hands', 'cards'] },
-  books: { may: ['games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
-  table: { may: ['books', 'games', 'steps', 'kernel', 'cards', 'hands'] },
+  table: { may: ['games', 'steps', 'kernel', 'cards', 'hands'] },
+  books: { may: ['table', 'games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
   words: { may: ['table', 'books', 'games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
-  bots: { may: ['books', 'games', 'kernel', 'hands', 'cards'], types: ['table'] },
+  bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'cards'], types: ['table'] },
 };
 
 const arrowsFile = 'tools/tidy/arrows.ts';

@@ -54,10 +54,10 @@ describe('rooms import along the arrows', () => {
     ['steps', 'games'],
     ['rulings', 'games'],
     ['games', 'books'],
-    ['books', 'table'],
+    ['table', 'books'],
     ['table', 'bots'],
     ['words', 'bots'],
-    ['bots', 'steps'],
+    ['bots', 'words'],
   ])('%s may not import %s', (from, to) => {
     const [fault] = found(`${from}/a.ts`, `import { x } from '../${to}/index.js';`);
     expect(fault).toMatch(new RegExp(`/${from}/a\\.ts:2 {2}${from} may import .*, not ${to}: move the code`));
@@ -69,7 +69,7 @@ describe('rooms import along the arrows', () => {
     ['rulings', 'steps'],
     ['games', 'rulings'],
     ['books', 'games'],
-    ['table', 'books'],
+    ['books', 'table'],
     ['words', 'table'],
     ['bots', 'kernel'],
   ])('%s may import %s', (from, to) => {

@@ -75,6 +75,7 @@ export const communityRules = z.strictObject({
   feeOnVoid: z.enum(['carry', 'keep']),
   /** Which body of floor law rules irregularities. */
   profile: z.enum(['rog-hold', 'rog-cphl', 'rrop']),
+  outOfTurn: z.enum(['returned', 'binding']),
   cites,
 });
 export type CommunityRules = z.infer<typeof communityRules>;

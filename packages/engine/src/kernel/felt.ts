@@ -23,18 +23,18 @@ export type RuleId = string;
 
 /** Who may choose. Chance, dealer, floor and clock are actors like seats. */
 export type Actor = Seat | 'chance' | 'dealer' | 'floor' | 'clock';
-/** Who may look. */
-export type Viewer = Seat | 'rail';
+/** Who may look. Dealer and floor see what the rail sees, and have menus of their own. */
+export type Viewer = Seat | 'rail' | 'dealer' | 'floor';
 /** What somebody may know of the faces. */
 export type Known = (card: CardId) => Face | undefined;
 
 /** One deal in progress, without its secret. Plain arrays, shared with the past wherever nothing changed. */
 export interface Round<Now = any, Terms = any> {
-  /** The seats dealt in, clockwise. */
+  /** The seats dealt in, in the order of action. */
   readonly seats: readonly Seat[];
   /** What the table agreed for this round before it began: posts, fees, who deals. */
   readonly terms: Terms;
-  /** What lay in each place when the round opened; a void goes back to it. */
+  /** What a void goes back to: what lay in each place when the round opened, less what went where a void keeps it. */
   readonly opening: readonly Chips[];
   /** By Place. */
   readonly chips: readonly Chips[];
@@ -59,7 +59,7 @@ export const seatOf = (r: Round, marker: Marker): Seat | null => r.markers[marke
 const RAIL = 29;
 export const SEATS_MAX = RAIL;
 export const EVERYBODY = 2 ** 30 - 1;
-export const bitOf = (viewer: Viewer): number => 1 << (viewer === 'rail' ? RAIL : viewer);
+export const bitOf = (viewer: Viewer): number => 1 << (typeof viewer === 'number' ? viewer : RAIL);
 export const hasSeen = (r: Round, viewer: Viewer, card: CardId): boolean => (r.seen[card]! & bitOf(viewer)) !== 0;
 export const isOpen = (r: Round, card: CardId): boolean => r.seen[card] === EVERYBODY;
 export const knownTo =
@@ -67,24 +67,35 @@ export const knownTo =
   (card) =>
     hasSeen(r, viewer, card) ? faces[card] : undefined;
 
-/** The seats that pass a test, in order of action, beginning at or after `first`. */
+/** A card everybody has seen keeps its face; of any other, nothing is known. What `open` may use to say who acts. */
+export const openly =
+  (r: Round, faces: Known): Known =>
+  (card) =>
+    isOpen(r, card) ? faces(card) : undefined;
+
+// A round's seats are listed in the order of action: rising where play goes clockwise, falling where it goes the other way.
+/** Where in the order of action a seat stands, or, if it was not dealt in, where the next one after it does. */
+function placeInTurn(seats: readonly Seat[], seat: Seat): number {
+  const at = seats.indexOf(seat);
+  if (at >= 0) return at;
+  const rising = seats.length < 2 || seats[0]! < seats[1]!;
+  return Math.max(
+    0,
+    seats.findIndex((s) => (rising ? s > seat : s < seat)),
+  );
+}
+/** The seats that pass a test, in order of action, beginning at `first` or the next one dealt in after it. */
 export function inTurn(r: Round, first: Seat, test: (r: Round, seat: Seat) => boolean): Seat[] {
   const { seats } = r;
-  let from = seats.indexOf(first);
-  if (from < 0)
-    from = Math.max(
-      0,
-      seats.findIndex((s) => s > first),
-    ); // an empty seat: the next one clockwise
+  const from = placeInTurn(seats, first);
   const out: Seat[] = [];
-  for (let i = 0; i < seats.length; i++) {
-    const seat = seats[(from + i) % seats.length]!;
-    if (test(r, seat)) out.push(seat);
-  }
+  for (let i = from; i < seats.length; i++) if (test(r, seats[i]!)) out.push(seats[i]!);
+  for (let i = 0; i < from; i++) if (test(r, seats[i]!)) out.push(seats[i]!);
   return out;
 }
-/** The next seat clockwise among those dealt in. */
-export function leftOf(r: Round, seat: Seat): Seat {
-  for (const s of r.seats) if (s > seat) return s;
-  return r.seats[0]!;
+/** The next seat in the order of action among those dealt in. */
+export function nextAfter(r: Round, seat: Seat): Seat {
+  const { seats } = r;
+  const at = placeInTurn(seats, seat);
+  return seats[at] === seat ? seats[(at + 1) % seats.length]! : seats[at]!;
 }

@@ -56,9 +56,9 @@ export const REFUSALS = [
   'raise-cap-reached',
   'betting-not-reopened',
   'check-raise-barred',
+  'bound-out-of-turn',
   'nobody-to-answer',
   'no-chips-behind',
-  'fixed-limit',
   // Shape of the command.
   'amount-missing',
   'amount-not-asked',
@@ -109,7 +109,7 @@ export interface Menu {
 
 /** Is this command within the option's bounds? If not, says why. */
 export function outOfBounds(o: Option, c: Command): Refusal | null {
-  return badAmount(o, c) ?? badCards(o, c) ?? badSeat(o, c);
+  return badAmount(o, c) ?? badCards(o, c) ?? badSeat(o, c) ?? badFaces(o, c);
 }
 function badAmount({ amount, rule }: Option, { amount: n }: Command): Refusal | null {
   if (!amount) return n === undefined ? null : refuse('amount-not-asked', rule);
@@ -133,4 +133,8 @@ function badCards({ cards, rule }: Option, { cards: chosen }: Command): Refusal 
 function badSeat({ seats, rule }: Option, { seat }: Command): Refusal | null {
   if (!seats) return seat === undefined ? null : refuse('seat-not-asked', rule);
   return seat !== undefined && seats.includes(seat) ? null : refuse('not-that-seat', rule);
+}
+/** The order of a pack is chance's to say, and nobody else's; whether it is the right pack, the shuffle decides. */
+function badFaces({ rule }: Option, { actor, faces }: Command): Refusal | null {
+  return faces === undefined || actor === 'chance' ? null : refuse('not-this-pack', rule);
 }

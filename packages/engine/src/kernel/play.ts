@@ -1,17 +1,7 @@
 /** The whole engine, the same for every game: open a round, decide a command, look at it from a seat. */
 import type { Face } from '../cards/index.js';
 import { type ChipMove, type Event, paid, said } from './event.js';
-import {
-  type Actor,
-  bitOf,
-  type CardId,
-  type Chips,
-  type Known,
-  type Round,
-  type RuleId,
-  type Seat,
-  type Viewer,
-} from './felt.js';
+import { type Actor, bitOf, type CardId, type Known, knownTo, type Round, type RuleId, type Viewer } from './felt.js';
 import type { Game } from './game.js';
 import {
   type Command,
@@ -43,17 +33,21 @@ export function open(game: Game, setup: Setup): Played {
 
 /** Decides, and hands back the table the events lead to: the same one `fold` would make of them (a law says so). */
 export function play(game: Game, table: Table, command: Command): Played | Refusal {
-  const staff = command.actor === 'dealer' || command.actor === 'floor';
-  const decision =
-    staff && !table.menus.some((m) => m.actor === command.actor && m.options.some((o) => o.type === command.type))
-      ? rule(game, table, command)
-      : (admit(game, table, command) ?? choose(game, table, command));
+  const decision = isReport(game, table, command)
+    ? rule(game, table, command)
+    : (admit(game, table, command) ?? choose(game, table, command));
   if (isRefusal(decision)) return decision;
   const events = decision.slice();
   const d = draft(table);
   for (const e of decision) apply(game, d, e);
   advance(game, d, events);
   return { events, table: seal(game, d.round, d.faces) };
+}
+/** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
+function isReport({ incidents }: Game, { menus }: Table, { actor, type }: Command): boolean {
+  if (actor !== 'dealer' && actor !== 'floor') return false;
+  const offered = menus.some((m) => m.actor === actor && m.options.some((o) => o.type === type));
+  return !offered || incidents.some((i) => i.name === type);
 }
 export function decide(game: Game, table: Table, command: Command): Decision {
   const played = play(game, table, command);
@@ -68,12 +62,14 @@ export const isOver = (game: Game, { round }: Table): boolean => round.step === 
 function admit(game: Game, table: Table, command: Command): Refusal | null {
   if (isOver(game, table)) return refuse('round-over');
   const menu = table.menus.find((m) => m.actor === command.actor);
-  if (!menu) return refuse('not-your-turn');
-  const offered = menu.options.find((o) => o.type === command.type);
-  return offered ? outOfBounds(offered, command) : whyShut(game, table, command.actor, command.type);
+  const offered = menu?.options.find((o) => o.type === command.type);
+  if (offered) return outOfBounds(offered, command);
+  if (command.type === VOID || game.incidents.some((i) => i.name === command.type)) return refuse('staff-only');
+  return menu ? whyShut(game, table, command.actor, command.type) : refuse('not-your-turn');
 }
-function whyShut(game: Game, { round }: Table, actor: Actor, type: string): Refusal {
-  const grey = game.script[round.step]!.shut(round, round.now, actor).find((s) => s.type === type);
+function whyShut(game: Game, { round, faces }: Table, actor: Actor, type: string): Refusal {
+  const mine = knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');
+  const grey = game.script[round.step]!.shut(round, round.now, actor, mine).find((s) => s.type === type);
   if (!grey) return refuse('not-offered');
   return refuse(grey.refused, grey.rule, grey.facts);
 }
@@ -114,29 +110,29 @@ export const VOID = 'void';
 
 /** A ruling: the incident as reported, then its remedy. */
 function rule(game: Game, table: Table, report: Command): Decision {
-  if (isOver(game, table) && report.type === VOID) return refuse('round-over');
-  if (report.type === VOID) return voidRound(game, table, game.voidRule);
-  const incident = game.incidents.find((i) => i.name === report.type);
-  if (!incident) return refuse('unknown-incident');
-  const stage = game.script[table.round.step]!.name;
-  const offer = incident.offer(table.round, stage);
+  const { round } = table;
+  const stage = game.script[round.step]!.name;
+  const incident = report.type === VOID ? null : game.incidents.find((i) => i.name === report.type);
+  if (incident === undefined) return refuse('unknown-incident');
+  const offer = incident === null ? offerVoid(game, table) : incident.offer(round, stage);
   if (isRefusal(offer)) return offer;
   const bad = outOfBounds(offer, report);
   if (bad) return bad;
-  const remedy = incident.remedy(table.round, report, stage, sender(game), (card) => table.faces[card]);
-  if (isRefusal(remedy)) return remedy;
-  const note = { incident: incident.name, by: report.actor, cards: report.cards ?? [] };
+  const note = { incident: report.type, by: report.actor, cards: report.cards ?? [] };
   const called = said('IncidentCalled', report.seat ?? null, offer.rule, note);
+  if (incident === null) return [called, ...voidRound(game, table, game.voidRule)];
+  const remedy = incident.remedy(round, report, stage, sender(game), (card) => table.faces[card]);
+  if (isRefusal(remedy)) return remedy;
   const ends = remedy.find((e) => e.type === 'RoundVoided');
-  return ends ? [called, ...voidRound(game, table, ends.rule)] : [called, ...remedy];
+  return ends ? [called, ...voidRound(game, table, ends.rule ?? game.voidRule)] : [called, ...remedy];
 }
+const offerVoid = (game: Game, table: Table): Option | Refusal =>
+  isOver(game, table) ? refuse('round-over', game.voidRule) : option(VOID, { rule: game.voidRule });
 
 /** Every chip goes back where the round found it, and the round is over. */
-function voidRound(game: Game, { round }: Table, clause: RuleId | null): readonly Event[] {
-  const last = game.script.length - 1;
+function voidRound(game: Game, { round }: Table, clause: RuleId): readonly Event[] {
   const chips: ChipMove[] = [];
-  const net = round.chips.map((n, place) => (game.voidKeeps.includes(place) ? 0 : n - round.opening[place]!));
-  if (game.voidKeeps.length > 0) settleKept(net, round, game);
+  const net = round.chips.map((n, place) => n - round.opening[place]!);
   for (let to = 0; to < net.length; to++)
     for (let from = 0; from < net.length && net[to]! < 0; from++) {
       const amount = Math.min(net[from]!, -net[to]!);
@@ -145,30 +141,20 @@ function voidRound(game: Game, { round }: Table, clause: RuleId | null): readonl
       net[from]! -= amount;
       net[to]! += amount;
     }
-  return [paid('RoundVoided', null, clause, chips), game.opened[last]!];
-}
-/** Where the house keeps a fee on a void, those who paid it are short by it. */
-function settleKept(net: Chips[], round: Round, game: Game): void {
-  let short = 0;
-  for (const place of game.voidKeeps) short += round.chips[place]! - round.opening[place]!;
-  for (let place = 0; place < net.length && short > 0; place++) {
-    const forgone = Math.min(short, Math.max(0, -net[place]!));
-    net[place]! += forgone;
-    short -= forgone;
-  }
+  return [paid('RoundVoided', null, clause, chips), game.opened[game.script.length - 1]!];
 }
 
 /** What the dealer or floor may report now, and why the rest cannot be ruled. */
 export function incidents(game: Game, table: Table): { options: readonly Option[]; shut: readonly Shut[] } {
-  const over = isOver(game, table);
   const stage = game.script[table.round.step]!.name;
-  const options: Option[] = over ? [] : [option(VOID, { rule: game.voidRule })];
-  const grey: Shut[] = over ? [shut(VOID, refuse('round-over'))] : [];
-  for (const incident of game.incidents) {
-    const offer = incident.offer(table.round, stage);
-    if (isRefusal(offer)) grey.push(shut(incident.name, offer));
+  const options: Option[] = [];
+  const grey: Shut[] = [];
+  const sort = (name: string, offer: Option | Refusal) => {
+    if (isRefusal(offer)) grey.push(shut(name, offer));
     else options.push(offer);
-  }
+  };
+  for (const incident of game.incidents) sort(incident.name, incident.offer(table.round, stage));
+  sort(VOID, offerVoid(game, table));
   return { options, shut: grey };
 }
 
@@ -197,7 +183,7 @@ export function view(game: Game, table: Table, viewer: Viewer): View {
     faces: faces.map((face, card) => ((round.seen[card]! & mine) !== 0 ? face : null)),
     toAct: menus.map((m) => m.actor),
     menu: menu ? menu.options : NONE,
-    shut: menu ? step.shut(round, round.now, viewer as Seat) : NONE,
+    shut: menu ? step.shut(round, round.now, viewer as Actor, knownTo(round, faces, viewer)) : NONE,
   };
 }
 
@@ -207,7 +193,13 @@ export function silent(table: Table, actor: Actor): Command | null {
   const o = menu?.options.find((x) => x.ifSilent);
   if (!menu || !o) return null;
   const cards: readonly CardId[] | null = o.cards ? o.cards.from.slice(o.cards.from.length - o.cards.min) : null;
-  return { type: o.type, actor, ...(o.amount ? { amount: o.amount.min } : {}), ...(cards ? { cards } : {}) };
+  return {
+    type: o.type,
+    actor,
+    ...(o.amount ? { amount: o.amount.min } : {}),
+    ...(cards ? { cards } : {}),
+    ...(o.seats ? { seat: o.seats[0]! } : {}),
+  };
 }
 
 /** What chance must put in order: the cards its option names, or a whole fresh pack. */

@@ -18,7 +18,7 @@ export interface Step<Now = any> {
   /** Made with this actor's own knowledge and nobody else's. */
   menu(round: Round, now: Now, actor: Actor, mine: Known): readonly Option[];
   /** Why the rest is greyed. Asked only when a person looks or a command is off the menu. */
-  shut(round: Round, now: Now, actor: Actor): readonly Shut[];
+  shut(round: Round, now: Now, actor: Actor, mine: Known): readonly Shut[];
   /** What comes of a command the menu has admitted. */
   decide(round: Round, now: Now, command: Command, faces: Known): Decision;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */

@@ -4,7 +4,17 @@
  */
 import type { Face } from '../cards/index.js';
 import { type CardMove, type Event, tell } from './event.js';
-import { bitOf, type CardId, type Chips, EVERYBODY, knownTo, type Round, type Seat, type Zone } from './felt.js';
+import {
+  bitOf,
+  type CardId,
+  type Chips,
+  EVERYBODY,
+  knownTo,
+  type Place,
+  type Round,
+  type Seat,
+  type Zone,
+} from './felt.js';
 import type { Game } from './game.js';
 import type { Menu } from './menu.js';
 import { NOBODY } from './step.js';
@@ -118,7 +128,16 @@ function moveChips(game: Game, d: Draft, e: Event): void {
     if (chips[to] === undefined) throw new Error(`${e.type} pays into no place`);
     chips[from]! -= amount;
     chips[to]! += amount;
+    if (game.voidKeeps.length > 0 && game.voidKeeps.includes(from) !== game.voidKeeps.includes(to))
+      keep(d, from, to, amount);
   }
+}
+/** A fee that stays with the house even on a void is no longer the payer's: only he gets that much less back. */
+function keep(d: Draft, from: Place, to: Place, amount: Chips): void {
+  const opening = own(d.round.opening, d.base.opening);
+  opening[from]! -= amount;
+  opening[to]! += amount;
+  d.round.opening = opening;
 }
 function ownZone(d: Draft, zone: Zone): CardId[] {
   const zones = own(d.round.zones, d.base.zones);

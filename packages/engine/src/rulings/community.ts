@@ -4,6 +4,7 @@
  */
 import {
   type CardId,
+  type Chips,
   type Command,
   cardsIn,
   chipsAt,
@@ -20,6 +21,7 @@ import {
   type RuleId,
   refuse,
   type Seat,
+  type Send,
   said,
   type Zone,
 } from '../kernel/index.js';
@@ -32,6 +34,9 @@ export interface FloorRules {
   readonly profile: 'rog-hold' | 'rog-cphl' | 'rrop';
   readonly feeOnVoid: 'carry' | 'keep';
   readonly burn: boolean;
+  /** A bet out of turn goes back; or it binds if nothing changes before its turn (AMB-ROG-31). */
+  readonly outOfTurn: 'returned' | 'binding';
+  readonly chip: Chips;
 }
 
 export function communityIncidents(on: Layout, rules: FloorRules): readonly Incident[] {
@@ -51,16 +56,12 @@ type Remedy = Incident['remedy'];
 /** The incidents of one table. A class because all of them share its felt and rules. */
 class CommunityFloor {
   private readonly felt: PokerFelt;
-  private readonly everywhere: readonly Zone[];
 
   constructor(
     on: Layout,
     private readonly rules: FloorRules,
   ) {
-    const felt = pokerFelt(on);
-    this.felt = felt;
-    const shared = [felt.stock, felt.board, felt.burn, felt.nextBurn, felt.muck, felt.aside, felt.scrap];
-    this.everywhere = [...shared, ...on.seats.map(felt.hand)];
+    this.felt = pokerFelt(on);
   }
 
   rogelioHoldem(): readonly Incident[] {
@@ -71,7 +72,16 @@ class CommunityFloor {
       this.tooSoon('early-flop', 'ROG-HOLD-03', 'preflop-betting', 3, this.felt.aside),
       this.tooSoon('early-turn', 'ROG-HOLD-04', 'flop-betting', 1, this.felt.burn),
       this.tooSoon('early-river', 'ROG-HOLD-05', 'turn-betting', 1, this.felt.burn),
+      // BAR-7: the house's other flop game rules what hold'em's own list leaves out.
+      this.offTable('BAR-7'),
+      this.boxed('boxed-card', 'BAR-7'),
+      this.misdealt('dead-seat-dealt', 'BAR-7', 0, 0),
+      this.noBurn('BAR-7', 'BAR-7'),
+      this.dead('abandoned-hand', 'BAR-7'),
+      this.dead('thrown-to-dealer', 'BAR-7'),
+      this.dead('wrong-count', 'BAR-7'),
       this.stringRaise(),
+      this.outOfTurn('AMB-ROG-31'),
     ];
   }
 
@@ -95,6 +105,7 @@ class CommunityFloor {
       this.dead('wrong-count', 'ROG-CPHL-17'),
       this.shownAndMucked('ROG-CPHL-02b'),
       this.stringRaise(),
+      this.outOfTurn('ROG-CPHL-04'),
     ];
   }
 
@@ -141,11 +152,8 @@ class CommunityFloor {
     };
   }
   /** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
-  private redeal(r: Round, rule: RuleId, send: (name: string) => Event): readonly Event[] {
-    return [
-      misdeal(this.felt, r, this.everywhere, rule),
-      send(this.rules.feeOnVoid === 'keep' ? 'collect' : 'shuffle'),
-    ];
+  private redeal(r: Round, rule: RuleId, send: Send, exposed: readonly CardId[] = []): readonly Event[] {
+    return [misdeal(this.felt, r, exposed, rule), send(this.rules.feeOnVoid === 'keep' ? 'collect' : 'shuffle')];
   }
 
   // --- on the deal ----------------------------------------------------------------------------------------------
@@ -159,7 +167,7 @@ class CommunityFloor {
         const cards = cardsMin > 0 ? { from, min: cardsMin, max: from.length } : null;
         return this.onTheDeal(r, stage, rule, actsMax) ?? { cards };
       },
-      (r, _c, _stage, send) => this.redeal(r, rule, send),
+      (r, c, _stage, send) => this.redeal(r, rule, send, c.cards),
     );
   }
   private exposedCard(rule: RuleId, second: RuleId): Incident {
@@ -187,7 +195,7 @@ class CommunityFloor {
         const card = c.cards![0]!;
         const isEarly = card - Math.min(...dealt) < 2;
         const again = isOpen(r, cardsIn(r, this.felt.stock).at(-1)!);
-        return isEarly || again ? this.redeal(r, rule, send) : [swapForBurn(this.felt, r, card, rule, true)];
+        return isEarly || again ? this.redeal(r, rule, send, c.cards) : [swapForBurn(this.felt, r, card, rule, true)];
       },
     );
   }
@@ -361,8 +369,27 @@ class CommunityFloor {
       },
     );
   }
+
+  /** Somebody acted before his turn. Amount 0 is a check or a call; anything else what he made it. */
+  private outOfTurn(rule: RuleId): Incident {
+    return this.incident(
+      'out-of-turn',
+      rule,
+      (r, stage) => {
+        if (!stage.endsWith('-betting')) return refuse('wrong-stage', rule, { stage });
+        const seats = (r.now as Betting).toAct.slice(1);
+        if (seats.length === 0) return refuse('no-such-bet', rule);
+        const max = Math.max(...seats.map((s) => chipsAt(r, this.felt.stack(s)) + chipsAt(r, this.felt.bet(s))));
+        return { seats, amount: { min: 0, max, unit: this.rules.chip } };
+      },
+      (_r, c) =>
+        this.rules.outOfTurn === 'binding'
+          ? [said('BoundOutOfTurn', c.seat!, rule, { to: c.amount! })]
+          : [said('OutOfTurnReturned', c.seat!, rule, { to: c.amount! })],
+    );
+  }
 }
 
-type Offer = Partial<Pick<Option, 'cards' | 'seats'>>;
+type Offer = Partial<Pick<Option, 'cards' | 'seats' | 'amount'>>;
 const BOARD_BETTING = ['flop-betting', 'turn-betting', 'river-betting'];
 const AFTER_TURN = ['turn-betting', 'river-betting', 'showdown'];

@@ -62,16 +62,17 @@ export function turnedTooSoon(
   return moved('CardsTakenBack', null, p.rule, [...burn, { cards: up, from: on.stock, to: on.aside, seen: 'all' }]);
 }
 
-/** A misdeal: blinds stay up, other bets come back, every card is collected. The redeal replays the same hand. */
-export function misdeal(on: PokerFelt, r: Round, zones: readonly Zone[], rule: RuleId): Event {
+/** A misdeal: blinds stay up, other bets come back; the redeal collects every card and replays the same hand. */
+export function misdeal(on: PokerFelt, r: Round, exposed: readonly CardId[], rule: RuleId): Event {
   const chips: ChipMove[] = [];
   for (const s of r.seats) {
     const back = chipsAt(r, on.bet(s)) - staysUp(on, r, s);
     if (back > 0) chips.push({ from: on.bet(s), to: on.stack(s), amount: back });
   }
-  const cards = zones
-    .filter((zone) => cardsIn(r, zone).length > 0)
-    .map((zone): CardMove => ({ cards: cardsIn(r, zone), from: zone, to: on.spent, seen: null }));
+  const cards = exposed.map((card): CardMove => {
+    const hand = on.hand(holderOf(on, r, card));
+    return { cards: [card], from: hand, to: hand, seen: 'all' };
+  });
   const bold = r.markers[on.aggressor]!;
   const markers = bold === null ? [] : [{ marker: on.aggressor, from: bold, to: null }];
   return event('MisdealCalled', null, rule, chips, cards, markers, null, null);

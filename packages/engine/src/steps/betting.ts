@@ -65,6 +65,13 @@ export interface Betting {
   /** Whether any of those acts was a bet or a raise. */
   readonly bold: boolean;
   readonly held: Held | null;
+  readonly bound: Bound | null;
+}
+/** An act out of turn that binds if nothing changes before its turn comes (AMB-ROG-31). `to` 0 is a check or a call. */
+export interface Bound {
+  readonly seat: Seat;
+  readonly to: Chips;
+  readonly level: Chips;
 }
 /** The round before the last raise, and who was the aggressor then. */
 type Held = Pick<Betting, 'toAct' | 'level' | 'base' | 'unit' | 'raises' | 'closed' | 'free' | 'bold'> & {
@@ -95,6 +102,7 @@ const QUIET: Betting = {
   acts: 0,
   bold: false,
   held: null,
+  bound: null,
 };
 
 export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step<Betting> => {
@@ -128,6 +136,10 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
       const owes = price(r, b, seat);
       const raise = raiseFor(r, b, seat);
       const more = isOption(raise) ? raise : null;
+      if (b.bound !== null && b.bound.seat === seat && b.bound.level === b.level) {
+        const only = boundTo(r, b.bound, owes, more);
+        if (only) return [only];
+      }
       if (owes === 0) return more ? [FOLD, CHECK, more] : [FOLD, CHECK];
       const call = callOf(Math.min(owes, chipsAt(r, stack(seat))));
       return more ? [FOLD_SILENT, call, more] : [FOLD_SILENT, call];
@@ -135,6 +147,8 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     shut: (r, b, who): readonly Shut[] => {
       const seat = who as Seat;
       const owes = price(r, b, seat);
+      if (b.bound !== null && b.bound.seat === seat && b.bound.level === b.level)
+        return [shut('fold', refuse('bound-out-of-turn', cites.action))];
       const out: Shut[] = [
         owes === 0
           ? shut('call', refuse('nothing-to-call', cites.action))
@@ -205,6 +219,17 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
       amount: { min: Math.min(full, max), max, unit: p.chip },
     });
   }
+  /** What an act out of turn still binds its seat to; null if the act is not legal now. */
+  function boundTo(r: Round, { seat, to }: Bound, owes: Chips, more: Option | null): Option | null {
+    if (to > 0) {
+      const fits = more?.amount && to >= more.amount.min && to <= more.amount.max;
+      return fits
+        ? option(more.type, { rule: more.rule, amount: { min: to, max: to, unit: p.chip }, ifSilent: true })
+        : null;
+    }
+    const cost = Math.min(owes, chipsAt(r, stack(seat)));
+    return owes === 0 ? CHECK : option('call', { rule: cites.action, cost, ifSilent: true });
+  }
   function isCapped(b: Betting): boolean {
     return p.raisesMax !== null && !b.free && b.raises >= p.raisesMax;
   }
@@ -262,13 +287,15 @@ function evolveBetting(b: Betting, e: Event): Betting {
       return b.held === null ? b : withdrawn(b, b.held);
     case 'HandKilled':
       return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), held: null };
+    case 'BoundOutOfTurn':
+      return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level } };
     default:
       return b;
   }
 }
 // Written out, because a spread whose source comes from more than one place falls off V8's fast path.
 function next(
-  { raises, closed, free, bold }: Betting,
+  { raises, closed, free, bold, bound }: Betting,
   toAct: readonly Seat[],
   checked: readonly Seat[],
   acts: number,
@@ -276,11 +303,11 @@ function next(
   base: Chips,
   unit: Chips,
 ): Betting {
-  return { toAct, level, base, unit, raises, closed, checked, free, acts, bold, held: null };
+  return { toAct, level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
 }
 function withdrawn(b: Betting, { toAct, level, base, unit, raises, closed, free, bold }: Held): Betting {
-  const { checked, acts } = b;
-  return { toAct: toAct.slice(1), level, base, unit, raises, closed, checked, free, acts, bold, held: null };
+  const { checked, acts, bound } = b;
+  return { toAct: toAct.slice(1), level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
 }
 function raisedTo(b: Betting, by: Seat, { to, answer, counts, free, unit, was }: Raise): Betting {
   const acted = answer.filter((s) => !b.toAct.includes(s));
@@ -307,5 +334,6 @@ function raisedTo(b: Betting, by: Seat, { to, answer, counts, free, unit, was }:
       by,
       aggressor: was,
     },
+    bound: b.bound,
   };
 }

@@ -4,8 +4,8 @@ import {
   type Chips,
   chipsAt,
   type Event,
-  leftOf,
   NOBODY,
+  nextAfter,
   option,
   paid,
   type Round,
@@ -46,7 +46,7 @@ export const straddle = (on: PokerFelt, cites: PokerCites, rules: StraddleRules)
   const { stack, bet, bigBlind, straddler } = on;
   const range = (r: Round): { seat: Seat; min: Chips; max: Chips } | null => {
     const big = r.markers[bigBlind]!;
-    const seat = leftOf(r, big);
+    const seat = nextAfter(r, big);
     const price = 2 * bigOf(r);
     const all = chipsAt(r, stack(seat));
     const max = Math.min(all, rules.max ?? all);

@@ -5,7 +5,7 @@ import {
   cardsIn,
   chipsAt,
   type Layout,
-  leftOf,
+  nextAfter,
   type Round,
   type RuleId,
   type Seat,
@@ -88,7 +88,6 @@ export const pokerFelt = (on: Layout) => {
     /** A card to be burned besides the next one: the debt of a burn that was forgotten. */
     nextBurn: on.zone('next-burn'),
     muck: on.zone('muck'),
-    spent: on.zone('spent'),
     /** Cards taken back, to be shuffled into the stub when their rule says so. */
     aside: on.zone('aside'),
     /** Boxed cards and the like: scraps of paper for the rest of the hand. */
@@ -115,7 +114,7 @@ export const pokerFelt = (on: Layout) => {
       for (const s of r.seats) top = Math.max(top, chipsAt(r, bet(s)));
       return top;
     },
-    afterButton: (r: Round): Seat => leftOf(r, r.markers[button]!),
+    afterButton: (r: Round): Seat => nextAfter(r, r.markers[button]!),
     cardsOf: (r: Round, s: Seat): readonly CardId[] => cardsIn(r, hand(s)),
   };
 };

@@ -115,6 +115,7 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
       paid('PotAwarded', shares.length === 1 ? shares[0]!.seat : null, rule, draw(sources, shares, stack), undefined, {
         pot: index,
         shares,
+        odd: isUneven(shares) ? cites.odd : null,
       });
     if (pot.eligible.length === 1)
       return [told(cites.win, [{ seat: pot.eligible[0]!, amount: pot.amount, way: 'uncontested' }])];
@@ -158,6 +159,8 @@ export function split(amount: Chips, winners: readonly Seat[], chip: Chips): { s
     .map((seat, i) => ({ seat, amount: (each + (i < odd ? 1 : 0)) * chip + (i === 0 ? crumb : 0) }))
     .filter((share) => share.amount > 0);
 }
+/** Did somebody get an odd chip? */
+const isUneven = (shares: readonly Share[]): boolean => shares.some(({ amount }) => amount !== shares[0]!.amount);
 /** Takes the shares out of the contributions, in order. */
 function draw(
   sources: { from: Place; left: Chips }[],

@@ -36,15 +36,21 @@ export const freshPack = (on: Layout, rule: RuleId | null = null): Step<boolean>
   const stock = on.zone('stock');
   const box = on.zone('box');
   const size = on.pack.length;
+  const spent = on.zone('spent');
   const packet = (base: CardId): CardMove => ({ cards: ids(base, size), from: box, to: stock, seen: null });
   const firstPacket = [packet(0)]; // nearly every round makes this same move
+  /** On a redeal every card on the felt, wherever it lies, is collected first. */
+  const collected = (r: Round): CardMove[] =>
+    r.zones.flatMap((cards, zone) =>
+      cards.length > 0 && zone !== spent ? [{ cards, from: zone, to: spent, seen: null }] : [],
+    );
   return step<boolean>('shuffle', false, {
     toAct: (_r, done) => (done ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
     decide: (r, _done, { faces = [] }): Decision => {
       if (!sameCards(on.pack, faces)) return refuse('not-this-pack', rule);
       const base = r.seen.length;
-      return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [packet(base)], faces)];
+      return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [...collected(r), packet(base)], faces)];
     },
     evolve: (done, e) => done || e.type === 'PackShuffled',
   });

@@ -41,7 +41,7 @@ function isColumn(faces: readonly Face[]): boolean {
   return faces.length >= 3 && (follows(0) || follows(1));
 }
 
-// The kernel's `inTurn` and `leftOf` go clockwise only; the dealer sits between the last seat and the first.
+// The kernel's `inTurn` and `nextAfter` go clockwise only; the dealer sits between the last seat and the first.
 const counterClockwise = (r: Round): Seat[] => r.seats.toReversed();
 const rightOf = (r: Round, seat: Seat): Seat => r.seats.at(r.seats.indexOf(seat) - 1)!;
 

@@ -16,8 +16,8 @@ import {
   inTurn,
   isOver,
   type Layout,
-  leftOf,
   moved,
+  nextAfter,
   option,
   pack52,
   paid,
@@ -71,7 +71,7 @@ const betting = ({ stack, bet, fromSeat }: Felt): Step<Betting> => {
   const price = (r: Round): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
   return step('betting', START, {
     open: (r: Round<Betting, Terms>) => [
-      said('BettingOpened', null, null, fromSeat(r, leftOf(r, r.terms.posts.at(-1)!.seat))),
+      said('BettingOpened', null, null, fromSeat(r, nextAfter(r, r.terms.posts.at(-1)!.seat))),
     ],
     toAct: (_r, { order }) => order.slice(0, 1),
     menu: (r, { acted }, actor) => {
@@ -138,7 +138,7 @@ const holdem = sketch({
   keeps: ['stack:0', 'stack:1', 'stack:2', 'drop'],
   script: (on) => {
     const felt = lay(on);
-    const to = (r: Round): Seat[] => felt.fromSeat(r, leftOf(r, seatOf(r, felt.button)!));
+    const to = (r: Round): Seat[] => felt.fromSeat(r, nextAfter(r, seatOf(r, felt.button)!));
     const deal = dealEach(on, { name: 'deal', count: 2, facing: 'down', to, rule: null });
     return [fee(felt), blinds(felt), freshPack(on), deal, betting(felt), gather(on, 'gather'), showdown(felt)];
   },

@@ -13,9 +13,9 @@ import {
   isOpen,
   type Known,
   type Layout,
-  leftOf,
   moved,
   NOBODY,
+  nextAfter,
   option,
   pack52,
   paid,
@@ -41,7 +41,7 @@ const lay = (on: Layout) => {
   const bet = on.places('bet');
   const button = on.marker('button');
   const isLive = (r: Round, seat: Seat): boolean => cardsIn(r, hand(seat)).length > 0;
-  const fromDealer = (r: Round, test: typeof isLive): Seat[] => inTurn(r, leftOf(r, seatOf(r, button)!), test);
+  const fromDealer = (r: Round, test: typeof isLive): Seat[] => inTurn(r, nextAfter(r, seatOf(r, button)!), test);
   const live = (r: Round): Seat[] => fromDealer(r, isLive);
   const price = (r: Round): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
   /** The up cards of a seat: those of its hand that everybody has seen. */

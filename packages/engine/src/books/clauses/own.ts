@@ -1,5 +1,85 @@
-// Baraja's own rulings (BAR-…), on questions that neither the houses' sheets nor the AMB rulings answer. None cites a sheet's
-// line as its authority: each gives its reason in the ruling.
-import type { Ruling } from './clause.js';
+// Rulings of Baraja's own, where neither a sheet nor the readings of it give an answer. Each says why.
+import { type Ruling, ruled } from './clause.js';
 
-export const own: readonly Ruling[] = [];
+export const own: readonly Ruling[] = [
+  ruled(
+    'BAR-1',
+    'May a player be dealt in who cannot pay the collection?',
+    ['Take what he has.', 'Deal him in only with more than the collection he may owe.'],
+    'A seat is dealt in only when it holds more than the collection and jackpot fee it might owe in the coming hand; otherwise it sits out until it buys chips. The fee is fixed and taken before the first card, so it can never come out of the pot.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-2',
+    'How large is the posted buy-in where a sheet gives no figure?',
+    ['Any amount.', 'Ten times the largest bet, as card rooms usually post.'],
+    'Limit and spread tables: at least ten times the upper figure. No limit: at least twenty and at most two hundred big blinds. The house may post others.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-3',
+    'First button, new players, missed blinds, seat changes and heads-up blinds where a sheet is silent (Ven-A-Mexico, S & K; heads-up at crazy pineapple).',
+    ['Each house improvises.', 'The practice Rogelio’s writes down, which is also the usual one.'],
+    'High card takes the first button; the button moves forward and never rests at an empty seat; heads-up the small blind is on the button; a new player is dealt in at once without posting, except between the blinds or on the button; a player who missed a blind posts both, the small one dead, or waits for the big blind; a move away from the button posts a big blind or waits.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-4',
+    'Who acts first at S & K’s hold’em, Omaha hi-lo and pineapple?',
+    [],
+    'Before the flop the seat after the big blind; afterwards the first live hand left of the button. The catalogue pages say the game starts left of the button, and no other order is played anywhere.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-5',
+    'Ven-A-Mexico’s 3/6, 6/12 and 10/20: on which rounds is which figure bet?',
+    ['Any amount between them.', 'The lower figure before and on the flop, the upper on the turn and river.'],
+    'The second: a slash between a figure and its double names a structured game.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-6',
+    'At a spread table, must a raise be at least as large as the bet it raises?',
+    ['Yes, as many rooms have it.', 'No: any amount between the two figures.'],
+    'No: “any amount between the two figures” is what the sheets say of spread limit, and only the draw games’ section adds a least raise. Raises are whole dollars.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-7',
+    'Rogelio’s hold’em and Omaha list fewer irregularities than the same house’s crazy pineapple. What of a wrong count, a boxed card, a card off the table, a forgotten burn, a hand dealt to an empty seat, an unprotected hand?',
+    ['No rule: the floor improvises.', 'The house’s own rule for its other flop game.'],
+    'The crazy pineapple rule of the same subject, as the string-bet rule already is (AMB-ROG-63).',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-8',
+    'The winner shows “both cards”: at Omaha, where a hand has four?',
+    [],
+    'All of them: a hand is shown whole or it is not shown.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-9',
+    'A silent player owes a discard. Which card goes?',
+    ['His hand is dead.', 'The last card dealt to him.'],
+    'The last card dealt to him: the house waits for discards, so a dead hand arises only when the dealer goes on without him.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-10',
+    'Drawing for the first button: equal ranks.',
+    [],
+    'Spades, hearts, diamonds, clubs from high to low, the order Rogelio’s gives at stud.',
+    [],
+    [],
+  ),
+];

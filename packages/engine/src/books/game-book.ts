@@ -1,0 +1,97 @@
+/** What a house's book says of one of its games: the stakes on offer, and the rules a table of it is opened with. */
+import type { GameRules } from '../games/index.js';
+import type { Chips, RuleId } from '../kernel/index.js';
+import type { FeeRules } from '../table/index.js';
+import type { GameId } from './clauses/index.js';
+import type { Pair, SwitchValue } from './switches.js';
+
+/** A table on offer: '3/6' is a limit table, '3-6' a spread table, and a no-limit table is named after its blinds. */
+export interface Stake {
+  readonly id: string;
+  readonly form: 'limit' | 'spread' | 'no-limit';
+  readonly low: Chips;
+  readonly high: Chips;
+  /** The clause that offers it. */
+  readonly rule: RuleId;
+}
+
+/** The settings of one table: every switch of its game, thrown or not. */
+export class Settings {
+  constructor(
+    private readonly values: ReadonlyMap<string, SwitchValue>,
+    /** The keys somebody set, as against the defaults. */
+    private readonly given: ReadonlySet<string> = new Set(),
+  ) {}
+  /** A switch that this game does not have is a fault of the book, and throws. */
+  of(key: string): SwitchValue {
+    const value = this.values.get(key);
+    if (value === undefined) throw new Error(`no switch ${key} at this game`);
+    return value;
+  }
+  is(key: string, value: string | number): boolean {
+    return this.of(key) === value;
+  }
+  has(key: string): boolean {
+    return this.values.has(key);
+  }
+  isGiven(key: string): boolean {
+    return this.given.has(key);
+  }
+  /** The pair of amounts a switch gives for a stake, if it does. */
+  pair(key: string, stake: string): Pair | undefined {
+    return (this.of(key) as readonly Pair[]).find(({ at }) => at === stake);
+  }
+}
+
+export interface Blinds {
+  readonly small: Chips;
+  readonly big: Chips;
+  readonly rule: RuleId;
+}
+
+export interface GameBook {
+  readonly id: GameId;
+  stakes(settings: Settings): readonly Stake[];
+  rules(stake: Stake, settings: Settings): GameRules;
+  blinds(stake: Stake, settings: Settings): Blinds;
+  fee(stake: Stake, settings: Settings): FeeRules;
+  /** The clauses a table's life rests on. */
+  readonly life: LifeCites;
+}
+
+/** The clauses for what happens between deals. */
+export interface LifeCites {
+  readonly button: RuleId;
+  readonly firstButton: RuleId;
+  readonly headsUp: RuleId;
+  readonly newPlayer: RuleId;
+  readonly betweenBlinds: RuleId;
+  readonly missedBlinds: RuleId;
+  readonly deadBlind: RuleId;
+  readonly seatChange: RuleId;
+  readonly buyIn: RuleId;
+  readonly tableStakes: RuleId;
+}
+
+export const dollars = (n: number): Chips => n * 100;
+export const limitStake = ([low, high]: readonly [number, number], rule: RuleId): Stake => ({
+  id: `${low}/${high}`,
+  form: 'limit',
+  low: dollars(low),
+  high: dollars(high),
+  rule,
+});
+export const spreadStake = ([low, high]: readonly [number, number], rule: RuleId): Stake => ({
+  id: `${low}-${high}`,
+  form: 'spread',
+  low: dollars(low),
+  high: dollars(high),
+  rule,
+});
+export const noLimitStake = ([small, big]: readonly [number, number], rule: RuleId): Stake => ({
+  id: `${small}/${big}`,
+  form: 'no-limit',
+  low: dollars(small),
+  high: dollars(big),
+  rule,
+});

@@ -1,0 +1,142 @@
+/** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
+import { isRefusal, type Refusal, type RuleId } from '../kernel/index.js';
+import { type TableRules, tableRules } from '../table/index.js';
+import { clausesOfGame, type GameId, gameOf, games, type HouseId, houseOf, houses, rulings } from './clauses/index.js';
+import { type GameBook, Settings, type Stake } from './game-book.js';
+import { sha256 } from './hash.js';
+import { rogeliosGames } from './rogelios.js';
+import { sAndKGames } from './s-and-k.js';
+import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
+import { venAMexicoGames } from './ven-a-mexico.js';
+
+export * from './clauses/index.js';
+export { type Blinds, type GameBook, Settings, type Stake } from './game-book.js';
+export { sha256 } from './hash.js';
+export * from './switches.js';
+
+/** The edition of the books. It is part of every hash, so that a round played under one edition never passes for another. */
+export const EDITION = '1';
+
+/** Every game that can be opened, in the order of the sheets. */
+export const gameBooks: readonly GameBook[] = [...venAMexicoGames, ...sAndKGames, ...rogeliosGames];
+export const gameBook = (id: GameId): GameBook | undefined => gameBooks.find((book) => book.id === id);
+
+/** A table asked for: by a house's id, a game's id or its short name there ('hold'), a stake and any switches. */
+export interface Opening {
+  readonly house: string;
+  readonly game: string;
+  /** Left out: the first on offer. */
+  readonly stake?: string;
+  readonly switches?: Readonly<Record<string, unknown>>;
+}
+export type OpeningRefusal =
+  | SwitchRefusal
+  | {
+      readonly refused: 'unknown-house' | 'unknown-game' | 'not-open-yet' | 'unknown-stake';
+      readonly rule: RuleId | null;
+      readonly facts: Readonly<Record<string, string | number>>;
+    };
+const no = (
+  refused: 'unknown-house' | 'unknown-game' | 'not-open-yet' | 'unknown-stake',
+  facts: Readonly<Record<string, string>>,
+  rule: RuleId | null = null,
+): OpeningRefusal => ({ refused, rule, facts });
+
+/** Finds a house by id or by a part of its name. */
+export function findHouse(text: string): HouseId | undefined {
+  const wanted = plain(text);
+  return (
+    houses.find(({ id }) => id === wanted) ??
+    houses.find(({ name, code }) => plain(name).includes(wanted) || plain(code) === wanted)
+  )?.id;
+}
+/** Finds a house's game by id ('rog-hold'), by its short name there ('hold') or by its name. */
+export function findGame(house: HouseId, text: string): GameId | undefined {
+  const wanted = plain(text);
+  const here = games.filter((game) => game.house === house);
+  const short = (id: string) => id.slice(id.indexOf('-') + 1);
+  return (
+    here.find(({ id }) => id === wanted || short(id) === wanted) ??
+    here.find(({ name }) => plain(name).includes(wanted))
+  )?.id;
+}
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[’'".]/g, '')
+    .trim()
+    .replace(/\s+/g, '-');
+
+/** The stakes a game is offered at, with the switches as thrown. */
+export function stakesOf(
+  id: GameId,
+  switches: Readonly<Record<string, unknown>> = {},
+): readonly Stake[] | SwitchRefusal {
+  const book = gameBook(id);
+  if (!book) return [];
+  const settings = settingsOf(id, switches);
+  return settings instanceof Settings ? book.stakes(settings) : settings;
+}
+
+/** Opens a table by the book: everything its life and its rounds need, with the clause each value rests on. */
+export function openTable({ house, game, stake, switches = {} }: Opening): TableRules | OpeningRefusal {
+  const houseId = findHouse(house);
+  if (!houseId) return no('unknown-house', { house, known: houses.map(({ id }) => id).join(', ') });
+  const id = findGame(houseId, game);
+  if (!id) return no('unknown-game', { game, house: houseOf(houseId).name, known: gamesHere(houseId) });
+  const book = gameBook(id);
+  if (!book) return no('not-open-yet', { game: gameOf(id).name, house: houseOf(houseId).name });
+  const settings = settingsOf(id, switches);
+  if (!(settings instanceof Settings)) return settings;
+  const offered = book.stakes(settings);
+  const at = stake === undefined ? offered[0]! : offered.find((s) => s.id === stake);
+  if (!at) return no('unknown-stake', { stake: stake!, known: offered.map((s) => s.id).join(', ') }, offered[0]!.rule);
+  return assemble(houseId, book, at, settings, switches);
+}
+const gamesHere = (house: HouseId): string =>
+  games
+    .filter((g) => g.house === house)
+    .map(({ id }) => id.slice(id.indexOf('-') + 1))
+    .join(', ');
+
+function settingsOf(id: GameId, switches: Readonly<Record<string, unknown>>): Settings | SwitchRefusal {
+  const read = parseSwitches(switches, id);
+  return isSwitchRefusal(read) ? read : new Settings(read, new Set(Object.keys(switches)));
+}
+
+function assemble(
+  house: HouseId,
+  book: GameBook,
+  stake: Stake,
+  settings: Settings,
+  switches: Readonly<Record<string, unknown>>,
+): TableRules {
+  const { players } = gameOf(book.id);
+  const rules = book.rules(stake, settings);
+  const noLimit = stake.form === 'no-limit';
+  const values = {
+    house,
+    gameId: book.id,
+    stake: stake.id,
+    game: rules,
+    seats: { min: players.min, max: Number(settings.of('table.seats.max')) },
+    buyIn: {
+      min: noLimit ? 20 * stake.high : 10 * stake.high,
+      max: noLimit ? 200 * stake.high : null,
+      rule: book.life.buyIn,
+    },
+    blinds: book.blinds(stake, settings),
+    fee: book.fee(stake, settings),
+    kill: settings.of('bet.kill') as 'off' | 'half' | 'full',
+    cites: book.life,
+    returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,
+  };
+  return tableRules.parse({ ...values, hash: hashOf(book.id, values, switches) });
+}
+
+/** What a round pins: the edition, the values in force, and the words of every clause and ruling they rest on. */
+function hashOf(id: GameId, values: unknown, switches: Readonly<Record<string, unknown>>): string {
+  return sha256(JSON.stringify([EDITION, id, values, switches, clausesOfGame(id), rulings]));
+}
+
+export const isOpened = (answer: TableRules | OpeningRefusal): answer is TableRules => !isRefusal(answer as Refusal);

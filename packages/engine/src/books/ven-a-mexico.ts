@@ -1,0 +1,66 @@
+/** Ven-A-Mexico's book: Texas hold'em at three limits. */
+import { communityGame, limitOf, silentCites } from './community-base.js';
+import { dollars, type GameBook, type LifeCites, limitStake } from './game-book.js';
+
+const life: LifeCites = {
+  button: 'VEN-HOLD-2',
+  firstButton: 'BAR-3',
+  headsUp: 'BAR-3',
+  newPlayer: 'BAR-3',
+  betweenBlinds: 'BAR-3',
+  missedBlinds: 'BAR-3',
+  deadBlind: 'BAR-3',
+  seatChange: 'BAR-3',
+  buyIn: 'BAR-2',
+  tableStakes: 'AMB-GEN-07',
+};
+
+const hold: GameBook = {
+  id: 'ven-hold',
+  life,
+  stakes: () => [
+    limitStake([3, 6], 'VEN-HOLD-14'),
+    limitStake([6, 12], 'VEN-HOLD-14'),
+    limitStake([10, 20], 'VEN-HOLD-14'),
+  ],
+  rules: (stake, settings) =>
+    communityGame(settings, {
+      hole: 2,
+      high: { use: 'any' },
+      low: null,
+      limit: limitOf(stake),
+      show: 'in-turn',
+      profile: settings.is('irr.profile', 'rog') ? 'rog-hold' : 'rrop',
+      cites: {
+        ...silentCites,
+        deal: 'VEN-HOLD-10',
+        flop: 'VEN-HOLD-13',
+        firstToAct: 'VEN-HOLD-11',
+        action: 'VEN-HOLD-12',
+        bet: 'VEN-HOLD-14',
+        win: 'VEN-HOLD-1',
+      },
+    }),
+  blinds: (stake, settings) => {
+    const pair = settings.pair('ven.hold.blinds', stake.id);
+    const big = pair?.high ?? stake.low;
+    return { small: pair?.low ?? dollars(Math.floor(stake.low / 200)), big, rule: 'VEN-HOLD-9' };
+  },
+  fee: (stake) => ({
+    kind: 'hand',
+    from: 'button',
+    jackpotFrom: 'button',
+    count: 'dealt-in',
+    bands: [
+      {
+        playersMin: 2,
+        collection: dollars(stake.id === '10/20' ? 5 : 3),
+        jackpot: 0,
+        rule: 'VEN-HOLD-14',
+        jackpotRule: 'VEN-HOLD-14',
+      },
+    ],
+  }),
+};
+
+export const venAMexicoGames: readonly GameBook[] = [hold];
