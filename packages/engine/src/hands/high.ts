@@ -38,10 +38,10 @@ function bestOfAny(hole: readonly Face[], board: readonly Face[]): number {
   return valuePartial(hand, { size });
 }
 
-/** Five of eight are five of some seven. */
+/** The best five leave three of the eight out, so one of any six cards is among those: leaving out each of six in turn finds it. */
 function bestOfEight(): number {
   let best = value7(hand, 0);
-  for (let out = 0; out < 7; out++) {
+  for (let out = 0; out < 5; out++) {
     const card = hand[out]!;
     hand[out] = hand[7]!;
     best = Math.max(best, value7(hand, 0));
