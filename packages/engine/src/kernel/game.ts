@@ -86,6 +86,10 @@ export function compile(plan: Plan): Game {
   const { id, seats, pack, bound, keeps, reveals, voidRule } = plan;
   const tooHigh = seats.find((s) => !Number.isInteger(s) || s < 0 || s >= SEATS_MAX);
   if (tooHigh !== undefined) throw new Error(`seat ${tooHigh} cannot be: seats are numbered 0 to ${SEATS_MAX - 1}`);
+  const way = Math.sign((seats[1] ?? 0) - (seats[0] ?? 0));
+  const astray = seats.find((s, i) => i > 0 && (way === 0 || Math.sign(s - seats[i - 1]!) !== way));
+  if (astray !== undefined)
+    throw new Error(`seat ${astray} is out of order: seats are listed one way round, each once`);
   const places = new Index();
   const zones = new Index();
   const markers = new Index();
@@ -110,6 +114,10 @@ export function compile(plan: Plan): Game {
   const names = script.map((s) => s.name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice) throw new Error(`two steps of ${id} are called ${twice}`);
+  const again = incidents.find((x, i) => incidents.findIndex((y) => y.name === x.name) !== i);
+  if (again) throw new Error(`two incidents of ${id} are called ${again.name}`);
+  const nowhere = plan.voidKeeps.find((name) => !places.names.includes(name));
+  if (nowhere !== undefined) throw new Error(`a void of ${id} cannot keep what lies in ${nowhere}: no such place`);
   return {
     id,
     seats,

@@ -1,7 +1,17 @@
 /** The whole engine, the same for every game: open a round, decide a command, look at it from a seat. */
 import type { Face } from '../cards/index.js';
 import { type ChipMove, type Event, paid, said } from './event.js';
-import { type Actor, bitOf, type CardId, type Known, knownTo, type Round, type RuleId, type Viewer } from './felt.js';
+import {
+  type Actor,
+  bitOf,
+  type CardId,
+  type Chips,
+  type Known,
+  knownTo,
+  type Round,
+  type RuleId,
+  type Viewer,
+} from './felt.js';
 import type { Game } from './game.js';
 import {
   type Command,
@@ -113,7 +123,10 @@ function rule(game: Game, table: Table, report: Command): Decision {
   const { round } = table;
   const stage = game.script[round.step]!.name;
   const incident = report.type === VOID ? null : game.incidents.find((i) => i.name === report.type);
-  if (incident === undefined) return refuse('unknown-incident');
+  if (incident === undefined) {
+    const choosing = table.menus.some((m) => m.actor === report.actor);
+    return choosing ? whyShut(game, table, report.actor, report.type) : refuse('unknown-incident');
+  }
   const offer = incident === null ? offerVoid(game, table) : incident.offer(round, stage);
   if (isRefusal(offer)) return offer;
   const bad = outOfBounds(offer, report);
@@ -132,7 +145,8 @@ const offerVoid = (game: Game, table: Table): Option | Refusal =>
 /** Every chip goes back where the round found it, and the round is over. */
 function voidRound(game: Game, { round }: Table, clause: RuleId): readonly Event[] {
   const chips: ChipMove[] = [];
-  const net = round.chips.map((n, place) => n - round.opening[place]!);
+  const net = round.chips.map((n, place) => n - Math.max(0, round.opening[place]!));
+  forgo(net);
   for (let to = 0; to < net.length; to++)
     for (let from = 0; from < net.length && net[to]! < 0; from++) {
       const amount = Math.min(net[from]!, -net[to]!);
@@ -142,6 +156,16 @@ function voidRound(game: Game, { round }: Table, clause: RuleId): readonly Event
       net[to]! += amount;
     }
   return [paid('RoundVoided', null, clause, chips), game.opened[game.script.length - 1]!];
+}
+
+/** A fee the house keeps that came out of a pot, not from a stack, has no payer left to name: the first owed forgo it. */
+function forgo(net: Chips[]): void {
+  let short = -net.reduce((a, b) => a + b, 0);
+  for (let place = 0; place < net.length && short > 0; place++) {
+    const forgone = Math.min(short, Math.max(0, -net[place]!));
+    net[place]! += forgone;
+    short -= forgone;
+  }
 }
 
 /** What the dealer or floor may report now, and why the rest cannot be ruled. */
