@@ -1,0 +1,60 @@
+/** What may be asked of a table. Who may ask it is the room's business; times are the caller's, in milliseconds. */
+import type { Face } from '../cards/index.js';
+import type { Chips, Command, Seat } from '../kernel/index.js';
+import type { Patron } from './state.js';
+
+export interface Sit {
+  readonly type: 'sit';
+  readonly seat: Seat;
+  readonly patron: Patron;
+  readonly buyIn: Chips;
+  readonly at: number;
+  /** Back with blinds due: post them to come in at once. Waits for the big blind unless told. */
+  readonly post?: boolean;
+}
+/** Chips bought by somebody seated: a rebuy, if he has none. There is no command to take chips off the table. */
+export interface TopUp {
+  readonly type: 'topUp';
+  readonly seat: Seat;
+  readonly amount: Chips;
+}
+export interface SitOut {
+  readonly type: 'sitOut';
+  readonly seat: Seat;
+}
+/** Asked again while waiting, it changes the choice. */
+export interface ComeBack {
+  readonly type: 'comeBack';
+  readonly seat: Seat;
+  readonly post: boolean;
+}
+export interface Leave {
+  readonly type: 'leave';
+  readonly seat: Seat;
+  readonly at: number;
+}
+export interface ChangeSeat {
+  readonly type: 'changeSeat';
+  readonly seat: Seat;
+  readonly to: Seat;
+  readonly post: boolean;
+}
+/** One face for each seat that is ready, clockwise from seat 1: chance's answer. */
+export interface DrawButton {
+  readonly type: 'drawButton';
+  readonly faces: readonly Face[];
+}
+export interface Deal {
+  readonly type: 'deal';
+}
+/** A command for the round in progress: of a seat, of chance, or a ruling of dealer or floor. */
+export interface Act {
+  readonly type: 'act';
+  readonly command: Command;
+}
+export interface CollectTime {
+  readonly type: 'collectTime';
+  readonly at: number;
+}
+
+export type TableCommand = Sit | TopUp | SitOut | ComeBack | Leave | ChangeSeat | DrawButton | Deal | Act | CollectTime;

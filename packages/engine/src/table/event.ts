@@ -1,0 +1,124 @@
+/** What happens at a table, in the past tense; the events of its rounds run in the same stream. */
+import { type Chips, type Event, type RuleId, type Seat, type Setup, tell } from '../kernel/index.js';
+import type { PokerTerms } from '../steps/index.js';
+import type { Away, Due, Entry, Patron } from './state.js';
+
+interface Fact<Type extends string> {
+  readonly type: Type;
+  readonly rule: RuleId;
+}
+/** Somebody sat down, as a new player or as one who has been away. */
+export interface Seated extends Fact<'Seated'> {
+  readonly seat: Seat;
+  readonly patron: Patron;
+  readonly buyIn: Chips;
+  readonly at: number;
+  readonly entry: Entry;
+  readonly due: Due;
+  readonly post: boolean;
+  readonly paid: number | null;
+}
+/** Chips were bought; `behind` when a hand was on, so that they play from the next. */
+export interface ToppedUp extends Fact<'ToppedUp'> {
+  readonly seat: Seat;
+  readonly amount: Chips;
+  readonly behind: boolean;
+}
+/** Chips that lay behind came into play; what the posted maximum leaves no room for went back. */
+export interface BehindPlayed extends Fact<'BehindPlayed'> {
+  readonly seat: Seat;
+  readonly amount: Chips;
+  readonly returned: Chips;
+}
+export interface SatOut extends Fact<'SatOut'> {
+  readonly seat: Seat;
+  readonly reason: Away;
+}
+export interface CameBack extends Fact<'CameBack'> {
+  readonly seat: Seat;
+  readonly post: boolean;
+}
+/** He leaves when the round is over; until then his hand plays as the clock would play it. */
+export interface LeaveNoted extends Fact<'LeaveNoted'> {
+  readonly seat: Seat;
+  readonly at: number;
+}
+export interface Left extends Fact<'Left'> {
+  readonly seat: Seat;
+  readonly at: number;
+  readonly took: Chips;
+}
+export interface SeatChanged extends Fact<'SeatChanged'> {
+  readonly seat: Seat;
+  readonly to: Seat;
+  readonly entry: Entry;
+  readonly post: boolean;
+}
+/** One card each, the highest by rank, then suit, has the button. */
+export interface ButtonDrawn extends Fact<'ButtonDrawn'> {
+  readonly seat: Seat;
+  readonly cards: readonly { readonly seat: Seat; readonly card: string }[];
+}
+export interface GameBroke extends Fact<'GameBroke'> {}
+/** Blinds passed somebody who was away: seated or lately left. */
+export interface BlindsDue extends Fact<'BlindsDue'> {
+  readonly seat: Seat;
+  readonly patron: string;
+  readonly due: Due;
+}
+/** The half hour beginning at `from` was paid for. */
+export interface TimeCollected extends Fact<'TimeCollected'> {
+  readonly at: number;
+  readonly from: number;
+  readonly rate: Chips;
+  readonly paid: readonly { readonly seat: Seat; readonly amount: Chips }[];
+  readonly owed: readonly { readonly seat: Seat; readonly amount: Chips }[];
+}
+/** Everything a round needs to be dealt again: with the rules its hash names, the log alone replays it. */
+export interface RoundOpened extends Fact<'RoundOpened'> {
+  readonly round: number;
+  readonly gameId: string;
+  readonly hash: string;
+  readonly stake: string;
+  readonly seats: readonly Seat[];
+  readonly button: Seat;
+  readonly small: Seat;
+  readonly big: Seat;
+  readonly setup: Setup<PokerTerms>;
+}
+/** An event of the round in progress. */
+export interface Played {
+  readonly type: 'Played';
+  readonly round: number;
+  readonly event: Event;
+}
+/** Everything is back before the seats or in the house's boxes. */
+export interface RoundClosed extends Fact<'RoundClosed'> {
+  readonly round: number;
+  readonly stacks: readonly { readonly seat: Seat; readonly stack: Chips }[];
+  readonly drop: Chips;
+  readonly jackpot: Chips;
+  readonly voided: boolean;
+  /** Who won all of it, if one seat did. */
+  readonly whole: Seat | null;
+}
+
+export type TableEvent =
+  | Seated
+  | ToppedUp
+  | BehindPlayed
+  | SatOut
+  | CameBack
+  | LeaveNoted
+  | Left
+  | SeatChanged
+  | ButtonDrawn
+  | GameBroke
+  | BlindsDue
+  | TimeCollected
+  | RoundOpened
+  | Played
+  | RoundClosed;
+
+/** What everybody is told of an event: all of it but the order of a shuffle. */
+export const tellTable = (e: TableEvent): TableEvent => (e.type === 'Played' ? { ...e, event: tell(e.event) } : e);

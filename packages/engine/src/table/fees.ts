@@ -1,0 +1,58 @@
+/** What the house takes: by the hand, fixed before the first card, or by the half hour. Never a share of a pot. */
+import type { Chips, Seat } from '../kernel/index.js';
+import type { Fee } from '../steps/index.js';
+import type { Positions } from './positions.js';
+import type { FeeRules, HandFee, TableRules, TimeFee } from './rules.js';
+import { type Clock, type Departed, HALF_HOUR } from './state.js';
+
+/** The band that holds for so many players; below the smallest, nothing is taken. */
+export const bandFor = <Band extends { readonly playersMin: number }>(
+  bands: readonly Band[],
+  players: number,
+): Band | undefined => bands.find((band) => players >= band.playersMin);
+
+/** The most one seat may have to pay for a hand with so many players. */
+export function owedAtMost(fee: FeeRules, players: number): Chips {
+  const band = fee.kind === 'hand' ? bandFor(fee.bands, players) : undefined;
+  return band ? band.collection + band.jackpot : 0;
+}
+
+/** The fees of one round: counted once, before the deal (AMB-GEN-10, AMB-GEN-11). */
+export function feesFor(
+  { fee }: TableRules,
+  p: { positions: Positions; dealt: readonly Seat[]; seated: number },
+): readonly Fee[] {
+  if (fee.kind !== 'hand') return [];
+  const band = bandFor(fee.bands, fee.count === 'seated' ? p.seated : p.dealt.length);
+  if (!band) return [];
+  const payers = fee.jackpotFrom === 'each-player' ? p.dealt : [p.positions.button];
+  const fees: Fee[] = [{ seat: payerOf(fee, p.positions), amount: band.collection, to: 'drop', rule: band.rule }];
+  for (const seat of payers) fees.push({ seat, amount: band.jackpot, to: 'jackpot', rule: band.jackpotRule });
+  return fees.filter(({ amount }) => amount > 0);
+}
+function payerOf({ from }: HandFee, { button, small, big }: Positions): Seat {
+  return from === 'button' ? button : from === 'big-blind' ? big : small;
+}
+
+/** The start of the half hour `at` falls in, counted from the clock's; null while that one still runs. */
+export function nextPeriod(clock: Clock | null, at: number): number | null {
+  if (clock === null) return at;
+  const gone = Math.floor((at - clock.from) / HALF_HOUR);
+  return gone < 1 ? null : clock.from + gone * HALF_HOUR;
+}
+
+/**
+ * What somebody who sits down owes for the half hour that is running. A late arrival pays from the next one, or for the
+ * rest of this one in whole chips; somebody who was here lately pays as if he had stayed, and never twice.
+ */
+export function arrivalFee(
+  fee: TimeFee,
+  p: { clock: Clock | null; at: number; was: Departed | undefined; chip: Chips },
+): Chips {
+  const { clock, at, was, chip } = p;
+  if (clock === null || nextPeriod(clock, at) !== null) return 0;
+  if (was !== undefined) return was.paid === clock.from ? 0 : clock.rate;
+  if (fee.newPlayer === 'next-period') return 0;
+  const left = clock.from + HALF_HOUR - at;
+  return Math.floor((clock.rate * left) / HALF_HOUR / chip) * chip;
+}

@@ -1,0 +1,47 @@
+/** Why a table refuses a command: a closed list, each refusal with its clause. A refused command changes nothing. */
+import type { Refusal, RuleId } from '../kernel/index.js';
+
+/** Every reason, in order of precedence. Words for people are made from these. */
+export const TABLE_REFUSALS = [
+  // Which seat, and who.
+  'no-such-seat',
+  'seat-empty',
+  'seat-taken',
+  'already-seated',
+  'already-leaving',
+  // When.
+  'no-round',
+  'round-running',
+  'already-sitting-out',
+  'already-playing',
+  // Chips.
+  'amount-not-whole',
+  'less-than-taken-away',
+  'buy-in-too-small',
+  'buy-in-too-big',
+  'no-chips',
+  'collection-owed',
+  // The collection.
+  'no-time-collection',
+  'not-yet-due',
+  // Dealing.
+  'button-drawn',
+  'button-not-drawn',
+  'too-few-players',
+  'wrong-cards',
+] as const;
+export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
+
+export interface TableRefusal {
+  readonly refused: TableRefusalCode;
+  readonly rule: RuleId;
+  readonly facts?: Readonly<Record<string, number | string>>;
+}
+export const deny = (
+  refused: TableRefusalCode,
+  rule: RuleId,
+  facts?: Readonly<Record<string, number | string>>,
+): TableRefusal => (facts ? { refused, rule, facts } : { refused, rule });
+
+/** The table's own refusal, or one of the running round. */
+export type AnyRefusal = TableRefusal | Refusal;

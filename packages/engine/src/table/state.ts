@@ -1,0 +1,135 @@
+/**
+ * One table between and around its rounds: who sits where and on what footing, where the button and the last big blind
+ * were, what the house has taken. Plain JSON, but for the round in progress.
+ */
+import type { Chips, Game, RuleId, Seat, Table } from '../kernel/index.js';
+import type { TableRules } from './rules.js';
+
+export interface Patron {
+  readonly id: string;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+/** Why somebody sits out. */
+export type Away = 'asked' | 'no-chips' | 'short-of-collection' | 'collection-owed';
+
+/** How somebody stands to the game: in it; new to it; or moved within it, with so many hands to wait. */
+export type Entry =
+  | { readonly kind: 'in' }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'moved'; readonly hands: number };
+export const IN: Entry = { kind: 'in' };
+export const NEW: Entry = { kind: 'new' };
+
+/** The "blinds due" button: which blinds passed while he was away. */
+export interface Due {
+  readonly small: boolean;
+  readonly big: boolean;
+}
+export const NO_BLINDS: Due = { small: false, big: false };
+export const BOTH_BLINDS: Due = { small: true, big: true };
+export const isDue = ({ due }: { readonly due: Due }): boolean => due.small || due.big;
+
+/** What entering the game asks of somebody: kept by the seat, and for a while after he has left it. */
+export interface Standing {
+  readonly seat: Seat;
+  readonly patron: Patron;
+  readonly entry: Entry;
+  readonly due: Due;
+}
+export interface Sitting extends Standing {
+  /** While a round runs, what this seat brought to it: its chips are on the felt. */
+  readonly stack: Chips;
+  /** Bought during a hand: plays from the next. */
+  readonly behind: Chips;
+  readonly away: Away | null;
+  /** He will post to come in at once, rather than wait. */
+  readonly post: boolean;
+  /** He leaves when the round is over; since when. */
+  readonly leaving: number | null;
+  /** When he sat down. */
+  readonly joined: number;
+  /** The half hour he has paid for, by its start. */
+  readonly paid: number | null;
+  /** Time collection he could not pay. */
+  readonly owes: Chips;
+}
+/** Somebody who left lately: within the return window he is the same player. */
+export interface Departed extends Standing {
+  readonly at: number;
+  readonly took: Chips;
+  readonly paid: number | null;
+}
+
+/** The half hour being paid for. */
+export interface Clock {
+  readonly from: number;
+  readonly rate: Chips;
+  readonly rule: RuleId;
+}
+export const HALF_HOUR = 30 * 60 * 1000;
+
+/** How things stood before a round: where a void goes back to. */
+export interface Before {
+  readonly button: Seat;
+  readonly lastBig: Seat | null;
+  readonly standings: readonly (Standing & { readonly post: boolean })[];
+}
+/** The round in progress: the one part of a table that is not plain JSON. */
+export interface Live {
+  readonly round: number;
+  readonly game: Game;
+  readonly table: Table;
+  readonly before: Before;
+}
+
+export interface TableState {
+  readonly rules: TableRules;
+  /** By seat, clockwise. */
+  readonly sittings: readonly Sitting[];
+  readonly departed: readonly Departed[];
+  /** Where the button was last; drawn for, where a new game begins. */
+  readonly button: Seat | null;
+  /** The furthest big blind of the last round; null until a game's first round. */
+  readonly lastBig: Seat | null;
+  /** Rounds opened so far. */
+  readonly rounds: number;
+  /** Who won the last pot whole, and how many he has won so in a row. */
+  readonly leg: { readonly patron: string; readonly wins: number } | null;
+  readonly takings: { readonly drop: Chips; readonly jackpot: Chips };
+  readonly clock: Clock | null;
+  readonly live: Live | null;
+}
+
+/** A table nobody has sat down at yet. */
+export const emptyTable = (rules: TableRules): TableState => ({
+  rules,
+  sittings: [],
+  departed: [],
+  button: null,
+  lastBig: null,
+  rounds: 0,
+  leg: null,
+  takings: { drop: 0, jackpot: 0 },
+  clock: null,
+  live: null,
+});
+
+export const sittingAt = (state: TableState, seat: Seat): Sitting | undefined =>
+  state.sittings.find((s) => s.seat === seat);
+
+/** Is this seat dealt into the round in progress? */
+export const inRound = ({ live }: TableState, seat: Seat): boolean => live?.game.seats.includes(seat) ?? false;
+
+/** The chips before a seat now: what it has not bet, where a round runs. */
+export function stackOf(state: TableState, seat: Seat): Chips {
+  const { live } = state;
+  if (live === null || !inRound(state, seat)) return sittingAt(state, seat)?.stack ?? 0;
+  return live.table.round.chips[live.game.names.places.indexOf(`stack:${seat}`)]!;
+}
+
+export type Status = 'playing' | 'waiting' | 'sitting-out';
+/** Playing: dealt in as a matter of course. Waiting: ready, but the seat or the blinds may not let him in yet. */
+export const statusOf = (s: Sitting): Status =>
+  s.away !== null ? 'sitting-out' : s.entry.kind === 'in' && !isDue(s) ? 'playing' : 'waiting';
