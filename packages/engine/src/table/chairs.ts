@@ -1,0 +1,162 @@
+/** Sitting down, getting up, moving, buying chips: what one person asks for his own seat. */
+import type { Chips, Seat } from '../kernel/index.js';
+import type { ChangeSeat, ComeBack, Leave, Sit, SitOut, TopUp } from './command.js';
+import { arrivalFee } from './fees.js';
+import { type Draft, say } from './opening.js';
+import { deny, type TableRefusal } from './refusal.js';
+import { passes } from './ring.js';
+import { OWN, type TableRules } from './rules.js';
+import {
+  type Departed,
+  type Entry,
+  inRound,
+  NEW,
+  NO_BLINDS,
+  type Sitting,
+  sittingAt,
+  statusOf,
+  type TableState,
+} from './state.js';
+
+type Answer = TableRefusal | null;
+
+const isSeat = ({ seats }: TableRules, seat: Seat): boolean => Number.isInteger(seat) && seat >= 1 && seat <= seats.max;
+
+/** The sitting a command is about, or why there is none to speak of. */
+function occupant({ rules, sittings }: TableState, seat: Seat): Sitting | TableRefusal {
+  const { cites, seats } = rules;
+  if (!isSeat(rules, seat)) return deny('no-such-seat', cites.seats, { seat, max: seats.max });
+  const sitting = sittings.find((s) => s.seat === seat);
+  if (!sitting) return deny('seat-empty', cites.seated, { seat });
+  return sitting.leaving === null ? sitting : deny('already-leaving', cites.tableStakes, { seat });
+}
+/** A seat somebody could sit down in. */
+function vacant({ rules, sittings }: TableState, seat: Seat): Answer {
+  const { cites, seats } = rules;
+  if (!isSeat(rules, seat)) return deny('no-such-seat', cites.seats, { seat, max: seats.max });
+  return sittings.some((s) => s.seat === seat) ? deny('seat-taken', cites.seats, { seat }) : null;
+}
+function notWhole({ game }: TableRules, amount: Chips): Answer {
+  const isWhole = Number.isSafeInteger(amount) && amount > 0 && amount % game.chip === 0;
+  return isWhole ? null : deny('amount-not-whole', OWN.wholeChips, { chip: game.chip });
+}
+
+export function sit(d: Draft, { seat, patron, buyIn, at, post = false }: Sit): Answer {
+  const { rules, departed, sittings, clock } = d.state;
+  const bad = vacant(d.state, seat);
+  if (bad) return bad;
+  const elsewhere = sittings.find((s) => s.patron.id === patron.id);
+  if (elsewhere) return deny('already-seated', rules.cites.onePerPatron, { seat: elsewhere.seat });
+  const window = rules.returnWindowMinutes * 60_000;
+  const was = departed.find((one) => one.patron.id === patron.id && at - one.at < window);
+  const short = notWhole(rules, buyIn) ?? badBuyIn(rules, buyIn, was?.took ?? 0);
+  if (short) return short;
+  const entry = was ? returning(d.state, was, seat) : NEW;
+  const rule = was ? rules.cites.returnWindow : rules.cites.newPlayer;
+  const due = was?.due ?? NO_BLINDS;
+  say(d, { type: 'Seated', seat, patron, buyIn, at, entry, due, post, paid: was?.paid ?? null, rule });
+  if (rules.fee.kind !== 'time' || clock === null) return null;
+  const owes = arrivalFee(rules.fee, { clock, at, was, chip: rules.game.chip });
+  if (owes > 0) payTime(d, seat, owes, at);
+  return null;
+}
+/** Within the posted buy-in; but whoever comes back brings all he took away, be it more than the posted maximum. */
+function badBuyIn({ buyIn }: TableRules, amount: Chips, took: Chips): Answer {
+  if (amount < took) return deny('less-than-taken-away', OWN.bringBack, { took });
+  if (amount < buyIn.min) return deny('buy-in-too-small', buyIn.rule, { min: buyIn.min });
+  if (buyIn.max !== null && amount > Math.max(buyIn.max, took))
+    return deny('buy-in-too-big', buyIn.rule, { max: Math.max(buyIn.max, took) });
+  return null;
+}
+/** AMB-ROG-61: he has been in the game all along; in another seat, he has moved. */
+function returning(state: TableState, was: Departed, seat: Seat): Entry {
+  if (was.entry.kind === 'new' || (was.seat === seat && was.entry.kind === 'in')) return was.entry;
+  return moved(state, was.entry, { from: was.seat, to: seat, mover: null });
+}
+
+/** How somebody stands after a move: ROG-HOLD-11, no free hands. Before a game's first round a move is nothing. */
+function moved(state: TableState, entry: Entry, p: { from: Seat; to: Seat; mover: Seat | null }): Entry {
+  const { lastBig } = state;
+  if (lastBig === null || entry.kind === 'new') return entry;
+  const others = state.sittings.filter((s) => s.seat !== p.mover && statusOf(s) === 'playing').map((s) => s.seat);
+  /** How many rounds until the big blind reaches a seat. */
+  const reach = (seat: Seat): number =>
+    seat === lastBig ? others.length + 1 : others.filter((s) => passes(s, { from: lastBig, to: seat })).length + 1;
+  const waits = entry.kind === 'moved' ? entry.hands : 0;
+  return { kind: 'moved', hands: Math.max(0, waits + reach(p.to) - reach(p.from)) };
+}
+export function changeSeat(d: Draft, { seat, to, post }: ChangeSeat): Answer {
+  const sitting = occupant(d.state, seat);
+  if ('refused' in sitting) return sitting;
+  const { cites } = d.state.rules;
+  const bad = vacant(d.state, to);
+  if (bad) return bad;
+  if (inRound(d.state, seat)) return deny('round-running', cites.seatChange, { round: d.state.rounds });
+  const entry = moved(d.state, sitting.entry, { from: seat, to, mover: seat });
+  say(d, { type: 'SeatChanged', seat, to, entry, post, rule: cites.seatChange });
+  return null;
+}
+
+export function topUp(d: Draft, { seat, amount }: TopUp): Answer {
+  const sitting = occupant(d.state, seat);
+  if ('refused' in sitting) return sitting;
+  const { rules } = d.state;
+  const { buyIn, cites } = rules;
+  const bad = notWhole(rules, amount);
+  if (bad) return bad;
+  const playing = inRound(d.state, seat);
+  // During a hand nobody can say what the stack will be: the posted maximum is kept when the chips come into play.
+  const held = playing ? sitting.behind : sitting.stack;
+  if (sitting.stack + sitting.behind === 0 && amount < buyIn.min)
+    return deny('buy-in-too-small', buyIn.rule, { min: buyIn.min });
+  if (buyIn.max !== null && held + amount > buyIn.max)
+    return deny('buy-in-too-big', buyIn.rule, { max: Math.max(0, buyIn.max - held) });
+  say(d, { type: 'ToppedUp', seat, amount, behind: playing, rule: playing ? OWN.behind : cites.tableStakes });
+  return null;
+}
+
+export function sitOut(d: Draft, { seat }: SitOut): Answer {
+  const sitting = occupant(d.state, seat);
+  if ('refused' in sitting) return sitting;
+  const { cites } = d.state.rules;
+  if (sitting.away !== null) return deny('already-sitting-out', cites.seated, { seat });
+  say(d, { type: 'SatOut', seat, reason: 'asked', rule: cites.seated });
+  return null;
+}
+export function comeBack(d: Draft, { seat, post }: ComeBack): Answer {
+  const sitting = occupant(d.state, seat);
+  if ('refused' in sitting) return sitting;
+  const { cites } = d.state.rules;
+  const status = statusOf(sitting);
+  if (status === 'playing') return deny('already-playing', cites.seated, { seat });
+  const isOut = !inRound(d.state, seat);
+  if (isOut && sitting.stack === 0) return deny('no-chips', cites.tableStakes, { seat });
+  if (sitting.owes > 0) {
+    if (sitting.stack <= sitting.owes) return deny('collection-owed', OWN.timeOwed, { owes: sitting.owes });
+    payTime(d, seat, sitting.owes, d.state.clock!.from);
+  }
+  say(d, { type: 'CameBack', seat, post, rule: cites.missedBlinds });
+  return null;
+}
+
+export function leave(d: Draft, { seat, at }: Leave): Answer {
+  const sitting = occupant(d.state, seat);
+  if ('refused' in sitting) return sitting;
+  const { cites } = d.state.rules;
+  if (inRound(d.state, seat)) say(d, { type: 'LeaveNoted', seat, at, rule: cites.tableStakes });
+  else getUp(d, sitting, at);
+  return null;
+}
+/** He takes every chip with him: part of a stack never leaves the table. */
+export function getUp(d: Draft, { seat, stack, behind }: Sitting, at: number): void {
+  say(d, { type: 'Left', seat, at, took: stack + behind, rule: d.state.rules.cites.tableStakes });
+}
+
+/** One seat pays for its time; or, if that would take its last chip, owes it and sits out. */
+export function payTime(d: Draft, seat: Seat, amount: Chips, at: number): void {
+  const { from, rate, rule } = d.state.clock!;
+  const can = sittingAt(d.state, seat)!.stack > amount;
+  const one = [{ seat, amount }];
+  say(d, { type: 'TimeCollected', at, from, rate, paid: can ? one : [], owed: can ? [] : one, rule });
+  if (!can) say(d, { type: 'SatOut', seat, reason: 'collection-owed', rule: OWN.timeOwed });
+}

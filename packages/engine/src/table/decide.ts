@@ -1,0 +1,138 @@
+/** The table's decider: a command in, facts and the table they lead to out, or a refusal that changed nothing. */
+import { type Face, printFace } from '../cards/index.js';
+import { type Event, isRefusal, play, type Refusal, type Command as RoundCommand, silent } from '../kernel/index.js';
+import { changeSeat, comeBack, getUp, leave, sit, sitOut, topUp } from './chairs.js';
+import type { TableCommand } from './command.js';
+import type { TableEvent } from './event.js';
+import { bandFor, nextPeriod } from './fees.js';
+import { close, type Draft, deal, say, sayPlayed } from './opening.js';
+import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
+import { OWN } from './rules.js';
+import { sittingAt, type TableState } from './state.js';
+
+/** What a decision led to: the facts, and the table that folding them makes. */
+export interface Decided {
+  readonly events: readonly TableEvent[];
+  readonly state: TableState;
+}
+
+export function decide(state: TableState, command: TableCommand): Decided | AnyRefusal {
+  const d: Draft = { state, events: [] };
+  const refused = run(d, command);
+  if (refused) return refused;
+  playForLeavers(d);
+  return { events: d.events, state: d.state };
+}
+
+function run(d: Draft, c: TableCommand): AnyRefusal | null {
+  switch (c.type) {
+    case 'sit':
+      return sit(d, c);
+    case 'topUp':
+      return topUp(d, c);
+    case 'sitOut':
+      return sitOut(d, c);
+    case 'comeBack':
+      return comeBack(d, c);
+    case 'leave':
+      return leave(d, c) ?? breakUp(d);
+    case 'changeSeat':
+      return changeSeat(d, c);
+    case 'drawButton':
+      return drawButton(d, c.faces);
+    case 'deal':
+      return deal(d);
+    case 'act':
+      return act(d, c.command);
+    case 'collectTime':
+      return collectTime(d, c.at);
+  }
+}
+
+/** A command of the round in progress, and what follows when that was the last. */
+function act(d: Draft, command: RoundCommand): AnyRefusal | null {
+  const { live, rules } = d.state;
+  if (live === null) return deny('no-round', rules.cites.seated);
+  const played = play(live.game, live.table, command);
+  if (isRefusal(played)) return played as Refusal;
+  sayPlayed(d, { ...live, table: played.table }, played.events);
+  finish(d, played.events);
+  return null;
+}
+/** When the round is over: its chips go home, chips behind come into play, those who asked to leave do. */
+function finish(d: Draft, events: readonly Event[]): void {
+  const over = close(d.state, events);
+  if (over === null) return;
+  say(d, over);
+  const { buyIn, cites } = d.state.rules;
+  for (const s of d.state.sittings) {
+    const { seat, behind } = s;
+    if (s.leaving !== null) {
+      getUp(d, s, s.leaving);
+      continue;
+    }
+    if (behind > 0) {
+      const room = buyIn.max === null ? behind : Math.max(0, buyIn.max - s.stack);
+      const amount = Math.min(behind, room);
+      say(d, { type: 'BehindPlayed', seat, amount, returned: behind - amount, rule: OWN.behind });
+    }
+    if (s.stack + behind === 0 && s.away === null)
+      say(d, { type: 'SatOut', seat, reason: 'no-chips', rule: cites.tableStakes });
+  }
+  breakUp(d);
+}
+/** With fewer than two seated there is no game; the next one draws for the button. */
+function breakUp(d: Draft): null {
+  const { live, button, sittings } = d.state;
+  if (live === null && button !== null && sittings.length < 2) say(d, { type: 'GameBroke', rule: OWN.broken });
+  return null;
+}
+/** The hands of those who asked to leave play as the clock would play them. */
+function playForLeavers(d: Draft): void {
+  for (let live = d.state.live; live !== null; live = d.state.live) {
+    const { menus } = live.table;
+    const gone = menus.find(({ actor }) => typeof actor === 'number' && sittingAt(d.state, actor)?.leaving != null);
+    const command = gone && silent(live.table, gone.actor);
+    if (!command || act(d, command) !== null) return;
+  }
+}
+
+/** ROG-HOLD-14: one card to each, the highest by rank and then by suit has the button. */
+function drawButton(d: Draft, faces: readonly Face[]): TableRefusal | null {
+  const { rules, button, sittings, live } = d.state;
+  const { cites, seats } = rules;
+  if (live !== null) return deny('round-running', cites.firstButton, { round: d.state.rounds });
+  if (button !== null) return deny('button-drawn', cites.firstButton, { button });
+  const ready = sittings.filter((s) => s.away === null && s.stack > 0);
+  if (ready.length < seats.min) return deny('too-few-players', cites.seats, { ready: ready.length, min: seats.min });
+  const isPlain = faces.every(
+    (face, i) => Number.isInteger(face) && face >= 0 && face < 52 && faces.indexOf(face) === i,
+  );
+  if (faces.length !== ready.length || !isPlain) return deny('wrong-cards', cites.firstButton, { cards: ready.length });
+  const high = faces.indexOf(Math.max(...faces) as Face); // a face's number orders it by rank, then suit
+  const cards = ready.map(({ seat }, i) => ({ seat, card: printFace(faces[i]!) }));
+  say(d, { type: 'ButtonDrawn', seat: ready[high]!.seat, cards, rule: cites.firstButton });
+  return null;
+}
+
+/** Every seat holding chips when the half hour starts pays for it, at the rate for so many (AMB-GEN-11, AMB-ROG-04). */
+function collectTime(d: Draft, at: number): TableRefusal | null {
+  const { rules, clock, live, sittings } = d.state;
+  const { cites, fee } = rules;
+  if (live !== null) return deny('round-running', cites.feeTiming, { round: d.state.rounds });
+  if (fee.kind !== 'time') return deny('no-time-collection', cites.feeTiming);
+  const from = nextPeriod(clock, at);
+  if (from === null) return deny('not-yet-due', clock!.rule, { from: clock!.from });
+  const payers = sittings.filter((s) => s.stack > 0);
+  const band = bandFor(fee.bands, payers.length);
+  if (payers.length === 0 || !band) return deny('too-few-players', cites.feeTiming, { ready: payers.length, min: 1 });
+  const rate = band.perHalfHour;
+  const owe = (able: boolean) =>
+    payers.filter((s) => s.stack > rate === able).map(({ seat }) => ({ seat, amount: rate }));
+  const owed = owe(false);
+  say(d, { type: 'TimeCollected', at, from, rate, paid: owe(true), owed, rule: band.rule });
+  for (const { seat } of owed)
+    if (sittingAt(d.state, seat)!.away === null)
+      say(d, { type: 'SatOut', seat, reason: 'collection-owed', rule: OWN.timeOwed });
+  return null;
+}

@@ -1,0 +1,172 @@
+/** Folds what happened into the table. It decides nothing: every choice is already in the event. */
+
+import { makeGame } from '../games/index.js';
+import { begin, type Chips, evolve as evolveRound, type Game, type Seat } from '../kernel/index.js';
+import type { BlindsDue, Left, RoundClosed, RoundOpened, Seated, TableEvent, TimeCollected } from './event.js';
+import type { TableRules } from './rules.js';
+import { type Before, IN, NO_BLINDS, type Sitting, type Standing, sittingAt, type TableState } from './state.js';
+
+const compiled = new WeakMap<TableRules, Map<string, Game>>();
+/** The table's game for some seats, compiled once for each set of them: that is dear, a round is cheap. */
+export function gameFor(rules: TableRules, seats: readonly Seat[]): Game {
+  let games = compiled.get(rules);
+  if (games === undefined) {
+    games = new Map();
+    compiled.set(rules, games);
+  }
+  const key = seats.join();
+  let game = games.get(key);
+  if (game === undefined) {
+    game = makeGame(rules.gameId, rules.game, seats);
+    games.set(key, game);
+  }
+  return game;
+}
+
+/** The table after an event. */
+export function evolve(state: TableState, e: TableEvent): TableState {
+  switch (e.type) {
+    case 'Seated':
+      return seated(state, e);
+    case 'ToppedUp':
+      return change(state, e.seat, ({ stack, behind }) =>
+        e.behind ? { behind: behind + e.amount } : { stack: stack + e.amount },
+      );
+    case 'BehindPlayed':
+      return change(state, e.seat, ({ stack }) => ({ stack: stack + e.amount, behind: 0 }));
+    case 'SatOut':
+      return change(state, e.seat, () => ({ away: e.reason }));
+    case 'CameBack':
+      return change(state, e.seat, () => ({ away: null, post: e.post }));
+    case 'LeaveNoted':
+      return change(state, e.seat, () => ({ leaving: e.at }));
+    case 'Left':
+      return left(state, e);
+    case 'SeatChanged': {
+      const moved = change(state, e.seat, () => ({ seat: e.to, entry: e.entry, post: e.post }));
+      return { ...moved, sittings: bySeat(moved.sittings) };
+    }
+    case 'ButtonDrawn':
+      return drawn(
+        state,
+        e.seat,
+        e.cards.map((c) => c.seat),
+      );
+    case 'GameBroke':
+      return { ...state, button: null, lastBig: null, leg: null, clock: null };
+    case 'BlindsDue':
+      return due(state, e);
+    case 'TimeCollected':
+      return timed(state, e);
+    case 'RoundOpened':
+      return opened(state, e);
+    case 'Played': {
+      const live = state.live!;
+      return { ...state, live: { ...live, table: evolveRound(live.game, live.table, e.event) } };
+    }
+    case 'RoundClosed':
+      return closed(state, e);
+  }
+}
+
+const bySeat = (sittings: readonly Sitting[]): readonly Sitting[] => sittings.toSorted((a, b) => a.seat - b.seat);
+const change = (state: TableState, seat: Seat, to: (s: Sitting) => Partial<Sitting>): TableState => ({
+  ...state,
+  sittings: state.sittings.map((s) => (s.seat === seat ? { ...s, ...to(s) } : s)),
+});
+
+function seated(state: TableState, e: Seated): TableState {
+  const { seat, patron, entry, due, post, paid } = e;
+  const sitting: Sitting = {
+    seat,
+    patron,
+    entry,
+    due,
+    post,
+    paid,
+    stack: e.buyIn,
+    behind: 0,
+    away: null,
+    leaving: null,
+    joined: e.at,
+    owes: 0,
+  };
+  const departed = state.departed.filter((d) => d.patron.id !== patron.id);
+  return { ...state, departed, sittings: bySeat([...state.sittings, sitting]) };
+}
+/** Who left longer ago than the return window is forgotten. */
+function left(state: TableState, { seat, at, took }: Left): TableState {
+  const { patron, entry, due, paid } = sittingAt(state, seat)!;
+  const since = at - state.rules.returnWindowMinutes * 60_000;
+  const departed = [...state.departed.filter((d) => d.at > since), { seat, patron, entry, due, at, took, paid }];
+  return { ...state, departed, sittings: state.sittings.filter((s) => s.seat !== seat) };
+}
+
+/** A new game: whoever drew is in it, and what was due in the old one is not. */
+function drawn(state: TableState, button: Seat, drew: readonly Seat[]): TableState {
+  const sittings = state.sittings.map((s) => ({ ...s, entry: drew.includes(s.seat) ? IN : s.entry, due: NO_BLINDS }));
+  return { ...state, button, sittings, departed: state.departed.map((d) => ({ ...d, due: NO_BLINDS })) };
+}
+function due(state: TableState, e: BlindsDue): TableState {
+  const mark = <T extends Standing>(list: readonly T[]): readonly T[] =>
+    list.map((s) => (s.patron.id === e.patron ? { ...s, due: e.due } : s));
+  return { ...state, sittings: mark(state.sittings), departed: mark(state.departed) };
+}
+
+function timed(state: TableState, e: TimeCollected): TableState {
+  const amountFor = (list: TimeCollected['paid'], seat: Seat): Chips | undefined =>
+    list.find((one) => one.seat === seat)?.amount;
+  let total = 0;
+  const sittings = state.sittings.map((s): Sitting => {
+    const pays = amountFor(e.paid, s.seat);
+    if (pays === undefined) return { ...s, owes: amountFor(e.owed, s.seat) ?? s.owes };
+    total += pays;
+    return { ...s, stack: s.stack - pays, paid: e.from, owes: 0 };
+  });
+  const takings = { ...state.takings, drop: state.takings.drop + total };
+  return { ...state, sittings, takings, clock: { from: e.from, rate: e.rate, rule: e.rule } };
+}
+
+function opened(state: TableState, e: RoundOpened): TableState {
+  const game = gameFor(state.rules, e.seats);
+  const standings = [...state.sittings, ...state.departed.map((d) => ({ ...d, post: false }))].map(
+    ({ seat, patron, entry, due, post }) => ({ seat, patron, entry, due, post }),
+  );
+  const before: Before = { button: state.button!, lastBig: state.lastBig, standings };
+  const sittings = state.sittings.map((s): Sitting => {
+    if (e.seats.includes(s.seat)) return { ...s, entry: IN, due: NO_BLINDS, post: false };
+    if (s.entry.kind === 'moved' && s.entry.hands > 0)
+      return { ...s, entry: { kind: 'moved', hands: s.entry.hands - 1 } };
+    return s;
+  });
+  const live = { round: e.round, game, table: begin(game, e.setup), before };
+  return { ...state, sittings, button: e.button, lastBig: e.big, rounds: e.round, live };
+}
+
+function closed(state: TableState, e: RoundClosed): TableState {
+  const sittings = state.sittings.map((s): Sitting => {
+    const now = e.stacks.find((one) => one.seat === s.seat);
+    return now ? { ...s, stack: now.stack } : s;
+  });
+  const { drop, jackpot } = state.takings;
+  const takings = { drop: drop + e.drop, jackpot: jackpot + e.jackpot };
+  const next: TableState = { ...state, sittings, takings, live: null };
+  return e.voided ? undone(next, state.live!.before, e) : { ...next, leg: legAfter(state, e.whole) };
+}
+function legAfter({ leg, sittings }: TableState, whole: Seat | null): TableState['leg'] {
+  const winner = sittings.find((s) => s.seat === whole)?.patron.id;
+  if (winner === undefined) return null; // a pot that was shared ends the run
+  return { patron: winner, wins: leg?.patron === winner ? leg.wins + 1 : 1 };
+}
+/** A void round was not played: button, blinds and what was due go back with the chips; what people asked for since stays. */
+function undone(state: TableState, { button, lastBig, standings }: Before, e: RoundClosed): TableState {
+  const was = (s: Standing) => standings.find((b) => b.patron.id === s.patron.id && b.seat === s.seat);
+  const sittings = state.sittings.map((s): Sitting => {
+    const old = was(s);
+    if (!old) return s;
+    const { entry, due } = old;
+    return e.stacks.some((one) => one.seat === s.seat) ? { ...s, entry, due, post: old.post } : { ...s, entry, due };
+  });
+  const departed = state.departed.map((d) => ({ ...d, due: was(d)?.due ?? d.due }));
+  return { ...state, button, lastBig, sittings, departed };
+}

@@ -1,0 +1,55 @@
+/** What a client shows of those who are not playing: who waits, for what, by which clause, and what coming in would cost. */
+import type { RuleId, Seat } from '../kernel/index.js';
+import { OWN } from './rules.js';
+import { type Hold, seatNext } from './seating.js';
+import { type Away, type Patron, type Sitting, type Status, statusOf, type TableState } from './state.js';
+import { type Price, priceOf } from './terms.js';
+
+export interface Readiness {
+  readonly seat: Seat;
+  readonly patron: Patron;
+  readonly status: Status;
+  /** Will this seat be dealt in next, as things stand? */
+  readonly next: boolean;
+  /** Why not. */
+  readonly why: Away | Hold | 'leaving' | null;
+  readonly rule: RuleId | null;
+  /** Hands still to wait after a change of seat. */
+  readonly hands: number;
+  /** What coming in at once costs; nothing for somebody who is in, or who may come in free. */
+  readonly price: Price;
+}
+
+/** Every seat's standing for the next round. */
+export function ready(state: TableState): readonly Readiness[] {
+  const next = seatNext(state);
+  return state.sittings.map((s): Readiness => {
+    const { seat, patron, entry } = s;
+    const isShort = next.short.includes(s);
+    const isNext = next.positions !== null && next.dealt.includes(seat);
+    const held = next.held.find((one) => one.seat === seat);
+    const hands = entry.kind === 'moved' ? entry.hands : 0;
+    const common = { seat, patron, status: statusOf(s), next: isNext, hands, price: priceOf(state.rules, s) };
+    if (s.leaving !== null) return { ...common, why: 'leaving', rule: state.rules.cites.tableStakes };
+    if (s.away !== null) return { ...common, why: s.away, rule: awayRule(state, s.away) };
+    if (isShort) return { ...common, ...shortOf(state, s) };
+    if (!isNext && held) return { ...common, why: held.why, rule: held.rule };
+    return { ...common, why: null, rule: null };
+  });
+}
+function shortOf(state: TableState, { stack }: Sitting): { why: Away; rule: RuleId } {
+  const why = stack === 0 ? 'no-chips' : 'short-of-collection';
+  return { why, rule: awayRule(state, why) };
+}
+function awayRule({ rules }: TableState, why: Away): RuleId {
+  switch (why) {
+    case 'asked':
+      return rules.cites.seated;
+    case 'no-chips':
+      return rules.cites.tableStakes;
+    case 'short-of-collection':
+      return OWN.short;
+    case 'collection-owed':
+      return OWN.timeOwed;
+  }
+}
