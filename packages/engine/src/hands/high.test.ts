@@ -1,7 +1,7 @@
 // High hands: the houses' ranking rules by name, and every use of the hole against all the fives it allows.
 
 import { describe, expect, test } from 'vitest';
-import { type Face, faces, printFaces, RANK_LETTERS, RANKS } from '../cards/index.js';
+import { type Face, faces, JOKER, printFaces, RANK_LETTERS, RANKS } from '../cards/index.js';
 import { CATEGORIES, high, type Ranking, type Use } from './index.js';
 import { dealer, fives, referenceHigh } from './test/reference.js';
 
@@ -143,7 +143,11 @@ describe('any cards', () => {
   });
   test('nine cards and jokers are refused', () => {
     expect(() => worth('As Ks Qs Js Ts 9s 8s 7s 6s')).toThrow('9 cards');
-    expect(() => holding(any, 'As Jo', '')).toThrow('no joker');
+    const deal = dealer(53);
+    for (let board = 0; board <= 6; board++) {
+      for (let i = 0; i < 50; i++) expect(() => any.best([JOKER, ...deal(1)], deal(board))).toThrow('no joker');
+    }
+    expect(() => holding(exactlyTwo, 'As Kh Qd Jo', '2s 3h 4d 5c 6s')).toThrow('no joker');
   });
 });
 

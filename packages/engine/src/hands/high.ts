@@ -1,13 +1,16 @@
 // High hands as a Ranking: what may be used of the hole is an argument. No jokers here, and no words for people.
 
 import { type Face, isJoker } from '../cards/index.js';
+import { KEYS } from './keys.js';
 import { omahaHigh } from './omaha.js';
 import type { Ranking, Use } from './ranking.js';
 import { bestSelection, byImportance } from './select.js';
-import { nameOfValue, value5, value6, value7, valuePartial } from './values.js';
+import { flush7, nameOfValue, ranks7, value5, value6, value7, valuePartial } from './values.js';
 
 // Cards are laid here to be read; nothing in it outlives a call. Nine places: four hole cards and a whole board.
 const hand = new Uint8Array(9);
+
+const bestOfAny = anyCards();
 
 /**
  * The best high hand. `any` takes one to eight cards in all; `exactly-two` and `at-most-two` take any hole and board. A hand
@@ -28,9 +31,22 @@ export function high({ use }: { use: Use }): Ranking {
   };
 }
 
-function bestOfAny(hole: readonly Face[], board: readonly Face[]): number {
+/** SNK-HOLD-3, ROG-HOLD-G4, SNK-PINE-3. Nearly all hands of seven are found by their key at once; a flush or a joker is not. */
+function anyCards(): Ranking['best'] {
+  const [keys, suits, byKey] = [KEYS, flush7, ranks7.value];
+  return (hole, board) => {
+    if (hole.length + board.length !== 7) return bestOfFewOrEight(hole, board);
+    let key = 0;
+    for (let i = 0; i < hole.length; i++) key = (key + keys[hole[i]!]!) | 0;
+    for (let i = 0; i < board.length; i++) key = (key + keys[board[i]!]!) | 0;
+    if (suits[key & 511] === 0) return byKey(key);
+    lay(hole, board);
+    return value7(hand, 0);
+  };
+}
+
+function bestOfFewOrEight(hole: readonly Face[], board: readonly Face[]): number {
   const size = lay(hole, board);
-  if (size === 7) return value7(hand, 0);
   if (size === 5) return value5(hand, 0);
   if (size === 6) return value6(hand, 0);
   if (size === 8) return bestOfEight();

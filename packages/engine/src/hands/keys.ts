@@ -1,6 +1,7 @@
 // A hand as one sum: every card has an integer, a hand's key is their int32 sum, and the key says both which ranks are held
 // and whether some suit is held five times. Keys are added and taken away card by card; what a hand is worth is not known here.
 
+import { JOKER } from '../cards/index.js';
 import { type Counts, eachCounts } from './classes.js';
 
 /**
@@ -10,8 +11,12 @@ import { type Counts, eachCounts } from './classes.js';
  */
 export const RANK_KEYS = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181] as const;
 
-/** Per suit: numbers whose sums tell how up to seven cards fall into suits. The greatest sum, 7 * 57, needs nine bits. */
-const SUIT_KEYS = [0, 1, 8, 57] as const;
+/**
+ * Per suit, and for the joker: numbers whose sums tell how up to seven cards, one joker among them, fall into suits. No such
+ * numbers have smaller sums (all were tried); the greatest, seven spades, is 448 and needs nine bits.
+ */
+const SUIT_KEYS = [0, 8, 57, 64] as const;
+const JOKER_KEY = 4;
 
 /** Rank keys stand above the nine bits of the suit keys. */
 const SUIT_BITS = 9;
@@ -22,9 +27,10 @@ const SUIT_BITS = 9;
  */
 const SPREAD = 0x9e3779b1;
 
-/** The key of each face. 256 long, so that no byte is outside it. */
+/** The key of each face. 256 long, so that no byte is outside it. A joker shows in the suit bits and has no rank. */
 export const KEYS = new Int32Array(256);
 for (let card = 0; card < 52; card++) KEYS[card] = rankKey(card >> 2) | SUIT_KEYS[card & 3]!;
+KEYS[JOKER] = JOKER_KEY;
 
 /** The key of a hand whose suits are ignored: its suit bits are 0. */
 export function keyOfCounts(counts: Counts): number {
@@ -33,9 +39,12 @@ export function keyOfCounts(counts: Counts): number {
   return key;
 }
 
-/** By the suit bits of a key of `size` cards: which suits are held `least` times or more, one bit each. */
+/** What the suit bits of a key say when they are not those of ordinary cards. */
+export const NOT_ORDINARY = 255;
+
+/** By the suit bits of a key of `size` cards: which suits are held `least` times or more, one bit each, or NOT_ORDINARY. */
 export function suitsHeld({ size, least }: { size: number; least: number }): Uint8Array {
-  const held = new Uint8Array(1 << SUIT_BITS);
+  const held = new Uint8Array(1 << SUIT_BITS).fill(NOT_ORDINARY);
   for (let spades = 0; spades <= size; spades++) {
     for (let hearts = 0; hearts + spades <= size; hearts++) {
       for (let diamonds = 0; diamonds + hearts + spades <= size; diamonds++) {

@@ -2,7 +2,7 @@
 // seven-card hand.
 
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Face } from '../cards/index.js';
+import { type Face, JOKER } from '../cards/index.js';
 import { CATEGORIES, eachCounts } from './classes.js';
 import { KEYS, keyOfCounts, RANK_KEYS } from './keys.js';
 import { choose, dealer, referenceHigh, referenceKind } from './test/reference.js';
@@ -28,6 +28,26 @@ describe('keys', () => {
   });
   test('the greatest sum fits the bits it has', () => {
     expect(4 * RANK_KEYS[12] + 3 * RANK_KEYS[11]).toBeLessThan(2 ** 23);
+  });
+  test('suit bits tell how seven cards fall into suits, and whether a joker is among them', () => {
+    const suits = [0, 1, 2, 3, JOKER].map((card) => KEYS[card]! & 511);
+    const seen = new Set<number>();
+    for (const joker of [0, 1]) {
+      for (const [a, b, c] of choose([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].slice(joker), 3)) {
+        // Three bars among seven cards, or six and a joker, part the four suits.
+        const counts = [a! - joker, b! - a! - 1, c! - b! - 1, 9 - c!, joker];
+        seen.add(counts.reduce((sum, count, i) => sum + count * suits[i]!, 0));
+      }
+    }
+    expect(seen.size).toBe(120 + 84);
+    expect(Math.max(...seen)).toBeLessThan(512);
+  });
+  test('a hand with a joker has no value here', () => {
+    const deal = dealer(53);
+    for (let i = 0; i < 500; i++) {
+      const cards = Uint8Array.from([...deal(6), JOKER]);
+      expect([value5(cards, 2), value6(cards, 1), value7(cards, 0)]).toEqual([0, 0, 0]);
+    }
   });
   test('a key is the sum of its cards, whatever their order, and a card can be taken away', () => {
     const [a, b, c] = [KEYS[51]!, KEYS[17]!, KEYS[30]!];

@@ -2,7 +2,7 @@
 // millions of hands: cards are bytes in a buffer, and nothing checks its arguments. Rankings are built on this.
 
 import { bitsIn, type Classes, codeOfCounts, codeOfSuited, listClasses, nameOfCode, type RankMask } from './classes.js';
-import { KEYS, keyTable, suitsHeld } from './keys.js';
+import { KEYS, keyTable, NOT_ORDINARY, suitsHeld } from './keys.js';
 import type { HandName } from './ranking.js';
 
 let listed: Classes | undefined;
@@ -24,7 +24,7 @@ export const ranks5 = keyTable({ size: 5, buckets: 1 << 12, slots: 1 << 13 }, by
 export const ranks6 = keyTable({ size: 6, buckets: 1 << 12, slots: 1 << 15 }, byCounts);
 export const ranks7 = keyTable({ size: 7, buckets: 1 << 13, slots: 1 << 16 }, byCounts);
 
-/** By the suit bits of a key (key & 511): 0, or one more than the suit held five times or more. */
+/** By the suit bits of a key (key & 511): one more than the suit held five times or more, 0 if none is, or NOT_ORDINARY. */
 export const flush5 = flushSuits(5);
 export const flush6 = flushSuits(6);
 export const flush7 = flushSuits(7);
@@ -110,5 +110,5 @@ function suitedTable(): (ranks: RankMask) => number {
 }
 
 function flushSuits(size: number): Uint8Array {
-  return suitsHeld({ size, least: 5 }).map((suits) => 32 - Math.clz32(suits));
+  return suitsHeld({ size, least: 5 }).map((suits) => (suits === NOT_ORDINARY ? suits : 32 - Math.clz32(suits)));
 }
