@@ -1,7 +1,7 @@
 /** What a house's book says of one of its games: the stakes on offer, and the rules a table of it is opened with. */
 import type { GameRules } from '../games/index.js';
 import type { Chips, RuleId } from '../kernel/index.js';
-import type { FeeRules } from '../table/index.js';
+import type { FeeRules, TableRules } from '../table/index.js';
 import type { GameId } from './clauses/index.js';
 import type { Pair, SwitchValue } from './switches.js';
 
@@ -55,23 +55,35 @@ export interface GameBook {
   rules(stake: Stake, settings: Settings): GameRules;
   blinds(stake: Stake, settings: Settings): Blinds;
   fee(stake: Stake, settings: Settings): FeeRules;
-  /** The clauses a table's life rests on. */
+  /** The clauses a table's life rests on, and the one that has buy-ins posted. */
   readonly life: LifeCites;
+  readonly buyInRule: RuleId;
 }
 
 /** The clauses for what happens between deals. */
-export interface LifeCites {
-  readonly button: RuleId;
-  readonly firstButton: RuleId;
-  readonly headsUp: RuleId;
-  readonly newPlayer: RuleId;
-  readonly betweenBlinds: RuleId;
-  readonly missedBlinds: RuleId;
-  readonly deadBlind: RuleId;
-  readonly seatChange: RuleId;
-  readonly buyIn: RuleId;
-  readonly tableStakes: RuleId;
-}
+export type LifeCites = TableRules['cites'];
+
+/** Where a sheet is silent of a table's life: the usual practice, by our own ruling. */
+export const silentLife: Omit<LifeCites, 'button'> = {
+  seats: 'AMB-GEN-03',
+  onePerPatron: 'AMB-GEN-18',
+  seated: 'BAR-3',
+  newPlayer: 'BAR-3',
+  betweenBlinds: 'BAR-3',
+  dealerPosition: 'BAR-3',
+  missedBlinds: 'BAR-3',
+  bigThenLeft: 'BAR-3',
+  deadBlind: 'BAR-3',
+  seatChange: 'BAR-3',
+  returnWindow: 'AMB-ROG-61',
+  twoBigs: 'AMB-ROG-62',
+  firstButton: 'BAR-3',
+  headsUp: 'BAR-3',
+  tableStakes: 'AMB-GEN-07',
+  feeTiming: 'AMB-GEN-10',
+  kill: 'AMB-GEN-26',
+  void: 'AMB-GEN-22',
+};
 
 export const dollars = (n: number): Chips => n * 100;
 export const limitStake = ([low, high]: readonly [number, number], rule: RuleId): Stake => ({

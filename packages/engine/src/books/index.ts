@@ -1,5 +1,5 @@
 /** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
-import { isRefusal, type Refusal, type RuleId } from '../kernel/index.js';
+import type { RuleId } from '../kernel/index.js';
 import { type TableRules, tableRules } from '../table/index.js';
 import { clausesOfGame, type GameId, gameOf, games, type HouseId, houseOf, houses, rulings } from './clauses/index.js';
 import { type GameBook, Settings, type Stake } from './game-book.js';
@@ -28,16 +28,18 @@ export interface Opening {
   /** Left out: the first on offer. */
   readonly stake?: string;
   readonly switches?: Readonly<Record<string, unknown>>;
+  /** A person deals, pushes the pots and calls what goes wrong; left out, the engine does. */
+  readonly dealer?: 'engine' | 'person';
 }
 export type OpeningRefusal =
   | SwitchRefusal
   | {
-      readonly refused: 'unknown-house' | 'unknown-game' | 'not-open-yet' | 'unknown-stake';
+      readonly refused: 'unknown-house' | 'unknown-game' | 'not-open-yet' | 'unknown-stake' | 'settings-clash';
       readonly rule: RuleId | null;
       readonly facts: Readonly<Record<string, string | number>>;
     };
 const no = (
-  refused: 'unknown-house' | 'unknown-game' | 'not-open-yet' | 'unknown-stake',
+  refused: 'unknown-house' | 'unknown-game' | 'not-open-yet' | 'unknown-stake' | 'settings-clash',
   facts: Readonly<Record<string, string>>,
   rule: RuleId | null = null,
 ): OpeningRefusal => ({ refused, rule, facts });
@@ -79,7 +81,13 @@ export function stakesOf(
 }
 
 /** Opens a table by the book: everything its life and its rounds need, with the clause each value rests on. */
-export function openTable({ house, game, stake, switches = {} }: Opening): TableRules | OpeningRefusal {
+export function openTable({
+  house,
+  game,
+  stake,
+  switches = {},
+  dealer = 'engine',
+}: Opening): TableRules | OpeningRefusal {
   const houseId = findHouse(house);
   if (!houseId) return no('unknown-house', { house, known: houses.map(({ id }) => id).join(', ') });
   const id = findGame(houseId, game);
@@ -91,7 +99,7 @@ export function openTable({ house, game, stake, switches = {} }: Opening): Table
   const offered = book.stakes(settings);
   const at = stake === undefined ? offered[0]! : offered.find((s) => s.id === stake);
   if (!at) return no('unknown-stake', { stake: stake!, known: offered.map((s) => s.id).join(', ') }, offered[0]!.rule);
-  return assemble(houseId, book, at, settings, switches);
+  return assemble(houseId, book, at, settings, switches, dealer);
 }
 const gamesHere = (house: HouseId): string =>
   games
@@ -110,7 +118,8 @@ function assemble(
   stake: Stake,
   settings: Settings,
   switches: Readonly<Record<string, unknown>>,
-): TableRules {
+  dealer: 'engine' | 'person',
+): TableRules | OpeningRefusal {
   const { players } = gameOf(book.id);
   const rules = book.rules(stake, settings);
   const noLimit = stake.form === 'no-limit';
@@ -123,15 +132,18 @@ function assemble(
     buyIn: {
       min: noLimit ? 20 * stake.high : 10 * stake.high,
       max: noLimit ? 200 * stake.high : null,
-      rule: book.life.buyIn,
+      rule: book.buyInRule,
     },
     blinds: book.blinds(stake, settings),
     fee: book.fee(stake, settings),
     kill: settings.of('bet.kill') as 'off' | 'half' | 'full',
+    dealer,
     cites: book.life,
     returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,
   };
-  return tableRules.parse({ ...values, hash: hashOf(book.id, values, switches) });
+  const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, switches) });
+  if (read.success) return read.data;
+  return no('settings-clash', { why: read.error.issues.map((issue) => issue.message).join('; ') }, stake.rule);
 }
 
 /** What a round pins: the edition, the values in force, and the words of every clause and ruling they rest on. */
@@ -139,4 +151,4 @@ function hashOf(id: GameId, values: unknown, switches: Readonly<Record<string, u
   return sha256(JSON.stringify([EDITION, id, values, switches, clausesOfGame(id), rulings]));
 }
 
-export const isOpened = (answer: TableRules | OpeningRefusal): answer is TableRules => !isRefusal(answer as Refusal);
+export const isOpened = (answer: TableRules | OpeningRefusal): answer is TableRules => !('refused' in answer);

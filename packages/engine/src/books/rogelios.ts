@@ -12,6 +12,7 @@ import {
   noLimitStake,
   type Settings,
   type Stake,
+  silentLife,
   spreadStake,
 } from './game-book.js';
 import type { Pair, Row } from './switches.js';
@@ -75,25 +76,28 @@ const pineappleCites: Cites = {
 };
 
 const life: LifeCites = {
+  ...silentLife,
+  newPlayer: 'ROG-HOLD-08',
+  betweenBlinds: 'ROG-HOLD-07',
+  dealerPosition: 'ROG-HOLD-09',
+  missedBlinds: 'ROG-HOLD-10',
+  bigThenLeft: 'ROG-HOLD-12',
+  deadBlind: 'ROG-HOLD-G7',
+  seatChange: 'ROG-HOLD-11',
   button: 'ROG-HOLD-13a',
   firstButton: 'ROG-HOLD-14',
   headsUp: 'ROG-HOLD-15',
-  newPlayer: 'ROG-HOLD-08',
-  betweenBlinds: 'ROG-HOLD-07',
-  missedBlinds: 'ROG-HOLD-10',
-  deadBlind: 'ROG-HOLD-G7',
-  seatChange: 'ROG-HOLD-11',
-  buyIn: 'BAR-2',
   tableStakes: 'ROG-HOLD-G1',
 };
 const pineappleLife: LifeCites = {
-  ...life,
-  button: 'ROG-CPHL-13',
+  ...silentLife,
+  seated: 'ROG-CPHL-12',
   newPlayer: 'ROG-CPHL-15',
   betweenBlinds: 'ROG-CPHL-15',
   missedBlinds: 'ROG-CPHL-16',
+  bigThenLeft: 'ROG-CPHL-16',
   deadBlind: 'ROG-CPHL-16',
-  buyIn: 'ROG-CPHL-11',
+  button: 'ROG-CPHL-13',
   tableStakes: 'ROG-CPHL-W1',
 };
 
@@ -219,6 +223,7 @@ const holdLike = (
 const hold: GameBook = {
   id: 'rog-hold',
   life,
+  buyInRule: 'BAR-2',
   stakes: () => [
     ...LIMITS.map((stake, i) => limitStake(stake, byHand(i, 5, 'ROG-FEE-1', 'ROG-FEE-2'))),
     ...SPREADS.map((stake) => spreadStake(stake, 'ROG-FEE-3')),
@@ -231,6 +236,7 @@ const hold: GameBook = {
 const holdNoLimit: GameBook = {
   id: 'rog-hold-nl',
   life,
+  buyInRule: 'BAR-2',
   stakes: () => NO_LIMITS.map((stake, i) => noLimitStake(stake, byHand(i, 5, 'ROG-FEE-5', 'ROG-FEE-6'))),
   rules: (stake, settings) =>
     communityGame(settings, {
@@ -251,6 +257,7 @@ const holdNoLimit: GameBook = {
 const omaha: GameBook = {
   id: 'rog-oma',
   life,
+  buyInRule: 'BAR-2',
   stakes: (settings) =>
     (settings.of('rog.oma.limit') as readonly Pair[]).flatMap(({ low, high }) => {
       const figures = [low / 100, high / 100] as const;
@@ -265,6 +272,7 @@ const omaha: GameBook = {
 const omahaHiLo: GameBook = {
   id: 'rog-ohl',
   life: { ...life, tableStakes: 'ROG-OHL-W1' },
+  buyInRule: 'BAR-2',
   stakes: () => [spreadStake([4, 8], 'ROG-OHL-W1'), limitStake([4, 8], 'ROG-OHL-W1')],
   rules: (stake, settings) =>
     holdLike(stake, settings, {
@@ -280,6 +288,7 @@ const omahaHiLo: GameBook = {
 const crazyPineapple: GameBook = {
   id: 'rog-cphl',
   life: pineappleLife,
+  buyInRule: 'ROG-CPHL-11',
   stakes: () => [limitStake([3, 6], 'ROG-CPHL-G7')],
   rules: (stake, settings) =>
     communityGame(settings, {

@@ -2,7 +2,15 @@
 import type { CommunityRules } from '../games/index.js';
 import type { Chips, RuleId } from '../kernel/index.js';
 import { communityGame, limitOf, silentCites, type Variant } from './community-base.js';
-import { dollars, type GameBook, type LifeCites, type Settings, type Stake, spreadStake } from './game-book.js';
+import {
+  dollars,
+  type GameBook,
+  type LifeCites,
+  type Settings,
+  type Stake,
+  silentLife,
+  spreadStake,
+} from './game-book.js';
 import type { Row } from './switches.js';
 
 type Cites = CommunityRules['cites'];
@@ -72,18 +80,7 @@ const omahaCites: Cites = {
   tie: 'SNK-OMA-5',
 };
 
-const life: LifeCites = {
-  button: 'SNK-HOLD-10',
-  firstButton: 'BAR-3',
-  headsUp: 'BAR-3',
-  newPlayer: 'BAR-3',
-  betweenBlinds: 'BAR-3',
-  missedBlinds: 'BAR-3',
-  deadBlind: 'BAR-3',
-  seatChange: 'BAR-3',
-  buyIn: 'BAR-2',
-  tableStakes: 'AMB-GEN-07',
-};
+const life: LifeCites = { ...silentLife, button: 'SNK-HOLD-10' };
 
 interface Sheet {
   readonly id: GameBook['id'];
@@ -98,6 +95,7 @@ interface Sheet {
 const book = ({ id, fee, feeRule, blindsRule, stake, variant }: Sheet): GameBook => ({
   id,
   life,
+  buyInRule: 'BAR-2',
   stakes: (settings) => [stake(settings)],
   rules: (at, settings) =>
     communityGame(settings, {

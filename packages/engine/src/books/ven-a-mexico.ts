@@ -1,23 +1,13 @@
 /** Ven-A-Mexico's book: Texas hold'em at three limits. */
 import { communityGame, limitOf, silentCites } from './community-base.js';
-import { dollars, type GameBook, type LifeCites, limitStake } from './game-book.js';
+import { dollars, type GameBook, type LifeCites, limitStake, silentLife } from './game-book.js';
 
-const life: LifeCites = {
-  button: 'VEN-HOLD-2',
-  firstButton: 'BAR-3',
-  headsUp: 'BAR-3',
-  newPlayer: 'BAR-3',
-  betweenBlinds: 'BAR-3',
-  missedBlinds: 'BAR-3',
-  deadBlind: 'BAR-3',
-  seatChange: 'BAR-3',
-  buyIn: 'BAR-2',
-  tableStakes: 'AMB-GEN-07',
-};
+const life: LifeCites = { ...silentLife, button: 'VEN-HOLD-2' };
 
 const hold: GameBook = {
   id: 'ven-hold',
   life,
+  buyInRule: 'BAR-2',
   stakes: () => [
     limitStake([3, 6], 'VEN-HOLD-14'),
     limitStake([6, 12], 'VEN-HOLD-14'),

@@ -19,14 +19,23 @@ export function shuffle<T>(items: readonly T[], rng: Rng): T[] {
   return out;
 }
 
-/** Draws uniformly below n from 32-bit words, throwing away what would favour small numbers: never modulo alone. */
+/**
+ * Draws uniformly below n from 32-bit words by multiplying and keeping the high half; the few words that would favour some
+ * numbers are thrown away (Lemire's method). Exact while n is below 2^21, since the product must fit in 53 bits.
+ */
 const fair = (word: () => number): Rng => ({
   below(n) {
     if (n <= 1) return 0;
-    const limit = 2 ** 32 - (2 ** 32 % n);
-    let x = word();
-    while (x >= limit) x = word();
-    return x % n;
+    let product = word() * n;
+    let low = product >>> 0;
+    if (low < n) {
+      const tooFew = (2 ** 32 - n) % n;
+      while (low < tooFew) {
+        product = word() * n;
+        low = product >>> 0;
+      }
+    }
+    return (product - low) / 2 ** 32;
   },
 });
 

@@ -139,32 +139,24 @@ function keep(d: Draft, from: Place, to: Place, amount: Chips): void {
   opening[to]! += amount;
   d.round.opening = opening;
 }
-function ownZone(d: Draft, zone: Zone): CardId[] {
-  const zones = own(d.round.zones, d.base.zones);
-  d.round.zones = zones;
-  const mine = own(zones[zone]!, d.base.zones[zone]);
-  zones[zone] = mine;
-  return mine;
-}
 function moveCards(game: Game, d: Draft, { cards, from, to, seen: who }: CardMove, type: string): void {
   const r = d.round;
   const source = r.zones[from]!;
-  const stray = (card: CardId) => new Error(`card ${card} is not in ${game.names.zones[from]} (${type})`);
   if (from === to) {
-    for (const card of cards) if (!source.includes(card)) throw stray(card);
-  } else if (isAll(source, cards)) {
-    // A whole packet: the pack out of the box, a hand into the muck.
-    const zones = own(r.zones, d.base.zones);
-    zones[to] = zones[to]!.concat(cards);
-    zones[from] = [];
-    r.zones = zones;
+    for (const card of cards) if (!source.includes(card)) throw stray(game, card, from, type);
   } else {
-    const left = ownZone(d, from);
-    const target = ownZone(d, to);
-    for (const card of cards) {
-      if (!lift(left, card)) throw stray(card);
-      target.push(card);
+    const zones = own(r.zones, d.base.zones);
+    r.zones = zones;
+    if (isAll(source, cards)) {
+      // A whole packet: the pack out of the box, a hand into the muck.
+      zones[from] = [];
+    } else {
+      const left = own(source, d.base.zones[from]);
+      zones[from] = left;
+      for (const card of cards) if (!lift(left, card)) throw stray(game, card, from, type);
     }
+    // Concatenated rather than pushed: an array that is pushed to starts with room for seventeen.
+    zones[to] = zones[to]!.concat(cards);
   }
   if (who === null) return;
   const seen = own(r.seen, d.base.seen);
@@ -172,6 +164,8 @@ function moveCards(game: Game, d: Draft, { cards, from, to, seen: who }: CardMov
   const bits = who === 'all' ? EVERYBODY : bitOf(who);
   for (const card of cards) seen[card]! |= bits;
 }
+const stray = ({ names }: Game, card: CardId, from: Zone, type: string): Error =>
+  new Error(`card ${card} is not in ${names.zones[from]} (${type})`);
 function isAll(zone: readonly CardId[], cards: readonly CardId[]): boolean {
   if (zone.length !== cards.length) return false;
   for (let i = 0; i < zone.length; i++) if (zone[i] !== cards[i]) return false;

@@ -18,6 +18,7 @@ import {
   type Refusal,
   type Round,
   refuse,
+  SEATS_MAX,
   type Seat,
   type Shut,
   type Step,
@@ -51,6 +52,8 @@ export interface BettingRules {
 /** The state of a betting round. `held` is what it was before the last raise, until somebody answers it. */
 export interface Betting {
   readonly toAct: readonly Seat[];
+  /** Live hands; with one left the round is over. */
+  readonly live: number;
   readonly level: Chips;
   readonly base: Chips;
   readonly unit: Chips;
@@ -92,6 +95,7 @@ interface Raise {
 const NONE: readonly Seat[] = [];
 const QUIET: Betting = {
   toAct: NONE,
+  live: 0,
   level: 0,
   base: 0,
   unit: 0,
@@ -128,13 +132,16 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
       const rule = p.opensAt === 'blinds' ? cites.firstToAct : cites.laterToAct;
       const was = r.markers[aggressor]!;
       const markers = was === null ? undefined : [{ marker: aggressor, from: was, to: null }];
-      return [paid('BettingOpened', seats[0]!, rule, [], markers, { toAct: seats, level, unit })];
+      return [
+        paid('BettingOpened', seats[0]!, rule, [], markers, { toAct: seats, level, unit, live: on.live(r).length }),
+      ];
     },
-    toAct: (r, b) => (b.toAct.length > 0 && contested(r) ? [b.toAct[0]!] : NOBODY),
+    toAct: (_r, b) => (b.toAct.length > 0 && b.live > 1 ? ALONE[b.toAct[0]!]! : NOBODY),
     menu: (r, b, who) => {
       const seat = who as Seat;
-      const owes = price(r, b, seat);
-      const raise = raiseFor(r, b, seat);
+      const others = able(r) - 1; // whoever is asked can act
+      const owes = price(r, b, seat, others);
+      const raise = raiseFor(r, b, seat, others);
       const more = isOption(raise) ? raise : null;
       if (b.bound !== null && b.bound.seat === seat && b.bound.level === b.level) {
         const only = boundTo(r, b.bound, owes, more);
@@ -146,7 +153,8 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     },
     shut: (r, b, who): readonly Shut[] => {
       const seat = who as Seat;
-      const owes = price(r, b, seat);
+      const others = able(r) - 1;
+      const owes = price(r, b, seat, others);
       if (b.bound !== null && b.bound.seat === seat && b.bound.level === b.level)
         return [shut('fold', refuse('bound-out-of-turn', cites.action))];
       const out: Shut[] = [
@@ -154,7 +162,7 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
           ? shut('call', refuse('nothing-to-call', cites.action))
           : shut('check', refuse('must-call-or-fold', cites.action, { price: owes })),
       ];
-      const raise = raiseFor(r, b, seat);
+      const raise = raiseFor(r, b, seat, others);
       const type = b.level === 0 ? 'bet' : 'raise';
       if (!isOption(raise)) out.push(shut(type, raise));
       out.push(
@@ -171,7 +179,14 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
         case 'check':
           return [said('Checked', seat, cites.action)];
         case 'call':
-          return [paid('Called', seat, cites.action, put(seat, Math.min(chipsAt(r, stack(seat)), price(r, b, seat))))];
+          return [
+            paid(
+              'Called',
+              seat,
+              cites.action,
+              put(seat, Math.min(chipsAt(r, stack(seat)), price(r, b, seat, able(r) - 1))),
+            ),
+          ];
         case 'fold':
           return [
             moved('Folded', seat, cites.action, [
@@ -197,15 +212,15 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     return inTurn(r, last, () => true)[1]!;
   }
   /** What this seat owes to stay in. With nobody left to answer, only what the others have really put in. */
-  function price(r: Round, b: Betting, seat: Seat): Chips {
-    const level = able(r) > 1 ? b.level : highest(r);
+  function price(r: Round, b: Betting, seat: Seat, others: number): Chips {
+    const level = others > 0 ? b.level : highest(r);
     return Math.max(0, level - chipsAt(r, bet(seat)));
   }
   /** The raise this seat may make, or why it may not. */
-  function raiseFor(r: Round, b: Betting, seat: Seat): Option | Refusal {
+  function raiseFor(r: Round, b: Betting, seat: Seat, others: number): Option | Refusal {
     const all = chipsAt(r, stack(seat)) + chipsAt(r, bet(seat));
     if (all <= b.level) return refuse('no-chips-behind', cites.tableStakes);
-    if (able(r) < 2) return refuse('nobody-to-answer', cites.tableStakes);
+    if (others === 0) return refuse('nobody-to-answer', cites.tableStakes);
     if (b.closed.includes(seat)) return refuse('betting-not-reopened', cites.shortAllIn, { full: b.base + b.unit });
     if (isCapped(b)) return refuse('raise-cap-reached', cites.cap, { raises: b.raises });
     if (p.checkRaise === 'barred' && b.checked.includes(seat)) return refuse('check-raise-barred', cites.checkRaise);
@@ -255,6 +270,9 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
 
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
+/** Each seat as the only one to act: made once, since a menu needs it at every decision. */
+const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MAX }, (_, seat) => [seat]);
+
 /** Options that differ only in their price are few, and made once each. */
 function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
   const made = new Map<Chips, Option>();
@@ -272,21 +290,22 @@ function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
 function evolveBetting(b: Betting, e: Event): Betting {
   switch (e.type) {
     case 'BettingOpened': {
-      const { toAct, level, unit } = e.note;
-      return next(QUIET, toAct, NONE, 0, level, level, unit);
+      const { toAct, level, unit, live } = e.note;
+      return next(QUIET, toAct, NONE, 0, level, level, unit, live);
     }
     case 'Checked':
-      return next(b, b.toAct.slice(1), b.checked.concat(e.seat!), b.acts + 1, b.level, b.base, b.unit);
+      return next(b, b.toAct.slice(1), b.checked.concat(e.seat!), b.acts + 1, b.level, b.base, b.unit, b.live);
     case 'Called':
+      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
     case 'Folded':
-      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit);
+      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
     case 'Bet':
     case 'Raised':
       return raisedTo(b, e.seat!, e.note as Raise);
     case 'RaiseWithdrawn':
       return b.held === null ? b : withdrawn(b, b.held);
     case 'HandKilled':
-      return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), held: null };
+      return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), live: b.live - 1, held: null };
     case 'BoundOutOfTurn':
       return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level } };
     default:
@@ -302,17 +321,33 @@ function next(
   level: Chips,
   base: Chips,
   unit: Chips,
+  live: number,
 ): Betting {
-  return { toAct, level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
+  return { toAct, live, level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
 }
 function withdrawn(b: Betting, { toAct, level, base, unit, raises, closed, free, bold }: Held): Betting {
-  const { checked, acts, bound } = b;
-  return { toAct: toAct.slice(1), level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
+  const { checked, acts, bound, live } = b;
+  return {
+    toAct: toAct.slice(1),
+    live,
+    level,
+    base,
+    unit,
+    raises,
+    closed,
+    checked,
+    free,
+    acts,
+    bold,
+    held: null,
+    bound,
+  };
 }
 function raisedTo(b: Betting, by: Seat, { to, answer, counts, free, unit, was }: Raise): Betting {
   const acted = answer.filter((s) => !b.toAct.includes(s));
   return {
     toAct: answer,
+    live: b.live,
     level: to,
     base: counts ? to : b.base,
     unit,

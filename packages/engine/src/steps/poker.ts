@@ -88,6 +88,8 @@ export const pokerFelt = (on: Layout) => {
     /** A card to be burned besides the next one: the debt of a burn that was forgotten. */
     nextBurn: on.zone('next-burn'),
     muck: on.zone('muck'),
+    /** Cards that a reshuffle has replaced by new ones. */
+    spent: on.zone('spent'),
     /** Cards taken back, to be shuffled into the stub when their rule says so. */
     aside: on.zone('aside'),
     /** Boxed cards and the like: scraps of paper for the rest of the hand. */

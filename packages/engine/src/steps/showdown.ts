@@ -5,6 +5,7 @@ import {
   type ChipMove,
   type Chips,
   cardsIn,
+  chipsAt,
   type Event,
   inTurn,
   type Known,
@@ -53,7 +54,7 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
   return step<boolean>('showdown', false, {
     open: (r, face) => {
       const contenders = live(r);
-      if (contenders.length < 2) return awards(r, new Map());
+      if (contenders.length < 2) return [unopposed(r, contenders[0]!)];
       const strength = strengths(r, contenders, face);
       const shown = show(r, contenders, strength);
       return isManual(r) ? shown : [...shown, ...awards(r, strength, face)];
@@ -67,6 +68,21 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     evolve: (done, e) => done || e.type === 'PotPushed',
   });
 
+  /** Everybody else is out: the last hand takes it all, unseen. */
+  function unopposed(r: Round, seat: Seat): Event {
+    const to = stack(seat);
+    const chips: ChipMove[] = [];
+    let all = 0;
+    for (const s of r.seats) {
+      const amount = chipsAt(r, into(s));
+      if (amount > 0) chips.push({ from: into(s), to, amount });
+      all += amount;
+    }
+    const dead = chipsAt(r, centre);
+    if (dead > 0) chips.push({ from: centre, to, amount: dead });
+    const shares: Share[] = [{ seat, amount: all + dead, way: 'uncontested' }];
+    return paid('PotAwarded', seat, cites.win, chips, undefined, { pot: 0, shares, odd: null });
+  }
   function strengths(r: Round, seats: readonly Seat[], face: Known): Map<Seat, Strength> {
     const known = (cards: readonly number[]): Face[] => cards.map((card) => face(card)!);
     const up = known(cardsIn(r, board));

@@ -20,14 +20,20 @@ import {
 const CHANCE = ['chance'] as const;
 const SHUFFLE = [option('shuffle')];
 
-/** Are these the same cards, in whatever order? */
-export function sameCards(a: readonly Face[], b: readonly Face[]): boolean {
-  if (a.length !== b.length) return false;
-  const left: number[] = Array(53).fill(0);
-  for (const face of a) left[face]!++;
-  for (const face of b)
+/** How often each face stands in a packet. */
+const countFaces = (faces: readonly Face[]): number[] => {
+  const counts: number[] = Array(53).fill(0);
+  for (const face of faces) counts[face]!++;
+  return counts;
+};
+/** Are these just the cards counted, in whatever order? Each no more often than counted, and as many as all of them. */
+function areJust(counts: readonly number[], size: number, faces: readonly Face[]): boolean {
+  if (faces.length !== size) return false;
+  const left = counts.slice();
+  for (const face of faces) {
     if (!(left[face]! > 0)) return false;
-    else left[face]!--;
+    left[face]!--;
+  }
   return true;
 }
 
@@ -36,6 +42,7 @@ export const freshPack = (on: Layout, rule: RuleId | null = null): Step<boolean>
   const stock = on.zone('stock');
   const box = on.zone('box');
   const size = on.pack.length;
+  const counts = countFaces(on.pack);
   const spent = on.zone('spent');
   const packet = (base: CardId): CardMove => ({ cards: ids(base, size), from: box, to: stock, seen: null });
   const firstPacket = [packet(0)]; // nearly every round makes this same move
@@ -48,7 +55,7 @@ export const freshPack = (on: Layout, rule: RuleId | null = null): Step<boolean>
     toAct: (_r, done) => (done ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
     decide: (r, _done, { faces = [] }): Decision => {
-      if (!sameCards(on.pack, faces)) return refuse('not-this-pack', rule);
+      if (!areJust(counts, size, faces)) return refuse('not-this-pack', rule);
       const base = r.seen.length;
       return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [...collected(r), packet(base)], faces)];
     },
@@ -83,12 +90,7 @@ export const restub = (
     },
     decide: (r, _done, { faces = [] }, face): Decision => {
       const old = gathered(r);
-      if (
-        !sameCards(
-          old.map((card) => face(card)!),
-          faces,
-        )
-      )
+      if (!areJust(countFaces(old.map((card) => face(card)!)), old.length, faces))
         return refuse('not-this-pack', p.rule);
       const out = zones
         .filter((zone) => cardsIn(r, zone).length > 0)

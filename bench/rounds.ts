@@ -1,0 +1,155 @@
+// How fast whole hands are played: six seats of limit hold'em with log, menus and citations, beside poker-ts, which keeps
+// neither log nor rules. Both are driven by the same coin, choosing evenly among what may be done.
+
+import { Table as PeerTable } from 'poker-ts';
+import { isOpened, openTable } from '../packages/engine/src/books/index.js';
+import {
+  type Chips,
+  type Command,
+  type Event,
+  type Face,
+  type Game,
+  isRefusal,
+  makeGame,
+  open,
+  play,
+  type Setup,
+} from '../packages/engine/src/index.js';
+import type { Line } from './hands.js';
+
+const PEER = 'poker-ts 1.5.0';
+const SEATS = [0, 1, 2, 3, 4, 5];
+const STACK: Chips = 30_000;
+const ROUNDS = 9;
+const HANDS = 6000;
+
+let x = 88675123;
+const below = (n: number): number => {
+  x ^= x << 13;
+  x ^= x >>> 17;
+  x ^= x << 5;
+  return Math.floor(((x >>> 0) / 2 ** 32) * n);
+};
+
+interface Played {
+  hands: number;
+  decisions: number;
+  events: number;
+}
+
+/** Ven-A-Mexico's 3/6: structured limit, three raises, blinds of $1 and $3, as its book has it. */
+function ourTable(): { game: Game; setup: Setup } {
+  const rules = openTable({ house: 'ven-a-mexico', game: 'hold', stake: '3/6' });
+  if (!isOpened(rules)) throw new Error(`the bench table does not open: ${rules.refused}`);
+  const { blinds } = rules;
+  const posts = [
+    { seat: 1, amount: blinds.small, kind: 'small-blind', rule: blinds.rule },
+    { seat: 2, amount: blinds.big, kind: 'big-blind', rule: blinds.rule },
+  ];
+  const setup: Setup = {
+    chips: Object.fromEntries(SEATS.map((seat) => [`stack:${seat}`, STACK])),
+    markers: { button: 0, 'big-blind': 2 },
+    terms: { posts, fees: [], halves: 2, dealer: 'engine' },
+  };
+  return { game: makeGame(rules.gameId, rules.game, SEATS), setup };
+}
+
+function shuffled(pack: readonly Face[]): Face[] {
+  const faces = pack.slice();
+  for (let i = faces.length - 1; i > 0; i--) {
+    const j = below(i + 1);
+    const face = faces[i]!;
+    faces[i] = faces[j]!;
+    faces[j] = face;
+  }
+  return faces;
+}
+
+/** One hand of ours; the log is what a store would append. */
+function playOurs(game: Game, setup: Setup, sum: Played): void {
+  const log: Event[] = [];
+  let { events, table } = open(game, setup);
+  for (;;) {
+    for (const e of events) log.push(e);
+    const menu = table.menus[0];
+    if (menu === undefined) break;
+    const o = menu.options[below(menu.options.length)]!;
+    const { actor } = menu;
+    const command: Command =
+      actor === 'chance'
+        ? { type: 'shuffle', actor, faces: shuffled(game.pack) }
+        : o.amount
+          ? { type: o.type, actor, amount: o.amount.min }
+          : { type: o.type, actor };
+    const answer = play(game, table, command);
+    if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
+    ({ events, table } = answer);
+    sum.decisions++;
+  }
+  sum.hands++;
+  sum.events += log.length;
+}
+
+/** One hand of the peer, held to the same limits: bet and three raises, the small bet on two rounds and the big on two. */
+function playPeer(sum: Played): void {
+  const table = new PeerTable({ smallBlind: 1, bigBlind: 3 }, SEATS.length);
+  for (const seat of SEATS) table.sitDown(seat, STACK / 100);
+  table.startHand();
+  while (table.isHandInProgress()) {
+    const street = table.roundOfBetting();
+    let bets = street === 'preflop' ? 1 : 0;
+    let level = street === 'preflop' ? 3 : 0;
+    const unit = street === 'preflop' || street === 'flop' ? 3 : 6;
+    while (table.isBettingRoundInProgress()) {
+      const { actions, chipRange } = table.legalActions();
+      const may = bets < 4 ? actions : actions.filter((a) => a !== 'bet' && a !== 'raise');
+      const action = may[below(may.length)]!;
+      if (action === 'bet' || action === 'raise') {
+        level = Math.min(level + unit, chipRange!.max);
+        bets++;
+        table.actionTaken(action, level);
+      } else table.actionTaken(action);
+      sum.decisions++;
+    }
+    table.endBettingRound();
+    if (table.areBettingRoundsCompleted()) table.showdown();
+  }
+  sum.hands++;
+}
+
+/** CPU seconds for a batch. */
+function timed(batch: () => void): number {
+  const from = process.cpuUsage();
+  batch();
+  const { user, system } = process.cpuUsage(from);
+  return (user + system) / 1e6;
+}
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
+
+export async function benchRounds(): Promise<Line[]> {
+  const { game, setup } = ourTable();
+  const batch = (once: (sum: Played) => void) => {
+    const sum: Played = { hands: 0, decisions: 0, events: 0 };
+    const seconds = timed(() => {
+      for (let i = 0; i < HANDS; i++) once(sum);
+    });
+    return { hands: sum.hands / seconds, decisions: sum.decisions / seconds };
+  };
+  const ours = (sum: Played) => playOurs(game, setup, sum);
+  batch(ours);
+  batch(playPeer);
+  const pairs = Array.from({ length: ROUNDS }, () => ({ ours: batch(ours), peer: batch(playPeer) }));
+  const line = (name: string, of: 'hands' | 'decisions', target: number): Line => ({
+    name,
+    ours: median(pairs.map((p) => p.ours[of])),
+    peer: median(pairs.map((p) => p.peer[of])),
+    ratio: median(pairs.map((p) => p.ours[of] / p.peer[of])),
+    target,
+    unit: `${of}/s`,
+    peerName: PEER,
+  });
+  return [
+    line('six-handed limit hold’em, whole hands with log and menus', 'hands', 1),
+    line('the same, by decision', 'decisions', 1),
+  ];
+}
