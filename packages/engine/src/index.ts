@@ -3,5 +3,6 @@ export * from './cards/index.js';
 export * from './games/index.js';
 export { KUHN_CLAUSES, kuhn } from './games/kuhn.js';
 export { LEDUC_CLAUSES, leduc } from './games/leduc.js';
+export * from './hands/index.js';
 export * from './kernel/index.js';
 export * from './steps/index.js';

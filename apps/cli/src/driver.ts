@@ -1,0 +1,97 @@
+// A table driven from outside: chance answers when asked, seats choose through whoever plays them, hands follow one another.
+// Used by the simulation and the terminal table alike; it knows no rules.
+import { type Command, type Face, pack52, type Rng, type Seat, shuffle, unshuffled, type View, view } from 'baraja';
+import type { Bot, Posted } from 'baraja/bots';
+import { posted } from 'baraja/bots';
+import {
+  type AnyRefusal,
+  decide,
+  emptyTable,
+  type Live,
+  type TableCommand,
+  type TableEvent,
+  type TableRules,
+  type TableState,
+} from 'baraja/table';
+
+export type Listener = (event: TableEvent, before: TableState) => void;
+
+export class Driver {
+  state: TableState;
+  private readonly listeners: Listener[] = [];
+  private seen: { game: Live['game']; posted: Posted } | null = null;
+
+  constructor(
+    readonly rules: TableRules,
+    private readonly rng: Rng,
+  ) {
+    this.state = emptyTable(rules);
+  }
+
+  onEvent(listener: Listener): void {
+    this.listeners.push(listener);
+  }
+
+  /** Does it, tells the listeners, and says null; or says why not, and nothing has changed. */
+  try(command: TableCommand): AnyRefusal | null {
+    const answer = decide(this.state, command);
+    if ('refused' in answer) return answer;
+    const before = this.state;
+    this.state = answer.state;
+    if (this.listeners.length > 0)
+      for (const e of answer.events) for (const listen of this.listeners) listen(e, before);
+    return null;
+  }
+  /** The same, where a refusal would be a fault of ours. */
+  do(command: TableCommand): void {
+    const refused = this.try(command);
+    if (refused) throw new Error(`${command.type}: ${JSON.stringify(refused)}`);
+  }
+  act(command: Command): AnyRefusal | null {
+    return this.try({ type: 'act', command });
+  }
+
+  /** Deals the next hand, drawing for the button first where a new game begins. Says why it cannot, if so. */
+  deal(): AnyRefusal | null {
+    if (this.state.button === null) {
+      const players = this.state.sittings.filter((s) => s.away === null && s.stack > 0).length;
+      const refused = this.try({ type: 'drawButton', faces: shuffle<Face>(pack52, this.rng).slice(0, players) });
+      if (refused) return refused;
+    }
+    return this.try({ type: 'deal' });
+  }
+
+  /** Shuffles as long as chance is asked. */
+  letChance(): void {
+    for (let live = this.state.live; live !== null; live = this.state.live) {
+      if (live.table.menus[0]?.actor !== 'chance') return;
+      const refused = this.act({
+        type: 'shuffle',
+        actor: 'chance',
+        faces: shuffle(unshuffled(live.game, live.table), this.rng),
+      });
+      if (refused) throw new Error(`the shuffle was refused: ${refused.refused}`);
+    }
+  }
+
+  /** Who is to choose now, if it is a seat or the dealer. */
+  get waitingFor(): Seat | 'dealer' | null {
+    const actor = this.state.live?.table.menus[0]?.actor;
+    return typeof actor === 'number' || actor === 'dealer' ? actor : null;
+  }
+  viewOf(seat: Seat | 'rail'): View {
+    const { game, table } = this.state.live!;
+    return view(game, table, seat);
+  }
+  /** What everybody can read on the wall, for bots; made once for each game compiled. */
+  get posted(): Posted {
+    const { game } = this.state.live!;
+    if (this.seen?.game !== game) this.seen = { game, posted: posted(game, this.rules.game) };
+    return this.seen.posted;
+  }
+  /** Lets a bot choose for a seat, from that seat's view alone. */
+  letBot(seat: Seat, bot: Bot): void {
+    const refused = this.act(bot.choose({ view: this.viewOf(seat), game: this.posted }, this.rng));
+    if (refused) throw new Error(`${bot.name} chose what is refused: ${refused.refused}`);
+  }
+}

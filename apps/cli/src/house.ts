@@ -1,0 +1,77 @@
+// What every command asks first: which house, which game, at what stake, with which switches. A bad answer is a sentence.
+import { isOpened, type OpeningRefusal, openTable } from 'baraja/books';
+import type { TableRules } from 'baraja/table';
+import { type Language, type Words, words } from 'baraja/words';
+import { type Command, InvalidArgumentError } from 'commander';
+
+export interface TableOptions {
+  readonly stake?: string;
+  readonly switch?: readonly string[];
+  readonly lang?: Language;
+}
+
+/** A command that cannot go on: its sentence is printed, and nothing else. */
+export class Stop extends Error {}
+
+export const wordsFor = (language: Language | undefined): Words => words(language ?? fromEnvironment());
+const fromEnvironment = (): Language => (/^es/i.test(process.env.LC_ALL ?? process.env.LANG ?? '') ? 'es' : 'en');
+
+/** Opens a table by the book, or stops with the reason and the rule. */
+export function tableOf(house: string, game: string, options: TableOptions, dealer?: 'person'): TableRules {
+  const answer = openTable({
+    house,
+    game,
+    ...(options.stake === undefined ? {} : { stake: options.stake }),
+    ...(dealer === undefined ? {} : { dealer }),
+    switches: switchesOf(options.switch ?? []),
+  });
+  if (isOpened(answer)) return answer;
+  throw new Stop(wordsFor(options.lang).refusal(answer satisfies OpeningRefusal));
+}
+
+/** `key=value`; numbers are numbers, and JSON is read as such, for pairs and rows. */
+export function switchesOf(given: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(
+    given.map((text) => {
+      const at = text.indexOf('=');
+      if (at < 1) throw new Stop(`A switch is written key=value, not “${text}”.`);
+      return [text.slice(0, at), settingOf(text.slice(at + 1))];
+    }),
+  );
+}
+function settingOf(text: string): unknown {
+  if (/^\d+$/.test(text)) return Number(text);
+  if (!/^[[{]/.test(text)) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Stop(`“${text}” is neither a word, a number nor JSON.`);
+  }
+}
+
+export const withTable = (command: Command): Command =>
+  command
+    .argument('<house>', 'rogelios, s-and-k, ven-a-mexico …')
+    .argument('<game>', 'hold, hold-nl, oma, ohl, cphl, hhl, pine …')
+    .option(
+      '-s, --stake <stake>',
+      'a stake of the house, such as 3/6 (limit), 3-6 (spread); the first on offer if left out',
+    )
+    .option('--switch <key=value...>', 'throw a switch of the house, such as deal.burn=off')
+    .option('--lang <en|es>', 'English or Spanish', language);
+
+export function language(text: string): Language {
+  if (text === 'en' || text === 'es') return text;
+  throw new InvalidArgumentError('en or es.');
+}
+/** A whole number within bounds, for an option. */
+export const wholeFrom =
+  (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  (text: string): number => {
+    const n = Number(text.replace(/[_,]/g, ''));
+    if (!Number.isSafeInteger(n) || n < min || n > max)
+      throw new InvalidArgumentError(
+        `a whole number ${max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `from ${min}`}.`,
+      );
+    return n;
+  };

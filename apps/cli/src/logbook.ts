@@ -1,0 +1,59 @@
+// Hands kept on disk, one table's sitting to a file: a header, then every event as written. Only `replay` reads them.
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type TableEvent, type TableState, type WrittenTable, writeTable } from 'baraja/table';
+import { Stop } from './house.js';
+
+/** Where and by which book a sitting was played. */
+export interface Header {
+  readonly baraja: 1;
+  readonly house: string;
+  readonly game: string;
+  readonly stake: string;
+  readonly switches: Readonly<Record<string, unknown>>;
+  readonly dealer: 'engine' | 'person';
+  readonly hash: string;
+  /** Whose eyes it is replayed through. */
+  readonly seat: number;
+}
+
+export const dataFolder = (): string => process.env.BARAJA_DATA ?? join(homedir(), '.baraja');
+const folder = (): string => join(dataFolder(), 'hands');
+
+export class Logbook {
+  readonly path: string;
+  constructor(header: Header, name: string) {
+    mkdirSync(folder(), { recursive: true });
+    this.path = join(folder(), `${name}.jsonl`);
+    writeFileSync(this.path, `${JSON.stringify(header)}\n`);
+  }
+  /** Appends what happened; `before` is the table before it. */
+  append(before: TableState, events: readonly TableEvent[]): void {
+    appendFileSync(
+      this.path,
+      writeTable(before, events)
+        .map((e) => `${JSON.stringify(e)}\n`)
+        .join(''),
+    );
+  }
+}
+
+export function latestLog(): string {
+  const files = existsSync(folder()) ? readdirSync(folder()).filter((f) => f.endsWith('.jsonl')) : [];
+  const last = files.sort().at(-1);
+  if (!last) throw new Stop('No hand has been kept yet. Play one with: baraja play rogelios hold');
+  return join(folder(), last);
+}
+
+export function readLog(path: string): { header: Header; events: readonly WrittenTable[] } {
+  if (!existsSync(path)) throw new Stop(`There is no file ${path}.`);
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
+  try {
+    const [header, ...events] = lines.map((line) => JSON.parse(line) as unknown);
+    if ((header as Header | undefined)?.baraja !== 1) throw new Error('no header');
+    return { header: header as Header, events: events as WrittenTable[] };
+  } catch {
+    throw new Stop(`${path} is not a sitting kept by baraja play.`);
+  }
+}

@@ -1,0 +1,312 @@
+// `baraja play rogelios hold`: a table in the terminal against bots. Everything shown comes from your seat's view.
+
+import { randomInt } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { type Chips, knownTo, type Option, type Command as RoundCommand, type Seat, seeded } from 'baraja';
+import { clause, type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
+import { bots } from 'baraja/bots';
+import { evolve, ready, type TableEvent, type TableRules, type TableState } from 'baraja/table';
+import type { Words } from 'baraja/words';
+import { Command, InvalidArgumentError } from 'commander';
+import { Driver } from './driver.js';
+import { callFloor } from './floor.js';
+import { language, Stop, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
+import { Logbook } from './logbook.js';
+import { drawMenu, drawTable, keyOf, type Scenery, typeOf } from './screen.js';
+
+interface Options {
+  readonly stake?: string;
+  readonly switch?: readonly string[];
+  readonly lang?: 'en' | 'es';
+  readonly seats: number;
+  readonly seed?: number;
+  readonly name: string;
+  readonly bots: string;
+  readonly hands?: number;
+  readonly auto?: string;
+}
+const YOU: Seat = 0;
+const NAMES = ['You', 'Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés'];
+const PEOPLE = ['careful', 'steady', 'lively'];
+
+export const playCommand = (): Command =>
+  new Command('play')
+    .description('Sit down at a table with bots')
+    .argument('[house]', 'the house', 'rogelios')
+    .argument('[game]', 'the game', 'hold')
+    .option('-s, --stake <stake>', 'a stake of the house, such as 3/6 (limit) or 3-6 (spread)')
+    .option('--switch <key=value...>', 'throw a switch of the house')
+    .option('--seats <number>', 'how many seats, yours included', wholeFrom(2, 10), 6)
+    .option('--bots <manner>', 'how they play: mixed, careful, steady, lively', manner, 'mixed')
+    .option('--name <name>', 'what they call you', 'You')
+    .option('--seed <number>', 'the same cards again', wholeFrom(0, 2 ** 31))
+    .option('--hands <number>', 'stop after so many hands', wholeFrom(1))
+    .option('--auto <manner>', 'let a bot play your seat, to watch', manner)
+    .option('--lang <en|es>', 'English or Spanish', language)
+    .action((house: string, game: string, options: Options) => sitDown(house, game, options));
+
+function manner(text: string): string {
+  if (text === 'mixed' || bots[text]) return text;
+  throw new InvalidArgumentError(`mixed, ${Object.keys(bots).join(', ')}.`);
+}
+
+async function sitDown(house: string, game: string, options: Options): Promise<void> {
+  const rules = tableOf(house, game, options);
+  if (options.seats > rules.seats.max)
+    throw new Stop(`That table has ${rules.seats.max} seats (${rules.cites.seats}).`);
+  const table = new Terminal(rules, options);
+  try {
+    await table.run();
+  } finally {
+    table.close();
+  }
+}
+
+/** The prompt, the screen and the loop of one sitting. */
+class Terminal {
+  private readonly driver: Driver;
+  private readonly say: Words;
+  private readonly input = createInterface({
+    input: process.stdin,
+    output: process.stdout,
+    terminal: process.stdin.isTTY,
+  });
+  private readonly book: Logbook;
+  private isClosed = false;
+  private readonly lines: string[] = [];
+  private waiting: ((line: string | null) => void) | null = null;
+
+  constructor(
+    private readonly rules: TableRules,
+    private readonly options: Options,
+  ) {
+    this.say = wordsFor(options.lang);
+    const seed = options.seed ?? randomInt(2 ** 31);
+    this.driver = new Driver(rules, seeded(seed));
+    this.book = new Logbook(
+      {
+        baraja: 1,
+        house: rules.house,
+        game: rules.gameId,
+        stake: rules.stake,
+        switches: switchesOf(options.switch ?? []),
+        dealer: rules.dealer,
+        hash: rules.hash,
+        seat: YOU,
+      },
+      `${new Date().toISOString().replace(/[:.]/g, '-')}-${rules.gameId}`,
+    );
+    this.driver.onEvent((e, before) => this.keep(e, before));
+    // Lines typed ahead, or piped in, wait their turn.
+    this.input.on('line', (line) => {
+      const waiting = this.waiting;
+      this.waiting = null;
+      if (waiting) waiting(line);
+      else this.lines.push(line);
+    });
+    this.input.on('close', () => {
+      this.isClosed = true;
+      this.waiting?.(null);
+    });
+  }
+  close(): void {
+    this.input.close();
+  }
+
+  private chain: { from: TableState; now: TableState } | null = null;
+  /** Writes an event down, and tells it. A decision's events come one by one, each seen from the table before it. */
+  private keep(e: TableEvent, before: TableState): void {
+    const now = this.chain !== null && this.chain.from === before ? this.chain.now : before;
+    this.book.append(now, [e]);
+    const after = evolve(now, e);
+    this.chain = { from: before, now: after };
+    this.tell(e, now, after);
+  }
+  private tell(e: TableEvent, before: TableState, after: TableState): void {
+    const names = (seat: Seat) => this.nameIn(after, seat) ?? this.nameIn(before, seat);
+    const live = after.live ?? before.live;
+    const scene = live ? { known: knownTo(live.table.round, live.table.faces, YOU) } : {};
+    const text =
+      e.type === 'Played'
+        ? this.say.event(live!.game, e.event, names, scene)
+        : this.say.tableEvent(live?.game ?? null, e, names, scene);
+    const rule = e.type === 'Played' ? e.event.rule : e.rule;
+    if (text) console.log(`  ${text}${rule ? this.dim(` (${rule})`) : ''}`);
+  }
+  private nameIn(state: TableState, seat: Seat): string | undefined {
+    return state.sittings.find((s) => s.seat === seat)?.patron.name;
+  }
+  private get colour(): boolean {
+    return process.stdout.isTTY === true && process.env.NO_COLOR === undefined;
+  }
+  private dim(text: string): string {
+    return this.colour ? `\x1b[2m${text}\x1b[0m` : text;
+  }
+  private get scenery(): Scenery {
+    const { rules, driver, say } = this;
+    const title = `${houseOf(rules.house as HouseId).name} · ${gameOf(rules.gameId as GameId).name} ${rules.stake} · hand ${driver.state.rounds}`;
+    return {
+      title,
+      say,
+      names: driver.state.live!.game.names,
+      rules: rules.game,
+      nameOf: (seat) => say.seat(seat, (s) => this.nameIn(driver.state, s)),
+      colour: this.colour,
+    };
+  }
+
+  private async ask(question: string): Promise<string | null> {
+    if (this.isClosed && this.lines.length === 0) return null;
+    process.stdout.write(question);
+    const ahead = this.lines.shift();
+    if (ahead !== undefined) {
+      process.stdout.write(`${ahead}\n`);
+      return ahead.trim();
+    }
+    const line = await new Promise<string | null>((resolve) => {
+      this.waiting = resolve;
+    });
+    if (line === null) process.stdout.write('\n');
+    return line === null ? null : line.trim();
+  }
+
+  async run(): Promise<void> {
+    const { driver, options } = this;
+    const buyIn = this.buyIn();
+    for (let seat = 0; seat < options.seats; seat++) {
+      const name = seat === YOU ? options.name : NAMES[seat]!;
+      driver.do({
+        type: 'sit',
+        seat,
+        patron: { id: seat === YOU ? 'you' : `bot-${seat}`, name, bot: seat !== YOU },
+        buyIn,
+        at: 0,
+      });
+    }
+    console.log(this.dim(`\nPlay money. Type ? for what you can say; the hands are kept in ${this.book.path}`));
+    for (let hand = 1; options.hands === undefined || hand <= options.hands; hand++) {
+      this.rebuyBots(buyIn);
+      const refused = driver.deal();
+      if (refused) {
+        console.log(`  ${this.say.refusal(refused)}`);
+        if (!(await this.between(buyIn))) return;
+        continue;
+      }
+      if (!(await this.playHand())) return;
+      if (options.auto === undefined && !(await this.between(buyIn))) return;
+    }
+  }
+  private buyIn(): Chips {
+    const { buyIn, blinds } = this.rules;
+    const wanted = Math.max(buyIn.min, 40 * blinds.big);
+    return buyIn.max === null ? wanted : Math.min(wanted, buyIn.max);
+  }
+  private rebuyBots(buyIn: Chips): void {
+    for (const s of this.driver.state.sittings) {
+      if (!s.patron.bot || (s.stack >= buyIn / 5 && s.away === null)) continue;
+      if (s.stack < buyIn) this.driver.try({ type: 'topUp', seat: s.seat, amount: buyIn - s.stack });
+      if (this.driver.state.sittings.find((x) => x.seat === s.seat)!.away !== null)
+        this.driver.try({ type: 'comeBack', seat: s.seat, post: true });
+    }
+  }
+
+  /** One hand; false when the player has left. */
+  private async playHand(): Promise<boolean> {
+    const { driver, options } = this;
+    for (driver.letChance(); driver.state.live !== null; driver.letChance()) {
+      const actor = driver.waitingFor;
+      if (actor === null) throw new Error('nobody is to act, and the hand is not over');
+      if (actor === 'dealer') driver.act({ type: 'push-pot', actor });
+      else if (actor !== YOU) driver.letBot(actor, this.botAt(actor));
+      else if (options.auto) driver.letBot(actor, bots[options.auto === 'mixed' ? 'steady' : options.auto]!);
+      else if (!(await this.yourTurn())) return false;
+    }
+    return true;
+  }
+  private botAt(seat: Seat) {
+    return bots[this.options.bots === 'mixed' ? PEOPLE[seat % PEOPLE.length]! : this.options.bots]!;
+  }
+
+  /** Asks until something is done; false to leave the table. */
+  private async yourTurn(): Promise<boolean> {
+    const { driver, say } = this;
+    console.log(drawTable(driver.viewOf(YOU), this.scenery));
+    for (;;) {
+      const seen = driver.viewOf(YOU);
+      const line = await this.ask(`  ${drawMenu(seen.menu, this.scenery)}\n> `);
+      if (line === null || /^(q|quit|leave)$/i.test(line)) return false;
+      if (line === '') continue;
+      const [word = '', ...rest] = line.toLowerCase().split(/\s+/);
+      if (word === '?' || word === 'help') console.log(HELP);
+      else if (word === 'table') console.log(drawTable(seen, this.scenery));
+      else if (word === 'why') this.why(rest[0]);
+      else if (word === 'rule') this.rule(rest[0]);
+      else if (word === 'floor') {
+        for (const text of await callFloor(driver, this.scenery, (q) => this.ask(q))) console.log(`  ${text}`);
+        return true;
+      } else {
+        const refused = driver.act(this.command(typeOf(word), rest, seen.menu));
+        if (!refused) return true;
+        console.log(`  ${say.refusal(refused)}`);
+      }
+    }
+  }
+  /** Reads "r 12" as a raise to $12, "d 2" as a discard of the second card. */
+  private command(type: string, rest: readonly string[], menu: readonly Option[]): RoundCommand {
+    const o = menu.find((x) => x.type === type);
+    const numbers = rest.map((text) => Number(text.replace('$', '')));
+    if (o?.cards) return { type, actor: YOU, cards: numbers.flatMap((n) => o.cards!.from[n - 1] ?? []) };
+    if (o?.amount) {
+      const [n = o.amount.min / 100] = numbers;
+      return { type, actor: YOU, amount: Math.round(n * 100) };
+    }
+    return { type, actor: YOU, ...(numbers.length > 0 ? { amount: Math.round(numbers[0]! * 100) } : {}) };
+  }
+  private why(what: string | undefined): void {
+    const { shut } = this.driver.viewOf(YOU);
+    const list = what ? shut.filter((s) => s.type === typeOf(what) || s.type === what) : shut;
+    if (list.length === 0) console.log('  Nothing of that kind is closed.');
+    for (const s of list) console.log(`  ${s.type} [${keyOf(s.type)}]: ${this.say.refusal(s)}`);
+  }
+  private rule(id: string | undefined): void {
+    const entry = id ? (clause(id.toUpperCase()) ?? clause(id)) : undefined;
+    console.log(entry ? `  ${this.say.ruling(entry)}` : '  Say a rule by its id, as in: rule ROG-HOLD-W1');
+  }
+
+  /** Between hands: Enter deals; false to leave. */
+  private async between(buyIn: Chips): Promise<boolean> {
+    const { driver, say } = this;
+    for (;;) {
+      const mine = driver.state.sittings.find((s) => s.seat === YOU);
+      const standing = ready(driver.state).find((r) => r.seat === YOU);
+      const status = standing && standing.why !== null ? ` · ${say.seatStatus(standing)}` : '';
+      const line = await this.ask(
+        `\nYou have ${say.money(mine?.stack ?? 0)}${status}. Enter: next hand; buy 60; out; back; q: leave\n> `,
+      );
+      if (line === null || /^(q|quit|leave)$/i.test(line)) return false;
+      const [word = '', n] = line.toLowerCase().split(/\s+/);
+      if (word === '') return true;
+      const refused =
+        word === 'buy' || word === 'rebuy'
+          ? driver.try({ type: 'topUp', seat: YOU, amount: n ? Math.round(Number(n.replace('$', '')) * 100) : buyIn })
+          : word === 'out'
+            ? driver.try({ type: 'sitOut', seat: YOU })
+            : word === 'back'
+              ? driver.try({ type: 'comeBack', seat: YOU, post: n === 'post' })
+              : undefined;
+      if (refused === undefined)
+        console.log(
+          '  Enter deals the next hand. buy 60 buys $60, out sits out, back comes back (back post pays the blinds due), q leaves.',
+        );
+      else if (refused) console.log(`  ${say.refusal(refused)}`);
+    }
+  }
+}
+
+const HELP = `  The letter in brackets does it: f folds, x checks, c calls, b 6 bets $6, r 12 raises to $12, d 2 discards your second card.
+  A bet or raise without a figure is the least that is allowed.
+  why        what you may not do now, and by which rule
+  rule ID    a rule of the house in plain words
+  floor      report what went wrong and hear the ruling before you confirm it
+  table      draw the table again
+  q          leave (the hands are kept: baraja replay)`;

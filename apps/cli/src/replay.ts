@@ -1,0 +1,65 @@
+// `baraja replay`: a kept sitting, hand by hand, through the eyes it was played with; or with every card open.
+import { knownTo, read, type Seat } from 'baraja';
+import { isOpened, openTable } from 'baraja/books';
+import { emptyTable, evolve, type TableEvent, type TableState } from 'baraja/table';
+import { Command } from 'commander';
+import { language, Stop, wholeFrom, wordsFor } from './house.js';
+import { latestLog, readLog } from './logbook.js';
+
+export const replayCommand = (): Command =>
+  new Command('replay')
+    .description('Go through a kept hand again')
+    .argument('[file]', 'a file written by baraja play; the last one if left out')
+    .option('--hand <number>', 'which hand; the last one if left out', wholeFrom(1))
+    .option('--all', 'show every card, not only what you saw')
+    .option('--list', 'only list the hands')
+    .option('--lang <en|es>', 'English or Spanish', language)
+    .action(
+      (file: string | undefined, options: { hand?: number; all?: boolean; list?: boolean; lang?: 'en' | 'es' }) => {
+        const { header, events } = readLog(file ?? latestLog());
+        const { house, game, stake, switches, dealer } = header;
+        const rules = openTable({ house, game, stake, switches, dealer });
+        if (!isOpened(rules)) throw new Stop(wordsFor(options.lang).refusal(rules));
+        if (rules.hash !== header.hash)
+          throw new Stop(
+            `That sitting was played by another edition of the book (${header.hash.slice(0, 12)}, now ${rules.hash.slice(0, 12)}).`,
+          );
+        const say = wordsFor(options.lang);
+        const hands = events.filter((e) => e.type === 'RoundOpened').length;
+        if (hands === 0) throw new Stop('No hand was dealt in that sitting.');
+        const wanted = options.hand ?? hands;
+        if (wanted > hands) throw new Stop(`That sitting has ${hands} ${hands === 1 ? 'hand' : 'hands'}.`);
+        let state: TableState = emptyTable(rules);
+        for (const written of events) {
+          const e: TableEvent =
+            written.type === 'Played' ? { ...written, event: read(state.live!.game, written.event) } : written;
+          const before = state;
+          state = evolve(state, e);
+          const round = e.type === 'Played' || e.type === 'RoundOpened' || e.type === 'RoundClosed' ? e.round : 0;
+          if (options.list) {
+            if (e.type === 'RoundClosed')
+              console.log(
+                `hand ${e.round}: ${e.stacks.map((s) => `${nameIn(state, s.seat) ?? s.seat + 1} ${say.money(s.stack)}`).join(', ')}`,
+              );
+            continue;
+          }
+          if (round !== wanted) continue;
+          const live = state.live ?? before.live;
+          const known = !live
+            ? undefined
+            : options.all
+              ? (card: number) => live.table.faces[card]
+              : knownTo(live.table.round, live.table.faces, header.seat);
+          const scene = known ? { known } : {};
+          const names = (seat: Seat) => nameIn(state, seat) ?? nameIn(before, seat);
+          const text =
+            e.type === 'Played'
+              ? say.event(live!.game, e.event, names, scene)
+              : say.tableEvent(live?.game ?? null, e, names, scene);
+          const rule = e.type === 'Played' ? e.event.rule : e.rule;
+          if (text) console.log(`  ${text}${rule ? ` (${rule})` : ''}`);
+        }
+      },
+    );
+const nameIn = (state: TableState, seat: Seat): string | undefined =>
+  state.sittings.find((s) => s.seat === seat)?.patron.name;

@@ -1,0 +1,43 @@
+// `baraja rules rogelios hold`: a house's rules in plain words, each with its id and where the sheet says it.
+import { findGame, findHouse, gamesOf, houseOf, houses } from 'baraja/books';
+import { printRules, rulesPage } from 'baraja/words';
+import { Command } from 'commander';
+import { language, Stop, switchesOf, wordsFor } from './house.js';
+
+export const rulesCommand = (): Command =>
+  new Command('rules')
+    .description('A game’s rules in plain words, with ids and citations')
+    .argument('<house>', 'rogelios, s-and-k, ven-a-mexico, jalisco, spanish-poker')
+    .argument('[game]', 'hold, cphl, esc …; the house’s games if left out')
+    .option('--switch <key=value...>', 'with these switches thrown')
+    .option('--lang <en|es>', 'English or Spanish', language)
+    .action((house: string, game: string | undefined, options) => {
+      const id = findHouse(house);
+      const say = wordsFor(options.lang);
+      if (!id)
+        throw new Stop(
+          say.refusal({
+            refused: 'unknown-house',
+            rule: null,
+            facts: { house, known: houses.map((h) => h.id).join(', ') },
+          }),
+        );
+      const known = gamesOf(id).map((g) => `${g.id.slice(g.id.indexOf('-') + 1)} (${g.name})`);
+      if (game === undefined) {
+        console.log(`${houseOf(id).name}: ${known.join(', ')}`);
+        return;
+      }
+      const found = findGame(id, game);
+      if (!found)
+        throw new Stop(
+          say.refusal({
+            refused: 'unknown-game',
+            rule: null,
+            facts: { game, house: houseOf(id).name, known: known.join(', ') },
+          }),
+        );
+      const width = Math.min(100, process.stdout.columns ?? 100);
+      const page = rulesPage(id, found, { language: say.language, switches: switchesOf(options.switch ?? []) });
+      if ('refused' in page) throw new Stop(say.refusal(page));
+      console.log(printRules(page, { width }));
+    });

@@ -1,0 +1,167 @@
+// `baraja simulate rogelios hold --hands 100000`: whole tables of bots as fast as the engine goes, and what came of it.
+import { type Chips, type Rng, seeded } from 'baraja';
+import { type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
+import { type Bot, bots as everyBot } from 'baraja/bots';
+import { stackOf, type TableEvent, type TableRules } from 'baraja/table';
+import type { Words } from 'baraja/words';
+import { Command, InvalidArgumentError } from 'commander';
+import { Driver } from './driver.js';
+import { Stop, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
+
+const MANNERS = Object.keys(everyBot);
+
+interface Options {
+  readonly stake?: string;
+  readonly switch?: readonly string[];
+  readonly lang?: 'en' | 'es';
+  readonly hands: number;
+  readonly seats: number;
+  readonly seed: number;
+  readonly bots: readonly string[];
+  readonly quiet?: boolean;
+}
+
+export const simulateCommand = (): Command =>
+  withTable(new Command('simulate'))
+    .description('Deal many hands among bots and account for every chip')
+    .option('-n, --hands <number>', 'how many hands', wholeFrom(1, 100_000_000), 10_000)
+    .option('--seats <number>', 'how many seats', wholeFrom(2, 10), 6)
+    .option('--seed <number>', 'same seed, same result', wholeFrom(0, 2 ** 31), 1)
+    .option('--bots <manners>', `who plays, by seat: ${MANNERS.join(', ')}`, mannersOf, ['quick'])
+    .option('-q, --quiet', 'no progress bar')
+    .action((house: string, game: string, options: Options) => {
+      const rules = tableOf(house, game, options);
+      if (options.seats > rules.seats.max)
+        throw new Stop(`That table has ${rules.seats.max} seats (${rules.cites.seats}).`);
+      const say = wordsFor(options.lang);
+      const report = simulate(rules, options);
+      console.log(print(rules, report, options, say));
+      if (report.missing !== 0) process.exitCode = 1;
+    });
+
+function mannersOf(text: string): readonly string[] {
+  const list = text.split(',').map((s) => s.trim());
+  const bad = list.find((name) => !MANNERS.includes(name));
+  if (bad !== undefined) throw new InvalidArgumentError(`“${bad}” is no manner. Known: ${MANNERS.join(', ')}.`);
+  return list;
+}
+
+interface Report {
+  readonly hands: number;
+  readonly seconds: number;
+  readonly seats: readonly { name: string; bought: Chips; holds: Chips; won: number }[];
+  readonly drop: Chips;
+  readonly jackpot: Chips;
+  readonly showdowns: number;
+  readonly biggest: Chips;
+  /** Chips bought, less chips held and taken: anything but 0 is a fault. */
+  readonly missing: Chips;
+}
+
+/** Plays the hands. Whoever cannot be dealt in buys again, so that the table stays full. */
+function simulate(rules: TableRules, options: Options): Report {
+  const rng: Rng = seeded(options.seed);
+  const driver = new Driver(rules, rng);
+  const manners = Array.from({ length: options.seats }, (_, i) => options.bots[i % options.bots.length]!);
+  const bots: Bot[] = manners.map((name) => everyBot[name]!);
+  const bought: Chips[] = manners.map(() => 0);
+  const won: number[] = manners.map(() => 0);
+  const buyIn = standardBuyIn(rules);
+  manners.forEach((manner, seat) => {
+    driver.do({
+      type: 'sit',
+      seat,
+      patron: { id: `bot-${seat}`, name: `${manner} ${seat + 1}`, bot: true },
+      buyIn,
+      at: 0,
+    });
+    bought[seat] = buyIn;
+  });
+  let showdowns = 0;
+  let biggest = 0;
+  const note = (e: TableEvent) => {
+    if (e.type !== 'Played' || e.event.type !== 'PotAwarded') return;
+    const shares = e.event.note.shares as readonly { seat: number; amount: Chips; way: string }[];
+    if (e.event.note.pot === 0 && shares[0]?.way !== 'uncontested') showdowns++;
+    for (const { seat, amount } of shares) {
+      won[seat]!++;
+      biggest = Math.max(biggest, amount);
+    }
+  };
+  driver.onEvent(note);
+  const bar = progress(options.hands, options.quiet ?? !process.stderr.isTTY);
+  const from = process.hrtime.bigint();
+  let clock = 0;
+  for (let hand = 0; hand < options.hands; hand++) {
+    for (const s of driver.state.sittings) {
+      if (s.stack >= buyIn / 4 && s.away === null) continue;
+      const amount = buyIn - s.stack;
+      if (amount > 0 && driver.try({ type: 'topUp', seat: s.seat, amount }) === null) bought[s.seat]! += amount;
+      if (driver.state.sittings.find((x) => x.seat === s.seat)!.away !== null)
+        driver.try({ type: 'comeBack', seat: s.seat, post: true });
+    }
+    // Time tables pay by the half hour: here, every forty hands.
+    if (rules.fee.kind === 'time' && hand % 40 === 0) {
+      driver.try({ type: 'collectTime', at: clock });
+      clock += 30 * 60 * 1000;
+    }
+    const refused = driver.deal();
+    if (refused) throw new Error(`hand ${hand + 1} was not dealt: ${JSON.stringify(refused)}`);
+    for (driver.letChance(); driver.state.live !== null; driver.letChance()) {
+      const actor = driver.waitingFor;
+      if (typeof actor === 'number') driver.letBot(actor, bots[actor]!);
+      else if (actor === 'dealer') driver.act({ type: 'push-pot', actor });
+    }
+    bar(hand + 1);
+  }
+  const seconds = Number(process.hrtime.bigint() - from) / 1e9;
+  const { drop, jackpot } = driver.state.takings;
+  const seats = manners.map((_, seat) => ({
+    name: driver.state.sittings[seat]!.patron.name,
+    bought: bought[seat]!,
+    holds: stackOf(driver.state, seat) + driver.state.sittings[seat]!.behind,
+    won: won[seat]!,
+  }));
+  const missing = seats.reduce((sum, s) => sum + s.bought - s.holds, 0) - drop - jackpot;
+  return { hands: options.hands, seconds, seats, drop, jackpot, showdowns, biggest, missing };
+}
+
+/** Thirty big bets, within what is posted. */
+function standardBuyIn({ buyIn, blinds }: TableRules): Chips {
+  const wanted = Math.max(buyIn.min, 60 * blinds.big);
+  return buyIn.max === null ? wanted : Math.min(buyIn.max, wanted);
+}
+
+function progress(total: number, isQuiet: boolean): (done: number) => void {
+  if (isQuiet) return () => {};
+  let shown = -1;
+  return (done) => {
+    const percent = Math.floor((100 * done) / total);
+    if (percent === shown) return;
+    shown = percent;
+    const filled = Math.round(percent / 2.5);
+    process.stderr.write(`\r  [${'#'.repeat(filled)}${'·'.repeat(40 - filled)}] ${String(percent).padStart(3)} %`);
+    if (done === total) process.stderr.write('\r\x1b[K');
+  };
+}
+
+function print(rules: TableRules, r: Report, options: Options, say: Words): string {
+  const width = Math.max(...r.seats.map((s) => s.name.length));
+  const per100 = (net: Chips) => net / rules.blinds.big / (r.hands / 100);
+  const rows = r.seats.map((s) => {
+    const net = s.holds - s.bought;
+    const signed = `${net < 0 ? '-' : '+'}${say.money(Math.abs(net))}`;
+    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${per100(net).toFixed(2).padStart(8)} big blinds/100  ${String(s.won).padStart(8)} pots`;
+  });
+  const perHand = (n: Chips) => `${say.money(n)} (${say.money(Math.round(n / r.hands))} a hand)`;
+  return [
+    `${houseOf(rules.house as HouseId).name}, ${gameOf(rules.gameId as GameId).name} ${rules.stake}: ${r.hands.toLocaleString('en')} hands, ${options.seats} seats, seed ${options.seed}, book ${rules.hash.slice(0, 12)}`,
+    ...rows,
+    `  collection ${perHand(r.drop)}, jackpot ${perHand(r.jackpot)}`,
+    `  ${((100 * r.showdowns) / r.hands).toFixed(1)} % of hands reached a showdown; the largest pot share was ${say.money(r.biggest)}`,
+    r.missing === 0
+      ? '  every chip is accounted for: bought = held + collection + jackpot'
+      : `  ${say.money(Math.abs(r.missing))} is ${r.missing > 0 ? 'missing' : 'too much'}: a fault`,
+    `  ${Math.round(r.hands / r.seconds).toLocaleString('en')} hands a second`,
+  ].join('\n');
+}
