@@ -16,15 +16,18 @@ import {
 } from '../kernel/index.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
-/** Posts what the terms name. Short stacks post what they have. On a redeal the posts are up already and nothing happens. */
-export const forced = ({ stack, bet, centre }: PokerFelt): Step<boolean> =>
+/**
+ * Posts what the terms name. Short stacks post what they have, less the fee they still owe. On a redeal the posts are up
+ * already and nothing happens.
+ */
+export const forced = ({ stack, bet, centre, free }: PokerFelt): Step<boolean> =>
   step('blinds', true, {
     open: (r) => {
       if (r.seats.some((s) => chipsAt(r, bet(s)) > 0)) return [];
       const left = new Map<Seat, Chips>();
       return (r.terms as PokerTerms).posts.map(({ seat, amount, kind, rule }): Event => {
         const from = stack(seat);
-        const held = left.get(seat) ?? chipsAt(r, from);
+        const held = left.get(seat) ?? free(r, seat);
         const pays = Math.min(amount, held);
         left.set(seat, held - pays);
         const to = isDead(kind) ? centre : bet(seat);
@@ -43,12 +46,12 @@ export interface StraddleRules {
 const DECLINE = 'no-straddle';
 /** One straddle, by the seat next after the big blind, before cards; at least twice the big blind. It is not a raise. */
 export const straddle = (on: PokerFelt, cites: PokerCites, rules: StraddleRules): Step<boolean> => {
-  const { stack, bet, bigBlind, straddler } = on;
+  const { stack, bet, bigBlind, straddler, free } = on;
   const range = (r: Round): { seat: Seat; min: Chips; max: Chips } | null => {
     const big = r.markers[bigBlind]!;
     const seat = nextAfter(r, big);
     const price = 2 * bigOf(r);
-    const all = chipsAt(r, stack(seat));
+    const all = free(r, seat);
     const max = Math.min(all, rules.max ?? all);
     const isBlind = r.seats.length < 3 || chipsAt(r, bet(seat)) > 0;
     return isBlind || max < price ? null : { seat, min: price, max };

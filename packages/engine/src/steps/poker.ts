@@ -71,6 +71,9 @@ export const pokerFelt = (on: Layout) => {
   const into = on.places('in');
   const hand = on.zones('hand');
   const button = on.marker('button');
+  const centre = on.place('centre');
+  const drop = on.place('drop');
+  const jackpot = on.place('jackpot');
   const isLive = (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0;
   const canAct = (r: Round, s: Seat): boolean => isLive(r, s) && chipsAt(r, stack(s)) > 0;
   return {
@@ -79,9 +82,9 @@ export const pokerFelt = (on: Layout) => {
     into,
     hand,
     button,
-    centre: on.place('centre'),
-    drop: on.place('drop'),
-    jackpot: on.place('jackpot'),
+    centre,
+    drop,
+    jackpot,
     stock: on.zone('stock'),
     board: on.zone('board'),
     burn: on.zone('burn'),
@@ -115,6 +118,13 @@ export const pokerFelt = (on: Layout) => {
       let top = 0;
       for (const s of r.seats) top = Math.max(top, chipsAt(r, bet(s)));
       return top;
+    },
+    /** What a seat has for forced bets: a fee it still owes is reserved before them (AMB-GEN-10). */
+    free: (r: Round, s: Seat): Chips => {
+      let n = chipsAt(r, stack(s));
+      const isTaken = chipsAt(r, drop) + chipsAt(r, jackpot) > 0;
+      if (!isTaken) for (const fee of (r.terms as PokerTerms).fees) if (fee.seat === s) n -= fee.amount;
+      return Math.max(0, n);
     },
     afterButton: (r: Round): Seat => nextAfter(r, r.markers[button]!),
     cardsOf: (r: Round, s: Seat): readonly CardId[] => cardsIn(r, hand(s)),
