@@ -48,9 +48,9 @@ export interface Share {
 const PUSH = 'push-pot';
 
 export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): Step<boolean> => {
-  const { stack, into, hand, board, muck, centre, aggressor, live, contested } = on;
+  const { stack, into, hand, board, muck, centre, aggressor, live } = on;
   const DEALER = ['dealer'] as const;
-  const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person' && contested(r);
+  const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
   return step<boolean>('showdown', false, {
     open: (r, face) => {
       const contenders = live(r);
@@ -65,7 +65,8 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
       ...awards(r, strengths(r, live(r), face), face),
       paid('PotPushed', null, cites.win, []),
     ],
-    evolve: (done, e) => done || e.type === 'PotPushed',
+    // A ruling may leave one hand of those shown: the pot is still to be pushed.
+    evolve: (done, e) => done || e.type === 'PotAwarded',
   });
 
   /** Everybody else is out: the last hand takes it all, unseen. */
