@@ -28,7 +28,8 @@ export const discard = (on: PokerFelt, cites: PokerCites, { name, keep, waits }:
     toAct: (r, done): readonly Actor[] => {
       const seats = done ? [] : late(r);
       if (seats.length === 0) return NOBODY;
-      return waits ? seats : [...seats, 'dealer'];
+      // Nobody has thrown yet: to go on would leave no hand to win the pot.
+      return waits || seats.length === on.live(r).length ? seats : [...seats, 'dealer'];
     },
     menu: (r, _done, actor) => {
       if (actor === 'dealer') return GO_ON;
