@@ -9,8 +9,8 @@ const feeAt = (seat: number): readonly Fee[] => [
 ];
 
 test('AMB-GEN-10 a short button heads-up pays the whole fee, and posts what is left', () => {
-  const holes = { 0: '2c 7d', 1: 'As Ah' };
-  const h = deal({ house: 'rogelios', game: 'hold', stake: '4/8', stacks: [5, 80], fees: feeAt(0), holes });
+  const [holes, board] = [{ 0: '2c 7d', 1: 'As Ah' }, 'Ks Qd 9h 8s 4c'];
+  const h = deal({ house: 'rogelios', game: 'hold', stake: '4/8', stacks: [5, 80], fees: feeAt(0), holes, board });
   expect(h.all('Posted').map((e) => e.chips[0]!.amount)).toEqual([100, 400]);
   expect([h.at('drop'), h.at('jackpot'), h.at('stack:0'), h.at('stack:1')]).toEqual([3, 1, 0, 81]);
 });
