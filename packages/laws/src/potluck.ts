@@ -1,0 +1,258 @@
+// A game made for the suite alone: it has everything the kernel knows (amounts, cards, seats, open options, several at once,
+// a shuffle in mid-round, a fee that stays on a void, incidents of every kind), so that every law has something to bite on.
+import {
+  type CardId,
+  type CardMove,
+  type Chips,
+  cardsIn,
+  chipsAt,
+  compile,
+  dealEach,
+  event,
+  freshPack,
+  fromTop,
+  type Game,
+  type Incident,
+  inTurn,
+  type Known,
+  type Layout,
+  moved,
+  NOBODY,
+  option,
+  pack,
+  paid,
+  type Round,
+  rankOf,
+  refuse,
+  restub,
+  type Seat,
+  type Step,
+  said,
+  shut,
+  step,
+} from 'baraja';
+import type { Subject } from './subject.js';
+
+const CLAUSES = 'FEE PACK DEAL BID DRAW STUB PAIR GIFT WIN VOID EXPOSED MISDEAL DEAD FIRE'
+  .split(' ')
+  .map((s) => `POT-${s}`);
+
+type Felt = ReturnType<typeof feltOf>;
+const feltOf = (on: Layout) => {
+  const hand = on.zones('hand');
+  const isLive = (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0;
+  const button = on.marker('button');
+  return {
+    hand,
+    isLive,
+    button,
+    stack: on.places('stack'),
+    pot: on.place('pot'),
+    drop: on.place('drop'),
+    stock: on.zone('stock'),
+    discard: on.zone('discard'),
+    live: (r: Round): Seat[] => inTurn(r, r.markers[button]!, isLive),
+  };
+};
+
+/** The button pays a chip, which the house keeps even if the round is called off. */
+const fee = ({ stack, drop, button }: Felt): Step =>
+  step('fee', true, {
+    open: (r) => {
+      const seat = r.markers[button]!;
+      return [paid('FeeTaken', seat, 'POT-FEE', [{ from: stack(seat), to: drop, amount: 1 }])];
+    },
+  });
+
+type Turns = readonly Seat[];
+const inOrder = (turns: Turns, type: string, e: { type: string; seat: Seat | null; note: unknown }): Turns =>
+  e.type === 'TurnsOpened'
+    ? (e.note as Turns)
+    : e.type === type || e.type === 'HandKilled'
+      ? turns.filter((s) => s !== e.seat)
+      : turns;
+
+/** Everybody bids into the pot once, in fives or all of it, or nothing. */
+const bid = ({ stack, pot, live }: Felt): Step<Turns> =>
+  step<Turns>('bid', [], {
+    open: (r) => [said('TurnsOpened', null, 'POT-BID', live(r))],
+    toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
+    menu: (r, _turns, who) => {
+      const max = chipsAt(r, stack(who as Seat));
+      const pass = option('pass', { rule: 'POT-BID', ifSilent: true });
+      return max === 0 ? [pass] : [pass, option('bid', { rule: 'POT-BID', amount: { min: 1, max, unit: 5 } })];
+    },
+    shut: (r, _turns, who) => {
+      const none = chipsAt(r, stack(who as Seat)) === 0;
+      return none
+        ? [shut('bid', refuse('no-chips-behind', 'POT-BID'))]
+        : [shut('call', refuse('nothing-to-call', 'POT-BID'))];
+    },
+    decide: (_r, _turns, { actor, amount = 0 }) => {
+      const seat = actor as Seat;
+      return [paid('Bid', seat, 'POT-BID', amount === 0 ? [] : [{ from: stack(seat), to: pot, amount }])];
+    },
+    evolve: (turns, e) => inOrder(turns, 'Bid', e),
+  });
+
+/** Each throws away up to two cards, and draws as many. */
+const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns> =>
+  step<Turns>(name, [], {
+    open: (r) => [said('TurnsOpened', null, 'POT-DRAW', live(r))],
+    toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
+    menu: (r, _turns, who) => [
+      option('draw', {
+        rule: 'POT-DRAW',
+        cards: { from: cardsIn(r, hand(who as Seat)), min: 0, max: 2 },
+        ifSilent: true,
+      }),
+    ],
+    decide: (r, _turns, { actor, cards: out = [] }) => {
+      const seat = actor as Seat;
+      const drawn = fromTop(cardsIn(r, stock), out.length);
+      const moves: CardMove[] = [
+        { cards: out, from: hand(seat), to: discard, seen: null },
+        { cards: drawn, from: stock, to: hand(seat), seen: seat },
+      ];
+      return [moved('Drew', seat, 'POT-DRAW', out.length === 0 ? [] : moves)];
+    },
+    evolve: (turns, e) => inOrder(turns, 'Drew', e),
+  });
+
+/** All at once: who holds a pair may show it. Whether it is one, the step decides. */
+const pairs = ({ hand, live }: Felt): Step<Turns> =>
+  step<Turns>('pairs', [], {
+    open: (r) => [said('TurnsOpened', null, 'POT-PAIR', live(r))],
+    toAct: (_r, turns) => turns,
+    menu: (r, _turns, who) => [
+      option('show', { rule: 'POT-PAIR', cards: { from: cardsIn(r, hand(who as Seat)), min: 2, max: 2 }, open: true }),
+      option('done', { rule: 'POT-PAIR', ifSilent: true }),
+    ],
+    decide: (_r, _turns, { type, actor, cards = [] }, faces) => {
+      const seat = actor as Seat;
+      if (type === 'done') return [said('PairAnswered', seat, 'POT-PAIR')];
+      if (!isPair(cards, faces)) return refuse('hand-not-shown', 'POT-PAIR');
+      return [moved('PairAnswered', seat, 'POT-PAIR', [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }])];
+    },
+    evolve: (turns, e) => inOrder(turns, 'PairAnswered', e),
+  });
+const isPair = ([a, b]: readonly CardId[], faces: Known): boolean =>
+  a !== undefined && b !== undefined && faces(a) !== undefined && rankOf(faces(a)!) === rankOf(faces(b)!);
+
+/** The button goes to whom the dealer says: an actor that is no seat, and an option that names one. */
+const gift = ({ button }: Felt): Step<boolean> =>
+  step<boolean>('gift', false, {
+    toAct: (_r, done) => (done ? NOBODY : ['dealer']),
+    menu: (r) => [
+      option('give', { rule: 'POT-GIFT', seats: r.seats.filter((s) => s !== r.markers[button]), ifSilent: true }),
+    ],
+    shut: () => [shut('keep', refuse('already-corrected', 'POT-GIFT'))],
+    decide: (r, _done, { seat }) => {
+      const move = { marker: button, from: r.markers[button]!, to: seat! };
+      return [event('ButtonGiven', seat!, 'POT-GIFT', [], [], [move], null, null)];
+    },
+    evolve: (done, e) => done || e.type === 'ButtonGiven',
+  });
+
+/** The most pips take the pot; equals share, and the odd chip goes to the first from the button. */
+const settle = ({ hand, stack, pot, live }: Felt): Step =>
+  step('settle', true, {
+    open: (r, faces) => {
+      const left = live(r);
+      const pips = (s: Seat): number => cardsIn(r, hand(s)).reduce((sum, card) => sum + rankOf(faces(card)!), 0);
+      const best = left.filter((s) => pips(s) === Math.max(...left.map(pips)));
+      const all = chipsAt(r, pot);
+      const share = (i: number): Chips => Math.floor(all / best.length) + (i < all % best.length ? 1 : 0);
+      const shown = left.map((seat) =>
+        moved('HandShown', seat, 'POT-WIN', [
+          { cards: cardsIn(r, hand(seat)), from: hand(seat), to: hand(seat), seen: 'all' },
+        ]),
+      );
+      const chips = best.map((seat, i) => ({ from: pot, to: stack(seat), amount: share(i) }));
+      return [...shown, paid('PotAwarded', null, 'POT-WIN', chips)];
+    },
+  });
+
+const reports = ({ hand, discard, live }: Felt): readonly Incident[] => [
+  {
+    name: 'exposed-card',
+    offer: (r, stage) => {
+      const from = live(r).flatMap((s) => cardsIn(r, hand(s)));
+      return from.length === 0
+        ? refuse('wrong-stage', 'POT-EXPOSED', { stage })
+        : option('exposed-card', { rule: 'POT-EXPOSED', cards: { from, min: 1, max: 1 } });
+    },
+    remedy: (r, { cards = [] }) => {
+      const zone = hand(r.seats.find((s) => cardsIn(r, hand(s)).includes(cards[0]!))!);
+      return [moved('CardExposed', null, 'POT-EXPOSED', [{ cards, from: zone, to: zone, seen: 'all' }])];
+    },
+  },
+  {
+    name: 'misdeal',
+    offer: (_r, stage) =>
+      stage === 'bid' ? option('misdeal', { rule: 'POT-MISDEAL' }) : refuse('wrong-stage', 'POT-MISDEAL', { stage }),
+    remedy: (_r, _report, _stage, send) => [send('shuffle')],
+  },
+  {
+    name: 'dead-hand',
+    offer: (r) =>
+      live(r).length > 1
+        ? option('dead-hand', { rule: 'POT-DEAD', seats: live(r) })
+        : refuse('nobody-to-answer', 'POT-DEAD'),
+    remedy: (r, { seat }) => [
+      moved('HandKilled', seat!, 'POT-DEAD', [
+        { cards: cardsIn(r, hand(seat!)), from: hand(seat!), to: discard, seen: null },
+      ]),
+    ],
+  },
+  {
+    name: 'fire',
+    offer: (_r, stage) => (stage === 'over' ? refuse('round-over', 'POT-FIRE') : option('fire', { rule: 'POT-FIRE' })),
+    remedy: () => [said('RoundVoided', null, 'POT-FIRE')],
+  },
+];
+
+const potluckGame: Game = compile({
+  id: 'potluck',
+  seats: [1, 2, 6],
+  pack: pack({ decks: 2, ranks: 'JQKA', suits: 'hs' }),
+  bound: 15, // two shuffles; three seats that bid, draw, draw again and answer; the gift
+  keeps: ['stack', 'drop'],
+  reveals: ['HandShown', 'PotAwarded'],
+  voidKeeps: ['drop'],
+  voidRule: 'POT-VOID',
+  script: (on) => {
+    const felt = feltOf(on);
+    const { stock, discard } = felt;
+    return [
+      fee(felt),
+      freshPack(on, 'POT-PACK'),
+      dealEach(on, { name: 'deal', count: 3, facing: 'down', to: (r) => r.seats, rule: 'POT-DEAL' }),
+      bid(felt),
+      draw(felt, 'first-draw'),
+      // Six may be wanted, and the stub has held seven at most since the deal.
+      restub(on, { name: 'stub', with: [discard], when: (r) => cardsIn(r, stock).length < 6, rule: 'POT-STUB' }),
+      draw(felt, 'second-draw'),
+      pairs(felt),
+      gift(felt),
+      settle(felt),
+    ];
+  },
+  incidents: (on) => reports(feltOf(on)),
+});
+
+export const potluck: Subject = {
+  name: 'potluck',
+  game: potluckGame,
+  setup: { chips: { 'stack:1': 12, 'stack:2': 40, 'stack:6': 7, drop: 3 }, markers: { button: 2 }, terms: null },
+  knows: (rule) => CLAUSES.includes(rule),
+  propose: (view, { type, cards }, rng) => {
+    const from = cards?.from ?? [];
+    const known = from.filter((card) => view.faces[card] !== null);
+    const first = known[rng.below(known.length)];
+    const mate = known.find((card) => card !== first && first !== undefined && sameRank(view.faces, card, first));
+    return first === undefined || mate === undefined ? null : { type, actor: view.you as Seat, cards: [first, mate] };
+  },
+};
+const sameRank = (faces: Parameters<NonNullable<Subject['propose']>>[0]['faces'], a: CardId, b: CardId): boolean =>
+  rankOf(faces[a]!) === rankOf(faces[b]!);

@@ -1,0 +1,187 @@
+// Rounds played by chance: a command sampled from a menu, and whole rounds driven by a seed. Also for bots, benches and fuzzing.
+import {
+  type Actor,
+  type Command,
+  type Event,
+  type Face,
+  type Game,
+  isRefusal,
+  type Option,
+  open,
+  type Played,
+  play,
+  type Refusal,
+  type Rng,
+  seeded,
+  shuffle,
+  type Table,
+  unshuffled,
+  VOID,
+  view,
+} from 'baraja';
+import { type Kernel, type Propose, type Subject, theKernel } from './subject.js';
+
+/** An amount the option allows: its least, its most, or a whole number of units between, each as likely. */
+export function sampleAmount({ min, max, unit }: NonNullable<Option['amount']>, rng: Rng): number {
+  const first = Math.ceil(min / unit) * unit;
+  const steps = Math.floor((max - first) / unit);
+  switch (rng.below(3)) {
+    case 0:
+      return min;
+    case 1:
+      return max;
+    default:
+      return steps < 0 ? min : first + unit * rng.below(steps + 1);
+  }
+}
+
+/** A command within an option's bounds. For an open one that is its shape only: the step may still refuse it. */
+export function sampleOption(
+  actor: Actor,
+  { type, amount, cards, seats }: Option,
+  { pack, rng }: { pack: readonly Face[]; rng: Rng },
+): Command {
+  if (actor === 'chance' && type === 'shuffle') return { type, actor, faces: shuffle(pack, rng) };
+  return {
+    type,
+    actor,
+    ...(amount ? { amount: sampleAmount(amount, rng) } : {}),
+    ...(cards ? { cards: sampleCards(cards, rng) } : {}),
+    ...(seats ? { seat: seats[rng.below(seats.length)]! } : {}),
+  };
+}
+function sampleCards({ from, min, max }: NonNullable<Option['cards']>, rng: Rng): readonly number[] {
+  const most = Math.min(max, from.length);
+  const count = min + rng.below(Math.max(1, most - min + 1));
+  return shuffle(from, rng).slice(0, count);
+}
+
+export interface Sampling {
+  /** Proposes commands for open options. */
+  readonly propose?: Propose | undefined;
+  /** Leaves open options out, when they have been refused often enough. */
+  readonly closedOnly?: boolean;
+}
+
+/** A command for whoever may act now, each option as likely as any other; null when nobody may. */
+export function sampleCommand(
+  game: Game,
+  table: Table,
+  rng: Rng,
+  { propose, closedOnly = false }: Sampling = {},
+): Command | null {
+  let count = 0;
+  for (const menu of table.menus) for (const o of menu.options) if (!(closedOnly && o.open)) count++;
+  if (count === 0) return null;
+  let pick = rng.below(count);
+  for (const { actor, options } of table.menus)
+    for (const o of options) {
+      if ((closedOnly && o.open) || pick-- > 0) continue;
+      const proposed =
+        o.open && propose && typeof actor === 'number' ? propose(view(game, table, actor), o, rng) : null;
+      return proposed ?? sampleOption(actor, o, { pack: unshuffled(game, table), rng });
+    }
+  return null;
+}
+
+/** What a round came to. */
+export interface Course {
+  readonly table: Table;
+  readonly log: readonly Event[];
+  readonly commands: readonly Command[];
+}
+/** How often an open option may be refused before only closed ones are tried. */
+const REFUSED_MAX = 6;
+
+/** Plays a round by chance, as fast as it goes: no incidents, no checks. */
+export function playRandom({ game, setup, propose }: Subject, seed: number): Course {
+  const rng = seeded(seed);
+  const first = open(game, setup);
+  const log = first.events.slice();
+  const commands: Command[] = [];
+  let { table } = first;
+  let refused = 0;
+  while (table.menus.length > 0) {
+    const command = sampleCommand(game, table, rng, { propose, closedOnly: refused > REFUSED_MAX });
+    if (command === null) throw new Error(`${game.id}: nobody can act (seed ${seed})`);
+    const played = play(game, table, command);
+    if (isRefusal(played)) {
+      if (refused++ > REFUSED_MAX)
+        throw new Error(`${game.id}: ${command.type} refused, ${played.refused} (seed ${seed})`);
+      continue;
+    }
+    refused = 0;
+    commands.push(command);
+    for (const e of played.events) log.push(e);
+    table = played.table;
+  }
+  return { table, log, commands };
+}
+
+/** One thing that was asked for, and what came of it. */
+export interface Turn {
+  readonly before: Table;
+  readonly command: Command;
+  readonly answer: Played | Refusal;
+  /** A report by dealer or floor, not a choice from a menu. */
+  readonly incident: boolean;
+}
+
+/** Incidents in a round: enough to meet two in a row, few enough to let a round be played. */
+export const INCIDENTS_MAX = 3;
+const INCIDENT_ONE_IN = 8;
+const VOID_ONE_IN = 12;
+
+/** Something dealer or floor may report now, sampled. */
+export function sampleIncident(options: readonly Option[], rng: Rng): Command | null {
+  const offers = options.filter((o) => o.type !== VOID || rng.below(VOID_ONE_IN) === 0);
+  const offer = offers[rng.below(offers.length)];
+  if (!offer) return null;
+  return sampleOption(rng.below(2) === 0 ? 'dealer' : 'floor', offer, { pack: [], rng });
+}
+
+/**
+ * Drives a round command by command, handing out each before the next is asked for. Odd seeds call incidents, even ones play
+ * cleanly. It ends when nobody can act, when offers keep being refused, or one decision past the bound; the caller judges which.
+ */
+export function* drive(kernel: Kernel, { game, propose }: Subject, first: Table, seed: number): Generator<Turn, void> {
+  const rng = seeded(seed);
+  let before = first;
+  let choices = 0;
+  let incidents = 0;
+  let refused = 0;
+  while (before.menus.length > 0 && choices <= boundOf(game, incidents)) {
+    const calls = seed % 2 === 1 && incidents < INCIDENTS_MAX && rng.below(INCIDENT_ONE_IN) === 0;
+    const report = calls ? sampleIncident(kernel.incidents(game, before).options, rng) : null;
+    const command = report ?? sampleCommand(game, before, rng, { propose, closedOnly: refused > REFUSED_MAX });
+    if (command === null) return;
+    const answer = kernel.play(game, before, command);
+    const incident = report !== null;
+    if (incident) incidents++;
+    yield { before, command, answer, incident };
+    if (isRefusal(answer)) {
+      if (!incident && refused++ > REFUSED_MAX) return;
+      continue;
+    }
+    if (!incident) choices++;
+    refused = 0;
+    before = answer.table;
+  }
+}
+/** A report may send play back to the deal, so each earns the round its bound once more. */
+export const boundOf = ({ bound }: Game, incidents: number): number => bound * (1 + incidents);
+
+/** A whole driven round, with nobody watching. */
+export function driven(subject: Subject, seed: number, kernel: Kernel = theKernel): Course {
+  const opened = kernel.open(subject.game, subject.setup);
+  const log = opened.events.slice();
+  const commands: Command[] = [];
+  let { table } = opened;
+  for (const { command, answer } of drive(kernel, subject, opened.table, seed)) {
+    if (isRefusal(answer)) continue;
+    commands.push(command);
+    log.push(...answer.events);
+    table = answer.table;
+  }
+  return { table, log, commands };
+}

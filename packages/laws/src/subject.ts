@@ -1,0 +1,93 @@
+// What is put before the laws: a game at a table, the kernel it runs on, and how hard to look.
+import {
+  begin,
+  type Command,
+  evolve,
+  fold,
+  type Game,
+  incidents,
+  type Option,
+  open,
+  play,
+  type Rng,
+  type RuleId,
+  read,
+  type Setup,
+  seal,
+  silent,
+  tell,
+  unshuffled,
+  type View,
+  view,
+  write,
+} from 'baraja';
+import type { Law } from './laws.js';
+
+/** Proposes a command for an open option, such as a meld; null if this view holds none. Chance alone would never find one. */
+export type Propose = (view: View, option: Option, rng: Rng) => Command | null;
+
+/** A game at a table: what the laws are tried on. */
+export interface Subject {
+  /** Unique; its golden is called after it. */
+  readonly name: string;
+  readonly game: Game;
+  readonly setup: Setup;
+  /** The book it is played by, as the golden's header names it. */
+  readonly book?: { readonly id: string; readonly hash: string };
+  /** Is there such a clause? May be given to `conforms` instead. */
+  readonly knows?: (rule: RuleId) => boolean;
+  readonly propose?: Propose;
+}
+
+/** The kernel's functions as one object, so that a mutant can put a broken one in its place. */
+export interface Kernel {
+  readonly begin: typeof begin;
+  readonly open: typeof open;
+  readonly play: typeof play;
+  readonly fold: typeof fold;
+  readonly evolve: typeof evolve;
+  readonly seal: typeof seal;
+  readonly view: typeof view;
+  readonly silent: typeof silent;
+  readonly incidents: typeof incidents;
+  readonly unshuffled: typeof unshuffled;
+  readonly write: typeof write;
+  readonly read: typeof read;
+  readonly tell: typeof tell;
+}
+export const theKernel: Kernel = {
+  begin,
+  open,
+  play,
+  fold,
+  evolve,
+  seal,
+  view,
+  silent,
+  incidents,
+  unshuffled,
+  write,
+  read,
+  tell,
+};
+
+/** A law a subject is excused from, and why. */
+export interface Skip {
+  readonly law: Law;
+  readonly reason: string;
+}
+
+/**
+ * How often the dear checks are made. The exchange laws and silence replay a round from each point they are tried at, so
+ * they are quadratic in its length: brisk tries them at a few random points, thorough at every one and for every viewer.
+ */
+export type Pace = 'brisk' | 'thorough';
+
+export interface Settings {
+  /** How many rounds, or which seeds. */
+  readonly seeds: number | readonly number[];
+  readonly skip?: readonly Skip[];
+  readonly knows?: (rule: RuleId) => boolean;
+  readonly pace?: Pace;
+  readonly kernel?: Kernel;
+}
