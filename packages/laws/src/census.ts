@@ -1,0 +1,85 @@
+// A complete walk of a small game: every order of the pack, every choice. What it counts can be worked out on paper, which
+// tests the kernel, the steps and the views together, as perft does for chess.
+import {
+  type Command,
+  type Event,
+  Exhaustive,
+  type Game,
+  isRefusal,
+  open,
+  play,
+  printFace,
+  shuffle,
+  type Table,
+  tell,
+  unshuffled,
+  view,
+} from 'baraja';
+import type { Subject } from './subject.js';
+
+export interface Census {
+  /** Different deals: the faces that are off the stock when a round is over. */
+  readonly deals: number;
+  /** Histories at which a seat must choose, told apart by everything that has happened and every face dealt. */
+  readonly decisions: number;
+  readonly ends: number;
+  /** What a seat that must choose can tell apart: what it was told, and the faces it has seen. */
+  readonly informationSets: number;
+}
+
+/** A point of the walk: everything that has been told, as text, and the table. */
+export interface Point {
+  readonly told: string;
+  readonly table: Table;
+}
+/** The faces that have left the stock, in the order of the pack. */
+export function dealt(game: Game, { round, faces }: Table): string {
+  const stock = round.zones[game.names.zones.indexOf('stock')] ?? [];
+  return faces.map((face, card) => (stock.includes(card) ? '' : printFace(face))).join('');
+}
+
+export function census(subject: Subject): Census {
+  const deals = new Set<string>();
+  const decisions = new Set<string>();
+  const ends = new Set<string>();
+  const sets = new Set<string>();
+  walk(subject, ({ told, table }) => {
+    const actor = table.menus[0]?.actor;
+    const out = dealt(subject.game, table);
+    if (actor === undefined) {
+      deals.add(out);
+      ends.add(`${out} ${told}`);
+    } else if (typeof actor === 'number') {
+      decisions.add(`${out} ${told}`);
+      sets.add(`${actor} ${view(subject.game, table, actor).faces} ${told}`);
+    }
+  });
+  return { deals: deals.size, decisions: decisions.size, ends: ends.size, informationSets: sets.size };
+}
+
+/** Visits every point of a game: those with equal histories again for every order of the cards not dealt. */
+export function walk({ game, setup }: Subject, visit: (point: Point) => void): void {
+  const opened = open(game, setup);
+  const queue: Point[] = [{ told: heard('', opened.events), table: opened.table }];
+  for (let point = queue.pop(); point !== undefined; point = queue.pop()) {
+    visit(point);
+    for (const command of choices(game, point.table)) {
+      const answer = play(game, point.table, command);
+      if (isRefusal(answer)) throw new Error(`${command.type} was offered and refused: ${answer.refused}`);
+      queue.push({ told: heard(point.told, answer.events), table: answer.table });
+    }
+  }
+}
+const heard = (before: string, events: readonly Event[]): string => before + JSON.stringify(events.map(tell));
+
+/** Everything the first to act may do. Options that ask for an amount or cards make a game too big to walk. */
+export function choices(game: Game, { menus, ...table }: Table): readonly Command[] {
+  const [menu] = menus;
+  if (menu === undefined) return [];
+  if (menu.actor !== 'chance') return menu.options.map(({ type }) => ({ type, actor: menu.actor }));
+  const every = new Exhaustive();
+  const pack = unshuffled(game, { ...table, menus });
+  const orders: Command[] = [];
+  while (every.next()) orders.push({ type: 'shuffle', actor: 'chance', faces: shuffle(pack, every) });
+  return orders;
+}

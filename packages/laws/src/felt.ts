@@ -1,0 +1,87 @@
+// The felt's own laws, looked at after every event: chips and cards are conserved, what is seen stays seen, and whether events
+// are folded in one copy or one by one the same table comes of it.
+import { EVERYBODY, type Event, type Game, isOver, type Played, type Round, type Table } from 'baraja';
+import { difference, freeze } from './equal.js';
+import type { Watch } from './watch.js';
+
+const total = (chips: readonly number[]): number => chips.reduce((a, b) => a + b, 0);
+
+/** Evolves a decision's events one by one, and compares what comes of it with the table that was played. */
+export function checkEvents({ kernel, game, found }: Watch, before: Table, { events, table }: Played): void {
+  freeze(events);
+  freeze(table);
+  let one = before;
+  for (const e of events) {
+    const next = found.guard(`evolving ${e.type}`, () => freeze(kernel.evolve(game, one, e)));
+    if (next === undefined) return;
+    found.try('chips-conserved', chipsFault(game, one.round, next.round, e));
+    found.try('cards-conserved', cardsFault(one, next, e));
+    found.try('seen-grows', seenFault(one.round, next.round, e));
+    one = next;
+  }
+  found.try('one-table', prefixed('played, not evolved', difference(table, one)));
+  const folded = found.guard('folding', () => kernel.fold(game, before, events));
+  if (folded !== undefined) found.try('one-table', prefixed('played, not folded', difference(table, folded)));
+  found.try('cards-conserved', packFault(game, table));
+}
+const prefixed = (what: string, fault: string | null): string | null => (fault === null ? null : `${what}: ${fault}`);
+
+function chipsFault({ names }: Game, { chips: before }: Round, { chips }: Round, { type }: Event): string | null {
+  if (chips === before) return null;
+  const bad = chips.findIndex((n) => !Number.isSafeInteger(n) || n < 0);
+  if (bad >= 0) return `${names.places[bad]} holds ${chips[bad]} after ${type}`;
+  const [was, is] = [total(before), total(chips)];
+  return was === is && chips.length === before.length ? null : `${was} chips became ${is} in ${type}`;
+}
+
+/** Each card in exactly one zone. */
+function cardsFault(before: Table, { round, faces }: Table, { type }: Event): string | null {
+  if (round.zones === before.round.zones && faces === before.faces) return null;
+  const times: number[] = Array(faces.length).fill(0);
+  for (const zone of round.zones)
+    for (const card of zone) {
+      if (times[card] === undefined) return `card ${card} was never minted (${type})`;
+      times[card]++;
+    }
+  const bad = times.findIndex((n) => n !== 1);
+  if (bad >= 0) return `card ${bad} lies in ${times[bad]} zones after ${type}`;
+  return round.seen.length === faces.length ? null : `${faces.length} cards, but ${round.seen.length} have been minted`;
+}
+
+/**
+ * The faces that are not spent are the pack. When all are spent, after a misdeal, a fresh pack is still to come. Looked at
+ * between decisions only: a remedy may take several events to put the cards away.
+ */
+export function packFault({ pack, spent }: Game, { round, faces }: Table): string | null {
+  const left: number[] = [];
+  for (const face of pack) left[face] = (left[face] ?? 0) + 1;
+  let live = 0;
+  for (let zone = 0; zone < round.zones.length; zone++) {
+    if (zone === spent) continue;
+    for (const card of round.zones[zone]!) {
+      const face = faces[card]!;
+      left[face] = (left[face] ?? 0) - 1;
+      live++;
+    }
+  }
+  if (live === 0) return null;
+  return left.some((n) => n !== 0) ? `the ${live} cards in play are not the pack of ${pack.length}` : null;
+}
+
+function seenFault({ seen: before }: Round, { seen }: Round, { type }: Event): string | null {
+  if (seen === before) return null;
+  for (let card = 0; card < before.length; card++)
+    if ((before[card]! & seen[card]!) !== before[card]) return `card ${card} was forgotten in ${type}`;
+  const bad = seen.findIndex((bits) => !Number.isInteger(bits) || bits < 0 || bits > EVERYBODY);
+  return bad < 0 ? null : `card ${bad} is seen by ${seen[bad]} after ${type}`;
+}
+
+/** At the end, chips lie only in places of the kinds the game keeps. After a void they lie where they lay before. */
+export function settledFault(game: Game, table: Table, log: readonly Event[]): string | null {
+  if (!isOver(game, table) || log.some((e) => e.type === 'RoundVoided')) return null;
+  const stray = table.round.chips.findIndex((n, place) => n > 0 && !keeps(game, game.names.places[place]!));
+  return stray < 0 ? null : `${table.round.chips[stray]} left in ${game.names.places[stray]}`;
+}
+/** 'stack' stands for the stack of every seat. */
+const keeps = (game: Game, name: string): boolean =>
+  game.keeps.includes(name) || game.keeps.includes(name.split(':')[0]!);

@@ -1,0 +1,25 @@
+// The front door of the laws: the suite, random play, complete walks, playthroughs and lamps.
+export * from './census.js';
+export { conforms, mustConform } from './conforms.js';
+export { difference, freeze } from './equal.js';
+export { exchange, type Lineage, lineage, refaced } from './exchange.js';
+export { type Failure, type Report, told } from './findings.js';
+export { goldens, goldenText } from './goldens.js';
+export { GROUPS, type Lamp, lampOf, lamps, lampsByLaw } from './lamps.js';
+export { LAWS, type Law, lawNames } from './laws.js';
+export { type Playing, playthrough, printCommand, readPlaythrough, terse, type Words } from './playthrough.js';
+export { potluck } from './potluck.js';
+export {
+  type Course,
+  drive,
+  driven,
+  playRandom,
+  type Sampling,
+  sampleAmount,
+  sampleCommand,
+  sampleIncident,
+  sampleOption,
+  type Turn,
+} from './sample.js';
+export { type Kernel, type Pace, type Propose, type Settings, type Skip, type Subject, theKernel } from './subject.js';
+export { hashOf, subjects } from './subjects.js';
