@@ -1,0 +1,103 @@
+// Faults in who may do what, and in how a round ends.
+import { isRefusal, moved, type RefusalCode, refuse, type Seat, said } from 'baraja';
+import { potluck } from '../potluck.js';
+import { theKernel } from '../subject.js';
+import { answering, leduc, type Mutant, viewing, withStep } from './wrap.js';
+
+export const legality: readonly Mutant[] = [
+  {
+    name: 'what is offered is refused',
+    law: 'offered-accepted',
+    subject: withStep(leduc, 'first-betting', (sound) => ({
+      decide: (r, now, c, faces) =>
+        c.type === 'call' ? refuse('no-chips-behind', 'LEDUC-ACT') : sound.decide(r, now, c, faces),
+    })),
+  },
+  {
+    name: 'one may act out of turn',
+    law: 'else-refused',
+    subject: leduc,
+    kernel: answering((answer, game, table, command) => {
+      const late = isRefusal(answer) && answer.refused === 'not-your-turn' && typeof command.actor === 'number';
+      return late ? theKernel.play(game, table, { ...command, actor: table.menus[0]!.actor }) : answer;
+    }),
+  },
+  {
+    name: 'a refusal says what is on no list',
+    law: 'else-refused',
+    subject: leduc,
+    kernel: answering((answer) => (isRefusal(answer) ? { ...answer, refused: 'because' as RefusalCode } : answer)),
+  },
+  {
+    name: 'a button is grey for one reason and refused for another',
+    law: 'shut-as-shown',
+    subject: leduc,
+    kernel: viewing((view) => ({ ...view, shut: view.shut.map((s) => ({ ...s, rule: null })) })),
+  },
+  {
+    name: 'an amount over the most is taken as the most',
+    law: 'bent-refused',
+    subject: potluck,
+    kernel: answering((answer, game, table, { amount: _, ...command }) => {
+      if (!isRefusal(answer) || answer.refused !== 'amount-too-big') return answer;
+      return theKernel.play(game, table, { ...command, amount: Number(answer.facts?.max) });
+    }),
+  },
+  {
+    name: 'a card that is not one’s own may be thrown away',
+    law: 'bent-refused',
+    subject: potluck,
+    kernel: answering((answer, game, table, { cards: _, ...command }) => {
+      const strange = isRefusal(answer) && answer.refused === 'card-not-yours' && command.type === 'draw';
+      return strange ? theKernel.play(game, table, { ...command, cards: [] }) : answer;
+    }),
+  },
+];
+
+export const endings: readonly Mutant[] = [
+  {
+    name: 'a round has no end',
+    law: 'ends-in-bound',
+    subject: withStep(leduc, 'first-betting', (sound) => ({
+      menu: (r, now, actor, mine) => sound.menu(r, now, actor, mine).slice(0, 1),
+      decide: (_r, _now, { actor }) => [said('Checked', actor as Seat, 'LEDUC-ACT', { answer: actor })],
+    })),
+  },
+  {
+    name: 'a menu is empty',
+    law: 'somebody-acts',
+    subject: withStep(leduc, 'first-betting', (sound) => ({
+      menu: (r, now, actor, mine) => (actor === 1 ? [] : sound.menu(r, now, actor, mine)),
+    })),
+  },
+  {
+    name: 'a round stands still',
+    law: 'somebody-acts',
+    subject: leduc,
+    kernel: answering((answer, game, table, { type }) => {
+      if (isRefusal(answer) || type !== 'call') return answer;
+      const events = answer.events.slice(0, 1);
+      return { events, table: theKernel.fold(game, table, events) };
+    }),
+  },
+  {
+    name: 'nobody says what silence means',
+    law: 'silence-plays',
+    subject: withStep(leduc, 'second-betting', (sound) => ({
+      menu: (r, now, actor, mine) => sound.menu(r, now, actor, mine).map((o) => ({ ...o, ifSilent: false })),
+    })),
+  },
+  {
+    name: 'silence shows a hand for ever',
+    law: 'silence-plays',
+    subject: withStep(leduc, 'first-betting', (sound) => ({
+      menu: (r, now, actor, mine) => [
+        { ...sound.menu(r, now, actor, mine)[0]!, type: 'wait' },
+        ...sound.menu(r, now, actor, mine).map((o) => ({ ...o, ifSilent: false })),
+      ],
+      decide: (r, now, c, faces) =>
+        c.type === 'wait' ? [moved('Waited', c.actor as Seat, 'LEDUC-ACT', [])] : sound.decide(r, now, c, faces),
+      evolve: (now, e) => (e.type === 'Waited' ? now : sound.evolve(now, e)),
+    })),
+  },
+];

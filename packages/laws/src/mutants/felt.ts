@@ -1,0 +1,112 @@
+// Faults in what lies on the felt: cards dealt twice or lost, chips made or forgotten, rules not cited.
+import { cardsIn, isRefusal, paid, VOID } from 'baraja';
+import { potluck } from '../potluck.js';
+import { theKernel } from '../subject.js';
+import { after, answering, folding, leduc, type Mutant, opening, put, withStep, zoneOf } from './wrap.js';
+
+export const cards: readonly Mutant[] = [
+  {
+    name: 'a card is dealt twice',
+    law: 'never-throws',
+    subject: withStep(
+      leduc,
+      'deal',
+      opening((e) => ({ ...e, cards: e.cards.map((m) => ({ ...m, cards: e.cards[0]!.cards })) })),
+    ),
+  },
+  {
+    name: 'a card is dealt twice, and the kernel does not look where it came from',
+    law: 'cards-conserved',
+    subject: leduc,
+    kernel: after('CardsDealt', (r, game) => ({
+      zones: put(r.zones, zoneOf(game, 'hand:1'), cardsIn(r, zoneOf(game, 'hand:0'))),
+    })),
+  },
+  {
+    name: 'a folded hand vanishes',
+    law: 'cards-conserved',
+    subject: leduc,
+    kernel: after('Folded', (r, game) => ({ zones: put(r.zones, zoneOf(game, 'muck'), []) })),
+  },
+  {
+    name: 'the stub is shuffled with a card too many of one face',
+    law: 'cards-conserved',
+    subject: potluck,
+    kernel: folding((next, e) =>
+      e.type === 'StubShuffled' ? { ...next, faces: put(next.faces, next.faces.length - 1, next.faces.at(-2)!) } : next,
+    ),
+  },
+  {
+    name: 'what was seen is forgotten when it is folded',
+    law: 'seen-grows',
+    subject: leduc,
+    kernel: after('Folded', (r) => ({ seen: r.seen.map(() => 0) })),
+  },
+];
+
+export const chips: readonly Mutant[] = [
+  {
+    name: 'the pot pays more than it holds',
+    law: 'never-throws',
+    subject: withStep(
+      leduc,
+      'showdown',
+      opening((e) => ({ ...e, chips: e.chips.map((m) => ({ ...m, amount: m.amount + 1 })) })),
+    ),
+  },
+  {
+    name: 'a payout makes a chip out of nothing',
+    law: 'chips-conserved',
+    subject: leduc,
+    kernel: after('PotAwarded', (r) => ({ chips: put(r.chips, 0, r.chips[0]! + 1) })),
+  },
+  {
+    name: 'a chip is left in the pot',
+    law: 'chips-settled',
+    subject: withStep(
+      leduc,
+      'showdown',
+      opening((e) => ({ ...e, chips: e.chips.map((m) => ({ ...m, amount: m.amount - 1 })) })),
+    ),
+  },
+  {
+    name: 'a void forgets a place',
+    law: 'void-restores',
+    subject: leduc,
+    kernel: answering((answer, game, table, { type }) => {
+      if (isRefusal(answer) || type !== VOID) return answer;
+      const events = answer.events.map((e) => (e.type === 'RoundVoided' ? { ...e, chips: e.chips.slice(1) } : e));
+      return { events, table: theKernel.fold(game, table, events) };
+    }),
+  },
+  {
+    name: 'a void takes the house’s fee from whoever sits first',
+    law: 'void-restores',
+    subject: potluck,
+    kernel: answering((answer, game, table, { type }) => {
+      if (isRefusal(answer) || type !== VOID) return answer;
+      const first = game.names.places.indexOf('stack:1');
+      const second = game.names.places.indexOf('stack:2');
+      const events = [...answer.events, paid('Charged', null, 'POT-VOID', [{ from: first, to: second, amount: 1 }])];
+      return { events, table: theKernel.fold(game, table, events) };
+    }),
+  },
+  {
+    name: 'chips move and no rule is cited',
+    law: 'chips-cite',
+    subject: withStep(
+      leduc,
+      'ante',
+      opening((e) => ({ ...e, rule: null })),
+    ),
+  },
+  {
+    name: 'a rule is cited that is in no book',
+    law: 'rules-known',
+    subject: withStep(
+      leduc,
+      'deal',
+      opening((e) => ({ ...e, rule: 'LEDUC-DELA' })),
+    ),
+  },
+];

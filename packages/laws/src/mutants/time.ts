@@ -1,0 +1,91 @@
+// Faults in what was and what comes of it: the past written to, refusals remembered, logs that do not replay.
+import { isRefusal, said } from 'baraja';
+import { potluck } from '../potluck.js';
+import { type Kernel, type Subject, theKernel } from '../subject.js';
+import { answering, leduc, type Mutant, withStep } from './wrap.js';
+
+/** A kernel that remembers being asked for the wrong thing. */
+function grudging(): Kernel {
+  let refusals = 0;
+  return answering((answer, game, table) => {
+    if (isRefusal(answer)) {
+      refusals++;
+      return answer;
+    }
+    const events = refusals === 0 ? answer.events : [...answer.events, said('Grumbled', null, null, { refusals })];
+    refusals = 0;
+    return { events, table: theKernel.fold(game, table, events) };
+  });
+}
+/** A step that counts what it has done, at whatever table. */
+function counting(subject: Subject): Subject {
+  let count = 0;
+  return withStep(subject, 'first-betting', (sound) => ({
+    decide: (r, now, command, faces) => {
+      const decision = sound.decide(r, now, command, faces);
+      return isRefusal(decision) ? decision : [...decision, said('Counted', null, null, { count: count++ })];
+    },
+  }));
+}
+
+export const time: readonly Mutant[] = [
+  {
+    name: 'a decision writes into the past',
+    law: 'past-untouched',
+    subject: withStep(leduc, 'first-betting', (sound) => ({
+      decide: (r, now, command, faces) => {
+        (r.chips as number[])[0] = 99;
+        return sound.decide(r, now, command, faces);
+      },
+    })),
+  },
+  {
+    name: 'a refusal changes the table',
+    law: 'past-untouched',
+    subject: leduc,
+    kernel: answering((answer, _game, table) => {
+      if (isRefusal(answer)) (table.menus as unknown[]).pop();
+      return answer;
+    }),
+  },
+  { name: 'a refusal is remembered', law: 'same-seed-same-log', subject: leduc, kernel: grudging() },
+  { name: 'two tables share what a step remembers', law: 'same-seed-same-log', subject: counting(leduc) },
+  {
+    name: 'folding forgets the markers',
+    law: 'one-table',
+    subject: potluck,
+    kernel: {
+      ...theKernel,
+      fold: (game, table, events) =>
+        theKernel.fold(
+          game,
+          table,
+          events.map((e) => ({ ...e, markers: [] })),
+        ),
+    },
+  },
+  {
+    name: 'the written log has no notes',
+    law: 'replay-exact',
+    subject: leduc,
+    kernel: {
+      ...theKernel,
+      write: (game, e) => {
+        const { note, ...rest } = theKernel.write(game, e);
+        return e.type === 'Checked' || note === undefined ? rest : { ...rest, note };
+      },
+    },
+  },
+  {
+    name: 'seat 0 is read back as nobody',
+    law: 'replay-exact',
+    subject: leduc,
+    kernel: {
+      ...theKernel,
+      read: (game, w) => {
+        const e = theKernel.read(game, w);
+        return { ...e, seat: e.seat || null };
+      },
+    },
+  },
+];

@@ -1,0 +1,76 @@
+// How faults are planted: a sound game with one step changed, or a sound kernel with one function changed. Nothing in the engine
+// is dirtied.
+import {
+  type Command,
+  type Event,
+  type Game,
+  isRefusal,
+  type Known,
+  type Played,
+  type Refusal,
+  type Round,
+  type Step,
+  type Table,
+  type View,
+} from 'baraja';
+import type { Law } from '../laws.js';
+import { type Kernel, type Subject, theKernel } from '../subject.js';
+import { subjects } from '../subjects.js';
+
+export interface Mutant {
+  readonly name: string;
+  /** The law that must kill it; others may too. */
+  readonly law: Law;
+  readonly subject: Subject;
+  readonly kernel?: Kernel;
+}
+
+export const leduc = subjects().find(({ name }) => name === 'leduc')!;
+
+/** The subject with one step changed. */
+export function withStep(subject: Subject, name: string, change: (sound: Step) => Partial<Step>): Subject {
+  const script = subject.game.script.map((s) => (s.name === name ? { ...s, ...change(s) } : s));
+  return { ...subject, game: { ...subject.game, script } };
+}
+/** A step whose opening events are changed. */
+export const opening = (change: (e: Event, r: Round, faces: Known) => Event) => (sound: Step) => ({
+  open: (r: Round, faces: Known) => sound.open(r, faces).map((e) => change(e, r, faces)),
+});
+
+/** A kernel whose tables are touched up after every event, however they are made: playing and folding agree on the fault. */
+export function folding(touch: (next: Table, e: Event, game: Game) => Table): Kernel {
+  const evolve: Kernel['evolve'] = (game, table, e) => touch(theKernel.evolve(game, table, e), e, game);
+  const fold: Kernel['fold'] = (game, table, events) => events.reduce((t, e) => evolve(game, t, e), table);
+  const again = (game: Game, table: Table, { events }: Played): Played => ({
+    events,
+    table: fold(game, table, events),
+  });
+  return {
+    ...theKernel,
+    evolve,
+    fold,
+    open: (game, setup) => again(game, theKernel.begin(game, setup), theKernel.open(game, setup)),
+    play: (game, table, command) => {
+      const answer = theKernel.play(game, table, command);
+      return isRefusal(answer) ? answer : again(game, table, answer);
+    },
+  };
+}
+/** After one kind of event, the round is not what it should be. */
+export const after = (type: string, change: (r: Round, game: Game, table: Table) => Partial<Round>): Kernel =>
+  folding((next, e, game) =>
+    e.type === type ? theKernel.seal(game, { ...next.round, ...change(next.round, game, next) }, next.faces) : next,
+  );
+/** A kernel whose answers are changed. */
+export const answering = (
+  change: (answer: Played | Refusal, game: Game, table: Table, c: Command) => Played | Refusal,
+): Kernel => ({
+  ...theKernel,
+  play: (game, table, command) => change(theKernel.play(game, table, command), game, table, command),
+});
+export const viewing = (change: (view: View, table: Table) => View): Kernel => ({
+  ...theKernel,
+  view: (game, table, viewer) => change(theKernel.view(game, table, viewer), table),
+});
+export const put = <T>(list: readonly T[], at: number, item: T): T[] => list.map((old, i) => (i === at ? item : old));
+export const zoneOf = ({ names }: Game, name: string): number => names.zones.indexOf(name);
