@@ -1,0 +1,36 @@
+/** Citations as people read them: which sheet, which part of it, which lines. */
+import type { Citation } from '../books/clauses/clause.js';
+import { houses } from '../books/clauses/houses.js';
+
+/** The few words a citation needs. */
+export interface CitationWords {
+  sheet(house: string): string;
+  readonly page: string;
+  readonly line: string;
+  readonly lines: string;
+}
+
+/** 'Rogelio’s sheet, Hold’em 4, lines 335–341'; a sheet cited again is not named again. */
+export function cited(cites: readonly Citation[], words: CitationWords): string {
+  return cites
+    .map((one, i) => {
+      const again = cites[i - 1]?.source === one.source;
+      const sheet = again ? '' : words.sheet(houses.find(({ source }) => source === one.source)!.name);
+      return [sheet, sectionName(one.section, words), linesOf(one.lines, words)].filter(Boolean).join(', ');
+    })
+    .join('; ');
+}
+
+/** '§CP 3' is 'Crazy Pineapple 3', 'p1' is a page. */
+const sectionName = (section: string, { page }: CitationWords): string =>
+  section
+    .replace(/^§/, '')
+    .replace(/^CP\b/, 'Crazy Pineapple')
+    .replace(/^p(\d+)$/, `${page} $1`)
+    .replace(/'/g, '’');
+
+/** 'L8-12, L40' is 'lines 8–12, 40'. */
+function linesOf(lines: string, words: CitationWords): string {
+  const spans = lines.replace(/L/g, '').replace(/-/g, '–');
+  return `${/^\d+$/.test(spans) ? words.line : words.lines} ${spans}`;
+}

@@ -1,0 +1,18 @@
+/** What may be asked of a table between hands, in English. */
+import { money } from '../shared.js';
+import type { Choice, OptionContext, TableAsk } from '../words.js';
+
+const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
+  sit: ({ amount }) => (amount === undefined ? 'Sit down' : `Sit down with ${money(amount)}`),
+  topUp: ({ amount }) => (amount === undefined ? 'Buy chips' : `Buy ${money(amount)} in chips`),
+  sitOut: () => 'Sit out',
+  comeBack: () => 'Come back',
+  leave: () => 'Leave the table',
+  changeSeat: () => 'Change seat',
+  drawButton: () => 'Draw for the button',
+  deal: () => 'Deal',
+  collectTime: () => 'Take the time collection',
+};
+/** What a button between hands says; undefined if it is not one of those. */
+export const ask = ({ type }: Choice, context: OptionContext): string | undefined =>
+  Object.hasOwn(ASKS, type) ? ASKS[type as TableAsk](context) : undefined;

@@ -1,0 +1,167 @@
+/** What happens in a hand, in English: one sentence for every event, or none for what needs no saying. */
+import type { Event, Game, Seat } from '../../kernel/index.js';
+import { list, money, nameless, seatNumber } from '../shared.js';
+import { type Part, sharesOf, type Telling, telling } from '../telling.js';
+import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
+import { incident } from './acts.js';
+import { cards, hand } from './cards.js';
+
+export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Seat ${seatNumber(at)}`;
+
+/** An event as a language sees it: the facts, and who anybody is. */
+interface Told extends Telling {
+  /** Whoever did it. */
+  readonly who: string;
+  name(at: Seat): string;
+}
+type Sentence = (t: Told) => string | null;
+
+const POSTS: Readonly<Record<string, string>> = {
+  ante: 'the ante',
+  'small-blind': 'the small blind',
+  'big-blind': 'the big blind',
+  'dead-small': 'a dead small blind',
+  'live-big': 'a live big blind',
+  kill: 'the kill',
+};
+const STREETS: Readonly<Record<string, string>> = { flop: 'Flop', turn: 'Turn', river: 'River' };
+const SEVERAL = ['no cards', 'A card is', 'Two cards are', 'Three cards are', 'Four cards are'];
+
+const silent: Sentence = () => null;
+const allIn = (t: Told): string => (t.allIn ? ', all in' : '');
+const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+const back = (t: Told, parts: readonly Part[]): string =>
+  list(
+    parts.map(({ seat: at, amount }) => `${money(amount)} goes back to ${t.name(at)}`),
+    'and',
+  );
+
+function potAwarded(t: Told): string {
+  const shares = sharesOf(t);
+  const total = shares.reduce((n, { amount }) => n + amount, 0);
+  const pot = t.note.pot ?? 0;
+  const what = pot === 0 ? money(total) : `the ${money(total)} side pot${pot === 1 ? '' : ` ${pot}`}`;
+  const [first] = shares;
+  if (first === undefined) return 'The pot is empty.';
+  const made = first.way === 'high' || first.way === 'low' ? t.hand(first.seat, first.way) : undefined;
+  const half = t.hiLo && (first.way === 'high' || first.way === 'low') ? ` with the ${first.way} hand` : '';
+  const withHand = half + (made ? (half ? `, ${hand(made)}` : ` with ${hand(made)}`) : '');
+  if (shares.length === 1) return `${t.name(first.seat)} wins ${what}${withHand}.`;
+  const even = shares.every(({ amount }) => amount === first.amount);
+  const parts = even
+    ? `${money(first.amount)} each`
+    : list(
+        shares.map((share) => `${money(share.amount)} to ${t.name(share.seat)}`),
+        'and',
+      );
+  const winners = list(
+    shares.map((share) => t.name(share.seat)),
+    'and',
+  );
+  return `${winners} split ${what}${withHand}: ${parts}.`;
+}
+
+function cardsDealt(t: Told): string {
+  if (t.upCards.length > 0)
+    return `Dealt face up: ${t.upCards.map(({ seat: at, faces }) => `${t.name(at)} ${cards(faces)}`).join(', ')}.`;
+  return `Each player is dealt ${plural(t.note.count ?? 1, 'card')}.`;
+}
+
+function gathered(t: Told): string {
+  const returned = t.to('stack');
+  const pot = t.total - returned.reduce((n, { amount }) => n + amount, 0);
+  const uncalled = returned.length > 0 ? back(t, returned) : '';
+  if (pot === 0) return `${uncalled}.`;
+  return `${money(pot)} goes into the pot${uncalled ? `; ${uncalled}, uncalled` : ''}.`;
+}
+
+/** ': flush, ace high; low 8-6-4-3-ace'. */
+function makes(t: Told, at: Seat): string {
+  const [high, low] = [t.hand(at, 'high'), t.hand(at, 'low')];
+  const parts = [high ? hand(high) : '', low && low.category !== 'none' ? `low ${hand(low)}` : ''].filter(Boolean);
+  return parts.length > 0 ? `: ${parts.join('; ')}` : '';
+}
+
+function shown(t: Told): string {
+  const faces = t.faces();
+  return faces ? `${t.who} shows ${cards(faces)}${makes(t, t.seat!)}.` : `${t.who} shows the hand.`;
+}
+
+function boardDealt(t: Told): string {
+  const street = STREETS[t.note.street ?? ''] ?? 'Board';
+  const faces = t.faces();
+  return faces ? `${street}: ${cards(faces)}.` : `${street}: ${plural(t.count(), 'card')}.`;
+}
+
+function takenBack(t: Told): string {
+  const out = t.faces('aside');
+  return out ? `Taken back: ${cards(out)}.` : `${SEVERAL[t.count('aside')] ?? 'The cards are'} taken back.`;
+}
+
+function calledIncident(t: Told): string {
+  const by = t.note.by === 'dealer' ? 'The dealer' : 'The floor';
+  const what = incident(t.note.incident ?? 'void');
+  return `${by} reports: ${what.charAt(0).toLowerCase()}${what.slice(1)}${t.seat === null ? '' : ` (${t.who})`}.`;
+}
+
+const EVENTS: Readonly<Record<EventType, Sentence>> = {
+  StepOpened: silent,
+  SentTo: silent,
+  IncidentCalled: calledIncident,
+  RoundVoided: (t) =>
+    t.total === 0 ? 'The hand is void.' : 'The hand is void, and the chips go back where the hand found them.',
+  Posted: (t) => `${t.who} posts ${POSTS[t.note.kind ?? 'ante']}, ${money(t.total)}${allIn(t)}.`,
+  AntesPosted: (t) => `Everybody antes: ${money(t.total)} in the pot.`,
+  Straddled: (t) => `${t.who} straddles ${money(t.total)}${allIn(t)}.`,
+  StraddleDeclined: (t) => `${t.who} does not straddle.`,
+  CollectionTaken: (t) =>
+    `${t.who} pays ${t.note.for === 'jackpot' ? 'the jackpot fee' : 'the collection'}, ${money(t.total)}.`,
+  PackShuffled: () => 'The deck is shuffled.',
+  StubShuffled: () => 'The stub is shuffled.',
+  CardsDealt: cardsDealt,
+  CardBurned: (t) => `${SEVERAL[t.count()] ?? 'Cards are'} burned.`,
+  BoardDealt: boardDealt,
+  Discarded: (t) => `${t.who} discards ${plural(t.note.count ?? t.count(), 'card')}.`,
+  BettingOpened: (t) => `${t.who} is first to act.`,
+  Checked: (t) => `${t.who} checks.`,
+  Bet: (t) => `${t.who} bets ${money(t.total)}${allIn(t)}.`,
+  Called: (t) => `${t.who} calls ${money(t.total)}${allIn(t)}.`,
+  Raised: (t) =>
+    `${t.who} raises ${t.note.to === undefined ? `for ${money(t.total)}` : `to ${money(t.note.to)}`}${allIn(t)}.`,
+  Folded: (t) => `${t.who} folds.`,
+  BetsGathered: gathered,
+  HandShown: shown,
+  HandMucked: (t) => `${t.who} mucks without showing.`,
+  PotAwarded: potAwarded,
+  PotPushed: silent,
+  HandKilled: (t) => `${t.who}’s hand is dead; its bets stay in the pot.`,
+  HandRuledLive: (t) => `${t.who}’s hand stays live.`,
+  CardReplaced: (t) => {
+    const faces = t.faces('stock');
+    return `${t.who} gets another card for ${faces ? cards(faces) : 'the one dealt'}, which is the next burn.`;
+  },
+  CardScrapped: (t) => {
+    const faces = t.faces('scrap');
+    return `${t.who} gets another card for ${faces ? cards(faces) : 'the one dealt'}, which is out of play.`;
+  },
+  CardsTakenBack: takenBack,
+  MisdealCalled: (t) =>
+    t.total === 0
+      ? 'Misdeal: the blinds stay up and the hand is dealt again.'
+      : 'Misdeal: the blinds stay up, other bets go back, and the hand is dealt again.',
+  BurnOwed: () => 'The board card plays; two cards are burned before the next one.',
+  BurnCorrected: (t) => {
+    const faces = t.faces('board');
+    return `The card turned becomes the burn; ${faces ? `${cards(faces)} is` : 'the next card is'} turned instead.`;
+  },
+  RaiseWithdrawn: (t) => `${t.who}’s raise does not stand: it is a call, and ${money(t.total)} goes back.`,
+  OutOfTurnReturned: (t) =>
+    t.note.to ? `${t.who}’s ${money(t.note.to)} out of turn goes back.` : `${t.who}’s act out of turn does not count.`,
+  BoundOutOfTurn: (t) => `${t.who}’s act out of turn stands if nothing changes before the turn comes.`,
+};
+
+export function event(game: Game, e: Event, names: SeatNames = nameless, scene: Scene = {}): string | null {
+  const facts = telling(game, e, scene);
+  const name = (at: Seat): string => seat(at, names);
+  return worded(EVENTS, e.type)({ ...facts, name, who: facts.seat === null ? '' : name(facts.seat) });
+}

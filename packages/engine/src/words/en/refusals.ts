@@ -1,0 +1,102 @@
+/** Why not, in English: one sentence for every code, from its facts. The full stop and the rule are added for all alike. */
+import { money, seatNumber, spelled } from '../shared.js';
+import type { Facts, Refused, RefusedCode } from '../words.js';
+import { stage } from './acts.js';
+
+const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const has = (facts: Facts, name: string): boolean => facts[name] !== undefined;
+const cash = (facts: Facts, name: string): string => money(Number(facts[name]));
+/** Bets go by a unit, buy-ins by the chip. */
+const unit = ({ unit: bet, chip }: Facts): string => money(Number(bet ?? chip));
+const at = (facts: Facts, name: string): number => seatNumber(Number(facts[name]));
+const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
+const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
+
+const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
+  'round-over': () => 'The hand is over',
+  'unknown-incident': () => 'There is no ruling for that at this table',
+  'staff-only': () => 'Only the dealer or the floor may report that',
+  'not-your-turn': () => 'It is not your turn',
+  'not-offered': () => 'That is not open to you now',
+  'nothing-to-call': () => 'There is nothing to call: checking is free',
+  'must-call-or-fold': (f) =>
+    Number(f.price) > 0
+      ? `There is a bet to answer: call ${cash(f, 'price')} or fold`
+      : 'There is a bet already: it can be raised, not made again',
+  'raise-cap-reached': (f) =>
+    has(f, 'raises')
+      ? `Raise is closed: ${count(Number(f.raises), 'raise')} ${f.raises === 1 ? 'was' : 'were'} made this round`
+      : 'Raise is closed: no more bets or raises are allowed this round',
+  'betting-not-reopened': (f) =>
+    has(f, 'full')
+      ? `Raise is closed to you: the all-in was short of a full raise to ${cash(f, 'full')}`
+      : 'Raise is closed to you: the all-in was short of a full raise',
+  'check-raise-barred': () => 'Raise is closed to you: who has checked may not raise in the same round',
+  'bound-out-of-turn': () => 'You acted out of turn and nothing has changed since: that act stands',
+  'nobody-to-answer': () => 'There is nobody left with chips to answer a bet',
+  'no-chips-behind': () => 'There are not enough chips behind for that: table stakes',
+  'amount-missing': (f) => `Say how much: from ${cash(f, 'min')} to ${cash(f, 'max')}`,
+  'amount-not-asked': () => 'No amount belongs to that',
+  'amount-not-whole': (f) => `Amounts go by ${unit(f)}`,
+  'amount-too-small': (f) => `That is too little: ${cash(f, 'min')} at least`,
+  'amount-too-big': (f) => `That is too much: ${cash(f, 'max')} at most`,
+  'cards-not-asked': () => 'No cards belong to that',
+  'wrong-number-of-cards': (f) =>
+    f.min === f.max
+      ? `Choose ${count(Number(f.min), 'card')}`
+      : `Choose from ${text(f, 'min')} to ${text(f, 'max')} cards`,
+  'card-not-yours': () => 'That card cannot be chosen here',
+  'seat-not-asked': () => 'No seat belongs to that',
+  'not-that-seat': () => 'That seat cannot be chosen here',
+  'not-this-pack': () => 'Those are not the cards of this deck',
+  'wrong-stage': (f) =>
+    has(f, 'stage')
+      ? `That cannot be ruled at this point of the hand: ${stage(text(f, 'stage'))}`
+      : 'That cannot be ruled at this point of the hand',
+  'action-has-begun': () => 'It is too late for that: the action has begun',
+  'action-not-begun': () => 'It is too early for that: nobody has acted yet',
+  'two-have-acted': () => 'It is too late for that: two players have acted',
+  'already-corrected': () => 'That has been put right already',
+  'second-exposed-card': () => 'It is the second card exposed: report two exposed cards',
+  'deck-too-short': () => 'There are not enough cards left in the deck',
+  'no-such-bet': () => 'There is no such bet: nothing to raise or to take back',
+  'hand-not-shown': () => 'No hand has been shown face up',
+  'discards-complete': () => 'Every player has discarded',
+  'no-such-seat': (f) => `There is no seat ${at(f, 'seat')} here: seats run from 1 to ${text(f, 'max')}`,
+  'seat-empty': (f) => `Nobody sits in seat ${at(f, 'seat')}`,
+  'seat-taken': (f) => `Seat ${at(f, 'seat')} is taken`,
+  'already-seated': (f) => `You already have seat ${at(f, 'seat')}: one seat to a player`,
+  'already-leaving': () => 'You are leaving already, as soon as the hand is over',
+  'no-round': () => 'No hand is being played',
+  'round-running': () => 'A hand is being played: wait until it is over',
+  'already-sitting-out': () => 'You are sitting out already',
+  'already-playing': () => 'You are in the game already',
+  'less-than-taken-away': (f) => `Who comes back brings at least what he took away: ${cash(f, 'took')}`,
+  'buy-in-too-small': (f) => `The buy-in is ${cash(f, 'min')} at least`,
+  'buy-in-too-big': (f) =>
+    Number(f.max) > 0 ? `The buy-in is ${cash(f, 'max')} at most` : 'You have the most the table allows',
+  'no-chips': () => 'You have no chips: buy some first',
+  'collection-owed': (f) => `The time collection comes first: ${cash(f, 'owes')}`,
+  'no-time-collection': () => 'This table takes no time collection',
+  'not-yet-due': () => 'This half hour is paid for already',
+  'button-drawn': () => 'The button has been drawn for already',
+  'button-not-drawn': () => 'The button must be drawn for first',
+  'too-few-players': (f) => `There are too few players: ${text(f, 'ready')} ready, ${text(f, 'min')} needed`,
+  'wrong-cards': (f) =>
+    `The draw for the button takes ${count(Number(f.cards), 'different card')}, one for each player`,
+  'unknown-house': (f) => `There is no house called ${text(f, 'house')}; the houses are ${text(f, 'known')}`,
+  'unknown-game': (f) => `${text(f, 'house')} has no game called ${text(f, 'game')}; its games are ${text(f, 'known')}`,
+  'not-open-yet': (f) => `${text(f, 'game')} at ${text(f, 'house')} cannot be opened yet`,
+  'unknown-stake': (f) => `There is no table of ${text(f, 'stake')} here; the stakes are ${text(f, 'known')}`,
+  'settings-clash': (f) => `Those settings do not go together: ${text(f, 'why')}`,
+  'unknown-switch': (f) =>
+    has(f, 'game') ? `This game has no switch called ${text(f, 'key')}` : `There is no switch called ${text(f, 'key')}`,
+  'bad-switch-value': (f) => `That is no value for ${text(f, 'key')}; it takes ${text(f, 'wanted')}`,
+  'switch-locked': (f) =>
+    has(f, 'needs')
+      ? `${text(f, 'key')} can be ${text(f, 'value')} only where ${text(f, 'needs')} is ${text(f, 'is')}`
+      : `${text(f, 'key')} cannot be set to that: ${text(f, 'note').replace(/\.$/, '')}`,
+};
+
+export const refusal = ({ refused, rule, facts = {} }: Refused): string =>
+  `${SENTENCES[refused](facts)}${rule === null ? '' : ` (${rule})`}.`;

@@ -1,0 +1,87 @@
+/** A table between its hands, in English: what happens, how each seat stands, what may be asked for. */
+import { isReadable, readFace } from '../../cards/index.js';
+import type { Game } from '../../kernel/index.js';
+import type { Away, Hold, Readiness, TableEvent } from '../../table/index.js';
+import { list, money, nameless, seatNumber } from '../shared.js';
+import type { Scene, SeatNames } from '../words.js';
+import { card } from './cards.js';
+import { event, seat } from './events.js';
+
+type Sentence<Type extends TableEvent['type']> = (
+  e: Extract<TableEvent, { type: Type }>,
+  names: SeatNames,
+  scene: Scene,
+) => string | null;
+type Sentences = { readonly [Type in Exclude<TableEvent['type'], 'Played'>]: Sentence<Type> };
+
+const OUT: Readonly<Record<Away, string>> = {
+  asked: 'sits out',
+  'no-chips': 'is out of chips',
+  'short-of-collection': 'sits out: not enough chips for the collection',
+  'collection-owed': 'sits out: the time collection is due',
+};
+const cardOf = (text: string): string => {
+  const face = readFace(text);
+  return isReadable(face) ? card(face) : text;
+};
+
+const EVENTS: Sentences = {
+  Seated: ({ patron, seat: at, buyIn }) => `${patron.name} takes seat ${seatNumber(at)} with ${money(buyIn)}.`,
+  ToppedUp: ({ seat: at, amount, behind }, names) =>
+    `${seat(at, names)} buys ${money(amount)} in chips${behind ? ', which play from the next hand' : ''}.`,
+  BehindPlayed: ({ seat: at, amount, returned }, names) =>
+    `${seat(at, names)} has ${money(amount)} more in play${returned > 0 ? `; ${money(returned)} above the posted buy-in goes back` : ''}.`,
+  SatOut: ({ seat: at, reason }, names) => `${seat(at, names)} ${OUT[reason]}.`,
+  CameBack: ({ seat: at, post }, names) => `${seat(at, names)} comes back${post ? ' and will post' : ''}.`,
+  LeaveNoted: ({ seat: at }, names) => `${seat(at, names)} leaves after this hand.`,
+  Left: ({ seat: at, took }, names) => `${seat(at, names)} leaves with ${money(took)}.`,
+  SeatChanged: ({ seat: at, to }, names) => `${seat(at, names)} moves to seat ${seatNumber(to)}.`,
+  ButtonDrawn: ({ seat: at, cards }, names) =>
+    `Drawing for the button: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. ${seat(at, names)} has it.`,
+  GameBroke: () => 'The game is broken: fewer than two players are seated.',
+  BlindsDue: ({ seat: at, patron, due }, names, scene) => {
+    const missed = due.small && due.big ? 'both blinds' : due.big ? 'the big blind' : 'the small blind';
+    return `${scene.patron?.(patron) ?? seat(at, names)} missed ${missed}: blinds due.`;
+  },
+  TimeCollected: ({ paid, owed, rate }, names) => {
+    const pay = paid.map((one) => `${seat(one.seat, names)}${one.amount === rate ? '' : ` ${money(one.amount)}`}`);
+    const owe = owed.map((one) => `${seat(one.seat, names)} owes ${money(one.amount)}`);
+    const parts = [pay.length > 0 ? `paid by ${list(pay, 'and')}` : '', ...owe].filter(Boolean);
+    return `Time collection, ${money(rate)} a half hour: ${parts.join('; ')}.`;
+  },
+  RoundOpened: ({ round, button }, names) => `Hand ${round}: ${seat(button, names)} has the button.`,
+  RoundClosed: ({ round }) => `Hand ${round} is over.`,
+};
+
+export function tableEvent(
+  game: Game | null,
+  e: TableEvent,
+  names: SeatNames = nameless,
+  scene: Scene = {},
+): string | null {
+  if (e.type !== 'Played') return (EVENTS[e.type] as Sentence<typeof e.type>)(e as never, names, scene);
+  if (game === null) throw new Error('an event of a hand is told with its game');
+  return event(game, e.event, names, scene);
+}
+
+const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> = {
+  leaving: () => 'Leaving after this hand',
+  asked: () => 'Sitting out',
+  'no-chips': () => 'Out of chips',
+  'short-of-collection': () => 'Not enough chips for the collection',
+  'collection-owed': () => 'Time collection due',
+  'between-blinds': () => 'Waiting for the button to pass',
+  'dealer-position': () => 'Waiting for the button to pass',
+  'big-blind': (r) =>
+    costs(r) > 0 ? `Blinds due: waits for the big blind or posts ${price(r)}` : 'Waiting for the big blind',
+  hands: (r) => `Waiting ${r.hands} hand${r.hands === 1 ? '' : 's'}${costs(r) > 0 ? `, or posts ${price(r)}` : ''}`,
+};
+const costs = ({ price: { dead, live } }: Readiness): number => dead + live;
+const price = ({ price: { dead, live } }: Readiness): string =>
+  dead > 0 ? `${money(dead)} dead and ${money(live)} live` : money(live);
+
+export function seatStatus(r: Readiness): string {
+  if (r.why !== null) return WHY[r.why](r);
+  if (!r.next) return 'Waiting for players';
+  return r.status === 'playing' ? 'Playing' : 'In from the next hand';
+}

@@ -1,0 +1,18 @@
+/** What may be asked of a table between hands, in Spanish. */
+import { money } from '../shared.js';
+import type { Choice, OptionContext, TableAsk } from '../words.js';
+
+const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
+  sit: ({ amount }) => (amount === undefined ? 'Sentarse' : `Sentarse con ${money(amount)}`),
+  topUp: ({ amount }) => (amount === undefined ? 'Comprar fichas' : `Comprar ${money(amount)} en fichas`),
+  sitOut: () => 'Dejar de jugar por ahora',
+  comeBack: () => 'Volver al juego',
+  leave: () => 'Levantarse de la mesa',
+  changeSeat: () => 'Cambiar de asiento',
+  drawButton: () => 'Sortear el botón',
+  deal: () => 'Repartir',
+  collectTime: () => 'Cobrar la cuota por tiempo',
+};
+/** What a button between hands says; undefined if it is not one of those. */
+export const ask = ({ type }: Choice, context: OptionContext): string | undefined =>
+  Object.hasOwn(ASKS, type) ? ASKS[type as TableAsk](context) : undefined;

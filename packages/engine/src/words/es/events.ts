@@ -1,0 +1,185 @@
+/** What happens in a hand, in Spanish: one sentence for every event, or none for what needs no saying. */
+import type { Event, Game, Seat } from '../../kernel/index.js';
+import { list, money, nameless, seatNumber } from '../shared.js';
+import { type Part, sharesOf, type Telling, telling } from '../telling.js';
+import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
+import { incident } from './acts.js';
+import { cards, hand } from './cards.js';
+
+export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Asiento ${seatNumber(at)}`;
+/** 'de Ana', 'del asiento 3'; 'a Ana', 'al asiento 3'. */
+export const joined = (preposition: 'de' | 'a', at: Seat, names: SeatNames): string => {
+  const name = names(at);
+  return name === undefined ? `${preposition}l asiento ${seatNumber(at)}` : `${preposition} ${name}`;
+};
+
+/** An event as a language sees it: the facts, and who anybody is. */
+interface Told extends Telling {
+  /** Whoever did it. */
+  readonly who: string;
+  /** 'de Ana'. */
+  readonly whose: string;
+  name(at: Seat): string;
+  /** 'a Ana'. */
+  to_(at: Seat): string;
+}
+type Sentence = (t: Told) => string | null;
+
+const POSTS: Readonly<Record<string, string>> = {
+  ante: 'el ante',
+  'small-blind': 'la ciega chica',
+  'big-blind': 'la ciega grande',
+  'dead-small': 'una ciega chica muerta',
+  'live-big': 'una ciega grande viva',
+  kill: 'el kill',
+};
+const STREETS: Readonly<Record<string, string>> = { flop: 'Flop', turn: 'Turn', river: 'River' };
+const SEVERAL = ['', 'Se quema una carta', 'Se queman dos cartas', 'Se queman tres cartas'];
+const WAYS = { high: ' con la mano alta', low: ' con la mano baja' } as const;
+
+const silent: Sentence = () => null;
+const allIn = (t: Told): string => (t.allIn ? ', va con todo' : '');
+const plural = (n: number): string => `${n} ${n === 1 ? 'carta' : 'cartas'}`;
+const back = (t: Told, parts: readonly Part[]): string =>
+  list(
+    parts.map(({ seat: at, amount }) => `${money(amount)} ${amount === 100 ? 'vuelve' : 'vuelven'} ${t.to_(at)}`),
+    'y',
+  );
+
+function potAwarded(t: Told): string {
+  const shares = sharesOf(t);
+  const total = shares.reduce((n, { amount }) => n + amount, 0);
+  const pot = t.note.pot ?? 0;
+  const what = pot === 0 ? money(total) : `el bote lateral${pot === 1 ? '' : ` ${pot}`} de ${money(total)}`;
+  const [first] = shares;
+  if (first === undefined) return 'El bote está vacío.';
+  const way = first.way === 'high' || first.way === 'low' ? first.way : null;
+  const made = way === null ? undefined : t.hand(first.seat, way);
+  const half = t.hiLo && way !== null ? WAYS[way] : '';
+  const withHand = half + (made ? (half ? `, ${hand(made)}` : ` con ${hand(made)}`) : '');
+  if (shares.length === 1) return `${t.name(first.seat)} gana ${what}${withHand}.`;
+  const even = shares.every(({ amount }) => amount === first.amount);
+  const parts = even
+    ? `${money(first.amount)} a cada quien`
+    : list(
+        shares.map((share) => `${money(share.amount)} ${t.to_(share.seat)}`),
+        'y',
+      );
+  const winners = list(
+    shares.map((share) => t.name(share.seat)),
+    'y',
+  );
+  return `${winners} se reparten ${what}${withHand}: ${parts}.`;
+}
+
+function cardsDealt(t: Told): string {
+  if (t.upCards.length > 0)
+    return `Cartas abiertas: ${t.upCards.map(({ seat: at, faces }) => `${t.name(at)} ${cards(faces)}`).join(', ')}.`;
+  return `Cada jugador recibe ${plural(t.note.count ?? 1)}.`;
+}
+
+function gathered(t: Told): string {
+  const returned = t.to('stack');
+  const pot = t.total - returned.reduce((n, { amount }) => n + amount, 0);
+  const uncalled = returned.length > 0 ? back(t, returned) : '';
+  if (pot === 0) return `${uncalled}.`;
+  return `Al bote: ${money(pot)}${uncalled ? `; ${uncalled}, nadie igualó` : ''}.`;
+}
+
+/** ': color al as; baja 8-6-4-3-as'. */
+function makes(t: Told, at: Seat): string {
+  const [high, low] = [t.hand(at, 'high'), t.hand(at, 'low')];
+  const parts = [high ? hand(high) : '', low && low.category !== 'none' ? `baja ${hand(low)}` : ''].filter(Boolean);
+  return parts.length > 0 ? `: ${parts.join('; ')}` : '';
+}
+
+function shown(t: Told): string {
+  const faces = t.faces();
+  return faces ? `${t.who} muestra ${cards(faces)}${makes(t, t.seat!)}.` : `${t.who} muestra su mano.`;
+}
+
+function boardDealt(t: Told): string {
+  const street = STREETS[t.note.street ?? ''] ?? 'Mesa';
+  const faces = t.faces();
+  return `${street}: ${faces ? cards(faces) : plural(t.count())}.`;
+}
+
+function takenBack(t: Told): string {
+  const out = t.faces('aside');
+  const verb = t.count('aside') === 1 ? 'Se quita' : 'Se quitan';
+  return `${verb} de la mesa: ${out ? cards(out) : plural(t.count('aside'))}.`;
+}
+
+function calledIncident(t: Told): string {
+  const by = t.note.by === 'dealer' ? 'El dealer' : 'El encargado';
+  const what = incident(t.note.incident ?? 'void');
+  return `${by} reporta: ${what.charAt(0).toLowerCase()}${what.slice(1)}${t.seat === null ? '' : ` (${t.who})`}.`;
+}
+
+const EVENTS: Readonly<Record<EventType, Sentence>> = {
+  StepOpened: silent,
+  SentTo: silent,
+  IncidentCalled: calledIncident,
+  RoundVoided: (t) =>
+    t.total === 0 ? 'La mano se anula.' : 'La mano se anula y las fichas vuelven a donde estaban al empezar.',
+  Posted: (t) => `${t.who} pone ${POSTS[t.note.kind ?? 'ante']}, ${money(t.total)}${allIn(t)}.`,
+  AntesPosted: (t) => `Todos ponen el ante: ${money(t.total)} en el bote.`,
+  Straddled: (t) => `${t.who} pone straddle de ${money(t.total)}${allIn(t)}.`,
+  StraddleDeclined: (t) => `${t.who} no pone straddle.`,
+  CollectionTaken: (t) =>
+    `${t.who} paga ${money(t.total)} ${t.note.for === 'jackpot' ? 'para el jackpot' : 'de cuota a la casa'}.`,
+  PackShuffled: () => 'Se barajan las cartas.',
+  StubShuffled: () => 'Se baraja lo que queda del mazo.',
+  CardsDealt: cardsDealt,
+  CardBurned: (t) => `${SEVERAL[t.count()] ?? 'Se queman cartas'}.`,
+  BoardDealt: boardDealt,
+  Discarded: (t) => `${t.who} descarta ${plural(t.note.count ?? t.count())}.`,
+  BettingOpened: (t) => `Empieza ${t.who}.`,
+  Checked: (t) => `${t.who} pasa.`,
+  Bet: (t) => `${t.who} apuesta ${money(t.total)}${allIn(t)}.`,
+  Called: (t) => `${t.who} iguala ${money(t.total)}${allIn(t)}.`,
+  Raised: (t) =>
+    `${t.who} sube ${t.note.to === undefined ? `por ${money(t.total)}` : `a ${money(t.note.to)}`}${allIn(t)}.`,
+  Folded: (t) => `${t.who} se retira.`,
+  BetsGathered: gathered,
+  HandShown: shown,
+  HandMucked: (t) => `${t.who} tira sus cartas sin mostrarlas.`,
+  PotAwarded: potAwarded,
+  PotPushed: silent,
+  HandKilled: (t) => `La mano ${t.whose} queda muerta; lo que apostó se queda en el bote.`,
+  HandRuledLive: (t) => `La mano ${t.whose} sigue viva.`,
+  CardReplaced: (t) => {
+    const faces = t.faces('stock');
+    return `${t.who} recibe otra carta por ${faces ? cards(faces) : 'la que tenía'}, que será la próxima quemada.`;
+  },
+  CardScrapped: (t) => {
+    const faces = t.faces('scrap');
+    return `${t.who} recibe otra carta por ${faces ? cards(faces) : 'la que tenía'}, que queda fuera de juego.`;
+  },
+  CardsTakenBack: takenBack,
+  MisdealCalled: (t) =>
+    t.total === 0
+      ? 'Mal repartido: las ciegas se quedan y se reparte otra vez.'
+      : 'Mal repartido: las ciegas se quedan, las demás apuestas vuelven y se reparte otra vez.',
+  BurnOwed: () => 'La carta de la mesa juega; antes de la próxima se queman dos.',
+  BurnCorrected: (t) => {
+    const faces = t.faces('board');
+    return `La carta volteada pasa a ser la quemada; en su lugar se voltea ${faces ? cards(faces) : 'la siguiente'}.`;
+  },
+  RaiseWithdrawn: (t) => `La subida ${t.whose} no vale: queda en igualar y se devuelven ${money(t.total)}.`,
+  OutOfTurnReturned: (t) =>
+    t.note.to
+      ? `Se devuelven ${money(t.note.to)} ${t.seat === null ? '' : t.to_(t.seat)}, apostados fuera de turno.`
+      : `La jugada ${t.whose} fuera de turno no cuenta.`,
+  BoundOutOfTurn: (t) => `La jugada ${t.whose} fuera de turno vale si nada cambia antes de que le toque.`,
+};
+
+export function event(game: Game, e: Event, names: SeatNames = nameless, scene: Scene = {}): string | null {
+  const facts = telling(game, e, scene);
+  const name = (at: Seat): string => seat(at, names);
+  const to_ = (at: Seat): string => joined('a', at, names);
+  const { seat: by } = facts;
+  const who = by === null ? '' : name(by);
+  const whose = by === null ? '' : joined('de', by, names);
+  return worded(EVENTS, e.type)({ ...facts, name, to_, who, whose });
+}

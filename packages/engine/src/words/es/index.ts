@@ -1,0 +1,28 @@
+/** Spanish, whole. */
+import { money } from '../shared.js';
+import type { Words } from '../words.js';
+import { incident, option, stage } from './acts.js';
+import { card, cardName, cards, hand } from './cards.js';
+import { event, seat } from './events.js';
+import { rules, ruling } from './law.js';
+import { refusal } from './refusals.js';
+import { seatStatus, tableEvent } from './table.js';
+
+export const spanish: Words = {
+  language: 'es',
+  money,
+  card,
+  cards,
+  cardName,
+  hand,
+  seat,
+  option,
+  event,
+  tableEvent,
+  refusal,
+  incident,
+  ruling,
+  stage,
+  seatStatus,
+  rules,
+};

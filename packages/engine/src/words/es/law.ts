@@ -1,0 +1,60 @@
+/** Clauses, rulings and the rules page in Spanish; the clauses themselves stay in the sheets' words, which are English. */
+import { type Clause, isRuling, type Ruling } from '../../books/clauses/clause.js';
+import type { Family } from '../../books/clauses/houses.js';
+import { cited } from '../citation.js';
+import type { RulesWords } from '../words.js';
+
+const OBJECTS: Readonly<Record<Family, string>> = {
+  community: 'Se apuesta con las cartas propias y las de la mesa; la mejor mano se lleva el bote.',
+  draw: 'Se apuesta con cinco cartas propias, de las que se pueden cambiar algunas; la mejor mano se lleva el bote.',
+  stud: 'Se apuesta con cartas propias, unas abiertas y otras tapadas; la mejor mano se lleva el bote.',
+  rummy: 'Se bajan combinaciones a la mesa; quien completa las suyas les cobra a los demás.',
+  banked: 'Cada jugador juega su mano contra la banca, no contra los demás.',
+  point: 'Se apuesta a los puntos de las cartas; la mejor mano se lleva el bote.',
+};
+
+export const rules: RulesWords = {
+  headings: {
+    object: 'De qué se trata',
+    setup: 'Preparación',
+    deal: 'Reparto',
+    bet: 'Apuestas',
+    flow: 'Juego',
+    rank: 'Qué mano gana a cuál',
+    show: 'Mostrar las cartas',
+    pay: 'Pagos',
+    fee: 'Cuotas de la casa',
+    irr: 'Irregularidades',
+    proc: 'Conducta',
+    opt: 'A elección de la casa',
+    info: 'Información',
+    rulings: 'Nuestras decisiones, donde la hoja calla o no es clara',
+  },
+  object: (family, hiLo) =>
+    hiLo
+      ? OBJECTS[family].replace('la mejor mano se lleva', 'la mejor mano alta y la mejor baja se reparten')
+      : OBJECTS[family],
+  citation: (cites) =>
+    cited(cites, { sheet: (house) => `hoja de ${house}`, page: 'página', line: 'línea', lines: 'líneas' }),
+  gap: (game) => `De ${game}, donde la página de este juego calla`,
+  everyGame: 'Para todos los juegos de la casa',
+  house: 'Casa',
+  jurisdiction: 'Jurisdicción',
+  ourRuling: 'Nuestra decisión',
+  readings: 'Lecturas consideradas',
+  setting: 'Ajuste',
+  changed: 'puesto por la casa',
+  lockedBy: (rule) => `fijado por ${rule}`,
+  rows: (count) => `${count} ${count === 1 ? 'fila' : 'filas'}`,
+};
+
+/** A clause or ruling as read out before it is applied: what it says, then where it stands. */
+export function ruling(entry: Clause | Ruling): string {
+  const where = rules.citation(entry.cites);
+  if (isRuling(entry)) return `Nuestra decisión ${entry.id}: ${entry.ruling}${where ? ` (Sobre: ${where}.)` : ''}`;
+  if (!entry.irr) return `${entry.id}: ${entry.text} (${where}.)`;
+  const { trigger, state, remedy, money, moneyStated } = entry.irr;
+  const when = state === 'any' ? 'en cualquier momento' : state;
+  const chips = money === 'none' ? 'no se mueve ninguna ficha' : `${money}${moneyStated ? '' : ' (nuestra decisión)'}`;
+  return `${entry.id}. Qué pasó: ${trigger}. Cuándo: ${when}. Remedio: ${remedy}. Fichas: ${chips}. (${where}.)`;
+}

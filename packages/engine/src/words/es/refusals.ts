@@ -1,0 +1,129 @@
+/** Why not, in Spanish: one sentence for every code, from its facts. The full stop and the rule are added for all alike. */
+import { money, seatNumber, spelled } from '../shared.js';
+import type { Facts, Refused, RefusedCode } from '../words.js';
+import { stage } from './acts.js';
+
+const NUMBERS = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+const has = (facts: Facts, name: string): boolean => facts[name] !== undefined;
+const cash = (facts: Facts, name: string): string => money(Number(facts[name]));
+/** Bets go by a unit, buy-ins by the chip. */
+const unit = ({ unit: bet, chip }: Facts): string => money(Number(bet ?? chip));
+const at = (facts: Facts, name: string): number => seatNumber(Number(facts[name]));
+const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
+const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
+
+/** What a switch takes is told by the settings in English; its few words are known. */
+const TAKES: readonly (readonly [RegExp, string])[] = [
+  [/\bpercent, 0 to 100\b/, 'porcentaje, de 0 a 100'],
+  [/\bcents\b/, 'centavos'],
+  [/\brows of\b/, 'filas de'],
+  [/\bseats\b/, 'asientos'],
+  [/\bcards\b/, 'cartas'],
+  [/\bminutes\b/, 'minutos'],
+  [/\bhands\b/, 'manos'],
+  [/\bor more\b/, 'o más'],
+  [/\bat most\b/, 'como mucho'],
+];
+const wanted = (english: string): string => TAKES.reduce((out, [from, to]) => out.replace(from, to), english);
+
+/** The few ways in which settings clash, told by the table's rules in English. */
+const CLASHES: Readonly<Record<string, string>> = {
+  'seats.min is more than seats.max': 'el mínimo de asientos pasa del máximo',
+  'buyIn.min is more than buyIn.max': 'la compra mínima pasa de la máxima',
+  'the big blind is the last and the larger': 'la ciega grande es la última y la mayor',
+  'only structured limits can be killed': 'solo hay kill con límite fijo por ronda',
+  'a kill takes half of the big blind': 'el kill toma la mitad de la ciega grande',
+  'fee bands run from the most players down': 'las cuotas van de más jugadores a menos',
+};
+const clash = (english: string): string => CLASHES[english] ?? english;
+
+const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
+  'round-over': () => 'La mano ya terminó',
+  'unknown-incident': () => 'En esta mesa no hay regla para eso',
+  'staff-only': () => 'Eso solo lo reporta el dealer o el encargado',
+  'not-your-turn': () => 'No es tu turno',
+  'not-offered': () => 'Eso no se puede ahora',
+  'nothing-to-call': () => 'No hay nada que igualar: puedes pasar gratis',
+  'must-call-or-fold': (f) =>
+    Number(f.price) > 0
+      ? `Hay una apuesta: iguala ${cash(f, 'price')} o retírate`
+      : 'Ya hay una apuesta: se puede subir, no volver a apostar',
+  'raise-cap-reached': (f) =>
+    has(f, 'raises')
+      ? `Ya no se puede subir: ${f.raises === 1 ? 'hubo' : 'ya hubo'} ${count(Number(f.raises), 'subida')} en esta ronda`
+      : 'Ya no se puede subir: no caben más apuestas en esta ronda',
+  'betting-not-reopened': (f) =>
+    has(f, 'full')
+      ? `No puedes subir: el all-in no llegó a la subida completa, a ${cash(f, 'full')}`
+      : 'No puedes subir: el all-in no llegó a la subida completa',
+  'check-raise-barred': () => 'No puedes subir: quien pasó no sube en la misma ronda',
+  'bound-out-of-turn': () => 'Actuaste fuera de turno y nada ha cambiado: lo dicho vale',
+  'nobody-to-answer': () => 'No queda nadie con fichas para responder',
+  'no-chips-behind': () => 'No te alcanzan las fichas: se juega con lo que hay en la mesa',
+  'amount-missing': (f) => `Di cuánto: de ${cash(f, 'min')} a ${cash(f, 'max')}`,
+  'amount-not-asked': () => 'Eso no lleva cantidad',
+  'amount-not-whole': (f) => `Las cantidades van de ${unit(f)} en ${unit(f)}`,
+  'amount-too-small': (f) => `Es muy poco: al menos ${cash(f, 'min')}`,
+  'amount-too-big': (f) => `Es demasiado: como mucho ${cash(f, 'max')}`,
+  'cards-not-asked': () => 'Eso no lleva cartas',
+  'wrong-number-of-cards': (f) =>
+    f.min === f.max
+      ? `Escoge ${count(Number(f.min), 'carta')}`
+      : `Escoge de ${text(f, 'min')} a ${text(f, 'max')} cartas`,
+  'card-not-yours': () => 'Esa carta no se puede escoger aquí',
+  'seat-not-asked': () => 'Eso no lleva asiento',
+  'not-that-seat': () => 'Ese asiento no se puede escoger aquí',
+  'not-this-pack': () => 'Esas no son las cartas de este mazo',
+  'wrong-stage': (f) =>
+    has(f, 'stage')
+      ? `Eso no se puede juzgar en este momento de la mano: ${stage(text(f, 'stage'))}`
+      : 'Eso no se puede juzgar en este momento de la mano',
+  'action-has-begun': () => 'Ya es tarde para eso: la acción ya empezó',
+  'action-not-begun': () => 'Es pronto para eso: nadie ha actuado todavía',
+  'two-have-acted': () => 'Ya es tarde para eso: dos jugadores ya actuaron',
+  'already-corrected': () => 'Eso ya se corrigió',
+  'second-exposed-card': () => 'Es la segunda carta que se ve: reporta dos cartas vistas',
+  'deck-too-short': () => 'No quedan suficientes cartas en el mazo',
+  'no-such-bet': () => 'No hay tal apuesta: nada que subir ni que devolver',
+  'hand-not-shown': () => 'Ninguna mano se ha mostrado boca arriba',
+  'discards-complete': () => 'Todos ya descartaron',
+  'no-such-seat': (f) => `Aquí no hay asiento ${at(f, 'seat')}: van del 1 al ${text(f, 'max')}`,
+  'seat-empty': (f) => `En el asiento ${at(f, 'seat')} no hay nadie`,
+  'seat-taken': (f) => `El asiento ${at(f, 'seat')} está ocupado`,
+  'already-seated': (f) => `Ya tienes el asiento ${at(f, 'seat')}: un asiento por jugador`,
+  'already-leaving': () => 'Ya te vas, en cuanto termine la mano',
+  'no-round': () => 'No se está jugando ninguna mano',
+  'round-running': () => 'Se está jugando una mano: espera a que termine',
+  'already-sitting-out': () => 'Ya estás fuera por ahora',
+  'already-playing': () => 'Ya estás en el juego',
+  'less-than-taken-away': (f) => `Quien vuelve trae al menos lo que se llevó: ${cash(f, 'took')}`,
+  'buy-in-too-small': (f) => `Para sentarse se compra al menos ${cash(f, 'min')}`,
+  'buy-in-too-big': (f) =>
+    Number(f.max) > 0 ? `Se compra como mucho ${cash(f, 'max')}` : 'Ya tienes lo más que permite la mesa',
+  'no-chips': () => 'No tienes fichas: compra primero',
+  'collection-owed': (f) => `Primero va la cuota por tiempo: ${cash(f, 'owes')}`,
+  'no-time-collection': () => 'En esta mesa no se cobra por tiempo',
+  'not-yet-due': () => 'Esta media hora ya está pagada',
+  'button-drawn': () => 'El botón ya se sorteó',
+  'button-not-drawn': () => 'Primero se sortea el botón',
+  'too-few-players': (f) => `Faltan jugadores: hay ${text(f, 'ready')}, se necesitan ${text(f, 'min')}`,
+  'wrong-cards': (f) => `Para sortear el botón va una carta distinta por jugador: ${text(f, 'cards')} en total`,
+  'unknown-house': (f) => `No hay una casa que se llame ${text(f, 'house')}; las casas son ${text(f, 'known')}`,
+  'unknown-game': (f) =>
+    `${text(f, 'house')} no tiene un juego que se llame ${text(f, 'game')}; tiene ${text(f, 'known')}`,
+  'not-open-yet': (f) => `Todavía no se puede abrir ${text(f, 'game')} en ${text(f, 'house')}`,
+  'unknown-stake': (f) => `Aquí no hay mesa de ${text(f, 'stake')}; las hay de ${text(f, 'known')}`,
+  'settings-clash': (f) => `Esos ajustes no van juntos: ${text(f, 'why').split('; ').map(clash).join('; ')}`,
+  'unknown-switch': (f) =>
+    has(f, 'game')
+      ? `Este juego no tiene un ajuste que se llame ${text(f, 'key')}`
+      : `No hay un ajuste que se llame ${text(f, 'key')}`,
+  'bad-switch-value': (f) => `Ese valor no sirve para ${text(f, 'key')}; admite ${wanted(text(f, 'wanted'))}`,
+  'switch-locked': (f) =>
+    has(f, 'needs')
+      ? `${text(f, 'key')} puede ser ${text(f, 'value')} solo donde ${text(f, 'needs')} es ${text(f, 'is')}`
+      : `${text(f, 'key')} no se puede poner así: la regla lo fija`,
+};
+
+export const refusal = ({ refused, rule, facts = {} }: Refused): string =>
+  `${SENTENCES[refused](facts)}${rule === null ? '' : ` (${rule})`}.`;

@@ -1,0 +1,93 @@
+/** A table between its hands, in Spanish: what happens, how each seat stands, what may be asked for. */
+import { isReadable, readFace } from '../../cards/index.js';
+import type { Game } from '../../kernel/index.js';
+import type { Away, Hold, Readiness, TableEvent } from '../../table/index.js';
+import { list, money, nameless, seatNumber } from '../shared.js';
+import type { Scene, SeatNames } from '../words.js';
+import { card } from './cards.js';
+import { event, seat } from './events.js';
+
+type Sentence<Type extends TableEvent['type']> = (
+  e: Extract<TableEvent, { type: Type }>,
+  names: SeatNames,
+  scene: Scene,
+) => string | null;
+type Sentences = { readonly [Type in Exclude<TableEvent['type'], 'Played'>]: Sentence<Type> };
+
+const OUT: Readonly<Record<Away, string>> = {
+  asked: 'deja de jugar por ahora',
+  'no-chips': 'se quedó sin fichas',
+  'short-of-collection': 'no juega: no le alcanza para la cuota',
+  'collection-owed': 'no juega: debe la cuota por tiempo',
+};
+const cardOf = (text: string): string => {
+  const face = readFace(text);
+  return isReadable(face) ? card(face) : text;
+};
+
+const EVENTS: Sentences = {
+  Seated: ({ patron, seat: at, buyIn }) =>
+    `${patron.name} se sienta en el asiento ${seatNumber(at)} con ${money(buyIn)}.`,
+  ToppedUp: ({ seat: at, amount, behind }, names) =>
+    `${seat(at, names)} compra ${money(amount)} en fichas${behind ? ', que juegan desde la próxima mano' : ''}.`,
+  BehindPlayed: ({ seat: at, amount, returned }, names) =>
+    `${seat(at, names)} tiene ${money(amount)} más en juego${returned > 0 ? `; ${money(returned)} pasan del máximo y se devuelven` : ''}.`,
+  SatOut: ({ seat: at, reason }, names) => `${seat(at, names)} ${OUT[reason]}.`,
+  CameBack: ({ seat: at, post }, names) => `${seat(at, names)} vuelve${post ? ' y pondrá las ciegas' : ''}.`,
+  LeaveNoted: ({ seat: at }, names) => `${seat(at, names)} se va al terminar esta mano.`,
+  Left: ({ seat: at, took }, names) => `${seat(at, names)} se va con ${money(took)}.`,
+  SeatChanged: ({ seat: at, to }, names) => `${seat(at, names)} se cambia al asiento ${seatNumber(to)}.`,
+  ButtonDrawn: ({ seat: at, cards }, names) =>
+    `Sorteo del botón: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. Lo tiene ${seat(at, names)}.`,
+  GameBroke: () => 'Se deshizo el juego: quedan menos de dos jugadores.',
+  BlindsDue: ({ seat: at, patron, due }, names, scene) => {
+    const missed = due.small && due.big ? 'las dos ciegas' : due.big ? 'la ciega grande' : 'la ciega chica';
+    return `${scene.patron?.(patron) ?? seat(at, names)} se saltó ${missed}: las debe.`.replace(
+      /(la ciega \w+): las/,
+      '$1: la',
+    );
+  },
+  TimeCollected: ({ paid, owed, rate }, names) => {
+    const pay = paid.map((one) => `${seat(one.seat, names)}${one.amount === rate ? '' : ` ${money(one.amount)}`}`);
+    const owe = owed.map((one) => `${seat(one.seat, names)} debe ${money(one.amount)}`);
+    const parts = [pay.length > 0 ? `${pay.length === 1 ? 'paga' : 'pagan'} ${list(pay, 'y')}` : '', ...owe].filter(
+      Boolean,
+    );
+    return `Cuota por tiempo, ${money(rate)} la media hora: ${parts.join('; ')}.`;
+  },
+  RoundOpened: ({ round, button }, names) => `Mano ${round}: ${seat(button, names)} tiene el botón.`,
+  RoundClosed: ({ round }) => `Terminó la mano ${round}.`,
+};
+
+export function tableEvent(
+  game: Game | null,
+  e: TableEvent,
+  names: SeatNames = nameless,
+  scene: Scene = {},
+): string | null {
+  if (e.type !== 'Played') return (EVENTS[e.type] as Sentence<typeof e.type>)(e as never, names, scene);
+  if (game === null) throw new Error('an event of a hand is told with its game');
+  return event(game, e.event, names, scene);
+}
+
+const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> = {
+  leaving: () => 'Se va al terminar esta mano',
+  asked: () => 'No juega por ahora',
+  'no-chips': () => 'Sin fichas',
+  'short-of-collection': () => 'No le alcanza para la cuota',
+  'collection-owed': () => 'Debe la cuota por tiempo',
+  'between-blinds': () => 'Espera a que pase el botón',
+  'dealer-position': () => 'Espera a que pase el botón',
+  'big-blind': (r) =>
+    costs(r) > 0 ? `Debe ciegas: espera la ciega grande o pone ${price(r)}` : 'Espera la ciega grande',
+  hands: (r) => `Espera ${r.hands} ${r.hands === 1 ? 'mano' : 'manos'}${costs(r) > 0 ? `, o pone ${price(r)}` : ''}`,
+};
+const costs = ({ price: { dead, live } }: Readiness): number => dead + live;
+const price = ({ price: { dead, live } }: Readiness): string =>
+  dead > 0 ? `${money(dead)} muertos y ${money(live)} vivos` : money(live);
+
+export function seatStatus(r: Readiness): string {
+  if (r.why !== null) return WHY[r.why](r);
+  if (!r.next) return 'Espera jugadores';
+  return r.status === 'playing' ? 'Jugando' : 'Entra en la próxima mano';
+}

@@ -1,0 +1,3 @@
+/** Everything a person reads, made from data. Use `english` or `spanish` alone where size matters, `words` where it is chosen. */
+export * from './languages.js';
+export * from './words.js';

@@ -1,0 +1,254 @@
+/**
+ * What a language must be able to say, and the lists of everything that can be said. A language is a complete table over
+ * these lists, so a thing without words does not compile; nothing here is said in any language.
+ */
+import type { Citation, Clause, Ruling, Tag } from '../books/clauses/clause.js';
+import type { Family } from '../books/clauses/houses.js';
+import type { OpeningRefusal } from '../books/index.js';
+import type { Face } from '../cards/index.js';
+import type { HandName } from '../hands/index.js';
+import type { Chips, Event, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
+import type { Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
+
+export type Language = 'en' | 'es';
+export const LANGUAGES: readonly Language[] = ['en', 'es'];
+
+/** Everything a table tells. */
+export const EVENT_TYPES = [
+  // The kernel.
+  'StepOpened',
+  'SentTo',
+  'IncidentCalled',
+  'RoundVoided',
+  // Money before the cards.
+  'Posted',
+  'AntesPosted',
+  'Straddled',
+  'StraddleDeclined',
+  'CollectionTaken',
+  // Cards.
+  'PackShuffled',
+  'StubShuffled',
+  'CardsDealt',
+  'CardBurned',
+  'BoardDealt',
+  'Discarded',
+  // Betting.
+  'BettingOpened',
+  'Checked',
+  'Bet',
+  'Called',
+  'Raised',
+  'Folded',
+  'BetsGathered',
+  // The showdown.
+  'HandShown',
+  'HandMucked',
+  'PotAwarded',
+  'PotPushed',
+  // What the floor does.
+  'HandKilled',
+  'HandRuledLive',
+  'CardReplaced',
+  'CardScrapped',
+  'CardsTakenBack',
+  'MisdealCalled',
+  'BurnOwed',
+  'BurnCorrected',
+  'RaiseWithdrawn',
+  'OutOfTurnReturned',
+  'BoundOutOfTurn',
+] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
+
+/** Everything a menu offers to a seat, the dealer or chance; what the floor may report is in INCIDENT_NAMES. */
+export const OPTION_TYPES = [
+  'check',
+  'bet',
+  'call',
+  'raise',
+  'fold',
+  'straddle',
+  'no-straddle',
+  'discard',
+  'go-on',
+  'push-pot',
+  'shuffle',
+] as const;
+export type OptionType = (typeof OPTION_TYPES)[number];
+
+/** What is asked of a table between hands. */
+export type TableAsk = Exclude<TableCommand['type'], 'act'>;
+
+/** Everything the dealer or the floor may report. */
+export const INCIDENT_NAMES = [
+  'void',
+  'exposed-card',
+  'exposed-cards',
+  'off-table',
+  'boxed-card',
+  'boxed-cards',
+  'wrong-start',
+  'dead-seat-dealt',
+  'wrong-count',
+  'identical-cards',
+  'joker-unannounced',
+  'flop-too-many',
+  'early-flop',
+  'early-turn',
+  'early-river',
+  'no-burn',
+  'undiscarded',
+  'abandoned-hand',
+  'thrown-to-dealer',
+  'shown-and-mucked',
+  'string-raise',
+  'out-of-turn',
+] as const;
+export type IncidentName = (typeof INCIDENT_NAMES)[number];
+
+/** Every stage of a hand that people have a name for; the steps of a script belong to these. */
+export const STAGE_NAMES = [
+  'posting',
+  'straddle',
+  'collection',
+  'shuffle',
+  'deal',
+  'preflop',
+  'flop',
+  'turn',
+  'river',
+  'discard',
+  'betting',
+  'first-betting',
+  'board',
+  'second-betting',
+  'showdown',
+  'over',
+] as const;
+export type StageName = (typeof STAGE_NAMES)[number];
+
+/** Every reason anything is refused for. */
+export type RefusedCode = RefusalCode | TableRefusalCode | OpeningRefusal['refused'];
+export type Facts = Readonly<Record<string, number | string>>;
+/** A refusal from anywhere: the kernel, a step, a table, an opening, a switch. */
+export interface Refused {
+  readonly refused: RefusedCode;
+  readonly rule: RuleId | null;
+  readonly facts?: Facts;
+}
+
+/** Who sits where; a seat without a name is called by its number. */
+export type SeatNames = (seat: Seat) => string | undefined;
+
+/** What the teller knows besides the event. All of it may be left out, and the sentence is the shorter for it. */
+export interface Scene {
+  /** The faces the listener has seen. */
+  readonly known?: Known;
+  /** What a hand makes, where it is known. */
+  readonly hand?: (seat: Seat, way: 'high' | 'low') => HandName | undefined;
+  /** What is left of a seat's stack after the event. */
+  readonly stack?: (seat: Seat) => Chips;
+  /** The name of a patron by id: one who has left the table still may owe blinds. */
+  readonly patron?: (id: string) => string | undefined;
+}
+
+/** What may be offered, or is greyed: an option, or the type alone. */
+export type Choice = Pick<Option, 'type'> & Partial<Pick<Option, 'cost' | 'amount' | 'cards'>>;
+
+/** What is on the slider and before the seat; all of it may be left out. */
+export interface OptionContext {
+  /** The amount chosen. */
+  readonly amount?: Chips;
+  /** How many cards are chosen. */
+  readonly cards?: number;
+  /** The chips behind, and the bet already in front. With both a label says when it is all of them. */
+  readonly stack?: Chips;
+  readonly bet?: Chips;
+}
+
+/** A language. */
+export interface Words {
+  readonly language: Language;
+  /** '$12.50', '$3'. */
+  money(cents: Chips): string;
+  /** 'A♠', '10♦'. */
+  card(face: Face): string;
+  cards(faces: readonly Face[]): string;
+  /** 'ace of spades'. */
+  cardName(face: Face): string;
+  /** 'two pair, kings and fours'. */
+  hand(name: HandName): string;
+  /** The name of whoever sits there, or 'Seat 3'. */
+  seat(seat: Seat, names?: SeatNames): string;
+  /** What a button says. */
+  option(choice: Choice, context?: OptionContext): string;
+  /** One sentence, or null for what needs no saying. */
+  event(game: Game, event: Event, names?: SeatNames, scene?: Scene): string | null;
+  /** The same for what happens between hands. What happens in one is told by `event`: it needs the hand's game. */
+  tableEvent(game: Game | null, event: TableEvent, names?: SeatNames, scene?: Scene): string | null;
+  /** Why not, and by which rule. */
+  refusal(refusal: Refused): string;
+  /** What is reported to the floor: 'A hole card was exposed by the dealer'. */
+  incident(name: string): string;
+  /** A clause or ruling as read out before it is applied. */
+  ruling(entry: Clause | Ruling): string;
+  /** 'Before the flop', by the name of a step or of a stage. */
+  stage(name: string): string;
+  /** How a seat stands to the next hand: 'Playing', 'Waiting for the big blind'. */
+  seatStatus(readiness: Readiness): string;
+  readonly rules: RulesWords;
+}
+
+/** The sections of a rules page, in order. */
+export const SECTIONS = [
+  'object',
+  'setup',
+  'deal',
+  'bet',
+  'flow',
+  'rank',
+  'show',
+  'pay',
+  'fee',
+  'irr',
+  'proc',
+  'opt',
+  'info',
+  'rulings',
+] as const;
+export type SectionKey = (typeof SECTIONS)[number];
+/** Where a clause goes by its tag: limits stand with the betting, all else has a section of its own. */
+export const sectionOf = (tag: Tag): SectionKey => (tag === 'limit' ? 'bet' : tag);
+
+/** What a rules page says besides the clauses, which stay as the sheets have them. */
+export interface RulesWords {
+  readonly headings: Readonly<Record<SectionKey, string>>;
+  /** What the game is about, in a sentence of ours. */
+  object(family: Family, hiLo: boolean): string;
+  /** 'Rogelio’s sheet, Hold’em 4, lines 335–341'. */
+  citation(cites: readonly Citation[]): string;
+  /** 'From Texas Hold’em, where this game’s own page is silent'. */
+  gap(game: string): string;
+  readonly everyGame: string;
+  readonly house: string;
+  readonly jurisdiction: string;
+  readonly ourRuling: string;
+  readonly readings: string;
+  readonly setting: string;
+  readonly changed: string;
+  lockedBy(rule: RuleId): string;
+  rows(count: number): string;
+}
+
+/** Looks a name up among the words for it. A name without words is a fault of the language, and throws. */
+export function worded<T>(table: Readonly<Record<string, T>>, name: string): T {
+  if (!Object.hasOwn(table, name)) throw new Error(`no words for ${name}`);
+  return table[name]!;
+}
+
+const STEPS: Readonly<Record<string, StageName>> = { ante: 'posting', blinds: 'posting', collect: 'collection' };
+const STREET = /^(preflop|flop|turn|river)(?:-(?:betting|gather|burn|shuffle|shuffle-after-burn))?$/;
+
+/** The stage a step belongs to: 'flop-burn' and 'flop-betting' are the flop. */
+export const stageOf = (step: string): string => STEPS[step] ?? STREET.exec(step)?.[1] ?? step;
