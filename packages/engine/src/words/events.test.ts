@@ -1,0 +1,99 @@
+/** Everything the tables tell, offer and refuse has words in every language, found out by playing at every open game. */
+import { describe, expect, test } from 'vitest';
+import { gameBooks, gameOf } from '../books/index.js';
+import { kuhn } from '../games/kuhn.js';
+import { leduc } from '../games/leduc.js';
+import { REFUSALS } from '../kernel/index.js';
+import { TABLE_REFUSALS } from '../table/index.js';
+import { EVENT_TYPES, INCIDENT_NAMES, LANGUAGES, OPTION_TYPES, STAGE_NAMES, stageOf, words } from './index.js';
+import { type Heard, listen } from './test/hands.js';
+
+const tables: readonly Heard[] = gameBooks.flatMap(({ id }) =>
+  [3, 6].map((players) =>
+    listen(
+      {
+        house: gameOf(id).house,
+        game: id,
+        dealer: players === 3 && gameOf(id).house === 's-and-k' ? 'person' : 'engine',
+        ...(id === 'rog-cphl' ? { switches: { 'rog.cphl.auto_wait': players === 3 ? 'no' : 'yes' } } : {}),
+        ...(id === 'rog-hold'
+          ? { switches: { 'rog.bet.out_of_turn': players === 3 ? 'binding_if_unchanged' : 'returned' } }
+          : {}),
+      },
+      { seed: 7, hands: 25, players },
+    ),
+  ),
+);
+const time = listen({ house: 'rogelios', game: 'hold', stake: '15/30' }, { seed: 3, hands: 4, players: 4 });
+const heard = [...tables, time];
+const games = new Set([...heard.flatMap((one) => [...one.games]), kuhn, leduc]);
+
+/** A sentence people can read: no holes, no shouting, one full stop at its end. */
+const SENTENCE = /^[\p{Lu}\p{N}$].*\.$/u;
+const LABEL = /^\p{Lu}/u;
+const HOLE = /undefined|null|NaN|\[object|!| {2}|\.\.|\$-/;
+const unreadable = (lines: Iterable<string>, shape: RegExp): readonly string[] =>
+  [...new Set(lines)].filter((line) => !shape.test(line) || HOLE.test(line));
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const say = words(language);
+
+  test('every event that is told has a sentence, or is silent on purpose', () => {
+    const silent = new Set<string>();
+    const sentences = new Set<string>();
+    for (const { events } of heard)
+      for (const { game, event, scene } of events) {
+        const sentence = say.tableEvent(game, event, (seat) => `P${seat}`, scene);
+        if (sentence === null) silent.add(event.type === 'Played' ? event.event.type : event.type);
+        else sentences.add(sentence);
+      }
+    expect(unreadable(sentences, SENTENCE)).toEqual([]);
+    expect([...silent].sort()).toEqual(['PotPushed', 'SentTo', 'StepOpened']);
+  });
+  test('without names, faces or stacks too', () => {
+    const sentences = heard.flatMap(({ events }) =>
+      events.flatMap(({ game, event }) => say.tableEvent(game, event) ?? []),
+    );
+    expect(unreadable(sentences, SENTENCE)).toEqual([]);
+  });
+  test('every option on offer, and every greyed one, has a label and a reason', () => {
+    const labels = heard.flatMap(({ options, shut }) => [...options, ...shut].map((one) => say.option(one)));
+    expect(unreadable(labels, LABEL)).toEqual([]);
+    const reasons = heard.flatMap(({ shut }) => shut.map((refusal) => say.refusal(refusal)));
+    expect(unreadable(reasons, SENTENCE)).toEqual([]);
+  });
+  test('every step of every script is at a stage with a name', () => {
+    for (const { script } of games) for (const { name } of script) expect(say.stage(name)).toMatch(/^\p{Lu}/u);
+  });
+  test('every code has a sentence even without its facts', () => {
+    for (const refused of [...REFUSALS, ...TABLE_REFUSALS]) {
+      expect(say.refusal({ refused, rule: null })).toMatch(SENTENCE);
+      expect(say.refusal({ refused, rule: 'ROG-HOLD-W1' })).toMatch(/ \(ROG-HOLD-W1\)\.$/);
+    }
+  });
+});
+
+describe('the lists are the engine’s, no more and no less', () => {
+  const sorted = (names: Iterable<string>): readonly string[] => [...new Set(names)].sort();
+
+  test('incidents', () => {
+    const all = [...games].flatMap(({ incidents }) => incidents.map(({ name }) => name));
+    expect(sorted([...all, 'void'])).toEqual(sorted(INCIDENT_NAMES));
+  });
+  test('events of hands', () => {
+    const told = heard.flatMap(({ events }) =>
+      events.flatMap(({ event }) => (event.type === 'Played' ? [event.event.type] : [])),
+    );
+    // The small games alone tell of antes; a hand is ruled live only where a person pushes the pot.
+    expect(sorted([...told, 'AntesPosted', 'HandRuledLive'])).toEqual(sorted(EVENT_TYPES));
+  });
+  test('options', () => {
+    const offered = heard.flatMap(({ options }) => options.map(({ type }) => type));
+    const names: readonly string[] = INCIDENT_NAMES;
+    expect(sorted(offered.filter((type) => !names.includes(type)))).toEqual(sorted(OPTION_TYPES));
+  });
+  test('stages', () => {
+    const steps = [...games].flatMap(({ script }) => script.map(({ name }) => stageOf(name)));
+    expect(sorted(steps)).toEqual(sorted(STAGE_NAMES));
+  });
+});

@@ -1,0 +1,132 @@
+/** Random hands at a table of any open game, with whatever the floor may report thrown in: everything tables tell. */
+import { isOpened, type Opening, openTable } from '../../books/index.js';
+import type { Face } from '../../cards/index.js';
+import {
+  type CardId,
+  type Command,
+  type Game,
+  incidents,
+  knownTo,
+  type Option,
+  type Rng,
+  type Shut,
+  seeded,
+  shuffle,
+  unshuffled,
+  view,
+} from '../../kernel/index.js';
+import {
+  decide,
+  emptyTable,
+  type TableCommand,
+  type TableEvent,
+  type TableRules,
+  type TableState,
+} from '../../table/index.js';
+import type { Scene } from '../words.js';
+
+/** What the table told, in order, and everything that was on offer or greyed meanwhile. */
+export interface Heard {
+  readonly events: { readonly game: Game | null; readonly event: TableEvent; readonly scene: Scene }[];
+  readonly options: Option[];
+  readonly shut: Shut[];
+  readonly games: Set<Game>;
+}
+
+export function rulesOf(opening: Opening): TableRules {
+  const rules = openTable(opening);
+  if (!isOpened(rules)) throw new Error(JSON.stringify(rules));
+  return rules;
+}
+
+const some = <T>(items: readonly T[], rng: Rng): T => items[rng.below(items.length)]!;
+
+/** A command within an option's bounds. */
+function sample(o: Option, actor: Command['actor'], rng: Rng): Command {
+  const cards = o.cards ? shuffle<CardId>(o.cards.from, rng).slice(0, o.cards.min) : null;
+  return {
+    type: o.type,
+    actor,
+    ...(o.amount ? { amount: rng.below(2) === 0 ? o.amount.min : o.amount.max } : {}),
+    ...(cards ? { cards } : {}),
+    ...(o.seats ? { seat: some(o.seats, rng) } : {}),
+  };
+}
+
+/** Plays some hands; now and then the floor reports something. */
+export function listen(
+  opening: Opening,
+  { seed, hands, players }: { seed: number; hands: number; players: number },
+): Heard {
+  const rng = seeded(seed);
+  const rules = rulesOf(opening);
+  const heard: Heard = { events: [], options: [], shut: [], games: new Set() };
+  let state: TableState = emptyTable(rules);
+  const run = (command: TableCommand): boolean => {
+    const before = state.live;
+    const answer = decide(state, command);
+    if ('refused' in answer) return false;
+    state = answer.state;
+    const live = state.live ?? before;
+    // The felt of a hand just ended is gone with it; by then its shown hands are no secret.
+    const table = live?.table;
+    const known = table
+      ? state.live
+        ? knownTo(table.round, table.faces, 'rail')
+        : (card: CardId) => table.faces[card]
+      : () => undefined;
+    for (const event of answer.events) heard.events.push({ game: live?.game ?? null, event, scene: { known } });
+    return true;
+  };
+  for (let seat = 1; seat <= players; seat++)
+    run({
+      type: 'sit',
+      seat,
+      patron: { id: `p${seat}`, name: `P${seat}`, bot: true },
+      buyIn: Math.max(rules.buyIn.min, (rng.below(3) + 1) * rules.buyIn.min),
+      at: 0,
+    });
+  if (rules.fee.kind === 'time') run({ type: 'collectTime', at: 0 });
+  for (let hand = 0; hand < hands; hand++) {
+    const ready = state.sittings.filter((s) => s.away === null && s.stack > 0).length;
+    run({ type: 'drawButton', faces: shuffle([...Array(52).keys()], rng).slice(0, ready) as Face[] });
+    if (!run({ type: 'deal' })) break;
+    playOut(() => state, run, heard, rng);
+  }
+  return heard;
+}
+
+function hasDiscarded({ events }: Heard): boolean {
+  const last = events.at(-1)?.event;
+  return last?.type === 'Played' && last.event.type === 'Discarded';
+}
+
+function playOut(now: () => TableState, run: (c: TableCommand) => boolean, heard: Heard, rng: Rng): void {
+  for (let live = now().live; live !== null; live = now().live) {
+    const { game, table } = live;
+    heard.games.add(game);
+    const floor = incidents(game, table);
+    heard.options.push(...floor.options);
+    heard.shut.push(...floor.shut);
+    const menu = some(table.menus, rng);
+    // A dealer who goes on before anybody has discarded would leave nobody in the hand.
+    if (menu.options[0]?.type === 'go-on' && !hasDiscarded(heard)) continue;
+    heard.options.push(...menu.options);
+    if (menu.actor === 'chance') {
+      run({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces: shuffle(unshuffled(game, table), rng) } });
+      continue;
+    }
+    if (typeof menu.actor === 'number') heard.shut.push(...view(game, table, menu.actor).shut);
+    if (floor.options.length > 0 && rng.below(12) === 0) {
+      const report = some(floor.options, rng);
+      if (
+        (report.type !== 'void' || rng.below(10) === 0) &&
+        run({ type: 'act', command: sample(report, 'floor', rng) })
+      )
+        continue;
+    }
+    const mild = menu.options.filter(({ type }) => type !== 'fold');
+    const choice = some(rng.below(8) === 0 || mild.length === 0 ? menu.options : mild, rng);
+    if (!run({ type: 'act', command: sample(choice, menu.actor, rng) })) throw new Error(`refused ${choice.type}`);
+  }
+}
