@@ -45,6 +45,7 @@ const hiLoCites: Cites = {
   hiLo: 'SNK-HHL-9',
   noLow: 'SNK-HHL-9',
   tie: 'SNK-HHL-10',
+  odd: 'AMB-SNK-07',
 };
 const omahaHiLoCites: Cites = {
   ...holdCites,

@@ -128,38 +128,46 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
   function award(r: Round, pot: Pot, index: number, strength: Map<Seat, Strength>, face?: Known): Event[] {
     const sources: { from: Place; left: Chips }[] = r.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
     sources.push({ from: centre, left: pot.centre });
-    const told = (rule: RuleId, shares: readonly Share[]): Event =>
+    const told = (rule: RuleId, shares: readonly Share[], isOdd = isUneven(shares)): Event =>
       paid('PotAwarded', shares.length === 1 ? shares[0]!.seat : null, rule, draw(sources, shares, stack), undefined, {
         pot: index,
         shares,
-        odd: isUneven(shares) ? cites.odd : null,
+        odd: isOdd ? cites.odd : null,
       });
     if (pot.eligible.length === 1)
       return [told(cites.win, [{ seat: pot.eligible[0]!, amount: pot.amount, way: 'uncontested' }])];
     const best = (way: 'high' | 'low') => Math.max(...pot.eligible.map((s) => strength.get(s)![way]));
     const winners = (way: 'high' | 'low') => {
       const top = best(way);
-      return inTurn(r, on.afterButton(r), (_r, s) => pot.eligible.includes(s) && strength.get(s)![way] === top);
+      const seats = inTurn(r, on.afterButton(r), (_r, s) => pot.eligible.includes(s) && strength.get(s)![way] === top);
+      return oddFirst(r, seats, way, face);
     };
+    const shares = (amount: Chips, seats: readonly Seat[], way: 'high' | 'low'): Share[] =>
+      split(amount, seats, p.chip).map(({ seat, amount }) => ({ seat, amount, way }));
     const highs = winners('high');
-    const ways = (amount: Chips, seats: Seat[], way: 'high' | 'low'): Share[] =>
-      split(amount, oddFirst(r, seats, way, face), p.chip).map(({ seat, amount }) => ({ seat, amount, way }));
     if (p.low === null || best('low') === 0) {
       const rule = highs.length > 1 ? cites.tie : p.low === null ? cites.win : cites.noLow;
-      return [told(rule, ways(pot.amount, highs, 'high'))];
+      return [told(rule, shares(pot.amount, highs, 'high'))];
     }
-    // AMB-GEN-05: the odd chip goes to the high half.
+    // AMB-GEN-05: the odd chip goes to the high half, and nobody gets a second one while another can have it.
     const lowHalf = Math.floor(pot.amount / 2 / p.chip) * p.chip;
+    const highHalf = pot.amount - lowHalf;
+    const high = shares(highHalf, highs, 'high');
+    const even = Math.min(lowHalf, ...high.map(({ amount }) => amount));
+    const hasOdd = (seat: Seat): boolean => high.some((share) => share.seat === seat && share.amount > even);
+    const lows = winners('low').sort((a, b) => Number(hasOdd(a)) - Number(hasOdd(b)));
     return [
-      told(cites.hiLo, ways(pot.amount - lowHalf, highs, 'high')),
-      told(cites.hiLo, ways(lowHalf, winners('low'), 'low')),
+      told(cites.hiLo, high, highHalf > lowHalf || isUneven(high)),
+      told(cites.hiLo, shares(lowHalf, lows, 'low')),
     ];
   }
   /** Who takes odd chips first: by position from the button, or by the highest card by suit (the lowest, for a low). */
   function oddFirst(r: Round, seats: Seat[], way: 'high' | 'low', face?: Known): Seat[] {
     if (p.oddChip === 'position' || seats.length < 2 || !face) return seats;
+    // For a low the ace is the lowest card of all.
+    const rank = (card: Face): number => (way === 'high' ? rankOf(card) : (rankOf(card) + 1) % 13);
     const cardOf = (s: Seat): number => {
-      const heights = cardsIn(r, hand(s)).map((card) => rankOf(face(card)!) * 4 + suitOf(face(card)!));
+      const heights = cardsIn(r, hand(s)).map((card) => rank(face(card)!) * 4 + suitOf(face(card)!));
       return way === 'high' ? Math.max(...heights) : -Math.min(...heights);
     };
     return seats.slice().sort((a, b) => cardOf(b) - cardOf(a));
