@@ -1,0 +1,211 @@
+/** A view read as a poker player reads the table: my cards, the board, who is in and for how much, the price and the pot. */
+import { type Face, pack52 } from '../cards/index.js';
+import type { CommunityRules } from '../games/index.js';
+import {
+  type Chips,
+  cardsIn,
+  chipsAt,
+  inTurn,
+  type Layout,
+  type Names,
+  type Option,
+  type Round,
+  type Seat,
+} from '../kernel/index.js';
+import { type Betting, bigOf, isDead, type PokerFelt, type PokerTerms, pokerFelt } from '../steps/index.js';
+import { chooser, type Seen } from './bot.js';
+
+/** A live hand that is not mine. */
+export interface Opponent {
+  readonly seat: Seat;
+  readonly stack: Chips;
+  /** Before it in this round of betting. */
+  readonly bet: Chips;
+  /** In the pot from earlier rounds. */
+  readonly into: Chips;
+  /** Put in this round's bet, or part of it, after a look at its cards. */
+  readonly hasChosen: boolean;
+  /** Made the last bet or raise. */
+  readonly isAggressor: boolean;
+  /** Cards of its hand that everybody or I have seen, by some accident. */
+  readonly shown: readonly Face[];
+}
+
+/** A part of the pot, and which opponents (by bit) contest it with me. */
+export interface Layer {
+  readonly amount: Chips;
+  readonly against: number;
+}
+
+export interface Spot {
+  readonly seat: Seat;
+  readonly rules: CommunityRules;
+  readonly hole: readonly Face[];
+  readonly board: readonly Face[];
+  /** Every face that may still be anywhere, in a fixed order. */
+  readonly unseen: Uint8Array;
+  readonly opponents: readonly Opponent[];
+  readonly stack: Chips;
+  readonly bet: Chips;
+  readonly big: Chips;
+  /** What the bet stands at. */
+  readonly level: Chips;
+  /** What staying in takes. */
+  readonly price: Chips;
+  /** What is there to be won if I stay in, my own chips included, by who can win it. */
+  readonly layers: readonly Layer[];
+  readonly winnable: Chips;
+  /** Bets and raises after the first in this round of betting. */
+  readonly raises: number;
+  /** Somebody has bet or raised of his own will in this round. */
+  readonly isRaised: boolean;
+  /** How many choose after me before the round is closed or raised. */
+  readonly behind: number;
+  /** I speak last in the rounds to come, of those who still have chips. */
+  readonly isLast: boolean;
+  readonly fold: Option | null;
+  readonly check: Option | null;
+  readonly call: Option | null;
+  /** A bet or a raise. */
+  readonly more: Option | null;
+}
+
+const felts = new WeakMap<Names, PokerFelt>();
+
+/** The felt as the game's own steps know it, found again by its names. */
+function feltOf(names: Names, seats: readonly Seat[]): PokerFelt {
+  let felt = felts.get(names);
+  if (felt === undefined) {
+    felt = pokerFelt(layoutOf(names, seats));
+    felts.set(names, felt);
+  }
+  return felt;
+}
+function layoutOf({ places, zones, markers }: Names, seats: readonly Seat[]): Layout {
+  const bySeat = (list: readonly string[]) => (kind: string) => {
+    const ids = new Map(seats.map((seat) => [seat, list.indexOf(`${kind}:${seat}`)]));
+    return (seat: Seat): number => ids.get(seat)!;
+  };
+  return {
+    seats,
+    pack: pack52,
+    place: (name) => places.indexOf(name),
+    places: bySeat(places),
+    zone: (name) => zones.indexOf(name),
+    zones: bySeat(zones),
+    marker: (name) => markers.indexOf(name),
+  };
+}
+
+/** Reads a view of a community-card game at which this seat must choose. */
+export function readSpot({ view, game }: Seen, rules: CommunityRules): Spot {
+  const seat = chooser(view);
+  const { round, faces, menu } = view;
+  const felt = feltOf(game.names, round.seats);
+  const known = (cards: readonly number[]): Face[] =>
+    cards.flatMap((card) => (faces[card] === null || faces[card] === undefined ? [] : [faces[card]]));
+  const now = bettingOf(round.now);
+  const aggressor = round.markers[felt.aggressor] ?? null;
+  const rivals = felt.live(round).filter((s) => s !== seat);
+  const waiting = now ? now.toAct.slice(1) : [];
+  const opponents = rivals.map(
+    (s): Opponent => ({
+      seat: s,
+      stack: chipsAt(round, felt.stack(s)),
+      bet: chipsAt(round, felt.bet(s)),
+      into: chipsAt(round, felt.into(s)),
+      hasChosen: chose(round, felt, s) || (now !== null && now.acts > 0 && !waiting.includes(s)),
+      isAggressor: s === aggressor,
+      shown: known(cardsIn(round, felt.hand(s))),
+    }),
+  );
+  const call = menu.find((o) => o.type === 'call') ?? null;
+  const price = call?.cost ?? 0;
+  const layers = layersOf(view.round.seats, opponents, {
+    total: (s) => chipsAt(round, felt.bet(s)) + chipsAt(round, felt.into(s)) + (s === seat ? price : 0),
+    me: seat,
+    centre: chipsAt(round, felt.centre),
+  });
+  return {
+    seat,
+    rules,
+    hole: known(cardsIn(round, felt.hand(seat))),
+    board: known(cardsIn(round, felt.board)),
+    unseen: unseenOf(view.round.zones, faces, felt.spent),
+    opponents,
+    stack: chipsAt(round, felt.stack(seat)),
+    bet: chipsAt(round, felt.bet(seat)),
+    big: Math.max(1, bigOf(round)),
+    level: now?.level ?? 0,
+    price,
+    layers,
+    winnable: layers.reduce((sum, { amount }) => sum + amount, 0),
+    raises: now?.raises ?? 0,
+    isRaised: aggressor !== null,
+    behind: waiting.length,
+    isLast: speaksLast(round, felt, seat),
+    fold: menu.find((o) => o.type === 'fold') ?? null,
+    check: menu.find((o) => o.type === 'check') ?? null,
+    call,
+    more: menu.find((o) => o.type === 'bet' || o.type === 'raise') ?? null,
+  };
+}
+
+/** The running step's state, if it is a round of betting: everybody can see it. */
+function bettingOf(now: unknown): Betting | null {
+  return typeof now === 'object' && now !== null && 'toAct' in now && 'level' in now ? (now as Betting) : null;
+}
+
+/** Has a seat more before it than it was forced to post? */
+function chose(round: Round, felt: PokerFelt, seat: Seat): boolean {
+  if (round.markers[felt.straddler] === seat) return false;
+  let forced = 0;
+  for (const post of (round.terms as PokerTerms).posts)
+    if (post.seat === seat && !isDead(post.kind)) forced += post.amount;
+  return chipsAt(round, felt.bet(seat)) > forced;
+}
+
+/** Is nobody with chips after this seat in the rounds to come? */
+function speaksLast(round: Round, felt: PokerFelt, seat: Seat): boolean {
+  return inTurn(round, felt.afterButton(round), felt.canAct).at(-1) === seat;
+}
+
+/** A face is out of reach if I have seen it anywhere but among the cards a shuffle took back. */
+function unseenOf(zones: readonly (readonly number[])[], faces: readonly (Face | null)[], spent: number): Uint8Array {
+  const gone = new Set<Face>();
+  zones.forEach((cards, zone) => {
+    if (zone === spent) return;
+    for (const card of cards) {
+      const face = faces[card];
+      if (face !== null && face !== undefined) gone.add(face);
+    }
+  });
+  return Uint8Array.from(pack52.filter((face) => !gone.has(face)));
+}
+
+interface Stakes {
+  /** What a seat has put in altogether; for me, what it will be when I stay in. */
+  readonly total: (seat: Seat) => Chips;
+  readonly me: Seat;
+  readonly centre: Chips;
+}
+/** The pot cut where somebody is all in for less than I shall have put in. What I cannot match is not mine to win. */
+function layersOf(seats: readonly Seat[], opponents: readonly Opponent[], { total, me, centre }: Stakes): Layer[] {
+  const mine = total(me);
+  const short = opponents.filter((o) => o.stack === 0).map((o) => total(o.seat));
+  const cuts = [...new Set([...short.filter((n) => n < mine), mine])].sort((a, b) => a - b);
+  const layers: Layer[] = [];
+  let floor = 0;
+  let dead = centre;
+  for (const cut of cuts) {
+    const amount = seats.reduce((sum, s) => sum + Math.max(0, Math.min(total(s), cut) - floor), dead);
+    let against = 0;
+    opponents.forEach((o, i) => {
+      if (o.stack > 0 || total(o.seat) >= cut) against |= 1 << i;
+    });
+    layers.push({ amount, against });
+    floor = cut;
+    dead = 0;
+  }
+  return layers;
+}
