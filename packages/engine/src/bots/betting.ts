@@ -1,0 +1,79 @@
+/** Check, bet, call, raise or fold: before the flop by how the hand stands among all hands, after it by its share of the pot. */
+import type { Option } from '../kernel/index.js';
+import type { Dealing } from './equity.js';
+import type { Manner } from './manners.js';
+import { shareOf, standing } from './mind.js';
+import { contenders } from './ranges.js';
+import type { Spot } from './spot.js';
+
+/** Chance as a bot uses it, thrown once before thinking: for the sampling, and for mixing what it does. */
+export interface Dice {
+  readonly seed: number;
+  /** Between 0 and 1 each. */
+  readonly push: number;
+  readonly bluff: number;
+  readonly size: number;
+}
+
+/** What to do: stay in (check or call), get out, or put more in. */
+export type Act = 'stay' | 'out' | 'more';
+
+export function chooseAct(d: Dealing, spot: Spot, manner: Manner, dice: Dice): Act {
+  const act = spot.board.length === 0 ? beforeFlop(d, spot, manner, dice) : afterFlop(d, spot, manner, dice);
+  if (act === 'more' && spot.more === null) return 'stay';
+  return act === 'out' && spot.price === 0 ? 'stay' : act;
+}
+
+/** The option an act comes to, if it is on the menu. */
+export function optionFor(spot: Spot, act: Act): Option | null {
+  if (act === 'more') return spot.more;
+  return act === 'out' ? spot.fold : (spot.check ?? spot.call);
+}
+
+function beforeFlop(d: Dealing, spot: Spot, manner: Manner, dice: Dice): Act {
+  const stands = standing(d, spot);
+  if (!spot.isRaised) return unraised(spot, manner, dice, stands);
+  const against = contenders(spot).length;
+  const share = shareOf(d, spot, { ...manner, seed: dice.seed });
+  const edge = edgeOf(share, against);
+  if (edge >= manner.reraises + 0.03 * spot.raises && dice.push < manner.pushes) return 'more';
+  if (against === 1 && spot.raises === 0 && stands > 0.4 && dice.bluff < manner.bluffRaises) return 'more';
+  // Poor hands win less than their share, since they are so often driven out; unless this is the last of the betting.
+  const isLast = spot.price >= spot.stack || spot.opponents.every((o) => o.stack === 0);
+  const realised = isLast ? 1 : (0.55 + 0.45 * stands) * (spot.isLast ? 1.05 : 0.95);
+  return share * realised * manner.hope >= spot.price / spot.winnable ? 'stay' : 'out';
+}
+
+/** Nobody has raised: come in when it is likely enough that nobody holds better. */
+function unraised(spot: Spot, manner: Manner, dice: Dice, stands: number): Act {
+  const limpers = spot.opponents.filter((o) => o.hasChosen).length;
+  const best = stands ** Math.max(1, spot.behind + 0.8 * limpers);
+  if (best >= manner.opens) return dice.push < manner.pushes ? 'more' : 'stay';
+  return best >= manner.limps * Math.min(1, spot.price / spot.big) ? 'stay' : 'out';
+}
+
+function afterFlop(d: Dealing, spot: Spot, manner: Manner, dice: Dice): Act {
+  const { board, opponents, price, winnable, raises } = spot;
+  const share = shareOf(d, spot, { ...manner, seed: dice.seed });
+  const edge = edgeOf(share, opponents.length);
+  const isRiver = board.length === 5;
+  if (price === 0) {
+    if (edge >= manner.bets + (isRiver ? 0.03 : 0) && dice.push < manner.pushes) return 'more';
+    return dice.bluff < bluffs(spot, manner, edge) ? 'more' : 'stay';
+  }
+  if (edge >= manner.raises + 0.05 * raises && dice.push < manner.pushes) return 'more';
+  if (opponents.length === 1 && !isRiver && raises === 0 && dice.bluff < manner.bluffRaises) return 'more';
+  const isLast = isRiver || price >= spot.stack || opponents.every((o) => o.stack === 0);
+  const realised = isLast ? 1 : spot.isLast ? 1 : 0.93;
+  if (share > 0.95) return 'stay';
+  return share * realised * manner.hope >= price / winnable ? 'stay' : 'out';
+}
+
+/** How often to bet without the cards for it: against few, rather from behind, rather with something to hope for. */
+function bluffs({ board, opponents, isLast }: Spot, manner: Manner, edge: number): number {
+  const draws = board.length < 5 && edge > 0.35 ? 1.5 : 1;
+  return (manner.bluffs * draws * (isLast ? 1 : 0.6)) / opponents.length ** 2;
+}
+
+/** A share against several, told as if against one. */
+const edgeOf = (share: number, opponents: number): number => (share * (opponents + 1)) / 2 - 0.03 * (opponents - 1);

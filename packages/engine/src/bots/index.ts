@@ -1,0 +1,15 @@
+/** Bots: players that receive a view and nothing else. */
+import type { Bot } from './bot.js';
+import { clicker, quiet } from './clicker.js';
+import { careful, lively, quick, steady } from './manners.js';
+import { player } from './poker.js';
+
+export { type Bot, type Posted, posted, type Seen } from './bot.js';
+export { clicker, quiet } from './clicker.js';
+export { careful, lively, type Manner, quick, steady } from './manners.js';
+export { player, prepare } from './poker.js';
+
+/** Every bot there is, by name. */
+export const bots: Readonly<Record<string, Bot>> = Object.fromEntries(
+  [player(careful), player(steady), player(lively), player(quick), clicker, quiet].map((bot) => [bot.name, bot]),
+);
