@@ -40,7 +40,7 @@ async function fill(o: Option, s: Scenery, driver: Driver, ask: Ask): Promise<Co
     actor: 'floor',
   };
   if (o.seats) {
-    const n = Number(await ask(`Which seat? (${o.seats.map((seat) => seat + 1).join(', ')}) `)) - 1;
+    const n = Number(await ask(`Which seat? (${o.seats.join(', ')}) `));
     if (!o.seats.includes(n)) return null;
     command.seat = n;
   }

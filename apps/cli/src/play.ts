@@ -25,8 +25,8 @@ interface Options {
   readonly hands?: number;
   readonly auto?: string;
 }
-const YOU: Seat = 0;
-const NAMES = ['You', 'Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés'];
+const YOU: Seat = 1;
+const NAMES = ['Guest', 'Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés'];
 const PEOPLE = ['careful', 'steady', 'lively'];
 
 export const playCommand = (): Command =>
@@ -38,7 +38,7 @@ export const playCommand = (): Command =>
     .option('--switch <key=value...>', 'throw a switch of the house')
     .option('--seats <number>', 'how many seats, yours included', wholeFrom(2, 10), 6)
     .option('--bots <manner>', 'how they play: mixed, careful, steady, lively', manner, 'mixed')
-    .option('--name <name>', 'what they call you', 'You')
+    .option('--name <name>', 'what they call you', 'Guest')
     .option('--seed <number>', 'the same cards again', wholeFrom(0, 2 ** 31))
     .option('--hands <number>', 'stop after so many hands', wholeFrom(1))
     .option('--auto <manner>', 'let a bot play your seat, to watch', manner)
@@ -173,8 +173,8 @@ class Terminal {
   async run(): Promise<void> {
     const { driver, options } = this;
     const buyIn = this.buyIn();
-    for (let seat = 0; seat < options.seats; seat++) {
-      const name = seat === YOU ? options.name : NAMES[seat]!;
+    for (let seat = 1; seat <= options.seats; seat++) {
+      const name = seat === YOU ? options.name : NAMES[seat - 1]!;
       driver.do({
         type: 'sit',
         seat,

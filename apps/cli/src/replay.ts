@@ -39,7 +39,7 @@ export const replayCommand = (): Command =>
           if (options.list) {
             if (e.type === 'RoundClosed')
               console.log(
-                `hand ${e.round}: ${e.stacks.map((s) => `${nameIn(state, s.seat) ?? s.seat + 1} ${say.money(s.stack)}`).join(', ')}`,
+                `hand ${e.round}: ${e.stacks.map((s) => `${nameIn(state, s.seat) ?? s.seat} ${say.money(s.stack)}`).join(', ')}`,
               );
             continue;
           }

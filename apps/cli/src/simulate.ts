@@ -67,15 +67,16 @@ function simulate(rules: TableRules, options: Options): Report {
   const bought: Chips[] = manners.map(() => 0);
   const won: number[] = manners.map(() => 0);
   const buyIn = standardBuyIn(rules);
-  manners.forEach((manner, seat) => {
+  manners.forEach((manner, i) => {
+    const seat = i + 1;
     driver.do({
       type: 'sit',
       seat,
-      patron: { id: `bot-${seat}`, name: `${manner} ${seat + 1}`, bot: true },
+      patron: { id: `bot-${seat}`, name: `${manner} ${seat}`, bot: true },
       buyIn,
       at: 0,
     });
-    bought[seat] = buyIn;
+    bought[i] = buyIn;
   });
   let showdowns = 0;
   let biggest = 0;
@@ -84,7 +85,7 @@ function simulate(rules: TableRules, options: Options): Report {
     const shares = e.event.note.shares as readonly { seat: number; amount: Chips; way: string }[];
     if (e.event.note.pot === 0 && shares[0]?.way !== 'uncontested') showdowns++;
     for (const { seat, amount } of shares) {
-      won[seat]!++;
+      won[seat - 1]!++;
       biggest = Math.max(biggest, amount);
     }
   };
@@ -96,7 +97,7 @@ function simulate(rules: TableRules, options: Options): Report {
     for (const s of driver.state.sittings) {
       if (s.stack >= buyIn / 4 && s.away === null) continue;
       const amount = buyIn - s.stack;
-      if (amount > 0 && driver.try({ type: 'topUp', seat: s.seat, amount }) === null) bought[s.seat]! += amount;
+      if (amount > 0 && driver.try({ type: 'topUp', seat: s.seat, amount }) === null) bought[s.seat - 1]! += amount;
       if (driver.state.sittings.find((x) => x.seat === s.seat)!.away !== null)
         driver.try({ type: 'comeBack', seat: s.seat, post: true });
     }
@@ -109,7 +110,7 @@ function simulate(rules: TableRules, options: Options): Report {
     if (refused) throw new Error(`hand ${hand + 1} was not dealt: ${JSON.stringify(refused)}`);
     for (driver.letChance(); driver.state.live !== null; driver.letChance()) {
       const actor = driver.waitingFor;
-      if (typeof actor === 'number') driver.letBot(actor, bots[actor]!);
+      if (typeof actor === 'number') driver.letBot(actor, bots[actor - 1]!);
       else if (actor === 'dealer') driver.act({ type: 'push-pot', actor });
     }
     bar(hand + 1);
@@ -119,7 +120,7 @@ function simulate(rules: TableRules, options: Options): Report {
   const seats = manners.map((_, seat) => ({
     name: driver.state.sittings[seat]!.patron.name,
     bought: bought[seat]!,
-    holds: stackOf(driver.state, seat) + driver.state.sittings[seat]!.behind,
+    holds: stackOf(driver.state, seat + 1) + driver.state.sittings[seat]!.behind,
     won: won[seat]!,
   }));
   const missing = seats.reduce((sum, s) => sum + s.bought - s.holds, 0) - drop - jackpot;

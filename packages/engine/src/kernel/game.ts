@@ -62,11 +62,14 @@ export interface Game {
   readonly spent: Zone;
   /** By step: the same fact every round, so it is one object. */
   readonly opened: readonly Event[];
+  /** The numbers of places and markers by name, for setting a table up. */
+  readonly placeOf: ReadonlyMap<string, Place>;
+  readonly markerOf: ReadonlyMap<string, Marker>;
 }
 
 class Index {
   readonly names: string[] = [];
-  private readonly at = new Map<string, number>();
+  readonly at = new Map<string, number>();
   /** The number of a name; a new name gets the next one. */
   of(name: string): number {
     let n = this.at.get(name);
@@ -132,6 +135,8 @@ export function compile(plan: Plan): Game {
     spent,
     voidKeeps: plan.voidKeeps.map((name) => places.of(name)),
     names: { places: places.names, zones: zones.names, markers: markers.names },
+    placeOf: places.at,
+    markerOf: markers.at,
     opened: script.map((s, i): Event => said('StepOpened', null, null, { step: i, name: s.name })),
   };
 }

@@ -29,19 +29,30 @@ export interface Option {
   readonly ifSilent: boolean;
 }
 
-/** Offers something: `option('raise', { amount: { min, max, unit } })`. */
-export const option = (
+/** Builds an option: here and nowhere else, so that all have one shape. */
+export const makeOption = (
   type: string,
-  {
-    rule = null,
-    cost = null,
-    amount = null,
-    cards = null,
-    seats = null,
-    open = false,
-    ifSilent = false,
-  }: Partial<Omit<Option, 'type'>> = {},
+  rule: RuleId | null,
+  cost: Option['cost'],
+  amount: Option['amount'],
+  cards: Option['cards'],
+  seats: Option['seats'],
+  open: boolean,
+  ifSilent: boolean,
 ): Option => ({ type, rule, cost, amount, cards, seats, open, ifSilent });
+
+/** Offers something: `option('raise', { amount: { min, max, unit } })`. */
+export const option = (type: string, o: Partial<Omit<Option, 'type'>> = {}): Option =>
+  makeOption(
+    type,
+    o.rule ?? null,
+    o.cost ?? null,
+    o.amount ?? null,
+    o.cards ?? null,
+    o.seats ?? null,
+    o.open ?? false,
+    o.ifSilent ?? false,
+  );
 
 /** Every reason the kernel and the steps refuse for, in order of precedence. Words for people are made from these. */
 export const REFUSALS = [

@@ -16,6 +16,7 @@ import type { Game } from './game.js';
 import {
   type Command,
   isRefusal,
+  type Menu,
   type Option,
   option,
   outOfBounds,
@@ -71,11 +72,14 @@ export const isOver = (game: Game, { round }: Table): boolean => round.step === 
 /** Is this command on the menu? If not, says why. */
 function admit(game: Game, table: Table, command: Command): Refusal | null {
   if (isOver(game, table)) return refuse('round-over');
-  const menu = table.menus.find((m) => m.actor === command.actor);
-  const offered = menu?.options.find((o) => o.type === command.type);
-  if (offered) return outOfBounds(offered, command);
+  const menu = menuOf(table, command.actor);
+  if (menu) for (const o of menu.options) if (o.type === command.type) return outOfBounds(o, command);
   if (command.type === VOID || game.incidents.some((i) => i.name === command.type)) return refuse('staff-only');
   return menu ? whyShut(game, table, command.actor, command.type) : refuse('not-your-turn');
+}
+function menuOf({ menus }: Table, actor: Actor): Menu | null {
+  for (const menu of menus) if (menu.actor === actor) return menu;
+  return null;
 }
 function whyShut(game: Game, { round, faces }: Table, actor: Actor, type: string): Refusal {
   const mine = knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');

@@ -10,6 +10,7 @@ import {
   chipsAt,
   type Event,
   inTurn,
+  makeOption,
   moved,
   NOBODY,
   type Option,
@@ -115,6 +116,7 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
   const FOLD_SILENT = option('fold', { rule: cites.action, ifSilent: true });
+  const raiseOf = limit.kind === 'no-limit' ? offerRaise : remembered(offerRaise);
   const callOf = priced((cost) => option('call', { rule: cites.action, cost }));
 
   return step<Betting>(p.name, QUIET, {
@@ -197,9 +199,12 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
           return [raised(r, b, seat, c.type, c.amount!)];
       }
     },
-    evolve: evolveBetting,
+    evolve: (b, e) => evolveBetting(b, e, p.checkRaise === 'barred'),
   });
 
+  function offerRaise(type: string, min: Chips, max: Chips): Option {
+    return makeOption(type, cites.bet, null, { min, max, unit: p.chip }, null, null, false, false);
+  }
   function put(seat: Seat, amount: Chips): ChipMove[] {
     return [{ from: stack(seat), to: bet(seat), amount }];
   }
@@ -229,10 +234,7 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     const full = from + b.unit;
     const top = limit.kind === 'no-limit' ? all : limit.kind === 'fixed' ? full : from + scaled(r, limit.max);
     const max = Math.min(all, top);
-    return option(b.level === 0 ? 'bet' : 'raise', {
-      rule: cites.bet,
-      amount: { min: Math.min(full, max), max, unit: p.chip },
-    });
+    return raiseOf(b.level === 0 ? 'bet' : 'raise', Math.min(full, max), max);
   }
   /** What an act out of turn still binds its seat to; null if the act is not legal now. */
   function boundTo(r: Round, { seat, to }: Bound, owes: Chips, more: Option | null): Option | null {
@@ -245,6 +247,15 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     const cost = Math.min(owes, chipsAt(r, stack(seat)));
     return owes === 0 ? CHECK : option('call', { rule: cites.action, cost, ifSilent: true });
   }
+  /** Those who can answer, in order of action. */
+  function others(r: Round, seat: Seat): Seat[] {
+    const { seats } = r;
+    const at = seats.indexOf(seat);
+    const out: Seat[] = [];
+    for (let i = at + 1; i < seats.length; i++) if (canAct(r, seats[i]!)) out.push(seats[i]!);
+    for (let i = 0; i < at; i++) if (canAct(r, seats[i]!)) out.push(seats[i]!);
+    return out;
+  }
   function isCapped(b: Betting): boolean {
     return p.raisesMax !== null && !b.free && b.raises >= p.raisesMax;
   }
@@ -255,7 +266,7 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     const lastRaise = p.raisesMax !== null && counts && b.base > 0 && b.raises + 1 >= p.raisesMax;
     const note: Raise = {
       to,
-      answer: inTurn(r, seat, canAct).filter((s) => s !== seat),
+      answer: others(r, seat),
       counts,
       // Two left before the last raise is made: the cap is off for this round.
       free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(r) <= 2),
@@ -273,6 +284,21 @@ const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== un
 /** Each seat as the only one to act: made once, since a menu needs it at every decision. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MAX }, (_, seat) => [seat]);
 
+/** At a limit table the same raises come again and again; each is made once. */
+function remembered(make: (type: string, min: Chips, max: Chips) => Option) {
+  const made = new Map<number, Option>();
+  return (type: string, min: Chips, max: Chips): Option => {
+    const key = (type === 'bet' ? 1 : -1) * (min * 2 ** 24 + max);
+    let o = made.get(key);
+    if (o === undefined) {
+      if (made.size > 500) made.clear();
+      o = make(type, min, max);
+      made.set(key, o);
+    }
+    return o;
+  };
+}
+
 /** Options that differ only in their price are few, and made once each. */
 function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
   const made = new Map<Chips, Option>();
@@ -287,14 +313,24 @@ function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
   };
 }
 
-function evolveBetting(b: Betting, e: Event): Betting {
+/** `marksChecks`: only where a check bars a later raise does it matter who has checked. */
+function evolveBetting(b: Betting, e: Event, marksChecks: boolean): Betting {
   switch (e.type) {
     case 'BettingOpened': {
       const { toAct, level, unit, live } = e.note;
       return next(QUIET, toAct, NONE, 0, level, level, unit, live);
     }
     case 'Checked':
-      return next(b, b.toAct.slice(1), b.checked.concat(e.seat!), b.acts + 1, b.level, b.base, b.unit, b.live);
+      return next(
+        b,
+        b.toAct.slice(1),
+        marksChecks ? b.checked.concat(e.seat!) : b.checked,
+        b.acts + 1,
+        b.level,
+        b.base,
+        b.unit,
+        b.live,
+      );
     case 'Called':
       return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
     case 'Folded':
