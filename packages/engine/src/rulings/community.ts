@@ -7,15 +7,12 @@ import {
   type Chips,
   type Command,
   cardsIn,
-  chipsAt,
   type Event,
   type Incident,
   isOpen,
   type Layout,
   moved,
-  type Option,
   option,
-  paid,
   type Refusal,
   type Round,
   type RuleId,
@@ -26,7 +23,9 @@ import {
   type Zone,
 } from '../kernel/index.js';
 import { type Betting, fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
-import { killHand, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
+import { outOfTurn, stringRaise } from './bets.js';
+import { incident, type Offer } from './incident.js';
+import { killHand, laidOn, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
 
 /** What the floor must know of a table's rules. */
 export interface FloorRules {
@@ -50,8 +49,6 @@ export function communityIncidents(on: Layout, rules: FloorRules): readonly Inci
       return floor.usualRules();
   }
 }
-
-type Remedy = Incident['remedy'];
 
 /** The incidents of one table. A class because all of them share its felt and rules. */
 class CommunityFloor {
@@ -80,8 +77,8 @@ class CommunityFloor {
       this.dead('abandoned-hand', 'BAR-7'),
       this.dead('thrown-to-dealer', 'BAR-7'),
       this.dead('wrong-count', 'BAR-7'),
-      this.stringRaise(),
-      this.outOfTurn('AMB-ROG-31'),
+      stringRaise(this.felt),
+      outOfTurn(this.felt, this.rules, 'AMB-ROG-31'),
     ];
   }
 
@@ -104,8 +101,8 @@ class CommunityFloor {
       this.dead('thrown-to-dealer', 'ROG-CPHL-02a'),
       this.dead('wrong-count', 'ROG-CPHL-17'),
       this.shownAndMucked('ROG-CPHL-02b'),
-      this.stringRaise(),
-      this.outOfTurn('ROG-CPHL-04'),
+      stringRaise(this.felt),
+      outOfTurn(this.felt, this.rules, 'ROG-CPHL-04'),
     ];
   }
 
@@ -136,20 +133,11 @@ class CommunityFloor {
     if (acts <= actsMax) return null;
     return refuse(actsMax === 0 ? 'action-has-begun' : 'two-have-acted', rule, { acts });
   }
-  private incident(
-    name: string,
-    rule: RuleId,
-    offer: (r: Round, stage: string) => Offer | Refusal,
-    remedy: Remedy,
-  ): Incident {
-    return {
-      name,
-      offer: (r, stage): Option | Refusal => {
-        const o = offer(r, stage);
-        return 'refused' in o ? o : option(name, { rule, ...o });
-      },
-      remedy,
-    };
+  /** With so many cards fewer, would the deck run out before the board is complete? Ten hands of Omaha leave twelve. */
+  private runsOut(r: Round, stage: string, fewer: number): boolean {
+    const streets = BOARD_BETTING.length - 1 - BOARD_BETTING.indexOf(stage);
+    const need = BOARD_TO_COME[streets]! + (this.rules.burn ? streets : 0);
+    return cardsIn(r, this.felt.stock).length + cardsIn(r, this.felt.aside).length - fewer < need;
   }
   /** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
   private redeal(r: Round, rule: RuleId, send: Send, exposed: readonly CardId[] = []): readonly Event[] {
@@ -159,26 +147,32 @@ class CommunityFloor {
   // --- on the deal ----------------------------------------------------------------------------------------------
 
   private misdealt(name: string, rule: RuleId, actsMax: number, cardsMin: number): Incident {
-    return this.incident(
+    return incident(
       name,
       rule,
       (r, stage) => {
+        const bad = this.onTheDeal(r, stage, rule, actsMax);
+        if (bad || cardsMin === 0) return bad ?? {};
         const from = this.holeCards(r);
-        const cards = cardsMin > 0 ? { from, min: cardsMin, max: from.length } : null;
-        return this.onTheDeal(r, stage, rule, actsMax) ?? { cards };
+        // The first of two exposed cards may have been replaced before the second was found.
+        const min = name === 'exposed-cards' && this.isExposed(r) ? 1 : cardsMin;
+        return { cards: { from, min, max: from.length } };
       },
       (r, c, _stage, send) => this.redeal(r, rule, send, c.cards),
     );
   }
+  /** Has a card been exposed and replaced on this deal? It lies face up, to be burned. */
+  private isExposed(r: Round): boolean {
+    return laidOn(this.felt, r).some((card) => isOpen(r, card));
+  }
   private exposedCard(rule: RuleId, second: RuleId): Incident {
-    return this.incident(
+    return incident(
       'exposed-card',
       rule,
       (r, stage) => {
-        const top = cardsIn(r, this.felt.stock).at(-1);
         const bad = this.onTheDeal(r, stage, rule, 0);
         if (bad) return bad;
-        if (top !== undefined && isOpen(r, top)) return refuse('second-exposed-card', second);
+        if (this.isExposed(r)) return refuse('second-exposed-card', second);
         return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
       },
       (r, c) => [swapForBurn(this.felt, r, c.cards![0]!, rule, true)],
@@ -186,7 +180,7 @@ class CommunityFloor {
   }
   /** The first or second card off the deck: a misdeal. A later one is replaced and becomes the burn. */
   private exposedUsual(rule: RuleId): Incident {
-    return this.incident(
+    return incident(
       'exposed-card',
       rule,
       (r, stage) => this.onTheDeal(r, stage, rule, 1) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
@@ -194,13 +188,14 @@ class CommunityFloor {
         const dealt = [...this.holeCards(r), ...cardsIn(r, this.felt.muck)];
         const card = c.cards![0]!;
         const isEarly = card - Math.min(...dealt) < 2;
-        const again = isOpen(r, cardsIn(r, this.felt.stock).at(-1)!);
-        return isEarly || again ? this.redeal(r, rule, send, c.cards) : [swapForBurn(this.felt, r, card, rule, true)];
+        return isEarly || this.isExposed(r)
+          ? this.redeal(r, rule, send, c.cards)
+          : [swapForBurn(this.felt, r, card, rule, true)];
       },
     );
   }
   private offTable(rule: RuleId): Incident {
-    return this.incident(
+    return incident(
       'off-table',
       rule,
       (r, stage) => this.onTheDeal(r, stage, rule, 0) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
@@ -209,10 +204,15 @@ class CommunityFloor {
   }
   private boxed(name: string, rule: RuleId): Incident {
     const actsMax = this.rules.profile === 'rrop' ? 1 : 0;
-    return this.incident(
+    return incident(
       name,
       rule,
-      (r, stage) => this.onTheDeal(r, stage, rule, actsMax) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
+      (r, stage) => {
+        const bad = this.onTheDeal(r, stage, rule, actsMax);
+        if (bad) return bad;
+        if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', rule);
+        return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
+      },
       (r, c) => scrap(this.felt, r, c.cards!, rule),
     );
   }
@@ -221,7 +221,7 @@ class CommunityFloor {
 
   private flopTooMany(rule: RuleId, back: string): Incident {
     const { felt } = this;
-    return this.incident(
+    return incident(
       'flop-too-many',
       rule,
       (_r, stage) => {
@@ -244,12 +244,15 @@ class CommunityFloor {
   }
   private tooSoon(name: string, rule: RuleId, when: string, count: number, burnTo: Zone): Incident {
     const { felt } = this;
-    return this.incident(
+    return incident(
       name,
       rule,
       (r, stage) => {
         if (stage !== when) return refuse('wrong-stage', rule, { stage });
-        return cardsIn(r, felt.aside).length > 0 ? refuse('already-corrected', rule) : {};
+        // A card set aside on an earlier street left the deck before the last card of the board.
+        const last = cardsIn(r, felt.board).at(-1) ?? -1;
+        if (cardsIn(r, felt.aside).some((card) => card > last)) return refuse('already-corrected', rule);
+        return this.runsOut(r, stage, count === 1 ? 1 : 0) ? refuse('deck-too-short', rule) : {};
       },
       (r) => [turnedTooSoon(felt, r, { count, burnTo, burns: this.rules.burn, rule })],
     );
@@ -265,6 +268,7 @@ class CommunityFloor {
         if (!BOARD_BETTING.includes(stage)) return refuse('wrong-stage', correctable, { stage });
         if (!isEarly(r) && stage === 'river-betting') return refuse('wrong-stage', late, { stage });
         if (cardsIn(r, felt.nextBurn).length > 0) return refuse('already-corrected', late);
+        if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', isEarly(r) ? correctable : late);
         return option('no-burn', { rule: isEarly(r) ? correctable : late });
       },
       remedy: (r, _c, stage) => {
@@ -289,7 +293,7 @@ class CommunityFloor {
     return stage === 'over' || seats.length < 2 ? refuse('wrong-stage', rule, { stage }) : { seats };
   }
   private dead(name: string, rule: RuleId, when: (r: Round, stage: string) => boolean = () => true): Incident {
-    return this.incident(
+    return incident(
       name,
       rule,
       (r, stage) => (when(r, stage) ? this.mayDie(r, stage, rule) : refuse('wrong-stage', rule, { stage })),
@@ -298,7 +302,7 @@ class CommunityFloor {
   }
   /** Only somebody who has acted on his cards can have kept a joker quiet. */
   private jokerUnannounced(rule: RuleId): Incident {
-    return this.incident(
+    return incident(
       'joker-unannounced',
       rule,
       (r, stage) => {
@@ -311,7 +315,7 @@ class CommunityFloor {
     );
   }
   private wrongCountUsual(rule: RuleId): Incident {
-    return this.incident(
+    return incident(
       'wrong-count',
       rule,
       (r, stage) => this.mayDie(r, stage, rule),
@@ -324,7 +328,7 @@ class CommunityFloor {
   private shownAndMucked(rule: RuleId): Incident {
     const shown = (r: Round): Seat[] =>
       this.felt.live(r).filter((s) => this.felt.cardsOf(r, s).every((card) => isOpen(r, card)));
-    return this.incident(
+    return incident(
       'shown-and-mucked',
       rule,
       (r, stage) => {
@@ -336,60 +340,16 @@ class CommunityFloor {
     );
   }
   private identicalCards(rule: RuleId): Incident {
-    return this.incident(
+    return incident(
       'identical-cards',
       rule,
       (_r, stage) => (stage === 'over' ? refuse('round-over', rule) : {}),
       () => [said('RoundVoided', null, rule)],
     );
   }
-
-  // --- bets -----------------------------------------------------------------------------------------------------
-
-  /** Two motions without a word: only the first counts, so the raise is a call and the rest goes back (AMB-ROG-63). */
-  private stringRaise(): Incident {
-    const rule = 'ROG-CPHL-09';
-    const { felt } = this;
-    return this.incident(
-      'string-raise',
-      rule,
-      (r, stage) => {
-        if (!stage.endsWith('-betting')) return refuse('wrong-stage', rule, { stage });
-        const { held } = r.now as Betting;
-        return held === null || held.level === 0 ? refuse('no-such-bet', rule) : {};
-      },
-      (r) => {
-        const held = (r.now as Betting).held!;
-        const seat = held.by;
-        const back = chipsAt(r, felt.bet(seat)) - held.level;
-        const markers = [{ marker: felt.aggressor, from: seat, to: held.aggressor }];
-        return [
-          paid('RaiseWithdrawn', seat, rule, [{ from: felt.bet(seat), to: felt.stack(seat), amount: back }], markers),
-        ];
-      },
-    );
-  }
-
-  /** Somebody acted before his turn. Amount 0 is a check or a call; anything else what he made it. */
-  private outOfTurn(rule: RuleId): Incident {
-    return this.incident(
-      'out-of-turn',
-      rule,
-      (r, stage) => {
-        if (!stage.endsWith('-betting')) return refuse('wrong-stage', rule, { stage });
-        const seats = (r.now as Betting).toAct.slice(1);
-        if (seats.length === 0) return refuse('no-such-bet', rule);
-        const max = Math.max(...seats.map((s) => chipsAt(r, this.felt.stack(s)) + chipsAt(r, this.felt.bet(s))));
-        return { seats, amount: { min: 0, max, unit: this.rules.chip } };
-      },
-      (_r, c) =>
-        this.rules.outOfTurn === 'binding'
-          ? [said('BoundOutOfTurn', c.seat!, rule, { to: c.amount! })]
-          : [said('OutOfTurnReturned', c.seat!, rule, { to: c.amount! })],
-    );
-  }
 }
 
-type Offer = Partial<Pick<Option, 'cards' | 'seats' | 'amount'>>;
 const BOARD_BETTING = ['flop-betting', 'turn-betting', 'river-betting'];
+/** By how many streets are still to be dealt. */
+const BOARD_TO_COME = [0, 1, 2, 5];
 const AFTER_TURN = ['turn-betting', 'river-betting', 'showdown'];

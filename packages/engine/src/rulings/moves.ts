@@ -25,21 +25,38 @@ export const holderOf = (on: PokerFelt, r: Round, card: CardId): Seat =>
   r.seats.find((s) => on.cardsOf(r, s).includes(card))!;
 
 /**
- * A hole card is swapped for the top card of the deck and laid on the deck in its place, so that it is the next burn.
- * Shown, it stays shown.
+ * The hole cards laid back on the deck to be burned. They are known by their identities: cards are numbered in the order
+ * of the deck, so only these come before a card that has been dealt.
+ */
+export function laidOn(on: PokerFelt, r: Round): readonly CardId[] {
+  const dealt = r.seats.flatMap((s) => on.cardsOf(r, s));
+  const last = Math.max(...dealt, ...cardsIn(r, on.muck), ...cardsIn(r, on.scrap));
+  return [...cardsIn(r, on.nextBurn), ...cardsIn(r, on.stock).filter((card) => card < last)];
+}
+/** The next cards of the deck for a hand: never one that was laid there to be burned. */
+function freshFor(on: PokerFelt, r: Round, count: number): readonly CardId[] {
+  const laid = laidOn(on, r);
+  const deck = cardsIn(r, on.stock).filter((card) => !laid.includes(card));
+  return fromTop(deck, count);
+}
+
+/**
+ * A hole card is swapped for the next card of the deck and laid on the deck, so that it is the next burn. Shown, it stays
+ * shown. A second one is burned with the first.
  */
 export function swapForBurn(on: PokerFelt, r: Round, card: CardId, rule: RuleId, shown: boolean): Event {
   const seat = holderOf(on, r, card);
   const hand = on.hand(seat);
+  const to = laidOn(on, r).length > 0 ? on.nextBurn : on.stock;
   return moved('CardReplaced', seat, rule, [
-    { cards: fromTop(cardsIn(r, on.stock), 1), from: on.stock, to: hand, seen: seat },
-    { cards: [card], from: hand, to: on.stock, seen: shown ? 'all' : null },
+    { cards: freshFor(on, r, 1), from: on.stock, to: hand, seen: seat },
+    { cards: [card], from: hand, to, seen: shown ? 'all' : null },
   ]);
 }
 
 /** Cards that are scraps of paper, each replaced by the next card of the deck. */
 export function scrap(on: PokerFelt, r: Round, cards: readonly CardId[], rule: RuleId): readonly Event[] {
-  const fresh = fromTop(cardsIn(r, on.stock), cards.length);
+  const fresh = freshFor(on, r, cards.length);
   return cards.map((card, i) => {
     const seat = holderOf(on, r, card);
     const hand = on.hand(seat);

@@ -1,0 +1,50 @@
+/** Bets that were not made as they should be: in two motions, or before their turn. */
+import { type Chips, chipsAt, type Incident, paid, type RuleId, refuse, said } from '../kernel/index.js';
+import type { Betting, PokerFelt } from '../steps/index.js';
+import { incident } from './incident.js';
+
+/** Two motions without a word: only the first counts, so the raise is a call and the rest goes back (AMB-ROG-63). */
+export function stringRaise(felt: PokerFelt): Incident {
+  const rule = 'ROG-CPHL-09';
+  return incident(
+    'string-raise',
+    rule,
+    (r, stage) => {
+      if (!stage.endsWith('-betting')) return refuse('wrong-stage', rule, { stage });
+      const { held } = r.now as Betting;
+      return held === null || held.level === 0 ? refuse('no-such-bet', rule) : {};
+    },
+    (r) => {
+      const held = (r.now as Betting).held!;
+      const seat = held.by;
+      const back = chipsAt(r, felt.bet(seat)) - held.level;
+      const markers = [{ marker: felt.aggressor, from: seat, to: held.aggressor }];
+      return [
+        paid('RaiseWithdrawn', seat, rule, [{ from: felt.bet(seat), to: felt.stack(seat), amount: back }], markers),
+      ];
+    },
+  );
+}
+
+/** Somebody acted before his turn. Amount 0 is a check or a call; anything else what he made it. */
+export function outOfTurn(
+  felt: PokerFelt,
+  rules: { readonly outOfTurn: 'returned' | 'binding'; readonly chip: Chips },
+  rule: RuleId,
+): Incident {
+  return incident(
+    'out-of-turn',
+    rule,
+    (r, stage) => {
+      if (!stage.endsWith('-betting')) return refuse('wrong-stage', rule, { stage });
+      const seats = (r.now as Betting).toAct.slice(1);
+      if (seats.length === 0) return refuse('no-such-bet', rule);
+      const max = Math.max(...seats.map((s) => chipsAt(r, felt.stack(s)) + chipsAt(r, felt.bet(s))));
+      return { seats, amount: { min: 0, max, unit: rules.chip } };
+    },
+    (_r, c) =>
+      rules.outOfTurn === 'binding'
+        ? [said('BoundOutOfTurn', c.seat!, rule, { to: c.amount! })]
+        : [said('OutOfTurnReturned', c.seat!, rule, { to: c.amount! })],
+  );
+}

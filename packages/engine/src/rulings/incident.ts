@@ -1,0 +1,20 @@
+/** How a ruling is written: its name, its clause, when it may be reported, and the remedy. */
+import { type Incident, type Option, option, type Refusal, type Round, type RuleId } from '../kernel/index.js';
+
+/** What a report must name. */
+export type Offer = Partial<Pick<Option, 'cards' | 'seats' | 'amount'>>;
+export type Remedy = Incident['remedy'];
+
+export const incident = (
+  name: string,
+  rule: RuleId,
+  offer: (r: Round, stage: string) => Offer | Refusal,
+  remedy: Remedy,
+): Incident => ({
+  name,
+  offer: (r, stage): Option | Refusal => {
+    const o = offer(r, stage);
+    return 'refused' in o ? o : option(name, { rule, ...o });
+  },
+  remedy,
+});
