@@ -1,6 +1,6 @@
 // What a conformance run finds: how often each law was tried, and where it failed. Failing is recorded, not thrown, so that one
 // run shows every law a fault breaks.
-import type { RuleId } from 'baraja';
+import { REFUSALS, type RuleId } from 'baraja';
 import { type Law, lawNames } from './laws.js';
 import type { Skip } from './subject.js';
 
@@ -95,3 +95,7 @@ export class Findings {
 /** Failures as a person reads them. */
 export const told = (failures: readonly Failure[]): string =>
   failures.map((f) => `${f.subject} breaks ${f.law} (seed ${f.seed}, decision ${f.at}): ${f.message}`).join('\n');
+
+/** The refusal codes that no run has met: what the random driver does not reach needs a test of its own. */
+export const unmetRefusals = (reports: readonly Report[]): readonly string[] =>
+  REFUSALS.filter((code) => !reports.some(({ refusals }) => refusals.has(code)));

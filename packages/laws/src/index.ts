@@ -3,7 +3,7 @@ export * from './census.js';
 export { conforms, mustConform } from './conforms.js';
 export { difference, freeze } from './equal.js';
 export { exchange, type Lineage, lineage, refaced } from './exchange.js';
-export { type Failure, type Report, told } from './findings.js';
+export { type Failure, type Report, told, unmetRefusals } from './findings.js';
 export { goldens, goldenText } from './goldens.js';
 export { GROUPS, type Lamp, lampOf, lamps, lampsByLaw } from './lamps.js';
 export { LAWS, type Law, lawNames } from './laws.js';
@@ -20,6 +20,8 @@ export {
   sampleIncident,
   sampleOption,
   type Turn,
+  temper,
+  type Weigh,
 } from './sample.js';
 export { type Kernel, type Pace, type Propose, type Settings, type Skip, type Subject, theKernel } from './subject.js';
 export { hashOf, subjects } from './subjects.js';

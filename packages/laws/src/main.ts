@@ -1,7 +1,7 @@
 // A soak: every subject, as many seeds as wanted, then the lamps. SEEDS, PACE, FIRST (the first seed) and ONLY (a name) are read
 // from the environment; the exit code says whether every law was kept.
 import { conforms } from './conforms.js';
-import { type Report, told } from './findings.js';
+import { type Report, told, unmetRefusals } from './findings.js';
 import { lamps } from './lamps.js';
 import { subjects } from './subjects.js';
 
@@ -16,5 +16,5 @@ for (const subject of subjects().filter(({ name }) => name.includes(ONLY))) {
   console.log(`${subject.name}: ${rounds} rounds, ${decisions} decisions, ${Math.round(performance.now() - began)} ms`);
   if (failures.length > 0) console.log(told(failures));
 }
-console.log(`\n${lamps(reports)}`);
+console.log(`\n${lamps(reports)}\nRefusals not met: ${unmetRefusals(reports).join(', ') || 'none'}`);
 if (reports.some(({ failures }) => failures.length > 0)) process.exitCode = 1;

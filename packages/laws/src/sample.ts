@@ -61,27 +61,49 @@ export interface Sampling {
   readonly propose?: Propose | undefined;
   /** Leaves open options out, when they have been refused often enough. */
   readonly closedOnly?: boolean;
+  /** How many times an option counts, by its type; once unless told. */
+  readonly weigh?: Weigh;
 }
+export type Weigh = (type: string) => number;
+const alike: Weigh = () => 1;
 
-/** A command for whoever may act now, each option as likely as any other; null when nobody may. */
+/** A command for whoever may act now, each option as likely as it weighs; null when nobody may. */
 export function sampleCommand(
   game: Game,
   table: Table,
   rng: Rng,
-  { propose, closedOnly = false }: Sampling = {},
+  { propose, closedOnly = false, weigh = alike }: Sampling = {},
 ): Command | null {
-  let count = 0;
-  for (const menu of table.menus) for (const o of menu.options) if (!(closedOnly && o.open)) count++;
-  if (count === 0) return null;
-  let pick = rng.below(count);
+  let total = 0;
+  for (const { options } of table.menus) for (const o of options) if (!(closedOnly && o.open)) total += weigh(o.type);
+  if (total === 0) return null;
+  let pick = rng.below(total);
   for (const { actor, options } of table.menus)
     for (const o of options) {
-      if ((closedOnly && o.open) || pick-- > 0) continue;
+      if (closedOnly && o.open) continue;
+      pick -= weigh(o.type);
+      if (pick >= 0) continue;
       const proposed =
         o.open && propose && typeof actor === 'number' ? propose(view(game, table, actor), o, rng) : null;
       return proposed ?? sampleOption(actor, o, { pack: unshuffled(game, table), rng });
     }
   return null;
+}
+
+/**
+ * A temper: each type of option counts once, four times or sixteen times, as it falls. Chosen evenly, poker is folded before the
+ * flop; with tempers some rounds hardly fold, some hardly raise, and each goes somewhere the others do not.
+ */
+export function temper(rng: Rng): Weigh {
+  const weights = new Map<string, number>();
+  return (type) => {
+    let weight = weights.get(type);
+    if (weight === undefined) {
+      weight = 4 ** rng.below(3);
+      weights.set(type, weight);
+    }
+    return weight;
+  };
 }
 
 /** What a round came to. */
@@ -142,10 +164,12 @@ export function sampleIncident(options: readonly Option[], rng: Rng): Command | 
 
 /**
  * Drives a round command by command, handing out each before the next is asked for. Odd seeds call incidents, even ones play
- * cleanly. It ends when nobody can act, when offers keep being refused, or one decision past the bound; the caller judges which.
+ * cleanly; of either, every other one has a temper. It ends when nobody can act, when offers keep being refused, or one
+ * decision past the bound; the caller judges which.
  */
 export function* drive(kernel: Kernel, { game, propose }: Subject, first: Table, seed: number): Generator<Turn, void> {
   const rng = seeded(seed);
+  const weigh = seed % 4 < 2 ? alike : temper(rng);
   let before = first;
   let choices = 0;
   let incidents = 0;
@@ -153,7 +177,7 @@ export function* drive(kernel: Kernel, { game, propose }: Subject, first: Table,
   while (before.menus.length > 0 && choices <= boundOf(game, incidents)) {
     const calls = seed % 2 === 1 && incidents < INCIDENTS_MAX && rng.below(INCIDENT_ONE_IN) === 0;
     const report = calls ? sampleIncident(kernel.incidents(game, before).options, rng) : null;
-    const command = report ?? sampleCommand(game, before, rng, { propose, closedOnly: refused > REFUSED_MAX });
+    const command = report ?? sampleCommand(game, before, rng, { propose, closedOnly: refused > REFUSED_MAX, weigh });
     if (command === null) return;
     const answer = kernel.play(game, before, command);
     const incident = report !== null;
