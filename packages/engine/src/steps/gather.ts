@@ -1,8 +1,9 @@
-/** Bets go in when a round is over; what nobody matched goes back. Pots are never stored: they are read off contributions. */
+/** Bets go in when a round is over; what nobody matched goes back to a live hand. Pots are never stored: they are read off contributions. */
 import { type ChipMove, type Chips, chipsAt, paid, type Round, type Seat, type Step, step } from '../kernel/index.js';
 import type { PokerCites, PokerFelt } from './poker.js';
 
-export const gather = ({ stack, bet, into }: PokerFelt, cites: PokerCites, name: string): Step<boolean> =>
+/** A dead hand's bet stays whole if anybody left could have matched it: bets of a dead hand stay in the pot. */
+export const gather = ({ stack, bet, into, isLive, able }: PokerFelt, cites: PokerCites, name: string): Step<boolean> =>
   step(name, true, {
     open: (r) => {
       let top = 0;
@@ -18,7 +19,7 @@ export const gather = ({ stack, bet, into }: PokerFelt, cites: PokerCites, name:
       const chips: ChipMove[] = [];
       for (const s of r.seats) {
         const n = chipsAt(r, bet(s));
-        const back = Math.max(0, n - matched);
+        const back = n > matched && (isLive(r, s) || able(r) === 0) ? n - matched : 0;
         if (back > 0) chips.push({ from: bet(s), to: stack(s), amount: back });
         if (n > back) chips.push({ from: bet(s), to: into(s), amount: n - back });
       }
