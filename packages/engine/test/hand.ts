@@ -51,6 +51,9 @@ export function rulesOf(p: Pick<Dealing, 'house' | 'game' | 'stake' | 'switches'
   return rules;
 }
 
+/** What keeps a hand going where checking and calling do not. */
+const QUIET: Readonly<Record<string, string>> = { straddle: 'd', discard: 'x' };
+
 export class Hand {
   readonly game: Game;
   readonly rules: TableRules;
@@ -118,7 +121,7 @@ export class Hand {
       ...(seat === undefined ? {} : { seat }),
     });
   }
-  /** Everybody in turn: 'c' checks or calls, 'f' folds, 'r12' raises or bets to $12, 'd' declines a straddle. */
+  /** In turn: 'c' checks or calls, 'f' folds, 'r12' bets or raises to $12, 'd' declines a straddle, 'x' throws a last card. */
   acts(line: string): this {
     for (const word of line.split(/\s+/).filter(Boolean)) this.actOnce(word);
     return this;
@@ -130,13 +133,14 @@ export class Hand {
     if (word === 'c') this.do(seat, types.includes('check') ? 'check' : 'call');
     else if (word === 'f') this.do(seat, 'fold');
     else if (word === 'd') this.do(seat, 'no-straddle');
+    else if (word === 'x') this.do(seat, 'discard', { cards: this.ids(`hand:${seat}`).slice(-1) });
     else this.do(seat, types.includes('bet') ? 'bet' : 'raise', { to: Number(word.slice(1)) });
   }
-  /** Checks and calls until the stage is reached. */
+  /** Checks, calls and throws last cards until the stage is reached. */
   checkTo(stage: string): this {
     while (this.stage !== stage) {
       if (this.toAct === null) throw new Error(`${stage} is never reached; at ${this.stage}`);
-      this.actOnce(this.stage === 'straddle' ? 'd' : 'c');
+      this.actOnce(QUIET[this.stage] ?? 'c');
     }
     return this;
   }
