@@ -27,8 +27,11 @@ import {
   shut,
   step,
 } from '../kernel/index.js';
+import { type Betting, type Bound, evolveBetting, NONE, QUIET, type Raise } from './betting-state.js';
 import { bigOf } from './forced.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+
+export type { Betting, Bound } from './betting-state.js';
 
 export type Limit =
   | { readonly kind: 'fixed'; readonly bet: Chips }
@@ -49,66 +52,6 @@ export interface BettingRules {
   readonly checkRaise: 'allowed' | 'barred';
   readonly chip: Chips;
 }
-
-/** The state of a betting round. `held` is what it was before the last raise, until somebody answers it. */
-export interface Betting {
-  readonly toAct: readonly Seat[];
-  /** Live hands; with one left the round is over. */
-  readonly live: number;
-  readonly level: Chips;
-  readonly base: Chips;
-  readonly unit: Chips;
-  readonly raises: number;
-  /** Seats for which a short all-in did not reopen the betting. */
-  readonly closed: readonly Seat[];
-  readonly checked: readonly Seat[];
-  /** The cap has been lifted. */
-  readonly free: boolean;
-  /** How many acts so far: forced bets are none (AMB-GEN-08). */
-  readonly acts: number;
-  /** Whether any of those acts was a bet or a raise. */
-  readonly bold: boolean;
-  readonly held: Held | null;
-  readonly bound: Bound | null;
-}
-/** An act out of turn that binds if nothing changes before its turn comes (AMB-ROG-31). `to` 0 is a check or a call. */
-export interface Bound {
-  readonly seat: Seat;
-  readonly to: Chips;
-  readonly level: Chips;
-}
-/** The round before the last raise, and who was the aggressor then. */
-type Held = Pick<Betting, 'toAct' | 'level' | 'base' | 'unit' | 'raises' | 'closed' | 'free' | 'bold'> & {
-  readonly by: Seat;
-  readonly aggressor: Seat | null;
-};
-/** What a bet or raise tells its evolve: what it stands at now, who must answer, whether it was full enough to count. */
-interface Raise {
-  readonly to: Chips;
-  readonly answer: readonly Seat[];
-  readonly counts: boolean;
-  readonly free: boolean;
-  readonly unit: Chips;
-  /** The aggressor until now. */
-  readonly was: Seat | null;
-}
-
-const NONE: readonly Seat[] = [];
-const QUIET: Betting = {
-  toAct: NONE,
-  live: 0,
-  level: 0,
-  base: 0,
-  unit: 0,
-  raises: 0,
-  closed: NONE,
-  checked: NONE,
-  free: false,
-  acts: 0,
-  bold: false,
-  held: null,
-  bound: null,
-};
 
 export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step<Betting> => {
   const { stack, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } = on;
@@ -264,10 +207,13 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     const enough = limit.kind !== 'no-limit' && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
     const counts = by >= enough;
     const lastRaise = p.raisesMax !== null && counts && b.base > 0 && b.raises + 1 >= p.raisesMax;
+    const answer = others(r, seat);
     const note: Raise = {
       to,
-      answer: others(r, seat),
+      answer,
       counts,
+      closed:
+        counts && b.level === b.base ? NONE : answer.filter((s) => hasActed(b, s) && to - chipsAt(r, bet(s)) < enough),
       // Two left before the last raise is made: the cap is off for this round.
       free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(r) <= 2),
       unit: limit.kind === 'no-limit' && counts ? Math.max(b.unit, to - b.level) : b.unit,
@@ -279,6 +225,8 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
   }
 };
 
+/** Has this seat acted since the last full bet or raise? */
+const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
 /** Each seat as the only one to act: made once, since a menu needs it at every decision. */
@@ -310,101 +258,5 @@ function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
       made.set(cost, o);
     }
     return o;
-  };
-}
-
-/** `marksChecks`: only where a check bars a later raise does it matter who has checked. */
-function evolveBetting(b: Betting, e: Event, marksChecks: boolean): Betting {
-  switch (e.type) {
-    case 'BettingOpened': {
-      const { toAct, level, unit, live } = e.note;
-      return next(QUIET, toAct, NONE, 0, level, level, unit, live);
-    }
-    case 'Checked':
-      return next(
-        b,
-        b.toAct.slice(1),
-        marksChecks ? b.checked.concat(e.seat!) : b.checked,
-        b.acts + 1,
-        b.level,
-        b.base,
-        b.unit,
-        b.live,
-      );
-    case 'Called':
-      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
-    case 'Folded':
-      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
-    case 'Bet':
-    case 'Raised':
-      return raisedTo(b, e.seat!, e.note as Raise);
-    case 'RaiseWithdrawn':
-      return b.held === null ? b : withdrawn(b, b.held);
-    case 'HandKilled':
-      return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), live: b.live - 1, held: null };
-    case 'BoundOutOfTurn':
-      return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level } };
-    default:
-      return b;
-  }
-}
-// Written out, because a spread whose source comes from more than one place falls off V8's fast path.
-function next(
-  { raises, closed, free, bold, bound }: Betting,
-  toAct: readonly Seat[],
-  checked: readonly Seat[],
-  acts: number,
-  level: Chips,
-  base: Chips,
-  unit: Chips,
-  live: number,
-): Betting {
-  return { toAct, live, level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
-}
-function withdrawn(b: Betting, { toAct, level, base, unit, raises, closed, free, bold }: Held): Betting {
-  const { checked, acts, bound, live } = b;
-  return {
-    toAct: toAct.slice(1),
-    live,
-    level,
-    base,
-    unit,
-    raises,
-    closed,
-    checked,
-    free,
-    acts,
-    bold,
-    held: null,
-    bound,
-  };
-}
-function raisedTo(b: Betting, by: Seat, { to, answer, counts, free, unit, was }: Raise): Betting {
-  const acted = answer.filter((s) => !b.toAct.includes(s));
-  return {
-    toAct: answer,
-    live: b.live,
-    level: to,
-    base: counts ? to : b.base,
-    unit,
-    raises: counts && b.base > 0 ? b.raises + 1 : b.raises,
-    closed: counts ? NONE : b.closed.concat(acted),
-    checked: b.checked,
-    free,
-    acts: b.acts + 1,
-    bold: true,
-    held: {
-      toAct: b.toAct,
-      level: b.level,
-      base: b.base,
-      unit: b.unit,
-      raises: b.raises,
-      closed: b.closed,
-      free: b.free,
-      bold: b.bold,
-      by,
-      aggressor: was,
-    },
-    bound: b.bound,
   };
 }

@@ -1,0 +1,159 @@
+/** The state of a betting round, and how what happens in it is folded into it. */
+import type { Chips, Event, Seat } from '../kernel/index.js';
+
+/** The state of a betting round. `held` is what it was before the last raise, until somebody answers it. */
+export interface Betting {
+  readonly toAct: readonly Seat[];
+  /** Live hands; with one left the round is over. */
+  readonly live: number;
+  readonly level: Chips;
+  readonly base: Chips;
+  readonly unit: Chips;
+  readonly raises: number;
+  /** Seats for which a short all-in did not reopen the betting. */
+  readonly closed: readonly Seat[];
+  readonly checked: readonly Seat[];
+  /** The cap has been lifted. */
+  readonly free: boolean;
+  /** How many acts so far: forced bets are none (AMB-GEN-08). */
+  readonly acts: number;
+  /** Whether any of those acts was a bet or a raise. */
+  readonly bold: boolean;
+  readonly held: Held | null;
+  readonly bound: Bound | null;
+}
+/** An act out of turn that binds if nothing changes before its turn comes (AMB-ROG-31). `to` 0 is a check or a call. */
+export interface Bound {
+  readonly seat: Seat;
+  readonly to: Chips;
+  readonly level: Chips;
+}
+/** The round before the last raise, and who was the aggressor then. */
+type Held = Pick<Betting, 'toAct' | 'level' | 'base' | 'unit' | 'raises' | 'closed' | 'free' | 'bold'> & {
+  readonly by: Seat;
+  readonly aggressor: Seat | null;
+};
+/** What a bet or raise tells its evolve: what it stands at now, who must answer, whether it was full enough to count. */
+export interface Raise {
+  readonly to: Chips;
+  readonly answer: readonly Seat[];
+  readonly counts: boolean;
+  /** Those who have acted and face less than a raise that counts: for them the betting is not reopened. */
+  readonly closed: readonly Seat[];
+  readonly free: boolean;
+  readonly unit: Chips;
+  /** The aggressor until now. */
+  readonly was: Seat | null;
+}
+
+export const NONE: readonly Seat[] = [];
+export const QUIET: Betting = {
+  toAct: NONE,
+  live: 0,
+  level: 0,
+  base: 0,
+  unit: 0,
+  raises: 0,
+  closed: NONE,
+  checked: NONE,
+  free: false,
+  acts: 0,
+  bold: false,
+  held: null,
+  bound: null,
+};
+
+/** `marksChecks`: only where a check bars a later raise does it matter who has checked. */
+export function evolveBetting(b: Betting, e: Event, marksChecks: boolean): Betting {
+  switch (e.type) {
+    case 'BettingOpened': {
+      const { toAct, level, unit, live } = e.note;
+      return next(QUIET, toAct, NONE, 0, level, level, unit, live);
+    }
+    case 'Checked':
+      return next(
+        b,
+        b.toAct.slice(1),
+        marksChecks ? b.checked.concat(e.seat!) : b.checked,
+        b.acts + 1,
+        b.level,
+        b.base,
+        b.unit,
+        b.live,
+      );
+    case 'Called':
+      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
+    case 'Folded':
+      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
+    case 'Bet':
+    case 'Raised':
+      return raisedTo(b, e.seat!, e.note as Raise);
+    case 'RaiseWithdrawn':
+      return b.held === null ? b : withdrawn(b, b.held);
+    case 'HandKilled':
+      return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), live: b.live - 1, held: null };
+    case 'BoundOutOfTurn':
+      return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level } };
+    default:
+      return b;
+  }
+}
+// Written out, because a spread whose source comes from more than one place falls off V8's fast path.
+function next(
+  { raises, closed, free, bold, bound }: Betting,
+  toAct: readonly Seat[],
+  checked: readonly Seat[],
+  acts: number,
+  level: Chips,
+  base: Chips,
+  unit: Chips,
+  live: number,
+): Betting {
+  return { toAct, live, level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
+}
+function withdrawn(b: Betting, { toAct, level, base, unit, raises, closed, free, bold }: Held): Betting {
+  const { checked, acts, bound, live } = b;
+  return {
+    toAct: toAct.slice(1),
+    live,
+    level,
+    base,
+    unit,
+    raises,
+    closed,
+    checked,
+    free,
+    acts,
+    bold,
+    held: null,
+    bound,
+  };
+}
+function raisedTo(b: Betting, by: Seat, { to, answer, counts, closed, free, unit, was }: Raise): Betting {
+  return {
+    toAct: answer,
+    live: b.live,
+    level: to,
+    base: counts ? to : b.base,
+    unit,
+    raises: counts && b.base > 0 ? b.raises + 1 : b.raises,
+    closed,
+    checked: b.checked,
+    free,
+    acts: b.acts + 1,
+    bold: true,
+    held: {
+      toAct: b.toAct,
+      level: b.level,
+      base: b.base,
+      unit: b.unit,
+      raises: b.raises,
+      closed: b.closed,
+      free: b.free,
+      bold: b.bold,
+      by,
+      aggressor: was,
+    },
+    bound: b.bound,
+  };
+}
