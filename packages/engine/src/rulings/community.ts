@@ -25,7 +25,7 @@ import {
 import { type Betting, fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
 import { incident, type Offer } from './incident.js';
-import { killHand, laidOn, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
+import { hasBet, killHand, laidOn, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
 
 /** What the floor must know of a table's rules. */
 export interface FloorRules {
@@ -126,8 +126,9 @@ class CommunityFloor {
   private holeCards(r: Round): readonly CardId[] {
     return r.seats.flatMap((s) => this.felt.cardsOf(r, s));
   }
-  /** On the deal: cards are out and at most so many have acted. */
+  /** On the deal: cards are out and at most so many have acted. A discard before the flop is no action yet. */
   private onTheDeal(r: Round, stage: string, rule: RuleId, actsMax: number): Refusal | null {
+    if (stage === 'discard' && cardsIn(r, this.felt.board).length === 0) return null;
     if (stage !== 'preflop-betting') return refuse('wrong-stage', rule, { stage });
     const { acts } = r.now as Betting;
     if (acts <= actsMax) return null;
@@ -154,16 +155,22 @@ class CommunityFloor {
         const bad = this.onTheDeal(r, stage, rule, actsMax);
         if (bad || cardsMin === 0) return bad ?? {};
         const from = this.holeCards(r);
-        // The first of two exposed cards may have been replaced before the second was found.
-        const min = name === 'exposed-cards' && this.isExposed(r) ? 1 : cardsMin;
-        return { cards: { from, min, max: from.length } };
+        // The first of two may have been replaced before the second was found.
+        const hadOne = name === 'boxed-cards' ? this.isBoxed(r) : this.isExposed(r);
+        return { cards: { from, min: hadOne ? 1 : cardsMin, max: from.length } };
       },
       (r, c, _stage, send) => this.redeal(r, rule, send, c.cards),
     );
   }
   /** Has a card been exposed and replaced on this deal? It lies face up, to be burned. */
   private isExposed(r: Round): boolean {
-    return laidOn(this.felt, r).some((card) => isOpen(r, card));
+    return [...laidOn(this.felt, r), ...cardsIn(r, this.felt.burn)].some((card) => isOpen(r, card));
+  }
+  private isBoxed(r: Round): boolean {
+    return cardsIn(r, this.felt.scrap).length > 0;
+  }
+  private forBurn(r: Round, card: CardId, rule: RuleId, shown: boolean): Event {
+    return swapForBurn(this.felt, r, card, { rule, shown, burns: this.rules.burn });
   }
   private exposedCard(rule: RuleId, second: RuleId): Incident {
     return incident(
@@ -175,7 +182,7 @@ class CommunityFloor {
         if (this.isExposed(r)) return refuse('second-exposed-card', second);
         return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
       },
-      (r, c) => [swapForBurn(this.felt, r, c.cards![0]!, rule, true)],
+      (r, c) => [this.forBurn(r, c.cards![0]!, rule, true)],
     );
   }
   /** The first or second card off the deck: a misdeal. A later one is replaced and becomes the burn. */
@@ -188,9 +195,7 @@ class CommunityFloor {
         const dealt = [...this.holeCards(r), ...cardsIn(r, this.felt.muck)];
         const card = c.cards![0]!;
         const isEarly = card - Math.min(...dealt) < 2;
-        return isEarly || this.isExposed(r)
-          ? this.redeal(r, rule, send, c.cards)
-          : [swapForBurn(this.felt, r, card, rule, true)];
+        return isEarly || this.isExposed(r) ? this.redeal(r, rule, send, c.cards) : [this.forBurn(r, card, rule, true)];
       },
     );
   }
@@ -199,11 +204,13 @@ class CommunityFloor {
       'off-table',
       rule,
       (r, stage) => this.onTheDeal(r, stage, rule, 0) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
-      (r, c) => [swapForBurn(this.felt, r, c.cards![0]!, rule, false)],
+      (r, c) => [this.forBurn(r, c.cards![0]!, rule, false)],
     );
   }
+  /** A scrap of paper. By the usual rules the second of a deal makes it a misdeal. */
   private boxed(name: string, rule: RuleId): Incident {
-    const actsMax = this.rules.profile === 'rrop' ? 1 : 0;
+    const usual = this.rules.profile === 'rrop';
+    const actsMax = usual ? 1 : 0;
     return incident(
       name,
       rule,
@@ -213,7 +220,8 @@ class CommunityFloor {
         if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', rule);
         return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
       },
-      (r, c) => scrap(this.felt, r, c.cards!, rule),
+      (r, c, _stage, send) =>
+        usual && this.isBoxed(r) ? this.redeal(r, rule, send, c.cards) : scrap(this.felt, r, c.cards!, rule),
     );
   }
 
@@ -268,6 +276,7 @@ class CommunityFloor {
         if (!BOARD_BETTING.includes(stage)) return refuse('wrong-stage', correctable, { stage });
         if (!isEarly(r) && stage === 'river-betting') return refuse('wrong-stage', late, { stage });
         if (cardsIn(r, felt.nextBurn).length > 0) return refuse('already-corrected', late);
+        if (this.isBurnMended(r, stage)) return refuse('already-corrected', correctable);
         if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', isEarly(r) ? correctable : late);
         return option('no-burn', { rule: isEarly(r) ? correctable : late });
       },
@@ -284,6 +293,14 @@ class CommunityFloor {
         ];
       },
     };
+  }
+
+  /** Was the burn of this street put right already? Then a card that lay on the board since the last one is burned. */
+  private isBurnMended(r: Round, stage: string): boolean {
+    const { board, burn, muck } = this.felt;
+    const hole = () => Math.max(...this.holeCards(r), ...cardsIn(r, muck));
+    const since = stage === 'flop-betting' ? hole() : cardsIn(r, board).at(-2)!;
+    return cardsIn(r, burn).some((card) => card > since && isOpen(r, card));
   }
 
   // --- hands ----------------------------------------------------------------------------------------------------
@@ -308,7 +325,8 @@ class CommunityFloor {
       (r, stage) => {
         const o = this.mayDie(r, stage, rule);
         if ('refused' in o || stage !== 'preflop-betting') return o;
-        const seats = o.seats!.filter((s) => !(r.now as Betting).toAct.includes(s));
+        const { checked } = r.now as Betting;
+        const seats = o.seats!.filter((s) => checked.includes(s) || hasBet(this.felt, r, s));
         return seats.length > 0 ? { seats } : refuse('action-not-begun', rule);
       },
       (r, c) => [killHand(this.felt, r, c.seat!, rule)],

@@ -14,7 +14,7 @@ import {
   said,
   type Zone,
 } from '../kernel/index.js';
-import { fromTop, isDead, type PokerFelt, type PokerTerms } from '../steps/index.js';
+import { bigOf, fromTop, isDead, type PokerFelt, type PokerTerms } from '../steps/index.js';
 
 /** A dead hand: its cards go to the muck, and its bets stay in the pot. */
 export const killHand = (on: PokerFelt, r: Round, seat: Seat, rule: RuleId): Event =>
@@ -42,12 +42,17 @@ function freshFor(on: PokerFelt, r: Round, count: number): readonly CardId[] {
 
 /**
  * A hole card is swapped for the next card of the deck and laid on the deck, so that it is the next burn. Shown, it stays
- * shown. A second one is burned with the first.
+ * shown. A second one is burned with the first; where nothing is burned it is out of play at once.
  */
-export function swapForBurn(on: PokerFelt, r: Round, card: CardId, rule: RuleId, shown: boolean): Event {
+export function swapForBurn(
+  on: PokerFelt,
+  r: Round,
+  card: CardId,
+  { rule, shown, burns }: { rule: RuleId; shown: boolean; burns: boolean },
+): Event {
   const seat = holderOf(on, r, card);
   const hand = on.hand(seat);
-  const to = laidOn(on, r).length > 0 ? on.nextBurn : on.stock;
+  const to = !burns ? on.burn : laidOn(on, r).length > 0 ? on.nextBurn : on.stock;
   return moved('CardReplaced', seat, rule, [
     { cards: freshFor(on, r, 1), from: on.stock, to: hand, seen: seat },
     { cards: [card], from: hand, to, seen: shown ? 'all' : null },
@@ -97,10 +102,17 @@ export function misdeal(on: PokerFelt, r: Round, exposed: readonly CardId[], rul
 /** What a seat was forced to put up, or put up as a straddle. */
 function staysUp(on: PokerFelt, r: Round, seat: Seat): number {
   const bet = chipsAt(r, on.bet(seat));
-  if (r.markers[on.straddler] === seat) return bet;
+  return r.markers[on.straddler] === seat ? bet : Math.min(bet, forcedOf(r, seat));
+}
+function forcedOf(r: Round, seat: Seat): number {
   let posted = 0;
   for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && !isDead(post.kind)) posted += post.amount;
-  return Math.min(bet, posted);
+  return posted;
+}
+/** Has a seat put in more, before the flop, than it was forced to or straddled? */
+export function hasBet(on: PokerFelt, r: Round, seat: Seat): boolean {
+  const blind = r.markers[on.straddler] === seat ? 2 * bigOf(r) : forcedOf(r, seat);
+  return chipsAt(r, on.bet(seat)) > blind;
 }
 
 /** The hand was ruled live: nothing moves, and the record says why. */
