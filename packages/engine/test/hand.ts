@@ -43,11 +43,16 @@ export interface Dealing {
   halves?: number;
 }
 
+/** Rules are plain data that nobody changes, and opening a table hashes its whole book: each opening is made once. */
+const openings = new Map<string, TableRules>();
 /** A table opened by its book; a refusal fails the test. */
 export function rulesOf(p: Pick<Dealing, 'house' | 'game' | 'stake' | 'switches'>): TableRules {
   const { house, game, stake, switches } = p;
-  const rules = openTable({ house, game, ...(stake ? { stake } : {}), ...(switches ? { switches } : {}) });
+  const asked = { house, game, ...(stake ? { stake } : {}), ...(switches ? { switches } : {}) };
+  const key = JSON.stringify(asked);
+  const rules = openings.get(key) ?? openTable(asked);
   if (!isOpened(rules)) throw new Error(JSON.stringify(rules));
+  openings.set(key, rules);
   return rules;
 }
 
