@@ -325,8 +325,9 @@ class CommunityFloor {
       (r, stage) => {
         const o = this.mayDie(r, stage, rule);
         if ('refused' in o || stage !== 'preflop-betting') return o;
-        const { checked } = r.now as Betting;
-        const seats = o.seats!.filter((s) => checked.includes(s) || hasBet(this.felt, r, s));
+        const { toAct } = r.now as Betting;
+        const checked = (s: Seat) => this.felt.canAct(r, s) && !toAct.includes(s);
+        const seats = o.seats!.filter((s) => checked(s) || hasBet(this.felt, r, s));
         return seats.length > 0 ? { seats } : refuse('action-not-begun', rule);
       },
       (r, c) => [killHand(this.felt, r, c.seat!, rule)],

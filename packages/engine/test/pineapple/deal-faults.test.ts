@@ -181,6 +181,13 @@ describe('boxed cards and jokers', () => {
     h.do('floor', 'joker-unannounced', { seat: 3 });
     expect([h.at('bet:3'), h.at('stack:3')]).toEqual([3, 97]);
     playedOut(h);
+    const posts = [1, 2, 3].map((seat) => ({
+      seat,
+      amount: seat === 1 ? 100 : 300,
+      kind: (['small-blind', 'big-blind', 'live-big'] as const)[seat - 1]!,
+      rule: 'ROG-CPHL-16',
+    }));
+    playedOut(dealt({ posts }).acts('c').do('floor', 'joker-unannounced', { seat: 3 })); // a check is an act
     const blind = dealt().acts('c c c'); // the blinds are no action (AMB-GEN-08)
     expect(blind.refused('floor', 'joker-unannounced', { seat: 2 })).toMatchObject({ refused: 'not-that-seat' });
     const straddle = pine().do(3, 'straddle', { to: 6 }).acts('c c c');
