@@ -37,6 +37,10 @@ export class Settings {
   isGiven(key: string): boolean {
     return this.given.has(key);
   }
+  /** Every switch and what it is set to, in the order of the settings page. */
+  entries(): readonly (readonly [string, SwitchValue])[] {
+    return [...this.values];
+  }
   /** The pair of amounts a switch gives for a stake, if it does. */
   pair(key: string, stake: string): Pair | undefined {
     return (this.of(key) as readonly Pair[]).find(({ at }) => at === stake);

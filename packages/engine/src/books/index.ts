@@ -47,6 +47,7 @@ const no = (
 /** Finds a house by id or by a part of its name. */
 export function findHouse(text: string): HouseId | undefined {
   const wanted = plain(text);
+  if (wanted === '') return undefined;
   return (
     houses.find(({ id }) => id === wanted) ??
     houses.find(({ name, code }) => plain(name).includes(wanted) || plain(code) === wanted)
@@ -55,6 +56,7 @@ export function findHouse(text: string): HouseId | undefined {
 /** Finds a house's game by id ('rog-hold'), by its short name there ('hold') or by its name. */
 export function findGame(house: HouseId, text: string): GameId | undefined {
   const wanted = plain(text);
+  if (wanted === '') return undefined;
   const here = games.filter((game) => game.house === house);
   const short = (id: string) => id.slice(id.indexOf('-') + 1);
   return (
@@ -99,7 +101,7 @@ export function openTable({
   const offered = book.stakes(settings);
   const at = stake === undefined ? offered[0]! : offered.find((s) => s.id === stake);
   if (!at) return no('unknown-stake', { stake: stake!, known: offered.map((s) => s.id).join(', ') }, offered[0]!.rule);
-  return assemble(houseId, book, at, settings, switches, dealer);
+  return assemble(houseId, book, at, settings, dealer);
 }
 const gamesHere = (house: HouseId): string =>
   games
@@ -117,7 +119,6 @@ function assemble(
   book: GameBook,
   stake: Stake,
   settings: Settings,
-  switches: Readonly<Record<string, unknown>>,
   dealer: 'engine' | 'person',
 ): TableRules | OpeningRefusal {
   const { players } = gameOf(book.id);
@@ -141,14 +142,21 @@ function assemble(
     cites: book.life,
     returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,
   };
-  const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, switches) });
+  const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, settings) });
   if (read.success) return read.data;
-  return no('settings-clash', { why: read.error.issues.map((issue) => issue.message).join('; ') }, stake.rule);
+  const why = read.error.issues.map((issue) => issue.message).join('; ');
+  return no('settings-clash', { why }, clashRule(values, stake.rule));
+}
+/** The clause settings fall foul of. */
+function clashRule({ seats, kill, game, blinds, cites }: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {
+  if (seats.max < seats.min) return cites.seats;
+  if (kill !== 'off' && game.limit.kind !== 'structured') return cites.kill;
+  return blinds.small > blinds.big ? blinds.rule : otherwise;
 }
 
-/** What a round pins: the edition, the values in force, and the words of every clause and ruling they rest on. */
-function hashOf(id: GameId, values: unknown, switches: Readonly<Record<string, unknown>>): string {
-  return sha256(JSON.stringify([EDITION, id, values, switches, clausesOfGame(id), rulings]));
+/** What a round pins: the edition, the values and settings in force, and the words of every clause and ruling they rest on. */
+function hashOf(id: GameId, values: unknown, settings: Settings): string {
+  return sha256(JSON.stringify([EDITION, id, values, settings.entries(), clausesOfGame(id), rulings]));
 }
 
 export const isOpened = (answer: TableRules | OpeningRefusal): answer is TableRules => !('refused' in answer);

@@ -51,15 +51,20 @@ export const locksOf = (entry: Switch, game?: GameId): readonly Lock[] =>
 /** Checks one setting, at one game or at any. */
 export function parseSwitch(key: string, value: unknown, game?: GameId): Setting | SwitchRefusal {
   const entry = switchOf(key);
-  if (entry === undefined) return { refused: 'unknown-switch', rule: null, facts: { key } };
+  if (entry === undefined) return unknown(key, null, game);
   const rule = entry.rulings[0] ?? null;
-  if (game !== undefined && !entry.games.includes(game))
-    return { refused: 'unknown-switch', rule, facts: { key, game } };
+  if (game !== undefined && !entry.games.includes(game)) return unknown(key, rule, game);
   const read = readValue(entry, value);
   if (read === undefined) return { refused: 'bad-switch-value', rule, facts: { key, wanted: wanted(entry) } };
   const broken = locksOf(entry, game).find(({ only }) => !within(only, read));
   if (broken) return { refused: 'switch-locked', rule: broken.rule, facts: { key, note: broken.note } };
   return { key, value: read };
+}
+
+function unknown(key: string, rule: RuleId | null, game?: GameId): SwitchRefusal {
+  if (game === undefined) return { refused: 'unknown-switch', rule, facts: { key } };
+  const known = switchesFor(gameOf(game).house, game).flatMap(keysOf).join(', ');
+  return { refused: 'unknown-switch', rule, facts: { key, game, known } };
 }
 
 /** A game's whole settings: what the house has set, and the defaults for the rest; or the first refusal. */
@@ -118,11 +123,13 @@ function readValue({ kind }: Switch, value: unknown): SwitchValue | undefined {
     case 'pairs':
       return readRows(value, { at: 'text', low: 'cents', high: 'cents' }, null, ordered) as readonly Pair[] | undefined;
     case 'table':
-      return readRows(value, kind.columns, kind.rowsMax, () => true);
+      return readRows(value, kind.columns, kind.rowsMax, 'low' in kind.columns ? ordered : () => true);
   }
 }
 
-const ordered = ({ low, high }: Row): boolean => Number(low) <= Number(high) && Number(high) > 0;
+/** Limits and blinds: the lower figure first, both in whole dollars, as bets are. */
+const ordered = ({ low, high }: Row): boolean =>
+  Number(low) <= Number(high) && Number(high) > 0 && Number(low) % 100 === 0 && Number(high) % 100 === 0;
 
 function readRows(
   value: unknown,
@@ -164,8 +171,8 @@ function wanted({ kind }: Switch): string {
     case 'percent':
       return 'percent, 0 to 100';
     case 'pairs':
-      return 'rows of at, low, high';
+      return 'rows of at, low, high: cents, whole dollars';
     case 'table':
-      return `rows of ${Object.keys(kind.columns).join(', ')}`;
+      return `rows of ${Object.keys(kind.columns).join(', ')}${'low' in kind.columns ? ': cents, whole dollars' : ''}`;
   }
 }

@@ -16,6 +16,7 @@ const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${nou
 const TAKES: readonly (readonly [RegExp, string])[] = [
   [/\bpercent, 0 to 100\b/, 'porcentaje, de 0 a 100'],
   [/\bcents\b/, 'centavos'],
+  [/\bwhole dollars\b/, 'dólares enteros'],
   [/\brows of\b/, 'filas de'],
   [/\bseats\b/, 'asientos'],
   [/\bcards\b/, 'cartas'],
