@@ -1,4 +1,4 @@
-// Who may import whom: between packages, between the rooms of the engine, and from outside.
+// Who may import whom: between packages, between the rooms of a package, and from outside.
 import {
   type Check,
   type Finding,
@@ -15,11 +15,14 @@ import {
 const packages: Readonly<Record<string, { readonly name: string; readonly may: readonly string[] }>> = {
   'packages/engine': { name: 'baraja', may: [] },
   'packages/laws': { name: '@baraja/laws', may: ['packages/engine'] },
+  'packages/room': { name: '@baraja/room', may: ['packages/engine'] },
   'apps/cli': { name: '@baraja/cli', may: ['packages/engine'] },
 };
 
+type Rooms = Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>>;
+
 /** Rooms of the engine: what each may import. `types` may be imported as types only. */
-const rooms: Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>> = {
+const engineRooms: Rooms = {
   cards: { may: [] },
   hands: { may: ['cards'] },
   kernel: { may: ['cards'] },
@@ -30,6 +33,13 @@ const rooms: Readonly<Record<string, { readonly may: readonly string[]; readonly
   books: { may: ['table', 'games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
   words: { may: ['table', 'books', 'games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
   bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'cards'], types: ['table'] },
+};
+
+/** Rooms of the card room: money and events are stored together, so the store knows the ledger and not the reverse. */
+const cardRooms: Rooms = {
+  ledger: { may: [] },
+  store: { may: ['ledger'] },
+  fair: { may: [] },
 };
 
 const arrowsFile = 'tools/tidy/arrows.ts';
@@ -85,20 +95,22 @@ const betweenPackages: Judge = (file, { specifier }) => {
 /** `kernel` of packages/engine/src/kernel/felt.ts; '' at the top of src. */
 const roomOf = (path: string): string => (path.split('/').length > 4 ? (path.split('/')[3] ?? '') : '');
 
-const betweenRooms: Judge = (file, { specifier, typeOnly }) => {
-  const to = target(file.path, specifier);
-  if (!isRelative(specifier) || !isEngine(to)) return undefined;
-  const [here, there] = [roomOf(file.path), roomOf(to)];
-  if (here === there || here === '') return undefined;
-  if (there === '') return `'${specifier}' is the engine's front door: import from the room that has it`;
-  const room = rooms[here];
-  if (room === undefined || room.may.includes(there)) return undefined;
-  if (room.types?.includes(there)) {
-    return typeOnly ? undefined : `${here} may import only types from ${there}: write \`import type\``;
-  }
-  const may = room.may.length === 0 ? 'nothing' : room.may.join(', ');
-  return `${here} may import ${may}, not ${there}: move the code to where the arrows allow, or pass it as an argument`;
-};
+const betweenRooms =
+  (rooms: Rooms, inside: (path: string) => boolean): Judge =>
+  (file, { specifier, typeOnly }) => {
+    const to = target(file.path, specifier);
+    if (!isRelative(specifier) || !inside(to)) return undefined;
+    const [here, there] = [roomOf(file.path), roomOf(to)];
+    if (here === there || here === '') return undefined;
+    if (there === '') return `'${specifier}' is the front door: import from the room that has it`;
+    const room = rooms[here];
+    if (room === undefined || room.may.includes(there)) return undefined;
+    if (room.types?.includes(there)) {
+      return typeOnly ? undefined : `${here} may import only types from ${there}: write \`import type\``;
+    }
+    const may = room.may.length === 0 ? 'nothing' : room.may.join(', ');
+    return `${here} may import ${may}, not ${there}: move the code to where the arrows allow, or pass it as an argument`;
+  };
 
 const fromOutside: Judge = (file, { specifier }) => {
   if (isRelative(specifier) || workspaceFolder(specifier) !== undefined) return undefined;
@@ -111,9 +123,9 @@ const fromOutside: Judge = (file, { specifier }) => {
   return `the engine may import no package but ${may.join(', ')}, so not '${specifier}': write the little that is needed`;
 };
 
-function homeless(files: readonly TextFile[]): Finding[] {
-  const inside = files.filter((file) => isTypeScript(file.path) && isEngine(file.path));
-  return inside.flatMap((file) => {
+function homeless(files: readonly TextFile[], rooms: Rooms, inside: (path: string) => boolean): Finding[] {
+  const housed = files.filter((file) => isTypeScript(file.path) && inside(file.path));
+  return housed.flatMap((file) => {
     const room = roomOf(file.path);
     if (room === '') {
       if (/\/src\/index(?:\.test)?\.ts$/.test(file.path)) return [];
@@ -128,6 +140,11 @@ function homeless(files: readonly TextFile[]): Finding[] {
   });
 }
 
+const alongRooms = (files: readonly TextFile[], rooms: Rooms, inside: (path: string) => boolean): Finding[] => [
+  ...homeless(files, rooms, inside),
+  ...eachImport(files, (path) => inside(path) && !isTest(path), betweenRooms(rooms, inside)),
+];
+
 export const arrowChecks: readonly Check[] = [
   {
     name: 'packages import along the arrows',
@@ -135,7 +152,11 @@ export const arrowChecks: readonly Check[] = [
   },
   {
     name: 'rooms of the engine import along the arrows',
-    run: (files) => [...homeless(files), ...eachImport(files, (path) => isEngine(path) && !isTest(path), betweenRooms)],
+    run: (files) => alongRooms(files, engineRooms, isEngine),
+  },
+  {
+    name: 'rooms of the card room import along the arrows',
+    run: (files) => alongRooms(files, cardRooms, (path) => path.startsWith('packages/room/src/')),
   },
   {
     name: 'the engine imports no package but zod',

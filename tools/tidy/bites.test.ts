@@ -96,6 +96,21 @@ describe('rooms import along the arrows', () => {
   });
 });
 
+describe('rooms of the card room import along the arrows', () => {
+  const found = (path: string, line: string) =>
+    faults('rooms of the card room', file(`packages/room/src/${path}`, '// Opens.', line));
+
+  test('the store knows the ledger, not the reverse', () => {
+    expect(found('store/a.ts', "import { x } from '../ledger/index.js';")).toEqual([]);
+    expect(found('ledger/a.ts', "import { x } from '../store/index.js';")[0]).toMatch(/may import nothing, not store/);
+    expect(found('fair/a.ts', "import { x } from '../store/index.js';")).toHaveLength(1);
+  });
+  test('unknown rooms and the front door', () => {
+    expect(found('attic/a.ts', 'const x = 1;')[0]).toMatch(/'attic' is not a room/);
+    expect(found('fair/a.ts', "import { x } from '../index.js';")[0]).toMatch(/front door/);
+  });
+});
+
 describe('the engine imports no package but zod', () => {
   const found = (path: string, line: string) => faults('the engine imports', file(engine(path), line));
 
@@ -262,6 +277,8 @@ describe('files', () => {
     expect(faults('no file is dead', index, used, deep, tested, tests)).toEqual([]);
     expect(faults('no file is dead', index, used, deep, ...dead)).toHaveLength(2);
     expect(faults('no file is dead', used, deep)).toHaveLength(2);
+    const manifest = file('packages/engine/package.json', '{ "exports": { "./b": { "source": "./src/cards/b.ts" } } }');
+    expect(faults('no file is dead', manifest, file(engine('cards/b.ts'), 'x();'))).toEqual([]);
   });
   test('loose versions', () => {
     const manifest = (version: string) =>

@@ -5,6 +5,19 @@ import { type Check, type Finding, importsOf, isCode, isTest, isTypeScript, type
 const isManifest = (path: string): boolean => /^(?:(?:packages|apps)\/[^/]+\/)?package\.json$/.test(path);
 const isSource = (path: string): boolean => isTypeScript(path) && /^(?:packages|apps)\/[^/]+\/src\//.test(path);
 
+/** Every `source` in a package's exports is a front door, too. */
+function doors(files: readonly TextFile[]): Set<string> {
+  const manifests = files.filter((file) => isManifest(file.path));
+  const sources = manifests.flatMap((file) => {
+    const { exports = {} } = JSON.parse(file.text) as { exports?: Record<string, string | { source?: string }> };
+    return Object.values(exports).flatMap((door) => {
+      if (typeof door === 'string' || door.source === undefined) return [];
+      return [file.path.replace('package.json', door.source.replace(/^\.\//, ''))];
+    });
+  });
+  return new Set(sources);
+}
+
 /** Where reading starts: front doors, programs, tests, and everything outside packages and apps. */
 const isEntry = (path: string): boolean => !isSource(path) || isTest(path) || /\/src\/(?:index|main)\.ts$/.test(path);
 
@@ -19,7 +32,8 @@ function readmes(files: readonly TextFile[]): Finding[] {
 
 function deadFiles(files: readonly TextFile[]): Finding[] {
   const code = new Map(files.filter((file) => isCode(file.path)).map((file) => [file.path, file]));
-  const queue = [...code.keys()].filter(isEntry);
+  const open = doors(files);
+  const queue = [...code.keys()].filter((path) => isEntry(path) || open.has(path));
   const reached = new Set(queue);
   for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
     for (const next of importedBy(code.get(path))) {
