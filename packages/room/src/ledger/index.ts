@@ -1,0 +1,27 @@
+// The ledger: a double-entry book of the room's money, kept in the store's own transactions.
+
+export { ACCOUNT_KINDS, type AccountKind, type AccountName, kindOf, mayOwe } from './accounts.js';
+export { auditBook, type Closing } from './audit.js';
+export { type Book, type Origin, openBook } from './book.js';
+export { isBookRefusal, judge, type Known, type Plan, type Standing } from './judge.js';
+export { isReason, leads, needsRule, REASONS, type Reason } from './reasons.js';
+export { ledgerSchema } from './schema.js';
+export type { Row, Sql, SqlValue, Statement as SqlStatement } from './sql.js';
+export type {
+  Audit,
+  Balance,
+  BookRefusal,
+  BookRefusalCode,
+  Entry,
+  EntryKind,
+  Ledger,
+  Move,
+  Post,
+  Statement,
+  StatementLine,
+  StatementPage,
+  Transfer,
+  TrialBalance,
+  Unsound,
+  Void,
+} from './transfer.js';

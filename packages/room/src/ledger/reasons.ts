@@ -1,0 +1,46 @@
+// Why money moves: a closed list. Each reason names the only ways it may go, so that a transfer with the wrong ends is
+// refused whatever its sums say; in particular no reason leads from one patron's wallet to another's.
+import type { AccountKind } from './accounts.js';
+
+type Route = `${AccountKind}>${AccountKind}`;
+
+interface Ground {
+  readonly ways: readonly Route[] | 'any';
+  /** Whether a rule of the house must be cited. */
+  readonly byRule: boolean;
+  readonly what: string;
+}
+
+export const REASONS = {
+  grant: { ways: ['grant>wallet', 'grant>cage', 'grant>jackpot'], byRule: false, what: 'play money handed out' },
+  forfeit: { ways: ['wallet>grant', 'cage>grant', 'jackpot>grant'], byRule: false, what: 'play money taken back' },
+  deposit: { ways: ['cash>wallet'], byRule: false, what: 'a patron pays in' },
+  withdrawal: { ways: ['wallet>cash'], byRule: false, what: 'a patron takes out' },
+  'buy-in': { ways: ['wallet>felt'], byRule: false, what: 'a patron brings chips to a table' },
+  'top-up': { ways: ['wallet>felt'], byRule: false, what: 'a seated patron adds chips between rounds' },
+  'table-change': { ways: ['felt>felt'], byRule: false, what: 'a patron carries chips to another table' },
+  'cash-out': { ways: ['felt>wallet'], byRule: false, what: 'a patron takes chips from a table' },
+  collection: { ways: ['felt>drop'], byRule: true, what: 'the fee of a round' },
+  'jackpot-contribution': { ways: ['felt>jackpot', 'drop>jackpot'], byRule: true, what: 'a round feeds a meter' },
+  'jackpot-award': { ways: ['jackpot>felt', 'jackpot>wallet'], byRule: true, what: 'a meter pays' },
+  'jackpot-seed': { ways: ['cage>jackpot', 'cash>jackpot'], byRule: false, what: 'the house starts a meter' },
+  refund: { ways: ['drop>felt', 'jackpot>felt', 'drop>wallet'], byRule: true, what: 'a fee goes back to who paid it' },
+  fill: { ways: ['cage>tray', 'cage>felt'], byRule: false, what: 'the cage sends chips to a table' },
+  credit: { ways: ['tray>cage', 'felt>cage'], byRule: false, what: 'a table sends chips to the cage' },
+  count: { ways: ['drop>cage'], byRule: false, what: 'a drop box is counted into the cage' },
+  float: { ways: ['cash>cage', 'cage>cash'], byRule: false, what: 'the house funds or empties its cage' },
+  correction: { ways: 'any', byRule: false, what: 'an earlier transfer was wrong; names it' },
+} as const satisfies Readonly<Record<string, Ground>>;
+
+export type Reason = keyof typeof REASONS;
+
+export const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);
+
+/** Whether money may go this way for this reason. Not even a correction goes from wallet to wallet: use the cage. */
+export function leads(reason: Reason, way: { from: AccountKind; to: AccountKind }): boolean {
+  const { ways }: Ground = REASONS[reason];
+  if (ways === 'any') return !(way.from === 'wallet' && way.to === 'wallet');
+  return ways.includes(`${way.from}>${way.to}`);
+}
+
+export const needsRule = (reason: Reason): boolean => REASONS[reason].byRule;

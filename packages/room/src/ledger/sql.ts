@@ -1,0 +1,14 @@
+// What the book asks of a database: statements prepared once, rows as plain arrays. It says nothing of files or threads.
+
+export type SqlValue = string | number | null | Uint8Array;
+export type Row = readonly SqlValue[];
+
+export interface Statement {
+  run(...values: readonly SqlValue[]): void;
+  get(...values: readonly SqlValue[]): Row | undefined;
+  all(...values: readonly SqlValue[]): readonly Row[];
+}
+
+export interface Sql {
+  prepare(text: string): Statement;
+}
