@@ -1,0 +1,49 @@
+// What travels between the room and the desk that keeps the file: plain values, so that a thread may stand in between.
+import type { AccountName, StatementPage, Transfer } from '../ledger/index.js';
+import type { StoreTrouble } from './errors.js';
+
+/** An append with its bodies already written out. */
+export interface Sheet {
+  readonly stream: string;
+  readonly expect: number;
+  readonly at: number;
+  readonly bodies: readonly string[];
+  readonly transfers: readonly Transfer[];
+  readonly id: string | null;
+}
+
+export type Ask =
+  | { readonly ask: 'append'; readonly sheet: Sheet }
+  | { readonly ask: 'put-snapshot'; readonly stream: string; readonly version: number; kind: string; body: string }
+  | { readonly ask: 'get-snapshot'; readonly stream: string; readonly kind: string }
+  | { readonly ask: 'read'; readonly stream: string; readonly from: number; readonly limit: number }
+  | { readonly ask: 'since'; readonly position: number; readonly limit: number }
+  | { readonly ask: 'streams'; readonly prefix: string }
+  | { readonly ask: 'latest'; readonly stream: string }
+  | { readonly ask: 'inspect' }
+  | { readonly ask: 'balance'; readonly account: AccountName }
+  | { readonly ask: 'statement'; readonly account: AccountName; from: number; to: number; page: StatementPage }
+  | { readonly ask: 'transfer'; readonly id: string }
+  | { readonly ask: 'pending' }
+  | { readonly ask: 'entries'; readonly after: number; readonly limit: number }
+  | { readonly ask: 'accounts'; readonly prefix: string }
+  | { readonly ask: 'trial-balance' }
+  | { readonly ask: 'closing' };
+
+export type Reply = { readonly value: unknown } | { readonly trouble: StoreTrouble; readonly message: string };
+
+/** How asks reach a desk and replies come back, in one thread or across two. */
+export interface Courier {
+  ask(ask: Ask): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** An event on its way: the hash in hexadecimal, the body still text. */
+export interface RawEvent {
+  readonly stream: string;
+  readonly version: number;
+  readonly position: number;
+  readonly at: number;
+  readonly text: string;
+  readonly hash: string;
+}

@@ -1,0 +1,48 @@
+// The hash chain of a stream: each event seals all before it. Whoever holds one hash can tell whether anything up to
+// there was changed, dropped or put in between.
+import { createHash } from 'node:crypto';
+
+/** What the hash covers. */
+export interface Link {
+  readonly version: number;
+  readonly at: number;
+  readonly text: string;
+}
+
+const tag = Buffer.from('baraja.stream.1\0');
+export const firstHash: Uint8Array = new Uint8Array(32);
+
+/**
+ * SHA-256 over tag ‖ previous hash ‖ length of the name ‖ name ‖ version ‖ time ‖ body. Numbers are 64 bits, the big end
+ * first. Only the body has no length before it, and it comes last: no two lists of fields give the same bytes.
+ */
+export function hashLink(previous: Uint8Array, stream: Buffer, { version, at, text }: Link): Buffer {
+  const numbers = Buffer.allocUnsafe(24);
+  numbers.writeBigInt64BE(BigInt(stream.length), 0);
+  numbers.writeBigInt64BE(BigInt(version), 8);
+  numbers.writeBigInt64BE(BigInt(at), 16);
+  const head = Buffer.concat([tag, previous, numbers.subarray(0, 8), stream, numbers.subarray(8)]);
+  return createHash('sha256').update(head).update(text).digest();
+}
+
+/** Follows a chain from its beginning; tells what is wrong with the first link that does not fit. */
+export class ChainReader {
+  version = 0;
+  position = 0;
+  hash: Uint8Array = firstHash;
+  private readonly stream: Buffer;
+
+  constructor(stream: string) {
+    this.stream = Buffer.from(stream);
+  }
+
+  add(link: Link & { readonly position: number; readonly hash: string }): string | undefined {
+    if (link.version !== this.version + 1) return `version ${this.version + 1} is missing`;
+    if (link.position <= this.position) return 'it stands before an earlier event';
+    this.hash = hashLink(this.hash, this.stream, link);
+    if (Buffer.from(this.hash).toString('hex') !== link.hash) return 'the event or its hash was changed';
+    this.version = link.version;
+    this.position = link.position;
+    return undefined;
+  }
+}

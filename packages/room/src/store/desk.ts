@@ -1,0 +1,188 @@
+// The desk keeps the file. It takes asks by the handful: all appends of a handful go into one transaction and share one
+// flush to the disk, then the reads are answered from what is stored.
+import { type Book, isBookRefusal, openBook } from '../ledger/index.js';
+import type { Ask, Reply, Sheet } from './asks.js';
+import { isCommon, isFatal, StoreError, troubleFrom } from './errors.js';
+import { prepareFile } from './schema.js';
+import { openSqlite, type SqliteFile } from './sqlite.js';
+import type { AppendAnswer } from './store.js';
+import { digestOf, openStreams, type Streams } from './streams.js';
+
+type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' }>;
+type Read = Exclude<Ask, Write>;
+
+/** Bounds how long the first of a handful waits for the last. */
+const mostPerCommit = 1000;
+
+const isWrite = (ask: Ask): ask is Write => ask.ask === 'append' || ask.ask === 'put-snapshot';
+const failed = (error: StoreError): Reply => ({ trouble: error.code, message: error.message });
+
+export class Desk {
+  private readonly file: SqliteFile;
+  private readonly streams: Streams;
+  private readonly book: Book;
+  private readonly dataVersion: () => unknown;
+  private seenVersion: unknown;
+  /** Set once the disk has failed a write: from then on nobody knows what it would keep. Reading goes on. */
+  private broken: StoreError | undefined;
+
+  constructor(path: string) {
+    this.file = openSqlite(path);
+    try {
+      prepareFile(this.file);
+      this.streams = openStreams(this.file);
+      this.book = openBook(this.file);
+      const version = this.file.prepare('PRAGMA data_version');
+      this.dataVersion = () => version.get()?.[0];
+    } catch (error) {
+      this.file.close();
+      throw troubleFrom(error);
+    }
+  }
+
+  /** One reply for each ask, in the same order. */
+  settle(asks: readonly Ask[]): Reply[] {
+    const replies = new Map<Ask, Reply>();
+    const writes = asks.filter(isWrite);
+    for (let at = 0; at < writes.length; at += mostPerCommit)
+      this.commit(writes.slice(at, at + mostPerCommit), replies);
+    return asks.map((ask) => replies.get(ask) ?? this.answer(ask as Read));
+  }
+
+  close(): void {
+    this.file.close();
+  }
+
+  /** One transaction for all. A write that fails for a reason of its own is left out, and the others are begun again. */
+  private commit(writes: readonly Write[], replies: Map<Ask, Reply>): void {
+    let left = writes;
+    while (left.length > 0) {
+      const trial = this.attempt(left);
+      if (trial.error === undefined) {
+        for (const [ask, reply] of trial.replies) replies.set(ask, reply);
+        return;
+      }
+      const { error, guilty } = trial;
+      for (const ask of guilty === undefined ? left : [guilty]) replies.set(ask, failed(error));
+      left = guilty === undefined ? [] : left.filter((ask) => ask !== guilty);
+    }
+  }
+
+  private attempt(writes: readonly Write[]): {
+    replies: Map<Ask, Reply>;
+    error: StoreError | undefined;
+    guilty: Write | undefined;
+  } {
+    const replies = new Map<Ask, Reply>();
+    let current: Write | undefined;
+    try {
+      if (this.broken !== undefined) throw this.broken;
+      this.file.within(() => {
+        this.lookRound();
+        for (const ask of writes) {
+          current = ask;
+          replies.set(ask, this.write(ask));
+        }
+        current = undefined;
+      });
+      return { replies, error: undefined, guilty: undefined };
+    } catch (caught) {
+      const error = troubleFrom(caught);
+      if (isFatal(error)) this.broken = error;
+      this.forget();
+      return { replies, error, guilty: isCommon(error) ? undefined : current };
+    }
+  }
+
+  /** Heads and balances are remembered between transactions, unless another connection has written meanwhile. */
+  private lookRound(): void {
+    const version = this.dataVersion();
+    if (version === this.seenVersion) return;
+    this.seenVersion = version;
+    this.forget();
+  }
+
+  private forget(): void {
+    this.streams.forget();
+    this.book.forget();
+  }
+
+  private write(ask: Write): Reply {
+    if (ask.ask === 'append') return this.append(ask.sheet);
+    return { value: this.streams.putSnapshot(ask.stream, ask.version, ask) };
+  }
+
+  /** Everything that can be refused is refused before the first row is written. */
+  private append(sheet: Sheet): Reply {
+    const digest = sheet.id === null ? undefined : digestOf(sheet);
+    const earlier = digest === undefined ? undefined : this.streams.earlier(sheet, digest);
+    if (earlier === 'other') {
+      const message = `append ${sheet.id} of ${sheet.stream} was another one: an id stands for one append`;
+      return failed(new StoreError('id-reused', message));
+    }
+    if (earlier !== undefined) return { value: earlier };
+    const head = this.streams.head(sheet.stream);
+    if (head.version !== sheet.expect) {
+      const { stream, expect: expected } = sheet;
+      const conflict: AppendAnswer = { refused: 'conflict', stream, expected, actual: head.version };
+      return { value: conflict };
+    }
+    const plan = sheet.transfers.length === 0 ? undefined : this.book.judge(sheet.transfers);
+    if (plan !== undefined && isBookRefusal(plan)) return { value: plan };
+    const appended = this.streams.write(sheet, head, digest);
+    if (plan !== undefined) {
+      this.book.write(plan, { stream: sheet.stream, version: appended.version, at: sheet.at });
+    }
+    return { value: appended };
+  }
+
+  private answer(ask: Read): Reply {
+    try {
+      this.lookRound();
+      return { value: this.look(ask) };
+    } catch (caught) {
+      return failed(troubleFrom(caught));
+    }
+  }
+
+  private look(ask: Read): unknown {
+    switch (ask.ask) {
+      case 'read':
+        return this.streams.read(ask.stream, ask.from, ask.limit);
+      case 'since':
+        return this.streams.since(ask.position, ask.limit);
+      case 'streams':
+        return this.streams.list(ask.prefix);
+      case 'latest':
+        return this.streams.latest(ask.stream);
+      case 'get-snapshot':
+        return this.streams.getSnapshot(ask.stream, ask.kind);
+      case 'inspect':
+        return this.inspect();
+      case 'balance':
+        return this.book.balance(ask.account);
+      case 'statement':
+        return this.book.statement(ask.account, ask.from, ask.to, ask.page);
+      case 'transfer':
+        return this.book.entry(ask.id);
+      case 'pending':
+        return this.book.pending();
+      case 'entries':
+        return this.book.entries(ask.after, ask.limit);
+      case 'accounts':
+        return this.book.accounts(ask.prefix);
+      case 'trial-balance':
+        return this.book.trialBalance();
+      case 'closing':
+        return this.book.closing();
+    }
+  }
+
+  private inspect(): string[] {
+    const said = (pragma: string): string[] => {
+      const rows = this.file.prepare(`PRAGMA ${pragma}`).all();
+      return rows.map((row) => row.join(' ')).filter((line) => line !== 'ok');
+    };
+    return [...said('integrity_check'), ...said('foreign_key_check')];
+  }
+}

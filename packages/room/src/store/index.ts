@@ -1,0 +1,20 @@
+// The store: append-only streams in one SQLite file, with the room's money in the same transactions.
+
+export { ChainReader, firstHash, hashLink, type Link } from './chain.js';
+export { StoreError, type StoreTrouble } from './errors.js';
+export { openStore, type StoreSettings } from './open.js';
+export {
+  type Append,
+  type AppendAnswer,
+  type Appended,
+  type Conflict,
+  isAppended,
+  isConflict,
+  type Json,
+  type Snapshot,
+  type Store,
+  type StoredEvent,
+  type StreamHead,
+  type Verdict,
+} from './store.js';
+export { type Body, lift, type Upcast, type Upcasters } from './upcast.js';

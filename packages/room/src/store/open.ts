@@ -1,0 +1,175 @@
+// Opens a store: the port on one side, a courier to the desk on the other. Bodies are written out and read back here, so
+// that the desk never has to understand them.
+import { mkdir } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import {
+  type Audit,
+  auditBook,
+  type Balance,
+  type Closing,
+  type Entry,
+  type Ledger,
+  type Statement,
+  type TrialBalance,
+} from '../ledger/index.js';
+import type { Courier, RawEvent, Sheet } from './asks.js';
+import { ChainReader } from './chain.js';
+import { StoreError } from './errors.js';
+import { inline } from './inline.js';
+import { textOf } from './plain.js';
+import { inMemory } from './sqlite.js';
+import type { Append, AppendAnswer, Json, Snapshot, Store, StoredEvent, StreamHead, Verdict } from './store.js';
+import { threaded } from './thread.js';
+import { lift, type Upcasters } from './upcast.js';
+
+export interface StoreSettings {
+  /** A file, made with its folder when missing; `:memory:` keeps nothing and needs no thread. */
+  readonly path: string;
+  readonly upcasters?: Upcasters;
+  /** False keeps the desk in this thread. */
+  readonly thread?: boolean;
+}
+
+const pageSize = 500;
+const everything = Number.MAX_SAFE_INTEGER;
+
+export async function openStore({ path, upcasters = {}, thread = path !== inMemory }: StoreSettings): Promise<Store> {
+  const place = path === inMemory ? path : resolve(path);
+  // Wallets and sealed faces lie in there: for the owner's eyes only.
+  if (place !== inMemory) await mkdir(dirname(place), { recursive: true, mode: 0o700 }).catch(cannotOpen);
+  const courier = thread ? await threaded(place) : inline(place);
+  return new CourierStore(courier, upcasters);
+}
+
+function cannotOpen(error: Error): never {
+  throw new StoreError('cannot-open', `the store's folder cannot be made (${error.message})`);
+}
+
+class CourierStore implements Store {
+  readonly ledger: Ledger;
+
+  constructor(
+    private readonly courier: Courier,
+    private readonly upcasters: Upcasters,
+  ) {
+    this.ledger = ledgerOver(courier);
+  }
+
+  async append(append: Append): Promise<AppendAnswer> {
+    return (await this.courier.ask({ ask: 'append', sheet: sheetOf(append) })) as AppendAnswer;
+  }
+
+  async read(stream: string, from = 1, limit = everything): Promise<readonly StoredEvent[]> {
+    const events: StoredEvent[] = [];
+    while (events.length < limit) {
+      const size = Math.min(limit - events.length, pageSize);
+      const page = await this.page(stream, from + events.length, size);
+      for (const raw of page) events.push(this.eventOf(raw));
+      if (page.length < size) break;
+    }
+    return events;
+  }
+
+  async *pages(stream: string, from = 1, size = pageSize): AsyncGenerator<readonly StoredEvent[]> {
+    for await (const page of this.rawPages(stream, from, size)) yield page.map((raw) => this.eventOf(raw));
+  }
+
+  async since(position: number, limit = pageSize): Promise<readonly StoredEvent[]> {
+    const raw = (await this.courier.ask({ ask: 'since', position, limit })) as RawEvent[];
+    return raw.map((one) => this.eventOf(one));
+  }
+
+  async streams(prefix = ''): Promise<readonly StreamHead[]> {
+    return (await this.courier.ask({ ask: 'streams', prefix })) as StreamHead[];
+  }
+
+  async latest(stream: string): Promise<StreamHead> {
+    return (await this.courier.ask({ ask: 'latest', stream })) as StreamHead;
+  }
+
+  /** The head is taken first: what is appended meanwhile is not looked at. */
+  async verifyStream(stream: string): Promise<Verdict> {
+    const head = await this.latest(stream);
+    const chain = new ChainReader(stream);
+    for await (const page of this.rawPages(stream, 1, pageSize)) {
+      for (const event of page) {
+        if (chain.version === head.version) break;
+        const why = chain.add(event);
+        if (why !== undefined) return { sound: false, version: chain.version + 1, why };
+      }
+    }
+    const hash = Buffer.from(chain.hash).toString('hex');
+    if (chain.version !== head.version || hash !== head.hash) {
+      return { sound: false, version: chain.version + 1, why: `the stream should reach version ${head.version}` };
+    }
+    return { sound: true, version: chain.version, hash };
+  }
+
+  async putSnapshot({ stream, version, kind, body }: Snapshot): Promise<boolean> {
+    const text = JSON.stringify(body);
+    return (await this.courier.ask({ ask: 'put-snapshot', stream, version, kind, body: text })) as boolean;
+  }
+
+  async getSnapshot(stream: string, kind: string): Promise<Snapshot | undefined> {
+    const found = (await this.courier.ask({ ask: 'get-snapshot', stream, kind })) as
+      | { version: number; body: string }
+      | undefined;
+    return found && { stream, kind, version: found.version, body: JSON.parse(found.body) as Json };
+  }
+
+  async inspect(): Promise<readonly string[]> {
+    return (await this.courier.ask({ ask: 'inspect' })) as string[];
+  }
+
+  close(): Promise<void> {
+    return this.courier.close();
+  }
+
+  private async page(stream: string, from: number, limit: number): Promise<readonly RawEvent[]> {
+    return (await this.courier.ask({ ask: 'read', stream, from, limit })) as RawEvent[];
+  }
+
+  private async *rawPages(stream: string, from: number, limit: number): AsyncGenerator<readonly RawEvent[]> {
+    for (let next = from; ; ) {
+      const page = await this.page(stream, next, limit);
+      if (page.length > 0) yield page;
+      if (page.length < limit) return;
+      next = page.at(-1)!.version + 1;
+    }
+  }
+
+  private eventOf(raw: RawEvent): StoredEvent {
+    return { ...raw, body: lift(this.upcasters, JSON.parse(raw.text) as Json) };
+  }
+}
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
+
+function sheetOf({ stream, expect, at, events, transfers = [], id }: Append): Sheet {
+  const bad = (why: string): never => {
+    throw new StoreError('bad-append', why);
+  };
+  if (typeof stream !== 'string' || stream === '' || stream.length > 200)
+    bad('a stream has a name of 1 to 200 letters');
+  if (!isCount(expect)) bad('an append says which version it expects, 0 for a new stream');
+  if (!isCount(at)) bad('an append is stamped in whole milliseconds');
+  if (events.length === 0 && transfers.length === 0) bad('an append has something to append');
+  if (id !== undefined && (id === '' || id.length > 200)) bad('the id of an append has 1 to 200 letters');
+  return { stream, expect, at, bodies: events.map(textOf), transfers, id: id ?? null };
+}
+
+function ledgerOver(courier: Courier): Ledger {
+  const entries = async (after: number, limit = 1000) =>
+    (await courier.ask({ ask: 'entries', after, limit })) as readonly Entry[];
+  return {
+    entries,
+    balance: async (account) => (await courier.ask({ ask: 'balance', account })) as Balance,
+    statement: async (account, from, to, page = {}) =>
+      (await courier.ask({ ask: 'statement', account, from, to, page })) as Statement,
+    transfer: async (id) => (await courier.ask({ ask: 'transfer', id })) as Entry | undefined,
+    pending: async () => (await courier.ask({ ask: 'pending' })) as readonly Entry[],
+    accounts: async (prefix = '') => (await courier.ask({ ask: 'accounts', prefix })) as readonly Balance[],
+    trialBalance: async () => (await courier.ask({ ask: 'trial-balance' })) as TrialBalance,
+    audit: async (): Promise<Audit> => auditBook((await courier.ask({ ask: 'closing' })) as Closing, entries),
+  };
+}

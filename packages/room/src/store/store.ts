@@ -1,0 +1,100 @@
+// The port: append-only streams with an expected version, and the book of money that is written with them. Everything is
+// a promise because storing takes time; nothing here knows SQL, so that another database can stand behind it.
+import type { BookRefusal, Ledger, Transfer } from '../ledger/index.js';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+/** One append: all of it is stored, or nothing. */
+export interface Append {
+  readonly stream: string;
+  /** The version the stream has now, to the writer's knowledge; 0 for a new one. */
+  readonly expect: number;
+  /** When, in milliseconds, stamped by who asks: the store has no clock. */
+  readonly at: number;
+  /** Plain objects that survive JSON; a body may carry its schema number as `v` (none means 1) and its name as `type`. */
+  readonly events: readonly object[];
+  readonly transfers?: readonly Transfer[];
+  /** Within its stream, the same id gets the first answer again and stores nothing twice. Refusals are not remembered. */
+  readonly id?: string;
+}
+
+export interface Appended {
+  readonly stream: string;
+  /** Of the last event. */
+  readonly version: number;
+  readonly position: number;
+  readonly hash: string;
+  /** Whether this is the answer to an earlier append of the same id. */
+  readonly repeated: boolean;
+}
+
+/** Another writer came first, or the stream is not what the writer believed. Nothing has changed. */
+export interface Conflict {
+  readonly refused: 'conflict';
+  readonly stream: string;
+  readonly expected: number;
+  readonly actual: number;
+}
+
+export type AppendAnswer = Appended | Conflict | BookRefusal;
+
+export const isAppended = (answer: AppendAnswer): answer is Appended => !('refused' in answer);
+export const isConflict = (answer: AppendAnswer): answer is Conflict =>
+  'refused' in answer && answer.refused === 'conflict';
+
+export interface StoredEvent<Body = Json> {
+  readonly stream: string;
+  /** 1, 2, 3 … within the stream. */
+  readonly version: number;
+  /** 1, 2, 3 … over all streams. */
+  readonly position: number;
+  readonly at: number;
+  /** As today's code knows it: lifted by the upcasters. */
+  readonly body: Body;
+  /** As it was written, and as the hash covers it. */
+  readonly text: string;
+  readonly hash: string;
+}
+
+export interface StreamHead {
+  readonly stream: string;
+  /** 0 when there is no such stream. */
+  readonly version: number;
+  readonly hash: string;
+}
+
+/** A fold kept so that it need not be made again. Losing one costs time only. */
+export interface Snapshot {
+  readonly stream: string;
+  readonly version: number;
+  /** Which code made it: a snapshot of another kind is not given back. */
+  readonly kind: string;
+  readonly body: Json;
+}
+
+export type Verdict =
+  | { readonly sound: true; readonly version: number; readonly hash: string }
+  | { readonly sound: false; readonly version: number; readonly why: string };
+
+export interface Store {
+  readonly ledger: Ledger;
+  append(append: Append): Promise<AppendAnswer>;
+  /** Everything from version `from` (1 unless told), at most `limit` events. */
+  read(stream: string, from?: number, limit?: number): Promise<readonly StoredEvent[]>;
+  /** The same in pages, for streams too long to hold. */
+  pages(stream: string, from?: number, size?: number): AsyncIterable<readonly StoredEvent[]>;
+  /** Events of all streams after a position, in the order they were stored: what a report or a follower reads. */
+  since(position: number, limit?: number): Promise<readonly StoredEvent[]>;
+  /** All streams whose names begin so, in the order of their names. */
+  streams(prefix?: string): Promise<readonly StreamHead[]>;
+  latest(stream: string): Promise<StreamHead>;
+  /** Recomputes the chain of a stream and reports the first break. */
+  verifyStream(stream: string): Promise<Verdict>;
+  /** False when the stream has no such version. */
+  putSnapshot(snapshot: Snapshot): Promise<boolean>;
+  getSnapshot(stream: string, kind: string): Promise<Snapshot | undefined>;
+  /** The database's own check of its pages and rules; empty when all is well. Slow on a large store. */
+  inspect(): Promise<readonly string[]>;
+  /** Waits for what is under way; later calls are refused. */
+  close(): Promise<void>;
+}
