@@ -37,18 +37,23 @@ export interface Pot {
   readonly centre: Chips;
 }
 
-/** The pots as they stand: one for each all-in level among the live hands, the main pot first (AMB-GEN-07). */
-export function potsOf(r: Round, on: PokerFelt): Pot[] {
+/**
+ * The pots as they stand: one for each all-in level among the live hands, the main pot first (AMB-GEN-07). A hand mucked at
+ * the showdown claims nothing any more, but its level keeps the pots apart.
+ */
+export function potsOf(r: Round, on: PokerFelt, mucked: readonly Seat[] = []): Pot[] {
   const live = on.live(r);
+  const matched = r.seats.filter((s) => live.includes(s) || mucked.includes(s));
   const left = r.seats.map((s) => chipsAt(r, on.into(s)));
   const pots: Pot[] = [];
   let centre = chipsAt(r, on.centre);
   const indexOf = (s: Seat) => r.seats.indexOf(s);
   while (centre > 0 || left.some((n) => n > 0)) {
-    const claims = live.filter((s) => left[indexOf(s)]! > 0);
+    const held = matched.filter((s) => left[indexOf(s)]! > 0);
+    const claims = held.filter((s) => live.includes(s));
     const eligible = claims.length > 0 ? claims : pots.length > 0 ? pots.at(-1)!.eligible : live;
     // Money that no live hand matches belongs to whoever is left.
-    const layer = claims.length > 0 ? Math.min(...claims.map((s) => left[indexOf(s)]!)) : Infinity;
+    const layer = held.length > 0 ? Math.min(...held.map((s) => left[indexOf(s)]!)) : Infinity;
     const parts = left.map((n) => Math.min(n, layer));
     parts.forEach((n, i) => {
       left[i]! -= n;

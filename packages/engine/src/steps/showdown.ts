@@ -45,13 +45,21 @@ export interface Share {
   readonly way: 'high' | 'low' | 'uncontested';
 }
 
+/** The state of a showdown: whether the pots are out, and who mucked a beaten hand. */
+interface Shown {
+  readonly done: boolean;
+  readonly mucked: readonly Seat[];
+}
+
+const START: Shown = { done: false, mucked: [] };
+
 const PUSH = 'push-pot';
 
-export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): Step<boolean> => {
+export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): Step<Shown> => {
   const { stack, into, hand, board, muck, centre, aggressor, live } = on;
   const DEALER = ['dealer'] as const;
   const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
-  return step<boolean>('showdown', false, {
+  return step<Shown>('showdown', START, {
     open: (r, face) => {
       const contenders = live(r);
       if (contenders.length < 2) return [unopposed(r, contenders[0]!)];
@@ -59,14 +67,17 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
       const shown = show(r, contenders, strength);
       return isManual(r) ? shown : [...shown, ...awards(r, strength, face)];
     },
-    toAct: (r, done) => (!done && isManual(r) ? DEALER : NOBODY),
+    toAct: (r, { done }) => (!done && isManual(r) ? DEALER : NOBODY),
     menu: () => [option(PUSH, { rule: cites.win, ifSilent: true })],
-    decide: (r, _done, _c, face) => [
-      ...awards(r, strengths(r, live(r), face), face),
+    decide: (r, { mucked }, _c, face) => [
+      ...awards(r, strengths(r, live(r), face), face, mucked),
       paid('PotPushed', null, cites.win, []),
     ],
     // A ruling may leave one hand of those shown: the pot is still to be pushed.
-    evolve: (done, e) => done || e.type === 'PotAwarded',
+    evolve: (now, e) => {
+      if (e.type === 'PotAwarded') return now.done ? now : { ...now, done: true };
+      return e.type === 'HandMucked' ? { ...now, mucked: [...now.mucked, e.seat!] } : now;
+    },
   });
 
   /** Everybody else is out: the last hand takes it all, unseen. */
@@ -122,8 +133,8 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
       ]);
     });
   }
-  function awards(r: Round, strength: Map<Seat, Strength>, face?: Known): Event[] {
-    return potsOf(r, on).flatMap((pot, i) => award(r, pot, i, strength, face));
+  function awards(r: Round, strength: Map<Seat, Strength>, face?: Known, mucked?: readonly Seat[]): Event[] {
+    return potsOf(r, on, mucked).flatMap((pot, i) => award(r, pot, i, strength, face));
   }
   function award(r: Round, pot: Pot, index: number, strength: Map<Seat, Strength>, face?: Known): Event[] {
     const sources: { from: Place; left: Chips }[] = r.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
