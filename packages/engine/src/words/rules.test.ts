@@ -125,7 +125,7 @@ describe('settings', () => {
 });
 
 describe('the printed page', () => {
-  test.each([40, 60, 80, 120])('keeps to %i columns', (width) => {
+  test.each([40, 100])('keeps to %i columns', (width) => {
     for (const { id } of games)
       for (const language of LANGUAGES) {
         const long = printRules(page(id, language), { width })

@@ -143,15 +143,16 @@ function sheetEntry(say: Words, clause: Clause, game: GameId, rulings: readonly 
     citation: say.rules.citation(clause.cites),
     scope,
     from: scope === 'game' ? null : lender ? say.rules.gap(titleOf(say.language, lender)) : say.rules.everyGame,
-    rulings: rulings.filter((ruling) => bearsOn(ruling, clause)).map(({ id }) => id),
+    rulings: bearingOn(clause, rulings),
   };
 }
 
 /** A ruling bears on a clause it names, or whose lines it reads. */
-function bearsOn({ question, ruling, cites }: Ruling, clause: Clause): boolean {
-  const names = new RegExp(`\\b${clause.id}\\b(?!-)`);
-  if (names.test(question) || names.test(ruling)) return true;
-  return cites.some((one) => clause.cites.some((other) => one.source === other.source && overlap(one, other)));
+function bearingOn(clause: Clause, rulings: readonly Ruling[]): readonly RuleId[] {
+  const name = new RegExp(`\\b${clause.id}\\b(?!-)`);
+  const reads = ({ cites }: Ruling): boolean =>
+    cites.some((one) => clause.cites.some((other) => one.source === other.source && overlap(one, other)));
+  return rulings.filter((one) => name.test(one.question) || name.test(one.ruling) || reads(one)).map(({ id }) => id);
 }
 const spans = ({ lines }: Citation): readonly (readonly [number, number])[] =>
   lines.split(', ').map((span) => {

@@ -90,7 +90,9 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'unknown-stake': (f) => `There is no table of ${text(f, 'stake')} here; the stakes are ${text(f, 'known')}`,
   'settings-clash': (f) => `Those settings do not go together: ${text(f, 'why')}`,
   'unknown-switch': (f) =>
-    has(f, 'game') ? `This game has no switch called ${text(f, 'key')}` : `There is no switch called ${text(f, 'key')}`,
+    has(f, 'game')
+      ? `This game has no switch called ${text(f, 'key')}${has(f, 'known') ? `; it has ${text(f, 'known')}` : ''}`
+      : `There is no switch called ${text(f, 'key')}`,
   'bad-switch-value': (f) => `That is no value for ${text(f, 'key')}; it takes ${text(f, 'wanted')}`,
   'switch-locked': (f) =>
     has(f, 'needs')

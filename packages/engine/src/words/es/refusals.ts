@@ -15,6 +15,7 @@ const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${nou
 /** What a switch takes is told by the settings in English; its few words are known. */
 const TAKES: readonly (readonly [RegExp, string])[] = [
   [/\bpercent, 0 to 100\b/, 'porcentaje, de 0 a 100'],
+  [/\bcents, whole dollars\b/, 'centavos, en dólares enteros'],
   [/\bcents\b/, 'centavos'],
   [/\bwhole dollars\b/, 'dólares enteros'],
   [/\brows of\b/, 'filas de'],
@@ -117,7 +118,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'settings-clash': (f) => `Esos ajustes no van juntos: ${text(f, 'why').split('; ').map(clash).join('; ')}`,
   'unknown-switch': (f) =>
     has(f, 'game')
-      ? `Este juego no tiene un ajuste que se llame ${text(f, 'key')}`
+      ? `Este juego no tiene un ajuste que se llame ${text(f, 'key')}${has(f, 'known') ? `; tiene ${text(f, 'known')}` : ''}`
       : `No hay un ajuste que se llame ${text(f, 'key')}`,
   'bad-switch-value': (f) => `Ese valor no sirve para ${text(f, 'key')}; admite ${wanted(text(f, 'wanted'))}`,
   'switch-locked': (f) =>

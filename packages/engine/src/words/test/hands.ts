@@ -61,6 +61,7 @@ export function listen(
   const rng = seeded(seed);
   const rules = rulesOf(opening);
   const heard: Heard = { events: [], options: [], shut: [], games: new Set() };
+  const reported = new Set<string>();
   let state: TableState = emptyTable(rules);
   const run = (command: TableCommand): boolean => {
     const before = state.live;
@@ -88,20 +89,56 @@ export function listen(
     });
   if (rules.fee.kind === 'time') run({ type: 'collectTime', at: 0 });
   for (let hand = 0; hand < hands; hand++) {
+    for (const command of between(hand, players, state)) run(command);
     const ready = state.sittings.filter((s) => s.away === null && s.stack > 0).length;
     run({ type: 'drawButton', faces: shuffle([...Array(52).keys()], rng).slice(0, ready) as Face[] });
     if (!run({ type: 'deal' })) break;
-    playOut(() => state, run, heard, rng);
+    playOut(() => state, run, heard, reported, rng);
   }
   return heard;
 }
 
-function hasDiscarded({ events }: Heard): boolean {
-  const last = events.at(-1)?.event;
-  return last?.type === 'Played' && last.event.type === 'Discarded';
+/** What people ask for between hands: chips when they have none, and now and then to sit out, come back, move, leave, return. */
+function between(hand: number, players: number, { rules, sittings }: TableState): readonly TableCommand[] {
+  const amount = rules.buyIn.min;
+  const broke = sittings.filter((s) => s.stack + s.behind === 0);
+  const back = broke.flatMap(({ seat }): readonly TableCommand[] => [
+    { type: 'topUp', seat, amount },
+    { type: 'comeBack', seat, post: true },
+  ]);
+  const last = players;
+  const plan: Readonly<Record<number, TableCommand>> = {
+    3: { type: 'sitOut', seat: 1 },
+    8: { type: 'comeBack', seat: 1, post: hand % 2 === 0 },
+    10: { type: 'changeSeat', seat: last, to: last + 1, post: true },
+    12: { type: 'leave', seat: last + 1, at: 0 },
+    17: { type: 'sit', seat: last, patron: { id: 'new', name: 'Newcomer', bot: true }, buyIn: amount, at: 0 },
+  };
+  const next = plan[hand];
+  return next ? [...back, next] : back;
 }
 
-function playOut(now: () => TableState, run: (c: TableCommand) => boolean, heard: Heard, rng: Rng): void {
+/** Whatever has not been reported yet at this table comes first, then anything, and a void now and then. */
+function toReport(
+  options: readonly Option[],
+  reported: ReadonlySet<string>,
+  rng: Rng,
+  atOnce: boolean,
+): Option | undefined {
+  const fresh = options.filter(({ type }) => type !== 'void' && !reported.has(type));
+  if (fresh.length > 0 && (atOnce || rng.below(3) === 0)) return atOnce ? fresh.at(-1) : fresh[0];
+  if (options.length === 0 || rng.below(12) > 0) return undefined;
+  const report = some(options, rng);
+  return report.type !== 'void' || rng.below(10) === 0 ? report : undefined;
+}
+
+function playOut(
+  now: () => TableState,
+  run: (c: TableCommand) => boolean,
+  heard: Heard,
+  reported: Set<string>,
+  rng: Rng,
+): void {
   for (let live = now().live; live !== null; live = now().live) {
     const { game, table } = live;
     heard.games.add(game);
@@ -109,21 +146,18 @@ function playOut(now: () => TableState, run: (c: TableCommand) => boolean, heard
     heard.options.push(...floor.options);
     heard.shut.push(...floor.shut);
     const menu = some(table.menus, rng);
-    // A dealer who goes on before anybody has discarded would leave nobody in the hand.
-    if (menu.options[0]?.type === 'go-on' && !hasDiscarded(heard)) continue;
+    if (rng.below(60) === 0) run({ type: 'topUp', seat: 2, amount: now().rules.buyIn.min });
     heard.options.push(...menu.options);
     if (menu.actor === 'chance') {
       run({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces: shuffle(unshuffled(game, table), rng) } });
       continue;
     }
     if (typeof menu.actor === 'number') heard.shut.push(...view(game, table, menu.actor).shut);
-    if (floor.options.length > 0 && rng.below(12) === 0) {
-      const report = some(floor.options, rng);
-      if (
-        (report.type !== 'void' || rng.below(10) === 0) &&
-        run({ type: 'act', command: sample(report, 'floor', rng) })
-      )
-        continue;
+    // What can be reported only while the dealer has the pot before him is soon past.
+    const report = toReport(floor.options, reported, rng, menu.actor === 'dealer');
+    if (report && run({ type: 'act', command: sample(report, 'floor', rng) })) {
+      reported.add(report.type);
+      continue;
     }
     const mild = menu.options.filter(({ type }) => type !== 'fold');
     const choice = some(rng.below(8) === 0 || mild.length === 0 ? menu.options : mild, rng);
