@@ -1,7 +1,17 @@
 /** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
 import type { RuleId } from '../kernel/index.js';
 import { type TableRules, tableRules } from '../table/index.js';
-import { clausesOfGame, type GameId, gameOf, games, type HouseId, houseOf, houses, rulings } from './clauses/index.js';
+import {
+  clause,
+  clausesOfGame,
+  type GameId,
+  gameOf,
+  games,
+  type HouseId,
+  houseOf,
+  houses,
+  rulings,
+} from './clauses/index.js';
 import { type GameBook, Settings, type Stake } from './game-book.js';
 import { sha256 } from './hash.js';
 import { rogeliosGames } from './rogelios.js';
@@ -142,10 +152,20 @@ function assemble(
     cites: book.life,
     returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,
   };
+  const odd = badFee(values.fee, Number(settings.of('reg.max_rates')));
+  if (odd) return odd;
   const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, settings) });
   if (read.success) return read.data;
   const why = read.error.issues.map((issue) => issue.message).join('; ');
   return no('settings-clash', { why }, clashRule(values, stake.rule));
+}
+/** A posted fee rests on a clause, and a table has so many rates at most (REG-21). */
+function badFee(fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null {
+  if (fee.kind === 'none') return null;
+  if (fee.bands.some(({ rule }) => clause(rule) === undefined))
+    return no('settings-clash', { why: 'a fee names no clause' }, 'AMB-ROG-01');
+  const rates = new Set(fee.bands.map((band) => ('collection' in band ? band.collection : band.perHalfHour)));
+  return rates.size > ratesMax ? no('settings-clash', { why: 'too many collection rates' }, 'AMB-ROG-57') : null;
 }
 /** The clause settings fall foul of. */
 function clashRule({ seats, kill, game, blinds, cites }: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {
@@ -156,7 +176,17 @@ function clashRule({ seats, kill, game, blinds, cites }: Omit<TableRules, 'hash'
 
 /** What a round pins: the edition, the values and settings in force, and the words of every clause and ruling they rest on. */
 function hashOf(id: GameId, values: unknown, settings: Settings): string {
-  return sha256(JSON.stringify([EDITION, id, values, settings.entries(), clausesOfGame(id), rulings]));
+  return sha256(JSON.stringify([EDITION, id, values, settings.entries(), wordsOf(id)]));
+}
+const hashedWords = new Map<GameId, string>();
+/** The words of a game's clauses and of all rulings, as a hash: they are long, and the same for every table. */
+function wordsOf(id: GameId): string {
+  let hash = hashedWords.get(id);
+  if (hash === undefined) {
+    hash = sha256(JSON.stringify([clausesOfGame(id), rulings]));
+    hashedWords.set(id, hash);
+  }
+  return hash;
 }
 
 export const isOpened = (answer: TableRules | OpeningRefusal): answer is TableRules => !('refused' in answer);
