@@ -36,6 +36,8 @@ const CLASHES: Readonly<Record<string, string>> = {
   'only structured limits can be killed': 'solo hay kill con límite fijo por ronda',
   'a kill takes half of the big blind': 'el kill toma la mitad de la ciega grande',
   'fee bands run from the most players down': 'las cuotas van de más jugadores a menos',
+  'a fee names no clause': 'una cuota no cita ninguna regla',
+  'too many collection rates': 'hay demasiadas cuotas distintas',
 };
 const clash = (english: string): string => CLASHES[english] ?? english;
 
