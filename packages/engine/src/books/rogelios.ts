@@ -178,17 +178,20 @@ function scheduled(stake: Stake, settings: Settings): FeeRules {
   };
 }
 /** The game's own sheet instead of the schedule; never both (AMB-ROG-02, AMB-ROG-03). */
-const sheetFee = (collection: number, jackpot: number, rule: RuleId): FeeRules => ({
-  kind: 'hand',
-  from: 'button',
-  jackpotFrom: 'button',
-  count: 'dealt-in',
-  bands: [{ playersMin: 2, collection: dollars(collection), jackpot: dollars(jackpot), rule, jackpotRule: rule }],
-});
 const feeBy =
-  (sheet: FeeRules) =>
-  (stake: Stake, settings: Settings): FeeRules =>
-    settings.is('rog.fee.source', 'game_sheet') ? sheet : scheduled(stake, settings);
+  (collection: number, jackpot: number, rule: RuleId) =>
+  (stake: Stake, settings: Settings): FeeRules => {
+    if (settings.is('rog.fee.source', 'schedule')) return scheduled(stake, settings);
+    const collects = settings.is('rog.jackpot.collect', 'on');
+    const fees = { collection: dollars(collection), jackpot: collects ? dollars(jackpot) : 0 };
+    return {
+      kind: 'hand',
+      from: 'button',
+      jackpotFrom: 'button',
+      count: 'dealt-in',
+      bands: [{ playersMin: 2, ...fees, rule, jackpotRule: rule }],
+    };
+  };
 
 const blindsBy =
   (rule: RuleId) =>
@@ -230,7 +233,7 @@ const hold: GameBook = {
   ],
   rules: (stake, settings) => holdLike(stake, settings, { hole: 2, high: { use: 'any' }, low: null, cites: holdCites }),
   blinds: blindsBy('ROG-HOLD-G6'),
-  fee: feeBy(sheetFee(3, 0, 'ROG-HOLD-F1')),
+  fee: feeBy(3, 0, 'ROG-HOLD-F1'),
 };
 
 const holdNoLimit: GameBook = {
@@ -251,7 +254,7 @@ const holdNoLimit: GameBook = {
       cites: { ...holdCites, cap: 'AMB-GEN-14' },
     }),
   blinds: blindsBy('ROG-HOLD-G6'),
-  fee: feeBy(sheetFee(3, 0, 'ROG-HOLD-F1')),
+  fee: feeBy(3, 0, 'ROG-HOLD-F1'),
 };
 
 const omaha: GameBook = {
@@ -282,7 +285,7 @@ const omahaHiLo: GameBook = {
       cites: omahaHiLoCites,
     }),
   blinds: blindsBy('ROG-HOLD-G6'),
-  fee: feeBy(sheetFee(3, 1, 'ROG-OHL-F1')),
+  fee: feeBy(3, 1, 'ROG-OHL-F1'),
 };
 
 const crazyPineapple: GameBook = {
@@ -304,7 +307,7 @@ const crazyPineapple: GameBook = {
       cites: pineappleCites,
     }),
   blinds: blindsBy('ROG-CPHL-13A'),
-  fee: feeBy(sheetFee(3, 0, 'ROG-CPHL-F1')),
+  fee: feeBy(3, 0, 'ROG-CPHL-F1'),
 };
 
 export const rogeliosGames: readonly GameBook[] = [hold, holdNoLimit, omaha, omahaHiLo, crazyPineapple];
