@@ -1,0 +1,8 @@
+// The verifiable shuffle: a secret from the system's generator, a root before the deal, one opening per card, and seals
+// for what lies on the disk. `verify.ts` alone is what a browser needs; it is also exported as `@baraja/room/verify`.
+
+export { auditShuffle, commit, nodeHash, type Pledge } from './commit.js';
+export { keyIn } from './key.js';
+export { SealError, type Sealer, sealer } from './seal.js';
+export { makeSecret, orderFrom, readSecret, type ShuffleSecret, seedsFor, writeSecret } from './secret.js';
+export { type Checked, type Hash, type Opening, plainHash, verifyOpening, webHash } from './verify.js';

@@ -1,0 +1,4 @@
+// The front door of the room: what the server, the command line and the simulator may use.
+export * from './fair/index.js';
+export * from './ledger/index.js';
+export * from './store/index.js';
