@@ -27,7 +27,7 @@ const hold: GameBook = {
         flop: 'VEN-HOLD-13',
         firstToAct: 'VEN-HOLD-11',
         action: 'VEN-HOLD-12',
-        bet: 'VEN-HOLD-14',
+        bet: 'BAR-5',
         win: 'VEN-HOLD-1',
       },
     }),

@@ -167,10 +167,9 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     const even = Math.min(lowHalf, ...high.map(({ amount }) => amount));
     const hasOdd = (seat: Seat): boolean => high.some((share) => share.seat === seat && share.amount > even);
     const lows = winners('low').sort((a, b) => Number(hasOdd(a)) - Number(hasOdd(b)));
-    return [
-      told(cites.hiLo, high, highHalf > lowHalf || isUneven(high)),
-      told(cites.hiLo, shares(lowHalf, lows, 'low')),
-    ];
+    const half = (of: readonly Share[]): RuleId => (of.length > 1 ? cites.tie : cites.hiLo);
+    const low = shares(lowHalf, lows, 'low');
+    return [told(half(high), high, highHalf > lowHalf || isUneven(high)), told(half(low), low)];
   }
   /** Who takes odd chips first: by position from the button, or by the highest card by suit (the lowest, for a low). */
   function oddFirst(r: Round, seats: Seat[], way: 'high' | 'low', face?: Known): Seat[] {
