@@ -55,7 +55,12 @@ export function openSqlite(path: string): SqliteFile {
       throw error;
     }
   }
-  return { memory: path === inMemory, exec, prepare, within, close: () => tried(() => db.close()) };
+  /** The binding closes for good only when its statements are collected, so the log is brought home by hand. */
+  function close(): void {
+    prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+    tried(() => db.close());
+  }
+  return { memory: path === inMemory, exec, prepare, within, close };
 }
 
 function tried<T>(work: () => T): T {
