@@ -53,7 +53,7 @@ export function evolve(state: TableState, e: TableEvent): TableState {
         e.cards.map((c) => c.seat),
       );
     case 'GameBroke':
-      return { ...state, button: null, lastBig: null, leg: null, clock: null };
+      return { ...state, button: null, lastBig: null, leg: null };
     case 'BlindsDue':
       return due(state, e);
     case 'TimeCollected':

@@ -82,9 +82,9 @@ function blindsPassed(
     // ROG-HOLD-12: whoever missed one blind and is not back when the button passes owes both.
     if (isDue(s) && passes(s.seat, { from: last.button, to: at.button })) return told(BOTH_BLINDS, cites.bigThenLeft);
     if ('away' in s && s.away === null) return []; // he is here, and waits
-    const big = s.due.big || passes(s.seat, bigs);
-    const small = s.due.small || between(s.seat, { from: at.button, to: at.big });
-    return told({ small, big }, cites.missedBlinds);
+    const big = passes(s.seat, bigs);
+    const small = between(s.seat, { from: at.button, to: big ? at.small : at.big });
+    return told({ small: s.due.small || small, big: s.due.big || big }, cites.missedBlinds);
   });
 }
 

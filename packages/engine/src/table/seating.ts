@@ -80,6 +80,8 @@ function admit(
 /** Why this seat may not come in at these positions, which count it in; null if it may. */
 function holdOf(s: Sitting, core: readonly Seat[], last: Last, at: Positions): Hold | null {
   const { seat } = s;
+  // The blinds go on from the last big blind, so nobody comes in just there.
+  if (seat === last.big) return 'between-blinds';
   // With two in the game the third could never get in behind the button, so there the button passes him by.
   if (core.length > 2 && passes(seat, { from: last.button, to: at.button })) return 'dealer-position';
   if (between(seat, { from: at.button, to: at.big })) {

@@ -3,7 +3,7 @@ import type { Chips, RuleId, Seat, Setup } from '../kernel/index.js';
 import type { PokerTerms, Post } from '../steps/index.js';
 import { feesFor } from './fees.js';
 import type { Positions } from './positions.js';
-import { clockwise } from './ring.js';
+import { before, clockwise } from './ring.js';
 import type { TableRules } from './rules.js';
 import type { Seating } from './seating.js';
 import { isDue, type Standing, sittingAt, type TableState } from './state.js';
@@ -33,7 +33,7 @@ export function setupFor(state: TableState, seating: Seating, positions: Positio
   const { dealt } = seating;
   const killer = killerOf(state, dealt);
   const halves = killer === null ? 2 : rules.kill === 'half' ? 3 : 4;
-  const posts = clockwise(dealt, positions.button).flatMap((seat): readonly Post[] =>
+  const posts = clockwise(dealt, before(dealt, positions.small)).flatMap((seat): readonly Post[] =>
     seat === killer
       ? [{ seat, amount: (rules.blinds.big * halves) / 2, kind: 'kill', rule: rules.cites.kill }]
       : postsOf(state, seating, positions, seat),
