@@ -1,0 +1,178 @@
+// A table under test: every command is checked for the fold law as it is given, and hands can be passed in one word.
+import { expect } from 'vitest';
+import { type Face, faces } from '../../cards/index.js';
+import {
+  type Actor,
+  type Command,
+  type Event,
+  isRefusal,
+  type Seat,
+  seeded,
+  shuffle,
+  silent,
+  unshuffled,
+} from '../../kernel/index.js';
+import type { Fee, Post } from '../../steps/index.js';
+import {
+  type AnyRefusal,
+  decide,
+  emptyTable,
+  evolve,
+  type RoundOpened,
+  replay,
+  sittingAt,
+  type TableCommand,
+  type TableEvent,
+  type TableRules,
+  type TableState,
+  type WrittenTable,
+  writeTable,
+} from '../index.js';
+
+/** Chips of everybody at the table and of the house, wherever they lie. */
+export function chipsAtTable({ sittings, takings, live }: TableState): number {
+  const seats = live?.game.seats ?? [];
+  const off = sittings.reduce((sum, s) => sum + s.behind + (seats.includes(s.seat) ? 0 : s.stack), 0);
+  const on = live?.table.round.chips.reduce((a, b) => a + b, 0) ?? 0;
+  return off + on + takings.drop + takings.jackpot;
+}
+
+const HOUR = 3_600_000;
+export class Room {
+  state: TableState;
+  readonly log: TableEvent[] = [];
+  readonly written: WrittenTable[] = [];
+  /** In hours. */
+  now = 12;
+  private readonly rng = seeded(7);
+
+  constructor(readonly rules: TableRules) {
+    this.state = emptyTable(rules);
+  }
+  at(hours = this.now): number {
+    return hours * HOUR;
+  }
+  /** A command that must be accepted; its events folded one by one must lead to the same table. */
+  do(command: TableCommand): readonly TableEvent[] {
+    const before = this.state;
+    const frozen = JSON.stringify(before.sittings);
+    const answer = decide(before, command);
+    if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${(answer as AnyRefusal).refused}`);
+    const decided = answer as Exclude<typeof answer, AnyRefusal>;
+    expect(decided.events.reduce(evolve, before), 'folding the events leads to the same table').toEqual(decided.state);
+    expect(JSON.stringify(before.sittings), 'the past is not touched').toBe(frozen);
+    this.written.push(...(JSON.parse(JSON.stringify(writeTable(before, decided.events))) as WrittenTable[]));
+    this.state = decided.state;
+    this.log.push(...decided.events);
+    return decided.events;
+  }
+  /** A command that must be refused, and so change nothing. */
+  refused(command: TableCommand): AnyRefusal {
+    const before = JSON.stringify({ ...this.state, live: this.state.live?.table ?? null });
+    const answer = decide(this.state, command);
+    if (!isRefusal(answer)) throw new Error(`${command.type} was accepted`);
+    expect(JSON.stringify({ ...this.state, live: this.state.live?.table ?? null })).toBe(before);
+    return answer as AnyRefusal;
+  }
+  /** Everybody sits down with so many chips, and the first of them has the button. */
+  open(seats: readonly Seat[], buyIn = 20_000): this {
+    for (const seat of seats) this.sit(seat, buyIn);
+    return this.draw(seats[0]!);
+  }
+  sit(seat: Seat, buyIn = 20_000, more: { id?: string; post?: boolean } = {}): this {
+    const { id = `p${seat}`, post } = more;
+    const patron = { id, name: id.toUpperCase(), bot: false };
+    this.do({ type: 'sit', seat, patron, buyIn, at: this.at(), ...(post === undefined ? {} : { post }) });
+    return this;
+  }
+  /** Draws the button to a seat: it gets the ace of spades. */
+  draw(button: Seat): this {
+    const ready = this.state.sittings.filter((s) => s.away === null && s.stack > 0);
+    const low = faces('2c 3c 4c 5c 6c 7c 8c 9c Tc Jc');
+    this.do({ type: 'drawButton', faces: ready.map((s, i) => (s.seat === button ? faces('As')[0]! : low[i]!)) });
+    return this;
+  }
+  deal(): RoundOpened {
+    this.do({ type: 'deal' });
+    return this.opened();
+  }
+  /** The last round's opening. */
+  opened(): RoundOpened {
+    return this.log.findLast((e) => e.type === 'RoundOpened')!;
+  }
+  /** Who posts what: '2:small-blind 3:big-blind'. */
+  posts(opened = this.opened()): string {
+    return opened.setup.terms.posts.map(({ seat, kind }: Post) => `${seat}:${kind}`).join(' ');
+  }
+  fees(opened = this.opened()): string {
+    return opened.setup.terms.fees
+      .map(({ seat, amount, to, rule }: Fee) => `${seat}:${amount} ${to} ${rule}`)
+      .join(', ');
+  }
+  act(actor: Actor, type: string, more: Partial<Command> = {}): readonly TableEvent[] {
+    return this.do({ type: 'act', command: { actor, type, ...more } });
+  }
+  /** The pack as chance leaves it: some cards on top, the rest in any order. */
+  shuffle(top = ''): this {
+    const { game, table } = this.state.live!;
+    const named: readonly Face[] = faces(top);
+    const rest = shuffle(unshuffled(game, table), this.rng).filter((face) => !named.includes(face));
+    this.act('chance', 'shuffle', { faces: [...named, ...rest] });
+    return this;
+  }
+  /** Plays on as the clock would until the round is over. */
+  fold(): this {
+    for (let guard = 0; this.state.live !== null; guard++) {
+      if (guard > 500) throw new Error('a round that does not end');
+      const { table } = this.state.live;
+      const { actor } = table.menus[0]!;
+      if (actor === 'chance') this.shuffle();
+      else this.do({ type: 'act', command: silent(table, actor)! });
+    }
+    return this;
+  }
+  /** Deals a hand and passes it. */
+  hand(): RoundOpened {
+    const opened = this.deal();
+    this.fold();
+    return opened;
+  }
+  hands(count: number): readonly RoundOpened[] {
+    return Array.from({ length: count }, () => this.hand());
+  }
+  /** The running round's events so far. */
+  played(): readonly Event[] {
+    return this.log.flatMap((e) => (e.type === 'Played' && e.round === this.state.rounds ? [e.event] : []));
+  }
+  /** What lies in a place of the running round. */
+  chips(place: string): number {
+    const { game, table } = this.state.live!;
+    return table.round.chips[game.names.places.indexOf(place)]!;
+  }
+  sitting(seat: Seat) {
+    return sittingAt(this.state, seat)!;
+  }
+  sitOut(...seats: readonly Seat[]): this {
+    for (const seat of seats) this.do({ type: 'sitOut', seat });
+    return this;
+  }
+  comeBack(seat: Seat, post: boolean): this {
+    this.do({ type: 'comeBack', seat, post });
+    return this;
+  }
+  leave(...seats: readonly Seat[]): this {
+    for (const seat of seats) this.do({ type: 'leave', seat, at: this.at() });
+    return this;
+  }
+  /** The stored log alone leads to the same table. */
+  checkReplay(): void {
+    expect(replay(this.rules, this.written)).toEqual(this.state);
+  }
+}
+/** 'button 1, 2:small-blind 3:big-blind' */
+export const told = (room: Room, opened: RoundOpened): string => `button ${opened.button}, ${room.posts(opened)}`;
+export const ofType = <T extends TableEvent['type']>(
+  events: readonly TableEvent[],
+  type: T,
+): readonly Extract<TableEvent, { type: T }>[] =>
+  events.filter((e): e is Extract<TableEvent, { type: T }> => e.type === type);
