@@ -16,7 +16,8 @@ const packages: Readonly<Record<string, { readonly name: string; readonly may: r
   'packages/engine': { name: 'baraja', may: [] },
   'packages/laws': { name: '@baraja/laws', may: ['packages/engine'] },
   'packages/room': { name: '@baraja/room', may: ['packages/engine'] },
-  'apps/cli': { name: '@baraja/cli', may: ['packages/engine'] },
+  'apps/server': { name: '@baraja/server', may: ['packages/room', 'packages/engine'] },
+  'apps/cli': { name: '@baraja/cli', may: ['apps/server', 'packages/room', 'packages/engine'] },
 };
 
 type Rooms = Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>>;
@@ -40,6 +41,9 @@ const cardRooms: Rooms = {
   ledger: { may: [] },
   store: { may: ['ledger'] },
   fair: { may: [] },
+  protocol: { may: ['ledger'], types: ['table'] },
+  table: { may: ['protocol', 'fair', 'store', 'ledger'] },
+  house: { may: ['table', 'protocol', 'fair', 'store', 'ledger'] },
 };
 
 const arrowsFile = 'tools/tidy/arrows.ts';

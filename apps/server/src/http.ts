@@ -1,0 +1,194 @@
+// The HTTP part: who you are, the lobby, opening tables, rules, past hands and proofs, the wallet. Bodies and answers have
+// schemas, from which the page at /api/docs is made.
+import { type Room, roundFor, roundsOf, type TableActor } from '@baraja/room';
+import { clause, findGame, findHouse, isRuling, type OpeningRefusal } from 'baraja/books';
+import { rulesPage, words } from 'baraja/words';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { COOKIE, MAX_AGE_SECONDS, type Sessions } from './sessions.js';
+
+interface Deps {
+  readonly room: Room;
+  readonly sessions: Sessions;
+  readonly secure: boolean;
+}
+const language = z.enum(['en', 'es']).default('en');
+const opening = z.strictObject({
+  house: z.string().max(40),
+  game: z.string().max(40),
+  stake: z.string().max(20).optional(),
+  switches: z.record(z.string().max(60), z.unknown()).optional(),
+});
+const ownTable = opening.extend({
+  name: z.string().trim().min(1).max(60).optional(),
+  dealer: z.enum(['engine', 'person']).optional(),
+  bots: z.int().min(0).max(9).default(0),
+});
+
+/** Only what was given: an absent field must not become `undefined`. */
+const given = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+
+export function routes(app: FastifyInstance, deps: Deps): void {
+  const { room } = deps;
+  const who = (request: FastifyRequest): string | null => {
+    const id = deps.sessions.read(request.cookies[COOKIE]);
+    return id !== null && room.patrons.find(id) ? id : null;
+  };
+  const welcome = (reply: FastifyReply, patron: string) =>
+    reply.setCookie(COOKIE, deps.sessions.issue(patron), {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: deps.secure,
+      maxAge: MAX_AGE_SECONDS,
+    });
+  const meOf = async (id: string) => ({ ...room.patrons.find(id)!, balance: await room.balance(id) });
+  const publicMe = async (id: string) => {
+    const { name, guest, balance } = await meOf(id);
+    return { id, name, guest, balance };
+  };
+  /** Whoever asks, coming in as a guest if he has not yet. */
+  const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const known = who(request);
+    if (known) return known;
+    const { id } = await room.patrons.arrive();
+    welcome(reply, id);
+    return id;
+  };
+  const refuse = (reply: FastifyReply, status: number, refusal: object) => reply.code(status).send(refusal);
+  const tableOf = (id: string): TableActor | undefined => room.tables.get(id);
+
+  app.get('/api/me', { schema: { summary: 'Who you are; a guest is made if nobody' } }, async (request, reply) =>
+    publicMe(await enter(request, reply)),
+  );
+  const named = z.strictObject({ name: z.string().max(60) });
+  app.post('/api/me/name', { schema: { summary: 'Take a name', body: named } }, async (request, reply) => {
+    const id = await enter(request, reply);
+    const answer = await room.patrons.rename(id, (request.body as z.infer<typeof named>).name);
+    return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
+  });
+  const signed = z.strictObject({ name: z.string().max(60), password: z.string().max(200) });
+  const few = { rateLimit: { max: 10, timeWindow: '1 minute' } };
+  app.post(
+    '/api/account',
+    { config: few, schema: { summary: 'Keep your wallet: a name and a password', body: signed } },
+    async (request, reply) => {
+      const id = await enter(request, reply);
+      const { name, password } = request.body as z.infer<typeof signed>;
+      const answer = await room.patrons.makeAccount(id, name, password);
+      return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
+    },
+  );
+  app.post(
+    '/api/signin',
+    { config: few, schema: { summary: 'Come back to an account', body: signed } },
+    async (request, reply) => {
+      const { name, password } = request.body as z.infer<typeof signed>;
+      const answer = await room.patrons.signIn(name, password);
+      if ('refused' in answer) return refuse(reply, 401, answer);
+      welcome(reply, answer.id);
+      return publicMe(answer.id);
+    },
+  );
+  app.post('/api/signout', { schema: { summary: 'Forget this browser' } }, async (_request, reply) => {
+    reply.clearCookie(COOKIE, { path: '/' });
+    return { done: true };
+  });
+
+  app.get('/api/lobby', { schema: { summary: 'Houses, games, stakes, fees and open tables' } }, async () =>
+    room.lobby(),
+  );
+  const opened = (reply: FastifyReply, answer: TableActor | OpeningRefusal) =>
+    'refused' in answer ? refuse(reply, 422, { ...answer, text: words('en').refusal(answer) }) : { table: answer.id };
+  app.post(
+    '/api/practice',
+    { schema: { summary: 'A practice table with bots and a free seat', body: opening } },
+    async (request, reply) => {
+      await enter(request, reply);
+      return opened(reply, await room.practice(given(request.body as object)));
+    },
+  );
+  const fewer = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+  app.post(
+    '/api/tables',
+    { config: fewer, schema: { summary: 'A private table; you are its host', body: ownTable } },
+    async (request, reply) => {
+      const id = await enter(request, reply);
+      const { name, bots, ...rest } = request.body as z.infer<typeof ownTable>;
+      return opened(reply, await room.privateTable(id, given(rest), given({ name, bots })));
+    },
+  );
+
+  const game = z.object({ house: z.string().max(40), game: z.string().max(40) });
+  const ruled = z.object({ lang: language, switches: z.string().max(2000).optional() });
+  app.get(
+    '/api/rules/:house/:game',
+    { schema: { summary: 'A game’s rules page', params: game, querystring: ruled } },
+    async (request, reply) => {
+      const { house, game: wanted } = request.params as z.infer<typeof game>;
+      const { lang, switches } = request.query as z.infer<typeof ruled>;
+      const houseId = findHouse(house);
+      const gameId = houseId && findGame(houseId, wanted);
+      if (!houseId || !gameId) return refuse(reply, 404, { refused: houseId ? 'unknown-game' : 'unknown-house' });
+      const page = rulesPage(houseId, gameId, { language: lang, switches: switchesFrom(switches) });
+      return 'refused' in page ? refuse(reply, 422, page) : page;
+    },
+  );
+  const clauseId = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{3,40}$/) });
+  app.get(
+    '/api/clause/:id',
+    { schema: { summary: 'One clause or ruling', params: clauseId } },
+    async (request, reply) => {
+      const entry = clause((request.params as z.infer<typeof clauseId>).id);
+      return entry ? { ...entry, ours: isRuling(entry) } : refuse(reply, 404, { refused: 'unknown-clause' });
+    },
+  );
+
+  const tableId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) });
+  const round = tableId.extend({ n: z.coerce.number().int().min(1) });
+  const before = z.object({ before: z.coerce.number().int().min(1).optional() });
+  app.get(
+    '/api/tables/:id/rounds',
+    { schema: { summary: 'Past hands of a table', params: tableId, querystring: before } },
+    async (request, reply) => {
+      const table = tableOf((request.params as z.infer<typeof tableId>).id);
+      if (!table) return refuse(reply, 404, { refused: 'no-such-table' });
+      return { rounds: await roundsOf(table, (request.query as z.infer<typeof before>).before) };
+    },
+  );
+  app.get(
+    '/api/tables/:id/rounds/:n',
+    { schema: { summary: 'A past hand, as you saw it, with proofs', params: round } },
+    async (request, reply) => {
+      const { id, n } = request.params as z.infer<typeof round>;
+      const table = tableOf(id);
+      const kept = table && (await roundFor(table, n, who(request) ?? ''));
+      return kept ?? refuse(reply, 404, { refused: table ? 'no-such-round' : 'no-such-table' });
+    },
+  );
+  app.get(
+    '/api/tables/:id/proof',
+    { schema: { summary: 'The cards of this hand you have seen, with proofs', params: tableId } },
+    async (request, reply) => {
+      const table = tableOf((request.params as z.infer<typeof tableId>).id);
+      if (!table) return refuse(reply, 404, { refused: 'no-such-table' });
+      return { proofs: table.openings(who(request) ?? '') };
+    },
+  );
+  app.get('/api/wallet', { schema: { summary: 'Your play money and its last movements' } }, async (request, reply) => {
+    const id = await enter(request, reply);
+    const { lines } = await room.store.ledger.statement(`wallet:${id}`, 0, Number.MAX_SAFE_INTEGER, { limit: 200 });
+    return { balance: await room.balance(id), lines };
+  });
+}
+
+function switchesFrom(text: string | undefined): Record<string, unknown> {
+  if (text === undefined) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}

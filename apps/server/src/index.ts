@@ -1,0 +1,116 @@
+// The server: the room behind HTTP and sockets, with the web client beside it. It knows no rules.
+import { existsSync } from 'node:fs';
+import { FRAME_BYTES_MAX, Room, type RoomSettings } from '@baraja/room';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import statics from '@fastify/static';
+import swagger from '@fastify/swagger';
+import websocket from '@fastify/websocket';
+import fastify, { type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { routes } from './http.js';
+import { COOKIE, Sessions } from './sessions.js';
+import { Sockets } from './socket.js';
+
+export interface ServerSettings extends RoomSettings {
+  readonly host: string;
+  readonly port: number;
+  /** The built web client; left out, only the API answers. */
+  readonly web?: string;
+  /** Cookies only over https: set it behind a proxy that speaks it. */
+  readonly secure?: boolean;
+  readonly version?: string;
+}
+export interface Running {
+  readonly url: string;
+  readonly room: Room;
+  readonly app: FastifyInstance;
+  readonly sockets: Sockets;
+  /** Parks hands, closes sockets, then the store. */
+  stop(): Promise<void>;
+}
+
+export async function serve(settings: ServerSettings): Promise<Running> {
+  const now = settings.now ?? Date.now;
+  const room = await Room.open(settings);
+  const sessions = Sessions.in(settings.data, now);
+  const version = settings.version ?? '0.1.0';
+  const app = fastify({ bodyLimit: 64 * 1024, trustProxy: settings.secure ?? false });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        'default-src': ["'self'"],
+        'connect-src': ["'self'", 'ws:', 'wss:'],
+        'img-src': ["'self'", 'data:'],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'upgrade-insecure-requests': settings.secure ? [] : null,
+      },
+    },
+    strictTransportSecurity: settings.secure ?? false,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, { max: 600, timeWindow: '1 minute' });
+  await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX * 2 } });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Baraja', description: 'The card room over HTTP. Frames: docs/protocol.md.', version } },
+    transform: jsonSchemaTransform,
+  });
+  const sockets = new Sockets(room, { version, now });
+  await app.register(async (api) => {
+    routes(api, { room, sessions, secure: settings.secure ?? false });
+    api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
+    api.get('/api/health', { schema: { summary: 'Is the room open' } }, async () => ({
+      open: true,
+      tables: room.tables.size,
+      sockets: sockets.size,
+    }));
+    api.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
+      const patron = sessions.read(request.cookies[COOKIE]);
+      // A page of another site may not speak for a patron.
+      if (!isSameOrigin(request.headers.origin, request.headers.host)) {
+        socket.close(4403);
+        return;
+      }
+      if (patron === null || !room.patrons.find(patron)) {
+        socket.close(4401);
+        return;
+      }
+      sockets.accept(socket, patron).catch(() => socket.terminate());
+    });
+  });
+  if (settings.web && existsSync(settings.web)) {
+    await app.register(statics, { root: settings.web, cacheControl: true, maxAge: '1h' });
+    // Addresses inside the client, such as /t/abc, are the client's own.
+    app.setNotFoundHandler((request, reply) => {
+      if (request.method === 'GET' && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
+      return reply.code(404).send({ refused: 'no-such-page' });
+    });
+  }
+  await app.listen({ host: settings.host, port: settings.port });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  return {
+    url: `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`,
+    room,
+    app,
+    sockets,
+    async stop() {
+      sockets.close();
+      await app.close();
+      await room.close();
+    },
+  };
+}
+
+/** Browsers always send an origin with a socket; other clients need not. */
+function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
+  if (origin === undefined) return true;
+  try {
+    return new URL(origin).host === host;
+  } catch {
+    return false;
+  }
+}

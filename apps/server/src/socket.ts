@@ -1,0 +1,196 @@
+// A patron's socket: frames are checked against the protocol, limited, and passed to tables; what tables tell goes out. The
+// seat comes from the session, never from a frame.
+import {
+  type ClientFrame,
+  clientFrame,
+  FRAME_BYTES_MAX,
+  type Room,
+  type ServerFrame,
+  type TableActor,
+} from '@baraja/room';
+import type { WebSocket } from 'ws';
+import { Bucket } from './bucket.js';
+
+export interface SocketSettings {
+  readonly version: string;
+  readonly now: () => number;
+}
+const TABLES_MAX = 12;
+/** A client that does not read is cut off before it fills the memory. */
+const UNSENT_MAX = 4 * 2 ** 20;
+const STRIKES_MAX = 20;
+
+/** Every open socket, so that the room can tell them of the lobby and their wallets. */
+export class Sockets {
+  private readonly open = new Set<PatronSocket>();
+  private lobbyDue: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly room: Room,
+    private readonly settings: SocketSettings,
+  ) {
+    room.listen({
+      lobbyChanged: () => this.lobbySoon(),
+      walletMoved: (patron) => {
+        for (const s of this.open) if (s.patron === patron) s.tellBalance().catch(() => {});
+      },
+    });
+  }
+  get size(): number {
+    return this.open.size;
+  }
+  async accept(ws: WebSocket, patron: string): Promise<void> {
+    const socket = new PatronSocket(ws, patron, this.room, this.settings, () => this.open.delete(socket));
+    this.open.add(socket);
+    await socket.hello();
+  }
+  /** At most twice a second, whatever happens at the tables. */
+  private lobbySoon(): void {
+    if (this.lobbyDue) return;
+    this.lobbyDue = setTimeout(() => {
+      this.lobbyDue = null;
+      const listeners = [...this.open].filter((s) => s.wantsLobby);
+      if (listeners.length === 0) return;
+      const frame: ServerFrame = { t: 'lobby', lobby: this.room.lobby() };
+      for (const s of listeners) s.send(frame);
+    }, 500);
+    this.lobbyDue.unref();
+  }
+  close(): void {
+    if (this.lobbyDue) clearTimeout(this.lobbyDue);
+    for (const s of this.open) s.close(1001);
+  }
+}
+
+class PatronSocket {
+  wantsLobby = false;
+  private readonly watching = new Map<string, () => void>();
+  private readonly frames: Bucket;
+  private readonly chat: Bucket;
+  private strikes = 0;
+
+  constructor(
+    private readonly ws: WebSocket,
+    readonly patron: string,
+    private readonly room: Room,
+    private readonly settings: SocketSettings,
+    private readonly gone: () => void,
+  ) {
+    this.frames = new Bucket(40, 20, settings.now);
+    this.chat = new Bucket(4, 0.5, settings.now);
+    ws.on('message', (data, isBinary) => this.heard(data, isBinary));
+    ws.on('close', () => this.left());
+    ws.on('error', () => this.ws.terminate());
+  }
+  async hello(): Promise<void> {
+    const you = this.room.patrons.find(this.patron);
+    if (!you) {
+      this.close(4401);
+      return;
+    }
+    const balance = await this.room.balance(this.patron);
+    this.send({
+      t: 'hello',
+      you: { id: you.id, name: you.name, guest: you.guest, balance },
+      version: this.settings.version,
+    });
+  }
+  async tellBalance(): Promise<void> {
+    this.send({ t: 'balance', balance: await this.room.balance(this.patron) });
+  }
+  send(frame: ServerFrame): void {
+    if (this.ws.readyState !== this.ws.OPEN) return;
+    if (this.ws.bufferedAmount > UNSENT_MAX) {
+      this.ws.terminate();
+      return;
+    }
+    this.ws.send(JSON.stringify(frame));
+  }
+  close(code: number): void {
+    this.ws.close(code);
+  }
+  private left(): void {
+    for (const stop of this.watching.values()) stop();
+    this.watching.clear();
+    this.gone();
+  }
+  /** A socket that keeps sending nonsense, or floods, is closed; nobody else notices. */
+  private strike(why: Extract<ServerFrame, { t: 'bad' }>['why']): void {
+    this.send({ t: 'bad', why });
+    if (++this.strikes > STRIKES_MAX) this.close(4429);
+  }
+  private heard(data: unknown, isBinary: boolean): void {
+    if (!this.frames.take()) {
+      this.strike('too-fast');
+      return;
+    }
+    const text = isBinary ? '' : String(data);
+    if (text.length > FRAME_BYTES_MAX) {
+      this.strike('too-long');
+      return;
+    }
+    let json: unknown;
+    try {
+      json = JSON.parse(text);
+    } catch {
+      this.strike('not-json');
+      return;
+    }
+    const read = clientFrame.safeParse(json);
+    if (!read.success) {
+      this.strike('no-such-frame');
+      return;
+    }
+    this.handle(read.data).catch(() => this.close(1011));
+  }
+  private async handle(frame: ClientFrame): Promise<void> {
+    switch (frame.t) {
+      case 'ping':
+        this.send({ t: 'pong' });
+        return;
+      case 'lobby':
+        this.wantsLobby = frame.on;
+        if (frame.on) this.send({ t: 'lobby', lobby: this.room.lobby() });
+        return;
+      case 'unwatch':
+        this.watching.get(frame.table)?.();
+        this.watching.delete(frame.table);
+        return;
+      default: {
+        const table = this.room.tables.get(frame.table);
+        if (!table) {
+          this.send({ t: 'bad', why: 'no-such-table' });
+          return;
+        }
+        return this.atTable(frame, table);
+      }
+    }
+  }
+  private async atTable(frame: Extract<ClientFrame, { t: 'watch' | 'do' | 'chat' }>, table: TableActor): Promise<void> {
+    const { patron, room } = this;
+    const asker = { patron, name: room.patrons.find(patron)?.name ?? 'Guest' };
+    if (frame.t === 'watch') {
+      this.watching.get(table.id)?.();
+      if (this.watching.size >= TABLES_MAX) {
+        this.strike('too-fast');
+        return;
+      }
+      this.watching.set(table.id, table.watch({ patron, send: (f) => this.send(f) }));
+      return;
+    }
+    if (frame.t === 'chat') {
+      if (!this.chat.take()) {
+        this.strike('too-fast');
+        return;
+      }
+      table.chat(asker, frame.text);
+      return;
+    }
+    const { id } = frame;
+    const answer = await table.ask(asker, id, frame.expect, frame.ask);
+    if ('done' in answer) this.send({ t: 'ack', id, table: table.id, version: answer.version });
+    else if ('ruling' in answer) this.send({ t: 'ruling', id, table: table.id, ruling: answer.ruling });
+    else if ('refusal' in answer) this.send({ t: 'refused', id, table: table.id, refusal: answer.refusal });
+    else this.send({ t: 'stale', id, table: table.id, version: table.version, view: table.viewFor(patron) });
+  }
+}

@@ -1,0 +1,179 @@
+// The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
+import { randomBytes, randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  type GameId,
+  gameOf,
+  type HouseId,
+  houseOf,
+  isOpened,
+  type Opening,
+  type OpeningRefusal,
+  openTable,
+} from 'baraja/books';
+import { keyIn, sealer } from '../fair/index.js';
+import type { Lobby } from '../protocol/lobby.js';
+import { openStore, type Store } from '../store/index.js';
+import { type ClockRules, TableActor, type TableOpened, type World } from '../table/index.js';
+import { listed, postedHouses } from './lobby.js';
+import { Patrons } from './patrons.js';
+
+export interface RoomSettings {
+  /** Where everything is kept: the store and the key of its seals. `:memory:` keeps nothing. */
+  readonly data: string;
+  /** Play money for a newcomer, in cents. */
+  readonly grant: number;
+  /** How fast bots think and hands follow; 1 as people like it, 0 at once. */
+  readonly pace: number;
+  readonly bots: boolean;
+  readonly clock?: ClockRules;
+  readonly now?: () => number;
+  readonly onTrouble?: (table: string, error: unknown) => void;
+}
+/** What the room tells whoever runs it. */
+export interface RoomEars {
+  lobbyChanged(): void;
+  walletMoved(patron: string): void;
+}
+/** Practice tables that stand open from the start: one of each kind of game in the books. */
+const STANDING: readonly Opening[] = [
+  { house: 'rogelios', game: 'hold', stake: '3/6' },
+  { house: 'rogelios', game: 'hold-nl', stake: '1/3' },
+  { house: 'rogelios', game: 'ohl', stake: '4-8' },
+  { house: 'rogelios', game: 'cphl', stake: '3/6' },
+  { house: 'ven-a-mexico', game: 'hold', stake: '3/6' },
+  { house: 's-and-k', game: 'hold' },
+  { house: 's-and-k', game: 'ohl' },
+];
+const BOTS_AT_PRACTICE = 5;
+
+export class Room {
+  readonly tables = new Map<string, TableActor>();
+  private readonly houses = postedHouses();
+  private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {} };
+
+  private constructor(
+    readonly settings: RoomSettings,
+    readonly store: Store,
+    readonly patrons: Patrons,
+    private readonly world: World,
+  ) {}
+
+  /** Opens the room on its data, and goes on with every table where it stood. */
+  static async open(settings: RoomSettings): Promise<Room> {
+    const inMemory = settings.data === ':memory:';
+    const store = await openStore({ path: inMemory ? ':memory:' : join(settings.data, 'room.db') });
+    const now = settings.now ?? Date.now;
+    const key = inMemory ? randomBytes(32) : keyIn(settings.data, { create: (await store.streams()).length === 0 });
+    const patrons = await Patrons.load(store, now, settings.grant);
+    let room: Room;
+    const world: World = {
+      store,
+      sealer: sealer(key),
+      now,
+      later: (ms, then) => {
+        const timer = setTimeout(then, ms);
+        return () => clearTimeout(timer);
+      },
+      dice: (n) => randomInt(n),
+      pace: settings.pace,
+      ...(settings.clock ? { clock: settings.clock } : {}),
+      trouble: (table, error) => settings.onTrouble?.(table, error),
+      changed: () => room.ears.lobbyChanged(),
+      walletMoved: (patron) => room.ears.walletMoved(patron),
+    };
+    room = new Room(settings, store, patrons, world);
+    await room.resume();
+    if (settings.bots) await room.openStanding();
+    for (const table of room.tables.values()) table.croupier.arrange();
+    return room;
+  }
+  listen(ears: RoomEars): void {
+    this.ears = ears;
+  }
+  private async resume(): Promise<void> {
+    for (const { stream } of await this.store.streams('table-')) {
+      const id = stream.slice('table-'.length);
+      try {
+        const table = await TableActor.resume(this.world, id);
+        if (table && !table.closing) this.tables.set(id, table);
+      } catch (error) {
+        // One table that cannot go on must not keep the others from playing; its chips stay on its felt, on record.
+        this.settings.onTrouble?.(id, error);
+      }
+    }
+  }
+  private async openStanding(): Promise<void> {
+    for (const opening of STANDING) {
+      const rules = openTable(opening);
+      if (!isOpened(rules)) throw new Error(`a standing table cannot be opened: ${rules.refused}`);
+      const id = `practice-${rules.gameId}-${rules.stake.replace('/', 'x')}`;
+      if (this.tables.has(id)) continue;
+      const table = await this.add({ id, name: nameOf(rules), opening, host: null, practice: true, unlisted: false });
+      await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
+    }
+  }
+  private async add(opened: Omit<TableOpened, 'type' | 'hash'>): Promise<TableActor> {
+    const table = await TableActor.open(this.world, opened);
+    this.tables.set(opened.id, table);
+    this.ears.lobbyChanged();
+    return table;
+  }
+
+  /** A practice table for somebody in a hurry: one that stands open at that game, or a new one. */
+  async practice(opening: Opening): Promise<TableActor | OpeningRefusal> {
+    const rules = openTable(opening);
+    if (!isOpened(rules)) return rules;
+    for (const table of this.tables.values())
+      if (
+        table.opened.practice &&
+        !table.opened.unlisted &&
+        table.rules.gameId === rules.gameId &&
+        table.rules.hash === rules.hash &&
+        table.state.sittings.length < table.rules.seats.max
+      )
+        return table;
+    const id = newId();
+    const table = await this.add({ id, name: nameOf(rules), opening, host: null, practice: true, unlisted: false });
+    await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
+    table.croupier.arrange();
+    return table;
+  }
+  /** A table of one's own: found by its link, and its host holds the floor. */
+  async privateTable(
+    host: string,
+    opening: Opening,
+    p: { name?: string; bots: number },
+  ): Promise<TableActor | OpeningRefusal> {
+    const rules = openTable(opening);
+    if (!isOpened(rules)) return rules;
+    const table = await this.add({
+      id: newId(),
+      name: p.name ?? nameOf(rules),
+      opening,
+      host,
+      practice: p.bots > 0,
+      unlisted: true,
+    });
+    if (p.bots > 0) await table.croupier.seatBots(Math.min(p.bots, rules.seats.max - 1));
+    table.croupier.arrange();
+    return table;
+  }
+  lobby(): Lobby {
+    const tables = [...this.tables.values()].filter((t) => !t.opened.unlisted && !t.closing).map(listed);
+    return { houses: this.houses, tables };
+  }
+  async balance(patron: string): Promise<number> {
+    return (await this.store.ledger.balance(`wallet:${patron}`)).available;
+  }
+
+  /** Parks every hand where it stands and closes the store. */
+  async close(): Promise<void> {
+    await Promise.all([...this.tables.values()].map((table) => table.park()));
+    await this.store.close();
+  }
+}
+
+const newId = (): string => randomBytes(6).toString('hex');
+const nameOf = (rules: { house: string; gameId: string; stake: string }): string =>
+  `${houseOf(rules.house as HouseId).name} · ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;

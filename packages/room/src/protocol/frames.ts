@@ -1,0 +1,112 @@
+// What goes over the socket, both ways. Frames from a client are checked against these schemas; who sits where comes from the
+// session, never from a frame. docs/protocol.md says the same in prose.
+import type { Refused } from 'baraja/words';
+import { z } from 'zod';
+import type { ToldEvent } from '../table/kinds.js';
+import type { Lobby } from './lobby.js';
+import type { RoomRefusal } from './refusals.js';
+import type { RulingShown, TableView } from './view.js';
+
+/** A frame longer than this is refused unread. */
+export const FRAME_BYTES_MAX = 4096;
+export const CHAT_MAX = 280;
+
+const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+const seat = z.int().min(0).max(30);
+const chips = z
+  .int()
+  .min(0)
+  .max(2 ** 40);
+const cards = z.array(z.int().min(0).max(4095)).max(60);
+
+/** Something a seat does in the hand: one of the options on its menu. */
+const act = z.strictObject({
+  type: z.literal('act'),
+  act: z.string().max(40),
+  amount: chips.optional(),
+  cards: cards.optional(),
+});
+/** Something the dealer or floor reports; not confirmed, it only shows the ruling and its money. */
+const rule = z.strictObject({
+  type: z.literal('rule'),
+  incident: z.string().max(40),
+  seat: seat.optional(),
+  amount: chips.optional(),
+  cards: cards.optional(),
+  confirm: z.boolean(),
+});
+export const asked = z.discriminatedUnion('type', [
+  act,
+  rule,
+  /** The dealer's own options: pushing a pot, going on. */
+  z.strictObject({ type: z.literal('dealer'), act: z.string().max(40) }),
+  z.strictObject({ type: z.literal('sit'), seat, buyIn: chips, post: z.boolean().optional() }),
+  z.strictObject({ type: z.literal('topUp'), amount: chips }),
+  z.strictObject({ type: z.literal('sitOut') }),
+  z.strictObject({ type: z.literal('comeBack'), post: z.boolean() }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('changeSeat'), to: seat, post: z.boolean() }),
+]);
+export type Asked = z.infer<typeof asked>;
+
+export const clientFrame = z.discriminatedUnion('t', [
+  /** Look at a table; from then on every change of it is told. */
+  z.strictObject({ t: z.literal('watch'), table: id }),
+  z.strictObject({ t: z.literal('unwatch'), table: id }),
+  /** `expect` is the version the client has seen; `id` is the client's own, and a repeated one gets the first answer. */
+  z.strictObject({ t: z.literal('do'), id, table: id, expect: z.int().min(0), ask: asked }),
+  z.strictObject({ t: z.literal('chat'), table: id, text: z.string().trim().min(1).max(CHAT_MAX) }),
+  z.strictObject({ t: z.literal('lobby'), on: z.boolean() }),
+  z.strictObject({ t: z.literal('ping') }),
+]);
+export type ClientFrame = z.infer<typeof clientFrame>;
+
+/** Who is on the other end. Balances are play money. */
+export interface You {
+  readonly id: string;
+  readonly name: string;
+  readonly guest: boolean;
+  readonly balance: number;
+}
+
+export type ServerFrame =
+  | { readonly t: 'hello'; readonly you: You; readonly version: string }
+  /** A whole table: after `watch`, and whenever a client may have missed something. */
+  | { readonly t: 'table'; readonly table: string; readonly version: number; readonly view: TableView }
+  /** What happened since version `from`, and the table after it. */
+  | {
+      readonly t: 'update';
+      readonly table: string;
+      readonly from: number;
+      readonly version: number;
+      readonly events: readonly ToldEvent[];
+      readonly view: TableView;
+    }
+  | { readonly t: 'ack'; readonly id: string; readonly table: string; readonly version: number }
+  | { readonly t: 'refused'; readonly id: string; readonly table: string; readonly refusal: Refused | RoomRefusal }
+  /** The client acted on an old table: nothing was done, and this is the table now. */
+  | {
+      readonly t: 'stale';
+      readonly id: string;
+      readonly table: string;
+      readonly version: number;
+      readonly view: TableView;
+    }
+  | { readonly t: 'ruling'; readonly id: string; readonly table: string; readonly ruling: RulingShown }
+  | {
+      readonly t: 'chat';
+      readonly table: string;
+      readonly from: string;
+      readonly name: string;
+      readonly text: string;
+      readonly at: number;
+    }
+  | { readonly t: 'lobby'; readonly lobby: Lobby }
+  | { readonly t: 'balance'; readonly balance: number }
+  | { readonly t: 'gone'; readonly table: string }
+  | { readonly t: 'pong' }
+  /** The frame was not understood, or there were too many. */
+  | {
+      readonly t: 'bad';
+      readonly why: 'not-json' | 'too-long' | 'no-such-frame' | 'too-fast' | 'no-such-table' | 'not-signed-in';
+    };

@@ -1,0 +1,47 @@
+// What the lobby shows: every house with its games as posted, and the tables that are open.
+import type { FeeRules } from 'baraja/table';
+
+export interface LobbyTable {
+  readonly id: string;
+  readonly name: string;
+  readonly house: string;
+  readonly gameId: string;
+  readonly stake: string;
+  readonly practice: boolean;
+  readonly seats: number;
+  readonly taken: number;
+  readonly people: number;
+  readonly waiting: boolean;
+  readonly blinds: { readonly small: number; readonly big: number };
+  readonly buyIn: { readonly min: number; readonly max: number | null };
+  readonly fee: FeeRules;
+}
+export interface LobbyStake {
+  readonly id: string;
+  readonly form: 'limit' | 'spread' | 'no-limit';
+  readonly fee: FeeRules;
+  readonly blinds: { readonly small: number; readonly big: number };
+  readonly buyIn: { readonly min: number; readonly max: number | null };
+}
+export interface LobbyGame {
+  readonly id: string;
+  readonly name: string;
+  readonly nameEs: string;
+  readonly family: string;
+  /** False: the rules can be read, but no table is dealt yet. */
+  readonly open: boolean;
+  readonly seatsMax: number;
+  readonly stakes: readonly LobbyStake[];
+}
+export interface LobbyHouse {
+  readonly id: string;
+  readonly name: string;
+  readonly town: string;
+  readonly jurisdiction: string;
+  readonly games: readonly LobbyGame[];
+  readonly jackpot: number;
+}
+export interface Lobby {
+  readonly houses: readonly LobbyHouse[];
+  readonly tables: readonly LobbyTable[];
+}

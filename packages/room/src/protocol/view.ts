@@ -1,0 +1,140 @@
+// A table as one viewer may see it, ready to be sent: the kernel's view with names for numbers, and the table's life around it.
+// Only faces this viewer has seen are in it; everything else is public.
+import {
+  type Actor,
+  type CardId,
+  incidents,
+  isOpen,
+  type Option,
+  printFace,
+  type Shut,
+  type Viewer,
+  view,
+} from 'baraja';
+import { type Readiness, ready, stackOf, type TableRules, type TableState } from 'baraja/table';
+
+/** One round as seen. Cards are known by number; `faces` says what is on those the viewer has seen. */
+export interface RoundView {
+  readonly number: number;
+  readonly stage: string;
+  readonly seats: readonly number[];
+  readonly chips: Readonly<Record<string, number>>;
+  readonly zones: Readonly<Record<string, readonly CardId[]>>;
+  readonly faces: Readonly<Record<CardId, string>>;
+  /** Cards everybody has seen. */
+  readonly open: readonly CardId[];
+  readonly markers: Readonly<Record<string, number>>;
+  readonly toAct: readonly Actor[];
+  readonly menu: readonly Option[];
+  readonly shut: readonly Shut[];
+  /** For whoever holds the floor: what may be reported now, and why the rest may not. */
+  readonly floor: { readonly options: readonly Option[]; readonly shut: readonly Shut[] } | null;
+  /** The dealer's own options, for whoever deals. */
+  readonly dealer: readonly Option[];
+  /** The roots published for this round, by the first card each covers. */
+  readonly roots: readonly { readonly base: number; readonly cards: number; readonly root: string }[];
+}
+export interface SeatView extends Readiness {
+  readonly stack: number;
+  readonly behind: number;
+  /** Is somebody looking at the table from this seat? */
+  readonly here: boolean;
+  /** What is left of the time bank, in milliseconds. */
+  readonly bank: number;
+}
+export interface ClockView {
+  readonly seat: number;
+  /** Milliseconds left, of the ordinary time and then of the bank. */
+  readonly left: number;
+  readonly bank: number;
+  readonly of: number;
+}
+export interface TableView {
+  readonly id: string;
+  readonly name: string;
+  readonly practice: boolean;
+  readonly unlisted: boolean;
+  readonly rules: TableRules;
+  readonly version: number;
+  readonly you: { readonly seat: number | null; readonly floor: boolean; readonly dealer: boolean };
+  readonly seats: readonly SeatView[];
+  readonly button: number | null;
+  readonly rounds: number;
+  readonly round: RoundView | null;
+  /** The round that has just closed, until the next one opens, so that its end can be looked at. */
+  readonly last: RoundView | null;
+  readonly clock: ClockView | null;
+  readonly watching: number;
+}
+/** A ruling before it is confirmed. */
+export interface RulingShown {
+  readonly incident: string;
+  readonly rule: string | null;
+  /** What each seat would gain (or give, below zero). */
+  readonly money: readonly { readonly seat: number; readonly amount: number }[];
+  readonly events: readonly string[];
+}
+
+type Live = NonNullable<TableState['live']>;
+
+export function roundView(
+  live: Pick<Live, 'round' | 'game' | 'table'>,
+  viewer: Viewer,
+  roles: { floor: boolean; dealer: boolean },
+  roots: RoundView['roots'],
+): RoundView {
+  const { game, table } = live;
+  const seen = view(game, table, viewer);
+  const { names } = game;
+  const { round } = table;
+  const zones: Record<string, readonly CardId[]> = {};
+  round.zones.forEach((cards, i) => {
+    // The spent cards of a reshuffle are nobody's business any more.
+    if (cards.length > 0 && i !== game.spent) zones[names.zones[i]!] = cards;
+  });
+  const chips: Record<string, number> = {};
+  round.chips.forEach((n, i) => {
+    if (n > 0 || names.places[i]!.startsWith('stack:')) chips[names.places[i]!] = n;
+  });
+  const faces: Record<CardId, string> = {};
+  seen.faces.forEach((face, card) => {
+    if (face !== null) faces[card] = printFace(face);
+  });
+  const markers: Record<string, number> = {};
+  round.markers.forEach((seat, i) => {
+    if (seat !== null) markers[names.markers[i]!] = seat;
+  });
+  return {
+    number: live.round,
+    stage: seen.stage,
+    seats: round.seats,
+    chips,
+    zones,
+    faces,
+    open: Object.keys(faces)
+      .map(Number)
+      .filter((card) => isOpen(round, card)),
+    markers,
+    toAct: seen.toAct,
+    menu: seen.menu,
+    shut: seen.shut,
+    floor: roles.floor ? incidents(game, table) : null,
+    dealer: roles.dealer ? (table.menus.find((m) => m.actor === 'dealer')?.options ?? []) : [],
+    roots,
+  };
+}
+
+/** Everybody's standing, with the chips before each. */
+export function seatViews(
+  state: TableState,
+  here: (patron: string) => boolean,
+  bank: (patron: string) => number,
+): readonly SeatView[] {
+  return ready(state).map((r) => ({
+    ...r,
+    stack: stackOf(state, r.seat),
+    behind: state.sittings.find((s) => s.seat === r.seat)?.behind ?? 0,
+    here: r.patron.bot || here(r.patron.id),
+    bank: bank(r.patron.id),
+  }));
+}

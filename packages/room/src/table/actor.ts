@@ -1,0 +1,307 @@
+// One table of the room: a mailbox, one command at a time. A command is decided, its events and its money are stored, and only
+// then is anybody told. Killed at any byte, a table is folded again from its stream. What follows by itself is the croupier's.
+import type { Game } from 'baraja';
+import { printFace, view } from 'baraja';
+import { isOpened, openTable } from 'baraja/books';
+import {
+  type AnyRefusal,
+  decide,
+  emptyTable,
+  type Live,
+  type TableCommand,
+  type TableEvent,
+  type TableRules,
+  type TableState,
+} from 'baraja/table';
+import { type Opening as CardOpening, commit } from '../fair/index.js';
+import type { Move } from '../ledger/index.js';
+import type { Asked } from '../protocol/frames.js';
+import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
+import { type RulingShown, roundView, seatViews, type TableView } from '../protocol/view.js';
+import { isAppended } from '../store/index.js';
+import { commandOf, preview } from './asks.js';
+import { Croupier } from './croupier.js';
+import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
+import { transfersFor } from './money.js';
+import { openPledge, type Pledged, sealedPledge, told, unfold } from './stored.js';
+import type { Asker, Watcher, World } from './world.js';
+
+export type Answer =
+  | { readonly done: true; readonly version: number }
+  | { readonly ruling: RulingShown }
+  | { readonly stale: true }
+  | { readonly refusal: AnyRefusal | RoomRefusal };
+type Felt = Pick<Live, 'round' | 'game' | 'table'>;
+
+/** A table is kept whole this often, so that a restart need not fold it from the beginning. */
+const ROUNDS_A_SNAPSHOT = 50;
+const ANSWERS_KEPT = 500;
+
+export class TableActor {
+  readonly stream: string;
+  state: TableState;
+  version = 0;
+  /** The packs pledged for this round. */
+  pledged: Pledged[] = [];
+  /** The round that closed last, to be looked at until the next one opens. */
+  last: Felt | null = null;
+  closing = false;
+  /** The version of the last event of a round: what a choice is made upon. */
+  private played = 0;
+  private readonly watchers = new Set<Watcher>();
+  private readonly answers = new Map<string, Answer>();
+  private tail: Promise<unknown> = Promise.resolve();
+  readonly croupier: Croupier;
+
+  private constructor(
+    readonly world: World,
+    readonly opened: TableOpened,
+    readonly rules: TableRules,
+  ) {
+    this.stream = `table-${opened.id}`;
+    this.state = emptyTable(rules);
+    this.croupier = new Croupier(this);
+  }
+
+  /** Opens a new table, and stores that it was opened. */
+  static async open(world: World, opened: Omit<TableOpened, 'type' | 'hash'>): Promise<TableActor> {
+    const rules = rulesOf(opened.opening);
+    const event: TableOpened = { type: 'TableOpened', ...opened, hash: rules.hash };
+    const actor = new TableActor(world, event, rules);
+    const answer = await world.store.append({ stream: actor.stream, expect: 0, at: world.now(), events: [event] });
+    if (!isAppended(answer)) throw new Error(`table ${opened.id} cannot be opened: ${answer.refused}`);
+    actor.version = answer.version;
+    return actor;
+  }
+  /** Folds a table from its stream; null if there is none. */
+  static async resume(world: World, id: string): Promise<TableActor | null> {
+    const stream = `table-${id}`;
+    const [first] = await world.store.read(stream, 1, 1);
+    if (!first) return null;
+    const opened = first.body as unknown as TableOpened;
+    const rules = rulesOf(opened.opening);
+    if (rules.hash !== opened.hash) throw new Error(`table ${id} was opened under another edition of the book`);
+    const actor = new TableActor(world, opened, rules);
+    const kept = await world.store.getSnapshot(stream, `table/${rules.hash}`);
+    if (kept) {
+      actor.state = { ...(kept.body as unknown as TableState), rules, live: null };
+      actor.version = kept.version;
+    }
+    for await (const page of world.store.pages(stream, actor.version + 1))
+      for (const { version, body } of page) actor.fold(body as unknown as StoredTableEvent, version);
+    actor.played = actor.version;
+    return actor;
+  }
+  private fold(e: StoredTableEvent, version: number): void {
+    if (e.type === 'DeckPledged') this.pledged.push(openPledge(this.id, e, this.world.sealer));
+    if (e.type === 'RoundOpened') this.pledged = [];
+    if (e.type === 'TableClosed') this.closing = true;
+    this.become(unfold(this.state, e, this.pledged));
+    this.version = version;
+  }
+  private become(state: TableState): void {
+    if (this.state.live !== null && state.live === null) this.last = this.state.live;
+    if (state.live !== null) this.last = null;
+    this.state = state;
+  }
+  get id(): string {
+    return this.opened.id;
+  }
+
+  // --- who looks on ---
+
+  watch(watcher: Watcher): () => void {
+    this.watchers.add(watcher);
+    watcher.send({ t: 'table', table: this.id, version: this.version, view: this.viewFor(watcher.patron) });
+    this.croupier.lookedAt();
+    return () => {
+      this.watchers.delete(watcher);
+    };
+  }
+  get watching(): number {
+    return this.watchers.size;
+  }
+  isHere(patron: string): boolean {
+    for (const w of this.watchers) if (w.patron === patron) return true;
+    return false;
+  }
+  seatOf(patron: string): number | null {
+    return this.state.sittings.find((s) => s.patron.id === patron)?.seat ?? null;
+  }
+  /** A table's host holds the floor, and deals where a person does. */
+  rolesOf(patron: string): { floor: boolean; dealer: boolean } {
+    const isHost = this.opened.host === patron;
+    return { floor: isHost, dealer: isHost && this.rules.dealer === 'person' };
+  }
+  viewFor(patron: string): TableView {
+    const { state, opened, last, croupier } = this;
+    const seat = this.seatOf(patron);
+    const roles = this.rolesOf(patron);
+    const roots = this.pledged.map(({ base, faces, root }) => ({ base, cards: faces.length, root }));
+    const viewer = ({ game }: Felt) => (seat !== null && game.seats.includes(seat) ? seat : 'rail');
+    return {
+      id: opened.id,
+      name: opened.name,
+      practice: opened.practice,
+      unlisted: opened.unlisted,
+      rules: this.rules,
+      version: this.version,
+      you: { seat, ...roles },
+      seats: seatViews(
+        state,
+        (p) => this.isHere(p),
+        (p) => croupier.clock.bankOf(p),
+      ),
+      button: state.button,
+      rounds: state.rounds,
+      round: state.live && roundView(state.live, viewer(state.live), roles, roots),
+      last: last && roundView(last, viewer(last), { floor: false, dealer: false }, roots),
+      clock: croupier.clock.leftAt(this.world.now()),
+      watching: this.watchers.size,
+    };
+  }
+  /** The cards of this round, or the last, that a patron has seen, each with the proof that it lay where it was pledged. */
+  openings(patron: string): readonly { base: number; root: string; openings: readonly CardOpening[] }[] {
+    const felt = this.state.live ?? this.last;
+    if (!felt) return [];
+    const seat = this.seatOf(patron);
+    const seen = view(felt.game, felt.table, seat !== null && felt.game.seats.includes(seat) ? seat : 'rail');
+    return this.pledged.map(({ base, root, faces, secret }) => {
+      const pledge = commit(faces.map(printFace), secret);
+      return {
+        base,
+        root,
+        openings: faces.flatMap((_, i) => (seen.faces[base + i] == null ? [] : [pledge.opening(i)])),
+      };
+    });
+  }
+  private tell(events: readonly ToldEvent[]): void {
+    const { id: table, version } = this;
+    const from = version - events.length;
+    for (const w of this.watchers) w.send({ t: 'update', table, from, version, events, view: this.viewFor(w.patron) });
+    this.world.changed();
+  }
+  chat({ patron, name }: Asker, text: string): void {
+    const at = this.world.now();
+    for (const w of this.watchers) w.send({ t: 'chat', table: this.id, from: patron, name, text, at });
+  }
+
+  // --- what is asked ---
+
+  /** One command at a time; the same id of the same asker gets the first answer again. */
+  ask(asker: Asker, id: string, expect: number, asked: Asked): Promise<Answer> {
+    const key = `${asker.patron}/${id}`;
+    return this.enqueue(async () => {
+      const known = this.answers.get(key);
+      if (known) return known;
+      const answer = await this.answer(asker, key, expect, asked);
+      if ('stale' in answer) return answer;
+      this.answers.set(key, answer);
+      if (this.answers.size > ANSWERS_KEPT) this.answers.delete(this.answers.keys().next().value!);
+      return answer;
+    });
+  }
+  /** Waits for what is before it. A fault is reported, and the next one goes on. */
+  enqueue<T>(run: () => Promise<T>): Promise<T> {
+    const next = this.tail.then(run);
+    this.tail = next.catch((error) => this.world.trouble(this.id, error));
+    return next;
+  }
+  private async answer(asker: Asker, key: string, expect: number, asked: Asked): Promise<Answer> {
+    const { patron } = asker;
+    const { closing } = this;
+    const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at: this.world.now() };
+    const command = commandOf(asker, asked, standing);
+    if ('refused' in command) return { refusal: command };
+    // Somebody sitting down does not make a choice stale; anything that happened in the round does.
+    if (command.type === 'act' && expect < this.played) return { stale: true };
+    if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
+    const short = await this.walletShort(patron, asked);
+    if (short) return { refusal: short };
+    if (asked.type === 'act') this.croupier.clock.spoke(patron);
+    const refusal = await this.perform(command, key);
+    return refusal === null ? { done: true, version: this.version } : { refusal };
+  }
+  private async walletShort(patron: string, asked: Asked): Promise<RoomRefusal | null> {
+    const need = asked.type === 'sit' ? asked.buyIn : asked.type === 'topUp' ? asked.amount : 0;
+    if (need === 0) return null;
+    const { available: have } = await this.world.store.ledger.balance(`wallet:${patron}`);
+    return have < need ? roomRefuse('wallet-short', { have, need }) : null;
+  }
+
+  // --- what is done ---
+
+  /** Decides, stores, and only then tells. Null when it is done; otherwise why not, and nothing has changed. */
+  async perform(
+    command: TableCommand,
+    key: string,
+    grants: readonly Move[] = [],
+  ): Promise<AnyRefusal | RoomRefusal | null> {
+    const answer = decide(this.state, command);
+    if ('refused' in answer) return answer;
+    const before = this.state;
+    const gameOf = (round: number): Game =>
+      (before.live?.round === round ? before.live : (answer.state.live ?? before.live))!.game;
+    const events = answer.events.map((e) => told(e, gameOf));
+    const patronAt = (seat: number) => before.sittings.find((s) => s.seat === seat)?.patron.id;
+    const where = { table: this.id, house: this.rules.house, patronAt };
+    const transfers = [...grants, ...transfersFor(answer.events, where, `${this.stream}/${this.version + 1}`)];
+    const failed = await this.append(events, transfers, key);
+    if (failed) return failed;
+    this.become(answer.state);
+    if (answer.events.some((e) => e.type === 'RoundOpened')) this.pledged = [];
+    if (answer.events.some((e) => e.type === 'Played' || e.type === 'RoundOpened')) this.played = this.version;
+    this.tell(events);
+    for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
+    await this.afterwards(answer.events);
+    return null;
+  }
+  /** Stores and tells the pledge of a pack, before any card is dealt from it. */
+  async pledge(pledged: Pledged): Promise<boolean> {
+    const { sealed, ...open } = sealedPledge(this.id, pledged, this.world.sealer);
+    const key = `pledge/${pledged.round}/${pledged.base}`;
+    if (await this.append([{ ...open, sealed } as StoredTableEvent], [], key)) return false;
+    this.pledged.push(pledged);
+    this.tell([open as ToldEvent]);
+    return true;
+  }
+  private async append(
+    events: readonly StoredTableEvent[],
+    transfers: readonly Move[],
+    id: string,
+  ): Promise<RoomRefusal | null> {
+    const { world, stream } = this;
+    const answer = await world.store.append({ stream, expect: this.version, at: world.now(), events, transfers, id });
+    if (isAppended(answer)) {
+      this.version = answer.version;
+      return null;
+    }
+    if (answer.refused === 'overdrawn')
+      return roomRefuse('wallet-short', { have: answer.available ?? 0, need: answer.amount ?? 0 });
+    world.trouble(this.id, new Error(`an append was refused: ${JSON.stringify(answer)}`));
+    return roomRefuse('store-failed');
+  }
+  private async afterwards(events: readonly TableEvent[]): Promise<void> {
+    const isClosed = events.some((e) => e.type === 'RoundClosed');
+    if (isClosed) this.croupier.handPlayed();
+    if (isClosed && this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0) {
+      const { rules: _rules, live: _live, ...body } = this.state; // between rounds a table is plain JSON
+      const kind = `table/${this.rules.hash}`;
+      await this.world.store.putSnapshot({ stream: this.stream, version: this.version, kind, body: body as never });
+    }
+    this.croupier.arrange();
+  }
+
+  /** Nothing more is arranged; what is under way is stored. A hand in progress is parked, and goes on after a restart. */
+  async park(): Promise<void> {
+    this.closing = true;
+    this.croupier.rest();
+    await this.tail;
+  }
+}
+
+function rulesOf(opening: TableOpened['opening']): TableRules {
+  const rules = openTable(opening);
+  if (!isOpened(rules)) throw new Error(`no table can be opened so: ${rules.refused}`);
+  return rules;
+}

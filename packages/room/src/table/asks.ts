@@ -1,0 +1,84 @@
+// From what a patron asks to what a table is told to do: the seat and the roles come from who he is. And what a ruling would do,
+// before anybody confirms it.
+import { type AnyRefusal, decide, type TableCommand, type TableState } from 'baraja/table';
+import type { Asked } from '../protocol/frames.js';
+import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
+import type { RulingShown } from '../protocol/view.js';
+import type { Asker } from './world.js';
+
+export interface Standing {
+  readonly seat: number | null;
+  readonly floor: boolean;
+  readonly dealer: boolean;
+  readonly closing: boolean;
+  readonly at: number;
+}
+
+/** Only what was given: an absent field must not become `undefined`. */
+function given<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
+}
+
+export function commandOf(asker: Asker, asked: Asked, s: Standing): TableCommand | RoomRefusal {
+  switch (asked.type) {
+    case 'sit': {
+      if (s.closing) return roomRefuse('closing');
+      const patron = { id: asker.patron, name: asker.name, bot: false };
+      return { type: 'sit', seat: asked.seat, patron, buyIn: asked.buyIn, at: s.at, ...given({ post: asked.post }) };
+    }
+    case 'rule': {
+      if (!s.floor) return roomRefuse('floor-only');
+      const { seat, amount, cards } = asked;
+      return { type: 'act', command: { type: asked.incident, actor: 'floor', ...given({ seat, amount, cards }) } };
+    }
+    case 'dealer':
+      if (!s.dealer) return roomRefuse('dealer-only');
+      return { type: 'act', command: { type: asked.act, actor: 'dealer' } };
+    default:
+      return s.seat === null ? roomRefuse('not-seated') : seated(asked, s.seat, s.at);
+  }
+}
+type SeatedAsk = Exclude<Asked, { type: 'sit' | 'rule' | 'dealer' }>;
+function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
+  switch (asked.type) {
+    case 'act': {
+      const { amount, cards } = asked;
+      return { type: 'act', command: { type: asked.act, actor: seat, ...given({ amount, cards }) } };
+    }
+    case 'topUp':
+      return { type: 'topUp', seat, amount: asked.amount };
+    case 'sitOut':
+      return { type: 'sitOut', seat };
+    case 'comeBack':
+      return { type: 'comeBack', seat, post: asked.post };
+    case 'leave':
+      return { type: 'leave', seat, at };
+    case 'changeSeat':
+      return { type: 'changeSeat', seat, to: asked.to, post: asked.post };
+  }
+}
+
+/** The ruling as it would be: its clause, its money, and what would happen. Nothing is done. */
+export function preview(state: TableState, command: TableCommand): { ruling: RulingShown } | { refusal: AnyRefusal } {
+  const answer = decide(state, command);
+  if ('refused' in answer) return { refusal: answer };
+  const { names } = state.live!.game;
+  const net = new Map<number, number>();
+  const events: string[] = [];
+  let [rule, incident]: [string | null, string] = [null, ''];
+  for (const e of answer.events) {
+    if (e.type !== 'Played') continue;
+    if (e.event.type === 'IncidentCalled') [rule, incident] = [e.event.rule, e.event.note.incident];
+    events.push(e.event.type);
+    for (const { from, to, amount } of e.event.chips) {
+      add(net, names.places[from]!, -amount);
+      add(net, names.places[to]!, amount);
+    }
+  }
+  const money = [...net].filter(([, amount]) => amount !== 0).map(([seat, amount]) => ({ seat, amount }));
+  return { ruling: { incident, rule, money, events } };
+}
+function add(net: Map<number, number>, place: string, amount: number): void {
+  const [kind, seat] = place.split(':');
+  if (kind === 'stack') net.set(Number(seat), (net.get(Number(seat)) ?? 0) + amount);
+}

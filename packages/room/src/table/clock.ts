@@ -1,0 +1,69 @@
+// The action clock: how long a seat has, and what is left of its time bank. Times are the caller's; nothing here ticks.
+export interface ClockRules {
+  /** For an ordinary choice, and for one most people decline (a straddle). */
+  readonly choice: number;
+  readonly quickChoice: number;
+  readonly bank: number;
+  /** What a seat gets back for each hand it plays, up to the bank. */
+  readonly bankPerHand: number;
+  /** Silent this often in a row, it sits out. */
+  readonly silencesMax: number;
+}
+export const usualClock: ClockRules = {
+  choice: 20_000,
+  quickChoice: 4_000,
+  bank: 60_000,
+  bankPerHand: 2_000,
+  silencesMax: 2,
+};
+
+const QUICK = ['straddle'];
+
+export class Clock {
+  private readonly banks = new Map<string, number>();
+  private readonly silences = new Map<string, number>();
+  private running: { seat: number; patron: string; from: number; own: number } | null = null;
+
+  constructor(readonly rules: ClockRules) {}
+
+  bankOf(patron: string): number {
+    return this.banks.get(patron) ?? this.rules.bank;
+  }
+  /** Starts for a seat, unless it is running for it already. */
+  start(seat: number, patron: string, stage: string, now: number): void {
+    if (this.running?.seat === seat && this.running.patron === patron) return;
+    this.stop(now);
+    const own = QUICK.includes(stage) ? this.rules.quickChoice : this.rules.choice;
+    this.running = { seat, patron, from: now, own };
+  }
+  /** Stops; time beyond the ordinary comes out of the bank. */
+  stop(now: number): void {
+    if (!this.running) return;
+    const { patron, from, own } = this.running;
+    const over = Math.max(0, now - from - own);
+    if (over > 0) this.banks.set(patron, Math.max(0, this.bankOf(patron) - over));
+    this.running = null;
+  }
+  /** Milliseconds until the seat has no time left. */
+  leftAt(now: number): { seat: number; left: number; bank: number; of: number } | null {
+    if (!this.running) return null;
+    const { seat, patron, from, own } = this.running;
+    const isQuick = own === this.rules.quickChoice;
+    const bank = isQuick ? 0 : this.bankOf(patron);
+    const spent = now - from;
+    return { seat, left: Math.max(0, own - spent), bank: Math.max(0, bank - Math.max(0, spent - own)), of: own };
+  }
+  /** Notes a silence; true when it was one too many. */
+  silent(patron: string): boolean {
+    const n = (this.silences.get(patron) ?? 0) + 1;
+    this.silences.set(patron, n);
+    return n >= this.rules.silencesMax;
+  }
+  spoke(patron: string): void {
+    this.silences.delete(patron);
+  }
+  handPlayed(patrons: readonly string[]): void {
+    for (const patron of patrons)
+      this.banks.set(patron, Math.min(this.rules.bank, this.bankOf(patron) + this.rules.bankPerHand));
+  }
+}

@@ -1,0 +1,62 @@
+// A table's events on their way to the store and back. A pack is pledged before it is dealt from: its faces and secret lie
+// sealed beside the pledge, and open only for this table and round. The shuffle itself is written without faces.
+import { type Face, type Game, isReadable, printFace, read, readFaces, type Written, write } from 'baraja';
+import { evolve, type TableEvent, type TableState } from 'baraja/table';
+import { readSecret, type Sealer, type ShuffleSecret, writeSecret } from '../fair/index.js';
+import type { DeckPledged, RoomEvent, StoredTableEvent, ToldEvent } from './kinds.js';
+
+/** What lies under a seal. */
+interface Sealed {
+  readonly faces: string;
+  readonly secret: { readonly seed: string; readonly saltKey: string };
+}
+/** A pack in the order it was shuffled, and the secret it came from. */
+export interface Pledged {
+  readonly round: number;
+  readonly base: number;
+  readonly faces: readonly Face[];
+  readonly secret: ShuffleSecret;
+  readonly root: string;
+}
+
+const contextOf = (table: string, { round, base }: { round: number; base: number }): string =>
+  `table-${table}/${round}/${base}`;
+const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is Exclude<RoomEvent, TableEvent> =>
+  e.type === 'TableOpened' || e.type === 'DeckPledged' || e.type === 'TableClosed';
+
+/** An event as everybody is told it; `gameOf` finds the game of a round. */
+export function told(e: RoomEvent, gameOf: (round: number) => Game): ToldEvent {
+  if (isRoomOnly(e) || e.type !== 'Played') return e;
+  const { faces: _secret, ...open } = write(gameOf(e.round), e.event);
+  return { type: 'Played', round: e.round, event: open };
+}
+
+/** A pledge as stored, with what it stands for under seal. */
+export function sealedPledge(table: string, p: Pledged, sealer: Sealer): StoredTableEvent {
+  const inside: Sealed = { faces: p.faces.map(printFace).join(' '), secret: writeSecret(p.secret) };
+  const { round, base, root } = p;
+  const pledge: DeckPledged = { type: 'DeckPledged', round, base, root, cards: p.faces.length };
+  return { ...pledge, sealed: sealer.seal(inside, contextOf(table, p)) };
+}
+export function openPledge(table: string, e: DeckPledged & { readonly sealed?: string }, sealer: Sealer): Pledged {
+  if (e.sealed === undefined) throw new Error(`the pledge of round ${e.round} has no seal`);
+  const inside = sealer.unseal(e.sealed, contextOf(table, e)) as Sealed;
+  const faces = readFaces(inside.faces);
+  if (!isReadable(faces)) throw new Error(`the faces of round ${e.round} cannot be read`);
+  return { round: e.round, base: e.base, root: e.root, faces, secret: readSecret(inside.secret) };
+}
+
+/** Folds a stored event into a table. A shuffle takes its faces from the pledge before it. */
+export function unfold(state: TableState, e: StoredTableEvent, pledged: readonly Pledged[]): TableState {
+  if (isRoomOnly(e)) return state;
+  if (e.type !== 'Played') return evolve(state, e);
+  return evolve(state, { type: 'Played', round: e.round, event: readPlayed(state, e.event as Written, pledged) });
+}
+function readPlayed(state: TableState, written: Written, pledged: readonly Pledged[]) {
+  const { game, table, round } = state.live!;
+  if (written.type !== 'PackShuffled' && written.type !== 'StubShuffled') return read(game, written);
+  const base = table.faces.length;
+  const pledge = pledged.find((p) => p.round === round && p.base === base);
+  if (!pledge) throw new Error(`round ${round} was shuffled without a pledge`);
+  return read(game, { ...written, faces: pledge.faces.map(printFace) });
+}

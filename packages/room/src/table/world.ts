@@ -1,0 +1,35 @@
+// What a table needs of the world: a store, a seal, time and dice. Given from outside, so that a table can be driven on a clock
+// that does not tick.
+import type { Sealer } from '../fair/index.js';
+import type { ServerFrame } from '../protocol/frames.js';
+import type { Store } from '../store/index.js';
+import type { ClockRules } from './clock.js';
+
+export interface World {
+  readonly store: Store;
+  readonly sealer: Sealer;
+  now(): number;
+  /** Calls back after so many milliseconds, unless cancelled. */
+  later(ms: number, then: () => void): () => void;
+  /** A whole number below n, from the system's generator: for delays and bots' dice, never for cards. */
+  dice(n: number): number;
+  /** How fast bots think and hands follow: 1 as people like it, 0 at once. */
+  readonly pace: number;
+  readonly clock?: ClockRules;
+  /** Something that should never happen did. */
+  trouble(table: string, error: unknown): void;
+  /** What is on show has changed: seats, mostly. */
+  changed(): void;
+  /** A patron's wallet has moved. */
+  walletMoved(patron: string): void;
+}
+/** Somebody looking at a table. */
+export interface Watcher {
+  readonly patron: string;
+  send(frame: ServerFrame): void;
+}
+/** Who asks: from the session, never from a frame. */
+export interface Asker {
+  readonly patron: string;
+  readonly name: string;
+}
