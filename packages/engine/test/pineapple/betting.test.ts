@@ -25,6 +25,27 @@ describe('bets', () => {
     expect(short.refused(3, 'raise', { to: 6 })).toMatchObject({ refused: 'amount-too-big' });
   });
 
+  test('ROG-CPHL-W1 table stakes: what nobody could match comes back, even to a hand folded for nothing', () => {
+    const folded = dealt({ stacks: [100, 1, 100] }).acts('f f');
+    expect([folded.stage, folded.stacks()]).toEqual(['over', [100, 2, 99]]);
+    const dead = dealt({ stacks: [100, 1, 100] })
+      .acts('f')
+      .do('floor', 'wrong-count', { seat: 2 });
+    expect([dead.stage, dead.stacks()]).toEqual(['over', [100, 2, 99]]);
+  });
+
+  test('ROG-CPHL-F1 the fee is taken first, before the blinds, and is no part of any pot', () => {
+    const { fee } = pine({ switches: { 'rog.fee.source': 'game_sheet' } }).rules;
+    const band = { collection: 300, jackpot: 0, rule: 'ROG-CPHL-F1' };
+    expect(fee).toMatchObject({ kind: 'hand', from: 'button', bands: [band] });
+    const h = dealt({ fees: [{ seat: 0, amount: 300, to: 'drop', rule: 'ROG-CPHL-F1' }] });
+    const order = h.log.map((e) => e.type).filter((type) => /^(CollectionTaken|Posted|CardsDealt)$/.test(type));
+    expect(order).toEqual(['CollectionTaken', 'Posted', 'Posted', 'CardsDealt']);
+    expect(h.last('CollectionTaken')).toMatchObject({ seat: 0, rule: 'ROG-CPHL-F1' });
+    h.acts('f f f');
+    expect([...h.stacks(), h.at('drop')]).toEqual([97, 99, 101, 100, 3]);
+  });
+
   test('ROG-CPHL-G7 there is no other table than $3-$6', () => {
     expect(dealt().rules.stake).toBe('3/6');
     expect(dealt().rules.game.limit).toEqual({ kind: 'structured', small: 300, big: 600 });

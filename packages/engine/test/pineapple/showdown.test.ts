@@ -106,6 +106,8 @@ describe('showing', () => {
       [3, 'ROG-CPHL-05'],
     ]);
     expect(h.all('HandMucked').map((e) => e.seat)).toEqual([0, 1]); // beaten by what lies open
+    const types = h.log.map((e) => e.type);
+    expect(types.lastIndexOf('HandShown')).toBeLessThan(types.indexOf('PotAwarded'));
     for (const seat of [2, 3]) {
       expect(h.ids(`hand:${seat}`)).toHaveLength(2);
       for (const card of h.ids(`hand:${seat}`)) expect(knownBy(h, card)).toEqual(EVERYBODY);
