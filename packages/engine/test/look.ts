@@ -1,0 +1,54 @@
+/** What tests of rules look for in a hand or at a table, in few words. */
+import type { Seat } from '../src/kernel/index.js';
+import type { Share } from '../src/steps/index.js';
+import { Room } from '../src/table/test/room.js';
+import { type Dealing, deal, type Hand, rulesOf } from './hand.js';
+
+type Opening = Pick<Dealing, 'house' | 'game' | 'stake' | 'switches'>;
+
+/** What each winner got of each pot, in dollars: '2 high 12'. */
+export const won = (h: Hand): readonly string[] =>
+  h
+    .all('PotAwarded')
+    .flatMap((e) => (e.note.shares as readonly Share[]).map((s) => `${s.seat} ${s.way} ${s.amount / 100}`));
+
+/** Two hands against each other to the end: 'first', 'second', or 'split' where both win. */
+export function against(p: Opening & { first: string; second: string; board: string }): string {
+  const h = deal({ ...p, stacks: [100, 100], holes: { 0: p.first, 1: p.second } }).checkTo('over');
+  const winners = new Set(won(h).map((line) => Number(line[0])));
+  return winners.size === 2 ? 'split' : winners.has(0) ? 'first' : 'second';
+}
+
+/** The seats an event names, in the order it happened. */
+export const seatsOf = (h: Hand, type: string): readonly (Seat | null)[] => h.all(type).map((e) => e.seat);
+
+/** Did every event of the first kind happen before any of the second? Both must have happened. */
+export function isBefore(h: Hand, first: string, second: string): boolean {
+  const types = h.log.map((e) => e.type);
+  return types.includes(first) && types.lastIndexOf(first) < types.indexOf(second);
+}
+
+/** What a seat may bet or raise to now, in dollars: [least, most], or null. */
+export function bets(h: Hand, seat: Seat): readonly [number, number] | null {
+  const amount = (h.option(seat, 'bet') ?? h.option(seat, 'raise'))?.amount;
+  return amount ? [amount.min / 100, amount.max / 100] : null;
+}
+
+/** Who acts in each betting round while everybody checks and calls: '3012', one string a round. */
+export function actionOrder(h: Hand): readonly string[] {
+  h.checkTo('over');
+  const rounds: string[] = [];
+  for (const e of h.log) {
+    if (e.type === 'BettingOpened') rounds.push('');
+    if (e.type === 'Checked' || e.type === 'Called') rounds.push(`${rounds.pop()}${e.seat}`);
+  }
+  return rounds;
+}
+
+/** A table with people in these seats, the button at the first of them. */
+export const room = (p: Opening, seats: readonly Seat[] = [1, 2, 3, 4]): Room =>
+  new Room(rulesOf(p)).open(seats, 50_000);
+
+/** Hands passed at a table: 'button small big', a string a hand. */
+export const positions = (table: Room, hands: number): readonly string[] =>
+  table.hands(hands).map(({ button, small, big }) => `${button} ${small} ${big}`);
