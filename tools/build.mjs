@@ -60,7 +60,9 @@ export function buildCli() {
     join(packages, name, 'src'),
     join(packages, name, 'package.json'),
   ]);
-  return part('command line', cliBundle, [join(cli, 'src'), join(cli, 'package.json'), ...sources], async () => {
+  const server = join(root, 'apps', 'server');
+  const own = [cli, server].flatMap((folder) => [join(folder, 'src'), join(folder, 'package.json')]);
+  return part('command line', cliBundle, [...own, ...sources], async () => {
     const { build } = await import('esbuild');
     await build({
       entryPoints: [join(cli, 'src', 'main.ts')],
@@ -70,10 +72,23 @@ export function buildCli() {
       format: 'esm',
       target: 'node20',
       conditions: ['source'],
-      keepNames: true,
+      // Native or heavy on files of their own: found in node_modules, not bundled.
+      external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
       logLevel: 'warning',
       banner: { js: `#!/usr/bin/env node\n${requireBanner}` },
     }).catch(() => stop('The command line does not bundle. After mending it, rerun: npm run build'));
+    // The store's thread has a program of its own, beside the bundle.
+    await build({
+      entryPoints: [join(root, 'packages', 'room', 'src', 'store', 'writer.ts')],
+      outfile: join(dirname(cliBundle), 'writer.mjs'),
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      conditions: ['source'],
+      external: ['libsql'],
+      logLevel: 'warning',
+    }).catch(() => stop('The store’s thread does not bundle. After mending it, rerun: npm run build'));
     chmodSync(cliBundle, 0o755);
   });
 }

@@ -5,12 +5,14 @@ import { Stop } from './house.js';
 import { playCommand } from './play.js';
 import { replayCommand } from './replay.js';
 import { rulesCommand } from './rules.js';
+import { serveCommand } from './serve.js';
 import { simulateCommand } from './simulate.js';
 
 const program = new Command('baraja')
   .description('A card room in the terminal: five houses, their own rules, every ruling with its clause.')
   .showHelpAfterError('(run with --help for what can be said)')
   .addCommand(playCommand(), { isDefault: true })
+  .addCommand(serveCommand())
   .addCommand(gamesCommand())
   .addCommand(rulesCommand())
   .addCommand(simulateCommand())

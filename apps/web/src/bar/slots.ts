@@ -1,0 +1,39 @@
+// The action bar as data: the menu laid out in slots that keep their place, so that a hand finds the same button where it was.
+// What is shut stands in its slot, grey, with its reason, unless the slot has something open.
+import type { Option, RoundView, Shut } from '../lib/wire.js';
+
+export interface Slot {
+  readonly name: string;
+  readonly option: Option | null;
+  readonly shut: Shut | null;
+}
+
+/** Which acts share a slot, from left to right; an act that is not here has a slot of its own after them. */
+const SLOTS: readonly (readonly [name: string, types: readonly string[]])[] = [
+  ['fold', ['fold']],
+  ['call', ['check', 'call']],
+  ['raise', ['bet', 'raise']],
+  ['no', ['no-straddle']],
+  ['yes', ['straddle']],
+];
+/** Shown grey though nothing in their slot is open; the others are not missed. */
+const MISSED = ['raise', 'fold'];
+
+export function slotsOf({ menu, shut }: Pick<RoundView, 'menu' | 'shut'>): readonly Slot[] {
+  const known = SLOTS.flatMap(([, types]) => types);
+  const fixed = SLOTS.flatMap(([name, types]): readonly Slot[] => {
+    const option = menu.find(({ type }) => types.includes(type)) ?? null;
+    if (option) return [{ name, option, shut: null }];
+    const why = shutIn(shut, types);
+    return why && MISSED.includes(name) ? [{ name, option: null, shut: why }] : [];
+  });
+  const own = menu.filter(({ type }) => !known.includes(type)).map((option) => ({ name: option.type, option, shut: null }));
+  return [...fixed, ...own];
+}
+/** Of two reasons the one that says more: that a bet was made already is told by the raise beside it. */
+function shutIn(shut: readonly Shut[], types: readonly string[]): Shut | null {
+  const here = shut.filter(({ type }) => types.includes(type));
+  return here.find(({ refused }) => refused !== 'must-call-or-fold' && refused !== 'no-such-bet') ?? here[0] ?? null;
+}
+
+export const slotNamed = (slots: readonly Slot[], name: string): Slot | undefined => slots.find((slot) => slot.name === name);

@@ -1,0 +1,234 @@
+// The poker table's layout: where each seat, its cards and its bet lie on an oval of any size. The first seat is at the bottom,
+// the others follow clockwise. Wide felts are a stadium; narrow ones put the seats down both sides, with the board between.
+import { type Box, CARD_RATIO, type Row, type Spot } from '../../felt/spots.js';
+
+export interface SeatPlan {
+  readonly plate: Box;
+  /** Closed cards, and cards everybody sees, which are larger. */
+  readonly closed: Row;
+  readonly open: Row;
+  readonly bet: Spot;
+  readonly button: Spot;
+  /** Which way the bet's number stands from its chips. */
+  readonly side: 'left' | 'right' | 'top' | 'bottom';
+}
+export interface OvalPlan {
+  readonly rim: Box;
+  readonly seats: readonly SeatPlan[];
+  readonly board: Row;
+  readonly pot: Spot;
+  /** How wide the pots may be. */
+  readonly potWidth: number;
+  readonly sign: Spot;
+  readonly deck: Spot;
+  readonly muck: Spot;
+  /** The diameter of a chip. */
+  readonly chip: number;
+  readonly narrow: boolean;
+}
+export interface OvalSize {
+  readonly width: number;
+  readonly height: number;
+  readonly seats: number;
+  /** Hole cards of a hand. */
+  readonly hole: number;
+  /** Is the first seat the viewer's own? Its cards are large. */
+  readonly mine: boolean;
+}
+
+const between = (low: number, n: number, high: number): number => Math.min(high, Math.max(low, n));
+
+export const ovalPlan = (size: OvalSize): OvalPlan =>
+  size.width < 620 || size.width < size.height * 1.05 ? narrowPlan(size) : widePlan(size);
+
+/** A point on a stadium, a share of the way round from the bottom centre, clockwise as seen from above. */
+function onStadium(centre: Spot, a: number, b: number, share: number): Spot {
+  const r = Math.min(a, b);
+  const flat = Math.max(0, a - r);
+  const arc = Math.PI * r;
+  let s = (((share % 1) + 1) % 1) * (4 * flat + 2 * arc);
+  const at = (x: number, y: number): Spot => ({ x: centre.x + x, y: centre.y + y * (b / r) });
+  if (s <= flat) return at(-s, r);
+  s -= flat;
+  if (s <= arc) return at(-flat - r * Math.sin(s / r), r * Math.cos(s / r));
+  s -= arc;
+  if (s <= 2 * flat) return at(-flat + s, -r);
+  s -= 2 * flat;
+  if (s <= arc) return at(flat + r * Math.sin(s / r), -r * Math.cos(s / r));
+  s -= arc;
+  return at(flat - s, r);
+}
+
+function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
+  const u = between(0.62, Math.min(width / 1080, height / 640), 1.5);
+  const plate = { w: 138 * u, h: 54 * u };
+  const closedW = Math.max(30, 42 * u);
+  const openW = Math.max(38, 50 * u);
+  const mineW = 82 * u;
+  const tuck = 0.22; // of a card's height, behind the plate
+  const shownAbove = openW * CARD_RATIO * (1 - tuck);
+  const own = mine ? mineW * CARD_RATIO * (1 - tuck) : shownAbove;
+  const top = 8 * u + shownAbove + plate.h / 2;
+  const bottom = height - 10 * u - plate.h / 2;
+  const centre = { x: width / 2, y: (top + bottom) / 2 };
+  const a = width / 2 - plate.w / 2 - 10 * u;
+  const b = (bottom - top) / 2;
+  const tableCentre = { x: centre.x, y: centre.y - 6 * u };
+  const middle = (top + plate.h / 2 + (bottom - plate.h / 2 - own)) / 2;
+  const board: Row = { x: centre.x, y: middle - 20 * u, w: 60 * u, step: 66 * u };
+
+  const plan = (i: number): SeatPlan => {
+    const at = onStadium(centre, a, b, i / seats);
+    const isMine = i === 0 && mine;
+    const box: Box = { ...at, ...plate };
+    const row = (w: number): Row => ({
+      x: at.x,
+      y: at.y - plate.h / 2 - w * CARD_RATIO * (0.5 - tuck),
+      w,
+      step: fan(w, hole, plate.w * (isMine ? 1.7 : 1.04)),
+    });
+    const closed = row(isMine ? mineW : closedW);
+    const open = row(isMine ? mineW : openW);
+    const isTop = at.y < centre.y - b * 0.7;
+    const isBottom = at.y > centre.y + b * 0.7;
+    const side = isTop ? 'top' : isBottom ? 'bottom' : at.x < centre.x ? 'left' : 'right';
+    const bet = betSpot(box, side, centre, u, isMine ? own : shownAbove);
+    return { plate: box, closed, open, bet, button: buttonSpot(box, side, centre, u, i === 0), side };
+  };
+  return {
+    rim: { x: centre.x, y: tableCentre.y + 14 * u, w: 2 * a + 24 * u, h: 2 * b + plate.h * 0.35 },
+    seats: Array.from({ length: seats }, (_, i) => plan(i)),
+    board,
+    pot: { x: centre.x, y: board.y + (board.w * CARD_RATIO) / 2 + 26 * u },
+    potWidth: 420 * u,
+    sign: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 22 * u },
+    deck: { x: board.x - 3.1 * board.step, y: board.y },
+    muck: { x: board.x + 3.1 * board.step, y: board.y },
+    chip: 26 * u,
+    narrow: false,
+  };
+}
+
+/** Cards of a hand lie side by side where there is room, and else over one another. */
+const fan = (w: number, count: number, room: number): number =>
+  count < 2 ? 0 : Math.min(w * 1.04, Math.max(w * 0.42, (room - w) / (count - 1)));
+
+function betSpot(plate: Box, side: SeatPlan['side'], centre: Spot, u: number, above: number): Spot {
+  // Towards the middle of the table, but never under the cards of the seat.
+  const lean = between(-1, (centre.x - plate.x) / (380 * u), 1) * 26 * u;
+  switch (side) {
+    case 'top':
+      return { x: plate.x + lean, y: plate.y + plate.h / 2 + 24 * u };
+    case 'bottom':
+      return { x: plate.x + lean, y: plate.y - plate.h / 2 - above - 22 * u };
+    case 'left':
+      return { x: plate.x + plate.w / 2 + 40 * u, y: plate.y };
+    default:
+      return { x: plate.x - plate.w / 2 - 40 * u, y: plate.y };
+  }
+}
+function buttonSpot(plate: Box, side: SeatPlan['side'], centre: Spot, u: number, first: boolean): Spot {
+  const inward = plate.x <= centre.x ? 1 : -1;
+  switch (side) {
+    case 'top':
+      return { x: plate.x + inward * (plate.w / 2 + 18 * u), y: plate.y + plate.h / 2 - 8 * u };
+    case 'bottom':
+      return first
+        ? { x: plate.x - plate.w / 2 - 20 * u, y: plate.y - 6 * u }
+        : { x: plate.x + inward * (plate.w / 2 + 18 * u), y: plate.y - plate.h / 2 + 6 * u };
+    default:
+      return { x: plate.x + inward * (plate.w / 2 + 16 * u), y: plate.y + plate.h / 2 + 10 * u };
+  }
+}
+
+/** How many of the others sit at the top, and how many down each side. */
+function columns(others: number): { top: number; side: number } {
+  if (others <= 1) return { top: others, side: 0 };
+  const top = others % 2 === 1 ? 1 : others > 4 ? 2 : 0;
+  return { top, side: (others - top) / 2 };
+}
+
+function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
+  const u = between(0.88, Math.min(width / 380, height / 470), 1.7);
+  const others = seats - 1;
+  const { top, side } = columns(others);
+  const plate = { w: Math.min(88 * u, width * 0.245), h: 42 * u };
+  const closedW = 27 * u;
+  const openW = Math.max(36, 37 * u);
+  const mineW = 66 * u;
+  const tuck = 0.28;
+  const above = openW * CARD_RATIO * (1 - tuck);
+  const own = (mine ? mineW : openW) * CARD_RATIO * (1 - tuck);
+  const first = 4 + above + plate.h / 2;
+  const ownPlate: Box = { x: width / 2, y: height - 6 - plate.h / 2, w: plate.w * (mine ? 1.5 : 1), h: plate.h };
+  const ownTop = ownPlate.y - plate.h / 2 - own;
+  // The lowest seats of the sides stand beside the viewer's own cards.
+  const lowest = Math.min(ownPlate.y - (mine ? 0.9 : 0.4) * plate.h, height - plate.h / 2 - 18 * u);
+  const rows = Array.from({ length: side }, (_, i) =>
+    side === 1 ? first + (lowest - first) * 0.42 : first + ((lowest - first) * i) / (side - 1),
+  );
+  const lane = width - 2 * (plate.w + 10);
+  const board = boardIn({ rows, top: top > 0 ? first + plate.h / 2 : 0, ownTop, lane, u, width });
+
+  const at = (i: number): { spot: Spot; side: SeatPlan['side'] } => {
+    if (i === 0) return { spot: ownPlate, side: 'bottom' };
+    if (i <= side) return { spot: { x: plate.w / 2 + 5, y: rows[side - i]! }, side: 'left' };
+    if (i <= side + top) {
+      const apart = top === 1 ? 0 : plate.w + 12 * u;
+      return { spot: { x: width / 2 + (i - side - 1 - (top - 1) / 2) * apart, y: first }, side: 'top' };
+    }
+    return { spot: { x: width - plate.w / 2 - 5, y: rows[i - side - top - 1]! }, side: 'right' };
+  };
+  const plan = (i: number): SeatPlan => {
+    const { spot, side: where } = at(i);
+    const isMine = i === 0 && mine;
+    const box: Box = i === 0 ? ownPlate : { ...spot, ...plate };
+    const row = (w: number): Row => ({
+      x: box.x,
+      y: box.y - box.h / 2 - w * CARD_RATIO * (0.5 - tuck),
+      w,
+      step: fan(w, hole, isMine ? mineW * 2.6 : plate.w * 1.06),
+    });
+    const [closed, open] = isMine ? [row(mineW), row(mineW)] : [row(closedW), row(openW)];
+    return { plate: box, closed, open, ...narrowSpots(box, where, u, own), side: where };
+  };
+  return {
+    rim: { x: width / 2, y: (first + height) / 2 - 10 * u, w: width - plate.w * 0.86, h: height - first - plate.h * 0.2 },
+    seats: Array.from({ length: seats }, (_, i) => plan(i)),
+    board,
+    pot: { x: width / 2, y: board.y + (board.w * CARD_RATIO) / 2 + 18 * u },
+    potWidth: lane,
+    sign: { x: width / 2, y: board.y - (board.w * CARD_RATIO) / 2 - 14 * u },
+    deck: { x: width / 2, y: first + plate.h },
+    muck: { x: width / 2, y: first + plate.h },
+    chip: 20 * u,
+    narrow: true,
+  };
+}
+function narrowSpots(plate: Box, side: SeatPlan['side'], u: number, own: number): { bet: Spot; button: Spot } {
+  const half = plate.w / 2;
+  switch (side) {
+    case 'left':
+      return { bet: { x: plate.x + half + 20 * u, y: plate.y }, button: { x: plate.x + half + 3, y: plate.y + plate.h / 2 + 5 } };
+    case 'right':
+      return { bet: { x: plate.x - half - 20 * u, y: plate.y }, button: { x: plate.x - half - 3, y: plate.y + plate.h / 2 + 5 } };
+    case 'top':
+      return { bet: { x: plate.x, y: plate.y + plate.h / 2 + 19 * u }, button: { x: plate.x + half, y: plate.y + plate.h / 2 + 4 } };
+    default:
+      return {
+        bet: { x: plate.x, y: plate.y - plate.h / 2 - own - 18 * u },
+        button: { x: plate.x - half - 14, y: plate.y },
+      };
+  }
+}
+/** The board lies between two rows of seats, where neither's bets reach it, a little above the middle. */
+function boardIn(p: { rows: readonly number[]; top: number; ownTop: number; lane: number; u: number; width: number }): Row {
+  const w = Math.min((p.lane - 4 * 3) / 5, 54 * p.u);
+  const edges = [p.top, ...p.rows, p.ownTop - 34 * p.u].sort((a, b) => a - b);
+  const gaps = edges.slice(1).map((edge, i) => ({ y: (edge + edges[i]!) / 2, room: edge - edges[i]! }));
+  const wanted = p.top + (p.ownTop - p.top) * 0.4;
+  const fits = gaps.filter(({ room }) => room > w * CARD_RATIO * 1.2);
+  const best = (fits.length > 0 ? fits : gaps).sort((a, b) => Math.abs(a.y - wanted) - Math.abs(b.y - wanted))[0];
+  const step = Math.min(w + 4 * p.u, (p.lane - w) / 4);
+  return { x: p.width / 2, y: best?.y ?? wanted, w, step };
+}

@@ -1,0 +1,370 @@
+// The shape of everything the page says. A language that leaves something out does not compile.
+type Of<A extends readonly unknown[]> = (...args: A) => string;
+type Fact = (name: string) => string;
+
+export interface Strings {
+  readonly title: string;
+  readonly tagline: string;
+  readonly playMoney: string;
+  readonly playMoneyLong: string;
+  readonly help: string;
+  readonly source: string;
+  readonly skip: string;
+  readonly loading: string;
+  readonly retry: string;
+  readonly close: string;
+  readonly cancel: string;
+  readonly back: string;
+  readonly copy: string;
+  readonly copied: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly menu: string;
+  readonly languageName: string;
+  readonly switchLanguage: string;
+  readonly link: Readonly<Record<'connecting' | 'lost' | 'back', string>>;
+  readonly errors: Readonly<
+    Record<
+      | 'offline'
+      | 'notFound'
+      | 'tooFast'
+      | 'notSignedIn'
+      | 'noTable'
+      | 'failed'
+      | 'badName'
+      | 'badPassword'
+      | 'wrongPassword'
+      | 'nameTaken',
+      string
+    >
+  >;
+  /** Why the room says no; amounts come as words. */
+  readonly room: Readonly<
+    Record<
+      | 'not-signed-in'
+      | 'no-such-table'
+      | 'not-seated'
+      | 'floor-only'
+      | 'dealer-only'
+      | 'wallet-short'
+      | 'bots-only'
+      | 'closing'
+      | 'store-failed',
+      (fact: Fact) => string
+    >
+  >;
+  readonly stale: string;
+  readonly nav: Readonly<Record<'lobby' | 'cage' | 'open' | 'settings' | 'account' | 'hands', string>>;
+  readonly lobby: Readonly<
+    Record<
+      | 'heading'
+      | 'lead'
+      | 'practiceNow'
+      | 'practiceHint'
+      | 'practice'
+      | 'rules'
+      | 'table'
+      | 'tables'
+      | 'noTables'
+      | 'notYet'
+      | 'notYetHint'
+      | 'stakes'
+      | 'fee'
+      | 'noFee'
+      | 'jackpot'
+      | 'search'
+      | 'onlyOpen'
+      | 'nothing'
+      | 'join'
+      | 'watch'
+      | 'practiceTable'
+      | 'limit'
+      | 'spread'
+      | 'noLimit',
+      string
+    >
+  > & {
+    readonly free: Of<[number]>;
+    readonly people: Of<[number]>;
+    readonly seated: Of<[taken: number, seats: number]>;
+    readonly blinds: Of<[small: string, big: string]>;
+    readonly buyIn: Of<[min: string, max: string | null]>;
+    readonly feeHand: Of<[string]>;
+    readonly feeJackpot: Of<[string]>;
+    readonly feeTime: Of<[string]>;
+    readonly feeBy: Of<[number]>;
+    readonly games: Of<[number]>;
+  };
+  readonly table: Readonly<
+    Record<
+      | 'pot'
+      | 'main'
+      | 'board'
+      | 'button'
+      | 'sitHere'
+      | 'empty'
+      | 'you'
+      | 'bot'
+      | 'away'
+      | 'allIn'
+      | 'folded'
+      | 'waitingDealer'
+      | 'waitingHands'
+      | 'waitingPlayers'
+      | 'paused'
+      | 'yourTurn'
+      | 'low'
+      | 'noCards'
+      | 'faceDown'
+      | 'gone'
+      | 'invite'
+      | 'inviteHint'
+      | 'leave'
+      | 'practiceMark'
+      | 'privateMark',
+      string
+    >
+  > & {
+    readonly side: Of<[number]>;
+    readonly seat: Of<[number]>;
+    readonly waitingFor: Of<[string]>;
+    readonly watching: Of<[number]>;
+    readonly hand: Of<[number]>;
+    readonly clock: Of<[number]>;
+    readonly bank: Of<[number]>;
+    readonly owes: Of<[string]>;
+    readonly wins: Of<[string]>;
+    readonly behind: Of<[string]>;
+  };
+  readonly bar: Readonly<
+    Record<
+      | 'label'
+      | 'amount'
+      | 'less'
+      | 'more'
+      | 'min'
+      | 'half'
+      | 'pot'
+      | 'max'
+      | 'allIn'
+      | 'pressed'
+      | 'sent'
+      | 'accepted'
+      | 'why'
+      | 'pre'
+      | 'preFold'
+      | 'preCheck'
+      | 'preCancelled'
+      | 'sit'
+      | 'sitWith'
+      | 'sitting'
+      | 'chooseSeat'
+      | 'firstFree'
+      | 'full'
+      | 'buyIn'
+      | 'topUp'
+      | 'rebuy'
+      | 'sitOut'
+      | 'comeBack'
+      | 'comeBackWait'
+      | 'leave'
+      | 'changeSeat'
+      | 'more_'
+      | 'watchingOnly'
+      | 'outOfHand'
+      | 'dealtNext',
+      string
+    >
+  > & {
+    readonly between: Of<[min: string, max: string]>;
+    readonly by: Of<[string]>;
+    readonly notAmount: Of<[min: string, max: string]>;
+    readonly preCall: Of<[string]>;
+    readonly pick: Of<[number]>;
+    readonly picked: Of<[n: number, of: number]>;
+    readonly comeBackPost: Of<[string]>;
+    readonly wallet: Of<[string]>;
+    readonly toWin: Of<[string]>;
+    readonly toCall: Of<[string]>;
+  };
+  readonly rail: Readonly<
+    Record<
+      | 'label'
+      | 'log'
+      | 'rules'
+      | 'chat'
+      | 'fair'
+      | 'floor'
+      | 'hands'
+      | 'open'
+      | 'logEmpty'
+      | 'chatEmpty'
+      | 'chatHint'
+      | 'send'
+      | 'rulesSearch'
+      | 'rulesNone'
+      | 'clause'
+      | 'ourRuling'
+      | 'sheet'
+      | 'question'
+      | 'readings'
+      | 'setting'
+      | 'changedHere'
+      | 'seeInRules',
+      string
+    >
+  > & { readonly joined: Of<[number]> };
+  readonly fair: Readonly<
+    Record<'lead' | 'root' | 'noRoot' | 'check' | 'checking' | 'none' | 'hand' | 'last' | 'now', string>
+  > & {
+    readonly cards: Of<[number]>;
+    readonly good: Of<[number]>;
+    readonly bad: Of<[number]>;
+    readonly place: Of<[number]>;
+  };
+  readonly floor: Readonly<
+    Record<
+      | 'lead'
+      | 'notNow'
+      | 'what'
+      | 'which'
+      | 'who'
+      | 'how'
+      | 'see'
+      | 'confirm'
+      | 'back'
+      | 'ruling'
+      | 'money'
+      | 'noMoney'
+      | 'happens'
+      | 'cannot'
+      | 'done'
+      | 'dealer',
+      string
+    >
+  > & {
+    readonly gets: Of<[name: string, amount: string]>;
+    readonly gives: Of<[name: string, amount: string]>;
+    readonly cardOf: Of<[name: string, n: number]>;
+    readonly boardCard: Of<[number]>;
+    /** What a ruling does, by the events it would make; those without a sentence are not told. */
+    readonly steps: Readonly<Record<string, string>>;
+  };
+  readonly replay: Readonly<
+    Record<
+      | 'heading'
+      | 'none'
+      | 'open'
+      | 'first'
+      | 'previous'
+      | 'next'
+      | 'last'
+      | 'play'
+      | 'pause'
+      | 'share'
+      | 'note'
+      | 'toTable'
+      | 'older'
+      | 'voided'
+      | 'loading',
+      string
+    >
+  > & {
+    readonly hand: Of<[number]>;
+    readonly step: Of<[n: number, of: number]>;
+    readonly won: Of<[name: string, amount: string]>;
+  };
+  readonly private_: Readonly<
+    Record<
+      | 'heading'
+      | 'lead'
+      | 'house'
+      | 'game'
+      | 'stake'
+      | 'name'
+      | 'namePlaceholder'
+      | 'bots'
+      | 'botsHint'
+      | 'dealer'
+      | 'dealerEngine'
+      | 'dealerPerson'
+      | 'switches'
+      | 'switchesHint'
+      | 'noSwitches'
+      | 'usual'
+      | 'open'
+      | 'opening'
+      | 'invite',
+      string
+    >
+  > & { readonly locked: Of<[string]> };
+  readonly cage: Readonly<Record<'heading' | 'balance' | 'lead' | 'transfers' | 'none', string>> & {
+    readonly reasons: Readonly<Record<string, string>>;
+  };
+  readonly account: Readonly<
+    Record<
+      | 'heading'
+      | 'lead'
+      | 'name'
+      | 'save'
+      | 'saved'
+      | 'password'
+      | 'make'
+      | 'signIn'
+      | 'signInLead'
+      | 'signOut'
+      | 'guest',
+      string
+    >
+  > & { readonly signedInAs: Of<[string]> };
+  readonly settings: Readonly<
+    Record<'heading' | 'theme' | 'deck' | 'sound' | 'on' | 'off' | 'motion' | 'language' | 'keys', string>
+  > & {
+    readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
+    readonly decks: Readonly<Record<'two' | 'four', string>>;
+    readonly motions: Readonly<Record<'auto' | 'full' | 'none', string>>;
+  };
+  readonly keys: Readonly<Record<'heading' | 'act' | 'ask' | 'page', string>> & {
+    readonly names: Readonly<Record<KeyName, string>>;
+  };
+  readonly answers: Readonly<
+    Record<
+      'noCards' | 'noBoard' | 'free' | 'turnYou' | 'noTurn' | 'noLast' | 'noClock' | 'soundOn' | 'soundOff',
+      string
+    >
+  > & {
+    readonly myCards: Of<[cards: string, hand: string]>;
+    readonly board: Of<[string]>;
+    readonly pot: Of<[amount: string, parts: string]>;
+    readonly toCall: Of<[string]>;
+    readonly turn: Of<[string]>;
+    readonly clock: Of<[seconds: number, bank: number]>;
+    readonly stack: Of<[name: string, amount: string]>;
+  };
+}
+
+/** Everything a key does, by name. */
+export type KeyName =
+  | 'fold'
+  | 'call'
+  | 'raise'
+  | 'confirm'
+  | 'preset'
+  | 'less'
+  | 'more'
+  | 'pick'
+  | 'yes'
+  | 'no'
+  | 'myCards'
+  | 'board'
+  | 'pot'
+  | 'toCall'
+  | 'turn'
+  | 'last'
+  | 'clock'
+  | 'stacks'
+  | 'sound'
+  | 'chat'
+  | 'keys'
+  | 'rail'
+  | 'out';

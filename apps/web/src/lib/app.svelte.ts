@@ -1,0 +1,152 @@
+// The page as a whole: who is here, where one is, the one socket, the tables looked at, and what is being said.
+import { Announcer } from './announce.js';
+import { api, type Trouble, troubleOf } from './api.js';
+import { prefs } from './prefs.svelte.js';
+import { hrefOf, type Route, readRoute } from './route.js';
+import { Link, type LinkState, type SocketLike } from './socket.js';
+import { playSound } from './sound.js';
+import { TableModel } from './table.svelte.js';
+import type { Lobby, ServerFrame, You } from './wire.js';
+
+const later = (ms: number, run: () => void): (() => void) => {
+  const timer = setTimeout(run, ms);
+  return () => clearTimeout(timer);
+};
+const randomId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36)).join('').slice(0, 20);
+
+class App {
+  you = $state.raw<You | null>(null);
+  lobby = $state.raw<Lobby | null>(null);
+  route = $state.raw<Route>(readRoute(location.hash));
+  link = $state<LinkState>('connecting');
+  /** Was there a connection before? Then its loss is worth a banner. */
+  wasOpen = $state(false);
+  /** What screen readers hear, and what the page shows as a passing note. */
+  spoken = $state('');
+  note = $state('');
+  trouble = $state.raw<Trouble | null>(null);
+  clause = $state<string | null>(null);
+  dialog = $state<'settings' | 'keys' | 'account' | null>(null);
+  /** A table at which a seat is to be taken as soon as it is seen. */
+  wantsSeat = $state<string | null>(null);
+  private readonly tables = new Map<string, TableModel>();
+  private noteTimer: (() => void) | null = null;
+  readonly announcer = new Announcer(later, (text) => {
+    this.spoken = text;
+  });
+  private readonly socket = new Link(
+    {
+      open: () => new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws'))) as unknown as SocketLike,
+      later,
+      random: Math.random,
+      id: randomId,
+    },
+    {
+      state: (state) => {
+        this.link = state;
+        if (state === 'open') this.wasOpen = true;
+      },
+      frame: (frame) => this.heard(frame),
+      sent: (id) => {
+        for (const table of this.tables.values()) table.sent(id);
+      },
+    },
+  );
+
+  async start(): Promise<void> {
+    addEventListener('hashchange', () => {
+      this.route = readRoute(location.hash);
+    });
+    addEventListener('online', () => this.socket.nudge());
+    addEventListener('visibilitychange', () => this.socket.nudge());
+    await this.signIn();
+  }
+  /** A session first, then the socket, which is known by it. */
+  async signIn(): Promise<void> {
+    try {
+      this.you = await api.me();
+      this.trouble = null;
+    } catch (error) {
+      this.trouble = troubleOf(error);
+      later(3000, () => void this.signIn());
+      return;
+    }
+    this.socket.connect();
+  }
+  /** The session is another one now: the socket must be, too. */
+  async reconnect(): Promise<void> {
+    this.socket.close();
+    await this.signIn();
+  }
+
+  go(route: Route): void {
+    location.hash = hrefOf(route);
+  }
+  table(id: string): TableModel {
+    let table = this.tables.get(id);
+    if (!table) {
+      table = new TableModel(id, {
+        ask: (at, expect, ask) => this.socket.ask(at, expect, ask),
+        watchAgain: (at) => this.socket.watch(at),
+        pace: () => (prefs.moves ? 1 : 0),
+        sound: (sound) => {
+          if (prefs.sound) playSound(sound);
+        },
+        announce: (line) => this.announcer.say(line.say(prefs.language)),
+        yourTurn: () => {
+          if (prefs.sound) playSound('turn');
+          this.announcer.say(prefs.t.table.yourTurn);
+        },
+      });
+      this.tables.set(id, table);
+      this.socket.watch(id);
+    }
+    return table;
+  }
+  leaveTable(id: string): void {
+    this.socket.unwatch(id);
+    this.tables.delete(id);
+  }
+  watchLobby(on: boolean): void {
+    this.socket.lobby(on);
+  }
+  say(table: string, text: string): boolean {
+    return this.socket.chat(table, text);
+  }
+  /** An answer to a question: heard, and seen for a while. */
+  answer(text: string): void {
+    this.announcer.answer(text);
+    this.show(text);
+  }
+  show(text: string): void {
+    this.note = text;
+    this.noteTimer?.();
+    this.noteTimer = later(4500, () => {
+      this.note = '';
+    });
+  }
+
+  private heard(frame: ServerFrame): void {
+    switch (frame.t) {
+      case 'hello':
+        this.you = frame.you;
+        return;
+      case 'lobby':
+        this.lobby = frame.lobby;
+        return;
+      case 'balance':
+        if (this.you) this.you = { ...this.you, balance: frame.balance };
+        return;
+      case 'bad':
+        this.show(frame.why === 'too-fast' ? prefs.t.errors.tooFast : frame.why === 'no-such-table' ? prefs.t.errors.noTable : prefs.t.errors.failed);
+        if (frame.why === 'no-such-table') for (const table of this.tables.values()) if (!table.view) table.gone = true;
+        if (frame.why === 'not-signed-in') void this.reconnect();
+        return;
+      case 'pong':
+        return;
+      default:
+        this.tables.get(frame.table)?.receive(frame);
+    }
+  }
+}
+export const app = new App();

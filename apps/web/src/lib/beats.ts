@@ -1,0 +1,162 @@
+// From what was told to what is shown: one beat for each move on the felt, with its time, its flights and its sound.
+import { EMPTY_FELT, type Felt, feltOf, foldFelt, inFlight, openedFelt } from './felt.js';
+import type { CardId, TableView, ToldEvent, Written } from './wire.js';
+
+/** Chips on their way from one place to another. */
+export interface Flight {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+}
+export type Sound = 'card' | 'chip' | 'turn' | 'win' | 'knock';
+
+export interface Beat {
+  /** What is told with it; the log takes it when the beat begins. */
+  readonly told: ToldEvent;
+  /** The felt while things move, and when they have arrived. */
+  readonly moving: Felt;
+  readonly after: Felt;
+  readonly flights: readonly Flight[];
+  /** When each card sets out, in milliseconds from the beginning of the beat. */
+  readonly delays: Readonly<Record<CardId, number>>;
+  readonly ms: number;
+  readonly sound: Sound | null;
+}
+
+/** A card travels so long, a chip so long. */
+export const CARD_MS = 220;
+export const CHIP_MS = 290;
+
+/** How long each kind of event is looked at before the next begins; what is not here takes no time. */
+const TIMES: Readonly<Record<string, number>> = {
+  Posted: 160,
+  AntesPosted: CHIP_MS,
+  CollectionTaken: CHIP_MS,
+  Straddled: CHIP_MS,
+  StraddleDeclined: 100,
+  CardBurned: 90,
+  Discarded: CARD_MS,
+  Checked: 160,
+  Bet: CHIP_MS,
+  Called: CHIP_MS,
+  Raised: CHIP_MS,
+  Folded: CARD_MS,
+  BetsGathered: CHIP_MS + 60,
+  HandShown: 380,
+  HandMucked: CARD_MS,
+  PotAwarded: 620,
+  HandKilled: 400,
+  CardReplaced: 400,
+  CardScrapped: 400,
+  CardsTakenBack: 400,
+  BurnCorrected: 400,
+  MisdealCalled: 400,
+  RoundVoided: 500,
+  RaiseWithdrawn: CHIP_MS,
+  OutOfTurnReturned: CHIP_MS,
+};
+const SOUNDS: Readonly<Record<string, Sound>> = {
+  Posted: 'chip',
+  AntesPosted: 'chip',
+  Straddled: 'chip',
+  Bet: 'chip',
+  Called: 'chip',
+  Raised: 'chip',
+  BetsGathered: 'chip',
+  Checked: 'knock',
+  Folded: 'card',
+  Discarded: 'card',
+  CardsDealt: 'card',
+  BoardDealt: 'card',
+  HandShown: 'card',
+  PotAwarded: 'win',
+};
+
+/** Cards of one deal set out one after the other, and the whole deal is over in less than a second. */
+const DEAL_MS = 900;
+function stagger(event: Written): { delays: Record<CardId, number>; ms: number } {
+  const cards = (event.cards ?? []).flatMap((move) => move.cards);
+  const each = event.type === 'BoardDealt' ? 110 : 70;
+  const apart = cards.length > 1 ? Math.min(each, (DEAL_MS - CARD_MS) / (cards.length - 1)) : 0;
+  const order = dealOrder(event);
+  return {
+    delays: Object.fromEntries(order.map((card, i) => [card, Math.round(i * apart)])),
+    ms: Math.round(CARD_MS + Math.max(0, cards.length - 1) * apart),
+  };
+}
+/** Round the table, a card to each, as a dealer deals them. */
+function dealOrder(event: Written): readonly CardId[] {
+  const hands = (event.cards ?? []).map((move) => move.cards);
+  const most = Math.max(0, ...hands.map((cards) => cards.length));
+  return Array.from({ length: most }, (_, i) => hands.flatMap((cards) => cards[i] ?? [])).flat();
+}
+
+/** Moves between the same two places are one flight. */
+function flightsOf(event: Written, key: string): readonly Flight[] {
+  const byWay = new Map<string, Flight>();
+  for (const { from, to, amount } of event.chips ?? []) {
+    const way = `${potOf(from)}>${potOf(to)}`;
+    const was = byWay.get(way);
+    byWay.set(way, {
+      key: `${key}/${way}`,
+      from: potOf(from),
+      to: potOf(to),
+      amount: amount + (was?.amount ?? 0),
+    });
+  }
+  return [...byWay.values()].filter(({ from, to }) => from !== to);
+}
+/** Contributions and dead money lie in one heap. */
+const potOf = (place: string): string => (place === 'centre' || place.startsWith('in:') ? 'pot' : place);
+
+/** The felt a view shows: the round that runs, or the one that has just closed. */
+export const shownFelt = ({ round, last }: Pick<TableView, 'round' | 'last'>): Felt => {
+  const shown = round ?? last;
+  return shown ? feltOf(shown) : EMPTY_FELT;
+};
+
+/** The beats that lead from one felt to what was told. The last one ends exactly in the view. */
+export function beatsFor(
+  from: Felt,
+  update: { readonly version: number; readonly events: readonly ToldEvent[]; readonly view: TableView },
+): readonly Beat[] {
+  const { view, events, version } = update;
+  const end = shownFelt(view);
+  const viewer = { seat: view.you.seat, faces: end.faces };
+  let felt = from;
+  const beats = events.map((told, i): Beat => {
+    if (told.type === 'RoundOpened') felt = openedFelt(told);
+    if (told.type !== 'Played') return still(told, felt);
+    const before = felt;
+    felt = foldFelt(felt, told.event, viewer);
+    return beatOf(told, before, felt, `${version}/${i}`);
+  });
+  const last = beats.at(-1);
+  // A round that has closed stays to be looked at, but its chips are the seats' again.
+  return last ? [...beats.slice(0, -1), { ...last, after: end }] : [];
+}
+const still = (told: ToldEvent, felt: Felt): Beat => ({
+  told,
+  moving: felt,
+  after: felt,
+  flights: [],
+  delays: {},
+  ms: 0,
+  sound: null,
+});
+function beatOf(told: Extract<ToldEvent, { type: 'Played' }>, before: Felt, after: Felt, key: string): Beat {
+  const { event } = told;
+  const dealt = event.type === 'CardsDealt' || event.type === 'BoardDealt' ? stagger(event) : null;
+  const flights = flightsOf(event, key);
+  return {
+    told,
+    // Cards move at once; chips have left and not yet arrived.
+    moving: flights.length > 0 ? { ...after, chips: inFlight(before, event).chips } : after,
+    after,
+    flights,
+    delays: dealt?.delays ?? {},
+    ms: dealt?.ms ?? TIMES[event.type] ?? 0,
+    sound: SOUNDS[event.type] ?? null,
+  };
+}

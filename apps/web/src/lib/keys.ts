@@ -1,0 +1,68 @@
+// Which key does what. Letters are the ones the page shows on its buttons; a key typed into a field is the field's.
+import type { KeyName } from '../i18n/index.js';
+
+export interface Pressed {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+export interface Deed {
+  readonly name: KeyName;
+  /** Which preset or which card, from 0. */
+  readonly index?: number;
+}
+export interface KeyContext {
+  /** Is somebody typing? Then letters are text, and only Enter and Escape mean anything. */
+  readonly typing: boolean;
+  /** Are cards to be chosen? Then figures choose cards. */
+  readonly picking: boolean;
+  /** Is an amount being chosen? Then arrows change it. */
+  readonly sizing: boolean;
+}
+
+/** By what is printed on the key. The same letters do the same in every language: hands learn places, not words. */
+export const KEYS: Readonly<Partial<Record<KeyName, string>>> = {
+  fold: 'F',
+  call: 'C',
+  raise: 'R',
+  yes: 'Y',
+  no: 'N',
+  confirm: 'Enter',
+  less: '↓',
+  more: '↑',
+  preset: '1 2 3 4',
+  pick: '1 2 3 4',
+  myCards: 'H',
+  board: 'B',
+  pot: 'P',
+  toCall: 'T',
+  turn: 'W',
+  last: 'L',
+  clock: 'K',
+  stacks: 'S',
+  sound: 'M',
+  chat: '/',
+  rail: 'G',
+  out: 'O',
+  keys: '?',
+};
+const byLetter = new Map(
+  Object.entries(KEYS).flatMap(([name, key]) => (/^[A-Z/?]$/.test(key) ? [[key.toLowerCase(), name as KeyName]] : [])),
+);
+
+/** What a pressed key asks for; null if nothing. */
+export function deedOf({ key, ctrlKey, metaKey, altKey }: Pressed, context: KeyContext): Deed | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (context.typing) return null;
+  if (context.sizing && (key === 'ArrowUp' || key === 'ArrowRight')) return { name: 'more' };
+  if (context.sizing && (key === 'ArrowDown' || key === 'ArrowLeft')) return { name: 'less' };
+  if (key === 'Enter') return context.sizing || context.picking ? { name: 'confirm' } : null;
+  if (/^[1-9]$/.test(key)) {
+    const index = Number(key) - 1;
+    if (context.picking) return { name: 'pick', index };
+    return context.sizing && index < 4 ? { name: 'preset', index } : null;
+  }
+  const name = byLetter.get(key.toLowerCase());
+  return name === undefined ? null : { name };
+}

@@ -1,0 +1,63 @@
+// What this browser likes: language, light, deck, sound, motion. Kept here, never sent anywhere.
+import { preferred, strings } from '../i18n/index.js';
+import { words } from 'baraja/words';
+import type { Language } from './wire.js';
+
+type Theme = 'auto' | 'light' | 'dark';
+type Deck = 'two' | 'four';
+type Motion = 'auto' | 'full' | 'none';
+const KEY = 'baraja.prefs';
+
+function kept(): Partial<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<string, string>>;
+  } catch {
+    return {};
+  }
+}
+const oneOf = <T extends string>(value: string | undefined, ...all: readonly T[]): T =>
+  all.find((one) => one === value) ?? all[0]!;
+
+class Prefs {
+  private readonly was = kept();
+  language = $state<Language>(
+    this.was.language === 'es' || this.was.language === 'en' ? this.was.language : preferred(navigator.languages),
+  );
+  theme = $state<Theme>(oneOf<Theme>(this.was.theme, 'auto', 'light', 'dark'));
+  deck = $state<Deck>(oneOf<Deck>(this.was.deck, 'two', 'four'));
+  motion = $state<Motion>(oneOf<Motion>(this.was.motion, 'auto', 'full', 'none'));
+  sound = $state(this.was.sound !== 'off');
+  private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
+  private isCalm = $state(this.calm.matches);
+
+  constructor() {
+    this.calm.addEventListener('change', () => {
+      this.isCalm = this.calm.matches;
+    });
+  }
+  /** Does anything move? */
+  get moves(): boolean {
+    return this.motion === 'auto' ? !this.isCalm : this.motion === 'full';
+  }
+  get t() {
+    return strings(this.language);
+  }
+  get say() {
+    return words(this.language);
+  }
+  /** Writes it down and dresses the page. Called whenever something changes. */
+  apply(): void {
+    const { language, theme, deck, motion, sound } = this;
+    const root = document.documentElement;
+    root.lang = language;
+    root.dataset.theme = theme;
+    root.dataset.deck = deck;
+    root.dataset.motion = this.moves ? 'full' : 'none';
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, deck, motion, sound: sound ? 'on' : 'off' }));
+    } catch {
+      // A browser that keeps nothing still plays.
+    }
+  }
+}
+export const prefs = new Prefs();

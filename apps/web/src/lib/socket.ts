@@ -1,0 +1,177 @@
+// One socket for the whole page. It comes back by itself, watches again what was watched, and sends again what was not
+// answered, under the same id, so that nothing is done twice. It knows no tables and no rules.
+import type { Asked, ClientFrame, ServerFrame } from './wire.js';
+
+export interface SocketLike {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+/** The world around it, so that tests can play the world. */
+export interface LinkWorld {
+  open(): SocketLike;
+  later(ms: number, run: () => void): () => void;
+  random(): number;
+  /** A new id for a command. */
+  id(): string;
+}
+export type LinkState = 'connecting' | 'open' | 'waiting';
+export interface LinkListener {
+  state(state: LinkState): void;
+  frame(frame: ServerFrame): void;
+  /** A command has gone out. */
+  sent(id: string): void;
+}
+type DoFrame = Extract<ClientFrame, { t: 'do' }>;
+
+const WAIT_LEAST = 300;
+const WAIT_MOST = 8000;
+/** Silence is broken by a ping after the first; without an answer by the second, the socket is given up. */
+const QUIET_MS = 15_000;
+const DEAF_MS = 8_000;
+
+/** How long to wait before the next attempt: doubling, never alike for two clients. */
+export const backoff = (attempt: number, random: number): number =>
+  Math.round(Math.min(WAIT_MOST, WAIT_LEAST * 2 ** attempt) * (0.6 + 0.8 * random));
+
+export class Link {
+  state: LinkState = 'waiting';
+  private socket: SocketLike | null = null;
+  private attempt = 0;
+  private readonly watched = new Set<string>();
+  private lobbyOn = false;
+  private readonly unanswered = new Map<string, DoFrame>();
+  private cancelRetry: (() => void) | null = null;
+  private cancelBeat: (() => void) | null = null;
+
+  constructor(
+    private readonly world: LinkWorld,
+    private readonly listener: LinkListener,
+  ) {}
+
+  connect(): void {
+    if (this.socket) return;
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.become('connecting');
+    const socket = this.world.open();
+    this.socket = socket;
+    socket.onopen = () => this.opened(socket);
+    socket.onmessage = ({ data }) => this.heard(socket, data);
+    socket.onclose = () => this.lost(socket);
+  }
+  /** Tries at once: the network is back, or somebody looks at the page again. */
+  nudge(): void {
+    if (this.state === 'waiting') this.connect();
+  }
+  close(): void {
+    this.cancelRetry?.();
+    this.cancelBeat?.();
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.become('waiting');
+  }
+
+  watch(table: string): void {
+    this.watched.add(table);
+    this.send({ t: 'watch', table });
+  }
+  unwatch(table: string): void {
+    if (this.watched.delete(table)) this.send({ t: 'unwatch', table });
+  }
+  lobby(on: boolean): void {
+    this.lobbyOn = on;
+    this.send({ t: 'lobby', on });
+  }
+  chat(table: string, text: string): boolean {
+    return this.send({ t: 'chat', table, text });
+  }
+  /** Asks something of a table. Its id is known at once; `sent` and the answer follow. */
+  ask(table: string, expect: number, ask: Asked): string {
+    const id = this.world.id();
+    const frame: DoFrame = { t: 'do', id, table, expect, ask };
+    this.unanswered.set(id, frame);
+    if (this.send(frame)) this.listener.sent(id);
+    return id;
+  }
+
+  private become(state: LinkState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.listener.state(state);
+  }
+  private send(frame: ClientFrame): boolean {
+    if (this.state !== 'open' || !this.socket) return false;
+    this.socket.send(JSON.stringify(frame));
+    return true;
+  }
+  private opened(socket: SocketLike): void {
+    if (socket !== this.socket) return;
+    this.attempt = 0;
+    this.become('open');
+    if (this.lobbyOn) this.send({ t: 'lobby', on: true });
+    for (const table of this.watched) this.send({ t: 'watch', table });
+    for (const frame of this.unanswered.values()) {
+      this.send(frame);
+      this.listener.sent(frame.id);
+    }
+    this.listen();
+  }
+  private heard(socket: SocketLike, data: unknown): void {
+    if (socket !== this.socket || typeof data !== 'string') return;
+    this.listen();
+    const frame = readFrame(data);
+    if (frame === null || frame.t === 'pong') return;
+    if (frame.t === 'ack' || frame.t === 'refused' || frame.t === 'stale' || frame.t === 'ruling')
+      this.unanswered.delete(frame.id);
+    if (frame.t === 'gone') this.watched.delete(frame.table);
+    this.listener.frame(frame);
+  }
+  /** After a silence it asks whether anybody is there. */
+  private listen(): void {
+    this.cancelBeat?.();
+    this.cancelBeat = this.world.later(QUIET_MS, () => {
+      this.send({ t: 'ping' });
+      this.cancelBeat = this.world.later(DEAF_MS, () => {
+        const { socket } = this;
+        if (!socket) return;
+        socket.close();
+        this.lost(socket);
+      });
+    });
+  }
+  private lost(socket: SocketLike): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    this.cancelBeat?.();
+    this.become('waiting');
+    this.cancelRetry = this.world.later(backoff(this.attempt++, this.world.random()), () => this.connect());
+  }
+}
+
+function readFrame(text: string): ServerFrame | null {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return typeof frame === 'object' && frame !== null && 't' in frame ? (frame as ServerFrame) : null;
+  } catch {
+    return null;
+  }
+}
+
+type TableFrame = Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>;
+
+/**
+ * What to do with a table's frame when this version is on the screen. `events`: it follows on, play what happened. `view`: take
+ * the table as it is. `drop`: nothing new. `gap`: something was missed, ask for the whole table.
+ */
+export function resume(have: number | null, frame: TableFrame): 'events' | 'view' | 'drop' | 'gap' {
+  if (frame.t !== 'update') return 'view';
+  if (have === null) return 'gap';
+  if (frame.version === have && frame.events.length === 0) return 'view'; // who looks on, or the clock, has changed
+  if (frame.version <= have) return 'drop';
+  if (frame.from === have) return 'events';
+  return frame.from < have ? 'view' : 'gap';
+}

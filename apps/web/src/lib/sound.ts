@@ -1,0 +1,62 @@
+// Soft sounds made on the spot: a card, a chip, a knock for a check, a turn, a win. Never needed to follow the game.
+import type { Sound } from './beats.js';
+
+let context: AudioContext | null = null;
+let noise: AudioBuffer | null = null;
+
+/** Browsers allow sound only after somebody has touched the page. */
+export function wakeSound(): void {
+  context ??= new AudioContext();
+  if (context.state === 'suspended') void context.resume();
+}
+
+export function playSound(sound: Sound): void {
+  if (!context || context.state !== 'running') return;
+  const at = context.currentTime;
+  switch (sound) {
+    case 'card':
+      return hiss(context, at, { from: 3800, to: 1400, seconds: 0.09, loud: 0.07 });
+    case 'chip':
+      tick(context, at, 2300, 0.05, 0.05);
+      return tick(context, at + 0.035, 2950, 0.05, 0.035);
+    case 'knock':
+      return tick(context, at, 190, 0.08, 0.12);
+    case 'turn':
+      tick(context, at, 660, 0.22, 0.06);
+      return tick(context, at + 0.12, 880, 0.3, 0.05);
+    case 'win':
+      [523, 659, 784].forEach((pitch, i) => {
+        tick(context!, at + i * 0.09, pitch, 0.35, 0.035);
+      });
+  }
+}
+function tick(on: AudioContext, at: number, pitch: number, seconds: number, loud: number): void {
+  const tone = on.createOscillator();
+  const volume = on.createGain();
+  tone.type = 'sine';
+  tone.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(loud, at + 0.005);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
+  tone.connect(volume).connect(on.destination);
+  tone.start(at);
+  tone.stop(at + seconds + 0.02);
+}
+function hiss(on: AudioContext, at: number, p: { from: number; to: number; seconds: number; loud: number }): void {
+  if (!noise) {
+    noise = on.createBuffer(1, on.sampleRate / 4, on.sampleRate);
+    const data = noise.getChannelData(0);
+    for (let i = 0; i < data.length; i++) data[i] = Math.random() * 2 - 1;
+  }
+  const source = on.createBufferSource();
+  source.buffer = noise;
+  const filter = on.createBiquadFilter();
+  filter.type = 'bandpass';
+  filter.frequency.setValueAtTime(p.from, at);
+  filter.frequency.exponentialRampToValueAtTime(p.to, at + p.seconds);
+  const volume = on.createGain();
+  volume.gain.setValueAtTime(p.loud, at);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + p.seconds);
+  source.connect(filter).connect(volume).connect(on.destination);
+  source.start(at, 0, p.seconds);
+}

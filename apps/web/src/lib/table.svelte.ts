@@ -1,0 +1,259 @@
+// One table as the page knows it: the newest view, what of it is on the felt already, the log, the chat, and what was asked.
+// It draws conclusions for nobody: choices come from the view's menu and go to the server.
+import { type Pre, resolvePre } from '../bar/pre.js';
+import { beatsFor, shownFelt, type Sound } from './beats.js';
+import { EMPTY_FELT, type Felt } from './felt.js';
+import { type Line, lineOf, trimmed } from './log.js';
+import { Queue, type Shown } from './queue.js';
+import { resume } from './socket.js';
+import type { Asked, Refused, RoomRefusal, RulingShown, ServerFrame, TableView, ToldEvent } from './wire.js';
+
+/** Something asked for, in its visible states. */
+export interface Pending {
+  readonly id: string;
+  readonly ask: Asked;
+  readonly state: 'pressed' | 'sent' | 'accepted' | 'refused' | 'stale';
+  readonly refusal: Refused | RoomRefusal | null;
+}
+export interface ChatLine {
+  readonly key: number;
+  readonly from: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+/** What a seat did last on this street, for its plate. */
+export interface Act {
+  readonly type: string;
+  readonly amount: number;
+}
+/** What the model needs of the page around it. */
+export interface Surroundings {
+  ask(table: string, expect: number, ask: Asked): string;
+  watchAgain(table: string): void;
+  pace(): number;
+  sound(sound: Sound): void;
+  announce(line: Line): void;
+  yourTurn(): void;
+}
+
+const ACTS: Readonly<Record<string, true>> = {
+  Checked: true,
+  Bet: true,
+  Called: true,
+  Raised: true,
+  Folded: true,
+  Straddled: true,
+  Posted: true,
+  Discarded: true,
+};
+/** The last acts are forgotten when the street is over, except that a hand is out. */
+const FORGETS: readonly string[] = ['BetsGathered', 'RoundOpened'];
+const CHAT_KEPT = 100;
+/** A choice made in advance waits this long, so that its haste tells nobody anything. */
+const PRE_MS = 450;
+
+export class TableModel {
+  view = $state.raw<TableView | null>(null);
+  shown = $state.raw<Shown>({ felt: EMPTY_FELT, flights: [], delays: {} });
+  /** Do cards fly to where they are shown? Not when a table is looked at for the first time. */
+  lively = $state(false);
+  settled = $state(true);
+  lines = $state.raw<readonly Line[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  acts = $state.raw<Readonly<Record<number, Act>>>({});
+  wins = $state.raw<Readonly<Record<number, number>>>({});
+  pending = $state.raw<Pending | null>(null);
+  pre = $state.raw<Pre | null>(null);
+  preLapsed = $state(false);
+  ruling = $state.raw<RulingShown | null>(null);
+  gone = $state(false);
+  /** When the clock of the view was read, by this browser's own clock. */
+  clockAt = $state(0);
+  unread = $state(0);
+
+  private version: number | null = null;
+  private lineKey = 0;
+  private wasTurn = '';
+  private readonly queue: Queue;
+  /** The felt that everything received so far leads to. */
+  private target: Felt = EMPTY_FELT;
+  private seats: TableView['seats'] = [];
+
+  constructor(
+    readonly id: string,
+    private readonly around: Surroundings,
+  ) {
+    this.queue = new Queue({
+      later: (ms, run) => {
+        const timer = setTimeout(run, ms);
+        return () => clearTimeout(timer);
+      },
+      pace: () => (document.hidden ? 0 : around.pace()),
+      show: (shown) => {
+        this.shown = shown;
+      },
+      tell: (told, after) => this.tell(told, after),
+      sound: (sound) => around.sound(sound),
+      settled: () => this.onSettled(),
+    });
+  }
+
+  get me(): number | null {
+    return this.view?.you.seat ?? null;
+  }
+  nameOf(seat: number): string | undefined {
+    return this.view?.seats.find((s) => s.seat === seat)?.patron.name;
+  }
+  /** Is this viewer asked to choose, and has everything that led to it been shown? */
+  get myTurn(): boolean {
+    return this.settled && (this.view?.round?.menu.length ?? 0) > 0;
+  }
+  /** Has something been asked that is not answered yet? */
+  get busy(): boolean {
+    return this.pending?.state === 'pressed' || this.pending?.state === 'sent';
+  }
+
+  // --- what comes in ---
+
+  receive(frame: ServerFrame): void {
+    switch (frame.t) {
+      case 'table':
+      case 'update':
+        return this.take(frame);
+      case 'stale':
+        this.answered(frame.id, { state: 'stale', refusal: null });
+        return this.take(frame);
+      case 'ack':
+        return this.answered(frame.id, { state: 'accepted', refusal: null });
+      case 'refused':
+        return this.answered(frame.id, { state: 'refused', refusal: frame.refusal });
+      case 'ruling':
+        this.answered(frame.id, { state: 'accepted', refusal: null });
+        this.ruling = frame.ruling;
+        return;
+      case 'chat':
+        this.chat = [...this.chat, { ...frame, key: this.lineKey++ }].slice(-CHAT_KEPT);
+        this.unread++;
+        return;
+      case 'gone':
+        this.gone = true;
+        return;
+      default:
+        return;
+    }
+  }
+  private take(frame: Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>): void {
+    const how = resume(this.version, frame);
+    if (how === 'drop') return;
+    if (how === 'gap') return this.around.watchAgain(this.id);
+    this.version = frame.version;
+    this.view = frame.view;
+    this.clockAt = performance.now();
+    this.seats = frame.view.seats;
+    this.gone = false;
+    const before = this.target;
+    this.target = shownFelt(frame.view);
+    if (how === 'events' && frame.t === 'update') {
+      this.settled = false;
+      this.lively = true;
+      return this.queue.add(beatsFor(before, frame));
+    }
+    if (before.round !== this.target.round) this.acts = {};
+    this.lively = false;
+    this.queue.cut(this.target);
+  }
+  private tell(told: ToldEvent, after: Felt): void {
+    const type = told.type === 'Played' ? told.event.type : told.type;
+    if (FORGETS.includes(type)) this.forgetActs(type === 'RoundOpened');
+    if (told.type === 'Played') this.noteAct(told.event);
+    const { view } = this;
+    if (!view) return;
+    const line = lineOf(told, { rules: view.rules, felt: after, seats: this.seats }, this.lineKey);
+    if (!line) return;
+    this.lineKey++;
+    this.lines = trimmed([...this.lines, line]);
+    this.around.announce(line);
+  }
+  private forgetActs(all: boolean): void {
+    const folded = Object.entries(this.acts).filter(([, act]) => act.type === 'Folded');
+    this.acts = all ? {} : Object.fromEntries(folded);
+    if (all) this.wins = {};
+  }
+  private noteAct(event: Extract<ToldEvent, { type: 'Played' }>['event']): void {
+    const amount = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);
+    const note = event.note as { to?: number } | undefined;
+    if (ACTS[event.type] && event.seat !== undefined)
+      this.acts = { ...this.acts, [event.seat]: { type: event.type, amount: note?.to ?? amount } };
+    if (event.type === 'PotAwarded') {
+      const wins: Record<number, number> = { ...this.wins };
+      for (const { to, amount: won } of event.chips ?? []) {
+        const seat = Number(to.split(':')[1]);
+        wins[seat] = (wins[seat] ?? 0) + won;
+      }
+      this.wins = wins;
+    }
+  }
+  private onSettled(): void {
+    this.settled = true;
+    const { view } = this;
+    if (!view) return;
+    this.tryPre();
+    const round = view.round;
+    const turn = round && round.menu.length > 0 ? `${round.number}/${view.version}` : '';
+    if (turn !== '' && turn !== this.wasTurn && this.pre === null) this.around.yourTurn();
+    this.wasTurn = turn;
+  }
+
+  // --- what goes out ---
+
+  do(ask: Asked): void {
+    if (this.busy || this.version === null) return;
+    this.preLapsed = false;
+    const entry = { ask, refusal: null };
+    this.pending = { id: '', state: 'pressed', ...entry };
+    const id = this.around.ask(this.id, this.version, ask);
+    // It may have gone out already while it was being asked for.
+    this.pending = { id, state: this.pending?.state === 'sent' ? 'sent' : 'pressed', ...entry };
+  }
+  sent(id: string): void {
+    const { pending } = this;
+    if (pending && (pending.id === id || pending.id === '')) this.pending = { ...pending, id, state: 'sent' };
+  }
+  private answered(id: string, answer: Pick<Pending, 'state' | 'refusal'>): void {
+    const { pending } = this;
+    if (!pending || pending.id !== id) return;
+    this.pending = { ...pending, ...answer };
+    if (answer.state !== 'accepted') return;
+    setTimeout(() => {
+      if (this.pending?.id === id) this.pending = null;
+    }, 350);
+  }
+  /** A refusal has been read. */
+  dismiss(): void {
+    if (!this.busy) this.pending = null;
+    this.preLapsed = false;
+  }
+
+  choosePre(pre: Pre | null): void {
+    this.preLapsed = false;
+    this.pre = pre && this.pre?.kind === pre.kind ? null : pre;
+  }
+  private tryPre(): void {
+    const { pre, view } = this;
+    if (!pre || !view) return;
+    const outcome = resolvePre(pre, view, this.shown.felt);
+    if (outcome.do === 'wait') return;
+    if (outcome.do === 'lapse') {
+      this.pre = null;
+      this.preLapsed = outcome.said;
+      return;
+    }
+    const { version } = this;
+    setTimeout(() => {
+      if (this.pre !== pre || this.version !== version) return;
+      this.pre = null;
+      this.do({ type: 'act', act: outcome.act });
+    }, PRE_MS);
+  }
+}

@@ -1,0 +1,20 @@
+// Builds the page. Workspace packages are read from their sources, so only what the page uses of the engine is in it.
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = process.env.BARAJA_SERVER ?? 'http://localhost:4000';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [svelte()],
+  resolve: { conditions: ['source', 'svelte', 'browser', 'module', 'development|production'] },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    // Fonts and icons stay files: a page may be served under a policy without data addresses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+});
