@@ -1,6 +1,6 @@
 // Opens a store: the port on one side, a courier to the desk on the other. Bodies are written out and read back here, so
 // that the desk never has to understand them.
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import {
   type Audit,
@@ -35,14 +35,20 @@ const everything = Number.MAX_SAFE_INTEGER;
 
 export async function openStore({ path, upcasters = {}, thread = path !== inMemory }: StoreSettings): Promise<Store> {
   const place = path === inMemory ? path : resolve(path);
-  // Wallets and sealed faces lie in there: for the owner's eyes only.
-  if (place !== inMemory) await mkdir(dirname(place), { recursive: true, mode: 0o700 }).catch(cannotOpen);
+  if (place !== inMemory) await makePrivate(place).catch(cannotOpen);
   const courier = thread ? await threaded(place) : inline(place);
   return new CourierStore(courier, upcasters);
 }
 
+/** Names, wallets and sealed faces lie in there: a new file is for its owner only. The log beside it follows suit. */
+async function makePrivate(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await (await open(path, 'a', 0o600)).close();
+}
+
 function cannotOpen(error: Error): never {
-  throw new StoreError('cannot-open', `the store's folder cannot be made (${error.message})`);
+  const message = 'the store cannot be opened: look at the path and at the rights of its folder';
+  throw new StoreError('cannot-open', `${message} (${error.message})`);
 }
 
 class CourierStore implements Store {

@@ -1,7 +1,9 @@
 // What is particular to a file: damage, tampering, strangers' files, full disks, several writers.
-import { copyFile, open, readFile, truncate, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { copyFile, open, readFile, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Desk } from './desk.js';
 import { type AppendAnswer, isAppended, isConflict, openStore, type Store, StoreError } from './index.js';
 import { schemaVersion } from './schema.js';
@@ -134,6 +136,11 @@ describe('damage and tampering', () => {
     await store.close();
   });
 
+  /** The first transfer once more, with some fields otherwise. */
+  const copied = (id: string, amount: string, reason: string): string =>
+    `INSERT INTO transfers SELECT 1000, ${id}, kind, source, target, ${amount}, ${reason}, rule, patron, felt, refers, at,
+      stream, version, source_after, target_after, hash FROM transfers WHERE seq = 1`;
+
   test('through the front door of SQL nothing is edited, struck out or overdrawn', async () => {
     const file = openSqlite(path);
     for (const statement of [
@@ -145,8 +152,8 @@ describe('damage and tampering', () => {
       "UPDATE accounts SET may_owe = 1 WHERE kind = 'wallet'",
       "UPDATE accounts SET balance = -1 WHERE kind = 'wallet'",
       "UPDATE accounts SET held = balance + 1 WHERE kind = 'wallet'",
-      "INSERT INTO transfers SELECT 1000, 'zero', kind, source, target, 0, reason, rule, patron, felt, refers, at, stream, version, source_after, target_after, hash FROM transfers WHERE seq = 1",
-      "INSERT INTO transfers SELECT 1000, 'reason', kind, source, target, 1, 'favour', rule, patron, felt, refers, at, stream, version, source_after, target_after, hash FROM transfers WHERE seq = 1",
+      copied("'zero'", '0', 'reason'),
+      copied("'reason'", '1', "'favour'"),
     ]) {
       expect(() => file.exec(statement), statement).toThrow(/never|keeps|CHECK/);
     }
@@ -232,6 +239,45 @@ describe('a torn log', () => {
 });
 
 describe('several writers and unlucky neighbours', () => {
+  test('appends that wait at the same time share one transaction', () => {
+    const desk = new Desk(path);
+    const { file } = desk as unknown as { file: ReturnType<typeof openSqlite> };
+    const within = vi.spyOn(file, 'within');
+    const asks = Array.from({ length: 200 }, (_, n) => {
+      const sheet = { stream: `table-${n % 50}`, expect: Math.floor(n / 50), at: 0, bodies: ['{}'], id: null };
+      return { ask: 'append', sheet: { ...sheet, transfers: [grant(`g${n}`, 'ana', 1)] } } as const;
+    });
+    expect(desk.settle(asks).every((reply) => 'value' in reply)).toBe(true);
+    expect(within).toHaveBeenCalledTimes(1);
+    expect(desk.settle([{ ask: 'streams', prefix: '' }])).toMatchObject([{ value: { length: 50 } }]);
+    desk.close();
+  });
+
+  test('a new store is for its owner only', async () => {
+    const store = await here();
+    await filled(store, 1);
+    const modes = await Promise.all(['', '-wal'].map(async (end) => (await stat(path + end)).mode & 0o777));
+    if (process.platform !== 'win32') expect(modes).toEqual([0o600, 0o600]);
+    await store.close();
+  });
+
+  test('when the writer’s thread dies, whoever waits hears of it, and so does whoever comes later', async () => {
+    const store = await openStore({ path });
+    const { courier } = store as unknown as { courier: { worker: Worker } };
+    await filled(store, 1);
+    const waiting = code(store.append({ stream: 'table-1', expect: 1, at: 1, events: [{}] }));
+    const over = once(courier.worker, 'exit');
+    await courier.worker.terminate();
+    await over;
+    expect(['stopped', 'fine']).toContain(await waiting);
+    expect(await code(store.latest('table-1'))).toBe('stopped');
+    await store.close();
+    const again = await here();
+    expect((await again.latest('table-1')).version).toBeGreaterThanOrEqual(1);
+    expect(await again.ledger.audit()).toMatchObject({ sound: true });
+    await again.close();
+  });
+
   test('two stores on one file fence each other by version, and each sees what the other wrote', async () => {
     const stores = [await openStore({ path }), await openStore({ path })];
     const tallies = await Promise.all(
