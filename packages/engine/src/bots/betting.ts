@@ -64,16 +64,22 @@ function afterFlop(d: Dealing, spot: Spot, manner: Manner, dice: Dice): Act {
   if (edge >= manner.raises + 0.05 * raises && dice.push < manner.pushes) return 'more';
   if (opponents.length === 1 && !isRiver && raises === 0 && dice.bluff < manner.bluffRaises) return 'more';
   const isLast = isRiver || price >= spot.stack || opponents.every((o) => o.stack === 0);
-  const realised = isLast ? 1 : spot.isLast ? 1 : 0.93;
   if (share > 0.95) return 'stay';
-  return share * realised * manner.hope >= price / winnable ? 'stay' : 'out';
+  return share * (isLast ? 1 : realised(spot)) * manner.hope >= price / winnable ? 'stay' : 'out';
+}
+
+/** How much of its share a hand gets when there is betting to come: less out of turn, and less where bets grow with the pot. */
+function realised({ isLast, rules }: Spot): number {
+  return (isLast ? 1 : 0.93) * (rules.limit.kind === 'no-limit' ? 0.78 : 1);
 }
 
 /** How often to bet without the cards for it: against few, rather from behind, rather with something to hope for. */
-function bluffs({ board, opponents, isLast }: Spot, manner: Manner, edge: number): number {
+function bluffs({ board, opponents, isLast, stack, winnable }: Spot, manner: Manner, edge: number): number {
+  // With little behind, a bluff frightens nobody and costs everything.
+  if (stack < winnable / 2) return 0;
   const draws = board.length < 5 && edge > 0.35 ? 1.5 : 1;
   return (manner.bluffs * draws * (isLast ? 1 : 0.6)) / opponents.length ** 2;
 }
 
 /** A share against several, told as if against one. */
-const edgeOf = (share: number, opponents: number): number => (share * (opponents + 1)) / 2 - 0.03 * (opponents - 1);
+const edgeOf = (share: number, opponents: number): number => (share * (opponents + 1)) / 2 - 0.06 * (opponents - 1);

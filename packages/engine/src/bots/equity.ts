@@ -97,6 +97,8 @@ function dealHand(d: Dealing, q: Question, packet: Uint8Array, at: number, i: nu
     drawAbove(d.strength, cut, packet, at, size, draws);
     let more = Math.floor(picked);
     if (draws.below(256) < (picked - more) * 256) more++;
+    // A table so full that no rival could be dealt has none.
+    if (at + 2 * size + 5 > packet.length) more = 0;
     for (; more > 0; more--) contest(d, q, packet, at, cut, draws);
   }
   for (let k = 0; k < size; k++) cards[row + k] = packet[at + k]!;

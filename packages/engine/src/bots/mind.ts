@@ -61,7 +61,8 @@ export function shareOf(d: Dealing, spot: Spot, p: Effort): number {
 }
 
 /** The cards to keep, each choice tried against the same deals, and their share. */
-export function bestKept(d: Dealing, spot: Spot, p: Effort): { kept: readonly number[]; share: number } {
+export function bestKept(d: Dealing, spot: Spot, effort: Effort): { kept: readonly number[]; share: number } {
+  const p = { ...effort, samples: effort.samples / 2 };
   let best: { kept: readonly number[]; share: number } = { kept: [], share: -1 };
   for (const kept of choices(spot.hole, d.plays)) {
     const share = equity(d, ask(d, spot, p, kept));
@@ -83,7 +84,8 @@ function ask(d: Dealing, spot: Spot, { trust, samples, seed }: Effort, hole: rea
     unseen: spot.unseen,
     ranges: against.map((o) => rangeOf(spot, o, trust, d.strength)),
     layers: against === spot.opponents ? spot.layers : spot.layers.map((layer) => narrowed(spot, layer)),
-    samples,
+    // Many opponents cost more to deal, and so many deals are not needed to see how a crowd fares.
+    samples: Math.ceil(samples * Math.min(1, 3 / against.length)),
     seed,
   };
 }

@@ -28,6 +28,7 @@ export const prepare = (rules: CommunityRules): void => {
   dealingOf(rules);
 };
 
+const DISCARD_SAMPLES = 200;
 const GRAIN = 1 << 16;
 const throwDice = (rng: Rng): Dice => ({
   seed: rng.below(GRAIN) * GRAIN + rng.below(GRAIN),
@@ -55,11 +56,12 @@ function straddle(seen: Seen, manner: Manner, rng: Rng): Command {
   return { type: wanted.type, actor: seat, amount: wanted.amount.min };
 }
 
-/** Keeps what does best. */
+/** Keeps what does best. A card once thrown is gone, and it happens once a hand: even the quick take their time. */
 function throwAway(seen: Seen, rules: CommunityRules, manner: Manner, from: readonly CardId[], rng: Rng): Command {
   const { seed } = throwDice(rng);
   const spot = readSpot(seen, rules);
-  const { kept } = bestKept(dealingOf(rules), spot, { trust: manner.trust, samples: manner.samples, seed });
+  const samples = 2 * Math.max(DISCARD_SAMPLES, manner.samples);
+  const { kept } = bestKept(dealingOf(rules), spot, { trust: manner.trust, samples, seed });
   const cards = from.filter((card) => !kept.includes(seen.view.faces[card] ?? -1));
   return { type: 'discard', actor: spot.seat, cards };
 }

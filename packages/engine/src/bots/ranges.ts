@@ -33,11 +33,17 @@ function nearest(share: number): number {
 }
 
 /** From how many hands more this one was picked, by its bets on the board. */
-export function pickedOf({ board, big, raises }: Spot, o: Opponent, trust: number): number {
+export function pickedOf(spot: Spot, o: Opponent, trust: number): number {
+  const { board, big, raises } = spot;
   if (board.length === 0) return 0;
   const earlier = board.length === 3 ? 0 : 0.3 * Math.log2(Math.max(1, o.into / big));
-  const now = o.isAggressor ? 0.8 + 0.6 * Math.min(2, raises) : o.bet > 0 ? 0.4 : 0;
+  const now = o.isAggressor ? (0.8 + 0.6 * Math.min(2, raises)) * weightOf(spot, o) : o.bet > 0 ? 0.4 : 0;
   return Math.min(3, (earlier + now) * trust);
+}
+/** Where bets are free, a big one means more than a small one. */
+function weightOf({ rules, big, winnable }: Spot, o: Opponent): number {
+  if (rules.limit.kind !== 'no-limit') return 1;
+  return Math.min(2, 0.5 + o.bet / Math.max(big, winnable - 2 * o.bet));
 }
 
 export const rangeOf = (spot: Spot, o: Opponent, trust: number, strength: Strength): Range => ({

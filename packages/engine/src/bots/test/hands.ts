@@ -1,4 +1,5 @@
 /** Plays whole hands between bots on the kernel itself: blinds, a shuffle, every choice, and what each seat won. */
+import { type Face, faces } from '../../cards/index.js';
 import { type CommunityRules, makeGame } from '../../games/index.js';
 import {
   type Chips,
@@ -117,4 +118,59 @@ export function match(
   const mean = results.reduce((a, b) => a + b, 0) / results.length;
   const variance = results.reduce((a, b) => a + (b - mean) ** 2, 0) / (results.length - 1);
   return { per100: 100 * mean, error: 100 * Math.sqrt(variance / results.length), hands: p.deals * p.players };
+}
+
+/** A pack in order for a hand whose cards are known: those of some seats and the board, the rest as it lies. */
+export function stacked(
+  { game }: Room,
+  button: Seat,
+  hands: Readonly<Record<Seat, string>>,
+  board = '',
+): readonly Face[] {
+  const { seats } = game;
+  const hole = faces(Object.values(hands)[0]!).length;
+  const top: (Face | null)[] = Array.from({ length: seats.length * hole + 8 }, () => null);
+  const first = seats.indexOf(button) + 1;
+  for (const [seat, text] of Object.entries(hands)) {
+    const at = (seats.indexOf(Number(seat)) - first + seats.length) % seats.length;
+    faces(text).forEach((face, k) => {
+      top[k * seats.length + at] = face;
+    });
+  }
+  // A burn comes before the flop, the turn and the river.
+  faces(board).forEach((face, i) => {
+    top[seats.length * hole + i + (i < 3 ? 1 : i === 3 ? 2 : 3)] = face;
+  });
+  const rest = game.pack.filter((face) => !top.includes(face));
+  return [...top.map((face) => face ?? rest.shift()!), ...rest];
+}
+
+/** Plays commands until it is a seat's turn that `script` has nothing for; each entry is a command for whoever is to act. */
+export function upTo(
+  room: Room,
+  setup: Setup,
+  pack: readonly Face[],
+  script: readonly Omit<Command, 'actor'>[],
+): Table {
+  let { table } = open(room.game, setup);
+  const act = (command: Omit<Command, 'actor'>): void => {
+    const played = play(room.game, table, { ...command, actor: table.menus[0]!.actor });
+    if (isRefusal(played)) throw new Error(`${command.type} was refused: ${played.refused}`);
+    table = played.table;
+  };
+  act({ type: 'shuffle', faces: pack });
+  for (const command of script) act(command);
+  return table;
+}
+
+/** What a bot does at a table as often as asked, each time by another chance: how often each type of command. */
+export function tally(room: Room, table: Table, bot: Bot, times: number): Readonly<Record<string, number>> {
+  const seat = table.menus[0]!.actor as Seat;
+  const seen = { view: view(room.game, table, seat), game: room.posted };
+  const counts: Record<string, number> = { fold: 0, check: 0, call: 0, bet: 0, raise: 0 };
+  for (let i = 0; i < times; i++) {
+    const { type } = bot.choose(seen, seeded(i));
+    counts[type] = (counts[type] ?? 0) + 1;
+  }
+  return counts;
 }
