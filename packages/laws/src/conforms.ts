@@ -78,7 +78,7 @@ function watchRound(w: Watch, seed: number): void {
     commands.push(command);
     look(w, table, log, commands);
   }
-  const bound = boundOf(game, incidents);
+  const bound = boundOf(subject, incidents);
   found.try('ends-in-bound', choices > bound ? `${choices} decisions, of at most ${bound}` : null);
   found.try('chips-settled', settledFault(game, table, log));
   if (sometimes(w, 2)) checkHistory(w, { table, log }, commands);

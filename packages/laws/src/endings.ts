@@ -8,9 +8,10 @@ export function checkSilence(w: Watch, from: Table): void {
   const fault = w.found.guard('playing for the silent', () => silenceFault(w, from) ?? '');
   if (fault !== undefined) w.found.try('silence-plays', fault === '' ? null : fault);
 }
-function silenceFault({ kernel, game, rng }: Watch, from: Table): string | null {
+function silenceFault({ kernel, game, subject, rng }: Watch, from: Table): string | null {
+  const bound = game.bound(subject.setup);
   let table = from;
-  for (let n = 0; n <= game.bound && !isOver(game, table); n++) {
+  for (let n = 0; n <= bound && !isOver(game, table); n++) {
     const actor = table.menus[0]?.actor;
     if (actor === undefined) return 'nobody can act';
     const command: Command | null =
@@ -22,7 +23,7 @@ function silenceFault({ kernel, game, rng }: Watch, from: Table): string | null 
     if (isRefusal(answer)) return `${brief(command)} is refused: ${answer.refused}`;
     table = answer.table;
   }
-  return isOver(game, table) ? null : `after ${game.bound} silent decisions the round goes on`;
+  return isOver(game, table) ? null : `after ${bound} silent decisions the round goes on`;
 }
 
 /** The floor voids the round here and now. */

@@ -216,7 +216,7 @@ const potluckGame: Game = compile({
   id: 'potluck',
   seats: [1, 2, 6],
   pack: pack({ decks: 2, ranks: 'JQKA', suits: 'hs' }),
-  bound: 15, // two shuffles; three seats that bid, draw, draw again and answer; the gift
+  bound: () => 15, // two shuffles; three seats that bid, draw, draw again and answer; the gift
   keeps: ['stack', 'drop'],
   reveals: ['HandShown', 'PotAwarded'],
   voidKeeps: ['drop'],

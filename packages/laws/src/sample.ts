@@ -167,14 +167,15 @@ export function sampleIncident(options: readonly Option[], rng: Rng): Command | 
  * cleanly; of either, every other one has a temper. It ends when nobody can act, when offers keep being refused, or one
  * decision past the bound; the caller judges which.
  */
-export function* drive(kernel: Kernel, { game, propose }: Subject, first: Table, seed: number): Generator<Turn, void> {
+export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: number): Generator<Turn, void> {
+  const { game, propose } = subject;
   const rng = seeded(seed);
   const weigh = seed % 4 < 2 ? alike : temper(rng);
   let before = first;
   let choices = 0;
   let incidents = 0;
   let refused = 0;
-  while (before.menus.length > 0 && choices <= boundOf(game, incidents)) {
+  while (before.menus.length > 0 && choices <= boundOf(subject, incidents)) {
     const calls = seed % 2 === 1 && incidents < INCIDENTS_MAX && rng.below(INCIDENT_ONE_IN) === 0;
     const report = calls ? sampleIncident(kernel.incidents(game, before).options, rng) : null;
     const command = report ?? sampleCommand(game, before, rng, { propose, closedOnly: refused > REFUSED_MAX, weigh });
@@ -193,7 +194,7 @@ export function* drive(kernel: Kernel, { game, propose }: Subject, first: Table,
   }
 }
 /** A report may send play back to the deal, so each earns the round its bound once more. */
-export const boundOf = ({ bound }: Game, incidents: number): number => bound * (1 + incidents);
+export const boundOf = ({ game, setup }: Subject, incidents: number): number => game.bound(setup) * (1 + incidents);
 
 /** A whole driven round, with nobody watching. */
 export function driven(subject: Subject, seed: number, kernel: Kernel = theKernel): Course {

@@ -21,6 +21,7 @@ import {
   straddle,
   turnUp,
 } from '../steps/index.js';
+import { decisionsMax } from './community-bound.js';
 import type { CommunityRules, LimitRules } from './community-rules.js';
 
 /** Compiles the game for some seats, clockwise. */
@@ -29,7 +30,7 @@ export const community = (id: string, rules: CommunityRules, seats: readonly Sea
     id,
     seats,
     pack: pack52,
-    bound: 1000 * seats.length,
+    bound: (setup) => decisionsMax(rules, setup),
     keeps: ['stack', 'drop', 'jackpot'],
     reveals: ['HandShown', 'HandMucked', 'PotAwarded'],
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop', 'jackpot'] : [],

@@ -206,7 +206,7 @@ export const kuhn: Game = compile({
   id: 'kuhn',
   seats: [0, 1],
   pack: packKuhn,
-  bound: 4, // the shuffle; then check, bet and an answer
+  bound: () => 4, // the shuffle; then check, bet and an answer
   keeps: ['stack'],
   reveals: ['HandShown', 'PotAwarded'],
   voidKeeps: [],

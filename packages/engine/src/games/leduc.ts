@@ -28,7 +28,7 @@ export const leduc: Game = compile({
   id: 'leduc',
   seats: [0, 1],
   pack: packLeduc,
-  bound: 9, // the shuffle; then twice check, bet, raise, call
+  bound: () => 9, // the shuffle; then twice check, bet, raise, call
   keeps: ['stack'],
   reveals: ['HandShown', 'PotAwarded'],
   voidKeeps: [],

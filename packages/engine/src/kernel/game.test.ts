@@ -27,7 +27,7 @@ const plan: Plan = {
   id: 'plain',
   seats: [0, 1],
   pack: packKuhn,
-  bound: 1,
+  bound: () => 1,
   keeps: [],
   reveals: [],
   voidKeeps: [],
@@ -55,6 +55,7 @@ describe('compiling', () => {
     ['two steps of plain are called over', { script: () => [step(OVER, true, {})] }],
     ['two incidents of plain are called spill', { incidents: () => [incident('spill'), incident('spill')] }],
     ['cannot keep what lies in dorp: no such place', { voidKeeps: ['dorp'] }],
+    ['cannot end with chips in stacks: no such place', { keeps: ['stack', 'stack:1', 'stacks'] }],
   ])('%s', (message, part) => {
     expect(() => compile({ ...plan, ...part })).toThrow(message);
   });

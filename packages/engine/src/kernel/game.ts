@@ -7,6 +7,7 @@ import { type Event, said } from './event.js';
 import { type Marker, type Place, type RuleId, SEATS_MAX, type Seat, type Zone } from './felt.js';
 import type { Incident } from './incident.js';
 import { type Step, step } from './step.js';
+import type { Setup } from './table.js';
 
 export interface Names {
   readonly places: readonly string[];
@@ -31,9 +32,9 @@ export interface Plan {
   readonly id: string;
   readonly seats: readonly Seat[];
   readonly pack: readonly Face[];
-  /** No round takes more decisions than this. */
-  readonly bound: number;
-  /** Places that may hold chips when a round is over: stacks, the drop, the jackpot. */
+  /** No round that opens like this takes more decisions, but for what a report adds to it. */
+  bound(setup: Setup): number;
+  /** Places that may hold chips when a round is over: the stacks, the drop, the jackpot. 'stack' stands for every seat's. */
   readonly keeps: readonly string[];
   /** Events that may depend on faces not everybody has seen: a showdown, a peek, a settlement. */
   readonly reveals: readonly string[];
@@ -52,7 +53,7 @@ export interface Game {
   readonly pack: readonly Face[];
   readonly script: readonly Step[];
   readonly incidents: readonly Incident[];
-  readonly bound: number;
+  bound(setup: Setup): number;
   readonly keeps: readonly string[];
   readonly reveals: readonly string[];
   readonly voidKeeps: readonly Place[];
@@ -86,7 +87,7 @@ export const OVER = 'over';
 
 /** Compiles a plan, once for each set of seats: the script becomes steps, every name a number. */
 export function compile(plan: Plan): Game {
-  const { id, seats, pack, bound, keeps, reveals, voidRule } = plan;
+  const { id, seats, pack, keeps, reveals, voidRule } = plan;
   const tooHigh = seats.find((s) => !Number.isInteger(s) || s < 0 || s >= SEATS_MAX);
   if (tooHigh !== undefined) throw new Error(`seat ${tooHigh} cannot be: seats are numbered 0 to ${SEATS_MAX - 1}`);
   const way = Math.sign((seats[1] ?? 0) - (seats[0] ?? 0));
@@ -121,13 +122,15 @@ export function compile(plan: Plan): Game {
   if (again) throw new Error(`two incidents of ${id} are called ${again.name}`);
   const nowhere = plan.voidKeeps.find((name) => !places.names.includes(name));
   if (nowhere !== undefined) throw new Error(`a void of ${id} cannot keep what lies in ${nowhere}: no such place`);
+  const unknown = keeps.find((name) => !places.names.some((place) => place === name || place.startsWith(`${name}:`)));
+  if (unknown !== undefined) throw new Error(`a round of ${id} cannot end with chips in ${unknown}: no such place`);
   return {
     id,
     seats,
     pack,
     script,
     incidents,
-    bound,
+    bound: (setup) => plan.bound(setup),
     keeps,
     reveals,
     voidRule,

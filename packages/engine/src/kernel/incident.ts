@@ -10,9 +10,16 @@ import type { Command, Option, Refusal } from './menu.js';
 export interface Incident {
   /** What is reported: 'exposed-card'. Unique in its game. */
   readonly name: string;
-  /** What may be reported now (its `type` is the incident's name), or why it cannot be ruled. */
+  /**
+   * What may be reported now (its `type` is the incident's name), or why it cannot be ruled. It sees no faces; where the
+   * remedy must, and may then refuse what was asked, the offer is `open`.
+   */
   offer(round: Round, stage: string): Option | Refusal;
-  /** The remedy, and the money that moves with it. Called only within the offer; may still refuse, with the rule. */
+  /**
+   * The remedy, and the money that moves with it. Called only within the offer. It may refuse, with the rule, only what was
+   * offered as open: what is offered otherwise is accepted. A remedy that voids is `RoundVoided` and nothing else, since the
+   * kernel puts every chip back itself.
+   */
   remedy(round: Round, report: Command, stage: string, send: Send, faces: Known): readonly Event[] | Refusal;
 }
 /** Sends play back, or on, to a step of the script, which is then opened afresh. */

@@ -139,9 +139,14 @@ function rule(game: Game, table: Table, report: Command): Decision {
   const called = said('IncidentCalled', report.seat ?? null, offer.rule, note);
   if (incident === null) return [called, ...voidRound(game, table, game.voidRule)];
   const remedy = incident.remedy(round, report, stage, sender(game), (card) => table.faces[card]);
-  if (isRefusal(remedy)) return remedy;
+  if (isRefusal(remedy)) {
+    if (!offer.open) throw new Error(`${game.id} offers ${report.type} and its remedy refuses: ${remedy.refused}`);
+    return remedy;
+  }
   const ends = remedy.find((e) => e.type === 'RoundVoided');
-  return ends ? [called, ...voidRound(game, table, ends.rule ?? game.voidRule)] : [called, ...remedy];
+  if (!ends) return [called, ...remedy];
+  if (remedy.length > 1) throw new Error(`${game.id}: the remedy of ${report.type} voids the round and does more`);
+  return [called, ...voidRound(game, table, ends.rule ?? game.voidRule)];
 }
 const offerVoid = (game: Game, table: Table): Option | Refusal =>
   isOver(game, table) ? refuse('round-over', game.voidRule) : option(VOID, { rule: game.voidRule });

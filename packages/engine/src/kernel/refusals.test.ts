@@ -6,6 +6,7 @@ import {
   type Command,
   compile,
   type Game,
+  type Incident,
   incidents,
   isRefusal,
   NOBODY,
@@ -31,7 +32,7 @@ const stall: Game = compile({
   id: 'stall',
   seats: [0, 1],
   pack: packKuhn,
-  bound: 10,
+  bound: () => 10,
   keeps: ['stack', 'till'],
   reveals: [],
   voidKeeps: [],
@@ -74,7 +75,7 @@ const stall: Game = compile({
       name: 'spill',
       offer: (_r, stage) =>
         stage === 'buying'
-          ? option('spill', { rule: 'STALL-SPILL', seats: [0] })
+          ? option('spill', { rule: 'STALL-SPILL', seats: [0], open: true })
           : refuse('wrong-stage', 'STALL-SPILL', { stage }),
       remedy: (r) =>
         r.chips[0] === 100 ? [said('Mopped', null, 'STALL-SPILL')] : refuse('deck-too-short', 'STALL-SPILL'),
@@ -200,5 +201,18 @@ describe('rulings', () => {
     const { events, table: after } = must(asked(buying, { type: 'fire', actor: 'floor' }));
     expect(events.map((e) => [e.type, e.rule])).toContainEqual(['RoundVoided', 'STALL-FIRE']);
     expect(after.round.chips).toEqual(after.round.opening);
+  });
+  const rulingOf = (incident: Incident) => () =>
+    play({ ...stall, incidents: [incident] }, buying, { type: incident.name, actor: 'floor' });
+  test('only what was offered as open may be refused by its remedy', () => {
+    const remedy = () => refuse('deck-too-short', 'STALL-SPILL');
+    const spill = (open: boolean): Incident => ({ name: 'spill', offer: () => option('spill', { open }), remedy });
+    expect(rulingOf(spill(true))()).toMatchObject({ refused: 'deck-too-short' });
+    expect(rulingOf(spill(false))).toThrow('stall offers spill and its remedy refuses: deck-too-short');
+  });
+  test('a remedy that voids does nothing else', () => {
+    const remedy = () => [said('Mopped', null, 'STALL-FIRE'), said('RoundVoided', null, 'STALL-FIRE')];
+    const fire: Incident = { name: 'fire', offer: () => option('fire'), remedy };
+    expect(rulingOf(fire)).toThrow('stall: the remedy of fire voids the round and does more');
   });
 });

@@ -128,6 +128,7 @@ const turns = (on: Layout): Step<Turn> => {
 const PACK = packsOf40(7);
 const escaleriado = sketch({
   id: 'sketch-escaleriado',
+  keeps: [], // its chips move when hands are settled, which is not sketched
   seats: [0, 1, 2, 3],
   pack: PACK,
   script: (on) => [

@@ -43,7 +43,7 @@ import { expect } from 'vitest';
 /** A game with nothing beside its script: only stacks keep chips, a void returns every one, nothing can go wrong. */
 export const sketch = (plan: Pick<Plan, 'id' | 'seats' | 'pack' | 'script'> & Partial<Plan>): Game =>
   compile({
-    bound: 400,
+    bound: () => 400,
     keeps: plan.seats.map((seat) => `stack:${seat}`),
     reveals: ['HandShown', 'PotAwarded'],
     voidKeeps: [],
