@@ -27,7 +27,7 @@ import {
   shut,
   step,
 } from '../kernel/index.js';
-import { type Betting, type Bound, evolveBetting, NONE, QUIET, type Raise } from './betting-state.js';
+import { type Betting, evolveBetting, NONE, QUIET, type Raise } from './betting-state.js';
 import { bigOf } from './forced.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
@@ -88,10 +88,8 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
       const owes = price(r, b, seat, others);
       const raise = raiseFor(r, b, seat, others);
       const more = isOption(raise) ? raise : null;
-      if (b.bound !== null && b.bound.seat === seat && b.bound.level === b.level) {
-        const only = boundTo(r, b.bound, owes, more);
-        if (only) return [only];
-      }
+      const only = boundTo(r, b, seat, owes, more);
+      if (only) return [only];
       if (owes === 0) return more ? [FOLD, CHECK, more] : [FOLD, CHECK];
       const call = callOf(Math.min(owes, chipsAt(r, stack(seat))));
       return more ? [FOLD_SILENT, call, more] : [FOLD_SILENT, call];
@@ -100,14 +98,17 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
       const seat = who as Seat;
       const others = able(r) - 1;
       const owes = price(r, b, seat, others);
-      if (b.bound !== null && b.bound.seat === seat && b.bound.level === b.level)
-        return [shut('fold', refuse('bound-out-of-turn', cites.action))];
+      const raise = raiseFor(r, b, seat, others);
+      const only = boundTo(r, b, seat, owes, isOption(raise) ? raise : null);
+      if (only)
+        return ACTS.filter((type) => type !== only.type).map((type) =>
+          shut(type, refuse('bound-out-of-turn', cites.action)),
+        );
       const out: Shut[] = [
         owes === 0
           ? shut('call', refuse('nothing-to-call', cites.action))
           : shut('check', refuse('must-call-or-fold', cites.action, { price: owes })),
       ];
-      const raise = raiseFor(r, b, seat, others);
       const type = b.level === 0 ? 'bet' : 'raise';
       if (!isOption(raise)) out.push(shut(type, raise));
       out.push(
@@ -179,8 +180,10 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     const max = Math.min(all, top);
     return raiseOf(b.level === 0 ? 'bet' : 'raise', Math.min(full, max), max);
   }
-  /** What an act out of turn still binds its seat to; null if the act is not legal now. */
-  function boundTo(r: Round, { seat, to }: Bound, owes: Chips, more: Option | null): Option | null {
+  /** What an act out of turn still binds this seat to; null if it does not, or the act is not legal now. */
+  function boundTo(r: Round, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
+    if (b.bound === null || b.bound.seat !== seat || b.bound.level !== b.level) return null;
+    const { to } = b.bound;
     if (to > 0) {
       const fits = more?.amount && to >= more.amount.min && to <= more.amount.max;
       return fits
@@ -228,6 +231,8 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
 /** Has this seat acted since the last full bet or raise? */
 const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
+
+const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];
 
 /** Each seat as the only one to act: made once, since a menu needs it at every decision. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MAX }, (_, seat) => [seat]);

@@ -288,8 +288,19 @@ describe('string raises and turns', () => {
     const switches = { 'rog.bet.out_of_turn': 'binding_if_unchanged' };
     const h = dealt({ switches }).do('dealer', 'out-of-turn', { seat: 1, to: 6 }).acts('c c');
     expect(h.menu(1).map((o) => [o.type, o.amount?.min])).toEqual([['raise', 600]]);
-    expect(h.refused(1, 'fold')).toMatchObject({ refused: 'bound-out-of-turn' });
+    for (const type of ['fold', 'call', 'check', 'bet'])
+      expect(h.refused(1, type)).toMatchObject({ refused: 'bound-out-of-turn' });
     const changed = dealt({ switches }).do('dealer', 'out-of-turn', { seat: 1, to: 0 }).acts('r6 c');
     expect(changed.menu(1).map((o) => o.type)).toEqual(['fold', 'call', 'raise']);
+  });
+
+  test('AMB-ROG-31 an act out of turn that is not legal in turn binds to nothing, and nothing is greyed for it', () => {
+    const switches = { 'rog.bet.out_of_turn': 'binding_if_unchanged' };
+    const h = dealt({ switches }).do('dealer', 'out-of-turn', { seat: 1, to: 5 }).acts('c c');
+    expect(h.menu(1).map((o) => o.type)).toEqual(['fold', 'call', 'raise']);
+    expect(h.view(1).shut.map((s) => [s.type, s.refused])).toEqual([
+      ['check', 'must-call-or-fold'],
+      ['bet', 'must-call-or-fold'],
+    ]);
   });
 });
