@@ -131,7 +131,7 @@ const pairs = ({ hand, live }: Felt): Step<Turns> =>
     decide: (_r, _turns, { type, actor, cards = [] }, faces) => {
       const seat = actor as Seat;
       if (type === 'done') return [said('PairAnswered', seat, 'POT-PAIR')];
-      if (!isPair(cards, faces)) return refuse('hand-not-shown', 'POT-PAIR');
+      if (!isPair(cards, faces)) return refuse('card-not-yours', 'POT-PAIR');
       return [moved('PairAnswered', seat, 'POT-PAIR', [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }])];
     },
     evolve: (turns, e) => inOrder(turns, 'PairAnswered', e),

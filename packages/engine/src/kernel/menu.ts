@@ -91,8 +91,6 @@ export const REFUSALS = [
   'second-exposed-card',
   'deck-too-short',
   'no-such-bet',
-  'hand-not-shown',
-  'discards-complete',
 ] as const;
 export type RefusalCode = (typeof REFUSALS)[number];
 

@@ -345,16 +345,13 @@ class CommunityFloor {
     );
   }
   private shownAndMucked(rule: RuleId): Incident {
+    // Somebody shows first, so there is always one.
     const shown = (r: Round): Seat[] =>
       this.felt.live(r).filter((s) => this.felt.cardsOf(r, s).every((card) => isOpen(r, card)));
     return incident(
       'shown-and-mucked',
       rule,
-      (r, stage) => {
-        if (stage !== 'showdown') return refuse('wrong-stage', rule, { stage });
-        const seats = shown(r);
-        return seats.length > 0 ? { seats } : refuse('hand-not-shown', rule);
-      },
+      (r, stage) => (stage === 'showdown' ? { seats: shown(r) } : refuse('wrong-stage', rule, { stage })),
       (_r, c) => [ruledLive(c.seat!, rule)],
     );
   }

@@ -60,8 +60,6 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'second-exposed-card': () => 'It is the second card exposed: report two exposed cards',
   'deck-too-short': () => 'There are not enough cards left in the deck',
   'no-such-bet': () => 'There is no such bet: nothing to raise or to take back',
-  'hand-not-shown': () => 'No hand has been shown face up',
-  'discards-complete': () => 'Every player has discarded',
   'no-such-seat': (f) => `There is no seat ${at(f, 'seat')} here: seats run from 1 to ${text(f, 'max')}`,
   'seat-empty': (f) => `Nobody sits in seat ${at(f, 'seat')}`,
   'seat-taken': (f) => `Seat ${at(f, 'seat')} is taken`,

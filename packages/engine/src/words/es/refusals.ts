@@ -89,8 +89,6 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'second-exposed-card': () => 'Es la segunda carta que se ve: reporta dos cartas vistas',
   'deck-too-short': () => 'No quedan suficientes cartas en el mazo',
   'no-such-bet': () => 'No hay tal apuesta: nada que subir ni que devolver',
-  'hand-not-shown': () => 'Ninguna mano se ha mostrado boca arriba',
-  'discards-complete': () => 'Todos ya descartaron',
   'no-such-seat': (f) => `Aquí no hay asiento ${at(f, 'seat')}: van del 1 al ${text(f, 'max')}`,
   'seat-empty': (f) => `En el asiento ${at(f, 'seat')} no hay nadie`,
   'seat-taken': (f) => `El asiento ${at(f, 'seat')} está ocupado`,
