@@ -62,6 +62,8 @@ export interface GameBook {
   /** The clauses a table's life rests on, and the one that has buy-ins posted. */
   readonly life: LifeCites;
   readonly buyInRule: RuleId;
+  /** What a newcomer does where the button would go; he waits unless the sheet has it otherwise. */
+  readonly dealerPosition?: TableRules['dealerPosition'];
 }
 
 /** The clauses for what happens between deals. */

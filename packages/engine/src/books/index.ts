@@ -148,6 +148,7 @@ function assemble(
     blinds: book.blinds(stake, settings),
     fee: book.fee(stake, settings),
     kill: settings.of('bet.kill') as 'off' | 'half' | 'full',
+    dealerPosition: book.dealerPosition ?? 'waits',
     dealer,
     cites: book.life,
     returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,

@@ -291,6 +291,7 @@ const omahaHiLo: GameBook = {
 const crazyPineapple: GameBook = {
   id: 'rog-cphl',
   life: pineappleLife,
+  dealerPosition: 'dealt-in', // ROG-CPHL-15: only the middle of the blinds keeps anybody waiting
   buyInRule: 'ROG-CPHL-11',
   stakes: () => [limitStake([3, 6], 'ROG-CPHL-G7')],
   rules: (stake, settings) =>

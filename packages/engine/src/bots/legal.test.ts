@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
+import { gameBooks, gameOf, isOpened, openTable } from '../books/index.js';
 import type { Face } from '../cards/index.js';
 import { kuhn } from '../games/kuhn.js';
 import { leduc } from '../games/leduc.js';
@@ -48,6 +49,20 @@ describe('legality', () => {
       });
     }
     expect(choices).toBeGreaterThan(60);
+  });
+
+  it.each(gameBooks.map(({ id }) => id))('every choice is accepted at the houses’ own tables: %s', (id) => {
+    const table = openTable({ house: gameOf(id).house, game: id });
+    if (!isOpened(table)) throw new Error(table.refused);
+    const { game, blinds, seats } = table;
+    for (let seed = 1; seed <= 8; seed++) {
+      const chance = seeded(seed);
+      const room = roomOf(game, seats.min + chance.below(Math.min(seats.max, 9) - seats.min + 1));
+      const stacks = room.game.seats.map(() => 100 * (1 + chance.below((60 * blinds.big) / 100)));
+      const players = room.game.seats.map(() => crowd[chance.below(crowd.length)]!);
+      const setup = setupOf(room, 0, stacks, blinds);
+      playHand(room, setup, players, { deck: chance, minds: players.map(() => chance) });
+    }
   });
 
   it('nobody folds what costs nothing', () => {

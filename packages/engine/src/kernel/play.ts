@@ -48,9 +48,10 @@ export function play(game: Game, table: Table, command: Command): Played | Refus
     ? rule(game, table, command)
     : (admit(game, table, command) ?? choose(game, table, command));
   if (isRefusal(decision)) return decision;
-  const events = decision.slice();
   const d = draft(table);
   for (const e of decision) apply(game, d, e);
+  if (isWaiting(game, d.round)) return { events: decision, table: seal(game, d.round, d.faces) }; // nearly always
+  const events = decision.slice();
   advance(game, d, events);
   return { events, table: seal(game, d.round, d.faces) };
 }
@@ -88,12 +89,16 @@ function whyShut(game: Game, { round, faces }: Table, actor: Actor, type: string
   return refuse(grey.refused, grey.rule, grey.facts);
 }
 
+/** Must somebody choose, or is the round over? */
+const isWaiting = ({ script }: Game, r: Round): boolean =>
+  r.now !== null && (r.step === script.length - 1 || script[r.step]!.toAct(r, r.now).length > 0);
+
 /** Opens steps until somebody must choose, or the script ends. A step with nothing to say is passed over unsaid. */
 function advance(game: Game, d: Draft, out: Event[]): void {
   const r = d.round;
   const { script } = game;
   const last = script.length - 1;
-  if (r.now !== null && (r.step === last || script[r.step]!.toAct(r, r.now).length > 0)) return; // nearly always
+  if (isWaiting(game, r)) return;
   const faces: Known = (card) => d.faces[card];
   for (let at = r.now === null ? r.step : r.step + 1; at <= last; at++) {
     const step = script[at]!;

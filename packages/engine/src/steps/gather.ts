@@ -41,8 +41,10 @@ export interface Pot {
  * The pots as they stand: one for each all-in level among the live hands, the main pot first (AMB-GEN-07). A hand mucked at
  * the showdown claims nothing any more, but its level keeps the pots apart.
  */
-export function potsOf(r: Round, on: PokerFelt, mucked: readonly Seat[] = []): Pot[] {
+export function potsOf(r: Round, on: PokerFelt, mucked: readonly Seat[] = []): readonly Pot[] {
   const live = on.live(r);
+  const only = mucked.length === 0 ? singlePot(r, on, live) : null;
+  if (only !== null) return [only];
   const matched = r.seats.filter((s) => live.includes(s) || mucked.includes(s));
   const left = r.seats.map((s) => chipsAt(r, on.into(s)));
   const pots: Pot[] = [];
@@ -62,4 +64,19 @@ export function potsOf(r: Round, on: PokerFelt, mucked: readonly Seat[] = []): P
     centre = 0;
   }
   return pots;
+}
+/** Nearly always all live hands have put in the same, nobody more, and there is one pot; null if there may be several. */
+function singlePot(r: Round, on: PokerFelt, live: readonly Seat[]): Pot | null {
+  if (live.length === 0) return null;
+  const level = chipsAt(r, on.into(live[0]!));
+  const centre = chipsAt(r, on.centre);
+  const parts: Chips[] = [];
+  let amount = centre;
+  for (const s of r.seats) {
+    const n = chipsAt(r, on.into(s));
+    if (n > level || (n < level && on.isLive(r, s))) return null;
+    parts.push(n);
+    amount += n;
+  }
+  return amount === 0 ? null : { amount, eligible: live, parts, centre };
 }

@@ -64,13 +64,15 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
       const contenders = live(r);
       if (contenders.length < 2) return [unopposed(r, contenders[0]!)];
       const strength = strengths(r, contenders, face);
-      const shown = show(r, contenders, strength);
-      return isManual(r) ? shown : [...shown, ...awards(r, strength, face)];
+      const pots = potsOf(r, on);
+      const events = show(r, pots, strength);
+      if (!isManual(r)) for (const e of awards(r, pots, strength, face)) events.push(e);
+      return events;
     },
     toAct: (r, { done }) => (!done && isManual(r) ? DEALER : NOBODY),
     menu: () => [option(PUSH, { rule: cites.win, ifSilent: true })],
     decide: (r, { mucked }, _c, face) => [
-      ...awards(r, strengths(r, live(r), face), face, mucked),
+      ...awards(r, potsOf(r, on, mucked), strengths(r, live(r), face), face),
       paid('PotPushed', null, cites.win, []),
     ],
     // A ruling may leave one hand of those shown: the pot is still to be pushed.
@@ -112,9 +114,8 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     return p.checkedFirst === 'first-seat' ? order[0]! : order.at(-1)!;
   }
   /** A hand is shown unless, by the rule of showing in turn, a hand already up beats it in every way and every pot. */
-  function show(r: Round, contenders: readonly Seat[], strength: Map<Seat, Strength>): Event[] {
+  function show(r: Round, pots: readonly Pot[], strength: Map<Seat, Strength>): Event[] {
     const order = inTurn(r, firstToShow(r), on.isLive);
-    const pots = p.show === 'in-turn' && contenders.length > 1 ? potsOf(r, on) : [];
     const up: Seat[] = [];
     return order.map((seat): Event => {
       const cards = cardsIn(r, hand(seat));
@@ -133,10 +134,11 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
       ]);
     });
   }
-  function awards(r: Round, strength: Map<Seat, Strength>, face?: Known, mucked?: readonly Seat[]): Event[] {
-    return potsOf(r, on, mucked).flatMap((pot, i) => award(r, pot, i, strength, face));
+  function awards(r: Round, pots: readonly Pot[], strength: Map<Seat, Strength>, face: Known): Event[] {
+    if (pots.length === 1) return award(r, pots[0]!, 0, strength, face);
+    return pots.flatMap((pot, i) => award(r, pot, i, strength, face));
   }
-  function award(r: Round, pot: Pot, index: number, strength: Map<Seat, Strength>, face?: Known): Event[] {
+  function award(r: Round, pot: Pot, index: number, strength: Map<Seat, Strength>, face: Known): Event[] {
     const sources: { from: Place; left: Chips }[] = r.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
     sources.push({ from: centre, left: pot.centre });
     const told = (rule: RuleId, shares: readonly Share[], isOdd = isUneven(shares)): Event =>
@@ -172,8 +174,8 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     return [told(half(high), high, highHalf > lowHalf || isUneven(high)), told(half(low), low)];
   }
   /** Who takes odd chips first: by position from the button, or by the highest card by suit (the lowest, for a low). */
-  function oddFirst(r: Round, seats: Seat[], way: 'high' | 'low', face?: Known): Seat[] {
-    if (p.oddChip === 'position' || seats.length < 2 || !face) return seats;
+  function oddFirst(r: Round, seats: Seat[], way: 'high' | 'low', face: Known): Seat[] {
+    if (p.oddChip === 'position' || seats.length < 2) return seats;
     // For a low the ace is the lowest card of all.
     const rank = (card: Face): number => (way === 'high' ? rankOf(card) : (rankOf(card) + 1) % 13);
     const cardOf = (s: Seat): number => {

@@ -84,6 +84,8 @@ export const tableRules = z
     kill: z.enum(['off', 'half', 'full']),
     /** Who leaves and returns within this time is the same player, not a new one. */
     returnWindowMinutes: z.int().nonnegative(),
+    /** Who comes in where the button would go waits until it has passed; or is dealt in, and it passes him by. */
+    dealerPosition: z.enum(['waits', 'dealt-in']).default('waits'),
     /** Does a person push the pots, or does the engine? */
     dealer: z.enum(['engine', 'person']),
     cites,

@@ -70,7 +70,7 @@ function admit(
   )) {
     const with_ = [...dealt, seat].sort((a, b) => a - b);
     const sitting = waiting.find((s) => s.seat === seat)!;
-    const why = core.length < 2 ? 'big-blind' : holdOf(sitting, core, last, movingButton(core, with_, last));
+    const why = core.length < 2 ? 'big-blind' : holdOf(rules, sitting, core, last, movingButton(core, with_, last));
     if (why === null) dealt = with_;
     else held.push({ seat, why, rule: ruleOf(rules, sitting, why) });
   }
@@ -78,12 +78,19 @@ function admit(
 }
 
 /** Why this seat may not come in at these positions, which count it in; null if it may. */
-function holdOf(s: Sitting, core: readonly Seat[], last: Last, at: Positions): Hold | null {
+function holdOf(
+  { dealerPosition }: TableRules,
+  s: Sitting,
+  core: readonly Seat[],
+  last: Last,
+  at: Positions,
+): Hold | null {
   const { seat } = s;
   // The blinds go on from the last big blind, so nobody comes in just there.
   if (seat === last.big) return 'between-blinds';
   // With two in the game the third could never get in behind the button, so there the button passes him by.
-  if (core.length > 2 && passes(seat, { from: last.button, to: at.button })) return 'dealer-position';
+  if (passes(seat, { from: last.button, to: at.button }) && core.length > 2 && dealerPosition === 'waits')
+    return 'dealer-position';
   if (between(seat, { from: at.button, to: at.big })) {
     // Where two big blinds are posted the first of them is as good as the second; but never for a new player.
     const isFirstBig = at.bigs.includes(seat) && !(s.entry.kind === 'new' && !isDue(s));

@@ -35,7 +35,12 @@ export function roomOf(rules: CommunityRules, players: number): Room {
 }
 
 /** Blinds by the button's place, and stacks as given. */
-export function setupOf({ game }: Room, button: Seat, stacks: readonly Chips[]): Setup<PokerTerms> {
+export function setupOf(
+  { game }: Room,
+  button: Seat,
+  stacks: readonly Chips[],
+  blinds: { small: Chips; big: Chips } = { small: BIG / 2, big: BIG },
+): Setup<PokerTerms> {
   const { seats } = game;
   const at = seats.indexOf(button);
   const seat = (n: number): Seat => seats[(at + n) % seats.length]!;
@@ -50,7 +55,7 @@ export function setupOf({ game }: Room, button: Seat, stacks: readonly Chips[]):
     chips: Object.fromEntries(seats.map((s, i) => [`stack:${s}`, stacks[i]!])),
     markers: { button, 'big-blind': big },
     terms: {
-      posts: [post(small, BIG / 2, 'small-blind'), post(big, BIG, 'big-blind')],
+      posts: [post(small, blinds.small, 'small-blind'), post(big, blinds.big, 'big-blind')],
       fees: [],
       halves: 2,
       dealer: 'engine',
