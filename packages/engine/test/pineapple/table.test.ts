@@ -100,6 +100,17 @@ describe('button and blinds', () => {
     expect(room.log.some((e) => e.type === 'BlindsDue' && e.seat === 3)).toBe(false); // and owes nothing for waiting
   });
 
+  test('ROG-CPHL-15 nobody else waits: where the button would go a new player is dealt in, and the button passes him', () => {
+    const room = table().open([2, 4, 6, 8, 10]);
+    room.hand(); // button 2, blinds 4 and 6
+    room.sit(3);
+    const opened = room.deal();
+    expect(opened.seats).toContain(3);
+    expect([opened.button, room.posts()]).toEqual([4, '6:small-blind 8:big-blind']);
+    room.fold();
+    expect(room.hands(5).map(({ button }) => button)).toEqual([6, 8, 10, 2, 3]); // and comes to him in his turn
+  });
+
   test('ROG-CPHL-16 who missed the blinds posts both, the small one dead, and plays at once; or waits for the big blind', () => {
     const missed = () => {
       const room = table().open([1, 2, 3, 4, 5]);
