@@ -192,10 +192,16 @@ describe('a pot pushed by a person', () => {
     no('wrong-stage');
   });
 
+  test('ROG-CPHL-05 a pot nobody contests needs no reading of hands: it goes at once, pushed by nobody', () => {
+    const h = dealt({ stacks: three, dealer: 'person' }).acts('r6 f f');
+    expect([h.stage, h.stacks()]).toEqual(['over', [104, 99, 97]]);
+    expect(h.table.menus).toEqual([]);
+  });
+
   test('ROG-CPHL-17 a wrong count found at the showdown kills the hand, and the last hand still takes the pot', () => {
     const h = shown().do('floor', 'wrong-count', { seat: 0 }).do('floor', 'wrong-count', { seat: 1 });
-    if (h.stage === 'showdown') h.do('dealer', 'push-pot');
-    expect(h.stage).toBe('over');
-    expect(h.stacks()).toEqual([91, 91, 118]);
+    expect(h.stage).toBe('showdown');
+    h.do('dealer', 'push-pot');
+    expect([h.stage, h.stacks()]).toEqual(['over', [91, 91, 118]]);
   });
 });
