@@ -1,4 +1,4 @@
-/** Bets go in when a round is over; what nobody matched goes back to a live hand. Pots are never stored: they are read off contributions. */
+/** Bets go in when a round is over; what nobody matched goes back to a live hand. Pots are read off contributions, never stored. */
 import { type ChipMove, type Chips, chipsAt, paid, type Round, type Seat, type Step, step } from '../kernel/index.js';
 import type { PokerCites, PokerFelt } from './poker.js';
 
