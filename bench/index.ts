@@ -2,8 +2,9 @@
 // the ratios, not the figures. `npm run bench -- rounds` runs one part.
 import { benchHands, type Line } from './hands.js';
 import { benchRounds } from './rounds.js';
+import { benchStore } from './store.js';
 
-const parts: Readonly<Record<string, () => Promise<Line[]>>> = { hands: benchHands, rounds: benchRounds };
+const parts: Readonly<Record<string, () => Promise<Line[]>>> = { hands: benchHands, rounds: benchRounds, store: benchStore };
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));

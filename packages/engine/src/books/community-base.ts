@@ -9,6 +9,8 @@ export const silentCites: Omit<Cites, 'deal' | 'flop' | 'action' | 'bet' | 'win'
   turn: 'AMB-VEN-09',
   river: 'AMB-VEN-09',
   discard: 'AMB-SNK-46',
+  lateDiscard: 'AMB-SNK-46',
+  reshuffle: 'AMB-GEN-09',
   straddle: 'AMB-GEN-26',
   straddleSize: 'AMB-GEN-26',
   firstToAct: 'AMB-VEN-12',

@@ -13,6 +13,8 @@ const cites = z.strictObject({
   turn: ruleId,
   river: ruleId,
   discard: ruleId,
+  lateDiscard: ruleId,
+  reshuffle: ruleId,
   straddle: ruleId,
   straddleSize: ruleId,
   firstToAct: ruleId,

@@ -124,7 +124,7 @@ function street(
             name,
             with: [aside],
             when: (r) => cardsIn(r, aside).length > 0 && felt.contested(r),
-            rule: p.rule,
+            rule: rules.cites.reshuffle,
           }),
         ];
   return [

@@ -23,7 +23,7 @@ export interface DiscardRules {
 export const discard = (on: PokerFelt, cites: PokerCites, { name, keep, waits }: DiscardRules): Step<boolean> => {
   const over = (r: Round, s: Seat): number => on.cardsOf(r, s).length - keep;
   const late = (r: Round): Seat[] => (on.contested(r) ? on.live(r).filter((s) => over(r, s) > 0) : []);
-  const GO_ON = [option('go-on', { rule: cites.discard })];
+  const GO_ON = [option('go-on', { rule: cites.lateDiscard })];
   return step<boolean>(name, false, {
     toAct: (r, done): readonly Actor[] => {
       const seats = done ? [] : late(r);
@@ -47,6 +47,6 @@ export const discard = (on: PokerFelt, cites: PokerCites, { name, keep, waits }:
   });
   function killed(r: Round, seat: Seat): Event {
     const move = { cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null };
-    return moved('HandKilled', seat, cites.discard, [move]);
+    return moved('HandKilled', seat, cites.lateDiscard, [move]);
   }
 };

@@ -43,6 +43,10 @@ export interface PokerCites {
   readonly turn: RuleId;
   readonly river: RuleId;
   readonly discard: RuleId;
+  /** Too many cards in hand when the dealer goes on. */
+  readonly lateDiscard: RuleId;
+  /** Cards taken back are shuffled into the stub. */
+  readonly reshuffle: RuleId;
   readonly straddle: RuleId;
   readonly straddleSize: RuleId;
   readonly firstToAct: RuleId;

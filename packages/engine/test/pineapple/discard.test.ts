@@ -28,7 +28,7 @@ describe('the discard', () => {
     const h = atDiscard();
     expect(h.table.menus.map((m) => m.actor)).toEqual([0, 1, 2, 3]);
     h.do(2, 'discard', { cards: [5] }).acts('x x x');
-    expect(h.last('Discarded')).toMatchObject({ rule: 'ROG-CPHL-G8', note: { count: 1 } });
+    expect(h.last('Discarded')).toMatchObject({ rule: 'ROG-CPHL-G4', note: { count: 1 } });
     expect(h.ids('hand:2')).toEqual([1, 9]);
     expect(h.stage).toBe('turn-betting');
     expect([h.ids('burn'), h.ids('board')]).toEqual([

@@ -195,7 +195,8 @@ test('a void restores every chip, the fee too, even after a redeal; then the rou
   s.act('dealer', 'misdeal', { cards: [0, 4] });
   s.act('chance', 'shuffle', { faces: pack52.toReversed() });
   s.act(2, 'call');
-  const [voided] = s.act('floor', 'void');
+  const [called, voided] = s.act('floor', 'void');
+  expect(called).toMatchObject({ type: 'IncidentCalled', note: { by: 'floor' } });
   expect(voided).toMatchObject({ type: 'RoundVoided', rule: 'AMB-GEN-22' });
   expect(s.chips(...STACKS, 'bet:0', 'bet:1', 'drop')).toEqual([5_000, 5_000, 5_000, 0, 0, 0]);
   expect(isOver(holdem, s.table())).toBe(true);

@@ -9,6 +9,8 @@ const gameCites = {
   turn: 'ROG-HOLD-G3',
   river: 'ROG-HOLD-G3',
   discard: 'ROG-CPHL-G4',
+  lateDiscard: 'ROG-CPHL-G4',
+  reshuffle: 'ROG-CPHL-G4',
   straddle: 'ROG-HOLD-18a',
   straddleSize: 'ROG-HOLD-18b',
   firstToAct: 'ROG-HOLD-G8',
