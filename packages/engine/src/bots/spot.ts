@@ -172,16 +172,23 @@ function speaksLast(round: Round, felt: PokerFelt, seat: Seat): boolean {
 
 /** A face is out of reach if I have seen it anywhere but among the cards a shuffle took back. */
 function unseenOf(zones: readonly (readonly number[])[], faces: readonly (Face | null)[], spent: number): Uint8Array {
-  const gone = new Set<Face>();
-  zones.forEach((cards, zone) => {
-    if (zone === spent) return;
-    for (const card of cards) {
+  gone.fill(0);
+  let count = 0;
+  for (let zone = 0; zone < zones.length; zone++) {
+    if (zone === spent) continue;
+    for (const card of zones[zone]!) {
       const face = faces[card];
-      if (face !== null && face !== undefined) gone.add(face);
+      if (face === null || face === undefined || gone[face] === 1) continue;
+      gone[face] = 1;
+      count++;
     }
-  });
-  return Uint8Array.from(pack52.filter((face) => !gone.has(face)));
+  }
+  const unseen = new Uint8Array(pack52.length - count);
+  let at = 0;
+  for (const face of pack52) if (gone[face] === 0) unseen[at++] = face;
+  return unseen;
 }
+const gone = new Uint8Array(64);
 
 interface Stakes {
   /** What a seat has put in altogether; for me, what it will be when I stay in. */
