@@ -64,9 +64,14 @@ export function buildCli() {
   const own = [cli, server].flatMap((folder) => [join(folder, 'src'), join(folder, 'package.json')]);
   return part('command line', cliBundle, [...own, ...sources], async () => {
     const { build } = await import('esbuild');
+    rmSync(dirname(cliBundle), { recursive: true, force: true });
     await build({
-      entryPoints: [join(cli, 'src', 'main.ts')],
-      outfile: cliBundle,
+      entryPoints: { baraja: join(cli, 'src', 'main.ts') },
+      outdir: dirname(cliBundle),
+      outExtension: { '.js': '.mjs' },
+      // In pieces, so that a command loads only what it uses.
+      splitting: true,
+      chunkNames: 'parts/[name]-[hash]',
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -80,7 +85,7 @@ export function buildCli() {
     // The store's thread has a program of its own, beside the bundle.
     await build({
       entryPoints: [join(root, 'packages', 'room', 'src', 'store', 'writer.ts')],
-      outfile: join(dirname(cliBundle), 'writer.mjs'),
+      outfile: join(dirname(cliBundle), 'parts', 'writer.mjs'),
       bundle: true,
       platform: 'node',
       format: 'esm',

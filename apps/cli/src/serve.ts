@@ -1,13 +1,10 @@
 // `baraja serve`: opens the room on its data folder and prints the address. Ctrl-C parks the hands and closes the books.
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { type Running, serve } from '@baraja/server';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { Stop, wholeFrom } from './house.js';
+import { wholeFrom } from './house.js';
 import { dataFolder } from './logbook.js';
 
-interface Options {
+export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
@@ -50,65 +47,14 @@ export const serveCommand = (): Command =>
     .addOption(
       option('--secure', 'behind a proxy that speaks https: cookies only over it', 'BARAJA_SECURE').default(false),
     )
-    .action((options: Options) => openRoom(options));
+    .action(async (options: ServeOptions) => {
+      // Loaded only here, so that no other command waits for a web server to load.
+      const { openRoom } = await import('./open-room.js');
+      await openRoom(options);
+    });
 
 function factor(text: string): number {
   const n = Number(text);
   if (!(n >= 0 && n <= 10)) throw new InvalidArgumentError('a number from 0 to 10.');
   return n;
-}
-
-/** The built web client, beside the bundle or in the workspace. */
-function webFolder(): string | undefined {
-  const here = fileURLToPath(new URL('.', import.meta.url));
-  return [join(here, 'web'), join(here, '..', '..', 'web', 'dist')].find((folder) =>
-    existsSync(join(folder, 'index.html')),
-  );
-}
-
-async function openRoom(options: Options): Promise<void> {
-  const web = webFolder();
-  let running: Running;
-  try {
-    running = await serve({
-      host: options.host,
-      port: options.port,
-      data: options.data,
-      grant: options.grant * 100,
-      pace: options.pace,
-      bots: options.bots,
-      secure: options.secure,
-      ...(web ? { web } : {}),
-      onTrouble: (table, error) =>
-        console.error(`  table ${table}: ${error instanceof Error ? error.message : String(error)}`),
-    });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Stop(`Port ${options.port} is taken. Choose another: --port 0 takes any free one.`);
-    if (code === 'EACCES') throw new Stop(`Port ${options.port} needs more rights than this user has.`);
-    throw new Stop(`The room cannot open: ${message}`);
-  }
-  console.log(`\n  The room is open: ${running.url}`);
-  console.log(`  ${running.room.tables.size} tables, play money only. Kept in ${options.data}. Ctrl-C closes it.\n`);
-  if (!web) console.log('  The page is not built; only the API answers.\n');
-  await closed(running);
-}
-
-/** Waits for a signal, then parks every hand where it stands. A second signal does not wait. */
-function closed(running: Running): Promise<void> {
-  return new Promise((resolve) => {
-    let asked = false;
-    const stop = () => {
-      if (asked) process.exit(1);
-      asked = true;
-      console.log('\n  Closing: hands are parked where they stand and go on when the room opens again.');
-      running.stop().then(resolve, (error) => {
-        console.error(error);
-        process.exit(1);
-      });
-    };
-    process.on('SIGINT', stop);
-    process.on('SIGTERM', stop);
-  });
 }

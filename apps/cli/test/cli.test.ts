@@ -1,0 +1,135 @@
+// The command line as a person meets it: run as a program, its output read, its refusals and exit codes checked.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'node_modules', '.cache', 'baraja', `cli-test-${process.pid}`);
+const program = join(folder, 'baraja.mjs');
+const data = mkdtempSync(join(tmpdir(), 'baraja-cli-'));
+
+beforeAll(async () => {
+  await build({
+    entryPoints: { baraja: join(root, 'apps/cli/src/main.ts') },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['source'],
+    external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
+    logLevel: 'error',
+    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+  });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+});
+
+function baraja(args: string, input = ''): { out: string; err: string; code: number | null } {
+  const env = { ...process.env, BARAJA_DATA: data, NO_COLOR: '1', LANG: 'en_US.UTF-8', LC_ALL: '' };
+  const run = spawnSync(process.execPath, [program, ...args.split(' ')], { input, env, encoding: 'utf8' });
+  return { out: run.stdout, err: run.stderr, code: run.status };
+}
+
+describe('baraja rules', () => {
+  test('prints clauses with ids and citations, conduct included, and tells our rulings apart', () => {
+    const { out, code } = baraja('rules rogelios hold');
+    expect(code).toBe(0);
+    expect(out).toContain('ROG-HOLD-04:');
+    expect(out.replace(/\s+/g, ' ')).toMatch(/\[Rogelio’s sheet, Hold’em 4, lines 335–341\]/);
+    expect(out).toMatch(/Our ruling AMB-GEN-13/);
+    expect(baraja('rules rogelios cphl').out).toContain('ROG-CPHL-03:');
+  });
+  test('says what there is when it is asked for what there is not', () => {
+    expect(baraja('rules moon').err).toMatch(/no house called moon.*rogelios/s);
+    expect(baraja('rules rogelios chess')).toMatchObject({ code: 1 });
+    expect(baraja('rules jalisco esc').out).toContain('JAL-ESC-B7');
+  });
+});
+
+describe('baraja simulate', () => {
+  test('same seed, same result; every chip accounted for; fees as posted', () => {
+    const run = () => baraja('simulate rogelios hold --stake 3-6 --hands 300 --bots clicker --seed 9');
+    const first = run();
+    expect(first.code).toBe(0);
+    expect(first.out).toContain('every chip is accounted for');
+    expect(first.out).toContain('collection $900 ($3 a hand), jackpot $300 ($1 a hand)');
+    const without = (text: string) => text.replace(/[\d,]+ hands a second/, '');
+    expect(without(run().out)).toBe(without(first.out));
+    expect(without(baraja('simulate rogelios hold --stake 3-6 --hands 300 --bots clicker --seed 10').out)).not.toBe(
+      without(first.out),
+    );
+  });
+  test('every game of the three houses plays, time tables included', () => {
+    const games = ['ven-a-mexico hold', 's-and-k hold', 's-and-k hhl', 's-and-k ohl', 's-and-k pine', 's-and-k oma'];
+    const more = ['rogelios hold-nl', 'rogelios oma', 'rogelios ohl', 'rogelios cphl', 'rogelios hold --stake 20/40'];
+    for (const game of [...games, ...more]) {
+      const { out, err, code } = baraja(`simulate ${game} --hands 60 --bots clicker`);
+      expect({ game, code, err }).toEqual({ game, code: 0, err: '' });
+      expect(out).toContain('every chip is accounted for');
+    }
+  });
+  test('a bad switch, stake or number is refused in a sentence', () => {
+    expect(baraja('simulate rogelios hold --switch bet.raise_cap=7')).toMatchObject({ code: 1 });
+    expect(baraja('simulate rogelios hold --switch bet.raise_cap=7').err).toContain('AMB-GEN-13');
+    expect(baraja('simulate rogelios hold --stake 9/9').err).toMatch(/stakes are 2\/4, 3\/6/);
+    expect(baraja('simulate rogelios hold --hands none').err).toMatch(/whole number/);
+    expect(baraja('simulate rogelios stud').err).toMatch(/cannot be opened/);
+  });
+});
+
+describe('baraja play', () => {
+  test('a hand against bots from lines typed ahead; refusals carry their rule; then replayed', () => {
+    const lines = 'n\nr 1000\nwhy\nrule ROG-HOLD-W1\ntable\nf\nq\n';
+    const { out, code } = baraja('play rogelios hold --stake 3-6 --seed 7', lines);
+    expect(code).toBe(0);
+    expect(out).toContain('Guest takes seat 1');
+    expect(out).toMatch(/Rogelio’s · Texas Hold’em 3-6 · hand 1/);
+    expect(out).toMatch(/\(ROG-HOLD-W1\)/);
+    expect(out).toMatch(/At most \$|too|most/i);
+    const kept = readdirSync(join(data, 'hands')).sort().at(-1)!;
+    const replayed = baraja('replay --hand 1').out;
+    expect(replayed).toMatch(/posts the small blind/);
+    // What was told at the table is what is told again.
+    const told = (text: string) =>
+      text
+        .split('\n')
+        .filter((line) => / wins \$| folds\. | raises to /.test(line))
+        .map((l) => l.trim());
+    for (const line of told(replayed)) expect(out).toContain(line);
+    // Other people's cards stay theirs in a replay, too.
+    const seen = new Set(replayed.match(/(?:10|[2-9JQKA])[♠♥♦♣]/g) ?? []);
+    const all = new Set(baraja('replay --hand 1 --all').out.match(/(?:10|[2-9JQKA])[♠♥♦♣]/g) ?? []);
+    expect(seen.size).toBeLessThanOrEqual(all.size);
+    expect(readFileSync(join(data, 'hands', kept), 'utf8')).toContain('"baraja":1');
+  });
+  test('with nobody at the keyboard it says so by leaving, not by hanging', () => {
+    const { code, out } = baraja('play s-and-k pine --seats 3', '');
+    expect(code).toBe(0);
+    expect(out).toContain('Play money');
+  });
+  test('bots can play the seat, for watching', () => {
+    const { out, code } = baraja('play rogelios cphl --auto quick --bots quick --hands 2 --seed 3');
+    expect(code).toBe(0);
+    expect(out).toMatch(/Hand 2 is over/);
+  });
+  test('in Spanish', () => {
+    expect(baraja('play ven-a-mexico hold --auto quick --bots quick --hands 1 --lang es').out).toMatch(/ciega grande/);
+  });
+});
+
+test('baraja games lists every house, and says which games only have rules to read', () => {
+  const { out } = baraja('games');
+  for (const house of ['Jalisco Pool Room', 'Ven-A-Mexico', 'S & K Cardroom', 'Rogelio’s', 'Spanish Poker'])
+    expect(out).toContain(house);
+  expect(out).toMatch(/Escaleriado: rules to read/);
+  expect(out).toMatch(/3\/6, 6\/12: \$3 a hand, from the button/);
+});
