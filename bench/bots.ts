@@ -23,7 +23,7 @@ export async function benchBots(): Promise<Line[]> {
     const sights = sightsOf(rules);
     return [
       line(`steady: ${name}, a choice among six`, thinking('steady', sights), 1000),
-      line(`quick: ${name}, a choice among six`, thinking('quick', sights), 200),
+      line(`quick: ${name}, a choice among six`, thinking('quick', sights), 1000),
     ];
   });
 }

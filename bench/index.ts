@@ -1,10 +1,16 @@
 // npm run bench: every figure as a ratio against a named peer or limit, both measured in this run. Machines are noisy: trust
 // the ratios, not the figures. `npm run bench -- rounds` runs one part.
+import { benchBots } from './bots.js';
 import { benchHands, type Line } from './hands.js';
 import { benchRounds } from './rounds.js';
 import { benchStore } from './store.js';
 
-const parts: Readonly<Record<string, () => Promise<Line[]>>> = { hands: benchHands, rounds: benchRounds, store: benchStore };
+const parts: Readonly<Record<string, () => Promise<Line[]>>> = {
+  hands: benchHands,
+  rounds: benchRounds,
+  store: benchStore,
+  bots: benchBots,
+};
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));

@@ -17,6 +17,7 @@ const packages: Readonly<Record<string, { readonly name: string; readonly may: r
   'packages/laws': { name: '@baraja/laws', may: ['packages/engine'] },
   'packages/room': { name: '@baraja/room', may: ['packages/engine'] },
   'apps/server': { name: '@baraja/server', may: ['packages/room', 'packages/engine'] },
+  'apps/web': { name: '@baraja/web', may: ['packages/room', 'packages/engine'] },
   'apps/cli': { name: '@baraja/cli', may: ['apps/server', 'packages/room', 'packages/engine'] },
 };
 

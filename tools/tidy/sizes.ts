@@ -16,9 +16,11 @@ function fileLength(file: TextFile): Finding[] {
 }
 
 function lineLengths(file: TextFile): Finding[] {
+  // Markup breaks where its attributes do, and drawn paths nowhere; no formatter here reads it.
+  const longest = file.path.endsWith('.svelte') ? 2 * longestLine : longestLine;
   return file.text.split('\n').flatMap((text, index) => {
-    if (text.length <= longestLine) return [];
-    const message = `${text.length} columns, of at most ${longestLine}: break the line`;
+    if (text.length <= longest) return [];
+    const message = `${text.length} columns, of at most ${longest}: break the line`;
     return [{ path: file.path, line: index + 1, message }];
   });
 }
