@@ -41,7 +41,9 @@ export function presets(range: Range, felt: Felt, seat: number): readonly Preset
     return within(raw) && within(amount) ? [{ name, amount }] : [];
   });
   const all: readonly Preset[] = [{ name: 'min', amount: range.min }, ...parts, { name: 'max', amount: range.max }];
-  return all.filter((preset, i) => all.findIndex(({ amount }) => amount === preset.amount) === i || preset.name === 'max');
+  return all.filter(
+    (preset, i) => all.findIndex(({ amount }) => amount === preset.amount) === i || preset.name === 'max',
+  );
 }
 
 /** One step up or down: a big blind, or the unit where that is larger or the range small. */

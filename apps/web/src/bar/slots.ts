@@ -27,7 +27,9 @@ export function slotsOf({ menu, shut }: Pick<RoundView, 'menu' | 'shut'>): reado
     const why = shutIn(shut, types);
     return why && MISSED.includes(name) ? [{ name, option: null, shut: why }] : [];
   });
-  const own = menu.filter(({ type }) => !known.includes(type)).map((option) => ({ name: option.type, option, shut: null }));
+  const own = menu
+    .filter(({ type }) => !known.includes(type))
+    .map((option) => ({ name: option.type, option, shut: null }));
   return [...fixed, ...own];
 }
 /** Of two reasons the one that says more: that a bet was made already is told by the raise beside it. */
@@ -36,4 +38,5 @@ function shutIn(shut: readonly Shut[], types: readonly string[]): Shut | null {
   return here.find(({ refused }) => refused !== 'must-call-or-fold' && refused !== 'no-such-bet') ?? here[0] ?? null;
 }
 
-export const slotNamed = (slots: readonly Slot[], name: string): Slot | undefined => slots.find((slot) => slot.name === name);
+export const slotNamed = (slots: readonly Slot[], name: string): Slot | undefined =>
+  slots.find((slot) => slot.name === name);

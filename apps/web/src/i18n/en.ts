@@ -36,7 +36,7 @@ export const en: Strings = {
     notSignedIn: 'The session has ended. Reload the page.',
     noTable: 'There is no such table. It may have been closed.',
     failed: 'That did not work. Try again.',
-    badName: 'A name has 1 to 24 letters.',
+    badName: 'A name has 1 to 20 letters, digits or spaces.',
     badPassword: 'A password has at least 8 characters.',
     wrongPassword: 'That name and password do not go together.',
     nameTaken: 'That name is taken.',
@@ -216,7 +216,8 @@ export const en: Strings = {
     noRoot: 'The seal appears when the deck is shuffled.',
     check: 'Check the cards I have seen',
     checking: 'Checking',
-    good: (n) => (n === 1 ? '1 card checked: it lay where the seal says.' : `${n} cards checked: all lay where the seal says.`),
+    good: (n) =>
+      n === 1 ? '1 card checked: it lay where the seal says.' : `${n} cards checked: all lay where the seal says.`,
     bad: (n) => `${count(n, 'card does', 'cards do')} not match the seal. Report this to the floor.`,
     none: 'You have not seen a card of that hand.',
     place: (n) => `place ${n} of the deck`,

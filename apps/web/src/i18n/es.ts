@@ -36,7 +36,7 @@ export const es: Strings = {
     notSignedIn: 'La sesión terminó. Recarga la página.',
     noTable: 'No hay tal mesa. Puede que se haya cerrado.',
     failed: 'No se pudo. Intenta otra vez.',
-    badName: 'Un nombre tiene de 1 a 24 letras.',
+    badName: 'Un nombre tiene de 1 a 20 letras, números o espacios.',
     badPassword: 'Una contraseña tiene al menos 8 caracteres.',
     wrongPassword: 'Ese nombre y esa contraseña no van juntos.',
     nameTaken: 'Ese nombre ya está tomado.',

@@ -1,6 +1,9 @@
 // The room over HTTP. What goes wrong comes back as something that can be said in a sentence.
+import type { Opening } from '@baraja/room/verify';
+import type { Clause, Ruling } from 'baraja/books';
+import type { RulesPage } from 'baraja/words';
 import type { Strings } from '../i18n/index.js';
-import type { Language, Lobby, Refused, RoomRefusal, ToldEvent, TableRules, Words, You } from './wire.js';
+import type { Language, Lobby, Refused, RoomRefusal, TableRules, ToldEvent, Words, You } from './wire.js';
 
 export type Trouble =
   | { readonly kind: 'refused'; readonly refusal: Refused | RoomRefusal }
@@ -18,19 +21,16 @@ export function refusalText(refusal: Refused | RoomRefusal, t: Strings, say: Wor
   if (Object.hasOwn(t.room, refused)) {
     return t.room[refused as keyof Strings['room']]((name) => say.money(Number(facts[name] ?? 0)));
   }
-  return say.refusal(refusal as Refused);
+  try {
+    return say.refusal(refusal as Refused);
+  } catch {
+    return t.errors.failed; // a newer server may say no in ways this page has no words for
+  }
 }
 export const troubleText = (trouble: Trouble, t: Strings, say: Words): string =>
   trouble.kind === 'refused' ? refusalText(trouble.refusal, t, say) : t.errors[trouble.error];
 export const troubleOf = (error: unknown): Trouble =>
   error instanceof RoomError ? error.trouble : { kind: 'error', error: 'failed' };
-
-const STATUS: Readonly<Record<number, keyof Strings['errors']>> = {
-  401: 'notSignedIn',
-  404: 'notFound',
-  409: 'nameTaken',
-  429: 'tooFast',
-};
 
 async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
@@ -43,69 +43,59 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
-  const refusal = refusalIn(answer);
-  if (refusal) throw new RoomError({ kind: 'refused', refusal });
-  throw fail(errorIn(answer) ?? STATUS[response.status] ?? (response.status >= 500 ? 'offline' : 'failed'));
+  const code = isObject(answer) && typeof answer.refused === 'string' ? answer.refused : '';
+  const known = ERRORS[code] ?? STATUS[response.status];
+  if (known) throw fail(known);
+  if (response.status >= 500) throw fail('offline');
+  throw code === '' || code === 'bad-request'
+    ? fail('failed')
+    : new RoomError({ kind: 'refused', refusal: answer as Refused });
 }
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null;
-function refusalIn(answer: unknown): Refused | null {
-  if (!isObject(answer)) return null;
-  if (typeof answer.refused === 'string') return answer as unknown as Refused;
-  return isObject(answer.refusal) && typeof answer.refusal.refused === 'string' ? (answer.refusal as unknown as Refused) : null;
-}
+/** What the room says no with, where it is not a rule's business. */
 const ERRORS: Readonly<Record<string, keyof Strings['errors']>> = {
   'bad-name': 'badName',
   'name-taken': 'nameTaken',
+  'has-account': 'nameTaken',
   'bad-password': 'badPassword',
   'wrong-password': 'wrongPassword',
-  'too-fast': 'tooFast',
-  'not-signed-in': 'notSignedIn',
+  'unknown-patron': 'notSignedIn',
+  'unknown-clause': 'notFound',
   'no-such-table': 'noTable',
-  'not-found': 'notFound',
+  'no-such-round': 'notFound',
+  'no-such-page': 'notFound',
 };
-function errorIn(answer: unknown): keyof Strings['errors'] | undefined {
-  return isObject(answer) && typeof answer.error === 'string' ? ERRORS[answer.error] : undefined;
-}
+const STATUS: Readonly<Record<number, keyof Strings['errors']>> = {
+  401: 'notSignedIn',
+  404: 'notFound',
+  429: 'tooFast',
+};
 
-export interface ClauseShown {
-  readonly id: string;
-  readonly citation: string;
-  /** A clause of a sheet. */
-  readonly text?: string;
-  /** A ruling of ours. */
-  readonly ruling?: string;
-  readonly question?: string;
-  readonly readings?: readonly string[];
-}
+/** A clause of a sheet, or a ruling of ours. */
+export type ClauseShown = Clause | Ruling;
 export interface PastRound {
   readonly round: number;
-  readonly at?: number;
-  readonly voided?: boolean;
-  readonly winners?: readonly { readonly name: string; readonly amount: number }[];
+  readonly at: number;
+  readonly voided: boolean;
+}
+export interface Pack {
+  readonly base: number;
+  readonly root: string;
+  readonly openings: readonly Opening[];
 }
 export interface RoundRecord {
   readonly rules: TableRules;
-  readonly events: readonly ToldEvent[];
+  readonly round: number;
+  /** Whose eyes: the viewer's own seat in that hand, or the rail's. */
+  readonly seat: number | null;
+  readonly names: Readonly<Record<number, string>>;
+  readonly events: readonly { readonly at: number; readonly event: ToldEvent }[];
   readonly faces: Readonly<Record<number, string>>;
-  readonly you: number | null;
-  readonly seats: readonly { readonly seat: number; readonly name: string; readonly bot: boolean }[];
-}
-export interface Proof {
-  readonly packs: readonly {
-    readonly base: number;
-    readonly root: string;
-    readonly openings: readonly {
-      readonly index: number;
-      readonly of: number;
-      readonly face: string;
-      readonly salt: string;
-      readonly path: readonly string[];
-    }[];
-  }[];
+  readonly proofs: readonly Pack[];
 }
 export interface Wallet {
   readonly balance: number;
-  readonly transfers: readonly {
+  readonly lines: readonly {
     readonly at: number;
     readonly reason: string;
     readonly amount: number;
@@ -130,17 +120,22 @@ export const api = {
   signIn: (name: string, password: string) => call<You>('POST', '/api/signin', { name, password }),
   signOut: () => call<unknown>('POST', '/api/signout'),
   lobby: () => call<Lobby>('GET', '/api/lobby'),
-  practice: (ask: { house: string; game: string; stake?: string }) => call<{ table: string }>('POST', '/api/practice', ask),
+  practice: (ask: { house: string; game: string; stake?: string }) =>
+    call<{ table: string }>('POST', '/api/practice', ask),
   open: (ask: OpenAsk) => call<{ table: string }>('POST', '/api/tables', ask),
   rules: (house: string, game: string, language: Language, switches?: Readonly<Record<string, unknown>>) => {
     const query = new URLSearchParams({ lang: language });
     if (switches && Object.keys(switches).length > 0) query.set('switches', JSON.stringify(switches));
-    return call<import('baraja/words').RulesPage>('GET', `/api/rules/${part(house)}/${part(game)}?${query}`);
+    return call<RulesPage>('GET', `/api/rules/${part(house)}/${part(game)}?${query}`);
   },
-  clause: (id: string, language: Language) => call<ClauseShown>('GET', `/api/clause/${part(id)}?lang=${language}`),
+  clause: (id: string) => call<ClauseShown>('GET', `/api/clause/${part(id)}`),
   rounds: (table: string, before?: number) =>
-    call<{ rounds: readonly PastRound[] }>('GET', `/api/tables/${part(table)}/rounds${before === undefined ? '' : `?before=${before}`}`),
+    call<{ rounds: readonly PastRound[] }>(
+      'GET',
+      `/api/tables/${part(table)}/rounds${before === undefined ? '' : `?before=${before}`}`,
+    ),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/api/tables/${part(table)}/rounds/${round}`),
-  proof: (table: string, round: number) => call<Proof>('GET', `/api/tables/${part(table)}/rounds/${round}/proof`),
+  /** The cards seen of the hand that is on the felt. */
+  proof: (table: string) => call<{ proofs: readonly Pack[] }>('GET', `/api/tables/${part(table)}/proof`),
   wallet: () => call<Wallet>('GET', '/api/wallet'),
 };

@@ -12,7 +12,10 @@ const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
-const randomId = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36)).join('').slice(0, 20);
+const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36))
+    .join('')
+    .slice(0, 20);
 
 class App {
   you = $state.raw<You | null>(null);
@@ -79,6 +82,14 @@ class App {
     await this.signIn();
   }
 
+  async loadLobby(): Promise<void> {
+    try {
+      this.lobby = await api.lobby();
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+  }
+
   go(route: Route): void {
     location.hash = hrefOf(route);
   }
@@ -138,7 +149,13 @@ class App {
         if (this.you) this.you = { ...this.you, balance: frame.balance };
         return;
       case 'bad':
-        this.show(frame.why === 'too-fast' ? prefs.t.errors.tooFast : frame.why === 'no-such-table' ? prefs.t.errors.noTable : prefs.t.errors.failed);
+        this.show(
+          frame.why === 'too-fast'
+            ? prefs.t.errors.tooFast
+            : frame.why === 'no-such-table'
+              ? prefs.t.errors.noTable
+              : prefs.t.errors.failed,
+        );
         if (frame.why === 'no-such-table') for (const table of this.tables.values()) if (!table.view) table.gone = true;
         if (frame.why === 'not-signed-in') void this.reconnect();
         return;

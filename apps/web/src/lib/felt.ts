@@ -101,7 +101,8 @@ export const cardsIn = (felt: Felt, zone: string): readonly CardId[] => felt.zon
 export const facesIn = (felt: Felt, zone: string): readonly string[] =>
   cardsIn(felt, zone).flatMap((card) => felt.faces[card] ?? []);
 export const isLive = (felt: Felt, seat: number): boolean => cardsIn(felt, `hand:${seat}`).length > 0;
-export const isAllIn = (felt: Felt, seat: number): boolean => isLive(felt, seat) && chipsAt(felt, `stack:${seat}`) === 0;
+export const isAllIn = (felt: Felt, seat: number): boolean =>
+  isLive(felt, seat) && chipsAt(felt, `stack:${seat}`) === 0;
 
 export interface Pot {
   readonly amount: number;

@@ -47,7 +47,12 @@ const faceOf = (text: string | undefined): Face | undefined => {
 export const facesOf = (texts: readonly string[]): readonly Face[] => texts.flatMap((text) => faceOf(text) ?? []);
 
 /** What a hand makes so far: high, and low where there is one and it qualifies. */
-export function handOf(rules: GameRules, hole: readonly Face[], board: readonly Face[], say: Words): { high: string; low: string } {
+export function handOf(
+  rules: GameRules,
+  hole: readonly Face[],
+  board: readonly Face[],
+  say: Words,
+): { high: string; low: string } {
   if (hole.length === 0) return { high: '', low: '' };
   const best = high(rules.high);
   const lowest = rules.low && board.length >= 3 ? low(rules.low) : null;
@@ -92,7 +97,10 @@ const namesOf = (seats: TableView['seats']) => {
   const names = new Map(seats.map((s) => [s.seat, s.patron.name]));
   return (seat: number): string | undefined => names.get(seat);
 };
-function tableSayer(told: Exclude<ToldEvent, { type: 'Played' | 'TableOpened' | 'DeckPledged' | 'TableClosed' }>, s: Scenery): Sayer {
+function tableSayer(
+  told: Exclude<ToldEvent, { type: 'Played' | 'TableOpened' | 'DeckPledged' | 'TableClosed' }>,
+  s: Scenery,
+): Sayer {
   const names = namesOf(s.seats);
   const patrons = new Map(s.seats.map(({ patron }) => [patron.id, patron.name]));
   return (language) => words(language).tableEvent(null, told, names, { patron: (id) => patrons.get(id) });

@@ -1,6 +1,7 @@
 // What this browser likes: language, light, deck, sound, motion. Kept here, never sent anywhere.
-import { preferred, strings } from '../i18n/index.js';
+
 import { words } from 'baraja/words';
+import { preferred, strings } from '../i18n/index.js';
 import type { Language } from './wire.js';
 
 type Theme = 'auto' | 'light' | 'dark';

@@ -11,23 +11,28 @@ export function wakeSound(): void {
 }
 
 export function playSound(sound: Sound): void {
-  if (!context || context.state !== 'running') return;
+  if (context?.state !== 'running') return;
   const at = context.currentTime;
   switch (sound) {
     case 'card':
-      return hiss(context, at, { from: 3800, to: 1400, seconds: 0.09, loud: 0.07 });
+      hiss(context, at, { from: 3800, to: 1400, seconds: 0.09, loud: 0.07 });
+      break;
     case 'chip':
       tick(context, at, 2300, 0.05, 0.05);
-      return tick(context, at + 0.035, 2950, 0.05, 0.035);
+      tick(context, at + 0.035, 2950, 0.05, 0.035);
+      break;
     case 'knock':
-      return tick(context, at, 190, 0.08, 0.12);
+      tick(context, at, 190, 0.08, 0.12);
+      break;
     case 'turn':
       tick(context, at, 660, 0.22, 0.06);
-      return tick(context, at + 0.12, 880, 0.3, 0.05);
+      tick(context, at + 0.12, 880, 0.3, 0.05);
+      break;
     case 'win':
-      [523, 659, 784].forEach((pitch, i) => {
-        tick(context!, at + i * 0.09, pitch, 0.35, 0.035);
-      });
+      tick(context, at, 523, 0.35, 0.035);
+      tick(context, at + 0.09, 659, 0.35, 0.035);
+      tick(context, at + 0.18, 784, 0.35, 0.035);
+      break;
   }
 }
 function tick(on: AudioContext, at: number, pitch: number, seconds: number, loud: number): void {

@@ -1,7 +1,8 @@
 // One table as the page knows it: the newest view, what of it is on the felt already, the log, the chat, and what was asked.
 // It draws conclusions for nobody: choices come from the view's menu and go to the server.
 import { type Pre, resolvePre } from '../bar/pre.js';
-import { beatsFor, shownFelt, type Sound } from './beats.js';
+import { NOTHING, type Noted, noted } from './acts.js';
+import { beatsFor, type Sound, shownFelt } from './beats.js';
 import { EMPTY_FELT, type Felt } from './felt.js';
 import { type Line, lineOf, trimmed } from './log.js';
 import { Queue, type Shown } from './queue.js';
@@ -22,11 +23,6 @@ export interface ChatLine {
   readonly text: string;
   readonly at: number;
 }
-/** What a seat did last on this street, for its plate. */
-export interface Act {
-  readonly type: string;
-  readonly amount: number;
-}
 /** What the model needs of the page around it. */
 export interface Surroundings {
   ask(table: string, expect: number, ask: Asked): string;
@@ -37,18 +33,6 @@ export interface Surroundings {
   yourTurn(): void;
 }
 
-const ACTS: Readonly<Record<string, true>> = {
-  Checked: true,
-  Bet: true,
-  Called: true,
-  Raised: true,
-  Folded: true,
-  Straddled: true,
-  Posted: true,
-  Discarded: true,
-};
-/** The last acts are forgotten when the street is over, except that a hand is out. */
-const FORGETS: readonly string[] = ['BetsGathered', 'RoundOpened'];
 const CHAT_KEPT = 100;
 /** A choice made in advance waits this long, so that its haste tells nobody anything. */
 const PRE_MS = 450;
@@ -61,8 +45,8 @@ export class TableModel {
   settled = $state(true);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
-  acts = $state.raw<Readonly<Record<number, Act>>>({});
-  wins = $state.raw<Readonly<Record<number, number>>>({});
+  /** What each seat did last, and won. */
+  noted = $state.raw<Noted>(NOTHING);
   pending = $state.raw<Pending | null>(null);
   pre = $state.raw<Pre | null>(null);
   preLapsed = $state(false);
@@ -120,33 +104,40 @@ export class TableModel {
     switch (frame.t) {
       case 'table':
       case 'update':
-        return this.take(frame);
+        this.take(frame);
+        break;
       case 'stale':
         this.answered(frame.id, { state: 'stale', refusal: null });
-        return this.take(frame);
+        this.take(frame);
+        break;
       case 'ack':
-        return this.answered(frame.id, { state: 'accepted', refusal: null });
+        this.answered(frame.id, { state: 'accepted', refusal: null });
+        break;
       case 'refused':
-        return this.answered(frame.id, { state: 'refused', refusal: frame.refusal });
+        this.answered(frame.id, { state: 'refused', refusal: frame.refusal });
+        break;
       case 'ruling':
         this.answered(frame.id, { state: 'accepted', refusal: null });
         this.ruling = frame.ruling;
-        return;
+        break;
       case 'chat':
         this.chat = [...this.chat, { ...frame, key: this.lineKey++ }].slice(-CHAT_KEPT);
         this.unread++;
-        return;
+        break;
       case 'gone':
         this.gone = true;
-        return;
+        break;
       default:
-        return;
+        break;
     }
   }
   private take(frame: Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>): void {
     const how = resume(this.version, frame);
     if (how === 'drop') return;
-    if (how === 'gap') return this.around.watchAgain(this.id);
+    if (how === 'gap') {
+      this.around.watchAgain(this.id);
+      return;
+    }
     this.version = frame.version;
     this.view = frame.view;
     this.clockAt = performance.now();
@@ -157,16 +148,15 @@ export class TableModel {
     if (how === 'events' && frame.t === 'update') {
       this.settled = false;
       this.lively = true;
-      return this.queue.add(beatsFor(before, frame));
+      this.queue.add(beatsFor(before, frame));
+      return;
     }
-    if (before.round !== this.target.round) this.acts = {};
+    if (before.round !== this.target.round) this.noted = NOTHING;
     this.lively = false;
     this.queue.cut(this.target);
   }
   private tell(told: ToldEvent, after: Felt): void {
-    const type = told.type === 'Played' ? told.event.type : told.type;
-    if (FORGETS.includes(type)) this.forgetActs(type === 'RoundOpened');
-    if (told.type === 'Played') this.noteAct(told.event);
+    this.noted = noted(this.noted, told);
     const { view } = this;
     if (!view) return;
     const line = lineOf(told, { rules: view.rules, felt: after, seats: this.seats }, this.lineKey);
@@ -174,25 +164,6 @@ export class TableModel {
     this.lineKey++;
     this.lines = trimmed([...this.lines, line]);
     this.around.announce(line);
-  }
-  private forgetActs(all: boolean): void {
-    const folded = Object.entries(this.acts).filter(([, act]) => act.type === 'Folded');
-    this.acts = all ? {} : Object.fromEntries(folded);
-    if (all) this.wins = {};
-  }
-  private noteAct(event: Extract<ToldEvent, { type: 'Played' }>['event']): void {
-    const amount = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);
-    const note = event.note as { to?: number } | undefined;
-    if (ACTS[event.type] && event.seat !== undefined)
-      this.acts = { ...this.acts, [event.seat]: { type: event.type, amount: note?.to ?? amount } };
-    if (event.type === 'PotAwarded') {
-      const wins: Record<number, number> = { ...this.wins };
-      for (const { to, amount: won } of event.chips ?? []) {
-        const seat = Number(to.split(':')[1]);
-        wins[seat] = (wins[seat] ?? 0) + won;
-      }
-      this.wins = wins;
-    }
   }
   private onSettled(): void {
     this.settled = true;

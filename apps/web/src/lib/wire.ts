@@ -1,7 +1,5 @@
 // The names of everything that comes over the wire, in one place. Types only: nothing of the room is in the page.
-export type { CardId, Event, Game, GameRules, Option, Shut, Written } from 'baraja';
-export type { FeeRules, TableEvent, TableRules, WrittenTable } from 'baraja/table';
-export type { Language, Refused, Words } from 'baraja/words';
+
 export type {
   Asked,
   ClientFrame,
@@ -20,3 +18,6 @@ export type {
   ToldEvent,
   You,
 } from '@baraja/room';
+export type { CardId, Event, Game, GameRules, Option, Shut, Written } from 'baraja';
+export type { FeeRules, TableEvent, TableRules, WrittenTable } from 'baraja/table';
+export type { Language, Refused, Words } from 'baraja/words';

@@ -36,6 +36,8 @@ export interface OvalSize {
   readonly mine: boolean;
 }
 
+/** How much of the viewer's own cards is behind his plate. */
+const OWN_TUCK = 0.1;
 const between = (low: number, n: number, high: number): number => Math.min(high, Math.max(low, n));
 
 export const ovalPlan = (size: OvalSize): OvalPlan =>
@@ -61,13 +63,13 @@ function onStadium(centre: Spot, a: number, b: number, share: number): Spot {
 
 function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   const u = between(0.62, Math.min(width / 1080, height / 640), 1.5);
-  const plate = { w: 138 * u, h: 54 * u };
+  const plate = { w: 140 * u, h: 58 * u };
   const closedW = Math.max(30, 42 * u);
   const openW = Math.max(38, 50 * u);
   const mineW = 82 * u;
   const tuck = 0.22; // of a card's height, behind the plate
   const shownAbove = openW * CARD_RATIO * (1 - tuck);
-  const own = mine ? mineW * CARD_RATIO * (1 - tuck) : shownAbove;
+  const own = mine ? mineW * CARD_RATIO * (1 - OWN_TUCK) : shownAbove;
   const top = 8 * u + shownAbove + plate.h / 2;
   const bottom = height - 10 * u - plate.h / 2;
   const centre = { x: width / 2, y: (top + bottom) / 2 };
@@ -83,7 +85,7 @@ function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     const box: Box = { ...at, ...plate };
     const row = (w: number): Row => ({
       x: at.x,
-      y: at.y - plate.h / 2 - w * CARD_RATIO * (0.5 - tuck),
+      y: at.y - plate.h / 2 - w * CARD_RATIO * (0.5 - (isMine ? OWN_TUCK : tuck)),
       w,
       step: fan(w, hole, plate.w * (isMine ? 1.7 : 1.04)),
     });
@@ -158,7 +160,7 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   const mineW = 66 * u;
   const tuck = 0.28;
   const above = openW * CARD_RATIO * (1 - tuck);
-  const own = (mine ? mineW : openW) * CARD_RATIO * (1 - tuck);
+  const own = mine ? mineW * CARD_RATIO * (1 - OWN_TUCK) : openW * CARD_RATIO * (1 - tuck);
   const first = 4 + above + plate.h / 2;
   const ownPlate: Box = { x: width / 2, y: height - 6 - plate.h / 2, w: plate.w * (mine ? 1.5 : 1), h: plate.h };
   const ownTop = ownPlate.y - plate.h / 2 - own;
@@ -185,7 +187,7 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     const box: Box = i === 0 ? ownPlate : { ...spot, ...plate };
     const row = (w: number): Row => ({
       x: box.x,
-      y: box.y - box.h / 2 - w * CARD_RATIO * (0.5 - tuck),
+      y: box.y - box.h / 2 - w * CARD_RATIO * (0.5 - (isMine ? OWN_TUCK : tuck)),
       w,
       step: fan(w, hole, isMine ? mineW * 2.6 : plate.w * 1.06),
     });
@@ -193,7 +195,12 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     return { plate: box, closed, open, ...narrowSpots(box, where, u, own), side: where };
   };
   return {
-    rim: { x: width / 2, y: (first + height) / 2 - 10 * u, w: width - plate.w * 0.86, h: height - first - plate.h * 0.2 },
+    rim: {
+      x: width / 2,
+      y: (first + height) / 2 - 10 * u,
+      w: width - plate.w * 0.86,
+      h: height - first - plate.h * 0.2,
+    },
     seats: Array.from({ length: seats }, (_, i) => plan(i)),
     board,
     pot: { x: width / 2, y: board.y + (board.w * CARD_RATIO) / 2 + 18 * u },
@@ -209,11 +216,20 @@ function narrowSpots(plate: Box, side: SeatPlan['side'], u: number, own: number)
   const half = plate.w / 2;
   switch (side) {
     case 'left':
-      return { bet: { x: plate.x + half + 20 * u, y: plate.y }, button: { x: plate.x + half + 3, y: plate.y + plate.h / 2 + 5 } };
+      return {
+        bet: { x: plate.x + half + 20 * u, y: plate.y },
+        button: { x: plate.x + half + 3, y: plate.y + plate.h / 2 + 5 },
+      };
     case 'right':
-      return { bet: { x: plate.x - half - 20 * u, y: plate.y }, button: { x: plate.x - half - 3, y: plate.y + plate.h / 2 + 5 } };
+      return {
+        bet: { x: plate.x - half - 20 * u, y: plate.y },
+        button: { x: plate.x - half - 3, y: plate.y + plate.h / 2 + 5 },
+      };
     case 'top':
-      return { bet: { x: plate.x, y: plate.y + plate.h / 2 + 19 * u }, button: { x: plate.x + half, y: plate.y + plate.h / 2 + 4 } };
+      return {
+        bet: { x: plate.x, y: plate.y + plate.h / 2 + 19 * u },
+        button: { x: plate.x + half, y: plate.y + plate.h / 2 + 4 },
+      };
     default:
       return {
         bet: { x: plate.x, y: plate.y - plate.h / 2 - own - 18 * u },
@@ -222,7 +238,14 @@ function narrowSpots(plate: Box, side: SeatPlan['side'], u: number, own: number)
   }
 }
 /** The board lies between two rows of seats, where neither's bets reach it, a little above the middle. */
-function boardIn(p: { rows: readonly number[]; top: number; ownTop: number; lane: number; u: number; width: number }): Row {
+function boardIn(p: {
+  rows: readonly number[];
+  top: number;
+  ownTop: number;
+  lane: number;
+  u: number;
+  width: number;
+}): Row {
   const w = Math.min((p.lane - 4 * 3) / 5, 54 * p.u);
   const edges = [p.top, ...p.rows, p.ownTop - 34 * p.u].sort((a, b) => a - b);
   const gaps = edges.slice(1).map((edge, i) => ({ y: (edge + edges[i]!) / 2, room: edge - edges[i]! }));

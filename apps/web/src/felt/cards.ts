@@ -1,0 +1,21 @@
+// Which cards are drawn, and where: every family lays its zones out, this is what the card layer draws.
+import type { CardId } from '../lib/wire.js';
+import type { Spot } from './spots.js';
+
+export interface LaidCard extends Spot {
+  readonly id: CardId;
+  readonly w: number;
+  readonly turn: number;
+  readonly face: string | null;
+  /** On its way out of play: it goes to its spot and fades. */
+  readonly gone: boolean;
+  /** Part of the hand that wins, or chosen. */
+  readonly lifted: boolean;
+  readonly dim: boolean;
+  /** Said of it; empty where it is said elsewhere. */
+  readonly label: string;
+  /** It can be chosen. */
+  readonly pick: boolean;
+  /** Painted above the others. */
+  readonly layer: number;
+}

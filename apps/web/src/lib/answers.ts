@@ -1,0 +1,95 @@
+// Answers to what somebody may ask at the table with one key: my cards, the board, the pot, the price, the turn, the clock.
+import { isReadable, readFace } from 'baraja';
+import type { KeyName, Strings } from '../i18n/index.js';
+import { type Felt, facesIn, owedBy, potsOn, potTotal } from './felt.js';
+import { facesOf, handOf, type Line } from './log.js';
+import type { TableView, Words } from './wire.js';
+
+export interface Asking {
+  readonly view: TableView;
+  readonly felt: Felt;
+  readonly lines: readonly Line[];
+  /** Milliseconds since the view's clock was read. */
+  readonly since: number;
+  readonly t: Strings;
+  readonly say: Words;
+}
+const named = (faces: readonly string[], say: Words): string =>
+  faces
+    .map((text) => {
+      const face = readFace(text);
+      return isReadable(face) ? say.cardName(face) : text;
+    })
+    .join(', ');
+const nameAt = ({ view, t }: Asking, seat: number): string =>
+  view.seats.find((s) => s.seat === seat)?.patron.name ?? t.table.seat(seat);
+
+function myCards({ view, felt, t, say }: Asking): string {
+  const { seat } = view.you;
+  const mine = seat === null ? [] : facesIn(felt, `hand:${seat}`);
+  if (mine.length === 0) return t.answers.noCards;
+  const made = handOf(view.rules.game, facesOf(mine), facesOf(facesIn(felt, 'board')), say);
+  const hand = made.low === '' ? made.high : `${made.high}; ${t.table.low} ${made.low}`;
+  return t.answers.myCards(named(mine, say), hand);
+}
+function pot(a: Asking): string {
+  const { felt, t, say } = a;
+  const pots = potsOn(felt);
+  const parts =
+    pots.length < 2
+      ? ''
+      : pots
+          .map(
+            ({ amount, seats }, i) =>
+              `${i === 0 ? t.table.main : t.table.side(i)} ${say.money(amount)} (${seats.map((seat) => nameAt(a, seat)).join(', ')})`,
+          )
+          .join('; ');
+  return t.answers.pot(say.money(potTotal(felt)), parts);
+}
+function toCall({ view, felt, t, say }: Asking): string {
+  const call = view.round?.menu.find(({ type }) => type === 'call');
+  const { seat } = view.you;
+  const price = call?.cost ?? (seat === null ? 0 : owedBy(felt, seat));
+  return price > 0 ? t.answers.toCall(say.money(price)) : t.answers.free;
+}
+function turn(a: Asking): string {
+  const { view, t } = a;
+  const actor = view.round?.toAct.find((who) => typeof who === 'number' || who === 'dealer');
+  if (actor === undefined) return t.answers.noTurn;
+  if (actor === 'dealer') return t.table.waitingDealer;
+  return actor === view.you.seat ? t.answers.turnYou : t.answers.turn(nameAt(a, actor as number));
+}
+function clock({ view, since, t }: Asking): string {
+  if (!view.clock) return t.answers.noClock;
+  const { left, bank } = view.clock;
+  const own = Math.max(0, left - since);
+  const rest = Math.max(0, bank - Math.max(0, since - left));
+  return t.answers.clock(Math.ceil(own / 1000), Math.ceil(rest / 1000));
+}
+
+/** The answer to a key's question; null if the key asks nothing. */
+export function answerTo(key: KeyName, a: Asking): string | null {
+  const { felt, view, lines, t, say } = a;
+  switch (key) {
+    case 'myCards':
+      return myCards(a);
+    case 'board': {
+      const board = facesIn(felt, 'board');
+      return board.length === 0 ? t.answers.noBoard : t.answers.board(named(board, say));
+    }
+    case 'pot':
+      return pot(a);
+    case 'toCall':
+      return toCall(a);
+    case 'turn':
+      return turn(a);
+    case 'last':
+      return lines.at(-1)?.say(say.language) ?? t.answers.noLast;
+    case 'clock':
+      return clock(a);
+    case 'stacks':
+      return view.seats.map((s) => t.answers.stack(s.patron.name, say.money(s.stack))).join(', ');
+    default:
+      return null;
+  }
+}

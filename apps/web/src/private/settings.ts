@@ -1,0 +1,38 @@
+// The house switches of a game, as a form shows them: what may be chosen, what is usual, what the sheet has settled.
+import { defaultOf, type GameId, type HouseId, keysOf, locksOf, type Switch, switchesFor } from 'baraja/books';
+
+export interface SwitchField {
+  readonly key: string;
+  readonly about: string;
+  readonly usual: string;
+  /** What may be chosen; null where an amount or a number is typed. */
+  readonly values: readonly string[] | null;
+  readonly least: number;
+  readonly isMoney: boolean;
+  /** The clause that leaves no choice. */
+  readonly lockedBy: string | null;
+}
+
+/** Only switches with simple values: tables and pairs of amounts are the house's own business. */
+export function fieldsFor(house: string, game: string): readonly SwitchField[] {
+  const id = game as GameId;
+  return switchesFor(house as HouseId, id).flatMap((entry) =>
+    keysOf(entry).flatMap((key) => fieldOf(entry, key, id) ?? []),
+  );
+}
+function fieldOf(entry: Switch, key: string, game: GameId): SwitchField | null {
+  const { kind, about } = entry;
+  const usual = defaultOf(entry, game);
+  if (typeof usual !== 'string' && typeof usual !== 'number') return null;
+  const common = { key, about, usual: String(usual), least: 0, isMoney: false, lockedBy: null };
+  if (kind.kind === 'amount') return { ...common, values: null, least: kind.min, isMoney: true };
+  if (kind.kind === 'number') return { ...common, values: null, least: kind.min };
+  if (kind.kind !== 'choice') return null;
+  const locks = locksOf(entry, game);
+  const allowed = kind.values.filter((value) => locks.every(({ only }) => 'max' in only || only.includes(value)));
+  return {
+    ...common,
+    values: allowed.map(String),
+    lockedBy: allowed.length < 2 ? (locks[0]?.rule ?? null) : null,
+  };
+}
