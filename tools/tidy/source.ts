@@ -40,13 +40,27 @@ export const isEngine = (path: string): boolean => path.startsWith('packages/eng
 export const isData = (path: string): boolean =>
   path.endsWith('.data.ts') || /\/books\/(?:[^/]+\/)*clauses(?:\/.+|[^/]*)\.ts$/.test(path);
 
+/** The scripts of a Svelte component, everything else blank, so that line numbers stay. */
+function scriptsOf(text: string): string {
+  const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+  return text
+    .split(/(<script[^>]*>[\s\S]*?<\/script>)/)
+    .map((part) => {
+      const script = /^(<script[^>]*>)([\s\S]*)(<\/script>)$/.exec(part);
+      return script ? blank(script[1]!) + script[2]! + blank(script[3]!) : blank(part);
+    })
+    .join('');
+}
+
 const trees = new WeakMap<TextFile, ts.SourceFile>();
 
 export function treeOf(file: TextFile): ts.SourceFile {
   let tree = trees.get(file);
   if (tree === undefined) {
-    const kind = file.path.endsWith('ts') ? ts.ScriptKind.TS : ts.ScriptKind.JS;
-    tree = ts.createSourceFile(file.path, file.text, ts.ScriptTarget.ES2022, true, kind);
+    const isSvelte = file.path.endsWith('.svelte');
+    const kind = isSvelte || file.path.endsWith('ts') ? ts.ScriptKind.TS : ts.ScriptKind.JS;
+    const text = isSvelte ? scriptsOf(file.text) : file.text;
+    tree = ts.createSourceFile(file.path, text, ts.ScriptTarget.ES2022, true, kind);
     trees.set(file, tree);
   }
   return tree;

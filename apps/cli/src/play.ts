@@ -144,7 +144,8 @@ class Terminal {
   }
   private get scenery(): Scenery {
     const { rules, driver, say } = this;
-    const title = `${houseOf(rules.house as HouseId).name} · ${gameOf(rules.gameId as GameId).name} ${rules.stake} · hand ${driver.state.rounds}`;
+    const where = `${houseOf(rules.house as HouseId).name} · ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;
+    const title = `${where} · hand ${driver.state.rounds}`;
     return {
       title,
       say,

@@ -48,7 +48,9 @@ function seatLine(view: View, s: Scenery, look: Reader, seat: Seat): string {
     look.chips(`stack:${seat}`) === 0 && cards.length > 0 ? 'all in' : '',
   ].filter(Boolean);
   const name = s.nameOf(seat).padEnd(12).slice(0, 12);
-  const row = `  ${String(seat).padStart(2)} ${mine ? bold(name) : name} ${s.say.money(look.chips(`stack:${seat}`)).padStart(9)}  ${hand}  ${bet > 0 ? `${dim('bet')} ${s.say.money(bet)}` : ''}  ${marks.join(' ')}`;
+  const stack = s.say.money(look.chips(`stack:${seat}`)).padStart(9);
+  const inFront = bet > 0 ? `${dim('bet')} ${s.say.money(bet)}` : '';
+  const row = `  ${String(seat).padStart(2)} ${mine ? bold(name) : name} ${stack}  ${hand}  ${inFront}  ${marks.join(' ')}`;
   return mine && cards.length > 0 ? `${row.trimEnd()}  ${dim(handName(view, s, look, seat))}` : row.trimEnd();
 }
 

@@ -152,11 +152,14 @@ function print(rules: TableRules, r: Report, options: Options, say: Words): stri
   const rows = r.seats.map((s) => {
     const net = s.holds - s.bought;
     const signed = `${net < 0 ? '-' : '+'}${say.money(Math.abs(net))}`;
-    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${per100(net).toFixed(2).padStart(8)} big blinds/100  ${String(s.won).padStart(8)} pots`;
+    const rate = `${per100(net).toFixed(2).padStart(8)} big blinds/100`;
+    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${rate}  ${String(s.won).padStart(8)} pots`;
   });
+  const where = `${houseOf(rules.house as HouseId).name}, ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;
+  const book = `book ${rules.hash.slice(0, 12)}`;
   const perHand = (n: Chips) => `${say.money(n)} (${say.money(Math.round(n / r.hands))} a hand)`;
   return [
-    `${houseOf(rules.house as HouseId).name}, ${gameOf(rules.gameId as GameId).name} ${rules.stake}: ${r.hands.toLocaleString('en')} hands, ${options.seats} seats, seed ${options.seed}, book ${rules.hash.slice(0, 12)}`,
+    `${where}: ${r.hands.toLocaleString('en')} hands, ${options.seats} seats, seed ${options.seed}, ${book}`,
     ...rows,
     `  collection ${perHand(r.drop)}, jackpot ${perHand(r.jackpot)}`,
     `  ${((100 * r.showdowns) / r.hands).toFixed(1)} % of hands reached a showdown; the largest pot share was ${say.money(r.biggest)}`,
