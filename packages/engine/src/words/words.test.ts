@@ -283,6 +283,17 @@ describe('sentences', () => {
       'Beto wins the $42 side pot with the low hand.',
       'Beto gana el bote lateral de $42 con la mano baja.',
     ]);
+    const flush: Scene['hand'] = () => ({ category: 'flush', ranks: [12, 9, 7, 4, 2] });
+    expect(tell(hold, won([{ seat: 1, amount: 4200, way: 'high' }]), { hand: flush })[0]).toBe(
+      'Ana wins $42 with a flush, ace high.',
+    );
+    expect(tell(hold, won([{ seat: 1, amount: 4200, way: 'high' }], 2), { hand: flush })[0]).toBe(
+      'Ana wins the second side pot of $42 with a flush, ace high.',
+    );
+    expect(tell(hold, won([{ seat: 1, amount: 4200, way: 'uncontested' }], 3))).toEqual([
+      'Ana wins the third side pot of $42.',
+      'Ana gana el bote lateral 3 de $42.',
+    ]);
   });
   test('pots that are split, evenly and with an odd chip', () => {
     const even = [1, 2].map((seat) => ({ seat, amount: 2100, way: 'high' }));

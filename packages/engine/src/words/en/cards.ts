@@ -28,3 +28,7 @@ const HANDS: Readonly<Record<Category, (ranks: readonly Rank[]) => string>> = {
 };
 
 export const hand = ({ category, ranks }: HandName): string => HANDS[category](ranks);
+
+const COUNTED: readonly Category[] = ['pair', 'straight', 'flush', 'full-house', 'straight-flush', 'royal-flush'];
+/** As it is said in a sentence: 'a flush, ace high', but 'two pair, kings and fours'. */
+export const aHand = (name: HandName): string => `${COUNTED.includes(name.category) ? 'a ' : ''}${hand(name)}`;

@@ -4,7 +4,7 @@ import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
-import { cards, hand } from './cards.js';
+import { aHand, cards, hand } from './cards.js';
 
 export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Seat ${seatNumber(at)}`;
 
@@ -25,6 +25,7 @@ const POSTS: Readonly<Record<string, string>> = {
   kill: 'the kill',
 };
 const STREETS: Readonly<Record<string, string>> = { flop: 'Flop', turn: 'Turn', river: 'River' };
+const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const SEVERAL = ['no cards', 'A card is', 'Two cards are', 'Three cards are', 'Four cards are'];
 
 const silent: Sentence = () => null;
@@ -40,12 +41,13 @@ function potAwarded(t: Told): string {
   const shares = sharesOf(t);
   const total = shares.reduce((n, { amount }) => n + amount, 0);
   const pot = t.note.pot ?? 0;
-  const what = pot === 0 ? money(total) : `the ${money(total)} side pot${pot === 1 ? '' : ` ${pot}`}`;
+  const side = pot === 1 ? `the ${money(total)} side pot` : `the ${ORDINALS[pot]} side pot of ${money(total)}`;
+  const what = pot === 0 ? money(total) : side;
   const [first] = shares;
   if (first === undefined) return 'The pot is empty.';
   const made = first.way === 'high' || first.way === 'low' ? t.hand(first.seat, first.way) : undefined;
   const half = t.hiLo && (first.way === 'high' || first.way === 'low') ? ` with the ${first.way} hand` : '';
-  const withHand = half + (made ? (half ? `, ${hand(made)}` : ` with ${hand(made)}`) : '');
+  const withHand = half + (made ? (half ? `, ${aHand(made)}` : ` with ${aHand(made)}`) : '');
   if (shares.length === 1) return `${t.name(first.seat)} wins ${what}${withHand}.`;
   const even = shares.every(({ amount }) => amount === first.amount);
   const parts = even
