@@ -14,9 +14,9 @@ import {
 } from 'baraja';
 import { describe, expect, test } from 'vitest';
 import { census, choices, dealt, walk } from './census.js';
-import { subjects } from './subjects.js';
+import { smallSubjects } from './subjects.js';
 
-const subject = (name: string) => subjects().find((s) => s.name === name)!;
+const subject = (name: string) => smallSubjects.find((s) => s.name === name)!;
 const stack = (table: Table, seat: Seat): number => table.round.chips[kuhn.names.places.indexOf(`stack:${seat}`)]!;
 
 describe('Kuhn, counted', () => {

@@ -72,7 +72,7 @@ export class Findings {
   }
 
   /** Runs what may throw. Writing to something frozen is writing to the past; anything else is a broken invariant. */
-  guard<T>(doing: string, run: () => T): T | undefined {
+  guard<T>(doing: string | (() => string), run: () => T): T | undefined {
     this.tried['never-throws']++;
     this.tried['past-untouched']++;
     try {
@@ -81,7 +81,8 @@ export class Findings {
       const frozen =
         error instanceof TypeError && /read only|not extensible|Cannot (add|delete|define)/.test(error.message);
       const text = error instanceof Error ? error.message : String(error);
-      this.fail(frozen ? 'past-untouched' : 'never-throws', `${doing}: ${text}`);
+      const what = typeof doing === 'string' ? doing : doing();
+      this.fail(frozen ? 'past-untouched' : 'never-throws', `${what}: ${text}`);
       return undefined;
     }
   }

@@ -3,54 +3,63 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { playthrough, readPlaythrough, terse, type Words } from './playthrough.js';
-import { driven } from './sample.js';
-import type { Subject } from './subject.js';
+import { LINES_MAX, playthrough, readPlaythrough } from './playthrough.js';
+import { interest, type Showpiece } from './showpieces.js';
 
 const GOLDENS = join(dirname(dirname(fileURLToPath(import.meta.url))), 'goldens');
 
 export interface Keeping {
-  readonly words?: Words;
   readonly folder?: string;
   /** Writes it anew; as the environment says, unless told. */
   readonly update?: boolean;
 }
 
-/** Replays a subject's golden. Says what differs, and where; null if nothing does. A subject without a golden fails. */
+/** Replays a golden. Says what differs, and where; null if nothing does. A game without a golden fails. */
 export function goldens(
-  subject: Subject,
-  { words = terse, folder = GOLDENS, update = process.env.UPDATE_GOLDENS === '1' }: Keeping = {},
+  piece: Showpiece,
+  { folder = GOLDENS, update = process.env.UPDATE_GOLDENS === '1' }: Keeping = {},
 ): string | null {
-  const file = join(folder, `${subject.name}.txt`);
+  const { name } = piece.subject;
+  const file = join(folder, `${name}.txt`);
   const kept = existsSync(file) ? readFileSync(file, 'utf8') : null;
-  const fault =
-    kept === null
-      ? `${subject.name} has no golden: run with UPDATE_GOLDENS=1, and read it`
-      : compare(subject, kept, words);
+  const fault = kept === null ? `${name} has no golden: run with UPDATE_GOLDENS=1, and read it` : compare(piece, kept);
   if (fault === null || !update) return fault;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, goldenText(subject, words));
+  writeFileSync(file, kept === null ? goldenText(piece) : (retold(piece, kept) ?? goldenText(piece)));
   return null;
 }
 
-function compare(subject: Subject, kept: string, words: Words): string | null {
+const again = ({ subject, teller }: Showpiece, kept: string): string =>
+  playthrough(subject, { ...readPlaythrough(kept), teller });
+
+/** The same choices in today's words, so that a difference shows what has changed and nothing else; null if one is refused. */
+function retold(piece: Showpiece, kept: string): string | null {
+  const text = again(piece, kept);
+  return text.includes('! refused') || !text.includes('-- end') ? null : text;
+}
+
+function compare(piece: Showpiece, kept: string): string | null {
   const old = kept.split('\n');
-  const now = playthrough(subject, { ...readPlaythrough(kept), words }).split('\n');
+  const now = again(piece, kept).split('\n');
   const at = old.findIndex((line, i) => line !== now[i]);
   if (at < 0 && old.length === now.length) return null;
   const line = at < 0 ? old.length : at;
-  return `${subject.name}.txt:${line + 1} says\n  ${old[line] ?? '(nothing)'}\nbut the round goes\n  ${now[line] ?? '(nothing)'}`;
+  return `${piece.subject.name}.txt:${line + 1} says\n  ${old[line] ?? '(nothing)'}\nbut the round goes\n  ${now[line] ?? '(nothing)'}`;
 }
 
-/** Of some clean rounds the one in which most different things happen, if it fits on its pages. */
-export function goldenText(subject: Subject, words: Words = terse): string {
-  let best = { text: '', happened: -1 };
-  for (let seed = 0; seed < 60; seed += 2) {
-    const { log, commands } = driven(subject, seed);
-    const text = playthrough(subject, { seed, commands, words });
-    const cut = text.includes(', choices only');
-    const happened = cut ? 0 : new Set(log.map((e) => e.type)).size;
-    if (happened > best.happened) best = { text, happened };
+/** Rounds looked at for the most interesting one. */
+const SEEDS = 100;
+
+/** The most interesting of some rounds that fit on their pages. */
+export function goldenText({ subject, teller, firstSeed, course }: Showpiece): string {
+  let best = { text: '', interest: -1 };
+  for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
+    const { log, commands } = course(seed);
+    const found = interest(log);
+    if (found <= best.interest) continue;
+    const text = playthrough(subject, { seed, commands, teller });
+    const fits = !text.includes(', choices only') && text.split('\n').length <= LINES_MAX;
+    if (fits || best.text === '') best = { text, interest: fits ? found : 0 };
   }
   return best.text;
 }

@@ -5,9 +5,9 @@ export { difference, freeze } from './equal.js';
 export { exchange, type Lineage, lineage, refaced } from './exchange.js';
 export { type Failure, type Report, told, unmetRefusals } from './findings.js';
 export { goldens, goldenText } from './goldens.js';
-export { GROUPS, type Lamp, lampOf, lamps, lampsByLaw } from './lamps.js';
+export { GROUPS, type Lamp, lampOf, lamps, lampsByGame, lampsByLaw, merged } from './lamps.js';
 export { LAWS, type Law, lawNames } from './laws.js';
-export { type Playing, playthrough, printCommand, readPlaythrough, terse, type Words } from './playthrough.js';
+export { type Playing, playthrough, printCommand, readPlaythrough } from './playthrough.js';
 export { potluck } from './potluck.js';
 export {
   type Course,
@@ -23,5 +23,9 @@ export {
   temper,
   type Weigh,
 } from './sample.js';
+export { interest, type Showpiece, showpieces } from './showpieces.js';
 export { type Kernel, type Pace, type Propose, type Settings, type Skip, type Subject, theKernel } from './subject.js';
-export { hashOf, subjects } from './subjects.js';
+export { hashOf, type Placing, placingsOf, smallSubjects, subjectAt, subjects, subjectsOf } from './subjects.js';
+export { type Switches, type Throw, thrown, throwsOf } from './switched.js';
+export { type Dealt, dealtAt, type Scene } from './tables.js';
+export { english, type Teller, terse } from './tellers.js';

@@ -1,5 +1,6 @@
 // Lamps for the README: a table of games and laws, printed by a conformance run and never typed by hand.
-import type { Report } from './findings.js';
+import { type GameId, gameBook, games, houses } from 'baraja/books';
+import type { Failure, Report } from './findings.js';
 import { LAWS, type Law, lawNames } from './laws.js';
 
 /** The laws in a few groups, so that a table of all games fits on a page. */
@@ -12,6 +13,7 @@ export const GROUPS: Readonly<Record<string, readonly Law[]>> = {
   Ends: ['never-throws', 'ends-in-bound', 'somebody-acts', 'silence-plays'],
   Rules: ['rules-known'],
 };
+const groups = Object.entries(GROUPS);
 
 /** Kept, broken, skipped for a reason, or never put to the test. */
 export type Lamp = 'kept' | 'broken' | 'skipped' | 'untried';
@@ -24,25 +26,22 @@ export function lampOf({ failures, skipped, tried }: Report, law: Law): Lamp {
 }
 /** A group is as good as its worst law. */
 const WORST: readonly Lamp[] = ['broken', 'untried', 'skipped', 'kept'];
-const groupLamp = (report: Report, laws: readonly Law[]): Lamp =>
-  WORST.find((lamp) => laws.some((law) => lampOf(report, law) === lamp)) ?? 'untried';
+const groupLamp = (reports: readonly Report[], laws: readonly Law[]): Lamp =>
+  WORST.find((lamp) => reports.some((report) => laws.some((law) => lampOf(report, law) === lamp))) ?? 'untried';
+const signs = (...reports: readonly Report[]): readonly string[] =>
+  groups.map(([, laws]) => SIGNS[groupLamp(reports, laws)]);
+const figure = (n: number): string => n.toLocaleString('en');
 
-/** Games by groups of laws, as Markdown, with the reasons of whatever was skipped below. */
+/** Subjects by groups of laws, as Markdown, with the reasons of whatever was skipped below. */
 export function lamps(reports: readonly Report[]): string {
-  const groups = Object.entries(GROUPS);
   return table(
-    ['Game', ...groups.map(([name]) => name), 'Rounds', 'Decisions'],
-    reports.map((report) => [
-      report.subject,
-      ...groups.map(([, laws]) => SIGNS[groupLamp(report, laws)]),
-      String(report.rounds),
-      String(report.decisions),
-    ]),
+    ['Table', ...groups.map(([name]) => name), 'Rounds', 'Decisions'],
+    reports.map((report) => [report.subject, ...signs(report), figure(report.rounds), figure(report.decisions)]),
     reasons(reports),
   );
 }
 
-/** Laws by games, as Markdown: the long form. */
+/** Laws by subjects, as Markdown: the long form. */
 export function lampsByLaw(reports: readonly Report[]): string {
   return table(
     ['Law', ...reports.map((r) => r.subject)],
@@ -50,6 +49,45 @@ export function lampsByLaw(reports: readonly Report[]): string {
     reasons(reports),
   );
 }
+
+/** Every game of every house, also those that can only be read about: what the README shows. */
+export function lampsByGame(reports: readonly Report[]): string {
+  const rows = houses.flatMap((house) =>
+    games
+      .filter((game) => game.house === house.id)
+      .map(({ id, name }) => [house.name, name, `\`${shortName(id)}\``, ...lit(id, reports)]),
+  );
+  return table(
+    ['House', 'Game', 'Short', ...groups.map(([name]) => name), 'Tables', 'Rounds', 'Decisions'],
+    rows,
+    reasons(reports),
+  );
+}
+/** As a game is called on the command line, after its house: 'hold'. */
+const shortName = (id: GameId): string => id.slice(id.indexOf('-') + 1);
+
+function lit(id: GameId, reports: readonly Report[]): readonly string[] {
+  if (gameBook(id) === undefined) return ['rules to read', ...groups.map(() => ''), '', ''];
+  const own = reports.filter(({ subject }) => subject.split(' ')[0] === id);
+  const { rounds, decisions } = merged(id, own);
+  return [...signs(...own), figure(own.length), figure(rounds), figure(decisions)];
+}
+
+/** Several runs as one: everything either of them did or found. */
+export function merged(subject: string, reports: readonly Report[]): Report {
+  const sum = (count: (r: Report) => number): number => reports.reduce((n, r) => n + count(r), 0);
+  return {
+    subject,
+    tried: Object.fromEntries(lawNames.map((law) => [law, sum((r) => r.tried[law])])) as Record<Law, number>,
+    rounds: sum((r) => r.rounds),
+    decisions: sum((r) => r.decisions),
+    failures: reports.flatMap((r): readonly Failure[] => r.failures),
+    skipped: reports.flatMap((r) => r.skipped),
+    refusals: new Set(reports.flatMap((r) => [...r.refusals])),
+    rules: new Set(reports.flatMap((r) => [...r.rules])),
+  };
+}
+
 function table(head: readonly string[], rows: readonly (readonly string[])[], below: readonly string[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const rule = `|${head.map((_, i) => (i === 0 ? '---' : ':-:')).join('|')}|`;

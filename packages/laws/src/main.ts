@@ -1,20 +1,138 @@
-// A soak: every subject, as many seeds as wanted, then the lamps. SEEDS, PACE, FIRST (the first seed) and ONLY (a name) are read
-// from the environment; the exit code says whether every law was kept.
+// A soak: every subject, as many seeds as wanted, on as many cores as there are; then the lamps. Run by tools/laws.mjs.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { conforms } from './conforms.js';
 import { type Report, told, unmetRefusals } from './findings.js';
-import { lamps } from './lamps.js';
+import { lamps, lampsByGame, merged } from './lamps.js';
+import type { Pace } from './subject.js';
 import { subjects } from './subjects.js';
 
-const { SEEDS = '200', PACE = 'brisk', FIRST = '0', ONLY = '' } = process.env;
-const seeds = Array.from({ length: Number(SEEDS) }, (_, i) => Number(FIRST) + i);
-const reports: Report[] = [];
-for (const subject of subjects().filter(({ name }) => name.includes(ONLY))) {
-  const began = performance.now();
-  const report = conforms(subject, { seeds, pace: PACE === 'thorough' ? 'thorough' : 'brisk' });
-  reports.push(report);
-  const { rounds, decisions, failures } = report;
-  console.log(`${subject.name}: ${rounds} rounds, ${decisions} decisions, ${Math.round(performance.now() - began)} ms`);
-  if (failures.length > 0) console.log(told(failures));
+const HELP = `npm run laws -- [options]    the laws over every game of the books, at every table, from many seeds
+
+  --seeds <n>     rounds at each table; 200 unless told (or SEEDS=n)
+  --first <n>     the first seed; 0 unless told (or FIRST=n)
+  --only <text>   only tables whose name holds this: rog, "rog-hold full" (or ONLY=text)
+  --pace <pace>   brisk looks at some points of a round, thorough at every one of them (or PACE=pace)
+  --lamps         write the table of games into the README
+  --list          the tables there are, and nothing else
+  --help          this
+
+Every failure is printed with its table, its law and its seed, and the command that shows it alone.
+The exit code is 1 if a law was broken.`;
+
+/** Some seeds of one subject, for one worker. */
+interface Task {
+  readonly subject: number;
+  readonly seeds: readonly number[];
+  readonly pace: Pace;
 }
-console.log(`\n${lamps(reports)}\nRefusals not met: ${unmetRefusals(reports).join(', ') || 'none'}`);
-if (reports.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
+interface Done {
+  readonly subject: number;
+  readonly report: Report;
+}
+
+/** Seeds a worker takes at a time: enough to be worth the asking, few enough to share the last subject out. */
+const SEEDS_AT_ONCE = 40;
+
+if (isMainThread) await soak();
+else work();
+
+/** A worker: does as it is told until it is told nothing more. */
+function work(): void {
+  const all = subjects();
+  parentPort!.on('message', ({ subject, seeds, pace }: Task) => {
+    const report = conforms(all[subject]!, { seeds, pace });
+    parentPort!.postMessage({ subject, report } satisfies Done);
+  });
+}
+
+async function soak(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      seeds: { type: 'string', default: process.env.SEEDS ?? '200' },
+      first: { type: 'string', default: process.env.FIRST ?? '0' },
+      only: { type: 'string', default: process.env.ONLY ?? '' },
+      pace: { type: 'string', default: process.env.PACE ?? 'brisk' },
+      lamps: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const wanted = Number(values.seeds);
+  const first = Number(values.first);
+  const pace = values.pace as Pace;
+  const chosen = subjects().flatMap(({ name }, i) => (name.includes(values.only) ? [{ name, i }] : []));
+  if (values.help) return console.log(HELP);
+  if (values.list) return console.log(chosen.map(({ name }) => name).join('\n'));
+  if (!(wanted > 0) || !(first >= 0) || (pace !== 'brisk' && pace !== 'thorough') || chosen.length === 0) {
+    console.error(chosen.length === 0 ? `No table is called ${values.only}.` : HELP);
+    process.exitCode = 2;
+    return;
+  }
+  const tasks = chosen.flatMap(({ i }): Task[] =>
+    Array.from({ length: Math.ceil(wanted / SEEDS_AT_ONCE) }, (_, k) => {
+      const from = first + k * SEEDS_AT_ONCE;
+      const count = Math.min(SEEDS_AT_ONCE, first + wanted - from);
+      return { subject: i, pace, seeds: Array.from({ length: count }, (__, n) => from + n) };
+    }),
+  );
+  const reports = await run(tasks, chosen, pace);
+  console.log(`\n${lamps(reports)}\nRefusals not met: ${unmetRefusals(reports).join(', ') || 'none'}`);
+  if (values.lamps !== undefined) writeLamps(values.lamps, reports);
+  if (reports.some(({ failures }) => failures.length > 0)) process.exitCode = 1;
+}
+
+type Chosen = readonly { readonly name: string; readonly i: number }[];
+
+/** Shares the tasks among workers, and says how far they are. */
+async function run(tasks: Task[], chosen: Chosen, pace: Pace): Promise<readonly Report[]> {
+  const began = performance.now();
+  const found = new Map<number, Report[]>(chosen.map(({ i }) => [i, []]));
+  const open = new Map<number, number>();
+  for (const { subject } of tasks) open.set(subject, (open.get(subject) ?? 0) + 1);
+  const total = tasks.length;
+  const queue = tasks.toReversed();
+  const finish = (subject: number) => {
+    const { name } = chosen.find(({ i }) => i === subject)!;
+    const { rounds, decisions, failures } = merged(name, found.get(subject)!);
+    const part = `${Math.round((100 * (total - queue.length)) / total)} %, ${Math.round((performance.now() - began) / 1000)} s`;
+    console.log(`${name}: ${rounds} rounds, ${decisions} decisions (${part})`);
+    for (const f of failures)
+      console.log(`${told([f])}\n  npm run laws -- --only "${name}" --first ${f.seed} --seeds 1 --pace ${pace}`);
+  };
+  const one = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL(import.meta.url));
+      const next = () => {
+        const task = queue.pop();
+        if (task) worker.postMessage(task);
+        else worker.terminate().then(() => resolve(), reject);
+      };
+      worker.on('error', reject);
+      worker.on('message', ({ subject, report }: Done) => {
+        found.get(subject)!.push(report);
+        const left = open.get(subject)! - 1;
+        open.set(subject, left);
+        if (left === 0) finish(subject);
+        next();
+      });
+      next();
+    });
+  await Promise.all(Array.from({ length: Math.min(availableParallelism(), total) }, one));
+  return chosen.map(({ name, i }) => merged(name, found.get(i)!));
+}
+
+const BEGIN = '<!-- lamps: written by npm run laws -- --lamps -->';
+const END = '<!-- /lamps -->';
+/** Puts the table of games between its marks. */
+function writeLamps(path: string, reports: readonly Report[]): void {
+  const text = readFileSync(path, 'utf8');
+  const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
+  if (from < 0 || to < from) throw new Error(`${path} has no place for the lamps: ${BEGIN} … ${END}`);
+  const { rounds, decisions } = merged('all', reports);
+  const tables = `${reports.length} tables, ${rounds.toLocaleString('en')} rounds, ${decisions.toLocaleString('en')} decisions.`;
+  writeFileSync(path, `${text.slice(0, from + BEGIN.length)}\n${lampsByGame(reports)}\n${tables}\n${text.slice(to)}`);
+  console.log(`The lamps are in ${path}.`);
+}

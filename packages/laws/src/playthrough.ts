@@ -4,16 +4,17 @@
  */
 import {
   type Actor,
+  begin,
   type CardId,
   type Command,
   type Event,
+  evolve,
   faces as facesOf,
   type Game,
   isOpen,
   isRefusal,
   type Known,
   knownTo,
-  type Option,
   open,
   play,
   printFace,
@@ -23,9 +24,7 @@ import {
   view,
 } from 'baraja';
 import type { Subject } from './subject.js';
-
-/** An event as a sentence, told with the faces everybody has seen; null for one not worth a line. */
-export type Words = (e: Event, subject: Subject, known: Known) => string | null;
+import { type Teller, terse } from './tellers.js';
 
 /** Longer than this nobody proofreads it: the middle then gives its choices only. */
 export const LINES_MAX = 150;
@@ -35,122 +34,132 @@ export interface Playing {
   /** Where the choices came from. */
   readonly seed: number;
   readonly commands: readonly Command[];
-  readonly words?: Words;
+  readonly teller?: Teller;
   readonly linesMax?: number;
 }
 
 /** The text of a round, given its choices. Where one of them is refused the text says so, and stops. */
 export function playthrough(
   subject: Subject,
-  { seed, commands, words = terse, linesMax = LINES_MAX }: Playing,
+  { seed, commands, teller = terse, linesMax = LINES_MAX }: Playing,
 ): string {
   const { game, setup, book } = subject;
-  const head = [`game ${subject.name}`, `book ${book?.id ?? '-'}`, `hash ${book?.hash ?? '-'}`, `seed ${seed}`];
+  const head = [
+    `game ${subject.name}`,
+    `book ${book?.id ?? '-'}`,
+    `hash ${book?.hash ?? '-'}`,
+    `seed ${seed}`,
+    'In brackets: cards only their owner has seen. A star: what the clock plays for a silent seat.',
+  ];
   const opened = open(game, setup);
   let before: Table | null = null;
   let { table, events } = opened;
   const blocks: Block[] = [];
+  const teach = { subject, teller };
   for (const command of commands) {
-    blocks.push(block(subject, { before, table, events, words, number: blocks.length + 1 }, command));
+    blocks.push(block({ ...teach, before, table, events }, command, blocks.length + 1));
     const answer = play(game, table, command);
     if (isRefusal(answer)) return join(head, blocks, [`! refused: ${answer.refused}`], linesMax);
     before = table;
     ({ table, events } = answer);
   }
-  return join(head, blocks, state(subject, { before, table, events, words }), linesMax);
+  return join(head, blocks, state({ ...teach, before, table, events }), linesMax);
 }
 
 interface Moment {
+  readonly subject: Subject;
+  readonly teller: Teller;
   readonly before: Table | null;
   readonly table: Table;
   readonly events: readonly Event[];
-  readonly words: Words;
 }
 interface Block {
   readonly lines: readonly string[];
   readonly choice: string;
 }
 
-function block(subject: Subject, moment: Moment & { number: number }, command: Command): Block {
-  const lines = [`-- ${moment.number}`, ...state(subject, moment), ...menus(subject.game, moment.table)];
-  return { lines, choice: printCommand(command) };
+function block(moment: Moment, command: Command, number: number): Block {
+  const { teller, table, subject } = moment;
+  const stage = teller.stage(subject.game.script[table.round.step]!.name);
+  const lines = [`-- ${number} ${stage}`, ...state(moment), ...menus(moment)];
+  const option = table.menus.find((m) => m.actor === command.actor)?.options.find((o) => o.type === command.type);
+  const faces = (command.cards ?? []).map((card) => table.faces[card]!);
+  const said = teller.choice(command, option, faces);
+  return { lines, choice: `${printCommand(command)}${said === null ? '' : ` (${said})`}` };
 }
 
-/** What was told since the last decision; then chips and cards, if they have changed. */
-function state(subject: Subject, { before, table, events, words }: Moment): string[] {
-  const { game } = subject;
-  const known = knownTo(table.round, table.faces, 'rail');
-  const lines = events.flatMap((e) => wrap(words(e, subject, known) ?? ''));
-  if (before === null || table.round.chips !== before.round.chips)
-    lines.push(...wrap(`chips  ${chipsLine(game, table.round)}`));
-  if (before === null || table.round.zones !== before.round.zones || table.round.seen !== before.round.seen) {
-    const cards = cardsLine(game, table);
+/** What was told since the last decision, each event as it left the table; then chips and cards, if they have changed. */
+function state({ subject, teller, before, table, events }: Moment): string[] {
+  const { game, setup } = subject;
+  const { round } = table;
+  let after = before ?? begin(game, setup);
+  const lines = events.flatMap((e) => {
+    after = evolve(game, after, e);
+    return wrap(teller.event(game, e, after) ?? '');
+  });
+  if (before === null || round.chips !== before.round.chips)
+    lines.push(...wrap(`chips  ${chipsLine(game, round, teller)}`));
+  if (before === null || round.zones !== before.round.zones || round.seen !== before.round.seen) {
+    const cards = cardsLine(game, table, teller);
     if (cards !== '') lines.push(...wrap(`cards  ${cards}`));
   }
   return lines.filter((line) => line !== '');
 }
 
-const chipsLine = ({ names }: Game, { chips }: Round): string =>
-  chips.flatMap((n, place) => (n > 0 ? [`${names.places[place]} ${n}`] : [])).join(', ');
+/** What lies where, by kinds of place or zone: 'stack 1 $60, 2 $57; drop $3'. */
+function byKind(parts: readonly (readonly [name: string, text: string])[]): string {
+  const kinds = new Map<string, string[]>();
+  for (const [name, text] of parts) {
+    const [kind = '', seat] = name.split(':');
+    const list = kinds.get(kind) ?? [];
+    list.push(seat === undefined ? text : `${seat} ${text}`);
+    kinds.set(kind, list);
+  }
+  return [...kinds].map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ');
+}
+
+const chipsLine = ({ names }: Game, { chips }: Round, teller: Teller): string =>
+  byKind(chips.flatMap((n, place) => (n > 0 ? [[names.places[place]!, teller.chips(n)] as const] : [])));
 
 /** Zones that are nobody's business to look into. */
 const CLOSED = ['box', 'stock', 'spent', 'muck', 'burn'];
 
 /** Each seat's zones as that seat sees them, those of the table as the rail does. What not everybody has seen is in brackets. */
-function cardsLine({ names, seats }: Game, { round, faces }: Table): string {
-  const zones = names.zones.flatMap((name, zone) => {
-    const cards = round.zones[zone]!;
-    if (cards.length === 0 || CLOSED.includes(name)) return [];
-    const owner = Number.parseInt(name.split(':')[1] ?? '', 10);
-    const seen = knownTo(round, faces, seats.includes(owner) ? owner : 'rail');
-    const text = cards.slice(-SHOWN_MAX).map((card) => cardText(round, card, seen));
-    return [`${name} ${cards.length > SHOWN_MAX ? `(${cards.length}) … ` : ''}${text.join(' ')}`];
-  });
-  return zones.join(' | ');
+function cardsLine({ names, seats }: Game, { round, faces }: Table, teller: Teller): string {
+  return byKind(
+    names.zones.flatMap((name, zone) => {
+      const cards = round.zones[zone]!;
+      if (cards.length === 0 || CLOSED.includes(name)) return [];
+      const owner = Number.parseInt(name.split(':')[1] ?? '', 10);
+      const seen = knownTo(round, faces, seats.includes(owner) ? owner : 'rail');
+      const text = packet(round, cards.slice(-SHOWN_MAX), seen, teller);
+      return [[name, `${cards.length > SHOWN_MAX ? `(${cards.length}) … ` : ''}${text}`] as const];
+    }),
+  );
 }
 const SHOWN_MAX = 16;
-function cardText(round: Round, card: CardId, seen: Known): string {
-  const face = seen(card);
-  const text = face === undefined ? '??' : printFace(face);
-  return isOpen(round, card) ? text : `[${text}]`;
+/** Cards side by side; those not everybody has seen are in one pair of brackets where they lie together. */
+function packet(round: Round, cards: readonly CardId[], seen: Known, teller: Teller): string {
+  const text = cards.map((card) => {
+    const face = seen(card);
+    const name = face === undefined ? '??' : teller.card(face);
+    return isOpen(round, card) ? name : `[${name}]`;
+  });
+  return text.join(' ').replaceAll('] [', ' ');
 }
 
-function menus(game: Game, table: Table): string[] {
+function menus({ subject: { game }, table, teller }: Moment): string[] {
+  const { chips } = table.round;
   return table.menus.flatMap(({ actor, options }) => {
     const grey = actor === 'chance' || actor === 'clock' ? [] : view(game, table, actor).shut;
-    const not = grey.length === 0 ? '' : `; not ${grey.map((s) => `${s.type} (${s.refused})`).join(', ')}`;
-    return wrap(`${who(actor)} may ${options.map(optionText).join(', ')}${not}`);
+    const why = grey.map((s) => teller.shut(s)).filter((text) => text !== null);
+    const at = (kind: string) => chips[game.placeOf.get(`${kind}:${actor}`) ?? -1] ?? 0;
+    const before = { stack: at('stack'), bet: at('bet') };
+    const may = options.map((o) => `${teller.option(o, before)}${o.ifSilent ? '*' : ''}`);
+    return wrap([`${who(actor)}: ${may.join(', ')}`, ...why].join('; '));
   });
 }
 const who = (actor: Actor): string => (typeof actor === 'number' ? `seat ${actor}` : actor);
-/** The option a silent seat is played is starred. */
-function optionText({ type, cost, amount, cards, seats, ifSilent }: Option): string {
-  const price = cost === null ? '' : ` for ${cost}`;
-  const span = amount === null ? '' : ` ${amount.min}..${amount.max}${amount.unit > 1 ? ` by ${amount.unit}` : ''}`;
-  const some =
-    cards === null || cards.max === 0
-      ? ''
-      : ` ${span === '' ? '' : 'with '}${cards.min}..${cards.max} of ${cards.from.length} cards`;
-  return `${type}${ifSilent ? '*' : ''}${price}${span}${some}${seats === null ? '' : ` @${seats.join('/')}`}`;
-}
-
-/** Everything by name, nothing in words. */
-export const terse: Words = (e, { game }, known) => {
-  if (e.type === 'StepOpened') return null;
-  const { names } = game;
-  const name = (card: CardId): string => {
-    const face = known(card);
-    return face === undefined ? `#${card}` : printFace(face);
-  };
-  const cards = e.faces
-    ? []
-    : e.cards.map((m) => `${m.cards.map(name).join(' ')} ${names.zones[m.from]}>${names.zones[m.to]}`);
-  const chips = e.chips.map((m) => `${m.amount} ${names.places[m.from]}>${names.places[m.to]}`);
-  const markers = e.markers.map((m) => `${names.markers[m.marker]} to ${m.to ?? 'nobody'}`);
-  const moves = [...chips, ...cards, ...markers].join(', ');
-  const seat = e.seat === null ? '' : ` seat ${e.seat}`;
-  return `${e.type}${seat}${moves === '' ? '' : `: ${moves}`}${e.rule === null ? '' : ` [${e.rule}]`}`;
-};
 
 /** A choice in a line: `> 1 raise 40`, `> 2 draw #3 #7`, `> dealer give @6`, `> chance shuffle = Ks Qh`. */
 export function printCommand({ type, actor, amount, cards, seat, faces }: Command): string {
@@ -169,6 +178,7 @@ export function readPlaythrough(text: string): { readonly seed: number; readonly
   const chosen = lines.filter((line) => /^[>+] /.test(line)).map((line) => line.replace(/^\+ /, ''));
   const commands = chosen
     .join(' ')
+    .replace(/\([^)]*\)/g, '') // what a choice is called is for the reader
     .split('>')
     .filter((part) => part.trim() !== '');
   return { seed, commands: commands.map(readCommand) };

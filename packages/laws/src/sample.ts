@@ -162,22 +162,31 @@ export function sampleIncident(options: readonly Option[], rng: Rng): Command | 
   return sampleOption(rng.below(2) === 0 ? 'dealer' : 'floor', offer, { pack: [], rng });
 }
 
+/** What a stubborn floor reports whenever it may: so a deck runs short, and what was put right is reported once more. */
+const stubbornly = ({ incidents }: Game, seed: number, rng: Rng): string | null =>
+  seed % STUBBORN_ONE_IN === STUBBORN_ONE_IN - 1 && incidents.length > 0
+    ? incidents[rng.below(incidents.length)]!.name
+    : null;
+const STUBBORN_ONE_IN = 8;
+const STUBBORN_MAX = 12;
+
 /**
  * Drives a round command by command, handing out each before the next is asked for. Odd seeds call incidents, even ones play
- * cleanly; of either, every other one has a temper. It ends when nobody can act, when offers keep being refused, or one
- * decision past the bound; the caller judges which.
+ * cleanly; of either, every other one has a temper, and now and then the floor is stubborn. It ends when nobody can act, when
+ * offers keep being refused, or one decision past the bound; the caller judges which.
  */
 export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: number): Generator<Turn, void> {
   const { game, propose } = subject;
   const rng = seeded(seed);
   const weigh = seed % 4 < 2 ? alike : temper(rng);
+  const again = stubbornly(game, seed, rng);
+  const bound = boundOf(subject, 0);
   let before = first;
   let choices = 0;
   let incidents = 0;
   let refused = 0;
-  while (before.menus.length > 0 && choices <= boundOf(subject, incidents)) {
-    const calls = seed % 2 === 1 && incidents < INCIDENTS_MAX && rng.below(INCIDENT_ONE_IN) === 0;
-    const report = calls ? sampleIncident(kernel.incidents(game, before).options, rng) : null;
+  while (before.menus.length > 0 && choices <= bound * (1 + incidents)) {
+    const report = again === null ? anyIncident() : incidents < STUBBORN_MAX ? sameIncident(again) : null;
     const command = report ?? sampleCommand(game, before, rng, { propose, closedOnly: refused > REFUSED_MAX, weigh });
     if (command === null) return;
     const answer = kernel.play(game, before, command);
@@ -191,6 +200,14 @@ export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: num
     if (!incident) choices++;
     refused = 0;
     before = answer.table;
+  }
+  function anyIncident(): Command | null {
+    const calls = seed % 2 === 1 && incidents < INCIDENTS_MAX && rng.below(INCIDENT_ONE_IN) === 0;
+    return calls ? sampleIncident(kernel.incidents(game, before).options, rng) : null;
+  }
+  function sameIncident(name: string): Command | null {
+    const offer = kernel.incidents(game, before).options.filter((o) => o.type === name);
+    return offer.length > 0 && rng.below(2) === 0 ? sampleIncident(offer, rng) : null;
   }
 }
 /** A report may send play back to the deal, so each earns the round its bound once more. */

@@ -1,7 +1,12 @@
-// The list of everything that is held to the laws: each game at each table that has a golden and a lamp in the README.
+// The list of everything that is held to the laws. It is read off the books: every game a house offers, at tables that between
+// them have each form of limit, from two seats to a full table, and every switch thrown. Nothing is listed here by hand.
 import { createHash } from 'node:crypto';
 import { KUHN_CLAUSES, kuhn, LEDUC_CLAUSES, leduc } from 'baraja';
+import { clause, type GameBook, gameBooks, gameOf, stakesOf } from 'baraja/books';
+import type { TableRules } from 'baraja/table';
 import type { Subject } from './subject.js';
+import { openedAt, type Switches, thrown } from './switched.js';
+import { dealtAt, type Scene } from './tables.js';
 
 /** A book in twelve hexadecimal digits. */
 export const hashOf = (book: unknown): string =>
@@ -9,22 +14,90 @@ export const hashOf = (book: unknown): string =>
 
 const knownTo = (clauses: object) => (rule: string) => Object.hasOwn(clauses, rule);
 
-/** Every subject, in the order of the README. */
+/** The two small games of the census, which no house offers. */
+export const smallSubjects: readonly Subject[] = [
+  {
+    name: 'kuhn',
+    game: kuhn,
+    setup: { chips: { 'stack:0': 10, 'stack:1': 10 }, markers: {}, terms: null },
+    book: { id: 'kuhn', hash: hashOf(KUHN_CLAUSES) },
+    knows: knownTo(KUHN_CLAUSES),
+  },
+  {
+    name: 'leduc',
+    game: leduc,
+    setup: { chips: { 'stack:0': 20, 'stack:1': 20 }, markers: {}, terms: null },
+    book: { id: 'leduc', hash: hashOf(LEDUC_CLAUSES) },
+    knows: knownTo(LEDUC_CLAUSES),
+  },
+];
+
+let all: readonly Subject[] | null = null;
+/** Every subject, in the order of the README. Made once: it opens some hundreds of tables. */
 export function subjects(): readonly Subject[] {
+  all ??= [...gameBooks.flatMap(subjectsOf), ...smallSubjects];
+  return all;
+}
+
+/** A table the laws are tried at: its settings, and how it came to the deal. */
+export interface Placing {
+  readonly name: string;
+  readonly stake: string;
+  readonly switches: Switches;
+  readonly dealer: 'engine' | 'person';
+  readonly scene: Scene;
+}
+
+/** The subjects of one game. */
+export const subjectsOf = (book: GameBook): readonly Subject[] => placingsOf(book).map((p) => subjectAt(book, p));
+
+export function subjectAt(book: GameBook, { name, stake, switches, dealer, scene }: Placing): Subject {
+  const rules = openedAt(book, { stake, switches, dealer })!;
+  return {
+    name: `${book.id} ${name}`,
+    ...dealtAt(rules, scene),
+    // The values a round is played by. The book's own hash covers every word of every ruling, which no round depends on.
+    book: { id: `${gameOf(book.id).house} ${book.id} ${stake}`, hash: hashOf([rules.game, rules.blinds, rules.fee]) },
+    knows: (rule) => clause(rule) !== undefined,
+  };
+}
+
+/** Where the laws are tried at a game: by the sheet with all seats taken and with two, then with everything thrown. */
+export function placingsOf(book: GameBook): readonly Placing[] {
+  const stakes = kindsOf(book);
+  const [first] = stakes;
+  const last = stakes.at(-1)!;
+  const more = thrown(book, stakes).map(
+    ({ stake, switches }, i): Placing => ({
+      name: `switched ${i + 1}`,
+      stake,
+      switches,
+      dealer: i % 2 === 0 ? 'person' : 'engine',
+      scene: { seats: i % 2 === 0 ? 4 : 7, stacks: i % 2 === 0 ? 'short' : 'deep' },
+    }),
+  );
   return [
     {
-      name: 'kuhn',
-      game: kuhn,
-      setup: { chips: { 'stack:0': 10, 'stack:1': 10 }, markers: {}, terms: null },
-      book: { id: 'kuhn', hash: hashOf(KUHN_CLAUSES) },
-      knows: knownTo(KUHN_CLAUSES),
+      name: 'full',
+      stake: first!,
+      switches: {},
+      dealer: 'engine',
+      scene: { seats: 10, stacks: 'short', returning: true },
     },
-    {
-      name: 'leduc',
-      game: leduc,
-      setup: { chips: { 'stack:0': 20, 'stack:1': 20 }, markers: {}, terms: null },
-      book: { id: 'leduc', hash: hashOf(LEDUC_CLAUSES) },
-      knows: knownTo(LEDUC_CLAUSES),
-    },
+    { name: 'heads-up', stake: last, switches: {}, dealer: 'person', scene: { seats: 2, stacks: 'deep' } },
+    ...more,
   ];
+}
+
+/** One stake of each kind: each form of limit, with each kind of fee it is played for. */
+export function kindsOf(book: GameBook): readonly string[] {
+  const offered = stakesOf(book.id);
+  if ('refused' in offered) throw new Error(`${book.id} opens no table: ${JSON.stringify(offered)}`);
+  const kinds = new Map<string, string>();
+  for (const { id } of offered) {
+    const { game, fee } = openedAt(book, { stake: id }) as TableRules;
+    const kind = `${game.limit.kind} ${fee.kind}`;
+    if (!kinds.has(kind)) kinds.set(kind, id);
+  }
+  return [...kinds.values()];
 }

@@ -15,7 +15,7 @@ import {
 } from 'baraja';
 import type { Law } from '../laws.js';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
-import { subjects } from '../subjects.js';
+import { smallSubjects } from '../subjects.js';
 
 export interface Mutant {
   readonly name: string;
@@ -25,7 +25,7 @@ export interface Mutant {
   readonly kernel?: Kernel;
 }
 
-export const leduc = subjects().find(({ name }) => name === 'leduc')!;
+export const leduc = smallSubjects.find(({ name }) => name === 'leduc')!;
 
 /** The subject with one step changed. */
 export function withStep(subject: Subject, name: string, change: (sound: Step) => Partial<Step>): Subject {

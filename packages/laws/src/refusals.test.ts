@@ -1,0 +1,54 @@
+// Every refusal code can happen at some table of the books: one that cannot would be a promise nobody keeps. What is greyed is
+// refused for just the reason it shows (a law), so greyed buttons count; the rest is asked for.
+import { incidents, isRefusal, open, play, REFUSALS, type Rng, seeded, type Table, view } from 'baraja';
+import { expect, test } from 'vitest';
+import { bends } from './bends.js';
+import { drive } from './sample.js';
+import { type Subject, theKernel } from './subject.js';
+import { subjects } from './subjects.js';
+
+/** More seeds than it takes; the rarest codes are those of a deck that runs short. */
+const SEEDS_MAX = 200;
+
+function greyed({ game }: Subject, table: Table, into: Set<string>): void {
+  for (const { refused } of incidents(game, table).shut) into.add(refused);
+  for (const { actor } of table.menus)
+    if (actor !== 'chance' && actor !== 'clock')
+      for (const { refused } of view(game, table, actor).shut) into.add(refused);
+}
+/** Asks for what is on a menu, bent in every way. */
+function askedFor({ game }: Subject, table: Table, rng: Rng, into: Set<string>): void {
+  for (const { actor, options } of table.menus)
+    for (const o of options)
+      for (const command of bends(
+        game,
+        table,
+        { type: o.type, actor, ...(o.amount ? { amount: o.amount.min } : {}) },
+        rng,
+      )) {
+        const answer = play(game, table, command);
+        if (isRefusal(answer)) into.add(answer.refused);
+      }
+}
+
+test('every refusal code can happen', () => {
+  const met = new Set<string>();
+  const unmet = () => REFUSALS.filter((code) => !met.has(code));
+  for (let seed = 0; seed < SEEDS_MAX && unmet().length > 0; seed++)
+    for (const subject of subjects()) {
+      const rng = seeded(seed);
+      const { table } = open(subject.game, subject.setup);
+      for (const turn of drive(theKernel, subject, table, seed)) {
+        greyed(subject, turn.before, met);
+        if (seed < 2) askedFor(subject, turn.before, rng, met);
+        if (!isRefusal(turn.answer) && turn.answer.table.menus.length === 0 && seed < 2)
+          met.add(refusedAfter(subject, turn.answer.table));
+      }
+    }
+  expect(unmet()).toEqual([]);
+});
+/** What a seat is told that asks for something when all is over. */
+function refusedAfter({ game }: Subject, over: Table): string {
+  const answer = play(game, over, { type: 'fold', actor: game.seats[0]! });
+  return isRefusal(answer) ? answer.refused : '';
+}

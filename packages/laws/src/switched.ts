@@ -1,0 +1,93 @@
+// Tables with their switches thrown: between them they set every switch of a game to everything it may be set to. Read off the
+// switches themselves, so that one that is added tomorrow is thrown tomorrow.
+import {
+  defaultOf,
+  type GameBook,
+  gameOf,
+  isOpened,
+  isSwitchRefusal,
+  keysOf,
+  type Opening,
+  openTable,
+  parseSwitch,
+  type Switch,
+  type SwitchValue,
+  switchesFor,
+} from 'baraja/books';
+import type { TableRules } from 'baraja/table';
+
+export type Switches = Readonly<Record<string, SwitchValue>>;
+/** One switch set to something that is not its default. */
+export interface Throw {
+  readonly key: string;
+  readonly value: SwitchValue;
+}
+
+/** A table of this game, opened by its book; undefined where the settings do not go together. */
+export function openedAt({ id }: GameBook, opening: Omit<Opening, 'house' | 'game'>): TableRules | undefined {
+  const answer = openTable({ house: gameOf(id).house, game: id, ...opening });
+  return isOpened(answer) ? answer : undefined;
+}
+
+/** Everything a game's switches may be set to but are not: the values of each choice, and blinds without a small one. */
+export function throwsOf({ id }: GameBook, stake: string): readonly Throw[] {
+  return switchesFor(gameOf(id).house, id).flatMap((entry) =>
+    keysOf(entry).flatMap((key) =>
+      otherValues(entry, defaultOf(entry, id), stake)
+        .filter((value) => !isSwitchRefusal(parseSwitch(key, value, id)))
+        .map((value) => ({ key, value })),
+    ),
+  );
+}
+function otherValues({ kind, key }: Switch, preset: SwitchValue, stake: string): readonly SwitchValue[] {
+  if (kind.kind === 'choice') return kind.values.filter((value) => value !== preset);
+  if (kind.kind !== 'pairs' || !key.endsWith('blinds')) return [];
+  const pairs = preset as readonly { at: string; low: number; high: number }[];
+  return pairs.filter(({ at }) => at === stake).map(({ at, high }) => [{ at, low: 0, high }]);
+}
+
+/**
+ * Settings for as many tables as it takes to throw everything that can be thrown at these stakes: each table throws as much as
+ * goes together of what is left. What opens at none of them, not even with one other switch thrown to suit, is left out.
+ */
+export function thrown(book: GameBook, stakes: readonly string[]): readonly { stake: string; switches: Switches }[] {
+  const tables: { stake: string; switches: Switches }[] = [];
+  let left = stakes.flatMap((stake) => throwsOf(book, stake)).filter(isFirst);
+  for (let at = 0; left.length > 0 && at < stakes.length + TABLES_MAX; at++) {
+    const stake = stakes[at % stakes.length]!;
+    const switches = together(book, stake, left);
+    const rest = left.filter(({ key, value }) => !same(switches[key], value));
+    if (rest.length < left.length) tables.push({ stake, switches });
+    left = rest;
+  }
+  return tables;
+}
+/** More tables than any switch has values. */
+const TABLES_MAX = 6;
+
+const same = (a: SwitchValue | undefined, b: SwitchValue): boolean => JSON.stringify(a) === JSON.stringify(b);
+const isFirst = (one: Throw, i: number, all: readonly Throw[]): boolean =>
+  all.findIndex((other) => other.key === one.key && same(other.value, one.value)) === i;
+
+/** As many of these as open a table together, one to a switch. */
+function together(book: GameBook, stake: string, wanted: readonly Throw[]): Switches {
+  let switches: Switches = {};
+  const all = { ...Object.fromEntries(wanted.toReversed().map(({ key, value }) => [key, value])) };
+  if (openedAt(book, { stake, switches: all })) return all;
+  for (const { key, value } of wanted) {
+    if (Object.hasOwn(switches, key)) continue;
+    const more = { ...switches, [key]: value };
+    if (openedAt(book, { stake, switches: more })) switches = more;
+    else switches = suited(book, stake, more) ?? switches;
+  }
+  return switches;
+}
+/** The same with one more switch thrown, if that is what it takes: only structured limits can be killed. */
+function suited(book: GameBook, stake: string, switches: Switches): Switches | undefined {
+  for (const { key, value } of throwsOf(book, stake)) {
+    if (Object.hasOwn(switches, key)) continue;
+    const more = { ...switches, [key]: value };
+    if (openedAt(book, { stake, switches: more })) return more;
+  }
+  return undefined;
+}
