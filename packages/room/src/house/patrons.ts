@@ -34,7 +34,9 @@ const keyOf = (name: string): string => name.toLocaleLowerCase('en');
 
 export class Patrons {
   private readonly byId = new Map<string, Known>();
+  /** By name as written small: only accounts have names of their own. */
   private readonly accounts = new Map<string, string>();
+  private readonly held = new Set<string>();
 
   private constructor(
     private readonly store: Store,
@@ -49,15 +51,40 @@ export class Patrons {
       for (const { body, version } of await store.read(stream))
         patrons.fold(stream.slice('patron-'.length), body as unknown as PatronEvent, version);
     }
+    // Only now: a name may have been given up by one and taken by another, and streams come in no order of time.
+    for (const { id, name, guest } of patrons.byId.values()) if (!guest) patrons.accounts.set(keyOf(name), id);
     return patrons;
   }
   private fold(id: string, e: PatronEvent, version: number): void {
     const known = this.byId.get(id);
     const password = e.type === 'AccountMade' ? { salt: e.salt, hash: e.hash } : (known?.password ?? null);
     this.byId.set(id, { id, name: e.name, guest: password === null, version, password });
-    if (password !== null) {
-      if (known) this.accounts.delete(keyOf(known.name));
-      this.accounts.set(keyOf(e.name), id);
+  }
+  /** Stores what happened to a patron, and keeps the names of accounts. */
+  private async happen(known: Known, event: PatronEvent): Promise<Patron> {
+    await this.append(known.id, known.version, event);
+    const now = this.byId.get(known.id)!;
+    if (!known.guest) this.accounts.delete(keyOf(known.name));
+    if (!now.guest) this.accounts.set(keyOf(now.name), now.id);
+    return now;
+  }
+  /** One change of a patron at a time, and nobody else takes the name meanwhile. */
+  private async alone(
+    id: string,
+    wanted: string,
+    change: (known: Known, name: string) => Promise<Patron | PatronRefusal>,
+  ): Promise<Patron | PatronRefusal> {
+    const known = this.byId.get(id);
+    if (!known) return { refused: 'unknown-patron' };
+    const name = cleanName(wanted);
+    if (!name) return { refused: 'bad-name' };
+    const holds = [`id/${id}`, `name/${keyOf(name)}`];
+    if (this.isTaken(name, id) || holds.some((hold) => this.held.has(hold))) return { refused: 'name-taken' };
+    for (const hold of holds) this.held.add(hold);
+    try {
+      return await change(known, name);
+    } finally {
+      for (const hold of holds) this.held.delete(hold);
     }
   }
   find(id: string): Patron | undefined {
@@ -84,31 +111,20 @@ export class Patrons {
     await this.append(id, 0, event, this.grant > 0 ? [move] : []);
     return this.byId.get(id)!;
   }
-  async rename(id: string, wanted: string): Promise<Patron | PatronRefusal> {
-    const known = this.byId.get(id);
-    if (!known) return { refused: 'unknown-patron' };
-    const name = cleanName(wanted);
-    if (!name) return { refused: 'bad-name' };
-    if (this.isTaken(name, id)) return { refused: 'name-taken' };
-    await this.append(id, known.version, { type: 'NameChanged', name });
-    return this.byId.get(id)!;
+  rename(id: string, wanted: string): Promise<Patron | PatronRefusal> {
+    return this.alone(id, wanted, (known, name) => this.happen(known, { type: 'NameChanged', name }));
   }
   /** A guest keeps his wallet by giving it a name and a password. */
-  async makeAccount(id: string, wanted: string, password: string): Promise<Patron | PatronRefusal> {
-    const known = this.byId.get(id);
-    if (!known) return { refused: 'unknown-patron' };
-    if (known.password) return { refused: 'has-account' };
-    const name = cleanName(wanted);
-    if (!name) return { refused: 'bad-name' };
-    if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return { refused: 'bad-password' };
-    if (this.isTaken(name, id)) return { refused: 'name-taken' };
-    const salt = randomBytes(16).toString('hex');
-    const event: PatronEvent = { type: 'AccountMade', name, salt, hash: await hashed(password, salt) };
-    await this.append(id, known.version, event);
-    return this.byId.get(id)!;
+  makeAccount(id: string, wanted: string, password: string): Promise<Patron | PatronRefusal> {
+    return this.alone(id, wanted, async (known, name) => {
+      if (known.password) return { refused: 'has-account' };
+      if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return { refused: 'bad-password' };
+      const salt = randomBytes(16).toString('hex');
+      return this.happen(known, { type: 'AccountMade', name, salt, hash: await hashed(password, salt) });
+    });
   }
   async signIn(name: string, password: string): Promise<Patron | PatronRefusal> {
-    const id = this.accounts.get(keyOf(name.normalize('NFC').trim()));
+    const id = this.accounts.get(keyOf(cleanName(name) ?? ''));
     const known = id === undefined ? undefined : this.byId.get(id);
     // The same work whether or not the name is known, so that time tells nothing.
     const hash = await hashed(password.slice(0, PASSWORD_MAX), known?.password?.salt ?? '00');

@@ -11,10 +11,11 @@ import {
   type OpeningRefusal,
   openTable,
 } from 'baraja/books';
+import type { TableRules } from 'baraja/table';
 import { keyIn, sealer } from '../fair/index.js';
 import type { Lobby } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
-import { type ClockRules, TableActor, type TableOpened, type World } from '../table/index.js';
+import { type ClockRules, OtherEdition, retire, TableActor, type TableOpened, type World } from '../table/index.js';
 import { listed, postedHouses } from './lobby.js';
 import { Patrons } from './patrons.js';
 
@@ -96,18 +97,31 @@ export class Room {
       const id = stream.slice('table-'.length);
       try {
         const table = await TableActor.resume(this.world, id);
-        if (table && !table.closing) this.tables.set(id, table);
+        if (table) this.tables.set(id, table);
       } catch (error) {
-        // One table that cannot go on must not keep the others from playing; its chips stay on its felt, on record.
+        // One table that cannot go on must not keep the others from playing.
         this.settings.onTrouble?.(id, error);
+        if (error instanceof OtherEdition) await this.closeForGood(id);
       }
+    }
+  }
+  /** Pays everybody out. If even that fails, the chips stay on the felt, on record. */
+  private async closeForGood(id: string): Promise<void> {
+    await retire(this.world, id).catch((error) => this.settings.onTrouble?.(id, error));
+  }
+  /** The id of a standing table; a number is added where one of that name was closed for good. */
+  private async standingId(rules: TableRules): Promise<string> {
+    const name = `practice-${rules.gameId}-${rules.stake.replace('/', 'x')}`;
+    for (let n = 1; ; n++) {
+      const id = n === 1 ? name : `${name}-${n}`;
+      if (this.tables.has(id) || (await this.store.latest(`table-${id}`)).version === 0) return id;
     }
   }
   private async openStanding(): Promise<void> {
     for (const opening of STANDING) {
       const rules = openTable(opening);
       if (!isOpened(rules)) throw new Error(`a standing table cannot be opened: ${rules.refused}`);
-      const id = `practice-${rules.gameId}-${rules.stake.replace('/', 'x')}`;
+      const id = await this.standingId(rules);
       if (this.tables.has(id)) continue;
       const table = await this.add({ id, name: nameOf(rules), opening, host: null, practice: true, unlisted: false });
       await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));

@@ -14,6 +14,7 @@ export interface Sheet {
 
 export type Ask =
   | { readonly ask: 'append'; readonly sheet: Sheet }
+  | { readonly ask: 'appended'; readonly stream: string; readonly id: string }
   | { readonly ask: 'put-snapshot'; readonly stream: string; readonly version: number; kind: string; body: string }
   | { readonly ask: 'get-snapshot'; readonly stream: string; readonly kind: string }
   | { readonly ask: 'read'; readonly stream: string; readonly from: number; readonly limit: number }

@@ -149,6 +149,8 @@ export class Desk {
     switch (ask.ask) {
       case 'read':
         return this.streams.read(ask.stream, ask.from, ask.limit);
+      case 'appended':
+        return this.streams.appended(ask.stream, ask.id);
       case 'since':
         return this.streams.since(ask.position, ask.limit);
       case 'streams':

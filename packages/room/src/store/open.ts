@@ -65,6 +65,10 @@ class CourierStore implements Store {
     return (await this.courier.ask({ ask: 'append', sheet: sheetOf(append) })) as AppendAnswer;
   }
 
+  async appended(stream: string, id: string): Promise<number | undefined> {
+    return (await this.courier.ask({ ask: 'appended', stream, id })) as number | undefined;
+  }
+
   async read(stream: string, from = 1, limit = everything): Promise<readonly StoredEvent[]> {
     const events: StoredEvent[] = [];
     while (events.length < limit) {

@@ -79,6 +79,8 @@ export type Verdict =
 export interface Store {
   readonly ledger: Ledger;
   append(append: Append): Promise<AppendAnswer>;
+  /** The version an append of this id led to; undefined when there was none. */
+  appended(stream: string, id: string): Promise<number | undefined>;
   /** Everything from version `from` (1 unless told), at most `limit` events. */
   read(stream: string, from?: number, limit?: number): Promise<readonly StoredEvent[]>;
   /** The same in pages, for streams too long to hold. */

@@ -76,6 +76,12 @@ export function openStreams(sql: Sql) {
       return { stream, version: Number(row[1]), position: Number(row[2]), hash, repeated: true };
     },
 
+    /** The version an append of this id led to. */
+    appended(stream: string, id: string): number | undefined {
+      const row = q.earlier.get(head(stream).id, id);
+      return row === undefined ? undefined : Number(row[1]);
+    },
+
     /** Stores the events after `from`, which the caller has compared with what was expected. */
     write({ stream, at, bodies, id }: Sheet, from: Head, digest: Uint8Array | undefined): Appended {
       const streamId = from.id === 0 ? Number(q.create.get(stream, firstHash)?.[0]) : from.id;

@@ -1,6 +1,6 @@
 // One table of the room: a mailbox, one command at a time. A command is decided, its events and its money are stored, and only
 // then is anybody told. Killed at any byte, a table is folded again from its stream. What follows by itself is the croupier's.
-import type { Game } from 'baraja';
+import type { Game, Viewer } from 'baraja';
 import { printFace, view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import {
@@ -18,7 +18,7 @@ import type { Move } from '../ledger/index.js';
 import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { type RulingShown, roundView, seatViews, type TableView } from '../protocol/view.js';
-import { isAppended } from '../store/index.js';
+import { isAppended, StoreError } from '../store/index.js';
 import { commandOf, preview } from './asks.js';
 import { Croupier } from './croupier.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
@@ -37,6 +37,13 @@ type Felt = Pick<Live, 'round' | 'game' | 'table'>;
 const ROUNDS_A_SNAPSHOT = 50;
 const ANSWERS_KEPT = 500;
 
+/** The book a table was opened under is no longer in force. */
+export class OtherEdition extends Error {
+  constructor(table: string) {
+    super(`table ${table} was opened under another edition of the book`);
+  }
+}
+
 export class TableActor {
   readonly stream: string;
   state: TableState;
@@ -46,8 +53,11 @@ export class TableActor {
   /** The round that closed last, to be looked at until the next one opens. */
   last: Felt | null = null;
   closing = false;
+  private parked = false;
   /** The version of the last event of a round: what a choice is made upon. */
-  private played = 0;
+  played = 0;
+  /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
+  private dealtTo: ReadonlyMap<string, number> = new Map();
   private readonly watchers = new Set<Watcher>();
   private readonly answers = new Map<string, Answer>();
   private tail: Promise<unknown> = Promise.resolve();
@@ -73,35 +83,44 @@ export class TableActor {
     actor.version = answer.version;
     return actor;
   }
-  /** Folds a table from its stream; null if there is none. */
+  /** Folds a table from its stream; null if there is none, or it is closed for good. */
   static async resume(world: World, id: string): Promise<TableActor | null> {
     const stream = `table-${id}`;
     const [first] = await world.store.read(stream, 1, 1);
-    if (!first) return null;
+    if (!first || (await isClosed(world, stream))) return null;
     const opened = first.body as unknown as TableOpened;
-    const rules = rulesOf(opened.opening);
-    if (rules.hash !== opened.hash) throw new Error(`table ${id} was opened under another edition of the book`);
+    const rules = openTable(opened.opening);
+    if (!isOpened(rules) || rules.hash !== opened.hash) throw new OtherEdition(id);
     const actor = new TableActor(world, opened, rules);
     const kept = await world.store.getSnapshot(stream, `table/${rules.hash}`);
     if (kept) {
       actor.state = { ...(kept.body as unknown as TableState), rules, live: null };
       actor.version = kept.version;
+      actor.played = kept.version;
     }
-    for await (const page of world.store.pages(stream, actor.version + 1))
-      for (const { version, body } of page) actor.fold(body as unknown as StoredTableEvent, version);
-    actor.played = actor.version;
+    await actor.catchUp();
     return actor;
+  }
+  /** Folds what is stored and not yet known here. */
+  private async catchUp(): Promise<void> {
+    for await (const page of this.world.store.pages(this.stream, this.version + 1))
+      for (const { version, body } of page) this.fold(body as unknown as StoredTableEvent, version);
   }
   private fold(e: StoredTableEvent, version: number): void {
     if (e.type === 'DeckPledged') this.pledged.push(openPledge(this.id, e, this.world.sealer));
     if (e.type === 'RoundOpened') this.pledged = [];
-    if (e.type === 'TableClosed') this.closing = true;
     this.become(unfold(this.state, e, this.pledged));
     this.version = version;
+    if (e.type === 'Played' || e.type === 'RoundOpened') this.played = version;
   }
   private become(state: TableState): void {
-    if (this.state.live !== null && state.live === null) this.last = this.state.live;
-    if (state.live !== null) this.last = null;
+    const { live } = state;
+    if (this.state.live !== null && live === null) this.last = this.state.live;
+    if (live !== null) this.last = null;
+    if (live !== null && live.round !== this.state.live?.round) {
+      const dealt = state.sittings.filter((s) => live.game.seats.includes(s.seat));
+      this.dealtTo = new Map(dealt.map((s) => [s.patron.id, s.seat]));
+    }
     this.state = state;
   }
   get id(): string {
@@ -112,11 +131,14 @@ export class TableActor {
 
   watch(watcher: Watcher): () => void {
     this.watchers.add(watcher);
-    watcher.send({ t: 'table', table: this.id, version: this.version, view: this.viewFor(watcher.patron) });
-    this.croupier.lookedAt();
+    this.show(watcher);
+    this.croupier.arrange(); // a practice table waits for somebody to look
     return () => {
       this.watchers.delete(watcher);
     };
+  }
+  private show(w: Watcher): void {
+    w.send({ t: 'table', table: this.id, version: this.version, view: this.viewFor(w.patron) });
   }
   get watching(): number {
     return this.watchers.size;
@@ -133,12 +155,16 @@ export class TableActor {
     const isHost = this.opened.host === patron;
     return { floor: isHost, dealer: isHost && this.rules.dealer === 'person' };
   }
+  /** Whose cards a patron sees: those of the seat he was dealt, or none. */
+  private eyesOf(patron: string): Viewer {
+    return this.dealtTo.get(patron) ?? 'rail';
+  }
   viewFor(patron: string): TableView {
     const { state, opened, last, croupier } = this;
     const seat = this.seatOf(patron);
     const roles = this.rolesOf(patron);
     const roots = this.pledged.map(({ base, faces, root }) => ({ base, cards: faces.length, root }));
-    const viewer = ({ game }: Felt) => (seat !== null && game.seats.includes(seat) ? seat : 'rail');
+    const viewer = this.eyesOf(patron);
     return {
       id: opened.id,
       name: opened.name,
@@ -154,8 +180,8 @@ export class TableActor {
       ),
       button: state.button,
       rounds: state.rounds,
-      round: state.live && roundView(state.live, viewer(state.live), roles, roots),
-      last: last && roundView(last, viewer(last), { floor: false, dealer: false }, roots),
+      round: state.live && roundView(state.live, viewer, roles, roots),
+      last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
       clock: croupier.clock.leftAt(this.world.now()),
       watching: this.watchers.size,
     };
@@ -164,8 +190,7 @@ export class TableActor {
   openings(patron: string): readonly { base: number; root: string; openings: readonly CardOpening[] }[] {
     const felt = this.state.live ?? this.last;
     if (!felt) return [];
-    const seat = this.seatOf(patron);
-    const seen = view(felt.game, felt.table, seat !== null && felt.game.seats.includes(seat) ? seat : 'rail');
+    const seen = view(felt.game, felt.table, this.eyesOf(patron));
     return this.pledged.map(({ base, root, faces, secret }) => {
       const pledge = commit(faces.map(printFace), secret);
       return {
@@ -194,7 +219,7 @@ export class TableActor {
     return this.enqueue(async () => {
       const known = this.answers.get(key);
       if (known) return known;
-      const answer = await this.answer(asker, key, expect, asked);
+      const answer = await this.answerOnce(asker, key, expect, asked);
       if ('stale' in answer) return answer;
       this.answers.set(key, answer);
       if (this.answers.size > ANSWERS_KEPT) this.answers.delete(this.answers.keys().next().value!);
@@ -207,20 +232,32 @@ export class TableActor {
     this.tail = next.catch((error) => this.world.trouble(this.id, error));
     return next;
   }
+  /** Done before the last restart, and asked again because the answer was lost: it is done, and not done twice. */
+  private async answerOnce(asker: Asker, key: string, expect: number, asked: Asked): Promise<Answer> {
+    const answer = await this.answer(asker, key, expect, asked).catch((error: unknown) => {
+      if (error instanceof StoreError && error.code === 'id-reused') return { refusal: roomRefuse('store-failed') };
+      throw error;
+    });
+    if (!('stale' in answer || 'refusal' in answer)) return answer;
+    const version = await this.world.store.appended(this.stream, key);
+    return version === undefined ? answer : { done: true, version };
+  }
   private async answer(asker: Asker, key: string, expect: number, asked: Asked): Promise<Answer> {
     const { patron } = asker;
     const { closing } = this;
+    if (this.parked) return { refusal: roomRefuse('closing') };
     const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at: this.world.now() };
     const command = commandOf(asker, asked, standing);
     if ('refused' in command) return { refusal: command };
     // Somebody sitting down does not make a choice stale; anything that happened in the round does.
-    if (command.type === 'act' && expect < this.played) return { stale: true };
+    if (expect > this.version || (command.type === 'act' && expect < this.played)) return { stale: true };
     if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
     const short = await this.walletShort(patron, asked);
     if (short) return { refusal: short };
-    if (asked.type === 'act') this.croupier.clock.spoke(patron);
     const refusal = await this.perform(command, key);
-    return refusal === null ? { done: true, version: this.version } : { refusal };
+    if (refusal) return { refusal };
+    if (asked.type === 'act') this.croupier.clock.spoke(patron);
+    return { done: true, version: this.version };
   }
   private async walletShort(patron: string, asked: Asked): Promise<RoomRefusal | null> {
     const need = asked.type === 'sit' ? asked.buyIn : asked.type === 'topUp' ? asked.amount : 0;
@@ -271,7 +308,11 @@ export class TableActor {
     id: string,
   ): Promise<RoomRefusal | null> {
     const { world, stream } = this;
-    const answer = await world.store.append({ stream, expect: this.version, at: world.now(), events, transfers, id });
+    const sheet = { stream, expect: this.version, at: world.now(), events, transfers, id };
+    const answer = await world.store.append(sheet).catch(async (error: unknown) => {
+      await this.surprised();
+      throw error;
+    });
     if (isAppended(answer)) {
       this.version = answer.version;
       return null;
@@ -279,7 +320,16 @@ export class TableActor {
     if (answer.refused === 'overdrawn')
       return roomRefuse('wallet-short', { have: answer.available ?? 0, need: answer.amount ?? 0 });
     world.trouble(this.id, new Error(`an append was refused: ${JSON.stringify(answer)}`));
+    await this.surprised();
     return roomRefuse('store-failed');
+  }
+  /** Whether an append that failed was stored is the store's to say: what it holds is what happened, and is told. */
+  private async surprised(): Promise<void> {
+    const before = this.version;
+    await this.catchUp();
+    if (this.version === before) return;
+    for (const w of this.watchers) this.show(w);
+    this.croupier.arrange();
   }
   private async afterwards(events: readonly TableEvent[]): Promise<void> {
     const isClosed = events.some((e) => e.type === 'RoundClosed');
@@ -287,7 +337,9 @@ export class TableActor {
     if (isClosed && this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0) {
       const { rules: _rules, live: _live, ...body } = this.state; // between rounds a table is plain JSON
       const kind = `table/${this.rules.hash}`;
-      await this.world.store.putSnapshot({ stream: this.stream, version: this.version, kind, body: body as never });
+      const snapshot = { stream: this.stream, version: this.version, kind, body: body as never };
+      // Without it a restart takes longer, and nothing else.
+      await this.world.store.putSnapshot(snapshot).catch((error) => this.world.trouble(this.id, error));
     }
     this.croupier.arrange();
   }
@@ -295,11 +347,17 @@ export class TableActor {
   /** Nothing more is arranged; what is under way is stored. A hand in progress is parked, and goes on after a restart. */
   async park(): Promise<void> {
     this.closing = true;
+    this.parked = true;
     this.croupier.rest();
     await this.tail;
   }
 }
 
+async function isClosed({ store }: World, stream: string): Promise<boolean> {
+  const { version } = await store.latest(stream);
+  const [last] = await store.read(stream, version, 1);
+  return (last?.body as StoredTableEvent | undefined)?.type === 'TableClosed';
+}
 function rulesOf(opening: TableOpened['opening']): TableRules {
   const rules = openTable(opening);
   if (!isOpened(rules)) throw new Error(`no table can be opened so: ${rules.refused}`);

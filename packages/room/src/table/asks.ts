@@ -58,16 +58,20 @@ function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
   }
 }
 
-/** The ruling as it would be: its clause, its money, and what would happen. Nothing is done. */
+/**
+ * The ruling as it would be: its clause, its money, and what would happen. Nothing is done; and it stops where cards nobody
+ * has seen would decide, or the floor could look at a showdown before it is held.
+ */
 export function preview(state: TableState, command: TableCommand): { ruling: RulingShown } | { refusal: AnyRefusal } {
   const answer = decide(state, command);
   if ('refused' in answer) return { refusal: answer };
-  const { names } = state.live!.game;
+  const { names, reveals } = state.live!.game;
   const net = new Map<number, number>();
   const events: string[] = [];
   let [rule, incident]: [string | null, string] = [null, ''];
   for (const e of answer.events) {
     if (e.type !== 'Played') continue;
+    if (reveals.includes(e.event.type)) break;
     if (e.event.type === 'IncidentCalled') [rule, incident] = [e.event.rule, e.event.note.incident];
     events.push(e.event.type);
     for (const { from, to, amount } of e.event.chips) {

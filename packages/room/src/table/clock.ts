@@ -22,25 +22,26 @@ const QUICK = ['straddle'];
 export class Clock {
   private readonly banks = new Map<string, number>();
   private readonly silences = new Map<string, number>();
-  private running: { seat: number; patron: string; from: number; own: number } | null = null;
+  private running: { decision: number; seat: number; patron: string; from: number; own: number } | null = null;
 
   constructor(readonly rules: ClockRules) {}
 
   bankOf(patron: string): number {
     return this.banks.get(patron) ?? this.rules.bank;
   }
-  /** Starts for a seat, unless it is running for it already. */
-  start(seat: number, patron: string, stage: string, now: number): void {
-    if (this.running?.seat === seat && this.running.patron === patron) return;
+  /** Starts for a seat's choice, unless it is running for that very one already: who acts twice in a row has his time twice. */
+  start(seat: number, p: { patron: string; stage: string; decision: number }, now: number): void {
+    const { patron, stage, decision } = p;
+    if (this.running?.seat === seat && this.running.decision === decision) return;
     this.stop(now);
     const own = QUICK.includes(stage) ? this.rules.quickChoice : this.rules.choice;
-    this.running = { seat, patron, from: now, own };
+    this.running = { decision, seat, patron, from: now, own };
   }
   /** Stops; time beyond the ordinary comes out of the bank. */
   stop(now: number): void {
     if (!this.running) return;
     const { patron, from, own } = this.running;
-    const over = Math.max(0, now - from - own);
+    const over = own === this.rules.quickChoice ? 0 : Math.max(0, now - from - own);
     if (over > 0) this.banks.set(patron, Math.max(0, this.bankOf(patron) - over));
     this.running = null;
   }

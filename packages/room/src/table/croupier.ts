@@ -2,7 +2,7 @@
 // commands in the table's mailbox when their time has come.
 import { type Face, pack52, printFace, seeded, silent, unshuffled, view } from 'baraja';
 import { type Bot, bots, type Posted, posted } from 'baraja/bots';
-import { type Live, seatNext } from 'baraja/table';
+import { type Live, seatNext, type TableCommand } from 'baraja/table';
 import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
@@ -15,10 +15,14 @@ const THINKS = { least: 500, more: 1300 };
 const GAP = { first: 600, uncontested: 1600, showdown: 4200 };
 /** How long a pot waits for the person who deals. */
 const PUSH = { alone: 1200, withDealer: 20_000 };
+/** After a fault, the next try. Not paced: it is the disk that needs the time. */
+const RETRY = 1000;
 
 export class Croupier {
   readonly clock: Clock;
-  private cancels: (() => void)[] = [];
+  /** What is arranged, and how to call it off. */
+  private readonly due = new Map<string, () => void>();
+  private wanted = new Set<string>();
   private sign: { game: Live['game']; posted: Posted } | null = null;
   private isResting = false;
 
@@ -26,37 +30,58 @@ export class Croupier {
     this.clock = new Clock(table.world.clock ?? usualClock);
   }
 
-  /** Arranges what comes next; whatever was arranged before is off. */
+  /**
+   * Arranges what comes next, and calls off what is no longer wanted. What is wanted as before keeps its time: otherwise
+   * somebody who keeps sitting out and coming back, or looking in and out, could hold the table up for ever.
+   */
   arrange(): void {
-    this.clear();
-    if (this.isResting) return;
+    this.wanted = new Set();
     const { live } = this.table.state;
-    if (live === null) this.arrangeDeal();
-    else this.arrangeRound(live);
-  }
-  lookedAt(): void {
-    this.arrange();
+    if (!this.isResting && live === null) this.arrangeDeal();
+    if (!this.isResting && live !== null) this.arrangeRound(live);
+    for (const [key, cancel] of this.due) {
+      if (this.wanted.has(key)) continue;
+      cancel();
+      this.due.delete(key);
+    }
   }
   rest(): void {
     this.isResting = true;
-    this.clear();
+    this.arrange();
   }
   handPlayed(): void {
     this.clock.handPlayed(this.table.state.sittings.map((s) => s.patron.id));
   }
-  private clear(): void {
-    for (const cancel of this.cancels) cancel();
-    this.cancels = [];
-  }
-  private in(ms: number, then: () => Promise<unknown>): void {
-    const { world } = this.table;
+  private in(key: string, ms: number, then: () => Promise<unknown>): void {
+    const { table } = this;
+    this.wanted.add(key);
+    if (this.due.has(key)) return;
     const run = () => {
-      this.table.enqueue(then).catch(() => {}); // the mailbox has reported it
+      this.due.delete(key);
+      table.enqueue(then).catch(() => this.retry()); // the mailbox has reported it
     };
-    this.cancels.push(world.later(ms, run));
+    this.due.set(key, table.world.later(ms, run));
   }
-  private soon(ms: number, then: () => Promise<unknown>): void {
-    this.in(ms * this.table.world.pace, then);
+  /** For a choice of the round as it stands: when the round has gone on meanwhile, it is no longer to be made. */
+  private inRound(what: string, ms: number, then: () => Promise<unknown>): void {
+    const { played } = this.table;
+    this.in(`${what}/${played}`, ms, async () => {
+      if (this.table.played === played) await then();
+    });
+  }
+  /** The disk may have been full for a moment: a table does not stand still for ever because of it. */
+  private retry(): void {
+    if (this.isResting || this.due.has('retry')) return;
+    const again = () => {
+      this.due.delete('retry');
+      this.arrange();
+    };
+    this.due.set('retry', this.table.world.later(RETRY, again));
+  }
+  /** Does it, or throws: what the croupier asks for should never be refused. */
+  private async must(command: TableCommand, key: string, grants: readonly Move[] = []): Promise<void> {
+    const refused = await this.table.perform(command, key, grants);
+    if (refused) throw new Error(`${command.type} was refused the croupier: ${refused.refused}`);
   }
 
   // --- in a round ---
@@ -68,42 +93,48 @@ export class Croupier {
     if (person === undefined) this.clock.stop(world.now());
     else this.runClock(person, live);
     for (const actor of actors) {
-      if (actor === 'chance') this.in(0, () => this.letChance());
+      if (actor === 'chance') this.inRound('chance', 0, () => this.letChance());
       else if (actor === 'dealer') this.arrangeDealer(actors.length > 1);
-      else if (typeof actor === 'number' && this.isBot(actor))
-        this.soon(THINKS.least + world.dice(THINKS.more), () => this.letBot(actor));
+      else if (typeof actor === 'number' && this.isBot(actor)) {
+        const thinks = (THINKS.least + world.dice(THINKS.more)) * world.pace;
+        this.inRound(`bot/${actor}`, thinks, () => this.letBot(actor));
+      }
     }
   }
   private isBot(seat: number): boolean {
     return this.table.state.sittings.find((s) => s.seat === seat)?.patron.bot ?? false;
   }
   private runClock(seat: number, { game, table }: Live): void {
-    const { state, world } = this.table;
+    const { state, world, played: decision } = this.table;
     const patron = state.sittings.find((s) => s.seat === seat)!.patron.id;
     const now = world.now();
-    this.clock.start(seat, patron, game.script[table.round.step]!.name, now);
+    const { name: stage } = game.script[table.round.step]!;
+    this.clock.start(seat, { patron, stage, decision }, now);
     const { left, bank } = this.clock.leftAt(now)!;
-    this.in(left + bank, () => this.timeUp(seat, patron));
+    this.inRound(`clock/${seat}`, left + bank, () => this.timeUp(seat, patron));
   }
   /** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
   private async timeUp(seat: number, patron: string): Promise<void> {
     const { table } = this;
     const command = table.state.live && silent(table.state.live.table, seat);
     if (!command) return;
-    const isTooMany = this.clock.silent(patron);
-    await table.perform({ type: 'act', command }, `clock/${table.version}`);
-    if (isTooMany && table.seatOf(patron) === seat)
-      await table.perform({ type: 'sitOut', seat }, `clock/${table.version}`);
+    await this.must({ type: 'act', command }, `clock/${table.version}`);
+    if (!this.clock.silent(patron)) return;
+    this.clock.spoke(patron); // when he comes back he begins anew
+    const sitting = table.state.sittings.find((s) => s.patron.id === patron);
+    if (sitting?.seat === seat && sitting.away === null && sitting.leaving === null)
+      await this.must({ type: 'sitOut', seat }, `clock/${table.version}`);
   }
   /** The dealer's own chores: at once where nobody deals, after a while where somebody does and says nothing. */
   private arrangeDealer(others: boolean): void {
     const { host } = this.table.opened;
     const isThere = host !== null && this.table.rolesOf(host).dealer && this.table.isHere(host);
     if (others) return; // he may go on without waiting, but need not
-    this.soon(isThere ? PUSH.withDealer : PUSH.alone, async () => {
+    const waits = (isThere ? PUSH.withDealer : PUSH.alone) * this.table.world.pace;
+    this.inRound('dealer', waits, async () => {
       const { table } = this;
       const command = table.state.live && silent(table.state.live.table, 'dealer');
-      if (command) await table.perform({ type: 'act', command }, `dealer/${table.version}`);
+      if (command) await this.must({ type: 'act', command }, `dealer/${table.version}`);
     });
   }
   /** A secret from the system's generator; its root is stored and told before a card is dealt. */
@@ -119,10 +150,10 @@ export class Croupier {
       const secret = makeSecret(pack.length);
       const faces = orderFrom<Face>(pack, secret.seed);
       pledged = { round, base, faces, secret, root: commit(faces.map(printFace), secret).root };
-      if (!(await table.pledge(pledged))) return;
+      if (!(await table.pledge(pledged))) throw new Error('a pledge was not stored');
     }
     const command = { type: 'shuffle', actor: 'chance', faces: pledged.faces } as const;
-    await table.perform({ type: 'act', command }, `shuffle/${round}/${base}`);
+    await this.must({ type: 'act', command }, `shuffle/${round}/${base}`);
   }
   private async letBot(seat: number): Promise<void> {
     const { table } = this;
@@ -130,9 +161,15 @@ export class Croupier {
     if (live === null || !live.table.menus.some((m) => m.actor === seat)) return;
     if (this.sign?.game !== live.game) this.sign = { game: live.game, posted: posted(live.game, table.rules.game) };
     const seen = { view: view(live.game, live.table, seat), game: this.sign.posted };
-    const command = botAt(seat).choose(seen, seeded(table.world.dice(2 ** 31)));
-    const refused = await table.perform({ type: 'act', command }, `bot/${table.version}`);
-    if (refused) table.world.trouble(table.id, new Error(`a bot chose what is refused: ${refused.refused}`));
+    try {
+      const command = botAt(seat).choose(seen, seeded(table.world.dice(2 ** 31)));
+      await this.must({ type: 'act', command }, `bot/${table.version}`);
+    } catch (error) {
+      // A bot that is at a loss plays as a silent seat does, so that the others can go on.
+      table.world.trouble(table.id, error);
+      const command = table.state.live && silent(table.state.live.table, seat);
+      if (command) await this.must({ type: 'act', command }, `bot/${table.version}/silent`);
+    }
   }
 
   // --- between rounds ---
@@ -143,7 +180,7 @@ export class Croupier {
     this.clock.stop(table.world.now());
     if (table.closing || (table.opened.practice && table.watching === 0)) return;
     const gap = table.last === null ? GAP.first : isShowdown(table.last) ? GAP.showdown : GAP.uncontested;
-    this.soon(gap, () => this.nextHand());
+    this.in(`deal/${table.state.rounds}`, gap * table.world.pace, () => this.nextHand());
   }
   private async nextHand(): Promise<void> {
     const { table } = this;
@@ -154,8 +191,7 @@ export class Croupier {
       await table.perform({ type: 'collectTime', at: table.world.now() }, `time/${table.version}`);
     if (table.state.button === null && !(await this.drawButton())) return;
     if (seatNext(table.state).positions === null) return;
-    const refused = await table.perform({ type: 'deal' }, `deal/${table.version}`);
-    if (refused) table.world.trouble(table.id, new Error(`no hand was dealt: ${refused.refused}`));
+    await this.must({ type: 'deal' }, `deal/${table.version}`);
   }
   private async drawButton(): Promise<boolean> {
     const { table } = this;
@@ -201,7 +237,7 @@ export class Croupier {
     const buyIn = this.botBuyIn();
     for (const { seat, stack, patron } of table.state.sittings) {
       if (!patron.bot) continue;
-      const amount = buyIn - stack;
+      const amount = buyIn - stack - ((buyIn - stack) % table.rules.game.chip);
       if (stack < buyIn / 4)
         await table.perform({ type: 'topUp', seat, amount }, `buy/${table.version}`, [this.grant(patron.id, amount)]);
       if (table.state.sittings.find((s) => s.seat === seat)?.away != null)

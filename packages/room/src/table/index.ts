@@ -1,6 +1,7 @@
 // One table's life in the room: the actor, its clock and its croupier.
-export { type Answer, TableActor } from './actor.js';
+export { type Answer, OtherEdition, TableActor } from './actor.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
 export type { DeckPledged, RoomEvent, StoredTableEvent, TableClosed, TableOpened, ToldEvent } from './kinds.js';
+export { retire } from './retire.js';
 export { openPledge, type Pledged, unfold } from './stored.js';
 export type { Asker, Watcher, World } from './world.js';

@@ -1,0 +1,75 @@
+// Closes a table that cannot go on, because the book it was opened under is no longer in force: a hand in progress is void, and
+// everybody's chips go back where they came from. It folds money alone, so that it needs no book at all.
+import type { Move } from '../ledger/index.js';
+import { isAppended } from '../store/index.js';
+import type { StoredTableEvent, TableClosed } from './kinds.js';
+import type { World } from './world.js';
+
+interface Holding {
+  readonly patron: string;
+  readonly stack: number;
+  readonly behind: number;
+}
+type Holdings = Map<number, Holding>;
+
+/** What everybody would have in front of him if the hand in progress, if any, were void. */
+function follow(held: Holdings, e: StoredTableEvent): void {
+  const change = (seat: number, to: (h: Holding) => Partial<Holding>): void => {
+    const h = held.get(seat);
+    if (h) held.set(seat, { ...h, ...to(h) });
+  };
+  switch (e.type) {
+    case 'Seated':
+      held.set(e.seat, { patron: e.patron.id, stack: e.buyIn, behind: 0 });
+      break;
+    case 'ToppedUp':
+      change(e.seat, (h) => (e.behind ? { behind: h.behind + e.amount } : { stack: h.stack + e.amount }));
+      break;
+    case 'BehindPlayed':
+      change(e.seat, (h) => ({ stack: h.stack + e.amount, behind: 0 }));
+      break;
+    case 'TimeCollected':
+      for (const { seat, amount } of e.paid) change(seat, (h) => ({ stack: h.stack - amount }));
+      break;
+    case 'RoundClosed':
+      for (const { seat, stack } of e.stacks) change(seat, () => ({ stack }));
+      break;
+    case 'SeatChanged': {
+      const h = held.get(e.seat);
+      held.delete(e.seat);
+      if (h) held.set(e.to, h);
+      break;
+    }
+    case 'Left':
+      held.delete(e.seat);
+      break;
+    default:
+      break;
+  }
+}
+
+/** Closes the table of this id and pays everybody out; throws, and changes nothing, if the book says otherwise than the felt. */
+export async function retire(world: World, id: string): Promise<void> {
+  const stream = `table-${id}`;
+  const held: Holdings = new Map();
+  let version = 0;
+  for await (const page of world.store.pages(stream))
+    for (const stored of page) {
+      follow(held, stored.body as unknown as StoredTableEvent);
+      version = stored.version;
+    }
+  const felt = `felt:${id}` as const;
+  const moves: Move[] = [];
+  for (const { patron, stack, behind } of held.values()) {
+    const move = { from: felt, to: `wallet:${patron}`, amount: stack + behind, reason: 'cash-out' } as const;
+    if (move.amount > 0) moves.push({ ...move, id: `${stream}/closed/${patron}`, rule: null, patron, table: id });
+  }
+  const owed = moves.reduce((sum, { amount }) => sum + amount, 0);
+  const { balance } = await world.store.ledger.balance(felt);
+  if (owed !== balance) throw new Error(`the felt of ${id} holds ${balance}, its seats ${owed}`);
+  const closed: TableClosed = { type: 'TableClosed' };
+  const sheet = { stream, expect: version, at: world.now(), events: [closed], transfers: moves, id: 'closed' };
+  const answer = await world.store.append(sheet);
+  if (!isAppended(answer)) throw new Error(`table ${id} could not be closed: ${answer.refused}`);
+  for (const { patron } of moves) if (patron !== null) world.walletMoved(patron);
+}
