@@ -1,0 +1,110 @@
+// Money: after every command the felt's account holds exactly the chips on the felt, and the whole book adds up.
+import { seeded } from 'baraja';
+import { type GameId, gameBooks, gameOf, type Opening } from 'baraja/books';
+import { describe, expect, test } from 'vitest';
+import type { TableActor } from './index.js';
+import { stir } from './test/people.js';
+import { ask, grant, HOLD, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
+
+const openings: readonly Opening[] = gameBooks.map(({ id }) => ({ house: gameOf(id as GameId).house, game: id }));
+
+/** The chips on the felt, counted one by one. */
+function onFelt({ state }: TableActor): number {
+  const { live, sittings } = state;
+  const dealt = live?.game.seats ?? [];
+  const inRound = live ? live.table.round.chips.reduce((a, b) => a + b, 0) : 0;
+  const brought = sittings.filter((s) => !dealt.includes(s.seat)).reduce((sum, s) => sum + s.stack, 0);
+  return inRound + brought + sittings.reduce((sum, s) => sum + s.behind, 0);
+}
+
+async function expectBalanced(world: StillWorld, table: TableActor): Promise<void> {
+  const { balance } = await world.store.ledger.balance(`felt:${table.id}`);
+  expect(balance, `version ${table.version}`).toBe(onFelt(table));
+}
+
+const people = ['Ana', 'Beto', 'Chuy', 'Dora'].map(person);
+
+/** So many rounds with bots and people coming and going; the floor voids one in a while. */
+async function playRounds(world: StillWorld, table: TableActor, rounds: number): Promise<{ voids: number }> {
+  const floor = person('Host');
+  let voids = 0;
+  table.watch({ patron: 'host', send: () => {} });
+  for (let steps = 0; table.state.rounds < rounds && steps < rounds * 400; steps++) {
+    const before = table.version;
+    const answer = await stir(table, people, world.rng);
+    if (answer && 'done' in answer) await expectBalanced(world, table);
+    if (table.state.live && world.rng.below(300) === 0) {
+      const ruled = await ask(table, floor, { type: 'rule', incident: 'void', confirm: true });
+      if ('done' in ruled) voids++;
+    }
+    if (answer === null) await world.tick(table);
+    if (table.version !== before) await expectBalanced(world, table);
+  }
+  return { voids };
+}
+
+test.each(openings)('$game: the felt’s account is the chips on the felt after every command', async (opening) => {
+  const world = await stillWorld(7, 0);
+  const table = await tableIn(world, opening, { bots: 2, host: 'host' });
+  for (const { patron } of people) await grant(world, patron, 5_000_000);
+  await playRounds(world, table, 30);
+  expect(table.state.rounds).toBeGreaterThanOrEqual(30);
+  expect(world.troubles).toEqual([]);
+  expect(await world.store.ledger.audit()).toMatchObject({ sound: true });
+  expect((await world.store.ledger.trialBalance()).total).toBe(0);
+  expect(await world.store.verifyStream(table.stream)).toMatchObject({ sound: true });
+});
+
+describe('time collection', () => {
+  test('every half hour is paid from the stacks into the drop', async () => {
+    const timed = { ...HOLD, stake: '20/40' };
+    const world = await stillWorld(3, 0);
+    const table = await tableIn(world, timed, { bots: 3, host: 'host' });
+    for (const { patron } of people) await grant(world, patron, 5_000_000);
+    for (let halfHours = 1; halfHours <= 6; halfHours++) {
+      await playRounds(world, table, halfHours * 5);
+      world.skip(31 * 60_000);
+    }
+    await playRounds(world, table, 33);
+    const { balance } = await world.store.ledger.balance('drop:rogelios');
+    expect(table.rules.fee.kind).toBe('time');
+    expect(balance).toBe(table.state.takings.drop);
+    expect(balance).toBeGreaterThan(0);
+    expect(world.troubles).toEqual([]);
+    expect(await world.store.ledger.audit()).toMatchObject({ sound: true });
+  });
+});
+
+test('what the house takes is in its drop and jackpot', async () => {
+  const world = await stillWorld(5, 0);
+  const table = await tableIn(world, HOLD, { bots: 6, host: 'host' });
+  for (const { patron } of people) await grant(world, patron, 5_000_000);
+  const { voids } = await playRounds(world, table, 60);
+  const { drop, jackpot } = table.state.takings;
+  expect((await world.store.ledger.balance('drop:rogelios')).balance).toBe(drop);
+  expect((await world.store.ledger.balance('jackpot:rogelios')).balance).toBe(jackpot);
+  expect(drop).toBeGreaterThan(0);
+  expect(voids).toBeGreaterThan(0);
+});
+
+test('a void gives every chip back but what the house keeps', async () => {
+  const world = await stillWorld(9, 0);
+  const table = await tableIn(world, HOLD, { bots: 5, host: 'host' });
+  table.watch({ patron: 'host', send: () => {} });
+  const rng = seeded(1);
+  for (let voids = 0; voids < 10; ) {
+    await world.tick(table);
+    const { live } = table.state;
+    if (!live || rng.below(8) > 0) continue;
+    const brought = table.state.sittings.map((s) => [s.seat, s.stack] as const);
+    const ruled = await ask(table, person('Host'), { type: 'rule', incident: 'void', confirm: true });
+    if (!('done' in ruled)) continue;
+    voids++;
+    const after = new Map(table.state.sittings.map((s) => [s.seat, s.stack]));
+    const lost = brought.reduce((sum, [seat, stack]) => sum + stack - after.get(seat)!, 0);
+    const house = await world.store.ledger.accounts();
+    expect(lost).toBeGreaterThanOrEqual(0);
+    expect(house.find((a) => a.account === `felt:${table.id}`)?.balance).toBe(onFelt(table));
+    expect(table.state.live).toBeNull();
+  }
+});
