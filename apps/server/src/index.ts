@@ -58,6 +58,13 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     openapi: { info: { title: 'Baraja', description: 'The card room over HTTP. Frames: docs/protocol.md.', version } },
     transform: jsonSchemaTransform,
   });
+  // What went wrong inside is for the log, not for whoever asked.
+  app.setErrorHandler((error: { statusCode?: number; message?: string }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status < 500) return reply.code(status).send({ refused: 'bad-request', why: error.message });
+    settings.onTrouble?.('http', error);
+    return reply.code(500).send({ refused: 'server-fault' });
+  });
   const sockets = new Sockets(room, { version, now });
   await app.register(async (api) => {
     routes(api, { room, sessions, secure: settings.secure ?? false });

@@ -1,7 +1,7 @@
 // Who is asking: a signed cookie that names a patron. It is made when somebody first comes in, and cannot be forged or read
 // by scripts; nothing about a session is kept on the server but the key.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const COOKIE = 'baraja';
@@ -18,9 +18,12 @@ export class Sessions {
   static in(folder: string, now: () => number): Sessions {
     if (folder === ':memory:') return new Sessions(randomBytes(32), now);
     const path = join(folder, 'session.key');
-    if (!existsSync(path)) {
+    // A key cut short by a crash would be one that anybody can guess: it is thrown away, and everybody is a guest again.
+    if (!isKey(path)) {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      writeFileSync(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+      const draft = `${path}.${randomBytes(6).toString('hex')}`;
+      writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx', flush: true });
+      renameSync(draft, path);
     }
     return new Sessions(Buffer.from(readFileSync(path, 'utf8').trim(), 'hex'), now);
   }
@@ -43,3 +46,5 @@ export class Sessions {
     return createHmac('sha256', this.key).update(body).digest('base64url');
   }
 }
+
+const isKey = (path: string): boolean => existsSync(path) && /^[0-9a-f]{64}$/.test(readFileSync(path, 'utf8').trim());

@@ -18,7 +18,9 @@ export interface SocketSettings {
 const TABLES_MAX = 12;
 /** A client that does not read is cut off before it fills the memory. */
 const UNSENT_MAX = 4 * 2 ** 20;
-const STRIKES_MAX = 20;
+/** So many faults at once, and one every so often after that. */
+const STRIKES = { most: 20, perSecond: 0.1 };
+const SOCKETS_MAX = 20;
 
 /** Every open socket, so that the room can tell them of the lobby and their wallets. */
 export class Sockets {
@@ -40,6 +42,13 @@ export class Sockets {
     return this.open.size;
   }
   async accept(ws: WebSocket, patron: string): Promise<void> {
+    // A few windows are enough for anybody.
+    let own = 0;
+    for (const s of this.open) if (s.patron === patron) own++;
+    if (own >= SOCKETS_MAX) {
+      ws.close(4429);
+      return;
+    }
     const socket = new PatronSocket(ws, patron, this.room, this.settings, () => this.open.delete(socket));
     this.open.add(socket);
     await socket.hello();
@@ -67,7 +76,9 @@ class PatronSocket {
   private readonly watching = new Map<string, () => void>();
   private readonly frames: Bucket;
   private readonly chat: Bucket;
-  private strikes = 0;
+  private readonly strikes: Bucket;
+  /** Closed by us: what still arrives is not read. */
+  private isShut = false;
 
   constructor(
     private readonly ws: WebSocket,
@@ -78,6 +89,7 @@ class PatronSocket {
   ) {
     this.frames = new Bucket(40, 20, settings.now);
     this.chat = new Bucket(4, 0.5, settings.now);
+    this.strikes = new Bucket(STRIKES.most, STRIKES.perSecond, settings.now);
     ws.on('message', (data, isBinary) => this.heard(data, isBinary));
     ws.on('close', () => this.left());
     ws.on('error', () => this.ws.terminate());
@@ -107,6 +119,7 @@ class PatronSocket {
     this.ws.send(JSON.stringify(frame));
   }
   close(code: number): void {
+    this.isShut = true;
     this.ws.close(code);
   }
   private left(): void {
@@ -117,9 +130,10 @@ class PatronSocket {
   /** A socket that keeps sending nonsense, or floods, is closed; nobody else notices. */
   private strike(why: Extract<ServerFrame, { t: 'bad' }>['why']): void {
     this.send({ t: 'bad', why });
-    if (++this.strikes > STRIKES_MAX) this.close(4429);
+    if (!this.strikes.take()) this.close(4429);
   }
   private heard(data: unknown, isBinary: boolean): void {
+    if (this.isShut) return;
     if (!this.frames.take()) {
       this.strike('too-fast');
       return;
@@ -170,15 +184,19 @@ class PatronSocket {
     const { patron, room } = this;
     const asker = { patron, name: room.patrons.find(patron)?.name ?? 'Guest' };
     if (frame.t === 'watch') {
-      this.watching.get(table.id)?.();
-      if (this.watching.size >= TABLES_MAX) {
+      if (this.watching.size >= TABLES_MAX && !this.watching.has(table.id)) {
         this.strike('too-fast');
         return;
       }
+      this.watching.get(table.id)?.();
       this.watching.set(table.id, table.watch({ patron, send: (f) => this.send(f) }));
       return;
     }
     if (frame.t === 'chat') {
+      if (!this.watching.has(table.id)) {
+        this.send({ t: 'bad', why: 'no-such-table' });
+        return;
+      }
       if (!this.chat.take()) {
         this.strike('too-fast');
         return;
