@@ -52,7 +52,7 @@ function deadFiles(files: readonly TextFile[]): Finding[] {
 }
 
 function importedBy(file: TextFile | undefined): string[] {
-  if (file === undefined || file.path.endsWith('.svelte')) return [];
+  if (file === undefined) return [];
   return importsOf(file).flatMap(({ specifier }) => {
     if (specifier.startsWith('.')) return [target(file.path, specifier)];
     const folder = workspaceFolder(specifier);

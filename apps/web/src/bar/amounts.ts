@@ -54,9 +54,8 @@ export function step(amount: number, direction: 1 | -1, range: Range, big: numbe
 
 /** '$12.50', '12,50', '1,250', '12': in cents; null for what is no amount. */
 export function readMoney(text: string): number | null {
-  const plain = text.replace(/[$\s]/g, '');
-  const match = /^(\d{1,3}(?:[,.]\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(plain);
+  const match = /^(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?$/.exec(text.replace(/[$\s]/g, ''));
   if (!match) return null;
   const [, whole = '', cents = ''] = match;
-  return Number(whole.replace(/[,.]/g, '')) * 100 + Number(cents.padEnd(2, '0'));
+  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'));
 }

@@ -143,12 +143,8 @@ function buttonSpot(plate: Box, side: SeatPlan['side'], centre: Spot, u: number,
   }
 }
 
-/** How many of the others sit at the top, and how many down each side. */
-function columns(others: number): { top: number; side: number } {
-  if (others <= 1) return { top: others, side: 0 };
-  const top = others % 2 === 1 ? 1 : others > 4 ? 2 : 0;
-  return { top, side: (others - top) / 2 };
-}
+/** One of the others sits at the top where their number is odd; the rest sit down both sides. */
+const columns = (others: number): { top: number; side: number } => ({ top: others % 2, side: Math.floor(others / 2) });
 
 function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   const u = between(0.88, Math.min(width / 380, height / 470), 1.7);
@@ -175,10 +171,7 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   const at = (i: number): { spot: Spot; side: SeatPlan['side'] } => {
     if (i === 0) return { spot: ownPlate, side: 'bottom' };
     if (i <= side) return { spot: { x: plate.w / 2 + 5, y: rows[side - i]! }, side: 'left' };
-    if (i <= side + top) {
-      const apart = top === 1 ? 0 : plate.w + 12 * u;
-      return { spot: { x: width / 2 + (i - side - 1 - (top - 1) / 2) * apart, y: first }, side: 'top' };
-    }
+    if (i <= side + top) return { spot: { x: width / 2, y: first }, side: 'top' };
     return { spot: { x: width - plate.w / 2 - 5, y: rows[i - side - top - 1]! }, side: 'right' };
   };
   const plan = (i: number): SeatPlan => {

@@ -1,0 +1,221 @@
+// What is told becomes beats, and beats become the felt: at the end it is exactly what the server says it is.
+import { describe, expect, test } from 'vitest';
+import { TestTable } from '../test/driver.js';
+import { type Beat, beatsFor, shownFelt } from './beats.js';
+import { EMPTY_FELT, type Felt, foldFelt, openedFelt, potsOn, potTotal } from './felt.js';
+import { Queue, type Shown } from './queue.js';
+
+const players = ['Ana', 'Beto', 'Chuy', 'Dora'];
+function table(seed: number, you: number | null, game?: { house: string; game: string }): TestTable {
+  const t = new TestTable(seed, you, game);
+  players.forEach((name, i) => {
+    t.sit(i + 1, name);
+  });
+  return t;
+}
+/** Without what events do not tell: the stage, and the order in which open cards are listed. */
+const plain = (felt: Felt) => ({
+  ...felt,
+  stage: '',
+  open: [...felt.open].sort((a, b) => a - b),
+  chips: Object.fromEntries(Object.entries(felt.chips).filter(([, n]) => n > 0)),
+});
+
+describe('the felt folded from told events', () => {
+  const games = [
+    { house: 'rogelios', game: 'hold-nl' },
+    { house: 'rogelios', game: 'cphl' },
+    { house: 's-and-k', game: 'ohl' },
+    { house: 'ven-a-mexico', game: 'hold' },
+  ];
+  test.each(games)('is the server’s after every update: $house $game', (game) => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const t = table(seed, seed % 3 === 0 ? null : 2, game);
+      for (let hand = 0; hand < 3; hand++) t.playHand();
+      let felt = EMPTY_FELT;
+      for (const told of t.told) {
+        const end = shownFelt(told.view);
+        const viewer = { seat: told.view.you.seat, faces: end.faces };
+        for (const e of told.events) {
+          if (e.type === 'RoundOpened') felt = openedFelt(e);
+          if (e.type === 'Played') felt = foldFelt(felt, e.event, viewer);
+        }
+        if (end.round > 0 && felt.round === end.round) expect(plain(felt)).toEqual(plain(end));
+        felt = end;
+      }
+    }
+  });
+  test('chips are never lost on the way', () => {
+    const t = table(5, 2);
+    t.playHand();
+    const total = (felt: Felt) => Object.values(felt.chips).reduce((a, b) => a + b, 0);
+    let felt = EMPTY_FELT;
+    for (const told of t.told) {
+      for (const beat of beatsFor(felt, told)) {
+        if (beat.after.round === 0) continue;
+        const flying = beat.flights.reduce((sum, flight) => sum + flight.amount, 0);
+        // Moves from a place to itself, such as two contributions to the pot, are no flights and need no room in the air.
+        if (flying > 0 && beat.told.type === 'Played' && beat.told.event.type !== 'BetsGathered')
+          expect(total(beat.moving) + flying).toBe(total(beat.after));
+      }
+      felt = shownFelt(told.view);
+    }
+  });
+  test('a face is seen only when its event has shown it', () => {
+    const t = table(7, 2);
+    t.playHand();
+    let felt = EMPTY_FELT;
+    for (const told of t.told) {
+      for (const beat of beatsFor(felt, told)) {
+        for (const card of Object.keys(beat.moving.faces).map(Number)) {
+          const isMine = [...(beat.moving.zones['hand:2'] ?? []), ...(beat.moving.zones.muck ?? [])].includes(card);
+          expect(beat.moving.open.includes(card) || isMine).toBe(true);
+        }
+      }
+      felt = shownFelt(told.view);
+    }
+  });
+});
+
+describe('beats', () => {
+  const all = (seed: number): readonly Beat[] => {
+    const t = table(seed, 2);
+    t.playHand();
+    let felt = EMPTY_FELT;
+    return t.told.flatMap((told) => {
+      const beats = beatsFor(felt, told);
+      felt = shownFelt(told.view);
+      return beats;
+    });
+  };
+  test('end in the view', () => {
+    const t = table(3, 2);
+    t.playHand();
+    let felt = EMPTY_FELT;
+    for (const told of t.told) {
+      expect(beatsFor(felt, told).at(-1)?.after).toEqual(shownFelt(told.view));
+      felt = shownFelt(told.view);
+    }
+  });
+  test('a deal takes less than a second, card by card round the table', () => {
+    const deal = all(1).find(({ told }) => told.type === 'Played' && told.event.type === 'CardsDealt')!;
+    expect(deal.ms).toBeLessThan(1000);
+    const times = Object.values(deal.delays);
+    expect(times).toHaveLength(8);
+    expect(new Set(times).size).toBe(8);
+    const hands = [1, 2, 3, 4].map((seat) => deal.after.zones[`hand:${seat}`]!.map((card) => deal.delays[card]!));
+    // Everybody has a first card before anybody has a second.
+    expect(Math.max(...hands.map(([first]) => first!))).toBeLessThan(Math.min(...hands.map(([, second]) => second!)));
+  });
+  test('contributions fly to one pot', () => {
+    const gathers = all(1).filter(({ told }) => told.type === 'Played' && told.event.type === 'BetsGathered');
+    expect(gathers.length).toBeGreaterThan(0);
+    for (const { flights } of gathers)
+      for (const { to } of flights) expect(to === 'pot' || to.startsWith('stack:')).toBe(true);
+  });
+});
+
+describe('the pots', () => {
+  const felt = (chips: Record<string, number>, live: readonly number[]): Felt => ({
+    ...EMPTY_FELT,
+    seats: [1, 2, 3],
+    chips,
+    zones: Object.fromEntries(live.map((seat) => [`hand:${seat}`, [seat]])),
+  });
+  test('one for each all-in level, with those who can win it', () => {
+    const f = felt({ 'in:1': 100, 'in:2': 300, 'in:3': 300, centre: 50 }, [1, 2, 3]);
+    expect(potsOn(f)).toEqual([
+      { amount: 350, seats: [1, 2, 3] },
+      { amount: 400, seats: [2, 3] },
+    ]);
+    expect(potTotal(f)).toBe(750);
+  });
+  test('a folded hand’s chips stay in the pots and claim none', () => {
+    expect(potsOn(felt({ 'in:1': 100, 'in:2': 300, 'in:3': 200 }, [2, 3]))).toEqual([
+      { amount: 500, seats: [2, 3] },
+      { amount: 100, seats: [2] },
+    ]);
+  });
+  test('bets before the seats count for the total only', () => {
+    const f = felt({ 'bet:1': 40, 'in:2': 10, 'stack:1': 900 }, [1, 2]);
+    expect(potTotal(f)).toBe(50);
+    expect(potsOn(f)).toEqual([{ amount: 10, seats: [2] }]);
+  });
+});
+
+describe('the queue', () => {
+  const beat = (ms: number, round: number): Beat => ({
+    told: { type: 'TableClosed' },
+    moving: { ...EMPTY_FELT, round },
+    after: { ...EMPTY_FELT, round: round + 0.5 },
+    flights: [],
+    delays: {},
+    ms,
+    sound: null,
+  });
+  function stage(pace = 1) {
+    const timers: { ms: number; run: () => void; off: boolean }[] = [];
+    const shown: number[] = [];
+    let told = 0;
+    let settled = 0;
+    const queue = new Queue({
+      later: (ms, run) => {
+        const timer = { ms, run, off: false };
+        timers.push(timer);
+        return () => {
+          timer.off = true;
+        };
+      },
+      pace: () => pace,
+      show: (s: Shown) => shown.push(s.felt.round),
+      tell: () => told++,
+      sound: () => {},
+      settled: () => settled++,
+    });
+    const tick = () => {
+      const timer = timers.shift();
+      if (timer && !timer.off) timer.run();
+      return timer?.ms;
+    };
+    return { queue, shown, tick, counts: () => ({ told, settled }) };
+  }
+  test('plays one beat after the other', () => {
+    const s = stage();
+    s.queue.add([beat(200, 1), beat(0, 2), beat(300, 3)]);
+    expect(s.shown).toEqual([1]);
+    expect(s.tick()).toBe(200);
+    expect(s.shown).toEqual([1, 1.5, 2.5, 3]);
+    expect(s.queue.idle).toBe(false);
+    expect(s.tick()).toBe(300);
+    expect(s.shown.at(-1)).toBe(3.5);
+    expect(s.queue.idle).toBe(true);
+    expect(s.counts()).toEqual({ told: 3, settled: 1 });
+  });
+  test('without motion everything is there at once', () => {
+    const s = stage(0);
+    s.queue.add([beat(200, 1), beat(300, 2)]);
+    expect(s.shown).toEqual([1.5, 2.5]);
+    expect(s.counts()).toEqual({ told: 2, settled: 1 });
+  });
+  test('hurries when beats pile up, and drops none', () => {
+    const s = stage();
+    s.queue.add(Array.from({ length: 60 }, (_, i) => beat(200, i)));
+    const times: number[] = [];
+    for (let ms = s.tick(); ms !== undefined; ms = s.tick()) times.push(ms);
+    expect(s.counts()).toEqual({ told: 60, settled: 1 });
+    expect(times.length).toBeLessThan(45);
+    expect(times[0]).toBe(80);
+    expect(times.at(-1)).toBe(200);
+  });
+  test('a fresh view cuts in; what was told is still told', () => {
+    const s = stage();
+    s.queue.add([beat(200, 1), beat(200, 2)]);
+    s.queue.cut({ ...EMPTY_FELT, round: 9 });
+    expect(s.shown.at(-1)).toBe(9);
+    expect(s.counts()).toEqual({ told: 2, settled: 1 });
+    s.tick();
+    expect(s.shown.at(-1)).toBe(9);
+    s.queue.add([beat(0, 10)]);
+    expect(s.shown.at(-1)).toBe(10.5);
+  });
+});

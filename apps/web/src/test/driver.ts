@@ -1,0 +1,108 @@
+// Drives a real table of the engine and tells what happens as the server would: for tests of what the page makes of it.
+
+import { type RoundView, roundView, type TableView, type ToldEvent } from '@baraja/room';
+import { type Event, type Face, fold, pack52, seeded, shuffle, unshuffled, view } from 'baraja';
+import { isOpened, openTable } from 'baraja/books';
+import { bots, posted } from 'baraja/bots';
+import { decide, emptyTable, ready, stackOf, type TableCommand, type TableState, writeTable } from 'baraja/table';
+
+export interface Told {
+  readonly from: number;
+  readonly version: number;
+  readonly events: readonly ToldEvent[];
+  readonly view: TableView;
+}
+
+export class TestTable {
+  state: TableState;
+  version = 0;
+  private last: RoundView | null = null;
+  private readonly rng = seeded(this.seed);
+  readonly told: Told[] = [];
+  /** Who plays the seats: `clicker` does anything legal, `calls` never folds. */
+  manner: 'clicker' | 'calls' = 'clicker';
+
+  constructor(
+    private readonly seed: number,
+    readonly you: number | null,
+    opening: { house: string; game: string; stake?: string } = { house: 'rogelios', game: 'hold-nl' },
+  ) {
+    const rules = openTable(opening);
+    if (!isOpened(rules)) throw new Error(rules.refused);
+    this.state = emptyTable(rules);
+  }
+  sit(seat: number, name: string, buyIn = this.state.rules.buyIn.min): this {
+    const patron = { id: `p${seat}`, name, bot: seat !== this.you };
+    this.do({ type: 'sit', seat, patron, buyIn, at: 0 });
+    return this;
+  }
+  do(command: TableCommand): Told {
+    const answer = decide(this.state, command);
+    if ('refused' in answer) throw new Error(`${command.type}: ${answer.refused}`);
+    const before = this.state;
+    const events = writeTable(before, answer.events).map((e) =>
+      e.type === 'Played' ? { ...e, event: { ...e.event, faces: undefined } } : e,
+    );
+    if (before.live && !answer.state.live) this.last = this.seeEnd(before, answer.events);
+    if (answer.state.live) this.last = null;
+    this.state = answer.state;
+    const from = this.version;
+    this.version += events.length;
+    const told = { from, version: this.version, events: JSON.parse(JSON.stringify(events)), view: this.view() };
+    this.told.push(told);
+    return told;
+  }
+  /** The felt of a round that has just closed: the table as it stood after its last event. */
+  private seeEnd(before: TableState, events: readonly { type: string }[]): RoundView {
+    const live = before.live!;
+    const played = events.flatMap((e) => (e.type === 'Played' ? [(e as unknown as { event: Event }).event] : []));
+    return this.roundOf({ ...live, table: fold(live.game, live.table, played) });
+  }
+  private roundOf(live: NonNullable<TableState['live']>): RoundView {
+    const viewer = this.you !== null && live.game.seats.includes(this.you) ? this.you : 'rail';
+    return roundView(live, viewer, { floor: false, dealer: false }, []);
+  }
+  view(): TableView {
+    const { state } = this;
+    return {
+      id: 't',
+      name: 'Test',
+      practice: true,
+      unlisted: false,
+      rules: state.rules,
+      version: this.version,
+      you: { seat: this.you, floor: false, dealer: false },
+      seats: ready(state).map((r) => ({ ...r, stack: stackOf(state, r.seat), behind: 0, here: true, bank: 0 })),
+      button: state.button,
+      rounds: state.rounds,
+      round: state.live && this.roundOf(state.live),
+      last: this.last,
+      clock: null,
+      watching: 1,
+    };
+  }
+  /** Deals a hand and lets bots play it to the end; `until` may stop it earlier. */
+  playHand(until: (table: TestTable) => boolean = () => false): void {
+    if (this.state.button === null) {
+      const players = this.state.sittings.length;
+      this.do({ type: 'drawButton', faces: shuffle<Face>(pack52, this.rng).slice(0, players) });
+    }
+    this.do({ type: 'deal' });
+    for (let live = this.state.live; live !== null && !until(this); live = this.state.live) {
+      const { actor } = live.table.menus[0]!;
+      if (actor === 'chance') {
+        const faces = shuffle(unshuffled(live.game, live.table), this.rng);
+        this.do({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces } });
+        continue;
+      }
+      const seen = {
+        view: view(live.game, live.table, actor as number),
+        game: posted(live.game, this.state.rules.game),
+      };
+      const chosen = bots.clicker!.choose(seen, this.rng);
+      const call = seen.view.menu.find(({ type }) => type === 'check' || type === 'call');
+      const command = this.manner === 'calls' && call ? { type: call.type, actor } : chosen;
+      this.do({ type: 'act', command });
+    }
+  }
+}
