@@ -50,6 +50,7 @@ export class Croupier {
     this.arrange();
   }
   handPlayed(): void {
+    this.clock.stop(this.table.world.now()); // what the last choice took comes off before the hand's share is added
     this.clock.handPlayed(this.table.state.sittings.map((s) => s.patron.id));
   }
   private in(key: string, ms: number, then: () => Promise<unknown>): void {

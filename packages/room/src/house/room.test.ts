@@ -1,0 +1,118 @@
+// The room on a real folder: it opens, closes and opens again where it stood; and outlives a new edition of the books.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Append } from '../store/index.js';
+import { openStore } from '../store/index.js';
+import type { TableActor } from '../table/index.js';
+import { Room, type RoomSettings } from './index.js';
+
+let data: string;
+beforeEach(async () => {
+  data = await mkdtemp(join(tmpdir(), 'baraja-room-'));
+});
+afterEach(() => rm(data, { recursive: true, force: true }));
+
+const troubles: string[] = [];
+const settings = (more: Partial<RoomSettings> = {}): RoomSettings => ({
+  data,
+  grant: 100_000,
+  pace: 0,
+  bots: true,
+  onTrouble: (table, error) => troubles.push(`${table}: ${error}`),
+  ...more,
+});
+const until = async (what: () => boolean): Promise<void> => {
+  for (let i = 0; i < 500 && !what(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(what()).toBe(true);
+};
+
+test('practice tables stand open, play while somebody looks, and go on after a restart', async () => {
+  troubles.length = 0;
+  let room = await Room.open(settings());
+  const names = [...room.tables.keys()];
+  expect(names.length).toBeGreaterThan(5);
+  expect(room.lobby().tables.map((t) => t.id).sort()).toEqual([...names].sort());
+  expect(room.lobby().houses.length).toBe(5);
+  const table = [...room.tables.values()][0]!;
+  table.watch({ patron: 'x', send: () => {} });
+  await until(() => table.state.rounds > 3);
+  await room.close();
+  const { version, state } = table;
+  room = await Room.open(settings());
+  expect([...room.tables.keys()].sort()).toEqual(names.sort());
+  const again = room.tables.get(table.id)!;
+  expect(again.version).toBeGreaterThanOrEqual(version);
+  expect(again.state.rounds).toBeGreaterThanOrEqual(state.rounds);
+  again.watch({ patron: 'x', send: () => {} });
+  await until(() => again.state.rounds > state.rounds + 2);
+  expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
+  await room.close();
+  expect(troubles).toEqual([]);
+});
+
+test('a new edition of the books: the old tables pay everybody out, and new ones open', async () => {
+  troubles.length = 0;
+  const old = await Room.open(settings({ bots: false }));
+  const ana = await old.patrons.arrive('Ana');
+  const opening = { house: 'rogelios', game: 'hold', stake: '3/6' };
+  const table = (await old.practice(opening)) as TableActor;
+  table.watch({ patron: ana.id, send: () => {} });
+  const seat = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((s) => !table.state.sittings.some((x) => x.seat === s))!;
+  await table.ask({ patron: ana.id, name: 'Ana' }, 'sit', table.version, { type: 'sit', seat, buyIn: 20_000 });
+  await until(() => table.state.live?.game.seats.includes(seat) ?? false);
+  await table.ask({ patron: ana.id, name: 'Ana' }, 'more', table.version, { type: 'topUp', amount: 5_000 });
+  const brought = table.state.sittings.find((s) => s.seat === seat)!;
+  await old.close();
+  // As if the books had been another edition then: the same log under another hash.
+  const from = await openStore({ path: join(data, 'room.db'), thread: false });
+  const folder = await mkdtemp(join(tmpdir(), 'baraja-room-'));
+  const to = await openStore({ path: join(folder, 'room.db'), thread: false });
+  for (const { stream } of await from.streams())
+    for (const { body, version, at } of await from.read(stream)) {
+      const event = body as { type: string };
+      const events = [event.type === 'TableOpened' ? { ...event, hash: 'of another edition' } : event];
+      const entries = (await from.ledger.entries(0, 10_000)).filter((e) => e.stream === stream);
+      const transfers = entries
+        .filter((e) => e.version === version)
+        .map(({ id, from: a, to: b, amount, reason, rule, patron, table: t }) => {
+          return { id, from: a, to: b, amount, reason, rule, patron, table: t };
+        });
+      await to.append({ stream, expect: version - 1, at, events, transfers } as Append);
+    }
+  await from.close();
+  await to.close();
+  await rm(data, { recursive: true });
+  data = folder;
+  const { keyIn } = await import('../fair/index.js');
+  keyIn(data, { create: true });
+
+  const room = await Room.open(settings());
+  expect(troubles).toHaveLength(1);
+  expect(room.tables.has(table.id)).toBe(false);
+  expect((await room.store.ledger.balance(`felt:${table.id}`)).balance).toBe(0);
+  const home = 100_000 - 25_000 + brought.stack + brought.behind;
+  expect(await room.balance(ana.id)).toBe(home);
+  expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
+  await room.close();
+  // And once closed it stays so, without a word.
+  const later = await Room.open(settings());
+  expect(later.tables.has(table.id)).toBe(false);
+  expect(troubles).toHaveLength(1);
+  await later.close();
+});
+
+test('a standing table that was closed opens again under a number', async () => {
+  const store = await openStore({ path: join(data, 'room.db'), thread: false });
+  const { keyIn } = await import('../fair/index.js');
+  keyIn(data, { create: true });
+  const stream = 'table-practice-rog-hold-3x6';
+  const opened = { type: 'TableOpened', id: 'practice-rog-hold-3x6', opening: {}, hash: 'x' };
+  await store.append({ stream, expect: 0, at: 1, events: [opened, { type: 'TableClosed' }] });
+  await store.close();
+  const room = await Room.open(settings());
+  expect(room.tables.has('practice-rog-hold-3x6')).toBe(false);
+  expect(room.tables.has('practice-rog-hold-3x6-2')).toBe(true);
+  await room.close();
+});

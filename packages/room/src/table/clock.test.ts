@@ -1,0 +1,178 @@
+// The clock, driven by hand: silence, the time bank, sitting out; and that nobody can hold a table up by fidgeting.
+import { expect, test } from 'vitest';
+import type { TableActor } from './index.js';
+import { usualClock } from './index.js';
+import { ask, Eyes, grant, HOLD, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
+
+const ana = person('Ana');
+const beto = person('Beto');
+const { choice, bank, bankPerHand } = usualClock;
+
+async function headsUp(): Promise<{ world: StillWorld; table: TableActor }> {
+  const world = await stillWorld(1);
+  const table = await tableIn(world);
+  for (const { patron } of [ana, beto]) await grant(world, patron, 100_000);
+  await ask(table, ana, { type: 'sit', seat: 1, buyIn: 20_000 });
+  await ask(table, beto, { type: 'sit', seat: 5, buyIn: 20_000 });
+  return { world, table };
+}
+const turn = ({ state }: TableActor): number | undefined =>
+  state.live?.table.menus.map((m) => m.actor).find((a) => typeof a === 'number');
+const whose = (table: TableActor) => (turn(table) === 1 ? ana : beto);
+async function untilTurn(world: StillWorld, table: TableActor): Promise<void> {
+  for (let i = 0; i < 50 && turn(table) === undefined; i++) await world.tick(table);
+}
+const stageOf = ({ state: { live } }: TableActor): string => live!.game.script[live!.table.round.step]!.name;
+/** Past the offers most people decline, to the first betting. */
+async function untilBetting(world: StillWorld, table: TableActor): Promise<void> {
+  await untilTurn(world, table);
+  while (stageOf(table) === 'straddle') {
+    await ask(table, whose(table), { type: 'act', act: 'decline' });
+    await untilTurn(world, table);
+  }
+}
+
+test('silence: the ordinary time, then the bank, then what the menu marks', async () => {
+  const { world, table } = await headsUp();
+  await untilBetting(world, table);
+  const seat = turn(table)!;
+  const { version } = table;
+  expect(table.viewFor('rail').clock).toMatchObject({ seat, left: choice, bank, of: choice });
+  await world.pass(table, choice);
+  expect(table.viewFor('rail').clock).toMatchObject({ seat, left: 0, bank });
+  await world.pass(table, bank - 1);
+  expect([table.version, turn(table)]).toEqual([version, seat]);
+  await world.pass(table, 1);
+  expect(table.version).toBeGreaterThan(version);
+  const events = await world.store.read(table.stream);
+  const played = events.map((e) => e.body as { type: string; event?: { type: string; seat?: number } });
+  expect(played.some((e) => e.event?.type === 'Folded' && e.event.seat === seat)).toBe(true);
+});
+
+test('the bank is spent by who thinks long, and comes back hand by hand', async () => {
+  const { world, table } = await headsUp();
+  await untilBetting(world, table);
+  const who = whose(table);
+  await world.pass(table, choice + 15_000);
+  await ask(table, who, { type: 'act', act: 'fold' });
+  const bankOf = () => table.croupier.clock.bankOf(who.patron);
+  expect(bankOf()).toBe(bank - 15_000 + bankPerHand);
+  await untilBetting(world, table);
+  await ask(table, whose(table), { type: 'act', act: 'fold' });
+  expect(bankOf()).toBe(bank - 15_000 + 2 * bankPerHand);
+});
+
+test('who acts twice in a row has his whole time twice', async () => {
+  const { world, table } = await headsUp();
+  for (let i = 0; i < 40; i++) {
+    await untilBetting(world, table);
+    const seat = turn(table)!;
+    const { round } = table.viewFor(whose(table).patron);
+    const easy = round!.menu.find((o) => o.type === 'check') ?? round!.menu.find((o) => o.type === 'call')!;
+    await world.pass(table, 15_000);
+    await ask(table, whose(table), { type: 'act', act: easy.type });
+    await world.pass(table, 0);
+    if (turn(table) !== seat) continue;
+    expect(table.viewFor('rail').clock).toMatchObject({ seat, left: choice });
+    return;
+  }
+  throw new Error('nobody ever acted twice in a row');
+});
+
+test('silent twice in a row, he sits out; a word in between, and he does not', async () => {
+  const { world, table } = await headsUp();
+  const awayOf = (patron: string) => table.state.sittings.find((s) => s.patron.id === patron)?.away ?? null;
+  await untilBetting(world, table);
+  const who = whose(table);
+  const other = who === ana ? beto : ana;
+  let silences = 0;
+  for (let i = 0; i < 60 && awayOf(who.patron) === null; i++) {
+    await untilTurn(world, table);
+    if (turn(table) === undefined) break;
+    if (whose(table) === who) {
+      silences++;
+      await world.pass(table, choice + bank + 1);
+    } else {
+      const { round } = table.viewFor(other.patron);
+      const act = ['check', 'call', 'decline'].find((type) => round!.menu.some((o) => o.type === type)) ?? 'fold';
+      await ask(table, other, { type: 'act', act });
+    }
+  }
+  expect(silences).toBe(2);
+  expect([awayOf(who.patron), awayOf(other.patron)]).toEqual(['asked', null]);
+  expect(world.troubles).toEqual([]);
+});
+
+test('a straddle is asked for quickly, and costs no bank', async () => {
+  const world = await stillWorld(2);
+  const table = await tableIn(world, { house: 'rogelios', game: 'hold-nl', stake: '1/3' });
+  for (const [i, name] of ['Ana', 'Beto', 'Chuy'].entries()) {
+    await grant(world, name.toLowerCase(), 500_000);
+    await ask(table, person(name), { type: 'sit', seat: i + 1, buyIn: 30_000 });
+  }
+  for (let i = 0; i < 20 && !(table.state.live && stageOf(table) === 'straddle' && turn(table)); i++)
+    await world.tick(table);
+  if (!table.state.live || stageOf(table) !== 'straddle') return; // this house offers none at this stake
+  const patron = table.state.sittings.find((s) => s.seat === turn(table))!.patron.id;
+  expect(table.viewFor('rail').clock).toMatchObject({ left: usualClock.quickChoice, bank: 0 });
+  const { version } = table;
+  await world.pass(table, usualClock.quickChoice);
+  expect(table.version).toBeGreaterThan(version);
+  expect(table.croupier.clock.bankOf(patron)).toBe(bank);
+});
+
+test('nobody holds a table up by looking in and out, or by sitting out and coming back', async () => {
+  const world = await stillWorld(3);
+  const table = await tableIn(world, HOLD, { bots: 4, practice: true });
+  table.watch(new Eyes('rail'));
+  await grant(world, 'ana', 100_000);
+  await ask(table, ana, { type: 'sit', seat: 2, buyIn: 20_000 });
+  await ask(table, ana, { type: 'sitOut' });
+  const { rounds } = table.state;
+  for (let i = 0; i < 1200; i++) {
+    const stop = table.watch(new Eyes('fidget'));
+    stop();
+    await ask(table, ana, i % 2 ? { type: 'sitOut' } : { type: 'comeBack', post: true });
+    if (turn(table) === 2) await ask(table, ana, { type: 'act', act: 'fold' });
+    await world.pass(table, 100);
+  }
+  expect(table.state.rounds).toBeGreaterThan(rounds + 3);
+});
+
+test('a practice table with nobody looking finishes its hand and waits; and goes on when somebody looks', async () => {
+  const world = await stillWorld(4);
+  const table = await tableIn(world, HOLD, { bots: 4, practice: true });
+  table.croupier.arrange();
+  await world.pass(table, 600_000);
+  expect(table.state.rounds).toBe(0);
+  const stop = table.watch(new Eyes('rail'));
+  await world.pass(table, 60_000);
+  expect(table.state.rounds).toBeGreaterThan(0);
+  stop();
+  await world.pass(table, 600_000);
+  const { rounds, live } = table.state;
+  expect(live).toBeNull();
+  await world.pass(table, 3_600_000);
+  expect([table.state.rounds, world.waiting]).toEqual([rounds, 0]);
+  table.watch(new Eyes('rail'));
+  await world.pass(table, 60_000);
+  expect(table.state.rounds).toBeGreaterThan(rounds);
+});
+
+test('a time that has run out while the choice lay in the mailbox plays nothing', async () => {
+  const { world, table } = await headsUp();
+  await untilBetting(world, table);
+  const who = whose(table);
+  const { menu } = table.viewFor(who.patron).round!;
+  const act = menu.find((o) => o.type === 'call') ?? menu.find((o) => o.type === 'check')!;
+  world.skip(choice + bank);
+  // Both at once: the choice came first.
+  const answer = ask(table, who, { type: 'act', act: act.type });
+  await world.tick(table);
+  expect(await answer).toMatchObject({ done: true });
+  const events = (await world.store.read(table.stream)).map(
+    (e) => (e.body as { event?: { type: string } }).event?.type,
+  );
+  expect(events).not.toContain('Folded');
+  expect(world.troubles).toEqual([]);
+});

@@ -1,0 +1,146 @@
+// Who may know which card, worked out from the stored log alone: the pledges say what each card is, the moves say who has seen
+// it. It knows no game and no view. Every frame to every client is held to it, byte by byte.
+import type { Sealer } from '../../fair/index.js';
+import type { Store } from '../../store/index.js';
+import type { StoredTableEvent } from '../index.js';
+import { openPledge } from '../index.js';
+
+interface Round {
+  /** By card: its face, and from which version on who has seen it; `all` for everybody. */
+  readonly faces: Map<number, string>;
+  readonly seen: Map<number, Map<string, number>>;
+  /** Who was dealt which seat. */
+  readonly patrons: ReadonlyMap<number, string>;
+  readonly secrets: string[];
+}
+type Move = { readonly cards: readonly number[]; readonly seen?: number | 'all' };
+type Stored = StoredTableEvent & { readonly round?: number };
+
+/** A face on its own: not part of a longer word. */
+const FACE = /(?<![A-Za-z0-9_])[2-9TJQKA][cdhs](?![A-Za-z0-9_])/g;
+
+export class Auditor {
+  readonly rounds = new Map<number, Round>();
+  version = 0;
+  private readonly sitting = new Map<number, string>();
+  private current: Round | null = null;
+  /** Cards drawn for the button are shown to everybody. */
+  private readonly drawn: string[] = [];
+  checked = { frames: 0, bytes: 0, faces: 0, hidden: 0 };
+
+  constructor(
+    private readonly store: Store,
+    private readonly sealer: Sealer,
+    private readonly table: string,
+  ) {}
+
+  /** Reads what has been stored since. */
+  async follow(): Promise<void> {
+    for (const { body, version } of await this.store.read(`table-${this.table}`, this.version + 1)) {
+      this.fold(body as unknown as Stored, version);
+      this.version = version;
+    }
+  }
+  private fold(e: Stored, version: number): void {
+    if (e.type === 'Seated') this.sitting.set(e.seat, e.patron.id);
+    if (e.type === 'Left') this.sitting.delete(e.seat);
+    if (e.type === 'SeatChanged') {
+      this.sitting.set(e.to, this.sitting.get(e.seat)!);
+      this.sitting.delete(e.seat);
+    }
+    if (e.type === 'ButtonDrawn') this.drawn.push(...e.cards.map((c) => c.card));
+    if (e.type === 'RoundOpened') {
+      const patrons = new Map(e.seats.map((seat) => [seat, this.sitting.get(seat)!]));
+      this.current = { faces: new Map(), seen: new Map(), patrons, secrets: [] };
+      this.rounds.set(e.round, this.current);
+    }
+    if (e.type === 'DeckPledged') this.pledged(e);
+    if (e.type === 'Played') for (const move of (e.event.cards ?? []) as readonly Move[]) this.shown(move, version);
+  }
+  private pledged(e: Extract<Stored, { type: 'DeckPledged' }>): void {
+    const { faces, secret } = openPledge(this.table, e, this.sealer);
+    const names = 'cdhs';
+    const ranks = '23456789TJQKA';
+    // As the engine numbers faces: by rank, then suit. Written out here so that nothing is shared with what is audited.
+    faces.forEach((face, i) => {
+      this.current!.faces.set(e.base + i, `${ranks[Math.floor(face / 4)]}${names[face % 4]}`);
+    });
+    const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+    this.current!.secrets.push(hex(secret.seed), hex(secret.saltKey));
+  }
+  private shown({ cards, seen }: Move, version: number): void {
+    if (seen === undefined) return;
+    const round = this.current!;
+    const who = seen === 'all' ? 'all' : round.patrons.get(seen)!;
+    for (const card of cards) {
+      const by = round.seen.get(card) ?? new Map<string, number>();
+      if (!by.has(who)) by.set(who, version);
+      round.seen.set(card, by);
+    }
+  }
+  mayKnow(patron: string, number: number, card: number, at = this.version): boolean {
+    const by = this.rounds.get(number)?.seen.get(card);
+    return Math.min(by?.get('all') ?? Number.POSITIVE_INFINITY, by?.get(patron) ?? Number.POSITIVE_INFINITY) <= at;
+  }
+
+  /** What is wrong with these bytes in these hands; nothing when all is well. `at`: the version they tell of. */
+  faultsIn(patron: string, text: string, at: number): string[] {
+    const faults: string[] = [];
+    this.checked.frames++;
+    this.checked.bytes += text.length;
+    if (/"sealed"|saltKey|"seed"/.test(text)) faults.push('a sealed thing');
+    for (const { secrets } of [...this.rounds.values()].slice(-3))
+      for (const secret of secrets) if (text.includes(secret)) faults.push('a secret');
+    const found = text.match(FACE) ?? [];
+    this.checked.faces += found.length;
+    const accounted = this.accounted(patron, JSON.parse(text), at, faults);
+    // Every face in the bytes must have been met where faces are allowed to be.
+    if (found.length !== accounted) faults.push(`${found.length} faces in the bytes, ${accounted} accounted for`);
+    return faults;
+  }
+  /** Counts the faces that stand where faces may, and notes those that may not be there. */
+  private accounted(patron: string, value: unknown, at: number, faults: string[], round = 0): number {
+    if (typeof value !== 'object' || value === null) return 0;
+    if (Array.isArray(value)) return value.reduce((n, v) => n + this.accounted(patron, v, at, faults, round), 0);
+    const thing = value as Record<string, unknown>;
+    if (thing.type === 'ButtonDrawn') return this.buttonDrawn(thing, faults);
+    const number =
+      typeof thing.number === 'number' ? thing.number : typeof thing.round === 'number' ? thing.round : round;
+    let n = 0;
+    for (const [name, inside] of Object.entries(thing)) {
+      if (name === 'faces') n += this.map(patron, number, inside as Record<string, string>, at, faults);
+      else if (name === 'proofs') n += this.proofs(patron, number, inside, at, faults);
+      else n += this.accounted(patron, inside, at, faults, number);
+    }
+    return n;
+  }
+  private map(patron: string, round: number, faces: Record<string, string>, at: number, faults: string[]): number {
+    for (const [card, face] of Object.entries(faces)) this.hold(patron, round, Number(card), face, at, faults);
+    return Object.keys(faces).length;
+  }
+  private proofs(patron: string, round: number, inside: unknown, at: number, faults: string[]): number {
+    let n = 0;
+    for (const { base, openings } of inside as { base: number; openings: { index: number; face: string }[] }[])
+      for (const { index, face } of openings) {
+        this.hold(patron, round, base + index, face, at, faults);
+        n++;
+      }
+    return n;
+  }
+  private hold(patron: string, round: number, card: number, face: string, at: number, faults: string[]): void {
+    if (this.rounds.get(round)?.faces.get(card) !== face) faults.push(`card ${card} of ${round} is not ${face}`);
+    if (!this.mayKnow(patron, round, card, at)) faults.push(`${patron} may not know card ${card} of ${round}`);
+  }
+  private buttonDrawn(thing: Record<string, unknown>, faults: string[]): number {
+    const cards = thing.cards as { card: string }[];
+    for (const { card } of cards) if (!this.drawn.includes(card)) faults.push('a card nobody drew');
+    return cards.length;
+  }
+  /** How many cards of all rounds this patron may never have known: the test means nothing without them. */
+  hiddenFrom(patron: string): number {
+    let n = 0;
+    for (const [number, { faces }] of this.rounds)
+      for (const card of faces.keys()) if (!this.mayKnow(patron, number, card)) n++;
+    return n;
+  }
+}
