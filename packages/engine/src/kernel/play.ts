@@ -25,7 +25,7 @@ import {
   type Shut,
   shut,
 } from './menu.js';
-import type { Decision } from './step.js';
+import { type Decision, NO_FACES } from './step.js';
 import { apply, begin, type Draft, draft, type Setup, seal, type Table } from './table.js';
 
 /** What a decision led to: the facts, and the table that folding them makes. */
@@ -65,8 +65,10 @@ export function decide(game: Game, table: Table, command: Command): Decision {
   const played = play(game, table, command);
   return isRefusal(played) ? played : played.events;
 }
-const choose = (game: Game, { round, faces }: Table, command: Command): Decision =>
-  game.script[round.step]!.decide(round, round.now, command, (card) => faces[card]);
+function choose(game: Game, { round, faces }: Table, command: Command): Decision {
+  const step = game.script[round.step]!;
+  return step.decide(round, round.now, command, step.blind ? NO_FACES : (card) => faces[card]);
+}
 
 export const isOver = (game: Game, { round }: Table): boolean => round.step === game.script.length - 1;
 
@@ -104,14 +106,14 @@ function advance(game: Game, d: Draft, out: Event[]): void {
     const step = script[at]!;
     const events = step.open(r, faces);
     if (events.length === 0 && at !== last && step.toAct(r, step.start).length === 0) continue;
+    // Said only if somebody must choose in it: what happens by itself needs no announcement, and logs are shorter for it.
     const opened = game.opened[at]!;
     apply(game, d, opened);
-    out.push(opened);
-    for (const e of events) {
-      apply(game, d, e);
-      out.push(e);
-    }
-    if (step.toAct(r, r.now).length > 0) return;
+    for (const e of events) apply(game, d, e);
+    const waits = step.toAct(r, r.now).length > 0;
+    if (waits || at === last) out.push(opened);
+    for (const e of events) out.push(e);
+    if (waits) return;
   }
 }
 

@@ -9,6 +9,8 @@ export type Decision = readonly Event[] | Refusal;
 export interface Step<Now = any> {
   /** Unique in its script: 'flop', 'flop-betting'. A ruling may send play back to it. */
   readonly name: string;
+  /** Its menus and decisions need no faces at all; it is given none, and costs the less. */
+  readonly blind: boolean;
   /** Its state when it opens; never null. */
   readonly start: Now;
   /** What happens before anyone chooses. Nothing, and nobody to choose: the step is passed over unsaid. */
@@ -42,5 +44,9 @@ export const step = <Now>(
     shut = () => NONE,
     decide = mute,
     evolve = (now) => now,
+    blind = false,
   }: Partial<Omit<Step<Now>, 'name' | 'start'>>,
-): Step<Now> => ({ name, start, open, toAct, menu, shut, decide, evolve });
+): Step<Now> => ({ name, blind, start, open, toAct, menu, shut, decide, evolve });
+
+/** What a blind step is given to look with. */
+export const NO_FACES: Known = () => undefined;

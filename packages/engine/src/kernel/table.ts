@@ -17,7 +17,7 @@ import {
 } from './felt.js';
 import type { Game } from './game.js';
 import type { Menu } from './menu.js';
-import { NOBODY } from './step.js';
+import { NO_FACES, NOBODY } from './step.js';
 
 /** Immutable. `faces` is by CardId and never leaves the process that deals; `menus` are made once, by `seal`. */
 export interface Table {
@@ -212,7 +212,7 @@ export function seal(game: Game, round: Round, faces: readonly Face[]): Table {
   if (actors === NOBODY || actors.length === 0) return { round, faces, menus: NONE };
   const menus: Menu[] = [];
   for (const actor of actors) {
-    const mine = knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');
+    const mine = step.blind ? NO_FACES : knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');
     menus.push({ actor, options: step.menu(round, round.now, actor, mine) });
   }
   return { round, faces, menus };

@@ -63,6 +63,7 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
   const callOf = priced((cost) => option('call', { rule: cites.action, cost }));
 
   return step<Betting>(p.name, QUIET, {
+    blind: true,
     open: (r) => {
       if (!contested(r)) return [];
       const seats = inTurn(r, firstToAct(r), canAct);
@@ -78,7 +79,12 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
       const was = r.markers[aggressor]!;
       const markers = was === null ? undefined : [{ marker: aggressor, from: was, to: null }];
       return [
-        paid('BettingOpened', seats[0]!, rule, [], markers, { toAct: seats, level, unit, live: on.live(r).length }),
+        paid('BettingOpened', seats[0]!, rule, NO_CHIPS, markers, {
+          toAct: seats,
+          level,
+          unit,
+          live: on.live(r).length,
+        }),
       ];
     },
     toAct: (_r, b) => (b.toAct.length > 0 && b.live > 1 ? ALONE[b.toAct[0]!]! : NOBODY),
@@ -230,6 +236,7 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
 
 /** Has this seat acted since the last full bet or raise? */
 const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
+const NO_CHIPS: readonly ChipMove[] = [];
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];

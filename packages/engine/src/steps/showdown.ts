@@ -62,7 +62,7 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
   return step<Shown>('showdown', START, {
     open: (r, face) => {
       const contenders = live(r);
-      if (contenders.length < 2) return [unopposed(r, contenders[0]!)];
+      if (contenders.length < 2) return [takeAll(r, contenders[0]!, 'uncontested')];
       const strength = strengths(r, contenders, face);
       const pots = potsOf(r, on);
       const events = show(r, pots, strength);
@@ -82,8 +82,8 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     },
   });
 
-  /** Everybody else is out: the last hand takes it all, unseen. */
-  function unopposed(r: Round, seat: Seat): Event {
+  /** One hand takes everything: the last one left, unseen, or the only best one of a single pot. */
+  function takeAll(r: Round, seat: Seat, way: Share['way']): Event {
     const to = stack(seat);
     const chips: ChipMove[] = [];
     let all = 0;
@@ -94,7 +94,7 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     }
     const dead = chipsAt(r, centre);
     if (dead > 0) chips.push({ from: centre, to, amount: dead });
-    const shares: Share[] = [{ seat, amount: all + dead, way: 'uncontested' }];
+    const shares: Share[] = [{ seat, amount: all + dead, way }];
     return paid('PotAwarded', seat, cites.win, chips, undefined, { pot: 0, shares, odd: null });
   }
   function strengths(r: Round, seats: readonly Seat[], face: Known): Map<Seat, Strength> {
@@ -117,25 +117,33 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
   function show(r: Round, pots: readonly Pot[], strength: Map<Seat, Strength>): Event[] {
     const order = inTurn(r, firstToShow(r), on.isLive);
     const up: Seat[] = [];
-    return order.map((seat): Event => {
+    let topHigh = 0;
+    let topLow = 0; // the best hands up so far, which is all a single pot needs to know
+    const events: Event[] = [];
+    for (const seat of order) {
       const cards = cardsIn(r, hand(seat));
       const mine = strength.get(seat)!;
-      const beaten = (pot: Pot): boolean => {
-        const rivals = up.filter((s) => pot.eligible.includes(s));
-        const high = rivals.some((s) => strength.get(s)!.high > mine.high);
-        return high && (mine.low === 0 || rivals.some((s) => strength.get(s)!.low > mine.low));
-      };
-      const inPots = pots.filter((pot) => pot.eligible.includes(seat));
-      if (p.show === 'in-turn' && up.length > 0 && inPots.every(beaten))
-        return moved('HandMucked', seat, cites.showOrder, [{ cards, from: hand(seat), to: muck, seen: null }]);
+      const isBeaten =
+        pots.length === 1
+          ? topHigh > mine.high && (mine.low === 0 || topLow > mine.low)
+          : pots.every((pot) => !pot.eligible.includes(seat) || beatenIn(pot, up, mine, strength));
+      if (p.show === 'in-turn' && up.length > 0 && isBeaten) {
+        events.push(moved('HandMucked', seat, cites.showOrder, [{ cards, from: hand(seat), to: muck, seen: null }]));
+        continue;
+      }
       up.push(seat);
-      return moved('HandShown', seat, up.length === 1 ? cites.showOrder : cites.show, [
-        { cards, from: hand(seat), to: hand(seat), seen: 'all' },
-      ]);
-    });
+      topHigh = Math.max(topHigh, mine.high);
+      topLow = Math.max(topLow, mine.low);
+      const rule = up.length === 1 ? cites.showOrder : cites.show;
+      events.push(moved('HandShown', seat, rule, [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }]));
+    }
+    return events;
   }
   function awards(r: Round, pots: readonly Pot[], strength: Map<Seat, Strength>, face: Known): Event[] {
-    if (pots.length === 1) return award(r, pots[0]!, 0, strength, face);
+    if (pots.length === 1) {
+      const best = p.low === null ? onlyBest(strength) : null;
+      return best === null ? award(r, pots[0]!, 0, strength, face) : [takeAll(r, best, 'high')];
+    }
     return pots.flatMap((pot, i) => award(r, pot, i, strength, face));
   }
   function award(r: Round, pot: Pot, index: number, strength: Map<Seat, Strength>, face: Known): Event[] {
@@ -185,6 +193,25 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     return seats.slice().sort((a, b) => cardOf(b) - cardOf(a));
   }
 };
+
+/** The one best high hand; null if several are as good. */
+function onlyBest(strength: ReadonlyMap<Seat, Strength>): Seat | null {
+  let best: Seat | null = null;
+  let top = -1;
+  for (const [seat, { high }] of strength) {
+    if (high > top) {
+      top = high;
+      best = seat;
+    } else if (high === top) best = null;
+  }
+  return best;
+}
+/** Does a hand already up beat this one in every way it could win this pot? */
+function beatenIn(pot: Pot, up: readonly Seat[], mine: Strength, strength: ReadonlyMap<Seat, Strength>): boolean {
+  const rivals = up.filter((s) => pot.eligible.includes(s));
+  const high = rivals.some((s) => strength.get(s)!.high > mine.high);
+  return high && (mine.low === 0 || rivals.some((s) => strength.get(s)!.low > mine.low));
+}
 
 /** Divides an amount among winners in whole chips, nobody getting more than one odd chip; a broken chip goes to the first. */
 export function split(amount: Chips, winners: readonly Seat[], chip: Chips): { seat: Seat; amount: Chips }[] {
