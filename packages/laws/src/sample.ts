@@ -61,10 +61,10 @@ export interface Sampling {
   readonly propose?: Propose | undefined;
   /** Leaves open options out, when they have been refused often enough. */
   readonly closedOnly?: boolean;
-  /** How many times an option counts, by its type; once unless told. */
+  /** How many times an option counts; once unless told. */
   readonly weigh?: Weigh;
 }
-export type Weigh = (type: string) => number;
+export type Weigh = (o: Option) => number;
 const alike: Weigh = () => 1;
 
 /** A command for whoever may act now, each option as likely as it weighs; null when nobody may. */
@@ -75,13 +75,13 @@ export function sampleCommand(
   { propose, closedOnly = false, weigh = alike }: Sampling = {},
 ): Command | null {
   let total = 0;
-  for (const { options } of table.menus) for (const o of options) if (!(closedOnly && o.open)) total += weigh(o.type);
+  for (const { options } of table.menus) for (const o of options) if (!(closedOnly && o.open)) total += weigh(o);
   if (total === 0) return null;
   let pick = rng.below(total);
   for (const { actor, options } of table.menus)
     for (const o of options) {
       if (closedOnly && o.open) continue;
-      pick -= weigh(o.type);
+      pick -= weigh(o);
       if (pick >= 0) continue;
       const proposed =
         o.open && propose && typeof actor === 'number' ? propose(view(game, table, actor), o, rng) : null;
@@ -96,7 +96,7 @@ export function sampleCommand(
  */
 export function temper(rng: Rng): Weigh {
   const weights = new Map<string, number>();
-  return (type) => {
+  return ({ type }) => {
     let weight = weights.get(type);
     if (weight === undefined) {
       weight = 4 ** rng.below(3);
@@ -105,6 +105,9 @@ export function temper(rng: Rng): Weigh {
     return weight;
   };
 }
+
+/** Bold: bets whatever may be bet, and hardly ever does what the clock would do. Such rounds are the longest. */
+const bold: Weigh = ({ amount, ifSilent }) => (amount !== null ? 64 : ifSilent ? 1 : 8);
 
 /** What a round came to. */
 export interface Course {
@@ -172,13 +175,13 @@ const STUBBORN_MAX = 12;
 
 /**
  * Drives a round command by command, handing out each before the next is asked for. Odd seeds call incidents, even ones play
- * cleanly; of either, every other one has a temper, and now and then the floor is stubborn. It ends when nobody can act, when
- * offers keep being refused, or one decision past the bound; the caller judges which.
+ * cleanly; of either, every other one has a temper; one in eight is bold, and in one the floor is stubborn. It ends when nobody
+ * can act, when offers keep being refused, or one decision past the bound; the caller judges which.
  */
 export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: number): Generator<Turn, void> {
   const { game, propose } = subject;
   const rng = seeded(seed);
-  const weigh = seed % 4 < 2 ? alike : temper(rng);
+  const weigh = seed % 4 < 2 ? alike : seed % 8 === 6 ? bold : temper(rng);
   const again = stubbornly(game, seed, rng);
   const bound = boundOf(subject, 0);
   let before = first;

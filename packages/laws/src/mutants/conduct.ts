@@ -1,7 +1,9 @@
 // Faults in who may do what, and in how a round ends.
 import { isRefusal, moved, type RefusalCode, refuse, type Seat, said } from 'baraja';
+import { gameBook } from 'baraja/books';
 import { potluck } from '../potluck.js';
-import { theKernel } from '../subject.js';
+import { type Subject, theKernel } from '../subject.js';
+import { subjectAt } from '../subjects.js';
 import { answering, leduc, type Mutant, viewing, withStep } from './wrap.js';
 
 export const legality: readonly Mutant[] = [
@@ -54,6 +56,17 @@ export const legality: readonly Mutant[] = [
   },
 ];
 
+/** A table of the books whose rounds are bounded as if three raises were all, and go on raising. */
+function uncapped(): Subject {
+  const book = gameBook('ven-hold')!;
+  const capped = { 'bet.cap_headsup': 'capped' };
+  const placing = { name: 'uncapped', stake: '3/6', dealer: 'engine', scene: { seats: 3, stacks: 'deep' } } as const;
+  const sound = subjectAt(book, { ...placing, switches: capped });
+  const loose = subjectAt(book, { ...placing, switches: { ...capped, 'bet.raise_cap': 'none' } });
+  const chips = Object.fromEntries(sound.game.seats.map((seat) => [`stack:${seat}`, 100_000]));
+  return { ...loose, setup: { ...loose.setup, chips }, game: { ...loose.game, bound: sound.game.bound } };
+}
+
 export const endings: readonly Mutant[] = [
   {
     name: 'a round has no end',
@@ -63,6 +76,7 @@ export const endings: readonly Mutant[] = [
       decide: (_r, _now, { actor }) => [said('Checked', actor as Seat, 'LEDUC-ACT', { answer: actor })],
     })),
   },
+  { name: 'raises are not counted where they are capped', law: 'ends-in-bound', subject: uncapped() },
   {
     name: 'a menu is empty',
     law: 'somebody-acts',
