@@ -27,7 +27,7 @@ import {
   shut,
   step,
 } from '../kernel/index.js';
-import { type Betting, evolveBetting, NONE, QUIET, type Raise } from './betting-state.js';
+import { type Betting, type Bound, evolveBetting, NONE, QUIET, type Raise } from './betting-state.js';
 import { bigOf } from './forced.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
@@ -94,8 +94,8 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
       const owes = price(r, b, seat, others);
       const raise = raiseFor(r, b, seat, others);
       const more = isOption(raise) ? raise : null;
-      const only = boundTo(r, b, seat, owes, more);
-      if (only) return [only];
+      const only = b.bound === null ? null : boundTo(r, b.bound, b, seat, owes, more);
+      if (only !== null) return [only];
       if (owes === 0) return more ? [FOLD, CHECK, more] : [FOLD, CHECK];
       const call = callOf(Math.min(owes, chipsAt(r, stack(seat))));
       return more ? [FOLD_SILENT, call, more] : [FOLD_SILENT, call];
@@ -105,7 +105,7 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
       const others = able(r) - 1;
       const owes = price(r, b, seat, others);
       const raise = raiseFor(r, b, seat, others);
-      const only = boundTo(r, b, seat, owes, isOption(raise) ? raise : null);
+      const only = b.bound && boundTo(r, b.bound, b, seat, owes, isOption(raise) ? raise : null);
       if (only)
         return ACTS.filter((type) => type !== only.type).map((type) =>
           shut(type, refuse('bound-out-of-turn', cites.action)),
@@ -187,9 +187,9 @@ export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step
     return raiseOf(b.level === 0 ? 'bet' : 'raise', Math.min(full, max), max);
   }
   /** What an act out of turn still binds this seat to; null if it does not, or the act is not legal now. */
-  function boundTo(r: Round, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
-    if (b.bound === null || b.bound.seat !== seat || b.bound.level !== b.level) return null;
-    const { to } = b.bound;
+  function boundTo(r: Round, act: Bound, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
+    if (act.seat !== seat || act.level !== b.level) return null;
+    const { to } = act;
     if (to > 0) {
       const fits = more?.amount && to >= more.amount.min && to <= more.amount.max;
       return fits
