@@ -75,9 +75,9 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
       ...awards(r, potsOf(r, on, mucked), strengths(r, live(r), face), face),
       paid('PotPushed', null, cites.win, []),
     ],
-    // A ruling may leave one hand of those shown: the pot is still to be pushed.
+    // A ruling may leave one hand of those shown: the pot is still to be pushed. And there may be nothing in it.
     evolve: (now, e) => {
-      if (e.type === 'PotAwarded') return now.done ? now : { ...now, done: true };
+      if (e.type === 'PotAwarded' || e.type === 'PotPushed') return now.done ? now : { ...now, done: true };
       return e.type === 'HandMucked' ? { ...now, mucked: [...now.mucked, e.seat!] } : now;
     },
   });
