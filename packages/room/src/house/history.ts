@@ -3,6 +3,7 @@
 import { begin, fold, type Game, makeGame, printFace, read, type Seat, view, type Written } from 'baraja';
 import type { RoundClosed, RoundOpened, TableRules } from 'baraja/table';
 import { type Opening as CardOpening, commit } from '../fair/index.js';
+import type { StoredEvent } from '../store/index.js';
 import { openPledge, type Pledged, type StoredTableEvent, type TableActor, type ToldEvent } from '../table/index.js';
 
 export interface RoundListed {
@@ -27,51 +28,68 @@ export interface RoundKept {
   }[];
 }
 
-/** The last rounds, newest first. */
-export async function roundsOf(
-  table: TableActor,
-  before = Number.MAX_SAFE_INTEGER,
-  limit = 50,
-): Promise<readonly RoundListed[]> {
-  const out: RoundListed[] = [];
-  for await (const page of table.world.store.pages(table.stream))
-    for (const { body, at } of page) {
-      const e = body as unknown as StoredTableEvent;
-      if (e.type === 'RoundClosed' && e.round < before)
-        out.push({ round: e.round, at, stacks: e.stacks, voided: e.voided });
+const PAGE = 500;
+const bodyOf = ({ body }: StoredEvent) => body as unknown as StoredTableEvent;
+
+/** The round of the first event at or after a version that belongs to one. */
+async function roundFrom({ world, stream }: TableActor, version: number): Promise<number> {
+  for await (const page of world.store.pages(stream, version, 20))
+    for (const stored of page) {
+      const e = bodyOf(stored);
+      if ('round' in e) return e.round;
     }
-  return out.slice(-limit).reverse();
+  return Number.POSITIVE_INFINITY;
+}
+/** Where a round begins, or what lies between it and the one before: found by halving, since a stream may be very long. */
+async function startOf(table: TableActor, round: number): Promise<number> {
+  let [low, high] = [1, table.version + 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((await roundFrom(table, middle)) < round) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The last rounds, newest first. */
+export async function roundsOf(table: TableActor, before?: number, limit = 50): Promise<readonly RoundListed[]> {
+  const { store } = table.world;
+  const out: RoundListed[] = [];
+  let end = before === undefined ? table.version + 1 : await startOf(table, before);
+  while (end > 1 && out.length < limit) {
+    const from = Math.max(1, end - PAGE);
+    for (const stored of (await store.read(table.stream, from, end - from)).toReversed()) {
+      const e = bodyOf(stored);
+      if (e.type === 'RoundClosed') out.push({ round: e.round, at: stored.at, stacks: e.stacks, voided: e.voided });
+    }
+    end = from;
+  }
+  return out.slice(0, limit);
 }
 
 /** One finished round as a patron may see it again; null if there is none of that number. */
 export async function roundFor(table: TableActor, number: number, patron: string): Promise<RoundKept | null> {
-  const names = new Map<Seat, { id: string; name: string }>();
+  const { store, sealer } = table.world;
   const events: { at: number; event: ToldEvent }[] = [];
   const pledged: Pledged[] = [];
+  const names = new Map<Seat, { id: string; name: string }>();
   let opened: RoundOpened | null = null;
-  for await (const page of table.world.store.pages(table.stream)) {
-    for (const { body, at } of page) {
-      const stored = body as unknown as StoredTableEvent;
-      if (opened === null) follow(names, stored);
+  if (number > table.state.rounds) return null;
+  for await (const page of store.pages(table.stream, await startOf(table, number))) {
+    for (const entry of page) {
+      const stored = bodyOf(entry);
       if (stored.type === 'RoundOpened' && stored.round === number) opened = stored;
       if (opened === null) continue;
-      if (stored.type === 'DeckPledged') pledged.push(openPledge(table.id, stored, table.world.sealer));
+      if (stored.type === 'DeckPledged') {
+        pledged.push(openPledge(table.id, stored, sealer));
+        for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
+      }
       const { sealed: _sealed, ...event } = stored;
-      events.push({ at, event: event as ToldEvent });
+      events.push({ at: entry.at, event: event as ToldEvent });
       if (stored.type === 'RoundClosed') return kept(table, opened, names, patron, events, pledged);
     }
   }
   return null;
-}
-/** Who sits where, as the stream goes by. */
-function follow(names: Map<Seat, { id: string; name: string }>, e: StoredTableEvent): void {
-  if (e.type === 'Seated') names.set(e.seat, e.patron);
-  if (e.type === 'Left') names.delete(e.seat);
-  if (e.type === 'SeatChanged') {
-    const who = names.get(e.seat);
-    names.delete(e.seat);
-    if (who) names.set(e.to, who);
-  }
 }
 function kept(
   table: TableActor,

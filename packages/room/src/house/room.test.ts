@@ -33,7 +33,12 @@ test('practice tables stand open, play while somebody looks, and go on after a r
   let room = await Room.open(settings());
   const names = [...room.tables.keys()];
   expect(names.length).toBeGreaterThan(5);
-  expect(room.lobby().tables.map((t) => t.id).sort()).toEqual([...names].sort());
+  expect(
+    room
+      .lobby()
+      .tables.map((t) => t.id)
+      .sort(),
+  ).toEqual([...names].sort());
   expect(room.lobby().houses.length).toBe(5);
   const table = [...room.tables.values()][0]!;
   table.watch({ patron: 'x', send: () => {} });

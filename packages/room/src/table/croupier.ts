@@ -150,7 +150,10 @@ export class Croupier {
       const pack = unshuffled(live.game, live.table);
       const secret = makeSecret(pack.length);
       const faces = orderFrom<Face>(pack, secret.seed);
-      pledged = { round, base, faces, secret, root: commit(faces.map(printFace), secret).root };
+      const dealt = table.state.sittings
+        .filter((s) => live.game.seats.includes(s.seat))
+        .map(({ seat, patron: { id, name } }) => ({ seat, id, name }));
+      pledged = { round, base, dealt, faces, secret, root: commit(faces.map(printFace), secret).root };
       if (!(await table.pledge(pledged))) throw new Error('a pledge was not stored');
     }
     const command = { type: 'shuffle', actor: 'chance', faces: pledged.faces } as const;

@@ -26,6 +26,8 @@ export interface DeckPledged {
   readonly base: number;
   readonly cards: number;
   readonly root: string;
+  /** Who is dealt in: whoever sits there later is somebody else. */
+  readonly dealt: readonly { readonly seat: number; readonly id: string; readonly name: string }[];
 }
 export interface TableClosed {
   readonly type: 'TableClosed';

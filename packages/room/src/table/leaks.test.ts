@@ -10,7 +10,7 @@ import { Auditor } from './test/auditor.js';
 import { stir } from './test/people.js';
 import { ask, Eyes, grant, person, StillWorld, stillWorld, tableIn } from './test/world.js';
 
-const hands = Number(process.env.BARAJA_LEAK_HANDS ?? 2200);
+const hands = Number(process.env.BARAJA_LEAK_HANDS ?? 660);
 const people = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena'].map(person);
 const railbirds = ['rail-one', 'rail-two', 'host'];
 
@@ -43,10 +43,9 @@ class Crowd {
   ) {}
   look(patron: string): void {
     this.open.get(patron)?.();
-    const eyes = new Eyes(patron, (text) => {
+    const eyes = new Eyes(patron, (text, frame) => {
       this.told.push({ patron, text });
-      const { version } = JSON.parse(text) as { version?: number };
-      if (version !== undefined && version > (this.stored.get(this.table.stream) ?? 0)) this.early++;
+      if ('version' in frame && Number(frame.version) > (this.stored.get(this.table.stream) ?? 0)) this.early++;
     });
     this.open.set(patron, this.table.watch(eyes));
   }
@@ -74,7 +73,7 @@ async function playAndListen(id: string, rounds: number): Promise<Auditor> {
   const { store, stored } = watched(base.store);
   const world = new StillWorld(store, base.rng, 0, base.key);
   const table = await tableIn(world, { house: gameOf(id as GameId).house, game: id }, { host: 'host', bots: 1 });
-  const auditor = new Auditor(store, world.sealer, table.id);
+  const auditor = new Auditor(store, world.sealer, table.id, JSON.stringify(table.rules));
   for (const { patron } of people) await grant(world, patron, 100_000_000);
   const crowd = new Crowd(table, stored);
   const everybody = [...people.map((p) => p.patron), ...railbirds];

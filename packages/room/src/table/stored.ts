@@ -12,6 +12,7 @@ interface Sealed {
 }
 /** A pack in the order it was shuffled, and the secret it came from. */
 export interface Pledged {
+  readonly dealt: DeckPledged['dealt'];
   readonly round: number;
   readonly base: number;
   readonly faces: readonly Face[];
@@ -34,8 +35,8 @@ export function told(e: RoomEvent, gameOf: (round: number) => Game): ToldEvent {
 /** A pledge as stored, with what it stands for under seal. */
 export function sealedPledge(table: string, p: Pledged, sealer: Sealer): StoredTableEvent {
   const inside: Sealed = { faces: p.faces.map(printFace).join(' '), secret: writeSecret(p.secret) };
-  const { round, base, root } = p;
-  const pledge: DeckPledged = { type: 'DeckPledged', round, base, root, cards: p.faces.length };
+  const { round, base, root, dealt } = p;
+  const pledge: DeckPledged = { type: 'DeckPledged', round, base, root, cards: p.faces.length, dealt };
   return { ...pledge, sealed: sealer.seal(inside, contextOf(table, p)) };
 }
 export function openPledge(table: string, e: DeckPledged & { readonly sealed?: string }, sealer: Sealer): Pledged {
@@ -43,7 +44,7 @@ export function openPledge(table: string, e: DeckPledged & { readonly sealed?: s
   const inside = sealer.unseal(e.sealed, contextOf(table, e)) as Sealed;
   const faces = readFaces(inside.faces);
   if (!isReadable(faces)) throw new Error(`the faces of round ${e.round} cannot be read`);
-  return { round: e.round, base: e.base, root: e.root, faces, secret: readSecret(inside.secret) };
+  return { round: e.round, base: e.base, root: e.root, dealt: e.dealt, faces, secret: readSecret(inside.secret) };
 }
 
 /** Folds a stored event into a table. A shuffle takes its faces from the pledge before it. */

@@ -32,7 +32,11 @@ export class Auditor {
     private readonly store: Store,
     private readonly sealer: Sealer,
     private readonly table: string,
-  ) {}
+    /** The rules as they stand in every view: looked through once, and then left out where they stand word for word. */
+    private readonly rules = 'no rules',
+  ) {
+    if (rules.match(FACE)) throw new Error('there is a face in the rules');
+  }
 
   /** Reads what has been stored since. */
   async follow(): Promise<void> {
@@ -84,10 +88,11 @@ export class Auditor {
   }
 
   /** What is wrong with these bytes in these hands; nothing when all is well. `at`: the version they tell of. */
-  faultsIn(patron: string, text: string, at: number): string[] {
+  faultsIn(patron: string, whole: string, at: number): string[] {
     const faults: string[] = [];
     this.checked.frames++;
-    this.checked.bytes += text.length;
+    this.checked.bytes += whole.length;
+    const text = whole.replace(this.rules, 'null');
     if (/"sealed"|saltKey|"seed"/.test(text)) faults.push('a sealed thing');
     for (const { secrets } of [...this.rounds.values()].slice(-3))
       for (const secret of secrets) if (text.includes(secret)) faults.push('a secret');

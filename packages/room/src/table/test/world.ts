@@ -114,17 +114,17 @@ export async function tableIn(world: World, opening: Opening = HOLD, wish: Table
   return table;
 }
 
-/** Somebody looking on, who keeps every byte he was sent. */
+/** Somebody looking on, who keeps every byte he was sent, unless somebody else does. */
 export class Eyes implements Watcher {
   readonly texts: string[] = [];
   constructor(
     readonly patron: string,
-    private readonly sent: (text: string) => void = () => {},
+    private readonly sent?: (text: string, frame: ServerFrame) => void,
   ) {}
   send = (frame: ServerFrame): void => {
     const text = JSON.stringify(frame);
-    this.texts.push(text);
-    this.sent(text);
+    if (this.sent) this.sent(text, frame);
+    else this.texts.push(text);
   };
   get frames(): ServerFrame[] {
     return this.texts.map((text) => JSON.parse(text) as ServerFrame);
