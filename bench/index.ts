@@ -2,7 +2,7 @@
 // the ratios, not the figures. `npm run bench -- rounds` runs one part.
 import { benchBots } from './bots.js';
 import { benchHands, type Line } from './hands.js';
-import { benchRounds } from './rounds.js';
+import { benchRounds, runSide } from './rounds.js';
 import { benchStore } from './store.js';
 
 const parts: Readonly<Record<string, () => Promise<Line[]>>> = {
@@ -12,6 +12,11 @@ const parts: Readonly<Record<string, () => Promise<Line[]>>> = {
   bots: benchBots,
 };
 
+const side = process.argv[2]?.match(/^--side=(.+)$/)?.[1];
+if (side !== undefined) {
+  runSide(side);
+  process.exit(0);
+}
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in parts));
 if (unknown !== undefined) {

@@ -1,6 +1,7 @@
 // How fast whole hands are played: six seats of limit hold'em with log, menus and citations, beside poker-ts, which keeps
 // neither log nor rules. Both are driven by the same coin, choosing evenly among what may be done.
 
+import { spawnSync } from 'node:child_process';
 import { Table as PeerTable } from 'poker-ts';
 import { isOpened, openTable } from '../packages/engine/src/books/index.js';
 import {
@@ -20,7 +21,7 @@ import type { Line } from './hands.js';
 const PEER = 'poker-ts 1.5.0';
 const SEATS = [0, 1, 2, 3, 4, 5];
 const STACK: Chips = 30_000;
-const ROUNDS = 9;
+const ROUNDS = 5;
 const HANDS = 6000;
 
 let x = 88675123;
@@ -117,28 +118,36 @@ function playPeer(sum: Played): void {
   sum.hands++;
 }
 
-/** CPU seconds for a batch. */
-function timed(batch: () => void): number {
+/** Hands and decisions a second of CPU time, after a warm-up. */
+interface Speed {
+  readonly hands: number;
+  readonly decisions: number;
+}
+function speedOf(once: (sum: Played) => void): Speed {
+  const sum: Played = { hands: 0, decisions: 0, events: 0 };
+  for (let i = 0; i < HANDS; i++) once(sum);
+  const played: Played = { hands: 0, decisions: 0, events: 0 };
   const from = process.cpuUsage();
-  batch();
+  for (let i = 0; i < 3 * HANDS; i++) once(played);
   const { user, system } = process.cpuUsage(from);
-  return (user + system) / 1e6;
+  const seconds = (user + system) / 1e6;
+  return { hands: played.hands / seconds, decisions: played.decisions / seconds };
+}
+
+/** One side alone in a process of its own, so that neither spoils what the other's code was optimised for. */
+export function runSide(side: string): void {
+  const { game, setup } = ourTable();
+  console.log(JSON.stringify(speedOf(side === 'ours' ? (sum) => playOurs(game, setup, sum) : playPeer)));
+}
+function alone(side: 'ours' | 'peer'): Speed {
+  const { stdout, status } = spawnSync(process.execPath, [process.argv[1]!, `--side=${side}`], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`the bench of ${side} failed`);
+  return JSON.parse(stdout) as Speed;
 }
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
 
 export async function benchRounds(): Promise<Line[]> {
-  const { game, setup } = ourTable();
-  const batch = (once: (sum: Played) => void) => {
-    const sum: Played = { hands: 0, decisions: 0, events: 0 };
-    const seconds = timed(() => {
-      for (let i = 0; i < HANDS; i++) once(sum);
-    });
-    return { hands: sum.hands / seconds, decisions: sum.decisions / seconds };
-  };
-  const ours = (sum: Played) => playOurs(game, setup, sum);
-  batch(ours);
-  batch(playPeer);
-  const pairs = Array.from({ length: ROUNDS }, () => ({ ours: batch(ours), peer: batch(playPeer) }));
+  const pairs = Array.from({ length: ROUNDS }, () => ({ ours: alone('ours'), peer: alone('peer') }));
   const line = (name: string, of: 'hands' | 'decisions', target: number): Line => ({
     name,
     ours: median(pairs.map((p) => p.ours[of])),

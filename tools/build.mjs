@@ -1,4 +1,4 @@
-// npm run build: the engine as a library (packages/engine/dist) and the command line as one file (apps/cli/dist).
+// npm run build: the engine as a library (packages/engine/dist), the command line (apps/cli/dist), the page (apps/web/dist).
 // Each part is skipped when nothing it is made from has changed.
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,6 +18,7 @@ import {
 
 const engine = join(root, 'packages', 'engine');
 const cli = join(root, 'apps', 'cli');
+const web = join(root, 'apps', 'web');
 const shared = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'].map((path) => join(root, path));
 
 export const cliBundle = join(cli, 'dist', 'baraja.mjs');
@@ -98,11 +99,21 @@ export function buildCli() {
   });
 }
 
+export function buildWeb() {
+  const packages = ['engine', 'room'].map((name) => join(root, 'packages', name, 'src'));
+  const own = ['src', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((name) => join(web, name));
+  return part('web page', join(web, 'dist', 'index.html'), [...own, ...packages], async () => {
+    const code = await node([programs.vite, 'build', web, '--logLevel', 'warn']);
+    if (code !== 0) stop('The web page does not build. After mending it, rerun: npm run build');
+  });
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
   await ensureInstalled();
   ensureFolder(join(root, 'node_modules', '.cache'));
   await buildEngine();
   await buildCli();
+  await buildWeb();
   say('build      up to date');
 }

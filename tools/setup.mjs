@@ -17,6 +17,7 @@ const oldestNode = 20;
 export const programs = {
   biome: join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'),
   tsc: join(root, 'node_modules', 'typescript', 'bin', 'tsc'),
+  vite: join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
   vitest: join(root, 'node_modules', 'vitest', 'vitest.mjs'),
 };
 

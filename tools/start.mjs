@@ -1,11 +1,13 @@
-// npm start: sets up and builds what is missing, then plays in the terminal. Arguments go to `baraja play`.
-// With --command as the first argument the rest is the whole command line: npm run baraja -- rules
-import { buildCli, cliBundle } from './build.mjs';
+// npm start: sets up and builds what is missing, then opens the room. Arguments go to `baraja serve`: npm start -- --port 0
+// With --command as the first argument the rest is the whole command line: npm run baraja -- rules rogelios hold
+import { buildCli, buildWeb, cliBundle } from './build.mjs';
 import { ensureInstalled, node, requireNode } from './setup.mjs';
 
 requireNode();
 await ensureInstalled();
 await buildCli();
 const [first, ...rest] = process.argv.slice(2);
-const args = first === '--command' ? rest : ['play', ...process.argv.slice(2)];
+const isCommand = first === '--command';
+const args = isCommand ? rest : ['serve', ...process.argv.slice(2)];
+if (args[0] === 'serve') await buildWeb();
 process.exitCode = await node([cliBundle, ...args], { stdin: true });

@@ -4,7 +4,16 @@
  */
 import type { Face } from '../cards/index.js';
 import { type Event, said } from './event.js';
-import { type Marker, type Place, type RuleId, SEATS_MAX, type Seat, type Zone } from './felt.js';
+import {
+  type CardId,
+  type Chips,
+  type Marker,
+  type Place,
+  type RuleId,
+  SEATS_MAX,
+  type Seat,
+  type Zone,
+} from './felt.js';
 import type { Incident } from './incident.js';
 import { type Step, step } from './step.js';
 import type { Setup } from './table.js';
@@ -63,6 +72,15 @@ export interface Game {
   readonly spent: Zone;
   /** By step: the same fact every round, so it is one object. */
   readonly opened: readonly Event[];
+  /** What a table is set up from. Copies of these are packed arrays, which all that follows is the faster for. */
+  readonly blank: {
+    readonly chips: readonly Chips[];
+    readonly zones: readonly (readonly CardId[])[];
+    readonly markers: readonly null[];
+    /** A first pack's ids, the first card on top, and nobody's having seen them. */
+    readonly ids: readonly CardId[];
+    readonly unseen: readonly number[];
+  };
   /** The numbers of places and markers by name, for setting a table up. */
   readonly placeOf: ReadonlyMap<string, Place>;
   readonly markerOf: ReadonlyMap<string, Marker>;
@@ -81,6 +99,9 @@ class Index {
     return n;
   }
 }
+
+/** An empty zone. Never written to; not frozen, because the copies of a frozen array are slow. */
+export const EMPTY: readonly CardId[] = [];
 
 /** The step every script ends in. */
 export const OVER = 'over';
@@ -138,6 +159,13 @@ export function compile(plan: Plan): Game {
     spent,
     voidKeeps: plan.voidKeeps.map((name) => places.of(name)),
     names: { places: places.names, zones: zones.names, markers: markers.names },
+    blank: {
+      chips: places.names.map(() => 0),
+      zones: zones.names.map(() => EMPTY),
+      markers: markers.names.map(() => null),
+      ids: pack.map((_, i) => pack.length - 1 - i),
+      unseen: pack.map(() => 0),
+    },
     placeOf: places.at,
     markerOf: markers.at,
     opened: script.map((s, i): Event => said('StepOpened', null, null, { step: i, name: s.name })),

@@ -15,7 +15,7 @@ import {
   type Seat,
   type Zone,
 } from './felt.js';
-import type { Game } from './game.js';
+import { EMPTY, type Game } from './game.js';
 import type { Menu } from './menu.js';
 import { NO_FACES, NOBODY } from './step.js';
 
@@ -33,22 +33,19 @@ export interface Setup<Terms = any> {
   readonly terms: Terms;
 }
 
-/** Never written to. Not frozen, because the copies of a frozen array are slow. */
-const EMPTY: readonly CardId[] = [];
-
 /** The table before anything has happened. A name the game does not know is a fault of the caller, and throws. */
 export function begin(game: Game, setup: Setup): Table {
-  const { names } = game;
-  const chips: Chips[] = Array(names.places.length).fill(0);
-  for (const name in setup.chips) {
+  const { blank } = game;
+  const chips: Chips[] = blank.chips.slice();
+  for (const name of Object.keys(setup.chips)) {
     const place = game.placeOf.get(name);
     const n = setup.chips[name]!;
     if (place === undefined) throw new Error(`${game.id} has no place called ${name}`);
     if (!Number.isSafeInteger(n) || n < 0) throw new Error(`${name} cannot open with ${n}`);
     chips[place] = n;
   }
-  const markers: (Seat | null)[] = Array(names.markers.length).fill(null);
-  for (const name in setup.markers) {
+  const markers: (Seat | null)[] = blank.markers.slice();
+  for (const name of Object.keys(setup.markers)) {
     const marker = game.markerOf.get(name);
     if (marker === undefined) throw new Error(`${game.id} has no marker called ${name}`);
     markers[marker] = setup.markers[name]!;
@@ -59,7 +56,7 @@ export function begin(game: Game, setup: Setup): Table {
       terms: setup.terms,
       opening: chips,
       chips,
-      zones: Array(names.zones.length).fill(EMPTY),
+      zones: blank.zones,
       seen: [],
       markers,
       step: 0,
@@ -118,9 +115,9 @@ export function apply(game: Game, d: Draft, e: Event): void {
 function mint(game: Game, d: Draft, faces: readonly Face[]): void {
   const first = d.faces.length;
   const r = d.round;
-  const ids: CardId[] = Array(faces.length);
-  for (let i = 0; i < faces.length; i++) ids[i] = first + faces.length - 1 - i;
-  const unseen: number[] = Array(faces.length).fill(0);
+  const isFirst = first === 0 && faces.length === game.blank.ids.length;
+  const ids = isFirst ? game.blank.ids.slice() : faces.map((_, i) => first + faces.length - 1 - i);
+  const unseen = isFirst ? game.blank.unseen.slice() : faces.map(() => 0);
   const zones = own(r.zones, d.base.zones);
   zones[game.box] = ids;
   r.zones = zones;

@@ -23,18 +23,21 @@ export const dealEach = (
 ): Step<boolean> => {
   const stock = on.zone('stock');
   const hand = on.zones('hand');
+  const rounds = Array.from({ length: p.count }, (_, k) => k);
   return step(p.name, true, {
     open: (r) => {
       const seats = p.to(r);
       if (seats.length === 0) return [];
       const from = cardsIn(r, stock);
       const top = from.length - 1;
-      const moves: CardMove[] = [];
-      for (let i = 0; i < seats.length; i++) {
-        const cards: CardId[] = [];
-        for (let k = 0; k < p.count; k++) cards.push(from[top - k * seats.length - i]!);
-        moves.push({ cards, from: stock, to: hand(seats[i]!), seen: p.facing === 'up' ? 'all' : seats[i]! });
-      }
+      const moves = seats.map(
+        (seat, i): CardMove => ({
+          cards: rounds.map((k): CardId => from[top - k * seats.length - i]!),
+          from: stock,
+          to: hand(seat),
+          seen: p.facing === 'up' ? 'all' : seat,
+        }),
+      );
       return [moved('CardsDealt', null, p.rule, moves, { count: p.count })];
     },
   });

@@ -22,7 +22,7 @@ const SHUFFLE = [option('shuffle')];
 
 /** How often each face stands in a packet. */
 const countFaces = (faces: readonly Face[]): number[] => {
-  const counts: number[] = Array(53).fill(0);
+  const counts = Array.from({ length: 53 }, () => 0);
   for (const face of faces) counts[face]!++;
   return counts;
 };
