@@ -7,6 +7,7 @@ import { replayCommand } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { serveCommand } from './serve.js';
 import { simulateCommand } from './simulate.js';
+import { verifyCommand } from './verify.js';
 
 const program = new Command('baraja')
   .description('A card room in the terminal: five houses, their own rules, every ruling with its clause.')
@@ -16,7 +17,8 @@ const program = new Command('baraja')
   .addCommand(gamesCommand())
   .addCommand(rulesCommand())
   .addCommand(simulateCommand())
-  .addCommand(replayCommand());
+  .addCommand(replayCommand())
+  .addCommand(verifyCommand());
 
 // Output cut short by `head` or a closed pager is not a fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,0 +1,114 @@
+// `baraja verify` as a person runs it: on a hand from a running server, on a saved one, on one that was changed, on a folder.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Running, serve } from '@baraja/server';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'node_modules', '.cache', 'baraja', `verify-test-${process.pid}`);
+const program = join(folder, 'baraja.mjs');
+const data = mkdtempSync(join(tmpdir(), 'baraja-verify-'));
+let running: Running;
+let address: string;
+
+beforeAll(async () => {
+  await build({
+    ...{ entryPoints: { baraja: join(root, 'apps/cli/src/main.ts') }, outdir: folder, outExtension: { '.js': '.mjs' } },
+    ...{ splitting: true, bundle: true, platform: 'node', format: 'esm', target: 'node20', conditions: ['source'] },
+    external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
+    logLevel: 'error',
+    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+  });
+  running = await serve({ host: '127.0.0.1', port: 0, data, grant: 0, pace: 0, bots: true });
+  const [table] = [...running.room.tables.values()];
+  const stop = table!.watch({ patron: 'rail', send: () => {} });
+  while (table!.state.rounds < 4) await new Promise((resolve) => setTimeout(resolve, 10));
+  stop();
+  address = `${running.url}/api/tables/${table!.id}/rounds`;
+});
+afterAll(async () => {
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+});
+
+function verify(...args: string[]): Promise<{ out: string; code: number | null }> {
+  const child = spawn(process.execPath, [program, 'verify', ...args], { env: { ...process.env, NO_COLOR: '1' } });
+  let out = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      out += chunk;
+    });
+  return new Promise((resolve) => child.on('close', (code) => resolve({ out, code })));
+}
+/** The first hand whose board was dealt: the rail has seen cards of it. */
+async function hand(): Promise<{ place: string; text: string }> {
+  for (let n = 1; n < 4; n++) {
+    const place = `${address}/${n}`;
+    const text = await (await fetch(place)).text();
+    if ((JSON.parse(text) as { proofs: { openings: unknown[] }[] }).proofs.some((p) => p.openings.length > 0))
+      return { place, text };
+  }
+  return { place: `${address}/1`, text: await (await fetch(`${address}/1`)).text() };
+}
+
+test('a hand of a running server, and the same from a file', async () => {
+  const { place, text } = await hand();
+  const there = await verify(place);
+  expect(there).toMatchObject({ code: 0, out: expect.stringMatching(/root {3}[0-9a-f]{64}/) });
+  const file = join(data, 'hand.json');
+  writeFileSync(file, text);
+  expect(await verify(file)).toEqual(there);
+});
+
+test('a changed card, a changed root, a card without a proof are found', async () => {
+  const { text } = await hand();
+  interface Kept {
+    proofs: { root: string; openings: { face: string }[] }[];
+    faces: Record<string, string>;
+  }
+  const file = join(data, 'bad.json');
+  const changed = async (change: (kept: Kept) => void) => {
+    const kept = JSON.parse(text) as Kept;
+    change(kept);
+    writeFileSync(file, JSON.stringify(kept));
+    return verify(file);
+  };
+  const wrong = { code: 1, out: expect.stringContaining('WRONG') };
+  expect(await changed((k) => Object.assign(k.proofs[0]!, { root: '0'.repeat(64) }))).toMatchObject(wrong);
+  expect(await changed((k) => Object.assign(k.faces, { 51: 'As' }))).toMatchObject(wrong);
+  const { proofs } = JSON.parse(text) as Kept;
+  if (proofs[0]!.openings.length > 0)
+    expect(await changed((k) => Object.assign(k.proofs[0]!.openings[0]!, { face: 'Xx' }))).toMatchObject(wrong);
+  writeFileSync(file, '{}');
+  expect(await verify(file)).toMatchObject({ code: 1 });
+  expect(await verify(join(data, 'none.json'))).toMatchObject({ code: 1 });
+  expect(await verify(`${address}/999`)).toMatchObject({ code: 1 });
+  expect(await verify()).toMatchObject({ code: 1 });
+});
+
+test('a whole folder, while the room plays in it; and one where an event was changed', async () => {
+  const sound = await verify('--data', data);
+  expect(sound).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/chains {2}\d+ streams.*money.*packs.*as it was written/s),
+  });
+  expect(await verify('--data', join(data, 'nowhere'))).toMatchObject({ code: 1 });
+  const copy = mkdtempSync(join(tmpdir(), 'baraja-verify-'));
+  for (const name of ['room.db', 'room.db-wal', 'seal.key'])
+    writeFileSync(join(copy, name), readFileSync(join(data, name)), { mode: 0o600 });
+  const room = createRequire(import.meta.url).resolve('@baraja/room/package.json');
+  const Database = createRequire(room)('libsql') as new (path: string) => { exec(sql: string): void; close(): void };
+  const file = new Database(join(copy, 'room.db'));
+  file.exec(
+    `DROP TRIGGER events_stand; UPDATE events SET body = replace(body, '"amount":', '"amount":1') WHERE position > 30`,
+  );
+  file.close();
+  expect(await verify('--data', copy)).toMatchObject({ code: 1, out: expect.stringContaining('WRONG') });
+  rmSync(copy, { recursive: true, force: true });
+});
