@@ -165,7 +165,7 @@ test('a time that has run out while the choice lay in the mailbox plays nothing'
   const who = whose(table);
   const { menu } = table.viewFor(who.patron).round!;
   const act = menu.find((o) => o.type === 'call') ?? menu.find((o) => o.type === 'check')!;
-  world.skip(choice + bank);
+  world.leap(choice + bank);
   // Both at once: the choice came first.
   const answer = ask(table, who, { type: 'act', act: act.type });
   await world.tick(table);

@@ -63,7 +63,7 @@ describe('time collection', () => {
     for (const { patron } of people) await grant(world, patron, 5_000_000);
     for (let halfHours = 1; halfHours <= 6; halfHours++) {
       await playRounds(world, table, halfHours * 5);
-      world.skip(31 * 60_000);
+      world.leap(31 * 60_000);
     }
     await playRounds(world, table, 33);
     const { balance } = await world.store.ledger.balance('drop:rogelios');

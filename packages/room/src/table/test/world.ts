@@ -52,7 +52,7 @@ export class StillWorld implements World {
     return this.timers.size === 0 ? null : Math.min(...[...this.timers].map((t) => t.at)) - this.time;
   }
   /** Lets time pass without looking at the timers. */
-  skip(ms: number): void {
+  leap(ms: number): void {
     this.time += ms;
   }
   /** Fires the next timer, if it is due within so many milliseconds; false if there is none. */
