@@ -2,6 +2,7 @@
 // the ratios, not the figures. `npm run bench -- rounds` runs one part.
 import { benchBots } from './bots.js';
 import { benchHands, type Line } from './hands.js';
+import { benchRoom } from './room.js';
 import { benchRounds, runSide } from './rounds.js';
 import { benchStore } from './store.js';
 
@@ -9,6 +10,7 @@ const parts: Readonly<Record<string, () => Promise<Line[]>>> = {
   hands: benchHands,
   rounds: benchRounds,
   store: benchStore,
+  room: benchRoom,
   bots: benchBots,
 };
 

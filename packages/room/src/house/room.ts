@@ -86,7 +86,10 @@ export class Room {
     room = new Room(settings, store, patrons, world);
     await room.resume();
     if (settings.bots) await room.openStanding();
-    for (const table of room.tables.values()) table.croupier.arrange();
+    for (const { croupier } of room.tables.values()) {
+      croupier.prepareBots();
+      croupier.arrange();
+    }
     return room;
   }
   listen(ears: RoomEars): void {

@@ -1,7 +1,7 @@
 // What happens at a table without anybody's asking: the shuffle, bots, the clock, the next deal. It does nothing itself; it puts
 // commands in the table's mailbox when their time has come.
 import { type Face, pack52, printFace, seeded, silent, unshuffled, view } from 'baraja';
-import { type Bot, bots, type Posted, posted } from 'baraja/bots';
+import { type Bot, bots, type Posted, posted, prepare } from 'baraja/bots';
 import { type Live, seatNext, type TableCommand } from 'baraja/table';
 import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
@@ -207,9 +207,15 @@ export class Croupier {
 
   // --- bots ---
 
+  /** Lets bots learn the game before anybody waits for them. */
+  prepareBots(): void {
+    const { state, rules } = this.table;
+    if (state.sittings.some((s) => s.patron.bot)) prepare(rules.game);
+  }
   /** Sits bots down, spread round the table; one seat at least stays free. */
   seatBots(count: number): Promise<void> {
     const { table } = this;
+    prepare(table.rules.game);
     return table.enqueue(async () => {
       const all = Array.from({ length: table.rules.seats.max }, (_, i) => i + 1);
       const free = all.filter((seat) => !table.state.sittings.some((s) => s.seat === seat));
