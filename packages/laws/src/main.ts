@@ -36,9 +36,6 @@ interface Done {
 /** Seeds a worker takes at a time: enough to be worth the asking, few enough to share the last subject out. */
 const SEEDS_AT_ONCE = 40;
 
-if (isMainThread) await soak();
-else work();
-
 /** A worker: does as it is told until it is told nothing more. */
 function work(): void {
   const all = subjects();
@@ -132,7 +129,11 @@ function writeLamps(path: string, reports: readonly Report[]): void {
   const [from, to] = [text.indexOf(BEGIN), text.indexOf(END)];
   if (from < 0 || to < from) throw new Error(`${path} has no place for the lamps: ${BEGIN} … ${END}`);
   const { rounds, decisions } = merged('all', reports);
-  const tables = `${reports.length} tables, ${rounds.toLocaleString('en')} rounds, ${decisions.toLocaleString('en')} decisions.`;
+  const figures = `${rounds.toLocaleString('en')} rounds, ${decisions.toLocaleString('en')} decisions`;
+  const tables = `${reports.length} tables, Kuhn’s and Leduc’s poker among them: ${figures}.`;
   writeFileSync(path, `${text.slice(0, from + BEGIN.length)}\n${lampsByGame(reports)}\n${tables}\n${text.slice(to)}`);
   console.log(`The lamps are in ${path}.`);
 }
+
+if (isMainThread) await soak();
+else work();

@@ -1,0 +1,43 @@
+// The page about the laws names every law and every planted fault, and the README has a lamp for every game.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { lampsByGame } from './lamps.js';
+import { lawNames } from './laws.js';
+import { mutants } from './mutants/index.js';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..');
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+describe('docs/laws.md', () => {
+  const rows = read('docs/laws.md')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
+  test('has every law, and no other', () => {
+    const named = rows.map((row) => /^\| `([a-z-]+)` \|/.exec(row)?.[1]);
+    expect([...named].sort()).toEqual([...lawNames].sort());
+  });
+  test('has every planted fault beside the law that kills it', () => {
+    const missing = mutants.filter(
+      ({ law, name }) => !rows.some((row) => row.startsWith(`| \`${law}\``) && row.includes(name)),
+    );
+    expect(missing.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+test('the README lights every game that can be played, and says of the others that they can be read about', () => {
+  /** House, name, short name, and whether there is more than words to it. */
+  const games = (text: string): string[] =>
+    text
+      .split('\n')
+      .filter((line) => line.startsWith('| ') && !line.startsWith('| House'))
+      .map((line) => {
+        const cells = line.split('|').map((cell) => cell.trim());
+        return [...cells.slice(1, 4), cells[4] === 'rules to read' ? 'to read' : 'lit'].join(' | ');
+      });
+  const readme = read('README.md');
+  const lit = readme.slice(readme.indexOf('<!-- lamps'), readme.indexOf('<!-- /lamps'));
+  expect(games(lit)).toEqual(games(lampsByGame([])));
+  expect(lit).not.toMatch(/✗|\| \? \|/);
+});
