@@ -1,7 +1,7 @@
 // Drives a real table of the engine and tells what happens as the server would: for tests of what the page makes of it.
 
 import { type RoundView, roundView, type TableView, type ToldEvent } from '@baraja/room';
-import { type Event, type Face, fold, pack52, seeded, shuffle, unshuffled, view } from 'baraja';
+import { type Event, type Face, fold, pack52, type Rng, seeded, shuffle, unshuffled, view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { bots, posted } from 'baraja/bots';
 import { decide, emptyTable, ready, stackOf, type TableCommand, type TableState, writeTable } from 'baraja/table';
@@ -17,16 +17,17 @@ export class TestTable {
   state: TableState;
   version = 0;
   private last: RoundView | null = null;
-  private readonly rng = seeded(this.seed);
+  private readonly rng: Rng;
   readonly told: Told[] = [];
   /** Who plays the seats: `clicker` does anything legal, `calls` never folds. */
   manner: 'clicker' | 'calls' = 'clicker';
 
   constructor(
-    private readonly seed: number,
+    seed: number,
     readonly you: number | null,
     opening: { house: string; game: string; stake?: string } = { house: 'rogelios', game: 'hold-nl' },
   ) {
+    this.rng = seeded(seed);
     const rules = openTable(opening);
     if (!isOpened(rules)) throw new Error(rules.refused);
     this.state = emptyTable(rules);

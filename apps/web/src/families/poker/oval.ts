@@ -9,7 +9,7 @@ export interface SeatPlan {
   readonly open: Row;
   readonly bet: Spot;
   readonly button: Spot;
-  /** Which way the bet's number stands from its chips. */
+  /** Where on the felt it is: the bet's number stands towards the middle. */
   readonly side: 'left' | 'right' | 'top' | 'bottom';
 }
 export interface OvalPlan {
@@ -36,8 +36,9 @@ export interface OvalSize {
   readonly mine: boolean;
 }
 
-/** How much of the viewer's own cards is behind his plate. */
-const OWN_TUCK = 0.1;
+/** How much of a card is behind its seat's plate: backs may be hidden, faces may not. */
+const BACK_TUCK = 0.26;
+const FACE_TUCK = 0.07;
 const between = (low: number, n: number, high: number): number => Math.min(high, Math.max(low, n));
 
 export const ovalPlan = (size: OvalSize): OvalPlan =>
@@ -67,11 +68,10 @@ function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   const closedW = Math.max(30, 42 * u);
   const openW = Math.max(38, 50 * u);
   const mineW = 82 * u;
-  const tuck = 0.22; // of a card's height, behind the plate
-  const shownAbove = openW * CARD_RATIO * (1 - tuck);
-  const own = mine ? mineW * CARD_RATIO * (1 - OWN_TUCK) : shownAbove;
+  const shownAbove = openW * CARD_RATIO * (1 - FACE_TUCK);
+  const own = mine ? mineW * CARD_RATIO * (1 - FACE_TUCK) : shownAbove;
   const top = 8 * u + shownAbove + plate.h / 2;
-  const bottom = height - 10 * u - plate.h / 2;
+  const bottom = height - 17 * u - plate.h / 2;
   const centre = { x: width / 2, y: (top + bottom) / 2 };
   const a = width / 2 - plate.w / 2 - 10 * u;
   const b = (bottom - top) / 2;
@@ -82,15 +82,15 @@ function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   const plan = (i: number): SeatPlan => {
     const at = onStadium(centre, a, b, i / seats);
     const isMine = i === 0 && mine;
-    const box: Box = { ...at, ...plate };
-    const row = (w: number): Row => ({
+    const box: Box = { ...at, w: plate.w * (isMine ? 1.35 : 1), h: plate.h };
+    const row = (w: number, tuck: number): Row => ({
       x: at.x,
-      y: at.y - plate.h / 2 - w * CARD_RATIO * (0.5 - (isMine ? OWN_TUCK : tuck)),
+      y: at.y - plate.h / 2 - w * CARD_RATIO * (0.5 - tuck),
       w,
       step: fan(w, hole, plate.w * (isMine ? 1.7 : 1.04)),
     });
-    const closed = row(isMine ? mineW : closedW);
-    const open = row(isMine ? mineW : openW);
+    const closed = isMine ? row(mineW, FACE_TUCK) : row(closedW, BACK_TUCK);
+    const open = row(isMine ? mineW : openW, FACE_TUCK);
     const isTop = at.y < centre.y - b * 0.7;
     const isBottom = at.y > centre.y + b * 0.7;
     const side = isTop ? 'top' : isBottom ? 'bottom' : at.x < centre.x ? 'left' : 'right';
@@ -154,19 +154,18 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   const closedW = 27 * u;
   const openW = Math.max(36, 37 * u);
   const mineW = 66 * u;
-  const tuck = 0.28;
-  const above = openW * CARD_RATIO * (1 - tuck);
-  const own = mine ? mineW * CARD_RATIO * (1 - OWN_TUCK) : openW * CARD_RATIO * (1 - tuck);
+  const above = openW * CARD_RATIO * (1 - FACE_TUCK);
+  const own = mine ? mineW * CARD_RATIO * (1 - FACE_TUCK) : above;
   const first = 4 + above + plate.h / 2;
-  const ownPlate: Box = { x: width / 2, y: height - 6 - plate.h / 2, w: plate.w * (mine ? 1.5 : 1), h: plate.h };
+  const ownPlate: Box = { x: width / 2, y: height - 17 - plate.h / 2, w: plate.w * (mine ? 1.5 : 1), h: plate.h };
   const ownTop = ownPlate.y - plate.h / 2 - own;
   // The lowest seats of the sides stand beside the viewer's own cards.
-  const lowest = Math.min(ownPlate.y - (mine ? 0.9 : 0.4) * plate.h, height - plate.h / 2 - 18 * u);
+  const lowest = Math.min(ownPlate.y - (mine ? 0.9 : 0.4) * plate.h, height - plate.h / 2 - 20);
   const rows = Array.from({ length: side }, (_, i) =>
     side === 1 ? first + (lowest - first) * 0.42 : first + ((lowest - first) * i) / (side - 1),
   );
   const lane = width - 2 * (plate.w + 10);
-  const board = boardIn({ rows, top: top > 0 ? first + plate.h / 2 : 0, ownTop, lane, u, width });
+  const board = boardIn({ rows, top: top > 0 ? first + plate.h / 2 + 38 * u : 0, ownTop, lane, u, width });
 
   const at = (i: number): { spot: Spot; side: SeatPlan['side'] } => {
     if (i === 0) return { spot: ownPlate, side: 'bottom' };
@@ -178,14 +177,19 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     const { spot, side: where } = at(i);
     const isMine = i === 0 && mine;
     const box: Box = i === 0 ? ownPlate : { ...spot, ...plate };
-    const row = (w: number): Row => ({
+    const row = (w: number, tuck: number): Row => ({
       x: box.x,
-      y: box.y - box.h / 2 - w * CARD_RATIO * (0.5 - (isMine ? OWN_TUCK : tuck)),
+      y: box.y - box.h / 2 - w * CARD_RATIO * (0.5 - tuck),
       w,
       step: fan(w, hole, isMine ? mineW * 2.6 : plate.w * 1.06),
     });
-    const [closed, open] = isMine ? [row(mineW), row(mineW)] : [row(closedW), row(openW)];
-    return { plate: box, closed, open, ...narrowSpots(box, where, u, own), side: where };
+    const open = row(isMine ? mineW : openW, FACE_TUCK);
+    const closed = isMine ? open : row(closedW, BACK_TUCK);
+    const tight = mine && i > 0 && where !== 'top' && box.y + box.h / 2 > ownTop - 10;
+    const spots = narrowSpots(box, where, u, own);
+    // Beside the viewer's own cards there is no room: the bet lies on the seat's own backs.
+    const bet = tight ? { x: box.x, y: closed.y - closed.w * 0.22 } : spots.bet;
+    return { plate: box, closed, open, button: spots.button, bet, side: tight ? 'top' : where };
   };
   return {
     rim: {
@@ -198,36 +202,25 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     board,
     pot: { x: width / 2, y: board.y + (board.w * CARD_RATIO) / 2 + 18 * u },
     potWidth: lane,
-    sign: { x: width / 2, y: board.y - (board.w * CARD_RATIO) / 2 - 14 * u },
+    sign: { x: width / 2, y: Math.max(board.y + board.w * CARD_RATIO * 1.6, (board.y + ownTop) / 2 + 16 * u) },
     deck: { x: width / 2, y: first + plate.h },
     muck: { x: width / 2, y: first + plate.h },
     chip: 20 * u,
     narrow: true,
   };
 }
-function narrowSpots(plate: Box, side: SeatPlan['side'], u: number, own: number): { bet: Spot; button: Spot } {
-  const half = plate.w / 2;
+function narrowSpots({ x, y, w, h }: Box, side: SeatPlan['side'], u: number, own: number): { bet: Spot; button: Spot } {
+  const inward = side === 'left' ? 1 : -1;
   switch (side) {
     case 'left':
-      return {
-        bet: { x: plate.x + half + 20 * u, y: plate.y },
-        button: { x: plate.x + half + 3, y: plate.y + plate.h / 2 + 5 },
-      };
-    case 'right':
-      return {
-        bet: { x: plate.x - half - 20 * u, y: plate.y },
-        button: { x: plate.x - half - 3, y: plate.y + plate.h / 2 + 5 },
-      };
+    case 'right': {
+      const edge = x + (inward * w) / 2;
+      return { bet: { x: edge + inward * 16 * u, y: y + 3 }, button: { x: edge + inward * 2, y: y - h / 2 - 3 } };
+    }
     case 'top':
-      return {
-        bet: { x: plate.x, y: plate.y + plate.h / 2 + 19 * u },
-        button: { x: plate.x + half, y: plate.y + plate.h / 2 + 4 },
-      };
+      return { bet: { x, y: y + h / 2 + 24 * u }, button: { x: x + w / 2 + 4, y: y - h / 2 + 4 } };
     default:
-      return {
-        bet: { x: plate.x, y: plate.y - plate.h / 2 - own - 18 * u },
-        button: { x: plate.x - half - 14, y: plate.y },
-      };
+      return { bet: { x, y: y - h / 2 - own - 17 * u }, button: { x: x + w / 2 + 13, y: y - h / 2 + 2 } };
   }
 }
 /** The board lies between two rows of seats, where neither's bets reach it, a little above the middle. */
