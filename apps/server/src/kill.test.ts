@@ -38,13 +38,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(bundle, { recursive: true, force: true }));
 
-/** What clients were told, by table: each event by its version, as text; and the last version acknowledged. */
-type Told = Map<string, { events: Map<number, string>; version: number }>;
+/** What clients were told, by table: each event by its version, as text; the last version, and the last round. */
+type Told = Map<string, { events: Map<number, string>; version: number; rounds: number }>;
 
 function remember(told: Told, frame: ServerFrame): void {
   if (!('version' in frame) || !('table' in frame)) return;
-  const known = told.get(frame.table) ?? { events: new Map<number, string>(), version: 0 };
-  told.set(frame.table, { ...known, version: Math.max(known.version, frame.version) });
+  const known = told.get(frame.table) ?? { events: new Map<number, string>(), version: 0, rounds: 0 };
+  const rounds = 'view' in frame ? frame.view.rounds : known.rounds;
+  told.set(frame.table, { ...known, rounds, version: Math.max(known.version, frame.version) });
   if (frame.t !== 'update') return;
   for (const [i, event] of frame.events.entries()) known.events.set(frame.from + 1 + i, JSON.stringify(event));
 }
@@ -181,9 +182,9 @@ async function goesOn(data: string, told: Told, guests: Guests, rounds: Map<stri
   const { child, url, closed } = start(data);
   await guests.come(await url, told);
   const played = [...told.keys()];
-  const before = new Map(played.map((id) => [id, told.get(id)!.version]));
-  const end = Date.now() + 20_000;
-  while (Date.now() < end && played.some((id) => told.get(id)!.version < before.get(id)! + 40))
+  // The hand that was interrupted ends, and another begins.
+  const end = Date.now() + 60_000;
+  while (Date.now() < end && played.some((id) => told.get(id)!.rounds <= rounds.get(id)!))
     await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGTERM');
   expect(await closed).toEqual({ code: 0, signal: null, errors: '' });
