@@ -47,10 +47,13 @@ const STANDING: readonly Opening[] = [
   { house: 's-and-k', game: 'ohl' },
 ];
 const BOTS_AT_PRACTICE = 5;
+/** Milliseconds between one game the bots learn and the next. */
+const LEARN_EVERY = 150;
 
 export class Room {
   readonly tables = new Map<string, TableActor>();
   private readonly houses = postedHouses();
+  private readonly cancels: (() => void)[] = [];
   private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {} };
 
   private constructor(
@@ -86,9 +89,12 @@ export class Room {
     room = new Room(settings, store, patrons, world);
     await room.resume();
     if (settings.bots) await room.openStanding();
+    // One game at a time, so that whoever comes in meanwhile does not wait for all of them.
+    let after = 0;
     for (const { croupier } of room.tables.values()) {
-      croupier.prepareBots();
       croupier.arrange();
+      after += LEARN_EVERY;
+      room.cancels.push(world.later(after, () => croupier.prepareBots()));
     }
     return room;
   }
@@ -186,6 +192,7 @@ export class Room {
 
   /** Parks every hand where it stands and closes the store. */
   async close(): Promise<void> {
+    for (const cancel of this.cancels) cancel();
     await Promise.all([...this.tables.values()].map((table) => table.park()));
     await this.store.close();
   }

@@ -215,7 +215,6 @@ export class Croupier {
   /** Sits bots down, spread round the table; one seat at least stays free. */
   seatBots(count: number): Promise<void> {
     const { table } = this;
-    prepare(table.rules.game);
     return table.enqueue(async () => {
       const all = Array.from({ length: table.rules.seats.max }, (_, i) => i + 1);
       const free = all.filter((seat) => !table.state.sittings.some((s) => s.seat === seat));
