@@ -103,7 +103,10 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     'refused' in answer ? refuse(reply, 422, { ...answer, text: words('en').refusal(answer) }) : { table: answer.id };
   app.post(
     '/api/practice',
-    { schema: { summary: 'A practice table with bots and a free seat', body: opening } },
+    {
+      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
+      schema: { summary: 'A practice table with bots and a free seat', body: opening },
+    },
     async (request, reply) => {
       await enter(request, reply);
       return opened(reply, await room.practice(given(request.body as object)));

@@ -61,6 +61,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   // What went wrong inside is for the log, not for whoever asked.
   app.setErrorHandler((error: { statusCode?: number; message?: string }, _request, reply) => {
     const status = error.statusCode ?? 500;
+    if (status === 429) return reply.code(429).send({ refused: 'too-fast' });
     if (status < 500) return reply.code(status).send({ refused: 'bad-request', why: error.message });
     settings.onTrouble?.('http', error);
     return reply.code(500).send({ refused: 'server-fault' });

@@ -121,3 +121,23 @@ test('a standing table that was closed opens again under a number', async () => 
   expect(room.tables.has('practice-rog-hold-3x6-2')).toBe(true);
   await room.close();
 });
+
+test('more tables than there is room for: deserted ones are closed and pay out, others stay', async () => {
+  const room = await Room.open(settings({ bots: false, tablesMax: 4 }));
+  const opening = { house: 'rogelios', game: 'hold', stake: '3/6' };
+  const ana = await room.patrons.arrive('Ana');
+  const own = (await room.privateTable(ana.id, opening, { bots: 0 })) as TableActor;
+  await own.ask({ patron: ana.id, name: 'Ana' }, 's', own.version, { type: 'sit', seat: 1, buyIn: 20_000 });
+  const seen = (await room.privateTable(ana.id, opening, { bots: 3 })) as TableActor;
+  seen.watch({ patron: ana.id, send: () => {} });
+  for (let i = 0; i < 10; i++) await room.privateTable(ana.id, opening, { bots: 2 });
+  expect(room.tables.size).toBe(4);
+  expect([own, seen].map((t) => room.tables.has(t.id))).toEqual([true, true]);
+  for (const { account, balance } of await room.store.ledger.accounts('felt:'))
+    if (!room.tables.has(account.slice('felt:'.length))) expect([account, balance]).toEqual([account, 0]);
+  expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
+  await room.close();
+  const again = await Room.open(settings({ bots: false, tablesMax: 4 }));
+  expect(again.tables.size).toBe(4);
+  await again.close();
+});

@@ -27,6 +27,8 @@ export interface RoomSettings {
   /** How fast bots think and hands follow; 1 as people like it, 0 at once. */
   readonly pace: number;
   readonly bots: boolean;
+  /** More tables than this, and deserted ones are closed. */
+  readonly tablesMax?: number;
   readonly clock?: ClockRules;
   readonly now?: () => number;
   readonly onTrouble?: (table: string, error: unknown) => void;
@@ -49,6 +51,8 @@ const STANDING: readonly Opening[] = [
 const BOTS_AT_PRACTICE = 5;
 /** Milliseconds between one game the bots learn and the next. */
 const LEARN_EVERY = 150;
+const TABLES_MAX = 1000;
+const STANDING_NAME = 'practice-';
 
 export class Room {
   readonly tables = new Map<string, TableActor>();
@@ -120,7 +124,7 @@ export class Room {
   }
   /** The id of a standing table; a number is added where one of that name was closed for good. */
   private async standingId(rules: TableRules): Promise<string> {
-    const name = `practice-${rules.gameId}-${rules.stake.replace('/', 'x')}`;
+    const name = `${STANDING_NAME}${rules.gameId}-${rules.stake.replace('/', 'x')}`;
     for (let n = 1; ; n++) {
       const id = n === 1 ? name : `${name}-${n}`;
       if (this.tables.has(id) || (await this.store.latest(`table-${id}`)).version === 0) return id;
@@ -136,7 +140,20 @@ export class Room {
       await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
     }
   }
+  /** When there are very many tables, the oldest that nobody sits at or looks at are closed for good. */
+  private async makeRoom(): Promise<void> {
+    const most = this.settings.tablesMax ?? TABLES_MAX;
+    for (const [id, table] of this.tables) {
+      if (this.tables.size < most) return;
+      const isDeserted = table.watching === 0 && table.state.sittings.every((s) => s.patron.bot);
+      if (!isDeserted || id.startsWith(STANDING_NAME)) continue;
+      this.tables.delete(id);
+      await table.park();
+      await this.closeForGood(id);
+    }
+  }
   private async add(opened: Omit<TableOpened, 'type' | 'hash'>): Promise<TableActor> {
+    await this.makeRoom();
     const table = await TableActor.open(this.world, opened);
     this.tables.set(opened.id, table);
     this.ears.lobbyChanged();
