@@ -45,18 +45,30 @@ function work(): void {
   });
 }
 
+/** What was asked for; null, and a word about it, where that is nothing we know. */
+function asked() {
+  try {
+    return parseArgs({
+      options: {
+        seeds: { type: 'string', default: process.env.SEEDS ?? '200' },
+        first: { type: 'string', default: process.env.FIRST ?? '0' },
+        only: { type: 'string', default: process.env.ONLY ?? '' },
+        pace: { type: 'string', default: process.env.PACE ?? 'brisk' },
+        lamps: { type: 'string' },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`);
+    process.exitCode = 2;
+    return null;
+  }
+}
+
 async function soak(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      seeds: { type: 'string', default: process.env.SEEDS ?? '200' },
-      first: { type: 'string', default: process.env.FIRST ?? '0' },
-      only: { type: 'string', default: process.env.ONLY ?? '' },
-      pace: { type: 'string', default: process.env.PACE ?? 'brisk' },
-      lamps: { type: 'string' },
-      list: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  });
+  const values = asked();
+  if (values === null) return;
   const wanted = Number(values.seeds);
   const first = Number(values.first);
   const pace = values.pace as Pace;
