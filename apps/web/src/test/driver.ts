@@ -88,6 +88,7 @@ export class TestTable {
       const players = this.state.sittings.length;
       this.do({ type: 'drawButton', faces: shuffle<Face>(pack52, this.rng).slice(0, players) });
     }
+    if ('refused' in decide(this.state, { type: 'deal' })) return; // too few have chips left
     this.do({ type: 'deal' });
     for (let live = this.state.live; live !== null && !until(this); live = this.state.live) {
       const { actor } = live.table.menus[0]!;
