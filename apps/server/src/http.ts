@@ -25,6 +25,9 @@ const ownTable = opening.extend({
   bots: z.int().min(0).max(9).default(0),
 });
 
+/** So many from one address. */
+const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
+
 /** Only what was given: an absent field must not become `undefined`. */
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
@@ -43,10 +46,9 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       secure: deps.secure,
       maxAge: MAX_AGE_SECONDS,
     });
-  const meOf = async (id: string) => ({ ...room.patrons.find(id)!, balance: await room.balance(id) });
   const publicMe = async (id: string) => {
-    const { name, guest, balance } = await meOf(id);
-    return { id, name, guest, balance };
+    const { name, guest } = room.patrons.find(id)!;
+    return { id, name, guest, balance: await room.balance(id) };
   };
   /** Whoever asks, coming in as a guest if he has not yet. */
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
@@ -69,10 +71,9 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
   });
   const signed = z.strictObject({ name: z.string().max(60), password: z.string().max(200) });
-  const few = { rateLimit: { max: 10, timeWindow: '1 minute' } };
   app.post(
     '/api/account',
-    { config: few, schema: { summary: 'Keep your wallet: a name and a password', body: signed } },
+    { config: aMinute(10), schema: { summary: 'Keep your wallet: a name and a password', body: signed } },
     async (request, reply) => {
       const id = await enter(request, reply);
       const { name, password } = request.body as z.infer<typeof signed>;
@@ -82,7 +83,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   );
   app.post(
     '/api/signin',
-    { config: few, schema: { summary: 'Come back to an account', body: signed } },
+    { config: aMinute(10), schema: { summary: 'Come back to an account', body: signed } },
     async (request, reply) => {
       const { name, password } = request.body as z.infer<typeof signed>;
       const answer = await room.patrons.signIn(name, password);
@@ -103,19 +104,15 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     'refused' in answer ? refuse(reply, 422, { ...answer, text: words('en').refusal(answer) }) : { table: answer.id };
   app.post(
     '/api/practice',
-    {
-      config: { rateLimit: { max: 60, timeWindow: '1 minute' } },
-      schema: { summary: 'A practice table with bots and a free seat', body: opening },
-    },
+    { config: aMinute(60), schema: { summary: 'A practice table with bots and a free seat', body: opening } },
     async (request, reply) => {
       await enter(request, reply);
       return opened(reply, await room.practice(given(request.body as object)));
     },
   );
-  const fewer = { rateLimit: { max: 20, timeWindow: '1 minute' } };
   app.post(
     '/api/tables',
-    { config: fewer, schema: { summary: 'A private table; you are its host', body: ownTable } },
+    { config: aMinute(20), schema: { summary: 'A private table; you are its host', body: ownTable } },
     async (request, reply) => {
       const id = await enter(request, reply);
       const { name, bots, ...rest } = request.body as z.infer<typeof ownTable>;
