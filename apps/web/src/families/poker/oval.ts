@@ -103,7 +103,7 @@ function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     board,
     pot: { x: centre.x, y: board.y + (board.w * CARD_RATIO) / 2 + 26 * u },
     potWidth: 420 * u,
-    sign: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 22 * u },
+    sign: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 36 * u },
     deck: { x: board.x - 3.1 * board.step, y: board.y },
     muck: { x: board.x + 3.1 * board.step, y: board.y },
     chip: 26 * u,
@@ -167,6 +167,9 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   const lane = width - 2 * (plate.w + 10);
   const board = boardIn({ rows, top: top > 0 ? first + plate.h / 2 + 38 * u : 0, ownTop, lane, u, width });
 
+  // The house's sign stands below the pots; where there is no room it goes under the board.
+  const free = ownTop - 46 * u;
+  const signY = free > board.y + (board.w * CARD_RATIO) / 2 + 62 * u ? free : board.y;
   const at = (i: number): { spot: Spot; side: SeatPlan['side'] } => {
     if (i === 0) return { spot: ownPlate, side: 'bottom' };
     if (i <= side) return { spot: { x: plate.w / 2 + 5, y: rows[side - i]! }, side: 'left' };
@@ -202,7 +205,7 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     board,
     pot: { x: width / 2, y: board.y + (board.w * CARD_RATIO) / 2 + 18 * u },
     potWidth: lane,
-    sign: { x: width / 2, y: Math.max(board.y + board.w * CARD_RATIO * 1.6, (board.y + ownTop) / 2 + 16 * u) },
+    sign: { x: width / 2, y: signY },
     deck: { x: width / 2, y: first + plate.h },
     muck: { x: width / 2, y: first + plate.h },
     chip: 20 * u,
