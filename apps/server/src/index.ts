@@ -36,7 +36,8 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   const room = await Room.open(settings);
   const sessions = Sessions.in(settings.data, now);
   const version = settings.version ?? '0.1.0';
-  const app = fastify({ bodyLimit: 64 * 1024, trustProxy: settings.secure ?? false });
+  // A busy machine may take long to start; giving up on it would help nobody.
+  const app = fastify({ bodyLimit: 64 * 1024, trustProxy: settings.secure ?? false, pluginTimeout: 0 });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(helmet, {
