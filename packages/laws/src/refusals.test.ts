@@ -8,7 +8,7 @@ import { type Subject, theKernel } from './subject.js';
 import { subjects } from './subjects.js';
 
 /** More seeds than it takes; the rarest codes are those of a deck that runs short. */
-const SEEDS_MAX = 200;
+const SEEDS_MAX = 1000;
 
 function greyed({ game }: Subject, table: Table, into: Set<string>): void {
   for (const { refused } of incidents(game, table).shut) into.add(refused);
