@@ -51,6 +51,7 @@ describe('somebody alone', () => {
     await ana.page.waitForSelector('.oval .at');
     expect(Date.now() - began).toBeLessThan(5000);
     expect(ana.faults).toEqual([]);
+    await ana.leave();
   });
   test('plays a hand with the keyboard alone', async () => {
     const ana = await room.person('');
@@ -87,6 +88,7 @@ describe('somebody alone', () => {
     await page.keyboard.press('f');
     await expect.poll(async () => (await ana.log()).some((line) => /^Guest \d+ (folds|checks)/.test(line))).toBe(true);
     expect(ana.faults).toEqual([]);
+    await ana.leave();
   });
   test('in Spanish, the table speaks Spanish', async () => {
     const ana = await room.person('', { locale: 'es-MX' });

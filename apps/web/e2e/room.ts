@@ -107,6 +107,12 @@ export class Person {
     await this.page.getByRole('button', { name: /^Sit down with/ }).click();
     await this.page.waitForSelector('.plate.mine');
   }
+  /** Gets up, so that nobody waits for him. */
+  async leave(): Promise<void> {
+    await this.page.locator('.more > button').click();
+    await this.page.getByRole('button', { name: /^(Leave the table|Dejar la mesa)/ }).click();
+    await this.page.waitForTimeout(300);
+  }
   /** Waits for one's turn. */
   async turn(): Promise<void> {
     await this.page.waitForSelector('.bar .act');
