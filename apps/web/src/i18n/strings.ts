@@ -13,16 +13,10 @@ export interface Strings {
   readonly loading: string;
   readonly retry: string;
   readonly close: string;
-  readonly cancel: string;
-  readonly back: string;
-  readonly copy: string;
   readonly copied: string;
-  readonly yes: string;
-  readonly no: string;
   readonly menu: string;
-  readonly languageName: string;
   readonly switchLanguage: string;
-  readonly link: Readonly<Record<'connecting' | 'lost' | 'back', string>>;
+  readonly link: Readonly<Record<'lost', string>>;
   readonly errors: Readonly<
     Record<
       | 'offline'
@@ -54,18 +48,16 @@ export interface Strings {
     >
   >;
   readonly stale: string;
-  readonly nav: Readonly<Record<'lobby' | 'cage' | 'open' | 'settings' | 'account' | 'hands', string>>;
+  readonly nav: Readonly<Record<'lobby' | 'cage' | 'open' | 'settings' | 'account', string>>;
   readonly lobby: Readonly<
     Record<
       | 'heading'
       | 'lead'
       | 'practiceNow'
       | 'practiceHint'
-      | 'practice'
       | 'rules'
       | 'table'
       | 'tables'
-      | 'noTables'
       | 'notYet'
       | 'notYetHint'
       | 'stakes'
@@ -75,8 +67,6 @@ export interface Strings {
       | 'search'
       | 'onlyOpen'
       | 'nothing'
-      | 'join'
-      | 'watch'
       | 'practiceTable'
       | 'limit'
       | 'spread'
@@ -86,24 +76,19 @@ export interface Strings {
   > & {
     readonly free: Of<[number]>;
     readonly people: Of<[number]>;
-    readonly seated: Of<[taken: number, seats: number]>;
     readonly blinds: Of<[small: string, big: string]>;
     readonly buyIn: Of<[min: string, max: string | null]>;
     readonly feeHand: Of<[string]>;
     readonly feeJackpot: Of<[string]>;
     readonly feeTime: Of<[string]>;
     readonly feeBy: Of<[number]>;
-    readonly games: Of<[number]>;
   };
   readonly table: Readonly<
     Record<
       | 'pot'
       | 'main'
-      | 'board'
       | 'button'
       | 'sitHere'
-      | 'empty'
-      | 'you'
       | 'bot'
       | 'away'
       | 'allIn'
@@ -111,17 +96,12 @@ export interface Strings {
       | 'waitingDealer'
       | 'waitingHands'
       | 'waitingPlayers'
-      | 'paused'
       | 'yourTurn'
       | 'low'
-      | 'noCards'
       | 'faceDown'
       | 'gone'
       | 'invite'
-      | 'inviteHint'
-      | 'leave'
-      | 'practiceMark'
-      | 'privateMark',
+      | 'inviteHint',
       string
     >
   > & {
@@ -130,11 +110,7 @@ export interface Strings {
     readonly waitingFor: Of<[string]>;
     readonly watching: Of<[number]>;
     readonly hand: Of<[number]>;
-    readonly clock: Of<[number]>;
-    readonly bank: Of<[number]>;
-    readonly owes: Of<[string]>;
     readonly wins: Of<[string]>;
-    readonly behind: Of<[string]>;
   };
   readonly bar: Readonly<
     Record<
@@ -146,7 +122,6 @@ export interface Strings {
       | 'half'
       | 'pot'
       | 'max'
-      | 'allIn'
       | 'pressed'
       | 'sent'
       | 'accepted'
@@ -155,11 +130,6 @@ export interface Strings {
       | 'preFold'
       | 'preCheck'
       | 'preCancelled'
-      | 'sit'
-      | 'sitWith'
-      | 'sitting'
-      | 'chooseSeat'
-      | 'firstFree'
       | 'full'
       | 'buyIn'
       | 'topUp'
@@ -167,23 +137,14 @@ export interface Strings {
       | 'sitOut'
       | 'comeBack'
       | 'comeBackWait'
-      | 'leave'
-      | 'changeSeat'
-      | 'more_'
-      | 'watchingOnly'
-      | 'outOfHand'
-      | 'dealtNext',
+      | 'leave',
       string
     >
   > & {
     readonly between: Of<[min: string, max: string]>;
-    readonly by: Of<[string]>;
-    readonly notAmount: Of<[min: string, max: string]>;
     readonly preCall: Of<[string]>;
     readonly pick: Of<[number]>;
-    readonly picked: Of<[n: number, of: number]>;
     readonly comeBackPost: Of<[string]>;
-    readonly wallet: Of<[string]>;
     readonly toWin: Of<[string]>;
     readonly toCall: Of<[string]>;
   };
@@ -206,17 +167,13 @@ export interface Strings {
       | 'clause'
       | 'ourRuling'
       | 'sheet'
-      | 'question'
       | 'readings'
       | 'setting'
-      | 'changedHere'
-      | 'seeInRules',
+      | 'changedHere',
       string
     >
   > & { readonly joined: Of<[number]> };
-  readonly fair: Readonly<
-    Record<'lead' | 'root' | 'noRoot' | 'check' | 'checking' | 'none' | 'hand' | 'last' | 'now', string>
-  > & {
+  readonly fair: Readonly<Record<'lead' | 'root' | 'noRoot' | 'check' | 'checking' | 'none' | 'last', string>> & {
     readonly cards: Of<[number]>;
     readonly good: Of<[number]>;
     readonly bad: Of<[number]>;
@@ -236,10 +193,8 @@ export interface Strings {
       | 'ruling'
       | 'money'
       | 'noMoney'
-      | 'happens'
       | 'cannot'
-      | 'done'
-      | 'dealer',
+      | 'done',
       string
     >
   > & {
@@ -272,7 +227,6 @@ export interface Strings {
   > & {
     readonly hand: Of<[number]>;
     readonly step: Of<[n: number, of: number]>;
-    readonly won: Of<[name: string, amount: string]>;
   };
   readonly private_: Readonly<
     Record<
@@ -303,17 +257,7 @@ export interface Strings {
   };
   readonly account: Readonly<
     Record<
-      | 'heading'
-      | 'lead'
-      | 'name'
-      | 'save'
-      | 'saved'
-      | 'password'
-      | 'make'
-      | 'signIn'
-      | 'signInLead'
-      | 'signOut'
-      | 'guest',
+      'heading' | 'lead' | 'name' | 'save' | 'saved' | 'password' | 'make' | 'signIn' | 'signInLead' | 'signOut',
       string
     >
   > & { readonly signedInAs: Of<[string]> };
