@@ -28,6 +28,7 @@ export function high({ use }: { use: Use }): Ranking {
       const wheel = (category === 'straight' || category === 'straight-flush') && ranks[0] === 3;
       return byImportance(cards, { aceLow: wheel });
     },
+    jokerAs: () => null,
   };
 }
 

@@ -1,12 +1,19 @@
 // What beats what, for the rest of the engine: rankings for the games, and the bare look-ups for whoever counts millions of hands.
 
+export { compareBoards, compareUpCards, hasOpenPair, highestBoard, highestUpCard, lowestUpCard } from './boards.js';
 export { CATEGORIES, type RankMask } from './classes.js';
 export { high } from './high.js';
+export { highJoker, type JokerTerms, naturalFirst } from './joker.js';
 export { KEYS } from './keys.js';
+export { type JokerKind, LADDERS, type LadderName } from './ladders.js';
 export { type LowTerms, low } from './low.js';
+export { lowNineJoker } from './low-joker.js';
+export { LOWBALL_CLASSES, lowball, lowballFloor } from './lowball.js';
 export { eightOrBetter, type LowMask, nineOrBetter, type Qualifier } from './lows.js';
 export { type HighLow, highOf, lowOf, omahaHigh, omahaHighLow8, omahaHighLow9 } from './omaha.js';
-export type { Category, HandName, Ranking, Use } from './ranking.js';
+export { PUSH_NINE_ROWS, type PushNineRow, pushNine, pushNineRow } from './push-nine.js';
+export type { Category, FiveRanking, HandName, Ranking, Use } from './ranking.js';
+export { RANKING_NAMES, type RankingName, rankingNamed } from './rankings.js';
 export {
   flush5,
   flush6,

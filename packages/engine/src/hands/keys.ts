@@ -12,6 +12,12 @@ import { type Counts, eachCounts } from './classes.js';
 export const RANK_KEYS = [0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181] as const;
 
 /**
+ * The joker's, which is no rank's: the smallest number that keeps hands of four to seven cards with one joker apart from all
+ * hands without, modulo 2^23.
+ */
+export const JOKER_RANK_KEY = 4646719;
+
+/**
  * Per suit, and for the joker: numbers whose sums tell how up to seven cards, one joker among them, fall into suits. No such
  * numbers have smaller sums (all were tried); the greatest, seven spades, is 448 and needs nine bits.
  */
@@ -27,14 +33,14 @@ const SUIT_BITS = 9;
  */
 const SPREAD = 0x9e3779b1;
 
-/** The key of each face. 256 long, so that no byte is outside it. A joker shows in the suit bits and has no rank. */
+/** The key of each face. 256 long, so that no byte is outside it. A joker shows in the suit bits and in the rank's. */
 export const KEYS = new Int32Array(256);
 for (let card = 0; card < 52; card++) KEYS[card] = rankKey(card >> 2) | SUIT_KEYS[card & 3]!;
-KEYS[JOKER] = JOKER_KEY;
+KEYS[JOKER] = spreadOut(JOKER_RANK_KEY) | JOKER_KEY;
 
 /** The key of a hand whose suits are ignored: its suit bits are 0. */
-export function keyOfCounts(counts: Counts): number {
-  let key = 0;
+export function keyOfCounts(counts: Counts, { joker } = { joker: false }): number {
+  let key = joker ? spreadOut(JOKER_RANK_KEY) : 0;
   for (let rank = 0; rank < 13; rank++) key = (key + Math.imul(rankKey(rank), counts[rank]!)) | 0;
   return key;
 }
@@ -42,9 +48,24 @@ export function keyOfCounts(counts: Counts): number {
 /** What the suit bits of a key say when they are not those of ordinary cards. */
 export const NOT_ORDINARY = 255;
 
-/** By the suit bits of a key of `size` cards: which suits are held `least` times or more, one bit each, or NOT_ORDINARY. */
-export function suitsHeld({ size, least }: { size: number; least: number }): Uint8Array {
+/**
+ * By the suit bits of a key of `size` cards: which suits are held `least` times or more, one bit each, or NOT_ORDINARY. A joker,
+ * where it may be among the cards, is of every suit.
+ */
+export function suitsHeld({
+  size,
+  least,
+  joker = false,
+}: {
+  size: number;
+  least: number;
+  joker?: boolean;
+}): Uint8Array {
   const held = new Uint8Array(1 << SUIT_BITS).fill(NOT_ORDINARY);
+  if (joker) {
+    const rest = suitsHeld({ size: size - 1, least: least - 1 });
+    for (let at = JOKER_KEY; at < held.length; at++) held[at] = rest[at - JOKER_KEY]!;
+  }
   for (let spades = 0; spades <= size; spades++) {
     for (let hearts = 0; hearts + spades <= size; hearts++) {
       for (let diamonds = 0; diamonds + hearts + spades <= size; diamonds++) {
@@ -69,11 +90,19 @@ export interface KeyTable {
   value(key: number): number;
 }
 
+/** How hands of a table are told: their counts, and whether a joker is one of the cards beside them. */
+type Worth = (counts: Counts, joker: boolean) => number;
+
+interface TableSize {
+  readonly size: number;
+  readonly buckets: number;
+  readonly slots: number;
+  /** Whether hands with a joker are in it. */
+  readonly joker?: boolean;
+}
+
 /** Lengths are powers of two. Typed arrays are constants of this function, because V8 folds such constants into its code. */
-export function keyTable(
-  { size, buckets, slots }: { size: number; buckets: number; slots: number },
-  worth: (counts: Counts) => number,
-): KeyTable {
+export function keyTable({ size, buckets, slots, joker = false }: TableSize, worth: Worth): KeyTable {
   const shifts = new Uint16Array(buckets);
   const values = new Uint16Array(slots);
   const bucketShift = 32 - Math.log2(buckets);
@@ -82,7 +111,7 @@ export function keyTable(
   const first = (key: number): number => {
     if (filled) return 0;
     filled = true;
-    fill({ size, shifts, values, bucketShift }, worth);
+    fill({ size, shifts, values, bucketShift, joker }, worth);
     return values[slot(key)]!;
   };
   const slot = (key: number): number => ((key >>> 9) ^ shifts[key >>> bucketShift]!) & slotMask;
@@ -95,16 +124,19 @@ interface Unfilled {
   readonly shifts: Uint16Array;
   readonly values: Uint16Array;
   readonly bucketShift: number;
+  readonly joker: boolean;
 }
 
-function fill({ size, shifts, values, bucketShift }: Unfilled, worth: (counts: Counts) => number): void {
+function fill({ size, shifts, values, bucketShift, joker: jokers }: Unfilled, worth: Worth): void {
   const buckets = Array.from(shifts, (_, at) => ({ at, slots: [] as number[], values: [] as number[] }));
-  eachCounts(size, (counts) => {
-    const key = keyOfCounts(counts);
+  const put = (counts: Counts, joker: boolean): void => {
+    const key = keyOfCounts(counts, { joker });
     const bucket = buckets[key >>> bucketShift]!;
     bucket.slots.push((key >>> SUIT_BITS) & (values.length - 1));
-    bucket.values.push(worth(counts));
-  });
+    bucket.values.push(worth(counts, joker));
+  };
+  eachCounts(size, (counts) => put(counts, false));
+  if (jokers) eachCounts(size - 1, (counts) => put(counts, true));
   // Crowded buckets first, while there is room.
   buckets.sort((a, b) => b.slots.length - a.slots.length);
   for (const bucket of buckets) {
@@ -119,5 +151,9 @@ function fill({ size, shifts, values, bucketShift }: Unfilled, worth: (counts: C
 }
 
 function rankKey(rank: number): number {
-  return Math.imul(RANK_KEYS[rank]!, SPREAD) << SUIT_BITS;
+  return spreadOut(RANK_KEYS[rank]!);
+}
+
+function spreadOut(key: number): number {
+  return Math.imul(key, SPREAD) << SUIT_BITS;
 }

@@ -27,6 +27,7 @@ export function low({ qualifier, use, straightsAndFlushes }: LowTerms): Ranking 
     best: ignored ? quick(table, use) : (hole, board) => five(hole, board).value,
     name: table.name,
     five: (hole, board) => byImportance(five(hole, board).cards, { aceLow: true }),
+    jokerAs: () => null,
   };
 }
 

@@ -3,6 +3,7 @@
 
 import { RANKS, type Rank } from '../cards/index.js';
 import { bitsIn } from './classes.js';
+import { once } from './once.js';
 import type { HandName } from './ranking.js';
 
 export type Qualifier = 8 | 9;
@@ -99,12 +100,4 @@ function spread(best: Uint8Array): Uint8Array {
 function ranksOf(low: LowMask): readonly Rank[] {
   const ranks = RANKS.filter((rank) => rank !== ACE && (low >> (rank + 1)) & 1).reverse();
   return (low & 1) === 1 ? [...ranks, ACE] : ranks;
-}
-
-function once<T>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 }

@@ -11,6 +11,13 @@ export interface Ranking {
   name(value: number): HandName;
   /** The cards that make the best hand, most important first; of equal hands, one with the fewest hole cards. */
   five(hole: readonly Face[], board: readonly Face[]): readonly Face[];
+  /** The card the joker stands for in that hand; null where no joker plays. A fifth ace has no suit left and takes the spade. */
+  jokerAs(hole: readonly Face[], board: readonly Face[]): Face | null;
+}
+
+/** A ranking of games dealt from 53 cards, which also reads five bytes of `cards` from `at` on. Nothing checks them. */
+export interface FiveRanking extends Ranking {
+  readonly value5: (cards: Uint8Array, at: number) => number;
 }
 
 export type Category =
@@ -21,19 +28,25 @@ export type Category =
   | 'three-of-a-kind'
   | 'straight'
   | 'flush'
+  | 'double-ace-flush'
   | 'full-house'
   | 'four-of-a-kind'
   | 'straight-flush'
   | 'royal-flush'
-  | 'low';
+  | 'five-of-a-kind'
+  | 'low'
+  | 'three-faces'
+  | 'points';
 
 /**
  * A hand as facts for a dictionary. `ranks` run from the most important down: a full house is [triple, pair], a pair is
- * followed by its kickers, a straight is its top card (the five for A-2-3-4-5), flushes and lows are all five.
+ * followed by its kickers, a straight is its top card (the five for A-2-3-4-5), flushes and lows are all five. A paired hand
+ * of lowball is named as a high hand is. Push-Nine's points are a number and no ranks.
  */
 export interface HandName {
   readonly category: Category;
   readonly ranks: readonly Rank[];
+  readonly points?: number;
 }
 
 /** Which cards of the hole a hand may be made of: any, exactly two with three of the board, or two at the most. */

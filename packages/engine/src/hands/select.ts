@@ -1,7 +1,7 @@
 // Which five cards a hand may be made of, one selection after the other, and in which order five cards are shown. Slow and
 // plain: for highlighting and for readings too rare to deserve a table.
 
-import { type Face, type Rank, rankOf } from '../cards/index.js';
+import { type Face, isJoker, type Rank, rankOf } from '../cards/index.js';
 import type { Use } from './ranking.js';
 
 /**
@@ -37,13 +37,20 @@ export function bestSelection(
   return best;
 }
 
-/** Most cards of a rank first, then highest rank first; `aceLow` puts an ace last, as in A-2-3-4-5. */
-export function byImportance(cards: readonly Face[], { aceLow }: { aceLow: boolean }): readonly Face[] {
+/**
+ * Most cards of a rank first, then highest rank first; `aceLow` puts an ace last, as in A-2-3-4-5. A joker lies where the card it
+ * stands for would.
+ */
+export function byImportance(
+  cards: readonly Face[],
+  { aceLow, jokerAs = null }: { aceLow: boolean; jokerAs?: Face | null },
+): readonly Face[] {
+  const shown = (card: Face): Face => (isJoker(card) ? (jokerAs ?? card) : card);
   const place = (rank: Rank): number => (aceLow && rank === 12 ? -1 : rank);
-  const count = (rank: Rank): number => cards.filter((card) => rankOf(card) === rank).length;
+  const count = (rank: Rank): number => cards.filter((card) => rankOf(shown(card)) === rank).length;
   return [...cards].sort((a, b) => {
-    const [one, other] = [rankOf(a), rankOf(b)];
-    return count(other) - count(one) || place(other) - place(one) || b - a;
+    const [one, other] = [rankOf(shown(a)), rankOf(shown(b))];
+    return count(other) - count(one) || place(other) - place(one) || shown(b) - shown(a) || a - b;
   });
 }
 

@@ -179,6 +179,8 @@ export interface Words {
   cardName(face: Face): string;
   /** 'two pair, kings and fours'. */
   hand(name: HandName): string;
+  /** What the joker is in a hand: 'joker as K♠'. */
+  jokerAs(face: Face): string;
   /** The name of whoever sits there, or 'Seat 3'. */
   seat(seat: Seat, names?: SeatNames): string;
   /** What a button says. */

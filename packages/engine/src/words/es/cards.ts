@@ -47,7 +47,10 @@ export const cards = (faces: readonly Face[]): string => faces.map(card).join(' 
 export const cardName = (face: Face): string =>
   isJoker(face) ? 'comodín' : `${ONE[rankOf(face)]} de ${SUITS[suitOf(face)]}`;
 
-const HANDS: Readonly<Record<Category, (ranks: readonly Rank[]) => string>> = {
+/** What the joker is in a hand: 'comodín como K♠'. */
+export const jokerAs = (face: Face): string => `comodín como ${card(face)}`;
+
+const HANDS: Readonly<Record<Category, (ranks: readonly Rank[], points: number) => string>> = {
   none: () => 'sin jugada',
   'high-card': ([top]) => `carta alta, ${one(top)}`,
   pair: ([pair]) => `pareja de ${many(pair)}`,
@@ -55,11 +58,15 @@ const HANDS: Readonly<Record<Category, (ranks: readonly Rank[]) => string>> = {
   'three-of-a-kind': ([trips]) => `trío de ${many(trips)}`,
   straight: ([top]) => `escalera ${upTo(top)}`,
   flush: ([top]) => `color ${upTo(top)}`,
+  'double-ace-flush': () => 'color con doble as',
   'full-house': ([trips, pair]) => `full de ${many(trips)} y ${many(pair)}`,
   'four-of-a-kind': ([quads]) => `póker de ${many(quads)}`,
   'straight-flush': ([top]) => `escalera de color ${upTo(top)}`,
   'royal-flush': () => 'escalera real',
+  'five-of-a-kind': ([five]) => `repóker de ${many(five)}`,
   low: (ranks) => lowSign(ranks, one),
+  'three-faces': () => 'tres figuras',
+  points: (_, points) => `${points} punto${points === 1 ? '' : 's'}`,
 };
 
-export const hand = ({ category, ranks }: HandName): string => HANDS[category](ranks);
+export const hand = ({ category, ranks, points = 0 }: HandName): string => HANDS[category](ranks, points);

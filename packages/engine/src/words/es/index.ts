@@ -2,7 +2,7 @@
 import { money } from '../shared.js';
 import type { Words } from '../words.js';
 import { incident, option, stage } from './acts.js';
-import { card, cardName, cards, hand } from './cards.js';
+import { card, cardName, cards, hand, jokerAs } from './cards.js';
 import { event, seat } from './events.js';
 import { rules, ruling } from './law.js';
 import { refusal } from './refusals.js';
@@ -15,6 +15,7 @@ export const spanish: Words = {
   cards,
   cardName,
   hand,
+  jokerAs,
   seat,
   option,
   event,

@@ -1,0 +1,60 @@
+// What lies open in stud: whose single card is lowest, and whose board is highest. Seats are not known here: boards come in the
+// order in which ties are broken, and answers are places in that order.
+
+import type { Face } from '../cards/index.js';
+import { high } from './high.js';
+import type { Ranking } from './ranking.js';
+
+const plain = high({ use: 'any' });
+
+/**
+ * Which of two single cards is higher; below 0 if the first is lower. By rank, the ace high (AMB-ROG-18), then by suit, spades
+ * above hearts, diamonds and clubs: ROG-STUD-G4. A joker, where a house adds one, is above every ace. Never 0 in one pack.
+ */
+export function compareUpCards(one: Face, other: Face): number {
+  // Faces are numbered that way.
+  return one - other;
+}
+
+/** The place of the lowest card: ROG-STUD-G3. Null is a seat without one; -1 if nobody has one. */
+export function lowestUpCard(up: readonly (Face | null)[]): number {
+  return placeOf(up, (card, best) => compareUpCards(card, best) < 0);
+}
+
+/** The place of the highest card, for an odd chip: AMB-GEN-05. */
+export function highestUpCard(up: readonly (Face | null)[]): number {
+  return placeOf(up, (card, best) => compareUpCards(card, best) > 0);
+}
+
+/**
+ * Which of two boards of one to four cards is higher; 0 if they tie. Pairs, two pairs, trips and fours count, straights and
+ * flushes need five cards. Suits count for nothing. A joker is what the ranking lets it be.
+ */
+export function compareBoards(one: readonly Face[], other: readonly Face[], ranking: Ranking = plain): number {
+  return ranking.best(one, []) - ranking.best(other, []);
+}
+
+/** The place of the highest board, the first of equals: AMB-ROG-09. Empty boards have no say; -1 if all are. */
+export function highestBoard(boards: readonly (readonly Face[])[], ranking: Ranking = plain): number {
+  let place = -1;
+  let best = 0;
+  boards.forEach((board, i) => {
+    const value = ranking.best(board, []);
+    if (value > best) [place, best] = [i, value];
+  });
+  return place;
+}
+
+/** Whether a board shows a pair or better of one rank: the open pair of ROG-STUD-05b. */
+export function hasOpenPair(board: readonly Face[]): boolean {
+  return board.some((card, i) => board.slice(i + 1).some((other) => other >> 2 === card >> 2));
+}
+
+function placeOf(up: readonly (Face | null)[], isBetter: (card: Face, best: Face) => boolean): number {
+  let place = -1;
+  let best: Face | null = null;
+  up.forEach((card, i) => {
+    if (card !== null && (best === null || isBetter(card, best))) [place, best] = [i, card];
+  });
+  return place;
+}

@@ -1,0 +1,169 @@
+// High hands with one joker as Rankings: which joker and whose order are arguments. Five cards, joker or not, are one look-up;
+// fewer or more are worked out.
+
+import { type Face, face, isJoker, JOKER, rankOf, SUITS, type Suit, suitOf } from '../cards/index.js';
+import { bitsIn, type Counts, codeOfCounts, codeOfSuited, type RankMask } from './classes.js';
+import { KEYS, keyTable, NOT_ORDINARY, suitsHeld } from './keys.js';
+import { type JokerKind, type Ladder, type LadderName, listLadder } from './ladders.js';
+import { once } from './once.js';
+import type { FiveRanking, Ranking } from './ranking.js';
+import { bestSelection, byImportance } from './select.js';
+
+export interface JokerTerms {
+  readonly joker: JokerKind;
+  readonly ladder: LadderName;
+}
+
+const SPADES: Suit = 3;
+
+// Cards are laid here to be read; nothing in it outlives a call.
+const laid = new Uint8Array(5);
+
+const ladders = {
+  'five-first': once(() => listLadder('five-first')),
+  'royal-first': once(() => listLadder('royal-first')),
+  'double-ace': once(() => listLadder('double-ace')),
+};
+
+/** The best high hand of one to eight cards of which one may be a joker; any may be used. */
+export function highJoker({ joker, ladder: name }: JokerTerms): FiveRanking {
+  const ladder = ladders[name];
+  const value5 = readFive(ladder, joker);
+  const worth = (cards: readonly Face[]): number => {
+    if (cards.length < 5) return cards.length === 0 ? 0 : valueOfFew(ladder(), joker, cards);
+    for (let i = 0; i < 5; i++) laid[i] = cards[i]!;
+    return value5(laid, 0);
+  };
+  const chosen = (hole: readonly Face[], board: readonly Face[]) => {
+    const { value, cards } = bestSelection('any', { hole, board }, worth);
+    const as = cards.includes(JOKER) ? standsFor(ladder(), value, cards.filter(isOrdinary)) : null;
+    return { value, cards, as };
+  };
+  return {
+    id: `high-joker-${joker}${name === 'five-first' ? '' : `-${name}`}`,
+    best: bestOf(value5, worth),
+    name: (value) => ladder().name(value),
+    five(hole, board) {
+      const { value, cards, as } = chosen(hole, board);
+      const { category, ranks } = ladder().name(value);
+      const wheel = (category === 'straight' || category === 'straight-flush') && ranks[0] === 3;
+      return byImportance(cards, { aceLow: wheel, jokerAs: as });
+    },
+    jokerAs: (hole, board) => chosen(hole, board).as,
+    value5,
+  };
+}
+
+/** Whoever needs no joker for it beats whoever does, where a house plays AMB-JAL-03 that way. */
+export function naturalFirst(ranking: FiveRanking): FiveRanking {
+  const { best, value5 } = ranking;
+  const natural = (hole: readonly Face[], board: readonly Face[], value: number): boolean =>
+    best(hole.filter(isOrdinary), board.filter(isOrdinary)) === value;
+  return {
+    ...ranking,
+    id: `${ranking.id}-natural-first`,
+    best(hole, board) {
+      const value = best(hole, board);
+      return value === 0 ? 0 : 2 * value + (natural(hole, board, value) ? 1 : 0);
+    },
+    name: (value) => ranking.name(value >> 1),
+    value5(cards, at) {
+      let jokers = 0;
+      for (let i = at; i < at + 5; i++) jokers |= cards[i]! === JOKER ? 1 : 0;
+      return 2 * value5(cards, at) + 1 - jokers;
+    },
+  };
+}
+
+// What the reader looks up is constant inside it, for the reason given in values.ts.
+function readFive(ladder: () => Ladder, joker: JokerKind): FiveRanking['value5'] {
+  const keys = KEYS;
+  const suits = flushSuits;
+  const byKey = keyTable({ size: 5, buckets: 1 << 12, slots: 1 << 14, joker: true }, (counts, isWith) =>
+    isWith ? ladder().valueWith(counts, joker) : ladder().valueOf(codeOfCounts(counts)),
+  ).value;
+  const bySuit = suitedTable(ladder);
+  return (cards, at) => {
+    const key =
+      (keys[cards[at]!]! +
+        keys[cards[at + 1]!]! +
+        keys[cards[at + 2]!]! +
+        keys[cards[at + 3]!]! +
+        keys[cards[at + 4]!]!) |
+      0;
+    const suit = suits[key & 511]!;
+    return suit === 0 ? byKey(key) : bySuit(ranksOf(cards, at, suit - 1));
+  };
+}
+
+/** By the suit bits of a key of five cards: one more than the suit of a flush, the joker's help included, or 0, or NOT_ORDINARY. */
+const flushSuits = suitsHeld({ size: 5, least: 5, joker: true }).map((suits) =>
+  suits === NOT_ORDINARY ? suits : 32 - Math.clz32(suits),
+);
+
+/** By the ranks of one suit: five, or four beside a joker. */
+function suitedTable(ladder: () => Ladder): (ranks: RankMask) => number {
+  const table = new Uint16Array(1 << 13);
+  const first = (ranks: RankMask): number => {
+    const size = bitsIn(ranks);
+    if (size < 4 || size > 5) return 0;
+    for (let mask = 0; mask < table.length; mask++) {
+      if (bitsIn(mask) === 5) table[mask] = ladder().valueOf(codeOfSuited(mask));
+      if (bitsIn(mask) === 4) table[mask] = ladder().valueSuitedWith(mask);
+    }
+    return table[ranks]!;
+  };
+  return (ranks) => table[ranks]! || first(ranks);
+}
+
+/** The joker is no card of the suit. */
+function ranksOf(cards: Uint8Array, at: number, suit: number): RankMask {
+  let ranks = 0;
+  for (let i = at; i < at + 5; i++) if ((cards[i]! & 3) === suit) ranks |= 1 << (cards[i]! >> 2);
+  return ranks & 0x1fff;
+}
+
+function bestOf(value5: FiveRanking['value5'], worth: (cards: readonly Face[]) => number): Ranking['best'] {
+  return (hole, board) => {
+    const size = hole.length + board.length;
+    if (size !== 5) return bestOfOthers(hole, board, worth);
+    for (let i = 0; i < hole.length; i++) laid[i] = hole[i]!;
+    for (let i = 0; i < board.length; i++) laid[hole.length + i] = board[i]!;
+    return value5(laid, 0);
+  };
+}
+
+function bestOfOthers(
+  hole: readonly Face[],
+  board: readonly Face[],
+  worth: (cards: readonly Face[]) => number,
+): number {
+  return bestSelection('any', { hole, board }, worth).value;
+}
+
+function valueOfFew(ladder: Ladder, joker: JokerKind, cards: readonly Face[]): number {
+  const counts = countsOf(cards.filter(isOrdinary));
+  return cards.some(isJoker) ? ladder.valueWith(counts, joker) : ladder.valueOf(codeOfCounts(counts));
+}
+
+/** `cards` are those beside the joker. */
+function standsFor(ladder: Ladder, value: number, cards: readonly Face[]): Face {
+  const [first] = cards;
+  if (cards.length === 4 && cards.every((card) => suitOf(card) === suitOf(first!))) {
+    const ranks = cards.reduce((mask, card) => mask | (1 << rankOf(card)), 0);
+    return face({ rank: ladder.rankInSuited(value, ranks), suit: suitOf(first!) });
+  }
+  const rank = ladder.rankIn(value, countsOf(cards));
+  const free = SUITS.filter((suit) => !cards.includes(face({ rank, suit })));
+  return face({ rank, suit: free.at(-1) ?? SPADES });
+}
+
+function countsOf(cards: readonly Face[]): Counts {
+  const counts = new Array<number>(13).fill(0);
+  for (const card of cards) counts[rankOf(card)]!++;
+  return counts;
+}
+
+function isOrdinary(card: Face): boolean {
+  return !isJoker(card);
+}

@@ -1,0 +1,57 @@
+// Rankings by plain names, as a game's book states them.
+
+import { high } from './high.js';
+import { highJoker, naturalFirst } from './joker.js';
+import { low } from './low.js';
+import { lowNineJoker } from './low-joker.js';
+import { lowball } from './lowball.js';
+import { pushNine } from './push-nine.js';
+import type { Ranking } from './ranking.js';
+
+const anyHigh = { use: 'any' } as const;
+const anyLow = { use: 'any', straightsAndFlushes: 'ignored' } as const;
+
+const MAKERS = {
+  /** ROG-DRAW-G4, ROG-HDP-E2, ROG-STUD: no joker. */
+  high: () => high(anyHigh),
+  /** Five of a kind above the royal flush: VEN-DRAW by the switch of AMB-VEN-03. */
+  'high-joker-wild': () => highJoker({ joker: 'wild', ladder: 'five-first' }),
+  /** VEN-DRAW-13. */
+  'high-joker-wild-royal-first': () => highJoker({ joker: 'wild', ladder: 'royal-first' }),
+  /** JAL-DRAW-F. */
+  'high-joker-wild-double-ace': () => highJoker({ joker: 'wild', ladder: 'double-ace' }),
+  /** The high half of ROG-STHL-11; VEN-DRAW by both switches. */
+  'high-joker-bug': () => highJoker({ joker: 'bug', ladder: 'five-first' }),
+  'high-joker-bug-royal-first': () => highJoker({ joker: 'bug', ladder: 'royal-first' }),
+  'high-joker-bug-double-ace': () => highJoker({ joker: 'bug', ladder: 'double-ace' }),
+  // A hand without the joker beats the same hand with it: the switch of AMB-JAL-03.
+  'high-joker-wild-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'five-first' })),
+  'high-joker-wild-royal-first-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'royal-first' })),
+  'high-joker-wild-double-ace-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'double-ace' })),
+  'high-joker-bug-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'five-first' })),
+  'high-joker-bug-royal-first-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'royal-first' })),
+  'high-joker-bug-double-ace-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'double-ace' })),
+  /** The low half of a hi-lo game: 0 where none qualifies. */
+  'low-8': () => low({ ...anyLow, qualifier: 8 }),
+  /** ROG-STHL-3. */
+  'low-9': () => low({ ...anyLow, qualifier: 9 }),
+  /** ROG-STHL-11. */
+  'low-9-joker-bug': () => lowNineJoker,
+  /** JAL-LOB, SNK-LOB, ROG-LOB: ace to five, with or without the joker. */
+  lowball: () => lowball,
+  /** SNK-P9. */
+  'push-nine': () => pushNine,
+} as const satisfies Readonly<Record<string, () => Ranking>>;
+
+export type RankingName = keyof typeof MAKERS;
+
+export const RANKING_NAMES = Object.keys(MAKERS) as [RankingName, ...RankingName[]];
+
+const made = new Map<RankingName, Ranking>();
+
+/** The ranking of that name, the same object each time; its id is its name. */
+export function rankingNamed<Name extends RankingName>(name: Name): ReturnType<(typeof MAKERS)[Name]> {
+  const found = made.get(name) ?? MAKERS[name]();
+  made.set(name, found);
+  return found as ReturnType<(typeof MAKERS)[Name]>;
+}
