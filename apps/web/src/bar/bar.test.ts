@@ -7,6 +7,7 @@ import type { RoundView, TableView } from '../lib/wire.js';
 import { TestTable } from '../test/driver.js';
 import { isLegal, presets, readMoney, snap, step } from './amounts.js';
 import { buyInRange, topUpRange, usualBuyIn } from './buyin.js';
+import { asksOf, keyOf, takes, toggled } from './picking.js';
 import { type Pre, preOffers, resolvePre } from './pre.js';
 import { slotNamed, slotsOf } from './slots.js';
 
@@ -104,6 +105,34 @@ describe('buying in', () => {
     expect(topUpRange(rules(6000, 60_000), 55_000, 100_000)).toEqual({ min: 100, max: 5000, unit: 100 });
     expect(topUpRange(rules(6000, 60_000), 60_000, 100_000)).toBeNull();
     expect(topUpRange(rules(6000, 60_000), 0, 100_000)).toEqual({ min: 6000, max: 60_000, unit: 100 });
+  });
+});
+
+describe('choosing cards', () => {
+  const draw = option('draw', { cards: { from: [4, 2, 9, 7, 11], min: 0, max: 3 } });
+  const asks = asksOf([option('fold'), draw], [11, 9, 7, 4, 2])!;
+  test('any number between the ends, in the order the cards lie', () => {
+    expect(asks).toEqual({ from: [11, 9, 7, 4, 2], min: 0, max: 3 });
+    expect([11, 2].map((card) => keyOf(asks, card))).toEqual(['1', '5']);
+    expect(takes(draw, [])).toBe(true);
+    expect(takes(draw, [9, 2, 4])).toBe(true);
+    expect(takes(draw, [9, 2, 4, 7])).toBe(false);
+    expect(takes(draw, [1])).toBe(false);
+    expect(takes(option('fold'), [9])).toBe(true);
+  });
+  test('a card is chosen and put back; one too many takes the place of the first', () => {
+    expect(toggled([], 9, asks)).toEqual([9]);
+    expect(toggled([9, 2], 9, asks)).toEqual([2]);
+    expect(toggled([9, 2, 4], 7, asks)).toEqual([2, 4, 7]);
+    expect(toggled([9], 1, asks)).toEqual([9]);
+  });
+  test('two options that take cards: each takes what is its own', () => {
+    const meld = option('meld', { cards: { from: [1, 2, 3], min: 3, max: 3 } });
+    const discard = option('discard', { cards: { from: [1, 2, 3, 4], min: 1, max: 1 } });
+    expect(asksOf([meld, discard], [1, 2, 3, 4])).toEqual({ from: [1, 2, 3, 4], min: 1, max: 3 });
+    expect([takes(meld, [1, 2, 3]), takes(discard, [1, 2, 3])]).toEqual([true, false]);
+    expect([takes(meld, [4]), takes(discard, [4])]).toEqual([false, true]);
+    expect(asksOf([option('check')], [1, 2])).toBeNull();
   });
 });
 

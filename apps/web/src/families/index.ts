@@ -1,11 +1,10 @@
-// The only list of table components: one for each family of games.
-import type { Component } from 'svelte';
-import Oval from './poker/Oval.svelte';
-import type { Scene } from './scene.js';
+// The only list of table families.
+import type { Family } from './family.js';
+import { poker } from './poker/poker.js';
 
-const TABLES: Readonly<Record<string, Component<{ scene: Scene }>>> = {
-  community: Oval,
+const FAMILIES: Readonly<Record<string, Family>> = {
+  community: poker,
 };
 
-/** The component that draws a family's tables; undefined for a family that has none yet. */
-export const tableFor = (family: string): Component<{ scene: Scene }> | undefined => TABLES[family];
+/** A family by its name in the rules; undefined for one that has no table yet. */
+export const familyOf = (name: string): Family | undefined => FAMILIES[name];

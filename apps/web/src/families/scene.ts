@@ -5,10 +5,12 @@ import type { Noted } from '../lib/acts.js';
 import type { Shown } from '../lib/queue.js';
 import type { CardId, TableView } from '../lib/wire.js';
 
-/** Cards to be chosen on the felt. */
+/** Cards to be chosen on the felt: any number of one's own, as the menu says. */
 export interface Picking {
   readonly from: readonly CardId[];
   readonly chosen: readonly CardId[];
+  /** The key that chooses a card, shown on it. */
+  keyOf(card: CardId): string;
   toggle(card: CardId): void;
 }
 export interface Scene {
@@ -20,4 +22,23 @@ export interface Scene {
   readonly picking: Picking | null;
   /** Takes an empty seat; null when one may not. */
   readonly sit: ((seat: number) => void) | null;
+}
+
+export interface Seating {
+  readonly count: number;
+  readonly me: number | null;
+  /** Where a seat is: 0 is the bottom, the others follow clockwise as seen from above. */
+  placeOf(seat: number): number;
+  seatAt(place: number): number;
+}
+/** Seats are numbered from 1, clockwise; the viewer's own is at the bottom, or seat 1, whatever the direction of play. */
+export function seating({ rules, you }: Pick<TableView, 'rules' | 'you'>): Seating {
+  const count = rules.seats.max;
+  const first = you.seat ?? 1;
+  return {
+    count,
+    me: you.seat,
+    placeOf: (seat) => (((seat - first) % count) + count) % count,
+    seatAt: (place) => ((first - 1 + place) % count) + 1,
+  };
 }

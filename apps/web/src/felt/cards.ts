@@ -16,6 +16,8 @@ export interface LaidCard extends Spot {
   readonly label: string;
   /** It can be chosen. */
   readonly pick: boolean;
+  /** The key that chooses it; '' where there is none. */
+  readonly key: string;
   /** Painted above the others. */
   readonly layer: number;
 }

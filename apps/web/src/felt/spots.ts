@@ -8,6 +8,15 @@ export interface Box extends Spot {
   readonly w: number;
   readonly h: number;
 }
+export type Side = 'left' | 'right' | 'top' | 'bottom';
+/** A seat at any table: its plate, its bet, and where the button lies before it. */
+export interface SeatSpot {
+  readonly plate: Box;
+  readonly bet: Spot;
+  readonly button: Spot;
+  /** Where on the felt it is: the bet's number stands towards the middle. */
+  readonly side: Side;
+}
 /** A row of cards by the centre of the row; `step` is from one card to the next. */
 export interface Row extends Spot {
   readonly w: number;

@@ -20,6 +20,7 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     waitingHands: 'The next hand begins in a moment',
     waitingPlayers: 'Waiting for players',
     yourTurn: 'Your turn',
+    turnsRight: 'Play goes to the right',
     watching: (n) => count(n, 'watching', 'watching'),
     hand: (n) => `Hand ${n}`,
     low: 'low',
@@ -49,6 +50,8 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     preCall: (amount) => `Call ${amount}`,
     preCancelled: 'The price changed, so nothing was done in advance.',
     pick: (n) => (n === 1 ? 'Choose a card' : `Choose ${n} cards`),
+    pickBetween: (min, max) =>
+      min === 0 ? `Choose up to ${count(max, 'card')}, or none` : `Choose from ${min} to ${max} cards`,
     full: 'Every seat is taken. You can watch.',
     buyIn: 'Buy-in',
     topUp: 'Buy chips',

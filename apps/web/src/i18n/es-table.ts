@@ -20,6 +20,7 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     waitingHands: 'La próxima mano empieza en un momento',
     waitingPlayers: 'Faltan jugadores',
     yourTurn: 'Te toca',
+    turnsRight: 'Se juega hacia la derecha',
     watching: (n) => count(n, 'mirando', 'mirando'),
     hand: (n) => `Mano ${n}`,
     low: 'baja',
@@ -49,6 +50,8 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     preCall: (amount) => `Igualar ${amount}`,
     preCancelled: 'El precio cambió, así que no se hizo nada por adelantado.',
     pick: (n) => (n === 1 ? 'Elige una carta' : `Elige ${n} cartas`),
+    pickBetween: (min, max) =>
+      min === 0 ? `Elige hasta ${count(max, 'carta')}, o ninguna` : `Elige de ${min} a ${max} cartas`,
     full: 'Todos los asientos están tomados. Puedes mirar.',
     buyIn: 'Entrada',
     topUp: 'Comprar fichas',

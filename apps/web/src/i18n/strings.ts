@@ -97,6 +97,7 @@ export interface Strings {
       | 'waitingHands'
       | 'waitingPlayers'
       | 'yourTurn'
+      | 'turnsRight'
       | 'low'
       | 'faceDown'
       | 'gone'
@@ -144,6 +145,7 @@ export interface Strings {
     readonly between: Of<[min: string, max: string]>;
     readonly preCall: Of<[string]>;
     readonly pick: Of<[number]>;
+    readonly pickBetween: Of<[number, number]>;
     readonly comeBackPost: Of<[string]>;
     readonly toWin: Of<[string]>;
     readonly toCall: Of<[string]>;

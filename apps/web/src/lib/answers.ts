@@ -1,8 +1,9 @@
 // Answers to what somebody may ask at the table with one key: my cards, the board, the pot, the price, the turn, the clock.
-import { isReadable, readFace } from 'baraja';
+import { familyOf } from '../families/index.js';
 import type { KeyName, Strings } from '../i18n/index.js';
+import { faceName } from './faces.js';
 import { type Felt, facesIn, owedBy, potsOn, potTotal } from './felt.js';
-import { facesOf, handOf, type Line } from './log.js';
+import type { Line } from './log.js';
 import type { TableView, Words } from './wire.js';
 
 export interface Asking {
@@ -14,23 +15,17 @@ export interface Asking {
   readonly t: Strings;
   readonly say: Words;
 }
-const named = (faces: readonly string[], say: Words): string =>
-  faces
-    .map((text) => {
-      const face = readFace(text);
-      return isReadable(face) ? say.cardName(face) : text;
-    })
-    .join(', ');
+const named = (faces: readonly string[], say: Words): string => faces.map((face) => faceName(face, say)).join(', ');
 const nameAt = ({ view, t }: Asking, seat: number): string =>
   view.seats.find((s) => s.seat === seat)?.patron.name ?? t.table.seat(seat);
 
 function myCards({ view, felt, t, say }: Asking): string {
   const { seat } = view.you;
   const mine = seat === null ? [] : facesIn(felt, `hand:${seat}`);
-  if (mine.length === 0) return t.answers.noCards;
-  const made = handOf(view.rules.game, facesOf(mine), facesOf(facesIn(felt, 'board')), say);
-  const hand = made.low === '' ? made.high : `${made.high}; ${t.table.low} ${made.low}`;
-  return t.answers.myCards(named(mine, say), hand);
+  if (seat === null || mine.length === 0) return t.answers.noCards;
+  const { game } = view.rules;
+  const made = familyOf(game.family)?.made({ rules: game, felt }, seat, say, t) ?? '';
+  return t.answers.myCards(named(mine, say), made.replace(' · ', '; '));
 }
 function pot(a: Asking): string {
   const { felt, t, say } = a;

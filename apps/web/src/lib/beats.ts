@@ -136,6 +136,16 @@ export function beatsFor(
   // A round that has closed stays to be looked at, but its chips are the seats' again.
   return last ? [...beats.slice(0, -1), { ...last, after: end }] : [];
 }
+/** Several cards off the deck are dealt one after the other, whatever the event is called. */
+const isDeal = ({ type, cards = [] }: Written): boolean =>
+  type === 'CardsDealt' ||
+  type === 'BoardDealt' ||
+  cards.filter(({ from }) => from === 'stock').reduce((sum, move) => sum + move.cards.length, 0) > 1;
+/** An event nobody has given a time moves what it moves, and takes as long as that. */
+const usualTime = ({ cards = [] }: Written, flies: boolean): number =>
+  flies ? CHIP_MS : cards.some(({ from, to }) => from !== to && from !== 'box') ? CARD_MS : 0;
+const usualSound = ({ cards = [] }: Written, flies: boolean): Sound | null =>
+  flies ? 'chip' : cards.some(({ from, to }) => from !== to && from !== 'box') ? 'card' : null;
 const still = (told: ToldEvent, felt: Felt): Beat => ({
   told,
   moving: felt,
@@ -147,7 +157,7 @@ const still = (told: ToldEvent, felt: Felt): Beat => ({
 });
 function beatOf(told: Extract<ToldEvent, { type: 'Played' }>, before: Felt, after: Felt, key: string): Beat {
   const { event } = told;
-  const dealt = event.type === 'CardsDealt' || event.type === 'BoardDealt' ? stagger(event) : null;
+  const dealt = isDeal(event) ? stagger(event) : null;
   const flights = flightsOf(event, key);
   return {
     told,
@@ -156,7 +166,7 @@ function beatOf(told: Extract<ToldEvent, { type: 'Played' }>, before: Felt, afte
     after,
     flights,
     delays: dealt?.delays ?? {},
-    ms: dealt?.ms ?? TIMES[event.type] ?? 0,
-    sound: SOUNDS[event.type] ?? null,
+    ms: dealt?.ms ?? TIMES[event.type] ?? usualTime(event, flights.length > 0),
+    sound: SOUNDS[event.type] ?? usualSound(event, flights.length > 0),
   };
 }

@@ -8,9 +8,11 @@ export interface Pressed {
   readonly altKey: boolean;
 }
 export interface Deed {
-  readonly name: KeyName;
+  readonly name: KeyName | 'act';
   /** Which preset or which card, from 0. */
   readonly index?: number;
+  /** For an act of the family's own: its type. */
+  readonly act?: string;
 }
 export interface KeyContext {
   /** Is somebody typing? Then letters are text, and only Enter and Escape mean anything. */
@@ -19,6 +21,8 @@ export interface KeyContext {
   readonly picking: boolean;
   /** Is an amount being chosen? Then arrows change it. */
   readonly sizing: boolean;
+  /** The family's own letters, by act. */
+  readonly letters: Readonly<Record<string, string>>;
 }
 
 /** By what is printed on the key. The same letters do the same in every language: hands learn places, not words. */
@@ -58,11 +62,13 @@ export function deedOf({ key, ctrlKey, metaKey, altKey }: Pressed, context: KeyC
   if (context.sizing && (key === 'ArrowUp' || key === 'ArrowRight')) return { name: 'more' };
   if (context.sizing && (key === 'ArrowDown' || key === 'ArrowLeft')) return { name: 'less' };
   if (key === 'Enter') return context.sizing || context.picking ? { name: 'confirm' } : null;
-  if (/^[1-9]$/.test(key)) {
-    const index = Number(key) - 1;
+  if (/^\d$/.test(key)) {
+    const index = (Number(key) + 9) % 10;
     if (context.picking) return { name: 'pick', index };
     return context.sizing && index < 4 ? { name: 'preset', index } : null;
   }
+  const own = Object.entries(context.letters).find(([, letter]) => letter.toLowerCase() === key.toLowerCase());
+  if (own) return { name: 'act', act: own[0] };
   const name = byLetter.get(key.toLowerCase());
   return name === undefined ? null : { name };
 }

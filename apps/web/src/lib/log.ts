@@ -1,8 +1,10 @@
 // What happened, line by line, with the rule each line rests on. A line is kept as facts and said in whichever language is on.
-import { type Face, type Game, high, isReadable, low, makeGame, read, readFace } from 'baraja';
-import { type Language, type Words, words } from 'baraja/words';
-import { chipsAt, type Felt, facesIn } from './felt.js';
-import type { GameRules, TableRules, TableView, ToldEvent } from './wire.js';
+import { type Game, makeGame, read } from 'baraja';
+import { type Language, words } from 'baraja/words';
+import { familyOf } from '../families/index.js';
+import { faceOf } from './faces.js';
+import { chipsAt, type Felt } from './felt.js';
+import type { TableRules, TableView, ToldEvent } from './wire.js';
 
 export interface Line {
   readonly key: number;
@@ -37,32 +39,6 @@ export function gameFor(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, sea
     games.set(key, game);
   }
   return game;
-}
-
-const faceOf = (text: string | undefined): Face | undefined => {
-  if (text === undefined) return undefined;
-  const face = readFace(text);
-  return isReadable(face) ? face : undefined;
-};
-export const facesOf = (texts: readonly string[]): readonly Face[] => texts.flatMap((text) => faceOf(text) ?? []);
-
-/** What a hand makes so far: high, and low where there is one and it qualifies. */
-export function handOf(
-  rules: GameRules,
-  hole: readonly Face[],
-  board: readonly Face[],
-  say: Words,
-): { high: string; low: string } {
-  if (hole.length === 0) return { high: '', low: '' };
-  const best = high(rules.high);
-  const lowest = rules.low && board.length >= 3 ? low(rules.low) : null;
-  const value = lowest ? lowest.best(hole, board) : 0;
-  return { high: say.hand(best.name(best.best(hole, board))), low: value > 0 ? say.hand(lowest!.name(value)) : '' };
-}
-
-/** The cards of a seat's best high hand, as printed; for lifting them at the showdown. */
-export function bestFive(rules: GameRules, hole: readonly Face[], board: readonly Face[]): readonly Face[] {
-  return hole.length > 0 && hole.length + board.length >= 5 ? high(rules.high).five(hole, board) : [];
 }
 
 /** Makes a line of what was told, or null for what needs no saying. */
@@ -109,13 +85,8 @@ function playedSayer(told: Extract<ToldEvent, { type: 'Played' }>, { rules, felt
   const game = gameFor(rules, felt.seats);
   const event = read(game, told.event);
   const names = namesOf(seats);
-  const board = facesOf(facesIn(felt, 'board'));
-  const hand = (seat: number, way: 'high' | 'low') => {
-    const hole = facesOf(facesIn(felt, `hand:${seat}`));
-    if (hole.length === 0 || board.length < 3) return undefined;
-    const ranking = way === 'high' ? high(rules.game.high) : rules.game.low && low(rules.game.low);
-    return ranking ? ranking.name(ranking.best(hole, board)) : undefined;
-  };
+  const family = familyOf(rules.game.family);
+  const hand = (seat: number, way: 'high' | 'low') => family?.hand({ rules: rules.game, felt }, seat, way);
   const scene = {
     known: (card: number) => faceOf(felt.faces[card]),
     hand,

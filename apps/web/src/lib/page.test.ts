@@ -21,7 +21,7 @@ const press = (
 ) =>
   deedOf(
     { key, ctrlKey: false, metaKey: false, altKey: false, ...held },
-    { typing: false, picking: false, sizing: false, ...context },
+    { typing: false, picking: false, sizing: false, letters: {}, ...context },
   );
 
 describe('keys', () => {
@@ -46,6 +46,11 @@ describe('keys', () => {
     expect(press('3', { sizing: true })).toEqual({ name: 'preset', index: 2 });
     expect(press('5', { sizing: true })).toBeNull();
     expect(press('3', { picking: true })).toEqual({ name: 'pick', index: 2 });
+    expect(press('0', { picking: true })).toEqual({ name: 'pick', index: 9 });
+  });
+  test('a family’s own letters come first, and only while they are offered', () => {
+    expect(press('d', { letters: { drop: 'D' } })).toEqual({ name: 'act', act: 'drop' });
+    expect(press('d')).toBeNull();
   });
   test('arrows size a bet, Enter confirms, and neither does anything else', () => {
     expect(press('ArrowUp', { sizing: true })).toEqual({ name: 'more' });

@@ -14,12 +14,12 @@ const sizes = [
   { name: 'wide and low', width: 1400, height: 420 },
 ];
 const cases = sizes.flatMap((size) =>
-  [2, 3, 6, 8, 9, 10].flatMap((seats) => [2, 3, 4].map((hole) => ({ ...size, seats, hole }))),
+  [2, 3, 6, 8, 9, 10].flatMap((seats) => [2, 3, 4].map((hand) => ({ ...size, seats, hand }))),
 );
 
 describe.each([true, false])('with a seat of one’s own: %s', (mine) => {
-  test.each(cases)('$name, $seats seats, $hole cards', ({ width, height, seats, hole }) => {
-    const plan = ovalPlan({ width, height, seats, hole, mine });
+  test.each(cases)('$name, $seats seats, $hand cards', ({ width, height, seats, hand }) => {
+    const plan = ovalPlan({ width, height, seats, hand, up: 0, board: 5, mine });
     expect(plan.seats).toHaveLength(seats);
     const plates = plan.seats.map(({ plate }) => plate);
     const inside = (box: Box, what: string) => {
@@ -30,7 +30,7 @@ describe.each([true, false])('with a seat of one’s own: %s', (mine) => {
     };
     for (const [i, plate] of plates.entries()) {
       inside(plate, `plate ${i}`);
-      inside(rowBox(plan.seats[i]!.open, hole), `cards ${i}`);
+      inside(rowBox(plan.seats[i]!.open, hand), `cards ${i}`);
       for (const [j, other] of plates.entries())
         if (i < j) expect(overlap(plate, other), `plates ${i} and ${j}`).toBe(false);
     }
@@ -43,7 +43,7 @@ describe.each([true, false])('with a seat of one’s own: %s', (mine) => {
       for (const [j, other] of plates.entries()) expect(overlap(bet, other), `bet ${i} and plate ${j}`).toBe(false);
     }
     // One's own cards are read from a metre away, and nobody sits on them.
-    const own = rowBox(plan.seats[0]!.open, hole);
+    const own = rowBox(plan.seats[0]!.open, hand);
     for (const [i, plate] of plates.entries())
       if (i > 0) expect(overlap(own, plate), `own cards and plate ${i}`).toBe(false);
     expect(overlap(own, board)).toBe(false);
@@ -56,10 +56,37 @@ describe.each([true, false])('with a seat of one’s own: %s', (mine) => {
 
 test('the viewer sits at the bottom, and the next seat is to his left', () => {
   for (const { width, height } of sizes) {
-    const { seats } = ovalPlan({ width, height, seats: 6, hole: 2, mine: true });
+    const { seats } = ovalPlan({ width, height, seats: 6, hand: 2, up: 0, board: 5, mine: true });
     const lowest = Math.max(...seats.map(({ plate }) => plate.y));
     expect(seats[0]!.plate.y).toBe(lowest);
     expect(seats[1]!.plate.x).toBeLessThan(seats[0]!.plate.x);
     expect(seats[5]!.plate.x).toBeGreaterThan(seats[0]!.plate.x);
   }
+});
+
+// Draw and stud: hands of five and seven, up to eight seats, no board.
+describe.each([
+  { name: 'draw', hand: 5, up: 0 },
+  { name: 'stud', hand: 7, up: 4 },
+])('$name', ({ hand, up }) => {
+  test.each(sizes.flatMap((size) => [2, 6, 8].map((seats) => ({ ...size, seats }))))(
+    '$name, $seats seats',
+    ({ width, height, seats }) => {
+      const plan = ovalPlan({ width, height, seats, hand, up, board: 0, mine: true });
+      const plates = plan.seats.map(({ plate }) => plate);
+      const own = rowBox(plan.seats[0]!.open, hand);
+      expect(own.x - own.w / 2).toBeGreaterThanOrEqual(-1);
+      expect(own.x + own.w / 2).toBeLessThanOrEqual(width + 1);
+      expect(plan.seats[0]!.open.step, 'corners of one’s own cards show').toBeGreaterThanOrEqual(
+        plan.seats[0]!.open.w * 0.5,
+      );
+      for (const [i, plate] of plates.entries()) {
+        if (i > 0) expect(overlap(own, plate), `own cards and plate ${i}`).toBe(false);
+        for (const [j, other] of plates.entries())
+          if (i < j) expect(overlap(plate, other), `plates ${i} and ${j}`).toBe(false);
+      }
+      const pot: Box = { ...plan.pot, w: 80, h: 24 };
+      for (const [i, plate] of plates.entries()) expect(overlap(pot, plate), `pot and plate ${i}`).toBe(false);
+    },
+  );
 });

@@ -1,16 +1,11 @@
 // The poker table's layout: where each seat, its cards and its bet lie on an oval of any size. The first seat is at the bottom,
 // the others follow clockwise. Wide felts are a stadium; narrow ones put the seats down both sides, with the board between.
-import { type Box, CARD_RATIO, type Row, type Spot } from '../../felt/spots.js';
+import { type Box, CARD_RATIO, type Row, type SeatSpot, type Side, type Spot } from '../../felt/spots.js';
 
-export interface SeatPlan {
-  readonly plate: Box;
+export interface SeatPlan extends SeatSpot {
   /** Closed cards, and cards everybody sees, which are larger. */
   readonly closed: Row;
   readonly open: Row;
-  readonly bet: Spot;
-  readonly button: Spot;
-  /** Where on the felt it is: the bet's number stands towards the middle. */
-  readonly side: 'left' | 'right' | 'top' | 'bottom';
 }
 export interface OvalPlan {
   readonly rim: Box;
@@ -30,8 +25,11 @@ export interface OvalSize {
   readonly width: number;
   readonly height: number;
   readonly seats: number;
-  /** Hole cards of a hand. */
-  readonly hole: number;
+  /** The most cards of a hand, and how many of them lie face up during play. */
+  readonly hand: number;
+  readonly up: number;
+  /** Cards in the middle; 0 where there are none. */
+  readonly board: number;
   /** Is the first seat the viewer's own? Its cards are large. */
   readonly mine: boolean;
 }
@@ -39,6 +37,8 @@ export interface OvalSize {
 /** How much of a card is behind its seat's plate: backs may be hidden, faces may not. */
 const BACK_TUCK = 0.26;
 const FACE_TUCK = 0.07;
+/** More cards than this in a hand are smaller, and have the whole width on a narrow felt. */
+const MANY = 4;
 const between = (low: number, n: number, high: number): number => Math.min(high, Math.max(low, n));
 
 export const ovalPlan = (size: OvalSize): OvalPlan =>
@@ -62,12 +62,12 @@ function onStadium(centre: Spot, a: number, b: number, share: number): Spot {
   return at(flat - s, r);
 }
 
-function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
+function widePlan({ width, height, seats, hand, up, board: middles, mine }: OvalSize): OvalPlan {
   const u = between(0.62, Math.min(width / 1080, height / 640), 1.5);
   const plate = { w: 140 * u, h: 58 * u };
   const closedW = Math.max(30, 42 * u);
   const openW = Math.max(38, 50 * u);
-  const mineW = 82 * u;
+  const mineW = (hand > MANY ? 68 : 82) * u;
   const shownAbove = openW * CARD_RATIO * (1 - FACE_TUCK);
   const own = mine ? mineW * CARD_RATIO * (1 - FACE_TUCK) : shownAbove;
   const top = 8 * u + shownAbove + plate.h / 2;
@@ -87,7 +87,7 @@ function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
       x: at.x,
       y: at.y - plate.h / 2 - w * CARD_RATIO * (0.5 - tuck),
       w,
-      step: fan(w, hole, plate.w * (isMine ? 1.7 : 1.04)),
+      step: fan(w, hand, plate.w * (isMine ? (hand > MANY ? 2.3 : 1.7) : 1.04), up > 0 || isMine),
     });
     const closed = isMine ? row(mineW, FACE_TUCK) : row(closedW, BACK_TUCK);
     const open = row(isMine ? mineW : openW, FACE_TUCK);
@@ -101,7 +101,7 @@ function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     rim: { x: centre.x, y: tableCentre.y + 14 * u, w: 2 * a + 24 * u, h: 2 * b + plate.h * 0.35 },
     seats: Array.from({ length: seats }, (_, i) => plan(i)),
     board,
-    pot: { x: centre.x, y: board.y + (board.w * CARD_RATIO) / 2 + 26 * u },
+    pot: { x: centre.x, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 26 * u : board.y },
     potWidth: 420 * u,
     sign: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 36 * u },
     deck: { x: board.x - 3.1 * board.step, y: board.y },
@@ -111,11 +111,11 @@ function widePlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   };
 }
 
-/** Cards of a hand lie side by side where there is room, and else over one another. */
-const fan = (w: number, count: number, room: number): number =>
-  count < 2 ? 0 : Math.min(w * 1.04, Math.max(w * 0.42, (room - w) / (count - 1)));
+/** Cards of a hand lie side by side where there is room, and else over one another; a face to be read shows its corner. */
+const fan = (w: number, count: number, room: number, read: boolean): number =>
+  count < 2 ? 0 : Math.min(w * 1.04, Math.max(w * (read ? 0.52 : 0.42), (room - w) / (count - 1)));
 
-function betSpot(plate: Box, side: SeatPlan['side'], centre: Spot, u: number, above: number): Spot {
+function betSpot(plate: Box, side: Side, centre: Spot, u: number, above: number): Spot {
   // Towards the middle of the table, but never under the cards of the seat.
   const lean = between(-1, (centre.x - plate.x) / (380 * u), 1) * 26 * u;
   switch (side) {
@@ -129,7 +129,7 @@ function betSpot(plate: Box, side: SeatPlan['side'], centre: Spot, u: number, ab
       return { x: plate.x - plate.w / 2 - 40 * u, y: plate.y };
   }
 }
-function buttonSpot(plate: Box, side: SeatPlan['side'], centre: Spot, u: number, first: boolean): Spot {
+function buttonSpot(plate: Box, side: Side, centre: Spot, u: number, first: boolean): Spot {
   const inward = plate.x <= centre.x ? 1 : -1;
   switch (side) {
     case 'top':
@@ -146,21 +146,25 @@ function buttonSpot(plate: Box, side: SeatPlan['side'], centre: Spot, u: number,
 /** One of the others sits at the top where their number is odd; the rest sit down both sides. */
 const columns = (others: number): { top: number; side: number } => ({ top: others % 2, side: Math.floor(others / 2) });
 
-function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
+function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: OvalSize): OvalPlan {
   const u = between(0.88, Math.min(width / 380, height / 470), 1.7);
   const others = seats - 1;
   const { top, side } = columns(others);
   const plate = { w: Math.min(88 * u, width * 0.245), h: 42 * u };
   const closedW = 27 * u;
   const openW = Math.max(36, 37 * u);
-  const mineW = 66 * u;
+  // A hand of many cards has the whole width to itself; a hand of few has seats beside it.
+  const isMany = hand > MANY;
+  const mineW = isMany ? Math.min(60 * u, (width - 16) / (1 + (hand - 1) * 0.62)) : 66 * u;
   const above = openW * CARD_RATIO * (1 - FACE_TUCK);
   const own = mine ? mineW * CARD_RATIO * (1 - FACE_TUCK) : above;
   const first = 4 + above + plate.h / 2;
   const ownPlate: Box = { x: width / 2, y: height - 17 - plate.h / 2, w: plate.w * (mine ? 1.5 : 1), h: plate.h };
   const ownTop = ownPlate.y - plate.h / 2 - own;
   // The lowest seats of the sides stand beside the viewer's own cards.
-  const lowest = Math.min(ownPlate.y - (mine ? 0.9 : 0.4) * plate.h, height - plate.h / 2 - 20);
+  const lowest = isMany
+    ? ownTop - 8 - plate.h / 2
+    : Math.min(ownPlate.y - (mine ? 0.9 : 0.4) * plate.h, height - plate.h / 2 - 20);
   const rows = Array.from({ length: side }, (_, i) =>
     side === 1 ? first + (lowest - first) * 0.42 : first + ((lowest - first) * i) / (side - 1),
   );
@@ -170,7 +174,7 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
   // The house's sign stands below the pots; where there is no room it goes under the board.
   const free = ownTop - 46 * u;
   const signY = free > board.y + (board.w * CARD_RATIO) / 2 + 62 * u ? free : board.y;
-  const at = (i: number): { spot: Spot; side: SeatPlan['side'] } => {
+  const at = (i: number): { spot: Spot; side: Side } => {
     if (i === 0) return { spot: ownPlate, side: 'bottom' };
     if (i <= side) return { spot: { x: plate.w / 2 + 5, y: rows[side - i]! }, side: 'left' };
     if (i <= side + top) return { spot: { x: width / 2, y: first }, side: 'top' };
@@ -184,7 +188,7 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
       x: box.x,
       y: box.y - box.h / 2 - w * CARD_RATIO * (0.5 - tuck),
       w,
-      step: fan(w, hole, isMine ? mineW * 2.6 : plate.w * 1.06),
+      step: fan(w, hand, isMine ? (isMany ? width - 16 : mineW * 2.6) : plate.w * 1.06, up > 0 || isMine),
     });
     const open = row(isMine ? mineW : openW, FACE_TUCK);
     const closed = isMine ? open : row(closedW, BACK_TUCK);
@@ -203,7 +207,7 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     },
     seats: Array.from({ length: seats }, (_, i) => plan(i)),
     board,
-    pot: { x: width / 2, y: board.y + (board.w * CARD_RATIO) / 2 + 18 * u },
+    pot: { x: width / 2, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 18 * u : board.y },
     potWidth: lane,
     sign: { x: width / 2, y: signY },
     deck: { x: width / 2, y: first + plate.h },
@@ -212,7 +216,7 @@ function narrowPlan({ width, height, seats, hole, mine }: OvalSize): OvalPlan {
     narrow: true,
   };
 }
-function narrowSpots({ x, y, w, h }: Box, side: SeatPlan['side'], u: number, own: number): { bet: Spot; button: Spot } {
+function narrowSpots({ x, y, w, h }: Box, side: Side, u: number, own: number): { bet: Spot; button: Spot } {
   const inward = side === 'left' ? 1 : -1;
   switch (side) {
     case 'left':

@@ -1,0 +1,16 @@
+// What the oval must know of a poker game before a card is dealt. A poker family that comes adds its case here.
+import type { GameRules } from '../../lib/wire.js';
+
+export interface Shape {
+  /** The most cards a hand holds, and how many of them lie face up during play. */
+  readonly hand: number;
+  readonly up: number;
+  /** Cards in the middle; 0 where there are none. */
+  readonly board: number;
+}
+export function shapeOf(rules: GameRules): Shape {
+  switch (rules.family) {
+    case 'community':
+      return { hand: rules.hole, up: 0, board: 5 };
+  }
+}
