@@ -50,6 +50,11 @@ export function potsOf(r: Round, on: PokerFelt, mucked: readonly Seat[] = []): r
   const pots: Pot[] = [];
   let centre = chipsAt(r, on.centre);
   const indexOf = (s: Seat) => r.seats.indexOf(s);
+  // Whoever is all in for his ante has put nothing in besides: dead money is his to win as much as anybody's.
+  if (centre > 0 && live.some((s) => left[indexOf(s)] === 0)) {
+    pots.push({ amount: centre, eligible: live, parts: left.map(() => 0), centre });
+    centre = 0;
+  }
   while (centre > 0 || left.some((n) => n > 0)) {
     const held = matched.filter((s) => left[indexOf(s)]! > 0);
     const claims = held.filter((s) => live.includes(s));

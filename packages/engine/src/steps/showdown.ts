@@ -150,11 +150,18 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     const sources: { from: Place; left: Chips }[] = r.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
     sources.push({ from: centre, left: pot.centre });
     const told = (rule: RuleId, shares: readonly Share[], isOdd = isUneven(shares)): Event =>
-      paid('PotAwarded', shares.length === 1 ? shares[0]!.seat : null, rule, draw(sources, shares, stack), undefined, {
-        pot: index,
-        shares,
-        odd: isOdd ? cites.odd : null,
-      });
+      paid(
+        'PotAwarded',
+        shares.length === 1 ? shares[0]!.seat : null,
+        rule,
+        drawShares(sources, shares, stack),
+        undefined,
+        {
+          pot: index,
+          shares,
+          odd: isOdd ? cites.odd : null,
+        },
+      );
     if (pot.eligible.length === 1)
       return [told(cites.win, [{ seat: pot.eligible[0]!, amount: pot.amount, way: 'uncontested' }])];
     const best = (way: 'high' | 'low') => Math.max(...pot.eligible.map((s) => strength.get(s)![way]));
@@ -226,7 +233,7 @@ export function split(amount: Chips, winners: readonly Seat[], chip: Chips): { s
 /** Did somebody get an odd chip? */
 const isUneven = (shares: readonly Share[]): boolean => shares.some(({ amount }) => amount !== shares[0]!.amount);
 /** Takes the shares out of the contributions, in order. */
-function draw(
+export function drawShares(
   sources: { from: Place; left: Chips }[],
   shares: readonly Share[],
   to: (seat: Seat) => Place,
