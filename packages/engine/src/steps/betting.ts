@@ -53,7 +53,13 @@ export interface BettingRules {
   readonly chip: Chips;
 }
 
-export const betting = (on: PokerFelt, cites: PokerCites, p: BettingRules): Step<Betting> => {
+/** The clauses a betting round rests on. */
+export type BettingCites = Pick<
+  PokerCites,
+  'firstToAct' | 'laterToAct' | 'action' | 'bet' | 'cap' | 'shortAllIn' | 'checkRaise' | 'tableStakes'
+>;
+
+export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
   const { stack, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } = on;
   const { limit } = p;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
