@@ -3,7 +3,11 @@ import { type ChipMove, type Chips, chipsAt, paid, type Round, type Seat, type S
 import type { PokerCites, PokerFelt } from './poker.js';
 
 /** A dead hand's bet stays whole if anybody left could have matched it: bets of a dead hand stay in the pot. */
-export const gather = ({ stack, bet, into, isLive, able }: PokerFelt, cites: Pick<PokerCites, 'tableStakes'>, name: string): Step<boolean> =>
+export const gather = (
+  { stack, bet, into, isLive, able }: PokerFelt,
+  cites: Pick<PokerCites, 'tableStakes'>,
+  name: string,
+): Step<boolean> =>
   step(name, true, {
     open: (r) => {
       let top = 0;
