@@ -63,6 +63,7 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [rogHold, 'BAR', '7'],
   [['rog-oma', 'rog-ohl', 'snk-oma', 'snk-ohl'], 'BAR', '8'],
   [['rog-cphl', 'snk-pine'], 'BAR', '9'],
+  [['snk-p9'], 'BAR', '25 26 27'],
 ];
 
 const listed = new Map<string, readonly GameId[]>(

@@ -194,4 +194,28 @@ export const own: readonly Ruling[] = [
     [],
     [],
   ),
+  ruled(
+    'BAR-25',
+    'Push-Nine: somebody is all in when the best hands are tied, or there are side pots.',
+    ['Every tied pot is pushed by itself.', 'One pot is pushed.'],
+    'Whoever tied plays for the push pot without putting more in, with chips or without. Each pot is settled by itself at the showdown: the first that is tied is pushed, and a later one tied between the same hands goes with it; one that is tied between others is split, odd chips from the button’s left, so that there is never more than one push pot. What is bet in a push deal by those who still have chips is side pots, as ever.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-26',
+    'Push-Nine: in what order, and for how much at least, does one buy into a push pot, and who pays the fee of a push pot where the house takes one?',
+    [],
+    'Those who may are asked one after another from the button’s left, for the whole price or not at all: half of the pot is what the sheet sells. A losing hand is any that was shown and is not in the push pot, though it may have won another pot. Who stays out or folds is out of this and every later push of the round, unless the house lets everybody in who was dealt in. A second fee comes from the seat on the button, as far as its stack goes, before the cards: a fee is never taken out of a pot.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-27',
+    'Push-Nine: hands keep tying. How often is a pot pushed?',
+    ['For ever.', 'So often, and then it is split.'],
+    'A round is dealt twelve times at most, misdeals counted, and a tie on the twelfth is split. Two hands tie once in eleven deals, so between two players that is less than once in a million million rounds; but a hand must have an end that can be proved.',
+    [],
+    [],
+  ),
 ];
