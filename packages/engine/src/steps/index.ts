@@ -7,5 +7,8 @@ export * from './discard.js';
 export * from './forced.js';
 export * from './gather.js';
 export * from './poker.js';
+export * from './push.js';
+export * from './push-pot.js';
+export * from './push-showdown.js';
 export * from './showdown.js';
 export * from './shuffle.js';
