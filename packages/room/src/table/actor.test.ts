@@ -168,6 +168,23 @@ test('whoever takes the seat of somebody who left does not see the hand that was
   expect(own.every((card) => table.viewFor('ana').last!.faces[card] !== undefined)).toBe(true);
 });
 
+test('a hand that is over lies open as it ended: shown hands for all to see, the pot with whoever won it', async () => {
+  const { world, table } = await twoSeated(3);
+  for (let step = 0; step < 200 && (table.state.rounds < 1 || table.state.live); step++) {
+    const asker = [ana, beto].find(({ patron }) => table.viewFor(patron).round?.menu.length);
+    const offered = asker ? table.viewFor(asker.patron).round!.menu.map(({ type }) => type) : [];
+    const act = ['check', 'call', 'no'].find((type) => offered.includes(type));
+    if (asker && act) expect(await ask(table, asker, { type: 'act', act })).toMatchObject({ done: true });
+    else await world.tick(table);
+  }
+  const { last } = table.viewFor('somebody at the rail');
+  expect(last!.stage).toBe('over');
+  for (const { seat, stack } of table.state.sittings) expect(last!.chips[`stack:${seat}`]).toBe(stack);
+  const shown = Object.entries(last!.zones).flatMap(([zone, cards]) => (zone.startsWith('hand:') ? cards : []));
+  expect(shown.length).toBeGreaterThan(0);
+  for (const card of shown) expect(last!.faces[card]).toBeTypeOf('string');
+});
+
 test('a hand again, from each one’s eyes; and every card he saw is proved, every other face is not', async () => {
   const { world, table } = await twoSeated(3);
   while (table.state.rounds < 6 || table.state.live)

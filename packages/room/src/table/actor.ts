@@ -7,6 +7,7 @@ import {
   type AnyRefusal,
   decide,
   emptyTable,
+  evolve,
   type Live,
   type TableCommand,
   type TableEvent,
@@ -286,6 +287,7 @@ export class TableActor {
     const failed = await this.append(events, transfers, key);
     if (failed) return failed;
     this.become(answer.state);
+    if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
     if (answer.events.some((e) => e.type === 'RoundOpened')) this.pledged = [];
     if (answer.events.some((e) => e.type === 'Played' || e.type === 'RoundOpened')) this.played = this.version;
     this.tell(events);
@@ -353,6 +355,15 @@ export class TableActor {
   }
 }
 
+/** The felt a round ended with. Its last choice, the showdown and the close are one command's events. */
+function endOf(before: TableState, events: readonly TableEvent[]): Felt | null {
+  let state = before;
+  for (const e of events) {
+    if (e.type === 'RoundClosed') break;
+    state = evolve(state, e);
+  }
+  return state.live;
+}
 async function isClosed({ store }: World, stream: string): Promise<boolean> {
   const { version } = await store.latest(stream);
   const [last] = await store.read(stream, version, 1);
