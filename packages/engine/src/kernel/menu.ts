@@ -64,7 +64,9 @@ export const REFUSALS = [
   // Why a button is grey.
   'nothing-to-call',
   'must-call-or-fold',
+  'pass-is-fold',
   'raise-cap-reached',
+  'wager-limit-reached',
   'betting-not-reopened',
   'check-raise-barred',
   'bound-out-of-turn',

@@ -10,6 +10,8 @@ import {
   chipsAt,
   type Event,
   inTurn,
+  type Marker,
+  type MarkerMove,
   makeOption,
   moved,
   NOBODY,
@@ -18,6 +20,7 @@ import {
   paid,
   type Refusal,
   type Round,
+  type RuleId,
   refuse,
   SEATS_MAX,
   type Seat,
@@ -45,23 +48,42 @@ export interface BettingRules {
   readonly opensAt: 'blinds' | 'nothing';
   /** Raises a round, after the bet. Null: no cap. */
   readonly raisesMax: number | null;
-  /** With two left before the last raise is made, the cap lifts for the round. */
-  readonly capHeadsUp: 'unlimited' | 'capped';
+  /** The cap lifts for the round if two are left before the last raise is made; or whenever two are in the hand. */
+  readonly capHeadsUp: 'unlimited' | 'whenever' | 'capped';
   /** A short all-in counts as a raise from half a bet up, or only when full. No limit: always only when full. */
   readonly shortAllIn: 'half' | 'full';
   readonly checkRaise: 'allowed' | 'barred';
   readonly chip: Chips;
+  /** Who passes where nothing is bet stays in; or is out of the hand, so that the first to stay in must open. */
+  readonly pass?: 'check' | 'fold';
+  /** A raise is as large as the limit lets it be; or besides no less than the bet or raise before it. */
+  readonly leastRaise?: 'limit' | 'last-raise';
+  /** What the bet of one round may come to; null where only single bets and raises are limited. */
+  readonly levelMax?: Chips | null;
+  /** Whether a bet too short to count lets those who have checked raise it. */
+  readonly shortBet?: 'closes' | 'reopens';
+  /** Lammers say who checks, and who raises after it: where the showdown must know. */
+  readonly marksChecks?: boolean;
+  /** No betting where it says so: a ruling may have ended the action. */
+  readonly when?: (r: Round) => boolean;
 }
 
 /** The clauses a betting round rests on. */
 export type BettingCites = Pick<
   PokerCites,
   'firstToAct' | 'laterToAct' | 'action' | 'bet' | 'cap' | 'shortAllIn' | 'checkRaise' | 'tableStakes'
->;
+> & {
+  /** A pass is a fold. */
+  readonly pass?: RuleId;
+  /** Nobody may put in more than so much in one hand. */
+  readonly wagerMax?: RuleId;
+};
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
-  const { stack, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } = on;
-  const { limit } = p;
+  const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } =
+    on;
+  const { limit, pass = 'check', leastRaise = 'limit', levelMax = null } = p;
+  const marks = p.marksChecks ? on.marks : null;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
   const FOLD_SILENT = option('fold', { rule: cites.action, ifSilent: true });
@@ -71,7 +93,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   return step<Betting>(p.name, QUIET, {
     blind: true,
     open: (r) => {
-      if (!contested(r)) return [];
+      if (!contested(r) || p.when?.(r) === false) return [];
       const seats = inTurn(r, firstToAct(r), canAct);
       // Nobody to bet against: all others are out or all in, and the one left owes nothing.
       if (seats.length === 0) return [];
@@ -102,8 +124,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       const more = isOption(raise) ? raise : null;
       const only = b.bound === null ? null : boundTo(r, b.bound, b, seat, owes, more);
       if (only !== null) return [only];
+      if (owes === 0 && more && isOpenOrFold(b)) return [FOLD_SILENT, more];
       if (owes === 0) return more ? [FOLD, CHECK, more] : [FOLD, CHECK];
-      const call = callOf(Math.min(owes, chipsAt(r, stack(seat))));
+      const call = callOf(Math.min(owes, behind(r, seat)));
       return more ? [FOLD_SILENT, call, more] : [FOLD_SILENT, call];
     },
     shut: (r, b, who): readonly Shut[] => {
@@ -121,6 +144,8 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
           ? shut('call', refuse('nothing-to-call', cites.action))
           : shut('check', refuse('must-call-or-fold', cites.action, { price: owes })),
       ];
+      if (owes === 0 && isOption(raise) && isOpenOrFold(b))
+        out.push(shut('check', refuse('pass-is-fold', cites.pass ?? cites.action)));
       const type = b.level === 0 ? 'bet' : 'raise';
       if (!isOption(raise)) out.push(shut(type, raise));
       out.push(
@@ -135,15 +160,11 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       const seat = c.actor as Seat;
       switch (c.type) {
         case 'check':
-          return [said('Checked', seat, cites.action)];
+          if (marks === null) return [said('Checked', seat, cites.action)];
+          return [paid('Checked', seat, cites.action, NO_CHIPS, marked(r, marks.checked(seat), seat))];
         case 'call':
           return [
-            paid(
-              'Called',
-              seat,
-              cites.action,
-              put(seat, Math.min(chipsAt(r, stack(seat)), price(r, b, seat, able(r) - 1))),
-            ),
+            paid('Called', seat, cites.action, put(seat, Math.min(behind(r, seat), price(r, b, seat, able(r) - 1)))),
           ];
         case 'fold':
           return [
@@ -168,7 +189,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     return (amount * (r.terms as PokerTerms).halves) / 2;
   }
   function firstToAct(r: Round): Seat {
-    if (p.opensAt === 'nothing') return on.afterButton(r);
+    if (p.opensAt === 'nothing') return on.lead(r);
     const last = r.markers[straddler] ?? r.markers[bigBlind] ?? r.markers[button]!;
     return inTurn(r, last, () => true)[1]!;
   }
@@ -179,8 +200,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** The raise this seat may make, or why it may not. */
   function raiseFor(r: Round, b: Betting, seat: Seat, others: number): Option | Refusal {
-    const all = chipsAt(r, stack(seat)) + chipsAt(r, bet(seat));
-    if (all <= b.level) return refuse('no-chips-behind', cites.tableStakes);
+    const all = behind(r, seat) + chipsAt(r, bet(seat));
+    if (all <= b.level) return tooLittle(r, seat);
+    if (levelMax !== null && b.level >= levelMax) return refuse('wager-limit-reached', cites.bet, { max: levelMax });
     if (others === 0) return refuse('nobody-to-answer', cites.tableStakes);
     if (b.closed.includes(seat)) return refuse('betting-not-reopened', cites.shortAllIn, { full: b.base + b.unit });
     if (isCapped(b)) return refuse('raise-cap-reached', cites.cap, { raises: b.raises });
@@ -189,7 +211,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     const from = b.level > b.base && limit.kind !== 'no-limit' ? b.base : b.level;
     const full = from + b.unit;
     const top = limit.kind === 'no-limit' ? all : limit.kind === 'fixed' ? full : from + scaled(r, limit.max);
-    const max = Math.min(all, top);
+    const max = Math.min(all, top, levelMax ?? top);
     return raiseOf(b.level === 0 ? 'bet' : 'raise', Math.min(full, max), max);
   }
   /** What an act out of turn still binds this seat to; null if it does not, or the act is not legal now. */
@@ -202,8 +224,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
         ? option(more.type, { rule: more.rule, amount: { min: to, max: to, unit: p.chip }, ifSilent: true })
         : null;
     }
-    const cost = Math.min(owes, chipsAt(r, stack(seat)));
-    return owes === 0 ? CHECK : option('call', { rule: cites.action, cost, ifSilent: true });
+    if (owes === 0) return more && isOpenOrFold(b) ? null : CHECK;
+    const cost = Math.min(owes, behind(r, seat));
+    return option('call', { rule: cites.action, cost, ifSilent: true });
   }
   /** Those who can answer, in order of action. */
   function others(r: Round, seat: Seat): Seat[] {
@@ -215,7 +238,27 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     return out;
   }
   function isCapped(b: Betting): boolean {
-    return p.raisesMax !== null && !b.free && b.raises >= p.raisesMax;
+    if (p.raisesMax === null || b.free || b.raises < p.raisesMax) return false;
+    return p.capHeadsUp !== 'whenever' || b.live > 2;
+  }
+  /** Nobody has opened, and who passes is out. */
+  function isOpenOrFold(b: Betting): boolean {
+    return pass === 'fold' && b.level === 0;
+  }
+  function tooLittle(r: Round, seat: Seat): Refusal {
+    const isLimited = chipsAt(r, stack(seat)) > behind(r, seat);
+    return isLimited
+      ? refuse('wager-limit-reached', cites.wagerMax ?? cites.bet, { max: on.wagerMax! })
+      : refuse('no-chips-behind', cites.tableStakes);
+  }
+  function marked(r: Round, marker: Marker, seat: Seat): readonly MarkerMove[] {
+    const from = r.markers[marker]!;
+    return from === seat ? NO_MARKERS : [{ marker, from, to: seat }];
+  }
+  /** What the next raise must be at least, where that depends on this one. */
+  function nextUnit(b: Betting, to: Chips): Chips {
+    if (limit.kind === 'no-limit') return Math.max(b.unit, to - b.level);
+    return leastRaise === 'last-raise' ? Math.max(b.unit, to - b.base) : b.unit;
   }
   function raised(r: Round, b: Betting, seat: Seat, type: string, to: Chips): Event {
     const by = to - b.base;
@@ -228,13 +271,16 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       answer,
       counts,
       closed:
-        counts && b.level === b.base ? NONE : answer.filter((s) => hasActed(b, s) && to - chipsAt(r, bet(s)) < enough),
+        (counts && b.level === b.base) || (b.base === 0 && p.shortBet === 'reopens')
+          ? NONE
+          : answer.filter((s) => hasActed(b, s) && to - chipsAt(r, bet(s)) < enough),
       // Two left before the last raise is made: the cap is off for this round.
       free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(r) <= 2),
-      unit: limit.kind === 'no-limit' && counts ? Math.max(b.unit, to - b.level) : b.unit,
+      unit: counts ? nextUnit(b, to) : b.unit,
       was: r.markers[aggressor]!,
     };
-    const markers = [{ marker: aggressor, from: r.markers[aggressor]!, to: seat }];
+    const markers: MarkerMove[] = [{ marker: aggressor, from: r.markers[aggressor]!, to: seat }];
+    if (marks && r.markers[marks.checked(seat)] === seat) markers.push(...marked(r, marks.raised(seat), seat));
     const rule = counts ? cites.bet : cites.shortAllIn;
     return paid(type === 'bet' ? 'Bet' : 'Raised', seat, rule, put(seat, to - chipsAt(r, bet(seat))), markers, note);
   }
@@ -243,6 +289,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
 /** Has this seat acted since the last full bet or raise? */
 const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
 const NO_CHIPS: readonly ChipMove[] = [];
+const NO_MARKERS: readonly MarkerMove[] = [];
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];

@@ -7,7 +7,7 @@ import type { PokerCites, PokerFelt } from './poker.js';
  * Burns the top card, and with it any card a forgotten burn still owes. The first burn of a hand is passed over when a flop
  * turned too soon was taken back and its burn stayed (AMB-ROG-36).
  */
-export const burn = (on: PokerFelt, cites: PokerCites, name: string, isFirst: boolean): Step<boolean> =>
+export const burn = (on: PokerFelt, cites: Pick<PokerCites, 'burn'>, name: string, isFirst: boolean): Step<boolean> =>
   step(name, true, {
     open: (r) => {
       if (!on.contested(r) || (isFirst && cardsIn(r, on.burn).length > 0)) return [];

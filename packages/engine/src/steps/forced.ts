@@ -7,6 +7,7 @@ import {
   NOBODY,
   nextAfter,
   option,
+  type Place,
   paid,
   type Round,
   type Seat,
@@ -18,23 +19,27 @@ import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
 /**
  * Posts what the terms name. Short stacks post what they have, less the fee they still owe. On a redeal the posts are up
- * already and nothing happens.
+ * already and nothing happens. An ante lies in the centre; or it is its seat's share of the pot, so that whoever was short of
+ * it plays for that much from each.
  */
-export const forced = ({ stack, bet, centre, free }: PokerFelt): Step<boolean> =>
-  step('blinds', true, {
+export const forced = (on: PokerFelt, antes: 'centre' | 'share' = 'centre'): Step<boolean> => {
+  const { stack, bet, into, centre, free } = on;
+  const placeOf = (seat: Seat, kind: string): Place =>
+    kind === 'ante' && antes === 'share' ? into(seat) : isDead(kind) ? centre : bet(seat);
+  return step('blinds', true, {
     open: (r) => {
-      if (r.seats.some((s) => chipsAt(r, bet(s)) > 0)) return [];
+      if (r.seats.some((s) => chipsAt(r, bet(s)) + chipsAt(r, into(s)) > 0)) return [];
       const left = new Map<Seat, Chips>();
       return (r.terms as PokerTerms).posts.map(({ seat, amount, kind, rule }): Event => {
         const from = stack(seat);
         const held = left.get(seat) ?? free(r, seat);
         const pays = Math.min(amount, held);
         left.set(seat, held - pays);
-        const to = isDead(kind) ? centre : bet(seat);
-        return paid('Posted', seat, rule, [{ from, to, amount: pays }], undefined, { kind });
+        return paid('Posted', seat, rule, [{ from, to: placeOf(seat, kind), amount: pays }], undefined, { kind });
       });
     },
   });
+};
 export const isDead = (kind: string): boolean => kind === 'dead-small' || kind === 'ante';
 
 export interface StraddleRules {

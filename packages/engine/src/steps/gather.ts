@@ -1,35 +1,57 @@
 /** Bets go in when a round is over; what nobody matched goes back to a live hand. Pots are read off contributions, never stored. */
-import { type ChipMove, type Chips, chipsAt, paid, type Round, type Seat, type Step, step } from '../kernel/index.js';
+import {
+  type ChipMove,
+  type Chips,
+  chipsAt,
+  type Event,
+  paid,
+  type Round,
+  type Seat,
+  type Step,
+  step,
+} from '../kernel/index.js';
 import type { PokerCites, PokerFelt } from './poker.js';
 
 /** A dead hand's bet stays whole if anybody left could have matched it: bets of a dead hand stay in the pot. */
-export const gather = (
+export const gather = (on: PokerFelt, cites: Pick<PokerCites, 'tableStakes'>, name: string): Step<boolean> =>
+  step(name, true, { open: (r) => gatherBets(r, on, cites) });
+
+export function gatherBets(
+  r: Round,
   { stack, bet, into, isLive, able }: PokerFelt,
   cites: Pick<PokerCites, 'tableStakes'>,
-  name: string,
-): Step<boolean> =>
-  step(name, true, {
-    open: (r) => {
-      let top = 0;
-      let matched = 0; // the highest bet and the next
-      for (const s of r.seats) {
-        const n = chipsAt(r, bet(s));
-        if (n > top) {
-          matched = top;
-          top = n;
-        } else if (n > matched) matched = n;
-      }
-      if (top === 0) return [];
-      const chips: ChipMove[] = [];
-      for (const s of r.seats) {
-        const n = chipsAt(r, bet(s));
-        const back = n > matched && (isLive(r, s) || able(r) === 0) ? n - matched : 0;
-        if (back > 0) chips.push({ from: bet(s), to: stack(s), amount: back });
-        if (n > back) chips.push({ from: bet(s), to: into(s), amount: n - back });
-      }
-      return [paid('BetsGathered', null, cites.tableStakes, chips)];
-    },
-  });
+): readonly Event[] {
+  let top = 0;
+  let matched = 0; // the highest bet and the next
+  for (const s of r.seats) {
+    const n = chipsAt(r, bet(s));
+    if (n > top) {
+      matched = top;
+      top = n;
+    } else if (n > matched) matched = n;
+  }
+  if (top === 0) return NO_EVENTS;
+  const chips: ChipMove[] = [];
+  for (const s of r.seats) {
+    const n = chipsAt(r, bet(s));
+    const back = n > matched && (isLive(r, s) || able(r) === 0) ? n - matched : 0;
+    if (back > 0) chips.push({ from: bet(s), to: stack(s), amount: back });
+    if (n > back) chips.push({ from: bet(s), to: into(s), amount: n - back });
+  }
+  return [paid('BetsGathered', null, cites.tableStakes, chips)];
+}
+const NO_EVENTS: readonly Event[] = [];
+
+/** The round with the chips of some events moved: what a step sees that says several things at once. */
+export function after(r: Round, events: readonly Event[]): Round {
+  const chips = r.chips.slice();
+  for (const e of events)
+    for (const { from, to, amount } of e.chips) {
+      chips[from]! -= amount;
+      chips[to]! += amount;
+    }
+  return { ...r, chips };
+}
 
 /** A pot and those who can win it. `parts` says how much of it each seat's contribution holds. */
 export interface Pot {

@@ -4,7 +4,9 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  inTurn,
   type Layout,
+  type Marker,
   nextAfter,
   type Round,
   type RuleId,
@@ -24,6 +26,8 @@ export interface Fee {
   readonly amount: Chips;
   readonly to: 'drop' | 'jackpot';
   readonly rule: RuleId;
+  /** Where it comes from, if not from the stack: out of what this seat has anted, or out of the money in the centre. */
+  readonly from?: 'ante' | 'centre';
 }
 /** What the table agreed for one deal. */
 export interface PokerTerms {
@@ -69,22 +73,65 @@ export interface PokerCites {
 
 export type PokerFelt = ReturnType<typeof pokerFelt>;
 
-export const pokerFelt = (on: Layout) => {
+/** What may differ between one poker table's felt and another's. */
+export interface FeltRules {
+  /** Who is first in the rotation: the seat after the button, or the one that has the first-card marker. */
+  readonly leads?: 'after-button' | 'first-card';
+  /** The most one person may put in during one hand, the ante included; null where there is no such limit. */
+  readonly wagerMax?: Chips | null;
+  /** Cards are thrown away for others: until the new ones come, a hand is live by what it threw. */
+  readonly draws?: boolean;
+  /** Lammers before those who check in the last round, and before those who raise after it: where the showdown must know. */
+  readonly marksChecks?: boolean;
+}
+/** Those lammers, by seat. */
+export interface CheckMarks {
+  readonly checked: (seat: Seat) => Marker;
+  readonly raised: (seat: Seat) => Marker;
+}
+
+export const pokerFelt = (
+  on: Layout,
+  { leads = 'after-button', wagerMax = null, draws = false, marksChecks = false }: FeltRules = {},
+) => {
   const stack = on.places('stack');
   const bet = on.places('bet');
   const into = on.places('in');
   const hand = on.zones('hand');
-  const button = on.marker('button');
+  const thrown = draws ? on.zones('thrown') : null;
+  const marks: CheckMarks | null = marksChecks
+    ? { checked: markersOf(on, 'checked'), raised: markersOf(on, 'check-raised') }
+    : null;
+  const leader = on.marker(leads === 'after-button' ? 'button' : 'first-card');
+  const button = leads === 'after-button' ? leader : on.marker('button');
   const centre = on.place('centre');
   const drop = on.place('drop');
   const jackpot = on.place('jackpot');
-  const isLive = (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0;
-  const canAct = (r: Round, s: Seat): boolean => isLive(r, s) && chipsAt(r, stack(s)) > 0;
+  const isLive =
+    thrown === null
+      ? (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0
+      : (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0 || cardsIn(r, thrown(s)).length > 0;
+  /** What a seat can still bet: its stack, or, where one hand may cost no more than so much, what is left of that. */
+  const behind =
+    wagerMax === null
+      ? (r: Round, s: Seat): Chips => chipsAt(r, stack(s))
+      : (r: Round, s: Seat): Chips =>
+          Math.max(0, Math.min(chipsAt(r, stack(s)), wagerMax - chipsAt(r, into(s)) - chipsAt(r, bet(s))));
+  const canAct =
+    wagerMax === null
+      ? (r: Round, s: Seat): boolean => isLive(r, s) && chipsAt(r, stack(s)) > 0
+      : (r: Round, s: Seat): boolean => isLive(r, s) && behind(r, s) > 0;
+  const afterButton = (r: Round): Seat => nextAfter(r, r.markers[button]!);
   return {
     stack,
     bet,
     into,
     hand,
+    /** By seat: what it threw away until the cards for it have come. Null where nothing is drawn. */
+    thrown,
+    behind,
+    wagerMax,
+    marks,
     button,
     centre,
     drop,
@@ -130,7 +177,15 @@ export const pokerFelt = (on: Layout) => {
       if (!isTaken) for (const fee of (r.terms as PokerTerms).fees) if (fee.seat === s) n -= fee.amount;
       return Math.max(0, n);
     },
-    afterButton: (r: Round): Seat => nextAfter(r, r.markers[button]!),
+    afterButton,
+    /** The seat that is first in the rotation: dealt to first, and first to act where no blind is. */
+    lead: leads === 'after-button' ? afterButton : (r: Round): Seat => inTurn(r, r.markers[leader]!, () => true)[0]!,
     cardsOf: (r: Round, s: Seat): readonly CardId[] => cardsIn(r, hand(s)),
   };
 };
+
+/** A marker for each seat. */
+export function markersOf(on: Layout, kind: string): (seat: Seat) => Marker {
+  const bySeat = new Map(on.seats.map((seat) => [seat, on.marker(`${kind}:${seat}`)]));
+  return (seat) => bySeat.get(seat)!;
+}

@@ -1,5 +1,5 @@
 /** The showdown: hands are shown in order, each pot goes to the best hand with a claim on it, high and low. */
-import { type Face, rankOf, suitOf } from '../cards/index.js';
+import { type Face, isJoker, rankOf, suitOf } from '../cards/index.js';
 import type { Ranking } from '../hands/index.js';
 import {
   type ChipMove,
@@ -20,21 +20,37 @@ import {
   type Step,
   step,
 } from '../kernel/index.js';
-import { type Pot, potsOf } from './gather.js';
+import { after, gatherBets, type Pot, potsOf } from './gather.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
 export interface ShowdownRules {
   readonly high: Ranking;
   readonly low: Ranking | null;
-  /** Every live hand is shown; or each in turn, and a beaten hand may go to the muck unseen. */
-  readonly show: 'all' | 'in-turn';
+  /** The hand that wins where there is but one way to win: lowball is won by the low. */
+  readonly only?: 'high' | 'low';
+  /** Every live hand is shown; or each in turn, and a beaten hand may go to the muck unseen; or that, unless a bet was called. */
+  readonly show: 'all' | 'in-turn' | 'all-if-called';
   /** Who shows first when the last round was checked. */
   readonly checkedFirst: 'first-seat' | 'last-seat';
   readonly oddChip: 'position' | 'high-card';
   readonly chip: Chips;
+  /** Where the bets of the last round are gathered only once the hands are up, for some of them may go back. */
+  readonly late?: LateBets;
 }
+/** What becomes of the last round's bets, and of hands, when the hands are up. */
+export interface LateBets {
+  /** Hands as they count: one that may not win is worth next to nothing. */
+  weigh(r: Round, strength: ReadonlyMap<Seat, Strength>): Map<Seat, Strength>;
+  /** The bets that go back, if any do, and what is said of hands that may not win. */
+  settle(r: Round, strength: ReadonlyMap<Seat, Strength>): readonly Event[];
+}
+/** The clauses a showdown rests on. */
+export type ShowCites = Pick<
+  PokerCites,
+  'showOrder' | 'show' | 'win' | 'hiLo' | 'noLow' | 'tie' | 'odd' | 'tableStakes'
+>;
 /** How good a hand is each way; 0 is no hand. */
-interface Strength {
+export interface Strength {
   readonly high: number;
   readonly low: number;
 }
@@ -54,25 +70,29 @@ interface Shown {
 const START: Shown = { done: false, mucked: [] };
 
 const PUSH = 'push-pot';
+const NONE: readonly Seat[] = [];
+const NO_EVENTS: readonly Event[] = [];
 
-export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): Step<Shown> => {
+export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Step<Shown> => {
   const { stack, into, hand, board, muck, centre, aggressor, live } = on;
+  const { only = 'high' } = p;
   const DEALER = ['dealer'] as const;
   const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
   return step<Shown>('showdown', START, {
     open: (r, face) => {
       const contenders = live(r);
-      if (contenders.length < 2) return [takeAll(r, contenders[0]!, 'uncontested')];
+      if (contenders.length === 0) return NO_EVENTS; // nobody came in: no hand was played
+      if (contenders.length === 1) return uncontested(r, contenders[0]!);
       const strength = strengths(r, contenders, face);
       const pots = potsOf(r, on);
       const events = show(r, pots, strength);
-      if (!isManual(r)) for (const e of awards(r, pots, strength, face)) events.push(e);
+      if (!isManual(r)) for (const e of settled(r, pots, NONE, strength, face)) events.push(e);
       return events;
     },
-    toAct: (r, { done }) => (!done && isManual(r) ? DEALER : NOBODY),
+    toAct: (r, { done }) => (!done && isManual(r) && live(r).length > 0 ? DEALER : NOBODY),
     menu: () => [option(PUSH, { rule: cites.win, ifSilent: true })],
     decide: (r, { mucked }, _c, face) => [
-      ...awards(r, potsOf(r, on, mucked), strengths(r, live(r), face), face),
+      ...settled(r, potsOf(r, on, mucked), mucked, strengths(r, live(r), face), face),
       paid('PotPushed', null, cites.win, []),
     ],
     // A ruling may leave one hand of those shown: the pot is still to be pushed. And there may be nothing in it.
@@ -82,6 +102,25 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     },
   });
 
+  function uncontested(r: Round, seat: Seat): readonly Event[] {
+    if (!p.late) return [takeAll(r, seat, 'uncontested')];
+    const gathered = gatherBets(r, on, cites);
+    return [...gathered, takeAll(after(r, gathered), seat, 'uncontested')];
+  }
+  /** The pots go out; where bets of the last round still lie before the seats, those that go back do so first. */
+  function settled(
+    r: Round,
+    pots: readonly Pot[],
+    mucked: readonly Seat[],
+    strength: Map<Seat, Strength>,
+    face: Known,
+  ): readonly Event[] {
+    if (!p.late) return awards(r, pots, strength, face);
+    const back = p.late.settle(r, strength);
+    const gathered = gatherBets(after(r, back), on, cites);
+    const now = after(after(r, back), gathered);
+    return [...back, ...gathered, ...awards(now, potsOf(now, on, mucked), p.late.weigh(r, strength), face)];
+  }
   /** One hand takes everything: the last one left, unseen, or the only best one of a single pot. */
   function takeAll(r: Round, seat: Seat, way: Share['way']): Event {
     const to = stack(seat);
@@ -110,12 +149,14 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
   function firstToShow(r: Round): Seat {
     const bold = r.markers[aggressor] ?? null;
     if (bold !== null && on.isLive(r, bold)) return bold;
-    const order = inTurn(r, on.afterButton(r), on.isLive);
+    const order = inTurn(r, on.lead(r), on.isLive);
     return p.checkedFirst === 'first-seat' ? order[0]! : order.at(-1)!;
   }
   /** A hand is shown unless, by the rule of showing in turn, a hand already up beats it in every way and every pot. */
   function show(r: Round, pots: readonly Pot[], strength: Map<Seat, Strength>): Event[] {
     const order = inTurn(r, firstToShow(r), on.isLive);
+    const isCalled = (r.markers[aggressor] ?? null) !== null;
+    const mayMuck = p.show === 'in-turn' || (p.show === 'all-if-called' && !isCalled);
     const up: Seat[] = [];
     let topHigh = 0;
     let topLow = 0; // the best hands up so far, which is all a single pot needs to know
@@ -127,7 +168,7 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
         pots.length === 1
           ? topHigh > mine.high && (mine.low === 0 || topLow > mine.low)
           : pots.every((pot) => !pot.eligible.includes(seat) || beatenIn(pot, up, mine, strength));
-      if (p.show === 'in-turn' && up.length > 0 && isBeaten) {
+      if (mayMuck && up.length > 0 && isBeaten) {
         events.push(moved('HandMucked', seat, cites.showOrder, [{ cards, from: hand(seat), to: muck, seen: null }]));
         continue;
       }
@@ -142,7 +183,7 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
   function awards(r: Round, pots: readonly Pot[], strength: Map<Seat, Strength>, face: Known): Event[] {
     if (pots.length === 1) {
       const best = p.low === null ? onlyBest(strength) : null;
-      return best === null ? award(r, pots[0]!, 0, strength, face) : [takeAll(r, best, 'high')];
+      return best === null ? award(r, pots[0]!, 0, strength, face) : [takeAll(r, best, only)];
     }
     return pots.flatMap((pot, i) => award(r, pot, i, strength, face));
   }
@@ -167,15 +208,15 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
     const best = (way: 'high' | 'low') => Math.max(...pot.eligible.map((s) => strength.get(s)![way]));
     const winners = (way: 'high' | 'low') => {
       const top = best(way);
-      const seats = inTurn(r, on.afterButton(r), (_r, s) => pot.eligible.includes(s) && strength.get(s)![way] === top);
-      return oddFirst(r, seats, way, face);
+      const seats = inTurn(r, on.lead(r), (_r, s) => pot.eligible.includes(s) && strength.get(s)![way] === top);
+      return oddFirst(r, seats, p.low === null ? only : way, face);
     };
     const shares = (amount: Chips, seats: readonly Seat[], way: 'high' | 'low'): Share[] =>
       split(amount, seats, p.chip).map(({ seat, amount }) => ({ seat, amount, way }));
     const highs = winners('high');
     if (p.low === null || best('low') === 0) {
       const rule = highs.length > 1 ? cites.tie : p.low === null ? cites.win : cites.noLow;
-      return [told(rule, shares(pot.amount, highs, 'high'))];
+      return [told(rule, shares(pot.amount, highs, only))];
     }
     // AMB-GEN-05: the odd chip goes to the high half, and nobody gets a second one while another can have it.
     const lowHalf = Math.floor(pot.amount / 2 / p.chip) * p.chip;
@@ -191,10 +232,11 @@ export const showdown = (on: PokerFelt, cites: PokerCites, p: ShowdownRules): St
   /** Who takes odd chips first: by position from the button, or by the highest card by suit (the lowest, for a low). */
   function oddFirst(r: Round, seats: Seat[], way: 'high' | 'low', face: Known): Seat[] {
     if (p.oddChip === 'position' || seats.length < 2) return seats;
-    // For a low the ace is the lowest card of all.
+    // For a low the ace is the lowest card of all; the joker is higher than any card, or lower.
     const rank = (card: Face): number => (way === 'high' ? rankOf(card) : (rankOf(card) + 1) % 13);
+    const height = (card: Face): number => (isJoker(card) ? (way === 'high' ? 53 : -1) : rank(card) * 4 + suitOf(card));
     const cardOf = (s: Seat): number => {
-      const heights = cardsIn(r, hand(s)).map((card) => rank(face(card)!) * 4 + suitOf(face(card)!));
+      const heights = cardsIn(r, hand(s)).map((card) => height(face(card)!));
       return way === 'high' ? Math.max(...heights) : -Math.min(...heights);
     };
     return seats.slice().sort((a, b) => cardOf(b) - cardOf(a));

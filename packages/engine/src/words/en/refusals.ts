@@ -23,6 +23,8 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
     Number(f.price) > 0
       ? `There is a bet to answer: call ${cash(f, 'price')} or fold`
       : 'There is a bet already: it can be raised, not made again',
+  'pass-is-fold': () => 'There is no checking here: who passes before the pot is open is out of the hand',
+  'wager-limit-reached': (f) => `No more may be put in: ${cash(f, 'max')} is the most`,
   'raise-cap-reached': (f) =>
     has(f, 'raises')
       ? `Raise is closed: ${count(Number(f.raises), 'raise')} ${f.raises === 1 ? 'was' : 'were'} made this round`
@@ -77,6 +79,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'collection-owed': (f) => `The time collection comes first: ${cash(f, 'owes')}`,
   'no-time-collection': () => 'This table takes no time collection',
   'not-yet-due': () => 'This half hour is paid for already',
+  'no-draw': () => 'Nobody draws for a button here',
   'button-drawn': () => 'The button has been drawn for already',
   'button-not-drawn': () => 'The button must be drawn for first',
   'too-few-players': (f) => `There are too few players: ${text(f, 'ready')} ready, ${text(f, 'min')} needed`,

@@ -52,6 +52,9 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
     Number(f.price) > 0
       ? `Hay una apuesta: iguala ${cash(f, 'price')} o retírate`
       : 'Ya hay una apuesta: se puede subir, no volver a apostar',
+  'pass-is-fold': () =>
+    'Aquí no se puede pasar sin retirarse: quien pasa antes de que se abra el bote queda fuera de la mano',
+  'wager-limit-reached': (f) => `No se puede poner más: el máximo es ${cash(f, 'max')}`,
   'raise-cap-reached': (f) =>
     has(f, 'raises')
       ? `Ya no se puede subir: ${f.raises === 1 ? 'hubo' : 'ya hubo'} ${count(Number(f.raises), 'subida')} en esta ronda`
@@ -106,6 +109,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'collection-owed': (f) => `Primero va la cuota por tiempo: ${cash(f, 'owes')}`,
   'no-time-collection': () => 'En esta mesa no se cobra por tiempo',
   'not-yet-due': () => 'Esta media hora ya está pagada',
+  'no-draw': () => 'Aquí no se sortea ningún botón',
   'button-drawn': () => 'El botón ya se sorteó',
   'button-not-drawn': () => 'Primero se sortea el botón',
   'too-few-players': (f) => `Faltan jugadores: hay ${text(f, 'ready')}, se necesitan ${text(f, 'min')}`,
