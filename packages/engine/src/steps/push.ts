@@ -11,20 +11,18 @@ import {
   inTurn,
   isRefusal,
   type Layout,
-  type Marker,
   type MarkerMove,
   NOBODY,
   type Place,
   paid,
   type Round,
   type RuleId,
-  SEATS_MAX,
   type Seat,
   type Step,
   said,
   step,
 } from '../kernel/index.js';
-import { type Fee, type PokerTerms, pokerFelt } from './poker.js';
+import { type Fee, markersOf, type PokerTerms, pokerFelt } from './poker.js';
 import { freshPack } from './shuffle.js';
 
 export type PushFelt = ReturnType<typeof pushFelt>;
@@ -32,9 +30,8 @@ export type PushFelt = ReturnType<typeof pushFelt>;
 /** A poker table's felt with the lammers of a push pot. */
 export const pushFelt = (on: Layout) => {
   const felt = pokerFelt(on);
-  const lammers: Marker[] = Array(SEATS_MAX).fill(-1);
-  for (const seat of on.seats) lammers[seat] = on.marker(`push:${seat}`);
-  const isIn = (r: Round, s: Seat): boolean => r.markers[lammers[s]!] === s;
+  const lammer = markersOf(on, 'push');
+  const isIn = (r: Round, s: Seat): boolean => r.markers[lammer(s)] === s;
   const isPush = (r: Round): boolean => r.seats.some((s) => isIn(r, s));
   return {
     ...felt,
@@ -51,7 +48,7 @@ export const pushFelt = (on: Layout) => {
     /** Lays lammers before these seats and takes up all others. */
     lay: (r: Round, seats: readonly Seat[]): MarkerMove[] =>
       r.seats.flatMap((s) => {
-        const marker = lammers[s]!;
+        const marker = lammer(s);
         const from = r.markers[marker]!;
         const to = seats.includes(s) ? s : null;
         return from === to ? [] : [{ marker, from, to }];
