@@ -9,11 +9,12 @@ import {
   cardsIn,
   chipsAt,
   type Event,
+  event,
   inTurn,
+  type Known,
   type Marker,
   type MarkerMove,
   makeOption,
-  moved,
   NOBODY,
   type Option,
   option,
@@ -38,14 +39,24 @@ export type { Betting, Bound } from './betting-state.js';
 
 export type Limit =
   | { readonly kind: 'fixed'; readonly bet: Chips }
+  /** Either of two fixed figures, the upper twice the lower; once the upper has been bet, only that. */
+  | { readonly kind: 'either'; readonly low: Chips; readonly high: Chips }
   | { readonly kind: 'spread'; readonly min: Chips; readonly max: Chips }
   | { readonly kind: 'no-limit'; readonly min: Chips };
 
 export interface BettingRules {
   readonly name: string;
   readonly limit: Limit;
-  /** The first round opens at the blinds, later ones at nothing. */
-  readonly opensAt: 'blinds' | 'nothing';
+  /** The first round opens at the blinds or at what the low card had to open for, later ones at nothing. */
+  readonly opensAt: 'blinds' | 'bring-in' | 'nothing';
+  /** What the low card opens for. */
+  readonly bringIn?: Chips;
+  /** Whom the action begins with and why, where open cards say so; after a bring-in he has acted, and the next one begins. */
+  readonly leads?: (r: Round, faces: Known) => { readonly seat: Seat; readonly rule: RuleId } | null;
+  /** The lammers that move with a fold, by what the bet stands at. */
+  readonly foldMarks?: (level: Chips, seat: Seat) => readonly MarkerMove[];
+  /** Whoever cannot bet as much as he would goes all in by multiples of this; what is over stays with him. */
+  readonly allInBy?: Chips;
   /** Raises a round, after the bet. Null: no cap. */
   readonly raisesMax: number | null;
   /** The cap lifts for the round if two are left before the last raise is made; or whenever two are in the hand. */
@@ -65,7 +76,7 @@ export interface BettingRules {
   /** Lammers say who checks, and who raises after it: where the showdown must know. */
   readonly marksChecks?: boolean;
   /** No betting where it says so: a ruling may have ended the action. */
-  readonly when?: (r: Round) => boolean;
+  readonly when?: (r: Round, faces: Known) => boolean;
 }
 
 /** The clauses a betting round rests on. */
@@ -77,12 +88,15 @@ export type BettingCites = Pick<
   readonly pass?: RuleId;
   /** Nobody may put in more than so much in one hand. */
   readonly wagerMax?: RuleId;
+  /** All-ins go by multiples. */
+  readonly allInBy?: RuleId;
 };
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
   const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } =
     on;
-  const { limit, pass = 'check', leastRaise = 'limit', levelMax = null } = p;
+  const { limit, pass = 'check', leastRaise = 'limit', levelMax = null, allInBy = 1 } = p;
+  const unit = limit.kind === 'either' ? limit.low : p.chip;
   const marks = p.marksChecks ? on.marks : null;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
@@ -92,25 +106,22 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
 
   return step<Betting>(p.name, QUIET, {
     blind: true,
-    open: (r) => {
-      if (!contested(r) || p.when?.(r) === false) return [];
-      const seats = inTurn(r, firstToAct(r), canAct);
+    open: (r, faces) => {
+      if (!contested(r) || p.when?.(r, faces) === false) return [];
+      const led = p.leads === undefined ? undefined : p.leads(r, faces);
+      const seats = led === undefined ? inTurn(r, firstToAct(r), canAct) : led === null ? [] : ledBy(r, led.seat);
       // Nobody to bet against: all others are out or all in, and the one left owes nothing.
       if (seats.length === 0) return [];
       if (seats.length === 1 && chipsAt(r, bet(seats[0]!)) >= highest(r)) return [];
-      const level = p.opensAt === 'blinds' ? Math.max(bigOf(r), highest(r)) : 0;
-      const unit =
-        limit.kind === 'no-limit'
-          ? Math.max(limit.min, level)
-          : scaled(r, limit.kind === 'fixed' ? limit.bet : limit.min);
-      const rule = p.opensAt === 'blinds' ? cites.firstToAct : cites.laterToAct;
+      const level = p.opensAt === 'nothing' ? 0 : Math.max(p.bringIn ?? bigOf(r), highest(r));
+      const rule = led ? led.rule : p.opensAt === 'nothing' ? cites.laterToAct : cites.firstToAct;
       const was = r.markers[aggressor]!;
       const markers = was === null ? undefined : [{ marker: aggressor, from: was, to: null }];
       return [
         paid('BettingOpened', seats[0]!, rule, NO_CHIPS, markers, {
           toAct: seats,
           level,
-          unit,
+          unit: limit.kind === 'no-limit' ? Math.max(limit.min, level) : scaled(r, leastOf(limit)),
           live: on.live(r).length,
         }),
       ];
@@ -126,7 +137,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       if (only !== null) return [only];
       if (owes === 0 && more && isOpenOrFold(b)) return [FOLD_SILENT, more];
       if (owes === 0) return more ? [FOLD, CHECK, more] : [FOLD, CHECK];
-      const call = callOf(Math.min(owes, behind(r, seat)));
+      const call = callOf(puts(r, seat, owes));
       return more ? [FOLD_SILENT, call, more] : [FOLD_SILENT, call];
     },
     shut: (r, b, who): readonly Shut[] => {
@@ -163,15 +174,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
           if (marks === null) return [said('Checked', seat, cites.action)];
           return [paid('Checked', seat, cites.action, NO_CHIPS, marked(r, marks.checked(seat), seat))];
         case 'call':
-          return [
-            paid('Called', seat, cites.action, put(seat, Math.min(behind(r, seat), price(r, b, seat, able(r) - 1)))),
-          ];
+          return [called(r, seat, price(r, b, seat, able(r) - 1))];
         case 'fold':
-          return [
-            moved('Folded', seat, cites.action, [
-              { cards: cardsIn(r, hand(seat)), from: hand(seat), to: muck, seen: null },
-            ]),
-          ];
+          return [folded(r, b, seat)];
         default:
           return [raised(r, b, seat, c.type, c.amount!)];
       }
@@ -180,13 +185,28 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   });
 
   function offerRaise(type: string, min: Chips, max: Chips): Option {
-    return makeOption(type, cites.bet, null, { min, max, unit: p.chip }, null, null, false, false);
+    return makeOption(type, cites.bet, null, { min, max, unit }, null, null, false, false);
+  }
+  function called(r: Round, seat: Seat, owes: Chips): Event {
+    const amount = puts(r, seat, owes);
+    const rule = amount < owes ? (cites.allInBy ?? cites.action) : cites.action;
+    return paid('Called', seat, rule, put(seat, amount));
+  }
+  function folded(r: Round, b: Betting, seat: Seat): Event {
+    const cards = [{ cards: cardsIn(r, hand(seat)), from: hand(seat), to: muck, seen: null }];
+    const markers = p.foldMarks === undefined ? NO_MARKERS : p.foldMarks(b.level, seat);
+    return event('Folded', seat, cites.action, NO_CHIPS, cards, markers, null, null);
   }
   function put(seat: Seat, amount: Chips): ChipMove[] {
     return [{ from: stack(seat), to: bet(seat), amount }];
   }
   function scaled(r: Round, amount: Chips): Chips {
     return (amount * (r.terms as PokerTerms).halves) / 2;
+  }
+  /** In turn from whoever leads; but who had to open has done so. */
+  function ledBy(r: Round, first: Seat): Seat[] {
+    const seats = inTurn(r, first, canAct);
+    return p.opensAt === 'bring-in' ? seats.filter((s) => s !== first) : seats;
   }
   function firstToAct(r: Round): Seat {
     if (p.opensAt === 'nothing') return on.lead(r);
@@ -197,6 +217,15 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   function price(r: Round, b: Betting, seat: Seat, others: number): Chips {
     const level = others > 0 ? b.level : highest(r);
     return Math.max(0, level - chipsAt(r, bet(seat)));
+  }
+  /** What a seat puts in that would put in so much: all of it, or what it has. */
+  function puts(r: Round, seat: Seat, wanted: Chips): Chips {
+    const held = behind(r, seat);
+    return held >= wanted ? wanted : held - (held % allInBy);
+  }
+  /** How high a seat goes that cannot go to the top: as far as its all-in reaches, or the full raise, if it has that. */
+  function reach(r: Round, seat: Seat, full: Chips, all: Chips): Chips {
+    return Math.max(all - (behind(r, seat) % allInBy), all >= full ? full : 0);
   }
   /** The raise this seat may make, or why it may not. */
   function raiseFor(r: Round, b: Betting, seat: Seat, others: number): Option | Refusal {
@@ -210,22 +239,26 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     // A short all-in under the base counts for nothing: the next raise completes it.
     const from = b.level > b.base && limit.kind !== 'no-limit' ? b.base : b.level;
     const full = from + b.unit;
-    const top = limit.kind === 'no-limit' ? all : limit.kind === 'fixed' ? full : from + scaled(r, limit.max);
-    const max = Math.min(all, top, levelMax ?? top);
+    const top = Math.min(mostOf(r, from, full, all), levelMax ?? Infinity);
+    const max = all >= top ? top : reach(r, seat, full, all);
+    if (max <= b.level) return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
     return raiseOf(b.level === 0 ? 'bet' : 'raise', Math.min(full, max), max);
+  }
+  function mostOf(r: Round, from: Chips, full: Chips, all: Chips): Chips {
+    if (limit.kind === 'no-limit') return all;
+    if (limit.kind === 'fixed') return full;
+    return from + scaled(r, limit.kind === 'either' ? limit.high : limit.max);
   }
   /** What an act out of turn still binds this seat to; null if it does not, or the act is not legal now. */
   function boundTo(r: Round, act: Bound, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
     if (act.seat !== seat || act.level !== b.level) return null;
     const { to } = act;
     if (to > 0) {
-      const fits = more?.amount && to >= more.amount.min && to <= more.amount.max;
-      return fits
-        ? option(more.type, { rule: more.rule, amount: { min: to, max: to, unit: p.chip }, ifSilent: true })
-        : null;
+      const fits = more?.amount && to >= more.amount.min && to <= more.amount.max && isWhole(to, more.amount);
+      return fits ? option(more.type, { rule: more.rule, amount: { min: to, max: to, unit }, ifSilent: true }) : null;
     }
     if (owes === 0) return more && isOpenOrFold(b) ? null : CHECK;
-    const cost = Math.min(owes, behind(r, seat));
+    const cost = puts(r, seat, owes);
     return option('call', { rule: cites.action, cost, ifSilent: true });
   }
   /** Those who can answer, in order of action. */
@@ -256,8 +289,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     return from === seat ? NO_MARKERS : [{ marker, from, to: seat }];
   }
   /** What the next raise must be at least, where that depends on this one. */
-  function nextUnit(b: Betting, to: Chips): Chips {
+  function nextUnit(r: Round, b: Betting, to: Chips): Chips {
     if (limit.kind === 'no-limit') return Math.max(b.unit, to - b.level);
+    if (limit.kind === 'either' && to - b.base >= scaled(r, limit.high)) return scaled(r, limit.high);
     return leastRaise === 'last-raise' ? Math.max(b.unit, to - b.base) : b.unit;
   }
   function raised(r: Round, b: Betting, seat: Seat, type: string, to: Chips): Event {
@@ -276,7 +310,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
           : answer.filter((s) => hasActed(b, s) && to - chipsAt(r, bet(s)) < enough),
       // Two left before the last raise is made: the cap is off for this round.
       free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(r) <= 2),
-      unit: counts ? nextUnit(b, to) : b.unit,
+      unit: counts ? nextUnit(r, b, to) : b.unit,
       was: r.markers[aggressor]!,
     };
     const markers: MarkerMove[] = [{ marker: aggressor, from: r.markers[aggressor]!, to: seat }];
@@ -290,6 +324,10 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
 const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
 const NO_CHIPS: readonly ChipMove[] = [];
 const NO_MARKERS: readonly MarkerMove[] = [];
+const isWhole = (n: Chips, { min, max, unit }: NonNullable<Option['amount']>): boolean =>
+  n % unit === 0 || n === min || n === max;
+const leastOf = (limit: Exclude<Limit, { kind: 'no-limit' }>): Chips =>
+  limit.kind === 'fixed' ? limit.bet : limit.kind === 'either' ? limit.low : limit.min;
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];
