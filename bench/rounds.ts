@@ -16,6 +16,7 @@ import {
   play,
   type Setup,
 } from '../packages/engine/src/index.js';
+import { blindsOf } from '../packages/engine/src/table/index.js';
 import type { Line } from './hands.js';
 
 const PEER = 'poker-ts 1.5.0';
@@ -42,7 +43,7 @@ interface Played {
 function ourTable(): { game: Game; setup: Setup } {
   const rules = openTable({ house: 'ven-a-mexico', game: 'hold', stake: '3/6' });
   if (!isOpened(rules)) throw new Error(`the bench table does not open: ${rules.refused}`);
-  const { blinds } = rules;
+  const blinds = blindsOf(rules);
   const posts = [
     { seat: 1, amount: blinds.small, kind: 'small-blind', rule: blinds.rule },
     { seat: 2, amount: blinds.big, kind: 'big-blind', rule: blinds.rule },

@@ -5,6 +5,7 @@ import type { Bot, Posted } from 'baraja/bots';
 import { posted } from 'baraja/bots';
 import {
   type AnyRefusal,
+  awaitsDraw,
   decide,
   emptyTable,
   type Live,
@@ -53,7 +54,7 @@ export class Driver {
 
   /** Deals the next hand, drawing for the button first where a new game begins. Says why it cannot, if so. */
   deal(): AnyRefusal | null {
-    if (this.state.button === null) {
+    if (awaitsDraw(this.state)) {
       const players = this.state.sittings.filter((s) => s.away === null && s.stack > 0).length;
       const refused = this.try({ type: 'drawButton', faces: shuffle<Face>(pack52, this.rng).slice(0, players) });
       if (refused) return refused;

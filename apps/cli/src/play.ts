@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Chips, knownTo, type Option, type Command as RoundCommand, type Seat, seeded } from 'baraja';
 import { clause, type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
 import { bots } from 'baraja/bots';
-import { evolve, ready, type TableEvent, type TableRules, type TableState } from 'baraja/table';
+import { evolve, forcedUnit, ready, type TableEvent, type TableRules, type TableState } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { Driver } from './driver.js';
@@ -198,8 +198,8 @@ class Terminal {
     }
   }
   private buyIn(): Chips {
-    const { buyIn, blinds } = this.rules;
-    const wanted = Math.max(buyIn.min, 40 * blinds.big);
+    const { buyIn } = this.rules;
+    const wanted = Math.max(buyIn.min, 40 * forcedUnit(this.rules));
     return buyIn.max === null ? wanted : Math.min(wanted, buyIn.max);
   }
   private rebuyBots(buyIn: Chips): void {

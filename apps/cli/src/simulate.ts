@@ -2,7 +2,7 @@
 import { type Chips, type Rng, seeded } from 'baraja';
 import { type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
 import { type Bot, bots as everyBot } from 'baraja/bots';
-import { stackOf, type TableEvent, type TableRules } from 'baraja/table';
+import { forcedUnit, stackOf, type TableEvent, type TableRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { Driver } from './driver.js';
@@ -128,8 +128,9 @@ function simulate(rules: TableRules, options: Options): Report {
 }
 
 /** Thirty big bets, within what is posted. */
-function standardBuyIn({ buyIn, blinds }: TableRules): Chips {
-  const wanted = Math.max(buyIn.min, 60 * blinds.big);
+function standardBuyIn(rules: TableRules): Chips {
+  const { buyIn } = rules;
+  const wanted = Math.max(buyIn.min, 60 * forcedUnit(rules));
   return buyIn.max === null ? wanted : Math.min(buyIn.max, wanted);
 }
 
@@ -148,7 +149,7 @@ function progress(total: number, isQuiet: boolean): (done: number) => void {
 
 function print(rules: TableRules, r: Report, options: Options, say: Words): string {
   const width = Math.max(...r.seats.map((s) => s.name.length));
-  const per100 = (net: Chips) => net / rules.blinds.big / (r.hands / 100);
+  const per100 = (net: Chips) => net / forcedUnit(rules) / (r.hands / 100);
   const rows = r.seats.map((s) => {
     const net = s.holds - s.bought;
     const signed = `${net < 0 ? '-' : '+'}${say.money(Math.abs(net))}`;

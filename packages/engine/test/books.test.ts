@@ -22,7 +22,7 @@ import {
 } from '../src/books/index.js';
 import { makeGame } from '../src/games/index.js';
 import { incidents, open } from '../src/kernel/index.js';
-import { OWN, type TableRules } from '../src/table/index.js';
+import { forcedUnit, OWN, type TableRules } from '../src/table/index.js';
 
 const BOOKS = gameBooks.map(({ id }) => id);
 type Switches = Readonly<Record<string, unknown>>;
@@ -120,10 +120,11 @@ describe('the hash', () => {
 describe('clauses', () => {
   /** Every rule a table names, wherever it does. */
   const named = (table: TableRules): readonly string[] => {
-    const { game, cites, blinds, buyIn, fee } = table;
+    const { game, cites, forced, buyIn, fee } = table;
     const bands = fee.kind === 'none' ? [] : fee.bands;
     const fees = bands.flatMap((band) => ('jackpotRule' in band ? [band.rule, band.jackpotRule] : [band.rule]));
-    return [...Object.values(game.cites), ...Object.values(cites), blinds.rule, buyIn.rule, ...fees];
+    const posts = forced.kind === 'none' ? [] : [forced.rule];
+    return [...Object.values(game.cites), ...Object.values(cites), ...posts, buyIn.rule, ...fees];
   };
   test.each(BOOKS)('%s: every rule the book names is a clause or a ruling', (id) => {
     const ids = [...tables(id).flatMap(named), ...stakes(id).map((stake) => stake.rule)];
@@ -141,11 +142,15 @@ describe('clauses', () => {
   test('our own rulings on a table’s life are written down', () => {
     expect(Object.values(OWN).filter((id) => clause(id) === undefined)).toEqual([]);
   });
-  test('blinds are whole dollars, the fee is fixed, and the buy-in covers ten of the largest bets', () => {
+  test('what is forced is whole dollars, the fee is fixed, and the buy-in covers ten of the largest bets', () => {
     for (const table of BOOKS.flatMap(tables)) {
-      const { blinds, buyIn, game, fee, gameId, stake } = table;
-      expect([blinds.small % game.chip, blinds.big % game.chip], `${gameId} ${stake}`).toEqual([0, 0]);
-      expect(buyIn.min).toBeGreaterThanOrEqual(10 * blinds.big);
+      const { forced, buyIn, game, fee, gameId, stake } = table;
+      const amounts = Object.values(forced).filter((value) => typeof value === 'number');
+      expect(
+        amounts.filter((amount) => amount % game.chip !== 0),
+        `${gameId} ${stake}`,
+      ).toEqual([]);
+      expect(buyIn.min).toBeGreaterThanOrEqual(10 * forcedUnit(table));
       expect(fee.kind).not.toBe('none');
     }
   });

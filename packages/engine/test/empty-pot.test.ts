@@ -1,11 +1,12 @@
 // A pot with nothing in it: where a house keeps the fees of misdealt hands, they may take a seat's last chip before it has bet.
 import { expect, test } from 'vitest';
 import { isOver } from '../src/kernel/index.js';
+import { blindsOf } from '../src/table/index.js';
 import { Hand, rulesOf } from './hand.js';
 
 test.each(['person', 'engine'] as const)('AMB-GEN-22 an empty pot is pushed once, dealt by %s', (dealer) => {
   const table = { house: 'ven-a-mexico', game: 'hold', switches: { 'fee.on_void': 'keep' } };
-  const { rule, big } = rulesOf(table).blinds;
+  const { rule, big } = blindsOf(rulesOf(table));
   const posts = [{ seat: 2, amount: big, kind: 'big-blind', rule }] as const;
   const h = new Hand({ ...table, stacks: [0, 20, 20], posts, dealer }).acts('f');
   if (h.toAct !== null) h.acts('c');

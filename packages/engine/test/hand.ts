@@ -73,11 +73,15 @@ export class Hand {
     const button = p.button ?? 0;
     const at = (n: number) => this.seats[(button + n) % this.seats.length]!;
     const [small, big] = this.seats.length === 2 ? [button, at(1)] : [at(1), at(2)];
-    const { blinds } = this.rules;
-    const posts: readonly Post[] = p.posts ?? [
-      { seat: small, amount: blinds.small, kind: 'small-blind', rule: blinds.rule },
-      { seat: big, amount: blinds.big, kind: 'big-blind', rule: blinds.rule },
-    ];
+    const { forced } = this.rules;
+    const posts: readonly Post[] =
+      p.posts ??
+      (forced.kind !== 'blinds'
+        ? []
+        : [
+            { seat: small, amount: forced.small, kind: 'small-blind', rule: forced.rule },
+            { seat: big, amount: forced.big, kind: 'big-blind', rule: forced.rule },
+          ]);
     const terms: PokerTerms = { posts, fees: p.fees ?? [], halves: p.halves ?? 2, dealer: p.dealer ?? 'engine' };
     const chips = Object.fromEntries(p.stacks.map((dollars, seat) => [`stack:${seat}`, dollars * 100]));
     const opened = open(this.game, { chips, markers: { button, 'big-blind': big }, terms });

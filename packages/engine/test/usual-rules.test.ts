@@ -1,6 +1,7 @@
 // Irregularities where a house's sheet has none (AMB-GEN-09): Ven-A-Mexico and S & K. Cards are numbered as they lie in the
 // pack: with four seats of hold'em 0 to 7 are the hole cards in the order dealt, seat 1 first; 8 is the burn, 9 the flop.
 import { describe, expect, test } from 'vitest';
+import { blindsOf } from '../src/table/index.js';
 import { type Dealing, deal, type Hand } from './hand.js';
 import { EVERYBODY, knownBy, playedOut } from './pineapple/pine.js';
 
@@ -21,7 +22,7 @@ function isRedealt(h: Hand): void {
     [54, 58],
   ]);
   for (const seat of h.seats) for (const card of h.ids(`hand:${seat}`)) expect(knownBy(h, card)).toEqual([seat]);
-  const { small, big } = h.rules.blinds;
+  const { small, big } = blindsOf(h.rules);
   expect(h.seats.map((seat) => h.at(`bet:${seat}`))).toEqual([0, small / 100, big / 100, 0]);
   expect(h.all('Posted')).toHaveLength(2);
   expect(h.table.round.markers[h.game.names.markers.indexOf('aggressor')]).toBeNull();
@@ -163,7 +164,7 @@ describe.each(tables)('$house', ({ house, game, raise }) => {
       expect(h.table.round.chips).toEqual(chips);
       for (const card of cards) expect(knownBy(h, card)).toEqual([3]);
       playedOut(h);
-      expect(h.at('stack:3')).toBe(100 - h.rules.blinds.big / 100);
+      expect(h.at('stack:3')).toBe(100 - blindsOf(h.rules).big / 100);
     }
     expect(dealt().acts('c c f').refused('floor', 'wrong-count', { seat: 1 })).toMatchObject({
       refused: 'not-that-seat',

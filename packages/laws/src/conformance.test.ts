@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type GameBook, gameBooks, games } from 'baraja/books';
+import { forcedUnit } from 'baraja/table';
 import { describe, expect, test } from 'vitest';
 import { conforms } from './conforms.js';
 import { lamps, lampsByGame, lampsByLaw } from './lamps.js';
@@ -58,7 +59,7 @@ describe('what is held to the laws', () => {
     });
     function bigOf(of: GameBook, i: number): number {
       const { stake, switches } = placings[i]!;
-      return openedAt(of, { stake, switches })!.blinds.big;
+      return forcedUnit(openedAt(of, { stake, switches })!);
     }
   });
 });

@@ -4,6 +4,7 @@ import { pack52, type Seat, type Setup, silent, unshuffled } from 'baraja';
 import {
   decide,
   emptyTable,
+  forcedUnit,
   owedAtMost,
   type RoundOpened,
   sittingAt,
@@ -73,7 +74,7 @@ class Table {
   private deal(bigBlinds: readonly number[] = DEEP): RoundOpened {
     const { rules, state } = this;
     const owed = owedAtMost(rules.fee, state.sittings.length);
-    const chips = (i: number) => owed + (bigBlinds[i]! * rules.blinds.big || rules.game.chip);
+    const chips = (i: number) => owed + (bigBlinds[i]! * forcedUnit(rules) || rules.game.chip);
     this.state = { ...state, sittings: state.sittings.map((s, i) => ({ ...s, stack: chips(i) })) };
     return this.do({ type: 'deal' }).find((e) => e.type === 'RoundOpened')!;
   }

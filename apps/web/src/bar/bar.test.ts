@@ -90,7 +90,11 @@ describe('amounts', () => {
 
 describe('buying in', () => {
   const rules = (min: number, max: number | null) =>
-    ({ buyIn: { min, max, rule: 'x' }, blinds: { small: 100, big: 300, rule: 'x' }, game: { chip: 100 } }) as never;
+    ({
+      buyIn: { min, max, rule: 'x' },
+      forced: { kind: 'blinds', small: 100, big: 300, rule: 'x' },
+      game: { chip: 100 },
+    }) as never;
   test('between the posted ends, and not more than the wallet holds', () => {
     expect(buyInRange(rules(6000, 60_000), 100_000)).toEqual({ min: 6000, max: 60_000, unit: 100 });
     expect(buyInRange(rules(6000, null), 10_050)).toEqual({ min: 6000, max: 10_000, unit: 100 });

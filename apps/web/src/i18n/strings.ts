@@ -70,13 +70,18 @@ export interface Strings {
       | 'practiceTable'
       | 'limit'
       | 'spread'
-      | 'noLimit',
+      | 'noLimit'
+      | 'condition'
+      | 'noForced',
       string
     >
   > & {
     readonly free: Of<[number]>;
     readonly people: Of<[number]>;
     readonly blinds: Of<[small: string, big: string]>;
+    readonly ante: Of<[string]>;
+    readonly bringIn: Of<[string]>;
+    readonly price: Of<[min: string, max: string]>;
     readonly buyIn: Of<[min: string, max: string | null]>;
     readonly feeHand: Of<[string]>;
     readonly feeJackpot: Of<[string]>;

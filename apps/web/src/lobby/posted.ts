@@ -1,4 +1,4 @@
-// Stakes, blinds and fees as a house posts them, in short.
+// Stakes, forced bets and fees as a house posts them, in short.
 import type { Strings } from '../i18n/index.js';
 import type { FeeRules, LobbyStake } from '../lib/wire.js';
 
@@ -6,10 +6,23 @@ type Money = (cents: number) => string;
 
 /** '$3/6 limit', '$3-6 spread limit', '$1/2 no limit'. */
 export function stakeText({ id, form }: Pick<LobbyStake, 'id' | 'form'>, t: Strings): string {
-  return `$${id} ${form === 'limit' ? t.lobby.limit : form === 'spread' ? t.lobby.spread : t.lobby.noLimit}`;
+  return `$${id} ${form === 'no-limit' ? t.lobby.noLimit : t.lobby[form]}`;
 }
-export const blindsText = ({ blinds }: Pick<LobbyStake, 'blinds'>, t: Strings, money: Money): string =>
-  t.lobby.blinds(blinds.small === 0 ? '' : money(blinds.small), money(blinds.big));
+/** 'Blinds $1 and $3', 'Ante $2'. */
+export function forcedText({ forced }: Pick<LobbyStake, 'forced'>, t: Strings, money: Money): string {
+  switch (forced.kind) {
+    case 'blinds':
+      return t.lobby.blinds(forced.small === 0 ? '' : money(forced.small), money(forced.big));
+    case 'ante':
+      return t.lobby.ante(money(forced.amount));
+    case 'bring-in':
+      return t.lobby.bringIn(money(forced.amount));
+    case 'price':
+      return t.lobby.price(money(forced.min), money(forced.max));
+    case 'none':
+      return t.lobby.noForced;
+  }
+}
 export const buyInText = ({ buyIn }: Pick<LobbyStake, 'buyIn'>, t: Strings, money: Money): string =>
   t.lobby.buyIn(money(buyIn.min), buyIn.max === null ? null : money(buyIn.max));
 

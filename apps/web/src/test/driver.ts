@@ -4,7 +4,17 @@ import { type RoundView, roundView, type TableView, type ToldEvent } from '@bara
 import { type Event, type Face, fold, pack52, type Rng, seeded, shuffle, unshuffled, view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { bots, posted } from 'baraja/bots';
-import { decide, emptyTable, ready, stackOf, type TableCommand, type TableState, writeTable } from 'baraja/table';
+import {
+  awaitsDraw,
+  decide,
+  emptyTable,
+  markersOf,
+  ready,
+  stackOf,
+  type TableCommand,
+  type TableState,
+  writeTable,
+} from 'baraja/table';
 
 export interface Told {
   readonly from: number;
@@ -74,7 +84,7 @@ export class TestTable {
       version: this.version,
       you: { seat: this.you, floor: false, dealer: false },
       seats: ready(state).map((r) => ({ ...r, stack: stackOf(state, r.seat), behind: 0, here: true, bank: 0 })),
-      button: state.button,
+      markers: markersOf(state),
       rounds: state.rounds,
       round: state.live && this.roundOf(state.live),
       last: this.last,
@@ -84,7 +94,7 @@ export class TestTable {
   }
   /** Deals a hand and lets bots play it to the end; `until` may stop it earlier. */
   playHand(until: (table: TestTable) => boolean = () => false): void {
-    if (this.state.button === null) {
+    if (awaitsDraw(this.state)) {
       const players = this.state.sittings.length;
       this.do({ type: 'drawButton', faces: shuffle<Face>(pack52, this.rng).slice(0, players) });
     }

@@ -1,16 +1,20 @@
 /** What a house's book says of one of its games: the stakes on offer, and the rules a table of it is opened with. */
 import type { GameRules } from '../games/index.js';
 import type { Chips, RuleId } from '../kernel/index.js';
-import type { FeeRules, TableRules } from '../table/index.js';
+import type { FeeRules, ForcedRules, TableRules } from '../table/index.js';
 import type { GameId } from './clauses/index.js';
 import type { Pair, SwitchValue } from './switches.js';
 
-/** A table on offer: '3/6' is a limit table, '3-6' a spread table, and a no-limit table is named after its blinds. */
+/**
+ * A table on offer: '3/6' is a limit table, '3-6' a spread table, a no-limit table is named after its blinds, and a table with
+ * one condition after that: '2'. Where the ante is agreed with the stake, it follows: '1-5 ante 2'.
+ */
 export interface Stake {
   readonly id: string;
-  readonly form: 'limit' | 'spread' | 'no-limit';
+  readonly form: 'limit' | 'spread' | 'no-limit' | 'condition';
   readonly low: Chips;
   readonly high: Chips;
+  readonly ante?: Chips;
   /** The clause that offers it. */
   readonly rule: RuleId;
 }
@@ -47,21 +51,39 @@ export class Settings {
   }
 }
 
-export interface Blinds {
-  readonly small: Chips;
-  readonly big: Chips;
-  readonly rule: RuleId;
-}
+type Forced<Kind extends ForcedRules['kind']> = Extract<ForcedRules, { kind: Kind }>;
+export const blinds = (small: Chips, big: Chips, rule: RuleId): Forced<'blinds'> => ({
+  kind: 'blinds',
+  small,
+  big,
+  rule,
+});
+export const ante = (amount: Chips, rule: RuleId): Forced<'ante'> => ({ kind: 'ante', amount, rule });
+
+/** One marker round the table, as a button with the draw for it or as a first card beside a dealer who never moves. */
+export const rotation = (marker: 'button' | 'first-card', deals: 'anybody' | 'who-played' = 'anybody'): Seating => ({
+  kind: 'rotation',
+  marker,
+  first: marker === 'button' ? 'high-card' : 'beside-dealer',
+  deals,
+});
+export type Seating = TableRules['seating'];
 
 export interface GameBook {
   readonly id: GameId;
   stakes(settings: Settings): readonly Stake[];
   rules(stake: Stake, settings: Settings): GameRules;
-  blinds(stake: Stake, settings: Settings): Blinds;
+  forced(stake: Stake, settings: Settings): ForcedRules;
   fee(stake: Stake, settings: Settings): FeeRules;
   /** The clauses a table's life rests on, and the one that has buy-ins posted. */
   readonly life: LifeCites;
   readonly buyInRule: RuleId;
+  /** The posted buy-in, where the sheet gives one; the usual one otherwise (BAR-2). */
+  buyIn?(stake: Stake, settings: Settings): Pick<TableRules['buyIn'], 'min' | 'max'>;
+  /** Who sits where in a round: with the blinds where there are blinds, and otherwise a button that goes round, unless said. */
+  seating?(settings: Settings): Seating;
+  /** Clockwise unless the sheet has it otherwise. */
+  readonly direction?: TableRules['direction'];
   /** What a newcomer does where the button would go; he waits unless the sheet has it otherwise. */
   readonly dealerPosition?: TableRules['dealerPosition'];
 }

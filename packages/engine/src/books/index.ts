@@ -1,6 +1,6 @@
 /** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
 import type { RuleId } from '../kernel/index.js';
-import { type TableRules, tableRules } from '../table/index.js';
+import { canBeKilled, type TableRules, tableRules } from '../table/index.js';
 import {
   clause,
   clausesOfGame,
@@ -12,7 +12,7 @@ import {
   houses,
   rulings,
 } from './clauses/index.js';
-import { type GameBook, Settings, type Stake } from './game-book.js';
+import { type GameBook, rotation, Settings, type Stake } from './game-book.js';
 import { sha256 } from './hash.js';
 import { rogeliosGames } from './rogelios.js';
 import { sAndKGames } from './s-and-k.js';
@@ -20,7 +20,7 @@ import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.j
 import { venAMexicoGames } from './ven-a-mexico.js';
 
 export * from './clauses/index.js';
-export { type Blinds, type GameBook, Settings, type Stake } from './game-book.js';
+export { type GameBook, Settings, type Stake } from './game-book.js';
 export { sha256 } from './hash.js';
 export * from './switches.js';
 
@@ -133,19 +133,19 @@ function assemble(
 ): TableRules | OpeningRefusal {
   const { players } = gameOf(book.id);
   const rules = book.rules(stake, settings);
-  const noLimit = stake.form === 'no-limit';
+  const forced = book.forced(stake, settings);
   const values = {
     house,
     gameId: book.id,
     stake: stake.id,
     game: rules,
     seats: { min: players.min, max: Number(settings.of('table.seats.max')) },
-    buyIn: {
-      min: noLimit ? 20 * stake.high : 10 * stake.high,
-      max: noLimit ? 200 * stake.high : null,
-      rule: book.buyInRule,
-    },
-    blinds: book.blinds(stake, settings),
+    buyIn: { ...(book.buyIn?.(stake, settings) ?? usualBuyIn(stake)), rule: book.buyInRule },
+    forced,
+    seating:
+      book.seating?.(settings) ??
+      (forced.kind === 'blinds' ? ({ kind: 'blinds', deals: 'anybody' } as const) : rotation('button')),
+    direction: book.direction ?? 'clockwise',
     fee: book.fee(stake, settings),
     kill: settings.of('bet.kill') as 'off' | 'half' | 'full',
     dealerPosition: book.dealerPosition ?? 'waits',
@@ -160,6 +160,9 @@ function assemble(
   const why = read.error.issues.map((issue) => issue.message).join('; ');
   return no('settings-clash', { why }, clashRule(values, stake.rule));
 }
+/** BAR-2: ten times the upper figure; at no limit twenty to two hundred big blinds. */
+const usualBuyIn = ({ form, high }: Stake): Pick<TableRules['buyIn'], 'min' | 'max'> =>
+  form === 'no-limit' ? { min: 20 * high, max: 200 * high } : { min: 10 * high, max: null };
 /** A posted fee rests on a clause, and a table has so many rates at most (REG-21). */
 function badFee(fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null {
   if (fee.kind === 'none') return null;
@@ -169,10 +172,11 @@ function badFee(fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null
   return rates.size > ratesMax ? no('settings-clash', { why: 'too many collection rates' }, 'AMB-ROG-57') : null;
 }
 /** The clause settings fall foul of. */
-function clashRule({ seats, kill, game, blinds, cites }: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {
+function clashRule(values: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {
+  const { seats, kill, forced, cites } = values;
   if (seats.max < seats.min) return cites.seats;
-  if (kill !== 'off' && game.limit.kind !== 'structured') return cites.kill;
-  return blinds.small > blinds.big ? blinds.rule : otherwise;
+  if (kill !== 'off' && !canBeKilled(values)) return cites.kill;
+  return forced.kind === 'blinds' && forced.small > forced.big ? forced.rule : otherwise;
 }
 
 /** What a round pins: the edition, the values and settings in force, and the words of every clause and ruling they rest on. */

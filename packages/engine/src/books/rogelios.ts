@@ -1,10 +1,10 @@
 /** Rogelio's book: hold'em at every stake of the posted schedule, Omaha, Omaha hi-lo and crazy pineapple hi-lo. */
 import type { CommunityRules } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
-import type { FeeRules } from '../table/index.js';
+import type { FeeRules, ForcedRules } from '../table/index.js';
 import { communityGame, limitOf, silentCites, type Variant } from './community-base.js';
 import {
-  type Blinds,
+  blinds,
   dollars,
   type GameBook,
   type LifeCites,
@@ -198,11 +198,11 @@ const feeBy =
 
 const blindsBy =
   (rule: RuleId) =>
-  (stake: Stake, settings: Settings): Blinds => {
+  (stake: Stake, settings: Settings): ForcedRules => {
     const pair = settings.has('rog.hold.blinds') ? settings.pair('rog.hold.blinds', stake.id) : undefined;
-    if (pair) return { small: pair.low, big: pair.high, rule };
-    if (stake.form === 'no-limit') return { small: stake.low, big: stake.high, rule };
-    return { small: dollars(Math.floor(stake.low / 200)), big: stake.low, rule };
+    if (pair) return blinds(pair.low, pair.high, rule);
+    if (stake.form === 'no-limit') return blinds(stake.low, stake.high, rule);
+    return blinds(dollars(Math.floor(stake.low / 200)), stake.low, rule);
   };
 
 /** How a table was opened decides between spread and structure, unless the house has thrown the switch (AMB-ROG-07). */
@@ -235,7 +235,7 @@ const hold: GameBook = {
     ...SPREADS.map((stake) => spreadStake(stake, 'ROG-FEE-3')),
   ],
   rules: (stake, settings) => holdLike(stake, settings, { hole: 2, high: { use: 'any' }, low: null, cites: holdCites }),
-  blinds: blindsBy('ROG-HOLD-G6'),
+  forced: blindsBy('ROG-HOLD-G6'),
   fee: feeBy(3, 0, 'ROG-HOLD-F1'),
 };
 
@@ -256,7 +256,7 @@ const holdNoLimit: GameBook = {
       raisesMax: settings.is('rog.hold.nl_raise_cap', 'none') ? null : 3,
       cites: { ...holdCites, cap: 'AMB-GEN-14' },
     }),
-  blinds: blindsBy('ROG-HOLD-G6'),
+  forced: blindsBy('ROG-HOLD-G6'),
   fee: feeBy(3, 0, 'ROG-HOLD-F1'),
 };
 
@@ -271,7 +271,7 @@ const omaha: GameBook = {
     }),
   rules: (stake, settings) =>
     holdLike(stake, settings, { hole: 4, high: { use: 'exactly-two' }, low: null, cites: omahaCites }),
-  blinds: blindsBy('ROG-HOLD-G6'),
+  forced: blindsBy('ROG-HOLD-G6'),
   fee: scheduled,
 };
 
@@ -287,7 +287,7 @@ const omahaHiLo: GameBook = {
       low: { use: 'exactly-two', qualifier: 9, straightsAndFlushes: 'ignored' },
       cites: omahaHiLoCites,
     }),
-  blinds: blindsBy('ROG-HOLD-G6'),
+  forced: blindsBy('ROG-HOLD-G6'),
   fee: feeBy(3, 1, 'ROG-OHL-F1'),
 };
 
@@ -310,7 +310,7 @@ const crazyPineapple: GameBook = {
       profile: 'rog-cphl',
       cites: pineappleCites,
     }),
-  blinds: blindsBy('ROG-CPHL-13A'),
+  forced: blindsBy('ROG-CPHL-13A'),
   fee: feeBy(3, 0, 'ROG-CPHL-F1'),
 };
 

@@ -3,6 +3,7 @@ import type { CommunityRules } from '../games/index.js';
 import type { Chips, RuleId } from '../kernel/index.js';
 import { communityGame, limitOf, silentCites, type Variant } from './community-base.js';
 import {
+  blinds,
   dollars,
   type GameBook,
   type LifeCites,
@@ -105,9 +106,9 @@ const book = ({ id, fee, feeRule, blindsRule, stake, variant }: Sheet): GameBook
       profile: settings.is('irr.profile', 'rog') ? 'rog-hold' : 'rrop',
       ...variant(settings),
     }),
-  blinds: (at, settings) => {
+  forced: (at, settings) => {
     const pair = settings.pair('snk.blinds', at.id);
-    return { small: pair?.low ?? dollars(Math.floor(at.low / 200)), big: pair?.high ?? at.low, rule: blindsRule };
+    return blinds(pair?.low ?? dollars(Math.floor(at.low / 200)), pair?.high ?? at.low, blindsRule);
   },
   fee: (_at, settings) => ({
     kind: 'hand',

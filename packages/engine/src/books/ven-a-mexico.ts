@@ -1,6 +1,6 @@
 /** Ven-A-Mexico's book: Texas hold'em at three limits. */
 import { communityGame, limitOf, silentCites } from './community-base.js';
-import { dollars, type GameBook, type LifeCites, limitStake, silentLife } from './game-book.js';
+import { blinds, dollars, type GameBook, type LifeCites, limitStake, silentLife } from './game-book.js';
 
 const life: LifeCites = { ...silentLife, button: 'VEN-HOLD-2' };
 
@@ -31,10 +31,9 @@ const hold: GameBook = {
         win: 'VEN-HOLD-1',
       },
     }),
-  blinds: (stake, settings) => {
+  forced: (stake, settings) => {
     const pair = settings.pair('ven.hold.blinds', stake.id);
-    const big = pair?.high ?? stake.low;
-    return { small: pair?.low ?? dollars(Math.floor(stake.low / 200)), big, rule: 'VEN-HOLD-9' };
+    return blinds(pair?.low ?? dollars(Math.floor(stake.low / 200)), pair?.high ?? stake.low, 'VEN-HOLD-9');
   },
   fee: (stake) => ({
     kind: 'hand',

@@ -18,6 +18,7 @@ import {
   type View,
   view,
 } from '../kernel/index.js';
+import { blindsOf } from '../table/index.js';
 import { type Bot, bots, careful, clicker, lively, player, posted, quiet, type Seen, steady } from './index.js';
 import { BIG, playHand, roomOf, setupOf } from './test/hands.js';
 import { kinds, limit, noLimit, rulesOf, spread } from './test/rules.js';
@@ -54,7 +55,8 @@ describe('legality', () => {
   it.each(gameBooks.map(({ id }) => id))('every choice is accepted at the houses’ own tables: %s', (id) => {
     const table = openTable({ house: gameOf(id).house, game: id });
     if (!isOpened(table)) throw new Error(table.refused);
-    const { game, blinds, seats } = table;
+    const { game, seats } = table;
+    const blinds = blindsOf(table);
     for (let seed = 1; seed <= 8; seed++) {
       const chance = seeded(seed);
       const room = roomOf(game, seats.min + chance.below(Math.min(seats.max, 9) - seats.min + 1));

@@ -1,6 +1,6 @@
 // Where the button and the blinds fall: moving, drawn for, heads up, and when people come and go.
 import { describe, expect, test } from 'vitest';
-import type { TableRules } from './index.js';
+import { blindsOf, type TableRules } from './index.js';
 import { Room, told } from './test/room.js';
 import { hold, pineapple, snkHold, snkOmaha, venHold } from './test/rules.js';
 
@@ -105,7 +105,7 @@ describe('the first button', () => {
     const room = new Room(hold());
     for (const seat of [2, 5, 9]) room.sit(seat);
     room.do({ type: 'drawButton', faces: cards.split(' ').map((card) => CARDS.indexOf(card) as never) });
-    return { seat: room.state.button!, room };
+    return { seat: room.state.drawn!, room };
   };
   const CARDS = [...'23456789TJQKA'].flatMap((rank) => [...'cdhs'].map((suit) => rank + suit));
   test('ROG-HOLD-14 one card each, the highest has the button; between equals spades, hearts, diamonds, clubs', () => {
@@ -136,9 +136,9 @@ describe('the first button', () => {
     const room = new Room(hold()).open([1, 2, 3]);
     room.hand();
     room.leave(2);
-    expect(room.state.button).not.toBeNull();
+    expect(room.state.drawn).not.toBeNull();
     room.leave(3);
-    expect(room.state.button).toBeNull();
+    expect(room.state.drawn).toBeNull();
     room.sit(6);
     expect(room.refused({ type: 'deal' })).toEqual({ refused: 'button-not-drawn', rule: 'ROG-HOLD-14' });
     expect(run(room.draw(6), 1)).toEqual(['button 6, 6:small-blind 1:big-blind']);
@@ -256,8 +256,8 @@ describe('what the button and the blinds are for', () => {
     room.shuffle();
     const posted = room.played().filter((e) => e.type === 'Posted');
     expect(posted.map((e) => [e.seat, e.rule])).toEqual([
-      [2, rules.blinds.rule],
-      [3, rules.blinds.rule],
+      [2, blindsOf(rules).rule],
+      [3, blindsOf(rules).rule],
     ]);
     const types = room.played().map((e) => e.type);
     expect(types.lastIndexOf('Posted')).toBeLessThan(types.indexOf('PackShuffled'));

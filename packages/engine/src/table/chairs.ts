@@ -4,8 +4,8 @@ import type { ChangeSeat, ComeBack, Leave, Sit, SitOut, TopUp } from './command.
 import { arrivalFee } from './fees.js';
 import { type Draft, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
-import { passes } from './ring.js';
 import { OWN, type TableRules } from './rules.js';
+import { strategyOf } from './seating.js';
 import {
   type Departed,
   type Entry,
@@ -71,20 +71,9 @@ function badBuyIn({ buyIn }: TableRules, amount: Chips, took: Chips): Answer {
 /** AMB-ROG-61: he has been in the game all along; in another seat, he has moved. */
 function returning(state: TableState, was: Departed, seat: Seat): Entry {
   if (was.entry.kind === 'new' || (was.seat === seat && was.entry.kind === 'in')) return was.entry;
-  return moved(state, was.entry, { from: was.seat, to: seat, mover: null });
+  return strategyOf(state.rules).moved(state, was.entry, { from: was.seat, to: seat, mover: null });
 }
 
-/** How somebody stands after a move: ROG-HOLD-11, no free hands. Before a game's first round a move is nothing. */
-function moved(state: TableState, entry: Entry, p: { from: Seat; to: Seat; mover: Seat | null }): Entry {
-  const { lastBig } = state;
-  if (lastBig === null || entry.kind === 'new') return entry;
-  const others = state.sittings.filter((s) => s.seat !== p.mover && statusOf(s) === 'playing').map((s) => s.seat);
-  /** How many rounds until the big blind reaches a seat. */
-  const reach = (seat: Seat): number =>
-    seat === lastBig ? others.length + 1 : others.filter((s) => passes(s, { from: lastBig, to: seat })).length + 1;
-  const waits = entry.kind === 'moved' ? entry.hands : 0;
-  return { kind: 'moved', hands: Math.max(0, waits + reach(p.to) - reach(p.from)) };
-}
 export function changeSeat(d: Draft, { seat, to, post }: ChangeSeat): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
@@ -92,7 +81,7 @@ export function changeSeat(d: Draft, { seat, to, post }: ChangeSeat): Answer {
   const bad = vacant(d.state, to);
   if (bad) return bad;
   if (inRound(d.state, seat)) return deny('round-running', cites.seatChange, { round: d.state.rounds });
-  const entry = moved(d.state, sitting.entry, { from: seat, to, mover: seat });
+  const entry = strategyOf(d.state.rules).moved(d.state, sitting.entry, { from: seat, to, mover: seat });
   say(d, { type: 'SeatChanged', seat, to, entry, post, rule: cites.seatChange });
   return null;
 }

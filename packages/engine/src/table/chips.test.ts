@@ -155,7 +155,7 @@ describe('leaving', () => {
     room.deal();
     room.shuffle();
     room.leave(1, 2, 3);
-    expect(room.state).toMatchObject({ live: null, sittings: [], button: null });
+    expect(room.state).toMatchObject({ live: null, sittings: [], drawn: null, markers: null });
     const took = ofType(room.log, 'Left').reduce((sum, e) => sum + e.took, 0);
     expect(took).toBe(60_000);
   });

@@ -8,7 +8,7 @@ import { bandFor, nextPeriod } from './fees.js';
 import { close, type Draft, deal, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
 import { OWN } from './rules.js';
-import { sittingAt, type TableState } from './state.js';
+import { drawsFirst, sittingAt, type TableState } from './state.js';
 
 /** What a decision led to: the facts, and the table that folding them makes. */
 export interface Decided {
@@ -81,10 +81,11 @@ function finish(d: Draft, events: readonly Event[]): void {
   }
   breakUp(d);
 }
-/** With fewer than two seated there is no game; the next one draws for the button. */
+/** With fewer than two seated there is no game; the next one begins as a first one does. */
 function breakUp(d: Draft): null {
-  const { live, button, sittings } = d.state;
-  if (live === null && button !== null && sittings.length < 2) say(d, { type: 'GameBroke', rule: OWN.broken });
+  const { live, drawn, markers, sittings } = d.state;
+  const began = drawn !== null || markers !== null;
+  if (live === null && began && sittings.length < 2) say(d, { type: 'GameBroke', rule: OWN.broken });
   return null;
 }
 /** The hands of those who asked to leave play as the clock would play them. */
@@ -99,10 +100,11 @@ function playForLeavers(d: Draft): void {
 
 /** ROG-HOLD-14: one card to each, the highest by rank and then by suit has the button. */
 function drawButton(d: Draft, faces: readonly Face[]): TableRefusal | null {
-  const { rules, button, sittings, live } = d.state;
+  const { rules, drawn, sittings, live } = d.state;
   const { cites, seats } = rules;
   if (live !== null) return deny('round-running', cites.firstButton, { round: d.state.rounds });
-  if (button !== null) return deny('button-drawn', cites.firstButton, { button });
+  if (!drawsFirst(rules)) return deny('no-draw', cites.firstButton);
+  if (drawn !== null) return deny('button-drawn', cites.firstButton, { button: drawn });
   const ready = sittings.filter((s) => s.away === null && s.stack > 0);
   if (ready.length < seats.min) return deny('too-few-players', cites.seats, { ready: ready.length, min: seats.min });
   const isPlain = faces.every(

@@ -1,7 +1,7 @@
 /** What happens at a table, in the past tense; the events of its rounds run in the same stream. */
 import { type Chips, type Event, type RuleId, type Seat, type Setup, tell } from '../kernel/index.js';
 import type { PokerTerms } from '../steps/index.js';
-import type { Away, Due, Entry, Patron } from './state.js';
+import type { Away, Due, Entry, Markers, Patron } from './state.js';
 
 interface Fact<Type extends string> {
   readonly type: Type;
@@ -80,10 +80,10 @@ export interface RoundOpened extends Fact<'RoundOpened'> {
   readonly gameId: string;
   readonly hash: string;
   readonly stake: string;
+  /** In the order of action. */
   readonly seats: readonly Seat[];
-  readonly button: Seat;
-  readonly small: Seat;
-  readonly big: Seat;
+  /** Where the table's markers lie in this round; those the game itself knows are in the setup too. */
+  readonly markers: Markers;
   readonly setup: Setup<PokerTerms>;
 }
 /** An event of the round in progress. */

@@ -53,7 +53,7 @@ export function evolve(state: TableState, e: TableEvent): TableState {
         e.cards.map((c) => c.seat),
       );
     case 'GameBroke':
-      return { ...state, button: null, lastBig: null, leg: null };
+      return { ...state, drawn: null, markers: null, played: [], leg: null };
     case 'BlindsDue':
       return due(state, e);
     case 'TimeCollected':
@@ -103,9 +103,9 @@ function left(state: TableState, { seat, at, took }: Left): TableState {
 }
 
 /** A new game: whoever drew is in it, and what was due in the old one is not. */
-function drawn(state: TableState, button: Seat, drew: readonly Seat[]): TableState {
+function drawn(state: TableState, seat: Seat, drew: readonly Seat[]): TableState {
   const sittings = state.sittings.map((s) => ({ ...s, entry: drew.includes(s.seat) ? IN : s.entry, due: NO_BLINDS }));
-  return { ...state, button, sittings, departed: state.departed.map((d) => ({ ...d, due: NO_BLINDS })) };
+  return { ...state, drawn: seat, sittings, departed: state.departed.map((d) => ({ ...d, due: NO_BLINDS })) };
 }
 function due(state: TableState, e: BlindsDue): TableState {
   const mark = <T extends Standing>(list: readonly T[]): readonly T[] =>
@@ -132,7 +132,8 @@ function opened(state: TableState, e: RoundOpened): TableState {
   const standings = [...state.sittings, ...state.departed.map((d) => ({ ...d, post: false }))].map(
     ({ seat, patron, entry, due, post }) => ({ seat, patron, entry, due, post }),
   );
-  const before: Before = { button: state.button!, lastBig: state.lastBig, standings };
+  const before: Before = { markers: state.markers, played: state.played, standings };
+  const played = e.seats.map((seat) => sittingAt(state, seat)!.patron.id);
   const sittings = state.sittings.map((s): Sitting => {
     if (e.seats.includes(s.seat)) return { ...s, entry: IN, due: NO_BLINDS, post: false };
     if (s.entry.kind === 'moved' && s.entry.hands > 0)
@@ -140,7 +141,7 @@ function opened(state: TableState, e: RoundOpened): TableState {
     return s;
   });
   const live = { round: e.round, game, table: begin(game, e.setup), before };
-  return { ...state, sittings, button: e.button, lastBig: e.big, rounds: e.round, live };
+  return { ...state, sittings, markers: e.markers, played, rounds: e.round, live };
 }
 
 function closed(state: TableState, e: RoundClosed): TableState {
@@ -158,8 +159,8 @@ function legAfter({ leg, sittings }: TableState, whole: Seat | null): TableState
   if (winner === undefined) return null; // a pot that was shared ends the run
   return { patron: winner, wins: leg?.patron === winner ? leg.wins + 1 : 1 };
 }
-/** A void round was not played: button, blinds and what was due go back with the chips; what people asked for since stays. */
-function undone(state: TableState, { button, lastBig, standings }: Before, e: RoundClosed): TableState {
+/** A void round was not played: markers and what was due go back with the chips; what people asked for since stays. */
+function undone(state: TableState, { markers, played, standings }: Before, e: RoundClosed): TableState {
   const was = (s: Standing) => standings.find((b) => b.patron.id === s.patron.id && b.seat === s.seat);
   const sittings = state.sittings.map((s): Sitting => {
     const old = was(s);
@@ -168,5 +169,5 @@ function undone(state: TableState, { button, lastBig, standings }: Before, e: Ro
     return e.stacks.some((one) => one.seat === s.seat) ? { ...s, entry, due, post: old.post } : { ...s, entry, due };
   });
   const departed = state.departed.map((d) => ({ ...d, due: was(d)?.due ?? d.due }));
-  return { ...state, button, lastBig, sittings, departed };
+  return { ...state, markers, played, sittings, departed };
 }

@@ -54,7 +54,7 @@ describe('by the hand', () => {
     const noLimit = hold({
       stake: '1/2',
       game: { ...game, limit: { kind: 'no-limit', min: 200 } },
-      blinds: { small: 100, big: 200, rule: 'AMB-ROG-20' },
+      forced: { kind: 'blinds', small: 100, big: 200, rule: 'AMB-ROG-20' },
       fee: perHand('button', band(1, 300, 100, 'ROG-FEE-5')),
     });
     for (const players of [2, 6]) expect(paid(noLimit, players)).toBe('1:300 drop ROG-FEE-5, 1:100 jackpot ROG-FEE-5');

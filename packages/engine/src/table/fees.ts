@@ -1,9 +1,8 @@
 /** What the house takes: by the hand, fixed before the first card, or by the half hour. Never a share of a pot. */
 import type { Chips, Seat } from '../kernel/index.js';
 import type { Fee } from '../steps/index.js';
-import type { Positions } from './positions.js';
 import type { FeeRules, HandFee, TableRules, TimeFee } from './rules.js';
-import { type Clock, type Departed, HALF_HOUR } from './state.js';
+import { type Clock, type Departed, HALF_HOUR, type Markers } from './state.js';
 
 /** The band that holds for so many players; below the smallest, nothing is taken. */
 export const bandFor = <Band extends { readonly playersMin: number }>(
@@ -13,25 +12,33 @@ export const bandFor = <Band extends { readonly playersMin: number }>(
 
 /** The most one seat may have to pay for a hand with so many players. */
 export function owedAtMost(fee: FeeRules, players: number): Chips {
-  const band = fee.kind === 'hand' ? bandFor(fee.bands, players) : undefined;
-  return band ? band.collection + band.jackpot : 0;
+  if (fee.kind !== 'hand') return 0;
+  const band = bandFor(fee.bands, players);
+  if (!band) return 0;
+  return fee.from === 'centre' ? band.jackpot : band.collection + band.jackpot;
 }
 
 /** The fees of one round: counted once, before the deal (AMB-GEN-10, AMB-GEN-11). */
 export function feesFor(
   { fee }: TableRules,
-  p: { positions: Positions; dealt: readonly Seat[]; seated: number },
+  p: { markers: Markers; dealt: readonly Seat[]; seated: number },
 ): readonly Fee[] {
   if (fee.kind !== 'hand') return [];
   const band = bandFor(fee.bands, fee.count === 'seated' ? p.seated : p.dealt.length);
   if (!band) return [];
-  const payers = fee.jackpotFrom === 'each-player' ? p.dealt : [p.positions.button];
-  const fees: Fee[] = [{ seat: payerOf(fee, p.positions), amount: band.collection, to: 'drop', rule: band.rule }];
+  const payer = payerOf(fee, p.markers);
+  const payers = fee.jackpotFrom === 'each-player' ? p.dealt : [p.markers.button ?? payer];
+  const fees: Fee[] = [{ seat: payer, amount: band.collection, to: 'drop', rule: band.rule, ...sourceOf(fee) }];
   for (const seat of payers) fees.push({ seat, amount: band.jackpot, to: 'jackpot', rule: band.jackpotRule });
   return fees.filter(({ amount }) => amount > 0);
 }
-function payerOf({ from }: HandFee, { button, small, big }: Positions): Seat {
-  return from === 'button' ? button : from === 'big-blind' ? big : small;
+/** The seat it is taken from; where it comes out of money in the middle, the seat that has the table's marker answers for it. */
+function payerOf({ from }: HandFee, markers: Markers): Seat {
+  return markers[from] ?? markers.button ?? markers['first-card']!;
+}
+/** Out of the stack, unless it is told otherwise. */
+function sourceOf({ from }: HandFee): Pick<Fee, 'from'> {
+  return from === 'button-ante' ? { from: 'ante' } : from === 'centre' ? { from: 'centre' } : {};
 }
 
 /** The start of the half hour `at` falls in, counted from the clock's; null while that one still runs. */

@@ -1,14 +1,27 @@
-/** One table's life: seats, button, blinds, fees, rounds. Pure: a command in, facts out. */
+/** One table's life: seats, markers, forced bets, fees, rounds. Pure: a command in, facts out. */
 export * from './command.js';
 export { type Decided, decide } from './decide.js';
 export * from './event.js';
 export { evolve } from './evolve.js';
 export { bandFor, owedAtMost } from './fees.js';
-export type { Positions } from './positions.js';
 export { type Readiness, ready } from './ready.js';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.js';
-export { type FeeRules, feeRules, OWN, type TableRules, tableRules } from './rules.js';
-export { type Held, type Hold, type Seating, seatNext } from './seating.js';
+export type { Direction } from './ring.js';
+export {
+  canBeKilled,
+  type FeeRules,
+  type ForcedRules,
+  feeRules,
+  forcedRules,
+  forcedUnit,
+  OWN,
+  type SeatingRules,
+  seatingRules,
+  type TableRules,
+  tableRules,
+} from './rules.js';
+export { priceOf, type Seating, seatNext } from './seating.js';
+export { blindsOf } from './seating-blinds.js';
 export * from './state.js';
-export { type Price, priceOf } from './terms.js';
+export type { Held, Hold, Placing, Price, Strategy } from './strategy.js';
 export { replay, type WrittenTable, writeTable } from './written.js';

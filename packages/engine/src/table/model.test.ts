@@ -15,10 +15,12 @@ import {
 } from '../kernel/index.js';
 import {
   type AnyRefusal,
+  awaitsDraw,
   type Decided,
   decide,
   emptyTable,
   evolve,
+  markersOf,
   OWN,
   type RoundOpened,
   sittingAt,
@@ -126,7 +128,7 @@ class Model {
       if (state.live !== null) this.give({ type: 'act', command: sample(state, this.rng) });
     } else {
       const count = state.sittings.filter((s) => s.away === null && s.stack > 0).length;
-      if (state.button === null) this.give({ type: 'drawButton', faces: shuffle(pack52, this.rng).slice(0, count) });
+      if (awaitsDraw(state)) this.give({ type: 'drawButton', faces: shuffle(pack52, this.rng).slice(0, count) });
       this.give({ type: 'deal' });
       if (kind === 'hand') this.playOut();
     }
@@ -196,29 +198,29 @@ class Model {
     const kinds = (seat: Seat) => posts.filter((p) => p.seat === seat).map((p) => p.kind);
     const who = (seat: Seat) => sittingAt(before, seat)!;
     const bigs = posts.filter((p) => p.kind === 'big-blind').map((p) => p.seat);
-    const fresh = e.rule === OWN.restart || before.lastBig === null;
+    const fresh = e.rule === OWN.restart || before.markers === null;
     expect(
-      [e.button, e.small, e.big].every((s) => e.seats.includes(s)),
+      Object.values(e.markers).every((s) => e.seats.includes(s)),
       'nobody posts from a dead seat',
     ).toBe(true);
     expect(e.seats).toEqual(e.seats.toSorted((a, b) => a - b));
     expect(e.seats.length).toBeGreaterThanOrEqual(this.rules.seats.min);
-    expect(bigs).toContain(e.big);
-    if (e.seats.length === 2) expect(e.small).toBe(e.button);
+    expect(bigs).toContain(e.markers['big-blind']);
+    if (e.seats.length === 2) expect(e.markers['small-blind']).toBe(e.markers.button);
     for (const seat of e.seats) {
       const s = who(seat);
       expect(s.away).toBeNull();
       const owes = fees.filter((f) => f.seat === seat).reduce((sum, f) => sum + f.amount, 0);
       expect(s.stack, 'more than its fee').toBeGreaterThan(owes);
       if (fresh) continue;
-      const isBlind = bigs.includes(seat) || (seat === e.small && !bigs.includes(seat));
+      const isBlind = bigs.includes(seat) || (seat === e.markers['small-blind'] && !bigs.includes(seat));
       if (s.due.small || s.due.big)
         expect(kinds(seat)).toEqual(bigs.includes(seat) ? ['big-blind'] : ['dead-small', 'live-big']);
       else if (s.entry.kind === 'new') expect(isBlind ? kinds(seat) : []).toEqual(kinds(seat));
-      if (statusOf(s) !== 'playing') expect(seat, 'nobody comes in on the button').not.toBe(e.button);
-      if (s.entry.kind === 'new') expect(seat, 'no new player between the blinds').not.toBe(e.small);
+      if (statusOf(s) !== 'playing') expect(seat, 'nobody comes in on the button').not.toBe(e.markers.button);
+      if (s.entry.kind === 'new') expect(seat, 'no new player between the blinds').not.toBe(e.markers['small-blind']);
     }
-    if (!fresh && before.lastBig !== null) this.goesRound(e, before, bigs);
+    if (!fresh && before.markers !== null) this.goesRound(e, before, bigs);
     // After two big blinds the table may shrink to those who posted them, or stop: then one of them is next.
     const isForced =
       this.bigs.length > 1 &&
@@ -234,11 +236,11 @@ class Model {
   /** Seat by seat, as one would walk it: the button and the big blind pass nobody who is in the game. */
   private goesRound(e: RoundOpened, before: TableState, bigs: readonly Seat[]): void {
     const max = this.rules.seats.max;
-    for (let s = (before.lastBig! % max) + 1; s !== e.big; s = (s % max) + 1)
+    for (let s = (before.markers!['big-blind']! % max) + 1; s !== e.markers['big-blind']; s = (s % max) + 1)
       if (e.seats.includes(s) && e.seats.length > 2) expect(bigs, `the big blind passes seat ${s}`).toContain(s);
     if (e.seats.length === 2) return;
-    expect(e.button).not.toBe(before.button);
-    for (let s = (before.button! % max) + 1; s !== e.button; s = (s % max) + 1)
+    expect(e.markers.button).not.toBe(markersOf(before).button);
+    for (let s = (markersOf(before).button! % max) + 1; s !== e.markers.button; s = (s % max) + 1)
       if (e.seats.includes(s)) expect(statusOf(sittingAt(before, s)!), `the button passes seat ${s}`).toBe('waiting');
   }
   /** Whoever is ready comes in before the blinds have been round twice, whatever he chose to wait for. */

@@ -1,13 +1,11 @@
-/** Opening a round and closing it: the seats that came short, the blinds that passed, and the chips back to the seats. */
+/** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
-import type { BlindsDue, Played, RoundClosed, TableEvent } from './event.js';
+import type { Played, RoundClosed, TableEvent } from './event.js';
 import { evolve, gameFor } from './evolve.js';
-import type { Positions } from './positions.js';
 import { deny, type TableRefusal } from './refusal.js';
-import { between, passes } from './ring.js';
 import { OWN } from './rules.js';
-import { type Seating, seatNext } from './seating.js';
-import { BOTH_BLINDS, type Due, isDue, type Live, type TableState } from './state.js';
+import { seatNext, strategyOf } from './seating.js';
+import { awaitsDraw, type Live, type TableState } from './state.js';
 import { setupFor } from './terms.js';
 
 /** A decision in the making: what has happened so far, and the table it leads to. */
@@ -28,22 +26,21 @@ export function sayPlayed(d: Draft, live: Live, events: readonly Event[]): void 
 
 /** Opens the next round, or says why it cannot be. */
 export function deal(d: Draft): TableRefusal | null {
-  const { rules, button, rounds } = d.state;
+  const { rules, rounds } = d.state;
   const { cites } = rules;
   if (d.state.live !== null) return deny('round-running', cites.button, { round: rounds });
-  if (button === null) return deny('button-not-drawn', cites.firstButton);
-  const seating = seatNext(d.state);
-  const { dealt, positions } = seating;
-  if (positions === null) return deny('too-few-players', cites.seats, { ready: dealt.length, min: rules.seats.min });
-  for (const { seat, stack } of seating.short)
+  if (awaitsDraw(d.state)) return deny('button-not-drawn', cites.firstButton);
+  const { dealt, placing, short } = seatNext(d.state);
+  if (placing === null) return deny('too-few-players', cites.seats, { ready: dealt.length, min: rules.seats.min });
+  for (const { seat, stack } of short)
     say(
       d,
       stack === 0
         ? { type: 'SatOut', seat, reason: 'no-chips', rule: cites.tableStakes }
         : { type: 'SatOut', seat, reason: 'short-of-collection', rule: OWN.short },
     );
-  const last = { button, big: d.state.lastBig };
-  const setup = setupFor(d.state, seating, positions);
+  const before = d.state;
+  const setup = setupFor(d.state, placing);
   say(d, {
     type: 'RoundOpened',
     round: rounds + 1,
@@ -51,41 +48,14 @@ export function deal(d: Draft): TableRefusal | null {
     hash: rules.hash,
     stake: rules.stake,
     seats: dealt,
-    button: positions.button,
-    small: positions.small,
-    big: positions.big,
+    markers: placing.markers,
     setup,
-    rule: seating.rule,
+    rule: placing.rule,
   });
-  for (const e of blindsPassed(d.state, seating, positions, last)) say(d, e);
+  for (const e of strategyOf(rules).passed(before, d.state, placing)) say(d, e);
   const played = open(gameFor(rules, dealt), setup);
   sayPlayed(d, { ...d.state.live!, table: played.table }, played.events);
   return null;
-}
-
-/** Whom the blinds of this round pass while he is away, seated or lately left: he gets the "blinds due" button. */
-function blindsPassed(
-  state: TableState,
-  { dealt }: Seating,
-  at: Positions,
-  last: { button: Seat; big: Seat | null },
-): readonly BlindsDue[] {
-  const { cites } = state.rules;
-  const bigs = { from: last.big ?? at.button, to: at.big };
-  const others = [...state.sittings.filter((s) => !dealt.includes(s.seat)), ...state.departed];
-  return others.flatMap((s): readonly BlindsDue[] => {
-    if (s.entry.kind === 'new') return [];
-    const told = (due: Due, rule: string): readonly BlindsDue[] =>
-      due.small === s.due.small && due.big === s.due.big
-        ? []
-        : [{ type: 'BlindsDue', seat: s.seat, patron: s.patron.id, due, rule }];
-    // ROG-HOLD-12: whoever missed one blind and is not back when the button passes owes both.
-    if (isDue(s) && passes(s.seat, { from: last.button, to: at.button })) return told(BOTH_BLINDS, cites.bigThenLeft);
-    if ('away' in s && s.away === null) return []; // he is here, and waits
-    const big = passes(s.seat, bigs);
-    const small = between(s.seat, { from: at.button, to: big ? at.small : at.big });
-    return told({ small: s.due.small || small, big: s.due.big || big }, cites.missedBlinds);
-  });
 }
 
 /** Closes a round that is over: stacks go back to the seats, fees to the house. Null while it runs. */

@@ -1,9 +1,9 @@
 /** What a client shows of those who are not playing: who waits, for what, by which clause, and what coming in would cost. */
 import type { RuleId, Seat } from '../kernel/index.js';
 import { OWN } from './rules.js';
-import { type Hold, seatNext } from './seating.js';
+import { priceOf, seatNext } from './seating.js';
 import { type Away, type Patron, type Sitting, type Status, statusOf, type TableState } from './state.js';
-import { type Price, priceOf } from './terms.js';
+import type { Hold, Price } from './strategy.js';
 
 export interface Readiness {
   readonly seat: Seat;
@@ -26,7 +26,7 @@ export function ready(state: TableState): readonly Readiness[] {
   return state.sittings.map((s): Readiness => {
     const { seat, patron, entry } = s;
     const isShort = next.short.includes(s);
-    const isNext = next.positions !== null && next.dealt.includes(seat);
+    const isNext = next.markers !== null && next.dealt.includes(seat);
     const held = next.held.find((one) => one.seat === seat);
     const hands = entry.kind === 'moved' ? entry.hands : 0;
     const common = { seat, patron, status: statusOf(s), next: isNext, hands, price: priceOf(state.rules, s) };

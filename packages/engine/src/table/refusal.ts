@@ -25,6 +25,7 @@ export const TABLE_REFUSALS = [
   'no-time-collection',
   'not-yet-due',
   // Dealing.
+  'no-draw',
   'button-drawn',
   'button-not-drawn',
   'too-few-players',

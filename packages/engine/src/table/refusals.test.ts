@@ -40,11 +40,17 @@ const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, str
   'collection-owed': [owing(), { type: 'comeBack', seat: 2, post: false }, 'BAR-16'],
   'no-time-collection': [room(), { type: 'collectTime', at: 0 }, 'AMB-GEN-10'],
   'not-yet-due': [collected(), { type: 'collectTime', at: 1000 }, 'ROG-FEE-2'],
+  'no-draw': [beside(), { type: 'drawButton', faces: faces('As Ks Qs') }, 'ROG-HOLD-14'],
   'button-drawn': [room(), { type: 'drawButton', faces: faces('As Ks Qs') }, 'ROG-HOLD-14'],
   'button-not-drawn': [new Room(hold()).sit(1).sit(2), { type: 'deal' }, 'ROG-HOLD-14'],
   'too-few-players': [room().sitOut(1, 2), { type: 'deal' }, 'AMB-GEN-03'],
   'wrong-cards': [new Room(hold()).sit(1).sit(2), { type: 'drawButton', faces: faces('As As') }, 'ROG-HOLD-14'],
 };
+function beside(): Room {
+  const seating = { kind: 'rotation', marker: 'first-card', first: 'beside-dealer', deals: 'anybody' } as const;
+  const r = new Room(hold({ forced: { kind: 'ante', amount: 200, rule: 'x' }, seating }));
+  return r.sit(1).sit(2).sit(3);
+}
 function broke(): Room {
   const r = room();
   const sittings = r.state.sittings.map((s) => (s.seat === 2 ? { ...s, stack: 0, away: 'no-chips' as const } : s));
@@ -106,7 +112,7 @@ test('rules that contradict themselves are not a table', () => {
   const bad = [
     { seats: { min: 6, max: 4 } },
     { buyIn: { min: 500, max: 400, rule: 'x' } },
-    { blinds: { small: 400, big: 300, rule: 'x' } },
+    { forced: { kind: 'blinds', small: 400, big: 300, rule: 'x' } },
     { fee: perHand('button', band(2, 300, 0, 'x'), band(4, 300, 0, 'x')) },
     { seats: { min: 2, max: 29 } },
   ];

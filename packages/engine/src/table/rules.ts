@@ -1,10 +1,11 @@
 /**
- * The rules of one table, as its house's book resolves them: the game with its stakes, the posted buy-in, blinds and fees,
- * and the clause behind each thing that happens between rounds. Resolving them is the book's work, not this file's.
+ * The rules of one table, as its house's book resolves them: the game with its stakes, the posted buy-in, forced bets and
+ * fees, who sits where in a round, and the clause behind each thing that happens between rounds. Resolving them is the
+ * book's work, not this file's.
  */
 import { z } from 'zod';
-import { communityRules } from '../games/index.js';
-import { type RuleId, SEATS_MAX } from '../kernel/index.js';
+import { type GameRules, gameRules } from '../games/index.js';
+import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 
 const chips = z.int().nonnegative();
 const ruleId = z.string().min(1);
@@ -23,7 +24,8 @@ export const feeRules = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hand'),
     bands: z.array(handBand).min(1),
-    from: z.enum(['button', 'big-blind', 'small-blind']),
+    /** The seat it is taken from, by its marker; or the ante of the seat on the button, or the money in the centre. */
+    from: z.enum(['button', 'first-card', 'big-blind', 'small-blind', 'button-ante', 'centre']),
     jackpotFrom: z.enum(['button', 'each-player']),
     count: z.enum(['dealt-in', 'seated']),
   }),
@@ -37,6 +39,53 @@ export const feeRules = z.discriminatedUnion('kind', [
 export type FeeRules = z.infer<typeof feeRules>;
 export type HandFee = Extract<FeeRules, { kind: 'hand' }>;
 export type TimeFee = Extract<FeeRules, { kind: 'time' }>;
+
+/** What must be put in before anybody has looked at a card, or at the latest with the first of them. */
+export const forcedRules = z.discriminatedUnion('kind', [
+  /** A small blind of nothing: the game has one blind. */
+  z.strictObject({ kind: z.literal('blinds'), small: chips, big: chips, rule: ruleId }),
+  /** Everybody dealt in puts it in the middle. */
+  z.strictObject({ kind: z.literal('ante'), amount: chips, rule: ruleId }),
+  /** The lowest door card opens for it, inside the round: the table posts nothing. */
+  z.strictObject({ kind: z.literal('bring-in'), amount: chips, rule: ruleId }),
+  /** The button names it and the others match it, inside the round: the table posts nothing. */
+  z.strictObject({ kind: z.literal('price'), min: chips, max: chips, rule: ruleId }),
+  z.strictObject({ kind: z.literal('none') }),
+]);
+export type ForcedRules = z.infer<typeof forcedRules>;
+
+/** The least a hand costs somebody who plays it: what stacks are measured by. */
+export function forcedUnit({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): Chips {
+  switch (forced.kind) {
+    case 'blinds':
+      return forced.big;
+    case 'ante':
+    case 'bring-in':
+      return forced.amount;
+    case 'price':
+      return forced.min;
+    case 'none':
+      return game.chip;
+  }
+}
+
+/** Must whoever deals have played the hand before (ROG-LOB-C1)? */
+const deals = z.enum(['anybody', 'who-played']).default('anybody');
+/** Who is dealt in and where the markers go, hand by hand. Each kind is a strategy of its own: seating-<kind>.ts. */
+export const seatingRules = z.discriminatedUnion('kind', [
+  /** The button and the blinds behind it; who was away owes the blinds that passed him. */
+  z.strictObject({ kind: z.literal('blinds'), deals }),
+  /** One marker goes round, seat by seat; nothing is due when one was away. */
+  z.strictObject({
+    kind: z.literal('rotation'),
+    /** The nominal dealer, dealt to last; or the seat that gets the first card of a dealer who never moves. */
+    marker: z.enum(['button', 'first-card']),
+    /** Where it lies in a game's first hand: by the high card; or at the seat next to the dealer's place, in the direction of play. */
+    first: z.enum(['high-card', 'beside-dealer']),
+    deals,
+  }),
+]);
+export type SeatingRules = z.infer<typeof seatingRules>;
 
 /** The clauses a table rests on. */
 const cites = z.strictObject({
@@ -69,7 +118,7 @@ export const tableRules = z
     stake: z.string().min(1),
     /** Of the book these rules come from: a round is replayed under the rules it was dealt under. */
     hash: z.string().min(1),
-    game: communityRules,
+    game: gameRules,
     seats: z.strictObject({
       min: z.int().min(2),
       max: z
@@ -78,8 +127,10 @@ export const tableRules = z
         .max(SEATS_MAX - 1),
     }),
     buyIn: z.strictObject({ min: chips, max: chips.nullable(), rule: ruleId }),
-    /** A small blind of nothing: the game has one blind. */
-    blinds: z.strictObject({ small: chips, big: chips, rule: ruleId }),
+    forced: forcedRules,
+    seating: seatingRules.default({ kind: 'blinds', deals: 'anybody' }),
+    /** Which way cards and turns go. Seats are numbered clockwise, so the other way they fall. */
+    direction: z.enum(['clockwise', 'counter-clockwise']).default('clockwise'),
     fee: feeRules,
     kill: z.enum(['off', 'half', 'full']),
     /** Who leaves and returns within this time is the same player, not a new one. */
@@ -92,11 +143,41 @@ export const tableRules = z
   })
   .refine((r) => r.seats.min <= r.seats.max, 'seats.min is more than seats.max')
   .refine((r) => r.buyIn.max === null || r.buyIn.min <= r.buyIn.max, 'buyIn.min is more than buyIn.max')
-  .refine((r) => r.blinds.small <= r.blinds.big && r.blinds.big > 0, 'the big blind is the last and the larger')
-  .refine((r) => r.kill === 'off' || r.game.limit.kind === 'structured', 'only structured limits can be killed')
-  .refine((r) => r.kill === 'off' || r.blinds.big % 2 === 0, 'a kill takes half of the big blind')
-  .refine((r) => r.fee.kind === 'none' || isDescending(r.fee.bands), 'fee bands run from the most players down');
+  .refine(
+    ({ forced }) => forced.kind !== 'blinds' || forced.small <= forced.big,
+    'the big blind is the last and the larger',
+  )
+  .refine((r) => forcedUnit(r) > 0, 'what is forced is something')
+  .refine(
+    ({ forced }) => forced.kind !== 'price' || forced.min <= forced.max,
+    'the least price is no more than the most',
+  )
+  .refine((r) => (r.forced.kind === 'blinds') === (r.seating.kind === 'blinds'), 'blinds go round with their button')
+  .refine((r) => r.seating.kind !== 'blinds' || r.direction === 'clockwise', 'blinds go round clockwise')
+  .refine((r) => r.kill === 'off' || canBeKilled(r), 'only structured limits can be killed')
+  .refine((r) => r.kill === 'off' || forcedUnit(r) % 2 === 0, 'a kill takes half of the big blind')
+  .refine((r) => r.fee.kind === 'none' || isDescending(r.fee.bands), 'fee bands run from the most players down')
+  .refine((r) => r.fee.kind !== 'hand' || isPaid(r.fee, r), 'the fee comes from a seat or money there is');
 export type TableRules = z.infer<typeof tableRules>;
+
+/** A killed pot is played at higher limits, so there must be limits to raise; and the kill is a blind. */
+export const canBeKilled = ({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): boolean =>
+  forced.kind === 'blinds' && 'limit' in game && game.limit.kind === 'structured';
+function isPaid({ from }: HandFee, { forced, seating }: { forced: ForcedRules; seating: SeatingRules }): boolean {
+  switch (from) {
+    case 'big-blind':
+    case 'small-blind':
+      return forced.kind === 'blinds';
+    case 'button':
+      return seating.kind === 'blinds' || seating.marker === 'button';
+    case 'first-card':
+      return seating.kind === 'rotation' && seating.marker === 'first-card';
+    case 'button-ante':
+      return forced.kind === 'ante' && seating.kind === 'rotation' && seating.marker === 'button';
+    case 'centre':
+      return forced.kind === 'price' || forced.kind === 'ante';
+  }
+}
 
 const isDescending = (bands: readonly { playersMin: number }[]): boolean =>
   bands.every((band, i) => i === 0 || band.playersMin < bands[i - 1]!.playersMin);

@@ -1,6 +1,6 @@
 /**
- * One table between and around its rounds: who sits where and on what footing, where the button and the last big blind
- * were, what the house has taken. Plain JSON, but for the round in progress.
+ * One table between and around its rounds: who sits where and on what footing, where the markers were, what the house has
+ * taken. Plain JSON, but for the round in progress.
  */
 import type { Chips, Game, RuleId, Seat, Table } from '../kernel/index.js';
 import type { TableRules } from './rules.js';
@@ -70,10 +70,13 @@ export interface Clock {
 }
 export const HALF_HOUR = 30 * 60 * 1000;
 
+/** Where the markers lie, by name: 'button', 'small-blind', 'big-blind', 'first-card'. A kind of seating has its own. */
+export type Markers = Readonly<Record<string, Seat>>;
+
 /** How things stood before a round: where a void goes back to. */
 export interface Before {
-  readonly button: Seat;
-  readonly lastBig: Seat | null;
+  readonly markers: Markers | null;
+  readonly played: readonly string[];
   readonly standings: readonly (Standing & { readonly post: boolean })[];
 }
 /** The round in progress: the one part of a table that is not plain JSON. */
@@ -89,10 +92,12 @@ export interface TableState {
   /** By seat, clockwise. */
   readonly sittings: readonly Sitting[];
   readonly departed: readonly Departed[];
-  /** Where the button was last; drawn for, where a new game begins. */
-  readonly button: Seat | null;
-  /** The furthest big blind of the last round; null until a game's first round. */
-  readonly lastBig: Seat | null;
+  /** Where the draw put the button of this game; null until there is one, and where none is drawn for. */
+  readonly drawn: Seat | null;
+  /** Where the markers were in the last round; null until a game's first round. The big blind is the furthest of them. */
+  readonly markers: Markers | null;
+  /** The patrons dealt into the last round that stood. */
+  readonly played: readonly string[];
   /** Rounds opened so far. */
   readonly rounds: number;
   /** Who won the last pot whole, and how many he has won so in a row. */
@@ -107,8 +112,9 @@ export const emptyTable = (rules: TableRules): TableState => ({
   rules,
   sittings: [],
   departed: [],
-  button: null,
-  lastBig: null,
+  drawn: null,
+  markers: null,
+  played: [],
   rounds: 0,
   leg: null,
   takings: { drop: 0, jackpot: 0 },
@@ -118,6 +124,15 @@ export const emptyTable = (rules: TableRules): TableState => ({
 
 export const sittingAt = (state: TableState, seat: Seat): Sitting | undefined =>
   state.sittings.find((s) => s.seat === seat);
+
+/** Must the button be drawn for before the next round? */
+export const awaitsDraw = ({ rules, drawn }: TableState): boolean => drawsFirst(rules) && drawn === null;
+/** Does a game at this table begin with a draw for the button? */
+export const drawsFirst = ({ seating }: TableRules): boolean =>
+  seating.kind === 'blinds' || seating.first === 'high-card';
+/** The markers as they lie now: those of the last round, or the button as it was drawn for. */
+export const markersOf = ({ markers, drawn }: TableState): Markers =>
+  markers ?? (drawn === null ? {} : { button: drawn });
 
 /** Is this seat dealt into the round in progress? */
 export const inRound = ({ live }: TableState, seat: Seat): boolean => live?.game.seats.includes(seat) ?? false;

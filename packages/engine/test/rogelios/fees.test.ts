@@ -1,6 +1,7 @@
 /** Rogelio's posted schedule: every stake on it opens, with its blinds, and takes its fee for every number of players. */
 import { describe, expect, test } from 'vitest';
 import { clause, findGame, gameBook, isOpened, openTable, stakesOf } from '../../src/books/index.js';
+import { blindsOf } from '../../src/table/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
 import { rulesOf } from '../hand.js';
 
@@ -52,7 +53,7 @@ describe('the stakes', () => {
     const check = (game: string, rows: readonly string[]) => {
       for (const row of rows) {
         const [stake, small, big] = row.split(' ') as [string, string, string];
-        const { blinds } = rulesOf({ house: 'rogelios', game, stake });
+        const blinds = blindsOf(rulesOf({ house: 'rogelios', game, stake }));
         expect([stake, blinds.small, blinds.big]).toEqual([stake, Number(small) * 100, Number(big) * 100]);
       }
     };

@@ -178,7 +178,7 @@ describe('button and blinds', () => {
         .deal()
         .setup.terms.posts.map((p) => p.amount),
     ).toEqual([200, 300]);
-    expect(rules(blinds, '5/10').blinds).toMatchObject({ small: 200, big: 500 });
+    expect(rules(blinds, '5/10').forced).toMatchObject({ small: 200, big: 500 });
     const ask = (rows: unknown) =>
       openTable({ house: 'rogelios', game: 'hold', switches: { 'rog.hold.blinds': rows } });
     for (const bad of [[{ at: '3/6', low: 300, high: 200 }], [{ at: '3/6', low: 0, high: 0 }], [], 3])

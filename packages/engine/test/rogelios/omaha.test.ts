@@ -36,8 +36,8 @@ describe('Omaha', () => {
     ];
     const { hole: _h, high: _t, cites: _c, ...sameGame } = hold.game;
     expect(omaha.game).toMatchObject(sameGame);
-    expect([omaha.blinds, omaha.fee, omaha.seats, omaha.buyIn]).toEqual([
-      hold.blinds,
+    expect([omaha.forced, omaha.fee, omaha.seats, omaha.buyIn]).toEqual([
+      hold.forced,
       hold.fee,
       hold.seats,
       hold.buyIn,

@@ -20,7 +20,7 @@ describe('play', () => {
     expect(rest).toEqual(same);
     expect([noLow, low?.qualifier]).toEqual([null, 8]);
     expect([cites.cap, cites.burn, cites.show]).toEqual([theirs.cap, theirs.burn, theirs.show]);
-    expect([here.blinds.small, here.blinds.big]).toEqual([hold.blinds.small, hold.blinds.big]);
+    expect({ ...here.forced, rule: '' }).toEqual({ ...hold.forced, rule: '' });
     const table = room(HHL);
     table.deal();
     expect(table.fees()).toBe('3:300 drop AMB-SNK-48');

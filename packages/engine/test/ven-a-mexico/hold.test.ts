@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { clause, isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { pack52 } from '../../src/cards/index.js';
+import { blindsOf } from '../../src/table/index.js';
 import { type Dealing, deal, type Hand, rulesOf } from '../hand.js';
 import { actionOrder, against, bets, isBefore, positions, room, seatsOf, won } from '../look.js';
 
@@ -224,7 +225,7 @@ describe('showing', () => {
 });
 
 test('every clause the table rests on is on the sheet or ruled', () => {
-  const { game, blinds, cites } = rulesOf(VEN);
-  for (const id of [...Object.values(game.cites), ...Object.values(cites), blinds.rule])
+  const rules = rulesOf(VEN);
+  for (const id of [...Object.values(rules.game.cites), ...Object.values(rules.cites), blindsOf(rules).rule])
     expect(clause(id)).toBeDefined();
 });

@@ -32,10 +32,8 @@ function stakesPosted(house: string, game: GameId): readonly LobbyStake[] {
   return stakes.flatMap(({ id, form }): LobbyStake[] => {
     const rules = openTable({ house, game, stake: id });
     if (!isOpened(rules)) return [];
-    const { fee, blinds, buyIn } = rules;
-    return [
-      { id, form, fee, blinds: { small: blinds.small, big: blinds.big }, buyIn: { min: buyIn.min, max: buyIn.max } },
-    ];
+    const { fee, forced, buyIn } = rules;
+    return [{ id, form, fee, forced, buyIn: { min: buyIn.min, max: buyIn.max } }];
   });
 }
 
@@ -53,7 +51,7 @@ export function listed(table: TableActor): LobbyTable {
     taken: state.sittings.length,
     people,
     waiting: state.live === null,
-    blinds: { small: rules.blinds.small, big: rules.blinds.big },
+    forced: rules.forced,
     buyIn: { min: rules.buyIn.min, max: rules.buyIn.max },
     fee: rules.fee,
   };

@@ -1,5 +1,5 @@
 // What the lobby shows: every house with its games as posted, and the tables that are open.
-import type { FeeRules } from 'baraja/table';
+import type { FeeRules, ForcedRules } from 'baraja/table';
 
 export interface LobbyTable {
   readonly id: string;
@@ -12,15 +12,15 @@ export interface LobbyTable {
   readonly taken: number;
   readonly people: number;
   readonly waiting: boolean;
-  readonly blinds: { readonly small: number; readonly big: number };
+  readonly forced: ForcedRules;
   readonly buyIn: { readonly min: number; readonly max: number | null };
   readonly fee: FeeRules;
 }
 export interface LobbyStake {
   readonly id: string;
-  readonly form: 'limit' | 'spread' | 'no-limit';
+  readonly form: 'limit' | 'spread' | 'no-limit' | 'condition';
   readonly fee: FeeRules;
-  readonly blinds: { readonly small: number; readonly big: number };
+  readonly forced: ForcedRules;
   readonly buyIn: { readonly min: number; readonly max: number | null };
 }
 export interface LobbyGame {

@@ -11,7 +11,7 @@ import {
   type Viewer,
   view,
 } from 'baraja';
-import { type Readiness, ready, stackOf, type TableRules, type TableState } from 'baraja/table';
+import { type Markers, type Readiness, ready, stackOf, type TableRules, type TableState } from 'baraja/table';
 
 /** One round as seen. Cards are known by number; `faces` says what is on those the viewer has seen. */
 export interface RoundView {
@@ -58,7 +58,7 @@ export interface TableView {
   readonly version: number;
   readonly you: { readonly seat: number | null; readonly floor: boolean; readonly dealer: boolean };
   readonly seats: readonly SeatView[];
-  readonly button: number | null;
+  readonly markers: Markers;
   readonly rounds: number;
   readonly round: RoundView | null;
   /** The round that has just closed, until the next one opens, so that its end can be looked at. */

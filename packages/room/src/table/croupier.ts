@@ -2,7 +2,7 @@
 // commands in the table's mailbox when their time has come.
 import { type Face, pack52, printFace, seeded, silent, unshuffled, view } from 'baraja';
 import { type Bot, bots, type Posted, posted, prepare } from 'baraja/bots';
-import { type Live, seatNext, type TableCommand } from 'baraja/table';
+import { awaitsDraw, forcedUnit, type Live, seatNext, type TableCommand } from 'baraja/table';
 import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
@@ -193,8 +193,8 @@ export class Croupier {
     await this.keepBots();
     if (rules.fee.kind === 'time')
       await table.perform({ type: 'collectTime', at: table.world.now() }, `time/${table.version}`);
-    if (table.state.button === null && !(await this.drawButton())) return;
-    if (seatNext(table.state).positions === null) return;
+    if (awaitsDraw(table.state) && !(await this.drawButton())) return;
+    if (seatNext(table.state).markers === null) return;
     await this.must({ type: 'deal' }, `deal/${table.version}`);
   }
   private async drawButton(): Promise<boolean> {
@@ -231,8 +231,9 @@ export class Croupier {
     if (refused) table.world.trouble(table.id, new Error(`a bot was not seated: ${refused.refused}`));
   }
   private botBuyIn(): number {
-    const { buyIn, blinds } = this.table.rules;
-    const wanted = Math.max(buyIn.min, 50 * blinds.big);
+    const { rules } = this.table;
+    const { buyIn } = rules;
+    const wanted = Math.max(buyIn.min, 50 * forcedUnit(rules));
     return buyIn.max === null ? wanted : Math.min(wanted, buyIn.max);
   }
   private grant(patron: string, amount: number): Move {

@@ -37,6 +37,9 @@ export function chipsAtTable({ sittings, takings, live }: TableState): number {
   return off + on + takings.drop + takings.jackpot;
 }
 
+/** An opening with the markers of a game with blinds at hand. */
+export type Opened = RoundOpened & { readonly button: Seat; readonly small: Seat; readonly big: Seat };
+
 const HOUR = 3_600_000;
 export class Room {
   state: TableState;
@@ -92,13 +95,15 @@ export class Room {
     this.do({ type: 'drawButton', faces: ready.map((s, i) => (s.seat === button ? faces('As')[0]! : low[i]!)) });
     return this;
   }
-  deal(): RoundOpened {
+  deal(): Opened {
     this.do({ type: 'deal' });
     return this.opened();
   }
   /** The last round's opening. */
-  opened(): RoundOpened {
-    return this.log.findLast((e) => e.type === 'RoundOpened')!;
+  opened(): Opened {
+    const e = this.log.findLast((one) => one.type === 'RoundOpened')!;
+    const { button, 'small-blind': small, 'big-blind': big } = e.markers;
+    return { ...e, button: button!, small: small!, big: big! };
   }
   /** Who posts what: '2:small-blind 3:big-blind'. */
   posts(opened = this.opened()): string {
@@ -132,12 +137,12 @@ export class Room {
     return this;
   }
   /** Deals a hand and passes it. */
-  hand(): RoundOpened {
+  hand(): Opened {
     const opened = this.deal();
     this.fold();
     return opened;
   }
-  hands(count: number): readonly RoundOpened[] {
+  hands(count: number): readonly Opened[] {
     return Array.from({ length: count }, () => this.hand());
   }
   /** The running round's events so far. */
@@ -170,7 +175,7 @@ export class Room {
   }
 }
 /** 'button 1, 2:small-blind 3:big-blind' */
-export const told = (room: Room, opened: RoundOpened): string => `button ${opened.button}, ${room.posts(opened)}`;
+export const told = (room: Room, opened: Opened): string => `button ${opened.button}, ${room.posts(opened)}`;
 export const ofType = <T extends TableEvent['type']>(
   events: readonly TableEvent[],
   type: T,

@@ -86,7 +86,7 @@ export const hold = (over: Partial<TableRules> = {}): TableRules =>
     game: holdGame,
     seats: { min: 2, max: 10 },
     buyIn: { min: 6000, max: null, rule: 'ROG-CPHL-11' },
-    blinds: { small: 100, big: 300, rule: 'ROG-HOLD-G8' },
+    forced: { kind: 'blinds', small: 100, big: 300, rule: 'ROG-HOLD-G8' },
     fee: { kind: 'none' },
     kill: 'off',
     returnWindowMinutes: 60,
@@ -109,7 +109,7 @@ export const pineapple = (over: Partial<TableRules> = {}): TableRules =>
       feeBefore: 'blinds',
       profile: 'rog-cphl',
     },
-    blinds: { small: 100, big: 300, rule: 'ROG-CPHL-13' },
+    forced: { kind: 'blinds', small: 100, big: 300, rule: 'ROG-CPHL-13' },
     cites: {
       ...holdCites,
       newPlayer: 'ROG-CPHL-15',
@@ -130,7 +130,7 @@ export const snkHold = (over: Partial<TableRules> = {}): TableRules =>
     stake: '5-10',
     game: { ...holdGame, limit: { kind: 'spread', min: 500, max: 1000 }, profile: 'rrop' },
     buyIn: { min: 10_000, max: null, rule: 'BAR-2' },
-    blinds: { small: 200, big: 500, rule: 'SNK-HOLD-13' },
+    forced: { kind: 'blinds', small: 200, big: 500, rule: 'SNK-HOLD-13' },
     fee: perHand('big-blind', band(1, 300, 0, 'SNK-HOLD-7')),
     ...over,
   });
@@ -148,7 +148,7 @@ export const snkOmaha = (over: Partial<TableRules> = {}): TableRules =>
       limit: { kind: 'spread', min: 200, max: 600 },
       profile: 'rrop',
     },
-    blinds: { small: 100, big: 200, rule: 'AMB-SNK-03' },
+    forced: { kind: 'blinds', small: 100, big: 200, rule: 'AMB-SNK-03' },
     fee: perHand('big-blind', band(1, 200, 0, 'SNK-OHL-7')),
     ...over,
   });
@@ -158,7 +158,7 @@ export const venHold = (over: Partial<TableRules> = {}): TableRules =>
     house: 'ven-a-mexico',
     gameId: 'ven-hold',
     game: { ...holdGame, profile: 'rrop' },
-    blinds: { small: 100, big: 300, rule: 'VEN-HOLD-9' },
+    forced: { kind: 'blinds', small: 100, big: 300, rule: 'VEN-HOLD-9' },
     fee: perHand('button', band(1, 300, 0, 'VEN-HOLD-6')),
     ...over,
   });

@@ -3,7 +3,7 @@ import { isReadable, readFace } from '../../cards/index.js';
 import type { Game } from '../../kernel/index.js';
 import type { Away, Hold, Readiness, TableEvent } from '../../table/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
-import type { Scene, SeatNames } from '../words.js';
+import { type Scene, type SeatNames, worded } from '../words.js';
 import { card } from './cards.js';
 import { event, seat } from './events.js';
 
@@ -24,6 +24,9 @@ const cardOf = (text: string): string => {
   const face = readFace(text);
   return isReadable(face) ? card(face) : text;
 };
+
+/** What the seat with the table's leading marker does, by the marker. */
+const LEADS: Readonly<Record<string, string>> = { button: 'has the button', 'first-card': 'gets the first card' };
 
 const EVENTS: Sentences = {
   Seated: ({ patron, seat: at, buyIn }) => `${patron.name} takes seat ${seatNumber(at)} with ${money(buyIn)}.`,
@@ -49,7 +52,11 @@ const EVENTS: Sentences = {
     const parts = [pay.length > 0 ? `paid by ${list(pay, 'and')}` : '', ...owe].filter(Boolean);
     return `Time collection, ${money(rate)} a half hour: ${parts.join('; ')}.`;
   },
-  RoundOpened: ({ round, button }, names) => `Hand ${round}: ${seat(button, names)} has the button.`,
+  RoundOpened: ({ round, markers }, names) => {
+    const [leading] = Object.entries(markers);
+    if (leading === undefined) return `Hand ${round}.`;
+    return `Hand ${round}: ${seat(leading[1], names)} ${worded(LEADS, leading[0])}.`;
+  },
   RoundClosed: ({ round }) => `Hand ${round} is over.`,
 };
 

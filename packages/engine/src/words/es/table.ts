@@ -3,7 +3,7 @@ import { isReadable, readFace } from '../../cards/index.js';
 import type { Game } from '../../kernel/index.js';
 import type { Away, Hold, Readiness, TableEvent } from '../../table/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
-import type { Scene, SeatNames } from '../words.js';
+import { type Scene, type SeatNames, worded } from '../words.js';
 import { card } from './cards.js';
 import { event, seat } from './events.js';
 
@@ -24,6 +24,9 @@ const cardOf = (text: string): string => {
   const face = readFace(text);
   return isReadable(face) ? card(face) : text;
 };
+
+/** What the seat with the table's leading marker does, by the marker. */
+const LEADS: Readonly<Record<string, string>> = { button: 'tiene el botón', 'first-card': 'recibe la primera carta' };
 
 const EVENTS: Sentences = {
   Seated: ({ patron, seat: at, buyIn }) =>
@@ -55,7 +58,11 @@ const EVENTS: Sentences = {
     );
     return `Cuota por tiempo, ${money(rate)} la media hora: ${parts.join('; ')}.`;
   },
-  RoundOpened: ({ round, button }, names) => `Mano ${round}: ${seat(button, names)} tiene el botón.`,
+  RoundOpened: ({ round, markers }, names) => {
+    const [leading] = Object.entries(markers);
+    if (leading === undefined) return `Mano ${round}.`;
+    return `Mano ${round}: ${seat(leading[1], names)} ${worded(LEADS, leading[0])}.`;
+  },
   RoundClosed: ({ round }) => `Terminó la mano ${round}.`,
 };
 
