@@ -106,8 +106,8 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     '/api/practice',
     { config: aMinute(60), schema: { summary: 'A practice table with bots and a free seat', body: opening } },
     async (request, reply) => {
-      await enter(request, reply);
-      return opened(reply, await room.practice(given(request.body as object)));
+      const id = await enter(request, reply);
+      return opened(reply, await room.practice(id, given(request.body as object)));
     },
   );
   app.post(

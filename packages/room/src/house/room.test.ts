@@ -57,12 +57,41 @@ test('practice tables stand open, play while somebody looks, and go on after a r
   expect(troubles).toEqual([]);
 });
 
+test('practice is at a table nobody has played at: two do not get the same, and one that was left is closed', async () => {
+  const room = await Room.open(settings());
+  const opening = { house: 'rogelios', game: 'hold', stake: '3/6' };
+  const practice = async (patron: string) => (await room.practice(patron, opening)) as TableActor;
+  const ana = await room.patrons.arrive('Ana');
+  const table = await practice(ana.id);
+  expect(table.id).toContain('practice-');
+  expect(await practice(ana.id)).toBe(table);
+  const other = await practice('beto');
+  expect(other).not.toBe(table);
+  const stop = table.watch({ patron: ana.id, send: () => {} });
+  const asker = { patron: ana.id, name: 'Ana' };
+  const seat = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((s) => !table.state.sittings.some((x) => x.seat === s))!;
+  await table.ask(asker, 'sit', table.version, { type: 'sit', seat, buyIn: 20_000 });
+  await until(() => table.state.live?.game.seats.includes(seat) ?? false);
+  expect(table.state.live!.round).toBe(1);
+  expect(await practice(ana.id)).toBe(table);
+  await table.ask(asker, 'leave', table.version, { type: 'leave' });
+  await until(() => table.seatOf(ana.id) === null);
+  stop();
+  expect(await practice('beto')).toBe(other);
+  const third = await practice(ana.id);
+  expect(third.state.rounds).toBe(0);
+  expect(third).not.toBe(other);
+  expect(room.tables.has(table.id)).toBe(false);
+  expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
+  await room.close();
+});
+
 test('a new edition of the books: the old tables pay everybody out, and new ones open', async () => {
   troubles.length = 0;
   const old = await Room.open(settings({ bots: false }));
   const ana = await old.patrons.arrive('Ana');
   const opening = { house: 'rogelios', game: 'hold', stake: '3/6' };
-  const table = (await old.practice(opening)) as TableActor;
+  const table = (await old.practice(ana.id, opening)) as TableActor;
   table.watch({ patron: ana.id, send: () => {} });
   const seat = [1, 2, 3, 4, 5, 6, 7, 8, 9].find((s) => !table.state.sittings.some((x) => x.seat === s))!;
   await table.ask({ patron: ana.id, name: 'Ana' }, 'sit', table.version, { type: 'sit', seat, buyIn: 20_000 });

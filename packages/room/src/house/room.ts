@@ -52,12 +52,16 @@ const BOTS_AT_PRACTICE = 5;
 /** Milliseconds between one game the bots learn and the next. */
 const LEARN_EVERY = 150;
 const TABLES_MAX = 1000;
+/** A practice table that was offered is kept for whoever asked, this many milliseconds. */
+const OFFERED_FOR = 10_000;
 const STANDING_NAME = 'practice-';
 
 export class Room {
   readonly tables = new Map<string, TableActor>();
   private readonly houses = postedHouses();
   private readonly cancels: (() => void)[] = [];
+  /** Practice tables that were offered, to whom and when. */
+  private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
   private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {} };
 
   private constructor(
@@ -145,12 +149,15 @@ export class Room {
     const most = this.settings.tablesMax ?? TABLES_MAX;
     for (const [id, table] of this.tables) {
       if (this.tables.size < most) return;
-      const isDeserted = table.watching === 0 && table.state.sittings.every((s) => s.patron.bot);
-      if (!isDeserted || id.startsWith(STANDING_NAME)) continue;
-      this.tables.delete(id);
-      await table.park();
-      await this.closeForGood(id);
+      if (isDeserted(table) && !id.startsWith(STANDING_NAME)) await this.shut(table);
     }
+  }
+  private async shut(table: TableActor): Promise<void> {
+    this.tables.delete(table.id);
+    this.offered.delete(table.id);
+    await table.park();
+    await this.closeForGood(table.id);
+    this.ears.lobbyChanged();
   }
   private async add(opened: Omit<TableOpened, 'type' | 'hash'>): Promise<TableActor> {
     await this.makeRoom();
@@ -160,23 +167,39 @@ export class Room {
     return table;
   }
 
-  /** A practice table for somebody in a hurry: one that stands open at that game, or a new one. */
-  async practice(opening: Opening): Promise<TableActor | OpeningRefusal> {
+  /**
+   * A practice table for somebody in a hurry: where he sits already, or else one at which nobody has played yet. Whoever joins
+   * a game under way waits for the hand to end and the blinds to come round. Those that were played at and left are closed.
+   */
+  async practice(patron: string, opening: Opening): Promise<TableActor | OpeningRefusal> {
     const rules = openTable(opening);
     if (!isOpened(rules)) return rules;
-    for (const table of this.tables.values())
-      if (
-        table.opened.practice &&
-        !table.opened.unlisted &&
-        table.rules.gameId === rules.gameId &&
-        table.rules.hash === rules.hash &&
-        table.state.sittings.length < table.rules.seats.max
-      )
-        return table;
-    const id = newId();
-    const table = await this.add({ id, name: nameOf(rules), opening, host: null, practice: true, unlisted: false });
-    await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
-    table.croupier.arrange();
+    const tables = [...this.tables.values()].filter(
+      ({ opened, rules: { hash } }) => opened.practice && !opened.unlisted && hash === rules.hash,
+    );
+    const own = tables.find(({ state }) => state.sittings.some((s) => s.patron.id === patron && s.away === null));
+    if (own) return own;
+    const now = this.world.now();
+    const isKept = ({ id }: TableActor): boolean => {
+      const kept = this.offered.get(id);
+      return kept !== undefined && kept.to !== patron && now - kept.at < OFFERED_FOR;
+    };
+    const deserted = tables.filter(isDeserted);
+    let table = deserted.find((one) => one.state.rounds === 0 && !isKept(one));
+    if (!table) {
+      for (const left of deserted) if (left.state.rounds > 0) await this.shut(left);
+      table = await this.add({
+        id: newId(),
+        name: nameOf(rules),
+        opening,
+        host: null,
+        practice: true,
+        unlisted: false,
+      });
+      await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
+      table.croupier.arrange();
+    }
+    this.offered.set(table.id, { to: patron, at: now });
     return table;
   }
   /** A table of one's own: found by its link, and its host holds the floor. */
@@ -215,6 +238,9 @@ export class Room {
   }
 }
 
+/** Nobody but bots sits at it, and nobody looks. */
+const isDeserted = ({ watching, state }: TableActor): boolean =>
+  watching === 0 && state.sittings.every((s) => s.patron.bot);
 const newId = (): string => randomBytes(6).toString('hex');
 const nameOf = (rules: { house: string; gameId: string; stake: string }): string =>
   `${houseOf(rules.house as HouseId).name} · ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;

@@ -12,7 +12,7 @@ const BOT_NAMES = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hu
 const MANNERS = ['careful', 'steady', 'lively'];
 /** Milliseconds, before the pace: how long a bot thinks, and how long the end of a hand is looked at. */
 const THINKS = { least: 500, more: 1300 };
-const GAP = { first: 600, uncontested: 1600, showdown: 4200 };
+const GAP = { first: 600, onlyBots: 4000, uncontested: 1600, showdown: 4200 };
 /** How long a pot waits for the person who deals. */
 const PUSH = { alone: 1200, withDealer: 20_000 };
 /** After a fault, the next try. Not paced: it is the disk that needs the time. */
@@ -178,13 +178,16 @@ export class Croupier {
 
   // --- between rounds ---
 
-  /** Practice tables wait for somebody to look. */
+  /** Practice tables wait for somebody to look, and before their first hand a while longer for somebody to sit down. */
   private arrangeDeal(): void {
     const { table } = this;
     this.clock.stop(table.world.now());
-    if (table.closing || (table.opened.practice && table.watching === 0)) return;
-    const gap = table.last === null ? GAP.first : isShowdown(table.last) ? GAP.showdown : GAP.uncontested;
-    this.in(`deal/${table.state.rounds}`, gap * table.world.pace, () => this.nextHand());
+    const { practice } = table.opened;
+    if (table.closing || (practice && table.watching === 0)) return;
+    const onlyBots = practice && table.last === null && table.state.sittings.every((s) => s.patron.bot);
+    const first = onlyBots ? GAP.onlyBots : GAP.first;
+    const gap = table.last === null ? first : isShowdown(table.last) ? GAP.showdown : GAP.uncontested;
+    this.in(`deal/${table.state.rounds}${onlyBots ? '/bots' : ''}`, gap * table.world.pace, () => this.nextHand());
   }
   private async nextHand(): Promise<void> {
     const { table } = this;
