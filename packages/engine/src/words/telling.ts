@@ -14,6 +14,9 @@ interface Note {
   readonly street?: string;
   readonly for?: 'drop' | 'jackpot';
   readonly pot?: number;
+  readonly seats?: readonly Seat[];
+  readonly price?: Chips;
+  readonly buyers?: readonly Seat[];
   readonly shares?: readonly Share[];
   readonly incident?: string;
   readonly by?: Actor;

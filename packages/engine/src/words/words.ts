@@ -46,6 +46,13 @@ export const EVENT_TYPES = [
   'HandMucked',
   'PotAwarded',
   'PotPushed',
+  // Push-Nine's push pot.
+  'PushPotDeclared',
+  'BuyInOffered',
+  'PushPotEntered',
+  'PushPotDeclined',
+  'SplitAgreed',
+  'SplitDeclined',
   // What the floor does.
   'HandKilled',
   'HandRuledLive',
@@ -73,6 +80,10 @@ export const OPTION_TYPES = [
   'discard',
   'go-on',
   'push-pot',
+  'buy-in',
+  'stay-out',
+  'split',
+  'play-on',
   'shuffle',
 ] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
@@ -124,6 +135,7 @@ export const STAGE_NAMES = [
   'board',
   'second-betting',
   'showdown',
+  'buy-in',
   'over',
 ] as const;
 export type StageName = (typeof STAGE_NAMES)[number];
@@ -249,7 +261,15 @@ export function worded<T>(table: Readonly<Record<string, T>>, name: string): T {
   return table[name]!;
 }
 
-const STEPS: Readonly<Record<string, StageName>> = { ante: 'posting', blinds: 'posting', collect: 'collection' };
+const STEPS: Readonly<Record<string, StageName>> = {
+  ante: 'posting',
+  blinds: 'posting',
+  collect: 'collection',
+  'antes-in': 'deal',
+  gather: 'betting',
+  'push-collect': 'collection',
+  'push-shuffle': 'shuffle',
+};
 const STREET = /^(preflop|flop|turn|river)(?:-(?:betting|gather|burn|shuffle|shuffle-after-burn))?$/;
 
 /** The stage a step belongs to: 'flop-burn' and 'flop-betting' are the flop. */

@@ -34,6 +34,10 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   discard: ({ cards }, { cards: picked }) => `Discard ${picked ?? cards?.min ?? ''}`.trim(),
   'go-on': () => 'Go on without the late discards',
   'push-pot': () => 'Push the pot',
+  'buy-in': priced('Buy in for', ' to '),
+  'stay-out': () => 'Stay out',
+  split: () => 'Split the pot',
+  'play-on': () => 'Play on',
   shuffle: () => 'Shuffle',
 };
 
@@ -78,6 +82,7 @@ const STAGES: Readonly<Record<StageName, string>> = {
   board: 'Board',
   'second-betting': 'Second betting round',
   showdown: 'Showdown',
+  'buy-in': 'Push pot',
   over: 'Hand over',
 };
 

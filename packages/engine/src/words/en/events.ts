@@ -136,11 +136,27 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   HandMucked: (t) => `${t.who} mucks without showing.`,
   PotAwarded: potAwarded,
   PotPushed: silent,
+  PushPotDeclared: (t) => {
+    const tied = t.note.seats ?? [];
+    const made = tied[0] === undefined ? undefined : t.hand(tied[0], 'high');
+    const pot = money(t.note.pot ?? 0);
+    return `${list(tied.map(t.name), 'and')} tie${made ? ` with ${aHand(made)}` : ''}: ${pot} is pushed and played for again.`;
+  },
+  BuyInOffered: (t) =>
+    (t.note.buyers ?? []).length > 0
+      ? `Buying into the push pot costs ${money(t.note.price ?? 0)}.`
+      : 'Nobody can buy into the push pot; it may be split.',
+  PushPotEntered: (t) => `${t.who} buys into the push pot, ${money(t.total)}${allIn(t)}.`,
+  PushPotDeclined: (t) => `${t.who} stays out of the push pot.`,
+  SplitAgreed: (t) => `${t.who} agrees to split the push pot.`,
+  SplitDeclined: (t) => `${t.who} plays on for the push pot.`,
   HandKilled: (t) => `${t.who}’s hand is dead; its bets stay in the pot.`,
   HandRuledLive: (t) => `${t.who}’s hand stays live.`,
   CardReplaced: (t) => {
-    const faces = t.faces('stock');
-    return `${t.who} gets another card for ${faces ? cards(faces) : 'the one dealt'}, which is the next burn.`;
+    const isOut = t.count('burn') > 0;
+    const faces = t.faces(isOut ? 'burn' : 'stock');
+    const what = isOut ? 'out of play' : 'the next burn';
+    return `${t.who} gets another card for ${faces ? cards(faces) : 'the one dealt'}, which is ${what}.`;
   },
   CardScrapped: (t) => {
     const faces = t.faces('scrap');
@@ -149,8 +165,8 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CardsTakenBack: takenBack,
   MisdealCalled: (t) =>
     t.total === 0
-      ? 'Misdeal: the blinds stay up and the hand is dealt again.'
-      : 'Misdeal: the blinds stay up, other bets go back, and the hand is dealt again.',
+      ? 'Misdeal: blinds and antes stay up and the hand is dealt again.'
+      : 'Misdeal: blinds and antes stay up, other bets go back, and the hand is dealt again.',
   BurnOwed: () => 'The board card plays; two cards are burned before the next one.',
   BurnCorrected: (t) => {
     const faces = t.faces('board');

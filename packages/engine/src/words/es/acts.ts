@@ -34,6 +34,10 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   discard: ({ cards }, { cards: picked }) => `Descartar ${picked ?? cards?.min ?? ''}`.trim(),
   'go-on': () => 'Seguir sin los descartes que faltan',
   'push-pot': () => 'Entregar el bote',
+  'buy-in': priced('Entrar por', ' a '),
+  'stay-out': () => 'No entrar',
+  split: () => 'Repartir el bote',
+  'play-on': () => 'Seguir jugando',
   shuffle: () => 'Barajar',
 };
 
@@ -78,6 +82,7 @@ const STAGES: Readonly<Record<StageName, string>> = {
   board: 'Carta de la mesa',
   'second-betting': 'Segunda ronda de apuestas',
   showdown: 'Se muestran las cartas',
+  'buy-in': 'Bote empatado',
   over: 'Mano terminada',
 };
 

@@ -146,11 +146,27 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   HandMucked: (t) => `${t.who} tira sus cartas sin mostrarlas.`,
   PotAwarded: potAwarded,
   PotPushed: silent,
+  PushPotDeclared: (t) => {
+    const tied = t.note.seats ?? [];
+    const made = tied[0] === undefined ? undefined : t.hand(tied[0], 'high');
+    const pot = money(t.note.pot ?? 0);
+    return `${list(tied.map(t.name), 'y')} empatan${made ? ` con ${hand(made)}` : ''}: el bote de ${pot} se juega otra vez.`;
+  },
+  BuyInOffered: (t) =>
+    (t.note.buyers ?? []).length > 0
+      ? `Entrar al bote empatado cuesta ${money(t.note.price ?? 0)}.`
+      : 'Nadie puede entrar al bote empatado; se puede repartir.',
+  PushPotEntered: (t) => `${t.who} entra al bote empatado con ${money(t.total)}${allIn(t)}.`,
+  PushPotDeclined: (t) => `${t.who} no entra al bote empatado.`,
+  SplitAgreed: (t) => `${t.who} acepta repartir el bote empatado.`,
+  SplitDeclined: (t) => `${t.who} sigue jugando por el bote empatado.`,
   HandKilled: (t) => `La mano ${t.whose} queda muerta; lo que apostó se queda en el bote.`,
   HandRuledLive: (t) => `La mano ${t.whose} sigue viva.`,
   CardReplaced: (t) => {
-    const faces = t.faces('stock');
-    return `${t.who} recibe otra carta por ${faces ? cards(faces) : 'la que tenía'}, que será la próxima quemada.`;
+    const isOut = t.count('burn') > 0;
+    const faces = t.faces(isOut ? 'burn' : 'stock');
+    const what = isOut ? 'queda fuera de juego' : 'será la próxima quemada';
+    return `${t.who} recibe otra carta por ${faces ? cards(faces) : 'la que tenía'}, que ${what}.`;
   },
   CardScrapped: (t) => {
     const faces = t.faces('scrap');
@@ -159,8 +175,8 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CardsTakenBack: takenBack,
   MisdealCalled: (t) =>
     t.total === 0
-      ? 'Mal repartido: las ciegas se quedan y se reparte otra vez.'
-      : 'Mal repartido: las ciegas se quedan, las demás apuestas vuelven y se reparte otra vez.',
+      ? 'Mal repartido: ciegas y antes se quedan y se reparte otra vez.'
+      : 'Mal repartido: ciegas y antes se quedan, las demás apuestas vuelven y se reparte otra vez.',
   BurnOwed: () => 'La carta de la mesa juega; antes de la próxima se queman dos.',
   BurnCorrected: (t) => {
     const faces = t.faces('board');
