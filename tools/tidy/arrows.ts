@@ -27,14 +27,15 @@ type Rooms = Readonly<Record<string, { readonly may: readonly string[]; readonly
 const engineRooms: Rooms = {
   cards: { may: [] },
   hands: { may: ['cards'] },
+  melds: { may: ['cards'] },
   kernel: { may: ['cards'] },
-  steps: { may: ['kernel', 'hands', 'cards'] },
-  rulings: { may: ['steps', 'kernel', 'hands', 'cards'] },
-  games: { may: ['rulings', 'steps', 'kernel', 'hands', 'cards'] },
+  steps: { may: ['kernel', 'hands', 'melds', 'cards'] },
+  rulings: { may: ['steps', 'kernel', 'hands', 'melds', 'cards'] },
+  games: { may: ['rulings', 'steps', 'kernel', 'hands', 'melds', 'cards'] },
   table: { may: ['games', 'steps', 'kernel', 'cards', 'hands'] },
   books: { may: ['table', 'games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
   words: { may: ['table', 'books', 'games', 'rulings', 'steps', 'kernel', 'hands', 'cards'] },
-  bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'cards'], types: ['table'] },
+  bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'melds', 'cards'], types: ['table'] },
 };
 
 /** Rooms of the card room: money and events are stored together, so the store knows the ledger and not the reverse. */
