@@ -21,8 +21,6 @@ export interface Family {
   best(reading: Reading, wins: Readonly<Record<number, number>>): ReadonlySet<CardId> | null;
   /** A seat's own cards in the order they lie before it; the keys 1, 2, 3 … choose among them in this order. */
   order(reading: Reading, seat: number): readonly CardId[];
-  /** Seats are drawn clockwise by number. Where play goes the other way round, the felt says so. */
-  readonly direction: (rules: GameRules) => 'clockwise' | 'counter-clockwise';
   /** Letters for acts that only this family has, by the act's type; the usual ones are in lib/keys.ts. */
   readonly letters: Readonly<Record<string, string>>;
 }

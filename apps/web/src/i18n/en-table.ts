@@ -9,6 +9,7 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     main: 'Main pot',
     side: (n) => `Side pot ${n}`,
     button: 'Dealer button',
+    firstCard: 'First card',
     seat: (n) => `Seat ${n}`,
     sitHere: 'Sit here',
     bot: 'bot',

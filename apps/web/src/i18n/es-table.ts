@@ -9,6 +9,7 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     main: 'Bote principal',
     side: (n) => `Bote lateral ${n}`,
     button: 'Botón del dealer',
+    firstCard: 'Primera carta',
     seat: (n) => `Asiento ${n}`,
     sitHere: 'Sentarse aquí',
     bot: 'bot',

@@ -93,6 +93,7 @@ export interface Strings {
       | 'pot'
       | 'main'
       | 'button'
+      | 'firstCard'
       | 'sitHere'
       | 'bot'
       | 'away'

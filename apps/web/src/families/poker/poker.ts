@@ -1,9 +1,10 @@
 // Poker on the oval: how its hands are read and named.
-import { high, low, printFace } from 'baraja';
+import { printFace, rankingsOf } from 'baraja';
 import { facesOf } from '../../lib/faces.js';
 import { cardsIn, facesIn } from '../../lib/felt.js';
 import type { CardId, HandName } from '../../lib/wire.js';
 import type { Family, Reading } from '../family.js';
+import { shapeOf } from './shape.js';
 
 const cardsOf = ({ felt }: Reading, seat: number) => ({
   hole: facesOf(facesIn(felt, `hand:${seat}`)),
@@ -12,19 +13,20 @@ const cardsOf = ({ felt }: Reading, seat: number) => ({
 
 function hand(reading: Reading, seat: number, way: 'high' | 'low'): HandName | undefined {
   const { hole, board } = cardsOf(reading, seat);
-  if (hole.length === 0 || board.length < 3) return undefined;
-  const ranking = way === 'high' ? high(reading.rules.high) : reading.rules.low && low(reading.rules.low);
+  if (hole.length === 0 || (shapeOf(reading.rules).board > 0 && board.length < 3)) return undefined;
+  const ranking = rankingsOf(reading.rules)[way];
   return ranking ? ranking.name(ranking.best(hole, board)) : undefined;
 }
 
 const made: Family['made'] = (reading, seat, say, t) => {
   const { hole, board } = cardsOf(reading, seat);
   if (hole.length === 0) return '';
-  const best = high(reading.rules.high);
-  const text = say.hand(best.name(best.best(hole, board)));
-  const lowest = reading.rules.low && board.length >= 3 ? low(reading.rules.low) : null;
-  const value = lowest ? lowest.best(hole, board) : 0;
-  return value > 0 ? `${text} · ${t.table.low} ${say.hand(lowest!.name(value))}` : text;
+  const { high, low } = rankingsOf(reading.rules);
+  const text = high ? say.hand(high.name(high.best(hole, board))) : '';
+  const value = low?.best(hole, board) ?? 0;
+  if (!low || value === 0) return text;
+  const lowest = say.hand(low.name(value));
+  return high ? `${text} · ${t.table.low} ${lowest}` : lowest;
 };
 
 /** At the end of a hand the five cards that won step forward, wherever they lie. */
@@ -35,8 +37,10 @@ const best: Family['best'] = (reading, wins) => {
   );
   const cards = shown.flatMap((seat): readonly CardId[] => {
     const { hole, board } = cardsOf(reading, seat);
-    if (hole.length === 0 || hole.length + board.length < 5) return [];
-    const five = high(rules.high).five(hole, board).map(printFace);
+    const { high, low } = rankingsOf(rules);
+    const ranking = high ?? low;
+    if (hole.length === 0 || !ranking || ranking.best(hole, board) === 0) return [];
+    const five = ranking.five(hole, board).map(printFace);
     const lying = [...cardsIn(felt, `hand:${seat}`), ...cardsIn(felt, 'board')];
     return lying.filter((card) => five.includes(felt.faces[card] ?? ''));
   });
@@ -49,6 +53,5 @@ export const poker: Family = {
   hand,
   best,
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
-  direction: () => 'clockwise',
   letters: {},
 };

@@ -12,5 +12,7 @@ export function shapeOf(rules: GameRules): Shape {
   switch (rules.family) {
     case 'community':
       return { hand: rules.hole, up: 0, board: 5 };
+    case 'push-nine':
+      return { hand: 3, up: 0, board: 0 };
   }
 }
