@@ -64,6 +64,9 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [['rog-oma', 'rog-ohl', 'snk-oma', 'snk-ohl'], 'BAR', '8'],
   [['rog-cphl', 'snk-pine'], 'BAR', '9'],
   [['snk-p9'], 'BAR', '25 26 27'],
+  [rogStud, 'BAR', '28 29 31 32 33'],
+  [['rog-stud'], 'BAR', '30'],
+  [['rog-sthl'], 'BAR', '34'],
 ];
 
 const listed = new Map<string, readonly GameId[]>(
