@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { type Face, faces, JOKER, printFaces, RANK_LETTERS, RANKS } from '../cards/index.js';
-import { CATEGORIES, high, type Ranking, type Use } from './index.js';
+import { CATEGORIES, high, type Ranking, rankingNamed, type Use } from './index.js';
 import { dealer, fives, referenceHigh } from './test/reference.js';
 
 const any = high({ use: 'any' });
@@ -78,6 +78,16 @@ describe('what beats what', () => {
       for (const cards of hands) expect(any.name(worth(cards)).category).toBe(category);
     }
     expect(CATEGORIES.slice(1)).toEqual(LADDER.map(([category]) => category).reverse());
+  });
+  test('ROG-HDP-E2 AMB-ROG-34 royal flush down to one pair as the sheet lists them, and the high card last', () => {
+    const listed = ['royal-flush', 'straight-flush', 'four-of-a-kind', 'full-house', 'flush', 'straight'];
+    const order = [...listed, 'three-of-a-kind', 'two-pair', 'pair', 'high-card'];
+    const draw = rankingNamed('high');
+    const found = LADDER.map(([, ...hands]) => hands.map((cards) => worth(cards, draw)));
+    expect(LADDER.map(([, best]) => draw.name(worth(best, draw)).category)).toEqual(order);
+    found.forEach(([, worst], i) => {
+      expect(worst).toBeGreaterThan(found[i + 1]?.[0] ?? 0);
+    });
   });
   test('within a category what makes the hand counts before the kickers', () => {
     descends(['3s 3h 3d 2c 2s', '2s 2h 2d Ac As']);

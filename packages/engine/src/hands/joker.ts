@@ -3,10 +3,11 @@
 
 import { type Face, face, isJoker, JOKER, rankOf, SUITS, type Suit, suitOf } from '../cards/index.js';
 import { bitsIn, type Counts, codeOfCounts, codeOfSuited, type RankMask } from './classes.js';
+import { bestOfFives } from './fives.js';
 import { KEYS, keyTable, NOT_ORDINARY, suitsHeld } from './keys.js';
 import { type JokerKind, type Ladder, type LadderName, listLadder } from './ladders.js';
 import { once } from './once.js';
-import type { FiveRanking, Ranking } from './ranking.js';
+import type { FiveRanking } from './ranking.js';
 import { bestSelection, byImportance } from './select.js';
 
 export interface JokerTerms {
@@ -15,9 +16,6 @@ export interface JokerTerms {
 }
 
 const SPADES: Suit = 3;
-
-// Cards are laid here to be read; nothing in it outlives a call.
-const laid = new Uint8Array(5);
 
 const ladders = {
   'five-first': once(() => listLadder('five-first')),
@@ -29,19 +27,15 @@ const ladders = {
 export function highJoker({ joker, ladder: name }: JokerTerms): FiveRanking {
   const ladder = ladders[name];
   const value5 = readFive(ladder, joker);
-  const worth = (cards: readonly Face[]): number => {
-    if (cards.length < 5) return cards.length === 0 ? 0 : valueOfFew(ladder(), joker, cards);
-    for (let i = 0; i < 5; i++) laid[i] = cards[i]!;
-    return value5(laid, 0);
-  };
+  const best = bestOfFives(value5, (hole, board) => valueOfFew(ladder(), joker, [...hole, ...board]));
   const chosen = (hole: readonly Face[], board: readonly Face[]) => {
-    const { value, cards } = bestSelection('any', { hole, board }, worth);
+    const { value, cards } = bestSelection('any', { hole, board }, (five) => best(five, []));
     const as = cards.includes(JOKER) ? standsFor(ladder(), value, cards.filter(isOrdinary)) : null;
     return { value, cards, as };
   };
   return {
     id: `high-joker-${joker}${name === 'five-first' ? '' : `-${name}`}`,
-    best: bestOf(value5, worth),
+    best,
     name: (value) => ladder().name(value),
     five(hole, board) {
       const { value, cards, as } = chosen(hole, board);
@@ -123,25 +117,8 @@ function ranksOf(cards: Uint8Array, at: number, suit: number): RankMask {
   return ranks & 0x1fff;
 }
 
-function bestOf(value5: FiveRanking['value5'], worth: (cards: readonly Face[]) => number): Ranking['best'] {
-  return (hole, board) => {
-    const size = hole.length + board.length;
-    if (size !== 5) return bestOfOthers(hole, board, worth);
-    for (let i = 0; i < hole.length; i++) laid[i] = hole[i]!;
-    for (let i = 0; i < board.length; i++) laid[hole.length + i] = board[i]!;
-    return value5(laid, 0);
-  };
-}
-
-function bestOfOthers(
-  hole: readonly Face[],
-  board: readonly Face[],
-  worth: (cards: readonly Face[]) => number,
-): number {
-  return bestSelection('any', { hole, board }, worth).value;
-}
-
 function valueOfFew(ladder: Ladder, joker: JokerKind, cards: readonly Face[]): number {
+  if (cards.length === 0) return 0;
   const counts = countsOf(cards.filter(isOrdinary));
   return cards.some(isJoker) ? ladder.valueWith(counts, joker) : ladder.valueOf(codeOfCounts(counts));
 }

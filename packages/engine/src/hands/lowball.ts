@@ -3,6 +3,7 @@
 
 import { type Face, face, isJoker, JOKER, RANKS, type Rank, rankOf } from '../cards/index.js';
 import { type Counts, eachCounts } from './classes.js';
+import { bestOfFives } from './fives.js';
 import { KEYS, keyTable } from './keys.js';
 import { once } from './once.js';
 import type { Category, FiveRanking, HandName } from './ranking.js';
@@ -44,24 +45,18 @@ const classes = once((): LowClasses => {
 });
 
 const value5 = readFive();
-const laid = new Uint8Array(5);
+const best = bestOfFives(value5, () => 0);
 
 /** Five cards or more make a hand, the best five of them; fewer are none. */
 export const lowball: FiveRanking = {
   id: 'lowball',
-  best(hole, board) {
-    const size = hole.length + board.length;
-    if (size !== 5) return size < 5 ? 0 : bestSelection('any', { hole, board }, worth).value;
-    for (let i = 0; i < hole.length; i++) laid[i] = hole[i]!;
-    for (let i = 0; i < board.length; i++) laid[hole.length + i] = board[i]!;
-    return value5(laid, 0);
-  },
+  best,
   name: nameOfValue,
   five(hole, board) {
-    const { cards } = bestSelection('any', { hole, board }, worth);
+    const cards = chosen(hole, board);
     return byImportance(cards, { aceLow: true, jokerAs: standsFor(cards) });
   },
-  jokerAs: (hole, board) => standsFor(bestSelection('any', { hole, board }, worth).cards),
+  jokerAs: (hole, board) => standsFor(chosen(hole, board)),
   value5,
 };
 
@@ -89,10 +84,8 @@ function readFive(): FiveRanking['value5'] {
     );
 }
 
-function worth(cards: readonly Face[]): number {
-  if (cards.length !== 5) return 0;
-  for (let i = 0; i < 5; i++) laid[i] = cards[i]!;
-  return value5(laid, 0);
+function chosen(hole: readonly Face[], board: readonly Face[]): readonly Face[] {
+  return bestSelection('any', { hole, board }, (five) => best(five, [])).cards;
 }
 
 function withJoker(counts: Counts): Counts {

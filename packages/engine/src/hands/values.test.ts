@@ -26,6 +26,21 @@ describe('keys', () => {
     });
     expect([seen, plain.size, scrambled.size]).toEqual([hands, hands, hands]);
   });
+  test.each([4, 5, 6, 7])(
+    '%i cards with a joker among them have keys that no hand without has, nor each other',
+    (size) => {
+      const seen = new Set<number>();
+      let hands = 0;
+      for (const joker of [false, true]) {
+        eachCounts(size - Number(joker), (counts) => {
+          hands++;
+          seen.add(keyOfCounts(counts, { joker }));
+        });
+      }
+      expect(seen.size).toBe(hands);
+      expect((KEYS[JOKER]! - keyOfCounts(new Array(13).fill(0), { joker: true })) & ~511).toBe(0);
+    },
+  );
   test('the greatest sum fits the bits it has', () => {
     expect(4 * RANK_KEYS[12] + 3 * RANK_KEYS[11]).toBeLessThan(2 ** 23);
   });

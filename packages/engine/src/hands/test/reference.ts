@@ -64,17 +64,17 @@ export function fives(
   return found;
 }
 
-/** Deals hands that are the same in every run: a linear congruential generator and a shuffle. */
-export function dealer(seed: number): (size: number) => Face[] {
+/** Deals hands that are the same in every run: a linear congruential generator and a shuffle. The 53rd card is the joker. */
+export function dealer(seed: number, cards: 52 | 53 = 52): (size: number) => Face[] {
   let state = seed >>> 0;
   const below = (limit: number): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * limit);
   };
   return (size) => {
-    const pack = Array.from({ length: 52 }, (_, card) => card as Face);
+    const pack = Array.from({ length: cards }, (_, card) => card as Face);
     for (let place = 0; place < size; place++) {
-      const from = place + below(52 - place);
+      const from = place + below(cards - place);
       [pack[place], pack[from]] = [pack[from]!, pack[place]!];
     }
     return pack.slice(0, size);
