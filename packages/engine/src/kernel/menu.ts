@@ -72,6 +72,7 @@ export const REFUSALS = [
   'bound-out-of-turn',
   'nobody-to-answer',
   'no-chips-behind',
+  'must-stand-pat',
   // Shape of the command.
   'amount-missing',
   'amount-not-asked',

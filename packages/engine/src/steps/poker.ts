@@ -174,7 +174,8 @@ export const pokerFelt = (
     free: (r: Round, s: Seat): Chips => {
       let n = chipsAt(r, stack(s));
       const isTaken = chipsAt(r, drop) + chipsAt(r, jackpot) > 0;
-      if (!isTaken) for (const fee of (r.terms as PokerTerms).fees) if (fee.seat === s) n -= fee.amount;
+      if (!isTaken)
+        for (const fee of (r.terms as PokerTerms).fees) if (fee.seat === s && fee.from === undefined) n -= fee.amount;
       return Math.max(0, n);
     },
     afterButton,

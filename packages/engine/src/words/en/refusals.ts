@@ -37,6 +37,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'bound-out-of-turn': () => 'You acted out of turn and nothing has changed since: that act stands',
   'nobody-to-answer': () => 'There is nobody left with chips to answer a bet',
   'no-chips-behind': () => 'There are not enough chips behind for that: table stakes',
+  'must-stand-pat': () => 'You must stand pat',
   'amount-missing': (f) => `Say how much: from ${cash(f, 'min')} to ${cash(f, 'max')}`,
   'amount-not-asked': () => 'No amount belongs to that',
   'amount-not-whole': (f) => `Amounts go by ${unit(f)}`,

@@ -72,6 +72,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'bound-out-of-turn': () => 'Actuaste fuera de turno y nada ha cambiado: lo dicho vale',
   'nobody-to-answer': () => 'No queda nadie con fichas para responder',
   'no-chips-behind': () => 'No te alcanzan las fichas: se juega con lo que hay en la mesa',
+  'must-stand-pat': () => 'Tienes que plantarte sin cambiar cartas',
   'amount-missing': (f) => `Di cuánto: de ${cash(f, 'min')} a ${cash(f, 'max')}`,
   'amount-not-asked': () => 'Eso no lleva cantidad',
   'amount-not-whole': (f) => `Las cantidades van de ${unit(f)} en ${unit(f)}`,
