@@ -8,14 +8,17 @@ import { draw } from './draw.js';
 import { drawRules } from './draw-rules.js';
 import { pushNine } from './push-nine.js';
 import { pushNineRules } from './push-nine-rules.js';
+import { stud, studRankings } from './stud.js';
+import { studRules } from './stud-rules.js';
 
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
+export { type StudRules, studRules } from './stud-rules.js';
 
 /** The rules of any family, told apart by `family`. Every family says in `chip` what the smallest chip in play is. */
-export const gameRules = z.discriminatedUnion('family', [communityRules, drawRules, pushNineRules]);
+export const gameRules = z.discriminatedUnion('family', [communityRules, drawRules, pushNineRules, studRules]);
 export type GameRules = z.infer<typeof gameRules>;
 
 /** Compiles a game for the seats dealt in, in the order of action. Compile once for each set of seats: it is dear, a round is cheap. */
@@ -27,6 +30,8 @@ export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): 
       return draw(id, rules, seats);
     case 'push-nine':
       return pushNine(id, rules, seats);
+    case 'stud':
+      return stud(id, rules, seats);
   }
 }
 
@@ -41,5 +46,7 @@ export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; r
     }
     case 'push-nine':
       return { high: pushNineRanking, low: null };
+    case 'stud':
+      return studRankings(rules);
   }
 }

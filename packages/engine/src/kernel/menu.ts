@@ -64,6 +64,7 @@ export const REFUSALS = [
   // Why a button is grey.
   'nothing-to-call',
   'must-call-or-fold',
+  'must-open',
   'pass-is-fold',
   'raise-cap-reached',
   'wager-limit-reached',

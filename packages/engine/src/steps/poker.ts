@@ -17,7 +17,7 @@ import {
 export interface Post {
   readonly seat: Seat;
   readonly amount: Chips;
-  readonly kind: 'ante' | 'small-blind' | 'big-blind' | 'dead-small' | 'live-big' | 'kill';
+  readonly kind: 'ante' | 'small-blind' | 'big-blind' | 'dead-small' | 'live-big' | 'kill' | 'bring-in';
   readonly rule: RuleId;
 }
 /** A fee, fixed before the first card. */

@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       : 'There is a bet already: it can be raised, not made again',
   'pass-is-fold': () => 'There is no checking here: who passes before the pot is open is out of the hand',
   'wager-limit-reached': (f) => `No more may be put in: ${cash(f, 'max')} is the most`,
+  'must-open': (f) => `You have the low card: open for ${cash(f, 'price')}, and fold with it if you like`,
   'raise-cap-reached': (f) =>
     has(f, 'raises')
       ? `Raise is closed: ${count(Number(f.raises), 'raise')} ${f.raises === 1 ? 'was' : 'were'} made this round`
