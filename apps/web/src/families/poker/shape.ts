@@ -16,5 +16,7 @@ export function shapeOf(rules: GameRules): Shape {
       return { hand: 3, up: 0, board: 0 };
     case 'draw':
       return { hand: 5, up: 0, board: 0 };
+    case 'stud':
+      return { hand: 7, up: 4, board: 0 };
   }
 }
