@@ -10,7 +10,7 @@ export function stringRaise(felt: PokerFelt): Incident {
     'string-raise',
     rule,
     (r, stage) => {
-      if (!stage.endsWith('-betting')) return refuse('wrong-stage', rule, { stage });
+      if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
       const { held } = r.now as Betting;
       return held === null || held.level === 0 ? refuse('no-such-bet', rule) : {};
     },
@@ -36,7 +36,7 @@ export function outOfTurn(
     'out-of-turn',
     rule,
     (r, stage) => {
-      if (!stage.endsWith('-betting')) return refuse('wrong-stage', rule, { stage });
+      if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
       const seats = (r.now as Betting).toAct.slice(1);
       if (seats.length === 0) return refuse('no-such-bet', rule);
       const max = Math.max(...seats.map((s) => chipsAt(r, felt.stack(s)) + chipsAt(r, felt.bet(s))));
@@ -48,3 +48,6 @@ export function outOfTurn(
         : [said('OutOfTurnReturned', c.seat!, rule, { to: c.amount! })],
   );
 }
+
+/** A round of betting, by its name in the script: 'flop-betting', 'bet-1'. */
+export const isBetting = (stage: string): boolean => stage.endsWith('-betting') || stage === 'bet-1' || stage === 'bet-2';

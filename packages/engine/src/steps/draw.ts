@@ -313,7 +313,7 @@ export const fillHands = (on: DrawFelt, rule: RuleId): Step<boolean> =>
         const short = FIVE - on.cardsOf(r, seat).length;
         if (short <= 0 || stock.length <= short) return [];
         const cards = fromMiddle(stock, short);
-        return [moved('CardReplaced', seat, rule, [{ cards, from: on.stock, to: on.hand(seat), seen: seat }])];
+        return [moved('HandFilled', seat, rule, [{ cards, from: on.stock, to: on.hand(seat), seen: seat }])];
       });
     },
   });

@@ -165,6 +165,28 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   PushPotDeclined: (t) => `${t.who} stays out of the push pot.`,
   SplitAgreed: (t) => `${t.who} agrees to split the push pot.`,
   SplitDeclined: (t) => `${t.who} plays on for the push pot.`,
+  PriceNamed: (t) => `${t.who} names the price: ${money(t.note.price ?? t.total)}${allIn(t)}.`,
+  PriceMatched: (t) => `${t.who} matches with ${money(t.total)}${allIn(t)}.`,
+  SatOutHand: (t) => `${t.who} sits this hand out.`,
+  PriceGathered: gathered,
+  NobodyCameIn: (t) => `Nobody else comes in: there is no hand, and ${back(t, t.to('stack'))}.`,
+  HandFilled: (t) => `${t.who} gets ${plural(t.count(), 'card')} from the middle of the deck.`,
+  StoodPat: (t) => `${t.who} stands pat.`,
+  CallChanged: (t) =>
+    t.note.count === 0
+      ? `${t.who} changes the call and stands pat.`
+      : `${t.who} changes the call to ${plural(t.note.count ?? 0, 'card')}.`,
+  CallKept: silent,
+  CardsCalled: () => 'The dealer says “cards”.',
+  CardsDrawn: (t) => {
+    const faces = t.faces('hand');
+    const count = plural(t.note.count ?? 0, 'card');
+    return `${t.who} is dealt ${faces ? cards(faces) : count}.`;
+  },
+  ProofShown: (t) => `${t.who} shows ${faceOr(t, plural(t.count(), 'card'))}.`,
+  ProofRefused: (t) => `${t.who} does not show a card above a seven.`,
+  BetsReturned: (t) => `Bets made after the check go back: ${back(t, t.to('stack'))}.`,
+  HandBarred: (t) => `${t.who} check-raised with a seven or better: the hand loses the pot.`,
   MustOpen: (t) => `${t.who} has the low card and must open.`,
   DeadSeatDealt: (t) => `${t.who}’s seat is dealt a card, unseen, to the muck.`,
   StayedActive: (t) => `${t.who} plays on with the last card open.`,

@@ -175,6 +175,27 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   PushPotDeclined: (t) => `${t.who} no entra al bote empatado.`,
   SplitAgreed: (t) => `${t.who} acepta repartir el bote empatado.`,
   SplitDeclined: (t) => `${t.who} sigue jugando por el bote empatado.`,
+  PriceNamed: (t) => `${t.who} pone el precio: ${money(t.note.price ?? t.total)}${allIn(t)}.`,
+  PriceMatched: (t) => `${t.who} entra con ${money(t.total)}${allIn(t)}.`,
+  SatOutHand: (t) => `${t.who} no juega esta mano.`,
+  PriceGathered: gathered,
+  NobodyCameIn: (t) => `Nadie más entra: no hay mano, y ${back(t, t.to('stack'))}.`,
+  HandFilled: (t) => `${t.who} recibe ${plural(t.count())} de en medio del mazo.`,
+  StoodPat: (t) => `${t.who} se planta.`,
+  CallChanged: (t) =>
+    t.note.count === 0
+      ? `${t.who} cambia de parecer y se planta.`
+      : `${t.who} cambia de parecer y pide ${plural(t.note.count ?? 0)}.`,
+  CallKept: silent,
+  CardsCalled: () => 'El dealer dice «cartas».',
+  CardsDrawn: (t) => {
+    const faces = t.faces('hand');
+    return `${t.who} recibe ${faces ? cards(faces) : plural(t.note.count ?? 0)}.`;
+  },
+  ProofShown: (t) => `${t.who} muestra ${faceOr(t, plural(t.count()))}.`,
+  ProofRefused: (t) => `${t.who} no muestra ninguna carta mayor que un siete.`,
+  BetsReturned: (t) => `Lo apostado después de pasar se devuelve: ${back(t, t.to('stack'))}.`,
+  HandBarred: (t) => `${t.who} pasó y subió con un siete o mejor: su mano pierde el bote.`,
   MustOpen: (t) => `${t.who} tiene la carta más baja y debe abrir.`,
   DeadSeatDealt: (t) => `El lugar ${t.whose} recibe una carta, sin verse, que va a las muertas.`,
   StayedActive: (t) => `${t.who} sigue en juego con su última carta abierta.`,
