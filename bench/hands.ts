@@ -6,7 +6,17 @@ import { calcBestHand } from '@xpressit/winning-poker-hand-rank/dist/calcBestHan
 import { toCard } from '@xpressit/winning-poker-hand-rank/dist/card.js';
 import type { PlayingCard } from '@xpressit/winning-poker-hand-rank/dist/types.js';
 import { type Face, printFace } from '../packages/engine/src/cards/index.js';
-import { high, highOf, lowOf, omahaHigh, omahaHighLow8, value5, value7 } from '../packages/engine/src/hands/index.js';
+import {
+  high,
+  highOf,
+  lowball,
+  lowOf,
+  omahaHigh,
+  omahaHighLow8,
+  rankingNamed,
+  value5,
+  value7,
+} from '../packages/engine/src/hands/index.js';
 import { countSevens } from '../packages/engine/src/hands/test/sevens.js';
 
 /** One measurement. With a peer, `ratio` should reach `target`; without, `ours` should stay below it. */
@@ -22,6 +32,8 @@ export interface Line {
 
 const EVALUATOR = '@pokertools/evaluator 1.0.20';
 const HAND_RANK = '@xpressit/winning-poker-hand-rank 0.2.1';
+/** Our own reader of hands without a joker, over as many hands of 52 cards. */
+const ORDINARY = 'our 5 of 52 cards';
 const HANDS = 1 << 14;
 const ROUNDS = 7;
 const MICROSECONDS = 150_000;
@@ -32,7 +44,7 @@ type Pass = () => number;
 let sink = 0;
 
 export async function benchHands(): Promise<Line[]> {
-  return [...sevens(), fives(), counted(), ...omahas()];
+  return [...sevens(), fives(), ...jokers(), counted(), ...omahas()];
 }
 
 function sevens(): Line[] {
@@ -83,6 +95,78 @@ function fives(): Line {
     codes.map((cards) => -evaluate(cards)),
   );
   return compare({ name: '5 cards from a byte buffer', target: 10, peerName: EVALUATOR }, byBytes, peer);
+}
+
+/** Hands of 53 cards, one in eleven with the joker, beside hands of 52 by our own reader: what the joker costs. */
+function jokers(): Line[] {
+  const ordinary = deal(5);
+  const { bytes, hands } = deal(5, 53);
+  const [jalisco, ven] = [rankingNamed('high-joker-wild-double-ace'), rankingNamed('high-joker-wild-royal-first')];
+  // Where nobody holds the joker it makes no difference.
+  for (const { value5: read } of [jalisco, ven]) {
+    agree(
+      ordinary.hands.map((_, i) => read(ordinary.bytes, i * 5)),
+      ordinary.hands.map((_, i) => value5(ordinary.bytes, i * 5)),
+    );
+  }
+  return [...jokersByBytes(ordinary.bytes, bytes), ...jokersByArrays(ordinary.hands as Face[][], hands as Face[][])];
+}
+
+// The loops are written out, as each caller has his own: one loop for several readers is compiled for none of them.
+function jokersByBytes(ordinary: Uint8Array, bytes: Uint8Array): Line[] {
+  const jalisco = rankingNamed('high-joker-wild-double-ace').value5;
+  const ven = rankingNamed('high-joker-wild-royal-first').value5;
+  const low = lowball.value5;
+  const peer = (): number => {
+    let sum = 0;
+    for (let at = 0; at < ordinary.length; at += 5) sum = (sum + value5(ordinary, at)) | 0;
+    return sum;
+  };
+  const byJalisco = (): number => {
+    let sum = 0;
+    for (let at = 0; at < bytes.length; at += 5) sum = (sum + jalisco(bytes, at)) | 0;
+    return sum;
+  };
+  const byVen = (): number => {
+    let sum = 0;
+    for (let at = 0; at < bytes.length; at += 5) sum = (sum + ven(bytes, at)) | 0;
+    return sum;
+  };
+  const byLow = (): number => {
+    let sum = 0;
+    for (let at = 0; at < bytes.length; at += 5) sum = (sum + low(bytes, at)) | 0;
+    return sum;
+  };
+  const against = (name: string, ours: Pass): Line =>
+    compare({ name: `5 of 53, ${name}, from a byte buffer`, target: 0.7, peerName: ORDINARY }, ours, peer);
+  return [
+    against('joker wild, double-ace flush', byJalisco),
+    against('joker wild, royal first', byVen),
+    against('lowball', byLow),
+  ];
+}
+
+function jokersByArrays(ordinary: readonly Face[][], hands: readonly Face[][]): Line[] {
+  const [plain, jalisco] = [high({ use: 'any' }).best, rankingNamed('high-joker-wild-double-ace').best];
+  const low = lowball.best;
+  const peer = (): number => {
+    let sum = 0;
+    for (const cards of ordinary) sum = (sum + plain(cards, [])) | 0;
+    return sum;
+  };
+  const byJalisco = (): number => {
+    let sum = 0;
+    for (const cards of hands) sum = (sum + jalisco(cards, [])) | 0;
+    return sum;
+  };
+  const byLow = (): number => {
+    let sum = 0;
+    for (const cards of hands) sum = (sum + low(cards, [])) | 0;
+    return sum;
+  };
+  const against = (name: string, ours: Pass): Line =>
+    compare({ name: `5 of 53, ${name}, as a Ranking`, target: 0.7, peerName: ORDINARY }, ours, peer);
+  return [against('joker wild, double-ace flush', byJalisco), against('lowball', byLow)];
 }
 
 function counted(): Line {
@@ -179,16 +263,16 @@ function agree(ours: readonly number[], theirs: readonly number[]): void {
 }
 
 /** Random hands, the same in every run, one after the other in a buffer and as arrays. */
-function deal(size: number): { bytes: Uint8Array; hands: number[][] } {
+function deal(size: number, cards: 52 | 53 = 52): { bytes: Uint8Array; hands: number[][] } {
   let state = size;
   const below = (limit: number): number => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return Math.floor((state / 2 ** 32) * limit);
   };
-  const pack = Array.from({ length: 52 }, (_, card) => card);
+  const pack = Array.from({ length: cards }, (_, card) => card);
   const hands = Array.from({ length: HANDS }, () => {
     for (let place = 0; place < size; place++) {
-      const from = place + below(52 - place);
+      const from = place + below(cards - place);
       [pack[place], pack[from]] = [pack[from]!, pack[place]!];
     }
     return pack.slice(0, size);

@@ -88,6 +88,11 @@ export interface KeyTable {
   slot(key: number): number;
   /** 0 for a key that no hand has. The table is filled when it is first asked. */
   value(key: number): number;
+  /** What `value` reads, for readers that must not share its code: see `joker.ts`. */
+  readonly shifts: Uint16Array;
+  readonly values: Uint16Array;
+  /** What to ask where `values` has 0. */
+  first(key: number): number;
 }
 
 /** How hands of a table are told: their counts, and whether a joker is one of the cards beside them. */
@@ -116,7 +121,7 @@ export function keyTable({ size, buckets, slots, joker = false }: TableSize, wor
   };
   const slot = (key: number): number => ((key >>> 9) ^ shifts[key >>> bucketShift]!) & slotMask;
   const value = (key: number): number => values[slot(key)]! || first(key);
-  return { slots, slot, value };
+  return { slots, slot, value, shifts, values, first };
 }
 
 interface Unfilled {

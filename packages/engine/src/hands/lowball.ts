@@ -70,18 +70,20 @@ export function lowballFloor(top: Exclude<Rank, 0 | 1 | 2 | 12>): number {
 // What the reader looks up is constant inside it, for the reason given in values.ts.
 function readFive(): FiveRanking['value5'] {
   const keys = KEYS;
-  const byKey = keyTable({ size: 5, buckets: 1 << 12, slots: 1 << 14, joker: true }, (counts, isWith) =>
-    classes().valueOf(isWith ? withJoker(counts) : counts),
-  ).value;
-  return (cards, at) =>
-    byKey(
+  const { shifts, values, first } = keyTable(
+    { size: 5, buckets: 1 << 12, slots: 1 << 14, joker: true },
+    (counts, isWith) => classes().valueOf(isWith ? withJoker(counts) : counts),
+  );
+  return (cards, at) => {
+    const key =
       (keys[cards[at]!]! +
         keys[cards[at + 1]!]! +
         keys[cards[at + 2]!]! +
         keys[cards[at + 3]!]! +
         keys[cards[at + 4]!]!) |
-        0,
-    );
+      0;
+    return values[((key >>> 9) ^ shifts[key >>> 20]!) & 0x3fff]! || first(key);
+  };
 }
 
 function chosen(hole: readonly Face[], board: readonly Face[]): readonly Face[] {
