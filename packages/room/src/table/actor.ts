@@ -256,7 +256,7 @@ export class TableActor {
     if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
     const short = await this.walletShort(patron, asked);
     if (short) return { refusal: short };
-    const refusal = await this.perform(command, key);
+    const refusal = await this.perform(command, { id: key });
     if (refusal) return { refusal };
     if (asked.type === 'act') this.croupier.clock.spoke(patron);
     return { done: true, version: this.version };
@@ -270,11 +270,13 @@ export class TableActor {
 
   // --- what is done ---
 
-  /** Decides, stores, and only then tells. Null when it is done; otherwise why not, and nothing has changed. */
+  /**
+   * Decides, stores, and only then tells. Null when it is done; otherwise why not, and nothing has changed. `id` is for what a
+   * patron may ask again; what the croupier does is done once because the store expects the version it was decided on.
+   */
   async perform(
     command: TableCommand,
-    key: string,
-    grants: readonly Move[] = [],
+    { id, grants = [] }: { readonly id?: string; readonly grants?: readonly Move[] } = {},
   ): Promise<AnyRefusal | RoomRefusal | null> {
     const answer = decide(this.state, command);
     if ('refused' in answer) return answer;
@@ -285,7 +287,7 @@ export class TableActor {
     const patronAt = (seat: number) => before.sittings.find((s) => s.seat === seat)?.patron.id;
     const where = { table: this.id, house: this.rules.house, patronAt };
     const transfers = [...grants, ...transfersFor(answer.events, where, `${this.stream}/${this.version + 1}`)];
-    const failed = await this.append(events, transfers, key);
+    const failed = await this.append(events, transfers, id);
     if (failed) return failed;
     this.become(answer.state);
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
@@ -299,8 +301,7 @@ export class TableActor {
   /** Stores and tells the pledge of a pack, before any card is dealt from it. */
   async pledge(pledged: Pledged): Promise<boolean> {
     const { sealed, ...open } = sealedPledge(this.id, pledged, this.world.sealer);
-    const key = `pledge/${pledged.round}/${pledged.base}`;
-    if (await this.append([{ ...open, sealed } as StoredTableEvent], [], key)) return false;
+    if (await this.append([{ ...open, sealed } as StoredTableEvent], [])) return false;
     this.pledged.push(pledged);
     this.tell([open as ToldEvent]);
     return true;
@@ -308,10 +309,10 @@ export class TableActor {
   private async append(
     events: readonly StoredTableEvent[],
     transfers: readonly Move[],
-    id: string,
+    id?: string,
   ): Promise<RoomRefusal | null> {
     const { world, stream } = this;
-    const sheet = { stream, expect: this.version, at: world.now(), events, transfers, id };
+    const sheet = { stream, expect: this.version, at: world.now(), events, transfers, ...(id ? { id } : {}) };
     const answer = await world.store.append(sheet).catch(async (error: unknown) => {
       await this.surprised();
       throw error;

@@ -80,8 +80,8 @@ export class Croupier {
     this.due.set('retry', this.table.world.later(RETRY, again));
   }
   /** Does it, or throws: what the croupier asks for should never be refused. */
-  private async must(command: TableCommand, key: string, grants: readonly Move[] = []): Promise<void> {
-    const refused = await this.table.perform(command, key, grants);
+  private async must(command: TableCommand): Promise<void> {
+    const refused = await this.table.perform(command);
     if (refused) throw new Error(`${command.type} was refused the croupier: ${refused.refused}`);
   }
 
@@ -119,12 +119,12 @@ export class Croupier {
     const { table } = this;
     const command = table.state.live && silent(table.state.live.table, seat);
     if (!command) return;
-    await this.must({ type: 'act', command }, `clock/${table.version}`);
+    await this.must({ type: 'act', command });
     if (!this.clock.silent(patron)) return;
     this.clock.spoke(patron); // when he comes back he begins anew
     const sitting = table.state.sittings.find((s) => s.patron.id === patron);
     if (sitting?.seat === seat && sitting.away === null && sitting.leaving === null)
-      await this.must({ type: 'sitOut', seat }, `clock/${table.version}`);
+      await this.must({ type: 'sitOut', seat });
   }
   /** The dealer's own chores: at once where nobody deals, after a while where somebody does and says nothing. */
   private arrangeDealer(others: boolean): void {
@@ -135,7 +135,7 @@ export class Croupier {
     this.inRound('dealer', waits, async () => {
       const { table } = this;
       const command = table.state.live && silent(table.state.live.table, 'dealer');
-      if (command) await this.must({ type: 'act', command }, `dealer/${table.version}`);
+      if (command) await this.must({ type: 'act', command });
     });
   }
   /** A secret from the system's generator; its root is stored and told before a card is dealt. */
@@ -157,7 +157,7 @@ export class Croupier {
       if (!(await table.pledge(pledged))) throw new Error('a pledge was not stored');
     }
     const command = { type: 'shuffle', actor: 'chance', faces: pledged.faces } as const;
-    await this.must({ type: 'act', command }, `shuffle/${round}/${base}`);
+    await this.must({ type: 'act', command });
   }
   private async letBot(seat: number): Promise<void> {
     const { table } = this;
@@ -167,12 +167,12 @@ export class Croupier {
     const seen = { view: view(live.game, live.table, seat), game: this.sign.posted };
     try {
       const command = botAt(seat).choose(seen, seeded(table.world.dice(2 ** 31)));
-      await this.must({ type: 'act', command }, `bot/${table.version}`);
+      await this.must({ type: 'act', command });
     } catch (error) {
       // A bot that is at a loss plays as a silent seat does, so that the others can go on.
       table.world.trouble(table.id, error);
       const command = table.state.live && silent(table.state.live.table, seat);
-      if (command) await this.must({ type: 'act', command }, `bot/${table.version}/silent`);
+      if (command) await this.must({ type: 'act', command });
     }
   }
 
@@ -195,17 +195,17 @@ export class Croupier {
     if (table.state.live !== null || table.closing) return;
     await this.keepBots();
     if (rules.fee.kind === 'time')
-      await table.perform({ type: 'collectTime', at: table.world.now() }, `time/${table.version}`);
+      await table.perform({ type: 'collectTime', at: table.world.now() });
     if (awaitsDraw(table.state) && !(await this.drawButton())) return;
     if (seatNext(table.state).markers === null) return;
-    await this.must({ type: 'deal' }, `deal/${table.version}`);
+    await this.must({ type: 'deal' });
   }
   private async drawButton(): Promise<boolean> {
     const { table } = this;
     const players = table.state.sittings.filter((s) => s.away === null && s.stack > 0).length;
     if (players < table.rules.seats.min) return false;
     const faces = orderFrom<Face>(pack52, makeSecret(pack52.length).seed).slice(0, players);
-    return (await table.perform({ type: 'drawButton', faces }, `button/${table.version}`)) === null;
+    return (await table.perform({ type: 'drawButton', faces })) === null;
   }
 
   // --- bots ---
@@ -230,7 +230,7 @@ export class Croupier {
     const patron = { id: `bot-${table.id}-${seat}`, name: BOT_NAMES[(seat - 1) % BOT_NAMES.length]!, bot: true };
     const buyIn = this.botBuyIn();
     const sit = { type: 'sit', seat, patron, buyIn, at: table.world.now() } as const;
-    const refused = await table.perform(sit, `seat/${table.version}`, [this.grant(patron.id, buyIn)]);
+    const refused = await table.perform(sit, { grants: [this.grant(patron.id, buyIn)] });
     if (refused) table.world.trouble(table.id, new Error(`a bot was not seated: ${refused.refused}`));
   }
   private botBuyIn(): number {
@@ -252,9 +252,9 @@ export class Croupier {
       if (!patron.bot) continue;
       const amount = buyIn - stack - ((buyIn - stack) % table.rules.game.chip);
       if (stack < buyIn / 4)
-        await table.perform({ type: 'topUp', seat, amount }, `buy/${table.version}`, [this.grant(patron.id, amount)]);
+        await table.perform({ type: 'topUp', seat, amount }, { grants: [this.grant(patron.id, amount)] });
       if (table.state.sittings.find((s) => s.seat === seat)?.away != null)
-        await table.perform({ type: 'comeBack', seat, post: true }, `back/${table.version}`);
+        await table.perform({ type: 'comeBack', seat, post: true });
     }
   }
 }
