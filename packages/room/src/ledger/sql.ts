@@ -4,7 +4,8 @@ export type SqlValue = string | number | null | Uint8Array;
 export type Row = readonly SqlValue[];
 
 export interface Statement {
-  run(...values: readonly SqlValue[]): void;
+  /** How many rows it changed. */
+  run(...values: readonly SqlValue[]): number;
   get(...values: readonly SqlValue[]): Row | undefined;
   all(...values: readonly SqlValue[]): readonly Row[];
 }

@@ -6,7 +6,7 @@ import { isCommon, isFatal, StoreError, troubleFrom } from './errors.js';
 import { prepareFile } from './schema.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
 import type { AppendAnswer } from './store.js';
-import { digestOf, openStreams, type Streams } from './streams.js';
+import { openStreams, type Streams } from './streams.js';
 
 type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' }>;
 type Read = Exclude<Ask, Write>;
@@ -112,28 +112,33 @@ export class Desk {
     return { value: this.streams.putSnapshot(ask.stream, ask.version, ask) };
   }
 
-  /** Everything that can be refused is refused before the first row is written. */
+  /**
+   * Everything that can be refused is refused before the first row is written. Most appends are new: whether an id was used
+   * before is looked up only when something stands in the way, for that may be the append itself.
+   */
   private append(sheet: Sheet): Reply {
-    const digest = sheet.id === null ? undefined : digestOf(sheet);
-    const earlier = digest === undefined ? undefined : this.streams.earlier(sheet, digest);
-    if (earlier === 'other') {
-      const message = `append ${sheet.id} of ${sheet.stream} was another one: an id stands for one append`;
-      return failed(new StoreError('id-reused', message));
-    }
-    if (earlier !== undefined) return { value: earlier };
     const head = this.streams.head(sheet.stream);
     if (head.version !== sheet.expect) {
       const { stream, expect: expected } = sheet;
       const conflict: AppendAnswer = { refused: 'conflict', stream, expected, actual: head.version };
-      return { value: conflict };
+      return this.earlier(sheet) ?? { value: conflict };
     }
     const plan = sheet.transfers.length === 0 ? undefined : this.book.judge(sheet.transfers);
-    if (plan !== undefined && isBookRefusal(plan)) return { value: plan };
-    const appended = this.streams.write(sheet, head, digest);
+    if (plan !== undefined && isBookRefusal(plan)) return this.earlier(sheet) ?? { value: plan };
+    const appended = this.streams.write(sheet, head);
+    if (appended === undefined) return this.earlier(sheet)!;
     if (plan !== undefined) {
       this.book.write(plan, { stream: sheet.stream, version: appended.version, at: sheet.at });
     }
     return { value: appended };
+  }
+
+  /** The first answer to an append of this id, if there was one. */
+  private earlier(sheet: Sheet): Reply | undefined {
+    const earlier = this.streams.earlier(sheet);
+    if (earlier !== 'other') return earlier && { value: earlier };
+    const message = `append ${sheet.id} of ${sheet.stream} was another one: an id stands for one append`;
+    return failed(new StoreError('id-reused', message));
   }
 
   private answer(ask: Read): Reply {

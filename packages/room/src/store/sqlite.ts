@@ -17,7 +17,11 @@ export interface SqliteFile extends Sql {
 interface Binding {
   readonly inTransaction: boolean;
   exec(text: string): void;
-  prepare(text: string): { raw(): Bound; readonly reader: boolean; run(values: readonly SqlValue[]): unknown };
+  prepare(text: string): {
+    raw(): Bound;
+    readonly reader: boolean;
+    run(values: readonly SqlValue[]): { changes: number };
+  };
   close(): void;
 }
 interface Bound {
@@ -35,9 +39,7 @@ export function openSqlite(path: string): SqliteFile {
     const statement = tried(() => db.prepare(text));
     const rows = statement.reader ? statement.raw() : undefined;
     return {
-      run: (...values) => {
-        tried(() => statement.run(values));
-      },
+      run: (...values) => tried(() => statement.run(values).changes),
       get: (...values) => tried(() => rows?.get(values)),
       all: (...values) => tried(() => rows?.all(values) ?? []),
     };

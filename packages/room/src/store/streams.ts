@@ -27,7 +27,8 @@ export function openStreams(sql: Sql) {
     insert: sql.prepare('INSERT INTO events (position, stream, version, at, body, hash) VALUES (?, ?, ?, ?, ?, ?)'),
     earlier: sql.prepare(`SELECT a.digest, a.version, a.position, e.hash FROM appends a
       LEFT JOIN events e ON e.stream = a.stream AND e.version = a.version WHERE a.stream = ? AND a.id = ?`),
-    remember: sql.prepare('INSERT INTO appends (stream, id, digest, version, position) VALUES (?, ?, ?, ?, ?)'),
+    remember: sql.prepare(`INSERT INTO appends (stream, id, digest, version, position) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT DO NOTHING`),
     read: sql.prepare(`SELECT ?1, version, position, at, body, hash FROM events
       WHERE stream = ?2 AND version >= ?3 ORDER BY version LIMIT ?4`),
     since: sql.prepare(`SELECT s.name, e.version, e.position, e.at, e.body, e.hash FROM events e
@@ -66,12 +67,13 @@ export function openStreams(sql: Sql) {
     head,
 
     /** The answer this append got before, `other` when its id was used for something else, nothing when it is new. */
-    earlier({ stream, id }: Sheet, digest: Uint8Array): Appended | 'other' | undefined {
+    earlier(sheet: Sheet): Appended | 'other' | undefined {
+      const { stream, id } = sheet;
       const { id: streamId } = head(stream);
       if (id === null || streamId === 0) return undefined;
       const row = q.earlier.get(streamId, id);
       if (row === undefined) return undefined;
-      if (hex(row[0]) !== hex(digest)) return 'other';
+      if (hex(row[0]) !== hex(digestOf(sheet))) return 'other';
       const hash = hex(row[3] ?? firstHash);
       return { stream, version: Number(row[1]), position: Number(row[2]), hash, repeated: true };
     },
@@ -82,12 +84,20 @@ export function openStreams(sql: Sql) {
       return row === undefined ? undefined : Number(row[1]);
     },
 
-    /** Stores the events after `from`, which the caller has compared with what was expected. */
-    write({ stream, at, bodies, id }: Sheet, from: Head, digest: Uint8Array | undefined): Appended {
+    /**
+     * Stores the events after `from`, which the caller has compared with what was expected. Nothing is stored, and nothing
+     * answered, when the append's id was used before.
+     */
+    write(sheet: Sheet, from: Head): Appended | undefined {
+      const { stream, at, bodies, id } = sheet;
       const streamId = from.id === 0 ? Number(q.create.get(stream, firstHash)?.[0]) : from.id;
-      const name = Buffer.from(stream);
       let { version, hash } = from;
       let place = position();
+      if (id !== null) {
+        const [lastVersion, lastPlace] = [version + bodies.length, place + bodies.length];
+        if (q.remember.run(streamId, id, digestOf(sheet), lastVersion, lastPlace) === 0) return undefined;
+      }
+      const name = Buffer.from(stream);
       for (const text of bodies) {
         version++;
         place++;
@@ -95,7 +105,6 @@ export function openStreams(sql: Sql) {
         q.insert.run(place, streamId, version, at, text, hash);
       }
       if (bodies.length > 0) q.move.run(version, hash, streamId);
-      if (id !== null && digest !== undefined) q.remember.run(streamId, id, digest, version, place);
       lastPosition = place;
       keep(stream, { id: streamId, version, hash });
       return { stream, version, position: place, hash: hex(hash), repeated: false };
@@ -135,7 +144,7 @@ export function openStreams(sql: Sql) {
 }
 
 /** What an append asks for, less the time: a retry may be stamped later. */
-export function digestOf({ stream, expect, bodies, transfers }: Sheet): Buffer {
+function digestOf({ stream, expect, bodies, transfers }: Sheet): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([stream, expect, bodies, transfers]))
     .digest();
