@@ -83,10 +83,12 @@ export function buildCli() {
       logLevel: 'warning',
       banner: { js: `#!/usr/bin/env node\n${requireBanner}` },
     }).catch(() => stop('The command line does not bundle. After mending it, rerun: npm run build'));
-    // The store's thread has a program of its own, beside the bundle.
+    // The room's threads have programs of their own, beside the bundle.
+    const room = join(root, 'packages', 'room', 'src');
     await build({
-      entryPoints: [join(root, 'packages', 'room', 'src', 'store', 'writer.ts')],
-      outfile: join(dirname(cliBundle), 'parts', 'writer.mjs'),
+      entryPoints: { writer: join(room, 'store', 'writer.ts'), thinker: join(room, 'table', 'thinker.ts') },
+      outdir: join(dirname(cliBundle), 'parts'),
+      outExtension: { '.js': '.mjs' },
       bundle: true,
       platform: 'node',
       format: 'esm',
@@ -94,7 +96,7 @@ export function buildCli() {
       conditions: ['source'],
       external: ['libsql'],
       logLevel: 'warning',
-    }).catch(() => stop('The store’s thread does not bundle. After mending it, rerun: npm run build'));
+    }).catch(() => stop('The room’s threads do not bundle. After mending it, rerun: npm run build'));
     chmodSync(cliBundle, 0o755);
   });
 }

@@ -9,7 +9,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { keyIn, openStore, type ServerFrame, type Store, sealer, TableActor, type World } from '@baraja/room';
+import {
+  keyIn,
+  openStore,
+  type ServerFrame,
+  type Store,
+  sealer,
+  TableActor,
+  thinkHere,
+  type World,
+} from '@baraja/room';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoplay, Client } from './test/client.js';
@@ -24,12 +33,13 @@ beforeAll(async () => {
   await mkdir(cache, { recursive: true });
   bundle = await mkdtemp(join(cache, 'server-kill-'));
   const here = fileURLToPath(new URL('.', import.meta.url));
-  const writer = createRequire(import.meta.url).resolve('@baraja/room/package.json');
+  const room = dirname(createRequire(import.meta.url).resolve('@baraja/room/package.json'));
   const requires = "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);";
   await build({
     entryPoints: {
       victim: join(here, 'test', 'victim.ts'),
-      writer: join(dirname(writer), 'src', 'store', 'writer.ts'),
+      writer: join(room, 'src', 'store', 'writer.ts'),
+      thinker: join(room, 'src', 'table', 'thinker.ts'),
     },
     ...{ outdir: bundle, outExtension: { '.js': '.mjs' }, logLevel: 'warning', conditions: ['source'] },
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', banner: { js: requires } },
@@ -139,6 +149,7 @@ const still = (store: Store, data: string): World => ({
   later: () => () => {},
   dice: () => 0,
   pace: 1,
+  minds: thinkHere,
   trouble: (_table, error) => {
     throw error;
   },

@@ -15,7 +15,17 @@ import type { TableRules } from 'baraja/table';
 import { keyIn, sealer } from '../fair/index.js';
 import type { Lobby } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
-import { type ClockRules, OtherEdition, retire, TableActor, type TableOpened, type World } from '../table/index.js';
+import {
+  type ClockRules,
+  type Minds,
+  OtherEdition,
+  retire,
+  TableActor,
+  type TableOpened,
+  Threads,
+  thinkHere,
+  type World,
+} from '../table/index.js';
 import { listed, postedHouses } from './lobby.js';
 import { Patrons } from './patrons.js';
 
@@ -27,6 +37,8 @@ export interface RoomSettings {
   /** How fast bots think and hands follow; 1 as people like it, 0 at once. */
   readonly pace: number;
   readonly bots: boolean;
+  /** Where bots think; unless told, in threads of their own where the room keeps anything. */
+  readonly minds?: Minds;
   /** More tables than this, and deserted ones are closed. */
   readonly tablesMax?: number;
   readonly clock?: ClockRules;
@@ -49,8 +61,6 @@ const STANDING: readonly Opening[] = [
   { house: 's-and-k', game: 'ohl' },
 ];
 const BOTS_AT_PRACTICE = 5;
-/** Milliseconds between one game the bots learn and the next. */
-const LEARN_EVERY = 150;
 const TABLES_MAX = 1000;
 /** A practice table that was offered is kept for whoever asked, this many milliseconds. */
 const OFFERED_FOR = 10_000;
@@ -59,7 +69,6 @@ const STANDING_NAME = 'practice-';
 export class Room {
   readonly tables = new Map<string, TableActor>();
   private readonly houses = postedHouses();
-  private readonly cancels: (() => void)[] = [];
   /** Practice tables that were offered, to whom and when. */
   private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
   private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {} };
@@ -78,6 +87,8 @@ export class Room {
     const now = settings.now ?? Date.now;
     const key = inMemory ? randomBytes(32) : keyIn(settings.data, { create: (await store.streams()).length === 0 });
     const patrons = await Patrons.load(store, now, settings.grant);
+    const trouble = (table: string, error: unknown): void => settings.onTrouble?.(table, error);
+    const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
     let room: Room;
     const world: World = {
       store,
@@ -90,19 +101,17 @@ export class Room {
       dice: (n) => randomInt(n),
       pace: settings.pace,
       ...(settings.clock ? { clock: settings.clock } : {}),
-      trouble: (table, error) => settings.onTrouble?.(table, error),
+      minds,
+      trouble,
       changed: () => room.ears.lobbyChanged(),
       walletMoved: (patron) => room.ears.walletMoved(patron),
     };
     room = new Room(settings, store, patrons, world);
     await room.resume();
     if (settings.bots) await room.openStanding();
-    // One game at a time, so that whoever comes in meanwhile does not wait for all of them.
-    let after = 0;
     for (const { croupier } of room.tables.values()) {
       croupier.arrange();
-      after += LEARN_EVERY;
-      room.cancels.push(world.later(after, () => croupier.prepareBots()));
+      croupier.prepareBots();
     }
     return room;
   }
@@ -232,8 +241,8 @@ export class Room {
 
   /** Parks every hand where it stands and closes the store. */
   async close(): Promise<void> {
-    for (const cancel of this.cancels) cancel();
     await Promise.all([...this.tables.values()].map((table) => table.park()));
+    await this.world.minds.close();
     await this.store.close();
   }
 }

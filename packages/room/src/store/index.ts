@@ -17,4 +17,5 @@ export {
   type StreamHead,
   type Verdict,
 } from './store.js';
+export { threadFile } from './thread-file.js';
 export { type Body, lift, type Upcast, type Upcasters } from './upcast.js';

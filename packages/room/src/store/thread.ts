@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 import type { Ask, Courier } from './asks.js';
 import { StoreError } from './errors.js';
 import { closedError, deliver } from './inline.js';
+import { threadFile } from './thread-file.js';
 import type { FromWriter, ToWriter, WriterStart } from './writer.js';
-import { writerFile } from './writer-file.js';
 
 interface Waiting {
   readonly resolve: (value: unknown) => void;
@@ -14,7 +14,7 @@ interface Waiting {
 
 export async function threaded(path: string): Promise<Courier> {
   const start: WriterStart = { barajaStore: path };
-  const worker = new Worker(await writerFile(), { workerData: start });
+  const worker = new Worker(await threadFile('writer'), { workerData: start });
   await opened(worker);
   return new Thread(worker);
 }

@@ -1,7 +1,7 @@
 // What happens at a table without anybody's asking: the shuffle, bots, the clock, the next deal. It does nothing itself; it puts
 // commands in the table's mailbox when their time has come.
-import { type Face, pack52, printFace, seeded, silent, unshuffled, view } from 'baraja';
-import { type Bot, bots, type Posted, posted, prepare } from 'baraja/bots';
+import { type Face, pack52, printFace, silent, unshuffled, view } from 'baraja';
+import { type Posted, posted } from 'baraja/bots';
 import { awaitsDraw, forcedUnit, type Live, seatNext, type TableCommand } from 'baraja/table';
 import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
@@ -166,7 +166,8 @@ export class Croupier {
     if (this.sign?.game !== live.game) this.sign = { game: live.game, posted: posted(live.game, table.rules.game) };
     const seen = { view: view(live.game, live.table, seat), game: this.sign.posted };
     try {
-      const command = botAt(seat).choose(seen, seeded(table.world.dice(2 ** 31)));
+      const bot = MANNERS[seat % MANNERS.length]!;
+      const command = await table.world.minds.choose({ bot, seen, seed: table.world.dice(2 ** 31) });
       await this.must({ type: 'act', command });
     } catch (error) {
       // A bot that is at a loss plays as a silent seat does, so that the others can go on.
@@ -194,8 +195,7 @@ export class Croupier {
     const { rules } = table;
     if (table.state.live !== null || table.closing) return;
     await this.keepBots();
-    if (rules.fee.kind === 'time')
-      await table.perform({ type: 'collectTime', at: table.world.now() });
+    if (rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
     if (awaitsDraw(table.state) && !(await this.drawButton())) return;
     if (seatNext(table.state).markers === null) return;
     await this.must({ type: 'deal' });
@@ -212,8 +212,8 @@ export class Croupier {
 
   /** Lets bots learn the game before anybody waits for them. */
   prepareBots(): void {
-    const { state, rules } = this.table;
-    if (state.sittings.some((s) => s.patron.bot)) prepare(rules.game);
+    const { state, rules, world } = this.table;
+    if (state.sittings.some((s) => s.patron.bot)) world.minds.learn(rules.game);
   }
   /** Sits bots down, spread round the table; one seat at least stays free. */
   seatBots(count: number): Promise<void> {
@@ -223,6 +223,7 @@ export class Croupier {
       const free = all.filter((seat) => !table.state.sittings.some((s) => s.seat === seat));
       const seats = Math.min(count, free.length - 1);
       for (let i = 0; i < seats; i++) await this.seatBot(free[Math.floor((i * free.length) / seats)]!);
+      this.prepareBots();
     });
   }
   private async seatBot(seat: number): Promise<void> {
@@ -259,6 +260,5 @@ export class Croupier {
   }
 }
 
-const botAt = (seat: number): Bot => bots[MANNERS[seat % MANNERS.length]!]!;
 const isShowdown = ({ game, table }: Pick<Live, 'game' | 'table'>): boolean =>
   game.seats.filter((s) => (table.round.zones[game.names.zones.indexOf(`hand:${s}`)] ?? []).length > 0).length > 1;

@@ -4,6 +4,7 @@ import type { Sealer } from '../fair/index.js';
 import type { ServerFrame } from '../protocol/frames.js';
 import type { Store } from '../store/index.js';
 import type { ClockRules } from './clock.js';
+import type { Minds } from './minds.js';
 
 export interface World {
   readonly store: Store;
@@ -16,6 +17,8 @@ export interface World {
   /** How fast bots think and hands follow: 1 as people like it, 0 at once. */
   readonly pace: number;
   readonly clock?: ClockRules;
+  /** Where bots think. */
+  readonly minds: Minds;
   /** Something that should never happen did. */
   trouble(table: string, error: unknown): void;
   /** What is on show has changed: seats, mostly. */

@@ -1,0 +1,133 @@
+// Where bots think. What a bot is given is one seat's view and the rules on the wall, nothing else; so it may think anywhere. In a
+// room with people it does so in threads of its own: a choice is a few hundred deals, and whoever acts meanwhile should not wait.
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { type Command, seeded } from 'baraja';
+import { bots, type Posted, prepare, type Seen } from 'baraja/bots';
+import { threadFile } from '../store/index.js';
+import type { FromThinker, Task, ThinkerStart } from './thinker.js';
+
+/** A choice to be made. The same thought leads to the same choice, whoever thinks it. */
+export interface Thought {
+  readonly bot: string;
+  readonly seen: Seen;
+  readonly seed: number;
+}
+export interface Minds {
+  choose(thought: Thought): Command | Promise<Command>;
+  /** Learns what bots must know of a game before anybody waits for them. */
+  learn(rules: Posted['rules']): void;
+  close(): Promise<void>;
+}
+
+/** In the room's own thread: for tests, and for want of anything better. */
+export const thinkHere: Minds = {
+  choose: ({ bot, seen, seed }) => bots[bot]!.choose(seen, seeded(seed)),
+  learn(rules) {
+    if (rules?.family === 'community') prepare(rules);
+  },
+  async close() {},
+};
+
+/** One core is left to the room itself; more than a few threads think faster than any room plays. */
+const THREADS_MAX = Math.max(1, Math.min(4, availableParallelism() - 1));
+
+/** In threads, as many as there are thoughts for. What a thread cannot answer is thought here. */
+export class Threads implements Minds {
+  private readonly open: Thread[] = [];
+  private readonly texts = new WeakMap<Posted, string>();
+  private isHopeless = false;
+
+  constructor(
+    private readonly trouble: (error: Error) => void,
+    private readonly most = THREADS_MAX,
+  ) {}
+
+  async choose(thought: Thought): Promise<Command> {
+    const { bot, seen, seed } = thought;
+    const answer = await this.idlest()?.ask({ bot, game: this.textOf(seen.game), view: seen.view, seed });
+    if (!answer) return thinkHere.choose(thought);
+    if (answer.command === null) throw new Error(answer.trouble ?? 'a bot said nothing');
+    return answer.command;
+  }
+  learn(rules: Posted['rules']): void {
+    void this.idlest()?.ask({ learn: rules });
+  }
+  async close(): Promise<void> {
+    this.isHopeless = true;
+    await Promise.all([...this.open].map((thread) => thread.close()));
+  }
+  private textOf(game: Posted): string {
+    let text = this.texts.get(game);
+    if (text === undefined) {
+      text = JSON.stringify(game);
+      this.texts.set(game, text);
+    }
+    return text;
+  }
+  private idlest(): Thread | null {
+    if (this.isHopeless) return null;
+    const [first] = [...this.open].sort((a, b) => a.waiting - b.waiting);
+    if (first && (first.waiting === 0 || this.open.length >= this.most)) return first;
+    const thread = new Thread((error, hasAnswered) => {
+      this.open.splice(this.open.indexOf(thread), 1);
+      // One that never answered will not the next time either.
+      if (!hasAnswered) this.isHopeless = true;
+      if (error !== null) this.trouble(error);
+    });
+    this.open.push(thread);
+    return thread;
+  }
+}
+
+class Thread {
+  private readonly asked = new Map<number, (answer: FromThinker | null) => void>();
+  private readonly worker: Promise<Worker | null>;
+  private number = 0;
+  private hasAnswered = false;
+  private isOver = false;
+
+  constructor(private readonly ended: (error: Error | null, hasAnswered: boolean) => void) {
+    this.worker = this.start().catch((error: Error) => {
+      this.over(error);
+      return null;
+    });
+  }
+  get waiting(): number {
+    return this.asked.size;
+  }
+  /** Null when the thread ended before it had an answer. */
+  ask(task: Task): Promise<FromThinker | null> {
+    return new Promise((resolve) => {
+      const number = ++this.number;
+      this.asked.set(number, resolve);
+      void this.worker.then((worker) =>
+        worker && !this.isOver ? worker.postMessage({ ...task, number }) : resolve(null),
+      );
+    });
+  }
+  async close(): Promise<void> {
+    this.over(null);
+    await (await this.worker)?.terminate();
+  }
+  private async start(): Promise<Worker> {
+    const workerData: ThinkerStart = { barajaThinker: true };
+    const worker = new Worker(await threadFile('thinker'), { workerData });
+    worker.on('message', (answer: FromThinker) => {
+      this.hasAnswered = true;
+      this.asked.get(answer.number)?.(answer);
+      this.asked.delete(answer.number);
+    });
+    worker.on('error', (error) => this.over(error as Error));
+    worker.on('exit', () => this.over(new Error('a thread that thinks for bots has ended')));
+    worker.unref(); // bots alone keep no program running
+    return worker;
+  }
+  private over(error: Error | null): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    for (const resolve of this.asked.values()) resolve(null);
+    this.asked.clear();
+    this.ended(error, this.hasAnswered);
+  }
+}
