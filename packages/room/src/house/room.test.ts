@@ -24,7 +24,7 @@ const settings = (more: Partial<RoomSettings> = {}): RoomSettings => ({
   ...more,
 });
 const until = async (what: () => boolean): Promise<void> => {
-  for (let i = 0; i < 500 && !what(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
+  for (let i = 0; i < 3000 && !what(); i++) await new Promise((resolve) => setTimeout(resolve, 10));
   expect(what()).toBe(true);
 };
 

@@ -36,6 +36,7 @@ const THREADS_MAX = Math.max(1, Math.min(4, availableParallelism() - 1));
 export class Threads implements Minds {
   private readonly open: Thread[] = [];
   private readonly texts = new WeakMap<Posted, string>();
+  private readonly lessons: Posted['rules'][] = [];
   private isHopeless = false;
 
   constructor(
@@ -51,7 +52,12 @@ export class Threads implements Minds {
     return answer.command;
   }
   learn(rules: Posted['rules']): void {
-    void this.idlest()?.ask({ learn: rules });
+    this.lessons.push(rules);
+    if (this.lessons.length === 1) void this.study();
+  }
+  /** One game after another, so that a choice never waits behind more than one of them. */
+  private async study(): Promise<void> {
+    for (; this.lessons.length > 0; this.lessons.shift()) await this.idlest()?.ask({ learn: this.lessons[0]! });
   }
   async close(): Promise<void> {
     this.isHopeless = true;
