@@ -38,7 +38,7 @@ const cites = z.strictObject({
   checkRaise: ruleId,
   tableStakes: ruleId,
   /** What does not make a least bet is not in play. */
-  oddChips: ruleId,
+  allInBy: ruleId,
   showOrder: ruleId,
   show: ruleId,
   win: ruleId,
@@ -56,30 +56,35 @@ export const studLimit = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('spread'), min: chips, max: chips }),
 ]);
 
-export const studRules = z.strictObject({
-  family: z.literal('stud'),
-  /** A joker in the pack, which is an ace, or fills a straight or a flush; for low the lowest card that pairs nothing. */
-  joker: z.enum(['none', 'bug']),
-  low: z.strictObject({ qualifier: z.literal(9) }).nullable(),
-  limit: studLimit,
-  /** What the low card opens for: also the least bet, which all-ins go by. */
-  opening: chips,
-  /** With an open pair on the fourth card either limit may be bet; said only of structured limits. */
-  openPair: z.boolean(),
-  raisesMax: z.int().positive().nullable(),
-  capHeadsUp: z.enum(['unlimited', 'capped']),
-  shortAllIn: z.enum(['half', 'full']),
-  checkRaise: z.enum(['allowed', 'barred']),
-  show: z.enum(['all', 'in-turn']),
-  checkedFirst: z.enum(['first-seat', 'last-seat']),
-  oddChip: z.enum(['position', 'high-card']),
-  /** The smallest chip in play: pots break to it, and bets are multiples of it. */
-  chip: chips,
-  /** On a misdeal the fee carries to the redeal; or the house keeps it. */
-  feeOnVoid: z.enum(['carry', 'keep']),
-  outOfTurn: z.enum(['returned', 'binding']),
-  /** Which exposed hole cards make a misdeal: both of one player's, or any two. */
-  twoExposed: z.enum(['same-player', 'any-two']),
-  cites,
-});
+export const studRules = z
+  .strictObject({
+    family: z.literal('stud'),
+    /** A joker in the pack, which is an ace, or fills a straight or a flush; for low the lowest card that pairs nothing. */
+    joker: z.enum(['none', 'bug']),
+    low: z.strictObject({ qualifier: z.literal(9) }).nullable(),
+    limit: studLimit,
+    /** What the low card opens for: also the least bet, which all-ins go by. */
+    opening: chips,
+    /** With an open pair on the fourth card either limit may be bet; said only of structured limits. */
+    openPair: z.boolean(),
+    raisesMax: z.int().positive().nullable(),
+    capHeadsUp: z.enum(['unlimited', 'capped']),
+    shortAllIn: z.enum(['half', 'full']),
+    checkRaise: z.enum(['allowed', 'barred']),
+    show: z.enum(['all', 'in-turn']),
+    checkedFirst: z.enum(['first-seat', 'last-seat']),
+    oddChip: z.enum(['position', 'high-card']),
+    /** The smallest chip in play: pots break to it, and bets are multiples of it. */
+    chip: chips,
+    /** On a misdeal the fee carries to the redeal; or the house keeps it. */
+    feeOnVoid: z.enum(['carry', 'keep']),
+    outOfTurn: z.enum(['returned', 'binding']),
+    /** Which exposed hole cards make a misdeal: both of one player's, or any two. */
+    twoExposed: z.enum(['same-player', 'any-two']),
+    cites,
+  })
+  .refine(
+    ({ limit }) => limit.kind === 'spread' || limit.big === 2 * limit.small,
+    'the upper limit is twice the lower',
+  );
 export type StudRules = z.infer<typeof studRules>;

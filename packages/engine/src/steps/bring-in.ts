@@ -25,15 +25,18 @@ export interface BringInCites {
   readonly openerFolds: RuleId;
 }
 
-/** Whether the opener has yet to open, or has done so. */
-type Opening = { readonly seat: Seat; readonly done: boolean } | null;
+/** Who has yet to open; null when it is done, or nobody can. */
+interface Opening {
+  readonly opener: Seat | null;
+}
+const DONE: Opening = { opener: null };
 
 export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips): Step<Opening> => {
   const { hand, muck, opener } = on;
   const opens = option('open', { rule: cites.opens, cost: amount, ifSilent: true });
   const opensAndFolds = option('open-fold', { rule: cites.openerFolds, cost: amount });
   const MENU = [opens, opensAndFolds];
-  return step<Opening>('bring-in', null, {
+  return step<Opening>('bring-in', DONE, {
     open: (r, faces) => {
       const low = lowCard(on, r, faces);
       if (low === null) return [];
@@ -41,7 +44,7 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips): Step<
       const markers = [{ marker: opener, from: r.markers[opener]!, to: low.seat }];
       return [paid('MustOpen', low.seat, rule, [], markers)];
     },
-    toAct: (_r, now) => (now === null || now.done ? NOBODY : [now.seat]),
+    toAct: (_r, now) => (now.opener === null ? NOBODY : [now.opener]),
     menu: () => MENU,
     shut: (): readonly Shut[] =>
       ['fold', 'check', 'bet'].map((type) => shut(type, refuse('must-open', cites.opens, { price: amount }))),
@@ -53,8 +56,8 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips): Step<
       return [posted, event('Folded', seat, cites.openerFolds, [], cards, [on.markDead(seat)], null, null)];
     },
     evolve: (now, e) => {
-      if (e.type === 'MustOpen') return { seat: e.seat!, done: false };
-      return now !== null && e.type === 'Posted' ? { ...now, done: true } : now;
+      if (e.type === 'MustOpen') return { opener: e.seat };
+      return e.type === 'Posted' ? DONE : now;
     },
     blind: true,
   });
