@@ -211,7 +211,6 @@ const COMPANIONS: Readonly<Record<string, Switches>> = Object.fromEntries(
 /** Switches that change nothing of the rules of a table, and why. */
 const IDLE: Readonly<Record<string, string>> = {
   'irr.substantial_action': 'no irregularity of a community-card game turns on substantial action',
-  'staff.play_on_duty': 'who is on duty is the room’s business',
   'clock.default_action': 'one value only: menus mark what the clock plays',
   'reg.max_rates': 'one value only: fee tables are held to it',
 };

@@ -110,7 +110,23 @@ export const silentLife: Omit<LifeCites, 'button'> = {
   tableStakes: 'AMB-GEN-07',
   feeTiming: 'AMB-GEN-10',
   kill: 'AMB-GEN-26',
+  staff: 'AMB-GEN-19',
+  shill: 'BAR-47',
   void: 'AMB-GEN-22',
+};
+/** The same for tables without blinds. */
+export const rotationLife: Omit<LifeCites, 'button'> = {
+  ...silentLife,
+  seated: 'BAR-45',
+  newPlayer: 'BAR-45',
+  betweenBlinds: 'BAR-45',
+  dealerPosition: 'BAR-45',
+  missedBlinds: 'BAR-45',
+  bigThenLeft: 'BAR-45',
+  deadBlind: 'BAR-45',
+  seatChange: 'BAR-45',
+  twoBigs: 'BAR-45',
+  headsUp: 'BAR-45',
 };
 
 export const dollars = (n: number): Chips => n * 100;

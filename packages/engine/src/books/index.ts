@@ -1,6 +1,6 @@
 /** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
 import type { RuleId } from '../kernel/index.js';
-import { canBeKilled, type TableRules, tableRules } from '../table/index.js';
+import { canBeKilled, limited, type TableRules, tableRules } from '../table/index.js';
 import {
   clause,
   clausesOfGame,
@@ -14,6 +14,7 @@ import {
 } from './clauses/index.js';
 import { type GameBook, rotation, Settings, type Stake } from './game-book.js';
 import { sha256 } from './hash.js';
+import { lawfulLife, ordinanceOf } from './ordinance.js';
 import { rogeliosGames } from './rogelios.js';
 import { sAndKGames } from './s-and-k.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
@@ -22,6 +23,7 @@ import { venAMexicoGames } from './ven-a-mexico.js';
 export * from './clauses/index.js';
 export { type GameBook, Settings, type Stake } from './game-book.js';
 export { sha256 } from './hash.js';
+export { wagerLimitOn } from './ordinance.js';
 export * from './switches.js';
 
 /** The edition of the books. It is part of every hash, so that a round played under one edition never passes for another. */
@@ -40,6 +42,10 @@ export interface Opening {
   readonly switches?: Readonly<Record<string, unknown>>;
   /** A person deals, pushes the pots and calls what goes wrong; left out, the engine does. */
   readonly dealer?: 'engine' | 'person';
+  /** People only; left out, bots may sit, marked as what they are. */
+  readonly bots?: 'marked' | 'barred';
+  /** The day it is opened on, '2025-06-30', where a figure of the law has changed; left out, the latest holds. */
+  readonly on?: string;
 }
 export type OpeningRefusal =
   | SwitchRefusal
@@ -99,6 +105,8 @@ export function openTable({
   stake,
   switches = {},
   dealer = 'engine',
+  bots = 'marked',
+  on,
 }: Opening): TableRules | OpeningRefusal {
   const houseId = findHouse(house);
   if (!houseId) return no('unknown-house', { house, known: houses.map(({ id }) => id).join(', ') });
@@ -111,7 +119,7 @@ export function openTable({
   const offered = book.stakes(settings);
   const at = stake === undefined ? offered[0]! : offered.find((s) => s.id === stake);
   if (!at) return no('unknown-stake', { stake: stake!, known: offered.map((s) => s.id).join(', ') }, offered[0]!.rule);
-  return assemble(houseId, book, at, settings, dealer);
+  return assemble(houseId, book, at, settings, { dealer, bots, on });
 }
 const gamesHere = (house: HouseId): string =>
   games
@@ -129,16 +137,17 @@ function assemble(
   book: GameBook,
   stake: Stake,
   settings: Settings,
-  dealer: 'engine' | 'person',
+  { dealer, bots, on }: { dealer: 'engine' | 'person'; bots: 'marked' | 'barred'; on: string | undefined },
 ): TableRules | OpeningRefusal {
   const { players } = gameOf(book.id);
+  const ordinance = ordinanceOf(house, settings, on);
   const rules = book.rules(stake, settings);
   const forced = book.forced(stake, settings);
   const values = {
     house,
     gameId: book.id,
     stake: stake.id,
-    game: rules,
+    game: ordinance === null ? rules : limited(rules, ordinance.tableMax),
     seats: { min: players.min, max: Number(settings.of('table.seats.max')) },
     buyIn: { ...(book.buyIn?.(stake, settings) ?? usualBuyIn(stake)), rule: book.buyInRule },
     forced,
@@ -150,7 +159,10 @@ function assemble(
     kill: settings.of('bet.kill') as 'off' | 'half' | 'full',
     dealerPosition: book.dealerPosition ?? 'waits',
     dealer,
-    cites: book.life,
+    staff: settings.of('staff.play_on_duty') as 'barred' | 'allowed',
+    bots,
+    ordinance,
+    cites: { ...book.life, ...lawfulLife(house) },
     returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,
   };
   const odd = badFee(values.fee, Number(settings.of('reg.max_rates')));
@@ -173,8 +185,9 @@ function badFee(fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null
 }
 /** The clause settings fall foul of. */
 function clashRule(values: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {
-  const { seats, kill, forced, cites } = values;
+  const { seats, kill, forced, ordinance, cites } = values;
   if (seats.max < seats.min) return cites.seats;
+  if (ordinance !== null && ordinance.tableMax > ordinance.wagerMax) return ordinance.cites.limit;
   if (kill !== 'off' && !canBeKilled(values)) return cites.kill;
   return forced.kind === 'blinds' && forced.small > forced.big ? forced.rule : otherwise;
 }

@@ -1,6 +1,6 @@
 /** Sitting down, getting up, moving, buying chips: what one person asks for his own seat. */
 import type { Chips, Seat } from '../kernel/index.js';
-import type { ChangeSeat, ComeBack, Leave, Sit, SitOut, TopUp } from './command.js';
+import type { ChangeSeat, ComeBack, Duty, Leave, Sit, SitOut, TopUp } from './command.js';
 import { arrivalFee } from './fees.js';
 import { type Draft, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
@@ -12,6 +12,7 @@ import {
   inRound,
   NEW,
   NO_BLINDS,
+  type Patron,
   type Sitting,
   sittingAt,
   statusOf,
@@ -21,6 +22,8 @@ import {
 type Answer = TableRefusal | null;
 
 const isSeat = ({ seats }: TableRules, seat: Seat): boolean => Number.isInteger(seat) && seat >= 1 && seat <= seats.max;
+
+const isBarred = ({ staff }: TableRules, { onDuty = false }: Patron): boolean => onDuty && staff === 'barred';
 
 /** The sitting a command is about, or why there is none to speak of. */
 function occupant({ rules, sittings }: TableState, seat: Seat): Sitting | TableRefusal {
@@ -47,6 +50,8 @@ export function sit(d: Draft, { seat, patron, buyIn, at, post = false }: Sit): A
   if (bad) return bad;
   const elsewhere = sittings.find((s) => s.patron.id === patron.id);
   if (elsewhere) return deny('already-seated', rules.cites.onePerPatron, { seat: elsewhere.seat });
+  if (patron.bot && rules.bots === 'barred') return deny('no-bots', rules.cites.shill);
+  if (isBarred(rules, patron)) return deny('on-duty', rules.cites.staff);
   const window = rules.returnWindowMinutes * 60_000;
   const was = departed.find((one) => one.patron.id === patron.id && at - one.at < window);
   const short = notWhole(rules, buyIn) ?? badBuyIn(rules, buyIn, was?.took ?? 0);
@@ -118,6 +123,7 @@ export function comeBack(d: Draft, { seat, post }: ComeBack): Answer {
   const { cites } = d.state.rules;
   const status = statusOf(sitting);
   if (status === 'playing') return deny('already-playing', cites.seated, { seat });
+  if (isBarred(d.state.rules, sitting.patron)) return deny('on-duty', cites.staff);
   const isOut = !inRound(d.state, seat);
   if (isOut && sitting.stack === 0) return deny('no-chips', cites.tableStakes, { seat });
   if (sitting.owes > 0) {
@@ -125,6 +131,20 @@ export function comeBack(d: Draft, { seat, post }: ComeBack): Answer {
     payTime(d, seat, sitting.owes, d.state.clock!.from);
   }
   say(d, { type: 'CameBack', seat, post, rule: cites.missedBlinds });
+  return null;
+}
+
+/** Whoever goes on duty where staff may not play sits out until he comes off it; nobody does in the middle of a hand. */
+export function duty(d: Draft, { seat, onDuty }: Duty): Answer {
+  const sitting = occupant(d.state, seat);
+  if ('refused' in sitting) return sitting;
+  const { rules, rounds } = d.state;
+  const { staff: rule } = rules.cites;
+  if (inRound(d.state, seat)) return deny('round-running', rule, { round: rounds });
+  if (onDuty === (sitting.patron.onDuty ?? false)) return deny('duty-unchanged', rule, { seat });
+  say(d, { type: 'DutyChanged', seat, onDuty, rule });
+  if (onDuty && rules.staff === 'barred' && sitting.away === null)
+    say(d, { type: 'SatOut', seat, reason: 'on-duty', rule });
   return null;
 }
 

@@ -57,4 +57,36 @@ export interface CollectTime {
   readonly at: number;
 }
 
-export type TableCommand = Sit | TopUp | SitOut | ComeBack | Leave | ChangeSeat | DrawButton | Deal | Act | CollectTime;
+/** Somebody seated goes on duty, or comes off it: the house's to say. */
+export interface Duty {
+  readonly type: 'duty';
+  readonly seat: Seat;
+  readonly onDuty: boolean;
+}
+/** The house announces another stake limit for the table. */
+export interface GiveNotice {
+  readonly type: 'giveNotice';
+  readonly limit: Chips;
+  readonly at: number;
+}
+/** What was announced shall hold from now on. */
+export interface ChangeLimit {
+  readonly type: 'changeLimit';
+  readonly limit: Chips;
+  readonly at: number;
+}
+
+export type TableCommand =
+  | Sit
+  | TopUp
+  | SitOut
+  | ComeBack
+  | Leave
+  | ChangeSeat
+  | DrawButton
+  | Deal
+  | Act
+  | CollectTime
+  | Duty
+  | GiveNotice
+  | ChangeLimit;

@@ -1,10 +1,11 @@
 /** The table's decider: a command in, facts and the table they lead to out, or a refusal that changed nothing. */
 import { type Face, printFace } from '../cards/index.js';
 import { type Event, isRefusal, play, type Refusal, type Command as RoundCommand, silent } from '../kernel/index.js';
-import { changeSeat, comeBack, getUp, leave, sit, sitOut, topUp } from './chairs.js';
+import { changeSeat, comeBack, duty, getUp, leave, sit, sitOut, topUp } from './chairs.js';
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod } from './fees.js';
+import { changeLimit, giveNotice } from './limits.js';
 import { close, type Draft, deal, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
 import { OWN } from './rules.js';
@@ -46,6 +47,12 @@ function run(d: Draft, c: TableCommand): AnyRefusal | null {
       return act(d, c.command);
     case 'collectTime':
       return collectTime(d, c.at);
+    case 'duty':
+      return duty(d, c);
+    case 'giveNotice':
+      return giveNotice(d, c);
+    case 'changeLimit':
+      return changeLimit(d, c);
   }
 }
 

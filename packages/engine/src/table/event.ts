@@ -74,6 +74,22 @@ export interface TimeCollected extends Fact<'TimeCollected'> {
   readonly paid: readonly { readonly seat: Seat; readonly amount: Chips }[];
   readonly owed: readonly { readonly seat: Seat; readonly amount: Chips }[];
 }
+/** Somebody seated was put to work by the house, or his work is done. */
+export interface DutyChanged extends Fact<'DutyChanged'> {
+  readonly seat: Seat;
+  readonly onDuty: boolean;
+}
+/** Another stake limit was announced for the table; it may hold from then on. */
+export interface LimitNoticed extends Fact<'LimitNoticed'> {
+  readonly limit: Chips;
+  readonly at: number;
+  readonly from: number;
+}
+/** It holds from the next round on. */
+export interface LimitChanged extends Fact<'LimitChanged'> {
+  readonly limit: Chips;
+  readonly at: number;
+}
 /** Everything a round needs to be dealt again: with the rules its hash names, the log alone replays it. */
 export interface RoundOpened extends Fact<'RoundOpened'> {
   readonly round: number;
@@ -84,6 +100,8 @@ export interface RoundOpened extends Fact<'RoundOpened'> {
   readonly seats: readonly Seat[];
   /** Where the table's markers lie in this round; those the game itself knows are in the setup too. */
   readonly markers: Markers;
+  /** The most one person may bet in it, where there is such a limit. */
+  readonly limit?: Chips;
   readonly setup: Setup<PokerTerms>;
 }
 /** An event of the round in progress. */
@@ -116,6 +134,9 @@ export type TableEvent =
   | GameBroke
   | BlindsDue
   | TimeCollected
+  | DutyChanged
+  | LimitNoticed
+  | LimitChanged
   | RoundOpened
   | Played
   | RoundClosed;

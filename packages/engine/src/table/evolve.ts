@@ -1,27 +1,31 @@
 /** Folds what happened into the table. It decides nothing: every choice is already in the event. */
 
-import { makeGame } from '../games/index.js';
+import { type GameRules, makeGame } from '../games/index.js';
 import { begin, type Chips, evolve as evolveRound, type Game, type Seat } from '../kernel/index.js';
 import type { BlindsDue, Left, RoundClosed, RoundOpened, Seated, TableEvent, TimeCollected } from './event.js';
 import type { TableRules } from './rules.js';
 import { type Before, IN, NO_BLINDS, type Sitting, type Standing, sittingAt, type TableState } from './state.js';
 
 const compiled = new WeakMap<TableRules, Map<string, Game>>();
-/** The table's game for some seats, compiled once for each set of them: that is dear, a round is cheap. */
-export function gameFor(rules: TableRules, seats: readonly Seat[]): Game {
+/** The table's game for some seats and under its limit, compiled once for each: that is dear, a round is cheap. */
+export function gameFor(rules: TableRules, seats: readonly Seat[], limit?: Chips): Game {
   let games = compiled.get(rules);
   if (games === undefined) {
     games = new Map();
     compiled.set(rules, games);
   }
-  const key = seats.join();
+  const key = `${seats.join()} ${limit ?? ''}`;
   let game = games.get(key);
   if (game === undefined) {
-    game = makeGame(rules.gameId, rules.game, seats);
+    game = makeGame(rules.gameId, limit === undefined ? rules.game : limited(rules.game, limit), seats);
     games.set(key, game);
   }
   return game;
 }
+
+/** A game under a limit of what one person may bet in a hand; one that knows no such limit has its own. */
+export const limited = (game: GameRules, wagerMax: Chips): GameRules =>
+  'wagerMax' in game ? { ...game, wagerMax } : game;
 
 /** The table after an event. */
 export function evolve(state: TableState, e: TableEvent): TableState {
@@ -58,6 +62,12 @@ export function evolve(state: TableState, e: TableEvent): TableState {
       return due(state, e);
     case 'TimeCollected':
       return timed(state, e);
+    case 'DutyChanged':
+      return change(state, e.seat, ({ patron }) => ({ patron: { ...patron, onDuty: e.onDuty } }));
+    case 'LimitNoticed':
+      return { ...state, limit: { ...state.limit!, notice: { max: e.limit, from: e.from } } };
+    case 'LimitChanged':
+      return { ...state, limit: { max: e.limit, notice: null } };
     case 'RoundOpened':
       return opened(state, e);
     case 'Played': {
@@ -128,7 +138,7 @@ function timed(state: TableState, e: TimeCollected): TableState {
 }
 
 function opened(state: TableState, e: RoundOpened): TableState {
-  const game = gameFor(state.rules, e.seats);
+  const game = gameFor(state.rules, e.seats, e.limit);
   const standings = [...state.sittings, ...state.departed.map((d) => ({ ...d, post: false }))].map(
     ({ seat, patron, entry, due, post }) => ({ seat, patron, entry, due, post }),
   );

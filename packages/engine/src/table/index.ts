@@ -2,7 +2,7 @@
 export * from './command.js';
 export { type Decided, decide } from './decide.js';
 export * from './event.js';
-export { evolve } from './evolve.js';
+export { evolve, gameFor, limited } from './evolve.js';
 export { bandFor, owedAtMost } from './fees.js';
 export { type Readiness, ready } from './ready.js';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.js';
@@ -14,7 +14,9 @@ export {
   feeRules,
   forcedRules,
   forcedUnit,
+  type OrdinanceRules,
   OWN,
+  ordinanceRules,
   type SeatingRules,
   seatingRules,
   type TableRules,

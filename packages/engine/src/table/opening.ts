@@ -1,7 +1,7 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
 import type { Played, RoundClosed, TableEvent } from './event.js';
-import { evolve, gameFor } from './evolve.js';
+import { evolve } from './evolve.js';
 import { deny, type TableRefusal } from './refusal.js';
 import { seatNext, shortBy, strategyOf } from './seating.js';
 import { awaitsDraw, type Live, type TableState } from './state.js';
@@ -25,7 +25,7 @@ export function sayPlayed(d: Draft, live: Live, events: readonly Event[]): void 
 
 /** Opens the next round, or says why it cannot be. */
 export function deal(d: Draft): TableRefusal | null {
-  const { rules, rounds } = d.state;
+  const { rules, rounds, limit } = d.state;
   const { cites } = rules;
   if (d.state.live !== null) return deny('round-running', cites.button, { round: rounds });
   if (awaitsDraw(d.state)) return deny('button-not-drawn', cites.firstButton);
@@ -42,11 +42,12 @@ export function deal(d: Draft): TableRefusal | null {
     stake: rules.stake,
     seats: dealt,
     markers: placing.markers,
+    ...(limit === null ? {} : { limit: limit.max }),
     setup,
     rule: placing.rule,
   });
   for (const e of strategyOf(rules).passed(before, d.state, placing)) say(d, e);
-  const played = open(gameFor(rules, dealt), setup);
+  const played = open(d.state.live!.game, setup);
   sayPlayed(d, { ...d.state.live!, table: played.table }, played.events);
   return null;
 }

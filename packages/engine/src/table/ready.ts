@@ -52,5 +52,7 @@ function awayRule({ rules }: TableState, why: Away): RuleId {
       return OWN.opening;
     case 'collection-owed':
       return OWN.timeOwed;
+    case 'on-duty':
+      return rules.cites.staff;
   }
 }

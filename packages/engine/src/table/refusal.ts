@@ -8,12 +8,15 @@ export const TABLE_REFUSALS = [
   'seat-empty',
   'seat-taken',
   'already-seated',
+  'no-bots',
+  'on-duty',
   'already-leaving',
   // When.
   'no-round',
   'round-running',
   'already-sitting-out',
   'already-playing',
+  'duty-unchanged',
   // Chips.
   'amount-not-whole',
   'less-than-taken-away',
@@ -24,6 +27,10 @@ export const TABLE_REFUSALS = [
   // The collection.
   'no-time-collection',
   'not-yet-due',
+  // The table's limit.
+  'no-table-limit',
+  'no-such-limit',
+  'notice-too-short',
   // Dealing.
   'no-draw',
   'button-drawn',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { faces } from '../cards/index.js';
 import { TABLE_REFUSALS, type TableCommand, type TableRefusalCode, tableRules } from './index.js';
 import { Room } from './test/room.js';
-import { band, byTime, hold, perHand } from './test/rules.js';
+import { band, byTime, guadalupe, hold, perHand } from './test/rules.js';
 
 const patron = (id: string) => ({ id, name: id, bot: false });
 const sit = (seat: number, id: string, buyIn = 10_000): TableCommand => ({
@@ -27,11 +27,14 @@ const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, str
   'seat-empty': [room(), { type: 'sitOut', seat: 9 }, 'ROG-CPHL-12'],
   'seat-taken': [room(), sit(2, 'x'), 'AMB-GEN-03'],
   'already-seated': [room(), sit(5, 'p2'), 'AMB-GEN-18'],
+  'no-bots': [barred(), { ...sit(4, 'x'), patron: { ...patron('x'), bot: true } } as TableCommand, 'BAR-47'],
+  'on-duty': [room(), { ...sit(4, 'x'), patron: { ...patron('x'), onDuty: true } } as TableCommand, 'AMB-GEN-19'],
   'already-leaving': [leaving(), { type: 'sitOut', seat: 2 }, 'ROG-HOLD-G1'],
   'no-round': [room(), { type: 'act', command: { actor: 1, type: 'fold' } }, 'ROG-CPHL-12'],
   'round-running': [running(), { type: 'deal' }, 'ROG-HOLD-13a'],
   'already-sitting-out': [room().sitOut(1), { type: 'sitOut', seat: 1 }, 'ROG-CPHL-12'],
   'already-playing': [room(), { type: 'comeBack', seat: 1, post: true }, 'ROG-CPHL-12'],
+  'duty-unchanged': [room(), { type: 'duty', seat: 1, onDuty: false }, 'AMB-GEN-19'],
   'amount-not-whole': [room(), sit(5, 'x', 6050), 'BAR-15'],
   'less-than-taken-away': [room().leave(3), { ...sit(3, 'p3', 9900), at: 12 * 3_600_000 } as TableCommand, 'BAR-11'],
   'buy-in-too-small': [room(), sit(5, 'x', 5000), 'ROG-CPHL-11'],
@@ -40,6 +43,9 @@ const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, str
   'collection-owed': [owing(), { type: 'comeBack', seat: 2, post: false }, 'BAR-16'],
   'no-time-collection': [room(), { type: 'collectTime', at: 0 }, 'AMB-GEN-10'],
   'not-yet-due': [collected(), { type: 'collectTime', at: 1000 }, 'ROG-FEE-2'],
+  'no-table-limit': [room(), { type: 'giveNotice', limit: 10_000, at: 0 }, 'ROG-HOLD-G1'],
+  'no-such-limit': [limited(), { type: 'giveNotice', limit: 30_000, at: 0 }, 'JAL-ORD-B4'],
+  'notice-too-short': [limited(), { type: 'changeLimit', limit: 10_000, at: 0 }, 'JAL-ORD-B5'],
   'no-draw': [beside(), { type: 'drawButton', faces: faces('As Ks Qs') }, 'ROG-HOLD-14'],
   'button-drawn': [room(), { type: 'drawButton', faces: faces('As Ks Qs') }, 'ROG-HOLD-14'],
   'button-not-drawn': [new Room(hold()).sit(1).sit(2), { type: 'deal' }, 'ROG-HOLD-14'],
@@ -50,6 +56,12 @@ function beside(): Room {
   const seating = { kind: 'rotation', marker: 'first-card', first: 'beside-dealer', deals: 'anybody' } as const;
   const r = new Room(hold({ forced: { kind: 'ante', amount: 200, rule: 'x' }, seating }));
   return r.sit(1).sit(2).sit(3);
+}
+function barred(): Room {
+  return new Room(hold({ bots: 'barred' })).open([1, 2, 3]);
+}
+function limited(): Room {
+  return new Room(hold({ ordinance: guadalupe })).open([1, 2, 3]);
 }
 function broke(): Room {
   const r = room();

@@ -91,6 +91,19 @@ export const seatingRules = z.discriminatedUnion('kind', [
 ]);
 export type SeatingRules = z.infer<typeof seatingRules>;
 
+/** What the law of a place asks of every table there, and the clause of each thing. */
+export const ordinanceRules = z.strictObject({
+  /** The most one person may bet in one hand, and the day from which that figure holds. */
+  wagerMax: z.int().positive(),
+  since: z.iso.date(),
+  /** What the house has set for this table when it opens: never above that. */
+  tableMax: z.int().positive(),
+  /** A table's limit changes only so long after it was announced. */
+  noticeMinutes: z.int().nonnegative(),
+  cites: z.strictObject({ wager: ruleId, limit: ruleId, notice: ruleId }),
+});
+export type OrdinanceRules = z.infer<typeof ordinanceRules>;
+
 /** The clauses a table rests on. */
 const cites = z.strictObject({
   seats: ruleId,
@@ -111,6 +124,8 @@ const cites = z.strictObject({
   tableStakes: ruleId,
   feeTiming: ruleId,
   kill: ruleId,
+  staff: ruleId,
+  shill: ruleId,
   void: ruleId,
 });
 
@@ -143,6 +158,12 @@ export const tableRules = z
     dealerPosition: z.enum(['waits', 'dealt-in']).default('waits'),
     /** Does a person push the pots, or does the engine? */
     dealer: z.enum(['engine', 'person']),
+    /** May those play who are on duty? */
+    staff: z.enum(['barred', 'allowed']).default('barred'),
+    /** Bots sit marked as what they are; or not at all. */
+    bots: z.enum(['marked', 'barred']).default('marked'),
+    /** Null where the law of the place asks nothing of a table that the sheets do not. */
+    ordinance: ordinanceRules.nullable().default(null),
     cites,
   })
   .refine((r) => r.seats.min <= r.seats.max, 'seats.min is more than seats.max')
@@ -160,6 +181,10 @@ export const tableRules = z
   .refine((r) => r.seating.kind !== 'blinds' || r.direction === 'clockwise', 'blinds go round clockwise')
   .refine((r) => r.kill === 'off' || canBeKilled(r), 'only structured limits can be killed')
   .refine((r) => r.kill === 'off' || forcedUnit(r) % 2 === 0, 'a kill takes half of the big blind')
+  .refine(
+    ({ ordinance }) => ordinance === null || ordinance.tableMax <= ordinance.wagerMax,
+    'a table limit is never above the wagering limit',
+  )
   .refine((r) => r.fee.kind === 'none' || isDescending(r.fee.bands), 'fee bands run from the most players down')
   .refine((r) => r.fee.kind !== 'hand' || isPaid(r.fee, r), 'the fee comes from a seat or money there is');
 export type TableRules = z.infer<typeof tableRules>;

@@ -9,10 +9,12 @@ export interface Patron {
   readonly id: string;
   readonly name: string;
   readonly bot: boolean;
+  /** The house has put him to work: where staff may not play, he is not dealt in. */
+  readonly onDuty?: boolean;
 }
 
 /** Why somebody sits out. */
-export type Away = 'asked' | 'no-chips' | 'short-of-collection' | 'short-of-opening' | 'collection-owed';
+export type Away = 'asked' | 'no-chips' | 'short-of-collection' | 'short-of-opening' | 'collection-owed' | 'on-duty';
 
 /** How somebody stands to the game: in it; new to it; or moved within it, with so many hands to wait. */
 export type Entry =
@@ -62,6 +64,11 @@ export interface Departed extends Standing {
   readonly paid: number | null;
 }
 
+/** The table's stake limit, where there is one: what holds now, and what has been announced, with when it may hold. */
+export interface TableLimit {
+  readonly max: Chips;
+  readonly notice: { readonly max: Chips; readonly from: number } | null;
+}
 /** The half hour being paid for. */
 export interface Clock {
   readonly from: number;
@@ -104,6 +111,7 @@ export interface TableState {
   readonly leg: { readonly patron: string; readonly wins: number } | null;
   readonly takings: { readonly drop: Chips; readonly jackpot: Chips };
   readonly clock: Clock | null;
+  readonly limit: TableLimit | null;
   readonly live: Live | null;
 }
 
@@ -119,6 +127,7 @@ export const emptyTable = (rules: TableRules): TableState => ({
   leg: null,
   takings: { drop: 0, jackpot: 0 },
   clock: null,
+  limit: rules.ordinance && { max: rules.ordinance.tableMax, notice: null },
   live: null,
 });
 

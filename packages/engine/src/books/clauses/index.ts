@@ -1,7 +1,7 @@
 // The rules page of every house: look up a clause or a ruling by its id, or take a house's clauses in order.
 import type { Clause, RuleId, Ruling } from './clause.js';
 import { type GameId, type GameListing, games, type House, type HouseId, houses } from './houses.js';
-import { jalisco } from './jalisco/index.js';
+import { jalisco, wagerLimits } from './jalisco/index.js';
 import { own } from './own.js';
 import { regulation } from './regulation.js';
 import { rogelios } from './rogelios/index.js';
@@ -17,7 +17,7 @@ import { venAMexico } from './ven-a-mexico/index.js';
 
 export * from './clause.js';
 export * from './houses.js';
-export { own, regulation };
+export { own, regulation, wagerLimits };
 
 const byHouse: Readonly<Record<HouseId, readonly Clause[]>> = {
   jalisco,

@@ -384,6 +384,6 @@ export const own: readonly Ruling[] = [
     [],
     'It holds from the first hand dealt after the notice has run out; never in the middle of a hand. The notice names the new limit, so that a notice of one figure is none of another; a new notice takes the place of the last. Raising and lowering are changes alike.',
     [],
-    [],
+    ['jal.table_limit'],
   ),
 ];

@@ -2,6 +2,7 @@
 // otherwise, and what it may never be set to. Reading a setting is switches.ts's work.
 import type { RuleId } from './clause.js';
 import { type GameId, games } from './houses.js';
+import { wagerLimits } from './jalisco/ordinance.js';
 
 /** Two amounts in cents, at a table of this name: small and big blind, or lower and upper limit. */
 export interface Pair {
@@ -160,6 +161,7 @@ export const switches: readonly Switch[] = [
   on('bank.backline', blackjack, choice('on', 'off'), 'on', ['AMB-VEN-30'], 'Whether people may bet behind a seated player, where the local ordinance allows.'),
   on('reg.max_rates', without(all, 'span'), fixed(3), 3, ['AMB-ROG-57'], 'How many collection rates one table may have; set by the jurisdiction, not by the house.'),
   // Jalisco.
+  on('jal.table_limit', jal, amount(100), wagerLimits.at(-1)!.amount, ['BAR-48'], 'The most one person may bet in one hand at this table, when it opens.', { locks: [lock('JAL-ORD-B4', { max: wagerLimits.at(-1)!.amount }, jal, 'A table limit is never above the wagering limit.')] }),
   on('jal.draw.joker', ['jal-draw'], choice('wild', 'bug'), 'wild', ['AMB-JAL-01'], 'Whether the joker is any card, or only an ace or the filler of a straight or flush.'),
   on('jal.draw.max_draw', jalDraw, choice(3, 4, 5), 5, ['AMB-JAL-04'], 'How many cards may be drawn.'),
   on('jal.draw.pass', jalDraw, choice('check', 'fold'), 'check', ['AMB-JAL-05'], 'Whether a pass in the first round is a check or a fold.'),

@@ -73,7 +73,18 @@ export const holdCites: TableRules['cites'] = {
   tableStakes: 'ROG-HOLD-G1',
   feeTiming: 'AMB-GEN-10',
   kill: 'AMB-GEN-26',
+  staff: 'AMB-GEN-19',
+  shill: 'BAR-47',
   void: 'AMB-GEN-22',
+};
+
+/** The wagering ordinance of Guadalupe: $200 in one hand, half an hour's notice. */
+export const guadalupe: NonNullable<TableRules['ordinance']> = {
+  wagerMax: 20_000,
+  since: '1999-01-01',
+  tableMax: 20_000,
+  noticeMinutes: 30,
+  cites: { wager: 'JAL-ORD-A1', limit: 'JAL-ORD-B4', notice: 'JAL-ORD-B5' },
 };
 
 /** Rogelio's hold'em at 3/6 with blinds of 1 and 3, and no fee unless told. */

@@ -12,6 +12,10 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   drawButton: () => 'Draw for the button',
   deal: () => 'Deal',
   collectTime: () => 'Take the time collection',
+  duty: () => 'Go on duty or off it',
+  giveNotice: ({ amount }) =>
+    amount === undefined ? 'Announce another limit' : `Announce a limit of ${money(amount)}`,
+  changeLimit: ({ amount }) => (amount === undefined ? 'Change the limit' : `Change the limit to ${money(amount)}`),
 };
 /** What a button between hands says; undefined if it is not one of those. */
 export const ask = ({ type }: Choice, context: OptionContext): string | undefined =>

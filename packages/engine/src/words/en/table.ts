@@ -20,6 +20,7 @@ const OUT: Readonly<Record<Away, string>> = {
   'short-of-collection': 'sits out: not enough chips for the collection',
   'short-of-opening': 'sits out: not enough chips for the collection and the forced bet',
   'collection-owed': 'sits out: the time collection is due',
+  'on-duty': 'sits out while on duty',
 };
 const cardOf = (text: string): string => {
   const face = readFace(text);
@@ -30,7 +31,8 @@ const cardOf = (text: string): string => {
 const LEADS: Readonly<Record<string, string>> = { button: 'has the button', 'first-card': 'gets the first card' };
 
 const EVENTS: Sentences = {
-  Seated: ({ patron, seat: at, buyIn }) => `${patron.name} takes seat ${seatNumber(at)} with ${money(buyIn)}.`,
+  Seated: ({ patron, seat: at, buyIn }) =>
+    `${patron.name}${patron.bot ? ', a bot,' : ''} takes seat ${seatNumber(at)} with ${money(buyIn)}.`,
   ToppedUp: ({ seat: at, amount, behind }, names) =>
     `${seat(at, names)} buys ${money(amount)} in chips${behind ? ', which play from the next hand' : ''}.`,
   BehindPlayed: ({ seat: at, amount, returned }, names) =>
@@ -53,6 +55,10 @@ const EVENTS: Sentences = {
     const parts = [pay.length > 0 ? `paid by ${list(pay, 'and')}` : '', ...owe].filter(Boolean);
     return `Time collection, ${money(rate)} a half hour: ${parts.join('; ')}.`;
   },
+  DutyChanged: ({ seat: at, onDuty }, names) => `${seat(at, names)} ${onDuty ? 'goes on duty' : 'is off duty'}.`,
+  LimitNoticed: ({ limit, at, from }) =>
+    `Notice: the table limit will be ${money(limit)} a hand, in ${(from - at) / 60_000} minutes at the earliest.`,
+  LimitChanged: ({ limit }) => `From the next hand the table limit is ${money(limit)} a hand.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Hand ${round}.`;
@@ -79,6 +85,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   'short-of-collection': () => 'Not enough chips for the collection',
   'short-of-opening': () => 'Not enough chips for the collection and the forced bet',
   'collection-owed': () => 'Time collection due',
+  'on-duty': () => 'On duty',
   'between-blinds': () => 'Waiting for the button to pass',
   'dealer-position': () => 'Waiting for the button to pass',
   'big-blind': (r) =>

@@ -12,6 +12,10 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   drawButton: () => 'Sortear el botón',
   deal: () => 'Repartir',
   collectTime: () => 'Cobrar la cuota por tiempo',
+  duty: () => 'Entrar de turno o terminarlo',
+  giveNotice: ({ amount }) =>
+    amount === undefined ? 'Avisar de otro límite' : `Avisar de un límite de ${money(amount)}`,
+  changeLimit: ({ amount }) => (amount === undefined ? 'Cambiar el límite' : `Cambiar el límite a ${money(amount)}`),
 };
 /** What a button between hands says; undefined if it is not one of those. */
 export const ask = ({ type }: Choice, context: OptionContext): string | undefined =>

@@ -20,6 +20,7 @@ const OUT: Readonly<Record<Away, string>> = {
   'short-of-collection': 'no juega: no le alcanza para la cuota',
   'short-of-opening': 'no juega: no le alcanza para la cuota y la apuesta forzada',
   'collection-owed': 'no juega: debe la cuota por tiempo',
+  'on-duty': 'no juega mientras está de turno',
 };
 const cardOf = (text: string): string => {
   const face = readFace(text);
@@ -31,7 +32,7 @@ const LEADS: Readonly<Record<string, string>> = { button: 'tiene el botón', 'fi
 
 const EVENTS: Sentences = {
   Seated: ({ patron, seat: at, buyIn }) =>
-    `${patron.name} se sienta en el asiento ${seatNumber(at)} con ${money(buyIn)}.`,
+    `${patron.name}${patron.bot ? ', un bot,' : ''} se sienta en el asiento ${seatNumber(at)} con ${money(buyIn)}.`,
   ToppedUp: ({ seat: at, amount, behind }, names) =>
     `${seat(at, names)} compra ${money(amount)} en fichas${behind ? ', que juegan desde la próxima mano' : ''}.`,
   BehindPlayed: ({ seat: at, amount, returned }, names) =>
@@ -59,6 +60,10 @@ const EVENTS: Sentences = {
     );
     return `Cuota por tiempo, ${money(rate)} la media hora: ${parts.join('; ')}.`;
   },
+  DutyChanged: ({ seat: at, onDuty }, names) => `${seat(at, names)} ${onDuty ? 'entra de turno' : 'termina su turno'}.`,
+  LimitNoticed: ({ limit, at, from }) =>
+    `Aviso: el límite de la mesa será de ${money(limit)} por mano, en ${(from - at) / 60_000} minutos como pronto.`,
+  LimitChanged: ({ limit }) => `Desde la próxima mano el límite de la mesa es de ${money(limit)} por mano.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Mano ${round}.`;
@@ -85,6 +90,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   'short-of-collection': () => 'No le alcanza para la cuota',
   'short-of-opening': () => 'No le alcanza para la cuota y la apuesta forzada',
   'collection-owed': () => 'Debe la cuota por tiempo',
+  'on-duty': () => 'De turno',
   'between-blinds': () => 'Espera a que pase el botón',
   'dealer-position': () => 'Espera a que pase el botón',
   'big-blind': (r) =>

@@ -6,4 +6,6 @@ import { largo } from './largo.js';
 import { lowball } from './lowball.js';
 import { ordinance } from './ordinance.js';
 
+export { wagerLimits } from './ordinance.js';
+
 export const jalisco: readonly Clause[] = [...ordinance, ...draw, ...escaleriado, ...largo, ...lowball];

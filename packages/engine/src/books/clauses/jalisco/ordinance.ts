@@ -3,6 +3,14 @@ import { type Clause, from, says } from '../clause.js';
 
 const at = from('000');
 
+/**
+ * The figure of JAL-ORD-A, which changes only by council resolution (JAL-ORD-C): each as of the day it holds from, the latest
+ * last, in cents. The ordinance's number gives the year; the sheet gives no day.
+ */
+export const wagerLimits: readonly { readonly since: string; readonly amount: number }[] = [
+  { since: '1999-01-01', amount: 20_000 },
+];
+
 export const ordinance: readonly Clause[] = [
   says('JAL-ORD-1', 'info', 'Governing text: City of Guadalupe ordinance 99-347, section 5.32.140, quoted by the owner.', at('§intro', 'L3')),
   says('JAL-ORD-A', 'limit', 'House-wide wagering limit: $200 in one hand.', at('§5.32.140-A', 'L7')),
