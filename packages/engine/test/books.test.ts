@@ -166,6 +166,8 @@ function valuesOf(entry: Switch, game: GameId): readonly unknown[] {
       return [kind.value];
     case 'number':
       return [kind.min, kind.min + 1, kind.min + 4, ...(kind.max === null ? [90] : [kind.max])];
+    case 'amount':
+      return [kind.min, kind.min + 50, kind.min + 1000, ...kind.words];
     case 'pairs': {
       const rows = defaultOf(entry, game) as readonly Pair[];
       const more = rows.map(({ at, low, high }) => ({ at, low: low + 100, high: high + 100 }));

@@ -156,7 +156,7 @@ function assemble(
       (forced.kind === 'blinds' ? ({ kind: 'blinds', deals: 'anybody' } as const) : rotation('button')),
     direction: book.direction ?? 'clockwise',
     fee: book.fee(stake, settings),
-    kill: settings.of('bet.kill') as 'off' | 'half' | 'full',
+    kill: settings.has('bet.kill') ? (settings.of('bet.kill') as 'off' | 'half' | 'full') : 'off',
     dealerPosition: book.dealerPosition ?? 'waits',
     dealer,
     staff: settings.of('staff.play_on_duty') as 'barred' | 'allowed',
@@ -185,10 +185,11 @@ function badFee(fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null
 }
 /** The clause settings fall foul of. */
 function clashRule(values: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {
-  const { seats, kill, forced, ordinance, cites } = values;
+  const { seats, kill, forced, fee, ordinance, cites } = values;
   if (seats.max < seats.min) return cites.seats;
   if (ordinance !== null && ordinance.tableMax > ordinance.wagerMax) return ordinance.cites.limit;
   if (kill !== 'off' && !canBeKilled(values)) return cites.kill;
+  if (fee.kind === 'hand' && fee.from === 'button-ante') return fee.bands[0]!.rule;
   return forced.kind === 'blinds' && forced.small > forced.big ? forced.rule : otherwise;
 }
 

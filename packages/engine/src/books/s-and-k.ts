@@ -1,4 +1,4 @@
-/** S & K Cardroom's book: hold'em and its hi-lo, Omaha and its hi-lo, pineapple. */
+/** S & K Cardroom's book: hold'em and its hi-lo, Omaha and its hi-lo, pineapple; Push-Nine has a file of its own. */
 import type { CommunityRules } from '../games/index.js';
 import type { Chips, RuleId } from '../kernel/index.js';
 import { communityGame, limitOf, silentCites, type Variant } from './community-base.js';
@@ -12,6 +12,7 @@ import {
   silentLife,
   spreadStake,
 } from './game-book.js';
+import { pushNineGame } from './s-and-k-push-nine.js';
 import type { Row } from './switches.js';
 
 type Cites = CommunityRules['cites'];
@@ -169,6 +170,7 @@ export const sAndKGames: readonly GameBook[] = [
       cites: omahaHiLoCites,
     }),
   }),
+  pushNineGame,
   book({
     id: 'snk-pine',
     stake: otherStake,

@@ -192,7 +192,10 @@ export type TableRules = z.infer<typeof tableRules>;
 /** A killed pot is played at higher limits, so there must be limits to raise; and the kill is a blind. */
 export const canBeKilled = ({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): boolean =>
   forced.kind === 'blinds' && 'limit' in game && game.limit.kind === 'structured';
-function isPaid({ from }: HandFee, { forced, seating }: { forced: ForcedRules; seating: SeatingRules }): boolean {
+function isPaid(
+  { from, bands }: HandFee,
+  { forced, seating }: { forced: ForcedRules; seating: SeatingRules },
+): boolean {
   switch (from) {
     case 'big-blind':
     case 'small-blind':
@@ -202,7 +205,8 @@ function isPaid({ from }: HandFee, { forced, seating }: { forced: ForcedRules; s
     case 'first-card':
       return seating.kind === 'rotation' && seating.marker === 'first-card';
     case 'button-ante':
-      return forced.kind === 'ante' && seating.kind === 'rotation' && seating.marker === 'button';
+      if (forced.kind !== 'ante' || bands.some(({ collection }) => collection > forced.amount)) return false;
+      return seating.kind === 'rotation' && seating.marker === 'button';
     case 'centre':
       return forced.kind === 'price' || forced.kind === 'ante';
   }

@@ -16,11 +16,13 @@ const tables: readonly Heard[] = gameBooks.flatMap(({ id }) =>
         game: id,
         dealer: players === 3 ? 'person' : 'engine',
         ...(id === 'rog-cphl' ? { switches: { 'rog.cphl.auto_wait': players === 3 ? 'no' : 'yes' } } : {}),
+        ...(id === 'snk-p9' ? { switches: { 'snk.p9.allow_split': players === 3 ? 'yes' : 'no' } } : {}),
         ...(id === 'rog-hold'
           ? { switches: { 'rog.bet.out_of_turn': players === 3 ? 'binding_if_unchanged' : 'returned' } }
           : {}),
       },
-      { seed: 7, hands: 20, players },
+      // Ties are rare, so a push pot takes more hands.
+      { seed: 7, hands: id === 'snk-p9' ? 60 : 20, players },
     ),
   ),
 );
