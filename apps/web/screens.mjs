@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
+import { setStage, stages } from './stages.mjs';
 
 const { values: given } = parseArgs({
   options: {
@@ -182,6 +183,16 @@ const scenes = {
   },
 };
 
+for (const [name, { house, game }] of Object.entries(stages))
+  scenes[name] = async (page) => {
+    await page.waitForSelector('.houses article');
+    const { table } = await post(page, '/api/practice', { house, game });
+    await go(page, `#/table/${table}`);
+    await page.waitForSelector('.plate');
+    await page.waitForTimeout(name === 'over' ? 4500 : 800);
+    if (name === 'capped') await page.locator('.act.shut').click();
+  };
+
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -211,6 +222,7 @@ for (const [name, scene] of Object.entries(scenes)) {
       const file = join(given.out, `${name}-${size.width}-${theme}.png`);
       page.on('pageerror', (error) => process.stderr.write(`${file}: ${error.message}\n`));
       try {
+        await setStage(page, name);
         await page.goto(given.url);
         await scene(page);
         await page.screenshot({ path: file });

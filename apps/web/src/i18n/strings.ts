@@ -99,6 +99,7 @@ export interface Strings {
       | 'away'
       | 'allIn'
       | 'folded'
+      | 'out'
       | 'waitingDealer'
       | 'waitingHands'
       | 'waitingPlayers'
@@ -113,6 +114,7 @@ export interface Strings {
     >
   > & {
     readonly side: Of<[number]>;
+    readonly without: Of<[string]>;
     readonly seat: Of<[number]>;
     readonly waitingFor: Of<[string]>;
     readonly watching: Of<[number]>;

@@ -18,9 +18,8 @@ export function noted(was: Noted, told: ToldEvent): Noted {
   if (told.type !== 'Played') return was;
   const { event } = told;
   if (event.type === 'BetsGathered') {
-    // The street is over: what was done on it is forgotten, except that a hand is out.
-    const folded = Object.entries(was.acts).filter(([, act]) => act.type === 'Folded');
-    return { ...was, acts: Object.fromEntries(folded) };
+    // The street is over: what was done on it is forgotten.
+    return { ...was, acts: {} };
   }
   if (event.type === 'PotAwarded') {
     const wins: Record<number, number> = { ...was.wins };

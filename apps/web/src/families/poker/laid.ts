@@ -84,7 +84,7 @@ function boardOf(p: Laying): readonly LaidCard[] {
 }
 
 function outOf(p: Laying): readonly LaidCard[] {
-  const row = { ...p.plan.muck, w: p.plan.seats[0]?.closed.w ?? p.plan.board.w, step: 0 };
+  const row = { ...p.plan.muck, w: p.plan.seats[1]?.closed.w ?? p.plan.board.w, step: 0 };
   return OUT.flatMap((zone) => cardsIn(p.felt, zone)).map((id, i) =>
     laid(p, id, p.plan.muck, row, {
       turn: ((i * 37) % 50) - 25,

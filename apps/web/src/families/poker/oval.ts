@@ -15,6 +15,8 @@ export interface OvalPlan {
   /** How wide the pots may be. */
   readonly potWidth: number;
   readonly sign: Spot;
+  /** Who won, while it is looked at. */
+  readonly result: Spot;
   readonly deck: Spot;
   readonly muck: Spot;
   /** The diameter of a chip. */
@@ -41,8 +43,7 @@ const FACE_TUCK = 0.07;
 const MANY = 4;
 const between = (low: number, n: number, high: number): number => Math.min(high, Math.max(low, n));
 
-export const ovalPlan = (size: OvalSize): OvalPlan =>
-  size.width < 620 || size.width < size.height * 1.05 ? narrowPlan(size) : widePlan(size);
+export const ovalPlan = (size: OvalSize): OvalPlan => (size.width < 620 ? narrowPlan(size) : widePlan(size));
 
 /** A point on a stadium, a share of the way round from the bottom centre, clockwise as seen from above. */
 function onStadium(centre: Spot, a: number, b: number, share: number): Spot {
@@ -63,7 +64,8 @@ function onStadium(centre: Spot, a: number, b: number, share: number): Spot {
 }
 
 function widePlan({ width, height, seats, hand, up, board: middles, mine }: OvalSize): OvalPlan {
-  const u = between(0.62, Math.min(width / 1080, height / 640), 1.5);
+  // An upright felt has its seats further apart than a lying one of the same width.
+  const u = between(0.62, Math.min(width / (width < height * 1.3 ? 900 : 1080), height / 640), 1.5);
   const plate = { w: 140 * u, h: 58 * u };
   const closedW = Math.max(30, 42 * u);
   const openW = Math.max(38, 50 * u);
@@ -75,6 +77,8 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
   const centre = { x: width / 2, y: (top + bottom) / 2 };
   const a = width / 2 - plate.w / 2 - 10 * u;
   const b = (bottom - top) / 2;
+  const beside = centre.x - onStadium(centre, a, b, 1 / seats).x - plate.w / 2 - 6 * u;
+  const ownRoom = Math.min(2 * beside, plate.w * 2.4);
   const tableCentre = { x: centre.x, y: centre.y - 6 * u };
   const middle = (top + plate.h / 2 + (bottom - plate.h / 2 - own)) / 2;
   const board: Row = { x: centre.x, y: middle - 20 * u, w: 60 * u, step: 66 * u };
@@ -87,7 +91,7 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
       x: at.x,
       y: at.y - plate.h / 2 - w * CARD_RATIO * (0.5 - tuck),
       w,
-      step: fan(w, hand, plate.w * (isMine ? (hand > MANY ? 2.3 : 1.7) : 1.04), up > 0 || isMine),
+      step: fan(w, hand, isMine ? ownRoom : plate.w * 1.04, up > 0 || isMine),
     });
     const closed = isMine ? row(mineW, FACE_TUCK) : row(closedW, BACK_TUCK);
     const open = row(isMine ? mineW : openW, FACE_TUCK);
@@ -104,6 +108,7 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
     pot: { x: centre.x, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 26 * u : board.y },
     potWidth: 420 * u,
     sign: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 36 * u },
+    result: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 38 * u },
     deck: { x: board.x - 3.1 * board.step, y: board.y },
     muck: { x: board.x + 3.1 * board.step, y: board.y },
     chip: 26 * u,
@@ -159,7 +164,7 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
   const above = openW * CARD_RATIO * (1 - FACE_TUCK);
   const own = mine ? mineW * CARD_RATIO * (1 - FACE_TUCK) : above;
   const first = 4 + above + plate.h / 2;
-  const ownPlate: Box = { x: width / 2, y: height - 17 - plate.h / 2, w: plate.w * (mine ? 1.5 : 1), h: plate.h };
+  const ownPlate: Box = { x: width / 2, y: height - 17 - plate.h / 2, w: plate.w * (mine ? 1.72 : 1), h: plate.h };
   const ownTop = ownPlate.y - plate.h / 2 - own;
   // The lowest seats of the sides stand beside the viewer's own cards.
   const lowest = isMany
@@ -210,6 +215,7 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
     pot: { x: width / 2, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 18 * u : board.y },
     potWidth: lane,
     sign: { x: width / 2, y: signY },
+    result: { x: width / 2, y: board.y + (board.w * CARD_RATIO) / 2 + 32 * u },
     deck: { x: width / 2, y: first + plate.h },
     muck: { x: width / 2, y: first + plate.h },
     chip: 20 * u,

@@ -1,0 +1,284 @@
+// Tables as they may look at their fullest, for npm run screens: the page gets a real table's rules and a made-up felt, so that
+// a picture of side pots, a long wait or a split pot needs no luck. Nothing here is sent to the server.
+
+/** @typedef {import('playwright-core').Page} Page */
+/** @typedef {Record<string, any>} Json */
+
+const NAMES = [
+  'Ana',
+  'Maximiliano Cuauhtém',
+  'Beto',
+  'Guadalupe Hernández',
+  'Chuy',
+  'Inés',
+  'Fito',
+  'Dora',
+  'Gloria',
+  'Hugo',
+];
+const ME = 2;
+
+/** @param {number} seat @param {Json} more */
+const seatView = (seat, more) => ({
+  seat,
+  patron: { id: `p${seat}`, name: NAMES[seat - 1], bot: seat % 3 === 0 },
+  status: 'playing',
+  next: true,
+  hands: 9,
+  price: { dead: 0, live: 0, rule: 'ROG-HOLD-08' },
+  why: null,
+  rule: null,
+  stack: 12_000,
+  behind: 0,
+  here: seat !== 7,
+  bank: 60_000,
+  ...more,
+});
+/** @param {string} type @param {Json} more */
+const option = (type, more = {}) => ({
+  type,
+  rule: 'ROG-HOLD-W1',
+  cost: null,
+  amount: null,
+  cards: null,
+  seats: null,
+  open: false,
+  ifSilent: false,
+  ...more,
+});
+
+/**
+ * A felt from hands and chips by name. Cards are numbered as they are named here.
+ * @param {{ hands: Record<number, string>, board?: string, open?: number[], chips: Record<string, number>, more?: Json }} made
+ */
+function round({ hands, board = '', open = [], chips, more = {} }) {
+  /** @type {Record<number, string>} */
+  const faces = {};
+  /** @type {Record<string, number[]>} */
+  const zones = {};
+  /** @type {number[]} */
+  const shown = [];
+  let next = 0;
+  const lay = (
+    /** @type {string} */ zone,
+    /** @type {string} */ text,
+    /** @type {boolean} */ known,
+    /** @type {boolean} */ all,
+  ) => {
+    for (const face of text.split(' ').filter(Boolean)) {
+      if (known && face !== '??') faces[next] = face;
+      if (all && face !== '??') shown.push(next);
+      zones[zone] = [...(zones[zone] ?? []), next++];
+    }
+  };
+  for (const [seat, text] of Object.entries(hands))
+    lay(`hand:${seat}`, text, Number(seat) === ME || open.includes(Number(seat)), open.includes(Number(seat)));
+  lay('board', board, true, true);
+  zones.muck = [next++, next++];
+  zones.stock = Array.from({ length: 52 - next }, (_, i) => next + i);
+  return {
+    number: 41,
+    stage: 'flop-betting',
+    seats: Object.keys(chips).flatMap((place) => (place.startsWith('stack:') ? [Number(place.slice(6))] : [])),
+    chips,
+    zones,
+    faces,
+    open: shown,
+    markers: { button: 9 },
+    toAct: [ME],
+    menu: [],
+    shut: [],
+    floor: null,
+    dealer: [],
+    roots: [{ base: 0, cards: 52, root: 'a5cdea584084a765412473de746a99aa6632acc6aa16eb9a54b1aeed8e5da188' }],
+    ...more,
+  };
+}
+/** Every seat's chips: what is behind, before it, and in the pot. @param {Record<number, [number, number, number]>} seats */
+const stacks = (seats) =>
+  Object.fromEntries(
+    Object.entries(seats).flatMap(([seat, [stack, bet, put]]) => [
+      [`stack:${seat}`, stack],
+      ...(bet > 0 ? [[`bet:${seat}`, bet]] : []),
+      ...(put > 0 ? [[`in:${seat}`, put]] : []),
+    ]),
+  );
+/** @param {Json} base @param {Json} felt @param {Json} more */
+const seated = (base, felt, more = {}) => ({
+  ...base,
+  you: { seat: ME, floor: false, dealer: false },
+  seats: NAMES.slice(0, base.rules.seats.max).map((_, i) =>
+    seatView(i + 1, {
+      stack: felt.chips[`stack:${i + 1}`] ?? 12_000,
+      ...(felt.chips[`stack:${i + 1}`] === undefined ? { status: 'sitting-out', why: null } : {}),
+    }),
+  ),
+  button: 9,
+  rounds: 41,
+  round: felt,
+  last: null,
+  clock: { seat: felt.toAct[0] ?? ME, left: 11_000, bank: 30_000, of: 20_000 },
+  watching: 4,
+  ...more,
+});
+const played = (/** @type {Json} */ event) => ({ type: 'Played', round: 41, event });
+
+const FULL = {
+  hands: { 1: '?? ??', 2: 'Ah Kh', 4: '?? ??', 5: '?? ??', 6: '?? ??', 8: '?? ??', 9: '?? ??', 10: '?? ??' },
+  board: 'Qh 7c 2h',
+  chips: stacks({
+    1: [0, 0, 3500],
+    2: [44_700, 1200, 8300],
+    3: [9850, 0, 0],
+    4: [0, 0, 6000],
+    5: [61_250, 3600, 8300],
+    6: [18_400, 3600, 8300],
+    7: [5000, 0, 0],
+    8: [12_000, 0, 8300],
+    9: [31_000, 0, 8300],
+    10: [7200, 1200, 8300],
+  }),
+};
+const RAISE = [
+  option('fold', { ifSilent: true }),
+  option('call', { cost: 2400 }),
+  option('raise', { amount: { min: 6000, max: 45_900, unit: 100 } }),
+];
+const OMAHA = {
+  hands: { 1: '?? ?? ?? ??', 2: 'Ah 2d Kh 3c', 3: '?? ?? ?? ??', 5: '?? ?? ?? ??', 6: '?? ?? ?? ??', 9: '?? ?? ?? ??' },
+  board: '4h 7c 8h Qs',
+  chips: stacks({
+    1: [8200, 0, 1800],
+    2: [15_300, 600, 1800],
+    3: [9000, 600, 1800],
+    4: [8800, 0, 400],
+    5: [4100, 0, 1800],
+    6: [22_000, 0, 1800],
+    9: [7400, 0, 1800],
+    10: [6600, 0, 200],
+  }),
+};
+const SHOWN = {
+  hands: { 2: 'Ah Kh', 5: 'Qd Qs', 6: '7d 7s' },
+  board: 'Qh 7c 2h 9h 4s',
+  open: [2, 5, 6],
+  chips: stacks({
+    1: [9000, 0, 0],
+    2: [44_700, 0, 9000],
+    3: [9850, 0, 0],
+    4: [8000, 0, 0],
+    5: [61_250, 0, 9000],
+    6: [0, 0, 4000],
+    8: [12_000, 0, 2000],
+    9: [31_000, 0, 2000],
+  }),
+};
+
+/**
+ * What each stage shows: the first view, then what is told after it.
+ * @type {Record<string, { house: string, game: string, frames: (base: Json) => { view: Json, events?: Json[] }[] }>}
+ */
+export const stages = {
+  full: {
+    house: 'rogelios',
+    game: 'hold-nl',
+    frames: (base) => [{ view: seated(base, round({ ...FULL, more: { menu: RAISE } })) }],
+  },
+  wait: {
+    house: 'rogelios',
+    game: 'hold-nl',
+    frames: (base) => [{ view: seated(base, round({ ...FULL, more: { toAct: [8] } })) }],
+  },
+  capped: {
+    house: 'rogelios',
+    game: 'hold',
+    frames: (base) => [
+      {
+        view: seated(
+          base,
+          round({
+            ...FULL,
+            more: {
+              menu: RAISE.slice(0, 2),
+              shut: [{ type: 'raise', refused: 'raise-cap-reached', rule: 'ROG-HOLD-W1', facts: { raises: 3 } }],
+            },
+          }),
+        ),
+      },
+    ],
+  },
+  omaha: {
+    house: 's-and-k',
+    game: 'ohl',
+    frames: (base) => [{ view: seated(base, round({ ...OMAHA, more: { stage: 'turn-betting', toAct: [5] } })) }],
+  },
+  over: {
+    house: 'rogelios',
+    game: 'hold-nl',
+    frames: (base) => {
+      const before = round({ ...SHOWN, open: [], more: { stage: 'showdown', toAct: [] } });
+      const after = round({ ...SHOWN, more: { stage: 'over', toAct: [] } });
+      const paid = { ...after, chips: { ...after.chips, 'stack:2': 70_700 } };
+      for (const seat of [2, 5, 6, 8, 9]) delete paid.chips[`in:${seat}`];
+      const show = (/** @type {number} */ seat) =>
+        played({
+          type: 'HandShown',
+          seat,
+          rule: 'ROG-HOLD-06',
+          cards: [{ cards: after.zones[`hand:${seat}`], from: `hand:${seat}`, to: `hand:${seat}`, seen: 'all' }],
+        });
+      const won = [9000, 9000, 4000, 2000, 2000].map((amount, i) => ({
+        from: `in:${[2, 5, 6, 8, 9][i]}`,
+        to: 'stack:2',
+        amount,
+      }));
+      return [
+        { view: seated(base, before, { clock: null }) },
+        {
+          view: seated(base, paid, { round: null, last: paid, clock: null }),
+          events: [
+            show(5),
+            show(6),
+            show(2),
+            played({ type: 'PotAwarded', seat: 2, rule: 'ROG-HOLD-16', chips: won, note: { way: 'high' } }),
+          ],
+        },
+      ];
+    },
+  },
+};
+
+/**
+ * Puts a stage between the page and the room: to be called before the page is opened.
+ * @param {Page} page @param {string} name
+ */
+export async function setStage(page, name) {
+  const stage = stages[name];
+  if (!stage) return;
+  await page.routeWebSocket(/\/ws/, (ws) => {
+    const server = ws.connectToServer();
+    let set = false;
+    ws.onMessage((message) => {
+      // Whoever is on stage asks nothing of the room.
+      if (!String(message).includes('"t":"do"')) server.send(message);
+    });
+    server.onMessage((message) => {
+      const frame = JSON.parse(String(message));
+      if (frame.t === 'update' && set) return;
+      if (frame.t !== 'table' || set) return ws.send(message);
+      set = true;
+      let version = frame.version;
+      stage.frames(frame.view).forEach(({ view, events }) => {
+        const from = version++;
+        const told = { ...view, version };
+        ws.send(
+          JSON.stringify(
+            events
+              ? { t: 'update', table: frame.table, from, version, events, view: told }
+              : { t: 'table', table: frame.table, version, view: told },
+          ),
+        );
+      });
+    });
+  });
+}
