@@ -72,28 +72,33 @@ export class Hand {
   readonly seats: readonly Seat[];
   table: Table;
 
-  constructor(private readonly p: Dealing) {
+  constructor(protected readonly p: Dealing) {
     this.rules = rulesOf(p);
-    this.seats = p.stacks.map((_, seat) => seat);
+    const seats = p.stacks.map((_, seat) => seat);
+    this.seats = this.rules.direction === 'clockwise' ? seats : seats.toReversed();
     this.game = makeGame(this.rules.gameId, this.rules.game, this.seats);
-    const button = p.button ?? 0;
+    const { markers, posts } = this.placing();
+    const terms: PokerTerms = { posts, fees: p.fees ?? [], halves: p.halves ?? 2, dealer: p.dealer ?? 'engine' };
+    const chips = Object.fromEntries(p.stacks.map((dollars, seat) => [`stack:${seat}`, dollars * 100]));
+    const opened = open(this.game, { chips, markers, terms });
+    this.log.push(...opened.events);
+    this.table = opened.table;
+    this.shuffleIfAsked();
+  }
+  /** Where the markers lie and what is posted: the button at its seat, the blinds after it. */
+  protected placing(): { markers: Readonly<Record<string, Seat>>; posts: readonly Post[] } {
+    const button = this.p.button ?? 0;
     const at = (n: number) => this.seats[(button + n) % this.seats.length]!;
     const [small, big] = this.seats.length === 2 ? [button, at(1)] : [at(1), at(2)];
     const { forced } = this.rules;
-    const posts: readonly Post[] =
-      p.posts ??
-      (forced.kind !== 'blinds'
+    const blinds: readonly Post[] =
+      forced.kind !== 'blinds'
         ? []
         : [
             { seat: small, amount: forced.small, kind: 'small-blind', rule: forced.rule },
             { seat: big, amount: forced.big, kind: 'big-blind', rule: forced.rule },
-          ]);
-    const terms: PokerTerms = { posts, fees: p.fees ?? [], halves: p.halves ?? 2, dealer: p.dealer ?? 'engine' };
-    const chips = Object.fromEntries(p.stacks.map((dollars, seat) => [`stack:${seat}`, dollars * 100]));
-    const opened = open(this.game, { chips, markers: { button, 'big-blind': big }, terms });
-    this.log.push(...opened.events);
-    this.table = opened.table;
-    this.shuffleIfAsked();
+          ];
+    return { markers: { button, 'big-blind': big }, posts: this.p.posts ?? blinds };
   }
 
   /** A seat, the dealer or the floor does something. Amounts are dollars. A refusal fails the test. */
@@ -141,7 +146,7 @@ export class Hand {
     for (const word of line.split(/\s+/).filter(Boolean)) this.actOnce(word);
     return this;
   }
-  private actOnce(word: string): void {
+  protected actOnce(word: string): void {
     const seat = this.toAct;
     if (seat === null) throw new Error(`nobody is to act: ${word}`);
     const types = this.menu(seat).map((o) => o.type);
@@ -155,9 +160,14 @@ export class Hand {
   checkTo(stage: string): this {
     while (this.stage !== stage) {
       if (this.toAct === null) throw new Error(`${stage} is never reached; at ${this.stage}`);
-      this.actOnce(QUIET[this.stage] ?? 'c');
+      this.actOnce(this.quiet());
     }
     return this;
+  }
+
+  /** What keeps a hand going at this stage. */
+  protected quiet(): string {
+    return QUIET[this.stage] ?? 'c';
   }
 
   get toAct(): Seat | null {
@@ -186,7 +196,7 @@ export class Hand {
     return this.table.round.chips[i]! / 100;
   }
   stacks(): number[] {
-    return this.seats.map((s) => this.at(`stack:${s}`));
+    return this.p.stacks.map((_, s) => this.at(`stack:${s}`));
   }
   /** The faces in a zone, bottom to top, as the dealer knows them. */
   cards(zone: string): string[] {
@@ -235,7 +245,7 @@ export class Hand {
     this.shuffleIfAsked();
   }
   /** The pack in an order that deals the wanted cards: hole cards round from the button's left, a burn before each street. */
-  private stacked(): Face[] {
+  protected stacked(): Face[] {
     const { hole, burn } = communityOf(this.rules);
     const n = this.seats.length;
     const button = this.p.button ?? 0;

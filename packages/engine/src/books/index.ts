@@ -14,9 +14,12 @@ import {
 } from './clauses/index.js';
 import { type GameBook, rotation, Settings, type Stake } from './game-book.js';
 import { sha256 } from './hash.js';
+import { jaliscoGames } from './jalisco.js';
 import { lawfulLife, ordinanceOf } from './ordinance.js';
 import { rogeliosGames } from './rogelios.js';
+import { rogeliosDrawGames } from './rogelios-draw.js';
 import { sAndKGames } from './s-and-k.js';
+import { lowballGame } from './s-and-k-lowball.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
 import { venAMexicoGames } from './ven-a-mexico.js';
 
@@ -29,8 +32,16 @@ export * from './switches.js';
 /** The edition of the books. It is part of every hash, so that a round played under one edition never passes for another. */
 export const EDITION = '1';
 
+const offered: readonly GameBook[] = [
+  ...jaliscoGames,
+  ...venAMexicoGames,
+  ...sAndKGames,
+  lowballGame,
+  ...rogeliosGames,
+  ...rogeliosDrawGames,
+];
 /** Every game that can be opened, in the order of the sheets. */
-export const gameBooks: readonly GameBook[] = [...venAMexicoGames, ...sAndKGames, ...rogeliosGames];
+export const gameBooks: readonly GameBook[] = games.flatMap(({ id }) => offered.filter((book) => book.id === id));
 export const gameBook = (id: GameId): GameBook | undefined => gameBooks.find((book) => book.id === id);
 
 /** A table asked for: by a house's id, a game's id or its short name there ('hold'), a stake and any switches. */

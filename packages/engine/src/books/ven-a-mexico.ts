@@ -1,6 +1,17 @@
-/** Ven-A-Mexico's book: Texas hold'em at three limits. */
+/** Ven-A-Mexico's book: five-card draw with a wild joker, for a price the button names; and Texas hold'em at three limits. */
+import type { DrawRules } from '../games/index.js';
 import { communityGame, limitOf, silentCites } from './community-base.js';
-import { blinds, dollars, type GameBook, type LifeCites, limitStake, silentLife } from './game-book.js';
+import { drawGame, drawLimit, silentDrawCites } from './draw-base.js';
+import {
+  blinds,
+  dollars,
+  type GameBook,
+  type LifeCites,
+  limitStake,
+  type Settings,
+  silentLife,
+  spreadStake,
+} from './game-book.js';
 
 const life: LifeCites = { ...silentLife, button: 'VEN-HOLD-2' };
 
@@ -52,4 +63,71 @@ const hold: GameBook = {
   }),
 };
 
-export const venAMexicoGames: readonly GameBook[] = [hold];
+const drawCites: DrawRules['cites'] = {
+  ...silentDrawCites,
+  deal: 'VEN-DRAW-7',
+  draw: 'VEN-DRAW-10',
+  stub: 'AMB-VEN-13',
+  firstToAct: 'VEN-DRAW-8',
+  laterToAct: 'AMB-VEN-02',
+  action: 'VEN-DRAW-9',
+  laterAction: 'VEN-DRAW-11',
+  bet: 'VEN-DRAW-4',
+  laterBet: 'VEN-DRAW-4',
+  pass: 'VEN-DRAW-11',
+  show: 'VEN-DRAW-12',
+  win: 'VEN-DRAW-12',
+};
+/** VEN-DRAW-3, from the most players down. */
+const CHARGES = [
+  { playersMin: 5, amount: dollars(3) },
+  { playersMin: 2, amount: dollars(2) },
+];
+const PRICE = { min: dollars(2), max: dollars(100), rule: 'VEN-DRAW-6' };
+const isBlindOnly = (settings: Settings): boolean => settings.is('ven.draw.open', 'button_blind_only');
+
+const draw: GameBook = {
+  id: 'ven-draw',
+  life: { ...silentLife, seats: 'VEN-DRAW-3', button: 'BAR-3' },
+  buyInRule: 'VEN-DRAW-5',
+  buyIn: () => ({ min: dollars(20), max: null }),
+  stakes: () => [spreadStake([1, 100], 'VEN-DRAW-2')],
+  rules: (stake, settings) => {
+    const joker = settings.is('ven.draw.joker', 'bug') ? 'bug' : 'wild';
+    const royal = settings.is('ven.draw.royal_first', 'yes') ? '-royal-first' : '';
+    const natural = settings.is('rank.natural_beats_wild', 'yes') ? '-natural-first' : '';
+    return drawGame(settings, {
+      joker: true,
+      ranking: `high-joker-${joker}${royal}${natural}`,
+      wins: 'high',
+      opensAt: isBlindOnly(settings) ? 'blinds' : 'nothing',
+      price: {
+        ...PRICE,
+        paidBy: isBlindOnly(settings) ? 'button' : 'everybody',
+        charges: settings.is('fee.count', 'seated') ? null : CHARGES,
+      },
+      limit: drawLimit(stake, 'spread'),
+      levelMax: settings.is('ven.draw.limit_scope', 'per_round') ? stake.high : null,
+      drawMax: 4,
+      pass: 'check',
+      show: 'all',
+      cites: drawCites,
+    });
+  },
+  forced: () => ({ kind: 'price', ...PRICE }),
+  fee: (_stake, settings) => ({
+    kind: 'hand',
+    from: settings.is('ven.draw.fee_from', 'button') || isBlindOnly(settings) ? 'button' : 'centre',
+    jackpotFrom: 'button',
+    count: settings.is('fee.count', 'seated') ? 'seated' : 'dealt-in',
+    bands: CHARGES.map(({ playersMin, amount }) => ({
+      playersMin,
+      collection: amount,
+      jackpot: 0,
+      rule: 'VEN-DRAW-3',
+      jackpotRule: 'VEN-DRAW-3',
+    })),
+  }),
+};
+
+export const venAMexicoGames: readonly GameBook[] = [draw, hold];

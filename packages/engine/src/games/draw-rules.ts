@@ -20,11 +20,13 @@ const cites = z.strictObject({
   laterToAct: ruleId,
   action: ruleId,
   bet: ruleId,
-  /** Bets and raises after the draw. */
+  shortAllIn: ruleId,
+  /** The same after the draw. */
+  laterAction: ruleId,
   laterBet: ruleId,
+  laterShort: ruleId,
   pass: ruleId,
   cap: ruleId,
-  shortAllIn: ruleId,
   checkRaise: ruleId,
   tableStakes: ruleId,
   wagerMax: ruleId,

@@ -13,6 +13,7 @@ import {
 } from '../kernel/index.js';
 import { drawIncidents } from '../rulings/draw.js';
 import {
+  type BettingCites,
   type BettingRules,
   betting,
   burn,
@@ -79,10 +80,10 @@ function script(on: Layout, rules: DrawRules): readonly Step[] {
       rule: cites.deal,
     }),
     fillHands(felt, cites.fill),
-    betting(felt, cites, firstRound(rules)),
+    betting(felt, { ...cites, laterToAct: cites.firstToAct }, firstRound(rules)),
     gather(felt, cites, 'bet-1-gather'),
     ...drawing(on, felt, rules),
-    betting(felt, { ...cites, bet: cites.laterBet }, lastRound(felt, rules)),
+    betting(felt, laterCites(rules), lastRound(felt, rules)),
     // Under the sevens rule the last bets wait until the hands are up.
     rules.sevens ? proveSevens(felt, rules.sevens) : gather(felt, cites, 'bet-2-gather'),
     showdown(felt, { ...cites, hiLo: cites.win, noLow: cites.win }, showing(felt, rules)),
@@ -123,6 +124,12 @@ const firstRound = (rules: DrawRules): BettingRules => {
   const limit: Limit = rules.limit.kind === 'structured' ? { kind: 'fixed', bet: rules.limit.small } : rules.limit;
   return { ...common(rules), name: 'bet-1', limit, opensAt: rules.opensAt, pass: rules.pass };
 };
+const laterCites = ({ cites }: DrawRules): BettingCites => ({
+  ...cites,
+  action: cites.laterAction,
+  bet: cites.laterBet,
+  shortAllIn: cites.laterShort,
+});
 function lastRound(felt: DrawFelt, rules: DrawRules): BettingRules {
   return {
     ...common(rules),
