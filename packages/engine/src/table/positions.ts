@@ -30,14 +30,14 @@ export function headsUp(dealt: readonly Seat[], lastBig: Seat): Positions {
   return { button, small: button, big, bigs: [big] };
 }
 
-/** The moving button. It never goes to a seat that only now comes in: `dealers` are seats that were in before. */
+/** The moving button. It never goes to a seat that only now comes in: `core` are the seats that were in before. */
 export function movingButton(
-  dealers: readonly Seat[],
+  core: readonly Seat[],
   dealt: readonly Seat[],
   from: { button: Seat; big: Seat },
 ): Positions {
   if (dealt.length === 2) return headsUp(dealt, from.big);
-  const button = after(dealers, from.button);
+  const button = after(core, from.button);
   const small = after(dealt, button);
   const big = after(dealt, small);
   return { button, small, big, bigs: dealt.filter((s) => passes(s, { from: from.big, to: big })) };

@@ -7,7 +7,7 @@ import type { Post } from '../steps/index.js';
 import type { BlindsDue } from './event.js';
 import { killerOf } from './kill.js';
 import { firstRound, movingButton, type Positions, restarted } from './positions.js';
-import { before, between, clockwise, passes } from './ring.js';
+import { after, before, between, clockwise, passes } from './ring.js';
 import { type ForcedRules, OWN, type TableRules } from './rules.js';
 import { dealersOf } from './seating-rotation.js';
 import {
@@ -60,21 +60,28 @@ function seatThem(state: TableState, ready: readonly Sitting[]): Placed {
   if (markers === null) return { ...none, at: firstRound(all, state.drawn!), rule: cites.firstButton };
   const last: Last = { button: markers.button!, big: markers['big-blind']! };
   const core = ready.filter((s) => statusOf(s) === 'playing').map((s) => s.seat);
-  const game: InGame = { core, dealers: dealersOf(state, core, rules.seating.deals), last };
-  const { dealt, held } = admit(rules, ready, game);
+  const { dealt, held } = admit(rules, ready, { core, last });
   if (core.length < 2 || dealt.length < rules.seats.min)
-    return { ...none, at: restarted(all, last.big), rule: OWN.restart };
-  const at = movingButton(game.dealers, dealt, last);
+    return { ...none, at: dealtByOneWhoPlayed(state, all, restarted(all, last.big)), rule: OWN.restart };
+  const at = dealtByOneWhoPlayed(state, dealt, movingButton(core, dealt, last));
   const rule = dealt.length === 2 ? cites.headsUp : at.bigs.length > 1 ? cites.twoBigs : cites.button;
   return { dealt, at, rule, held, fresh: false };
 }
 
 type Last = { readonly button: Seat; readonly big: Seat };
-/** Who was in the game before, who of them may get the button, and where it and the big blind were. */
+/** Who was in the game before, and where the button and the big blind were. */
 interface InGame {
   readonly core: readonly Seat[];
-  readonly dealers: readonly Seat[];
   readonly last: Last;
+}
+
+/**
+ * ROG-LOB-C1, where players deal: the button goes to nobody who did not play the hand before, if there is somebody who did. With
+ * three in the game it never does, since the small blind would have passed him; with two, or after a stop, it might.
+ */
+function dealtByOneWhoPlayed(state: TableState, dealt: readonly Seat[], at: Positions): Positions {
+  const dealers = dealersOf(state, dealt, state.rules.seating.deals);
+  return dealers.includes(at.button) ? at : firstRound(dealt, after(dealers, state.markers!.button!));
 }
 
 /** Lets those who wait come in, one after another from the last big blind, each seen in the place he would have. */
@@ -83,7 +90,7 @@ function admit(
   ready: readonly Sitting[],
   game: InGame,
 ): { dealt: readonly Seat[]; held: readonly Held[] } {
-  const { core, dealers, last } = game;
+  const { core, last } = game;
   let dealt = core;
   const held: Held[] = [];
   const waiting = ready.filter((s) => !core.includes(s.seat));
@@ -93,7 +100,7 @@ function admit(
   )) {
     const with_ = [...dealt, seat].sort((a, b) => a - b);
     const sitting = waiting.find((s) => s.seat === seat)!;
-    const why = core.length < 2 ? 'big-blind' : holdOf(rules, sitting, game, movingButton(dealers, with_, last));
+    const why = core.length < 2 ? 'big-blind' : holdOf(rules, sitting, game, movingButton(core, with_, last));
     if (why === null) dealt = with_;
     else held.push({ seat, why, rule: ruleOf(rules, sitting, why) });
   }

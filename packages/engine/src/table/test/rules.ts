@@ -1,5 +1,5 @@
 // Rules to open test tables by, written out from the sheets; the books' own values are tested with the books.
-import type { CommunityRules } from '../../games/index.js';
+import type { CommunityRules, PushNineRules } from '../../games/index.js';
 import { type FeeRules, type TableRules, tableRules } from '../index.js';
 
 const gameCites = {
@@ -171,6 +171,58 @@ export const venHold = (over: Partial<TableRules> = {}): TableRules =>
     game: { ...holdGame, profile: 'rrop' },
     forced: { kind: 'blinds', small: 100, big: 300, rule: 'VEN-HOLD-9' },
     fee: perHand('button', band(1, 300, 0, 'VEN-HOLD-6')),
+    ...over,
+  });
+
+const pushNineGame: PushNineRules = {
+  family: 'push-nine',
+  condition: 200,
+  raisesMax: 3,
+  capHeadsUp: 'unlimited',
+  shortAllIn: 'half',
+  checkRaise: 'allowed',
+  buyInBase: 'at-tie',
+  mayBuyIn: 'showdown-losers',
+  maySplit: false,
+  pushFee: 'none',
+  dealsMax: 12,
+  chip: 100,
+  feeOnVoid: 'carry',
+  cites: {
+    deal: 'SNK-P9-6',
+    firstToAct: 'SNK-P9-7',
+    laterToAct: 'SNK-P9-7',
+    action: 'SNK-P9-7',
+    bet: 'SNK-P9-11',
+    cap: 'SNK-P9-12',
+    shortAllIn: 'AMB-GEN-04',
+    checkRaise: 'AMB-GEN-15',
+    tableStakes: 'AMB-GEN-07',
+    antesIn: 'SNK-P9-5',
+    showOrder: 'AMB-GEN-06',
+    show: 'AMB-GEN-06',
+    win: 'SNK-P9-8',
+    push: 'SNK-P9-8',
+    sidePot: 'BAR-25',
+    lastDeal: 'BAR-27',
+    buyIn: 'SNK-P9-9',
+    stayOut: 'AMB-SNK-39',
+    split: 'AMB-SNK-41',
+    odd: 'AMB-GEN-05',
+    void: 'AMB-GEN-22',
+  },
+};
+/** S & K's Push-Nine at a condition of $2: an ante each, and a button that goes round. No fee unless told. */
+export const pushNine = (over: Partial<TableRules> = {}): TableRules =>
+  hold({
+    house: 's-and-k',
+    gameId: 'snk-p9',
+    stake: '2',
+    game: pushNineGame,
+    buyIn: { min: 2000, max: null, rule: 'BAR-2' },
+    forced: { kind: 'ante', amount: 200, rule: 'SNK-P9-3' },
+    seating: { kind: 'rotation', marker: 'button', first: 'high-card', deals: 'anybody' },
+    cites: { ...holdCites, button: 'SNK-P9-10', newPlayer: 'BAR-45', missedBlinds: 'BAR-45', seatChange: 'BAR-45' },
     ...over,
   });
 
