@@ -9,6 +9,8 @@ const all = games.map(({ id }) => id);
 const where = (test: (game: (typeof games)[number]) => boolean): readonly GameId[] =>
   games.filter(test).map(({ id }) => id);
 const community = where(({ family }) => family === 'community');
+/** The games at which people play against each other for a pot. */
+const pots = where(({ family }) => ['community', 'draw', 'stud', 'point'].includes(family));
 const hiLo = where((game) => game.hiLo && game.family !== 'banked');
 const jal = gamesOf('jalisco').map(({ id }) => id);
 const jalDraw: readonly GameId[] = ['jal-draw', 'jal-lob'];
@@ -56,6 +58,7 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [['rog-p215'], 'AMB-ROG', '42 45 46 47 48 50 51 52 53 54 55 56 57 59 60 67'],
   [rogHold, 'AMB-ROG', '62'],
   [rogPoker.filter((id) => id !== 'rog-cphl'), 'AMB-ROG', '63'],
+  [pots, 'BAR', '1 2 11 12 14 15 16 21 23'],
   [[...snkFlop, 'ven-hold', 'rog-cphl'], 'BAR', '3'],
   [['snk-hold', 'snk-ohl', 'snk-pine'], 'BAR', '4'],
   [['ven-hold'], 'BAR', '5'],
@@ -69,9 +72,13 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [['rog-sthl'], 'BAR', '34'],
 ];
 
-const listed = new Map<string, readonly GameId[]>(
-  LISTED.flatMap(([concerned, kind, numbers]) => numbers.split(' ').map((n) => [`${kind}-${n}`, concerned] as const)),
-);
+/** Rulings that speak of a game though it has not their switch: there is nothing to choose there. */
+const BESIDES: readonly (readonly [readonly GameId[], string, string])[] = [[['snk-p9'], 'AMB-GEN', '05 06 09']];
+
+const byId = (list: typeof LISTED): ReadonlyMap<string, readonly GameId[]> =>
+  new Map(list.flatMap(([concerned, kind, numbers]) => numbers.split(' ').map((n) => [`${kind}-${n}`, concerned])));
+const besides = byId(BESIDES);
+const listed = byId(LISTED);
 
 /** Can it be set to one value only at this game? */
 export function fixedAt(entry: Switch, game: GameId): string | null {
@@ -80,6 +87,7 @@ export function fixedAt(entry: Switch, game: GameId): string | null {
 }
 
 function speaksOf({ id, switchKeys }: Ruling, game: GameId): boolean {
+  if (besides.get(id)?.includes(game)) return true;
   const concerned = listed.get(id) ?? (switchKeys.length === 0 && id.startsWith('BAR-') ? community : undefined);
   if (concerned) return concerned.includes(game);
   const here = switchKeys.flatMap((key) => switchOf(key) ?? []).filter((entry) => entry.games.includes(game));
