@@ -102,7 +102,8 @@ describe('all 22,100 hands', () => {
   });
   test('every one stands in the row the printed list has it in', () => {
     const letters = (hand: readonly Face[]): string => hand.map((card) => RANK_LETTERS.charAt(rankOf(card))).join('');
-    const wrong = hands.filter((hand) => row(hand) !== referencePushNine(letters(hand)));
+    const listed = new Map([...new Set(hands.map(letters))].map((ranks) => [ranks, referencePushNine(ranks)]));
+    const wrong = hands.filter((hand) => row(hand) !== listed.get(letters(hand)));
     expect(wrong.map(printFaces)).toEqual([]);
   });
 });
