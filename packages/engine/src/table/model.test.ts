@@ -1,5 +1,5 @@
 // A table driven by chance: people come, go, move, buy and sit out while hands are played at random. Whatever they do, chips
-// are conserved, folding the events leads to the same table, and the blinds go round as the rules say.
+// are conserved, folding the events leads to the same table, and the blinds or the marker go round as the rules say.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pack52 } from '../cards/index.js';
@@ -31,7 +31,7 @@ import {
   type TableState,
 } from './index.js';
 import { chipsAtTable } from './test/room.js';
-import { band, byTime, hold, perHand, pineapple } from './test/rules.js';
+import { band, byTime, hold, perHand, pineapple, pushNine } from './test/rules.js';
 
 const MINUTE = 60_000;
 const RULES: readonly TableRules[] = [
@@ -45,6 +45,37 @@ const RULES: readonly TableRules[] = [
     seats: { min: 3, max: 7 },
     buyIn: { min: 1000, max: 4000, rule: 'ROG-CPHL-11' },
     fee: perHand('big-blind', band(1, 300, 0, 'x')),
+  }),
+  hold({
+    seats: { min: 2, max: 6 },
+    buyIn: { min: 600, max: 3000, rule: 'ROG-CPHL-11' },
+    seating: { kind: 'blinds', deals: 'who-played' },
+  }),
+];
+const rotation = (deals: 'anybody' | 'who-played'): TableRules['seating'] => ({
+  kind: 'rotation',
+  marker: 'button',
+  first: 'high-card',
+  deals,
+});
+const ANTES: readonly TableRules[] = [
+  pushNine({
+    seats: { min: 2, max: 6 },
+    buyIn: { min: 600, max: 3000, rule: 'BAR-2' },
+    fee: perHand('button-ante', band(4, 200, 0, 'x'), band(1, 100, 0, 'x')),
+  }),
+  pushNine({
+    seats: { min: 3, max: 7 },
+    buyIn: { min: 600, max: null, rule: 'BAR-2' },
+    direction: 'counter-clockwise',
+    seating: rotation('who-played'),
+    fee: byTime('x'),
+  }),
+  pushNine({
+    seats: { min: 2, max: 5 },
+    buyIn: { min: 600, max: null, rule: 'BAR-2' },
+    direction: 'counter-clockwise',
+    fee: perHand('button', band(1, 200, 100, 'x')),
   }),
 ];
 
@@ -194,25 +225,69 @@ class Model {
   }
 
   private opened(e: RoundOpened, before: TableState): void {
-    const { posts, fees } = e.setup.terms;
+    expect(
+      Object.values(e.markers).every((s) => e.seats.includes(s)),
+      'no marker lies before a dead seat',
+    ).toBe(true);
+    expect(e.seats.length).toBeGreaterThanOrEqual(this.rules.seats.min);
+    const isUp = this.rules.direction === 'clockwise';
+    expect(e.seats, 'in the order of action').toEqual(e.seats.toSorted((a, b) => (isUp ? a - b : b - a)));
+    for (const seat of e.seats) {
+      const s = sittingAt(before, seat)!;
+      expect(s.away).toBeNull();
+      const owes = e.setup.terms.fees.filter((f) => f.seat === seat).reduce((sum, f) => sum + f.amount, 0);
+      expect(s.stack, 'more than its fee').toBeGreaterThan(owes);
+    }
+    this.dealsWhoPlayed(e, before);
+    if (this.rules.seating.kind === 'blinds') this.withBlinds(e, before);
+    else this.withMarker(e, before);
+    this.nobodyStarves(e, before);
+  }
+  /** ROG-LOB-C1: whoever deals has played the hand before, if anybody dealt in has. */
+  private dealsWhoPlayed(e: RoundOpened, before: TableState): void {
+    if (this.rules.seating.deals === 'anybody' || before.markers === null) return;
+    const played = e.seats.filter((seat) => before.played.includes(sittingAt(before, seat)!.patron.id));
+    if (played.length > 0) expect(played, 'whoever deals has played').toContain(e.markers.button);
+    dealings++;
+  }
+  /** Everybody ready is in and antes; the marker goes to the next who may have it, and in a circuit everybody has it once. */
+  private withMarker(e: RoundOpened, before: TableState): void {
+    const { posts } = e.setup.terms;
+    expect(posts.map((p) => [p.kind, p.amount])).toEqual(e.seats.map(() => ['ante', 200]));
+    expect(posts.map((p) => p.seat).toSorted()).toEqual(e.seats.toSorted());
+    const ready = before.sittings.filter((s) => s.away === null && s.leaving === null && s.stack > 400);
+    for (const { seat } of ready) expect(e.seats, `seat ${seat} is dealt in`).toContain(seat);
+    const last = before.markers?.button;
+    const step = this.rules.direction === 'clockwise' ? 1 : this.rules.seats.max - 1;
+    const next = (seat: Seat) => ((seat - 1 + step) % this.rules.seats.max) + 1;
+    const may = (seat: Seat) =>
+      this.rules.seating.deals === 'anybody' || before.played.includes(sittingAt(before, seat)!.patron.id);
+    if (last !== undefined && e.seats.some(may))
+      for (let s = next(last); s !== e.markers.button; s = next(s))
+        if (e.seats.includes(s)) expect(may(s), `the marker passes seat ${s}`).toBe(false);
+    const prior = this.stable.at(-1);
+    this.stable = [...(prior?.seats.join() === e.seats.join() ? this.stable : []), e];
+    const n = e.seats.length;
+    if (this.stable.length < n + 1) return; // in the first of them somebody may have been passed
+    expect(
+      this.stable
+        .slice(-n)
+        .map((o) => o.markers.button!)
+        .toSorted(),
+    ).toEqual(e.seats.toSorted());
+    circuits++;
+  }
+
+  private withBlinds(e: RoundOpened, before: TableState): void {
+    const { posts } = e.setup.terms;
     const kinds = (seat: Seat) => posts.filter((p) => p.seat === seat).map((p) => p.kind);
     const who = (seat: Seat) => sittingAt(before, seat)!;
     const bigs = posts.filter((p) => p.kind === 'big-blind').map((p) => p.seat);
     const fresh = e.rule === OWN.restart || before.markers === null;
-    expect(
-      Object.values(e.markers).every((s) => e.seats.includes(s)),
-      'nobody posts from a dead seat',
-    ).toBe(true);
-    expect(e.seats).toEqual(e.seats.toSorted((a, b) => a - b));
-    expect(e.seats.length).toBeGreaterThanOrEqual(this.rules.seats.min);
     expect(bigs).toContain(e.markers['big-blind']);
     if (e.seats.length === 2) expect(e.markers['small-blind']).toBe(e.markers.button);
-    for (const seat of e.seats) {
+    for (const seat of fresh ? [] : e.seats) {
       const s = who(seat);
-      expect(s.away).toBeNull();
-      const owes = fees.filter((f) => f.seat === seat).reduce((sum, f) => sum + f.amount, 0);
-      expect(s.stack, 'more than its fee').toBeGreaterThan(owes);
-      if (fresh) continue;
       const isBlind = bigs.includes(seat) || (seat === e.markers['small-blind'] && !bigs.includes(seat));
       if (s.due.small || s.due.big)
         expect(kinds(seat)).toEqual(bigs.includes(seat) ? ['big-blind'] : ['dead-small', 'live-big']);
@@ -231,7 +306,6 @@ class Model {
     this.bigs = bigs.map((seat) => who(seat).patron.id);
     this.movers = new Set();
     this.circuit(e, bigs.length);
-    this.nobodyStarves(e, before);
   }
   /** Seat by seat, as one would walk it: the button and the big blind pass nobody who is in the game. */
   private goesRound(e: RoundOpened, before: TableState, bigs: readonly Seat[]): void {
@@ -272,19 +346,27 @@ class Model {
   }
 }
 let circuits = 0;
+let dealings = 0;
 
-test.each(RULES.map((rules, i) => [i, rules] as const))(
-  'ROG-HOLD-13b whatever people do, table %i keeps its rules',
-  (_i, rules) => {
-    circuits = 0;
-    fc.assert(
-      fc.property(moves, fc.nat(), (list, seed) => {
-        const model = new Model(rules, seeded(seed));
-        for (let seat = 1; seat <= 4; seat++) model.run({ kind: 'sit', a: seat - 1, b: 5, yes: false });
-        for (const move of list) model.run(move);
-      }),
-      { numRuns: 60, seed: 11, endOnFailure: true },
-    );
-    expect(circuits, 'whole circuits were seen').toBeGreaterThan(20);
-  },
+function drive(rules: TableRules): void {
+  circuits = 0;
+  dealings = 0;
+  fc.assert(
+    fc.property(moves, fc.nat(), (list, seed) => {
+      const model = new Model(rules, seeded(seed));
+      for (let seat = 1; seat <= 4; seat++) model.run({ kind: 'sit', a: seat - 1, b: 5, yes: false });
+      for (const move of list) model.run(move);
+    }),
+    { numRuns: 60, seed: 11, endOnFailure: true },
+  );
+  expect(circuits, 'whole circuits were seen').toBeGreaterThan(20);
+  if (rules.seating.deals === 'who-played')
+    expect(dealings, 'and deals that asked who had played').toBeGreaterThan(100);
+}
+const numbered = (list: readonly TableRules[]) => list.map((rules, i) => [i, rules] as const);
+
+test.each(numbered(RULES))('ROG-HOLD-13b whatever people do, table %i keeps its rules', (_i, rules) => drive(rules));
+test.each(numbered(ANTES))(
+  'BAR-45 ROG-LOB-C1 whatever people do, table %i without blinds keeps its rules',
+  (_i, rules) => drive(rules),
 );
