@@ -9,9 +9,9 @@ import {
   type GameBook,
   type LifeCites,
   rotation,
+  rotationLife,
   type Settings,
   type Stake,
-  silentLife,
 } from './game-book.js';
 import type { Row } from './switches.js';
 
@@ -19,7 +19,7 @@ import type { Row } from './switches.js';
 const WAGER_MAX = dollars(200);
 
 const life: LifeCites = {
-  ...silentLife,
+  ...rotationLife,
   onePerPatron: 'JAL-ORD-A2',
   button: 'JAL-DRAW-B4',
   firstButton: 'JAL-DRAW-B3',

@@ -8,6 +8,7 @@ import {
   type GameBook,
   type LifeCites,
   limitStake,
+  rotationLife,
   type Settings,
   silentLife,
   spreadStake,
@@ -88,7 +89,7 @@ const isBlindOnly = (settings: Settings): boolean => settings.is('ven.draw.open'
 
 const draw: GameBook = {
   id: 'ven-draw',
-  life: { ...silentLife, seats: 'VEN-DRAW-3', button: 'BAR-3' },
+  life: { ...rotationLife, seats: 'VEN-DRAW-3', button: 'BAR-45' },
   buyInRule: 'VEN-DRAW-5',
   buyIn: () => ({ min: dollars(20), max: null }),
   stakes: () => [spreadStake([1, 100], 'VEN-DRAW-2')],

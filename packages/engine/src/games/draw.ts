@@ -158,9 +158,10 @@ function drawing(on: Layout, felt: DrawFelt, rules: DrawRules): readonly Step[] 
   const { cites } = rules;
   const p = { max: rules.drawMax, fifth: rules.fifth, burns: rules.burn };
   const burning = rules.burn ? [burn(felt, cites, 'burn', true)] : [];
+  const deals = (name: string): Step => dealDraw(on, felt, cites, { ...p, name });
   return rules.drawn === 'in-turn'
-    ? [...burning, drawInTurn(on, felt, cites, p)]
-    : [declareDraw(felt, cites, p), ...burning, dealDraw(on, felt, cites, p)];
+    ? [...burning, drawInTurn(on, felt, cites, p), deals('draw-fill')]
+    : [declareDraw(felt, cites, p), ...burning, deals('draw'), deals('draw-fill')];
 }
 function showing(felt: DrawFelt, rules: DrawRules): ShowdownRules {
   const { show, checkedFirst, oddChip, chip, wins, sevens } = rules;

@@ -128,12 +128,14 @@ function lieOf(on: DrawFelt, r: Round): Lie {
   };
 }
 
-/** Dealing to those who have thrown. The last card of the stub is never dealt: there the discards must be shuffled first. */
-const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStepRules) => {
+/**
+ * Dealing to those who have thrown and, once all have called, to whoever is short of a card: of a fifth, or of one a ruling took.
+ * The last card of the stub is never dealt: there the discards must be shuffled first.
+ */
+const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, allCalled: boolean) => {
   const again = reshuffling(layout);
   const order = (r: Round): Seat[] => inTurn(r, on.lead(r), on.isLive);
 
-  /** Who still gets cards: those who threw, in turn; then whoever is short of a card, a fifth one or one a ruling took. */
   const dueOf = (seats: readonly Seat[], at: Lie): readonly { seat: Seat; upTo: number }[] => {
     const piled = seats.filter((s) => at.piles.get(s)!.length > 0);
     const first = piled.map((seat) => {
@@ -144,9 +146,8 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
       const isFour = first.some(({ seat, upTo }) => seat === s && upTo < FIVE);
       return isFour || (at.piles.get(s)!.length === 0 && at.hands.get(s)! < FIVE);
     });
-    return [...first, ...short.map((seat) => ({ seat, upTo: FIVE }))];
+    return allCalled ? [...first, ...short.map((seat) => ({ seat, upTo: FIVE }))] : first;
   };
-  const isDue = (r: Round): boolean => dueOf(order(r), lieOf(on, r)).length > 0;
 
   function serve(r: Round, at: Lie): Event[] {
     const events: Event[] = [];
@@ -177,11 +178,12 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     const least = 2 + (p.burns ? 1 : 0);
     const usual = [on.stock, on.muck];
     if (count(usual) >= least) return usual;
-    const next = dueOf(order(r), lieOf(on, r))[0]!.seat;
+    const next = dueOf(order(r), lieOf(on, r))[0]?.seat;
     const all = [...usual, on.burn, ...r.seats.filter((s) => s !== next).map(on.thrown)];
     return count(all) >= least ? all : [];
   }
-  const isStuck = (r: Round): boolean => cardsIn(r, on.stock).length <= 1 && isDue(r) && pileOf(r).length > 0;
+  const isStuck = (r: Round): boolean =>
+    cardsIn(r, on.stock).length <= 1 && dueOf(order(r), lieOf(on, r)).length > 0 && pileOf(r).length > 0;
 
   function shuffleAgain(r: Round, c: Command, face: Known): readonly Event[] | Refusal {
     const e = again.decide(r, pileOf(r), cites.stub, c.faces ?? [], face);
@@ -195,7 +197,6 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
   }
   return {
     order,
-    isDue,
     isStuck,
     serve,
     shuffleAgain,
@@ -212,7 +213,7 @@ export const drawInTurn = (
   cites: DrawStepCites,
   p: DrawStepRules,
 ): Step<readonly Seat[]> => {
-  const dealing = service(layout, on, cites, p);
+  const dealing = service(layout, on, cites, p, false);
   const next = (r: Round, asked: readonly Seat[]): Seat | undefined => dealing.order(r).find((s) => !asked.includes(s));
   return step<readonly Seat[]>('draw', [], {
     toAct: (r, asked) => {
@@ -236,10 +237,15 @@ export const drawInTurn = (
   });
 };
 
-/** All have declared and thrown, and a card is burned: the new cards are dealt, round the table. */
-export const dealDraw = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStepRules): Step<boolean> => {
-  const dealing = service(layout, on, cites, p);
-  return step<boolean>('draw', true, {
+/** All have called: the new cards are dealt round the table, and whatever a hand is short of. */
+export const dealDraw = (
+  layout: Layout,
+  on: DrawFelt,
+  cites: DrawStepCites,
+  p: DrawStepRules & { readonly name: string },
+): Step<boolean> => {
+  const dealing = service(layout, on, cites, p, true);
+  return step<boolean>(p.name, true, {
     open: (r) => (on.contested(r) ? dealing.serve(r, lieOf(on, r)) : []),
     toAct: (r) => (on.contested(r) && dealing.isStuck(r) ? CHANCE : NOBODY),
     menu: (r) => dealing.offerShuffle(r),

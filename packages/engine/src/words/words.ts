@@ -163,6 +163,7 @@ export const INCIDENT_NAMES = [
   'closed-hand',
   'closed-hand-spared',
   'five-shown',
+  'turned-by-another',
   'string-raise',
   'out-of-turn',
 ] as const;
@@ -335,6 +336,7 @@ const STEPS: Readonly<Record<string, StageName>> = {
   'bet-1-gather': 'first-betting',
   declare: 'draw',
   burn: 'draw',
+  'draw-fill': 'draw',
   'bet-2': 'second-betting',
   'bet-2-gather': 'second-betting',
   prove: 'proof',
