@@ -18,6 +18,7 @@ import { jaliscoGames } from './jalisco.js';
 import { lawfulLife, ordinanceOf } from './ordinance.js';
 import { rogeliosGames } from './rogelios.js';
 import { rogeliosDrawGames } from './rogelios-draw.js';
+import { rogeliosStudGames } from './rogelios-stud.js';
 import { sAndKGames } from './s-and-k.js';
 import { lowballGame } from './s-and-k-lowball.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
@@ -39,6 +40,7 @@ const offered: readonly GameBook[] = [
   lowballGame,
   ...rogeliosGames,
   ...rogeliosDrawGames,
+  ...rogeliosStudGames,
 ];
 /** Every game that can be opened, in the order of the sheets. */
 export const gameBooks: readonly GameBook[] = games.flatMap(({ id }) => offered.filter((book) => book.id === id));

@@ -60,6 +60,7 @@ export function studIncidents(on: Layout, rules: StudFloorRules): readonly Incid
     floor.dead('closed-hand', 'ROG-STUD-16'),
     floor.spared('closed-hand-spared', 'ROG-STUD-16'),
     floor.dead('five-shown', 'ROG-STUD-17', ['showdown']),
+    floor.spared('turned-by-another', 'ROG-STUD-18', ['showdown']),
     stringRaise(felt),
     outOfTurn(felt, rules, 'AMB-ROG-31'),
   ];
@@ -266,12 +267,12 @@ class StudFloor {
       (r, c) => [killHand(this.felt, r, c.seat!, rule)],
     );
   }
-  /** The same, and the supervisor spares somebody who did not know the rule. */
-  spared(name: string, rule: RuleId): Incident {
+  /** A hand that lives all the same: its player did not know the rule, or somebody else turned his cards over. */
+  spared(name: string, rule: RuleId, stages: readonly string[] = []): Incident {
     return incident(
       name,
       rule,
-      (r, stage) => this.mayDie(r, stage, rule, []),
+      (r, stage) => this.mayDie(r, stage, rule, stages),
       (_r, c) => [ruledLive(c.seat!, rule)],
     );
   }

@@ -86,6 +86,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
   'closed-hand': 'A player put his up cards in with his down cards',
   'closed-hand-spared': 'A player put his up cards in with his down cards, not knowing the rule',
   'five-shown': 'A player insisted on five cards that were not his best',
+  'turned-by-another': 'A player’s hole cards were turned over by another',
   'string-raise': 'The last raise was made in two motions without a word',
   'out-of-turn': 'A player acted out of turn',
 };

@@ -86,6 +86,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
   'closed-hand': 'Un jugador juntó sus cartas abiertas con las tapadas',
   'closed-hand-spared': 'Un jugador juntó sus cartas abiertas con las tapadas sin conocer la regla',
   'five-shown': 'Un jugador se quedó con cinco cartas que no eran las mejores',
+  'turned-by-another': 'Otro jugador volteó las cartas tapadas de un jugador',
   'string-raise': 'La última subida se hizo en dos movimientos y sin anunciarla',
   'out-of-turn': 'Un jugador actuó fuera de turno',
 };
