@@ -1,8 +1,6 @@
-/** Check, bet, call, raise or fold: before the flop by how the hand stands among all hands, after it by its share of the pot. */
+/** Check, bet, call, raise or fold: in the first round by how the hand stands among all hands, later by its share of the pot. */
 import type { Option } from '../kernel/index.js';
-import type { Dealing } from './equity.js';
 import type { Manner } from './manners.js';
-import { shareOf, standing } from './mind.js';
 import { contenders } from './ranges.js';
 import type { Spot } from './spot.js';
 
@@ -15,13 +13,23 @@ export interface Dice {
   readonly size: number;
 }
 
+/** What a bot works out of a spot when it must: how its cards stand among all hands, and its share of what it can win. */
+export interface Mind {
+  /** 0 to 1: the share of hands that are worse. Asked in the first round only. */
+  stands(): number;
+  /** 0 to 1, as the betting suggests. */
+  share(): number;
+}
+
 /** What to do: stay in (check or call), get out, or put more in. */
 export type Act = 'stay' | 'out' | 'more';
 
-export function chooseAct(d: Dealing, spot: Spot, manner: Manner, dice: Dice): Act {
-  const act = spot.board.length === 0 ? beforeFlop(d, spot, manner, dice) : afterFlop(d, spot, manner, dice);
+export function chooseAct(mind: Mind, spot: Spot, manner: Manner, dice: Dice): Act {
+  const act = spot.isFirst ? firstRound(mind, spot, manner, dice) : laterRound(mind, spot, manner, dice);
   if (act === 'more' && spot.more === null) return 'stay';
-  return act === 'out' && spot.price === 0 ? 'stay' : act;
+  // Where a pass is a fold one opens or is out.
+  if (act === 'stay' && spot.check === null && spot.call === null) return 'out';
+  return act === 'out' && spot.check !== null ? 'stay' : act;
 }
 
 /** The option an act comes to, if it is on the menu. */
@@ -30,11 +38,11 @@ export function optionFor(spot: Spot, act: Act): Option | null {
   return act === 'out' ? spot.fold : (spot.check ?? spot.call);
 }
 
-function beforeFlop(d: Dealing, spot: Spot, manner: Manner, dice: Dice): Act {
-  const stands = standing(d, spot);
+function firstRound(mind: Mind, spot: Spot, manner: Manner, dice: Dice): Act {
+  const stands = mind.stands();
   if (!spot.isRaised) return unraised(spot, manner, dice, stands);
   const against = contenders(spot).length;
-  const share = shareOf(d, spot, { ...manner, seed: dice.seed });
+  const share = mind.share();
   const edge = edgeOf(share, against);
   if (edge >= manner.reraises + 0.03 * spot.raises && dice.push < manner.pushes) return 'more';
   if (against === 1 && spot.raises === 0 && stands > 0.4 && dice.bluff < manner.bluffRaises) return 'more';
@@ -52,32 +60,31 @@ function unraised(spot: Spot, manner: Manner, dice: Dice, stands: number): Act {
   return best >= manner.limps * Math.min(1, spot.price / spot.big) ? 'stay' : 'out';
 }
 
-function afterFlop(d: Dealing, spot: Spot, manner: Manner, dice: Dice): Act {
-  const { board, opponents, price, winnable, raises } = spot;
-  const share = shareOf(d, spot, { ...manner, seed: dice.seed });
+function laterRound(mind: Mind, spot: Spot, manner: Manner, dice: Dice): Act {
+  const { isFinal, opponents, price, winnable, raises } = spot;
+  const share = mind.share();
   const edge = edgeOf(share, opponents.length);
-  const isRiver = board.length === 5;
   if (price === 0) {
-    if (edge >= manner.bets + (isRiver ? 0.03 : 0) && dice.push < manner.pushes) return 'more';
+    if (edge >= manner.bets + (isFinal ? 0.03 : 0) && dice.push < manner.pushes) return 'more';
     return dice.bluff < bluffs(spot, manner, edge) ? 'more' : 'stay';
   }
   if (edge >= manner.raises + 0.05 * raises && dice.push < manner.pushes) return 'more';
-  if (opponents.length === 1 && !isRiver && raises === 0 && dice.bluff < manner.bluffRaises) return 'more';
-  const isLast = isRiver || price >= spot.stack || opponents.every((o) => o.stack === 0);
+  if (opponents.length === 1 && !isFinal && raises === 0 && dice.bluff < manner.bluffRaises) return 'more';
+  const isLast = isFinal || price >= spot.stack || opponents.every((o) => o.stack === 0);
   if (share > 0.95) return 'stay';
   return share * (isLast ? 1 : realised(spot)) * manner.hope >= price / winnable ? 'stay' : 'out';
 }
 
 /** How much of its share a hand gets when there is betting to come: less out of turn, and less where bets grow with the pot. */
-function realised({ isLast, rules }: Spot): number {
-  return (isLast ? 1 : 0.93) * (rules.limit.kind === 'no-limit' ? 0.78 : 1);
+function realised({ isLast, isNoLimit }: Spot): number {
+  return (isLast ? 1 : 0.93) * (isNoLimit ? 0.78 : 1);
 }
 
 /** How often to bet without the cards for it: against few, rather from behind, rather with something to hope for. */
-function bluffs({ board, opponents, isLast, stack, winnable }: Spot, manner: Manner, edge: number): number {
+function bluffs({ isFinal, opponents, isLast, stack, winnable }: Spot, manner: Manner, edge: number): number {
   // With little behind, a bluff frightens nobody and costs everything.
   if (stack < winnable / 2) return 0;
-  const draws = board.length < 5 && edge > 0.35 ? 1.5 : 1;
+  const draws = !isFinal && edge > 0.35 ? 1.5 : 1;
   return (manner.bluffs * draws * (isLast ? 1 : 0.6)) / opponents.length ** 2;
 }
 

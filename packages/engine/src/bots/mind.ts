@@ -1,5 +1,6 @@
-/** What a bot works out before it chooses: how its cards stand before the flop, and its share of the pot as the betting suggests. */
+/** What a bot works out at a community-card game before it chooses: how its cards stand before the flop, and its share of the pot as the betting suggests. */
 import type { CommunityRules } from '../games/index.js';
+import type { Mind } from './betting.js';
 import { type Dealing, equity, type Question } from './equity.js';
 import { contenders, KEEPS, keepOf, rangeOf } from './ranges.js';
 import type { Layer, Spot } from './spot.js';
@@ -32,6 +33,12 @@ function makeDealing(rules: CommunityRules): Dealing {
     strength: strengthOf(rules),
   };
 }
+
+/** What a bot thinks of a spot, worked out when it is asked for. */
+export const communityMind = (d: Dealing, spot: Spot, effort: Effort): Mind => ({
+  stands: () => standing(d, spot),
+  share: () => shareOf(d, spot, effort),
+});
 
 /** How good my hole cards are among all, 0 to 1. */
 export function standing(d: Dealing, { hole }: Spot): number {

@@ -1,11 +1,11 @@
-/** A player of every community-card game, in a given manner. Games it does not know it plays by the menu alone. */
+/** A player of every poker game, in a given manner. Games it does not know it plays by the menu alone. */
 import type { CommunityRules, GameRules } from '../games/index.js';
 import type { CardId, Command, Rng } from '../kernel/index.js';
 import { chooseAct, type Dice, optionFor } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import type { Manner } from './manners.js';
-import { bestKept, dealingOf } from './mind.js';
+import { bestKept, communityMind, dealingOf } from './mind.js';
 import { raiseTo } from './sizes.js';
 import { readSpot } from './spot.js';
 
@@ -40,7 +40,8 @@ const throwDice = (rng: Rng): Dice => ({
 function bet(seen: Seen, rules: CommunityRules, manner: Manner, rng: Rng): Command {
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
-  const option = optionFor(spot, chooseAct(dealingOf(rules), spot, manner, dice));
+  const mind = communityMind(dealingOf(rules), spot, { ...manner, seed: dice.seed });
+  const option = optionFor(spot, chooseAct(mind, spot, manner, dice));
   if (option === null) return fallback(seen, rng);
   const { type, amount } = option;
   if (!amount) return { type, actor: spot.seat };

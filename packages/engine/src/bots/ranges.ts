@@ -6,9 +6,9 @@ import type { Strength } from './strength.js';
 /** Shares of all hands that an opponent may be held to. Few, so that what was sampled for one can be used again. */
 export const KEEPS = [1, 0.75, 0.55, 0.4, 0.28, 0.2, 0.14, 0.09] as const;
 
-/** The opponents whose hands count: before the flop only those who have come in, if anybody has. */
-export function contenders({ opponents, board }: Spot): readonly Opponent[] {
-  if (board.length > 0) return opponents;
+/** The opponents whose hands count: in the first round only those who have come in, if anybody has. */
+export function contenders({ opponents, isFirst }: Spot): readonly Opponent[] {
+  if (!isFirst) return opponents;
   const inside = opponents.filter((o) => o.hasChosen || o.stack === 0);
   return inside.length > 0 ? inside : opponents;
 }
@@ -41,8 +41,8 @@ export function pickedOf(spot: Spot, o: Opponent, trust: number): number {
   return Math.min(3, (earlier + now) * trust);
 }
 /** Where bets are free, a big one means more than a small one. */
-function weightOf({ rules, big, winnable }: Spot, o: Opponent): number {
-  if (rules.limit.kind !== 'no-limit') return 1;
+function weightOf({ isNoLimit, big, winnable }: Spot, o: Opponent): number {
+  if (!isNoLimit) return 1;
   return Math.min(2, 0.5 + o.bet / Math.max(big, winnable - 2 * o.bet));
 }
 

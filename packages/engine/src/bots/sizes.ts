@@ -4,9 +4,8 @@ import type { Spot } from './spot.js';
 
 /** What to raise to, for a bet of this share of the pot. */
 export function raiseTo(spot: Spot, { min, max, unit }: NonNullable<Option['amount']>, share: number): Chips {
-  const { kind } = spot.rules.limit;
   if (min === max) return max;
-  if (kind !== 'no-limit') return fit(min + (max - min) * Math.min(1, share / 0.6), { min, max, unit });
+  if (!spot.isNoLimit) return fit(min + (max - min) * Math.min(1, share / 0.6), { min, max, unit });
   const all = spot.stack + spot.bet;
   const reach = Math.max(...spot.opponents.map((o) => o.stack + o.bet));
   const wanted = spot.level + share * spot.winnable;

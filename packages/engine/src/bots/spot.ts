@@ -1,6 +1,6 @@
 /** A view read as a poker player reads the table: my cards, the board, who is in and for how much, the price and the pot. */
-import { type Face, pack52 } from '../cards/index.js';
-import type { CommunityRules } from '../games/index.js';
+import { type Face, pack52, pack53 } from '../cards/index.js';
+import type { GameRules } from '../games/index.js';
 import {
   type Chips,
   cardsIn,
@@ -39,9 +39,12 @@ export interface Layer {
 
 export interface Spot {
   readonly seat: Seat;
-  readonly rules: CommunityRules;
   readonly hole: readonly Face[];
   readonly board: readonly Face[];
+  /** The first round of betting, every card still to come; the last one, with none to come. Neither, or both. */
+  readonly isFirst: boolean;
+  readonly isFinal: boolean;
+  readonly isNoLimit: boolean;
   /** Every face that may still be anywhere, in a fixed order. */
   readonly unseen: Uint8Array;
   readonly opponents: readonly Opponent[];
@@ -73,10 +76,12 @@ export interface Spot {
 const felts = new WeakMap<Names, PokerFelt>();
 
 /** The felt as the game's own steps know it, found again by its names. */
-function feltOf(names: Names, seats: readonly Seat[]): PokerFelt {
+export function feltOf(names: Names, seats: readonly Seat[]): PokerFelt {
   let felt = felts.get(names);
   if (felt === undefined) {
-    felt = pokerFelt(layoutOf(names, seats));
+    const leads = names.markers.includes('first-card') ? 'first-card' : 'after-button';
+    const draws = names.zones.some((zone) => zone.startsWith('thrown:'));
+    felt = pokerFelt(layoutOf(names, seats), { leads, draws });
     felts.set(names, felt);
   }
   return felt;
@@ -97,8 +102,8 @@ function layoutOf({ places, zones, markers }: Names, seats: readonly Seat[]): La
   };
 }
 
-/** Reads a view of a community-card game at which this seat must choose. */
-export function readSpot({ view, game }: Seen, rules: CommunityRules): Spot {
+/** Reads a view of a poker game at which this seat must choose. */
+export function readSpot({ view, game }: Seen, rules: GameRules): Spot {
   const seat = chooser(view);
   const { round, faces, menu } = view;
   const felt = feltOf(game.names, round.seats);
@@ -126,16 +131,18 @@ export function readSpot({ view, game }: Seen, rules: CommunityRules): Spot {
     me: seat,
     centre: chipsAt(round, felt.centre),
   });
+  const board = known(cardsIn(round, felt.board));
   return {
     seat,
-    rules,
+    ...stageOf(rules, view.stage, board.length),
+    isNoLimit: 'limit' in rules && rules.limit.kind === 'no-limit',
     hole: known(cardsIn(round, felt.hand(seat))),
-    board: known(cardsIn(round, felt.board)),
-    unseen: unseenOf(view.round.zones, faces, felt.spent),
+    board,
+    unseen: unseenOf(view.round.zones, faces, { spent: felt.spent, pack: packOf(rules) }),
     opponents,
     stack: chipsAt(round, felt.stack(seat)),
     bet: chipsAt(round, felt.bet(seat)),
-    big: Math.max(1, bigOf(round)),
+    big: Math.max(1, bigOf(round) || (now?.unit ?? 0)),
     level: now?.level ?? 0,
     price,
     layers,
@@ -150,6 +157,22 @@ export function readSpot({ view, game }: Seen, rules: CommunityRules): Spot {
     more: menu.find((o) => o.type === 'bet' || o.type === 'raise') ?? null,
   };
 }
+
+/** Where in the hand this is, by the cards on the board or the name of the step. The only round there is is the last. */
+function stageOf({ family }: GameRules, stage: string, board: number): Pick<Spot, 'isFirst' | 'isFinal'> {
+  switch (family) {
+    case 'community':
+      return { isFirst: board === 0, isFinal: board === 5 };
+    case 'draw':
+      return { isFirst: stage === 'bet-1', isFinal: stage === 'bet-2' };
+    case 'stud':
+      return { isFirst: stage.startsWith('third'), isFinal: stage.startsWith('seventh') };
+    case 'push-nine':
+      return { isFirst: false, isFinal: true };
+  }
+}
+export const packOf = (rules: GameRules): readonly Face[] =>
+  'joker' in rules && rules.joker !== false && rules.joker !== 'none' ? pack53 : pack52;
 
 /** The running step's state, if it is a round of betting: everybody can see it. */
 function bettingOf(now: unknown): Betting | null {
@@ -167,11 +190,15 @@ function chose(round: Round, felt: PokerFelt, seat: Seat): boolean {
 
 /** Is nobody with chips after this seat in the rounds to come? */
 function speaksLast(round: Round, felt: PokerFelt, seat: Seat): boolean {
-  return inTurn(round, felt.afterButton(round), felt.canAct).at(-1) === seat;
+  return inTurn(round, felt.lead(round), felt.canAct).at(-1) === seat;
 }
 
 /** A face is out of reach if I have seen it anywhere but among the cards a shuffle took back. */
-function unseenOf(zones: readonly (readonly number[])[], faces: readonly (Face | null)[], spent: number): Uint8Array {
+function unseenOf(
+  zones: readonly (readonly number[])[],
+  faces: readonly (Face | null)[],
+  { spent, pack }: { spent: number; pack: readonly Face[] },
+): Uint8Array {
   gone.fill(0);
   let count = 0;
   for (let zone = 0; zone < zones.length; zone++) {
@@ -183,9 +210,9 @@ function unseenOf(zones: readonly (readonly number[])[], faces: readonly (Face |
       count++;
     }
   }
-  const unseen = new Uint8Array(pack52.length - count);
+  const unseen = new Uint8Array(pack.length - count);
   let at = 0;
-  for (const face of pack52) if (gone[face] === 0) unseen[at++] = face;
+  for (const face of pack) if (gone[face] === 0) unseen[at++] = face;
   return unseen;
 }
 const gone = new Uint8Array(64);
