@@ -33,7 +33,6 @@ import {
   gatherPrice,
   type Limit,
   namePrice,
-  outMarkers,
   proveSevens,
   type ShowdownRules,
   sevensLate,
@@ -57,19 +56,15 @@ export const draw = (id: string, rules: DrawRules, seats: readonly Seat[]): Game
     incidents: (on) => drawIncidents(on, rules),
   });
 
-/** The felt of a draw table; the floor's rulings ask for the same. */
-export const feltFor = (on: Layout, { leads, wagerMax, sevens }: DrawRules): DrawFelt =>
-  drawFelt(on, { leads, wagerMax, marksChecks: sevens !== null });
-
 function script(on: Layout, rules: DrawRules): readonly Step[] {
-  const felt = feltFor(on, rules);
+  const felt = drawFelt(on, rules);
   const { cites } = rules;
-  const isIn = comingIn(on, rules);
+  const { isIn } = felt;
   const played = (r: Round): boolean => r.seats.filter((s) => isIn(r, s)).length > 1;
   const blinds = forced(felt, 'share');
   const fee = collect(felt, charging(rules, isIn));
   return [
-    ...pricing(on, felt, rules),
+    ...pricing(felt, rules),
     ...(rules.feeBefore === 'blinds' ? [fee, blinds] : [blinds, fee]),
     freshPack(on, cites.deal, played),
     dealEach(on, {
@@ -92,18 +87,11 @@ function script(on: Layout, rules: DrawRules): readonly Step[] {
 
 // --- before the cards ---------------------------------------------------------------------------------------------
 
-/** Who is dealt in: everybody, but for those who would not match the price. */
-function comingIn(on: Layout, { price }: DrawRules): (r: Round, s: Seat) => boolean {
-  if (price === null || price.paidBy === 'button') return () => true;
-  const out = outMarkers(on);
-  return (r, s) => r.markers[out(s)] === null;
-}
-function pricing(on: Layout, felt: DrawFelt, { price, chip }: DrawRules): readonly Step[] {
+function pricing(felt: DrawFelt, { price, chip }: DrawRules): readonly Step[] {
   if (price === null) return [];
   const { min, max, paidBy, rule } = price;
-  const out = outMarkers(on);
-  const name = namePrice(felt, out, { min, max, unit: chip, paidBy, rule });
-  return paidBy === 'button' ? [name] : [name, gatherPrice(felt, out, { rule, toCentre: chip })];
+  const name = namePrice(felt, { min, max, unit: chip, paidBy, rule });
+  return paidBy === 'button' ? [name] : [name, gatherPrice(felt, { rule, toCentre: chip })];
 }
 /** The charge goes by how many have come in. */
 function charging({ price }: DrawRules, isIn: (r: Round, s: Seat) => boolean): CollectRules {

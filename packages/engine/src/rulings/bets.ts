@@ -50,4 +50,5 @@ export function outOfTurn(
 }
 
 /** A round of betting, by its name in the script: 'flop-betting', 'bet-1'. */
-export const isBetting = (stage: string): boolean => stage.endsWith('-betting') || stage === 'bet-1' || stage === 'bet-2';
+export const isBetting = (stage: string): boolean =>
+  stage.endsWith('-betting') || stage === 'bet-1' || stage === 'bet-2';

@@ -10,8 +10,6 @@ import {
   type Event,
   event,
   inTurn,
-  type Layout,
-  type Marker,
   type MarkerMove,
   NOBODY,
   option,
@@ -22,7 +20,7 @@ import {
   type Step,
   step,
 } from '../kernel/index.js';
-import { markersOf, type PokerFelt } from './poker.js';
+import type { DrawFelt } from './draw.js';
 
 export interface PriceRules {
   readonly min: Chips;
@@ -32,9 +30,6 @@ export interface PriceRules {
   readonly paidBy: 'everybody' | 'button';
   readonly rule: RuleId;
 }
-
-/** Lammers before those who sit the hand out. */
-export const outMarkers = (on: Layout): ((seat: Seat) => Marker) => markersOf(on, 'sits-out');
 
 interface Naming {
   /** Null until the button has named it. */
@@ -46,7 +41,7 @@ const NAME = 'name-price';
 const MATCH = 'match-price';
 const SIT_OUT = 'sit-out-hand';
 
-export const namePrice = (on: PokerFelt, out: (seat: Seat) => Marker, p: PriceRules): Step<Naming> => {
+export const namePrice = (on: DrawFelt, p: PriceRules): Step<Naming> => {
   const { stack, bet, button, free } = on;
   const isBlind = p.paidBy === 'button';
   const put = (seat: Seat, amount: Chips): readonly ChipMove[] => [{ from: stack(seat), to: bet(seat), amount }];
@@ -79,7 +74,7 @@ export const namePrice = (on: PokerFelt, out: (seat: Seat) => Marker, p: PriceRu
         case MATCH:
           return [paid('PriceMatched', seat, p.rule, put(seat, Math.min(free(r, seat), price!)))];
         default:
-          return [paid('SatOutHand', seat, p.rule, [], [{ marker: out(seat), from: null, to: seat }])];
+          return [paid('SatOutHand', seat, p.rule, [], [{ marker: on.sitsOut!(seat), from: null, to: seat }])];
       }
     },
     evolve: (now, e) => {
@@ -94,11 +89,7 @@ export const namePrice = (on: PokerFelt, out: (seat: Seat) => Marker, p: PriceRu
  * own share of the pot, so that whoever was short of it plays for that much from each. What nobody matched goes back; and where
  * nobody came in at all, there is no hand.
  */
-export const gatherPrice = (
-  on: PokerFelt,
-  out: (seat: Seat) => Marker,
-  p: { readonly rule: RuleId; readonly toCentre: Chips },
-): Step<boolean> =>
+export const gatherPrice = (on: DrawFelt, p: { readonly rule: RuleId; readonly toCentre: Chips }): Step<boolean> =>
   step('price-gather', true, {
     open: (r) => {
       const { stack, bet, into, centre } = on;
@@ -117,7 +108,7 @@ export const gatherPrice = (
         move(s, stack(s), n - stays);
         move(s, centre, shared);
         move(s, into(s), stays - shared);
-        if (seats.length === 1) markers.push({ marker: out(s), from: null, to: s });
+        if (seats.length === 1) markers.push({ marker: on.sitsOut!(s), from: null, to: s });
       }
       return [
         event(seats.length === 1 ? 'NobodyCameIn' : 'PriceGathered', null, p.rule, chips, [], markers, null, null),

@@ -6,11 +6,11 @@ import {
   type Actor,
   type CardId,
   type CardMove,
+  type Chips,
   type Command,
   cardsIn,
   type Event,
   inTurn,
-  isOpen,
   isRefusal,
   type Known,
   type Layout,
@@ -32,7 +32,7 @@ import {
   type Zone,
 } from '../kernel/index.js';
 import { fromTop } from './deal.js';
-import { type FeltRules, type PokerFelt, type PokerTerms, pokerFelt } from './poker.js';
+import { markersOf, type PokerFelt, type PokerTerms, pokerFelt } from './poker.js';
 import { reshuffling } from './shuffle.js';
 
 /** The cards of a whole hand. */
@@ -45,13 +45,29 @@ export interface DrawFelt extends PokerFelt {
   readonly noAction: Marker;
   /** Before a seat that a ruling makes stand pat. */
   readonly mustStand: Marker;
+  /** Before those who sit the hand out, where that is a choice. */
+  readonly sitsOut: ((seat: Seat) => Marker) | null;
+  /** Is this seat dealt to? */
+  readonly isIn: (r: Round, seat: Seat) => boolean;
 }
-export const drawFelt = (on: Layout, rules: FeltRules): DrawFelt => ({
-  ...pokerFelt(on, { ...rules, draws: true }),
-  thrown: on.zones('thrown'),
-  noAction: on.marker('no-action'),
-  mustStand: on.marker('must-stand'),
-});
+/** What a draw table's rules say of its felt. */
+export interface DrawFeltRules {
+  readonly leads: 'after-button' | 'first-card';
+  readonly wagerMax: Chips | null;
+  readonly sevens: object | null;
+  readonly price: { readonly paidBy: 'everybody' | 'button' } | null;
+}
+export const drawFelt = (on: Layout, { leads, wagerMax, sevens, price }: DrawFeltRules): DrawFelt => {
+  const sitsOut = price?.paidBy === 'everybody' ? markersOf(on, 'sits-out') : null;
+  return {
+    ...pokerFelt(on, { leads, wagerMax, marksChecks: sevens !== null, draws: true }),
+    thrown: on.zones('thrown'),
+    noAction: on.marker('no-action'),
+    mustStand: on.marker('must-stand'),
+    sitsOut,
+    isIn: sitsOut === null ? () => true : (r, seat) => r.markers[sitsOut(seat)] === null,
+  };
+};
 
 export interface DrawStepRules {
   /** How many cards may be drawn. */
@@ -83,9 +99,7 @@ const allOf = (on: DrawFelt, r: Round, seat: Seat): readonly CardId[] => [
   ...cardsIn(r, on.hand(seat)),
   ...cardsIn(r, on.thrown(seat)),
 ];
-/** A ruling makes him stand, or his whole hand lies face up. */
-const isBoundToStand = (on: DrawFelt, r: Round, seat: Seat): boolean =>
-  r.markers[on.mustStand] === seat || allOf(on, r, seat).every((card) => isOpen(r, card));
+const isBoundToStand = (on: DrawFelt, r: Round, seat: Seat): boolean => r.markers[on.mustStand] === seat;
 
 /** Stand pat or draw; silence stands pat (AMB-GEN-25). */
 function callsOf(on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, r: Round, seat: Seat): readonly Option[] {

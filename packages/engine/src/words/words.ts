@@ -77,6 +77,7 @@ export const EVENT_TYPES = [
   // What the floor does.
   'HandKilled',
   'HandRuledLive',
+  'CardKept',
   'CardReplaced',
   'CardScrapped',
   'CardsTakenBack',

@@ -193,6 +193,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   DeclaredAllIn: (t) => `${t.who} is all in for the pot so far; further bets are on the side.`,
   HandKilled: (t) => `${t.who}’s hand is dead; its bets stay in the pot.`,
   HandRuledLive: (t) => `${t.who}’s hand stays live.`,
+  CardKept: (t) => `${t.who}’s ${faceOr(t, 'card')} was exposed and stays in the hand.`,
   CardReplaced: (t) => {
     const isOut = t.count('burn') > 0;
     const faces = t.faces(isOut ? 'burn' : 'stock');

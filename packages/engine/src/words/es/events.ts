@@ -202,6 +202,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   DeclaredAllIn: (t) => `${t.who} juega sólo por el bote hasta aquí; lo demás se apuesta aparte.`,
   HandKilled: (t) => `La mano ${t.whose} queda muerta; lo que apostó se queda en el bote.`,
   HandRuledLive: (t) => `La mano ${t.whose} sigue viva.`,
+  CardKept: (t) => `Quedó a la vista ${faceOr(t, 'una carta')} ${t.whose}, que se queda en su mano.`,
   CardReplaced: (t) => {
     const isOut = t.count('burn') > 0;
     const faces = t.faces(isOut ? 'burn' : 'stock');
