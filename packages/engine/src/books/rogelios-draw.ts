@@ -36,6 +36,8 @@ const drawCites: Cites = {
   laterBet: 'ROG-DRAW-BL3',
   pass: 'ROG-DRAW-D6',
   cap: 'ROG-DRAW-W1',
+  tableStakes: 'AMB-ROG-32',
+  wagerMax: 'AMB-ROG-32',
   showOrder: 'ROG-DRAW-D11',
   show: 'ROG-DRAW-D11a',
   win: 'ROG-DRAW-G4',
@@ -59,7 +61,7 @@ const lowballCites: Cites = {
   tie: 'ROG-LOB-M1',
 };
 
-const life: LifeCites = { ...silentLife, button: 'BAR-3' };
+const life: LifeCites = { ...silentLife, button: 'BAR-3', tableStakes: 'AMB-ROG-32' };
 
 /** What the three have in common. Before the draw the least bet is the largest blind, after it the size of the game. */
 const rules = (

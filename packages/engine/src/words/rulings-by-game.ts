@@ -59,7 +59,7 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [rogHold, 'AMB-ROG', '62'],
   [rogPoker.filter((id) => id !== 'rog-cphl'), 'AMB-ROG', '63'],
   [pots, 'BAR', '1 2 11 12 14 15 16 21 23'],
-  [[...snkFlop, 'ven-hold', 'rog-cphl'], 'BAR', '3'],
+  [[...snkFlop, 'ven-hold', 'rog-cphl', 'snk-lob', 'ven-draw', 'snk-p9', ...rogStud, ...rogDraw], 'BAR', '3'],
   [['snk-hold', 'snk-ohl', 'snk-pine'], 'BAR', '4'],
   [['ven-hold'], 'BAR', '5'],
   [[...snkFlop, 'rog-hold', 'rog-oma', 'rog-ohl'], 'BAR', '6'],
@@ -70,6 +70,17 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [rogStud, 'BAR', '28 29 31 32 33'],
   [['rog-stud'], 'BAR', '30'],
   [['rog-sthl'], 'BAR', '34'],
+  [['rog-draw', 'rog-hdp', 'snk-lob'], 'BAR', '35'],
+  [[...rogDraw, 'snk-lob'], 'BAR', '36'],
+  [['ven-draw'], 'BAR', '37 38'],
+  [rogDraw, 'BAR', '39'],
+  [[...jalDraw, 'ven-draw', 'snk-lob', ...rogDraw], 'BAR', '40'],
+  [['rog-lob'], 'BAR', '41'],
+  [[...jalDraw, 'ven-draw', 'snk-lob'], 'BAR', '42'],
+  [[...jalDraw, 'ven-draw', 'snk-lob', 'rog-lob'], 'BAR', '43'],
+  [jalDraw, 'BAR', '44'],
+  [[...jalDraw, 'ven-draw', 'snk-lob', 'snk-p9', ...rogStud, 'rog-draw', 'rog-hdp'], 'BAR', '45'],
+  [pots, 'BAR', '46 47'],
 ];
 
 /** Rulings that speak of a game though it has not their switch: there is nothing to choose there. */
