@@ -221,6 +221,10 @@ const IDLE_AT: Readonly<Record<string, string>> = {
   'rog-oma rog.fee.time_new_player': 'its stakes pay by the hand',
   'rog-ohl rog.fee.time_new_player': 'its stakes pay by the hand',
   'rog-cphl rog.fee.time_new_player': 'its stakes pay by the hand',
+  'rog-stud rog.fee.time_new_player': 'its stakes pay by the hand',
+  'rog-sthl rog.fee.time_new_player': 'its stakes pay by the hand',
+  'rog-stud bet.kill': 'a kill is a blind, and stud has none',
+  'rog-sthl bet.kill': 'a kill is a blind, and stud has none',
 };
 
 describe('switches', () => {
