@@ -5,6 +5,7 @@ import {
   clientFrame,
   FRAME_BYTES_MAX,
   type Room,
+  roomRefuse,
   type ServerFrame,
   type TableActor,
 } from '@baraja/room';
@@ -15,6 +16,8 @@ export interface SocketSettings {
   readonly version: string;
   readonly now: () => number;
 }
+/** Milliseconds. A wire that was cut without a word is noticed within two of these. */
+const BEAT = 15_000;
 const TABLES_MAX = 12;
 /** A client that does not read is cut off before it fills the memory. */
 const UNSENT_MAX = 4 * 2 ** 20;
@@ -26,6 +29,7 @@ const SOCKETS_MAX = 20;
 export class Sockets {
   private readonly open = new Set<PatronSocket>();
   private lobbyDue: NodeJS.Timeout | null = null;
+  private readonly beats: NodeJS.Timeout;
 
   constructor(
     private readonly room: Room,
@@ -36,10 +40,18 @@ export class Sockets {
       walletMoved: (patron) => {
         for (const s of this.open) if (s.patron === patron) s.tellBalance().catch(() => {});
       },
+      tableGone: (table, seated) => {
+        for (const s of this.open) s.tellGone(table, seated);
+      },
     });
+    this.beats = setInterval(() => this.beat(), BEAT);
+    this.beats.unref();
   }
   get size(): number {
     return this.open.size;
+  }
+  beat(): void {
+    for (const s of this.open) s.beat();
   }
   async accept(ws: WebSocket, patron: string): Promise<void> {
     // A few windows are enough for anybody.
@@ -66,6 +78,7 @@ export class Sockets {
     this.lobbyDue.unref();
   }
   close(): void {
+    clearInterval(this.beats);
     if (this.lobbyDue) clearTimeout(this.lobbyDue);
     for (const s of this.open) s.close(1001);
   }
@@ -77,6 +90,8 @@ class PatronSocket {
   private readonly frames: Bucket;
   private readonly chat: Bucket;
   private readonly strikes: Bucket;
+  /** Heard of since the last beat. */
+  private isAlive = true;
   /** Closed by us: what still arrives is not read. */
   private isShut = false;
 
@@ -91,6 +106,9 @@ class PatronSocket {
     this.chat = new Bucket(4, 0.5, settings.now);
     this.strikes = new Bucket(STRIKES.most, STRIKES.perSecond, settings.now);
     ws.on('message', (data, isBinary) => this.heard(data, isBinary));
+    ws.on('pong', () => {
+      this.isAlive = true;
+    });
     ws.on('close', () => this.left());
     ws.on('error', () => this.ws.terminate());
   }
@@ -110,13 +128,22 @@ class PatronSocket {
   async tellBalance(): Promise<void> {
     this.send({ t: 'balance', balance: await this.room.balance(this.patron) });
   }
+  /** Told if he looks at the table, or sat there. */
+  tellGone(table: string, seated: readonly string[]): void {
+    const isLooking = this.unwatch(table);
+    if (isLooking || seated.includes(this.patron)) this.send({ t: 'gone', table });
+  }
+  private unwatch(table: string): boolean {
+    this.watching.get(table)?.();
+    return this.watching.delete(table);
+  }
   send(frame: ServerFrame): void {
     if (this.ws.readyState !== this.ws.OPEN) return;
     if (this.ws.bufferedAmount > UNSENT_MAX) {
       this.ws.terminate();
       return;
     }
-    this.ws.send(JSON.stringify(frame));
+    this.ws.send(textOf(frame));
   }
   close(code: number): void {
     this.isShut = true;
@@ -132,7 +159,17 @@ class PatronSocket {
     this.send({ t: 'bad', why });
     if (!this.strikes.take()) this.close(4429);
   }
+  /** Who has not answered since the last beat is not there any more, whatever the wire says. */
+  beat(): void {
+    if (!this.isAlive) {
+      this.ws.terminate();
+      return;
+    }
+    this.isAlive = false;
+    this.ws.ping();
+  }
   private heard(data: unknown, isBinary: boolean): void {
+    this.isAlive = true;
     if (this.isShut) return;
     if (!this.frames.take()) {
       this.strike('too-fast');
@@ -167,16 +204,14 @@ class PatronSocket {
         if (frame.on) this.send({ t: 'lobby', lobby: this.room.lobby() });
         return;
       case 'unwatch':
-        this.watching.get(frame.table)?.();
-        this.watching.delete(frame.table);
+        this.unwatch(frame.table);
         return;
       default: {
         const table = this.room.tables.get(frame.table);
-        if (!table) {
-          this.send({ t: 'bad', why: 'no-such-table' });
-          return;
-        }
-        return this.atTable(frame, table);
+        if (table) return this.atTable(frame, table);
+        if (frame.t !== 'do') this.send({ t: 'gone', table: frame.table });
+        else this.send({ t: 'refused', id: frame.id, table: frame.table, refusal: roomRefuse('no-such-table') });
+        return;
       }
     }
   }
@@ -188,8 +223,10 @@ class PatronSocket {
         this.strike('too-fast');
         return;
       }
-      this.watching.get(table.id)?.();
-      this.watching.set(table.id, table.watch({ patron, send: (f) => this.send(f) }));
+      // The new one first: who asks again was here all the time.
+      const before = this.watching.get(table.id);
+      this.watching.set(table.id, table.watch({ patron, send: (f) => this.send(f) }, frame.seen));
+      before?.();
       return;
     }
     if (frame.t === 'chat') {
@@ -211,4 +248,11 @@ class PatronSocket {
     else if ('refusal' in answer) this.send({ t: 'refused', id, table: table.id, refusal: answer.refusal });
     else this.send({ t: 'stale', id, table: table.id, version: table.version, view: table.viewFor(patron) });
   }
+}
+
+/** What goes to many is written out once: they follow one another. */
+let written: { readonly frame: ServerFrame; readonly text: string } | null = null;
+function textOf(frame: ServerFrame): string {
+  if (written?.frame !== frame) written = { frame, text: JSON.stringify(frame) };
+  return written.text;
 }

@@ -76,6 +76,10 @@ export class Client {
   cut(): void {
     this.socket?.terminate();
   }
+  /** Neither reads nor answers any more, but holds the wire. */
+  freeze(): void {
+    this.socket?.pause();
+  }
   raw(data: string | Buffer): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(data);
   }

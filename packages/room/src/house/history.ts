@@ -4,7 +4,14 @@ import { begin, fold, type Game, makeGame, printFace, read, type Seat, view, typ
 import type { RoundClosed, RoundOpened, TableRules } from 'baraja/table';
 import { type Opening as CardOpening, commit } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';
-import { openPledge, type Pledged, type StoredTableEvent, type TableActor, type ToldEvent } from '../table/index.js';
+import {
+  openPledge,
+  type Pledged,
+  type StoredTableEvent,
+  type TableActor,
+  type ToldEvent,
+  toldFrom,
+} from '../table/index.js';
 
 export interface RoundListed {
   readonly round: number;
@@ -84,8 +91,7 @@ export async function roundFor(table: TableActor, number: number, patron: string
         pledged.push(openPledge(table.id, stored, sealer));
         for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
       }
-      const { sealed: _sealed, ...event } = stored;
-      events.push({ at: entry.at, event: event as ToldEvent });
+      events.push({ at: entry.at, event: toldFrom(stored) });
       if (stored.type === 'RoundClosed') return kept(table, opened, names, patron, events, pledged);
     }
   }

@@ -49,6 +49,8 @@ export interface RoomSettings {
 export interface RoomEars {
   lobbyChanged(): void;
   walletMoved(patron: string): void;
+  /** A table is closed for good. `seated`: who sat there until then. */
+  tableGone(table: string, seated: readonly string[]): void;
 }
 /** Practice tables that stand open from the start: one of each kind of game in the books. */
 const STANDING: readonly Opening[] = [
@@ -71,7 +73,7 @@ export class Room {
   private readonly houses = postedHouses();
   /** Practice tables that were offered, to whom and when. */
   private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
-  private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {} };
+  private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {}, tableGone: () => {} };
 
   private constructor(
     readonly settings: RoomSettings,
@@ -166,6 +168,10 @@ export class Room {
     this.offered.delete(table.id);
     await table.park();
     await this.closeForGood(table.id);
+    this.ears.tableGone(
+      table.id,
+      table.state.sittings.map((s) => s.patron.id),
+    );
     this.ears.lobbyChanged();
   }
   private async add(opened: Omit<TableOpened, 'type' | 'hash'>): Promise<TableActor> {
@@ -196,7 +202,8 @@ export class Room {
     const deserted = tables.filter(isDeserted);
     let table = deserted.find((one) => one.state.rounds === 0 && !isKept(one));
     if (!table) {
-      for (const left of deserted) if (left.state.rounds > 0) await this.shut(left);
+      // Looked at again each time: while one is being closed, somebody may sit down at the next.
+      for (const left of deserted) if (left.state.rounds > 0 && isDeserted(left)) await this.shut(left);
       table = await this.add({
         id: newId(),
         name: nameOf(rules),

@@ -50,8 +50,8 @@ export const asked = z.discriminatedUnion('type', [
 export type Asked = z.infer<typeof asked>;
 
 export const clientFrame = z.discriminatedUnion('t', [
-  /** Look at a table; from then on every change of it is told. */
-  z.strictObject({ t: z.literal('watch'), table: id }),
+  /** Look at a table; from then on every change of it is told. `seen` is the version the client has, if it was here before. */
+  z.strictObject({ t: z.literal('watch'), table: id, seen: z.int().min(1).optional() }),
   z.strictObject({ t: z.literal('unwatch'), table: id }),
   /** `expect` is the version the client has seen; `id` is the client's own, and a repeated one gets the first answer. */
   z.strictObject({ t: z.literal('do'), id, table: id, expect: z.int().min(0), ask: asked }),
@@ -71,9 +71,9 @@ export interface You {
 
 export type ServerFrame =
   | { readonly t: 'hello'; readonly you: You; readonly version: string }
-  /** A whole table: after `watch`, and whenever a client may have missed something. */
+  /** A whole table: after `watch`, and whenever a client may have missed too much. */
   | { readonly t: 'table'; readonly table: string; readonly version: number; readonly view: TableView }
-  /** What happened since version `from`, and the table after it. */
+  /** What happened since version `from`, and the table after it. Without events: who is here has changed. */
   | {
       readonly t: 'update';
       readonly table: string;
@@ -103,6 +103,7 @@ export type ServerFrame =
     }
   | { readonly t: 'lobby'; readonly lobby: Lobby }
   | { readonly t: 'balance'; readonly balance: number }
+  /** There is no such table, or no more: nothing will come of it. */
   | { readonly t: 'gone'; readonly table: string }
   | { readonly t: 'pong' }
   /** The frame was not understood, or there were too many. */

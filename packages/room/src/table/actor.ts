@@ -25,6 +25,7 @@ import { commandOf, preview } from './asks.js';
 import { Croupier } from './croupier.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { transfersFor } from './money.js';
+import { Rail } from './rail.js';
 import { openPledge, type Pledged, sealedPledge, told, unfold } from './stored.js';
 import type { Asker, Watcher, World } from './world.js';
 
@@ -60,7 +61,7 @@ export class TableActor {
   played = 0;
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
   private dealtTo: ReadonlyMap<string, number> = new Map();
-  private readonly watchers = new Set<Watcher>();
+  private readonly rail = new Rail(this);
   private readonly answers = new Map<string, Answer>();
   private tail: Promise<unknown> = Promise.resolve();
   readonly croupier: Croupier;
@@ -131,23 +132,17 @@ export class TableActor {
 
   // --- who looks on ---
 
-  watch(watcher: Watcher): () => void {
-    this.watchers.add(watcher);
-    this.show(watcher);
+  /** `seen`: the version he has, if he was here before. */
+  watch(watcher: Watcher, seen?: number): () => void {
+    const leave = this.rail.join(watcher, seen);
     this.croupier.arrange(); // a practice table waits for somebody to look
-    return () => {
-      this.watchers.delete(watcher);
-    };
-  }
-  private show(w: Watcher): void {
-    w.send({ t: 'table', table: this.id, version: this.version, view: this.viewFor(w.patron) });
+    return leave;
   }
   get watching(): number {
-    return this.watchers.size;
+    return this.rail.size;
   }
   isHere(patron: string): boolean {
-    for (const w of this.watchers) if (w.patron === patron) return true;
-    return false;
+    return this.rail.isHere(patron);
   }
   seatOf(patron: string): number | null {
     return this.state.sittings.find((s) => s.patron.id === patron)?.seat ?? null;
@@ -160,6 +155,9 @@ export class TableActor {
   /** Whose cards a patron sees: those of the seat he was dealt, or none. */
   private eyesOf(patron: string): Viewer {
     return this.dealtTo.get(patron) ?? 'rail';
+  }
+  isStranger(patron: string): boolean {
+    return this.opened.host !== patron && this.eyesOf(patron) === 'rail' && this.seatOf(patron) === null;
   }
   viewFor(patron: string): TableView {
     const { state, opened, last, croupier } = this;
@@ -185,7 +183,7 @@ export class TableActor {
       round: state.live && roundView(state.live, viewer, roles, roots),
       last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
       clock: croupier.clock.leftAt(this.world.now()),
-      watching: this.watchers.size,
+      watching: this.watching,
     };
   }
   /** The cards of this round, or the last, that a patron has seen, each with the proof that it lay where it was pledged. */
@@ -203,14 +201,11 @@ export class TableActor {
     });
   }
   private tell(events: readonly ToldEvent[]): void {
-    const { id: table, version } = this;
-    const from = version - events.length;
-    for (const w of this.watchers) w.send({ t: 'update', table, from, version, events, view: this.viewFor(w.patron) });
+    this.rail.tell(events);
     this.world.changed();
   }
   chat({ patron, name }: Asker, text: string): void {
-    const at = this.world.now();
-    for (const w of this.watchers) w.send({ t: 'chat', table: this.id, from: patron, name, text, at });
+    this.rail.say({ t: 'chat', table: this.id, from: patron, name, text, at: this.world.now() });
   }
 
   // --- what is asked ---
@@ -332,7 +327,7 @@ export class TableActor {
     const before = this.version;
     await this.catchUp();
     if (this.version === before) return;
-    for (const w of this.watchers) this.show(w);
+    this.rail.showAll();
     this.croupier.arrange();
   }
   private async afterwards(events: readonly TableEvent[]): Promise<void> {

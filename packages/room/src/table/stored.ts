@@ -32,6 +32,11 @@ export function told(e: RoomEvent, gameOf: (round: number) => Game): ToldEvent {
   return { type: 'Played', round: e.round, event: open };
 }
 
+/** The same, of an event as it is stored. */
+export function toldFrom({ sealed: _secret, ...open }: StoredTableEvent): ToldEvent {
+  return open as ToldEvent;
+}
+
 /** A pledge as stored, with what it stands for under seal. */
 export function sealedPledge(table: string, p: Pledged, sealer: Sealer): StoredTableEvent {
   const inside: Sealed = { faces: p.faces.map(printFace).join(' '), secret: writeSecret(p.secret) };
