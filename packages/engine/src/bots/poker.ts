@@ -1,13 +1,14 @@
 /** A player of every poker game, in a given manner. Games it does not know it plays by the menu alone. */
 import type { CommunityRules, GameRules } from '../games/index.js';
 import type { CardId, Command, Rng } from '../kernel/index.js';
-import { chooseAct, type Dice, optionFor } from './betting.js';
+import { chooseAct, type Dice, type Mind, optionFor } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
+import { pushNineMind, pushPotChoice } from './push-nine.js';
 import { raiseTo } from './sizes.js';
-import { readSpot } from './spot.js';
+import { readSpot, type Spot } from './spot.js';
 
 /** Makes a bot of a manner. */
 export const player = (manner: Manner): Bot => ({
@@ -15,13 +16,38 @@ export const player = (manner: Manner): Bot => ({
   choose: (seen, rng) => {
     const { menu } = seen.view;
     const { rules } = seen.game;
-    if (rules === null || rules.family !== 'community') return fallback(seen, rng);
-    const discard = menu.find((o) => o.type === 'discard');
-    if (discard?.cards) return throwAway(seen, rules, manner, discard.cards.from, rng);
-    if (menu.some((o) => o.type === 'straddle')) return straddle(seen, manner, rng);
-    return menu.some((o) => o.type === 'fold') ? bet(seen, rules, manner, rng) : fallback(seen, rng);
+    if (rules === null) return fallback(seen, rng);
+    if (menu.some((o) => o.type === 'fold')) return bet(seen, rules, manner, rng);
+    switch (rules.family) {
+      case 'community':
+        return besidesBetting(seen, rules, manner, rng);
+      case 'push-nine':
+        return pushPotChoice(seen, manner, rng);
+      default:
+        return fallback(seen, rng);
+    }
   },
 });
+
+/** What a community-card game asks besides bets: a discard, or whether to straddle. */
+function besidesBetting(seen: Seen, rules: CommunityRules, manner: Manner, rng: Rng): Command {
+  const { menu } = seen.view;
+  const discard = menu.find((o) => o.type === 'discard');
+  if (discard?.cards) return throwAway(seen, rules, manner, discard.cards.from, rng);
+  return menu.some((o) => o.type === 'straddle') ? straddle(seen, manner, rng) : fallback(seen, rng);
+}
+
+/** What a bot thinks of a spot; null for a family it does not know. */
+function mindOf(rules: GameRules, spot: Spot, manner: Manner, seed: number): Mind | null {
+  switch (rules.family) {
+    case 'community':
+      return communityMind(dealingOf(rules), spot, { ...manner, seed });
+    case 'push-nine':
+      return pushNineMind(spot, manner.trust);
+    default:
+      return null;
+  }
+}
 
 /** Learns what the bots need to know of a game before they are asked: some tens of milliseconds, once. */
 export const prepare = (rules: GameRules): void => {
@@ -37,11 +63,11 @@ const throwDice = (rng: Rng): Dice => ({
   size: rng.below(GRAIN) / GRAIN,
 });
 
-function bet(seen: Seen, rules: CommunityRules, manner: Manner, rng: Rng): Command {
+function bet(seen: Seen, rules: GameRules, manner: Manner, rng: Rng): Command {
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
-  const mind = communityMind(dealingOf(rules), spot, { ...manner, seed: dice.seed });
-  const option = optionFor(spot, chooseAct(mind, spot, manner, dice));
+  const mind = mindOf(rules, spot, manner, dice.seed);
+  const option = mind && optionFor(spot, chooseAct(mind, spot, manner, dice));
   if (option === null) return fallback(seen, rng);
   const { type, amount } = option;
   if (!amount) return { type, actor: spot.seat };

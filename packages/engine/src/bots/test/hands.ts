@@ -19,7 +19,14 @@ import {
   view,
 } from '../../kernel/index.js';
 import type { PokerTerms, Post } from '../../steps/index.js';
-import { decide, emptyTable, type TableCommand, type TableEvent, type TableRules } from '../../table/index.js';
+import {
+  decide,
+  emptyTable,
+  forcedUnit,
+  type TableCommand,
+  type TableEvent,
+  type TableRules,
+} from '../../table/index.js';
 import { awaitsDraw } from '../../table/state.js';
 import { type Bot, type Posted, posted } from '../index.js';
 
@@ -121,6 +128,17 @@ export interface Score {
   readonly hands: number;
 }
 
+/** The same at a house's own table, without its fee: what is won is told in the least a hand costs. */
+export function matchAt(
+  rules: TableRules,
+  p: { hero: Bot; rival: Bot; players: number; deals: number; depth: number; seed?: number },
+): Score {
+  const unit = forcedUnit(rules);
+  const { room, setup } = dealtAt(rules, Array(p.players).fill(p.depth * unit));
+  const free = { ...setup, terms: { ...setup.terms, fees: [] } };
+  return score(p, room, unit, () => free);
+}
+
 /**
  * One bot against others of one kind. Every deal is played once from each seat, so that the cards fall evenly; the mean of
  * those hands is one observation.
@@ -131,17 +149,26 @@ export function match(
 ): Score {
   const room = roomOf(rules, p.players);
   const stacks = room.game.seats.map(() => p.depth * BIG);
+  return score(p, room, BIG, (deal) => setupOf(room, deal % p.players, stacks));
+}
+function score(
+  p: { hero: Bot; rival: Bot; players: number; deals: number; seed?: number },
+  room: Room,
+  unit: Chips,
+  setupFor: (deal: number) => Setup,
+): Score {
+  const { seats } = room.game;
   const results: number[] = [];
   for (let deal = 0; deal < p.deals; deal++) {
-    const setup = setupOf(room, deal % p.players, stacks);
+    const setup = setupFor(deal);
     let won = 0;
-    for (const hero of room.game.seats) {
-      const seats = room.game.seats.map((s) => (s === hero ? p.hero : p.rival));
+    for (const [i, hero] of seats.entries()) {
+      const players = Object.fromEntries(seats.map((s) => [s, s === hero ? p.hero : p.rival]));
       const seed = (p.seed ?? 1) * 1_000_003 + deal;
-      const minds = room.game.seats.map((s) => seeded(seed * 31 + s * 7 + hero));
-      won += playHand(room, setup, seats, { deck: seeded(seed), minds })[hero]!;
+      const minds = Object.fromEntries(seats.map((s) => [s, seeded(seed * 31 + s * 7 + hero)]));
+      won += playHand(room, setup, players, { deck: seeded(seed), minds })[i]!;
     }
-    results.push(won / p.players / BIG);
+    results.push(won / p.players / unit);
   }
   const mean = results.reduce((a, b) => a + b, 0) / results.length;
   const variance = results.reduce((a, b) => a + (b - mean) ** 2, 0) / (results.length - 1);
