@@ -9,6 +9,7 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     main: 'Main pot',
     side: (n) => `Side pot ${n}`,
     without: (names) => `without ${names}`,
+    withBets: (amount) => `${amount} with the bets`,
     button: 'Dealer button',
     firstCard: 'First card',
     seat: (n) => `Seat ${n}`,

@@ -9,6 +9,7 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     main: 'Bote principal',
     side: (n) => `Bote lateral ${n}`,
     without: (names) => `sin ${names}`,
+    withBets: (amount) => `${amount} con las apuestas`,
     button: 'Botón del dealer',
     firstCard: 'Primera carta',
     seat: (n) => `Asiento ${n}`,

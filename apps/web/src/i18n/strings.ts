@@ -115,6 +115,7 @@ export interface Strings {
   > & {
     readonly side: Of<[number]>;
     readonly without: Of<[string]>;
+    readonly withBets: Of<[string]>;
     readonly seat: Of<[number]>;
     readonly waitingFor: Of<[string]>;
     readonly watching: Of<[number]>;

@@ -18,6 +18,8 @@ export interface OvalPlan {
   /** Who won, while it is looked at. */
   readonly result: Spot;
   readonly deck: Spot;
+  /** Is there room to draw it? */
+  readonly showsDeck: boolean;
   readonly muck: Spot;
   /** The diameter of a chip. */
   readonly chip: number;
@@ -77,7 +79,7 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
   const centre = { x: width / 2, y: (top + bottom) / 2 };
   const a = width / 2 - plate.w / 2 - 10 * u;
   const b = (bottom - top) / 2;
-  const beside = centre.x - onStadium(centre, a, b, 1 / seats).x - plate.w / 2 - 6 * u;
+  const beside = centre.x - onStadium(centre, a, b, 1 / seats).x - plate.w / 2 - 14 * u;
   const ownRoom = Math.min(2 * beside, plate.w * 2.4);
   const tableCentre = { x: centre.x, y: centre.y - 6 * u };
   const middle = (top + plate.h / 2 + (bottom - plate.h / 2 - own)) / 2;
@@ -110,6 +112,7 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
     sign: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 36 * u },
     result: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 38 * u },
     deck: { x: board.x - 3.1 * board.step, y: board.y },
+    showsDeck: width >= height * 1.3,
     muck: { x: board.x + 3.1 * board.step, y: board.y },
     chip: 26 * u,
     narrow: false,
@@ -163,9 +166,10 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
   const mineW = isMany ? Math.min(60 * u, (width - 16) / (1 + (hand - 1) * 0.62)) : 66 * u;
   const above = openW * CARD_RATIO * (1 - FACE_TUCK);
   const own = mine ? mineW * CARD_RATIO * (1 - FACE_TUCK) : above;
+  const ownHeight = plate.h + (mine ? 8 * u : 0);
   const first = 4 + above + plate.h / 2;
-  const ownPlate: Box = { x: width / 2, y: height - 17 - plate.h / 2, w: plate.w * (mine ? 1.72 : 1), h: plate.h };
-  const ownTop = ownPlate.y - plate.h / 2 - own;
+  const ownPlate: Box = { x: width / 2, y: height - 17 - ownHeight / 2, w: plate.w * (mine ? 1.9 : 1), h: ownHeight };
+  const ownTop = ownPlate.y - ownHeight / 2 - own;
   // The lowest seats of the sides stand beside the viewer's own cards.
   const lowest = isMany
     ? ownTop - 8 - plate.h / 2
@@ -174,11 +178,12 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
     side === 1 ? first + (lowest - first) * 0.42 : first + ((lowest - first) * i) / (side - 1),
   );
   const lane = width - 2 * (plate.w + 10);
-  const board = boardIn({ rows, top: top > 0 ? first + plate.h / 2 + 38 * u : 0, ownTop, lane, u, width });
+  // The bets beside a seat at the top lie lower than their plates.
+  const lines = top > 0 ? rows.map((y) => (y === first ? y + plate.h / 2 + 16 * u : y)) : rows;
+  const board = boardIn({ rows: lines, top: top > 0 ? first + plate.h / 2 + 38 * u : 0, ownTop, lane, u, width });
 
-  // The house's sign stands below the pots; where there is no room it goes under the board.
-  const free = ownTop - 46 * u;
-  const signY = free > board.y + (board.w * CARD_RATIO) / 2 + 62 * u ? free : board.y;
+  const above0 = top > 0 ? first + plate.h / 2 + 34 * u : first - plate.h;
+  const signY = (above0 + board.y - (board.w * CARD_RATIO) / 2) / 2;
   const at = (i: number): { spot: Spot; side: Side } => {
     if (i === 0) return { spot: ownPlate, side: 'bottom' };
     if (i <= side) return { spot: { x: plate.w / 2 + 5, y: rows[side - i]! }, side: 'left' };
@@ -198,7 +203,7 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
     const open = row(isMine ? mineW : openW, FACE_TUCK);
     const closed = isMine ? open : row(closedW, BACK_TUCK);
     const tight = mine && i > 0 && where !== 'top' && box.y + box.h / 2 > ownTop - 10;
-    const spots = narrowSpots(box, where, u, own);
+    const spots = narrowSpots(box, where, u, own, top > 0 && spot.y === first);
     // Beside the viewer's own cards there is no room: the bet lies on the seat's own backs.
     const bet = tight ? { x: box.x, y: closed.y - closed.w * 0.22 } : spots.bet;
     return { plate: box, closed, open, button: spots.button, bet, side: tight ? 'top' : where };
@@ -212,23 +217,32 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
     },
     seats: Array.from({ length: seats }, (_, i) => plan(i)),
     board,
-    pot: { x: width / 2, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 18 * u : board.y },
+    pot: { x: width / 2, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 6 * u : board.y },
     potWidth: lane,
     sign: { x: width / 2, y: signY },
     result: { x: width / 2, y: board.y + (board.w * CARD_RATIO) / 2 + 32 * u },
     deck: { x: width / 2, y: first + plate.h },
+    showsDeck: false,
     muck: { x: width / 2, y: first + plate.h },
     chip: 20 * u,
     narrow: true,
   };
 }
-function narrowSpots({ x, y, w, h }: Box, side: Side, u: number, own: number): { bet: Spot; button: Spot } {
+function narrowSpots(
+  { x, y, w, h }: Box,
+  side: Side,
+  u: number,
+  own: number,
+  beside: boolean,
+): { bet: Spot; button: Spot } {
   const inward = side === 'left' ? 1 : -1;
   switch (side) {
     case 'left':
     case 'right': {
       const edge = x + (inward * w) / 2;
-      return { bet: { x: edge + inward * 16 * u, y: y + 3 }, button: { x: edge + inward * 2, y: y - h / 2 - 3 } };
+      // Beside the seat at the top there is no room for a figure: the bet lies lower.
+      const bet = { x: edge + inward * (beside ? 4 : 16) * u, y: beside ? y + h / 2 + 14 * u : y + 3 };
+      return { bet, button: { x: edge + inward * 2, y: y - h / 2 - 3 } };
     }
     case 'top':
       return { bet: { x, y: y + h / 2 + 24 * u }, button: { x: x + w / 2 + 4, y: y - h / 2 + 4 } };
@@ -236,7 +250,7 @@ function narrowSpots({ x, y, w, h }: Box, side: Side, u: number, own: number): {
       return { bet: { x, y: y - h / 2 - own - 17 * u }, button: { x: x + w / 2 + 13, y: y - h / 2 + 2 } };
   }
 }
-/** The board lies between two rows of seats, where neither's bets reach it, a little above the middle. */
+/** The board and the pot under it lie between two rows of seats, where neither's bets reach them, a little above the middle. */
 function boardIn(p: {
   rows: readonly number[];
   top: number;
@@ -246,11 +260,19 @@ function boardIn(p: {
   width: number;
 }): Row {
   const w = Math.min((p.lane - 4 * 3) / 5, 54 * p.u);
-  const edges = [p.top, ...p.rows, p.ownTop - 34 * p.u].sort((a, b) => a - b);
-  const gaps = edges.slice(1).map((edge, i) => ({ y: (edge + edges[i]!) / 2, room: edge - edges[i]! }));
+  const lowest = p.ownTop - 28 * p.u;
+  const half = 11 * p.u;
+  const lines = [p.top, ...p.rows.filter((y) => y < lowest)].sort((a, b) => a - b);
+  const gaps = lines.map((line, i) => {
+    const from = line + half;
+    const to = i + 1 < lines.length ? lines[i + 1]! - half : lowest;
+    return { y: (from + to) / 2, room: to - from };
+  });
   const wanted = p.top + (p.ownTop - p.top) * 0.4;
-  const fits = gaps.filter(({ room }) => room > w * CARD_RATIO * 1.2);
+  const pot = 32 * p.u;
+  const roomy = gaps.filter(({ room }) => room > w * CARD_RATIO + pot);
+  const fits = roomy.length > 0 ? roomy : gaps.filter(({ room }) => room > w * CARD_RATIO);
   const best = (fits.length > 0 ? fits : gaps).sort((a, b) => Math.abs(a.y - wanted) - Math.abs(b.y - wanted))[0];
   const step = Math.min(w + 4 * p.u, (p.lane - w) / 4);
-  return { x: p.width / 2, y: best?.y ?? wanted, w, step };
+  return { x: p.width / 2, y: (best?.y ?? wanted) - (roomy.length > 0 ? pot / 2 : 0), w, step };
 }
