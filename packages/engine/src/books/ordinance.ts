@@ -7,9 +7,13 @@ import type { OrdinanceRules } from '../table/index.js';
 import { type HouseId, wagerLimits } from './clauses/index.js';
 import type { LifeCites, Settings } from './game-book.js';
 
+export interface WagerLimit {
+  readonly since: string;
+  readonly amount: Chips;
+}
 /** The most one person may bet in one hand on a day; without a day, the latest figure. Null before there was any. */
-export function wagerLimitOn(day?: string): { readonly since: string; readonly amount: Chips } | null {
-  return wagerLimits.findLast(({ since }) => day === undefined || since <= day) ?? null;
+export function wagerLimitOn(day?: string, limits: readonly WagerLimit[] = wagerLimits): WagerLimit | null {
+  return limits.findLast(({ since }) => day === undefined || since <= day) ?? null;
 }
 
 export function ordinanceOf(house: HouseId, settings: Settings, day?: string): OrdinanceRules | null {

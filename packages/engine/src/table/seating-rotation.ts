@@ -24,7 +24,10 @@ function place(state: TableState, ready: readonly Sitting[]): Placing {
   return { dealt, markers, onFelt: markers, posts: antes(rules, dealt, seat), rule, held: [] };
 }
 
-/** A game's first hand: where the draw put the button, or the next seat that is dealt in; or the seat beside the dealer. */
+/**
+ * A game's first hand: where the draw put the button, or the next seat that is dealt in; or the seat beside the dealer, who sits
+ * between the last seat and the first, so that it is the first in the order of action.
+ */
 function firstOf({ rules, drawn }: TableState, dealt: readonly Seat[]): Seat {
   if ((rules.seating as Rotation).first === 'beside-dealer' || drawn === null) return dealt[0]!;
   return dealt.includes(drawn) ? drawn : following(dealt, drawn, rules.direction);

@@ -15,6 +15,7 @@ import {
 import type { Fee, Post } from '../../steps/index.js';
 import {
   type AnyRefusal,
+  awaitsDraw,
   decide,
   emptyTable,
   evolve,
@@ -77,10 +78,10 @@ export class Room {
     expect(JSON.stringify({ ...this.state, live: this.state.live?.table ?? null })).toBe(before);
     return answer as AnyRefusal;
   }
-  /** Everybody sits down with so many chips, and the first of them has the button. */
+  /** Everybody sits down with so many chips, and the first of them has the button, where it is drawn for. */
   open(seats: readonly Seat[], buyIn = 20_000): this {
     for (const seat of seats) this.sit(seat, buyIn);
-    return this.draw(seats[0]!);
+    return awaitsDraw(this.state) ? this.draw(seats[0]!) : this;
   }
   sit(seat: Seat, buyIn = 20_000, more: { id?: string; post?: boolean } = {}): this {
     const { id = `p${seat}`, post } = more;
