@@ -15,15 +15,10 @@ import {
 } from './game-book.js';
 import type { Row } from './switches.js';
 
-/** JAL-ORD-A1, as the council has it now (JAL-ORD-C): a dated figure, so it is named here and nowhere else. */
-const WAGER_MAX = dollars(200);
-
 const life: LifeCites = {
   ...rotationLife,
-  onePerPatron: 'JAL-ORD-A2',
   button: 'JAL-DRAW-B4',
   firstButton: 'JAL-DRAW-B3',
-  tableStakes: 'JAL-ORD-B1',
 };
 
 const cites: DrawRules['cites'] = {
@@ -45,7 +40,7 @@ const cites: DrawRules['cites'] = {
   win: 'JAL-DRAW-E4',
 };
 
-/** Both games: the sheet has low-ball played as draw is (JAL-LOB-2). */
+/** Both games: the sheet has low-ball played as draw is (JAL-LOB-2). What a hand may cost is the ordinance's to say (ordinance.ts). */
 function rules(stake: Stake, settings: Settings, v: Pick<DrawRules, 'ranking' | 'wins' | 'cites'>): DrawRules {
   const unit = Number(settings.of('jal.bet.min_unit'));
   return drawGame(settings, {
@@ -53,7 +48,6 @@ function rules(stake: Stake, settings: Settings, v: Pick<DrawRules, 'ranking' | 
     leads: 'first-card',
     opensAt: 'nothing',
     limit: { kind: 'spread', min: unit, max: stake.high },
-    wagerMax: WAGER_MAX,
     pass: settings.is('jal.draw.pass', 'fold') ? 'fold' : 'check',
     drawMax: Number(settings.of('jal.draw.max_draw')),
     show: 'in-turn',
