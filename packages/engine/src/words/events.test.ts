@@ -21,8 +21,8 @@ const tables: readonly Heard[] = gameBooks.flatMap(({ id }) =>
           ? { switches: { 'rog.bet.out_of_turn': players === 3 ? 'binding_if_unchanged' : 'returned' } }
           : {}),
       },
-      // Ties are rare, so a push pot takes more hands; so does a last card dealt face up.
-      { seed: 7, hands: id === 'snk-p9' || id === 'rog-stud' ? 60 : 20, players },
+      // Ties are rare, so a push pot takes more hands; and a last card dealt face up, a seed at which both choices are made.
+      { seed: gameOf(id).family === 'stud' ? 9 : 7, hands: id === 'snk-p9' ? 60 : 20, players },
     ),
   ),
 );

@@ -101,7 +101,7 @@ export function listen(
 /** What people ask for between hands: chips when they have none, and now and then to sit out, come back, move, leave, return. */
 function between(hand: number, players: number, { rules, sittings }: TableState): readonly TableCommand[] {
   const amount = rules.buyIn.min;
-  const broke = sittings.filter((s) => s.stack + s.behind === 0);
+  const broke = sittings.filter((s) => s.stack + s.behind === 0 || s.away === 'short-of-opening');
   const back = broke.flatMap(({ seat }): readonly TableCommand[] => [
     { type: 'topUp', seat, amount },
     { type: 'comeBack', seat, post: true },
