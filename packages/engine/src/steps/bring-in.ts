@@ -47,7 +47,7 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips): Step<
     toAct: (_r, now) => (now.opener === null ? NOBODY : [now.opener]),
     menu: () => MENU,
     shut: (): readonly Shut[] =>
-      ['fold', 'check', 'bet'].map((type) => shut(type, refuse('must-open', cites.opens, { price: amount }))),
+      ['fold', 'check'].map((type) => shut(type, refuse('must-open', cites.opens, { price: amount }))),
     decide: (r, _now, c) => {
       const seat = c.actor as Seat;
       const posted = openedBy(on, seat, amount, cites.opens);

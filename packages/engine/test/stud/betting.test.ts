@@ -10,7 +10,7 @@ describe('who opens', () => {
     const h = stud({ holes: DEAL });
     expect([h.stage, h.toAct, h.offered(), h.option(1, 'open')?.cost]).toEqual(['bring-in', 1, 'open open-fold', 300]);
     expect(h.last('MustOpen')).toMatchObject({ seat: 1, rule: 'ROG-STUD-G3' });
-    for (const type of ['check', 'bet', 'fold'])
+    for (const type of ['check', 'fold'])
       expect(h.refused(1, type)).toMatchObject({ refused: 'must-open', rule: 'ROG-STUD-G3', facts: { price: 300 } });
     expect(h.refused(2, 'open').refused).toBe('not-your-turn');
     h.acts('o');
