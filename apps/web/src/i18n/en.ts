@@ -73,6 +73,7 @@ export const en: Strings = {
     condition: 'condition',
     noForced: 'Nothing forced',
     ante: (amount) => `Ante ${amount}`,
+    handLimit: (amount) => `At most ${amount} a hand`,
     bringIn: (amount) => `Low card opens for ${amount}`,
     price: (min, max) => `The button sets the price, ${min} to ${max}`,
     blinds: (small, big) => (small === '' ? `Blind ${big}` : `Blinds ${small} and ${big}`),

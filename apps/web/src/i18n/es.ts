@@ -73,6 +73,7 @@ export const es: Strings = {
     condition: 'condición',
     noForced: 'Nada forzoso',
     ante: (amount) => `Ante de ${amount}`,
+    handLimit: (amount) => `Como mucho ${amount} por mano`,
     bringIn: (amount) => `La carta más baja abre con ${amount}`,
     price: (min, max) => `El botón fija el precio, de ${min} a ${max}`,
     blinds: (small, big) => (small === '' ? `Ciega de ${big}` : `Ciegas de ${small} y ${big}`),

@@ -80,6 +80,7 @@ export interface Strings {
     readonly people: Of<[number]>;
     readonly blinds: Of<[small: string, big: string]>;
     readonly ante: Of<[string]>;
+    readonly handLimit: Of<[string]>;
     readonly bringIn: Of<[string]>;
     readonly price: Of<[min: string, max: string]>;
     readonly buyIn: Of<[min: string, max: string | null]>;

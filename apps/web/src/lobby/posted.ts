@@ -23,6 +23,9 @@ export function forcedText({ forced }: Pick<LobbyStake, 'forced'>, t: Strings, m
       return t.lobby.noForced;
   }
 }
+/** 'At most $200 a hand' where the place has such a limit, with what stands before it. */
+export const limitText = ({ limit }: Pick<LobbyStake, 'limit'>, t: Strings, money: Money): string =>
+  limit === null ? '' : ` ${t.lobby.handLimit(money(limit))}.`;
 export const buyInText = ({ buyIn }: Pick<LobbyStake, 'buyIn'>, t: Strings, money: Money): string =>
   t.lobby.buyIn(money(buyIn.min), buyIn.max === null ? null : money(buyIn.max));
 

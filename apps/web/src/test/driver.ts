@@ -85,6 +85,7 @@ export class TestTable {
       you: { seat: this.you, floor: false, dealer: false },
       seats: ready(state).map((r) => ({ ...r, stack: stackOf(state, r.seat), behind: 0, here: true, bank: 0 })),
       markers: markersOf(state),
+      limit: state.limit,
       rounds: state.rounds,
       round: state.live && this.roundOf(state.live),
       last: this.last,

@@ -1,7 +1,7 @@
 // Past hands, from a table's stream, each through the eyes of whoever asks: what he was told, the faces he had seen, and the
 // proofs that they lay where they were pledged.
-import { begin, fold, type Game, makeGame, printFace, read, type Seat, view, type Written } from 'baraja';
-import type { RoundClosed, RoundOpened, TableRules } from 'baraja/table';
+import { begin, fold, type Game, printFace, read, type Seat, view, type Written } from 'baraja';
+import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
 import { type Opening as CardOpening, commit } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';
 import {
@@ -105,7 +105,7 @@ function kept(
   events: RoundKept['events'],
   pledged: readonly Pledged[],
 ): RoundKept {
-  const game = makeGame(opened.gameId, table.rules.game, opened.seats);
+  const game = gameFor(table.rules, opened.seats, opened.limit);
   const seat = [...names].find(([at, who]) => who.id === patron && opened.seats.includes(at))?.[0] ?? null;
   const felt = refold(game, opened, events, pledged);
   const seen = view(game, felt, seat ?? 'rail');

@@ -32,8 +32,9 @@ function stakesPosted(house: string, game: GameId): readonly LobbyStake[] {
   return stakes.flatMap(({ id, form }): LobbyStake[] => {
     const rules = openTable({ house, game, stake: id });
     if (!isOpened(rules)) return [];
-    const { fee, forced, buyIn } = rules;
-    return [{ id, form, fee, forced, buyIn: { min: buyIn.min, max: buyIn.max } }];
+    const { fee, forced, buyIn, ordinance } = rules;
+    const limit = ordinance?.tableMax ?? null;
+    return [{ id, form, fee, forced, limit, buyIn: { min: buyIn.min, max: buyIn.max } }];
   });
 }
 
@@ -52,6 +53,7 @@ export function listed(table: TableActor): LobbyTable {
     people,
     waiting: state.live === null,
     forced: rules.forced,
+    limit: state.limit?.max ?? null,
     buyIn: { min: rules.buyIn.min, max: rules.buyIn.max },
     fee: rules.fee,
   };

@@ -170,3 +170,40 @@ test('more tables than there is room for: deserted ones are closed and pay out, 
   expect(again.tables.size).toBe(4);
   await again.close();
 });
+
+test('JAL-ORD-A4 BAR-47 at a table people open for themselves no bot is seated; at one opened for practice bots are', async () => {
+  const room = await Room.open(settings({ bots: false }));
+  const opening = { house: 'jalisco', game: 'draw' };
+  const ana = await room.patrons.arrive('Ana');
+  const own = (await room.privateTable(ana.id, opening, { bots: 0 })) as TableActor;
+  await own.croupier.seatBots(2);
+  expect(own.state.sittings).toEqual([]);
+  expect(troubles.splice(0).join()).toContain('no-bots');
+  const practice = (await room.privateTable(ana.id, opening, { bots: 2 })) as TableActor;
+  expect(practice.viewFor(ana.id).seats.map(({ patron }) => patron.bot)).toEqual([true, true]);
+  await room.close();
+  const again = await Room.open(settings({ bots: false }));
+  expect(again.tables.get(own.id)!.rules.bots).toBe('barred');
+  await again.close();
+});
+
+test('JAL-ORD-B3 JAL-ORD-B5 limits are posted in the lobby and at the table; the floor announces another half an hour ahead', async () => {
+  const room = await Room.open(settings({ bots: false }));
+  const [ana, beto] = [await room.patrons.arrive('Ana'), await room.patrons.arrive('Beto')];
+  const table = (await room.privateTable(ana.id, { house: 'jalisco', game: 'draw' }, { bots: 0 })) as TableActor;
+  const posted = (house: string) =>
+    room
+      .lobby()
+      .houses.find(({ id }) => id === house)!
+      .games.flatMap(({ stakes }) => stakes.map(({ limit }) => limit));
+  expect([new Set(posted('jalisco')), new Set(posted('rogelios'))]).toEqual([new Set([20_000]), new Set([null])]);
+  const asks = (who: { id: string; name: string }, type: 'giveNotice' | 'changeLimit') =>
+    table.ask({ patron: who.id, name: who.name }, `${who.id}-${type}`, table.version, { type, limit: 10_000 });
+  expect(await asks(beto, 'giveNotice')).toMatchObject({ refusal: { refused: 'floor-only' } });
+  expect(await asks(ana, 'giveNotice')).toMatchObject({ done: true });
+  expect(table.viewFor(beto.id).limit).toMatchObject({ max: 20_000, notice: { max: 10_000 } });
+  expect(await asks(ana, 'changeLimit')).toMatchObject({
+    refusal: { refused: 'notice-too-short', rule: 'JAL-ORD-B5' },
+  });
+  await room.close();
+});

@@ -221,9 +221,11 @@ export class Room {
   /** A table of one's own: found by its link, and its host holds the floor. */
   async privateTable(
     host: string,
-    opening: Opening,
+    asked: Opening,
     p: { name?: string; bots: number },
   ): Promise<TableActor | OpeningRefusal> {
+    // BAR-47: where people open a table for themselves no bot ever sits down.
+    const opening: Opening = p.bots > 0 ? asked : { ...asked, bots: 'barred' };
     const rules = openTable(opening);
     if (!isOpened(rules)) return rules;
     const table = await this.add({

@@ -46,6 +46,9 @@ export const asked = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('comeBack'), post: z.boolean() }),
   z.strictObject({ type: z.literal('leave') }),
   z.strictObject({ type: z.literal('changeSeat'), to: seat, post: z.boolean() }),
+  /** The floor announces another limit for the table, and changes to it when the notice has run out. */
+  z.strictObject({ type: z.literal('giveNotice'), limit: chips }),
+  z.strictObject({ type: z.literal('changeLimit'), limit: chips }),
 ]);
 export type Asked = z.infer<typeof asked>;
 

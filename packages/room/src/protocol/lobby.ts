@@ -13,6 +13,8 @@ export interface LobbyTable {
   readonly people: number;
   readonly waiting: boolean;
   readonly forced: ForcedRules;
+  /** The most one person may bet in a hand, where there is such a limit. */
+  readonly limit: number | null;
   readonly buyIn: { readonly min: number; readonly max: number | null };
   readonly fee: FeeRules;
 }
@@ -21,6 +23,7 @@ export interface LobbyStake {
   readonly form: 'limit' | 'spread' | 'no-limit' | 'condition';
   readonly fee: FeeRules;
   readonly forced: ForcedRules;
+  readonly limit: number | null;
   readonly buyIn: { readonly min: number; readonly max: number | null };
 }
 export interface LobbyGame {

@@ -11,7 +11,15 @@ import {
   type Viewer,
   view,
 } from 'baraja';
-import { type Markers, type Readiness, ready, stackOf, type TableRules, type TableState } from 'baraja/table';
+import {
+  type Markers,
+  type Readiness,
+  ready,
+  stackOf,
+  type TableLimit,
+  type TableRules,
+  type TableState,
+} from 'baraja/table';
 
 /** One round as seen. Cards are known by number; `faces` says what is on those the viewer has seen. */
 export interface RoundView {
@@ -59,6 +67,8 @@ export interface TableView {
   readonly you: { readonly seat: number | null; readonly floor: boolean; readonly dealer: boolean };
   readonly seats: readonly SeatView[];
   readonly markers: Markers;
+  /** The most one person may bet in a hand here, where there is such a limit, and what has been announced. */
+  readonly limit: TableLimit | null;
   readonly rounds: number;
   readonly round: RoundView | null;
   /** The round that has just closed, until the next one opens, so that its end can be looked at. */

@@ -179,6 +179,7 @@ export class TableActor {
         (p) => croupier.clock.bankOf(p),
       ),
       markers: markersOf(state),
+      limit: state.limit,
       rounds: state.rounds,
       round: state.live && roundView(state.live, viewer, roles, roots),
       last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),

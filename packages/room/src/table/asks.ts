@@ -31,6 +31,9 @@ export function commandOf(asker: Asker, asked: Asked, s: Standing): TableCommand
       const { seat, amount, cards } = asked;
       return { type: 'act', command: { type: asked.incident, actor: 'floor', ...given({ seat, amount, cards }) } };
     }
+    case 'giveNotice':
+    case 'changeLimit':
+      return s.floor ? { type: asked.type, limit: asked.limit, at: s.at } : roomRefuse('floor-only');
     case 'dealer':
       if (!s.dealer) return roomRefuse('dealer-only');
       return { type: 'act', command: { type: asked.act, actor: 'dealer' } };
@@ -38,7 +41,7 @@ export function commandOf(asker: Asker, asked: Asked, s: Standing): TableCommand
       return s.seat === null ? roomRefuse('not-seated') : seated(asked, s.seat, s.at);
   }
 }
-type SeatedAsk = Exclude<Asked, { type: 'sit' | 'rule' | 'dealer' }>;
+type SeatedAsk = Exclude<Asked, { type: 'sit' | 'rule' | 'dealer' | 'giveNotice' | 'changeLimit' }>;
 function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
   switch (asked.type) {
     case 'act': {
