@@ -9,7 +9,11 @@ const runs = {
     variables: ['BARAJA_KILLS'],
     files: ['apps/server/src/kill.test.ts', 'packages/room/src/store/kill.test.ts'],
   },
-  leaks: { many: 5500, variables: ['BARAJA_LEAK_HANDS'], files: ['packages/room/src/table/leaks.test.ts'] },
+  leaks: {
+    many: 5500,
+    variables: ['BARAJA_LEAK_HANDS'],
+    files: ['packages/room/src/table/leaks.test.ts', 'apps/server/src/leaks.test.ts'],
+  },
   fuzz: { many: 50_000, variables: ['BARAJA_FUZZ'], files: ['apps/server/src/fuzz.test.ts'] },
 };
 const [name = '', many] = process.argv.slice(2);

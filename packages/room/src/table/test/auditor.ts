@@ -1,5 +1,6 @@
 // Who may know which card, worked out from the stored log alone: the pledges say what each card is, the moves say who has seen
 // it. It knows no game and no view. Every frame to every client is held to it, byte by byte.
+import { createHmac } from 'node:crypto';
 import type { Sealer } from '../../fair/index.js';
 import type { Store } from '../../store/index.js';
 import type { StoredTableEvent } from '../index.js';
@@ -17,7 +18,7 @@ type Move = { readonly cards: readonly number[]; readonly seen?: number | 'all' 
 type Stored = StoredTableEvent & { readonly round?: number };
 
 /** A face on its own: not part of a longer word. */
-const FACE = /(?<![A-Za-z0-9_])[2-9TJQKA][cdhs](?![A-Za-z0-9_])/g;
+const FACE = /(?<![A-Za-z0-9_])(?:[2-9TJQKA][cdhs]|Jo)(?![A-Za-z0-9_])/g;
 
 export class Auditor {
   readonly rounds = new Map<number, Round>();
@@ -26,7 +27,10 @@ export class Auditor {
   private current: Round | null = null;
   /** Cards drawn for the button are shown to everybody. */
   private readonly drawn: string[] = [];
-  checked = { frames: 0, bytes: 0, faces: 0, hidden: 0 };
+  checked = { frames: 0, bytes: 0, faces: 0, salts: 0, opened: 0 };
+  private newest = 0;
+  /** What opens a card to whoever has the published root. */
+  private readonly salts = new Map<string, { readonly round: number; readonly card: number }>();
 
   constructor(
     private readonly store: Store,
@@ -57,6 +61,7 @@ export class Auditor {
       const patrons = new Map(e.seats.map((seat) => [seat, this.sitting.get(seat)!]));
       this.current = { faces: new Map(), seen: new Map(), patrons, secrets: [] };
       this.rounds.set(e.round, this.current);
+      this.newest = e.round;
     }
     if (e.type === 'DeckPledged') this.pledged(e);
     if (e.type === 'Played') for (const move of (e.event.cards ?? []) as readonly Move[]) this.shown(move, version);
@@ -65,12 +70,18 @@ export class Auditor {
     const { faces, secret } = openPledge(this.table, e, this.sealer);
     const names = 'cdhs';
     const ranks = '23456789TJQKA';
-    // As the engine numbers faces: by rank, then suit. Written out here so that nothing is shared with what is audited.
+    // As the engine numbers faces: by rank, then suit, then the joker. Written out here so that nothing is shared with what is audited.
     faces.forEach((face, i) => {
-      this.current!.faces.set(e.base + i, `${ranks[Math.floor(face / 4)]}${names[face % 4]}`);
+      this.current!.faces.set(e.base + i, face === 52 ? 'Jo' : `${ranks[Math.floor(face / 4)]}${names[face % 4]}`);
     });
     const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
     this.current!.secrets.push(hex(secret.seed), hex(secret.saltKey));
+    // The order of the pack in the engine's own numbers: six of them are no accident.
+    this.current!.secrets.push(faces.slice(0, 6).join(','), faces.slice(-6).join(','));
+    faces.forEach((_, i) => {
+      const salt = createHmac('sha256', secret.saltKey).update(`baraja.salt.1/${i}`).digest('hex');
+      this.salts.set(salt, { round: e.round, card: e.base + i });
+    });
   }
   private shown({ cards, seen }: Move, version: number): void {
     if (seen === undefined) return;
@@ -94,14 +105,32 @@ export class Auditor {
     this.checked.bytes += whole.length;
     const text = whole.replace(this.rules, 'null');
     if (/"sealed"|saltKey|"seed"/.test(text)) faults.push('a sealed thing');
-    for (const { secrets } of [...this.rounds.values()].slice(-3))
-      for (const secret of secrets) if (text.includes(secret)) faults.push('a secret');
+    if (/[♠♥♦♣]/.test(text)) faults.push('a suit');
+    for (const { secrets } of this.lately()) for (const s of secrets) if (text.includes(s)) faults.push('a secret');
+    this.salted(patron, text, at, faults);
     const found = text.match(FACE) ?? [];
     this.checked.faces += found.length;
     const accounted = this.accounted(patron, JSON.parse(text), at, faults);
     // Every face in the bytes must have been met where faces are allowed to be.
     if (found.length !== accounted) faults.push(`${found.length} faces in the bytes, ${accounted} accounted for`);
     return faults;
+  }
+  /** Older ones are told of too rarely to be worth the search. */
+  private *lately(): Iterable<Round> {
+    for (let n = this.newest; n > this.newest - 3; n--) {
+      const round = this.rounds.get(n);
+      if (round) yield round;
+    }
+  }
+  /** A card's salt is for those who may know the card. */
+  private salted(patron: string, text: string, at: number, faults: string[]): void {
+    for (const hex of text.match(/(?<![0-9a-f])[0-9a-f]{64}(?![0-9a-f])/g) ?? []) {
+      this.checked.salts++;
+      const of = this.salts.get(hex);
+      if (of === undefined) continue;
+      this.checked.opened++;
+      if (!this.mayKnow(patron, of.round, of.card, at)) faults.push(`a salt of card ${of.card} of ${of.round}`);
+    }
   }
   /** Counts the faces that stand where faces may, and notes those that may not be there. */
   private accounted(patron: string, value: unknown, at: number, faults: string[], round = 0): number {
