@@ -151,6 +151,41 @@ const scenes = {
     await page.locator('#tab-floor').click();
     await page.waitForTimeout(300);
   },
+  async fair(page) {
+    await openTable(page, { bots: 3, game: 'hold' });
+    await playUntil(page, '.oval [aria-label] use[href^="#face"]', false);
+    if ((await page.locator('button.rail').isVisible()) === true) await page.locator('button.rail').click();
+    await page.locator('#tab-fair').click();
+    await page.waitForTimeout(500);
+    await page.locator('#rail-panel button').first().click();
+    await page.waitForTimeout(900);
+  },
+  async ruling(page) {
+    await openTable(page, { bots: 5, game: 'hold' });
+    await playUntil(page, '.oval [aria-label] use[href^="#face"]', false);
+    if ((await page.locator('button.rail').isVisible()) === true) await page.locator('button.rail').click();
+    await page.locator('#tab-floor').click();
+    await page.locator('.floor .list button').last().click();
+    await page.locator('.floor .main').click();
+    await page.waitForTimeout(600);
+  },
+  async keys(page) {
+    await page.waitForSelector('.houses article');
+    const { table } = await post(page, '/api/practice', { house: 's-and-k', game: 'hold' });
+    await go(page, `#/table/${table}`);
+    await page.waitForSelector('.plate');
+    await page.keyboard.press('?');
+    await page.waitForSelector('dialog');
+  },
+  async account(page) {
+    await page.waitForSelector('.houses article');
+    await page.locator('header .me').click();
+    await page.waitForSelector('dialog');
+  },
+  async nothing(page) {
+    await go(page, '#/table/nowhere');
+    await page.waitForTimeout(900);
+  },
   async replay(page) {
     const table = await openTable(page, { bots: 5, game: 'hold' });
     await playUntil(page, '.tag.won', false);
@@ -183,13 +218,15 @@ const scenes = {
   },
 };
 
-for (const [name, { house, game }] of Object.entries(stages))
-  scenes[name] = async (page) => {
+for (const [name, { house, game, tab, cut }] of Object.entries(stages))
+  scenes[`stage-${name}`] = async (page) => {
     await page.waitForSelector('.houses article');
     const { table } = await post(page, '/api/practice', { house, game });
     await go(page, `#/table/${table}`);
     await page.waitForSelector('.plate');
-    await page.waitForTimeout(name === 'over' ? 4500 : 800);
+    if (tab && (await page.locator('button.rail').isVisible())) await page.locator('button.rail').click();
+    if (tab) await page.locator(`#tab-${tab}`).click();
+    await page.waitForTimeout(name === 'over' ? 4500 : cut ? 2500 : 800);
     if (name === 'capped') await page.locator('.act.shut').click();
   };
 
@@ -222,7 +259,7 @@ for (const [name, scene] of Object.entries(scenes)) {
       const file = join(given.out, `${name}-${size.width}-${theme}.png`);
       page.on('pageerror', (error) => process.stderr.write(`${file}: ${error.message}\n`));
       try {
-        await setStage(page, name);
+        await setStage(page, name.replace('stage-', ''));
         await page.goto(given.url);
         await scene(page);
         await page.screenshot({ path: file });

@@ -176,7 +176,7 @@ const SHOWN = {
 
 /**
  * What each stage shows: the first view, then what is told after it.
- * @type {Record<string, { house: string, game: string, frames: (base: Json) => { view: Json, events?: Json[] }[] }>}
+ * @type {Record<string, { house: string, game: string, tab?: string, cut?: boolean, also?: string[], frames: (base: Json) => { view: Json, events?: Json[] }[] }>}
  */
 export const stages = {
   full: {
@@ -188,6 +188,37 @@ export const stages = {
     house: 'rogelios',
     game: 'hold-nl',
     frames: (base) => [{ view: seated(base, round({ ...FULL, more: { toAct: [8] } })) }],
+  },
+  chat: {
+    house: 'ven-a-mexico',
+    game: 'hold',
+    tab: 'chat',
+    also: [
+      'Buenas noches a todos.',
+      'Suerte',
+      'A long sentence, to see how a line that does not fit is broken: nice hand, well played',
+    ],
+    frames: (base) => [{ view: seated(base, round({ ...FULL, more: { toAct: [8] } })) }],
+  },
+  lost: {
+    house: 's-and-k',
+    game: 'hold',
+    cut: true,
+    frames: (base) => [{ view: seated(base, round({ ...FULL, more: { menu: RAISE } })) }],
+  },
+  rail: {
+    house: 's-and-k',
+    game: 'hold',
+    tab: 'rules',
+    frames: (base) => [
+      {
+        view: {
+          ...seated(base, round({ ...FULL, hands: { ...FULL.hands, 2: '?? ??' }, more: { toAct: [8] } })),
+          you: { seat: null, floor: false, dealer: false },
+          seats: seated(base, round(FULL)).seats.filter(({ seat }) => seat !== 3),
+        },
+      },
+    ],
   },
   capped: {
     house: 'rogelios',
@@ -255,7 +286,12 @@ export const stages = {
 export async function setStage(page, name) {
   const stage = stages[name];
   if (!stage) return;
+  let cut = false;
   await page.routeWebSocket(/\/ws/, (ws) => {
+    if (stage.cut && cut) {
+      void ws.close();
+      return;
+    }
     const server = ws.connectToServer();
     let set = false;
     ws.onMessage((message) => {
@@ -279,6 +315,13 @@ export async function setStage(page, name) {
           ),
         );
       });
+      for (const text of stage.also ?? [])
+        ws.send(JSON.stringify({ t: 'chat', table: frame.table, from: 'p4', name: NAMES[3], text, at: 0 }));
+      if (stage.cut)
+        setTimeout(() => {
+          cut = true;
+          void ws.close();
+        }, 1200);
     });
   });
 }

@@ -16,7 +16,7 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     sitHere: 'Sentarse aquí',
     bot: 'bot',
     away: 'ausente',
-    allIn: 'Va con todo',
+    allIn: 'Con todo',
     folded: 'Se retiró',
     out: 'Fuera',
     waitingFor: (name) => `Le toca a ${name}`,

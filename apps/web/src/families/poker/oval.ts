@@ -128,7 +128,8 @@ function betSpot(plate: Box, side: Side, centre: Spot, u: number, above: number)
   const lean = between(-1, (centre.x - plate.x) / (380 * u), 1) * 26 * u;
   switch (side) {
     case 'top':
-      return { x: plate.x + lean, y: plate.y + plate.h / 2 + 24 * u };
+      // Below what is said of the seat.
+      return { x: plate.x + lean, y: plate.y + plate.h / 2 + 35 * u };
     case 'bottom':
       return { x: plate.x + lean, y: plate.y - plate.h / 2 - above - 22 * u };
     case 'left':
