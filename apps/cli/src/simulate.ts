@@ -147,13 +147,22 @@ function progress(total: number, isQuiet: boolean): (done: number) => void {
   };
 }
 
+/** What a hand costs at least is called. */
+const UNITS: Readonly<Record<TableRules['forced']['kind'], string>> = {
+  blinds: 'big blinds',
+  ante: 'antes',
+  'bring-in': 'forced bets',
+  price: 'least prices',
+  none: 'chips',
+};
+
 function print(rules: TableRules, r: Report, options: Options, say: Words): string {
   const width = Math.max(...r.seats.map((s) => s.name.length));
   const per100 = (net: Chips) => net / forcedUnit(rules) / (r.hands / 100);
   const rows = r.seats.map((s) => {
     const net = s.holds - s.bought;
     const signed = `${net < 0 ? '-' : '+'}${say.money(Math.abs(net))}`;
-    const rate = `${per100(net).toFixed(2).padStart(8)} big blinds/100`;
+    const rate = `${per100(net).toFixed(2).padStart(8)} ${UNITS[rules.forced.kind]}/100`;
     return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${rate}  ${String(s.won).padStart(8)} pots`;
   });
   const where = `${houseOf(rules.house as HouseId).name}, ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;
