@@ -81,6 +81,7 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [jalDraw, 'BAR', '44'],
   [[...jalDraw, 'ven-draw', 'snk-lob', 'snk-p9', ...rogStud, 'rog-draw', 'rog-hdp'], 'BAR', '45'],
   [pots, 'BAR', '46 47'],
+  [rogDraw, 'BAR', '49 50 51 52 53 54 55 56 57'],
 ];
 
 /** Rulings that speak of a game though it has not their switch: there is nothing to choose there. */

@@ -1,5 +1,6 @@
 // Rulings of Baraja's own, where neither a sheet nor the readings of it give an answer. Each says why.
 import { type Ruling, ruled } from './clause.js';
+import { ownOnFoulHands } from './own-foul-hands.js';
 
 export const own: readonly Ruling[] = [
   ruled(
@@ -386,4 +387,5 @@ export const own: readonly Ruling[] = [
     [],
     ['jal.table_limit'],
   ),
+  ...ownOnFoulHands,
 ];

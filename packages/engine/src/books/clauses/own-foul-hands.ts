@@ -1,0 +1,77 @@
+// Rulings of Baraja's own on irregularities at Rogelio's draw tables, where its rules A to D leave something open.
+import { type Ruling, ruled } from './clause.js';
+
+export const ownOnFoulHands: readonly Ruling[] = [
+  ruled(
+    'BAR-49',
+    'Rogelio’s draw: until when is something found “on the deal”, and until when “on the draw”?',
+    ['Only while the cards are coming.', 'Until the betting that follows is over, or has begun.'],
+    'On the deal: until the betting before the draw is over, unless the rule itself asks that nobody has acted. On the draw: until somebody has acted after it. What is found later plays as it lies.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-50',
+    'Rogelio’s draw: the stub is mixed with the discards. Which discards are those?',
+    [],
+    'Folded hands, the discards of those who have their cards, and the card that was burned. What lies before a player who waits for his cards stays apart, as the rule on too few cards has it kept.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-51',
+    'A ruling leaves no hand that could win: the only two players have six cards and four, or all who are left shared their action.',
+    ['The pot waits for the next hand.', 'The hand is void.'],
+    'The hand is void, and every chip goes back where the hand found it: a pot belongs to somebody who played for it.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-52',
+    'Discards thrown face down toward the dealer are dead. May their owner still change his call?',
+    [],
+    'No: he cannot take them back, so his call stands.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-53',
+    'Rogelio’s draw games and the joker: one that turns up beside a boxed card, and one exposed at lo-ball?',
+    [],
+    'A joker that does not belong to the deck is counted with the boxed cards, so that one and a boxed card are two. At lo-ball the joker, like the ace, is a card of five or under: it must be taken.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-54',
+    'A sixth card, an extra hand, a hand of four, a burn card that was dealt: which cards are they, where the record has every card in its right place?',
+    [],
+    'The sixth card and the extra hand are the next cards of the deck. Who has four gets the next card of the deck in place of the last he was dealt, which is out of play. A burn card that was dealt is in the hand in place of the first card drawn to it, and that one is burned for it.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-55',
+    'An opening bet with a fouled hand is withdrawn, or shares are taken out of the pot. What becomes of the betting?',
+    [],
+    'The opening bet is the first bet or raise that somebody makes of his own will. Withdrawn, it is as if it had not been made; the hand is dead, and a blind stays in. When shares are taken out, what others have bet stands, and what there is to call stays what it is.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-56',
+    'A deal out of position was played on, and the next follows from there. And the blinds?',
+    [],
+    'They follow the button: the next hand is posted as if the one before had been dealt with the button at the new position from the start.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-57',
+    'A disqualified player is not entitled to see the other hands. What may he not see?',
+    [],
+    'He may not ask to see a hand. What lies face up on the table lies there for everybody.',
+    [],
+    [],
+  ),
+];
