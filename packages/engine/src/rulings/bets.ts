@@ -1,5 +1,14 @@
 /** Bets that were not made as they should be: in two motions, or before their turn. */
-import { type Chips, chipsAt, type Incident, paid, type RuleId, refuse, said } from '../kernel/index.js';
+import {
+  type Chips,
+  chipsAt,
+  type Incident,
+  type MarkerMove,
+  paid,
+  type RuleId,
+  refuse,
+  said,
+} from '../kernel/index.js';
 import type { Betting, PokerFelt } from '../steps/index.js';
 import { incident } from './incident.js';
 
@@ -18,7 +27,9 @@ export function stringRaise(felt: PokerFelt): Incident {
       const held = (r.now as Betting).held!;
       const seat = held.by;
       const back = chipsAt(r, felt.bet(seat)) - held.level;
-      const markers = [{ marker: felt.aggressor, from: seat, to: held.aggressor }];
+      const markers: MarkerMove[] = [{ marker: felt.aggressor, from: seat, to: held.aggressor }];
+      const raised = felt.marks?.raised(seat);
+      if (raised !== undefined && r.markers[raised] === seat) markers.push({ marker: raised, from: seat, to: null });
       return [
         paid('RaiseWithdrawn', seat, rule, [{ from: felt.bet(seat), to: felt.stack(seat), amount: back }], markers),
       ];
