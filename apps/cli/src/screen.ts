@@ -25,11 +25,12 @@ export function drawTable(view: View, s: Scenery): string {
     .map((p, i) => `${pots.length > 1 ? `${i === 0 ? 'main ' : `side ${i} `}` : ''}${s.say.money(p)}`)
     .join(', ');
   const board = look.faces('board');
-  const shown = board.length === 0 ? dim('no board yet') : board.map((f) => look.card(f)).join(' ');
+  const noBoard = s.rules.family === 'community' ? `${dim('no board yet')}   ` : '';
+  const shown = board.length === 0 ? noBoard : `${board.map((f) => look.card(f)).join(' ')}   `;
   const lines = [
     '',
     bold(`${s.title} · ${s.say.stage(view.stage)}`),
-    `  ${shown}   ${dim('pot')} ${potLine || s.say.money(0)}`,
+    `  ${shown}${dim('pot')} ${potLine || s.say.money(0)}`,
     ...view.round.seats.map((seat) => seatLine(view, s, look, seat)),
   ];
   return lines.join('\n');
@@ -82,6 +83,11 @@ const KEYS: Readonly<Record<string, string>> = {
   straddle: 's',
   'no-straddle': 'n',
   discard: 'd',
+  open: 'o',
+  'open-fold': 'of',
+  'stay-active': 'y',
+  'declare-all-in': 'a',
+  'deal-up': 'u',
   'push-pot': 'p',
   'go-on': 'g',
 };

@@ -82,7 +82,7 @@ describe('baraja simulate', () => {
     expect(baraja('simulate rogelios hold --switch bet.raise_cap=7').err).toContain('AMB-GEN-13');
     expect(baraja('simulate rogelios hold --stake 9/9').err).toMatch(/stakes are 2\/4, 3\/6/);
     expect(baraja('simulate rogelios hold --hands none').err).toMatch(/whole number/);
-    expect(baraja('simulate rogelios stud').err).toMatch(/cannot be opened/);
+    expect(baraja('simulate rogelios p215').err).toMatch(/cannot be opened/);
   });
 });
 

@@ -51,6 +51,7 @@ function potAwarded(t: Told): string {
   const what = pot === 0 ? money(total) : side;
   const [first] = shares;
   if (first === undefined) return 'The pot is empty.';
+  if (total === 0) return `${t.name(first.seat)} is the only one left, and the pot is empty.`;
   const made = first.way === 'high' || first.way === 'low' ? t.hand(first.seat, first.way) : undefined;
   const half = t.hiLo && (first.way === 'high' || first.way === 'low') ? ` with the ${first.way} hand` : '';
   const withHand = half + (made ? (half ? `, ${aHand(made)}` : ` with ${aHand(made)}`) : '');

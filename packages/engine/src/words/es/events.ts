@@ -59,6 +59,7 @@ function potAwarded(t: Told): string {
   const what = pot === 0 ? money(total) : `el bote lateral${pot === 1 ? '' : ` ${pot}`} de ${money(total)}`;
   const [first] = shares;
   if (first === undefined) return 'El bote está vacío.';
+  if (total === 0) return `Sólo queda ${t.name(first.seat)}, y el bote está vacío.`;
   const way = first.way === 'high' || first.way === 'low' ? first.way : null;
   const made = way === null ? undefined : t.hand(first.seat, way);
   const half = t.hiLo && way !== null ? WAYS[way] : '';
