@@ -30,7 +30,7 @@ const FEE_SEATS: Readonly<Record<string, 'big-blind' | 'small-blind' | 'button'>
 
 export const lowballGame: GameBook = {
   id: 'snk-lob',
-  life: { ...silentLife, button: 'SNK-HOLD-10' },
+  life: { ...silentLife, button: 'BAR-3' },
   buyInRule: 'BAR-2',
   stakes: (settings) => {
     const { low, high } = other(settings);

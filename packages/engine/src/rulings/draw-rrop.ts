@@ -49,8 +49,11 @@ export function usualDrawIncidents(
     if (stage !== 'draw' && stage !== 'bet-2') return refuse('wrong-stage', RULE, { stage });
     const acts = stage === 'bet-2' ? (r.now as Betting).acts : 0;
     if (acts > 0) return refuse('action-has-begun', RULE, { acts });
-    const from = held(r).filter((card) => isDrawn(felt, r, card, pack));
-    if (from.length === 0) return refuse('wrong-stage', RULE, { stage });
+    const drawn = held(r).filter((card) => isDrawn(felt, r, card, pack));
+    if (drawn.length === 0) return refuse('wrong-stage', RULE, { stage });
+    // A hand is live by its cards: the last one stays until others have come.
+    const from = drawn.filter((card) => felt.cardsOf(r, holderOf(felt, r, card)).length > 1);
+    if (from.length === 0) return refuse('already-corrected', RULE);
     return isShort(felt, r) ? refuse('deck-too-short', RULE) : { cards: { from, min: 1, max: 1 } };
   }
   /** The card is out of play; another comes when all have drawn. */
