@@ -342,8 +342,9 @@ const STEPS: Readonly<Record<string, StageName>> = {
   'bet-2-gather': 'second-betting',
   prove: 'proof',
 };
-const STREET =
-  /^(preflop|flop|turn|river|third|fourth|fifth|sixth|seventh)(?:-(?:betting|pair-betting|gather|burn|shuffle|rebuild|shuffle-after-burn))?$/;
+const STREETS = 'preflop|flop|turn|river|third|fourth|fifth|sixth|seventh';
+const PARTS = 'betting|pair-betting|gather|burn|shuffle|rebuild|shuffle-after-burn';
+const STREET = new RegExp(`^(${STREETS})(?:-(?:${PARTS}))?$`);
 
 /** The stage a step belongs to: 'flop-burn' and 'flop-betting' are the flop. */
 export const stageOf = (step: string): string => STEPS[step] ?? STREET.exec(step)?.[1] ?? step;
