@@ -11,7 +11,7 @@ export interface CollectRules {
   readonly due?: (r: Round, fee: Fee) => Chips;
 }
 
-/** Takes the fees the terms name, each from its seat's stack or from the money in the centre. The table deals nobody in who could not pay once. */
+/** Takes the fees the terms name, from a stack or from the money in the centre. The table deals nobody in who could not pay once. */
 export const collect = (on: PokerFelt, { when, due }: CollectRules = {}): Step<boolean> => {
   const { stack, centre, drop, jackpot } = on;
   return step('collect', true, {

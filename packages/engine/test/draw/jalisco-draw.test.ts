@@ -197,7 +197,7 @@ describe('the showdown', () => {
       expect(won(h)[0]).toBe(`${first} high 5`);
     }
   });
-  test('JAL-DRAW-F five of a kind, royal, straight flush, quads, full house, double-ace flush, flush, straight, trips, two pairs, pair, high card', () => {
+  test('JAL-DRAW-F five of a kind above the royal flush, the double-ace flush above a flush, and all else as usual', () => {
     inOrder(JAL, [
       '2s 2h 2d 2c Jo',
       'Ts Js Qs Ks As',

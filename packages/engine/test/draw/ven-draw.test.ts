@@ -210,7 +210,7 @@ describe('the draw and the hands', () => {
 });
 
 describe('the ranking', () => {
-  test('VEN-DRAW-13 royal flush, five of a kind, straight flush, quads, full house, flush, straight, trips, two pairs, pair, high card', () => {
+  test('VEN-DRAW-13 the royal flush above five of a kind, and all else as usual', () => {
     inOrder(VEN, [
       'Ts Js Qs Ks As',
       '2s 2h 2d 2c Jo',
