@@ -8,6 +8,7 @@ import {
   type GameId,
   gameBooks,
   gameOf,
+  games,
   isOpened,
   keysOf,
   locksOf,
@@ -42,10 +43,9 @@ function stakes(id: GameId, switches: Switches = {}): readonly Stake[] {
 const tables = (id: GameId): readonly TableRules[] => stakes(id).map((stake) => rules(id, stake.id));
 
 describe('opening', () => {
-  test('every community-card game of the three houses has a book', () => {
-    expect([...BOOKS].sort()).toEqual(
-      'rog-cphl rog-hold rog-hold-nl rog-ohl rog-oma snk-hhl snk-hold snk-ohl snk-oma snk-pine ven-hold'.split(' '),
-    );
+  test('every game of poker on the sheets has a book, and Push-Nine', () => {
+    const poker = games.filter(({ family }) => ['community', 'draw', 'stud', 'point'].includes(family));
+    expect(BOOKS).toEqual(poker.map(({ id }) => id));
   });
   test.each(BOOKS)('%s opens at every stake as the house has it, the first if none is named', (id) => {
     const offered = stakes(id);
@@ -104,8 +104,11 @@ describe('the hash', () => {
     });
   });
   test('changes when a switch is thrown, even one that is the room’s business', () => {
-    for (const id of BOOKS)
-      expect(rules(id, undefined, { 'staff.play_on_duty': 'allowed' }).hash, id).not.toBe(rules(id).hash);
+    for (const id of BOOKS) {
+      // Guadalupe’s ordinance leaves no choice about staff.
+      const thrown = gameOf(id).house === 'jalisco' ? { 'fee.on_void': 'keep' } : { 'staff.play_on_duty': 'allowed' };
+      expect(rules(id, undefined, thrown).hash, id).not.toBe(rules(id).hash);
+    }
   });
   test('is the same for the same settings, in any order and form, and for defaults said aloud', () => {
     const one = rules('ven-hold', '6/12', { 'bet.raise_cap': 'none', 'table.seats.max': 8 });
@@ -151,7 +154,7 @@ describe('clauses', () => {
         `${gameId} ${stake}`,
       ).toEqual([]);
       expect(buyIn.min).toBeGreaterThanOrEqual(10 * forcedUnit(table));
-      expect(fee.kind).not.toBe('none');
+      expect(fee.kind === 'none', `${gameId} ${stake}`).toBe(table.house === 'jalisco'); // AMB-JAL-08
     }
   });
 });
@@ -175,7 +178,8 @@ function valuesOf(entry: Switch, game: GameId): readonly unknown[] {
     }
     case 'table': {
       const rows = defaultOf(entry, game) as readonly Row[];
-      return [rows, rows.map((row) => ({ ...row, fee: Number(row.fee) + 100 })), rows.slice(0, 1)];
+      const taken = kind.columns.fee ? 'fee' : 'rate';
+      return [rows, rows.map((row) => ({ ...row, [taken]: Number(row[taken]) + 100 })), rows.slice(0, 1)];
     }
     default:
       throw new Error(`${key} is of a kind no community-card game has`);
@@ -204,12 +208,13 @@ const acts = (id: GameId, entry: Switch, key: string, usual: ReadonlyMap<string,
     ),
   );
 /** Settings without which a switch has nothing to work on. */
-const COMPANIONS: Readonly<Record<string, Switches>> = Object.fromEntries(
-  ['snk-hold', 'snk-hhl', 'snk-ohl', 'snk-pine', 'snk-oma'].map((id) => [
+const COMPANIONS: Readonly<Record<string, Switches>> = Object.fromEntries([
+  ...['snk-hold', 'snk-hhl', 'snk-ohl', 'snk-pine', 'snk-oma', 'snk-lob'].map((id) => [
     `${id} bet.kill`,
     { 'snk.limit': 'structured' },
   ]),
-);
+  ...['rog-draw', 'rog-hdp'].map((id) => [`${id} bet.kill`, { 'rog.limit': 'structured' }]),
+]);
 /** Switches that change nothing of the rules of a table, and why. */
 const IDLE: Readonly<Record<string, string>> = {
   'irr.substantial_action': 'no irregularity of a community-card game turns on substantial action',
@@ -217,6 +222,15 @@ const IDLE: Readonly<Record<string, string>> = {
   'reg.max_rates': 'one value only: fee tables are held to it',
 };
 const IDLE_AT: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(['jal-draw', 'jal-lob', 'ven-draw'].map((id) => [`${id} bet.kill`, 'there are no blinds'])),
+  ...Object.fromEntries(
+    ['rog-draw', 'rog-hdp'].flatMap((id) => [
+      [`${id} fee.count`, 'it pays by the half hour'],
+      [`${id} rog.jackpot.collect`, 'neither its tariff nor its sheet has a jackpot fee'],
+      [`${id} rog.jackpot.payer`, 'neither its tariff nor its sheet has a jackpot fee'],
+    ]),
+  ),
+  'rog-lob rog.fee.time_new_player': 'its stakes pay by the hand',
   'rog-hold-nl bet.kill': 'only structured limits can be killed',
   'rog-oma rog.fee.time_new_player': 'its stakes pay by the hand',
   'rog-ohl rog.fee.time_new_player': 'its stakes pay by the hand',

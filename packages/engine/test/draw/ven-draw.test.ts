@@ -92,8 +92,9 @@ describe('the charge', () => {
     const seats = Array.from({ length: players }, (_, i) => i + 1);
     const at = new Room(rulesOf({ ...VEN, switches })).open(seats, 20_000);
     at.deal();
-    while (at.state.live?.game.script[at.state.live.table.round.step]!.name === 'price') {
-      const { actor, options } = at.state.live.table.menus[0]!;
+    const waiting = () => at.state.live!.table.menus[0]!;
+    while (waiting().actor !== 'chance') {
+      const { actor, options } = waiting();
       const name = options.find(({ amount }) => amount !== null);
       if (name) at.act(actor, name.type, { amount: 200 });
       else at.act(actor, 'match-price');
