@@ -19,13 +19,16 @@ export interface Mind {
   stands(): number;
   /** 0 to 1, as the betting suggests. */
   share(): number;
+  /** Something the rules make foolish not to do; null as a rule. */
+  must?(): Act | null;
 }
 
 /** What to do: stay in (check or call), get out, or put more in. */
 export type Act = 'stay' | 'out' | 'more';
 
 export function chooseAct(mind: Mind, spot: Spot, manner: Manner, dice: Dice): Act {
-  const act = spot.isFirst ? firstRound(mind, spot, manner, dice) : laterRound(mind, spot, manner, dice);
+  const act =
+    mind.must?.() ?? (spot.isFirst ? firstRound(mind, spot, manner, dice) : laterRound(mind, spot, manner, dice));
   if (act === 'more' && spot.more === null) return 'stay';
   // Where a pass is a fold one opens or is out.
   if (act === 'stay' && spot.check === null && spot.call === null) return 'out';

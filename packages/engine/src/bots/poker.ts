@@ -1,9 +1,11 @@
 /** A player of every poker game, in a given manner. Games it does not know it plays by the menu alone. */
-import type { CommunityRules, GameRules } from '../games/index.js';
+import type { CommunityRules, DrawRules, GameRules } from '../games/index.js';
 import type { CardId, Command, Rng } from '../kernel/index.js';
 import { chooseAct, type Dice, type Mind, optionFor } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
+import { drawChoice, drawMind, priceChoice } from './draw.js';
+import { craftOf } from './draw-craft.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
 import { pushNineMind, pushPotChoice } from './push-nine.js';
@@ -21,6 +23,8 @@ export const player = (manner: Manner): Bot => ({
     switch (rules.family) {
       case 'community':
         return besidesBetting(seen, rules, manner, rng);
+      case 'draw':
+        return besidesDrawBetting(seen, rules, manner, rng);
       case 'push-nine':
         return pushPotChoice(seen, manner, rng);
       default:
@@ -37,11 +41,20 @@ function besidesBetting(seen: Seen, rules: CommunityRules, manner: Manner, rng: 
   return menu.some((o) => o.type === 'straddle') ? straddle(seen, manner, rng) : fallback(seen, rng);
 }
 
+/** What a draw game asks besides bets: what to throw away, what a hand should cost. */
+function besidesDrawBetting(seen: Seen, rules: DrawRules, manner: Manner, rng: Rng): Command {
+  const wanted = seen.view.menu.find((o) => o.type === 'draw');
+  if (wanted) return drawChoice(seen, rules, manner, wanted, throwDice(rng).seed);
+  return priceChoice(seen, manner, rng) ?? fallback(seen, rng);
+}
+
 /** What a bot thinks of a spot; null for a family it does not know. */
-function mindOf(rules: GameRules, spot: Spot, manner: Manner, seed: number): Mind | null {
+function mindOf(rules: GameRules, seen: Seen, spot: Spot, manner: Manner, seed: number): Mind | null {
   switch (rules.family) {
     case 'community':
       return communityMind(dealingOf(rules), spot, { ...manner, seed });
+    case 'draw':
+      return drawMind(rules, seen, spot, manner, seed);
     case 'push-nine':
       return pushNineMind(spot, manner.trust);
     default:
@@ -52,6 +65,7 @@ function mindOf(rules: GameRules, spot: Spot, manner: Manner, seed: number): Min
 /** Learns what the bots need to know of a game before they are asked: some tens of milliseconds, once. */
 export const prepare = (rules: GameRules): void => {
   if (rules.family === 'community') dealingOf(rules);
+  if (rules.family === 'draw') craftOf(rules);
 };
 
 const DISCARD_SAMPLES = 200;
@@ -66,7 +80,7 @@ const throwDice = (rng: Rng): Dice => ({
 function bet(seen: Seen, rules: GameRules, manner: Manner, rng: Rng): Command {
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
-  const mind = mindOf(rules, spot, manner, dice.seed);
+  const mind = mindOf(rules, seen, spot, manner, dice.seed);
   const option = mind && optionFor(spot, chooseAct(mind, spot, manner, dice));
   if (option === null) return fallback(seen, rng);
   const { type, amount } = option;

@@ -19,12 +19,13 @@ export function keepOf({ board, big }: Spot, o: Opponent, trust: number): number
   const bets = put / big;
   if (board.length === 0 && !o.hasChosen) return 0;
   const share = (bets <= 1 ? 0.75 : 0.7 * bets ** -0.75) * (o.isAggressor && board.length === 0 ? 0.85 : 1);
-  return nearest(Math.max(0.09, share) ** trust);
+  return nearestKeep(Math.max(0.09, share) ** trust);
 }
 /** By cards on the board: what goes in by the way, beside what was put in before the flop. */
 const STREETS: Readonly<Record<number, number>> = { 3: 1, 4: 1.5, 5: 2.2 };
 
-function nearest(share: number): number {
+/** The place in KEEPS of the share that comes nearest. */
+export function nearestKeep(share: number): number {
   let best = 0;
   KEEPS.forEach((keep, i) => {
     if (Math.abs(Math.log(keep / share)) < Math.abs(Math.log(KEEPS[best]! / share))) best = i;

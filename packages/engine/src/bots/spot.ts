@@ -23,6 +23,8 @@ export interface Opponent {
   readonly bet: Chips;
   /** In the pot from earlier rounds. */
   readonly into: Chips;
+  /** All it has put in of its own will, in this hand. */
+  readonly chosen: Chips;
   /** Put in this round's bet, or part of it, after a look at its cards. */
   readonly hasChosen: boolean;
   /** Made the last bet or raise. */
@@ -48,6 +50,8 @@ export interface Spot {
   /** Every face that may still be anywhere, in a fixed order. */
   readonly unseen: Uint8Array;
   readonly opponents: readonly Opponent[];
+  /** How many seats the hand began with. */
+  readonly dealt: number;
   readonly stack: Chips;
   readonly bet: Chips;
   readonly big: Chips;
@@ -119,6 +123,7 @@ export function readSpot({ view, game }: Seen, rules: GameRules): Spot {
       stack: chipsAt(round, felt.stack(s)),
       bet: chipsAt(round, felt.bet(s)),
       into: chipsAt(round, felt.into(s)),
+      chosen: chosenBy(round, felt, s),
       hasChosen: chose(round, felt, s) || (now !== null && now.acts > 0 && !waiting.includes(s)),
       isAggressor: s === aggressor,
       shown: known(cardsIn(round, felt.hand(s))),
@@ -140,6 +145,7 @@ export function readSpot({ view, game }: Seen, rules: GameRules): Spot {
     board,
     unseen: unseenOf(view.round.zones, faces, { spent: felt.spent, pack: packOf(rules) }),
     opponents,
+    dealt: round.seats.length,
     stack: chipsAt(round, felt.stack(seat)),
     bet: chipsAt(round, felt.bet(seat)),
     big: Math.max(1, bigOf(round) || (now?.unit ?? 0)),
@@ -186,6 +192,13 @@ function chose(round: Round, felt: PokerFelt, seat: Seat): boolean {
   for (const post of (round.terms as PokerTerms).posts)
     if (post.seat === seat && !isDead(post.kind)) forced += post.amount;
   return chipsAt(round, felt.bet(seat)) > forced;
+}
+
+/** What a seat has put in beyond what it had to post. */
+function chosenBy(round: Round, felt: PokerFelt, seat: Seat): Chips {
+  let put = chipsAt(round, felt.bet(seat)) + chipsAt(round, felt.into(seat));
+  for (const post of (round.terms as PokerTerms).posts) if (post.seat === seat) put -= post.amount;
+  return Math.max(0, put);
 }
 
 /** Is nobody with chips after this seat in the rounds to come? */
