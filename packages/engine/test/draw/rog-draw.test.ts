@@ -240,6 +240,26 @@ describe('the draw', () => {
     expect(h.last('CardsCalled').seat).toBeNull();
     expect(h.refused(1, 'draw', { cards: h.ids('hand:1').slice(0, 1) }).refused).not.toBe('');
   });
+  test('ROG-DRAW-C10 too few cards: the last one is shuffled with the discards of all who have theirs, and one is burned', () => {
+    const h = dealDraw({ ...ROG, stacks: Array(8).fill(1000) })
+      .checkTo('declare')
+      .acts('x5 x5 x5 x5 x5 x5 x5 x5');
+    const shuffles = h.all('StubShuffled');
+    expect(shuffles.length).toBeGreaterThan(1);
+    expect(shuffles.every(({ rule }) => rule === 'ROG-DRAW-C10')).toBe(true);
+    // Eleven are left after the deal and the burn: ten are dealt, four, four and two, and the eleventh is shuffled.
+    expect(dealt(h).startsWith('1:4 2:4 3:2 ')).toBe(true);
+    const [first] = shuffles;
+    const stock = h.game.names.zones.indexOf('stock');
+    expect(first!.cards.find(({ from }) => from === stock)!.cards).toHaveLength(1);
+    // The discards of seats 1 and 2, who have had their four (BAR-40); not seat 3’s, who is still drawing, nor the others’.
+    expect(first!.faces!).toHaveLength(11);
+    for (let seat = 0; seat < 8; seat++) expect(h.ids(`hand:${seat}`)).toHaveLength(5);
+    expect(h.all('CardBurned')).toHaveLength(1 + shuffles.length);
+  });
+  test('ROG-DRAW-C10 with cards enough nothing is shuffled', () => {
+    expect(four().checkTo('declare').acts('x5 x5 x5 x5').has('StubShuffled')).toBe(false);
+  });
   test('AMB-GEN-25 who says nothing stands pat', () => {
     const h = four().checkTo('declare');
     expect(h.menu(1).find(({ ifSilent }) => ifSilent)?.type).toBe('stand-pat');
