@@ -124,8 +124,8 @@ async function playAndListen(id: string, rounds: number): Promise<Company> {
       if (chosen) guest.ask(chosen, table.version);
     }
     const guest = guests[rng.below(guests.length)]!;
-    if (!guest.isCut && rng.below(60) === 0) guest.cut();
-    else if (guest.isCut && rng.below(6) === 0) await guest.come(rng.below(2) === 0);
+    if (!guest.isCut && rng.below(20) === 0) guest.cut();
+    else if (guest.isCut && rng.below(4) === 0) await guest.come(rng.below(3) > 0);
     if (rng.below(100) === 0) guest.client.send({ t: 'chat', table: table.id, text: 'nice hand' });
     // HTTP is limited to ten a second for an address.
     if (performance.now() - prying > 150) {
