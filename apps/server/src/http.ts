@@ -1,17 +1,22 @@
 // The HTTP part: who you are, the lobby, opening tables, rules, past hands and proofs, the wallet. Bodies and answers have
 // schemas, from which the page at /api/docs is made.
-import { type Room, roundFor, roundsOf, type TableActor } from '@baraja/room';
+import { line, type Room, roundFor, roundsOf, type TableActor } from '@baraja/room';
 import { clause, findGame, findHouse, isRuling, type OpeningRefusal } from 'baraja/books';
 import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { Buckets } from './bucket.js';
 import { COOKIE, MAX_AGE_SECONDS, type Sessions } from './sessions.js';
 
 interface Deps {
   readonly room: Room;
   readonly sessions: Sessions;
   readonly secure: boolean;
+  readonly now: () => number;
 }
+/** Newcomers from one address: a whole school class at once, and then one a second. Each has a wallet for ever. */
+const ARRIVALS = { most: 60, perSecond: 1 };
+
 const language = z.enum(['en', 'es']).default('en');
 const opening = z.strictObject({
   house: z.string().max(40),
@@ -20,7 +25,7 @@ const opening = z.strictObject({
   switches: z.record(z.string().max(60), z.unknown()).optional(),
 });
 const ownTable = opening.extend({
-  name: z.string().trim().min(1).max(60).optional(),
+  name: line(60).optional(),
   dealer: z.enum(['engine', 'person']).optional(),
   bots: z.int().min(0).max(9).default(0),
 });
@@ -34,6 +39,7 @@ const given = <T extends object>(fields: T) =>
 
 export function routes(app: FastifyInstance, deps: Deps): void {
   const { room } = deps;
+  const arrivals = new Buckets(ARRIVALS.most, ARRIVALS.perSecond, deps.now);
   const who = (request: FastifyRequest): string | null => {
     const id = deps.sessions.read(request.cookies[COOKIE]);
     return id !== null && room.patrons.find(id) ? id : null;
@@ -54,6 +60,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const known = who(request);
     if (known) return known;
+    if (!arrivals.take(request.ip)) throw Object.assign(new Error('too many newcomers'), { statusCode: 429 });
     const { id } = await room.patrons.arrive();
     welcome(reply, id);
     return id;
@@ -116,6 +123,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const id = await enter(request, reply);
       const { name, bots, ...rest } = request.body as z.infer<typeof ownTable>;
+      if (!(await room.mayHost(id))) return refuse(reply, 429, { refused: 'too-many-tables' });
       return opened(reply, await room.privateTable(id, given(rest), given({ name, bots })));
     },
   );

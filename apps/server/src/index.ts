@@ -7,11 +7,11 @@ import rateLimit from '@fastify/rate-limit';
 import statics from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { routes } from './http.js';
 import { COOKIE, Sessions } from './sessions.js';
-import { Sockets } from './socket.js';
+import { Sockets, shut } from './socket.js';
 
 export interface ServerSettings extends RoomSettings {
   readonly host: string;
@@ -37,7 +37,8 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   const sessions = Sessions.in(settings.data, now);
   const version = settings.version ?? '0.1.0';
   // A busy machine may take long to start; giving up on it would help nobody.
-  const app = fastify({ bodyLimit: 64 * 1024, trustProxy: settings.secure ?? false, pluginTimeout: 0 });
+  const trustProxy = settings.secure ?? false;
+  const app = fastify({ bodyLimit: 64 * 1024, trustProxy, pluginTimeout: 0, requestTimeout: 30_000 });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(helmet, {
@@ -67,9 +68,14 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     settings.onTrouble?.('http', error);
     return reply.code(500).send({ refused: 'server-fault' });
   });
+  // A page of another site may not act for a patron, not even to sign him out.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request)) return;
+    return reply.code(403).send({ refused: 'other-site' });
+  });
   const sockets = new Sockets(room, { version, now });
   await app.register(async (api) => {
-    routes(api, { room, sessions, secure: settings.secure ?? false });
+    routes(api, { room, sessions, secure: settings.secure ?? false, now });
     api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
     api.get('/api/health', { schema: { summary: 'Is the room open' } }, async () => ({
       open: true,
@@ -79,19 +85,13 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     api.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
       const patron = sessions.read(request.cookies[COOKIE]);
       // A page of another site may not speak for a patron.
-      if (!isSameOrigin(request.headers.origin, request.headers.host)) {
-        socket.close(4403);
-        return;
-      }
-      if (patron === null || !room.patrons.find(patron)) {
-        socket.close(4401);
-        return;
-      }
-      sockets.accept(socket, patron).catch(() => socket.terminate());
+      if (!isSameOrigin(request)) shut(socket, 4403);
+      else if (patron === null || !room.patrons.find(patron)) shut(socket, 4401);
+      else sockets.accept(socket, patron, request.ip).catch(() => socket.terminate());
     });
   });
   if (settings.web && existsSync(settings.web)) {
-    await app.register(statics, { root: settings.web, cacheControl: true, maxAge: '1h' });
+    await app.register(statics, { root: settings.web, cacheControl: true, maxAge: '1h', dotfiles: 'ignore' });
     // Addresses inside the client, such as /t/abc, are the client's own.
     app.setNotFoundHandler((request, reply) => {
       if (request.method === 'GET' && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
@@ -114,8 +114,8 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   };
 }
 
-/** Browsers always send an origin with a socket; other clients need not. */
-function isSameOrigin(origin: string | undefined, host: string | undefined): boolean {
+/** Browsers always send an origin with a socket and with whatever changes something; other clients need not. */
+function isSameOrigin({ headers: { origin }, host }: FastifyRequest): boolean {
   if (origin === undefined) return true;
   try {
     return new URL(origin).host === host;

@@ -10,7 +10,7 @@ import {
   type TableActor,
 } from '@baraja/room';
 import type { WebSocket } from 'ws';
-import { Bucket } from './bucket.js';
+import { Bucket, Buckets } from './bucket.js';
 
 export interface SocketSettings {
   readonly version: string;
@@ -23,11 +23,24 @@ const TABLES_MAX = 12;
 const UNSENT_MAX = 4 * 2 ** 20;
 /** So many faults at once, and one every so often after that. */
 const STRIKES = { most: 20, perSecond: 0.1 };
-const SOCKETS_MAX = 20;
+/** Sockets of one patron, from one address, and of everybody. */
+const SOCKETS_MAX = { patron: 20, address: 250, all: 5000 };
+/** Chat lines of one patron, through whichever of his windows. */
+const CHAT = { most: 4, perSecond: 0.5 };
+/** Milliseconds for the word that a socket is closed to go out; who floods is not listened to meanwhile. */
+const LAST_WORD = 300;
+
+/** Closes a socket that is not wanted: it is told why, and not read any more. */
+export function shut(ws: WebSocket, code: number): void {
+  ws.close(code);
+  ws.pause();
+  setTimeout(() => ws.terminate(), LAST_WORD).unref();
+}
 
 /** Every open socket, so that the room can tell them of the lobby and their wallets. */
 export class Sockets {
   private readonly open = new Set<PatronSocket>();
+  private readonly chat: Buckets;
   private lobbyDue: NodeJS.Timeout | null = null;
   private readonly beats: NodeJS.Timeout;
 
@@ -35,6 +48,7 @@ export class Sockets {
     private readonly room: Room,
     private readonly settings: SocketSettings,
   ) {
+    this.chat = new Buckets(CHAT.most, CHAT.perSecond, settings.now);
     room.listen({
       lobbyChanged: () => this.lobbySoon(),
       walletMoved: (patron) => {
@@ -53,15 +67,22 @@ export class Sockets {
   beat(): void {
     for (const s of this.open) s.beat();
   }
-  async accept(ws: WebSocket, patron: string): Promise<void> {
+  async accept(ws: WebSocket, patron: string, address: string): Promise<void> {
     // A few windows are enough for anybody.
-    let own = 0;
-    for (const s of this.open) if (s.patron === patron) own++;
-    if (own >= SOCKETS_MAX) {
-      ws.close(4429);
+    const from = { patron: 0, address: 0 };
+    for (const s of this.open) {
+      if (s.patron === patron) from.patron++;
+      if (s.address === address) from.address++;
+    }
+    const { open, chat } = this;
+    if (from.patron >= SOCKETS_MAX.patron || from.address >= SOCKETS_MAX.address || open.size >= SOCKETS_MAX.all) {
+      shut(ws, 4429);
       return;
     }
-    const socket = new PatronSocket(ws, patron, this.room, this.settings, () => this.open.delete(socket));
+    const socket = new PatronSocket(ws, { patron, address }, this.room, this.settings, {
+      mayChat: () => chat.take(patron),
+      gone: () => void open.delete(socket),
+    });
     this.open.add(socket);
     await socket.hello();
   }
@@ -84,11 +105,16 @@ export class Sockets {
   }
 }
 
+interface Doorkeeper {
+  mayChat(): boolean;
+  gone(): void;
+}
 class PatronSocket {
+  readonly patron: string;
+  readonly address: string;
   wantsLobby = false;
   private readonly watching = new Map<string, () => void>();
   private readonly frames: Bucket;
-  private readonly chat: Bucket;
   private readonly strikes: Bucket;
   /** Heard of since the last beat. */
   private isAlive = true;
@@ -97,18 +123,21 @@ class PatronSocket {
 
   constructor(
     private readonly ws: WebSocket,
-    readonly patron: string,
+    who: { readonly patron: string; readonly address: string },
     private readonly room: Room,
     private readonly settings: SocketSettings,
-    private readonly gone: () => void,
+    private readonly door: Doorkeeper,
   ) {
+    this.patron = who.patron;
+    this.address = who.address;
     this.frames = new Bucket(40, 20, settings.now);
-    this.chat = new Bucket(4, 0.5, settings.now);
     this.strikes = new Bucket(STRIKES.most, STRIKES.perSecond, settings.now);
     ws.on('message', (data, isBinary) => this.heard(data, isBinary));
     ws.on('pong', () => {
+      if (this.isAlive) this.beaten();
       this.isAlive = true;
     });
+    ws.on('ping', () => this.beaten());
     ws.on('close', () => this.left());
     ws.on('error', () => this.ws.terminate());
   }
@@ -146,13 +175,19 @@ class PatronSocket {
     this.ws.send(textOf(frame));
   }
   close(code: number): void {
+    if (this.isShut) return;
     this.isShut = true;
-    this.ws.close(code);
+    if (code === 1001) this.ws.close(code);
+    else shut(this.ws, code);
+  }
+  /** The socket's own pings, and pongs nobody asked for, count as frames do. */
+  private beaten(): void {
+    if (!this.isShut && !this.frames.take()) this.strike('too-fast');
   }
   private left(): void {
     for (const stop of this.watching.values()) stop();
     this.watching.clear();
-    this.gone();
+    this.door.gone();
   }
   /** A socket that keeps sending nonsense, or floods, is closed; nobody else notices. */
   private strike(why: Extract<ServerFrame, { t: 'bad' }>['why']): void {
@@ -234,7 +269,7 @@ class PatronSocket {
         this.send({ t: 'bad', why: 'no-such-table' });
         return;
       }
-      if (!this.chat.take()) {
+      if (!this.door.mayChat()) {
         this.strike('too-fast');
         return;
       }

@@ -80,6 +80,10 @@ export class Client {
   freeze(): void {
     this.socket?.pause();
   }
+  /** The socket's own pings, as many at once. */
+  pings(count: number): void {
+    for (let i = 0; i < count; i++) this.socket?.ping();
+  }
   raw(data: string | Buffer): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(data);
   }

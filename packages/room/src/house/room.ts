@@ -64,6 +64,7 @@ const STANDING: readonly Opening[] = [
 ];
 const BOTS_AT_PRACTICE = 5;
 const TABLES_MAX = 1000;
+const HOSTED_MAX = 30;
 /** A practice table that was offered is kept for whoever asked, this many milliseconds. */
 const OFFERED_FOR = 10_000;
 const STANDING_NAME = 'practice-';
@@ -217,6 +218,18 @@ export class Room {
     }
     this.offered.set(table.id, { to: patron, at: now });
     return table;
+  }
+  /** Whether somebody may open one more table of his own. When he has many, those that are deserted are closed first. */
+  async mayHost(host: string): Promise<boolean> {
+    const own = [...this.tables.values()].filter(({ opened }) => opened.host === host);
+    let left = own.length;
+    for (const table of own) {
+      if (left < HOSTED_MAX) break;
+      if (!isDeserted(table)) continue;
+      await this.shut(table);
+      left--;
+    }
+    return left < HOSTED_MAX;
   }
   /** A table of one's own: found by its link, and its host holds the floor. */
   async privateTable(

@@ -11,6 +11,15 @@ import type { RulingShown, TableView } from './view.js';
 export const FRAME_BYTES_MAX = 4096;
 export const CHAT_MAX = 280;
 
+/** A line somebody wrote for others to read: nothing invisible in it, nothing that turns the text after it round. */
+export const line = (max: number) =>
+  z
+    .string()
+    .transform((text) =>
+      text.replace(/[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim(),
+    )
+    .pipe(z.string().min(1).max(max));
+
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 const seat = z.int().min(0).max(30);
 const chips = z
@@ -58,7 +67,7 @@ export const clientFrame = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('unwatch'), table: id }),
   /** `expect` is the version the client has seen; `id` is the client's own, and a repeated one gets the first answer. */
   z.strictObject({ t: z.literal('do'), id, table: id, expect: z.int().min(0), ask: asked }),
-  z.strictObject({ t: z.literal('chat'), table: id, text: z.string().trim().min(1).max(CHAT_MAX) }),
+  z.strictObject({ t: z.literal('chat'), table: id, text: line(CHAT_MAX) }),
   z.strictObject({ t: z.literal('lobby'), on: z.boolean() }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
