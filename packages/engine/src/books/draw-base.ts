@@ -9,10 +9,11 @@ export const silentDrawCites: Omit<
   Cites,
   'deal' | 'draw' | 'firstToAct' | 'laterToAct' | 'action' | 'laterAction' | 'bet' | 'laterBet' | 'pass' | 'win'
 > = {
-  fill: 'AMB-GEN-09',
   burn: 'AMB-GEN-27',
   change: 'BAR-42',
   mustStand: 'AMB-GEN-09',
+  stubTaken: 'AMB-GEN-09',
+  mixed: 'AMB-GEN-09',
   stub: 'BAR-40',
   cap: 'AMB-GEN-13',
   shortAllIn: 'AMB-GEN-04',

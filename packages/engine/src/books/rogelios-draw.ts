@@ -22,11 +22,11 @@ type Cites = DrawRules['cites'];
 const drawCites: Cites = {
   ...silentDrawCites,
   deal: 'ROG-DRAW-G2',
-  fill: 'ROG-DRAW-A1a',
   burn: 'ROG-DRAW-A5',
   draw: 'ROG-DRAW-G3',
   change: 'ROG-DRAW-C7a',
   mustStand: 'ROG-DRAW-B6',
+  mixed: 'ROG-DRAW-C8',
   stub: 'ROG-DRAW-C10',
   firstToAct: 'ROG-DRAW-BL2a',
   laterToAct: 'ROG-DRAW-BL2b',
@@ -53,6 +53,8 @@ const highDrawCites: Cites = {
 const lowballCites: Cites = {
   ...drawCites,
   burn: 'ROG-LOB-D4a',
+  stubTaken: 'ROG-LOB-C3b',
+  mixed: 'ROG-LOB-D6',
   draw: 'ROG-LOB-D7',
   pass: 'ROG-LOB-D1',
   cap: 'AMB-ROG-38',

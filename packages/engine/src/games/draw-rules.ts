@@ -9,12 +9,12 @@ const ruleId = z.string().min(1);
 /** The clauses a game rests on, one for each thing that happens or is refused. */
 const cites = z.strictObject({
   deal: ruleId,
-  /** A card missing after the deal comes from the middle of the deck. */
-  fill: ruleId,
   burn: ruleId,
   draw: ruleId,
   change: ruleId,
   mustStand: ruleId,
+  stubTaken: ruleId,
+  mixed: ruleId,
   stub: ruleId,
   firstToAct: ruleId,
   laterToAct: ruleId,

@@ -26,7 +26,6 @@ import {
   drawFelt,
   drawInTurn,
   FIVE,
-  fillHands,
   forced,
   freshPack,
   gather,
@@ -49,7 +48,7 @@ export const draw = (id: string, rules: DrawRules, seats: readonly Seat[]): Game
     pack: rules.joker ? pack53 : pack52,
     bound: (setup) => decisionsMax(rules, setup),
     keeps: ['stack', 'drop', 'jackpot'],
-    reveals: ['HandShown', 'HandMucked', 'HandBarred', 'BetsReturned', 'PotAwarded'],
+    reveals: ['CardTurnedUp', 'HandShown', 'HandMucked', 'HandBarred', 'BetsReturned', 'PotAwarded'],
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop', 'jackpot'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
@@ -74,7 +73,6 @@ function script(on: Layout, rules: DrawRules): readonly Step[] {
       to: (r) => (played(r) ? inTurn(r, felt.lead(r), isIn) : []),
       rule: cites.deal,
     }),
-    fillHands(felt, cites.fill),
     betting(felt, { ...cites, laterToAct: cites.firstToAct }, firstRound(rules)),
     gather(felt, cites, 'bet-1-gather'),
     ...drawing(on, felt, rules),
@@ -145,7 +143,8 @@ function laterLimit({ limit, laterMin }: DrawRules): Limit {
 function drawing(on: Layout, felt: DrawFelt, rules: DrawRules): readonly Step[] {
   const { cites } = rules;
   const p = { max: rules.drawMax, fifth: rules.fifth, burns: rules.burn };
-  const burning = rules.burn ? [burn(felt, cites, 'burn', true)] : [];
+  // A stub that was mixed with the discards is shuffled first, and burned from then.
+  const burning = rules.burn ? [burn(felt, cites, 'burn', true, (r) => r.markers[felt.mixed] === null)] : [];
   const deals = (name: string): Step => dealDraw(on, felt, cites, { ...p, name });
   return rules.drawn === 'in-turn'
     ? [...burning, drawInTurn(on, felt, cites, p), deals('draw-fill')]

@@ -71,6 +71,7 @@ export const REFUSALS = [
   'betting-not-reopened',
   'check-raise-barred',
   'bound-out-of-turn',
+  'must-complete',
   'nobody-to-answer',
   'no-chips-behind',
   'must-stand-pat',

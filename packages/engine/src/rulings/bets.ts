@@ -13,8 +13,7 @@ import type { Betting, PokerFelt } from '../steps/index.js';
 import { incident } from './incident.js';
 
 /** Two motions without a word: only the first counts, so the raise is a call and the rest goes back (AMB-ROG-63). */
-export function stringRaise(felt: PokerFelt): Incident {
-  const rule = 'ROG-CPHL-09';
+export function stringRaise(felt: PokerFelt, rule: RuleId = 'ROG-CPHL-09'): Incident {
   return incident(
     'string-raise',
     rule,

@@ -16,12 +16,22 @@ import {
 } from '../kernel/index.js';
 import { bigOf, fromTop, isDead, type PokerFelt, type PokerTerms } from '../steps/index.js';
 
-/** A dead hand: its cards go to the muck, with any it threw for others, and its bets stay in the pot. */
-export function killHand(on: PokerFelt, r: Round, seat: Seat, rule: RuleId): Event {
-  const cards: CardMove[] = [{ cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null }];
-  const thrown = on.thrown === null ? [] : cardsIn(r, on.thrown(seat));
-  if (thrown.length > 0) cards.push({ cards: thrown, from: on.thrown!(seat), to: on.muck, seen: null });
-  return moved('HandKilled', seat, rule, cards);
+/** A dead hand: its cards go to the muck, with any it threw for others; its bets stay in the pot, but for what a rule gives back. */
+export function killHand(
+  on: PokerFelt,
+  r: Round,
+  seat: Seat,
+  rule: RuleId,
+  more: { readonly back?: readonly ChipMove[]; readonly cards?: readonly CardMove[] } = {},
+): Event {
+  const cards: CardMove[] = [];
+  const toMuck = (from: Zone): void => {
+    const held = cardsIn(r, from);
+    if (held.length > 0) cards.push({ cards: held, from, to: on.muck, seen: null });
+  };
+  toMuck(on.hand(seat));
+  if (on.thrown !== null) toMuck(on.thrown(seat));
+  return event('HandKilled', seat, rule, more.back ?? [], [...cards, ...(more.cards ?? [])], [], null, null);
 }
 
 /** Who holds a hole card. */
@@ -108,7 +118,8 @@ function staysUp(on: PokerFelt, r: Round, seat: Seat): number {
   const bet = chipsAt(r, on.bet(seat));
   return r.markers[on.straddler] === seat ? bet : Math.min(bet, forcedOf(r, seat));
 }
-function forcedOf(r: Round, seat: Seat): number {
+/** The live blinds a seat had to post. */
+export function forcedOf(r: Round, seat: Seat): number {
   let posted = 0;
   for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && !isDead(post.kind)) posted += post.amount;
   return posted;

@@ -1,5 +1,5 @@
 /** The state of a betting round, and how what happens in it is folded into it. */
-import type { Chips, Event, Seat } from '../kernel/index.js';
+import type { Chips, Event, RuleId, Seat } from '../kernel/index.js';
 
 /** The state of a betting round. `held` is what it was before the last raise, until somebody answers it. */
 export interface Betting {
@@ -22,11 +22,15 @@ export interface Betting {
   readonly held: Held | null;
   readonly bound: Bound | null;
 }
-/** An act out of turn that binds if nothing changes before its turn comes (AMB-ROG-31). `to` 0 is a check or a call. */
+/**
+ * An act out of turn that binds if nothing changes before its turn comes (AMB-ROG-31), or chips put in short of a bet, which is
+ * completed or given up (ROG-DRAW-D9). `to` 0 is a check or a call.
+ */
 export interface Bound {
   readonly seat: Seat;
   readonly to: Chips;
   readonly level: Chips;
+  readonly short: { readonly amount: Chips; readonly rule: RuleId } | null;
 }
 /** The round before the last raise, and who was the aggressor then. */
 type Held = Pick<Betting, 'toAct' | 'level' | 'base' | 'unit' | 'raises' | 'closed' | 'free' | 'bold'> & {
@@ -89,11 +93,16 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean): Betti
     case 'Raised':
       return raisedTo(b, e.seat!, e.note as Raise);
     case 'RaiseWithdrawn':
+    case 'BetWithdrawn':
       return b.held === null ? b : withdrawn(b, b.held);
     case 'HandKilled':
       return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), live: b.live - 1, held: null };
     case 'BoundOutOfTurn':
-      return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level } };
+      return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level, short: null } };
+    case 'BetShort': {
+      const short = { amount: e.note.amount, rule: e.rule! };
+      return { ...b, acts: b.acts + 1, held: null, bound: { seat: e.seat!, to: e.note.to, level: b.level, short } };
+    }
     default:
       return b;
   }

@@ -134,7 +134,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       const raise = raiseFor(r, b, seat, others);
       const more = isOption(raise) ? raise : null;
       const only = b.bound === null ? null : boundTo(r, b.bound, b, seat, owes, more);
-      if (only !== null) return [only];
+      if (only !== null) return b.bound!.short === null ? [only] : [FOLD_SILENT, only];
       if (owes === 0 && more && isOpenOrFold(b)) return [FOLD_SILENT, more];
       if (owes === 0) return more ? [FOLD, CHECK, more] : [FOLD, CHECK];
       const call = callOf(puts(r, seat, owes));
@@ -146,10 +146,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       const owes = price(r, b, seat, others);
       const raise = raiseFor(r, b, seat, others);
       const only = b.bound && boundTo(r, b.bound, b, seat, owes, isOption(raise) ? raise : null);
-      if (only)
-        return ACTS.filter((type) => type !== only.type).map((type) =>
-          shut(type, refuse('bound-out-of-turn', cites.action)),
-        );
+      if (only) return shutBut(only.type, b.bound!);
       const out: Shut[] = [
         owes === 0
           ? shut('call', refuse('nothing-to-call', cites.action))
@@ -176,7 +173,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
         case 'call':
           return [called(r, seat, price(r, b, seat, able(r) - 1))];
         case 'fold':
-          return [folded(r, b, seat)];
+          return b.bound === null ? [folded(r, b, seat)] : [folded(r, b, seat), ...forfeited(b, b.bound, seat)];
         default:
           return [raised(r, b, seat, c.type, c.amount!)];
       }
@@ -197,6 +194,16 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     const markers = p.foldMarks === undefined ? NO_MARKERS : p.foldMarks(b.level, seat);
     return event('Folded', seat, cites.action, NO_CHIPS, cards, markers, null, null);
   }
+  /** Who put in too little and would not complete it gives that up: it lies in the centre, and is nobody's bet. */
+  function forfeited(b: Betting, { seat: by, short, level }: Bound, seat: Seat): readonly Event[] {
+    if (by !== seat || short === null || level !== b.level) return [];
+    return [paid('BetForfeited', seat, short.rule, [{ from: bet(seat), to: on.centre, amount: short.amount }])];
+  }
+  /** What he is bound to is open to him, and nothing else; but who put in too little may fold. */
+  function shutBut(only: string, { short }: Bound): readonly Shut[] {
+    const why = short === null ? refuse('bound-out-of-turn', cites.action) : refuse('must-complete', short.rule);
+    return ACTS.filter((type) => type !== only && (short === null || type !== 'fold')).map((type) => shut(type, why));
+  }
   function put(seat: Seat, amount: Chips): ChipMove[] {
     return [{ from: stack(seat), to: bet(seat), amount }];
   }
@@ -215,7 +222,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** What this seat owes to stay in. With nobody left to answer, only what the others have really put in. */
   function price(r: Round, b: Betting, seat: Seat, others: number): Chips {
-    const level = others > 0 ? b.level : highest(r);
+    const level = others > 0 ? b.level : Math.min(b.level, highest(r));
     return Math.max(0, level - chipsAt(r, bet(seat)));
   }
   /** What a seat puts in that would put in so much: all of it, or what it has. */
@@ -253,13 +260,14 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   function boundTo(r: Round, act: Bound, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
     if (act.seat !== seat || act.level !== b.level) return null;
     const { to } = act;
+    const ifSilent = act.short === null;
     if (to > 0) {
       const fits = more?.amount && to >= more.amount.min && to <= more.amount.max && isWhole(to, more.amount);
-      return fits ? option(more.type, { rule: more.rule, amount: { min: to, max: to, unit }, ifSilent: true }) : null;
+      return fits ? option(more.type, { rule: more.rule, amount: { min: to, max: to, unit }, ifSilent }) : null;
     }
     if (owes === 0) return more && isOpenOrFold(b) ? null : CHECK;
     const cost = puts(r, seat, owes);
-    return option('call', { rule: cites.action, cost, ifSilent: true });
+    return option('call', { rule: cites.action, cost, ifSilent });
   }
   /** Those who can answer, in order of action. */
   function others(r: Round, seat: Seat): Seat[] {

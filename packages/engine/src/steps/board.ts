@@ -1,5 +1,5 @@
 /** The board: a burn, then cards turned up for everybody. Nothing is dealt once a single hand is left. */
-import { type CardMove, cardsIn, moved, type RuleId, type Step, step } from '../kernel/index.js';
+import { type CardMove, cardsIn, moved, type Round, type RuleId, type Step, step } from '../kernel/index.js';
 import { fromTop } from './deal.js';
 import type { PokerCites, PokerFelt } from './poker.js';
 
@@ -7,10 +7,16 @@ import type { PokerCites, PokerFelt } from './poker.js';
  * Burns the top card, and with it any card a forgotten burn still owes. The first burn of a hand is passed over when a flop
  * turned too soon was taken back and its burn stayed (AMB-ROG-36).
  */
-export const burn = (on: PokerFelt, cites: Pick<PokerCites, 'burn'>, name: string, isFirst: boolean): Step<boolean> =>
+export const burn = (
+  on: PokerFelt,
+  cites: Pick<PokerCites, 'burn'>,
+  name: string,
+  isFirst: boolean,
+  when: (r: Round) => boolean = () => true,
+): Step<boolean> =>
   step(name, true, {
     open: (r) => {
-      if (!on.contested(r) || (isFirst && cardsIn(r, on.burn).length > 0)) return [];
+      if (!on.contested(r) || !when(r) || (isFirst && cardsIn(r, on.burn).length > 0)) return [];
       const owed = cardsIn(r, on.nextBurn);
       const cards: CardMove[] = [];
       if (owed.length > 0) cards.push({ cards: owed, from: on.nextBurn, to: on.burn, seen: null });

@@ -10,7 +10,9 @@ import {
   type Command,
   cardsIn,
   type Event,
+  event,
   inTurn,
+  isOpen,
   isRefusal,
   type Known,
   type Layout,
@@ -43,10 +45,16 @@ export interface DrawFelt extends PokerFelt {
   readonly thrown: (seat: Seat) => Zone;
   /** Lies on the table once a ruling has ended the action: the draw is completed, and then the hands are shown. */
   readonly noAction: Marker;
-  /** Before a seat that a ruling makes stand pat. */
-  readonly mustStand: Marker;
+  /** Before each seat that a ruling makes stand pat. */
+  readonly mustStand: (seat: Seat) => Marker;
+  /** Lies on the table while the stub is mixed with the discards: it is shuffled with them before anybody is served. */
+  readonly mixed: Marker;
+  /** Cards a ruling took out of the hand, other than boxed ones. */
+  readonly dead: Zone;
   /** Before those who sit the hand out, where that is a choice. */
   readonly sitsOut: ((seat: Seat) => Marker) | null;
+  /** The price is the button's blind: it lies before him as his bet. */
+  readonly isPriceBlind: boolean;
   /** Is this seat dealt to? */
   readonly isIn: (r: Round, seat: Seat) => boolean;
 }
@@ -63,8 +71,11 @@ export const drawFelt = (on: Layout, { leads, wagerMax, sevens, price }: DrawFel
     ...pokerFelt(on, { leads, wagerMax, marksChecks: sevens !== null, draws: true }),
     thrown: on.zones('thrown'),
     noAction: on.marker('no-action'),
-    mustStand: on.marker('must-stand'),
+    mustStand: markersOf(on, 'must-stand'),
+    mixed: on.marker('mixed'),
+    dead: on.zone('dead'),
     sitsOut,
+    isPriceBlind: price?.paidBy === 'button',
     isIn: sitsOut === null ? () => true : (r, seat) => r.markers[sitsOut(seat)] === null,
   };
 };
@@ -85,8 +96,12 @@ export interface DrawStepCites {
   /** The last card of the stub is never dealt; the discards are shuffled. */
   readonly stub: RuleId;
   readonly burn: RuleId;
-  /** Somebody must stand pat. */
+  /** Who has laid his hand face up must stand pat. */
   readonly mustStand: RuleId;
+  /** A dealer who took the stub up before he threw must stand pat. */
+  readonly stubTaken: RuleId;
+  /** The stub was mixed with the discards; all of it is shuffled. */
+  readonly mixed: RuleId;
 }
 
 // --- what a seat may choose ---------------------------------------------------------------------------------------
@@ -99,7 +114,7 @@ const allOf = (on: DrawFelt, r: Round, seat: Seat): readonly CardId[] => [
   ...cardsIn(r, on.hand(seat)),
   ...cardsIn(r, on.thrown(seat)),
 ];
-const isBoundToStand = (on: DrawFelt, r: Round, seat: Seat): boolean => r.markers[on.mustStand] === seat;
+const isBoundToStand = (on: DrawFelt, r: Round, seat: Seat): boolean => r.markers[on.mustStand(seat)] === seat;
 
 /** Stand pat or draw; silence stands pat (AMB-GEN-25). */
 function callsOf(on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, r: Round, seat: Seat): readonly Option[] {
@@ -110,7 +125,8 @@ function callsOf(on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, r: Round,
 }
 function shutCalls(on: DrawFelt, cites: DrawStepCites, r: Round, actor: Actor): readonly Shut[] {
   if (typeof actor !== 'number' || !isBoundToStand(on, r, actor)) return [];
-  return [shut(DRAW, refuse('must-stand-pat', cites.mustStand))];
+  const isSpread = allOf(on, r, actor).every((card) => isOpen(r, card));
+  return [shut(DRAW, refuse('must-stand-pat', isSpread ? cites.mustStand : cites.stubTaken))];
 }
 
 /** A call: the chosen cards lie before the seat, the others are in its hand. */
@@ -163,8 +179,10 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     return allCalled ? [...first, ...short.map((seat) => ({ seat, upTo: FIVE }))] : first;
   };
 
-  function serve(r: Round, at: Lie): Event[] {
+  const isMixed = (r: Round): boolean => r.markers[on.mixed] !== null;
+  function serve(r: Round, at: Lie, isShuffled = false): Event[] {
     const events: Event[] = [];
+    if (isMixed(r) && !isShuffled) return events;
     for (const { seat, upTo } of dueOf(order(r), at)) {
       const held = at.hands.get(seat)!;
       const cards = fromTop(at.stock, Math.max(0, Math.min(upTo - held, at.stock.length - 1)));
@@ -185,9 +203,11 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
 
   /**
    * What is shuffled: the last card with the discards of all who have their cards. Where that is not enough to go on, which
-   * takes scrapped cards at a full table, the burns and what the others threw go in too.
+   * takes scrapped cards at a full table, the burns and what the others threw go in too. A stub that was mixed with the discards
+   * is shuffled with them and the burn; what lies before those who wait for their cards stays apart (BAR-50).
    */
   function pileOf(r: Round): readonly Zone[] {
+    if (isMixed(r)) return [on.stock, on.muck, on.burn];
     const count = (zones: readonly Zone[]) => zones.reduce((n, zone) => n + cardsIn(r, zone).length, 0);
     const least = 2 + (p.burns ? 1 : 0);
     const usual = [on.stock, on.muck];
@@ -197,24 +217,31 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     return count(all) >= least ? all : [];
   }
   const isStuck = (r: Round): boolean =>
-    cardsIn(r, on.stock).length <= 1 && dueOf(order(r), lieOf(on, r)).length > 0 && pileOf(r).length > 0;
+    (isMixed(r) || cardsIn(r, on.stock).length <= 1) &&
+    dueOf(order(r), lieOf(on, r)).length > 0 &&
+    pileOf(r).length > 0;
+  const ruleOf = (r: Round): RuleId => (isMixed(r) ? cites.mixed : cites.stub);
 
   function shuffleAgain(r: Round, c: Command, face: Known): readonly Event[] | Refusal {
-    const e = again.decide(r, pileOf(r), cites.stub, c.faces ?? [], face);
+    const rule = ruleOf(r);
+    const e = again.decide(r, pileOf(r), rule, c.faces ?? [], face);
     if (isRefusal(e)) return e;
+    const lay = r.markers[on.mixed]!;
+    const markers = lay === null ? [] : [{ marker: on.mixed, from: lay, to: null }];
+    const shuffled = event(e.type, null, rule, [], e.cards, markers, null, e.faces);
     const at = lieOf(on, r);
     const fresh = e.cards.at(-1)!.cards.slice();
     const burned = p.burns ? fresh.splice(-1) : [];
     at.stock = fresh;
     const burn = moved('CardBurned', null, cites.burn, [{ cards: burned, from: on.stock, to: on.burn, seen: null }]);
-    return [e, ...(p.burns ? [burn] : []), ...serve(r, at)];
+    return [shuffled, ...(p.burns ? [burn] : []), ...serve(r, at, true)];
   }
   return {
     order,
     isStuck,
     serve,
     shuffleAgain,
-    offerShuffle: (r: Round): readonly Option[] => [again.offer(r, pileOf(r), cites.stub)],
+    offerShuffle: (r: Round): readonly Option[] => [again.offer(r, pileOf(r), ruleOf(r))],
   };
 };
 
@@ -313,6 +340,7 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
           return { ...now, called: [...now.called, e.seat!] };
         case 'CallChanged':
         case 'CallKept':
+        case 'DiscardsDead':
           return { ...now, settled: [...now.settled, e.seat!] };
         case 'CardsCalled':
           return { ...now, done: true };
@@ -324,19 +352,6 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
 };
 const notSilent = (o: Option): Option => ({ ...o, ifSilent: false });
 
-/** Whoever is short of a card after the deal, because a ruling took one, gets it from the middle of the deck (AMB-ROG-27). */
-export const fillHands = (on: DrawFelt, rule: RuleId): Step<boolean> =>
-  step('deal-fill', true, {
-    open: (r) => {
-      const stock = cardsIn(r, on.stock).slice();
-      return inTurn(r, on.lead(r), on.isLive).flatMap((seat) => {
-        const short = FIVE - on.cardsOf(r, seat).length;
-        if (short <= 0 || stock.length <= short) return [];
-        const cards = fromMiddle(stock, short);
-        return [moved('HandFilled', seat, rule, [{ cards, from: on.stock, to: on.hand(seat), seen: seat }])];
-      });
-    },
-  });
 /** Takes cards out of the middle of a packet, one after another. */
 export function fromMiddle(stock: CardId[], count: number): CardId[] {
   return Array.from({ length: count }, () => stock.splice(Math.floor(stock.length / 2), 1)[0]!);

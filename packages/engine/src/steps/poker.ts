@@ -133,6 +133,8 @@ export const pokerFelt = (
     wagerMax,
     marks,
     button,
+    /** The marker the rotation is counted from: the button, or the first card's. */
+    leader,
     centre,
     drop,
     jackpot,

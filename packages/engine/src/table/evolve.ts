@@ -3,6 +3,7 @@
 import { type GameRules, makeGame } from '../games/index.js';
 import { begin, type Chips, evolve as evolveRound, type Game, type Seat } from '../kernel/index.js';
 import type { BlindsDue, Left, RoundClosed, RoundOpened, Seated, TableEvent, TimeCollected } from './event.js';
+import { firstRound } from './positions.js';
 import type { TableRules } from './rules.js';
 import { type Before, IN, NO_BLINDS, type Sitting, type Standing, sittingAt, type TableState } from './state.js';
 
@@ -162,7 +163,18 @@ function closed(state: TableState, e: RoundClosed): TableState {
   const { drop, jackpot } = state.takings;
   const takings = { drop: drop + e.drop, jackpot: jackpot + e.jackpot };
   const next: TableState = { ...state, sittings, takings, live: null };
-  return e.voided ? undone(next, state.live!.before, e) : { ...next, leg: legAfter(state, e.whole) };
+  if (e.voided) return undone(next, state.live!.before, e);
+  return { ...next, markers: followed(state), leg: legAfter(state, e.whole) };
+}
+/** A deal that was out of position and played on: the next one follows from where it was dealt (ROG-DRAW-C4, BAR-56). */
+function followed({ rules, markers, live }: TableState): TableState['markers'] {
+  const name = rules.seating.kind === 'rotation' ? rules.seating.marker : 'button';
+  const marker = live!.game.markerOf.get(name);
+  const at = marker === undefined ? null : live!.table.round.markers[marker]!;
+  if (markers === null || at === null || at === markers[name]) return markers;
+  if (rules.seating.kind === 'rotation') return { ...markers, [name]: at };
+  const { button, small, big } = firstRound(live!.game.seats, at);
+  return { ...markers, button, 'small-blind': small, 'big-blind': big };
 }
 function legAfter({ leg, sittings }: TableState, whole: Seat | null): TableState['leg'] {
   const winner = sittings.find((s) => s.seat === whole)?.patron.id;

@@ -1,10 +1,10 @@
 /** Everything the tables tell, offer and refuse has words in every language, found out by playing at every open game. */
 import { describe, expect, test } from 'vitest';
-import { dealDraw } from '../../test/draw/draw.js';
+import { type DrawHand, dealDraw } from '../../test/draw/draw.js';
 import { gameBooks, gameOf } from '../books/index.js';
 import { kuhn } from '../games/kuhn.js';
 import { leduc } from '../games/leduc.js';
-import { REFUSALS } from '../kernel/index.js';
+import { type Option, REFUSALS } from '../kernel/index.js';
 import { TABLE_REFUSALS } from '../table/index.js';
 import { EVENT_TYPES, INCIDENT_NAMES, LANGUAGES, OPTION_TYPES, STAGE_NAMES, stageOf, words } from './index.js';
 import { type Heard, listen } from './test/hands.js';
@@ -29,6 +29,13 @@ const tables: readonly Heard[] = gameBooks.flatMap(({ id }) =>
   ),
 );
 const time = listen({ house: 'rogelios', game: 'hold', stake: '15/30' }, { seed: 3, hands: 4, players: 4 });
+/** What was told in a hand played by hand. */
+const told = (h: DrawHand, options: readonly Option[]): Heard => ({
+  events: h.log.map((event) => ({ game: h.game, event: { type: 'Played', round: 1, event } as const, scene: {} })),
+  options: [...options],
+  shut: [],
+  games: new Set([h.game]),
+});
 /** A check-raise at lo-ball that nobody calls, or with a seven, is too rare to wait for. */
 const sevens = (switches: Readonly<Record<string, unknown>>, line: string, proof: string | null): Heard => {
   const holes = { 1: '7s 5h 4d 3c 2d', 2: '8s 5s 4s 3s 2s' };
@@ -36,12 +43,12 @@ const sevens = (switches: Readonly<Record<string, unknown>>, line: string, proof
   h.checkTo('bet-2').acts(line);
   const options = h.table.menus.flatMap((menu) => menu.options);
   if (proof) h.do(1, proof, proof === 'show-proof' ? { cards: '7s' } : {});
-  const events = h.log.map((event) => ({
-    game: h.game,
-    event: { type: 'Played', round: 1, event } as const,
-    scene: {},
-  }));
-  return { events, options, shut: [], games: new Set([h.game]) };
+  return told(h, options);
+};
+/** And so is a short call given up. */
+const short = (): Heard => {
+  const h = dealDraw({ house: 'rogelios', game: 'draw', stacks: [500, 500, 500] });
+  return told(h.do('floor', 'short-bet', { seat: 0, to: 10 }).acts('f'), []);
 };
 const heard = [
   ...tables,
@@ -50,6 +57,7 @@ const heard = [
   sevens({}, 'c r6 f r12 f', 'show-proof'),
   sevens({}, 'c r6 f r12 f', 'no-proof'),
   sevens({ 'rog.lob.sevens': 'lose_pot' }, 'c r6 f r12 c', null),
+  short(),
 ];
 const games = new Set([...heard.flatMap((one) => [...one.games]), kuhn, leduc]);
 

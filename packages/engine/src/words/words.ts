@@ -9,198 +9,15 @@ import type { Face } from '../cards/index.js';
 import type { HandName } from '../hands/index.js';
 import type { Chips, Event, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
 import type { Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
+import type { StageName } from './lists.js';
+
+export * from './lists.js';
 
 export type Language = 'en' | 'es';
 export const LANGUAGES: readonly Language[] = ['en', 'es'];
 
-/** Everything a table tells. */
-export const EVENT_TYPES = [
-  // The kernel.
-  'StepOpened',
-  'SentTo',
-  'IncidentCalled',
-  'RoundVoided',
-  // Money before the cards.
-  'Posted',
-  'AntesPosted',
-  'Straddled',
-  'StraddleDeclined',
-  'CollectionTaken',
-  // Cards.
-  'PackShuffled',
-  'StubShuffled',
-  'CardsDealt',
-  'CardBurned',
-  'BoardDealt',
-  'Discarded',
-  // Betting.
-  'BettingOpened',
-  'Checked',
-  'Bet',
-  'Called',
-  'Raised',
-  'Folded',
-  'BetsGathered',
-  // The showdown.
-  'HandShown',
-  'HandMucked',
-  'PotAwarded',
-  'PotPushed',
-  // Push-Nine's push pot.
-  'PushPotDeclared',
-  'BuyInOffered',
-  'PushPotEntered',
-  'PushPotDeclined',
-  'SplitAgreed',
-  'SplitDeclined',
-  // Draw: the price of a hand, the cards, the sevens rule.
-  'PriceNamed',
-  'PriceMatched',
-  'SatOutHand',
-  'PriceGathered',
-  'NobodyCameIn',
-  'HandFilled',
-  'StoodPat',
-  'CallChanged',
-  'CallKept',
-  'CardsCalled',
-  'CardsDrawn',
-  'ProofShown',
-  'ProofRefused',
-  'BetsReturned',
-  'HandBarred',
-  // Stud: the forced bet, a seat without a hand, a last card dealt face up.
-  'MustOpen',
-  'DeadSeatDealt',
-  'StayedActive',
-  'DeclaredAllIn',
-  // What the floor does.
-  'HandKilled',
-  'HandRuledLive',
-  'CardKept',
-  'CardReplaced',
-  'CardScrapped',
-  'CardsTakenBack',
-  'MisdealCalled',
-  'BurnOwed',
-  'BurnCorrected',
-  'CardExposed',
-  'ThirdCardReplaced',
-  'CardsPutRight',
-  'CardsStand',
-  'CardPlays',
-  'LastCardExposed',
-  'RaiseWithdrawn',
-  'OutOfTurnReturned',
-  'BoundOutOfTurn',
-] as const;
-export type EventType = (typeof EVENT_TYPES)[number];
-
-/** Everything a menu offers to a seat, the dealer or chance; what the floor may report is in INCIDENT_NAMES. */
-export const OPTION_TYPES = [
-  'check',
-  'bet',
-  'call',
-  'raise',
-  'fold',
-  'straddle',
-  'no-straddle',
-  'discard',
-  'go-on',
-  'deal-up',
-  'open',
-  'open-fold',
-  'stay-active',
-  'declare-all-in',
-  'name-price',
-  'match-price',
-  'sit-out-hand',
-  'stand-pat',
-  'draw',
-  'keep-call',
-  'deal-draw',
-  'show-proof',
-  'show-hand',
-  'no-proof',
-  'push-pot',
-  'buy-in',
-  'stay-out',
-  'split',
-  'play-on',
-  'shuffle',
-] as const;
-export type OptionType = (typeof OPTION_TYPES)[number];
-
 /** What is asked of a table between hands. */
 export type TableAsk = Exclude<TableCommand['type'], 'act'>;
-
-/** Everything the dealer or the floor may report. */
-export const INCIDENT_NAMES = [
-  'void',
-  'exposed-card',
-  'exposed-cards',
-  'off-table',
-  'boxed-card',
-  'boxed-cards',
-  'wrong-start',
-  'dead-seat-dealt',
-  'wrong-count',
-  'identical-cards',
-  'joker-unannounced',
-  'flop-too-many',
-  'early-flop',
-  'early-turn',
-  'early-river',
-  'no-burn',
-  'undiscarded',
-  'abandoned-hand',
-  'thrown-to-dealer',
-  'shown-and-mucked',
-  'early-cards',
-  'burn-missed',
-  'burned-twice',
-  'seventh-up',
-  'absent-opener',
-  'closed-hand',
-  'closed-hand-spared',
-  'five-shown',
-  'turned-by-another',
-  'string-raise',
-  'out-of-turn',
-] as const;
-export type IncidentName = (typeof INCIDENT_NAMES)[number];
-
-/** Every stage of a hand that people have a name for; the steps of a script belong to these. */
-export const STAGE_NAMES = [
-  'posting',
-  'straddle',
-  'collection',
-  'shuffle',
-  'deal',
-  'preflop',
-  'flop',
-  'turn',
-  'river',
-  'discard',
-  'price',
-  'draw',
-  'proof',
-  'bring-in',
-  'third',
-  'fourth',
-  'fifth',
-  'sixth',
-  'seventh',
-  'seventh-choice',
-  'betting',
-  'first-betting',
-  'board',
-  'second-betting',
-  'showdown',
-  'buy-in',
-  'over',
-] as const;
-export type StageName = (typeof STAGE_NAMES)[number];
 
 /** Every reason anything is refused for. */
 export type RefusedCode = RefusalCode | TableRefusalCode | OpeningRefusal['refused'];
@@ -332,7 +149,6 @@ const STEPS: Readonly<Record<string, StageName>> = {
   'push-collect': 'collection',
   'push-shuffle': 'shuffle',
   'price-gather': 'price',
-  'deal-fill': 'deal',
   'bet-1': 'first-betting',
   'bet-1-gather': 'first-betting',
   declare: 'draw',

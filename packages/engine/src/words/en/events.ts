@@ -192,7 +192,10 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   DeadSeatDealt: (t) => `${t.who}’s seat is dealt a card, unseen, to the muck.`,
   StayedActive: (t) => `${t.who} plays on with the last card open.`,
   DeclaredAllIn: (t) => `${t.who} is all in for the pot so far; further bets are on the side.`,
-  HandKilled: (t) => `${t.who}’s hand is dead; its bets stay in the pot.`,
+  HandKilled: (t) =>
+    t.total === 0
+      ? `${t.who}’s hand is dead; its bets stay in the pot.`
+      : `${t.who}’s hand is dead, and ${back(t, t.to('stack'))}.`,
   HandRuledLive: (t) => `${t.who}’s hand stays live.`,
   CardKept: (t) => `${t.who}’s ${faceOr(t, 'card')} was exposed and stays in the hand.`,
   CardReplaced: (t) => {
@@ -202,7 +205,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
     return `${t.who} gets another card for ${faces ? cards(faces) : 'the one dealt'}, which is ${what}.`;
   },
   CardScrapped: (t) => {
-    const faces = t.faces('scrap');
+    const faces = t.faces('scrap') ?? t.faces('dead');
     return `${t.who} gets another card for ${faces ? cards(faces) : 'the one dealt'}, which is out of play.`;
   },
   CardsTakenBack: takenBack,
@@ -222,6 +225,21 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CardsStand: () => 'It is too late to move the cards: everybody keeps what was dealt.',
   CardPlays: (t) => `${t.who}’s card plays.`,
   LastCardExposed: (t) => `${t.who}’s last card, ${faceOr(t, 'dealt face up')}, lies open.`,
+  CardTurnedUp: (t) => `${t.who}’s ${faceOr(t, 'card')} lies face up.`,
+  NotExposed: (t) => `${t.who}’s card lies face down: it counts as unseen, whoever can name it.`,
+  BoxedBurn: (t) => `The burn card, ${faceOr(t, 'face up in the deck')}, is burned like any other.`,
+  SixthCardBurned: (t) => `The sixth card before ${t.who} is taken back: it is the burn.`,
+  HandCompleted: (t) => `${t.who} was a card short and gets one more.`,
+  ExtraHandDead: () => 'The extra hand is completed, and is dead.',
+  PositionMoved: (t) => `Play goes on; the next deal follows from ${t.who}.`,
+  MustStandPat: (t) => `${t.who} must stand pat.`,
+  DiscardsDead: (t) => `${t.who}’s discards are dead: the call stands.`,
+  BurnPlays: (t) => `The burn card plays in ${t.who}’s hand.`,
+  ActionEnded: () => 'No further action: the draw is completed, and the hands are shown.',
+  DeckRebuilt: (t) => `The deck is put together again: all ${t.note.count ?? t.count()} cards of it.`,
+  BetShort: (t) => `${t.who} put in only ${money(t.total)}: it is completed or given up.`,
+  BetForfeited: (t) => `${t.who} gives up ${money(t.total)}, which stays in the pot.`,
+  BetWithdrawn: (t) => `${t.who}’s bet is withdrawn: ${money(t.total)} goes back.`,
   RaiseWithdrawn: (t) => `${t.who}’s raise does not stand: it is a call, and ${money(t.total)} goes back.`,
   OutOfTurnReturned: (t) =>
     t.note.to ? `${t.who}’s ${money(t.note.to)} out of turn goes back.` : `${t.who}’s act out of turn does not count.`,

@@ -36,6 +36,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       : 'Raise is closed to you: the all-in was short of a full raise',
   'check-raise-barred': () => 'Raise is closed to you: who has checked may not raise in the same round',
   'bound-out-of-turn': () => 'You acted out of turn and nothing has changed since: that act stands',
+  'must-complete': () => 'You put in too little: complete the bet, or fold and give that up',
   'nobody-to-answer': () => 'There is nobody left with chips to answer a bet',
   'no-chips-behind': () => 'There are not enough chips behind for that: table stakes',
   'must-stand-pat': () => 'You must stand pat',

@@ -201,7 +201,10 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   DeadSeatDealt: (t) => `El lugar ${t.whose} recibe una carta, sin verse, que va a las muertas.`,
   StayedActive: (t) => `${t.who} sigue en juego con su última carta abierta.`,
   DeclaredAllIn: (t) => `${t.who} juega sólo por el bote hasta aquí; lo demás se apuesta aparte.`,
-  HandKilled: (t) => `La mano ${t.whose} queda muerta; lo que apostó se queda en el bote.`,
+  HandKilled: (t) =>
+    t.total === 0
+      ? `La mano ${t.whose} queda muerta; lo que apostó se queda en el bote.`
+      : `La mano ${t.whose} queda muerta, y ${back(t, t.to('stack'))}.`,
   HandRuledLive: (t) => `La mano ${t.whose} sigue viva.`,
   CardKept: (t) => `Quedó a la vista ${faceOr(t, 'una carta')} ${t.whose}, que se queda en su mano.`,
   CardReplaced: (t) => {
@@ -211,7 +214,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
     return `${t.who} recibe otra carta por ${faces ? cards(faces) : 'la que tenía'}, que ${what}.`;
   },
   CardScrapped: (t) => {
-    const faces = t.faces('scrap');
+    const faces = t.faces('scrap') ?? t.faces('dead');
     return `${t.who} recibe otra carta por ${faces ? cards(faces) : 'la que tenía'}, que queda fuera de juego.`;
   },
   CardsTakenBack: takenBack,
@@ -232,6 +235,21 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CardPlays: (t) => `La carta ${t.whose} juega.`,
   LastCardExposed: (t) =>
     `Queda a la vista la última carta ${t.whose}${faceOr(t, '') === '' ? '' : `, ${faceOr(t, '')}`}.`,
+  CardTurnedUp: (t) => `Queda a la vista ${faceOr(t, 'una carta')} ${t.whose}.`,
+  NotExposed: (t) => `La carta ${t.whose} está boca abajo: cuenta como no vista, aunque alguien la nombre.`,
+  BoxedBurn: (t) => `La carta quemada, ${faceOr(t, 'volteada en el mazo')}, se quema como cualquiera.`,
+  SixthCardBurned: (t) => `Se recoge la sexta carta ${t.whose}: será la quemada.`,
+  HandCompleted: (t) => `${t.who} recibe la carta que le faltaba.`,
+  ExtraHandDead: () => 'La mano de más se completa y queda muerta.',
+  PositionMoved: (t) => `Se sigue jugando; el próximo reparto sigue desde el lugar ${t.whose}.`,
+  MustStandPat: (t) => `${t.who} tiene que plantarse.`,
+  DiscardsDead: (t) => `Los descartes ${t.whose} están muertos: lo pedido vale.`,
+  BurnPlays: (t) => `La carta que se quemaba juega en la mano ${t.whose}.`,
+  ActionEnded: () => 'No hay más apuestas: se termina el cambio y se muestran las manos.',
+  DeckRebuilt: (t) => `El mazo se reconstruye: sus ${t.note.count ?? t.count()} cartas.`,
+  BetShort: (t) => `${t.who} puso sólo ${money(t.total)}: lo completa o lo pierde.`,
+  BetForfeited: (t) => `${t.who} pierde ${money(t.total)}, que se quedan en el bote.`,
+  BetWithdrawn: (t) => `La apuesta ${t.whose} se retira: se devuelven ${money(t.total)}.`,
   RaiseWithdrawn: (t) => `La subida ${t.whose} no vale: queda en igualar y se devuelven ${money(t.total)}.`,
   OutOfTurnReturned: (t) =>
     t.note.to

@@ -72,6 +72,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       : 'No puedes subir: el all-in no llegó a la subida completa',
   'check-raise-barred': () => 'No puedes subir: quien pasó no sube en la misma ronda',
   'bound-out-of-turn': () => 'Actuaste fuera de turno y nada ha cambiado: lo dicho vale',
+  'must-complete': () => 'Pusiste de menos: complétalo, o retírate y piérdelo',
   'nobody-to-answer': () => 'No queda nadie con fichas para responder',
   'no-chips-behind': () => 'No te alcanzan las fichas: se juega con lo que hay en la mesa',
   'must-stand-pat': () => 'Tienes que plantarte sin cambiar cartas',

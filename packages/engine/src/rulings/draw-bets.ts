@@ -1,0 +1,115 @@
+/** Bets that went wrong at Rogelio's draw tables: short, shared, or made with a fouled hand (section D). */
+import {
+  type Chips,
+  chipsAt,
+  type Event,
+  type Incident,
+  paid,
+  type Refusal,
+  type Round,
+  type RuleId,
+  refuse,
+  type Seat,
+} from '../kernel/index.js';
+import type { Betting } from '../steps/index.js';
+import { isBetting } from './bets.js';
+import { severalHands } from './draw-deal.js';
+import { type DrawFloor, isInPlay } from './draw-floor.js';
+import { putUp, sharesOf } from './draw-moves.js';
+import { incident, type Offer } from './incident.js';
+import { killHand } from './moves.js';
+
+const bettingOf = (r: Round): Betting => r.now as Betting;
+
+/** Players who took part of each other's action take their shares out of the pot, and play for no more of it. */
+export const sharedAction = (f: DrawFloor, rule: RuleId): Incident =>
+  severalHands(f, 'shared-action', {
+    rule,
+    most: Infinity,
+    when: (_r, stage) => (isInPlay(stage) ? null : refuse('wrong-stage', rule, { stage })),
+    out: (r, seat) => killHand(f.on, r, seat, rule, { back: sharesOf(f.on, r, seat) }),
+  });
+
+// --- betting short ------------------------------------------------------------------------------------------------
+
+/** What it takes to stay in, or to open; and 0 where neither can be short. */
+function priceFor({ on }: DrawFloor, r: Round, seat: Seat): Chips {
+  const { level, unit } = bettingOf(r);
+  const owes = level - chipsAt(r, on.bet(seat));
+  return owes > 0 ? owes : level === 0 ? unit : 0;
+}
+/** Less than the bet was put in by somebody who has more: he completes it, or gives up what went in (AMB-ROG-32). */
+export const shortBet = (f: DrawFloor, rule: RuleId): Incident => {
+  const { on, rules } = f;
+  return incident(
+    'short-bet',
+    rule,
+    (r, stage): Offer | Refusal => {
+      if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
+      const { toAct, bound } = bettingOf(r);
+      const seat = toAct[0]!;
+      if (bound?.seat === seat) return refuse('already-corrected', rule);
+      const price = priceFor(f, r, seat);
+      const max = Math.floor((price - 1) / rules.chip) * rules.chip;
+      if (max <= 0) return refuse('no-such-bet', rule);
+      if (on.behind(r, seat) < price || on.able(r) < 2) return refuse('no-chips-behind', 'AMB-ROG-32');
+      return { seats: [seat], amount: { min: rules.chip, max, unit: rules.chip } };
+    },
+    (r, c) => {
+      const { level, unit } = bettingOf(r);
+      const seat = c.seat!;
+      const amount = c.amount!;
+      const move = { from: on.stack(seat), to: on.bet(seat), amount };
+      return [paid('BetShort', seat, rule, [move], [], { amount, to: level === 0 ? unit : 0 })];
+    },
+  );
+};
+
+// --- betting with a fouled hand -----------------------------------------------------------------------------------
+
+/** What a seat has bet in this round of its own will. */
+const betBy = ({ on }: DrawFloor, r: Round, stage: string, seat: Seat): Chips =>
+  chipsAt(r, on.bet(seat)) - (stage === 'bet-1' ? putUp(on, r, seat) : 0);
+/** Who made the opening bet, while nobody has answered it (BAR-55). */
+function openerOf(f: DrawFloor, r: Round, stage: string): Seat | null {
+  const { held } = bettingOf(r);
+  if (held === null || held.bold) return null;
+  return r.seats.some((s) => s !== held.by && betBy(f, r, stage, s) > 0) ? null : held.by;
+}
+
+/** A bet with a fouled hand, and others have acted on it: the hand is dead, the chips stay. */
+export const fouledBet = (f: DrawFloor, rule: RuleId): Incident =>
+  incident(
+    'fouled-bet',
+    rule,
+    (r, stage): Offer | Refusal => {
+      if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
+      const opener = openerOf(f, r, stage);
+      const seats = f.on.live(r).filter((s) => s !== opener && betBy(f, r, stage, s) > 0);
+      if (seats.length > 0) return { seats };
+      return opener === null ? refuse('no-such-bet', rule) : refuse('action-not-begun', rule);
+    },
+    (r, c) => [killHand(f.on, r, c.seat!, rule)],
+  );
+
+/** An opening bet with a fouled hand that nobody has answered: it is withdrawn, and the hand is dead. */
+export const fouledOpening = (f: DrawFloor, rule: RuleId): Incident => {
+  const { on } = f;
+  return incident(
+    'fouled-opening',
+    rule,
+    (r, stage): Offer | Refusal => {
+      if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
+      const opener = openerOf(f, r, stage);
+      if (opener !== null) return { seats: [opener] };
+      return bettingOf(r).bold ? refuse('action-has-begun', rule) : refuse('no-such-bet', rule);
+    },
+    (r, c, stage): readonly Event[] => {
+      const seat = c.seat!;
+      const amount = betBy(f, r, stage, seat);
+      const back = [{ from: on.bet(seat), to: on.stack(seat), amount }];
+      const markers = [{ marker: on.aggressor, from: seat, to: bettingOf(r).held!.aggressor }];
+      return [paid('BetWithdrawn', seat, rule, back, markers), killHand(on, r, seat, rule)];
+    },
+  );
+};

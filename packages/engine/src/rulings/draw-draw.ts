@@ -1,0 +1,127 @@
+/** The draw gone wrong at Rogelio's tables: hands laid down, dead discards, cards out of order, a stub that was mixed. */
+import {
+  cardsIn,
+  type Incident,
+  option,
+  type Refusal,
+  type Round,
+  type RuleId,
+  refuse,
+  type Seat,
+  said,
+} from '../kernel/index.js';
+import { FIVE } from '../steps/index.js';
+import { type DrawFloor, offDraw } from './draw-floor.js';
+import { actionEnded, boundToStand, burnPlayed } from './draw-moves.js';
+import { isDrawn } from './draw-rrop.js';
+import { incident, type Offer } from './incident.js';
+
+/** Before his draw: he holds five cards, has not been served, and is not bound to stand already. */
+function maySpread({ on }: DrawFloor, r: Round, stage: string, seat: Seat): boolean {
+  if (r.markers[on.mustStand(seat)] !== null || on.cardsOf(r, seat).length !== FIVE) return false;
+  // Where each is served as he is asked, the step keeps who has been.
+  return stage !== 'draw' || !(r.now as readonly Seat[]).includes(seat);
+}
+/** Five cards face up before the draw: he stands pat. The same rule stands in two places. */
+export function spreadHand(f: DrawFloor, cites: { readonly betting: RuleId; readonly draw: RuleId }): Incident {
+  const ruleAt = (stage: string): RuleId => (stage === 'bet-1' ? cites.betting : cites.draw);
+  const asking = (r: Round, stage: string): boolean =>
+    stage === 'bet-1' || stage === 'declare' || (stage === 'draw' && Array.isArray(r.now));
+  return {
+    name: 'spread-hand',
+    offer: (r, stage) => {
+      const rule = ruleAt(stage);
+      const seats = asking(r, stage) ? f.on.live(r).filter((s) => maySpread(f, r, stage, s)) : [];
+      return seats.length > 0 ? option('spread-hand', { rule, seats }) : refuse('wrong-stage', rule, { stage });
+    },
+    remedy: (r, c, stage) => [boundToStand(f.on, r, c.seat!, { rule: ruleAt(stage), shown: true })],
+  };
+}
+
+/** The dealer took the stub up before he threw his own: he stands pat. Who deals has the button. */
+export const stubTaken = (f: DrawFloor, rule: RuleId): Incident => {
+  const { on } = f;
+  return incident(
+    'stub-taken',
+    rule,
+    (r, stage) => {
+      const seat = r.markers[on.button]!;
+      if (stage !== 'declare' || seat === null || !on.isLive(r, seat)) return refuse('wrong-stage', rule, { stage });
+      if (r.markers[on.mustStand(seat)] !== null) return refuse('already-corrected', rule);
+      return cardsIn(r, on.thrown(seat)).length > 0 ? refuse('action-has-begun', rule) : {};
+    },
+    (r) => [boundToStand(on, r, r.markers[on.button]!, { rule, shown: false })],
+  );
+};
+
+/** Discards thrown face down toward the dealer are dead: their owner cannot take them back. */
+export const deadDiscards = ({ on }: DrawFloor, rule: RuleId): Incident =>
+  incident(
+    'dead-discards',
+    rule,
+    (r, stage) => {
+      if (stage !== 'declare') return refuse('wrong-stage', rule, { stage });
+      const { called, settled } = r.now as { called: readonly Seat[]; settled: readonly Seat[] };
+      const throwers = called.filter((s) => cardsIn(r, on.thrown(s)).length > 0);
+      if (throwers.length === 0) return refuse('wrong-stage', rule, { stage });
+      const seats = throwers.filter((s) => !settled.includes(s));
+      return seats.length > 0 ? { seats } : refuse('already-corrected', rule);
+    },
+    (_r, c) => [said('DiscardsDead', c.seat!, rule)],
+  );
+
+// --- no further action --------------------------------------------------------------------------------------------
+
+/** On the draw, while there still is action that could be ended. */
+const endsAction = ({ on }: DrawFloor, r: Round, stage: string, rule: RuleId): Refusal | null =>
+  offDraw(r, stage, rule) ?? (r.markers[on.noAction] === null ? null : refuse('already-corrected', rule));
+
+/** New cards dealt out of order: the draw is completed, and the hands are shown. */
+export const outOfOrder = (f: DrawFloor, rule: RuleId): Incident =>
+  incident(
+    'draw-out-of-order',
+    rule,
+    (r, stage) => endsAction(f, r, stage, rule) ?? {},
+    (r, _c, stage, send) => [actionEnded(f.on, r, rule), ...(stage === 'bet-2' ? [send('bet-2')] : [])],
+  );
+
+/** The burn was dealt, and is in a hand: it plays, and the hands are shown. */
+export const burnDealt = (f: DrawFloor, rule: RuleId): Incident => {
+  const { on, pack } = f;
+  return incident(
+    'burn-dealt',
+    rule,
+    (r, stage): Offer | Refusal => {
+      const bad = endsAction(f, r, stage, rule);
+      if (bad) return bad;
+      const seats = on.live(r).filter((s) => on.cardsOf(r, s).some((card) => isDrawn(on, r, card, pack)));
+      if (seats.length === 0 || cardsIn(r, on.burn).length === 0) return refuse('wrong-stage', rule, { stage });
+      return { seats };
+    },
+    (r, c, stage, send) => [
+      burnPlayed(on, r, c.seat!, rule, pack),
+      actionEnded(on, r, rule),
+      ...(stage === 'bet-2' ? [send('bet-2')] : []),
+    ],
+  );
+};
+
+/** The stub was mixed with the discards before everybody had his cards: all of it is shuffled, and the hands are shown. */
+export const stubMixed = (f: DrawFloor, rule: RuleId): Incident => {
+  const { on } = f;
+  return incident(
+    'stub-mixed',
+    rule,
+    (r, stage) => {
+      if (stage !== 'declare' && stage !== 'draw' && stage !== 'draw-fill')
+        return refuse('wrong-stage', rule, { stage });
+      if (r.markers[on.mixed] !== null) return refuse('already-corrected', rule);
+      const discards = [on.muck, ...r.seats.map(on.thrown)].some((zone) => cardsIn(r, zone).length > 0);
+      return discards ? {} : refuse('wrong-stage', rule, { stage });
+    },
+    (r) => {
+      const mixed = { marker: on.mixed, from: null, to: on.lead(r) };
+      return [actionEnded(on, r, rule, [mixed])];
+    },
+  );
+};

@@ -1,0 +1,110 @@
+/** What the rulings of Rogelio's draw games share: the felt and rules of one table, and when something may be reported. */
+import {
+  type CardId,
+  type Chips,
+  type Event,
+  type Incident,
+  type Refusal,
+  type Round,
+  type RuleId,
+  refuse,
+  type Seat,
+  type Send,
+} from '../kernel/index.js';
+import type { Betting, DrawFelt, DrawFeltRules } from '../steps/index.js';
+import { drawMisdeal } from './draw-moves.js';
+import { isDrawn, isShort } from './draw-rrop.js';
+import { incident, type Offer } from './incident.js';
+import { killHand, ruledLive } from './moves.js';
+
+/** What the floor must know of a table's rules. */
+export interface DrawFloorRules extends DrawFeltRules {
+  /** Which body of law: Rogelio's for one of its games, or the usual rules where a house's sheet has none. */
+  readonly profile: 'rog-draw' | 'rog-hdp' | 'rog-lob' | 'rrop';
+  readonly burn: boolean;
+  readonly joker: boolean;
+  readonly feeOnVoid: 'carry' | 'keep';
+  readonly outOfTurn: 'returned' | 'binding';
+  readonly miscall: 'no-forfeit' | 'dead-if-induced';
+  readonly chip: Chips;
+}
+/** One table, as the floor sees it. */
+export interface DrawFloor {
+  readonly on: DrawFelt;
+  readonly rules: DrawFloorRules;
+  /** How many cards a whole pack has. */
+  readonly pack: number;
+}
+
+/** Cards are out, and the pot is not. */
+const IN_PLAY = ['bet-1', 'declare', 'draw', 'draw-fill', 'bet-2', 'showdown'];
+export const isInPlay = (stage: string): boolean => IN_PLAY.includes(stage);
+
+const tooLate = (r: Round, rule: RuleId): Refusal | null => {
+  const { acts } = r.now as Betting;
+  return acts > 0 ? refuse('action-has-begun', rule, { acts }) : null;
+};
+/** On the deal: until the betting before the draw is over (BAR-49). */
+export const offDeal = (stage: string, rule: RuleId): Refusal | null =>
+  stage === 'bet-1' ? null : refuse('wrong-stage', rule, { stage });
+/** On the deal, and nobody has acted. */
+export const offUntouchedDeal = (r: Round, stage: string, rule: RuleId): Refusal | null =>
+  offDeal(stage, rule) ?? tooLate(r, rule);
+/** On the draw: until somebody acts after it (BAR-49). */
+export function offDraw(r: Round, stage: string, rule: RuleId): Refusal | null {
+  if (stage === 'draw' || stage === 'draw-fill') return null;
+  return stage === 'bet-2' ? tooLate(r, rule) : refuse('wrong-stage', rule, { stage });
+}
+
+/** The cards of all live hands. */
+export const heldCards = ({ on }: DrawFloor, r: Round): readonly CardId[] =>
+  on.live(r).flatMap((s) => on.cardsOf(r, s));
+/** Those that came with the draw; the last card of a hand is never among them, or it would be no hand. */
+export const drawnCards = ({ on, pack }: DrawFloor, r: Round): readonly CardId[] =>
+  on.live(r).flatMap((s) => {
+    const cards = on.cardsOf(r, s);
+    return cards.length > 1 ? cards.filter((card) => isDrawn(on, r, card, pack)) : [];
+  });
+/** One card of these must be named, while there are enough to replace it. */
+export function oneOf(
+  { on }: DrawFloor,
+  r: Round,
+  from: readonly CardId[],
+  rule: RuleId,
+  stage: string,
+): Offer | Refusal {
+  if (from.length === 0) return refuse('wrong-stage', rule, { stage });
+  return isShort(on, r) ? refuse('deck-too-short', rule) : { cards: { from, min: 1, max: 1 } };
+}
+
+/** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
+export const redeal = (
+  { on, rules }: DrawFloor,
+  r: Round,
+  p: { readonly rule: RuleId; readonly send: Send; readonly exposed?: readonly CardId[] },
+): readonly Event[] => [
+  drawMisdeal(on, r, p.exposed ?? [], p.rule),
+  p.send(rules.feeOnVoid === 'keep' ? 'collect' : 'shuffle'),
+];
+
+/** A hand may die while there is another to win the pot. */
+export function mayDie({ on }: DrawFloor, r: Round, stage: string, rule: RuleId): { seats: readonly Seat[] } | Refusal {
+  const seats = on.live(r);
+  return isInPlay(stage) && seats.length > 1 ? { seats } : refuse('wrong-stage', rule, { stage });
+}
+/** A dead hand, at any time: its bets stay. */
+export const dead = (f: DrawFloor, name: string, rule: RuleId): Incident =>
+  incident(
+    name,
+    rule,
+    (r, stage) => mayDie(f, r, stage, rule),
+    (r, c) => [killHand(f.on, r, c.seat!, rule)],
+  );
+/** A hand that lives all the same, at the showdown. */
+export const spared = (f: DrawFloor, name: string, rule: RuleId): Incident =>
+  incident(
+    name,
+    rule,
+    (r, stage) => (stage === 'showdown' ? { seats: f.on.live(r) } : refuse('wrong-stage', rule, { stage })),
+    (_r, c) => [ruledLive(c.seat!, rule)],
+  );
