@@ -126,9 +126,26 @@ const scenes = {
     await playUntil(page, '.at.lifted', false);
     await page.waitForTimeout(500);
   },
+  async draw(page) {
+    await openTable(page, { bots: 7, game: 'draw', house: 'jalisco' });
+    await playUntil(page, '.at .pick', false);
+    await page.keyboard.press('1');
+    await page.keyboard.press('3');
+    await page.waitForTimeout(400);
+  },
+  async stud(page) {
+    await openTable(page, { bots: 7, game: 'stud' });
+    await myTurn(page);
+    await page.waitForTimeout(400);
+  },
+  async 'push-nine'(page) {
+    await openTable(page, { bots: 9, game: 'p9', house: 's-and-k' });
+    await myTurn(page);
+    await page.waitForTimeout(400);
+  },
   async pineapple(page) {
     await openTable(page, { bots: 3, game: 'cphl' });
-    await playUntil(page, '.at.pick', false);
+    await playUntil(page, '.at .pick', false);
     await page.waitForTimeout(400);
   },
   async watching(page) {

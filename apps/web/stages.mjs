@@ -65,9 +65,12 @@ function round({ hands, board = '', open = [], chips, more = {} }) {
     /** @type {boolean} */ known,
     /** @type {boolean} */ all,
   ) => {
-    for (const face of text.split(' ').filter(Boolean)) {
-      if (known && face !== '??') faces[next] = face;
-      if (all && face !== '??') shown.push(next);
+    for (const part of text.split(' ').filter(Boolean)) {
+      // '+' is before a card dealt face up.
+      const face = part.replace('+', '');
+      const isUp = all || part.startsWith('+');
+      if ((known || isUp) && face !== '??') faces[next] = face;
+      if (isUp && face !== '??') shown.push(next);
       zones[zone] = [...(zones[zone] ?? []), next++];
     }
   };
@@ -242,6 +245,48 @@ export const stages = {
     house: 's-and-k',
     game: 'ohl',
     frames: (base) => [{ view: seated(base, round({ ...OMAHA, more: { stage: 'turn-betting', toAct: [5] } })) }],
+  },
+  stud: {
+    house: 'rogelios',
+    game: 'stud',
+    frames: (base) => [
+      {
+        view: seated(
+          base,
+          round({
+            hands: {
+              1: '?? ?? +9s +8d +2c +Kd ??',
+              2: 'Ah Ad +Ts +7h +4d +As 6c',
+              3: '?? ?? +Qc +Qd +5s +3h ??',
+              4: '?? ?? +2d +7s +Jh +Jd ??',
+              5: '?? ?? +Kc +6d +8h +4c ??',
+              6: '?? ?? +3d +3c +9h +Td ??',
+              7: '?? ?? +5c +Js +8c +2s ??',
+              8: '?? ?? +6h +Qs +Th +9d ??',
+            },
+            chips: stacks({
+              1: [8200, 600, 2400],
+              2: [15_300, 600, 2400],
+              3: [9000, 600, 2400],
+              4: [8800, 0, 2400],
+              5: [4100, 0, 2400],
+              6: [22_000, 0, 2400],
+              7: [7400, 0, 2400],
+              8: [6600, 0, 2400],
+            }),
+            more: {
+              stage: '7th-betting',
+              markers: { button: 5 },
+              menu: [
+                option('fold', { ifSilent: true }),
+                option('call', { cost: 600 }),
+                option('raise', { amount: { min: 1200, max: 1200, unit: 100 } }),
+              ],
+            },
+          }),
+        ),
+      },
+    ],
   },
   over: {
     house: 'rogelios',

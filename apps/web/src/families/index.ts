@@ -4,6 +4,9 @@ import { poker } from './poker/poker.js';
 
 const FAMILIES: Readonly<Record<string, Family>> = {
   community: poker,
+  draw: poker,
+  stud: poker,
+  'push-nine': poker,
 };
 
 /** A family by its name in the rules; undefined for one that has no table yet. */

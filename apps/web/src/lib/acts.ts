@@ -4,6 +4,8 @@ import type { ToldEvent } from './wire.js';
 export interface Act {
   readonly type: string;
   readonly amount: number;
+  /** Cards it was about. */
+  readonly count?: number;
 }
 export interface Noted {
   readonly acts: Readonly<Record<number, Act>>;
@@ -11,15 +13,38 @@ export interface Noted {
 }
 export const NOTHING: Noted = { acts: {}, wins: {} };
 
-const ACTS: readonly string[] = ['Checked', 'Bet', 'Called', 'Raised', 'Folded', 'Straddled', 'Posted', 'Discarded'];
+const ACTS: readonly string[] = [
+  'Checked',
+  'Bet',
+  'Called',
+  'Raised',
+  'Folded',
+  'Straddled',
+  'Posted',
+  'Discarded',
+  'StoodPat',
+  'CallChanged',
+  'PriceNamed',
+  'PriceMatched',
+  'SatOutHand',
+];
+/** Where a street ends or another begins: what was done on the one before is forgotten. */
+const TURNS: readonly string[] = ['BetsGathered', 'BettingOpened', 'BoardDealt', 'CardsDrawn'];
 
+interface Notes {
+  readonly to?: number;
+  readonly count?: number;
+}
 export function noted(was: Noted, told: ToldEvent): Noted {
   if (told.type === 'RoundOpened') return NOTHING;
   if (told.type !== 'Played') return was;
   const { event } = told;
-  if (event.type === 'BetsGathered') {
-    // The street is over: what was done on it is forgotten.
-    return { ...was, acts: {} };
+  if (TURNS.includes(event.type)) {
+    // A straddle is done before the betting it belongs to.
+    const kept = Object.entries(was.acts).filter(
+      ([, act]) => act.type === 'Straddled' && event.type === 'BettingOpened',
+    );
+    return { ...was, acts: Object.fromEntries(kept) };
   }
   if (event.type === 'PotAwarded') {
     const wins: Record<number, number> = { ...was.wins };
@@ -31,6 +56,10 @@ export function noted(was: Noted, told: ToldEvent): Noted {
   }
   if (event.seat === undefined || !ACTS.includes(event.type)) return was;
   const moved = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);
-  const to = (event.note as { readonly to?: number } | undefined)?.to;
-  return { ...was, acts: { ...was.acts, [event.seat]: { type: event.type, amount: to ?? moved } } };
+  const note = event.note as Notes | undefined;
+  const act = { type: typeOf(event.type, note?.count), amount: note?.to ?? moved, count: note?.count ?? 0 };
+  return { ...was, acts: { ...was.acts, [event.seat]: act } };
 }
+/** A call for cards that was changed is the call it was changed to. */
+const typeOf = (type: string, count = 0): string =>
+  type === 'CallChanged' ? (count === 0 ? 'StoodPat' : 'Discarded') : type;

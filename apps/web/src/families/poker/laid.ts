@@ -1,7 +1,7 @@
 // Lays the cards of a poker felt on an oval: which card lies where, how large, and what is said of it.
 import type { LaidCard } from '../../felt/cards.js';
 import { type Row, type Spot, spread } from '../../felt/spots.js';
-import { strip } from '../../felt/strip.js';
+import { inside, strip } from '../../felt/strip.js';
 import { cardsIn, type Felt } from '../../lib/felt.js';
 import type { CardId } from '../../lib/wire.js';
 import type { Picking } from '../scene.js';
@@ -10,6 +10,8 @@ import type { OvalPlan } from './oval.js';
 export interface Laying {
   readonly felt: Felt;
   readonly plan: OvalPlan;
+  /** Of the felt. */
+  readonly width: number;
   /** Where on the oval a seat is: 0 is the bottom. */
   placeOf(seat: number): number;
   readonly me: number | null;
@@ -26,7 +28,13 @@ export interface Laying {
 const OUT = ['muck', 'burn', 'next-burn', 'scrap', 'aside'];
 
 export function layCards(p: Laying): readonly LaidCard[] {
-  return [...p.felt.seats.flatMap((seat) => handOf(p, seat)), ...boardOf(p), ...outOf(p)];
+  const { seats } = p.felt;
+  return [
+    ...seats.flatMap((seat) => handOf(p, seat)),
+    ...seats.flatMap((seat) => thrownOf(p, seat)),
+    ...boardOf(p),
+    ...outOf(p),
+  ];
 }
 
 function laid(p: Laying, id: CardId, at: Spot, row: Row, more: Partial<LaidCard>): LaidCard {
@@ -60,10 +68,8 @@ function handOf(p: Laying, seat: number): readonly LaidCard[] {
   const isOpen = open.includes(true);
   const isMine = seat === p.me;
   const row = isOpen || isMine ? plan.open : plan.closed;
-  const spots = strip(
-    row,
-    cards.map((card) => p.felt.faces[card] !== undefined),
-  );
+  const readable = cards.map((card) => p.felt.faces[card] !== undefined);
+  const spots = inside(strip(row, readable), row.w, p.width);
   const tilt = cards.length > 1 && !isOpen && !isMine ? 5 : 0;
   const sink = p.up && isMine && open.includes(false) && isOpen ? row.w * 0.16 : 0;
   return cards.map((id, i) => {
@@ -71,9 +77,20 @@ function handOf(p: Laying, seat: number): readonly LaidCard[] {
     return laid(p, id, open[i] ? at : { x: at.x, y: at.y + sink }, row, {
       turn: tilt * (i - (cards.length - 1) / 2),
       // Others' shown cards lie over their plates, so that they can be read.
-      layer: isOpen && !isMine ? 5 : 2,
+      layer: isOpen && !isMine && !(p.up && p.plan.narrow) ? 5 : 2,
     });
   });
+}
+
+/** Cards called for lie before the seat, face down, until they are replaced. */
+function thrownOf(p: Laying, seat: number): readonly LaidCard[] {
+  const plan = p.plan.seats[p.placeOf(seat)];
+  const cards = cardsIn(p.felt, `thrown:${seat}`);
+  if (!plan || cards.length === 0) return [];
+  const w = (p.plan.seats[1] ?? plan).closed.w;
+  const row = { ...plan.bet, w, step: w * 0.34 };
+  const spots = spread(row, cards.length);
+  return cards.map((id, i) => laid(p, id, spots[i]!, row, { turn: 6 * (i - (cards.length - 1) / 2), layer: 3 }));
 }
 
 function boardOf(p: Laying): readonly LaidCard[] {

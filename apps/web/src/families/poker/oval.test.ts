@@ -90,3 +90,28 @@ describe.each([
     },
   );
 });
+
+test.each(
+  sizes.filter(({ width }) => width < 620).flatMap((size) => [2, 3, 5, 6, 7, 8].map((seats) => ({ ...size, seats }))),
+)('stud in rows: $name, $seats seats', ({ width, height, seats }) => {
+  const plan = ovalPlan({ width, height, seats, hand: 7, up: 4, board: 0, mine: true });
+  const plates = plan.seats.map(({ plate }) => plate);
+  for (const [i, plate] of plates.entries()) {
+    expect(plate.x - plate.w / 2).toBeGreaterThanOrEqual(0);
+    expect(plate.x + plate.w / 2).toBeLessThanOrEqual(width);
+    for (const [j, other] of plates.entries())
+      if (i < j) expect(overlap(plate, other), `plates ${i} and ${j}`).toBe(false);
+  }
+  // The corners of every card are above its plate and below the plate over it.
+  for (const [i, { open, plate }] of plan.seats.entries()) {
+    if (i === 0) continue;
+    const top = open.y - (open.w * 1.4) / 2;
+    expect(top, `strip ${i} on the felt`).toBeGreaterThanOrEqual(0);
+    expect(plate.y - plate.h / 2 - top, `corners ${i}`).toBeGreaterThanOrEqual(open.w * 0.85);
+    if (height < 480) continue;
+    const corners: Box = { x: plate.x, y: top + open.w * 0.4, w: plate.w, h: open.w * 0.8 };
+    for (const [j, other] of plates.entries()) expect(overlap(corners, other), `strip ${i} and plate ${j}`).toBe(false);
+  }
+  const own = rowBox(plan.seats[0]!.open, 7);
+  for (const [i, plate] of plates.entries()) if (i > 0) expect(overlap(own, plate), `own and ${i}`).toBe(false);
+});

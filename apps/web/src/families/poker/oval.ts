@@ -1,6 +1,8 @@
 // The poker table's layout: where each seat, its cards and its bet lie on an oval of any size. The first seat is at the bottom,
 // the others follow clockwise. Wide felts are a stadium; narrow ones put the seats down both sides, with the board between.
+
 import { type Box, CARD_RATIO, type Row, type SeatSpot, type Side, type Spot } from '../../felt/spots.js';
+import { rowsPlan } from './rows.js';
 
 export interface SeatPlan extends SeatSpot {
   /** Closed cards, and cards everybody sees, which are larger. */
@@ -45,7 +47,10 @@ const FACE_TUCK = 0.07;
 const MANY = 4;
 const between = (low: number, n: number, high: number): number => Math.min(high, Math.max(low, n));
 
-export const ovalPlan = (size: OvalSize): OvalPlan => (size.width < 620 ? narrowPlan(size) : widePlan(size));
+export function ovalPlan(size: OvalSize): OvalPlan {
+  if (size.width >= 620) return widePlan(size);
+  return size.up > 0 ? rowsPlan(size) : narrowPlan(size);
+}
 
 /** A point on a stadium, a share of the way round from the bottom centre, clockwise as seen from above. */
 function onStadium(centre: Spot, a: number, b: number, share: number): Spot {
@@ -173,7 +178,7 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
   const ownTop = ownPlate.y - ownHeight / 2 - own;
   // The lowest seats of the sides stand beside the viewer's own cards.
   const lowest = isMany
-    ? ownTop - 8 - plate.h / 2
+    ? ownTop - 24 * u - plate.h / 2
     : Math.min(ownPlate.y - (mine ? 0.9 : 0.4) * plate.h, height - plate.h / 2 - 20);
   const rows = Array.from({ length: side }, (_, i) =>
     side === 1 ? first + (lowest - first) * 0.42 : first + ((lowest - first) * i) / (side - 1),
@@ -248,7 +253,7 @@ function narrowSpots(
     case 'top':
       return { bet: { x, y: y + h / 2 + 24 * u }, button: { x: x + w / 2 + 4, y: y - h / 2 + 4 } };
     default:
-      return { bet: { x, y: y - h / 2 - own - 17 * u }, button: { x: x + w / 2 + 13, y: y - h / 2 + 2 } };
+      return { bet: { x, y: y - h / 2 - own - 17 * u }, button: { x: x + w / 2 + 14, y: y + 5 } };
   }
 }
 /** The board and the pot under it lie between two rows of seats, where neither's bets reach them, a little above the middle. */
