@@ -16,7 +16,7 @@ describe('table', () => {
   test('SNK-P9-1 52 cards and no joker, fresh for each deal', () => {
     const h = nine({ stacks: [50, 50], deals: [{ 0: 'Kc 9d Tc', 1: 'Qd 9h Td' }, {}] });
     expect(h.game.pack).toHaveLength(52);
-    expect(h.game.pack.includes(52)).toBe(false);
+    expect(h.game.pack.filter((face) => face >= 52)).toEqual([]);
     h.acts('c c');
     expect(h.all('PackShuffled').map((e) => e.faces!.length)).toEqual([52, 52]);
     expect(h.table.round.zones[h.game.spent]).toHaveLength(52);
