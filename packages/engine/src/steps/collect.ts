@@ -27,7 +27,8 @@ export const collect = (on: PokerFelt, { when, due }: CollectRules = {}): Step<b
         const pays = Math.min(held, fee.amount, due?.(r, fee) ?? fee.amount);
         left.set(from, held - pays);
         const move = { from, to: to === 'drop' ? drop : jackpot, amount: pays };
-        return paid('CollectionTaken', seat, rule, [move], undefined, { for: to });
+        // Out of the middle, nobody in particular pays it.
+        return paid('CollectionTaken', fee.from === 'centre' ? null : seat, rule, [move], undefined, { for: to });
       });
     },
   });

@@ -87,7 +87,8 @@ function gathered(t: Told): string {
 /** ': flush, ace high; low 8-6-4-3-ace'. */
 function makes(t: Told, at: Seat): string {
   const [high, low] = [t.hand(at, 'high'), t.hand(at, 'low')];
-  const parts = [high ? hand(high) : '', low && low.category !== 'none' ? `low ${hand(low)}` : ''].filter(Boolean);
+  const lowly = low && low.category !== 'none' ? `${t.hiLo ? 'low ' : ''}${hand(low)}` : '';
+  const parts = [high ? hand(high) : '', lowly].filter(Boolean);
   return parts.length > 0 ? `: ${parts.join('; ')}` : '';
 }
 
@@ -133,7 +134,9 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   Straddled: (t) => `${t.who} straddles ${money(t.total)}${allIn(t)}.`,
   StraddleDeclined: (t) => `${t.who} does not straddle.`,
   CollectionTaken: (t) =>
-    `${t.who} pays ${t.note.for === 'jackpot' ? 'the jackpot fee' : 'the collection'}, ${money(t.total)}.`,
+    t.seat === null
+      ? `The collection, ${money(t.total)}, is taken from the middle.`
+      : `${t.who} pays ${t.note.for === 'jackpot' ? 'the jackpot fee' : 'the collection'}, ${money(t.total)}.`,
   PackShuffled: () => 'The deck is shuffled.',
   StubShuffled: () => 'The stub is shuffled.',
   CardsDealt: cardsDealt,

@@ -96,7 +96,8 @@ function gathered(t: Told): string {
 /** ': color al as; baja 8-6-4-3-as'. */
 function makes(t: Told, at: Seat): string {
   const [high, low] = [t.hand(at, 'high'), t.hand(at, 'low')];
-  const parts = [high ? hand(high) : '', low && low.category !== 'none' ? `baja ${hand(low)}` : ''].filter(Boolean);
+  const lowly = low && low.category !== 'none' ? `${t.hiLo ? 'baja ' : ''}${hand(low)}` : '';
+  const parts = [high ? hand(high) : '', lowly].filter(Boolean);
   return parts.length > 0 ? `: ${parts.join('; ')}` : '';
 }
 
@@ -143,7 +144,9 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   Straddled: (t) => `${t.who} pone straddle de ${money(t.total)}${allIn(t)}.`,
   StraddleDeclined: (t) => `${t.who} no pone straddle.`,
   CollectionTaken: (t) =>
-    `${t.who} paga ${money(t.total)} ${t.note.for === 'jackpot' ? 'para el jackpot' : 'de cuota a la casa'}.`,
+    t.seat === null
+      ? `La cuota de la casa, ${money(t.total)}, sale de lo puesto.`
+      : `${t.who} paga ${money(t.total)} ${t.note.for === 'jackpot' ? 'para el jackpot' : 'de cuota a la casa'}.`,
   PackShuffled: () => 'Se barajan las cartas.',
   StubShuffled: () => 'Se baraja lo que queda del mazo.',
   CardsDealt: cardsDealt,
