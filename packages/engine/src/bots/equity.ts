@@ -66,7 +66,7 @@ export function equity(d: Dealing, q: Question): number {
     at = turnUp(q.board, board, packet, at, draws);
     if (d.hole > d.plays) throwAll(d, q, packet, at, draws);
     for (let p = 0; p <= players; p++) worth[p] = readOn(d.read, d.plays, p * ROW, board);
-    for (const { amount, against } of q.layers) won += amount * share(d.split, players, against);
+    for (const { amount, against } of q.layers) won += amount * share(worth, d.split, players, against);
   }
   return won / q.samples / total;
 }
@@ -132,7 +132,7 @@ function readTrial(d: Dealing, packet: Uint8Array, at: number): number {
   return d.readDealt(trial, 0);
 }
 /** Positive if the one hand does better than the other, both ways taken together. */
-function better(one: number, two: number, split: boolean): number {
+export function better(one: number, two: number, split: boolean): number {
   const high = Math.sign((one >> 7) - (two >> 7));
   return split ? high + Math.sign((one & 127) - (two & 127)) : high;
 }
@@ -163,8 +163,8 @@ function throwFrom(d: Dealing, row: number): void {
   else if (better(ac, bc, d.split) >= 0) keep(a, c);
 }
 
-/** My share against some of the opponents; I am the last row. */
-function share(split: boolean, players: number, against: number): number {
+/** My share against some of the opponents, by what hands are worth; mine is the last. */
+export function share(worth: Int32Array, split: boolean, players: number, against: number): number {
   const mine = worth[players]!;
   let ties = 1;
   let lowTies = 1;

@@ -11,6 +11,7 @@ import { bestKept, communityMind, dealingOf } from './mind.js';
 import { pushNineMind, pushPotChoice } from './push-nine.js';
 import { raiseTo } from './sizes.js';
 import { readSpot, type Spot } from './spot.js';
+import { studMind, studStrength } from './stud.js';
 
 /** Makes a bot of a manner. */
 export const player = (manner: Manner): Bot => ({
@@ -27,7 +28,7 @@ export const player = (manner: Manner): Bot => ({
         return besidesDrawBetting(seen, rules, manner, rng);
       case 'push-nine':
         return pushPotChoice(seen, manner, rng);
-      default:
+      case 'stud': // opens for what it must, and plays on: as silence does
         return fallback(seen, rng);
     }
   },
@@ -48,17 +49,17 @@ function besidesDrawBetting(seen: Seen, rules: DrawRules, manner: Manner, rng: R
   return priceChoice(seen, manner, rng) ?? fallback(seen, rng);
 }
 
-/** What a bot thinks of a spot; null for a family it does not know. */
-function mindOf(rules: GameRules, seen: Seen, spot: Spot, manner: Manner, seed: number): Mind | null {
+/** What a bot thinks of a spot. */
+function mindOf(rules: GameRules, seen: Seen, spot: Spot, manner: Manner, seed: number): Mind {
   switch (rules.family) {
     case 'community':
       return communityMind(dealingOf(rules), spot, { ...manner, seed });
     case 'draw':
       return drawMind(rules, seen, spot, manner, seed);
+    case 'stud':
+      return studMind(rules, spot, { ...manner, seed });
     case 'push-nine':
       return pushNineMind(spot, manner.trust);
-    default:
-      return null;
   }
 }
 
@@ -66,6 +67,7 @@ function mindOf(rules: GameRules, seen: Seen, spot: Spot, manner: Manner, seed: 
 export const prepare = (rules: GameRules): void => {
   if (rules.family === 'community') dealingOf(rules);
   if (rules.family === 'draw') craftOf(rules);
+  if (rules.family === 'stud') studStrength(rules);
 };
 
 const DISCARD_SAMPLES = 200;
@@ -81,7 +83,7 @@ function bet(seen: Seen, rules: GameRules, manner: Manner, rng: Rng): Command {
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
   const mind = mindOf(rules, seen, spot, manner, dice.seed);
-  const option = mind && optionFor(spot, chooseAct(mind, spot, manner, dice));
+  const option = optionFor(spot, chooseAct(mind, spot, manner, dice));
   if (option === null) return fallback(seen, rng);
   const { type, amount } = option;
   if (!amount) return { type, actor: spot.seat };

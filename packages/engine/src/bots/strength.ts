@@ -32,7 +32,6 @@ export function strengthOf({ high, low, hole, discard }: Terms): Strength {
   return found;
 }
 
-const PLAYERS = 9;
 const DEALS = 16_000;
 const DELAY = 20;
 const FADE = 0.9;
@@ -63,7 +62,22 @@ function learn({ high, low, hole, discard }: Terms): Strength {
   // Where a card is thrown away, the best two count, as if the choice were always right.
   const use = discard === 'none' ? null : ({ use: 'at-most-two' } as const);
   const read = reader({ high: use ?? high, low: low && { ...low, ...use } }, hole);
-  const weights = train(read, hole);
+  return school({ read, hole, players: 9, own: 0, shared: 5 });
+}
+
+/** How a game is dealt to learn it: hole cards, what each gets besides, what all share at the end; and how hands are read then. */
+export interface Schooling {
+  readonly read: (cards: Uint8Array, at: number) => number;
+  readonly hole: number;
+  readonly players: number;
+  readonly own: number;
+  readonly shared: number;
+}
+
+/** Learns how good hole cards are. */
+export function school(s: Schooling): Strength {
+  const { hole } = s;
+  const weights = train(s);
   const score = scorer(weights, hole);
   const scores = judge(score, hole);
   return {
@@ -77,24 +91,25 @@ function learn({ high, low, hole, discard }: Terms): Strength {
  * Each deal moves the weights of the hands in it towards what they took; less and less, so that they settle. All hands of a
  * deal are compared with each other, which tells far more than who won the pot.
  */
-function train(read: (cards: Uint8Array, at: number) => number, hole: number): Float64Array {
+function train({ read, hole, players, own, shared }: Schooling): Float64Array {
   const weights = new Float64Array(171);
   const visits = new Float64Array(171);
   const score = scorer(weights, hole);
   const draws = new Draws(hole);
   const packet = wholePack();
-  const cards = new Uint8Array(PLAYERS * 16);
-  const worth = new Int32Array(PLAYERS);
+  const cards = new Uint8Array(players * 16);
+  const worth = new Int32Array(players);
+  const each = hole + own;
   const terms = (hole * (hole - 1)) / 2;
   const [delay, fade] = terms === 1 ? [1, 1] : [DELAY * terms, FADE];
   for (let deal = 0; deal < DEALS; deal++) {
-    draw(packet, 0, PLAYERS * hole + 5, draws);
-    for (let p = 0; p < PLAYERS; p++) {
-      for (let i = 0; i < hole; i++) cards[16 * p + i] = packet[p * hole + i]!;
-      for (let i = 0; i < 5; i++) cards[16 * p + hole + i] = packet[PLAYERS * hole + i]!;
+    draw(packet, 0, players * each + shared, draws);
+    for (let p = 0; p < players; p++) {
+      for (let i = 0; i < each; i++) cards[16 * p + i] = packet[p * each + i]!;
+      for (let i = 0; i < shared; i++) cards[16 * p + each + i] = packet[players * each + i]!;
       worth[p] = read(cards, 16 * p);
     }
-    for (let p = 0; p < PLAYERS; p++) {
+    for (let p = 0; p < players; p++) {
       const miss = takes(worth, p) - 1 / 3 - score(cards, 16 * p);
       const count = features(cards, 16 * p, hole);
       for (let i = 0; i < count; i++) {
@@ -111,12 +126,13 @@ function train(read: (cards: Uint8Array, at: number) => number, hole: number): F
 /** What a hand takes of a pot against two of the others, whichever they are. */
 function takes(worth: Int32Array, player: number): number {
   const mine = worth[player]!;
+  const players = worth.length;
   let under = 0;
   let level = 0;
   let lows = 0;
   let underLow = 0;
   let levelLow = 0;
-  for (let p = 0; p < PLAYERS; p++) {
+  for (let p = 0; p < players; p++) {
     const theirs = worth[p]!;
     lows |= theirs & 127;
     if (p === player) continue;
@@ -125,13 +141,13 @@ function takes(worth: Int32Array, player: number): number {
     if ((theirs & 127) < (mine & 127)) underLow++;
     else if ((theirs & 127) === (mine & 127)) levelLow++;
   }
-  const high = ofThree(under, level);
+  const high = ofThree(under, level, players);
   if (lows === 0) return high;
-  return (high + ((mine & 127) === 0 ? 0 : ofThree(underLow, levelLow))) / 2;
+  return (high + ((mine & 127) === 0 ? 0 : ofThree(underLow, levelLow, players))) / 2;
 }
 /** The share against two drawn from the others, of whom some are beaten and some are level. */
-const ofThree = (under: number, level: number): number =>
-  (under * (under - 1) + under * level + (level * (level - 1)) / 3) / ((PLAYERS - 1) * (PLAYERS - 2));
+const ofThree = (under: number, level: number, players: number): number =>
+  (under * (under - 1) + under * level + (level * (level - 1)) / 3) / ((players - 1) * (players - 2));
 
 const found = new Uint8Array(16);
 /** Writes down which weights a hand has, and says how many. */
