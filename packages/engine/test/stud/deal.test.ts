@@ -172,6 +172,18 @@ describe('the deck runs short', () => {
       .checkTo('seventh-betting');
     expect([h.rulesOf('StubShuffled'), h.ids('muck').length]).toEqual([['ROG-STUD-06'], 3]);
   });
+  test('ROG-STUD-06 the last card of the deck is never used: three hands and three cards are one too few', () => {
+    const sixth = (line: string) =>
+      stud({ stacks: hundred(8), button: 7 })
+        .checkTo('sixth-betting')
+        .acts(line)
+        .checkTo('seventh-betting');
+    // 48 cards are out; the stub's one and three burns make a deck of four, one of which is burned.
+    const three = sixth('r6 f f f f f c c');
+    expect([three.has('BoardDealt'), three.ids('stock').length]).toEqual([true, 2]);
+    const two = sixth('r6 f f f f f f c');
+    expect([two.has('BoardDealt'), two.ids('stock').length]).toEqual([false, 1]);
+  });
   test('AMB-ROG-15 even the new deck does not serve eight hands: one card for all, which is everybody’s seventh', () => {
     const h = stud({ stacks: hundred(8), button: 7 }).checkTo('seventh-betting');
     expect([h.rulesOf('StubShuffled'), h.last('BoardDealt').rule]).toEqual([['ROG-STUD-06'], 'AMB-ROG-15']);

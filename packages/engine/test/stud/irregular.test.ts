@@ -262,6 +262,7 @@ describe('the last card', () => {
     expect([h.stage, h.marker('all-in:0'), h.marker('all-in:3')]).toEqual(['seventh-betting', 0, null]);
     const short = up({ stacks: [3, 100, 100, 100] }).do('dealer', 'seventh-up', { seat: 0 });
     expect([short.stage, isOpen(short.table.round, short.newest(0))]).toEqual(['seventh-betting', true]);
+    expect(short.marker('open-seventh:0')).toBeNull();
   });
   test('ROG-STUD-04a found only before anybody has acted on the last round', () => {
     expect(up().acts('c').shut('seventh-up')).toBe('action-has-begun ROG-STUD-04a');
