@@ -87,7 +87,7 @@ function gathered(t: Told): string {
 /** ': flush, ace high; low 8-6-4-3-ace'. */
 function makes(t: Told, at: Seat): string {
   const [high, low] = [t.hand(at, 'high'), t.hand(at, 'low')];
-  const lowly = low && low.category !== 'none' ? `${t.hiLo ? 'low ' : ''}${hand(low)}` : '';
+  const lowly = low && low.category !== 'none' ? `${high ? 'low ' : ''}${hand(low)}` : '';
   const parts = [high ? hand(high) : '', lowly].filter(Boolean);
   return parts.length > 0 ? `: ${parts.join('; ')}` : '';
 }

@@ -96,7 +96,7 @@ function gathered(t: Told): string {
 /** ': color al as; baja 8-6-4-3-as'. */
 function makes(t: Told, at: Seat): string {
   const [high, low] = [t.hand(at, 'high'), t.hand(at, 'low')];
-  const lowly = low && low.category !== 'none' ? `${t.hiLo ? 'baja ' : ''}${hand(low)}` : '';
+  const lowly = low && low.category !== 'none' ? `${high ? 'baja ' : ''}${hand(low)}` : '';
   const parts = [high ? hand(high) : '', lowly].filter(Boolean);
   return parts.length > 0 ? `: ${parts.join('; ')}` : '';
 }
