@@ -23,7 +23,6 @@ const studCites: Cites = {
   opens: 'ROG-STUD-G3',
   opensBySuit: 'ROG-STUD-G4',
   openerFolds: 'ROG-STUD-12',
-  openerAbsent: 'ROG-STUD-14',
   deadSeat: 'ROG-STUD-13b',
   reshuffle: 'ROG-STUD-02',
   rebuild: 'ROG-STUD-06',

@@ -11,11 +11,10 @@ const cites = z.strictObject({
   upCard: ruleId,
   lastCard: ruleId,
   burn: ruleId,
-  /** Low card opens; of equal ranks the lowest suit; the opener who wants no part of it; the one who is not there. */
+  /** Low card opens; of equal ranks the lowest suit; the opener who wants no part of it. */
   opens: ruleId,
   opensBySuit: ruleId,
   openerFolds: ruleId,
-  openerAbsent: ruleId,
   /** A seat without a hand is dealt to until there is a bet, and nobody sees what. */
   deadSeat: ruleId,
   /** Cards taken back are shuffled into the stub; burns are, when the deck cannot serve; and a card for all, when even then it cannot. */
