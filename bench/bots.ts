@@ -1,11 +1,12 @@
 // How long a bot thinks, by CPU time: choices met in real hands are put to it again and again. A choice may take a
 // millisecond; the quick manner is for bulk, and may take a tenth of that.
 
+import { type GameId, gameOf, isOpened, openTable } from '../packages/engine/src/books/index.js';
 import { bots, type Seen } from '../packages/engine/src/bots/index.js';
-import { BIG, playHand, roomOf, setupOf } from '../packages/engine/src/bots/test/hands.js';
+import { BIG, dealtAt, playHand, type Room, roomOf, setupOf } from '../packages/engine/src/bots/test/hands.js';
 import { kinds, limit, noLimit, rulesOf } from '../packages/engine/src/bots/test/rules.js';
 import type { CommunityRules } from '../packages/engine/src/games/index.js';
-import { seeded, view } from '../packages/engine/src/kernel/index.js';
+import { type Setup, seeded, view } from '../packages/engine/src/kernel/index.js';
 import type { Line } from './hands.js';
 
 const games: readonly (readonly [string, CommunityRules])[] = [
@@ -14,18 +15,30 @@ const games: readonly (readonly [string, CommunityRules])[] = [
   ['Omaha hi-lo', rulesOf({ ...kinds.omahaHiLo8, limit })],
   ['crazy pineapple hi-lo', rulesOf({ ...kinds.crazyHiLo9, limit })],
 ];
+/** At the houses' own tables: draw with a joker, lowball, both studs, Push-Nine. */
+const houses: readonly GameId[] = ['jal-draw', 'rog-draw', 'rog-lob', 'rog-stud', 'rog-sthl', 'snk-p9'];
 const SEATS = 6;
 const HANDS = 60;
 const ROUNDS = 5;
 
 export async function benchBots(): Promise<Line[]> {
-  return games.flatMap(([name, rules]) => {
-    const sights = sightsOf(rules);
-    return [
+  return [...games.map(([name, rules]) => [name, atTable(rules)] as const), ...houses.map(atHouse)].flatMap(
+    ([name, sights]) => [
       line(`steady: ${name}, a choice among six`, thinking('steady', sights), 1000),
       line(`quick: ${name}, a choice among six`, thinking('quick', sights), 1000),
-    ];
-  });
+    ],
+  );
+}
+function atTable(rules: CommunityRules): readonly Seen[] {
+  const room = roomOf(rules, SEATS);
+  return sightsOf(room, (hand) => setupOf(room, hand % SEATS, Array(SEATS).fill(100 * BIG)));
+}
+function atHouse(id: GameId): readonly [string, readonly Seen[]] {
+  const { house, name } = gameOf(id);
+  const rules = openTable({ house, game: id });
+  if (!isOpened(rules)) throw new Error(`${id}: ${rules.refused}`);
+  const { room, setup } = dealtAt(rules, Array(SEATS).fill(10 * rules.buyIn.min));
+  return [`${name} (${id})`, sightsOf(room, () => setup)];
 }
 
 const line = (name: string, ours: number, target: number): Line => ({
@@ -39,14 +52,12 @@ const line = (name: string, ours: number, target: number): Line => ({
 });
 
 /** The choices of some hands between steady players. */
-function sightsOf(rules: CommunityRules): readonly Seen[] {
-  const room = roomOf(rules, SEATS);
-  const players = room.game.seats.map(() => bots.steady!);
+function sightsOf(room: Room, setupFor: (hand: number) => Setup): readonly Seen[] {
   const sights: Seen[] = [];
   for (let hand = 0; hand < HANDS; hand++) {
     const chance = seeded(hand);
-    const setup = setupOf(room, hand % SEATS, Array(SEATS).fill(100 * BIG));
-    playHand(room, setup, players, { deck: chance, minds: players.map(() => chance) }, (table, seat) => {
+    const each = <T>(one: T): Record<number, T> => Object.fromEntries(room.game.seats.map((s) => [s, one]));
+    playHand(room, setupFor(hand), each(bots.steady!), { deck: chance, minds: each(chance) }, (table, seat) => {
       sights.push({ view: view(room.game, table, seat), game: room.posted });
     });
   }
