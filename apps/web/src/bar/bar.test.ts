@@ -1,6 +1,7 @@
 // The bar without a browser: slots, presets, what is typed, and choices made in advance.
 
 import { option, type Shut } from 'baraja';
+import { forcedUnit } from 'baraja/table';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_FELT, type Felt } from '../lib/felt.js';
 import type { RoundView, TableView } from '../lib/wire.js';
@@ -10,6 +11,7 @@ import { buyInRange, topUpRange, usualBuyIn } from './buyin.js';
 import { asksOf, keyOf, takes, toggled } from './picking.js';
 import { type Pre, preOffers, resolvePre } from './pre.js';
 import { slotNamed, slotsOf } from './slots.js';
+import { unitOf } from './unit.js';
 
 const range = { min: 400, max: 19_850, unit: 100 };
 const felt = (chips: Record<string, number>): Felt => ({
@@ -86,6 +88,15 @@ describe('amounts', () => {
   ])('%j is %j', (text, cents) => {
     expect(readMoney(text)).toBe(cents);
   });
+});
+
+test('stacks are measured as the engine measures them', () => {
+  const { rules } = new TestTable(2, 1).state;
+  expect(unitOf(rules)).toBe(forcedUnit(rules));
+  for (const forced of [{ kind: 'ante', amount: 200 }, { kind: 'price', min: 2000, max: 4000 }, { kind: 'none' }]) {
+    const other = { ...rules, forced } as never;
+    expect(unitOf(other)).toBe(forcedUnit(other));
+  }
 });
 
 describe('buying in', () => {

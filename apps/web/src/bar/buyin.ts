@@ -1,7 +1,7 @@
 // How much to sit down with: between the posted ends, in whole chips, and not more than the wallet holds.
-import { forcedUnit } from 'baraja/table';
 import type { TableRules } from '../lib/wire.js';
 import type { Range } from './amounts.js';
+import { unitOf } from './unit.js';
 
 type Posted = Pick<TableRules, 'buyIn' | 'forced' | 'game'>;
 
@@ -13,7 +13,7 @@ export function buyInRange({ buyIn, game }: Posted, wallet: number): Range | nul
 }
 /** What most people bring: a hundred big blinds where there is a most, twice the least where there is none. */
 export function usualBuyIn(rules: Posted, range: Range): number {
-  const wanted = rules.buyIn.max === null ? 2 * rules.buyIn.min : Math.max(rules.buyIn.min, 100 * forcedUnit(rules));
+  const wanted = rules.buyIn.max === null ? 2 * rules.buyIn.min : Math.max(rules.buyIn.min, 100 * unitOf(rules));
   return Math.max(range.min, Math.min(range.max, wanted));
 }
 /** What a seated patron may add: up to the posted most. */
