@@ -67,7 +67,7 @@ describe('on every page of the house', () => {
       for (const { ante, high } of offered) expect(ante! + 2 * 4 * high).toBeLessThan(wagerLimitOn()!.amount / 2);
     }
   });
-  test('JAL-ORD-B3 the table’s limit is posted: on the page, in both languages, and with the table itself', () => {
+  test('JAL-ORD-B3 REG-06 the table’s limit is posted: on the page, in both languages, and with the table itself', () => {
     shown('JAL-ORD-B3', 'line 12');
     for (const language of ['en', 'es'] as const)
       for (const game of ALL) expect(page(game, language), game).toMatch(/jal\.table_limit.*\$200/);
@@ -85,12 +85,12 @@ describe('one person’s bets in one hand', () => {
       if (house === 'jalisco') expect(table.game, id).toMatchObject({ wagerMax: 20_000 });
     }
   });
-  test('JAL-ORD-A1 at a table of $20 nobody gets more than $20 in, ante and calls counted, whatever he raises', () => {
+  test('JAL-ORD-A1 REG-01 at a table of $20 nobody gets more than $20 in, ante and calls counted, whatever he raises', () => {
     expect(pushed(room(limit(2_000), [1, 2]))).toEqual([2_000, 2_000]);
     expect(Math.max(...pushed(room(limit(1_300), [1, 2, 3])))).toBeLessThanOrEqual(1_300);
     expect(Math.max(...pushed(room({}, [1, 2])))).toBeGreaterThan(2_000);
   });
-  test('JAL-ORD-C the figure is the council’s: it is kept by the day it holds from, and a table pins the one it was opened by', () => {
+  test('JAL-ORD-C REG-01 the figure is the council’s, kept by the day it holds from; a table pins the one it was opened by', () => {
     const resolutions = [wagerLimitOn()!, { since: '2031-07-01', amount: 30_000 }];
     const on = (day?: string) => wagerLimitOn(day, resolutions)?.amount ?? null;
     expect([on('1998-12-31'), on('2031-06-30'), on('2031-07-01'), on()]).toEqual([null, 20_000, 30_000, 30_000]);
@@ -102,7 +102,7 @@ describe('one person’s bets in one hand', () => {
 });
 
 describe('the table’s own limit', () => {
-  test('JAL-ORD-B4 the house sets it for each table, never above the wagering limit', () => {
+  test('JAL-ORD-B4 REG-06 the house sets it for each table, never above the wagering limit', () => {
     expect(rules(limit(15_000))).toMatchObject({ ordinance: { tableMax: 15_000 }, game: { wagerMax: 15_000 } });
     expect(refusal(limit(20_100))).toMatchObject({ refused: 'switch-locked', rule: 'JAL-ORD-B4' });
     const law = rules().ordinance!;
@@ -116,7 +116,7 @@ describe('the table’s own limit', () => {
         facts: { min: 200, max: 20_000 },
       });
   });
-  test('JAL-ORD-B5 it changes only after half an hour’s notice of that very figure', () => {
+  test('JAL-ORD-B5 REG-07 it changes only after half an hour’s notice of that very figure', () => {
     const at = room();
     const change = (to: number, minutes: number) =>
       at.refused({ type: 'changeLimit', limit: to, at: minutes * MINUTE }).refused;
@@ -165,7 +165,7 @@ describe('the table’s own limit', () => {
 });
 
 describe('who may bet', () => {
-  test('JAL-ORD-A2 one seat and one hand to a player, at every game of the house', () => {
+  test('JAL-ORD-A2 REG-02 one seat and one hand to a player, at every game of the house', () => {
     for (const game of GAMES) {
       const at = room({ game });
       expect(at.refused({ type: 'sit', seat: 7, patron: person('p2'), buyIn: 20_000, at: 0 })).toEqual({
@@ -184,7 +184,7 @@ describe('who may bet', () => {
       expect(hands.toSorted()).toEqual([1, 2, 3, 4].map((seat) => [`hand:${seat}`, 5]));
     }
   });
-  test('JAL-ORD-A3 staff on duty are not seated, and no switch lets them', () => {
+  test('JAL-ORD-A3 REG-03 staff on duty are not seated, and no switch lets them', () => {
     const at = room();
     const sit = { type: 'sit', seat: 6, patron: person('boss', { onDuty: true }), buyIn: 20_000, at: 0 } as const;
     expect(at.refused(sit)).toEqual({ refused: 'on-duty', rule: 'JAL-ORD-A3' });
@@ -193,7 +193,7 @@ describe('who may bet', () => {
     at.do({ ...sit, patron: person('boss', { onDuty: false }) });
     expect(at.deal().seats).toContain(6);
   });
-  test('JAL-ORD-A3 whoever goes on duty sits out at once, and may not come back before he is off it; not in the middle of a hand', () => {
+  test('JAL-ORD-A3 REG-03 whoever goes on duty sits out until he is off it; nobody does in the middle of a hand', () => {
     const at = room();
     at.deal();
     expect(at.refused({ type: 'duty', seat: 3, onDuty: true })).toMatchObject({
@@ -223,7 +223,7 @@ describe('who may bet', () => {
     const sit = { type: 'sit', seat: 5, patron: person('x', { onDuty: true }), buyIn: 20_000, at: 0 } as const;
     expect(strict.refused(sit)).toEqual({ refused: 'on-duty', rule: 'AMB-GEN-19' });
   });
-  test('JAL-ORD-A4 BAR-47 no shills: a bot is refused where people play, and marked as one wherever it sits', () => {
+  test('JAL-ORD-A4 REG-04 BAR-47 no shills: a bot is refused where people play, and marked as one wherever it sits', () => {
     const bot = {
       type: 'sit',
       seat: 6,
@@ -244,7 +244,7 @@ describe('who may bet', () => {
 });
 
 describe('with what', () => {
-  test('JAL-ORD-B1 table stakes: what is bought during a hand plays from the next, and chips leave only with their owner', () => {
+  test('JAL-ORD-B1 REG-05 table stakes: what is bought during a hand plays from the next, and chips leave only with their owner', () => {
     const at = room();
     at.deal();
     at.do({ type: 'topUp', seat: 2, amount: 5_000 });
@@ -264,7 +264,7 @@ describe('with what', () => {
     });
     expect(ofType(at.log, 'RoundClosed').map(({ rule }) => rule)).toEqual(['JAL-ORD-B1']);
   });
-  test('JAL-ORD-B2 no side bets: a chip goes from a stack into its own seat’s bet and the pot, and from the pot to a stack', () => {
+  test('JAL-ORD-B2 REG-05 no side bets: a chip goes from a stack into its own seat’s bet or the pot, and from there to a stack', () => {
     const at = room();
     expect(at.refused({ type: 'act', command: { actor: 1, type: 'side-bet', amount: 500 } }).refused).toBe('no-round');
     const rng = seeded(5);
