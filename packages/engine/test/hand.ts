@@ -71,6 +71,8 @@ export class Hand {
   readonly log: Event[] = [];
   readonly seats: readonly Seat[];
   table: Table;
+  /** Chance waits to be told to go on, so that a test can look, or report something, before a stub is shuffled. */
+  stopAtShuffle = false;
 
   constructor(protected readonly p: Dealing) {
     this.rules = rulesOf(p);
@@ -234,8 +236,14 @@ export class Hand {
     return this.table.round.chips.reduce((a, b) => a + b, 0);
   }
 
+  /** Chance shuffles, and goes on shuffling when it is asked. */
+  goOn(): this {
+    this.stopAtShuffle = false;
+    this.shuffleIfAsked();
+    return this;
+  }
   private shuffleIfAsked(): void {
-    if (this.table.menus[0]?.actor !== 'chance') return;
+    if (this.stopAtShuffle || this.table.menus[0]?.actor !== 'chance') return;
     const fresh = this.stage === 'shuffle';
     const order = fresh ? this.stacked() : [...unshuffled(this.game, this.table)].reverse();
     const answer = play(this.game, this.table, { type: 'shuffle', actor: 'chance', faces: order });

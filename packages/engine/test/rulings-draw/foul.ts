@@ -27,13 +27,9 @@ export class FoulHand extends DrawHand {
   constructor(p: Partial<DrawDealing>) {
     const lows = p.game === 'lob';
     const stacks = p.stacks ?? (lows ? [200, 200, 200, 200] : [500, 500, 500, 500]);
-    super({
-      house: 'rogelios',
-      game: 'draw',
-      stacks,
-      ...(lows ? { holes: LOWS } : { holes: HOLES, deck: DECK }),
-      ...p,
-    });
+    const all: Readonly<Record<number, string>> = lows ? LOWS : HOLES;
+    const holes = Object.fromEntries(stacks.flatMap((_, seat) => (all[seat] ? [[seat, all[seat]]] : [])));
+    super({ house: 'rogelios', game: 'draw', stacks, holes, ...(lows ? {} : { deck: DECK }), ...p });
     this.opening = stacks;
   }
 
