@@ -18,8 +18,7 @@ import {
   type Zone,
 } from '../kernel/index.js';
 import { type DrawFloor, drawnCards, heldCards, isInPlay, offDeal, offDraw, oneOf, redeal } from './draw-floor.js';
-import { closedCards, filled, takenOut } from './draw-moves.js';
-import { kept } from './draw-rrop.js';
+import { closedCards, filled, kept, takenOut } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { holderOf, killHand } from './moves.js';
 

@@ -17,8 +17,7 @@ import {
 } from '../kernel/index.js';
 import { type Betting, FIVE, fromTop } from '../steps/index.js';
 import { type DrawFloor, isInPlay, mayDie, offDeal, offUntouchedDeal, redeal } from './draw-floor.js';
-import { completed, killSix, namedBy, namesOf, postsOf, putUp, sixthBurned } from './draw-moves.js';
-import { isShort } from './draw-rrop.js';
+import { completed, isShort, killSix, namedBy, namesOf, postsOf, putUp, sixthBurned } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { killHand } from './moves.js';
 

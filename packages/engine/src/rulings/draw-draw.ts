@@ -12,8 +12,7 @@ import {
 } from '../kernel/index.js';
 import { FIVE } from '../steps/index.js';
 import { type DrawFloor, offDraw } from './draw-floor.js';
-import { actionEnded, boundToStand, burnPlayed } from './draw-moves.js';
-import { isDrawn } from './draw-rrop.js';
+import { actionEnded, boundToStand, burnPlayed, isDrawn } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 
 /** Before his draw: he holds five cards, has not been served, and is not bound to stand already. */

@@ -12,8 +12,7 @@ import {
   type Send,
 } from '../kernel/index.js';
 import type { Betting, DrawFelt, DrawFeltRules } from '../steps/index.js';
-import { drawMisdeal } from './draw-moves.js';
-import { isDrawn, isShort } from './draw-rrop.js';
+import { drawMisdeal, isDrawn, isShort } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { killHand, ruledLive } from './moves.js';
 

@@ -18,8 +18,7 @@ import {
   topOf,
   type Zone,
 } from '../kernel/index.js';
-import { type DrawFelt, fromMiddle, fromTop, type PokerTerms } from '../steps/index.js';
-import { isDrawn } from './draw-rrop.js';
+import { type DrawFelt, FIVE, fromMiddle, fromTop, type PokerTerms } from '../steps/index.js';
 import { forcedOf, holderOf, killHand } from './moves.js';
 
 /** What a seat put up before the cards and did not choose to: its blind, or the price a button named for itself. */
@@ -150,3 +149,29 @@ export const namedBy = (on: DrawFelt, r: Round, cards: readonly CardId[]): reado
 /** Cards of live hands that do not lie face up. */
 export const closedCards = (on: DrawFelt, r: Round): readonly CardId[] =>
   on.live(r).flatMap((s) => on.cardsOf(r, s).filter((card) => !isOpen(r, card)));
+
+/** The card lies face up, and its holder keeps it. */
+export function kept(felt: DrawFelt, r: Round, card: CardId, rule: RuleId): Event {
+  const seat: Seat = holderOf(felt, r, card);
+  const hand = felt.hand(seat);
+  return moved('CardKept', seat, rule, [{ cards: [card], from: hand, to: hand, seen: 'all' }]);
+}
+
+/**
+ * Did a card come with the draw? Cards are numbered in the order of the deck, five of them to each hand first; those of a stub
+ * that was shuffled again come after all of the pack.
+ */
+export function isDrawn(felt: DrawFelt, r: Round, card: CardId, pack: number): boolean {
+  const first = Math.min(...r.zones.flatMap((cards, zone) => (zone === felt.spent ? [] : cards)));
+  const fresh = Math.floor(first / pack) * pack;
+  return card >= fresh + FIVE * r.seats.filter((s) => felt.isIn(r, s)).length;
+}
+
+/** So few cards are left that another one out of play might leave a hand without its draw. */
+export function isShort(felt: DrawFelt, r: Round): boolean {
+  const left = [felt.stock, felt.muck, felt.burn].reduce((n, zone) => n + cardsIn(r, zone).length, 0);
+  const missing = felt.live(r).reduce((n, s) => n + Math.max(0, FIVE - felt.cardsOf(r, s).length), 0);
+  return left - missing < LEAST_LEFT;
+}
+/** A whole hand, the card that is never dealt, a burn, and the one that goes. */
+const LEAST_LEFT = FIVE + 4;

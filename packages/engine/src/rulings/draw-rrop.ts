@@ -14,13 +14,13 @@ import {
   type Round,
   type RuleId,
   refuse,
-  type Seat,
   type Send,
   said,
 } from '../kernel/index.js';
-import { type Betting, type DrawFelt, FIVE } from '../steps/index.js';
+import type { Betting, DrawFelt } from '../steps/index.js';
+import { drawMisdeal, isDrawn, isShort, kept } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
-import { holderOf, killHand, misdeal, scrap } from './moves.js';
+import { holderOf, killHand, scrap } from './moves.js';
 
 const RULE: RuleId = 'AMB-GEN-09';
 /** Where play goes back to: the fee is taken once more only where the house keeps that of a misdeal. */
@@ -32,7 +32,7 @@ export function usualDrawIncidents(
 ): readonly Incident[] {
   const held = (r: Round): readonly CardId[] => r.seats.flatMap((s) => felt.cardsOf(r, s));
   const redeal = (r: Round, send: Send, exposed: readonly CardId[] = []): readonly Event[] => [
-    misdeal(felt, r, exposed, RULE),
+    drawMisdeal(felt, r, exposed, RULE),
     send(BACK[feeOnVoid]),
   ];
   const isBoxed = (r: Round): boolean => cardsIn(r, felt.scrap).length > 0;
@@ -123,29 +123,3 @@ function tooLate(r: Round, stage: string): Refusal | null {
   const { acts } = r.now as Betting;
   return acts < 2 ? null : refuse('two-have-acted', RULE, { acts });
 }
-
-/** The card lies face up, and its holder keeps it. */
-export function kept(felt: DrawFelt, r: Round, card: CardId, rule: RuleId): Event {
-  const seat: Seat = holderOf(felt, r, card);
-  const hand = felt.hand(seat);
-  return moved('CardKept', seat, rule, [{ cards: [card], from: hand, to: hand, seen: 'all' }]);
-}
-
-/**
- * Did a card come with the draw? Cards are numbered in the order of the deck, five of them to each hand first; those of a stub
- * that was shuffled again come after all of the pack.
- */
-export function isDrawn(felt: DrawFelt, r: Round, card: CardId, pack: number): boolean {
-  const first = Math.min(...r.zones.flatMap((cards, zone) => (zone === felt.spent ? [] : cards)));
-  const fresh = Math.floor(first / pack) * pack;
-  return card >= fresh + FIVE * r.seats.filter((s) => felt.isIn(r, s)).length;
-}
-
-/** So few cards are left that another one out of play might leave a hand without its draw. */
-export function isShort(felt: DrawFelt, r: Round): boolean {
-  const left = [felt.stock, felt.muck, felt.burn].reduce((n, zone) => n + cardsIn(r, zone).length, 0);
-  const missing = felt.live(r).reduce((n, s) => n + Math.max(0, FIVE - felt.cardsOf(r, s).length), 0);
-  return left - missing < LEAST_LEFT;
-}
-/** A whole hand, the card that is never dealt, a burn, and the one that goes. */
-const LEAST_LEFT = FIVE + 4;
