@@ -89,14 +89,15 @@ export function placingsOf(book: GameBook): readonly Placing[] {
   ];
 }
 
-/** One stake of each kind: each form of limit, with each kind of fee it is played for. */
+/** One stake of each kind: each form of limit or each condition, with each kind of fee it is played for. */
 export function kindsOf(book: GameBook): readonly string[] {
   const offered = stakesOf(book.id);
   if ('refused' in offered) throw new Error(`${book.id} opens no table: ${JSON.stringify(offered)}`);
   const kinds = new Map<string, string>();
   for (const { id } of offered) {
     const { game, fee } = openedAt(book, { stake: id }) as TableRules;
-    const kind = `${'limit' in game ? game.limit.kind : game.family} ${fee.kind}`;
+    const size = 'limit' in game ? game.limit.kind : game.condition;
+    const kind = `${size} ${fee.kind}`;
     if (!kinds.has(kind)) kinds.set(kind, id);
   }
   return [...kinds.values()];
