@@ -246,7 +246,7 @@ class Terminal {
         for (const text of await callFloor(driver, this.scenery, (q) => this.ask(q))) console.log(`  ${text}`);
         return true;
       } else {
-        const refused = driver.act(this.command(typeOf(word), rest, seen.menu));
+        const refused = driver.act(this.command(typeOf(word, seen.menu), rest, seen.menu));
         if (!refused) return true;
         console.log(`  ${say.refusal(refused)}`);
       }
@@ -265,7 +265,7 @@ class Terminal {
   }
   private why(what: string | undefined): void {
     const { shut } = this.driver.viewOf(YOU);
-    const list = what ? shut.filter((s) => s.type === typeOf(what) || s.type === what) : shut;
+    const list = what ? shut.filter((s) => s.type === typeOf(what, shut) || s.type === what) : shut;
     if (list.length === 0) console.log('  Nothing of that kind is closed.');
     for (const s of list) console.log(`  ${s.type} [${keyOf(s.type)}]: ${this.say.refusal(s)}`);
   }

@@ -41,10 +41,14 @@ function seatLine(view: View, s: Scenery, look: Reader, seat: Seat): string {
   const bold = paint(s.colour, '1');
   const cards = look.ids(`hand:${seat}`);
   const mine = view.you === seat;
-  const hand = cards.length === 0 ? dim('out') : cards.map((id) => look.back(id)).join(' ');
+  const thrown = look.ids(`thrown:${seat}`).length;
+  const held = cards.map((id) => look.back(id)).join(' ');
+  const hand =
+    cards.length + thrown === 0 ? dim('out') : [held, thrown > 0 ? dim(`draws ${thrown}`) : ''].join(' ').trim();
   const bet = look.chips(`bet:${seat}`);
   const marks = [
     look.marker('button') === seat ? '(D)' : '',
+    look.marker('first-card') === seat ? '(1)' : '',
     view.toAct.includes(seat) ? '<' : '',
     look.chips(`stack:${seat}`) === 0 && cards.length > 0 ? 'all in' : '',
   ].filter(Boolean);
@@ -73,7 +77,7 @@ export function drawMenu(options: readonly Option[], s: Scenery): string {
   return options.map((o) => `${bold(`[${keyOf(o.type)}]`)} ${s.say.option(o)}`).join('   ');
 }
 
-/** One letter for each thing a seat can do. */
+/** One letter for each thing a seat can do; a letter may stand for several that are never offered together. */
 const KEYS: Readonly<Record<string, string>> = {
   fold: 'f',
   check: 'x',
@@ -90,9 +94,23 @@ const KEYS: Readonly<Record<string, string>> = {
   'deal-up': 'u',
   'push-pot': 'p',
   'go-on': 'g',
+  'name-price': 'n',
+  'match-price': 'm',
+  'sit-out-hand': 's',
+  'stand-pat': 'p',
+  draw: 'd',
+  'keep-call': 'k',
+  'deal-draw': 'g',
+  'show-proof': 'v',
+  'show-hand': 'h',
+  'no-proof': 'n',
 };
 export const keyOf = (type: string): string => KEYS[type] ?? type;
-export const typeOf = (key: string): string => Object.keys(KEYS).find((type) => KEYS[type] === key) ?? key;
+/** What a letter stands for: of several, the one on the menu. */
+export function typeOf(key: string, menu: readonly Pick<Option, 'type'>[]): string {
+  const meant = Object.keys(KEYS).filter((type) => KEYS[type] === key);
+  return meant.find((type) => menu.some((o) => o.type === type)) ?? meant[0] ?? key;
+}
 
 type Reader = ReturnType<typeof reader>;
 /** Reads places and zones of a view by name. */
