@@ -104,6 +104,10 @@ const KEYS: Readonly<Record<string, string>> = {
   'show-proof': 'v',
   'show-hand': 'h',
   'no-proof': 'n',
+  'buy-in': 'i',
+  'stay-out': 'o',
+  split: 's',
+  'play-on': 'p',
 };
 export const keyOf = (type: string): string => KEYS[type] ?? type;
 /** What a letter stands for: of several, the one on the menu. */
