@@ -1,4 +1,7 @@
-/** What a bot works out at a community-card game before it chooses: how its cards stand before the flop, and its share of the pot as the betting suggests. */
+/**
+ * What a bot works out at a community-card game before it chooses: how its cards stand before the flop, and its share of the
+ * pot as the betting suggests.
+ */
 import type { CommunityRules } from '../games/index.js';
 import type { Mind } from './betting.js';
 import { type Dealing, equity, type Question } from './equity.js';
