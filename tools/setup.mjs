@@ -16,6 +16,7 @@ const oldestNode = 20;
 /** The programs the tools call, by path: whichever copy a shell would find first does not matter. */
 export const programs = {
   biome: join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'),
+  svelteCheck: join(root, 'node_modules', 'svelte-check', 'bin', 'svelte-check'),
   tsc: join(root, 'node_modules', 'typescript', 'bin', 'tsc'),
   vite: join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
   vitest: join(root, 'node_modules', 'vitest', 'vitest.mjs'),
@@ -48,12 +49,13 @@ export function node(args, how = {}) {
 }
 
 /**
+ * Runs any program and resolves with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ stdin?: boolean, env?: Record<string, string>, quiet?: boolean, shell?: boolean }} how
  * @returns {Promise<number>}
  */
-function launch(command, args, how) {
+export function launch(command, args, how) {
   return new Promise((resolve, reject) => {
     const output = how.quiet ? 'ignore' : 'inherit';
     const child = spawn(command, [...args], {
@@ -90,12 +92,28 @@ export async function ensureInstalled() {
   const missing = !existsSync(join(root, 'node_modules'));
   say(`set-up     ${missing ? 'first run' : 'the lockfile has changed'}: installing dependencies (npm ci) …`);
   const since = performance.now();
-  const beat = setInterval(() => say(`set-up     still installing, ${elapsed(since)}`), 5000);
-  const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-  clearInterval(beat);
+  const code = await waiting('installing', () =>
+    npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+  );
   if (code !== 0) stop('Installing dependencies failed. Look at the message above, then rerun: npm ci');
   writeFileSync(installStamp, wanted);
   say(`set-up     dependencies installed, ${elapsed(since)}`);
+}
+
+/**
+ * Says every few seconds that something is still going on.
+ * @template T
+ * @param {string} what
+ * @param {() => Promise<T>} run
+ */
+export async function waiting(what, run) {
+  const since = performance.now();
+  const beat = setInterval(() => say(`set-up     still ${what}, ${elapsed(since)}`), 5000);
+  try {
+    return await run();
+  } finally {
+    clearInterval(beat);
+  }
 }
 
 /** Somebody ran npm since the lockfile last changed, or npm itself changed it (it writes the two files seconds apart). */
