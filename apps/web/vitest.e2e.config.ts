@@ -1,13 +1,15 @@
-// The browser tests: a real server, a real Chromium. npm run e2e -w @baraja/web
+// The browser tests: a real server, a real Chromium. npm run e2e -w @baraja/web, or npm test -- --only browser
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
     root: import.meta.dirname,
     include: ['e2e/**/*.e2e.ts'],
-    // One room and one browser at a time: what is measured is the page, not the machine.
-    fileParallelism: false,
-    expect: { poll: { timeout: 20_000 } },
+    globalSetup: 'e2e/setup.mjs',
+    // Each file has a room and a browser of its own; two at once, since a browser is several processes already.
+    pool: 'forks',
+    maxWorkers: 2,
+    expect: { poll: { timeout: 30_000, interval: 50 } },
     testTimeout: 180_000,
     hookTimeout: 60_000,
   },

@@ -1,7 +1,15 @@
 // axe finds no serious fault on any page, by day and by night, at a desk and on a phone.
 import axe from 'axe-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoom, type Person, type Room } from './room.js';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type Person, playUntil } from './person.js';
+import { roomForTests } from './room.js';
+
+const at = roomForTests({ practice: true });
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
 
 interface Result {
   readonly violations: readonly {
@@ -11,57 +19,78 @@ interface Result {
     readonly nodes: readonly { readonly html: string }[];
   }[];
 }
-async function faults({ page }: Person): Promise<readonly string[]> {
+/** Colours and places that change by and by have changed. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(100);
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map((one) => one.finished));
+  });
+}
+/** What axe finds on the page as it is, in every light and size. */
+async function faults({ page }: Person, sizes = SIZES): Promise<readonly string[]> {
+  const found: string[] = [];
   await page.evaluate(axe.source);
-  const { violations } = (await page.evaluate('axe.run(document, { resultTypes: ["violations"] })')) as Result;
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html.slice(0, 160)}`));
+  for (const viewport of sizes)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      const run = 'axe.run(document, { resultTypes: ["violations"] })';
+      const { violations } = (await page.evaluate(run)) as Result;
+      for (const { id, impact, help, nodes } of violations)
+        if (impact === 'serious' || impact === 'critical')
+          for (const { html } of nodes)
+            found.push(`${viewport.width} ${colorScheme} ${id}: ${help}: ${html.slice(0, 160)}`);
+    }
+  return found;
 }
 
-describe.each(['dark', 'light'] as const)('by %s', (colorScheme) => {
-  let room: Room;
-  beforeAll(async () => {
-    room = await openRoom({ pace: 1 });
-  });
-  afterAll(() => room.close());
+let nora: Person;
+beforeAll(async () => {
+  nora = await at.room.person('Nora', { deviceScaleFactor: 1 });
+});
+const go = async (hash: string, ready: string) => {
+  await nora.page.setViewportSize(SIZES[0]!);
+  await nora.go(hash);
+  await nora.page.waitForSelector(ready);
+};
 
-  describe.each([
-    { width: 1280, height: 800 },
-    { width: 360, height: 740 },
-  ])('at $width px', (viewport) => {
-    const come = () => room.person('', { colorScheme, viewport });
-    test('the lobby', async () => {
-      expect(await faults(await come())).toEqual([]);
-    });
-    test('a table, with its rail', async () => {
-      const ana = await come();
-      await ana.open({ house: 'rogelios', game: 'hold-nl', bots: 5 });
-      await ana.turn();
-      expect(await faults(ana)).toEqual([]);
-      if (viewport.width < 1100) await ana.page.locator('button.rail').click();
-      for (const tab of ['rules', 'chat', 'fair', 'hands', 'floor']) {
-        await ana.page.locator(`#tab-${tab}`).click();
-        await ana.page.waitForTimeout(600);
-        expect(await faults(ana), tab).toEqual([]);
-      }
-    });
-    test('rules, opening a table, the cage, and the dialogs', async () => {
-      const ana = await come();
-      for (const [hash, ready] of [
-        ['#/rules/rogelios/rog-hold', '.page section'],
-        ['#/open', 'form .grid'],
-        ['#/cage', '.balance'],
-      ] as const) {
-        await ana.go(hash);
-        await ana.page.waitForSelector(ready);
-        expect(await faults(ana), hash).toEqual([]);
-      }
-      await ana.go('#/');
-      await ana.page.waitForSelector('.houses article');
-      await ana.page.locator('header nav button').last().click();
-      await ana.page.waitForSelector('dialog[open]');
-      expect(await faults(ana), 'settings').toEqual([]);
-    });
-  });
+test('the lobby, and its settings', async () => {
+  expect(await faults(nora)).toEqual([]);
+  await nora.page.locator('header nav button').last().click();
+  await nora.page.waitForSelector('dialog[open]');
+  expect(await faults(nora, SIZES.slice(1))).toEqual([]);
+  await nora.page.keyboard.press('Escape');
+});
+test.each([
+  ['rules', '#/rules/rogelios/rog-hold', '.page section'],
+  ['opening a private table', '#/open', 'form .grid'],
+  ['the cage', '#/cage', '.balance'],
+])('%s', async (_name, hash, ready) => {
+  await go(hash, ready);
+  for (const details of await nora.page.locator('details summary').all()) await details.click();
+  expect(await faults(nora)).toEqual([]);
+});
+test('a table where one is asked, its rail, and the replay of a hand', async () => {
+  const { page } = nora;
+  await page.setViewportSize(SIZES[0]!);
+  const table = await nora.open({ house: 'rogelios', game: 'hold-nl', bots: 5 });
+  await nora.sit();
+  await playUntil([nora], () => nora.logged(/^Hand 1 is over/));
+  await nora.turn();
+  expect(await faults(nora)).toEqual([]);
+  for (const tab of ['rules', 'chat', 'fair', 'hands', 'floor']) {
+    await page.setViewportSize(SIZES[0]!);
+    await page.locator(`#tab-${tab}`).click();
+    await expect.poll(() => page.locator('#rail-panel').textContent()).not.toContain('One moment');
+    expect(await faults(nora, SIZES.slice(0, 1)), tab).toEqual([]);
+  }
+  await page.setViewportSize(SIZES[1]!);
+  await page.locator('button.rail').click();
+  expect(await faults(nora, SIZES.slice(1)), 'the rail on a phone').toEqual([]);
+  await go(`#/table/${table}/hand/1`, '.replay .controls');
+  await page.keyboard.press('End');
+  expect(await faults(nora), 'replay').toEqual([]);
+  expect(nora.faults).toEqual([]);
 });

@@ -1,71 +1,80 @@
-// A reload and a cut socket in the middle of a hand: everything is where it was, and nothing is done twice.
+// A reload and a cut socket in the middle of a hand: everything lies where it lay, and nothing is done twice.
 import type { WebSocketRoute } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoom, playUntil, type Room } from './room.js';
+import { expect, test } from 'vitest';
+import { type Person, playUntil, playUntilAsked } from './person.js';
+import { roomForTests } from './room.js';
 
-describe('in the middle of a hand', () => {
-  let room: Room;
-  beforeAll(async () => {
-    room = await openRoom();
-  });
-  afterAll(() => room.close());
-  const nl = { house: 'rogelios', game: 'hold-nl' };
-  /** Plays until somebody is asked on the flop. */
-  const toTheFlop = async () => {
-    const ana = await room.person('Ana');
-    const beto = await room.person('Beto');
-    const table = await ana.open(nl);
-    await beto.join(table);
-    await playUntil([ana, beto], async () => (await ana.log()).some((line) => line.startsWith('Flop: ')));
-    return { ana, beto };
-  };
+const at = roomForTests();
 
-  test('a reload shows exactly the same table', async () => {
-    const { ana, beto } = await toTheFlop();
-    await expect.poll(async () => (await ana.isAsked()) || (await beto.isAsked())).toBe(true);
-    const asked = (await ana.isAsked()) ? ana : beto;
-    const before = await asked.felt();
-    await asked.page.reload();
-    await asked.turn();
-    await expect.poll(() => asked.felt()).toEqual(before);
+/** Two people and a bot play until one of them is asked on the flop. */
+async function toTheFlop(nora: Person, omar: Person, who: readonly Person[] = [nora, omar]): Promise<Person> {
+  const table = await nora.open({ house: 'rogelios', game: 'hold-nl', bots: 1 });
+  await omar.look(table);
+  await Promise.all([nora.sit(), omar.sit()]);
+  return playUntilAsked([nora, omar], async (person) => {
+    const faces = (await person.cards()).filter((card) => card !== 'back');
+    return who.includes(person) && faces.length === 5; // two of one's own and three on the board
   });
-  test('a cut socket comes back by itself; what was pressed meanwhile is done once', async () => {
-    const ana = await room.person('Ana');
-    const sockets: WebSocketRoute[] = [];
-    let open = true;
-    await ana.page.routeWebSocket(/\/ws$/, (ws) => {
-      if (!open) {
-        void ws.close();
-        return;
-      }
-      ws.connectToServer();
-      sockets.push(ws);
-    });
-    await ana.page.reload();
-    await ana.page.waitForSelector('.houses article');
-    const beto = await room.person('Beto');
-    const table = await ana.open(nl);
-    await beto.join(table);
-    await expect.poll(async () => (await ana.isAsked()) || (await beto.isAsked())).toBe(true);
-    for (let i = 0; i < 20 && !(await ana.isAsked()); i++) {
-      await beto.goOn();
-      await ana.page.waitForTimeout(100);
+}
+const isOver = (person: Person, hand: number) => person.logged(new RegExp(`^Hand ${hand} is over`));
+/** The hand that is on the felt. */
+const handOf = async (person: Person): Promise<number> =>
+  Number((await person.log()).flatMap((line) => /^Hand (\d+): /.exec(line)?.[1] ?? []).at(-1));
+
+test('a reload shows exactly the same cards, pot and choices, and the hand goes on', async () => {
+  const [nora, omar] = (await at.room.people('Nora', 'Omar')) as [Person, Person];
+  const asked = await toTheFlop(nora, omar);
+  const hand = await handOf(nora);
+  const before = await asked.seen();
+  expect(before.choices.length).toBeGreaterThan(1);
+  expect(before.pots.join()).toMatch(/\$\d/);
+  await asked.page.reload();
+  await asked.turn();
+  await expect.poll(() => asked.seen()).toEqual(before);
+  const other = asked === nora ? omar : nora;
+  await playUntil([nora, omar], () => isOver(other, hand));
+  await expect.poll(() => isOver(asked, hand)).toBe(true);
+  expect([...nora.faults, ...omar.faults]).toEqual([]);
+});
+
+test('a cut socket comes back by itself to the same table; what was pressed meanwhile is done once', async () => {
+  const [nora, omar] = [await at.room.stranger(), await at.room.person('Omar')];
+  const sockets: WebSocketRoute[] = [];
+  let isCut = false;
+  await nora.page.routeWebSocket(/\/ws$/, (ws) => {
+    if (isCut) {
+      void ws.close();
+      return;
     }
-    await ana.turn();
-    const before = await ana.felt();
-    const acts = async () => (await beto.log()).filter((line) => /^Ana (checks|calls)/.test(line)).length;
-    const had = await acts();
-    open = false;
-    for (const socket of sockets) await socket.close();
-    await ana.page.waitForSelector('.banner');
-    expect(await ana.felt()).toEqual(before);
-    await ana.goOn();
-    expect(await ana.page.locator('.act.pressed .mark').textContent()).toBe('Pressed');
-    open = true;
-    await expect.poll(() => ana.page.locator('.banner').isVisible()).toBe(false);
-    await expect.poll(acts).toBe(had + 1);
-    await ana.page.waitForTimeout(800);
-    expect(await acts()).toBe(had + 1);
-    expect(ana.faults).toEqual([]);
+    ws.connectToServer();
+    sockets.push(ws);
   });
+  await nora.comeIn();
+  await nora.post('/api/me/name', { name: 'Nora' });
+  await toTheFlop(nora, omar, [nora]);
+  const hand = await handOf(nora);
+  const before = await nora.seen();
+  const acts = async () => (await omar.log()).filter((line) => /^Nora (checks|calls|goes)/.test(line)).length;
+  const had = await acts();
+
+  isCut = true;
+  for (const socket of sockets) await socket.close();
+  await nora.page.waitForSelector('.banner');
+  expect(await nora.seen()).toEqual(before);
+  isCut = false;
+  await nora.page.waitForSelector('.banner', { state: 'detached' });
+  await expect.poll(() => nora.seen()).toEqual(before);
+
+  isCut = true;
+  for (const socket of sockets.splice(0)) await socket.close();
+  await nora.page.waitForSelector('.banner');
+  await nora.press('c');
+  expect(await nora.page.locator('.act.pressed .mark').textContent()).toBe('Pressed');
+  expect(await acts()).toBe(had);
+  isCut = false;
+  await nora.page.waitForSelector('.banner', { state: 'detached' });
+  await expect.poll(acts).toBe(had + 1);
+  await playUntil([omar], async () => (await nora.isAsked()) || isOver(omar, hand));
+  expect(await acts()).toBe(had + 1);
+  expect([...nora.faults, ...omar.faults]).toEqual([]);
 });

@@ -1,51 +1,109 @@
 // A room and people in it, for the browser tests: each person is a browser context of its own, with the page as it is served.
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { Person } from './person.js';
 
 const cli = fileURLToPath(new URL('../../cli/dist/baraja.mjs', import.meta.url));
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Pictures of what people saw when a test failed. */
+const PICTURES = fileURLToPath(new URL('../../../node_modules/.cache/baraja/browser', import.meta.url));
 const FLAGS = [
-  '--no-sandbox',
   '--disable-gpu',
+  '--disable-dev-shm-usage',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
 ];
+/** Nothing moves, so that nobody waits for it, and pixels are few: what is tested otherwise says so. */
+const CALM: BrowserContextOptions = {
+  reducedMotion: 'reduce',
+  viewport: { width: 1280, height: 800 },
+  deviceScaleFactor: 0.5,
+  locale: 'en-US',
+};
 
-export interface Room {
-  readonly url: string;
-  /** Somebody comes in. */
-  person(name: string, options?: BrowserContextOptions): Promise<Person>;
-  close(): Promise<void>;
+export interface RoomSettings {
+  /** How long bots think, 1 as people like it. Bots that think for no time at all leave none to others. */
+  readonly pace?: number;
+  /** Are there practice tables? Where nobody practises, none need be learnt. */
+  readonly practice?: boolean;
+}
+export class Room {
+  private constructor(
+    readonly url: string,
+    readonly browser: Browser,
+    private readonly server: ChildProcess,
+  ) {}
+
+  static async open(settings: RoomSettings = {}): Promise<Room> {
+    const executablePath = process.env.BARAJA_CHROMIUM;
+    if (!executablePath) throw new Error('no browser: run these tests with npm run e2e -w @baraja/web');
+    const [browser, server] = await Promise.all([chromium.launch({ executablePath, args: FLAGS }), serve(settings)]);
+    return new Room(server.url, browser, server.process);
+  }
+  /** Somebody at an empty page. */
+  async stranger(options: BrowserContextOptions = {}): Promise<Person> {
+    return Person.at(await this.browser.newContext({ ...CALM, ...options }), this.url);
+  }
+  /** Somebody comes in, and stands in the lobby. Without a name he is a guest. */
+  async person(name = '', options: BrowserContextOptions = {}): Promise<Person> {
+    const person = await this.stranger(options);
+    await person.comeIn();
+    if (name !== '') await person.post('/api/me/name', { name });
+    return person;
+  }
+  people(...names: readonly string[]): Promise<Person[]> {
+    return Promise.all(names.map((name) => this.person(name)));
+  }
+  /** Takes a picture of every page, and says where they are and what the logs said last. */
+  async picture(test: string): Promise<void> {
+    mkdirSync(PICTURES, { recursive: true });
+    const name = test.replace(/[^\w-]+/g, '-').slice(-60);
+    const pages = this.browser.contexts().flatMap((context) => context.pages());
+    for (const [i, page] of pages.entries()) {
+      const path = join(PICTURES, `${name}-${i + 1}.png`);
+      await page.screenshot({ path, timeout: 10_000 }).catch(() => undefined);
+      const lines = await page
+        .locator('.log li, .trouble')
+        .allInnerTexts()
+        .catch(() => []);
+      console.log([`${path}  ${page.url()}`, ...lines.slice(-12)].join('\n  '));
+    }
+  }
+  async close(): Promise<void> {
+    await this.browser.close();
+    const gone = new Promise((resolve) => this.server.once('exit', resolve));
+    this.server.kill('SIGTERM');
+    await gone;
+  }
 }
 
-/** Opens a room with nothing in it, or goes to the one at BARAJA_URL. Bots that think for no time at all leave none to others. */
-export async function openRoom({ pace = 0.08 }: { pace?: number } = {}): Promise<Room> {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-  const given = process.env.BARAJA_URL;
-  const server = given ? null : await serve(pace);
-  const url = given ?? server!.url;
-  const people: Person[] = [];
+/** A room for the tests of a block; what it is, is known once they run. */
+export function roomForTests(settings: RoomSettings = {}): { readonly room: Room } {
+  let room: Room | undefined;
+  beforeAll(async () => {
+    room = await Room.open(settings);
+  });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await room?.picture(task.name);
+  });
+  afterAll(() => room?.close());
   return {
-    url,
-    async person(name, options = {}) {
-      const person = await Person.arrive(browser, url, name, options);
-      people.push(person);
-      return person;
-    },
-    async close() {
-      for (const person of people) await person.page.context().close();
-      await browser.close();
-      server?.process.kill('SIGINT');
+    get room() {
+      return room!;
     },
   };
 }
-function serve(pace: number): Promise<{ url: string; process: ChildProcess }> {
+
+function serve({ pace = 0.2, practice = false }: RoomSettings): Promise<{ url: string; process: ChildProcess }> {
   return new Promise((resolve, reject) => {
-    const args = [cli, 'serve', '--port', '0', '--data', ':memory:', '--pace', String(pace)];
+    const args = [cli, 'serve', '--port', '0', '--data', ':memory:', '--grant', '100000', '--pace', String(pace)];
+    if (!practice) args.push('--no-bots');
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     let said = '';
     child.stdout.on('data', (chunk) => {
@@ -53,112 +111,7 @@ function serve(pace: number): Promise<{ url: string; process: ChildProcess }> {
       const found = /http:\/\/[\d.:]+/.exec(said);
       if (found) resolve({ url: found[0], process: child });
     });
+    child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));
   });
-}
-
-export interface Opening {
-  readonly house: string;
-  readonly game: string;
-  readonly stake?: string;
-  readonly bots?: number;
-  readonly dealer?: 'engine' | 'person';
-  readonly switches?: Readonly<Record<string, unknown>>;
-}
-
-/** Somebody at the page. */
-export class Person {
-  readonly faults: string[] = [];
-
-  private constructor(readonly page: Page) {}
-
-  static async arrive(browser: Browser, url: string, name: string, options: BrowserContextOptions): Promise<Person> {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-US', ...options });
-    const person = new Person(await context.newPage());
-    person.page.on('pageerror', (error) => person.faults.push(error.message));
-    await person.page.goto(url);
-    await person.page.waitForSelector('.houses article');
-    if (name !== '') await person.post('/api/me/name', { name });
-    return person;
-  }
-  /** Asks the room as the page would. */
-  post<T = { table: string }>(path: string, body: object): Promise<T> {
-    return this.page.evaluate(
-      async ([to, text]) => {
-        const headers = { 'content-type': 'application/json' };
-        return (await fetch(to!, { method: 'POST', headers, body: text! })).json();
-      },
-      [path, JSON.stringify(body)],
-    );
-  }
-  async go(hash: string): Promise<void> {
-    await this.page.evaluate((to) => {
-      location.hash = to;
-    }, hash);
-  }
-  /** Opens a private table and sits down at it. */
-  async open(opening: Opening): Promise<string> {
-    const { table } = await this.post('/api/tables', opening);
-    await this.join(table);
-    return table;
-  }
-  async join(table: string): Promise<void> {
-    await this.go(`#/table/${table}`);
-    await this.page.getByRole('button', { name: /^Sit down with/ }).click();
-    await this.page.waitForSelector('.plate.mine');
-  }
-  /** Gets up, so that nobody waits for him. */
-  async leave(): Promise<void> {
-    await this.page.locator('.more > button').click();
-    await this.page.getByRole('button', { name: /^(Leave the table|Dejar la mesa)/ }).click();
-    await this.page.waitForTimeout(300);
-  }
-  /** Waits for one's turn. */
-  async turn(): Promise<void> {
-    await this.page.waitForSelector('.bar .act');
-  }
-  isAsked(): Promise<boolean> {
-    return this.page.locator('.bar .act').first().isVisible();
-  }
-  /** Checks or calls, declines a straddle, throws away the first card: whatever keeps the hand going. */
-  async goOn(): Promise<void> {
-    const { page } = this;
-    if (!(await this.isAsked())) return;
-    await page.locator('#main').focus();
-    if (await page.locator('.act.discard').isVisible()) {
-      await page.keyboard.press('1');
-      await page.keyboard.press('Enter');
-    } else if (await page.locator('.act.no').isVisible()) await page.keyboard.press('n');
-    else await page.keyboard.press('c');
-  }
-  /** The log as it stands, line by line. */
-  log(): Promise<readonly string[]> {
-    return this.page
-      .locator('.log li')
-      .evaluateAll((lines) => lines.map((line) => line.textContent?.replace(/\s+/g, ' ').trim() ?? ''));
-  }
-  /** What is on the felt, as this person sees it. */
-  felt(): Promise<unknown> {
-    return this.page.evaluate(() => ({
-      plates: [...document.querySelectorAll('.plate')].map((plate) => plate.getAttribute('aria-label')),
-      bets: [...document.querySelectorAll('.pile')].map((pile) => pile.getAttribute('aria-label')),
-      cards: [...document.querySelectorAll('.oval .at')]
-        .filter((card) => !card.classList.contains('gone'))
-        .map((card) => card.querySelector('.front use')?.getAttribute('href') ?? 'back')
-        .sort(),
-      pots: document.querySelector('.pots')?.textContent ?? '',
-      choices: [...document.querySelectorAll('.bar .act .says')].map((button) => button.textContent),
-      hand: document.querySelector('.strip .made')?.textContent,
-    }));
-  }
-}
-
-/** Everybody goes on until something is so. */
-export async function playUntil(people: readonly Person[], done: () => Promise<boolean>, steps = 600): Promise<void> {
-  for (let i = 0; i < steps; i++) {
-    if (await done()) return;
-    for (const person of people) await person.goOn();
-    await people[0]!.page.waitForTimeout(40);
-  }
-  throw new Error('it never came to that');
 }

@@ -1,114 +1,99 @@
 // What may not be done says why and by which rule; what goes wrong is reported, ruled and confirmed.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openRoom, type Person, playUntil, type Room } from './room.js';
+import { expect, test } from 'vitest';
+import { type Person, playUntil, playUntilAsked } from './person.js';
+import { roomForTests } from './room.js';
 
-describe('rules at the table', () => {
-  let room: Room;
-  beforeAll(async () => {
-    room = await openRoom();
-  });
-  afterAll(() => room.close());
-  const nl = { house: 'rogelios', game: 'hold-nl' };
+const at = roomForTests();
+const nl = { house: 'rogelios', game: 'hold-nl' };
 
-  test('a grey button says why, and its rule opens the clause', async () => {
-    const ana = await room.person('Ana');
-    const beto = await room.person('Beto');
-    const table = await ana.open(nl);
-    await beto.join(table);
-    const shut = (who: Person) => who.page.locator('.act.shut').isVisible();
-    const shoved = new Set<Person>();
-    await expect
-      .poll(
-        async () => {
-          for (const who of [ana, beto]) {
-            if (!(await who.isAsked()) || shoved.size > 0) continue;
-            if (await who.page.locator('.act.no').isVisible()) await who.page.keyboard.press('n');
-            else if (await who.page.locator('.presets').isVisible()) {
-              await who.page.locator('#main').focus();
-              await who.page.keyboard.press('4');
-              await who.page.keyboard.press('Enter');
-              shoved.add(who);
-            }
-          }
-          return (await shut(ana)) || (await shut(beto));
-        },
-        { timeout: 30_000, interval: 150 },
-      )
-      .toBe(true);
-    const who = (await shut(ana)) ? ana : beto;
-    await who.page.locator('.act.shut').click();
-    const reason = who.page.locator('.trouble');
-    expect(await reason.textContent()).toMatch(/There is nobody left with chips to answer a bet|not enough chips/);
-    await reason.locator('.rule').click();
-    await who.page.waitForSelector('dialog .cite');
-    await who.page.keyboard.press('Escape');
-  });
-  test('a refused command shows its sentence and its rule', async () => {
-    const ana = await room.person('Ana');
-    // Somebody between the page and the room changes what was asked.
-    await ana.page.routeWebSocket(/\/ws$/, (ws) => {
-      const server = ws.connectToServer();
-      ws.onMessage((message) => {
-        const frame = JSON.parse(String(message));
-        if (frame.t === 'do' && frame.ask.type === 'act' && frame.ask.amount) frame.ask.amount = 1;
-        server.send(JSON.stringify(frame));
-      });
+test('a grey button says why, and its rule opens the clause', async () => {
+  const [nora, omar] = (await at.room.people('Nora', 'Omar')) as [Person, Person];
+  const table = await nora.open(nl);
+  await omar.join(table);
+  await nora.sit();
+  const first = await playUntilAsked([nora, omar], (person) => person.page.locator('.presets').isVisible());
+  // Everything, and the other can no longer raise.
+  await first.press('4', 'Enter');
+  const who = first === nora ? omar : nora;
+  await who.page.locator('.act.shut').first().click();
+  const reason = who.page.locator('.trouble');
+  await expect
+    .poll(() => reason.textContent())
+    .toMatch(/(There is nobody left with chips to answer a bet|not enough chips).*\([A-Z]+-/);
+  const rule = await reason.locator('.rule').textContent();
+  await reason.locator('.rule').click();
+  await who.page.waitForSelector('dialog .cite');
+  expect(await who.page.locator('dialog').textContent()).toContain(rule);
+  await who.page.keyboard.press('Escape');
+  await who.page.waitForSelector('dialog', { state: 'detached' });
+  expect(who.faults).toEqual([]);
+});
+
+test('a refused action shows its reason and its rule, and may be put right', async () => {
+  const nora = await at.room.stranger();
+  // Somebody between the page and the room changes what was asked.
+  let isMeddling = true;
+  await nora.page.routeWebSocket(/\/ws$/, (ws) => {
+    const server = ws.connectToServer();
+    ws.onMessage((message) => {
+      const frame = JSON.parse(String(message));
+      if (isMeddling && frame.t === 'do' && frame.ask.type === 'act' && frame.ask.amount) frame.ask.amount = 1;
+      server.send(JSON.stringify(frame));
     });
-    await ana.page.reload();
-    await ana.page.waitForSelector('.houses article');
-    await ana.open({ ...nl, bots: 2 });
-    for (let i = 0; i < 100 && !(await ana.page.locator('.presets').isVisible()); i++) {
-      await ana.goOn();
-      await ana.page.waitForTimeout(100);
-    }
-    await ana.page.locator('.act.raise').click();
-    await expect
-      .poll(() => ana.page.locator('.trouble.bad').textContent())
-      .toMatch(/That is too little: \$\d+ at least \([A-Z]+-/);
-    await ana.turn();
   });
-  test('an irregularity is called, ruled with its clause and its money, and confirmed', async () => {
-    const ana = await room.person('Ana');
-    const { page } = ana;
-    await ana.open({ house: 'rogelios', game: 'hold', bots: 2 });
-    await page.locator('#tab-floor').click();
-    for (let i = 0; i < 100 && !(await ana.isAsked()); i++) await page.waitForTimeout(50);
-    await page.getByRole('button', { name: /The hand cannot be played out/ }).click();
-    await page.getByRole('button', { name: 'See the ruling' }).click();
-    await expect.poll(() => page.locator('.floor .rule').first().textContent()).toMatch(/^[A-Z]+-/);
-    expect(await page.locator('.floor').textContent()).toMatch(/Chips that move/);
-    await page.getByRole('button', { name: 'Confirm the ruling' }).click();
-    await page.locator('#tab-log').click();
-    await expect
-      .poll(async () => (await ana.log()).join('\n'))
-      .toMatch(/The floor reports: the hand cannot be played out/);
-    expect((await ana.log()).join('\n')).toMatch(/The hand is void/);
-    expect(ana.faults).toEqual([]);
-  });
-  test('the cards one has seen are checked against the seal, in the browser', async () => {
-    const ana = await room.person('Ana');
-    await ana.open({ house: 's-and-k', game: 'hold', bots: 2 });
-    await ana.turn();
-    await ana.page.locator('#tab-fair').click();
-    await ana.page.waitForSelector('.fair code');
-    await ana.page.getByRole('button', { name: 'Check the cards I have seen' }).click();
-    await expect
-      .poll(() => ana.page.locator('.fair .good').textContent())
-      .toMatch(/cards checked: all lay where the seal says/);
-  });
-  test('a past hand is replayed from one’s own view', async () => {
-    const ana = await room.person('Ana');
-    const table = await ana.open({ house: 's-and-k', game: 'hold', bots: 2 });
-    const over = async () => (await ana.log()).flatMap((line) => /^Hand (\d+) is over/.exec(line)?.[1] ?? [])[1];
-    await playUntil([ana], async () => (await over()) !== undefined);
-    const hand = await over();
-    await ana.go(`#/table/${table}/hand/${hand}`);
-    await ana.page.waitForSelector('.replay .controls');
-    await ana.page.keyboard.press('End');
-    expect(await ana.page.locator('.replay ol').textContent()).toContain(`Hand ${hand} is over`);
-    await ana.page.keyboard.press('Home');
-    await ana.page.keyboard.press('ArrowRight');
-    expect(await ana.page.locator('.replay li').count()).toBe(2);
-    expect(ana.faults).toEqual([]);
-  });
+  await nora.comeIn();
+  await nora.post('/api/me/name', { name: 'Nora' });
+  await nora.open({ ...nl, bots: 1 });
+  await nora.sit();
+  await playUntilAsked([nora], () => nora.page.locator('.presets').isVisible());
+  const before = await nora.seen();
+  await nora.page.locator('.act.raise').click();
+  const refused = nora.page.locator('.trouble.bad');
+  await expect.poll(() => refused.textContent()).toMatch(/That is too little: \$\d+ at least \( ?[A-Z]+-/);
+  expect({ ...(await nora.seen()), hand: '' }).toEqual({ ...before, hand: '' });
+  isMeddling = false;
+  await nora.page.locator('.act.raise').click();
+  await expect.poll(() => nora.logged(/^Nora (bets|raises to|goes all in)/)).toBe(true);
+  expect(nora.faults).toEqual([]);
+});
+
+/** The floor's panel of somebody who opened a table and is asked in a hand. */
+async function atTheFloor(game: string): Promise<Person> {
+  const nora = await at.room.person('Nora');
+  await nora.open({ house: 'rogelios', game, bots: 2 });
+  await nora.sit();
+  await playUntilAsked([nora], async () => (await nora.cards()).filter((card) => card !== 'back').length === 2);
+  await nora.page.locator('#tab-floor').click();
+  return nora;
+}
+const ruling = async (nora: Person): Promise<string> => {
+  await nora.page.getByRole('button', { name: 'See the ruling' }).click();
+  await expect.poll(() => nora.page.locator('.floor .rule').first().textContent()).toMatch(/^[A-Z]+-/);
+  await nora.page.getByRole('button', { name: 'Confirm the ruling' }).waitFor();
+  return (await nora.page.locator('.floor').textContent()) ?? '';
+};
+
+test('a hand that cannot go on is reported, ruled with its clause and its money, and confirmed', async () => {
+  const nora = await atTheFloor('hold');
+  const { page } = nora;
+  await page.getByRole('button', { name: /The hand cannot be played out/ }).click();
+  expect(await ruling(nora)).toMatch(/Chips that move.*gets back \$\d/);
+  await page.getByRole('button', { name: 'Confirm the ruling' }).click();
+  await page.locator('#tab-log').click();
+  await expect.poll(() => nora.logged(/^The floor reports: the hand cannot be played out/)).toBe(true);
+  await expect.poll(() => nora.logged(/^The hand is void.* [A-Z]+-/)).toBe(true);
+  expect(nora.faults).toEqual([]);
+});
+
+test('a hand that was left unprotected: whose it was is chosen, it is dead, and the others play on', async () => {
+  const nora = await atTheFloor('hold');
+  const { page } = nora;
+  await page.getByRole('button', { name: /left his hand unprotected/ }).click();
+  await page.locator('.floor select').selectOption({ index: 1 });
+  expect(await ruling(nora)).toMatch(/A hand is dead\..*Chips that move/);
+  await page.getByRole('button', { name: 'Confirm the ruling' }).click();
+  await page.locator('#tab-log').click();
+  await expect.poll(() => nora.logged(/^The floor reports: .*unprotected.* [A-Z]+-/)).toBe(true);
+  await playUntil([nora], () => nora.logged(/^Hand \d+ is over/));
+  expect(nora.faults).toEqual([]);
 });

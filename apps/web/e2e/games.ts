@@ -1,0 +1,46 @@
+// Two people and a bot at a game, until a hand that all three were dealt into has come to a showdown.
+import { expect } from 'vitest';
+import { type Person, playUntil } from './person.js';
+
+interface Record {
+  readonly events: readonly { readonly event: { readonly type: string; readonly seats?: readonly number[] } }[];
+}
+const OVER = /^Hand (\d+) is over\./;
+const overIn = (log: readonly string[]): readonly number[] =>
+  log.flatMap((line) => OVER.exec(line)?.[1] ?? []).map(Number);
+
+/** The lines of one hand. */
+const handIn = (log: readonly string[], hand: number): readonly string[] => {
+  const from = log.findIndex((line) => line.startsWith(`Hand ${hand}: `));
+  const to = log.findIndex((line) => line.startsWith(`Hand ${hand} is over.`));
+  return from < 0 || to < 0 ? [] : log.slice(from, to + 1);
+};
+
+export async function playsToShowdown(people: readonly [Person, Person], house: string, game: string): Promise<void> {
+  const [nora, omar] = people;
+  const table = await nora.open({ house, game, bots: 1 });
+  await omar.look(table);
+  await Promise.all([nora.sit(), omar.sit()]);
+
+  let hand = 0;
+  const judged = new Set<number>();
+  await playUntil(people, async () => {
+    for (const number of overIn(await nora.log())) {
+      if (judged.has(number) || handIn(await omar.log(), number).length === 0) continue;
+      judged.add(number);
+      const { events } = await nora.get<Record>(`/api/tables/${table}/rounds/${number}`);
+      const dealt = events.find(({ event }) => event.type === 'RoundOpened')?.event.seats?.length;
+      if (dealt === 3 && handIn(await nora.log(), number).some((line) => / shows /.test(line))) hand = number;
+    }
+    return hand > 0;
+  });
+
+  // Both read the same, with every hand that was shown, every chip that was won, and the rule of every line.
+  const told = handIn(await nora.log(), hand);
+  expect(handIn(await omar.log(), hand).filter(isOpen)).toEqual(told.filter(isOpen));
+  for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
+  expect(told.filter((line) => / shows .+: /.test(line)).length).toBeGreaterThan(0);
+  expect(told.some((line) => / (?:wins|split) .*\$/.test(line))).toBe(true);
+  expect([...nora.faults, ...omar.faults]).toEqual([]);
+}
+const isOpen = (line: string): boolean => !/ (?:mucks|throws away|discards) /.test(line);

@@ -1,0 +1,208 @@
+// Somebody at the page: sees what it shows, and presses what it offers.
+import type { BrowserContext, Page } from 'playwright-core';
+
+export interface Opening {
+  readonly house: string;
+  readonly game: string;
+  readonly stake?: string;
+  readonly bots?: number;
+  readonly dealer?: 'engine' | 'person';
+  readonly switches?: Readonly<Record<string, unknown>>;
+}
+/** What lies on the felt, as one person sees it. */
+export interface Seen {
+  readonly stacks: readonly string[];
+  readonly bets: readonly (string | null)[];
+  readonly cards: readonly string[];
+  readonly pots: readonly (string | null)[];
+  readonly choices: readonly (string | null)[];
+  readonly hand: string;
+}
+
+export class Person {
+  /** Errors on the page. There should be none, ever. */
+  readonly faults: string[] = [];
+
+  private constructor(
+    readonly page: Page,
+    readonly url: string,
+  ) {
+    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
+        this.faults.push(message.text());
+    });
+  }
+  static async at(context: BrowserContext, url: string): Promise<Person> {
+    return new Person(await context.newPage(), url);
+  }
+
+  // --- where one is ---
+
+  async comeIn(hash = ''): Promise<void> {
+    await this.page.goto(`${this.url}/${hash}`);
+    if (hash === '') await this.page.waitForSelector('.houses article');
+  }
+  async go(hash: string): Promise<void> {
+    await this.page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  }
+  /** Asks the room as the page would. */
+  post<T = { table: string }>(path: string, body: object): Promise<T> {
+    return this.fetched<T>(path, JSON.stringify(body));
+  }
+  get<T>(path: string): Promise<T> {
+    return this.fetched<T>(path, null);
+  }
+  private fetched<T>(path: string, body: string | null): Promise<T> {
+    return this.page.evaluate(
+      async ([to, text]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(to!, text === null ? {} : { method: 'POST', headers, body: text! });
+        if (!answer.ok) throw new Error(`${to}: ${answer.status}`);
+        return answer.json();
+      },
+      [path, body],
+    );
+  }
+
+  // --- at a table ---
+
+  /** Opens a private table and looks at it. */
+  async open(opening: Opening): Promise<string> {
+    const { table } = await this.post('/api/tables', opening);
+    await this.look(table);
+    return table;
+  }
+  async look(table: string): Promise<void> {
+    await this.go(`#/table/${table}`);
+    await this.page.waitForSelector('.plate, .empty');
+  }
+  /** Sits down at the table one looks at. Where two want the same seat, one of them is told so, and takes another. */
+  async sit(): Promise<void> {
+    for (let i = 0; i < 3; i++) {
+      await this.page.getByRole('button', { name: /^(Sit down with|Sentarse con)/ }).click();
+      await this.page.waitForSelector('.plate.mine, .trouble.bad');
+      if (await this.page.locator('.plate.mine').isVisible()) return;
+    }
+    throw new Error('no seat was to be had');
+  }
+  async join(table: string): Promise<void> {
+    await this.look(table);
+    await this.sit();
+  }
+  /** Waits for one's turn. */
+  async turn(): Promise<void> {
+    await this.page.waitForFunction(() => document.querySelector('.bar .act'));
+  }
+  /** What one may do now, by the names of the buttons; nothing out of turn, or before the last choice is answered. */
+  asked(): Promise<readonly string[]> {
+    return this.page.evaluate(() =>
+      document.querySelector('.bar .act.pressed .mark')
+        ? []
+        : [...document.querySelectorAll('.bar .act:not(.shut)')].map((button) => button.classList[1] ?? ''),
+    );
+  }
+  /** Waits until one is asked, though not for ever. */
+  async soon(ms: number): Promise<void> {
+    const isAsked = () =>
+      document.querySelector('.bar .act:not(.shut)') && !document.querySelector('.act.pressed .mark');
+    await this.page.waitForFunction(isAsked, undefined, { polling: 30, timeout: ms }).catch(() => undefined);
+  }
+  async isAsked(): Promise<boolean> {
+    return (await this.asked()).length > 0;
+  }
+  /** Keys go to the table. */
+  async press(...keys: readonly string[]): Promise<void> {
+    await this.page.locator('#main').focus();
+    for (const key of keys) await this.page.keyboard.press(key);
+  }
+  /** Checks or calls, declines a straddle, throws away the first card: whatever keeps the hand going. */
+  async goOn(): Promise<void> {
+    const asked = await this.asked();
+    if (asked.includes('discard')) await this.press('1', 'Enter');
+    else if (asked.includes('no')) await this.press('n');
+    else if (asked.includes('call')) await this.press('c');
+  }
+  /** The log as it stands, line by line. */
+  log(): Promise<readonly string[]> {
+    return this.page
+      .locator('.log li')
+      .evaluateAll((lines) => lines.map((line) => line.textContent?.replace(/\s+/g, ' ').trim() ?? ''));
+  }
+  async logged(what: RegExp): Promise<boolean> {
+    return (await this.log()).some((line) => what.test(line));
+  }
+  /** The cards one sees, backs as `back`; those thrown away do not count. */
+  cards(): Promise<readonly string[]> {
+    return this.page.evaluate(() =>
+      [...document.querySelectorAll('.at:not(.gone)')]
+        .map((card) => card.querySelector('.front use')?.getAttribute('href')?.slice('#face-'.length) ?? 'back')
+        .sort(),
+    );
+  }
+  async seen(): Promise<Seen> {
+    const cards = await this.cards();
+    const rest = await this.page.evaluate(() => {
+      const texts = (selector: string) => [...document.querySelectorAll(selector)].map((one) => one.textContent);
+      const labels = (selector: string) =>
+        [...document.querySelectorAll(selector)].map((one) => one.getAttribute('aria-label'));
+      return {
+        // The name and the chips; what a seat did last passes.
+        stacks: labels('.plate').map((label) => label?.split(', ').slice(0, 2).join(', ') ?? ''),
+        bets: labels('.pile'),
+        pots: texts('.pots strong'),
+        choices: texts('.bar .act .says'),
+        hand: document.querySelector('.strip .made')?.textContent ?? '',
+      };
+    });
+    return { cards, ...rest };
+  }
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const PATIENCE = 150_000;
+
+/** Everybody goes on, each in his own time, until something is so. */
+export async function playUntil(people: readonly Person[], done: () => Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE;
+  let isOver = false;
+  const players = people.map(async (person) => {
+    while (!isOver) {
+      await person.goOn();
+      await person.soon(250);
+    }
+  });
+  const watch = (async () => {
+    try {
+      while (!(await done())) {
+        if (Date.now() > end) throw new Error('it did not come to that');
+        await pause(200);
+      }
+    } finally {
+      isOver = true;
+    }
+  })();
+  await Promise.all([watch, ...players]);
+}
+
+/** Everybody goes on until one of them is asked, and something is so: he has not chosen yet, and everybody waits for him. */
+export async function playUntilAsked(
+  people: readonly Person[],
+  when: (person: Person) => Promise<boolean>,
+): Promise<Person> {
+  const end = Date.now() + PATIENCE;
+  let found: Person | undefined;
+  const players = people.map(async (person) => {
+    while (!found) {
+      if (Date.now() > end) throw new Error('nobody was asked that');
+      await person.soon(250);
+      if (found || !(await person.isAsked())) continue;
+      if (await when(person)) found = person;
+      else await person.goOn();
+    }
+  });
+  await Promise.all(players);
+  return found!;
+}
