@@ -34,6 +34,10 @@ export class Person {
     });
   }
   static async at(context: BrowserContext, url: string): Promise<Person> {
+    // Nobody listens.
+    await context.addInitScript(() => {
+      if (!localStorage.getItem('baraja.prefs')) localStorage.setItem('baraja.prefs', '{"sound":"off"}');
+    });
     return new Person(await context.newPage(), url);
   }
 
@@ -104,11 +108,26 @@ export class Person {
         : [...document.querySelectorAll('.bar .act:not(.shut)')].map((button) => button.classList[1] ?? ''),
     );
   }
-  /** Waits until one is asked, though not for ever. */
+  /** Waits until one is asked, though not for ever. The page says when: asking it again and again would keep it from playing. */
   async soon(ms: number): Promise<void> {
-    const isAsked = () =>
-      document.querySelector('.bar .act:not(.shut)') && !document.querySelector('.act.pressed .mark');
-    await this.page.waitForFunction(isAsked, undefined, { polling: 30, timeout: ms }).catch(() => undefined);
+    const asked = this.page.evaluate(
+      (most) =>
+        new Promise<void>((resolve) => {
+          const isAsked = () =>
+            document.querySelector('.bar .act:not(.shut)') && !document.querySelector('.act.pressed .mark');
+          if (isAsked()) return resolve();
+          const done = () => {
+            observer.disconnect();
+            clearTimeout(timer);
+            resolve();
+          };
+          const observer = new MutationObserver(() => isAsked() && done());
+          observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+          const timer = setTimeout(done, most);
+        }),
+      ms,
+    );
+    await asked.catch(() => undefined); // the page may be loaded anew meanwhile
   }
   async isAsked(): Promise<boolean> {
     return (await this.asked()).length > 0;
@@ -142,6 +161,11 @@ export class Person {
         .sort(),
     );
   }
+  /** What was said in the bar has been read. */
+  async dismiss(): Promise<void> {
+    const read = this.page.locator('.bar .trouble .ok');
+    if (await read.isVisible()) await read.click();
+  }
   async seen(): Promise<Seen> {
     const cards = await this.cards();
     const rest = await this.page.evaluate(() => {
@@ -171,14 +195,14 @@ export async function playUntil(people: readonly Person[], done: () => Promise<b
   const players = people.map(async (person) => {
     while (!isOver) {
       await person.goOn();
-      await person.soon(250);
+      await person.soon(500);
     }
   });
   const watch = (async () => {
     try {
       while (!(await done())) {
         if (Date.now() > end) throw new Error('it did not come to that');
-        await pause(200);
+        await pause(300);
       }
     } finally {
       isOver = true;
@@ -197,7 +221,7 @@ export async function playUntilAsked(
   const players = people.map(async (person) => {
     while (!found) {
       if (Date.now() > end) throw new Error('nobody was asked that');
-      await person.soon(250);
+      await person.soon(500);
       if (found || !(await person.isAsked())) continue;
       if (await when(person)) found = person;
       else await person.goOn();

@@ -25,6 +25,7 @@ test('a reload shows exactly the same cards, pot and choices, and the hand goes 
   const [nora, omar] = (await at.room.people('Nora', 'Omar')) as [Person, Person];
   const asked = await toTheFlop(nora, omar);
   const hand = await handOf(nora);
+  await asked.dismiss();
   const before = await asked.seen();
   expect(before.choices.length).toBeGreaterThan(1);
   expect(before.pots.join()).toMatch(/\$\d/);
@@ -53,6 +54,7 @@ test('a cut socket comes back by itself to the same table; what was pressed mean
   await nora.post('/api/me/name', { name: 'Nora' });
   await toTheFlop(nora, omar, [nora]);
   const hand = await handOf(nora);
+  await nora.dismiss();
   const before = await nora.seen();
   const acts = async () => (await omar.log()).filter((line) => /^Nora (checks|calls|goes)/.test(line)).length;
   const had = await acts();
