@@ -10,8 +10,9 @@ test('a private table is opened by the form, found by its link alone, and played
   const { page } = nora;
   await page.getByRole('link', { name: 'Open a table' }).first().click();
   await page.waitForSelector('form .grid');
-  await page.getByLabel('House', { exact: true }).selectOption({ label: 'S & K Cardroom' });
-  await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Hold’em Hi-Lo' });
+  const field = (name: string) => page.locator('form .field', { has: page.getByText(name, { exact: true }) });
+  await field('House').locator('select').selectOption({ label: 'S & K Cardroom' });
+  await field('Game').locator('select').selectOption({ label: 'Hold’em Hi-Lo' });
   await page.getByLabel(/Name/).fill('Friday night');
   await page.getByLabel(/Bots/).fill('0');
   await page.locator('details summary').click();

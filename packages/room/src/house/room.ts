@@ -193,7 +193,9 @@ export class Room {
     const tables = [...this.tables.values()].filter(
       ({ opened, rules: { hash } }) => opened.practice && !opened.unlisted && hash === rules.hash,
     );
-    const own = tables.find(({ state }) => state.sittings.some((s) => s.patron.id === patron && s.away === null));
+    const own = tables.find(({ state }) =>
+      state.sittings.some((s) => s.patron.id === patron && s.away === null && s.leaving === null),
+    );
     if (own) return own;
     const now = this.world.now();
     const isKept = ({ id }: TableActor): boolean => {
