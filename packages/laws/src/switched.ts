@@ -23,10 +23,18 @@ export interface Throw {
   readonly value: SwitchValue;
 }
 
-/** A table of this game, opened by its book; undefined where the settings do not go together. */
+/**
+ * A table of this game, opened by its book; undefined where the settings do not go together. A switch may change what a stake is
+ * called, as the one between spread and structure does: then the first on offer stands for it.
+ */
 export function openedAt({ id }: GameBook, opening: Omit<Opening, 'house' | 'game'>): TableRules | undefined {
+  const { stake: _, ...anyStake } = opening;
   const answer = openTable({ house: gameOf(id).house, game: id, ...opening });
-  return isOpened(answer) ? answer : undefined;
+  const other =
+    'refused' in answer && answer.refused === 'unknown-stake'
+      ? openTable({ house: gameOf(id).house, game: id, ...anyStake })
+      : answer;
+  return isOpened(other) ? other : undefined;
 }
 
 /** A table limit that a bet or two come up against. */
