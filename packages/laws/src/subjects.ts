@@ -57,7 +57,10 @@ export function subjectAt(book: GameBook, { name, stake, switches, dealer, scene
     name: `${book.id} ${name}`,
     ...dealtAt(rules, scene),
     // The values a round is played by. The book's own hash covers every word of every ruling, which no round depends on.
-    book: { id: `${gameOf(book.id).house} ${book.id} ${rules.stake}`, hash: hashOf([rules.game, rules.forced, rules.fee]) },
+    book: {
+      id: `${gameOf(book.id).house} ${book.id} ${rules.stake}`,
+      hash: hashOf([rules.game, rules.forced, rules.fee]),
+    },
     knows: (rule) => clause(rule) !== undefined,
   };
 }
