@@ -6,9 +6,9 @@ import {
   type GameBook,
   type LifeCites,
   rotation,
+  rotationLife,
   type Settings,
   type Stake,
-  silentLife,
 } from './game-book.js';
 
 const cites: PushNineRules['cites'] = {
@@ -35,7 +35,7 @@ const cites: PushNineRules['cites'] = {
   void: 'AMB-GEN-22',
 };
 
-const life: LifeCites = { ...silentLife, seats: 'SNK-P9-2', button: 'SNK-P9-10' };
+const life: LifeCites = { ...rotationLife, seats: 'SNK-P9-2', button: 'SNK-P9-10' };
 
 /** BAR-27: nobody will see so many ties in a row. */
 const DEALS_MAX = 12;
