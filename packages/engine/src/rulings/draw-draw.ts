@@ -11,7 +11,7 @@ import {
   said,
 } from '../kernel/index.js';
 import { FIVE } from '../steps/index.js';
-import { type DrawFloor, offDraw } from './draw-floor.js';
+import { type DrawFloor, drawnCards, offDraw } from './draw-floor.js';
 import { actionEnded, boundToStand, burnPlayed, isDrawn } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 
@@ -80,7 +80,10 @@ export const outOfOrder = (f: DrawFloor, rule: RuleId): Incident =>
   incident(
     'draw-out-of-order',
     rule,
-    (r, stage) => endsAction(f, r, stage, rule) ?? {},
+    (r, stage) => {
+      const bad = endsAction(f, r, stage, rule);
+      return bad ?? (drawnCards(f, r).length > 0 ? {} : refuse('wrong-stage', rule, { stage }));
+    },
     (r, _c, stage, send) => [actionEnded(f.on, r, rule), ...(stage === 'bet-2' ? [send('bet-2')] : [])],
   );
 

@@ -91,6 +91,8 @@ describe('no further action', () => {
       'wrong-stage ROG-DRAW-C6',
     ]);
     expect(drawn().acts('r40').shut('draw-out-of-order')).toBe('action-has-begun ROG-DRAW-C6');
+    // Nobody drew, so nothing was out of order.
+    expect(atDraw().acts('p p p p').shut('draw-out-of-order')).toBe('wrong-stage ROG-DRAW-C6');
   });
   test('ROG-LOB-D5 dealt out of rotation on the draw: no action, immediate showdown', () => {
     const h = drawn({ game: 'lob' }).floor('draw-out-of-order');

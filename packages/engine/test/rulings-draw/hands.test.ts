@@ -34,6 +34,15 @@ function kills(name: string, rule: string): void {
   expect(h.refused('floor', name, { seat: 3 })).toMatchObject({ refused: 'not-that-seat', rule });
   h.floor(name, { seat: 0 }).floor(name, { seat: 1 });
   expect([h.stage, h.shut(name), h.stacks()]).toEqual(['over', `wrong-stage ${rule}`, [500, 490, 510, 500]]);
+  const shown = WHEN.at(-1)![1]();
+  // Seats 1 and 2 have mucked what was beaten.
+  shown.floor(name, { seat: 3 });
+  expect([shown.stage, shown.live, shown.shut(name), shown.finish()]).toEqual([
+    'showdown',
+    [0],
+    `wrong-stage ${rule}`,
+    ['0 high 80'],
+  ]);
 }
 
 describe('dead hands', () => {
