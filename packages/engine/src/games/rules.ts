@@ -1,0 +1,10 @@
+/** The rules of any family as one schema. A file of its own, so that a client which checks no rules need not carry the checking. */
+import { z } from 'zod';
+import { communityRules } from './community-rules.js';
+import { drawRules } from './draw-rules.js';
+import { pushNineRules } from './push-nine-rules.js';
+import { studRules } from './stud-rules.js';
+
+/** Told apart by `family`. Every family says in `chip` what the smallest chip in play is. */
+export const gameRules = z.discriminatedUnion('family', [communityRules, drawRules, pushNineRules, studRules]);
+export type GameRules = z.infer<typeof gameRules>;
