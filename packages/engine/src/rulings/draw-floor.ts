@@ -2,6 +2,7 @@
 import {
   type CardId,
   type Chips,
+  cardsIn,
   type Event,
   type Incident,
   type Refusal,
@@ -73,7 +74,9 @@ export function oneOf(
   stage: string,
 ): Offer | Refusal {
   if (from.length === 0) return refuse('wrong-stage', rule, { stage });
-  return isShort(on, r) ? refuse('deck-too-short', rule) : { cards: { from, min: 1, max: 1 } };
+  // On the deal it comes out of the deck as it lies; on the draw the discards can be shuffled for it.
+  const isOut = stage === 'bet-1' && cardsIn(r, on.stock).length < 2;
+  return isOut || isShort(on, r) ? refuse('deck-too-short', rule) : { cards: { from, min: 1, max: 1 } };
 }
 
 /** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
