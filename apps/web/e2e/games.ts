@@ -43,4 +43,27 @@ export async function playsToShowdown(people: readonly [Person, Person], house: 
   expect(told.some((line) => / (?:wins|split) .*\$/.test(line))).toBe(true);
   expect([...nora.faults, ...omar.faults]).toEqual([]);
 }
+/** Plays on until a hand was told of so, and is over; the lines of that hand. */
+export async function playsUntilTold(
+  people: readonly [Person, Person],
+  house: string,
+  game: string,
+  what: RegExp,
+): Promise<readonly string[]> {
+  const [nora, omar] = people;
+  const table = await nora.open({ house, game, bots: 1 });
+  await omar.look(table);
+  await Promise.all([nora.sit(), omar.sit()]);
+  let told: readonly string[] = [];
+  await playUntil(people, async () => {
+    const log = await nora.log();
+    told =
+      overIn(log)
+        .map((hand) => handIn(log, hand))
+        .find((lines) => lines.some((line) => what.test(line))) ?? [];
+    return told.length > 0;
+  });
+  expect([...nora.faults, ...omar.faults]).toEqual([]);
+  return told;
+}
 const isOpen = (line: string): boolean => !/ (?:mucks|throws away|discards) /.test(line);

@@ -137,12 +137,18 @@ export class Person {
     await this.page.locator('#main').focus();
     for (const key of keys) await this.page.keyboard.press(key);
   }
-  /** Checks or calls, declines a straddle, throws away the first card: whatever keeps the hand going. */
+  /** Checks or calls, declines a straddle, draws two, opens, matches a price, buys in: whatever keeps the hand going. */
   async goOn(): Promise<void> {
     const asked = await this.asked();
     if (asked.includes('discard')) await this.press('1', 'Enter');
+    else if (asked.includes('draw')) await this.press('1', '2', 'Enter');
     else if (asked.includes('no')) await this.press('n');
     else if (asked.includes('call')) await this.press('c');
+    else {
+      const act = GOES_ON.find((one) => asked.includes(one));
+      // It may have been answered meanwhile, by the clock or by what another did.
+      if (act !== undefined) await this.page.click(`.bar .act.${act}`, { timeout: 1000 }).catch(() => undefined);
+    }
   }
   /** The log as it stands, line by line. */
   log(): Promise<readonly string[]> {
@@ -184,6 +190,9 @@ export class Person {
     return { cards, ...rest };
   }
 }
+
+/** What keeps a hand going where there is nothing to check or call, the likeliest first. */
+const GOES_ON = ['open', 'name-price', 'match-price', 'stand-pat', 'keep-call', 'deal-draw', 'buy-in', 'play-on', 'raise'];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const PATIENCE = 150_000;

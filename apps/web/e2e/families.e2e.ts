@@ -1,0 +1,26 @@
+// Two people and a bot at the games that are not played with a board: a draw hand, a stud hand, and a push pot to its end.
+import { beforeAll, expect, test } from 'vitest';
+import { playsToShowdown, playsUntilTold } from './games.js';
+import type { Person } from './person.js';
+import { roomForTests } from './room.js';
+
+const at = roomForTests();
+let people: [Person, Person];
+beforeAll(async () => {
+  people = (await at.room.people('Nora Sofía', 'Omar')) as [Person, Person];
+});
+
+test.each([
+  ['rogelios', 'draw'],
+  ['jalisco', 'draw'],
+  ['ven-a-mexico', 'draw'],
+  ['rogelios', 'lob'],
+  ['rogelios', 'stud'],
+  ['rogelios', 'sthl'],
+])('%s %s', (house, game) => playsToShowdown(people, house, game));
+
+test('s-and-k p9: a tied pot is pushed, and one hand takes it in the end', async () => {
+  const told = await playsUntilTold(people, 's-and-k', 'p9', /push pot/i);
+  expect(told.some((line) => / wins .*\$/.test(line))).toBe(true);
+  for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
+});
