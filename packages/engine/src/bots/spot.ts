@@ -117,14 +117,17 @@ export function readSpot({ view, game }: Seen, rules: GameRules): Spot {
   const aggressor = round.markers[felt.aggressor] ?? null;
   const rivals = felt.live(round).filter((s) => s !== seat);
   const waiting = now ? now.toAct.slice(1) : [];
+  // At stud the low card has to open: that is no choice of its own.
+  const opener = rules.family === 'stud' ? round.markers[game.names.markers.indexOf('opener')] : null;
+  const opened = (s: Seat): Chips => (rules.family === 'stud' && s === opener ? rules.opening : 0);
   const opponents = rivals.map(
     (s): Opponent => ({
       seat: s,
       stack: chipsAt(round, felt.stack(s)),
       bet: chipsAt(round, felt.bet(s)),
       into: chipsAt(round, felt.into(s)),
-      chosen: chosenBy(round, felt, s),
-      hasChosen: chose(round, felt, s) || (now !== null && now.acts > 0 && !waiting.includes(s)),
+      chosen: Math.max(0, chosenBy(round, felt, s) - opened(s)),
+      hasChosen: chose(round, felt, s, opened(s)) || (now !== null && now.acts > 0 && !waiting.includes(s)),
       isAggressor: s === aggressor,
       shown: known(cardsIn(round, felt.hand(s))),
     }),
@@ -186,9 +189,9 @@ function bettingOf(now: unknown): Betting | null {
 }
 
 /** Has a seat more before it than it was forced to post? */
-function chose(round: Round, felt: PokerFelt, seat: Seat): boolean {
+function chose(round: Round, felt: PokerFelt, seat: Seat, opened: Chips): boolean {
   if (round.markers[felt.straddler] === seat) return false;
-  let forced = 0;
+  let forced = opened;
   for (const post of (round.terms as PokerTerms).posts)
     if (post.seat === seat && !isDead(post.kind)) forced += post.amount;
   return chipsAt(round, felt.bet(seat)) > forced;
