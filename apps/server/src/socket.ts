@@ -27,13 +27,12 @@ const STRIKES = { most: 20, perSecond: 0.1 };
 const SOCKETS_MAX = { patron: 20, address: 250, all: 5000 };
 /** Chat lines of one patron, through whichever of his windows. */
 const CHAT = { most: 4, perSecond: 0.5 };
-/** Milliseconds for the word that a socket is closed to go out; who floods is not listened to meanwhile. */
+/** Milliseconds to say good-bye in: who floods on takes no notice of the word that his socket is closed. */
 const LAST_WORD = 300;
 
-/** Closes a socket that is not wanted: it is told why, and not read any more. */
+/** Closes a socket that is not wanted: it is told why, and cut off if that does not help. */
 export function shut(ws: WebSocket, code: number): void {
   ws.close(code);
-  ws.pause();
   setTimeout(() => ws.terminate(), LAST_WORD).unref();
 }
 

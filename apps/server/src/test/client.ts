@@ -84,8 +84,11 @@ export class Client {
   pings(count: number): void {
     for (let i = 0; i < count; i++) this.socket?.ping();
   }
-  raw(data: string | Buffer): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(data);
+  /** False when the wire is not there any more. */
+  raw(data: string | Buffer): boolean {
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(data);
+    return true;
   }
   send(frame: object): void {
     this.raw(JSON.stringify(frame));
