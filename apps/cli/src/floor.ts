@@ -46,17 +46,23 @@ async function fill(o: Option, s: Scenery, driver: Driver, ask: Ask): Promise<Co
   }
   if (o.cards) {
     const { game, table } = driver.state.live!;
+    const { from } = o.cards;
+    const cardsOf = (zone: string) => table.round.zones[game.names.zones.indexOf(zone)] ?? [];
     const held = game.seats.flatMap((seat) =>
-      (table.round.zones[game.names.zones.indexOf(`hand:${seat}`)] ?? []).map((id, k) => ({ seat, id, k })),
+      [...cardsOf(`hand:${seat}`), ...cardsOf(`thrown:${seat}`)].map((id, k) => ({ seat, id, k })),
     );
-    console.log(`  ${held.map(({ seat, k, id }) => `${id}: ${s.nameOf(seat)}, card ${k + 1}`).join('\n  ')}`);
+    const named = held.filter(({ id }) => from.includes(id));
+    console.log(`  ${named.map(({ seat, k, id }) => `${id}: ${s.nameOf(seat)}, card ${k + 1}`).join('\n  ')}`);
     const text = (await ask(`Which card${o.cards.max > 1 ? 's' : ''}? (numbers) `)) ?? '';
     command.cards = text
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(Number);
   }
-  if (o.amount) command.amount = Math.round(Number(await ask('How much, in dollars? (0: a check or a call) ')) * 100);
+  if (o.amount) {
+    const hint = o.amount.min === 0 ? ' (0: a check or a call)' : '';
+    command.amount = Math.round(Number(await ask(`How much, in dollars?${hint} `)) * 100);
+  }
   return command;
 }
 
