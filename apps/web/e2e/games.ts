@@ -66,4 +66,4 @@ export async function playsUntilTold(
   expect([...nora.faults, ...omar.faults]).toEqual([]);
   return told;
 }
-const isOpen = (line: string): boolean => !/ (?:mucks|throws away|discards) /.test(line);
+const isOpen = (line: string): boolean => !/ (?:mucks|throws away|discards|is dealt) /.test(line);
