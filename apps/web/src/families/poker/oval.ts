@@ -185,7 +185,7 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
   );
   const lane = width - 2 * (plate.w + 10);
   // The bets beside a seat at the top lie lower than their plates.
-  const lines = top > 0 ? rows.map((y) => (y === first ? y + plate.h / 2 + 16 * u : y)) : rows;
+  const lines = top > 0 ? rows.map((y) => (y === first ? y + plate.h / 2 + 24 * u : y)) : rows;
   const board = boardIn({ rows: lines, top: top > 0 ? first + plate.h / 2 + 38 * u : 0, ownTop, lane, u, width });
 
   const above0 = top > 0 ? first + plate.h / 2 + 34 * u : first - plate.h;
@@ -247,7 +247,7 @@ function narrowSpots(
     case 'right': {
       const edge = x + (inward * w) / 2;
       // Beside the seat at the top there is no room for a figure: the bet lies lower.
-      const bet = { x: edge + inward * (beside ? 4 : 16) * u, y: beside ? y + h / 2 + 14 * u : y + 3 };
+      const bet = { x: edge + inward * (beside ? 4 : 16) * u, y: beside ? y + h / 2 + 23 * u : y + 3 };
       return { bet, button: { x: edge + inward * 2, y: y - h / 2 - 3 } };
     }
     case 'top':
