@@ -16,14 +16,22 @@ import {
   said,
 } from '../kernel/index.js';
 import { type Betting, FIVE, fromTop } from '../steps/index.js';
-import { type DrawFloor, isInPlay, mayDie, offDeal, offUntouchedDeal, redeal } from './draw-floor.js';
-import { completed, isShort, killSix, namedBy, namesOf, postsOf, putUp, sixthBurned } from './draw-moves.js';
+import {
+  type DrawFloor,
+  isInPlay,
+  isStubShort,
+  mayDie,
+  offDeal,
+  offUntouchedDeal,
+  redeal,
+  runsShort,
+} from './draw-floor.js';
+import { completed, killSix, namedBy, namesOf, postsOf, putUp, sixthBurned } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { killHand } from './moves.js';
 
-/** The burn, the card that is never dealt, and one to be dealt wrongly. */
-const STUB_LEAST = 3;
-const stubOf = ({ on }: DrawFloor, r: Round): number => cardsIn(r, on.stock).length;
+/** A whole hand, and what must be left after it: the burn, the card that is never dealt, and another. */
+const EXTRA_LEAST = FIVE + 3;
 /** Has somebody put in more than he had to? */
 const hasOpened = ({ on }: DrawFloor, r: Round, seat: Seat): boolean => chipsAt(r, on.bet(seat)) > putUp(on, r, seat);
 
@@ -57,7 +65,7 @@ const takenBack = (f: DrawFloor, name: string, rule: RuleId, test: (r: Round, se
       const bad = offDeal(stage, rule);
       if (bad) return bad;
       if (cardsIn(r, f.on.burn).length > 0) return refuse('already-corrected', rule);
-      if (stubOf(f, r) < STUB_LEAST) return refuse('deck-too-short', rule);
+      if (isStubShort(f.on, r)) return refuse('deck-too-short', rule);
       const seats = f.on.live(r).filter((s) => test(r, s));
       return seats.length > 0 ? { seats } : refuse('action-has-begun', rule);
     },
@@ -75,7 +83,7 @@ export function sixTaken(f: DrawFloor, rule: { readonly onDeal: RuleId; readonly
       if (stage !== 'bet-1' && stage !== 'declare') return refuse('wrong-stage', at, { stage });
       const o = mayDie(f, r, stage, at);
       if ('refused' in o) return o;
-      return stubOf(f, r) < STUB_LEAST ? refuse('deck-too-short', at) : option('six-cards-taken', { rule: at, ...o });
+      return isStubShort(f.on, r) ? refuse('deck-too-short', at) : option('six-cards-taken', { rule: at, ...o });
     },
     remedy: (r, c, stage) => [killSix(f.on, r, c.seat!, ruleAt(r, stage))],
   };
@@ -91,7 +99,7 @@ export const fourCards = (f: DrawFloor, rule: RuleId): Incident =>
     (r, stage) => {
       const bad = offUntouchedDeal(r, stage, rule);
       if (bad) return bad;
-      return isShort(f.on, r) ? refuse('deck-too-short', rule) : { seats: f.on.live(r) };
+      return runsShort(f.on, r, stage) ? refuse('deck-too-short', rule) : { seats: f.on.live(r) };
     },
     (r, c) => [completed(f.on, r, c.seat!, rule)],
   );
@@ -177,7 +185,7 @@ export const extraHand = (f: DrawFloor, rule: RuleId): Incident => {
     rule,
     (r, stage) => {
       const bad = offDeal(stage, rule);
-      return bad ?? (stubOf(f, r) < FIVE + STUB_LEAST ? refuse('deck-too-short', rule) : {});
+      return bad ?? (cardsIn(r, on.stock).length < EXTRA_LEAST ? refuse('deck-too-short', rule) : {});
     },
     (r) => {
       const cards = fromTop(cardsIn(r, on.stock), FIVE);

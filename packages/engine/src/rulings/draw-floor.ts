@@ -65,6 +65,13 @@ export const drawnCards = ({ on, pack }: DrawFloor, r: Round): readonly CardId[]
     const cards = on.cardsOf(r, s);
     return cards.length > 1 ? cards.filter((card) => isDrawn(on, r, card, pack)) : [];
   });
+/** The burn, the card that is never dealt, and one for a hand. */
+const STUB_LEAST = 3;
+/** So few cards in the stub that none can be spared. */
+export const isStubShort = (on: DrawFelt, r: Round): boolean => cardsIn(r, on.stock).length < STUB_LEAST;
+/** Too few to replace one: on the deal it comes out of the stub as it is, on the draw the discards may be shuffled into it. */
+export const runsShort = (on: DrawFelt, r: Round, stage: string): boolean =>
+  isShort(on, r) || (stage === 'bet-1' && isStubShort(on, r));
 /** One card of these must be named, while there are enough to replace it. */
 export function oneOf(
   { on }: DrawFloor,
@@ -74,9 +81,7 @@ export function oneOf(
   stage: string,
 ): Offer | Refusal {
   if (from.length === 0) return refuse('wrong-stage', rule, { stage });
-  // On the deal it comes out of the deck as it lies; on the draw the discards can be shuffled for it.
-  const isOut = stage === 'bet-1' && cardsIn(r, on.stock).length < 2;
-  return isOut || isShort(on, r) ? refuse('deck-too-short', rule) : { cards: { from, min: 1, max: 1 } };
+  return runsShort(on, r, stage) ? refuse('deck-too-short', rule) : { cards: { from, min: 1, max: 1 } };
 }
 
 /** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */

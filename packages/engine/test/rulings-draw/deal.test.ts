@@ -186,6 +186,20 @@ describe('rotation, position and the deck', () => {
 });
 
 describe('four cards, and six and four', () => {
+  test('ROG-DRAW-C3a not where the stub has none to spare', () => {
+    const h = foul({ stacks: Array(8).fill(500), holes: {}, deck: '' }).floor('extra-hand');
+    for (const seat of [1, 2, 3, 4, 5]) h.floor('six-cards-taken', { seat });
+    expect([h.ids('stock').length, h.shut('four-cards'), h.shut('off-table')]).toEqual([
+      2,
+      'deck-too-short ROG-DRAW-C3a',
+      'deck-too-short ROG-DRAW-A2a',
+    ]);
+    expect([h.shut('six-cards-taken'), h.shut('sixth-card')]).toEqual([
+      'deck-too-short ROG-DRAW-A3b',
+      'deck-too-short ROG-DRAW-A3b',
+    ]);
+    h.finish();
+  });
   test('ROG-DRAW-C3a who has four gets one more: the next card of the deck (BAR-54)', () => {
     const h = foul();
     h.floor('four-cards', { seat: 1 });
