@@ -192,7 +192,17 @@ export class Person {
 }
 
 /** What keeps a hand going where there is nothing to check or call, the likeliest first. */
-const GOES_ON = ['open', 'name-price', 'match-price', 'stand-pat', 'keep-call', 'deal-draw', 'buy-in', 'play-on', 'raise'];
+const GOES_ON = [
+  'open',
+  'name-price',
+  'match-price',
+  'stand-pat',
+  'keep-call',
+  'deal-draw',
+  'buy-in',
+  'play-on',
+  'raise',
+];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const PATIENCE = 150_000;
