@@ -109,7 +109,7 @@ export const fouledOpening = (f: DrawFloor, rule: RuleId): Incident => {
       const amount = betBy(f, r, stage, seat);
       const back = [{ from: on.bet(seat), to: on.stack(seat), amount }];
       const markers = [{ marker: on.aggressor, from: seat, to: bettingOf(r).held!.aggressor }];
-      return [paid('BetWithdrawn', seat, rule, back, markers), killHand(on, r, seat, rule)];
+      return [paid('BetWithdrawn', seat, rule, [], markers), killHand(on, r, seat, rule, { back })];
     },
   );
 };

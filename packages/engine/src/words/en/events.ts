@@ -209,6 +209,8 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   },
   CardScrapped: (t) => {
     const faces = t.faces('scrap') ?? t.faces('dead');
+    // On the draw another comes only when everybody has drawn.
+    if (t.count('hand') === 0) return `${t.who}’s ${faces ? cards(faces) : 'card'} is out of play.`;
     return `${t.who} gets another card for ${faces ? cards(faces) : 'the one dealt'}, which is out of play.`;
   },
   CardsTakenBack: takenBack,
@@ -242,7 +244,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   DeckRebuilt: (t) => `The deck is put together again: all ${t.note.count ?? t.count()} cards of it.`,
   BetShort: (t) => `${t.who} put in only ${money(t.total)}: it is completed or given up.`,
   BetForfeited: (t) => `${t.who} gives up ${money(t.total)}, which stays in the pot.`,
-  BetWithdrawn: (t) => `${t.who}’s bet is withdrawn: ${money(t.total)} goes back.`,
+  BetWithdrawn: (t) => `${t.who}’s opening bet is withdrawn.`,
   RaiseWithdrawn: (t) => `${t.who}’s raise does not stand: it is a call, and ${money(t.total)} goes back.`,
   OutOfTurnReturned: (t) =>
     t.note.to ? `${t.who}’s ${money(t.note.to)} out of turn goes back.` : `${t.who}’s act out of turn does not count.`,

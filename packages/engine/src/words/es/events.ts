@@ -218,6 +218,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   },
   CardScrapped: (t) => {
     const faces = t.faces('scrap') ?? t.faces('dead');
+    if (t.count('hand') === 0) return `Queda fuera de juego ${faces ? cards(faces) : 'una carta'} ${t.whose}.`;
     return `${t.who} recibe otra carta por ${faces ? cards(faces) : 'la que tenía'}, que queda fuera de juego.`;
   },
   CardsTakenBack: takenBack,
@@ -252,7 +253,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   DeckRebuilt: (t) => `El mazo se reconstruye: sus ${t.note.count ?? t.count()} cartas.`,
   BetShort: (t) => `${t.who} puso sólo ${money(t.total)}: lo completa o lo pierde.`,
   BetForfeited: (t) => `${t.who} pierde ${money(t.total)}, que se quedan en el bote.`,
-  BetWithdrawn: (t) => `La apuesta ${t.whose} se retira: se devuelven ${money(t.total)}.`,
+  BetWithdrawn: (t) => `La apuesta con que abrió ${t.who} se retira.`,
   RaiseWithdrawn: (t) => `La subida ${t.whose} no vale: queda en igualar y se devuelven ${money(t.total)}.`,
   OutOfTurnReturned: (t) =>
     t.note.to
