@@ -177,9 +177,11 @@ const SHOWN = {
   }),
 };
 
+/** @typedef {{ view: Json, events?: Json[] }} Frame */
+/** @typedef {{ house: string, game: string, tab?: string, cut?: boolean, also?: string[], frames: (base: Json) => Frame[] }} Stage */
 /**
  * What each stage shows: the first view, then what is told after it.
- * @type {Record<string, { house: string, game: string, tab?: string, cut?: boolean, also?: string[], frames: (base: Json) => { view: Json, events?: Json[] }[] }>}
+ * @type {Record<string, Stage>}
  */
 export const stages = {
   full: {
