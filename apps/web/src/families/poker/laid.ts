@@ -25,7 +25,7 @@ export interface Laying {
 }
 
 /** Where cards out of play go. */
-const OUT = ['muck', 'burn', 'next-burn', 'scrap', 'aside'];
+const OUT = ['muck', 'burn', 'next-burn', 'scrap', 'dead', 'aside'];
 
 export function layCards(p: Laying): readonly LaidCard[] {
   const { seats } = p.felt;
