@@ -109,23 +109,22 @@ async function fromSystem() {
   if (rights === null) return;
   say('set-up     no Chromium found: installing the system’s own (apt-get install chromium) …');
   const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  await waiting('installing Chromium', async () => {
+  const code = await waiting('installing Chromium', async () => {
     const lists = '/var/lib/apt/lists';
     const isListed = existsSync(lists) && readdirSync(lists).some((name) => name.includes('_Packages'));
-    if (!isListed) await apt(rights, 'update');
-    if ((await apt(rights, ...install)) === 0 || !isListed) return;
-    await apt(rights, 'update'); // the lists may be old
-    await apt(rights, ...install);
+    if (isListed && (await apt(rights, ...install)) === 0) return 0;
+    await apt(rights, 'update'); // there are no lists, or they may be old
+    return apt(rights, ...install);
   });
+  if (code !== 0) say(`set-up     apt-get ended with ${code}`);
 }
-/** Playwright's own, with the libraries it needs where they may be installed. */
+/** Playwright's own; and the libraries it needs, where it does not start without and they may be installed. */
 async function fromPlaywright() {
   const cli = join(root, 'node_modules', 'playwright-core', 'cli.js');
   say('set-up     no Chromium found: fetching one (playwright-core install chromium) …');
-  const withDeps = platform === 'linux' && withRights() !== null ? ['--with-deps'] : [];
   await waiting('fetching Chromium', async () => {
-    const code = await node([cli, 'install', ...withDeps, '--only-shell', 'chromium']);
-    if (code !== 0 && withDeps.length > 0) await node([cli, 'install', '--only-shell', 'chromium']);
+    if ((await node([cli, 'install', '--only-shell', 'chromium'])) !== 0 || findBrowser()) return;
+    if (platform === 'linux' && withRights() !== null) await node([cli, 'install-deps', 'chromium']);
   });
 }
 

@@ -82,6 +82,9 @@ test('practice is at a table nobody has played at: two do not get the same, and 
   expect(third.state.rounds).toBe(0);
   expect(third).not.toBe(other);
   expect(room.tables.has(table.id)).toBe(false);
+  // At the same moment, too.
+  const many = await Promise.all(['carla', 'dino', 'eva'].map(practice));
+  expect(new Set([...many, other, third]).size).toBe(5);
   expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
   await room.close();
 });

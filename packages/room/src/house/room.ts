@@ -203,22 +203,15 @@ export class Room {
       return kept !== undefined && kept.to !== patron && now - kept.at < OFFERED_FOR;
     };
     const deserted = tables.filter(isDeserted);
-    let table = deserted.find((one) => one.state.rounds === 0 && !isKept(one));
-    if (!table) {
-      // Looked at again each time: while one is being closed, somebody may sit down at the next.
-      for (const left of deserted) if (left.state.rounds > 0 && isDeserted(left)) await this.shut(left);
-      table = await this.add({
-        id: newId(),
-        name: nameOf(rules),
-        opening,
-        host: null,
-        practice: true,
-        unlisted: false,
-      });
-      await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
-      table.croupier.arrange();
-    }
-    this.offered.set(table.id, { to: patron, at: now });
+    const untouched = deserted.find((one) => one.state.rounds === 0 && !isKept(one));
+    const id = untouched?.id ?? newId();
+    this.offered.set(id, { to: patron, at: now }); // before anything is waited for: somebody else may ask meanwhile
+    if (untouched) return untouched;
+    // Looked at again each time: while one is being closed, somebody may sit down at the next.
+    for (const left of deserted) if (left.state.rounds > 0 && isDeserted(left)) await this.shut(left);
+    const table = await this.add({ id, name: nameOf(rules), opening, host: null, practice: true, unlisted: false });
+    await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
+    table.croupier.arrange();
     return table;
   }
   /** Whether somebody may open one more table of his own. When he has many, those that are deserted are closed first. */

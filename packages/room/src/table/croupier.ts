@@ -12,7 +12,7 @@ const BOT_NAMES = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hu
 const MANNERS = ['careful', 'steady', 'lively'];
 /** Milliseconds, before the pace: how long a bot thinks, and how long the end of a hand is looked at. */
 const THINKS = { least: 500, more: 1300 };
-const GAP = { first: 600, onlyBots: 4000, uncontested: 1600, showdown: 4200 };
+const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200 };
 /** How long a pot waits for the person who deals. */
 const PUSH = { alone: 1200, withDealer: 20_000 };
 /** After a fault, the next try. Not paced: it is the disk that needs the time. */
