@@ -1,6 +1,6 @@
 // The program of a thread that thinks for bots. It is told what one seat may see and answers with a choice; it keeps nothing but
 // what it has learnt of a game, so whoever thinks, here or in the room's own thread, chooses alike.
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Command, seeded, type View } from 'baraja';
 import { bots, type Posted, prepare } from 'baraja/bots';
@@ -21,6 +21,8 @@ export interface ThinkerStart {
   readonly barajaThinker: true;
 }
 
+/** How far a thinker stands back: nobody may step forward, so it is counted from where the program stands. */
+const POLITE = 5;
 /** One for each set of seats of each game. */
 const GAMES_MAX = 500;
 const games = new Map<string, Posted>();
@@ -45,7 +47,7 @@ function think(task: Task): Command | null {
 function serve(): void {
   const port = parentPort!;
   // On Linux a priority is a thread's own: people's commands and the disk go first. Elsewhere it is the whole program's.
-  if (process.platform === 'linux') setPriority(5);
+  if (process.platform === 'linux') setPriority(Math.min(getPriority() + POLITE, constants.priority.PRIORITY_LOW));
   port.on('message', (asked: ToThinker) => {
     const { number } = asked;
     const post = (answer: Omit<FromThinker, 'number'>): void => port.postMessage({ number, ...answer });
