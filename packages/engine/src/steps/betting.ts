@@ -97,6 +97,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     on;
   const { limit, pass = 'check', leastRaise = 'limit', levelMax = null, allInBy = 1 } = p;
   const unit = limit.kind === 'either' ? limit.low : p.chip;
+  const isPlain = limit.kind === 'fixed' && levelMax === null;
   const marks = p.marksChecks ? on.marks : null;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
@@ -234,27 +235,38 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   function reach(r: Round, seat: Seat, full: Chips, all: Chips): Chips {
     return Math.max(all - (behind(r, seat) % allInBy), all >= full ? full : 0);
   }
-  /** The raise this seat may make, or why it may not. */
+  /** The raise this seat may make, or why it may not. Asked at every decision, so what is rare is elsewhere. */
   function raiseFor(r: Round, b: Betting, seat: Seat, others: number): Option | Refusal {
     const all = behind(r, seat) + chipsAt(r, bet(seat));
+    const why = all <= b.level || others === 0 || isShutTo(b, seat) ? whyNot(r, b, seat, others, all) : null;
+    if (why !== null) return why;
+    // A short all-in under the base counts for nothing: the next raise completes it.
+    const from = b.level > b.base && limit.kind !== 'no-limit' ? b.base : b.level;
+    const full = from + b.unit;
+    const top = isPlain ? full : mostOf(r, from, full, all);
+    const max = all >= top ? top : reach(r, seat, full, all);
+    if (max <= b.level) return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
+    return raiseOf(b.level === 0 ? 'bet' : 'raise', Math.min(full, max), max);
+  }
+  /** Is there a reason besides chips why this seat may not raise? */
+  function isShutTo(b: Betting, seat: Seat): boolean {
+    if (b.raises > 0 && isCapped(b)) return true;
+    if (b.closed !== NONE && b.closed.includes(seat)) return true;
+    return (p.checkRaise === 'barred' && b.checked.includes(seat)) || (levelMax !== null && b.level >= levelMax);
+  }
+  function whyNot(r: Round, b: Betting, seat: Seat, others: number, all: Chips): Refusal {
     if (all <= b.level) return tooLittle(r, seat);
     if (levelMax !== null && b.level >= levelMax) return refuse('wager-limit-reached', cites.bet, { max: levelMax });
     if (others === 0) return refuse('nobody-to-answer', cites.tableStakes);
     if (b.closed.includes(seat)) return refuse('betting-not-reopened', cites.shortAllIn, { full: b.base + b.unit });
     if (isCapped(b)) return refuse('raise-cap-reached', cites.cap, { raises: b.raises });
-    if (p.checkRaise === 'barred' && b.checked.includes(seat)) return refuse('check-raise-barred', cites.checkRaise);
-    // A short all-in under the base counts for nothing: the next raise completes it.
-    const from = b.level > b.base && limit.kind !== 'no-limit' ? b.base : b.level;
-    const full = from + b.unit;
-    const top = Math.min(mostOf(r, from, full, all), levelMax ?? Infinity);
-    const max = all >= top ? top : reach(r, seat, full, all);
-    if (max <= b.level) return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
-    return raiseOf(b.level === 0 ? 'bet' : 'raise', Math.min(full, max), max);
+    return refuse('check-raise-barred', cites.checkRaise);
   }
+  /** The most a raise may come to, chips apart. */
   function mostOf(r: Round, from: Chips, full: Chips, all: Chips): Chips {
     if (limit.kind === 'no-limit') return all;
-    if (limit.kind === 'fixed') return full;
-    return from + scaled(r, limit.kind === 'either' ? limit.high : limit.max);
+    const most = limit.kind === 'fixed' ? full : from + scaled(r, limit.kind === 'either' ? limit.high : limit.max);
+    return levelMax === null ? most : Math.min(most, levelMax);
   }
   /** What an act out of turn still binds this seat to; null if it does not, or the act is not legal now. */
   function boundTo(r: Round, act: Bound, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
