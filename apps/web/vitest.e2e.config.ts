@@ -8,6 +8,7 @@ export default defineConfig({
     globalSetup: 'e2e/setup.mjs',
     // Each file has a room and a browser of its own; two at once, since a browser is several processes already.
     pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
     expect: { poll: { timeout: 30_000, interval: 50 } },
     testTimeout: 180_000,

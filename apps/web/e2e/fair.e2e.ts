@@ -14,6 +14,7 @@ test('a spectator sees backs, the board and what is shown; no frame to his page 
   const frames: string[] = [];
   pia.page.on('websocket', (ws) => ws.on('framereceived', ({ payload }) => frames.push(String(payload))));
   await pia.page.reload();
+  await pia.page.waitForSelector('.houses article');
   const table = await nora.open({ ...hold, bots: 1 });
   await omar.look(table);
   await pia.look(table);
@@ -39,9 +40,9 @@ interface Shown {
 const byNumber = (a: number, b: number) => a - b;
 
 test('the cards one has seen are checked against the seal, in the browser; a false seal is found out', async () => {
-  const nora = await at.room.person('Nora');
+  const [nora] = (await at.room.people('Nora')) as [Person];
   const { page } = nora;
-  await nora.open({ ...hold, bots: 2 });
+  await nora.open({ ...hold, bots: 1 });
   await nora.sit();
   await nora.turn();
   await page.locator('#tab-fair').click();
@@ -60,6 +61,7 @@ test('the cards one has seen are checked against the seal, in the browser; a fal
   });
   await page.getByRole('button', { name: 'Check the cards I have seen' }).click();
   await expect.poll(() => page.locator('.fair p.bad').textContent()).toMatch(/1 card does not match the seal/);
+  await page.unrouteAll();
   expect(nora.faults).toEqual([]);
 });
 

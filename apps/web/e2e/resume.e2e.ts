@@ -39,7 +39,8 @@ test('a reload shows exactly the same cards, pot and choices, and the hand goes 
 });
 
 test('a cut socket comes back by itself to the same table; what was pressed meanwhile is done once', async () => {
-  const [nora, omar] = [await at.room.stranger(), await at.room.person('Omar')];
+  const nora = await at.room.stranger();
+  const [omar] = (await at.room.people('Omar')) as [Person];
   const sockets: WebSocketRoute[] = [];
   let isCut = false;
   await nora.page.routeWebSocket(/\/ws$/, (ws) => {

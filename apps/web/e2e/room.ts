@@ -34,6 +34,8 @@ export interface RoomSettings {
   readonly practice?: boolean;
 }
 export class Room {
+  private readonly regulars = new Map<string, Person>();
+
   private constructor(
     readonly url: string,
     readonly browser: Browser,
@@ -57,8 +59,18 @@ export class Room {
     if (name !== '') await person.post('/api/me/name', { name });
     return person;
   }
+  /** Regulars: whoever was here before comes back to the lobby, and need not load the page again. */
   people(...names: readonly string[]): Promise<Person[]> {
-    return Promise.all(names.map((name) => this.person(name)));
+    return Promise.all(
+      names.map(async (name) => {
+        const known = this.regulars.get(name);
+        await known?.go('#/');
+        await known?.page.waitForSelector('.houses article');
+        const person = known ?? (await this.person(name));
+        this.regulars.set(name, person);
+        return person;
+      }),
+    );
   }
   /** Takes a picture of every page, and says where they are and what the logs said last. */
   async picture(test: string): Promise<void> {

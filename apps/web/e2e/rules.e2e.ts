@@ -59,7 +59,7 @@ test('a refused action shows its reason and its rule, and may be put right', asy
 
 /** The floor's panel of somebody who opened a table and is asked in a hand. */
 async function atTheFloor(game: string): Promise<Person> {
-  const nora = await at.room.person('Nora');
+  const [nora] = (await at.room.people('Nora')) as [Person];
   await nora.open({ house: 'rogelios', game, bots: 2 });
   await nora.sit();
   await playUntilAsked([nora], async () => (await nora.cards()).filter((card) => card !== 'back').length === 2);
