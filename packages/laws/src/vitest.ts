@@ -31,7 +31,7 @@ export function describeLaws(
   });
 }
 
-/** The seeds every table is held to in every run of the tests, a hundred and fifty and more at each game of each house; npm run laws takes more. */
+/** The seeds every table is held to in every run of the tests: a game has three tables or more. npm run laws takes as many as wanted. */
 export const SEEDS = 50;
 /** How many parts the conformance run has. They are files, so that they run side by side. */
 export const PARTS = 6;
