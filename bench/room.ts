@@ -192,6 +192,9 @@ async function underLoad(folder: string): Promise<Line[]> {
       const table = (await running.room.privateTable('host', GAMES[n % GAMES.length]!, { bots: 5 })) as TableActor;
       table.watch({ patron: `rail${n}`, send: (frame) => void JSON.stringify(frame) });
     }
+    // The first hand waits a while for somebody to sit down.
+    const isDealt = (table: TableActor): boolean => table.state.rounds > 0;
+    while (![...running.room.tables.values()].every(isDealt)) await rest(100);
     const perTable = (held() - empty) / TABLES;
     await rest(2000);
     const events = async (): Promise<number> =>
