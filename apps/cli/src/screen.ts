@@ -1,7 +1,7 @@
 // Draws a table as text, from one seat's view and menu alone: the proof that a client needs nothing else.
 
 import type { GameRules, Names, Option } from 'baraja';
-import { type Face, high, isOpen, low, type Seat, type View } from 'baraja';
+import { type Face, isOpen, rankingsOf, type Seat, type View } from 'baraja';
 import type { Words } from 'baraja/words';
 import { pokerPots } from './pots.js';
 
@@ -59,13 +59,11 @@ function handName(_view: View, s: Scenery, look: Reader, seat: Seat): string {
   const hole = look.faces(`hand:${seat}`);
   const board = look.faces('board');
   if (hole.length === 0) return '';
-  const best = high(s.rules.high);
-  const names = [s.say.hand(best.name(best.best(hole, board)))];
-  if (s.rules.low && board.length >= 3) {
-    const lowest = low(s.rules.low);
-    const value = lowest.best(hole, board);
-    if (value > 0) names.push(s.say.hand(lowest.name(value)));
-  }
+  const ways = rankingsOf(s.rules);
+  const names: string[] = [];
+  if (ways.high) names.push(s.say.hand(ways.high.name(ways.high.best(hole, board))));
+  const value = ways.low?.best(hole, board) ?? 0;
+  if (ways.low && value > 0) names.push(s.say.hand(ways.low.name(value)));
   return names.join(' / ');
 }
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { isOpened, openTable } from '../src/books/index.js';
 import { type Face, faces, pack52, printFace } from '../src/cards/index.js';
-import { makeGame } from '../src/games/index.js';
+import { type CommunityRules, makeGame } from '../src/games/index.js';
 import {
   type CardId,
   type Chips,
@@ -54,6 +54,12 @@ export function rulesOf(p: Pick<Dealing, 'house' | 'game' | 'stake' | 'switches'
   if (!isOpened(rules)) throw new Error(JSON.stringify(rules));
   openings.set(key, rules);
   return rules;
+}
+
+/** The game of a table that plays a community-card game; any other fails the test. */
+export function communityOf({ game }: Pick<TableRules, 'game'>): CommunityRules {
+  if (game.family !== 'community') throw new Error(`${game.family} is no community-card game`);
+  return game;
 }
 
 /** What keeps a hand going where checking and calling do not. */
@@ -230,7 +236,7 @@ export class Hand {
   }
   /** The pack in an order that deals the wanted cards: hole cards round from the button's left, a burn before each street. */
   private stacked(): Face[] {
-    const { hole, burn } = this.rules.game;
+    const { hole, burn } = communityOf(this.rules);
     const n = this.seats.length;
     const button = this.p.button ?? 0;
     const wanted = new Map<number, Face>();

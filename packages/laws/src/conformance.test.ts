@@ -13,6 +13,15 @@ import { placingsOf, smallSubjects, subjects, subjectsOf } from './subjects.js';
 import { openedAt, throwsOf } from './switched.js';
 import { PARTS } from './vitest.js';
 
+/** What a table posts before the deal, by what is forced there. Of a bring-in and a price it posts nothing. */
+const FORCED: Readonly<Record<string, readonly string[]>> = {
+  blinds: ['small-blind', 'big-blind', 'dead-small', 'live-big'],
+  ante: ['ante'],
+  'bring-in': [],
+  price: [],
+  none: [],
+};
+
 describe('what is held to the laws', () => {
   test('is told apart by its name', () => {
     const names = subjects().map(({ name }) => name);
@@ -38,10 +47,13 @@ describe('what is held to the laws', () => {
     test('is dealt by a person and by the engine', () => {
       expect(new Set(list.map(({ setup }) => setup.terms.dealer))).toEqual(new Set(['engine', 'person']));
     });
-    test('has dead blinds, a fee, short stacks and deep ones', () => {
+    test('has every forced bet there is, dead blinds among them, short stacks and deep ones, and a fee if the house has one', () => {
       const kinds = list.flatMap(({ setup }) => setup.terms.posts.map(({ kind }: { kind: string }) => kind));
-      expect(kinds).toEqual(expect.arrayContaining(['small-blind', 'big-blind', 'dead-small', 'live-big']));
-      expect(list.some(({ setup }) => setup.terms.fees.length > 0)).toBe(true);
+      const tables = placings.map(({ stake, switches }) => openedAt(book, { stake, switches })!);
+      const wanted = tables.flatMap(({ forced }) => FORCED[forced.kind]);
+      expect(kinds).toEqual(expect.arrayContaining(wanted));
+      const charges = tables.some(({ fee }) => fee.kind === 'hand' && fee.bands.some((band) => band.collection > 0));
+      expect(list.some(({ setup }) => setup.terms.fees.length > 0)).toBe(charges);
       const depths = list.flatMap(({ setup }, i) => Object.values(setup.chips).map((n) => n / bigOf(book, i)));
       expect([Math.min(...depths) < 4, Math.max(...depths) > 30]).toEqual([true, true]);
     });

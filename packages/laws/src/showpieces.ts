@@ -30,9 +30,10 @@ export const showpieces = (): readonly Showpiece[] => [
 ];
 
 const SEATS = 5;
-/** At the first game of each house somebody comes back and posts what he missed. */
+/** At the first game of each house that has blinds somebody comes back and posts what he missed. */
 const isFirst = ({ id }: GameBook): boolean =>
-  gameBooks.find((book) => gameOf(book.id).house === gameOf(id).house)!.id === id;
+  gameBooks.find((book) => gameOf(book.id).house === gameOf(id).house && hasBlinds(book))?.id === id;
+const hasBlinds = (book: GameBook): boolean => openedAt(book, {})!.forced.kind === 'blinds';
 
 function atTheTable(book: GameBook): Omit<Showpiece, 'firstSeed'> {
   const [stake] = kindsOf(book);

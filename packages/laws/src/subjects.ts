@@ -96,7 +96,7 @@ export function kindsOf(book: GameBook): readonly string[] {
   const kinds = new Map<string, string>();
   for (const { id } of offered) {
     const { game, fee } = openedAt(book, { stake: id }) as TableRules;
-    const kind = `${game.limit.kind} ${fee.kind}`;
+    const kind = `${'limit' in game ? game.limit.kind : game.family} ${fee.kind}`;
     if (!kinds.has(kind)) kinds.set(kind, id);
   }
   return [...kinds.values()];

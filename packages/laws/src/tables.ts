@@ -2,6 +2,7 @@
 // posts are the ones wanted. The table itself says who posts what and who pays; only the stacks are set by hand.
 import { pack52, type Seat, type Setup, silent, unshuffled } from 'baraja';
 import {
+  awaitsDraw,
   decide,
   emptyTable,
   forcedUnit,
@@ -15,7 +16,10 @@ import {
 } from 'baraja/table';
 import type { Subject } from './subject.js';
 
-/** Big blinds by seat, besides what a seat may owe the house: nearly nothing, and enough for many bets, side by side. */
+/**
+ * Big blinds by seat, or antes, or whatever a hand costs at least, besides what a seat may owe the house: nearly nothing, and
+ * enough for many bets, side by side.
+ */
 const SHORT = [4, 11, 0, 2, 30, 1, 7, 19, 3, 13];
 const DEEP = [40, 55, 32, 60, 45, 25, 50, 38, 70, 28];
 const STACKS = { short: SHORT, deep: DEEP, mixed: [30, 7, 42, 4, 22, 36, 12, 50, 6, 27] };
@@ -23,7 +27,7 @@ const STACKS = { short: SHORT, deep: DEEP, mixed: [30, 7, 42, 4, 22, 36, 12, 50,
 export interface Scene {
   readonly seats: number;
   readonly stacks: keyof typeof STACKS;
-  /** Somebody comes back with blinds due, and posts them. */
+  /** Somebody comes back with blinds due, and posts them; where there are none to miss, nothing is asked of him. */
   readonly returning?: boolean;
 }
 
@@ -33,10 +37,11 @@ export type Dealt = Pick<Subject, 'game' | 'setup'>;
 export function dealtAt(rules: TableRules, { seats, stacks, returning = false }: Scene): Dealt {
   const t = new Table(rules);
   t.sitDown(Math.min(seats, rules.seats.max));
-  if (returning) t.sendAwayAndBack();
+  const owes = returning && rules.seating.kind === 'blinds';
+  if (owes) t.sendAwayAndBack();
   if (rules.kill !== 'off') t.winTwice();
   const isWanted = ({ terms }: Setup): boolean =>
-    (!returning || terms.posts.some(({ kind }: { kind: string }) => kind === 'live-big')) &&
+    (!owes || terms.posts.some(({ kind }: { kind: string }) => kind === 'live-big')) &&
     (rules.kill === 'off' || terms.posts.some(({ kind }: { kind: string }) => kind === 'kill'));
   return t.dealUntil(isWanted, STACKS[stacks]);
 }
@@ -67,7 +72,7 @@ class Table {
       this.do({ type: 'sit', seat, patron, buyIn: buyIn.min, at: 0 });
     }
     if (fee.kind === 'time') this.do({ type: 'collectTime', at: 0 });
-    this.do({ type: 'drawButton', faces: pack52.slice(0, seats) });
+    if (awaitsDraw(this.state)) this.do({ type: 'drawButton', faces: pack52.slice(0, seats) });
   }
 
   /** Deals, everybody's stack being so many big blinds. */

@@ -9,12 +9,11 @@ import {
   type Face,
   type Game,
   type GameRules,
-  high,
   knownTo,
-  low,
   type Option,
   printFace,
   type Ranking,
+  rankingsOf,
   type Seat,
   type Shut,
   type Table,
@@ -77,7 +76,7 @@ export function english(rules: GameRules | null): Teller {
   const say = words('en');
   const coins = (text: string): string =>
     rules === null ? text.replace(/\$0\.(\d\d)/g, (_, n: string) => `${Number(n)} chip${n === '01' ? '' : 's'}`) : text;
-  const makes = rules === null ? null : { high: high(rules.high), low: rules.low && low(rules.low) };
+  const makes = rules === null ? null : rankingsOf(rules);
   return {
     event: (game, e, after) => {
       const { round, faces } = after;

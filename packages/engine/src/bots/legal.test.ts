@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { gameBooks, gameOf, isOpened, openTable } from '../books/index.js';
-import type { Face } from '../cards/index.js';
+import { type Face, pack52 } from '../cards/index.js';
 import { kuhn } from '../games/kuhn.js';
 import { leduc } from '../games/leduc.js';
 import {
@@ -10,6 +10,7 @@ import {
   isRefusal,
   open,
   play,
+  type Rng,
   type Setup,
   seeded,
   shuffle,
@@ -18,7 +19,17 @@ import {
   type View,
   view,
 } from '../kernel/index.js';
-import { blindsOf } from '../table/index.js';
+import {
+  awaitsDraw,
+  type Decided,
+  decide,
+  emptyTable,
+  forcedUnit,
+  owedAtMost,
+  type TableCommand,
+  type TableRules,
+  type TableState,
+} from '../table/index.js';
 import { type Bot, bots, careful, clicker, lively, player, posted, quiet, type Seen, steady } from './index.js';
 import { BIG, playHand, roomOf, setupOf } from './test/hands.js';
 import { kinds, limit, noLimit, rulesOf, spread } from './test/rules.js';
@@ -35,6 +46,28 @@ const tables = Object.entries(kinds).flatMap(([name, kind]) =>
     rules: rulesOf({ ...kind, limit: limits, straddle: 'one' }),
   })),
 );
+
+/** The first deal at a table of the books, with some people and some chips. */
+function dealtAt(rules: TableRules, chance: Rng): { game: Game; setup: Setup } {
+  const { seats, buyIn } = rules;
+  const count = seats.min + chance.below(Math.min(seats.max, 9) - seats.min + 1);
+  const answers = (state: TableState, command: TableCommand): Decided => {
+    const answer = decide(state, command);
+    if ('refused' in answer) throw new Error(`${command.type}: ${answer.refused}`);
+    return answer;
+  };
+  let state = emptyTable(rules);
+  for (let seat = 1; seat <= count; seat++) {
+    const patron = { id: `p${seat}`, name: `P${seat}`, bot: true };
+    ({ state } = answers(state, { type: 'sit', seat, patron, buyIn: buyIn.min, at: 0 }));
+  }
+  const least = owedAtMost(rules.fee, count);
+  const some = () => least + rules.game.chip * (1 + chance.below((60 * forcedUnit(rules)) / rules.game.chip));
+  state = { ...state, sittings: state.sittings.map((s) => ({ ...s, stack: some() })) };
+  if (awaitsDraw(state)) ({ state } = answers(state, { type: 'drawButton', faces: pack52.slice(0, count) }));
+  const { events, state: dealt } = answers(state, { type: 'deal' });
+  return { game: dealt.live!.game, setup: events.find((e) => e.type === 'RoundOpened')!.setup };
+}
 
 describe('legality', () => {
   it.each(tables)('every choice is accepted: $name', ({ rules }) => {
@@ -55,14 +88,11 @@ describe('legality', () => {
   it.each(gameBooks.map(({ id }) => id))('every choice is accepted at the houses’ own tables: %s', (id) => {
     const table = openTable({ house: gameOf(id).house, game: id });
     if (!isOpened(table)) throw new Error(table.refused);
-    const { game, seats } = table;
-    const blinds = blindsOf(table);
     for (let seed = 1; seed <= 8; seed++) {
       const chance = seeded(seed);
-      const room = roomOf(game, seats.min + chance.below(Math.min(seats.max, 9) - seats.min + 1));
-      const stacks = room.game.seats.map(() => 100 * (1 + chance.below((60 * blinds.big) / 100)));
-      const players = room.game.seats.map(() => crowd[chance.below(crowd.length)]!);
-      const setup = setupOf(room, 0, stacks, blinds);
+      const { game, setup } = dealtAt(table, chance);
+      const players = Array.from({ length: table.seats.max + 1 }, () => crowd[chance.below(crowd.length)]!);
+      const room = { game, posted: posted(game, table.game) };
       playHand(room, setup, players, { deck: chance, minds: players.map(() => chance) });
     }
   });

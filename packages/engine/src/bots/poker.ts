@@ -1,5 +1,5 @@
 /** A player of every community-card game, in a given manner. Games it does not know it plays by the menu alone. */
-import type { CommunityRules } from '../games/index.js';
+import type { CommunityRules, GameRules } from '../games/index.js';
 import type { CardId, Command, Rng } from '../kernel/index.js';
 import { chooseAct, type Dice, optionFor } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
@@ -24,8 +24,8 @@ export const player = (manner: Manner): Bot => ({
 });
 
 /** Learns what the bots need to know of a game before they are asked: some tens of milliseconds, once. */
-export const prepare = (rules: CommunityRules): void => {
-  dealingOf(rules);
+export const prepare = (rules: GameRules): void => {
+  if (rules.family === 'community') dealingOf(rules);
 };
 
 const DISCARD_SAMPLES = 200;

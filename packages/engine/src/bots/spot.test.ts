@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faces, printFaces } from '../cards/index.js';
+import type { CommunityRules } from '../games/index.js';
 import { type Seat, type Table, view } from '../kernel/index.js';
 import { readSpot } from './spot.js';
 import { BIG, type Room, roomOf, setupOf, stacked, upTo } from './test/hands.js';
@@ -7,7 +8,10 @@ import { kinds, limit, noLimit, rulesOf } from './test/rules.js';
 
 const rules = rulesOf({ limit: noLimit });
 const spotOf = (room: Room, table: Table) =>
-  readSpot({ view: view(room.game, table, table.menus[0]!.actor as Seat), game: room.posted }, room.posted.rules!);
+  readSpot(
+    { view: view(room.game, table, table.menus[0]!.actor as Seat), game: room.posted },
+    room.posted.rules as CommunityRules,
+  );
 
 describe('reading the table', () => {
   it('knows its cards, the board, and which faces may still be anywhere', () => {

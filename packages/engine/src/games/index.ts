@@ -1,14 +1,24 @@
 /** The only list of games: from a family's rules to a game compiled for its seats. */
 import { z } from 'zod';
+import { high, low, pushNine as pushNineRanking, type Ranking, rankingNamed } from '../hands/index.js';
 import type { Game, Seat } from '../kernel/index.js';
 import { community } from './community.js';
 import { communityRules } from './community-rules.js';
+import { draw } from './draw.js';
+import { drawRules } from './draw-rules.js';
+import { pushNine } from './push-nine.js';
+import { pushNineRules } from './push-nine-rules.js';
+import { stud, studRankings } from './stud.js';
+import { studRules } from './stud-rules.js';
 
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
+export { type DrawRules, drawRules } from './draw-rules.js';
+export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
+export { type StudRules, studRules } from './stud-rules.js';
 
 /** The rules of any family, told apart by `family`. Every family says in `chip` what the smallest chip in play is. */
-export const gameRules = z.discriminatedUnion('family', [communityRules]);
+export const gameRules = z.discriminatedUnion('family', [communityRules, drawRules, pushNineRules, studRules]);
 export type GameRules = z.infer<typeof gameRules>;
 
 /** Compiles a game for the seats dealt in, in the order of action. Compile once for each set of seats: it is dear, a round is cheap. */
@@ -16,5 +26,27 @@ export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): 
   switch (rules.family) {
     case 'community':
       return community(id, rules, seats);
+    case 'draw':
+      return draw(id, rules, seats);
+    case 'push-nine':
+      return pushNine(id, rules, seats);
+    case 'stud':
+      return stud(id, rules, seats);
+  }
+}
+
+/** What beats what each way a pot can be won, for whoever names hands or shows the cards that won. */
+export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; readonly low: Ranking | null } {
+  switch (rules.family) {
+    case 'community':
+      return { high: high(rules.high), low: rules.low && low(rules.low) };
+    case 'draw': {
+      const ranking = rankingNamed(rules.ranking);
+      return rules.wins === 'high' ? { high: ranking, low: null } : { high: null, low: ranking };
+    }
+    case 'push-nine':
+      return { high: pushNineRanking, low: null };
+    case 'stud':
+      return studRankings(rules);
   }
 }

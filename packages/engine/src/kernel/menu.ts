@@ -66,6 +66,7 @@ export const REFUSALS = [
   // Why a button is grey.
   'nothing-to-call',
   'must-call-or-fold',
+  'must-open',
   'pass-is-fold',
   'raise-cap-reached',
   'wager-limit-reached',
@@ -74,6 +75,7 @@ export const REFUSALS = [
   'bound-out-of-turn',
   'nobody-to-answer',
   'no-chips-behind',
+  'must-stand-pat',
   // Shape of the command.
   'amount-missing',
   'amount-not-asked',

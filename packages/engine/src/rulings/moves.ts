@@ -16,9 +16,13 @@ import {
 } from '../kernel/index.js';
 import { bigOf, fromTop, isDead, type PokerFelt, type PokerTerms } from '../steps/index.js';
 
-/** A dead hand: its cards go to the muck, and its bets stay in the pot. */
-export const killHand = (on: PokerFelt, r: Round, seat: Seat, rule: RuleId): Event =>
-  moved('HandKilled', seat, rule, [{ cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null }]);
+/** A dead hand: its cards go to the muck, with any it threw for others, and its bets stay in the pot. */
+export function killHand(on: PokerFelt, r: Round, seat: Seat, rule: RuleId): Event {
+  const cards: CardMove[] = [{ cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null }];
+  const thrown = on.thrown === null ? [] : cardsIn(r, on.thrown(seat));
+  if (thrown.length > 0) cards.push({ cards: thrown, from: on.thrown!(seat), to: on.muck, seen: null });
+  return moved('HandKilled', seat, rule, cards);
+}
 
 /** Who holds a hole card. */
 export const holderOf = (on: PokerFelt, r: Round, card: CardId): Seat =>

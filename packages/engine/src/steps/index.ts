@@ -1,9 +1,13 @@
 /** The stages of play, one file each. */
 export * from './betting.js';
 export * from './board.js';
+export * from './bring-in.js';
 export * from './collect.js';
 export * from './deal.js';
 export * from './discard.js';
+export * from './draw.js';
+export * from './draw-price.js';
+export * from './draw-sevens.js';
 export * from './forced.js';
 export * from './gather.js';
 export * from './poker.js';
@@ -12,3 +16,5 @@ export * from './push-pot.js';
 export * from './push-showdown.js';
 export * from './showdown.js';
 export * from './shuffle.js';
+export * from './stud.js';
+export * from './stud-seventh.js';

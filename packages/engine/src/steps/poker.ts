@@ -17,7 +17,7 @@ import {
 export interface Post {
   readonly seat: Seat;
   readonly amount: Chips;
-  readonly kind: 'ante' | 'small-blind' | 'big-blind' | 'dead-small' | 'live-big' | 'kill';
+  readonly kind: 'ante' | 'small-blind' | 'big-blind' | 'dead-small' | 'live-big' | 'kill' | 'bring-in';
   readonly rule: RuleId;
 }
 /** A fee, fixed before the first card. */
@@ -174,7 +174,8 @@ export const pokerFelt = (
     free: (r: Round, s: Seat): Chips => {
       let n = chipsAt(r, stack(s));
       const isTaken = chipsAt(r, drop) + chipsAt(r, jackpot) > 0;
-      if (!isTaken) for (const fee of (r.terms as PokerTerms).fees) if (fee.seat === s) n -= fee.amount;
+      if (!isTaken)
+        for (const fee of (r.terms as PokerTerms).fees) if (fee.seat === s && fee.from === undefined) n -= fee.amount;
       return Math.max(0, n);
     },
     afterButton,

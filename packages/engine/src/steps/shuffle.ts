@@ -5,9 +5,14 @@ import {
   type CardMove,
   cardsIn,
   type Decision,
+  type Event,
+  isRefusal,
+  type Known,
   type Layout,
   NOBODY,
+  type Option,
   option,
+  type Refusal,
   type Round,
   type RuleId,
   refuse,
@@ -37,8 +42,12 @@ function areJust(counts: readonly number[], size: number, faces: readonly Face[]
   return true;
 }
 
-/** A fresh pack. On a redeal the cards that were out are spent, and new ones are minted. */
-export const freshPack = (on: Layout, rule: RuleId | null = null): Step<boolean> => {
+/** A fresh pack, unless `when` says that nobody is to be dealt to. On a redeal the cards that were out are spent, and new ones minted. */
+export const freshPack = (
+  on: Layout,
+  rule: RuleId | null = null,
+  when: (r: Round) => boolean = () => true,
+): Step<boolean> => {
   const stock = on.zone('stock');
   const box = on.zone('box');
   const size = on.pack.length;
@@ -52,7 +61,7 @@ export const freshPack = (on: Layout, rule: RuleId | null = null): Step<boolean>
       cards.length > 0 && zone !== spent ? [{ cards, from: zone, to: spent, seen: null }] : [],
     );
   return step<boolean>('shuffle', false, {
-    toAct: (_r, done) => (done ? NOBODY : CHANCE),
+    toAct: (r, done) => (done || !when(r) ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
     decide: (r, _done, { faces = [] }): Decision => {
       if (!areJust(counts, size, faces)) return refuse('not-this-pack', rule);
@@ -70,33 +79,48 @@ function ids(base: CardId, size: number): CardId[] {
 }
 
 /**
- * Shuffles the stub together with the cards of some zones, whenever `when` says so; otherwise passed over. The cards get
- * new identities, so nobody tracks one through the shuffle, though all may remember which faces are in it.
+ * Shuffling the cards of some zones into a new stub. They get new identities, so nobody tracks one through the shuffle, though
+ * all may remember which faces are in it.
  */
-export const restub = (
-  on: Layout,
-  p: { name: string; with: readonly Zone[]; when: (r: Round) => boolean; rule: RuleId | null },
-): Step<boolean> => {
+export const reshuffling = (on: Layout) => {
   const stock = on.zone('stock');
   const spent = on.zone('spent');
   const box = on.zone('box');
-  const zones = [stock, ...p.with];
-  const gathered = (r: Round): CardId[] => zones.flatMap((zone) => cardsIn(r, zone));
-  return step<boolean>(p.name, false, {
-    toAct: (r, done) => (!done && p.when(r) ? CHANCE : NOBODY),
-    menu: (r) => {
-      const from = gathered(r);
-      return [option('shuffle', { rule: p.rule, cards: { from, min: 0, max: 0 } })];
-    },
-    decide: (r, _done, { faces = [] }, face): Decision => {
-      const old = gathered(r);
-      if (!areJust(countFaces(old.map((card) => face(card)!)), old.length, faces))
-        return refuse('not-this-pack', p.rule);
+  const gathered = (r: Round, zones: readonly Zone[]): CardId[] => zones.flatMap((zone) => cardsIn(r, zone));
+  return {
+    offer: (r: Round, zones: readonly Zone[], rule: RuleId | null): Option =>
+      option('shuffle', { rule, cards: { from: gathered(r, zones), min: 0, max: 0 } }),
+    decide: (
+      r: Round,
+      zones: readonly Zone[],
+      rule: RuleId | null,
+      faces: readonly Face[],
+      face: Known,
+    ): Event | Refusal => {
+      const old = gathered(r, zones);
+      if (!areJust(countFaces(old.map((card) => face(card)!)), old.length, faces)) return refuse('not-this-pack', rule);
       const out = zones
         .filter((zone) => cardsIn(r, zone).length > 0)
         .map((zone): CardMove => ({ cards: cardsIn(r, zone), from: zone, to: spent, seen: null }));
       const back: CardMove = { cards: ids(r.seen.length, old.length), from: box, to: stock, seen: null };
-      return [shuffled('StubShuffled', p.rule, [...out, back], faces)];
+      return shuffled('StubShuffled', rule, [...out, back], faces);
+    },
+  };
+};
+
+/** Shuffles the stub together with the cards of some zones, whenever `when` says so; otherwise passed over. */
+export const restub = (
+  on: Layout,
+  p: { name: string; with: readonly Zone[]; when: (r: Round) => boolean; rule: RuleId | null },
+): Step<boolean> => {
+  const zones = [on.zone('stock'), ...p.with];
+  const again = reshuffling(on);
+  return step<boolean>(p.name, false, {
+    toAct: (r, done) => (!done && p.when(r) ? CHANCE : NOBODY),
+    menu: (r) => [again.offer(r, zones, p.rule)],
+    decide: (r, _done, { faces = [] }, face): Decision => {
+      const e = again.decide(r, zones, p.rule, faces, face);
+      return isRefusal(e) ? e : [e];
     },
     evolve: (done, e) => done || e.type === 'StubShuffled',
   });

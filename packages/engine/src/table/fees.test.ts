@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { bandFor, owedAtMost, type TableRules } from './index.js';
 import { chipsAtTable, ofType, Room } from './test/room.js';
-import { band, byTime, hold, perHand, pineapple, snkHold, snkOmaha, venHold } from './test/rules.js';
+import { band, byTime, hold, holdGame, perHand, pineapple, snkHold, snkOmaha, venHold } from './test/rules.js';
 
 const seatsOf = (count: number): number[] => Array.from({ length: count }, (_, i) => i + 1);
 /** What the first round at a table of so many players pays, and to which box. */
@@ -50,10 +50,9 @@ describe('by the hand', () => {
     expect([3, 2].map(jackpot)).toEqual(['none', 'none']);
   });
   test('ROG-FEE-5 no limit at the lower blinds: $3 a hand and $1 for the jackpot', () => {
-    const { game } = hold();
     const noLimit = hold({
       stake: '1/2',
-      game: { ...game, limit: { kind: 'no-limit', min: 200 } },
+      game: { ...holdGame, limit: { kind: 'no-limit', min: 200 } },
       forced: { kind: 'blinds', small: 100, big: 200, rule: 'AMB-ROG-20' },
       fee: perHand('button', band(1, 300, 100, 'ROG-FEE-5')),
     });

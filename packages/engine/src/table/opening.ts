@@ -3,8 +3,7 @@ import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index
 import type { Played, RoundClosed, TableEvent } from './event.js';
 import { evolve, gameFor } from './evolve.js';
 import { deny, type TableRefusal } from './refusal.js';
-import { OWN } from './rules.js';
-import { seatNext, strategyOf } from './seating.js';
+import { seatNext, shortBy, strategyOf } from './seating.js';
 import { awaitsDraw, type Live, type TableState } from './state.js';
 import { setupFor } from './terms.js';
 
@@ -32,13 +31,7 @@ export function deal(d: Draft): TableRefusal | null {
   if (awaitsDraw(d.state)) return deny('button-not-drawn', cites.firstButton);
   const { dealt, placing, short } = seatNext(d.state);
   if (placing === null) return deny('too-few-players', cites.seats, { ready: dealt.length, min: rules.seats.min });
-  for (const { seat, stack } of short)
-    say(
-      d,
-      stack === 0
-        ? { type: 'SatOut', seat, reason: 'no-chips', rule: cites.tableStakes }
-        : { type: 'SatOut', seat, reason: 'short-of-collection', rule: OWN.short },
-    );
+  for (const sitting of short) say(d, { type: 'SatOut', seat: sitting.seat, ...shortBy(d.state, sitting) });
   const before = d.state;
   const setup = setupFor(d.state, placing);
   say(d, {

@@ -1,8 +1,8 @@
 /** What a client shows of those who are not playing: who waits, for what, by which clause, and what coming in would cost. */
 import type { RuleId, Seat } from '../kernel/index.js';
 import { OWN } from './rules.js';
-import { priceOf, seatNext } from './seating.js';
-import { type Away, type Patron, type Sitting, type Status, statusOf, type TableState } from './state.js';
+import { priceOf, seatNext, shortBy } from './seating.js';
+import { type Away, type Patron, type Status, statusOf, type TableState } from './state.js';
 import type { Hold, Price } from './strategy.js';
 
 export interface Readiness {
@@ -32,14 +32,13 @@ export function ready(state: TableState): readonly Readiness[] {
     const common = { seat, patron, status: statusOf(s), next: isNext, hands, price: priceOf(state.rules, s) };
     if (s.leaving !== null) return { ...common, why: 'leaving', rule: state.rules.cites.tableStakes };
     if (s.away !== null) return { ...common, why: s.away, rule: awayRule(state, s.away) };
-    if (isShort) return { ...common, ...shortOf(state, s) };
+    if (isShort) {
+      const { reason, rule } = shortBy(state, s);
+      return { ...common, why: reason, rule };
+    }
     if (!isNext && held) return { ...common, why: held.why, rule: held.rule };
     return { ...common, why: null, rule: null };
   });
-}
-function shortOf(state: TableState, { stack }: Sitting): { why: Away; rule: RuleId } {
-  const why = stack === 0 ? 'no-chips' : 'short-of-collection';
-  return { why, rule: awayRule(state, why) };
 }
 function awayRule({ rules }: TableState, why: Away): RuleId {
   switch (why) {
@@ -49,6 +48,8 @@ function awayRule({ rules }: TableState, why: Away): RuleId {
       return rules.cites.tableStakes;
     case 'short-of-collection':
       return OWN.short;
+    case 'short-of-opening':
+      return OWN.opening;
     case 'collection-owed':
       return OWN.timeOwed;
   }

@@ -46,8 +46,8 @@ export const forcedRules = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('blinds'), small: chips, big: chips, rule: ruleId }),
   /** Everybody dealt in puts it in the middle. */
   z.strictObject({ kind: z.literal('ante'), amount: chips, rule: ruleId }),
-  /** The lowest door card opens for it, inside the round: the table posts nothing. */
-  z.strictObject({ kind: z.literal('bring-in'), amount: chips, rule: ruleId }),
+  /** The lowest door card opens for it, inside the round: the table posts nothing but the ante, where there is one. */
+  z.strictObject({ kind: z.literal('bring-in'), amount: chips, rule: ruleId, ante: chips.default(0) }),
   /** The button names it and the others match it, inside the round: the table posts nothing. */
   z.strictObject({ kind: z.literal('price'), min: chips, max: chips, rule: ruleId }),
   z.strictObject({ kind: z.literal('none') }),
@@ -68,6 +68,10 @@ export function forcedUnit({ forced, game }: { readonly forced: ForcedRules; rea
       return game.chip;
   }
 }
+
+/** What a seat must hold besides what it may owe the house to be dealt in: a chip; at stud, what it may have to open for. */
+export const leastStack = ({ forced }: { readonly forced: ForcedRules }): Chips =>
+  forced.kind === 'bring-in' ? forced.amount + forced.ante : 1;
 
 /** Must whoever deals have played the hand before (ROG-LOB-C1)? */
 const deals = z.enum(['anybody', 'who-played']).default('anybody');
@@ -186,6 +190,8 @@ const isDescending = (bands: readonly { playersMin: number }[]): boolean =>
 export const OWN = {
   /** A seat needs more chips than the collection it might owe. */
   short: 'BAR-1',
+  /** Where the low card opens, it needs the forced bet besides. */
+  opening: 'BAR-28',
   /** Who returns within the window brings at least what he took away. */
   bringBack: 'BAR-11',
   /** With fewer than two seated the game is broken; the next one draws for the button. */

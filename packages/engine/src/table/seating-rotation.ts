@@ -38,8 +38,9 @@ export function dealersOf(state: TableState, dealt: readonly Seat[], deals: Rota
 
 /** Everybody's ante, from the seat that is dealt to first. */
 function antes({ forced, seating, direction }: TableRules, dealt: readonly Seat[], seat: Seat): readonly Post[] {
-  if (forced.kind !== 'ante') return [];
-  const { amount, rule } = forced;
+  const amount = forced.kind === 'ante' ? forced.amount : forced.kind === 'bring-in' ? forced.ante : 0;
+  if (amount === 0) return [];
+  const { rule } = forced as Extract<typeof forced, { rule: string }>;
   const first = (seating as Rotation).marker === 'first-card' ? seat : following(dealt, seat, direction);
   const at = dealt.indexOf(first);
   const order = [...dealt.slice(at), ...dealt.slice(0, at)];

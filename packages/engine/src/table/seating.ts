@@ -2,10 +2,10 @@
 import type { RuleId, Seat } from '../kernel/index.js';
 import { owedAtMost } from './fees.js';
 import { inOrder } from './ring.js';
-import type { TableRules } from './rules.js';
+import { leastStack, OWN, type TableRules } from './rules.js';
 import { blindsSeating } from './seating-blinds.js';
 import { rotationSeating } from './seating-rotation.js';
-import { awaitsDraw, type Markers, type Sitting, type Standing, type TableState } from './state.js';
+import { type Away, awaitsDraw, type Markers, type Sitting, type Standing, type TableState } from './state.js';
 import type { Held, Placing, Price, Strategy } from './strategy.js';
 
 /** The only list of strategies. */
@@ -40,8 +40,9 @@ export function seatNext(state: TableState): Seating {
     rules.fee,
     rules.fee.kind === 'hand' && rules.fee.count === 'seated' ? state.sittings.length : willing.length,
   );
-  const ready = willing.filter((s) => s.stack > need);
-  const short = willing.filter((s) => s.stack <= need);
+  const least = need + leastStack(rules);
+  const ready = willing.filter((s) => s.stack >= least);
+  const short = willing.filter((s) => s.stack < least);
   if (awaitsDraw(state) || ready.length < rules.seats.min) {
     const seats = ready.map((s) => s.seat);
     const dealt = inOrder(seats, rules.direction);
@@ -50,6 +51,14 @@ export function seatNext(state: TableState): Seating {
   const placing = strategyOf(rules).place(state, ready);
   const { dealt, markers, rule, held } = placing;
   return { dealt, markers, rule, held, short, placing };
+}
+
+/** Why somebody who is ready has too few chips. */
+export function shortBy({ rules }: TableState, { stack }: Sitting): { reason: Away; rule: RuleId } {
+  if (stack === 0) return { reason: 'no-chips', rule: rules.cites.tableStakes };
+  return rules.forced.kind === 'bring-in'
+    ? { reason: 'short-of-opening', rule: OWN.opening }
+    : { reason: 'short-of-collection', rule: OWN.short };
 }
 
 /** What it costs somebody to come in at once. */

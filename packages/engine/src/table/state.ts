@@ -12,7 +12,7 @@ export interface Patron {
 }
 
 /** Why somebody sits out. */
-export type Away = 'asked' | 'no-chips' | 'short-of-collection' | 'collection-owed';
+export type Away = 'asked' | 'no-chips' | 'short-of-collection' | 'short-of-opening' | 'collection-owed';
 
 /** How somebody stands to the game: in it; new to it; or moved within it, with so many hands to wait. */
 export type Entry =

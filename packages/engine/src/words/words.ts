@@ -53,6 +53,11 @@ export const EVENT_TYPES = [
   'PushPotDeclined',
   'SplitAgreed',
   'SplitDeclined',
+  // Stud: the forced bet, a seat without a hand, a last card dealt face up.
+  'MustOpen',
+  'DeadSeatDealt',
+  'StayedActive',
+  'DeclaredAllIn',
   // What the floor does.
   'HandKilled',
   'HandRuledLive',
@@ -62,6 +67,12 @@ export const EVENT_TYPES = [
   'MisdealCalled',
   'BurnOwed',
   'BurnCorrected',
+  'CardExposed',
+  'ThirdCardReplaced',
+  'CardsPutRight',
+  'CardsStand',
+  'CardPlays',
+  'LastCardExposed',
   'RaiseWithdrawn',
   'OutOfTurnReturned',
   'BoundOutOfTurn',
@@ -79,6 +90,11 @@ export const OPTION_TYPES = [
   'no-straddle',
   'discard',
   'go-on',
+  'deal-up',
+  'open',
+  'open-fold',
+  'stay-active',
+  'declare-all-in',
   'push-pot',
   'buy-in',
   'stay-out',
@@ -113,6 +129,14 @@ export const INCIDENT_NAMES = [
   'abandoned-hand',
   'thrown-to-dealer',
   'shown-and-mucked',
+  'early-cards',
+  'burn-missed',
+  'burned-twice',
+  'seventh-up',
+  'absent-opener',
+  'closed-hand',
+  'closed-hand-spared',
+  'five-shown',
   'string-raise',
   'out-of-turn',
 ] as const;
@@ -130,6 +154,13 @@ export const STAGE_NAMES = [
   'turn',
   'river',
   'discard',
+  'bring-in',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'seventh-choice',
   'betting',
   'first-betting',
   'board',
@@ -270,7 +301,8 @@ const STEPS: Readonly<Record<string, StageName>> = {
   'push-collect': 'collection',
   'push-shuffle': 'shuffle',
 };
-const STREET = /^(preflop|flop|turn|river)(?:-(?:betting|gather|burn|shuffle|shuffle-after-burn))?$/;
+const STREET =
+  /^(preflop|flop|turn|river|third|fourth|fifth|sixth|seventh)(?:-(?:betting|pair-betting|gather|burn|shuffle|rebuild|shuffle-after-burn))?$/;
 
 /** The stage a step belongs to: 'flop-burn' and 'flop-betting' are the flop. */
 export const stageOf = (step: string): string => STEPS[step] ?? STREET.exec(step)?.[1] ?? step;

@@ -1,5 +1,6 @@
 // Crazy pineapple: what may be bet, how often it may be raised, short all-ins, the straddle, string raises, turns.
 import { describe, expect, test } from 'vitest';
+import { communityOf } from '../hand.js';
 import { dealt, pine, playedOut } from './pine.js';
 
 const raiseOf = (h: ReturnType<typeof pine>, seat: number) => h.option(seat, 'raise')?.amount;
@@ -48,7 +49,7 @@ describe('bets', () => {
 
   test('ROG-CPHL-G7 there is no other table than $3-$6', () => {
     expect(dealt().rules.stake).toBe('3/6');
-    expect(dealt().rules.game.limit).toEqual({ kind: 'structured', small: 300, big: 600 });
+    expect(communityOf(dealt().rules).limit).toEqual({ kind: 'structured', small: 300, big: 600 });
     for (const stake of ['4/8', '3-6', '2/4', '6/12'])
       expect(() => pine({ stake })).toThrow(/unknown-stake.*ROG-CPHL-G7/);
   });

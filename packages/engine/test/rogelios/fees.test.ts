@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clause, findGame, gameBook, isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { blindsOf } from '../../src/table/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../hand.js';
+import { communityOf, rulesOf } from '../hand.js';
 
 type Switches = Record<string, unknown>;
 const table = (game: string, stake: string, switches: Switches = {}): Room =>
@@ -64,7 +64,7 @@ describe('the stakes', () => {
   });
   test('AMB-ROG-05 $3 and $6 under both headings: how the table is opened decides limits and tariff', () => {
     const [limit, spread] = [table('hold', '3/6').rules, table('hold', '3-6').rules];
-    expect([limit.game.limit.kind, spread.game.limit.kind]).toEqual(['structured', 'spread']);
+    expect([limit, spread].map((rules) => communityOf(rules).limit.kind)).toEqual(['structured', 'spread']);
     expect([handFee(seated('hold', '3/6', 3)).paid, handFee(seated('hold', '3-6', 3)).paid]).toEqual([
       '300+100',
       '200+0',

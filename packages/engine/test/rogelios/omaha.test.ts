@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOpened, openTable } from '../../src/books/index.js';
 import { JOKER } from '../../src/cards/index.js';
-import { type Hand, rulesOf } from '../hand.js';
+import { communityOf, type Hand, rulesOf } from '../hand.js';
 import { everybody, finish, knowers, rog } from './table.js';
 
 const stacks = [100, 100, 100, 100];
@@ -34,7 +34,7 @@ describe('Omaha', () => {
       rulesOf({ house: 'rogelios', game: 'hold', stake: '4-8' }),
       rulesOf({ house: 'rogelios', game: 'oma', stake: '4-8' }),
     ];
-    const { hole: _h, high: _t, cites: _c, ...sameGame } = hold.game;
+    const { hole: _h, high: _t, cites: _c, ...sameGame } = communityOf(hold);
     expect(omaha.game).toMatchObject(sameGame);
     expect([omaha.forced, omaha.fee, omaha.seats, omaha.buyIn]).toEqual([
       hold.forced,

@@ -1,7 +1,7 @@
 // S & K's hold'em hi-lo split, eight or better, clause by clause, through its book.
 import { describe, expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
-import { type Dealing, deal, type Hand, rulesOf } from '../hand.js';
+import { communityOf, type Dealing, deal, type Hand, rulesOf } from '../hand.js';
 import { actionOrder, bets, isBefore, room, won } from '../look.js';
 
 const HHL = { house: 's-and-k', game: 'hhl' };
@@ -15,8 +15,8 @@ const split = (first: string, second: string, board: string, how = HHL): readonl
 describe('play', () => {
   test('SNK-HHL-1 the same rules as hold’em: deal, limits, raises, burns, showing, blinds and fee', () => {
     const [hold, here] = [rulesOf({ house: 's-and-k', game: 'hold' }), rulesOf(HHL)];
-    const { low, cites, ...rest } = here.game;
-    const { low: noLow, cites: theirs, ...same } = hold.game;
+    const { low, cites, ...rest } = communityOf(here);
+    const { low: noLow, cites: theirs, ...same } = communityOf(hold);
     expect(rest).toEqual(same);
     expect([noLow, low?.qualifier]).toEqual([null, 8]);
     expect([cites.cap, cites.burn, cites.show]).toEqual([theirs.cap, theirs.burn, theirs.show]);

@@ -1,7 +1,7 @@
 // S & K's Omaha hi-lo, eight or better, clause by clause, through its book: $2 to $6 spread.
 import { describe, expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
-import { type Dealing, deal, type Hand, rulesOf } from '../hand.js';
+import { communityOf, type Dealing, deal, type Hand, rulesOf } from '../hand.js';
 import { actionOrder, bets, isBefore, positions, room, seatsOf, won } from '../look.js';
 
 const OHL = { house: 's-and-k', game: 'ohl' };
@@ -34,7 +34,7 @@ describe('play', () => {
     expect(h.ids('stock')).toHaveLength(52 - 40 - 8);
   });
   test('SNK-OHL-5 the betting scheme is hold’em’s: spread, three raises, free with two left', () => {
-    const [hold, here] = [rulesOf({ house: 's-and-k', game: 'hold' }).game, rulesOf(OHL).game];
+    const [hold, here] = [communityOf(rulesOf({ house: 's-and-k', game: 'hold' })), communityOf(rulesOf(OHL))];
     for (const key of ['raisesMax', 'capHeadsUp', 'shortAllIn', 'checkRaise', 'straddle', 'burn', 'feeBefore'] as const)
       expect(here[key], key).toEqual(hold[key]);
     const h = omaha().acts('r4 r6 r8');

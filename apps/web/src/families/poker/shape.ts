@@ -14,5 +14,9 @@ export function shapeOf(rules: GameRules): Shape {
       return { hand: rules.hole, up: 0, board: 5 };
     case 'push-nine':
       return { hand: 3, up: 0, board: 0 };
+    case 'draw':
+      return { hand: 5, up: 0, board: 0 };
+    case 'stud':
+      return { hand: 7, up: 4, board: 0 };
   }
 }

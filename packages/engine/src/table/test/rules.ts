@@ -30,7 +30,7 @@ const gameCites = {
   odd: 'AMB-GEN-05',
   void: 'AMB-GEN-22',
 };
-const holdGame: CommunityRules = {
+export const holdGame: CommunityRules = {
   family: 'community',
   hole: 2,
   discard: 'none',

@@ -23,8 +23,14 @@ const POSTS: Readonly<Record<string, string>> = {
   'dead-small': 'a dead small blind',
   'live-big': 'a live big blind',
   kill: 'the kill',
+  'bring-in': 'the forced bet',
 };
-const STREETS: Readonly<Record<string, string>> = { flop: 'Flop', turn: 'Turn', river: 'River' };
+const STREETS: Readonly<Record<string, string>> = {
+  flop: 'Flop',
+  turn: 'Turn',
+  river: 'River',
+  seventh: 'One last card for all',
+};
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const SEVERAL = ['no cards', 'A card is', 'Two cards are', 'Three cards are', 'Four cards are'];
 
@@ -95,6 +101,15 @@ function boardDealt(t: Told): string {
   return faces ? `${street}: ${cards(faces)}.` : `${street}: ${plural(t.count(), 'card')}.`;
 }
 
+/** The card everybody saw, or what it is called. */
+const faceOr = (t: Told, name: string): string => {
+  const faces = t.faces();
+  return faces ? cards(faces) : name;
+};
+/** ': Ana Q♠, Beto 7♥', what each was dealt face up. */
+const boards = (t: Told): string =>
+  t.upCards.length > 0 ? `: ${t.upCards.map(({ seat: at, faces }) => `${t.name(at)} ${cards(faces)}`).join(', ')}` : '';
+
 function takenBack(t: Told): string {
   const out = t.faces('aside');
   return out ? `Taken back: ${cards(out)}.` : `${SEVERAL[t.count('aside')] ?? 'The cards are'} taken back.`;
@@ -150,6 +165,10 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   PushPotDeclined: (t) => `${t.who} stays out of the push pot.`,
   SplitAgreed: (t) => `${t.who} agrees to split the push pot.`,
   SplitDeclined: (t) => `${t.who} plays on for the push pot.`,
+  MustOpen: (t) => `${t.who} has the low card and must open.`,
+  DeadSeatDealt: (t) => `${t.who}’s seat is dealt a card, unseen, to the muck.`,
+  StayedActive: (t) => `${t.who} plays on with the last card open.`,
+  DeclaredAllIn: (t) => `${t.who} is all in for the pot so far; further bets are on the side.`,
   HandKilled: (t) => `${t.who}’s hand is dead; its bets stay in the pot.`,
   HandRuledLive: (t) => `${t.who}’s hand stays live.`,
   CardReplaced: (t) => {
@@ -172,6 +191,13 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
     const faces = t.faces('board');
     return `The card turned becomes the burn; ${faces ? `${cards(faces)} is` : 'the next card is'} turned instead.`;
   },
+  CardExposed: (t) => `${t.who}’s ${faceOr(t, 'hole card')} lies open; the third card comes down.`,
+  ThirdCardReplaced: (t) =>
+    `${t.who}’s exposed card is the up card now; the other is burned and one comes down for it.`,
+  CardsPutRight: (t) => `The cards are moved to where they belong${boards(t)}; the betting starts again.`,
+  CardsStand: () => 'It is too late to move the cards: everybody keeps what was dealt.',
+  CardPlays: (t) => `${t.who}’s card plays.`,
+  LastCardExposed: (t) => `${t.who}’s last card, ${faceOr(t, 'dealt face up')}, lies open.`,
   RaiseWithdrawn: (t) => `${t.who}’s raise does not stand: it is a call, and ${money(t.total)} goes back.`,
   OutOfTurnReturned: (t) =>
     t.note.to ? `${t.who}’s ${money(t.note.to)} out of turn goes back.` : `${t.who}’s act out of turn does not count.`,

@@ -25,6 +25,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       : 'There is a bet already: it can be raised, not made again',
   'pass-is-fold': () => 'There is no checking here: who passes before the pot is open is out of the hand',
   'wager-limit-reached': (f) => `No more may be put in: ${cash(f, 'max')} is the most`,
+  'must-open': (f) => `You have the low card: open for ${cash(f, 'price')}, and fold with it if you like`,
   'raise-cap-reached': (f) =>
     has(f, 'raises')
       ? `Raise is closed: ${count(Number(f.raises), 'raise')} ${f.raises === 1 ? 'was' : 'were'} made this round`
@@ -37,6 +38,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'bound-out-of-turn': () => 'You acted out of turn and nothing has changed since: that act stands',
   'nobody-to-answer': () => 'There is nobody left with chips to answer a bet',
   'no-chips-behind': () => 'There are not enough chips behind for that: table stakes',
+  'must-stand-pat': () => 'You must stand pat',
   'amount-missing': (f) => `Say how much: from ${cash(f, 'min')} to ${cash(f, 'max')}`,
   'amount-not-asked': () => 'No amount belongs to that',
   'amount-not-whole': (f) => `Amounts go by ${unit(f)}`,

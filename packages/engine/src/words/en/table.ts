@@ -18,6 +18,7 @@ const OUT: Readonly<Record<Away, string>> = {
   asked: 'sits out',
   'no-chips': 'is out of chips',
   'short-of-collection': 'sits out: not enough chips for the collection',
+  'short-of-opening': 'sits out: not enough chips for the collection and the forced bet',
   'collection-owed': 'sits out: the time collection is due',
 };
 const cardOf = (text: string): string => {
@@ -76,6 +77,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   asked: () => 'Sitting out',
   'no-chips': () => 'Out of chips',
   'short-of-collection': () => 'Not enough chips for the collection',
+  'short-of-opening': () => 'Not enough chips for the collection and the forced bet',
   'collection-owed': () => 'Time collection due',
   'between-blinds': () => 'Waiting for the button to pass',
   'dealer-position': () => 'Waiting for the button to pass',

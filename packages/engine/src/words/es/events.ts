@@ -32,8 +32,14 @@ const POSTS: Readonly<Record<string, string>> = {
   'dead-small': 'una ciega chica muerta',
   'live-big': 'una ciega grande viva',
   kill: 'el kill',
+  'bring-in': 'la apuesta forzada',
 };
-const STREETS: Readonly<Record<string, string>> = { flop: 'Flop', turn: 'Turn', river: 'River' };
+const STREETS: Readonly<Record<string, string>> = {
+  flop: 'Flop',
+  turn: 'Turn',
+  river: 'River',
+  seventh: 'Una última carta para todos',
+};
 const SEVERAL = ['', 'Se quema una carta', 'Se queman dos cartas', 'Se queman tres cartas'];
 const WAYS = { high: ' con la mano alta', low: ' con la mano baja' } as const;
 
@@ -104,6 +110,15 @@ function boardDealt(t: Told): string {
   return `${street}: ${faces ? cards(faces) : plural(t.count())}.`;
 }
 
+/** The card everybody saw, or what it is called. */
+const faceOr = (t: Told, name: string): string => {
+  const faces = t.faces();
+  return faces ? cards(faces) : name;
+};
+/** ': Ana Q♠, Beto 7♥', what each was dealt face up. */
+const boards = (t: Told): string =>
+  t.upCards.length > 0 ? `: ${t.upCards.map(({ seat: at, faces }) => `${t.name(at)} ${cards(faces)}`).join(', ')}` : '';
+
 function takenBack(t: Told): string {
   const out = t.faces('aside');
   const verb = t.count('aside') === 1 ? 'Se quita' : 'Se quitan';
@@ -160,6 +175,10 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   PushPotDeclined: (t) => `${t.who} no entra al bote empatado.`,
   SplitAgreed: (t) => `${t.who} acepta repartir el bote empatado.`,
   SplitDeclined: (t) => `${t.who} sigue jugando por el bote empatado.`,
+  MustOpen: (t) => `${t.who} tiene la carta más baja y debe abrir.`,
+  DeadSeatDealt: (t) => `El lugar ${t.whose} recibe una carta, sin verse, que va a las muertas.`,
+  StayedActive: (t) => `${t.who} sigue en juego con su última carta abierta.`,
+  DeclaredAllIn: (t) => `${t.who} juega sólo por el bote hasta aquí; lo demás se apuesta aparte.`,
   HandKilled: (t) => `La mano ${t.whose} queda muerta; lo que apostó se queda en el bote.`,
   HandRuledLive: (t) => `La mano ${t.whose} sigue viva.`,
   CardReplaced: (t) => {
@@ -182,6 +201,14 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
     const faces = t.faces('board');
     return `La carta volteada pasa a ser la quemada; en su lugar se voltea ${faces ? cards(faces) : 'la siguiente'}.`;
   },
+  CardExposed: (t) => `Queda a la vista ${faceOr(t, 'una carta tapada')} ${t.whose}; su tercera carta va tapada.`,
+  ThirdCardReplaced: (t) =>
+    `La carta expuesta ${t.whose} es ahora su carta abierta; la otra se quema y recibe una tapada.`,
+  CardsPutRight: (t) => `Las cartas se ponen en su lugar${boards(t)}; se apuesta de nuevo.`,
+  CardsStand: () => 'Es tarde para mover las cartas: cada quien se queda con las suyas.',
+  CardPlays: (t) => `La carta ${t.whose} juega.`,
+  LastCardExposed: (t) =>
+    `Queda a la vista la última carta ${t.whose}${faceOr(t, '') === '' ? '' : `, ${faceOr(t, '')}`}.`,
   RaiseWithdrawn: (t) => `La subida ${t.whose} no vale: queda en igualar y se devuelven ${money(t.total)}.`,
   OutOfTurnReturned: (t) =>
     t.note.to

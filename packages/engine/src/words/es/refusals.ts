@@ -60,6 +60,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'pass-is-fold': () =>
     'Aquí no se puede pasar sin retirarse: quien pasa antes de que se abra el bote queda fuera de la mano',
   'wager-limit-reached': (f) => `No se puede poner más: el máximo es ${cash(f, 'max')}`,
+  'must-open': (f) => `Tienes la carta más baja: abre por ${cash(f, 'price')}, y retírate con eso si quieres`,
   'raise-cap-reached': (f) =>
     has(f, 'raises')
       ? `Ya no se puede subir: ${f.raises === 1 ? 'hubo' : 'ya hubo'} ${count(Number(f.raises), 'subida')} en esta ronda`
@@ -72,6 +73,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'bound-out-of-turn': () => 'Actuaste fuera de turno y nada ha cambiado: lo dicho vale',
   'nobody-to-answer': () => 'No queda nadie con fichas para responder',
   'no-chips-behind': () => 'No te alcanzan las fichas: se juega con lo que hay en la mesa',
+  'must-stand-pat': () => 'Tienes que plantarte sin cambiar cartas',
   'amount-missing': (f) => `Di cuánto: de ${cash(f, 'min')} a ${cash(f, 'max')}`,
   'amount-not-asked': () => 'Eso no lleva cantidad',
   'amount-not-whole': (f) => `Las cantidades van de ${unit(f)} en ${unit(f)}`,

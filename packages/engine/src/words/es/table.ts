@@ -18,6 +18,7 @@ const OUT: Readonly<Record<Away, string>> = {
   asked: 'deja de jugar por ahora',
   'no-chips': 'se quedó sin fichas',
   'short-of-collection': 'no juega: no le alcanza para la cuota',
+  'short-of-opening': 'no juega: no le alcanza para la cuota y la apuesta forzada',
   'collection-owed': 'no juega: debe la cuota por tiempo',
 };
 const cardOf = (text: string): string => {
@@ -82,6 +83,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   asked: () => 'No juega por ahora',
   'no-chips': () => 'Sin fichas',
   'short-of-collection': () => 'No le alcanza para la cuota',
+  'short-of-opening': () => 'No le alcanza para la cuota y la apuesta forzada',
   'collection-owed': () => 'Debe la cuota por tiempo',
   'between-blinds': () => 'Espera a que pase el botón',
   'dealer-position': () => 'Espera a que pase el botón',

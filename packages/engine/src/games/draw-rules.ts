@@ -1,0 +1,98 @@
+/** What can differ between draw games, high or low: the whole family is these rules and one script (draw.ts). */
+import { z } from 'zod';
+import { RANKING_NAMES } from '../hands/index.js';
+import { limitRules } from './community-rules.js';
+
+const chips = z.int().positive();
+const ruleId = z.string().min(1);
+
+/** The clauses a game rests on, one for each thing that happens or is refused. */
+const cites = z.strictObject({
+  deal: ruleId,
+  /** A card missing after the deal comes from the middle of the deck. */
+  fill: ruleId,
+  burn: ruleId,
+  draw: ruleId,
+  change: ruleId,
+  mustStand: ruleId,
+  stub: ruleId,
+  firstToAct: ruleId,
+  laterToAct: ruleId,
+  action: ruleId,
+  bet: ruleId,
+  /** Bets and raises after the draw. */
+  laterBet: ruleId,
+  pass: ruleId,
+  cap: ruleId,
+  shortAllIn: ruleId,
+  checkRaise: ruleId,
+  tableStakes: ruleId,
+  wagerMax: ruleId,
+  showOrder: ruleId,
+  show: ruleId,
+  win: ruleId,
+  tie: ruleId,
+  odd: ruleId,
+  void: ruleId,
+});
+const sevensCites = z.strictObject({ barred: ruleId, back: ruleId, proof: ruleId, unproven: ruleId });
+
+export const drawRules = z.strictObject({
+  family: z.literal('draw'),
+  /** One joker in the pack, or none. */
+  joker: z.boolean(),
+  ranking: z.enum(RANKING_NAMES),
+  /** Won by the high hand or by the low one. */
+  wins: z.enum(['high', 'low']),
+  /** The rotation begins after the button, or at the seat that has the first-card marker. */
+  leads: z.enum(['after-button', 'first-card']),
+  /** What stands before the first round of betting: blinds that must be answered, or nothing to answer. */
+  opensAt: z.enum(['blinds', 'nothing']),
+  /** The button names a price before the cards; null where blinds or antes are posted. */
+  price: z
+    .strictObject({
+      min: chips,
+      max: chips,
+      paidBy: z.enum(['everybody', 'button']),
+      /** The charge by how many have come in, from the most down; null where the number seated decides. */
+      charges: z.array(z.strictObject({ playersMin: z.int().positive(), amount: z.int().nonnegative() })).nullable(),
+      rule: ruleId,
+    })
+    .nullable(),
+  limit: limitRules,
+  /** After the draw the least bet of a spread is the lower figure still, or the upper one (ROG-DRAW-BL3). */
+  laterMin: z.enum(['lower', 'upper']),
+  leastRaise: z.enum(['limit', 'last-raise']),
+  /** What one round's bet may come to. */
+  levelMax: chips.nullable(),
+  /** What one person may put in during one hand (JAL-ORD-A1). */
+  wagerMax: chips.nullable(),
+  /** Who passes before the draw, where nothing is bet, stays in or is out. */
+  pass: z.enum(['check', 'fold']),
+  raisesMax: z.int().positive().nullable(),
+  capHeadsUp: z.enum(['unlimited', 'whenever', 'capped']),
+  shortAllIn: z.enum(['half', 'full']),
+  /** Whether a bet too short to count, after the draw, lets those who have checked raise it. */
+  shortBet: z.enum(['closes', 'reopens']),
+  checkRaise: z.enum(['allowed', 'barred']),
+  sevens: z.strictObject({ cost: z.enum(['later-bets', 'pot']), cites: sevensCites }).nullable(),
+  /** Each gets his cards as he is asked; or all declare and throw before any are dealt. */
+  drawn: z.enum(['in-turn', 'declared-first']),
+  drawMax: z.int().min(1).max(5),
+  fifth: z.enum(['at-once', 'at-the-end']),
+  burn: z.boolean(),
+  show: z.enum(['all', 'in-turn', 'all-if-called']),
+  checkedFirst: z.enum(['first-seat', 'last-seat']),
+  oddChip: z.enum(['position', 'high-card']),
+  /** The smallest chip in play: pots break to it, and bets are multiples of it. */
+  chip: chips,
+  feeBefore: z.enum(['blinds', 'cards']),
+  feeOnVoid: z.enum(['carry', 'keep']),
+  /** Which body of floor law rules irregularities. */
+  profile: z.enum(['rog-draw', 'rog-hdp', 'rog-lob', 'rrop']),
+  outOfTurn: z.enum(['returned', 'binding']),
+  /** A miscall that made somebody discard forfeits nothing; or kills the hand (AMB-ROG-64). */
+  miscall: z.enum(['no-forfeit', 'dead-if-induced']),
+  cites,
+});
+export type DrawRules = z.infer<typeof drawRules>;

@@ -1,0 +1,85 @@
+/** What can differ between stud games: the whole family is these rules and one script (stud.ts). */
+import { z } from 'zod';
+
+const chips = z.int().positive();
+const ruleId = z.string().min(1);
+
+/** The clauses a game rests on, one for each thing that happens or is refused. */
+const cites = z.strictObject({
+  /** Two down and one up. */
+  deal: ruleId,
+  upCard: ruleId,
+  lastCard: ruleId,
+  burn: ruleId,
+  /** Low card opens; of equal ranks the lowest suit; the opener who wants no part of it; the one who is not there. */
+  opens: ruleId,
+  opensBySuit: ruleId,
+  openerFolds: ruleId,
+  openerAbsent: ruleId,
+  /** A seat without a hand is dealt to until there is a bet, and nobody sees what. */
+  deadSeat: ruleId,
+  /** Cards taken back are shuffled into the stub; burns are, when the deck cannot serve; and a card for all, when even then it cannot. */
+  reshuffle: ruleId,
+  rebuild: ruleId,
+  communityCard: ruleId,
+  /** The first to act after the opener, the high board, and the next one where the high board is all in. */
+  firstToAct: ruleId,
+  laterToAct: ruleId,
+  leadsSidePot: ruleId,
+  /** A last card dealt face up, and who leads then. */
+  openSeventh: ruleId,
+  leadsSeventh: ruleId,
+  action: ruleId,
+  bet: ruleId,
+  /** Either limit, where there is an open pair. */
+  openPair: ruleId,
+  cap: ruleId,
+  shortAllIn: ruleId,
+  checkRaise: ruleId,
+  tableStakes: ruleId,
+  /** What does not make a least bet is not in play. */
+  oddChips: ruleId,
+  showOrder: ruleId,
+  show: ruleId,
+  win: ruleId,
+  hiLo: ruleId,
+  noLow: ruleId,
+  tie: ruleId,
+  odd: ruleId,
+  void: ruleId,
+});
+
+export const studLimit = z.discriminatedUnion('kind', [
+  /** The lower figure for the first four cards, the upper after; the upper is twice the lower. */
+  z.strictObject({ kind: z.literal('structured'), small: chips, big: chips }),
+  /** Any amount between the two figures, at any time. */
+  z.strictObject({ kind: z.literal('spread'), min: chips, max: chips }),
+]);
+
+export const studRules = z.strictObject({
+  family: z.literal('stud'),
+  /** A joker in the pack, which is an ace, or fills a straight or a flush; for low the lowest card that pairs nothing. */
+  joker: z.enum(['none', 'bug']),
+  low: z.strictObject({ qualifier: z.literal(9) }).nullable(),
+  limit: studLimit,
+  /** What the low card opens for: also the least bet, which all-ins go by. */
+  opening: chips,
+  /** With an open pair on the fourth card either limit may be bet; said only of structured limits. */
+  openPair: z.boolean(),
+  raisesMax: z.int().positive().nullable(),
+  capHeadsUp: z.enum(['unlimited', 'capped']),
+  shortAllIn: z.enum(['half', 'full']),
+  checkRaise: z.enum(['allowed', 'barred']),
+  show: z.enum(['all', 'in-turn']),
+  checkedFirst: z.enum(['first-seat', 'last-seat']),
+  oddChip: z.enum(['position', 'high-card']),
+  /** The smallest chip in play: pots break to it, and bets are multiples of it. */
+  chip: chips,
+  /** On a misdeal the fee carries to the redeal; or the house keeps it. */
+  feeOnVoid: z.enum(['carry', 'keep']),
+  outOfTurn: z.enum(['returned', 'binding']),
+  /** Which exposed hole cards make a misdeal: both of one player's, or any two. */
+  twoExposed: z.enum(['same-player', 'any-two']),
+  cites,
+});
+export type StudRules = z.infer<typeof studRules>;

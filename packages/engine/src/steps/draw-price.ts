@@ -1,0 +1,126 @@
+/**
+ * The price of a hand, named by the button before the cards: the others put in the same or sit it out (VEN-DRAW-6). Where a
+ * house has only the button pay it, it is a blind: everybody is dealt in, and it stands as the first bet.
+ */
+import {
+  type Actor,
+  type ChipMove,
+  type Chips,
+  chipsAt,
+  type Event,
+  event,
+  inTurn,
+  type Layout,
+  type Marker,
+  type MarkerMove,
+  NOBODY,
+  option,
+  paid,
+  type Round,
+  type RuleId,
+  type Seat,
+  type Step,
+  step,
+} from '../kernel/index.js';
+import { markersOf, type PokerFelt } from './poker.js';
+
+export interface PriceRules {
+  readonly min: Chips;
+  readonly max: Chips;
+  readonly unit: Chips;
+  /** The others match it before the deal; or it is the button's blind, answered in the first round of betting. */
+  readonly paidBy: 'everybody' | 'button';
+  readonly rule: RuleId;
+}
+
+/** Lammers before those who sit the hand out. */
+export const outMarkers = (on: Layout): ((seat: Seat) => Marker) => markersOf(on, 'sits-out');
+
+interface Naming {
+  /** Null until the button has named it. */
+  readonly price: Chips | null;
+  readonly asked: readonly Seat[];
+}
+const START: Naming = { price: null, asked: [] };
+const NAME = 'name-price';
+const MATCH = 'match-price';
+const SIT_OUT = 'sit-out-hand';
+
+export const namePrice = (on: PokerFelt, out: (seat: Seat) => Marker, p: PriceRules): Step<Naming> => {
+  const { stack, bet, button, free } = on;
+  const isBlind = p.paidBy === 'button';
+  const put = (seat: Seat, amount: Chips): readonly ChipMove[] => [{ from: stack(seat), to: bet(seat), amount }];
+  const next = (r: Round, { asked }: Naming): readonly Actor[] => {
+    const seat = inTurn(r, on.afterButton(r), (_r, s) => s !== r.markers[button] && !asked.includes(s))[0];
+    return seat === undefined ? NOBODY : [seat];
+  };
+  return step<Naming>('price', START, {
+    blind: true,
+    toAct: (r, now) => (now.price === null ? [r.markers[button]!] : isBlind ? NOBODY : next(r, now)),
+    menu: (r, { price }, who) => {
+      const seat = who as Seat;
+      const all = free(r, seat);
+      if (price === null) {
+        const max = Math.min(all, p.max);
+        const amount = { min: Math.min(p.min, max), max, unit: p.unit };
+        return [option(NAME, { rule: p.rule, amount, ifSilent: true })];
+      }
+      return [
+        option(SIT_OUT, { rule: p.rule, ifSilent: true }),
+        option(MATCH, { rule: p.rule, cost: Math.min(all, price) }),
+      ];
+    },
+    decide: (r, { price }, c): readonly Event[] => {
+      const seat = c.actor as Seat;
+      switch (c.type) {
+        case NAME:
+          // Who has less than the least price is all in with it; the price is the least one all the same.
+          return [paid('PriceNamed', seat, p.rule, put(seat, c.amount!), [], { price: Math.max(c.amount!, p.min) })];
+        case MATCH:
+          return [paid('PriceMatched', seat, p.rule, put(seat, Math.min(free(r, seat), price!)))];
+        default:
+          return [paid('SatOutHand', seat, p.rule, [], [{ marker: out(seat), from: null, to: seat }])];
+      }
+    },
+    evolve: (now, e) => {
+      if (e.type === 'PriceNamed') return { ...now, price: e.note.price };
+      return e.type === 'PriceMatched' || e.type === 'SatOutHand' ? { ...now, asked: [...now.asked, e.seat!] } : now;
+    },
+  });
+};
+
+/**
+ * The price goes in. As much of it as the charge may need lies in the centre, the same from each, and the rest is everybody's
+ * own share of the pot, so that whoever was short of it plays for that much from each. What nobody matched goes back; and where
+ * nobody came in at all, there is no hand.
+ */
+export const gatherPrice = (
+  on: PokerFelt,
+  out: (seat: Seat) => Marker,
+  p: { readonly rule: RuleId; readonly toCentre: Chips },
+): Step<boolean> =>
+  step('price-gather', true, {
+    open: (r) => {
+      const { stack, bet, into, centre } = on;
+      const seats = r.seats.filter((s) => chipsAt(r, bet(s)) > 0);
+      if (seats.length === 0) return [];
+      const matched = seats.map((s) => chipsAt(r, bet(s))).sort((a, b) => b - a)[1] ?? 0;
+      const chips: ChipMove[] = [];
+      const markers: MarkerMove[] = [];
+      const move = (seat: Seat, to: number, amount: Chips): void => {
+        if (amount > 0) chips.push({ from: bet(seat), to, amount });
+      };
+      for (const s of seats) {
+        const n = chipsAt(r, bet(s));
+        const stays = Math.min(n, matched);
+        const shared = Math.min(stays, p.toCentre);
+        move(s, stack(s), n - stays);
+        move(s, centre, shared);
+        move(s, into(s), stays - shared);
+        if (seats.length === 1) markers.push({ marker: out(s), from: null, to: s });
+      }
+      return [
+        event(seats.length === 1 ? 'NobodyCameIn' : 'PriceGathered', null, p.rule, chips, [], markers, null, null),
+      ];
+    },
+  });

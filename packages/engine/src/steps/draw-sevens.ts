@@ -1,0 +1,136 @@
+/**
+ * The sevens rule of lowball (ROG-LOB-D2): who checks a seven or better after the draw and wins does not win what was bet after
+ * his check, and who raises after a check without being called must show that he had none.
+ */
+import { type Face, isJoker, rankOf } from '../cards/index.js';
+import { lowballFloor } from '../hands/index.js';
+import {
+  type ChipMove,
+  cardsIn,
+  chipsAt,
+  type Event,
+  moved,
+  NOBODY,
+  option,
+  paid,
+  type Round,
+  type RuleId,
+  type Seat,
+  type Step,
+  said,
+  step,
+} from '../kernel/index.js';
+import { potsOf } from './gather.js';
+import type { CheckMarks, PokerFelt } from './poker.js';
+import type { LateBets, Strength } from './showdown.js';
+
+export interface SevensRules {
+  /** What a checked seven costs: the bets made after the check; or, once it has raised, the whole pot. */
+  readonly cost: 'later-bets' | 'pot';
+  readonly cites: SevensCites;
+}
+export interface SevensCites {
+  /** No check-raise with a seven or better. */
+  readonly barred: RuleId;
+  readonly back: RuleId;
+  readonly proof: RuleId;
+  /** The proof was refused, or could not be given. */
+  readonly unproven: RuleId;
+}
+
+const SEVEN = 5;
+const floor = lowballFloor(SEVEN);
+const isSevenOrBetter = ({ high }: Strength): boolean => high >= floor;
+/** So little that any other hand beats it, and still in order among its like. */
+const NEXT_TO_NOTHING = 1e-6;
+
+export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBets => {
+  const marks = on.marks as CheckMarks;
+  const isMarked = (r: Round, kind: keyof CheckMarks, s: Seat): boolean => r.markers[marks[kind](s)] === s;
+  const isBarred = (r: Round, strength: ReadonlyMap<Seat, Strength>, s: Seat): boolean =>
+    cost === 'pot' && isMarked(r, 'raised', s) && isSevenOrBetter(strength.get(s)!);
+  const checkedSeven = (r: Round, strength: ReadonlyMap<Seat, Strength>, s: Seat): boolean =>
+    cost === 'later-bets' && isMarked(r, 'checked', s) && isSevenOrBetter(strength.get(s)!);
+  return {
+    weigh: (r, strength) =>
+      new Map(
+        [...strength].map(([s, { high, low }]) => [
+          s,
+          { high: isBarred(r, strength, s) ? high * NEXT_TO_NOTHING : high, low },
+        ]),
+      ),
+    settle: (r, strength) => {
+      const barred = on.live(r).filter((s) => isBarred(r, strength, s));
+      const chips = backFrom(r, strength);
+      return [
+        ...barred.map((s) => said('HandBarred', s, cites.barred)),
+        ...(chips.length > 0 ? [paid('BetsReturned', null, cites.back, chips)] : []),
+      ];
+    },
+  };
+
+  /** Layer by layer of the last round's bets: what a checked seven has won goes back to whoever bet it. */
+  function backFrom(r: Round, strength: ReadonlyMap<Seat, Strength>): readonly ChipMove[] {
+    const back = r.seats.map(() => 0);
+    const noCentre: Round = { ...r, chips: r.chips.map((n, place) => (place === on.centre ? 0 : n)) };
+    for (const { eligible, parts } of potsOf(noCentre, { ...on, into: on.bet })) {
+      const best = Math.max(...eligible.map((s) => strength.get(s)!.high));
+      const winners = eligible.filter((s) => strength.get(s)!.high === best);
+      const sevens = winners.filter((s) => checkedSeven(r, strength, s));
+      // Tied with a hand that may win them, a checked seven only gets its own bets back.
+      const all = sevens.length === winners.length;
+      r.seats.forEach((s, i) => {
+        if (sevens.length > 0 && (all || sevens.includes(s))) back[i]! += parts[i]!;
+      });
+    }
+    return r.seats.flatMap((s, i) => (back[i]! > 0 ? [{ from: on.bet(s), to: on.stack(s), amount: back[i]! }] : []));
+  }
+};
+
+const PROVE = 'show-proof';
+const SHOW = 'show-hand';
+const REFUSE = 'no-proof';
+/** After a check-raise nobody called, its maker shows a card above a seven, or a pair; or the bets after his check go back. */
+export const proveSevens = (on: PokerFelt, { cites }: SevensRules): Step<boolean> => {
+  const marks = on.marks as CheckMarks;
+  const raiser = (r: Round): Seat | null => {
+    const [seat, ...others] = on.live(r);
+    if (seat === undefined || others.length > 0 || on.highest(r) === 0) return null;
+    return r.markers[marks.raised(seat)] === seat && r.markers[on.aggressor] === seat ? seat : null;
+  };
+  const returned = (r: Round, seat: Seat): Event => {
+    const chips = r.seats.flatMap((s) => {
+      const amount = chipsAt(r, on.bet(s));
+      return amount > 0 ? [{ from: on.bet(s), to: on.stack(s), amount }] : [];
+    });
+    return paid('BetsReturned', seat, cites.unproven, chips);
+  };
+  return step<boolean>('prove', false, {
+    toAct: (r, done) => {
+      const seat = done ? null : raiser(r);
+      return seat === null ? NOBODY : [seat];
+    },
+    // The whole hand proves whatever can be proved, so that is what silence shows.
+    menu: (r, _done, who) => [
+      option(PROVE, { rule: cites.proof, cards: { from: cardsIn(r, on.hand(who as Seat)), min: 1, max: 2 } }),
+      option(SHOW, { rule: cites.proof, ifSilent: true }),
+      option(REFUSE, { rule: cites.unproven }),
+    ],
+    decide: (r, _done, c, face) => {
+      const seat = c.actor as Seat;
+      if (c.type === REFUSE) return [said('ProofRefused', seat, cites.proof), returned(r, seat)];
+      const hand = on.hand(seat);
+      const cards = c.type === SHOW ? cardsIn(r, hand) : c.cards!;
+      const shown = moved('ProofShown', seat, cites.proof, [{ cards, from: hand, to: hand, seen: 'all' }]);
+      return isProof(cards.map((card) => face(card)!)) ? [shown] : [shown, returned(r, seat)];
+    },
+    evolve: (done, e) => done || e.type === 'ProofShown' || e.type === 'ProofRefused',
+  });
+};
+
+const ACE = 12;
+/** A card above a seven, or a pair: no seven or better holds either (AMB-ROG-40). */
+function isProof(faces: readonly Face[]): boolean {
+  const ranks = faces.filter((face) => !isJoker(face)).map(rankOf);
+  return ranks.some((rank) => rank > SEVEN && rank < ACE) || new Set(ranks).size < ranks.length;
+}

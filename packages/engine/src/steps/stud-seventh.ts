@@ -1,0 +1,35 @@
+/** A last card that was dealt face up: its owner is all in for the pot so far, or plays on like anybody else (ROG-STUD-04a). */
+import {
+  type MarkerMove,
+  NOBODY,
+  option,
+  paid,
+  type Round,
+  type RuleId,
+  type Seat,
+  type Step,
+  step,
+} from '../kernel/index.js';
+import type { StudFelt } from './stud.js';
+
+/** Passed over unless a ruling has laid a lammer before a seat and sent play here. */
+export const seventhChoice = (on: StudFelt, rule: RuleId): Step<boolean> => {
+  const { openSeventh, standsPat, lies } = on;
+  const MENU = [option('stay-active', { rule, ifSilent: true }), option('declare-all-in', { rule })];
+  const undecided = (r: Round): Seat[] => on.fromLeft(r, (_r, s) => on.canAct(r, s) && lies(r, openSeventh(s)));
+  return step<boolean>('seventh-choice', true, {
+    blind: true,
+    toAct: (r) => {
+      const [first] = undecided(r);
+      return first === undefined || !on.contested(r) ? NOBODY : [first];
+    },
+    menu: () => MENU,
+    decide: (_r, _now, c) => {
+      const seat = c.actor as Seat;
+      const markers: MarkerMove[] = [{ marker: openSeventh(seat), from: seat, to: null }];
+      if (c.type === 'stay-active') return [paid('StayedActive', seat, rule, [], markers)];
+      markers.push({ marker: standsPat(seat), from: null, to: seat });
+      return [paid('DeclaredAllIn', seat, rule, [], markers)];
+    },
+  });
+};

@@ -1,0 +1,195 @@
+/**
+ * Stud's felt and its deal. An up card is no zone of its own: it is a card of the hand that everybody has seen. A seat that
+ * folded before anybody bet is dealt to until somebody does, so that the cards keep their order; a lammer marks it.
+ */
+import { highestBoard, lowestUpCard, type Ranking } from '../hands/index.js';
+import {
+  type CardId,
+  type CardMove,
+  type Chips,
+  cardsIn,
+  chipsAt,
+  type Event,
+  event,
+  inTurn,
+  isOpen,
+  type Known,
+  type Layout,
+  type Marker,
+  type MarkerMove,
+  moved,
+  NOBODY,
+  openly,
+  option,
+  type Round,
+  type RuleId,
+  SEATS_MAX,
+  type Seat,
+  type Step,
+  step,
+} from '../kernel/index.js';
+import { fromTop } from './deal.js';
+import { type PokerTerms, pokerFelt } from './poker.js';
+
+/** A hand is complete with seven cards; the seventh never counts for who leads (AMB-ROG-14). */
+export const FULL = 7;
+
+export type StudFelt = ReturnType<typeof studFelt>;
+
+/** A poker table's felt with stud's boards and lammers. `least` is the least bet: who has less behind is all in (AMB-ROG-12). */
+export const studFelt = (on: Layout, least: Chips) => {
+  const felt = pokerFelt(on);
+  const { hand, stack, isLive, aggressor } = felt;
+  const lammers = (kind: string): ((seat: Seat) => Marker) => {
+    const ids: Marker[] = Array(SEATS_MAX).fill(-1);
+    for (const seat of on.seats) ids[seat] = on.marker(`${kind}:${seat}`);
+    return (seat) => ids[seat]!;
+  };
+  /** Folded before there was a bet: still dealt to. */
+  const deadSeat = lammers('dead-seat');
+  /** Its last card was dealt face up: it has yet to say how it plays on. */
+  const openSeventh = lammers('open-seventh');
+  /** Declared all in for the pot as it stood. */
+  const standsPat = lammers('all-in');
+  const lies = (r: Round, marker: Marker): boolean => r.markers[marker] !== null;
+  const canAct = (r: Round, s: Seat): boolean =>
+    isLive(r, s) && chipsAt(r, stack(s)) >= least && !lies(r, standsPat(s));
+  const boardOf = (r: Round, s: Seat): CardId[] =>
+    cardsIn(r, hand(s)).filter((card, i) => i < FULL - 1 && isOpen(r, card));
+  return {
+    ...felt,
+    canAct,
+    able: (r: Round): number => {
+      let n = 0;
+      for (const s of r.seats) if (canAct(r, s)) n++;
+      return n;
+    },
+    opener: on.marker('opener'),
+    deadSeat,
+    openSeventh,
+    standsPat,
+    lies,
+    /** The up cards of a seat, as they count for who opens and who leads. */
+    boardOf,
+    /** Everybody's turn in the deal: from the dealer's left. */
+    fromLeft: (r: Round, test: (r: Round, s: Seat) => boolean): Seat[] => inTurn(r, felt.afterButton(r), test),
+    /** Was there a bet or a raise in the last round of betting? */
+    hadAction: (r: Round): boolean => r.markers[aggressor] !== null,
+    /** The seats without a hand that are still dealt to. */
+    deadSeats: (r: Round): Seat[] => r.seats.filter((s) => lies(r, deadSeat(s))),
+    markDead: (seat: Seat): MarkerMove => ({ marker: deadSeat(seat), from: null, to: seat }),
+    /** Is a card everybody saw the last of this hand's seven? */
+    isOpenSeventh: (r: Round, s: Seat): boolean => {
+      const cards = cardsIn(r, hand(s));
+      return cards.length === FULL && isOpen(r, cards[FULL - 1]!);
+    },
+  };
+};
+
+/** The up card that counts at the start: the first the seat has. Null for a hand without one. */
+export function lowCard(on: StudFelt, r: Round, faces: Known): { seat: Seat; tied: boolean } | null {
+  const seats = on.fromLeft(r, on.canAct);
+  const known = openly(r, faces);
+  const doors = seats.map((s) => {
+    const [card] = on.boardOf(r, s);
+    return card === undefined ? null : known(card)!;
+  });
+  const at = lowestUpCard(doors);
+  if (at < 0) return null;
+  const rank = doors[at]! >> 2;
+  return { seat: seats[at]!, tied: doors.filter((face) => face !== null && face >> 2 === rank).length > 1 };
+}
+
+/** The high board of those that pass a test, the first of equals clockwise from the dealer (AMB-ROG-09). */
+export function highBoard(
+  on: StudFelt,
+  r: Round,
+  p: { faces: Known; ranking: Ranking; test: (r: Round, s: Seat) => boolean },
+): Seat | null {
+  const seats = on.fromLeft(r, p.test);
+  const known = openly(r, p.faces);
+  const at = highestBoard(
+    seats.map((s) => on.boardOf(r, s).map((card) => known(card)!)),
+    p.ranking,
+  );
+  return at < 0 ? (seats[0] ?? null) : seats[at]!;
+}
+
+/** How many cards a street takes: its burn, one for each, and the last card of the deck, which is never used. */
+const needs = (hands: number): number => 1 + hands + 1;
+/** Can the deck serve every live hand, burn included? If not, the burns are shuffled in (ROG-STUD-06). */
+export const isShort = (on: StudFelt, r: Round): boolean =>
+  on.contested(r) && cardsIn(r, on.stock).length < needs(on.live(r).length);
+
+export interface StreetRules {
+  readonly name: string;
+  readonly facing: 'up' | 'down';
+  readonly rule: RuleId;
+  readonly cites: { readonly deadSeat: RuleId; readonly communityCard: RuleId };
+}
+
+/**
+ * One card to each, from the dealer's left. Seats without a hand are dealt to as long as nobody has bet and the deck serves
+ * everybody; where it does not serve even the hands, the last card is one for all.
+ */
+export const dealStreet = (on: StudFelt, p: StreetRules): Step<boolean> => {
+  const forAll = (r: Round): Event => {
+    const cards = fromTop(cardsIn(r, on.stock), 1);
+    const move = { cards, from: on.stock, to: on.board, seen: 'all' as const };
+    return moved('BoardDealt', null, p.cites.communityCard, [move], { street: p.name });
+  };
+  return step(p.name, true, {
+    open: (r) => {
+      if (!on.contested(r)) return [];
+      const live = on.live(r).length;
+      const deck = cardsIn(r, on.stock);
+      const left = deck.length - 1; // the burn has gone; the last card stays
+      if (left < live) return [forAll(r)];
+      const acted = on.hadAction(r);
+      const isServed = (_r: Round, s: Seat): boolean =>
+        on.isLive(_r, s) || (!acted && on.lies(_r, on.deadSeat(s)) && left >= live + on.deadSeats(_r).length);
+      const seats = on.fromLeft(r, isServed);
+      const cards = fromTop(deck, seats.length);
+      const hands: CardMove[] = [];
+      const dead: Event[] = [];
+      seats.forEach((seat, i) => {
+        const one = [cards[i]!];
+        if (on.isLive(r, seat))
+          hands.push({ cards: one, from: on.stock, to: on.hand(seat), seen: p.facing === 'up' ? 'all' : seat });
+        else
+          dead.push(
+            moved('DeadSeatDealt', seat, p.cites.deadSeat, [{ cards: one, from: on.stock, to: on.muck, seen: null }]),
+          );
+      });
+      const markers = acted ? on.deadSeats(r).map((s) => ({ marker: on.deadSeat(s), from: s, to: null })) : [];
+      return [event('CardsDealt', null, p.rule, [], hands, markers, { count: 1 }, null), ...dead];
+    },
+  });
+};
+
+const DEALER = ['dealer'] as const;
+/**
+ * The first up card of each; a seat whose hole card was turned up gets it down (ROG-STUD-01a). A person who deals says when,
+ * so that he can report such a card before.
+ */
+export const dealUp = (on: StudFelt, rule: RuleId): Step<boolean> => {
+  const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
+  const DEAL = [option('deal-up', { rule, ifSilent: true })];
+  const dealt = (r: Round): Event => {
+    const seats = on.fromLeft(r, on.isLive);
+    const cards = fromTop(cardsIn(r, on.stock), seats.length);
+    const moves = seats.map((seat, i): CardMove => {
+      const isDown = on.boardOf(r, seat).length > 0;
+      return { cards: [cards[i]!], from: on.stock, to: on.hand(seat), seen: isDown ? seat : 'all' };
+    });
+    return moved('CardsDealt', null, rule, moves, { count: 1 });
+  };
+  return step<boolean>('third', false, {
+    blind: true,
+    open: (r) => (isManual(r) ? [] : [dealt(r)]),
+    toAct: (_r, done) => (done ? NOBODY : DEALER),
+    menu: () => DEAL,
+    decide: (r) => [dealt(r)],
+    evolve: (done, e) => done || e.type === 'CardsDealt',
+  });
+};
