@@ -3,7 +3,7 @@
  * columns, one that is worth most. Exact: heights are gone through from the ace to the king, and all that matters of the
  * columns so far is how many runs stand open in each suit with one card, with two, or with three and more.
  */
-import { areSets, type Counts, endsRun, HEIGHTS, KINDS, type Kind, type MeldRules } from './kinds.js';
+import { areSets, type Counts, endsRun, HEIGHTS, KINDS, type Kind, type MeldRules, mightMeld } from './kinds.js';
 
 /** What a card is worth in a run and in a set, by kind. What must lie down counts too: it may be worth more another way. */
 export interface Worth {
@@ -50,16 +50,30 @@ const SHUT: Open = { one: 0, two: 0, more: 0 };
  * suit each suit is a puzzle of its own; elsewhere the sets tie the four together.
  */
 export function best(must: Counts, may: Counts, rules: MeldRules, worth: Worth = MOST): Laid | null {
+  const have = must.map((count, kind) => count + may[kind]!);
+  const useful = may.slice();
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (have[kind] === 0 || mightMeld(kind, have, rules)) continue;
+    if (must[kind]! > 0) return null;
+    useful[kind] = 0;
+  }
   const groups = rules.sets === 'one-suit' ? [[0], [1], [2], [3]] : [[0, 1, 2, 3]];
   const columns: Kind[][] = [];
   let total = 0;
   for (const suits of groups) {
-    const end = search(suits, must, may, rules, worth);
+    if (!any(suits, must, useful)) continue;
+    const end = search(suits, must, useful, rules, worth);
     if (end === null) return null;
     total += end.worth;
     lay(end, suits, rules, columns);
   }
   return { worth: total, columns };
+}
+
+function any(suits: readonly number[], must: Counts, may: Counts): boolean {
+  for (const suit of suits)
+    for (let kind = suit * HEIGHTS; kind < (suit + 1) * HEIGHTS; kind++) if (must[kind]! + may[kind]! > 0) return true;
+  return false;
 }
 
 /** Can all of these be laid? */
