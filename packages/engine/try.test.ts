@@ -33,9 +33,9 @@ function run(rules: any, n: number, seed: number) {
         c = { actor, type: o.type, ...(o.cards ? { cards: [o.cards.from[rng.below(o.cards.from.length)]] } : {}), ...(o.amount ? { amount: o.amount.min + rng.below(o.amount.max - o.amount.min + 1) } : {}) };
       }
     }
-    const p = play(game, table, c);
+    const t1 = performance.now(); const p = play(game, table, c); const dt = performance.now() - t1; if (dt > 300) console.log('slow', dt.toFixed(0), JSON.stringify(c).slice(0,100), (table.round.now as any)?.phase, (table.round.now as any)?.columns?.map((x: any) => x.length + '/' + x.flat().length).join(' '));
     if (isRefusal(p)) throw new Error(JSON.stringify([p, c]));
-    log.push(...p.events); table = p.table; decisions++;
+    log.push(...p.events); table = p.table; decisions++; if (decisions > 3000) { console.log(log.slice(-12).map((e) => e.type + ' ' + e.seat + ' ' + JSON.stringify(e.note).slice(0,80)).join('\n')); throw new Error('long'); }
   }
   expect(isOver(game, table)).toBe(true);
   const total = table.round.chips.reduce((a, b) => a + b, 0);

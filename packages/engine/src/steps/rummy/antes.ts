@@ -11,7 +11,9 @@ export const rummyAntes = (on: RummyFelt): Step<boolean> =>
         ? []
         : (r.terms as PokerTerms).posts.map(({ seat, amount, kind, rule }): Event => {
             const pays = Math.min(amount, chipsAt(r, on.stack(seat)));
-            return paid('Posted', seat, rule, [{ from: on.stack(seat), to: on.centre, amount: pays }], undefined, { kind });
+            return paid('Posted', seat, rule, [{ from: on.stack(seat), to: on.centre, amount: pays }], undefined, {
+              kind,
+            });
           }),
   });
 
@@ -23,7 +25,11 @@ export const rummyFees = (on: RummyFelt): Step<boolean> =>
         ? []
         : (r.terms as PokerTerms).fees.map(({ seat, amount, to, rule, from }): Event => {
             const place = from === 'centre' ? on.centre : on.stack(seat);
-            const move = { from: place, to: to === 'drop' ? on.drop : on.jackpot, amount: Math.min(amount, chipsAt(r, place)) };
+            const move = {
+              from: place,
+              to: to === 'drop' ? on.drop : on.jackpot,
+              amount: Math.min(amount, chipsAt(r, place)),
+            };
             return paid('CollectionTaken', from === 'centre' ? null : seat, rule, [move], undefined, { for: to });
           }),
   });

@@ -35,6 +35,7 @@ export function canLay(
   face: Known,
   rules: LayRules,
 ): boolean {
+  if (p.offered.length === 1 && canAdd(p.columns, p.offered[0]!, face, rules.melds)) return true;
   const must = countsOf(kindsOf(p.offered, face));
   const may = countsOf(kindsOf(p.hand, face));
   const laid = p.columns.flat();
