@@ -9,6 +9,8 @@ export interface Command {
   readonly amount?: Chips;
   readonly cards?: readonly CardId[];
   readonly seat?: Seat;
+  /** How all one's face-up cards shall lie, where an open option lets one say so. */
+  readonly piles?: readonly (readonly CardId[])[];
   readonly faces?: readonly Face[];
 }
 
@@ -84,9 +86,19 @@ export const REFUSALS = [
   'cards-not-asked',
   'wrong-number-of-cards',
   'card-not-yours',
+  'piles-not-asked',
   'seat-not-asked',
   'not-that-seat',
   'not-this-pack',
+  // Rummies: why cards cannot be laid so, why one may not drop or draw now.
+  'not-a-meld',
+  'not-your-columns',
+  'columns-stay',
+  'use-or-pass',
+  'must-discard',
+  'has-drawn',
+  'no-dropping-now',
+  'nothing-to-take',
   // Why an incident cannot be ruled as asked.
   'wrong-stage',
   'action-has-begun',
@@ -135,7 +147,8 @@ function badAmount({ amount, rule }: Option, { amount: n }: Command): Refusal | 
     return refuse('amount-not-whole', rule, { unit: amount.unit });
   return null;
 }
-function badCards({ cards, rule }: Option, { cards: chosen }: Command): Refusal | null {
+function badCards({ cards, open, rule }: Option, { cards: chosen, piles }: Command): Refusal | null {
+  if (piles !== undefined && !(open && cards)) return refuse('piles-not-asked', rule);
   if (!cards) return chosen === undefined ? null : refuse('cards-not-asked', rule);
   const list = chosen ?? [];
   if (list.length < cards.min || list.length > cards.max)

@@ -87,3 +87,26 @@ function isSet(kinds: readonly Kind[], height: number, rules: MeldRules): boolea
   const most = Math.max(...kinds.map((kind) => kinds.filter((k) => k === kind).length));
   return rules.sets === 'grown' && most >= 3;
 }
+
+/** Could a card of this kind lie in any meld at all, with only these cards to be had? A quick no saves a search. */
+export function mightMeld(kind: Kind, have: Counts, rules: MeldRules): boolean {
+  if (have[kind]! >= 3) return true;
+  const height = heightOf(kind);
+  if (rules.sets !== 'one-suit') {
+    let cards = 0;
+    let suits = 0;
+    let most = 0;
+    for (let k = height; k < KINDS; k += HEIGHTS) {
+      cards += have[k]!;
+      if (have[k]! > 0) suits++;
+      if (have[k]! > most) most = have[k]!;
+    }
+    if (suits >= 3 || (rules.sets === 'grown' && most >= 3)) return true;
+    if (cards >= 3 && rules.acesAndKings && (height === 0 || height === KING)) return true;
+  }
+  const below = height > 0 && !endsRun(height - 1, rules) && have[kind - 1]! > 0;
+  const above = !endsRun(height, rules) && have[kind + 1]! > 0;
+  if (below && above) return true;
+  if (below && height > 1 && !endsRun(height - 2, rules) && have[kind - 2]! > 0) return true;
+  return above && !endsRun(height + 1, rules) && have[kind + 2]! > 0;
+}

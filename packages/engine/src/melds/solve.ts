@@ -3,7 +3,7 @@
  * columns, one that is worth most. Exact: heights are gone through from the ace to the king, and all that matters of the
  * columns so far is how many runs stand open in each suit with one card, with two, or with three and more.
  */
-import { areSets, type Counts, endsRun, HEIGHTS, KINDS, type Kind, type MeldRules } from './kinds.js';
+import { areSets, type Counts, endsRun, HEIGHTS, KINDS, type Kind, type MeldRules, mightMeld } from './kinds.js';
 
 /** What a card is worth in a run and in a set, by kind. What must lie down counts too: it may be worth more another way. */
 export interface Worth {
@@ -19,6 +19,13 @@ export interface Laid {
 const ONES = new Uint8Array(KINDS).fill(1);
 /** Every card is worth one: the way that puts most cards down. */
 export const MOST: Worth = { run: ONES, set: ONES };
+
+/**
+ * Up to forty cards the search is exhaustive. A longer layout is nearly all bulk that could lie in a hundred ways: there one run a
+ * suit is begun at a height, and of the ways so far those with the fewest short runs open are followed.
+ */
+const LONG = 40;
+const FOLLOWED = 400;
 
 /** Of one suit at one height: so many cards used, so many of them in runs, so many of those in runs that were long enough. */
 interface Use {
@@ -50,11 +57,20 @@ const SHUT: Open = { one: 0, two: 0, more: 0 };
  * suit each suit is a puzzle of its own; elsewhere the sets tie the four together.
  */
 export function best(must: Counts, may: Counts, rules: MeldRules, worth: Worth = MOST): Laid | null {
+  const have = must.map((count, kind) => count + may[kind]!);
+  const useful = may.slice();
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (have[kind] === 0 || mightMeld(kind, have, rules)) continue;
+    if (must[kind]! > 0) return null;
+    useful[kind] = 0;
+  }
+  const long = must.reduce((n, count) => n + count, 0) > LONG;
   const groups = rules.sets === 'one-suit' ? [[0], [1], [2], [3]] : [[0, 1, 2, 3]];
   const columns: Kind[][] = [];
   let total = 0;
   for (const suits of groups) {
-    const end = search(suits, must, may, rules, worth);
+    if (!any(suits, must, useful)) continue;
+    const end = search(suits, { must, may: useful, long }, rules, worth);
     if (end === null) return null;
     total += end.worth;
     lay(end, suits, rules, columns);
@@ -62,11 +78,22 @@ export function best(must: Counts, may: Counts, rules: MeldRules, worth: Worth =
   return { worth: total, columns };
 }
 
+function any(suits: readonly number[], must: Counts, may: Counts): boolean {
+  for (const suit of suits)
+    for (let kind = suit * HEIGHTS; kind < (suit + 1) * HEIGHTS; kind++) if (must[kind]! + may[kind]! > 0) return true;
+  return false;
+}
+
 /** Can all of these be laid? */
 export const canLay = (must: Counts, rules: MeldRules): boolean => best(must, NOTHING, rules) !== null;
 const NOTHING: Counts = new Uint8Array(KINDS);
 
-function search(suits: readonly number[], must: Counts, may: Counts, rules: MeldRules, worth: Worth): Node | null {
+interface Cards {
+  readonly must: Counts;
+  readonly may: Counts;
+  readonly long: boolean;
+}
+function search(suits: readonly number[], cards: Cards, rules: MeldRules, worth: Worth): Node | null {
   let layer = new Map<number, Node>();
   layer.set(0, { worth: 0, from: null, uses: [], state: suits.map(() => SHUT) });
   for (let height = 0; height < HEIGHTS; height++) {
@@ -74,16 +101,22 @@ function search(suits: readonly number[], must: Counts, may: Counts, rules: Meld
     for (const node of layer.values()) {
       const choices: Use[][] = [];
       for (let i = 0; i < suits.length; i++) {
-        const uses = usesOf(suits[i]!, height, node.state[i]!, must, may, rules, worth);
+        const uses = usesOf(suits[i]!, height, node.state[i]!, cards, rules, worth);
         if (uses.length === 0) break;
         choices.push(uses);
       }
       if (choices.length === suits.length) combine(choices, height, node, rules, next);
     }
-    layer = next;
+    layer = cards.long && next.size > FOLLOWED ? likeliest(next) : next;
     if (layer.size === 0) return null;
   }
   return layer.get(0) ?? null;
+}
+
+function likeliest(layer: ReadonlyMap<number, Node>): Map<number, Node> {
+  const owed = ({ state }: Node) => state.reduce((n, { one, two }) => n + 2 * one + two, 0);
+  const sorted = [...layer].sort(([, a], [, b]) => owed(a) - owed(b) || b.worth - a.worth);
+  return new Map(sorted.slice(0, FOLLOWED));
 }
 
 /** Everything one suit can do at a height, given the runs that stand open. */
@@ -91,8 +124,7 @@ function usesOf(
   suit: number,
   height: number,
   open: Open,
-  must: Counts,
-  may: Counts,
+  { must, may, long }: Cards,
   rules: MeldRules,
   worth: Worth,
 ): Use[] {
@@ -110,7 +142,7 @@ function usesOf(
       // A run that is long enough goes on before a new one begins: nothing is lost by it, and nothing owed.
       const goingOn = Math.min(free, open.more);
       const begun = free - goingOn;
-      if (begun > last || begun + open.one > later) continue;
+      if (begun > last || begun + open.one > later || (long && begun > 1)) continue;
       out.push({
         used,
         inRuns,
@@ -118,7 +150,8 @@ function usesOf(
         worth: inRuns * worth.run[kind]! + (used - inRuns) * worth.set[kind]!,
         one: begun,
         two: open.one,
-        more: ends ? 0 : open.two + goingOn,
+        // More runs than cards to go on with are as good as that many: the rest end here.
+        more: ends ? 0 : Math.min(open.two + goingOn, later),
       });
     }
   return out;

@@ -14,6 +14,7 @@ export * from './poker.js';
 export * from './push.js';
 export * from './push-pot.js';
 export * from './push-showdown.js';
+export * from './rummy/index.js';
 export * from './showdown.js';
 export * from './shuffle.js';
 export * from './stud.js';
