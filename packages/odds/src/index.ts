@@ -2,3 +2,4 @@
 
 export * from './exact/fraction.js';
 export * from './spanish/index.js';
+export * from './twenty-one/index.js';
