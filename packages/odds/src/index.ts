@@ -1,5 +1,6 @@
 // Exact odds: what the games are worth, as integers and fractions.
 
+export * from './ask/index.js';
 export * from './equity/index.js';
 export * from './exact/fraction.js';
 export * from './fees/index.js';
