@@ -51,9 +51,21 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       ? `Choose ${count(Number(f.min), 'card')}`
       : `Choose from ${text(f, 'min')} to ${text(f, 'max')} cards`,
   'card-not-yours': () => 'That card cannot be chosen here',
+  'piles-not-asked': () => 'How columns shall lie does not belong to that',
   'seat-not-asked': () => 'No seat belongs to that',
   'not-that-seat': () => 'That seat cannot be chosen here',
   'not-this-pack': () => 'Those are not the cards of this deck',
+  'not-a-meld': (f) =>
+    has(f, 'cards')
+      ? 'Those cards do not lie as columns: each must be a meld'
+      : 'There is no meld in your cards with it',
+  'not-your-columns': (f) => `Those are not your ${text(f, 'cards')} cards, each in one column`,
+  'columns-stay': () => 'Columns stay as they lie: cards are only added',
+  'use-or-pass': () => 'There is a card on offer: use it, or let it go on',
+  'must-discard': () => 'You have a card too many: throw one away first',
+  'has-drawn': () => 'Who has taken a card plays to the end',
+  'no-dropping-now': () => 'It is too late to drop out',
+  'nothing-to-take': () => 'There is no card for you to take: draw one',
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `That cannot be ruled at this point of the hand: ${stage(text(f, 'stage'))}`

@@ -87,9 +87,21 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       ? `Escoge ${count(Number(f.min), 'carta')}`
       : `Escoge de ${text(f, 'min')} a ${text(f, 'max')} cartas`,
   'card-not-yours': () => 'Esa carta no se puede escoger aquí',
+  'piles-not-asked': () => 'Eso no lleva columnas',
   'seat-not-asked': () => 'Eso no lleva asiento',
   'not-that-seat': () => 'Ese asiento no se puede escoger aquí',
   'not-this-pack': () => 'Esas no son las cartas de este mazo',
+  'not-a-meld': (f) =>
+    has(f, 'cards')
+      ? 'Esas cartas no van en columnas: cada una debe ser un juego'
+      : 'Con esa carta no tienes ningún juego',
+  'not-your-columns': (f) => `Esas no son tus ${text(f, 'cards')} cartas, cada una en una columna`,
+  'columns-stay': () => 'Las columnas se quedan como están: solo se agregan cartas',
+  'use-or-pass': () => 'Hay una carta ofrecida: úsala o déjala pasar',
+  'must-discard': () => 'Tienes una carta de más: primero tira una',
+  'has-drawn': () => 'Quien tomó una carta juega hasta el final',
+  'no-dropping-now': () => 'Ya es tarde para salirse',
+  'nothing-to-take': () => 'No hay carta que tomar: saca una del mazo',
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `Eso no se puede juzgar en este momento de la mano: ${stage(text(f, 'stage'))}`
