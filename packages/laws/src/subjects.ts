@@ -99,7 +99,7 @@ export function kindsOf(book: GameBook): readonly string[] {
   const kinds = new Map<string, string>();
   for (const { id } of offered) {
     const { game, fee } = openedAt(book, { stake: id }) as TableRules;
-    const size = 'limit' in game ? game.limit.kind : game.condition;
+    const size = 'limit' in game ? game.limit.kind : 'condition' in game ? game.condition : game.point;
     const kind = `${size} ${fee.kind}`;
     if (!kinds.has(kind)) kinds.set(kind, id);
   }

@@ -6,10 +6,10 @@ import {
   dealEach,
   escaleriado,
   freshPack,
-  largo,
   type Loop,
-  pan,
+  largo,
   PAN_RESHUFFLES_MAX,
+  pan,
   RESHUFFLES_MAX,
   type RummyFelt,
   type RummyRules,
@@ -65,8 +65,20 @@ function upCards(on: Layout, felt: RummyFelt, { cites }: RummyRules): readonly S
   const isFirst = (r: { markers: readonly (Seat | null)[] }) => r.markers[felt.first] === null;
   return [
     dealEach(on, { name: 'deal', count: 9, facing: 'down', to: (r) => r.seats, rule: cites.deal }),
-    dealEach(on, { name: 'tenth-up', count: 1, facing: 'up', to: (r) => (isFirst(r) ? r.seats : []), rule: cites.upCard }),
-    dealEach(on, { name: 'tenth-down', count: 1, facing: 'down', to: (r) => (isFirst(r) ? [] : r.seats), rule: cites.deal }),
+    dealEach(on, {
+      name: 'tenth-up',
+      count: 1,
+      facing: 'up',
+      to: (r) => (isFirst(r) ? r.seats : []),
+      rule: cites.upCard,
+    }),
+    dealEach(on, {
+      name: 'tenth-down',
+      count: 1,
+      facing: 'down',
+      to: (r) => (isFirst(r) ? [] : r.seats),
+      rule: cites.deal,
+    }),
   ];
 }
 

@@ -18,5 +18,8 @@ export function shapeOf(rules: GameRules): Shape {
       return { hand: 5, up: 0, board: 0 };
     case 'stud':
       return { hand: 7, up: 4, board: 0 };
+    // Its hands lie before the seats as the others' do; its columns need a table of their own.
+    case 'rummy':
+      return { hand: 11, up: 0, board: 0 };
   }
 }

@@ -5,12 +5,6 @@ export { type RummyFelt, rummyFelt } from './felt.js';
 export { type Largo, largo } from './largo.js';
 export { type Columns, type LayRules, suggest } from './lay.js';
 export { PAN_RESHUFFLES_MAX, type Pan, pan } from './pan.js';
-export {
-  type EscaleriadoRules,
-  type LargoRules,
-  type PanRules,
-  type RummyRules,
-  rummyRules,
-} from './rules.js';
+export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rules.js';
 export { type Line, type Score, scoreOf } from './score.js';
 export type { Turns } from './turn.js';
