@@ -14,7 +14,7 @@ export { type CommunityRules, communityRules, type LimitRules, limitRules } from
 export { type DrawRules, drawRules } from './draw-rules.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
-export { mostLost } from './rummy.js';
+export { mostLost, rummy } from './rummy.js';
 export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rummy-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
 
@@ -22,7 +22,11 @@ export { type StudRules, studRules } from './stud-rules.js';
 export type PokerRules = Exclude<GameRules, { family: 'rummy' }>;
 
 /** Compiles a game for the seats dealt in, in the order of action. Compile once for each set of seats: it is dear, a round is cheap. */
-export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): Game {
+export const makeGame = (id: string, rules: GameRules, seats: readonly Seat[]): Game =>
+  rules.family === 'rummy' ? rummy(id, rules, seats) : pokerGame(id, rules, seats);
+
+/** The same for poker alone: a page at a poker table need not fetch the rummies. */
+export function pokerGame(id: string, rules: PokerRules, seats: readonly Seat[]): Game {
   switch (rules.family) {
     case 'community':
       return community(id, rules, seats);
@@ -30,8 +34,6 @@ export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): 
       return draw(id, rules, seats);
     case 'push-nine':
       return pushNine(id, rules, seats);
-    case 'rummy':
-      return rummy(id, rules, seats);
     case 'stud':
       return stud(id, rules, seats);
   }
