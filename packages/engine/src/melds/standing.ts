@@ -1,0 +1,36 @@
+/** Columns that stay as they lie, where a house does not let them be taken apart: what each can still take. */
+import { endsRun, HEIGHTS, isFree, KINDS, type Kind, type MeldRules, shapeOf } from './kinds.js';
+
+export interface Standing {
+  readonly columns: readonly (readonly Kind[])[];
+  /** By kind: how many runs it would go on at their upper end. */
+  readonly goesOn: Uint8Array;
+  /** By kind: how many runs begin with it, so that cards below may join them. */
+  readonly joins: Uint8Array;
+  /** By kind: 1 if a standing set takes this suit, 2 if one takes any suit of the rank. */
+  readonly takes: Uint8Array;
+}
+
+export function standing(asLaid: readonly (readonly Kind[])[], rules: MeldRules): Standing {
+  const columns = asLaid.map((column) => column.toSorted((a, b) => a - b));
+  const goesOn = new Uint8Array(KINDS);
+  const joins = new Uint8Array(KINDS);
+  const takes = new Uint8Array(KINDS);
+  for (const column of columns) {
+    const [low, high] = [column[0]!, column.at(-1)!];
+    if (shapeOf(column, rules) === 'set') {
+      if (takesAny(column, rules)) for (let k = low % HEIGHTS; k < KINDS; k += HEIGHTS) takes[k] = 2;
+      else if (takes[low] === 0) takes[low] = 1;
+      continue;
+    }
+    if (!endsRun(high % HEIGHTS, rules)) goesOn[high + 1]!++;
+    if (low % HEIGHTS > 0 && !endsRun((low % HEIGHTS) - 1, rules)) joins[low]!++;
+  }
+  return { columns, goesOn, joins, takes };
+}
+
+/** Does a set take every suit? One of several suits does; one of a single suit only where sets grow so (AMB-SNK-12, JAL-LAR-B9). */
+export function takesAny(set: readonly Kind[], rules: MeldRules): boolean {
+  if (rules.sets === 'one-suit') return false;
+  return rules.sets === 'grown' || isFree(set[0]! % HEIGHTS, rules) || set.some((kind) => kind !== set[0]);
+}
