@@ -14,4 +14,5 @@ export {
 } from './kinds.js';
 export type { Worth } from './ladder.js';
 export { best, bestAdded, canLay, type Laid, MOST, mostWorth } from './solve.js';
+export { takesAny } from './standing.js';
 export { arrangements, type Way, ways } from './ways.js';
