@@ -71,6 +71,7 @@ export const en: Strings = {
     free: (n) => (n === 0 ? 'Full' : count(n, 'seat free', 'seats free')),
     people: (n) => count(n, 'person', 'people'),
     condition: 'condition',
+    points: 'a point',
     noForced: 'Nothing forced',
     ante: (amount) => `Ante ${amount}`,
     handLimit: (amount) => `At most ${amount} a hand`,

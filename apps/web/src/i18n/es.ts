@@ -71,6 +71,7 @@ export const es: Strings = {
     free: (n) => (n === 0 ? 'Llena' : count(n, 'asiento libre', 'asientos libres')),
     people: (n) => count(n, 'persona'),
     condition: 'condición',
+    points: 'por punto',
     noForced: 'Nada forzoso',
     ante: (amount) => `Ante de ${amount}`,
     handLimit: (amount) => `Como mucho ${amount} por mano`,

@@ -72,6 +72,7 @@ export interface Strings {
       | 'spread'
       | 'noLimit'
       | 'condition'
+      | 'points'
       | 'noForced',
       string
     >

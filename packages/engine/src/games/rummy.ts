@@ -1,12 +1,23 @@
 /** Escaleriado, Panguingue and Largo: ten cards each, a turn loop of their own, and a settlement by the book. */
 import { packsOf40 } from '../cards/index.js';
-import { type Chips, compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
+import {
+  type Chips,
+  compile,
+  type Game,
+  type Layout,
+  type Round,
+  type Seat,
+  type Setup,
+  type Step,
+} from '../kernel/index.js';
 import { rummyIncidents } from '../rulings/rummy.js';
 import {
   COUNT_MAX,
   dealEach,
+  type EscaleriadoRules,
   escaleriado,
   freshPack,
+  type LargoRules,
   type Loop,
   largo,
   PAN_RESHUFFLES_MAX,
@@ -66,7 +77,7 @@ function script(on: Layout, rules: RummyRules): readonly Step[] {
   return [
     rummyAntes(felt),
     ...(declared ? [] : [rummyFees(felt)]),
-    freshPack(on, cites.deal),
+    freshPack(on, cites.deck),
     ...(rules.game === 'pan'
       ? [dealEach(on, { name: 'deal', count: 10, facing: 'down', to, rule: cites.deal })]
       : upCards(on, felt, rules)),
@@ -74,24 +85,14 @@ function script(on: Layout, rules: RummyRules): readonly Step[] {
   ];
 }
 /** A first game: nine down and a tenth up, which says who draws first. Later all ten are down, and the winner draws first. */
-function upCards(on: Layout, felt: RummyFelt, { cites }: RummyRules): readonly Step[] {
-  const isFirst = (r: { markers: readonly (Seat | null)[] }) => r.markers[felt.first] === null;
+function upCards(on: Layout, felt: RummyFelt, { cites }: EscaleriadoRules | LargoRules): readonly Step[] {
+  const isFirst = (r: Round) => r.markers[felt.first] === null;
+  const first = (r: Round) => (isFirst(r) ? r.seats : []);
+  const later = (r: Round) => (isFirst(r) ? [] : r.seats);
   return [
-    dealEach(on, { name: 'deal', count: 9, facing: 'down', to: (r) => r.seats, rule: cites.deal }),
-    dealEach(on, {
-      name: 'tenth-up',
-      count: 1,
-      facing: 'up',
-      to: (r) => (isFirst(r) ? r.seats : []),
-      rule: cites.upCard,
-    }),
-    dealEach(on, {
-      name: 'tenth-down',
-      count: 1,
-      facing: 'down',
-      to: (r) => (isFirst(r) ? [] : r.seats),
-      rule: cites.deal,
-    }),
+    dealEach(on, { name: 'deal-nine', count: 9, facing: 'down', to: first, rule: cites.dealUp }),
+    dealEach(on, { name: 'tenth-up', count: 1, facing: 'up', to: first, rule: cites.dealUp }),
+    dealEach(on, { name: 'deal', count: 10, facing: 'down', to: later, rule: cites.deal }),
   ];
 }
 

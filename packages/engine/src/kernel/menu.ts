@@ -95,6 +95,7 @@ export const REFUSALS = [
   'not-your-columns',
   'columns-stay',
   'use-or-pass',
+  'must-take',
   'must-discard',
   'has-drawn',
   'no-dropping-now',

@@ -1,5 +1,15 @@
 /** What goes wrong at the rummies: a hand with too many cards or too few, a drawn card put into it, a card of the stock exposed. */
-import { cardsIn, type Incident, type Layout, moved, type Refusal, type Round, refuse, type Seat, said } from '../kernel/index.js';
+import {
+  cardsIn,
+  type Incident,
+  type Layout,
+  moved,
+  type Refusal,
+  type Round,
+  refuse,
+  type Seat,
+  said,
+} from '../kernel/index.js';
 import { fromTop, type Loop, type RummyRules, rummyFelt, type Turns } from '../steps/index.js';
 import { incident, type Offer } from './incident.js';
 
@@ -14,7 +24,9 @@ export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown
   const aHand = (r: Round, stage: string): Offer | Refusal =>
     isPlayed(stage) ? { seats: inPlay(r) } : refuse('wrong-stage', cites.foul, { stage });
   const remedy: Incident['remedy'] = (r, report, _stage, send) =>
-    rules.foul === 'redeal' ? [said('MisdealCalled', report.seat!, cites.foul), send('shuffle')] : loop.foul(r, report.seat!);
+    rules.foul === 'redeal'
+      ? [said('MisdealCalled', report.seat!, cites.foul), send('shuffle')]
+      : loop.foul(r, report.seat!, report.type === 'drawn-card-into-hand');
   return [
     incident('wrong-number-of-cards', cites.foul, aHand, remedy),
     incident('drawn-card-into-hand', cites.foulDraw, aHand, remedy),

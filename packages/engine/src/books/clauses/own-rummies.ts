@@ -26,4 +26,28 @@ export const ownOnRummies: readonly Ruling[] = [
     [],
     [],
   ),
+  ruled(
+    'BAR-61',
+    'The thrown cards are shuffled into a new stock when it has run out (AMB-SNK-23, and Escaleriado where the house plays so). How often?',
+    ['Until somebody wins, however long that takes.', 'A few times; then the game is drawn.'],
+    'The second, so that no game goes on for ever: three times at Escaleriado, five times at Pan. Then nobody wins and nobody pays; at Pan those still in the hand share the antes, a chip that cannot be divided going to the first of them in order of play.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-62',
+    'The rummies: one may rearrange one’s columns at any time. Also between laying one card and the next?',
+    ['Whenever one likes.', 'Whenever cards go down: one says how all of one’s columns shall lie.'],
+    'The second. Nothing depends on how columns lie until another card goes down or the game is won, so nobody loses by it, and nobody can hold a game up by it.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-63',
+    'A player is silent where the game asks whether he plays at all: on his first turn, where play is declared, or at Largo’s marker.',
+    ['He plays on, and lets every card go.', 'He drops, or passes.'],
+    'The second: as at poker silence costs the least that can be lost for certain. At the marker the leader stays. Whoever has taken a card draws in turn and lets the card go (AMB-GEN-25).',
+    [],
+    [],
+  ),
 ];

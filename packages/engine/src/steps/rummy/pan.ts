@@ -29,7 +29,6 @@ import {
   topOf,
 } from '../../kernel/index.js';
 import { conditionsIn } from './conditions.js';
-import type { Loop } from './escaleriado.js';
 import { nextOf, pays, type RummyFelt } from './felt.js';
 import { canAdd, type LayRules } from './lay.js';
 import type { PanRules } from './rules.js';
@@ -39,6 +38,7 @@ import {
   discardOption,
   drawFrom,
   isIn,
+  type Loop,
   layOption,
   meld,
   noColumns,
@@ -143,7 +143,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     }
     if (t.phase === 'offer' && own(r, t, 'use', mine) === null) out.push(shut('use', refuse('not-a-meld', cites.meld)));
     if (t.phase === 'discard') out.push(shut('leave', refuse('must-discard', cites.discard)));
-    if (t.phase !== 'declare') out.push(shut('pass', refuse('no-dropping-now', cites.drop)));
+    if (t.phase !== 'declare') out.push(shut('pass', refuse('no-dropping-now', cites.noDrop)));
     return out;
   }
 

@@ -62,6 +62,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'not-your-columns': (f) => `Those are not your ${text(f, 'cards')} cards, each in one column`,
   'columns-stay': () => 'Columns stay as they lie: cards are only added',
   'use-or-pass': () => 'There is a card on offer: use it, or let it go on',
+  'must-take': () => 'Who can use the card must take it',
   'must-discard': () => 'You have a card too many: throw one away first',
   'has-drawn': () => 'Who has taken a card plays to the end',
   'no-dropping-now': () => 'It is too late to drop out',

@@ -99,6 +99,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'not-your-columns': (f) => `Esas no son tus ${text(f, 'cards')} cartas, cada una en una columna`,
   'columns-stay': () => 'Las columnas se quedan como están: solo se agregan cartas',
   'use-or-pass': () => 'Hay una carta ofrecida: úsala o déjala pasar',
+  'must-take': () => 'Quien puede usar la carta tiene que tomarla',
   'must-discard': () => 'Tienes una carta de más: primero tira una',
   'has-drawn': () => 'Quien tomó una carta juega hasta el final',
   'no-dropping-now': () => 'Ya es tarde para salirse',
