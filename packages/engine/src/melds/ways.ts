@@ -67,7 +67,7 @@ function* arrange(
 const nameOf = (column: readonly Kind[]): string => String.fromCharCode(...column);
 
 /** The columns the lowest card left can lie in: runs that begin with it, and sets. */
-function columnsWith(low: Kind, left: Counts, rules: MeldRules): readonly (readonly Kind[])[] {
+export function columnsWith(low: Kind, left: Counts, rules: MeldRules): readonly (readonly Kind[])[] {
   const out: Kind[][] = [];
   const run = [low];
   for (let kind = low + 1; kind < KINDS && left[kind]! > 0; kind++) {

@@ -1,5 +1,6 @@
 /** Melds the plain way, to hold the solver against: by trying everything, and by following every state of the four suits at once. */
-import { endsRun, HEIGHTS, type Kind, type MeldRules, shapeOf } from '../kinds.js';
+import { type Counts, endsRun, HEIGHTS, KINDS, type Kind, type MeldRules, shapeOf } from '../kinds.js';
+import { columnsWith } from '../ways.js';
 
 /** Can these cards be laid? Takes the first card, and tries every column it could lie in. */
 export function canLayByTrying(cards: readonly Kind[], rules: MeldRules): boolean {
@@ -22,6 +23,45 @@ export function mostByTrying(must: readonly Kind[], may: readonly Kind[], rules:
     if (canLayByTrying(cards, rules)) most = cards.length;
   }
   return most;
+}
+
+/**
+ * The most cards that can be laid with all of `must`, by exhaustive search as anybody would write it: the lowest card left goes
+ * into each column it could begin, or stays in the hand where it may. Nothing is remembered.
+ */
+export function mostBySearch(must: Counts, may: Counts, rules: MeldRules): number | null {
+  const need = must.slice();
+  const left = must.map((count, kind) => count + may[kind]!);
+  let most = -1;
+  const total = left.reduce((n, count) => n + count, 0);
+  const go = (from: Kind, down: number, over: number): void => {
+    if (total - over <= most) return;
+    let low = from;
+    while (low < KINDS && left[low] === 0) low++;
+    if (low === KINDS) {
+      most = down;
+      return;
+    }
+    for (const column of columnsWith(low, left, rules)) {
+      for (const kind of column) take(kind, 1);
+      go(low, down + column.length, over);
+      for (const kind of column) take(kind, -1);
+    }
+    // Those alike are left over together: which of them lie was tried above.
+    const rest = left[low]!;
+    if (need[low]! > 0) return;
+    left[low] = 0;
+    go(low + 1, down, over + rest);
+    left[low] = rest;
+  };
+  const needed = new Int8Array(must);
+  const take = (kind: Kind, by: number): void => {
+    left[kind]! -= by;
+    needed[kind]! -= by;
+    need[kind] = Math.max(0, needed[kind]!);
+  };
+  go(0, 0, 0);
+  return most < 0 ? null : most;
 }
 
 /** Every way to put cards into columns, each once, written down and sorted. */
