@@ -60,6 +60,7 @@ export const en: Strings = {
     lead: 'Five houses, each with its own sheet of rules. Sit down with people, or practise with bots.',
     practiceNow: 'Practice with bots',
     practiceHint: 'You are in a hand within seconds. No account.',
+    howTo: 'How to play',
     rules: 'Rules',
     table: 'Table',
     tables: 'Open tables',

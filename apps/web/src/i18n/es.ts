@@ -60,6 +60,7 @@ export const es: Strings = {
     lead: 'Cinco casas, cada una con su propia hoja de reglas. Siéntate con gente o practica con bots.',
     practiceNow: 'Practicar con bots',
     practiceHint: 'En segundos estás en una mano. Sin cuenta.',
+    howTo: 'Cómo se juega',
     rules: 'Reglas',
     table: 'Mesa',
     tables: 'Mesas abiertas',
