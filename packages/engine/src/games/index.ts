@@ -15,7 +15,7 @@ export { type DrawRules, drawRules } from './draw-rules.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
 export { mostLost, rummy } from './rummy.js';
-export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rummy-rules.js';
+export { type EscaleriadoRules, type LargoRules, type PanRules, type RummyRules, rummyRules } from './rummy-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
 
 /** The games in which hands are bet on and shown down. */

@@ -25,7 +25,7 @@ export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown
     isPlayed(stage) ? { seats: inPlay(r) } : refuse('wrong-stage', cites.foul, { stage });
   const remedy: Incident['remedy'] = (r, report, _stage, send) =>
     rules.foul === 'redeal'
-      ? [said('MisdealCalled', report.seat!, cites.foul), send('shuffle')]
+      ? [said('GameRedealt', report.seat!, cites.foul), send('shuffle')]
       : loop.foul(r, report.seat!, report.type === 'drawn-card-into-hand');
   return [
     incident('wrong-number-of-cards', cites.foul, aHand, remedy),

@@ -41,7 +41,7 @@ export function evolve(t: Escaleriado, e: Event): Escaleriado {
       return { ...t, phase: 'offer', drawer: seat, asked: seat, stayed: plus(t.stayed, seat) };
     case 'CardPassed':
       return { ...t, asked: e.note.asked };
-    case 'CardKept':
+    case 'CardIntoHand':
       return { ...t, phase: 'discard' };
     case 'Melded': {
       const columns = withColumns(t.columns, e.note.at, e.note.columns);

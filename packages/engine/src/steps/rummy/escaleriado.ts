@@ -143,7 +143,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
         return [drawn(r, seat, cites.draw)];
       case 'keep': {
         const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.hand(seat), seen: null };
-        return [moved('CardKept', seat, cites.keep, [move])];
+        return [moved('CardIntoHand', seat, cites.keep, [move])];
       }
       case 'pass':
         return passes(r, t);
@@ -240,7 +240,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   }
   /** Everybody else is out: he collects la corrida, and no count (AMB-JAL-26). */
   function alone(r: Round, t: Escaleriado, winner: Seat): readonly Event[] {
-    const told = said('GameWon', winner, cites.alone, { lines: [], points: 0 });
+    const told = said('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true });
     return [told, ...collects(r, t, winner, 0), gameEnded(on, r, { winner, first: t.first, rule: cites.alone })];
   }
   function won(r: Round, t: Escaleriado, winner: Seat, laid: Event, face: Known): readonly Event[] {

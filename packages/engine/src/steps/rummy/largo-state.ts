@@ -68,7 +68,7 @@ export function evolve(t: Largo, e: Event): Largo {
       return { ...START, phase: 'turn', first: seat, asked: seat, columns: e.note.columns };
     case 'CardDrawn':
       return { ...t, phase: 'offer', open: null, stayed: plus(t.stayed, seat) };
-    case 'CardKept':
+    case 'CardIntoHand':
       return { ...t, phase: 'discard' };
     case 'Melded': {
       const columns = withColumns(t.columns, e.note.at, e.note.columns);

@@ -106,7 +106,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   }
   /** From so many cards below the top to so many above the bottom: one, unless the house has set more (AMB-JAL-34). */
   function place(type: string, r: Round, rule: RuleId, ifSilent: boolean): Option {
-    return option(type, { rule, amount: { min: rules.markerMin, max: deepest(r), unit: 1 }, ifSilent });
+    return option(type, { rule, amount: { min: rules.markerMin, max: deepest(r), unit: 1, of: 'cards' }, ifSilent });
   }
   function deepest(r: Round): number {
     return cardsIn(r, on.stock).length - rules.markerMin;
@@ -152,7 +152,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
         return drops(r, t);
       case 'keep': {
         const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.hand(seat), seen: null };
-        return [moved('CardKept', seat, cites.keep, [move])];
+        return [moved('CardIntoHand', seat, cites.keep, [move])];
       }
       case 'leave': {
         const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.discards, seen: null };
@@ -258,8 +258,9 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     return [told, ...wins(r, t, winners, isTied ? cites.tie : cites.win)];
   }
   function wins(r: Round, t: Largo, winners: readonly Seat[], rule: RuleId): readonly Event[] {
+    const alone = playing(r, t).length === 1;
     const count = (seat: Seat) => t.reached.find((one) => one.seat === seat)?.cards ?? 0;
-    const won = winners.map((seat) => said('GameWon', seat, rule, { lines: [], points: 0, cards: count(seat) }));
+    const won = winners.map((seat) => said('GameWon', seat, rule, { lines: [], points: 0, cards: count(seat), alone }));
     const losers = r.seats.filter((s) => !winners.includes(s));
     const payments = losers.flatMap((from) => {
       const { points, rule: why } = owedBy(t, from);

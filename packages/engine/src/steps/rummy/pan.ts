@@ -257,7 +257,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   }
   function alone(r: Round, winner: Seat): readonly Event[] {
     return [
-      said('GameWon', winner, cites.alone, { lines: [], points: 0 }),
+      said('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true }),
       ...houseRate(r),
       antesTo(r, winner),
       said('GameEnded', winner, cites.alone),
@@ -283,7 +283,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
           to: winner,
           due,
           rule: t.fouled.includes(from) ? cites.foul : cites.pays,
-          note: { points: rules.forWinning },
+          note: { points: rules.forWinning, unit: 'chip' },
           spent: spent(from),
         }),
       ),
@@ -300,7 +300,13 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     return playing(r, t)
       .filter((s) => s !== winner)
       .map((from) =>
-        pays(on, r, { from, to: winner, due: more * rules.point, rule: cites.condition, note: { points: more } }),
+        pays(on, r, {
+          from,
+          to: winner,
+          due: more * rules.point,
+          rule: cites.condition,
+          note: { points: more, unit: 'chip' },
+        }),
       );
   }
   function foul(r: Round, seat: Seat): readonly Event[] {
