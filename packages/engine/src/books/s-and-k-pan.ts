@@ -20,7 +20,7 @@ const cites: PanRules['cites'] = {
   draw: 'SNK-PAN-4a',
   meld: 'SNK-PAN-6',
   use: 'SNK-PAN-4a',
-  lay: 'SNK-PAN-4a',
+  lay: 'BAR-64',
   build: 'AMB-SNK-12',
   keep: 'SNK-PAN-8',
   discard: 'SNK-PAN-4a',
@@ -39,7 +39,8 @@ const cites: PanRules['cites'] = {
   foul: 'SNK-PAN-7',
   foulDraw: 'SNK-PAN-8',
   exhausted: 'AMB-SNK-23',
-  exposed: 'AMB-JAL-45',
+  drawn: 'BAR-61',
+  exposed: 'BAR-68',
   void: 'AMB-GEN-22',
 };
 

@@ -50,13 +50,21 @@ export const rummy = (id: string, rules: RummyRules, seats: readonly Seat[]): Ga
     pack: packsOf40(rules.decks),
     bound: (setup) => decisionsMax(rules, setup),
     keeps: ['stack', 'drop', 'jackpot'],
-    // All that decides a game lies open; what is laid from a hand shows what it is.
-    reveals: ['Melded', 'CardThrown'],
+    reveals: revealsOf(rules),
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop', 'jackpot'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
     incidents: (on) => rummyIncidents(on, rules, loopOf(rummyFelt(on), rules)),
   });
+
+/**
+ * All that decides a game lies open; what is laid from a hand or thrown shows what it is. Where who can use a card must take it,
+ * whoever lets it go shows that he cannot.
+ */
+const revealsOf = (rules: RummyRules): readonly string[] =>
+  rules.game === 'escaleriado' && rules.forcedTake
+    ? ['Melded', 'CardThrown', 'CardPassed', 'CardDied', 'CardIntoHand']
+    : ['Melded', 'CardThrown'];
 
 export function loopOf(on: RummyFelt, rules: RummyRules): Loop<unknown> {
   switch (rules.game) {
@@ -103,11 +111,17 @@ function upCards(on: Layout, felt: RummyFelt, { cites }: EscaleriadoRules | Larg
 function decisionsMax(rules: RummyRules, { chips }: Setup): number {
   const seats = Object.keys(chips).filter((name) => name.startsWith('stack:')).length;
   const cards = rules.decks * 40;
-  const stocks =
-    rules.game === 'largo' || (rules.game === 'escaleriado' && rules.exhausted === 'drawn')
-      ? 1
-      : 1 + (rules.game === 'pan' ? PAN_RESHUFFLES_MAX : RESHUFFLES_MAX);
+  if (rules.game === 'pan') return panDecisionsMax(seats, cards);
+  const stocks = rules.game === 'largo' || rules.exhausted === 'drawn' ? 1 : 1 + RESHUFFLES_MAX;
   const aDraw = rules.game === 'escaleriado' ? seats + 2 : 3;
   const melding = rules.game === 'largo' ? 3 * cards : 11 * seats;
   return 2 + 4 * seats + stocks * (1 + cards * aDraw) + 2 * melding;
+}
+/**
+ * Pan's: a shuffle and each seat's declaration; two for a card of the stock, to draw it and to leave or use it, and two to find
+ * that a stock is empty; and since a hand never grows, ten discards, ten goes at laying and eleven cards taken from others a seat.
+ */
+function panDecisionsMax(seats: number, cards: number): number {
+  const stocks = 1 + PAN_RESHUFFLES_MAX;
+  return 1 + seats + stocks * 2 * (cards + 1) + seats * (10 + 10 + 11);
 }

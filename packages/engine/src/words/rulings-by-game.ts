@@ -85,6 +85,7 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [[...pots, ...rummies], 'BAR', '46 47'],
   [rummies, 'BAR', '58 59 60 62 63'],
   [['jal-esc', 'snk-pan'], 'BAR', '61'],
+  [['snk-pan'], 'BAR', '64 65 66 67 68'],
   [rogDraw, 'BAR', '49 50 51 52 53 54 55 56 57'],
 ];
 

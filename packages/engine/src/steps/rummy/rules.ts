@@ -109,6 +109,8 @@ export const panRules = z.strictObject({
     condition: ruleId,
     antes: ruleId,
     pays: ruleId,
+    /** Nobody wins. */
+    drawn: ruleId,
   }),
 });
 export type PanRules = z.infer<typeof panRules>;
