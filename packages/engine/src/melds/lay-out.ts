@@ -1,10 +1,15 @@
 /** Columns from the rungs of a finished climb. */
-import { HEIGHTS, isFree, type Kind, type MeldRules } from './kinds.js';
+import { HEIGHTS, isFree, type Kind, type MeldRules, type Shape } from './kinds.js';
 import { type Rung, unpack } from './ladder.js';
-import type { Standing } from './standing.js';
-import { takesAny } from './standing.js';
+import { type Standing, takesAny } from './standing.js';
 
 type Column = Kind[];
+/** A column that stays, as it was and as it grows. */
+interface Stands {
+  readonly cards: Column;
+  readonly was: readonly Kind[];
+  readonly shape: Shape | null;
+}
 /** The runs of a suit that stand open: of one card, of two, and of three and more. */
 interface Open {
   ones: Column[];
@@ -18,7 +23,7 @@ export function layOut(
   rules: MeldRules,
 ): Column[] {
   const columns: Column[] = stays === null ? [] : stays.columns.map((column) => [...column]);
-  const standing = columns.slice();
+  const standing = columns.map((cards, i): Stands => ({ cards, was: stays!.columns[i]!, shape: stays!.shapes[i]! }));
   const open: (Open & { at: Kind })[] = [0, 1, 2, 3].map(() => ({ ones: [], twos: [], more: [], at: -1 }));
   const sets: { kind: Kind; count: number }[] = [];
   path.forEach(({ kind, packed }, i) => {
@@ -26,7 +31,7 @@ export function layOut(
     const suit = open[Math.floor(kind / HEIGHTS)]!;
     if (suit.at !== kind - 1) suit.more = [];
     suit.at = kind;
-    suit.more.push(...standing.filter((_, n) => endsBelow(stays!.columns[n]!, kind)));
+    suit.more.push(...standing.filter((column) => endsBelow(column, kind)).map(({ cards }) => cards));
     join(suit, rung, kind, standing);
     goOn(suit, rung, kind, columns);
     const onto = rung.used - rung.inRuns - rung.inNewSets;
@@ -40,16 +45,14 @@ export function layOut(
   return columns.filter((column) => column.length > 0);
 }
 const copies = (kind: Kind, count: number): Kind[] => new Array<Kind>(count).fill(kind);
-const isRun = (column: readonly Kind[]): boolean =>
-  column.length > 0 && column[0]! % HEIGHTS !== column.at(-1)! % HEIGHTS;
-const endsBelow = (column: readonly Kind[], kind: Kind): boolean =>
-  isRun(column) && kind % HEIGHTS > 0 && column.at(-1) === kind - 1;
+const endsBelow = ({ was, shape }: Stands, kind: Kind): boolean =>
+  shape === 'run' && kind % HEIGHTS > 0 && was.at(-1) === kind - 1;
 
 /** Runs too short to stand end by joining columns that begin here. */
-function join(suit: Open, { joined1, joined2 }: Rung, kind: Kind, standing: readonly Column[]): void {
-  const above = standing.filter((column) => isRun(column) && column[0] === kind);
+function join(suit: Open, { joined1, joined2 }: Rung, kind: Kind, standing: readonly Stands[]): void {
+  const above = standing.filter(({ was, shape }) => shape === 'run' && was[0] === kind);
   for (const run of [...suit.ones.splice(0, joined1), ...suit.twos.splice(0, joined2)]) {
-    above.pop()!.unshift(...run);
+    above.pop()!.cards.unshift(...run);
     run.length = 0;
   }
 }
@@ -67,9 +70,10 @@ function goOn(suit: Open, rung: Rung, kind: Kind, columns: Column[]): void {
     columns.push(run);
   }
 }
-function takerOf(standing: readonly Column[], kind: Kind, rules: MeldRules): Column {
-  const sets = standing.filter((column) => !isRun(column) && column[0]! % HEIGHTS === kind % HEIGHTS);
-  return sets.find((set) => set[0] === kind && !takesAny(set, rules)) ?? sets.find((set) => takesAny(set, rules))!;
+function takerOf(standing: readonly Stands[], kind: Kind, rules: MeldRules): Column {
+  const sets = standing.filter(({ was, shape }) => shape === 'set' && was[0]! % HEIGHTS === kind % HEIGHTS);
+  const own = sets.find(({ was }) => was[0] === kind && !takesAny(was, rules));
+  return (own ?? sets.find(({ was }) => takesAny(was, rules))!).cards;
 }
 /** One column where a house lets the suits mix; otherwise one for each suit. */
 function laySets(

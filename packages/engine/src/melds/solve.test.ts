@@ -172,6 +172,18 @@ test('where columns stay, the best layout is what adding to them card by card fi
   expect(columns).toBeGreaterThan(250);
 });
 
+test('columns that are no melds take nothing, and nothing is thrown', () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const stock = dealt(seed, 24, 8);
+    const stays = [stock.slice(0, 3), stock.slice(3, 7), stock.slice(7, 10)];
+    const rules = EVERY[seed % EVERY.length]!;
+    const laid = bestAdded(stays, NOTHING, countsOf(stock.slice(10)), rules)!;
+    expect(laid.columns.flat().length).toBe(laid.worth);
+    for (const [i, column] of stays.entries())
+      if (shapeOf(column, rules) === null) expect(laid.columns[i]!.length).toBe(column.length);
+  }
+});
+
 test('a long layout is settled as following every state of the four suits settles it', () => {
   const asked = { yes: 0, no: 0 };
   for (let seed = 0; seed < 6; seed++) {

@@ -42,12 +42,10 @@ export function bestAdded(
   const laid = layOut(path(), stays, rules);
   return { worth: found + worthOf(stays, worth), columns: laid };
 }
-function worthOf({ columns }: Standing, worth: Worth): number {
+function worthOf({ columns, shapes }: Standing, worth: Worth): number {
   let sum = 0;
-  for (const column of columns) {
-    const isSet = column[0]! % HEIGHTS === column[1]! % HEIGHTS;
-    for (const kind of column) sum += (isSet ? worth.set : worth.run)[kind]!;
-  }
+  for (const [i, column] of columns.entries())
+    for (const kind of column) sum += (shapes[i] === 'set' ? worth.set : worth.run)[kind]!;
   return sum;
 }
 
