@@ -2,8 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameBook, gameBook, gameBooks, games } from 'baraja/books';
-import { forcedUnit } from 'baraja/table';
+import { type GameBook, gameBook, gameBooks, gameOf, games } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { conforms } from './conforms.js';
 import { lamps, lampsByGame, lampsByLaw } from './lamps.js';
@@ -11,6 +10,7 @@ import { lawNames } from './laws.js';
 import { potluck } from './potluck.js';
 import { placingsOf, smallSubjects, subjects, subjectsOf } from './subjects.js';
 import { openedAt, throwsOf } from './switched.js';
+import { unitOf } from './tables.js';
 import { PARTS } from './vitest.js';
 
 /** What a table posts before the deal, by what is forced there. Of a bring-in and a price it posts nothing. */
@@ -38,11 +38,18 @@ describe('what is held to the laws', () => {
     const list = subjectsOf(book);
     test('has two seats, three or four, and six or more', () => {
       const sizes = list.map(({ game }) => game.seats.length);
-      expect([sizes.includes(2), sizes.some((n) => n === 3 || n === 4), sizes.some((n) => n >= 6)]).toEqual([
+      const many = Math.min(6, gameOf(book.id).players.max);
+      expect([sizes.includes(2), sizes.some((n) => n === 3 || n === 4), sizes.some((n) => n >= many)]).toEqual([
         true,
         true,
         true,
       ]);
+    });
+    test('is a rummy at every number of seats it may have', () => {
+      const { family, players } = gameOf(book.id);
+      const sizes = list.map(({ game }) => game.seats.length);
+      const all = Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i);
+      if (family === 'rummy') expect(sizes).toEqual(expect.arrayContaining(all));
     });
     test('is dealt by a person and by the engine', () => {
       expect(new Set(list.map(({ setup }) => setup.terms.dealer))).toEqual(new Set(['engine', 'person']));
@@ -71,7 +78,7 @@ describe('what is held to the laws', () => {
     });
     function bigOf(of: GameBook, i: number): number {
       const { stake, switches } = placings[i]!;
-      return forcedUnit(openedAt(of, { stake, switches })!);
+      return unitOf(openedAt(of, { stake, switches })!);
     }
   });
 });
@@ -110,6 +117,6 @@ describe('lamps', () => {
     const rowOf = (text: string) => rows.find((row) => row.includes(text));
     expect(rowOf('Ven-A-Mexico | Texas Hold’em')).toMatch(/\| `hold` \| ● \| ● \| .* \| 1 \| 4 \| \d+ \|$/);
     expect(rowOf('S & K Cardroom | Pineapple')).toMatch(/\| `pine` \| \? \| \? \| .* \| 0 \| 0 \| 0 \|$/);
-    expect(rowOf('Jalisco Pool Room | Escaleriado')).toContain('| `esc` | rules to read |');
+    expect(rowOf('S & K Cardroom | Pai-Gow')).toContain('| `pgp` | rules to read |');
   });
 });
