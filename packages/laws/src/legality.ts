@@ -90,13 +90,12 @@ function checkOffers(w: Watch, { table, pack, reports }: Asked): Samples {
     reports: reports.map((o) => offer(w.rng.below(2) === 0 ? 'dealer' : 'floor', o)),
   };
 }
-/** What is found for an open option. Where somebody looks for it there is always something to be found. */
+/** What is found for an open option. */
 function propose(w: Watch, table: Table, actor: Actor, o: Option): Command | null {
   const { propose: find } = w.subject;
   if (!o.open || find === undefined || typeof actor !== 'number') return null;
-  const found = find(w.kernel.view(w.game, table, actor), o, w.rng);
-  w.found.try('offered-accepted', found === null ? `${o.type} is offered, and nothing can be done with it` : null);
-  return found;
+  const seen = w.kernel.view(w.game, table, actor);
+  return w.found.guard(`proposing for ${o.type}`, () => find(seen, o, w.rng)) ?? null;
 }
 interface Samples {
   readonly choices: readonly Command[];

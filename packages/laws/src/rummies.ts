@@ -37,7 +37,7 @@ export const rummyPropose = (game: Game, { melds, rearrange }: RummyRules): Prop
     const command = { type: option.type, actor: seat };
     if (most !== null && fits(most, option) && rng.below(2) === 0) return { ...command, cards: most };
     const ways = waysToLay(p, face, lay).filter(({ cards }) => fits(cards, option));
-    if (ways.length === 0) return null;
+    if (ways.length === 0) throw new Error(`${option.type} is offered, and no cards can be laid`);
     const { cards, columns: piles } = pick(ways, rng);
     return rng.below(2) === 0 ? { ...command, cards } : { ...command, cards, piles };
   };
