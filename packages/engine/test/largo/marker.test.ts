@@ -135,7 +135,7 @@ describe('points', () => {
   });
   test('JAL-LAR-D the winner collects in chips, one for a point', () => {
     const g = three({ stake: '0.50' }).acts('drop drop');
-    expect(g.largo.chip).toBe(g.largo.point);
+    expect(g.book.chip).toBe(g.book.point);
     expect(g.stacks()).toEqual([101, 99.5, 99.5]);
   });
   test('AMB-JAL-36 past the marker without ten down a loser pays ten; three where the house says so', () => {
@@ -194,7 +194,7 @@ describe('foul hands', () => {
     expect(three().refused(1, 'wrong-number-of-cards', { seat: 2 })).toMatchObject({ refused: 'staff-only' });
   });
   test('AMB-JAL-45 found by the engine: cards are counted as a turn begins and when one is thrown', () => {
-    const begins = three().acts('draw').strays('stock', 'hand:1').acts('leave');
+    const begins = three().acts('draw').strays('stock', 'hand:1').acts('let-go');
     expect([begins.last('HandFouled').seat, begins.toAct]).toEqual([1, 0]);
     const throws = three({ hands: { 2: SIX }, stock: '6h 7h' })
       .acts('draw')

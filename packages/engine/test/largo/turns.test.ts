@@ -10,14 +10,14 @@ const nineAnd = (tenth: string) => `2c 2d 4c 4d 6c 6d Jc Jd Kc ${tenth}`;
 
 describe('the table', () => {
   test('JAL-LAR-W1 a point is fifty cents or a dollar, and nothing else', () => {
-    expect(three({ stake: '0.50' }).largo.point).toBe(50);
-    expect(three({ stake: '1' }).largo.point).toBe(100);
+    expect(three({ stake: '0.50' }).book.point).toBe(50);
+    expect(three({ stake: '1' }).book.point).toBe(100);
     const half = three({ stake: '0.50' }).acts('drop drop');
     expect(half.payments).toEqual(['2 pays 0 $0.5 JAL-LAR-C1', '1 pays 0 $0.5 JAL-LAR-C1']);
   });
   test('JAL-LAR-1 the deck is Escaleriado’s: seven packs without eights, nines, tens and jokers, 280 cards', () => {
     const g = three();
-    const pack = packsOf40(g.largo.decks).map(printFace);
+    const pack = packsOf40(g.book.decks).map(printFace);
     expect(g.table.faces).toHaveLength(280);
     expect([pack.length, count(pack)]).toEqual([280, 7]);
     expect(pack.some((card) => /^[89T]/.test(card) || /joker/i.test(card))).toBe(false);
@@ -108,13 +108,13 @@ describe('a turn', () => {
     expect(g.menu).not.toContain('discard');
     g.do(2, 'use', { cards: '3h 4h 5h' });
     expect([g.last('Melded').rule, g.columns(2), g.menu]).toEqual(['JAL-LAR-B6', ['3h 4h 5h 6h'], ['discard', 'lay']]);
-    expect(g.shut('leave')).toMatchObject({ refused: 'must-discard', rule: 'JAL-LAR-B6' });
+    expect(g.shut('let-go')).toMatchObject({ refused: 'must-discard', rule: 'JAL-LAR-B6' });
     g.do(2, 'discard', { cards: 'Jd' });
     expect(g.ids('hand:2').length + g.ids('down:2').length).toBe(10);
     expect(g.last('CardThrown')).toMatchObject({ seat: 2, rule: 'JAL-LAR-B6' });
     g.acts('draw');
     expect(g.shut('use')).toMatchObject({ refused: 'not-a-meld' });
-    expect(g.menu).toEqual(['leave']);
+    expect(g.menu).toEqual(['let-go']);
   });
   test('JAL-LAR-B7 the next player may take that discard instead of a fresh card; nobody later may', () => {
     const hands = { 2: SIX, 1: `Jd Jd ${'2c 4c 4d 6c 6d Kc Kd 2d'}`, 0: `Jd Jd ${'2c 4c 4d 6c 6d Kc Kd 2d'}` };
@@ -142,7 +142,7 @@ describe('a turn', () => {
     expect(g.columns(1)).toEqual(['3h 4h 5h 6h']);
   });
   test('AMB-JAL-32 what is drawn or taken is laid at once: never into the hand, unless the house lets it', () => {
-    expect(three().acts('draw').menu).toEqual(['leave']);
+    expect(three().acts('draw').menu).toEqual(['let-go']);
     const lenient = three({ switches: { 'jal.rummy.draw_to_hand': 'allowed' } }).acts('draw');
     lenient.acts('keep');
     expect([lenient.cards('hand:2').includes('7h'), lenient.menu]).toEqual([true, ['discard']]);
@@ -191,7 +191,7 @@ describe('all ten down', () => {
   });
   test('AMB-JAL-39 with all down there is nothing to throw: a card that fits is added, one that does not is left', () => {
     const g = down('Qh 7h 6s').do(2, 'draw');
-    expect(g.menu).toEqual(['leave', 'use']);
+    expect(g.menu).toEqual(['let-go', 'use']);
     g.do(2, 'use');
     expect([g.toAct, g.all('CardThrown').length]).toEqual([1, 0]);
   });
