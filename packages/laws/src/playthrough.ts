@@ -132,6 +132,7 @@ function cardsLine({ names, seats }: Game, { round, faces }: Table, teller: Tell
       if (cards.length === 0 || CLOSED.includes(name)) return [];
       const owner = Number.parseInt(name.split(':')[1] ?? '', 10);
       const seen = knownTo(round, faces, seats.includes(owner) ? owner : 'rail');
+      if (cards.every((card) => seen(card) === undefined)) return [[name, `(${cards.length})`] as const];
       const text = packet(round, cards.slice(-SHOWN_MAX), seen, teller);
       return [[name, `${cards.length > SHOWN_MAX ? `(${cards.length}) … ` : ''}${text}`] as const];
     }),

@@ -24,7 +24,7 @@ export function panChoice(seen: Seen, rules: PanRules, _manner: Manner): Command
     if (play) return { type: use.type, actor, cards: s.cards(play.use.laid) };
   }
   if (has('draw')) return { type: 'draw', actor };
-  if (has('leave')) return { type: 'leave', actor };
+  if (has('let-go')) return { type: 'let-go', actor };
   if (has('discard'))
     return { type: 'discard', actor, cards: s.cards([bestThrow(s.columns, s.hand, scales, () => 0)]) };
   return null;

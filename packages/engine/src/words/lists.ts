@@ -176,7 +176,7 @@ export const OPTION_TYPES = [
   'take-best',
   'lay',
   'keep',
-  'leave',
+  'let-go',
   'force',
   'place-marker',
   'move-marker',

@@ -15,7 +15,7 @@ export class LargoGame extends RummyGame<Largo, LargoRules> {
   }
   /** Everybody draws and leaves it until somebody is asked something else, or the game is over. */
   drawOn(): this {
-    while (!this.isOver && this.now.phase === 'turn') this.acts('draw leave');
+    while (!this.isOver && this.now.phase === 'turn') this.acts('draw let-go');
     return this;
   }
 }

@@ -40,12 +40,12 @@ describe('the marker', () => {
     const g = marked(4);
     for (let i = 0; i < 4; i++) {
       expect(g.now.phase).toBe('turn');
-      g.acts('draw leave');
+      g.acts('draw let-go');
     }
     expect([g.now.phase, stockOf(g)]).toEqual(['reached', marked(4).now.marker]);
   });
   test('JAL-LAR-B14 reached or removed, each may drop without drawing past it, for less', () => {
-    const g = marked(1).acts('draw leave');
+    const g = marked(1).acts('draw let-go');
     expect([g.menu, g.last('MarkerReached').rule]).toEqual([['stay', 'drop'], 'JAL-LAR-B14']);
     expect(g.now.deciding).toEqual([2, 1, 0]);
     g.acts('drop');
@@ -54,7 +54,7 @@ describe('the marker', () => {
     expect([removed.now.phase, removed.menu]).toEqual(['reached', ['stay', 'drop']]);
   });
   test('JAL-LAR-B15 those who stay draw until the deck is exhausted, and nobody drops any more', () => {
-    const g = marked(1).acts('draw leave stay stay stay');
+    const g = marked(1).acts('draw let-go stay stay stay');
     expect(g.last('WentOn').rule).toBe('JAL-LAR-B15');
     expect(g.menu).not.toContain('drop');
     expect(g.shut('drop')).toMatchObject({ refused: 'no-dropping-now', rule: 'AMB-JAL-37' });
@@ -65,25 +65,25 @@ describe('the marker', () => {
 
 describe('the end', () => {
   test('JAL-LAR-B16 whoever has most face up leads; silence at the marker keeps him in and lets the others go', () => {
-    const g = marked(2, { stock: '7h Qh 7h 6s' }).acts('draw leave').do(2, 'draw').do(2, 'use');
+    const g = marked(2, { stock: '7h Qh 7h 6s' }).acts('draw let-go').do(2, 'draw').do(2, 'use');
     expect(g.now.reached.find(({ seat }) => seat === 2)!.cards).toBe(11);
     expect([g.toAct, g.option('drop')!.ifSilent]).toEqual([1, true]);
     g.acts('stay stay');
     expect([g.toAct, g.option('stay')!.ifSilent]).toEqual([2, true]);
   });
   test('JAL-LAR-B17 it ends when all but one drop at the marker, or when the deck runs out beyond it', () => {
-    const alone = marked(1).acts('draw leave drop drop');
+    const alone = marked(1).acts('draw let-go drop drop');
     expect([alone.isOver, stockOf(alone) > 0]).toEqual([true, true]);
-    const out = marked(1).acts('draw leave stay stay stay').drawOn();
+    const out = marked(1).acts('draw let-go stay stay stay').drawOn();
     expect(out.isOver).toBe(true);
     expect(out.last('StockExhausted').rule).toBe('JAL-LAR-B17');
   });
   test('JAL-LAR-B18 the most face-up cards wins', () => {
     const g = marked(2, { stock: '7h Qh 7h Qh 6s' });
-    g.acts('draw leave draw leave');
+    g.acts('draw let-go draw let-go');
     expect(g.now.phase).toBe('reached');
     g.acts('stay stay drop');
-    while (g.toAct !== 1) g.acts('draw leave');
+    while (g.toAct !== 1) g.acts('draw let-go');
     g.do(1, 'draw');
     if (g.menu.includes('use')) g.do(1, 'use');
     g.drawOn();
@@ -94,10 +94,10 @@ describe('the end', () => {
     ]);
   });
   test('AMB-JAL-38 of equal layouts the one that was there first wins; or they share, where the house says so', () => {
-    const first = marked(1).acts('draw leave stay stay drop').drawOn();
+    const first = marked(1).acts('draw let-go stay stay drop').drawOn();
     expect(first.last('GameWon')).toMatchObject({ seat: 2, rule: 'AMB-JAL-38' });
     const split = marked(1, { switches: { 'jal.lar.tie': 'split' } })
-      .acts('draw leave stay stay drop')
+      .acts('draw let-go stay stay drop')
       .drawOn();
     expect(split.all('GameWon').map(({ seat }) => seat)).toEqual([2, 1]);
     expect(split.payments).toEqual(['0 pays 2 $1 JAL-LAR-C2', '0 pays 1 $1 JAL-LAR-C2']);
@@ -106,11 +106,11 @@ describe('the end', () => {
 
 describe('points', () => {
   test('JAL-LAR-C1 one point: dropped at the start without a card', () => {
-    const g = three().acts('drop draw leave drop');
+    const g = three().acts('drop draw let-go drop');
     expect(g.payments).toEqual(['2 pays 1 $1 JAL-LAR-C1', '0 pays 1 $1 JAL-LAR-C1']);
   });
   test('JAL-LAR-C2 two: drew, and dropped with nothing face up', () => {
-    const g = three().acts('draw leave drop draw leave drop');
+    const g = three().acts('draw let-go drop draw let-go drop');
     expect(g.payments).toEqual(['2 pays 0 $2 JAL-LAR-C2', '1 pays 0 $1 JAL-LAR-C1']);
   });
   test('JAL-LAR-C3 three: dropped with only some of the ten face up', () => {
@@ -120,17 +120,17 @@ describe('points', () => {
     expect(g.payments[0]).toBe('1 pays 2 $1 JAL-LAR-C1');
     const some = three({ hands: { 2: SIX } })
       .lays('3h 4h 5h')
-      .acts('draw leave drop drop');
+      .acts('draw let-go drop drop');
     expect(some.payments).toEqual(['2 pays 1 $3 JAL-LAR-C3', '0 pays 1 $1 JAL-LAR-C1']);
   });
   test('JAL-LAR-C4 seven: all ten face up, dropped without passing the marker', () => {
-    const at = marked(1).acts('draw leave drop drop');
+    const at = marked(1).acts('draw let-go drop drop');
     expect(at.payments).toContain('2 pays 0 $7 JAL-LAR-C4');
-    const ahead = marked(9).acts('draw leave drop');
+    const ahead = marked(9).acts('draw let-go drop');
     expect(ahead.last('Dropped')).toMatchObject({ seat: 2, rule: 'JAL-LAR-C4', note: { points: 7 } });
   });
   test('JAL-LAR-C5 ten: all ten face up, past the marker, and not the leader at the end', () => {
-    const g = marked(1).acts('draw leave stay stay drop').drawOn();
+    const g = marked(1).acts('draw let-go stay stay drop').drawOn();
     expect(g.payments).toContain('1 pays 2 $10 JAL-LAR-C5');
   });
   test('JAL-LAR-D the winner collects in chips, one for a point', () => {
@@ -139,16 +139,16 @@ describe('points', () => {
     expect(g.stacks()).toEqual([101, 99.5, 99.5]);
   });
   test('AMB-JAL-36 past the marker without ten down a loser pays ten; three where the house says so', () => {
-    const ends = (p: Partial<Dealing>) => marked(1, p).acts('draw leave stay stay stay').drawOn();
+    const ends = (p: Partial<Dealing>) => marked(1, p).acts('draw let-go stay stay stay').drawOn();
     expect(ends({}).payments).toContain('0 pays 2 $10 AMB-JAL-36');
     expect(ends({ switches: { 'jal.lar.past_marker_not_down': 3 } }).payments).toContain('0 pays 2 $3 AMB-JAL-36');
   });
   test('AMB-JAL-41 nobody else gets ten down: no marker, no dropping for seven, and the deck is played out', () => {
     const g = three({ hands: { 2: TEN } })
       .lays(TEN)
-      .acts('draw leave draw leave');
+      .acts('draw let-go draw let-go');
     expect([g.toAct, g.menu]).toEqual([2, ['draw']]);
-    g.acts('draw leave');
+    g.acts('draw let-go');
     expect(g.menu).toContain('drop');
     g.drawOn();
     expect([g.isOver, g.all('MarkerPlaced').length, g.last('GameWon').seat]).toEqual([true, 0, 2]);
@@ -162,8 +162,8 @@ describe('points', () => {
   /** E at seat 4 to A at seat 0; A and B have ten down, and B, the second, has put the marker in. */
   const five = (): LargoGame => {
     const g = largo({ stacks: [50, 50, 50, 50, 50], hands: { 0: TEN, 1: TEN, 2: SIX } });
-    g.acts('drop').acts('draw leave').lays('3h 4h 5h 2s 3s 4s').acts('draw leave').lays(TEN);
-    return g.acts('drop drop').lays(TEN).do(1, 'place-marker', { depth: 1 }).acts('draw leave');
+    g.acts('drop').acts('draw let-go').lays('3h 4h 5h 2s 3s 4s').acts('draw let-go').lays(TEN);
+    return g.acts('drop drop').lays(TEN).do(1, 'place-marker', { depth: 1 }).acts('draw let-go');
   };
   test('X-6 five players at a dollar: 1, 2, 3 and 7 make thirteen dollars; sixteen if the seven had gone past the marker', () => {
     const at = five();
@@ -183,7 +183,7 @@ describe('points', () => {
 
 describe('foul hands', () => {
   test('AMB-JAL-45 reported by the floor: the hand is surrendered, and pays ten whoever wins', () => {
-    const g = three().acts('draw leave');
+    const g = three().acts('draw let-go');
     expect(g.reports('wrong-number-of-cards')).toEqual([2, 1, 0]);
     g.do('floor', 'wrong-number-of-cards', { seat: 2 });
     expect([g.last('HandFouled').rule, g.ids('hand:2').length, g.toAct]).toEqual(['AMB-JAL-45', 0, 1]);
@@ -210,7 +210,7 @@ describe('foul hands', () => {
     expect([shown.cards('surrendered'), shown.cards('offer')]).toEqual([['6h'], ['7h']]);
   });
   test('every game ends within its bound: nobody can take more decisions than it states', () => {
-    const g = three().acts('draw leave draw leave').drawOn();
+    const g = three().acts('draw let-go draw let-go').drawOn();
     expect(g.isOver).toBe(true);
     expect(g.decisions).toBeLessThanOrEqual(
       g.game.bound({ chips: { 'stack:0': 1, 'stack:1': 1, 'stack:2': 1 }, markers: {}, terms: {} }),

@@ -61,7 +61,7 @@ describe('a turn', () => {
     expect(g.menu).toEqual(['draw', 'drop']);
     g.acts('draw');
     expect([g.last('CardDrawn').rule, g.cards('offer')]).toEqual(['JAL-LAR-B1', ['7h']]);
-    g.acts('leave drop');
+    g.acts('let-go drop');
     expect(g.last('Dropped')).toMatchObject({ seat: 1, note: { points: 1 } });
   });
   test('JAL-LAR-B2 turns go round counter-clockwise', () => {
@@ -69,7 +69,7 @@ describe('a turn', () => {
     const order: unknown[] = [];
     for (let i = 0; i < 6; i++) {
       order.push(g.toAct);
-      g.acts('draw leave');
+      g.acts('draw let-go');
     }
     expect(order).toEqual([4, 3, 2, 1, 0, 4]);
     expect(g.last('TurnPassed').rule).toBe('JAL-LAR-B2');
@@ -131,12 +131,12 @@ describe('a turn', () => {
       ['Jd Jd Jd'],
       'discard',
     ]);
-    const drawn = thrown().acts('draw leave');
+    const drawn = thrown().acts('draw let-go');
     expect([drawn.toAct, drawn.menu]).toEqual([0, ['draw', 'drop']]);
     expect(drawn.refused(0, 'take', { cards: 'Jd Jd' })).toMatchObject({ rule: 'JAL-LAR-B3' });
   });
   test('AMB-JAL-33 a draw that is left lies open to the next player as a discard does', () => {
-    const g = three({ hands: { 1: SIX }, stock: '6h 7h' }).acts('draw leave');
+    const g = three({ hands: { 1: SIX }, stock: '6h 7h' }).acts('draw let-go');
     expect(g.last('CardLeft').rule).toBe('AMB-JAL-33');
     g.do(1, 'take', { cards: '3h 4h 5h' });
     expect(g.columns(1)).toEqual(['3h 4h 5h 6h']);
@@ -153,11 +153,11 @@ describe('all ten down', () => {
   const down = (stock: string) =>
     three({ hands: { 2: TEN }, stock: `7h ${stock}` })
       .lays(TEN)
-      .acts('draw leave draw leave');
+      .acts('draw let-go draw let-go');
   test('JAL-LAR-B8 whoever has all ten down draws to build on', () => {
     const g = three({ hands: { 2: TEN }, stock: '7h Qh 7h 6h' }).lays(TEN);
     expect(g.last('AllDown')).toMatchObject({ seat: 2, rule: 'JAL-LAR-B8', note: { nth: 1 } });
-    g.acts('draw leave draw leave draw').do(2, 'use');
+    g.acts('draw let-go draw let-go draw').do(2, 'use');
     expect([g.ids('down:2').length, g.ids('hand:2').length, g.toAct]).toEqual([11, 0, 1]);
   });
   test('JAL-LAR-B9 an escala grows along its sequence, pares by the same rank in any suit', () => {
@@ -169,7 +169,7 @@ describe('all ten down', () => {
     const grown = three({ hands: { 2: sets }, stock: '7h Qh Ah 5c' })
       .do(2, 'draw')
       .do(2, 'lay', { cards: sets, piles: ['5s 5s 5s', '3h 4h 5h 6h', '7d Jd Qd'] });
-    grown.acts('leave draw leave draw leave draw').do(2, 'use');
+    grown.acts('let-go draw let-go draw let-go draw').do(2, 'use');
     expect(grown.columns(2)).toContain('5s 5s 5s 5c');
   });
   test('JAL-LAR-B10 columns may be laid anew to start others; only one’s own, and only into columns that stand', () => {
@@ -181,7 +181,7 @@ describe('all ten down', () => {
       .do(2, 'draw')
       .do(2, 'use', { cards: hand });
     expect(anew.columns(2)).toEqual(['3h 4h 5h 6h', '3s 4s 5s 6s', '7d Jd Qd']);
-    anew.acts('draw leave draw leave draw');
+    anew.acts('draw let-go draw let-go draw');
     const others = [...anew.ids('down:2').slice(1), ...anew.ids('offer'), anew.ids('discards')[0]!];
     expect(play(anew.game, anew.table, { type: 'use', actor: 2, piles: [others] })).toMatchObject({
       refused: 'not-your-columns',

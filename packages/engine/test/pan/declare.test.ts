@@ -56,7 +56,7 @@ describe('declaring', () => {
     h.acts('play pass');
     expect(h.last('Declared')).toMatchObject({ seat: 1, rule: 'SNK-PAN-3', note: { plays: false } });
     expect([h.cards('hand:1').length, h.at('stack:1'), h.at('centre')]).toEqual([0, 19, 3]);
-    h.acts('play draw leave draw leave');
+    h.acts('play draw let-go draw let-go');
     expect(h.all('CardDrawn').map((e) => e.seat)).toEqual([2, 0]);
     expect(h.toAct).toBe(2);
   });

@@ -7,8 +7,8 @@ import { type Dealing, type PanHand, pan } from './pan.js';
 const five = { 'snk.pan.packs': 5 };
 /** Everybody draws and leaves until the stock is empty. */
 function drain(h: PanHand): PanHand {
-  while (h.ids('stock').length > 0) h.acts(h.menu.includes('leave') ? 'leave' : 'draw');
-  return h.menu.includes('leave') ? h.acts('leave') : h;
+  while (h.ids('stock').length > 0) h.acts(h.menu.includes('let-go') ? 'let-go' : 'draw');
+  return h.menu.includes('let-go') ? h.acts('let-go') : h;
 }
 
 describe('AMB-SNK-23 an empty stock', () => {
@@ -22,7 +22,7 @@ describe('AMB-SNK-23 an empty stock', () => {
     expect(h.last('StubShuffled').rule).toBe('AMB-SNK-23');
     expect([...h.cards('stock'), ...h.cards('offer')].toSorted()).toEqual(thrown);
     expect(h.last('CardDrawn').seat).toBe(turn);
-    expect([h.toAct, h.menu[0], h.cards('discards')]).toEqual([turn, 'leave', []]);
+    expect([h.toAct, h.menu[0], h.cards('discards')]).toEqual([turn, 'let-go', []]);
   });
   test('AMB-SNK-23 nobody can follow a card through the shuffle', () => {
     const h = drain(last());
@@ -70,7 +70,7 @@ describe('no hand goes on for ever', () => {
     h.game.bound({ chips: Object.fromEntries(h.seats.map((s) => [`stack:${s}`, 2000])), markers: {}, terms: null });
   test.each([2, 4, 7])('SNK-PAN-4b %i players who leave every card come to the end within the bound', (players) => {
     const h = pan({ stacks: Array<number>(players).fill(20) }).allPlay();
-    while (!isOver(h.game, h.table)) h.acts(h.menu.includes('leave') ? 'leave' : 'draw');
+    while (!isOver(h.game, h.table)) h.acts(h.menu.includes('let-go') ? 'let-go' : 'draw');
     expect(h.decisions).toBeGreaterThan(5 * 2 * (320 - 10 * players));
     expect(h.decisions).toBeLessThanOrEqual(boundOf(h));
   });

@@ -19,13 +19,13 @@ describe('SNK-PAN-7 more or fewer than ten cards', () => {
     expect([h.cards('hand:3'), h.cards('down:3'), h.columns(3)]).toEqual([[], [], []]);
     expect(h.cards('surrendered')).toHaveLength(10);
     expect(h.toAct).toBe(2);
-    h.acts('draw leave draw leave draw leave');
+    h.acts('draw let-go draw let-go draw let-go');
     expect(h.toAct).toBe(2); // 2, 1, 0, and again 2
   });
   test('SNK-PAN-7 AMB-SNK-17 it pays whoever wins the same two chips as the others, and its ante stays', () => {
     const h = four({ hands: { 2: TEN_DOWN }, stock: 'Ah Kd' });
     report(h, 'wrong-number-of-cards', 0);
-    h.acts('draw leave draw').do(2, 'use', { cards: TEN_DOWN });
+    h.acts('draw let-go draw').do(2, 'use', { cards: TEN_DOWN });
     expect(h.payments).toEqual(['3 pays 2 2 SNK-PAN-5', '1 pays 2 2 SNK-PAN-5', '0 pays 2 2 SNK-PAN-7']);
     expect(h.stacks()).toEqual([17, 17, 29, 17]);
   });
@@ -59,12 +59,12 @@ describe('SNK-PAN-7 more or fewer than ten cards', () => {
   test('SNK-PAN-7 found by the engine as a turn begins: a card is missing', () => {
     const h = four().acts('draw').strays('hand:2', 'surrendered');
     expect(h.has('HandFouled')).toBe(false);
-    h.acts('leave');
+    h.acts('let-go');
     expect(h.last('HandFouled')).toMatchObject({ seat: 2, rule: 'SNK-PAN-7' });
     expect([h.toAct, h.cards('surrendered').length]).toEqual([1, 10]);
   });
   test('SNK-PAN-7 found as a turn begins: a card too many; two hands in a row', () => {
-    const h = four().acts('draw').strays('stock', 'hand:2').strays('stock', 'hand:1').acts('leave');
+    const h = four().acts('draw').strays('stock', 'hand:2').strays('stock', 'hand:1').acts('let-go');
     expect(h.all('HandFouled').map((e) => e.seat)).toEqual([2, 1]);
     expect([h.toAct, h.cards('surrendered').length]).toEqual([0, 22]);
   });
@@ -103,9 +103,9 @@ describe('SNK-PAN-8 a drawn card in the hand', () => {
   test('SNK-PAN-8 noticed later, of anybody who has drawn, and of nobody else', () => {
     const h = four();
     expect(h.reports('drawn-card-into-hand')).toBe(null);
-    h.acts('draw leave');
+    h.acts('draw let-go');
     expect(h.reports('drawn-card-into-hand')).toEqual([3]);
-    h.acts('draw leave');
+    h.acts('draw let-go');
     report(h, 'drawn-card-into-hand', 3);
     expect(h.last('HandFouled')).toMatchObject({ seat: 3, rule: 'SNK-PAN-8' });
     expect(h.toAct).toBe(1);
@@ -118,13 +118,13 @@ describe('BAR-65 the turn of a foul hand', () => {
       .acts('draw')
       .strays('stock', 'hand:3');
     // Its number is found when the turn is over; the card it left is open to the next player.
-    h.acts('leave');
+    h.acts('let-go');
     expect(h.option('take')!.rule).toBe('SNK-PAN-4c');
     h.do(2, 'take', { cards: '5h 5s' });
     expect(h.columns(2)).toEqual(['5c 5h 5s']);
   });
   test('BAR-65 a card that was left for it goes on to the player after it', () => {
-    const h = four({ hands: { 1: SOME }, stock: '5c' }).acts('draw leave');
+    const h = four({ hands: { 1: SOME }, stock: '5c' }).acts('draw let-go');
     report(h, 'wrong-number-of-cards', 2);
     expect([h.toAct, h.menu]).toEqual([1, ['draw', 'take']]);
   });
@@ -132,7 +132,7 @@ describe('BAR-65 the turn of a foul hand', () => {
     const h = four({ hands: { 1: SOME }, stock: '5c' })
       .acts('draw')
       .strays('hand:2', 'surrendered')
-      .acts('leave');
+      .acts('let-go');
     expect([h.toAct, h.menu]).toEqual([1, ['draw', 'take']]);
   });
   test('BAR-65 all but one fouled: he wins at once, and they pay him', () => {

@@ -50,7 +50,7 @@ describe('AMB-SNK-13 BAR-66 conditions', () => {
     // Three sevens in spades pay four; with a fourth and a six and a jack they may lie as a run, and back again.
     const hand = `7s 7s 6s Js ${BLANK.slice(0, 17)}`;
     const h = pan({ stacks: [40, 40], hands: { 1: hand }, stock: '7s Qh 7s Qh Qs Qh', switches: on }).allPlay();
-    h.acts('draw').do(1, 'use', { cards: '7s 7s' }).do(1, 'discard', { cards: '4d' }).acts('draw leave draw');
+    h.acts('draw').do(1, 'use', { cards: '7s 7s' }).do(1, 'discard', { cards: '4d' }).acts('draw let-go draw');
     expect(h.payments).toEqual(['0 pays 1 4 AMB-SNK-13']);
     h.do(1, 'use', { cards: '6s Js' }); // a fourth seven, in a run: the set still lies
     expect(h.payments).toHaveLength(1);
@@ -77,7 +77,7 @@ describe('AMB-SNK-18 rearranging', () => {
     const h = pan({ stacks: [20, 20], hands, stock: '3d Ah 6d', switches })
       .allPlay()
       .acts('draw');
-    return h.do(1, 'use', { cards: '4d 5d 6d' }).do(1, 'discard', { cards: '2h' }).acts('draw leave draw');
+    return h.do(1, 'use', { cards: '4d 5d 6d' }).do(1, 'discard', { cards: '2h' }).acts('draw let-go draw');
   };
   test('AMB-SNK-18 own melds may be split where all that comes of it is valid', () => {
     const h = laid('yes');
@@ -86,7 +86,7 @@ describe('AMB-SNK-18 rearranging', () => {
   });
   test('AMB-SNK-18 where the house has it otherwise columns stay as they lie', () => {
     const h = laid('no');
-    expect(h.menu).toEqual(['leave']);
+    expect(h.menu).toEqual(['let-go']);
     expect(h.refused(1, 'use', { cards: '6d' })).toEqual({ refused: 'not-a-meld', rule: 'SNK-PAN-6' });
   });
   test('AMB-SNK-18 one may say how one’s columns shall lie; what is no meld, or not all of them, is refused', () => {
@@ -102,7 +102,7 @@ describe('AMB-SNK-18 rearranging', () => {
     const no = { 'snk.pan.rearrange': 'no' };
     const h = pan({ stacks: [20, 20], hands: { 1: '4d 5d 7d Jd Qd Jc Jh Kc Kh 2s' }, stock: '3d Ah 6d', switches: no });
     h.allPlay().acts('draw').do(1, 'use', { cards: '4d 5d' }).do(1, 'lay', { cards: '7d Jd Qd' });
-    h.do(1, 'discard', { cards: 'Kc' }).acts('draw leave draw');
+    h.do(1, 'discard', { cards: 'Kc' }).acts('draw let-go draw');
     const joined = h.refused(1, 'use', { piles: ['3d 4d 5d 6d 7d Jd Qd'] });
     expect(joined).toEqual({ refused: 'columns-stay', rule: 'SNK-PAN-6' });
     expect(h.refused(1, 'use', { piles: ['3d 4d 5d', '6d 7d Jd', 'Qd'] })).toMatchObject({ refused: 'not-a-meld' });
@@ -133,12 +133,12 @@ describe('AMB-SNK-20 BAR-67 forcing', () => {
       .allPlay()
       .acts('draw');
     h.do(1, 'use', { cards: '5h 5d' }).do(1, 'discard', { cards: '2c' });
-    return h.acts('draw leave draw');
+    return h.acts('draw let-go draw');
   };
   test('AMB-SNK-20 by default nothing is forced on anybody', () => {
     const h = forced('off');
-    expect([h.toAct, h.menu]).toEqual([2, ['leave']]);
-    expect(h.acts('leave').menu).toEqual(['draw', 'take']);
+    expect([h.toAct, h.menu]).toEqual([2, ['let-go']]);
+    expect(h.acts('let-go').menu).toEqual(['draw', 'take']);
   });
   test('BAR-67 where it is played, a drawn card that goes on the next player’s column may be forced on him', () => {
     const h = forced('on');
@@ -150,7 +150,7 @@ describe('AMB-SNK-20 BAR-67 forcing', () => {
     expect([h.last('Melded').rule, h.columns(1), h.menu]).toEqual(['AMB-SNK-20', ['5c 5d 5h 5s'], ['discard']]);
   });
   test('BAR-67 it must go on a column as it lies, and silence lays it', () => {
-    expect(forced('on', 'Ah').menu).toEqual(['leave']);
+    expect(forced('on', 'Ah').menu).toEqual(['let-go']);
     const h = forced('on').acts('force');
     expect(h.table.menus[0]!.options.find((o) => o.ifSilent)!.type).toBe('take-best');
     h.acts('take-best');
@@ -158,7 +158,7 @@ describe('AMB-SNK-20 BAR-67 forcing', () => {
   });
   test('BAR-67 a card from the hand is forced on nobody', () => {
     const h = forced('on', '5s');
-    expect(h.menu).toEqual(['leave', 'force']);
-    expect(forced('on').acts('leave').menu).toEqual(['draw', 'take']);
+    expect(h.menu).toEqual(['let-go', 'force']);
+    expect(forced('on').acts('let-go').menu).toEqual(['draw', 'take']);
   });
 });

@@ -13,30 +13,30 @@ describe('a turn', () => {
     const h = some('5c').acts('draw');
     expect(h.last('CardDrawn')).toMatchObject({ seat: 2, rule: 'SNK-PAN-4a' });
     expect(h.view('rail').faces[h.ids('offer')[0]!]).not.toBe(null);
-    expect(h.menu).toEqual(['leave', 'use']);
+    expect(h.menu).toEqual(['let-go', 'use']);
     h.do(2, 'use', { cards: '5h 5s' });
     expect(h.last('Melded')).toMatchObject({ seat: 2, rule: 'SNK-PAN-4a', note: { used: true } });
     expect([h.columns(2), h.cards('hand:2').length]).toEqual([['5c 5h 5s'], 8]);
     expect(h.cards('down:2').every((card) => '5c 5h 5s'.includes(card))).toBe(true);
     expect(h.view('rail').faces.filter((face) => face !== null)).toHaveLength(3);
     expect([h.toAct, h.menu]).toEqual([2, ['discard']]);
-    expect(h.refused(2, 'leave')).toEqual({ refused: 'must-discard', rule: 'SNK-PAN-4a' });
+    expect(h.refused(2, 'let-go')).toEqual({ refused: 'must-discard', rule: 'SNK-PAN-4a' });
     h.do(2, 'discard', { cards: 'Kd' });
     expect(h.last('CardThrown')).toMatchObject({ seat: 2, rule: 'SNK-PAN-4a' });
     expect([h.cards('hand:2').length + h.cards('down:2').length, h.toAct]).toEqual([10, 1]);
   });
   test('SNK-PAN-4a a drawn card may go on a meld that lies already, and the turn passes on', () => {
     const h = some('5c 3h 3h 5d').acts('draw').do(2, 'use', { cards: '5h 5s' }).do(2, 'discard', { cards: 'Kd' });
-    h.acts('draw leave draw leave draw').do(2, 'use').do(2, 'discard', { cards: 'Kc' });
+    h.acts('draw let-go draw let-go draw').do(2, 'use').do(2, 'discard', { cards: 'Kc' });
     expect([h.columns(2), h.cards('hand:2').length]).toEqual([['5c 5h 5s 5d'], 6]);
     expect(h.all('CardDrawn').map((e) => e.seat)).toEqual([2, 1, 0, 2]);
   });
   test('SNK-PAN-4b a drawn card that cannot be used must be discarded', () => {
     const h = some('Ah').acts('draw');
-    expect(h.menu).toEqual(['leave']);
+    expect(h.menu).toEqual(['let-go']);
     expect(h.refused(2, 'use', { cards: '5h 5s' })).toEqual({ refused: 'not-a-meld', rule: 'SNK-PAN-6' });
     expect(h.refused(2, 'discard', { cards: 'Kd' })).toEqual({ refused: 'use-or-pass', rule: 'SNK-PAN-4b' });
-    h.acts('leave');
+    h.acts('let-go');
     expect(h.last('CardLeft')).toMatchObject({ seat: 2, rule: 'SNK-PAN-4b' });
     expect([h.cards('discards'), h.cards('hand:2').length, h.toAct]).toEqual([['Ah'], 10, 1]);
   });
@@ -44,14 +44,14 @@ describe('a turn', () => {
     const h = some('5c');
     expect(h.option('draw')!.ifSilent).toBe(true);
     h.acts('draw');
-    expect(h.table.menus[0]!.options.filter((o) => o.ifSilent).map((o) => o.type)).toEqual(['leave']);
+    expect(h.table.menus[0]!.options.filter((o) => o.ifSilent).map((o) => o.type)).toEqual(['let-go']);
   });
   test('BAR-64 once a card is drawn, melds of the hand alone may be laid; ten cards stay ten', () => {
     const h = pan({ ...three, hands: { 2: TEN_DOWN }, stock: 'Ah' }).allPlay();
     expect(h.menu).toEqual(['draw']);
     h.acts('draw').do(2, 'lay', { cards: '3h 4h 5h' });
     expect(h.last('Melded')).toMatchObject({ rule: 'BAR-64', note: { used: false } });
-    expect([h.columns(2), h.menu]).toEqual([['3h 4h 5h'], ['leave', 'lay']]);
+    expect([h.columns(2), h.menu]).toEqual([['3h 4h 5h'], ['let-go', 'lay']]);
     expect(h.cards('hand:2').length + h.cards('down:2').length).toBe(10);
     expect(h.refused(2, 'lay', { cards: '2s 4s' })).toMatchObject({ refused: 'not-a-meld', rule: 'SNK-PAN-6' });
   });
@@ -61,7 +61,7 @@ describe('whose the card is', () => {
   test('SNK-PAN-4c the next player may use a card the last one drew and left', () => {
     const h = pan({ ...three, hands: { 1: SOME }, stock: '5c' })
       .allPlay()
-      .acts('draw leave');
+      .acts('draw let-go');
     expect([h.toAct, h.menu]).toEqual([1, ['draw', 'take']]);
     expect(h.option('take')!.rule).toBe('SNK-PAN-4c');
     h.do(1, 'take', { cards: '5h 5s' });
@@ -73,7 +73,7 @@ describe('whose the card is', () => {
   test('AMB-SNK-21 instead of drawing, and melded at once', () => {
     const h = pan({ ...three, hands: { 1: SOME }, stock: '5c Ah' })
       .allPlay()
-      .acts('draw leave');
+      .acts('draw let-go');
     expect(h.refused(1, 'take')).toMatchObject({ refused: 'not-a-meld' }); // alone it is no meld
     h.do(1, 'take', { cards: '5h 5s' });
     expect(h.menu).toEqual(['discard']);
@@ -83,7 +83,7 @@ describe('whose the card is', () => {
   test('SNK-PAN-4c when the next player has drawn, the card is nobody’s any more', () => {
     const h = pan({ ...three, hands: { 0: SOME }, stock: '5c Ah' })
       .allPlay()
-      .acts('draw leave draw leave');
+      .acts('draw let-go draw let-go');
     expect([h.toAct, h.cards('discards'), h.now.unused]).toEqual([0, ['5c', 'Ah'], h.ids('discards')[1]]);
     expect(h.menu).toEqual(['draw']);
     expect(h.refused(0, 'take', { cards: '5h 5s' })).toEqual({ refused: 'not-a-meld', rule: 'SNK-PAN-6' });
@@ -91,8 +91,8 @@ describe('whose the card is', () => {
   test('SNK-PAN-4c nor may he who draws go back to it', () => {
     const h = pan({ ...three, hands: { 1: SOME }, stock: '5c Ah' })
       .allPlay()
-      .acts('draw leave draw');
-    expect([h.menu, h.now.unused]).toEqual([['leave'], null]);
+      .acts('draw let-go draw');
+    expect([h.menu, h.now.unused]).toEqual([['let-go'], null]);
     expect(h.refused(1, 'take', { cards: '5h 5s' })).toMatchObject({ refused: 'not-offered' });
   });
   test('SNK-PAN-4c a card thrown from a hand may not be used by the next player, though he could', () => {
@@ -125,18 +125,18 @@ describe('eleven', () => {
       .allPlay()
       .acts('draw')
       .do(2, 'lay', { cards: TEN_DOWN });
-    expect([isOver(h.game, h.table), h.cards('hand:2').length, h.menu]).toEqual([false, 0, ['leave']]);
-    h.acts('leave draw leave draw leave draw').do(2, 'use');
+    expect([isOver(h.game, h.table), h.cards('hand:2').length, h.menu]).toEqual([false, 0, ['let-go']]);
+    h.acts('let-go draw let-go draw let-go draw').do(2, 'use');
     expect(isOver(h.game, h.table)).toBe(true);
     expect(h.stacks()).toEqual([17, 17, 26]);
   });
   test('SNK-PAN-5 the eleventh may be a card the player before left', () => {
     const h = nearly('Ah Ah Kd Ah', { first: 1 }).allPlay();
-    h.acts('draw leave draw leave draw leave'); // seats 1, 0 and 2: seat 2 leaves its own king
+    h.acts('draw let-go draw let-go draw let-go'); // seats 1, 0 and 2: seat 2 leaves its own king
     expect(isOver(h.game, h.table)).toBe(false);
     const left = nearly('Ah Kd', { first: 1 })
       .allPlay()
-      .acts('draw leave draw leave')
+      .acts('draw let-go draw let-go')
       .do(2, 'take', { cards: TEN_DOWN });
     expect([isOver(left.game, left.table), left.last('Melded').rule]).toEqual([true, 'SNK-PAN-4c']);
   });
@@ -161,7 +161,7 @@ describe('eleven', () => {
     expect(h.last('PointsPaid').note).toMatchObject({ due: 200 });
   });
   test('AMB-SNK-10 the winner has the marker of who is first', () => {
-    const h = nearly('Kd', { first: 1, stock: 'Ah Ah Kd' }).allPlay().acts('draw leave draw leave draw');
+    const h = nearly('Kd', { first: 1, stock: 'Ah Ah Kd' }).allPlay().acts('draw let-go draw let-go draw');
     h.do(2, 'use', { cards: TEN_DOWN });
     expect(h.table.round.markers[h.game.names.markers.indexOf('first')]).toBe(2);
   });
@@ -216,7 +216,7 @@ describe('valid conditions', () => {
       const h = pan({ stacks: [20, 20], hands: { 1: hands[2] }, stock: `${first} Qh ${next}` })
         .allPlay()
         .acts('draw');
-      h.do(1, 'use', { cards }).do(1, 'discard', { cards: 'Ad' }).acts('draw leave draw');
+      h.do(1, 'use', { cards }).do(1, 'discard', { cards: 'Ad' }).acts('draw let-go draw');
       return h.menu.includes('use');
     };
     expect(grows('4h', '4c 4s', '4s')).toBe(true);

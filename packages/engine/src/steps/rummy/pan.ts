@@ -93,7 +93,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
       case 'discard':
         return [discardOption(on, r, t.asked, cites.discard), ...offers(r, t, ['lay'], mine)];
       default: {
-        const leave = option('leave', { rule: cites.dead, ifSilent: true });
+        const leave = option('let-go', { rule: cites.dead, ifSilent: true });
         const force = fitsNext(r, t, openly(r, mine)) ? [option('force', { rule: cites.force })] : [];
         return [leave, ...offers(r, t, ['use', 'lay'], mine), ...force];
       }
@@ -127,7 +127,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     if (t.phase === 'turn' && t.unused === null) out.push(shut('take', refuse('nothing-to-take', cites.thrown)));
     else if (t.phase === 'turn') noMeld('take');
     if (t.phase === 'forced') out.push(shut('draw', refuse('must-take', cites.force)));
-    if (t.phase === 'discard') out.push(shut('leave', refuse('must-discard', cites.discard)));
+    if (t.phase === 'discard') out.push(shut('let-go', refuse('must-discard', cites.discard)));
     if (t.phase === 'offer') {
       noMeld('use');
       out.push(shut('keep', refuse('use-or-pass', cites.keep)), shut('discard', refuse('use-or-pass', cites.dead)));
@@ -142,7 +142,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
         return declares(r, t, c.type === 'play');
       case 'draw':
         return draws(r, t);
-      case 'leave':
+      case 'let-go':
       case 'force':
         return leaves(r, t, c.type === 'force');
       case 'discard':
