@@ -53,9 +53,9 @@ describe('AMB-SNK-23 an empty stock', () => {
     expect([h.stacks(), h.at('centre'), h.at('drop')]).toEqual([[20, 20, 19, 20], 0, 1]);
   });
   test('BAR-61 a chip that cannot be divided goes to the first of them in order of play', () => {
-    const h = pan({ stacks: [20, 20, 20], first: 1, switches: five }).acts('play play pass');
+    const h = pan({ stacks: [20, 20, 20], first: 0, switches: five }).acts('play play pass'); // seats 0, 2 and 1
     for (let stock = 0; stock <= PAN_RESHUFFLES_MAX; stock++) drain(h).acts('draw');
-    expect(h.stacks()).toEqual([20, 21, 19]);
+    expect(h.stacks()).toEqual([21, 19, 20]);
     expect(h.last('AntesShared').rule).toBe('BAR-61');
   });
   test('AMB-SNK-10 BAR-61 where nobody has won, whoever was first is first again', () => {

@@ -113,15 +113,12 @@ describe('SNK-PAN-8 a drawn card in the hand', () => {
 });
 
 describe('BAR-65 the turn of a foul hand', () => {
-  test('BAR-65 a card it drew and did not play is the next player’s to use', () => {
-    const h = four({ hands: { 2: SOME }, stock: '5c' })
+  test('BAR-65 what it had laid this turn is surrendered with it, and the next player draws', () => {
+    const h = four({ hands: { 3: SOME }, stock: '5c' })
       .acts('draw')
-      .strays('stock', 'hand:3');
-    // Its number is found when the turn is over; the card it left is open to the next player.
-    h.acts('let-go');
-    expect(h.option('take')!.rule).toBe('SNK-PAN-4c');
-    h.do(2, 'take', { cards: '5h 5s' });
-    expect(h.columns(2)).toEqual(['5c 5h 5s']);
+      .do(3, 'use', { cards: '5h 5s' });
+    report(h, 'drawn-card-into-hand', 3);
+    expect([h.cards('surrendered').length, h.columns(3), h.toAct, h.menu]).toEqual([11, [], 2, ['draw']]);
   });
   test('BAR-65 a card that was left for it goes on to the player after it', () => {
     const h = four({ hands: { 1: SOME }, stock: '5c' }).acts('draw let-go');

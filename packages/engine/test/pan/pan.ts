@@ -127,7 +127,7 @@ export class PanHand {
     this.log.push(...answer.events);
     this.table = answer.table;
   }
-  /** Whoever is to act, in turn: 'play pass draw leave'. */
+  /** Whoever is to act, in turn: 'play pass draw let-go'. */
   acts(line: string): this {
     for (const type of line.split(/\s+/).filter(Boolean)) {
       const actor = this.toAct;
