@@ -117,6 +117,10 @@ export const shownFelt = ({ round, last }: Pick<TableView, 'round' | 'last'>): F
   return shown ? feltOf(shown) : EMPTY_FELT;
 };
 
+/** A round that is over remembers nothing; what was remembered of it is still lying there. */
+export const keeping = (before: Felt, end: Felt): Felt =>
+  end.stage === 'over' && before.round === end.round ? { ...end, now: before.now } : end;
+
 /** The beats that lead from one felt to what was told. The last one ends exactly in the view. */
 export function beatsFor(
   from: Felt,
@@ -135,7 +139,7 @@ export function beatsFor(
   });
   const last = beats.at(-1);
   // A round that has closed stays to be looked at, but its chips are the seats' again.
-  return last ? [...beats.slice(0, -1), { ...last, after: end }] : [];
+  return last ? [...beats.slice(0, -1), { ...last, after: keeping(last.after, end) }] : [];
 }
 /** Several cards off the deck are dealt one after the other, whatever the event is called. */
 const isDeal = ({ type, cards = [] }: Written): boolean =>
