@@ -39,6 +39,8 @@ export function openedAt({ id }: GameBook, opening: Omit<Opening, 'house' | 'gam
 
 /** A table limit that a bet or two come up against. */
 const LOW_LIMIT = 600;
+/** And one that leaves room for what a game of points can cost. */
+const POINTS_LIMIT = 5000;
 /** Everything a game's switches may be set to but are not: each choice's values, blinds without a small one, a low table limit. */
 export function throwsOf({ id }: GameBook, stake: string): readonly Throw[] {
   return switchesFor(gameOf(id).house, id).flatMap((entry) =>
@@ -51,7 +53,8 @@ export function throwsOf({ id }: GameBook, stake: string): readonly Throw[] {
 }
 function otherValues({ kind, key }: Switch, preset: SwitchValue, stake: string): readonly SwitchValue[] {
   if (kind.kind === 'choice') return kind.values.filter((value) => value !== preset);
-  if (key === 'jal.table_limit') return [LOW_LIMIT];
+  if (key === 'jal.table_limit') return [LOW_LIMIT, POINTS_LIMIT];
+  if (key === 'jal.lar.marker_min') return [4];
   if (kind.kind !== 'pairs' || !key.endsWith('blinds')) return [];
   const pairs = preset as readonly { at: string; low: number; high: number }[];
   return pairs.filter(({ at }) => at === stake).map(({ at, high }) => [{ at, low: 0, high }]);

@@ -1,5 +1,6 @@
 // From what was told to what is shown: one beat for each move on the felt, with its time, its flights and its sound.
 import { EMPTY_FELT, type Felt, feltOf, foldFelt, inFlight, openedFelt } from './felt.js';
+import { memoryOf } from './log.js';
 import type { CardId, TableView, ToldEvent, Written } from './wire.js';
 
 /** Chips on their way from one place to another. */
@@ -116,6 +117,10 @@ export const shownFelt = ({ round, last }: Pick<TableView, 'round' | 'last'>): F
   return shown ? feltOf(shown) : EMPTY_FELT;
 };
 
+/** A round that is over remembers nothing; what was remembered of it is still lying there. */
+export const keeping = (before: Felt, end: Felt): Felt =>
+  end.stage === 'over' && before.round === end.round ? { ...end, now: before.now } : end;
+
 /** The beats that lead from one felt to what was told. The last one ends exactly in the view. */
 export function beatsFor(
   from: Felt,
@@ -129,12 +134,12 @@ export function beatsFor(
     if (told.type === 'RoundOpened') felt = openedFelt(told);
     if (told.type !== 'Played') return still(told, felt);
     const before = felt;
-    felt = foldFelt(felt, told.event, viewer);
+    felt = foldFelt(felt, told.event, viewer, memoryOf(view.rules, felt.seats));
     return beatOf(told, before, felt, `${version}/${i}`);
   });
   const last = beats.at(-1);
   // A round that has closed stays to be looked at, but its chips are the seats' again.
-  return last ? [...beats.slice(0, -1), { ...last, after: end }] : [];
+  return last ? [...beats.slice(0, -1), { ...last, after: keeping(last.after, end) }] : [];
 }
 /** Several cards off the deck are dealt one after the other, whatever the event is called. */
 const isDeal = ({ type, cards = [] }: Written): boolean =>

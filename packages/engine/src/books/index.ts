@@ -21,6 +21,7 @@ import { rogeliosDrawGames } from './rogelios-draw.js';
 import { rogeliosStudGames } from './rogelios-stud.js';
 import { sAndKGames } from './s-and-k.js';
 import { lowballGame } from './s-and-k-lowball.js';
+import { panGame } from './s-and-k-pan.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
 import { venAMexicoGames } from './ven-a-mexico.js';
 
@@ -38,6 +39,7 @@ const offered: readonly GameBook[] = [
   ...venAMexicoGames,
   ...sAndKGames,
   lowballGame,
+  panGame,
   ...rogeliosGames,
   ...rogeliosDrawGames,
   ...rogeliosStudGames,
@@ -167,7 +169,7 @@ function assemble(
     seating:
       book.seating?.(settings) ??
       (forced.kind === 'blinds' ? ({ kind: 'blinds', deals: 'anybody' } as const) : rotation('button')),
-    direction: book.direction ?? 'clockwise',
+    direction: (typeof book.direction === 'function' ? book.direction(settings) : book.direction) ?? 'clockwise',
     fee: book.fee(stake, settings),
     kill: settings.has('bet.kill') ? (settings.of('bet.kill') as 'off' | 'half' | 'full') : 'off',
     dealerPosition: book.dealerPosition ?? 'waits',

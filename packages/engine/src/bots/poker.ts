@@ -1,5 +1,5 @@
-/** A player of every poker game, in a given manner. Games it does not know it plays by the menu alone. */
-import type { CommunityRules, DrawRules, GameRules } from '../games/index.js';
+/** A player of every game, in a given manner. Games it does not know it plays by the menu alone. */
+import type { CommunityRules, DrawRules, GameRules, PokerRules } from '../games/index.js';
 import type { CardId, Command, Rng } from '../kernel/index.js';
 import { chooseAct, type Dice, type Mind, optionFor } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
@@ -9,6 +9,7 @@ import { craftOf } from './draw-craft.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
 import { pushNineMind, pushPotChoice } from './push-nine.js';
+import { rummyChoice } from './rummy.js';
 import { raiseTo } from './sizes.js';
 import { readSpot, type Spot } from './spot.js';
 import { studMind, studStrength } from './stud.js';
@@ -20,6 +21,7 @@ export const player = (manner: Manner): Bot => ({
     const { menu } = seen.view;
     const { rules } = seen.game;
     if (rules === null) return fallback(seen, rng);
+    if (rules.family === 'rummy') return rummyChoice(seen, rules, manner, rng);
     if (menu.some((o) => o.type === 'fold')) return bet(seen, rules, manner, rng);
     switch (rules.family) {
       case 'community':
@@ -50,7 +52,7 @@ function besidesDrawBetting(seen: Seen, rules: DrawRules, manner: Manner, rng: R
 }
 
 /** What a bot thinks of a spot. */
-function mindOf(rules: GameRules, seen: Seen, spot: Spot, manner: Manner, seed: number): Mind {
+function mindOf(rules: PokerRules, seen: Seen, spot: Spot, manner: Manner, seed: number): Mind {
   switch (rules.family) {
     case 'community':
       return communityMind(dealingOf(rules), spot, { ...manner, seed });
@@ -79,7 +81,7 @@ const throwDice = (rng: Rng): Dice => ({
   size: rng.below(GRAIN) / GRAIN,
 });
 
-function bet(seen: Seen, rules: GameRules, manner: Manner, rng: Rng): Command {
+function bet(seen: Seen, rules: PokerRules, manner: Manner, rng: Rng): Command {
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
   const mind = mindOf(rules, seen, spot, manner, dice.seed);

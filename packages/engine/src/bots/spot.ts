@@ -1,6 +1,6 @@
 /** A view read as a poker player reads the table: my cards, the board, who is in and for how much, the price and the pot. */
 import { type Face, pack52, pack53 } from '../cards/index.js';
-import type { GameRules } from '../games/index.js';
+import type { PokerRules } from '../games/index.js';
 import {
   type Chips,
   cardsIn,
@@ -90,7 +90,7 @@ export function feltOf(names: Names, seats: readonly Seat[]): PokerFelt {
   }
   return felt;
 }
-function layoutOf({ places, zones, markers }: Names, seats: readonly Seat[]): Layout {
+export function layoutOf({ places, zones, markers }: Names, seats: readonly Seat[]): Layout {
   const bySeat = (list: readonly string[]) => (kind: string) => {
     const ids = new Map(seats.map((seat) => [seat, list.indexOf(`${kind}:${seat}`)]));
     return (seat: Seat): number => ids.get(seat)!;
@@ -107,7 +107,7 @@ function layoutOf({ places, zones, markers }: Names, seats: readonly Seat[]): La
 }
 
 /** Reads a view of a poker game at which this seat must choose. */
-export function readSpot({ view, game }: Seen, rules: GameRules): Spot {
+export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
   const seat = chooser(view);
   const { round, faces, menu } = view;
   const felt = feltOf(game.names, round.seats);
@@ -168,7 +168,7 @@ export function readSpot({ view, game }: Seen, rules: GameRules): Spot {
 }
 
 /** Where in the hand this is, by the cards on the board or the name of the step. The only round there is is the last. */
-function stageOf({ family }: GameRules, stage: string, board: number): Pick<Spot, 'isFirst' | 'isFinal'> {
+function stageOf({ family }: PokerRules, stage: string, board: number): Pick<Spot, 'isFirst' | 'isFinal'> {
   switch (family) {
     case 'community':
       return { isFirst: board === 0, isFinal: board === 5 };
@@ -180,7 +180,7 @@ function stageOf({ family }: GameRules, stage: string, board: number): Pick<Spot
       return { isFirst: false, isFinal: true };
   }
 }
-export const packOf = (rules: GameRules): readonly Face[] =>
+export const packOf = (rules: PokerRules): readonly Face[] =>
   'joker' in rules && rules.joker !== false && rules.joker !== 'none' ? pack53 : pack52;
 
 /** The running step's state, if it is a round of betting: everybody can see it. */

@@ -5,6 +5,8 @@ import { community } from './community.js';
 import { draw } from './draw.js';
 import { pushNine } from './push-nine.js';
 import type { GameRules } from './rules.js';
+import { rummy } from './rummy.js';
+
 import { stud, studRankings } from './stud.js';
 
 export { community } from './community.js';
@@ -12,10 +14,19 @@ export { type CommunityRules, communityRules, type LimitRules, limitRules } from
 export { type DrawRules, drawRules } from './draw-rules.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
+export { mostLost, rummy } from './rummy.js';
+export { type EscaleriadoRules, type LargoRules, type PanRules, type RummyRules, rummyRules } from './rummy-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
 
+/** The games in which hands are bet on and shown down. */
+export type PokerRules = Exclude<GameRules, { family: 'rummy' }>;
+
 /** Compiles a game for the seats dealt in, in the order of action. Compile once for each set of seats: it is dear, a round is cheap. */
-export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): Game {
+export const makeGame = (id: string, rules: GameRules, seats: readonly Seat[]): Game =>
+  rules.family === 'rummy' ? rummy(id, rules, seats) : pokerGame(id, rules, seats);
+
+/** The same for poker alone: a page at a poker table need not fetch the rummies. */
+export function pokerGame(id: string, rules: PokerRules, seats: readonly Seat[]): Game {
   switch (rules.family) {
     case 'community':
       return community(id, rules, seats);
@@ -39,6 +50,9 @@ export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; r
     }
     case 'push-nine':
       return { high: pushNineRanking, low: null };
+    // Columns are melds: nothing beats anything.
+    case 'rummy':
+      return { high: null, low: null };
     case 'stud':
       return studRankings(rules);
   }

@@ -3,8 +3,15 @@ import { z } from 'zod';
 import { communityRules } from './community-rules.js';
 import { drawRules } from './draw-rules.js';
 import { pushNineRules } from './push-nine-rules.js';
+import { rummyRules } from './rummy-rules.js';
 import { studRules } from './stud-rules.js';
 
 /** Told apart by `family`. Every family says in `chip` what the smallest chip in play is. */
-export const gameRules = z.discriminatedUnion('family', [communityRules, drawRules, pushNineRules, studRules]);
+export const gameRules = z.discriminatedUnion('family', [
+  communityRules,
+  drawRules,
+  pushNineRules,
+  rummyRules,
+  studRules,
+]);
 export type GameRules = z.infer<typeof gameRules>;

@@ -1,5 +1,39 @@
 /** Everything that can be said at a table: a language has words for each of these, and for no other. */
 
+/** What only the rummies tell. */
+export const RUMMY_EVENTS = [
+  'TurnsOpened',
+  'Declared',
+  'Stayed',
+  'Dropped',
+  'CardDrawn',
+  'CardPassed',
+  'CardDied',
+  'CardLeft',
+  'CardIntoHand',
+  'Melded',
+  'CardThrown',
+  'DrawsLost',
+  'TurnPassed',
+  'AllDown',
+  'MarkerDue',
+  'MarkerPlaced',
+  'MarkerMoved',
+  'MarkerLeft',
+  'MarkerRemoved',
+  'MarkerReached',
+  'WentOn',
+  'StockExhausted',
+  'GameWon',
+  'PointsPaid',
+  'AntesWon',
+  'AntesShared',
+  'GameEnded',
+  'HandFouled',
+  'GameRedealt',
+  'CardBuried',
+] as const;
+
 /** Everything a table tells. */
 export const EVENT_TYPES = [
   // The kernel.
@@ -61,6 +95,7 @@ export const EVENT_TYPES = [
   'DeadSeatDealt',
   'StayedActive',
   'DeclaredAllIn',
+  ...RUMMY_EVENTS,
   // What the floor does.
   'HandKilled',
   'HandRuledLive',
@@ -130,6 +165,23 @@ export const OPTION_TYPES = [
   'split',
   'play-on',
   'shuffle',
+  // The rummies.
+  'play',
+  'pass',
+  'stay',
+  'drop',
+  'use',
+  'use-best',
+  'take',
+  'take-best',
+  'lay',
+  'keep',
+  'let-go',
+  'force',
+  'place-marker',
+  'move-marker',
+  'leave-marker',
+  'remove-marker',
 ] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
 
@@ -202,6 +254,9 @@ export const INCIDENT_NAMES = [
   'fouled-opening',
   'string-raise',
   'out-of-turn',
+  'wrong-number-of-cards',
+  'drawn-card-into-hand',
+  'exposed-stock-card',
 ] as const;
 export type IncidentName = (typeof INCIDENT_NAMES)[number];
 
@@ -233,6 +288,7 @@ export const STAGE_NAMES = [
   'second-betting',
   'showdown',
   'buy-in',
+  'turns',
   'over',
 ] as const;
 export type StageName = (typeof STAGE_NAMES)[number];

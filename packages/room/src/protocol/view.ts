@@ -32,6 +32,8 @@ export interface RoundView {
   /** Cards everybody has seen. */
   readonly open: readonly CardId[];
   readonly markers: Readonly<Record<string, number>>;
+  /** What the stage of play remembers, such as which cards lie in which column: public, since it is folded from what is told. */
+  readonly now: unknown;
   readonly toAct: readonly Actor[];
   readonly menu: readonly Option[];
   readonly shut: readonly Shut[];
@@ -125,6 +127,7 @@ export function roundView(
       .map(Number)
       .filter((card) => isOpen(round, card)),
     markers,
+    now: round.now,
     toAct: seen.toAct,
     menu: seen.menu,
     shut: seen.shut,

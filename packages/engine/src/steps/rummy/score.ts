@@ -17,6 +17,9 @@ export interface Score {
   readonly points: number;
 }
 
+/** No count is higher: eleven black cards, all of them counting and of one suit. */
+export const COUNT_MAX = 11 * 2 + 3;
+
 /** Clubs and spades are black, worth two; diamonds and hearts red, worth one (JAL-ESC-C4). */
 const isBlack = (suit: number): boolean => suit === 0 || suit === 3;
 const colourOf = (suit: number): number => (isBlack(suit) ? 2 : 1);
@@ -38,7 +41,7 @@ export function scoreOf(columns: Columns, face: Known, rules: EscaleriadoRules):
     const cards = shape === 'set' ? column : column.filter((card) => isOdd(card, face, rules));
     if (shape === 'run') escalaOdd.push(...cards);
     if (cards.length === 0) continue;
-    lines.push({ what: shape === 'set' ? 'camuco' : 'escala', cards, points: points(cards), rule: cites.colour });
+    lines.push({ what: shape === 'set' ? 'camuco' : 'escala', cards, points: points(cards), rule: cites.counting });
   }
   const counting = lines.flatMap((line) => line.cards);
   const tested =

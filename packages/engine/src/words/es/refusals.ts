@@ -5,9 +5,11 @@ import { stage } from './acts.js';
 
 const NUMBERS = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 const has = (facts: Facts, name: string): boolean => facts[name] !== undefined;
-const cash = (facts: Facts, name: string): string => money(Number(facts[name]));
+/** Chips, or cards where those are counted. */
+const cash = (facts: Facts, name: string): string =>
+  facts.of === 'cards' ? `${facts[name]} ${facts[name] === 1 ? 'carta' : 'cartas'}` : money(Number(facts[name]));
 /** Bets go by a unit, buy-ins by the chip. */
-const unit = ({ unit: bet, chip }: Facts): string => money(Number(bet ?? chip));
+const unit = (f: Facts): string => (f.of === 'cards' ? cash(f, 'unit') : money(Number(f.unit ?? f.chip)));
 const at = (facts: Facts, name: string): number => seatNumber(Number(facts[name]));
 const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
 const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
@@ -41,6 +43,7 @@ const CLASHES: Readonly<Record<string, string>> = {
   'only structured limits can be killed': 'solo hay kill con límite fijo por ronda',
   'a kill takes half of the big blind': 'el kill toma la mitad de la ciega grande',
   'a table limit is never above the wagering limit': 'el límite de la mesa nunca pasa del límite de apuestas',
+  'a game can cost more than the table limit': 'un juego puede costar más que el límite de la mesa',
   'fee bands run from the most players down': 'las cuotas van de más jugadores a menos',
   'a fee names no clause': 'una cuota no cita ninguna regla',
   'too many collection rates': 'hay demasiadas cuotas distintas',
@@ -87,9 +90,22 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       ? `Escoge ${count(Number(f.min), 'carta')}`
       : `Escoge de ${text(f, 'min')} a ${text(f, 'max')} cartas`,
   'card-not-yours': () => 'Esa carta no se puede escoger aquí',
+  'piles-not-asked': () => 'Eso no lleva columnas',
   'seat-not-asked': () => 'Eso no lleva asiento',
   'not-that-seat': () => 'Ese asiento no se puede escoger aquí',
   'not-this-pack': () => 'Esas no son las cartas de este mazo',
+  'not-a-meld': (f) =>
+    has(f, 'cards')
+      ? 'Esas cartas no van en columnas: cada una debe ser un juego'
+      : 'Con esa carta no tienes ningún juego',
+  'not-your-columns': (f) => `Esas no son tus ${text(f, 'cards')} cartas, cada una en una columna`,
+  'columns-stay': () => 'Las columnas se quedan como están: solo se agregan cartas',
+  'use-or-pass': () => 'Hay una carta ofrecida: úsala o déjala pasar',
+  'must-take': () => 'Quien puede usar la carta tiene que tomarla',
+  'must-discard': () => 'Tienes una carta de más: primero tira una',
+  'has-drawn': () => 'Quien tomó una carta juega hasta el final',
+  'no-dropping-now': () => 'Ya es tarde para salirse',
+  'nothing-to-take': () => 'No hay carta que tomar: saca una del mazo',
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `Eso no se puede juzgar en este momento de la mano: ${stage(text(f, 'stage'))}`

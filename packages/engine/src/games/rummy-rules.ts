@@ -1,0 +1,8 @@
+/** The rummies' rules as one schema, told apart by `game`: their turn loops are made for them, so they lie beside those. */
+export {
+  type EscaleriadoRules,
+  type LargoRules,
+  type PanRules,
+  type RummyRules,
+  rummyRules,
+} from '../steps/rummy/rules.js';
