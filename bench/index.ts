@@ -3,6 +3,7 @@
 import { benchBots } from './bots.js';
 import { benchHands, type Line } from './hands.js';
 import { benchMelds } from './melds.js';
+import { benchOdds } from './odds.js';
 import { benchRoom } from './room.js';
 import { benchRounds, runSide } from './rounds.js';
 import { benchStore } from './store.js';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<Line[]>>> = {
   store: benchStore,
   room: benchRoom,
   bots: benchBots,
+  odds: benchOdds,
 };
 
 const side = process.argv[2]?.match(/^--side=(.+)$/)?.[1];

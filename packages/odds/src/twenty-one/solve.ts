@@ -45,6 +45,16 @@ export interface TwoCards {
   /** The chance of these two cards, the up card being known; and that the bank has no natural then, if it looks. */
   readonly chance: number;
   readonly alive: number;
+  /** How the hands of a split are played; null where the cards are no pair. */
+  readonly split: SplitPlan | null;
+}
+
+export interface SplitPlan {
+  /** How often more, at the most, when the rank comes again: 0 is never. */
+  readonly again: number;
+  /** By the value of a hand's second card; and by hand, with three cards or more. */
+  readonly two: Uint8Array;
+  readonly more: Uint8Array;
 }
 
 export interface UpSolution {
@@ -115,16 +125,17 @@ function twoCards(
   const after = chanceOf(game.shoe, other, (other === up ? 1 : 0) + (other === one ? 1 : 0), 2);
   const chance = before * after * (one === other ? 1 : 2);
   const alive = worths.alive(hand);
-  const seen = { hand, cards: [one, other] as const, chance, alive };
+  const seen = { hand, cards: [one, other] as const, chance, alive, split: null };
   if (chance === 0) return { ...seen, choices: NOTHING, action: NONE, otherwise: NONE, worth: 0 };
   if (isNatural(game, hand)) {
     return { ...seen, choices: NOTHING, action: STAND, otherwise: STAND, worth: worths.natural(hand) };
   }
-  const choices = choicesOf(game, worths, hand, one === other ? splitWorth(game, up, one, chart) : Number.NaN);
+  const split = one === other ? splitWorth(game, up, one, chart) : null;
+  const choices = choicesOf(game, worths, hand, split?.worth ?? Number.NaN);
   const action = chart === null ? bestOf(choices) : chart.two(up, hand, choices, false);
   // Where the bank has looked and has a natural, the wager is lost.
   const worth = worthOf(choices, action) - (1 - alive);
-  return { ...seen, choices, action, otherwise: bestOf({ ...choices, ...SPECIAL }), worth };
+  return { ...seen, choices, action, otherwise: bestOf({ ...choices, ...SPECIAL }), worth, split: split?.plan ?? null };
 }
 
 const NOTHING: Choices = {
@@ -164,29 +175,38 @@ function choicesAfterSplit(game: Game21, worths: Worths, hand: number, pair: Val
   };
 }
 
-/** The best way to split: once, or whenever the rank comes again. NaN where pairs are not split. */
-function splitWorth(game: Game21, up: Value, pair: Value, chart: Chart21 | null): number {
+/** The best way to split: once, or whenever the rank comes again. Null where pairs are not split. */
+function splitWorth(
+  game: Game21,
+  up: Value,
+  pair: Value,
+  chart: Chart21 | null,
+): { readonly worth: number; readonly plan: SplitPlan } | null {
   const { split } = game.rules;
-  if (split.most === 0) return Number.NaN;
+  if (split.most === 0) return null;
   const parts = splitParts(game, up, pair, chart);
-  const once = splitOnce(parts);
+  const { two, more } = parts;
+  const once = { worth: splitOnce(parts), plan: { again: 0, two, more } };
   const again = pair === ACE && !split.acesAgain ? 0 : split.most === null ? Number.POSITIVE_INFINITY : split.most - 1;
   if (again === 0 || parts.allSame(1) === 0) return once;
   // A pair that is better kept than split is not split again: then once is best, and the rest need not be asked.
-  if (once < parts.kept - CLEARLY) return once;
+  if (once.worth < parts.kept - CLEARLY) return once;
   const endless = again === Number.POSITIVE_INFINITY && game.shoe.isInfinite;
-  return Math.max(once, endless ? splitForever(parts) : splitAgain(parts, again));
+  const often = endless ? splitForever(parts) : splitAgain(parts, again);
+  return often > once.worth ? { worth: often, plan: { again, two, more } } : once;
 }
 
 /** Far more than the cards of a few more splits could change. */
 const CLEARLY = 0.05;
 
-function splitParts(
-  game: Game21,
-  up: Value,
-  pair: Value,
-  chart: Chart21 | null,
-): SplitParts & { readonly kept: number } {
+interface PairParts extends SplitParts {
+  /** What the pair brings when it is kept. */
+  readonly kept: number;
+  readonly two: Uint8Array;
+  readonly more: Uint8Array;
+}
+
+function splitParts(game: Game21, up: Value, pair: Value, chart: Chart21 | null): PairParts {
   const { shoe, hands } = game;
   const plan: Plan | null = chart === null ? null : (hand) => chart.more(up, hand);
   const first = new Worths(game, up, { value: pair, count: 1 }, plan);
@@ -230,6 +250,8 @@ function splitParts(
       return chance;
     },
     kept: one[pair]!,
+    two: actions,
+    more: first.actions,
   };
 }
 
