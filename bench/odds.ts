@@ -1,5 +1,5 @@
-// How fast the odds are counted: beside a library that counts the same, beside the plain way on a slice of the same work, and under limits of
-// our own. Each by CPU time on one thread; what is compared has agreed before. Evaluation with jokers and lowball is in hands.ts.
+// How fast the odds are counted: beside a library that counts the same, beside the plain way on a slice of the same work, and
+// under limits of our own. Each by CPU time on one thread; what is compared has agreed before. Evaluation with jokers and lowball is in hands.ts.
 import { equityHoldem } from '@poker-apprentice/hand-evaluator';
 import { type Face, faces, printFace } from '../packages/engine/src/cards/index.js';
 import { headsUp } from '../packages/odds/src/equity/heads-up.js';

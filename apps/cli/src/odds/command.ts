@@ -14,6 +14,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { Stop, switchesOf, wholeFrom, wordsFor } from '../house.js';
 import { printEquity, printFees, printPaiGow, printPushNine } from './others.js';
 import { type OddsOptions, tell, withOutput } from './run.js';
+import { seatCommand } from './seat.js';
 import { printSpanish } from './spanish.js';
 import { printTwentyOne } from './twenty-one.js';
 
@@ -26,6 +27,7 @@ export const oddsCommand = (): Command =>
     .addCommand(twentyOneCommand('blackjack', 'blackjack'))
     .addCommand(paiGowCommand())
     .addCommand(equityCommand())
+    .addCommand(seatCommand())
     .addCommand(pushNineCommand())
     .addCommand(feesCommand());
 
@@ -94,6 +96,7 @@ interface TwentyOneOptions extends Switched {
   readonly changes?: boolean;
   readonly allDecks?: boolean;
   readonly hands?: boolean;
+  readonly exact?: boolean;
 }
 
 function twentyOneCommand(name: string, game: TwentyOneGame): Command {
@@ -112,6 +115,7 @@ function twentyOneCommand(name: string, game: TwentyOneGame): Command {
     .option('--changes', 'what each rule is worth: the game again with one thing changed')
     .option('--all-decks', 'with every number of decks')
     .option('--hands', 'every hand of two cards by every action')
+    .option('--exact', 'also as a fraction, every digit of it; takes a while')
     .action(async (options: TwentyOneOptions) => {
       const rules = rulesOf(game, options);
       const parts = {
@@ -119,6 +123,7 @@ function twentyOneCommand(name: string, game: TwentyOneGame): Command {
         changes: options.changes ?? false,
         decks: options.allDecks ?? false,
         hands: options.hands ?? false,
+        exact: options.exact ?? false,
       };
       const question = { kind: 'twenty-one', game, rules, with: parts } as const;
       await tell(question, options, (answer) => printTwentyOne(question, answer));

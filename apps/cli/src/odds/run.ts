@@ -1,10 +1,10 @@
 // Asks the odds in a thread, with a bar while it counts, and prints the answer: in words, or as JSON.
-import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type AnswerTo, Cancelled, type Explained, OddsFault, type OddsQuestion } from '@baraja/odds';
 import { FolderMemory, nodePool } from '@baraja/odds/node';
 import type { Command } from 'commander';
 import { Stop } from '../house.js';
+import { dataFolder } from '../logbook.js';
 import { wrapped } from './table.js';
 
 export interface OddsOptions {
@@ -37,7 +37,7 @@ export async function tell<Q extends OddsQuestion>(
 }
 
 async function ask<Q extends OddsQuestion>(question: Q, options: OddsOptions): Promise<AnswerTo<Q>> {
-  const folder = join(process.env.BARAJA_DATA ?? join(homedir(), '.baraja'), 'odds');
+  const folder = join(dataFolder(), 'odds');
   const pool = nodePool({ most: 1, memory: options.cache === false ? null : new FolderMemory(folder) });
   const stopping = new AbortController();
   const stop = (): void => stopping.abort();

@@ -53,7 +53,8 @@ const fine = (cents: number): string => `${cents < 0 ? '-' : ''}$${Math.abs(cent
 export function printTwentyOne({ rules }: TwentyOneQuestion, answer: TwentyOneAnswer): string {
   const decks = rules.decks === 'infinite' ? 'infinite decks' : `${rules.decks} deck${rules.decks === 1 ? '' : 's'}`;
   const parts = [
-    `${GAMES[answer.game]}: ${decks}, naturals pay ${rules.natural.win}:${rules.natural.on}, over hands: ${rules.over.replaceAll('-', ' ')}`,
+    `${GAMES[answer.game]}: ${decks}, naturals pay ${rules.natural.win}:${rules.natural.on}, ` +
+      `over hands: ${rules.over.replaceAll('-', ' ')}`,
     '',
     worths(answer),
   ];
@@ -65,11 +66,12 @@ export function printTwentyOne({ rules }: TwentyOneQuestion, answer: TwentyOneAn
   return parts.join('\n');
 }
 
-function worths({ worth, byUp, insurance, events }: TwentyOneAnswer): string {
+function worths({ worth, exact, byUp, insurance, events }: TwentyOneAnswer): string {
   const rows = [
     ['player, of a wager', `${percentOf(worth, 6)} %`],
     ['player-dealer, of a wager', `${percentOf(-worth, 6)} %`],
   ];
+  if (exact !== null) rows.push(['player, to the twentieth place', figureDecimal(exact, 20)]);
   if (insurance !== null) rows.push(['insurance, kept by the bank', `${figurePercent(insurance, 4)} %`]);
   rows.push(
     ['dealt a natural', `${figurePercent(events.natural, 4)} %`],
@@ -88,6 +90,7 @@ function worths({ worth, byUp, insurance, events }: TwentyOneAnswer): string {
   return [
     'Before fees, best play',
     textTable([left(''), right('exact')], rows),
+    ...(exact === null ? [] : [wrapped(`exactly ${exact.n}/${exact.d}`)]),
     '',
     'By up card, per cent of a wager',
     ups,

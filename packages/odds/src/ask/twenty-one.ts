@@ -4,6 +4,7 @@ import { type AfterFees, afterFees, BANKED_FEES } from '../fees/banked.js';
 import { type ChangeWorth, changesOf, decksOf } from '../twenty-one/changes.js';
 import { type Charts, chartsOf } from '../twenty-one/charts.js';
 import { bankEvents, insuranceEdge, type PlayerEvents, playerEvents } from '../twenty-one/events.js';
+import { exactWorth } from '../twenty-one/exact.js';
 import { VALUE_NAMES } from '../twenty-one/hands.js';
 import type { TwentyOneRules } from '../twenty-one/rules.js';
 import { type Choices, type Solution, solve21 } from '../twenty-one/solve.js';
@@ -22,6 +23,8 @@ export interface TwentyOneQuestion {
     readonly changes?: boolean;
     readonly decks?: boolean;
     readonly hands?: boolean;
+    /** The player's worth as a fraction, too. */
+    readonly exact?: boolean;
   };
 }
 
@@ -38,6 +41,7 @@ export interface TwentyOneAnswer {
   readonly game: TwentyOneGame;
   /** Of a wager, before fees, with best play: to the player; the bank's is what is lost. Good to twelve places. */
   readonly worth: number;
+  readonly exact: Figure | null;
   /** By up card, ace first. */
   readonly byUp: readonly { readonly up: string; readonly chance: number; readonly worth: number }[];
   readonly insurance: Figure | null;
@@ -60,7 +64,7 @@ export interface TwentyOneAnswer {
 
 export function answerTwentyOne(question: TwentyOneQuestion, onProgress: (done: number) => void): TwentyOneAnswer {
   const { game, rules, with: parts } = question;
-  const steps = 1 + (parts.charts ? 1 : 0) + (parts.changes ? 12 : 0) + (parts.decks ? 7 : 0);
+  const steps = 1 + (parts.charts ? 1 : 0) + (parts.changes ? 12 : 0) + (parts.decks ? 7 : 0) + (parts.exact ? 5 : 0);
   let done = 0;
   const part = (weight: number) => (share: number) => onProgress((done + weight * share) / steps);
   const next = (weight: number): void => {
@@ -73,11 +77,14 @@ export function answerTwentyOne(question: TwentyOneQuestion, onProgress: (done: 
   const changes = parts.changes ? changesOf(rules, part(12)) : null;
   next(changes === null ? 0 : 12);
   const decks = parts.decks ? decksOf(rules, part(7)) : null;
+  next(decks === null ? 0 : 7);
+  const exact = parts.exact ? exactWorth(solution, part(5)) : null;
   const events = bankEvents(rules.decks);
   return {
     kind: 'twenty-one',
     game,
     worth: solution.worth,
+    exact: exact === null ? null : figure(exact),
     byUp: solution.ups.map(({ up, chance, worth }) => ({ up: VALUE_NAMES[up]!, chance, worth })),
     insurance: rules.insurance ? figure(insuranceEdge(rules.decks)) : null,
     events: {
@@ -169,9 +176,11 @@ function explained({ game, rules, with: parts }: TwentyOneQuestion): Explained {
   const method = [
     'The bank has no choices: for each up card its hands are a list of sets of cards, each with the number of orders it can come in.',
     'A player’s hand is a set of cards; what it is worth is worked out from the fullest hands down, the cards it holds being gone.',
-    'After a split a hand is played by its own cards, knowing the other card of the pair gone, not what its sisters drew; all hands of a split, and of splits that follow, are counted with the cards the others took.',
+    'After a split a hand is played by its own cards, knowing the other card of the pair gone, not what its sisters drew.',
+    'All hands of a split, and of splits that follow, are counted with the cards the others took.',
     'In doubles, whose rounding stays below one part in a million million of a wager.',
   ];
+  if (parts.exact) method.push('The fraction is the same play worked out again in integers, nothing rounded.');
   if (parts.charts) method.push('Charts are the best play by totals alone; their cost is worked out the same way.');
   const cases = `3,083 hands of the player by 10 up cards by 9,909 hands of the bank, ${rules.decks} decks`;
   return { method, cases, rules: RULES[game] };

@@ -1,8 +1,8 @@
 // What a way of playing is worth, as a fraction. Best play is found in doubles, which is quick; here the very same play is worked out
 // again in integers, so that nothing is rounded. Slower by far, and a proof of the digits.
 //
-// Everything is a number of ordered deals: of a shoe of N cards of which g are known, (N - g)(N - g - 1) … orders of the next cards up to a
-// horizon that no hand reaches. A hand one card longer has one factor less, so what comes next is a plain sum over counts.
+// Everything is a number of ordered deals: of a shoe of N cards of which g are known, (N - g)(N - g - 1) … orders of the next
+// cards up to a horizon that no hand reaches. A hand one card longer has one factor less, so what comes next is a plain sum over counts.
 
 import { chooseBig, falling } from '../exact/counting.js';
 import { type Fraction, fraction, minus, ONE, over, plus, times, ZERO } from '../exact/fraction.js';

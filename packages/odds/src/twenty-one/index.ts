@@ -10,6 +10,7 @@ export {
   type PlayerEvents,
   playerEvents,
 } from './events.js';
+export { exactWorth } from './exact.js';
 export { VALUE_NAMES, type Value } from './hands.js';
 export {
   NO_BUST_21,
