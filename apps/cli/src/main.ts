@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { gamesCommand } from './games.js';
 import { Stop } from './house.js';
+import { oddsCommand } from './odds/command.js';
 import { playCommand } from './play.js';
 import { replayCommand } from './replay.js';
 import { rulesCommand } from './rules.js';
@@ -16,6 +17,7 @@ const program = new Command('baraja')
   .addCommand(serveCommand())
   .addCommand(gamesCommand())
   .addCommand(rulesCommand())
+  .addCommand(oddsCommand())
   .addCommand(simulateCommand())
   .addCommand(replayCommand())
   .addCommand(verifyCommand());
