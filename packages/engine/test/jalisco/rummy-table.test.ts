@@ -121,7 +121,7 @@ describe.each(GAMES)('%s', (game) => {
     });
     room.do({ type: 'giveNotice', limit: lowest, at: 0 });
   });
-  test('AMB-JAL-08 BAR-59 no fee, unless the house has posted one: then from whoever is first, at first from the seat at the dealer’s right', () => {
+  test('AMB-JAL-08 BAR-59 no fee, unless one is posted: then from whoever is first, at first from the dealer’s right', () => {
     expect(table(game, [1, 2]).rules.fee).toEqual({ kind: 'none' });
     const rates = [
       { playersMin: 2, rate: 100 },
