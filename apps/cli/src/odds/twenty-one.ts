@@ -53,7 +53,8 @@ const fine = (cents: number): string => `${cents < 0 ? '-' : ''}$${Math.abs(cent
 export function printTwentyOne({ rules }: TwentyOneQuestion, answer: TwentyOneAnswer): string {
   const decks = rules.decks === 'infinite' ? 'infinite decks' : `${rules.decks} deck${rules.decks === 1 ? '' : 's'}`;
   const parts = [
-    `${GAMES[answer.game]}: ${decks}, naturals pay ${rules.natural.win}:${rules.natural.on}, over hands: ${rules.over.replaceAll('-', ' ')}`,
+    `${GAMES[answer.game]}: ${decks}, naturals pay ${rules.natural.win}:${rules.natural.on}, ` +
+      `over hands: ${rules.over.replaceAll('-', ' ')}`,
     '',
     worths(answer),
   ];

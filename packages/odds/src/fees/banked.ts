@@ -1,4 +1,5 @@
-// What the houses collect at their banked games, as posted: so much from each wager and so much from the player who banks. Amounts are in cents.
+// What the houses collect at their banked games, as posted: so much from each wager and so much from the player who banks.
+// Amounts are in cents.
 
 export interface Tier {
   /** The highest amount it holds for; null where nothing is above it. */
