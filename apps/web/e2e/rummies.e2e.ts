@@ -52,6 +52,13 @@ async function untilTold(house: string, game: string, ...wanted: readonly RegExp
   );
   return told;
 }
+/** What the settlement's sheet says; when the next game has begun it is called for again. */
+async function sheetOf({ page }: Person): Promise<string> {
+  await page.waitForSelector('.rummy .sheet, .rummy .again');
+  const again = page.locator('.rummy .again');
+  if (await again.isVisible()) await again.click();
+  return (await page.locator('.rummy .sheet').textContent()) ?? '';
+}
 /** The lines of every hand that is over. */
 function handsIn(log: readonly string[]): readonly (readonly string[])[] {
   const hands: string[][] = [];
@@ -70,13 +77,13 @@ test('Escaleriado: a passed card is taken by a later player, eleven cards win, a
   expect(told.some((line) => / wins the game: \d+ for the cards and \d /.test(line))).toBe(true);
   expect(told.some((line) => / pays .* \$[\d.]+ for \d+ points?\. JAL-ESC-C2$/.test(line))).toBe(true);
   for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
-  const sheet = people[0].page.getByRole('dialog');
-  if (await sheet.isVisible()) expect(await sheet.textContent()).toMatch(/JAL-ESC-C3/);
+  expect(await sheetOf(people[0])).toMatch(/JAL-ESC-C3.*JAL-ESC-C2/s);
   expect(people.flatMap(({ faults }) => faults)).toEqual([]);
 });
 
 test('Pan: a card that was drawn and not used is taken by the next player, eleven cards win, and everybody pays', async () => {
   const told = await untilTold('s-and-k', 'pan', / SNK-PAN-4c$/, / melds eleven cards and wins/);
+  expect(await sheetOf(people[0])).toMatch(/SNK-PAN-5/);
   expect(told.some((line) => / pays .* \$[\d.]+ /.test(line))).toBe(true);
   for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
   expect(people.flatMap(({ faults }) => faults)).toEqual([]);
