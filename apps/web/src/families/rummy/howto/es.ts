@@ -1,6 +1,6 @@
 // How the rummies are played, in Spanish.
 import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from 'baraja';
-import { type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
+import { ALSO, type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -26,8 +26,11 @@ const upCard = ({ game, right }: HowFacts<EscaleriadoRules | LargoRules>): HowLi
   );
 const rearranging = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.rearrange
-    ? line('Tus columnas se pueden deshacer y acomodar de otro modo, mientras todas sigan valiendo.', game.cites.build)
-    : line('Las columnas se quedan como están: sólo se les puede agregar.', game.cites.build);
+    ? line(
+        'Tus columnas se pueden deshacer y acomodar de otro modo, mientras todas sigan valiendo.',
+        ALSO[game.game].anew,
+      )
+    : line('Las columnas se quedan como están: sólo se les puede agregar.', ALSO[game.game].anew);
 const intoHand = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.drawToHand
     ? line('También puedes meter en tu mano la carta que sacaste y tirar otra.', game.cites.keep)
@@ -69,7 +72,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
     {
       heading: 'Las columnas',
       lines: [
-        line('Escala: tres o más cartas seguidas de un mismo palo.', cites.meld),
+        line('Escala: tres o más cartas seguidas de un mismo palo.', ALSO.escaleriado.run),
         line('Camuco: tres o más cartas iguales, del mismo valor y del mismo palo.', cites.meld),
         rearranging(f),
       ],
@@ -236,7 +239,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
     {
       heading: 'Las columnas',
       lines: [
-        line('Escala: tres o más cartas seguidas de un mismo palo.', cites.meld),
+        line('Escala: tres o más cartas seguidas de un mismo palo.', ALSO.largo.run),
         line(
           'Pares: tres o más del mismo valor, de tres palos o todas de uno; ases y reyes, de cualquier palo. Después se ' +
             'agrega cualquier palo.',
