@@ -2,6 +2,7 @@
 // the ratios, not the figures. `npm run bench -- rounds` runs one part.
 import { benchBots } from './bots.js';
 import { benchHands, type Line } from './hands.js';
+import { benchMatches } from './matches.js';
 import { benchMelds } from './melds.js';
 import { benchOdds } from './odds.js';
 import { benchRoom } from './room.js';
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, () => Promise<Line[]>>> = {
   room: benchRoom,
   bots: benchBots,
   odds: benchOdds,
+  matches: benchMatches,
 };
 
 const side = process.argv[2]?.match(/^--side=(.+)$/)?.[1];

@@ -67,8 +67,8 @@ function oneHand(hand: NonNullable<SpanishAnswer['hand']>): string {
   return [
     `${text}, ${categoryName(category)}: ${best}`,
     `  raising is worth ${figureDecimal(raise, 6)} antes, folding -1`,
-    `  of 376,992 house hands ${grouped(unqualified)} do not qualify, ${grouped(beaten)} lose, ` +
-      `${grouped(tied)} tie, ${grouped(higher)} win`,
+    `  of 376,992 house hands ${grouped(unqualified)} do not qualify, ` +
+      `${grouped(beaten)} lose, ${grouped(tied)} tie, ${grouped(higher)} win`,
   ].join('\n');
 }
 

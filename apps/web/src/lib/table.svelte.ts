@@ -3,7 +3,7 @@
 import { type Pre, resolvePre } from '../bar/pre.js';
 import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';
-import { beatsFor, keeping, type Sound, shownFelt } from './beats.js';
+import { beatsFor, keeping, type Sound } from './beats.js';
 import { EMPTY_FELT, type Felt } from './felt.js';
 import { type Line, lineOf, trimmed } from './log.js';
 import { Queue, type Shown } from './queue.js';
@@ -172,7 +172,7 @@ export class TableModel {
     this.seats = frame.view.seats;
     this.gone = false;
     const before = this.target;
-    this.target = keeping(before, shownFelt(frame.view));
+    this.target = keeping(before, frame.view);
     if (how === 'events' && frame.t === 'update') {
       this.settled = false;
       this.lively = true;

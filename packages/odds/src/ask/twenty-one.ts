@@ -176,8 +176,8 @@ function explained({ game, rules, with: parts }: TwentyOneQuestion): Explained {
   const method = [
     'The bank has no choices: for each up card its hands are a list of sets of cards, each with the number of orders it can come in.',
     'A player’s hand is a set of cards; what it is worth is worked out from the fullest hands down, the cards it holds being gone.',
-    'After a split a hand is played by its own cards, knowing the other card of the pair gone, not what its sisters drew.',
-    'All hands of a split, and of splits that follow, are counted with the cards the others took.',
+    'After a split a hand is played by its own cards, knowing the other card of the pair gone, not what its sisters drew; ' +
+      'all hands of a split, and of splits that follow, are counted with the cards the others took.',
     'In doubles, whose rounding stays below one part in a million million of a wager.',
   ];
   if (parts.exact) method.push('The fraction is the same play worked out again in integers, nothing rounded.');

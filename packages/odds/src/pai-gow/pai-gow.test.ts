@@ -130,7 +130,7 @@ describe('house way against house way', () => {
       expect(comparison.holding({ cards, like: 1 })).toEqual(counted);
     }
   });
-  test('SNK-PGP-10 SNK-PGP-11 SNK-PGP-12 AMB-SNK-29 a sample agrees with the count of wins, pushes and losses', () => {
+  test('SNK-PGP-10 SNK-PGP-11 SNK-PGP-12 AMB-SNK-29 a sample agrees with the count: 29.1195 % won, 40.4969 pushed, 30.3836 lost', () => {
     const sample = samplePaiGow({ wheel: 'lowest' }, 'banker', { deals: 200_000, seed: 11 });
     const near = (share: number, counted: number): void =>
       expect(Math.abs(share - counted)).toBeLessThan(4 * Math.sqrt((counted * (1 - counted)) / 200_000));
