@@ -7,6 +7,7 @@ import { listHands, VALUES } from './hands.js';
 import {
   bankEvents,
   chartsOf,
+  exactWorth,
   insuranceEdge,
   NO_BUST_21,
   ORDINARY_BLACKJACK,
@@ -187,6 +188,22 @@ describe('worth', () => {
     expect(line('pair', 9)).toBe('spppppspps');
     expect(line('pair', 8)).toBe('pppppppppp');
     expect(line('pair', 5)).toBe('hddddddddh');
+  });
+});
+
+describe('as fractions', () => {
+  test('the same play in integers, every digit of it', () => {
+    for (const rules of [ORDINARY_BLACKJACK, infinite(NO_BUST_21), one(PURE_21_5), one(NO_BUST_21)]) {
+      const solution = solve21(rules);
+      expect(Number(decimal(exactWorth(solution), 18))).toBeCloseTo(solution.worth, 13);
+    }
+  });
+  test('without splits an infinite shoe leaves only thirteens below, and a half', () => {
+    // Every card is one of thirteen and a natural pays three halves.
+    const rules: TwentyOneRules = { ...ORDINARY_BLACKJACK, split: { ...ORDINARY_BLACKJACK.split, most: 0 } };
+    let { d } = exactWorth(solve21(rules));
+    for (const prime of [2n, 13n]) while (d % prime === 0n) d /= prime;
+    expect(d).toBe(1n);
   });
 });
 

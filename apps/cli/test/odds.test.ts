@@ -1,0 +1,95 @@
+// `baraja odds` as a person meets it: run as a program, its figures and refusals read.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'node_modules', '.cache', 'baraja', `odds-test-${process.pid}`);
+const program = join(folder, 'baraja.mjs');
+const data = mkdtempSync(join(tmpdir(), 'baraja-odds-cli-'));
+
+beforeAll(async () => {
+  await build({
+    entryPoints: { baraja: join(root, 'apps/cli/src/main.ts') },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['source'],
+    external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
+    logLevel: 'error',
+    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+  });
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+});
+
+function odds(...args: readonly string[]): { out: string; err: string; code: number | null } {
+  const env = { ...process.env, BARAJA_DATA: data, NO_COLOR: '1', LANG: 'en_US.UTF-8', LC_ALL: '' };
+  const run = spawnSync(process.execPath, [program, 'odds', ...args], { env, encoding: 'utf8' });
+  return { out: run.stdout, err: run.stderr, code: run.status };
+}
+const spaced = (text: string): string => text.replace(/\s+/g, ' ');
+
+describe('spanish-poker', () => {
+  test('prints what the sheet prints and what it comes to, with the method on demand', () => {
+    const { out, code } = odds('spanish-poker', '--ante-table', '1', '--explain');
+    const text = spaced(out);
+    expect(code).toBe(0);
+    expect(text).toContain('house keeps of each ante 5.8747 % 5.93 %');
+    expect(text).toContain('house keeps of all money bet 2.3715 % 2.41 %');
+    expect(text).toContain('Dos Pares, table 1 4.7798 % 4.78 %');
+    expect(text).toContain('Dos Pares, table 2 5.2842 % 5.28 %');
+    expect(text).toContain('Joker in Hand 2.4390 % 2.44 %');
+    expect(text).toContain('straight flush, quads and flush 43.7583 % 43.76 %');
+    expect(text).toContain('not those of best play');
+    expect(text).toContain('Cases: 282,517,050,816');
+    expect(text).toContain('AMB-SPAN-02');
+  });
+  test('says what to do with a hand, and refuses one there is none of', () => {
+    expect(odds('spanish-poker', '--hand', '2c 3d 4h 5s 7c').out).toContain('high card: fold');
+    expect(odds('spanish-poker', '--hand', '8c 3d 4h 5s 7c')).toMatchObject({ code: 1 });
+    expect(odds('spanish-poker', '--switch', 'span.tie=maybe').err).toContain('AMB-SPAN-02');
+  });
+  test('as JSON, fractions as they are; and remembered', () => {
+    const answer = JSON.parse(odds('spanish-poker', '--json').out) as { joker: { edge: unknown } };
+    expect(answer.joker.edge).toEqual({ n: '1', d: '41' });
+    expect(readdirSync(join(data, 'odds')).length).toBeGreaterThan(0);
+  });
+});
+
+describe('the others', () => {
+  test('21.5 games: worth, charts, fees', () => {
+    const { out } = odds('no-bust-21', '--decks', 'infinite', '--charts');
+    expect(spaced(out)).toContain('player, of a wager -0.637911 %');
+    expect(out).toContain('Three cards or more, which are played differently');
+    expect(out).toContain('VEN-NB21-50');
+    expect(spaced(odds('blackjack').out)).toContain('player, of a wager -0.509397 %');
+    expect(odds('pure-21.5', '--natural', '4:5').err).toContain('AMB-ROG-43');
+    expect(odds('pure-21.5', '--decks', '9')).toMatchObject({ code: 1 });
+  });
+  test('equity', () => {
+    const { out } = odds('equity', 'rogelios', 'hold', 'As Ks', 'Qh Qd');
+    expect(spaced(out)).toContain('As Ks 46.2145 % 787,966 6,732 917,606');
+    expect(odds('equity', 'rogelios', 'hold', 'As Kz', 'Qh Qd').err).toContain('Cannot read “As Kz”');
+    expect(odds('equity', 'rogelios', 'hold', 'As Ks').err).toContain('Two hands at least');
+  });
+  test('pai-gow by a sample with its error, push-nine, fees', () => {
+    expect(odds('pai-gow', '--deals', '20000').out).toMatch(/The banker keeps .* \(standard error 0\.\d+ %\)/);
+    expect(spaced(odds('push-nine').out)).toContain('9.150080 %, exactly 1164263/12724075');
+    const fees = odds('fees', 'rogelios').out;
+    expect(fees).toContain('ROG-FEE-2');
+    expect(fees).toContain('ROG-P215-F6');
+    expect(fees).toContain('AMB-GEN-23');
+    expect(odds('fees', 'moon').err).toContain('No house called moon');
+  });
+});
