@@ -107,7 +107,7 @@ export function buildCli() {
 }
 
 export function buildWeb() {
-  const packages = ['engine', 'room'].map((name) => join(root, 'packages', name, 'src'));
+  const packages = ['engine', 'room', 'odds'].map((name) => join(root, 'packages', name, 'src'));
   const own = ['src', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((name) => join(web, name));
   return part('web page', join(web, 'dist', 'index.html'), [...own, ...packages], async () => {
     const code = await node([programs.vite, 'build', web, '--logLevel', 'warn']);

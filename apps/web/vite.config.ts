@@ -16,5 +16,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: true,
   },
+  worker: { format: 'es' },
   server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
 });

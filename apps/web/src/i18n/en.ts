@@ -51,6 +51,7 @@ export const en: Strings = {
   nav: {
     lobby: 'Lobby',
     cage: 'Cage',
+    lab: 'Odds',
     open: 'Open a table',
     settings: 'Settings',
     account: 'Your name',

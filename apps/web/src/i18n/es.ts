@@ -51,6 +51,7 @@ export const es: Strings = {
   nav: {
     lobby: 'Salón',
     cage: 'Caja',
+    lab: 'Cifras',
     open: 'Abrir una mesa',
     settings: 'Ajustes',
     account: 'Tu nombre',

@@ -48,7 +48,7 @@ export interface Strings {
     >
   >;
   readonly stale: string;
-  readonly nav: Readonly<Record<'lobby' | 'cage' | 'open' | 'settings' | 'account', string>>;
+  readonly nav: Readonly<Record<'lobby' | 'cage' | 'lab' | 'open' | 'settings' | 'account', string>>;
   readonly lobby: Readonly<
     Record<
       | 'heading'

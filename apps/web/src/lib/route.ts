@@ -7,6 +7,7 @@ export type Route =
   | { readonly at: 'rules'; readonly house: string; readonly game: string }
   | { readonly at: 'how'; readonly house: string; readonly game: string }
   | { readonly at: 'open'; readonly house?: string; readonly game?: string }
+  | { readonly at: 'lab'; readonly house?: string; readonly game?: string; readonly train?: boolean }
   | { readonly at: 'cage' };
 
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
@@ -20,6 +21,7 @@ export function readRoute(hash: string): Route {
   }
   if ((at === 'rules' || at === 'how') && known && ID.test(two)) return { at, house: one, game: two };
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
+  if (at === 'lab') return known && ID.test(two) ? { at, house: one, game: two, train: three === 'train' } : { at };
   return at === 'cage' ? { at: 'cage' } : { at: 'lobby' };
 }
 
@@ -38,6 +40,8 @@ export function hrefOf(route: Route): string {
       return `#/${route.at}/${route.house}/${route.game}`;
     case 'open':
       return route.house && route.game ? `#/open/${route.house}/${route.game}` : '#/open';
+    case 'lab':
+      return route.house && route.game ? `#/lab/${route.house}/${route.game}${route.train ? '/train' : ''}` : '#/lab';
     case 'cage':
       return '#/cage';
   }

@@ -1,0 +1,127 @@
+// What the lab can be asked about: the games that have figures, the switches that change them, and the question they make.
+
+import {
+  type OddsQuestion,
+  paiGowFrom,
+  spanishFrom,
+  type TwentyOneQuestion,
+  type TwentyOneRules,
+  twentyOneFrom,
+} from '@baraja/odds';
+import { isSwitchRefusal, type SwitchRefusal, switchOf } from 'baraja/books';
+import { fieldsFor } from '../private/settings.js';
+import type { LabGame, Place } from './shelf.js';
+
+/** One thing to be chosen: a switch of the house's book, or how the question is put. */
+export interface LabField {
+  readonly key: string;
+  readonly values: readonly string[];
+  readonly usual: string;
+  /** The ruling that leaves it open; null for what is not the house's. */
+  readonly rule: string | null;
+}
+
+/** The switches of the book that change figures. */
+const SWITCHES: Readonly<Record<LabGame, readonly string[]>> = {
+  span: ['span.tie', 'span.wheel', 'span.prog.stake'],
+  'rog-p215': ['rog.p215.natural', 'rog.p215.das', 'rog.p215.resplit_aces', 'rog.p215.pd888', 'rog.p215.insurance'],
+  'ven-nb21': [
+    'ven.nb21.peek',
+    'ven.nb21.max_splits',
+    'ven.nb21.surrender',
+    'ven.nb21.both_over',
+    'ven.nb21.split_natural',
+    'ven.nb21.insurance',
+  ],
+  'snk-pgp': ['snk.pgp.copy', 'snk.pgp.wheel'],
+  'snk-p9': [],
+  fees: [],
+};
+
+const own = (key: string, usual: string, ...values: readonly string[]): LabField => ({
+  key,
+  values,
+  usual,
+  rule: null,
+});
+const numbers = (from: number, to: number): readonly string[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
+const DECKS = own('decks', '6', ...numbers(1, 8), 'infinite');
+
+/** How the question is put: nothing of it is in a book. */
+const OWN: Readonly<Record<LabGame, readonly LabField[]>> = {
+  span: [own('table', '1', '1', '2'), own('on-meter', '1', ...numbers(1, 6))],
+  'rog-p215': [DECKS],
+  'ven-nb21': [DECKS],
+  'snk-pgp': [own('deals', '2000000', '500000', '2000000', '10000000', 'all')],
+  'snk-p9': [own('dealt-in', '2', ...numbers(2, 10))],
+  fees: [own('hour', '30', '20', '30', '40', '60'), own('pot', '20', '10', '20', '40')],
+};
+
+export function labFields({ house, game }: Place): readonly LabField[] {
+  const known = game === 'fees' ? [] : fieldsFor(house, game);
+  const book = SWITCHES[game].flatMap((key): LabField[] => {
+    const field = known.find((one) => one.key === key);
+    return field?.values
+      ? [{ key, values: field.values, usual: field.usual, rule: switchOf(key)?.rulings[0] ?? null }]
+      : [];
+  });
+  return [...OWN[game].slice(0, 1), ...book, ...OWN[game].slice(1)];
+}
+
+/** By key; what is missing is as usual. */
+export type Thrown = Readonly<Record<string, string>>;
+
+/** What is thrown of the house's switches, as a book reads it. */
+const switchesIn = (thrown: Thrown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(thrown)
+      .filter(([key]) => key.includes('.'))
+      .map(([key, value]) => [key, /^\d+$/.test(value) ? Number(value) : value]),
+  );
+
+export function decksIn(thrown: Thrown): TwentyOneRules['decks'] {
+  const decks = thrown.decks ?? DECKS.usual;
+  return decks === 'infinite' ? decks : (Number(decks) as TwentyOneRules['decks']);
+}
+
+const SEED = 1;
+const TIE_SAMPLE = 1_000_000;
+
+/** The question, or the book's refusal of these switches. */
+export function questionOf({ house, game }: Place, thrown: Thrown): OddsQuestion | SwitchRefusal {
+  const usual = (key: string): string => thrown[key] ?? OWN[game].find((field) => field.key === key)!.usual;
+  const switches = switchesIn(thrown);
+  switch (game) {
+    case 'span': {
+      const terms = spanishFrom(switches);
+      if (isSwitchRefusal(terms)) return terms;
+      const [anteTable, players] = [usual('table') === '2' ? 2 : 1, Number(usual('on-meter'))] as const;
+      return { kind: 'spanish-poker', anteTable, players, hand: null, ...terms };
+    }
+    case 'rog-p215':
+    case 'ven-nb21':
+      return twentyOne(game, thrown, { charts: true, hands: true });
+    case 'snk-pgp': {
+      const terms = paiGowFrom(switches);
+      if (isSwitchRefusal(terms)) return terms;
+      const deals = usual('deals');
+      return { kind: 'pai-gow', ...terms, method: deals === 'all' ? 'counted' : { deals: Number(deals), seed: SEED } };
+    }
+    case 'snk-p9':
+      return { kind: 'push-nine', players: Number(usual('dealt-in')), deals: TIE_SAMPLE, seed: SEED };
+    case 'fees': {
+      const terms = { handsPerHour: Number(usual('hour')), potUnits: Number(usual('pot')) };
+      return { kind: 'fees', house, terms, jackpot: null };
+    }
+  }
+}
+
+export function twentyOne(
+  game: 'rog-p215' | 'ven-nb21',
+  thrown: Thrown,
+  parts: TwentyOneQuestion['with'],
+): TwentyOneQuestion | SwitchRefusal {
+  const rules = twentyOneFrom(game, switchesIn(thrown), decksIn(thrown));
+  return isSwitchRefusal(rules) ? rules : { kind: 'twenty-one', game, rules, with: parts };
+}
