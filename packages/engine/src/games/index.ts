@@ -6,6 +6,7 @@ import { draw } from './draw.js';
 import { pushNine } from './push-nine.js';
 import type { GameRules } from './rules.js';
 import { rummy } from './rummy.js';
+
 import { stud, studRankings } from './stud.js';
 
 export { community } from './community.js';
@@ -13,6 +14,7 @@ export { type CommunityRules, communityRules, type LimitRules, limitRules } from
 export { type DrawRules, drawRules } from './draw-rules.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
+export { mostLost } from './rummy.js';
 export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rummy-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
 

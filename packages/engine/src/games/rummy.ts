@@ -1,8 +1,9 @@
 /** Escaleriado, Panguingue and Largo: ten cards each, a turn loop of their own, and a settlement by the book. */
 import { packsOf40 } from '../cards/index.js';
-import { compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
+import { type Chips, compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
 import { rummyIncidents } from '../rulings/rummy.js';
 import {
+  COUNT_MAX,
   dealEach,
   escaleriado,
   freshPack,
@@ -17,6 +18,18 @@ import {
   rummyFees,
   rummyFelt,
 } from '../steps/index.js';
+
+/** The most a game can cost one who plays it, but for conditions paid as they are laid (BAR-58). */
+export function mostLost(rules: RummyRules): Chips {
+  switch (rules.game) {
+    case 'escaleriado':
+      return Math.max(COUNT_MAX * rules.point, rules.corrida);
+    case 'pan':
+      return rules.forWinning * rules.point;
+    case 'largo':
+      return 10 * rules.point;
+  }
+}
 
 /** Compiles the game for some seats, in the order of play. */
 export const rummy = (id: string, rules: RummyRules, seats: readonly Seat[]): Game =>

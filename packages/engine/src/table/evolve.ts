@@ -166,15 +166,28 @@ function closed(state: TableState, e: RoundClosed): TableState {
   if (e.voided) return undone(next, state.live!.before, e);
   return { ...next, markers: followed(state), leg: legAfter(state, e.whole) };
 }
-/** A deal that was out of position and played on: the next one follows from where it was dealt (ROG-DRAW-C4, BAR-56). */
+/**
+ * The next deal follows from where the felt's marker lies: where it was dealt, if that was out of position and played on
+ * (ROG-DRAW-C4, BAR-56); before the winner, where he is first in the next game.
+ */
 function followed({ rules, markers, live }: TableState): TableState['markers'] {
-  const name = rules.seating.kind === 'rotation' ? rules.seating.marker : 'button';
+  const name = leadMarker(rules);
   const marker = live!.game.markerOf.get(name);
   const at = marker === undefined ? null : live!.table.round.markers[marker]!;
   if (markers === null || at === null || at === markers[name]) return markers;
-  if (rules.seating.kind === 'rotation') return { ...markers, [name]: at };
+  if (rules.seating.kind !== 'blinds') return { ...markers, [name]: at };
   const { button, small, big } = firstRound(live!.game.seats, at);
   return { ...markers, button, 'small-blind': small, 'big-blind': big };
+}
+function leadMarker({ seating }: TableRules): string {
+  switch (seating.kind) {
+    case 'blinds':
+      return 'button';
+    case 'rotation':
+      return seating.marker;
+    case 'winner-first':
+      return 'first';
+  }
 }
 function legAfter({ leg, sittings }: TableState, whole: Seat | null): TableState['leg'] {
   const winner = sittings.find((s) => s.seat === whole)?.patron.id;

@@ -26,15 +26,18 @@ export function feesFor(
   if (fee.kind !== 'hand') return [];
   const band = bandFor(fee.bands, fee.count === 'seated' ? p.seated : p.dealt.length);
   if (!band) return [];
-  const payer = payerOf(fee, p.markers);
+  const payer = payerOf(fee, p);
   const payers = fee.jackpotFrom === 'each-player' ? p.dealt : [p.markers.button ?? payer];
   const fees: Fee[] = [{ seat: payer, amount: band.collection, to: 'drop', rule: band.rule, ...sourceOf(fee) }];
   for (const seat of payers) fees.push({ seat, amount: band.jackpot, to: 'jackpot', rule: band.jackpotRule });
   return fees.filter(({ amount }) => amount > 0);
 }
-/** The seat it is taken from; where it comes out of money in the middle, the seat that has the table's marker answers for it. */
-function payerOf({ from }: HandFee, markers: Markers): Seat {
-  return markers[from] ?? markers.button ?? markers['first-card']!;
+/**
+ * The seat it is taken from; where it comes out of money in the middle, the seat that has the table's marker answers for it.
+ * Where the up cards have still to say who is first, it is the seat dealt to first (BAR-59).
+ */
+function payerOf({ from }: HandFee, { markers, dealt }: { markers: Markers; dealt: readonly Seat[] }): Seat {
+  return markers[from] ?? markers.button ?? markers['first-card'] ?? markers.first ?? dealt[0]!;
 }
 /** Out of the stack, unless it is told otherwise. */
 function sourceOf({ from }: HandFee): Pick<Fee, 'from'> {

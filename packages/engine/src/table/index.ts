@@ -14,6 +14,7 @@ export {
   feeRules,
   forcedRules,
   forcedUnit,
+  leastStack,
   type OrdinanceRules,
   OWN,
   ordinanceRules,

@@ -2,7 +2,7 @@
 import type { ChangeLimit, GiveNotice } from './command.js';
 import { type Draft, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
-import { forcedUnit, type OrdinanceRules, type TableRules } from './rules.js';
+import { forcedUnit, leastStack, type OrdinanceRules, type TableRules } from './rules.js';
 
 const MINUTE = 60_000;
 
@@ -10,7 +10,8 @@ const MINUTE = 60_000;
 function lawFor(rules: TableRules, limit: number): OrdinanceRules | TableRefusal {
   const { ordinance, cites, game } = rules;
   if (ordinance === null) return deny('no-table-limit', cites.tableStakes);
-  const [min, max] = [forcedUnit(rules), ordinance.wagerMax];
+  const least = game.family === 'rummy' ? leastStack(rules) : forcedUnit(rules);
+  const [min, max] = [least, ordinance.wagerMax];
   const isWhole = Number.isSafeInteger(limit) && limit % game.chip === 0;
   return isWhole && limit >= min && limit <= max
     ? ordinance

@@ -66,10 +66,12 @@ export function close({ rules, live }: TableState, events: readonly Event[]): Ro
   const rule = voided ? rules.cites.void : rules.cites.tableStakes;
   return { type: 'RoundClosed', round, stacks, drop, jackpot, voided, whole: wholeWinner(events), rule };
 }
-/** The seat every pot and every half of one went to. */
+/** The seat every pot and every half of one went to; at a rummy, whoever won alone. */
 function wholeWinner(events: readonly Event[]): Seat | null {
   const winners = new Set<Seat>();
   for (const e of events)
-    if (e.type === 'PotAwarded') for (const { seat } of e.note.shares as readonly { seat: Seat }[]) winners.add(seat);
+    if (e.type === 'GameWon') winners.add(e.seat!);
+    else if (e.type === 'PotAwarded')
+      for (const { seat } of e.note.shares as readonly { seat: Seat }[]) winners.add(seat);
   return winners.size === 1 ? [...winners][0]! : null;
 }

@@ -50,6 +50,8 @@ function awayRule({ rules }: TableState, why: Away): RuleId {
       return OWN.short;
     case 'short-of-opening':
       return OWN.opening;
+    case 'short-of-points':
+      return OWN.worstCase;
     case 'collection-owed':
       return OWN.timeOwed;
     case 'on-duty':

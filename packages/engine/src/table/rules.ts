@@ -4,7 +4,7 @@
  * book's work, not this file's.
  */
 import { z } from 'zod';
-import { type GameRules, gameRules } from '../games/index.js';
+import { type GameRules, gameRules, mostLost } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 
 const chips = z.int().nonnegative();
@@ -24,8 +24,8 @@ export const feeRules = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hand'),
     bands: z.array(handBand).min(1),
-    /** The seat it is taken from, by its marker; or the ante of the seat on the button, or the money in the centre. */
-    from: z.enum(['button', 'first-card', 'big-blind', 'small-blind', 'button-ante', 'centre']),
+    /** The seat it is taken from, by its marker, 'first' being whoever is first to draw; or the ante of the seat on the button, or the money in the centre. */
+    from: z.enum(['button', 'first-card', 'big-blind', 'small-blind', 'button-ante', 'centre', 'first']),
     jackpotFrom: z.enum(['button', 'each-player']),
     count: z.enum(['dealt-in', 'seated']),
   }),
@@ -65,13 +65,18 @@ export function forcedUnit({ forced, game }: { readonly forced: ForcedRules; rea
     case 'price':
       return forced.min;
     case 'none':
-      return game.chip;
+      return game.family === 'rummy' ? game.point : game.chip;
   }
 }
 
-/** What a seat must hold besides what it may owe the house to be dealt in: a chip; at stud, what it may have to open for. */
-export const leastStack = ({ forced }: { readonly forced: ForcedRules }): Chips =>
-  forced.kind === 'bring-in' ? forced.amount + forced.ante : 1;
+/**
+ * What a seat must hold besides what it may owe the house to be dealt in: a chip; at stud, what it may have to open for; at a
+ * rummy, the most it can lose (BAR-58).
+ */
+export function leastStack({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): Chips {
+  if (game.family === 'rummy') return mostLost(game) + (forced.kind === 'ante' ? forced.amount : 0);
+  return forced.kind === 'bring-in' ? forced.amount + forced.ante : 1;
+}
 
 /** Must whoever deals have played the hand before (ROG-LOB-C1)? */
 const deals = z.enum(['anybody', 'who-played']).default('anybody');
@@ -88,8 +93,17 @@ export const seatingRules = z.discriminatedUnion('kind', [
     first: z.enum(['high-card', 'beside-dealer']),
     deals,
   }),
+  /** The winner of the last game is first in the next. */
+  z.strictObject({
+    kind: z.literal('winner-first'),
+    /** In a first game the up cards say who; or it is the seat next to the dealer's place, in the direction of play. */
+    first: z.enum(['up-card', 'beside-dealer']),
+  }),
 ]);
 export type SeatingRules = z.infer<typeof seatingRules>;
+/** Who may get the marker: where the winner is first, anybody. */
+export const dealsAt = ({ seating }: { readonly seating: SeatingRules }): z.infer<typeof deals> =>
+  seating.kind === 'winner-first' ? 'anybody' : seating.deals;
 
 /** What the law of a place asks of every table there, and the clause of each thing. */
 export const ordinanceRules = z.strictObject({
@@ -185,6 +199,10 @@ export const tableRules = z
     ({ ordinance }) => ordinance === null || ordinance.tableMax <= ordinance.wagerMax,
     'a table limit is never above the wagering limit',
   )
+  .refine(
+    (r) => r.ordinance === null || r.game.family !== 'rummy' || leastStack(r) <= r.ordinance.tableMax,
+    'a game can cost more than the table limit',
+  )
   .refine((r) => r.fee.kind === 'none' || isDescending(r.fee.bands), 'fee bands run from the most players down')
   .refine((r) => r.fee.kind !== 'hand' || isPaid(r.fee, r), 'the fee comes from a seat or money there is');
 export type TableRules = z.infer<typeof tableRules>;
@@ -201,9 +219,11 @@ function isPaid(
     case 'small-blind':
       return forced.kind === 'blinds';
     case 'button':
-      return seating.kind === 'blinds' || seating.marker === 'button';
+      return seating.kind === 'blinds' || (seating.kind === 'rotation' && seating.marker === 'button');
     case 'first-card':
       return seating.kind === 'rotation' && seating.marker === 'first-card';
+    case 'first':
+      return seating.kind === 'winner-first';
     case 'button-ante':
       if (forced.kind !== 'ante' || bands.some(({ collection }) => collection > forced.amount)) return false;
       return seating.kind === 'rotation' && seating.marker === 'button';
@@ -221,6 +241,8 @@ export const OWN = {
   short: 'BAR-1',
   /** Where the low card opens, it needs the forced bet besides. */
   opening: 'BAR-28',
+  /** At the rummies, it needs the most a game can cost. */
+  worstCase: 'BAR-58',
   /** Who returns within the window brings at least what he took away. */
   bringBack: 'BAR-11',
   /** With fewer than two seated the game is broken; the next one draws for the button. */

@@ -8,7 +8,7 @@ import type { BlindsDue } from './event.js';
 import { killerOf } from './kill.js';
 import { firstRound, movingButton, type Positions, restarted } from './positions.js';
 import { after, before, between, clockwise, passes } from './ring.js';
-import { type ForcedRules, OWN, type TableRules } from './rules.js';
+import { dealsAt, type ForcedRules, OWN, type TableRules } from './rules.js';
 import { dealersOf } from './seating-rotation.js';
 import {
   BOTH_BLINDS,
@@ -80,7 +80,7 @@ interface InGame {
  * three in the game it never does, since the small blind would have passed him; with two, or after a stop, it might.
  */
 function dealtByOneWhoPlayed(state: TableState, dealt: readonly Seat[], at: Positions): Positions {
-  const dealers = dealersOf(state, dealt, state.rules.seating.deals);
+  const dealers = dealersOf(state, dealt, dealsAt(state.rules));
   return dealers.includes(at.button) ? at : firstRound(dealt, after(dealers, state.markers!.button!));
 }
 

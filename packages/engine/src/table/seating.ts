@@ -5,6 +5,7 @@ import { inOrder } from './ring.js';
 import { leastStack, OWN, type TableRules } from './rules.js';
 import { blindsSeating } from './seating-blinds.js';
 import { rotationSeating } from './seating-rotation.js';
+import { winnerFirstSeating } from './seating-winner-first.js';
 import { type Away, awaitsDraw, type Markers, type Sitting, type Standing, type TableState } from './state.js';
 import type { Held, Placing, Price, Strategy } from './strategy.js';
 
@@ -15,6 +16,8 @@ export function strategyOf({ seating }: TableRules): Strategy {
       return blindsSeating;
     case 'rotation':
       return rotationSeating;
+    case 'winner-first':
+      return winnerFirstSeating;
   }
 }
 
@@ -56,8 +59,9 @@ export function seatNext(state: TableState): Seating {
 /** Why somebody who is ready has too few chips. */
 export function shortBy({ rules }: TableState, { stack }: Sitting): { reason: Away; rule: RuleId } {
   if (stack === 0) return { reason: 'no-chips', rule: rules.cites.tableStakes };
-  return rules.forced.kind === 'bring-in'
-    ? { reason: 'short-of-opening', rule: OWN.opening }
+  if (rules.forced.kind === 'bring-in') return { reason: 'short-of-opening', rule: OWN.opening };
+  return rules.game.family === 'rummy'
+    ? { reason: 'short-of-points', rule: OWN.worstCase }
     : { reason: 'short-of-collection', rule: OWN.short };
 }
 

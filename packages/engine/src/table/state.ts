@@ -14,7 +14,14 @@ export interface Patron {
 }
 
 /** Why somebody sits out. */
-export type Away = 'asked' | 'no-chips' | 'short-of-collection' | 'short-of-opening' | 'collection-owed' | 'on-duty';
+export type Away =
+  | 'asked'
+  | 'no-chips'
+  | 'short-of-collection'
+  | 'short-of-opening'
+  | 'short-of-points'
+  | 'collection-owed'
+  | 'on-duty';
 
 /** How somebody stands to the game: in it; new to it; or moved within it, with so many hands to wait. */
 export type Entry =
@@ -77,7 +84,7 @@ export interface Clock {
 }
 export const HALF_HOUR = 30 * 60 * 1000;
 
-/** Where the markers lie, by name: 'button', 'small-blind', 'big-blind', 'first-card'. A kind of seating has its own. */
+/** Where the markers lie, by name: 'button', 'small-blind', 'big-blind', 'first-card', 'first'. A kind of seating has its own. */
 export type Markers = Readonly<Record<string, Seat>>;
 
 /** How things stood before a round: where a void goes back to. */
@@ -138,7 +145,7 @@ export const sittingAt = (state: TableState, seat: Seat): Sitting | undefined =>
 export const awaitsDraw = ({ rules, drawn }: TableState): boolean => drawsFirst(rules) && drawn === null;
 /** Does a game at this table begin with a draw for the button? */
 export const drawsFirst = ({ seating }: TableRules): boolean =>
-  seating.kind === 'blinds' || seating.first === 'high-card';
+  seating.kind === 'blinds' || (seating.kind === 'rotation' && seating.first === 'high-card');
 /** The markers as they lie now: those of the last round, or the button as it was drawn for. */
 export const markersOf = ({ markers, drawn }: TableState): Markers =>
   markers ?? (drawn === null ? {} : { button: drawn });

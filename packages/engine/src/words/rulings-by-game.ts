@@ -13,6 +13,7 @@ const community = where(({ family }) => family === 'community');
 const pots = where(({ family }) => ['community', 'draw', 'stud', 'point'].includes(family));
 const hiLo = where((game) => game.hiLo && game.family !== 'banked');
 const jal = gamesOf('jalisco').map(({ id }) => id);
+const rummies = where(({ family }) => family === 'rummy');
 const jalDraw: readonly GameId[] = ['jal-draw', 'jal-lob'];
 const jalRummy: readonly GameId[] = ['jal-esc', 'jal-lar'];
 const snkFlop = where(({ house, family }) => house === 's-and-k' && family === 'community');
@@ -58,7 +59,8 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [['rog-p215'], 'AMB-ROG', '42 45 46 47 48 50 51 52 53 54 55 56 57 59 60 67'],
   [rogHold, 'AMB-ROG', '62'],
   [rogPoker.filter((id) => id !== 'rog-cphl'), 'AMB-ROG', '63'],
-  [pots, 'BAR', '1 2 11 12 14 15 16 21 23'],
+  [pots, 'BAR', '2 16'],
+  [[...pots, ...rummies], 'BAR', '1 11 12 14 15 21 23'],
   [[...snkFlop, 'ven-hold', 'rog-cphl', 'snk-lob', 'ven-draw', 'snk-p9', ...rogStud, ...rogDraw], 'BAR', '3'],
   [['snk-hold', 'snk-ohl', 'snk-pine'], 'BAR', '4'],
   [['ven-hold'], 'BAR', '5'],
@@ -80,7 +82,8 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [[...jalDraw, 'ven-draw', 'snk-lob', 'rog-lob'], 'BAR', '43'],
   [jalDraw, 'BAR', '44'],
   [[...jalDraw, 'ven-draw', 'snk-lob', 'snk-p9', ...rogStud, 'rog-draw', 'rog-hdp'], 'BAR', '45'],
-  [pots, 'BAR', '46 47'],
+  [[...pots, ...rummies], 'BAR', '46 47'],
+  [rummies, 'BAR', '58 59 60'],
   [rogDraw, 'BAR', '49 50 51 52 53 54 55 56 57'],
 ];
 

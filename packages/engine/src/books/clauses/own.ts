@@ -1,6 +1,7 @@
 // Rulings of Baraja's own, where neither a sheet nor the readings of it give an answer. Each says why.
 import { type Ruling, ruled } from './clause.js';
 import { ownOnFoulHands } from './own-foul-hands.js';
+import { ownOnRummies } from './own-rummies.js';
 
 export const own: readonly Ruling[] = [
   ruled(
@@ -388,4 +389,5 @@ export const own: readonly Ruling[] = [
     ['jal.table_limit'],
   ),
   ...ownOnFoulHands,
+  ...ownOnRummies,
 ];

@@ -6,5 +6,5 @@ export { type Largo, largo } from './largo.js';
 export { type Columns, type LayRules, suggest } from './lay.js';
 export { PAN_RESHUFFLES_MAX, type Pan, pan } from './pan.js';
 export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rules.js';
-export { type Line, type Score, scoreOf } from './score.js';
+export { COUNT_MAX, type Line, type Score, scoreOf } from './score.js';
 export type { Turns } from './turn.js';

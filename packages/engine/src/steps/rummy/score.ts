@@ -17,6 +17,9 @@ export interface Score {
   readonly points: number;
 }
 
+/** No count is higher: eleven black cards, all of them counting and of one suit. */
+export const COUNT_MAX = 11 * 2 + 3;
+
 /** Clubs and spades are black, worth two; diamonds and hearts red, worth one (JAL-ESC-C4). */
 const isBlack = (suit: number): boolean => suit === 0 || suit === 3;
 const colourOf = (suit: number): number => (isBlack(suit) ? 2 : 1);

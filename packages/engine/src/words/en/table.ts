@@ -19,6 +19,7 @@ const OUT: Readonly<Record<Away, string>> = {
   'no-chips': 'is out of chips',
   'short-of-collection': 'sits out: not enough chips for the collection',
   'short-of-opening': 'sits out: not enough chips for the collection and the forced bet',
+  'short-of-points': 'sits out: not enough chips for what a game can cost',
   'collection-owed': 'sits out: the time collection is due',
   'on-duty': 'sits out while on duty',
 };
@@ -84,6 +85,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   'no-chips': () => 'Out of chips',
   'short-of-collection': () => 'Not enough chips for the collection',
   'short-of-opening': () => 'Not enough chips for the collection and the forced bet',
+  'short-of-points': () => 'Not enough chips for what a game can cost',
   'collection-owed': () => 'Time collection due',
   'on-duty': () => 'On duty',
   'between-blinds': () => 'Waiting for the button to pass',

@@ -41,6 +41,7 @@ const CLASHES: Readonly<Record<string, string>> = {
   'only structured limits can be killed': 'solo hay kill con límite fijo por ronda',
   'a kill takes half of the big blind': 'el kill toma la mitad de la ciega grande',
   'a table limit is never above the wagering limit': 'el límite de la mesa nunca pasa del límite de apuestas',
+  'a game can cost more than the table limit': 'un juego puede costar más que el límite de la mesa',
   'fee bands run from the most players down': 'las cuotas van de más jugadores a menos',
   'a fee names no clause': 'una cuota no cita ninguna regla',
   'too many collection rates': 'hay demasiadas cuotas distintas',

@@ -19,6 +19,7 @@ const OUT: Readonly<Record<Away, string>> = {
   'no-chips': 'se quedó sin fichas',
   'short-of-collection': 'no juega: no le alcanza para la cuota',
   'short-of-opening': 'no juega: no le alcanza para la cuota y la apuesta forzada',
+  'short-of-points': 'no juega: no le alcanza para lo que puede costar un juego',
   'collection-owed': 'no juega: debe la cuota por tiempo',
   'on-duty': 'no juega mientras está de turno',
 };
@@ -89,6 +90,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   'no-chips': () => 'Sin fichas',
   'short-of-collection': () => 'No le alcanza para la cuota',
   'short-of-opening': () => 'No le alcanza para la cuota y la apuesta forzada',
+  'short-of-points': () => 'No le alcanza para lo que puede costar un juego',
   'collection-owed': () => 'Debe la cuota por tiempo',
   'on-duty': () => 'De turno',
   'between-blinds': () => 'Espera a que pase el botón',
