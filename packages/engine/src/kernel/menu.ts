@@ -99,6 +99,15 @@ export const REFUSALS = [
   'has-drawn',
   'no-dropping-now',
   'nothing-to-take',
+  // With a bank: where one may not bet; and at twenty-one what a chart says, and what a hand no longer may.
+  'no-circle',
+  'must-hit',
+  'must-stand',
+  'one-card-only',
+  'first-two-only',
+  'not-a-pair',
+  'no-more-splits',
+  'too-high',
   // Why an incident cannot be ruled as asked.
   'wrong-stage',
   'action-has-begun',

@@ -1,4 +1,5 @@
 /** The stages of play, one file each. */
+export * from './bank/index.js';
 export * from './betting.js';
 export * from './board.js';
 export * from './bring-in.js';

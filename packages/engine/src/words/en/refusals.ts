@@ -66,6 +66,14 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'has-drawn': () => 'Who has taken a card plays to the end',
   'no-dropping-now': () => 'It is too late to drop out',
   'nothing-to-take': () => 'There is no card for you to take: draw one',
+  'no-circle': () => 'There is no circle left for that',
+  'must-hit': (f) => `You must take a card on ${text(f, 'total')}`,
+  'must-stand': (f) => `You must stand on ${text(f, 'total')}`,
+  'one-card-only': () => 'A split ace gets one card and no more',
+  'first-two-only': () => 'That can only be done on the first two cards',
+  'not-a-pair': () => 'Those two cards cannot be split',
+  'no-more-splits': () => 'This hand has been split as often as it may be',
+  'too-high': (f) => `A hand above ${text(f, 'max')} cannot be surrendered`,
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `That cannot be ruled at this point of the hand: ${stage(text(f, 'stage'))}`

@@ -103,6 +103,14 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'has-drawn': () => 'Quien tomó una carta juega hasta el final',
   'no-dropping-now': () => 'Ya es tarde para salirse',
   'nothing-to-take': () => 'No hay carta que tomar: saca una del mazo',
+  'no-circle': () => 'No queda círculo para eso',
+  'must-hit': (f) => `Con ${text(f, 'total')} hay que pedir carta`,
+  'must-stand': (f) => `Con ${text(f, 'total')} hay que plantarse`,
+  'one-card-only': () => 'Un as dividido recibe una sola carta',
+  'first-two-only': () => 'Eso solo se puede con las dos primeras cartas',
+  'not-a-pair': () => 'Esas dos cartas no se pueden dividir',
+  'no-more-splits': () => 'Esta mano ya no se puede dividir más veces',
+  'too-high': (f) => `Una mano de más de ${text(f, 'max')} no se puede rendir`,
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `Eso no se puede juzgar en este momento de la mano: ${stage(text(f, 'stage'))}`
