@@ -34,6 +34,8 @@ const act = z.strictObject({
   act: z.string().max(40),
   amount: chips.optional(),
   cards: cards.optional(),
+  /** Where it asks for one: the circle of a wager. */
+  seat: seat.optional(),
 });
 /** Something the dealer or floor reports; not confirmed, it only shows the ruling and its money. */
 const rule = z.strictObject({

@@ -1,6 +1,6 @@
 // One table of the room: a mailbox, one command at a time. A command is decided, its events and its money are stored, and only
 // then is anybody told. Killed at any byte, a table is folded again from its stream. What follows by itself is the croupier's.
-import type { Game, Viewer } from 'baraja';
+import type { Actor, Game, Viewer } from 'baraja';
 import { printFace, view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import {
@@ -25,6 +25,7 @@ import { commandOf, preview } from './asks.js';
 import { Croupier } from './croupier.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { transfersFor } from './money.js';
+import { Offered } from './offered.js';
 import { Rail } from './rail.js';
 import { openPledge, type Pledged, sealedPledge, told, unfold } from './stored.js';
 import type { Asker, Watcher, World } from './world.js';
@@ -59,6 +60,7 @@ export class TableActor {
   private parked = false;
   /** The version of the last event of a round: what a choice is made upon. */
   played = 0;
+  private readonly offered = new Offered();
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
   private dealtTo: ReadonlyMap<string, number> = new Map();
   private readonly rail = new Rail(this);
@@ -114,7 +116,17 @@ export class TableActor {
     if (e.type === 'RoundOpened') this.pledged = [];
     this.become(unfold(this.state, e, this.pledged));
     this.version = version;
-    if (e.type === 'Played' || e.type === 'RoundOpened') this.played = version;
+    if (e.type === 'Played' || e.type === 'RoundOpened')
+      this.nowPlayed([e.type === 'Played' ? e.event.seat : undefined]);
+  }
+  /** Something happened in the round, by these seats. */
+  private nowPlayed(by: readonly (number | null | undefined)[]): void {
+    this.played = this.version;
+    this.offered.note(this.state.live, this.version, by);
+  }
+  /** The version since which an actor has been offered what he is offered now. */
+  askedSince(actor: Actor): number {
+    return this.offered.since(actor) ?? this.played;
   }
   private become(state: TableState): void {
     const { live } = state;
@@ -183,7 +195,7 @@ export class TableActor {
       rounds: state.rounds,
       round: state.live && roundView(state.live, viewer, roles, roots),
       last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
-      clock: croupier.clock.leftAt(this.world.now()),
+      clock: croupier.clock.leftAt(this.world.now(), seat),
       watching: this.watching,
     };
   }
@@ -247,8 +259,9 @@ export class TableActor {
     const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at: this.world.now() };
     const command = commandOf(asker, asked, standing);
     if ('refused' in command) return { refusal: command };
-    // Somebody sitting down does not make a choice stale; anything that happened in the round does.
-    if (expect > this.version || (command.type === 'act' && expect < this.played)) return { stale: true };
+    // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.
+    const since = command.type === 'act' ? this.askedSince(command.command.actor) : 0;
+    if (expect > this.version || expect < since) return { stale: true };
     if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
     const short = await this.walletShort(patron, asked);
     if (short) return { refusal: short };
@@ -288,7 +301,8 @@ export class TableActor {
     this.become(answer.state);
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
     if (answer.events.some((e) => e.type === 'RoundOpened')) this.pledged = [];
-    if (answer.events.some((e) => e.type === 'Played' || e.type === 'RoundOpened')) this.played = this.version;
+    const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
+    if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? e.event.seat : null)));
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
     await this.afterwards(answer.events);
