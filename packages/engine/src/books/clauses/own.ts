@@ -2,6 +2,7 @@
 import { type Ruling, ruled } from './clause.js';
 import { ownOnFoulHands } from './own-foul-hands.js';
 import { ownOnRummies } from './own-rummies.js';
+import { ownOnSpanishPoker } from './own-spanish-poker.js';
 
 export const own: readonly Ruling[] = [
   ruled(
@@ -390,4 +391,5 @@ export const own: readonly Ruling[] = [
   ),
   ...ownOnFoulHands,
   ...ownOnRummies,
+  ...ownOnSpanishPoker,
 ];
