@@ -10,8 +10,10 @@ import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
 import { pushNineMind, pushPotChoice } from './push-nine.js';
 import { raiseTo } from './sizes.js';
+import { spanishChoice } from './spanish-poker.js';
 import { readSpot, type Spot } from './spot.js';
 import { studMind, studStrength } from './stud.js';
+import { twentyOneChoice } from './twenty-one.js';
 
 /** Makes a bot of a manner. */
 export const player = (manner: Manner): Bot => ({
@@ -20,6 +22,8 @@ export const player = (manner: Manner): Bot => ({
     const { menu } = seen.view;
     const { rules } = seen.game;
     if (rules === null || rules.family === 'rummy') return fallback(seen, rng);
+    if (rules.family === 'spanish-poker') return spanishChoice(seen, rules, manner, rng);
+    if (rules.family === 'twenty-one') return twentyOneChoice(seen, rules, manner, rng);
     if (menu.some((o) => o.type === 'fold')) return bet(seen, rules, manner, rng);
     switch (rules.family) {
       case 'community':

@@ -6,8 +6,9 @@ import { draw } from './draw.js';
 import { pushNine } from './push-nine.js';
 import type { GameRules } from './rules.js';
 import { rummy } from './rummy.js';
-
+import { spanishPoker, spanishRanking } from './spanish-poker.js';
 import { stud, studRankings } from './stud.js';
+import { twentyOne } from './twenty-one.js';
 
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
@@ -16,10 +17,13 @@ export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
 export { mostLost } from './rummy.js';
 export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rummy-rules.js';
+export { floatFor, spanishRanking } from './spanish-poker.js';
+export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
+export { type TwentyOneRules, twentyOneRules } from './twenty-one-rules.js';
 
 /** The games in which hands are bet on and shown down. */
-export type PokerRules = Exclude<GameRules, { family: 'rummy' }>;
+export type PokerRules = Exclude<GameRules, { family: 'rummy' | 'spanish-poker' | 'twenty-one' }>;
 
 /** Compiles a game for the seats dealt in, in the order of action. Compile once for each set of seats: it is dear, a round is cheap. */
 export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): Game {
@@ -32,8 +36,12 @@ export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): 
       return pushNine(id, rules, seats);
     case 'rummy':
       return rummy(id, rules, seats);
+    case 'spanish-poker':
+      return spanishPoker(id, rules, seats);
     case 'stud':
       return stud(id, rules, seats);
+    case 'twenty-one':
+      return twentyOne(id, rules, seats);
   }
 }
 
@@ -48,9 +56,12 @@ export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; r
     }
     case 'push-nine':
       return { high: pushNineRanking, low: null };
-    // Columns are melds: nothing beats anything.
+    // Columns are melds, and a count is no ranking of cards: nothing beats anything by itself.
     case 'rummy':
+    case 'twenty-one':
       return { high: null, low: null };
+    case 'spanish-poker':
+      return { high: spanishRanking(rules), low: null };
     case 'stud':
       return studRankings(rules);
   }

@@ -4,7 +4,9 @@ import { communityRules } from './community-rules.js';
 import { drawRules } from './draw-rules.js';
 import { pushNineRules } from './push-nine-rules.js';
 import { rummyRules } from './rummy-rules.js';
+import { spanishPokerRules } from './spanish-poker-rules.js';
 import { studRules } from './stud-rules.js';
+import { twentyOneRules } from './twenty-one-rules.js';
 
 /** Told apart by `family`. Every family says in `chip` what the smallest chip in play is. */
 export const gameRules = z.discriminatedUnion('family', [
@@ -12,6 +14,8 @@ export const gameRules = z.discriminatedUnion('family', [
   drawRules,
   pushNineRules,
   rummyRules,
+  spanishPokerRules,
   studRules,
+  twentyOneRules,
 ]);
 export type GameRules = z.infer<typeof gameRules>;

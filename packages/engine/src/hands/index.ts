@@ -15,6 +15,17 @@ export { PUSH_NINE_ROWS, type PushNineRow, pushNine, pushNineRow } from './push-
 export type { Category, FiveRanking, HandName, Ranking, Use } from './ranking.js';
 export { RANKING_NAMES, type RankingName, rankingNamed } from './rankings.js';
 export {
+  type Count,
+  countOf,
+  isAce,
+  isOver as isOverTwentyOne,
+  isTen,
+  isThreeEights,
+  likeness,
+  MOST,
+  pointsOf,
+} from './twenty-one.js';
+export {
   flush5,
   flush6,
   flush7,

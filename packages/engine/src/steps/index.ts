@@ -18,5 +18,7 @@ export * from './push-showdown.js';
 export * from './rummy/index.js';
 export * from './showdown.js';
 export * from './shuffle.js';
+export * from './spanish/index.js';
 export * from './stud.js';
 export * from './stud-seventh.js';
+export * from './twenty-one/index.js';

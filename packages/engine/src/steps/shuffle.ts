@@ -42,6 +42,12 @@ function areJust(counts: readonly number[], size: number, faces: readonly Face[]
   return true;
 }
 
+/** Tells whether faces are just these cards, in whatever order. */
+export function isJustThe(pack: readonly Face[]): (faces: readonly Face[]) => boolean {
+  const counts = countFaces(pack);
+  return (faces) => areJust(counts, pack.length, faces);
+}
+
 /** A fresh pack, unless `when` says that nobody is to be dealt to. On a redeal the cards that were out are spent, and new ones minted. */
 export const freshPack = (
   on: Layout,

@@ -38,6 +38,8 @@ export interface BankTerms {
   readonly tariff: Tariff;
   /** How many cards of the shoe were dealt in earlier rounds; none where it is shuffled anew. */
   readonly gone: number;
+  /** By seat: how many naturals in a row whoever sits there has had, where that is worth a bonus. */
+  readonly streaks?: Readonly<Record<Seat, number>>;
 }
 
 export const bandOf = (bands: readonly Band[], amount: Chips): Band | undefined =>
@@ -59,11 +61,13 @@ export interface CircleRules {
   readonly hands?: number;
   /** How many may stand behind one circle. */
   readonly backers?: number;
+  /** What each wager pays besides its fee, for a bonus. */
+  readonly besides?: Chips;
 }
 
 export type BankFelt = ReturnType<typeof bankFelt>;
 
-export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0 }: CircleRules) => {
+export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides = 0 }: CircleRules) => {
   const stack = on.places('stack');
   const bank = on.place('bank');
   const drop = on.place('drop');
@@ -97,7 +101,8 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0 }: Circle
   const owed = (r: Round, seat: Seat): Chips => {
     const { player } = termsOf(r).tariff;
     let sum = 0;
-    for (const bet of bets(r)) if (bet.seat === seat) sum += feeOf(player, chipsAt(r, wager(bet.circle, 0, bet.row)));
+    for (const bet of bets(r))
+      if (bet.seat === seat) sum += besides + feeOf(player, chipsAt(r, wager(bet.circle, 0, bet.row)));
     return sum;
   };
   return {
@@ -109,6 +114,7 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0 }: Circle
     circles,
     hands,
     rows,
+    besides,
     wager,
     ownerOf,
     /** The marker that says whose wager it is. */

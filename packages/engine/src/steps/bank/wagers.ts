@@ -44,7 +44,7 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
   const { min, unit } = p;
   /** The most this seat can bet in one more place: the fee for so much comes out of the same chips. */
   const most = (r: Round, seat: Seat): Chips => {
-    const free = on.free(r, seat);
+    const free = on.free(r, seat) - on.besides;
     const cap = Math.min(p.max ?? free, free);
     const whole = (n: Chips): Chips => n - (n % unit);
     let under = cap; // what the band above begins over
