@@ -108,6 +108,10 @@ export const REFUSALS = [
   'not-a-pair',
   'no-more-splits',
   'too-high',
+  // Wagers against the house: what must come first, what lies already, and that nothing does.
+  'ante-first',
+  'bet-placed',
+  'nothing-bet',
   // Why an incident cannot be ruled as asked.
   'wrong-stage',
   'action-has-begun',

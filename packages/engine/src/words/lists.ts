@@ -1,5 +1,7 @@
 /** Everything that can be said at a table: a language has words for each of these, and for no other. */
 
+import { SPANISH_EVENTS, SPANISH_INCIDENTS, SPANISH_OPTIONS, SPANISH_STAGES } from './lists-spanish.js';
+
 /** Everything a table tells. */
 export const EVENT_TYPES = [
   // The kernel.
@@ -95,6 +97,7 @@ export const EVENT_TYPES = [
   'RaiseWithdrawn',
   'OutOfTurnReturned',
   'BoundOutOfTurn',
+  ...SPANISH_EVENTS,
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -130,6 +133,7 @@ export const OPTION_TYPES = [
   'split',
   'play-on',
   'shuffle',
+  ...SPANISH_OPTIONS,
 ] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
 
@@ -202,6 +206,7 @@ export const INCIDENT_NAMES = [
   'fouled-opening',
   'string-raise',
   'out-of-turn',
+  ...SPANISH_INCIDENTS,
 ] as const;
 export type IncidentName = (typeof INCIDENT_NAMES)[number];
 
@@ -233,6 +238,7 @@ export const STAGE_NAMES = [
   'second-betting',
   'showdown',
   'buy-in',
+  ...SPANISH_STAGES,
   'over',
 ] as const;
 export type StageName = (typeof STAGE_NAMES)[number];

@@ -5,16 +5,17 @@ import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
 import { aHand, cards, hand } from './cards.js';
+import { spanishEvents } from './spanish-poker.js';
 
 export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Seat ${seatNumber(at)}`;
 
 /** An event as a language sees it: the facts, and who anybody is. */
-interface Told extends Telling {
+export interface Told extends Telling {
   /** Whoever did it. */
   readonly who: string;
   name(at: Seat): string;
 }
-type Sentence = (t: Told) => string | null;
+export type Sentence = (t: Told) => string | null;
 
 const POSTS: Readonly<Record<string, string>> = {
   ante: 'the ante',
@@ -124,6 +125,7 @@ function calledIncident(t: Told): string {
 }
 
 const EVENTS: Readonly<Record<EventType, Sentence>> = {
+  ...spanishEvents,
   StepOpened: silent,
   SentTo: silent,
   IncidentCalled: calledIncident,

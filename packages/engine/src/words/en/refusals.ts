@@ -74,6 +74,9 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'not-a-pair': () => 'Those two cards cannot be split',
   'no-more-splits': () => 'This hand has been split as often as it may be',
   'too-high': (f) => `A hand above ${text(f, 'max')} cannot be surrendered`,
+  'ante-first': () => 'The ante comes first: put it up, or say that you play without one',
+  'bet-placed': () => 'That is settled: the bet is down, or you play without it',
+  'nothing-bet': () => 'You have bet nothing yet: make a bet, or sit this hand out',
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `That cannot be ruled at this point of the hand: ${stage(text(f, 'stage'))}`

@@ -1,5 +1,4 @@
 /** What buttons say in Spanish, what the floor is told, and what the stages of a hand are called. */
-import { amounts, takesAll } from '../shared.js';
 import {
   type Choice,
   type IncidentName,
@@ -10,16 +9,11 @@ import {
   worded,
 } from '../words.js';
 import { ask } from './asks.js';
-
-type Label = (choice: Choice, context: OptionContext) => string;
-
-/** 'Apostar $6', 'Apostar $3 a $6'; 'Subir a $12', 'Subir a $6–$12'; the verb alone where no amount belongs to it. */
-const priced =
-  (verb: string, between: string): Label =>
-  (choice, context) =>
-    `${verb} ${amounts(choice, context, between)}`.trim() + (takesAll(choice, context) ? ', todo' : '');
+import { type Label, priced } from './priced.js';
+import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
 const LABELS: Readonly<Record<OptionType, Label>> = {
+  ...spanishLabels,
   check: () => 'Pasar',
   bet: priced('Apostar', ' a '),
   call: priced('Igualar', ' a '),
@@ -58,6 +52,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
+  ...spanishIncidents,
   void: 'La mano no se puede terminar',
   'exposed-card': 'El dealer dejó ver una carta tapada',
   'exposed-cards': 'Se vieron dos o más cartas tapadas al repartir',
@@ -129,6 +124,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
 };
 
 const STAGES: Readonly<Record<StageName, string>> = {
+  ...spanishStages,
   posting: 'Ciegas y antes',
   straddle: 'Straddle',
   collection: 'Cuota de la casa',

@@ -5,6 +5,7 @@ import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
 import { cards, hand } from './cards.js';
+import { spanishEvents } from './spanish-poker.js';
 
 export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Asiento ${seatNumber(at)}`;
 /** 'de Ana', 'del asiento 3'; 'a Ana', 'al asiento 3'. */
@@ -14,7 +15,7 @@ export const joined = (preposition: 'de' | 'a', at: Seat, names: SeatNames): str
 };
 
 /** An event as a language sees it: the facts, and who anybody is. */
-interface Told extends Telling {
+export interface Told extends Telling {
   /** Whoever did it. */
   readonly who: string;
   /** 'de Ana'. */
@@ -23,7 +24,7 @@ interface Told extends Telling {
   /** 'a Ana'. */
   to_(at: Seat): string;
 }
-type Sentence = (t: Told) => string | null;
+export type Sentence = (t: Told) => string | null;
 
 const POSTS: Readonly<Record<string, string>> = {
   ante: 'el ante',
@@ -134,6 +135,7 @@ function calledIncident(t: Told): string {
 }
 
 const EVENTS: Readonly<Record<EventType, Sentence>> = {
+  ...spanishEvents,
   StepOpened: silent,
   SentTo: silent,
   IncidentCalled: calledIncident,

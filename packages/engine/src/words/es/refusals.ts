@@ -111,6 +111,9 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'not-a-pair': () => 'Esas dos cartas no se pueden dividir',
   'no-more-splits': () => 'Esta mano ya no se puede dividir más veces',
   'too-high': (f) => `Una mano de más de ${text(f, 'max')} no se puede rendir`,
+  'ante-first': () => 'Primero va el ante: ponlo, o di que juegas sin él',
+  'bet-placed': () => 'Eso ya está: la apuesta está puesta, o juegas sin ella',
+  'nothing-bet': () => 'Todavía no apostaste nada: haz una apuesta o deja pasar esta mano',
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `Eso no se puede juzgar en este momento de la mano: ${stage(text(f, 'stage'))}`
