@@ -190,11 +190,24 @@ const usualBuyIn = ({ form, high }: Stake): Pick<TableRules['buyIn'], 'min' | 'm
   form === 'no-limit' ? { min: 20 * high, max: 200 * high } : { min: 10 * high, max: null };
 /** A posted fee rests on a clause, and a table has so many rates at most (REG-21). */
 function badFee(fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null {
-  if (fee.kind === 'none') return null;
-  if (fee.bands.some(({ rule }) => clause(rule) === undefined))
+  const bands = bandsOf(fee);
+  if (bands.some((list) => list.some(({ rule }) => clause(rule) === undefined)))
     return no('settings-clash', { why: 'a fee names no clause' }, 'AMB-ROG-01');
-  const rates = new Set(fee.bands.map((band) => ('collection' in band ? band.collection : band.perHalfHour)));
-  return rates.size > ratesMax ? no('settings-clash', { why: 'too many collection rates' }, 'AMB-ROG-57') : null;
+  const isOver = bands.some((list) => new Set(list.map(({ amount }) => amount)).size > ratesMax);
+  return isOver ? no('settings-clash', { why: 'too many collection rates' }, 'AMB-ROG-57') : null;
+}
+/** The rates of a fee, as whoever pays them reads them: where somebody banks, the players' and the bank's. */
+function bandsOf(fee: TableRules['fee']): readonly (readonly { readonly amount: number; readonly rule: RuleId }[])[] {
+  switch (fee.kind) {
+    case 'none':
+      return [];
+    case 'wager':
+      return [fee.player, fee.bank];
+    case 'hand':
+      return [fee.bands.map(({ collection, rule }) => ({ amount: collection, rule }))];
+    case 'time':
+      return [fee.bands.map(({ perHalfHour, rule }) => ({ amount: perHalfHour, rule }))];
+  }
 }
 /** The clause settings fall foul of. */
 function clashRule(values: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {

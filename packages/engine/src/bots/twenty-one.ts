@@ -11,6 +11,7 @@ export function twentyOneChoice(seen: Seen, _rules: TwentyOneRules, _manner: Man
   const bank = menu.find((o) => o.type === 'bank');
   if (bank?.amount) return { type: 'bank', actor, amount: bank.amount.max };
   const wager = menu.find((o) => o.type === 'wager');
-  if (wager?.amount && wager.seats?.includes(actor)) return { type: 'wager', actor, amount: wager.amount.min, seat: actor };
+  if (wager?.amount && wager.seats?.includes(actor))
+    return { type: 'wager', actor, amount: wager.amount.min, seat: actor };
   return fallback(seen, rng);
 }

@@ -54,7 +54,7 @@ export const twentyOne = (id: string, rules: TwentyOneRules, seats: readonly Sea
 
 function script(on: Layout, rules: TwentyOneRules): readonly Step[] {
   const felt = twentyOneFelt(on, rules);
-  const { cites, wagerMin: min, wagerMax: max, unit, spots } = rules;
+  const { cites, leastWager: min, mostWager: max, unit, spots } = rules;
   return [
     bankOffer(felt, cites, { min, unit }),
     wagers(felt, cites, { min, max, unit, spots }),

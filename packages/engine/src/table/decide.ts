@@ -9,6 +9,7 @@ import { changeLimit, giveNotice } from './limits.js';
 import { close, type Draft, deal, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
 import { OWN } from './rules.js';
+import { orderGiven } from './shoe.js';
 import { drawsFirst, sittingAt, type TableState } from './state.js';
 
 /** What a decision led to: the facts, and the table that folding them makes. */
@@ -21,7 +22,7 @@ export function decide(state: TableState, command: TableCommand): Decided | AnyR
   const d: Draft = { state, events: [] };
   const refused = run(d, command);
   if (refused) return refused;
-  playForLeavers(d);
+  goOn(d);
   return { events: d.events, state: d.state };
 }
 
@@ -71,6 +72,8 @@ function finish(d: Draft, events: readonly Event[]): void {
   const over = close(d.state, events);
   if (over === null) return;
   say(d, over);
+  const broken = events.find((e) => e.type === 'GameBroken');
+  if (broken) say(d, { type: 'GameBroke', rule: broken.rule! });
   const { buyIn, cites } = d.state.rules;
   for (const s of d.state.sittings) {
     const { seat, behind } = s;
@@ -95,9 +98,14 @@ function breakUp(d: Draft): null {
   if (live === null && began && sittings.length < 2) say(d, { type: 'GameBroke', rule: OWN.broken });
   return null;
 }
-/** The hands of those who asked to leave play as the clock would play them. */
-function playForLeavers(d: Draft): void {
+/** What nobody need be asked: a shoe that goes on, and the hands of those who asked to leave, as the clock would play them. */
+function goOn(d: Draft): void {
   for (let live = d.state.live; live !== null; live = d.state.live) {
+    const faces = orderGiven(d.state);
+    if (faces !== null) {
+      if (act(d, { type: 'shuffle', actor: 'chance', faces }) !== null) throw new Error('the shoe does not go on');
+      continue;
+    }
     const { menus } = live.table;
     const gone = menus.find(({ actor }) => typeof actor === 'number' && sittingAt(d.state, actor)?.leaving != null);
     const command = gone && silent(live.table, gone.actor);

@@ -119,6 +119,15 @@ export interface RoundClosed extends Fact<'RoundClosed'> {
   readonly voided: boolean;
   /** Who won all of it, if one seat did. */
   readonly whole: Seat | null;
+  /** Accounts of their own that stay at the table: what each held when the round opened, and holds now. */
+  readonly boxes?: readonly Box[];
+  /** Where naturals in a row are counted: who played his own circle, and whether he had one. */
+  readonly naturals?: readonly { readonly seat: Seat; readonly natural: boolean }[];
+}
+export interface Box {
+  readonly name: string;
+  readonly was: Chips;
+  readonly is: Chips;
 }
 
 export type TableEvent =

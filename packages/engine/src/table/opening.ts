@@ -1,6 +1,6 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
-import type { Played, RoundClosed, TableEvent } from './event.js';
+import type { Box, Played, RoundClosed, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
 import { deny, type TableRefusal } from './refusal.js';
 import { seatNext, shortBy, strategyOf } from './seating.js';
@@ -59,12 +59,47 @@ export function close({ rules, live }: TableState, events: readonly Event[]): Ro
   const at = (name: string): Chips => table.round.chips[game.names.places.indexOf(name)] ?? 0;
   const stacks = game.seats.map((seat) => ({ seat, stack: at(`stack:${seat}`) }));
   const [drop, jackpot] = [at('drop'), at('jackpot')];
-  const kept = stacks.reduce((sum, { stack }) => sum + stack, drop + jackpot);
+  const boxes = boxesOf(live);
+  const kept = [...stacks.map(({ stack }) => stack), ...boxes.map(({ is }) => is)].reduce(
+    (a, b) => a + b,
+    drop + jackpot,
+  );
   const brought = table.round.opening.reduce((a, b) => a + b, 0);
   if (kept !== brought) throw new Error(`round ${round} opened with ${brought} and closed with ${kept}`);
   const voided = events.some((e) => e.type === 'RoundVoided');
   const rule = voided ? rules.cites.void : rules.cites.tableStakes;
-  return { type: 'RoundClosed', round, stacks, drop, jackpot, voided, whole: wholeWinner(events), rule };
+  return {
+    type: 'RoundClosed',
+    round,
+    stacks,
+    drop,
+    jackpot,
+    voided,
+    whole: wholeWinner(events),
+    ...(boxes.length > 0 ? { boxes } : {}),
+    ...(countsStreaks(rules) && !voided ? { naturals: naturalsIn(events) } : {}),
+    rule,
+  };
+}
+/** Accounts of their own that the table itself keeps from round to round. */
+const BOXES = ['bonus'];
+function boxesOf({ game, table, before }: Live): readonly Box[] {
+  const names = BOXES.filter((name) => game.keeps.includes(name));
+  return names.map((name) => ({
+    name,
+    was: before.boxes[name] ?? 0,
+    is: table.round.chips[game.placeOf.get(name)!]!,
+  }));
+}
+const countsStreaks = ({ game }: TableState['rules']): boolean =>
+  game.family === 'twenty-one' && game.bonuses.some(({ name }) => name === 'streak');
+/** Who played his own circle, and whether it was a natural; read off the settlement. */
+function naturalsIn(events: readonly Event[]): NonNullable<RoundClosed['naturals']> {
+  return events.flatMap(({ type, seat, note }) => {
+    const isOwn = type.startsWith('Wager') && note?.circle === seat && note.row === 0 && note.hand === 0;
+    const natural = note?.by === 'natural' || note?.by === 'both-natural' || note?.by === 'even-money';
+    return isOwn && note.kind === 'wager' ? [{ seat: seat!, natural }] : [];
+  });
 }
 /** The seat every pot and every half of one went to; at a rummy, whoever won alone. */
 function wholeWinner(events: readonly Event[]): Seat | null {

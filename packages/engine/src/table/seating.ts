@@ -3,6 +3,7 @@ import type { RuleId, Seat } from '../kernel/index.js';
 import { owedAtMost } from './fees.js';
 import { inOrder } from './ring.js';
 import { leastStack, OWN, type TableRules } from './rules.js';
+import { bankSeating } from './seating-bank.js';
 import { blindsSeating } from './seating-blinds.js';
 import { rotationSeating } from './seating-rotation.js';
 import { winnerFirstSeating } from './seating-winner-first.js';
@@ -18,6 +19,8 @@ export function strategyOf({ seating }: TableRules): Strategy {
       return rotationSeating;
     case 'winner-first':
       return winnerFirstSeating;
+    case 'bank':
+      return bankSeating;
   }
 }
 
@@ -60,6 +63,7 @@ export function seatNext(state: TableState): Seating {
 export function shortBy({ rules }: TableState, { stack }: Sitting): { reason: Away; rule: RuleId } {
   if (stack === 0) return { reason: 'no-chips', rule: rules.cites.tableStakes };
   if (rules.forced.kind === 'bring-in') return { reason: 'short-of-opening', rule: OWN.opening };
+  if (rules.forced.kind === 'wager') return { reason: 'short-of-wager', rule: OWN.wager };
   return rules.game.family === 'rummy'
     ? { reason: 'short-of-points', rule: OWN.worstCase }
     : { reason: 'short-of-collection', rule: OWN.short };

@@ -99,7 +99,7 @@ function waysOf(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): Ways {
   const oneCard = isSplitAce ? refuse('one-card-only', cites.splitAces) : null;
   const hit = oneCard ?? stands ?? (cards < 1 ? noCards : null);
   const twoOnly = (rule: string): Refusal | null => (count.cards === 2 ? null : refuse('first-two-only', rule));
-  const least = rules.doubling === 'equal' ? stake : rules.wagerMin;
+  const least = rules.doubling === 'equal' ? stake : rules.leastWager;
   return {
     hit,
     stand: mustHit(count) && hit === null ? refuse('must-hit', cites.chart, { total }) : null,
@@ -135,7 +135,7 @@ export const againAtMost = ({ rules }: TwentyOneFelt, stake: Chips, behind: Chip
 };
 /** What doubling is offered for: an equal wager, or anything from the table's least to that (AMB-ROG-60). */
 export function doubling(on: TwentyOneFelt, type: string, rule: string, stake: Chips, behind: Chips): Option {
-  const { doubling: how, wagerMin: min, unit } = on.rules;
+  const { doubling: how, leastWager: min, unit } = on.rules;
   if (how === 'equal') return option(type, { rule, cost: stake });
   return option(type, { rule, amount: { min, max: againAtMost(on, stake, behind), unit } });
 }

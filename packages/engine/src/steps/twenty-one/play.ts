@@ -119,7 +119,7 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
     on.rows.filter((row) => {
       const stake = row === 0 ? 0 : on.stakeOf(r, spot, row);
       if (stake === 0) return false;
-      const least = kind === 'double' && rules.doubling === 'for-less' ? rules.wagerMin : stake;
+      const least = kind === 'double' && rules.doubling === 'for-less' ? rules.leastWager : stake;
       return chipsAt(r, stack(on.ownerOf(r, spot.circle, row)!)) >= least;
     });
   /** What follows a double or a split when everybody behind it has answered. */

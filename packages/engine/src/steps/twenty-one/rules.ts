@@ -92,8 +92,8 @@ export interface TwentyOneRules {
   readonly decks: number;
   /** So many cards lie behind the cut card: when it has come, the next round is dealt from a fresh shuffle. */
   readonly cut: number;
-  readonly wagerMin: Chips;
-  readonly wagerMax: Chips;
+  readonly leastWager: Chips;
+  readonly mostWager: Chips;
   /** What wagers are counted in, and the smallest chip in play. */
   readonly unit: Chips;
   readonly chip: Chips;
