@@ -92,6 +92,10 @@ export function placingsOf(book: GameBook): readonly Placing[] {
   ];
 }
 
+/** What tells one stake of a game from another. */
+const sizeOf = (game: TableRules['game']): string | number =>
+  'limit' in game ? game.limit.kind : 'condition' in game ? game.condition : 'point' in game ? game.point : game.family;
+
 /** One stake of each kind: each form of limit or each condition, with each kind of fee it is played for. */
 export function kindsOf(book: GameBook): readonly string[] {
   const offered = stakesOf(book.id);
@@ -99,8 +103,7 @@ export function kindsOf(book: GameBook): readonly string[] {
   const kinds = new Map<string, string>();
   for (const { id } of offered) {
     const { game, fee } = openedAt(book, { stake: id }) as TableRules;
-    const size = 'limit' in game ? game.limit.kind : 'condition' in game ? game.condition : game.point;
-    const kind = `${size} ${fee.kind}`;
+    const kind = `${sizeOf(game)} ${fee.kind}`;
     if (!kinds.has(kind)) kinds.set(kind, id);
   }
   return [...kinds.values()];

@@ -10,6 +10,7 @@ import {
   type Opening,
   openTable,
   parseSwitch,
+  type Row,
   type Switch,
   type SwitchValue,
   switchesFor,
@@ -52,6 +53,9 @@ export function throwsOf({ id }: GameBook, stake: string): readonly Throw[] {
 function otherValues({ kind, key }: Switch, preset: SwitchValue, stake: string): readonly SwitchValue[] {
   if (kind.kind === 'choice') return kind.values.filter((value) => value !== preset);
   if (key === 'jal.table_limit') return [LOW_LIMIT];
+  if (key === 'bank.decks') return [1];
+  if (key === 'rog.p215.bonus_table')
+    return [(preset as readonly Row[]).map((row) => ({ ...row, fee: 50, pays: 2500 }))];
   if (kind.kind !== 'pairs' || !key.endsWith('blinds')) return [];
   const pairs = preset as readonly { at: string; low: number; high: number }[];
   return pairs.filter(({ at }) => at === stake).map(({ at, high }) => [{ at, low: 0, high }]);

@@ -18,11 +18,13 @@ import { jaliscoGames } from './jalisco.js';
 import { lawfulLife, ordinanceOf } from './ordinance.js';
 import { rogeliosGames } from './rogelios.js';
 import { rogeliosDrawGames } from './rogelios-draw.js';
+import { pureGame } from './rogelios-pure-21.js';
 import { rogeliosStudGames } from './rogelios-stud.js';
 import { sAndKGames } from './s-and-k.js';
 import { lowballGame } from './s-and-k-lowball.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
 import { venAMexicoGames } from './ven-a-mexico.js';
+import { noBustGame } from './ven-no-bust-21.js';
 
 export * from './clauses/index.js';
 export { type GameBook, Settings, type Stake } from './game-book.js';
@@ -41,6 +43,8 @@ const offered: readonly GameBook[] = [
   ...rogeliosGames,
   ...rogeliosDrawGames,
   ...rogeliosStudGames,
+  noBustGame,
+  pureGame,
 ];
 /** Every game that can be opened, in the order of the sheets. */
 export const gameBooks: readonly GameBook[] = games.flatMap(({ id }) => offered.filter((book) => book.id === id));
@@ -171,6 +175,7 @@ function assemble(
     fee: book.fee(stake, settings),
     kill: settings.has('bet.kill') ? (settings.of('bet.kill') as 'off' | 'half' | 'full') : 'off',
     dealerPosition: book.dealerPosition ?? 'waits',
+    seatsEach: book.seatsEach?.(settings) ?? 'one',
     dealer,
     staff: settings.of('staff.play_on_duty') as 'barred' | 'allowed',
     bots,
@@ -215,6 +220,7 @@ function clashRule(values: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId 
   if (seats.max < seats.min) return cites.seats;
   if (ordinance !== null && ordinance.tableMax > ordinance.wagerMax) return ordinance.cites.limit;
   if (kill !== 'off' && !canBeKilled(values)) return cites.kill;
+  if (values.game.family === 'twenty-one' && values.game.bonuses.some(({ pays }) => pays === 0)) return 'AMB-ROG-58';
   if (fee.kind === 'hand' && fee.from === 'button-ante') return fee.bands[0]!.rule;
   return forced.kind === 'blinds' && forced.small > forced.big ? forced.rule : otherwise;
 }

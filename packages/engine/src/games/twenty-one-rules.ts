@@ -37,6 +37,7 @@ const CITES = [
   'reshuffle',
   'noCards',
   'deal',
+  'dealSecond',
   'insurance',
   'evenMoney',
   'peek',

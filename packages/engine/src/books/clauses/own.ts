@@ -1,5 +1,6 @@
 // Rulings of Baraja's own, where neither a sheet nor the readings of it give an answer. Each says why.
 import { type Ruling, ruled } from './clause.js';
+import { ownOnBanks } from './own-banked.js';
 import { ownOnFoulHands } from './own-foul-hands.js';
 import { ownOnRummies } from './own-rummies.js';
 import { ownOnSpanishPoker } from './own-spanish-poker.js';
@@ -390,6 +391,7 @@ export const own: readonly Ruling[] = [
     ['jal.table_limit'],
   ),
   ...ownOnFoulHands,
+  ...ownOnBanks,
   ...ownOnRummies,
   ...ownOnSpanishPoker,
 ];

@@ -114,6 +114,9 @@ const feeColumns: Columns = { form: 'text', stakes: 'text', playersMin: 'count',
 const seatsDefault = games.map(({ id, players }) => ({ games: [id], value: players.max }));
 const seatsStated = games.filter(({ players }) => players.rule !== 'AMB-GEN-03').map(({ id, players }) => lock(players.rule, { max: players.max }, [id], `The sheet gives room for ${players.max}.`));
 
+const bonusNames = ['pd_888', 'pd_888_colour', 'pd_888_suited', 'suited_777', 'unsuited_777', 'suited_678', 'colour_777', 'colour_678', 'charlie', 'streak'] as const;
+const bonusRows: readonly Row[] = bonusNames.map((bonus) => ({ bonus, fee: 0, pays: 0 }));
+
 export const switches: readonly Switch[] = [
   // Every house.
   on('table.seats.max', all, count('seats', 1, 10), 10, ['AMB-GEN-03'], 'How many seats the table has.', { elsewhere: seatsDefault, locks: [...seatsStated, lock('AMB-GEN-03', { max: 7 }, ['snk-pgp'], 'Eight hands of seven do not fit in 53 cards.')] }),
@@ -159,6 +162,7 @@ export const switches: readonly Switch[] = [
   ] }),
   on('rank.natural_beats_wild', ['jal-draw', 'ven-draw', 'span', 'snk-pgp'], choice('no', 'yes'), 'no', ['AMB-JAL-03'], 'Whether a hand without the joker beats the same hand with it.'),
   on('bank.backline', blackjack, choice('on', 'off'), 'on', ['AMB-VEN-30'], 'Whether people may bet behind a seated player, where the local ordinance allows.'),
+  on('bank.decks', blackjack, count('decks', 1, 8), 6, ['BAR-84'], 'How many decks are in the shoe.'),
   on('reg.max_rates', without(all, 'span'), fixed(3), 3, ['AMB-ROG-57'], 'How many collection rates one table may have; set by the jurisdiction, not by the house.'),
   // Jalisco.
   on('jal.table_limit', jal, amount(100), wagerLimits.at(-1)!.amount, ['BAR-48'], 'The most one person may bet in one hand at this table, when it opens.', { locks: [lock('JAL-ORD-B4', { max: wagerLimits.at(-1)!.amount }, jal, 'A table limit is never above the wagering limit.')] }),
@@ -269,7 +273,8 @@ export const switches: readonly Switch[] = [
   on('rog.p215.resplit_aces', ['rog-p215'], choice('no', 'yes'), 'no', ['AMB-ROG-66'], 'Whether split aces may be split again.'),
   on('rog.p215.insurance', ['rog-p215'], choice('off', 'on'), 'off', ['AMB-ROG-44'], 'Whether insurance and even money are offered.', { needs: [{ value: 'on', key: 'rog.p215.natural', is: '3:2', rule: 'AMB-ROG-44' }] }),
   on('rog.p215.pd888', ['rog-p215'], choice('push', 'win'), 'push', ['AMB-ROG-49'], 'What an over hand does when the player-dealer holds three eights.'),
-  on('rog.p215.bonus.*', ['rog-p215'], choice('off', 'config'), 'off', ['AMB-ROG-58'], 'A bonus or jackpot; off until its amounts, funding and fee are set.', { members: ['pd_888', 'pd_888_colour', 'pd_888_suited', 'suited_777', 'unsuited_777', 'suited_678', 'colour_777', 'colour_678', 'charlie', 'streak'] }),
+  on('rog.p215.bonus.*', ['rog-p215'], choice('off', 'config'), 'off', ['AMB-ROG-58'], 'A bonus or jackpot; off until its amounts, funding and fee are set.', { members: bonusNames }),
+  on('rog.p215.bonus_table', ['rog-p215'], table({ bonus: 'text', fee: 'cents', pays: 'cents' }), bonusRows, ['BAR-89'], 'What each bonus takes of a wager, and what it pays: a bonus that pays nothing is not set up.'),
   on('rog.hold.return_window', rogHold, count('minutes', 0), 60, ['AMB-ROG-61'], 'Within how long a player who comes back owes the blinds he missed.'),
   on('rog.show.miscall', rogDraw, choice('no_forfeit', 'dead_if_induced'), 'no_forfeit', ['AMB-ROG-64'], 'Whether a miscall that made another discard kills the hand.'),
 ];

@@ -32,17 +32,16 @@ export const firstTwo = (on: TwentyOneFelt): Step<boolean> => {
       const shoe = cardsIn(r, stock);
       const round = circles.length + 1;
       const at = (n: number) => shoe[shoe.length - 1 - n]!;
-      const hands = circles.map(
-        (circle, i): CardMove => ({
-          cards: [at(i), at(round + i)],
-          from: stock,
-          to: on.zone({ circle, hand: 0 }),
-          seen: 'all',
-        }),
-      );
+      const to = circles.map((circle) => on.zone({ circle, hand: 0 }));
+      const cards = (first: number): CardMove[] =>
+        to.map((zone, i) => ({ cards: [at(first + i)], from: stock, to: zone, seen: 'all' }));
       const up: CardMove = { cards: [at(round - 1)], from: stock, to: bankHand, seen: 'all' };
       const down: CardMove = { cards: [at(2 * round - 1)], from: stock, to: bankHand, seen: null };
-      return [moved('FirstTwoDealt', on.banker(r), rules.cites.deal, [...hands, up, down])];
+      const banker = on.banker(r);
+      return [
+        moved('FirstCardsDealt', banker, rules.cites.deal, [...cards(0), up]),
+        moved('SecondCardsDealt', banker, rules.cites.dealSecond, [...cards(round), down]),
+      ];
     },
   });
 };

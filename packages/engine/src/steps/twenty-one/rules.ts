@@ -57,6 +57,7 @@ export interface TwentyOneCites {
   readonly reshuffle: RuleId;
   readonly noCards: RuleId;
   readonly deal: RuleId;
+  readonly dealSecond: RuleId;
   readonly insurance: RuleId;
   readonly evenMoney: RuleId;
   readonly peek: RuleId;
