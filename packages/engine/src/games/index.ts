@@ -1,12 +1,12 @@
 /** The only list of games: from a family's rules to a game compiled for its seats. */
 import { high, low, pushNine as pushNineRanking, type Ranking, rankingNamed } from '../hands/index.js';
-import type { Game, Seat } from '../kernel/index.js';
+import type { Chips, Game, Seat } from '../kernel/index.js';
 import { community } from './community.js';
 import { draw } from './draw.js';
 import { pushNine } from './push-nine.js';
 import type { GameRules } from './rules.js';
 import { rummy } from './rummy.js';
-import { spanishPoker, spanishRanking } from './spanish-poker.js';
+import { floatFor, spanishPoker, spanishRanking } from './spanish-poker.js';
 import { stud, studRankings } from './stud.js';
 import { twentyOne } from './twenty-one.js';
 
@@ -44,6 +44,10 @@ export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): 
       return twentyOne(id, rules, seats);
   }
 }
+
+/** Chips of the house's that lie on the felt when so many are dealt in, by place: none where players bank or play for a pot. */
+export const housePools = (rules: GameRules, seats: number): Readonly<Record<string, Chips>> =>
+  rules.family === 'spanish-poker' ? floatFor(rules, seats) : {};
 
 /** What beats what each way a pot can be won, for whoever names hands or shows the cards that won. */
 export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; readonly low: Ranking | null } {

@@ -61,12 +61,12 @@ function decisionsMax({ bonuses }: SpanishPokerRules, { chips }: Setup): number 
  * What the house must have before it deals to so many seats: all hands paid the most each wager could be, which they never are
  * together (BAR-121). Apart from it, what the tray may have to pay for the progressive.
  */
-export function floatFor(rules: SpanishPokerRules, seats: number): { house: Chips; 'progressive-tray': Chips } {
+export function floatFor(rules: SpanishPokerRules, seats: number): Readonly<Record<string, Chips>> {
   const { ante, raiseTimes, betMax, antePays, dosParesPays, jokerPays, bonuses, progressive } = rules;
   const most = (pays: Readonly<Record<string, number>>): number => Math.max(...Object.values(pays));
   const main = ante.max * (most(antePays) + raiseTimes);
   const pares = bonuses.includes('dos-pares') ? betMax * most(dosParesPays) : 0;
   const joker = bonuses.includes('joker') ? betMax * jokerPays : 0;
-  const tray = progressive ? Math.max(...Object.values(progressive.tray)) : 0;
-  return { house: seats * (main + pares + joker), 'progressive-tray': seats * tray };
+  const house = seats * (main + pares + joker);
+  return progressive ? { house, 'progressive-tray': seats * most(progressive.tray) } : { house };
 }

@@ -5,6 +5,7 @@ import { changeSeat, comeBack, duty, getUp, leave, sit, sitOut, topUp } from './
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod } from './fees.js';
+import { countProgressive, removeProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
 import { close, type Draft, deal, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
@@ -54,6 +55,10 @@ function run(d: Draft, c: TableCommand): AnyRefusal | null {
       return giveNotice(d, c);
     case 'changeLimit':
       return changeLimit(d, c);
+    case 'countProgressive':
+      return countProgressive(d, c);
+    case 'removeProgressive':
+      return removeProgressive(d, c);
   }
 }
 
@@ -93,9 +98,10 @@ function finish(d: Draft, events: readonly Event[]): void {
 }
 /** With fewer than two seated there is no game; the next one begins as a first one does. */
 function breakUp(d: Draft): null {
-  const { live, drawn, markers, sittings } = d.state;
+  const { live, drawn, markers, sittings, rules } = d.state;
   const began = drawn !== null || markers !== null;
-  if (live === null && began && sittings.length < 2) say(d, { type: 'GameBroke', rule: OWN.broken });
+  if (live === null && began && sittings.length < Math.min(2, rules.seats.min))
+    say(d, { type: 'GameBroke', rule: OWN.broken });
   return null;
 }
 /** What nobody need be asked: a shoe that goes on, and the hands of those who asked to leave, as the clock would play them. */

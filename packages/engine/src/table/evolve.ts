@@ -20,16 +20,21 @@ import {
 
 const compiled = new WeakMap<TableRules, Map<string, Game>>();
 /** The table's game for some seats and under its limit, compiled once for each: that is dear, a round is cheap. */
-export function gameFor(rules: TableRules, seats: readonly Seat[], limit?: Chips): Game {
+export function gameFor(
+  rules: TableRules,
+  seats: readonly Seat[],
+  { limit, noProgressive = false }: Pick<RoundOpened, 'limit' | 'noProgressive'> = {},
+): Game {
   let games = compiled.get(rules);
   if (games === undefined) {
     games = new Map();
     compiled.set(rules, games);
   }
-  const key = `${seats.join()} ${limit ?? ''}`;
+  const key = `${seats.join()} ${limit ?? ''} ${noProgressive}`;
   let game = games.get(key);
   if (game === undefined) {
-    game = makeGame(rules.gameId, limit === undefined ? rules.game : limited(rules.game, limit), seats);
+    const all = limit === undefined ? rules.game : limited(rules.game, limit);
+    game = makeGame(rules.gameId, noProgressive ? withoutProgressive(all) : all, seats);
     games.set(key, game);
   }
   return game;
@@ -38,6 +43,12 @@ export function gameFor(rules: TableRules, seats: readonly Seat[], limit?: Chips
 /** A game under a limit of what one person may bet in a hand; one that knows no such limit has its own. */
 export const limited = (game: GameRules, wagerMax: Chips): GameRules =>
   'wagerMax' in game ? { ...game, wagerMax } : game;
+
+/** The same layout without the progressive, once that has been taken out of play. */
+const withoutProgressive = (game: GameRules): GameRules =>
+  'progressive' in game
+    ? { ...game, progressive: null, bonuses: game.bonuses.filter((bonus) => bonus !== 'progressive') }
+    : game;
 
 /** The table after an event. */
 export function evolve(state: TableState, e: TableEvent): TableState {
@@ -89,6 +100,9 @@ export function evolve(state: TableState, e: TableEvent): TableState {
       return { ...state, limit: { ...state.limit!, notice: { max: e.limit, from: e.from } } };
     case 'LimitChanged':
       return { ...state, limit: { max: e.limit, notice: null } };
+    case 'ProgressiveCounted':
+    case 'ProgressiveRemoved':
+      return { ...state, progressive: e.progressive };
     case 'RoundOpened':
       return opened(state, e);
     case 'Played': {
@@ -159,7 +173,7 @@ function timed(state: TableState, e: TimeCollected): TableState {
 }
 
 function opened(state: TableState, e: RoundOpened): TableState {
-  const game = gameFor(state.rules, e.seats, e.limit);
+  const game = gameFor(state.rules, e.seats, e);
   const standings = [...state.sittings, ...state.departed.map((d) => ({ ...d, post: false }))].map(
     ({ seat, patron, entry, due, post }) => ({ seat, patron, entry, due, post }),
   );
@@ -183,7 +197,9 @@ function closed(state: TableState, e: RoundClosed): TableState {
   const { drop, jackpot } = state.takings;
   const takings = { drop: drop + e.drop, jackpot: jackpot + e.jackpot };
   const boxes = Object.fromEntries((e.boxes ?? []).map(({ name, is }) => [name, is]));
-  const next: TableState = { ...state, sittings, takings, boxes, live: null };
+  const house = state.house + (e.house ?? 0);
+  const progressive = e.progressive ?? state.progressive;
+  const next: TableState = { ...state, sittings, takings, boxes, house, progressive, live: null };
   // Nobody has seen all of what a void round dealt, so the shoe is shuffled anew (BAR-84).
   if (e.voided)
     return undone({ ...next, shoe: state.live!.table.faces.length > 0 ? null : state.shoe }, state.live!.before, e);
@@ -234,6 +250,8 @@ function leadMarker({ seating }: TableRules): string {
       return 'first';
     case 'bank':
       return 'bank';
+    case 'fixed':
+      return 'button'; // which no such felt has
   }
 }
 function legAfter({ leg, sittings }: TableState, whole: Seat | null): TableState['leg'] {

@@ -2,6 +2,7 @@
 import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
 import type { Box, Played, RoundClosed, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
+import { poolsAfter } from './house.js';
 import { deny, type TableRefusal } from './refusal.js';
 import { seatNext, shortBy, strategyOf } from './seating.js';
 import { awaitsDraw, type Live, type TableState } from './state.js';
@@ -43,6 +44,7 @@ export function deal(d: Draft): TableRefusal | null {
     seats: dealt,
     markers: placing.markers,
     ...(limit === null ? {} : { limit: limit.max }),
+    ...(d.state.progressive?.removed ? { noProgressive: true } : {}),
     setup,
     rule: placing.rule,
   });
@@ -53,16 +55,18 @@ export function deal(d: Draft): TableRefusal | null {
 }
 
 /** Closes a round that is over: stacks go back to the seats, fees to the house. Null while it runs. */
-export function close({ rules, live }: TableState, events: readonly Event[]): RoundClosed | null {
+export function close(state: TableState, events: readonly Event[]): RoundClosed | null {
+  const { rules, live } = state;
   if (live === null || !isOver(live.game, live.table)) return null;
   const { game, table, round } = live;
   const at = (name: string): Chips => table.round.chips[game.names.places.indexOf(name)] ?? 0;
   const stacks = game.seats.map((seat) => ({ seat, stack: at(`stack:${seat}`) }));
   const [drop, jackpot] = [at('drop'), at('jackpot')];
   const boxes = boxesOf(live);
+  const { kept: pools, ...house } = poolsAfter(state, at);
   const kept = [...stacks.map(({ stack }) => stack), ...boxes.map(({ is }) => is)].reduce(
     (a, b) => a + b,
-    drop + jackpot,
+    drop + jackpot + pools,
   );
   const brought = table.round.opening.reduce((a, b) => a + b, 0);
   if (kept !== brought) throw new Error(`round ${round} opened with ${brought} and closed with ${kept}`);
@@ -76,6 +80,7 @@ export function close({ rules, live }: TableState, events: readonly Event[]): Ro
     jackpot,
     voided,
     whole: wholeWinner(events),
+    ...house,
     ...(boxes.length > 0 ? { boxes } : {}),
     ...(countsStreaks(rules) && !voided ? { naturals: naturalsIn(events) } : {}),
     rule,

@@ -5,6 +5,7 @@ import { inOrder } from './ring.js';
 import { leastStack, OWN, type TableRules } from './rules.js';
 import { bankSeating } from './seating-bank.js';
 import { blindsSeating } from './seating-blinds.js';
+import { fixedSeating } from './seating-fixed.js';
 import { rotationSeating } from './seating-rotation.js';
 import { winnerFirstSeating } from './seating-winner-first.js';
 import { type Away, awaitsDraw, type Markers, type Sitting, type Standing, type TableState } from './state.js';
@@ -17,6 +18,8 @@ export function strategyOf({ seating }: TableRules): Strategy {
       return blindsSeating;
     case 'rotation':
       return rotationSeating;
+    case 'fixed':
+      return fixedSeating;
     case 'winner-first':
       return winnerFirstSeating;
     case 'bank':

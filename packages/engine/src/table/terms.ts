@@ -2,6 +2,7 @@
 import type { Seat, Setup } from '../kernel/index.js';
 import type { BankTerms, PokerTerms } from '../steps/index.js';
 import { feesFor } from './fees.js';
+import { poolsFor } from './house.js';
 import { halvesOf } from './kill.js';
 import { offersFor } from './seating-bank.js';
 import { sittingAt, type TableState } from './state.js';
@@ -14,6 +15,7 @@ export function setupFor(state: TableState, { dealt, markers, onFelt, posts }: P
     chips: {
       ...Object.fromEntries(dealt.map((seat) => [`stack:${seat}`, sittingAt(state, seat)!.stack])),
       ...state.boxes,
+      ...poolsFor(state, dealt.length),
     },
     markers: onFelt,
     terms: {

@@ -105,7 +105,7 @@ function kept(
   events: RoundKept['events'],
   pledged: readonly Pledged[],
 ): RoundKept {
-  const game = gameFor(table.rules, opened.seats, opened.limit);
+  const game = gameFor(table.rules, opened.seats, opened);
   const seat = [...names].find(([at, who]) => who.id === patron && opened.seats.includes(at))?.[0] ?? null;
   const felt = refold(game, opened, events, pledged);
   const seen = view(game, felt, seat ?? 'rail');

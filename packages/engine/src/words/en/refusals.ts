@@ -111,6 +111,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'no-table-limit': () => 'This table has no limit that could be changed',
   'no-such-limit': (f) => `The table limit lies between ${cash(f, 'min')} and ${cash(f, 'max')}, in whole chips`,
   'notice-too-short': (f) => `Another limit must be announced ${text(f, 'minutes')} minutes before it holds`,
+  'no-progressive': () => 'There is no progressive at this table',
   'no-draw': () => 'Nobody draws for a button here',
   'button-drawn': () => 'The button has been drawn for already',
   'button-not-drawn': () => 'The button must be drawn for first',

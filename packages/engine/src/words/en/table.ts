@@ -61,6 +61,10 @@ const EVENTS: Sentences = {
   LimitNoticed: ({ limit, at, from }) =>
     `Notice: the table limit will be ${money(limit)} a hand, in ${(from - at) / 60_000} minutes at the earliest.`,
   LimitChanged: ({ limit }) => `From the next hand the table limit is ${money(limit)} a hand.`,
+  ProgressiveCounted: ({ count }) =>
+    `The box of the progressive is counted, ${money(count.box)}: the jackpot is ${money(count.posted)}.`,
+  ProgressiveRemoved: ({ progressive }) =>
+    `The progressive is taken out of play; ${money(progressive.at.transferred)} goes to another.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Hand ${round}.`;

@@ -66,6 +66,10 @@ const EVENTS: Sentences = {
   LimitNoticed: ({ limit, at, from }) =>
     `Aviso: el límite de la mesa será de ${money(limit)} por mano, en ${(from - at) / 60_000} minutos como pronto.`,
   LimitChanged: ({ limit }) => `Desde la próxima mano el límite de la mesa es de ${money(limit)} por mano.`,
+  ProgressiveCounted: ({ count }) =>
+    `Se cuenta la caja del progresivo, ${money(count.box)}: el acumulado es de ${money(count.posted)}.`,
+  ProgressiveRemoved: ({ progressive }) =>
+    `El progresivo sale del juego; ${money(progressive.at.transferred)} pasan a otro.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Mano ${round}.`;
