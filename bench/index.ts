@@ -2,12 +2,14 @@
 // the ratios, not the figures. `npm run bench -- rounds` runs one part.
 import { benchBots } from './bots.js';
 import { benchHands, type Line } from './hands.js';
+import { benchMelds } from './melds.js';
 import { benchRoom } from './room.js';
 import { benchRounds, runSide } from './rounds.js';
 import { benchStore } from './store.js';
 
 const parts: Readonly<Record<string, () => Promise<Line[]>>> = {
   hands: benchHands,
+  melds: benchMelds,
   rounds: benchRounds,
   store: benchStore,
   room: benchRoom,

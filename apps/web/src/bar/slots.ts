@@ -10,14 +10,16 @@ export interface Slot {
 
 /** Which acts share a slot, from left to right; an act that is not here has a slot of its own after them. */
 const SLOTS: readonly (readonly [name: string, types: readonly string[]])[] = [
-  ['fold', ['fold']],
+  ['fold', ['fold', 'drop']],
   ['call', ['check', 'call']],
   ['raise', ['bet', 'raise']],
-  ['no', ['no-straddle']],
-  ['yes', ['straddle']],
+  ['no', ['no-straddle', 'pass', 'leave', 'leave-marker']],
+  ['yes', ['straddle', 'play', 'stay']],
 ];
 /** Shown grey though nothing in their slot is open; the others are not missed. */
 const MISSED = ['raise', 'fold'];
+/** Acts with slots of their own that are missed, too: why a card cannot be used is asked more often than anything. */
+const MISSED_ACTS = ['use', 'take', 'discard'];
 
 export function slotsOf({ menu, shut }: Pick<RoundView, 'menu' | 'shut'>): readonly Slot[] {
   const known = SLOTS.flatMap(([, types]) => types);
@@ -30,7 +32,10 @@ export function slotsOf({ menu, shut }: Pick<RoundView, 'menu' | 'shut'>): reado
   const own = menu
     .filter(({ type }) => !known.includes(type))
     .map((option) => ({ name: option.type, option, shut: null }));
-  return [...fixed, ...own];
+  const grey = shut
+    .filter(({ type }) => MISSED_ACTS.includes(type) && !menu.some((option) => option.type === type))
+    .map((why) => ({ name: why.type, option: null, shut: why }));
+  return [...fixed, ...own, ...grey];
 }
 /** Of two reasons the one that says more: that a bet was made already is told by the raise beside it. */
 function shutIn(shut: readonly Shut[], types: readonly string[]): Shut | null {

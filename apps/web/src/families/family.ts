@@ -2,8 +2,8 @@
 import type { Component } from 'svelte';
 import type { Strings } from '../i18n/index.js';
 import type { Felt } from '../lib/felt.js';
-import type { CardId, GameRules, HandName, Words } from '../lib/wire.js';
-import type { Scene } from './scene.js';
+import type { CardId, Game, GameRules, HandName, Language, Words } from '../lib/wire.js';
+import type { Piles, Scene } from './scene.js';
 
 /** A felt to be read by its game's rules. */
 export interface Reading {
@@ -13,6 +13,12 @@ export interface Reading {
 export interface Family {
   /** What draws its tables; fetched when one is first looked at, so that nobody waits for tables he does not visit. */
   load(): Promise<{ readonly default: Component<{ scene: Scene }> }>;
+  /** Fetches what its games are read with, where that is not there from the start: nothing of a table is shown before. */
+  readonly prepare: (() => Promise<void>) | null;
+  /** The game as compiled for some seats: to read what was told, never to decide. */
+  compile(id: string, rules: GameRules, seats: readonly number[]): Game;
+  /** Does its table show what a stage remembers? Then that is folded with the felt. */
+  readonly remembers: boolean;
   /** What a seat's cards make, as far as the viewer sees them, in a few words; '' where nothing can be said. */
   made(reading: Reading, seat: number, say: Words, t: Strings): string;
   /** The hand a line of the log names for a seat: its better side, or its low one. */
@@ -21,6 +27,20 @@ export interface Family {
   best(reading: Reading, wins: Readonly<Record<number, number>>): ReadonlySet<CardId> | null;
   /** A seat's own cards in the order they lie before it; the keys 1, 2, 3 … choose among them in this order. */
   order(reading: Reading, seat: number): readonly CardId[];
+  /** Is a seat still in the hand? */
+  plays(felt: Felt, seat: number): boolean;
+  /** How one's face-up cards shall lie, to be sent with an act that lays some; undefined where the game is to see to it. */
+  piles(reading: Reading, seat: number, laying: Laying): Piles | undefined;
+  /** Acts whose amount is a number of cards, and not money. */
+  readonly counts: readonly string[];
   /** Letters for acts that only this family has, by the act's type; the usual ones are in lib/keys.ts. */
   readonly letters: Readonly<Record<string, string>>;
+  /** Other keys its table listens to, for the list of keys. */
+  keys(language: Language): readonly (readonly [keys: string, name: string])[];
+}
+/** Cards about to be laid: which act lays them, which of the hand go down, and how the player has arranged them. */
+export interface Laying {
+  readonly act: string;
+  readonly chosen: readonly CardId[];
+  readonly arranged: Piles | null;
 }

@@ -1,12 +1,14 @@
 // The only list of table families.
 import type { Family } from './family.js';
 import { poker } from './poker/poker.js';
+import { rummy } from './rummy/rummy.js';
 
 const FAMILIES: Readonly<Record<string, Family>> = {
   community: poker,
   draw: poker,
   stud: poker,
   'push-nine': poker,
+  rummy,
 };
 
 /** A family by its name in the rules; undefined for one that has no table yet. */

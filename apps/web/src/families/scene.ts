@@ -12,6 +12,24 @@ export interface Picking {
   /** The key that chooses a card, shown on it. */
   keyOf(card: CardId): string;
   toggle(card: CardId): void;
+  /** Exactly these are chosen. */
+  choose(cards: readonly CardId[]): void;
+}
+/** Some cards in heaps: a player's columns. */
+export type Piles = readonly (readonly CardId[])[];
+/** How one's own cards lie, where that is the player's to say. Nobody else sees it until he lays them so. */
+export interface Arranging {
+  /** The hand from left to right; cards that are not in it follow. */
+  readonly order: readonly CardId[];
+  /** One's face-up cards as they shall lie, with cards about to join them; null while they lie as everybody sees them. */
+  readonly piles: Piles | null;
+  sort(order: readonly CardId[]): void;
+  pile(piles: Piles | null): void;
+}
+/** Cards as they have been arranged; those that have not been follow as they came. */
+export function arrangedBy(order: readonly CardId[], cards: readonly CardId[]): readonly CardId[] {
+  const placed = order.filter((card) => cards.includes(card));
+  return placed.length === 0 ? cards : [...placed, ...cards.filter((card) => !placed.includes(card))];
 }
 export interface Scene {
   readonly view: Pick<TableView, 'rules' | 'you' | 'seats' | 'round' | 'last' | 'clock'>;
@@ -20,6 +38,10 @@ export interface Scene {
   readonly clockAt: number;
   readonly noted: Noted;
   readonly picking: Picking | null;
+  /** Null where nothing is one's own: on the rail, and in a past hand. */
+  readonly arranging: Arranging | null;
+  /** Presses a button of the bar by its name: what is done on the felt itself. False if there is none. */
+  press(name: string): boolean;
   /** Takes an empty seat; null when one may not. */
   readonly sit: ((seat: number) => void) | null;
 }

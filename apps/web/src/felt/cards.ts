@@ -20,4 +20,10 @@ export interface LaidCard extends Spot {
   readonly key: string;
   /** Painted above the others. */
   readonly layer: number;
+  /** It can be moved by its owner, by hand or by keys. */
+  readonly moves?: boolean;
+  /** It is on somebody's finger: it is where the finger is. */
+  readonly held?: boolean;
+  /** The one of its group that the Tab key reaches; arrows lead to the others. */
+  readonly stop?: boolean;
 }

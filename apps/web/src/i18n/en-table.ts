@@ -64,6 +64,8 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     comeBack: 'Deal me in',
     comeBackPost: (amount) => `Post ${amount} and come in now`,
     comeBackWait: 'Wait for the big blind',
+    depth: 'How deep the marker lies',
+    depthIs: (n) => `${count(n, 'card')} above the marker`,
     leave: 'Leave the table',
     toWin: (amount) => `Pot ${amount}`,
     toCall: (amount) => `${amount} to call`,

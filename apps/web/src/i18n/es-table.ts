@@ -64,6 +64,8 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     comeBack: 'Repártanme',
     comeBackPost: (amount) => `Poner ${amount} y entrar ya`,
     comeBackWait: 'Esperar la ciega grande',
+    depth: 'A qué profundidad va la marca',
+    depthIs: (n) => `${count(n, 'carta')} encima de la marca`,
     leave: 'Dejar la mesa',
     toWin: (amount) => `Bote ${amount}`,
     toCall: (amount) => `${amount} para igualar`,

@@ -55,6 +55,7 @@ export interface Strings {
       | 'lead'
       | 'practiceNow'
       | 'practiceHint'
+      | 'howTo'
       | 'rules'
       | 'table'
       | 'tables'
@@ -72,6 +73,7 @@ export interface Strings {
       | 'spread'
       | 'noLimit'
       | 'condition'
+      | 'points'
       | 'noForced',
       string
     >
@@ -148,10 +150,12 @@ export interface Strings {
       | 'sitOut'
       | 'comeBack'
       | 'comeBackWait'
-      | 'leave',
+      | 'leave'
+      | 'depth',
       string
     >
   > & {
+    readonly depthIs: Of<[number]>;
     readonly between: Of<[min: string, max: string]>;
     readonly preCall: Of<[string]>;
     readonly pick: Of<[number]>;

@@ -1,5 +1,5 @@
 // What each seat did last on this street, and what it won: the tags on the plates. Folded from what is told.
-import type { ToldEvent } from './wire.js';
+import type { ToldEvent, Written } from './wire.js';
 
 export interface Act {
   readonly type: string;
@@ -10,8 +10,10 @@ export interface Act {
 export interface Noted {
   readonly acts: Readonly<Record<number, Act>>;
   readonly wins: Readonly<Record<number, number>>;
+  /** Where a game is settled by a count: what was counted and what was paid, as it was told. */
+  readonly settled: readonly Written[];
 }
-export const NOTHING: Noted = { acts: {}, wins: {} };
+export const NOTHING: Noted = { acts: {}, wins: {}, settled: [] };
 
 const ACTS: readonly string[] = [
   'Checked',
@@ -27,13 +29,29 @@ const ACTS: readonly string[] = [
   'PriceNamed',
   'PriceMatched',
   'SatOutHand',
+  'CardDrawn',
+  'CardPassed',
+  'CardLeft',
+  'CardKept',
+  'CardThrown',
+  'Melded',
+  'Declared',
+  'Stayed',
+  'WentOn',
+  'Dropped',
 ];
 /** Where a street ends or another begins: what was done on the one before is forgotten. */
 const TURNS: readonly string[] = ['BetsGathered', 'BettingOpened', 'BoardDealt', 'CardsDrawn'];
+/** A card is turned up, and what was said of the one before is forgotten. */
+const FRESH = 'CardDrawn';
+/** What is won, and by which event; where a game is settled, only what is paid once it is won. */
+const WINS: readonly string[] = ['PotAwarded', 'AntesWon', 'AntesShared', 'PointsPaid'];
+const SETTLES: readonly string[] = ['GameWon', 'PointsPaid', 'AntesWon', 'AntesShared', 'StockExhausted'];
 
 interface Notes {
   readonly to?: number;
   readonly count?: number;
+  readonly plays?: boolean;
 }
 export function noted(was: Noted, told: ToldEvent): Noted {
   if (told.type === 'RoundOpened') return NOTHING;
@@ -46,20 +64,27 @@ export function noted(was: Noted, told: ToldEvent): Noted {
     );
     return { ...was, acts: Object.fromEntries(kept) };
   }
-  if (event.type === 'PotAwarded') {
-    const wins: Record<number, number> = { ...was.wins };
-    for (const { to, amount } of event.chips ?? []) {
-      const seat = Number(to.split(':')[1]);
-      wins[seat] = (wins[seat] ?? 0) + amount;
-    }
-    return { acts: was.acts, wins };
-  }
+  if (SETTLES.includes(event.type) || WINS.includes(event.type)) return settled(was, event);
   if (event.seat === undefined || !ACTS.includes(event.type)) return was;
   const moved = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);
   const note = event.note as Notes | undefined;
-  const act = { type: typeOf(event.type, note?.count), amount: note?.to ?? moved, count: note?.count ?? 0 };
-  return { ...was, acts: { ...was.acts, [event.seat]: act } };
+  const cards = (event.cards ?? []).reduce((sum, move) => sum + move.cards.length, 0);
+  const act = { type: typeOf(event.type, note), amount: note?.to ?? moved, count: note?.count ?? cards };
+  return { ...was, acts: { ...(event.type === FRESH ? {} : was.acts), [event.seat]: act } };
 }
-/** A call for cards that was changed is the call it was changed to. */
-const typeOf = (type: string, count = 0): string =>
-  type === 'CallChanged' ? (count === 0 ? 'StoodPat' : 'Discarded') : type;
+function settled(was: Noted, event: Written): Noted {
+  const all = SETTLES.includes(event.type) ? [...was.settled, event] : was.settled;
+  const isOver = event.type !== 'PointsPaid' || was.settled.some(({ type }) => type === 'GameWon');
+  if (!WINS.includes(event.type) || !isOver) return { ...was, settled: all };
+  const wins: Record<number, number> = { ...was.wins };
+  for (const { to, amount } of event.chips ?? []) {
+    const seat = Number(to.split(':')[1]);
+    wins[seat] = (wins[seat] ?? 0) + amount;
+  }
+  return { acts: was.acts, wins, settled: all };
+}
+/** A call for cards that was changed is the call it was changed to; who declares says one of two things. */
+function typeOf(type: string, { count = 0, plays = false }: Notes = {}): string {
+  if (type === 'CallChanged') return count === 0 ? 'StoodPat' : 'Discarded';
+  return type === 'Declared' ? (plays ? 'SaidPlay' : 'SaidPass') : type;
+}

@@ -1,5 +1,6 @@
 // From what was told to what is shown: one beat for each move on the felt, with its time, its flights and its sound.
 import { EMPTY_FELT, type Felt, feltOf, foldFelt, inFlight, openedFelt } from './felt.js';
+import { memoryOf } from './log.js';
 import type { CardId, TableView, ToldEvent, Written } from './wire.js';
 
 /** Chips on their way from one place to another. */
@@ -129,7 +130,7 @@ export function beatsFor(
     if (told.type === 'RoundOpened') felt = openedFelt(told);
     if (told.type !== 'Played') return still(told, felt);
     const before = felt;
-    felt = foldFelt(felt, told.event, viewer);
+    felt = foldFelt(felt, told.event, viewer, memoryOf(view.rules, felt.seats));
     return beatOf(told, before, felt, `${version}/${i}`);
   });
   const last = beats.at(-1);

@@ -13,7 +13,11 @@ export interface Felt {
   /** Cards everybody has seen. */
   readonly open: readonly CardId[];
   readonly markers: Readonly<Record<string, number>>;
+  /** What the stage remembers, where the table shows it: columns, whose say it is. Folded only for families that draw it. */
+  readonly now: unknown;
 }
+/** Folds what a stage remembers. */
+export type Memory = (was: Pick<Felt, 'stage' | 'now'>, event: Written) => Pick<Felt, 'stage' | 'now'>;
 export type RoundOpened = Extract<ToldEvent, { type: 'RoundOpened' }>;
 
 export const EMPTY_FELT: Felt = {
@@ -25,9 +29,10 @@ export const EMPTY_FELT: Felt = {
   faces: {},
   open: [],
   markers: {},
+  now: null,
 };
 
-export const feltOf = ({ number, stage, seats, chips, zones, faces, open, markers }: RoundView): Felt => ({
+export const feltOf = ({ number, stage, seats, chips, zones, faces, open, markers, now }: RoundView): Felt => ({
   round: number,
   stage,
   seats,
@@ -36,6 +41,7 @@ export const feltOf = ({ number, stage, seats, chips, zones, faces, open, marker
   faces,
   open,
   markers,
+  now,
 });
 
 /** A felt before anything has happened on it. */
@@ -55,7 +61,7 @@ export interface Viewer {
 }
 
 /** Folds one event of a round. It moves what the event says moved, and checks nothing: the server has. */
-export function foldFelt(felt: Felt, event: Written, viewer: Viewer): Felt {
+export function foldFelt(felt: Felt, event: Written, viewer: Viewer, memory: Memory | null = null): Felt {
   const chips = { ...felt.chips };
   for (const { from, to, amount } of event.chips ?? []) {
     chips[from] = (chips[from] ?? 0) - amount;
@@ -83,7 +89,8 @@ export function foldFelt(felt: Felt, event: Written, viewer: Viewer): Felt {
     if (to === null) delete markers[marker];
     else markers[marker] = to;
   }
-  return { ...felt, chips, zones, faces, open: [...open], markers };
+  const kept = memory ? memory(felt, event) : { stage: felt.stage, now: felt.now };
+  return { ...felt, ...kept, chips, zones, faces, open: [...open], markers };
 }
 
 /** The felt with a move's chips gone from where they were and not yet where they go: as it looks while they fly. */

@@ -1,9 +1,9 @@
 // What happened, line by line, with the rule each line rests on. A line is kept as facts and said in whichever language is on.
-import { type Game, makeGame, read } from 'baraja';
+import { type Game, read } from 'baraja';
 import { type Language, words } from 'baraja/words';
 import { familyOf } from '../families/index.js';
 import { faceOf } from './faces.js';
-import { chipsAt, type Felt } from './felt.js';
+import { chipsAt, type Felt, type Memory } from './felt.js';
 import type { TableRules, TableView, ToldEvent } from './wire.js';
 
 export interface Line {
@@ -35,10 +35,27 @@ export function gameFor(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, sea
   let game = games.get(key);
   if (!game) {
     if (games.size > 20) games.clear();
-    game = makeGame(rules.gameId, rules.game, seats);
+    const family = familyOf(rules.game.family);
+    if (!family) throw new Error(`no table for ${rules.gameId}`);
+    game = family.compile(rules.gameId, rules.game, seats);
     games.set(key, game);
   }
   return game;
+}
+/** How the stages of a game remember, where its table shows that; as the engine itself does it. */
+export function memoryOf(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, seats: readonly number[]): Memory | null {
+  if (!familyOf(rules.game.family)?.remembers) return null;
+  const { script } = gameFor(rules, seats);
+  return ({ stage, now }, written) => {
+    const event = read(gameFor(rules, seats), written);
+    if (event.type === 'StepOpened') {
+      const opened = script[event.note.step];
+      return { stage: opened?.name ?? stage, now: opened?.start ?? null };
+    }
+    if (event.type === 'SentTo') return { stage: event.note.name, now: null };
+    const step = script.find(({ name }) => name === stage);
+    return { stage, now: now === null || !step ? now : step.evolve(now, event) };
+  };
 }
 
 /** Makes a line of what was told, or null for what needs no saying. */

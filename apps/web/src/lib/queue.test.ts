@@ -13,10 +13,11 @@ function table(seed: number, you: number | null, game?: { house: string; game: s
   });
   return t;
 }
-/** Without what events do not tell: the stage, and the order in which open cards are listed. */
+/** Without what events do not tell: the stage and what it remembers, and the order in which open cards are listed. */
 const plain = (felt: Felt) => ({
   ...felt,
   stage: '',
+  now: null,
   open: [...felt.open].sort((a, b) => a - b),
   chips: Object.fromEntries(Object.entries(felt.chips).filter(([, n]) => n > 0)),
 });

@@ -1,6 +1,7 @@
 // One table as the page knows it: the newest view, what of it is on the felt already, the log, the chat, and what was asked.
 // It draws conclusions for nobody: choices come from the view's menu and go to the server.
 import { type Pre, resolvePre } from '../bar/pre.js';
+import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';
 import { beatsFor, type Sound, shownFelt } from './beats.js';
 import { EMPTY_FELT, type Felt } from './felt.js';
@@ -33,7 +34,11 @@ export interface Surroundings {
   yourTurn(): void;
 }
 
+type TableFrame = Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>;
+
 const CHAT_KEPT = 100;
+/** What could not be fetched is asked for again after so long. */
+const AGAIN_MS = 3000;
 /** A choice made in advance waits this long, so that its haste tells nobody anything. */
 const PRE_MS = 450;
 
@@ -57,6 +62,7 @@ export class TableModel {
   unread = $state(0);
 
   private version: number | null = null;
+  private waiting: TableFrame[] | null = null;
   private lineKey = 0;
   private wasTurn = '';
   private readonly queue: Queue;
@@ -131,7 +137,29 @@ export class TableModel {
         break;
     }
   }
-  private take(frame: Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>): void {
+  /** A table is shown when what reads its game has been fetched; what comes meanwhile waits in order. */
+  private take(frame: TableFrame): void {
+    if (this.waiting) {
+      this.waiting.push(frame);
+      return;
+    }
+    const prepare = this.view ? null : (familyOf(frame.view.rules.game.family)?.prepare ?? null);
+    if (!prepare) {
+      this.show(frame);
+      return;
+    }
+    const waiting = [frame];
+    this.waiting = waiting;
+    const go = () => {
+      this.waiting = null;
+      for (const one of waiting) this.show(one);
+    };
+    prepare().then(go, () => {
+      this.waiting = null;
+      setTimeout(() => this.around.watchAgain(this.id), AGAIN_MS);
+    });
+  }
+  private show(frame: TableFrame): void {
     const how = resume(this.version, frame);
     if (how === 'drop') return;
     if (how === 'gap') {

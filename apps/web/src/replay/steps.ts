@@ -2,7 +2,7 @@
 import { NOTHING, type Noted, noted } from '../lib/acts.js';
 import type { RoundRecord } from '../lib/api.js';
 import { EMPTY_FELT, type Felt, foldFelt, openedFelt } from '../lib/felt.js';
-import { type Line, lineOf } from '../lib/log.js';
+import { type Line, lineOf, memoryOf } from '../lib/log.js';
 import type { SeatView } from '../lib/wire.js';
 
 export interface Step {
@@ -40,7 +40,7 @@ export function stepsOf(
   const steps: Step[] = [];
   record.events.forEach(({ event: told }, i) => {
     if (told.type === 'RoundOpened') felt = openedFelt(told);
-    if (told.type === 'Played') felt = foldFelt(felt, told.event, viewer);
+    if (told.type === 'Played') felt = foldFelt(felt, told.event, viewer, memoryOf(record.rules, felt.seats));
     now = noted(now, told);
     const line = lineOf(told, { rules: record.rules, felt, seats }, i);
     if (!line) return;

@@ -62,6 +62,7 @@ export function communityGame(settings: Settings, v: Variant): CommunityRules {
 export function limitOf(stake: Stake, form: Stake['form'] = stake.form): LimitRules {
   switch (form) {
     case 'limit':
+    case 'points': // no community game is played for so much a point
     case 'condition': // one size for every bet
       return { kind: 'structured', small: stake.low, big: stake.high };
     case 'spread':

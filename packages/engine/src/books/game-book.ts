@@ -7,11 +7,11 @@ import type { Pair, SwitchValue } from './switches.js';
 
 /**
  * A table on offer: '3/6' is a limit table, '3-6' a spread table, a no-limit table is named after its blinds, and a table with
- * one condition after that: '2'. Where the ante is agreed with the stake, it follows: '1-5 ante 2'.
+ * one condition after that: '2'; so are tables for so much a point or a chip. Where the ante is agreed with the stake, it follows: '1-5 ante 2'.
  */
 export interface Stake {
   readonly id: string;
-  readonly form: 'limit' | 'spread' | 'no-limit' | 'condition';
+  readonly form: 'limit' | 'spread' | 'no-limit' | 'condition' | 'points';
   readonly low: Chips;
   readonly high: Chips;
   readonly ante?: Chips;
@@ -67,6 +67,8 @@ export const rotation = (marker: 'button' | 'first-card', deals: 'anybody' | 'wh
   first: marker === 'button' ? 'high-card' : 'beside-dealer',
   deals,
 });
+/** The winner first; in a first game whoever the up cards say, or the seat beside the dealer. */
+export const winnerFirst = (first: 'up-card' | 'beside-dealer'): Seating => ({ kind: 'winner-first', first });
 export type Seating = TableRules['seating'];
 
 export interface GameBook {
@@ -83,7 +85,7 @@ export interface GameBook {
   /** Who sits where in a round: with the blinds where there are blinds, and otherwise a button that goes round, unless said. */
   seating?(settings: Settings): Seating;
   /** Clockwise unless the sheet has it otherwise. */
-  readonly direction?: TableRules['direction'];
+  readonly direction?: TableRules['direction'] | ((settings: Settings) => TableRules['direction']);
   /** May one person have several seats? One to each unless said. */
   seatsEach?(settings: Settings): TableRules['seatsEach'];
   /** What a newcomer does where the button would go; he waits unless the sheet has it otherwise. */
@@ -129,6 +131,21 @@ export const rotationLife: Omit<LifeCites, 'button'> = {
   seatChange: 'BAR-45',
   twoBigs: 'BAR-45',
   headsUp: 'BAR-45',
+};
+
+/** The same where the winner is first. */
+export const winnerFirstLife: Omit<LifeCites, 'button' | 'firstButton'> = {
+  ...silentLife,
+  seated: 'BAR-59',
+  newPlayer: 'BAR-59',
+  betweenBlinds: 'BAR-59',
+  dealerPosition: 'BAR-59',
+  missedBlinds: 'BAR-59',
+  bigThenLeft: 'BAR-59',
+  deadBlind: 'BAR-59',
+  seatChange: 'BAR-59',
+  twoBigs: 'BAR-59',
+  headsUp: 'BAR-59',
 };
 
 export const dollars = (n: number): Chips => n * 100;

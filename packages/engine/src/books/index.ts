@@ -22,6 +22,7 @@ import { pureGame } from './rogelios-pure-21.js';
 import { rogeliosStudGames } from './rogelios-stud.js';
 import { sAndKGames } from './s-and-k.js';
 import { lowballGame } from './s-and-k-lowball.js';
+import { panGame } from './s-and-k-pan.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
 import { venAMexicoGames } from './ven-a-mexico.js';
 import { noBustGame } from './ven-no-bust-21.js';
@@ -40,6 +41,7 @@ const offered: readonly GameBook[] = [
   ...venAMexicoGames,
   ...sAndKGames,
   lowballGame,
+  panGame,
   ...rogeliosGames,
   ...rogeliosDrawGames,
   ...rogeliosStudGames,
@@ -171,7 +173,7 @@ function assemble(
     seating:
       book.seating?.(settings) ??
       (forced.kind === 'blinds' ? ({ kind: 'blinds', deals: 'anybody' } as const) : rotation('button')),
-    direction: book.direction ?? 'clockwise',
+    direction: (typeof book.direction === 'function' ? book.direction(settings) : book.direction) ?? 'clockwise',
     fee: book.fee(stake, settings),
     kill: settings.has('bet.kill') ? (settings.of('bet.kill') as 'off' | 'half' | 'full') : 'off',
     dealerPosition: book.dealerPosition ?? 'waits',

@@ -1,7 +1,6 @@
 /** Jalisco Pool Room's book: draw poker and low-ball with a joker, counter-clockwise, for an ante agreed before the game. */
 import type { DrawRules } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
-import type { FeeRules } from '../table/index.js';
 import { drawGame, silentDrawCites } from './draw-base.js';
 import {
   ante,
@@ -13,7 +12,8 @@ import {
   type Settings,
   type Stake,
 } from './game-book.js';
-import type { Row } from './switches.js';
+import { feePosted } from './jalisco-fee.js';
+import { jaliscoRummies } from './jalisco-rummies.js';
 
 const life: LifeCites = {
   ...rotationLife,
@@ -56,22 +56,6 @@ function rules(stake: Stake, settings: Settings, v: Pick<DrawRules, 'ranking' | 
   });
 }
 
-/** The fee the house has posted, if any (AMB-JAL-08). */
-function fee(settings: Settings): FeeRules {
-  const rows = (settings.of('jal.fee') as readonly Row[])
-    .map(({ playersMin, rate }) => ({ playersMin: Number(playersMin), rate: Number(rate) }))
-    .sort((a, b) => b.playersMin - a.playersMin);
-  if (rows.every(({ rate }) => rate === 0)) return { kind: 'none' };
-  const bands = rows.map(({ playersMin, rate }) => ({
-    playersMin,
-    collection: rate,
-    jackpot: 0,
-    rule: 'AMB-JAL-08',
-    jackpotRule: 'AMB-JAL-08',
-  }));
-  return { kind: 'hand', from: 'first-card', jackpotFrom: 'button', count: 'dealt-in', bands };
-}
-
 /** A table for each ante that may be agreed: the usual one first. */
 const antes = (first: number, last: number, raise: number, rule: RuleId): readonly Stake[] =>
   Array.from({ length: last - first + 1 }, (_, i) => ({
@@ -100,7 +84,7 @@ const draw: GameBook = {
     return rules(stake, settings, { ranking: `high-joker-${joker}-double-ace${natural}`, wins: 'high', cites });
   },
   forced: (stake) => ante(stake.ante!, 'JAL-DRAW-A'),
-  fee: (_stake, settings) => fee(settings),
+  fee: (_stake, settings) => feePosted(settings, 'first-card'),
 };
 
 const lowball: GameBook = {
@@ -114,7 +98,7 @@ const lowball: GameBook = {
       cites: { ...cites, bet: 'JAL-LOB-W2', laterBet: 'JAL-LOB-W2', win: 'JAL-LOB-2' },
     }),
   forced: (stake) => ante(stake.ante!, 'JAL-LOB-W1'),
-  fee: (_stake, settings) => fee(settings),
+  fee: (_stake, settings) => feePosted(settings, 'first-card'),
 };
 
-export const jaliscoGames: readonly GameBook[] = [draw, lowball];
+export const jaliscoGames: readonly GameBook[] = [draw, lowball, ...jaliscoRummies];

@@ -1,15 +1,25 @@
 /** Choices by the menu alone, for any game: at random, or what silence would do. For tests, simulations and unknown games. */
 import type { Chips, Command, Option, Rng, Seat } from '../kernel/index.js';
 import { type Bot, chooser, type Seen } from './bot.js';
+import { mostOf } from './rummy-most.js';
 
 /** Plays anything on the menu, every option as likely as the next. */
 export const clicker: Bot = {
   name: 'clicker',
-  choose: ({ view }, rng) => {
-    const seat = chooser(view);
-    return click(seat, view.menu[rng.below(view.menu.length)]!, rng);
+  choose: (seen, rng) => {
+    const { menu } = seen.view;
+    const seat = chooser(seen.view);
+    const option = menu[rng.below(menu.length)]!;
+    return option.open ? meld(seen, option, rng) : click(seat, option, rng);
   },
 };
+/** Any cards would hardly ever be a meld: at a rummy as many go down as can, and where none can, something else is done. */
+function meld(seen: Seen, option: Option, rng: Rng): Command {
+  const { rules } = seen.game;
+  const actor = chooser(seen.view);
+  const cards = rules?.family === 'rummy' ? mostOf(seen, rules, option) : null;
+  return cards ? { type: option.type, actor, cards } : fallback(seen, rng);
+}
 
 /** What the clock would play, or anything at all where the menu marks nothing. */
 export const quiet: Bot = {

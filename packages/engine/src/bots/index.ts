@@ -3,13 +3,18 @@ import type { Bot } from './bot.js';
 import { clicker, quiet } from './clicker.js';
 import { careful, lively, quick, steady } from './manners.js';
 import { player } from './poker.js';
+import { melder } from './rummy-plain.js';
 
 export { type Bot, type Posted, posted, type Seen } from './bot.js';
 export { clicker, quiet } from './clicker.js';
 export { careful, lively, type Manner, quick, steady } from './manners.js';
 export { player, prepare } from './poker.js';
+export { melder } from './rummy-plain.js';
 
 /** Every bot there is, by name. */
 export const bots: Readonly<Record<string, Bot>> = Object.fromEntries(
-  [player(careful), player(steady), player(lively), player(quick), clicker, quiet].map((bot) => [bot.name, bot]),
+  [player(careful), player(steady), player(lively), player(quick), clicker, quiet, melder].map((bot) => [
+    bot.name,
+    bot,
+  ]),
 );

@@ -1,4 +1,4 @@
-/** A player of every poker game, in a given manner. Games it does not know it plays by the menu alone. */
+/** A player of every game, in a given manner. Games it does not know it plays by the menu alone. */
 import type { CommunityRules, DrawRules, GameRules, PokerRules } from '../games/index.js';
 import type { CardId, Command, Rng } from '../kernel/index.js';
 import { chooseAct, type Dice, type Mind, optionFor } from './betting.js';
@@ -9,6 +9,7 @@ import { craftOf } from './draw-craft.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
 import { pushNineMind, pushPotChoice } from './push-nine.js';
+import { rummyChoice } from './rummy.js';
 import { raiseTo } from './sizes.js';
 import { spanishChoice } from './spanish-poker.js';
 import { readSpot, type Spot } from './spot.js';
@@ -21,7 +22,8 @@ export const player = (manner: Manner): Bot => ({
   choose: (seen, rng) => {
     const { menu } = seen.view;
     const { rules } = seen.game;
-    if (rules === null || rules.family === 'rummy') return fallback(seen, rng);
+    if (rules === null) return fallback(seen, rng);
+    if (rules.family === 'rummy') return rummyChoice(seen, rules, manner, rng);
     if (rules.family === 'spanish-poker') return spanishChoice(seen, rules, manner, rng);
     if (rules.family === 'twenty-one') return twentyOneChoice(seen, rules, manner, rng);
     if (menu.some((o) => o.type === 'fold')) return bet(seen, rules, manner, rng);

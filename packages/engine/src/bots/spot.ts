@@ -90,7 +90,7 @@ export function feltOf(names: Names, seats: readonly Seat[]): PokerFelt {
   }
   return felt;
 }
-function layoutOf({ places, zones, markers }: Names, seats: readonly Seat[]): Layout {
+export function layoutOf({ places, zones, markers }: Names, seats: readonly Seat[]): Layout {
   const bySeat = (list: readonly string[]) => (kind: string) => {
     const ids = new Map(seats.map((seat) => [seat, list.indexOf(`${kind}:${seat}`)]));
     return (seat: Seat): number => ids.get(seat)!;

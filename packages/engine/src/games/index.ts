@@ -15,11 +15,12 @@ export { type CommunityRules, communityRules, type LimitRules, limitRules } from
 export { type DrawRules, drawRules } from './draw-rules.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
-export { mostLost } from './rummy.js';
-export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rummy-rules.js';
-export { floatFor, spanishRanking } from './spanish-poker.js';
+export { mostLost, rummy } from './rummy.js';
+export { type EscaleriadoRules, type LargoRules, type PanRules, type RummyRules, rummyRules } from './rummy-rules.js';
+export { floatFor, spanishPoker, spanishRanking } from './spanish-poker.js';
 export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
+export { twentyOne } from './twenty-one.js';
 export { type TwentyOneRules, twentyOneRules } from './twenty-one-rules.js';
 
 /** The games in which hands are bet on and shown down. */
@@ -28,20 +29,28 @@ export type PokerRules = Exclude<GameRules, { family: 'rummy' | 'spanish-poker' 
 /** Compiles a game for the seats dealt in, in the order of action. Compile once for each set of seats: it is dear, a round is cheap. */
 export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): Game {
   switch (rules.family) {
+    case 'rummy':
+      return rummy(id, rules, seats);
+    case 'spanish-poker':
+      return spanishPoker(id, rules, seats);
+    case 'twenty-one':
+      return twentyOne(id, rules, seats);
+    default:
+      return pokerGame(id, rules, seats);
+  }
+}
+
+/** The same for poker alone: a page at a poker table need not fetch the rummies. */
+export function pokerGame(id: string, rules: PokerRules, seats: readonly Seat[]): Game {
+  switch (rules.family) {
     case 'community':
       return community(id, rules, seats);
     case 'draw':
       return draw(id, rules, seats);
     case 'push-nine':
       return pushNine(id, rules, seats);
-    case 'rummy':
-      return rummy(id, rules, seats);
-    case 'spanish-poker':
-      return spanishPoker(id, rules, seats);
     case 'stud':
       return stud(id, rules, seats);
-    case 'twenty-one':
-      return twentyOne(id, rules, seats);
   }
 }
 

@@ -21,8 +21,11 @@ export interface Option {
   readonly rule: RuleId | null;
   /** What it takes from the stack, where that is fixed: the price of a call. */
   readonly cost: Chips | null;
-  /** Any multiple of `unit` from min to max; max itself is always allowed, since an all-in may be odd. */
-  readonly amount: { readonly min: Chips; readonly max: Chips; readonly unit: Chips } | null;
+  /**
+   * Any multiple of `unit` from min to max; max itself is always allowed, since an all-in may be odd. Chips, unless it says that
+   * it counts something else.
+   */
+  readonly amount: { readonly min: Chips; readonly max: Chips; readonly unit: Chips; readonly of?: 'cards' } | null;
   readonly cards: { readonly from: readonly CardId[]; readonly min: number; readonly max: number } | null;
   readonly seats: readonly Seat[] | null;
   /** Shape only: the step has the last word (melds). */
@@ -95,6 +98,7 @@ export const REFUSALS = [
   'not-your-columns',
   'columns-stay',
   'use-or-pass',
+  'must-take',
   'must-discard',
   'has-drawn',
   'no-dropping-now',
@@ -152,12 +156,13 @@ export function outOfBounds(o: Option, c: Command): Refusal | null {
 }
 function badAmount({ amount, rule }: Option, { amount: n }: Command): Refusal | null {
   if (!amount) return n === undefined ? null : refuse('amount-not-asked', rule);
-  if (n === undefined) return refuse('amount-missing', rule, { min: amount.min, max: amount.max });
-  if (!Number.isSafeInteger(n)) return refuse('amount-not-whole', rule, { unit: amount.unit });
-  if (n < amount.min) return refuse('amount-too-small', rule, { min: amount.min });
-  if (n > amount.max) return refuse('amount-too-big', rule, { max: amount.max });
+  const of = amount.of ? { of: amount.of } : {};
+  if (n === undefined) return refuse('amount-missing', rule, { min: amount.min, max: amount.max, ...of });
+  if (!Number.isSafeInteger(n)) return refuse('amount-not-whole', rule, { unit: amount.unit, ...of });
+  if (n < amount.min) return refuse('amount-too-small', rule, { min: amount.min, ...of });
+  if (n > amount.max) return refuse('amount-too-big', rule, { max: amount.max, ...of });
   if (n % amount.unit !== 0 && n !== amount.max && n !== amount.min)
-    return refuse('amount-not-whole', rule, { unit: amount.unit });
+    return refuse('amount-not-whole', rule, { unit: amount.unit, ...of });
   return null;
 }
 function badCards({ cards, open, rule }: Option, { cards: chosen, piles }: Command): Refusal | null {

@@ -12,5 +12,7 @@ export {
   type Shape,
   shapeOf,
 } from './kinds.js';
-export { best, canLay, type Laid, MOST, type Worth } from './solve.js';
-export { bestAdded, type Way, ways } from './ways.js';
+export type { Worth } from './ladder.js';
+export { best, bestAdded, canLay, type Laid, MOST, mostWorth } from './solve.js';
+export { takesAny } from './standing.js';
+export { arrangements, type Way, ways } from './ways.js';

@@ -49,6 +49,10 @@ export function countsOf(kinds: Iterable<Kind>): Counts {
 export const endsRun = (height: number, { sevenJack }: MeldRules): boolean =>
   height === KING || (height === SEVEN && !sevenJack);
 
+/** Aces and kings, where they make sets in any suits. */
+export const isFree = (height: number, { acesAndKings, sets }: MeldRules): boolean =>
+  acesAndKings && sets !== 'one-suit' && (height === 0 || height === KING);
+
 /** May these cards of one rank, so many of each suit, all lie in sets? None at all may. */
 export function areSets(
   height: number,
@@ -61,7 +65,7 @@ export function areSets(
   const whole = (n: number) => n === 0 || n >= 3;
   if (whole(a) && whole(b) && whole(c) && whole(d)) return true;
   if (rules.sets === 'one-suit') return false;
-  if (rules.acesAndKings && (height === 0 || height === KING)) return true;
+  if (isFree(height, rules)) return true;
   const suits = (a > 0 ? 1 : 0) + (b > 0 ? 1 : 0) + (c > 0 ? 1 : 0) + (d > 0 ? 1 : 0);
   if (suits >= 3) return true;
   return rules.sets === 'grown' && (a >= 3 || b >= 3 || c >= 3 || d >= 3);
@@ -83,7 +87,7 @@ function isSet(kinds: readonly Kind[], height: number, rules: MeldRules): boolea
   const suits = new Set(kinds.map((kind) => Math.floor(kind / HEIGHTS))).size;
   if (suits === 1) return true;
   if (rules.sets === 'one-suit') return false;
-  if (suits >= 3 || (rules.acesAndKings && (height === 0 || height === KING))) return true;
+  if (suits >= 3 || isFree(height, rules)) return true;
   const most = Math.max(...kinds.map((kind) => kinds.filter((k) => k === kind).length));
   return rules.sets === 'grown' && most >= 3;
 }
@@ -102,7 +106,7 @@ export function mightMeld(kind: Kind, have: Counts, rules: MeldRules): boolean {
       if (have[k]! > most) most = have[k]!;
     }
     if (suits >= 3 || (rules.sets === 'grown' && most >= 3)) return true;
-    if (cards >= 3 && rules.acesAndKings && (height === 0 || height === KING)) return true;
+    if (cards >= 3 && isFree(height, rules)) return true;
   }
   const below = height > 0 && !endsRun(height - 1, rules) && have[kind - 1]! > 0;
   const above = !endsRun(height, rules) && have[kind + 1]! > 0;

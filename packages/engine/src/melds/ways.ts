@@ -1,23 +1,29 @@
-/** All the ways a hand can be used, for hints; and the best one where columns once laid stay as they are. */
-import { type Counts, HEIGHTS, KINDS, type Kind, type MeldRules, shapeOf } from './kinds.js';
-import { best, type Laid, MOST, type Worth } from './solve.js';
+/** All the ways a hand can be used, and all the ways cards can lie: for hints, and for players who choose. */
+import { type Counts, HEIGHTS, KINDS, type Kind, type MeldRules, mightMeld, shapeOf } from './kinds.js';
+import { best, bestAdded, canLay, type Laid } from './solve.js';
 
 export interface Way {
   /** What of the hand goes down. */
   readonly used: Counts;
   readonly columns: Laid['columns'];
 }
+const NOTHING: Counts = new Uint8Array(KINDS);
 
-/** Every choice of cards from `may` that can be laid together with all of `must`, each with one way to lay it. */
-export function ways(must: Counts, may: Counts, rules: MeldRules): readonly Way[] {
-  const held = Array.from(may.keys()).filter((kind) => may[kind]! > 0);
+/**
+ * Every choice of cards from `may` that can be laid together with all of `must`, each with one way to lay it. Columns that
+ * `stay`, where a house keeps them as they lie, are only added to.
+ */
+export function ways(must: Counts, may: Counts, rules: MeldRules, stay?: Laid['columns']): readonly Way[] {
+  const have = must.map((count, kind) => count + may[kind]!);
+  if (stay) for (const kind of stay.flat()) have[kind]!++;
+  const held = Array.from(may.keys()).filter((kind) => may[kind]! > 0 && mightMeld(kind, have, rules));
   const used = new Uint8Array(KINDS);
   const down = must.slice();
   const out: Way[] = [];
   const go = (i: number): void => {
     const kind = held[i];
     if (kind === undefined) {
-      const laid = best(down, NOTHING, rules);
+      const laid = stay ? bestAdded(stay, down, NOTHING, rules) : best(down, NOTHING, rules);
       if (laid !== null) out.push({ used: used.slice(), columns: laid.columns });
       return;
     }
@@ -32,57 +38,58 @@ export function ways(must: Counts, may: Counts, rules: MeldRules): readonly Way[
   go(0);
   return out;
 }
-const NOTHING: Counts = new Uint8Array(KINDS);
 
-/** As `best`, but the columns on the table are only added to, never taken apart (`snk.pan.rearrange` = no). */
-export function bestAdded(
-  columns: readonly (readonly Kind[])[],
-  must: Counts,
-  may: Counts,
+/**
+ * Every way these cards can lie in valid columns, each once; long layouts have more than anybody would count, so they come one
+ * at a time. The lowest card left is put into each column that can hold it, so long as the rest can still be laid.
+ */
+export function* arrangements(cards: Counts, rules: MeldRules): Generator<readonly (readonly Kind[])[], void> {
+  if (!canLay(cards, rules)) return;
+  yield* arrange(cards.slice(), rules, [], '');
+}
+function* arrange(
+  left: Counts,
   rules: MeldRules,
-  worth: Worth = MOST,
-): Laid | null {
-  let found: Laid | null = null;
-  const [need, left] = [must.slice(), may.slice()];
-  const grown = columns.map((column) => [...column]);
-  const go = (i: number): void => {
-    const column = grown[i];
-    if (column === undefined) {
-      const rest = best(need, left, rules, worth);
-      const down = grown.reduce((sum, cards) => sum + worthOf(cards, rules, worth), 0);
-      if (rest !== null && (found === null || rest.worth + down > found.worth))
-        found = { worth: rest.worth + down, columns: [...grown.map((cards) => [...cards]), ...rest.columns] };
+  columns: readonly (readonly Kind[])[],
+  before: string,
+): Generator<readonly (readonly Kind[])[], void> {
+  const low = left.findIndex((count) => count > 0);
+  if (low < 0) return yield columns;
+  for (const column of columnsWith(low, left, rules)) {
+    // Columns that begin alike are taken in one order only, so that no arrangement comes twice.
+    const name = nameOf(column);
+    if (columns.at(-1)?.[0] === low && name < before) continue;
+    const rest = left.slice();
+    for (const kind of column) rest[kind]!--;
+    if (canLay(rest, rules)) yield* arrange(rest, rules, [...columns, column], name);
+  }
+}
+const nameOf = (column: readonly Kind[]): string => String.fromCharCode(...column);
+
+/** The columns the lowest card left can lie in: runs that begin with it, and sets. */
+export function columnsWith(low: Kind, left: Counts, rules: MeldRules): readonly (readonly Kind[])[] {
+  const out: Kind[][] = [];
+  const run = [low];
+  for (let kind = low + 1; kind < KINDS && left[kind]! > 0; kind++) {
+    run.push(kind);
+    if (run.length < 3) continue;
+    if (shapeOf(run, rules) !== 'run') break;
+    out.push(run.slice());
+  }
+  const set: Kind[] = [low];
+  const add = (kind: Kind): void => {
+    if (kind >= KINDS) {
+      if (shapeOf(set, rules) === 'set') out.push(set.slice());
       return;
     }
-    go(i + 1);
-    for (const kind of nextFor(column, rules)) {
-      const from = need[kind]! > 0 ? need : left;
-      if (from[kind] === 0) continue;
-      from[kind]!--;
-      column.push(kind);
-      go(i);
-      column.splice(column.lastIndexOf(kind), 1);
-      from[kind]!++;
+    const more = left[kind]! - (kind === low ? 1 : 0);
+    add(kind + HEIGHTS);
+    for (let count = 0; count < more; count++) {
+      set.push(kind);
+      add(kind + HEIGHTS);
     }
+    set.splice(set.length - more, more);
   };
-  go(0);
-  return found;
-}
-
-/** The kinds a column can take as it lies. */
-function nextFor(column: readonly Kind[], rules: MeldRules): readonly Kind[] {
-  const shape = shapeOf(column, rules);
-  if (shape === 'set') {
-    const height = column[0]! % HEIGHTS;
-    const all = [0, 1, 2, 3].map((suit) => suit * HEIGHTS + height);
-    return all.filter((kind) => shapeOf([...column, kind], rules) !== null);
-  }
-  const sorted = column.toSorted((a, b) => a - b);
-  return [sorted[0]! - 1, sorted.at(-1)! + 1].filter(
-    (kind) => kind >= 0 && kind < KINDS && shapeOf([...column, kind], rules) === 'run',
-  );
-}
-function worthOf(column: readonly Kind[], rules: MeldRules, worth: Worth): number {
-  const by = shapeOf(column, rules) === 'set' ? worth.set : worth.run;
-  return column.reduce((sum, kind) => sum + by[kind]!, 0);
+  add(low);
+  return out;
 }

@@ -1,6 +1,39 @@
 /** Everything that can be said at a table: a language has words for each of these, and for no other. */
 
 import { SPANISH_EVENTS, SPANISH_INCIDENTS, SPANISH_OPTIONS, SPANISH_STAGES } from './lists-spanish.js';
+/** What only the rummies tell. */
+export const RUMMY_EVENTS = [
+  'TurnsOpened',
+  'Declared',
+  'Stayed',
+  'Dropped',
+  'CardDrawn',
+  'CardPassed',
+  'CardDied',
+  'CardLeft',
+  'CardIntoHand',
+  'Melded',
+  'CardThrown',
+  'DrawsLost',
+  'TurnPassed',
+  'AllDown',
+  'MarkerDue',
+  'MarkerPlaced',
+  'MarkerMoved',
+  'MarkerLeft',
+  'MarkerRemoved',
+  'MarkerReached',
+  'WentOn',
+  'StockExhausted',
+  'GameWon',
+  'PointsPaid',
+  'AntesWon',
+  'AntesShared',
+  'GameEnded',
+  'HandFouled',
+  'GameRedealt',
+  'CardBuried',
+] as const;
 
 /** Everything a table tells. */
 export const EVENT_TYPES = [
@@ -63,6 +96,7 @@ export const EVENT_TYPES = [
   'DeadSeatDealt',
   'StayedActive',
   'DeclaredAllIn',
+  ...RUMMY_EVENTS,
   // What the floor does.
   'HandKilled',
   'HandRuledLive',
@@ -134,6 +168,23 @@ export const OPTION_TYPES = [
   'play-on',
   'shuffle',
   ...SPANISH_OPTIONS,
+  // The rummies.
+  'play',
+  'pass',
+  'stay',
+  'drop',
+  'use',
+  'use-best',
+  'take',
+  'take-best',
+  'lay',
+  'keep',
+  'leave',
+  'force',
+  'place-marker',
+  'move-marker',
+  'leave-marker',
+  'remove-marker',
 ] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
 
@@ -207,6 +258,9 @@ export const INCIDENT_NAMES = [
   'string-raise',
   'out-of-turn',
   ...SPANISH_INCIDENTS,
+  'wrong-number-of-cards',
+  'drawn-card-into-hand',
+  'exposed-stock-card',
 ] as const;
 export type IncidentName = (typeof INCIDENT_NAMES)[number];
 
@@ -239,6 +293,7 @@ export const STAGE_NAMES = [
   'showdown',
   'buy-in',
   ...SPANISH_STAGES,
+  'turns',
   'over',
 ] as const;
 export type StageName = (typeof STAGE_NAMES)[number];

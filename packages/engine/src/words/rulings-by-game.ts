@@ -83,7 +83,9 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [jalDraw, 'BAR', '44'],
   [[...jalDraw, 'ven-draw', 'snk-lob', 'snk-p9', ...rogStud, 'rog-draw', 'rog-hdp'], 'BAR', '45'],
   [[...pots, ...rummies], 'BAR', '46 47'],
-  [rummies, 'BAR', '58 59 60'],
+  [rummies, 'BAR', '58 59 60 62 63'],
+  [['jal-esc', 'snk-pan'], 'BAR', '61'],
+  [['snk-pan'], 'BAR', '64 65 66 67 68'],
   [rogDraw, 'BAR', '49 50 51 52 53 54 55 56 57'],
 ];
 

@@ -20,6 +20,20 @@ interface Note {
   readonly shares?: readonly Share[];
   readonly incident?: string;
   readonly by?: Actor;
+  // The rummies'.
+  readonly plays?: boolean;
+  readonly nth?: number;
+  readonly points?: number | null;
+  readonly unit?: 'point' | 'chip';
+  readonly due?: Chips;
+  readonly lines?: readonly { readonly what: string; readonly points: number }[];
+  readonly cards?: number;
+  readonly alone?: boolean;
+  readonly used?: boolean;
+  readonly force?: boolean;
+  readonly depth?: number;
+  readonly removed?: boolean;
+  readonly ends?: boolean;
 }
 
 /** Some chips of a seat's. */

@@ -157,6 +157,9 @@ const STEPS: Readonly<Record<string, StageName>> = {
   'bet-2': 'second-betting',
   'bet-2-gather': 'second-betting',
   prove: 'proof',
+  antes: 'posting',
+  'deal-nine': 'deal',
+  'tenth-up': 'deal',
 };
 const STREETS = 'preflop|flop|turn|river|third|fourth|fifth|sixth|seventh';
 const PARTS = 'betting|pair-betting|gather|burn|shuffle|rebuild|shuffle-after-burn';

@@ -36,6 +36,8 @@ const act = z.strictObject({
   cards: cards.optional(),
   /** Where it asks for one: the circle of a wager. */
   seat: seat.optional(),
+  /** How all one's face-up cards shall lie, where an option lets one say so. */
+  piles: z.array(cards.min(1)).max(100).optional(),
 });
 /** Something the dealer or floor reports; not confirmed, it only shows the ruling and its money. */
 const rule = z.strictObject({

@@ -20,7 +20,7 @@ export interface LobbyTable {
 }
 export interface LobbyStake {
   readonly id: string;
-  readonly form: 'limit' | 'spread' | 'no-limit' | 'condition';
+  readonly form: 'limit' | 'spread' | 'no-limit' | 'condition' | 'points';
   readonly fee: FeeRules;
   readonly forced: ForcedRules;
   readonly limit: number | null;

@@ -1,7 +1,7 @@
 // Poker on the oval: how its hands are read and named.
-import { printFace, rankingsOf } from 'baraja';
+import { type PokerRules, pokerGame, printFace, rankingsOf } from 'baraja';
 import { facesOf } from '../../lib/faces.js';
-import { cardsIn, facesIn } from '../../lib/felt.js';
+import { cardsIn, facesIn, isLive } from '../../lib/felt.js';
 import type { CardId, HandName } from '../../lib/wire.js';
 import type { Family, Reading } from '../family.js';
 import { shapeOf } from './shape.js';
@@ -13,7 +13,7 @@ const cardsOf = ({ felt }: Reading, seat: number) => ({
 
 function hand(reading: Reading, seat: number, way: 'high' | 'low'): HandName | undefined {
   const { hole, board } = cardsOf(reading, seat);
-  if (hole.length === 0 || (shapeOf(reading.rules).board > 0 && board.length < 3)) return undefined;
+  if (hole.length === 0 || (shapeOf(reading.rules as PokerRules).board > 0 && board.length < 3)) return undefined;
   const ranking = rankingsOf(reading.rules)[way];
   return ranking ? ranking.name(ranking.best(hole, board)) : undefined;
 }
@@ -49,9 +49,16 @@ const best: Family['best'] = (reading, wins) => {
 
 export const poker: Family = {
   load: () => import('./Oval.svelte'),
+  prepare: null,
+  compile: (id, rules, seats) => pokerGame(id, rules as PokerRules, seats),
+  remembers: false,
   made,
   hand,
   best,
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
+  plays: isLive,
+  piles: () => undefined,
+  counts: [],
   letters: {},
+  keys: () => [],
 };

@@ -1,5 +1,5 @@
 // What the oval must know of a poker game before a card is dealt. A poker family that comes adds its case here.
-import type { GameRules } from '../../lib/wire.js';
+import type { PokerRules } from 'baraja';
 
 export interface Shape {
   /** The most cards a hand holds, and how many of them lie face up during play. */
@@ -8,7 +8,7 @@ export interface Shape {
   /** Cards in the middle; 0 where there are none. */
   readonly board: number;
 }
-export function shapeOf(rules: GameRules): Shape {
+export function shapeOf(rules: PokerRules): Shape {
   switch (rules.family) {
     case 'community':
       return { hand: rules.hole, up: 0, board: 5 };
@@ -18,8 +18,5 @@ export function shapeOf(rules: GameRules): Shape {
       return { hand: 5, up: 0, board: 0 };
     case 'stud':
       return { hand: 7, up: 4, board: 0 };
-    // Its hands lie before the seats as the others' do; its columns need a table of their own.
-    case 'rummy':
-      return { hand: 11, up: 0, board: 0 };
   }
 }

@@ -14,8 +14,11 @@ import {
   type Kind,
   kindOf,
   type MeldRules,
+  mostWorth,
   shapeOf,
+  takesAny,
   type Worth,
+  ways,
 } from '../../melds/index.js';
 
 export type Columns = readonly (readonly CardId[])[];
@@ -36,16 +39,15 @@ export function canLay(
   rules: LayRules,
 ): boolean {
   if (p.offered.length === 1 && canAdd(p.columns, p.offered[0]!, face, rules.melds)) return true;
-  const must = countsOf(kindsOf(p.offered, face));
   const may = countsOf(kindsOf(p.hand, face));
   const laid = p.columns.flat();
   if (rules.rearrange) {
     const down = countsOf(kindsOf([...laid, ...p.offered], face));
-    const found = best(down, may, rules.melds);
-    return found !== null && (p.offered.length > 0 || found.worth > laid.length);
+    const most = mostWorth(down, may, rules.melds);
+    return most !== null && (p.offered.length > 0 || most > laid.length);
   }
   const columns = p.columns.map((column) => kindsOf(column, face));
-  const found = bestAdded(columns, must, may, rules.melds);
+  const found = bestAdded(columns, countsOf(kindsOf(p.offered, face)), may, rules.melds);
   return found !== null && (p.offered.length > 0 || found.worth > laid.length);
 }
 
@@ -93,9 +95,18 @@ function asAsked(
   if (!same) return refuse('not-your-columns', rule, { cards: all.length });
   for (const pile of piles)
     if (shapeOf(kindsOf(pile, face), rules.melds) === null) return refuse('not-a-meld', rule, { cards: pile.length });
-  if (!rules.rearrange && !columns.every((column) => piles.some((pile) => column.every((card) => pile.includes(card)))))
-    return refuse('columns-stay', rule);
+  if (!rules.rearrange && !stay(columns, piles, face, rules.melds)) return refuse('columns-stay', rule);
   return piles.map((pile) => sorted(pile, face));
+}
+/** Does each column lie in a pile of its own, with nothing but what it takes as it lies? */
+function stay(columns: Columns, piles: Columns, face: Known, melds: MeldRules): boolean {
+  const homes = columns.map((column) => piles.find((pile) => column.every((card) => pile.includes(card))));
+  return homes.every((pile, i) => {
+    if (pile === undefined || homes.indexOf(pile) !== i) return false;
+    const kinds = kindsOf(columns[i]!, face);
+    if (shapeOf(kinds, melds) === 'run' || takesAny(kinds, melds)) return true;
+    return kindsOf(pile, face).every((kind) => kind === kinds[0]);
+  });
 }
 const sorted = (pile: readonly CardId[], face: Known): readonly CardId[] =>
   pile.toSorted((a, b) => kindOf(face(a)!) - kindOf(face(b)!));
@@ -107,27 +118,49 @@ export function suggest(
   rules: LayRules,
 ): readonly CardId[] | null {
   const may = countsOf(kindsOf(p.hand, face));
-  const laid = p.columns.flat();
+  const columns = p.columns.map((column) => kindsOf(column, face));
   const must = kindsOf(p.offered, face);
+  const laid = countsOf(columns.flat());
   const found = rules.rearrange
-    ? best(countsOf([...kindsOf(laid, face), ...must]), may, rules.melds)
-    : bestAdded(
-        p.columns.map((column) => kindsOf(column, face)),
-        countsOf(must),
-        may,
-        rules.melds,
-      );
+    ? best(countsOf([...columns.flat(), ...must]), may, rules.melds)
+    : bestAdded(columns, countsOf(must), may, rules.melds);
   if (found === null) return null;
   const used = countsOf(found.columns.flat());
-  for (const kind of [...kindsOf(laid, face), ...must]) used[kind]!--;
-  const out: CardId[] = [];
-  for (const card of p.hand) {
-    const kind = kindOf(face(card)!);
-    if (used[kind]! === 0) continue;
-    used[kind]!--;
-    out.push(card);
-  }
+  for (const kind of must) laid[kind]!++;
+  for (let kind = 0; kind < KINDS; kind++) used[kind]! -= laid[kind]!;
+  const out = heldOf(p.hand, used, face);
   return out.length === 0 && p.offered.length === 0 ? null : out;
+}
+/** The cards of a hand that have these kinds, of equal ones the first. */
+function heldOf(hand: readonly CardId[], used: Counts, face: Known): readonly CardId[] {
+  const left = Array.from(used);
+  return hand.filter((card) => left[kindOf(face(card)!)]!-- > 0);
+}
+
+/** Cards a player can lay, and how all his columns lie then. */
+export interface WayToLay {
+  readonly cards: readonly CardId[];
+  readonly columns: Columns;
+}
+/** Every way to use the card on offer, or without one to lay something: by the cards of the hand that go down, the most first. */
+export function waysToLay(
+  p: { columns: Columns; hand: readonly CardId[]; offered: readonly CardId[] },
+  face: Known,
+  rules: LayRules,
+): readonly WayToLay[] {
+  const columns = p.columns.map((column) => kindsOf(column, face));
+  const offered = kindsOf(p.offered, face);
+  const may = countsOf(kindsOf(p.hand, face));
+  const found = rules.rearrange
+    ? ways(countsOf([...columns.flat(), ...offered]), may, rules.melds)
+    : ways(countsOf(offered), may, rules.melds, columns);
+  return found
+    .map(({ used, columns: laid }) => {
+      const cards = heldOf(p.hand, used, face);
+      return { cards, columns: named(laid, [...p.columns.flat(), ...p.offered, ...cards], face) };
+    })
+    .filter(({ cards }) => cards.length > 0 || p.offered.length > 0)
+    .toSorted((a, b) => b.cards.length - a.cards.length);
 }
 
 /** Does this card go on one of the columns as they lie? */

@@ -5,7 +5,9 @@
 import {
   type Actor,
   type CardId,
+  type CardMove,
   type ChipMove,
+  type Chips,
   type Command,
   cardsIn,
   chipsAt,
@@ -20,6 +22,7 @@ import {
   option,
   paid,
   type Round,
+  type RuleId,
   refuse,
   type Seat,
   type Shut,
@@ -28,17 +31,21 @@ import {
   step,
   topOf,
 } from '../../kernel/index.js';
+import type { PokerTerms } from '../poker.js';
 import { conditionsIn } from './conditions.js';
-import type { Loop } from './escaleriado.js';
 import { nextOf, pays, type RummyFelt } from './felt.js';
+import { firstIn, gameEnded } from './first.js';
 import { canAdd, type LayRules } from './lay.js';
+import { evolve, type Pan, START } from './pan-state.js';
 import type { PanRules } from './rules.js';
 import {
   bestOf,
+  cardsOf,
   columnsOf,
   discardOption,
   drawFrom,
   isIn,
+  type Loop,
   layOption,
   meld,
   noColumns,
@@ -47,43 +54,23 @@ import {
   restock,
   restockOption,
   surrendered,
-  type Turns,
+  TEN,
   thrown,
-  withColumns,
 } from './turn.js';
 
-export interface Pan extends Turns {
-  readonly phase: 'declare' | 'turn' | 'offer' | 'forced' | 'discard' | 'shuffle' | 'over';
-  readonly asked: Seat;
-  readonly declared: readonly Seat[];
-  /** The card the last player drew and left: on top of what was thrown, for the next one only. */
-  readonly unused: CardId | null;
-  readonly reshuffles: number;
-}
-const START: Pan = {
-  phase: 'over',
-  asked: 0,
-  columns: [],
-  stayed: [],
-  out: [],
-  fouled: [],
-  declared: [],
-  unused: null,
-  reshuffles: 0,
-};
 const ELEVEN = 11;
-/** How often the thrown cards may make a new stock before the hand is drawn. */
+/** How often the thrown cards may make a new stock before the hand is drawn (BAR-61). */
 export const PAN_RESHUFFLES_MAX = 5;
 const CHANCE: readonly Actor[] = ['chance'];
+type Laying = 'use' | 'take' | 'lay';
 
 export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
   const turns = step<Pan>('turns', START, {
     open: (r) => {
-      const first = r.markers[on.first] ?? r.seats[0]!;
-      const asked = r.seats.includes(first) ? first : nextOf(r, first, () => true);
-      return [said('TurnsOpened', asked, cites.first, { asked, columns: noColumns(r) })];
+      const first = firstIn(r, r.markers[on.first] ?? r.seats[0]!);
+      return [said('TurnsOpened', first, cites.first, { first, columns: noColumns(r) })];
     },
     toAct: (_r, t) => (t.phase === 'over' ? NOBODY : t.phase === 'shuffle' ? CHANCE : [t.asked]),
     menu: menuFor,
@@ -94,40 +81,36 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   return { step: turns, foul };
 
   function menuFor(r: Round, t: Pan, _actor: Actor, mine: Known): readonly Option[] {
-    const seat = t.asked;
     switch (t.phase) {
       case 'declare':
         return [option('play', { rule: cites.declare }), option('pass', { rule: cites.declare, ifSilent: true })];
-      case 'turn': {
-        const take = t.unused === null ? null : own(r, t, 'take', mine);
-        const draw = option('draw', { rule: cites.draw, ifSilent: true });
-        return take ? [draw, take] : [draw];
-      }
+      case 'turn':
+        return [option('draw', { rule: cites.draw, ifSilent: true }), ...offers(r, t, ['take'], mine)];
       case 'shuffle':
         return [restockOption(on, r, cites.exhausted)];
       case 'forced':
-        return [own(r, t, 'take', mine)!, option('take-best', { rule: cites.force, ifSilent: true })];
-      case 'discard': {
-        const more = own(r, t, 'lay', mine);
-        const one = discardOption(on, r, seat, cites.discard);
-        return more ? [one, more] : [one];
-      }
+        return [...offers(r, t, ['take'], mine), option('take-best', { rule: cites.force, ifSilent: true })];
+      case 'discard':
+        return [discardOption(on, r, t.asked, cites.discard), ...offers(r, t, ['lay'], mine)];
       default: {
-        const options: Option[] = [option('leave', { rule: cites.dead, ifSilent: true })];
-        const use = own(r, t, 'use', mine);
-        if (use) options.push(use);
-        const more = own(r, t, 'lay', mine);
-        if (more) options.push(more);
-        if (fitsNext(r, t, openly(r, mine))) options.push(option('force', { rule: cites.force }));
-        return options;
+        const leave = option('leave', { rule: cites.dead, ifSilent: true });
+        const force = fitsNext(r, t, openly(r, mine)) ? [option('force', { rule: cites.force })] : [];
+        return [leave, ...offers(r, t, ['use', 'lay'], mine), ...force];
       }
     }
   }
-  function own(r: Round, t: Pan, type: 'use' | 'lay' | 'take', mine: Known): Option | null {
-    const seat = t.asked;
+  /** Of these ways to put cards down, those there are. */
+  function offers(r: Round, t: Pan, types: readonly Laying[], mine: Known): readonly Option[] {
+    return types.map((type) => own(r, t, type, mine)).filter((o) => o !== null);
+  }
+  function own(r: Round, t: Pan, type: Laying, mine: Known): Option | null {
+    if (type === 'take' && t.unused === null) return null;
     const offered = type === 'use' ? cardsIn(r, on.offer) : type === 'take' ? [t.unused!] : [];
-    const rule = type === 'use' ? cites.use : type === 'take' ? cites.unused : cites.lay;
-    return layOption(on, r, t, { seat, type, offered, rule }, mine, lay);
+    return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
+  }
+  function ruleFor(t: Pan, type: Laying): RuleId {
+    if (type === 'take') return t.phase === 'forced' ? cites.force : cites.unused;
+    return type === 'use' ? cites.use : cites.lay;
   }
   /** Does the drawn card go on a column of the next player's as it lies? Then, where a house plays so, it may be forced on him. */
   function fitsNext(r: Round, t: Pan, face: Known): boolean {
@@ -136,75 +119,93 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     return canAdd(columnsOf(r, t, next), topOf(r, on.offer)!, face, rules.melds);
   }
   function shutFor(r: Round, t: Pan, _actor: Actor, mine: Known): readonly Shut[] {
-    const out: Shut[] = [];
-    if (t.phase === 'turn') {
-      if (t.unused === null) out.push(shut('take', refuse('nothing-to-take', cites.thrown)));
-      else if (own(r, t, 'take', mine) === null) out.push(shut('take', refuse('not-a-meld', cites.meld)));
-    }
-    if (t.phase === 'offer' && own(r, t, 'use', mine) === null) out.push(shut('use', refuse('not-a-meld', cites.meld)));
+    if (t.phase === 'declare' || t.phase === 'shuffle') return [];
+    const out = [shut('pass', refuse('no-dropping-now', cites.noDrop))];
+    const noMeld = (type: Laying) => {
+      if (own(r, t, type, mine) === null) out.push(shut(type, refuse('not-a-meld', cites.meld)));
+    };
+    if (t.phase === 'turn' && t.unused === null) out.push(shut('take', refuse('nothing-to-take', cites.thrown)));
+    else if (t.phase === 'turn') noMeld('take');
+    if (t.phase === 'forced') out.push(shut('draw', refuse('must-take', cites.force)));
     if (t.phase === 'discard') out.push(shut('leave', refuse('must-discard', cites.discard)));
-    if (t.phase !== 'declare') out.push(shut('pass', refuse('no-dropping-now', cites.drop)));
+    if (t.phase === 'offer') {
+      noMeld('use');
+      out.push(shut('keep', refuse('use-or-pass', cites.keep)), shut('discard', refuse('use-or-pass', cites.dead)));
+    }
     return out;
   }
 
   function decided(r: Round, t: Pan, c: Command, face: Known): Decision {
-    const seat = t.asked;
     switch (c.type) {
       case 'play':
       case 'pass':
         return declares(r, t, c.type === 'play');
       case 'draw':
-        return [drawFrom(on, cardsIn(r, on.stock), seat, cites.draw)];
+        return draws(r, t);
       case 'leave':
       case 'force':
         return leaves(r, t, c.type === 'force');
-      case 'discard': {
-        const next = nextOf(r, seat, (s) => isIn(t, s));
-        return [thrown(on, seat, c.cards![0]!, cites.discard, { next }), ...turnOf(r)];
-      }
+      case 'discard':
+        return discards(r, t, c);
       case 'shuffle': {
         const e = restock(on, r, c, face, cites.exhausted);
-        return isRefusal(e) ? e : [e];
+        return isRefusal(e) ? e : [e, drawFrom(on, e.cards.at(-1)!.cards, t.asked, cites.draw)];
       }
       default:
         return lays(r, t, c, face);
     }
   }
+  /** One after another; who passes gives his cards up, and his ante stays (AMB-SNK-24). */
   function declares(r: Round, t: Pan, plays: boolean): Decision {
     const seat = t.asked;
-    const out = plays ? t.out : plus(t.out, seat);
-    const next = nextOf(r, seat, (s) => !t.declared.includes(s) && s !== seat);
-    const waiting = r.seats.filter((s) => s !== seat && !t.declared.includes(s) && !t.fouled.includes(s));
-    const left = r.seats.filter((s) => !out.includes(s) && !t.fouled.includes(s));
-    const said_ = (to: Seat, done: boolean) => said('Declared', seat, cites.declare, { plays, next: to, done });
+    const now: Pan = { ...t, declared: plus(t.declared, seat), out: plays ? t.out : plus(t.out, seat) };
+    const note = { plays, ...nextToDeclare(r, now, seat) };
+    const gone: CardMove = { cards: on.held(r, seat), from: on.hand(seat), to: on.surrendered, seen: null };
+    const e = moved('Declared', seat, cites.declare, plays ? [] : [gone], note);
+    const left = playing(r, now);
     // Everybody else has passed: the antes are his, and no card is drawn (AMB-SNK-19).
-    if (left.length === 1) return [said_(left[0]!, true), ...alone(r, left[0]!)];
-    if (waiting.length > 0) return [said_(next, false)];
-    const first = (r.markers[on.first] ?? r.seats[0]!) as Seat;
-    const begins = left.includes(first)
-      ? first
-      : nextOf(r, r.seats.includes(first) ? first : r.seats[0]!, (s) => left.includes(s));
-    return [said_(begins, true), ...houseRate(r)];
+    if (left.length === 1) return [e, ...alone(r, now, left[0]!)];
+    return note.phase === 'turn' ? [e, ...begins(r, now, note.next)] : [e];
   }
-  /** Where the house takes its rate when all have declared. */
+  function nextToDeclare(r: Round, t: Pan, seat: Seat): { next: Seat; phase: 'declare' | 'turn' } {
+    const waiting = playing(r, t).filter((s) => !t.declared.includes(s));
+    if (waiting.length > 0) return { next: nextOf(r, seat, (s) => waiting.includes(s)), phase: 'declare' };
+    return { next: isIn(t, t.first) ? t.first : nextOf(r, t.first, (s) => isIn(t, s)), phase: 'turn' };
+  }
+  function begins(r: Round, t: Pan, next: Seat): readonly Event[] {
+    const rate = houseRate(r);
+    return [...rate, ...turnOf(r, { ...t, phase: 'turn' }, next, { taken: spentIn(rate) })];
+  }
+  /** Where the house takes its rate when all have declared (SNK-PAN-3; otherwise AMB-GEN-10). */
   function houseRate(r: Round): readonly Event[] {
     if (rules.feeAt !== 'declare') return [];
-    const { fees } = r.terms as { fees: readonly { amount: number; rule: string }[] };
-    return fees.map(({ amount, rule }) =>
-      paid(
-        'CollectionTaken',
-        null,
-        rule,
-        [{ from: on.centre, to: on.drop, amount: Math.min(amount, chipsAt(r, on.centre)) }],
-        undefined,
-        {
-          for: 'drop',
-        },
-      ),
-    );
+    return (r.terms as PokerTerms).fees.map(({ amount, rule }) => {
+      const chips = [{ from: on.centre, to: on.drop, amount: Math.min(amount, chipsAt(r, on.centre)) }];
+      return paid('CollectionTaken', null, rule, chips, undefined, { for: 'drop' });
+    });
+  }
+  /** A turn begins, and the cards are counted (AMB-SNK-16). */
+  function turnOf(r: Round, t: Pan, seat: Seat, so: SoFar = {}): readonly Event[] {
+    return cardsOf(on, r, seat) === TEN ? [] : fallsOut(r, t, seat, so);
+  }
+  /** From the stock; when that is empty the thrown cards make a new one, so many times and no more. */
+  function draws(r: Round, t: Pan): Decision {
+    const stock = cardsIn(r, on.stock);
+    if (stock.length > 0) return [drawFrom(on, stock, t.asked, cites.draw)];
+    if (t.reshuffles < PAN_RESHUFFLES_MAX && cardsIn(r, on.discards).length > 0)
+      return [said('StockExhausted', null, cites.exhausted, { ends: false })];
+    return [
+      said('StockExhausted', null, cites.drawn, { ends: true }),
+      shared(r, t),
+      gameEnded(on, r, { winner: null, first: t.first, rule: cites.drawn }),
+    ];
+  }
+  function discards(r: Round, t: Pan, { cards }: Command): Decision {
+    if (cardsOf(on, r, t.asked) - 1 !== TEN) return fallsOut(r, t, t.asked);
+    const next = nextOf(r, t.asked, (s) => isIn(t, s));
+    return [thrown(on, t.asked, cards![0]!, cites.discard, { next }), ...turnOf(r, t, next)];
   }
   function lays(r: Round, t: Pan, c: Command, face: Known): Decision {
-    const seat = t.asked;
     if (c.type === 'take-best') return lays(r, t, bestOf(on, r, t, c, [t.unused!], face, lay), face);
     const open =
       c.type === 'use'
@@ -212,152 +213,137 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
         : c.type === 'lay'
           ? null
           : { cards: [t.unused!], from: on.discards };
-    const rule =
-      c.type === 'use' ? cites.use : c.type === 'lay' ? cites.lay : t.phase === 'forced' ? cites.force : cites.unused;
+    const rule = ruleFor(t, c.type as Laying);
     const laid = meld(on, r, t, c, { open, rule, meldRule: cites.meld }, face, lay);
     if (isRefusal(laid)) return laid;
-    const total = on.laid(r, seat).length + laid.cards.reduce((n, m) => n + m.cards.length, 0);
-    const paying = rules.payConditions ? conditions(r, t, laid, face) : [];
-    return total >= ELEVEN ? [laid, ...paying, ...won(r, t, seat, paying)] : [laid, ...paying];
+    const total = on.laid(r, t.asked).length + laid.cards.reduce((n, m) => n + m.cards.length, 0);
+    const told = rules.payConditions ? conditions(r, t, laid, face) : [laid];
+    return total >= ELEVEN ? [...told, ...won(r, t, t.asked, told)] : told;
   }
   /** The card stays where nobody but the next player may take it. */
   function leaves(r: Round, t: Pan, force: boolean): Decision {
     const next = nextOf(r, t.asked, (s) => isIn(t, s));
     const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.discards, seen: null };
-    const left = moved('CardLeft', t.asked, force ? cites.force : cites.dead, [move], {
-      next,
-      force,
-      card: move.cards[0]!,
-    });
-    return force ? [left] : [left, ...turnOf(r)];
+    const note = { next, force, card: move.cards[0]! };
+    const left = moved('CardLeft', t.asked, force ? cites.force : cites.dead, [move], note);
+    return [left, ...turnOf(r, t, next, { unused: note.card })];
   }
-  function turnOf(r: Round): readonly Event[] {
-    if (cardsIn(r, on.stock).length > 0) return [];
-    const t = r.now as Pan;
-    if (t.reshuffles < PAN_RESHUFFLES_MAX) return [said('StockExhausted', null, cites.exhausted, { ends: false })];
-    return [said('StockExhausted', null, cites.exhausted, { ends: true }), ...shared(r, t)];
-  }
-  /** Nobody wins: those still in the hand share the antes, odd chips to the first in order of play. */
-  function shared(r: Round, t: Pan): readonly Event[] {
-    const left = playing(r, t);
+
+  /** Nobody wins: those still in the hand share the antes, odd chips to the first of them in order of play (BAR-61). */
+  function shared(r: Round, t: Pan): Event {
+    const from = r.seats.indexOf(t.first);
+    const left = [...r.seats.slice(from), ...r.seats.slice(0, from)].filter((s) => isIn(t, s));
     const total = chipsAt(r, on.centre);
     const units = Math.floor(total / rules.chip);
     const chips = left.map((seat, i): ChipMove => {
       const share = (Math.floor(units / left.length) + (i < units % left.length ? 1 : 0)) * rules.chip;
-      return { from: on.centre, to: on.stack(seat), amount: i === 0 ? share + (total - units * rules.chip) : share };
+      return { from: on.centre, to: on.stack(seat), amount: i === 0 ? share + (total % rules.chip) : share };
     });
-    return [
-      paid(
-        'AntesShared',
-        null,
-        cites.exhausted,
-        chips.filter(({ amount }) => amount > 0),
-      ),
-    ];
+    const due = chips.filter(({ amount }) => amount > 0);
+    return paid('AntesShared', null, cites.drawn, due);
   }
-  function alone(r: Round, winner: Seat): readonly Event[] {
+  /** Everybody else has passed or is fouled: the antes are his, and what the foul hands owe whoever wins. */
+  function alone(r: Round, t: Pan, winner: Seat, taken = 0): readonly Event[] {
+    const rate = t.phase === 'declare' ? houseRate(r) : [];
     return [
-      said('GameWon', winner, cites.alone, { lines: [], points: 0 }),
-      ...houseRate(r),
-      antesTo(r, winner),
-      said('GameEnded', winner, cites.alone),
+      said('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true }),
+      ...rate,
+      ...collects(r, t, winner, t.fouled, []),
+      antesTo(r, winner, taken + spentIn(rate)),
+      gameEnded(on, r, { winner, first: t.first, rule: cites.alone }),
     ];
-  }
-  function antesTo(r: Round, winner: Seat): Event {
-    const rate = rules.feeAt === 'declare' && (r.now as Pan).phase === 'declare' ? feesDue(r) : 0;
-    const amount = chipsAt(r, on.centre) - Math.min(rate, chipsAt(r, on.centre));
-    const chips = amount > 0 ? [{ from: on.centre, to: on.stack(winner), amount }] : [];
-    return paid('AntesWon', winner, cites.antes, chips);
   }
   /** Two chips from each player in the hand, foul hands among them; and the antes (SNK-PAN-5). */
   function won(r: Round, t: Pan, winner: Seat, before: readonly Event[]): readonly Event[] {
-    const due = rules.forWinning * rules.point;
     const payers = r.seats.filter((s) => s !== winner && !t.out.includes(s));
-    const spent = (seat: Seat) =>
-      before.filter((e) => e.seat === seat).reduce((n, e) => n + e.chips.reduce((m, { amount }) => m + amount, 0), 0);
     return [
       said('GameWon', winner, cites.win, { lines: [], points: rules.forWinning }),
-      ...payers.map((from) =>
-        pays(on, r, {
-          from,
-          to: winner,
-          due,
-          rule: t.fouled.includes(from) ? cites.foul : cites.pays,
-          note: { points: rules.forWinning },
-          spent: spent(from),
-        }),
-      ),
-      antesTo(r, winner),
-      said('GameEnded', winner, cites.win),
+      ...collects(r, t, winner, payers, before),
+      antesTo(r, winner, 0),
+      gameEnded(on, r, { winner, first: t.first, rule: cites.win }),
     ];
   }
-  /** Where conditions are paid: what the columns are worth more than before, from each player in the hand. */
-  function conditions(r: Round, t: Pan, laid: Event, face: Known): readonly Event[] {
-    const winner = laid.seat!;
-    const more =
-      conditionsIn(laid.note.columns, face, rules.melds) - conditionsIn(columnsOf(r, t, winner), face, rules.melds);
-    if (more <= 0) return [];
-    return playing(r, t)
-      .filter((s) => s !== winner)
-      .map((from) =>
-        pays(on, r, { from, to: winner, due: more * rules.point, rule: cites.condition, note: { points: more } }),
-      );
+  /** A foul hand pays what any other does (AMB-SNK-17). */
+  function collects(r: Round, t: Pan, to: Seat, payers: readonly Seat[], before: readonly Event[]): readonly Event[] {
+    const due = rules.forWinning * rules.point;
+    const note = { points: rules.forWinning, unit: 'chip' };
+    return payers.map((from) => {
+      const rule = t.tookDraw.includes(from) ? cites.foulDraw : t.fouled.includes(from) ? cites.foul : cites.pays;
+      const spent = spentIn(before.filter(({ type, seat }) => type === 'PointsPaid' && seat === from));
+      return pays(on, r, { from, to, due, rule, note, spent });
+    });
   }
-  function foul(r: Round, seat: Seat): readonly Event[] {
+  function antesTo(r: Round, winner: Seat, less: number): Event {
+    const amount = chipsAt(r, on.centre) - less;
+    const chips = amount > 0 ? [{ from: on.centre, to: on.stack(winner), amount }] : [];
+    return paid('AntesWon', winner, cites.antes, chips);
+  }
+  /** Where conditions are paid: what the columns are worth more than they ever were, from each player in the hand (BAR-66). */
+  function conditions(r: Round, t: Pan, laid: Event, face: Known): readonly Event[] {
+    const to = laid.seat!;
+    const worth = conditionsIn(laid.note.columns, face, rules.melds);
+    const more = worth - t.paidFor[laid.note.at]!;
+    const told = moved(laid.type, to, laid.rule, laid.cards, { ...laid.note, worth });
+    if (more <= 0) return [told];
+    const note = { points: more, unit: 'chip' };
+    const payers = playing(r, t).filter((s) => s !== to);
+    const due = more * rules.point;
+    return [told, ...payers.map((from) => pays(on, r, { from, to, due, rule: cites.condition, note }))];
+  }
+
+  /**
+   * A hand is reported foul. A card it has drawn, or was offered, is still the next player's for the taking, since it was not
+   * played (SNK-PAN-4c, BAR-65); one it took in is surrendered with it.
+   */
+  function foul(r: Round, seat: Seat, took: boolean): readonly Event[] {
     const t = r.now as Pan;
-    const out: Pan = { ...t, fouled: plus(t.fouled, seat) };
-    const mine = t.asked === seat;
-    const told = (note: object) => surrendered(on, r, seat, { rule: cites.foul, holds: mine, note });
-    const left = playing(r, out);
-    if (left.length === 1 && t.phase === 'declare') return [told({}), ...alone(r, left[0]!)];
-    if (left.length === 1) return [told({}), ...won(r, out, left[0]!, [])];
-    if (!mine) return [told({})];
-    if (t.phase === 'declare') {
-      const waiting = r.seats.filter((s) => s !== seat && !t.declared.includes(s));
-      if (waiting.length > 0) return [told({ next: nextOf(r, seat, (s) => waiting.includes(s)), done: false })];
-      return [told({ next: nextOf(r, seat, (s) => isIn(out, s)), done: true }), ...houseRate(r)];
+    const out = without(t, seat, took);
+    const [drawn] = cardsIn(r, on.offer);
+    if (t.asked === seat && drawn !== undefined) {
+      const move = { cards: [drawn], from: on.offer, to: took ? on.surrendered : on.discards, seen: null };
+      return fallsOut(r, t, seat, { took, unused: took ? null : drawn, moves: [move] });
     }
-    return [told({ next: nextOf(r, seat, (s) => isIn(out, s)), done: true }), ...turnOf(r)];
+    if (t.asked === seat && t.phase !== 'declare') return fallsOut(r, t, seat, { took, unused: t.unused });
+    const left = playing(r, out);
+    if (left.length === 1) return [given(r, seat, { took }), ...alone(r, out, left[0]!)];
+    if (t.asked !== seat) return [given(r, seat, { took })];
+    const note = nextToDeclare(r, out, seat);
+    return [given(r, seat, { took, ...note }), ...(note.phase === 'turn' ? begins(r, out, note.next) : [])];
+  }
+  /** The hand whose turn it is is foul, and the turn goes on. */
+  function fallsOut(r: Round, t: Pan, seat: Seat, so: SoFar = {}): readonly Event[] {
+    const { took = false, unused = null, moves = [], taken = 0 } = so;
+    const out = without(t, seat, took);
+    const left = playing(r, out);
+    if (left.length === 1) return [given(r, seat, { took }, moves), ...alone(r, out, left[0]!, taken)];
+    const next = nextOf(r, seat, (s) => isIn(out, s));
+    return [given(r, seat, { took, next, phase: 'turn', unused }, moves), ...turnOf(r, out, next, { unused, taken })];
+  }
+  function given(r: Round, seat: Seat, note: FoulNote, more: readonly CardMove[] = []): Event {
+    const rule = note.took ? cites.foulDraw : cites.foul;
+    const e = surrendered(on, r, seat, { rule, holds: false, note });
+    return moved(e.type, seat, rule, [...e.cards, ...more], e.note);
   }
 };
 
-const feesDue = (r: Round): number =>
-  (r.terms as { fees: readonly { amount: number }[] }).fees.reduce((n, { amount }) => n + amount, 0);
-
-function evolve(t: Pan, e: Event): Pan {
-  const seat = e.seat!;
-  const next = e.note?.next as Seat | undefined;
-  switch (e.type) {
-    case 'TurnsOpened':
-      return { ...START, phase: 'declare', asked: e.note.asked, columns: e.note.columns };
-    case 'Declared': {
-      const declared = plus(t.declared, seat);
-      const out = e.note.plays ? t.out : plus(t.out, seat);
-      return { ...t, declared, out, asked: next!, phase: e.note.done ? 'turn' : 'declare' };
-    }
-    case 'CardDrawn':
-      return { ...t, phase: 'offer', unused: null, stayed: plus(t.stayed, seat) };
-    case 'Melded': {
-      const columns = withColumns(t.columns, e.note.at, e.note.columns);
-      return e.note.used
-        ? { ...t, columns, phase: 'discard', unused: null, stayed: plus(t.stayed, seat) }
-        : { ...t, columns };
-    }
-    case 'CardLeft':
-      return { ...t, phase: e.note.force ? 'forced' : 'turn', asked: next!, unused: e.note.card };
-    case 'CardThrown':
-      return { ...t, phase: 'turn', asked: next!, unused: null };
-    case 'HandFouled': {
-      const now = { ...t, fouled: plus(t.fouled, seat), columns: withColumns(t.columns, e.note.at, []) };
-      return next === undefined ? now : { ...now, asked: next, unused: null, phase: e.note.done ? 'turn' : 'declare' };
-    }
-    case 'StockExhausted':
-      return { ...t, phase: e.note.ends ? 'over' : 'shuffle', unused: null };
-    case 'StubShuffled':
-      return { ...t, phase: 'turn', reshuffles: t.reshuffles + 1 };
-    case 'GameEnded':
-      return { ...t, phase: 'over' };
-    default:
-      return t;
-  }
+/** What has come of a decision before a hand falls out: a card left over, where the drawn one goes, what the house has taken. */
+interface SoFar {
+  readonly took?: boolean;
+  readonly unused?: CardId | null;
+  readonly moves?: readonly CardMove[];
+  readonly taken?: Chips;
 }
+/** What is told of a foul hand: whether it took a draw in; and where it was its turn, how that goes on. */
+interface FoulNote {
+  readonly took: boolean;
+  readonly next?: Seat;
+  readonly phase?: 'declare' | 'turn';
+  readonly unused?: CardId | null;
+}
+const without = (t: Pan, seat: Seat, took: boolean): Pan => ({
+  ...t,
+  fouled: plus(t.fouled, seat),
+  tookDraw: took ? plus(t.tookDraw, seat) : t.tookDraw,
+});
+const spentIn = (events: readonly Event[]): Chips =>
+  events.reduce((sum, { chips }) => sum + chips.reduce((n, { amount }) => n + amount, 0), 0);

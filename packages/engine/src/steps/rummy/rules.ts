@@ -12,19 +12,25 @@ const melds = z.strictObject({
 
 /** The clauses every rummy rests on. */
 const cites = {
+  /** Which cards are played with. */
+  deck: ruleId,
   deal: ruleId,
-  /** Nine down and a tenth up decide who draws first; later the last winner does. */
-  upCard: ruleId,
   first: ruleId,
   turn: ruleId,
   draw: ruleId,
   /** What a meld is. */
   meld: ruleId,
   use: ruleId,
+  /** Laid from the hand alone; added to columns that lie already. */
   lay: ruleId,
+  build: ruleId,
+  /** A drawn card into the hand. */
+  keep: ruleId,
   discard: ruleId,
   dead: ruleId,
   drop: ruleId,
+  /** Why one may not drop any more. */
+  noDrop: ruleId,
   win: ruleId,
   alone: ruleId,
   foul: ruleId,
@@ -33,6 +39,9 @@ const cites = {
   exposed: ruleId,
   void: ruleId,
 };
+
+/** In a first game nine cards down and a tenth up decide who draws first. */
+const upCites = { dealUp: ruleId, upCard: ruleId, upTie: ruleId };
 
 const common = {
   family: z.literal('rummy'),
@@ -64,11 +73,14 @@ export const escaleriadoRules = z.strictObject({
   bonusSet: z.enum(['all-odd', 'escala-odd', 'counting']),
   cites: z.strictObject({
     ...cites,
+    ...upCites,
     stay: ruleId,
     pass: ruleId,
+    takePassed: ruleId,
+    forced: ruleId,
     skipped: ruleId,
-    count: ruleId,
-    colour: ruleId,
+    nextAfterTaker: ruleId,
+    counting: ruleId,
     blackSuit: ruleId,
     redSuit: ruleId,
     mixedSuits: ruleId,
@@ -97,7 +109,8 @@ export const panRules = z.strictObject({
     condition: ruleId,
     antes: ruleId,
     pays: ruleId,
-    fee: ruleId,
+    /** Nobody wins. */
+    drawn: ruleId,
   }),
 });
 export type PanRules = z.infer<typeof panRules>;
@@ -111,13 +124,13 @@ export const largoRules = z.strictObject({
   tie: z.enum(['first-reached', 'split']),
   cites: z.strictObject({
     ...cites,
-    stay: ruleId,
+    ...upCites,
     takeDiscard: ruleId,
-    build: ruleId,
+    allDown: ruleId,
     marker: ruleId,
     third: ruleId,
     reached: ruleId,
-    leader: ruleId,
+    goesOn: ruleId,
     ends: ruleId,
     droppedEarly: ruleId,
     droppedDrawn: ruleId,

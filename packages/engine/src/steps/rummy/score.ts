@@ -41,7 +41,7 @@ export function scoreOf(columns: Columns, face: Known, rules: EscaleriadoRules):
     const cards = shape === 'set' ? column : column.filter((card) => isOdd(card, face, rules));
     if (shape === 'run') escalaOdd.push(...cards);
     if (cards.length === 0) continue;
-    lines.push({ what: shape === 'set' ? 'camuco' : 'escala', cards, points: points(cards), rule: cites.colour });
+    lines.push({ what: shape === 'set' ? 'camuco' : 'escala', cards, points: points(cards), rule: cites.counting });
   }
   const counting = lines.flatMap((line) => line.cards);
   const tested =

@@ -16,12 +16,19 @@ import {
   type RuleId,
   refuse,
   type Seat,
+  type Step,
   shuffled,
 } from '../../kernel/index.js';
 import type { Worth } from '../../melds/index.js';
 import { fromTop } from '../deal.js';
 import type { RummyFelt } from './felt.js';
 import { type Columns, canLay, type LayRules, layDown, suggest } from './lay.js';
+
+/** A turn loop: the step, and what a foul hand does to it; `took` where the open card went into it. */
+export interface Loop<Now> {
+  readonly step: Step<Now>;
+  foul(r: Round, seat: Seat, took: boolean): readonly Event[];
+}
 
 /** What every turn loop remembers. */
 export interface Turns {
@@ -40,6 +47,11 @@ const NO_COLUMNS: Columns = [];
 export const noColumns = (r: Round): readonly Columns[] => r.seats.map(() => NO_COLUMNS);
 export const withColumns = (all: readonly Columns[], at: number, columns: Columns): readonly Columns[] =>
   all.map((was, i) => (i === at ? columns : was));
+
+/** In the hand and on the table a player has ten cards whenever a turn begins or has ended (AMB-JAL-24, AMB-SNK-16). */
+export const TEN = 10;
+export const cardsOf = (on: RummyFelt, r: Round, seat: Seat): number =>
+  on.held(r, seat).length + on.laid(r, seat).length;
 
 /** Still drawing and melding. */
 export const isIn = (t: Turns, seat: Seat): boolean => !t.out.includes(seat) && !t.fouled.includes(seat);

@@ -12,6 +12,19 @@ import { ask } from './asks.js';
 import { type Label, priced } from './priced.js';
 import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
+/** 'Use the card', 'Use the card with 2 more'. */
+const laid =
+  (verb: string): Label =>
+  (_, { cards }) =>
+    cards ? `${verb} with ${cards} more` : verb;
+/** 'Put the marker under 12 cards', 'Put the marker under 1 to 40 cards'. */
+const deep =
+  (verb: string): Label =>
+  ({ amount }, { amount: chosen }) => {
+    if (chosen !== undefined) return `${verb} under ${chosen} card${chosen === 1 ? '' : 's'}`;
+    return amount ? `${verb} under ${amount.min} to ${amount.max} cards` : verb;
+  };
+
 const LABELS: Readonly<Record<OptionType, Label>> = {
   ...spanishLabels,
   check: () => 'Check',
@@ -36,7 +49,10 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   'match-price': priced('Match', ' to '),
   'sit-out-hand': () => 'Sit this hand out',
   'stand-pat': () => 'Stand pat',
-  draw: ({ cards }, { cards: picked }) => `Draw ${picked ?? (cards ? `${cards.min} to ${cards.max}` : '')}`.trim(),
+  draw: ({ cards, amount }, { cards: picked }) =>
+    cards === null && amount === null
+      ? 'Draw a card'
+      : `Draw ${picked ?? (cards ? `${cards.min} to ${cards.max}` : '')}`.trim(),
   'keep-call': () => 'Let the call stand',
   'deal-draw': () => 'Burn and deal the draw',
   'show-proof': ({ cards }, { cards: picked }) =>
@@ -49,6 +65,22 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   split: () => 'Split the pot',
   'play-on': () => 'Play on',
   shuffle: () => 'Shuffle',
+  play: () => 'Play',
+  pass: () => 'Pass',
+  stay: () => 'Stay in',
+  drop: () => 'Drop out',
+  use: laid('Use the card'),
+  'use-best': () => 'Use the card, laid as well as can be',
+  take: laid('Take the card'),
+  'take-best': () => 'Take the card, laid as well as can be',
+  lay: (_, { cards }) => (cards ? `Lay ${cards} from the hand` : 'Lay cards from the hand'),
+  keep: () => 'Take the card into the hand',
+  leave: () => 'Leave the card',
+  force: () => 'Force the card on the next player',
+  'place-marker': deep('Put the marker'),
+  'move-marker': deep('Move the marker'),
+  'leave-marker': () => 'Leave the marker where it is',
+  'remove-marker': () => 'Take the marker out',
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
@@ -120,6 +152,9 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
   'fouled-opening': 'A player opened with a fouled hand, and nobody has acted since',
   'string-raise': 'The last raise was made in two motions without a word',
   'out-of-turn': 'A player acted out of turn',
+  'wrong-number-of-cards': 'A player has more or fewer cards than ten',
+  'drawn-card-into-hand': 'A player put a drawn card into his hand',
+  'exposed-stock-card': 'The next card of the deck was exposed',
 };
 
 const STAGES: Readonly<Record<StageName, string>> = {
@@ -150,6 +185,7 @@ const STAGES: Readonly<Record<StageName, string>> = {
   'second-betting': 'Second betting round',
   showdown: 'Showdown',
   'buy-in': 'Push pot',
+  turns: 'Turns',
   over: 'Hand over',
 };
 

@@ -5,6 +5,7 @@ import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
 import { aHand, cards, hand } from './cards.js';
+import { rummyEvents } from './rummy.js';
 import { spanishEvents } from './spanish-poker.js';
 
 export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Seat ${seatNumber(at)}`;
@@ -126,6 +127,7 @@ function calledIncident(t: Told): string {
 
 const EVENTS: Readonly<Record<EventType, Sentence>> = {
   ...spanishEvents,
+  ...rummyEvents,
   StepOpened: silent,
   SentTo: silent,
   IncidentCalled: calledIncident,

@@ -5,9 +5,11 @@ import { stage } from './acts.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const has = (facts: Facts, name: string): boolean => facts[name] !== undefined;
-const cash = (facts: Facts, name: string): string => money(Number(facts[name]));
+/** Chips, or cards where those are counted. */
+const cash = (facts: Facts, name: string): string =>
+  facts.of === 'cards' ? `${facts[name]} ${facts[name] === 1 ? 'card' : 'cards'}` : money(Number(facts[name]));
 /** Bets go by a unit, buy-ins by the chip. */
-const unit = ({ unit: bet, chip }: Facts): string => money(Number(bet ?? chip));
+const unit = (f: Facts): string => (f.of === 'cards' ? cash(f, 'unit') : money(Number(f.unit ?? f.chip)));
 const at = (facts: Facts, name: string): number => seatNumber(Number(facts[name]));
 const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
 const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
@@ -62,6 +64,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'not-your-columns': (f) => `Those are not your ${text(f, 'cards')} cards, each in one column`,
   'columns-stay': () => 'Columns stay as they lie: cards are only added',
   'use-or-pass': () => 'There is a card on offer: use it, or let it go on',
+  'must-take': () => 'Who can use the card must take it',
   'must-discard': () => 'You have a card too many: throw one away first',
   'has-drawn': () => 'Who has taken a card plays to the end',
   'no-dropping-now': () => 'It is too late to drop out',

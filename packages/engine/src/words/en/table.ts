@@ -30,7 +30,11 @@ const cardOf = (text: string): string => {
 };
 
 /** What the seat with the table's leading marker does, by the marker. */
-const LEADS: Readonly<Record<string, string>> = { button: 'has the button', 'first-card': 'gets the first card' };
+const LEADS: Readonly<Record<string, string>> = {
+  button: 'has the button',
+  'first-card': 'gets the first card',
+  first: 'goes first',
+};
 
 const EVENTS: Sentences = {
   Seated: ({ patron, seat: at, buyIn }) =>

@@ -12,6 +12,19 @@ import { ask } from './asks.js';
 import { type Label, priced } from './priced.js';
 import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
+/** 'Usar la carta', 'Usar la carta con 2 más'. */
+const laid =
+  (verb: string): Label =>
+  (_, { cards }) =>
+    cards ? `${verb} con ${cards} más` : verb;
+/** 'Poner la marca bajo 12 cartas', 'Poner la marca bajo 1 a 40 cartas'. */
+const deep =
+  (verb: string): Label =>
+  ({ amount }, { amount: chosen }) => {
+    if (chosen !== undefined) return `${verb} bajo ${chosen} ${chosen === 1 ? 'carta' : 'cartas'}`;
+    return amount ? `${verb} bajo ${amount.min} a ${amount.max} cartas` : verb;
+  };
+
 const LABELS: Readonly<Record<OptionType, Label>> = {
   ...spanishLabels,
   check: () => 'Pasar',
@@ -36,7 +49,10 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   'match-price': priced('Poner lo mismo:', ' a '),
   'sit-out-hand': () => 'No jugar esta mano',
   'stand-pat': () => 'Plantarse',
-  draw: ({ cards }, { cards: picked }) => `Pedir ${picked ?? (cards ? `de ${cards.min} a ${cards.max}` : '')}`.trim(),
+  draw: ({ cards, amount }, { cards: picked }) =>
+    cards === null && amount === null
+      ? 'Sacar una carta'
+      : `Pedir ${picked ?? (cards ? `de ${cards.min} a ${cards.max}` : '')}`.trim(),
   'keep-call': () => 'Dejarlo así',
   'deal-draw': () => 'Quemar y dar las cartas',
   'show-proof': ({ cards }, { cards: picked }) =>
@@ -49,6 +65,22 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   split: () => 'Repartir el bote',
   'play-on': () => 'Seguir jugando',
   shuffle: () => 'Barajar',
+  play: () => 'Jugar',
+  pass: () => 'Pasar',
+  stay: () => 'Seguir',
+  drop: () => 'Salirse',
+  use: laid('Usar la carta'),
+  'use-best': () => 'Usar la carta, bajada lo mejor que se pueda',
+  take: laid('Tomar la carta'),
+  'take-best': () => 'Tomar la carta, bajada lo mejor que se pueda',
+  lay: (_, { cards }) => (cards ? `Bajar ${cards} de la mano` : 'Bajar cartas de la mano'),
+  keep: () => 'Meter la carta en la mano',
+  leave: () => 'Dejar la carta',
+  force: () => 'Obligar al siguiente a tomar la carta',
+  'place-marker': deep('Poner la marca'),
+  'move-marker': deep('Mover la marca'),
+  'leave-marker': () => 'Dejar la marca donde está',
+  'remove-marker': () => 'Quitar la marca',
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
@@ -121,6 +153,9 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
   'fouled-opening': 'Un jugador abrió con una mano viciada, y nadie ha actuado después',
   'string-raise': 'La última subida se hizo en dos movimientos y sin anunciarla',
   'out-of-turn': 'Un jugador actuó fuera de turno',
+  'wrong-number-of-cards': 'Un jugador tiene más o menos de diez cartas',
+  'drawn-card-into-hand': 'Un jugador metió en su mano una carta sacada del mazo',
+  'exposed-stock-card': 'Se vio la siguiente carta del mazo',
 };
 
 const STAGES: Readonly<Record<StageName, string>> = {
@@ -151,6 +186,7 @@ const STAGES: Readonly<Record<StageName, string>> = {
   'second-betting': 'Segunda ronda de apuestas',
   showdown: 'Se muestran las cartas',
   'buy-in': 'Bote empatado',
+  turns: 'Turnos',
   over: 'Mano terminada',
 };
 

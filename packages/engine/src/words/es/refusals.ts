@@ -5,9 +5,11 @@ import { stage } from './acts.js';
 
 const NUMBERS = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 const has = (facts: Facts, name: string): boolean => facts[name] !== undefined;
-const cash = (facts: Facts, name: string): string => money(Number(facts[name]));
+/** Chips, or cards where those are counted. */
+const cash = (facts: Facts, name: string): string =>
+  facts.of === 'cards' ? `${facts[name]} ${facts[name] === 1 ? 'carta' : 'cartas'}` : money(Number(facts[name]));
 /** Bets go by a unit, buy-ins by the chip. */
-const unit = ({ unit: bet, chip }: Facts): string => money(Number(bet ?? chip));
+const unit = (f: Facts): string => (f.of === 'cards' ? cash(f, 'unit') : money(Number(f.unit ?? f.chip)));
 const at = (facts: Facts, name: string): number => seatNumber(Number(facts[name]));
 const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
 const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
@@ -99,6 +101,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'not-your-columns': (f) => `Esas no son tus ${text(f, 'cards')} cartas, cada una en una columna`,
   'columns-stay': () => 'Las columnas se quedan como están: solo se agregan cartas',
   'use-or-pass': () => 'Hay una carta ofrecida: úsala o déjala pasar',
+  'must-take': () => 'Quien puede usar la carta tiene que tomarla',
   'must-discard': () => 'Tienes una carta de más: primero tira una',
   'has-drawn': () => 'Quien tomó una carta juega hasta el final',
   'no-dropping-now': () => 'Ya es tarde para salirse',

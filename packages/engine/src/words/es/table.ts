@@ -30,7 +30,11 @@ const cardOf = (text: string): string => {
 };
 
 /** What the seat with the table's leading marker does, by the marker. */
-const LEADS: Readonly<Record<string, string>> = { button: 'tiene el botón', 'first-card': 'recibe la primera carta' };
+const LEADS: Readonly<Record<string, string>> = {
+  button: 'tiene el botón',
+  'first-card': 'recibe la primera carta',
+  first: 'empieza',
+};
 
 const EVENTS: Sentences = {
   Seated: ({ patron, seat: at, buyIn }) =>

@@ -1,0 +1,144 @@
+// What it takes to read a rummy and to help somebody lay cards: sorting, suggesting, and how columns would lie. The engine's own
+// melds decide what is a column; what may be done is the menu's to say.
+import { rummy as compileRummy, type Face, type Option, type RummyRules, suggest, suitOf } from 'baraja';
+import { best, countsOf, heightOf, type Kind, kindOf, type MeldRules, shapeOf } from 'baraja/melds';
+import { faceOf } from '../../lib/faces.js';
+import { cardsIn, type Felt } from '../../lib/felt.js';
+import type { CardId, Game, GameRules, Language } from '../../lib/wire.js';
+import type { Laying, Reading } from '../family.js';
+import type { Piles } from '../scene.js';
+import { columnsAt, takenBy } from './now.js';
+import { rummyStrings, type Sort } from './words/index.js';
+
+export const compile = (id: string, rules: GameRules, seats: readonly number[]): Game =>
+  compileRummy(id, rules as RummyRules, seats);
+
+/** What the bar says of one's own cards. */
+export function standing(felt: Felt, seat: number, language: Language): string {
+  const [hand, down] = [cardsIn(felt, `hand:${seat}`).length, cardsIn(felt, `down:${seat}`).length];
+  return hand + down === 0 ? '' : rummyStrings(language).standing(hand, down);
+}
+export function keyList(language: Language): readonly (readonly [string, string])[] {
+  const { keys } = rummyStrings(language);
+  return [
+    ['← →', keys.along],
+    ['↑ ↓', keys.between],
+    ['Space', keys.choose],
+    ['Shift ← →', keys.shift],
+    ['Shift ↑', keys.up],
+    ['Shift ↓', keys.down],
+    ['Z', keys.sort],
+    ['I', keys.suggest],
+  ];
+}
+
+type Known = (card: CardId) => Face | undefined;
+export const knownOn =
+  ({ faces }: Pick<Felt, 'faces'>): Known =>
+  (card) =>
+    faceOf(faces[card]);
+const kindsOf = (cards: readonly CardId[], known: Known): Kind[] =>
+  cards.flatMap((card) => {
+    const face = known(card);
+    return face === undefined ? [] : [kindOf(face)];
+  });
+
+/** Is each of these heaps a column? */
+export const areColumns = (piles: Piles, felt: Felt, melds: MeldRules): readonly boolean[] =>
+  piles.map((pile) => shapeOf(kindsOf(pile, knownOn(felt)), melds) !== null);
+
+// --- sorting ---
+
+/** Black and red by turns: spades, hearts, clubs, diamonds. */
+const SUIT_ORDER = [2, 3, 1, 0];
+const suitPlace = (face: Face): number => SUIT_ORDER[suitOf(face)] ?? 0;
+
+/** A hand from left to right. Cards that look alike stay as they came. */
+export function sorted(cards: readonly CardId[], felt: Felt, melds: MeldRules, way: Sort): readonly CardId[] {
+  const known = knownOn(felt);
+  const bySuit = byPlace(known, (face) => suitPlace(face) * 100 + heightOf(kindOf(face)));
+  if (way === 'suit') return bySuit(cards);
+  if (way === 'rank') return byPlace(known, (face) => heightOf(kindOf(face)) * 10 + suitPlace(face))(cards);
+  const groups = meldsIn(cards, felt, melds);
+  const loose = cards.filter((card) => !groups.flat().includes(card));
+  return [...groups.flat(), ...bySuit(loose)];
+}
+const byPlace = (known: Known, place: (face: Face) => number) => (cards: readonly CardId[]) =>
+  cards
+    .map((card) => {
+      const face = known(card);
+      return { card, at: face === undefined ? Number.MAX_SAFE_INTEGER : place(face) };
+    })
+    .sort((a, b) => a.at - b.at)
+    .map(({ card }) => card);
+
+/** The columns a hand would make by itself, laid to use most of its cards. */
+export function meldsIn(cards: readonly CardId[], felt: Felt, melds: MeldRules): Piles {
+  const known = knownOn(felt);
+  const left = cards.filter((card) => known(card) !== undefined);
+  const found = best(countsOf([]), countsOf(kindsOf(left, known)), melds);
+  return (found?.columns ?? []).map((column) =>
+    column.flatMap((kind) => {
+      const at = left.findIndex((card) => kindOf(known(card)!) === kind);
+      return at < 0 ? [] : left.splice(at, 1);
+    }),
+  );
+}
+
+// --- laying ---
+
+/** The options that lay cards, the one that takes the open card first. */
+const LAYS = ['use', 'take', 'lay'];
+export const layingOption = (menu: readonly Option[]): Option | null =>
+  LAYS.flatMap((type) => menu.find((option) => option.type === type) ?? [])[0] ?? null;
+
+/** What of a hand can go down now, the most cards; null if nothing can. */
+export function suggestion({ rules, felt }: Reading, seat: number, menu: readonly Option[]): readonly CardId[] | null {
+  const option = layingOption(menu);
+  if (!option?.cards || rules.family !== 'rummy') return null;
+  const { melds, rearrange } = rules;
+  const p = { columns: columnsAt(felt, seat), offered: takenBy(felt, option.type) };
+  const ask = (hand: readonly CardId[]) => suggest({ ...p, hand }, knownOn(felt), { melds, rearrange });
+  const { from, max } = option.cards;
+  const all = ask(from);
+  if (all === null || all.length <= max) return all;
+  // One card has to stay in the hand: the most that can go down without one of them.
+  const without = from.flatMap((kept) => [ask(from.filter((card) => card !== kept)) ?? []]);
+  const most = without.filter(({ length }) => length <= max).sort((a, b) => b.length - a.length)[0];
+  return most && most.length > 0 ? most : null;
+}
+
+/**
+ * How the player's cards shall lie, where he has arranged them: his heaps, and what he has not placed yet on the heaps it fits
+ * on, or else in a column of its own. Undefined where he has not: then the engine sees to it.
+ */
+export function pilesFor({ rules, felt }: Reading, seat: number, laying: Laying): Piles | undefined {
+  if (laying.arranged === null || rules.family !== 'rummy') return undefined;
+  const all = [...columnsAt(felt, seat).flat(), ...takenBy(felt, laying.act), ...laying.chosen];
+  const heaps = laying.arranged
+    .map((pile) => pile.filter((card) => all.includes(card)))
+    .filter(({ length }) => length > 0);
+  const loose = all.filter((card) => !heaps.flat().includes(card));
+  return loose.length === 0 ? heaps : withLoose(heaps, loose, knownOn(felt), rules.melds);
+}
+function withLoose(heaps: Piles, loose: readonly CardId[], known: Known, melds: MeldRules): Piles {
+  const isColumn = (cards: readonly CardId[]) => shapeOf(kindsOf(cards, known), melds) !== null;
+  if (isColumn(loose)) return [...heaps, loose];
+  const out = heaps.map((pile) => [...pile]);
+  let left = loose;
+  for (let before = -1; before !== left.length && left.length > 0; ) {
+    before = left.length;
+    left = left.filter((card) => {
+      const at = out.findIndex((pile) => isColumn([...pile, card]));
+      if (at >= 0) out[at]!.push(card);
+      return at < 0;
+    });
+  }
+  return left.length === 0 ? out : [...out, left];
+}
+/** Which heap a card goes on by itself; -1 if none takes it. */
+export const heapFor = (piles: Piles, card: CardId, felt: Felt, melds: MeldRules): number =>
+  piles.findIndex((pile) => shapeOf(kindsOf([...pile, card], knownOn(felt)), melds) !== null);
+/** A column in the order its cards read. */
+export const inOrder = (pile: readonly CardId[], felt: Felt): readonly CardId[] =>
+  byPlace(knownOn(felt), (face) => kindOf(face))(pile);

@@ -1,0 +1,44 @@
+// The rummies: columns face up, a card that goes round, a stock. What it takes to read them is fetched at the first such table.
+import { cardsIn } from '../../lib/felt.js';
+import type { Family } from '../family.js';
+import { plays } from './now.js';
+
+type Craft = typeof import('./craft.js');
+let craft: Craft | null = null;
+
+async function prepare(): Promise<void> {
+  craft ??= await import('./craft.js');
+}
+
+export const rummy: Family = {
+  load: async () => {
+    const [table] = await Promise.all([import('./Rummy.svelte'), prepare()]);
+    return table;
+  },
+  prepare,
+  compile: (id, rules, seats) => {
+    if (!craft) throw new Error('the rummies have not been fetched');
+    return craft.compile(id, rules, seats);
+  },
+  remembers: true,
+  made: ({ felt }, seat, say) => craft?.standing(felt, seat, say.language) ?? '',
+  hand: () => undefined,
+  best: () => null,
+  order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
+  plays,
+  piles: (reading, seat, laying) => craft?.pilesFor(reading, seat, laying),
+  counts: ['place-marker', 'move-marker'],
+  letters: {
+    draw: 'D',
+    use: 'U',
+    take: 'U',
+    lay: 'A',
+    discard: 'X',
+    keep: 'E',
+    force: 'J',
+    'place-marker': 'V',
+    'move-marker': 'V',
+    'remove-marker': 'X',
+  },
+  keys: (language) => craft?.keyList(language) ?? [],
+};

@@ -1,0 +1,72 @@
+// What only a rummy table says. It is fetched with the table, so the first page need not carry it.
+type Of<A extends readonly unknown[]> = (...args: A) => string;
+
+export type Sort = 'suit' | 'rank' | 'melds';
+export interface RummyStrings {
+  readonly sort: string;
+  readonly sorts: Readonly<Record<Sort, string>>;
+  readonly suggest: string;
+  readonly suggestHint: string;
+  readonly suggested: Of<[number]>;
+  readonly suggestedOnly: string;
+  readonly nothing: string;
+  readonly asTheyLay: string;
+  readonly asTheyLayHint: string;
+  readonly standing: Of<[hand: number, down: number]>;
+  readonly hand: Of<[number]>;
+  readonly stock: Of<[number]>;
+  readonly stockShort: string;
+  readonly draw: string;
+  readonly thrown: Of<[number]>;
+  readonly thrownNone: string;
+  readonly dead: string;
+  readonly openTo: Of<[string]>;
+  readonly openToYou: string;
+  readonly offeredTo: Of<[string]>;
+  readonly offeredToYou: string;
+  readonly markerIn: Of<[number]>;
+  readonly markerPast: string;
+  readonly columns: Of<[string]>;
+  readonly ownColumns: string;
+  readonly noColumns: string;
+  readonly newColumn: string;
+  readonly column: Of<[n: number, of: number]>;
+  readonly notYet: string;
+  readonly cardIn: Of<[card: string, n: number, of: number]>;
+  readonly cardOffered: Of<[string]>;
+  readonly cardLeft: Of<[string]>;
+  readonly movedTo: Of<[card: string, n: number]>;
+  readonly movedNew: Of<[string]>;
+  readonly movedBack: Of<[string]>;
+  readonly stays: string;
+  readonly point: Of<[string]>;
+  readonly chip: Of<[string]>;
+  readonly corrida: Of<[string]>;
+  readonly howTo: string;
+  readonly sheet: {
+    readonly open: string;
+    readonly wins: Of<[string]>;
+    readonly drawn: string;
+    readonly count: string;
+    readonly escala: string;
+    readonly camuco: string;
+    readonly bonus: Readonly<
+      Record<'one-black-suit' | 'one-red-suit' | 'more-suits', Readonly<Record<Tested, string>>>
+    >;
+    readonly none: string;
+    readonly total: string;
+    readonly points: Of<[number]>;
+    readonly each: Of<[points: string, amount: string, sum: string]>;
+    readonly payments: string;
+    readonly short: Of<[due: string]>;
+    readonly collects: Of<[name: string, amount: string]>;
+    readonly red: string;
+    readonly black: string;
+    readonly lay: Of<[number]>;
+  };
+  readonly keys: Readonly<
+    Record<'along' | 'between' | 'shift' | 'up' | 'down' | 'sort' | 'suggest' | 'choose', string>
+  >;
+}
+/** Which cards the one-suit bonus looks at. */
+export type Tested = 'all-odd' | 'escala-odd' | 'counting';

@@ -1,0 +1,118 @@
+/** A view read as a rummy player reads the table: my hand, everybody's columns, and how many of each card nobody has shown me. */
+import type { RummyRules } from '../games/index.js';
+import { type CardId, cardsIn, type Names, type Round, type Seat, type View } from '../kernel/index.js';
+import { KINDS, type Kind, kindOf } from '../melds/index.js';
+import { type LayRules, type RummyFelt, rummyFelt, type Turns } from '../steps/index.js';
+import { chooser, type Seen } from './bot.js';
+import type { Piles } from './rummy-plays.js';
+import { layoutOf } from './spot.js';
+
+export interface Rival {
+  readonly seat: Seat;
+  readonly columns: Piles;
+  /** How many cards it has down, and how many in its hand. */
+  readonly down: number;
+  readonly held: number;
+}
+
+export interface RummySight<Now extends Turns = Turns> {
+  readonly seat: Seat;
+  readonly now: Now;
+  readonly round: Round;
+  readonly felt: RummyFelt;
+  readonly lay: LayRules;
+  readonly hand: readonly Kind[];
+  readonly columns: Piles;
+  readonly down: number;
+  /** The card that lies open for me, if one does. */
+  readonly offered: Kind | null;
+  /** By kind: how many I have not seen; and all of them. */
+  readonly unseen: Uint8Array;
+  readonly left: number;
+  readonly stock: number;
+  /** Those still drawing and melding, in the order they come after me. */
+  readonly rivals: readonly Rival[];
+  /** A card of the hand of each of these kinds. */
+  cards(kinds: readonly Kind[]): readonly CardId[];
+}
+
+const felts = new WeakMap<Names, RummyFelt>();
+function feltOf(names: Names, seats: readonly Seat[]): RummyFelt {
+  let felt = felts.get(names);
+  if (felt === undefined) {
+    felt = rummyFelt(layoutOf(names, seats));
+    felts.set(names, felt);
+  }
+  return felt;
+}
+
+/** Reads a view of a rummy at which this seat must choose. `open` is the card that lies for the taking, if not the drawn one. */
+export function readRummy<Now extends Turns>(
+  { view, game }: Seen,
+  rules: RummyRules,
+  open: (now: Now) => CardId | null,
+): RummySight<Now> {
+  const seat = chooser(view);
+  const { round } = view;
+  const now = round.now as Now;
+  const felt = feltOf(game.names, round.seats);
+  const at = round.seats.indexOf(seat);
+  const kinds = (cards: readonly CardId[]): Kind[] => cards.map((card) => kindOf(view.faces[card]!));
+  const pilesAt = (i: number): Piles => (now.columns[i] ?? []).map(kinds);
+  const held = felt.held(round, seat);
+  const offer = cardsIn(round, felt.offer)[0] ?? open(now);
+  const unseen = unseenIn(view, felt, rules.decks);
+  const rivals = round.seats
+    .map((_, i) => (at + 1 + i) % round.seats.length)
+    .filter((i) => i !== at)
+    .flatMap((i) => rivalAt(round, felt, now, i, pilesAt));
+  return {
+    seat,
+    now,
+    round,
+    felt,
+    lay: { melds: rules.melds, rearrange: rules.rearrange },
+    hand: kinds(held),
+    columns: pilesAt(at),
+    down: felt.laid(round, seat).length,
+    offered: offer === null ? null : kindOf(view.faces[offer]!),
+    unseen,
+    left: Math.max(
+      1,
+      unseen.reduce((n, count) => n + count, 0),
+    ),
+    stock: cardsIn(round, felt.stock).length,
+    rivals,
+    cards: (wanted) => {
+      const left = held.slice();
+      return wanted.map(
+        (kind) =>
+          left.splice(
+            left.findIndex((card) => kindOf(view.faces[card]!) === kind),
+            1,
+          )[0]!,
+      );
+    },
+  };
+}
+function rivalAt(
+  round: Round,
+  felt: RummyFelt,
+  now: Turns,
+  i: number,
+  pilesAt: (i: number) => Piles,
+): readonly Rival[] {
+  const seat = round.seats[i]!;
+  if (now.out.includes(seat) || now.fouled.includes(seat)) return [];
+  const down = felt.laid(round, seat).length;
+  return [{ seat, columns: pilesAt(i), down, held: felt.held(round, seat).length }];
+}
+/** All that was dealt, less all I have seen. Cards that were shuffled again are new ones, and their old selves are nothing. */
+function unseenIn(view: View, felt: RummyFelt, decks: number): Uint8Array {
+  const unseen = new Uint8Array(KINDS).fill(decks);
+  const spent = new Set(cardsIn(view.round, felt.spent));
+  view.faces.forEach((face, card) => {
+    if (face !== null && !spent.has(card)) unseen[kindOf(face)]!--;
+  });
+  return unseen;
+}

@@ -1,0 +1,96 @@
+/** What happens at the rummies, in English. */
+import { list, money } from '../shared.js';
+import type { RUMMY_EVENTS } from '../words.js';
+import { cards } from './cards.js';
+import type { Sentence, Told } from './events.js';
+
+const silent: Sentence = () => null;
+const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+const faceOr = (t: Told, kind: string | undefined, otherwise: string): string => {
+  const faces = t.faces(kind);
+  return faces ? cards(faces) : otherwise;
+};
+
+/** The first card is the one that was on offer, where that was used. */
+function melded(t: Told): string {
+  const faces = t.faces('down');
+  const all = t.count('down');
+  if (!t.note.used) return `${t.who} lays ${faces ? cards(faces) : count(all, 'card')}.`;
+  const [open, ...rest] = faces ?? [];
+  const used = open === undefined ? 'the card' : cards([open]);
+  if (all === 1) return `${t.who} adds ${used} to the columns.`;
+  return `${t.who} uses ${used} with ${rest.length > 0 ? cards(rest) : count(all - 1, 'card')}.`;
+}
+
+const BONUS: Readonly<Record<string, string>> = {
+  'one-black-suit': 'for one black suit',
+  'one-red-suit': 'for one red suit',
+  'more-suits': 'for more suits than one',
+};
+function gameWon(t: Told): string {
+  const { lines = [], points, cards: down = 0, alone = false } = t.note;
+  if (alone) return `${t.who} wins the game: everybody else is out.`;
+  if (lines.length > 0) {
+    const bonus = lines.find(({ what }) => what in BONUS)!;
+    const total = points ?? 0;
+    return `${t.who} wins the game: ${total - bonus.points} for the cards and ${bonus.points} ${BONUS[bonus.what]}, ${count(total, 'point')}.`;
+  }
+  return down > 0
+    ? `${t.who} wins the game with ${count(down, 'card')} down.`
+    : `${t.who} melds eleven cards and wins.`;
+}
+
+function pointsPaid(t: Told): string {
+  const { points, unit = 'point', due = t.total, to } = t.note;
+  const what = points === null || points === undefined ? ', la corrida' : ` for ${count(points, unit)}`;
+  const short = t.total < due ? `, all there is of ${money(due)}` : '';
+  return `${t.who} pays ${t.name(to!)} ${money(t.total)}${short || what}.`;
+}
+
+export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentence>> = {
+  TurnsOpened: (t) => `${t.who} goes first.`,
+  Declared: (t) => `${t.who} ${t.note.plays ? 'plays' : 'passes'}.`,
+  Stayed: (t) => `${t.who} stays in.`,
+  Dropped: (t) => `${t.who} drops out${t.note.points ? `, for ${count(t.note.points, 'point')}` : ''}.`,
+  CardDrawn: (t) => `${t.who} draws ${faceOr(t, 'offer', 'a card')}.`,
+  CardPassed: (t) => `${t.who} lets it go on.`,
+  CardDied: (t) => `Nobody takes ${faceOr(t, 'discards', 'the card')}: it is dead.`,
+  CardLeft: (t) =>
+    t.note.force
+      ? `${t.who} forces ${faceOr(t, 'discards', 'the card')} on the next player.`
+      : `${t.who} leaves ${faceOr(t, 'discards', 'the card')}.`,
+  CardIntoHand: (t) => `${t.who} takes ${faceOr(t, 'hand', 'the card')} into the hand.`,
+  Melded: melded,
+  CardThrown: (t) => `${t.who} throws ${faceOr(t, 'discards', 'a card')}.`,
+  DrawsLost: (t) => {
+    const seats = t.note.seats ?? [];
+    return `${list(seats.map(t.name), 'and')} ${seats.length === 1 ? 'loses a draw' : 'lose their draws'}.`;
+  },
+  TurnPassed: silent,
+  AllDown: (t) => `${t.who} has all cards down, the ${NTH[t.note.nth ?? 0] ?? 'next'} to.`,
+  MarkerDue: silent,
+  MarkerPlaced: (t) => `${t.who} puts the marker under ${count(t.note.depth ?? 0, 'card')}.`,
+  MarkerMoved: (t) => `${t.who} moves the marker: ${count(t.note.depth ?? 0, 'card')} lie over it.`,
+  MarkerLeft: (t) => `${t.who} leaves the marker where it is.`,
+  MarkerRemoved: (t) => `${t.who} takes the marker out.`,
+  MarkerReached: (t) =>
+    t.note.removed
+      ? 'The marker is gone: each says whether to go on.'
+      : 'The marker is reached: each says whether to go on.',
+  WentOn: (t) => `${t.who} goes on to the end of the deck.`,
+  StockExhausted: (t) =>
+    t.note.ends ? 'The deck has run out.' : 'The deck has run out: the thrown cards are shuffled.',
+  GameWon: gameWon,
+  PointsPaid: pointsPaid,
+  AntesWon: (t) => `${t.who} takes the antes, ${money(t.total)}.`,
+  AntesShared: (t) =>
+    `Nobody has won: ${list(
+      t.to('stack').map(({ seat, amount }) => `${t.name(seat)} takes ${money(amount)}`),
+      'and',
+    )} of the antes.`,
+  GameEnded: silent,
+  HandFouled: (t) => `${t.who}’s hand is foul: it is surrendered, and pays.`,
+  GameRedealt: () => 'The cards are dealt again.',
+  CardBuried: (t) => `${faceOr(t, 'surrendered', 'The card')} was exposed and is out of play.`,
+};
