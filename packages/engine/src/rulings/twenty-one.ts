@@ -47,18 +47,18 @@ export function twentyOneIncidents(on: Layout, rules: TwentyOneRules): readonly 
   const topCard = (r: Round, stage: string): Offer | Refusal =>
     onlyWhen(stage, ['play']) ?? shoeHolds(r, RESERVE + 1) ?? {};
   return [
-    incident('boxed-card', rule, topCard, (r) => [
+    incident('shoe-boxed', rule, topCard, (r) => [
       moved('ShoeCardOut', null, rule, [
         { cards: fromTop(cardsIn(r, felt.stock), 1), from: felt.stock, to: felt.rack, seen: 'all' },
       ]),
     ]),
-    incident('exposed-card', rule, topCard, (r) => [
+    incident('shoe-exposed', rule, topCard, (r) => [
       moved('ShoeCardSeen', null, rule, [
         { cards: fromTop(cardsIn(r, felt.stock), 1), from: felt.stock, to: felt.stock, seen: 'all' },
       ]),
     ]),
     incident(
-      'wrong-count',
+      'circle-wrong-count',
       rule,
       (r, stage) => onlyWhen(stage, ['play']) ?? untouched(r) ?? { seats: felt.played(r) },
       (r, c, _stage, send) =>
@@ -67,14 +67,14 @@ export function twentyOneIncidents(on: Layout, rules: TwentyOneRules): readonly 
           : [circleVoided(felt, r, c.seat!), send('play')],
     ),
     incident(
-      'wrong-start',
+      'dealt-out-of-order',
       rule,
       (r, stage) => onlyWhen(stage, WITH_CARDS) ?? untouched(r) ?? shoeHolds(r, 2 * (felt.played(r).length + 1)) ?? {},
       (r, _c, _stage, send) => [misdealt(felt, r), send('deal')],
     ),
     voids('bank-wrong-count', WITH_CARDS),
     voids('hole-exposed', WITH_CARDS),
-    voids('foul-deck', null),
+    voids('foul-shoe', null),
   ];
 }
 
@@ -114,5 +114,5 @@ function misdealt(on: TwentyOneFelt, r: Round): Event {
   const markers = bets.flatMap(({ circle, row }) => evenOff(on, r, circle, row));
   const zones = [...on.played(r).map((circle) => on.zone({ circle, hand: 0 })), on.bankHand];
   const cards = zones.map((from): CardMove => ({ cards: cardsIn(r, from), from, to: on.rack, seen: 'all' }));
-  return event('MisdealCalled', null, on.rules.cites.irregular, chips, cards, markers, null, null);
+  return event('HandsTakenBack', null, on.rules.cites.irregular, chips, cards, markers, null, null);
 }

@@ -102,8 +102,8 @@ const countsStreaks = ({ game }: TableState['rules']): boolean =>
 function naturalsIn(events: readonly Event[]): NonNullable<RoundClosed['naturals']> {
   return events.flatMap(({ type, seat, note }) => {
     const isOwn = type.startsWith('Wager') && note?.circle === seat && note.row === 0 && note.hand === 0;
-    const natural = note?.by === 'natural' || note?.by === 'both-natural' || note?.by === 'even-money';
-    return isOwn && note.kind === 'wager' ? [{ seat: seat!, natural }] : [];
+    const natural = note?.outcome === 'natural' || note?.outcome === 'both-natural' || note?.outcome === 'even-money';
+    return isOwn && note.bet === 'wager' ? [{ seat: seat!, natural }] : [];
   });
 }
 /** The seat every pot and every half of one went to; at a rummy, whoever won alone. */

@@ -1,5 +1,6 @@
 /** Everything that can be said at a table: a language has words for each of these, and for no other. */
 
+import { BANK_EVENTS, BANK_INCIDENTS, BANK_OPTIONS, BANK_STAGES } from './lists-bank.js';
 import { SPANISH_EVENTS, SPANISH_INCIDENTS, SPANISH_OPTIONS, SPANISH_STAGES } from './lists-spanish.js';
 /** What only the rummies tell. */
 export const RUMMY_EVENTS = [
@@ -131,6 +132,7 @@ export const EVENT_TYPES = [
   'RaiseWithdrawn',
   'OutOfTurnReturned',
   'BoundOutOfTurn',
+  ...BANK_EVENTS,
   ...SPANISH_EVENTS,
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
@@ -167,6 +169,7 @@ export const OPTION_TYPES = [
   'split',
   'play-on',
   'shuffle',
+  ...BANK_OPTIONS,
   ...SPANISH_OPTIONS,
   // The rummies.
   'play',
@@ -257,6 +260,7 @@ export const INCIDENT_NAMES = [
   'fouled-opening',
   'string-raise',
   'out-of-turn',
+  ...BANK_INCIDENTS,
   ...SPANISH_INCIDENTS,
   'wrong-number-of-cards',
   'drawn-card-into-hand',
@@ -292,6 +296,7 @@ export const STAGE_NAMES = [
   'second-betting',
   'showdown',
   'buy-in',
+  ...BANK_STAGES,
   ...SPANISH_STAGES,
   'turns',
   'over',

@@ -154,7 +154,7 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
     const { kind, rows } = pending!;
     const row = rows.find((one) => on.ownerOf(r, spot.circle, one) === c.actor)!;
     const seat = c.actor as Seat;
-    const note = { ...noteOf(spot), row, kind };
+    const note = { ...noteOf(spot), row };
     // A split puts the part on the new hand, which is the last one; a double on the same.
     const hand = kind === 'split' ? on.spots(r, spot.circle).length - 1 : spot.hand;
     const amount = c.amount ?? on.stakeOf(r, spot, row);

@@ -60,7 +60,7 @@ function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
     const stake = chipsAt(r, place);
     if (stake === 0) return [];
     const due = bank.natural ? 2 * stake : -stake;
-    const note = { circle, row, hand: 0, kind: 'insurance' };
+    const note = { circle, row, hand: 0, bet: 'insurance' };
     return [{ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule: rules.cites.insured, note }];
   };
   const wagered = (spot: Spot, row: number): Owing[] => {
@@ -68,15 +68,15 @@ function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
     const stake = chipsAt(r, place);
     if (stake === 0) return [];
     const common = { seat: on.ownerOf(r, spot.circle, row)!, place, stake };
-    const note = { ...spot, row, kind: row === 0 ? 'wager' : 'backline' };
+    const note = { ...spot, row, bet: row === 0 ? 'wager' : 'backline' };
     if (on.cards(r, spot).length === 0) {
       const due = -halfStake(rules, stake);
-      return [{ ...common, due, rule: rules.cites.surrendered, note: { ...note, by: 'surrender' } }];
+      return [{ ...common, due, rule: rules.cites.surrendered, note: { ...note, outcome: 'surrender' } }];
     }
     if (on.hasEven(r, spot.circle, row))
-      return [{ ...common, due: stake, rule: rules.cites.evenMoney, note: { ...note, by: 'even-money' } }];
+      return [{ ...common, due: stake, rule: rules.cites.evenMoney, note: { ...note, outcome: 'even-money' } }];
     const { won, by } = outcomeOf(rules, on.count(r, spot, face), bank);
-    return [{ ...common, due: dueOf(rules, won, stake), rule: rules.outcomes[by], note: { ...note, by } }];
+    return [{ ...common, due: dueOf(rules, won, stake), rule: rules.outcomes[by], note: { ...note, outcome: by } }];
   };
   return settleOrder(on, r).flatMap((circle) => [
     ...on.rows.flatMap((row) => insured(circle, row)),

@@ -9,6 +9,7 @@ import {
   worded,
 } from '../words.js';
 import { ask } from './asks.js';
+import { bankIncidents, bankLabels, bankStages } from './bank.js';
 import { type Label, priced } from './priced.js';
 import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
@@ -26,6 +27,7 @@ const deep =
   };
 
 const LABELS: Readonly<Record<OptionType, Label>> = {
+  ...bankLabels,
   ...spanishLabels,
   check: () => 'Check',
   bet: priced('Bet', ' to '),
@@ -84,6 +86,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
+  ...bankIncidents,
   ...spanishIncidents,
   void: 'The hand cannot be played out',
   'exposed-card': 'A hole card was exposed by the dealer',
@@ -158,6 +161,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
 };
 
 const STAGES: Readonly<Record<StageName, string>> = {
+  ...bankStages,
   ...spanishStages,
   posting: 'Blinds and antes',
   straddle: 'Straddle',

@@ -4,6 +4,7 @@ import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
+import { bankEvents } from './bank.js';
 import { aHand, cards, hand } from './cards.js';
 import { rummyEvents } from './rummy.js';
 import { spanishEvents } from './spanish-poker.js';
@@ -34,6 +35,7 @@ const STREETS: Readonly<Record<string, string>> = {
   seventh: 'One last card for all',
 };
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const FEES = { drop: 'the collection', jackpot: 'the jackpot fee', bonus: 'the bonus fee' } as const;
 const SEVERAL = ['no cards', 'A card is', 'Two cards are', 'Three cards are', 'Four cards are'];
 
 const silent: Sentence = () => null;
@@ -126,6 +128,7 @@ function calledIncident(t: Told): string {
 }
 
 const EVENTS: Readonly<Record<EventType, Sentence>> = {
+  ...bankEvents,
   ...spanishEvents,
   ...rummyEvents,
   StepOpened: silent,
@@ -140,7 +143,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CollectionTaken: (t) =>
     t.seat === null
       ? `The collection, ${money(t.total)}, is taken from the middle.`
-      : `${t.who} pays ${t.note.for === 'jackpot' ? 'the jackpot fee' : 'the collection'}, ${money(t.total)}.`,
+      : `${t.who} pays ${FEES[t.note.for ?? 'drop']}, ${money(t.total)}.`,
   PackShuffled: () => 'The deck is shuffled.',
   StubShuffled: () => 'The stub is shuffled.',
   CardsDealt: cardsDealt,

@@ -9,6 +9,7 @@ import {
   worded,
 } from '../words.js';
 import { ask } from './asks.js';
+import { bankIncidents, bankLabels, bankStages } from './bank.js';
 import { type Label, priced } from './priced.js';
 import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
@@ -26,6 +27,7 @@ const deep =
   };
 
 const LABELS: Readonly<Record<OptionType, Label>> = {
+  ...bankLabels,
   ...spanishLabels,
   check: () => 'Pasar',
   bet: priced('Apostar', ' a '),
@@ -84,6 +86,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
+  ...bankIncidents,
   ...spanishIncidents,
   void: 'La mano no se puede terminar',
   'exposed-card': 'El dealer dejó ver una carta tapada',
@@ -159,6 +162,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
 };
 
 const STAGES: Readonly<Record<StageName, string>> = {
+  ...bankStages,
   ...spanishStages,
   posting: 'Ciegas y antes',
   straddle: 'Straddle',

@@ -4,6 +4,7 @@ import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
+import { bankEvents } from './bank.js';
 import { cards, hand } from './cards.js';
 import { rummyEvents } from './rummy.js';
 import { spanishEvents } from './spanish-poker.js';
@@ -42,6 +43,7 @@ const STREETS: Readonly<Record<string, string>> = {
   river: 'River',
   seventh: 'Una última carta para todos',
 };
+const FEES = { drop: 'de cuota a la casa', jackpot: 'para el jackpot', bonus: 'para los premios' } as const;
 const SEVERAL = ['', 'Se quema una carta', 'Se queman dos cartas', 'Se queman tres cartas'];
 const WAYS = { high: ' con la mano alta', low: ' con la mano baja' } as const;
 
@@ -136,6 +138,7 @@ function calledIncident(t: Told): string {
 }
 
 const EVENTS: Readonly<Record<EventType, Sentence>> = {
+  ...bankEvents,
   ...spanishEvents,
   ...rummyEvents,
   StepOpened: silent,
@@ -150,7 +153,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CollectionTaken: (t) =>
     t.seat === null
       ? `La cuota de la casa, ${money(t.total)}, sale de lo puesto.`
-      : `${t.who} paga ${money(t.total)} ${t.note.for === 'jackpot' ? 'para el jackpot' : 'de cuota a la casa'}.`,
+      : `${t.who} paga ${money(t.total)} ${FEES[t.note.for ?? 'drop']}.`,
   PackShuffled: () => 'Se barajan las cartas.',
   StubShuffled: () => 'Se baraja lo que queda del mazo.',
   CardsDealt: cardsDealt,
