@@ -1,8 +1,11 @@
 // A family of games as the page knows it. A new family is a folder beside this file and a line in the list (index.ts).
 import type { Component } from 'svelte';
-import type { Strings } from '../i18n/index.js';
+import type { Asks } from '../bar/picking.js';
+import type { KeyName, Strings } from '../i18n/index.js';
+import type { Asking } from '../lib/answers.js';
 import type { Felt } from '../lib/felt.js';
-import type { CardId, Game, GameRules, HandName, Language, Words } from '../lib/wire.js';
+import type { TableModel } from '../lib/table.svelte.js';
+import type { CardId, Game, GameRules, HandName, Language, Option, Shut, Words } from '../lib/wire.js';
 import type { Piles, Scene } from './scene.js';
 
 /** A felt to be read by its game's rules. */
@@ -37,6 +40,25 @@ export interface Family {
   readonly letters: Readonly<Record<string, string>>;
   /** Other keys its table listens to, for the list of keys. */
   keys(language: Language): readonly (readonly [keys: string, name: string])[];
+  /** What takes the place of the bar's buttons for some menus, where they are not enough; null or nothing where they are. */
+  choices?(menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null;
+  /** Its own answers to what is asked with one key; null or nothing for the usual one. */
+  answer?(key: KeyName, asking: Asking): string | null;
+}
+/** What the bar's choices are given, and the keys they listen to. */
+export interface ChoicesProps {
+  readonly table: TableModel;
+  readonly asks: Asks | null;
+  readonly chosen: readonly CardId[];
+  readonly piles: (act: string) => Piles | undefined;
+  readonly onwhy: (shut: Shut) => void;
+}
+export interface ChoicesKeys extends Record<string, unknown> {
+  press(name: string): boolean;
+  preset(index: number): void;
+  nudge(direction: 1 | -1): void;
+  confirm(): void;
+  isSizing(): boolean;
 }
 /** Cards about to be laid: which act lays them, which of the hand go down, and how the player has arranged them. */
 export interface Laying {

@@ -192,6 +192,8 @@ export class TableActor {
       ),
       markers: markersOf(state),
       limit: state.limit,
+      bank: state.bank && { seat: state.bank.seat, turns: state.bank.turns },
+      jackpot: state.progressive && !state.progressive.removed ? state.progressive.at.meter : null,
       rounds: state.rounds,
       round: state.live && roundView(state.live, viewer, roles, roots),
       last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
