@@ -23,6 +23,7 @@ import { rogeliosStudGames } from './rogelios-stud.js';
 import { sAndKGames } from './s-and-k.js';
 import { lowballGame } from './s-and-k-lowball.js';
 import { panGame } from './s-and-k-pan.js';
+import { spanishPokerGame } from './spanish-poker.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
 import { venAMexicoGames } from './ven-a-mexico.js';
 import { noBustGame } from './ven-no-bust-21.js';
@@ -38,6 +39,7 @@ export const EDITION = '1';
 
 const offered: readonly GameBook[] = [
   ...jaliscoGames,
+  spanishPokerGame,
   ...venAMexicoGames,
   ...sAndKGames,
   lowballGame,
@@ -185,7 +187,7 @@ function assemble(
     cites: { ...book.life, ...lawfulLife(house) },
     returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,
   };
-  const odd = badFee(values.fee, Number(settings.of('reg.max_rates')));
+  const odd = values.fee.kind === 'none' ? null : badFee(values.fee, Number(settings.of('reg.max_rates')));
   if (odd) return odd;
   const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, settings) });
   if (read.success) return read.data;

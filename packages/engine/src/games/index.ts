@@ -17,7 +17,7 @@ export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
 export { mostLost, rummy } from './rummy.js';
 export { type EscaleriadoRules, type LargoRules, type PanRules, type RummyRules, rummyRules } from './rummy-rules.js';
-export { floatFor, spanishPoker, spanishRanking } from './spanish-poker.js';
+export { floatFor, leastBet, spanishPoker, spanishRanking } from './spanish-poker.js';
 export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
 export { twentyOne } from './twenty-one.js';
@@ -57,6 +57,12 @@ export function pokerGame(id: string, rules: PokerRules, seats: readonly Seat[])
 /** Chips of the house's that lie on the felt when so many are dealt in, by place: none where players bank or play for a pot. */
 export const housePools = (rules: GameRules, seats: number): Readonly<Record<string, Chips>> =>
   rules.family === 'spanish-poker' ? floatFor(rules, seats) : {};
+
+/** The same layout without the progressive, once that has been taken out of play. */
+export const withoutProgressive = (rules: GameRules): GameRules =>
+  rules.family === 'spanish-poker'
+    ? { ...rules, progressive: null, bonuses: rules.bonuses.filter((bonus) => bonus !== 'progressive') }
+    : rules;
 
 /** What beats what each way a pot can be won, for whoever names hands or shows the cards that won. */
 export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; readonly low: Ranking | null } {

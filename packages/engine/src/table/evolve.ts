@@ -1,6 +1,6 @@
 /** Folds what happened into the table. It decides nothing: every choice is already in the event. */
 
-import { type GameRules, makeGame } from '../games/index.js';
+import { type GameRules, makeGame, withoutProgressive } from '../games/index.js';
 import { begin, type Chips, evolve as evolveRound, type Game, type Seat } from '../kernel/index.js';
 import type { BlindsDue, Left, RoundClosed, RoundOpened, Seated, TableEvent, TimeCollected } from './event.js';
 import { firstRound } from './positions.js';
@@ -43,12 +43,6 @@ export function gameFor(
 /** A game under a limit of what one person may bet in a hand; one that knows no such limit has its own. */
 export const limited = (game: GameRules, wagerMax: Chips): GameRules =>
   'wagerMax' in game ? { ...game, wagerMax } : game;
-
-/** The same layout without the progressive, once that has been taken out of play. */
-const withoutProgressive = (game: GameRules): GameRules =>
-  'progressive' in game
-    ? { ...game, progressive: null, bonuses: game.bonuses.filter((bonus) => bonus !== 'progressive') }
-    : game;
 
 /** The table after an event. */
 export function evolve(state: TableState, e: TableEvent): TableState {

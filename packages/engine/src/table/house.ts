@@ -2,7 +2,7 @@
  * Money of the house's on the felt: the tray it banks from, and a progressive's jackpot. A round opens with them and closes with
  * what is left; the difference is the house's own, or goes through the progressive's book.
  */
-import { housePools } from '../games/index.js';
+import { housePools, withoutProgressive } from '../games/index.js';
 import type { Chips } from '../kernel/index.js';
 import { counted, played, removed } from '../progressive/book.js';
 import type { ProgressiveRules } from '../progressive/rules.js';
@@ -19,8 +19,9 @@ export const progressiveOf = ({ game }: TableRules): ProgressiveRules | null =>
 
 /** What lies on the felt besides the stacks when so many are dealt in. */
 export function poolsFor({ rules, progressive }: TableState, seats: number): Readonly<Record<string, Chips>> {
+  if (progressive?.removed) return housePools(withoutProgressive(rules.game), seats);
   const pools = housePools(rules.game, seats);
-  return progressive !== null && !progressive.removed ? { ...pools, meter: progressive.at.meter } : pools;
+  return progressive === null ? pools : { ...pools, meter: progressive.at.meter };
 }
 
 /** What became of them, for the round's closing: nothing where there are none. */

@@ -4,7 +4,7 @@
  * book's work, not this file's.
  */
 import { z } from 'zod';
-import { type GameRules, gameRules, mostLost } from '../games/index.js';
+import { type GameRules, gameRules, leastBet, mostLost } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 
 const chips = z.int().nonnegative();
@@ -77,7 +77,7 @@ export function forcedUnit({ forced, game }: { readonly forced: ForcedRules; rea
     case 'wager':
       return forced.min;
     case 'none':
-      return game.family === 'rummy' ? game.point : game.chip;
+      return game.family === 'rummy' ? game.point : game.family === 'spanish-poker' ? game.ante.min : game.chip;
   }
 }
 
@@ -88,6 +88,7 @@ export function forcedUnit({ forced, game }: { readonly forced: ForcedRules; rea
 export function leastStack({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): Chips {
   if (game.family === 'rummy') return mostLost(game) + (forced.kind === 'ante' ? forced.amount : 0);
   if (forced.kind === 'wager') return forced.min;
+  if (game.family === 'spanish-poker') return leastBet(game);
   return forced.kind === 'bring-in' ? forced.amount + forced.ante : 1;
 }
 

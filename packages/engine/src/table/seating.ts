@@ -67,6 +67,7 @@ export function shortBy({ rules }: TableState, { stack }: Sitting): { reason: Aw
   if (stack === 0) return { reason: 'no-chips', rule: rules.cites.tableStakes };
   if (rules.forced.kind === 'bring-in') return { reason: 'short-of-opening', rule: OWN.opening };
   if (rules.forced.kind === 'wager') return { reason: 'short-of-wager', rule: OWN.wager };
+  if (rules.game.family === 'spanish-poker') return { reason: 'short-of-wager', rule: rules.game.cites.reserve };
   return rules.game.family === 'rummy'
     ? { reason: 'short-of-points', rule: OWN.worstCase }
     : { reason: 'short-of-collection', rule: OWN.short };

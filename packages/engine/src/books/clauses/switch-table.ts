@@ -112,14 +112,14 @@ const feeColumns: Columns = { form: 'text', stakes: 'text', playersMin: 'count',
 
 // Seats: a default for every game; the sheet's own figure is a ceiling.
 const seatsDefault = games.map(({ id, players }) => ({ games: [id], value: players.max }));
-const seatsStated = games.filter(({ players }) => players.rule !== 'AMB-GEN-03').map(({ id, players }) => lock(players.rule, { max: players.max }, [id], `The sheet gives room for ${players.max}.`));
+const seatsStated = games.filter(({ id, players }) => players.rule !== 'AMB-GEN-03' && id !== 'span').map(({ id, players }) => lock(players.rule, { max: players.max }, [id], `The sheet gives room for ${players.max}.`));
 
 const bonusNames = ['pd_888', 'pd_888_colour', 'pd_888_suited', 'suited_777', 'unsuited_777', 'suited_678', 'colour_777', 'colour_678', 'charlie', 'streak'] as const;
 const bonusRows: readonly Row[] = bonusNames.map((bonus) => ({ bonus, fee: 0, pays: 0 }));
 
 export const switches: readonly Switch[] = [
   // Every house.
-  on('table.seats.max', all, count('seats', 1, 10), 10, ['AMB-GEN-03'], 'How many seats the table has.', { elsewhere: seatsDefault, locks: [...seatsStated, lock('AMB-GEN-03', { max: 7 }, ['snk-pgp'], 'Eight hands of seven do not fit in 53 cards.')] }),
+  on('table.seats.max', all, count('seats', 1, 10), 10, ['AMB-GEN-03'], 'How many seats the table has.', { elsewhere: seatsDefault, locks: [...seatsStated, lock('SPAN-GEN-3', [5, 6], ['span'], 'The layout has five or six spaces.'), lock('AMB-GEN-03', { max: 7 }, ['snk-pgp'], 'Eight hands of seven do not fit in 53 cards.')] }),
   on('bet.short_allin.limit', without([...poker, 'snk-p9'], 'rog-hold-nl'), choice('half_bet', 'full_bet'), 'half_bet', ['AMB-GEN-04'], 'How large a short all-in must be to count as a raise and reopen the betting.', { locks: [lock('ROG-CPHL-10B', ['half_bet'], ['rog-cphl'], 'The sheet says half or more counts.')] }),
   on('show.odd_chip', poker, choice('position', 'high_card'), 'position', ['AMB-GEN-05'], 'Who gets a chip that cannot be divided: the first winner in position, or the highest card by suit.', { elsewhere: [{ games: ['rog-stud', 'rog-sthl'], value: 'high_card' }] }),
   on('show.checked_first', poker, choice('first_seat', 'last_seat'), 'first_seat', ['AMB-GEN-06', 'AMB-ROG-33'], 'Who shows first when the last round was checked.', { elsewhere: [{ games: rogDraw, value: 'last_seat' }] }),
