@@ -101,7 +101,7 @@ export class Twenty {
 
   /** The bank is taken and the wagers are placed, all are done, and the cards are dealt. */
   begin(): this {
-    const { banker = 1, bank = 500, wagers = { 2: 10 }, bettors = {}, behind = [] } = this.p;
+    const { banker = 1, bank = 400, wagers = { 2: 10 }, bettors = {}, behind = [] } = this.p;
     this.do(banker, 'bank', { amount: bank });
     for (const [circle, amount] of Object.entries(wagers)) {
       const seat = Number(circle);
