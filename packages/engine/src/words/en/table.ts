@@ -34,6 +34,7 @@ const LEADS: Readonly<Record<string, string>> = {
   button: 'has the button',
   'first-card': 'gets the first card',
   first: 'goes first',
+  bank: 'banked last',
 };
 
 const EVENTS: Sentences = {

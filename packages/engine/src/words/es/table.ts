@@ -34,6 +34,7 @@ const LEADS: Readonly<Record<string, string>> = {
   button: 'tiene el botón',
   'first-card': 'recibe la primera carta',
   first: 'empieza',
+  bank: 'bancó la última vez',
 };
 
 const EVENTS: Sentences = {
