@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { gamesCommand } from './games.js';
 import { Stop } from './house.js';
 import { playCommand } from './play.js';
+import { progressiveCommand } from './progressive.js';
 import { replayCommand } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { serveCommand } from './serve.js';
@@ -17,6 +18,7 @@ const program = new Command('baraja')
   .addCommand(gamesCommand())
   .addCommand(rulesCommand())
   .addCommand(simulateCommand())
+  .addCommand(progressiveCommand())
   .addCommand(replayCommand())
   .addCommand(verifyCommand());
 

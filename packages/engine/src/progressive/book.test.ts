@@ -165,6 +165,13 @@ describe('backups', () => {
     p.day(100);
     expect(p.at).toMatchObject({ meter: 20_050, first: 5_050, second: 5_000 });
   });
+  test('SPAN-PROG-15, BAR-112 when a hit brings the jackpot below $20,000, it takes back what a backup holds above the cap', () => {
+    const p = open().set({ meter: dollars(24_000), 'backup-1': dollars(9_000), 'backup-2': dollars(5_000) });
+    p.play(0, 0, 6_000);
+    expect(p.at).toMatchObject({ meter: 20_000, first: 7_000, second: 5_000 });
+    p.play(0, 0, 5_000);
+    expect(p.at).toMatchObject({ meter: 17_000, first: 5_000, second: 5_000 });
+  });
   test('a house that gives them no share keeps none', () => {
     const p = open({ backups: { ...GRAN.backups, share: 0 } });
     p.day(30_000);

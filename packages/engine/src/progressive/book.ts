@@ -37,6 +37,7 @@ export type Why =
   | 'tray-award'
   | 'jackpot'
   | 'backup-up'
+  | 'backup-down'
   | 'tray-back'
   | 'shortage'
   | 'fee'
@@ -127,6 +128,7 @@ export function played(rules: ProgressiveRules, was: Progressive, { dropped, tra
   page.trayPaid += tray;
   page.move('meter', 'players', jackpot, 'jackpot', cites.award);
   if (jackpot > 0 && page.at.meter < rules.wager) startAgain(page, rules);
+  if (jackpot > 0) backUp(page, rules);
   return page.done();
 }
 /** Nothing is left to play for: the first backup is the jackpot now and the second the first, or the house seeds it anew. */
@@ -138,6 +140,14 @@ function startAgain(page: Page, rules: ProgressiveRules): void {
   }
   page.move('backup-1', 'meter', at['backup-1'], 'backup-up', rules.cites.reset);
   page.move('backup-2', 'backup-1', at['backup-2'], 'backup-up', rules.cites.reset);
+}
+
+/** SPAN-PROG-15: a jackpot that has fallen below the mark takes back what its backups hold above their cap (BAR-112). */
+function backUp(page: Page, { backups: { cap, liftedAt }, cites }: ProgressiveRules): void {
+  for (const backup of ['backup-1', 'backup-2'] as const) {
+    const above = Math.min(page.at[backup] - cap, liftedAt - page.at.meter);
+    if (above > 0) page.move(backup, 'meter', above, 'backup-down', cites.backupCap);
+  }
 }
 
 /** A day's count, as its sheet shows it. All amounts in cents; the day's box is all of what was dropped since the last one. */

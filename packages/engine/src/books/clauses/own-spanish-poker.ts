@@ -20,9 +20,9 @@ export const ownOnSpanishPoker: readonly Ruling[] = [
   ),
   ruled(
     'BAR-112',
-    'Spanish Poker: which backup passes its cap once the jackpot stands at $20,000, and which is touched first by a shortage?',
+    'Spanish Poker: which backup passes its cap once the jackpot stands at $20,000, what if the jackpot falls below that again, and which is touched first by a shortage?',
     [],
-    'The first backup grows on, since it is the next to be won; a shortage takes from the second first, for the same reason.',
+    'The first backup grows on, since it is the next to be won. When a hit brings the jackpot below $20,000, what a backup holds above $5,000 goes to the jackpot at once, as far as it takes to stand there again. A shortage takes from the second backup first.',
     [],
     [],
   ),
