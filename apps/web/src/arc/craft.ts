@@ -20,7 +20,7 @@ export const choices = (menu: readonly Option[]): typeof ArcChoices | null =>
 /** What a hand comes to at the twenty-one games. A hand with a card one does not see comes to what one sees of it. */
 export interface Total {
   readonly text: string;
-  readonly kind: 'plain' | 'best' | 'over';
+  readonly kind: 'usual' | 'best' | 'over';
 }
 export function totalOf(felt: Felt, zone: string, dealt: boolean, language: Language): Total | null {
   const cards = cardsIn(felt, zone);
@@ -30,7 +30,7 @@ export function totalOf(felt: Felt, zone: string, dealt: boolean, language: Lang
   const { total, soft, natural } = countOf(faces, dealt && faces.length === cards.length);
   if (natural) return { text: s.natural, kind: 'best' };
   if (total > 21) return { text: s.total(String(total)), kind: 'over' };
-  return { text: soft ? s.soft(String(total)) : s.total(String(total)), kind: 'plain' };
+  return { text: soft ? s.soft(String(total)) : s.total(String(total)), kind: 'usual' };
 }
 
 /** Every hand this seat plays, in words: those of its own circle and of any other it has bet in. */

@@ -95,7 +95,7 @@ function wideArc(size: ArcSize): ArcPlan {
     return seatAt({ size, at, w, plate, u, r, mine: i + 1 === mine });
   });
   const tray: Box = { x: width / 2, y: 15 * u, w: Math.min(310 * u, width * 0.34), h: 26 * u };
-  const card = 60 * u;
+  const card = 66 * u;
   const handTop = tray.y + tray.h / 2 + 10 * u;
   const bankHand: HandBox = {
     x: width / 2,
@@ -107,8 +107,8 @@ function wideArc(size: ArcSize): ArcPlan {
   const bank: Box = {
     x: width / 2,
     y: bankHand.y + bankHand.h / 2 + 25 * u,
-    w: Math.min(340 * u, width * 0.36),
-    h: 40 * u,
+    w: Math.min(350 * u, width * 0.38),
+    h: 42 * u,
   };
   const free = Math.min(...plan.map(({ hand: { y, h } }) => y - h / 2));
   const side = (width - bank.w) / 2 - 22 * u;
@@ -117,7 +117,7 @@ function wideArc(size: ArcSize): ArcPlan {
   const lowest = bank.y + bank.h / 2;
   const roof = own1 ? own1.hand.y - own1.hand.h / 2 : free;
   return {
-    rim: { x: width / 2, y: height / 2 - 34 * u, w: width - 8, h: height - plate.h * 0.7 },
+    rim: { x: width / 2, y: (low + 4 * u) / 2 - 20, w: width - 8, h: low + 44 },
     tray,
     bankHand,
     bank,
@@ -162,7 +162,7 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
   }));
   const raise: Ring | null = size.raise ? { x: at.x, y: circle.y - ring - 4 * u - ring * 0.72, r: ring * 0.72 } : null;
   const top = (raise ? raise.y - raise.r : circle.y - ring) - 7 * u;
-  const card = mine ? 62 * u : 44 * u;
+  const card = mine ? 74 * u : 50 * u;
   const rows = size.sets && !mine ? 1.3 : 1;
   const h = card * CARD_RATIO * rows;
   return {

@@ -12,13 +12,15 @@ export interface Outcome {
   /** What it would have come to had the bank reached. */
   readonly due: number;
   readonly rule: string | null;
+  /** The line of the settlement it came under, where there is one. */
+  readonly by: string;
   readonly event: Written;
 }
 interface Note {
+  readonly outcome?: string;
   readonly circle?: number;
   readonly hand?: number;
   readonly row?: number;
-  readonly kind?: string;
   readonly due?: number;
   readonly won?: number;
   readonly taken?: number;
@@ -46,8 +48,8 @@ const chipsFrom = (event: Written, kind: string): number =>
   );
 
 /** Where a wager lay: the circle, which of its hands, and who stood in which row. */
-function placeOf({ circle = 0, hand = 0, row = 0, kind }: Note): string {
-  if (kind === 'insurance') return row === 0 ? `insurance:${circle}` : `insurance:${circle}.${row}`;
+function placeOf({ circle = 0, hand = 0, row = 0, bet }: Note): string {
+  if (bet === 'insurance') return row === 0 ? `insurance:${circle}` : `insurance:${circle}.${row}`;
   const base = row === 0 ? `wager:${circle}` : `back:${circle}.${row}`;
   return hand === 0 ? base : `${base}.${hand + 1}`;
 }
@@ -63,6 +65,7 @@ function outcomeOf(event: Written): readonly Outcome[] {
     amount,
     due: Math.abs(owed),
     rule: event.rule ?? null,
+    by: note.outcome ?? (note.bet === 'insurance' ? 'insurance' : ''),
     event,
   });
   switch (type) {

@@ -28,6 +28,7 @@ export const banked: Family = {
   plays: (felt, seat) => craft?.plays(felt, seat) ?? false,
   piles: () => undefined,
   counts: [],
+  full: ['double', 'insure', 'fund'],
   letters: {
     hit: 'C',
     stand: 'Q',

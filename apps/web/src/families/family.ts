@@ -36,6 +36,8 @@ export interface Family {
   piles(reading: Reading, seat: number, laying: Laying): Piles | undefined;
   /** Acts whose amount is a number of cards, and not money. */
   readonly counts: readonly string[];
+  /** Acts that are done for the most there may be, unless one says less. */
+  readonly full?: readonly string[];
   /** Letters for acts that only this family has, by the act's type; the usual ones are in lib/keys.ts. */
   readonly letters: Readonly<Record<string, string>>;
   /** Other keys its table listens to, for the list of keys. */

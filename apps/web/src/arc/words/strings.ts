@@ -57,6 +57,10 @@ export interface ArcStrings {
   readonly push: string;
   readonly returned: Of<[string]>;
   readonly covered: Of<[covered: string, of: string]>;
+  /** Why a wager came out as it did, by the line of the settlement it came under. */
+  readonly because: Readonly<Record<string, string>>;
+  readonly wagerOf: Of<[amount: string]>;
+  readonly totals: Of<[mine: string, bank: string]>;
   readonly yourWagers: string;
   readonly bankNet: Of<[string]>;
   readonly evenBank: string;
