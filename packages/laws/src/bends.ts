@@ -11,6 +11,7 @@ export function bends(game: Game, table: Table, command: Command, rng: Rng): rea
     ...cards(table, command, rng),
     ...seats(game, command),
     ...orders(game, command),
+    ...piles(command, rng),
   ];
 }
 
@@ -51,6 +52,17 @@ function seats({ seats: all }: Game, command: Command): Command[] {
   const { seat, ...bare } = command;
   const bent = [...all, -1, 0.5, 29].filter((s) => s !== seat).map((s): Command => ({ ...command, seat: s }));
   return seat === undefined ? bent : [bare, ...bent];
+}
+
+/** How cards shall lie: where nobody asks, a card too few, one twice, one that is not there, all in one pile, none. */
+function piles(command: Command, rng: Rng): Command[] {
+  const { piles: asked, ...bare } = command;
+  const own = asked ?? [command.cards ?? []];
+  const all = own.flat();
+  const lists = [[], [[]], [all], own.slice(1), [...own, [-1]], [...own, all.slice(0, 1)], [all.slice(1)]];
+  const apart = all.length > 1 ? [[all[rng.below(all.length)]!], all] : [[0.5]];
+  const bent = [...lists, apart].map((list): Command => ({ ...command, piles: list }));
+  return asked === undefined ? bent : [bare, ...bent];
 }
 
 function orders({ pack }: Game, command: Command): Command[] {

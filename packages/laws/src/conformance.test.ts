@@ -2,8 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type GameBook, gameBook, gameBooks, games } from 'baraja/books';
-import { forcedUnit } from 'baraja/table';
+import { type GameBook, gameBook, gameBooks, gameOf, games } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { conforms } from './conforms.js';
 import { lamps, lampsByGame, lampsByLaw } from './lamps.js';
@@ -11,6 +10,7 @@ import { lawNames } from './laws.js';
 import { potluck } from './potluck.js';
 import { placingsOf, smallSubjects, subjects, subjectsOf } from './subjects.js';
 import { openedAt, throwsOf } from './switched.js';
+import { unitOf } from './tables.js';
 import { PARTS } from './vitest.js';
 
 /** What a table posts before the deal, by what is forced there. Of a bring-in and a price it posts nothing. */
@@ -38,11 +38,18 @@ describe('what is held to the laws', () => {
     const list = subjectsOf(book);
     test('has two seats, three or four, and six or more', () => {
       const sizes = list.map(({ game }) => game.seats.length);
-      expect([sizes.includes(2), sizes.some((n) => n === 3 || n === 4), sizes.some((n) => n >= 6)]).toEqual([
+      const many = Math.min(6, gameOf(book.id).players.max);
+      expect([sizes.includes(2), sizes.some((n) => n === 3 || n === 4), sizes.some((n) => n >= many)]).toEqual([
         true,
         true,
         true,
       ]);
+    });
+    test('is a rummy at every number of seats it may have', () => {
+      const { family, players } = gameOf(book.id);
+      const sizes = list.map(({ game }) => game.seats.length);
+      const all = Array.from({ length: players.max - players.min + 1 }, (_, i) => players.min + i);
+      if (family === 'rummy') expect(sizes).toEqual(expect.arrayContaining(all));
     });
     test('is dealt by a person and by the engine', () => {
       expect(new Set(list.map(({ setup }) => setup.terms.dealer))).toEqual(new Set(['engine', 'person']));
@@ -62,16 +69,19 @@ describe('what is held to the laws', () => {
         placings.some(({ switches }) => JSON.stringify(switches[key]) === JSON.stringify(value));
       const stakes = new Set(placings.map(({ stake }) => stake));
       const never = [...stakes].flatMap((stake) => throwsOf(book, stake)).filter((one) => !isThrown(one));
-      // Left out is only what opens no table at any stake, alone or with another switch: killing a game without a structure.
+      // Left out is only what opens no table at any stake, alone or with another switch: killing a game without a structure, and
+      // a table limit below what a game of points can cost.
       const opens = never.filter(({ key, value }) =>
         [...stakes].some((stake) => openedAt(book, { stake, switches: { [key]: value } })),
       );
       expect(opens).toEqual([]);
-      expect(never.every(({ key }) => key === 'bet.kill')).toBe(true);
+      const { family } = gameOf(book.id);
+      const may = family === 'rummy' ? ['jal.table_limit'] : ['bet.kill'];
+      expect(never.filter(({ key }) => !may.includes(key))).toEqual([]);
     });
     function bigOf(of: GameBook, i: number): number {
       const { stake, switches } = placings[i]!;
-      return forcedUnit(openedAt(of, { stake, switches })!);
+      return unitOf(openedAt(of, { stake, switches })!);
     }
   });
 });
@@ -110,6 +120,6 @@ describe('lamps', () => {
     const rowOf = (text: string) => rows.find((row) => row.includes(text));
     expect(rowOf('Ven-A-Mexico | Texas Hold’em')).toMatch(/\| `hold` \| ● \| ● \| .* \| 1 \| 4 \| \d+ \|$/);
     expect(rowOf('S & K Cardroom | Pineapple')).toMatch(/\| `pine` \| \? \| \? \| .* \| 0 \| 0 \| 0 \|$/);
-    expect(rowOf('Jalisco Pool Room | Escaleriado')).toContain('| `esc` | rules to read |');
+    expect(rowOf('S & K Cardroom | Pai-Gow')).toContain('| `pgp` | rules to read |');
   });
 });

@@ -61,7 +61,8 @@ export function goldenText({ subject, teller, firstSeed, course }: Showpiece): s
     const found = interest(log);
     if (found <= best.interest) continue;
     const text = playthrough(subject, { seed, commands, teller });
-    const fits = !text.includes(', choices only') && text.split('\n').length <= LINES_MAX;
+    const isWhole = subject.weigh !== undefined || !text.includes(', choices only'); // no rummy is told whole on a page
+    const fits = isWhole && text.split('\n').length <= LINES_MAX;
     if (fits || best.text === '') best = { text, interest: fits ? found : 0 };
   }
   return best.text;

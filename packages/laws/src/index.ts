@@ -9,6 +9,7 @@ export { GROUPS, type Lamp, lampOf, lamps, lampsByGame, lampsByLaw, merged } fro
 export { LAWS, type Law, lawNames } from './laws.js';
 export { type Playing, playthrough, printCommand, readPlaythrough } from './playthrough.js';
 export { potluck } from './potluck.js';
+export { rummyPropose, rummyWeigh } from './rummies.js';
 export {
   type Course,
   drive,
@@ -21,10 +22,18 @@ export {
   sampleOption,
   type Turn,
   temper,
-  type Weigh,
 } from './sample.js';
 export { interest, type Showpiece, showpieces } from './showpieces.js';
-export { type Kernel, type Pace, type Propose, type Settings, type Skip, type Subject, theKernel } from './subject.js';
+export {
+  type Kernel,
+  type Pace,
+  type Propose,
+  type Settings,
+  type Skip,
+  type Subject,
+  theKernel,
+  type Weigh,
+} from './subject.js';
 export { hashOf, type Placing, placingsOf, smallSubjects, subjectAt, subjects, subjectsOf } from './subjects.js';
 export { type Switches, type Throw, thrown, throwsOf } from './switched.js';
 export { type Dealt, dealtAt, type Scene } from './tables.js';

@@ -73,9 +73,10 @@ const codeFault = (command: Command, { refused }: Refusal): string | null =>
 /** Samples every option of every menu and every report. Returns what was asked. */
 function checkOffers(w: Watch, { table, pack, reports }: Asked): Samples {
   const offer = (actor: Actor, o: Option) => {
-    const command = sampleOption(actor, o, { pack, rng: w.rng });
+    const proposed = propose(w, table, actor, o);
+    const command = proposed ?? sampleOption(actor, o, { pack, rng: w.rng });
     const answer = ask(w, table, command);
-    if (answer === undefined || o.open) return command;
+    if (answer === undefined || (o.open && proposed === null)) return command;
     const refused = isRefusal(answer) ? `${brief(command)} was offered and is refused: ${answer.refused}` : null;
     w.found.try('offered-accepted', refused);
     return command;
@@ -88,6 +89,13 @@ function checkOffers(w: Watch, { table, pack, reports }: Asked): Samples {
     choices: table.menus.flatMap(({ actor, options }) => options.map((o) => offer(actor, o))),
     reports: reports.map((o) => offer(w.rng.below(2) === 0 ? 'dealer' : 'floor', o)),
   };
+}
+/** What is found for an open option. */
+function propose(w: Watch, table: Table, actor: Actor, o: Option): Command | null {
+  const { propose: find } = w.subject;
+  if (!o.open || find === undefined || typeof actor !== 'number') return null;
+  const seen = w.kernel.view(w.game, table, actor);
+  return w.found.guard(`proposing for ${o.type}`, () => find(seen, o, w.rng)) ?? null;
 }
 interface Samples {
   readonly choices: readonly Command[];
@@ -161,7 +169,7 @@ function isLegal({ table, pack, reports }: Asked, command: Command): 'yes' | 'no
   if (command.faces !== undefined) return 'no'; // the order of the pack is chance's alone to say
   return o.open ? 'as the step says' : 'yes';
 }
-function isWithin({ amount, cards, seats }: Option, c: Command): boolean {
+function isWithin({ amount, cards, seats, open }: Option, c: Command): boolean {
   const n = c.amount;
   const chosen = cards ? (c.cards ?? []) : c.cards;
   const amountFits =
@@ -180,7 +188,8 @@ function isWithin({ amount, cards, seats }: Option, c: Command): boolean {
         chosen.length <= cards.max &&
         chosen.every((card) => cards.from.includes(card));
   const seatFits = seats === null ? c.seat === undefined : c.seat !== undefined && seats.includes(c.seat);
-  return amountFits && cardsFit && seatFits;
+  const pilesFit = c.piles === undefined || (open && cards !== null);
+  return amountFits && cardsFit && seatFits && pilesFit;
 }
 const sameFaces = (a: readonly Face[], b: readonly Face[] | undefined): boolean =>
   Array.isArray(b) && [...a].sort().join() === [...b].sort().join();

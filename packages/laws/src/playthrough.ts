@@ -132,6 +132,7 @@ function cardsLine({ names, seats }: Game, { round, faces }: Table, teller: Tell
       if (cards.length === 0 || CLOSED.includes(name)) return [];
       const owner = Number.parseInt(name.split(':')[1] ?? '', 10);
       const seen = knownTo(round, faces, seats.includes(owner) ? owner : 'rail');
+      if (cards.every((card) => seen(card) === undefined)) return [[name, `(${cards.length})`] as const];
       const text = packet(round, cards.slice(-SHOWN_MAX), seen, teller);
       return [[name, `${cards.length > SHOWN_MAX ? `(${cards.length}) … ` : ''}${text}`] as const];
     }),
@@ -161,12 +162,13 @@ function menus({ subject: { game }, table, teller }: Moment): string[] {
 }
 const who = (actor: Actor): string => (typeof actor === 'number' ? `seat ${actor}` : actor);
 
-/** A choice in a line: `> 1 raise 40`, `> 2 draw #3 #7`, `> dealer give @6`, `> chance shuffle = Ks Qh`. */
-export function printCommand({ type, actor, amount, cards, seat, faces }: Command): string {
+/** A choice in a line: `> 1 raise 40`, `> 2 draw #3 #7`, `> 2 lay #3 | #3 #4 #5 | #8 #9 #10`, `> dealer give @6`, `> chance shuffle = Ks Qh`. */
+export function printCommand({ type, actor, amount, cards, seat, piles, faces }: Command): string {
   const parts = [`> ${actor} ${type}`];
   if (amount !== undefined) parts.push(String(amount));
   if (cards !== undefined) parts.push(cards.length === 0 ? '#' : cards.map((card) => `#${card}`).join(' '));
   if (seat !== undefined) parts.push(`@${seat}`);
+  if (piles !== undefined) parts.push(`| ${piles.map((pile) => pile.map((card) => `#${card}`).join(' ')).join(' | ')}`);
   if (faces !== undefined) parts.push(`= ${faces.map(printFace).join(' ')}`);
   return parts.join(' ');
 }
@@ -185,7 +187,8 @@ export function readPlaythrough(text: string): { readonly seed: number; readonly
 }
 function readCommand(text: string): Command {
   const [asked = '', order] = text.split('=');
-  const [actor = '', type = '', ...rest] = asked.trim().split(/\s+/);
+  const [told = '', ...columns] = asked.split('|');
+  const [actor = '', type = '', ...rest] = told.trim().split(/\s+/);
   const amount = rest.find((part) => /^-?\d/.test(part));
   const cards = rest.filter((part) => part.startsWith('#'));
   const seat = rest.find((part) => part.startsWith('@'));
@@ -195,6 +198,16 @@ function readCommand(text: string): Command {
     ...(amount === undefined ? {} : { amount: Number(amount) }),
     ...(cards.length === 0 ? {} : { cards: cards.filter((part) => part !== '#').map((part) => Number(part.slice(1))) }),
     ...(seat === undefined ? {} : { seat: Number(seat.slice(1)) }),
+    ...(columns.length === 0
+      ? {}
+      : {
+          piles: columns.map((pile) =>
+            pile
+              .trim()
+              .split(/\s+/)
+              .map((part) => Number(part.slice(1))),
+          ),
+        }),
     ...(order === undefined ? {} : { faces: facesOf(order.trim()) }),
   };
 }

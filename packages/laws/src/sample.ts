@@ -19,7 +19,7 @@ import {
   VOID,
   view,
 } from 'baraja';
-import { type Kernel, type Propose, type Subject, theKernel } from './subject.js';
+import { type Kernel, type Propose, type Subject, theKernel, type Weigh } from './subject.js';
 
 /** An amount the option allows: its least, its most, or a whole number of units between, each as likely. */
 export function sampleAmount({ min, max, unit }: NonNullable<Option['amount']>, rng: Rng): number {
@@ -64,7 +64,6 @@ export interface Sampling {
   /** How many times an option counts; once unless told. */
   readonly weigh?: Weigh;
 }
-export type Weigh = (o: Option) => number;
 const alike: Weigh = () => 1;
 
 /** A command for whoever may act now, each option as likely as it weighs; null when nobody may. */
@@ -181,7 +180,9 @@ const STUBBORN_MAX = 12;
 export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: number): Generator<Turn, void> {
   const { game, propose } = subject;
   const rng = seeded(seed);
-  const weigh = seed % 4 < 2 ? alike : seed % 8 === 6 ? bold : temper(rng);
+  const base = subject.weigh?.(rng) ?? alike;
+  const mood = seed % 4 < 2 ? alike : seed % 8 === 6 ? bold : temper(rng);
+  const weigh: Weigh = (o) => base(o) * mood(o);
   const again = stubbornly(game, seed, rng);
   const bound = boundOf(subject, 0);
   let before = first;

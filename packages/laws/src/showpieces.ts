@@ -39,7 +39,9 @@ function atTheTable(book: GameBook): Omit<Showpiece, 'firstSeed'> {
   const [stake] = kindsOf(book);
   const opening = { stake: stake!, switches: {}, dealer: 'engine' } as const;
   const rules = openedAt(book, opening)!;
-  const scene = { seats: SEATS, stacks: 'mixed', returning: isFirst(book) } as const;
+  // At a rummy everybody has a say over a card: with three a reader can follow.
+  const seats = rules.game.family === 'rummy' ? 3 : SEATS;
+  const scene = { seats, stacks: 'mixed', returning: isFirst(book) } as const;
   const subject = { ...subjectAt(book, { name: '', ...opening, scene }), name: book.id };
   return { subject, teller: english(rules.game), course: (seed) => playedByBots(subject, rules, seed) };
 }

@@ -37,7 +37,10 @@ export interface Subject {
   /** Is there such a clause? May be given to `conforms` instead. */
   readonly knows?: (rule: RuleId) => boolean;
   readonly propose?: Propose;
+  /** How many times each option counts in one round, where even chances would end every round before it has begun. */
+  readonly weigh?: (rng: Rng) => Weigh;
 }
+export type Weigh = (o: Option) => number;
 
 /** The kernel's functions as one object, so that a mutant can put a broken one in its place. */
 export interface Kernel {

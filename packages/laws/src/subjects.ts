@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { KUHN_CLAUSES, kuhn, LEDUC_CLAUSES, leduc } from 'baraja';
 import { clause, type GameBook, gameBooks, gameOf, stakesOf } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
+import { rummyPropose, rummyWeigh } from './rummies.js';
 import type { Subject } from './subject.js';
 import { openedAt, type Switches, thrown } from './switched.js';
 import { dealtAt, type Scene } from './tables.js';
@@ -53,9 +54,11 @@ export const subjectsOf = (book: GameBook): readonly Subject[] => placingsOf(boo
 
 export function subjectAt(book: GameBook, { name, stake, switches, dealer, scene }: Placing): Subject {
   const rules = openedAt(book, { stake, switches, dealer })!;
+  const dealt = dealtAt(rules, scene);
   return {
     name: `${book.id} ${name}`,
-    ...dealtAt(rules, scene),
+    ...dealt,
+    ...(rules.game.family === 'rummy' ? { propose: rummyPropose(dealt.game, rules.game), weigh: rummyWeigh } : {}),
     // The values a round is played by. The book's own hash covers every word of every ruling, which no round depends on.
     book: {
       id: `${gameOf(book.id).house} ${book.id} ${rules.stake}`,
@@ -88,6 +91,7 @@ export function placingsOf(book: GameBook): readonly Placing[] {
       scene: { seats: 10, stacks: 'short', returning: true },
     },
     { name: 'heads-up', stake: last, switches: {}, dealer: 'person', scene: { seats: 2, stacks: 'deep' } },
+    ...between(book, last),
     ...more,
   ];
 }
@@ -95,6 +99,19 @@ export function placingsOf(book: GameBook): readonly Placing[] {
 /** What tells one stake of a game from another. */
 const sizeOf = (game: TableRules['game']): string | number =>
   'limit' in game ? game.limit.kind : 'condition' in game ? game.condition : 'point' in game ? game.point : game.family;
+
+/** A rummy at every number of seats between two and all of them: a card that goes round is another thing at each. */
+function between(book: GameBook, stake: string): readonly Placing[] {
+  const { family, players } = gameOf(book.id);
+  if (family !== 'rummy') return [];
+  return Array.from({ length: players.max - 3 }, (_, i) => i + 3).map((seats) => ({
+    name: `${seats} seats`,
+    stake,
+    switches: {},
+    dealer: seats % 2 === 0 ? 'person' : 'engine',
+    scene: { seats, stacks: 'mixed', returning: seats % 2 === 1 },
+  }));
+}
 
 /** One stake of each kind: each form of limit or each condition, with each kind of fee it is played for. */
 export function kindsOf(book: GameBook): readonly string[] {

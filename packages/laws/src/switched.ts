@@ -40,6 +40,8 @@ export function openedAt({ id }: GameBook, opening: Omit<Opening, 'house' | 'gam
 
 /** A table limit that a bet or two come up against. */
 const LOW_LIMIT = 600;
+/** And one that leaves room for what a game of points can cost. */
+const POINTS_LIMIT = 5000;
 /** Everything a game's switches may be set to but are not: each choice's values, blinds without a small one, a low table limit. */
 export function throwsOf({ id }: GameBook, stake: string): readonly Throw[] {
   return switchesFor(gameOf(id).house, id).flatMap((entry) =>
@@ -52,7 +54,9 @@ export function throwsOf({ id }: GameBook, stake: string): readonly Throw[] {
 }
 function otherValues({ kind, key }: Switch, preset: SwitchValue, stake: string): readonly SwitchValue[] {
   if (kind.kind === 'choice') return kind.values.filter((value) => value !== preset);
-  if (key === 'jal.table_limit') return [LOW_LIMIT];
+  if (key === 'jal.table_limit') return [LOW_LIMIT, POINTS_LIMIT];
+  if (key === 'jal.lar.marker_min') return [4];
+  if (key === 'span.aggregate') return [1_000_000];
   if (key === 'bank.decks') return [1];
   if (key === 'rog.p215.bonus_table')
     return [(preset as readonly Row[]).map((row) => ({ ...row, fee: 50, pays: 2500 }))];

@@ -6,6 +6,7 @@ import {
   decide,
   emptyTable,
   forcedUnit,
+  leastStack,
   owedAtMost,
   type RoundOpened,
   sittingAt,
@@ -15,6 +16,10 @@ import {
   type TableState,
 } from 'baraja/table';
 import type { Subject } from './subject.js';
+
+/** What stacks are counted in: the least a hand costs; at a rummy the most, since nobody is dealt in who has less. */
+export const unitOf = (rules: TableRules): number =>
+  rules.game.family === 'rummy' ? leastStack(rules) : forcedUnit(rules);
 
 /**
  * Big blinds by seat, or antes, or whatever a hand costs at least, besides what a seat may owe the house: nearly nothing, and
@@ -27,7 +32,10 @@ const STACKS = { short: SHORT, deep: DEEP, mixed: [30, 7, 42, 4, 22, 36, 12, 50,
 export interface Scene {
   readonly seats: number;
   readonly stacks: keyof typeof STACKS;
-  /** Somebody comes back with blinds due, and posts them; where there are none to miss, nothing is asked of him. */
+  /**
+   * Somebody comes back with blinds due, and posts them; where there are none to miss, nothing is asked of him. Where the winner
+   * is first, a game has been won before this one.
+   */
   readonly returning?: boolean;
 }
 
@@ -39,6 +47,7 @@ export function dealtAt(rules: TableRules, { seats, stacks, returning = false }:
   t.sitDown(Math.min(seats, rules.seats.max));
   const owes = returning && rules.seating.kind === 'blinds';
   if (owes) t.sendAwayAndBack();
+  if (returning && rules.seating.kind === 'winner-first') t.winOnce();
   if (rules.kill !== 'off') t.winTwice();
   if (rules.seating.kind === 'bank' && stacks === 'deep') t.bankOnce();
   const isWanted = ({ terms }: Setup): boolean =>
@@ -80,7 +89,8 @@ class Table {
   private deal(bigBlinds: readonly number[] = DEEP): RoundOpened {
     const { rules, state } = this;
     const owed = owedAtMost(rules.fee, state.sittings.length);
-    const chips = (i: number) => owed + (bigBlinds[i]! * forcedUnit(rules) || rules.game.chip);
+    const least = rules.game.family === 'rummy' ? unitOf(rules) : rules.game.chip;
+    const chips = (i: number) => owed + (bigBlinds[i]! * unitOf(rules) || least);
     this.state = { ...state, sittings: state.sittings.map((s, i) => ({ ...s, stack: chips(i) })) };
     return this.do({ type: 'deal' }).find((e) => e.type === 'RoundOpened')!;
   }
@@ -113,6 +123,11 @@ class Table {
       this.playOut();
     }
     this.do({ type: 'comeBack', seat, post: true });
+  }
+  /** A hand goes by. */
+  winOnce(): void {
+    this.deal();
+    this.playOut();
   }
   /** The first seat wins two pots whole. */
   winTwice(): void {

@@ -69,7 +69,16 @@ export const terse: Teller = {
 };
 
 /** Buttons that are grey because of the ones that are not: nobody asks why. */
-const OBVIOUS = ['nothing-to-call', 'must-call-or-fold', 'no-such-bet', 'no-chips-behind'];
+const OBVIOUS = [
+  'nothing-to-call',
+  'must-call-or-fold',
+  'no-such-bet',
+  'no-chips-behind',
+  'use-or-pass',
+  'must-discard',
+  'has-drawn',
+  'nothing-to-take',
+];
 
 /** English; for a game of the books with what the hands make. Where chips are no money they are counted. */
 export function english(rules: GameRules | null): Teller {

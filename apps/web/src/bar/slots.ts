@@ -13,7 +13,7 @@ const SLOTS: readonly (readonly [name: string, types: readonly string[]])[] = [
   ['fold', ['fold', 'drop']],
   ['call', ['check', 'call']],
   ['raise', ['bet', 'raise']],
-  ['no', ['no-straddle', 'pass', 'leave', 'leave-marker']],
+  ['no', ['no-straddle', 'pass', 'let-go', 'leave-marker']],
   ['yes', ['straddle', 'play', 'stay']],
 ];
 /** Shown grey though nothing in their slot is open; the others are not missed. */

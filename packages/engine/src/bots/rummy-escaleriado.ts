@@ -1,42 +1,58 @@
-/** A player of Escaleriado. */
+/**
+ * A player of Escaleriado. Whoever is first to eleven wins the count of his own columns from everybody who drew: so columns that
+ * count are worth some waiting, and a hand that has little hope is worth la corrida to be rid of.
+ */
 import type { EscaleriadoRules } from '../games/index.js';
-import type { CardId, Command } from '../kernel/index.js';
+import type { Command, Option } from '../kernel/index.js';
 import { HEIGHTS, type Worth } from '../melds/index.js';
 import { type Escaleriado, worthFor } from '../steps/index.js';
 import type { Seen } from './bot.js';
 import type { Manner } from './manners.js';
-import type { Block, Prospect } from './rummy-plan.js';
+import { type Block, blockOf, type Prospect, prospectOf } from './rummy-plan.js';
+import { firstChance } from './rummy-race.js';
 import { type RummySight, readRummy } from './rummy-sight.js';
-import { bestThrow, bestUse, type Scales, type Taste } from './rummy-weigh.js';
+import { bestThrow, bestUse, groundOf, type Scales, type Taste } from './rummy-weigh.js';
 
-export const P = { tau: 30, each: 0.8, more: 2, L: 8 };
+export const P = { tau: 26, each: 0.5, more: 2, L: 10, usual: 9.5, W: 66, s: 26 };
 
-export function escaleriadoChoice(seen: Seen, rules: EscaleriadoRules, _manner: Manner): Command | null {
+type Sight = RummySight<Escaleriado>;
+
+export function escaleriadoChoice(seen: Seen, rules: EscaleriadoRules, manner: Manner): Command | null {
   const s = readRummy<Escaleriado>(seen, rules, () => null);
   const { menu } = seen.view;
   const actor = s.seat;
-  const scales = scalesOf(s, rules);
-  const has = (type: string) => menu.find((o) => o.type === type);
-  if (has('draw')) return { type: 'draw', actor };
-  const use = has('use');
-  if (use && s.offered !== null) {
-    const play = bestUse(s.columns, s.hand, s.offered, scales);
-    if (play) return { type: 'use', actor, cards: s.cards(play.use.laid) };
+  const has = (type: string): Option | undefined => menu.find((o) => o.type === type);
+  switch (s.now.phase) {
+    case 'declare':
+    case 'turn': {
+      if (drops(s, rules, manner)) return { type: 'drop', actor };
+      return { type: has('draw') ? 'draw' : 'stay', actor };
+    }
+    case 'offer': {
+      const play = has('use') ? bestUse(s.columns, s.hand, s.offered!, scalesOf(s, rules)) : null;
+      if (play) return { type: 'use', actor, cards: s.cards(play.use.laid) };
+      return has('pass') ? { type: 'pass', actor } : null;
+    }
+    case 'discard': {
+      const thrown = bestThrow(s.columns, s.hand, scalesOf(s, rules), () => 0);
+      return { type: 'discard', actor, cards: s.cards([thrown]) };
+    }
+    default:
+      return null;
   }
-  if (has('pass')) return { type: 'pass', actor };
-  if (has('discard')) {
-    const thrown = bestThrow(s.columns, s.hand, scales, () => 0);
-    return { type: 'discard', actor, cards: s.cards([thrown]) as CardId[] };
-  }
-  return null;
 }
 
-function scalesOf(s: RummySight, rules: EscaleriadoRules): Scales {
-  return {
-    ground: { melds: rules.melds, unseen: s.unseen, left: s.left, goal: 11 },
-    lay: s.lay,
-    taste: tasteOf(worthFor(rules)),
-  };
+/** A hand pays the usual count when it loses and takes it from everybody when it wins; la corrida ends it now. */
+function drops(s: Sight, rules: EscaleriadoRules, { hope }: Manner): boolean {
+  const { wait } = prospectOf(s.columns.map(blockOf), s.hand, groundOf(s, rules, 11));
+  const chance = hope * firstChance(wait, s.rivals, P.W, P.s);
+  const count = P.usual * rules.point;
+  const gone = s.now.out.length * rules.corrida;
+  return chance * (gone + count * s.rivals.length) - (1 - chance) * count < -rules.corrida;
+}
+
+function scalesOf(s: Sight, rules: EscaleriadoRules): Scales {
+  return { ground: groundOf(s, rules, 11), lay: s.lay, taste: tasteOf(worthFor(rules)) };
 }
 function tasteOf(worth: Worth): Taste {
   return {

@@ -36,7 +36,7 @@ export function largoChoice(seen: Seen, rules: LargoRules, manner: Manner): Comm
       return usesOpen(s, has('take'), scales) ?? { type: 'draw', actor };
     }
     case 'offer':
-      return laysAll(s, has('lay'), rules) ?? usesOpen(s, has('use'), scales) ?? { type: 'leave', actor };
+      return laysAll(s, has('lay'), rules) ?? usesOpen(s, has('use'), scales);
     case 'discard':
       return (
         laysAll(s, has('lay'), rules) ?? {

@@ -31,7 +31,9 @@ export interface Prospect {
   readonly grows: number;
   /** Every column that lies or could. */
   readonly blocks: readonly Block[];
+  /** The loose cards, and which of them waits for the fewest. */
   readonly rest: readonly Kind[];
+  readonly spare: Kind | null;
 }
 
 const SEVEN = 6;
@@ -168,7 +170,30 @@ function weighed(base: readonly Block[], cards: readonly Kind[], ground: Ground)
   }
   const growth = edges.length === 0 ? 0 : edges.reduce((sum, e) => sum + e.growth, 0) / edges.length;
   const rates = { grows: grows / left, bridges: bridges / left, completes: completes / left, growth: growth / left };
-  return { loose: rest.length, pairs, ...waitFor(rest.length, pairs, rates, ground.goal), blocks, rest };
+  const spare = spareOf(rest, blocks, edges, melds);
+  return { loose: rest.length, pairs, ...waitFor(rest.length, pairs, rates, ground.goal), blocks, rest, spare };
+}
+/** The card whose loss is felt least: it is part of the fewest pairs that cards not seen would complete, and of no bridge. */
+function spareOf(
+  rest: readonly Kind[],
+  blocks: readonly Block[],
+  edges: readonly Edge[],
+  melds: MeldRules,
+): Kind | null {
+  let [spare, least] = [null as Kind | null, Number.POSITIVE_INFINITY];
+  rest.forEach((kind, i) => {
+    let ties = blocks.some((block) => bridges(block, kind, melds)) ? BRIDGE : 0;
+    for (const { a, b, count } of edges) if (a === i || b === i) ties += count;
+    if (ties < least) [spare, least] = [kind, ties];
+  });
+  return spare;
+}
+/** A card next but one to a run, as good as a few that would complete a pair. */
+const BRIDGE = 5;
+function bridges(block: Block, kind: Kind, melds: MeldRules): boolean {
+  if ('height' in block || suitOf(kind) !== block.suit) return false;
+  const base = block.suit * HEIGHTS;
+  return step(base + block.low, -2, melds) === kind || step(base + block.high, 2, melds) === kind;
 }
 /** Loose cards that go on a column at once. */
 function absorbed(blocks: Block[], cards: readonly Kind[], melds: MeldRules): Kind[] {

@@ -16,6 +16,15 @@ const NOTHING = new Uint8Array(KINDS);
  * whatever way there is. As little as can be goes down: what stays in the hand may still be thrown, and nobody sees it.
  */
 export function usesOf(columns: Piles, hand: readonly Kind[], card: Kind, rules: LayRules): readonly Use[] {
+  const uses = plainUsesOf(columns, hand, card, rules);
+  if (rules.rearrange && columns.length > 0 && !uses.some(({ laid }) => laid.length === 0)) {
+    const apart = takenApart(columns, hand, card, rules);
+    if (apart !== null) uses.push(apart);
+  }
+  return uses;
+}
+/** The same without taking anything apart: for a glance ahead. */
+export function plainUsesOf(columns: Piles, hand: readonly Kind[], card: Kind, rules: LayRules): Use[] {
   const uses: Use[] = [];
   columns.forEach((column, i) => {
     if (shapeOf([...column, card], rules.melds) === null) return;
@@ -31,10 +40,6 @@ export function usesOf(columns: Piles, hand: readonly Kind[], card: Kind, rules:
       const column = [card, ...two];
       if (shapeOf(column, rules.melds) !== null) uses.push({ laid: two, columns: [...columns, column] });
     }
-  if (rules.rearrange && columns.length > 0 && !uses.some(({ laid }) => laid.length === 0)) {
-    const apart = takenApart(columns, hand, card, rules);
-    if (apart !== null) uses.push(apart);
-  }
   return uses;
 }
 /** Of one rank, or of one suit within two steps. */

@@ -54,6 +54,14 @@ export function chancesOf(runners: readonly Runner[], turns: number): readonly n
   }
   return sums.map((sum) => (all === 0 ? 1 / runners.length : sum / all));
 }
+
+/** The chance to be the first who has eleven down, by how long it will take me and how long it usually takes those with so many down. */
+export function firstChance(wait: number, rivals: readonly { down: number }[], usual: number, scale: number): number {
+  const pace = (cards: number): number => Math.exp(-cards / scale);
+  const others = rivals.reduce((sum, { down }) => sum + pace(usual * (1 - down / 12)), 0);
+  return pace(wait) / (pace(wait) + others);
+}
+
 const POINTS = 40;
 const bell = (x: number): number => Math.exp(-(x * x) / 2);
 /** Close enough, and quick. */

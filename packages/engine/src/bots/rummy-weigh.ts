@@ -2,7 +2,7 @@
 import type { Kind } from '../melds/index.js';
 import type { LayRules } from '../steps/index.js';
 import { blockOf, type Ground, type Prospect, prospectOf } from './rummy-plan.js';
-import { type Piles, type Use, usesOf, without } from './rummy-plays.js';
+import { type Piles, plainUsesOf, type Use, usesOf, without } from './rummy-plays.js';
 
 /** How a game pays for a prospect, and what it costs to wait for one card more. */
 export interface Taste {
@@ -33,15 +33,11 @@ export interface Play {
 export const worthOf = (columns: Piles, hand: readonly Kind[], { ground, taste }: Scales): number =>
   taste.worth(prospectOf(columns.map(blockOf), hand, ground));
 
-/** Of every use and every throw after it the best; null where the card cannot be used. */
-export function bestPlay(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales): Play | null {
-  return playsOf(columns, hand, card, on)[0] ?? null;
-}
-
-/** Every play of the open card, the best first. */
-function playsOf(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales): Play[] {
+/** Every play of the open card, the best first; or, at a glance, of each use only with the throw that looks best. */
+function playsOf(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales, atAGlance: boolean): Play[] {
   const plays: Play[] = [];
-  for (const use of usesOf(columns, hand, card, on.lay)) {
+  const uses = atAGlance ? plainUsesOf(columns, hand, card, on.lay) : usesOf(columns, hand, card, on.lay);
+  for (const use of uses) {
     const held = without(hand, use.laid);
     const blocks = use.columns.map(blockOf);
     const all = prospectOf(blocks, held, on.ground);
@@ -53,7 +49,7 @@ function playsOf(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales):
       });
       continue;
     }
-    for (const thrown of new Set(held))
+    for (const thrown of atAGlance ? [all.spare!] : new Set(held))
       plays.push({ use, thrown, worth: on.taste.worth(prospectOf(blocks, without(held, [thrown]), on.ground)) });
   }
   return plays.sort((a, b) => b.worth - a.worth);
@@ -68,8 +64,8 @@ export function foreseen(columns: Piles, hand: readonly Kind[], on: Scales): num
   let [sum, useful] = [0, 0];
   unseen.forEach((count, kind) => {
     if (count === 0) return;
-    const play = bestPlay(columns, hand, kind, on);
-    if (play === null || play.worth <= now) return;
+    const play = playsOf(columns, hand, kind, on, true)[0];
+    if (play === undefined || play.worth <= now) return;
     sum += count * play.worth;
     useful += count;
   });
@@ -81,7 +77,7 @@ const LOOKED_AT = 4;
 
 /** The best use of the open card, if that is better than leaving it. */
 export function bestUse(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales): Play | null {
-  const plays = playsOf(columns, hand, card, on);
+  const plays = playsOf(columns, hand, card, on, false);
   if (plays[0]?.thrown === null) return plays[0];
   if (plays.length === 0) return null;
   let best: Play | null = null;

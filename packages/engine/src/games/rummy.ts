@@ -1,15 +1,6 @@
 /** Escaleriado, Panguingue and Largo: ten cards each, a turn loop of their own, and a settlement by the book. */
 import { packsOf40 } from '../cards/index.js';
-import {
-  type Chips,
-  compile,
-  type Game,
-  type Layout,
-  type Round,
-  type Seat,
-  type Setup,
-  type Step,
-} from '../kernel/index.js';
+import { type Chips, compile, type Game, type Layout, type Round, type Seat, type Step } from '../kernel/index.js';
 import { rummyIncidents } from '../rulings/rummy.js';
 import {
   COUNT_MAX,
@@ -20,15 +11,14 @@ import {
   type LargoRules,
   type Loop,
   largo,
-  PAN_RESHUFFLES_MAX,
   pan,
-  RESHUFFLES_MAX,
   type RummyFelt,
   type RummyRules,
   rummyAntes,
   rummyFees,
   rummyFelt,
 } from '../steps/index.js';
+import { decisionsMax } from './rummy-bound.js';
 
 /** The most a game can cost one who plays it, but for conditions paid as they are laid (BAR-58). */
 export function mostLost(rules: RummyRules): Chips {
@@ -102,26 +92,4 @@ function upCards(on: Layout, felt: RummyFelt, { cites }: EscaleriadoRules | Larg
     dealEach(on, { name: 'tenth-up', count: 1, facing: 'up', to: first, rule: cites.dealUp }),
     dealEach(on, { name: 'deal', count: 10, facing: 'down', to: later, rule: cites.deal }),
   ];
-}
-
-/**
- * No game takes more decisions. Every turn draws a card from the stock or melds one for good; a card is offered to everybody
- * once at most; a seat lays ten cards in ten goes at most; and the stock is made anew so many times and no more.
- */
-function decisionsMax(rules: RummyRules, { chips }: Setup): number {
-  const seats = Object.keys(chips).filter((name) => name.startsWith('stack:')).length;
-  const cards = rules.decks * 40;
-  if (rules.game === 'pan') return panDecisionsMax(seats, cards);
-  const stocks = rules.game === 'largo' || rules.exhausted === 'drawn' ? 1 : 1 + RESHUFFLES_MAX;
-  const aDraw = rules.game === 'escaleriado' ? seats + 2 : 3;
-  const melding = rules.game === 'largo' ? 3 * cards : 11 * seats;
-  return 2 + 4 * seats + stocks * (1 + cards * aDraw) + 2 * melding;
-}
-/**
- * Pan's: a shuffle and each seat's declaration; two for a card of the stock, to draw it and to leave or use it, and two to find
- * that a stock is empty; and since a hand never grows, ten discards, ten goes at laying and eleven cards taken from others a seat.
- */
-function panDecisionsMax(seats: number, cards: number): number {
-  const stocks = 1 + PAN_RESHUFFLES_MAX;
-  return 1 + seats + stocks * 2 * (cards + 1) + seats * (10 + 10 + 11);
 }

@@ -2,6 +2,7 @@
 export {
   type Counts,
   countsOf,
+  endsRun,
   faceOf,
   HEIGHTS,
   heightOf,

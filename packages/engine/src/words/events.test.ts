@@ -7,9 +7,18 @@ import { leduc } from '../games/leduc.js';
 import { type Option, REFUSALS } from '../kernel/index.js';
 import { TABLE_REFUSALS } from '../table/index.js';
 import { EVENT_TYPES, INCIDENT_NAMES, LANGUAGES, OPTION_TYPES, STAGE_NAMES, stageOf, words } from './index.js';
-import { type Heard, listen } from './test/hands.js';
+import { type Heard, idle, listen } from './test/hands.js';
 
-const HANDS: Readonly<Record<string, number>> = { 'snk-p9': 60 };
+const HANDS: Readonly<Record<string, number>> = { 'snk-p9': 60, 'snk-pan': 40 };
+/** What a rummy tells under one reading of its sheet, it may not under another. */
+const SWITCHED: Readonly<Record<string, (one: boolean) => Readonly<Record<string, unknown>>>> = {
+  'jal-esc': (one) =>
+    one
+      ? { 'jal.esc.declare': 'round_before', 'jal.esc.forced_take': 'yes', 'jal.rummy.foul': 'redeal' }
+      : { 'jal.rummy.draw_to_hand': 'allowed', 'jal.esc.exhausted': 'reshuffle' },
+  'jal-lar': () => ({}),
+  'snk-pan': (one) => (one ? { 'snk.pan.forcing': 'on', 'snk.pan.rearrange': 'no' } : {}),
+};
 const tables: readonly Heard[] = gameBooks.flatMap(({ id }) =>
   [3, 6].map((players) =>
     listen(
@@ -19,6 +28,7 @@ const tables: readonly Heard[] = gameBooks.flatMap(({ id }) =>
         dealer: players === 3 ? 'person' : 'engine',
         ...(id === 'rog-cphl' ? { switches: { 'rog.cphl.auto_wait': players === 3 ? 'no' : 'yes' } } : {}),
         ...(id === 'snk-p9' ? { switches: { 'snk.p9.allow_split': players === 3 ? 'yes' : 'no' } } : {}),
+        ...(SWITCHED[id] ? { switches: SWITCHED[id](players === 3) } : {}),
         ...(id === 'rog-hold'
           ? { switches: { 'rog.bet.out_of_turn': players === 3 ? 'binding_if_unchanged' : 'returned' } }
           : {}),
@@ -58,6 +68,9 @@ const heard = [
   sevens({}, 'c r6 f r12 f', 'no-proof'),
   sevens({ 'rog.lob.sevens': 'lose_pot' }, 'c r6 f r12 c', null),
   short(),
+  // A deck of Pan that runs out five times, one of Escaleriado that runs out once.
+  idle({ house: 's-and-k', game: 'pan', switches: { 'snk.pan.packs': 5 } }, 7),
+  idle({ house: 'jalisco', game: 'esc' }, 7),
 ];
 const games = new Set([...heard.flatMap((one) => [...one.games]), kuhn, leduc]);
 
@@ -81,7 +94,15 @@ describe.each(LANGUAGES)('%s', (language) => {
         else sentences.add(sentence);
       }
     expect(unreadable(sentences, SENTENCE)).toEqual([]);
-    expect([...silent].sort()).toEqual(['CallKept', 'PotPushed', 'SentTo', 'StepOpened']);
+    expect([...silent].sort()).toEqual([
+      'CallKept',
+      'GameEnded',
+      'MarkerDue',
+      'PotPushed',
+      'SentTo',
+      'StepOpened',
+      'TurnPassed',
+    ]);
   });
   test('without names, faces or stacks too', () => {
     const sentences = heard.flatMap(({ events }) =>

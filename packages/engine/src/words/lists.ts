@@ -182,7 +182,7 @@ export const OPTION_TYPES = [
   'take-best',
   'lay',
   'keep',
-  'leave',
+  'let-go',
   'force',
   'place-marker',
   'move-marker',

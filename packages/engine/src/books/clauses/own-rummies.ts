@@ -62,7 +62,7 @@ export const ownOnRummies: readonly Ruling[] = [
     'BAR-65',
     'Pan: a hand is fouled while it is its turn, or before it has declared. What becomes of the open card, and who pays?',
     [],
-    'A card it has drawn and not played, or that was left for it, is the next player’s to use, as SNK-PAN-4c has it; a drawn card it put into the hand is surrendered with the hand. It pays whoever wins, also where everybody else has passed or is fouled and one player is left, who wins at once. The cards are counted as a turn begins and after the discard; in between, a player has eleven by right, and no wrong number can be reported of him (AMB-SNK-16).',
+    'A card that was left for it is the next player’s to use, as SNK-PAN-4c has it; a drawn card it put into the hand is surrendered with the hand. It pays whoever wins, also where everybody else has passed or is fouled and one player is left, who wins at once. The cards are counted as a turn begins and after the discard; in between, a player has eleven by right, and no wrong number can be reported of him (AMB-SNK-16).',
     [],
     [],
   ),

@@ -128,7 +128,10 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
       out.push(shut('discard', refuse('use-or-pass', cites.use)));
     }
     if (t.phase === 'discard') out.push(shut('pass', refuse('must-discard', cites.discard)));
-    if (t.phase === 'offer' || t.phase === 'discard') out.push(shut('drop', refuse('has-drawn', cites.noDrop)));
+    // One drops on his own first turn, and not where a card comes by before it (AMB-JAL-19).
+    const has = t.stayed.includes(t.asked);
+    if (t.phase === 'offer' || t.phase === 'discard')
+      out.push(shut('drop', has ? refuse('has-drawn', cites.noDrop) : refuse('use-or-pass', cites.stay)));
     return out;
   }
 
@@ -223,7 +226,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   }
   /** A turn begins. Who has a card, or has said he stays, draws as a matter of course; only on a first turn is there a choice. */
   function turnOf(r: Round, t: Escaleriado, seat: Seat, rule: RuleId = cites.turn): readonly Event[] {
-    if (cardsOf(on, r, seat) !== TEN) return fallsOut(r, t, seat);
+    if (cardsOf(on, r, seat) !== TEN) return fallsOut(r, t, seat, seat, false);
     if (cardsIn(r, on.stock).length === 0) return exhausted(r, t);
     return mustDraw(t, seat) ? [drawn(r, seat, rule)] : [];
   }
@@ -280,12 +283,12 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     return fallsOut(r, t, seat);
   }
   /** A foul hand is out, and the turn goes on from `after`. The engine counts the cards itself as turns begin and end. */
-  function fallsOut(r: Round, t: Escaleriado, seat: Seat, after: Seat = seat): readonly Event[] {
+  function fallsOut(r: Round, t: Escaleriado, seat: Seat, after: Seat = seat, holds = true): readonly Event[] {
     const out: Escaleriado = { ...t, fouled: plus(t.fouled, seat) };
     const left = playing(r, out);
-    if (left.length === 1) return [given(r, seat, true, {}), ...alone(r, out, left[0]!)];
+    if (left.length === 1) return [given(r, seat, holds, {}), ...alone(r, out, left[0]!)];
     const next = nextOf(r, after, (s) => isIn(out, s));
-    return [given(r, seat, true, { next, phase: 'turn' }), ...turnOf(r, out, next)];
+    return [given(r, seat, holds, { next, phase: 'turn' }), ...turnOf(r, out, next)];
   }
   function given(r: Round, seat: Seat, holds: boolean, note: object): Event {
     return surrendered(on, r, seat, { rule: cites.foul, holds, note });

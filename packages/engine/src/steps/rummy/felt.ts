@@ -26,7 +26,7 @@ export const rummyFelt = (on: Layout) => {
     /** The card that was drawn and lies open until somebody has used it or all have passed it. */
     offer: on.zone('offer'),
     discards: on.zone('discards'),
-    /** Foul hands, out of the game. */
+    /** Out of the game: foul hands, hands that were passed, cards of the stock that were exposed. */
     surrendered: on.zone('surrendered'),
     box: on.zone('box'),
     spent: on.zone('spent'),

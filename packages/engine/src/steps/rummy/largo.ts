@@ -85,7 +85,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
         ];
       }
       default: {
-        const options: Option[] = [option('leave', { rule: cites.dead, ifSilent: true })];
+        const options: Option[] = [option('let-go', { rule: cites.dead, ifSilent: true })];
         const use = own(r, t, 'use', mine);
         if (use) options.push(use);
         const more = own(r, t, 'lay', mine);
@@ -139,7 +139,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
       if (!mayDrop(t, t.asked)) out.push(shut('drop', refuse('no-dropping-now', cites.noDrop)));
     }
     if (t.phase === 'offer' && own(r, t, 'use', mine) === null) out.push(shut('use', refuse('not-a-meld', cites.meld)));
-    if (t.phase === 'discard') out.push(shut('leave', refuse('must-discard', cites.discard)));
+    if (t.phase === 'discard') out.push(shut('let-go', refuse('must-discard', cites.discard)));
     return out;
   }
 
@@ -154,7 +154,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
         const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.hand(seat), seen: null };
         return [moved('CardIntoHand', seat, cites.keep, [move])];
       }
-      case 'leave': {
+      case 'let-go': {
         const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.discards, seen: null };
         const left = moved('CardLeft', seat, cites.dead, [move], { card: move.cards[0]! });
         return [left, ...after(r, t, on.held(r, seat).length === 0)];

@@ -10,6 +10,8 @@ import {
   bestAdded,
   type Counts,
   countsOf,
+  endsRun,
+  heightOf,
   KINDS,
   type Kind,
   kindOf,
@@ -31,6 +33,17 @@ export interface LayRules {
 
 const NOTHING: Counts = new Uint8Array(KINDS);
 const kindsOf = (cards: readonly CardId[], face: Known): Kind[] => cards.map((card) => kindOf(face(card)!));
+/** Counted without making a list of them first: a layout at Largo may be a hundred cards, and every menu looks at it. */
+function count(counts: Counts, cards: readonly CardId[], face: Known): Counts {
+  for (const card of cards) counts[kindOf(face(card)!)]!++;
+  return counts;
+}
+function countAll(columns: Columns, more: readonly CardId[], face: Known): Counts {
+  const counts = count(new Uint8Array(KINDS), more, face);
+  for (const column of columns) count(counts, column, face);
+  return counts;
+}
+const sizeOf = (columns: Columns): number => columns.reduce((n, column) => n + column.length, 0);
 
 /** Can any of this hand go down, together with the card on offer if there is one? */
 export function canLay(
@@ -38,17 +51,14 @@ export function canLay(
   face: Known,
   rules: LayRules,
 ): boolean {
-  if (p.offered.length === 1 && canAdd(p.columns, p.offered[0]!, face, rules.melds)) return true;
-  const may = countsOf(kindsOf(p.hand, face));
-  const laid = p.columns.flat();
-  if (rules.rearrange) {
-    const down = countsOf(kindsOf([...laid, ...p.offered], face));
-    const most = mostWorth(down, may, rules.melds);
-    return most !== null && (p.offered.length > 0 || most > laid.length);
-  }
+  const [offered] = p.offered;
+  if (offered !== undefined && canAdd(p.columns, offered, face, rules.melds)) return true;
+  const may = count(new Uint8Array(KINDS), p.hand, face);
+  const least = p.offered.length > 0 ? 0 : sizeOf(p.columns) + 1;
+  if (rules.rearrange) return (mostWorth(countAll(p.columns, p.offered, face), may, rules.melds) ?? -1) >= least;
   const columns = p.columns.map((column) => kindsOf(column, face));
-  const found = bestAdded(columns, countsOf(kindsOf(p.offered, face)), may, rules.melds);
-  return found !== null && (p.offered.length > 0 || found.worth > laid.length);
+  const found = bestAdded(columns, count(new Uint8Array(KINDS), p.offered, face), may, rules.melds);
+  return found !== null && found.worth >= least;
 }
 
 /** How the columns lie once these cards have joined them; or why they cannot. */
@@ -59,12 +69,21 @@ export function layDown(
   rule: RuleId,
 ): Columns | Refusal {
   if (p.piles !== undefined) return asAsked(p.columns, p.cards, p.piles, face, rules, rule);
+  const [card] = p.cards;
+  const at = p.worth || p.cards.length !== 1 ? -1 : columnFor(p.columns, card!, face, rules.melds);
+  if (at >= 0) return p.columns.with(at, added(p.columns[at]!, card!, face));
   const ids = [...p.columns.flat(), ...p.cards];
   const columns = p.columns.map((column) => kindsOf(column, face));
-  const added = p.worth ? null : bestAdded(columns, countsOf(kindsOf(p.cards, face)), NOTHING, rules.melds);
-  const laid = added ?? (rules.rearrange ? best(countsOf(kindsOf(ids, face)), NOTHING, rules.melds, p.worth) : null);
+  const grown = p.worth ? null : bestAdded(columns, countsOf(kindsOf(p.cards, face)), NOTHING, rules.melds);
+  const laid = grown ?? (rules.rearrange ? best(countsOf(kindsOf(ids, face)), NOTHING, rules.melds, p.worth) : null);
   if (laid === null) return refuse('not-a-meld', rule, { cards: p.cards.length });
   return named(laid.columns, ids, face);
+}
+
+/** A card goes on the end of a column, or before the first card of a run. */
+function added(column: readonly CardId[], card: CardId, face: Known): readonly CardId[] {
+  const [kind, low] = [kindOf(face(card)!), kindOf(face(column[0]!)!)];
+  return kind === low - 1 && heightOf(kind) < heightOf(low) ? [card, ...column] : [...column, card];
 }
 
 /** Gives each place of a layout a card of its kind: those that lay there first, in the order they came. */
@@ -88,11 +107,10 @@ function asAsked(
   rules: LayRules,
   rule: RuleId,
 ): Columns | Refusal {
-  const all = [...columns.flat(), ...cards];
+  const all = new Set([...columns.flat(), ...cards]);
   const asked = piles.flat();
-  const same =
-    asked.length === all.length && new Set(asked).size === asked.length && asked.every((card) => all.includes(card));
-  if (!same) return refuse('not-your-columns', rule, { cards: all.length });
+  const same = asked.length === all.size && new Set(asked).size === all.size && asked.every((card) => all.has(card));
+  if (!same) return refuse('not-your-columns', rule, { cards: all.size });
   for (const pile of piles)
     if (shapeOf(kindsOf(pile, face), rules.melds) === null) return refuse('not-a-meld', rule, { cards: pile.length });
   if (!rules.rearrange && !stay(columns, piles, face, rules.melds)) return refuse('columns-stay', rule);
@@ -117,17 +135,20 @@ export function suggest(
   face: Known,
   rules: LayRules,
 ): readonly CardId[] | null {
-  const may = countsOf(kindsOf(p.hand, face));
-  const columns = p.columns.map((column) => kindsOf(column, face));
-  const must = kindsOf(p.offered, face);
-  const laid = countsOf(columns.flat());
+  if (p.hand.length === 0) return p.offered.length > 0 && canLay(p, face, rules) ? [] : null;
+  const may = count(new Uint8Array(KINDS), p.hand, face);
+  const down = countAll(p.columns, p.offered, face);
   const found = rules.rearrange
-    ? best(countsOf([...columns.flat(), ...must]), may, rules.melds)
-    : bestAdded(columns, countsOf(must), may, rules.melds);
+    ? best(down, may, rules.melds)
+    : bestAdded(
+        p.columns.map((column) => kindsOf(column, face)),
+        count(new Uint8Array(KINDS), p.offered, face),
+        may,
+        rules.melds,
+      );
   if (found === null) return null;
   const used = countsOf(found.columns.flat());
-  for (const kind of must) laid[kind]!++;
-  for (let kind = 0; kind < KINDS; kind++) used[kind]! -= laid[kind]!;
+  for (let kind = 0; kind < KINDS; kind++) used[kind]! -= down[kind]!;
   const out = heldOf(p.hand, used, face);
   return out.length === 0 && p.offered.length === 0 ? null : out;
 }
@@ -165,4 +186,17 @@ export function waysToLay(
 
 /** Does this card go on one of the columns as they lie? */
 export const canAdd = (columns: Columns, card: CardId, face: Known, melds: MeldRules): boolean =>
-  columns.some((column) => shapeOf([...kindsOf(column, face), kindOf(face(card)!)], melds) !== null);
+  columnFor(columns, card, face, melds) >= 0;
+/** The first column this card goes on as it lies; -1 if there is none. Runs lie rising. */
+function columnFor(columns: Columns, card: CardId, face: Known, melds: MeldRules): number {
+  const kind = kindOf(face(card)!);
+  const height = heightOf(kind);
+  return columns.findIndex((column) => {
+    const low = kindOf(face(column[0]!)!);
+    const high = kindOf(face(column.at(-1)!)!);
+    if (heightOf(low) === heightOf(high))
+      return heightOf(low) === height && (takesAny(kindsOf(column, face), melds) || kind === low);
+    if (kind === high + 1) return height > 0 && !endsRun(height - 1, melds);
+    return kind === low - 1 && heightOf(low) > 0 && !endsRun(height, melds);
+  });
+}

@@ -93,7 +93,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
       case 'discard':
         return [discardOption(on, r, t.asked, cites.discard), ...offers(r, t, ['lay'], mine)];
       default: {
-        const leave = option('leave', { rule: cites.dead, ifSilent: true });
+        const leave = option('let-go', { rule: cites.dead, ifSilent: true });
         const force = fitsNext(r, t, openly(r, mine)) ? [option('force', { rule: cites.force })] : [];
         return [leave, ...offers(r, t, ['use', 'lay'], mine), ...force];
       }
@@ -127,7 +127,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     if (t.phase === 'turn' && t.unused === null) out.push(shut('take', refuse('nothing-to-take', cites.thrown)));
     else if (t.phase === 'turn') noMeld('take');
     if (t.phase === 'forced') out.push(shut('draw', refuse('must-take', cites.force)));
-    if (t.phase === 'discard') out.push(shut('leave', refuse('must-discard', cites.discard)));
+    if (t.phase === 'discard') out.push(shut('let-go', refuse('must-discard', cites.discard)));
     if (t.phase === 'offer') {
       noMeld('use');
       out.push(shut('keep', refuse('use-or-pass', cites.keep)), shut('discard', refuse('use-or-pass', cites.dead)));
@@ -142,7 +142,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
         return declares(r, t, c.type === 'play');
       case 'draw':
         return draws(r, t);
-      case 'leave':
+      case 'let-go':
       case 'force':
         return leaves(r, t, c.type === 'force');
       case 'discard':
@@ -292,18 +292,16 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   }
 
   /**
-   * A hand is reported foul. A card it has drawn, or was offered, is still the next player's for the taking, since it was not
-   * played (SNK-PAN-4c, BAR-65); one it took in is surrendered with it.
+   * A hand is reported foul. A card that was left for it is the next player's for the taking (BAR-65); a drawn one it took in is
+   * surrendered with it.
    */
   function foul(r: Round, seat: Seat, took: boolean): readonly Event[] {
     const t = r.now as Pan;
     const out = without(t, seat, took);
-    const [drawn] = cardsIn(r, on.offer);
-    if (t.asked === seat && drawn !== undefined) {
-      const move = { cards: [drawn], from: on.offer, to: took ? on.surrendered : on.discards, seen: null };
-      return fallsOut(r, t, seat, { took, unused: took ? null : drawn, moves: [move] });
+    if (t.asked === seat && t.phase !== 'declare') {
+      const drawn: CardMove = { cards: cardsIn(r, on.offer), from: on.offer, to: on.surrendered, seen: null };
+      return fallsOut(r, t, seat, { took, unused: t.unused, moves: drawn.cards.length > 0 ? [drawn] : [] });
     }
-    if (t.asked === seat && t.phase !== 'declare') return fallsOut(r, t, seat, { took, unused: t.unused });
     const left = playing(r, out);
     if (left.length === 1) return [given(r, seat, { took }), ...alone(r, out, left[0]!)];
     if (t.asked !== seat) return [given(r, seat, { took })];

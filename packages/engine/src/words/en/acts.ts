@@ -77,7 +77,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   'take-best': () => 'Take the card, laid as well as can be',
   lay: (_, { cards }) => (cards ? `Lay ${cards} from the hand` : 'Lay cards from the hand'),
   keep: () => 'Take the card into the hand',
-  leave: () => 'Leave the card',
+  'let-go': () => 'Leave the card',
   force: () => 'Force the card on the next player',
   'place-marker': deep('Put the marker'),
   'move-marker': deep('Move the marker'),

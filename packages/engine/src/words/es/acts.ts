@@ -77,7 +77,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   'take-best': () => 'Tomar la carta, bajada lo mejor que se pueda',
   lay: (_, { cards }) => (cards ? `Bajar ${cards} de la mano` : 'Bajar cartas de la mano'),
   keep: () => 'Meter la carta en la mano',
-  leave: () => 'Dejar la carta',
+  'let-go': () => 'Dejar la carta',
   force: () => 'Obligar al siguiente a tomar la carta',
   'place-marker': deep('Poner la marca'),
   'move-marker': deep('Mover la marca'),

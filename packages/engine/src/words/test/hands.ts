@@ -9,15 +9,19 @@ import {
   knownTo,
   type Option,
   type Rng,
+  type Seat,
   type Shut,
   seeded,
   shuffle,
+  silent,
   unshuffled,
   view,
 } from '../../kernel/index.js';
+import { type Turns, waysToLay } from '../../steps/index.js';
 import {
   decide,
   emptyTable,
+  type Live,
   type TableCommand,
   type TableEvent,
   type TableRules,
@@ -51,6 +55,20 @@ function sample(o: Option, actor: Command['actor'], rng: Rng): Command {
     ...(cards ? { cards } : {}),
     ...(o.seats ? { seat: some(o.seats, rng) } : {}),
   };
+}
+
+/** The most cards that make columns, where any cards would not do. */
+function melded({ game: rules }: TableRules, { game, table }: Live, o: Option, seat: Seat): Command {
+  if (rules.family !== 'rummy') throw new Error(`${rules.family} offers ${o.type} open`);
+  const { round } = table;
+  const { columns, ...now } = round.now as Turns & { open?: CardId; unused?: CardId };
+  const offer = round.zones[game.names.zones.indexOf('offer')]!;
+  const offered = o.type === 'use' ? offer : o.type === 'take' ? [(now.open ?? now.unused)!] : [];
+  const p = { columns: columns[round.seats.indexOf(seat)]!, hand: o.cards!.from, offered };
+  const most = waysToLay(p, knownTo(round, table.faces, seat), rules).find(
+    ({ cards }) => cards.length <= o.cards!.max,
+  )!;
+  return { type: o.type, actor: seat, cards: most.cards };
 }
 
 /** Plays some hands; now and then the floor reports something. */
@@ -98,10 +116,45 @@ export function listen(
   return heard;
 }
 
+/** A hand in which nobody does more than draw and let the card go, be it till the deck runs out. */
+export function idle(opening: Opening, players: number): Heard {
+  const rules = rulesOf(opening);
+  const heard: Heard = { events: [], options: [], shut: [], games: new Set() };
+  let state = emptyTable(rules);
+  const run = (command: TableCommand): void => {
+    const answer = decide(state, command);
+    if ('refused' in answer) throw new Error(JSON.stringify(answer));
+    const { game } = answer.state.live ?? state.live ?? { game: null };
+    state = answer.state;
+    for (const event of answer.events) heard.events.push({ game, event, scene: {} });
+  };
+  for (let seat = 1; seat <= players; seat++) {
+    const patron = { id: `p${seat}`, name: `P${seat}`, bot: true };
+    run({ type: 'sit', seat, patron, buyIn: rules.buyIn.min, at: 0 });
+  }
+  run({ type: 'deal' });
+  for (let { live } = state; live !== null; live = state.live) {
+    heard.games.add(live.game);
+    const [menu] = live.table.menus;
+    const { actor, options } = menu!;
+    const stays = options.find(({ type }) => ['play', 'draw', 'stay'].includes(type));
+    const faces = actor === 'chance' ? unshuffled(live.game, live.table) : null;
+    const command = faces
+      ? { type: 'shuffle', actor, faces }
+      : stays
+        ? { type: stays.type, actor }
+        : silent(live.table, actor)!;
+    run({ type: 'act', command });
+  }
+  return heard;
+}
+
 /** What people ask for between hands: chips when they have none, and now and then to sit out, come back, move, leave, return. */
 function between(hand: number, players: number, { rules, sittings }: TableState): readonly TableCommand[] {
   const amount = rules.buyIn.min;
-  const broke = sittings.filter((s) => s.stack + s.behind === 0 || s.away === 'short-of-opening');
+  const broke = sittings.filter(
+    (s) => s.stack + s.behind === 0 || s.away === 'short-of-opening' || s.away === 'short-of-points',
+  );
   const back = broke.flatMap(({ seat }): readonly TableCommand[] => [
     { type: 'topUp', seat, amount },
     { type: 'comeBack', seat, post: true },
@@ -124,10 +177,11 @@ function toReport(
   reported: ReadonlySet<string>,
   rng: Rng,
   atOnce: boolean,
+  often: number,
 ): Option | undefined {
   const fresh = options.filter(({ type }) => type !== 'void' && !reported.has(type));
   if (fresh.length > 0 && (atOnce || rng.below(3) === 0)) return atOnce ? fresh.at(-1) : fresh[0];
-  if (options.length === 0 || rng.below(12) > 0) return undefined;
+  if (options.length === 0 || rng.below(often) > 0) return undefined;
   const report = some(options, rng);
   return report.type !== 'void' || rng.below(10) === 0 ? report : undefined;
 }
@@ -141,6 +195,8 @@ function playOut(
 ): void {
   for (let live = now().live; live !== null; live = now().live) {
     const { game, table } = live;
+    // At a rummy a turn comes round a hundred times, and whoever drops out at one of them, or is reported, is out for good.
+    const isLong = now().rules.game.family === 'rummy';
     heard.games.add(game);
     const floor = incidents(game, table);
     heard.options.push(...floor.options);
@@ -154,13 +210,16 @@ function playOut(
     }
     if (typeof menu.actor === 'number') heard.shut.push(...view(game, table, menu.actor).shut);
     // What can be reported only while the dealer has the pot before him is soon past.
-    const report = toReport(floor.options, reported, rng, menu.actor === 'dealer');
+    const report = toReport(floor.options, reported, rng, menu.actor === 'dealer', isLong ? 200 : 12);
     if (report && run({ type: 'act', command: sample(report, 'floor', rng) })) {
       reported.add(report.type);
       continue;
     }
-    const mild = menu.options.filter(({ type }) => type !== 'fold');
-    const choice = some(rng.below(8) === 0 || mild.length === 0 ? menu.options : mild, rng);
-    if (!run({ type: 'act', command: sample(choice, menu.actor, rng) })) throw new Error(`refused ${choice.type}`);
+    const mild = menu.options.filter(({ type }) => type !== 'fold' && type !== 'drop');
+    const choice = some(rng.below(isLong ? 100 : 8) === 0 || mild.length === 0 ? menu.options : mild, rng);
+    const command = choice.open
+      ? melded(now().rules, live, choice, menu.actor as Seat)
+      : sample(choice, menu.actor, rng);
+    if (!run({ type: 'act', command })) throw new Error(`refused ${choice.type}`);
   }
 }

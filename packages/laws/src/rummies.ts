@@ -1,0 +1,55 @@
+// What chance would never find: cards that make a meld, and how they shall lie. A rummy's open options are proposed for here.
+import {
+  type CardId,
+  type Game,
+  type Known,
+  type Option,
+  type Rng,
+  type RummyRules,
+  type Seat,
+  suggest,
+  type Turns,
+  type View,
+  waysToLay,
+} from 'baraja';
+import type { Propose, Weigh } from './subject.js';
+
+/** The card before the player, by what he would do with it. */
+function offered(game: Game, { round }: View, type: string): readonly CardId[] {
+  const now = round.now as Turns & { readonly open?: CardId | null; readonly unused?: CardId | null };
+  if (type === 'use') return round.zones[game.names.zones.indexOf('offer')]!;
+  return type === 'take' ? [(now.open ?? now.unused)!] : [];
+}
+
+/** As many cards as can go down, or any way that is on the menu; as often as not said how all of them shall lie. */
+export const rummyPropose = (game: Game, { melds, rearrange }: RummyRules): Propose => {
+  const lay = { melds, rearrange };
+  return (view, option, rng) => {
+    const seat = view.you as Seat;
+    const { columns } = view.round.now as Turns;
+    const face: Known = (card) => view.faces[card] ?? undefined;
+    const p = {
+      columns: columns[view.round.seats.indexOf(seat)]!,
+      hand: option.cards!.from,
+      offered: offered(game, view, option.type),
+    };
+    const most = suggest(p, face, lay);
+    const command = { type: option.type, actor: seat };
+    if (most !== null && fits(most, option) && rng.below(2) === 0) return { ...command, cards: most };
+    const ways = waysToLay(p, face, lay).filter(({ cards }) => fits(cards, option));
+    if (ways.length === 0) throw new Error(`${option.type} is offered, and no cards can be laid`);
+    const { cards, columns: piles } = pick(ways, rng);
+    return rng.below(2) === 0 ? { ...command, cards } : { ...command, cards, piles };
+  };
+};
+/**
+ * Dropping out at even chances ends a game before anybody has a column. So in a round it counts as much as the rest, or seldom,
+ * or hardly ever; and what makes a column counts twice what lets a card go.
+ */
+export function rummyWeigh(rng: Rng): Weigh {
+  const rest = pick([1, 12, 150, 150], rng);
+  return ({ type, open }) => (type === 'drop' ? 1 : rest * (open ? 2 : 1));
+}
+const fits = (cards: readonly CardId[], { cards: bounds }: Option): boolean =>
+  cards.length >= bounds!.min && cards.length <= bounds!.max;
+const pick = <T>(list: readonly T[], rng: Rng): T => list[rng.below(list.length)]!;
