@@ -94,6 +94,7 @@ export const pureGame: GameBook = {
       },
       cites: {
         ...bankCites,
+        fund: 'BAR-87',
         bank: 'ROG-P215-RP4',
         broken: 'ROG-P215-RP16',
         release: 'ROG-P215-RP4',

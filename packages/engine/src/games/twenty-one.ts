@@ -68,8 +68,8 @@ function script(on: Layout, rules: TwentyOneRules): readonly Step[] {
     turnHole(felt),
     refill(on, felt),
     completeBank(felt),
+    payBonuses(felt), // while the wagers still say which hands were played
     settleAll(felt),
-    payBonuses(felt),
     releaseBank(felt, cites),
   ];
 }

@@ -7,6 +7,7 @@ export { bandFor, owedAtMost } from './fees.js';
 export { progressiveOf } from './house.js';
 export { type Readiness, ready } from './ready.js';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.js';
+export { type BankEntry, bankRegister } from './register.js';
 export type { Direction } from './ring.js';
 export {
   canBeKilled,

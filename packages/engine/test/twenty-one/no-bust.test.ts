@@ -1,5 +1,6 @@
 // Ven-A-Mexico's No-Bust 21st Century Blackjack as it is played: the deal, the chart, doubles, splits, surrender, insurance.
 import { describe, expect, test } from 'vitest';
+import { seal } from '../../src/kernel/index.js';
 import { against, dealt, sat } from './table.js';
 
 describe('the deal', () => {
@@ -87,6 +88,31 @@ describe('the chart', () => {
   test('AMB-VEN-28 a hand that is over stays where it is, with its wager, until the settlement', () => {
     const t = dealt({ wagers: { 2: 10, 3: 10 }, hands: { 2: 'Tc 6d' }, next: 'Kd' }).acts('h');
     expect([t.cards('hand:2'), t.at('wager:2'), t.toAct]).toEqual(['Tc 6d Kd', 10, [3]]);
+  });
+});
+
+describe('a shoe that runs low', () => {
+  const switches = { 'bank.decks': 1 };
+  test('BAR-85 the rack is shuffled with what is left, and the round goes on', () => {
+    const t = dealt({ switches, terms: { gone: 40 }, hands: { 2: '2c 2d' }, next: '2h 2s 3c' });
+    // Eight of 52 are left, fewer than a choice may take: the rack of 40 went in before anybody was asked.
+    expect(t.last('StubShuffled').rule).toBe('BAR-85');
+    expect([t.cards('rack'), t.toAct]).toEqual(['', [2]]);
+    t.acts('h h').finish();
+    expect(t.settled).toHaveLength(1);
+  });
+  test('BAR-85 with nothing in the rack a hand stands as it is, though its chart would have it hit', () => {
+    const t = dealt({ switches, hands: { 2: '2c 2d' }, next: '2h' });
+    const { stock } = { stock: t.game.names.zones.indexOf('stock') };
+    const zones = t.table.round.zones.map((cards, zone) => (zone === stock ? [] : cards));
+    const spent = t.game.spent;
+    const all = t.table.round.zones[stock]!;
+    const round = { ...t.table.round, zones: zones.map((cards, zone) => (zone === spent ? all : cards)) };
+    t.table = seal(t.game, round, t.table.faces);
+    expect(t.menu()).toEqual(['stand', 'surrender']);
+    expect(t.why('hit')).toBe('deck-too-short BAR-85');
+    t.acts('s');
+    expect([t.cards('bank-hand'), t.isOver]).toEqual(['9c 9d', true]);
   });
 });
 

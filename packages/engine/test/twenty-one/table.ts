@@ -258,7 +258,7 @@ export class Twenty {
       dealtFrom === 'dealers-left'
         ? circles
         : [...circles.filter((c) => c > banker), ...circles.filter((c) => c < banker)];
-    const dealt = [...order.map((c) => faces(hands[c] ?? 'Th 9h')), faces(bankHand)];
+    const dealt = [...order.map((c) => faces(hands[c] ?? usual(c))), faces(bankHand)];
     const front = [...dealt.map((h) => h[0]!), ...dealt.map((h) => h[1]!), ...faces(next)];
     const rest = packsOf52(decks).slice();
     for (const face of front) rest.splice(rest.lastIndexOf(face), 1);
@@ -266,6 +266,9 @@ export class Twenty {
     return [...rest.slice(0, gone), ...front, ...rest.slice(gone)];
   }
 }
+
+/** Nineteen, in a suit of the circle's own: even a full table has the cards for it. */
+const usual = (circle: Seat): string => `T${'cdhs'[circle % 4]} 9${'cdhs'[circle % 4]}`;
 
 /** A table before anybody has banked. */
 export const sat = (p: Sitting21 = {}): Twenty => new Twenty(p);
