@@ -60,7 +60,7 @@ const room = (p: Opening, seats: readonly Seat[] = [1, 2, 3]): BankRoom => {
 describe.each(HOUSES)('$house', ({ house, game, broken }) => {
   const at = { house, game };
 
-  test('VEN-NB21-28, ROG-P215-RP15 the bank button shows the first turn, then the second; after two hands the position moves on clockwise', () => {
+  test('VEN-NB21-28, ROG-P215-RP15 the bank button shows first and second turn; after two hands it moves on clockwise', () => {
     const t = room(at);
     expect(t.bankedBy(1)).toEqual([1]);
     expect(t.state.markers).toEqual({ bank: 1 });

@@ -171,7 +171,7 @@ describe('double, split, surrender', () => {
     );
     expect(dealt({ hands: { 2: '9c 8d' } }).why('split-pair')).toBe('not-a-pair ROG-P215-DS2');
   });
-  test('ROG-P215-DS2, AMB-ROG-66, AMB-ROG-48 split aces get one card each and are split again only by the switch; with a bonus card they are 21', () => {
+  test('ROG-P215-DS2, AMB-ROG-66, AMB-ROG-48 split aces get one card, are split again by the switch only; with a bonus card 21', () => {
     const p = { hands: { 2: 'As Ad' }, next: 'Kh Ac 9c', bankHand: 'Tc 9d' };
     const t = dealt(p).acts('p');
     expect([t.isOver, t.settled]).toEqual([true, ['2 +10 ROG-P215-GR7', '2.2 -10 ROG-P215-GR7']]);

@@ -1,4 +1,4 @@
-/** Una banca en español: quién lleva la banca, quién apuesta dónde, cómo se juegan las manos de veintiuno y qué fue de cada apuesta. */
+/** A bank in Spanish: who banks, who bets where, how hands of twenty-one are played, and what each wager came to. */
 import type { BankEvent, BankIncident, BankNote, BankOption, BankStage } from '../lists-bank.js';
 import { money, seatNumber } from '../shared.js';
 import { cards } from './cards.js';
