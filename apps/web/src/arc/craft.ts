@@ -47,7 +47,8 @@ export function made(reading: Reading, seat: number, say: Words): string {
   const name = hand(reading, seat);
   return name && cardsIn(felt, `low:${seat}`).length === 0 ? say.hand(name) : '';
 }
-export function hand({ felt, rules }: Reading, seat: number): HandName | undefined {
+export function hand({ felt, rules }: Reading, seat: number, way: 'high' | 'low' = 'high'): HandName | undefined {
+  if (way === 'low') return undefined;
   const faces = facesOf(facesIn(felt, `hand:${seat}`));
   const { high } = rankingsOf(rules);
   return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;

@@ -57,7 +57,7 @@ export function narrowArc(size: ArcSize): ArcPlan {
 function ownAt(size: ArcSize, u: number): ArcSeat | null {
   const { width, height, mine } = size;
   if (mine === null) return null;
-  const plate: Box = { x: width / 2, y: height - 17 - 21 * u, w: 150 * u, h: 42 * u };
+  const plate: Box = { x: width / 2, y: height - 12 - 24 * u, w: 150 * u, h: 48 * u };
   const card = size.hand > 5 ? Math.min(58 * u, (width - 20) / 5) : 54 * u;
   const h = card * CARD_RATIO;
   const isBare = size.bonus === 0;
@@ -98,7 +98,7 @@ function tileAt(p: { size: ArcSize; x: number; bottom: number; w: number; h: num
   const line = Math.min(card * CARD_RATIO, h - plateH - 12);
   const y = plate.y - plateH / 2 - 1 - line / 2;
   const left = x - w / 2 + 3;
-  const circle: Ring = { x: left + r, y, r };
+  const circle: Ring = { x: left + r, y: y - 4, r };
   const small = r * 0.6;
   const bonus: Ring[] = Array.from({ length: size.bonus }, (_, i) => ({
     x: left + small + i * 2 * small,

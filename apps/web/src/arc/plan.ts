@@ -150,10 +150,17 @@ interface SeatAt {
   readonly mine: boolean;
 }
 function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
-  const box: Box = { ...at, w: mine ? Math.min(w - 8 * u, plate.w * 1.35) : plate.w, h: plate.h };
+  // One's own is higher, and stands on the same line.
+  const h0 = mine ? Math.max(plate.h, 50) : plate.h;
+  const box: Box = {
+    x: at.x,
+    y: at.y + (plate.h - h0) / 2,
+    w: mine ? Math.min(w - 8 * u, plate.w * 1.35) : plate.w,
+    h: h0,
+  };
   const hasBonus = size.bonus > 0;
   const ring = hasBonus ? Math.min(r, (w - 10 * u) / (2 * (1 + size.bonus))) : r;
-  const circle: Ring = { x: at.x, y: at.y - plate.h / 2 - 9 * u - ring, r: ring };
+  const circle: Ring = { x: at.x, y: box.y - box.h / 2 - 9 * u - ring, r: ring };
   const step = 2 * ring + 4 * u;
   const bonus = Array.from({ length: size.bonus }, (_, i) => ({
     x: at.x + (i % 2 === 0 ? -1 : 1) * step * Math.ceil((i + 1) / 2),

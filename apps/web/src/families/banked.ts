@@ -22,7 +22,7 @@ export const banked: Family = {
   },
   remembers: true,
   made: (reading, seat, say) => craft?.made(reading, seat, say) ?? '',
-  hand: (reading, seat) => craft?.hand(reading, seat),
+  hand: (reading, seat, way) => craft?.hand(reading, seat, way),
   best: () => null,
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
   plays: (felt, seat) => craft?.plays(felt, seat) ?? false,

@@ -96,6 +96,7 @@ export const en: ArcStrings = {
   evenMoney: 'Even money',
   fold: 'Folded',
   sign: 'Posted at this table',
+  signShort: 'Posted',
   limits: (min, max) => `Wagers ${min} to ${max}`,
   limitsOpen: (min) => `Wagers from ${min}`,
   feePlayer: 'Fee for each wager',

@@ -72,6 +72,7 @@ export interface ArcStrings {
   readonly fold: string;
   // --- printed on the felt ---
   readonly sign: string;
+  readonly signShort: string;
   readonly limits: Of<[min: string, max: string]>;
   readonly limitsOpen: Of<[string]>;
   readonly feePlayer: string;
