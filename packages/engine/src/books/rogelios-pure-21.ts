@@ -72,7 +72,7 @@ export const pureGame: GameBook = {
       resplitAces: settings.is('rog.p215.resplit_aces', 'yes'),
       surrender: 'first-two',
       surrenderSplit: false,
-      surrenderMax: null,
+      surrendersStanding: true,
       dealtFrom: 'banks-left',
       settledFrom: 'action-button',
       actionFrom: settings.is('rog.p215.action_from', 'left_is_1') ? 'left-is-1' : 'bank-is-1',

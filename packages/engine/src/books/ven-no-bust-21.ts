@@ -26,7 +26,7 @@ export const noBustGame: GameBook = {
       resplitAces: true,
       surrender: settings.is('ven.nb21.surrender', 'first_two') ? 'first-two' : 'any-time',
       surrenderSplit: true,
-      surrenderMax: 20,
+      surrendersStanding: false,
       dealtFrom: 'dealers-left',
       settledFrom: 'dealers-right',
       actionFrom: 'bank-is-1',

@@ -92,7 +92,7 @@ export const twentyOneRules = z.strictObject({
   resplitAces: z.boolean(),
   surrender: z.enum(['any-time', 'first-two']),
   surrenderSplit: z.boolean(),
-  surrenderMax: z.int().positive().nullable(),
+  surrendersStanding: z.boolean(),
   dealtFrom: z.enum(['dealers-left', 'banks-left']),
   settledFrom: z.enum(['dealers-right', 'action-button']),
   actionFrom: z.enum(['bank-is-1', 'left-is-1']),

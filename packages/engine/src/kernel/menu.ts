@@ -107,11 +107,8 @@ export const REFUSALS = [
   'no-circle',
   'must-hit',
   'must-stand',
-  'one-card-only',
   'first-two-only',
   'not-a-pair',
-  'no-more-splits',
-  'too-high',
   // Wagers against the house: what must come first, what lies already, and that nothing does.
   'ante-first',
   'bet-placed',

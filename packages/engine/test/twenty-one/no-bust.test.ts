@@ -170,7 +170,7 @@ describe('splitting', () => {
     // The first ace got a five and stands; the second got an ace.
     expect([t.cards('hand:2'), t.cards('hand:2.2'), t.toAct]).toEqual(['As 5h', 'Ad Ac', [2]]);
     expect(t.menu()).toEqual(['stand', 'split-pair']);
-    expect(t.why('hit')).toBe('one-card-only VEN-NB21-45');
+    expect(t.why('hit')).toBe('must-stand VEN-NB21-45');
     t.acts('p');
     expect([t.cards('hand:2.2'), t.cards('hand:2.3'), t.toAct]).toEqual(['Ad 9c', 'Ac 8c', [3]]);
   });
@@ -179,14 +179,14 @@ describe('splitting', () => {
     const p = { hands: { 2: '8c 8d' }, next: '8h 8s 8c 2c 2d 2h 2s 2c' };
     expect(dealt(p).acts(line).menu()).toContain('split-pair');
     const capped = dealt({ ...p, switches: { 'ven.nb21.max_splits': 3 } }).acts(line);
-    expect(capped.why('split-pair')).toBe('no-more-splits AMB-VEN-26');
+    expect(capped.why('split-pair')).toBe('not-a-pair AMB-VEN-26');
   });
   test('BAR-83 a circle has room for eight hands', () => {
     const t = dealt({ hands: { 2: '8c 8d' }, next: '8h 8s 8c 8d 8h 8s 8c 2c 2d 2h 2s 2c 2d 2h 2s' }).acts(
       'p p p p p p p',
     );
     expect(t.cards('hand:2.8')).toBe('8s');
-    expect(t.why('split-pair')).toBe('no-more-splits BAR-83');
+    expect(t.why('split-pair')).toBe('not-a-pair BAR-83');
   });
   test('AMB-VEN-17 an ace and a ten after a split are 21, and pay evens; by the switch a Natural', () => {
     const p = { hand: 'As Ad', bankHand: 'Tc 9d', next: 'Kh 9c', line: 'p' };

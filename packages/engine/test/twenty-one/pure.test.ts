@@ -180,7 +180,7 @@ describe('double, split, surrender', () => {
   });
   test('ROG-P215-DS3 three splits at most', () => {
     const t = dealt({ hands: { 2: '8c 8d' }, next: '8h 8s 8c 2d 2h' }).acts('p p p');
-    expect(t.why('split-pair')).toBe('no-more-splits ROG-P215-DS3');
+    expect(t.why('split-pair')).toBe('not-a-pair ROG-P215-DS3');
   });
   test('ROG-P215-DS4, AMB-ROG-67 surrender is for the first two cards of a hand that was not split: half is lost', () => {
     const t = dealt({ wagers: { 2: 15 }, hands: { 2: 'Tc 6d' }, bankHand: 'Tc 9d' })

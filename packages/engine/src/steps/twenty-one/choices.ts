@@ -64,7 +64,7 @@ export function hasChoice(rules: TwentyOneRules, held: Held): boolean {
   if (isSplitAce) return canSplit && rules.resplitAces;
   if (!mustStand(rules, count)) return true;
   // A hard 19 of two cards stands, but may be surrendered or, if it is two tens, split.
-  return canSplit || (count.cards === 2 && !isSplit && rules.surrenderMax === null);
+  return canSplit || (count.cards === 2 && !isSplit && rules.surrendersStanding);
 }
 
 /** Cards left in the shoe that no hand is waiting for. */
@@ -96,7 +96,7 @@ function waysOf(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): Ways {
   const noCards = refuse('deck-too-short', cites.noCards);
   const noChips = refuse('no-chips-behind', cites.tableStakes);
   const stands = mustStand(rules, count) ? refuse('must-stand', cites.chart, { total }) : null;
-  const oneCard = isSplitAce ? refuse('one-card-only', cites.splitAces) : null;
+  const oneCard = isSplitAce ? refuse('must-stand', cites.splitAces, { total }) : null;
   const hit = oneCard ?? stands ?? (cards < 1 ? noCards : null);
   const twoOnly = (rule: string): Refusal | null => (count.cards === 2 ? null : refuse('first-two-only', rule));
   const least = rules.doubling === 'equal' ? stake : rules.leastWager;
@@ -116,16 +116,15 @@ function waysOf(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): Ways {
 function whyNotSplit({ rules }: TwentyOneFelt, { isPair, isSplitAce, hands }: Held): Refusal | null {
   const { cites, resplitAces, handsMax } = rules;
   if (!isPair) return refuse('not-a-pair', cites.split);
-  if (isSplitAce && !resplitAces) return refuse('one-card-only', cites.resplitAces);
-  return hands < handsMax ? null : refuse('no-more-splits', cites.splitsMax);
+  if (isSplitAce && !resplitAces) return refuse('not-a-pair', cites.resplitAces);
+  return hands < handsMax ? null : refuse('not-a-pair', cites.splitsMax);
 }
 function whyNotSurrender({ rules }: TwentyOneFelt, { count, isSplit, isSplitAce }: Held): Refusal | null {
-  const { cites, surrender, surrenderSplit, surrenderMax } = rules;
+  const { cites, surrender, surrenderSplit } = rules;
   if (isSplitAce || (isSplit && !surrenderSplit)) return refuse('first-two-only', cites.surrender);
   if (surrender === 'first-two' && count.cards > 2) return refuse('first-two-only', cites.surrender);
-  return surrenderMax !== null && count.total > surrenderMax
-    ? refuse('too-high', cites.surrender, { max: surrenderMax })
-    : null;
+  // A hand that must stand is asked only where it may be surrendered.
+  return null;
 }
 
 /** The most somebody may put on a hand again: as much as lies there, or as much of it as he has. */

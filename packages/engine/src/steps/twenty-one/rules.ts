@@ -120,8 +120,8 @@ export interface TwentyOneRules {
   readonly resplitAces: boolean;
   readonly surrender: 'any-time' | 'first-two';
   readonly surrenderSplit: boolean;
-  /** The most a hand may come to that is surrendered; null: whatever it comes to. */
-  readonly surrenderMax: number | null;
+  /** May a hand be surrendered that its chart has stand? Where the sheet says up to 20, one of 21 may not (VEN-NB21-46). */
+  readonly surrendersStanding: boolean;
   /** Dealt and played from the casino dealer's left, or from the left of the bank. */
   readonly dealtFrom: 'dealers-left' | 'banks-left';
   readonly settledFrom: 'dealers-right' | 'action-button';
