@@ -37,7 +37,7 @@ export const twentyOne = (id: string, rules: TwentyOneRules, seats: readonly Sea
     reveals: [
       'HolePeeked',
       'HandHit',
-      'CardDrawn',
+      'CardGiven',
       'HoleTurned',
       'BankDrew',
       'WagerWon',

@@ -24,7 +24,7 @@ export const BANK_EVENTS = [
   'HandTurn',
   'HandHit',
   'HandStood',
-  'CardDrawn',
+  'CardGiven',
   'DoubledDown',
   'HandSplit',
   'Surrendered',

@@ -102,7 +102,7 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
       const spot = spots[i]!;
       const cards = cardsNow(r, now, spot);
       if (cards.length === 0) continue; // surrendered
-      if (cards.length === 1) out.push(drawn(r, now, spot, face, 'CardDrawn', cites.split));
+      if (cards.length === 1) out.push(drawn(r, now, spot, face, 'CardGiven', cites.split));
       if (!hasChoice(rules, heldNow(r, now, spot, face))) continue;
       out.push(paid('HandTurn', owner(r, spot), cites.turn, [], turnTo(r, spot), noteOf(spot)));
       return out;
@@ -126,7 +126,7 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
   const carriedOut = (r: Round, now: Changed, spot: Spot, kind: Pending['kind'], face: Known): readonly Event[] => {
     const at = placeOf(r, now, spot);
     if (kind === 'split') return passTurn(r, now, at, face);
-    return [drawn(r, now, spot, face, 'CardDrawn', cites.double), ...passTurn(r, now, at + 1, face)];
+    return [drawn(r, now, spot, face, 'CardGiven', cites.double), ...passTurn(r, now, at + 1, face)];
   };
 
   const doubled = (r: Round, spot: Spot, amount: number, face: Known): readonly Event[] => {

@@ -99,7 +99,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   HandTurn: silent,
   HandHit: (t) => `${t.who} hits${spot(t)}: ${faceOr(t, 'a card')}, ${count(t)}.`,
   HandStood: (t) => `${t.who} stands on ${count(t)}${spot(t)}.`,
-  CardDrawn: (t) => `${t.who} is dealt ${faceOr(t, 'a card')}${spot(t)}: ${count(t)}.`,
+  CardGiven: (t) => `${t.who} is dealt ${faceOr(t, 'a card')}${spot(t)}: ${count(t)}.`,
   DoubledDown: (t) => `${t.who} doubles down for ${money(t.total)}${spot(t)}${allIn(t)}.`,
   HandSplit: (t) => `${t.who} splits for ${money(t.total)}${where(t)}${allIn(t)}.`,
   Surrendered: (t) => `${t.who} surrenders${spot(t)}.`,
@@ -122,21 +122,27 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   HandsTakenBack: () => 'Misdeal: all hands go to the rack, wagers stay, and it is dealt again.',
 };
 
+/** With its price, where it is known. */
+const forPrice =
+  (bare: string, verb: string): Label =>
+  (choice, context) =>
+    choice.amount || choice.cost || context.amount !== undefined ? priced(verb, ' to ')(choice, context) : bare;
+
 export const bankLabels: Readonly<Record<BankOption, Label>> = {
   bank: priced('Bank', ' to '),
   'decline-bank': () => 'Decline the bank',
   wager: priced('Bet', ' to '),
   back: priced('Bet behind', ' to '),
   done: () => 'Done betting',
-  insure: priced('Insure for', ' to '),
+  insure: forPrice('Insure', 'Insure for'),
   'even-money': () => 'Even money',
   'no-insurance': () => 'No insurance',
   hit: () => 'Hit',
   stand: () => 'Stand',
-  double: priced('Double for', ' to '),
-  'split-pair': priced('Split for', ' to '),
+  double: forPrice('Double', 'Double for'),
+  'split-pair': forPrice('Split', 'Split for'),
   surrender: () => 'Surrender',
-  fund: priced('Pay your part,', ' to '),
+  fund: forPrice('Pay your part', 'Pay your part,'),
   'decline-fund': () => 'Let the wager ride',
 };
 

@@ -66,9 +66,9 @@ export const spanishEvents: Readonly<Record<SpanishEvent, Sentence>> = {
 export const spanishLabels: Readonly<Record<SpanishOption, Label>> = {
   ante: priced('Ante', ' to '),
   'no-ante': () => 'No ante',
-  'dos-pares': priced('Dos Pares', ' to '),
-  joker: priced('Joker in Hand', ' to '),
-  progressive: priced('Gran Progressive', ' to '),
+  'dos-pares': priced('Bet Dos Pares', ' to '),
+  joker: priced('Bet Joker in Hand', ' to '),
+  progressive: priced('Bet the Gran Progressive', ' to '),
   tuck: () => 'Fold and tuck',
   'settle-hand': () => 'Settle the next hand',
 };

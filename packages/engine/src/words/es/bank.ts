@@ -95,7 +95,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   HandTurn: silent,
   HandHit: (t) => `${t.who} pide carta${spot(t)}: ${faceOr(t, 'una carta')}, ${count(t)}.`,
   HandStood: (t) => `${t.who} se planta con ${count(t)}${spot(t)}.`,
-  CardDrawn: (t) => `${t.who} recibe ${faceOr(t, 'una carta')}${spot(t)}: ${count(t)}.`,
+  CardGiven: (t) => `${t.who} recibe ${faceOr(t, 'una carta')}${spot(t)}: ${count(t)}.`,
   DoubledDown: (t) => `${t.who} dobla con ${money(t.total)}${spot(t)}${allIn(t)}.`,
   HandSplit: (t) => `${t.who} divide con ${money(t.total)}${where(t)}${allIn(t)}.`,
   Surrendered: (t) => `${t.who} se rinde${spot(t)}.`,
@@ -118,21 +118,27 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   HandsTakenBack: () => 'Reparto nulo: las manos van al descarte, las apuestas quedan y se reparte de nuevo.',
 };
 
+/** With its price, where it is known. */
+const forPrice =
+  (bare: string, verb: string): Label =>
+  (choice, context) =>
+    choice.amount || choice.cost || context.amount !== undefined ? priced(verb, ' a ')(choice, context) : bare;
+
 export const bankLabels: Readonly<Record<BankOption, Label>> = {
   bank: priced('Llevar la banca con', ' a '),
   'decline-bank': () => 'No tomar la banca',
   wager: priced('Apostar', ' a '),
   back: priced('Apostar detrás', ' a '),
   done: () => 'Ya aposté',
-  insure: priced('Asegurar con', ' a '),
+  insure: forPrice('Asegurar', 'Asegurar con'),
   'even-money': () => 'Cobrar a la par',
   'no-insurance': () => 'Sin seguro',
   hit: () => 'Pedir carta',
   stand: () => 'Plantarse',
-  double: priced('Doblar con', ' a '),
-  'split-pair': priced('Dividir con', ' a '),
+  double: forPrice('Doblar', 'Doblar con'),
+  'split-pair': forPrice('Dividir', 'Dividir con'),
   surrender: () => 'Rendirse',
-  fund: priced('Poner su parte,', ' a '),
+  fund: forPrice('Poner su parte', 'Poner su parte,'),
   'decline-fund': () => 'Dejar la apuesta como está',
 };
 

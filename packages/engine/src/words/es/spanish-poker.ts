@@ -62,9 +62,9 @@ export const spanishEvents: Readonly<Record<SpanishEvent, Sentence>> = {
 export const spanishLabels: Readonly<Record<SpanishOption, Label>> = {
   ante: priced('Ante', ' a '),
   'no-ante': () => 'Sin ante',
-  'dos-pares': priced('Dos Pares', ' a '),
-  joker: priced('Comodín en mano', ' a '),
-  progressive: priced('Gran Progresivo', ' a '),
+  'dos-pares': priced('Apostar a Dos Pares', ' a '),
+  joker: priced('Apostar al comodín', ' a '),
+  progressive: priced('Apostar al Gran Progresivo', ' a '),
   tuck: () => 'Retirarse y cobrar el bono',
   'settle-hand': () => 'Pagar la siguiente mano',
 };
