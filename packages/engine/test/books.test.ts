@@ -158,7 +158,8 @@ describe('clauses', () => {
         `${gameId} ${stake}`,
       ).toEqual([]);
       expect(buyIn.min).toBeGreaterThanOrEqual(10 * forcedUnit(table));
-      expect(fee.kind === 'none', `${gameId} ${stake}`).toBe(table.house === 'jalisco'); // AMB-JAL-08
+      // AMB-JAL-08; and the house that banks lives by its edge.
+      expect(fee.kind === 'none', `${gameId} ${stake}`).toBe(['jalisco', 'spanish-poker'].includes(table.house));
     }
   });
 });
@@ -171,6 +172,8 @@ function valuesOf(entry: Switch, game: GameId): readonly unknown[] {
       return kind.values;
     case 'fixed':
       return [kind.value];
+    case 'percent':
+      return [0, 25, 100];
     case 'number':
       return [kind.min, kind.min + 1, kind.min + 4, ...(kind.max === null ? [90] : [kind.max])];
     case 'amount':
@@ -248,6 +251,7 @@ const IDLE_AT: Readonly<Record<string, string>> = {
   'rog-cphl rog.fee.time_new_player': 'its stakes pay by the hand',
   'rog-stud rog.fee.time_new_player': 'its stakes pay by the hand',
   'rog-sthl rog.fee.time_new_player': 'its stakes pay by the hand',
+  'span table.multi_spot': 'its own switch says so',
   'rog-stud bet.kill': 'a kill is a blind, and stud has none',
   'rog-sthl bet.kill': 'a kill is a blind, and stud has none',
 };

@@ -78,6 +78,8 @@ const OBVIOUS = [
   'must-discard',
   'has-drawn',
   'nothing-to-take',
+  'ante-first',
+  'bet-placed',
 ];
 
 /** English; for a game of the books with what the hands make. Where chips are no money they are counted. */

@@ -154,6 +154,7 @@ export const spanishPokerGame: GameBook = {
     return {
       family: 'spanish-poker',
       wheel: settings.is('span.wheel', 'yes'),
+      natural: settings.is('rank.natural_beats_wild', 'yes'),
       ante: { min: at.low, max: at.high },
       raiseTimes: 2,
       betMax: Number(settings.of('span.max_bet')),

@@ -18,7 +18,7 @@ const gains = (hand: string, switches?: Record<string, unknown>): number =>
 
 describe('the chance that the house does not play', () => {
   const counted = (wheel: boolean, unseen: Uint8Array): number => {
-    const ranking = spanishRanking({ wheel });
+    const ranking = spanishRanking({ wheel, natural: false });
     const floor = ranking.best(faces('6s 6h 4d 3c 2s'), []);
     const five = new Uint8Array(5);
     let [free, all] = [0, 0];

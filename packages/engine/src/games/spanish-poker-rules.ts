@@ -61,6 +61,8 @@ export const spanishPokerRules = z
     family: z.literal('spanish-poker'),
     /** Is A-2-3-4-5 a straight? */
     wheel: z.boolean(),
+    /** Does a hand without the joker beat the same hand with it? */
+    natural: z.boolean(),
     ante: z.strictObject({ min: chips, max: chips }),
     raiseTimes: z.literal(2),
     /** The commission's maximum: no wager is larger. */

@@ -15,8 +15,8 @@ import {
 } from '../steps/index.js';
 import type { SpanishPokerRules } from './spanish-poker-rules.js';
 
-export const spanishRanking = ({ wheel }: Pick<SpanishPokerRules, 'wheel'>): FiveRanking =>
-  rankingNamed(wheel ? 'high-joker-wild-spanish-wheel' : 'high-joker-wild-spanish');
+export const spanishRanking = ({ wheel, natural }: Pick<SpanishPokerRules, 'wheel' | 'natural'>): FiveRanking =>
+  rankingNamed(`high-joker-wild-spanish${wheel ? '-wheel' : ''}${natural ? '-natural-first' : ''}` as const);
 
 /** Compiles the game for some seats, from the dealer's left to his right. */
 export const spanishPoker = (id: string, rules: SpanishPokerRules, seats: readonly Seat[]): Game =>

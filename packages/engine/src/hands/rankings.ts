@@ -36,6 +36,10 @@ const MAKERS = {
   'high-joker-bug-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'five-first' })),
   'high-joker-bug-royal-first-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'royal-first' })),
   'high-joker-bug-double-ace-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'double-ace' })),
+  'high-joker-wild-spanish-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'spanish' })),
+  'high-joker-wild-spanish-wheel-natural-first': () =>
+    naturalFirst(highJoker({ joker: 'wild', ladder: 'spanish-wheel' })),
+  'high-joker-bug-wheel-second-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'wheel-second' })),
   /** The low half of a hi-lo game: 0 where none qualifies. */
   'low-8': () => low({ ...anyLow, qualifier: 8 }),
   /** ROG-STHL-3. */

@@ -72,6 +72,12 @@ describe('against a house that plays', () => {
     expect(h.told('AnteSettled')[0]).toMatchObject({ rule: 'AMB-SPAN-02', note: { result: 'push' } });
     expect(duel(...tie, { 'span.tie': 'house' }).gain(1)).toBe(-30);
   });
+  test('AMB-JAL-03 by the switch a hand without the joker beats the same hand with it', () => {
+    const tie: readonly [string, string] = ['Ks Kh 7s 3d 2h', 'Kd Jo 7h 3s 2d'];
+    expect(duel(...tie).gain(1)).toBe(0);
+    expect(duel(...tie, { 'rank.natural_beats_wild': 'yes' }).gain(1)).toBe(30);
+    expect(duel(tie[1], tie[0], { 'rank.natural_beats_wild': 'yes' }).gain(1)).toBe(-30);
+  });
   test('SPAN-PAY-3 the edges the sheet claims are on its page', () => {
     onPage('span', 'SPAN-PAY-3');
     onPage('span', 'SPAN-PAY-3', 'es');
