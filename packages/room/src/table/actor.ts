@@ -7,8 +7,6 @@ import {
   type AnyRefusal,
   decide,
   emptyTable,
-  evolve,
-  type Live,
   markersOf,
   type TableCommand,
   type TableEvent,
@@ -23,11 +21,12 @@ import { type RulingShown, roundView, seatViews, type TableView } from '../proto
 import { isAppended, StoreError } from '../store/index.js';
 import { commandOf, preview } from './asks.js';
 import { Croupier } from './croupier.js';
+import { endOf, type Felt, isClosed, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { transfersFor } from './money.js';
 import { Offered } from './offered.js';
 import { Rail } from './rail.js';
-import { openPledge, type Pledged, sealedPledge, told, unfold } from './stored.js';
+import { dealtIn, goesOn, lastPledge, openPledge, type Pledged, sealedPledge, told, unfold } from './stored.js';
 import type { Asker, Watcher, World } from './world.js';
 
 export type Answer =
@@ -35,7 +34,6 @@ export type Answer =
   | { readonly ruling: RulingShown }
   | { readonly stale: true }
   | { readonly refusal: AnyRefusal | RoomRefusal };
-type Felt = Pick<Live, 'round' | 'game' | 'table'>;
 
 /** A table is kept whole this often, so that a restart need not fold it from the beginning. */
 const ROUNDS_A_SNAPSHOT = 50;
@@ -54,6 +52,8 @@ export class TableActor {
   version = 0;
   /** The packs pledged for this round. */
   pledged: Pledged[] = [];
+  /** The pledge of the last whole pack: a shoe that goes on is pledged again under the same root (BAR-84). */
+  private shoePledge: Pledged | null = null;
   /** The round that closed last, to be looked at until the next one opens. */
   last: Felt | null = null;
   closing = false;
@@ -98,13 +98,20 @@ export class TableActor {
     if (!isOpened(rules) || rules.hash !== opened.hash) throw new OtherEdition(id);
     const actor = new TableActor(world, opened, rules);
     const kept = await world.store.getSnapshot(stream, `table/${rules.hash}`);
-    if (kept) {
-      actor.state = { ...(kept.body as unknown as TableState), rules, live: null };
-      actor.version = kept.version;
-      actor.played = kept.version;
-    }
+    if (kept) await actor.goBackTo(kept.version, kept.body as unknown as TableState);
     await actor.catchUp();
     return actor;
+  }
+  /** A table as it was kept. The order of a shoe is not among it: it lies sealed beside the last pledge. */
+  private async goBackTo(version: number, state: TableState): Promise<void> {
+    const { stream, world, id } = this;
+    const pledge = state.shoe && (await lastPledge({ stream, world, id }, version));
+    if (state.shoe && !pledge) throw new Error(`table ${id} has a shoe and no pledge of it`);
+    const shoe = state.shoe && { faces: pledge!.faces, gone: state.shoe.gone };
+    this.state = { ...state, shoe, rules: this.rules, live: null };
+    this.version = version;
+    this.played = version;
+    this.shoePledge = pledge;
   }
   /** Folds what is stored and not yet known here. */
   private async catchUp(): Promise<void> {
@@ -112,12 +119,16 @@ export class TableActor {
       for (const { version, body } of page) this.fold(body as unknown as StoredTableEvent, version);
   }
   private fold(e: StoredTableEvent, version: number): void {
-    if (e.type === 'DeckPledged') this.pledged.push(openPledge(this.id, e, this.world.sealer));
+    if (e.type === 'DeckPledged') this.notePledge(openPledge(this.id, e, this.world.sealer));
     if (e.type === 'RoundOpened') this.pledged = [];
     this.become(unfold(this.state, e, this.pledged));
     this.version = version;
     if (e.type === 'Played' || e.type === 'RoundOpened')
       this.nowPlayed([e.type === 'Played' ? e.event.seat : undefined]);
+  }
+  private notePledge(pledged: Pledged): void {
+    this.pledged.push(pledged);
+    if (pledged.base === 0) this.shoePledge = pledged;
   }
   /** Something happened in the round, by these seats. */
   private nowPlayed(by: readonly (number | null | undefined)[]): void {
@@ -291,6 +302,7 @@ export class TableActor {
   ): Promise<AnyRefusal | RoomRefusal | null> {
     const answer = decide(this.state, command);
     if ('refused' in answer) return answer;
+    if (answer.events.some(goesOn) && !(await this.pledgeAgain())) return roomRefuse('store-failed');
     const before = this.state;
     const gameOf = (round: number): Game =>
       (before.live?.round === round ? before.live : (answer.state.live ?? before.live))!.game;
@@ -314,9 +326,16 @@ export class TableActor {
   async pledge(pledged: Pledged): Promise<boolean> {
     const { sealed, ...open } = sealedPledge(this.id, pledged, this.world.sealer);
     if (await this.append([{ ...open, sealed } as StoredTableEvent], [])) return false;
-    this.pledged.push(pledged);
+    this.notePledge(pledged);
     this.tell([open as ToldEvent]);
     return true;
+  }
+  /** A shoe that goes on: the same cards in the same order, hence the same root; only who is dealt in is new. */
+  private async pledgeAgain(): Promise<boolean> {
+    const { live, sittings } = this.state;
+    if (live === null || this.shoePledge === null) throw new Error('a shoe goes on that was never pledged');
+    if (this.pledged.some(({ base }) => base === 0)) return true;
+    return this.pledge({ ...this.shoePledge, round: live.round, dealt: dealtIn(sittings, live.game.seats) });
   }
   private async append(
     events: readonly StoredTableEvent[],
@@ -351,7 +370,8 @@ export class TableActor {
     const isClosed = events.some((e) => e.type === 'RoundClosed');
     if (isClosed) this.croupier.handPlayed();
     if (isClosed && this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0) {
-      const { rules: _rules, live: _live, ...body } = this.state; // between rounds a table is plain JSON
+      const { rules: _rules, live: _live, shoe, ...rest } = this.state; // between rounds a table is plain JSON
+      const body = { ...rest, shoe: shoe && { gone: shoe.gone, faces: [] } }; // and nothing in it is secret
       const kind = `table/${this.rules.hash}`;
       const snapshot = { stream: this.stream, version: this.version, kind, body: body as never };
       // Without it a restart takes longer, and nothing else.
@@ -367,24 +387,4 @@ export class TableActor {
     this.croupier.rest();
     await this.tail;
   }
-}
-
-/** The felt a round ended with. Its last choice, the showdown and the close are one command's events. */
-function endOf(before: TableState, events: readonly TableEvent[]): Felt | null {
-  let state = before;
-  for (const e of events) {
-    if (e.type === 'RoundClosed') break;
-    state = evolve(state, e);
-  }
-  return state.live;
-}
-async function isClosed({ store }: World, stream: string): Promise<boolean> {
-  const { version } = await store.latest(stream);
-  const [last] = await store.read(stream, version, 1);
-  return (last?.body as StoredTableEvent | undefined)?.type === 'TableClosed';
-}
-function rulesOf(opening: TableOpened['opening']): TableRules {
-  const rules = openTable(opening);
-  if (!isOpened(rules)) throw new Error(`no table can be opened so: ${rules.refused}`);
-  return rules;
 }

@@ -7,6 +7,7 @@ import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
 import { Clock, usualClock } from './clock.js';
+import { dealtIn } from './stored.js';
 
 const BOT_NAMES = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés', 'Javi'];
 const MANNERS = ['careful', 'steady', 'lively'];
@@ -151,9 +152,7 @@ export class Croupier {
       const pack = unshuffled(live.game, live.table);
       const secret = makeSecret(pack.length);
       const faces = orderFrom<Face>(pack, secret.seed);
-      const dealt = table.state.sittings
-        .filter((s) => live.game.seats.includes(s.seat))
-        .map(({ seat, patron: { id, name } }) => ({ seat, id, name }));
+      const dealt = dealtIn(table.state.sittings, live.game.seats);
       pledged = { round, base, dealt, faces, secret, root: commit(faces.map(printFace), secret).root };
       if (!(await table.pledge(pledged))) throw new Error('a pledge was not stored');
     }
