@@ -83,10 +83,15 @@ export function buildCli() {
       logLevel: 'warning',
       banner: { js: `#!/usr/bin/env node\n${requireBanner}` },
     }).catch(() => stop('The command line does not bundle. After mending it, rerun: npm run build'));
-    // The room's threads have programs of their own, beside the bundle.
+    // Threads have programs of their own, beside the bundle.
     const room = join(root, 'packages', 'room', 'src');
+    const odds = join(root, 'packages', 'odds', 'src');
     await build({
-      entryPoints: { writer: join(room, 'store', 'writer.ts'), thinker: join(room, 'table', 'thinker.ts') },
+      entryPoints: {
+        writer: join(room, 'store', 'writer.ts'),
+        thinker: join(room, 'table', 'thinker.ts'),
+        counter: join(odds, 'node', 'counter.ts'),
+      },
       outdir: join(dirname(cliBundle), 'parts'),
       outExtension: { '.js': '.mjs' },
       bundle: true,
@@ -96,7 +101,7 @@ export function buildCli() {
       conditions: ['source'],
       external: ['libsql'],
       logLevel: 'warning',
-    }).catch(() => stop('The room’s threads do not bundle. After mending it, rerun: npm run build'));
+    }).catch(() => stop('The threads do not bundle. After mending it, rerun: npm run build'));
     chmodSync(cliBundle, 0o755);
   });
 }

@@ -15,10 +15,11 @@ import {
 const packages: Readonly<Record<string, { readonly name: string; readonly may: readonly string[] }>> = {
   'packages/engine': { name: 'baraja', may: [] },
   'packages/laws': { name: '@baraja/laws', may: ['packages/engine'] },
+  'packages/odds': { name: '@baraja/odds', may: ['packages/engine'] },
   'packages/room': { name: '@baraja/room', may: ['packages/engine'] },
   'apps/server': { name: '@baraja/server', may: ['packages/room', 'packages/engine'] },
   'apps/web': { name: '@baraja/web', may: ['packages/room', 'packages/engine'] },
-  'apps/cli': { name: '@baraja/cli', may: ['apps/server', 'packages/room', 'packages/engine'] },
+  'apps/cli': { name: '@baraja/cli', may: ['apps/server', 'packages/odds', 'packages/room', 'packages/engine'] },
 };
 
 type Rooms = Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>>;

@@ -75,3 +75,9 @@ export const wholeFrom =
       );
     return n;
   };
+
+/** As many seats as are asked for, if the table has them; six, or all there are, if nobody asks. */
+export function seatsFor({ seats, cites }: TableRules, wanted: number | undefined): number {
+  if (wanted !== undefined && wanted > seats.max) throw new Stop(`That table has ${seats.max} seats (${cites.seats}).`);
+  return wanted ?? Math.min(6, seats.max);
+}

@@ -2,6 +2,7 @@
 import { Command } from 'commander';
 import { gamesCommand } from './games.js';
 import { Stop } from './house.js';
+import { oddsCommand } from './odds/command.js';
 import { playCommand } from './play.js';
 import { progressiveCommand } from './progressive.js';
 import { replayCommand } from './replay.js';
@@ -17,6 +18,7 @@ const program = new Command('baraja')
   .addCommand(serveCommand())
   .addCommand(gamesCommand())
   .addCommand(rulesCommand())
+  .addCommand(oddsCommand())
   .addCommand(simulateCommand())
   .addCommand(progressiveCommand())
   .addCommand(replayCommand())

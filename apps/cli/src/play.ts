@@ -10,15 +10,16 @@ import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { Driver } from './driver.js';
 import { callFloor } from './floor.js';
-import { language, Stop, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
+import { language, seatsFor, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
 import { Logbook } from './logbook.js';
-import { drawMenu, drawTable, keyOf, type Scenery, typeOf } from './screen.js';
+import { rummyCommand } from './rummy.js';
+import { drawMenu, drawTable, keyOf, reader, type Scenery, typeOf } from './screen.js';
 
 interface Options {
   readonly stake?: string;
   readonly switch?: readonly string[];
   readonly lang?: 'en' | 'es';
-  readonly seats: number;
+  readonly seats?: number;
   readonly seed?: number;
   readonly name: string;
   readonly bots: string;
@@ -36,7 +37,7 @@ export const playCommand = (): Command =>
     .argument('[game]', 'the game', 'hold')
     .option('-s, --stake <stake>', 'a stake of the house, such as 3/6 (limit) or 3-6 (spread)')
     .option('--switch <key=value...>', 'throw a switch of the house')
-    .option('--seats <number>', 'how many seats, yours included', wholeFrom(2, 10), 6)
+    .option('--seats <number>', 'how many seats, yours included: six, or as many as there are', wholeFrom(2, 10))
     .option('--bots <manner>', 'how they play: mixed, careful, steady, lively', manner, 'mixed')
     .option('--name <name>', 'what they call you', 'Guest')
     .option('--seed <number>', 'the same cards again', wholeFrom(0, 2 ** 31))
@@ -52,9 +53,7 @@ function manner(text: string): string {
 
 async function sitDown(house: string, game: string, options: Options): Promise<void> {
   const rules = tableOf(house, game, options);
-  if (options.seats > rules.seats.max)
-    throw new Stop(`That table has ${rules.seats.max} seats (${rules.cites.seats}).`);
-  const table = new Terminal(rules, options);
+  const table = new Terminal(rules, { ...options, seats: seatsFor(rules, options.seats) });
   try {
     await table.run();
   } finally {
@@ -78,7 +77,7 @@ class Terminal {
 
   constructor(
     private readonly rules: TableRules,
-    private readonly options: Options,
+    private readonly options: Options & { readonly seats: number },
   ) {
     this.say = wordsFor(options.lang);
     const seed = options.seed ?? randomInt(2 ** 31);
@@ -255,6 +254,11 @@ class Terminal {
   /** Reads "r 12" as a raise to $12, "d 2" as a discard of the second card. */
   private command(type: string, rest: readonly string[], menu: readonly Option[]): RoundCommand {
     const o = menu.find((x) => x.type === type);
+    const { game } = this.rules;
+    if (game.family === 'rummy') {
+      const seen = this.driver.viewOf(YOU);
+      return rummyCommand({ type, rest, option: o, seat: YOU }, seen, game, reader(seen, this.scenery));
+    }
     const numbers = rest.map((text) => Number(text.replace('$', '')));
     if (o?.cards) return { type, actor: YOU, cards: numbers.flatMap((n) => o.cards!.from[n - 1] ?? []) };
     if (o?.amount) {
@@ -306,6 +310,8 @@ class Terminal {
 
 const HELP = `  The letter in brackets does it: f folds, x checks, c calls, b 6 bets $6, r 12 raises to $12, d 2 discards your second card.
   A bet or raise without a figure is the least that is allowed.
+  At a rummy u uses the open card and t takes it, l lays, d throws: u 4s 5s, d Kc; u alone lays all it can; m 12 puts the marker
+  under twelve cards; p or g lets the card go; o drops out.
   why        what you may not do now, and by which rule
   rule ID    a rule of the house in plain words
   floor      report what went wrong and hear the ruling before you confirm it

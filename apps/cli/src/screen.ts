@@ -4,6 +4,7 @@ import type { GameRules, Names, Option } from 'baraja';
 import { type Face, isOpen, rankingsOf, type Seat, type View } from 'baraja';
 import type { Words } from 'baraja/words';
 import { pokerPots } from './pots.js';
+import { bySuit, rummyColumns, rummyMiddle } from './rummy.js';
 
 export interface Scenery {
   readonly names: Names;
@@ -20,6 +21,15 @@ export function drawTable(view: View, s: Scenery): string {
   const dim = paint(s.colour, '2');
   const bold = paint(s.colour, '1');
   const look = reader(view, s);
+  const lines = [
+    '',
+    bold(`${s.title} · ${s.say.stage(view.stage)}`),
+    `  ${s.rules.family === 'rummy' ? rummyMiddle(view, s, look) : pokerMiddle(view, s, look, dim)}`,
+    ...view.round.seats.map((seat) => seatLine(view, s, look, seat)),
+  ];
+  return lines.join('\n');
+}
+function pokerMiddle(view: View, s: Scenery, look: Reader, dim: (text: string) => string): string {
   const pots = pokerPots(view, s.names);
   const potLine = pots
     .map((p, i) => `${pots.length > 1 ? `${i === 0 ? 'main ' : `side ${i} `}` : ''}${s.say.money(p)}`)
@@ -27,36 +37,37 @@ export function drawTable(view: View, s: Scenery): string {
   const board = look.faces('board');
   const noBoard = s.rules.family === 'community' ? `${dim('no board yet')}   ` : '';
   const shown = board.length === 0 ? noBoard : `${board.map((f) => look.card(f)).join(' ')}   `;
-  const lines = [
-    '',
-    bold(`${s.title} · ${s.say.stage(view.stage)}`),
-    `  ${shown}${dim('pot')} ${potLine || s.say.money(0)}`,
-    ...view.round.seats.map((seat) => seatLine(view, s, look, seat)),
-  ];
-  return lines.join('\n');
+  return `${shown}${dim('pot')} ${potLine || s.say.money(0)}`;
 }
 
 function seatLine(view: View, s: Scenery, look: Reader, seat: Seat): string {
   const dim = paint(s.colour, '2');
   const bold = paint(s.colour, '1');
-  const cards = look.ids(`hand:${seat}`);
+  const cards = s.rules.family === 'rummy' ? bySuit(look.ids(`hand:${seat}`), view) : look.ids(`hand:${seat}`);
+  const columns = s.rules.family === 'rummy' ? rummyColumns(view, look, seat) : '';
   const mine = view.you === seat;
   const thrown = look.ids(`thrown:${seat}`).length;
   const held = cards.map((id) => look.back(id)).join(' ');
   const hand =
-    cards.length + thrown === 0 ? dim('out') : [held, thrown > 0 ? dim(`draws ${thrown}`) : ''].join(' ').trim();
+    cards.length + thrown === 0
+      ? columns === ''
+        ? dim('out')
+        : ''
+      : [held, thrown > 0 ? dim(`draws ${thrown}`) : ''].join(' ').trim();
+  const before = [hand, columns].filter(Boolean).join('  ');
   const bet = look.chips(`bet:${seat}`);
   const marks = [
     look.marker('button') === seat ? '(D)' : '',
-    look.marker('first-card') === seat ? '(1)' : '',
+    look.marker('first-card') === seat || look.marker('first') === seat ? '(1)' : '',
     view.toAct.includes(seat) ? '<' : '',
     look.chips(`stack:${seat}`) === 0 && cards.length > 0 ? 'all in' : '',
   ].filter(Boolean);
   const name = s.nameOf(seat).padEnd(12).slice(0, 12);
   const stack = s.say.money(look.chips(`stack:${seat}`)).padStart(9);
   const inFront = bet > 0 ? `${dim('bet')} ${s.say.money(bet)}` : '';
-  const row = `  ${String(seat).padStart(2)} ${mine ? bold(name) : name} ${stack}  ${hand}  ${inFront}  ${marks.join(' ')}`;
-  return mine && cards.length > 0 ? `${row.trimEnd()}  ${dim(handName(view, s, look, seat))}` : row.trimEnd();
+  const row = `  ${String(seat).padStart(2)} ${mine ? bold(name) : name} ${stack}  ${before}  ${inFront}  ${marks.join(' ')}`;
+  const made = mine && cards.length > 0 ? handName(view, s, look, seat) : '';
+  return made === '' ? row.trimEnd() : `${row.trimEnd()}  ${dim(made)}`;
 }
 
 /** What the viewer's own hand makes so far, high and low. */
@@ -108,6 +119,22 @@ const KEYS: Readonly<Record<string, string>> = {
   'stay-out': 'o',
   split: 's',
   'play-on': 'p',
+  play: 'y',
+  pass: 'p',
+  stay: 's',
+  drop: 'o',
+  use: 'u',
+  'use-best': 'b',
+  take: 't',
+  'take-best': 'b',
+  lay: 'l',
+  keep: 'k',
+  'let-go': 'g',
+  force: 'f',
+  'place-marker': 'm',
+  'move-marker': 'm',
+  'leave-marker': 'n',
+  'remove-marker': 'r',
 };
 export const keyOf = (type: string): string => KEYS[type] ?? type;
 /** What a letter stands for: of several, the one on the menu. */
@@ -116,9 +143,9 @@ export function typeOf(key: string, menu: readonly Pick<Option, 'type'>[]): stri
   return meant.find((type) => menu.some((o) => o.type === type)) ?? meant[0] ?? key;
 }
 
-type Reader = ReturnType<typeof reader>;
+export type Reader = ReturnType<typeof reader>;
 /** Reads places and zones of a view by name. */
-function reader(view: View, s: Scenery) {
+export function reader(view: View, s: Scenery) {
   const red = paint(s.colour, '31');
   const dim = paint(s.colour, '2');
   const ids = (zone: string): readonly number[] => view.round.zones[s.names.zones.indexOf(zone)] ?? [];

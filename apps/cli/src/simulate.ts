@@ -6,7 +6,7 @@ import { forcedUnit, stackOf, type TableEvent, type TableRules } from 'baraja/ta
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { Driver } from './driver.js';
-import { Stop, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
+import { seatsFor, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
 
 const MANNERS = Object.keys(everyBot);
 
@@ -15,7 +15,7 @@ interface Options {
   readonly switch?: readonly string[];
   readonly lang?: 'en' | 'es';
   readonly hands: number;
-  readonly seats: number;
+  readonly seats?: number;
   readonly seed: number;
   readonly bots: readonly string[];
   readonly quiet?: boolean;
@@ -25,17 +25,16 @@ export const simulateCommand = (): Command =>
   withTable(new Command('simulate'))
     .description('Deal many hands among bots and account for every chip')
     .option('-n, --hands <number>', 'how many hands', wholeFrom(1, 100_000_000), 10_000)
-    .option('--seats <number>', 'how many seats', wholeFrom(2, 10), 6)
+    .option('--seats <number>', 'how many seats: six, or as many as there are', wholeFrom(2, 10))
     .option('--seed <number>', 'same seed, same result', wholeFrom(0, 2 ** 31), 1)
     .option('--bots <manners>', `who plays, by seat: ${MANNERS.join(', ')}`, mannersOf, ['quick'])
     .option('-q, --quiet', 'no progress bar')
     .action((house: string, game: string, options: Options) => {
       const rules = tableOf(house, game, options);
-      if (options.seats > rules.seats.max)
-        throw new Stop(`That table has ${rules.seats.max} seats (${rules.cites.seats}).`);
       const say = wordsFor(options.lang);
-      const report = simulate(rules, options);
-      console.log(print(rules, report, options, say));
+      const asked = { ...options, seats: seatsFor(rules, options.seats) };
+      const report = simulate(rules, asked);
+      console.log(print(rules, report, asked, say));
       if (report.missing !== 0) process.exitCode = 1;
     });
 
@@ -45,6 +44,8 @@ function mannersOf(text: string): readonly string[] {
   if (bad !== undefined) throw new InvalidArgumentError(`“${bad}” is no manner. Known: ${MANNERS.join(', ')}.`);
   return list;
 }
+
+type Asked = Options & { readonly seats: number };
 
 interface Report {
   readonly hands: number;
@@ -62,7 +63,7 @@ interface Report {
 }
 
 /** Plays the hands. Whoever cannot be dealt in buys again, so that the table stays full. */
-function simulate(rules: TableRules, options: Options): Report {
+function simulate(rules: TableRules, options: Asked): Report {
   const rng: Rng = seeded(options.seed);
   const driver = new Driver(rules, rng);
   const manners = Array.from({ length: options.seats }, (_, i) => options.bots[i % options.bots.length]!);
@@ -84,7 +85,13 @@ function simulate(rules: TableRules, options: Options): Report {
   let showdowns = 0;
   let biggest = 0;
   const note = (e: TableEvent) => {
-    if (e.type !== 'Played' || e.event.type !== 'PotAwarded') return;
+    if (e.type !== 'Played') return;
+    if (e.event.type === 'GameWon') {
+      won[e.event.seat! - 1]!++;
+      if (!e.event.note.alone) showdowns++;
+    }
+    if (e.event.type === 'PointsPaid') biggest = Math.max(biggest, e.event.chips[0]?.amount ?? 0);
+    if (e.event.type !== 'PotAwarded') return;
     const shares = e.event.note.shares as readonly { seat: number; amount: Chips; way: string }[];
     if (e.event.note.pot === 0 && shares[0]?.way !== 'uncontested') showdowns++;
     for (const { seat, amount } of shares) {
@@ -160,17 +167,19 @@ const UNITS: Readonly<Record<TableRules['forced']['kind'], string>> = {
   'bring-in': 'forced bets',
   price: 'least prices',
   wager: 'least wagers',
-  none: 'chips',
+  none: 'points',
 };
 
-function print(rules: TableRules, r: Report, options: Options, say: Words): string {
+function print(rules: TableRules, r: Report, options: Asked, say: Words): string {
+  const isRummy = rules.game.family === 'rummy';
+  const part = ((100 * r.showdowns) / r.hands).toFixed(1);
   const width = Math.max(...r.seats.map((s) => s.name.length));
   const per100 = (net: Chips) => net / forcedUnit(rules) / (r.hands / 100);
   const rows = r.seats.map((s) => {
     const net = s.holds - s.bought;
     const signed = `${net < 0 ? '-' : '+'}${say.money(Math.abs(net))}`;
     const rate = `${per100(net).toFixed(2).padStart(8)} ${UNITS[rules.forced.kind]}/100`;
-    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${rate}  ${String(s.won).padStart(8)} pots`;
+    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${rate}  ${String(s.won).padStart(8)} ${isRummy ? 'games' : 'pots'}`;
   });
   const where = `${houseOf(rules.house as HouseId).name}, ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;
   const book = `book ${rules.hash.slice(0, 12)}`;
@@ -182,7 +191,9 @@ function print(rules: TableRules, r: Report, options: Options, say: Words): stri
     ...(r.house === 0 && r.kept === 0
       ? []
       : [`  the house won ${say.money(r.house)}; ${say.money(r.kept)} went into funds of their own`]),
-    `  ${((100 * r.showdowns) / r.hands).toFixed(1)} % of hands reached a showdown; the largest pot share was ${say.money(r.biggest)}`,
+    isRummy
+      ? `  ${part} % of games were won on the table; the most one player paid was ${say.money(r.biggest)}`
+      : `  ${part} % of hands reached a showdown; the largest pot share was ${say.money(r.biggest)}`,
     r.missing === 0
       ? `  every chip is accounted for: bought = held + collection + jackpot${r.house === 0 && r.kept === 0 ? '' : ' + house + funds'}`
       : `  ${say.money(Math.abs(r.missing))} is ${r.missing > 0 ? 'missing' : 'too much'}: a fault`,

@@ -77,6 +77,19 @@ describe('baraja simulate', () => {
       expect(out).toContain('every chip is accounted for');
     }
   });
+  test('the rummies play, at as many seats as they have', () => {
+    for (const [game, seats] of [
+      ['jalisco esc', 6],
+      ['jalisco lar', 5],
+      ['s-and-k pan', 6],
+    ] as const) {
+      const { out, err, code } = baraja(`simulate ${game} --hands 2 --bots steady`);
+      expect({ game, code, err }).toEqual({ game, code: 0, err: '' });
+      expect(out).toMatch(new RegExp(`2 hands, ${seats} seats`));
+      expect(out).toMatch(/of games were won on the table/);
+      expect(out).toContain('every chip is accounted for');
+    }
+  });
   test('a bad switch, stake or number is refused in a sentence', () => {
     expect(baraja('simulate rogelios hold --switch bet.raise_cap=7')).toMatchObject({ code: 1 });
     expect(baraja('simulate rogelios hold --switch bet.raise_cap=7').err).toContain('AMB-GEN-13');
@@ -111,6 +124,24 @@ describe('baraja play', () => {
     expect(seen.size).toBeLessThanOrEqual(all.size);
     expect(readFileSync(join(data, 'hands', kept), 'utf8')).toContain('"baraja":1');
   });
+  test('a rummy: the open card used, cards thrown by name, columns side by side', () => {
+    const turn = ['u', 'p', 'd 99', 'd zz', 'd 1'];
+    const lines = ['d', ...Array.from({ length: 60 }, () => turn).flat(), 'q', ''].join('\n');
+    const { out, code } = baraja('play jalisco esc --seats 2 --seed 8 --hands 1', lines);
+    expect(code).toBe(0);
+    expect(out).toMatch(/\d+ in the deck {3}open: \S+/);
+    expect(out).toMatch(/\[d\] Draw a card {3}\[o\] Drop out/);
+    expect(out).toMatch(/Guest uses \S+ with \S+ \S+/);
+    expect(out).toMatch(/1 Guest .*\((?:\S+ ){2}\S+\)/);
+    expect(out).toContain('That card cannot be chosen here (JAL-ESC-B6).');
+    expect(out).toMatch(/Guest throws \S+ \(JAL-ESC-B6\)/);
+  });
+  test('Largo has five seats, and a bot can sit in yours', () => {
+    const { out, code } = baraja('play jalisco lar --auto steady --hands 1 --seed 4');
+    expect(code).toBe(0);
+    expect(out).toMatch(/ wins the game/);
+    expect(baraja('play jalisco lar --seats 6').err).toMatch(/5 seats \(JAL-LAR-A1\)/);
+  });
   test('with nobody at the keyboard it says so by leaving, not by hanging', () => {
     const { code, out } = baraja('play s-and-k pine --seats 3', '');
     expect(code).toBe(0);
@@ -130,6 +161,6 @@ test('baraja games lists every house, and says which games only have rules to re
   const { out } = baraja('games');
   for (const house of ['Jalisco Pool Room', 'Ven-A-Mexico', 'S & K Cardroom', 'Rogelio’s', 'Spanish Poker'])
     expect(out).toContain(house);
-  expect(out).toMatch(/Escaleriado: rules to read/);
+  expect(out).toMatch(/Pai-Gow Poker: rules to read/);
   expect(out).toMatch(/3\/6, 6\/12: \$3 a hand, from the button/);
 });

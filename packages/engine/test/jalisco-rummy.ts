@@ -71,7 +71,7 @@ export class RummyGame<Now extends Played, Rules extends RummyRules> {
     const first = p.first === undefined ? this.seats[0]! : p.first;
     const opened = open(this.game, {
       chips: Object.fromEntries(p.stacks.map((dollars, seat) => [`stack:${seat}`, dollars * 100])),
-      markers: { first },
+      markers: first === null ? {} : { first },
       terms,
     });
     this.log.push(...opened.events);
@@ -108,7 +108,7 @@ export class RummyGame<Now extends Played, Rules extends RummyRules> {
     const more = { ...(seat === undefined ? {} : { seat }), ...(depth === undefined ? {} : { amount: depth }) };
     return { type, actor, ...chosen, ...lie, ...more };
   }
-  /** Whoever is to act, in turn: 'draw leave draw leave'. */
+  /** Whoever is to act, in turn: 'draw let-go draw let-go'. */
   acts(line: string): this {
     for (const type of line.split(/\s+/).filter(Boolean)) this.do(this.toAct!, type);
     return this;

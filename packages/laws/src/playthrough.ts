@@ -162,7 +162,10 @@ function menus({ subject: { game }, table, teller }: Moment): string[] {
 }
 const who = (actor: Actor): string => (typeof actor === 'number' ? `seat ${actor}` : actor);
 
-/** A choice in a line: `> 1 raise 40`, `> 2 draw #3 #7`, `> 2 lay #3 | #3 #4 #5 | #8 #9 #10`, `> dealer give @6`, `> chance shuffle = Ks Qh`. */
+/**
+ * A choice in a line: `> 1 raise 40`, `> 2 draw #3 #7`, `> 2 lay #3 | #3 #4 #5 | #8 #9 #10`,
+ * `> dealer give @6`, `> chance shuffle = Ks Qh`.
+ */
 export function printCommand({ type, actor, amount, cards, seat, piles, faces }: Command): string {
   const parts = [`> ${actor} ${type}`];
   if (amount !== undefined) parts.push(String(amount));

@@ -13,6 +13,10 @@ import { arcStrings } from './words/index.js';
 
 export const compile = (id: string, rules: GameRules, seats: readonly number[]): Game => makeGame(id, rules, seats);
 
+/** Two cards of seven are asked for as what they are. */
+export const asks = (menu: readonly Option[], language: Language): string | null =>
+  menu.some(({ type }) => type === 'set') ? arcStrings(language).lowEmpty : null;
+
 /** The family's own bar where chips are put together; everything else is the menu as buttons. */
 export const choices = (menu: readonly Option[]): typeof ArcChoices | null =>
   asksWagers(menu) || menu.some(({ type }) => type === 'bank') ? ArcChoices : null;

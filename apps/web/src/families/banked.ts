@@ -27,6 +27,7 @@ export const banked: Family = {
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
   plays: (felt, seat) => craft?.plays(felt, seat) ?? false,
   piles: () => undefined,
+  asks: (menu, language) => craft?.asks(menu, language) ?? null,
   counts: [],
   full: ['double', 'insure', 'fund'],
   letters: {
@@ -46,6 +47,7 @@ export const banked: Family = {
     ante: 'X',
     back: 'X',
   },
+  howTo: () => import('../arc/HowTo.svelte'),
   keys: (language) => craft?.keyList(language) ?? [],
   choices: (menu) => craft?.choices(menu) ?? null,
   answer: (key, asking) => craft?.answer(key, asking) ?? null,

@@ -5,7 +5,7 @@ import type { KeyName, Strings } from '../i18n/index.js';
 import type { Asking } from '../lib/answers.js';
 import type { Felt } from '../lib/felt.js';
 import type { TableModel } from '../lib/table.svelte.js';
-import type { CardId, Game, GameRules, HandName, Language, Option, Shut, Words } from '../lib/wire.js';
+import type { CardId, Game, GameRules, HandName, Language, Option, Shut, TableRules, Words } from '../lib/wire.js';
 import type { Piles, Scene } from './scene.js';
 
 /** A felt to be read by its game's rules. */
@@ -34,12 +34,16 @@ export interface Family {
   plays(felt: Felt, seat: number): boolean;
   /** How one's face-up cards shall lie, to be sent with an act that lays some; undefined where the game is to see to it. */
   piles(reading: Reading, seat: number, laying: Laying): Piles | undefined;
+  /** What is asked for in cards, in words; null where the page's own words will do. */
+  asks(menu: readonly Option[], language: Language): string | null;
   /** Acts whose amount is a number of cards, and not money. */
   readonly counts: readonly string[];
   /** Acts that are done for the most there may be, unless one says less. */
   readonly full?: readonly string[];
   /** Letters for acts that only this family has, by the act's type; the usual ones are in lib/keys.ts. */
   readonly letters: Readonly<Record<string, string>>;
+  /** How its games are played, by a table's own rules; null where that is only in the rules. */
+  readonly howTo: (() => Promise<{ readonly default: Component<{ rules: TableRules }> }>) | null;
   /** Other keys its table listens to, for the list of keys. */
   keys(language: Language): readonly (readonly [keys: string, name: string])[];
   /** What takes the place of the bar's buttons for some menus, where they are not enough; null or nothing where they are. */

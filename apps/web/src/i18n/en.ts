@@ -61,6 +61,7 @@ export const en: Strings = {
     practiceNow: 'Practice with bots',
     practiceHint: 'You are in a hand within seconds. No account.',
     howTo: 'How to play',
+    allRules: 'All rules, clause by clause',
     rules: 'Rules',
     table: 'Table',
     tables: 'Open tables',

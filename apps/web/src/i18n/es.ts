@@ -61,6 +61,7 @@ export const es: Strings = {
     practiceNow: 'Practicar con bots',
     practiceHint: 'En segundos estás en una mano. Sin cuenta.',
     howTo: 'Cómo se juega',
+    allRules: 'Todas las reglas, una por una',
     rules: 'Reglas',
     table: 'Mesa',
     tables: 'Mesas abiertas',

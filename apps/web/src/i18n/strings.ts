@@ -56,6 +56,7 @@ export interface Strings {
       | 'practiceNow'
       | 'practiceHint'
       | 'howTo'
+      | 'allRules'
       | 'rules'
       | 'table'
       | 'tables'

@@ -32,7 +32,7 @@ const ACTS: readonly string[] = [
   'CardDrawn',
   'CardPassed',
   'CardLeft',
-  'CardKept',
+  'CardIntoHand',
   'CardThrown',
   'Melded',
   'Declared',

@@ -1,4 +1,5 @@
 // From what was told to what is shown: one beat for each move on the felt, with its time, its flights and its sound.
+import { familyOf } from '../families/index.js';
 import { EMPTY_FELT, type Felt, feltOf, foldFelt, inFlight, openedFelt } from './felt.js';
 import { memoryOf } from './log.js';
 import type { CardId, TableView, ToldEvent, Written } from './wire.js';
@@ -117,6 +118,13 @@ export const shownFelt = ({ round, last }: Pick<TableView, 'round' | 'last'>): F
   return shown ? feltOf(shown) : EMPTY_FELT;
 };
 
+/** A round that is over remembers nothing; what was remembered of it is still lying there. */
+export function keeping(before: Felt, view: Pick<TableView, 'round' | 'last' | 'rules'>): Felt {
+  const end = shownFelt(view);
+  const lies = end.stage === 'over' && before.round === end.round && familyOf(view.rules.game.family)?.remembers;
+  return lies ? { ...end, now: before.now } : end;
+}
+
 /** The beats that lead from one felt to what was told. The last one ends exactly in the view. */
 export function beatsFor(
   from: Felt,
@@ -135,7 +143,7 @@ export function beatsFor(
   });
   const last = beats.at(-1);
   // A round that has closed stays to be looked at, but its chips are the seats' again.
-  return last ? [...beats.slice(0, -1), { ...last, after: end }] : [];
+  return last ? [...beats.slice(0, -1), { ...last, after: keeping(last.after, view) }] : [];
 }
 /** Several cards off the deck are dealt one after the other, whatever the event is called. */
 const isDeal = ({ type, cards = [] }: Written): boolean =>

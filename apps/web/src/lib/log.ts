@@ -28,6 +28,7 @@ const LINES_KEPT = 400;
 export const trimmed = (lines: readonly Line[]): readonly Line[] =>
   lines.length > LINES_KEPT ? lines.slice(-LINES_KEPT) : lines;
 
+const OVER = 'over';
 const games = new Map<string, Game>();
 /** The game as compiled for some seats: to read what was told, never to decide. */
 export function gameFor(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, seats: readonly number[]): Game {
@@ -50,6 +51,8 @@ export function memoryOf(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, se
     const event = read(gameFor(rules, seats), written);
     if (event.type === 'StepOpened') {
       const opened = script[event.note.step];
+      // A round that is over lies as it lay.
+      if (opened?.name === OVER) return { stage: OVER, now };
       return { stage: opened?.name ?? stage, now: opened?.start ?? null };
     }
     if (event.type === 'SentTo') return { stage: event.note.name, now: null };

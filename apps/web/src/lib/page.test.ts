@@ -68,6 +68,7 @@ describe('addresses', () => {
     { at: 'hands', table: 'abc' },
     { at: 'hand', table: 'abc', round: 12 },
     { at: 'rules', house: 'rogelios', game: 'rog-hold' },
+    { at: 'how', house: 's-and-k', game: 'snk-pan' },
     { at: 'open' },
     { at: 'open', house: 'rogelios', game: 'rog-hold' },
     { at: 'cage' },

@@ -1,8 +1,11 @@
 // What is told becomes beats, and beats become the felt: at the end it is exactly what the server says it is.
 import { describe, expect, test } from 'vitest';
+import { columnsAt, nowOf } from '../families/rummy/now.js';
+import { rummy } from '../families/rummy/rummy.js';
 import { TestTable } from '../test/driver.js';
-import { type Beat, beatsFor, shownFelt } from './beats.js';
+import { type Beat, beatsFor, keeping, shownFelt } from './beats.js';
 import { EMPTY_FELT, type Felt, foldFelt, openedFelt, potsOn, potTotal } from './felt.js';
+import { memoryOf } from './log.js';
 import { Queue, type Shown } from './queue.js';
 
 const players = ['Ana', 'Beto', 'Chuy', 'Dora'];
@@ -45,6 +48,37 @@ describe('the felt folded from told events', () => {
         felt = end;
       }
     }
+  });
+  test.each([
+    { house: 'jalisco', game: 'esc' },
+    { house: 'jalisco', game: 'lar' },
+    { house: 's-and-k', game: 'pan' },
+  ])('and so are columns, and what else a turn remembers: $house $game', async (game) => {
+    await rummy.prepare!();
+    let melds = 0;
+    for (let seed = 1; seed <= 3; seed++) {
+      const t = table(seed, seed === 3 ? null : 2, game);
+      t.playHand();
+      let felt = EMPTY_FELT;
+      for (const told of t.told) {
+        const end = shownFelt(told.view);
+        const viewer = { seat: told.view.you.seat, faces: end.faces };
+        for (const e of told.events) {
+          if (e.type === 'RoundOpened') felt = openedFelt(e);
+          if (e.type !== 'Played') continue;
+          felt = foldFelt(felt, e.event, viewer, memoryOf(told.view.rules, felt.seats));
+          if (e.event.type === 'Melded') melds++;
+        }
+        const kept = JSON.parse(JSON.stringify(felt.now));
+        if (nowOf(end) && felt.round === end.round) expect(kept).toEqual(JSON.parse(JSON.stringify(end.now)));
+        felt = keeping(felt, told.view);
+      }
+      for (const seat of felt.seats) {
+        const down = [...(felt.zones[`down:${seat}`] ?? [])].sort((a, b) => a - b);
+        expect([...columnsAt(felt, seat).flat()].sort((a, b) => a - b)).toEqual(down);
+      }
+    }
+    expect(melds).toBeGreaterThan(0);
   });
   test('chips are never lost on the way', () => {
     const t = table(5, 2);

@@ -5,6 +5,7 @@ export type Route =
   | { readonly at: 'hands'; readonly table: string }
   | { readonly at: 'hand'; readonly table: string; readonly round: number }
   | { readonly at: 'rules'; readonly house: string; readonly game: string }
+  | { readonly at: 'how'; readonly house: string; readonly game: string }
   | { readonly at: 'open'; readonly house?: string; readonly game?: string }
   | { readonly at: 'cage' };
 
@@ -17,7 +18,7 @@ export function readRoute(hash: string): Route {
     if (two === 'hand' && /^[1-9]\d{0,8}$/.test(three)) return { at: 'hand', table: one, round: Number(three) };
     return two === 'hands' ? { at: 'hands', table: one } : { at: 'table', table: one };
   }
-  if (at === 'rules' && known && ID.test(two)) return { at: 'rules', house: one, game: two };
+  if ((at === 'rules' || at === 'how') && known && ID.test(two)) return { at, house: one, game: two };
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
   return at === 'cage' ? { at: 'cage' } : { at: 'lobby' };
 }
@@ -33,7 +34,8 @@ export function hrefOf(route: Route): string {
     case 'hand':
       return `#/table/${route.table}/hand/${route.round}`;
     case 'rules':
-      return `#/rules/${route.house}/${route.game}`;
+    case 'how':
+      return `#/${route.at}/${route.house}/${route.game}`;
     case 'open':
       return route.house && route.game ? `#/open/${route.house}/${route.game}` : '#/open';
     case 'cage':

@@ -3,7 +3,7 @@
 import { type Pre, resolvePre } from '../bar/pre.js';
 import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';
-import { beatsFor, type Sound, shownFelt } from './beats.js';
+import { beatsFor, keeping, type Sound } from './beats.js';
 import { EMPTY_FELT, type Felt } from './felt.js';
 import { type Line, lineOf, trimmed } from './log.js';
 import { Queue, type Shown } from './queue.js';
@@ -180,11 +180,13 @@ export class TableModel {
     this.seats = frame.view.seats;
     this.gone = false;
     const before = this.target;
-    this.target = shownFelt(frame.view);
+    this.target = keeping(before, frame.view);
     if (how === 'events' && frame.t === 'update') {
       this.settled = false;
       this.lively = true;
-      this.queue.add(beatsFor(before, frame));
+      const beats = beatsFor(before, frame);
+      this.target = beats.at(-1)?.after ?? this.target;
+      this.queue.add(beats);
       return;
     }
     if (before.round !== this.target.round) this.noted = NOTHING;

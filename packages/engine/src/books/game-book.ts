@@ -7,7 +7,8 @@ import type { Pair, SwitchValue } from './switches.js';
 
 /**
  * A table on offer: '3/6' is a limit table, '3-6' a spread table, a no-limit table is named after its blinds, and a table with
- * one condition after that: '2'; so are tables for so much a point or a chip. Where the ante is agreed with the stake, it follows: '1-5 ante 2'.
+ * one condition after that: '2'; so are tables for so much a point or a chip. Where the ante is agreed with the stake, it
+ * follows: '1-5 ante 2'.
  */
 export interface Stake {
   readonly id: string;

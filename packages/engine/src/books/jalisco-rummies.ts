@@ -5,7 +5,12 @@ import type { GameBook, LifeCites, Settings, Stake } from './game-book.js';
 import { dollars, winnerFirst, winnerFirstLife } from './game-book.js';
 import { feePosted } from './jalisco-fee.js';
 
-const life = (first: RuleId, later: RuleId): LifeCites => ({ ...winnerFirstLife, firstButton: first, button: later });
+const life = (seats: RuleId, first: RuleId, later: RuleId): LifeCites => ({
+  ...winnerFirstLife,
+  seats,
+  firstButton: first,
+  button: later,
+});
 
 /** So much a point. The chip is worth a point (AMB-JAL-40). */
 const aPoint = (cents: number, rule: RuleId): Stake => ({
@@ -125,7 +130,7 @@ const BONUS_SETS = { all_odd: 'all-odd', escala_odd: 'escala-odd', counting: 'co
 const escaleriado: GameBook = {
   ...common,
   id: 'jal-esc',
-  life: life('JAL-ESC-A3', 'JAL-ESC-A5'),
+  life: life('JAL-ESC-A1', 'JAL-ESC-A3', 'JAL-ESC-A5'),
   stakes: () => [aPoint(50, 'JAL-ESC-W1'), aPoint(100, 'JAL-ESC-W1')],
   buyIn: ({ low }) => ({ min: 4 * 25 * low, max: null }),
   rules: (at, settings) => ({
@@ -147,7 +152,7 @@ const escaleriado: GameBook = {
 const largo: GameBook = {
   ...common,
   id: 'jal-lar',
-  life: life('JAL-LAR-A3', 'JAL-LAR-A4'),
+  life: life('JAL-LAR-A1', 'JAL-LAR-A3', 'JAL-LAR-A4'),
   stakes: () => [aPoint(50, 'JAL-LAR-W1'), aPoint(100, 'JAL-LAR-W1')],
   buyIn: ({ low }) => ({ min: 4 * 10 * low, max: null }),
   rules: (at, settings) => ({

@@ -10,6 +10,8 @@ export { clicker, quiet } from './clicker.js';
 export { careful, lively, type Manner, quick, steady } from './manners.js';
 export { player, prepare } from './poker.js';
 export { melder } from './rummy-plain.js';
+export { type Layer, type Opponent, readSpot, type Spot } from './spot.js';
+export { type Contest, type Reader, reader } from './worth.js';
 
 /** Every bot there is, by name. */
 export const bots: Readonly<Record<string, Bot>> = Object.fromEntries(

@@ -20,28 +20,47 @@ const count = (hard: number, ace: boolean, cards: number, natural = false): Coun
   return { total: soft ? hard + 10 : hard, soft, cards, natural };
 };
 
+/** A hand of the bank's that still draws. */
+interface Drawing {
+  readonly hard: number;
+  readonly ace: boolean;
+  /** Beyond three cards their number is nothing. */
+  readonly cards: number;
+  /** Nothing but eights so far. */
+  readonly eights: boolean;
+  chance: number;
+}
+
 /** How the bank's hand ends, from its up card; `noNatural` where the dealer has looked and it has none. */
 export function bankEnds(up: number, cards: Proportions, noNatural: boolean): readonly BankEnd[] {
-  const ends = new Map<string, BankEnd>();
+  const ends = new Map<string, { count: BankEnd['count']; chance: number }>();
   const end = (c: Count, eights: boolean, chance: number): void => {
     const key = c.natural ? 'natural' : eights ? 'eights' : String(c.total);
-    const was = ends.get(key)?.chance ?? 0;
-    ends.set(key, { count: { ...c, eights }, chance: was + chance });
+    const was = ends.get(key);
+    if (was) was.chance += chance;
+    else ends.set(key, { count: { ...c, eights }, chance });
   };
-  const draw = (hard: number, ace: boolean, n: number, eights: boolean, chance: number): void => {
-    for (let card = 1; card <= 10; card++) {
-      const p = cards[card]! * chance;
-      if (p === 0) continue;
-      const natural = n === 1 && (up === 1 ? card === 10 : up === 10 && card === 1);
-      if (natural && noNatural) continue;
-      const [next, hasAce] = [hard + card, ace || card === 1];
-      const still = eights && card === 8 && n < 3;
-      const c = count(next, hasAce, n + 1, natural);
-      if (natural || (n >= 1 && bankStands(c))) end(c, still && n === 2, p);
-      else draw(next, hasAce, n + 1, still, p);
-    }
+  // Every card makes the hard count larger, so hands are gone through from the smallest, each once.
+  const byHard: Map<string, Drawing>[] = Array.from({ length: MOST + 1 }, () => new Map());
+  const add = (d: Drawing): void => {
+    const at = byHard[d.hard]!;
+    const key = `${d.ace} ${Math.min(d.cards, 3)} ${d.eights}`;
+    const was = at.get(key);
+    if (was) was.chance += d.chance;
+    else at.set(key, d);
   };
-  draw(up, up === 1, 1, up === 8, 1);
+  add({ hard: up, ace: up === 1, cards: 1, eights: up === 8, chance: 1 });
+  for (const hands of byHard)
+    for (const { hard, ace, cards: n, eights, chance } of hands.values())
+      for (let card = 1; card <= 10; card++) {
+        const natural = n === 1 && (up === 1 ? card === 10 : up === 10 && card === 1);
+        if (cards[card] === 0 || (natural && noNatural)) continue;
+        const next = { hard: hard + card, ace: ace || card === 1, cards: n + 1, chance: chance * cards[card]! };
+        const isEights = eights && card === 8 && n < 3;
+        const c = count(next.hard, next.ace, next.cards, natural);
+        if (natural || bankStands(c)) end(c, isEights && n === 2, next.chance);
+        else add({ ...next, eights: isEights });
+      }
   const all = [...ends.values()];
   const sum = all.reduce((total, { chance }) => total + chance, 0);
   return all.map((one) => ({ ...one, chance: one.chance / sum }));

@@ -3,7 +3,7 @@ export * from './command.js';
 export { type Decided, decide } from './decide.js';
 export * from './event.js';
 export { evolve, gameFor, limited } from './evolve.js';
-export { bandFor, owedAtMost } from './fees.js';
+export { bandFor, feesFor, owedAtMost } from './fees.js';
 export { progressiveOf } from './house.js';
 export { type Readiness, ready } from './ready.js';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.js';

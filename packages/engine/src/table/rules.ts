@@ -26,7 +26,10 @@ export const feeRules = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('hand'),
     bands: z.array(handBand).min(1),
-    /** The seat it is taken from, by its marker, 'first' being whoever is first to draw; or the ante of the seat on the button, or the money in the centre. */
+    /**
+     * The seat it is taken from, by its marker, 'first' being whoever is first to draw; or the ante of the seat on the button, or
+     * the money in the centre.
+     */
     from: z.enum(['button', 'first-card', 'big-blind', 'small-blind', 'button-ante', 'centre', 'first']),
     jackpotFrom: z.enum(['button', 'each-player']),
     count: z.enum(['dealt-in', 'seated']),

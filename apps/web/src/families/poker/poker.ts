@@ -58,7 +58,9 @@ export const poker: Family = {
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
   plays: isLive,
   piles: () => undefined,
+  asks: () => null,
   counts: [],
   letters: {},
+  howTo: null,
   keys: () => [],
 };

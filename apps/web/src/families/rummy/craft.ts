@@ -21,6 +21,15 @@ export function standing(felt: Felt, seat: number, language: Language): string {
 export function keyList(language: Language): readonly (readonly [string, string])[] {
   const { keys } = rummyStrings(language);
   return [
+    ['D', keys.draw],
+    ['U', keys.use],
+    ['A', keys.lay],
+    ['X', keys.discard],
+    ['N', keys.pass],
+    ['Y', keys.stay],
+    ['F', keys.drop],
+    ['V', keys.marker],
+    ['1 2 3 4', keys.pick],
     ['← →', keys.along],
     ['↑ ↓', keys.between],
     ['Space', keys.choose],
@@ -46,6 +55,16 @@ const kindsOf = (cards: readonly CardId[], known: Known): Kind[] =>
 /** Is each of these heaps a column? */
 export const areColumns = (piles: Piles, felt: Felt, melds: MeldRules): readonly boolean[] =>
   piles.map((pile) => shapeOf(kindsOf(pile, knownOn(felt)), melds) !== null);
+
+/** What a menu asks for, in words. */
+export function asking(menu: readonly Option[], language: Language): string | null {
+  const { asks } = rummyStrings(language);
+  const has = (type: string) => menu.some((option) => option.type === type);
+  if (has('discard')) return has('lay') ? asks.discardOrLay : asks.discard;
+  if (has('use')) return asks.use;
+  if (has('take')) return asks.take;
+  return has('lay') ? asks.lay : null;
+}
 
 // --- sorting ---
 

@@ -3,23 +3,25 @@
 import { type Box, CARD_RATIO, type Spot } from '../../felt/spots.js';
 import type { BlockPlan, RummyPlan, RummySize } from './plan.js';
 
-export function narrowPlan({ width, height, seats, mine }: RummySize): RummyPlan {
+export function narrowPlan({ width, height, seats, mine, bare }: RummySize): RummyPlan {
   const pad = 5;
   const others = Math.max(0, seats - 1);
   const lines = Math.ceil(others / 2);
   const handCard = Math.min(58, (width - 2 * pad) / 6.4, height * 0.125);
   const handH = handCard * CARD_RATIO;
-  const toolsH = 40;
-  const plateH = 28;
-  const pills = 27;
+  const tight = height < 440;
+  const toolsH = tight ? 36 : 40;
+  const plateH = tight ? 24 : 28;
+  // Where fewer sit there is room for a second line of columns.
+  const pills = tight ? 24 : lines < 3 ? 52 : 27;
   const blockH = plateH + pills + 4;
   const topH = lines * (blockH + 3);
   const hand: Box = { x: width / 2, y: height - pad - handH / 2, w: width - 2 * pad, h: handH };
-  const toolsY = height - 2 * pad - handH - 6 - toolsH / 2;
+  const toolsY = bare ? height - pad - toolsH / 2 : height - 2 * pad - handH - 6 - toolsH / 2;
   const bottom = mine ? toolsY - toolsH / 2 - 4 : height - pad;
   const free = bottom - topH - pad;
-  const card = Math.min(54, Math.max(34, (free * 0.5) / CARD_RATIO - 10));
-  const middleH = card * CARD_RATIO + 24;
+  const card = Math.min(56, Math.max(32, (free - 74) / CARD_RATIO));
+  const middleH = card * CARD_RATIO + 14;
   const ownH = Math.max(44, free - middleH);
   const middle: Spot = { x: width / 2, y: topH + pad + (card * CARD_RATIO) / 2 + 3 };
   const blockW = (width - 3 * pad) / 2;
@@ -61,7 +63,9 @@ export function narrowPlan({ width, height, seats, mine }: RummySize): RummyPlan
   };
   return {
     narrow: true,
-    rim: { x: width / 2, y: height / 2 - handH * 0.3, w: width + 10, h: height - handH * 0.5 },
+    rim: bare
+      ? { x: width / 2, y: height / 2, w: width + 10, h: height + 10 }
+      : { x: width / 2, y: height / 2 - handH * 0.3, w: width + 10, h: height - handH * 0.5 },
     sign: { x: width / 2, y: topH + middleH },
     seats: [own, ...Array.from({ length: others }, (_, i) => other(i + 1))],
     hand,

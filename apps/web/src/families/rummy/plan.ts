@@ -9,6 +9,8 @@ export interface RummySize {
   readonly seats: number;
   /** Does the viewer sit? Then the bottom is his own. */
   readonly mine: boolean;
+  /** Nothing is left in one's hand: its room is the columns' as well. */
+  readonly bare: boolean;
 }
 export interface BlockPlan extends SeatSpot {
   /** Where its columns lie. */
@@ -54,9 +56,10 @@ const NARROW = 620;
 
 export const rummyPlan = (size: RummySize): RummyPlan => (size.width < NARROW ? narrowPlan(size) : widePlan(size));
 
-function widePlan({ width, height, seats, mine }: RummySize): RummyPlan {
+function widePlan({ width, height, seats, mine, bare }: RummySize): RummyPlan {
   const u = Math.min(1.6, Math.max(0.72, Math.min(width / 928, height / 594)));
   const pad = 8 * u;
+  const edge = 20 * u;
   const plate = { w: 128 * u, h: 44 * u };
   const handCard = Math.min(70 * u, width / 9);
   const handH = handCard * CARD_RATIO;
@@ -67,21 +70,23 @@ function widePlan({ width, height, seats, mine }: RummySize): RummyPlan {
   const hand: Box = { x: width / 2, y: bottom, w: Math.min(width - 2 * (plate.w + 34 * u), handCard * 8.4), h: handH };
   const room = ownTop - 12 * u;
   const [left, top, right] = SIDES[Math.min(SIDES.length, seats) - 1]!;
-  const sideW = top === 0 && left === 0 ? 0 : width * 0.27;
-  const topW = left > 0 ? width - 2 * sideW - 4 * pad : width - 2 * pad;
+  const sideW = left === 0 ? 0 : width * 0.262;
+  const topW = left > 0 ? width - 2 * sideW - 2 * edge - 2 * pad : width - 2 * edge;
   const topH = Math.min(room * 0.44, 150 * u);
   const card = Math.min(58 * u, (room - topH) * 0.32);
   const others = [
-    ...sideBlocks({ count: left, x: pad + sideW / 2, w: sideW, room, pad, side: 'left' }),
+    ...sideBlocks({ count: left, x: edge + sideW / 2, w: sideW, room, pad, side: 'left' }),
     ...topBlocks({ count: top, x: width / 2, w: topW, h: topH, pad, most: 300 * u }),
-    ...sideBlocks({ count: right, x: width - pad - sideW / 2, w: sideW, room, pad, side: 'right' }),
+    ...sideBlocks({ count: right, x: width - edge - sideW / 2, w: sideW, room, pad, side: 'right' }),
   ];
   const midTop = top > 0 ? topH + pad : pad;
-  const middle: Spot = { x: width / 2, y: midTop + (room - midTop) * 0.56 };
-  const apart = card * 1.75;
+  const middle: Spot = { x: width / 2, y: midTop + (room - midTop) * 0.63 };
+  const apart = card * 1.32;
   const own: BlockPlan = {
-    plate: { x: pad + plate.w / 2, y: height - pad - plate.h / 2 - 8, ...plate },
-    area: { x: width / 2, y: ownTop + columnsH / 2, w: width - 4 * pad, h: columnsH },
+    plate: { x: pad + plate.w / 2, y: height - pad - 34 * u, w: plate.w, h: 52 * u },
+    area: bare
+      ? { x: width / 2, y: (ownTop + height - pad) / 2, w: hand.w + 24 * u, h: height - pad - ownTop }
+      : { x: width / 2, y: ownTop + columnsH / 2, w: width - 4 * pad, h: columnsH },
     hand: { x: hand.x, y: hand.y, w: handCard, step: handCard * 0.7 },
     offer: { x: width / 2, y: room - card * CARD_RATIO * 0.5 + 4 * u },
     bet: middle,
@@ -90,8 +95,10 @@ function widePlan({ width, height, seats, mine }: RummySize): RummyPlan {
   };
   return {
     narrow: false,
-    rim: { x: width / 2, y: height / 2 - handH * 0.2, w: width - 2, h: height - handH * 0.42 },
-    sign: { x: width / 2, y: midTop + 20 * u },
+    rim: bare
+      ? { x: width / 2, y: height / 2, w: width - 2, h: height - 2 }
+      : { x: width / 2, y: height / 2 - handH * 0.2, w: width - 2, h: height - handH * 0.42 },
+    sign: { x: width / 2, y: midTop + 12 * u },
     seats: [
       mine ? own : watched(own, width, plate),
       ...others.map((block) => blockPlan(block, plate, card, u, 36 * u)),
@@ -101,7 +108,7 @@ function widePlan({ width, height, seats, mine }: RummySize): RummyPlan {
     stock: { x: middle.x - apart, y: middle.y },
     thrown: { x: middle.x + apart, y: middle.y },
     middle,
-    pot: { x: middle.x, y: midTop + 44 * u },
+    pot: { x: middle.x, y: midTop + 64 * u },
     card,
     handCard,
     ownCard,
@@ -120,7 +127,7 @@ interface Block extends Box {
   readonly side: Side;
 }
 function sideBlocks(p: { count: number; x: number; w: number; room: number; pad: number; side: Side }): Block[] {
-  const h = Math.min((p.room - p.pad) / Math.max(p.count, 1.6), p.room * 0.56);
+  const h = Math.min((p.room - 2.5 * p.pad) / Math.max(p.count, 1.6), p.room * 0.56);
   // Clockwise: up the left side, down the right one.
   const ys = Array.from({ length: p.count }, (_, i) =>
     p.count === 1 ? p.room * 0.5 : p.pad + h / 2 + i * (p.room - h - p.pad),
@@ -151,7 +158,8 @@ function blockPlan(block: Block, plate: { w: number; h: number }, card: number, 
     offer:
       inward === 0
         ? { x: block.x, y: top + block.h + card * CARD_RATIO * 0.56 }
-        : { x: block.x + inward * (block.w / 2 + card * 0.72), y: block.y },
+        : // In the corner towards the middle, where columns seldom reach.
+          { x: block.x + inward * (block.w / 2 - card * 0.55), y: block.y + block.h / 2 - card * CARD_RATIO * 0.5 },
     bet: { x: block.x, y: block.y },
     button: { x: at.x + at.w / 2, y: at.y + at.h / 2 },
     side: block.side,

@@ -27,6 +27,7 @@ export const rummy: Family = {
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
   plays,
   piles: (reading, seat, laying) => craft?.pilesFor(reading, seat, laying),
+  asks: (menu, language) => craft?.asking(menu, language) ?? null,
   counts: ['place-marker', 'move-marker'],
   letters: {
     draw: 'D',
@@ -40,5 +41,6 @@ export const rummy: Family = {
     'move-marker': 'V',
     'remove-marker': 'X',
   },
+  howTo: () => import('./HowTo.svelte'),
   keys: (language) => craft?.keyList(language) ?? [],
 };

@@ -34,7 +34,8 @@ function gameWon(t: Told): string {
   if (lines.length > 0) {
     const bonus = lines.find(({ what }) => what in BONUS)!;
     const total = points ?? 0;
-    return `${t.who} wins the game: ${total - bonus.points} for the cards and ${bonus.points} ${BONUS[bonus.what]}, ${count(total, 'point')}.`;
+    const sum = `${total - bonus.points} for the cards and ${bonus.points} ${BONUS[bonus.what]}`;
+    return `${t.who} wins the game: ${sum}, ${count(total, 'point')}.`;
   }
   return down > 0
     ? `${t.who} wins the game with ${count(down, 'card')} down.`

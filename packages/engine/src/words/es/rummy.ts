@@ -35,7 +35,8 @@ function gameWon(t: Told): string {
   if (lines.length > 0) {
     const bonus = lines.find(({ what }) => what in BONUS)!;
     const total = points ?? 0;
-    return `${t.who} gana el juego: ${total - bonus.points} por las cartas y ${bonus.points} ${BONUS[bonus.what]}, ${count(total, 'point')}.`;
+    const sum = `${total - bonus.points} por las cartas y ${bonus.points} ${BONUS[bonus.what]}`;
+    return `${t.who} gana el juego: ${sum}, ${count(total, 'point')}.`;
   }
   return down > 0 ? `${t.who} gana el juego con ${count(down, 'card')} abajo.` : `${t.who} baja once cartas y gana.`;
 }

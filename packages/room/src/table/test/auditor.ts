@@ -17,8 +17,8 @@ interface Round {
 type Move = { readonly cards: readonly number[]; readonly seen?: number | 'all' };
 type Stored = StoredTableEvent & { readonly round?: number };
 
-/** A face on its own: not part of a longer word. */
-const FACE = /(?<![A-Za-z0-9_])(?:[2-9TJQKA][cdhs]|Jo)(?![A-Za-z0-9_])/g;
+/** A face on its own: not part of a longer word, nor a clause of Pan's sheet, which has a 4c. */
+const FACE = /(?<![A-Za-z0-9_]|SNK-PAN-)(?:[2-9TJQKA][cdhs]|Jo)(?![A-Za-z0-9_])/g;
 
 export class Auditor {
   readonly rounds = new Map<number, Round>();

@@ -12,6 +12,7 @@ export interface RummyStrings {
   readonly nothing: string;
   readonly asTheyLay: string;
   readonly asTheyLayHint: string;
+  readonly asks: Readonly<Record<'discard' | 'discardOrLay' | 'use' | 'take' | 'lay', string>>;
   readonly standing: Of<[hand: number, down: number]>;
   readonly hand: Of<[number]>;
   readonly stock: Of<[number]>;
@@ -64,9 +65,25 @@ export interface RummyStrings {
     readonly black: string;
     readonly lay: Of<[number]>;
   };
-  readonly keys: Readonly<
-    Record<'along' | 'between' | 'shift' | 'up' | 'down' | 'sort' | 'suggest' | 'choose', string>
-  >;
+  readonly keys: Readonly<Record<KeyWords, string>>;
 }
+type KeyWords =
+  | 'draw'
+  | 'use'
+  | 'lay'
+  | 'discard'
+  | 'pass'
+  | 'stay'
+  | 'drop'
+  | 'marker'
+  | 'pick'
+  | 'along'
+  | 'between'
+  | 'shift'
+  | 'up'
+  | 'down'
+  | 'sort'
+  | 'suggest'
+  | 'choose';
 /** Which cards the one-suit bonus looks at. */
 export type Tested = 'all-odd' | 'escala-odd' | 'counting';

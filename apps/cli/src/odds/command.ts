@@ -1,0 +1,235 @@
+// `baraja odds …`: what the games are worth, exactly, beside what the sheets print.
+import {
+  NO_BUST_21,
+  ORDINARY_BLACKJACK,
+  PURE_21_5,
+  paiGowFrom,
+  spanishFrom,
+  type TwentyOneGame,
+  type TwentyOneRules,
+  twentyOneFrom,
+} from '@baraja/odds';
+import { isSwitchRefusal, type SwitchRefusal } from 'baraja/books';
+import { Command, InvalidArgumentError } from 'commander';
+import { Stop, switchesOf, wholeFrom, wordsFor } from '../house.js';
+import { printEquity, printFees, printPaiGow, printPushNine } from './others.js';
+import { type OddsOptions, tell, withOutput } from './run.js';
+import { printSpanish } from './spanish.js';
+import { printTwentyOne } from './twenty-one.js';
+
+export const oddsCommand = (): Command =>
+  new Command('odds')
+    .description('What the games are worth, counted and not guessed, beside what the sheets print')
+    .addCommand(spanishCommand())
+    .addCommand(twentyOneCommand('pure-21.5', 'rog-p215'))
+    .addCommand(twentyOneCommand('no-bust-21', 'ven-nb21'))
+    .addCommand(twentyOneCommand('blackjack', 'blackjack'))
+    .addCommand(paiGowCommand())
+    .addCommand(equityCommand())
+    .addCommand(pushNineCommand())
+    .addCommand(feesCommand());
+
+/** What the book makes of the switches, or its refusal as a sentence. */
+function allowed<T extends object>(answer: T | SwitchRefusal): T {
+  if (isSwitchRefusal(answer)) throw new Stop(wordsFor(undefined).refusal(answer));
+  return answer;
+}
+
+const withSwitches = (command: Command): Command =>
+  withOutput(command.option('--switch <key=value...>', 'throw a switch of the house, such as span.wheel=yes'));
+
+interface Switched extends OddsOptions {
+  readonly switch?: readonly string[];
+}
+
+const oneOf =
+  <T extends string>(...words: readonly T[]) =>
+  (text: string): T => {
+    const found = words.find((word) => word === text);
+    if (found === undefined) throw new InvalidArgumentError(`${words.join(' or ')}.`);
+    return found;
+  };
+
+function spanishCommand(): Command {
+  return withSwitches(new Command('spanish-poker'))
+    .description('Ante and raise, Dos Pares, Joker in Hand, Gran Progressive')
+    .option('--ante-table <1|2>', 'which ante pay table', wholeFrom(1, 2), 1)
+    .option('--wheel', 'A-2-3-4-5 is a straight (span.wheel=yes)')
+    .option('--tie <push|house>', 'a tie with a qualified house (span.tie)', oneOf('push', 'house'))
+    .option(
+      '--stake <returned|dropped>',
+      'a progressive winner’s dollar (span.prog.stake)',
+      oneOf('returned', 'dropped'),
+    )
+    .option('--players <number>', 'players on the progressive', wholeFrom(1, 6), 1)
+    .option('--hand <cards>', 'what to do with five cards: "As Ks 7d 5c Jo"')
+    .action(
+      async (
+        options: Switched & {
+          anteTable: 1 | 2;
+          wheel?: boolean;
+          tie?: string;
+          stake?: string;
+          players: number;
+          hand?: string;
+        },
+      ) => {
+        const thrown = {
+          ...(options.wheel ? { 'span.wheel': 'yes' } : {}),
+          ...(options.tie ? { 'span.tie': options.tie } : {}),
+          ...(options.stake ? { 'span.prog.stake': options.stake } : {}),
+          ...switchesOf(options.switch ?? []),
+        };
+        const { anteTable, players, hand = null } = options;
+        const question = { kind: 'spanish-poker', anteTable, players, hand, ...allowed(spanishFrom(thrown)) } as const;
+        await tell(question, options, (answer) => printSpanish(question, answer));
+      },
+    );
+}
+
+interface TwentyOneOptions extends Switched {
+  readonly decks: TwentyOneRules['decks'];
+  readonly natural?: string;
+  readonly charts?: boolean;
+  readonly changes?: boolean;
+  readonly allDecks?: boolean;
+  readonly hands?: boolean;
+}
+
+function twentyOneCommand(name: string, game: TwentyOneGame): Command {
+  const usual = { 'rog-p215': PURE_21_5, 'ven-nb21': NO_BUST_21, blackjack: ORDINARY_BLACKJACK }[game];
+  return withSwitches(new Command(name))
+    .description(
+      {
+        'rog-p215': 'Rogelio’s Pure 21.5 Blackjack: player and player-dealer, best play, charts',
+        'ven-nb21': 'Ven-A-Mexico’s No-Bust 21st Century Blackjack: player and player-dealer, best play, charts',
+        blackjack: 'Ordinary blackjack, to calibrate by: infinite deck, -0.005093975',
+      }[game],
+    )
+    .option('--decks <number>', '1 to 8, or infinite', decksOf, usual.decks)
+    .option('--natural <win:on>', 'what a natural pays, such as 6:5')
+    .option('--charts', 'strategy tables by totals, and what they cost')
+    .option('--changes', 'what each rule is worth: the game again with one thing changed')
+    .option('--all-decks', 'with every number of decks')
+    .option('--hands', 'every hand of two cards by every action')
+    .action(async (options: TwentyOneOptions) => {
+      const rules = rulesOf(game, options);
+      const parts = {
+        charts: options.charts ?? false,
+        changes: options.changes ?? false,
+        decks: options.allDecks ?? false,
+        hands: options.hands ?? false,
+      };
+      const question = { kind: 'twenty-one', game, rules, with: parts } as const;
+      await tell(question, options, (answer) => printTwentyOne(question, answer));
+    });
+}
+
+function rulesOf(game: TwentyOneGame, { decks, natural, switch: thrown }: TwentyOneOptions): TwentyOneRules {
+  const switches = switchesOf(thrown ?? []);
+  if (game === 'rog-p215') {
+    const paid = natural === undefined ? {} : { 'rog.p215.natural': natural };
+    return allowed(twentyOneFrom(game, { ...paid, ...switches }, decks));
+  }
+  const rules = game === 'ven-nb21' ? allowed(twentyOneFrom(game, switches, decks)) : { ...ORDINARY_BLACKJACK, decks };
+  return natural === undefined ? rules : { ...rules, natural: payoffOf(natural) };
+}
+
+function payoffOf(text: string): TwentyOneRules['natural'] {
+  const [, win, on] = /^(\d+):(\d+)$/.exec(text) ?? [];
+  if (win === undefined || Number(on) === 0) throw new Stop('A payoff is written 6:5.');
+  return { win: Number(win), on: Number(on) };
+}
+
+function decksOf(text: string): TwentyOneRules['decks'] {
+  if (text === 'infinite') return text;
+  return wholeFrom(1, 8)(text) as TwentyOneRules['decks'];
+}
+
+function paiGowCommand(): Command {
+  return withSwitches(new Command('pai-gow'))
+    .description('S & K’s Pai-Gow Poker: categories, house way against house way, the banker’s edge')
+    .option('--exact', 'count all 8,250,459,031,214,400 deals, which takes some minutes, once')
+    .option('--deals <number>', 'or a sample of so many', wholeFrom(1_000, 1_000_000_000), 2_000_000)
+    .option('--seed <number>', 'same seed, same sample', wholeFrom(0, 2 ** 31), 1)
+    .action(async (options: Switched & { exact?: boolean; deals: number; seed: number }) => {
+      const { exact, deals, seed } = options;
+      const terms = allowed(paiGowFrom(switchesOf(options.switch ?? [])));
+      const question = { kind: 'pai-gow', ...terms, method: exact ? 'counted' : { deals, seed } } as const;
+      await tell(question, options, (answer) => printPaiGow(question, answer));
+    });
+}
+
+function equityCommand(): Command {
+  return withSwitches(new Command('equity'))
+    .description('Shares of the pot of hands and ranges, in any poker game of the houses')
+    .argument('<house>', 'rogelios, s-and-k, ven-a-mexico, jalisco')
+    .argument('<game>', 'hold, ohl, stud, draw, lob …')
+    .argument('<hands...>', 'each in quotes: "As Ks", "QQ+,AKs", "Ad 3d 9c x", random')
+    .option('--board <cards>', 'cards on the board', '')
+    .option('--dead <cards>', 'cards known to be gone', '')
+    .option('--exact', 'count, however long it takes')
+    .option('--samples <number>', 'sample so many deals instead', wholeFrom(100, 1_000_000_000))
+    .option('--seed <number>', 'same seed, same sample', wholeFrom(0, 2 ** 31), 1)
+    .action(
+      async (
+        house: string,
+        game: string,
+        hands: string[],
+        options: Switched & { board: string; dead: string; exact?: boolean; samples?: number; seed: number },
+      ) => {
+        const { board, dead, exact, samples, seed } = options;
+        const method = exact ? 'counted' : samples === undefined ? 'best' : 'sampled';
+        const switches = switchesOf(options.switch ?? []);
+        const cards = { house, game, hands, board, dead };
+        const effort = { method, samples: samples ?? null, seed } as const;
+        const question = { kind: 'equity', ...cards, switches, ...effort } as const;
+        await tell(question, options, printEquity);
+      },
+    );
+}
+
+function pushNineCommand(): Command {
+  return withOutput(new Command('push-nine'))
+    .description('S & K’s Push-Nine: the 36 rows, and how often the best hands tie')
+    .option('--players <number>', 'how many are dealt in', wholeFrom(2, 10), 2)
+    .option(
+      '--deals <number>',
+      'more than two players: a sample of so many',
+      wholeFrom(1_000, 1_000_000_000),
+      1_000_000,
+    )
+    .option('--seed <number>', 'same seed, same sample', wholeFrom(0, 2 ** 31), 1)
+    .action(async (options: OddsOptions & { players: number; deals: number; seed: number }) => {
+      const { players, deals, seed } = options;
+      await tell({ kind: 'push-nine', players, deals, seed }, options, printPushNine);
+    });
+}
+
+function feesCommand(): Command {
+  return withOutput(new Command('fees'))
+    .description('What the collection costs: a hand, an hour, beside the pot or the wager')
+    .argument('[house]', 'rogelios, s-and-k, ven-a-mexico, jalisco; all if left out')
+    .option('--hands-per-hour <number>', 'how fast the table is dealt', wholeFrom(1, 1_000), 30)
+    .option('--pot <number>', 'the pot to hold fees against, in forced bets', wholeFrom(1, 100_000), 20)
+    .option('--jackpot <dollars>', 'a posted jackpot prize', wholeFrom(1))
+    .option('--one-in <hands>', 'how seldom it is won', wholeFrom(1))
+    .action(
+      async (
+        house: string | undefined,
+        options: OddsOptions & { handsPerHour: number; pot: number; jackpot?: number; oneIn?: number },
+      ) => {
+        const { handsPerHour, pot, jackpot, oneIn } = options;
+        if ((jackpot === undefined) !== (oneIn === undefined))
+          throw new Stop('Say both --jackpot and --one-in, or neither.');
+        const prize = jackpot === undefined ? null : { feePerHand: 100, prize: 100 * jackpot, oneIn: oneIn! };
+        const question = {
+          kind: 'fees',
+          house: house ?? null,
+          terms: { handsPerHour, potUnits: pot },
+          jackpot: prize,
+        } as const;
+        await tell(question, options, printFees);
+      },
+    );
+}

@@ -1,0 +1,85 @@
+// Asks the odds in a thread, with a bar while it counts, and prints the answer: in words, or as JSON.
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { type AnswerTo, Cancelled, type Explained, OddsFault, type OddsQuestion } from '@baraja/odds';
+import { FolderMemory, nodePool } from '@baraja/odds/node';
+import type { Command } from 'commander';
+import { Stop } from '../house.js';
+import { wrapped } from './table.js';
+
+export interface OddsOptions {
+  readonly json?: boolean;
+  readonly explain?: boolean;
+  readonly quiet?: boolean;
+  /** commander: --no-cache. */
+  readonly cache?: boolean;
+}
+
+export const withOutput = (command: Command): Command =>
+  command
+    .option('--json', 'the whole answer as JSON, fractions as they are')
+    .option('--explain', 'how it was counted, how many cases, and which rules mattered')
+    .option('-q, --quiet', 'no progress bar')
+    .option('--no-cache', 'count again, even if it is known');
+
+export async function tell<Q extends OddsQuestion>(
+  question: Q,
+  options: OddsOptions,
+  print: (answer: AnswerTo<Q>) => string,
+): Promise<void> {
+  const answer = await ask(question, options);
+  if (options.json) {
+    console.log(JSON.stringify(answer, null, 2));
+    return;
+  }
+  console.log(print(answer));
+  if (options.explain) console.log(`\n${explained(answer.explain)}`);
+}
+
+async function ask<Q extends OddsQuestion>(question: Q, options: OddsOptions): Promise<AnswerTo<Q>> {
+  const folder = join(process.env.BARAJA_DATA ?? join(homedir(), '.baraja'), 'odds');
+  const pool = nodePool({ most: 1, memory: options.cache === false ? null : new FolderMemory(folder) });
+  const stopping = new AbortController();
+  const stop = (): void => stopping.abort();
+  process.once('SIGINT', stop);
+  const bar = progressBar(options.quiet ?? !process.stderr.isTTY);
+  try {
+    return await pool.ask(question, { onProgress: bar.show, signal: stopping.signal });
+  } catch (error) {
+    if (error instanceof Cancelled) throw new Stop('Stopped.');
+    if (error instanceof OddsFault) throw new Stop(sentence(error.message));
+    throw error;
+  } finally {
+    bar.clear();
+    process.off('SIGINT', stop);
+    pool.close();
+  }
+}
+
+const sentence = (text: string): string => `${text[0]!.toUpperCase()}${text.slice(1)}.`;
+
+function progressBar(isQuiet: boolean): { show(done: number): void; clear(): void } {
+  const from = Date.now();
+  let shown = -1;
+  return {
+    show(done) {
+      const percent = Math.floor(100 * done);
+      if (isQuiet || percent === shown) return;
+      shown = percent;
+      const filled = Math.round(percent / 2.5);
+      const seconds = Math.round((Date.now() - from) / 1000);
+      process.stderr.write(
+        `\r  [${'#'.repeat(filled)}${'·'.repeat(40 - filled)}] ${String(percent).padStart(3)} %  ${seconds} s`,
+      );
+    },
+    clear() {
+      if (shown >= 0) process.stderr.write('\r\x1b[K');
+    },
+  };
+}
+
+function explained({ method, cases, rules }: Explained): string {
+  const lines = ['How it was counted', ...method.map((line) => wrapped(line)), `  Cases: ${cases}`];
+  if (rules.length > 0) lines.push(wrapped(`Rules that mattered: ${rules.join(', ')}`));
+  return lines.join('\n');
+}

@@ -1,0 +1,86 @@
+// Every question that can be put to the odds, as plain data, and its answer, as plain data: what threads, caches and clients exchange.
+
+import { clausesOfGame, EDITION, type GameId, isOpened, openTable, rulings, sha256 } from 'baraja/books';
+import {
+  answerEquity,
+  answerFees,
+  answerPaiGow,
+  answerPushNine,
+  type EquityAnswer,
+  type EquityQuestion,
+  type FeesAnswer,
+  type FeesQuestion,
+  type PaiGowAnswer,
+  type PaiGowQuestion,
+  type PushNineAnswer,
+  type PushNineQuestion,
+} from './others.js';
+import { answerSpanish, type SpanishAnswer, type SpanishQuestion } from './spanish.js';
+import { answerTwentyOne, type TwentyOneAnswer, type TwentyOneQuestion } from './twenty-one.js';
+
+interface Pairs {
+  readonly 'spanish-poker': readonly [SpanishQuestion, SpanishAnswer];
+  readonly 'twenty-one': readonly [TwentyOneQuestion, TwentyOneAnswer];
+  readonly 'pai-gow': readonly [PaiGowQuestion, PaiGowAnswer];
+  readonly 'push-nine': readonly [PushNineQuestion, PushNineAnswer];
+  readonly equity: readonly [EquityQuestion, EquityAnswer];
+  readonly fees: readonly [FeesQuestion, FeesAnswer];
+}
+export type OddsQuestion = Pairs[keyof Pairs][0];
+export type OddsAnswer = Pairs[keyof Pairs][1];
+export type AnswerTo<Q extends OddsQuestion> = Pairs[Q['kind']][1];
+
+/** `onProgress` hears shares of the work done, from 0 to 1, and may throw to stop it. */
+export function answer<Q extends OddsQuestion>(
+  question: Q,
+  onProgress: (done: number) => void = () => {},
+): AnswerTo<Q> {
+  return answerAny(question, onProgress) as AnswerTo<Q>;
+}
+
+function answerAny(question: OddsQuestion, onProgress: (done: number) => void): OddsAnswer {
+  switch (question.kind) {
+    case 'spanish-poker':
+      return answerSpanish(question, onProgress);
+    case 'twenty-one':
+      return answerTwentyOne(question, onProgress);
+    case 'pai-gow':
+      return answerPaiGow(question, onProgress);
+    case 'push-nine':
+      return answerPushNine(question);
+    case 'equity':
+      return answerEquity(question, onProgress);
+    case 'fees':
+      return answerFees(question);
+  }
+}
+
+/** Counted anew when the way of counting changes. */
+export const ODDS_EDITION = '1';
+
+/** What an answer is kept under: the question, the words of the book it is about, and how it is come by. */
+export function keyOf(question: OddsQuestion): string {
+  return sha256(JSON.stringify([ODDS_EDITION, bookHash(question), question]));
+}
+
+/** The clauses and rulings of the game asked about; the table's own hash where it is opened by the book. */
+function bookHash(question: OddsQuestion): string {
+  switch (question.kind) {
+    case 'spanish-poker':
+      return hashOf('span');
+    case 'twenty-one':
+      return question.game === 'blackjack' ? 'blackjack' : hashOf(question.game);
+    case 'pai-gow':
+      return hashOf('snk-pgp');
+    case 'push-nine':
+      return hashOf('snk-p9');
+    case 'equity': {
+      const rules = openTable({ house: question.house, game: question.game, switches: question.switches });
+      return isOpened(rules) ? rules.hash : 'refused';
+    }
+    case 'fees':
+      return sha256(JSON.stringify([EDITION, rulings]));
+  }
+}
+
+const hashOf = (game: GameId): string => sha256(JSON.stringify([EDITION, clausesOfGame(game), rulings]));

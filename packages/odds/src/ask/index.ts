@@ -1,0 +1,29 @@
+// Questions and answers as plain data, and the threads that count.
+
+export { type AnswerTo, answer, keyOf, ODDS_EDITION, type OddsAnswer, type OddsQuestion } from './ask.js';
+export { type Explained, type Figure, figure, figureDecimal, figurePercent, fromFigure } from './figure.js';
+export { paiGowFrom, spanishFrom, twentyOneFrom } from './from-book.js';
+export type {
+  EquityAnswer,
+  EquityQuestion,
+  FeesAnswer,
+  FeesQuestion,
+  PaiGowAnswer,
+  PaiGowQuestion,
+  PushNineAnswer,
+  PushNineQuestion,
+} from './others.js';
+export {
+  type Asked,
+  type AskOptions,
+  Cancelled,
+  type Memory,
+  OddsFault,
+  OddsPool,
+  respond,
+  ShortMemory,
+  type Thread,
+  type Told,
+} from './pool.js';
+export type { PlayFigures, SideBetFigures, SpanishAnswer, SpanishQuestion } from './spanish.js';
+export type { HandFigures, TwentyOneAnswer, TwentyOneGame, TwentyOneQuestion } from './twenty-one.js';

@@ -1,0 +1,178 @@
+// What can be asked of Spanish Poker, and the answer.
+
+import { type Face, isJoker, isReadable, rankOf, readFaces, suitOf } from 'baraja';
+import { type AnteTerms, anteGame, handWorth, type PlayWorth } from '../spanish/ante-game.js';
+import { countSpanishDeals, type SpanishDeals } from '../spanish/deals.js';
+import { SPANISH_JOKER, type SpanishCategory } from '../spanish/hands.js';
+import type { RaiseRuleId } from '../spanish/rules-of-thumb.js';
+import { dosPares, jokerInHand, progressive, type SideBet, spanishDistribution } from '../spanish/side-bets.js';
+import { ANTE_TABLES, type Claim, DOS_PARES_TABLES, JOKER_BET, PROGRESSIVE } from '../spanish/tables.js';
+import { type Explained, type Figure, figure, grouped } from './figure.js';
+
+export interface SpanishQuestion {
+  readonly kind: 'spanish-poker';
+  readonly anteTable: 1 | 2;
+  /** span.wheel, span.tie, span.prog.stake. */
+  readonly wheel: boolean;
+  readonly tie: 'push' | 'house';
+  readonly stake: 'returned' | 'dropped';
+  /** Players on the progressive. */
+  readonly players: number;
+  /** Five cards whose best play is asked about, as the engine writes them; or null. */
+  readonly hand: string | null;
+}
+
+export interface PlayFigures {
+  readonly edgeOfAnte: Figure;
+  readonly edgeOfMoney: Figure;
+  readonly raiseShare: Figure;
+  readonly wagered: Figure;
+  readonly variance: Figure;
+}
+
+export interface SideBetFigures {
+  readonly edge: Figure;
+  readonly wins: Figure;
+  readonly variance: Figure;
+  readonly claims: readonly Claim[];
+}
+
+export interface SpanishAnswer {
+  readonly kind: 'spanish-poker';
+  readonly distribution: readonly { readonly category: SpanishCategory; readonly hands: number }[];
+  readonly ante: PlayFigures & {
+    readonly claims: readonly Claim[];
+    readonly raised: number;
+    readonly results: readonly { readonly net: number; readonly deals: string }[];
+    readonly byCategory: readonly {
+      readonly category: SpanishCategory;
+      readonly hands: number;
+      readonly raised: number;
+      readonly mean: Figure;
+    }[];
+    readonly rules: readonly (PlayFigures & {
+      readonly id: RaiseRuleId;
+      readonly lines: readonly string[];
+      readonly costs: Figure;
+    })[];
+  };
+  readonly dosPares: Readonly<Record<1 | 2, SideBetFigures>>;
+  readonly joker: SideBetFigures;
+  readonly progressive: {
+    readonly throughTray: Figure;
+    readonly fixed: Figure;
+    readonly ofMeter: Figure;
+    readonly breakEven: Figure;
+    readonly claims: readonly Claim[];
+  };
+  readonly hand: {
+    readonly text: string;
+    readonly category: SpanishCategory;
+    /** House hands that do not qualify, lose, tie and win. */
+    readonly unqualified: number;
+    readonly beaten: number;
+    readonly tied: number;
+    readonly higher: number;
+    readonly raise: Figure;
+    readonly fold: Figure;
+    readonly best: 'raise' | 'fold';
+  } | null;
+  readonly explain: Explained;
+}
+
+// The deals are the same whatever is asked about them.
+const counted = new Map<boolean, SpanishDeals>();
+
+export function answerSpanish(question: SpanishQuestion, onProgress: (done: number) => void): SpanishAnswer {
+  const { anteTable, wheel, tie, stake, players } = question;
+  const deals = counted.get(wheel) ?? countSpanishDeals({ wheel }, onProgress);
+  counted.set(wheel, deals);
+  const game = anteGame(deals, { pays: ANTE_TABLES[anteTable].pays, tie });
+  const distribution = spanishDistribution(deals.values);
+  const meter = progressive(distribution, { stake, players });
+  const side = (table: 1 | 2): SideBetFigures => ({
+    ...sideFigures(dosPares(distribution, DOS_PARES_TABLES[table].pays)),
+    claims: DOS_PARES_TABLES[table].claims,
+  });
+  return {
+    kind: 'spanish-poker',
+    distribution,
+    ante: {
+      ...playFigures(game.best),
+      claims: ANTE_TABLES[anteTable].claims,
+      raised: game.best.raised,
+      results: game.best.results.map(({ net, deals: n }) => ({ net, deals: n.toString() })),
+      byCategory: game.byCategory.map((row) => ({ ...row, mean: figure(row.mean) })),
+      rules: game.rules.map(({ id, lines, worth, costs }) => ({
+        id,
+        lines,
+        ...playFigures(worth),
+        costs: figure(costs),
+      })),
+    },
+    dosPares: { 1: side(1), 2: side(2) },
+    joker: { ...sideFigures(jokerInHand()), claims: JOKER_BET.claims },
+    progressive: {
+      throughTray: figure(meter.throughTray),
+      fixed: figure(meter.fixed),
+      ofMeter: figure(meter.ofMeter),
+      breakEven: figure(meter.breakEven),
+      claims: PROGRESSIVE.claims,
+    },
+    hand: question.hand === null ? null : handAnswer(deals, { pays: ANTE_TABLES[anteTable].pays, tie }, question.hand),
+    explain: {
+      method: [
+        'Every one of the 749,398 hands a player may hold is set against all 376,992 house hands that share no card with it.',
+        'They are counted by inclusion and exclusion over the 32 subsets of the hand, from the worst hand up; none is sampled.',
+        'Best play raises where that brings more than the ante a fold loses, hand by hand.',
+        'The side bets depend on the player’s own hand only.',
+      ],
+      cases: grouped(game.deals),
+      rules: [
+        ANTE_TABLES[anteTable].rule,
+        'SPAN-DEAL-14',
+        'SPAN-DEAL-15',
+        'SPAN-DEAL-16',
+        'SPAN-DEAL-17',
+        'SPAN-RANK-1',
+        'AMB-SPAN-01',
+        'AMB-SPAN-02',
+        'AMB-SPAN-03',
+        'AMB-SPAN-04',
+      ],
+    },
+  };
+}
+
+function handAnswer(deals: SpanishDeals, terms: AnteTerms, text: string): SpanishAnswer['hand'] {
+  const cards = readFaces(text);
+  if (!isReadable(cards)) throw new RangeError(`cannot read “${cards.unreadable}” as a card`);
+  const ours = cards.map(spanishCard);
+  if (ours.length !== 5 || new Set(ours).size < 5)
+    throw new RangeError('a hand of Spanish Poker is five different cards');
+  if (ours.includes(-1)) throw new RangeError('there are no eights, nines or tens in this pack');
+  const { raise, fold, ...rest } = handWorth(deals, terms, ours);
+  return { text, ...rest, raise: figure(raise), fold: figure(fold) };
+}
+
+/** From the engine's numbers to those of `hands.ts`; -1 for what is not in the pack. */
+function spanishCard(card: Face): number {
+  if (isJoker(card)) return SPANISH_JOKER;
+  const rank = rankOf(card);
+  if (rank >= 6 && rank <= 8) return -1;
+  return 4 * (rank < 6 ? rank : rank - 3) + suitOf(card);
+}
+
+const playFigures = ({ edgeOfAnte, edgeOfMoney, raiseShare, wagered, variance }: PlayWorth): PlayFigures => ({
+  edgeOfAnte: figure(edgeOfAnte),
+  edgeOfMoney: figure(edgeOfMoney),
+  raiseShare: figure(raiseShare),
+  wagered: figure(wagered),
+  variance: figure(variance),
+});
+
+const sideFigures = ({ edge, wins, variance }: SideBet) => ({
+  edge: figure(edge),
+  wins: figure(wins),
+  variance: figure(variance),
+});

@@ -1,0 +1,3 @@
+// Push-Nine.
+
+export { PUSH_NINE_HANDS, type PushNineRowCount, type PushNineTie, pushNineRows, pushNineTie } from './push-nine.js';
