@@ -25,26 +25,29 @@ export const line = (en: string, es: string, ...rules: readonly string[]): HowLi
 export const when = (is: boolean, ...lines: readonly HowLine[]): readonly HowLine[] => (is ? lines : []);
 
 /** What every game where players bank says of the bank. */
-export function bankLines(rules: TableRules, cites: Readonly<Record<string, string>>): readonly HowLine[] {
+export function bankLines(
+  rules: TableRules,
+  cites: Readonly<Record<'bank' | 'decline' | 'broken' | 'cover', string>>,
+): readonly HowLine[] {
   const turns = rules.seating.kind === 'bank' ? rules.seating.turns : 2;
   const right = rules.direction === 'counter-clockwise';
   return [
     line(
       'One of the players banks: all others play against what he puts up, never against the house.',
       'Uno de los jugadores es la banca: los demás juegan contra lo que él pone, nunca contra la casa.',
-      cites.bank!,
+      cites.bank,
     ),
     line(
       `The bank is offered seat by seat, to the ${right ? 'right' : 'left'}. Nobody has it for more than ${turns === 1 ? 'one hand' : `${turns} hands`} in a row; its button says which turn it is.`,
       `La banca se ofrece asiento por asiento, hacia la ${right ? 'derecha' : 'izquierda'}. Nadie la tiene más de ${turns === 1 ? 'una mano seguida' : `${turns} manos seguidas`}; su botón dice qué turno es.`,
-      cites.decline!,
+      cites.decline,
       rules.cites.button,
     ),
-    line('If nobody takes it there is no hand.', 'Si nadie la toma, no hay mano.', cites.broken!),
+    line('If nobody takes it there is no hand.', 'Si nadie la toma, no hay mano.', cites.broken),
     line(
       'Wagers are settled in order, as far as the bank reaches. What it does not cover goes back; fees do not.',
       'Las apuestas se arreglan en orden, hasta donde alcance la banca. Lo que no cubre vuelve; las cuotas no.',
-      cites.cover!,
+      cites.cover,
     ),
   ];
 }
