@@ -2,6 +2,7 @@
 // the ratios, not the figures. `npm run bench -- rounds` runs one part.
 import { benchBots } from './bots.js';
 import { benchHands, type Line } from './hands.js';
+import { benchMatches } from './matches.js';
 import { benchMelds } from './melds.js';
 import { benchRoom } from './room.js';
 import { benchRounds, runSide } from './rounds.js';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, () => Promise<Line[]>>> = {
   store: benchStore,
   room: benchRoom,
   bots: benchBots,
+  matches: benchMatches,
 };
 
 const side = process.argv[2]?.match(/^--side=(.+)$/)?.[1];

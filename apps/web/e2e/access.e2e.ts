@@ -94,3 +94,12 @@ test('a table where one is asked, its rail, and the replay of a hand', async () 
   expect(await faults(nora), 'replay').toEqual([]);
   expect(nora.faults).toEqual([]);
 });
+test('a rummy where one is asked, and how it is played', async () => {
+  await nora.page.setViewportSize(SIZES[0]!);
+  await nora.open({ house: 'jalisco', game: 'esc', bots: 6 });
+  await nora.sit();
+  await nora.turn();
+  expect(await faults(nora)).toEqual([]);
+  await go('#/how/jalisco/jal-esc', '.how .text h2, .how .text p');
+  expect(await faults(nora)).toEqual([]);
+});

@@ -3,7 +3,7 @@
 import { ROOM_REFUSALS } from '@baraja/room';
 import { describe, expect, test } from 'vitest';
 import { KEYS } from '../lib/keys.js';
-import { preferred, strings } from './index.js';
+import { learn, preferred, strings } from './index.js';
 
 type Tree = { readonly [key: string]: unknown };
 function leaves(tree: Tree, path = ''): [string, unknown][] {
@@ -11,6 +11,7 @@ function leaves(tree: Tree, path = ''): [string, unknown][] {
     typeof value === 'object' && value !== null ? leaves(value as Tree, `${path}${key}.`) : [[`${path}${key}`, value]],
   );
 }
+await learn('es');
 const en = new Map(leaves(strings('en') as unknown as Tree));
 const es = new Map(leaves(strings('es') as unknown as Tree));
 /** Names and marks that are the same in both. */

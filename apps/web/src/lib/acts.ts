@@ -29,12 +29,7 @@ const ACTS: readonly string[] = [
   'PriceNamed',
   'PriceMatched',
   'SatOutHand',
-  'CardDrawn',
   'CardPassed',
-  'CardLeft',
-  'CardIntoHand',
-  'CardThrown',
-  'Melded',
   'Declared',
   'Stayed',
   'WentOn',
@@ -74,6 +69,7 @@ export function noted(was: Noted, told: ToldEvent): Noted {
   if (told.type === 'RoundOpened') return NOTHING;
   if (told.type !== 'Played') return was;
   const { event } = told;
+  if (event.type === FRESH) return { ...was, acts: {} };
   if (TURNS.includes(event.type)) {
     // A straddle is done before the betting it belongs to.
     const kept = Object.entries(was.acts).filter(
@@ -86,9 +82,8 @@ export function noted(was: Noted, told: ToldEvent): Noted {
   if (event.seat === undefined || !ACTS.includes(event.type)) return was;
   const moved = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);
   const note = event.note as Notes | undefined;
-  const cards = (event.cards ?? []).reduce((sum, move) => sum + move.cards.length, 0);
-  const act = { type: typeOf(event.type, note), amount: note?.to ?? moved, count: note?.count ?? cards };
-  return { ...was, acts: { ...(event.type === FRESH ? {} : was.acts), [event.seat]: act } };
+  const act = { type: typeOf(event.type, note), amount: note?.to ?? moved, count: note?.count ?? 0 };
+  return { ...was, acts: { ...was.acts, [event.seat]: act } };
 }
 function settled(was: Noted, event: Written): Noted {
   const all = SETTLES.includes(event.type) ? [...was.settled, event] : was.settled;

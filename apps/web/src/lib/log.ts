@@ -1,10 +1,10 @@
 // What happened, line by line, with the rule each line rests on. A line is kept as facts and said in whichever language is on.
 import { type Game, read } from 'baraja';
-import { type Language, words } from 'baraja/words';
 import { familyOf } from '../families/index.js';
+import { words } from '../i18n/index.js';
 import { faceOf } from './faces.js';
 import { chipsAt, type Felt, type Memory } from './felt.js';
-import type { TableRules, TableView, ToldEvent } from './wire.js';
+import type { Language, TableRules, TableView, ToldEvent } from './wire.js';
 
 export interface Line {
   readonly key: number;

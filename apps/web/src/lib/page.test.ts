@@ -1,8 +1,7 @@
 // Keys, addresses, announcements, the log, and answers to questions.
 
-import { words } from 'baraja/words';
 import { describe, expect, test } from 'vitest';
-import { strings } from '../i18n/index.js';
+import { learn, strings, words } from '../i18n/index.js';
 import { TestTable } from '../test/driver.js';
 import { NOTHING, noted } from './acts.js';
 import { Announcer } from './announce.js';
@@ -182,6 +181,8 @@ describe('tags on the plates', () => {
     expect(now.wins).toEqual({});
   });
 });
+
+await learn('es');
 
 describe('questions', () => {
   const t = new TestTable(11, 2);

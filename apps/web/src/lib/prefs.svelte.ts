@@ -1,7 +1,6 @@
 // What this browser likes: language, light, deck, sound, motion. Kept here, never sent anywhere.
 
-import { words } from 'baraja/words';
-import { preferred, strings } from '../i18n/index.js';
+import { learn, preferred, strings, words } from '../i18n/index.js';
 import type { Language } from './wire.js';
 
 type Theme = 'auto' | 'light' | 'dark';
@@ -35,6 +34,11 @@ class Prefs {
     this.calm.addEventListener('change', () => {
       this.isCalm = this.calm.matches;
     });
+  }
+  /** Speaks a language as soon as it has been fetched; if it cannot be, the page goes on in the one it speaks. */
+  async speak(language: Language): Promise<void> {
+    await learn(language);
+    this.language = language;
   }
   /** Does anything move? */
   get moves(): boolean {

@@ -4,14 +4,16 @@
  */
 import type { EscaleriadoRules } from '../games/index.js';
 import type { Command, Option } from '../kernel/index.js';
-import { HEIGHTS, type Worth } from '../melds/index.js';
+import { canLay, countsOf, HEIGHTS, type Worth } from '../melds/index.js';
 import { type Escaleriado, worthFor } from '../steps/index.js';
 import type { Seen } from './bot.js';
 import type { Manner } from './manners.js';
+import { answered, wouldWin } from './rummy-open.js';
 import { type Block, blockOf, type Prospect, prospectOf } from './rummy-plan.js';
+import { without } from './rummy-plays.js';
 import { firstChance } from './rummy-race.js';
-import { type RummySight, readRummy } from './rummy-sight.js';
-import { bestThrow, bestUse, groundOf, type Scales, type Taste } from './rummy-weigh.js';
+import { type Rival, type RummySight, readRummy } from './rummy-sight.js';
+import { bestThrow, groundOf, type Scales, type Taste } from './rummy-weigh.js';
 
 export const P = { tau: 26, each: 0.5, more: 2, L: 10, usual: 9.5, W: 66, s: 26 };
 
@@ -29,17 +31,30 @@ export function escaleriadoChoice(seen: Seen, rules: EscaleriadoRules, manner: M
       return { type: has('draw') ? 'draw' : 'stay', actor };
     }
     case 'offer': {
-      const play = has('use') ? bestUse(s.columns, s.hand, s.offered!, scalesOf(s, rules)) : null;
-      if (play) return { type: 'use', actor, cards: s.cards(play.use.laid) };
-      return has('pass') ? { type: 'pass', actor } : null;
+      const must = !has('pass') || wouldWin(askedAfter(s), s);
+      const answer = answered(s, scalesOf(s, rules), { use: has('use'), keep: has('keep'), must });
+      return answer ?? (has('pass') ? { type: 'pass', actor } : null);
     }
-    case 'discard': {
-      const thrown = bestThrow(s.columns, s.hand, scalesOf(s, rules), () => 0);
-      return { type: 'discard', actor, cards: s.cards([thrown]) };
-    }
+    case 'discard':
+      return throws(s, rules, has('lay'));
     default:
       return null;
   }
+}
+
+/** Those who will be asked about the open card if I pass it: everybody from me to the player who drew it. */
+function askedAfter({ rivals, now }: Sight): readonly Rival[] {
+  const drew = rivals.findIndex(({ seat }) => seat === now.drawer);
+  return drew < 0 ? rivals : rivals.slice(0, drew);
+}
+
+/** Where ten must lie before an eleventh wins, all that can lie is laid before the last card is thrown. */
+function throws(s: Sight, rules: EscaleriadoRules, lay: Option | undefined): Command {
+  const thrown = bestThrow(s.columns, s.hand, scalesOf(s, rules), () => 0);
+  const rest = without(s.hand, [thrown]);
+  if (rules.tenDownFirst && lay && rest.length > 0 && canLay(countsOf([...s.columns.flat(), ...rest]), rules.melds))
+    return { type: 'lay', actor: s.seat, cards: s.cards(rest) };
+  return { type: 'discard', actor: s.seat, cards: s.cards([thrown]) };
 }
 
 /** A hand pays the usual count when it loses and takes it from everybody when it wins; la corrida ends it now. */

@@ -5,10 +5,12 @@ import { canLay, countsOf } from '../melds/index.js';
 import type { Largo } from '../steps/index.js';
 import type { Seen } from './bot.js';
 import type { Manner } from './manners.js';
+import { mostOf } from './rummy-most.js';
+import { answered } from './rummy-open.js';
 import { blockOf, fitsAny, type Prospect, prospectOf } from './rummy-plan.js';
 import { chancesOf, type Runner } from './rummy-race.js';
 import { type Rival, type RummySight, readRummy } from './rummy-sight.js';
-import { bestThrow, bestUse, groundOf, type Scales, type Taste } from './rummy-weigh.js';
+import { bestThrow, groundOf, type Scales, type Taste } from './rummy-weigh.js';
 
 export const P = {
   k: 0.018,
@@ -19,7 +21,8 @@ export const P = {
   gives: 0.02,
   first: 0.55,
   second: 0.6,
-  ten: 0.6,
+  ready: 1,
+  hidden: 7,
 };
 
 type Sight = RummySight<Largo>;
@@ -33,13 +36,13 @@ export function largoChoice(seen: Seen, rules: LargoRules, manner: Manner): Comm
   switch (s.now.phase) {
     case 'turn': {
       if (has('drop') && drops(s, rules, manner)) return { type: 'drop', actor };
-      return usesOpen(s, has('take'), scales) ?? { type: 'draw', actor };
+      return answered(s, scales, { use: has('take') }) ?? { type: 'draw', actor };
     }
     case 'offer':
-      return laysAll(s, has('lay'), rules) ?? usesOpen(s, has('use'), scales);
+      return lays(seen, s, rules) ?? answered(s, scales, { use: has('use'), keep: has('keep') });
     case 'discard':
       return (
-        laysAll(s, has('lay'), rules) ?? {
+        lays(seen, s, rules) ?? {
           type: 'discard',
           actor,
           cards: s.cards([bestThrow(s.columns, s.hand, scales, givesTo(s, rules))]),
@@ -67,16 +70,17 @@ function tasteOf(turns: number): Taste {
   };
 }
 
-/** All at once, as soon as all can lie: with nothing in the hand nothing is thrown any more, and every card used is one more. */
-function laysAll(s: Sight, lay: Option | undefined, rules: LargoRules): Command | null {
-  if (!lay || !canLay(countsOf([...s.columns.flat(), ...s.hand]), rules.melds)) return null;
-  return { type: 'lay', actor: s.seat, cards: lay.cards!.from };
-}
-function usesOpen(s: Sight, use: Option | undefined, scales: Scales): Command | null {
-  if (!use) return null;
-  if (s.hand.length === 0) return { type: use.type, actor: s.seat, cards: [] };
-  const play = bestUse(s.columns, s.hand, s.offered!, scales);
-  return play && { type: use.type, actor: s.seat, cards: s.cards(play.use.laid) };
+/**
+ * All at once, as soon as all can lie: with nothing in the hand nothing is thrown any more, and every card used is one more. Before
+ * that a hand that may still be dropped is the cheaper for what it hides; past the marker, or at the end, what lies counts.
+ */
+function lays(seen: Seen, s: Sight, rules: LargoRules): Command | null {
+  const lay = seen.view.menu.find((o) => o.type === 'lay');
+  if (!lay) return null;
+  if (canLay(countsOf([...s.columns.flat(), ...s.hand]), rules.melds))
+    return { type: 'lay', actor: s.seat, cards: lay.cards!.from };
+  const cards = s.now.past || s.stock < 2 * s.round.seats.length ? mostOf(seen, rules, lay) : null;
+  return cards && { type: 'lay', actor: s.seat, cards };
 }
 /** What a thrown card is worth to the next player, who may take it. */
 function givesTo({ rivals }: Sight, { melds }: LargoRules): (kind: number) => number {
@@ -107,20 +111,21 @@ const turnsLeft = (s: Sight): number => s.stock / (1 + s.rivals.length);
 const owed = (s: Sight): number => s.now.owes.reduce((sum, { points }) => sum + points, 0);
 
 /**
- * Dropping costs one before the first card, two until something is laid, three until all is, and waiting costs nothing more: so it
- * is thought of before each of those steps, and never between them.
+ * Dropping costs one before the first card, two until something is laid, three until all is, then seven, and waiting between those
+ * costs nothing: so it is thought of before each of those steps, and not between them.
  */
 function drops(s: Sight, rules: LargoRules, { hope }: Manner): boolean {
   if (s.hand.length === 0) return false;
+  const p = prospectOf(s.columns.map(blockOf), s.hand, groundOf(s, rules, 10));
   const isFirst = !s.now.stayed.includes(s.seat);
   const isLast = s.now.marker === null && s.stock <= 1 + s.rivals.length;
-  if (!isFirst && s.down > 0 && !isLast) return false;
-  const chance = chancesOf(runnersOf(s, rules), turnsLeft(s))[0]! * hope;
+  const isReady = p.loose <= P.ready;
+  if (!isFirst && s.down > 0 && !isLast && !isReady) return false;
+  const chance = hope * chancesOf([myself(s, p), ...s.rivals.map((r) => rival(r, s, rules))], turnsLeft(s))[0]!;
   const now = isFirst ? 1 : s.down === 0 ? 2 : 3;
-  const wins = owed(s) + 7 * s.rivals.length;
-  const loses = isLast ? 10 : 7;
-  const share = isFirst ? P.first : isLast ? 1 : P.second;
-  return chance * wins - (1 - chance) * loses * share < -now;
+  const wins = s.rivals.reduce((sum, { held }) => sum + (held === 0 ? 7 : P.hidden), owed(s));
+  const loses = isLast ? 10 : isReady ? 7 : 7 * (isFirst ? P.first : P.second);
+  return chance * wins - (1 - chance) * loses < -now;
 }
 
 /** At the marker: for the rest of the stock, at ten points. */

@@ -2,12 +2,14 @@
 import type { PanRules } from '../games/index.js';
 import { type Command, chipsAt, type Option } from '../kernel/index.js';
 import type { Pan } from '../steps/index.js';
-import type { Seen } from './bot.js';
+import { chooser, type Seen } from './bot.js';
 import type { Manner } from './manners.js';
+import { mostOf } from './rummy-most.js';
+import { answered, wouldWin } from './rummy-open.js';
 import { blockOf, prospectOf } from './rummy-plan.js';
 import { firstChance } from './rummy-race.js';
 import { type RummySight, readRummy } from './rummy-sight.js';
-import { bestThrow, bestUse, groundOf, type Scales } from './rummy-weigh.js';
+import { bestThrow, groundOf, type Scales } from './rummy-weigh.js';
 
 export const P = { W: 33, s: 9 };
 
@@ -18,19 +20,35 @@ export function panChoice(seen: Seen, rules: PanRules, manner: Manner): Command 
   const { menu } = seen.view;
   const actor = s.seat;
   const has = (type: string): Option | undefined => menu.find((o) => o.type === type);
-  if (has('play')) return { type: plays(s, rules, manner) ? 'play' : 'pass', actor };
   const scales: Scales = {
     ground: groundOf(s, rules, 11),
     lay: s.lay,
     taste: { worth: (p) => -p.wait, cost: 1 },
   };
-  const use = has('use') ?? has('take');
-  const play = use && s.offered !== null ? bestUse(s.columns, s.hand, s.offered, scales) : null;
-  if (use && play) return { type: use.type, actor, cards: s.cards(play.use.laid) };
-  if (has('draw')) return { type: 'draw', actor };
-  if (has('discard'))
-    return { type: 'discard', actor, cards: s.cards([bestThrow(s.columns, s.hand, scales, () => 0)]) };
-  return null;
+  switch (s.now.phase) {
+    case 'declare':
+      return { type: plays(s, rules, manner) ? 'play' : 'pass', actor };
+    case 'turn':
+      return answered(s, scales, { use: has('take') }) ?? { type: 'draw', actor };
+    case 'forced':
+      return answered(s, scales, { use: has('take'), must: true });
+    case 'offer': {
+      const must = wouldWin(s.rivals.slice(0, 1), s);
+      return paidFor(seen, rules) ?? answered(s, scales, { use: has('use'), must });
+    }
+    case 'discard': {
+      const thrown = () => bestThrow(s.columns, s.hand, scales, () => 0);
+      return paidFor(seen, rules) ?? { type: 'discard', actor, cards: s.cards([thrown()]) };
+    }
+    default:
+      return null;
+  }
+}
+/** Where conditions are paid, what lies in a hand earns nothing: it goes down as soon as it can. */
+function paidFor(seen: Seen, rules: PanRules): Command | null {
+  const lay = seen.view.menu.find((o) => o.type === 'lay');
+  const cards = rules.payConditions && lay ? mostOf(seen, rules, lay) : null;
+  return cards && { type: 'lay', actor: chooser(seen.view), cards };
 }
 
 /** The ante is gone; playing risks what every loser pays, for that of the others and all the antes. */

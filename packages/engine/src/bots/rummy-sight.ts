@@ -34,6 +34,8 @@ export interface RummySight<Now extends Turns = Turns> {
   readonly rivals: readonly Rival[];
   /** A card of the hand of each of these kinds. */
   cards(kinds: readonly Kind[]): readonly CardId[];
+  /** How one's columns shall lie once the open card and these of the hand have joined them. */
+  piles(columns: Piles, laid: readonly Kind[]): readonly (readonly CardId[])[];
 }
 
 const felts = new WeakMap<Names, RummyFelt>();
@@ -62,6 +64,15 @@ export function readRummy<Now extends Turns>(
   const held = felt.held(round, seat);
   const offer = cardsIn(round, felt.offer)[0] ?? open(now);
   const unseen = unseenIn(view, felt, rules.decks);
+  const picked = (from: readonly CardId[]): ((kind: Kind) => CardId) => {
+    const left = from.slice();
+    return (kind) =>
+      left.splice(
+        left.findIndex((card) => kindOf(view.faces[card]!) === kind),
+        1,
+      )[0]!;
+  };
+  const cards = (wanted: readonly Kind[]): readonly CardId[] => wanted.map(picked(held));
   const rivals = round.seats
     .map((_, i) => (at + 1 + i) % round.seats.length)
     .filter((i) => i !== at)
@@ -83,15 +94,10 @@ export function readRummy<Now extends Turns>(
     ),
     stock: cardsIn(round, felt.stock).length,
     rivals,
-    cards: (wanted) => {
-      const left = held.slice();
-      return wanted.map(
-        (kind) =>
-          left.splice(
-            left.findIndex((card) => kindOf(view.faces[card]!) === kind),
-            1,
-          )[0]!,
-      );
+    cards,
+    piles: (columns, laid) => {
+      const pick = picked([...felt.laid(round, seat), ...cards(laid), ...(offer === null ? [] : [offer])]);
+      return columns.map((column) => column.map(pick));
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Choosing between plays: what is left of a hand and its columns after each, weighed as the game pays. */
-import type { Kind } from '../melds/index.js';
+import { bestAdded, canLay, countsOf, KINDS, type Kind } from '../melds/index.js';
 import type { LayRules } from '../steps/index.js';
 import { blockOf, type Ground, type Prospect, prospectOf } from './rummy-plan.js';
 import { type Piles, plainUsesOf, type Use, usesOf, without } from './rummy-plays.js';
@@ -23,7 +23,7 @@ export const groundOf = (
 ): Ground => ({ melds, unseen, left, goal });
 
 /** A use of the open card: what goes down, what is thrown after it (null: nothing is left), and what that is worth. */
-export interface Play {
+interface Play {
   readonly use: Use;
   readonly thrown: Kind | null;
   readonly worth: number;
@@ -42,11 +42,7 @@ function playsOf(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales, 
     const blocks = use.columns.map(blockOf);
     const all = prospectOf(blocks, held, on.ground);
     if (all.loose === 0) {
-      plays.push({
-        use: { laid: hand, columns: use.columns },
-        thrown: null,
-        worth: on.taste.worth({ ...all, wait: 0 }),
-      });
+      plays.push({ use, thrown: null, worth: on.taste.worth({ ...all, wait: 0 }) });
       continue;
     }
     for (const thrown of atAGlance ? [all.spare!] : new Set(held))
@@ -75,25 +71,51 @@ export function foreseen(columns: Piles, hand: readonly Kind[], on: Scales): num
 /** How many of the plays that look best are looked at twice. */
 const LOOKED_AT = 4;
 
-/** The best use of the open card, if that is better than leaving it. */
-export function bestUse(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales): Play | null {
-  const plays = playsOf(columns, hand, card, on, false);
-  if (plays[0]?.thrown === null) return plays[0];
-  if (plays.length === 0) return null;
-  let best: Play | null = null;
-  let most = foreseen(columns, hand, on);
-  for (const play of plays.slice(0, LOOKED_AT)) {
-    const worth = foreseen(play.use.columns, without(without(hand, play.use.laid), [play.thrown!]), on);
-    if (worth <= most) continue;
-    best = { ...play, worth };
-    most = worth;
-  }
-  return best;
+/** What to do with an open card: put all down with it, use it so, keep it in the hand where a house lets one, or none of these. */
+export type Choice = 'all' | Use | 'keep' | null;
+
+export interface Ways {
+  /** How many cards of the hand may go down with it; none at all where it cannot be used. */
+  readonly most: number;
+  /** It has to be used, or must not be left to somebody else. */
+  readonly must: boolean;
+  /** It may go into the hand. */
+  readonly keeps: boolean;
 }
 
-/** Which card to throw. */
-export function bestThrow(columns: Piles, hand: readonly Kind[], on: Scales, spares: (kind: Kind) => number): Kind {
-  const worth = (kind: Kind, how: typeof worthOf): number => how(columns, without(hand, [kind]), on) - spares(kind);
+/** The best use of the open card, if that is better than leaving it. */
+export function bestUse(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales, ways: Ways): Choice {
+  if (hand.length <= ways.most && allLie(columns, hand, card, on.lay)) return 'all';
+  let best: Choice = null;
+  const plays = playsOf(columns, hand, card, on, false).filter(({ use }) => use.laid.length <= ways.most);
+  if (plays.length === 0 && !ways.keeps) return null;
+  let most = ways.must ? Number.NEGATIVE_INFINITY : foreseen(columns, hand, on);
+  for (const { use, thrown } of plays.slice(0, LOOKED_AT)) {
+    const held = without(hand, use.laid);
+    const worth = foreseen(use.columns, thrown === null ? held : without(held, [thrown]), on);
+    if (worth <= most) continue;
+    best = use;
+    most = worth;
+  }
+  if (ways.keeps && isWorthKeeping(columns, hand, card, on, most)) return 'keep';
+  return best;
+}
+function isWorthKeeping(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales, most: number): boolean {
+  const held = [...hand, card];
+  const thrown = bestThrow(columns, held, on, () => 0);
+  return thrown !== card && foreseen(columns, without(held, [thrown]), on) > most;
+}
+/** Can all of the hand go down with this card? */
+function allLie(columns: Piles, hand: readonly Kind[], card: Kind, { melds, rearrange }: LayRules): boolean {
+  const cards = countsOf([...hand, card]);
+  if (rearrange) return canLay(countsOf([...columns.flat(), ...hand, card]), melds);
+  return bestAdded(columns, cards, NOTHING, melds) !== null;
+}
+const NOTHING = new Uint8Array(KINDS);
+
+/** Which card to throw: what is left is worth most, less what the thrown one is worth to others. */
+export function bestThrow(columns: Piles, hand: readonly Kind[], on: Scales, gives: (kind: Kind) => number): Kind {
+  const worth = (kind: Kind, how: typeof worthOf): number => how(columns, without(hand, [kind]), on) - gives(kind);
   const first = [...new Set(hand)].map((kind) => ({ kind, worth: worth(kind, worthOf) }));
   const likely = first.sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT);
   const second = likely.map(({ kind }) => ({ kind, worth: worth(kind, foreseen) }));

@@ -93,6 +93,17 @@ describe('the count', () => {
     expect(counts('A357JK')).toEqual([15, 12]);
     expect(counts('A357Q')).toEqual([13, 11]);
   });
+  test('AMB-JAL-16 the winner’s cards lie as they are worth most, the bonus included; unless he says how', () => {
+    const hand = '7s 7s 7s 7s 4s 4s 4s Js Qs Ks';
+    const switches = { 'jal.esc.bonus_set': 'escala_odd' };
+    expect(won(hand, '7s', { switches }).points).toBe(19); // four sevens, and one before the jack: three for spades
+    const g = three({ hands: { 0: hand }, stock: 'Kh 7s', switches })
+      .acts('draw')
+      .dies()
+      .acts('drop draw');
+    const piles = ['7s 7s 7s 7s 7s', '4s 4s 4s', 'Js Qs Ks'];
+    expect(g.do(0, 'use', { cards: hand, piles }).points).toBe(17); // no odd card in an escala: one
+  });
   test('AMB-JAL-16 and on which cards one suit is tested', () => {
     const bonus = (set: string) =>
       won('3s 4s 5s 6s 7s 2d 2d 2d 7h 7h', '7h', { switches: { 'jal.esc.bonus_set': set } }).sheet.at(-1);

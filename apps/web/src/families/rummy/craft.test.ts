@@ -1,12 +1,14 @@
 // Sorting a hand, suggesting what to lay, saying how columns shall lie: on real tables, held to what the engine accepts.
 import { isOpened, openTable } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
-import { strings } from '../../i18n/index.js';
+import { learn, strings } from '../../i18n/index.js';
 import { EMPTY_FELT, type Felt } from '../../lib/felt.js';
 import type { CardId, Option } from '../../lib/wire.js';
 import type { Piles } from '../scene.js';
 import { areColumns, asking, heapFor, inOrder, meldsIn, pilesFor, sorted, standing, suggestion } from './craft.js';
 import { rummyStrings } from './words/index.js';
+
+await learn('es');
 
 const rulesOf = (house: string, game: string, switches = {}) => {
   const rules = openTable({ house, game, switches });

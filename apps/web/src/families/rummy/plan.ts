@@ -144,6 +144,11 @@ function topBlocks(p: { count: number; x: number; w: number; h: number; pad: num
     side: 'top' as const,
   }));
 }
+/** Ten backs in the room there is beside a plate. */
+function handRow(left: number, y: number, w: number, room: number): Row {
+  const step = Math.max(1, Math.min(w * 0.16, (room - w) / 9));
+  return { x: left + (w + 9 * step) / 2, y, w, step };
+}
 /** The plate at the top of its block with the hand beside it, the columns below. */
 function blockPlan(block: Block, plate: { w: number; h: number }, card: number, u: number, back: number): BlockPlan {
   const top = block.y - block.h / 2;
@@ -154,7 +159,7 @@ function blockPlan(block: Block, plate: { w: number; h: number }, card: number, 
   return {
     plate: at,
     area: { x: block.x, y: (under + block.y + block.h / 2) / 2, w: block.w, h: block.y + block.h / 2 - under },
-    hand: { x: left + plate.w + 6 * u + back * 1.02, y: at.y, w: back * 0.82, step: back * 0.13 },
+    hand: handRow(left + plate.w + 6 * u, at.y, back * 0.82, block.w - plate.w - 6 * u),
     offer:
       inward === 0
         ? { x: block.x, y: top + block.h + card * CARD_RATIO * 0.56 }

@@ -29,7 +29,7 @@ import { nextOf, pays, type RummyFelt } from './felt.js';
 import { gameEnded, turnsOpened } from './first.js';
 import type { LayRules } from './lay.js';
 import type { EscaleriadoRules } from './rules.js';
-import { scoreOf, worthFor } from './score.js';
+import { scoreOf, worthFor, worthMost } from './score.js';
 import {
   bestOf,
   cardsOf,
@@ -172,7 +172,9 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     const total = on.laid(r, seat).length + (c.cards?.length ?? 0) + (open ? 1 : 0);
     const wins = total >= ELEVEN;
     const p = { open, rule: ruleFor(t, type), meldRule: cites.meld, worth: wins ? worth : undefined };
-    const laid = meld(on, r, t, c, p, face, lay);
+    const all = wins && c.piles === undefined ? [...on.laid(r, seat), ...(open?.cards ?? []), ...(c.cards ?? [])] : [];
+    const piles = all.length > 0 ? worthMost(all, face, rules) : undefined;
+    const laid = meld(on, r, t, piles ? { ...c, piles } : c, p, face, lay);
     if (isRefusal(laid)) return laid;
     return wins ? [laid, ...won(r, t, seat, laid, face)] : [laid];
   }

@@ -87,7 +87,7 @@ function added(column: readonly CardId[], card: CardId, face: Known): readonly C
 }
 
 /** Gives each place of a layout a card of its kind: those that lay there first, in the order they came. */
-function named(columns: readonly (readonly Kind[])[], ids: readonly CardId[], face: Known): Columns {
+export function named(columns: readonly (readonly Kind[])[], ids: readonly CardId[], face: Known): Columns {
   const left = new Map<Kind, CardId[]>();
   for (const card of ids) {
     const kind = kindOf(face(card)!);

@@ -1,8 +1,8 @@
 /** Escaleriado's count: how each point of the winner's eleven cards comes about, with its clause. */
 import { rankOf, suitOf } from '../../cards/index.js';
 import type { CardId, Known, RuleId } from '../../kernel/index.js';
-import { faceOf, KINDS, kindOf, shapeOf, type Worth } from '../../melds/index.js';
-import type { Columns } from './lay.js';
+import { arrangements, countsOf, faceOf, KINDS, kindOf, shapeOf, type Worth } from '../../melds/index.js';
+import { type Columns, named } from './lay.js';
 import type { EscaleriadoRules } from './rules.js';
 
 /** A line of the scoring sheet. */
@@ -60,6 +60,21 @@ function bonusOf(cards: readonly CardId[], face: Known, cites: EscaleriadoRules[
   return isBlack(suits[0]!)
     ? { what: 'one-black-suit', cards, points: 3, rule: cites.blackSuit }
     : { what: 'one-red-suit', cards, points: 2, rule: cites.redSuit };
+}
+
+/**
+ * How eleven cards lie to be worth most, where the bonus goes by how they lie; undefined where it does not, since what the cards
+ * count is then all there is to it, or where they do not lie at all.
+ */
+export function worthMost(cards: readonly CardId[], face: Known, rules: EscaleriadoRules): Columns | undefined {
+  if (rules.bonusSet === 'all-odd') return undefined;
+  let best: { columns: Columns; points: number } | undefined;
+  for (const kinds of arrangements(countsOf(cards.map((card) => kindOf(face(card)!))), rules.melds)) {
+    const columns = named(kinds, cards, face);
+    const { points } = scoreOf(columns, face, rules);
+    if (best === undefined || points > best.points) best = { columns, points };
+  }
+  return best?.columns;
 }
 
 /** What each card counts in an escala and in a camuco: a winner lays his columns to be worth most. */

@@ -1,6 +1,6 @@
 // How the rummies are played, in English.
 import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from 'baraja';
-import { type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
+import { ALSO, type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -25,8 +25,8 @@ const upCard = ({ game, right }: HowFacts<EscaleriadoRules | LargoRules>): HowLi
   );
 const rearranging = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.rearrange
-    ? line('Your own columns may be taken apart and laid anew, so long as all of them hold.', game.cites.build)
-    : line('Columns stay as they lie: cards may only be added.', game.cites.build);
+    ? line('Your own columns may be taken apart and laid anew, so long as all of them hold.', ALSO[game.game].anew)
+    : line('Columns stay as they lie: cards may only be added.', ALSO[game.game].anew);
 const intoHand = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.drawToHand
     ? line('You may also take the drawn card into your hand, and throw another.', game.cites.keep)
@@ -64,7 +64,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
     {
       heading: 'Columns',
       lines: [
-        line('An escala: three or more cards of one suit in sequence.', cites.meld),
+        line('An escala: three or more cards of one suit in sequence.', ALSO.escaleriado.run),
         line('A camuco: three or more cards that are alike, of one rank and one suit.', cites.meld),
         rearranging(f),
       ],
@@ -225,7 +225,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
     {
       heading: 'Columns',
       lines: [
-        line('An escala: three or more cards of one suit in sequence.', cites.meld),
+        line('An escala: three or more cards of one suit in sequence.', ALSO.largo.run),
         line(
           'Pares: three or more of one rank, in three suits or all in one; aces and kings in any suits. Any suit may then be added.',
           cites.meld,

@@ -1,6 +1,6 @@
 // How the rummies are played, in Spanish.
 import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from 'baraja';
-import { type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
+import { ALSO, type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -17,7 +17,7 @@ function pack({ game, cards }: HowFacts<RummyRules>): readonly HowLine[] {
 const way = (right: boolean): string => `Se juega hacia la ${right ? 'derecha' : 'izquierda'}.`;
 const upCard = ({ game, right }: HowFacts<EscaleriadoRules | LargoRules>): HowLine =>
   line(
-    'Diez cartas a cada quien. En el primer juego la décima va a la vista y la más alta roba primero; después, quien ' +
+    'Diez cartas a cada quien. En el primer juego la décima va a la vista y la más alta saca primero; después, quien ' +
       `ganó el anterior. ${way(right)}`,
     game.cites.dealUp,
     game.cites.upCard,
@@ -26,17 +26,23 @@ const upCard = ({ game, right }: HowFacts<EscaleriadoRules | LargoRules>): HowLi
   );
 const rearranging = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.rearrange
-    ? line('Tus columnas se pueden deshacer y acomodar de otro modo, mientras todas sigan valiendo.', game.cites.build)
-    : line('Las columnas se quedan como están: sólo se les puede agregar.', game.cites.build);
+    ? line(
+        'Tus columnas se pueden deshacer y acomodar de otro modo, mientras todas sigan valiendo.',
+        ALSO[game.game].anew,
+      )
+    : line('Las columnas se quedan como están: sólo se les puede agregar.', ALSO[game.game].anew);
 const intoHand = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.drawToHand
-    ? line('También puedes meter la carta robada en tu mano y tirar otra.', game.cites.keep)
-    : line('La carta robada nunca entra a la mano.', game.cites.keep);
+    ? line('También puedes meter en tu mano la carta que sacaste y tirar otra.', game.cites.keep)
+    : line('La carta que se saca nunca entra a la mano.', game.cites.keep);
 const foul = ({ game }: HowFacts<RummyRules>, pays: string): HowLine =>
   game.foul === 'redeal'
-    ? line('Si una mano tiene cartas de más o de menos, o una carta robada, se reparte otra vez.', game.cites.foul)
+    ? line(
+        'Si una mano tiene cartas de más o de menos, o una carta sacada del mazo, se reparte otra vez.',
+        game.cites.foul,
+      )
     : line(
-        `Una mano con cartas de más o de menos, o con una carta robada, queda anulada: se entrega y paga ${pays}.`,
+        `Una mano con cartas de más o de menos, o con una carta sacada del mazo, queda anulada: se entrega y paga ${pays}.`,
         game.cites.foul,
       );
 
@@ -54,7 +60,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
       heading: 'De qué se trata',
       lines: [
         line(
-          'Gana quien primero tiene once cartas a la vista en columnas. Cada quien que robó le paga su cuenta, a ' +
+          'Gana quien primero tiene once cartas a la vista en columnas. Cada quien que sacó carta le paga su cuenta, a ' +
             `${money(game.point)} el punto.`,
           cites.win,
           cites.pays,
@@ -66,7 +72,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
     {
       heading: 'Las columnas',
       lines: [
-        line('Escala: tres o más cartas seguidas de un mismo palo.', cites.meld),
+        line('Escala: tres o más cartas seguidas de un mismo palo.', ALSO.escaleriado.run),
         line('Camuco: tres o más cartas iguales, del mismo valor y del mismo palo.', cites.meld),
         rearranging(f),
       ],
@@ -76,18 +82,18 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
       lines: [
         game.declare === 'round-before'
           ? line(
-              `Antes de robar, cada quien dice si se queda. Quien se sale paga la corrida, ${money(game.corrida)}, y nada más.`,
+              `Antes de sacar la primera, cada quien dice si se queda. Quien se sale paga la corrida, ${money(game.corrida)}, y nada más.`,
               cites.stay,
               cites.corrida,
             )
           : line(
-              'En tu primer turno roba o salte. Quien se sale sin haber tenido carta paga la corrida, ' +
+              'En tu primer turno saca una carta o salte. Quien se sale sin haber tenido carta paga la corrida, ' +
                 `${money(game.corrida)}, y nada más.`,
               cites.drop,
               cites.corrida,
             ),
         line(
-          'La carta robada queda a la vista. Bájala en seguida en una columna, con cartas de tu mano, y tira una; o pásala.',
+          'La carta que sacas queda a la vista. Bájala en seguida en una columna, con cartas de tu mano, y tira una; o pásala.',
           cites.use,
           cites.pass,
         ),
@@ -96,7 +102,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
           ? line('Luego da la vuelta, y el primero que la pueda usar la tiene que tomar.', cites.forced)
           : line('Luego da la vuelta, y la toma el primero que la quiera y la pueda usar.', cites.takePassed),
         line(
-          'Los que la dejaron pasar pierden su robo: roba quien sigue del que la tomó. Si nadie la toma, queda muerta.',
+          'Los que la dejaron pasar pierden su turno de sacar: saca quien sigue del que la tomó. Si nadie la toma, queda muerta.',
           cites.skipped,
           cites.nextAfterTaker,
           cites.dead,
@@ -197,12 +203,12 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       heading: 'Tu turno',
       lines: [
         line(
-          'Roba una carta a la vista de todos. Bájala en seguida y tira una de tu mano; o déjala.',
+          'Saca una carta a la vista de todos. Bájala en seguida y tira una de tu mano; o déjala.',
           cites.draw,
           cites.dead,
         ),
         line(
-          'La carta que el jugador anterior robó y dejó la puedes tomar en vez de robar, para bajarla en seguida. La ' +
+          'La carta que el jugador anterior sacó y dejó la puedes tomar en vez de sacar, para bajarla en seguida. La ' +
             'que tiró de su mano, no.',
           cites.unused,
         ),
@@ -233,7 +239,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
     {
       heading: 'Las columnas',
       lines: [
-        line('Escala: tres o más cartas seguidas de un mismo palo.', cites.meld),
+        line('Escala: tres o más cartas seguidas de un mismo palo.', ALSO.largo.run),
         line(
           'Pares: tres o más del mismo valor, de tres palos o todas de uno; ases y reyes, de cualquier palo. Después se ' +
             'agrega cualquier palo.',
@@ -247,14 +253,14 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
       heading: 'Tu turno',
       lines: [
         line(
-          'Roba; o toma la carta que tiró o dejó el jugador anterior. Lo que usas baja en seguida, y tiras una carta ' +
+          'Saca una carta; o toma la carta que tiró o dejó el jugador anterior. Lo que usas baja en seguida, y tiras una carta ' +
             'mientras tengas en la mano.',
           cites.draw,
           cites.takeDiscard,
           cites.use,
         ),
         intoHand(f),
-        line('La carta robada que no usas queda abierta para quien sigue.', cites.dead),
+        line('La carta que sacas y no usas queda abierta para quien sigue.', cites.dead),
         line('Con las diez abajo sigues agregando.', cites.allDown),
       ],
     },

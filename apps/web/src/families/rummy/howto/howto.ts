@@ -26,6 +26,13 @@ export type HowPage = {
   readonly [G in RummyRules['game']]: (facts: HowFacts<Extract<RummyRules, { game: G }>>) => readonly HowSection[];
 };
 
+/** Clauses that no choice rests on, so that a table's rules do not name them: what a run is, and laying one's columns anew. */
+export const ALSO = {
+  escaleriado: { run: 'JAL-ESC-B4', anew: 'JAL-ESC-B11' },
+  pan: { run: 'SNK-PAN-6', anew: 'AMB-SNK-18' },
+  largo: { run: 'JAL-LAR-B4', anew: 'JAL-LAR-B10' },
+} as const;
+
 /** A line, where it is true. */
 export const line = (text: string, ...rules: readonly string[]): HowLine => ({ text, rules: [...new Set(rules)] });
 export const when = (is: boolean, ...lines: readonly HowLine[]): readonly HowLine[] => (is ? lines : []);

@@ -1,0 +1,90 @@
+// Two people and a bot at the rummies: a whole game of Escaleriado and a whole hand of Pan, each with a card that a later player
+// took, played to the settlement and read off its sheet.
+import { beforeAll, expect, test } from 'vitest';
+import type { Person } from './person.js';
+import { roomForTests } from './room.js';
+
+const at = roomForTests();
+let people: [Person, Person];
+beforeAll(async () => {
+  people = (await at.room.people('Nora Sofía', 'Omar')) as [Person, Person];
+});
+
+/** What to do, the likeliest to help first: cards go down as the page suggests. */
+const LAYING = ['use', 'take', 'lay'];
+const SIMPLE = ['yes', 'draw', 'no'];
+
+/** One choice: what goes down is suggested by the page; what is thrown is the card that stands last. */
+async function plays(person: Person): Promise<void> {
+  const asked = await person.asked();
+  const laying = LAYING.find((act) => asked.includes(act));
+  const simple = SIMPLE.find((act) => asked.includes(act));
+  if (laying !== undefined) {
+    await person.press('i');
+    await person.page.click(`.bar .act.${laying}`, { timeout: 5000 }).catch(() => undefined);
+  } else if (asked.includes('discard')) await person.press('1', 'x');
+  else if (simple !== undefined)
+    await person.page.click(`.bar .act.${simple}`, { timeout: 5000 }).catch(() => undefined);
+}
+
+const PATIENCE = 170_000;
+async function untilTold(house: string, game: string, ...wanted: readonly RegExp[]): Promise<readonly string[]> {
+  const [nora, omar] = people;
+  const table = await nora.open({ house, game, bots: 1 });
+  await omar.look(table);
+  await Promise.all([nora.sit(), omar.sit()]);
+  const end = Date.now() + PATIENCE;
+  let told: readonly string[] = [];
+  const isTold = async () => {
+    const log = await nora.log();
+    told = handsIn(log).find((hand) => wanted.every((what) => hand.some((line) => what.test(line)))) ?? [];
+    return told.length > 0;
+  };
+  await Promise.all(
+    people.map(async (person) => {
+      while (told.length === 0) {
+        if (Date.now() > end) throw new Error('it did not come to that');
+        await person.soon(500);
+        if (person === nora && (await isTold())) break;
+        await plays(person);
+      }
+    }),
+  );
+  return told;
+}
+/** What the settlement's sheet says; when the next game has begun it is called for again. */
+async function sheetOf({ page }: Person): Promise<string> {
+  await page.waitForSelector('.rummy .sheet, .rummy .again');
+  const again = page.locator('.rummy .again');
+  if (await again.isVisible()) await again.click();
+  return (await page.locator('.rummy .sheet').textContent()) ?? '';
+}
+/** The lines of every hand that is over. */
+function handsIn(log: readonly string[]): readonly (readonly string[])[] {
+  const hands: string[][] = [];
+  let now: string[] = [];
+  for (const line of log) {
+    if (/^Hand \d+[.:]/.test(line)) now = [];
+    now.push(line);
+    if (/^Hand \d+ is over\./.test(line)) hands.push(now);
+  }
+  return hands;
+}
+
+test('Escaleriado: a passed card is taken by a later player, eleven cards win, and the sheet says what each point was for', async () => {
+  const told = await untilTold('jalisco', 'esc', / JAL-ESC-B7$/, / JAL-ESC-B14$/);
+  expect(told.some((line) => /^(?!.* lets it go on).* JAL-ESC-B7$/.test(line) || / JAL-ESC-B8$/.test(line))).toBe(true);
+  expect(told.some((line) => / wins the game: \d+ for the cards and \d /.test(line))).toBe(true);
+  expect(told.some((line) => / pays .* \$[\d.]+ for \d+ points?\. JAL-ESC-C2$/.test(line))).toBe(true);
+  for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
+  expect(await sheetOf(people[0])).toMatch(/JAL-ESC-C3.*JAL-ESC-C2/s);
+  expect(people.flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test('Pan: a card that was drawn and not used is taken by the next player, eleven cards win, and everybody pays', async () => {
+  const told = await untilTold('s-and-k', 'pan', / SNK-PAN-4c$/, / melds eleven cards and wins/);
+  expect(await sheetOf(people[0])).toMatch(/SNK-PAN-5/);
+  expect(told.some((line) => / pays .* \$[\d.]+ /.test(line))).toBe(true);
+  for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
+  expect(people.flatMap(({ faults }) => faults)).toEqual([]);
+});
