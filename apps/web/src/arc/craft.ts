@@ -49,11 +49,14 @@ export function made(reading: Reading, seat: number, say: Words): string {
   const { felt, rules } = reading;
   if (rules.family === 'twenty-one') return totals(reading, seat, say.language).join(' · ');
   const name = hand(reading, seat);
-  return name && cardsIn(felt, `low:${seat}`).length === 0 ? say.hand(name) : '';
+  if (!name) return '';
+  const two = facesOf(facesIn(felt, `low:${seat}`));
+  const { high } = rankingsOf(rules);
+  return two.length === 2 && high ? `${say.hand(high.name(high.best(two, [])))} · ${say.hand(name)}` : say.hand(name);
 }
 export function hand({ felt, rules }: Reading, seat: number, way: 'high' | 'low' = 'high'): HandName | undefined {
   if (way === 'low') return undefined;
-  const faces = facesOf(facesIn(felt, `hand:${seat}`));
+  const faces = facesOf([...facesIn(felt, `hand:${seat}`), ...facesIn(felt, `high:${seat}`)]);
   const { high } = rankingsOf(rules);
   return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
 }

@@ -1,7 +1,7 @@
 // Lays the cards of a felt with circles: each hand in its place, the bank's before the tray, settled and surrendered ones on the rack.
 import type { Picking } from '../families/scene.js';
 import type { LaidCard } from '../felt/cards.js';
-import type { Spot } from '../felt/spots.js';
+import { CARD_RATIO, type Spot } from '../felt/spots.js';
 import { cardsIn, type Felt } from '../lib/felt.js';
 import type { CardId } from '../lib/wire.js';
 import { type Fitted, fitHands, fitRow } from './fit.js';
@@ -32,7 +32,7 @@ export interface LaidHand extends Fitted {
 }
 
 /** Where cards out of play go. */
-const OUT = ['rack', 'muck', 'burn', 'scrap', 'dead', 'aside'];
+const OUT = ['rack', 'muck', 'turned', 'burn', 'scrap', 'dead', 'aside'];
 
 export function handsOf(p: Laying): readonly LaidHand[] {
   const { felt, plan, shape } = p;
@@ -40,13 +40,12 @@ export function handsOf(p: Laying): readonly LaidHand[] {
   for (let circle = 1; circle <= p.seats; circle++) {
     const seat = plan.seats[circle - 1];
     if (!seat) continue;
-    const hands = circleOn(felt, circle).hands.filter(({ cards }) => cards.length > 0);
-    const readable = hands.every(({ cards }) => cards.some((card) => felt.faces[card] !== undefined));
-    const fitted = shape.sets && readable ? inTwo(p, circle, seat.hand) : null;
-    if (fitted) {
-      out.push(fitted);
+    if (shape.sets) {
+      out.push(...inTwo(p, circle, seat.hand));
       continue;
     }
+    const hands = circleOn(felt, circle).hands.filter(({ cards }) => cards.length > 0);
+    const readable = hands.every(({ cards }) => knows(felt, cards));
     const box = readable || circle === p.me ? seat.hand : small(seat.hand);
     fitHands(
       box,
@@ -73,34 +72,33 @@ function bankCards({ felt, holeFirst }: Laying, zone: string): readonly CardId[]
 }
 
 /** A hand of seven as two and five: in the slots while it is being set, in two rows once it is. */
-function inTwo(p: Laying, circle: number, box: HandBox): LaidHand | null {
+function inTwo(p: Laying, circle: number, box: HandBox): readonly LaidHand[] {
   const { felt, plan, picking } = p;
   const zone = `hand:${circle}`;
   const ids = cardsIn(felt, zone);
-  const set = cardsIn(felt, `low:${circle}`);
   const isMine = circle === p.me;
-  if (isMine && plan.setting && picking && set.length === 0) {
+  const common = { circle, index: 0 } as const;
+  if (isMine && plan.setting && picking && ids.length > 0) {
     const low = picking.chosen.filter((card) => ids.includes(card));
     const high = ids.filter((card) => !low.includes(card));
-    const [a, b] = [fitRow(plan.setting.low, low.length), fitRow(plan.setting.high, high.length)];
-    const cards = ids.map((id) => (low.includes(id) ? a.cards[low.indexOf(id)]! : b.cards[high.indexOf(id)]!));
-    return { ...b, cards, zone, circle, index: 0, ids };
+    return [
+      { ...fitRow(plan.setting.low, low.length), ...common, zone: `${zone}/low`, ids: low },
+      { ...fitRow(plan.setting.high, high.length), ...common, zone, ids: high },
+    ];
   }
-  if (set.length === 0) return null;
-  const card = isMine ? box.card : box.card * 0.86;
-  const row = box.h / 2;
-  const highRow = fitRow({ ...box, card, y: box.y + box.h / 2 - row / 2, h: row }, ids.length);
-  const lowRow = fitRow({ ...box, card, y: box.y + box.h / 2 - row - highRow.w * 0.44, h: row }, set.length);
-  return {
-    ...highRow,
-    cards: [...lowRow.cards, ...highRow.cards],
-    top: lowRow.top,
-    zone,
-    circle,
-    index: 0,
-    ids: [...set, ...ids],
-  };
+  const [low, high] = [cardsIn(felt, `low:${circle}`), cardsIn(felt, `high:${circle}`)];
+  if (high.length === 0)
+    return ids.length === 0 ? [] : [{ ...fitRow(box, ids.length, knows(felt, ids)), ...common, zone, ids }];
+  const row: HandBox = { ...box, card: Math.min(box.card, box.h / (CARD_RATIO * 1.6)) };
+  const fives = fitRow(row, high.length, knows(felt, high));
+  const rise = fives.w * CARD_RATIO * 0.62;
+  const twos = fitRow({ ...row, y: row.y - rise }, low.length, knows(felt, low));
+  return [
+    { ...twos, ...common, zone: `low:${circle}`, ids: low },
+    { ...fives, ...common, top: twos.top, zone: `high:${circle}`, ids: high },
+  ];
 }
+const knows = (felt: Felt, cards: readonly CardId[]): boolean => cards.some((card) => felt.faces[card] !== undefined);
 
 export function layCards(p: Laying, hands: readonly LaidHand[]): readonly LaidCard[] {
   return [...hands.flatMap((hand) => handCards(p, hand)), ...gone(p)];
@@ -124,7 +122,8 @@ function handCards(p: Laying, hand: LaidHand): readonly LaidCard[] {
       label: face === null ? '' : p.cardName(face),
       pick,
       key: pick ? (picking?.keyOf(id) ?? '') : '',
-      layer: held?.id === id ? 8 : 3,
+      // A hand that is being set lies over the middle.
+      layer: held?.id === id ? 9 : pick ? 8 : 3,
       moves: pick,
       held: held?.id === id,
     };

@@ -1,7 +1,7 @@
 // The arc on a phone: the dealer at the top, everybody else in rows of small places in the order of play, one's own hand large at
 // the bottom. What is printed on the felt elsewhere is behind a button here.
 import { type Box, CARD_RATIO, type Spot } from '../felt/spots.js';
-import type { ArcPlan, ArcSeat, ArcSize, HandBox, Ring } from './plan.js';
+import type { ArcPlan, ArcSeat, ArcSize, HandBox, Ring, Setting } from './plan.js';
 
 const ROW = 4;
 
@@ -119,13 +119,14 @@ function tileAt(p: { size: ArcSize; x: number; bottom: number; w: number; h: num
   };
 }
 
-/** On a phone the two slots lie one above the other, in the place of the rows of others. */
-function slots(own: ArcSeat, width: number, u: number): { low: HandBox; high: HandBox } {
-  const card = Math.min(60 * u, (width - 30) / 5);
+/** On a phone the two slots lie one above the other, over the rows of others. */
+function slots(own: ArcSeat, width: number, u: number): Setting {
+  const card = Math.min(60 * u, (width - 30) / 5.15);
   const h = card * CARD_RATIO;
   const bottom = own.hand.y + own.hand.h / 2;
-  return {
-    high: { x: width / 2, y: bottom - h / 2, w: 5 * card * 1.03, h, card },
-    low: { x: width / 2, y: bottom - h * 1.5 - 16 * u, w: 2 * card * 1.06, h, card },
-  };
+  const text = 24 * u;
+  const high: HandBox = { x: width / 2, y: bottom - text - h / 2, w: 5 * card * 1.03, h, card };
+  const low: HandBox = { x: width / 2, y: high.y - h - text - 8 * u, w: 2 * card * 1.06, h, card };
+  const top = low.y - h / 2 - 8 * u;
+  return { panel: { x: width / 2, y: (top + bottom) / 2, w: width - 8, h: bottom - top }, low, high };
 }

@@ -25,6 +25,11 @@ export interface ArcSeat {
   /** Where the bank button lies. */
   readonly button: Spot;
 }
+export interface Setting {
+  readonly panel: Box;
+  readonly low: HandBox;
+  readonly high: HandBox;
+}
 export interface ArcPlan {
   readonly rim: Box;
   readonly tray: Box;
@@ -40,8 +45,8 @@ export interface ArcPlan {
   readonly middle: Box;
   /** By seat, the first is seat 1. */
   readonly seats: readonly ArcSeat[];
-  /** Where a hand of seven is set, in place of one's own row. */
-  readonly setting: { readonly low: HandBox; readonly high: HandBox } | null;
+  /** Where a hand of seven is set in two, over the middle of the felt; null where none is. */
+  readonly setting: Setting | null;
   readonly shoe: Spot;
   readonly rack: Spot;
   readonly chip: number;
@@ -129,7 +134,8 @@ function wideArc(size: ArcSize): ArcPlan {
     },
     middle: { x: width / 2, y: (lowest + free) / 2 + 12 * u, w: Math.min(520 * u, width * 0.62), h: roof - lowest },
     seats: plan,
-    setting: size.sets && own1 ? settingAt(own1, u) : null,
+    setting:
+      size.sets && own1 ? settingAt({ x: width / 2, y: lowest + 8 * u, w: width * 0.66, h: roof - lowest }, u) : null,
     shoe: { x: width / 2 + tray.w / 2 + 34 * u, y: 34 * u },
     rack: { x: width / 2 - tray.w / 2 - 34 * u, y: 34 * u },
     chip: 26 * u,
@@ -169,8 +175,8 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
   }));
   const raise: Ring | null = size.raise ? { x: at.x, y: circle.y - ring - 4 * u - ring * 0.72, r: ring * 0.72 } : null;
   const top = (raise ? raise.y - raise.r : circle.y - ring) - 7 * u;
-  const card = mine ? 74 * u : 50 * u;
-  const rows = size.sets && !mine ? 1.3 : 1;
+  const card = mine ? (size.sets ? 58 : 74) * u : (size.sets ? 44 : 50) * u;
+  const rows = size.sets ? 1.25 : 1;
   const h = card * CARD_RATIO * rows;
   return {
     plate: box,
@@ -185,17 +191,18 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
     button: { x: at.x - (mine ? ring + 20 * u : Math.min(ring + 9 * u, w / 2 - 12 * u)), y: circle.y - ring * 0.55 },
   };
 }
-/** Seven cards in two slots before one's own seat: two on the left, five on the right. */
-function settingAt(own: ArcSeat, u: number): { low: HandBox; high: HandBox } {
-  const { hand } = own;
-  const gap = 12 * u;
-  const card = Math.min(56 * u, (hand.w - gap) / 5.4);
+/** Seven cards in two slots over the middle: two on the left, five on the right, what they make below them. */
+function settingAt({ x, y, w, h: room }: Box, u: number): Setting {
+  const gap = 26 * u;
+  const card = Math.min(74 * u, (w - gap - 24 * u) / 7.3, (room + 60 * u) / CARD_RATIO / 1.5);
   const h = card * CARD_RATIO;
-  const low = card * 1.8;
-  const high = hand.w - gap - low;
-  const y = hand.y + hand.h / 2 - h / 2;
+  const [low, high] = [card * 2.08, card * 5.2];
+  const panel: Box = { x, y: y + (h + 62 * u) / 2, w: low + gap + high + 28 * u, h: h + 62 * u };
+  const line = y + 12 * u + h / 2;
+  const left = x - (low + gap + high) / 2;
   return {
-    low: { x: hand.x - hand.w / 2 + low / 2, y, w: low, h, card },
-    high: { x: hand.x + hand.w / 2 - high / 2, y, w: high, h, card },
+    panel,
+    low: { x: left + low / 2, y: line, w: low, h, card },
+    high: { x: left + low + gap + high / 2, y: line, w: high, h, card },
   };
 }

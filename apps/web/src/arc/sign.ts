@@ -47,6 +47,7 @@ const feeParts = (rules: TableRules, s: ArcStrings, money: Money): readonly Sign
 
 type TwentyOne = Extract<GameRules, { family: 'twenty-one' }>;
 type Spanish = Extract<GameRules, { family: 'spanish-poker' }>;
+type PaiGow = Extract<GameRules, { family: 'pai-gow' }>;
 
 function twentyOneSign(game: TwentyOne, rules: TableRules, s: ArcStrings, money: Money): Sign {
   const more: (readonly [string])[] = [[s.overPush[game.bothOver]], [s.doubles[game.doubling]]];
@@ -111,28 +112,14 @@ function spanishSign(game: Spanish, s: ArcStrings, money: Money): Sign {
   };
 }
 
-function paiGowSign(game: GameRules, rules: TableRules, s: ArcStrings, money: Money): Sign {
-  const {
-    leastWager: wagerMin,
-    mostWager: wagerMax,
-    copy,
-    wheel,
-  } = game as unknown as {
-    leastWager: number;
-    mostWager: number | null;
-    copy: 'banker' | 'push';
-    wheel: 'lowest' | 'second';
-  };
+function paiGowSign(game: PaiGow, rules: TableRules, s: ArcStrings, money: Money): Sign {
   return {
     motto: '',
     left: [
-      {
-        heading: wagerMax === null ? s.limitsOpen(money(wagerMin)) : s.limits(money(wagerMin), money(wagerMax)),
-        lines: [],
-      },
+      { heading: s.limits(money(game.leastWager), money(game.mostWager)), lines: [] },
       ...feeParts(rules, s, money),
     ],
-    right: [{ heading: '', lines: [[s.bothHands], [s.copies[copy]], [s.jokerInSet], [s.wheel[wheel]]] }],
+    right: [{ heading: '', lines: [[s.bothHands], [s.copies[game.copies]], [s.jokerInSet], [s.wheel[game.wheel]]] }],
     table: null,
   };
 }
@@ -141,5 +128,6 @@ export function signOf(rules: TableRules, s: ArcStrings, money: Money): Sign {
   const { game } = rules;
   if (game.family === 'twenty-one') return twentyOneSign(game, rules, s, money);
   if (game.family === 'spanish-poker') return spanishSign(game, s, money);
-  return paiGowSign(game, rules, s, money);
+  if (game.family === 'pai-gow') return paiGowSign(game, rules, s, money);
+  throw new Error(`no sign for ${game.family}`);
 }

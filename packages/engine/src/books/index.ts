@@ -22,6 +22,7 @@ import { pureGame } from './rogelios-pure-21.js';
 import { rogeliosStudGames } from './rogelios-stud.js';
 import { sAndKGames } from './s-and-k.js';
 import { lowballGame } from './s-and-k-lowball.js';
+import { paiGowGame } from './s-and-k-pai-gow.js';
 import { panGame } from './s-and-k-pan.js';
 import { spanishPokerGame } from './spanish-poker.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
@@ -44,6 +45,7 @@ const offered: readonly GameBook[] = [
   ...sAndKGames,
   lowballGame,
   panGame,
+  paiGowGame,
   ...rogeliosGames,
   ...rogeliosDrawGames,
   ...rogeliosStudGames,

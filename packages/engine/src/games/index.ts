@@ -3,6 +3,7 @@ import { high, low, pushNine as pushNineRanking, type Ranking, rankingNamed } fr
 import type { Chips, Game, Seat } from '../kernel/index.js';
 import { community } from './community.js';
 import { draw } from './draw.js';
+import { paiGow, paiGowRanking } from './pai-gow.js';
 import { pushNine } from './push-nine.js';
 import type { GameRules } from './rules.js';
 import { rummy } from './rummy.js';
@@ -13,6 +14,8 @@ import { twentyOne } from './twenty-one.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';
+export { paiGow, paiGowRanking } from './pai-gow.js';
+export { type PaiGowRules, paiGowRules } from './pai-gow-rules.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
 export { mostLost, rummy } from './rummy.js';
@@ -24,11 +27,13 @@ export { twentyOne } from './twenty-one.js';
 export { type TwentyOneRules, twentyOneRules } from './twenty-one-rules.js';
 
 /** The games in which hands are bet on and shown down. */
-export type PokerRules = Exclude<GameRules, { family: 'rummy' | 'spanish-poker' | 'twenty-one' }>;
+export type PokerRules = Exclude<GameRules, { family: 'pai-gow' | 'rummy' | 'spanish-poker' | 'twenty-one' }>;
 
 /** Compiles a game for the seats dealt in, in the order of action. Compile once for each set of seats: it is dear, a round is cheap. */
 export function makeGame(id: string, rules: GameRules, seats: readonly Seat[]): Game {
   switch (rules.family) {
+    case 'pai-gow':
+      return paiGow(id, rules, seats);
     case 'rummy':
       return rummy(id, rules, seats);
     case 'spanish-poker':
@@ -73,6 +78,8 @@ export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; r
       const ranking = rankingNamed(rules.ranking);
       return rules.wins === 'high' ? { high: ranking, low: null } : { high: null, low: ranking };
     }
+    case 'pai-gow':
+      return { high: paiGowRanking(rules), low: null };
     case 'push-nine':
       return { high: pushNineRanking, low: null };
     // Columns are melds, and a count is no ranking of cards: nothing beats anything by itself.

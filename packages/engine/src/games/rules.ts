@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { communityRules } from './community-rules.js';
 import { drawRules } from './draw-rules.js';
+import { paiGowRules } from './pai-gow-rules.js';
 import { pushNineRules } from './push-nine-rules.js';
 import { rummyRules } from './rummy-rules.js';
 import { spanishPokerRules } from './spanish-poker-rules.js';
@@ -12,6 +13,7 @@ import { twentyOneRules } from './twenty-one-rules.js';
 export const gameRules = z.discriminatedUnion('family', [
   communityRules,
   drawRules,
+  paiGowRules,
   pushNineRules,
   rummyRules,
   spanishPokerRules,

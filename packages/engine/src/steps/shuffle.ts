@@ -53,6 +53,7 @@ export const freshPack = (
   on: Layout,
   rule: RuleId | null = null,
   when: (r: Round) => boolean = () => true,
+  name = 'shuffle',
 ): Step<boolean> => {
   const stock = on.zone('stock');
   const box = on.zone('box');
@@ -66,7 +67,7 @@ export const freshPack = (
     r.zones.flatMap((cards, zone) =>
       cards.length > 0 && zone !== spent ? [{ cards, from: zone, to: spent, seen: null }] : [],
     );
-  return step<boolean>('shuffle', false, {
+  return step<boolean>(name, false, {
     toAct: (r, done) => (done || !when(r) ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
     decide: (r, _done, { faces = [] }): Decision => {

@@ -1,6 +1,7 @@
 /** Everything that can be said at a table: a language has words for each of these, and for no other. */
 
 import { BANK_EVENTS, BANK_INCIDENTS, BANK_OPTIONS, BANK_STAGES } from './lists-bank.js';
+import { PAI_GOW_EVENTS, PAI_GOW_OPTIONS, PAI_GOW_STAGES } from './lists-pai-gow.js';
 import { SPANISH_EVENTS, SPANISH_INCIDENTS, SPANISH_OPTIONS, SPANISH_STAGES } from './lists-spanish.js';
 /** What only the rummies tell. */
 export const RUMMY_EVENTS = [
@@ -134,6 +135,7 @@ export const EVENT_TYPES = [
   'BoundOutOfTurn',
   ...BANK_EVENTS,
   ...SPANISH_EVENTS,
+  ...PAI_GOW_EVENTS,
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -171,6 +173,7 @@ export const OPTION_TYPES = [
   'shuffle',
   ...BANK_OPTIONS,
   ...SPANISH_OPTIONS,
+  ...PAI_GOW_OPTIONS,
   // The rummies.
   'play',
   'pass',
@@ -298,6 +301,7 @@ export const STAGE_NAMES = [
   'buy-in',
   ...BANK_STAGES,
   ...SPANISH_STAGES,
+  ...PAI_GOW_STAGES,
   'turns',
   'over',
 ] as const;

@@ -116,6 +116,7 @@ export interface ArcStrings {
   readonly fouled: string;
   readonly lowHint: string;
   readonly houseWay: string;
+  readonly suggest: string;
   readonly setAs: Of<[low: string, high: string]>;
   // --- asked with one key ---
   readonly atStake: Of<[string]>;

@@ -2,6 +2,7 @@
 import { type Ruling, ruled } from './clause.js';
 import { ownOnBanks } from './own-banked.js';
 import { ownOnFoulHands } from './own-foul-hands.js';
+import { ownOnPaiGow } from './own-pai-gow.js';
 import { ownOnRummies } from './own-rummies.js';
 import { ownOnSpanishPoker } from './own-spanish-poker.js';
 
@@ -394,4 +395,5 @@ export const own: readonly Ruling[] = [
   ...ownOnBanks,
   ...ownOnRummies,
   ...ownOnSpanishPoker,
+  ...ownOnPaiGow,
 ];

@@ -240,6 +240,7 @@ export const switches: readonly Switch[] = [
   on('snk.pgp.copy', ['snk-pgp'], choice('banker', 'push'), 'banker', ['AMB-SNK-29'], 'Who wins equal hands.'),
   on('snk.pgp.wheel', ['snk-pgp'], choice('lowest', 'second'), 'lowest', ['AMB-SNK-30'], 'Where A-2-3-4-5 ranks among straights.'),
   on('snk.pgp.banker_fee', ['snk-pgp'], amount(), 0, ['AMB-SNK-32'], 'What the banker pays per hand.', { locks: [lock('REG-29', { max: 300 }, 'all', 'The drop is capped at $3 per hand.')] }),
+  on('snk.pgp.max_wager', ['snk-pgp'], amount(500), 20_000, ['BAR-124'], 'The largest wager.'),
   on('snk.p9.buyin_base', ['snk-p9'], choice('at_tie', 'running'), 'at_tie', ['AMB-SNK-38'], 'Half of which pot buys into a push pot.'),
   on('snk.p9.eligible', ['snk-p9'], choice('showdown_losers', 'all_dealt'), 'showdown_losers', ['AMB-SNK-39'], 'Who may buy into a push pot.'),
   on('snk.p9.push_fee', ['snk-p9'], choice('none', 'again'), 'none', ['AMB-SNK-40'], 'Whether a push pot pays another fee.'),

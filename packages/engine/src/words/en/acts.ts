@@ -10,6 +10,7 @@ import {
 } from '../words.js';
 import { ask } from './asks.js';
 import { bankIncidents, bankLabels, bankStages } from './bank.js';
+import { paiGowLabels, paiGowStages } from './pai-gow.js';
 import { type Label, priced } from './priced.js';
 import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
@@ -29,6 +30,7 @@ const deep =
 const LABELS: Readonly<Record<OptionType, Label>> = {
   ...bankLabels,
   ...spanishLabels,
+  ...paiGowLabels,
   check: () => 'Check',
   bet: priced('Bet', ' to '),
   call: priced('Call', ' to '),
@@ -163,6 +165,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
 const STAGES: Readonly<Record<StageName, string>> = {
   ...bankStages,
   ...spanishStages,
+  ...paiGowStages,
   posting: 'Blinds and antes',
   straddle: 'Straddle',
   collection: 'Collection',

@@ -10,6 +10,7 @@ import {
 } from '../words.js';
 import { ask } from './asks.js';
 import { bankIncidents, bankLabels, bankStages } from './bank.js';
+import { paiGowLabels, paiGowStages } from './pai-gow.js';
 import { type Label, priced } from './priced.js';
 import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
@@ -29,6 +30,7 @@ const deep =
 const LABELS: Readonly<Record<OptionType, Label>> = {
   ...bankLabels,
   ...spanishLabels,
+  ...paiGowLabels,
   check: () => 'Pasar',
   bet: priced('Apostar', ' a '),
   call: priced('Igualar', ' a '),
@@ -164,6 +166,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
 const STAGES: Readonly<Record<StageName, string>> = {
   ...bankStages,
   ...spanishStages,
+  ...paiGowStages,
   posting: 'Ciegas y antes',
   straddle: 'Straddle',
   collection: 'Cuota de la casa',

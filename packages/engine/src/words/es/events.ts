@@ -6,6 +6,7 @@ import { type EventType, type Scene, type SeatNames, worded } from '../words.js'
 import { incident } from './acts.js';
 import { bankEvents } from './bank.js';
 import { cards, hand } from './cards.js';
+import { paiGowEvents } from './pai-gow.js';
 import { rummyEvents } from './rummy.js';
 import { spanishEvents } from './spanish-poker.js';
 
@@ -140,6 +141,7 @@ function calledIncident(t: Told): string {
 const EVENTS: Readonly<Record<EventType, Sentence>> = {
   ...bankEvents,
   ...spanishEvents,
+  ...paiGowEvents,
   ...rummyEvents,
   StepOpened: silent,
   SentTo: silent,
