@@ -1,6 +1,8 @@
 // What it takes to read a game with a bank: compiling it, counting its hands, and saying what one asks with a key.
+
 import { countOf, makeGame, rankingsOf } from 'baraja';
-import type { Family, Reading } from '../families/family.js';
+import type { Component } from 'svelte';
+import type { ChoicesKeys, ChoicesProps, Family, Reading } from '../families/family.js';
 import type { KeyName } from '../i18n/index.js';
 import type { Asking } from '../lib/answers.js';
 import { faceName, facesOf } from '../lib/faces.js';
@@ -18,8 +20,10 @@ export const asks = (menu: readonly Option[], language: Language): string | null
   menu.some(({ type }) => type === 'set') ? arcStrings(language).lowEmpty : null;
 
 /** The family's own bar where chips are put together; everything else is the menu as buttons. */
-export const choices = (menu: readonly Option[]): typeof ArcChoices | null =>
-  asksWagers(menu) || menu.some(({ type }) => type === 'bank') ? ArcChoices : null;
+export const choices = (menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null =>
+  asksWagers(menu) || menu.some(({ type }) => type === 'bank')
+    ? (ArcChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
+    : null;
 
 /** What a hand comes to at the twenty-one games. A hand with a card one does not see comes to what one sees of it. */
 export interface Total {
