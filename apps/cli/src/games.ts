@@ -39,12 +39,27 @@ function offers(house: string, game: GameId, say: Words): string[] {
   return [...byFee].map(([fee, ids]) => `${ids.join(', ')}: ${fee}`);
 }
 
+/** Bands by size, from the smallest: '$1, $2 over $100 a wager'. */
+function bySize(
+  bands: readonly { readonly over: number; readonly amount: number }[],
+  what: string,
+  say: Words,
+): string {
+  if (bands.every(({ amount }) => amount === 0)) return `nothing ${what}`;
+  const list = bands
+    .toReversed()
+    .map(({ over, amount }) => `${say.money(amount)}${over > 0 ? ` over ${say.money(over)}` : ''}`);
+  return `${list.join(', ')} ${what}`;
+}
+
 export function feeLine(fee: FeeRules, say: Words): string {
   switch (fee.kind) {
     case 'none':
       return 'no fee';
     case 'time':
       return `time: ${fee.bands.map((b) => `${say.money(b.perHalfHour)} a half hour with ${b.playersMin}+`).join(', ')}`;
+    case 'wager':
+      return `${bySize(fee.player, 'a wager', say)}; ${bySize(fee.bank, 'from the bank', say)}`;
     case 'hand':
       return `${fee.bands
         .map((b) => {

@@ -4,6 +4,7 @@ import { gamesCommand } from './games.js';
 import { Stop } from './house.js';
 import { oddsCommand } from './odds/command.js';
 import { playCommand } from './play.js';
+import { progressiveCommand } from './progressive.js';
 import { replayCommand } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { serveCommand } from './serve.js';
@@ -19,6 +20,7 @@ const program = new Command('baraja')
   .addCommand(rulesCommand())
   .addCommand(oddsCommand())
   .addCommand(simulateCommand())
+  .addCommand(progressiveCommand())
   .addCommand(replayCommand())
   .addCommand(verifyCommand());
 

@@ -1,5 +1,5 @@
 // `baraja simulate rogelios hold --hands 100000`: whole tables of bots as fast as the engine goes, and what came of it.
-import { type Chips, type Rng, seeded } from 'baraja';
+import { type Chips, type Rng, seeded, silent } from 'baraja';
 import { type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
 import { type Bot, bots as everyBot } from 'baraja/bots';
 import { forcedUnit, stackOf, type TableEvent, type TableRules } from 'baraja/table';
@@ -53,6 +53,9 @@ interface Report {
   readonly seats: readonly { name: string; bought: Chips; holds: Chips; won: number }[];
   readonly drop: Chips;
   readonly jackpot: Chips;
+  /** What the house won as the bank, or lost, and what lies in a progressive or a fund of its own. */
+  readonly house: Chips;
+  readonly kept: Chips;
   readonly showdowns: number;
   readonly biggest: Chips;
   /** Chips bought, less chips held and taken: anything but 0 is a fault. */
@@ -118,7 +121,7 @@ function simulate(rules: TableRules, options: Asked): Report {
     for (driver.letChance(); driver.state.live !== null; driver.letChance()) {
       const actor = driver.waitingFor;
       if (typeof actor === 'number') driver.letBot(actor, bots[actor - 1]!);
-      else if (actor === 'dealer') driver.act({ type: 'push-pot', actor });
+      else if (actor === 'dealer') driver.do({ type: 'act', command: silent(driver.state.live.table, actor)! });
     }
     bar(hand + 1);
   }
@@ -130,8 +133,11 @@ function simulate(rules: TableRules, options: Asked): Report {
     holds: stackOf(driver.state, seat + 1) + driver.state.sittings[seat]!.behind,
     won: won[seat]!,
   }));
-  const missing = seats.reduce((sum, s) => sum + s.bought - s.holds, 0) - drop - jackpot;
-  return { hands: options.hands, seconds, seats, drop, jackpot, showdowns, biggest, missing };
+  const { house, progressive, boxes } = driver.state;
+  // What the players have put into a progressive and not had back is written against them in its book.
+  const kept = Object.values(boxes).reduce((a, b) => a + b, 0) - (progressive?.at.players ?? 0);
+  const missing = seats.reduce((sum, s) => sum + s.bought - s.holds, 0) - drop - jackpot - house - kept;
+  return { hands: options.hands, seconds, seats, drop, jackpot, house, kept, showdowns, biggest, missing };
 }
 
 /** Thirty big bets, within what is posted. */
@@ -160,6 +166,7 @@ const UNITS: Readonly<Record<TableRules['forced']['kind'], string>> = {
   ante: 'antes',
   'bring-in': 'forced bets',
   price: 'least prices',
+  wager: 'least wagers',
   none: 'points',
 };
 
@@ -181,11 +188,14 @@ function print(rules: TableRules, r: Report, options: Asked, say: Words): string
     `${where}: ${r.hands.toLocaleString('en')} hands, ${options.seats} seats, seed ${options.seed}, ${book}`,
     ...rows,
     `  collection ${perHand(r.drop)}, jackpot ${perHand(r.jackpot)}`,
+    ...(r.house === 0 && r.kept === 0
+      ? []
+      : [`  the house won ${say.money(r.house)}; ${say.money(r.kept)} went into funds of their own`]),
     isRummy
       ? `  ${part} % of games were won on the table; the most one player paid was ${say.money(r.biggest)}`
       : `  ${part} % of hands reached a showdown; the largest pot share was ${say.money(r.biggest)}`,
     r.missing === 0
-      ? '  every chip is accounted for: bought = held + collection + jackpot'
+      ? `  every chip is accounted for: bought = held + collection + jackpot${r.house === 0 && r.kept === 0 ? '' : ' + house + funds'}`
       : `  ${say.money(Math.abs(r.missing))} is ${r.missing > 0 ? 'missing' : 'too much'}: a fault`,
     `  ${Math.round(r.hands / r.seconds).toLocaleString('en')} hands a second`,
   ].join('\n');

@@ -3,7 +3,7 @@
 import { type Command, type Event, isOver, isRefusal, seeded, type Table } from 'baraja';
 import { checkSilence, checkVoid } from './endings.js';
 import { brief, freeze } from './equal.js';
-import { checkEvents, settledFault } from './felt.js';
+import { bankFault, checkEvents, settledFault } from './felt.js';
 import { Findings, type Report, told } from './findings.js';
 import { checkLegality } from './legality.js';
 import { checkFaceless, checkReplay, checkSameSeed } from './replay.js';
@@ -81,6 +81,7 @@ function watchRound(w: Watch, seed: number): void {
   const bound = boundOf(subject, incidents);
   found.try('ends-in-bound', choices > bound ? `${choices} decisions, of at most ${bound}` : null);
   found.try('chips-settled', settledFault(game, table, log));
+  found.try('bank-within-post', bankFault(game, log));
   if (sometimes(w, 2)) checkHistory(w, { table, log }, commands);
   checkReplay(w, { table, log });
   checkFaceless(w, log);

@@ -76,6 +76,20 @@ function seenFault({ seen: before }: Round, { seen }: Round, { type }: Event): s
   return bad < 0 ? null : `card ${bad} is seen by ${seen[bad]} after ${type}`;
 }
 
+/** What a bank holds is what was put up and what it has won since: never less than nothing, never more than twice the first. */
+export function bankFault({ placeOf }: Game, log: readonly Event[]): string | null {
+  const bank = placeOf.get('bank');
+  let [posted, held] = [0, 0];
+  for (const { type, chips } of log)
+    for (const { from, to, amount } of chips) {
+      if (to === bank) held += amount;
+      if (from === bank) held -= amount;
+      if (type === 'BankPosted') posted = held;
+      if (held < 0 || held > 2 * posted) return `a bank of ${posted} holds ${held} after ${type}`;
+    }
+  return null;
+}
+
 /** At the end, chips lie only in places of the kinds the game keeps. After a void they lie where they lay before. */
 export function settledFault(game: Game, table: Table, log: readonly Event[]): string | null {
   if (!isOver(game, table) || log.some((e) => e.type === 'RoundVoided')) return null;

@@ -5,7 +5,7 @@ import { LAWS, type Law, lawNames } from './laws.js';
 
 /** The laws in a few groups, so that a table of all games fits on a page. */
 export const GROUPS: Readonly<Record<string, readonly Law[]>> = {
-  Chips: ['chips-conserved', 'chips-settled', 'chips-cite', 'void-restores'],
+  Chips: ['chips-conserved', 'chips-settled', 'chips-cite', 'void-restores', 'bank-within-post'],
   Cards: ['cards-conserved', 'seen-grows'],
   Secrets: ['unseen-in-view', 'unseen-in-history', 'unseen-in-telling', 'state-without-faces'],
   Legality: ['offered-accepted', 'else-refused', 'shut-as-shown', 'bent-refused'],

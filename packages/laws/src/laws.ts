@@ -3,6 +3,7 @@
 export const LAWS = {
   'chips-conserved': 'No chip appears or vanishes in any event, and no place holds less than nothing.',
   'chips-settled': 'When a round is over, chips lie only where the game keeps them.',
+  'bank-within-post': 'Whoever banks wins and loses no more than he put up before the cards.',
   'cards-conserved': 'Every card lies in exactly one zone, and those that are not spent make up the pack.',
   'seen-grows': 'What has been seen stays seen.',
   'one-table': 'Playing a command, folding its events and evolving them one by one make the same table.',

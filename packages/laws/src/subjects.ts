@@ -96,6 +96,10 @@ export function placingsOf(book: GameBook): readonly Placing[] {
   ];
 }
 
+/** What tells one stake of a game from another. */
+const sizeOf = (game: TableRules['game']): string | number =>
+  'limit' in game ? game.limit.kind : 'condition' in game ? game.condition : 'point' in game ? game.point : game.family;
+
 /** A rummy at every number of seats between two and all of them: a card that goes round is another thing at each. */
 function between(book: GameBook, stake: string): readonly Placing[] {
   const { family, players } = gameOf(book.id);
@@ -116,8 +120,7 @@ export function kindsOf(book: GameBook): readonly string[] {
   const kinds = new Map<string, string>();
   for (const { id } of offered) {
     const { game, fee } = openedAt(book, { stake: id }) as TableRules;
-    const size = 'limit' in game ? game.limit.kind : 'condition' in game ? game.condition : game.point;
-    const kind = `${size} ${fee.kind}`;
+    const kind = `${sizeOf(game)} ${fee.kind}`;
     if (!kinds.has(kind)) kinds.set(kind, id);
   }
   return [...kinds.values()];

@@ -10,6 +10,7 @@ import {
   type Opening,
   openTable,
   parseSwitch,
+  type Row,
   type Switch,
   type SwitchValue,
   switchesFor,
@@ -55,6 +56,10 @@ function otherValues({ kind, key }: Switch, preset: SwitchValue, stake: string):
   if (kind.kind === 'choice') return kind.values.filter((value) => value !== preset);
   if (key === 'jal.table_limit') return [LOW_LIMIT, POINTS_LIMIT];
   if (key === 'jal.lar.marker_min') return [4];
+  if (key === 'span.aggregate') return [1_000_000];
+  if (key === 'bank.decks') return [1];
+  if (key === 'rog.p215.bonus_table')
+    return [(preset as readonly Row[]).map((row) => ({ ...row, fee: 50, pays: 2500 }))];
   if (kind.kind !== 'pairs' || !key.endsWith('blinds')) return [];
   const pairs = preset as readonly { at: string; low: number; high: number }[];
   return pairs.filter(({ at }) => at === stake).map(({ at, high }) => [{ at, low: 0, high }]);

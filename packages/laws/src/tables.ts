@@ -1,6 +1,6 @@
 // How a table comes to the deal the laws look at: people sit down, the button is drawn for, hands go by on the clock until the
 // posts are the ones wanted. The table itself says who posts what and who pays; only the stacks are set by hand.
-import { pack52, type Seat, type Setup, silent, unshuffled } from 'baraja';
+import { pack52, type Seat, type Setup, seeded, shuffle, silent, unshuffled } from 'baraja';
 import {
   awaitsDraw,
   decide,
@@ -49,6 +49,7 @@ export function dealtAt(rules: TableRules, { seats, stacks, returning = false }:
   if (owes) t.sendAwayAndBack();
   if (returning && rules.seating.kind === 'winner-first') t.winOnce();
   if (rules.kill !== 'off') t.winTwice();
+  if (rules.seating.kind === 'bank' && stacks === 'deep') t.bankOnce();
   const isWanted = ({ terms }: Setup): boolean =>
     (!owes || terms.posts.some(({ kind }: { kind: string }) => kind === 'live-big')) &&
     (rules.kill === 'off' || terms.posts.some(({ kind }: { kind: string }) => kind === 'kill'));
@@ -133,6 +134,22 @@ class Table {
     for (let hand = 0; hand < 2; hand++) {
       this.deal();
       this.playOut(1);
+    }
+  }
+
+  /** Somebody banks a hand and somebody bets against it, so that the next has a second turn and a shoe that goes on. */
+  bankOnce(): void {
+    this.deal();
+    for (let { live } = this.state; live !== null; live = this.state.live) {
+      const { actor, options } = live.table.menus[0]!;
+      const o = options.find(({ type }) => type === 'bank' || type === 'wager');
+      const command =
+        actor === 'chance'
+          ? { type: 'shuffle', actor, faces: shuffle(unshuffled(live.game, live.table), seeded(1)) }
+          : o?.amount
+            ? { type: o.type, actor, amount: o.amount.max, ...(o.seats ? { seat: o.seats[0]! } : {}) }
+            : silent(live.table, actor)!;
+      this.do({ type: 'act', command });
     }
   }
 

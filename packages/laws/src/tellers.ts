@@ -78,6 +78,8 @@ const OBVIOUS = [
   'must-discard',
   'has-drawn',
   'nothing-to-take',
+  'ante-first',
+  'bet-placed',
 ];
 
 /** English; for a game of the books with what the hands make. Where chips are no money they are counted. */
@@ -115,7 +117,10 @@ const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 /** What a hand makes, if everybody has seen it. */
 function handName(game: Game, { round, faces }: Table, seat: Seat, ranking: Ranking | null) {
   const known = knownTo(round, faces, 'rail');
-  const facesIn = (zone: string) => cardsIn(round, game.names.zones.indexOf(zone)).map(known);
+  const facesIn = (zone: string) => {
+    const at = game.names.zones.indexOf(zone);
+    return at < 0 ? [] : cardsIn(round, at).map(known);
+  };
   const hole = facesIn(`hand:${seat}`);
   if (ranking === null || hole.length === 0 || hole.includes(undefined)) return undefined;
   return ranking.name(ranking.best(hole as Face[], facesIn('board') as Face[]));

@@ -11,8 +11,12 @@ export function buyInRange({ buyIn, game }: Posted, wallet: number): Range | nul
   const most = Math.floor(Math.min(buyIn.max ?? Number.MAX_SAFE_INTEGER, wallet) / unit) * unit;
   return most < buyIn.min ? null : { min: buyIn.min, max: most, unit };
 }
-/** What most people bring: a hundred big blinds where there is a most, twice the least where there is none. */
+/**
+ * What most people bring: a hundred big blinds where there is a most, twice the least where there is none; where one may bank,
+ * fifty of the least wagers.
+ */
 export function usualBuyIn(rules: Posted, range: Range): number {
+  if (rules.forced.kind === 'wager') return Math.max(range.min, Math.min(range.max, 50 * rules.forced.min));
   const wanted = rules.buyIn.max === null ? 2 * rules.buyIn.min : Math.max(rules.buyIn.min, 100 * unitOf(rules));
   return Math.max(range.min, Math.min(range.max, wanted));
 }

@@ -11,6 +11,7 @@ export function unitOf({ forced, game }: Pick<TableRules, 'forced' | 'game'>): n
     case 'bring-in':
       return forced.amount;
     case 'price':
+    case 'wager':
       return forced.min;
     case 'none':
       return game.chip;

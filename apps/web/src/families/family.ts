@@ -1,8 +1,11 @@
 // A family of games as the page knows it. A new family is a folder beside this file and a line in the list (index.ts).
 import type { Component } from 'svelte';
-import type { Strings } from '../i18n/index.js';
+import type { Asks } from '../bar/picking.js';
+import type { KeyName, Strings } from '../i18n/index.js';
+import type { Asking } from '../lib/answers.js';
 import type { Felt } from '../lib/felt.js';
-import type { CardId, Game, GameRules, HandName, Language, Option, TableRules, Words } from '../lib/wire.js';
+import type { TableModel } from '../lib/table.svelte.js';
+import type { CardId, Game, GameRules, HandName, Language, Option, Shut, TableRules, Words } from '../lib/wire.js';
 import type { Piles, Scene } from './scene.js';
 
 /** A felt to be read by its game's rules. */
@@ -35,12 +38,33 @@ export interface Family {
   asks(menu: readonly Option[], language: Language): string | null;
   /** Acts whose amount is a number of cards, and not money. */
   readonly counts: readonly string[];
+  /** Acts that are done for the most there may be, unless one says less. */
+  readonly full?: readonly string[];
   /** Letters for acts that only this family has, by the act's type; the usual ones are in lib/keys.ts. */
   readonly letters: Readonly<Record<string, string>>;
   /** How its games are played, by a table's own rules; null where that is only in the rules. */
   readonly howTo: (() => Promise<{ readonly default: Component<{ rules: TableRules }> }>) | null;
   /** Other keys its table listens to, for the list of keys. */
   keys(language: Language): readonly (readonly [keys: string, name: string])[];
+  /** What takes the place of the bar's buttons for some menus, where they are not enough; null or nothing where they are. */
+  choices?(menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null;
+  /** Its own answers to what is asked with one key; null or nothing for the usual one. */
+  answer?(key: KeyName, asking: Asking): string | null;
+}
+/** What the bar's choices are given, and the keys they listen to. */
+export interface ChoicesProps {
+  readonly table: TableModel;
+  readonly asks: Asks | null;
+  readonly chosen: readonly CardId[];
+  readonly piles: (act: string) => Piles | undefined;
+  readonly onwhy: (shut: Shut) => void;
+}
+export interface ChoicesKeys extends Record<string, unknown> {
+  press(name: string): boolean;
+  preset(index: number): void;
+  nudge(direction: 1 | -1): void;
+  confirm(): void;
+  isSizing(): boolean;
 }
 /** Cards about to be laid: which act lays them, which of the hand go down, and how the player has arranged them. */
 export interface Laying {

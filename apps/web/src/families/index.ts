@@ -1,4 +1,5 @@
 // The only list of table families.
+import { banked } from './banked.js';
 import type { Family } from './family.js';
 import { poker } from './poker/poker.js';
 import { rummy } from './rummy/rummy.js';
@@ -9,6 +10,9 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   stud: poker,
   'push-nine': poker,
   rummy,
+  'twenty-one': banked,
+  'spanish-poker': banked,
+  'pai-gow': banked,
 };
 
 /** A family by its name in the rules; undefined for one that has no table yet. */

@@ -32,7 +32,7 @@ export function arrangedBy(order: readonly CardId[], cards: readonly CardId[]): 
   return placed.length === 0 ? cards : [...placed, ...cards.filter((card) => !placed.includes(card))];
 }
 export interface Scene {
-  readonly view: Pick<TableView, 'rules' | 'you' | 'seats' | 'round' | 'last' | 'clock'>;
+  readonly view: Pick<TableView, 'rules' | 'you' | 'seats' | 'round' | 'last' | 'clock' | 'bank' | 'jackpot'>;
   readonly shown: Shown;
   readonly lively: boolean;
   readonly clockAt: number;

@@ -86,6 +86,8 @@ export const en: Strings = {
     feeJackpot: (amount) => `${amount} to the jackpot`,
     feeTime: (amounts) => `${amounts} a half hour`,
     feeBy: (players) => `${players} or more`,
+    wagers: (min) => `Wagers from ${min}`,
+    feeWager: (player, bank) => `each wager ${player}, the bank ${bank}`,
     jackpot: 'Jackpot',
     search: 'Find a game',
     onlyOpen: 'Games with tables',

@@ -86,6 +86,8 @@ export const es: Strings = {
     feeJackpot: (amount) => `${amount} para el jackpot`,
     feeTime: (amounts) => `${amounts} cada media hora`,
     feeBy: (players) => `${players} o más`,
+    wagers: (min) => `Apuestas desde ${min}`,
+    feeWager: (player, bank) => `cada apuesta ${player}, la banca ${bank}`,
     jackpot: 'Jackpot',
     search: 'Buscar un juego',
     onlyOpen: 'Juegos con mesa',

@@ -91,6 +91,8 @@ export interface Strings {
     readonly feeJackpot: Of<[string]>;
     readonly feeTime: Of<[string]>;
     readonly feeBy: Of<[number]>;
+    readonly wagers: Of<[min: string]>;
+    readonly feeWager: Of<[player: string, bank: string]>;
   };
   readonly table: Readonly<
     Record<

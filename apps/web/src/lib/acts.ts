@@ -42,6 +42,23 @@ const FRESH = 'CardDrawn';
 /** What is won, and by which event; where a game is settled, only what is paid once it is won. */
 const WINS: readonly string[] = ['PotAwarded', 'AntesWon', 'AntesShared', 'PointsPaid'];
 const SETTLES: readonly string[] = ['GameWon', 'PointsPaid', 'AntesWon', 'AntesShared', 'StockExhausted'];
+/** At a table with a bank: what became of the bank and of each wager, one by one. */
+const BANKED: readonly string[] = [
+  'BankPosted',
+  'BankDeclined',
+  'GameBroken',
+  'NobodyWagered',
+  'WagerWon',
+  'WagerLost',
+  'WagerPushed',
+  'WagerReturned',
+  'BonusPaid',
+  'AnteSettled',
+  'BonusSettled',
+  'ProgressiveSettled',
+  'FoldTaken',
+  'BankReleased',
+];
 
 interface Notes {
   readonly to?: number;
@@ -60,6 +77,7 @@ export function noted(was: Noted, told: ToldEvent): Noted {
     );
     return { ...was, acts: Object.fromEntries(kept) };
   }
+  if (BANKED.includes(event.type)) return { ...was, settled: [...was.settled, event] };
   if (SETTLES.includes(event.type) || WINS.includes(event.type)) return settled(was, event);
   if (event.seat === undefined || !ACTS.includes(event.type)) return was;
   const moved = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);

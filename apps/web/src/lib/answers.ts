@@ -65,6 +65,8 @@ function clock({ view, since, t }: Asking): string {
 /** The answer to a key's question; null if the key asks nothing. */
 export function answerTo(key: KeyName, a: Asking): string | null {
   const { felt, view, lines, t, say } = a;
+  const own = familyOf(view.rules.game.family)?.answer?.(key, a) ?? null;
+  if (own !== null) return own;
   switch (key) {
     case 'myCards':
       return myCards(a);

@@ -42,6 +42,12 @@ const AGAIN_MS = 3000;
 /** A choice made in advance waits this long, so that its haste tells nobody anything. */
 const PRE_MS = 450;
 
+/** What the viewer is asked, so that it can be told whether it is still the same; '' where nothing is. */
+const turnOf = (view: TableView | null): string => {
+  const round = view?.round;
+  return round && round.menu.length > 0 ? `${round.number}/${round.stage}/${JSON.stringify(round.menu)}` : '';
+};
+
 export class TableModel {
   view = $state.raw<TableView | null>(null);
   shown = $state.raw<Shown>({ felt: EMPTY_FELT, flights: [], delays: {} });
@@ -64,7 +70,8 @@ export class TableModel {
   private version: number | null = null;
   private waiting: TableFrame[] | null = null;
   private lineKey = 0;
-  private wasTurn = '';
+  /** The choice that has been shown and not been answered: what others do meanwhile leaves it where it is. */
+  private asked = $state('');
   private readonly queue: Queue;
   /** The felt that everything received so far leads to. */
   private target: Felt = EMPTY_FELT;
@@ -97,7 +104,8 @@ export class TableModel {
   }
   /** Is this viewer asked to choose, and has everything that led to it been shown? */
   get myTurn(): boolean {
-    return this.settled && (this.view?.round?.menu.length ?? 0) > 0;
+    const turn = turnOf(this.view);
+    return turn !== '' && (this.settled || turn === this.asked);
   }
   /** Has something been asked that is not answered yet? */
   get busy(): boolean {
@@ -200,10 +208,9 @@ export class TableModel {
     const { view } = this;
     if (!view) return;
     this.tryPre();
-    const round = view.round;
-    const turn = round && round.menu.length > 0 ? `${round.number}/${view.version}` : '';
-    if (turn !== '' && turn !== this.wasTurn && this.pre === null) this.around.yourTurn();
-    this.wasTurn = turn;
+    const turn = turnOf(view);
+    if (turn !== '' && turn !== this.asked && this.pre === null) this.around.yourTurn();
+    this.asked = turn;
   }
 
   // --- what goes out ---
@@ -211,6 +218,7 @@ export class TableModel {
   do(ask: Asked): void {
     if (this.busy || this.version === null) return;
     this.preLapsed = false;
+    if (ask.type === 'act') this.asked = '';
     const entry = { ask, refusal: null };
     this.pending = { id: '', state: 'pressed', ...entry };
     const id = this.around.ask(this.id, this.version, ask);

@@ -5,7 +5,9 @@ import type { FeeRules, LobbyStake } from '../lib/wire.js';
 type Money = (cents: number) => string;
 
 /** '$3/6 limit', '$3-6 spread limit', '$1/2 no limit'. */
-export function stakeText({ id, form }: Pick<LobbyStake, 'id' | 'form'>, t: Strings): string {
+export function stakeText({ id, form, forced }: Pick<LobbyStake, 'id' | 'form' | 'forced'>, t: Strings): string {
+  // Where one bets against a bank the range says all there is to say.
+  if (forced.kind === 'wager') return `$${id.replace('-', '–')}`;
   return `$${id} ${form === 'no-limit' ? t.lobby.noLimit : t.lobby[form]}`;
 }
 /** 'Blinds $1 and $3', 'Ante $2'. */
@@ -19,6 +21,8 @@ export function forcedText({ forced }: Pick<LobbyStake, 'forced'>, t: Strings, m
       return t.lobby.bringIn(money(forced.amount));
     case 'price':
       return t.lobby.price(money(forced.min), money(forced.max));
+    case 'wager':
+      return t.lobby.wagers(money(forced.min));
     case 'none':
       return t.lobby.noForced;
   }
@@ -32,6 +36,8 @@ export const buyInText = ({ buyIn }: Pick<LobbyStake, 'buyIn'>, t: Strings, mone
 /** '$3 to $5 a hand, $1 to the jackpot'; the bands are posted one by one in `feeBands`. */
 export function feeText(fee: FeeRules, t: Strings, money: Money): string {
   if (fee.kind === 'none') return t.lobby.noFee;
+  if (fee.kind === 'wager')
+    return t.lobby.feeWager(spanOf(fee.player, t.lobby.noFee, money), spanOf(fee.bank, t.lobby.noFee, money));
   const amounts =
     fee.kind === 'hand' ? fee.bands.map((band) => band.collection) : fee.bands.map((band) => band.perHalfHour);
   const low = Math.min(...amounts);
@@ -41,9 +47,15 @@ export function feeText(fee: FeeRules, t: Strings, money: Money): string {
   const jackpot = Math.max(...fee.bands.map((band) => band.jackpot));
   return [t.lobby.feeHand(span), ...(jackpot > 0 ? [t.lobby.feeJackpot(money(jackpot))] : [])].join(', ');
 }
+function spanOf(bands: readonly { readonly amount: number }[], none: string, money: Money): string {
+  const amounts = bands.map(({ amount }) => amount);
+  const [low, high] = [Math.min(...amounts), Math.max(...amounts)];
+  if (amounts.length === 0 || high === 0) return none;
+  return low === high ? money(low) : `${money(low)}–${money(high)}`;
+}
 /** Each rate with the number of players it holds from. */
 export function feeBands(fee: FeeRules, t: Strings, money: Money): readonly string[] {
-  if (fee.kind === 'none' || fee.bands.length < 2) return [];
+  if (fee.kind === 'none' || fee.kind === 'wager' || fee.bands.length < 2) return [];
   return fee.kind === 'hand'
     ? fee.bands.map((band) => `${t.lobby.feeBy(band.playersMin)}: ${money(band.collection)}`)
     : fee.bands.map((band) => `${t.lobby.feeBy(band.playersMin)}: ${money(band.perHalfHour)}`);

@@ -86,6 +86,8 @@ export class TestTable {
       seats: ready(state).map((r) => ({ ...r, stack: stackOf(state, r.seat), behind: 0, here: true, bank: 0 })),
       markers: markersOf(state),
       limit: state.limit,
+      bank: state.bank && { seat: state.bank.seat, turns: state.bank.turns },
+      jackpot: null,
       rounds: state.rounds,
       round: state.live && this.roundOf(state.live),
       last: this.last,

@@ -87,6 +87,8 @@ export interface GameBook {
   seating?(settings: Settings): Seating;
   /** Clockwise unless the sheet has it otherwise. */
   readonly direction?: TableRules['direction'] | ((settings: Settings) => TableRules['direction']);
+  /** May one person have several seats? One to each unless said. */
+  seatsEach?(settings: Settings): TableRules['seatsEach'];
   /** What a newcomer does where the button would go; he waits unless the sheet has it otherwise. */
   readonly dealerPosition?: TableRules['dealerPosition'];
 }

@@ -18,12 +18,16 @@ import { jaliscoGames } from './jalisco.js';
 import { lawfulLife, ordinanceOf } from './ordinance.js';
 import { rogeliosGames } from './rogelios.js';
 import { rogeliosDrawGames } from './rogelios-draw.js';
+import { pureGame } from './rogelios-pure-21.js';
 import { rogeliosStudGames } from './rogelios-stud.js';
 import { sAndKGames } from './s-and-k.js';
 import { lowballGame } from './s-and-k-lowball.js';
+import { paiGowGame } from './s-and-k-pai-gow.js';
 import { panGame } from './s-and-k-pan.js';
+import { spanishPokerGame } from './spanish-poker.js';
 import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
 import { venAMexicoGames } from './ven-a-mexico.js';
+import { noBustGame } from './ven-no-bust-21.js';
 
 export * from './clauses/index.js';
 export { type GameBook, Settings, type Stake } from './game-book.js';
@@ -36,13 +40,17 @@ export const EDITION = '1';
 
 const offered: readonly GameBook[] = [
   ...jaliscoGames,
+  spanishPokerGame,
   ...venAMexicoGames,
   ...sAndKGames,
   lowballGame,
   panGame,
+  paiGowGame,
   ...rogeliosGames,
   ...rogeliosDrawGames,
   ...rogeliosStudGames,
+  noBustGame,
+  pureGame,
 ];
 /** Every game that can be opened, in the order of the sheets. */
 export const gameBooks: readonly GameBook[] = games.flatMap(({ id }) => offered.filter((book) => book.id === id));
@@ -173,6 +181,7 @@ function assemble(
     fee: book.fee(stake, settings),
     kill: settings.has('bet.kill') ? (settings.of('bet.kill') as 'off' | 'half' | 'full') : 'off',
     dealerPosition: book.dealerPosition ?? 'waits',
+    seatsEach: book.seatsEach?.(settings) ?? 'one',
     dealer,
     staff: settings.of('staff.play_on_duty') as 'barred' | 'allowed',
     bots,
@@ -180,7 +189,7 @@ function assemble(
     cites: { ...book.life, ...lawfulLife(house) },
     returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,
   };
-  const odd = badFee(values.fee, Number(settings.of('reg.max_rates')));
+  const odd = values.fee.kind === 'none' ? null : badFee(values.fee, Number(settings.of('reg.max_rates')));
   if (odd) return odd;
   const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, settings) });
   if (read.success) return read.data;
@@ -192,11 +201,24 @@ const usualBuyIn = ({ form, high }: Stake): Pick<TableRules['buyIn'], 'min' | 'm
   form === 'no-limit' ? { min: 20 * high, max: 200 * high } : { min: 10 * high, max: null };
 /** A posted fee rests on a clause, and a table has so many rates at most (REG-21). */
 function badFee(fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null {
-  if (fee.kind === 'none') return null;
-  if (fee.bands.some(({ rule }) => clause(rule) === undefined))
+  const bands = bandsOf(fee);
+  if (bands.some((list) => list.some(({ rule }) => clause(rule) === undefined)))
     return no('settings-clash', { why: 'a fee names no clause' }, 'AMB-ROG-01');
-  const rates = new Set(fee.bands.map((band) => ('collection' in band ? band.collection : band.perHalfHour)));
-  return rates.size > ratesMax ? no('settings-clash', { why: 'too many collection rates' }, 'AMB-ROG-57') : null;
+  const isOver = bands.some((list) => new Set(list.map(({ amount }) => amount)).size > ratesMax);
+  return isOver ? no('settings-clash', { why: 'too many collection rates' }, 'AMB-ROG-57') : null;
+}
+/** The rates of a fee, as whoever pays them reads them: where somebody banks, the players' and the bank's. */
+function bandsOf(fee: TableRules['fee']): readonly (readonly { readonly amount: number; readonly rule: RuleId }[])[] {
+  switch (fee.kind) {
+    case 'none':
+      return [];
+    case 'wager':
+      return [fee.player, fee.bank];
+    case 'hand':
+      return [fee.bands.map(({ collection, rule }) => ({ amount: collection, rule }))];
+    case 'time':
+      return [fee.bands.map(({ perHalfHour, rule }) => ({ amount: perHalfHour, rule }))];
+  }
 }
 /** The clause settings fall foul of. */
 function clashRule(values: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {
@@ -204,6 +226,7 @@ function clashRule(values: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId 
   if (seats.max < seats.min) return cites.seats;
   if (ordinance !== null && ordinance.tableMax > ordinance.wagerMax) return ordinance.cites.limit;
   if (kill !== 'off' && !canBeKilled(values)) return cites.kill;
+  if (values.game.family === 'twenty-one' && values.game.bonuses.some(({ pays }) => pays === 0)) return 'AMB-ROG-58';
   if (fee.kind === 'hand' && fee.from === 'button-ante') return fee.bands[0]!.rule;
   return forced.kind === 'blinds' && forced.small > forced.big ? forced.rule : otherwise;
 }

@@ -11,8 +11,10 @@ import { bestKept, communityMind, dealingOf } from './mind.js';
 import { pushNineMind, pushPotChoice } from './push-nine.js';
 import { rummyChoice } from './rummy.js';
 import { raiseTo } from './sizes.js';
+import { spanishChoice } from './spanish-poker.js';
 import { readSpot, type Spot } from './spot.js';
 import { studMind, studStrength } from './stud.js';
+import { twentyOneChoice } from './twenty-one.js';
 
 /** Makes a bot of a manner. */
 export const player = (manner: Manner): Bot => ({
@@ -22,6 +24,9 @@ export const player = (manner: Manner): Bot => ({
     const { rules } = seen.game;
     if (rules === null) return fallback(seen, rng);
     if (rules.family === 'rummy') return rummyChoice(seen, rules, manner, rng);
+    if (rules.family === 'spanish-poker') return spanishChoice(seen, rules, manner, rng);
+    if (rules.family === 'pai-gow') return fallback(seen, rng);
+    if (rules.family === 'twenty-one') return twentyOneChoice(seen, rules, manner, rng);
     if (menu.some((o) => o.type === 'fold')) return bet(seen, rules, manner, rng);
     switch (rules.family) {
       case 'community':

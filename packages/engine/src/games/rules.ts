@@ -2,16 +2,22 @@
 import { z } from 'zod';
 import { communityRules } from './community-rules.js';
 import { drawRules } from './draw-rules.js';
+import { paiGowRules } from './pai-gow-rules.js';
 import { pushNineRules } from './push-nine-rules.js';
 import { rummyRules } from './rummy-rules.js';
+import { spanishPokerRules } from './spanish-poker-rules.js';
 import { studRules } from './stud-rules.js';
+import { twentyOneRules } from './twenty-one-rules.js';
 
 /** Told apart by `family`. Every family says in `chip` what the smallest chip in play is. */
 export const gameRules = z.discriminatedUnion('family', [
   communityRules,
   drawRules,
+  paiGowRules,
   pushNineRules,
   rummyRules,
+  spanishPokerRules,
   studRules,
+  twentyOneRules,
 ]);
 export type GameRules = z.infer<typeof gameRules>;

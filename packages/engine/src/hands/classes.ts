@@ -33,13 +33,18 @@ export type RankMask = number;
  */
 export type Code = number;
 
+/** What runs a house knows: the top card of the best straight among these ranks, or none. */
+export type Straights = (ranks: RankMask) => RankMask;
+
 const TOP_STRAIGHT = 0b1_1111_0000_0000;
 const WHEEL = 0b1_0000_0000_1111;
 const ACE: RankMask = 1 << 12;
+const KING: RankMask = 1 << 11;
 const FIVE: RankMask = 1 << 3;
+const SEVEN_BITS = 6;
 
 /** The best class these counts allow, flushes apart. They may add up to anything from one card to seven. */
-export function codeOfCounts(counts: Counts): Code {
+export function codeOfCounts(counts: Counts, straights: Straights = straightIn): Code {
   const ranks = ranksWith(counts, 1);
   const pairs = ranksWith(counts, 2);
   const trips = top(ranksWith(counts, 3), 1);
@@ -47,7 +52,7 @@ export function codeOfCounts(counts: Counts): Code {
   if (quads !== 0) return code('four-of-a-kind', quads, top(ranks & ~quads, 1));
   const under = top(pairs & ~trips, 1);
   if (trips !== 0 && under !== 0) return code('full-house', trips, under);
-  const straight = straightIn(ranks);
+  const straight = straights(ranks);
   if (straight !== 0) return code('straight', straight, 0);
   if (trips !== 0) return code('three-of-a-kind', trips, top(ranks & ~trips, 2));
   const paired = top(pairs, 2);
@@ -57,8 +62,8 @@ export function codeOfCounts(counts: Counts): Code {
 }
 
 /** The best class of five or more cards of one suit. */
-export function codeOfSuited(ranks: RankMask): Code {
-  const straight = straightIn(ranks);
+export function codeOfSuited(ranks: RankMask, straights: Straights = straightIn): Code {
+  const straight = straights(ranks);
   if (straight === ACE) return code('royal-flush', straight, 0);
   if (straight !== 0) return code('straight-flush', straight, 0);
   return code('flush', top(ranks, 5), 0);
@@ -69,6 +74,25 @@ export function straightIn(ranks: RankMask): RankMask {
   for (let run = TOP_STRAIGHT, high = ACE; high > FIVE; run >>= 1, high >>= 1) if ((ranks & run) === run) return high;
   return (ranks & WHEEL) === WHEEL ? FIVE : 0;
 }
+
+/**
+ * SPAN-RANK-4: with no eights, nines or tens the jack follows the seven, so that 5-6-7-J-Q is a straight. The ace stands above the
+ * king; below the deuce too only where a house counts the wheel (AMB-SPAN-01).
+ */
+export const straightIn41 =
+  ({ wheel }: { wheel: boolean }): Straights =>
+  (ranks) => {
+    const run = (ranks & 0b11_1111) | ((ranks >> 9) << SEVEN_BITS);
+    for (let five = 0b11_1110_0000, top = 9; top >= 4; five >>= 1, top--)
+      if ((run & five) === five) return 1 << (top < SEVEN_BITS ? top : top + 3);
+    return wheel && (ranks & WHEEL) === WHEEL ? FIVE : 0;
+  };
+
+/** AMB-SNK-30 the other way: A-2-3-4-5 is the second highest, so it stands where a king with a five behind it would. */
+export const straightWheelSecond: Straights = (ranks) => {
+  const top = straightIn(ranks);
+  return top !== ACE && (ranks & WHEEL) === WHEEL ? KING | FIVE : top;
+};
 
 export function nameOfCode(of: Code): HandName {
   const category = CATEGORIES[of >> 20];

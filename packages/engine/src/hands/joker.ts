@@ -2,7 +2,7 @@
 // fewer or more are worked out.
 
 import { type Face, face, isJoker, JOKER, rankOf, SUITS, type Suit, suitOf } from '../cards/index.js';
-import { bitsIn, type Counts, codeOfCounts, codeOfSuited, type RankMask } from './classes.js';
+import { bitsIn, type Counts, type RankMask } from './classes.js';
 import { bestOfFives } from './fives.js';
 import { KEYS, keyTable, NOT_ORDINARY, suitsHeld } from './keys.js';
 import { type JokerKind, type Ladder, type LadderName, listLadder } from './ladders.js';
@@ -21,6 +21,9 @@ const ladders = {
   'five-first': once(() => listLadder('five-first')),
   'royal-first': once(() => listLadder('royal-first')),
   'double-ace': once(() => listLadder('double-ace')),
+  'wheel-second': once(() => listLadder('wheel-second')),
+  spanish: once(() => listLadder('spanish')),
+  'spanish-wheel': once(() => listLadder('spanish-wheel')),
 };
 
 /** The best high hand of one to eight cards of which one may be a joker; any may be used. */
@@ -76,7 +79,7 @@ function readFive(ladder: () => Ladder, joker: JokerKind): FiveRanking['value5']
   const suits = flushSuits;
   const { shifts, values, first } = keyTable(
     { size: 5, buckets: 1 << 12, slots: 1 << 14, joker: true },
-    (counts, isWith) => (isWith ? ladder().valueWith(counts, joker) : ladder().valueOf(codeOfCounts(counts))),
+    (counts, isWith) => (isWith ? ladder().valueWith(counts, joker) : ladder().valueOf(counts)),
   );
   const suited = new Uint16Array(1 << 13);
   const firstSuited = (ranks: RankMask): number => {
@@ -108,7 +111,7 @@ const SOME_FLUSH: RankMask = 0b11111;
 /** By the ranks of one suit: five, or four beside a joker. */
 function fillSuited(suited: Uint16Array, ladder: Ladder): void {
   for (let ranks = 0; ranks < suited.length; ranks++) {
-    if (bitsIn(ranks) === 5) suited[ranks] = ladder.valueOf(codeOfSuited(ranks));
+    if (bitsIn(ranks) === 5) suited[ranks] = ladder.valueSuited(ranks);
     if (bitsIn(ranks) === 4) suited[ranks] = ladder.valueSuitedWith(ranks);
   }
 }
@@ -123,7 +126,7 @@ function ranksOf(cards: Uint8Array, at: number, suit: number): RankMask {
 function valueOfFew(ladder: Ladder, joker: JokerKind, cards: readonly Face[]): number {
   if (cards.length === 0) return 0;
   const counts = countsOf(cards.filter(isOrdinary));
-  return cards.some(isJoker) ? ladder.valueWith(counts, joker) : ladder.valueOf(codeOfCounts(counts));
+  return cards.some(isJoker) ? ladder.valueWith(counts, joker) : ladder.valueOf(counts);
 }
 
 /** `cards` are those beside the joker. */

@@ -11,28 +11,53 @@ import {
   codeOfSuited,
   eachCounts,
   type RankMask,
+  type Straights,
+  straightIn,
+  straightIn41,
+  straightWheelSecond,
 } from './classes.js';
 import type { Category, HandName } from './ranking.js';
 
 /** What the joker may be: any card; or an ace, and any card that completes a straight or a flush. */
 export type JokerKind = 'wild' | 'bug';
 
+const USUAL = [
+  'five-of-a-kind',
+  'royal-flush',
+  'straight-flush',
+  'four-of-a-kind',
+  'full-house',
+  'flush',
+  'straight',
+  'three-of-a-kind',
+  'two-pair',
+  'pair',
+  'high-card',
+] as const satisfies readonly Category[];
+/** SPAN-RANK-1: a flush beats a full house. */
+const SPANISH = [
+  'five-of-a-kind',
+  'royal-flush',
+  'straight-flush',
+  'four-of-a-kind',
+  'flush',
+  'full-house',
+  'straight',
+  'three-of-a-kind',
+  'two-pair',
+  'pair',
+  'high-card',
+] as const satisfies readonly Category[];
+
 /** Best first, as the sheets print them. */
 export const LADDERS = {
   /** The usual order, where a house with a joker prints none: five of a kind is the best. */
-  'five-first': [
-    'five-of-a-kind',
-    'royal-flush',
-    'straight-flush',
-    'four-of-a-kind',
-    'full-house',
-    'flush',
-    'straight',
-    'three-of-a-kind',
-    'two-pair',
-    'pair',
-    'high-card',
-  ],
+  'five-first': USUAL,
+  /** The same, with A-2-3-4-5 the second highest straight (AMB-SNK-30). */
+  'wheel-second': USUAL,
+  /** Spanish Poker with its forty-one cards; and where A-2-3-4-5 counts there. */
+  spanish: SPANISH,
+  'spanish-wheel': SPANISH,
   /** VEN-DRAW-13. */
   'royal-first': [
     'royal-flush',
@@ -66,11 +91,19 @@ export const LADDERS = {
 
 export type LadderName = keyof typeof LADDERS;
 
+const STRAIGHTS: Partial<Record<LadderName, Straights>> = {
+  'wheel-second': straightWheelSecond,
+  spanish: straightIn41({ wheel: false }),
+  'spanish-wheel': straightIn41({ wheel: true }),
+};
+
 /** Every class of one ladder, in order: a hand's value is the place of its class, counted from 1. */
 export interface Ladder {
   readonly classes: number;
-  /** The value of a code of `classes.ts`, which knows no joker. */
-  valueOf(plain: Code): number;
+  /** The value of ordinary cards, flushes apart; one to five in all. */
+  valueOf(counts: Counts): number;
+  /** The value of five cards of a suit. */
+  valueSuited(ranks: RankMask): number;
   /** The value of ordinary cards and a joker, flushes apart; one to five cards in all. */
   valueWith(counts: Counts, joker: JokerKind): number;
   /** The value of four cards of a suit and a joker. */
@@ -89,13 +122,16 @@ export function listLadder(name: LadderName): Ladder {
   const order: readonly Category[] = ['none', ...[...LADDERS[name]].reverse()];
   const code = (category: Category, nibbles: number): Code => (order.indexOf(category) << PLACE_BITS) | nibbles;
   const fromPlain = (plain: Code): Code => code(CATEGORIES[plain >> PLACE_BITS]!, plain & NIBBLES);
+  const straights = STRAIGHTS[name] ?? straightIn;
+  const plainOf = (counts: Counts): Code => fromPlain(codeOfCounts(counts, straights));
+  const suitedOf = (ranks: RankMask): Code => fromPlain(codeOfSuited(ranks, straights));
   const fiveOf = (rank: number): Code => code('five-of-a-kind', (rank + 1) << 16);
   const doubleAce = (ranks: RankMask): Code => code('double-ace-flush', nibblesOf([ACE, ...ranksIn(ranks)]));
   const isPlainFlush = (of: Code): boolean => order[of >> PLACE_BITS] === 'flush';
 
   const as = (rank: number, counts: Counts): Code =>
-    counts[rank] === 4 ? fiveOf(rank) : fromPlain(codeOfCounts(oneMore(counts, rank)));
-  const suitedAs = (rank: number, ranks: RankMask): Code => fromPlain(codeOfSuited(ranks | (1 << rank)));
+    counts[rank] === 4 ? fiveOf(rank) : plainOf(oneMore(counts, rank));
+  const suitedAs = (rank: number, ranks: RankMask): Code => suitedOf(ranks | (1 << rank));
   const withJoker = (counts: Counts, joker: JokerKind): Code => {
     let best = 0;
     for (const rank of RANKS) {
@@ -112,7 +148,7 @@ export function listLadder(name: LadderName): Ladder {
     return twoAces && isPlainFlush(best) ? doubleAce(ranks) : best;
   };
 
-  const codes = [0, ...new Set([...plainCodes().map(fromPlain), ...RANKS.map(fiveOf)])];
+  const codes = [0, ...new Set([...plainCodes(plainOf, suitedOf), ...RANKS.map(fiveOf)])];
   if (order.includes('double-ace-flush')) codes.push(...new Set(masksOf(4).map(suitedWith).filter(isNew(codes))));
   codes.sort((a, b) => a - b);
   const values = new Map(codes.map((of, value) => [of, value]));
@@ -123,7 +159,8 @@ export function listLadder(name: LadderName): Ladder {
   };
   return {
     classes: codes.length - 1,
-    valueOf: (plain) => place(fromPlain(plain)),
+    valueOf: (counts) => place(plainOf(counts)),
+    valueSuited: (ranks) => place(suitedOf(ranks)),
     valueWith: (counts, joker) => place(withJoker(counts, joker)),
     valueSuitedWith: (ranks) => place(suitedWith(ranks)),
     rankIn: (value, counts) => RANKS.find((rank) => as(rank, counts) === codes[value]) ?? ACE,
@@ -131,16 +168,19 @@ export function listLadder(name: LadderName): Ladder {
     name(value) {
       const of = codes[value];
       if (of === undefined) throw new RangeError(`no hand of this ladder is worth ${value}`);
-      return { category: order[of >> PLACE_BITS]!, ranks: ranksOfCode(of) };
+      const category = order[of >> PLACE_BITS]!;
+      const ranks = ranksOfCode(of);
+      // A wheel that stands second among straights is coded behind the king, and named by its five.
+      return { category, ranks: category.startsWith('straight') ? ranks.slice(-1) : ranks };
     },
   };
 }
 
 /** All classes of one to five ordinary cards. */
-function plainCodes(): readonly Code[] {
+function plainCodes(plainOf: (counts: Counts) => Code, suitedOf: (ranks: RankMask) => Code): readonly Code[] {
   const codes: Code[] = [];
-  for (let size = 1; size <= 5; size++) eachCounts(size, (counts) => codes.push(codeOfCounts(counts)));
-  for (const ranks of masksOf(5)) codes.push(codeOfSuited(ranks));
+  for (let size = 1; size <= 5; size++) eachCounts(size, (counts) => codes.push(plainOf(counts)));
+  for (const ranks of masksOf(5)) codes.push(suitedOf(ranks));
   return codes;
 }
 

@@ -13,7 +13,7 @@ test('a ranking is known by its name, and made once', () => {
     expect(rankingNamed(name).id).toBe(name);
     expect(rankingNamed(name)).toBe(rankingNamed(name));
   }
-  expect(new Set(RANKING_NAMES).size).toBe(18);
+  expect(new Set(RANKING_NAMES).size).toBe(24);
 });
 
 describe.each(RANKING_NAMES)('%s', (name) => {

@@ -24,6 +24,11 @@ const MAKERS = {
   'high-joker-bug': () => highJoker({ joker: 'bug', ladder: 'five-first' }),
   'high-joker-bug-royal-first': () => highJoker({ joker: 'bug', ladder: 'royal-first' }),
   'high-joker-bug-double-ace': () => highJoker({ joker: 'bug', ladder: 'double-ace' }),
+  /** SPAN-RANK-1, and the same with the wheel (AMB-SPAN-01). */
+  'high-joker-wild-spanish': () => highJoker({ joker: 'wild', ladder: 'spanish' }),
+  'high-joker-wild-spanish-wheel': () => highJoker({ joker: 'wild', ladder: 'spanish-wheel' }),
+  /** SNK-PGP-2 is 'high-joker-bug'; by the switch of AMB-SNK-30 its wheel is the second highest straight. */
+  'high-joker-bug-wheel-second': () => highJoker({ joker: 'bug', ladder: 'wheel-second' }),
   // A hand without the joker beats the same hand with it: the switch of AMB-JAL-03.
   'high-joker-wild-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'five-first' })),
   'high-joker-wild-royal-first-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'royal-first' })),
@@ -31,6 +36,10 @@ const MAKERS = {
   'high-joker-bug-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'five-first' })),
   'high-joker-bug-royal-first-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'royal-first' })),
   'high-joker-bug-double-ace-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'double-ace' })),
+  'high-joker-wild-spanish-natural-first': () => naturalFirst(highJoker({ joker: 'wild', ladder: 'spanish' })),
+  'high-joker-wild-spanish-wheel-natural-first': () =>
+    naturalFirst(highJoker({ joker: 'wild', ladder: 'spanish-wheel' })),
+  'high-joker-bug-wheel-second-natural-first': () => naturalFirst(highJoker({ joker: 'bug', ladder: 'wheel-second' })),
   /** The low half of a hi-lo game: 0 where none qualifies. */
   'low-8': () => low({ ...anyLow, qualifier: 8 }),
   /** ROG-STHL-3. */

@@ -103,6 +103,16 @@ export const REFUSALS = [
   'has-drawn',
   'no-dropping-now',
   'nothing-to-take',
+  // With a bank: where one may not bet; and at twenty-one what a chart says, and what a hand no longer may.
+  'no-circle',
+  'must-hit',
+  'must-stand',
+  'first-two-only',
+  'not-a-pair',
+  // Wagers against the house: what must come first, what lies already, and that nothing does.
+  'ante-first',
+  'bet-placed',
+  'nothing-bet',
   // Why an incident cannot be ruled as asked.
   'wrong-stage',
   'action-has-begun',

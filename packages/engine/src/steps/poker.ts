@@ -12,6 +12,7 @@ import {
   type RuleId,
   type Seat,
 } from '../kernel/index.js';
+import type { BankTerms } from './bank/index.js';
 
 /** A forced bet, as the table found it due. A dead one goes to the centre and is no part of the poster's bet. */
 export interface Post {
@@ -37,6 +38,8 @@ export interface PokerTerms {
   readonly halves: number;
   /** A person who deals pushes the pot when he has read the hands; the engine pushes it at once. */
   readonly dealer: 'engine' | 'person';
+  /** Where somebody banks. */
+  readonly bank?: BankTerms;
 }
 
 /** The clauses poker steps rest on: which rule is named when a thing happens, or is refused. */

@@ -42,11 +42,18 @@ function areJust(counts: readonly number[], size: number, faces: readonly Face[]
   return true;
 }
 
+/** Tells whether faces are just these cards, in whatever order. */
+export function isJustThe(pack: readonly Face[]): (faces: readonly Face[]) => boolean {
+  const counts = countFaces(pack);
+  return (faces) => areJust(counts, pack.length, faces);
+}
+
 /** A fresh pack, unless `when` says that nobody is to be dealt to. On a redeal the cards that were out are spent, and new ones minted. */
 export const freshPack = (
   on: Layout,
   rule: RuleId | null = null,
   when: (r: Round) => boolean = () => true,
+  name = 'shuffle',
 ): Step<boolean> => {
   const stock = on.zone('stock');
   const box = on.zone('box');
@@ -60,7 +67,7 @@ export const freshPack = (
     r.zones.flatMap((cards, zone) =>
       cards.length > 0 && zone !== spent ? [{ cards, from: zone, to: spent, seen: null }] : [],
     );
-  return step<boolean>('shuffle', false, {
+  return step<boolean>(name, false, {
     toAct: (r, done) => (done || !when(r) ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
     decide: (r, _done, { faces = [] }): Decision => {

@@ -48,7 +48,7 @@ export function sit(d: Draft, { seat, patron, buyIn, at, post = false }: Sit): A
   const { rules, departed, sittings, clock } = d.state;
   const bad = vacant(d.state, seat);
   if (bad) return bad;
-  const elsewhere = sittings.find((s) => s.patron.id === patron.id);
+  const elsewhere = rules.seatsEach === 'one' && sittings.find((s) => s.patron.id === patron.id);
   if (elsewhere) return deny('already-seated', rules.cites.onePerPatron, { seat: elsewhere.seat });
   if (patron.bot && rules.bots === 'barred') return deny('no-bots', rules.cites.shill);
   if (isBarred(rules, patron)) return deny('on-duty', rules.cites.staff);

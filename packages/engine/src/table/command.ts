@@ -76,6 +76,17 @@ export interface ChangeLimit {
   readonly at: number;
 }
 
+/** The progressive's box is counted: the house's to say, once a day. */
+export interface CountProgressive {
+  readonly type: 'countProgressive';
+  readonly at: number;
+}
+/** The progressive is taken out of play. */
+export interface RemoveProgressive {
+  readonly type: 'removeProgressive';
+  readonly at: number;
+}
+
 export type TableCommand =
   | Sit
   | TopUp
@@ -89,4 +100,6 @@ export type TableCommand =
   | CollectTime
   | Duty
   | GiveNotice
-  | ChangeLimit;
+  | ChangeLimit
+  | CountProgressive
+  | RemoveProgressive;

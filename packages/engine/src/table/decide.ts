@@ -5,10 +5,12 @@ import { changeSeat, comeBack, duty, getUp, leave, sit, sitOut, topUp } from './
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod } from './fees.js';
+import { countProgressive, removeProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
 import { close, type Draft, deal, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
 import { OWN } from './rules.js';
+import { orderGiven } from './shoe.js';
 import { drawsFirst, sittingAt, type TableState } from './state.js';
 
 /** What a decision led to: the facts, and the table that folding them makes. */
@@ -21,7 +23,7 @@ export function decide(state: TableState, command: TableCommand): Decided | AnyR
   const d: Draft = { state, events: [] };
   const refused = run(d, command);
   if (refused) return refused;
-  playForLeavers(d);
+  goOn(d);
   return { events: d.events, state: d.state };
 }
 
@@ -53,6 +55,10 @@ function run(d: Draft, c: TableCommand): AnyRefusal | null {
       return giveNotice(d, c);
     case 'changeLimit':
       return changeLimit(d, c);
+    case 'countProgressive':
+      return countProgressive(d, c);
+    case 'removeProgressive':
+      return removeProgressive(d, c);
   }
 }
 
@@ -71,6 +77,8 @@ function finish(d: Draft, events: readonly Event[]): void {
   const over = close(d.state, events);
   if (over === null) return;
   say(d, over);
+  const broken = events.find((e) => e.type === 'GameBroken');
+  if (broken) say(d, { type: 'GameBroke', rule: broken.rule! });
   const { buyIn, cites } = d.state.rules;
   for (const s of d.state.sittings) {
     const { seat, behind } = s;
@@ -90,14 +98,20 @@ function finish(d: Draft, events: readonly Event[]): void {
 }
 /** With fewer than two seated there is no game; the next one begins as a first one does. */
 function breakUp(d: Draft): null {
-  const { live, drawn, markers, sittings } = d.state;
+  const { live, drawn, markers, sittings, rules } = d.state;
   const began = drawn !== null || markers !== null;
-  if (live === null && began && sittings.length < 2) say(d, { type: 'GameBroke', rule: OWN.broken });
+  if (live === null && began && sittings.length < Math.min(2, rules.seats.min))
+    say(d, { type: 'GameBroke', rule: OWN.broken });
   return null;
 }
-/** The hands of those who asked to leave play as the clock would play them. */
-function playForLeavers(d: Draft): void {
+/** What nobody need be asked: a shoe that goes on, and the hands of those who asked to leave, as the clock would play them. */
+function goOn(d: Draft): void {
   for (let live = d.state.live; live !== null; live = d.state.live) {
+    const faces = orderGiven(d.state);
+    if (faces !== null) {
+      if (act(d, { type: 'shuffle', actor: 'chance', faces }) !== null) throw new Error('the shoe does not go on');
+      continue;
+    }
     const { menus } = live.table;
     const gone = menus.find(({ actor }) => typeof actor === 'number' && sittingAt(d.state, actor)?.leaving != null);
     const command = gone && silent(live.table, gone.actor);

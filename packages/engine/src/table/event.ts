@@ -1,5 +1,6 @@
 /** What happens at a table, in the past tense; the events of its rounds run in the same stream. */
 import { type Chips, type Event, type RuleId, type Seat, type Setup, tell } from '../kernel/index.js';
+import type { Count, Progressive } from '../progressive/book.js';
 import type { PokerTerms } from '../steps/index.js';
 import type { Away, Due, Entry, Markers, Patron } from './state.js';
 
@@ -90,6 +91,18 @@ export interface LimitChanged extends Fact<'LimitChanged'> {
   readonly limit: Chips;
   readonly at: number;
 }
+/** A progressive's box was counted, and the jackpot is posted anew. */
+export interface ProgressiveCounted extends Fact<'ProgressiveCounted'> {
+  readonly at: number;
+  readonly count: Count;
+  readonly progressive: Progressive;
+}
+/** It was taken out of play: counted a last time, and carried to another. */
+export interface ProgressiveRemoved extends Fact<'ProgressiveRemoved'> {
+  readonly at: number;
+  readonly count: Count;
+  readonly progressive: Progressive;
+}
 /** Everything a round needs to be dealt again: with the rules its hash names, the log alone replays it. */
 export interface RoundOpened extends Fact<'RoundOpened'> {
   readonly round: number;
@@ -102,6 +115,8 @@ export interface RoundOpened extends Fact<'RoundOpened'> {
   readonly markers: Markers;
   /** The most one person may bet in it, where there is such a limit. */
   readonly limit?: Chips;
+  /** The progressive has been taken out of play, and is not on the layout any more. */
+  readonly noProgressive?: boolean;
   readonly setup: Setup<PokerTerms>;
 }
 /** An event of the round in progress. */
@@ -119,6 +134,19 @@ export interface RoundClosed extends Fact<'RoundClosed'> {
   readonly voided: boolean;
   /** Who won all of it, if one seat did. */
   readonly whole: Seat | null;
+  /** What the house won as the bank, or lost, where it banks. */
+  readonly house?: Chips;
+  /** The progressive's book after the round, where there is one. */
+  readonly progressive?: Progressive;
+  /** Accounts of their own that stay at the table: what each held when the round opened, and holds now. */
+  readonly boxes?: readonly Box[];
+  /** Where naturals in a row are counted: who played his own circle, and whether he had one. */
+  readonly naturals?: readonly { readonly seat: Seat; readonly natural: boolean }[];
+}
+export interface Box {
+  readonly name: string;
+  readonly was: Chips;
+  readonly is: Chips;
 }
 
 export type TableEvent =
@@ -137,6 +165,8 @@ export type TableEvent =
   | DutyChanged
   | LimitNoticed
   | LimitChanged
+  | ProgressiveCounted
+  | ProgressiveRemoved
   | RoundOpened
   | Played
   | RoundClosed;

@@ -1,24 +1,40 @@
 /** Folds what happened into the table. It decides nothing: every choice is already in the event. */
 
-import { type GameRules, makeGame } from '../games/index.js';
+import { type GameRules, makeGame, withoutProgressive } from '../games/index.js';
 import { begin, type Chips, evolve as evolveRound, type Game, type Seat } from '../kernel/index.js';
 import type { BlindsDue, Left, RoundClosed, RoundOpened, Seated, TableEvent, TimeCollected } from './event.js';
 import { firstRound } from './positions.js';
 import type { TableRules } from './rules.js';
-import { type Before, IN, NO_BLINDS, type Sitting, type Standing, sittingAt, type TableState } from './state.js';
+import { bankAfter } from './seating-bank.js';
+import { shoeAfter } from './shoe.js';
+import {
+  type Before,
+  IN,
+  type Live,
+  NO_BLINDS,
+  type Sitting,
+  type Standing,
+  sittingAt,
+  type TableState,
+} from './state.js';
 
 const compiled = new WeakMap<TableRules, Map<string, Game>>();
 /** The table's game for some seats and under its limit, compiled once for each: that is dear, a round is cheap. */
-export function gameFor(rules: TableRules, seats: readonly Seat[], limit?: Chips): Game {
+export function gameFor(
+  rules: TableRules,
+  seats: readonly Seat[],
+  { limit, noProgressive = false }: Pick<RoundOpened, 'limit' | 'noProgressive'> = {},
+): Game {
   let games = compiled.get(rules);
   if (games === undefined) {
     games = new Map();
     compiled.set(rules, games);
   }
-  const key = `${seats.join()} ${limit ?? ''}`;
+  const key = `${seats.join()} ${limit ?? ''} ${noProgressive}`;
   let game = games.get(key);
   if (game === undefined) {
-    game = makeGame(rules.gameId, limit === undefined ? rules.game : limited(rules.game, limit), seats);
+    const all = limit === undefined ? rules.game : limited(rules.game, limit);
+    game = makeGame(rules.gameId, noProgressive ? withoutProgressive(all) : all, seats);
     games.set(key, game);
   }
   return game;
@@ -58,7 +74,16 @@ export function evolve(state: TableState, e: TableEvent): TableState {
         e.cards.map((c) => c.seat),
       );
     case 'GameBroke':
-      return { ...state, drawn: null, markers: null, played: [], leg: null };
+      // Whoever has had his turns at the bank has had them, unless everybody has gone.
+      return {
+        ...state,
+        drawn: null,
+        markers: null,
+        played: [],
+        leg: null,
+        streaks: [],
+        bank: state.sittings.length < 2 ? null : state.bank,
+      };
     case 'BlindsDue':
       return due(state, e);
     case 'TimeCollected':
@@ -69,6 +94,9 @@ export function evolve(state: TableState, e: TableEvent): TableState {
       return { ...state, limit: { ...state.limit!, notice: { max: e.limit, from: e.from } } };
     case 'LimitChanged':
       return { ...state, limit: { max: e.limit, notice: null } };
+    case 'ProgressiveCounted':
+    case 'ProgressiveRemoved':
+      return { ...state, progressive: e.progressive };
     case 'RoundOpened':
       return opened(state, e);
     case 'Played': {
@@ -139,11 +167,11 @@ function timed(state: TableState, e: TimeCollected): TableState {
 }
 
 function opened(state: TableState, e: RoundOpened): TableState {
-  const game = gameFor(state.rules, e.seats, e.limit);
+  const game = gameFor(state.rules, e.seats, e);
   const standings = [...state.sittings, ...state.departed.map((d) => ({ ...d, post: false }))].map(
     ({ seat, patron, entry, due, post }) => ({ seat, patron, entry, due, post }),
   );
-  const before: Before = { markers: state.markers, played: state.played, standings };
+  const before: Before = { markers: state.markers, played: state.played, boxes: state.boxes, standings };
   const played = e.seats.map((seat) => sittingAt(state, seat)!.patron.id);
   const sittings = state.sittings.map((s): Sitting => {
     if (e.seats.includes(s.seat)) return { ...s, entry: IN, due: NO_BLINDS, post: false };
@@ -152,7 +180,7 @@ function opened(state: TableState, e: RoundOpened): TableState {
     return s;
   });
   const live = { round: e.round, game, table: begin(game, e.setup), before };
-  return { ...state, sittings, markers: e.markers, played, rounds: e.round, live };
+  return { ...state, sittings, markers: e.markers, played, rounds: e.round, boxes: {}, live };
 }
 
 function closed(state: TableState, e: RoundClosed): TableState {
@@ -162,9 +190,21 @@ function closed(state: TableState, e: RoundClosed): TableState {
   });
   const { drop, jackpot } = state.takings;
   const takings = { drop: drop + e.drop, jackpot: jackpot + e.jackpot };
-  const next: TableState = { ...state, sittings, takings, live: null };
-  if (e.voided) return undone(next, state.live!.before, e);
-  return { ...next, markers: followed(state), leg: legAfter(state, e.whole) };
+  const boxes = Object.fromEntries((e.boxes ?? []).map(({ name, is }) => [name, is]));
+  const house = state.house + (e.house ?? 0);
+  const progressive = e.progressive ?? state.progressive;
+  const next: TableState = { ...state, sittings, takings, boxes, house, progressive, live: null };
+  // Nobody has seen all of what a void round dealt, so the shoe is shuffled anew (BAR-84).
+  if (e.voided)
+    return undone({ ...next, shoe: state.live!.table.faces.length > 0 ? null : state.shoe }, state.live!.before, e);
+  return {
+    ...next,
+    markers: followed(state),
+    leg: legAfter(state, e.whole),
+    bank: bankAfter(state),
+    shoe: shoeAfter(state),
+    streaks: streaksAfter(state, e),
+  };
 }
 /**
  * The next deal follows from where the felt's marker lies: where it was dealt, if that was out of position and played on
@@ -174,10 +214,25 @@ function followed({ rules, markers, live }: TableState): TableState['markers'] {
   const name = leadMarker(rules);
   const marker = live!.game.markerOf.get(name);
   const at = marker === undefined ? null : live!.table.round.markers[marker]!;
+  if (rules.seating.kind === 'bank') return at === null ? markers : bankButton(live!, at);
   if (markers === null || at === null || at === markers[name]) return markers;
   if (rules.seating.kind !== 'blinds') return { ...markers, [name]: at };
   const { button, small, big } = firstRound(live!.game.seats, at);
   return { ...markers, button, 'small-blind': small, 'big-blind': big };
+}
+/** The bank button, and whether it lies with its second turn up (VEN-NB21-13). */
+const bankButton = ({ game, table }: Live, bank: Seat): TableState['markers'] =>
+  table.round.markers[game.markerOf.get('second')!] === bank ? { bank, second: bank } : { bank };
+/** Naturals in a row, by person and seat, over the hands he played there (AMB-ROG-58). */
+function streaksAfter(state: TableState, { naturals = [] }: RoundClosed): TableState['streaks'] {
+  if (naturals.length === 0) return state.streaks;
+  const others = state.streaks.filter(({ seat }) => !naturals.some((one) => one.seat === seat));
+  const now = naturals.map(({ seat, natural }) => {
+    const patron = sittingAt(state, seat)!.patron.id;
+    const was = state.streaks.find((one) => one.seat === seat && one.patron === patron)?.count ?? 0;
+    return { patron, seat, count: natural ? was + 1 : 0 };
+  });
+  return [...others, ...now.filter(({ count }) => count > 0)];
 }
 function leadMarker({ seating }: TableRules): string {
   switch (seating.kind) {
@@ -187,6 +242,10 @@ function leadMarker({ seating }: TableRules): string {
       return seating.marker;
     case 'winner-first':
       return 'first';
+    case 'bank':
+      return 'bank';
+    case 'fixed':
+      return 'button'; // which no such felt has
   }
 }
 function legAfter({ leg, sittings }: TableState, whole: Seat | null): TableState['leg'] {

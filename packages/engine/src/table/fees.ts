@@ -1,7 +1,7 @@
 /** What the house takes: by the hand, fixed before the first card, or by the half hour. Never a share of a pot. */
 import type { Chips, Seat } from '../kernel/index.js';
 import type { Fee } from '../steps/index.js';
-import type { FeeRules, HandFee, TableRules, TimeFee } from './rules.js';
+import type { FeeRules, HandFee, TableRules, TimeFee, WagerFee } from './rules.js';
 import { type Clock, type Departed, HALF_HOUR, type Markers } from './state.js';
 
 /** The band that holds for so many players; below the smallest, nothing is taken. */
@@ -12,11 +12,15 @@ export const bandFor = <Band extends { readonly playersMin: number }>(
 
 /** The most one seat may have to pay for a hand with so many players. */
 export function owedAtMost(fee: FeeRules, players: number): Chips {
+  if (fee.kind === 'wager') return leastOf(fee);
   if (fee.kind !== 'hand') return 0;
   const band = bandFor(fee.bands, players);
   if (!band) return 0;
   return fee.from === 'centre' ? band.jackpot : band.collection + band.jackpot;
 }
+
+/** What the least wager pays; more is asked only of those who bet more, and they are held to what they have. */
+const leastOf = ({ player }: WagerFee): Chips => player.at(-1)?.amount ?? 0;
 
 /** The fees of one round: counted once, before the deal (AMB-GEN-10, AMB-GEN-11). */
 export function feesFor(

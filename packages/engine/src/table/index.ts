@@ -4,8 +4,10 @@ export { type Decided, decide } from './decide.js';
 export * from './event.js';
 export { evolve, gameFor, limited } from './evolve.js';
 export { bandFor, feesFor, owedAtMost } from './fees.js';
+export { progressiveOf } from './house.js';
 export { type Readiness, ready } from './ready.js';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.js';
+export { type BankEntry, bankRegister } from './register.js';
 export type { Direction } from './ring.js';
 export {
   canBeKilled,

@@ -1,7 +1,8 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
-import type { Played, RoundClosed, TableEvent } from './event.js';
+import type { Box, Played, RoundClosed, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
+import { poolsAfter } from './house.js';
 import { deny, type TableRefusal } from './refusal.js';
 import { seatNext, shortBy, strategyOf } from './seating.js';
 import { awaitsDraw, type Live, type TableState } from './state.js';
@@ -43,6 +44,7 @@ export function deal(d: Draft): TableRefusal | null {
     seats: dealt,
     markers: placing.markers,
     ...(limit === null ? {} : { limit: limit.max }),
+    ...(d.state.progressive?.removed ? { noProgressive: true } : {}),
     setup,
     rule: placing.rule,
   });
@@ -53,18 +55,56 @@ export function deal(d: Draft): TableRefusal | null {
 }
 
 /** Closes a round that is over: stacks go back to the seats, fees to the house. Null while it runs. */
-export function close({ rules, live }: TableState, events: readonly Event[]): RoundClosed | null {
+export function close(state: TableState, events: readonly Event[]): RoundClosed | null {
+  const { rules, live } = state;
   if (live === null || !isOver(live.game, live.table)) return null;
   const { game, table, round } = live;
   const at = (name: string): Chips => table.round.chips[game.names.places.indexOf(name)] ?? 0;
   const stacks = game.seats.map((seat) => ({ seat, stack: at(`stack:${seat}`) }));
   const [drop, jackpot] = [at('drop'), at('jackpot')];
-  const kept = stacks.reduce((sum, { stack }) => sum + stack, drop + jackpot);
+  const boxes = boxesOf(live);
+  const { kept: pools, ...house } = poolsAfter(state, at);
+  const kept = [...stacks.map(({ stack }) => stack), ...boxes.map(({ is }) => is)].reduce(
+    (a, b) => a + b,
+    drop + jackpot + pools,
+  );
   const brought = table.round.opening.reduce((a, b) => a + b, 0);
   if (kept !== brought) throw new Error(`round ${round} opened with ${brought} and closed with ${kept}`);
   const voided = events.some((e) => e.type === 'RoundVoided');
   const rule = voided ? rules.cites.void : rules.cites.tableStakes;
-  return { type: 'RoundClosed', round, stacks, drop, jackpot, voided, whole: wholeWinner(events), rule };
+  return {
+    type: 'RoundClosed',
+    round,
+    stacks,
+    drop,
+    jackpot,
+    voided,
+    whole: wholeWinner(events),
+    ...house,
+    ...(boxes.length > 0 ? { boxes } : {}),
+    ...(countsStreaks(rules) && !voided ? { naturals: naturalsIn(events) } : {}),
+    rule,
+  };
+}
+/** Accounts of their own that the table itself keeps from round to round. */
+const BOXES = ['bonus'];
+function boxesOf({ game, table, before }: Live): readonly Box[] {
+  const names = BOXES.filter((name) => game.keeps.includes(name));
+  return names.map((name) => ({
+    name,
+    was: before.boxes[name] ?? 0,
+    is: table.round.chips[game.placeOf.get(name)!]!,
+  }));
+}
+const countsStreaks = ({ game }: TableState['rules']): boolean =>
+  game.family === 'twenty-one' && game.bonuses.some(({ name }) => name === 'streak');
+/** Who played his own circle, and whether it was a natural; read off the settlement. */
+function naturalsIn(events: readonly Event[]): NonNullable<RoundClosed['naturals']> {
+  return events.flatMap(({ type, seat, note }) => {
+    const isOwn = type.startsWith('Wager') && note?.circle === seat && note.row === 0 && note.hand === 0;
+    const natural = note?.outcome === 'natural' || note?.outcome === 'both-natural' || note?.outcome === 'even-money';
+    return isOwn && note.bet === 'wager' ? [{ seat: seat!, natural }] : [];
+  });
 }
 /** The seat every pot and every half of one went to; at a rummy, whoever won alone. */
 function wholeWinner(events: readonly Event[]): Seat | null {

@@ -52,6 +52,8 @@ function awayRule({ rules }: TableState, why: Away): RuleId {
       return OWN.opening;
     case 'short-of-points':
       return OWN.worstCase;
+    case 'short-of-wager':
+      return OWN.wager;
     case 'collection-owed':
       return OWN.timeOwed;
     case 'on-duty':

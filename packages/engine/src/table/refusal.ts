@@ -31,6 +31,8 @@ export const TABLE_REFUSALS = [
   'no-table-limit',
   'no-such-limit',
   'notice-too-short',
+  // The progressive.
+  'no-progressive',
   // Dealing.
   'no-draw',
   'button-drawn',

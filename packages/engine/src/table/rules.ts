@@ -4,7 +4,7 @@
  * book's work, not this file's.
  */
 import { z } from 'zod';
-import { type GameRules, gameRules, mostLost } from '../games/index.js';
+import { type GameRules, gameRules, leastBet, mostLost } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 
 const chips = z.int().nonnegative();
@@ -17,6 +17,8 @@ const handBand = z.strictObject({
   rule: ruleId,
   jackpotRule: ruleId,
 });
+/** A fee by size: for whatever is more than `over`. */
+const sizeBand = z.strictObject({ over: chips, amount: chips, rule: ruleId });
 const timeBand = z.strictObject({ playersMin: z.int().positive(), perHalfHour: chips, rule: ruleId });
 
 /** What the house takes. Bands run from the most players down; the first one reached holds. */
@@ -37,11 +39,18 @@ export const feeRules = z.discriminatedUnion('kind', [
     bands: z.array(timeBand).min(1),
     newPlayer: z.enum(['next-period', 'prorata']),
   }),
+  /** Of each wager by its size, and of whoever banks by all of them together; from the largest down. */
+  z.strictObject({
+    kind: z.literal('wager'),
+    player: z.array(sizeBand),
+    bank: z.array(sizeBand),
+  }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
 export type FeeRules = z.infer<typeof feeRules>;
 export type HandFee = Extract<FeeRules, { kind: 'hand' }>;
 export type TimeFee = Extract<FeeRules, { kind: 'time' }>;
+export type WagerFee = Extract<FeeRules, { kind: 'wager' }>;
 
 /** What must be put in before anybody has looked at a card, or at the latest with the first of them. */
 export const forcedRules = z.discriminatedUnion('kind', [
@@ -53,6 +62,8 @@ export const forcedRules = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bring-in'), amount: chips, rule: ruleId, ante: chips.default(0) }),
   /** The button names it and the others match it, inside the round: the table posts nothing. */
   z.strictObject({ kind: z.literal('price'), min: chips, max: chips, rule: ruleId }),
+  /** Bets in circles against a bank, inside the round: the table posts nothing. */
+  z.strictObject({ kind: z.literal('wager'), min: chips, rule: ruleId }),
   z.strictObject({ kind: z.literal('none') }),
 ]);
 export type ForcedRules = z.infer<typeof forcedRules>;
@@ -66,9 +77,10 @@ export function forcedUnit({ forced, game }: { readonly forced: ForcedRules; rea
     case 'bring-in':
       return forced.amount;
     case 'price':
+    case 'wager':
       return forced.min;
     case 'none':
-      return game.family === 'rummy' ? game.point : game.chip;
+      return game.family === 'rummy' ? game.point : game.family === 'spanish-poker' ? game.ante.min : game.chip;
   }
 }
 
@@ -78,6 +90,8 @@ export function forcedUnit({ forced, game }: { readonly forced: ForcedRules; rea
  */
 export function leastStack({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): Chips {
   if (game.family === 'rummy') return mostLost(game) + (forced.kind === 'ante' ? forced.amount : 0);
+  if (forced.kind === 'wager') return forced.min;
+  if (game.family === 'spanish-poker') return leastBet(game);
   return forced.kind === 'bring-in' ? forced.amount + forced.ante : 1;
 }
 
@@ -102,11 +116,15 @@ export const seatingRules = z.discriminatedUnion('kind', [
     /** In a first game the up cards say who; or it is the seat next to the dealer's place, in the direction of play. */
     first: z.enum(['up-card', 'beside-dealer']),
   }),
+  /** No marker goes round: the house banks, and deals in the same order every hand. */
+  z.strictObject({ kind: z.literal('fixed') }),
+  /** One of them banks, for so many hands in a row at most; then somebody else must. */
+  z.strictObject({ kind: z.literal('bank'), turns: z.int().min(1).max(2) }),
 ]);
 export type SeatingRules = z.infer<typeof seatingRules>;
-/** Who may get the marker: where the winner is first, anybody. */
+/** Who may get the marker: anybody, unless the seating says otherwise. */
 export const dealsAt = ({ seating }: { readonly seating: SeatingRules }): z.infer<typeof deals> =>
-  seating.kind === 'winner-first' ? 'anybody' : seating.deals;
+  'deals' in seating ? seating.deals : 'anybody';
 
 /** What the law of a place asks of every table there, and the clause of each thing. */
 export const ordinanceRules = z.strictObject({
@@ -156,7 +174,7 @@ export const tableRules = z
     hash: z.string().min(1),
     game: gameRules,
     seats: z.strictObject({
-      min: z.int().min(2),
+      min: z.int().min(1),
       max: z
         .int()
         .min(2)
@@ -173,6 +191,8 @@ export const tableRules = z
     returnWindowMinutes: z.int().nonnegative(),
     /** Who comes in where the button would go waits until it has passed; or is dealt in, and it passes him by. */
     dealerPosition: z.enum(['waits', 'dealt-in']).default('waits'),
+    /** One seat to a person; or as many as he likes. */
+    seatsEach: z.enum(['one', 'several']).default('one'),
     /** Does a person push the pots, or does the engine? */
     dealer: z.enum(['engine', 'person']),
     /** May those play who are on duty? */
@@ -206,7 +226,8 @@ export const tableRules = z
     (r) => r.ordinance === null || r.game.family !== 'rummy' || leastStack(r) <= r.ordinance.tableMax,
     'a game can cost more than the table limit',
   )
-  .refine((r) => r.fee.kind === 'none' || isDescending(r.fee.bands), 'fee bands run from the most players down')
+  .refine((r) => (r.seating.kind === 'bank') === (r.forced.kind === 'wager'), 'a bank is bet against')
+  .refine(({ fee }) => isDescendingFee(fee), 'fee bands run from the most down')
   .refine((r) => r.fee.kind !== 'hand' || isPaid(r.fee, r), 'the fee comes from a seat or money there is');
 export type TableRules = z.infer<typeof tableRules>;
 
@@ -235,6 +256,16 @@ function isPaid(
   }
 }
 
+function isDescendingFee(fee: FeeRules): boolean {
+  switch (fee.kind) {
+    case 'none':
+      return true;
+    case 'wager':
+      return [fee.player, fee.bank].every((bands) => isDescending(bands.map(({ over }) => ({ playersMin: over }))));
+    default:
+      return isDescending(fee.bands);
+  }
+}
 const isDescending = (bands: readonly { playersMin: number }[]): boolean =>
   bands.every((band, i) => i === 0 || band.playersMin < bands[i - 1]!.playersMin);
 
@@ -244,6 +275,8 @@ export const OWN = {
   short: 'BAR-1',
   /** Where the low card opens, it needs the forced bet besides. */
   opening: 'BAR-28',
+  /** Where somebody banks, it needs the least wager and its fee. */
+  wager: 'BAR-86',
   /** At the rummies, it needs the most a game can cost. */
   worstCase: 'BAR-58',
   /** Who returns within the window brings at least what he took away. */

@@ -3,7 +3,9 @@ import type { RuleId, Seat } from '../kernel/index.js';
 import { owedAtMost } from './fees.js';
 import { inOrder } from './ring.js';
 import { leastStack, OWN, type TableRules } from './rules.js';
+import { bankSeating } from './seating-bank.js';
 import { blindsSeating } from './seating-blinds.js';
+import { fixedSeating } from './seating-fixed.js';
 import { rotationSeating } from './seating-rotation.js';
 import { winnerFirstSeating } from './seating-winner-first.js';
 import { type Away, awaitsDraw, type Markers, type Sitting, type Standing, type TableState } from './state.js';
@@ -16,8 +18,12 @@ export function strategyOf({ seating }: TableRules): Strategy {
       return blindsSeating;
     case 'rotation':
       return rotationSeating;
+    case 'fixed':
+      return fixedSeating;
     case 'winner-first':
       return winnerFirstSeating;
+    case 'bank':
+      return bankSeating;
   }
 }
 
@@ -60,6 +66,8 @@ export function seatNext(state: TableState): Seating {
 export function shortBy({ rules }: TableState, { stack }: Sitting): { reason: Away; rule: RuleId } {
   if (stack === 0) return { reason: 'no-chips', rule: rules.cites.tableStakes };
   if (rules.forced.kind === 'bring-in') return { reason: 'short-of-opening', rule: OWN.opening };
+  if (rules.forced.kind === 'wager') return { reason: 'short-of-wager', rule: OWN.wager };
+  if (rules.game.family === 'spanish-poker') return { reason: 'short-of-wager', rule: rules.game.cites.reserve };
   return rules.game.family === 'rummy'
     ? { reason: 'short-of-points', rule: OWN.worstCase }
     : { reason: 'short-of-collection', rule: OWN.short };

@@ -2,7 +2,9 @@
  * One table between and around its rounds: who sits where and on what footing, where the markers were, what the house has
  * taken. Plain JSON, but for the round in progress.
  */
+import type { Face } from '../cards/index.js';
 import type { Chips, Game, RuleId, Seat, Table } from '../kernel/index.js';
+import { begin, type Progressive } from '../progressive/book.js';
 import type { TableRules } from './rules.js';
 
 export interface Patron {
@@ -11,6 +13,8 @@ export interface Patron {
   readonly bot: boolean;
   /** The house has put him to work: where staff may not play, he is not dealt in. */
   readonly onDuty?: boolean;
+  /** A third-party proposition player, by licence: may play and bank, and is marked as what he is (REG-44). */
+  readonly proposition?: boolean;
 }
 
 /** Why somebody sits out. */
@@ -20,6 +24,7 @@ export type Away =
   | 'short-of-collection'
   | 'short-of-opening'
   | 'short-of-points'
+  | 'short-of-wager'
   | 'collection-owed'
   | 'on-duty';
 
@@ -76,6 +81,23 @@ export interface TableLimit {
   readonly max: Chips;
   readonly notice: { readonly max: Chips; readonly from: number } | null;
 }
+/** Who banked last, where he sat, and for how many hands in a row. */
+export interface BankSeat {
+  readonly seat: Seat;
+  readonly patron: string;
+  readonly turns: number;
+}
+/** A shoe in use: the order it was shuffled in, first card first, and how many of them have been dealt. The table's secret. */
+export interface Shoe {
+  readonly faces: readonly Face[];
+  readonly gone: number;
+}
+/** Naturals in a row: of whom, in which seat, how many. */
+export interface Streak {
+  readonly patron: string;
+  readonly seat: Seat;
+  readonly count: number;
+}
 /** The half hour being paid for. */
 export interface Clock {
   readonly from: number;
@@ -91,6 +113,7 @@ export type Markers = Readonly<Record<string, Seat>>;
 export interface Before {
   readonly markers: Markers | null;
   readonly played: readonly string[];
+  readonly boxes: TableState['boxes'];
   readonly standings: readonly (Standing & { readonly post: boolean })[];
 }
 /** The round in progress: the one part of a table that is not plain JSON. */
@@ -117,6 +140,16 @@ export interface TableState {
   /** Who won the last pot whole, and how many he has won so in a row. */
   readonly leg: { readonly patron: string; readonly wins: number } | null;
   readonly takings: { readonly drop: Chips; readonly jackpot: Chips };
+  /** Chips that stay at the table from round to round in accounts of their own, by place; on the felt while a round runs. */
+  readonly boxes: Readonly<Record<string, Chips>>;
+  /** Where somebody banks: who has the position. */
+  readonly bank: BankSeat | null;
+  readonly shoe: Shoe | null;
+  readonly streaks: readonly Streak[];
+  /** What the house has won as the bank; below nothing, lost. Always nothing where players bank. */
+  readonly house: Chips;
+  /** The book of the progressive, where the table has one. */
+  readonly progressive: Progressive | null;
   readonly clock: Clock | null;
   readonly limit: TableLimit | null;
   readonly live: Live | null;
@@ -133,6 +166,12 @@ export const emptyTable = (rules: TableRules): TableState => ({
   rounds: 0,
   leg: null,
   takings: { drop: 0, jackpot: 0 },
+  boxes: {},
+  bank: null,
+  shoe: null,
+  streaks: [],
+  house: 0,
+  progressive: 'progressive' in rules.game && rules.game.progressive ? begin(rules.game.progressive).book : null,
   clock: null,
   limit: rules.ordinance && { max: rules.ordinance.tableMax, notice: null },
   live: null,

@@ -9,7 +9,7 @@ import { TABLE_REFUSALS } from '../table/index.js';
 import { EVENT_TYPES, INCIDENT_NAMES, LANGUAGES, OPTION_TYPES, STAGE_NAMES, stageOf, words } from './index.js';
 import { type Heard, idle, listen } from './test/hands.js';
 
-const HANDS: Readonly<Record<string, number>> = { 'snk-p9': 60, 'snk-pan': 40 };
+const HANDS: Readonly<Record<string, number>> = { 'snk-p9': 60, 'snk-pan': 40, span: 80 };
 /** What a rummy tells under one reading of its sheet, it may not under another. */
 const SWITCHED: Readonly<Record<string, (one: boolean) => Readonly<Record<string, unknown>>>> = {
   'jal-esc': (one) =>
@@ -17,6 +17,7 @@ const SWITCHED: Readonly<Record<string, (one: boolean) => Readonly<Record<string
       ? { 'jal.esc.declare': 'round_before', 'jal.esc.forced_take': 'yes', 'jal.rummy.foul': 'redeal' }
       : { 'jal.rummy.draw_to_hand': 'allowed', 'jal.esc.exhausted': 'reshuffle' },
   'jal-lar': () => ({}),
+  span: (one) => (one ? { 'span.auto_tuck': 'no' } : { 'span.bonuses': 'dos_pares_joker' }),
   'snk-pan': (one) => (one ? { 'snk.pan.forcing': 'on', 'snk.pan.rearrange': 'no' } : {}),
 };
 const tables: readonly Heard[] = gameBooks.flatMap(({ id }) =>
@@ -97,11 +98,15 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect([...silent].sort()).toEqual([
       'CallKept',
       'GameEnded',
+      'HandRacked',
+      'HandTurn',
       'MarkerDue',
+      'PlayersDone',
       'PotPushed',
       'SentTo',
       'StepOpened',
       'TurnPassed',
+      'WagersDone',
     ]);
   });
   test('without names, faces or stacks too', () => {

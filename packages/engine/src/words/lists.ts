@@ -1,5 +1,8 @@
 /** Everything that can be said at a table: a language has words for each of these, and for no other. */
 
+import { BANK_EVENTS, BANK_INCIDENTS, BANK_OPTIONS, BANK_STAGES } from './lists-bank.js';
+import { PAI_GOW_EVENTS, PAI_GOW_OPTIONS, PAI_GOW_STAGES } from './lists-pai-gow.js';
+import { SPANISH_EVENTS, SPANISH_INCIDENTS, SPANISH_OPTIONS, SPANISH_STAGES } from './lists-spanish.js';
 /** What only the rummies tell. */
 export const RUMMY_EVENTS = [
   'TurnsOpened',
@@ -130,6 +133,9 @@ export const EVENT_TYPES = [
   'RaiseWithdrawn',
   'OutOfTurnReturned',
   'BoundOutOfTurn',
+  ...BANK_EVENTS,
+  ...SPANISH_EVENTS,
+  ...PAI_GOW_EVENTS,
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
@@ -165,6 +171,9 @@ export const OPTION_TYPES = [
   'split',
   'play-on',
   'shuffle',
+  ...BANK_OPTIONS,
+  ...SPANISH_OPTIONS,
+  ...PAI_GOW_OPTIONS,
   // The rummies.
   'play',
   'pass',
@@ -254,6 +263,8 @@ export const INCIDENT_NAMES = [
   'fouled-opening',
   'string-raise',
   'out-of-turn',
+  ...BANK_INCIDENTS,
+  ...SPANISH_INCIDENTS,
   'wrong-number-of-cards',
   'drawn-card-into-hand',
   'exposed-stock-card',
@@ -288,6 +299,9 @@ export const STAGE_NAMES = [
   'second-betting',
   'showdown',
   'buy-in',
+  ...BANK_STAGES,
+  ...SPANISH_STAGES,
+  ...PAI_GOW_STAGES,
   'turns',
   'over',
 ] as const;

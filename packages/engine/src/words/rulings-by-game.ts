@@ -12,6 +12,9 @@ const community = where(({ family }) => family === 'community');
 /** The games at which people play against each other for a pot. */
 const pots = where(({ family }) => ['community', 'draw', 'stud', 'point'].includes(family));
 const hiLo = where((game) => game.hiLo && game.family !== 'banked');
+/** Where a player banks, and of these the twenty-one games. */
+const twentyOne: readonly GameId[] = ['ven-nb21', 'rog-p215'];
+const banks: readonly GameId[] = [...twentyOne, 'snk-pgp'];
 const jal = gamesOf('jalisco').map(({ id }) => id);
 const rummies = where(({ family }) => family === 'rummy');
 const jalDraw: readonly GameId[] = ['jal-draw', 'jal-lob'];
@@ -27,7 +30,7 @@ const silent = where(({ house, family }) => (house === 's-and-k' || house === 'v
 const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [['ven-draw', 'ven-hold', 'ven-nb21', 'rog-draw', 'rog-lob', 'rog-p215'], 'AMB-GEN', '01'],
   [all, 'AMB-GEN', '02 20 21'],
-  [silent.filter((id) => gameOf(id).family !== 'banked'), 'AMB-GEN', '07'],
+  [[...silent, 'rog-p215'], 'AMB-GEN', '07'],
   [hiLo, 'AMB-GEN', '24'],
   [['jal-draw'], 'AMB-JAL', '02'],
   [jal, 'AMB-JAL', '07'],
@@ -60,7 +63,10 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [rogHold, 'AMB-ROG', '62'],
   [rogPoker.filter((id) => id !== 'rog-cphl'), 'AMB-ROG', '63'],
   [pots, 'BAR', '2 16'],
-  [[...pots, ...rummies], 'BAR', '1 11 12 14 15 21 23'],
+  [[...pots, ...rummies], 'BAR', '1 21 23'],
+  [[...pots, ...rummies, ...banks], 'BAR', '11 12 14 15'],
+  [banks, 'BAR', '80 81 86 90'],
+  [twentyOne, 'BAR', '82 83 85 87 88'],
   [[...snkFlop, 'ven-hold', 'rog-cphl', 'snk-lob', 'ven-draw', 'snk-p9', ...rogStud, ...rogDraw], 'BAR', '3'],
   [['snk-hold', 'snk-ohl', 'snk-pine'], 'BAR', '4'],
   [['ven-hold'], 'BAR', '5'],
@@ -82,7 +88,7 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [[...jalDraw, 'ven-draw', 'snk-lob', 'rog-lob'], 'BAR', '43'],
   [jalDraw, 'BAR', '44'],
   [[...jalDraw, 'ven-draw', 'snk-lob', 'snk-p9', ...rogStud, 'rog-draw', 'rog-hdp'], 'BAR', '45'],
-  [[...pots, ...rummies], 'BAR', '46 47'],
+  [[...pots, ...rummies, ...banks], 'BAR', '46 47'],
   [rummies, 'BAR', '58 59 60 62 63'],
   [['jal-esc', 'snk-pan'], 'BAR', '61'],
   [['snk-pan'], 'BAR', '64 65 66 67 68'],

@@ -12,7 +12,7 @@ interface Note {
   readonly count?: number;
   readonly to?: Chips;
   readonly street?: string;
-  readonly for?: 'drop' | 'jackpot';
+  readonly for?: 'drop' | 'jackpot' | 'bonus';
   readonly pot?: number;
   readonly seats?: readonly Seat[];
   readonly price?: Chips;

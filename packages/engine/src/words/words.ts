@@ -10,6 +10,7 @@ import type { HandName } from '../hands/index.js';
 import type { Chips, Event, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
 import type { Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
 import type { StageName } from './lists.js';
+import { BANK_STEPS } from './lists-bank.js';
 
 export * from './lists.js';
 
@@ -141,6 +142,7 @@ export function worded<T>(table: Readonly<Record<string, T>>, name: string): T {
 }
 
 const STEPS: Readonly<Record<string, StageName>> = {
+  ...BANK_STEPS,
   ante: 'posting',
   blinds: 'posting',
   collect: 'collection',

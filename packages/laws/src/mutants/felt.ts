@@ -1,8 +1,8 @@
 // Faults in what lies on the felt: cards dealt twice or lost, chips made or forgotten, rules not cited.
-import { cardsIn, isRefusal, paid, VOID } from 'baraja';
+import { cardsIn, type Event, isRefusal, paid, VOID } from 'baraja';
 import { potluck } from '../potluck.js';
 import { theKernel } from '../subject.js';
-import { after, answering, folding, leduc, type Mutant, opening, put, withStep, zoneOf } from './wrap.js';
+import { after, answering, banked, folding, leduc, type Mutant, opening, put, withStep, zoneOf } from './wrap.js';
 
 export const cards: readonly Mutant[] = [
   {
@@ -44,6 +44,14 @@ export const cards: readonly Mutant[] = [
   },
 ];
 
+/** The bank takes the whole of what a hand lost, whatever it put up. */
+function collected(e: Event): Event {
+  const { due } = e.note;
+  const [wager, bank] = [e.chips[0]?.from, banked.game.placeOf.get('bank')!];
+  if (wager === undefined || wager === bank || due >= 0) return e;
+  return { ...e, chips: [{ from: wager, to: bank, amount: -due }] };
+}
+
 export const chips: readonly Mutant[] = [
   {
     name: 'the pot pays more than it holds',
@@ -68,6 +76,11 @@ export const chips: readonly Mutant[] = [
       'showdown',
       opening((e) => ({ ...e, chips: e.chips.map((m) => ({ ...m, amount: m.amount - 1 })) })),
     ),
+  },
+  {
+    name: 'a bank collects from losers what it could not have paid them',
+    law: 'bank-within-post',
+    subject: withStep(banked, 'settle', opening(collected)),
   },
   {
     name: 'a void forgets a place',

@@ -13,9 +13,10 @@ import {
   type Table,
   type View,
 } from 'baraja';
+import { gameBook } from 'baraja/books';
 import type { Law } from '../laws.js';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
-import { smallSubjects } from '../subjects.js';
+import { smallSubjects, subjectAt } from '../subjects.js';
 
 export interface Mutant {
   readonly name: string;
@@ -26,6 +27,15 @@ export interface Mutant {
 }
 
 export const leduc = smallSubjects.find(({ name }) => name === 'leduc')!;
+
+/** A game with a bank: five seats with chips for many wagers. */
+export const banked = subjectAt(gameBook('ven-nb21')!, {
+  name: 'banked',
+  stake: '5-100',
+  switches: {},
+  dealer: 'engine',
+  scene: { seats: 5, stacks: 'mixed' },
+});
 
 /** The subject with one step changed. */
 export function withStep(subject: Subject, name: string, change: (sound: Step) => Partial<Step>): Subject {

@@ -215,7 +215,7 @@ export interface FeesAnswer {
     readonly game: string;
     readonly name: string;
     readonly stakes: readonly string[];
-    readonly by: 'hand' | 'time' | 'none';
+    readonly by: 'hand' | 'time' | 'wager' | 'none';
     readonly pot: number;
     readonly rows: readonly {
       readonly players: number;

@@ -5,6 +5,7 @@ import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'ba
 import { type Opening as CardOpening, commit } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';
 import {
+  isShuffle,
   openPledge,
   type Pledged,
   type StoredTableEvent,
@@ -105,7 +106,7 @@ function kept(
   events: RoundKept['events'],
   pledged: readonly Pledged[],
 ): RoundKept {
-  const game = gameFor(table.rules, opened.seats, opened.limit);
+  const game = gameFor(table.rules, opened.seats, opened);
   const seat = [...names].find(([at, who]) => who.id === patron && opened.seats.includes(at))?.[0] ?? null;
   const felt = refold(game, opened, events, pledged);
   const seen = view(game, felt, seat ?? 'rail');
@@ -129,8 +130,7 @@ function refold(game: Game, opened: RoundOpened, events: RoundKept['events'], pl
   for (const { event } of events) {
     if (event.type !== 'Played') continue;
     const written = event.event as Written;
-    const isShuffle = written.type === 'PackShuffled' || written.type === 'StubShuffled';
-    const pledge = isShuffle ? pledged.find((p) => p.base === felt.faces.length) : undefined;
+    const pledge = isShuffle(written) ? pledged.find((p) => p.base === felt.faces.length) : undefined;
     felt = fold(game, felt, [read(game, pledge ? { ...written, faces: pledge.faces.map(printFace) } : written)]);
   }
   return felt;

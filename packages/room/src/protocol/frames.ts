@@ -34,6 +34,8 @@ const act = z.strictObject({
   act: z.string().max(40),
   amount: chips.optional(),
   cards: cards.optional(),
+  /** Where it asks for one: the circle of a wager. */
+  seat: seat.optional(),
   /** How all one's face-up cards shall lie, where an option lets one say so. */
   piles: z.array(cards.min(1)).max(100).optional(),
 });

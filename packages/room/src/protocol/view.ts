@@ -71,6 +71,10 @@ export interface TableView {
   readonly markers: Markers;
   /** The most one person may bet in a hand here, where there is such a limit, and what has been announced. */
   readonly limit: TableLimit | null;
+  /** Where somebody banks: who did last, and for how many hands in a row. */
+  readonly bank: { readonly seat: number; readonly turns: number } | null;
+  /** The progressive jackpot as posted, where there is one. */
+  readonly jackpot: number | null;
   readonly rounds: number;
   readonly round: RoundView | null;
   /** The round that has just closed, until the next one opens, so that its end can be looked at. */

@@ -1,14 +1,12 @@
 // One table of the room: a mailbox, one command at a time. A command is decided, its events and its money are stored, and only
 // then is anybody told. Killed at any byte, a table is folded again from its stream. What follows by itself is the croupier's.
-import type { Game, Viewer } from 'baraja';
+import type { Actor, Game, Viewer } from 'baraja';
 import { printFace, view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import {
   type AnyRefusal,
   decide,
   emptyTable,
-  evolve,
-  type Live,
   markersOf,
   type TableCommand,
   type TableEvent,
@@ -23,10 +21,12 @@ import { type RulingShown, roundView, seatViews, type TableView } from '../proto
 import { isAppended, StoreError } from '../store/index.js';
 import { commandOf, preview } from './asks.js';
 import { Croupier } from './croupier.js';
+import { endOf, type Felt, isClosed, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { transfersFor } from './money.js';
+import { Offered } from './offered.js';
 import { Rail } from './rail.js';
-import { openPledge, type Pledged, sealedPledge, told, unfold } from './stored.js';
+import { dealtIn, goesOn, lastPledge, openPledge, type Pledged, sealedPledge, told, unfold } from './stored.js';
 import type { Asker, Watcher, World } from './world.js';
 
 export type Answer =
@@ -34,7 +34,6 @@ export type Answer =
   | { readonly ruling: RulingShown }
   | { readonly stale: true }
   | { readonly refusal: AnyRefusal | RoomRefusal };
-type Felt = Pick<Live, 'round' | 'game' | 'table'>;
 
 /** A table is kept whole this often, so that a restart need not fold it from the beginning. */
 const ROUNDS_A_SNAPSHOT = 50;
@@ -53,12 +52,15 @@ export class TableActor {
   version = 0;
   /** The packs pledged for this round. */
   pledged: Pledged[] = [];
+  /** The pledge of the last whole pack: a shoe that goes on is pledged again under the same root (BAR-84). */
+  private shoePledge: Pledged | null = null;
   /** The round that closed last, to be looked at until the next one opens. */
   last: Felt | null = null;
   closing = false;
   private parked = false;
   /** The version of the last event of a round: what a choice is made upon. */
   played = 0;
+  private readonly offered = new Offered();
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
   private dealtTo: ReadonlyMap<string, number> = new Map();
   private readonly rail = new Rail(this);
@@ -96,13 +98,20 @@ export class TableActor {
     if (!isOpened(rules) || rules.hash !== opened.hash) throw new OtherEdition(id);
     const actor = new TableActor(world, opened, rules);
     const kept = await world.store.getSnapshot(stream, `table/${rules.hash}`);
-    if (kept) {
-      actor.state = { ...(kept.body as unknown as TableState), rules, live: null };
-      actor.version = kept.version;
-      actor.played = kept.version;
-    }
+    if (kept) await actor.goBackTo(kept.version, kept.body as unknown as TableState);
     await actor.catchUp();
     return actor;
+  }
+  /** A table as it was kept. The order of a shoe is not among it: it lies sealed beside the last pledge. */
+  private async goBackTo(version: number, state: TableState): Promise<void> {
+    const { stream, world, id } = this;
+    const pledge = state.shoe && (await lastPledge({ stream, world, id }, version));
+    if (state.shoe && !pledge) throw new Error(`table ${id} has a shoe and no pledge of it`);
+    const shoe = state.shoe && { faces: pledge!.faces, gone: state.shoe.gone };
+    this.state = { ...state, shoe, rules: this.rules, live: null };
+    this.version = version;
+    this.played = version;
+    this.shoePledge = pledge;
   }
   /** Folds what is stored and not yet known here. */
   private async catchUp(): Promise<void> {
@@ -110,11 +119,25 @@ export class TableActor {
       for (const { version, body } of page) this.fold(body as unknown as StoredTableEvent, version);
   }
   private fold(e: StoredTableEvent, version: number): void {
-    if (e.type === 'DeckPledged') this.pledged.push(openPledge(this.id, e, this.world.sealer));
+    if (e.type === 'DeckPledged') this.notePledge(openPledge(this.id, e, this.world.sealer));
     if (e.type === 'RoundOpened') this.pledged = [];
     this.become(unfold(this.state, e, this.pledged));
     this.version = version;
-    if (e.type === 'Played' || e.type === 'RoundOpened') this.played = version;
+    if (e.type === 'Played' || e.type === 'RoundOpened')
+      this.nowPlayed([e.type === 'Played' ? e.event.seat : undefined]);
+  }
+  private notePledge(pledged: Pledged): void {
+    this.pledged.push(pledged);
+    if (pledged.base === 0) this.shoePledge = pledged;
+  }
+  /** Something happened in the round, by these seats. */
+  private nowPlayed(by: readonly (number | null | undefined)[]): void {
+    this.played = this.version;
+    this.offered.note(this.state.live, this.version, by);
+  }
+  /** The version since which an actor has been offered what he is offered now. */
+  askedSince(actor: Actor): number {
+    return this.offered.since(actor) ?? this.played;
   }
   private become(state: TableState): void {
     const { live } = state;
@@ -180,10 +203,12 @@ export class TableActor {
       ),
       markers: markersOf(state),
       limit: state.limit,
+      bank: state.bank && { seat: state.bank.seat, turns: state.bank.turns },
+      jackpot: state.progressive && !state.progressive.removed ? state.progressive.at.meter : null,
       rounds: state.rounds,
       round: state.live && roundView(state.live, viewer, roles, roots),
       last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
-      clock: croupier.clock.leftAt(this.world.now()),
+      clock: croupier.clock.leftAt(this.world.now(), seat),
       watching: this.watching,
     };
   }
@@ -247,8 +272,9 @@ export class TableActor {
     const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at: this.world.now() };
     const command = commandOf(asker, asked, standing);
     if ('refused' in command) return { refusal: command };
-    // Somebody sitting down does not make a choice stale; anything that happened in the round does.
-    if (expect > this.version || (command.type === 'act' && expect < this.played)) return { stale: true };
+    // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.
+    const since = command.type === 'act' ? this.askedSince(command.command.actor) : 0;
+    if (expect > this.version || expect < since) return { stale: true };
     if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
     const short = await this.walletShort(patron, asked);
     if (short) return { refusal: short };
@@ -276,6 +302,7 @@ export class TableActor {
   ): Promise<AnyRefusal | RoomRefusal | null> {
     const answer = decide(this.state, command);
     if ('refused' in answer) return answer;
+    if (answer.events.some(goesOn) && !(await this.pledgeAgain())) return roomRefuse('store-failed');
     const before = this.state;
     const gameOf = (round: number): Game =>
       (before.live?.round === round ? before.live : (answer.state.live ?? before.live))!.game;
@@ -288,7 +315,8 @@ export class TableActor {
     this.become(answer.state);
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
     if (answer.events.some((e) => e.type === 'RoundOpened')) this.pledged = [];
-    if (answer.events.some((e) => e.type === 'Played' || e.type === 'RoundOpened')) this.played = this.version;
+    const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
+    if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? e.event.seat : null)));
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
     await this.afterwards(answer.events);
@@ -298,9 +326,16 @@ export class TableActor {
   async pledge(pledged: Pledged): Promise<boolean> {
     const { sealed, ...open } = sealedPledge(this.id, pledged, this.world.sealer);
     if (await this.append([{ ...open, sealed } as StoredTableEvent], [])) return false;
-    this.pledged.push(pledged);
+    this.notePledge(pledged);
     this.tell([open as ToldEvent]);
     return true;
+  }
+  /** A shoe that goes on: the same cards in the same order, hence the same root; only who is dealt in is new. */
+  private async pledgeAgain(): Promise<boolean> {
+    const { live, sittings } = this.state;
+    if (live === null || this.shoePledge === null) throw new Error('a shoe goes on that was never pledged');
+    if (this.pledged.some(({ base }) => base === 0)) return true;
+    return this.pledge({ ...this.shoePledge, round: live.round, dealt: dealtIn(sittings, live.game.seats) });
   }
   private async append(
     events: readonly StoredTableEvent[],
@@ -335,7 +370,8 @@ export class TableActor {
     const isClosed = events.some((e) => e.type === 'RoundClosed');
     if (isClosed) this.croupier.handPlayed();
     if (isClosed && this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0) {
-      const { rules: _rules, live: _live, ...body } = this.state; // between rounds a table is plain JSON
+      const { rules: _rules, live: _live, shoe, ...rest } = this.state; // between rounds a table is plain JSON
+      const body = { ...rest, shoe: shoe && { gone: shoe.gone, faces: [] } }; // and nothing in it is secret
       const kind = `table/${this.rules.hash}`;
       const snapshot = { stream: this.stream, version: this.version, kind, body: body as never };
       // Without it a restart takes longer, and nothing else.
@@ -351,24 +387,4 @@ export class TableActor {
     this.croupier.rest();
     await this.tail;
   }
-}
-
-/** The felt a round ended with. Its last choice, the showdown and the close are one command's events. */
-function endOf(before: TableState, events: readonly TableEvent[]): Felt | null {
-  let state = before;
-  for (const e of events) {
-    if (e.type === 'RoundClosed') break;
-    state = evolve(state, e);
-  }
-  return state.live;
-}
-async function isClosed({ store }: World, stream: string): Promise<boolean> {
-  const { version } = await store.latest(stream);
-  const [last] = await store.read(stream, version, 1);
-  return (last?.body as StoredTableEvent | undefined)?.type === 'TableClosed';
-}
-function rulesOf(opening: TableOpened['opening']): TableRules {
-  const rules = openTable(opening);
-  if (!isOpened(rules)) throw new Error(`no table can be opened so: ${rules.refused}`);
-  return rules;
 }

@@ -45,8 +45,8 @@ type SeatedAsk = Exclude<Asked, { type: 'sit' | 'rule' | 'dealer' | 'giveNotice'
 function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
   switch (asked.type) {
     case 'act': {
-      const { amount, cards, piles } = asked;
-      return { type: 'act', command: { type: asked.act, actor: seat, ...given({ amount, cards, piles }) } };
+      const { amount, cards, piles, seat: at } = asked;
+      return { type: 'act', command: { type: asked.act, actor: seat, ...given({ amount, cards, piles, seat: at }) } };
     }
     case 'topUp':
       return { type: 'topUp', seat, amount: asked.amount };

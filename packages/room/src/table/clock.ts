@@ -22,7 +22,8 @@ const QUICK = ['straddle'];
 export class Clock {
   private readonly banks = new Map<string, number>();
   private readonly silences = new Map<string, number>();
-  private running: { decision: number; seat: number; patron: string; from: number; own: number } | null = null;
+  /** By seat: where several choose at once, each has a clock of its own. */
+  private readonly running = new Map<number, { decision: number; patron: string; from: number; own: number }>();
 
   constructor(readonly rules: ClockRules) {}
 
@@ -32,23 +33,28 @@ export class Clock {
   /** Starts for a seat's choice, unless it is running for that very one already: who acts twice in a row has his time twice. */
   start(seat: number, p: { patron: string; stage: string; decision: number }, now: number): void {
     const { patron, stage, decision } = p;
-    if (this.running?.seat === seat && this.running.decision === decision) return;
-    this.stop(now);
+    if (this.running.get(seat)?.decision === decision) return;
+    this.stopAt(seat, now);
     const own = QUICK.includes(stage) ? this.rules.quickChoice : this.rules.choice;
-    this.running = { decision, seat, patron, from: now, own };
+    this.running.set(seat, { decision, patron, from: now, own });
   }
-  /** Stops; time beyond the ordinary comes out of the bank. */
-  stop(now: number): void {
-    if (!this.running) return;
-    const { patron, from, own } = this.running;
+  /** Stops all but those of the seats that still choose; time beyond the ordinary comes out of the bank. */
+  stop(now: number, except: readonly number[] = []): void {
+    for (const seat of [...this.running.keys()]) if (!except.includes(seat)) this.stopAt(seat, now);
+  }
+  private stopAt(seat: number, now: number): void {
+    const was = this.running.get(seat);
+    if (!was) return;
+    const { patron, from, own } = was;
     const over = own === this.rules.quickChoice ? 0 : Math.max(0, now - from - own);
     if (over > 0) this.banks.set(patron, Math.max(0, this.bankOf(patron) - over));
-    this.running = null;
+    this.running.delete(seat);
   }
-  /** Milliseconds until the seat has no time left. */
-  leftAt(now: number): { seat: number; left: number; bank: number; of: number } | null {
-    if (!this.running) return null;
-    const { seat, patron, from, own } = this.running;
+  /** Milliseconds until a seat has no time left: the one asked about where its clock runs, or else the first whose does. */
+  leftAt(now: number, about: number | null = null): { seat: number; left: number; bank: number; of: number } | null {
+    const seat = about !== null && this.running.has(about) ? about : this.running.keys().next().value;
+    if (seat === undefined) return null;
+    const { patron, from, own } = this.running.get(seat)!;
     const isQuick = own === this.rules.quickChoice;
     const bank = isQuick ? 0 : this.bankOf(patron);
     const spent = now - from;

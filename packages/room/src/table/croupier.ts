@@ -1,12 +1,13 @@
 // What happens at a table without anybody's asking: the shuffle, bots, the clock, the next deal. It does nothing itself; it puts
 // commands in the table's mailbox when their time has come.
-import { type Face, pack52, printFace, silent, unshuffled, view } from 'baraja';
+import { type Actor, type Face, pack52, printFace, silent, unshuffled, view } from 'baraja';
 import { type Posted, posted } from 'baraja/bots';
 import { awaitsDraw, forcedUnit, type Live, seatNext, type TableCommand } from 'baraja/table';
 import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
 import { Clock, usualClock } from './clock.js';
+import { dealtIn } from './stored.js';
 
 const BOT_NAMES = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés', 'Javi'];
 const MANNERS = ['careful', 'steady', 'lively'];
@@ -63,11 +64,11 @@ export class Croupier {
     };
     this.due.set(key, table.world.later(ms, run));
   }
-  /** For a choice of the round as it stands: when the round has gone on meanwhile, it is no longer to be made. */
-  private inRound(what: string, ms: number, then: () => Promise<unknown>): void {
-    const { played } = this.table;
-    this.in(`${what}/${played}`, ms, async () => {
-      if (this.table.played === played) await then();
+  /** For a choice as it is offered: when that has changed meanwhile, it is no longer to be made. */
+  private inRound(what: string, ms: number, then: () => Promise<unknown>, actor: Actor = 'floor'): void {
+    const since = this.table.askedSince(actor);
+    this.in(`${what}/${since}`, ms, async () => {
+      if (this.table.askedSince(actor) === since) await then();
     });
   }
   /** The disk may have been full for a moment: a table does not stand still for ever because of it. */
@@ -90,15 +91,15 @@ export class Croupier {
   private arrangeRound(live: Live): void {
     const { world } = this.table;
     const actors = live.table.menus.map((m) => m.actor);
-    const person = actors.find((a): a is number => typeof a === 'number' && !this.isBot(a));
-    if (person === undefined) this.clock.stop(world.now());
-    else this.runClock(person, live);
+    const people = actors.filter((a): a is number => typeof a === 'number' && !this.isBot(a));
+    this.clock.stop(world.now(), people);
+    for (const seat of people) this.runClock(seat, live);
     for (const actor of actors) {
       if (actor === 'chance') this.inRound('chance', 0, () => this.letChance());
       else if (actor === 'dealer') this.arrangeDealer(actors.length > 1);
       else if (typeof actor === 'number' && this.isBot(actor)) {
         const thinks = (THINKS.least + world.dice(THINKS.more)) * world.pace;
-        this.inRound(`bot/${actor}`, thinks, () => this.letBot(actor));
+        this.inRound(`bot/${actor}`, thinks, () => this.letBot(actor), actor);
       }
     }
   }
@@ -106,13 +107,14 @@ export class Croupier {
     return this.table.state.sittings.find((s) => s.seat === seat)?.patron.bot ?? false;
   }
   private runClock(seat: number, { game, table }: Live): void {
-    const { state, world, played: decision } = this.table;
+    const { state, world } = this.table;
+    const decision = this.table.askedSince(seat);
     const patron = state.sittings.find((s) => s.seat === seat)!.patron.id;
     const now = world.now();
     const { name: stage } = game.script[table.round.step]!;
     this.clock.start(seat, { patron, stage, decision }, now);
-    const { left, bank } = this.clock.leftAt(now)!;
-    this.inRound(`clock/${seat}`, left + bank, () => this.timeUp(seat, patron));
+    const { left, bank } = this.clock.leftAt(now, seat)!;
+    this.inRound(`clock/${seat}`, left + bank, () => this.timeUp(seat, patron), seat);
   }
   /** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
   private async timeUp(seat: number, patron: string): Promise<void> {
@@ -150,9 +152,7 @@ export class Croupier {
       const pack = unshuffled(live.game, live.table);
       const secret = makeSecret(pack.length);
       const faces = orderFrom<Face>(pack, secret.seed);
-      const dealt = table.state.sittings
-        .filter((s) => live.game.seats.includes(s.seat))
-        .map(({ seat, patron: { id, name } }) => ({ seat, id, name }));
+      const dealt = dealtIn(table.state.sittings, live.game.seats);
       pledged = { round, base, dealt, faces, secret, root: commit(faces.map(printFace), secret).root };
       if (!(await table.pledge(pledged))) throw new Error('a pledge was not stored');
     }

@@ -6,13 +6,32 @@ import type { TableActor } from './index.js';
 import { stir } from './test/people.js';
 import { ask, grant, HOLD, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
 
-const openings: readonly Opening[] = gameBooks.map(({ id }) => ({ house: gameOf(id as GameId).house, game: id }));
+/** A table with bonuses: their account is not the felt's. */
+const bonuses: Opening = {
+  house: 'rogelios',
+  game: 'p215',
+  switches: {
+    'rog.p215.bonus_table': [
+      { bonus: 'unsuited_777', fee: 50, pays: 500 },
+      { bonus: 'pd_888', fee: 0, pays: 300 },
+      { bonus: 'streak', fee: 50, pays: 100 },
+    ],
+    'rog.p215.bonus.unsuited_777': 'config',
+    'rog.p215.bonus.pd_888': 'config',
+    'rog.p215.bonus.streak': 'config',
+  },
+};
+const openings: readonly Opening[] = [
+  ...gameBooks.map(({ id }) => ({ house: gameOf(id as GameId).house, game: id })),
+  bonuses,
+];
 
 /** The chips on the felt, counted one by one. */
 function onFelt({ state }: TableActor): number {
   const { live, sittings } = state;
   const dealt = live?.game.seats ?? [];
-  const inRound = live ? live.table.round.chips.reduce((a, b) => a + b, 0) : 0;
+  const elsewhere = Object.values(live?.before.boxes ?? {}).reduce((a, b) => a + b, 0);
+  const inRound = live ? live.table.round.chips.reduce((a, b) => a + b, 0) - elsewhere : 0;
   const brought = sittings.filter((s) => !dealt.includes(s.seat)).reduce((sum, s) => sum + s.stack, 0);
   return inRound + brought + sittings.reduce((sum, s) => sum + s.behind, 0);
 }

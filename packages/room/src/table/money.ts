@@ -58,6 +58,12 @@ export function transfersFor(events: readonly TableEvent[], where: Where, key: s
       case 'RoundClosed':
         move(felt, `drop:${where.house}`, e.drop, 'collection', e.rule, null);
         move(felt, `jackpot:${where.house}`, e.jackpot, 'jackpot-contribution', e.rule, null);
+        // Accounts of their own: bonuses a house has set up, never mixed with its own money (BAR-89).
+        for (const { name, was, is } of e.boxes ?? []) {
+          const account: AccountName = `jackpot:${where.house}/${name}-${where.table}`;
+          move(felt, account, is - was, 'jackpot-contribution', e.rule, null);
+          move(account, felt, was - is, 'jackpot-award', e.rule, null);
+        }
         break;
       default:
         break;

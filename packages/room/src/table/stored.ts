@@ -4,6 +4,7 @@ import { type Face, type Game, isReadable, printFace, read, readFaces, type Writ
 import { evolve, type TableEvent, type TableState } from 'baraja/table';
 import { readSecret, type Sealer, type ShuffleSecret, writeSecret } from '../fair/index.js';
 import type { DeckPledged, RoomEvent, StoredTableEvent, ToldEvent } from './kinds.js';
+import type { World } from './world.js';
 
 /** What lies under a seal. */
 interface Sealed {
@@ -52,6 +53,32 @@ export function openPledge(table: string, e: DeckPledged & { readonly sealed?: s
   return { round: e.round, base: e.base, root: e.root, dealt: e.dealt, faces, secret: readSecret(inside.secret) };
 }
 
+/** Events that bring an order of cards with them: it lies sealed beside the pledge. */
+const SHUFFLES = ['PackShuffled', 'StubShuffled', 'ShoeWentOn'];
+export const isShuffle = ({ type }: Pick<Written, 'type'>): boolean => SHUFFLES.includes(type);
+/** A shoe goes on from one round to the next. */
+export const goesOn = (e: TableEvent): boolean => e.type === 'Played' && e.event.type === 'ShoeWentOn';
+/** Whoever is dealt in, for a pledge. */
+export const dealtIn = (sittings: TableState['sittings'], seats: readonly number[]): Pledged['dealt'] =>
+  sittings.filter((s) => seats.includes(s.seat)).map(({ seat, patron: { id, name } }) => ({ seat, id, name }));
+
+const PAGE = 200;
+/** The last pledge of a whole pack at or before a version, opened. */
+export async function lastPledge(
+  { stream, id, world }: { readonly stream: string; readonly id: string; readonly world: World },
+  version: number,
+): Promise<Pledged | null> {
+  for (let end = version; end > 0; end -= PAGE) {
+    const from = Math.max(1, end - PAGE + 1);
+    const page = (await world.store.read(stream, from, end - from + 1)).map(
+      (e) => e.body as unknown as StoredTableEvent,
+    );
+    const found = page.findLast((e) => e.type === 'DeckPledged' && e.base === 0);
+    if (found) return openPledge(id, found as DeckPledged, world.sealer);
+  }
+  return null;
+}
+
 /** Folds a stored event into a table. A shuffle takes its faces from the pledge before it. */
 export function unfold(state: TableState, e: StoredTableEvent, pledged: readonly Pledged[]): TableState {
   if (isRoomOnly(e)) return state;
@@ -60,7 +87,7 @@ export function unfold(state: TableState, e: StoredTableEvent, pledged: readonly
 }
 function readPlayed(state: TableState, written: Written, pledged: readonly Pledged[]) {
   const { game, table, round } = state.live!;
-  if (written.type !== 'PackShuffled' && written.type !== 'StubShuffled') return read(game, written);
+  if (!isShuffle(written)) return read(game, written);
   const base = table.faces.length;
   const pledge = pledged.find((p) => p.round === round && p.base === base);
   if (!pledge) throw new Error(`round ${round} was shuffled without a pledge`);

@@ -1,7 +1,10 @@
 // Rulings of Baraja's own, where neither a sheet nor the readings of it give an answer. Each says why.
 import { type Ruling, ruled } from './clause.js';
+import { ownOnBanks } from './own-banked.js';
 import { ownOnFoulHands } from './own-foul-hands.js';
+import { ownOnPaiGow } from './own-pai-gow.js';
 import { ownOnRummies } from './own-rummies.js';
+import { ownOnSpanishPoker } from './own-spanish-poker.js';
 
 export const own: readonly Ruling[] = [
   ruled(
@@ -389,5 +392,8 @@ export const own: readonly Ruling[] = [
     ['jal.table_limit'],
   ),
   ...ownOnFoulHands,
+  ...ownOnBanks,
   ...ownOnRummies,
+  ...ownOnSpanishPoker,
+  ...ownOnPaiGow,
 ];

@@ -112,11 +112,14 @@ const feeColumns: Columns = { form: 'text', stakes: 'text', playersMin: 'count',
 
 // Seats: a default for every game; the sheet's own figure is a ceiling.
 const seatsDefault = games.map(({ id, players }) => ({ games: [id], value: players.max }));
-const seatsStated = games.filter(({ players }) => players.rule !== 'AMB-GEN-03').map(({ id, players }) => lock(players.rule, { max: players.max }, [id], `The sheet gives room for ${players.max}.`));
+const seatsStated = games.filter(({ id, players }) => players.rule !== 'AMB-GEN-03' && id !== 'span').map(({ id, players }) => lock(players.rule, { max: players.max }, [id], `The sheet gives room for ${players.max}.`));
+
+const bonusNames = ['pd_888', 'pd_888_colour', 'pd_888_suited', 'suited_777', 'unsuited_777', 'suited_678', 'colour_777', 'colour_678', 'charlie', 'streak'] as const;
+const bonusRows: readonly Row[] = bonusNames.map((bonus) => ({ bonus, fee: 0, pays: 0 }));
 
 export const switches: readonly Switch[] = [
   // Every house.
-  on('table.seats.max', all, count('seats', 1, 10), 10, ['AMB-GEN-03'], 'How many seats the table has.', { elsewhere: seatsDefault, locks: [...seatsStated, lock('AMB-GEN-03', { max: 7 }, ['snk-pgp'], 'Eight hands of seven do not fit in 53 cards.')] }),
+  on('table.seats.max', all, count('seats', 1, 10), 10, ['AMB-GEN-03'], 'How many seats the table has.', { elsewhere: seatsDefault, locks: [...seatsStated, lock('SPAN-GEN-3', [5, 6], ['span'], 'The layout has five or six spaces.'), lock('AMB-GEN-03', { max: 7 }, ['snk-pgp'], 'Eight hands of seven do not fit in 53 cards.')] }),
   on('bet.short_allin.limit', without([...poker, 'snk-p9'], 'rog-hold-nl'), choice('half_bet', 'full_bet'), 'half_bet', ['AMB-GEN-04'], 'How large a short all-in must be to count as a raise and reopen the betting.', { locks: [lock('ROG-CPHL-10B', ['half_bet'], ['rog-cphl'], 'The sheet says half or more counts.')] }),
   on('show.odd_chip', poker, choice('position', 'high_card'), 'position', ['AMB-GEN-05'], 'Who gets a chip that cannot be divided: the first winner in position, or the highest card by suit.', { elsewhere: [{ games: ['rog-stud', 'rog-sthl'], value: 'high_card' }] }),
   on('show.checked_first', poker, choice('first_seat', 'last_seat'), 'first_seat', ['AMB-GEN-06', 'AMB-ROG-33'], 'Who shows first when the last round was checked.', { elsewhere: [{ games: rogDraw, value: 'last_seat' }] }),
@@ -159,6 +162,7 @@ export const switches: readonly Switch[] = [
   ] }),
   on('rank.natural_beats_wild', ['jal-draw', 'ven-draw', 'span', 'snk-pgp'], choice('no', 'yes'), 'no', ['AMB-JAL-03'], 'Whether a hand without the joker beats the same hand with it.'),
   on('bank.backline', blackjack, choice('on', 'off'), 'on', ['AMB-VEN-30'], 'Whether people may bet behind a seated player, where the local ordinance allows.'),
+  on('bank.decks', blackjack, count('decks', 1, 8), 6, ['BAR-84'], 'How many decks are in the shoe.'),
   on('reg.max_rates', without(all, 'span'), fixed(3), 3, ['AMB-ROG-57'], 'How many collection rates one table may have; set by the jurisdiction, not by the house.'),
   // Jalisco.
   on('jal.table_limit', jal, amount(100), wagerLimits.at(-1)!.amount, ['BAR-48'], 'The most one person may bet in one hand at this table, when it opens.', { locks: [lock('JAL-ORD-B4', { max: wagerLimits.at(-1)!.amount }, jal, 'A table limit is never above the wagering limit.')] }),
@@ -192,6 +196,17 @@ export const switches: readonly Switch[] = [
   on('span.prog.shortage', ['span'], choice('carryover', 'backup'), 'carryover', ['AMB-SPAN-16'], 'Where a day’s shortage is taken from.'),
   on('span.prog.seed', ['span'], choice('none', 'full_first', 'portion'), 'none', ['AMB-SPAN-17'], 'How the house recovers its seed.'),
   on('span.bonus.min_alone', ['span'], amount(100), 500, ['AMB-SPAN-18'], 'The least bonus bet without an ante.'),
+  on('span.bonuses', ['span'], choice('dos_pares_progressive', 'dos_pares_joker', 'joker_progressive', 'dos_pares', 'joker', 'progressive', 'none'), 'dos_pares_progressive', ['BAR-113'], 'Which bonus bets the layout carries: at most two.'),
+  on('span.ante_table', ['span'], choice(1, 2), 1, ['BAR-114'], 'Which of the two printed tables the ante is paid by.'),
+  on('span.dos_pares_table', ['span'], choice(1, 2), 1, ['BAR-114'], 'Which of the two printed tables Dos Pares is paid by.'),
+  on('span.deal', ['span'], choice('hand_at_once', 'one_at_a_time'), 'hand_at_once', ['BAR-115'], 'How the cards are dealt.'),
+  on('span.bonus.alone', ['span'], choice('yes', 'no'), 'yes', ['BAR-116'], 'Whether bonus bets may be played without the ante.'),
+  on('span.bonus.above_ante', ['span'], choice('no', 'yes'), 'no', ['BAR-116'], 'Whether Dos Pares and Joker in Hand may be larger than the ante.'),
+  on('span.min_ante', ['span'], amount(100), 500, ['BAR-117'], 'The least ante.'),
+  on('span.aggregate', ['span'], amount(1, 'none'), 'none', ['BAR-119'], 'The most paid on one deal for each kind of wager that is paid by a table.'),
+  on('span.prog.seed_amount', ['span'], amount(50_000), 50_000, ['BAR-120'], 'What the house seeds the jackpot with.'),
+  on('span.prog.portion', ['span'], percent, 50, ['BAR-120'], 'The part of each count that recovers the seed, where it is recovered in portions.'),
+  on('span.prog.fee', ['span'], percent, 0, ['BAR-120'], 'The part of each count the commission lets the house keep.'),
   on('span.irr_policy', ['span'], choice('default', 'custom'), 'default', ['AMB-SPAN-19'], 'Which policy on irregularities is in force.'),
   // Ven-A-Mexico.
   on('ven.draw.open', ['ven-draw'], choice('matched_price', 'button_blind_only'), 'matched_price', ['AMB-VEN-01'], 'Whether the button’s opening amount must be matched before the deal.'),
@@ -225,6 +240,7 @@ export const switches: readonly Switch[] = [
   on('snk.pgp.copy', ['snk-pgp'], choice('banker', 'push'), 'banker', ['AMB-SNK-29'], 'Who wins equal hands.'),
   on('snk.pgp.wheel', ['snk-pgp'], choice('lowest', 'second'), 'lowest', ['AMB-SNK-30'], 'Where A-2-3-4-5 ranks among straights.'),
   on('snk.pgp.banker_fee', ['snk-pgp'], amount(), 0, ['AMB-SNK-32'], 'What the banker pays per hand.', { locks: [lock('REG-29', { max: 300 }, 'all', 'The drop is capped at $3 per hand.')] }),
+  on('snk.pgp.max_wager', ['snk-pgp'], amount(500), 20_000, ['BAR-124'], 'The largest wager.'),
   on('snk.p9.buyin_base', ['snk-p9'], choice('at_tie', 'running'), 'at_tie', ['AMB-SNK-38'], 'Half of which pot buys into a push pot.'),
   on('snk.p9.eligible', ['snk-p9'], choice('showdown_losers', 'all_dealt'), 'showdown_losers', ['AMB-SNK-39'], 'Who may buy into a push pot.'),
   on('snk.p9.push_fee', ['snk-p9'], choice('none', 'again'), 'none', ['AMB-SNK-40'], 'Whether a push pot pays another fee.'),
@@ -258,7 +274,8 @@ export const switches: readonly Switch[] = [
   on('rog.p215.resplit_aces', ['rog-p215'], choice('no', 'yes'), 'no', ['AMB-ROG-66'], 'Whether split aces may be split again.'),
   on('rog.p215.insurance', ['rog-p215'], choice('off', 'on'), 'off', ['AMB-ROG-44'], 'Whether insurance and even money are offered.', { needs: [{ value: 'on', key: 'rog.p215.natural', is: '3:2', rule: 'AMB-ROG-44' }] }),
   on('rog.p215.pd888', ['rog-p215'], choice('push', 'win'), 'push', ['AMB-ROG-49'], 'What an over hand does when the player-dealer holds three eights.'),
-  on('rog.p215.bonus.*', ['rog-p215'], choice('off', 'config'), 'off', ['AMB-ROG-58'], 'A bonus or jackpot; off until its amounts, funding and fee are set.', { members: ['pd_888', 'pd_888_colour', 'pd_888_suited', 'suited_777', 'unsuited_777', 'suited_678', 'colour_777', 'colour_678', 'charlie', 'streak'] }),
+  on('rog.p215.bonus.*', ['rog-p215'], choice('off', 'config'), 'off', ['AMB-ROG-58'], 'A bonus or jackpot; off until its amounts, funding and fee are set.', { members: bonusNames }),
+  on('rog.p215.bonus_table', ['rog-p215'], table({ bonus: 'text', fee: 'cents', pays: 'cents' }), bonusRows, ['BAR-89'], 'What each bonus takes of a wager, and what it pays: a bonus that pays nothing is not set up.'),
   on('rog.hold.return_window', rogHold, count('minutes', 0), 60, ['AMB-ROG-61'], 'Within how long a player who comes back owes the blinds he missed.'),
   on('rog.show.miscall', rogDraw, choice('no_forfeit', 'dead_if_induced'), 'no_forfeit', ['AMB-ROG-64'], 'Whether a miscall that made another discard kills the hand.'),
 ];

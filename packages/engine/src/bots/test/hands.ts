@@ -90,7 +90,10 @@ export function dealtAt(rules: TableRules, stacks: readonly Chips[]): { room: Ro
   const opened = ask({ type: 'deal' }).find((e) => e.type === 'RoundOpened')!;
   const { game } = state.live!;
   const chips = Object.fromEntries(game.seats.map((seat) => [`stack:${seat}`, stacks[seat - 1]!]));
-  return { room: { game, posted: posted(game, rules.game) }, setup: { ...opened.setup, chips } };
+  return {
+    room: { game, posted: posted(game, rules.game) },
+    setup: { ...opened.setup, chips: { ...opened.setup.chips, ...chips } },
+  };
 }
 
 /** Called at every choice of a seat, before it is played. */

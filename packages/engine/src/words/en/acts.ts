@@ -1,5 +1,4 @@
 /** What buttons say in English, what the floor is told, and what the stages of a hand are called. */
-import { amounts, takesAll } from '../shared.js';
 import {
   type Choice,
   type IncidentName,
@@ -10,14 +9,10 @@ import {
   worded,
 } from '../words.js';
 import { ask } from './asks.js';
-
-type Label = (choice: Choice, context: OptionContext) => string;
-
-/** 'Bet $6', 'Bet $3 to $6'; 'Raise to $12', 'Raise to $6–$12'; the verb alone where no amount belongs to it. */
-const priced =
-  (verb: string, between: string): Label =>
-  (choice, context) =>
-    `${verb} ${amounts(choice, context, between)}`.trim() + (takesAll(choice, context) ? ', all in' : '');
+import { bankIncidents, bankLabels, bankStages } from './bank.js';
+import { paiGowLabels, paiGowStages } from './pai-gow.js';
+import { type Label, priced } from './priced.js';
+import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
 /** 'Use the card', 'Use the card with 2 more'. */
 const laid =
@@ -33,6 +28,9 @@ const deep =
   };
 
 const LABELS: Readonly<Record<OptionType, Label>> = {
+  ...bankLabels,
+  ...spanishLabels,
+  ...paiGowLabels,
   check: () => 'Check',
   bet: priced('Bet', ' to '),
   call: priced('Call', ' to '),
@@ -90,6 +88,8 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
+  ...bankIncidents,
+  ...spanishIncidents,
   void: 'The hand cannot be played out',
   'exposed-card': 'A hole card was exposed by the dealer',
   'exposed-cards': 'Two or more hole cards were exposed on the deal',
@@ -163,6 +163,9 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
 };
 
 const STAGES: Readonly<Record<StageName, string>> = {
+  ...bankStages,
+  ...spanishStages,
+  ...paiGowStages,
   posting: 'Blinds and antes',
   straddle: 'Straddle',
   collection: 'Collection',

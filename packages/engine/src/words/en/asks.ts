@@ -15,6 +15,8 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   duty: () => 'Go on duty or off it',
   giveNotice: ({ amount }) =>
     amount === undefined ? 'Announce another limit' : `Announce a limit of ${money(amount)}`,
+  countProgressive: () => 'Count the box of the progressive',
+  removeProgressive: () => 'Take the progressive out of play',
   changeLimit: ({ amount }) => (amount === undefined ? 'Change the limit' : `Change the limit to ${money(amount)}`),
 };
 /** What a button between hands says; undefined if it is not one of those. */

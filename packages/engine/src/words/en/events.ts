@@ -4,8 +4,11 @@ import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
+import { bankEvents } from './bank.js';
 import { aHand, cards, hand } from './cards.js';
+import { paiGowEvents } from './pai-gow.js';
 import { rummyEvents } from './rummy.js';
+import { spanishEvents } from './spanish-poker.js';
 
 export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Seat ${seatNumber(at)}`;
 
@@ -33,6 +36,7 @@ const STREETS: Readonly<Record<string, string>> = {
   seventh: 'One last card for all',
 };
 const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+const FEES = { drop: 'the collection', jackpot: 'the jackpot fee', bonus: 'the bonus fee' } as const;
 const SEVERAL = ['no cards', 'A card is', 'Two cards are', 'Three cards are', 'Four cards are'];
 
 const silent: Sentence = () => null;
@@ -125,6 +129,9 @@ function calledIncident(t: Told): string {
 }
 
 const EVENTS: Readonly<Record<EventType, Sentence>> = {
+  ...bankEvents,
+  ...spanishEvents,
+  ...paiGowEvents,
   ...rummyEvents,
   StepOpened: silent,
   SentTo: silent,
@@ -138,7 +145,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CollectionTaken: (t) =>
     t.seat === null
       ? `The collection, ${money(t.total)}, is taken from the middle.`
-      : `${t.who} pays ${t.note.for === 'jackpot' ? 'the jackpot fee' : 'the collection'}, ${money(t.total)}.`,
+      : `${t.who} pays ${FEES[t.note.for ?? 'drop']}, ${money(t.total)}.`,
   PackShuffled: () => 'The deck is shuffled.',
   StubShuffled: () => 'The stub is shuffled.',
   CardsDealt: cardsDealt,

@@ -69,6 +69,14 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'has-drawn': () => 'Who has taken a card plays to the end',
   'no-dropping-now': () => 'It is too late to drop out',
   'nothing-to-take': () => 'There is no card for you to take: draw one',
+  'no-circle': () => 'There is no circle left for that',
+  'must-hit': (f) => `You must take a card on ${text(f, 'total')}`,
+  'must-stand': (f) => `You must stand on ${text(f, 'total')}`,
+  'first-two-only': () => 'That can only be done on the first two cards',
+  'not-a-pair': () => 'Those two cards cannot be split',
+  'ante-first': () => 'The ante comes first: put it up, or say that you play without one',
+  'bet-placed': () => 'That is settled: the bet is down, or you play without it',
+  'nothing-bet': () => 'You have bet nothing yet: make a bet, or sit this hand out',
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `That cannot be ruled at this point of the hand: ${stage(text(f, 'stage'))}`
@@ -103,6 +111,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'no-table-limit': () => 'This table has no limit that could be changed',
   'no-such-limit': (f) => `The table limit lies between ${cash(f, 'min')} and ${cash(f, 'max')}, in whole chips`,
   'notice-too-short': (f) => `Another limit must be announced ${text(f, 'minutes')} minutes before it holds`,
+  'no-progressive': () => 'There is no progressive at this table',
   'no-draw': () => 'Nobody draws for a button here',
   'button-drawn': () => 'The button has been drawn for already',
   'button-not-drawn': () => 'The button must be drawn for first',

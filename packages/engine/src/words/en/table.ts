@@ -19,6 +19,7 @@ const OUT: Readonly<Record<Away, string>> = {
   'no-chips': 'is out of chips',
   'short-of-collection': 'sits out: not enough chips for the collection',
   'short-of-opening': 'sits out: not enough chips for the collection and the forced bet',
+  'short-of-wager': 'sits out: not enough chips for the least wager and its fee',
   'short-of-points': 'sits out: not enough chips for what a game can cost',
   'collection-owed': 'sits out: the time collection is due',
   'on-duty': 'sits out while on duty',
@@ -33,6 +34,7 @@ const LEADS: Readonly<Record<string, string>> = {
   button: 'has the button',
   'first-card': 'gets the first card',
   first: 'goes first',
+  bank: 'banked last',
 };
 
 const EVENTS: Sentences = {
@@ -64,6 +66,10 @@ const EVENTS: Sentences = {
   LimitNoticed: ({ limit, at, from }) =>
     `Notice: the table limit will be ${money(limit)} a hand, in ${(from - at) / 60_000} minutes at the earliest.`,
   LimitChanged: ({ limit }) => `From the next hand the table limit is ${money(limit)} a hand.`,
+  ProgressiveCounted: ({ count }) =>
+    `The box of the progressive is counted, ${money(count.box)}: the jackpot is ${money(count.posted)}.`,
+  ProgressiveRemoved: ({ progressive }) =>
+    `The progressive is taken out of play; ${money(progressive.at.transferred)} goes to another.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Hand ${round}.`;
@@ -89,6 +95,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   'no-chips': () => 'Out of chips',
   'short-of-collection': () => 'Not enough chips for the collection',
   'short-of-opening': () => 'Not enough chips for the collection and the forced bet',
+  'short-of-wager': () => 'Not enough chips for the least wager and its fee',
   'short-of-points': () => 'Not enough chips for what a game can cost',
   'collection-owed': () => 'Time collection due',
   'on-duty': () => 'On duty',

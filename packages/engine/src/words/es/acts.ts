@@ -1,5 +1,4 @@
 /** What buttons say in Spanish, what the floor is told, and what the stages of a hand are called. */
-import { amounts, takesAll } from '../shared.js';
 import {
   type Choice,
   type IncidentName,
@@ -10,14 +9,10 @@ import {
   worded,
 } from '../words.js';
 import { ask } from './asks.js';
-
-type Label = (choice: Choice, context: OptionContext) => string;
-
-/** 'Apostar $6', 'Apostar $3 a $6'; 'Subir a $12', 'Subir a $6–$12'; the verb alone where no amount belongs to it. */
-const priced =
-  (verb: string, between: string): Label =>
-  (choice, context) =>
-    `${verb} ${amounts(choice, context, between)}`.trim() + (takesAll(choice, context) ? ', todo' : '');
+import { bankIncidents, bankLabels, bankStages } from './bank.js';
+import { paiGowLabels, paiGowStages } from './pai-gow.js';
+import { type Label, priced } from './priced.js';
+import { spanishIncidents, spanishLabels, spanishStages } from './spanish-poker.js';
 
 /** 'Usar la carta', 'Usar la carta con 2 más'. */
 const laid =
@@ -33,6 +28,9 @@ const deep =
   };
 
 const LABELS: Readonly<Record<OptionType, Label>> = {
+  ...bankLabels,
+  ...spanishLabels,
+  ...paiGowLabels,
   check: () => 'Pasar',
   bet: priced('Apostar', ' a '),
   call: priced('Igualar', ' a '),
@@ -90,6 +88,8 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {
+  ...bankIncidents,
+  ...spanishIncidents,
   void: 'La mano no se puede terminar',
   'exposed-card': 'El dealer dejó ver una carta tapada',
   'exposed-cards': 'Se vieron dos o más cartas tapadas al repartir',
@@ -164,6 +164,9 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
 };
 
 const STAGES: Readonly<Record<StageName, string>> = {
+  ...bankStages,
+  ...spanishStages,
+  ...paiGowStages,
   posting: 'Ciegas y antes',
   straddle: 'Straddle',
   collection: 'Cuota de la casa',

@@ -15,6 +15,8 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   duty: () => 'Entrar de turno o terminarlo',
   giveNotice: ({ amount }) =>
     amount === undefined ? 'Avisar de otro límite' : `Avisar de un límite de ${money(amount)}`,
+  countProgressive: () => 'Contar la caja del progresivo',
+  removeProgressive: () => 'Sacar el progresivo del juego',
   changeLimit: ({ amount }) => (amount === undefined ? 'Cambiar el límite' : `Cambiar el límite a ${money(amount)}`),
 };
 /** What a button between hands says; undefined if it is not one of those. */

@@ -4,8 +4,11 @@ import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
+import { bankEvents } from './bank.js';
 import { cards, hand } from './cards.js';
+import { paiGowEvents } from './pai-gow.js';
 import { rummyEvents } from './rummy.js';
+import { spanishEvents } from './spanish-poker.js';
 
 export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Asiento ${seatNumber(at)}`;
 /** 'de Ana', 'del asiento 3'; 'a Ana', 'al asiento 3'. */
@@ -41,6 +44,7 @@ const STREETS: Readonly<Record<string, string>> = {
   river: 'River',
   seventh: 'Una última carta para todos',
 };
+const FEES = { drop: 'de cuota a la casa', jackpot: 'para el jackpot', bonus: 'para los premios' } as const;
 const SEVERAL = ['', 'Se quema una carta', 'Se queman dos cartas', 'Se queman tres cartas'];
 const WAYS = { high: ' con la mano alta', low: ' con la mano baja' } as const;
 
@@ -135,6 +139,9 @@ function calledIncident(t: Told): string {
 }
 
 const EVENTS: Readonly<Record<EventType, Sentence>> = {
+  ...bankEvents,
+  ...spanishEvents,
+  ...paiGowEvents,
   ...rummyEvents,
   StepOpened: silent,
   SentTo: silent,
@@ -148,7 +155,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CollectionTaken: (t) =>
     t.seat === null
       ? `La cuota de la casa, ${money(t.total)}, sale de lo puesto.`
-      : `${t.who} paga ${money(t.total)} ${t.note.for === 'jackpot' ? 'para el jackpot' : 'de cuota a la casa'}.`,
+      : `${t.who} paga ${money(t.total)} ${FEES[t.note.for ?? 'drop']}.`,
   PackShuffled: () => 'Se barajan las cartas.',
   StubShuffled: () => 'Se baraja lo que queda del mazo.',
   CardsDealt: cardsDealt,

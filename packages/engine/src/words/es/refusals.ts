@@ -106,6 +106,14 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'has-drawn': () => 'Quien tomó una carta juega hasta el final',
   'no-dropping-now': () => 'Ya es tarde para salirse',
   'nothing-to-take': () => 'No hay carta que tomar: saca una del mazo',
+  'no-circle': () => 'No queda círculo para eso',
+  'must-hit': (f) => `Con ${text(f, 'total')} hay que pedir carta`,
+  'must-stand': (f) => `Con ${text(f, 'total')} hay que plantarse`,
+  'first-two-only': () => 'Eso solo se puede con las dos primeras cartas',
+  'not-a-pair': () => 'Esas dos cartas no se pueden dividir',
+  'ante-first': () => 'Primero va el ante: ponlo, o di que juegas sin él',
+  'bet-placed': () => 'Eso ya está: la apuesta está puesta, o juegas sin ella',
+  'nothing-bet': () => 'Todavía no apostaste nada: haz una apuesta o deja pasar esta mano',
   'wrong-stage': (f) =>
     has(f, 'stage')
       ? `Eso no se puede juzgar en este momento de la mano: ${stage(text(f, 'stage'))}`
@@ -140,6 +148,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'no-table-limit': () => 'Esta mesa no tiene un límite que cambiar',
   'no-such-limit': (f) => `El límite de la mesa va de ${cash(f, 'min')} a ${cash(f, 'max')}, en fichas enteras`,
   'notice-too-short': (f) => `Otro límite se avisa ${text(f, 'minutes')} minutos antes de que valga`,
+  'no-progressive': () => 'En esta mesa no hay progresivo',
   'no-draw': () => 'Aquí no se sortea ningún botón',
   'button-drawn': () => 'El botón ya se sorteó',
   'button-not-drawn': () => 'Primero se sortea el botón',

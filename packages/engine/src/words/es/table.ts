@@ -19,6 +19,7 @@ const OUT: Readonly<Record<Away, string>> = {
   'no-chips': 'se quedó sin fichas',
   'short-of-collection': 'no juega: no le alcanza para la cuota',
   'short-of-opening': 'no juega: no le alcanza para la cuota y la apuesta forzada',
+  'short-of-wager': 'no juega: no le alcanza para la apuesta mínima y su cuota',
   'short-of-points': 'no juega: no le alcanza para lo que puede costar un juego',
   'collection-owed': 'no juega: debe la cuota por tiempo',
   'on-duty': 'no juega mientras está de turno',
@@ -33,6 +34,7 @@ const LEADS: Readonly<Record<string, string>> = {
   button: 'tiene el botón',
   'first-card': 'recibe la primera carta',
   first: 'empieza',
+  bank: 'bancó la última vez',
 };
 
 const EVENTS: Sentences = {
@@ -69,6 +71,10 @@ const EVENTS: Sentences = {
   LimitNoticed: ({ limit, at, from }) =>
     `Aviso: el límite de la mesa será de ${money(limit)} por mano, en ${(from - at) / 60_000} minutos como pronto.`,
   LimitChanged: ({ limit }) => `Desde la próxima mano el límite de la mesa es de ${money(limit)} por mano.`,
+  ProgressiveCounted: ({ count }) =>
+    `Se cuenta la caja del progresivo, ${money(count.box)}: el acumulado es de ${money(count.posted)}.`,
+  ProgressiveRemoved: ({ progressive }) =>
+    `El progresivo sale del juego; ${money(progressive.at.transferred)} pasan a otro.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Mano ${round}.`;
@@ -94,6 +100,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   'no-chips': () => 'Sin fichas',
   'short-of-collection': () => 'No le alcanza para la cuota',
   'short-of-opening': () => 'No le alcanza para la cuota y la apuesta forzada',
+  'short-of-wager': () => 'No le alcanza para la apuesta mínima y su cuota',
   'short-of-points': () => 'No le alcanza para lo que puede costar un juego',
   'collection-owed': () => 'Debe la cuota por tiempo',
   'on-duty': () => 'De turno',

@@ -12,7 +12,7 @@ export function choice(table: TableActor, patron: string, rng: Rng): Asked | nul
   const { round } = table.viewFor(patron);
   if (!round || round.menu.length === 0) return null;
   const option = pick(rng, round.menu);
-  const { amount, cards } = option;
+  const { amount, cards, seats } = option;
   const units = amount ? Math.floor((amount.max - amount.min) / amount.unit) : 0;
   const wanted = amount && amount.min + amount.unit * (rng.below(4) === 0 ? rng.below(units + 1) : 0);
   const few = cards && cards.min + rng.below(cards.max - cards.min + 1);
@@ -23,6 +23,7 @@ export function choice(table: TableActor, patron: string, rng: Rng): Asked | nul
     act: option.type,
     ...(wanted === null ? {} : { amount: wanted }),
     ...(chosen === null ? {} : { cards: chosen }),
+    ...(seats === null ? {} : { seat: pick(rng, seats) }),
   };
 }
 

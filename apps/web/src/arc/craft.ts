@@ -1,0 +1,113 @@
+// What it takes to read a game with a bank: compiling it, counting its hands, and saying what one asks with a key.
+
+import { countOf, makeGame, rankingsOf } from 'baraja';
+import type { Component } from 'svelte';
+import type { ChoicesKeys, ChoicesProps, Family, Reading } from '../families/family.js';
+import type { KeyName } from '../i18n/index.js';
+import type { Asking } from '../lib/answers.js';
+import { faceName, facesOf } from '../lib/faces.js';
+import { cardsIn, chipsAt, type Felt, facesIn } from '../lib/felt.js';
+import type { Game, GameRules, HandName, Language, Option, Words } from '../lib/wire.js';
+import ArcChoices from './ArcChoices.svelte';
+import { arcShape, atStake, circleOn } from './read.js';
+import { asksWagers } from './targets.js';
+import { arcStrings } from './words/index.js';
+
+export const compile = (id: string, rules: GameRules, seats: readonly number[]): Game => makeGame(id, rules, seats);
+
+/** Two cards of seven are asked for as what they are. */
+export const asks = (menu: readonly Option[], language: Language): string | null =>
+  menu.some(({ type }) => type === 'set') ? arcStrings(language).lowEmpty : null;
+
+/** The family's own bar where chips are put together; everything else is the menu as buttons. */
+export const choices = (menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null =>
+  asksWagers(menu) || menu.some(({ type }) => type === 'bank')
+    ? (ArcChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
+    : null;
+
+/** What a hand comes to at the twenty-one games. A hand with a card one does not see comes to what one sees of it. */
+export interface Total {
+  readonly text: string;
+  readonly kind: 'usual' | 'best' | 'over';
+}
+export function totalOf(felt: Felt, zone: string, dealt: boolean, language: Language): Total | null {
+  const cards = cardsIn(felt, zone);
+  const faces = facesOf(facesIn(felt, zone));
+  if (faces.length === 0) return null;
+  const s = arcStrings(language);
+  const { total, soft, natural } = countOf(faces, dealt && faces.length === cards.length);
+  if (natural) return { text: s.natural, kind: 'best' };
+  if (total > 21) return { text: s.total(String(total)), kind: 'over' };
+  return { text: soft ? s.soft(String(total)) : s.total(String(total)), kind: 'usual' };
+}
+
+/** Every hand this seat plays, in words: those of its own circle and of any other it has bet in. */
+function totals({ felt, rules }: Reading, seat: number, language: Language): readonly string[] {
+  const { circles = 0, splitNatural = false } = rules as unknown as { circles?: number; splitNatural?: boolean };
+  return Array.from({ length: circles }, (_, i) => circleOn(felt, i + 1))
+    .filter(({ owner }) => owner === seat)
+    .flatMap(({ hands }) => hands.map(({ zone }) => totalOf(felt, zone, splitNatural || hands.length < 2, language)))
+    .flatMap((total) => (total ? [total.text] : []));
+}
+export function made(reading: Reading, seat: number, say: Words): string {
+  const { felt, rules } = reading;
+  if (rules.family === 'twenty-one') return totals(reading, seat, say.language).join(' · ');
+  const name = hand(reading, seat);
+  if (!name) return '';
+  const two = facesOf(facesIn(felt, `low:${seat}`));
+  const { high } = rankingsOf(rules);
+  return two.length === 2 && high ? `${say.hand(high.name(high.best(two, [])))} · ${say.hand(name)}` : say.hand(name);
+}
+export function hand({ felt, rules }: Reading, seat: number, way: 'high' | 'low' = 'high'): HandName | undefined {
+  if (way === 'low') return undefined;
+  const faces = facesOf([...facesIn(felt, `hand:${seat}`), ...facesIn(felt, `high:${seat}`)]);
+  const { high } = rankingsOf(rules);
+  return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
+}
+
+/** What lies before the dealer, in words. */
+function bankSays({ view, felt, say, t }: Asking): string {
+  const s = arcStrings(say.language);
+  const zone = arcShape(view.rules.game).bankZone;
+  const cards = zone ? cardsIn(felt, zone) : [];
+  if (!zone || cards.length === 0) return t.answers.noBoard;
+  const named = cards.map((card) =>
+    felt.faces[card] === undefined ? t.table.faceDown : faceName(felt.faces[card]!, say),
+  );
+  const total = view.rules.game.family === 'twenty-one' ? totalOf(felt, zone, true, say.language) : null;
+  return s.bankShows([...named, ...(total ? [total.text] : [])].join(', '));
+}
+function stakeSays({ view, felt, say, t }: Asking): string {
+  const s = arcStrings(say.language);
+  const { seat } = view.you;
+  const mine = seat === null ? 0 : atStake(felt, seat);
+  const banker = felt.markers.bank;
+  const name = view.seats.find((one) => one.seat === banker)?.patron.name ?? (banker ? t.table.seat(banker) : s.house);
+  const bank = banker === undefined ? '' : ` ${s.bankHas(name, say.money(chipsAt(felt, 'bank')))}`;
+  return `${mine > 0 ? s.atStake(say.money(mine)) : s.nothingAtStake}${bank}`;
+}
+export function answer(key: KeyName, asking: Asking): string | null {
+  switch (key) {
+    case 'board':
+      return bankSays(asking);
+    case 'pot':
+    case 'toCall':
+      return stakeSays(asking);
+    default:
+      return null;
+  }
+}
+export const keyList = (language: Language): ReturnType<Family['keys']> => {
+  const { keys } = arcStrings(language);
+  return [
+    ['1 2 3 4', keys.chips],
+    ['X', keys.next],
+    ['R', keys.again],
+    ['C', keys.clear],
+    ['Enter', keys.place],
+    ['N', keys.out],
+  ];
+};
+
+/** Is a seat in the hand: has it something at stake, or does it bank? */
+export const plays = (felt: Felt, seat: number): boolean => felt.markers.bank === seat || atStake(felt, seat) > 0;

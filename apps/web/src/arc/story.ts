@@ -1,0 +1,117 @@
+// What came of each wager, read off what was told: won, lost, pushed, or not covered and returned; and where on the felt it lay.
+import type { Written } from '../lib/wire.js';
+
+export type Fate = 'won' | 'lost' | 'push' | 'returned';
+export interface Outcome {
+  /** The place its chips lay at. */
+  readonly place: string;
+  readonly seat: number;
+  readonly fate: Fate;
+  /** Won or lost; nothing where it was neither. */
+  readonly amount: number;
+  /** What it would have come to had the bank reached. */
+  readonly due: number;
+  readonly rule: string | null;
+  /** The line of the settlement it came under, where there is one. */
+  readonly by: string;
+  readonly event: Written;
+}
+interface Note {
+  readonly outcome?: string;
+  readonly circle?: number;
+  readonly hand?: number;
+  readonly row?: number;
+  readonly due?: number;
+  readonly won?: number;
+  readonly taken?: number;
+  readonly bet?: string;
+  readonly result?: string;
+}
+/** What is told when wagers are settled, and what the bank did. */
+export const SETTLING: readonly string[] = [
+  'WagerWon',
+  'WagerLost',
+  'WagerPushed',
+  'WagerReturned',
+  'AnteSettled',
+  'BonusSettled',
+  'ProgressiveSettled',
+  'FoldTaken',
+  'BonusPaid',
+];
+
+const noteOf = (event: Written): Note => (event.note ?? {}) as Note;
+const chipsFrom = (event: Written, kind: string): number =>
+  (event.chips ?? []).reduce(
+    (sum, { from, to, amount }) => (from.startsWith(kind) && !to.startsWith('stack:') ? sum + amount : sum),
+    0,
+  );
+
+/** Where a wager lay: the circle, which of its hands, and who stood in which row. */
+function placeOf({ circle = 0, hand = 0, row = 0, bet }: Note): string {
+  if (bet === 'insurance') return row === 0 ? `insurance:${circle}` : `insurance:${circle}.${row}`;
+  const base = row === 0 ? `wager:${circle}` : `back:${circle}.${row}`;
+  return hand === 0 ? base : `${base}.${hand + 1}`;
+}
+function outcomeOf(event: Written): readonly Outcome[] {
+  const { type, seat } = event;
+  if (seat === undefined || seat === null) return [];
+  const note = noteOf(event);
+  const { won = 0, taken = 0, due = 0 } = note;
+  const one = (place: string, fate: Fate, amount: number, owed = amount): Outcome => ({
+    place,
+    seat,
+    fate,
+    amount,
+    due: Math.abs(owed),
+    rule: event.rule ?? null,
+    by: note.outcome ?? (note.bet === 'insurance' ? 'insurance' : ''),
+    event,
+  });
+  switch (type) {
+    case 'WagerWon':
+      return [one(placeOf(note), 'won', won, due)];
+    case 'WagerLost':
+      return [one(placeOf(note), 'lost', taken, due)];
+    case 'WagerPushed':
+      return [one(placeOf(note), 'push', 0)];
+    case 'WagerReturned':
+      return [one(placeOf(note), 'returned', 0, due)];
+    case 'FoldTaken':
+      return [one(`ante:${seat}`, 'lost', chipsFrom(event, ''))];
+    case 'AnteSettled':
+      if (note.result === 'push') return [one(`ante:${seat}`, 'push', 0)];
+      return note.result === 'lose'
+        ? [one(`ante:${seat}`, 'lost', chipsFrom(event, ''))]
+        : [one(`ante:${seat}`, 'won', won)];
+    case 'BonusSettled':
+      return [one(`${note.bet}:${seat}`, won > 0 ? 'won' : 'lost', won > 0 ? won : chipsFrom(event, ''))];
+    case 'ProgressiveSettled':
+      return [one(`progressive:${seat}`, won > 0 ? 'won' : 'lost', won > 0 ? won : chipsFrom(event, 'progressive'))];
+    default:
+      return [];
+  }
+}
+export const outcomesOf = (settled: readonly Written[]): readonly Outcome[] => settled.flatMap(outcomeOf);
+
+/** What a seat has won or lost by these. */
+export const netOf = (outcomes: readonly Outcome[], seat: number): number =>
+  outcomes
+    .filter((one) => one.seat === seat)
+    .reduce((sum, { fate, amount }) => sum + (fate === 'won' ? amount : fate === 'lost' ? -amount : 0), 0);
+
+/** The bank as it was posted in this round; null where none has been, or it was posted before one came. */
+export function bankPosted(settled: readonly Written[]): { readonly seat: number; readonly amount: number } | null {
+  const posted = settled.find(({ type }) => type === 'BankPosted');
+  if (!posted || posted.seat === undefined || posted.seat === null) return null;
+  return { seat: posted.seat, amount: (posted.chips ?? []).reduce((sum, { amount }) => sum + amount, 0) };
+}
+/** Told in this round and kept: what the arc shows of it. */
+export const KEPT: readonly string[] = [
+  ...SETTLING,
+  'BankPosted',
+  'BankDeclined',
+  'GameBroken',
+  'NobodyWagered',
+  'BankReleased',
+];

@@ -1,0 +1,54 @@
+// Games with a bank, on the arc: the twenty-one games, Spanish Poker, Pai Gow. What it takes to read them is fetched at the first
+// such table.
+import { cardsIn } from '../lib/felt.js';
+import type { Family } from './family.js';
+
+type Craft = typeof import('../arc/craft.js');
+let craft: Craft | null = null;
+
+async function prepare(): Promise<void> {
+  craft ??= await import('../arc/craft.js');
+}
+
+export const banked: Family = {
+  load: async () => {
+    const [table] = await Promise.all([import('../arc/Arc.svelte'), prepare()]);
+    return table;
+  },
+  prepare,
+  compile: (id, rules, seats) => {
+    if (!craft) throw new Error('the games with a bank have not been fetched');
+    return craft.compile(id, rules, seats);
+  },
+  remembers: true,
+  made: (reading, seat, say) => craft?.made(reading, seat, say) ?? '',
+  hand: (reading, seat, way) => craft?.hand(reading, seat, way),
+  best: () => null,
+  order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
+  plays: (felt, seat) => craft?.plays(felt, seat) ?? false,
+  piles: () => undefined,
+  asks: (menu, language) => craft?.asks(menu, language) ?? null,
+  counts: [],
+  full: ['double', 'insure', 'fund'],
+  letters: {
+    hit: 'C',
+    stand: 'Q',
+    double: 'D',
+    'split-pair': 'V',
+    surrender: 'E',
+    insure: 'I',
+    'even-money': 'U',
+    'no-insurance': 'N',
+    fund: 'Y',
+    'decline-fund': 'N',
+    tuck: 'U',
+    'house-way': 'A',
+    wager: 'X',
+    ante: 'X',
+    back: 'X',
+  },
+  howTo: () => import('../arc/HowTo.svelte'),
+  keys: (language) => craft?.keyList(language) ?? [],
+  choices: (menu) => craft?.choices(menu) ?? null,
+  answer: (key, asking) => craft?.answer(key, asking) ?? null,
+};

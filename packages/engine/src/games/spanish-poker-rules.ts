@@ -1,0 +1,101 @@
+/** What can differ between tables of Spanish Poker: limits, the layout's bonus bets, the pay tables in force, the progressive. */
+import { z } from 'zod';
+import { progressiveRules } from '../progressive/index.js';
+import { SPANISH_BONUSES } from '../steps/index.js';
+
+const chips = z.int().positive();
+const ruleId = z.string().min(1);
+const odds = z.int().positive();
+
+const cites = z.strictObject({
+  ante: ruleId,
+  anteMax: ruleId,
+  reserve: ruleId,
+  noAnte: ruleId,
+  needsAnte: ruleId,
+  dosPares: ruleId,
+  joker: ruleId,
+  progressive: ruleId,
+  done: ruleId,
+  sitOut: ruleId,
+  tableStakes: ruleId,
+  shoe: ruleId,
+  deal: ruleId,
+  decide: ruleId,
+  raise: ruleId,
+  tuck: ruleId,
+  folded: ruleId,
+  reveal: ruleId,
+  unqualified: ruleId,
+  order: ruleId,
+  lose: ruleId,
+  win: ruleId,
+  tie: ruleId,
+  rack: ruleId,
+  dosParesPays: ruleId,
+  jokerPays: ruleId,
+  aggregate: ruleId,
+  box: ruleId,
+  irregular: ruleId,
+  void: ruleId,
+});
+
+/** So much to one, hand by hand: a table as it is printed. */
+const madeHands = {
+  'five-of-a-kind': odds,
+  'royal-flush': odds,
+  'straight-flush': odds,
+  'four-of-a-kind': odds,
+  flush: odds,
+  'full-house': odds,
+  straight: odds,
+  'three-of-a-kind': odds,
+  'two-pair': odds,
+};
+
+/** WAC 230-15-490: a posted aggregate is never less than fifty times the largest wager it limits (BAR-119). */
+const AGGREGATE_TIMES = 50;
+
+export const spanishPokerRules = z
+  .strictObject({
+    family: z.literal('spanish-poker'),
+    /** Is A-2-3-4-5 a straight? */
+    wheel: z.boolean(),
+    /** Does a hand without the joker beat the same hand with it? */
+    natural: z.boolean(),
+    ante: z.strictObject({ min: chips, max: chips }),
+    raiseTimes: z.literal(2),
+    /** The commission's maximum: no wager is larger. */
+    betMax: chips,
+    bonuses: z.array(z.enum(SPANISH_BONUSES)),
+    bonus: z.strictObject({ min: chips, minAlone: chips, alone: z.boolean(), aboveAnte: z.boolean() }),
+    deal: z.enum(['hand-at-once', 'one-at-a-time']),
+    tie: z.enum(['push', 'house']),
+    autoTuck: z.boolean(),
+    antePays: z.strictObject({ ...madeHands, pair: odds }),
+    dosParesPays: z.strictObject(madeHands),
+    jokerPays: odds,
+    aggregate: chips.nullable(),
+    progressive: progressiveRules.nullable(),
+    /** Which written policy rules irregularities: ours, or one the house keeps for itself. */
+    irregular: z.enum(['default', 'custom']),
+    /** The smallest chip in play. */
+    chip: chips,
+    cites,
+  })
+  .refine(({ ante }) => ante.min <= ante.max, 'the least ante is no more than the largest')
+  .refine(
+    ({ ante, raiseTimes, betMax }) => raiseTimes * ante.max <= betMax,
+    'the raise on the largest ante is no more than the maximum bet',
+  )
+  .refine(({ bonuses }) => new Set(bonuses).size === bonuses.length && bonuses.length <= 2, 'two bonus bets at most')
+  .refine(
+    ({ bonuses, progressive }) => bonuses.includes('progressive') === (progressive !== null),
+    'the progressive is on the layout where there is one',
+  )
+  .refine(
+    ({ aggregate, ante, betMax, bonuses }) =>
+      aggregate === null || aggregate >= AGGREGATE_TIMES * (bonuses.includes('dos-pares') ? betMax : ante.max),
+    'an aggregate is at least fifty times the largest wager',
+  );
+export type SpanishPokerRules = z.infer<typeof spanishPokerRules>;

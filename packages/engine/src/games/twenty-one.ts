@@ -1,0 +1,75 @@
+/**
+ * The twenty-one games: somebody banks, the others bet in circles, everybody draws to his hand by the house's chart, and the
+ * bank's hand settles with each in turn, as far as its money reaches. The house has no hand and no place here (REG-40).
+ */
+import { packsOf52 } from '../cards/index.js';
+import { compile, type Game, type Layout, type Seat, type Step } from '../kernel/index.js';
+import { twentyOneIncidents } from '../rulings/twenty-one.js';
+import {
+  bankFees,
+  bankOffer,
+  bonusFees,
+  completeBank,
+  firstTwo,
+  insurance,
+  payBonuses,
+  peek,
+  playHands,
+  refill,
+  releaseBank,
+  settleAll,
+  shoe,
+  type TwentyOneRules,
+  turnHole,
+  twentyOneFelt,
+  wagers,
+} from '../steps/index.js';
+import { decisionsMax } from './twenty-one-bound.js';
+
+/** Compiles the game for some seats, clockwise. */
+export const twentyOne = (id: string, rules: TwentyOneRules, seats: readonly Seat[]): Game =>
+  compile({
+    id,
+    seats,
+    pack: packsOf52(rules.decks),
+    bound: (setup) => decisionsMax(rules, setup),
+    keeps: ['stack', 'drop', 'bonus'],
+    reveals: [
+      'HolePeeked',
+      'HandHit',
+      'CardGiven',
+      'HoleTurned',
+      'BankDrew',
+      'WagerWon',
+      'WagerLost',
+      'WagerPushed',
+      'WagerReturned',
+      'BonusPaid',
+    ],
+    voidKeeps: rules.feeOnVoid === 'keep' ? ['drop'] : [],
+    voidRule: rules.cites.void,
+    script: (on) => script(on, rules),
+    incidents: (on) => twentyOneIncidents(on, rules),
+  });
+
+function script(on: Layout, rules: TwentyOneRules): readonly Step[] {
+  const felt = twentyOneFelt(on, rules);
+  const { cites, leastWager: min, mostWager: max, unit, spots } = rules;
+  return [
+    bankOffer(felt, cites, { min, unit }),
+    wagers(felt, cites, { min, max, unit, spots }),
+    bankFees(felt, cites),
+    bonusFees(felt),
+    shoe(on, felt),
+    firstTwo(felt),
+    insurance(felt),
+    peek(felt),
+    playHands(on, felt),
+    turnHole(felt),
+    refill(on, felt),
+    completeBank(felt),
+    payBonuses(felt), // while the wagers still say which hands were played
+    settleAll(felt),
+    releaseBank(felt, cites),
+  ];
+}

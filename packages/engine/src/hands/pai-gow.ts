@@ -1,0 +1,117 @@
+/**
+ * Seven cards set as two hands: a pair or high cards in front, five cards behind, which must rank higher (SNK-PGP-8). The house
+ * way is the one the sheet's dealer sets by (AMB-SNK-53): its first line that applies says which ranks go in front, and of all
+ * ways to do so the one that leaves the best hand behind is taken.
+ */
+import { type Face, isJoker, type Rank, rankOf } from '../cards/index.js';
+import type { Category, Ranking } from './ranking.js';
+
+/** A hand as it is set: two in front, five behind. */
+export interface SetHand {
+  readonly low: readonly Face[];
+  readonly high: readonly Face[];
+}
+
+const ACE: Rank = 12;
+const [SEVEN, TEN, JACK, KING]: readonly [Rank, Rank, Rank, Rank] = [5, 8, 9, 11];
+const THREE_TO_SIX = 4;
+
+/** Set wrong: the two cards must rank lower than the five, and not as high (AMB-SNK-33). */
+export const isFoul = (ranking: Ranking, { low, high }: SetHand): boolean =>
+  ranking.best(low, []) >= ranking.best(high, []);
+
+/** Whether each of a player's two hands is higher than the bank's, lower, or the same. */
+export function compareSets(
+  ranking: Ranking,
+  mine: SetHand,
+  banks: SetHand,
+): { readonly low: number; readonly high: number } {
+  return {
+    low: Math.sign(ranking.best(mine.low, []) - ranking.best(banks.low, [])),
+    high: Math.sign(ranking.best(mine.high, []) - ranking.best(banks.high, [])),
+  };
+}
+
+/** The joker counts as an ace when a hand is sorted. */
+const sortingRank = (card: Face): Rank => (isJoker(card) ? ACE : rankOf(card));
+
+/** Every way to set seven cards. */
+function waysToSet(cards: readonly Face[]): readonly SetHand[] {
+  const ways: SetHand[] = [];
+  for (let i = 0; i < cards.length; i++)
+    for (let j = i + 1; j < cards.length; j++)
+      ways.push({ low: [cards[i]!, cards[j]!], high: cards.filter((_, at) => at !== i && at !== j) });
+  return ways;
+}
+
+const RUNS: readonly Category[] = ['straight', 'flush', 'straight-flush', 'royal-flush'];
+
+/** The hand the house would make of seven cards. */
+export function houseWay(ranking: Ranking, cards: readonly Face[]): SetHand {
+  const ways = waysToSet(cards);
+  const front = frontOf(ranking, cards, ways);
+  const wanted = ways.filter(({ low }) => isFront(low, front));
+  return best(wanted, ({ high }) => ranking.best(high, []));
+}
+const isFront = (low: readonly Face[], front: readonly Rank[]): boolean => {
+  const [a, b] = low.map(sortingRank) as [Rank, Rank];
+  return (a === front[0] && b === front[1]) || (a === front[1] && b === front[0]);
+};
+function best<T>(list: readonly T[], worth: (one: T) => number): T {
+  return list.reduce((top, one) => (worth(one) > worth(top) ? one : top));
+}
+
+/** The ranks in front, by the first line that applies. */
+function frontOf(ranking: Ranking, cards: readonly Face[], ways: readonly SetHand[]): readonly [Rank, Rank] {
+  const counts = new Array<number>(13).fill(0);
+  for (const card of cards) counts[sortingRank(card)]!++;
+  /** Ranks held just so often, highest first. */
+  const held = (times: number): Rank[] => counts.flatMap((n, rank) => (n === times ? [rank as Rank] : [])).reverse();
+  const [singles, pairs, trips, quads] = [held(1), held(2), held(3), held(4)];
+  const two = (rank: Rank): readonly [Rank, Rank] => [rank, rank];
+  const highest = (): readonly [Rank, Rank] => [singles[0]!, singles[1]!];
+  if (counts[ACE] === 5) return two(pairs[0] === KING ? KING : ACE);
+  if (quads.length > 0) return withQuads(quads[0]!, [...trips, ...pairs], singles);
+  if (trips.length === 2) return two(trips[0]!);
+  if (trips.length === 1 && pairs.length > 0) return two(pairs[0]!);
+  if (pairs.length === 3) return two(pairs[0]!);
+  if (pairs.length === 2) return keepsTwoPair(pairs[0]!, singles[0]!) ? highest() : two(pairs[1]!);
+  const run = frontOfRun(ranking, ways, pairs, singles);
+  if (run !== null) return run;
+  if (trips.length === 1) return trips[0] === ACE ? [ACE, singles[0]!] : highest();
+  if (pairs.length === 1) return highest();
+  return [singles[1]!, singles[2]!];
+}
+
+/** Four of a kind: what is paired beside it goes in front; else the low ones stay, the high ones split, those between by the front. */
+function withQuads(quads: Rank, beside: readonly Rank[], singles: readonly Rank[]): readonly [Rank, Rank] {
+  if (beside.length > 0) return [beside[0]!, beside[0]!];
+  const stays = quads < SEVEN || (quads < JACK && singles[0]! >= KING);
+  return stays ? [singles[0]!, singles[1]!] : [quads, quads];
+}
+
+/** Two pairs stay together behind a high enough card, by how high the higher of them is. */
+function keepsTwoPair(higher: Rank, top: Rank): boolean {
+  if (higher >= JACK) return false;
+  return higher > THREE_TO_SIX ? top === ACE : top >= KING;
+}
+
+/**
+ * A straight, a flush or both: the highest front that leaves one of them behind; but a pair of tens to kings with a single ace
+ * beside it stays behind the ace, where that front would have neither a pair nor an ace.
+ */
+function frontOfRun(
+  ranking: Ranking,
+  ways: readonly SetHand[],
+  pairs: readonly Rank[],
+  singles: readonly Rank[],
+): readonly [Rank, Rank] | null {
+  const runs = ways.filter(({ high }) => RUNS.includes(ranking.name(ranking.best(high, [])).category));
+  if (runs.length === 0) return null;
+  const { low } = best(runs, (way) => ranking.best(way.low, []));
+  const front = low.map(sortingRank) as [Rank, Rank];
+  const plain = front[0] !== front[1] && !front.includes(ACE);
+  const pair = pairs[0];
+  const isBetterPaired = pair !== undefined && pair >= TEN && pair <= KING && singles[0] === ACE;
+  return plain && isBetterPaired ? [ACE, singles[1]!] : front;
+}

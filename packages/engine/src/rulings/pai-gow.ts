@@ -1,0 +1,70 @@
+/**
+ * The floor's law for pai gow poker. The sheet knows one fault, a hand set wrong, which loses when it is turned. For the rest the
+ * policy of BAR-123: an exposed card plays, a deal that went wrong is dealt again with the wagers where they lie.
+ */
+import {
+  type CardMove,
+  cardsIn,
+  type Event,
+  type Incident,
+  isOpen,
+  type Layout,
+  moved,
+  type Refusal,
+  type Round,
+  type RuleId,
+  refuse,
+  said,
+} from '../kernel/index.js';
+import { type PaiGowFelt, paiGowFelt } from '../steps/index.js';
+import { incident, type Offer } from './incident.js';
+
+export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
+  const felt = paiGowFelt(on);
+  const onSet = (stage: string, offer: () => Offer | Refusal): Offer | Refusal =>
+    stage === 'set' ? offer() : refuse('wrong-stage', rule, { stage });
+  const redealt = (name: string, offer: (r: Round) => Offer = () => ({})): Incident =>
+    incident(
+      name,
+      rule,
+      (r, stage) => onSet(stage, () => offer(r)),
+      (r, _c, _stage, send) => [takenBack(felt, r, rule), send('sequence-shuffle')],
+    );
+  return [
+    incident(
+      'exposed-card',
+      rule,
+      (r, stage) =>
+        onSet(stage, () => {
+          const from = zonesOf(felt, r).flatMap((zone) => cardsIn(r, zone).filter((card) => !isOpen(r, card)));
+          return from.length > 0 ? { cards: { from, min: 1, max: 1 } } : refuse('already-corrected', rule);
+        }),
+      (r, c) => {
+        const [card] = c.cards!;
+        const zone = zonesOf(felt, r).find((one) => cardsIn(r, one).includes(card!))!;
+        const seat = r.seats.find((s) => [felt.hand(s), felt.low(s), felt.high(s)].includes(zone))!;
+        return [moved('CardKept', seat, rule, [{ cards: [card!], from: zone, to: zone, seen: 'all' }])];
+      },
+    ),
+    redealt('wrong-count', (r) => ({ seats: r.seats.filter((seat) => felt.holds(r, seat)) })),
+    redealt('boxed-card'),
+    redealt('dealt-out-of-order'),
+    incident(
+      'identical-cards',
+      rule,
+      (_r, stage) => (stage === 'over' ? refuse('round-over', rule) : {}),
+      () => [said('RoundVoided', null, rule)],
+    ),
+  ];
+}
+
+/** Where cards of players lie. */
+const zonesOf = (on: PaiGowFelt, r: Round): readonly number[] =>
+  r.seats.flatMap((seat) => [on.hand(seat), on.low(seat), on.high(seat)]);
+
+function takenBack(on: PaiGowFelt, r: Round, rule: RuleId): Event {
+  const cards: CardMove[] = [];
+  for (const zone of zonesOf(on, r))
+    if (cardsIn(r, zone).length > 0) cards.push({ cards: cardsIn(r, zone), from: zone, to: on.muck, seen: null });
+  return moved('HandsTakenBack', null, rule, cards);
+}

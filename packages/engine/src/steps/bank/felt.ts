@@ -1,0 +1,133 @@
+/**
+ * The felt of a game with a bank: the bank itself, circles to bet in, and whose wager lies in each. Who banks, who bets where and
+ * who stands behind him is read off markers; what lies at stake is read off places.
+ */
+import {
+  type Chips,
+  chipsAt,
+  type Layout,
+  type Place,
+  type Round,
+  type RuleId,
+  type Seat,
+} from '../../kernel/index.js';
+import type { PokerTerms } from '../poker.js';
+
+/** A fee by size: it holds for whatever is more than `over`. Bands run from the largest down. */
+export interface Band {
+  readonly over: Chips;
+  readonly amount: Chips;
+  readonly rule: RuleId;
+}
+/** What the house takes: of each wager by its size, of whoever banks by all the wagers together (AMB-ROG-56). */
+export interface Tariff {
+  readonly player: readonly Band[];
+  readonly bank: readonly Band[];
+}
+/** Somebody the bank is offered to, and which of his turns it would be. */
+export interface BankOffer {
+  readonly seat: Seat;
+  readonly turn: number;
+}
+/** What the table agreed for one round with a bank. */
+export interface BankTerms {
+  /** Who is asked, in order. Whoever has banked as often as he may is not among them. */
+  readonly offers: readonly BankOffer[];
+  /** Circles nobody sits at. */
+  readonly empty: readonly Seat[];
+  readonly tariff: Tariff;
+  /** How many cards of the shoe were dealt in earlier rounds; none where it is shuffled anew. */
+  readonly gone: number;
+  /** By seat: how many naturals in a row whoever sits there has had, where that is worth a bonus. */
+  readonly streaks?: Readonly<Record<Seat, number>>;
+}
+
+export const bandOf = (bands: readonly Band[], amount: Chips): Band | undefined =>
+  bands.find(({ over }) => amount > over);
+export const feeOf = (bands: readonly Band[], amount: Chips): Chips => bandOf(bands, amount)?.amount ?? 0;
+/** The most a band asks. */
+export const feeMax = (bands: readonly Band[]): Chips => bands.reduce((most, { amount }) => Math.max(most, amount), 0);
+
+/** A wager: the circle, who stands in which row there (0 is whoever plays it, the others stand behind him), and whose it is. */
+export interface Bet {
+  readonly circle: Seat;
+  readonly row: number;
+  readonly seat: Seat;
+}
+
+export interface CircleRules {
+  readonly circles: readonly Seat[];
+  /** How many hands one circle may come to hold, by splitting. */
+  readonly hands?: number;
+  /** How many may stand behind one circle. */
+  readonly backers?: number;
+  /** What each wager pays besides its fee, for a bonus. */
+  readonly besides?: Chips;
+}
+
+export type BankFelt = ReturnType<typeof bankFelt>;
+
+export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides = 0 }: CircleRules) => {
+  const stack = on.places('stack');
+  const bank = on.place('bank');
+  const drop = on.place('drop');
+  const banking = on.marker('bank');
+  const second = on.marker('second');
+  const rows = Array.from({ length: 1 + backers }, (_, row) => row);
+  const kind = (circle: Seat, row: number): string => (row === 0 ? `wager:${circle}` : `back:${circle}.${row}`);
+  const grid = new Map(
+    circles.map((circle) => [
+      circle,
+      rows.map((row) => ({
+        owner: on.marker(row === 0 ? `circle:${circle}` : kind(circle, row)),
+        wagers: Array.from({ length: hands }, (_, hand) =>
+          on.place(hand === 0 ? kind(circle, row) : `${kind(circle, row)}.${hand + 1}`),
+        ),
+      })),
+    ]),
+  );
+  const cell = (circle: Seat, row: number) => grid.get(circle)![row]!;
+  const wager = (circle: Seat, hand = 0, row = 0): Place => cell(circle, row).wagers[hand]!;
+  const ownerOf = (r: Round, circle: Seat, row = 0): Seat | null => r.markers[cell(circle, row).owner]!;
+  const bets = (r: Round): Bet[] =>
+    circles.flatMap((circle) =>
+      rows.flatMap((row) => {
+        const seat = ownerOf(r, circle, row);
+        return seat === null ? [] : [{ circle, row, seat }];
+      }),
+    );
+  const termsOf = (r: Round): BankTerms => (r.terms as PokerTerms).bank!;
+  /** What a seat owes the house for the wagers it has placed. */
+  const owed = (r: Round, seat: Seat): Chips => {
+    const { player } = termsOf(r).tariff;
+    let sum = 0;
+    for (const bet of bets(r))
+      if (bet.seat === seat) sum += besides + feeOf(player, chipsAt(r, wager(bet.circle, 0, bet.row)));
+    return sum;
+  };
+  return {
+    stack,
+    bank,
+    drop,
+    banking,
+    second,
+    circles,
+    hands,
+    rows,
+    besides,
+    wager,
+    ownerOf,
+    /** The marker that says whose wager it is. */
+    ownerMark: (circle: Seat, row: number) => cell(circle, row).owner,
+    bets,
+    terms: termsOf,
+    owed,
+    /** What a seat can still put up, its fees being reserved. */
+    free: (r: Round, seat: Seat): Chips => Math.max(0, chipsAt(r, stack(seat)) - owed(r, seat)),
+    banker: (r: Round): Seat | null => r.markers[banking]!,
+    /** Circles somebody has bet in. */
+    played: (r: Round): Seat[] => circles.filter((circle) => ownerOf(r, circle) !== null),
+    /** Everything wagered before the deal, whoever it is from. */
+    action: (r: Round): Chips => bets(r).reduce((sum, { circle, row }) => sum + chipsAt(r, wager(circle, 0, row)), 0),
+  };
+};

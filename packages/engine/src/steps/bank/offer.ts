@@ -1,0 +1,79 @@
+/**
+ * Who banks this round: it is offered seat by seat, to be taken with an amount or declined, all of it on record. Where nobody
+ * takes it there is no round: the game is broken.
+ */
+import {
+  type Actor,
+  type Chips,
+  chipsAt,
+  NOBODY,
+  option,
+  paid,
+  type Round,
+  type RuleId,
+  type Seat,
+  type Step,
+  said,
+  step,
+} from '../../kernel/index.js';
+import { type BankFelt, type BankOffer, feeMax } from './felt.js';
+
+export interface OfferRules {
+  /** The least a bank may be, and what it is counted in. */
+  readonly min: Chips;
+  readonly unit: Chips;
+}
+export interface OfferCites {
+  /** Putting up the bank; what it may pay and win. */
+  readonly bank: RuleId;
+  readonly decline: RuleId;
+  readonly broken: RuleId;
+}
+/** How many offers have been declined; or it has been taken, or by nobody. */
+interface Offering {
+  readonly declined: number;
+  readonly done: boolean;
+}
+const START: Offering = { declined: 0, done: false };
+
+export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferRules): Step<Offering> => {
+  const { stack, bank, banking, second } = on;
+  /** His fee is reserved: it is due whatever he puts up. */
+  const most = (r: Round, seat: Seat): Chips => {
+    const free = chipsAt(r, stack(seat)) - feeMax(on.terms(r).tariff.bank);
+    return free - (free % unit);
+  };
+  const able = (r: Round): BankOffer[] => on.terms(r).offers.filter(({ seat }) => most(r, seat) >= min);
+  const asked = (r: Round, { declined, done }: Offering): BankOffer | undefined =>
+    done ? undefined : able(r)[declined];
+  const broken = said('GameBroken', null, cites.broken);
+  return step<Offering>('bank', START, {
+    blind: true,
+    open: (r) => (able(r).length === 0 ? [broken] : []),
+    toAct: (r, now): readonly Actor[] => {
+      const offer = asked(r, now);
+      return offer ? [offer.seat] : NOBODY;
+    },
+    menu: (r, _now, seat) => [
+      option('bank', { rule: cites.bank, amount: { min, max: most(r, seat as Seat), unit } }),
+      option('decline-bank', { rule: cites.decline, ifSilent: true }),
+    ],
+    decide: (r, now, { type, actor, amount }) => {
+      const seat = actor as Seat;
+      const { turn } = asked(r, now)!;
+      if (type === 'decline-bank') {
+        const declined = said('BankDeclined', seat, cites.decline, { turn });
+        return now.declined + 1 < able(r).length ? [declined] : [declined, broken];
+      }
+      const button = { marker: banking, from: null, to: seat };
+      const markers = turn > 1 ? [button, { marker: second, from: null, to: seat }] : [button];
+      return [
+        paid('BankPosted', seat, cites.bank, [{ from: stack(seat), to: bank, amount: amount! }], markers, { turn }),
+      ];
+    },
+    evolve: (now, e): Offering => {
+      if (e.type === 'BankDeclined') return { declined: now.declined + 1, done: now.done };
+      return e.type === 'BankPosted' || e.type === 'GameBroken' ? { declined: now.declined, done: true } : now;
+    },
+  });
+};

@@ -1,0 +1,32 @@
+/** Who is settled with first. Circles are numbered clockwise from the casino dealer's left, so that rising is clockwise. */
+import type { Seat } from '../../kernel/index.js';
+
+/** These circles clockwise, the first of them at `from` or next after it. */
+export const clockwiseFrom = (circles: readonly Seat[], from: Seat): Seat[] => {
+  const rising = circles.toSorted((a, b) => a - b);
+  return [...rising.filter((c) => c >= from), ...rising.filter((c) => c < from)];
+};
+
+/** From the casino dealer's right, counter-clockwise (VEN-NB21-23). */
+export const fromDealersRight = (circles: readonly Seat[]): Seat[] => circles.toSorted((a, b) => b - a);
+
+/** Where the count for the action button begins: at the player-dealer, or at the seat to his left. */
+export type ActionFrom = 'bank-is-1' | 'left-is-1';
+
+/**
+ * Where the action button lies (AMB-ROG-41): the down card's number is counted clockwise over all positions of the table; on the
+ * player-dealer's or an empty spot it moves on to the first wager.
+ */
+export function actionAt(p: {
+  readonly number: number;
+  readonly bank: Seat;
+  /** Positions at the table, seven or eight. */
+  readonly positions: number;
+  /** Circles with a wager. */
+  readonly wagers: readonly Seat[];
+  readonly from: ActionFrom;
+}): Seat {
+  const counted = p.from === 'bank-is-1' ? p.number - 1 : p.number;
+  const spot = ((p.bank - 1 + counted) % p.positions) + 1;
+  return clockwiseFrom(p.wagers, spot)[0]!;
+}

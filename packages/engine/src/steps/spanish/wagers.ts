@@ -1,0 +1,137 @@
+/**
+ * Wagers: all seats at once, each the ante first, or that it plays without one, then bonus bets as it likes. Whoever can bet
+ * nothing more is done without saying so.
+ */
+import {
+  type Chips,
+  chipsAt,
+  NOBODY,
+  type Option,
+  option,
+  paid,
+  type Round,
+  type RuleId,
+  refuse,
+  type Seat,
+  type Shut,
+  type Step,
+  said,
+  shut,
+  step,
+} from '../../kernel/index.js';
+import type { SpanishBonus, SpanishCites, SpanishFelt, SpanishTable } from './felt.js';
+
+/** Who has said what he does about the ante, and who is done. */
+interface Wagering {
+  readonly said: readonly Seat[];
+  readonly done: readonly Seat[];
+}
+const START: Wagering = { said: [], done: [] };
+
+type Amount = NonNullable<Option['amount']>;
+
+export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTable): Step<Wagering> => {
+  const { stack, bonuses, bonusAt } = on;
+  const unit = p.chip;
+  const whole = (n: Chips): Chips => n - (n % unit);
+  const ruleOf: Readonly<Record<SpanishBonus, RuleId>> = {
+    'dos-pares': cites.dosPares,
+    joker: cites.joker,
+    progressive: cites.progressive,
+  };
+  /** The most this seat can ante: the raise must be there as well. */
+  const anteMax = (r: Round, seat: Seat): Chips =>
+    Math.min(p.ante.max, whole(Math.floor(chipsAt(r, stack(seat)) / (1 + p.raiseTimes))));
+  const canAnte = (r: Round, seat: Seat): boolean => anteMax(r, seat) >= p.ante.min;
+  /** What may be put on a bonus bet; null where nothing may. */
+  const bounds = (r: Round, seat: Seat, bonus: SpanishBonus): Amount | null => {
+    const ante = chipsAt(r, on.ante(seat));
+    const free = on.free(r, seat);
+    if (bonus === 'progressive') {
+      const { wager } = p.progressive!;
+      return free >= wager ? { min: wager, max: wager, unit: wager } : null;
+    }
+    const min = ante > 0 ? p.bonus.min : p.bonus.minAlone;
+    const most = ante > 0 && !p.bonus.aboveAnte ? ante : p.betMax;
+    const max = Math.min(most, whole(free));
+    return max >= min ? { min, max, unit } : null;
+  };
+  const isBet = (r: Round, seat: Seat, bonus: SpanishBonus): boolean => chipsAt(r, bonusAt(bonus, seat)) > 0;
+  const open = (r: Round, seat: Seat): SpanishBonus[] =>
+    bonuses.filter((bonus) => !isBet(r, seat, bonus) && bounds(r, seat, bonus) !== null);
+  const canPlayAlone = (r: Round, seat: Seat): boolean => p.bonus.alone && open(r, seat).length > 0;
+  const isAsked = (r: Round, now: Wagering, seat: Seat): boolean =>
+    now.said.includes(seat) ? open(r, seat).length > 0 : canAnte(r, seat) || canPlayAlone(r, seat);
+  const SIT_OUT = option('sit-out-hand', { rule: cites.sitOut, ifSilent: true });
+  const DONE = option('done', { rule: cites.done, ifSilent: true });
+  const bonusOption = (r: Round, seat: Seat, bonus: SpanishBonus): Option => {
+    const amount = bounds(r, seat, bonus)!;
+    const rule = ruleOf[bonus];
+    // The progressive's wager is always the same, so it has a price and no choice of amount.
+    return bonus === 'progressive' ? option(bonus, { rule, cost: amount.min }) : option(bonus, { rule, amount });
+  };
+  return step<Wagering>('wagers', START, {
+    blind: true,
+    toAct: (r, now) => {
+      const seats = r.seats.filter((seat) => !now.done.includes(seat) && isAsked(r, now, seat));
+      return seats.length > 0 ? seats : NOBODY;
+    },
+    menu: (r, now, actor) => {
+      const seat = actor as Seat;
+      if (now.said.includes(seat))
+        return [...open(r, seat).map((bonus) => bonusOption(r, seat, bonus)), on.hasBet(r, seat) ? DONE : SIT_OUT];
+      const amount = { min: p.ante.min, max: anteMax(r, seat), unit };
+      return [
+        ...(canAnte(r, seat) ? [option('ante', { rule: cites.ante, amount })] : []),
+        ...(canPlayAlone(r, seat) ? [option('no-ante', { rule: cites.noAnte })] : []),
+        SIT_OUT,
+      ];
+    },
+    shut: (r, now, actor): Shut[] => {
+      const seat = actor as Seat;
+      const has = now.said.includes(seat);
+      const grey: Shut[] = [];
+      if (has) grey.push(shut('ante', refuse('bet-placed', cites.ante)));
+      else if (!canAnte(r, seat)) grey.push(shut('ante', refuse('no-chips-behind', cites.reserve)));
+      for (const bonus of bonuses) {
+        if (!has) grey.push(shut(bonus, refuse('ante-first', p.bonus.alone ? cites.noAnte : cites.needsAnte)));
+        else if (isBet(r, seat, bonus)) grey.push(shut(bonus, refuse('bet-placed', ruleOf[bonus])));
+        else if (bounds(r, seat, bonus) === null) grey.push(shut(bonus, refuse('no-chips-behind', cites.tableStakes)));
+      }
+      if (has && !on.hasBet(r, seat)) grey.push(shut('done', refuse('nothing-bet', cites.done)));
+      return grey;
+    },
+    decide: (r, _now, { type, actor, amount }) => {
+      const seat = actor as Seat;
+      const place = (to: number, n: Chips, rule: RuleId) =>
+        paid('BetPlaced', seat, rule, [{ from: stack(seat), to, amount: n }], undefined, { bet: type });
+      switch (type) {
+        case 'ante':
+          return [place(on.ante(seat), amount!, cites.ante)];
+        case 'no-ante':
+          return [said('NoAnte', seat, cites.noAnte)];
+        case 'done':
+          return [said('WagersDone', seat, cites.done)];
+        case 'sit-out-hand':
+          return [said('SatOutHand', seat, cites.sitOut)];
+        default: {
+          const bonus = type as SpanishBonus;
+          return [place(bonusAt(bonus, seat), amount ?? bounds(r, seat, bonus)!.min, ruleOf[bonus])];
+        }
+      }
+    },
+    evolve: (now, e) => {
+      switch (e.type) {
+        case 'NoAnte':
+          return { ...now, said: [...now.said, e.seat!] };
+        case 'BetPlaced':
+          return now.said.includes(e.seat!) ? now : { ...now, said: [...now.said, e.seat!] };
+        case 'WagersDone':
+        case 'SatOutHand':
+          return { ...now, done: [...now.done, e.seat!] };
+        default:
+          return now;
+      }
+    },
+  });
+};

@@ -1,0 +1,160 @@
+/** What a hand may and must do: each house's chart, doubling, splitting, surrender. Menus and greyed buttons both come from here. */
+import { rankOf } from '../../cards/index.js';
+import { type Count, type isAce, isTen, MOST, pointsOf } from '../../hands/index.js';
+import {
+  type Chips,
+  cardsIn,
+  chipsAt,
+  type Known,
+  type Option,
+  option,
+  type Refusal,
+  type Round,
+  refuse,
+  type Shut,
+  shut,
+} from '../../kernel/index.js';
+import type { Spot, TwentyOneFelt } from './felt.js';
+import type { TwentyOneRules } from './rules.js';
+
+/** On eleven and less a card must be taken. */
+const mustHit = ({ total }: Count): boolean => total <= 11;
+/** VEN-NB21-21: on every 21. ROG-P215-C1A: on a hard 19 and more. */
+export function mustStand({ chart }: Pick<TwentyOneRules, 'chart'>, { total, soft, natural }: Count): boolean {
+  if (natural || total > MOST) return true;
+  return chart === 'stands-on-21' ? total === MOST : !soft && total >= 19;
+}
+
+/** A hand, as far as its choices depend on it. */
+export interface Held {
+  readonly count: Count;
+  readonly isSplit: boolean;
+  readonly isSplitAce: boolean;
+  /** Two cards that may be split, but for what it costs and how often it has been. */
+  readonly isPair: boolean;
+  /** How many hands the circle has. */
+  readonly hands: number;
+}
+
+export function heldBy(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): Held {
+  const faces = on.faces(on.cards(r, spot), known);
+  return {
+    count: on.count(r, spot, known),
+    isSplit: on.isSplit(r, spot.circle),
+    isSplitAce: on.isSplitAce(r, spot, known),
+    isPair: isPairOf(on.rules, faces),
+    hands: on.spots(r, spot.circle).length,
+  };
+}
+export function isPairOf(
+  { splits }: Pick<TwentyOneRules, 'splits'>,
+  hand: readonly Parameters<typeof isAce>[0][],
+): boolean {
+  const [a, b] = hand;
+  if (hand.length !== 2 || a === undefined || b === undefined) return false;
+  if (splits === 'value') return pointsOf(a) === pointsOf(b);
+  return rankOf(a) === rankOf(b) || (isTen(a) && isTen(b));
+}
+
+/** Is there anything to choose, or does the hand stand by itself? */
+export function hasChoice(rules: TwentyOneRules, held: Held): boolean {
+  const { count, isSplit, isSplitAce, isPair, hands } = held;
+  if (count.natural || count.total > MOST) return false;
+  const canSplit = isPair && hands < rules.handsMax;
+  if (isSplitAce) return canSplit && rules.resplitAces;
+  if (!mustStand(rules, count)) return true;
+  // A hard 19 of two cards stands, but may be surrendered or, if it is two tens, split.
+  return canSplit || (count.cards === 2 && !isSplit && rules.surrendersStanding);
+}
+
+/** Cards left in the shoe that no hand is waiting for. */
+export function freeCards(on: TwentyOneFelt, r: Round): number {
+  let waiting = 0;
+  for (const circle of on.played(r))
+    for (const spot of on.spots(r, circle)) if (on.cards(r, spot).length === 1) waiting++;
+  return cardsIn(r, on.stock).length - waiting;
+}
+
+/** What stands in the way of each thing; null where nothing does. */
+interface Ways {
+  readonly hit: Refusal | null;
+  readonly stand: Refusal | null;
+  readonly double: Refusal | null;
+  readonly split: Refusal | null;
+  readonly surrender: Refusal | null;
+}
+
+function waysOf(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): Ways {
+  const { rules } = on;
+  const { cites } = rules;
+  const held = heldBy(on, r, spot, known);
+  const { count, isSplit, isSplitAce } = held;
+  const { total } = count;
+  const stake = on.stakeOf(r, spot);
+  const behind = chipsAt(r, on.stack(on.ownerOf(r, spot.circle)!));
+  const cards = freeCards(on, r);
+  const noCards = refuse('deck-too-short', cites.noCards);
+  const noChips = refuse('no-chips-behind', cites.tableStakes);
+  const stands = mustStand(rules, count) ? refuse('must-stand', cites.chart, { total }) : null;
+  const oneCard = isSplitAce ? refuse('must-stand', cites.splitAces, { total }) : null;
+  const hit = oneCard ?? stands ?? (cards < 1 ? noCards : null);
+  const twoOnly = (rule: string): Refusal | null => (count.cards === 2 ? null : refuse('first-two-only', rule));
+  const least = rules.doubling === 'equal' ? stake : rules.leastWager;
+  return {
+    hit,
+    stand: mustHit(count) && hit === null ? refuse('must-hit', cites.chart, { total }) : null,
+    double:
+      twoOnly(cites.double) ??
+      oneCard ??
+      stands ??
+      (isSplit && !rules.doubleAfterSplit ? refuse('first-two-only', cites.doubleAfterSplit) : null) ??
+      (behind < least ? noChips : cards < 1 ? noCards : null),
+    split: whyNotSplit(on, held) ?? (behind < stake ? noChips : cards < 2 ? noCards : null),
+    surrender: whyNotSurrender(on, held),
+  };
+}
+function whyNotSplit({ rules }: TwentyOneFelt, { isPair, isSplitAce, hands }: Held): Refusal | null {
+  const { cites, resplitAces, handsMax } = rules;
+  if (!isPair) return refuse('not-a-pair', cites.split);
+  if (isSplitAce && !resplitAces) return refuse('not-a-pair', cites.resplitAces);
+  return hands < handsMax ? null : refuse('not-a-pair', cites.splitsMax);
+}
+function whyNotSurrender({ rules }: TwentyOneFelt, { count, isSplit, isSplitAce }: Held): Refusal | null {
+  const { cites, surrender, surrenderSplit } = rules;
+  if (isSplitAce || (isSplit && !surrenderSplit)) return refuse('first-two-only', cites.surrender);
+  if (surrender === 'first-two' && count.cards > 2) return refuse('first-two-only', cites.surrender);
+  // A hand that must stand is asked only where it may be surrendered.
+  return null;
+}
+
+/** The most somebody may put on a hand again: as much as lies there, or as much of it as he has. */
+export const againAtMost = ({ rules }: TwentyOneFelt, stake: Chips, behind: Chips): Chips => {
+  const most = Math.min(stake, behind);
+  return most - (most % rules.unit);
+};
+/** What doubling is offered for: an equal wager, or anything from the table's least to that (AMB-ROG-60). */
+export function doubling(on: TwentyOneFelt, type: string, rule: string, stake: Chips, behind: Chips): Option {
+  const { doubling: how, leastWager: min, unit } = on.rules;
+  if (how === 'equal') return option(type, { rule, cost: stake });
+  return option(type, { rule, amount: { min, max: againAtMost(on, stake, behind), unit } });
+}
+
+/** A silent hand takes a card where it must, and stands otherwise (AMB-GEN-25). */
+export function handMenu(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): readonly Option[] {
+  const { cites } = on.rules;
+  const ways = waysOf(on, r, spot, known);
+  const stake = on.stakeOf(r, spot);
+  const behind = chipsAt(r, on.stack(on.ownerOf(r, spot.circle)!));
+  const out: Option[] = [];
+  if (ways.hit === null) out.push(option('hit', { rule: cites.chart, ifSilent: ways.stand !== null }));
+  if (ways.stand === null) out.push(option('stand', { rule: cites.chart, ifSilent: true }));
+  if (ways.double === null) out.push(doubling(on, 'double', cites.double, stake, behind));
+  if (ways.split === null) out.push(option('split-pair', { rule: cites.split, cost: stake }));
+  if (ways.surrender === null) out.push(option('surrender', { rule: cites.surrender }));
+  return out;
+}
+export function handShut(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): readonly Shut[] {
+  const { hit, stand, double, split, surrender } = waysOf(on, r, spot, known);
+  const named = { hit, stand, double, 'split-pair': split, surrender };
+  return Object.entries(named).flatMap(([type, why]) => (why === null ? [] : [shut(type, why)]));
+}

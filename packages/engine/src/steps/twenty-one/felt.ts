@@ -1,0 +1,88 @@
+/**
+ * The felt of the twenty-one games: the bank's circles with a hand or several in each, the bank's own hand before the dealer's
+ * tray, and the discard rack. A hand without cards whose wager still lies has been surrendered; a circle with a second wager has
+ * been split.
+ */
+import type { Face } from '../../cards/index.js';
+import { type Count, countOf, isAce } from '../../hands/index.js';
+import {
+  type CardId,
+  type Chips,
+  cardsIn,
+  chipsAt,
+  isOpen,
+  type Known,
+  type Layout,
+  type Round,
+  type Seat,
+  type Zone,
+} from '../../kernel/index.js';
+import { bankFelt, clockwiseFrom } from '../bank/index.js';
+import type { TwentyOneRules } from './rules.js';
+
+/** One hand: the circle, and which of its hands, from 0. */
+export interface Spot {
+  readonly circle: Seat;
+  readonly hand: number;
+}
+
+export type TwentyOneFelt = ReturnType<typeof twentyOneFelt>;
+
+export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
+  const circles = Array.from({ length: rules.circles }, (_, i) => i + 1);
+  const hands = Array.from({ length: rules.handsMax }, (_, i) => i);
+  const besides = rules.bonuses.reduce((sum, { fee }) => sum + fee, 0);
+  const felt = bankFelt(on, { circles, hands: rules.handsMax, backers: rules.backers, besides });
+  const zones = new Map(
+    circles.map((circle) => [
+      circle,
+      hands.map((hand) => on.zone(hand === 0 ? `hand:${circle}` : `hand:${circle}.${hand + 1}`)),
+    ]),
+  );
+  const named = (kind: string, circle: Seat, row: number): string =>
+    row === 0 ? `${kind}:${circle}` : `${kind}:${circle}.${row}`;
+  const insurances = new Map(circles.map((c) => [c, felt.rows.map((row) => on.place(named('insurance', c, row)))]));
+  const evens = new Map(circles.map((c) => [c, felt.rows.map((row) => on.marker(named('even', c, row)))]));
+  const bankHand = on.zone('bank-hand');
+  const zone = ({ circle, hand }: Spot): Zone => zones.get(circle)![hand]!;
+  const cards = (r: Round, spot: Spot): readonly CardId[] => cardsIn(r, zone(spot));
+  const isSplit = (r: Round, circle: Seat): boolean => rules.handsMax > 1 && chipsAt(r, felt.wager(circle, 1)) > 0;
+  const faces = (ids: readonly CardId[], known: Known): Face[] => ids.map((card) => known(card)!);
+  const isDealt = (r: Round, circle: Seat): boolean => rules.splitNatural || !isSplit(r, circle);
+  return {
+    ...felt,
+    rules,
+    stock: on.zone('stock'),
+    rack: on.zone('rack'),
+    bankHand,
+    actionButton: on.marker('action'),
+    bonus: on.place('bonus'),
+    zone,
+    cards,
+    isSplit,
+    /** The circles played, in the order in which they are dealt to and act. */
+    order: (r: Round): Seat[] => {
+      const played = felt.played(r);
+      return rules.dealtFrom === 'dealers-left' ? played : clockwiseFrom(played, (felt.banker(r) ?? 0) + 1);
+    },
+    /** The hands of a circle with a wager on them, in the order they are played. */
+    spots: (r: Round, circle: Seat): Spot[] =>
+      hands.filter((hand) => chipsAt(r, felt.wager(circle, hand)) > 0).map((hand) => ({ circle, hand })),
+    insurance: (circle: Seat, row: number) => insurances.get(circle)![row]!,
+    evenMark: (circle: Seat, row: number) => evens.get(circle)![row]!,
+    hasEven: (r: Round, circle: Seat, row: number): boolean => r.markers[evens.get(circle)![row]!] !== null,
+    stakeOf: (r: Round, { circle, hand }: Spot, row = 0): Chips => chipsAt(r, felt.wager(circle, hand, row)),
+    faces,
+    count: (r: Round, spot: Spot, known: Known): Count =>
+      countOf(faces(cards(r, spot), known), isDealt(r, spot.circle)),
+    /** An ace that was split gets one card. */
+    isSplitAce: (r: Round, spot: Spot, known: Known): boolean =>
+      isSplit(r, spot.circle) && cards(r, spot).length > 0 && isAce(known(cards(r, spot)[0]!)!),
+    /** The bank's card that lies face up, and the one that lies face down until the players are done. */
+    up: (r: Round): CardId => cardsIn(r, bankHand)[0]!,
+    hole: (r: Round): CardId => cardsIn(r, bankHand)[1]!,
+    isHoleOpen: (r: Round): boolean => cardsIn(r, bankHand).length > 1 && isOpen(r, cardsIn(r, bankHand)[1]!),
+    /** Have cards been dealt to the bank, so that there is a hand to play? */
+    isOn: (r: Round): boolean => cardsIn(r, bankHand).length > 0,
+  };
+};

@@ -1,0 +1,91 @@
+/** The bank's hand is turned and drawn to by its chart, and every wager is settled in its order, as far as the bank reaches. */
+import { countOf, isThreeEights } from '../../hands/index.js';
+import {
+  type CardId,
+  cardsIn,
+  chipsAt,
+  type Known,
+  moved,
+  type Round,
+  type Seat,
+  type Step,
+  step,
+} from '../../kernel/index.js';
+import { clockwiseFrom, fromDealersRight, type Owing, settled } from '../bank/index.js';
+import { holeTurned } from './deal.js';
+import type { Spot, TwentyOneFelt } from './felt.js';
+import { dueOf, halfStake, outcomeOf } from './outcome.js';
+
+/** When all players are done the down card is turned; after a natural that was looked for it lies open already. */
+export const turnHole = (on: TwentyOneFelt): Step<boolean> =>
+  step('hole', true, { open: (r, faces) => (on.isOn(r) && !on.isHoleOpen(r) ? holeTurned(on, r, faces) : []) });
+
+/** Stands on a hard 17 and more and on a soft 18 and more, hits on everything else; no options (AMB-VEN-18, AMB-ROG-51). */
+export const bankStands = ({ total, soft }: { readonly total: number; readonly soft: boolean }): boolean =>
+  total >= (soft ? 18 : 17);
+
+/** The bank draws until its chart has it stand, or the shoe is empty (BAR-85). */
+export const completeBank = (on: TwentyOneFelt): Step<boolean> => {
+  const { stock, bankHand, rules } = on;
+  return step('complete', true, {
+    open: (r, face) => {
+      if (!on.isOn(r)) return [];
+      const hand: CardId[] = [...cardsIn(r, bankHand)];
+      const shoe = cardsIn(r, stock);
+      const count = () => countOf(on.faces(hand, face), true);
+      for (let n = 1; !bankStands(count()) && n <= shoe.length; n++) hand.push(shoe[shoe.length - n]!);
+      const cards = hand.slice(cardsIn(r, bankHand).length);
+      if (cards.length === 0) return [];
+      const { total, soft } = count();
+      const move = { cards, from: stock, to: bankHand, seen: 'all' as const };
+      return [moved('BankDrew', on.banker(r), rules.cites.bankChart, [move], { total, soft })];
+    },
+  });
+};
+
+/** The circles in the order they are settled. */
+export function settleOrder(on: TwentyOneFelt, r: Round): Seat[] {
+  const played = on.played(r);
+  const at = r.markers[on.actionButton] ?? null;
+  return on.rules.settledFrom === 'dealers-right' || at === null ? fromDealersRight(played) : clockwiseFrom(played, at);
+}
+
+/** Every wager as its hand came out: circle by circle, its insurance first, then hand by hand, the player before those behind him. */
+function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
+  const { rules } = on;
+  const bankFaces = on.faces(cardsIn(r, on.bankHand), face);
+  const bank = { ...countOf(bankFaces, true), eights: isThreeEights(bankFaces) };
+  const insured = (circle: Seat, row: number): Owing[] => {
+    const place = on.insurance(circle, row);
+    const stake = chipsAt(r, place);
+    if (stake === 0) return [];
+    const due = bank.natural ? 2 * stake : -stake;
+    const note = { circle, row, hand: 0, bet: 'insurance' };
+    return [{ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule: rules.cites.insured, note }];
+  };
+  const wagered = (spot: Spot, row: number): Owing[] => {
+    const place = on.wager(spot.circle, spot.hand, row);
+    const stake = chipsAt(r, place);
+    if (stake === 0) return [];
+    const common = { seat: on.ownerOf(r, spot.circle, row)!, place, stake };
+    const note = { ...spot, row, bet: row === 0 ? 'wager' : 'backline' };
+    if (on.cards(r, spot).length === 0) {
+      const due = -halfStake(rules, stake);
+      return [{ ...common, due, rule: rules.cites.surrendered, note: { ...note, outcome: 'surrender' } }];
+    }
+    if (on.hasEven(r, spot.circle, row))
+      return [{ ...common, due: stake, rule: rules.cites.evenMoney, note: { ...note, outcome: 'even-money' } }];
+    const { won, by } = outcomeOf(rules, on.count(r, spot, face), bank);
+    return [{ ...common, due: dueOf(rules, won, stake), rule: rules.outcomes[by], note: { ...note, outcome: by } }];
+  };
+  return settleOrder(on, r).flatMap((circle) => [
+    ...on.rows.flatMap((row) => insured(circle, row)),
+    ...on.spots(r, circle).flatMap((spot) => on.rows.flatMap((row) => wagered(spot, row))),
+  ]);
+}
+
+export const settleAll = (on: TwentyOneFelt): Step<boolean> =>
+  step('settle', true, {
+    open: (r, face) =>
+      on.isOn(r) ? settled(on, r, owings(on, r, face), on.rules.coverage, { cover: on.rules.cites.cover }) : [],
+  });

@@ -1,0 +1,69 @@
+/**
+ * Money of the house's on the felt: the tray it banks from, and a progressive's jackpot. A round opens with them and closes with
+ * what is left; the difference is the house's own, or goes through the progressive's book.
+ */
+import { housePools, withoutProgressive } from '../games/index.js';
+import type { Chips } from '../kernel/index.js';
+import { counted, played, removed } from '../progressive/book.js';
+import type { ProgressiveRules } from '../progressive/rules.js';
+import type { CountProgressive, RemoveProgressive } from './command.js';
+import type { RoundClosed } from './event.js';
+import { type Draft, say } from './opening.js';
+import { deny, type TableRefusal } from './refusal.js';
+import type { TableRules } from './rules.js';
+import type { TableState } from './state.js';
+
+/** The progressive's rules, where the table has one. */
+export const progressiveOf = ({ game }: TableRules): ProgressiveRules | null =>
+  'progressive' in game ? game.progressive : null;
+
+/** What lies on the felt besides the stacks when so many are dealt in. */
+export function poolsFor({ rules, progressive }: TableState, seats: number): Readonly<Record<string, Chips>> {
+  if (progressive?.removed) return housePools(withoutProgressive(rules.game), seats);
+  const pools = housePools(rules.game, seats);
+  return progressive === null ? pools : { ...pools, meter: progressive.at.meter };
+}
+
+/** What became of them, for the round's closing: nothing where there are none. */
+export function poolsAfter(
+  state: TableState,
+  at: (name: string) => Chips,
+): Pick<RoundClosed, 'house' | 'progressive'> & { readonly kept: Chips } {
+  const opened = poolsFor(state, state.live!.game.seats.length);
+  if (Object.keys(opened).length === 0) return { kept: 0 };
+  const box = at('progressive-box');
+  const kept = Object.keys(opened).reduce((sum, name) => sum + at(name), box);
+  const house = at('house') - opened.house!;
+  const rules = progressiveOf(state.rules);
+  if (rules === null || state.progressive === null || state.progressive.removed) return { house, kept };
+  const book = played(rules, state.progressive, {
+    dropped: box,
+    tray: opened['progressive-tray']! - at('progressive-tray'),
+    jackpot: opened.meter! - at('meter'),
+  }).book;
+  return { house, progressive: book, kept };
+}
+
+/** The day is over: the box is counted, and the jackpot posted anew. Never in the middle of a hand. */
+export function countProgressive(d: Draft, { at }: CountProgressive): TableRefusal | null {
+  const rules = mayCount(d);
+  if ('refused' in rules) return rules;
+  const { book, count } = counted(rules, d.state.progressive!);
+  say(d, { type: 'ProgressiveCounted', at, count, progressive: book, rule: rules.cites.count });
+  return null;
+}
+/** Taken out of play, with the commission's leave. */
+export function removeProgressive(d: Draft, { at }: RemoveProgressive): TableRefusal | null {
+  const rules = mayCount(d);
+  if ('refused' in rules) return rules;
+  const { book, count } = removed(rules, d.state.progressive!);
+  say(d, { type: 'ProgressiveRemoved', at, count, progressive: book, rule: rules.cites.removal });
+  return null;
+}
+function mayCount({ state }: Draft): ProgressiveRules | TableRefusal {
+  const { rules, live, rounds, progressive } = state;
+  const of = progressiveOf(rules);
+  if (of === null || progressive === null || progressive.removed)
+    return deny('no-progressive', rules.cites.tableStakes);
+  return live === null ? of : deny('round-running', of.cites.count, { round: rounds });
+}

@@ -1,0 +1,104 @@
+/** Everything that can be said at a table with a bank, and at the twenty-one games. */
+
+export const BANK_EVENTS = [
+  'BankPosted',
+  'BankDeclined',
+  'GameBroken',
+  'WagerPlaced',
+  'WagersDone',
+  'NobodyWagered',
+  'WagerWon',
+  'WagerLost',
+  'WagerPushed',
+  'WagerReturned',
+  'BankReleased',
+  // Twenty-one.
+  'ShoeWentOn',
+  'FirstCardsDealt',
+  'SecondCardsDealt',
+  'InsuranceOffered',
+  'Insured',
+  'EvenMoneyTaken',
+  'InsuranceDeclined',
+  'HolePeeked',
+  'HandTurn',
+  'HandHit',
+  'HandStood',
+  'CardGiven',
+  'DoubledDown',
+  'HandSplit',
+  'Surrendered',
+  'BackerFunded',
+  'BackerDeclined',
+  'PlayersDone',
+  'HoleTurned',
+  'ActionButtonPlaced',
+  'BankDrew',
+  'BonusPaid',
+  // What the floor does there.
+  'ShoeCardOut',
+  'ShoeCardSeen',
+  'CircleVoided',
+  'HandsTakenBack',
+] as const;
+export type BankEvent = (typeof BANK_EVENTS)[number];
+
+export const BANK_OPTIONS = [
+  'bank',
+  'decline-bank',
+  'wager',
+  'back',
+  'done',
+  'insure',
+  'even-money',
+  'no-insurance',
+  'hit',
+  'stand',
+  'double',
+  'split-pair',
+  'surrender',
+  'fund',
+  'decline-fund',
+] as const;
+export type BankOption = (typeof BANK_OPTIONS)[number];
+
+export const BANK_INCIDENTS = [
+  'shoe-boxed',
+  'shoe-exposed',
+  'circle-wrong-count',
+  'dealt-out-of-order',
+  'bank-wrong-count',
+  'hole-exposed',
+  'foul-shoe',
+] as const;
+export type BankIncident = (typeof BANK_INCIDENTS)[number];
+
+export const BANK_STAGES = ['bank', 'wagers', 'insurance', 'play', 'hole'] as const;
+export type BankStage = (typeof BANK_STAGES)[number];
+/** The steps that belong to a stage of another name. */
+export const BANK_STEPS = {
+  fees: 'collection',
+  'bonus-fees': 'collection',
+  peek: 'insurance',
+  refill: 'hole',
+  complete: 'hole',
+  bonuses: 'settle',
+  release: 'settle',
+} as const;
+
+/** What the steps note on these events. */
+export interface BankNote {
+  readonly turn?: number;
+  readonly circle?: number;
+  readonly row?: number;
+  readonly hand?: number;
+  readonly total?: number;
+  readonly soft?: boolean;
+  readonly natural?: boolean;
+  readonly due?: number;
+  readonly won?: number;
+  readonly taken?: number;
+  readonly bet?: 'wager' | 'backline' | 'insurance';
+  readonly outcome?: string;
+  readonly bonus?: string;
+}

@@ -1,0 +1,27 @@
+// Where a table's stream begins and ends: the rules it was opened by, the felt its last round closed with, and whether it is closed.
+import { isOpened, openTable } from 'baraja/books';
+import { evolve, type Live, type TableEvent, type TableRules, type TableState } from 'baraja/table';
+import type { StoredTableEvent, TableOpened } from './kinds.js';
+import type { World } from './world.js';
+
+export type Felt = Pick<Live, 'round' | 'game' | 'table'>;
+
+/** The felt a round ended with. Its last choice, the showdown and the close are one command's events. */
+export function endOf(before: TableState, events: readonly TableEvent[]): Felt | null {
+  let state = before;
+  for (const e of events) {
+    if (e.type === 'RoundClosed') break;
+    state = evolve(state, e);
+  }
+  return state.live;
+}
+export async function isClosed({ store }: World, stream: string): Promise<boolean> {
+  const { version } = await store.latest(stream);
+  const [last] = await store.read(stream, version, 1);
+  return (last?.body as StoredTableEvent | undefined)?.type === 'TableClosed';
+}
+export function rulesOf(opening: TableOpened['opening']): TableRules {
+  const rules = openTable(opening);
+  if (!isOpened(rules)) throw new Error(`no table can be opened so: ${rules.refused}`);
+  return rules;
+}

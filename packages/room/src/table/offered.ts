@@ -1,0 +1,35 @@
+// Since when each actor has been offered what he is offered now. Where several choose at once, what one does is nothing to the
+// others as long as it leaves their menus as they were: their clocks run on, and a choice made meanwhile is not stale.
+import type { Actor, Option } from 'baraja';
+import type { Live } from 'baraja/table';
+
+interface Offer {
+  readonly round: number;
+  readonly step: number;
+  readonly options: readonly Option[];
+  readonly since: number;
+}
+
+export class Offered {
+  private now: ReadonlyMap<Actor, Offer> = new Map();
+
+  /** The round stands at this version, after these seats did something. */
+  note(live: Pick<Live, 'round' | 'table'> | null, version: number, by: readonly (number | null | undefined)[]): void {
+    const was = this.now;
+    const next = new Map<Actor, Offer>();
+    for (const { actor, options } of live?.table.menus ?? []) {
+      const offer = { round: live!.round, step: live!.table.round.step, options, since: version };
+      const before = by.includes(actor as number) ? undefined : was.get(actor);
+      next.set(actor, before && isSame(before, offer) ? before : offer);
+    }
+    this.now = next;
+  }
+  /** Undefined for one who is offered nothing. */
+  since(actor: Actor): number | undefined {
+    return this.now.get(actor)?.since;
+  }
+}
+const isSame = (a: Offer, b: Offer): boolean =>
+  a.round === b.round &&
+  a.step === b.step &&
+  (a.options === b.options || JSON.stringify(a.options) === JSON.stringify(b.options));
