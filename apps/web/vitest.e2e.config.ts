@@ -2,6 +2,9 @@
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
+  // What the page should say is asked of the sources, like in every other test.
+  resolve: { conditions: ['source'] },
+  ssr: { resolve: { conditions: ['source'] } },
   test: {
     root: import.meta.dirname,
     include: ['e2e/**/*.e2e.ts'],

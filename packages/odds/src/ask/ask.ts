@@ -2,6 +2,22 @@
 
 import { clausesOfGame, EDITION, type GameId, isOpened, openTable, rulings, sha256 } from 'baraja/books';
 import {
+  answerPaiGowHand,
+  answerTwentyOneHand,
+  type PaiGowHandAnswer,
+  type PaiGowHandQuestion,
+  type TwentyOneHandAnswer,
+  type TwentyOneHandQuestion,
+} from './drill.js';
+import {
+  answerHands,
+  answerSeat,
+  type HandsAnswer,
+  type HandsQuestion,
+  type SeatAnswer,
+  type SeatQuestion,
+} from './hands.js';
+import {
   answerEquity,
   answerFees,
   answerPaiGow,
@@ -25,6 +41,10 @@ interface Pairs {
   readonly 'push-nine': readonly [PushNineQuestion, PushNineAnswer];
   readonly equity: readonly [EquityQuestion, EquityAnswer];
   readonly fees: readonly [FeesQuestion, FeesAnswer];
+  readonly hands: readonly [HandsQuestion, HandsAnswer];
+  readonly seat: readonly [SeatQuestion, SeatAnswer];
+  readonly 'twenty-one-hand': readonly [TwentyOneHandQuestion, TwentyOneHandAnswer];
+  readonly 'pai-gow-hand': readonly [PaiGowHandQuestion, PaiGowHandAnswer];
 }
 export type OddsQuestion = Pairs[keyof Pairs][0];
 export type OddsAnswer = Pairs[keyof Pairs][1];
@@ -52,6 +72,14 @@ function answerAny(question: OddsQuestion, onProgress: (done: number) => void): 
       return answerEquity(question, onProgress);
     case 'fees':
       return answerFees(question);
+    case 'hands':
+      return answerHands(question);
+    case 'seat':
+      return answerSeat(question);
+    case 'twenty-one-hand':
+      return answerTwentyOneHand(question);
+    case 'pai-gow-hand':
+      return answerPaiGowHand(question);
   }
 }
 
@@ -71,13 +99,18 @@ function bookHash(question: OddsQuestion): string {
     case 'twenty-one':
       return question.game === 'blackjack' ? 'blackjack' : hashOf(question.game);
     case 'pai-gow':
+    case 'pai-gow-hand':
       return hashOf('snk-pgp');
     case 'push-nine':
       return hashOf('snk-p9');
-    case 'equity': {
+    case 'equity':
+    case 'seat': {
       const rules = openTable({ house: question.house, game: question.game, switches: question.switches });
       return isOpened(rules) ? rules.hash : 'refused';
     }
+    case 'hands':
+      return hashOf(question.game as GameId);
+    case 'twenty-one-hand':
     case 'fees':
       return sha256(JSON.stringify([EDITION, rulings]));
   }

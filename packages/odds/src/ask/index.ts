@@ -1,8 +1,15 @@
 // Questions and answers as plain data, and the threads that count.
 
 export { type AnswerTo, answer, keyOf, ODDS_EDITION, type OddsAnswer, type OddsQuestion } from './ask.js';
+export type {
+  PaiGowHandAnswer,
+  PaiGowHandQuestion,
+  TwentyOneHandAnswer,
+  TwentyOneHandQuestion,
+} from './drill.js';
 export { type Explained, type Figure, figure, figureDecimal, figurePercent, fromFigure } from './figure.js';
 export { paiGowFrom, spanishFrom, twentyOneFrom } from './from-book.js';
+export { type HandsAnswer, type HandsQuestion, hasDistribution, type SeatAnswer, type SeatQuestion } from './hands.js';
 export type {
   EquityAnswer,
   EquityQuestion,

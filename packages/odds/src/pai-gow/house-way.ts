@@ -57,7 +57,8 @@ function isClass(value: number, name: (value: number) => { category: string }): 
 }
 
 const PAIR_BASE = 78;
-const frontValue = (one: number, other: number): number => {
+/** By the ranks of two cards, the joker an ace. */
+export const frontValue = (one: number, other: number): number => {
   if (one === other) return PAIR_BASE + one;
   const [high, low] = one > other ? [one, other] : [other, one];
   return (high * (high - 1)) / 2 + low;
