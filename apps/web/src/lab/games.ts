@@ -1,6 +1,7 @@
 // What the lab can be asked about: the games that have figures, the switches that change them, and the question they make.
 
 import {
+  type EquityQuestion,
   type OddsQuestion,
   paiGowFrom,
   spanishFrom,
@@ -8,9 +9,10 @@ import {
   type TwentyOneRules,
   twentyOneFrom,
 } from '@baraja/odds';
-import { isSwitchRefusal, type SwitchRefusal, switchOf } from 'baraja/books';
+import { isSwitchRefusal, type OpeningRefusal, type SwitchRefusal, switchOf } from 'baraja/books';
 import { fieldsFor } from '../private/settings.js';
-import type { LabGame, Place } from './shelf.js';
+import { type Effort, shapeOf } from './equity.js';
+import { isPokerGame, type LabGame, type Place } from './shelf.js';
 
 /** One thing to be chosen: a switch of the house's book, or how the question is put. */
 export interface LabField {
@@ -22,7 +24,7 @@ export interface LabField {
 }
 
 /** The switches of the book that change figures. */
-const SWITCHES: Readonly<Record<LabGame, readonly string[]>> = {
+const SWITCHES: Readonly<Partial<Record<LabGame, readonly string[]>>> = {
   span: ['span.tie', 'span.wheel', 'span.prog.stake'],
   'rog-p215': ['rog.p215.natural', 'rog.p215.das', 'rog.p215.resplit_aces', 'rog.p215.pd888', 'rog.p215.insurance'],
   'ven-nb21': [
@@ -34,8 +36,12 @@ const SWITCHES: Readonly<Record<LabGame, readonly string[]>> = {
     'ven.nb21.insurance',
   ],
   'snk-pgp': ['snk.pgp.copy', 'snk.pgp.wheel'],
-  'snk-p9': [],
-  fees: [],
+  'jal-draw': ['jal.draw.joker', 'rank.natural_beats_wild'],
+  'ven-draw': ['ven.draw.joker', 'ven.draw.royal_first', 'rank.natural_beats_wild'],
+  'snk-hhl': ['snk.hhl.hole_cards'],
+  'snk-ohl': ['snk.ohl.sf_low'],
+  'snk-pine': ['snk.pine.discard', 'snk.pine.max_hole'],
+  'rog-sthl': ['rog.sthl.joker'],
 };
 
 const own = (key: string, usual: string, ...values: readonly string[]): LabField => ({
@@ -49,31 +55,44 @@ const numbers = (from: number, to: number): readonly string[] =>
 const DECKS = own('decks', '6', ...numbers(1, 8), 'infinite');
 
 /** How the question is put: nothing of it is in a book. */
-const OWN: Readonly<Record<LabGame, readonly LabField[]>> = {
+const EFFORT: readonly LabField[] = [
+  own('method', 'best', 'best', 'counted', 'sampled'),
+  own('samples', 'usual', 'usual', '100000', '1000000', '10000000'),
+];
+const OWN: Readonly<Partial<Record<LabGame, readonly LabField[]>>> = {
   span: [own('table', '1', '1', '2'), own('on-meter', '1', ...numbers(1, 6))],
   'rog-p215': [DECKS],
   'ven-nb21': [DECKS],
   'snk-pgp': [own('deals', '2000000', '500000', '2000000', '10000000', 'all')],
-  'snk-p9': [own('dealt-in', '2', ...numbers(2, 10))],
-  fees: [own('hour', '30', '20', '30', '40', '60'), own('pot', '20', '10', '20', '40')],
+  'snk-p9': [own('dealt-in', '2', ...numbers(2, 10)), ...EFFORT],
+  fees: [
+    own('hour', '30', '20', '30', '40', '60'),
+    own('pot', '20', '10', '20', '40'),
+    own('prize', 'none', 'none', '5000', '10000', '25000', '50000'),
+    own('one-in', '50000', '10000', '25000', '50000', '100000'),
+  ],
 };
+
+const ownOf = (game: LabGame): readonly LabField[] => OWN[game] ?? (isPokerGame(game) ? EFFORT : []);
 
 export function labFields({ house, game }: Place): readonly LabField[] {
   const known = game === 'fees' ? [] : fieldsFor(house, game);
-  const book = SWITCHES[game].flatMap((key): LabField[] => {
+  const book = (SWITCHES[game] ?? []).flatMap((key): LabField[] => {
     const field = known.find((one) => one.key === key);
     return field?.values
       ? [{ key, values: field.values, usual: field.usual, rule: switchOf(key)?.rulings[0] ?? null }]
       : [];
   });
-  return [...OWN[game].slice(0, 1), ...book, ...OWN[game].slice(1)];
+  const mine = ownOf(game);
+  // What is the game's own comes before what is only how the question is put.
+  return isPokerGame(game) ? [...book, ...mine] : [...mine.slice(0, 1), ...book, ...mine.slice(1)];
 }
 
 /** By key; what is missing is as usual. */
 export type Thrown = Readonly<Record<string, string>>;
 
 /** What is thrown of the house's switches, as a book reads it. */
-const switchesIn = (thrown: Thrown): Record<string, unknown> =>
+export const switchesIn = (thrown: Thrown): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(thrown)
       .filter(([key]) => key.includes('.'))
@@ -88,10 +107,23 @@ export function decksIn(thrown: Thrown): TwentyOneRules['decks'] {
 const SEED = 1;
 const TIE_SAMPLE = 1_000_000;
 
-/** The question, or the book's refusal of these switches. */
-export function questionOf({ house, game }: Place, thrown: Thrown): OddsQuestion | SwitchRefusal {
-  const usual = (key: string): string => thrown[key] ?? OWN[game].find((field) => field.key === key)!.usual;
+export function effortIn(thrown: Thrown): Effort {
+  const { method = 'best', samples = 'usual' } = thrown;
+  return { method: method as EquityQuestion['method'], samples: samples === 'usual' ? null : Number(samples) };
+}
+
+/** The question, or the book's refusal of these switches; null where hands are asked about and nothing else. */
+export function questionOf(
+  { house, game }: Place,
+  thrown: Thrown,
+): OddsQuestion | SwitchRefusal | OpeningRefusal | null {
+  const usual = (key: string): string => thrown[key] ?? ownOf(game).find((field) => field.key === key)!.usual;
   const switches = switchesIn(thrown);
+  if (isPokerGame(game)) {
+    const shape = shapeOf(house, game, switches);
+    if ('refused' in shape) return shape;
+    return shape.isCounted ? { kind: 'hands', game, switches } : null;
+  }
   switch (game) {
     case 'span': {
       const terms = spanishFrom(switches);
@@ -112,7 +144,10 @@ export function questionOf({ house, game }: Place, thrown: Thrown): OddsQuestion
       return { kind: 'push-nine', players: Number(usual('dealt-in')), deals: TIE_SAMPLE, seed: SEED };
     case 'fees': {
       const terms = { handsPerHour: Number(usual('hour')), potUnits: Number(usual('pot')) };
-      return { kind: 'fees', house, terms, jackpot: null };
+      const prize = usual('prize');
+      const jackpot =
+        prize === 'none' ? null : { feePerHand: 100, prize: 100 * Number(prize), oneIn: Number(usual('one-in')) };
+      return { kind: 'fees', house, terms, jackpot };
     }
   }
 }

@@ -11,18 +11,32 @@ import {
   RAISE_RULES,
   SPANISH_CATEGORIES,
 } from '@baraja/odds';
-import { gameOf, isSwitchRefusal, switchOf } from 'baraja/books';
+import { gameBooks, gameOf, isOpened, openTable, switchOf } from 'baraja/books';
 import { words } from 'baraja/words';
 import { describe, expect, test } from 'vitest';
 import { hrefOf, readRoute } from '../lib/route.js';
 import { cellOf, groupsOf } from './chart.js';
 import { claimed } from './fact.js';
-import { labFields, questionOf } from './games.js';
+import { effortIn, labFields, questionOf, switchesIn, type Thrown } from './games.js';
 import { type Found, Inquiry } from './inquiry.js';
 import { dollars, gain, percent, share } from './numbers.js';
 import { axisOf } from './plot.js';
-import { isInLab, LAB_GAMES, labGame, placeOf, SHELF } from './shelf.js';
-import { calledOf, cardName, choicesOf, costOf, deal21, dealSpanish, marked, NO_MARKS } from './trainer.js';
+import { FIGURED, isInLab, isPokerGame, labGame, POKER, placeOf, SHELF } from './shelf.js';
+import {
+  calledOf,
+  cardName,
+  choicesOf,
+  costOf,
+  countsAs,
+  deal21,
+  dealMore,
+  dealPaiGow,
+  dealSpanish,
+  hasTwo,
+  marked,
+  NO_MARKS,
+  shortCard,
+} from './trainer.js';
 import { labStrings } from './words/index.js';
 
 const places = SHELF.flatMap(({ house, games }) => games.map((game) => ({ house, game })));
@@ -30,7 +44,15 @@ const places = SHELF.flatMap(({ house, games }) => games.map((game) => ({ house,
 describe('shelves and addresses', () => {
   test('every game lies on the shelf of its own house', () => {
     for (const { house, game } of places) if (game !== 'fees') expect(gameOf(game).house).toBe(house);
-    expect(new Set(places.map(({ game }) => game))).toEqual(new Set(LAB_GAMES));
+    expect(new Set(places.map(({ game }) => game))).toEqual(new Set([...FIGURED, ...POKER, 'fees']));
+  });
+  test('every poker game of the books is on a shelf', () => {
+    const isPoker = (id: string) => {
+      const rules = openTable({ house: gameOf(id as 'span').house, game: id });
+      return isOpened(rules) && ['community', 'draw', 'stud'].includes(rules.game.family);
+    };
+    expect(new Set(POKER)).toEqual(new Set(gameBooks.map(({ id }) => id).filter(isPoker)));
+    expect(places.filter(({ game }) => isPokerGame(game))).toHaveLength(POKER.length);
   });
   test('an address leads there and back; what is not known leads to the nearest', () => {
     for (const place of places)
@@ -41,8 +63,9 @@ describe('shelves and addresses', () => {
     expect(placeOf(undefined, undefined)).toEqual({ house: 'spanish-poker', game: 'span' });
   });
   test('a game without figures leads to what its house collects', () => {
-    expect(isInLab('rogelios', 'rog-hold')).toBe(false);
-    expect(labGame('rogelios', 'rog-hold')).toBe('fees');
+    expect(isInLab('jalisco', 'jal-esc')).toBe(false);
+    expect(labGame('jalisco', 'jal-esc')).toBe('fees');
+    expect(labGame('rogelios', 'rog-hold')).toBe('rog-hold');
     expect(labGame('rogelios', 'rog-p215')).toBe('rog-p215');
   });
 });
@@ -64,18 +87,21 @@ describe('switches', () => {
   });
   test('each one, thrown alone, makes another question or is refused with its rule', () => {
     for (const place of places) {
-      const usual = JSON.stringify(questionOf(place, {}));
+      const asked = (thrown: Thrown) =>
+        JSON.stringify([questionOf(place, thrown), effortIn(thrown), switchesIn(thrown)]);
+      const usual = asked({});
       for (const field of labFields(place))
         for (const value of field.values.filter((one) => one !== field.usual)) {
           const question = questionOf(place, { [field.key]: value });
-          if (isSwitchRefusal(question)) expect(words('en').refusal(question)).toContain('AMB-ROG-44');
-          else expect(JSON.stringify(question), `${field.key} ${value}`).not.toBe(usual);
+          if (question !== null && 'refused' in question) expect(words('en').refusal(question)).toContain('AMB-ROG-44');
+          else if (field.key !== 'one-in')
+            expect(asked({ [field.key]: value }), `${field.key} ${value}`).not.toBe(usual);
         }
     }
   });
   test('AMB-ROG-44 insurance is refused until naturals pay 3 to 2', () => {
     const place = { house: 'rogelios', game: 'rog-p215' } as const;
-    expect(isSwitchRefusal(questionOf(place, { 'rog.p215.insurance': 'on' }))).toBe(true);
+    expect(questionOf(place, { 'rog.p215.insurance': 'on' })).toMatchObject({ refused: 'switch-locked' });
     const both = questionOf(place, { 'rog.p215.insurance': 'on', 'rog.p215.natural': '3:2' });
     expect(both).toMatchObject({ rules: { insurance: true, natural: { win: 3, on: 2 } } });
   });
@@ -223,6 +249,31 @@ describe('the trainer', () => {
       expect(costOf(hand, hand.best as 'hit')).toBe(0);
     }
   });
+  test('hands of three cards and more come of hitting, leave a choice, and are marked exactly', () => {
+    const { charts } = answer({ kind: 'twenty-one', game: 'rog-p215', rules, with: { charts: true } });
+    const sizes = new Set<number>();
+    for (let number = 1; number <= 200; number++) {
+      const { cards, up, acts } = dealMore(hands, charts!.more, 6, 4, number);
+      expect(dealMore(hands, charts!.more, 6, 4, number)).toEqual({ cards, up, acts });
+      sizes.add(cards.length);
+      expect(acts.length).toBeGreaterThan(1);
+      if (number > 20) continue;
+      const exact = answer({ kind: 'twenty-one-hand', rules, up: countsAs(up), cards: cards.map(countsAs) });
+      expect(acts.every((act) => exact.worths[act] !== undefined)).toBe(true);
+      expect(Object.keys(exact.worths)).toHaveLength(acts.length);
+    }
+    expect(Math.min(...sizes)).toBe(3);
+    expect(Math.max(...sizes)).toBeGreaterThan(3);
+    const twos = Array.from({ length: 200 }, (_, i) => hasTwo(4, i)).filter(Boolean).length;
+    expect(twos).toBeGreaterThan(60);
+    expect(twos).toBeLessThan(140);
+  });
+  test('seven different cards of a pack with a joker, the highest first', () => {
+    const all = Array.from({ length: 200 }, (_, i) => dealPaiGow(2, i));
+    for (const cards of all) expect(new Set(cards).size).toBe(7);
+    expect(all.filter((cards) => cards.includes('Jo')).every((cards) => cards[0] === 'Jo')).toBe(true);
+    expect(all.some((cards) => cards.includes('Jo'))).toBe(true);
+  });
   test('five different cards of the Spanish pack', () => {
     for (let number = 1; number <= 200; number++) {
       const cards = dealSpanish(3, number);
@@ -234,7 +285,10 @@ describe('the trainer', () => {
     expect(calledOf(['Ah', '7c'])).toEqual({ kind: 'soft', total: '18' });
     expect(calledOf(['Kh', 'Tc'])).toEqual({ kind: 'pair', total: '10' });
     expect(calledOf(['9h', '7c'])).toEqual({ kind: 'hard', total: '16' });
-    expect(cardName('Jo', words('es'))).toBe('Comodín');
+    expect(calledOf(['Ah', '7c', 'Kd'])).toEqual({ kind: 'hard', total: '18' });
+    expect(calledOf(['2h', 'Ac', '2d'])).toEqual({ kind: 'soft', total: '15' });
+    expect(cardName('As', words('es'))).toBe(words('es').cardName(51 as never));
+    expect(shortCard('Td', words('en'))).toBe('10♦');
   });
   test('keeps the score', () => {
     const marks = [0, 0.25, 1e-15].reduce(marked, NO_MARKS);

@@ -1,15 +1,45 @@
 // What is on the lab's shelves, house by house. The first page knows this much, to show the way.
 
-export const LAB_GAMES = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp', 'snk-p9', 'fees'] as const;
-export type LabGame = (typeof LAB_GAMES)[number];
+/** The games that have figures of their own. */
+export const FIGURED = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp', 'snk-p9'] as const;
+/** The games whose hands are set against each other. */
+export const POKER = [
+  ...[
+    'jal-draw',
+    'jal-lob',
+    'ven-hold',
+    'ven-draw',
+    'snk-hold',
+    'snk-hhl',
+    'snk-ohl',
+    'snk-oma',
+    'snk-pine',
+    'snk-lob',
+  ],
+  ...[
+    'rog-hold',
+    'rog-hold-nl',
+    'rog-oma',
+    'rog-ohl',
+    'rog-cphl',
+    'rog-stud',
+    'rog-sthl',
+    'rog-draw',
+    'rog-hdp',
+    'rog-lob',
+  ],
+] as const;
+export type LabGame = (typeof FIGURED)[number] | (typeof POKER)[number] | 'fees';
+export const isPokerGame = (game: LabGame): game is (typeof POKER)[number] => POKER.some((one) => one === game);
 
-/** What is on each house's shelf: its banked games, and what its tables collect. */
+const of = (prefix: string): readonly LabGame[] => POKER.filter((game) => game.startsWith(`${prefix}-`));
+/** What is on each house's shelf: its banked games first, then its poker, and what its tables collect. */
 export const SHELF: readonly { readonly house: string; readonly games: readonly LabGame[] }[] = [
   { house: 'spanish-poker', games: ['span'] },
-  { house: 'rogelios', games: ['rog-p215', 'fees'] },
-  { house: 'ven-a-mexico', games: ['ven-nb21', 'fees'] },
-  { house: 's-and-k', games: ['snk-pgp', 'snk-p9', 'fees'] },
-  { house: 'jalisco', games: ['fees'] },
+  { house: 'rogelios', games: ['rog-p215', ...of('rog'), 'fees'] },
+  { house: 'ven-a-mexico', games: ['ven-nb21', ...of('ven'), 'fees'] },
+  { house: 's-and-k', games: ['snk-pgp', 'snk-p9', ...of('snk'), 'fees'] },
+  { house: 'jalisco', games: [...of('jal'), 'fees'] },
 ];
 
 export interface Place {
@@ -28,5 +58,6 @@ export const isInLab = (house: string, game: string): boolean =>
 export const labGame = (house: string, game: string): string => (isInLab(house, game) ? game : 'fees');
 
 /** The games a trainer can deal. */
-export const isTrained = (game: LabGame): game is 'span' | 'rog-p215' | 'ven-nb21' =>
-  game === 'span' || game === 'rog-p215' || game === 'ven-nb21';
+export type TrainedGame = 'span' | 'rog-p215' | 'ven-nb21' | 'snk-pgp';
+const TRAINED: readonly LabGame[] = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp'];
+export const isTrained = (game: LabGame): game is TrainedGame => TRAINED.includes(game);

@@ -37,16 +37,19 @@ describe('the ways to set a hand at Pai-Gow Poker', () => {
     expect(settings.filter(({ isHouseWay }) => isHouseWay)).toHaveLength(1);
     expect(settings[0]!.costs).toBe(0);
     expect(settings.map(({ worth }) => worth)).toEqual(settings.map(({ worth }) => worth).sort((a, b) => b - a));
-    for (const { wins, pushes, loses, front, back } of settings) {
+    for (const { wins, pushes, loses, fronts, back } of settings) {
       expect(wins + pushes + loses).toBe(deals);
-      expect([front.length, back.length]).toEqual([2, 5]);
+      expect(back).toHaveLength(5);
+      for (const front of fronts) expect(front).toHaveLength(2);
     }
     const house = settings.find(({ isHouseWay }) => isHouseWay)!;
-    expect(house.front.map((card) => card[0])).toEqual(expect.arrayContaining(['K', '9']));
+    expect(house.fronts[0]!.map((card) => card[0])).toEqual(expect.arrayContaining(['K', '9']));
   });
   test('AMB-SNK-33 one that would foul is not among them', () => {
     const { settings } = ask('As Ah Kd 9c 7h 4s 2d');
-    expect(settings.some(({ front }) => front.every((card) => card.startsWith('A')))).toBe(false);
+    expect(settings.some(({ fronts }) => fronts[0]!.every((card) => card.startsWith('A')))).toBe(false);
+    // Two aces in front, or ace and king before the other ace: three of 21 ways.
+    expect(settings.reduce((sum, { fronts }) => sum + fronts.length, 0)).toBe(18);
   });
   test('a plain mistake costs many times its error', () => {
     const worst = ask('Ks Kh Qd Qc Jh 4s 2d').settings.at(-1)!;
@@ -89,8 +92,12 @@ describe('what a seat can know', () => {
 });
 
 test('how often hands come up, at games whose hands are all of one kind', () => {
-  const { hands, of, cards } = answer({ kind: 'hands', game: 'jal-draw' });
+  const { hands, of, cards } = answer({ kind: 'hands', game: 'jal-draw', switches: {} });
   expect([of, cards]).toEqual(['five', 53]);
   expect(hands.reduce((sum, row) => sum + row.hands, 0)).toBe(2_869_685);
-  expect(() => answer({ kind: 'hands', game: 'rog-oma' })).toThrow('not all of one kind');
+  // AMB-JAL-01: a joker that is only an ace makes no threes of other pairs.
+  const bug = answer({ kind: 'hands', game: 'jal-draw', switches: { 'jal.draw.joker': 'bug' } });
+  const threes = (list: typeof hands) => list.find(({ category }) => category === 'three-of-a-kind')!.hands;
+  expect(threes(bug.hands)).toBeLessThan(threes(hands));
+  expect(() => answer({ kind: 'hands', game: 'rog-oma', switches: {} })).toThrow('not all of one kind');
 });

@@ -87,9 +87,10 @@ export interface PaiGowHandQuestion {
 export interface PaiGowHandAnswer {
   readonly kind: 'pai-gow-hand';
   readonly cards: string;
-  /** Best first. Settings alike in what they are worth are one. */
+  /** Every lawful one, best first; those of the same ranks are one. */
   readonly settings: readonly {
-    readonly front: readonly string[];
+    /** The cards in front: each way to take them that comes to the same. */
+    readonly fronts: readonly (readonly string[])[];
     readonly back: readonly string[];
     readonly isHouseWay: boolean;
     /** Of the sample, against the banker's house way. */
@@ -106,7 +107,7 @@ export interface PaiGowHandAnswer {
 }
 
 interface Setting {
-  readonly front: readonly Face[];
+  readonly fronts: (readonly Face[])[];
   readonly back: readonly Face[];
   readonly set: SetHand;
 }
@@ -127,12 +128,12 @@ export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer
   const worths = results.map((list) => list.reduce((sum, one) => sum + one, 0) / deals);
   const top = worths.indexOf(Math.max(...worths));
   const house = way.set(Uint8Array.from(cards), 0);
-  const listed = settings.map(({ front, back, set }, i) => {
+  const listed = settings.map(({ fronts, back, set }, i) => {
     const list = results[i]!;
     const wins = count(list, 1);
     const loses = count(list, -1);
     return {
-      front: front.map((card) => printFaces([card])),
+      fronts: fronts.map((front) => front.map((card) => printFaces([card]))),
       back: back.map((card) => printFaces([card])),
       isHouseWay: set === house,
       ...{ wins, loses, pushes: deals - wins - loses, worth: worths[i]!, costs: worths[top]! - worths[i]! },
@@ -153,7 +154,7 @@ export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer
   };
 }
 
-/** Every lawful one; of those that are worth the same, the first. */
+/** Every lawful one; those that rank the same are one. */
 function settingsOf(cards: readonly Face[], wheel: 'lowest' | 'second'): readonly Setting[] {
   const { value5 } = backRanking({ wheel });
   const ranking = rankingNamed('high-joker-bug');
@@ -165,7 +166,9 @@ function settingsOf(cards: readonly Face[], wheel: 'lowest' | 'second'): readonl
       if (isFoul(ranking, { low: front, high: back })) continue;
       const [one, other] = front.map((card) => (card === PACK - 1 ? ACE : card >> 2)) as [number, number];
       const set = (frontValue(one, other) << 14) | value5(Uint8Array.from(back), 0);
-      if (!found.has(set)) found.set(set, { front, back, set });
+      const alike = found.get(set);
+      if (alike === undefined) found.set(set, { fronts: [front], back, set });
+      else alike.fronts.push(front);
     }
   }
   return [...found.values()];

@@ -1,7 +1,16 @@
 // From the switches of a house's book to the options the odds take: what is asked about is what would be played.
 
-import { type GameId, isSwitchRefusal, parseSwitches, type SwitchRefusal, type SwitchValue } from 'baraja/books';
-import { NO_BUST_21, type Payoff, PURE_21_5, type TwentyOneRules } from '../twenty-one/rules.js';
+import type { TwentyOneRules as TableOf21 } from 'baraja';
+import {
+  type GameId,
+  isOpened,
+  isSwitchRefusal,
+  openTable,
+  parseSwitches,
+  type SwitchRefusal,
+  type SwitchValue,
+} from 'baraja/books';
+import type { TwentyOneRules } from '../twenty-one/rules.js';
 import type { PaiGowQuestion } from './others.js';
 import type { SpanishQuestion } from './spanish.js';
 
@@ -27,44 +36,54 @@ export const paiGowFrom = (thrown: Thrown): Pick<PaiGowQuestion, 'wheel' | 'copy
     copy: settings.get('snk.pgp.copy') === 'push' ? 'push' : 'banker',
   }));
 
-const payoff = (text: SwitchValue | undefined): Payoff => {
-  const [win, on] = String(text).split(':').map(Number);
-  return { win: win!, on: on! };
-};
+const HOUSES = { 'rog-p215': 'rogelios', 'ven-nb21': 'ven-a-mexico' } as const;
 
 export function twentyOneFrom(
-  game: 'rog-p215' | 'ven-nb21',
+  game: keyof typeof HOUSES,
   thrown: Thrown,
   decks: TwentyOneRules['decks'],
 ): TwentyOneRules | SwitchRefusal {
-  return game === 'rog-p215'
-    ? read(game, thrown, (settings) => pureFrom(settings, decks))
-    : read(game, thrown, (settings) => noBustFrom(settings, decks));
+  return read(game, thrown, () => {
+    const table = openTable({ house: HOUSES[game], game, switches: thrown as Readonly<Record<string, SwitchValue>> });
+    if (!isOpened(table) || table.game.family !== 'twenty-one') throw new Error(`${game} does not open`);
+    return { ...twentyOneOf(table.game), decks };
+  });
 }
 
-const pureFrom = (settings: Settings, decks: TwentyOneRules['decks']): TwentyOneRules => ({
-  ...PURE_21_5,
-  decks,
-  natural: payoff(settings.get('rog.p215.natural')),
-  double: { firstTwo: true, afterSplit: settings.get('rog.p215.das') !== 'no' },
-  split: { ...PURE_21_5.split, acesAgain: settings.get('rog.p215.resplit_aces') === 'yes' },
-  over: settings.get('rog.p215.pd888') === 'win' ? 'eights-win' : 'eights-push',
-  insurance: settings.get('rog.p215.insurance') === 'on',
-});
+/** What hard totals and soft ones neither draw nor double: VEN-NB21-21, ROG-P215-C1A. */
+const STANDS = { 'stands-on-21': { hard: 21, soft: 21 }, 'stands-on-hard-19': { hard: 19, soft: 22 } } as const;
+const OVER = {
+  'three-card-push': 'three-card-push',
+  'closer-push': 'closer-push',
+  'eights-push': 'eights-push',
+  'eights-pay': 'eights-win',
+} as const;
+/** More splits than a layout has room for are no limit: an eighth card of a rank comes to nobody (BAR-83). */
+const ROOM = 8;
 
-const noBustFrom = (settings: Settings, decks: TwentyOneRules['decks']): TwentyOneRules => ({
-  ...NO_BUST_21,
-  decks,
-  peek: settings.get('ven.nb21.peek') === 'yes',
-  split: {
-    ...NO_BUST_21.split,
-    most: settings.get('ven.nb21.max_splits') === 3 ? 3 : null,
-    natural: settings.get('ven.nb21.split_natural') === 'yes',
-  },
-  surrender: {
-    ...NO_BUST_21.surrender,
-    when: settings.get('ven.nb21.surrender') === 'first_two' ? 'first-two' : 'any-time',
-  },
-  over: settings.get('ven.nb21.both_over') === 'closer_push' ? 'closer-push' : 'three-card-push',
-  insurance: settings.get('ven.nb21.insurance') !== 'off',
-});
+/** The rules a table is played by, as the odds take them. Soft 17 is hit everywhere: AMB-VEN-18, AMB-ROG-51. */
+export function twentyOneOf(rules: TableOf21): TwentyOneRules {
+  const [win, on] = rules.natural;
+  return {
+    decks: rules.decks as TwentyOneRules['decks'],
+    natural: { win, on },
+    softSeventeen: 'hit',
+    peek: rules.peek,
+    mustDraw: 11,
+    mustStand: STANDS[rules.chart],
+    double: { firstTwo: true, afterSplit: rules.doubleAfterSplit },
+    split: {
+      most: rules.handsMax < ROOM ? rules.handsMax - 1 : null,
+      acesAgain: rules.resplitAces,
+      acesOneCard: true,
+      natural: rules.splitNatural,
+    },
+    surrender: {
+      when: rules.surrender,
+      afterSplit: rules.surrenderSplit,
+      splitAces: rules.surrenderSplit,
+    },
+    over: OVER[rules.bothOver],
+    insurance: rules.insurance,
+  };
+}

@@ -1,7 +1,7 @@
 // How often hands come up at a game of the houses, and the answer; and what a seat can know of its chances at it.
 
 import { type Face, isReadable, printFaces, readFaces } from 'baraja';
-import { type GameId, gameOf, isOpened, openTable } from 'baraja/books';
+import { type GameId, isOpened, openTable } from 'baraja/books';
 import type { Category, HandName } from 'baraja/hands';
 import { type Contest, contestOf, isPoker } from '../equity/contest.js';
 import { EquityFault } from '../equity/equity.js';
@@ -13,6 +13,7 @@ import { type Explained, type Figure, figure, grouped } from './figure.js';
 export interface HandsQuestion {
   readonly kind: 'hands';
   readonly game: string;
+  readonly switches: Readonly<Record<string, unknown>>;
 }
 
 export interface HandsAnswer {
@@ -24,8 +25,8 @@ export interface HandsAnswer {
   readonly explain: Explained;
 }
 
-export function answerHands({ game }: HandsQuestion): HandsAnswer {
-  const found = houseDistributions(game as GameId);
+export function answerHands({ game, switches }: HandsQuestion): HandsAnswer {
+  const found = houseDistributions(game as GameId, switches);
   if (found === null) throw new EquityFault('hands of that game are not all of one kind');
   const all = found.hands.reduce((sum, { hands }) => sum + hands, 0);
   const { of, cards, hands } = found;
@@ -72,6 +73,9 @@ export interface SeatAnswer {
   readonly explain: Explained;
 }
 
+/** A second or so of counting: a seat wants to know soon. */
+const CASES_MAX = 4_000_000;
+
 export function answerSeat(question: SeatQuestion): SeatAnswer {
   const { house, game, switches, price, pot, samples, seed } = question;
   const rules = openTable({ house, game, switches });
@@ -87,7 +91,7 @@ export function answerSeat(question: SeatQuestion): SeatAnswer {
   };
   const seen = [view.hole, view.board, view.dead, ...view.against].flat();
   checkSeat(contest, view.hole, seen);
-  const odds = seatOdds(contest, view, { seed, ...(samples === null ? {} : { samples }) });
+  const odds = seatOdds(contest, view, { seed, casesMax: CASES_MAX, ...(samples === null ? {} : { samples }) });
   const mine = odds.equity?.hands[0];
   return {
     kind: 'seat',
@@ -120,12 +124,3 @@ function cardsOf(text: string): readonly Face[] {
   if (!isReadable(cards)) throw new EquityFault(`cannot read “${cards.unreadable}” as a card`);
   return cards;
 }
-
-/** Whether hands of this game are counted by kinds. */
-export const hasDistribution = (game: string): boolean => {
-  const rules = openTable({ house: gameOf(game as GameId).house, game });
-  if (!isOpened(rules)) return false;
-  const { game: play } = rules;
-  if (play.family === 'draw' || play.family === 'stud') return true;
-  return play.family === 'community' && play.hole === 2 && play.high.use === 'any';
-};

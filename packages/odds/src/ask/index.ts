@@ -9,7 +9,7 @@ export type {
 } from './drill.js';
 export { type Explained, type Figure, figure, figureDecimal, figurePercent, fromFigure } from './figure.js';
 export { paiGowFrom, spanishFrom, twentyOneFrom } from './from-book.js';
-export { type HandsAnswer, type HandsQuestion, hasDistribution, type SeatAnswer, type SeatQuestion } from './hands.js';
+export type { HandsAnswer, HandsQuestion, SeatAnswer, SeatQuestion } from './hands.js';
 export type {
   EquityAnswer,
   EquityQuestion,

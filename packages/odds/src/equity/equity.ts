@@ -78,8 +78,10 @@ function count(question: Question, matches: number, onProgress: (done: number) =
   let done = 0;
   eachMatch(question, (hands, weight) => {
     if (byClasses) addHeadsUp(shares, headsUp(hands[0]!, hands[1]!, dead), weight);
-    else if (holdsTooMany(question, hands)) countThrowing(contest, hands, board, dead, shares, weight);
-    else counting.count(question, hands, weight);
+    else if (holdsTooMany(question, hands)) {
+      const before = done;
+      countThrowing(contest, hands, board, dead, shares, weight, (share) => onProgress((before + share) / matches));
+    } else counting.count(question, hands, weight);
     onProgress(++done / matches);
   });
   return shares.result('counted');

@@ -8,7 +8,7 @@ import type { Range } from './question.js';
 const RANKS = '23456789TJQKA';
 
 /** The range, or the word that cannot be read. */
-export function readRange(text: string, contest: Contest): Range | { readonly unreadable: string } {
+export function readRange(text: string, contest: Pick<Contest, 'dealt'>): Range | { readonly unreadable: string } {
   const parts = splitAtCommas(text);
   if (parts.length === 0) return { unreadable: text };
   const found = new Map<string, readonly Face[]>();
@@ -34,7 +34,7 @@ function splitAtCommas(text: string): readonly string[] {
 }
 
 /** One hand; what is not known is dealt. */
-function byCards(text: string, { dealt }: Contest): readonly (readonly Face[])[] | null {
+function byCards(text: string, { dealt }: Pick<Contest, 'dealt'>): readonly (readonly Face[])[] | null {
   if (/^(?:random|any|\*)$/i.test(text)) return [[]];
   const known = text.replace(/(?<![a-z0-9])[x*?](?![a-z0-9])/gi, ' ').trim();
   const cards = readFaces(known);

@@ -3,6 +3,7 @@
 // more than that when he throws.
 
 import type { Face } from 'baraja';
+import { choose } from '../exact/counting.js';
 import type { Contest } from './contest.js';
 import { eachCombination } from './count.js';
 import { type Holding, MOST_HANDS, type Shares, shareOut } from './question.js';
@@ -75,12 +76,16 @@ export function countThrowing(
   dead: readonly Face[],
   shares: Shares,
   times: number,
+  onProgress: (done: number) => void = () => {},
 ): void {
   const at = contest.throwsAt ?? 0;
   const gone = new Set<Face>([...board, ...dead, ...hands.flat()]);
   const left = Uint8Array.from(contest.pack.filter((card) => !gone.has(card)));
   const [worths, pot] = [new Int32Array(MOST_HANDS), new Int32Array(MOST_HANDS)];
+  const flops = choose(left.length, Math.max(0, at - board.length));
+  let done = 0;
   eachCombination(left, Math.max(0, at - board.length), (flop, rest) => {
+    onProgress(done++ / flops);
     const up = [...board, ...flop] as Face[];
     const kept = thrown(contest, hands, up, dead);
     eachCombination(rest, contest.board - up.length, (more) => {

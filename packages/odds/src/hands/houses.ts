@@ -13,10 +13,13 @@ export interface HouseDistribution {
 }
 
 /** Of the games that can be opened and whose hands are all of one kind; null for the others. */
-export function houseDistributions(game: GameId): HouseDistribution | null {
+export function houseDistributions(
+  game: GameId,
+  switches: Readonly<Record<string, unknown>> = {},
+): HouseDistribution | null {
   const book = gameBooks.find(({ id }) => id === game);
   if (book === undefined) return null;
-  const rules = openTable({ house: gameOf(game).house, game });
+  const rules = openTable({ house: gameOf(game).house, game, switches });
   if (!isOpened(rules)) return null;
   const play = rules.game;
   if (play.family === 'draw') {

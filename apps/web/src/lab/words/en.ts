@@ -1,5 +1,7 @@
 // The odds lab in English.
-import type { Action, ChangeId, RaiseRuleId, SpanishCategory } from '@baraja/odds';
+import type { Action, ChangeId, RaiseRuleId } from '@baraja/odds';
+import type { Category } from 'baraja/hands';
+import { equityEn } from './equity-en.js';
 
 type Acts = Exclude<Action, 'none'>;
 
@@ -40,6 +42,19 @@ export const en = {
     'dealt-in': 'Players dealt in',
     hour: 'Hands an hour',
     pot: 'Pot, in forced bets',
+    prize: 'A posted jackpot of',
+    'one-in': 'Won once in so many hands',
+    method: 'How hands are compared',
+    samples: 'Deals, where sampled',
+    'jal.draw.joker': 'The joker is',
+    'ven.draw.joker': 'The joker is',
+    'ven.draw.royal_first': 'A royal flush beats five of a kind',
+    'rank.natural_beats_wild': 'A hand without the joker beats its like',
+    'snk.hhl.hole_cards': 'Hole cards used',
+    'snk.ohl.sf_low': 'A straight or flush as a low',
+    'snk.pine.discard': 'A hole card is thrown away',
+    'snk.pine.max_hole': 'Hole cards that may play',
+    'rog.sthl.joker': 'A joker',
     'span.tie': 'A tie with a qualified house',
     'span.wheel': 'A-2-3-4-5',
     'span.prog.stake': 'A progressive winner’s dollar',
@@ -75,6 +90,17 @@ export const en = {
     'snk.pgp.wheel': { lowest: 'the lowest straight', second: 'the second highest' },
     decks: { infinite: 'without end' },
     deals: { all: 'every deal (some minutes)' },
+    prize: { none: 'none' },
+    method: { best: 'counted if soon', counted: 'counted', sampled: 'sampled' },
+    samples: { usual: 'as many as take a second' },
+    'jal.draw.joker': { wild: 'any card', bug: 'ace, or fills in' },
+    'ven.draw.joker': { wild: 'any card', bug: 'ace, or fills in' },
+    'ven.draw.royal_first': { yes: 'yes', no: 'no' },
+    'rank.natural_beats_wild': { no: 'no', yes: 'yes' },
+    'snk.hhl.hole_cards': { any: 'any number', exactly_two: 'just two' },
+    'snk.ohl.sf_low': { ignored: 'counts', disqualify: 'does not' },
+    'snk.pine.discard': { none: 'never', preflop: 'before the flop', after_flop: 'after it' },
+    'rog.sthl.joker': { off: 'none', bug: 'added' },
   } as Record<string, Record<string, string>>,
   sampleOf: (deals: string) => `${deals} sampled`,
   categories: {
@@ -89,7 +115,13 @@ export const en = {
     'two-pair': 'two pair',
     pair: 'one pair',
     'high-card': 'high card',
-  } as Record<SpanishCategory, string>,
+    'double-ace-flush': 'double-ace flush',
+    low: 'no pair',
+    'three-faces': 'three face cards',
+    points: 'points',
+    none: 'nothing',
+  } as Record<Category, string>,
+  equity: equityEn,
   span: {
     main: 'Ante and raise, best play',
     ofAnte: 'The house keeps of each ante',
@@ -254,7 +286,7 @@ export const en = {
   },
   feesPage: {
     none: 'No fee is posted.',
-    by: { hand: 'collected each hand', time: 'collected by the half hour', none: 'no fee' },
+    by: { hand: 'Collected each hand', time: 'Collected by the half hour', none: 'No fee' },
     stakes: 'Stakes',
     players: 'players',
     collection: 'collection, a hand',
@@ -265,6 +297,8 @@ export const en = {
     ofPot: (pot: string) => `of a ${pot} pot`,
     banked: 'Banked games',
     jackpotLine: 'A jackpot dollar returns nothing: it is held apart, and no jackpot is posted for it to win.',
+    jackpotTitle: 'What a jackpot dollar returns',
+    jackpotReturns: 'Of each dollar taken for it',
     empty: 'This house posts no fee for any table.',
     pick: 'Table',
     plot: 'What a player pays an hour, by how many play',
@@ -299,6 +333,16 @@ export const en = {
     raiseVerb: 'raise',
     foldVerb: 'fold',
     keys: 'Keys',
+    cards: 'Hands of',
+    kinds: { both: 'both', two: 'two cards', more: 'three or more' },
+    set: 'Set the hand',
+    setLetter: 'S',
+    front: (n: number) => (n === 2 ? 'Two in front, five behind' : `Choose the two cards in front (${n} of 2)`),
+    frontIs: (cards: string) => `put ${cards} in front`,
+    houseWay: 'house way',
+    foul: 'This would foul: the two cards must rank below the five.',
+    sample: (deals: string, error: string) =>
+      `Against the same ${deals} hands of the banker; what it costs is off by ${error} or so.`,
     against: (n: string, out: string, beaten: string, tied: string, higher: string) =>
       `Of ${n} house hands ${out} do not qualify, ${beaten} lose, ${tied} tie and ${higher} win.`,
   },
