@@ -81,6 +81,11 @@ export function anteGame(deals: SpanishDeals, terms: AnteTerms): AnteGame {
   return { deals: BigInt(SPANISH_HANDS) * BigInt(HOUSE_HANDS), best, byCategory: byCategory(deals, worths), rules };
 }
 
+/** By the place of a hand: 1 where a raise brings more than the fold's loss. */
+export function raisesBest(deals: SpanishDeals, terms: AnteTerms): Uint8Array {
+  return Uint8Array.from(raiseWorths(deals, terms), (worth) => (worth > FOLD * HOUSE_HANDS ? 1 : 0));
+}
+
 /** Five cards as `hands.ts` numbers them. */
 export function handWorth(deals: SpanishDeals, terms: AnteTerms, cards: readonly number[]): HandWorth {
   const hand = placeOfHand([...cards].sort((a, b) => a - b));

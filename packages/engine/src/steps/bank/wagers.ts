@@ -70,7 +70,7 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
           return owners[0] !== null && !owners.includes(seat) && owners.includes(null);
         });
   const canBet = (r: Round, seat: Seat): boolean => most(r, seat) > 0;
-  const isIn = (r: Round, seat: Seat): boolean => on.bets(r).some((bet) => bet.seat === seat);
+  const isIn = on.hasBet;
   const isAsked = (r: Round, seat: Seat): boolean =>
     canBet(r, seat) && (!isIn(r, seat) || spots(r, seat).length + ahead(r, seat).length > 0);
   const options = (r: Round, seat: Seat): Option[] => {

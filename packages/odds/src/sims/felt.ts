@@ -1,0 +1,90 @@
+// A table of the books, opened as a room would open it, whose rounds are then played straight through the kernel: the same rules,
+// menus and events, without a table's life between rounds and without a log.
+
+import {
+  type Actor,
+  type Chips,
+  type Command,
+  type Event,
+  type Game,
+  isRefusal,
+  type Menu,
+  open,
+  pack52,
+  play,
+  type Rng,
+  type Seat,
+  type Setup,
+  shuffle,
+  type Table,
+} from 'baraja';
+import { type GameId, type HouseId, isOpened, openTable, type SwitchValue } from 'baraja/books';
+import { awaitsDraw, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
+
+export interface Place {
+  readonly house: HouseId;
+  readonly game: GameId;
+  readonly stake?: string;
+  readonly switches?: Readonly<Record<string, SwitchValue>>;
+}
+
+/** A round about to begin, over and over. */
+export interface Felt {
+  readonly rules: TableRules;
+  readonly game: Game;
+  readonly setup: Setup;
+}
+
+/** Seats sit down with so much each, and the first round is dealt: what the table agrees for it holds for every round here. */
+export function feltOf(place: Place, seats: number, buyIn: Chips): Felt {
+  const rules = openTable(place);
+  if (!isOpened(rules)) throw new Error(`${place.house} ${place.game} does not open: ${JSON.stringify(rules)}`);
+  let state: TableState = emptyTable(rules);
+  const ask = (command: TableCommand): void => {
+    const answer = decide(state, command);
+    if ('refused' in answer) throw new Error(`${command.type}: ${JSON.stringify(answer)}`);
+    state = answer.state;
+    for (const event of answer.events) if (event.type === 'RoundOpened') setup = event.setup;
+  };
+  let setup: Setup | null = null;
+  for (let seat = 1; seat <= seats; seat++) {
+    ask({ type: 'sit', seat, patron: { id: `p${seat}`, name: `${seat}`, bot: true }, buyIn, at: 0 });
+  }
+  if (awaitsDraw(state)) ask({ type: 'drawButton', faces: pack52.slice(0, seats) });
+  ask({ type: 'deal' });
+  if (setup === null || state.live === null) throw new Error(`${place.game} was not dealt`);
+  return { rules, game: state.live.game, setup };
+}
+
+/** What a seat does. It is told the whole table, for speed: who plays here looks at nothing but his own cards and what is open. */
+export type Chooser = (table: Table, menu: Menu, seat: Seat) => Command;
+
+/** Plays one round to its end: chance shuffles, whoever must choose is asked. */
+export function playRound(
+  { game, setup }: Felt,
+  rng: Rng,
+  choose: Chooser,
+  onEvent: (e: Event) => void = () => {},
+): Table {
+  let { table } = open(game, setup);
+  for (;;) {
+    const menu = table.menus[0];
+    if (menu === undefined) return table;
+    const { actor } = menu;
+    const command = actor === 'chance' ? shuffled(game, menu, rng) : choose(table, menu, seatOf(actor, game, table));
+    const answer = play(game, table, command);
+    if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${JSON.stringify(answer)}`);
+    table = answer.table;
+    for (const e of answer.events) onEvent(e);
+  }
+}
+
+/** Chance is asked for a whole pack here; a shoe that is set up anew each round never runs low. */
+function shuffled(game: Game, menu: Menu, rng: Rng): Command {
+  return { type: menu.options[0]!.type, actor: 'chance', faces: shuffle(game.pack, rng) };
+}
+
+function seatOf(actor: Actor, game: Game, table: Table): Seat {
+  if (typeof actor === 'number') return actor;
+  throw new Error(`${game.id} asks ${actor} in step ${table.round.step}`);
+}
