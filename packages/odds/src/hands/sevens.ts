@@ -1,6 +1,6 @@
 // The best five of seven cards, over all deals of seven, without a joker (133,784,560) or from a pack with one (154,143,080), by
-// classes: ranks first, each with its number of ways to be suited, and flushes by the ranks in the suit. A matter of
-// half a second, nothing being dealt.
+// classes: ranks first, each with its number of ways to be suited, and flushes by the ranks in the suit. Nothing is dealt: a set of
+// ranks stands for thousands of hands, and there are 49,205 of them.
 
 import { type Category, rankingNamed } from 'baraja/hands';
 import { choose } from '../exact/counting.js';
@@ -30,80 +30,84 @@ const ORDER: readonly Category[] = [
   'pair',
   'high-card',
 ];
-const place = (category: Category): number => ORDER.indexOf(category);
-const [ROYAL, STRAIGHT_FLUSH, FLUSH, STRAIGHT] = [
-  place('royal-flush'),
-  place('straight-flush'),
-  place('flush'),
-  place('straight'),
-];
+/** Their places in that order. */
+const [FIVE, ROYAL, STRAIGHT_FLUSH, QUADS, FULL, FLUSH] = [0, 1, 2, 3, 4, 5];
+const [STRAIGHT, TRIPS, TWO_PAIR, PAIR, HIGH] = [6, 7, 8, 9, 10];
 
 export function sevenCards({ joker }: SevenTerms): Distribution {
-  const counts = ORDER.map(() => 0);
+  const counts = new Float64Array(ORDER.length);
   countClasses(SIZE, false, counts);
   if (joker === 'bug') countClasses(SIZE - 1, true, counts);
   return ORDER.map((category, i) => ({ category, hands: counts[i]! })).filter(({ hands }) => hands > 0);
 }
 
-/** Adds all deals of so many ordinary cards, with the joker or without. */
-function countClasses(size: number, joker: boolean, into: number[]): void {
-  const held = new Array<number>(13).fill(0);
-  const fill = (rank: number, left: number): void => {
-    if (rank === 13) {
-      if (left === 0) countRanks(held, joker, into);
+/** So many of a rank: of all four suits, and of the three that are not looked at. */
+const OF_FOUR = Float64Array.from({ length: 5 }, (_, count) => choose(4, count));
+const OF_THREE = Float64Array.from({ length: 5 }, (_, count) => choose(3, count));
+
+/** Adds all deals of so many ordinary cards, with the joker or without: each set of ranks once, times its suits. */
+function countClasses(size: number, joker: boolean, into: Float64Array): void {
+  const needed = joker ? 4 : 5;
+  const { straights, suited } = masks(joker);
+  // The ranks held, how many of each, and how many ranks.
+  const [ranks, counts] = [new Uint8Array(size), new Uint8Array(size)];
+  /** Of the ranks from `at` on, so many chosen to be of one suit: adds up ways, by what the flush is. */
+  const flushes = (at: number, many: number, chosen: number, mask: number, ways: number, plain: number): number => {
+    if (at === many) {
+      if (chosen < needed) return 0;
+      into[Math.min(plain, suited[mask]!)]! += 4 * ways;
+      return 4 * ways;
+    }
+    if (chosen + many - at < needed) return 0;
+    const count = counts[at]!;
+    const inSuit = flushes(at + 1, many, chosen + 1, mask | (1 << ranks[at]!), ways * OF_THREE[count - 1]!, plain);
+    return count === 4 ? inSuit : inSuit + flushes(at + 1, many, chosen, mask, ways * OF_THREE[count]!, plain);
+  };
+  const fill = (rank: number, left: number, many: number, mask: number, ways: number): void => {
+    if (left === 0) {
+      const plain = shapeOf(counts, ranks, many, joker, straights[mask] === 1);
+      // One suit holds four or five of them: no other can hold as many.
+      const flushed = many >= needed ? flushes(0, many, 0, 0, 1, plain) : 0;
+      into[plain]! += ways - flushed;
       return;
     }
-    for (let count = Math.min(4, left); count >= 0; count--) {
-      held[rank] = count;
-      fill(rank + 1, left - count);
+    if (4 * (13 - rank) < left) return;
+    for (let count = Math.min(4, left); count > 0; count--) {
+      ranks[many] = rank;
+      counts[many] = count;
+      fill(rank + 1, left - count, many + 1, mask | (1 << rank), ways * OF_FOUR[count]!);
     }
+    fill(rank + 1, left, many, mask, ways);
   };
-  fill(0, size);
+  fill(0, size, 0, 0, 1);
 }
 
-/** All ways to give these ranks suits: flushes by what they are, the rest by ranks alone. */
-function countRanks(held: readonly number[], joker: boolean, into: number[]): void {
-  const plain = byRanks(held, joker);
-  let rest = held.reduce((ways, count) => ways * choose(4, count), 1);
-  const needed = joker ? 4 : 5;
-  const ranks = held.flatMap((count, rank) => (count > 0 ? [rank] : []));
-  if (ranks.length >= needed) {
-    for (let chosen = 0; chosen < 1 << ranks.length; chosen++) {
-      if (bitsIn(chosen) < needed) continue;
-      const suited = ranks.filter((_, i) => ((chosen >> i) & 1) === 1);
-      // One of the four suits holds exactly these; no other can hold as many.
-      const ways = 4 * held.reduce((all, count, rank) => all * choose(3, suited.includes(rank) ? count - 1 : count), 1);
-      into[Math.min(plain, bySuited(suited, joker))]! += ways;
-      rest -= ways;
-    }
-  }
-  into[plain]! += rest;
+/** What the ranks make without a flush; a joker is an ace, or the card a straight lacks. */
+function shapeOf(counts: Uint8Array, ranks: Uint8Array, many: number, joker: boolean, straight: boolean): number {
+  let [first, second] = [0, 0];
+  const note = (count: number): void => {
+    if (count > first) [first, second] = [count, first];
+    else if (count > second) second = count;
+  };
+  const hasAce = many > 0 && ranks[many - 1] === ACE;
+  for (let i = 0; i < many; i++) note(counts[i]! + (joker && hasAce && i === many - 1 ? 1 : 0));
+  if (joker && !hasAce) note(1);
+  if (first === 5) return FIVE;
+  if (first === 4) return QUADS;
+  if (first === 3 && second >= 2) return FULL;
+  if (straight) return STRAIGHT;
+  if (first === 3) return TRIPS;
+  return first === 2 ? (second === 2 ? TWO_PAIR : PAIR) : HIGH;
 }
 
-/** Flushes apart. */
-function byRanks(held: readonly number[], joker: boolean): number {
-  if (!joker) return shapeOf(held);
-  const withAce = held.map((count, rank) => (rank === ACE ? count + 1 : count));
-  const asAce = shapeOf(withAce);
-  return hasStraight(maskOf(held), 1) ? Math.min(asAce, STRAIGHT) : asAce;
-}
-
-function shapeOf(held: readonly number[]): number {
-  const [first, second] = [...held].sort((a, b) => b - a) as [number, number];
-  if (first === 5) return place('five-of-a-kind');
-  if (first === 4) return place('four-of-a-kind');
-  if (first === 3 && second >= 2) return place('full-house');
-  if (hasStraight(maskOf(held), 0)) return STRAIGHT;
-  if (first === 3) return place('three-of-a-kind');
-  if (first === 2) return place(second === 2 ? 'two-pair' : 'pair');
-  return place('high-card');
-}
-
-function bySuited(ranks: readonly number[], joker: boolean): number {
-  const mask = ranks.reduce((all, rank) => all | (1 << rank), 0);
+/** By the ranks held: whether there is a straight among them, and what they are if they are of one suit. */
+function masks(joker: boolean): { readonly straights: Uint8Array; readonly suited: Uint8Array } {
   const more = joker ? 1 : 0;
-  if (bitsIn(mask & ROYALS) + more >= 5) return ROYAL;
-  return hasStraight(mask, more) ? STRAIGHT_FLUSH : FLUSH;
+  const straights = Uint8Array.from({ length: 1 << 13 }, (_, mask) => (hasStraight(mask, more) ? 1 : 0));
+  const suited = Uint8Array.from(straights, (straight, mask) =>
+    bitsIn(mask & ROYALS) + more >= 5 ? ROYAL : straight === 1 ? STRAIGHT_FLUSH : FLUSH,
+  );
+  return { straights, suited };
 }
 
 const ROYALS = 0b1_1111_0000_0000;
@@ -114,9 +118,6 @@ function hasStraight(mask: number, more: number): boolean {
   for (let from = 0; from < 10; from++) if (bitsIn(low & (0b11111 << from)) + more >= 5) return true;
   return false;
 }
-
-const maskOf = (held: readonly number[]): number =>
-  held.reduce((mask, count, rank) => (count > 0 ? mask | (1 << rank) : mask), 0);
 
 function bitsIn(mask: number): number {
   let bits = 0;

@@ -1,24 +1,29 @@
 // Engine, rules and odds prove each other, in some seconds each; `npm run sims` plays the same at length.
 import { describe, expect, test } from 'vitest';
+import { fraction } from '../exact/fraction.js';
 import { BOUND, findings, SIMS, simulate } from './index.js';
 import { paiGowSim } from './pai-gow.js';
 
 /** Counted once by `npm run sims -- pai-gow`, which takes a minute. */
 const PAI_GOW = paiGowSim('pai-gow', 'Pai-Gow Poker, house way', { wheel: 'lowest', copy: 'banker' }, 0, {
-  win: { n: 0n, d: 1n },
-  push: { n: 0n, d: 1n },
-  lose: { n: 0n, d: 1n },
+  win: fraction(300_311_604_627_967n, 1_031_307_378_901_800n),
+  push: fraction(7_880_135_435_239n, 19_458_629_790_600n),
+  lose: fraction(52_224_766_034_361n, 171_884_563_150_300n),
 });
 const ALL = SIMS.map((sim) => (sim.id === PAI_GOW.id ? PAI_GOW : sim));
 
 describe('the engine’s own rounds come out as counted', () => {
-  test.each(ALL.map((sim) => [sim.title, sim] as const))('%s', (_title, sim) => {
-    const prepared = sim.prepare();
-    const tally = simulate(prepared, { rounds: sim.short, seed: 20 });
-    const found = findings(prepared.expected(), tally);
-    expect(found).toHaveLength(prepared.width);
-    for (const { name, off } of found) expect(Math.abs(off), name).toBeLessThan(BOUND);
-  }, 60_000);
+  test.each(ALL.map((sim) => [sim.title, sim] as const))(
+    '%s',
+    (_title, sim) => {
+      const prepared = sim.prepare();
+      const tally = simulate(prepared, { rounds: sim.short, seed: 20 });
+      const found = findings(prepared.expected(), tally);
+      expect(found).toHaveLength(prepared.width);
+      for (const { name, off } of found) expect(Math.abs(off), name).toBeLessThan(BOUND);
+    },
+    60_000,
+  );
 });
 
 test('a figure that is wrong is found out', () => {
@@ -26,5 +31,7 @@ test('a figure that is wrong is found out', () => {
   const sums = Float64Array.of(-200);
   const off = findings(measures, { rounds: 10_000, sums, squares: Float64Array.of(10_000) })[0]!.off;
   expect(off).toBeCloseTo(-2, 2);
-  expect(findings(measures, { rounds: 10_000, sums: Float64Array.of(-500), squares: Float64Array.of(10_000) })[0]!.off).toBeLessThan(-BOUND);
+  expect(
+    findings(measures, { rounds: 10_000, sums: Float64Array.of(-500), squares: Float64Array.of(10_000) })[0]!.off,
+  ).toBeLessThan(-BOUND);
 });
