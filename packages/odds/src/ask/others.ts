@@ -5,7 +5,7 @@ import { findHouse, gameOf, isOpened, openTable } from 'baraja/books';
 import { type Contest, contestOf, isPoker } from '../equity/contest.js';
 import { EquityFault, equity } from '../equity/equity.js';
 import { readRange } from '../equity/ranges.js';
-import { afterFees, BANKED_FEES, type Tier } from '../fees/banked.js';
+import { afterFees, type BankedFees, bankedFees, type Tier } from '../fees/banked.js';
 import { type FeeTerms, feeTables, jackpotReturn } from '../fees/fees.js';
 import { type Distribution, sevenCards } from '../hands/sevens.js';
 import { type CopyRule, countPaiGow, samplePaiGow } from '../pai-gow/versus.js';
@@ -253,7 +253,7 @@ export function answerFees({ house, terms, jackpot }: FeesQuestion): FeesAnswer 
   const id = house === null ? null : findHouse(house);
   if (id === undefined) throw new EquityFault(`no house called ${house}`);
   const tables = feeTables(id, terms);
-  const banked = BANKED_FEES.filter((fees) => id === null || fees.house === id);
+  const banked = bankedFees().filter((fees) => id === null || fees.house === id);
   return {
     kind: 'fees',
     terms,
@@ -273,12 +273,12 @@ export function answerFees({ house, terms, jackpot }: FeesQuestion): FeesAnswer 
     })),
     banked: banked.map((fees) => ({
       house: fees.house,
-      name: gameOf(fees.game as never).name,
+      name: gameOf(fees.game).name,
       id: fees.id,
       player: fees.player,
       bank: fees.bank,
       rule: fees.rule,
-      rows: wagersOf(fees.wager.min, fees.wager.max).flatMap((wager) =>
+      rows: wagersOf(fees).flatMap((wager) =>
         [1, 3, 7].map((players) => {
           const { playerFee, bankFee } = afterFees(fees, 0, { wager, players });
           return {
@@ -304,7 +304,9 @@ export function answerFees({ house, terms, jackpot }: FeesQuestion): FeesAnswer 
   };
 }
 
-const wagersOf = (min: number, max: number | null): readonly number[] =>
-  [...new Set([min, 2_500, 5_000, 5_100, 10_000, ...(max === null ? [10_100, 20_000] : [])])].filter(
-    (wager) => wager >= min && (max === null || wager <= max),
-  );
+/** The least and the most, both sides of each edge, and a middling one. */
+function wagersOf({ wager: { min, max }, player }: BankedFees): readonly number[] {
+  const edges = player.flatMap(({ upTo }) => (upTo === null ? [] : [upTo, upTo + 100]));
+  const wagers = [min, 2_500, ...edges, 10_000, max].filter((wager) => wager >= min && wager <= max);
+  return [...new Set(wagers)].sort((a, b) => a - b);
+}

@@ -1,6 +1,6 @@
 // What can be asked of the 21.5 games, and the answer.
 
-import { type AfterFees, afterFees, BANKED_FEES } from '../fees/banked.js';
+import { type AfterFees, afterFees, bankedFees } from '../fees/banked.js';
 import { type ChangeWorth, changesOf, decksOf } from '../twenty-one/changes.js';
 import { type Charts, chartsOf } from '../twenty-one/charts.js';
 import { bankEvents, insuranceEdge, type PlayerEvents, playerEvents } from '../twenty-one/events.js';
@@ -125,8 +125,9 @@ function handsOf({ ups }: Solution): readonly HandFigures[] {
 }
 
 function feesOf(game: TwentyOneGame, worth: number): TwentyOneAnswer['fees'] {
-  return BANKED_FEES.filter((fees) => fees.game === game).map((fees) => {
-    const most = fees.wager.max ?? 20_000;
+  const tables = bankedFees().filter((fees) => fees.game === game);
+  return tables.map((fees) => {
+    const most = fees.wager.max;
     const edges = fees.player.flatMap(({ upTo }) => (upTo === null || upTo >= most ? [] : [upTo, upTo + 100]));
     const wagers = [...new Set([fees.wager.min, ...edges, most])].sort((a, b) => a - b);
     const rows = wagers.flatMap((wager) => [1, 3, 7].map((players) => afterFees(fees, worth, { wager, players })));

@@ -1,5 +1,7 @@
-// What the houses collect at their banked games, as posted: so much from each wager and so much from the player who banks.
-// Amounts are in cents.
+// What the houses collect at their banked games, as their books have it: so much from each wager and so much from the player who
+// banks. Amounts are in cents.
+
+import { type GameId, gameBooks, gameOf, type HouseId, houses, isOpened, openTable, stakesOf } from 'baraja/books';
 
 export interface Tier {
   /** The highest amount it holds for; null where nothing is above it. */
@@ -9,10 +11,10 @@ export interface Tier {
 
 export interface BankedFees {
   readonly id: string;
-  readonly house: 'ven-a-mexico' | 's-and-k' | 'rogelios';
-  readonly game: string;
+  readonly house: HouseId;
+  readonly game: GameId;
   /** The table's posted wagers. */
-  readonly wager: { readonly min: number; readonly max: number | null };
+  readonly wager: { readonly min: number; readonly max: number };
   /** From each wager, by its size. */
   readonly player: readonly Tier[];
   /** From the bank, once a hand, by all wagers together. */
@@ -20,50 +22,43 @@ export interface BankedFees {
   readonly rule: string;
 }
 
-const flat = (fee: number): readonly Tier[] => [{ upTo: null, fee }];
-const tiers = (...rows: readonly (readonly [upTo: number | null, fee: number])[]): readonly Tier[] =>
-  rows.map(([upTo, fee]) => ({ upTo, fee }));
+/** What the games are called on the command line. */
+const NAMES: Readonly<Record<string, string>> = {
+  'rog-p215': 'pure-21.5',
+  'ven-nb21': 'no-bust-21',
+  'snk-pgp': 'pai-gow',
+};
 
-const pure = (from: number, rule: string, player: number, bank: readonly Tier[]): BankedFees => ({
-  id: `pure-21.5 $${from / 100}-$100`,
-  house: 'rogelios',
-  game: 'rog-p215',
-  wager: { min: from, max: 10_000 },
-  player: flat(player),
-  bank,
-  rule,
-});
+let posted: readonly BankedFees[] | undefined;
 
-/** AMB-ROG-55: $500 and $300 exactly are in the middle tier. */
-const small = tiers([10_000, 50], [50_000, 100], [null, 200]);
+/** Every table of the books that takes its fee of wagers, with the switches as they stand. Read once. */
+export function bankedFees(): readonly BankedFees[] {
+  posted ??= houses.flatMap(({ id: house }) =>
+    gameBooks
+      .filter(({ id }) => gameOf(id).house === house)
+      .flatMap(({ id }) => {
+        const stakes = stakesOf(id);
+        return 'refused' in stakes ? [] : stakes.flatMap(({ id: stake }) => feesAt(house, id, stake));
+      }),
+  );
+  return posted;
+}
 
-export const BANKED_FEES: readonly BankedFees[] = [
-  {
-    id: 'no-bust-21 $5-$100',
-    house: 'ven-a-mexico',
-    game: 'ven-nb21',
-    wager: { min: 500, max: 10_000 },
-    player: tiers([5_000, 50], [null, 100]),
-    bank: flat(100),
-    rule: 'VEN-NB21-50',
-  },
-  {
-    id: 'pai-gow',
-    house: 's-and-k',
-    game: 'snk-pgp',
-    wager: { min: 500, max: null },
-    player: tiers([5_000, 50], [10_000, 100], [null, 300]),
-    // AMB-SNK-32: the banker pays nothing.
-    bank: flat(0),
-    rule: 'SNK-PGP-14',
-  },
-  pure(300, 'ROG-P215-F1', 50, small),
-  pure(400, 'ROG-P215-F2', 50, small),
-  pure(500, 'ROG-P215-F3', 0, small),
-  pure(1_000, 'ROG-P215-F4', 0, tiers([5_000, 50], [30_000, 200], [null, 300])),
-  pure(2_500, 'ROG-P215-F5', 0, tiers([20_000, 100], [50_000, 300], [null, 500])),
-  pure(10_000, 'ROG-P215-F6', 0, tiers([50_000, 200], [100_000, 400], [null, 700])),
-];
+function feesAt(house: HouseId, game: GameId, stake: string): readonly BankedFees[] {
+  const table = openTable({ house, game, stake });
+  if (!isOpened(table) || table.fee.kind !== 'wager' || !('leastWager' in table.game)) return [];
+  const { fee, forced } = table;
+  const { leastWager: min, mostWager: max } = table.game;
+  const id = `${NAMES[game] ?? game} $${min / 100}-$${max / 100}`;
+  const rule = fee.player[0]?.rule ?? fee.bank[0]?.rule ?? ('rule' in forced ? forced.rule : '');
+  return [{ id, house, game, wager: { min, max }, player: tiersOf(fee.player), bank: tiersOf(fee.bank), rule }];
+}
+
+/** Bands run from the largest down, each for what is over its edge; tiers from the smallest up, each to its own. */
+function tiersOf(bands: readonly { readonly over: number; readonly amount: number }[]): readonly Tier[] {
+  if (bands.length === 0) return [{ upTo: null, fee: 0 }];
+  return bands.map(({ amount }, i) => ({ upTo: i === 0 ? null : bands[i - 1]!.over, fee: amount })).reverse();
+}
 
 export function feeFor(list: readonly Tier[], amount: number): number {
   return list.find(({ upTo }) => upTo === null || amount <= upTo)!.fee;

@@ -1,9 +1,9 @@
 // Fees: what the posted tables take, at the edges of their tiers and as a share of what is played for.
 import { describe, expect, test } from 'vitest';
 import { printFraction, toNumber } from '../exact/fraction.js';
-import { afterFees, BANKED_FEES, feeFor, feeTables, jackpotReturn, USUAL_TERMS } from './index.js';
+import { afterFees, bankedFees, feeFor, feeTables, jackpotReturn, USUAL_TERMS } from './index.js';
 
-const posted = (id: string) => BANKED_FEES.find((fees) => fees.id === id)!;
+const posted = (id: string) => bankedFees().find((fees) => fees.id === id)!;
 
 describe('banked games', () => {
   test('X-11 ROG-P215-F4 the $10 table by total action', () => {
@@ -29,9 +29,18 @@ describe('banked games', () => {
     expect(feeFor(bank, 80_000)).toBe(100);
   });
   test('SNK-PGP-14 $0.50, $1, and $3 at most', () => {
-    expect([5_000, 5_100, 10_000, 10_100].map((wager) => feeFor(posted('pai-gow').player, wager))).toEqual([
+    expect([5_000, 5_100, 10_000, 10_100].map((wager) => feeFor(posted('pai-gow $5-$200').player, wager))).toEqual([
       50, 100, 100, 300,
     ]);
+  });
+  test('AMB-SNK-32 every table of the books that is banked by players is there, each once; the banker of Pai-Gow pays nothing', () => {
+    expect(bankedFees().map(({ id, rule }) => `${id} ${rule}`)).toEqual([
+      'no-bust-21 $5-$100 VEN-NB21-50',
+      'pai-gow $5-$200 SNK-PGP-14',
+      ...[3, 4, 5, 10, 25, 100].map((from, i) => `pure-21.5 $${from}-$100 ROG-P215-F${i + 1}`),
+    ]);
+    expect(feeFor(posted('pai-gow $5-$200').bank, 50_000)).toBe(0);
+    expect(feeTables(null).filter(({ game }) => bankedFees().some((fees) => fees.game === game))).toEqual([]);
   });
   test('a fee weighs on small wagers', () => {
     const fees = posted('no-bust-21 $5-$100');

@@ -71,6 +71,8 @@ function tablesOf(house: HouseId, game: GameId, terms: FeeTerms): readonly FeeTa
     const rules = openTable({ house, game, stake: stake.id });
     if (!isOpened(rules)) return [];
     const { fee, seats } = rules;
+    // What is taken of wagers is told apart: see banked.ts.
+    if (fee.kind === 'wager') return [];
     const pot = terms.potUnits * forcedUnit(rules);
     const rows = Array.from({ length: seats.max - seats.min + 1 }, (_, i) => rowOf(rules, seats.min + i, pot, terms));
     return [{ house, game, name: gameOf(game).name, stakes: [stake.id], kind: fee.kind, pot, rows }];
