@@ -1,6 +1,6 @@
 // Every question that can be put to the odds, as plain data, and its answer, as plain data: what threads, caches and clients exchange.
 
-import { clausesOfGame, EDITION, type GameId, isOpened, openTable, rulings, sha256 } from 'baraja/books';
+import { type GameId, gameBooks, gameOf, isOpened, openTable, type SwitchValue, sha256, stakesOf } from 'baraja/books';
 import {
   answerPaiGowHand,
   answerTwentyOneHand,
@@ -86,12 +86,12 @@ function answerAny(question: OddsQuestion, onProgress: (done: number) => void): 
 /** Counted anew when the way of counting changes. */
 export const ODDS_EDITION = '1';
 
-/** What an answer is kept under: the question, the words of the book it is about, and how it is come by. */
+/** What an answer is kept under: the question, the book it is about, and how it is come by. */
 export function keyOf(question: OddsQuestion): string {
   return sha256(JSON.stringify([ODDS_EDITION, bookHash(question), question]));
 }
 
-/** The clauses and rulings of the game asked about; the table's own hash where it is opened by the book. */
+/** The hash of the table asked about, which every round played there pins; of all its tables, where a question is about them all. */
 function bookHash(question: OddsQuestion): string {
   switch (question.kind) {
     case 'spanish-poker':
@@ -110,10 +110,33 @@ function bookHash(question: OddsQuestion): string {
     }
     case 'hands':
       return hashOf(question.game as GameId);
-    case 'twenty-one-hand':
     case 'fees':
-      return sha256(JSON.stringify([EDITION, rulings]));
+      return gameBooks.map(({ id }) => hashOf(id)).join();
+    case 'twenty-one-hand':
+      return 'rules in the question';
   }
 }
 
-const hashOf = (game: GameId): string => sha256(JSON.stringify([EDITION, clausesOfGame(game), rulings]));
+/** Spanish Poker's other pay tables and its other bonus bet, which an answer tells of as well. */
+const BESIDES: Readonly<Partial<Record<GameId, Readonly<Record<string, SwitchValue>>>>> = {
+  span: { 'span.ante_table': 2, 'span.dos_pares_table': 2, 'span.bonuses': 'joker_progressive' },
+};
+
+const hashes = new Map<GameId, string>();
+
+/** Of every table of a game: limits, payoffs and fees, and the words of the sheet they rest on. */
+function hashOf(game: GameId): string {
+  let found = hashes.get(game);
+  if (found === undefined) {
+    const stakes = stakesOf(game);
+    const opened = [undefined, BESIDES[game]].flatMap((switches) =>
+      ('refused' in stakes ? [] : stakes).map(({ id: stake }) => {
+        const rules = openTable({ house: gameOf(game).house, game, stake, ...(switches ? { switches } : {}) });
+        return isOpened(rules) ? rules.hash : rules.refused;
+      }),
+    );
+    found = sha256(JSON.stringify([game, opened]));
+    hashes.set(game, found);
+  }
+  return found;
+}

@@ -1,0 +1,119 @@
+// One source of truth: what the odds count with is what the books play by, and an answer is kept under the book's hash.
+import { type HouseId, isOpened, isSwitchRefusal, openTable, type SwitchValue } from 'baraja/books';
+import { describe, expect, test } from 'vitest';
+import { PUSH_NINE_HANDS, pushNineRows } from '../push-nine/index.js';
+import { ANTE_TABLES, DOS_PARES_TABLES, JOKER_BET, PROGRESSIVE } from '../spanish/tables.js';
+import { NO_BUST_21, PURE_21_5 } from '../twenty-one/rules.js';
+import { keyOf, type OddsQuestion } from './ask.js';
+import { paiGowFrom, spanishFrom, twentyOneFrom, twentyOneOf } from './from-book.js';
+
+const table = (house: HouseId, game: string, switches: Readonly<Record<string, SwitchValue>> = {}) => {
+  const rules = openTable({ house, game, switches });
+  if (!isOpened(rules)) throw new Error(`${game} does not open: ${rules.refused}`);
+  return rules.game;
+};
+const spanish = (switches: Readonly<Record<string, SwitchValue>>) => {
+  const rules = table('spanish-poker', 'span', switches);
+  if (rules.family !== 'spanish-poker') throw new Error('no Spanish Poker');
+  return rules;
+};
+
+describe('Spanish Poker', () => {
+  test.each([1, 2] as const)('SPAN-PAY-1 SPAN-PAY-2 SPAN-PAY-4 SPAN-PAY-5 pay tables %i are the book’s', (n) => {
+    const { antePays, dosParesPays, cites } = spanish({ 'span.ante_table': n, 'span.dos_pares_table': n });
+    expect(ANTE_TABLES[n].pays).toEqual(antePays);
+    expect(DOS_PARES_TABLES[n].pays).toEqual(dosParesPays);
+    expect(DOS_PARES_TABLES[n].rule).toBe(cites.dosParesPays);
+  });
+  test('SPAN-PAY-6 SPAN-PROG-3 SPAN-ANTE-4 the joker’s payoff, the progressive and the raise are the book’s', () => {
+    const { jokerPays, progressive, raiseTimes, cites } = spanish({});
+    expect([JOKER_BET.pays, JOKER_BET.rule, raiseTimes]).toEqual([jokerPays, cites.jokerPays, 2]);
+    const { tray, royalPercent, wager } = progressive!;
+    expect(Object.entries(PROGRESSIVE.tray).map(([hand, dollars]) => [hand, dollars * wager])).toEqual(
+      Object.entries(tray),
+    );
+    expect(PROGRESSIVE.quarters['royal-flush'] / PROGRESSIVE.quarters['five-of-a-kind']).toBe(royalPercent / 100);
+  });
+  test.each([
+    {},
+    { 'span.wheel': 'yes' },
+    { 'span.tie': 'house' },
+    { 'span.prog.stake': 'dropped' },
+    { 'span.wheel': 'yes', 'span.tie': 'house', 'span.prog.stake': 'dropped' },
+  ])('AMB-SPAN-01 AMB-SPAN-02 AMB-SPAN-13 switches %j mean what they mean at the table', (switches) => {
+    const { wheel, tie, progressive } = spanish(switches);
+    expect(spanishFrom(switches)).toEqual({ wheel, tie, stake: progressive!.stake });
+  });
+});
+
+describe('21.5 games', () => {
+  test('the rules the odds know by name are those of the books', () => {
+    for (const [house, game, rules] of [
+      ['rogelios', 'rog-p215', PURE_21_5],
+      ['ven-a-mexico', 'ven-nb21', NO_BUST_21],
+    ] as const) {
+      const played = table(house, game);
+      expect(played.family === 'twenty-one' && twentyOneOf(played)).toEqual(rules);
+    }
+  });
+  test('every switch changes what it says, and nothing else', () => {
+    const pure = (switches: Readonly<Record<string, SwitchValue>>) => twentyOneFrom('rog-p215', switches, 6);
+    expect(pure({})).toEqual(PURE_21_5);
+    expect(pure({ 'rog.p215.natural': '7:5' })).toEqual({ ...PURE_21_5, natural: { win: 7, on: 5 } });
+    expect(pure({ 'rog.p215.natural': '3:2', 'rog.p215.insurance': 'on' })).toMatchObject({ insurance: true });
+    expect(pure({ 'rog.p215.das': 'no' })).toMatchObject({ double: { firstTwo: true, afterSplit: false } });
+    expect(pure({ 'rog.p215.resplit_aces': 'yes' })).toMatchObject({ split: { acesAgain: true, most: 3 } });
+    expect(pure({ 'rog.p215.pd888': 'win' })).toEqual({ ...PURE_21_5, over: 'eights-win' });
+    const noBust = (switches: Readonly<Record<string, SwitchValue>>) => twentyOneFrom('ven-nb21', switches, 6);
+    expect(noBust({})).toEqual(NO_BUST_21);
+    expect(noBust({ 'ven.nb21.peek': 'yes' })).toEqual({ ...NO_BUST_21, peek: true });
+    expect(noBust({ 'ven.nb21.max_splits': 3 })).toMatchObject({ split: { most: 3 } });
+    expect(noBust({ 'ven.nb21.split_natural': 'yes' })).toMatchObject({ split: { natural: true, most: null } });
+    expect(noBust({ 'ven.nb21.surrender': 'first_two' })).toMatchObject({ surrender: { when: 'first-two' } });
+    expect(noBust({ 'ven.nb21.both_over': 'closer_push' })).toEqual({ ...NO_BUST_21, over: 'closer-push' });
+    expect(noBust({ 'ven.nb21.insurance': 'off' })).toEqual({ ...NO_BUST_21, insurance: false });
+  });
+  test('a switch that the book refuses is refused', () => {
+    expect(isSwitchRefusal(twentyOneFrom('rog-p215', { 'rog.p215.natural': '4:5' }, 6))).toBe(true);
+    expect(isSwitchRefusal(twentyOneFrom('rog-p215', { 'rog.p215.insurance': 'on' }, 6))).toBe(true);
+  });
+});
+
+test.each([{}, { 'snk.pgp.wheel': 'second' }, { 'snk.pgp.copy': 'push' }])(
+  'AMB-SNK-29 AMB-SNK-30 Pai-Gow’s switches %j mean what they mean at the table',
+  (switches) => {
+    const rules = table('s-and-k', 'snk-pgp', switches);
+    expect(rules.family === 'pai-gow' && { wheel: rules.wheel, copy: rules.copies }).toEqual(paiGowFrom(switches));
+  },
+);
+
+test('G-4 Push-Nine’s rows are all the hands there are', () => {
+  expect(pushNineRows().reduce((all, { hands }) => all + hands, 0)).toBe(PUSH_NINE_HANDS);
+});
+
+describe('what an answer is kept under', () => {
+  const spanishAsked = {
+    kind: 'spanish-poker',
+    anteTable: 1,
+    wheel: false,
+    tie: 'push',
+    stake: 'returned',
+    players: 1,
+    hand: null,
+  } as const;
+  const asked: readonly OddsQuestion[] = [
+    spanishAsked,
+    { ...spanishAsked, anteTable: 2 },
+    { kind: 'twenty-one', game: 'rog-p215', rules: PURE_21_5, with: {} },
+    { kind: 'twenty-one', game: 'ven-nb21', rules: PURE_21_5, with: {} },
+    { kind: 'twenty-one', game: 'blackjack', rules: PURE_21_5, with: {} },
+    { kind: 'pai-gow', wheel: 'lowest', copy: 'banker', method: 'counted' },
+    { kind: 'push-nine', players: 2, deals: 1, seed: 1 },
+    { kind: 'fees', house: null, terms: { handsPerHour: 30, potUnits: 20 }, jackpot: null },
+  ];
+  test('is the same for the same question, and no other', () => {
+    const keys = asked.map(keyOf);
+    expect(asked.map(keyOf)).toEqual(keys);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
