@@ -63,6 +63,8 @@ const EVENTS: Sentences = {
     return `Time collection, ${money(rate)} a half hour: ${parts.join('; ')}.`;
   },
   DutyChanged: ({ seat: at, onDuty }, names) => `${seat(at, names)} ${onDuty ? 'goes on duty' : 'is off duty'}.`,
+  PropositionMarked: ({ seat: at, proposition }, names) =>
+    `${seat(at, names)} is ${proposition ? '' : 'no longer '}marked as a third-party proposition player.`,
   LimitNoticed: ({ limit, at, from }) =>
     `Notice: the table limit will be ${money(limit)} a hand, in ${(from - at) / 60_000} minutes at the earliest.`,
   LimitChanged: ({ limit }) => `From the next hand the table limit is ${money(limit)} a hand.`,

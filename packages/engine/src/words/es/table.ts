@@ -68,6 +68,8 @@ const EVENTS: Sentences = {
     return `Cuota por tiempo, ${money(rate)} la media hora: ${parts.join('; ')}.`;
   },
   DutyChanged: ({ seat: at, onDuty }, names) => `${seat(at, names)} ${onDuty ? 'entra de turno' : 'termina su turno'}.`,
+  PropositionMarked: ({ seat: at, proposition }, names) =>
+    `${seat(at, names)} ${proposition ? 'queda marcado' : 'ya no está marcado'} como jugador de proposición.`,
   LimitNoticed: ({ limit, at, from }) =>
     `Aviso: el límite de la mesa será de ${money(limit)} por mano, en ${(from - at) / 60_000} minutos como pronto.`,
   LimitChanged: ({ limit }) => `Desde la próxima mano el límite de la mesa es de ${money(limit)} por mano.`,
