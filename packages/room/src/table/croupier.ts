@@ -13,7 +13,7 @@ const BOT_NAMES = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hu
 const MANNERS = ['careful', 'steady', 'lively'];
 /** Milliseconds, before the pace: how long a bot thinks, and how long the end of a hand is looked at. */
 const THINKS = { least: 500, more: 1300 };
-const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200 };
+const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200, settled: 6500 };
 /** How long a pot waits for the person who deals. */
 const PUSH = { alone: 1200, withDealer: 20_000 };
 /** After a fault, the next try. Not paced: it is the disk that needs the time. */
@@ -187,7 +187,7 @@ export class Croupier {
     if (table.closing || (practice && table.watching === 0)) return;
     const onlyBots = practice && table.last === null && table.state.sittings.every((s) => s.patron.bot);
     const first = onlyBots ? GAP.onlyBots : GAP.first;
-    const gap = table.last === null ? first : isShowdown(table.last) ? GAP.showdown : GAP.uncontested;
+    const gap = table.last === null ? first : GAP[endOf(table.last)];
     this.in(`deal/${table.state.rounds}${onlyBots ? '/bots' : ''}`, gap * table.world.pace, () => this.nextHand());
   }
   private async nextHand(): Promise<void> {
@@ -260,5 +260,9 @@ export class Croupier {
   }
 }
 
-const isShowdown = ({ game, table }: Pick<Live, 'game' | 'table'>): boolean =>
-  game.seats.filter((s) => (table.round.zones[game.names.zones.indexOf(`hand:${s}`)] ?? []).length > 0).length > 1;
+/** How a round came out: by one hand against another, by wagers settled one by one against a bank's, or without either. */
+function endOf({ game, table }: Pick<Live, 'game' | 'table'>): 'uncontested' | 'showdown' | 'settled' {
+  const lying = game.names.zones.filter((_, zone) => (table.round.zones[zone] ?? []).length > 0);
+  if (lying.some((zone) => zone.endsWith('-hand') || zone.startsWith('high:'))) return 'settled';
+  return lying.filter((zone) => zone.startsWith('hand:')).length > 1 ? 'showdown' : 'uncontested';
+}
