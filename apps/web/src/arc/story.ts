@@ -1,5 +1,5 @@
 // What came of each wager, read off what was told: won, lost, pushed, or not covered and returned; and where on the felt it lay.
-import type { Written } from '../lib/wire.js';
+import type { CardId, Written } from '../lib/wire.js';
 
 export type Fate = 'won' | 'lost' | 'push' | 'returned';
 export interface Outcome {
@@ -11,6 +11,8 @@ export interface Outcome {
   readonly amount: number;
   /** What it would have come to had the bank reached. */
   readonly due: number;
+  /** How much of what lay there went back to its owner. */
+  readonly back: number;
   readonly rule: string | null;
   /** The line of the settlement it came under, where there is one. */
   readonly by: string;
@@ -27,19 +29,6 @@ interface Note {
   readonly bet?: string;
   readonly result?: string;
 }
-/** What is told when wagers are settled, and what the bank did. */
-export const SETTLING: readonly string[] = [
-  'WagerWon',
-  'WagerLost',
-  'WagerPushed',
-  'WagerReturned',
-  'AnteSettled',
-  'BonusSettled',
-  'ProgressiveSettled',
-  'FoldTaken',
-  'BonusPaid',
-];
-
 const noteOf = (event: Written): Note => (event.note ?? {}) as Note;
 const chipsFrom = (event: Written, kind: string): number =>
   (event.chips ?? []).reduce(
@@ -64,6 +53,7 @@ function outcomeOf(event: Written): readonly Outcome[] {
     fate,
     amount,
     due: Math.abs(owed),
+    back: (event.chips ?? []).reduce((sum, { from, to, amount }) => (from === place && to.startsWith('stack:') ? sum + amount : sum), 0),
     rule: event.rule ?? null,
     by: note.outcome ?? (note.bet === 'insurance' ? 'insurance' : ''),
     event,
@@ -106,12 +96,10 @@ export function bankPosted(settled: readonly Written[]): { readonly seat: number
   if (!posted || posted.seat === undefined || posted.seat === null) return null;
   return { seat: posted.seat, amount: (posted.chips ?? []).reduce((sum, { amount }) => sum + amount, 0) };
 }
-/** Told in this round and kept: what the arc shows of it. */
-export const KEPT: readonly string[] = [
-  ...SETTLING,
-  'BankPosted',
-  'BankDeclined',
-  'GameBroken',
-  'NobodyWagered',
-  'BankReleased',
-];
+/** Hands that have been settled and put in the rack, by seat. */
+export const rackedIn = (settled: readonly Written[]): Readonly<Record<number, readonly CardId[]>> =>
+  Object.fromEntries(
+    settled.flatMap(({ type, seat, cards }) => (type === 'HandRacked' && seat ? [[seat, cards?.[0]?.cards ?? []]] : [])),
+  );
+/** Is less than all of it met? */
+export const isShort = ({ fate, amount, due }: Outcome): boolean => fate !== 'push' && amount < due;
