@@ -51,8 +51,7 @@ export function handsOf(p: Laying): readonly LaidHand[] {
     }
     const lying = circleOn(felt, circle).hands.filter(({ cards }) => cards.length > 0);
     const racked = p.racked[circle];
-    const hands =
-      lying.length === 0 && racked ? [{ zone: `racked:${circle}`, index: 0, cards: racked }] : lying;
+    const hands = lying.length === 0 && racked ? [{ zone: `racked:${circle}`, index: 0, cards: racked }] : lying;
     const readable = hands.every(({ cards }) => knows(felt, cards));
     const box = readable || circle === p.me ? seat.hand : small(seat.hand);
     fitHands(

@@ -143,7 +143,12 @@ function wideArc(size: ArcSize): ArcPlan {
     told: toldAt(plan, { x: width / 2, w: Math.min(520 * u, width * 0.62) }, lowest, u),
     seats: plan,
     setting:
-      size.sets && own1 ? settingAt({ x: width / 2, y: lowest + 8 * u, w: width * 0.66, h: roof - lowest }, u) : null,
+      size.sets && own1
+        ? settingAt(
+            { x: width / 2, y: lowest + 8 * u, w: width * (height > width * 0.8 ? 0.9 : 0.7), h: roof - lowest },
+            u,
+          )
+        : null,
     shoe: { x: width / 2 + bankHand.w / 2 + (hand > 2 ? -6 : 28) * u, y: hand > 2 ? 14 * u : 38 * u },
     rack: { x: width / 2 - bankHand.w / 2 - (hand > 2 ? -6 : 28) * u, y: hand > 2 ? 14 * u : 38 * u },
     chip: 26 * u,
@@ -202,16 +207,23 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
   };
 }
 /** Over the hands that stand below it, with room for what they come to. */
-function toldAt(plan: readonly ArcSeat[], { x, w }: { readonly x: number; readonly w: number }, lowest: number, u: number): Box {
+function toldAt(
+  plan: readonly ArcSeat[],
+  { x, w }: { readonly x: number; readonly w: number },
+  lowest: number,
+  u: number,
+): Box {
   const under = plan.filter(({ hand }) => Math.abs(hand.x - x) < (hand.w + w) / 2);
   const bottom = Math.min(...under.map(({ hand }) => hand.y - hand.h / 2)) - 24 * u;
   return { x, y: (lowest + bottom) / 2, w, h: bottom - lowest };
 }
 /** Seven cards in two slots over the middle: two on the left, five on the right, what they make below them. */
-function settingAt({ x, y, w, h: room }: Box, u: number): Setting {
+function settingAt({ x, y: top, w, h: room }: Box, u: number): Setting {
   const gap = 26 * u;
-  const card = Math.min(74 * u, (w - gap - 24 * u) / 7.3, (room + 60 * u) / CARD_RATIO / 1.5);
+  const card = Math.min(86 * u, (w - gap - 24 * u) / 7.3, (room + 60 * u) / CARD_RATIO / 1.5);
   const h = card * CARD_RATIO;
+  // Where there is room it lies in the middle of it, and leaves what is printed on the felt to be read.
+  const y = top + between(0, (room - h - 62 * u) / 2, 70 * u);
   const [low, high] = [card * 2.08, card * 5.2];
   const panel: Box = { x, y: y + (h + 62 * u) / 2, w: low + gap + high + 28 * u, h: h + 62 * u };
   const line = y + 12 * u + h / 2;

@@ -60,8 +60,17 @@ export interface Faced {
   readonly mine: HandName;
   readonly bank: HandName;
   readonly is: Against;
+  /** The cards of each by rank, where the names alone do not tell them apart: 'K J' and 'K 10'. */
+  readonly by: { readonly mine: string; readonly bank: string };
 }
 const AGAINST: Readonly<Record<string, Against>> = { '1': 'higher', '0': 'same', '-1': 'lower' };
+
+const ranksOf = (faces: SetHand['low']): string =>
+  [...faces]
+    .sort((x, y) => y - x)
+    .map((face) => printFace(face))
+    .map((text) => (text === 'Jo' ? text : text.slice(0, -1).replace('T', '10')))
+    .join(' ');
 
 /** Front against front, back against back; nothing where one of them was set wrong, since they are not compared then. */
 export function facedOff(rules: GameRules, felt: Felt, seat: number, bank: number): readonly Faced[] {
@@ -74,5 +83,6 @@ export function facedOff(rules: GameRules, felt: Felt, seat: number, bank: numbe
     mine: a[side]!,
     bank: b[side]!,
     is: AGAINST[String(came[side])]!,
+    by: { mine: ranksOf(mine[side]), bank: ranksOf(banks[side]) },
   }));
 }

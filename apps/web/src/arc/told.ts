@@ -1,7 +1,7 @@
 // What one's own wagers came to, a line each: how much, why, and by which rule.
 import { words } from '../i18n/index.js';
-import { lineOf, type Scenery } from '../lib/log.js';
 import type { Felt } from '../lib/felt.js';
+import { lineOf, type Scenery } from '../lib/log.js';
 import type { Language, TableView, Written } from '../lib/wire.js';
 import { type Total, totalOf } from './craft.js';
 import { circleOn } from './read.js';
@@ -78,7 +78,12 @@ function ownTotal({ event }: Outcome, { felt, rules, language }: Parameters<type
 }
 /** What a space of Spanish Poker's layout came to; null for any other wager. */
 function spotText({ event }: Outcome, s: ArcStrings): string | null {
-  const { result = '', odds = 0, bet = '', hand = null } = (event.note ?? {}) as {
+  const {
+    result = '',
+    odds = 0,
+    bet = '',
+    hand = null,
+  } = (event.note ?? {}) as {
     readonly result?: string;
     readonly odds?: number;
     readonly bet?: string;
@@ -104,10 +109,14 @@ function faceLines({ seat }: Outcome, p: Parameters<typeof toldLines>[2]): reado
   const { s, felt, rules, language } = p;
   const { hand } = words(language);
   const { copied = null } = (rules.game as { outcomes?: Readonly<Record<string, string>> }).outcomes ?? {};
-  return facedOff(rules.game, felt, seat, felt.markers.bank ?? 0).map(({ side, mine, bank, is }) => ({
-    key: `${seat}/${side}`,
-    text: `${s[side]}: ${s.against[is](hand(mine), hand(bank))}`,
-    rule: is === 'same' ? copied : null,
-    kind: is === 'higher' ? 'won' : is === 'lower' ? 'lost' : 'even',
-  }));
+  return facedOff(rules.game, felt, seat, felt.markers.bank ?? 0).map(({ side, mine, bank, is, by }) => {
+    const [a, b] = [hand(mine), hand(bank)];
+    const more = a === b && is !== 'same';
+    return {
+      key: `${seat}/${side}`,
+      text: `${s[side]}: ${s.against[is](more ? `${a} (${by.mine})` : a, more ? `${b} (${by.bank})` : b)}`,
+      rule: is === 'same' ? copied : null,
+      kind: is === 'higher' ? 'won' : is === 'lower' ? 'lost' : 'even',
+    };
+  });
 }

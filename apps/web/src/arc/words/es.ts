@@ -42,7 +42,7 @@ export const es: ArcStrings = {
     joker: 'Comodín en mano',
     progressive: 'Gran Progresivo',
   },
-  spotShort: { ante: 'Entr.', raise: 'Sub.', 'dos-pares': '2 P', joker: 'Com.', progressive: '$1' },
+  spotShort: { ante: 'Ante', raise: 'Sub.', 'dos-pares': '2 P', joker: 'Com.', progressive: '$1' },
   spotLetter: { ante: 'A', raise: 'S', 'dos-pares': '2P', joker: 'C', progressive: '$1' },
   addChip: (amount) => `${amount} más`,
   clear: 'Quitar',
