@@ -1,6 +1,7 @@
 // Tables as they may look at their fullest, for npm run screens: the page gets a real table's rules and a made-up felt, so that
 // a picture of side pots, a long wait or a split pot needs no luck. Nothing here is sent to the server.
 
+import { arcStages } from './stages-arc.mjs';
 import { rummyStages } from './stages-rummy.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -293,6 +294,7 @@ export const stages = {
     ],
   },
   ...rummyStages(seated),
+  ...arcStages(seated),
   over: {
     house: 'rogelios',
     game: 'hold-nl',
