@@ -245,6 +245,7 @@ export const arcStages = (seated) => {
       },
     },
     'arc-short': {
+      wait: 6000,
       house: 'rogelios',
       game: 'p215',
       frames: (/** @type {Json} */ base) => {
@@ -291,16 +292,18 @@ export const arcStages = (seated) => {
       ],
     },
     'arc-hit': {
+      wait: 9000,
       house: 'spanish-poker',
       game: 'span',
       frames: (/** @type {Json} */ base) => {
         const zones = { ...HIT, 'house-hand': '6s 6h Qd 7d 4d' };
-        const before = arcRound({ ...LAYOUT, zones, stage: 'settle' });
+        const now = { ante: 0, dosPares: 0, winners: [] };
+        const before = { ...arcRound({ ...LAYOUT, zones, stage: 'settle' }), now };
         const racked = over(arcRound({ ...LAYOUT, zones, stage: 'over', chips: { house: 180_000, meter: 9362.46 } }));
-        const rack = Object.keys(HIT).flatMap((zone) => racked.zones[zone] ?? []);
+        const muck = Object.keys(HIT).flatMap((zone) => racked.zones[zone] ?? []);
         const after = {
           ...racked,
-          zones: { 'house-hand': racked.zones['house-hand'], rack, stock: racked.zones.stock },
+          zones: { 'house-hand': racked.zones['house-hand'], muck, stock: racked.zones.stock },
         };
         /** @param {string} type @param {number} seat @param {string} rule @param {Json} note */
         const told = (type, seat, rule, note, chips = []) => played({ type, seat, rule, chips, note });
@@ -310,14 +313,14 @@ export const arcStages = (seated) => {
             type: 'HandRacked',
             seat,
             rule: 'SPAN-DEAL-18',
-            cards: [{ cards: racked.zones[`hand:${seat}`], from: `hand:${seat}`, to: 'rack', seen: null }],
+            cards: [{ cards: racked.zones[`hand:${seat}`], from: `hand:${seat}`, to: 'muck', seen: null }],
           });
         /** @param {string} from @param {number} dollars */
         const lost = (from, dollars) => [{ from, to: 'house', amount: dollars * 100 }];
         const events = [
           told('FoldTaken', 4, 'SPAN-DEAL-12', {}, lost('ante:4', 60)),
           told('FoldTaken', 5, 'SPAN-DEAL-12', {}, lost('ante:5', 75)),
-          told('AnteSettled', 6, 'SPAN-DEAL-17', { result: 'win', won: 45_000, odds: 3 }),
+          told('AnteSettled', 6, 'SPAN-DEAL-17', { result: 'win', won: 45_000, byTable: 27_000, odds: 3 }),
           told('BonusSettled', 6, 'SPAN-PAY-4', { bet: 'dos-pares', won: 6000, odds: 5 }),
           told('ProgressiveSettled', 6, 'AMB-SPAN-13', { hand: null, won: 0 }, lost('progressive:6', 1)),
           gone(6),
@@ -325,11 +328,15 @@ export const arcStages = (seated) => {
           told('BonusSettled', 3, 'SPAN-DP-1', { bet: 'dos-pares', won: 0 }, lost('dos-pares:3', 6)),
           told('ProgressiveSettled', 3, 'AMB-SPAN-13', { hand: null, won: 0 }, lost('progressive:3', 1)),
           gone(3),
-          told('AnteSettled', 2, 'SPAN-DEAL-17', { result: 'win', won: 306_000, odds: 100 }),
+          told('AnteSettled', 2, 'SPAN-DEAL-17', { result: 'win', won: 306_000, byTable: 300_000, odds: 100 }),
           told('BonusSettled', 2, 'SPAN-PAY-4', { bet: 'dos-pares', won: 40_000, odds: 100 }),
-          told('ProgressiveSettled', 2, 'SPAN-PROG-3', { hand: 'royal-flush', won: 312_081 }),
+          told('ProgressiveSettled', 2, 'SPAN-PROG-3', {
+            hand: 'royal-flush',
+            made: { category: 'royal-flush', ranks: ['A'] },
+            won: 312_081,
+          }),
           gone(2),
-          told('AnteSettled', 1, 'SPAN-DEAL-17', { result: 'win', won: 6000, odds: 2 }),
+          told('AnteSettled', 1, 'SPAN-DEAL-17', { result: 'win', won: 6000, byTable: 3000, odds: 2 }),
           told('BonusSettled', 1, 'SPAN-PAY-4', { bet: 'dos-pares', won: 400, odds: 2 }),
           told('ProgressiveSettled', 1, 'AMB-SPAN-13', { hand: null, won: 0 }, lost('progressive:1', 1)),
           gone(1),

@@ -181,7 +181,7 @@ const SHOWN = {
 };
 
 /** @typedef {{ view: Json, events?: Json[] }} Frame */
-/** @typedef {{ house: string, game: string, tab?: string, cut?: boolean, also?: string[], frames: (base: Json) => Frame[] }} Stage */
+/** @typedef {{ house: string, game: string, tab?: string, cut?: boolean, wait?: number, also?: string[], frames: (base: Json) => Frame[] }} Stage */
 /**
  * What each stage shows: the first view, then what is told after it.
  * @type {Record<string, Stage>}
@@ -296,6 +296,7 @@ export const stages = {
   ...rummyStages(seated),
   ...arcStages(seated),
   over: {
+    wait: 4500,
     house: 'rogelios',
     game: 'hold-nl',
     frames: (base) => {

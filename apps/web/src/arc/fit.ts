@@ -51,7 +51,9 @@ export function fitColumns(box: HandBox, counts: readonly number[]): readonly Fi
   return counts.map((count, i) => {
     const row = Math.floor(i / across);
     const inRow = Math.min(across, counts.length - row * across);
-    const x = box.x - (inRow * room) / 2 + room * ((i % across) + 0.5);
+    // Cards that are wider than their columns stay within the box.
+    const apart = inRow > 1 ? Math.min(room, (box.w - w) / (inRow - 1)) : 0;
+    const x = box.x + ((i % across) - (inRow - 1) / 2) * apart;
     const many = Math.max(0, count - 1);
     const step = many === 0 ? 0 : Math.min(w * 0.5, ((rows > 1 ? h + w * 0.5 : box.h * 1.35) - h) / many);
     const bottom = box.y + box.h / 2 - row * rise;
@@ -59,5 +61,16 @@ export function fitColumns(box: HandBox, counts: readonly number[]): readonly Fi
     return { cards, w, top: { x, y: bottom - h - many * step }, foot: { x, y: bottom }, turned: true, row };
   });
 }
-export const fitHands = (box: HandBox, counts: readonly number[], readable = true): readonly Fitted[] =>
-  counts.length < 2 ? counts.map((count) => fitRow(box, count, readable)) : fitColumns(box, counts);
+/** Several hands beside each other, each in a row of its own: where there is room, but none above. */
+function fitBeside(box: HandBox, counts: readonly number[]): readonly Fitted[] {
+  const room = box.w / counts.length;
+  return counts.map((count, i) => {
+    const x = box.x - box.w / 2 + room * (i + 0.5);
+    return { ...fitRow({ ...box, x, w: room - 6 }, count), turned: true };
+  });
+}
+export function fitHands(box: HandBox, counts: readonly number[], readable = true): readonly Fitted[] {
+  if (counts.length < 2) return counts.map((count) => fitRow(box, count, readable));
+  const isWide = box.rows === undefined && box.w / counts.length > box.card * 1.35;
+  return isWide ? fitBeside(box, counts) : fitColumns(box, counts);
+}

@@ -163,6 +163,7 @@ function handCards(p: Laying, hand: LaidHand): readonly LaidCard[] {
       dim: p.turn !== null && hand.circle !== null && hand.circle === p.turn.circle && hand.index !== p.turn.hand,
       label: face === null ? '' : p.cardName(face),
       pick,
+      ...(pick ? { chosen: picking?.chosen.includes(id) ?? false } : {}),
       key: pick ? (picking?.keyOf(id) ?? '') : '',
       // A hand that is being set lies over the middle.
       layer: held?.id === id ? 9 : pick ? 8 : 3,

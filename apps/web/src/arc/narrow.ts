@@ -93,7 +93,7 @@ function ownAt(size: ArcSize, u: number): ArcSeat | null {
     })),
     insurance: { x: circle.x - r - 14 * u, y: circle.y - r * 0.4, r: 12 * u },
     hand: { x: width / 2, y: bottom - h / 2, w: width - 16, h, card },
-    button: { x: circle.x - (isBare ? r + 10 * u : 0), y: plate.y - plate.h / 2 + 2 },
+    button: { x: circle.x, y: circle.y },
   };
 }
 
@@ -122,10 +122,11 @@ function tileAt(p: { size: ArcSize; x: number; bottom: number; w: number; h: num
     bonus,
     raise,
     // All in one place: it says what they come to.
-    backs: Array.from({ length: size.backers }, (): Spot => ({ x: left + r + 4, y: circle.y - r - 8 })),
+    backs: Array.from({ length: size.backers }, (): Spot => ({ x: left + 26, y: circle.y - r - 19 })),
     insurance: { x: left + 2 * r + 6 * u, y: circle.y - r, r: 9 * u },
     hand: { x: handLeft + room / 2, y, w: room, h: line, card },
-    button: { x: left + 4 * u, y: plate.y - plateH / 2 },
+    // Whoever banks bets nothing himself: the button lies in his circle.
+    button: { x: circle.x, y: circle.y },
   };
 }
 

@@ -140,7 +140,7 @@ function wideArc(size: ArcSize): ArcPlan {
       to: { x: width * 0.76, y: lowest + 10 * u },
     },
     middle: { x: width / 2, y: (lowest + free) / 2 + 12 * u, w: Math.min(520 * u, width * 0.62), h: roof - lowest },
-    told: toldAt(plan, { x: width / 2, w: Math.min(520 * u, width * 0.62) }, lowest, u),
+    told: toldAt(plan, size, { x: width / 2, w: Math.min(520 * u, width * 0.62) }, lowest, u),
     seats: plan,
     setting:
       size.sets && own1
@@ -209,13 +209,23 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
 /** Over the hands that stand below it, with room for what they come to. */
 function toldAt(
   plan: readonly ArcSeat[],
+  { width, mine }: ArcSize,
   { x, w }: { readonly x: number; readonly w: number },
   lowest: number,
   u: number,
 ): Box {
-  const under = plan.filter(({ hand }) => Math.abs(hand.x - x) < (hand.w + w) / 2);
-  const bottom = Math.min(...under.map(({ hand }) => hand.y - hand.h / 2)) - 24 * u;
-  return { x, y: (lowest + bottom) / 2, w, h: bottom - lowest };
+  const roofAt = (at: number): number =>
+    Math.min(
+      ...plan.filter(({ hand }) => Math.abs(hand.x - at) < (hand.w + w) / 2).map(({ hand }) => hand.y - hand.h / 2),
+    );
+  // One's own hand is the highest: beside it there is more room than above it.
+  const own = mine === null ? undefined : plan[mine - 1]?.hand;
+  const aside = own ? [own.x - (own.w + w) / 2 - 2, own.x + (own.w + w) / 2 + 2] : [];
+  const fits = aside.filter((at) => at > w / 2 + 14 * u && at < width - w / 2 - 14 * u);
+  const at =
+    own && Math.abs(own.x - x) < (own.w + w) / 2 ? (fits.sort((a, b) => Math.abs(a - x) - Math.abs(b - x))[0] ?? x) : x;
+  const bottom = roofAt(at) - 24 * u;
+  return { x: at, y: (lowest + bottom) / 2, w, h: bottom - lowest };
 }
 /** Seven cards in two slots over the middle: two on the left, five on the right, what they make below them. */
 function settingAt({ x, y: top, w, h: room }: Box, u: number): Setting {

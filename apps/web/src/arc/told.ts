@@ -25,7 +25,7 @@ export function fateText(outcome: Outcome, s: ArcStrings, money: Money): string 
   const said = fate === 'won' ? s.won(money(amount)) : s.lost(money(amount));
   return isShort(outcome) ? s.part(said, money(due)) : said;
 }
-/** Why the bank did not meet all of it, said after why it was won or lost. */
+/** Why the bank did not meet all of it. */
 const shortText = (outcome: Outcome, s: ArcStrings): string =>
   outcome.fate === 'returned' ? s.notReached : isShort(outcome) ? s.noMore : '';
 
@@ -53,8 +53,9 @@ export function toldLines(
       const mine = ownTotal(outcome, p);
       const bank = totalOf(felt, 'bank-hand', true, language);
       const against = mine && bank && outcome.by !== 'insurance' ? `${s.totals(mine.text, bank.text)}: ` : '';
-      const because = [why, shortText(outcome, s)].filter(Boolean).join('; ');
-      return [{ ...common, text: `${fateText(outcome, s, money)} · ${against}${because}` }];
+      const short = shortText(outcome, s);
+      const said = outcome.fate === 'returned' ? short : `${against}${short || why}`;
+      return [{ ...common, text: `${fateText(outcome, s, money)} · ${said}` }];
     });
 }
 
