@@ -61,7 +61,7 @@ export interface CircleRules {
   readonly hands?: number;
   /** How many may stand behind one circle. */
   readonly backers?: number;
-  /** What each wager pays besides its fee, for a bonus. */
+  /** What each circle that is played pays besides its fee, for a bonus. Those behind it have no part in that (BAR-89). */
   readonly besides?: Chips;
 }
 
@@ -102,7 +102,8 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
     const { player } = termsOf(r).tariff;
     let sum = 0;
     for (const bet of bets(r))
-      if (bet.seat === seat) sum += besides + feeOf(player, chipsAt(r, wager(bet.circle, 0, bet.row)));
+      if (bet.seat === seat)
+        sum += (bet.row === 0 ? besides : 0) + feeOf(player, chipsAt(r, wager(bet.circle, 0, bet.row)));
     return sum;
   };
   return {
