@@ -149,9 +149,11 @@ function hitLine({ day, hand, posted, awards, left, again }: Statement['hits'][n
   const paid = awards.map(
     ({ seat, hand: made, amount, rule }) => `seat ${seat} ${HAND_NAMES[made]} ${money(amount)} (${rule})`,
   );
+  const paidOut = awards.reduce((sum, { from, amount }) => (from === 'meter' ? sum + amount : sum), 0);
+  const helped = left - (posted - paidOut);
   const next =
     again === null
-      ? `${money(left)} left`
+      ? `${money(left)} left${helped > 0 ? `, ${money(helped)} of it from the backups (SPAN-PROG-15)` : ''}`
       : `begins again from ${again === 'seed' ? 'a seed' : 'the backup'} at ${money(left)}`;
   return `day ${day}, hand ${hand}, ${money(posted)} posted: ${paid.join(', ')}; ${next}`;
 }
