@@ -235,7 +235,7 @@ const scenes = {
   },
 };
 
-for (const [name, { house, game, tab, cut }] of Object.entries(stages))
+for (const [name, { house, game, tab, cut, wait }] of Object.entries(stages))
   scenes[`stage-${name}`] = async (page) => {
     await page.waitForSelector('.houses article');
     const { table } = await post(page, '/api/practice', { house, game });
@@ -243,7 +243,7 @@ for (const [name, { house, game, tab, cut }] of Object.entries(stages))
     await page.waitForSelector('.plate');
     if (tab && (await page.locator('button.rail').isVisible())) await page.locator('button.rail').click();
     if (tab) await page.locator(`#tab-${tab}`).click();
-    await page.waitForTimeout(name === 'over' ? 4500 : cut ? 2500 : 800);
+    await page.waitForTimeout(wait ?? (cut ? 2500 : 800));
     if (name === 'capped') await page.locator('.act.shut').click();
   };
 

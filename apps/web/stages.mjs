@@ -1,6 +1,7 @@
 // Tables as they may look at their fullest, for npm run screens: the page gets a real table's rules and a made-up felt, so that
 // a picture of side pots, a long wait or a split pot needs no luck. Nothing here is sent to the server.
 
+import { arcStages } from './stages-arc.mjs';
 import { rummyStages } from './stages-rummy.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -180,7 +181,7 @@ const SHOWN = {
 };
 
 /** @typedef {{ view: Json, events?: Json[] }} Frame */
-/** @typedef {{ house: string, game: string, tab?: string, cut?: boolean, also?: string[], frames: (base: Json) => Frame[] }} Stage */
+/** @typedef {{ house: string, game: string, tab?: string, cut?: boolean, wait?: number, also?: string[], frames: (base: Json) => Frame[] }} Stage */
 /**
  * What each stage shows: the first view, then what is told after it.
  * @type {Record<string, Stage>}
@@ -293,7 +294,9 @@ export const stages = {
     ],
   },
   ...rummyStages(seated),
+  ...arcStages(seated),
   over: {
+    wait: 4500,
     house: 'rogelios',
     game: 'hold-nl',
     frames: (base) => {

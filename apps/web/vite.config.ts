@@ -17,5 +17,11 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   worker: { format: 'es' },
-  server: { proxy: { '/api': server, '/ws': { target: server, ws: true } } },
+  // The room answers its own page only, so the page's address goes through as it is.
+  server: {
+    proxy: {
+      '/api': { target: server, changeOrigin: false },
+      '/ws': { target: server, ws: true, changeOrigin: false },
+    },
+  },
 });

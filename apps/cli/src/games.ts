@@ -1,5 +1,5 @@
 // `baraja games`: every house, its games, the stakes on offer and the fee as posted.
-import { type GameId, gameBook, games, houses, isOpened, openTable, stakesOf } from 'baraja/books';
+import { type GameId, games, houses, isOpened, openTable, stakesOf } from 'baraja/books';
 import type { FeeRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command } from 'commander';
@@ -15,10 +15,6 @@ export const gamesCommand = (): Command =>
         console.log(`\n${house.name}, ${house.town}  (${house.id})`);
         for (const game of games.filter((g) => g.house === house.id)) {
           const short = game.id.includes('-') ? game.id.slice(game.id.indexOf('-') + 1) : game.id;
-          if (!gameBook(game.id)) {
-            console.log(`  ${short.padEnd(8)} ${game.name}: rules to read, no table yet`);
-            continue;
-          }
           console.log(`  ${short.padEnd(8)} ${game.name}`);
           for (const line of offers(house.id, game.id, say)) console.log(`           ${line}`);
         }

@@ -82,7 +82,9 @@ function print(table: TableRules, rules: ProgressiveRules, terms: YearTerms, s: 
   const widths = columns.map(([name], i) => Math.max(name.length, ...lines.map((line) => line[i]!.length)));
   const row = (cells: readonly string[]): string => `  ${cells.map((cell, i) => cell.padStart(widths[i]!)).join('  ')}`;
   const rule = `  ${'-'.repeat(widths.reduce((sum, w) => sum + w + 2, -2))}`;
-  const play = `${terms.days} days, ${terms.handsADay.toLocaleString('en')} hands a day, ${terms.seats} seats, ${terms.wagering} % wagering, seed ${terms.seed}`;
+  const { days, handsADay, seats, wagering, seed } = terms;
+  const hands = `${handsADay.toLocaleString('en')} hands a day`;
+  const play = `${days} days, ${hands}, ${seats} seats, ${wagering} % wagering, seed ${seed}`;
   return [
     `Spanish Poker, Gran Progressive: ${play}, book ${table.hash.slice(0, 12)}`,
     `  ${termsOf(rules, money)}`,
@@ -147,9 +149,11 @@ function hitLine({ day, hand, posted, awards, left, again }: Statement['hits'][n
   const paid = awards.map(
     ({ seat, hand: made, amount, rule }) => `seat ${seat} ${HAND_NAMES[made]} ${money(amount)} (${rule})`,
   );
+  const paidOut = awards.reduce((sum, { from, amount }) => (from === 'meter' ? sum + amount : sum), 0);
+  const helped = left - (posted - paidOut);
   const next =
     again === null
-      ? `${money(left)} left`
+      ? `${money(left)} left${helped > 0 ? `, ${money(helped)} of it from the backups (SPAN-PROG-15)` : ''}`
       : `begins again from ${again === 'seed' ? 'a seed' : 'the backup'} at ${money(left)}`;
   return `day ${day}, hand ${hand}, ${money(posted)} posted: ${paid.join(', ')}; ${next}`;
 }

@@ -57,6 +57,8 @@ interface Report {
   readonly house: Chips;
   readonly kept: Chips;
   readonly showdowns: number;
+  /** Hands that came to nothing because nobody would bank. */
+  readonly broken: number;
   readonly biggest: Chips;
   /** Chips bought, less chips held and taken: anything but 0 is a fault. */
   readonly missing: Chips;
@@ -83,9 +85,16 @@ function simulate(rules: TableRules, options: Asked): Report {
     bought[i] = buyIn;
   });
   let showdowns = 0;
+  let broken = 0;
   let biggest = 0;
   const note = (e: TableEvent) => {
     if (e.type !== 'Played') return;
+    if (e.event.type === 'GameBroken') broken++;
+    const isWon = e.event.type === 'WagerWon' || (e.event.type === 'AnteSettled' && e.event.note.won > 0);
+    if (isWon) {
+      won[e.event.seat! - 1]!++;
+      biggest = Math.max(biggest, e.event.note.won);
+    }
     if (e.event.type === 'GameWon') {
       won[e.event.seat! - 1]!++;
       if (!e.event.note.alone) showdowns++;
@@ -137,7 +146,7 @@ function simulate(rules: TableRules, options: Asked): Report {
   // What the players have put into a progressive and not had back is written against them in its book.
   const kept = Object.values(boxes).reduce((a, b) => a + b, 0) - (progressive?.at.players ?? 0);
   const missing = seats.reduce((sum, s) => sum + s.bought - s.holds, 0) - drop - jackpot - house - kept;
-  return { hands: options.hands, seconds, seats, drop, jackpot, house, kept, showdowns, biggest, missing };
+  return { hands: options.hands, seconds, seats, drop, jackpot, house, kept, showdowns, broken, biggest, missing };
 }
 
 /** Thirty big bets, within what is posted. */
@@ -170,19 +179,49 @@ const UNITS: Readonly<Record<TableRules['forced']['kind'], string>> = {
   none: 'points',
 };
 
+/** What is told of a kind of game: what a seat wins, what it is measured by, and a line on how hands went. */
+interface Kind {
+  readonly wins: string;
+  readonly unit?: string;
+  readonly line: (r: Report, money: Words['money']) => string;
+}
+const part = ({ showdowns, hands }: Report): string => ((100 * showdowns) / hands).toFixed(1);
+const banked: Kind = {
+  wins: 'wagers',
+  line: ({ biggest, broken }, money) =>
+    `the most won on one wager was ${money(biggest)}; ${broken.toLocaleString('en')} hands had no bank`,
+};
+const KINDS: Readonly<Record<string, Kind>> = {
+  poker: {
+    wins: 'pots',
+    line: (r, money) => `${part(r)} % of hands reached a showdown; the largest pot share was ${money(r.biggest)}`,
+  },
+  rummy: {
+    wins: 'games',
+    line: (r, money) => `${part(r)} % of games were won on the table; the most one player paid was ${money(r.biggest)}`,
+  },
+  'twenty-one': banked,
+  'pai-gow': banked,
+  'spanish-poker': {
+    wins: 'antes',
+    unit: 'least antes',
+    line: ({ biggest }, money) => `the most won on one ante and its raise was ${money(biggest)}`,
+  },
+};
+
 function print(rules: TableRules, r: Report, options: Asked, say: Words): string {
-  const isRummy = rules.game.family === 'rummy';
-  const part = ((100 * r.showdowns) / r.hands).toFixed(1);
+  const kind = KINDS[rules.game.family] ?? KINDS.poker!;
   const width = Math.max(...r.seats.map((s) => s.name.length));
   const per100 = (net: Chips) => net / forcedUnit(rules) / (r.hands / 100);
   const rows = r.seats.map((s) => {
     const net = s.holds - s.bought;
     const signed = `${net < 0 ? '-' : '+'}${say.money(Math.abs(net))}`;
-    const rate = `${per100(net).toFixed(2).padStart(8)} ${UNITS[rules.forced.kind]}/100`;
-    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${rate}  ${String(s.won).padStart(8)} ${isRummy ? 'games' : 'pots'}`;
+    const rate = `${per100(net).toFixed(2).padStart(8)} ${kind.unit ?? UNITS[rules.forced.kind]}/100`;
+    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${rate}  ${String(s.won).padStart(8)} ${kind.wins}`;
   });
   const where = `${houseOf(rules.house as HouseId).name}, ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;
   const book = `book ${rules.hash.slice(0, 12)}`;
+  const wonOrLost = (n: Chips) => `${n < 0 ? 'lost' : 'won'} ${say.money(Math.abs(n))}`;
   const perHand = (n: Chips) => `${say.money(n)} (${say.money(Math.round(n / r.hands))} a hand)`;
   return [
     `${where}: ${r.hands.toLocaleString('en')} hands, ${options.seats} seats, seed ${options.seed}, ${book}`,
@@ -190,10 +229,8 @@ function print(rules: TableRules, r: Report, options: Asked, say: Words): string
     `  collection ${perHand(r.drop)}, jackpot ${perHand(r.jackpot)}`,
     ...(r.house === 0 && r.kept === 0
       ? []
-      : [`  the house won ${say.money(r.house)}; ${say.money(r.kept)} went into funds of their own`]),
-    isRummy
-      ? `  ${part} % of games were won on the table; the most one player paid was ${say.money(r.biggest)}`
-      : `  ${part} % of hands reached a showdown; the largest pot share was ${say.money(r.biggest)}`,
+      : [`  the house ${wonOrLost(r.house)}; progressive and bonus funds ${wonOrLost(r.kept)}`]),
+    `  ${kind.line(r, say.money)}`,
     r.missing === 0
       ? `  every chip is accounted for: bought = held + collection + jackpot${r.house === 0 && r.kept === 0 ? '' : ' + house + funds'}`
       : `  ${say.money(Math.abs(r.missing))} is ${r.missing > 0 ? 'missing' : 'too much'}: a fault`,

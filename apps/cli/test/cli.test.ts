@@ -90,12 +90,26 @@ describe('baraja simulate', () => {
       expect(out).toContain('every chip is accounted for');
     }
   });
+  test('the banked games play: the house’s part is told where it banks, and only there', () => {
+    for (const [game, hasHouse] of [
+      ['spanish-poker span', true],
+      ['ven-a-mexico nb21', false],
+      ['rogelios p215', false],
+      ['s-and-k pgp', false],
+    ] as const) {
+      const { out, err, code } = baraja(`simulate ${game} --hands 40 --bots steady --seed 2`);
+      expect({ game, code, err }).toEqual({ game, code: 0, err: '' });
+      expect(out).toMatch(/the most won on one (wager|ante)/);
+      expect([game, /the house (won|lost) \$/.test(out)]).toEqual([game, hasHouse]);
+      expect(out).toMatch(hasHouse ? /collection \$0 / : /collection \$[1-9]/);
+      expect(out).toContain('every chip is accounted for');
+    }
+  });
   test('a bad switch, stake or number is refused in a sentence', () => {
     expect(baraja('simulate rogelios hold --switch bet.raise_cap=7')).toMatchObject({ code: 1 });
     expect(baraja('simulate rogelios hold --switch bet.raise_cap=7').err).toContain('AMB-GEN-13');
     expect(baraja('simulate rogelios hold --stake 9/9').err).toMatch(/stakes are 2\/4, 3\/6/);
     expect(baraja('simulate rogelios hold --hands none').err).toMatch(/whole number/);
-    expect(baraja('simulate rogelios p215').err).toMatch(/cannot be opened/);
   });
 });
 
@@ -157,10 +171,70 @@ describe('baraja play', () => {
   });
 });
 
-test('baraja games lists every house, and says which games only have rules to read', () => {
+describe('baraja progressive year', () => {
+  const cents = (text: string): number => Math.round(Number(text.replace(/[$,]/g, '')) * 100);
+  const amounts = (line: string): number[] => (line.match(/\$[\d,.]*\d/g) ?? []).map(cents);
+  const lineOf = (out: string, begins: RegExp): string => out.split('\n').find((line) => begins.test(line))!;
+
+  test('REG-61 a year in seconds, as a statement: months add up, and every cent put in is somewhere now', () => {
+    const began = performance.now();
+    const { out, code } = baraja('progressive year --seed 3');
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(code).toBe(0);
+    expect(out).toContain('every cent is accounted for');
+    const months = out.split('\n').filter((line) => /^ +\d+ +[\d,]+ +\$/.test(line));
+    expect(months).toHaveLength(12);
+    // Dropped, tray paid and tray back: what flows adds up to the last line; what stands is as the last month left it.
+    const all = amounts(lineOf(out, /^ +All /));
+    const columns = lineOf(out, /^ +Month /)
+      .trim()
+      .split(/ {2,}/)
+      .slice(2)
+      .filter((name) => !/^(Royals|Fives)$/.test(name));
+    expect(all).toHaveLength(columns.length);
+    for (const [i, name] of columns.entries()) {
+      const column = months.map((line) => amounts(line)[i]!);
+      const stands = ['Jackpot', 'Backup 1', 'Backup 2', 'Carried over'].includes(name);
+      expect(stands ? column.at(-1) : column.reduce((a, b) => a + b), name).toBe(all[i]);
+    }
+    const came = amounts(lineOf(out, /Put in:/));
+    const went = amounts(lineOf(out, /Is now:/));
+    expect(came.at(-1)).toBe(came[0]! + came[1]!);
+    expect(went.at(-1)).toBe(went.slice(0, -1).reduce((a, b) => a + b));
+    expect(went.at(-1)).toBe(came.at(-1));
+    // Each hit is told with its clause.
+    const hits = out.split('\n').filter((line) => /^ +day \d+, hand/.test(line));
+    expect(out).toContain(`Hits of the jackpot: ${hits.length}`);
+    expect(hits.length).toBeGreaterThan(5);
+    for (const hit of hits) expect(hit).toMatch(/posted: seat \d .*\(SPAN-PROG-|posted: seat \d .*\(AMB-SPAN-08/);
+  });
+  test('the same seed is the same year; other switches, another one; every day is in the JSON', () => {
+    const run = (more = '') => baraja(`progressive year --days 60 --hands 200 --seed 5 --json${more}`);
+    expect(run().out).toBe(run().out);
+    const year = JSON.parse(run(' --switch span.prog.seed=portion --switch span.prog.fee=5').out) as {
+      days: { count: { day: number; box: number; posted: number }; book: { at: Record<string, number> } }[];
+      came: { all: number };
+      went: { all: number; fee: number; seedBack: number };
+    };
+    expect(year.days.map(({ count }) => count.day)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1));
+    for (const { book } of year.days) expect(Object.values(book.at).reduce((a, b) => a + b)).toBe(0);
+    expect(year.came.all).toBe(year.went.all);
+    expect([year.went.fee > 0, year.went.seedBack > 0]).toEqual([true, true]);
+    expect(run(' --switch span.prog.fee=5').out).not.toBe(run().out);
+  });
+  test('a layout without the progressive is refused with the rule', () => {
+    const { code, err } = baraja('progressive year --switch span.bonuses=dos_pares');
+    expect([code, err]).toEqual([1, expect.stringContaining('BAR-113')]);
+    expect(baraja('progressive year --days 0').code).not.toBe(0);
+  });
+});
+
+test('baraja games lists every house and every game, with what it costs', () => {
   const { out } = baraja('games');
   for (const house of ['Jalisco Pool Room', 'Ven-A-Mexico', 'S & K Cardroom', 'Rogelio’s', 'Spanish Poker'])
     expect(out).toContain(house);
-  expect(out).toMatch(/Pai-Gow Poker: rules to read/);
+  for (const game of ['Pai-Gow Poker', 'Pure 21.5 Blackjack', 'No-Bust 21st Century Blackjack', 'Escaleriado'])
+    expect(out).toContain(game);
+  expect(out).not.toMatch(/rules to read/);
   expect(out).toMatch(/3\/6, 6\/12: \$3 a hand, from the button/);
 });

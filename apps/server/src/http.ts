@@ -1,5 +1,6 @@
 // The HTTP part: who you are, the lobby, opening tables, rules, past hands and proofs, the wallet. Bodies and answers have
 // schemas, from which the page at /api/docs is made.
+import { randomBytes } from 'node:crypto';
 import { line, type Room, roundFor, roundsOf, type TableActor } from '@baraja/room';
 import { clause, findGame, findHouse, isRuling, type OpeningRefusal } from 'baraja/books';
 import { rulesPage, words } from 'baraja/words';
@@ -173,6 +174,28 @@ export function routes(app: FastifyInstance, deps: Deps): void {
       const table = tableOf(id);
       const kept = table && (await roundFor(table, n, who(request) ?? ''));
       return kept ?? refuse(reply, 404, { refused: table ? 'no-such-round' : 'no-such-table' });
+    },
+  );
+  const marked = z.strictObject({ seat: z.int().min(1).max(30), proposition: z.boolean() });
+  app.post(
+    '/api/tables/:id/proposition',
+    {
+      config: aMinute(60),
+      schema: {
+        summary: 'Mark somebody seated as a third-party proposition player, or no longer; for who holds the floor',
+        params: tableId,
+        body: marked,
+      },
+    },
+    async (request, reply) => {
+      const table = tableOf((request.params as z.infer<typeof tableId>).id);
+      if (!table) return refuse(reply, 404, { refused: 'no-such-table' });
+      const patron = await enter(request, reply);
+      const asker = { patron, name: room.patrons.find(patron)!.name };
+      const asked = { type: 'proposition', ...(request.body as z.infer<typeof marked>) } as const;
+      const answer = await table.ask(asker, randomBytes(12).toString('hex'), table.version, asked);
+      if (!('refusal' in answer)) return { done: true };
+      return refuse(reply, answer.refusal.refused === 'floor-only' ? 403 : 409, answer.refusal);
     },
   );
   app.get(

@@ -58,7 +58,7 @@ export function goldenText({ subject, teller, firstSeed, course }: Showpiece): s
   let best = { text: '', interest: -1 };
   for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
     const { log, commands } = course(seed);
-    const isLong = subject.weigh !== undefined;
+    const isLong = subject.isLong === true;
     const found = interest(log) - (isLong ? commands.length / 100 : 0);
     if (found <= best.interest) continue;
     const text = playthrough(subject, { seed, commands, teller });

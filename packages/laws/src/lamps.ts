@@ -1,5 +1,5 @@
 // Lamps for the README: a table of games and laws, printed by a conformance run and never typed by hand.
-import { type GameId, gameBook, games, houses } from 'baraja/books';
+import { type GameId, games, houses } from 'baraja/books';
 import type { Failure, Report } from './findings.js';
 import { LAWS, type Law, lawNames } from './laws.js';
 
@@ -50,7 +50,7 @@ export function lampsByLaw(reports: readonly Report[]): string {
   );
 }
 
-/** Every game of every house, also those that can only be read about: what the README shows. */
+/** Every game of every house: what the README shows. */
 export function lampsByGame(reports: readonly Report[]): string {
   const rows = houses.flatMap((house) =>
     games
@@ -67,7 +67,6 @@ export function lampsByGame(reports: readonly Report[]): string {
 const shortName = (id: GameId): string => id.slice(id.indexOf('-') + 1);
 
 function lit(id: GameId, reports: readonly Report[]): readonly string[] {
-  if (gameBook(id) === undefined) return ['rules to read', ...groups.map(() => ''), '', ''];
   const own = reports.filter(({ subject }) => subject.split(' ')[0] === id);
   const { rounds, decisions } = merged(id, own);
   return [...signs(...own), figure(own.length), figure(rounds), figure(decisions)];

@@ -38,13 +38,13 @@ test('every refusal code can happen', () => {
   const met = new Set<string>(BY_HAND);
   const unmet = () => REFUSALS.filter((code) => !met.has(code));
   for (let seed = 0; seed < SEEDS_MAX && unmet().length > 0; seed++)
-    for (const subject of subjects().filter(({ weigh }) => weigh === undefined || seed < LONG_SEEDS)) {
+    for (const subject of subjects().filter(({ isLong }) => !isLong || seed < LONG_SEEDS)) {
       const rng = seeded(seed);
       const { table } = open(subject.game, subject.setup);
       for (const turn of drive(theKernel, subject, table, seed)) {
         greyed(subject, turn.before, met);
         // A turn of a rummy is much like the next.
-        if (seed < 2 && (subject.weigh === undefined || rng.below(25) === 0)) askedFor(subject, turn.before, rng, met);
+        if (seed < 2 && (!subject.isLong || rng.below(25) === 0)) askedFor(subject, turn.before, rng, met);
         if (!isRefusal(turn.answer) && turn.answer.table.menus.length === 0 && seed < 2)
           met.add(refusedAfter(subject, turn.answer.table));
       }

@@ -19,7 +19,7 @@ import {
   VOID,
   view,
 } from 'baraja';
-import { type Kernel, type Propose, type Subject, theKernel, type Weigh } from './subject.js';
+import { type Kernel, type Order, type Propose, type Subject, theKernel, type Weigh } from './subject.js';
 
 /** An amount the option allows: its least, its most, or a whole number of units between, each as likely. */
 export function sampleAmount({ min, max, unit }: NonNullable<Option['amount']>, rng: Rng): number {
@@ -39,9 +39,9 @@ export function sampleAmount({ min, max, unit }: NonNullable<Option['amount']>, 
 export function sampleOption(
   actor: Actor,
   { type, amount, cards, seats }: Option,
-  { pack, rng }: { pack: readonly Face[]; rng: Rng },
+  { pack, rng, order = shuffle }: { pack: readonly Face[]; rng: Rng; order?: Order | undefined },
 ): Command {
-  if (actor === 'chance' && type === 'shuffle') return { type, actor, faces: shuffle(pack, rng) };
+  if (actor === 'chance' && type === 'shuffle') return { type, actor, faces: order(pack, rng) };
   return {
     type,
     actor,
@@ -63,6 +63,8 @@ export interface Sampling {
   readonly closedOnly?: boolean;
   /** How many times an option counts; once unless told. */
   readonly weigh?: Weigh;
+  /** How the pack is shuffled; fairly unless told. */
+  readonly order?: Order | undefined;
 }
 const alike: Weigh = () => 1;
 
@@ -71,7 +73,7 @@ export function sampleCommand(
   game: Game,
   table: Table,
   rng: Rng,
-  { propose, closedOnly = false, weigh = alike }: Sampling = {},
+  { propose, closedOnly = false, weigh = alike, order }: Sampling = {},
 ): Command | null {
   let total = 0;
   for (const { options } of table.menus) for (const o of options) if (!(closedOnly && o.open)) total += weigh(o);
@@ -84,7 +86,7 @@ export function sampleCommand(
       if (pick >= 0) continue;
       const proposed =
         o.open && propose && typeof actor === 'number' ? propose(view(game, table, actor), o, rng) : null;
-      return proposed ?? sampleOption(actor, o, { pack: unshuffled(game, table), rng });
+      return proposed ?? sampleOption(actor, o, { pack: unshuffled(game, table), rng, order });
     }
   return null;
 }
@@ -118,7 +120,7 @@ export interface Course {
 const REFUSED_MAX = 6;
 
 /** Plays a round by chance, as fast as it goes: no incidents, no checks. */
-export function playRandom({ game, setup, propose }: Subject, seed: number): Course {
+export function playRandom({ game, setup, propose, order }: Subject, seed: number): Course {
   const rng = seeded(seed);
   const first = open(game, setup);
   const log = first.events.slice();
@@ -126,7 +128,7 @@ export function playRandom({ game, setup, propose }: Subject, seed: number): Cou
   let { table } = first;
   let refused = 0;
   while (table.menus.length > 0) {
-    const command = sampleCommand(game, table, rng, { propose, closedOnly: refused > REFUSED_MAX });
+    const command = sampleCommand(game, table, rng, { propose, order, closedOnly: refused > REFUSED_MAX });
     if (command === null) throw new Error(`${game.id}: nobody can act (seed ${seed})`);
     const played = play(game, table, command);
     if (isRefusal(played)) {
@@ -178,7 +180,7 @@ const STUBBORN_MAX = 12;
  * can act, when offers keep being refused, or one decision past the bound; the caller judges which.
  */
 export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: number): Generator<Turn, void> {
-  const { game, propose } = subject;
+  const { game, propose, order } = subject;
   const rng = seeded(seed);
   const base = subject.weigh?.(rng) ?? alike;
   const mood = seed % 4 < 2 ? alike : seed % 8 === 6 ? bold : temper(rng);
@@ -191,7 +193,14 @@ export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: num
   let refused = 0;
   while (before.menus.length > 0 && choices <= bound * (1 + incidents)) {
     const report = again === null ? anyIncident() : incidents < STUBBORN_MAX ? sameIncident(again) : null;
-    const command = report ?? sampleCommand(game, before, rng, { propose, closedOnly: refused > REFUSED_MAX, weigh });
+    const command =
+      report ??
+      sampleCommand(game, before, rng, {
+        propose,
+        order,
+        closedOnly: refused > REFUSED_MAX,
+        weigh,
+      });
     if (command === null) return;
     const answer = kernel.play(game, before, command);
     const incident = report !== null;

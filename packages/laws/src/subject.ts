@@ -3,6 +3,7 @@ import {
   begin,
   type Command,
   evolve,
+  type Face,
   fold,
   type Game,
   incidents,
@@ -39,7 +40,12 @@ export interface Subject {
   readonly propose?: Propose;
   /** How many times each option counts in one round, where even chances would end every round before it has begun. */
   readonly weigh?: (rng: Rng) => Weigh;
+  /** A round takes some hundreds of decisions: fewer of them are played. */
+  readonly isLong?: boolean;
+  /** How chance orders the pack, where a fair shuffle would hardly ever deal what is worth looking at. */
+  readonly order?: Order;
 }
+export type Order = (pack: readonly Face[], rng: Rng) => readonly Face[];
 export type Weigh = (o: Option) => number;
 
 /** The kernel's functions as one object, so that a mutant can put a broken one in its place. */

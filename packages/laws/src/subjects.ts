@@ -1,12 +1,13 @@
 // The list of everything that is held to the laws. It is read off the books: every game a house offers, at tables that between
 // them have each form of limit, from two seats to a full table, and every switch thrown. Nothing is listed here by hand.
 import { createHash } from 'node:crypto';
-import { KUHN_CLAUSES, kuhn, LEDUC_CLAUSES, leduc } from 'baraja';
+import { KUHN_CLAUSES, kuhn, LEDUC_CLAUSES, leduc, type Setup } from 'baraja';
 import { clause, type GameBook, gameBooks, gameOf, stakesOf } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
+import { bankedWeigh, spanishOrder, twentyOneOrder } from './banked.js';
 import { rummyPropose, rummyWeigh } from './rummies.js';
-import type { Subject } from './subject.js';
-import { openedAt, type Switches, thrown } from './switched.js';
+import type { Order, Subject } from './subject.js';
+import { halves, openedAt, type Switches, thrown } from './switched.js';
 import { dealtAt, type Scene } from './tables.js';
 
 /** A book in twelve hexadecimal digits. */
@@ -52,13 +53,23 @@ export interface Placing {
 /** The subjects of one game. */
 export const subjectsOf = (book: GameBook): readonly Subject[] => placingsOf(book).map((p) => subjectAt(book, p));
 
+/** Families whose rarest deals are helped along. */
+const ORDERS: Readonly<Record<string, (setup: Setup) => Order>> = {
+  'twenty-one': twentyOneOrder,
+  'spanish-poker': spanishOrder,
+};
+
 export function subjectAt(book: GameBook, { name, stake, switches, dealer, scene }: Placing): Subject {
   const rules = openedAt(book, { stake, switches, dealer })!;
   const dealt = dealtAt(rules, scene);
   return {
     name: `${book.id} ${name}`,
     ...dealt,
-    ...(rules.game.family === 'rummy' ? { propose: rummyPropose(dealt.game, rules.game), weigh: rummyWeigh } : {}),
+    ...(rules.game.family === 'rummy'
+      ? { propose: rummyPropose(dealt.game, rules.game), weigh: rummyWeigh, isLong: true }
+      : {}),
+    ...(rules.seating.kind === 'bank' ? { weigh: bankedWeigh } : {}),
+    ...(ORDERS[rules.game.family] ? { order: ORDERS[rules.game.family]!(dealt.setup) } : {}),
     // The values a round is played by. The book's own hash covers every word of every ruling, which no round depends on.
     book: {
       id: `${gameOf(book.id).house} ${book.id} ${rules.stake}`,
@@ -92,13 +103,22 @@ export function placingsOf(book: GameBook): readonly Placing[] {
     },
     { name: 'heads-up', stake: last, switches: {}, dealer: 'person', scene: { seats: 2, stacks: 'deep' } },
     ...between(book, last),
+    ...withBanks(book, stakes),
     ...more,
   ];
 }
 
 /** What tells one stake of a game from another. */
 const sizeOf = (game: TableRules['game']): string | number =>
-  'limit' in game ? game.limit.kind : 'condition' in game ? game.condition : 'point' in game ? game.point : game.family;
+  'limit' in game
+    ? game.limit.kind
+    : 'condition' in game
+      ? game.condition
+      : 'point' in game
+        ? game.point
+        : 'leastWager' in game
+          ? game.leastWager
+          : game.family;
 
 /** A rummy at every number of seats between two and all of them: a card that goes round is another thing at each. */
 function between(book: GameBook, stake: string): readonly Placing[] {
@@ -111,6 +131,23 @@ function between(book: GameBook, stake: string): readonly Placing[] {
     dealer: seats % 2 === 0 ? 'person' : 'engine',
     scene: { seats, stacks: 'mixed', returning: seats % 2 === 1 },
   }));
+}
+
+/**
+ * Where somebody banks: switches thrown by halves at full tables with chips for many wagers, since a bank is short, a hand split
+ * and a bonus paid together or not at all; and twenty-one out of one deck, whose cards run out in the middle of a round.
+ */
+function withBanks(book: GameBook, stakes: readonly string[]): readonly Placing[] {
+  const { players } = gameOf(book.id);
+  const stake = stakes[Math.floor(stakes.length / 2)]!;
+  const { game, seating } = openedAt(book, { stake })!;
+  if (seating.kind !== 'bank') return [];
+  const full = { seats: players.max, stacks: 'deep' } as const;
+  const crowd = { stake, dealer: 'engine', scene: full } as const;
+  return [
+    ...halves(book, stake).map((switches, i): Placing => ({ ...crowd, name: `half ${i + 1}`, switches })),
+    ...(game.family === 'twenty-one' ? [{ ...crowd, name: 'one deck', switches: { 'bank.decks': 1 } }] : []),
+  ];
 }
 
 /** One stake of each kind: each form of limit or each condition, with each kind of fee it is played for. */

@@ -81,6 +81,18 @@ export function thrown(book: GameBook, stakes: readonly string[]): readonly { st
   }
   return tables;
 }
+/** One half of a game's switches thrown and the other not, and the other way about: so each goes with some and without others. */
+export function halves(book: GameBook, stake: string): readonly Switches[] {
+  const some = throwsOf(book, stake).filter(({ key }) => key !== 'bank.decks'); // few decks have no three eights of a suit
+  const keys = [...new Set(some.map(({ key }) => key))];
+  return [0, 1].map((half) =>
+    together(
+      book,
+      stake,
+      some.filter(({ key }) => keys.indexOf(key) % 2 === half),
+    ),
+  );
+}
 /** More tables than any switch has values. */
 const TABLES_MAX = 6;
 

@@ -1,11 +1,12 @@
 // How a table comes to the deal the laws look at: people sit down, the button is drawn for, hands go by on the clock until the
 // posts are the ones wanted. The table itself says who posts what and who pays; only the stacks are set by hand.
-import { pack52, type Seat, type Setup, seeded, shuffle, silent, unshuffled } from 'baraja';
+import { type Face, isAce, isTen, pack52, type Seat, type Setup, seeded, shuffle, silent, unshuffled } from 'baraja';
 import {
   awaitsDraw,
   decide,
   emptyTable,
   forcedUnit,
+  type Live,
   leastStack,
   owedAtMost,
   type RoundOpened,
@@ -54,6 +55,18 @@ export function dealtAt(rules: TableRules, { seats, stacks, returning = false }:
     (!owes || terms.posts.some(({ kind }: { kind: string }) => kind === 'live-big')) &&
     (rules.kill === 'off' || terms.posts.some(({ kind }: { kind: string }) => kind === 'kill'));
   return t.dealUntil(isWanted, STACKS[stacks]);
+}
+
+/** A fair shoe; or one that deals every circle and the bank an ace and a ten. */
+function firstShoe({ game: rules }: TableRules, { game, table }: Live): readonly Face[] {
+  const shoe = shuffle(unshuffled(game, table), seeded(1));
+  if (rules.family !== 'twenty-one' || rules.bonuses.every(({ name }) => name !== 'streak')) return shoe;
+  const { markers } = table.round;
+  const hands = 1 + game.names.markers.filter((name, i) => name.startsWith('circle:') && markers[i] !== null).length;
+  const front = [...shoe.filter(isAce).slice(0, hands), ...shoe.filter(isTen).slice(0, hands)];
+  const rest = shoe.slice();
+  for (const face of front) rest.splice(rest.indexOf(face), 1);
+  return [...front, ...rest];
 }
 
 /** More hands than a table needs to come to any of these. */
@@ -137,7 +150,10 @@ class Table {
     }
   }
 
-  /** Somebody banks a hand and somebody bets against it, so that the next has a second turn and a shoe that goes on. */
+  /**
+   * Somebody banks a hand and somebody bets against it, so that the next has a second turn and a shoe that goes on. Where naturals
+   * in a row are worth a bonus everybody is dealt one.
+   */
   bankOnce(): void {
     this.deal();
     for (let { live } = this.state; live !== null; live = this.state.live) {
@@ -145,7 +161,7 @@ class Table {
       const o = options.find(({ type }) => type === 'bank' || type === 'wager');
       const command =
         actor === 'chance'
-          ? { type: 'shuffle', actor, faces: shuffle(unshuffled(live.game, live.table), seeded(1)) }
+          ? { type: 'shuffle', actor, faces: firstShoe(this.rules, live) }
           : o?.amount
             ? { type: o.type, actor, amount: o.amount.max, ...(o.seats ? { seat: o.seats[0]! } : {}) }
             : silent(live.table, actor)!;

@@ -43,9 +43,8 @@ export function describePart(part: number): void {
   const { SEEDS: wanted, PACE } = process.env;
   const pace = PACE === 'thorough' ? 'thorough' : 'brisk';
   const mine = subjects().filter((_, i) => i % PARTS === part - 1);
-  // Rounds that are weighed so that they do not end at once are the long ones.
-  const isLong = ({ weigh }: Subject): boolean => weigh !== undefined;
-  const short = mine.filter((subject) => !isLong(subject));
+  const short = mine.filter(({ isLong }) => !isLong);
+  const long = mine.filter(({ isLong }) => isLong);
   describeLaws(short, { seeds: Number(wanted ?? SEEDS), pace });
-  describeLaws(mine.filter(isLong), { seeds: Number(wanted ?? LONG_SEEDS), pace });
+  describeLaws(long, { seeds: Number(wanted ?? LONG_SEEDS), pace });
 }

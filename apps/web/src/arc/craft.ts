@@ -7,9 +7,13 @@ import type { KeyName } from '../i18n/index.js';
 import type { Asking } from '../lib/answers.js';
 import { faceName, facesOf } from '../lib/faces.js';
 import { cardsIn, chipsAt, type Felt, facesIn } from '../lib/felt.js';
-import type { Game, GameRules, HandName, Language, Option, Words } from '../lib/wire.js';
+import type { TableModel } from '../lib/table.svelte.js';
+import type { CardId, Game, GameRules, HandName, Language, Option, Words } from '../lib/wire.js';
 import ArcChoices from './ArcChoices.svelte';
+import BarTold from './BarTold.svelte';
 import { arcShape, atStake, circleOn } from './read.js';
+import SetChoices from './SetChoices.svelte';
+import { sortedSeven } from './set.js';
 import { asksWagers } from './targets.js';
 import { arcStrings } from './words/index.js';
 
@@ -19,11 +23,22 @@ export const compile = (id: string, rules: GameRules, seats: readonly number[]):
 export const asks = (menu: readonly Option[], language: Language): string | null =>
   menu.some(({ type }) => type === 'set') ? arcStrings(language).lowEmpty : null;
 
-/** The family's own bar where chips are put together; everything else is the menu as buttons. */
+/** The family's own bar where chips are put together and where a hand is set in two; everything else is the menu as buttons. */
 export const choices = (menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null =>
-  asksWagers(menu) || menu.some(({ type }) => type === 'bank')
-    ? (ArcChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
-    : null;
+  menu.some(({ type }) => type === 'set')
+    ? (SetChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
+    : asksWagers(menu) || menu.some(({ type }) => type === 'bank')
+      ? (ArcChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
+      : null;
+
+/** What came of one's wagers, for the bar of a phone. */
+export const Told = BarTold as unknown as Component<{ table: TableModel }>;
+
+/** Seven cards lie sorted, since two are to be chosen among them; other hands lie as they were dealt. */
+export const order = (rules: GameRules, felt: Felt, seat: number): readonly CardId[] => {
+  const cards = cardsIn(felt, `hand:${seat}`);
+  return rules.family === 'pai-gow' ? sortedSeven(felt, cards) : cards;
+};
 
 /** What a hand comes to at the twenty-one games. A hand with a card one does not see comes to what one sees of it. */
 export interface Total {
@@ -106,6 +121,8 @@ export const keyList = (language: Language): ReturnType<Family['keys']> => {
     ['C', keys.clear],
     ['Enter', keys.place],
     ['N', keys.out],
+    ['1 … 7', keys.setCards],
+    ['I', keys.suggest],
   ];
 };
 

@@ -4,9 +4,10 @@ import type { LaidCard } from '../felt/cards.js';
 import { CARD_RATIO, type Spot } from '../felt/spots.js';
 import { cardsIn, type Felt } from '../lib/felt.js';
 import type { CardId } from '../lib/wire.js';
-import { type Fitted, fitHands, fitRow } from './fit.js';
+import { CORNER, type Fitted, fitHands, fitRow } from './fit.js';
 import type { ArcPlan, HandBox } from './plan.js';
 import { type ArcShape, circleOn } from './read.js';
+import { sortedSeven } from './set.js';
 
 export interface Laying {
   readonly felt: Felt;
@@ -19,6 +20,8 @@ export interface Laying {
   readonly picking: Picking | null;
   /** A card on somebody's finger, and where that is. */
   readonly held: (Spot & { readonly id: CardId }) | null;
+  /** Hands that went to the rack in this settlement, by seat: they lie where they lay until the next deal. */
+  readonly racked: Readonly<Record<number, readonly CardId[]>>;
   /** The hand whose turn it is stands out. */
   readonly turn: { readonly circle: number; readonly hand: number } | null;
   cardName(face: string): string;
@@ -32,7 +35,7 @@ export interface LaidHand extends Fitted {
 }
 
 /** Where cards out of play go. */
-const OUT = ['rack', 'muck', 'turned', 'burn', 'scrap', 'dead', 'aside'];
+const OUT = ['rack', 'muck', 'burn', 'scrap', 'dead', 'aside'];
 
 export function handsOf(p: Laying): readonly LaidHand[] {
   const { felt, plan, shape } = p;
@@ -41,10 +44,14 @@ export function handsOf(p: Laying): readonly LaidHand[] {
     const seat = plan.seats[circle - 1];
     if (!seat) continue;
     if (shape.sets) {
-      out.push(...inTwo(p, circle, seat.hand));
+      // Everybody's hands are read against the bank's, which lies before the dealer whoever it belongs to.
+      const isBank = circle === felt.markers.bank;
+      out.push(...inTwo(p, circle, isBank ? plan.bankHand : seat.hand, isBank));
       continue;
     }
-    const hands = circleOn(felt, circle).hands.filter(({ cards }) => cards.length > 0);
+    const lying = circleOn(felt, circle).hands.filter(({ cards }) => cards.length > 0);
+    const racked = p.racked[circle];
+    const hands = lying.length === 0 && racked ? [{ zone: `racked:${circle}`, index: 0, cards: racked }] : lying;
     const readable = hands.every(({ cards }) => knows(felt, cards));
     const box = readable || circle === p.me ? seat.hand : small(seat.hand);
     fitHands(
@@ -61,8 +68,19 @@ export function handsOf(p: Laying): readonly LaidHand[] {
     if (ids.length > 0)
       out.push({ ...fitRow(plan.bankHand, ids.length), zone: shape.bankZone, circle: null, index: 0, ids });
   }
+  const turned = shape.sets ? cardsIn(felt, 'turned') : [];
+  if (turned.length > 0)
+    out.push({ ...fitRow(countBox(plan), turned.length), zone: 'turned', circle: null, index: 0, ids: turned });
   return out;
 }
+/** Cards turned for the count lie in the middle, above what is said of it. */
+const countBox = ({ middle, bankHand: { card, h } }: ArcPlan): HandBox => ({
+  x: middle.x,
+  y: middle.y - h / 2 - 30,
+  w: middle.w,
+  h,
+  card,
+});
 /** Backs take less room than faces. */
 const small = (box: HandBox): HandBox => ({ ...box, card: box.card * 0.82 });
 function bankCards({ felt, holeFirst }: Laying, zone: string): readonly CardId[] {
@@ -71,11 +89,11 @@ function bankCards({ felt, holeFirst }: Laying, zone: string): readonly CardId[]
   return holeFirst && up !== undefined && hole !== undefined ? [hole, up, ...rest] : cards;
 }
 
-/** A hand of seven as two and five: in the slots while it is being set, in two rows once it is. */
-function inTwo(p: Laying, circle: number, box: HandBox): readonly LaidHand[] {
+/** A hand of seven as two and five: in the slots while it is being set, in two rows once it is; the bank's beside each other. */
+function inTwo(p: Laying, circle: number, box: HandBox, isBank: boolean): readonly LaidHand[] {
   const { felt, plan, picking } = p;
   const zone = `hand:${circle}`;
-  const ids = cardsIn(felt, zone);
+  const ids = sortedSeven(felt, cardsIn(felt, zone));
   const isMine = circle === p.me;
   const common = { circle, index: 0 } as const;
   if (isMine && plan.setting && picking && ids.length > 0) {
@@ -86,9 +104,19 @@ function inTwo(p: Laying, circle: number, box: HandBox): readonly LaidHand[] {
       { ...fitRow(plan.setting.high, high.length), ...common, zone, ids: high },
     ];
   }
-  const [low, high] = [cardsIn(felt, `low:${circle}`), cardsIn(felt, `high:${circle}`)];
+  const [low, high] = [
+    sortedSeven(felt, cardsIn(felt, `low:${circle}`)),
+    sortedSeven(felt, cardsIn(felt, `high:${circle}`)),
+  ];
   if (high.length === 0)
     return ids.length === 0 ? [] : [{ ...fitRow(box, ids.length, knows(felt, ids)), ...common, zone, ids }];
+  if (isBank) {
+    const [two, five] = besides(box);
+    return [
+      { ...fitRow(two, low.length, knows(felt, low)), ...common, zone: `low:${circle}`, ids: low },
+      { ...fitRow(five, high.length, knows(felt, high)), ...common, zone: `high:${circle}`, ids: high },
+    ];
+  }
   const row: HandBox = { ...box, card: Math.min(box.card, box.h / (CARD_RATIO * 1.6)) };
   const fives = fitRow(row, high.length, knows(felt, high));
   const rise = fives.w * CARD_RATIO * 0.62;
@@ -98,10 +126,24 @@ function inTwo(p: Laying, circle: number, box: HandBox): readonly LaidHand[] {
     { ...fives, ...common, top: twos.top, zone: `high:${circle}`, ids: high },
   ];
 }
+/** Room for two cards and for five beside each other. */
+function besides(box: HandBox): readonly [HandBox, HandBox] {
+  const gap = box.card * 0.34;
+  const [two, five] = [1 + CORNER, 1 + 4 * CORNER];
+  const card = Math.min(box.card, (box.w - gap) / (two + five));
+  const left = box.x - (card * (two + five) + gap) / 2;
+  const place = (x: number, widths: number): HandBox => ({
+    ...box,
+    card,
+    x: x + (card * widths) / 2,
+    w: card * widths,
+  });
+  return [place(left, two), place(left + card * two + gap, five)];
+}
 const knows = (felt: Felt, cards: readonly CardId[]): boolean => cards.some((card) => felt.faces[card] !== undefined);
 
 export function layCards(p: Laying, hands: readonly LaidHand[]): readonly LaidCard[] {
-  return [...hands.flatMap((hand) => handCards(p, hand)), ...gone(p)];
+  return [...hands.flatMap((hand) => handCards(p, hand)), ...gone(p, new Set(hands.flatMap(({ ids }) => ids)))];
 }
 function handCards(p: Laying, hand: LaidHand): readonly LaidCard[] {
   const { felt, picking, held } = p;
@@ -121,6 +163,7 @@ function handCards(p: Laying, hand: LaidHand): readonly LaidCard[] {
       dim: p.turn !== null && hand.circle !== null && hand.circle === p.turn.circle && hand.index !== p.turn.hand,
       label: face === null ? '' : p.cardName(face),
       pick,
+      ...(pick ? { chosen: picking?.chosen.includes(id) ?? false } : {}),
       key: pick ? (picking?.keyOf(id) ?? '') : '',
       // A hand that is being set lies over the middle.
       layer: held?.id === id ? 9 : pick ? 8 : 3,
@@ -129,10 +172,11 @@ function handCards(p: Laying, hand: LaidHand): readonly LaidCard[] {
     };
   });
 }
-function gone({ felt, plan }: Laying): readonly LaidCard[] {
+function gone({ felt, plan }: Laying, lying: ReadonlySet<CardId>): readonly LaidCard[] {
   const w = plan.seats[0]?.hand.card ?? 30;
   // Of a shoe's discards only the last ones are drawn on their way: the rest lie there already.
-  return OUT.flatMap((zone) => cardsIn(felt, zone).slice(-40)).map((id, i) => ({
+  const out = OUT.flatMap((zone) => cardsIn(felt, zone).slice(-40)).filter((id) => !lying.has(id));
+  return out.map((id, i) => ({
     id,
     x: plan.rack.x,
     y: plan.rack.y,

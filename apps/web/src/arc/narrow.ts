@@ -15,14 +15,20 @@ export function narrowArc(size: ArcSize): ArcPlan {
   const tile = (width - 2 * pad) / across;
   const tray: Box = { x: width / 2, y: 8 * u, w: width * 0.46, h: 14 * u };
   const card = 42 * u;
+  // Beside the button with the signs; a hand in two needs all the room there is.
   const bankHand: HandBox = {
-    x: width / 2,
+    x: size.sets ? width * 0.36 : width / 2,
     y: tray.y + tray.h / 2 + 5 * u + (card * CARD_RATIO) / 2,
-    w: width * 0.46,
+    w: width * (size.sets ? 0.68 : 0.46),
     h: card * CARD_RATIO,
     card,
   };
-  const bank: Box = { x: width / 2, y: bankHand.y + bankHand.h / 2 + 14 * u, w: width - 2 * pad, h: 22 * u };
+  const bank: Box = {
+    x: width / 2,
+    y: bankHand.y + bankHand.h / 2 + (size.sets ? 34 : 14) * u,
+    w: width - 2 * pad,
+    h: 22 * u,
+  };
   const own = ownAt(size, u);
   const top = bank.y + bank.h / 2 + 3;
   const roof = own ? own.hand.y - own.hand.h / 2 - 4 * u : height - 14;
@@ -45,6 +51,7 @@ export function narrowArc(size: ArcSize): ArcPlan {
     signs: null,
     motto: null,
     middle: { x: width / 2, y: (top + roof) / 2, w: width - 20, h: roof - top },
+    told: null,
     seats: Array.from({ length: seats }, (_, i) => at(i + 1)),
     setting: size.sets && own ? slots(own, width, u) : null,
     shoe: { x: width / 2 + bankHand.w / 2 + 26 * u, y: bankHand.y },
@@ -84,8 +91,9 @@ function ownAt(size: ArcSize, u: number): ArcSeat | null {
       x: plate.x + plate.w / 2 + (26 + 40 * i) * u,
       y: plate.y - 4 * u,
     })),
+    insurance: { x: circle.x - r - 14 * u, y: circle.y - r * 0.4, r: 12 * u },
     hand: { x: width / 2, y: bottom - h / 2, w: width - 16, h, card },
-    button: { x: circle.x - (isBare ? r + 10 * u : 0), y: plate.y - plate.h / 2 + 2 },
+    button: { x: circle.x, y: circle.y },
   };
 }
 
@@ -113,9 +121,12 @@ function tileAt(p: { size: ArcSize; x: number; bottom: number; w: number; h: num
     circle,
     bonus,
     raise,
-    backs: Array.from({ length: size.backers }, (_, i): Spot => ({ x: left + r, y: y + r + 3 - i * 4 * u })),
+    // All in one place: it says what they come to.
+    backs: Array.from({ length: size.backers }, (): Spot => ({ x: left + 26, y: circle.y - r - 19 })),
+    insurance: { x: left + 2 * r + 6 * u, y: circle.y - r, r: 9 * u },
     hand: { x: handLeft + room / 2, y, w: room, h: line, card },
-    button: { x: left + 4 * u, y: plate.y - plateH / 2 },
+    // Whoever banks bets nothing himself: the button lies in his circle.
+    button: { x: circle.x, y: circle.y },
   };
 }
 
@@ -125,7 +136,8 @@ function slots(own: ArcSeat, width: number, u: number): Setting {
   const h = card * CARD_RATIO;
   const bottom = own.hand.y + own.hand.h / 2;
   const text = 24 * u;
-  const high: HandBox = { x: width / 2, y: bottom - text - h / 2, w: 5 * card * 1.03, h, card };
+  // As wide as may be: with all seven in it a finger finds each of them.
+  const high: HandBox = { x: width / 2, y: bottom - text - h / 2, w: width - 14, h, card };
   const low: HandBox = { x: width / 2, y: high.y - h - text - 8 * u, w: 2 * card * 1.06, h, card };
   const top = low.y - h / 2 - 8 * u;
   return { panel: { x: width / 2, y: (top + bottom) / 2, w: width - 8, h: bottom - top }, low, high };

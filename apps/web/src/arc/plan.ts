@@ -8,6 +8,8 @@ import { narrowArc } from './narrow.js';
 export interface HandBox extends Box {
   /** The width of a card where there is room for it. */
   readonly card: number;
+  /** How many rows of hands may stand here, one above the other, when it is split; one where nothing is said. */
+  readonly rows?: number;
 }
 export interface Ring extends Spot {
   readonly r: number;
@@ -19,8 +21,9 @@ export interface ArcSeat {
   /** Circles beside it, and the one a raise is put in; empty where the game has none. */
   readonly bonus: readonly Ring[];
   readonly raise: Ring | null;
-  /** Where those who stand behind this circle have their wagers. */
+  /** Where those who stand behind this circle have their wagers, and where its insurance lies. */
   readonly backs: readonly Spot[];
+  readonly insurance: Ring;
   readonly hand: HandBox;
   /** Where the bank button lies. */
   readonly button: Spot;
@@ -41,8 +44,10 @@ export interface ArcPlan {
   readonly signs: { readonly left: Box; readonly right: Box } | null;
   /** The line printed in an arc between the dealer and the seats: from, over, to. */
   readonly motto: { readonly from: Spot; readonly over: Spot; readonly to: Spot } | null;
-  /** Where something is said in the middle: an offer, what came of it. */
+  /** Where something is said in the middle: an offer, a call for wagers. */
   readonly middle: Box;
+  /** What came of one's wagers, standing above the hands; null where the felt has no room for it. */
+  readonly told: Box | null;
   /** By seat, the first is seat 1. */
   readonly seats: readonly ArcSeat[];
   /** Where a hand of seven is set in two, over the middle of the felt; null where none is. */
@@ -99,7 +104,7 @@ function wideArc(size: ArcSize): ArcPlan {
     const at: Spot = { x, y: low - rise * t * t };
     return seatAt({ size, at, w, plate, u, r, mine: i + 1 === mine });
   });
-  const tray: Box = { x: width / 2, y: 15 * u, w: Math.min(310 * u, width * 0.34), h: 26 * u };
+  const tray: Box = { x: width / 2, y: 15 * u, w: Math.min(236 * u, width * 0.3), h: 26 * u };
   const card = 66 * u;
   const handTop = tray.y + tray.h / 2 + 10 * u;
   const bankHand: HandBox = {
@@ -111,13 +116,15 @@ function wideArc(size: ArcSize): ArcPlan {
   };
   const bank: Box = {
     x: width / 2,
-    y: bankHand.y + bankHand.h / 2 + 25 * u,
+    // What a hand of two makes is said between it and who banks.
+    y: bankHand.y + bankHand.h / 2 + (size.sets ? 44 : 25) * u,
     w: Math.min(350 * u, width * 0.38),
     h: 42 * u,
   };
   const free = Math.min(...plan.map(({ hand: { y, h } }) => y - h / 2));
-  const side = (width - bank.w) / 2 - 22 * u;
-  const sign = (x: number): Box => ({ x, y: 8 * u + (free - 30 * u) / 2, w: side, h: free - 30 * u });
+  const side = Math.min((width - bank.w) / 2 - 22 * u, width / 2 - tray.w / 2 - 60 * u - pad);
+  const inset = pad + 12 * u;
+  const sign = (x: number): Box => ({ x, y: 8 * u + (free - 30 * u) / 2, w: side - 12 * u, h: free - 30 * u });
   const own1 = mine === null ? undefined : plan[mine - 1];
   const lowest = bank.y + bank.h / 2;
   const roof = own1 ? own1.hand.y - own1.hand.h / 2 : free;
@@ -126,18 +133,24 @@ function wideArc(size: ArcSize): ArcPlan {
     tray,
     bankHand,
     bank,
-    signs: { left: sign(pad + side / 2), right: sign(width - pad - side / 2) },
+    signs: { left: sign(inset + side / 2 - 6 * u), right: sign(width - inset - side / 2 + 6 * u) },
     motto: {
       from: { x: width * 0.24, y: lowest + 10 * u },
       over: { x: width / 2, y: lowest + 74 * u },
       to: { x: width * 0.76, y: lowest + 10 * u },
     },
     middle: { x: width / 2, y: (lowest + free) / 2 + 12 * u, w: Math.min(520 * u, width * 0.62), h: roof - lowest },
+    told: toldAt(plan, size, { x: width / 2, w: Math.min(520 * u, width * 0.62) }, lowest, u),
     seats: plan,
     setting:
-      size.sets && own1 ? settingAt({ x: width / 2, y: lowest + 8 * u, w: width * 0.66, h: roof - lowest }, u) : null,
-    shoe: { x: width / 2 + tray.w / 2 + 34 * u, y: 34 * u },
-    rack: { x: width / 2 - tray.w / 2 - 34 * u, y: 34 * u },
+      size.sets && own1
+        ? settingAt(
+            { x: width / 2, y: lowest + 8 * u, w: width * (height > width * 0.8 ? 0.9 : 0.7), h: roof - lowest },
+            u,
+          )
+        : null,
+    shoe: { x: width / 2 + bankHand.w / 2 + (hand > 2 ? -6 : 28) * u, y: hand > 2 ? 14 * u : 38 * u },
+    rack: { x: width / 2 - bankHand.w / 2 - (hand > 2 ? -6 : 28) * u, y: hand > 2 ? 14 * u : 38 * u },
     chip: 26 * u,
     narrow: false,
   };
@@ -166,7 +179,8 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
   };
   const hasBonus = size.bonus > 0;
   const ring = hasBonus ? Math.min(r, (w - 10 * u) / (2 * (1 + size.bonus))) : r;
-  const circle: Ring = { x: at.x, y: box.y - box.h / 2 - 9 * u - ring, r: ring };
+  const gap = (size.backers > 0 ? 19 : 9) * u;
+  const circle: Ring = { x: at.x, y: box.y - box.h / 2 - gap - ring, r: ring };
   const step = 2 * ring + 4 * u;
   const bonus = Array.from({ length: size.bonus }, (_, i) => ({
     x: at.x + (i % 2 === 0 ? -1 : 1) * step * Math.ceil((i + 1) / 2),
@@ -184,18 +198,42 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
     bonus,
     raise,
     backs: Array.from({ length: size.backers }, (_, i) => ({
-      x: at.x + (i % 2 === 0 ? 1 : -1) * (ring + 13 * u),
-      y: circle.y + ring * 0.45 - Math.floor(i / 2) * 20 * u,
+      x: at.x + (size.backers > 1 ? (i % 2 === 0 ? 1 : -1) * Math.min(w / 4, 40 * u) : 0),
+      y: box.y - box.h / 2 - 9 * u,
     })),
-    hand: { x: at.x, y: top - h / 2, w: w - 8 * u, h, card },
+    insurance: { x: at.x + ring * 0.92, y: circle.y - ring * 0.75, r: 12 * u },
+    hand: { x: at.x, y: top - h / 2, w: w - 8 * u, h, card, rows: 3 },
     button: { x: at.x - (mine ? ring + 20 * u : Math.min(ring + 9 * u, w / 2 - 12 * u)), y: circle.y - ring * 0.55 },
   };
 }
+/** Over the hands that stand below it, with room for what they come to. */
+function toldAt(
+  plan: readonly ArcSeat[],
+  { width, mine }: ArcSize,
+  { x, w }: { readonly x: number; readonly w: number },
+  lowest: number,
+  u: number,
+): Box {
+  const roofAt = (at: number): number =>
+    Math.min(
+      ...plan.filter(({ hand }) => Math.abs(hand.x - at) < (hand.w + w) / 2).map(({ hand }) => hand.y - hand.h / 2),
+    );
+  // One's own hand is the highest: beside it there is more room than above it.
+  const own = mine === null ? undefined : plan[mine - 1]?.hand;
+  const aside = own ? [own.x - (own.w + w) / 2 - 2, own.x + (own.w + w) / 2 + 2] : [];
+  const fits = aside.filter((at) => at > w / 2 + 14 * u && at < width - w / 2 - 14 * u);
+  const at =
+    own && Math.abs(own.x - x) < (own.w + w) / 2 ? (fits.sort((a, b) => Math.abs(a - x) - Math.abs(b - x))[0] ?? x) : x;
+  const bottom = roofAt(at) - 24 * u;
+  return { x: at, y: (lowest + bottom) / 2, w, h: bottom - lowest };
+}
 /** Seven cards in two slots over the middle: two on the left, five on the right, what they make below them. */
-function settingAt({ x, y, w, h: room }: Box, u: number): Setting {
+function settingAt({ x, y: top, w, h: room }: Box, u: number): Setting {
   const gap = 26 * u;
-  const card = Math.min(74 * u, (w - gap - 24 * u) / 7.3, (room + 60 * u) / CARD_RATIO / 1.5);
+  const card = Math.min(86 * u, (w - gap - 24 * u) / 7.3, (room + 60 * u) / CARD_RATIO / 1.5);
   const h = card * CARD_RATIO;
+  // Where there is room it lies in the middle of it, and leaves what is printed on the felt to be read.
+  const y = top + between(0, (room - h - 62 * u) / 2, 70 * u);
   const [low, high] = [card * 2.08, card * 5.2];
   const panel: Box = { x, y: y + (h + 62 * u) / 2, w: low + gap + high + 28 * u, h: h + 62 * u };
   const line = y + 12 * u + h / 2;

@@ -38,7 +38,10 @@ export function circleOn(felt: Felt, circle: number): CircleOn {
   const backs = Array.from({ length: BACKERS_MAX }, (_, i) => i + 1).flatMap((row): readonly BackOn[] => {
     const place = `back:${circle}.${row}`;
     const seat = felt.markers[place];
-    return seat === undefined ? [] : [{ row, seat, place, wager: chipsAt(felt, place) }];
+    if (seat === undefined) return [];
+    // When the hand is split, so is what stands behind it.
+    const wagers = hands.map(({ index }) => chipsAt(felt, index === 0 ? place : `${place}.${index + 1}`));
+    return [{ row, seat, place, wager: wagers.reduce((sum, n) => sum + n, 0) }];
   });
   return {
     circle,

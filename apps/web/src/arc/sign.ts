@@ -119,7 +119,10 @@ function paiGowSign(game: PaiGow, rules: TableRules, s: ArcStrings, money: Money
       { heading: s.limits(money(game.leastWager), money(game.mostWager)), lines: [] },
       ...feeParts(rules, s, money),
     ],
-    right: [{ heading: '', lines: [[s.bothHands], [s.copies[game.copies]], [s.jokerInSet], [s.wheel[game.wheel]]] }],
+    right: [
+      { heading: '', lines: [[s.bothHands.win], [s.bothHands.lose], [s.bothHands.push], [s.copies[game.copies]]] },
+      { heading: '', lines: [[s.mustRankLower], [s.jokerInSet], [s.wheel[game.wheel]]] },
+    ],
     table: null,
   };
 }

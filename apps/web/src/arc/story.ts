@@ -1,5 +1,5 @@
 // What came of each wager, read off what was told: won, lost, pushed, or not covered and returned; and where on the felt it lay.
-import type { Written } from '../lib/wire.js';
+import type { CardId, Written } from '../lib/wire.js';
 
 export type Fate = 'won' | 'lost' | 'push' | 'returned';
 export interface Outcome {
@@ -11,6 +11,8 @@ export interface Outcome {
   readonly amount: number;
   /** What it would have come to had the bank reached. */
   readonly due: number;
+  /** How much of what lay there went back to its owner. */
+  readonly back: number;
   readonly rule: string | null;
   /** The line of the settlement it came under, where there is one. */
   readonly by: string;
@@ -27,19 +29,6 @@ interface Note {
   readonly bet?: string;
   readonly result?: string;
 }
-/** What is told when wagers are settled, and what the bank did. */
-export const SETTLING: readonly string[] = [
-  'WagerWon',
-  'WagerLost',
-  'WagerPushed',
-  'WagerReturned',
-  'AnteSettled',
-  'BonusSettled',
-  'ProgressiveSettled',
-  'FoldTaken',
-  'BonusPaid',
-];
-
 const noteOf = (event: Written): Note => (event.note ?? {}) as Note;
 const chipsFrom = (event: Written, kind: string): number =>
   (event.chips ?? []).reduce(
@@ -64,6 +53,10 @@ function outcomeOf(event: Written): readonly Outcome[] {
     fate,
     amount,
     due: Math.abs(owed),
+    back: (event.chips ?? []).reduce(
+      (sum, { from, to, amount }) => (from === place && to.startsWith('stack:') ? sum + amount : sum),
+      0,
+    ),
     rule: event.rule ?? null,
     by: note.outcome ?? (note.bet === 'insurance' ? 'insurance' : ''),
     event,
@@ -94,11 +87,26 @@ function outcomeOf(event: Written): readonly Outcome[] {
 }
 export const outcomesOf = (settled: readonly Written[]): readonly Outcome[] => settled.flatMap(outcomeOf);
 
+/** Outcomes with those of the hands of one circle put together, where it is to be so. */
+export function together(outcomes: readonly Outcome[], isOne: (place: string) => boolean): readonly Outcome[] {
+  const out = new Map<string, Outcome>();
+  for (const outcome of outcomes) {
+    const place = isOne(outcome.place) ? outcome.place.replace(/^(wager:\d+|back:\d+\.\d+).*/, '$1') : outcome.place;
+    const was = out.get(place);
+    out.set(place, was ? summed(was, outcome) : { ...outcome, place });
+  }
+  return [...out.values()];
+}
+const signed = ({ fate, amount }: Outcome): number => (fate === 'won' ? amount : fate === 'lost' ? -amount : 0);
+function summed(a: Outcome, b: Outcome): Outcome {
+  const net = signed(a) + signed(b);
+  const fate = net > 0 ? 'won' : net < 0 ? 'lost' : a.fate === b.fate ? a.fate : 'push';
+  const short = a.due - a.amount + b.due - b.amount;
+  return { ...a, fate, amount: Math.abs(net), due: Math.abs(net) + short, back: a.back + b.back };
+}
 /** What a seat has won or lost by these. */
 export const netOf = (outcomes: readonly Outcome[], seat: number): number =>
-  outcomes
-    .filter((one) => one.seat === seat)
-    .reduce((sum, { fate, amount }) => sum + (fate === 'won' ? amount : fate === 'lost' ? -amount : 0), 0);
+  outcomes.filter((one) => one.seat === seat).reduce((sum, one) => sum + signed(one), 0);
 
 /** The bank as it was posted in this round; null where none has been, or it was posted before one came. */
 export function bankPosted(settled: readonly Written[]): { readonly seat: number; readonly amount: number } | null {
@@ -106,12 +114,12 @@ export function bankPosted(settled: readonly Written[]): { readonly seat: number
   if (!posted || posted.seat === undefined || posted.seat === null) return null;
   return { seat: posted.seat, amount: (posted.chips ?? []).reduce((sum, { amount }) => sum + amount, 0) };
 }
-/** Told in this round and kept: what the arc shows of it. */
-export const KEPT: readonly string[] = [
-  ...SETTLING,
-  'BankPosted',
-  'BankDeclined',
-  'GameBroken',
-  'NobodyWagered',
-  'BankReleased',
-];
+/** Hands that have been settled and put in the rack, by seat. */
+export const rackedIn = (settled: readonly Written[]): Readonly<Record<number, readonly CardId[]>> =>
+  Object.fromEntries(
+    settled.flatMap(({ type, seat, cards }) =>
+      type === 'HandRacked' && seat ? [[seat, cards?.[0]?.cards ?? []]] : [],
+    ),
+  );
+/** Is less than all of it met? */
+export const isShort = ({ fate, amount, due }: Outcome): boolean => fate !== 'push' && amount < due;

@@ -14,10 +14,16 @@ const es = new Map(leaves(arcStrings('es') as unknown as Tree));
 const SAME = [
   'natural',
   'proposition',
+  'spots.ante',
   'spots.dos-pares',
+  'spotShort.ante',
   'spotShort.dos-pares',
   'spotShort.progressive',
+  'spotLetter.ante',
+  'spotLetter.dos-pares',
+  'spotLetter.progressive',
   'because.natural',
+  'anteTable',
 ];
 
 describe('the arc in two languages', () => {

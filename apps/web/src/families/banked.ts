@@ -24,7 +24,7 @@ export const banked: Family = {
   made: (reading, seat, say) => craft?.made(reading, seat, say) ?? '',
   hand: (reading, seat, way) => craft?.hand(reading, seat, way),
   best: () => null,
-  order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
+  order: ({ rules, felt }, seat) => craft?.order(rules, felt, seat) ?? cardsIn(felt, `hand:${seat}`),
   plays: (felt, seat) => craft?.plays(felt, seat) ?? false,
   piles: () => undefined,
   asks: (menu, language) => craft?.asks(menu, language) ?? null,
@@ -50,5 +50,6 @@ export const banked: Family = {
   howTo: () => import('../arc/HowTo.svelte'),
   keys: (language) => craft?.keyList(language) ?? [],
   choices: (menu) => craft?.choices(menu) ?? null,
+  told: () => craft?.Told ?? null,
   answer: (key, asking) => craft?.answer(key, asking) ?? null,
 };

@@ -48,6 +48,8 @@ export interface Family {
   keys(language: Language): readonly (readonly [keys: string, name: string])[];
   /** What takes the place of the bar's buttons for some menus, where they are not enough; null or nothing where they are. */
   choices?(menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null;
+  /** What came of a hand, said in the bar while nothing is asked, where the felt has no room for it. */
+  told?(): Component<{ table: TableModel }> | null;
   /** Its own answers to what is asked with one key; null or nothing for the usual one. */
   answer?(key: KeyName, asking: Asking): string | null;
 }
@@ -56,6 +58,8 @@ export interface ChoicesProps {
   readonly table: TableModel;
   readonly asks: Asks | null;
   readonly chosen: readonly CardId[];
+  /** Exactly these cards are chosen. */
+  readonly choose: (cards: readonly CardId[]) => void;
   readonly piles: (act: string) => Piles | undefined;
   readonly onwhy: (shut: Shut) => void;
 }

@@ -11,6 +11,8 @@ export interface LaidCard extends Spot {
   readonly gone: boolean;
   /** Part of the hand that wins, or chosen. */
   readonly lifted: boolean;
+  /** One of those chosen, where that is not shown by lifting it. */
+  readonly chosen?: boolean;
   readonly dim: boolean;
   /** Said of it; empty where it is said elsewhere. */
   readonly label: string;

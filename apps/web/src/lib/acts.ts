@@ -48,6 +48,7 @@ const BANKED: readonly string[] = [
   'BankDeclined',
   'GameBroken',
   'NobodyWagered',
+  'SequenceCounted',
   'WagerWon',
   'WagerLost',
   'WagerPushed',
@@ -57,6 +58,7 @@ const BANKED: readonly string[] = [
   'BonusSettled',
   'ProgressiveSettled',
   'FoldTaken',
+  'HandRacked',
   'BankReleased',
 ];
 

@@ -55,6 +55,8 @@ const TIMES: Readonly<Record<string, number>> = {
   BurnCorrected: 400,
   MisdealCalled: 400,
   RoundVoided: 500,
+  SequenceCounted: 1500,
+  HandsTurned: 800,
   RaiseWithdrawn: CHIP_MS,
   OutOfTurnReturned: CHIP_MS,
 };

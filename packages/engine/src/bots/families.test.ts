@@ -1,4 +1,4 @@
-// Bots at the draw games, stud and Push-Nine: legal at tables with their switches thrown, sensible card by card, better than chance.
+// Bots at the draw games, stud, pai gow and Push-Nine: legal at tables with their switches thrown, sensible card by card, better than chance.
 import { describe, expect, it, test } from 'vitest';
 import { type GameId, gameOf, isOpened, openTable } from '../books/index.js';
 import { type Face, faces, pack52, pack53, printFaces } from '../cards/index.js';
@@ -41,6 +41,8 @@ describe('legality', () => {
     ['rog-lob', { 'rog.lob.sevens': 'lose_pot' }],
     ['rog-stud', { 'rog.stud.ante': 100 }],
     ['rog-sthl', { 'rog.sthl.joker': 'bug' }],
+    ['snk-pgp', {}],
+    ['snk-pgp', { 'snk.pgp.copy': 'push', 'snk.pgp.wheel': 'second', 'rank.natural_beats_wild': 'yes' }],
     ['snk-p9', { 'snk.p9.allow_split': 'yes', 'snk.p9.buyin_base': 'running', 'snk.p9.eligible': 'all_dealt' }],
   ];
   it.each(tables)('every choice is accepted: %s %o', (id, switches) => {
@@ -65,7 +67,7 @@ describe('legality', () => {
   });
 
   it('the same sight and the same chance, the same choice: nothing is remembered from one choice to the next', () => {
-    for (const id of ['jal-draw', 'rog-lob', 'rog-stud', 'rog-sthl', 'snk-p9'] as const) {
+    for (const id of ['jal-draw', 'rog-lob', 'rog-stud', 'rog-sthl', 'snk-p9', 'snk-pgp'] as const) {
       const rules = tableOf(id);
       const { room, setup } = dealtAt(rules, Array(4).fill(100 * rules.buyIn.min));
       const bot = player({ ...steady, samples: 16 });

@@ -8,6 +8,7 @@ import { drawChoice, drawMind, priceChoice } from './draw.js';
 import { craftOf } from './draw-craft.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
+import { crowdOf, paiGowChoice } from './pai-gow.js';
 import { pushNineMind, pushPotChoice } from './push-nine.js';
 import { rummyChoice } from './rummy.js';
 import { raiseTo } from './sizes.js';
@@ -25,7 +26,7 @@ export const player = (manner: Manner): Bot => ({
     if (rules === null) return fallback(seen, rng);
     if (rules.family === 'rummy') return rummyChoice(seen, rules, manner, rng);
     if (rules.family === 'spanish-poker') return spanishChoice(seen, rules, manner, rng);
-    if (rules.family === 'pai-gow') return fallback(seen, rng);
+    if (rules.family === 'pai-gow') return paiGowChoice(seen, rules, manner, rng);
     if (rules.family === 'twenty-one') return twentyOneChoice(seen, rules, manner, rng);
     if (menu.some((o) => o.type === 'fold')) return bet(seen, rules, manner, rng);
     switch (rules.family) {
@@ -75,6 +76,7 @@ export const prepare = (rules: GameRules): void => {
   if (rules.family === 'community') dealingOf(rules);
   if (rules.family === 'draw') craftOf(rules);
   if (rules.family === 'stud') studStrength(rules);
+  if (rules.family === 'pai-gow') crowdOf(rules);
 };
 
 const DISCARD_SAMPLES = 200;

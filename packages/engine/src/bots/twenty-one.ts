@@ -5,17 +5,12 @@
 import type { Face } from '../cards/index.js';
 import type { TwentyOneRules } from '../games/index.js';
 import { countOf, isAce, pointsOf } from '../hands/index.js';
-import { type CardId, type Chips, type Command, cardsIn, chipsAt, type Option, type Rng } from '../kernel/index.js';
+import { type CardId, type Command, cardsIn, type Option, type Rng } from '../kernel/index.js';
+import { bankChoice, lyingAt, wagerChoice } from './banking.js';
 import { chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import type { Manner } from './manners.js';
 import { bankEnds, type HandState, Odds, type Proportions } from './twenty-one-odds.js';
-
-/** A bank of so many least wagers is worth putting up; and how much of what one has. */
-const BANK_LEAST = 10;
-const BANK_PART = 0.6;
-/** A wager is at most this part of what one has. */
-const BET_PART = 0.04;
 
 export function twentyOneChoice(seen: Seen, rules: TwentyOneRules, manner: Manner, rng: Rng): Command {
   const { menu } = seen.view;
@@ -28,28 +23,6 @@ export function twentyOneChoice(seen: Seen, rules: TwentyOneRules, manner: Manne
   if (has('fund')) return fundChoice(seen, rules);
   if (has('hit') || has('stand')) return handChoice(seen, rules);
   return fallback(seen, rng);
-}
-
-/** Banks with the greater part of its chips, where they would meet a few wagers. */
-function bankChoice({ view }: Seen, { leastWager, unit }: TwentyOneRules, { amount }: Option, manner: Manner): Command {
-  const actor = chooser(view);
-  const { min, max } = amount!;
-  if (max < BANK_LEAST * leastWager) return { type: 'decline-bank', actor };
-  const part = Math.floor((max * Math.min(1, BANK_PART * manner.hope)) / unit) * unit;
-  return { type: 'bank', actor, amount: Math.max(min, Math.min(max, part)) };
-}
-
-/** One wager in its own circle, of a few times the least; no more than the bank could pay. */
-function wagerChoice(seen: Seen, rules: TwentyOneRules, wager: Option | undefined, manner: Manner, rng: Rng): Command {
-  const actor = chooser(seen.view);
-  if (!wager?.amount || !wager.seats?.includes(actor)) return fallback(seen, rng);
-  const { min, max } = wager.amount;
-  const { leastWager, unit } = rules;
-  const wanted = leastWager * (1 + rng.below(Math.max(1, Math.round(3 * manner.hope))));
-  const posted = at(seen, 'bank');
-  const most = Math.min(max, Math.max(min, Math.min(posted, BET_PART * at(seen, `stack:${actor}`))));
-  const amount = Math.max(min, Math.min(wanted, Math.floor(most / unit) * unit));
-  return { type: 'wager', actor, amount, seat: actor };
 }
 
 /** Insures when the cards not seen hold more than a third of tens; even money likewise. */
@@ -83,7 +56,7 @@ function handChoice(seen: Seen, rules: TwentyOneRules): Command {
   const spot = spotOf(seen);
   const { odds, state, faces } = oddsAt(seen, rules, spot);
   const worths = odds.worths(state, faces.length === 2 ? pointsOf(faces[0]!) : null);
-  const stake = at(seen, `wager:${spot}`);
+  const stake = lyingAt(seen, `wager:${spot}`);
   const worthOf = ({ type, amount }: Option): number => {
     switch (type) {
       case 'stand':
@@ -123,7 +96,7 @@ function oddsAt(
   const cards = proportions(seen, rules);
   const up = bank[0]!;
   const odds = new Odds(rules, bankEnds(pointsOf(up), cards, rules.peek), cards);
-  const isSplit = at(seen, `wager:${spot.split('.')[0]}.2`) > 0;
+  const isSplit = lyingAt(seen, `wager:${spot.split('.')[0]}.2`) > 0;
   const { natural } = countOf(faces, rules.splitNatural || !isSplit);
   const hard = faces.reduce((sum, face) => sum + pointsOf(face), 0);
   return { odds, faces, state: { hard, ace: faces.some(isAce), cards: faces.length, natural } };
@@ -133,11 +106,6 @@ function facesIn({ view, game }: Seen, zone: string): readonly Face[] {
   const cards = cardsIn(view.round, game.names.zones.indexOf(zone)) as readonly CardId[];
   return cards.flatMap((card) => view.faces[card] ?? []);
 }
-const at = ({ view, game }: Seen, place: string): Chips => {
-  const i = game.names.places.indexOf(place);
-  return i < 0 ? 0 : chipsAt(view.round, i);
-};
-
 /** How the cards nobody has seen divide by what they count. Those a reshuffle replaced are counted once. */
 function proportions({ view, game }: Seen, { decks }: TwentyOneRules): Proportions {
   const left = [0, ...Array.from({ length: 9 }, () => 4 * decks), 16 * decks];

@@ -1,8 +1,8 @@
 // Pai gow: what is a foul hand, what beats what in front, and the house way line by line and over every class of seven cards.
 import { describe, expect, test } from 'vitest';
-import { type Face, face, faces, JOKER, printFaces, type Rank, type Suit } from '../cards/index.js';
-import { eachCounts } from './classes.js';
+import { type Face, face, faces, JOKER, printFaces, rankOf, type Suit, suitOf } from '../cards/index.js';
 import { compareSets, houseWay, isFoul, rankingNamed } from './index.js';
+import { eachFlushClass, eachRankClass } from './test/pai-gow-classes.js';
 import { dealer } from './test/reference.js';
 
 const ranking = rankingNamed('high-joker-bug');
@@ -102,31 +102,64 @@ describe('AMB-SNK-53 the house way', () => {
     expect(ranking.name(ranking.best(high, [])).category).not.toBe('high-card');
   });
 
-  /** Suits for some ranks: one suit as often as it will go, four in turn, or by a stride, so that flushes come and go. */
-  function suited(ranks: readonly Rank[], turn: number): Face[] {
-    const taken = new Set<number>();
-    return ranks.map((rank, i) => {
-      let suit = [3, i % 4, (i * 3 + turn) % 4][turn % 3] as Suit;
-      while (taken.has(face({ rank, suit }))) suit = ((suit + 1) % 4) as Suit;
-      taken.add(face({ rank, suit }));
-      return face({ rank, suit });
-    });
-  }
-  const ranksOf = (counts: readonly number[]): Rank[] => counts.flatMap((n, rank) => Array<Rank>(n).fill(rank as Rank));
-
-  test('SNK-PGP-13 it never sets a foul hand: every class of seven ranks, with the joker and without', () => {
-    let hands = 0;
+  /** Sets a hand of one class in `every`, and adds up how many deals all of them stand for. */
+  function provenOver(r: typeof ranking, every: number): { classes: number; deals: number; flushes: number } {
+    const sum = { classes: 0, deals: 0, flushes: 0 };
     const check = (seven: readonly Face[]): void => {
-      const way = houseWay(ranking, seven);
-      if (isFoul(ranking, way)) throw new Error(`foul: ${printFaces(way.low)} before ${printFaces(way.high)}`);
+      if (sum.classes++ % every !== 0) return;
+      const way = houseWay(r, seven);
+      if (isFoul(r, way)) throw new Error(`foul: ${printFaces(way.low)} before ${printFaces(way.high)}`);
       if (way.low.length !== 2 || way.high.length !== 5) throw new Error(printFaces(seven));
-      hands++;
     };
-    let turn = 0;
-    eachCounts(7, (counts) => check(suited(ranksOf(counts), turn++)));
-    eachCounts(6, (counts) => check([...suited(ranksOf(counts), turn++), JOKER]));
-    expect(hands).toBe(49_205 + 18_395);
+    eachRankClass((seven, deals) => {
+      check(seven);
+      sum.deals += deals;
+    });
+    eachFlushClass((seven, deals) => {
+      check(seven);
+      sum.flushes += deals;
+    });
+    return sum;
+  }
+  test('SNK-PGP-13 it never sets a foul hand, over all 154,143,080 deals: one of every class is set', () => {
+    const hands = (cards: number, of: number): number =>
+      Array.from({ length: cards }, (_, i) => (of - i) / (i + 1)).reduce((product, part) => product * part, 1);
+    const suited = (joker: number): number =>
+      4 * [5, 6, 7].reduce((sum, n) => sum + hands(n - joker, 13) * hands(7 - n, 39), 0);
+    expect(provenOver(ranking, 1)).toEqual({
+      classes: 49_205 + 18_395 + 224_653,
+      deals: 154_143_080,
+      flushes: Math.round(suited(0) + suited(1)),
+    });
   }, 120_000);
+  test.each([
+    'high-joker-bug-wheel-second',
+    'high-joker-bug-natural-first',
+    'high-joker-bug-wheel-second-natural-first',
+  ] as const)(
+    'SNK-PGP-13 nor by another reading, one class in 29: %s',
+    (id) => {
+      expect(provenOver(rankingNamed(id), 29).classes).toBe(292_253);
+    },
+    120_000,
+  );
+  test('suits that make no flush are nothing to it: any other of a class is set with the same ranks', () => {
+    const deal = dealer(53, 9);
+    const ranks = ({ low }: { low: readonly Face[] }): string =>
+      low
+        .map((card) => (card === JOKER ? 12 : rankOf(card)))
+        .sort((a, b) => a - b)
+        .join();
+    for (let i = 0; i < 3_000; i++) {
+      const seven = deal(7);
+      const turned = seven.map((card) =>
+        card === JOKER ? card : face({ rank: rankOf(card), suit: ((suitOf(card) + 1 + (i % 3)) % 4) as Suit }),
+      );
+      const [one, other] = [houseWay(ranking, seven), houseWay(ranking, turned)];
+      expect(ranks(one)).toBe(ranks(other));
+      expect(ranking.best(one.high, [])).toBe(ranking.best(other.high, []));
+    }
+  });
   test('SNK-PGP-13 nor over hands as they are dealt, by either reading of the wheel', () => {
     const deal = dealer(53, 53);
     const second = rankingNamed('high-joker-bug-wheel-second');

@@ -3,8 +3,8 @@
  * way is the one the sheet's dealer sets by (AMB-SNK-53): its first line that applies says which ranks go in front, and of all
  * ways to do so the one that leaves the best hand behind is taken.
  */
-import { type Face, isJoker, type Rank, rankOf } from '../cards/index.js';
-import type { Category, Ranking } from './ranking.js';
+import { type Face, faces, isJoker, type Rank, rankOf } from '../cards/index.js';
+import type { Ranking } from './ranking.js';
 
 /** A hand as it is set: two in front, five behind. */
 export interface SetHand {
@@ -35,36 +35,41 @@ export function compareSets(
 /** The joker counts as an ace when a hand is sorted. */
 const sortingRank = (card: Face): Rank => (isJoker(card) ? ACE : rankOf(card));
 
-/** Every way to set seven cards. */
-function waysToSet(cards: readonly Face[]): readonly SetHand[] {
-  const ways: SetHand[] = [];
-  for (let i = 0; i < cards.length; i++)
-    for (let j = i + 1; j < cards.length; j++)
-      ways.push({ low: [cards[i]!, cards[j]!], high: cards.filter((_, at) => at !== i && at !== j) });
-  return ways;
-}
+/** How high two cards are in front, by their ranks alone. */
+const frontWorth = ([a, b]: readonly [Rank, Rank]): number =>
+  a === b ? 1_000 + a : 13 * Math.max(a, b) + Math.min(a, b);
 
-const RUNS: readonly Category[] = ['straight', 'flush', 'straight-flush', 'royal-flush'];
+/** Every way to set seven cards: the places of the two in front, and the five that stay behind, in a list that is used again. */
+function eachWay(cards: readonly Face[], use: (i: number, j: number, behind: readonly Face[]) => void): void {
+  const behind = cards.slice(2);
+  for (let i = 0; i < cards.length; i++)
+    for (let j = i + 1; j < cards.length; j++) {
+      for (let k = 0, to = 0; k < cards.length; k++) if (k !== i && k !== j) behind[to++] = cards[k]!;
+      use(i, j, behind);
+    }
+}
 
 /** The hand the house would make of seven cards. */
 export function houseWay(ranking: Ranking, cards: readonly Face[]): SetHand {
-  const ways = waysToSet(cards);
-  const front = frontOf(ranking, cards, ways);
-  const wanted = ways.filter(({ low }) => isFront(low, front));
-  return best(wanted, ({ high }) => ranking.best(high, []));
-}
-const isFront = (low: readonly Face[], front: readonly Rank[]): boolean => {
-  const [a, b] = low.map(sortingRank) as [Rank, Rank];
-  return (a === front[0] && b === front[1]) || (a === front[1] && b === front[0]);
-};
-function best<T>(list: readonly T[], worth: (one: T) => number): T {
-  return list.reduce((top, one) => (worth(one) > worth(top) ? one : top));
+  const ranks = cards.map(sortingRank);
+  const [a, b] = frontOf(ranking, cards, ranks);
+  let most = -1;
+  let front: readonly number[] = [];
+  eachWay(cards, (i, j, behind) => {
+    const [x, y] = [ranks[i]!, ranks[j]!];
+    if (!((x === a && y === b) || (x === b && y === a))) return;
+    const worth = ranking.best(behind, []);
+    if (worth <= most) return;
+    most = worth;
+    front = [i, j];
+  });
+  return { low: front.map((i) => cards[i]!), high: cards.filter((_, i) => !front.includes(i)) };
 }
 
 /** The ranks in front, by the first line that applies. */
-function frontOf(ranking: Ranking, cards: readonly Face[], ways: readonly SetHand[]): readonly [Rank, Rank] {
+function frontOf(ranking: Ranking, cards: readonly Face[], ranks: readonly Rank[]): readonly [Rank, Rank] {
   const counts = new Array<number>(13).fill(0);
-  for (const card of cards) counts[sortingRank(card)]!++;
+  for (const rank of ranks) counts[rank]!++;
   /** Ranks held just so often, highest first. */
   const held = (times: number): Rank[] => counts.flatMap((n, rank) => (n === times ? [rank as Rank] : [])).reverse();
   const [singles, pairs, trips, quads] = [held(1), held(2), held(3), held(4)];
@@ -76,7 +81,7 @@ function frontOf(ranking: Ranking, cards: readonly Face[], ways: readonly SetHan
   if (trips.length === 1 && pairs.length > 0) return two(pairs[0]!);
   if (pairs.length === 3) return two(pairs[0]!);
   if (pairs.length === 2) return keepsTwoPair(pairs[0]!, singles[0]!) ? highest() : two(pairs[1]!);
-  const run = frontOfRun(ranking, ways, pairs, singles);
+  const run = frontOfRun(ranking, cards, ranks, [pairs, singles]);
   if (run !== null) return run;
   if (trips.length === 1) return trips[0] === ACE ? [ACE, singles[0]!] : highest();
   if (pairs.length === 1) return highest();
@@ -102,16 +107,34 @@ function keepsTwoPair(higher: Rank, top: Rank): boolean {
  */
 function frontOfRun(
   ranking: Ranking,
-  ways: readonly SetHand[],
-  pairs: readonly Rank[],
-  singles: readonly Rank[],
+  cards: readonly Face[],
+  ranks: readonly Rank[],
+  [pairs, singles]: readonly [readonly Rank[], readonly Rank[]],
 ): readonly [Rank, Rank] | null {
-  const runs = ways.filter(({ high }) => RUNS.includes(ranking.name(ranking.best(high, [])).category));
-  if (runs.length === 0) return null;
-  const { low } = best(runs, (way) => ranking.best(way.low, []));
-  const front = low.map(sortingRank) as [Rank, Rank];
-  const plain = front[0] !== front[1] && !front.includes(ACE);
+  const least = leastRun(ranking);
+  const fronts: (readonly [Rank, Rank])[] = [];
+  eachWay(cards, (i, j, behind) => {
+    if (ranking.best(behind, []) >= least) fronts.push([ranks[i]!, ranks[j]!]);
+  });
+  if (fronts.length === 0) return null;
+  const front = fronts.reduce((top, one) => (frontWorth(one) > frontWorth(top) ? one : top));
+  const [a, b] = front;
+  const plain = a !== b && a !== ACE && b !== ACE;
   const pair = pairs[0];
   const isBetterPaired = pair !== undefined && pair >= TEN && pair <= KING && singles[0] === ACE;
   return plain && isBetterPaired ? [ACE, singles[1]!] : front;
+}
+
+const leasts = new WeakMap<Ranking, number>();
+/** What the lowest straight is worth. Where runs are looked for there is no full house, so that whatever is worth as much is one. */
+function leastRun(ranking: Ranking): number {
+  const known = leasts.get(ranking);
+  if (known !== undefined) return known;
+  const least = Math.min(
+    ...['Ac 2d 3d 4d 5d', 'Jo 2d 3d 4d 5c', '2c 3d 4d 5d 6d', 'Jo 3d 4d 5d 6c'].map((run) =>
+      ranking.best(faces(run), []),
+    ),
+  );
+  leasts.set(ranking, least);
+  return least;
 }

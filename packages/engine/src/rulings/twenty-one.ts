@@ -90,6 +90,7 @@ function circleVoided(on: TwentyOneFelt, r: Round, circle: Seat): Event {
     const fee = feeOnVoid === 'carry' ? feeOf(on.terms(r).tariff.player, wager) : 0;
     chips.push({ from: on.wager(circle, 0, row), to: on.stack(seat), amount: wager });
     if (fee > 0) chips.push({ from: on.drop, to: on.stack(seat), amount: fee });
+    if (row === 0 && on.besides > 0) chips.push({ from: on.bonus, to: on.stack(seat), amount: on.besides });
     chips.push(...insuranceBack(on, r, circle, row));
     markers.push({ marker: on.ownerMark(circle, row), from: seat, to: null }, ...evenOff(on, r, circle, row));
   }

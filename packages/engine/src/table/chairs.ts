@@ -1,6 +1,6 @@
 /** Sitting down, getting up, moving, buying chips: what one person asks for his own seat. */
 import type { Chips, Seat } from '../kernel/index.js';
-import type { ChangeSeat, ComeBack, Duty, Leave, Sit, SitOut, TopUp } from './command.js';
+import type { ChangeSeat, ComeBack, Duty, Leave, MarkProposition, Sit, SitOut, TopUp } from './command.js';
 import { arrivalFee } from './fees.js';
 import { type Draft, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
@@ -44,21 +44,22 @@ function notWhole({ game }: TableRules, amount: Chips): Answer {
   return isWhole ? null : deny('amount-not-whole', OWN.wholeChips, { chip: game.chip });
 }
 
-export function sit(d: Draft, { seat, patron, buyIn, at, post = false }: Sit): Answer {
+export function sit(d: Draft, { seat, patron: who, buyIn, at, post = false }: Sit): Answer {
   const { rules, departed, sittings, clock } = d.state;
   const bad = vacant(d.state, seat);
   if (bad) return bad;
-  const elsewhere = rules.seatsEach === 'one' && sittings.find((s) => s.patron.id === patron.id);
+  const elsewhere = rules.seatsEach === 'one' && sittings.find((s) => s.patron.id === who.id);
   if (elsewhere) return deny('already-seated', rules.cites.onePerPatron, { seat: elsewhere.seat });
-  if (patron.bot && rules.bots === 'barred') return deny('no-bots', rules.cites.shill);
-  if (isBarred(rules, patron)) return deny('on-duty', rules.cites.staff);
+  if (who.bot && rules.bots === 'barred') return deny('no-bots', rules.cites.shill);
+  if (isBarred(rules, who)) return deny('on-duty', rules.cites.staff);
   const window = rules.returnWindowMinutes * 60_000;
-  const was = departed.find((one) => one.patron.id === patron.id && at - one.at < window);
+  const was = departed.find((one) => one.patron.id === who.id && at - one.at < window);
   const short = notWhole(rules, buyIn) ?? badBuyIn(rules, buyIn, was?.took ?? 0);
   if (short) return short;
   const entry = was ? returning(d.state, was, seat) : NEW;
   const rule = was ? rules.cites.returnWindow : rules.cites.newPlayer;
   const due = was?.due ?? NO_BLINDS;
+  const patron = was?.patron.proposition ? { ...who, proposition: true } : who;
   say(d, { type: 'Seated', seat, patron, buyIn, at, entry, due, post, paid: was?.paid ?? null, rule });
   if (rules.fee.kind !== 'time' || clock === null) return null;
   const owes = arrivalFee(rules.fee, { clock, at, was, chip: rules.game.chip });
@@ -145,6 +146,16 @@ export function duty(d: Draft, { seat, onDuty }: Duty): Answer {
   say(d, { type: 'DutyChanged', seat, onDuty, rule });
   if (onDuty && rules.staff === 'barred' && sitting.away === null)
     say(d, { type: 'SatOut', seat, reason: 'on-duty', rule });
+  return null;
+}
+
+/** BAR-90: the house says who is a proposition player, where somebody banks; everybody sees it, and it changes nothing else. */
+export function proposition(d: Draft, { seat, proposition: is }: MarkProposition): Answer {
+  const sitting = occupant(d.state, seat);
+  if ('refused' in sitting) return sitting;
+  if (d.state.rules.seating.kind !== 'bank') return deny('no-player-bank', OWN.proposition);
+  if (is === (sitting.patron.proposition ?? false)) return deny('mark-unchanged', OWN.proposition, { seat });
+  say(d, { type: 'PropositionMarked', seat, proposition: is, rule: OWN.proposition });
   return null;
 }
 

@@ -63,6 +63,12 @@ export interface Duty {
   readonly seat: Seat;
   readonly onDuty: boolean;
 }
+/** Somebody seated is to be marked as a third-party proposition player, or no longer: the house's to say. */
+export interface MarkProposition {
+  readonly type: 'proposition';
+  readonly seat: Seat;
+  readonly proposition: boolean;
+}
 /** The house announces another stake limit for the table. */
 export interface GiveNotice {
   readonly type: 'giveNotice';
@@ -99,6 +105,7 @@ export type TableCommand =
   | Act
   | CollectTime
   | Duty
+  | MarkProposition
   | GiveNotice
   | ChangeLimit
   | CountProgressive

@@ -1,7 +1,7 @@
 /** The table's decider: a command in, facts and the table they lead to out, or a refusal that changed nothing. */
 import { type Face, printFace } from '../cards/index.js';
 import { type Event, isRefusal, play, type Refusal, type Command as RoundCommand, silent } from '../kernel/index.js';
-import { changeSeat, comeBack, duty, getUp, leave, sit, sitOut, topUp } from './chairs.js';
+import { changeSeat, comeBack, duty, getUp, leave, proposition, sit, sitOut, topUp } from './chairs.js';
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod } from './fees.js';
@@ -51,6 +51,8 @@ function run(d: Draft, c: TableCommand): AnyRefusal | null {
       return collectTime(d, c.at);
     case 'duty':
       return duty(d, c);
+    case 'proposition':
+      return proposition(d, c);
     case 'giveNotice':
       return giveNotice(d, c);
     case 'changeLimit':

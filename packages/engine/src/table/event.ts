@@ -1,6 +1,6 @@
 /** What happens at a table, in the past tense; the events of its rounds run in the same stream. */
 import { type Chips, type Event, type RuleId, type Seat, type Setup, tell } from '../kernel/index.js';
-import type { Count, Progressive } from '../progressive/book.js';
+import type { Count, Progressive, Entry as ProgressiveEntry } from '../progressive/book.js';
 import type { PokerTerms } from '../steps/index.js';
 import type { Away, Due, Entry, Markers, Patron } from './state.js';
 
@@ -80,6 +80,11 @@ export interface DutyChanged extends Fact<'DutyChanged'> {
   readonly seat: Seat;
   readonly onDuty: boolean;
 }
+/** Somebody seated is a third-party proposition player, and marked as one; or is not any more. */
+export interface PropositionMarked extends Fact<'PropositionMarked'> {
+  readonly seat: Seat;
+  readonly proposition: boolean;
+}
 /** Another stake limit was announced for the table; it may hold from then on. */
 export interface LimitNoticed extends Fact<'LimitNoticed'> {
   readonly limit: Chips;
@@ -96,12 +101,15 @@ export interface ProgressiveCounted extends Fact<'ProgressiveCounted'> {
   readonly at: number;
   readonly count: Count;
   readonly progressive: Progressive;
+  /** What moved, entry by entry. */
+  readonly posted: readonly ProgressiveEntry[];
 }
 /** It was taken out of play: counted a last time, and carried to another. */
 export interface ProgressiveRemoved extends Fact<'ProgressiveRemoved'> {
   readonly at: number;
   readonly count: Count;
   readonly progressive: Progressive;
+  readonly posted: readonly ProgressiveEntry[];
 }
 /** Everything a round needs to be dealt again: with the rules its hash names, the log alone replays it. */
 export interface RoundOpened extends Fact<'RoundOpened'> {
@@ -138,6 +146,8 @@ export interface RoundClosed extends Fact<'RoundClosed'> {
   readonly house?: Chips;
   /** The progressive's book after the round, where there is one. */
   readonly progressive?: Progressive;
+  /** What moved in it, entry by entry. */
+  readonly posted?: readonly ProgressiveEntry[];
   /** Accounts of their own that stay at the table: what each held when the round opened, and holds now. */
   readonly boxes?: readonly Box[];
   /** Where naturals in a row are counted: who played his own circle, and whether he had one. */
@@ -163,6 +173,7 @@ export type TableEvent =
   | BlindsDue
   | TimeCollected
   | DutyChanged
+  | PropositionMarked
   | LimitNoticed
   | LimitChanged
   | ProgressiveCounted

@@ -90,13 +90,15 @@ export function evolve(state: TableState, e: TableEvent): TableState {
       return timed(state, e);
     case 'DutyChanged':
       return change(state, e.seat, ({ patron }) => ({ patron: { ...patron, onDuty: e.onDuty } }));
+    case 'PropositionMarked':
+      return change(state, e.seat, ({ patron }) => ({ patron: { ...patron, proposition: e.proposition } }));
     case 'LimitNoticed':
       return { ...state, limit: { ...state.limit!, notice: { max: e.limit, from: e.from } } };
     case 'LimitChanged':
       return { ...state, limit: { max: e.limit, notice: null } };
     case 'ProgressiveCounted':
     case 'ProgressiveRemoved':
-      return { ...state, progressive: e.progressive };
+      return { ...state, progressive: e.progressive, countedAt: e.at };
     case 'RoundOpened':
       return opened(state, e);
     case 'Played': {

@@ -28,7 +28,7 @@ export function poolsFor({ rules, progressive }: TableState, seats: number): Rea
 export function poolsAfter(
   state: TableState,
   at: (name: string) => Chips,
-): Pick<RoundClosed, 'house' | 'progressive'> & { readonly kept: Chips } {
+): Pick<RoundClosed, 'house' | 'progressive' | 'posted'> & { readonly kept: Chips } {
   const opened = poolsFor(state, state.live!.game.seats.length);
   if (Object.keys(opened).length === 0) return { kept: 0 };
   const box = at('progressive-box');
@@ -36,28 +36,28 @@ export function poolsAfter(
   const house = at('house') - opened.house!;
   const rules = progressiveOf(state.rules);
   if (rules === null || state.progressive === null || state.progressive.removed) return { house, kept };
-  const book = played(rules, state.progressive, {
+  const { book: progressive, entries: posted } = played(rules, state.progressive, {
     dropped: box,
     tray: opened['progressive-tray']! - at('progressive-tray'),
     jackpot: opened.meter! - at('meter'),
-  }).book;
-  return { house, progressive: book, kept };
+  });
+  return { house, progressive, posted, kept };
 }
 
 /** The day is over: the box is counted, and the jackpot posted anew. Never in the middle of a hand. */
 export function countProgressive(d: Draft, { at }: CountProgressive): TableRefusal | null {
   const rules = mayCount(d);
   if ('refused' in rules) return rules;
-  const { book, count } = counted(rules, d.state.progressive!);
-  say(d, { type: 'ProgressiveCounted', at, count, progressive: book, rule: rules.cites.count });
+  const { book: progressive, count, entries: posted } = counted(rules, d.state.progressive!);
+  say(d, { type: 'ProgressiveCounted', at, count, progressive, posted, rule: rules.cites.count });
   return null;
 }
 /** Taken out of play, with the commission's leave. */
 export function removeProgressive(d: Draft, { at }: RemoveProgressive): TableRefusal | null {
   const rules = mayCount(d);
   if ('refused' in rules) return rules;
-  const { book, count } = removed(rules, d.state.progressive!);
-  say(d, { type: 'ProgressiveRemoved', at, count, progressive: book, rule: rules.cites.removal });
+  const { book: progressive, count, entries: posted } = removed(rules, d.state.progressive!);
+  say(d, { type: 'ProgressiveRemoved', at, count, progressive, posted, rule: rules.cites.removal });
   return null;
 }
 function mayCount({ state }: Draft): ProgressiveRules | TableRefusal {

@@ -17,6 +17,8 @@ export const TABLE_REFUSALS = [
   'already-sitting-out',
   'already-playing',
   'duty-unchanged',
+  'no-player-bank',
+  'mark-unchanged',
   // Chips.
   'amount-not-whole',
   'less-than-taken-away',

@@ -35,6 +35,8 @@ const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, str
   'already-sitting-out': [room().sitOut(1), { type: 'sitOut', seat: 1 }, 'ROG-CPHL-12'],
   'already-playing': [room(), { type: 'comeBack', seat: 1, post: true }, 'ROG-CPHL-12'],
   'duty-unchanged': [room(), { type: 'duty', seat: 1, onDuty: false }, 'AMB-GEN-19'],
+  'no-player-bank': [room(), { type: 'proposition', seat: 1, proposition: true }, 'BAR-90'],
+  'mark-unchanged': [banked(), { type: 'proposition', seat: 1, proposition: false }, 'BAR-90'],
   'amount-not-whole': [room(), sit(5, 'x', 6050), 'BAR-15'],
   'less-than-taken-away': [room().leave(3), { ...sit(3, 'p3', 9900), at: 12 * 3_600_000 } as TableCommand, 'BAR-11'],
   'buy-in-too-small': [room(), sit(5, 'x', 5000), 'ROG-CPHL-11'],
@@ -57,6 +59,10 @@ function beside(): Room {
   const seating = { kind: 'rotation', marker: 'first-card', first: 'beside-dealer', deals: 'anybody' } as const;
   const r = new Room(hold({ forced: { kind: 'ante', amount: 200, rule: 'x' }, seating }));
   return r.sit(1).sit(2).sit(3);
+}
+function banked(): Room {
+  const forced = { kind: 'wager', min: 200, rule: 'x' } as const;
+  return new Room(hold({ forced, seating: { kind: 'bank', turns: 2 }, fee: { kind: 'none' } })).sit(1).sit(2);
 }
 function barred(): Room {
   return new Room(hold({ bots: 'barred' })).open([1, 2, 3]);

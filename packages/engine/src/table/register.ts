@@ -28,6 +28,9 @@ export function bankRegister(log: readonly TableEvent[]): readonly BankEntry[] {
       case 'Seated':
         sitters.set(e.seat, { id: e.patron.id, proposition: e.patron.proposition ?? false });
         break;
+      case 'PropositionMarked':
+        sitters.set(e.seat, { id: who(e.seat).id, proposition: e.proposition });
+        break;
       case 'SeatChanged':
         sitters.set(e.to, who(e.seat));
         break;

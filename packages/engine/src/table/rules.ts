@@ -277,6 +277,8 @@ export const OWN = {
   opening: 'BAR-28',
   /** Where somebody banks, it needs the least wager and its fee. */
   wager: 'BAR-86',
+  /** A third-party proposition player is marked at his seat. */
+  proposition: 'BAR-90',
   /** At the rummies, it needs the most a game can cost. */
   worstCase: 'BAR-58',
   /** Who returns within the window brings at least what he took away. */

@@ -150,6 +150,8 @@ export interface TableState {
   readonly house: Chips;
   /** The book of the progressive, where the table has one. */
   readonly progressive: Progressive | null;
+  /** When its box was counted last. */
+  readonly countedAt: number | null;
   readonly clock: Clock | null;
   readonly limit: TableLimit | null;
   readonly live: Live | null;
@@ -172,6 +174,7 @@ export const emptyTable = (rules: TableRules): TableState => ({
   streaks: [],
   house: 0,
   progressive: 'progressive' in rules.game && rules.game.progressive ? begin(rules.game.progressive).book : null,
+  countedAt: null,
   clock: null,
   limit: rules.ordinance && { max: rules.ordinance.tableMax, notice: null },
   live: null,

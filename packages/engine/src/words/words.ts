@@ -150,6 +150,7 @@ const STEPS: Readonly<Record<string, StageName>> = {
   gather: 'betting',
   'push-collect': 'collection',
   'push-shuffle': 'shuffle',
+  'sequence-shuffle': 'sequence',
   'price-gather': 'price',
   'bet-1': 'first-betting',
   'bet-1-gather': 'first-betting',

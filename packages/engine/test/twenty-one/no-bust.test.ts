@@ -167,12 +167,19 @@ describe('splitting', () => {
   });
   test('VEN-NB21-45 split aces get one card each; another ace may be split again', () => {
     const t = dealt({ hands: { 2: 'As Ad' }, next: '5h Ac 9c 8c', wagers: { 2: 10, 3: 10 } }).acts('p');
-    // The first ace got a five and stands; the second got an ace.
-    expect([t.cards('hand:2'), t.cards('hand:2.2'), t.toAct]).toEqual(['As 5h', 'Ad Ac', [2]]);
-    expect(t.menu()).toEqual(['stand', 'split-pair']);
-    expect(t.why('hit')).toBe('must-stand VEN-NB21-45');
-    t.acts('p');
+    // The first ace got a five, which is all it gets; the second will get an ace.
+    expect([t.cards('hand:2'), t.cards('hand:2.2'), t.menu()]).toEqual(['As 5h', 'Ad', ['stand', 'surrender']]);
+    expect([t.why('hit'), t.why('double')]).toEqual(['must-stand VEN-NB21-45', 'must-stand VEN-NB21-45']);
+    t.acts('s');
+    expect([t.cards('hand:2.2'), t.menu()]).toEqual(['Ad Ac', ['stand', 'split-pair', 'surrender']]);
+    t.acts('p s s');
     expect([t.cards('hand:2.2'), t.cards('hand:2.3'), t.toAct]).toEqual(['Ad 9c', 'Ac 8c', [3]]);
+  });
+  test('VEN-NB21-44, VEN-NB21-46 a split ace with its one card may be surrendered while it is 20 or less', () => {
+    const t = dealt({ hands: { 2: 'As Ad' }, next: '5h Tc', wagers: { 2: 10, 3: 10 }, bankHand: 'Tc 9d' }).acts('p r');
+    // The other ace got a ten: 21, which stands by itself.
+    expect([t.cards('hand:2'), t.cards('hand:2.2'), t.toAct]).toEqual(['', 'Ad Tc', [3]]);
+    expect(t.finish().settled).toEqual(['3 0 VEN-NB21-33', '2 -5 VEN-NB21-46', '2.2 +10 VEN-NB21-32']);
   });
   test('VEN-NB21-45, AMB-VEN-26 other pairs too, as often as they come; by the switch three times', () => {
     const line = 'p p p';

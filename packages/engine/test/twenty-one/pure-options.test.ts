@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { clausesOfGame, gameOf, openTable } from '../../src/books/index.js';
 import { faces } from '../../src/cards/index.js';
-import { bankBonus, handBonuses } from '../../src/steps/index.js';
+import { bankBonuses, handBonuses } from '../../src/steps/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { printRules, rulesPage } from '../../src/words/index.js';
 import { rulingsFor } from '../../src/words/rulings-by-game.js';
@@ -92,6 +92,28 @@ describe('bonuses', () => {
     // Neither the bank nor the drop has any part of it.
     expect(full.net(1) + full.net(2) + full.net(3) + full.at('drop')).toBe(25 - 1);
   });
+  test('BAR-89 every bonus takes its own fee by its own clause; who bets behind pays for none and has no part in any', () => {
+    const t = dealt({ switches: offered('pd_888', 'charlie'), behind: [[3, 2, 10]], bankHand: '8c 8d', next: '8s' });
+    const fees = t.all('CollectionTaken').filter(({ note }) => note.for === 'bonus');
+    expect(fees.map((e) => `${e.seat} ${e.chips[0]!.amount} ${e.rule}`)).toEqual([
+      '2 50 ROG-P215-O6',
+      '2 50 ROG-P215-O11',
+    ]);
+    expect([t.at('bonus'), t.at('stack:3')]).toEqual([1, 990]);
+    expect(paid(t.finish())).toEqual(['2 pd_888 100 ROG-P215-O6']);
+  });
+  test('BAR-89 the fees of a wager are kept back from it: his last chips may still stand behind another', () => {
+    const t = sat({ switches: offered('pd_888'), stacks: { 1: 500, 2: 500, 3: 5 } }).do(1, 'bank', { amount: 100 });
+    expect(t.menu(3)).not.toContain('wager');
+    expect(t.refused(3, 'wager', { amount: 5, seat: 3 })).toMatchObject({ refused: 'no-chips-behind' });
+    t.do(2, 'wager', { amount: 5, seat: 2 });
+    expect(t.option('back', 3)).toMatchObject({ amount: { min: 500, max: 500 }, seats: [2] });
+  });
+  test('BAR-89 where a circle is void, what it paid for bonuses goes back', () => {
+    const t = dealt({ switches: offered('pd_888', 'charlie'), bonus: 20, wagers: { 2: 10, 3: 10 } });
+    t.do('floor', 'circle-wrong-count', { seat: 2 });
+    expect([t.net(2), t.at('bonus')]).toEqual([0, 21]);
+  });
   test('ROG-P215-O6 the player-dealer’s three eights', () => {
     const t = dealt({
       switches: offered('pd_888'),
@@ -104,10 +126,10 @@ describe('bonuses', () => {
     expect(paid(t.acts('s s')).sort()).toEqual(['2 pd_888 2500 ROG-P215-O6', '3 pd_888 2500 ROG-P215-O6']);
   });
   test('ROG-P215-O7, ROG-P215-O8 of one colour, of one suit; four cards are no 888', () => {
-    expect(bankBonus(faces('8h 8d 8h'))).toBe('pd_888_colour');
-    expect(bankBonus(faces('8h 8h 8h'))).toBe('pd_888_suited');
-    expect(bankBonus(faces('8h 8c 8h'))).toBe('pd_888');
-    expect(bankBonus(faces('8h 8c 4h 4c'))).toBeNull();
+    expect(bankBonuses(faces('8h 8d 8h'))[0]).toBe('pd_888_colour');
+    expect(bankBonuses(faces('8h 8h 8h'))[0]).toBe('pd_888_suited');
+    expect(bankBonuses(faces('8h 8c 8h'))).toEqual(['pd_888']);
+    expect(bankBonuses(faces('8h 8c 4h 4c'))).toEqual([]);
     const p = { bonus: 100, hands: { 2: 'Tc 7d' }, bankHand: '8c 8s', next: '8s' };
     expect(paid(dealt({ ...p, switches: offered('pd_888_colour') }).acts('s'))).toEqual([
       '2 pd_888_colour 2500 ROG-P215-O7',
@@ -115,6 +137,11 @@ describe('bonuses', () => {
     expect(paid(dealt({ ...p, switches: offered('pd_888_suited') }).acts('s'))).toEqual([]);
     const suited = dealt({ ...p, bankHand: '8c 8c', next: '8c', switches: offered('pd_888_suited') }).acts('s');
     expect(paid(suited)).toEqual(['2 pd_888_suited 2500 ROG-P215-O8']);
+    // Three eights of a suit are three eights all the same, where the house offers no more for them; and one bonus, where it does.
+    const plain = dealt({ ...p, bankHand: '8c 8c', next: '8c', switches: offered('pd_888') }).acts('s');
+    expect(paid(plain)).toEqual(['2 pd_888 2500 ROG-P215-O6']);
+    const both = dealt({ ...p, switches: offered('pd_888', 'pd_888_colour') }).acts('s');
+    expect(paid(both)).toEqual(['2 pd_888_colour 2500 ROG-P215-O7']);
   });
   test('ROG-P215-O9, ROG-P215-O10, AMB-ROG-59 sevens and six-seven-eight, suited or of one colour: the highest only', () => {
     expect(handBonuses(faces('7h 7h 7h'))[0]).toBe('suited_777');

@@ -2,10 +2,11 @@
 // proofs that they lay where they were pledged.
 import { begin, fold, type Game, printFace, read, type Seat, view, type Written } from 'baraja';
 import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
-import { type Opening as CardOpening, commit } from '../fair/index.js';
+import type { Opening as CardOpening } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';
 import {
   isShuffle,
+  openingsOf,
   openPledge,
   type Pledged,
   type StoredTableEvent,
@@ -114,14 +115,7 @@ function kept(
   seen.faces.forEach((face, card) => {
     if (face !== null) faces[card] = printFace(face);
   });
-  const proofs = pledged.map(({ base, root, faces: order, secret }) => {
-    const pledge = commit(order.map(printFace), secret);
-    return {
-      base,
-      root,
-      openings: order.flatMap((_, i) => (faces[base + i] === undefined ? [] : [pledge.opening(i)])),
-    };
-  });
+  const proofs = openingsOf(pledged, seen.faces);
   const named = Object.fromEntries([...names].map(([at, { name }]) => [at, name]));
   return { rules: table.rules, round: opened.round, seat, names: named, events, faces, proofs };
 }

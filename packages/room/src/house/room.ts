@@ -42,6 +42,8 @@ export interface RoomSettings {
   /** More tables than this, and deserted ones are closed. */
   readonly tablesMax?: number;
   readonly clock?: ClockRules;
+  /** When the gaming day ends and boxes are counted, in milliseconds after midnight UTC. */
+  readonly dayEnds?: number;
   readonly now?: () => number;
   readonly onTrouble?: (table: string, error: unknown) => void;
 }
@@ -104,6 +106,7 @@ export class Room {
       dice: (n) => randomInt(n),
       pace: settings.pace,
       ...(settings.clock ? { clock: settings.clock } : {}),
+      ...(settings.dayEnds === undefined ? {} : { dayEnds: settings.dayEnds }),
       minds,
       trouble,
       changed: () => room.ears.lobbyChanged(),

@@ -21,7 +21,10 @@ export const ACCOUNT_KINDS = {
 
 export type AccountKind = keyof typeof ACCOUNT_KINDS;
 
-/** `wallet:ana`, `felt:t17`, `jackpot:rogelios/bad-beat`; the play-money account may stand alone as `grant`. */
+/**
+ * `wallet:ana`, `felt:t17`, `jackpot:rogelios/bad-beat`, `jackpot:rogelios/t17/bonus` for a fund of one table's; the play-money
+ * account may stand alone as `grant`.
+ */
 export type AccountName = `${AccountKind}:${string}` | 'grant';
 
 const pattern = /^([a-z]+)(?::([A-Za-z0-9][A-Za-z0-9._@/-]{0,119}))?$/;

@@ -62,6 +62,8 @@ export const asked = z.discriminatedUnion('type', [
   /** The floor announces another limit for the table, and changes to it when the notice has run out. */
   z.strictObject({ type: z.literal('giveNotice'), limit: chips }),
   z.strictObject({ type: z.literal('changeLimit'), limit: chips }),
+  /** The floor marks somebody seated as a third-party proposition player, or takes the mark away. */
+  z.strictObject({ type: z.literal('proposition'), seat, proposition: z.boolean() }),
 ]);
 export type Asked = z.infer<typeof asked>;
 

@@ -1,7 +1,7 @@
 // One table of the room: a mailbox, one command at a time. A command is decided, its events and its money are stored, and only
 // then is anybody told. Killed at any byte, a table is folded again from its stream. What follows by itself is the croupier's.
 import type { Actor, Game, Viewer } from 'baraja';
-import { printFace, view } from 'baraja';
+import { view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import {
   type AnyRefusal,
@@ -13,7 +13,6 @@ import {
   type TableRules,
   type TableState,
 } from 'baraja/table';
-import { type Opening as CardOpening, commit } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
@@ -21,12 +20,23 @@ import { type RulingShown, roundView, seatViews, type TableView } from '../proto
 import { isAppended, StoreError } from '../store/index.js';
 import { commandOf, preview } from './asks.js';
 import { Croupier } from './croupier.js';
-import { endOf, type Felt, isClosed, rulesOf } from './ends.js';
+import { countDue } from './day.js';
+import { endOf, type Felt, isClosed, keepWhole, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
-import { transfersFor } from './money.js';
+import { openingTransfers, transfersFor, trayIn } from './money.js';
 import { Offered } from './offered.js';
 import { Rail } from './rail.js';
-import { dealtIn, goesOn, lastPledge, openPledge, type Pledged, sealedPledge, told, unfold } from './stored.js';
+import {
+  dealtIn,
+  goesOn,
+  lastPledge,
+  openingsOf,
+  openPledge,
+  type Pledged,
+  sealedPledge,
+  told,
+  unfold,
+} from './stored.js';
 import type { Asker, Watcher, World } from './world.js';
 
 export type Answer =
@@ -57,6 +67,8 @@ export class TableActor {
   /** The round that closed last, to be looked at until the next one opens. */
   last: Felt | null = null;
   closing = false;
+  /** When it was opened. */
+  private openedAt = 0;
   private parked = false;
   /** The version of the last event of a round: what a choice is made upon. */
   played = 0;
@@ -83,9 +95,13 @@ export class TableActor {
     const rules = rulesOf(opened.opening);
     const event: TableOpened = { type: 'TableOpened', ...opened, hash: rules.hash };
     const actor = new TableActor(world, event, rules);
-    const answer = await world.store.append({ stream: actor.stream, expect: 0, at: world.now(), events: [event] });
+    const { stream } = actor;
+    const at = world.now();
+    const transfers = openingTransfers(rules, { table: opened.id, house: rules.house }, `${stream}/1`);
+    const answer = await world.store.append({ stream, expect: 0, at, events: [event], transfers });
     if (!isAppended(answer)) throw new Error(`table ${opened.id} cannot be opened: ${answer.refused}`);
     actor.version = answer.version;
+    actor.openedAt = at;
     return actor;
   }
   /** Folds a table from its stream; null if there is none, or it is closed for good. */
@@ -97,6 +113,7 @@ export class TableActor {
     const rules = openTable(opened.opening);
     if (!isOpened(rules) || rules.hash !== opened.hash) throw new OtherEdition(id);
     const actor = new TableActor(world, opened, rules);
+    actor.openedAt = first.at;
     const kept = await world.store.getSnapshot(stream, `table/${rules.hash}`);
     if (kept) await actor.goBackTo(kept.version, kept.body as unknown as TableState);
     await actor.catchUp();
@@ -151,6 +168,10 @@ export class TableActor {
   }
   get id(): string {
     return this.opened.id;
+  }
+  /** When the box of its progressive is counted next; null where there is none. */
+  countDue(): number | null {
+    return countDue(this.state, this.openedAt, this.world.dayEnds);
   }
 
   // --- who looks on ---
@@ -213,18 +234,9 @@ export class TableActor {
     };
   }
   /** The cards of this round, or the last, that a patron has seen, each with the proof that it lay where it was pledged. */
-  openings(patron: string): readonly { base: number; root: string; openings: readonly CardOpening[] }[] {
+  openings(patron: string): ReturnType<typeof openingsOf> {
     const felt = this.state.live ?? this.last;
-    if (!felt) return [];
-    const seen = view(felt.game, felt.table, this.eyesOf(patron));
-    return this.pledged.map(({ base, root, faces, secret }) => {
-      const pledge = commit(faces.map(printFace), secret);
-      return {
-        base,
-        root,
-        openings: faces.flatMap((_, i) => (seen.faces[base + i] == null ? [] : [pledge.opening(i)])),
-      };
-    });
+    return felt ? openingsOf(this.pledged, view(felt.game, felt.table, this.eyesOf(patron)).faces) : [];
   }
   private tell(events: readonly ToldEvent[]): void {
     this.rail.tell(events);
@@ -308,7 +320,8 @@ export class TableActor {
       (before.live?.round === round ? before.live : (answer.state.live ?? before.live))!.game;
     const events = answer.events.map((e) => told(e, gameOf));
     const patronAt = (seat: number) => before.sittings.find((s) => s.seat === seat)?.patron.id;
-    const where = { table: this.id, house: this.rules.house, patronAt };
+    const tray = await trayIn(this.world, this.id, answer.events);
+    const where = { table: this.id, house: this.rules.house, patronAt, tray };
     const transfers = [...grants, ...transfersFor(answer.events, where, `${this.stream}/${this.version + 1}`)];
     const failed = await this.append(events, transfers, id);
     if (failed) return failed;
@@ -369,14 +382,9 @@ export class TableActor {
   private async afterwards(events: readonly TableEvent[]): Promise<void> {
     const isClosed = events.some((e) => e.type === 'RoundClosed');
     if (isClosed) this.croupier.handPlayed();
-    if (isClosed && this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0) {
-      const { rules: _rules, live: _live, shoe, ...rest } = this.state; // between rounds a table is plain JSON
-      const body = { ...rest, shoe: shoe && { gone: shoe.gone, faces: [] } }; // and nothing in it is secret
-      const kind = `table/${this.rules.hash}`;
-      const snapshot = { stream: this.stream, version: this.version, kind, body: body as never };
-      // Without it a restart takes longer, and nothing else.
-      await this.world.store.putSnapshot(snapshot).catch((error) => this.world.trouble(this.id, error));
-    }
+    // Without it a restart takes longer, and nothing else.
+    if (isClosed && this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0)
+      await keepWhole(this).catch((error) => this.world.trouble(this.id, error));
     this.croupier.arrange();
   }
 

@@ -34,6 +34,10 @@ export function commandOf(asker: Asker, asked: Asked, s: Standing): TableCommand
     case 'giveNotice':
     case 'changeLimit':
       return s.floor ? { type: asked.type, limit: asked.limit, at: s.at } : roomRefuse('floor-only');
+    case 'proposition': {
+      const { type, seat, proposition } = asked;
+      return s.floor ? { type, seat, proposition } : roomRefuse('floor-only');
+    }
     case 'dealer':
       if (!s.dealer) return roomRefuse('dealer-only');
       return { type: 'act', command: { type: asked.act, actor: 'dealer' } };
@@ -41,7 +45,7 @@ export function commandOf(asker: Asker, asked: Asked, s: Standing): TableCommand
       return s.seat === null ? roomRefuse('not-seated') : seated(asked, s.seat, s.at);
   }
 }
-type SeatedAsk = Exclude<Asked, { type: 'sit' | 'rule' | 'dealer' | 'giveNotice' | 'changeLimit' }>;
+type SeatedAsk = Exclude<Asked, { type: 'sit' | 'rule' | 'dealer' | 'giveNotice' | 'changeLimit' | 'proposition' }>;
 function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
   switch (asked.type) {
     case 'act': {

@@ -13,7 +13,12 @@ const BOT_NAMES = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hu
 const MANNERS = ['careful', 'steady', 'lively'];
 /** Milliseconds, before the pace: how long a bot thinks, and how long the end of a hand is looked at. */
 const THINKS = { least: 500, more: 1300 };
-const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200 };
+const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200, settled: 6500 };
+/**
+ * Where a hand came to nothing, because nobody would bank or bet: how long until everybody is asked again. Each time it is twice as
+ * long, up to the most; sooner when something has changed.
+ */
+const IDLE = { first: 15_000, most: 120_000, least: 100 };
 /** How long a pot waits for the person who deals. */
 const PUSH = { alone: 1200, withDealer: 20_000 };
 /** After a fault, the next try. Not paced: it is the disk that needs the time. */
@@ -26,6 +31,8 @@ export class Croupier {
   private wanted = new Set<string>();
   private sign: { game: Live['game']; posted: Posted } | null = null;
   private isResting = false;
+  /** How often in a row a hand came to nothing, and how everybody stood then. */
+  private idle: { readonly times: number; readonly standing: string } | null = null;
 
   constructor(private readonly table: TableActor) {
     this.clock = new Clock(table.world.clock ?? usualClock);
@@ -38,7 +45,10 @@ export class Croupier {
   arrange(): void {
     this.wanted = new Set();
     const { live } = this.table.state;
-    if (!this.isResting && live === null) this.arrangeDeal();
+    if (!this.isResting && live === null) {
+      this.arrangeCount();
+      this.arrangeDeal();
+    }
     if (!this.isResting && live !== null) this.arrangeRound(live);
     for (const [key, cancel] of this.due) {
       if (this.wanted.has(key)) continue;
@@ -53,6 +63,13 @@ export class Croupier {
   handPlayed(): void {
     this.clock.stop(this.table.world.now()); // what the last choice took comes off before the hand's share is added
     this.clock.handPlayed(this.table.state.sittings.map((s) => s.patron.id));
+    const { last } = this.table;
+    const isNothing = last !== null && last.table.faces.length === 0;
+    this.idle = isNothing ? { times: (this.idle?.times ?? 0) + 1, standing: this.standing() } : null;
+  }
+  /** How everybody stands: who sits where, with what, and whether he plays. */
+  private standing(): string {
+    return JSON.stringify(this.table.state.sittings.map((s) => [s.seat, s.patron, s.stack + s.behind, s.away]));
   }
   private in(key: string, ms: number, then: () => Promise<unknown>): void {
     const { table } = this;
@@ -185,10 +202,28 @@ export class Croupier {
     this.clock.stop(table.world.now());
     const { practice } = table.opened;
     if (table.closing || (practice && table.watching === 0)) return;
+    const { pace } = table.world;
+    const deal = `deal/${table.state.rounds}`;
+    if (this.idle !== null && this.idle.standing === this.standing()) {
+      const waits = Math.min(IDLE.most, IDLE.first * 2 ** (this.idle.times - 1));
+      this.in(`${deal}/idle`, Math.max(IDLE.least, waits * pace), () => this.nextHand());
+      return;
+    }
     const onlyBots = practice && table.last === null && table.state.sittings.every((s) => s.patron.bot);
     const first = onlyBots ? GAP.onlyBots : GAP.first;
-    const gap = table.last === null ? first : isShowdown(table.last) ? GAP.showdown : GAP.uncontested;
-    this.in(`deal/${table.state.rounds}${onlyBots ? '/bots' : ''}`, gap * table.world.pace, () => this.nextHand());
+    const gap = table.last === null ? first : GAP[endOf(table.last)];
+    this.in(`${deal}${onlyBots ? '/bots' : ''}`, gap * pace, () => this.nextHand());
+  }
+  /** SPAN-PROG-10: once a day a progressive's box is counted, when the day is over and the hand too. */
+  private arrangeCount(): void {
+    const { table } = this;
+    const due = table.countDue();
+    if (due === null) return;
+    this.in(`count/${due}`, Math.max(0, due - table.world.now()), async () => {
+      if (table.state.live !== null || table.countDue() !== due) return;
+      if (table.world.now() < due) return this.arrange(); // a timer may go off a little early, and the day be counted twice
+      await this.must({ type: 'countProgressive', at: table.world.now() });
+    });
   }
   private async nextHand(): Promise<void> {
     const { table } = this;
@@ -260,5 +295,9 @@ export class Croupier {
   }
 }
 
-const isShowdown = ({ game, table }: Pick<Live, 'game' | 'table'>): boolean =>
-  game.seats.filter((s) => (table.round.zones[game.names.zones.indexOf(`hand:${s}`)] ?? []).length > 0).length > 1;
+/** How a round came out: by one hand against another, by wagers settled one by one against a bank's, or without either. */
+function endOf({ game, table }: Pick<Live, 'game' | 'table'>): 'uncontested' | 'showdown' | 'settled' {
+  const lying = game.names.zones.filter((_, zone) => (table.round.zones[zone] ?? []).length > 0);
+  if (lying.some((zone) => zone.endsWith('-hand') || zone.startsWith('high:'))) return 'settled';
+  return lying.filter((zone) => zone.startsWith('hand:')).length > 1 ? 'showdown' : 'uncontested';
+}

@@ -20,6 +20,19 @@ export async function isClosed({ store }: World, stream: string): Promise<boolea
   const [last] = await store.read(stream, version, 1);
   return (last?.body as StoredTableEvent | undefined)?.type === 'TableClosed';
 }
+/** Keeps a table whole as it stands between rounds, where it is plain JSON; the order of its shoe, which is secret, is not in it. */
+export async function keepWhole(table: Kept): Promise<void> {
+  const { rules, live: _live, shoe, ...rest } = table.state;
+  const body = { ...rest, shoe: shoe && { gone: shoe.gone, faces: [] } };
+  const { stream, version, world } = table;
+  await world.store.putSnapshot({ stream, version, kind: `table/${rules.hash}`, body: body as never });
+}
+interface Kept {
+  readonly world: World;
+  readonly stream: string;
+  readonly version: number;
+  readonly state: TableState;
+}
 export function rulesOf(opening: TableOpened['opening']): TableRules {
   const rules = openTable(opening);
   if (!isOpened(rules)) throw new Error(`no table can be opened so: ${rules.refused}`);

@@ -1,8 +1,9 @@
-// Money: after every command the felt's account holds exactly the chips on the felt, and the whole book adds up.
+// Money: after every command each account of the table holds exactly what the table says, and the whole book adds up.
 import { seeded } from 'baraja';
 import { type GameId, gameBooks, gameOf, type Opening } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import type { TableActor } from './index.js';
+import { expectBalanced } from './test/balanced.js';
 import { stir } from './test/people.js';
 import { ask, grant, HOLD, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
 
@@ -26,21 +27,6 @@ const openings: readonly Opening[] = [
   bonuses,
 ];
 
-/** The chips on the felt, counted one by one. */
-function onFelt({ state }: TableActor): number {
-  const { live, sittings } = state;
-  const dealt = live?.game.seats ?? [];
-  const elsewhere = Object.values(live?.before.boxes ?? {}).reduce((a, b) => a + b, 0);
-  const inRound = live ? live.table.round.chips.reduce((a, b) => a + b, 0) - elsewhere : 0;
-  const brought = sittings.filter((s) => !dealt.includes(s.seat)).reduce((sum, s) => sum + s.stack, 0);
-  return inRound + brought + sittings.reduce((sum, s) => sum + s.behind, 0);
-}
-
-async function expectBalanced(world: StillWorld, table: TableActor): Promise<void> {
-  const { balance } = await world.store.ledger.balance(`felt:${table.id}`);
-  expect(balance, `version ${table.version}`).toBe(onFelt(table));
-}
-
 const people = ['Ana', 'Beto', 'Chuy', 'Dora'].map(person);
 
 /** So many rounds with bots and people coming and going; the floor voids one in a while. */
@@ -62,17 +48,20 @@ async function playRounds(world: StillWorld, table: TableActor, rounds: number):
   return { voids };
 }
 
-test.each(openings)('$game: the felt’s account is the chips on the felt after every command', async (opening) => {
-  const world = await stillWorld(7, 0);
-  const table = await tableIn(world, opening, { bots: 2, host: 'host' });
-  for (const { patron } of people) await grant(world, patron, 5_000_000);
-  await playRounds(world, table, 30);
-  expect(table.state.rounds).toBeGreaterThanOrEqual(30);
-  expect(world.troubles).toEqual([]);
-  expect(await world.store.ledger.audit()).toMatchObject({ sound: true });
-  expect((await world.store.ledger.trialBalance()).total).toBe(0);
-  expect(await world.store.verifyStream(table.stream)).toMatchObject({ sound: true });
-});
+test.each(openings)(
+  '$game: the felt’s account is the players’ chips on it, and every fund what the table keeps, after every command',
+  async (opening) => {
+    const world = await stillWorld(7, 0);
+    const table = await tableIn(world, opening, { bots: 2, host: 'host' });
+    for (const { patron } of people) await grant(world, patron, 5_000_000);
+    await playRounds(world, table, 30);
+    expect(table.state.rounds).toBeGreaterThanOrEqual(30);
+    expect(world.troubles).toEqual([]);
+    expect(await world.store.ledger.audit()).toMatchObject({ sound: true });
+    expect((await world.store.ledger.trialBalance()).total).toBe(0);
+    expect(await world.store.verifyStream(table.stream)).toMatchObject({ sound: true });
+  },
+);
 
 describe('time collection', () => {
   test('every half hour is paid from the stacks into the drop', async () => {
@@ -121,9 +110,8 @@ test('a void gives every chip back but what the house keeps', async () => {
     voids++;
     const after = new Map(table.state.sittings.map((s) => [s.seat, s.stack]));
     const lost = brought.reduce((sum, [seat, stack]) => sum + stack - after.get(seat)!, 0);
-    const house = await world.store.ledger.accounts();
     expect(lost).toBeGreaterThanOrEqual(0);
-    expect(house.find((a) => a.account === `felt:${table.id}`)?.balance).toBe(onFelt(table));
+    await expectBalanced(world, table);
     expect(table.state.live).toBeNull();
   }
 });

@@ -1,73 +1,154 @@
-// Where a table's life meets the book: chips come from a wallet when somebody buys them and go back when he leaves; fees go to
-// the drop and the jackpot when a round closes. In between the chips on the felt are the table's own business.
-import type { TableEvent } from 'baraja/table';
+// Where a table's life meets the book: chips come from a wallet when somebody buys them and go back when he leaves. In between the
+// chips on the felt are the table's own business, until a round closes: then fees go to the drop and the jackpot, the house's tray
+// has won or lost where the house banks, and each fund has its own difference. Nobody's money but the players' is in the felt's
+// account: what a house lays out to bank a round is its tray's, and a jackpot is nobody's until it is won.
+import { begin, type Entry as ProgressiveEntry, type Why } from 'baraja/progressive';
+import { progressiveOf, type RoundClosed, type RoundOpened, type TableEvent, type TableRules } from 'baraja/table';
 import type { AccountName, Move, Reason } from '../ledger/index.js';
+import { cageOf, dropOf, feltOf, fundOf, progressiveAccount, type TableName, trayOf } from './accounts.js';
+import type { World } from './world.js';
 
-interface Where {
-  readonly table: string;
-  readonly house: string;
+interface Where extends TableName {
   /** Whose patron sits where, before the events. */
   patronAt(seat: number): string | undefined;
+  /** What the house's tray holds before the events. */
+  readonly tray: number;
 }
 
 const wallet = (patron: string): AccountName => `wallet:${patron}`;
 
-/** The transfers of some events of one decision; `key` makes their ids, so that a retry cannot post twice. */
+/** The house banks: before it deals, its tray holds what the hand could cost (BAR-121). */
+const FLOAT = 'BAR-121';
+/** Places of the house's own on the felt: both are paid out of the tray. */
+const TRAY_PLACES = ['house', 'progressive-tray'] as const;
+const floatOf = ({ setup }: RoundOpened): number =>
+  TRAY_PLACES.reduce((sum, place) => sum + (setup.chips[place] ?? 0), 0);
+
+/** Transfers in the making, each with an id of its own, so that a retry cannot post twice. */
+class Postings {
+  readonly moves: Move[] = [];
+  constructor(
+    private readonly where: TableName,
+    private readonly key: string,
+  ) {}
+  move(
+    [from, to]: readonly [AccountName, AccountName],
+    amount: number,
+    reason: Reason,
+    rule: string | null,
+    patron: string | null = null,
+  ): void {
+    if (amount <= 0) return;
+    const { table } = this.where;
+    this.moves.push({ id: `${this.key}/${this.moves.length}`, from, to, amount, reason, rule, patron, table });
+  }
+  /** The same way, or back where it is less than nothing. */
+  either([from, to]: readonly [AccountName, AccountName], amount: number, reason: Reason, rule: string): void {
+    this.move(amount > 0 ? [from, to] : [to, from], Math.abs(amount), reason, rule);
+  }
+  /** What a progressive's book says. What the house puts in is play money handed out to it first. */
+  progressive(entries: readonly ProgressiveEntry[]): void {
+    const at = (account: ProgressiveEntry['from']): AccountName => progressiveAccount(this.where, account);
+    for (const { from, to, amount, why, rule } of entries) {
+      if (from === 'house') this.move(['grant', at('house')], amount, 'grant', rule);
+      this.move([at(from), at(to)], amount, REASON_OF[why], rule);
+    }
+  }
+}
+const REASON_OF: Readonly<Record<Why, Reason>> = {
+  seed: 'jackpot-seed',
+  wager: 'jackpot-contribution',
+  'tray-award': 'jackpot-award',
+  jackpot: 'jackpot-award',
+  'backup-up': 'jackpot-transfer',
+  'backup-down': 'jackpot-transfer',
+  'tray-back': 'count',
+  shortage: 'count',
+  fee: 'count',
+  'seed-back': 'count',
+  'to-meter': 'jackpot-contribution',
+  'to-backup': 'jackpot-contribution',
+  transfer: 'jackpot-transfer',
+};
+
+/** What a table begins with: the seed of its progressive, where it has one. */
+export function openingTransfers(rules: TableRules, where: TableName, key: string): readonly Move[] {
+  const post = new Postings(where, key);
+  const progressive = progressiveOf(rules);
+  if (progressive !== null) post.progressive(begin(progressive).entries);
+  return post.moves;
+}
+/** What the tray holds, where these events must know: nobody but the table itself touches it. */
+export async function trayIn({ store }: World, table: string, events: readonly TableEvent[]): Promise<number> {
+  if (!events.some((e) => e.type === 'RoundOpened' && floatOf(e) > 0)) return 0;
+  return (await store.ledger.balance(`tray:${table}`)).balance;
+}
+
+/** The transfers of some events of one decision; `key` makes their ids. */
 export function transfersFor(events: readonly TableEvent[], where: Where, key: string): readonly Move[] {
-  const felt: AccountName = `felt:${where.table}`;
-  const moves: Move[] = [];
+  const felt = feltOf(where);
+  const post = new Postings(where, key);
   const seated = new Map<number, string>();
   const whoAt = (seat: number): string => {
     const patron = seated.get(seat) ?? where.patronAt(seat);
     if (patron === undefined) throw new Error(`nobody sits at seat ${seat} of ${where.table}`);
     return patron;
   };
-  const move = (
-    from: AccountName,
-    to: AccountName,
-    amount: number,
-    reason: Reason,
-    rule: string | null,
-    patron: string | null,
-  ) => {
-    if (amount > 0)
-      moves.push({ id: `${key}/${moves.length}`, from, to, amount, reason, rule, patron, table: where.table });
-  };
+  const buys = (patron: string, amount: number, reason: Reason, rule: string): void =>
+    post.move([wallet(patron), felt], amount, reason, rule, patron);
+  const takes = (patron: string, amount: number, rule: string): void =>
+    post.move([felt, wallet(patron)], amount, 'cash-out', rule, patron);
   for (const e of events) {
     switch (e.type) {
       case 'Seated':
         seated.set(e.seat, e.patron.id);
-        move(wallet(e.patron.id), felt, e.buyIn, 'buy-in', e.rule, e.patron.id);
+        buys(e.patron.id, e.buyIn, 'buy-in', e.rule);
         break;
       case 'SeatChanged':
         seated.set(e.to, whoAt(e.seat));
         break;
       case 'ToppedUp':
-        move(wallet(whoAt(e.seat)), felt, e.amount, 'top-up', e.rule, whoAt(e.seat));
+        buys(whoAt(e.seat), e.amount, 'top-up', e.rule);
         break;
       case 'BehindPlayed':
-        move(felt, wallet(whoAt(e.seat)), e.returned, 'cash-out', e.rule, whoAt(e.seat));
+        takes(whoAt(e.seat), e.returned, e.rule);
         break;
       case 'Left':
-        move(felt, wallet(whoAt(e.seat)), e.took, 'cash-out', e.rule, whoAt(e.seat));
+        takes(whoAt(e.seat), e.took, e.rule);
         break;
       case 'TimeCollected':
         for (const { seat, amount } of e.paid)
-          move(felt, `drop:${where.house}`, amount, 'collection', e.rule, whoAt(seat));
+          post.move([felt, dropOf(where)], amount, 'collection', e.rule, whoAt(seat));
         break;
+      case 'RoundOpened': {
+        const short = floatOf(e) - where.tray;
+        post.move(['grant', cageOf(where)], short, 'grant', FLOAT);
+        post.move([cageOf(where), trayOf(where)], short, 'fill', FLOAT);
+        break;
+      }
       case 'RoundClosed':
-        move(felt, `drop:${where.house}`, e.drop, 'collection', e.rule, null);
-        move(felt, `jackpot:${where.house}`, e.jackpot, 'jackpot-contribution', e.rule, null);
-        // Accounts of their own: bonuses a house has set up, never mixed with its own money (BAR-89).
-        for (const { name, was, is } of e.boxes ?? []) {
-          const account: AccountName = `jackpot:${where.house}/${name}-${where.table}`;
-          move(felt, account, is - was, 'jackpot-contribution', e.rule, null);
-          move(account, felt, was - is, 'jackpot-award', e.rule, null);
-        }
+        closed(e, where, post);
+        break;
+      case 'ProgressiveCounted':
+      case 'ProgressiveRemoved':
+        post.progressive(e.posted);
         break;
       default:
         break;
     }
   }
-  return moves;
+  return post.moves;
+}
+function closed(e: RoundClosed, where: TableName, post: Postings): void {
+  const felt = feltOf(where);
+  post.move([felt, dropOf(where)], e.drop, 'collection', e.rule);
+  post.move([felt, `jackpot:${where.house}`], e.jackpot, 'jackpot-contribution', e.rule);
+  post.either([felt, trayOf(where)], e.house ?? 0, 'bank', e.rule);
+  post.progressive(e.posted ?? []);
+  // Accounts of their own: bonuses a house has set up, never mixed with its own money (BAR-89).
+  for (const { name, was, is } of e.boxes ?? []) {
+    const fund = fundOf(where, name);
+    post.move([felt, fund], is - was, 'jackpot-contribution', e.rule);
+    post.move([fund, felt], was - is, 'jackpot-award', e.rule);
+  }
 }

@@ -2,7 +2,7 @@
 // sealed beside the pledge, and open only for this table and round. The shuffle itself is written without faces.
 import { type Face, type Game, isReadable, printFace, read, readFaces, type Written, write } from 'baraja';
 import { evolve, type TableEvent, type TableState } from 'baraja/table';
-import { readSecret, type Sealer, type ShuffleSecret, writeSecret } from '../fair/index.js';
+import { commit, readSecret, type Sealer, type ShuffleSecret, writeSecret } from '../fair/index.js';
 import type { DeckPledged, RoomEvent, StoredTableEvent, ToldEvent } from './kinds.js';
 import type { World } from './world.js';
 
@@ -61,6 +61,14 @@ export const goesOn = (e: TableEvent): boolean => e.type === 'Played' && e.event
 /** Whoever is dealt in, for a pledge. */
 export const dealtIn = (sittings: TableState['sittings'], seats: readonly number[]): Pledged['dealt'] =>
   sittings.filter((s) => seats.includes(s.seat)).map(({ seat, patron: { id, name } }) => ({ seat, id, name }));
+
+/** What proves the cards that somebody has seen: each with its way up to the root of its pack. */
+export function openingsOf(pledged: readonly Pledged[], seen: readonly (Face | null)[]) {
+  return pledged.map(({ base, root, faces, secret }) => {
+    const pledge = commit(faces.map(printFace), secret);
+    return { base, root, openings: faces.flatMap((_, i) => (seen[base + i] == null ? [] : [pledge.opening(i)])) };
+  });
+}
 
 const PAGE = 200;
 /** The last pledge of a whole pack at or before a version, opened. */

@@ -17,6 +17,8 @@ export interface World {
   /** How fast bots think and hands follow: 1 as people like it, 0 at once. */
   readonly pace: number;
   readonly clock?: ClockRules;
+  /** When the gaming day ends, in milliseconds after midnight UTC. */
+  readonly dayEnds?: number;
   /** Where bots think. */
   readonly minds: Minds;
   /** Something that should never happen did. */

@@ -38,6 +38,7 @@ export interface ArcStrings {
   readonly behind: Of<[string]>;
   readonly spots: Readonly<Record<'ante' | 'raise' | 'dos-pares' | 'joker' | 'progressive', string>>;
   readonly spotShort: Readonly<Record<'ante' | 'raise' | 'dos-pares' | 'joker' | 'progressive', string>>;
+  readonly spotLetter: Readonly<Record<'ante' | 'raise' | 'dos-pares' | 'joker' | 'progressive', string>>;
   readonly addChip: Of<[string]>;
   readonly clear: string;
   readonly again: Of<[string]>;
@@ -56,9 +57,16 @@ export interface ArcStrings {
   readonly lost: Of<[string]>;
   readonly push: string;
   readonly returned: Of<[string]>;
-  readonly covered: Of<[covered: string, of: string]>;
+  /** '+$40 of $50'. */
+  readonly part: Of<[met: string, due: string]>;
+  readonly noMore: string;
+  readonly notReached: string;
   /** Why a wager came out as it did, by the line of the settlement it came under. */
   readonly because: Readonly<Record<string, string>>;
+  readonly anteAndRaise: string;
+  readonly beatsHouse: Of<[odds: string]>;
+  readonly againstHouse: Readonly<Record<string, string>>;
+  readonly toBox: string;
   readonly wagerOf: Of<[amount: string]>;
   readonly totals: Of<[mine: string, bank: string]>;
   readonly yourWagers: string;
@@ -108,19 +116,32 @@ export interface ArcStrings {
   readonly copies: Readonly<Record<'banker' | 'push', string>>;
   readonly wheel: Readonly<Record<'lowest' | 'second', string>>;
   readonly jokerInSet: string;
-  readonly bothHands: string;
+  readonly mustRankLower: string;
+  readonly bothHands: Readonly<Record<'win' | 'lose' | 'push', string>>;
   // --- a hand in two ---
   readonly low: string;
   readonly high: string;
   readonly lowEmpty: string;
   readonly fouled: string;
+  readonly fouledShort: string;
   readonly lowHint: string;
   readonly houseWay: string;
   readonly suggest: string;
+  readonly setIt: string;
   readonly setAs: Of<[low: string, high: string]>;
+  readonly setAgain: string;
+  readonly setWrong: string;
+  readonly setWrongAsk: string;
+  readonly bothHandsAre: Of<[low: string, high: string]>;
+  readonly against: Readonly<Record<'higher' | 'same' | 'lower', Of<[mine: string, bank: string]>>>;
+  readonly firstHand: string;
+  readonly firstHandAt: Of<[name: string]>;
+  readonly counted: Of<[count: number, name: string]>;
   // --- asked with one key ---
   readonly atStake: Of<[string]>;
   readonly nothingAtStake: string;
   readonly bankHas: Of<[name: string, amount: string]>;
-  readonly keys: Readonly<Record<'chips' | 'place' | 'clear' | 'again' | 'next' | 'out' | 'bank' | 'decline', string>>;
+  readonly keys: Readonly<
+    Record<'suggest' | 'setCards' | 'chips' | 'place' | 'clear' | 'again' | 'next' | 'out' | 'bank' | 'decline', string>
+  >;
 }

@@ -78,7 +78,7 @@ export const ownOnBanks: readonly Ruling[] = [
     'BAR-89',
     'Pure 21.5’s bonuses and jackpots: whose money are they, and who gets them?',
     ['The house’s.', 'An account of their own.'],
-    'An account of their own at each table, fed by the posted part of each wager’s fee and by nothing else: a house that paid from its own money would have an interest in the outcome. It pays as far as it holds. Three eights of the bank pay every player whose circle was played; all else pays the player whose hand it is. Of one hand only the highest bonus on offer is paid, but naturals in a row and the bank’s eights besides. A streak pays its amount once for each natural in the row.',
+    'An account of their own at each table, fed by what each circle that is played pays for it with the collection and by nothing else: a house that paid from its own money would have an interest in the outcome. It pays as far as it holds. Who bets behind a circle pays nothing for it and has no part in it; where a circle is void, what it paid goes back. Three eights of the bank pay every player whose circle was played; all else pays the player whose hand it is. Of one hand only the highest bonus on offer is paid, but naturals in a row and the bank’s eights besides. A streak pays its amount once for each natural in the row.',
     [],
     ['rog.p215.bonus_table'],
   ),

@@ -61,7 +61,7 @@ export interface CircleRules {
   readonly hands?: number;
   /** How many may stand behind one circle. */
   readonly backers?: number;
-  /** What each wager pays besides its fee, for a bonus. */
+  /** What each circle that is played pays besides its fee, for a bonus. Those behind it have no part in that (BAR-89). */
   readonly besides?: Chips;
 }
 
@@ -104,8 +104,8 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
   const owed = (r: Round, seat: Seat): Chips => {
     const { player } = termsOf(r).tariff;
     let sum = 0;
-    for (const { owner, wagers } of cells)
-      if (r.markers[owner] === seat) sum += besides + feeOf(player, chipsAt(r, wagers[0]!));
+    for (const { row, owner, wagers } of cells)
+      if (r.markers[owner] === seat) sum += (row === 0 ? besides : 0) + feeOf(player, chipsAt(r, wagers[0]!));
     return sum;
   };
   return {

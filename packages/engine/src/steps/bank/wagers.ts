@@ -43,8 +43,8 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
   const { stack, wager, circles, rows } = on;
   const { min, unit } = p;
   /** The most this seat can bet in one more place: the fee for so much comes out of the same chips. */
-  const most = (r: Round, seat: Seat): Chips => {
-    const free = on.free(r, seat) - on.besides;
+  const most = (r: Round, seat: Seat, besides = on.besides): Chips => {
+    const free = on.free(r, seat) - besides;
     const cap = Math.min(p.max ?? free, free);
     const whole = (n: Chips): Chips => n - (n % unit);
     let under = cap; // what the band above begins over
@@ -59,26 +59,26 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
   /** Where it may bet for itself. */
   const spots = (r: Round, seat: Seat): Seat[] => {
     const { empty } = on.terms(r);
+    if (most(r, seat) === 0) return [];
     return circles.filter((c) => isOpen(r, c) && (c === seat || (p.spots === 'several' && empty.includes(c))));
   };
   /** Whom it may stand behind, once each. */
   const ahead = (r: Round, seat: Seat): Seat[] =>
-    rows.length === 1
+    rows.length === 1 || most(r, seat, 0) === 0
       ? []
       : circles.filter((c) => {
           const owners = rows.map((row) => on.ownerOf(r, c, row));
           return owners[0] !== null && !owners.includes(seat) && owners.includes(null);
         });
-  const canBet = (r: Round, seat: Seat): boolean => most(r, seat) > 0;
   const isIn = on.hasBet;
   const isAsked = (r: Round, seat: Seat): boolean =>
-    canBet(r, seat) && (!isIn(r, seat) || spots(r, seat).length + ahead(r, seat).length > 0);
+    isIn(r, seat) ? spots(r, seat).length + ahead(r, seat).length > 0 : most(r, seat, 0) > 0;
   const options = (r: Round, seat: Seat): Option[] => {
-    const amount = { min, max: most(r, seat), unit };
+    const amount = (besides: Chips) => ({ min, max: most(r, seat, besides), unit });
     const [free, others] = [spots(r, seat), ahead(r, seat)];
     return [
-      ...(free.length > 0 ? [option('wager', { rule: cites.wager, amount, seats: free })] : []),
-      ...(others.length > 0 ? [option('back', { rule: cites.backline, amount, seats: others })] : []),
+      ...(free.length > 0 ? [option('wager', { rule: cites.wager, amount: amount(on.besides), seats: free })] : []),
+      ...(others.length > 0 ? [option('back', { rule: cites.backline, amount: amount(0), seats: others })] : []),
       isIn(r, seat)
         ? option('done', { rule: cites.wager, ifSilent: true })
         : option('sit-out-hand', { rule: cites.sitOut, ifSilent: true }),
@@ -94,8 +94,10 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
     shut: (r, _done, actor): Shut[] => {
       const seat = actor as Seat;
       const grey = (type: string, rule: RuleId): Shut => shut(type, refuse('no-circle', rule));
+      const noChips = shut('wager', refuse('no-chips-behind', cites.tableStakes));
+      const noSpot = most(r, seat) === 0 ? noChips : grey('wager', cites.circles);
       return [
-        ...(spots(r, seat).length > 0 ? [] : [grey('wager', cites.circles)]),
+        ...(spots(r, seat).length > 0 ? [] : [noSpot]),
         ...(ahead(r, seat).length > 0 ? [] : [grey('back', cites.backline)]),
       ];
     },

@@ -21,10 +21,15 @@ import type { Spot, TwentyOneFelt } from './felt.js';
 import type { Bonus, BonusName } from './rules.js';
 import { settleOrder } from './settle.js';
 
-/** What the bank's three eights are worth a bonus as: the best likeness only, as with sevens (AMB-ROG-59). */
-export function bankBonus(hand: readonly Face[]): BonusName | null {
-  if (!isThreeEights(hand)) return null;
-  return { suited: 'pd_888_suited', colour: 'pd_888_colour', plain: 'pd_888' }[likeness(hand)] as BonusName;
+/** What the bank's three eights are worth a bonus as, best first: as with sevens the highest that is offered pays (AMB-ROG-59). */
+export function bankBonuses(hand: readonly Face[]): readonly BonusName[] {
+  if (!isThreeEights(hand)) return [];
+  const like = likeness(hand);
+  return [
+    ...(like === 'suited' ? (['pd_888_suited'] as const) : []),
+    ...(like === 'plain' ? [] : (['pd_888_colour'] as const)),
+    'pd_888',
+  ];
 }
 /** A player's bonuses, best first: of sevens and of six-seven-eight the highest that is offered pays, and no other. */
 export function handBonuses(hand: readonly Face[]): readonly BonusName[] {
@@ -44,18 +49,20 @@ export function handBonuses(hand: readonly Face[]): readonly BonusName[] {
   return out;
 }
 
-/** What each wager pays into the account, taken with the collection. */
+/** What each circle that is played pays into the account for each bonus, taken with the collection. */
 export const bonusFees = (on: TwentyOneFelt): Step<boolean> => {
-  const { rules, stack, bonus, besides: fee } = on;
+  const { rules, stack, bonus } = on;
   return step('bonus-fees', true, {
-    open: (r) => {
-      if (fee === 0) return [];
-      const { rule } = rules.bonuses[0]!;
-      return on.bets(r).map(({ seat, circle }): Event => {
-        const move = { from: stack(seat), to: bonus, amount: fee };
-        return paid('CollectionTaken', seat, rule, [move], undefined, { for: 'bonus', circle });
-      });
-    },
+    open: (r) =>
+      on.played(r).flatMap((circle) =>
+        rules.bonuses
+          .filter(({ fee }) => fee > 0)
+          .map(({ fee, rule, name }): Event => {
+            const seat = on.ownerOf(r, circle)!;
+            const move = { from: stack(seat), to: bonus, amount: fee };
+            return paid('CollectionTaken', seat, rule, [move], undefined, { for: 'bonus', circle, bonus: name });
+          }),
+      ),
   });
 };
 
@@ -69,9 +76,11 @@ interface Award {
 
 export const payBonuses = (on: TwentyOneFelt): Step<boolean> => {
   const { rules, bonus: account, stack } = on;
-  const offered = (name: BonusName | null): Bonus | undefined => rules.bonuses.find((one) => one.name === name);
+  const offered = (name: BonusName): Bonus | undefined => rules.bonuses.find((one) => one.name === name);
+  const highest = (names: readonly BonusName[]): Bonus | undefined =>
+    names.map(offered).find((one) => one !== undefined);
   const awards = (r: Round, face: Known): Award[] => {
-    const bank = offered(bankBonus(on.faces(cardsIn(r, on.bankHand), face)));
+    const bank = highest(bankBonuses(on.faces(cardsIn(r, on.bankHand), face)));
     const streak = offered('streak');
     return settleOrder(on, r).flatMap((circle) => {
       const seat = on.ownerOf(r, circle)!;
@@ -79,11 +88,7 @@ export const payBonuses = (on: TwentyOneFelt): Step<boolean> => {
         bonus ? [{ seat, circle, bonus, amount: bonus.pays * times }] : [];
       const own = on.spots(r, circle).flatMap((spot: Spot) => {
         const hand = on.faces(on.cards(r, spot), face);
-        return for_(
-          handBonuses(hand)
-            .map(offered)
-            .find((one) => one !== undefined),
-        );
+        return for_(highest(handBonuses(hand)));
       });
       const isNatural = on.spots(r, circle).length === 1 && on.count(r, { circle, hand: 0 }, face).natural;
       const row = isNatural && circle === seat ? (on.terms(r).streaks?.[seat] ?? 0) + 1 : 0;

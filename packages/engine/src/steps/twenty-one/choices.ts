@@ -61,7 +61,8 @@ export function hasChoice(rules: TwentyOneRules, held: Held): boolean {
   const { count, isSplit, isSplitAce, isPair, hands } = held;
   if (count.natural || count.total > MOST) return false;
   const canSplit = isPair && hands < rules.handsMax;
-  if (isSplitAce) return canSplit && rules.resplitAces;
+  // One card is all it gets; but where split hands may be surrendered, so may this one (VEN-NB21-44, VEN-NB21-46).
+  if (isSplitAce) return (canSplit && rules.resplitAces) || (rules.surrenderSplit && count.total < MOST);
   if (!mustStand(rules, count)) return true;
   // A hard 19 of two cards stands, but may be surrendered or, if it is two tens, split.
   return canSplit || (count.cards === 2 && !isSplit && rules.surrendersStanding);
@@ -119,9 +120,9 @@ function whyNotSplit({ rules }: TwentyOneFelt, { isPair, isSplitAce, hands }: He
   if (isSplitAce && !resplitAces) return refuse('not-a-pair', cites.resplitAces);
   return hands < handsMax ? null : refuse('not-a-pair', cites.splitsMax);
 }
-function whyNotSurrender({ rules }: TwentyOneFelt, { count, isSplit, isSplitAce }: Held): Refusal | null {
+function whyNotSurrender({ rules }: TwentyOneFelt, { count, isSplit }: Held): Refusal | null {
   const { cites, surrender, surrenderSplit } = rules;
-  if (isSplitAce || (isSplit && !surrenderSplit)) return refuse('first-two-only', cites.surrender);
+  if (isSplit && !surrenderSplit) return refuse('first-two-only', cites.surrender);
   if (surrender === 'first-two' && count.cards > 2) return refuse('first-two-only', cites.surrender);
   // A hand that must stand is asked only where it may be surrendered.
   return null;

@@ -13,6 +13,7 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   deal: () => 'Deal',
   collectTime: () => 'Take the time collection',
   duty: () => 'Go on duty or off it',
+  proposition: () => 'Mark as a proposition player, or no longer',
   giveNotice: ({ amount }) =>
     amount === undefined ? 'Announce another limit' : `Announce a limit of ${money(amount)}`,
   countProgressive: () => 'Count the box of the progressive',

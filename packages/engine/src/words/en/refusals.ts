@@ -100,6 +100,8 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'already-sitting-out': () => 'You are sitting out already',
   'already-playing': () => 'You are in the game already',
   'duty-unchanged': () => 'That is so already',
+  'no-player-bank': () => 'No player banks at this table',
+  'mark-unchanged': () => 'That is so already',
   'less-than-taken-away': (f) => `Who comes back brings at least what he took away: ${cash(f, 'took')}`,
   'buy-in-too-small': (f) => `The buy-in is ${cash(f, 'min')} at least`,
   'buy-in-too-big': (f) =>

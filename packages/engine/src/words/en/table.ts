@@ -51,7 +51,8 @@ const EVENTS: Sentences = {
   SeatChanged: ({ seat: at, to }, names) => `${seat(at, names)} moves to seat ${seatNumber(to)}.`,
   ButtonDrawn: ({ seat: at, cards }, names) =>
     `Drawing for the button: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. ${seat(at, names)} has it.`,
-  GameBroke: () => 'The game is broken: fewer than two players are seated.',
+  // Where nobody banks, the hand has said so already.
+  GameBroke: ({ rule }) => (rule === 'BAR-12' ? 'The game is broken: fewer than two players are seated.' : null),
   BlindsDue: ({ seat: at, patron, due }, names, scene) => {
     const missed = due.small && due.big ? 'both blinds' : due.big ? 'the big blind' : 'the small blind';
     return `${scene.patron?.(patron) ?? seat(at, names)} missed ${missed}: blinds due.`;
@@ -63,6 +64,8 @@ const EVENTS: Sentences = {
     return `Time collection, ${money(rate)} a half hour: ${parts.join('; ')}.`;
   },
   DutyChanged: ({ seat: at, onDuty }, names) => `${seat(at, names)} ${onDuty ? 'goes on duty' : 'is off duty'}.`,
+  PropositionMarked: ({ seat: at, proposition }, names) =>
+    `${seat(at, names)} is ${proposition ? '' : 'no longer '}marked as a third-party proposition player.`,
   LimitNoticed: ({ limit, at, from }) =>
     `Notice: the table limit will be ${money(limit)} a hand, in ${(from - at) / 60_000} minutes at the earliest.`,
   LimitChanged: ({ limit }) => `From the next hand the table limit is ${money(limit)} a hand.`,

@@ -13,6 +13,7 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   deal: () => 'Repartir',
   collectTime: () => 'Cobrar la cuota por tiempo',
   duty: () => 'Entrar de turno o terminarlo',
+  proposition: () => 'Marcar como jugador de proposición, o ya no',
   giveNotice: ({ amount }) =>
     amount === undefined ? 'Avisar de otro límite' : `Avisar de un límite de ${money(amount)}`,
   countProgressive: () => 'Contar la caja del progresivo',

@@ -137,6 +137,8 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'already-sitting-out': () => 'Ya estás fuera por ahora',
   'already-playing': () => 'Ya estás en el juego',
   'duty-unchanged': () => 'Eso ya es así',
+  'no-player-bank': () => 'En esta mesa no hace de banca ningún jugador',
+  'mark-unchanged': () => 'Eso ya es así',
   'less-than-taken-away': (f) => `Quien vuelve trae al menos lo que se llevó: ${cash(f, 'took')}`,
   'buy-in-too-small': (f) => `Para sentarse se compra al menos ${cash(f, 'min')}`,
   'buy-in-too-big': (f) =>

@@ -51,7 +51,8 @@ const EVENTS: Sentences = {
   SeatChanged: ({ seat: at, to }, names) => `${seat(at, names)} se cambia al asiento ${seatNumber(to)}.`,
   ButtonDrawn: ({ seat: at, cards }, names) =>
     `Sorteo del botón: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. Lo tiene ${seat(at, names)}.`,
-  GameBroke: () => 'Se deshizo el juego: quedan menos de dos jugadores.',
+  // Donde nadie toma la banca, la mano ya lo ha dicho.
+  GameBroke: ({ rule }) => (rule === 'BAR-12' ? 'Se deshizo el juego: quedan menos de dos jugadores.' : null),
   BlindsDue: ({ seat: at, patron, due }, names, scene) => {
     const missed = due.small && due.big ? 'las dos ciegas' : due.big ? 'la ciega grande' : 'la ciega chica';
     return `${scene.patron?.(patron) ?? seat(at, names)} se saltó ${missed}: las debe.`.replace(
@@ -68,6 +69,8 @@ const EVENTS: Sentences = {
     return `Cuota por tiempo, ${money(rate)} la media hora: ${parts.join('; ')}.`;
   },
   DutyChanged: ({ seat: at, onDuty }, names) => `${seat(at, names)} ${onDuty ? 'entra de turno' : 'termina su turno'}.`,
+  PropositionMarked: ({ seat: at, proposition }, names) =>
+    `${seat(at, names)} ${proposition ? 'queda marcado' : 'ya no está marcado'} como jugador de proposición.`,
   LimitNoticed: ({ limit, at, from }) =>
     `Aviso: el límite de la mesa será de ${money(limit)} por mano, en ${(from - at) / 60_000} minutos como pronto.`,
   LimitChanged: ({ limit }) => `Desde la próxima mano el límite de la mesa es de ${money(limit)} por mano.`,

@@ -1,0 +1,44 @@
+// What axe finds on a page, by day and by night, at a desk and on a phone.
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import type { Person } from './person.js';
+
+export const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+];
+
+interface Result {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact: string | null;
+    readonly help: string;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
+/** Colours and places that change by and by have changed. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForTimeout(100);
+  await page.evaluate(async () => {
+    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.allSettled(changes.map((one) => one.finished));
+  });
+}
+/** What axe finds on the page as it is, or in a part of it, in every light and size. */
+export async function faults({ page }: Person, sizes = SIZES, within = 'html'): Promise<readonly string[]> {
+  const found: string[] = [];
+  await page.evaluate(axe.source);
+  for (const viewport of sizes)
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await settled(page);
+      const run = `axe.run('${within}', { resultTypes: ['violations'] })`;
+      const { violations } = (await page.evaluate(run)) as Result;
+      for (const { id, impact, help, nodes } of violations)
+        if (impact === 'serious' || impact === 'critical')
+          for (const { html } of nodes)
+            found.push(`${viewport.width} ${colorScheme} ${id}: ${help}: ${html.slice(0, 160)}`);
+    }
+  return found;
+}

@@ -1,0 +1,52 @@
+// The rounds the laws look at have everything in them that can happen where somebody banks: a law that is kept by rounds in which
+// nothing happens is kept by nobody.
+import type { Event } from 'baraja';
+import { type GameId, gameBook } from 'baraja/books';
+import { expect, test } from 'vitest';
+import { driven } from './sample.js';
+import { subjectsOf } from './subjects.js';
+
+/** As many as a soak takes; the rarest come long before. */
+const SEEDS_MAX = 200;
+
+/** What is worth telling apart about an event: how a wager came out, which bonus it was, and whether the bank reached. */
+function kinds({ type, note }: Event): readonly string[] {
+  const isShort = /^Wager(?:Won|Lost)$/.test(type) && note.won + note.taken < Math.abs(note.due);
+  const by = note?.outcome ?? note?.bonus ?? note?.result ?? (type === 'ProgressiveSettled' ? note.hand : null);
+  return [type, ...(isShort ? [`short ${type}`] : []), ...(by ? [`${type} ${by}`] : [])];
+}
+const ANY_BANK = ['BankDeclined', 'GameBroken', 'NobodyWagered', 'WagerReturned', 'short WagerWon', 'short WagerLost'];
+const TWENTY_ONE = [
+  ...ANY_BANK,
+  ...['HandSplit', 'DoubledDown', 'Surrendered', 'Insured', 'BackerFunded', 'BackerDeclined', 'HolePeeked'],
+  ...['ShoeWentOn', 'StubShuffled', 'ShoeCardOut', 'CircleVoided', 'HandsTakenBack', 'RoundVoided'],
+  ...['WagerWon natural', 'WagerPushed both-natural', 'WagerLost bank-natural', 'WagerLost surrender'],
+];
+const WANTED: readonly (readonly [GameId, readonly string[]])[] = [
+  ['ven-nb21', [...TWENTY_ONE, 'WagerPushed over-three-cards', 'WagerPushed over-closer', 'WagerLost over-tie']],
+  [
+    'rog-p215',
+    [
+      ...[...TWENTY_ONE, 'WagerPushed over-eights', 'WagerWon even-money'],
+      ...['pd_888', 'unsuited_777', 'colour_777', 'suited_678', 'charlie', 'streak'].map((name) => `BonusPaid ${name}`),
+    ],
+  ],
+  [
+    'span',
+    [
+      ...['NoAnte', 'Tucked', 'FoldTaken', 'SeatVoided', 'CardsMoved', 'CardKept', 'RoundVoided'],
+      ...['unqualified', 'win', 'lose'].map((result) => `AnteSettled ${result}`),
+      ...['five-of-a-kind', 'straight-flush', 'four-of-a-kind', 'flush'].map((hand) => `ProgressiveSettled ${hand}`),
+    ],
+  ],
+  ['snk-pgp', ANY_BANK],
+];
+
+test.each(WANTED)('%s: everything rare happens at some table', { timeout: 120_000 }, (id, wanted) => {
+  const left = new Set(wanted);
+  const list = subjectsOf(gameBook(id)!);
+  for (let seed = 0; seed < SEEDS_MAX && left.size > 0; seed++)
+    for (const subject of list)
+      for (const e of driven(subject, seed).log) for (const kind of kinds(e)) left.delete(kind);
+  expect([...left]).toEqual([]);
+});
