@@ -10,6 +10,7 @@ import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { routes } from './http.js';
+import { oddsRoutes } from './odds.js';
 import { COOKIE, Sessions } from './sessions.js';
 import { Sockets, shut } from './socket.js';
 
@@ -76,6 +77,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   const sockets = new Sockets(room, { version, now });
   await app.register(async (api) => {
     routes(api, { room, sessions, secure: settings.secure ?? false, now });
+    oddsRoutes(api);
     api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
     api.get('/api/health', { schema: { summary: 'Is the room open' } }, async () => ({
       open: true,

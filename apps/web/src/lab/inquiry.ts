@@ -1,11 +1,12 @@
 // One question at a time, put to threads that count: whoever asks again no longer waits for what was asked before.
-import { type AnswerTo, Cancelled, type OddsPool, type OddsQuestion } from '@baraja/odds';
+import { type AnswerTo, Cancelled, type OddsQuestion } from '@baraja/odds';
+import type { Asking, By } from './race.js';
 
 export type Found<A> =
   | { readonly at: 'idle' }
   /** What was known before stays in sight, if there was anything. */
   | { readonly at: 'working'; readonly done: number; readonly before: A | null }
-  | { readonly at: 'done'; readonly answer: A; readonly seconds: number }
+  | { readonly at: 'done'; readonly answer: A; readonly seconds: number; readonly by: By }
   | { readonly at: 'stopped' }
   | { readonly at: 'failed'; readonly why: string };
 
@@ -14,7 +15,7 @@ export class Inquiry<Q extends OddsQuestion> {
   private before: AnswerTo<Q> | null = null;
 
   constructor(
-    private readonly pool: Pick<OddsPool, 'ask'>,
+    private readonly pool: Asking,
     private readonly tell: (found: Found<AnswerTo<Q>>) => void,
     private readonly now: () => number = () => performance.now(),
   ) {}
@@ -31,10 +32,14 @@ export class Inquiry<Q extends OddsQuestion> {
       const onProgress = (done: number): void => {
         if (isMine()) this.tell({ at: 'working', done, before });
       };
-      const answer = await this.pool.ask(question, { onProgress, signal: mine.signal });
+      let by: By = 'browser';
+      const onBy = (who: By): void => {
+        by = who;
+      };
+      const answer = await this.pool.ask(question, { onProgress, signal: mine.signal, onBy });
       if (!isMine()) return;
       this.before = answer;
-      this.tell({ at: 'done', answer, seconds: (this.now() - began) / 1000 });
+      this.tell({ at: 'done', answer, seconds: (this.now() - began) / 1000, by });
     } catch (error) {
       if (!isMine()) return;
       this.tell(error instanceof Cancelled ? { at: 'stopped' } : { at: 'failed', why: textOf(error) });

@@ -5,7 +5,6 @@ import {
   CHANGES,
   type ChartRow,
   type HandFigures,
-  type OddsPool,
   type OddsQuestion,
   PURE_21_5,
   RAISE_RULES,
@@ -21,6 +20,7 @@ import { effortIn, labFields, questionOf, switchesIn, type Thrown } from './game
 import { type Found, Inquiry } from './inquiry.js';
 import { dollars, gain, percent, share } from './numbers.js';
 import { axisOf } from './plot.js';
+import type { Asking } from './race.js';
 import { FIGURED, isInLab, isPokerGame, labGame, POKER, placeOf, SHELF } from './shelf.js';
 import {
   calledOf,
@@ -124,7 +124,7 @@ function slowPool() {
       });
       asked.push({ question, progress: options.onProgress!, end, fail });
     });
-  return { pool: { ask } as unknown as Pick<OddsPool, 'ask'>, asked, aborted: () => aborted };
+  return { pool: { ask } as unknown as Asking, asked, aborted: () => aborted };
 }
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 

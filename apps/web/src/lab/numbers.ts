@@ -12,6 +12,9 @@ export const share = (of: number, digits = 4): string => {
   return `${signed(Number(text) === 0 ? text.replace('-', '') : text)}${SPACE}%`;
 };
 export const gain = (of: number, digits = 4): string => (of > 0 ? `+${share(of, digits)}` : share(of, digits));
+/** How seldom: once in so many, rounded. */
+export const onceIn = ({ n, d }: Figure): string =>
+  grouped(((2n * BigInt(d) + BigInt(n)) / (2n * BigInt(n))).toString());
 export const grouped = (count: number | string): string => BigInt(count).toLocaleString('en');
 /** Cents that are a figure, in dollars. */
 export const dollars = (cents: Figure, digits = 2): string =>

@@ -1,14 +1,15 @@
 // The browser's threads that count. They are started by the first question and kept, since one remembers what it has counted.
 import { OddsPool, ShortMemory, type Thread, type Told } from '@baraja/odds';
 import Counter from '@baraja/odds/browser?worker';
+import { type Asking, askServer, Race } from './race.js';
 
-let pool: OddsPool | undefined;
+let race: Race | undefined;
 /** One for the page and one for what is asked beside it. */
 const MOST = 2;
 
-export function labPool(): OddsPool {
-  pool ??= new OddsPool(browserThread, MOST, new ShortMemory());
-  return pool;
+export function labPool(): Asking {
+  race ??= new Race(new OddsPool(browserThread, MOST, new ShortMemory()), askServer);
+  return race;
 }
 
 function browserThread(): Thread {

@@ -147,10 +147,9 @@ export function shortCard(face: string, say: Pick<Words, 'card'>): string {
   return isReadable(read) ? say.card(read[0]!) : face;
 }
 
-const SPANISH = [
-  ...['2', '3', '4', '5', '6', '7', 'J', 'Q', 'K', 'A'].flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`)),
-  'Jo',
-];
+/** No eights, nines or tens. */
+export const SPANISH_RANKS: readonly string[] = ['A', 'K', 'Q', 'J', '7', '6', '5', '4', '3', '2'];
+const SPANISH = [...SPANISH_RANKS.flatMap((rank) => SUITS.map((suit) => `${rank}${suit}`)), 'Jo'];
 
 /** Five cards of the Spanish pack. */
 export function dealSpanish(seed: number, number: number): readonly string[] {
