@@ -67,7 +67,65 @@ describe('spanish-poker', () => {
   });
 });
 
+describe('a kept hand, from a seat', () => {
+  const keys = 'c\nc\nc\nc\nc\nc\nq\n';
+  const play = (...args: readonly string[]) => {
+    const env = { ...process.env, BARAJA_DATA: data, NO_COLOR: '1', LANG: 'en_US.UTF-8', LC_ALL: '' };
+    return spawnSync(process.execPath, [program, 'play', ...args], { env, encoding: 'utf8', input: keys });
+  };
+  test('outs, price and share at each choice, and the same as JSON', () => {
+    expect(odds('seat').err).toContain('No hand has been kept yet');
+    expect(play('rogelios', 'hold', '--stake', '3/6', '--seed', '8').status).toBe(0);
+    const { out, code } = odds('seat', '--samples', '4000', '--explain');
+    expect(code).toBe(0);
+    expect(out).toContain('Rogelio’s, Texas Hold’em 3/6, hand 1, from seat 1');
+    expect(out).toContain('6s 9c: high card');
+    expect(out).toContain('$3 to win $4: needs 42.86 % of the pot');
+    expect(out).toContain('straight: 4c 4d 4h 4s');
+    expect(out).toContain('Only what the seat had seen is known');
+    const choices = JSON.parse(odds('seat', '--samples', '4000', '--json').out) as {
+      hole: string;
+      against: string[];
+      needs: unknown;
+    }[];
+    expect(choices[0]).toMatchObject({ hole: '6s 9c', needs: { n: '3', d: '7' } });
+    // Nobody shows a card before the river: nothing of the others is known.
+    expect(choices.every(({ against }) => against.every((cards) => cards === ''))).toBe(true);
+  });
+  test('what cannot be is refused with the reason', () => {
+    expect(odds('seat', '--hand', '9').err).toContain('That sitting has 1 hand.');
+    expect(odds('seat', '/nowhere.jsonl').err).toContain('There is no file /nowhere.jsonl');
+    expect(play('spanish-poker', 'span', '--seed', '3').status).toBe(0);
+    expect(odds('seat').err).toContain('Spanish Poker has no pot to play for');
+  });
+});
+
+describe('help', () => {
+  test.each([
+    'spanish-poker',
+    'pure-21.5',
+    'no-bust-21',
+    'blackjack',
+    'pai-gow',
+    'equity',
+    'hands',
+    'push-nine',
+    'fees',
+  ])('%s says what it takes', (name) => {
+    const { out, code } = odds(name, '--help');
+    expect(code).toBe(0);
+    for (const option of ['--json', '--explain', '--quiet', '--no-cache']) expect(out).toContain(option);
+  });
+});
+
 describe('the others', () => {
+  test('hands of a house', () => {
+    const { out } = odds('hands', 'jalisco', 'draw', '--explain');
+    expect(spaced(out)).toContain('five of a kind 13 ');
+    expect(spaced(out)).toContain('double ace flush 848');
+    expect(out).toContain('Cases: 2,869,685');
+    expect(odds('hands', 's-and-k', 'ohl').err).toContain('Hands of that game are not all of one kind');
+  });
   test('21.5 games: worth, charts, fees', () => {
     const { out } = odds('no-bust-21', '--decks', 'infinite', '--charts');
     expect(spaced(out)).toContain('player, of a wager -0.637911 %');
@@ -90,6 +148,8 @@ describe('the others', () => {
     expect(fees).toContain('ROG-FEE-2');
     expect(fees).toContain('ROG-P215-F6');
     expect(fees).toContain('AMB-GEN-23');
+    expect(spaced(odds('fees', 's-and-k').out)).toContain('$101.00 1 $3.00 2.970 % $0.00 0.000 %');
+    expect(odds('fees', 'rogelios', '--jackpot', '5000').err).toContain('both --jackpot and --one-in');
     expect(odds('fees', 'moon').err).toContain('No house called moon');
   });
 });

@@ -9,10 +9,10 @@ import {
   type TwentyOneRules,
   twentyOneFrom,
 } from '@baraja/odds';
-import { isSwitchRefusal, type SwitchRefusal } from 'baraja/books';
+import { isOpened, isSwitchRefusal, openTable, type SwitchRefusal } from 'baraja/books';
 import { Command, InvalidArgumentError } from 'commander';
 import { Stop, switchesOf, wholeFrom, wordsFor } from '../house.js';
-import { printEquity, printFees, printPaiGow, printPushNine } from './others.js';
+import { printEquity, printFees, printHands, printPaiGow, printPushNine } from './others.js';
 import { type OddsOptions, tell, withOutput } from './run.js';
 import { seatCommand } from './seat.js';
 import { printSpanish } from './spanish.js';
@@ -27,6 +27,7 @@ export const oddsCommand = (): Command =>
     .addCommand(twentyOneCommand('blackjack', 'blackjack'))
     .addCommand(paiGowCommand())
     .addCommand(equityCommand())
+    .addCommand(handsCommand())
     .addCommand(seatCommand())
     .addCommand(pushNineCommand())
     .addCommand(feesCommand());
@@ -192,6 +193,19 @@ function equityCommand(): Command {
         await tell(question, options, printEquity);
       },
     );
+}
+
+function handsCommand(): Command {
+  return withSwitches(new Command('hands'))
+    .description('How often each kind of hand comes up at a game of the houses, all of them counted')
+    .argument('<house>', 'rogelios, s-and-k, ven-a-mexico, jalisco')
+    .argument('<game>', 'hold, stud, draw, lob …')
+    .action(async (house: string, game: string, options: Switched) => {
+      const switches = switchesOf(options.switch ?? []);
+      const rules = openTable({ house, game, switches });
+      if (!isOpened(rules)) throw new Stop(wordsFor(undefined).refusal(rules));
+      await tell({ kind: 'hands', game: rules.gameId, switches }, options, printHands);
+    });
 }
 
 function pushNineCommand(): Command {

@@ -1,4 +1,4 @@
-// `baraja odds pai-gow`, `push-nine`, `equity` and `fees`.
+// `baraja odds pai-gow`, `push-nine`, `equity`, `hands` and `fees`.
 import {
   type EquityAnswer,
   type FeesAnswer,
@@ -6,11 +6,13 @@ import {
   figureDecimal,
   figurePercent,
   fromFigure,
+  type HandsAnswer,
   type PaiGowAnswer,
   type PaiGowQuestion,
   type PushNineAnswer,
   toNumber,
 } from '@baraja/odds';
+import { gameOf } from 'baraja/books';
 import { categoryName } from './spanish.js';
 import { grouped, left, percentOf, right, textTable } from './table.js';
 
@@ -97,6 +99,23 @@ export function printEquity({ method, cases, hands }: EquityAnswer): string {
         grouped(hand.scoops),
         grouped(hand.splits),
         grouped(hand.loses),
+      ]),
+    ),
+  ].join('\n');
+}
+
+export function printHands({ game, of, cards, hands }: HandsAnswer): string {
+  const all = hands.reduce((sum, row) => sum + row.hands, 0);
+  const what = of === 'five' ? 'hands of five' : 'hands of seven, by the best five of them';
+  return [
+    `${gameOf(game as never).name}: ${grouped(all)} ${what}, from ${cards} cards`,
+    textTable(
+      [left('hand'), right('hands'), right('of all'), right('one in')],
+      hands.map((row) => [
+        categoryName(row.category),
+        grouped(row.hands),
+        `${percentOf(row.hands / all, 4)} %`,
+        (all / row.hands).toFixed(all / row.hands < 100 ? 2 : 0),
       ]),
     ),
   ].join('\n');
