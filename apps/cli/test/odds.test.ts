@@ -148,7 +148,7 @@ describe('the others', () => {
     expect(fees).toContain('ROG-FEE-2');
     expect(fees).toContain('ROG-P215-F6');
     expect(fees).toContain('AMB-GEN-23');
-    expect(spaced(odds('fees', 's-and-k').out)).toContain('$101.00 1 $3.00 2.970 % $0.00 0.000 %');
+    expect(spaced(odds('fees', 's-and-k').out)).toContain('$101.00 3 $3.00 2.970 % $0.00 0.000 % $270.00 $90.00');
     expect(odds('fees', 'rogelios', '--jackpot', '5000').err).toContain('both --jackpot and --one-in');
     expect(odds('fees', 'moon').err).toContain('No house called moon');
   });

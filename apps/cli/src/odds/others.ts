@@ -166,6 +166,8 @@ export function printFees({ tables, banked, terms, jackpot }: FeesAnswer): strin
           right('of wager'),
           right('bank pays'),
           right('of action'),
+          right('table, an hour'),
+          right('player, an hour'),
         ],
         rows.map((row) => [
           cents(row.wager),
@@ -174,6 +176,8 @@ export function printFees({ tables, banked, terms, jackpot }: FeesAnswer): strin
           `${percentOf(row.ofWager, 3)} %`,
           cents(row.bankFee),
           `${percentOf(row.ofAction, 3)} %`,
+          cents(row.perHour),
+          cents(row.perPlayerHour),
         ]),
       ),
     ].join('\n'),

@@ -1,4 +1,5 @@
 // One source of truth: what the odds count with is what the books play by, and an answer is kept under the book's hash.
+import { makeGame } from 'baraja';
 import { type HouseId, isOpened, isSwitchRefusal, openTable, type SwitchValue } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { PUSH_NINE_HANDS, pushNineRows } from '../push-nine/index.js';
@@ -86,6 +87,16 @@ test.each([{}, { 'snk.pgp.wheel': 'second' }, { 'snk.pgp.copy': 'push' }])(
     expect(rules.family === 'pai-gow' && { wheel: rules.wheel, copy: rules.copies }).toEqual(paiGowFrom(switches));
   },
 );
+
+test('G-5 decks: 280 at Escaleriado and Largo, 320 at Pan, 41 at Spanish Poker, 416 with eight decks at Pure 21.5', () => {
+  const cards = (house: HouseId, game: string, switches: Readonly<Record<string, SwitchValue>> = {}): number =>
+    makeGame(game, table(house, game, switches), [1, 2, 3, 4]).pack.length;
+  expect([cards('jalisco', 'jal-esc'), cards('jalisco', 'jal-lar'), cards('s-and-k', 'snk-pan')]).toEqual([
+    280, 280, 320,
+  ]);
+  expect(cards('spanish-poker', 'span')).toBe(41);
+  expect(cards('rogelios', 'rog-p215', { 'bank.decks': 8 })).toBe(416);
+});
 
 test('G-4 Push-Nine’s rows are all the hands there are', () => {
   expect(pushNineRows().reduce((all, { hands }) => all + hands, 0)).toBe(PUSH_NINE_HANDS);

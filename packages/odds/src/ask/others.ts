@@ -243,6 +243,9 @@ export interface FeesAnswer {
       readonly bankFee: number;
       readonly ofWager: number;
       readonly ofAction: number;
+      /** Of the whole table, and of one who plays every hand. */
+      readonly perHour: number;
+      readonly perPlayerHour: number;
     }[];
   }[];
   readonly jackpot: Figure;
@@ -288,6 +291,8 @@ export function answerFees({ house, terms, jackpot }: FeesQuestion): FeesAnswer 
             bankFee,
             ofWager: playerFee / wager,
             ofAction: bankFee / (wager * players),
+            perHour: (players * playerFee + bankFee) * terms.handsPerHour,
+            perPlayerHour: playerFee * terms.handsPerHour,
           };
         }),
       ),
