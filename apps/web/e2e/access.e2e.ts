@@ -62,3 +62,16 @@ test('a rummy where one is asked, and how it is played', async () => {
   await go('#/how/jalisco/jal-esc', '.how .text h2, .how .text p');
   expect(await faults(nora)).toEqual([]);
 });
+test.each([
+  ['a game’s figures', '#/lab/spanish-poker/span', '[data-any-hand] strong'],
+  ['strategy tables', '#/lab/rogelios/rog-p215', 'td.hit'],
+  ['hands against each other', '#/lab/rogelios/rog-ohl', '[data-seat]'],
+  ['fees', '#/lab/rogelios/fees', '.found section'],
+  ['the trainer', '#/lab/spanish-poker/span/train', '.drill'],
+  ['the trainer of setting hands', '#/lab/s-and-k/snk-pgp/train', '.drill'],
+])('the odds lab: %s', async (_name, hash, ready) => {
+  await go(hash, ready);
+  for (const details of await nora.page.locator('.found details summary').all()) await details.click();
+  await expect.poll(() => nora.page.locator('.found .old').count()).toBe(0);
+  expect(await faults(nora)).toEqual([]);
+});
