@@ -1,0 +1,24 @@
+/** The poker games alone: a page at a poker table need not fetch the rummies and the banks. */
+import type { Game, Seat } from '../kernel/index.js';
+import { community } from './community.js';
+import { draw } from './draw.js';
+import { pushNine } from './push-nine.js';
+import type { GameRules } from './rules.js';
+import { stud } from './stud.js';
+
+/** The games in which hands are bet on and shown down. */
+export type PokerRules = Exclude<GameRules, { family: 'pai-gow' | 'rummy' | 'spanish-poker' | 'twenty-one' }>;
+
+/** Compiles one for the seats dealt in, in the order of action. */
+export function pokerGame(id: string, rules: PokerRules, seats: readonly Seat[]): Game {
+  switch (rules.family) {
+    case 'community':
+      return community(id, rules, seats);
+    case 'draw':
+      return draw(id, rules, seats);
+    case 'push-nine':
+      return pushNine(id, rules, seats);
+    case 'stud':
+      return stud(id, rules, seats);
+  }
+}
