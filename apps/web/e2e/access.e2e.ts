@@ -66,8 +66,6 @@ test.each([
   ['a game’s figures', '#/lab/spanish-poker/span', '[data-any-hand] strong'],
   ['strategy tables', '#/lab/rogelios/rog-p215', 'td.hit'],
   ['hands against each other', '#/lab/rogelios/rog-ohl', '[data-seat]'],
-  ['fees', '#/lab/rogelios/fees', '.found section'],
-  ['the trainer', '#/lab/spanish-poker/span/train', '.drill'],
   ['the trainer of setting hands', '#/lab/s-and-k/snk-pgp/train', '.drill'],
 ])('the odds lab: %s', async (_name, hash, ready) => {
   await go(hash, ready);
