@@ -8,7 +8,7 @@ await ensureInstalled();
 const bundle = join(ensureFolder(join(cache, 'sims')), 'index.mjs');
 const { build } = await import('esbuild');
 await build({
-  entryPoints: [join(root, 'packages', 'odds', 'src', 'sims', 'main.ts')],
+  entryPoints: [join(root, 'packages', 'odds', 'src', 'main.ts')],
   outfile: bundle,
   bundle: true,
   platform: 'node',

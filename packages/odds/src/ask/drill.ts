@@ -145,7 +145,7 @@ export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer
     settings: listed.sort((a, b) => b.worth - a.worth),
     explain: {
       method: [
-        `Every way to set the hand against the same ${grouped(deals)} hands of the banker, dealt from the other 46 cards from seed ${seed}.`,
+        `Every way to set the hand against the same ${grouped(deals)} hands of the banker, dealt of the other 46 from seed ${seed}.`,
         'The banker sets by the house way.',
       ],
       cases: grouped(deals),

@@ -3,7 +3,17 @@
 
 import { availableParallelism } from 'node:os';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { addAll, BOUND, emptyTally, type Finding, findings, SIMS, type Sim, simulate, type Tally } from './index.js';
+import {
+  addAll,
+  BOUND,
+  emptyTally,
+  type Finding,
+  findings,
+  SIMS,
+  type Sim,
+  simulate,
+  type Tally,
+} from './sims/index.js';
 
 interface Part {
   readonly sim: string;
@@ -70,7 +80,8 @@ function line({ name, of, mean, standardError, exact, off }: Finding): string {
   const percent = (x: number): string => `${(100 * x).toFixed(4)} %`.padStart(10);
   const met = Math.abs(off) <= BOUND ? 'ok  ' : 'MISS';
   const what = `${name}, of ${of}`.padEnd(48);
-  return `  ${met} ${what} ${percent(mean)} ± ${percent(standardError).trim()}, exactly ${percent(exact).trim()}: ${off.toFixed(2)} standard errors`;
+  const held = `exactly ${percent(exact).trim()}: ${off.toFixed(2)} standard errors`;
+  return `  ${met} ${what} ${percent(mean)} ± ${percent(standardError).trim()}, ${held}`;
 }
 
 /** Each thread plays its part from a seed of its own. */
