@@ -126,8 +126,9 @@ const SHOWN_EVERY = 20_000;
 if (isMainThread) {
   const asked = readArguments(process.argv.slice(2));
   if (typeof asked === 'string') {
-    console.error(asked);
-    process.exitCode = asked === HELP ? 0 : 1;
+    const isHelp = asked === HELP;
+    (isHelp ? console.log : console.error)(asked);
+    process.exitCode = isHelp ? 0 : 1;
   } else process.exitCode = (await run(asked)) ? 0 : 1;
 } else {
   const { sim, rounds, seed } = workerData as Part;
