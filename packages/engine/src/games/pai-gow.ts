@@ -32,7 +32,7 @@ export const paiGow = (id: string, rules: PaiGowRules, seats: readonly Seat[]): 
     pack: pack53,
     bound: decisionsMax,
     keeps: ['stack', 'drop'],
-    reveals: ['HandsTurned', 'WagerWon', 'WagerLost', 'WagerPushed', 'WagerReturned'],
+    reveals: ['SequenceCounted', 'HandsTurned', 'WagerWon', 'WagerLost', 'WagerPushed', 'WagerReturned'],
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
