@@ -10,6 +10,7 @@ export interface ArcStrings {
   readonly bankShows: Of<[string]>;
   // --- the bank ---
   readonly bank: string;
+  readonly bankAsk: string;
   readonly house: string;
   readonly banks: Of<[string]>;
   readonly banksYou: string;
@@ -116,6 +117,9 @@ export interface ArcStrings {
   readonly copies: Readonly<Record<'banker' | 'push', string>>;
   readonly wheel: Readonly<Record<'lowest' | 'second', string>>;
   readonly jokerInSet: string;
+  readonly bonusCosts: string;
+  readonly bonusPays: string;
+  readonly bonusHands: Readonly<Record<string, string>>;
   readonly mustRankLower: string;
   readonly bothHands: Readonly<Record<'win' | 'lose' | 'push', string>>;
   // --- a hand in two ---
