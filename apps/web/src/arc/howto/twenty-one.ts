@@ -119,7 +119,8 @@ const surrenderLine = ({ surrender, cites: { surrender: rule } }: TwentyOneRules
       );
 function hand(game: TwentyOneRules): readonly HowLine[] {
   const { cites: by } = game;
-  const less = game.doubling === 'for-less';
+  const [less, menos] = game.doubling === 'for-less' ? [' or less', ' o menos'] : ['', ''];
+  const [after, luego] = game.doubleAfterSplit ? ['; after a split, too', '; también después de separar'] : ['', ''];
   return [
     line(
       'Two cards each, face up; of the bank’s two one lies face down.',
@@ -140,8 +141,8 @@ function hand(game: TwentyOneRules): readonly HowLine[] {
         ),
     chartLine(game),
     line(
-      `On two cards you may double for as much${less ? ' or less' : ''}, and get one card${game.doubleAfterSplit ? '; after a split, too' : ''}.`,
-      `Con dos cartas puedes doblar por lo mismo${less ? ' o menos' : ''}, y recibes una carta${game.doubleAfterSplit ? '; también después de separar' : ''}.`,
+      `On two cards you may double for as much${less}, and get one card${after}.`,
+      `Con dos cartas puedes doblar por lo mismo${menos}, y recibes una carta${luego}.`,
       by.double,
       by.doubleAfterSplit,
     ),
