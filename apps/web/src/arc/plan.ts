@@ -242,9 +242,9 @@ function settingAt({ x, y: top, w, h: room }: Box, u: number): Setting {
   const card = Math.min(86 * u, (w - gap - 24 * u) / 7.3, (room + 60 * u) / CARD_RATIO / 1.5);
   const h = card * CARD_RATIO;
   // Where there is room it lies in the middle of it, and leaves what is printed on the felt to be read.
-  const y = top + between(0, (room - h - 62 * u) / 2, 70 * u);
+  const y = top + between(0, (room - h - 48 * u) / 2, 70 * u);
   const [low, high] = [card * 2.08, card * 5.2];
-  const panel: Box = { x, y: y + (h + 62 * u) / 2, w: low + gap + high + 28 * u, h: h + 62 * u };
+  const panel: Box = { x, y: y + (h + 48 * u) / 2, w: low + gap + high + 28 * u, h: h + 48 * u };
   const line = y + 12 * u + h / 2;
   const left = x - (low + gap + high) / 2;
   return {
