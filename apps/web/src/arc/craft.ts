@@ -80,6 +80,13 @@ export function hand({ felt, rules }: Reading, seat: number, way: 'high' | 'low'
   return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
 }
 
+/** What five cards lying somewhere make, where all of them can be seen. */
+export function fiveIn(rules: GameRules, felt: Felt, zone: string): HandName | undefined {
+  const faces = facesOf(facesIn(felt, zone));
+  const { high } = rankingsOf(rules);
+  return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
+}
+
 /** What lies before the dealer, in words. */
 function bankSays({ view, felt, say, t }: Asking): string {
   const s = arcStrings(say.language);

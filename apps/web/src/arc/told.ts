@@ -3,7 +3,7 @@ import { words } from '../i18n/index.js';
 import type { Felt } from '../lib/felt.js';
 import { lineOf, type Scenery } from '../lib/log.js';
 import type { Language, TableView, Written } from '../lib/wire.js';
-import { type Total, totalOf } from './craft.js';
+import { fiveIn, type Total, totalOf } from './craft.js';
 import { circleOn } from './read.js';
 import { facedOff } from './set.js';
 import { isShort, netOf, type Outcome, outcomesOf } from './story.js';
@@ -42,8 +42,11 @@ export function toldLines(
       const common = { key: `${i}/${outcome.place}`, rule: outcome.rule, kind } as const;
       const why = s.because[outcome.by];
       if (why !== undefined && p.rules.game.family === 'pai-gow')
-        return [{ ...common, text: `${fateText(outcome, s, money)} · ${why}` }, ...faceLines(outcome, p)];
-      const spot = spotText(outcome, s);
+        return [
+          { ...common, text: `${fateText(outcome, s, money)} · ${shortText(outcome, s) || why}` },
+          ...faceLines(outcome, p),
+        ];
+      const spot = spotText(outcome, s, handsAgainst(outcome, p));
       if (spot !== null) return [{ ...common, text: `${fateText(outcome, s, money)} · ${spot}` }];
       if (why === undefined) {
         const told = { type: 'Played', round: felt.round, event: outcome.event } as Parameters<typeof lineOf>[0];
@@ -77,8 +80,14 @@ function ownTotal({ event }: Outcome, { felt, rules, language }: Parameters<type
   const isWhole = splitNatural || circleOn(felt, circle).hands.length < 2;
   return totalOf(felt, hand === 0 ? `hand:${circle}` : `hand:${circle}.${hand + 1}`, isWhole, language);
 }
+/** 'pair of fives against pair of kings: ', where both can be seen. */
+function handsAgainst({ seat, event }: Outcome, { felt, rules, s, language }: Parameters<typeof toldLines>[2]): string {
+  if (event.type !== 'AnteSettled') return '';
+  const [mine, house] = [`hand:${seat}`, 'house-hand'].map((zone) => fiveIn(rules.game, felt, zone));
+  return mine && house ? `${s.totals(words(language).hand(mine), words(language).hand(house))}: ` : '';
+}
 /** What a space of Spanish Poker's layout came to; null for any other wager. */
-function spotText({ event }: Outcome, s: ArcStrings): string | null {
+function spotText({ event }: Outcome, s: ArcStrings, against: string): string | null {
   const {
     result = '',
     odds = 0,
@@ -94,7 +103,7 @@ function spotText({ event }: Outcome, s: ArcStrings): string | null {
     case 'FoldTaken':
       return `${s.spots.ante}: ${s.againstHouse.folded}`;
     case 'AnteSettled':
-      return `${s.anteAndRaise}: ${result === 'win' ? s.beatsHouse(s.toOne(odds)) : (s.againstHouse[result] ?? result)}`;
+      return `${s.anteAndRaise}: ${against}${result === 'win' ? s.beatsHouse(s.toOne(odds)) : (s.againstHouse[result] ?? result)}`;
     case 'BonusSettled': {
       const name = s.spots[bet as keyof typeof s.spots] ?? bet;
       return odds > 0 ? `${name}: ${s.toOne(odds)}` : name;

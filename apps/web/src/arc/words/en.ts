@@ -119,7 +119,7 @@ export const en: ArcStrings = {
   feeEach: (amount) => `${amount} each`,
   upTo: (amount) => `up to ${amount}`,
   above: (amount) => `over ${amount}`,
-  feeRange: (from, to) => `${from} to ${to}`,
+  feeRange: (from, to) => `over ${from} to ${to}`,
   noFeeMore: 'No further fee for doubles and splits.',
   players: 'Players',
   mustHit: 'must hit 11 or less',

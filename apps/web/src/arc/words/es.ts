@@ -119,7 +119,7 @@ export const es: ArcStrings = {
   feeEach: (amount) => `${amount} cada una`,
   upTo: (amount) => `hasta ${amount}`,
   above: (amount) => `más de ${amount}`,
-  feeRange: (from, to) => `de ${from} a ${to}`,
+  feeRange: (from, to) => `más de ${from} a ${to}`,
   noFeeMore: 'Doblar y separar no cuesta otra cuota.',
   players: 'Jugadores',
   mustHit: 'con 11 o menos, a fuerza piden carta',
