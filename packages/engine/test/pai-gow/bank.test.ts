@@ -1,9 +1,9 @@
 // Who banks, for how long and which way round; wagers, the drop, and that the house has no part in it.
 import { describe, expect, test } from 'vitest';
-import { clause, gameOf, isOpened, openTable } from '../../src/books/index.js';
+import { clause, isOpened, isSwitchRefusal, openTable } from '../../src/books/index.js';
 import { bankRegister } from '../../src/table/index.js';
 import { ofType } from '../../src/table/test/room.js';
-import { words } from '../../src/words/index.js';
+import { LANGUAGES, rulesPage, words } from '../../src/words/index.js';
 import { rulesOf } from '../hand.js';
 import { room } from './room.js';
 import { dealt, sat } from './table.js';
@@ -79,6 +79,30 @@ describe('the bank goes round', () => {
     expect(t.offers()).toEqual([1, 6]);
     expect(ofType(t.log, 'GameBroke').at(-1)).toMatchObject({ rule: 'SNK-PGP-6' });
   });
+  test('BAR-80 a void round was no turn', () => {
+    const t = room();
+    t.deal();
+    t.act(6, 'bank', { amount: 20_000 });
+    t.bet();
+    t.do({ type: 'act', command: { actor: 'floor', type: 'void' } });
+    expect([t.bankedBy(6), t.bankedBy(6)]).toEqual([[6], [6]]);
+  });
+  test('REG-44 a proposition player may bank, marked, and his turns are counted like anybody’s', () => {
+    const t = room({}, [1, 3]);
+    const patron = { id: 'prop', name: 'Prop', bot: false, proposition: true };
+    t.do({ type: 'sit', seat: 6, patron, buyIn: 100_000, at: t.at() });
+    t.bankedBy(6);
+    t.bankedBy(6);
+    expect(bankRegister(t.log).map(({ banker }) => banker?.proposition)).toEqual([true, true]);
+    t.deal();
+    expect(t.offers()).toEqual([3, 1]);
+  });
+  test('AMB-GEN-03 two to seven sit down: eight hands of seven are more than the pack', () => {
+    const seats = (max: number) => openTable({ house: 's-and-k', game: 'pgp', switches: { 'table.seats.max': max } });
+    expect(rulesOf({ house: 's-and-k', game: 'pgp' }).seats).toMatchObject({ min: 2, max: 7 });
+    expect(isOpened(seats(7))).toBe(true);
+    expect(seats(8)).toMatchObject({ refused: 'switch-locked', rule: 'AMB-GEN-03' });
+  });
   test('REG-82 the register has who banked, with how much, and who declined', () => {
     const t = room();
     t.bankedBy(3);
@@ -131,13 +155,23 @@ describe('the house', () => {
       0,
     ]);
   });
-  test('SNK-PGP-15 it needs no tables of its own: an S & K table of seven, with nothing on it that another game lacks', () => {
-    expect(clause('SNK-PGP-15')).toMatchObject({ text: expect.stringMatching(/no extra tables/) });
-    const pgp = rulesOf({ house: 's-and-k', game: 'pgp' });
-    const hold = rulesOf({ house: 's-and-k', game: 'hold' });
-    expect(pgp.seats.max).toBeLessThanOrEqual(hold.seats.max);
-    expect(Object.keys(pgp).filter((key) => !(key in hold))).toEqual([]); // no tray, no meter, no account of its own
-    expect(gameOf('snk-pgp').house).toBe('s-and-k');
+  test('SNK-PGP-15 it needs no tables of its own: the page says so, and an S & K table has all it takes', () => {
+    for (const language of LANGUAGES) {
+      const page = rulesPage('s-and-k', 'snk-pgp', { language });
+      if (isSwitchRefusal(page)) throw new Error(page.refused);
+      const shown = page.sections.find(({ entries }) =>
+        entries.some((entry) => entry.kind === 'sheet' && entry.id === 'SNK-PGP-15'),
+      );
+      expect(shown?.heading).toBe(language === 'en' ? 'Information' : 'Información');
+      expect(shown?.entries.find((entry) => entry.kind === 'sheet' && entry.id === 'SNK-PGP-15')).toMatchObject({
+        text: 'The house needed no extra tables for this game.',
+        citation: expect.stringContaining('96'),
+      });
+    }
+    const [pgp, hold] = ['pgp', 'hold'].map((game) => rulesOf({ house: 's-and-k', game }));
+    expect(pgp!.seats.max).toBeLessThanOrEqual(hold!.seats.max);
+    // No tray, no meter, no account of its own.
+    expect(Object.keys(pgp!).filter((key) => !(key in hold!))).toEqual([]);
   });
 });
 
