@@ -1,6 +1,6 @@
 // What it takes to read a game with a bank: compiling it, counting its hands, and saying what one asks with a key.
 
-import { countOf, makeGame, rankingsOf } from 'baraja';
+import { countOf, paiGow, rankingsOf, spanishPoker, twentyOne } from 'baraja';
 import type { Component } from 'svelte';
 import type { ChoicesKeys, ChoicesProps, Family, Reading } from '../families/family.js';
 import type { KeyName } from '../i18n/index.js';
@@ -17,7 +17,19 @@ import { sortedSeven } from './set.js';
 import { asksWagers } from './targets.js';
 import { arcStrings } from './words/index.js';
 
-export const compile = (id: string, rules: GameRules, seats: readonly number[]): Game => makeGame(id, rules, seats);
+/** Only the games of this family: a page that asks for any game fetches them all. */
+export function compile(id: string, rules: GameRules, seats: readonly number[]): Game {
+  switch (rules.family) {
+    case 'pai-gow':
+      return paiGow(id, rules, seats);
+    case 'spanish-poker':
+      return spanishPoker(id, rules, seats);
+    case 'twenty-one':
+      return twentyOne(id, rules, seats);
+    default:
+      throw new Error(`${rules.family} has no bank`);
+  }
+}
 
 /** Two cards of seven are asked for as what they are. */
 export const asks = (menu: readonly Option[], language: Language): string | null =>
@@ -80,9 +92,9 @@ export function hand({ felt, rules }: Reading, seat: number, way: 'high' | 'low'
   return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
 }
 
-/** What five cards lying somewhere make, where all of them can be seen. */
-export function fiveIn(rules: GameRules, felt: Felt, zone: string): HandName | undefined {
-  const faces = facesOf(facesIn(felt, zone));
+/** What five cards make, where all of them can be seen. */
+export function fiveOf(rules: GameRules, felt: Felt, cards: readonly CardId[]): HandName | undefined {
+  const faces = facesOf(cards.map((card) => felt.faces[card] ?? ''));
   const { high } = rankingsOf(rules);
   return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
 }

@@ -1,12 +1,12 @@
 // What one's own wagers came to, a line each: how much, why, and by which rule.
 import { words } from '../i18n/index.js';
-import type { Felt } from '../lib/felt.js';
+import { cardsIn, type Felt } from '../lib/felt.js';
 import { lineOf, type Scenery } from '../lib/log.js';
-import type { Language, TableView, Written } from '../lib/wire.js';
-import { fiveIn, type Total, totalOf } from './craft.js';
+import type { CardId, Language, TableView, Written } from '../lib/wire.js';
+import { fiveOf, type Total, totalOf } from './craft.js';
 import { circleOn } from './read.js';
 import { facedOff } from './set.js';
-import { isShort, netOf, type Outcome, outcomesOf } from './story.js';
+import { isShort, netOf, type Outcome, outcomesOf, rackedIn } from './story.js';
 import type { ArcStrings } from './words/index.js';
 
 export interface SaidLine {
@@ -32,7 +32,13 @@ const shortText = (outcome: Outcome, s: ArcStrings): string =>
 export function toldLines(
   outcomes: readonly Outcome[],
   seat: number,
-  p: Scenery & { readonly s: ArcStrings; readonly money: Money; readonly language: Language },
+  p: Scenery & {
+    readonly s: ArcStrings;
+    readonly money: Money;
+    readonly language: Language;
+    /** Hands that went to the rack as they were settled. */
+    readonly racked?: Readonly<Record<number, readonly CardId[]>>;
+  },
 ): readonly SaidLine[] {
   const { s, money, language, felt } = p;
   return outcomes
@@ -71,7 +77,10 @@ export function toldFor(
 ): { readonly lines: readonly SaidLine[]; readonly net: number } | null {
   const outcomes = outcomesOf(settled);
   if (felt.stage !== 'over' || you.seat === null || outcomes.length === 0) return null;
-  return { lines: toldLines(outcomes, you.seat, { rules, felt, seats, ...p }), net: netOf(outcomes, you.seat) };
+  return {
+    lines: toldLines(outcomes, you.seat, { rules, felt, seats, racked: rackedIn(settled), ...p }),
+    net: netOf(outcomes, you.seat),
+  };
 }
 /** What the hand a wager lay for comes to. */
 function ownTotal({ event }: Outcome, { felt, rules, language }: Parameters<typeof toldLines>[2]): Total | null {
@@ -80,10 +89,13 @@ function ownTotal({ event }: Outcome, { felt, rules, language }: Parameters<type
   const isWhole = splitNatural || circleOn(felt, circle).hands.length < 2;
   return totalOf(felt, hand === 0 ? `hand:${circle}` : `hand:${circle}.${hand + 1}`, isWhole, language);
 }
-/** 'pair of fives against pair of kings: ', where both can be seen. */
-function handsAgainst({ seat, event }: Outcome, { felt, rules, s, language }: Parameters<typeof toldLines>[2]): string {
-  if (event.type !== 'AnteSettled') return '';
-  const [mine, house] = [`hand:${seat}`, 'house-hand'].map((zone) => fiveIn(rules.game, felt, zone));
+/** 'pair of fives against pair of kings: ', where the two are compared. */
+function handsAgainst({ seat, event }: Outcome, p: Parameters<typeof toldLines>[2]): string {
+  const { felt, rules, s, language, racked = {} } = p;
+  const { result = '' } = (event.note ?? {}) as { readonly result?: string };
+  if (event.type !== 'AnteSettled' || !['win', 'lose', 'push'].includes(result)) return '';
+  const own = racked[seat] ?? cardsIn(felt, `hand:${seat}`);
+  const [mine, house] = [own, cardsIn(felt, 'house-hand')].map((cards) => fiveOf(rules.game, felt, cards));
   return mine && house ? `${s.totals(words(language).hand(mine), words(language).hand(house))}: ` : '';
 }
 /** What a space of Spanish Poker's layout came to; null for any other wager. */
