@@ -1,26 +1,28 @@
 /** The only list of games: from a family's rules to a game compiled for its seats. */
 import { high, low, pushNine as pushNineRanking, type Ranking, rankingNamed } from '../hands/index.js';
 import type { Chips, Game, Seat } from '../kernel/index.js';
+import { paiGowRanking, spanishRanking } from './bank-rankings.js';
 import { community } from './community.js';
 import { draw } from './draw.js';
-import { paiGow, paiGowRanking } from './pai-gow.js';
+import { paiGow } from './pai-gow.js';
 import { pushNine } from './push-nine.js';
 import type { GameRules } from './rules.js';
 import { rummy } from './rummy.js';
-import { floatFor, spanishPoker, spanishRanking } from './spanish-poker.js';
+import { floatFor, spanishPoker } from './spanish-poker.js';
 import { stud, studRankings } from './stud.js';
 import { twentyOne } from './twenty-one.js';
 
+export { paiGowRanking, spanishRanking } from './bank-rankings.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';
-export { paiGow, paiGowRanking } from './pai-gow.js';
+export { paiGow } from './pai-gow.js';
 export { type PaiGowRules, paiGowRules } from './pai-gow-rules.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { type GameRules, gameRules } from './rules.js';
 export { mostLost, rummy } from './rummy.js';
 export { type EscaleriadoRules, type LargoRules, type PanRules, type RummyRules, rummyRules } from './rummy-rules.js';
-export { floatFor, leastBet, spanishPoker, spanishRanking } from './spanish-poker.js';
+export { floatFor, leastBet, spanishPoker } from './spanish-poker.js';
 export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
 export { twentyOne } from './twenty-one.js';

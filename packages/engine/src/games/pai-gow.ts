@@ -3,7 +3,6 @@
  * no hand and no place here (SNK-PGP-5, REG-40).
  */
 import { pack53 } from '../cards/index.js';
-import { type Ranking, rankingNamed } from '../hands/index.js';
 import { compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
 import { paiGowIncidents } from '../rulings/pai-gow.js';
 import {
@@ -18,11 +17,8 @@ import {
   setHands,
   wagers,
 } from '../steps/index.js';
+import { paiGowRanking } from './bank-rankings.js';
 import type { PaiGowRules } from './pai-gow-rules.js';
-
-/** What beats what, in front and behind. */
-export const paiGowRanking = ({ wheel, natural }: Pick<PaiGowRules, 'wheel' | 'natural'>): Ranking =>
-  rankingNamed(`high-joker-bug${wheel === 'second' ? '-wheel-second' : ''}${natural ? '-natural-first' : ''}` as const);
 
 /** Compiles the game for some seats, in the direction the bank goes round. */
 export const paiGow = (id: string, rules: PaiGowRules, seats: readonly Seat[]): Game =>

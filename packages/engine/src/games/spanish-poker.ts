@@ -1,6 +1,5 @@
 /** Spanish Poker: five cards against the house, which banks every wager; raise exactly twice the ante, or fold. */
 import { pack41 } from '../cards/index.js';
-import { type FiveRanking, rankingNamed } from '../hands/index.js';
 import { type Chips, compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
 import { spanishIncidents } from '../rulings/spanish-poker.js';
 import {
@@ -13,10 +12,8 @@ import {
   spanishSettle,
   spanishWagers,
 } from '../steps/index.js';
+import { spanishRanking } from './bank-rankings.js';
 import type { SpanishPokerRules } from './spanish-poker-rules.js';
-
-export const spanishRanking = ({ wheel, natural }: Pick<SpanishPokerRules, 'wheel' | 'natural'>): FiveRanking =>
-  rankingNamed(`high-joker-wild-spanish${wheel ? '-wheel' : ''}${natural ? '-natural-first' : ''}` as const);
 
 /** Compiles the game for some seats, from the dealer's left to his right. */
 export const spanishPoker = (id: string, rules: SpanishPokerRules, seats: readonly Seat[]): Game =>
