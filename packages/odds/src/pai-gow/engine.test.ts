@@ -1,5 +1,5 @@
 // The house way counted here is the one the engine's dealer sets by: the same front and the same back, hand by hand.
-import { houseWay as dealersWay, rankingsOf } from 'baraja';
+import { type Face, houseWay as dealersWay, rankingsOf } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { expect, test } from 'vitest';
 import { Xoshiro } from '../exact/xoshiro.js';
@@ -23,7 +23,7 @@ test.each(['lowest', 'second'] as const)('AMB-SNK-53 as the engine sets it, the 
   const backs = new Map<number, number>();
   for (let deal = 0; deal < 12_000; deal++) {
     random.draw(pack, 7);
-    const seven = [...pack.subarray(0, 7)] as Parameters<typeof dealersWay>[1];
+    const seven = [...pack.subarray(0, 7)].map((card) => card as Face);
     const { low, high } = dealersWay(ranking!, seven);
     const set = quick.set(pack, 0);
     expect(frontOf(set), seven.join(' ')).toBe(frontNumber(low));
