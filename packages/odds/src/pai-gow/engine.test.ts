@@ -1,5 +1,5 @@
 // The house way counted here is the one the engine's dealer sets by: the same front and the same back, hand by hand.
-import { type Face, houseWay as dealersWay, rankingsOf } from 'baraja';
+import { houseWay as dealersWay, type Face, rankingsOf } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { expect, test } from 'vitest';
 import { Xoshiro } from '../exact/xoshiro.js';
