@@ -13,7 +13,7 @@ import ArcChoices from './ArcChoices.svelte';
 import BarTold from './BarTold.svelte';
 import { arcShape, atStake, circleOn } from './read.js';
 import SetChoices from './SetChoices.svelte';
-import { sortedSeven } from './set.js';
+import { sortedSeven, turnedShown } from './set.js';
 import { asksWagers } from './targets.js';
 import { arcStrings } from './words/index.js';
 
@@ -102,13 +102,16 @@ export function fiveOf(rules: GameRules, felt: Felt, cards: readonly CardId[]): 
 /** What lies before the dealer, in words. */
 function bankSays({ view, felt, say, t }: Asking): string {
   const s = arcStrings(say.language);
-  const zone = arcShape(view.rules.game).bankZone;
+  const { game } = view.rules;
+  const { low, high } = turnedShown(game, felt, felt.markers.bank ?? 0);
+  if (low && high) return s.bankShows(s.bothHandsAre(say.hand(low), say.hand(high)));
+  const zone = arcShape(game).bankZone;
   const cards = zone ? cardsIn(felt, zone) : [];
   if (!zone || cards.length === 0) return t.answers.noBoard;
   const named = cards.map((card) =>
     felt.faces[card] === undefined ? t.table.faceDown : faceName(felt.faces[card]!, say),
   );
-  const total = view.rules.game.family === 'twenty-one' ? totalOf(felt, zone, true, say.language) : null;
+  const total = game.family === 'twenty-one' ? totalOf(felt, zone, true, say.language) : null;
   return s.bankShows([...named, ...(total ? [total.text] : [])].join(', '));
 }
 function stakeSays({ view, felt, say, t }: Asking): string {
@@ -141,6 +144,7 @@ export const keyList = (language: Language): ReturnType<Family['keys']> => {
     ['Enter', keys.place],
     ['N', keys.out],
     ['1 … 7', keys.setCards],
+    ['A', keys.houseWay],
     ['I', keys.suggest],
   ];
 };

@@ -209,6 +209,7 @@ export const en: ArcStrings = {
   bankHas: (name, amount) => `${name} banks with ${amount}.`,
   keys: {
     suggest: 'At pai gow: lay the hand as the house would',
+    houseWay: 'At pai gow: have the hand set the house way',
     setCards: 'At pai gow: put a card in front, or take it back',
     chips: 'Put a chip on the circle chosen',
     place: 'Place the wagers, or take the bank',

@@ -212,6 +212,7 @@ export const es: ArcStrings = {
   bankHas: (name, amount) => `${name} banca con ${amount}.`,
   keys: {
     suggest: 'En pai gow: poner la mano como la pondría la casa',
+    houseWay: 'En pai gow: que la mano se ponga al modo de la casa',
     setCards: 'En pai gow: poner una carta delante, o quitarla',
     chips: 'Poner una ficha en el círculo elegido',
     place: 'Apostar, o tomar la banca',

@@ -146,6 +146,9 @@ export interface ArcStrings {
   readonly nothingAtStake: string;
   readonly bankHas: Of<[name: string, amount: string]>;
   readonly keys: Readonly<
-    Record<'suggest' | 'setCards' | 'chips' | 'place' | 'clear' | 'again' | 'next' | 'out' | 'bank' | 'decline', string>
+    Record<
+      'suggest' | 'setCards' | 'houseWay' | 'chips' | 'place' | 'clear' | 'again' | 'next' | 'out' | 'bank' | 'decline',
+      string
+    >
   >;
 }
