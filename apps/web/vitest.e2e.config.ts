@@ -1,10 +1,12 @@
 // The browser tests: a real server, a real Chromium. npm run e2e -w @baraja/web, or npm test -- --only browser
 import { defineConfig } from 'vitest/config';
 
+// What is not asked of the built page or the built server is read from the sources.
+const conditions = ['source', 'module', 'node', 'development|production'];
+
 export default defineConfig({
-  // What the page should say is asked of the sources, like in every other test.
-  resolve: { conditions: ['source'] },
-  ssr: { resolve: { conditions: ['source'] } },
+  resolve: { conditions },
+  ssr: { resolve: { conditions, externalConditions: ['source', 'node'] } },
   test: {
     root: import.meta.dirname,
     include: ['e2e/**/*.e2e.ts'],

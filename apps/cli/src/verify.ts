@@ -128,21 +128,47 @@ async function badBooks(store: Store): Promise<string[]> {
   return total === 0 ? [] : [`the book is off by ${total}`];
 }
 
-/** Every pack, unsealed, hashes to the root that was told before it was dealt. Needs the key of the folder. */
+/**
+ * Every pack, unsealed, hashes to the root that was told before it was dealt; and a shoe that goes on is the one of the hand before,
+ * under its root (BAR-84). Needs the key of the folder.
+ */
 async function wrongPacks(store: Store, folder: string): Promise<string[]> {
   const open = sealer(keyIn(folder, { create: false }));
   const faults: string[] = [];
   let packs = 0;
-  for (const { stream } of await store.streams('table-'))
+  let shoes = 0;
+  for (const { stream } of await store.streams('table-')) {
+    const roots = new Roots();
     for await (const page of store.pages(stream))
       for (const { body, version } of page) {
         const e = body as unknown as StoredTableEvent;
+        if (e.type === 'Played' && e.event.type === 'ShoeWentOn') {
+          shoes++;
+          if (!roots.goesOn(e.round))
+            faults.push(`${stream}, event ${version}: the shoe that went on is not the one of the hand before`);
+        }
         if (e.type !== 'DeckPledged') continue;
         packs++;
         const { faces, secret, root } = openPledge(stream.slice('table-'.length), e, open);
         if (commit(faces.map(printFace), secret).root !== root)
           faults.push(`${stream}, event ${version}: another pack`);
+        if (e.base === 0) roots.pledged(e.round, root);
       }
-  console.log(`  packs   ${packs} pledged`);
+  }
+  console.log(`  packs   ${packs} pledged, ${shoes} of them shoes that went on`);
   return faults;
+}
+
+/** The roots of whole packs, hand by hand. */
+class Roots {
+  private before: string | null = null;
+  private now: { readonly round: number; readonly root: string } | null = null;
+  pledged(round: number, root: string): void {
+    if (round !== this.now?.round) this.before = this.now?.root ?? null;
+    this.now = { round, root };
+  }
+  /** Is this hand's pack the one of the hand before? */
+  goesOn(round: number): boolean {
+    return this.now?.round === round && this.now.root === this.before;
+  }
 }

@@ -92,11 +92,43 @@ test('a changed card, a changed root, a card without a proof are found', async (
   expect(await verify()).toMatchObject({ code: 1 });
 });
 
+test('BAR-84 a hand dealt from a shoe that goes on: proven by the root told before the first card of the shoe', async () => {
+  const opened = await running.room.practice('somebody', { house: 'rogelios', game: 'p215' });
+  if ('refused' in opened) throw new Error(opened.refused);
+  const stop = opened.watch({ patron: 'rail', send: () => {} });
+  const isOn = async (n: number): Promise<string | null> => {
+    const text = await (await fetch(`${running.url}/api/tables/${opened.id}/rounds/${n}`)).text();
+    return text.includes('"ShoeWentOn"') ? text : null;
+  };
+  let round = 1;
+  for (; round < 60; round++) {
+    while (opened.state.rounds <= round) await new Promise((resolve) => setTimeout(resolve, 10));
+    if (await isOn(round)) break;
+  }
+  stop();
+  const text = (await isOn(round))!;
+  const place = `${running.url}/api/tables/${opened.id}/rounds`;
+  const [before, after] = [await verify(`${place}/${round - 1}`), await verify(`${place}/${round}`)];
+  const rootIn = ({ out }: { out: string }): string => /root {3}([0-9a-f]{64})/.exec(out)![1]!;
+  const cardsIn = ({ out }: { out: string }): number => Number(/(\d+) cards lay where/.exec(out)![1]);
+  expect([before.code, after.code, rootIn(after)]).toEqual([0, 0, rootIn(before)]);
+  // The cards of the hands before lie in the rack for everybody to see, and are proven too.
+  expect(cardsIn(after)).toBeGreaterThan(cardsIn(before));
+  // A card that lay elsewhere in the shoe is found.
+  const kept = JSON.parse(text) as { proofs: { openings: { index: number }[] }[] };
+  kept.proofs[0]!.openings[0]!.index += 1;
+  const file = join(data, 'shoe.json');
+  writeFileSync(file, JSON.stringify(kept));
+  expect(await verify(file)).toMatchObject({ code: 1, out: expect.stringContaining('WRONG') });
+});
+
 test('a whole folder, while the room plays in it; and one where an event was changed', async () => {
   const sound = await verify('--data', data);
   expect(sound).toMatchObject({
     code: 0,
-    out: expect.stringMatching(/chains {2}\d+ streams.*money.*packs.*as it was written/s),
+    out: expect.stringMatching(
+      /chains {2}\d+ streams.*money.*packs {3}\d+ pledged, [1-9]\d* of them shoes.*as it was written/s,
+    ),
   });
   expect(await verify('--data', join(data, 'nowhere'))).toMatchObject({ code: 1 });
   const copy = mkdtempSync(join(tmpdir(), 'baraja-verify-'));

@@ -43,6 +43,30 @@ export async function playsToShowdown(people: readonly [Person, Person], house: 
   expect(told.some((line) => / (?:wins|split) .*\$/.test(line))).toBe(true);
   expect([...nora.faults, ...omar.faults]).toEqual([]);
 }
+/** At a table with a bank: until a hand that both had wagers in, or banked, has been settled. */
+export async function playsToSettlement(people: readonly [Person, Person], house: string, game: string): Promise<void> {
+  const [nora, omar] = people;
+  const table = await nora.open({ house, game, bots: 1 });
+  await omar.look(table);
+  await Promise.all([nora.sit(), omar.sit()]);
+  let told: readonly string[] = [];
+  await playUntil(people, async () => {
+    const log = await nora.log();
+    const has = (lines: readonly string[], name: string) => lines.some((line) => line.startsWith(`${name} `));
+    const isFull = (lines: readonly string[]) => has(lines, 'Nora Sofía') && has(lines, 'Omar');
+    const settled = (lines: readonly string[]) =>
+      lines.filter((line) => / (?:wins?|loses?|pushes|beats|ties) /.test(line)).length > 1;
+    const hands = overIn(log).map((hand) => ({ hand, lines: handIn(log, hand) }));
+    const found = hands.find(({ lines }) => isFull(lines) && settled(lines));
+    if (!found || handIn(await omar.log(), found.hand).length === 0) return false;
+    told = found.lines;
+    const its = handIn(await omar.log(), found.hand);
+    expect(its.filter(isOpen)).toEqual(told.filter(isOpen));
+    return true;
+  });
+  for (const line of told) expect(line).toMatch(/ [A-Z]+-[A-Za-z0-9-]+$/);
+  expect([...nora.faults, ...omar.faults]).toEqual([]);
+}
 /** Plays on until a hand was told of so, and is over; the lines of that hand. */
 export async function playsUntilTold(
   people: readonly [Person, Person],

@@ -140,6 +140,7 @@ export class Person {
   /** Checks or calls, declines a straddle, draws two, opens, matches a price, buys in: whatever keeps the hand going. */
   async goOn(): Promise<void> {
     const asked = await this.asked();
+    if (asked.length > 0 && (await this.page.locator('.arc-choices').isVisible())) return this.wagers();
     if (asked.includes('discard')) await this.press('1', 'Enter');
     else if (asked.includes('draw')) await this.press('1', '2', 'Enter');
     else if (asked.includes('no')) await this.press('n');
@@ -149,6 +150,11 @@ export class Person {
       // It may have been answered meanwhile, by the clock or by what another did.
       if (act !== undefined) await this.page.click(`.bar .act.${act}`, { timeout: 1000 }).catch(() => undefined);
     }
+  }
+  /** Takes the bank with what the page suggests, or puts the least there may be on one's own circle. */
+  async wagers(): Promise<void> {
+    const isBank = await this.page.locator('.arc-choices.banking').isVisible();
+    await this.press(...(isBank ? ['Enter'] : ['1', 'Enter']));
   }
   /** The log as it stands, line by line. */
   log(): Promise<readonly string[]> {
@@ -201,6 +207,8 @@ const GOES_ON = [
   'deal-draw',
   'buy-in',
   'play-on',
+  'stand',
+  'hit',
   'raise',
 ];
 

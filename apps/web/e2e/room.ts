@@ -1,12 +1,14 @@
 // A room and people in it, for the browser tests: each person is a browser context of its own, with the page as it is served.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ShuffleSecret } from '@baraja/room';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { Person } from './person.js';
 
+const web = fileURLToPath(new URL('../dist', import.meta.url));
 const cli = fileURLToPath(new URL('../../cli/dist/baraja.mjs', import.meta.url));
 /** Pictures of what people saw when a test failed. */
 const PICTURES = fileURLToPath(new URL('../../../node_modules/.cache/baraja/browser', import.meta.url));
@@ -32,6 +34,12 @@ export interface RoomSettings {
   readonly pace?: number;
   /** Are there practice tables? Where nobody practises, none need be learnt. */
   readonly practice?: boolean;
+  /** Shuffles as the test wants them: the room is then served from here, since nobody who runs one can ask for that. */
+  readonly secret?: (cards: number) => ShuffleSecret;
+}
+interface Served {
+  readonly url: string;
+  stop(): Promise<unknown>;
 }
 export class Room {
   private readonly regulars = new Map<string, Person>();
@@ -39,14 +47,15 @@ export class Room {
   private constructor(
     readonly url: string,
     readonly browser: Browser,
-    private readonly server: ChildProcess,
+    private readonly server: Served,
   ) {}
 
   static async open(settings: RoomSettings = {}): Promise<Room> {
     const executablePath = process.env.BARAJA_CHROMIUM;
     if (!executablePath) throw new Error('no browser: run these tests with npm run e2e -w @baraja/web');
-    const [browser, server] = await Promise.all([chromium.launch({ executablePath, args: FLAGS }), serve(settings)]);
-    return new Room(server.url, browser, server.process);
+    const serves = settings.secret ? serveHere(settings) : serve(settings);
+    const [browser, server] = await Promise.all([chromium.launch({ executablePath, args: FLAGS }), serves]);
+    return new Room(server.url, browser, server);
   }
   /** Somebody at an empty page. */
   async stranger(options: BrowserContextOptions = {}): Promise<Person> {
@@ -89,9 +98,7 @@ export class Room {
   }
   async close(): Promise<void> {
     await this.browser.close();
-    const gone = new Promise((resolve) => this.server.once('exit', resolve));
-    this.server.kill('SIGTERM');
-    await gone;
+    await this.server.stop();
   }
 }
 
@@ -112,18 +119,31 @@ export function roomForTests(settings: RoomSettings = {}): { readonly room: Room
   };
 }
 
-function serve({ pace = 0.2, practice = false }: RoomSettings): Promise<{ url: string; process: ChildProcess }> {
+const GRANT = 100_000;
+const PACE = 0.2;
+function serve({ pace = PACE, practice = false }: RoomSettings): Promise<Served> {
   return new Promise((resolve, reject) => {
-    const args = [cli, 'serve', '--port', '0', '--data', ':memory:', '--grant', '100000', '--pace', String(pace)];
+    const args = [cli, 'serve', '--port', '0', '--data', ':memory:', '--grant', String(GRANT), '--pace', String(pace)];
     if (!practice) args.push('--no-bots');
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    const stop = () => {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGTERM');
+      return gone;
+    };
     let said = '';
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const found = /http:\/\/[\d.:]+/.exec(said);
-      if (found) resolve({ url: found[0], process: child });
+      if (found) resolve({ url: found[0], stop });
     });
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));
   });
+}
+async function serveHere({ pace = PACE, practice = false, secret }: RoomSettings): Promise<Served> {
+  const { serve: open } = await import('@baraja/server');
+  const onTrouble = (table: string, error: unknown) => console.error(table, error);
+  const settings = { host: '127.0.0.1', port: 0, data: ':memory:', grant: GRANT * 100, pace, bots: practice, web };
+  return open({ ...settings, onTrouble, ...(secret ? { secret } : {}) });
 }

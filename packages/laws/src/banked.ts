@@ -1,6 +1,6 @@
-// Shuffles and tempers for the games with a bank. A fair shoe hardly ever deals a pair to split four times, three eights or a royal, and a law
-// that has not seen them says nothing about them. Any order of the pack is a lawful shuffle, so in half of all rounds a few ranks,
-// or one suit, lie on top.
+// Shuffles and tempers for the games with a bank. A fair shoe hardly ever deals a pair to split four times, three eights or a royal,
+// and a law that has not seen them says nothing about them. Any order of the pack is a lawful shuffle, so in half of all rounds a
+// few ranks, or one suit, lie on top.
 import { type Face, isJoker, type Rng, rankOf, type Setup, shuffle, suitOf } from 'baraja';
 import type { Order, Weigh } from './subject.js';
 

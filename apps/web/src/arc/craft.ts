@@ -1,6 +1,6 @@
 // What it takes to read a game with a bank: compiling it, counting its hands, and saying what one asks with a key.
 
-import { countOf, makeGame, rankingsOf } from 'baraja';
+import { countOf, paiGow, rankingsOf, spanishPoker, twentyOne } from 'baraja';
 import type { Component } from 'svelte';
 import type { ChoicesKeys, ChoicesProps, Family, Reading } from '../families/family.js';
 import type { KeyName } from '../i18n/index.js';
@@ -13,11 +13,23 @@ import ArcChoices from './ArcChoices.svelte';
 import BarTold from './BarTold.svelte';
 import { arcShape, atStake, circleOn } from './read.js';
 import SetChoices from './SetChoices.svelte';
-import { sortedSeven } from './set.js';
+import { sortedSeven, turnedShown } from './set.js';
 import { asksWagers } from './targets.js';
 import { arcStrings } from './words/index.js';
 
-export const compile = (id: string, rules: GameRules, seats: readonly number[]): Game => makeGame(id, rules, seats);
+/** Only the games of this family: a page that asks for any game fetches them all. */
+export function compile(id: string, rules: GameRules, seats: readonly number[]): Game {
+  switch (rules.family) {
+    case 'pai-gow':
+      return paiGow(id, rules, seats);
+    case 'spanish-poker':
+      return spanishPoker(id, rules, seats);
+    case 'twenty-one':
+      return twentyOne(id, rules, seats);
+    default:
+      throw new Error(`${rules.family} has no bank`);
+  }
+}
 
 /** Two cards of seven are asked for as what they are. */
 export const asks = (menu: readonly Option[], language: Language): string | null =>
@@ -80,16 +92,26 @@ export function hand({ felt, rules }: Reading, seat: number, way: 'high' | 'low'
   return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
 }
 
+/** What five cards make, where all of them can be seen. */
+export function fiveOf(rules: GameRules, felt: Felt, cards: readonly CardId[]): HandName | undefined {
+  const faces = facesOf(cards.map((card) => felt.faces[card] ?? ''));
+  const { high } = rankingsOf(rules);
+  return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
+}
+
 /** What lies before the dealer, in words. */
 function bankSays({ view, felt, say, t }: Asking): string {
   const s = arcStrings(say.language);
-  const zone = arcShape(view.rules.game).bankZone;
+  const { game } = view.rules;
+  const { low, high } = turnedShown(game, felt, felt.markers.bank ?? 0);
+  if (low && high) return s.bankShows(s.bothHandsAre(say.hand(low), say.hand(high)));
+  const zone = arcShape(game).bankZone;
   const cards = zone ? cardsIn(felt, zone) : [];
   if (!zone || cards.length === 0) return t.answers.noBoard;
   const named = cards.map((card) =>
     felt.faces[card] === undefined ? t.table.faceDown : faceName(felt.faces[card]!, say),
   );
-  const total = view.rules.game.family === 'twenty-one' ? totalOf(felt, zone, true, say.language) : null;
+  const total = game.family === 'twenty-one' ? totalOf(felt, zone, true, say.language) : null;
   return s.bankShows([...named, ...(total ? [total.text] : [])].join(', '));
 }
 function stakeSays({ view, felt, say, t }: Asking): string {
@@ -122,6 +144,7 @@ export const keyList = (language: Language): ReturnType<Family['keys']> => {
     ['Enter', keys.place],
     ['N', keys.out],
     ['1 … 7', keys.setCards],
+    ['A', keys.houseWay],
     ['I', keys.suggest],
   ];
 };

@@ -25,7 +25,7 @@ export function narrowArc(size: ArcSize): ArcPlan {
   };
   const bank: Box = {
     x: width / 2,
-    y: bankHand.y + bankHand.h / 2 + (size.sets ? 34 : 14) * u,
+    y: bankHand.y + bankHand.h / 2 + (size.sets ? 34 : size.raise ? 20 : 14) * u,
     w: width - 2 * pad,
     h: 22 * u,
   };
@@ -50,7 +50,11 @@ export function narrowArc(size: ArcSize): ArcPlan {
     bank,
     signs: null,
     motto: null,
-    middle: { x: width / 2, y: (top + roof) / 2, w: width - 20, h: roof - top },
+    // Nobody has cards yet while something is offered: it is said where one's own will lie.
+    middle:
+      own && !size.sets
+        ? { x: width / 2, y: own.hand.y, w: width - 20, h: own.hand.h }
+        : { x: width / 2, y: (top + roof) / 2, w: width - 20, h: roof - top },
     told: null,
     seats: Array.from({ length: seats }, (_, i) => at(i + 1)),
     setting: size.sets && own ? slots(own, width, u) : null,
@@ -109,7 +113,7 @@ function tileAt(p: { size: ArcSize; x: number; bottom: number; w: number; h: num
   const circle: Ring = { x: left + r, y: y - 4, r };
   const small = r * 0.6;
   const bonus: Ring[] = Array.from({ length: size.bonus }, (_, i) => ({
-    x: left + small + i * 2 * small,
+    x: left + r + i * 2 * small,
     y: y - line / 2 - small,
     r: small,
   }));

@@ -127,6 +127,7 @@ function wideArc(size: ArcSize): ArcPlan {
   const sign = (x: number): Box => ({ x, y: 8 * u + (free - 30 * u) / 2, w: side - 12 * u, h: free - 30 * u });
   const own1 = mine === null ? undefined : plan[mine - 1];
   const lowest = bank.y + bank.h / 2;
+  const deckAt = hand > 2 ? tray.w / 2 + 18 * u : bankHand.w / 2 + 16 * u;
   const roof = own1 ? own1.hand.y - own1.hand.h / 2 : free;
   return {
     rim: { x: width / 2, y: (low + 4 * u) / 2 - 20, w: width - 8, h: low + 44 },
@@ -149,8 +150,8 @@ function wideArc(size: ArcSize): ArcPlan {
             u,
           )
         : null,
-    shoe: { x: width / 2 + bankHand.w / 2 + (hand > 2 ? -6 : 28) * u, y: hand > 2 ? 14 * u : 38 * u },
-    rack: { x: width / 2 - bankHand.w / 2 - (hand > 2 ? -6 : 28) * u, y: hand > 2 ? 14 * u : 38 * u },
+    shoe: { x: width / 2 + deckAt, y: (hand > 2 ? 17 : 38) * u },
+    rack: { x: width / 2 - deckAt, y: (hand > 2 ? 17 : 38) * u },
     chip: 26 * u,
     narrow: false,
   };
@@ -198,7 +199,7 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
     bonus,
     raise,
     backs: Array.from({ length: size.backers }, (_, i) => ({
-      x: at.x + (size.backers > 1 ? (i % 2 === 0 ? 1 : -1) * Math.min(w / 4, 40 * u) : 0),
+      x: at.x + (size.backers > 1 ? (i % 2 === 0 ? 1 : -1) * Math.min(w * 0.28, 40 * u) : 0),
       y: box.y - box.h / 2 - 9 * u,
     })),
     insurance: { x: at.x + ring * 0.92, y: circle.y - ring * 0.75, r: 12 * u },
@@ -209,23 +210,31 @@ function seatAt({ size, at, w, plate, u, r, mine }: SeatAt): ArcSeat {
 /** Over the hands that stand below it, with room for what they come to. */
 function toldAt(
   plan: readonly ArcSeat[],
-  { width, mine }: ArcSize,
+  { width, mine, raise }: ArcSize,
   { x, w }: { readonly x: number; readonly w: number },
   lowest: number,
   u: number,
 ): Box {
-  const roofAt = (at: number): number =>
+  const roofAt = (at: number, w: number): number =>
     Math.min(
       ...plan.filter(({ hand }) => Math.abs(hand.x - at) < (hand.w + w) / 2).map(({ hand }) => hand.y - hand.h / 2),
     );
   // One's own hand is the highest: beside it there is more room than above it.
   const own = mine === null ? undefined : plan[mine - 1]?.hand;
-  const aside = own ? [own.x - (own.w + w) / 2 - 2, own.x + (own.w + w) / 2 + 2] : [];
-  const fits = aside.filter((at) => at > w / 2 + 14 * u && at < width - w / 2 - 14 * u);
-  const at =
-    own && Math.abs(own.x - x) < (own.w + w) / 2 ? (fits.sort((a, b) => Math.abs(a - x) - Math.abs(b - x))[0] ?? x) : x;
-  const bottom = roofAt(at) - 24 * u;
-  return { x: at, y: (lowest + bottom) / 2, w, h: bottom - lowest };
+  const isClear = own === undefined || Math.abs(own.x - x) >= (own.w + w) / 2;
+  const left = own && !isClear ? own.x - own.w / 2 - 14 * u : 0;
+  const right = own && !isClear ? width - 14 * u - (own.x + own.w / 2) : 0;
+  const room = Math.max(left, right) - 4 * u;
+  const isAside = room > 280 * u;
+  const wide = isAside ? Math.min(w, room) : w;
+  const at = !isAside
+    ? x
+    : left > right
+      ? Math.min(x, own!.x - (own!.w + wide) / 2 - 2)
+      : Math.max(x, own!.x + (own!.w + wide) / 2 + 2);
+  // Totals stand above their hands.
+  const bottom = roofAt(at, wide) - (raise ? 8 : 24) * u;
+  return { x: at, y: (lowest + bottom) / 2, w: wide, h: bottom - lowest };
 }
 /** Seven cards in two slots over the middle: two on the left, five on the right, what they make below them. */
 function settingAt({ x, y: top, w, h: room }: Box, u: number): Setting {
@@ -233,9 +242,9 @@ function settingAt({ x, y: top, w, h: room }: Box, u: number): Setting {
   const card = Math.min(86 * u, (w - gap - 24 * u) / 7.3, (room + 60 * u) / CARD_RATIO / 1.5);
   const h = card * CARD_RATIO;
   // Where there is room it lies in the middle of it, and leaves what is printed on the felt to be read.
-  const y = top + between(0, (room - h - 62 * u) / 2, 70 * u);
+  const y = top + between(0, (room - h - 48 * u) / 2, 70 * u);
   const [low, high] = [card * 2.08, card * 5.2];
-  const panel: Box = { x, y: y + (h + 62 * u) / 2, w: low + gap + high + 28 * u, h: h + 62 * u };
+  const panel: Box = { x, y: y + (h + 48 * u) / 2, w: low + gap + high + 28 * u, h: h + 48 * u };
   const line = y + 12 * u + h / 2;
   const left = x - (low + gap + high) / 2;
   return {

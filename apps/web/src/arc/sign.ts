@@ -80,35 +80,46 @@ const HANDS = [
   'two-pair',
   'pair',
 ];
-function spanishSign(game: Spanish, s: ArcStrings, money: Money): Sign {
-  const { ante, raiseTimes, bonuses, bonus, antePays, dosParesPays, jokerPays, progressive } = game;
+/** What an ante is paid, and beside it Dos Pares where the layout carries it. */
+export function spanishTable({ bonuses, antePays, dosParesPays }: Spanish, s: ArcStrings): PayTable {
   const isPares = bonuses.includes('dos-pares');
   const odds = (table: Readonly<Record<string, number | undefined>>, hand: string): string => {
     const n = table[hand];
     return n === undefined ? '' : s.toOne(n);
   };
+  return {
+    heads: isPares ? [s.anteTable, s.spots['dos-pares']] : [s.anteTable],
+    rows: HANDS.map((hand) => [s.hands[hand]!, odds(antePays, hand), ...(isPares ? [odds(dosParesPays, hand)] : [])]),
+  };
+}
+/** What the progressive awards, from the jackpot and from the tray. */
+export const progressiveRows = (
+  { royalPercent, tray }: NonNullable<Spanish['progressive']>,
+  s: ArcStrings,
+  money: Money,
+): readonly (readonly [hand: string, award: string])[] => [
+  [s.hands['five-of-a-kind']!, s.ofJackpot(100)],
+  [s.hands['royal-flush']!, s.ofJackpot(royalPercent)],
+  ...Object.entries(tray).map(([hand, cents]): [string, string] => [s.hands[hand]!, money(cents)]),
+];
+function spanishSign(game: Spanish, s: ArcStrings, money: Money): Sign {
+  const { ante, raiseTimes, bonuses, bonus, jokerPays, progressive } = game;
   const left: SignPart[] = [
     { heading: s.ante(money(ante.min), money(ante.max)), lines: [[s.raiseIs(raiseTimes)], [s.qualifies]] },
   ];
   if (bonuses.some((one) => one !== 'progressive'))
     left.push({ heading: '', lines: [[s.bonusFrom(money(bonus.min))]] });
   if (bonuses.includes('joker')) left.push({ heading: '', lines: [[s.jokerPays(s.toOne(jokerPays))]] });
-  if (progressive) {
-    const awards: (readonly [string, string])[] = [
-      [s.hands['five-of-a-kind']!, s.ofJackpot(100)],
-      [s.hands['royal-flush']!, s.ofJackpot(progressive.royalPercent)],
-      ...Object.entries(progressive.tray).map(([hand, cents]): [string, string] => [s.hands[hand]!, money(cents)]),
-    ];
-    left.push({ heading: `${s.jackpot}, ${money(progressive.wager)}`, lines: awards });
-  }
+  if (progressive)
+    left.push({
+      heading: `${s.jackpot}, ${money(progressive.wager)}`,
+      lines: progressiveRows(progressive, s, money),
+    });
   return {
     motto: '',
     left,
     right: [],
-    table: {
-      heads: isPares ? [s.anteTable, s.spots['dos-pares']] : [s.anteTable],
-      rows: HANDS.map((hand) => [s.hands[hand]!, odds(antePays, hand), ...(isPares ? [odds(dosParesPays, hand)] : [])]),
-    },
+    table: spanishTable(game, s),
   };
 }
 

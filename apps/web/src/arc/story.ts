@@ -91,12 +91,15 @@ export const outcomesOf = (settled: readonly Written[]): readonly Outcome[] => s
 export function together(outcomes: readonly Outcome[], isOne: (place: string) => boolean): readonly Outcome[] {
   const out = new Map<string, Outcome>();
   for (const outcome of outcomes) {
-    const place = isOne(outcome.place) ? outcome.place.replace(/^(wager:\d+|back:\d+\.\d+).*/, '$1') : outcome.place;
+    const place = isOne(outcome.place) ? oneOf(outcome) : outcome.place;
     const was = out.get(place);
     out.set(place, was ? summed(was, outcome) : { ...outcome, place });
   }
   return [...out.values()];
 }
+/** All of a seat's wagers at a layout with several spaces; all hands of a circle elsewhere. */
+const oneOf = ({ place, seat }: Outcome): string =>
+  /^(?:wager|back|insurance):/.test(place) ? place.replace(/^(wager:\d+|back:\d+\.\d+).*/, '$1') : `ante:${seat}`;
 const signed = ({ fate, amount }: Outcome): number => (fate === 'won' ? amount : fate === 'lost' ? -amount : 0);
 function summed(a: Outcome, b: Outcome): Outcome {
   const net = signed(a) + signed(b);

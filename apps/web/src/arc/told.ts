@@ -1,12 +1,12 @@
 // What one's own wagers came to, a line each: how much, why, and by which rule.
 import { words } from '../i18n/index.js';
-import type { Felt } from '../lib/felt.js';
+import { cardsIn, type Felt } from '../lib/felt.js';
 import { lineOf, type Scenery } from '../lib/log.js';
-import type { Language, TableView, Written } from '../lib/wire.js';
-import { type Total, totalOf } from './craft.js';
+import type { CardId, Language, TableView, Written } from '../lib/wire.js';
+import { fiveOf, type Total, totalOf } from './craft.js';
 import { circleOn } from './read.js';
 import { facedOff } from './set.js';
-import { isShort, netOf, type Outcome, outcomesOf } from './story.js';
+import { isShort, netOf, type Outcome, outcomesOf, rackedIn } from './story.js';
 import type { ArcStrings } from './words/index.js';
 
 export interface SaidLine {
@@ -32,7 +32,13 @@ const shortText = (outcome: Outcome, s: ArcStrings): string =>
 export function toldLines(
   outcomes: readonly Outcome[],
   seat: number,
-  p: Scenery & { readonly s: ArcStrings; readonly money: Money; readonly language: Language },
+  p: Scenery & {
+    readonly s: ArcStrings;
+    readonly money: Money;
+    readonly language: Language;
+    /** Hands that went to the rack as they were settled. */
+    readonly racked?: Readonly<Record<number, readonly CardId[]>>;
+  },
 ): readonly SaidLine[] {
   const { s, money, language, felt } = p;
   return outcomes
@@ -42,8 +48,11 @@ export function toldLines(
       const common = { key: `${i}/${outcome.place}`, rule: outcome.rule, kind } as const;
       const why = s.because[outcome.by];
       if (why !== undefined && p.rules.game.family === 'pai-gow')
-        return [{ ...common, text: `${fateText(outcome, s, money)} · ${why}` }, ...faceLines(outcome, p)];
-      const spot = spotText(outcome, s);
+        return [
+          { ...common, text: `${fateText(outcome, s, money)} · ${shortText(outcome, s) || why}` },
+          ...faceLines(outcome, p),
+        ];
+      const spot = spotText(outcome, s, handsAgainst(outcome, p));
       if (spot !== null) return [{ ...common, text: `${fateText(outcome, s, money)} · ${spot}` }];
       if (why === undefined) {
         const told = { type: 'Played', round: felt.round, event: outcome.event } as Parameters<typeof lineOf>[0];
@@ -68,7 +77,10 @@ export function toldFor(
 ): { readonly lines: readonly SaidLine[]; readonly net: number } | null {
   const outcomes = outcomesOf(settled);
   if (felt.stage !== 'over' || you.seat === null || outcomes.length === 0) return null;
-  return { lines: toldLines(outcomes, you.seat, { rules, felt, seats, ...p }), net: netOf(outcomes, you.seat) };
+  return {
+    lines: toldLines(outcomes, you.seat, { rules, felt, seats, racked: rackedIn(settled), ...p }),
+    net: netOf(outcomes, you.seat),
+  };
 }
 /** What the hand a wager lay for comes to. */
 function ownTotal({ event }: Outcome, { felt, rules, language }: Parameters<typeof toldLines>[2]): Total | null {
@@ -77,8 +89,17 @@ function ownTotal({ event }: Outcome, { felt, rules, language }: Parameters<type
   const isWhole = splitNatural || circleOn(felt, circle).hands.length < 2;
   return totalOf(felt, hand === 0 ? `hand:${circle}` : `hand:${circle}.${hand + 1}`, isWhole, language);
 }
+/** 'pair of fives against pair of kings: ', where the two are compared. */
+function handsAgainst({ seat, event }: Outcome, p: Parameters<typeof toldLines>[2]): string {
+  const { felt, rules, s, language, racked = {} } = p;
+  const { result = '' } = (event.note ?? {}) as { readonly result?: string };
+  if (event.type !== 'AnteSettled' || !['win', 'lose', 'push'].includes(result)) return '';
+  const own = racked[seat] ?? cardsIn(felt, `hand:${seat}`);
+  const [mine, house] = [own, cardsIn(felt, 'house-hand')].map((cards) => fiveOf(rules.game, felt, cards));
+  return mine && house ? `${s.totals(words(language).hand(mine), words(language).hand(house))}: ` : '';
+}
 /** What a space of Spanish Poker's layout came to; null for any other wager. */
-function spotText({ event }: Outcome, s: ArcStrings): string | null {
+function spotText({ event }: Outcome, s: ArcStrings, against: string): string | null {
   const {
     result = '',
     odds = 0,
@@ -94,7 +115,7 @@ function spotText({ event }: Outcome, s: ArcStrings): string | null {
     case 'FoldTaken':
       return `${s.spots.ante}: ${s.againstHouse.folded}`;
     case 'AnteSettled':
-      return `${s.anteAndRaise}: ${result === 'win' ? s.beatsHouse(s.toOne(odds)) : (s.againstHouse[result] ?? result)}`;
+      return `${s.anteAndRaise}: ${against}${result === 'win' ? s.beatsHouse(s.toOne(odds)) : (s.againstHouse[result] ?? result)}`;
     case 'BonusSettled': {
       const name = s.spots[bet as keyof typeof s.spots] ?? bet;
       return odds > 0 ? `${name}: ${s.toOne(odds)}` : name;

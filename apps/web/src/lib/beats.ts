@@ -177,7 +177,9 @@ function beatOf(told: Extract<ToldEvent, { type: 'Played' }>, before: Felt, afte
     after,
     flights,
     delays: dealt?.delays ?? {},
-    ms: dealt?.ms ?? TIMES[event.type] ?? usualTime(event, flights.length > 0),
+    ms: dealt
+      ? Math.max(dealt.ms, TIMES[event.type] ?? 0)
+      : (TIMES[event.type] ?? usualTime(event, flights.length > 0)),
     sound: SOUNDS[event.type] ?? usualSound(event, flights.length > 0),
   };
 }

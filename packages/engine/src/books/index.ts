@@ -73,12 +73,12 @@ export interface Opening {
 export type OpeningRefusal =
   | SwitchRefusal
   | {
-      readonly refused: 'unknown-house' | 'unknown-game' | 'not-open-yet' | 'unknown-stake' | 'settings-clash';
+      readonly refused: 'unknown-house' | 'unknown-game' | 'unknown-stake' | 'settings-clash';
       readonly rule: RuleId | null;
       readonly facts: Readonly<Record<string, string | number>>;
     };
 const no = (
-  refused: 'unknown-house' | 'unknown-game' | 'not-open-yet' | 'unknown-stake' | 'settings-clash',
+  refused: 'unknown-house' | 'unknown-game' | 'unknown-stake' | 'settings-clash',
   facts: Readonly<Record<string, string>>,
   rule: RuleId | null = null,
 ): OpeningRefusal => ({ refused, rule, facts });
@@ -135,8 +135,7 @@ export function openTable({
   if (!houseId) return no('unknown-house', { house, known: houses.map(({ id }) => id).join(', ') });
   const id = findGame(houseId, game);
   if (!id) return no('unknown-game', { game, house: houseOf(houseId).name, known: gamesHere(houseId) });
-  const book = gameBook(id);
-  if (!book) return no('not-open-yet', { game: gameOf(id).name, house: houseOf(houseId).name });
+  const book = gameBook(id)!; // every game on a sheet has one: a test says so
   const settings = settingsOf(id, switches);
   if (!(settings instanceof Settings)) return settings;
   const offered = book.stakes(settings);

@@ -1,4 +1,4 @@
-// Bots at the draw games, stud, pai gow and Push-Nine: legal at tables with their switches thrown, sensible card by card, better than chance.
+// Bots at the draw games, stud, pai gow and Push-Nine: legal with switches thrown, sensible card by card, better than chance.
 import { describe, expect, it, test } from 'vitest';
 import { type GameId, gameOf, isOpened, openTable } from '../books/index.js';
 import { type Face, faces, pack52, pack53, printFaces } from '../cards/index.js';

@@ -97,12 +97,9 @@ function match(hands: number) {
       const { game, table } = live;
       const { actor } = table.menus[0]!;
       const command =
-        actor === 'chance'
-          ? { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) }
-          : bots[names[(actor as number) - 1]!]!.choose(
-              { view: view(game, table, actor), game: posted(game, pgp.game) },
-              rng,
-            );
+        typeof actor === 'number'
+          ? bots[names[actor - 1]!]!.choose({ view: view(game, table, actor), game: posted(game, pgp.game) }, rng)
+          : { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) };
       ask({ type: 'act', command });
     }
     if (state.bank) banked.push(state.bank.seat);

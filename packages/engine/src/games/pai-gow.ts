@@ -17,7 +17,7 @@ import {
   setHands,
   wagers,
 } from '../steps/index.js';
-import { paiGowRanking } from './banked-rankings.js';
+import { paiGowRanking } from './bank-rankings.js';
 import type { PaiGowRules } from './pai-gow-rules.js';
 
 /** Compiles the game for some seats, in the direction the bank goes round. */
@@ -28,7 +28,7 @@ export const paiGow = (id: string, rules: PaiGowRules, seats: readonly Seat[]): 
     pack: pack53,
     bound: decisionsMax,
     keeps: ['stack', 'drop'],
-    reveals: ['HandsTurned', 'WagerWon', 'WagerLost', 'WagerPushed', 'WagerReturned'],
+    reveals: ['SequenceCounted', 'HandsTurned', 'WagerWon', 'WagerLost', 'WagerPushed', 'WagerReturned'],
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),

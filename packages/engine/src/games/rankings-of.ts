@@ -1,6 +1,6 @@
 /** What beats what at a game, for whoever names hands or shows the cards that won. */
 import { high, low, pushNine, type Ranking, rankingNamed } from '../hands/index.js';
-import { paiGowRanking, spanishRanking } from './banked-rankings.js';
+import { paiGowRanking, spanishRanking } from './bank-rankings.js';
 import type { GameRules } from './rules.js';
 import { studRankings } from './stud.js';
 

@@ -12,7 +12,7 @@ import {
   spanishSettle,
   spanishWagers,
 } from '../steps/index.js';
-import { spanishRanking } from './banked-rankings.js';
+import { spanishRanking } from './bank-rankings.js';
 import type { SpanishPokerRules } from './spanish-poker-rules.js';
 
 /** Compiles the game for some seats, from the dealer's left to his right. */

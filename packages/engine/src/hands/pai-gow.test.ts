@@ -144,7 +144,7 @@ describe('AMB-SNK-53 the house way', () => {
     120_000,
   );
   test('suits that make no flush are nothing to it: any other of a class is set with the same ranks', () => {
-    const deal = dealer(53, 9);
+    const deal = dealer(9, 53);
     const ranks = ({ low }: { low: readonly Face[] }): string =>
       low
         .map((card) => (card === JOKER ? 12 : rankOf(card)))

@@ -141,6 +141,7 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(unreadable(sentences, SENTENCE)).toEqual([]);
     expect([...silent].sort()).toEqual([
       'CallKept',
+      'GameBroke', // where nobody banks, the round has said so
       'GameEnded',
       'HandRacked',
       'HandTurn',

@@ -50,6 +50,21 @@ describe('conduct and information are on the page', () => {
   });
 });
 
+test('a ruling of our own that names a game is on its page, and on no other’s', () => {
+  for (const [name, game] of [
+    ['Pai gow:', 'snk-pgp'],
+    ['Spanish Poker:', 'span'],
+  ] as const) {
+    const named = rulings.filter(({ id, question }) => id.startsWith('BAR-') && question.startsWith(name));
+    expect(named.length).toBeGreaterThan(2);
+    for (const { id } of named)
+      expect(
+        games.map((one) => one.id).filter((one) => ruled(page(one)).some((entry) => entry.id === id)),
+        id,
+      ).toEqual([game]);
+  }
+});
+
 describe('the page is whole', () => {
   test.each(games.map(({ id }) => id))(
     '%s shows every clause of its sheet once, and nothing else as the sheet’s',

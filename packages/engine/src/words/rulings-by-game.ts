@@ -67,6 +67,8 @@ const LISTED: readonly (readonly [readonly GameId[], string, string])[] = [
   [[...pots, ...rummies, ...banks], 'BAR', '11 12 14 15'],
   [banks, 'BAR', '80 81 86 90'],
   [twentyOne, 'BAR', '82 83 85 87 88'],
+  [['span'], 'BAR', '110 111 112 118 121'],
+  [['snk-pgp'], 'BAR', '122 123'],
   [[...snkFlop, 'ven-hold', 'rog-cphl', 'snk-lob', 'ven-draw', 'snk-p9', ...rogStud, ...rogDraw], 'BAR', '3'],
   [['snk-hold', 'snk-ohl', 'snk-pine'], 'BAR', '4'],
   [['ven-hold'], 'BAR', '5'],

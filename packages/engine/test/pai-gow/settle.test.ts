@@ -7,6 +7,7 @@ const BANK = 'Kd Qc / 9h 9s Jd 4c 3c';
 describe('against the bank', () => {
   test('SNK-PGP-10, AMB-SNK-31 both hands higher, each against its like: the wager is paid as much', () => {
     expect(against('Ad 2c / Th Ts 5d 4d 3d', BANK)).toBe('2 +10 SNK-PGP-10');
+    expect(against('Ad 2c / 8h 8s 5d 4d 2d', BANK)).not.toContain('+'); // one alone is not enough
   });
   test('SNK-PGP-11 one higher and one lower is a push, whichever it is', () => {
     expect(against('Ad 2c / 8h 8s 5d 4d 2d', BANK)).toBe('2 0 SNK-PGP-11');

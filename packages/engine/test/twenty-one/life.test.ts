@@ -2,6 +2,7 @@
 // register, proposition players; the same for both houses, by their own clauses.
 import { describe, expect, test } from 'vitest';
 import { faces, packsOf52, printFace } from '../../src/cards/index.js';
+import type { TwentyOneRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { bankRegister, ready } from '../../src/table/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
@@ -242,14 +243,21 @@ describe('the shoe', () => {
     t.checkReplay();
   });
   test('BAR-84 when the cut card has come, the next round is dealt from a fresh shuffle', () => {
-    const t = room(at, [1, 2, 3, 4, 5]);
+    const t = room({ ...at, switches: { 'bank.decks': 6 } }, [1, 2, 3, 4, 5]);
     const shuffles = () => ofType(t.log, 'Played').filter(({ event }) => event.type === 'PackShuffled').length;
     const next = (): Seat => {
       const { bank } = t.state;
       return bank === null ? 1 : bank.turns === 1 ? bank.seat : (bank.seat % 5) + 1;
     };
-    do t.bankedBy(next());
-    while (t.state.shoe !== null);
+    const { decks, cut } = t.rules.game as TwentyOneRules;
+    const left: number[] = [];
+    do {
+      t.bankedBy(next());
+      if (t.state.shoe) left.push(52 * decks - t.state.shoe.gone);
+    } while (t.state.shoe !== null);
+    // It lasts for many rounds, and no round begins behind the cut card.
+    expect([left.length > 10, cut, left.filter((cards) => cards <= cut)]).toEqual([true, 13 * decks, []]);
+    expect(left.at(-1)! - cut).toBeLessThan(60);
     expect(shuffles()).toBe(1);
     t.bankedBy(next());
     expect(shuffles()).toBe(2);

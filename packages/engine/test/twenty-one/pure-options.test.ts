@@ -201,7 +201,7 @@ describe('bonuses', () => {
       }
       t.fold();
     };
-    round(1, 'As 9c Ks 8c As 9d Kd 8d 2c 9h 3c 8h');
+    round(1, 'As 9c Ks 8c As 9d Kd 8d 9c 9h 9c 8h Ah 9s Kh 8s');
     expect(t.state.streaks).toEqual([{ patron: 'p2', seat: 2, count: 1 }]);
     expect(t.state.boxes).toEqual({ bonus: 50 });
     round(1, '');
@@ -210,6 +210,11 @@ describe('bonuses', () => {
     expect(t.state.boxes).toEqual({ bonus: 0 }); // it held a dollar
     round(3, '', [1]); // seat 2 sits out: it was no hand of his
     expect(t.state.streaks).toEqual([{ patron: 'p2', seat: 2, count: 2 }]);
+    // Another person's natural in the same chair is his first, and pays nothing.
+    t.leave(2).sit(2, 100_000, { id: 'newcomer' });
+    round(3, '');
+    expect(t.state.streaks.filter(({ seat }) => seat === 2)).toEqual([{ patron: 'newcomer', seat: 2, count: 1 }]);
+    expect(t.played().filter((e) => e.type === 'BonusPaid')).toHaveLength(0);
     t.checkReplay();
   });
 });

@@ -26,34 +26,8 @@ export type HouseWay = (cards: Uint8Array, at: number) => SetHand;
 
 /** How five cards rank, the joker an ace or whatever completes a straight or a flush (SNK-PGP-2). */
 export function backRanking({ wheel }: PaiGowRanking): { readonly value5: (cards: Uint8Array, at: number) => number } {
-  const { value5, name } = rankingNamed('high-joker-bug');
-  if (wheel === 'lowest') return { value5 };
-  const order = new Uint16Array(1 << 14);
-  // A wheel stands just below the highest of its kind, and what was between moves down.
-  const values = Array.from({ length: 1 << 14 }, (_, value) => value).filter((value) => isClass(value, name));
-  const key = (value: number): number => {
-    const { category, ranks } = name(value);
-    const isWheel = (category === 'straight' || category === 'straight-flush') && ranks[0] === 3;
-    if (!isWheel) return value;
-    const top = category === 'straight' ? [ACE, 'straight'] : [KING, 'straight-flush'];
-    const other = values.find((one) => name(one).category === top[1] && name(one).ranks[0] === top[0])!;
-    // An ace-high straight flush is a royal, a category of its own: the wheel is above the king-high one.
-    return category === 'straight' ? other - 0.5 : other + 0.5;
-  };
-  [...values]
-    .sort((a, b) => key(a) - key(b))
-    .forEach((value, i) => {
-      order[value] = i + 1;
-    });
-  return { value5: (cards, at) => order[value5(cards, at)]! };
-}
-
-function isClass(value: number, name: (value: number) => { category: string }): boolean {
-  try {
-    return value > 0 && name(value).category !== 'none';
-  } catch {
-    return false;
-  }
+  // Which straight the joker completes depends on where the wheel stands, so the ranking itself must know.
+  return rankingNamed(wheel === 'second' ? 'high-joker-bug-wheel-second' : 'high-joker-bug');
 }
 
 const PAIR_BASE = 78;

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Append } from '../store/index.js';
 import { openStore } from '../store/index.js';
 import type { TableActor } from '../table/index.js';
+import { expectBalanced } from '../table/test/balanced.js';
 import { Room, type RoomSettings } from './index.js';
 
 let data: string;
@@ -54,6 +55,24 @@ test('practice tables stand open, play while somebody looks, and go on after a r
   await until(() => again.state.rounds > state.rounds + 2);
   expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
   await room.close();
+  expect(troubles).toEqual([]);
+});
+
+test('every game with a bank has a practice table, where bots play hand after hand by the book', async () => {
+  troubles.length = 0;
+  const room = await Room.open(settings());
+  const banked = ['span', 'ven-nb21', 'rog-p215', 'snk-pgp'];
+  const tables = banked.map((id) => [...room.tables.values()].find(({ rules }) => rules.gameId === id)!);
+  expect(tables.map(({ opened, state }) => [opened.practice, state.sittings.length])).toEqual(
+    banked.map(() => [true, 5]),
+  );
+  for (const table of tables) table.watch({ patron: 'x', send: () => {} });
+  await until(() => tables.every(({ state }) => state.rounds > 3));
+  await room.close();
+  const again = await Room.open(settings());
+  for (const { id } of tables) await expectBalanced({ store: again.store }, again.tables.get(id)!);
+  expect(await again.store.ledger.audit()).toMatchObject({ sound: true });
+  await again.close();
   expect(troubles).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ import {
   openTable,
 } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
-import { keyIn, sealer } from '../fair/index.js';
+import { keyIn, type ShuffleSecret, sealer } from '../fair/index.js';
 import type { Lobby } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
 import {
@@ -45,6 +45,8 @@ export interface RoomSettings {
   /** When the gaming day ends and boxes are counted, in milliseconds after midnight UTC. */
   readonly dayEnds?: number;
   readonly now?: () => number;
+  /** Makes the secret of a shuffle of so many cards; anything but the system's generator is for tests. */
+  readonly secret?: (cards: number) => ShuffleSecret;
   readonly onTrouble?: (table: string, error: unknown) => void;
 }
 /** What the room tells whoever runs it. */
@@ -54,7 +56,7 @@ export interface RoomEars {
   /** A table is closed for good. `seated`: who sat there until then. */
   tableGone(table: string, seated: readonly string[]): void;
 }
-/** Practice tables that stand open from the start: one of each kind of game in the books. */
+/** Practice tables that stand open from the start: poker of several kinds, and every game with a bank. */
 const STANDING: readonly Opening[] = [
   { house: 'rogelios', game: 'hold', stake: '3/6' },
   { house: 'rogelios', game: 'hold-nl', stake: '1/3' },
@@ -63,6 +65,10 @@ const STANDING: readonly Opening[] = [
   { house: 'ven-a-mexico', game: 'hold', stake: '3/6' },
   { house: 's-and-k', game: 'hold' },
   { house: 's-and-k', game: 'ohl' },
+  { house: 'spanish-poker', game: 'span' },
+  { house: 'ven-a-mexico', game: 'nb21' },
+  { house: 'rogelios', game: 'p215' },
+  { house: 's-and-k', game: 'pgp' },
 ];
 const BOTS_AT_PRACTICE = 5;
 const TABLES_MAX = 1000;
@@ -105,6 +111,7 @@ export class Room {
       },
       dice: (n) => randomInt(n),
       pace: settings.pace,
+      ...(settings.secret ? { secret: settings.secret } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
       ...(settings.dayEnds === undefined ? {} : { dayEnds: settings.dayEnds }),
       minds,

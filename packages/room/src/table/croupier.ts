@@ -167,7 +167,7 @@ export class Croupier {
     let pledged = table.pledged.find((p) => p.base === base);
     if (!pledged) {
       const pack = unshuffled(live.game, live.table);
-      const secret = makeSecret(pack.length);
+      const secret = (table.world.secret ?? makeSecret)(pack.length);
       const faces = orderFrom<Face>(pack, secret.seed);
       const dealt = dealtIn(table.state.sittings, live.game.seats);
       pledged = { round, base, dealt, faces, secret, root: commit(faces.map(printFace), secret).root };

@@ -1,6 +1,6 @@
 // What a table needs of the world: a store, a seal, time and dice. Given from outside, so that a table can be driven on a clock
 // that does not tick.
-import type { Sealer } from '../fair/index.js';
+import type { Sealer, ShuffleSecret } from '../fair/index.js';
 import type { ServerFrame } from '../protocol/frames.js';
 import type { Store } from '../store/index.js';
 import type { ClockRules } from './clock.js';
@@ -14,6 +14,8 @@ export interface World {
   later(ms: number, then: () => void): () => void;
   /** A whole number below n, from the system's generator: for delays and bots' dice, never for cards. */
   dice(n: number): number;
+  /** Makes the secret of a shuffle of so many cards; unless told, from the system's generator. */
+  readonly secret?: (cards: number) => ShuffleSecret;
   /** How fast bots think and hands follow: 1 as people like it, 0 at once. */
   readonly pace: number;
   readonly clock?: ClockRules;

@@ -1,22 +1,66 @@
 // How Spanish Poker is played.
 import type { SpanishPokerRules } from 'baraja';
 import type { TableRules } from '../../lib/wire.js';
+import { progressiveRows, spanishTable } from '../sign.js';
 import { both, type HowLine, type HowSection, line, type Money, when } from './howto.js';
 
-const BONUS: Readonly<Record<string, readonly [string, string]>> = {
-  'dos-pares': ['Dos Pares wins with two pair or better', 'Dos Pares gana con dos pares o mejor'],
-  joker: ['Joker in Hand wins with the joker', 'Comodín en mano gana con el comodín'],
-};
-function bonuses(
-  { bonuses: all, bonus, cites, jokerPays, progressive }: SpanishPokerRules,
-  money: Money,
-): readonly HowLine[] {
+function aim({ cites, wheel }: SpanishPokerRules): readonly HowLine[] {
+  return [
+    line('Hold a better hand of five cards than the house.', 'Ten mejor mano de cinco cartas que la casa.', cites.win),
+    line(
+      'No eights, nines or tens; one joker, which is any card you need.',
+      'Sin ochos, nueves ni dieces; un comodín, que es la carta que te haga falta.',
+      'SPAN-GEN-1',
+      'SPAN-GEN-2',
+      'SPAN-RANK-3',
+    ),
+    line(
+      'The jack follows the seven: 5-6-7-J-Q is a straight, and 7-J-Q-K-A of one suit the royal flush.',
+      'La jota sigue al siete: 5-6-7-J-Q es escalera, y 7-J-Q-K-A de un palo la escalera real.',
+      'SPAN-RANK-4',
+      'SPAN-RANK-5',
+    ),
+    line(
+      `A flush beats a full house; five of a kind beats everything. A-2-3-4-5 is ${wheel ? 'the lowest' : 'no'} straight.`,
+      `El color le gana al full; el repóker le gana a todo. A-2-3-4-5 ${wheel ? 'es la escalera más baja' : 'no es escalera'}.`,
+      'SPAN-RANK-1',
+      'SPAN-RANK-2',
+      'AMB-SPAN-01',
+    ),
+  ];
+}
+function bonusRules({ bonuses: all, bonus, cites }: SpanishPokerRules, money: Money): readonly HowLine[] {
+  if (all.length === 0) return [];
+  const isSized = all.some((one) => one !== 'progressive');
+  return [
+    bonus.alone
+      ? line(
+          `Bonus bets may be made without an ante${isSized ? `, from ${money(bonus.minAlone)}` : ''}.`,
+          `Se puede apostar extra sin entrada${isSized ? `, desde ${money(bonus.minAlone)}` : ''}.`,
+          cites.noAnte,
+          'SPAN-DEAL-7',
+        )
+      : line('Bonus bets need an ante.', 'Para apostar extra hace falta la entrada.', cites.needsAnte),
+    ...when(
+      isSized,
+      bonus.aboveAnte
+        ? line('They may be larger than the ante.', 'Pueden ser mayores que la entrada.', 'SPAN-DEAL-9')
+        : line(
+            'Beside an ante they are no larger than it.',
+            'Junto a una entrada no son mayores que ella.',
+            'SPAN-DEAL-9',
+          ),
+    ),
+  ];
+}
+function bonusLines(game: SpanishPokerRules, money: Money): readonly HowLine[] {
+  const { bonuses: all, bonus, cites, jokerPays } = game;
   return [
     ...when(
       all.includes('dos-pares'),
       line(
-        `${BONUS['dos-pares']![0]}, by its own table, whatever the house has; from ${money(bonus.min)}.`,
-        `${BONUS['dos-pares']![1]}, según su propia tabla, tenga lo que tenga la casa; desde ${money(bonus.min)}.`,
+        `Dos Pares wins with two pair or better, by its own table, whatever the house has; from ${money(bonus.min)}.`,
+        `Dos Pares gana con dos pares o mejor, según su propia tabla, tenga lo que tenga la casa; desde ${money(bonus.min)}.`,
         cites.dosPares,
         cites.dosParesPays,
       ),
@@ -24,120 +68,141 @@ function bonuses(
     ...when(
       all.includes('joker'),
       line(
-        `${BONUS.joker![0]}, ${jokerPays} to 1.`,
-        `${BONUS.joker![1]}, ${jokerPays} a 1.`,
+        `Joker in Hand wins with the joker, ${jokerPays} to 1; from ${money(bonus.min)}.`,
+        `Comodín en mano gana con el comodín, ${jokerPays} a 1; desde ${money(bonus.min)}.`,
         cites.joker,
         cites.jokerPays,
       ),
     ),
-    ...(progressive
-      ? [
-          line(
-            `The Gran Progressive is always ${money(progressive.wager)}. Five of a kind wins all of the posted jackpot, a royal flush ${progressive.royalPercent}% of it; lesser hands win fixed sums.`,
-            `El Gran Progresivo siempre es de ${money(progressive.wager)}. Repóker gana todo el premio anunciado, la escalera real el ${progressive.royalPercent}%; manos menores ganan sumas fijas.`,
-            progressive.cites.wager,
-            progressive.cites.award,
-          ),
-        ]
-      : []),
-    ...when(
-      all.length > 0,
-      bonus.alone
-        ? line(
-            `Bonus bets may be made without an ante, from ${money(bonus.minAlone)}.`,
-            `Se puede apostar extra sin entrada, desde ${money(bonus.minAlone)}.`,
-            cites.noAnte,
-          )
-        : line('Bonus bets need an ante.', 'Para apostar extra hace falta la entrada.', cites.needsAnte),
+    ...bonusRules(game, money),
+  ];
+}
+function wagers(game: SpanishPokerRules, money: Money): readonly HowLine[] {
+  const { ante, cites } = game;
+  return [
+    line(
+      `The ante is ${money(ante.min)} to ${money(ante.max)}; half of the largest bet allowed is the most.`,
+      `La entrada es de ${money(ante.min)} a ${money(ante.max)}; lo más es la mitad de la mayor apuesta permitida.`,
+      cites.ante,
+      'SPAN-ANTE-2',
+      cites.anteMax,
+    ),
+    ...bonusLines(game, money),
+    line(
+      'Nobody bets on another’s hand, and hands are neither shown nor talked about.',
+      'Nadie apuesta a la mano de otro, y las manos ni se enseñan ni se comentan.',
+      'SPAN-GEN-7',
+      'SPAN-GEN-5',
     ),
   ];
+}
+function hand({ autoTuck, raiseTimes, cites }: SpanishPokerRules): readonly HowLine[] {
+  const times = raiseTimes === 2 ? ['twice', 'el doble de'] : [`${raiseTimes} times`, `${raiseTimes} veces`];
+  return [
+    line(
+      'Five cards each, face down; the house’s last.',
+      'Cinco cartas a cada uno, tapadas; la casa al último.',
+      cites.deal,
+      'SPAN-DEAL-4',
+    ),
+    line(
+      `Look, and raise exactly ${times[0]} the ante, or fold and lose it.`,
+      `Mira, y sube exactamente ${times[1]} la entrada, o retírate y piérdela.`,
+      cites.raise,
+      cites.decide,
+      cites.folded,
+    ),
+    autoTuck
+      ? line(
+          'Who folds keeps his bonus bets: they are settled by themselves.',
+          'Quien se retira conserva sus apuestas extra: se arreglan por sí solas.',
+          cites.tuck,
+          'AMB-SPAN-07',
+        )
+      : line(
+          'Who folds with a winning bonus bet tucks his cards under it, and is paid for it.',
+          'Quien se retira con una apuesta extra ganadora guarda sus cartas debajo, y la cobra.',
+          cites.tuck,
+        ),
+  ];
+}
+function wins({ tie, cites, antePays }: SpanishPokerRules): readonly HowLine[] {
+  const second = antePays['full-house'] === 8;
+  return [
+    line(
+      'The house plays with a pair of sixes or better. Without, the raise goes back and the ante is paid 1 to 1, whatever you hold.',
+      'La casa juega con pareja de seises o mejor. Si no, la subida vuelve y la entrada paga 1 a 1, tengas lo que tengas.',
+      cites.order,
+      cites.unqualified,
+    ),
+    line(
+      'Beat it, and the raise is paid 1 to 1 and the ante by its table. Lose, and both are lost.',
+      'Si le ganas, la subida paga 1 a 1 y la entrada según su tabla. Si pierdes, pierdes las dos.',
+      cites.win,
+      cites.lose,
+      second ? 'SPAN-PAY-2' : 'SPAN-PAY-1',
+    ),
+    line(
+      tie === 'push' ? 'A tie is a push.' : 'The house wins a tie.',
+      tie === 'push' ? 'Con lo mismo es empate: vuelven las dos.' : 'Con lo mismo gana la casa.',
+      cites.tie,
+    ),
+    line(
+      'Settled seat by seat from the dealer’s right.',
+      'Se arregla asiento por asiento desde la derecha del dealer.',
+      cites.order,
+      'AMB-SPAN-14',
+    ),
+  ];
+}
+function jackpot({ progressive }: SpanishPokerRules, money: Money): readonly HowSection[] {
+  if (!progressive) return [];
+  const { wager, royalPercent, cites } = progressive;
+  const lines = [
+    line(
+      `The wager is always ${money(wager)}, with an ante or without.`,
+      `La apuesta siempre es de ${money(wager)}, con entrada o sin ella.`,
+      cites.wager,
+      'SPAN-DEAL-8',
+    ),
+    line(
+      `Five of a kind wins all of the posted jackpot, a royal flush ${royalPercent}% of it. Lesser hands win fixed sums.`,
+      `El repóker gana todo el premio anunciado, la escalera real el ${royalPercent}%. Manos menores ganan sumas fijas.`,
+      cites.award,
+      'SPAN-PROG-8',
+    ),
+    line(
+      `Two royal flushes in one hand win ${royalPercent}% each.`,
+      `Dos escaleras reales en una mano ganan el ${royalPercent}% cada una.`,
+      cites.royals,
+    ),
+    line(
+      `With five of a kind beside them royal flushes have ${royalPercent}% among them, and five of a kind the rest.`,
+      `Si además hay repóker, las escaleras reales tienen entre todas el ${royalPercent}%, y el repóker lo demás.`,
+      cites.royalAndFive,
+      cites.royalsAndFive,
+    ),
+    line('The fixed sums are always paid in full.', 'Las sumas fijas siempre se pagan completas.', cites.besides),
+  ];
+  const table = (s: Parameters<typeof spanishTable>[1]) => ({
+    caption: '',
+    heads: [],
+    rows: progressiveRows(progressive, s, money),
+  });
+  return [{ heading: both('The Gran Progressive', 'El Gran Progresivo'), lines, tables: [table] }];
 }
 
 export function spanishPage(rules: TableRules, money: Money): readonly HowSection[] {
   const game = rules.game as SpanishPokerRules;
-  const { cites, ante, raiseTimes } = game;
   return [
-    {
-      heading: both('The aim', 'De qué se trata'),
-      lines: [
-        line(
-          'Hold a better hand of five cards than the house.',
-          'Ten mejor mano de cinco cartas que la casa.',
-          cites.win,
-        ),
-        line(
-          'No eights, nines or tens; one joker, which is anything. The jack follows the seven, and a flush beats a full house.',
-          'Sin ochos, nueves ni dieces; un comodín, que es lo que sea. La jota sigue al siete, y el color le gana al full.',
-          cites.shoe,
-          'SPAN-RANK-2',
-          'SPAN-RANK-4',
-          'SPAN-GEN-2',
-        ),
-      ],
-    },
-    {
-      heading: both('Wagers', 'Las apuestas'),
-      lines: [
-        line(
-          `The ante is ${money(ante.min)} to ${money(ante.max)}. The house takes no fee.`,
-          `La entrada es de ${money(ante.min)} a ${money(ante.max)}. La casa no cobra cuota.`,
-          cites.ante,
-          cites.anteMax,
-        ),
-        ...bonuses(game, money),
-      ],
-    },
-    {
-      heading: both('Your hand', 'Tu mano'),
-      lines: [
-        line(
-          'Five cards each, face down; the house’s last.',
-          'Cinco cartas a cada uno, tapadas; la casa al último.',
-          cites.deal,
-        ),
-        line(
-          `Raise exactly ${raiseTimes} times the ante, or fold and lose it.`,
-          `Sube exactamente ${raiseTimes} veces la entrada, o retírate y piérdela.`,
-          cites.raise,
-          cites.decide,
-        ),
-        line(
-          game.autoTuck
-            ? 'Who folds keeps his bonus bets: they are settled by themselves.'
-            : 'Who folds with a winning bonus bet tucks his cards under it, and is paid for it.',
-          game.autoTuck
-            ? 'Quien se retira conserva sus apuestas extra: se arreglan por sí solas.'
-            : 'Quien se retira con una apuesta extra ganadora guarda sus cartas debajo, y la cobra.',
-          cites.tuck,
-        ),
-      ],
-    },
+    { heading: both('The aim', 'De qué se trata'), lines: aim(game) },
+    { heading: both('Wagers', 'Las apuestas'), lines: wagers(game, money) },
+    { heading: both('Your hand', 'Tu mano'), lines: hand(game) },
     {
       heading: both('Who wins', 'Quién gana'),
-      lines: [
-        line(
-          'The house plays with a pair of sixes or better. Without, the raise goes back and the ante is paid 1 to 1, whatever you hold.',
-          'La casa juega con pareja de seises o mejor. Si no, la subida vuelve y la entrada paga 1 a 1, tengas lo que tengas.',
-          cites.reveal,
-          cites.unqualified,
-        ),
-        line(
-          'Beat it, and the raise is paid 1 to 1 and the ante by its table. Lose, and both are lost.',
-          'Si le ganas, la subida paga 1 a 1 y la entrada según su tabla. Si pierdes, pierdes las dos.',
-          cites.win,
-          cites.lose,
-        ),
-        line(
-          game.tie === 'push' ? 'A tie is a push.' : 'The house wins a tie.',
-          game.tie === 'push' ? 'El empate es empate: vuelven las dos.' : 'El empate lo gana la casa.',
-          cites.tie,
-        ),
-        line(
-          'Settled seat by seat from the dealer’s right.',
-          'Se arregla asiento por asiento desde la derecha del dealer.',
-          cites.order,
-        ),
-      ],
+      lines: wins(game),
+      tables: [(s) => ({ ...spanishTable(game, s), caption: '' })],
     },
+    ...jackpot(game, money),
   ];
 }

@@ -1,43 +1,63 @@
 // How the twenty-one games are played.
 import type { TwentyOneRules } from 'baraja';
 import type { TableRules } from '../../lib/wire.js';
-import { bankLines, both, feeLine, type HowLine, type HowSection, line, type Money, when } from './howto.js';
+import {
+  bankLines,
+  both,
+  feeLines,
+  feeTables,
+  type HowLine,
+  type HowSection,
+  line,
+  type Money,
+  when,
+} from './howto.js';
+import { bonusTable, cites, fromTheBook, OVER } from './twenty-one-parts.js';
 
-const nameOf = ({ settledFrom }: TwentyOneRules): readonly [string, string] =>
-  settledFrom === 'action-button' ? ['Pure 21.5', 'Pure 21.5'] : ['the Natural', 'el Natural'];
-
-function values(game: TwentyOneRules): readonly HowLine[] {
-  const [en, es] = nameOf(game);
+function values(game: TwentyOneRules, own: ReturnType<typeof fromTheBook>): readonly HowLine[] {
   const [times, of] = game.natural;
   return [
     line(
       'Come closer to 21½ than the bank without passing it.',
       'Acércate a 21½ más que la banca, sin pasarte.',
       game.outcomes.closer,
+      ...own.aim,
     ),
     line(
-      'An ace is 1 or 11, pictures and tens are 10, the rest is what is printed. A soft total counts an ace as 11.',
-      'El as vale 1 u 11, las figuras y los dieces 10, lo demás lo que dice. Un total suave cuenta un as como 11.',
-      game.cites.chart,
+      'An ace is 1 or 11, tens and pictures are 10, the rest is what is printed. A soft total counts an ace as 11.',
+      'El as vale 1 u 11, los dieces y las figuras 10, lo demás lo que dice. Un total suave cuenta un as como 11.',
+      ...own.values,
     ),
     line(
-      `An ace and a ten as the first two cards are 21½, ${en}: nothing beats it, and it pays ${times} to ${of}.`,
-      `Un as y un diez como primeras dos cartas son 21½, ${es}: nada le gana, y paga ${times} a ${of}.`,
+      `An ace and a ten or picture as the first two cards are 21½, ${own.name[0]}: nothing beats it, and it pays ${times} to ${of}.`,
+      `Un as con un diez o figura como primeras dos cartas son 21½, ${own.name[1]}: nada le gana, y paga ${times} a ${of}.`,
+      ...own.natural,
       game.outcomes.natural,
+    ),
+    ...when(!game.splitNatural, line('After a split they are 21.', 'Después de separar son 21.', own.splitNatural)),
+    line(
+      `The shoe has ${game.decks} ${game.decks === 1 ? 'deck' : 'decks'} without jokers.`,
+      `El zapato lleva ${game.decks} ${game.decks === 1 ? 'baraja' : 'barajas'} sin comodines.`,
+      game.cites.shuffle,
+      game.cites.shoe,
     ),
   ];
 }
-function wagers(game: TwentyOneRules, rules: TableRules, money: Money): readonly HowLine[] {
-  const { cites } = game;
+function wagers(
+  game: TwentyOneRules,
+  rules: TableRules,
+  money: Money,
+  own: ReturnType<typeof fromTheBook>,
+): readonly HowLine[] {
   const [low, high] = [money(game.leastWager), money(game.mostWager)];
   return [
-    line(`Bet ${low} to ${high} in your circle.`, `Apuesta de ${low} a ${high} en tu círculo.`, cites.wager),
+    line(`Bet ${low} to ${high} in your circle.`, `Apuesta de ${low} a ${high} en tu círculo.`, game.cites.wager),
     ...when(
       game.spots === 'several',
       line(
         'You may also bet in circles nobody sits at.',
         'También puedes apostar en círculos donde nadie se sienta.',
-        cites.circles,
+        game.cites.circles,
       ),
     ),
     ...when(
@@ -45,134 +65,171 @@ function wagers(game: TwentyOneRules, rules: TableRules, money: Money): readonly
       line(
         `Up to ${game.backers} may stand behind a circle with wagers of their own; whoever sits there plays the hand.`,
         `Hasta ${game.backers} pueden apostar detrás de un círculo; la mano la juega quien está sentado.`,
-        cites.backline,
+        game.cites.backline,
+        'AMB-VEN-30',
       ),
     ),
-    ...feeLine(rules, money),
+    ...feeLines(rules, money, own.fees),
+    line('Doubles and splits cost no other fee.', 'Doblar y separar no cuesta otra cuota.', own.noFee),
   ];
 }
+const chartLine = ({ chart, cites: { chart: rule } }: TwentyOneRules): HowLine =>
+  chart === 'stands-on-21'
+    ? line(
+        'You must hit 11 or less, and stand on 21. The rest is yours to choose.',
+        'Con 11 o menos pides carta a fuerza, con 21 te plantas. Lo demás lo decides tú.',
+        rule,
+      )
+    : line(
+        'You must hit 11 or less, and stand on a hard 19 or more. The rest is yours to choose.',
+        'Con 11 o menos pides carta a fuerza, con 19 duro o más te plantas. Lo demás lo decides tú.',
+        rule,
+      );
+function splitLines(game: TwentyOneRules): readonly HowLine[] {
+  const [en, es] =
+    game.splits === 'value'
+      ? ['Two cards of one value', 'Dos cartas del mismo valor']
+      : ['A pair, or two of the cards worth ten,', 'Un par, o dos de las cartas que valen diez,'];
+  return [
+    line(
+      `${en} may be split with as much again, up to ${game.handsMax} hands in all.`,
+      `${es} se pueden separar con otro tanto, hasta ${game.handsMax} manos en total.`,
+      game.cites.split,
+      game.cites.splitsMax,
+    ),
+    line(
+      `Split aces get one card each${game.resplitAces ? '; another ace may be split again' : ''}.`,
+      `Los ases separados reciben una carta cada uno${game.resplitAces ? '; otro as se puede separar de nuevo' : ''}.`,
+      game.cites.splitAces,
+      ...(game.resplitAces ? [game.cites.resplitAces] : []),
+    ),
+  ];
+}
+const surrenderLine = ({ surrender, cites: { surrender: rule } }: TwentyOneRules): HowLine =>
+  surrender === 'any-time'
+    ? line(
+        'You may surrender a hand of 20 or less, before the next player acts: half its wager is lost.',
+        'Puedes rendir una mano de 20 o menos, antes de que juegue el siguiente: pierdes la mitad de la apuesta.',
+        rule,
+      )
+    : line(
+        'You may surrender your first two cards: half the wager is lost.',
+        'Puedes rendir tus primeras dos cartas: pierdes la mitad de la apuesta.',
+        rule,
+      );
 function hand(game: TwentyOneRules): readonly HowLine[] {
-  const { cites } = game;
-  const stands =
-    game.chart === 'stands-on-21'
-      ? line(
-          'You must hit 11 or less, and stand on 21. The rest is yours to choose.',
-          'Con 11 o menos pides carta a fuerza, con 21 te plantas. Lo demás lo decides tú.',
-          cites.chart,
-        )
-      : line(
-          'You must hit 11 or less, and stand on a hard 19 or more. The rest is yours to choose.',
-          'Con 11 o menos pides carta a fuerza, con 19 duro o más te plantas. Lo demás lo decides tú.',
-          cites.chart,
-        );
+  const { cites: by } = game;
+  const [less, menos] = game.doubling === 'for-less' ? [' or less', ' o menos'] : ['', ''];
+  const [after, luego] = game.doubleAfterSplit ? ['; after a split, too', '; también después de separar'] : ['', ''];
   return [
     line(
       'Two cards each, face up; of the bank’s two one lies face down.',
       'Dos cartas a cada uno, abiertas; de las dos de la banca una va tapada.',
-      cites.deal,
-      cites.dealSecond,
+      by.deal,
+      by.dealSecond,
     ),
-    stands,
-    line(
-      `On two cards you may double for as much${game.doubling === 'for-less' ? ' or less' : ''}, and get one card.`,
-      `Con dos cartas puedes doblar por lo mismo${game.doubling === 'for-less' ? ' o menos' : ''}, y recibes una carta.`,
-      cites.double,
-    ),
-    line(
-      `${game.splits === 'value' ? 'Two cards of one value' : 'A pair, or two tens,'} may be split with as much again, up to ${game.handsMax} hands. Split aces get one card each.`,
-      `${game.splits === 'value' ? 'Dos cartas del mismo valor' : 'Un par, o dos dieces,'} se pueden separar con otro tanto, hasta ${game.handsMax} manos. Los ases separados reciben una carta cada uno.`,
-      cites.split,
-      cites.splitsMax,
-      cites.splitAces,
-    ),
-    game.surrender === 'any-time'
+    game.peek
       ? line(
-          'You may surrender a hand that is not over for half its wager, at any time.',
-          'Puedes rendir una mano que no se ha pasado por la mitad de la apuesta, en cualquier momento.',
-          cites.surrender,
+          'With an ace or a ten up, the dealer looks at the other card: if the bank has 21½ nobody draws.',
+          'Con un as o un diez abierto, el dealer mira la otra carta: si la banca tiene 21½ nadie pide.',
+          by.peek,
         )
       : line(
-          'You may surrender your first two cards for half the wager.',
-          'Puedes rendir tus primeras dos cartas por la mitad de la apuesta.',
-          cites.surrender,
+          'Nobody looks at it before all have played: doubles and splits lose to the bank’s 21½, too.',
+          'Nadie la mira antes de que todos jueguen: lo doblado y lo separado también pierde con el 21½ de la banca.',
+          by.peek,
         ),
+    chartLine(game),
+    line(
+      `On two cards you may double for as much${less}, and get one card${after}.`,
+      `Con dos cartas puedes doblar por lo mismo${menos}, y recibes una carta${luego}.`,
+      by.double,
+      by.doubleAfterSplit,
+    ),
+    ...splitLines(game),
+    surrenderLine(game),
     ...when(
       game.insurance,
       line(
-        'With an ace up, half the wager insures it against 21½, 2 to 1.',
-        'Con un as abierto, la mitad de la apuesta la asegura contra 21½, 2 a 1.',
-        cites.insurance,
+        'With an ace up you may insure for up to half your wager: it pays 2 to 1 if the bank has 21½.',
+        'Con un as abierto puedes asegurar hasta la mitad de tu apuesta: paga 2 a 1 si la banca tiene 21½.',
+        by.insurance,
       ),
     ),
-    line(
-      'A hand that is over stays where it is: it is settled with the others.',
-      'Una mano pasada se queda en su lugar: se arregla con las demás.',
-      game.outcomes.over,
+    ...when(
+      game.evenMoney,
+      line(
+        'With 21½ of your own you may take even money instead.',
+        'Con un 21½ tuyo puedes cobrar uno a uno en su lugar.',
+        by.evenMoney,
+      ),
     ),
   ];
 }
-const OVER: Readonly<Record<TwentyOneRules['bothOver'], readonly [string, string, keyof TwentyOneRules['outcomes']]>> =
-  {
-    'three-card-push': [
-      'Both over: the bank wins, but three cards of 23, 24 or 25 that are closer push.',
-      'Los dos pasados: gana la banca, pero tres cartas de 23, 24 o 25 más cerca empatan.',
-      'over-three-cards',
-    ],
-    'closer-push': [
-      'Both over: the closer hand pushes, all others lose.',
-      'Los dos pasados: la mano más cerca empata, las demás pierden.',
-      'over-closer',
-    ],
-    'eights-push': [
-      'Both over: the bank wins, but if it has exactly 8-8-8 it is a push.',
-      'Los dos pasados: gana la banca, pero si tiene justo 8-8-8 es empate.',
-      'over-eights',
-    ],
-    'eights-pay': [
-      'Both over: the bank wins, but if it has exactly 8-8-8 the players do.',
-      'Los dos pasados: gana la banca, pero si tiene justo 8-8-8 ganan los jugadores.',
-      'over-eights',
-    ],
-  };
 function wins(game: TwentyOneRules): readonly HowLine[] {
-  const { cites, outcomes } = game;
+  const { outcomes, cites: by } = game;
   const [en, es, over] = OVER[game.bothOver];
   return [
     line(
       'The bank draws to a hard 17 or a soft 18; it has no choice.',
       'La banca pide hasta 17 duro o 18 suave; no escoge.',
-      cites.bankChart,
+      by.bankChart,
     ),
     line(
-      'The closer hand wins, the same total is a push. If the bank is over, all who are not win.',
-      'Gana la mano más cerca, el mismo total es empate. Si la banca se pasa, ganan todos los que no.',
+      'The closer hand wins as much as it bet, the same total is a push. If the bank is over, all who are not win.',
+      'La mano más cerca gana otro tanto, el mismo total es empate. Si la banca se pasa, ganan todos los que no.',
       outcomes.closer,
       outcomes.tie,
       outcomes['bank-over'],
     ),
-    line(en, es, outcomes[over]),
+    line(
+      'A hand that is over stays where it is, and loses to a bank that is not.',
+      'Una mano pasada se queda en su lugar, y pierde con una banca que no se pasó.',
+      outcomes.over,
+    ),
+    line(en, es, ...over.map((name) => outcomes[name])),
     game.settledFrom === 'action-button'
       ? line(
           'The bank’s down card says where the action button goes: that circle is settled first, and then clockwise.',
           'La carta tapada de la banca dice dónde va el botón de acción: ese círculo se arregla primero, y de ahí como el reloj.',
-          cites.action,
-          cites.settle,
+          by.action,
+          by.settle,
+          'AMB-ROG-41',
         )
       : line(
           'Settled from the dealer’s right, against the clock.',
           'Se arregla desde la derecha del dealer, al revés del reloj.',
-          cites.settle,
+          by.settle,
         ),
   ];
+}
+function bonuses({ bonuses: all }: TwentyOneRules, money: Money): readonly HowSection[] {
+  if (all.length === 0) return [];
+  const lines = [
+    line(
+      'Bonuses lie in an account of their own, which each circle pays into before the deal, and are paid as far as it holds.',
+      'Los bonos tienen su propia cuenta, a la que paga cada círculo antes de repartir, y se pagan hasta donde alcance.',
+      'BAR-89',
+      'AMB-ROG-58',
+      ...all.map(({ rule }) => rule),
+    ),
+  ];
+  return [{ heading: both('Bonuses', 'Los bonos'), lines, tables: [bonusTable(all, money)] }];
 }
 
 export function twentyOnePage(rules: TableRules, money: Money): readonly HowSection[] {
   const game = rules.game as TwentyOneRules;
+  const own = fromTheBook(rules.gameId);
   return [
-    { heading: both('The aim', 'De qué se trata'), lines: values(game) },
-    { heading: both('The bank', 'La banca'), lines: bankLines(rules, game.cites) },
-    { heading: both('Wagers', 'Las apuestas'), lines: wagers(game, rules, money) },
+    { heading: both('The aim', 'De qué se trata'), lines: values(game, own) },
+    { heading: both('The bank', 'La banca'), lines: bankLines(rules, cites(game, own)) },
+    {
+      heading: both('Wagers', 'Las apuestas'),
+      lines: wagers(game, rules, money, own),
+      tables: feeTables(rules, money),
+    },
     { heading: both('Your hand', 'Tu mano'), lines: hand(game) },
     { heading: both('Who wins', 'Quién gana'), lines: wins(game) },
+    ...bonuses(game, money),
   ];
 }

@@ -10,6 +10,7 @@ export interface ArcStrings {
   readonly bankShows: Of<[string]>;
   // --- the bank ---
   readonly bank: string;
+  readonly bankAsk: string;
   readonly house: string;
   readonly banks: Of<[string]>;
   readonly banksYou: string;
@@ -116,6 +117,9 @@ export interface ArcStrings {
   readonly copies: Readonly<Record<'banker' | 'push', string>>;
   readonly wheel: Readonly<Record<'lowest' | 'second', string>>;
   readonly jokerInSet: string;
+  readonly bonusCosts: string;
+  readonly bonusPays: string;
+  readonly bonusHands: Readonly<Record<string, string>>;
   readonly mustRankLower: string;
   readonly bothHands: Readonly<Record<'win' | 'lose' | 'push', string>>;
   // --- a hand in two ---
@@ -142,6 +146,9 @@ export interface ArcStrings {
   readonly nothingAtStake: string;
   readonly bankHas: Of<[name: string, amount: string]>;
   readonly keys: Readonly<
-    Record<'suggest' | 'setCards' | 'chips' | 'place' | 'clear' | 'again' | 'next' | 'out' | 'bank' | 'decline', string>
+    Record<
+      'suggest' | 'setCards' | 'houseWay' | 'chips' | 'place' | 'clear' | 'again' | 'next' | 'out' | 'bank' | 'decline',
+      string
+    >
   >;
 }

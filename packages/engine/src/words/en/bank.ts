@@ -119,7 +119,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   ShoeCardOut: (t) => `${faceOr(t, 'The card')} was face up in the shoe and is out of play.`,
   ShoeCardSeen: (t) => `${faceOr(t, 'The next card')} was seen too soon; it is the next card all the same.`,
   CircleVoided: (t) => `Circle ${seatNumber(noteOf(t).circle!)} is void: ${money(t.total)} goes back.`,
-  HandsTakenBack: () => 'Misdeal: all hands go to the rack, wagers stay, and it is dealt again.',
+  HandsTakenBack: () => 'Misdeal: all hands are taken back, wagers stay, and it is dealt again.',
 };
 
 /** With its price, where it is known. */

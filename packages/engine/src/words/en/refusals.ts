@@ -122,7 +122,6 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
     `The draw for the button takes ${count(Number(f.cards), 'different card')}, one for each player`,
   'unknown-house': (f) => `There is no house called ${text(f, 'house')}; the houses are ${text(f, 'known')}`,
   'unknown-game': (f) => `${text(f, 'house')} has no game called ${text(f, 'game')}; its games are ${text(f, 'known')}`,
-  'not-open-yet': (f) => `${text(f, 'game')} at ${text(f, 'house')} cannot be opened yet`,
   'unknown-stake': (f) => `There is no table of ${text(f, 'stake')} here; the stakes are ${text(f, 'known')}`,
   'settings-clash': (f) => `Those settings do not go together: ${text(f, 'why')}`,
   'unknown-switch': (f) =>

@@ -115,7 +115,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   ShoeCardOut: (t) => `${faceOr(t, 'La carta')} estaba volteada en el sabot y queda fuera de juego.`,
   ShoeCardSeen: (t) => `${faceOr(t, 'La siguiente carta')} se vio antes de tiempo; sigue siendo la siguiente.`,
   CircleVoided: (t) => `El círculo ${seatNumber(noteOf(t).circle!)} se anula: ${money(t.total)} de vuelta.`,
-  HandsTakenBack: () => 'Reparto nulo: las manos van al descarte, las apuestas quedan y se reparte de nuevo.',
+  HandsTakenBack: () => 'Reparto nulo: se recogen las manos, las apuestas quedan y se reparte de nuevo.',
 };
 
 /** With its price, where it is known. */

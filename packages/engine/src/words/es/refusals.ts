@@ -159,7 +159,6 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'unknown-house': (f) => `No hay una casa que se llame ${text(f, 'house')}; las casas son ${text(f, 'known')}`,
   'unknown-game': (f) =>
     `${text(f, 'house')} no tiene un juego que se llame ${text(f, 'game')}; tiene ${text(f, 'known')}`,
-  'not-open-yet': (f) => `Todavía no se puede abrir ${text(f, 'game')} en ${text(f, 'house')}`,
   'unknown-stake': (f) => `Aquí no hay mesa de ${text(f, 'stake')}; las hay de ${text(f, 'known')}`,
   'settings-clash': (f) => `Esos ajustes no van juntos: ${text(f, 'why').split('; ').map(clash).join('; ')}`,
   'unknown-switch': (f) =>

@@ -1,8 +1,8 @@
 // Is the room's book what the table says it is? Every account of a table, held against the table's own state.
 import { expect } from 'vitest';
 import type { AccountName } from '../../ledger/index.js';
+import type { Store } from '../../store/index.js';
 import type { TableActor } from '../index.js';
-import type { StillWorld } from './world.js';
 
 /** The players' chips on the felt, counted one by one; of a round in progress, what was not laid out by anybody else. */
 function onFelt({ state }: TableActor): number {
@@ -35,8 +35,8 @@ function expected(table: TableActor, filled: number): ReadonlyMap<AccountName, n
 }
 
 /** Every account of the table, after whatever has just happened. */
-export async function expectBalanced(world: StillWorld, table: TableActor): Promise<void> {
-  const { ledger } = world.store;
+export async function expectBalanced({ store }: { readonly store: Store }, table: TableActor): Promise<void> {
+  const { ledger } = store;
   const { lines } = await ledger.statement(`tray:${table.id}`, 0, Number.MAX_SAFE_INTEGER, { limit: 10_000 });
   const filled = lines.reduce((sum, { reason, amount }) => (reason === 'fill' ? sum + amount : sum), 0);
   for (const [account, held] of expected(table, filled)) {

@@ -1,0 +1,22 @@
+// A room whose shuffles are known beforehand, for browser tests: every pack the given seed fits lies in the order it gives. Nobody who
+// runs a room can ask for that; it is bundled for the tests and for nothing else. Arguments: the built page, the seed in hex.
+import { randomBytes } from 'node:crypto';
+import { makeSecret, seedsFor } from '@baraja/room';
+import { serve } from '../index.js';
+
+const SEED_BYTES = 32;
+const [web = '', text = '', pace = '1'] = process.argv.slice(2);
+const seed = Buffer.from(text, 'hex');
+const { url } = await serve({
+  host: '127.0.0.1',
+  port: 0,
+  data: ':memory:',
+  grant: 10_000_000,
+  pace: Number(pace),
+  bots: false,
+  web,
+  secret: (cards) =>
+    seedsFor(cards) * SEED_BYTES === seed.length ? { seed, saltKey: randomBytes(SEED_BYTES) } : makeSecret(cards),
+  onTrouble: (table, error) => console.error(table, error),
+});
+console.log(url);
