@@ -292,7 +292,6 @@ export const en = {
     tie: (players: number) => `With ${players} players, a push pot`,
     rows: 'The 36 rows of the list',
     row: 'row',
-    hand: 'hand',
     plot: 'How many hands stand on each row',
     wins: 'wins',
     ties: 'ties',

@@ -17,7 +17,8 @@ export const equityEn = {
   any: 'any hand',
   unknown: 'a card that is not known',
   how: {
-    community: 'Cards like As Td; where a hand has two cards also ranges: QQ+, AKs, A5s-A2s; random for any hand.',
+    community: 'Cards like As Td, or ranges: QQ+, AKs, A5s-A2s; random for any hand.',
+    many: 'Cards like As Td, as many as are known; random for any hand.',
     draw: 'Five cards, x for one to be drawn: As Ad Kc x x. Cards thrown away go among those known to be gone.',
     stud: 'The cards seen so far; what is missing of seven is dealt.',
     'push-nine': 'Three cards, x for one that is not known.',

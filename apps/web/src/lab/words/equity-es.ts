@@ -17,8 +17,8 @@ export const equityEs: EquityStrings = {
   any: 'cualquier mano',
   unknown: 'una carta que no se conoce',
   how: {
-    community:
-      'Cartas como As Td (en inglés: c, d, h, s); con dos cartas también rangos: QQ+, AKs, A5s-A2s; random es cualquier mano.',
+    community: 'Cartas como As Td (palos en inglés: c, d, h, s) o rangos: QQ+, AKs, A5s-A2s; random es cualquier mano.',
+    many: 'Cartas como As Td (palos en inglés: c, d, h, s), las que se conozcan; random es cualquier mano.',
     draw: 'Cinco cartas, x por cada una que se pide: As Ad Kc x x. Las que se tiran van entre las que ya salieron.',
     stud: 'Las cartas vistas hasta ahora; lo que falta de siete se reparte.',
     'push-nine': 'Tres cartas, x por una que no se conoce.',
