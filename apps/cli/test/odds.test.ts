@@ -59,6 +59,9 @@ describe('spanish-poker', () => {
     expect(odds('spanish-poker', '--hand', '2c 3d 4h 5s 7c').out).toContain('high card: fold');
     expect(odds('spanish-poker', '--hand', '8c 3d 4h 5s 7c')).toMatchObject({ code: 1 });
     expect(odds('spanish-poker', '--switch', 'span.tie=maybe').err).toContain('AMB-SPAN-02');
+    const other = odds('spanish-poker', '--switch', 'rank.natural_beats_wild=yes');
+    expect(other).toMatchObject({ code: 1 });
+    expect(other.err).toContain('do not go by rank.natural_beats_wild');
   });
   test('as JSON, fractions as they are; and remembered', () => {
     const answer = JSON.parse(odds('spanish-poker', '--json').out) as { joker: { edge: unknown } };

@@ -1,5 +1,6 @@
 // `baraja odds …`: what the games are worth, exactly, beside what the sheets print.
 import {
+  COUNTED_SWITCHES,
   NO_BUST_21,
   ORDINARY_BLACKJACK,
   PURE_21_5,
@@ -36,6 +37,18 @@ export const oddsCommand = (): Command =>
 function allowed<T extends object>(answer: T | SwitchRefusal): T {
   if (isSwitchRefusal(answer)) throw new Stop(wordsFor(undefined).refusal(answer));
   return answer;
+}
+
+/** A switch the figures do not go by is refused, rather than passed over. */
+function counted(
+  game: keyof typeof COUNTED_SWITCHES,
+  thrown: readonly string[] | undefined,
+): ReturnType<typeof switchesOf> {
+  const switches = switchesOf(thrown ?? []);
+  const known: readonly string[] = COUNTED_SWITCHES[game];
+  const other = Object.keys(switches).find((key) => !known.includes(key));
+  if (other !== undefined) throw new Stop(`These odds do not go by ${other}. They go by ${known.join(', ')}.`);
+  return switches;
 }
 
 const withSwitches = (command: Command): Command =>
@@ -81,7 +94,7 @@ function spanishCommand(): Command {
           ...(options.wheel ? { 'span.wheel': 'yes' } : {}),
           ...(options.tie ? { 'span.tie': options.tie } : {}),
           ...(options.stake ? { 'span.prog.stake': options.stake } : {}),
-          ...switchesOf(options.switch ?? []),
+          ...counted('span', options.switch),
         };
         const { anteTable, players, hand = null } = options;
         const question = { kind: 'spanish-poker', anteTable, players, hand, ...allowed(spanishFrom(thrown)) } as const;
@@ -132,12 +145,17 @@ function twentyOneCommand(name: string, game: TwentyOneGame): Command {
 }
 
 function rulesOf(game: TwentyOneGame, { decks, natural, switch: thrown }: TwentyOneOptions): TwentyOneRules {
-  const switches = switchesOf(thrown ?? []);
+  if (game === 'blackjack') {
+    if (thrown !== undefined) throw new Stop('Ordinary blackjack is no game of the houses: it has no switches.');
+    const rules = { ...ORDINARY_BLACKJACK, decks };
+    return natural === undefined ? rules : { ...rules, natural: payoffOf(natural) };
+  }
+  const switches = counted(game, thrown);
   if (game === 'rog-p215') {
     const paid = natural === undefined ? {} : { 'rog.p215.natural': natural };
     return allowed(twentyOneFrom(game, { ...paid, ...switches }, decks));
   }
-  const rules = game === 'ven-nb21' ? allowed(twentyOneFrom(game, switches, decks)) : { ...ORDINARY_BLACKJACK, decks };
+  const rules = allowed(twentyOneFrom(game, switches, decks));
   return natural === undefined ? rules : { ...rules, natural: payoffOf(natural) };
 }
 
@@ -160,7 +178,7 @@ function paiGowCommand(): Command {
     .option('--seed <number>', 'same seed, same sample', wholeFrom(0, 2 ** 31), 1)
     .action(async (options: Switched & { exact?: boolean; deals: number; seed: number }) => {
       const { exact, deals, seed } = options;
-      const terms = allowed(paiGowFrom(switchesOf(options.switch ?? [])));
+      const terms = allowed(paiGowFrom(counted('snk-pgp', options.switch)));
       const question = { kind: 'pai-gow', ...terms, method: exact ? 'counted' : { deals, seed } } as const;
       await tell(question, options, (answer) => printPaiGow(question, answer));
     });

@@ -1,12 +1,20 @@
 // One source of truth: what the odds count with is what the books play by, and an answer is kept under the book's hash.
 import { makeGame } from 'baraja';
-import { type HouseId, isOpened, isSwitchRefusal, openTable, type SwitchValue } from 'baraja/books';
+import {
+  type GameId,
+  type HouseId,
+  isOpened,
+  isSwitchRefusal,
+  openTable,
+  parseSwitches,
+  type SwitchValue,
+} from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { PUSH_NINE_HANDS, pushNineRows } from '../push-nine/index.js';
 import { ANTE_TABLES, DOS_PARES_TABLES, JOKER_BET, PROGRESSIVE } from '../spanish/tables.js';
 import { NO_BUST_21, PURE_21_5 } from '../twenty-one/rules.js';
 import { keyOf, type OddsQuestion } from './ask.js';
-import { paiGowFrom, spanishFrom, twentyOneFrom, twentyOneOf } from './from-book.js';
+import { COUNTED_SWITCHES, paiGowFrom, spanishFrom, twentyOneFrom, twentyOneOf } from './from-book.js';
 
 const table = (house: HouseId, game: string, switches: Readonly<Record<string, SwitchValue>> = {}) => {
   const rules = openTable({ house, game, switches });
@@ -100,6 +108,14 @@ test('G-5 decks: 280 at Escaleriado and Largo, 320 at Pan, 41 at Spanish Poker, 
 
 test('G-4 Push-Nine’s rows are all the hands there are', () => {
   expect(pushNineRows().reduce((all, { hands }) => all + hands, 0)).toBe(PUSH_NINE_HANDS);
+});
+
+test('every switch the odds go by is one of its game', () => {
+  for (const [game, keys] of Object.entries(COUNTED_SWITCHES))
+    for (const key of keys)
+      expect(parseSwitches({ [key]: 'no such value' }, game as GameId)).not.toMatchObject({
+        refused: 'unknown-switch',
+      });
 });
 
 describe('what an answer is kept under', () => {

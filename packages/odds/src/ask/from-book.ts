@@ -23,6 +23,21 @@ function read<T>(game: GameId, thrown: Thrown, make: (settings: Settings) => T):
   return isSwitchRefusal(settings) ? settings : make(settings);
 }
 
+/** The switches the odds of a banked game go by. Decks and Spanish Poker's ante table are asked for by themselves. */
+export const COUNTED_SWITCHES = {
+  span: ['span.wheel', 'span.tie', 'span.prog.stake'],
+  'rog-p215': ['rog.p215.natural', 'rog.p215.das', 'rog.p215.resplit_aces', 'rog.p215.insurance', 'rog.p215.pd888'],
+  'ven-nb21': [
+    'ven.nb21.both_over',
+    'ven.nb21.split_natural',
+    'ven.nb21.surrender',
+    'ven.nb21.insurance',
+    'ven.nb21.peek',
+    'ven.nb21.max_splits',
+  ],
+  'snk-pgp': ['snk.pgp.wheel', 'snk.pgp.copy'],
+} as const satisfies Readonly<Partial<Record<GameId, readonly string[]>>>;
+
 export const spanishFrom = (thrown: Thrown): Pick<SpanishQuestion, 'wheel' | 'tie' | 'stake'> | SwitchRefusal =>
   read('span', thrown, (settings) => ({
     wheel: settings.get('span.wheel') === 'yes',
