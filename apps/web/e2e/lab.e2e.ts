@@ -46,6 +46,17 @@ test('the page is awake while it counts, and counting can be stopped; the traine
       for (const { duration } of list.getEntries()) kept.longest = Math.max(kept.longest, duration);
     }).observe({ type: 'longtask' });
   });
+  const longest = () => page.evaluate(() => (window as unknown as { longest: number }).longest);
+  // One that is long is noticed.
+  await page.evaluate(() =>
+    setTimeout(() => {
+      for (const until = performance.now() + 150; performance.now() < until; );
+    }),
+  );
+  await expect.poll(longest).toBeGreaterThan(100);
+  await page.evaluate(() => {
+    (window as unknown as { longest: number }).longest = 0;
+  });
   await omar.go('#/lab/ven-a-mexico/ven-nb21');
   await page.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('button', { name: 'Count again' }).click();
@@ -58,9 +69,7 @@ test('the page is awake while it counts, and counting can be stopped; the traine
   expect(await page.getByRole('progressbar').isVisible()).toBe(true);
   const solved = answer({ kind: 'twenty-one', game: 'ven-nb21', rules: NO_BUST_21, with: { hands: true } });
   await expect.poll(() => exactOf(page, 'player').textContent()).toBe(share(solved.worth, 6));
-  const longest = await page.evaluate(() => (window as unknown as { longest: number }).longest);
-  console.log(`longest task while counting: ${longest.toFixed(0)} ms`);
-  expect(longest).toBeLessThan(700);
+  expect(await longest()).toBeLessThan(700);
 
   await page.getByRole('link', { name: 'Trainer' }).click();
   await page.waitForSelector('.drill');
