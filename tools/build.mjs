@@ -110,9 +110,9 @@ export function buildWeb() {
   const packages = ['engine', 'room', 'odds'].map((name) => join(root, 'packages', name, 'src'));
   const own = ['src', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((name) => join(web, name));
   return part('web page', join(web, 'dist', 'index.html'), [...own, ...packages], async () => {
-    // A test runner calls its environment a test: the page that is served is built the same whoever asks for it.
-    const how = { env: { NODE_ENV: 'production' } };
-    const code = await node([programs.vite, 'build', web, '--logLevel', 'warn'], how);
+    // Whoever builds: from a test's environment the page would be made for development.
+    const env = { NODE_ENV: 'production' };
+    const code = await node([programs.vite, 'build', web, '--logLevel', 'warn'], { env });
     if (code !== 0) stop('The web page does not build. After mending it, rerun: npm run build');
   });
 }

@@ -79,11 +79,7 @@ const circles = (bets) =>
 const played = (event) => ({ type: 'Played', round: 41, event });
 
 /** What became of a wager. @param {number} circle @param {number} due @param {Json} more */
-const settled = (
-  circle,
-  due,
-  { met = Math.abs(due), hand = 0, row = 0, seat = circle, outcome = '', short = false } = {},
-) => {
+const settled = (circle, due, { met = Math.abs(due), hand = 0, row = 0, seat = circle, outcome = '' } = {}) => {
   const type = due === 0 ? 'WagerPushed' : met === 0 ? 'WagerReturned' : due > 0 ? 'WagerWon' : 'WagerLost';
   const rule = met < Math.abs(due) ? 'ROG-P215-DS6' : due === 0 ? 'ROG-P215-GR6' : 'ROG-P215-GR7';
   const won = due > 0 ? met : 0;

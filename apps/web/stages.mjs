@@ -181,7 +181,10 @@ const SHOWN = {
 };
 
 /** @typedef {{ view: Json, events?: Json[] }} Frame */
-/** @typedef {{ house: string, game: string, tab?: string, cut?: boolean, wait?: number, also?: string[], frames: (base: Json) => Frame[] }} Stage */
+/**
+ * @typedef {{ house: string, game: string, tab?: string, cut?: boolean, wait?: number, also?: string[],
+ *   frames: (base: Json) => Frame[] }} Stage
+ */
 /**
  * What each stage shows: the first view, then what is told after it.
  * @type {Record<string, Stage>}

@@ -109,7 +109,7 @@ test('BAR-84 a hand dealt from a shoe that goes on: proven by the root told befo
   const text = (await isOn(round))!;
   const place = `${running.url}/api/tables/${opened.id}/rounds`;
   const [before, after] = [await verify(`${place}/${round - 1}`), await verify(`${place}/${round}`)];
-  const rootIn = ({ out }: { out: string }): string => /root {3}([0-9a-f]{64})/.exec(out)![1]!;
+  const rootIn = ({ out }: { out: string }): string => /\broot {3}([0-9a-f]{64})/.exec(out)![1]!;
   const cardsIn = ({ out }: { out: string }): number => Number(/(\d+) cards lay where/.exec(out)![1]);
   expect([before.code, after.code, rootIn(after)]).toEqual([0, 0, rootIn(before)]);
   // The cards of the hands before lie in the rack for everybody to see, and are proven too.

@@ -38,6 +38,8 @@ const aMinute = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } }
 const given = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 
+const refuse = (reply: FastifyReply, status: number, refusal: object) => reply.code(status).send(refusal);
+
 export function routes(app: FastifyInstance, deps: Deps): void {
   const { room } = deps;
   const arrivals = new Buckets(ARRIVALS.most, ARRIVALS.perSecond, deps.now);
@@ -66,44 +68,12 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     welcome(reply, id);
     return id;
   };
-  const refuse = (reply: FastifyReply, status: number, refusal: object) => reply.code(status).send(refusal);
   const tableOf = (id: string): TableActor | undefined => room.tables.get(id);
 
   app.get('/api/me', { schema: { summary: 'Who you are; a guest is made if nobody' } }, async (request, reply) =>
     publicMe(await enter(request, reply)),
   );
-  const named = z.strictObject({ name: z.string().max(60) });
-  app.post('/api/me/name', { schema: { summary: 'Take a name', body: named } }, async (request, reply) => {
-    const id = await enter(request, reply);
-    const answer = await room.patrons.rename(id, (request.body as z.infer<typeof named>).name);
-    return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
-  });
-  const signed = z.strictObject({ name: z.string().max(60), password: z.string().max(200) });
-  app.post(
-    '/api/account',
-    { config: aMinute(10), schema: { summary: 'Keep your wallet: a name and a password', body: signed } },
-    async (request, reply) => {
-      const id = await enter(request, reply);
-      const { name, password } = request.body as z.infer<typeof signed>;
-      const answer = await room.patrons.makeAccount(id, name, password);
-      return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
-    },
-  );
-  app.post(
-    '/api/signin',
-    { config: aMinute(10), schema: { summary: 'Come back to an account', body: signed } },
-    async (request, reply) => {
-      const { name, password } = request.body as z.infer<typeof signed>;
-      const answer = await room.patrons.signIn(name, password);
-      if ('refused' in answer) return refuse(reply, 401, answer);
-      welcome(reply, answer.id);
-      return publicMe(answer.id);
-    },
-  );
-  app.post('/api/signout', { schema: { summary: 'Forget this browser' } }, async (_request, reply) => {
-    reply.clearCookie(COOKIE, { path: '/' });
-    return { done: true };
-  });
+  accounts(app, room, { enter, welcome, publicMe });
 
   app.get('/api/lobby', { schema: { summary: 'Houses, games, stakes, fees and open tables' } }, async () =>
     room.lobby(),
@@ -222,4 +192,52 @@ function switchesFrom(text: string | undefined): Record<string, unknown> {
   } catch {
     return {};
   }
+}
+
+/** Names, accounts and coming back to them. */
+function accounts(
+  app: FastifyInstance,
+  room: Deps['room'],
+  {
+    enter,
+    welcome,
+    publicMe,
+  }: {
+    enter: (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
+    welcome: (reply: FastifyReply, patron: string) => unknown;
+    publicMe: (id: string) => Promise<object>;
+  },
+): void {
+  const named = z.strictObject({ name: z.string().max(60) });
+  app.post('/api/me/name', { schema: { summary: 'Take a name', body: named } }, async (request, reply) => {
+    const id = await enter(request, reply);
+    const answer = await room.patrons.rename(id, (request.body as z.infer<typeof named>).name);
+    return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
+  });
+  const signed = z.strictObject({ name: z.string().max(60), password: z.string().max(200) });
+  app.post(
+    '/api/account',
+    { config: aMinute(10), schema: { summary: 'Keep your wallet: a name and a password', body: signed } },
+    async (request, reply) => {
+      const id = await enter(request, reply);
+      const { name, password } = request.body as z.infer<typeof signed>;
+      const answer = await room.patrons.makeAccount(id, name, password);
+      return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
+    },
+  );
+  app.post(
+    '/api/signin',
+    { config: aMinute(10), schema: { summary: 'Come back to an account', body: signed } },
+    async (request, reply) => {
+      const { name, password } = request.body as z.infer<typeof signed>;
+      const answer = await room.patrons.signIn(name, password);
+      if ('refused' in answer) return refuse(reply, 401, answer);
+      welcome(reply, answer.id);
+      return publicMe(answer.id);
+    },
+  );
+  app.post('/api/signout', { schema: { summary: 'Forget this browser' } }, async (_request, reply) => {
+    reply.clearCookie(COOKIE, { path: '/' });
+    return { done: true };
+  });
 }

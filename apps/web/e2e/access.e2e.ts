@@ -53,6 +53,23 @@ test('a table where one is asked, its rail, and the replay of a hand', async () 
   expect(await faults(nora), 'replay').toEqual([]);
   expect(nora.faults).toEqual([]);
 });
+test('tables with a bank: the offer or the wagers, a hand, and what came of it', async () => {
+  for (const [house, game] of [
+    ['rogelios', 'p215'],
+    ['spanish-poker', 'span'],
+  ] as const) {
+    await nora.page.setViewportSize(SIZES[0]!);
+    await nora.open({ house, game, bots: 5 });
+    await nora.sit();
+    await nora.turn();
+    expect(await faults(nora), `${game}, asked for wagers`).toEqual([]);
+    await nora.page.setViewportSize(SIZES[0]!);
+    await playUntil([nora], async () => (await nora.page.locator('.fate').count()) > 1);
+    expect(await faults(nora, SIZES.slice(0, 1), '.arc'), `${game}, settled`).toEqual([]);
+  }
+  await go('#/how/rogelios/rog-p215', '.how .text h2, .how .text p');
+  expect(await faults(nora)).toEqual([]);
+});
 test('a rummy where one is asked, and how it is played', async () => {
   await nora.page.setViewportSize(SIZES[0]!);
   await nora.open({ house: 'jalisco', game: 'esc', bots: 6 });

@@ -11,7 +11,7 @@ const overIn = (log: readonly string[]): readonly number[] =>
 
 /** The lines of one hand. */
 const handIn = (log: readonly string[], hand: number): readonly string[] => {
-  const from = log.findIndex((line) => line.startsWith(`Hand ${hand}: `));
+  const from = log.findIndex((line) => line.startsWith(`Hand ${hand}: `) || line.startsWith(`Hand ${hand}. `));
   const to = log.findIndex((line) => line.startsWith(`Hand ${hand} is over.`));
   return from < 0 || to < 0 ? [] : log.slice(from, to + 1);
 };

@@ -3,12 +3,12 @@ import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ShuffleSecret } from '@baraja/room';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { Person } from './person.js';
 
 const web = fileURLToPath(new URL('../dist', import.meta.url));
+const rigged = fileURLToPath(new URL('../../../node_modules/.cache/baraja/rigged.mjs', import.meta.url));
 const cli = fileURLToPath(new URL('../../cli/dist/baraja.mjs', import.meta.url));
 /** Pictures of what people saw when a test failed. */
 const PICTURES = fileURLToPath(new URL('../../../node_modules/.cache/baraja/browser', import.meta.url));
@@ -34,8 +34,8 @@ export interface RoomSettings {
   readonly pace?: number;
   /** Are there practice tables? Where nobody practises, none need be learnt. */
   readonly practice?: boolean;
-  /** Shuffles as the test wants them: the room is then served from here, since nobody who runs one can ask for that. */
-  readonly secret?: (cards: number) => ShuffleSecret;
+  /** Every shuffle it fits is made from this seed. */
+  readonly seed?: Uint8Array;
 }
 interface Served {
   readonly url: string;
@@ -53,8 +53,7 @@ export class Room {
   static async open(settings: RoomSettings = {}): Promise<Room> {
     const executablePath = process.env.BARAJA_CHROMIUM;
     if (!executablePath) throw new Error('no browser: run these tests with npm run e2e -w @baraja/web');
-    const serves = settings.secret ? serveHere(settings) : serve(settings);
-    const [browser, server] = await Promise.all([chromium.launch({ executablePath, args: FLAGS }), serves]);
+    const [browser, server] = await Promise.all([chromium.launch({ executablePath, args: FLAGS }), serve(settings)]);
     return new Room(server.url, browser, server);
   }
   /** Somebody at an empty page. */
@@ -119,12 +118,12 @@ export function roomForTests(settings: RoomSettings = {}): { readonly room: Room
   };
 }
 
-const GRANT = 100_000;
-const PACE = 0.2;
-function serve({ pace = PACE, practice = false }: RoomSettings): Promise<Served> {
+function serve({ pace = 0.2, practice = false, seed }: RoomSettings): Promise<Served> {
   return new Promise((resolve, reject) => {
-    const args = [cli, 'serve', '--port', '0', '--data', ':memory:', '--grant', String(GRANT), '--pace', String(pace)];
-    if (!practice) args.push('--no-bots');
+    const args = seed
+      ? [rigged, web, Buffer.from(seed).toString('hex'), String(pace)]
+      : [cli, 'serve', '--port', '0', '--data', ':memory:', '--grant', '100000', '--pace', String(pace)];
+    if (!practice && !seed) args.push('--no-bots');
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const stop = () => {
       const gone = new Promise((done) => child.once('exit', done));
@@ -140,10 +139,4 @@ function serve({ pace = PACE, practice = false }: RoomSettings): Promise<Served>
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));
   });
-}
-async function serveHere({ pace = PACE, practice = false, secret }: RoomSettings): Promise<Served> {
-  const { serve: open } = await import('@baraja/server');
-  const onTrouble = (table: string, error: unknown) => console.error(table, error);
-  const settings = { host: '127.0.0.1', port: 0, data: ':memory:', grant: GRANT * 100, pace, bots: practice, web };
-  return open({ ...settings, onTrouble, ...(secret ? { secret } : {}) });
 }

@@ -1,6 +1,6 @@
 // What it takes to read a game with a bank: compiling it, counting its hands, and saying what one asks with a key.
 
-import { countOf, paiGow, rankingsOf, spanishPoker, twentyOne } from 'baraja';
+import { paiGow, rankingsOf, spanishPoker, twentyOne } from 'baraja';
 import type { Component } from 'svelte';
 import type { ChoicesKeys, ChoicesProps, Family, Reading } from '../families/family.js';
 import type { KeyName } from '../i18n/index.js';
@@ -11,6 +11,7 @@ import type { TableModel } from '../lib/table.svelte.js';
 import type { CardId, Game, GameRules, HandName, Language, Option, Words } from '../lib/wire.js';
 import ArcChoices from './ArcChoices.svelte';
 import BarTold from './BarTold.svelte';
+import { totalOf } from './counts.js';
 import { arcShape, atStake, circleOn } from './read.js';
 import SetChoices from './SetChoices.svelte';
 import { sortedSeven, turnedShown } from './set.js';
@@ -52,22 +53,6 @@ export const order = (rules: GameRules, felt: Felt, seat: number): readonly Card
   return rules.family === 'pai-gow' ? sortedSeven(felt, cards) : cards;
 };
 
-/** What a hand comes to at the twenty-one games. A hand with a card one does not see comes to what one sees of it. */
-export interface Total {
-  readonly text: string;
-  readonly kind: 'usual' | 'best' | 'over';
-}
-export function totalOf(felt: Felt, zone: string, dealt: boolean, language: Language): Total | null {
-  const cards = cardsIn(felt, zone);
-  const faces = facesOf(facesIn(felt, zone));
-  if (faces.length === 0) return null;
-  const s = arcStrings(language);
-  const { total, soft, natural } = countOf(faces, dealt && faces.length === cards.length);
-  if (natural) return { text: s.natural, kind: 'best' };
-  if (total > 21) return { text: s.total(String(total)), kind: 'over' };
-  return { text: soft ? s.soft(String(total)) : s.total(String(total)), kind: 'usual' };
-}
-
 /** Every hand this seat plays, in words: those of its own circle and of any other it has bet in. */
 function totals({ felt, rules }: Reading, seat: number, language: Language): readonly string[] {
   const { circles = 0, splitNatural = false } = rules as unknown as { circles?: number; splitNatural?: boolean };
@@ -88,13 +73,6 @@ export function made(reading: Reading, seat: number, say: Words): string {
 export function hand({ felt, rules }: Reading, seat: number, way: 'high' | 'low' = 'high'): HandName | undefined {
   if (way === 'low') return undefined;
   const faces = facesOf([...facesIn(felt, `hand:${seat}`), ...facesIn(felt, `high:${seat}`)]);
-  const { high } = rankingsOf(rules);
-  return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
-}
-
-/** What five cards make, where all of them can be seen. */
-export function fiveOf(rules: GameRules, felt: Felt, cards: readonly CardId[]): HandName | undefined {
-  const faces = facesOf(cards.map((card) => felt.faces[card] ?? ''));
   const { high } = rankingsOf(rules);
   return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;
 }

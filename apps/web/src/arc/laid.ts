@@ -68,19 +68,12 @@ export function handsOf(p: Laying): readonly LaidHand[] {
     if (ids.length > 0)
       out.push({ ...fitRow(plan.bankHand, ids.length), zone: shape.bankZone, circle: null, index: 0, ids });
   }
+  // Cards turned for the count lie where the bank's hand will.
   const turned = shape.sets ? cardsIn(felt, 'turned') : [];
   if (turned.length > 0)
-    out.push({ ...fitRow(countBox(plan), turned.length), zone: 'turned', circle: null, index: 0, ids: turned });
+    out.push({ ...fitRow(plan.bankHand, turned.length), zone: 'turned', circle: null, index: 0, ids: turned });
   return out;
 }
-/** Cards turned for the count lie in the middle, above what is said of it. */
-const countBox = ({ middle, bankHand: { card, h } }: ArcPlan): HandBox => ({
-  x: middle.x,
-  y: middle.y - h / 2 - 30,
-  w: middle.w,
-  h,
-  card,
-});
 /** Backs take less room than faces. */
 const small = (box: HandBox): HandBox => ({ ...box, card: box.card * 0.82 });
 function bankCards({ felt, holeFirst }: Laying, zone: string): readonly CardId[] {

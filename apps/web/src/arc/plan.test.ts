@@ -57,6 +57,12 @@ describe.each(cases)('$name, $game, $seats seats, mine $mine', (size) => {
     const xs = plan.seats.map(({ plate }) => plate.x);
     expect(xs).toEqual([...xs].sort((a, b) => b - a));
   });
+  test('what came of one’s wagers lies over no hand but leaves room to be read', () => {
+    const { told } = plan;
+    if (!told) return expect(plan.narrow).toBe(true);
+    expect(inside({ ...told, h: 1 }, size)).toBe(true);
+    for (const { hand } of plan.seats) expect(overlap(told, { ...hand, h: hand.h - 2 })).toBe(false);
+  });
   test('one’s own cards are the largest, and all can be read', () => {
     for (const [i, { hand }] of plan.seats.entries()) {
       expect(hand.card).toBeGreaterThanOrEqual(26);
@@ -81,6 +87,21 @@ describe('cards in the place of a hand', () => {
       const [first, second] = fitted!.cards;
       expect((second!.x - first!.x) / fitted!.w, `${count} cards`).toBeGreaterThan(0.44);
     }
+  });
+  test('eight hands stand in rows where they are too many for one, none over another', () => {
+    const hands = fitHands({ ...box, w: 130, rows: 3 }, [2, 2, 3, 2, 2, 2, 2, 3]);
+    expect(new Set(hands.map(({ row }) => row)).size).toBeGreaterThan(1);
+    const boxes = hands.map(
+      ({ top, foot, w }): Box => ({ x: foot.x, y: (top.y + foot.y) / 2, w, h: foot.y - top.y - 2 }),
+    );
+    boxes.forEach((one, i) => {
+      for (const other of boxes.slice(i + 1)) expect(overlap({ ...one, w: one.w - 2 }, other)).toBe(false);
+    });
+  });
+  test('where there is no room above, split hands lie in rows beside each other', () => {
+    const hands = fitHands({ x: 180, y: 100, w: 344, h: 76, card: 54 }, [2, 3, 2, 4]);
+    for (const { cards } of hands) expect(new Set(cards.map(({ y }) => y)).size).toBe(1);
+    expect(Math.max(...hands.flatMap(({ cards, w }) => cards.map(({ x }) => x + w / 2)))).toBeLessThanOrEqual(353);
   });
   test('several hands stand beside each other, each with its own foot', () => {
     const hands = fitHands({ ...box, w: 180 }, [3, 2, 4, 2]);

@@ -1,7 +1,7 @@
 // What became of each wager: read off what was told, at the place it lay.
 import { describe, expect, test } from 'vitest';
 import type { Written } from '../lib/wire.js';
-import { bankPosted, netOf, outcomesOf } from './story.js';
+import { bankPosted, isShort, netOf, outcomesOf, rackedIn, together } from './story.js';
 
 const told = (type: string, seat: number, note: object, chips: Written['chips'] = []): Written =>
   ({ type, seat, rule: 'ROG-P215-DS6', chips, note }) as unknown as Written;
@@ -48,6 +48,30 @@ test('split hands, those who stood behind, and insurance each lie in their own p
     ['back:2.1.2', 5, 'closer'],
   ]);
   expect(netOf(all, 2)).toBe(-700);
+});
+test('where there is little room the hands of a circle are put together, and nobody else’s', () => {
+  const all = outcomesOf([
+    told('WagerLost', 2, wager(2, { due: -500, won: 0, taken: 500 })),
+    told('WagerWon', 2, wager(2, { hand: 1, due: 1000, won: 700, taken: 0 })),
+    told('WagerWon', 5, wager(2, { row: 1, due: 500, won: 500, taken: 0 })),
+    told('BonusSettled', 4, { bet: 'joker', won: 600, odds: 6 }),
+    told('FoldTaken', 4, {}, [{ from: 'ante:4', to: 'house', amount: 600 }]),
+  ]);
+  expect(together(all, () => false)).toEqual(all);
+  const one = together(all, () => true);
+  expect(one.map(({ place, fate, amount }) => [place, fate, amount])).toEqual([
+    ['wager:2', 'won', 200],
+    ['back:2.1', 'won', 500],
+    ['ante:4', 'push', 0],
+  ]);
+  expect(one.map(isShort)).toEqual([true, false, false]);
+});
+test('what went back of a wager the bank did not reach, and hands in the rack', () => {
+  const back = [{ from: 'wager:4', to: 'stack:4', amount: 8000 }];
+  const [outcome] = outcomesOf([told('WagerReturned', 4, wager(4, { due: -8000, won: 0, taken: 0 }), back)]);
+  expect(outcome).toMatchObject({ fate: 'returned', amount: 0, back: 8000 });
+  const gone = { ...told('HandRacked', 3, {}), cards: [{ cards: [7, 8], from: 'hand:3', to: 'muck', seen: null }] };
+  expect(rackedIn([gone as unknown as Written])).toEqual({ 3: [7, 8] });
 });
 test('Spanish Poker: ante, bonus bets, the progressive', () => {
   const all = outcomesOf([

@@ -3,7 +3,7 @@ import { words } from '../i18n/index.js';
 import { cardsIn, type Felt } from '../lib/felt.js';
 import { lineOf, type Scenery } from '../lib/log.js';
 import type { CardId, Language, TableView, Written } from '../lib/wire.js';
-import { fiveOf, type Total, totalOf } from './craft.js';
+import { fiveOf, type Total, totalOf } from './counts.js';
 import { circleOn } from './read.js';
 import { facedOff } from './set.js';
 import { isShort, netOf, type Outcome, outcomesOf, rackedIn } from './story.js';

@@ -81,7 +81,7 @@ async function movesIn({ world, stream }: TableActor): Promise<ReadonlyMap<strin
 }
 
 describe.each(CALIFORNIA)('%s: the house does not bank', (_name, opening) => {
-  test('REG-40, REG-28, SNK-PGP-5 nothing of the house’s is the other side of a wager; fees are all it gets, and never go back', async () => {
+  test('REG-40, REG-28, SNK-PGP-5 nothing of the house’s is the other side of a wager; all it gets is fees, for good', async () => {
     const { world, table } = await playedAt(opening);
     const book = await bookOf(world);
     expect(interestsOf(book)).toEqual([]);
