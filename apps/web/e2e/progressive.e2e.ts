@@ -25,7 +25,7 @@ function royalSeed(): Uint8Array {
   throw new Error('no royal flush in two million shuffles');
 }
 
-const at = roomForTests({ seed: royalSeed(), pace: 1 });
+const at = roomForTests({ seeds: [royalSeed()], pace: 1 });
 const meterOf = ({ page }: Person) => page.locator('.meter').getAttribute('aria-label');
 
 test('a royal flush takes a quarter of the meter: everybody sees it fall, and the patron what he won and by which rule', async () => {

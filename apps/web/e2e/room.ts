@@ -34,8 +34,8 @@ export interface RoomSettings {
   readonly pace?: number;
   /** Are there practice tables? Where nobody practises, none need be learnt. */
   readonly practice?: boolean;
-  /** Every shuffle it fits is made from this seed. */
-  readonly seed?: Uint8Array;
+  /** Every shuffle they fit is made from these seeds, one after the other and from the first again. */
+  readonly seeds?: readonly Uint8Array[];
 }
 interface Served {
   readonly url: string;
@@ -118,12 +118,12 @@ export function roomForTests(settings: RoomSettings = {}): { readonly room: Room
   };
 }
 
-function serve({ pace = 0.2, practice = false, seed }: RoomSettings): Promise<Served> {
+function serve({ pace = 0.2, practice = false, seeds }: RoomSettings): Promise<Served> {
   return new Promise((resolve, reject) => {
-    const args = seed
-      ? [rigged, web, Buffer.from(seed).toString('hex'), String(pace)]
+    const args = seeds
+      ? [rigged, web, seeds.map((seed) => Buffer.from(seed).toString('hex')).join(), String(pace)]
       : [cli, 'serve', '--port', '0', '--data', ':memory:', '--grant', '100000', '--pace', String(pace)];
-    if (!practice && !seed) args.push('--no-bots');
+    if (!practice && !seeds) args.push('--no-bots');
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const stop = () => {
       const gone = new Promise((done) => child.once('exit', done));

@@ -1,12 +1,13 @@
-// A room whose shuffles are known beforehand, for browser tests: every pack the given seed fits lies in the order it gives. Nobody who
-// runs a room can ask for that; it is bundled for the tests and for nothing else. Arguments: the built page, the seed in hex.
+// A room whose shuffles are known beforehand, for browser tests: every pack the given seeds fit lies in the order they give, one after the other. Nobody who
+// runs a room can ask for that; it is bundled for the tests and for nothing else. Arguments: the built page, the seeds in hex.
 import { randomBytes } from 'node:crypto';
 import { makeSecret, seedsFor } from '@baraja/room';
 import { serve } from '../index.js';
 
 const SEED_BYTES = 32;
 const [web = '', text = '', pace = '1'] = process.argv.slice(2);
-const seed = Buffer.from(text, 'hex');
+const seeds = text.split(',').map((seed) => Buffer.from(seed, 'hex'));
+let shuffles = 0;
 const { url } = await serve({
   host: '127.0.0.1',
   port: 0,
@@ -15,8 +16,12 @@ const { url } = await serve({
   pace: Number(pace),
   bots: false,
   web,
-  secret: (cards) =>
-    seedsFor(cards) * SEED_BYTES === seed.length ? { seed, saltKey: randomBytes(SEED_BYTES) } : makeSecret(cards),
+  secret: (cards) => {
+    const seed = seeds[shuffles % seeds.length];
+    if (seed === undefined || seedsFor(cards) * SEED_BYTES !== seed.length) return makeSecret(cards);
+    shuffles++;
+    return { seed, saltKey: randomBytes(SEED_BYTES) };
+  },
   onTrouble: (table, error) => console.error(table, error),
 });
 console.log(url);
