@@ -62,6 +62,12 @@ export function printSpanish(
   ].join('\n');
 }
 
+/** A figure in dollars, its thousands apart. */
+function dollars(figure: Parameters<typeof figureDecimal>[0]): string {
+  const [whole = '', cents = ''] = figureDecimal(figure, 2).split('.');
+  return `$${grouped(whole)}${cents === '00' ? '' : `.${cents}`}`;
+}
+
 function oneHand(hand: NonNullable<SpanishAnswer['hand']>): string {
   const { text, category, best, raise, unqualified, beaten, tied, higher } = hand;
   return [
@@ -135,7 +141,7 @@ function sideBets({ dosPares, joker, progressive }: SpanishAnswer, players: numb
         ],
         ['returned whatever the meter', percent(progressive.fixed), ''],
         ['share of the meter a dollar buys', figureDecimal(progressive.ofMeter, 12), ''],
-        ['a dollar buys a dollar at', `$${figureDecimal(progressive.breakEven, 2)}`, ''],
+        ['a dollar buys a dollar at', dollars(progressive.breakEven), ''],
       ],
     ),
   ].join('\n');
