@@ -1,4 +1,5 @@
-// What the floor does besides ruling: who is a third-party proposition player is marked, and everybody sees it.
+// What the floor does besides ruling: who is a third-party proposition player is marked, and everybody sees it. And its tab, the
+// sixth on the rail, is in sight with the others.
 import { expect, test } from 'vitest';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
@@ -57,4 +58,31 @@ test('where nobody banks there is nobody to mark', async () => {
   await nora.page.locator('#tab-floor').click();
   await expect.poll(() => nora.page.locator('.floor').count()).toBe(1);
   expect(await nora.page.locator('.propositions').count()).toBe(0);
+});
+
+test.each(['en-US', 'es-MX'])('all six tabs of the rail are in sight, whole, in %s', async (locale) => {
+  const host = await at.room.person('', { locale });
+  const { page } = host;
+  await host.open({ house: 'rogelios', game: 'p215', bots: 0 });
+  await page.locator('#tab-floor').waitFor();
+  const cut = () =>
+    page.evaluate(() => {
+      const row = document.querySelector('.tabs')!.getBoundingClientRect();
+      return [...document.querySelectorAll<HTMLElement>('.tabs [role=tab]')]
+        .filter((tab) => {
+          const { left, right } = tab.getBoundingClientRect();
+          return left < row.left || right > row.right + 0.5 || tab.scrollWidth > tab.clientWidth;
+        })
+        .map((tab) => `${tab.textContent?.trim()} at ${innerWidth}`);
+    });
+  for (const width of [1280, 1920, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width === 360) await page.locator('button.rail').click();
+    // The one that is chosen is bold, and so wider.
+    for (const tab of ['log', 'fair', 'floor']) {
+      await page.locator(`#tab-${tab}`).click();
+      expect(await page.locator('.tabs [role=tab]').count()).toBe(6);
+      expect(await cut()).toEqual([]);
+    }
+  }
 });
