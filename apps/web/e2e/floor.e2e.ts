@@ -1,6 +1,7 @@
 // What the floor does besides ruling: who is a third-party proposition player is marked, and everybody sees it. And its tab, the
 // sixth on the rail, is in sight with the others.
 import { expect, test } from 'vitest';
+import { faults, SIZES } from './axe.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -44,6 +45,7 @@ test('BAR-90 the floor marks a proposition player and takes the mark away; a ref
     .poll(() => nora.page.locator('.propositions .bad').textContent())
     .toMatch(/^That is so already \( ?BAR-90\s*\)/);
   expect(await mark.count()).toBe(1);
+  expect(await faults(nora, SIZES.slice(0, 1), '.rail')).toEqual([]);
   isMeddling = false;
   await unmarks.click();
   await expect.poll(() => mark.count()).toBe(0);
