@@ -126,6 +126,13 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     gives: (name, amount) => `${name} gives ${amount}`,
     cannot: 'Cannot be reported now',
     done: 'The ruling stands.',
+    propositions: 'Third-party proposition players',
+    nobody: 'Nobody is seated.',
+    marked: 'Marked',
+    mark: 'Mark',
+    unmark: 'Unmark',
+    markWho: (name) => `Mark ${name} as a third-party proposition player`,
+    unmarkWho: (name) => `Unmark ${name}: no longer a third-party proposition player`,
     cardOf: (name, n) => `${name}, card ${n}`,
     boardCard: (n) => `Board card ${n}`,
     steps: {

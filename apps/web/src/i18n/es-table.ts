@@ -128,6 +128,13 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     gives: (name, amount) => `${name} pone ${amount}`,
     cannot: 'Ahora no se puede reportar',
     done: 'La decisión queda firme.',
+    propositions: 'Jugadores de proposición',
+    nobody: 'No hay nadie sentado.',
+    marked: 'Con marca',
+    mark: 'Marcar',
+    unmark: 'Quitar marca',
+    markWho: (name) => `Marcar a ${name} como jugador de proposición`,
+    unmarkWho: (name) => `Quitar marca a ${name}: ya no es jugador de proposición`,
     cardOf: (name, n) => `${name}, carta ${n}`,
     boardCard: (n) => `Carta ${n} de la mesa`,
     steps: {

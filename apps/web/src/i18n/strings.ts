@@ -213,10 +213,17 @@ export interface Strings {
       | 'money'
       | 'noMoney'
       | 'cannot'
-      | 'done',
+      | 'done'
+      | 'propositions'
+      | 'nobody'
+      | 'marked'
+      | 'mark'
+      | 'unmark',
       string
     >
   > & {
+    readonly markWho: Of<[name: string]>;
+    readonly unmarkWho: Of<[name: string]>;
     readonly gets: Of<[name: string, amount: string]>;
     readonly gives: Of<[name: string, amount: string]>;
     readonly cardOf: Of<[name: string, n: number]>;

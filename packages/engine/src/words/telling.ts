@@ -13,6 +13,8 @@ interface Note {
   readonly to?: Chips;
   readonly street?: string;
   readonly for?: 'drop' | 'jackpot' | 'bonus';
+  /** Which bonus a fee is for. */
+  readonly bonus?: string;
   readonly pot?: number;
   readonly seats?: readonly Seat[];
   readonly price?: Chips;

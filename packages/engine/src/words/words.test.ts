@@ -5,6 +5,7 @@ import { type Face, faces, JOKER } from '../cards/index.js';
 import { makeGame } from '../games/index.js';
 import { high, low } from '../hands/index.js';
 import { type Chips, type Event, moved, option, paid, type Seat, said } from '../kernel/index.js';
+import { BONUSES } from '../steps/index.js';
 import type { Readiness } from '../table/index.js';
 import { english, LANGUAGES, type Scene, spanish, words } from './index.js';
 import { rulesOf } from './test/hands.js';
@@ -221,6 +222,36 @@ describe('sentences', () => {
     expect(tell(hold, call)).toEqual(['Ana calls $6.', 'Ana iguala $6.']);
     expect(tell(hold, call, { stack: () => 0 })).toEqual(['Ana calls $6, all in.', 'Ana iguala $6, va con todo.']);
     expect(tell(hold, { ...call, seat: 3 })).toEqual(['Seat 3 calls $6.', 'Asiento 3 iguala $6.']);
+  });
+  test('which bonus a fee is for, and which is paid', () => {
+    const twentyOne = game('p215');
+    const at = (name: string) => twentyOne.names.places.indexOf(name);
+    const fee = (bonus: string) =>
+      paid('CollectionTaken', 1, 'ROG-P215-O9', [{ from: at('stack:1'), to: at('bonus'), amount: 50 }], undefined, {
+        for: 'bonus',
+        circle: 1,
+        bonus,
+      });
+    const pays = (bonus: string) =>
+      paid('BonusPaid', 1, 'ROG-P215-O9', [{ from: at('bonus'), to: at('stack:1'), amount: 2500 }], undefined, {
+        circle: 1,
+        bonus,
+        due: 2500,
+      });
+    expect(tell(twentyOne, fee('unsuited_777'))).toEqual([
+      'Ana pays the bonus fee for three sevens, $0.50.',
+      'Ana paga $0.50 para el premio por tres sietes.',
+    ]);
+    expect(tell(twentyOne, pays('charlie'))).toEqual([
+      'Ana is paid a bonus of $25 for seven cards and not over.',
+      'Ana cobra un premio de $25 por siete cartas sin pasarse.',
+    ]);
+    // Each has a name of its own, not the one the rules are written with.
+    for (const event of [fee, pays]) {
+      const lines = BONUSES.flatMap((bonus) => tell(twentyOne, event(bonus)));
+      expect(new Set(lines).size).toBe(2 * BONUSES.length);
+      expect(lines.filter((line) => line?.includes('_') || / (charlie|streak)\b/.test(line ?? ''))).toEqual([]);
+    }
   });
   test('a raise is to', () => {
     const raise = paid(

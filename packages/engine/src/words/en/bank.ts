@@ -1,4 +1,5 @@
 /** A bank in English: who banks, who bets where, how hands of twenty-one are played, and what each wager came to. */
+import type { BonusName } from '../../steps/index.js';
 import type { BankEvent, BankIncident, BankNote, BankOption, BankStage } from '../lists-bank.js';
 import { money, seatNumber } from '../shared.js';
 import { cards } from './cards.js';
@@ -6,7 +7,7 @@ import type { Sentence, Told } from './events.js';
 import { type Label, priced } from './priced.js';
 
 const TURNS = ['', 'first', 'second'];
-const BONUSES: Readonly<Record<string, string>> = {
+const BONUSES: Readonly<Record<BonusName, string>> = {
   pd_888: 'the bank’s three eights',
   pd_888_colour: 'the bank’s three eights of one colour',
   pd_888_suited: 'the bank’s three eights of one suit',
@@ -19,6 +20,8 @@ const BONUSES: Readonly<Record<string, string>> = {
   streak: 'naturals in a row',
 };
 const MOST = 21;
+/** What a bonus is for. */
+export const bonusName = (bonus: string): string => BONUSES[bonus as BonusName] ?? bonus;
 
 const silent: Sentence = () => null;
 const noteOf = (t: Told): BankNote => t.note as BankNote;
@@ -111,7 +114,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   BankDrew: (t) => `The bank draws ${faceOr(t, 'cards')}: ${count(t)}.`,
   BonusPaid: (t) => {
     const { bonus = '', due = 0 } = noteOf(t);
-    const name = BONUSES[bonus] ?? bonus;
+    const name = bonusName(bonus);
     if (t.total === 0) return `${t.who} has a bonus for ${name}, and its account is empty.`;
     const short = t.total < due ? ', all its account holds' : '';
     return `${t.who} is paid a bonus of ${money(t.total)} for ${name}${short}.`;

@@ -4,7 +4,7 @@ import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
-import { bankEvents } from './bank.js';
+import { bankEvents, bonusName } from './bank.js';
 import { aHand, cards, hand } from './cards.js';
 import { paiGowEvents } from './pai-gow.js';
 import { rummyEvents } from './rummy.js';
@@ -39,6 +39,8 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 const FEES = { drop: 'the collection', jackpot: 'the jackpot fee', bonus: 'the bonus fee' } as const;
 const SEVERAL = ['no cards', 'A card is', 'Two cards are', 'Three cards are', 'Four cards are'];
 
+const feeName = ({ note }: Told): string =>
+  note.bonus === undefined ? FEES[note.for ?? 'drop'] : `${FEES.bonus} for ${bonusName(note.bonus)}`;
 const silent: Sentence = () => null;
 const allIn = (t: Told): string => (t.allIn ? ', all in' : '');
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
@@ -145,7 +147,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CollectionTaken: (t) =>
     t.seat === null
       ? `The collection, ${money(t.total)}, is taken from the middle.`
-      : `${t.who} pays ${FEES[t.note.for ?? 'drop']}, ${money(t.total)}.`,
+      : `${t.who} pays ${feeName(t)}, ${money(t.total)}.`,
   PackShuffled: () => 'The deck is shuffled.',
   StubShuffled: () => 'The stub is shuffled.',
   CardsDealt: cardsDealt,

@@ -1,4 +1,5 @@
 /** A bank in Spanish: who banks, who bets where, how hands of twenty-one are played, and what each wager came to. */
+import type { BonusName } from '../../steps/index.js';
 import type { BankEvent, BankIncident, BankNote, BankOption, BankStage } from '../lists-bank.js';
 import { money, seatNumber } from '../shared.js';
 import { cards } from './cards.js';
@@ -6,7 +7,7 @@ import type { Sentence, Told } from './events.js';
 import { type Label, priced } from './priced.js';
 
 const TURNS = ['', 'primer', 'segundo'];
-const BONUSES: Readonly<Record<string, string>> = {
+const BONUSES: Readonly<Record<BonusName, string>> = {
   pd_888: 'los tres ochos de la banca',
   pd_888_colour: 'los tres ochos de un color de la banca',
   pd_888_suited: 'los tres ochos de un palo de la banca',
@@ -19,6 +20,8 @@ const BONUSES: Readonly<Record<string, string>> = {
   streak: 'naturales seguidos',
 };
 const MOST = 21;
+/** What a bonus is for. */
+export const bonusName = (bonus: string): string => BONUSES[bonus as BonusName] ?? bonus;
 
 const silent: Sentence = () => null;
 const noteOf = (t: Told): BankNote => t.note as BankNote;
@@ -107,7 +110,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   BankDrew: (t) => `La banca saca ${faceOr(t, 'cartas')}: ${count(t)}.`,
   BonusPaid: (t) => {
     const { bonus = '', due = 0 } = noteOf(t);
-    const name = BONUSES[bonus] ?? bonus;
+    const name = bonusName(bonus);
     if (t.total === 0) return `${t.who} tiene premio por ${name}, y su cuenta está vacía.`;
     const short = t.total < due ? ', todo lo que hay en su cuenta' : '';
     return `${t.who} cobra un premio de ${money(t.total)} por ${name}${short}.`;

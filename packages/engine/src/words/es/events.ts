@@ -4,7 +4,7 @@ import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
-import { bankEvents } from './bank.js';
+import { bankEvents, bonusName } from './bank.js';
 import { cards, hand } from './cards.js';
 import { paiGowEvents } from './pai-gow.js';
 import { rummyEvents } from './rummy.js';
@@ -48,6 +48,8 @@ const FEES = { drop: 'de cuota a la casa', jackpot: 'para el jackpot', bonus: 'p
 const SEVERAL = ['', 'Se quema una carta', 'Se queman dos cartas', 'Se queman tres cartas'];
 const WAYS = { high: ' con la mano alta', low: ' con la mano baja' } as const;
 
+const feeName = ({ note }: Told): string =>
+  note.bonus === undefined ? FEES[note.for ?? 'drop'] : `para el premio por ${bonusName(note.bonus)}`;
 const silent: Sentence = () => null;
 const allIn = (t: Told): string => (t.allIn ? ', va con todo' : '');
 const plural = (n: number): string => `${n} ${n === 1 ? 'carta' : 'cartas'}`;
@@ -155,7 +157,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CollectionTaken: (t) =>
     t.seat === null
       ? `La cuota de la casa, ${money(t.total)}, sale de lo puesto.`
-      : `${t.who} paga ${money(t.total)} ${FEES[t.note.for ?? 'drop']}.`,
+      : `${t.who} paga ${money(t.total)} ${feeName(t)}.`,
   PackShuffled: () => 'Se barajan las cartas.',
   StubShuffled: () => 'Se baraja lo que queda del mazo.',
   CardsDealt: cardsDealt,
