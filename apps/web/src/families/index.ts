@@ -10,6 +10,8 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   stud: poker,
   'push-nine': poker,
   rummy,
+  // As a house's list of games has them, whatever they are played by.
+  banked,
   'twenty-one': banked,
   'spanish-poker': banked,
   'pai-gow': banked,

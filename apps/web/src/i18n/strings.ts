@@ -64,6 +64,7 @@ export interface Strings {
       | 'notYetHint'
       | 'stakes'
       | 'fee'
+      | 'feeNone'
       | 'noFee'
       | 'jackpot'
       | 'search'
@@ -75,6 +76,7 @@ export interface Strings {
       | 'noLimit'
       | 'condition'
       | 'points'
+      | 'againstHouse'
       | 'noForced',
       string
     >

@@ -7,11 +7,15 @@ type Money = (cents: number) => string;
 /** '$3/6 limit', '$3-6 spread limit', '$1/2 no limit'. */
 export function stakeText({ id, form, forced }: Pick<LobbyStake, 'id' | 'form' | 'forced'>, t: Strings): string {
   // Where one bets against a bank the range says all there is to say.
-  if (forced.kind === 'wager') return `$${id.replace('-', '–')}`;
+  if (forced.kind === 'wager' || isAgainstHouse({ form, forced })) return `$${id.replace('-', '–')}`;
   return `$${id} ${form === 'no-limit' ? t.lobby.noLimit : t.lobby[form]}`;
 }
+/** Where the house banks nobody is forced to anything, and bets from the one figure to the other. */
+const isAgainstHouse = ({ form, forced }: Pick<LobbyStake, 'form' | 'forced'>): boolean =>
+  forced.kind === 'none' && form === 'spread';
+
 /** 'Blinds $1 and $3', 'Ante $2'. */
-export function forcedText({ forced }: Pick<LobbyStake, 'forced'>, t: Strings, money: Money): string {
+export function forcedText({ form, forced }: Pick<LobbyStake, 'form' | 'forced'>, t: Strings, money: Money): string {
   switch (forced.kind) {
     case 'blinds':
       return t.lobby.blinds(forced.small === 0 ? '' : money(forced.small), money(forced.big));
@@ -24,7 +28,7 @@ export function forcedText({ forced }: Pick<LobbyStake, 'forced'>, t: Strings, m
     case 'wager':
       return t.lobby.wagers(money(forced.min));
     case 'none':
-      return t.lobby.noForced;
+      return isAgainstHouse({ form, forced }) ? t.lobby.againstHouse : t.lobby.noForced;
   }
 }
 /** 'At most $200 a hand' where the place has such a limit, with what stands before it. */
@@ -37,7 +41,7 @@ export const buyInText = ({ buyIn }: Pick<LobbyStake, 'buyIn'>, t: Strings, mone
 export function feeText(fee: FeeRules, t: Strings, money: Money): string {
   if (fee.kind === 'none') return t.lobby.noFee;
   if (fee.kind === 'wager')
-    return t.lobby.feeWager(spanOf(fee.player, t.lobby.noFee, money), spanOf(fee.bank, t.lobby.noFee, money));
+    return t.lobby.feeWager(spanOf(fee.player, t.lobby.feeNone, money), spanOf(fee.bank, t.lobby.feeNone, money));
   const amounts =
     fee.kind === 'hand' ? fee.bands.map((band) => band.collection) : fee.bands.map((band) => band.perHalfHour);
   const low = Math.min(...amounts);

@@ -380,6 +380,6 @@ describe('between hands', () => {
     expect(stands({ why: 'asked', status: 'sitting-out' })).toEqual(['Sitting out', 'No juega por ahora']);
     expect(stands({ why: 'hands', hands: 2, price: { ...free, live: 300 } })[0]).toBe('Waiting 2 hands, or posts $3');
     expect(stands({ why: null, next: true, status: 'playing' })).toEqual(['Playing', 'Jugando']);
-    expect(stands({ why: null, next: true })[0]).toBe('In from the next hand');
+    expect(stands({ why: null, next: true })[0]).toBe('In next hand');
   });
 });

@@ -115,5 +115,5 @@ const price = ({ price: { dead, live } }: Readiness): string =>
 export function seatStatus(r: Readiness): string {
   if (r.why !== null) return WHY[r.why](r);
   if (!r.next) return 'Waiting for players';
-  return r.status === 'playing' ? 'Playing' : 'In from the next hand';
+  return r.status === 'playing' ? 'Playing' : 'In next hand';
 }

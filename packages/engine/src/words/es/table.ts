@@ -120,5 +120,5 @@ const price = ({ price: { dead, live } }: Readiness): string =>
 export function seatStatus(r: Readiness): string {
   if (r.why !== null) return WHY[r.why](r);
   if (!r.next) return 'Espera jugadores';
-  return r.status === 'playing' ? 'Jugando' : 'Entra en la próxima mano';
+  return r.status === 'playing' ? 'Jugando' : 'Próxima mano';
 }
