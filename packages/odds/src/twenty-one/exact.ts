@@ -247,19 +247,10 @@ class Exact {
   private bankDeals(bank: BankHands, counts: Uint8Array, place: number, known: number): bigint[] {
     const deals = new Array<bigint>(OUTCOMES).fill(0n);
     const products = this.products(counts, place);
-    const path: bigint[] = [1n];
-    // By outcome and size: sets of one size have the rest of the shoe in common.
-    const sums = new Map<number, bigint>();
-    for (let row = 0; row < bank.length; row++) {
-      const depth = bank.depths[row]!;
-      const product = path[depth - 1]! * products[bank.factors[row]!]!;
-      path[depth] = product;
-      const outcome = bank.outcomes[row]!;
-      if (outcome < 0 || product === 0n) continue;
-      const key = 32 * outcome + bank.sizes[row]!;
-      sums.set(key, (sums.get(key) ?? 0n) + product * BigInt(bank.orders[row]!));
-    }
-    for (const [key, sum] of sums) deals[key >> 5]! += sum * this.orders(known + (key & 31));
+    const sums = sumsInDoubles(bank, products) ?? sumsInIntegers(bank, products);
+    sums.forEach((sum, key) => {
+      if (sum) deals[key >> 5]! += BigInt(sum) * this.orders(known + (key & 31));
+    });
     return deals;
   }
 
@@ -303,6 +294,43 @@ class Exact {
     }
     return orders;
   }
+}
+
+/** By outcome and size: sets of one size have the rest of the shoe in common. */
+const keyOf = (bank: BankHands, row: number): number => 32 * bank.outcomes[row]! + bank.sizes[row]!;
+
+/** Quick, and exact as long as every sum is a safe integer; null where one is not. */
+export function sumsInDoubles(bank: BankHands, products: readonly bigint[]): Float64Array | null {
+  const factors = Float64Array.from(products, Number);
+  const path = new Float64Array(PATH);
+  const sums = new Float64Array(32 * OUTCOMES);
+  path[0] = 1;
+  for (let row = 0; row < bank.length; row++) {
+    const depth = bank.depths[row]!;
+    const product = path[depth - 1]! * factors[bank.factors[row]!]!;
+    path[depth] = product;
+    if (bank.outcomes[row]! < 0 || product === 0) continue;
+    const key = keyOf(bank, row);
+    sums[key]! += product * bank.orders[row]!;
+    // Nothing here is negative, so what was rounded on the way is too large here as well.
+    if (sums[key]! > Number.MAX_SAFE_INTEGER) return null;
+  }
+  return sums;
+}
+/** Longer than any hand of the bank has ranks or cards. */
+const PATH = 32;
+
+export function sumsInIntegers(bank: BankHands, products: readonly bigint[]): readonly bigint[] {
+  const path: bigint[] = [1n];
+  const sums = new Array<bigint>(32 * OUTCOMES).fill(0n);
+  for (let row = 0; row < bank.length; row++) {
+    const depth = bank.depths[row]!;
+    const product = path[depth - 1]! * products[bank.factors[row]!]!;
+    path[depth] = product;
+    if (bank.outcomes[row]! < 0 || product === 0n) continue;
+    sums[keyOf(bank, row)]! += product * BigInt(bank.orders[row]!);
+  }
+  return sums;
 }
 
 /** Thirteen ranks, each as likely as any other, the ace among them. */
