@@ -139,6 +139,7 @@ class Exact {
   private readonly stood = new Map<number, bigint>();
   private readonly drawn = new Map<number, bigint>();
   private readonly ordersAfter: bigint[] = [];
+  private readonly fallen = new Map<number, readonly bigint[]>();
   private readonly hidden: Value;
   private readonly made: BankHands;
   private readonly all: BankHands;
@@ -258,12 +259,19 @@ class Exact {
   private products(counts: Uint8Array, place: number): readonly bigint[] {
     const rows: bigint[] = [];
     for (let value = 0; value < VALUES; value++) {
-      const left = Math.max(0, this.left(counts, place, value));
-      for (let count = 0; count < FACTOR_ROW; count++) {
-        rows.push(this.game.shoe.isInfinite ? BigInt(left) ** BigInt(count) : falling(left, count));
-      }
+      rows.push(...this.fallingFrom(Math.max(0, this.left(counts, place, value))));
     }
     return rows;
+  }
+
+  private fallingFrom(left: number): readonly bigint[] {
+    let row = this.fallen.get(left);
+    if (row === undefined) {
+      const { isInfinite } = this.game.shoe;
+      row = Array.from({ length: FACTOR_ROW }, (_, n) => (isInfinite ? BigInt(left) ** BigInt(n) : falling(left, n)));
+      this.fallen.set(left, row);
+    }
+    return row;
   }
 
   private aliveDeals(counts: Uint8Array, place: number, known: number): bigint {
