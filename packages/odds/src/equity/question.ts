@@ -39,9 +39,6 @@ export function faultOf({ contest, ranges, board, dead }: Question): string | nu
       if (cards.some((card) => !contest.pack.includes(card))) return 'a card is not in this pack';
     }
   }
-  if (contest.throwsAt !== null && ranges.some((r) => r.holdings.some((h) => h.cards.length === contest.dealt))) {
-    if (board.length < contest.throwsAt) return null;
-  }
   return null;
 }
 
@@ -131,13 +128,17 @@ export function shareOut(worths: Int32Array, players: number, split: boolean, po
   }
 }
 
+/** How many cards a hand is still dealt: who is known to hold more than he plays is dealt all of them, and throws. */
+export const missingFrom = ({ dealt, plays }: Contest, cards: Holding): number =>
+  Math.max(0, (cards.length > plays ? dealt : plays) - cards.length);
+
 /** How many cases there are when these holdings are given: ways to deal all that is missing. */
 export function casesOf({ contest, board, dead }: Question, hands: readonly Holding[]): number {
   const known = hands.reduce((all, cards) => all + cards.length, board.length + dead.length);
   let left = contest.pack.length - known;
   let cases = 1;
   for (const cards of hands) {
-    const missing = Math.max(0, (cards.length > contest.plays ? contest.dealt : contest.plays) - cards.length);
+    const missing = missingFrom(contest, cards);
     cases *= choose(left, missing);
     left -= missing;
   }
