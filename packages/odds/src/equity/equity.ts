@@ -2,6 +2,7 @@
 
 import type { Face } from 'baraja';
 import { Xoshiro } from '../exact/xoshiro.js';
+import { EquityFault } from '../fault.js';
 import { Counting } from './count.js';
 import { headsUp } from './heads-up.js';
 import {
@@ -30,17 +31,15 @@ export interface EquityEffort {
 const CASES_MAX = 40_000_000;
 const SAMPLES = 400_000;
 
-export class EquityFault extends Error {}
-
 export function equity(
   question: Question,
   effort: EquityEffort = {},
   onProgress: (done: number) => void = () => {},
 ): Equity {
   const fault = faultOf(question);
-  if (fault !== null) throw new EquityFault(fault);
+  if (fault !== null) throw fault;
   const cases = allCases(question);
-  if (cases.matches === 0) throw new EquityFault('no hands of these ranges can be held together');
+  if (cases.matches === 0) throw new EquityFault('no-fit', 'no hands of these ranges can be held together');
   const { method = 'best', casesMax = CASES_MAX } = effort;
   if (method === 'counted' || (method === 'best' && cases.cost <= casesMax))
     return count(question, cases.matches, onProgress);
