@@ -1,20 +1,28 @@
-// `baraja odds` as a person meets it: run as a program, its figures and refusals read.
+// `baraja odds` as a person meets it, its figures and refusals read: as a program where the program matters, and otherwise its
+// commands as they are, since a program takes longer to start than most answers take to count.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { CommanderError } from 'commander';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Stop } from '../src/house.js';
+import { oddsCommand } from '../src/odds/command.js';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'node_modules', '.cache', 'baraja', `odds-test-${process.pid}`);
-const program = join(folder, 'baraja.mjs');
+const file = join(folder, 'baraja.mjs');
 const data = mkdtempSync(join(tmpdir(), 'baraja-odds-cli-'));
 
 beforeAll(async () => {
   await build({
-    entryPoints: { baraja: join(root, 'apps/cli/src/main.ts') },
+    // Beside the program as it is shipped: otherwise each run would bundle the counting thread anew.
+    entryPoints: {
+      baraja: join(root, 'apps/cli/src/main.ts'),
+      counter: join(root, 'packages/odds/src/node/counter.ts'),
+    },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     splitting: true,
@@ -33,16 +41,56 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-function odds(...args: readonly string[]): { out: string; err: string; code: number | null } {
-  const env = { ...process.env, BARAJA_DATA: data, NO_COLOR: '1', LANG: 'en_US.UTF-8', LC_ALL: '' };
-  const run = spawnSync(process.execPath, [program, 'odds', ...args], { env, encoding: 'utf8' });
+const HERE = { BARAJA_DATA: data, NO_COLOR: '1', LANG: 'en_US.UTF-8', LC_ALL: '' };
+interface Ran {
+  readonly out: string;
+  readonly err: string;
+  readonly code: number | null;
+}
+function program(args: readonly string[], input?: string): Ran {
+  const run = spawnSync(process.execPath, [file, ...args], {
+    env: { ...process.env, ...HERE },
+    encoding: 'utf8',
+    input,
+  });
   return { out: run.stdout, err: run.stderr, code: run.status };
+}
+
+/** The same commands without a program of their own. */
+async function odds(...args: readonly string[]): Promise<Ran> {
+  let [out, err, code] = ['', '', 0];
+  for (const [key, value] of Object.entries(HERE)) vi.stubEnv(key, value);
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => {
+    out += `${text}\n`;
+  });
+  const command = oddsCommand();
+  for (const each of [command, ...command.commands]) {
+    each.exitOverride().configureOutput({
+      writeOut: (text) => {
+        out += text;
+      },
+      writeErr: (text) => {
+        err += text;
+      },
+    });
+  }
+  try {
+    await command.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof Stop) [err, code] = [`${err}${error.message}\n`, 1];
+    else if (error instanceof CommanderError) code = error.exitCode;
+    else throw error;
+  } finally {
+    log.mockRestore();
+    vi.unstubAllEnvs();
+  }
+  return { out, err, code };
 }
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe('spanish-poker', () => {
   test('prints what the sheet prints and what it comes to, with the method on demand', () => {
-    const { out, code } = odds('spanish-poker', '--ante-table', '1', '--explain');
+    const { out, code } = program(['odds', 'spanish-poker', '--ante-table', '1', '--explain']);
     const text = spaced(out);
     expect(code).toBe(0);
     expect(text).toContain('house keeps of each ante 5.8747 % 5.93 %');
@@ -55,16 +103,16 @@ describe('spanish-poker', () => {
     expect(text).toContain('Cases: 282,517,050,816');
     expect(text).toContain('AMB-SPAN-02');
   });
-  test('says what to do with a hand, and refuses one there is none of', () => {
-    expect(odds('spanish-poker', '--hand', '2c 3d 4h 5s 7c').out).toContain('high card: fold');
-    expect(odds('spanish-poker', '--hand', '8c 3d 4h 5s 7c')).toMatchObject({ code: 1 });
-    expect(odds('spanish-poker', '--switch', 'span.tie=maybe').err).toContain('AMB-SPAN-02');
-    const other = odds('spanish-poker', '--switch', 'rank.natural_beats_wild=yes');
+  test('says what to do with a hand, and refuses one there is none of', async () => {
+    expect((await odds('spanish-poker', '--hand', '2c 3d 4h 5s 7c')).out).toContain('high card: fold');
+    expect(program(['odds', 'spanish-poker', '--hand', '8c 3d 4h 5s 7c'])).toMatchObject({ code: 1, out: '' });
+    expect((await odds('spanish-poker', '--switch', 'span.tie=maybe')).err).toContain('AMB-SPAN-02');
+    const other = await odds('spanish-poker', '--switch', 'rank.natural_beats_wild=yes');
     expect(other).toMatchObject({ code: 1 });
     expect(other.err).toContain('do not go by rank.natural_beats_wild');
   });
-  test('as JSON, fractions as they are; and remembered', () => {
-    const answer = JSON.parse(odds('spanish-poker', '--json').out) as { joker: { edge: unknown } };
+  test('as JSON, fractions as they are; and remembered', async () => {
+    const answer = JSON.parse((await odds('spanish-poker', '--json')).out) as { joker: { edge: unknown } };
     expect(answer.joker.edge).toEqual({ n: '1', d: '41' });
     expect(readdirSync(join(data, 'odds')).length).toBeGreaterThan(0);
   });
@@ -72,21 +120,18 @@ describe('spanish-poker', () => {
 
 describe('a kept hand, from a seat', () => {
   const keys = 'c\nc\nc\nc\nc\nc\nq\n';
-  const play = (...args: readonly string[]) => {
-    const env = { ...process.env, BARAJA_DATA: data, NO_COLOR: '1', LANG: 'en_US.UTF-8', LC_ALL: '' };
-    return spawnSync(process.execPath, [program, 'play', ...args], { env, encoding: 'utf8', input: keys });
-  };
-  test('outs, price and share at each choice, and the same as JSON', () => {
-    expect(odds('seat').err).toContain('No hand has been kept yet');
-    expect(play('rogelios', 'hold', '--stake', '3/6', '--seed', '8').status).toBe(0);
-    const { out, code } = odds('seat', '--samples', '4000', '--explain');
+  const play = (...args: readonly string[]) => program(['play', ...args], keys);
+  test('outs, price and share at each choice, and the same as JSON', async () => {
+    expect((await odds('seat')).err).toContain('No hand has been kept yet');
+    expect(play('rogelios', 'hold', '--stake', '3/6', '--seed', '8').code).toBe(0);
+    const { out, code } = await odds('seat', '--samples', '4000', '--explain');
     expect(code).toBe(0);
     expect(out).toContain('Rogelio’s, Texas Hold’em 3/6, hand 1, from seat 1');
     expect(out).toContain('6s 9c: high card');
     expect(out).toContain('$3 to win $4: needs 42.86 % of the pot');
     expect(out).toContain('straight: 4c 4d 4h 4s');
     expect(out).toContain('Only what the seat had seen is known');
-    const choices = JSON.parse(odds('seat', '--samples', '4000', '--json').out) as {
+    const choices = JSON.parse((await odds('seat', '--samples', '4000', '--json')).out) as {
       hole: string;
       against: string[];
       needs: unknown;
@@ -95,11 +140,11 @@ describe('a kept hand, from a seat', () => {
     // Nobody shows a card before the river: nothing of the others is known.
     expect(choices.every(({ against }) => against.every((cards) => cards === ''))).toBe(true);
   });
-  test('what cannot be is refused with the reason', () => {
-    expect(odds('seat', '--hand', '9').err).toContain('That sitting has 1 hand.');
-    expect(odds('seat', '/nowhere.jsonl').err).toContain('There is no file /nowhere.jsonl');
-    expect(play('spanish-poker', 'span', '--seed', '3').status).toBe(0);
-    expect(odds('seat').err).toContain('Spanish Poker has no pot to play for');
+  test('what cannot be is refused with the reason', async () => {
+    expect((await odds('seat', '--hand', '9')).err).toContain('That sitting has 1 hand.');
+    expect((await odds('seat', '/nowhere.jsonl')).err).toContain('There is no file /nowhere.jsonl');
+    expect(play('spanish-poker', 'span', '--seed', '3').code).toBe(0);
+    expect((await odds('seat')).err).toContain('Spanish Poker has no pot to play for');
   });
 });
 
@@ -114,45 +159,47 @@ describe('help', () => {
     'hands',
     'push-nine',
     'fees',
-  ])('%s says what it takes', (name) => {
-    const { out, code } = odds(name, '--help');
+  ])('%s says what it takes', async (name) => {
+    const { out, code } = await odds(name, '--help');
     expect(code).toBe(0);
     for (const option of ['--json', '--explain', '--quiet', '--no-cache']) expect(out).toContain(option);
   });
 });
 
 describe('the others', () => {
-  test('hands of a house', () => {
-    const { out } = odds('hands', 'jalisco', 'draw', '--explain');
+  test('hands of a house', async () => {
+    const { out } = await odds('hands', 'jalisco', 'draw', '--explain');
     expect(spaced(out)).toContain('five of a kind 13 ');
     expect(spaced(out)).toContain('double ace flush 848');
     expect(out).toContain('Cases: 2,869,685');
-    expect(odds('hands', 's-and-k', 'ohl').err).toContain('Hands of that game are not all of one kind');
+    expect((await odds('hands', 's-and-k', 'ohl')).err).toContain('Hands of that game are not all of one kind');
   });
-  test('21.5 games: worth, charts, fees', () => {
-    const { out } = odds('no-bust-21', '--decks', 'infinite', '--charts');
+  test('21.5 games: worth, charts, fees', async () => {
+    const { out } = await odds('no-bust-21', '--decks', 'infinite', '--charts');
     expect(spaced(out)).toContain('player, of a wager -0.637911 %');
     expect(out).toContain('Three cards or more, which are played differently');
     expect(out).toContain('VEN-NB21-50');
-    expect(spaced(odds('blackjack').out)).toContain('player, of a wager -0.509397 %');
-    expect(odds('pure-21.5', '--natural', '4:5').err).toContain('AMB-ROG-43');
-    expect(odds('pure-21.5', '--decks', '9')).toMatchObject({ code: 1 });
+    expect(spaced((await odds('blackjack')).out)).toContain('player, of a wager -0.509397 %');
+    expect((await odds('pure-21.5', '--natural', '4:5')).err).toContain('AMB-ROG-43');
+    expect(await odds('pure-21.5', '--decks', '9')).toMatchObject({ code: 1 });
   });
-  test('equity', () => {
-    const { out } = odds('equity', 'rogelios', 'hold', 'As Ks', 'Qh Qd');
+  test('equity', async () => {
+    const { out } = await odds('equity', 'rogelios', 'hold', 'As Ks', 'Qh Qd');
     expect(spaced(out)).toContain('As Ks 46.2145 % 787,966 6,732 917,606');
-    expect(odds('equity', 'rogelios', 'hold', 'As Kz', 'Qh Qd').err).toContain('Cannot read “As Kz”');
-    expect(odds('equity', 'rogelios', 'hold', 'As Ks').err).toContain('Two hands at least');
+    expect((await odds('equity', 'rogelios', 'hold', 'As Kz', 'Qh Qd')).err).toContain('Cannot read “As Kz”');
+    expect((await odds('equity', 'rogelios', 'hold', 'As Ks')).err).toContain('Two hands at least');
   });
-  test('pai-gow by a sample with its error, push-nine, fees', () => {
-    expect(odds('pai-gow', '--deals', '20000').out).toMatch(/The banker keeps .* \(standard error 0\.\d+ %\)/);
-    expect(spaced(odds('push-nine').out)).toContain('9.150080 %, exactly 1164263/12724075');
-    const fees = odds('fees', 'rogelios').out;
+  test('pai-gow by a sample with its error, push-nine, fees', async () => {
+    expect((await odds('pai-gow', '--deals', '20000')).out).toMatch(/The banker keeps .* \(standard error 0\.\d+ %\)/);
+    expect(spaced((await odds('push-nine')).out)).toContain('9.150080 %, exactly 1164263/12724075');
+    const fees = (await odds('fees', 'rogelios')).out;
     expect(fees).toContain('ROG-FEE-2');
     expect(fees).toContain('ROG-P215-F6');
     expect(fees).toContain('AMB-GEN-23');
-    expect(spaced(odds('fees', 's-and-k').out)).toContain('$101.00 3 $3.00 2.970 % $0.00 0.000 % $270.00 $90.00');
-    expect(odds('fees', 'rogelios', '--jackpot', '5000').err).toContain('both --jackpot and --one-in');
-    expect(odds('fees', 'moon').err).toContain('No house called moon');
+    expect(spaced((await odds('fees', 's-and-k')).out)).toContain(
+      '$101.00 3 $3.00 2.970 % $0.00 0.000 % $270.00 $90.00',
+    );
+    expect((await odds('fees', 'rogelios', '--jackpot', '5000')).err).toContain('both --jackpot and --one-in');
+    expect((await odds('fees', 'moon')).err).toContain('No house called moon');
   });
 });

@@ -3,6 +3,7 @@
 export * from './ask/index.js';
 export * from './equity/index.js';
 export * from './exact/fraction.js';
+export { Fault, type FaultCode } from './fault.js';
 export * from './fees/index.js';
 export * from './hands/index.js';
 export * from './pai-gow/index.js';

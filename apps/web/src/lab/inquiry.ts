@@ -1,5 +1,5 @@
 // One question at a time, put to threads that count: whoever asks again no longer waits for what was asked before.
-import { type AnswerTo, Cancelled, type OddsQuestion } from '@baraja/odds';
+import { type AnswerTo, Cancelled, type FaultCode, OddsFault, type OddsQuestion } from '@baraja/odds';
 import type { Asking, By } from './race.js';
 
 export type Found<A> =
@@ -8,7 +8,8 @@ export type Found<A> =
   | { readonly at: 'working'; readonly done: number; readonly before: A | null }
   | { readonly at: 'done'; readonly answer: A; readonly seconds: number; readonly by: By }
   | { readonly at: 'stopped' }
-  | { readonly at: 'failed'; readonly why: string };
+  /** Refused for what is asked, which has a code and may be about a word or a number; or gone wrong, for which there is only a text. */
+  | { readonly at: 'failed'; readonly why: string; readonly code: FaultCode | null; readonly about: string };
 
 export class Inquiry<Q extends OddsQuestion> {
   private running: AbortController | null = null;
@@ -42,7 +43,7 @@ export class Inquiry<Q extends OddsQuestion> {
       this.tell({ at: 'done', answer, seconds: (this.now() - began) / 1000, by });
     } catch (error) {
       if (!isMine()) return;
-      this.tell(error instanceof Cancelled ? { at: 'stopped' } : { at: 'failed', why: textOf(error) });
+      this.tell(error instanceof Cancelled ? { at: 'stopped' } : failed(error));
     }
     this.running = null;
   }
@@ -62,4 +63,8 @@ export class Inquiry<Q extends OddsQuestion> {
   }
 }
 
-const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+function failed(error: unknown): Extract<Found<never>, { at: 'failed' }> {
+  const why = error instanceof Error ? error.message : String(error);
+  const { code, about } = error instanceof OddsFault ? error : { code: null, about: '' };
+  return { at: 'failed', why, code, about };
+}

@@ -173,7 +173,7 @@ describe('asking', () => {
     void inquiry.ask(nine(3));
     asked[1]!.fail(new Error('no memory'));
     await soon();
-    expect(told.at(-1)).toEqual({ at: 'failed', why: 'no memory' });
+    expect(told.at(-1)).toEqual({ at: 'failed', why: 'no memory', code: null, about: '' });
     const before = told.length;
     inquiry.stop();
     expect(told.length).toBe(before);

@@ -84,7 +84,7 @@ function answerAny(question: OddsQuestion, onProgress: (done: number) => void): 
 }
 
 /** Counted anew when the way of counting changes. */
-export const ODDS_EDITION = '2';
+export const ODDS_EDITION = '3';
 
 /** What an answer is kept under: the question, the book it is about, and how it is come by. */
 export function keyOf(question: OddsQuestion): string {

@@ -3,6 +3,7 @@
 import { type Face, isReadable, printFaces, readFaces } from 'baraja';
 import { isFoul, rankingNamed } from 'baraja/hands';
 import { Xoshiro } from '../exact/xoshiro.js';
+import { DrillFault } from '../fault.js';
 import { backOf, backRanking, frontOf, frontValue, type SetHand } from '../pai-gow/house-way.js';
 import { type QuickWay, quickWay } from '../pai-gow/quick.js';
 import type { CopyRule } from '../pai-gow/versus.js';
@@ -12,7 +13,6 @@ import { type Action, type Game21, game21, mayDraw, mayStand, Worths } from '../
 import { type Explained, grouped } from './figure.js';
 
 /** A hand that cannot be, in words. */
-export class DrillFault extends Error {}
 
 /** Three cards or more: two are among the answers to a game. */
 export interface TwentyOneHandQuestion {
@@ -44,7 +44,7 @@ export function answerTwentyOneHand({ rules, up, cards }: TwentyOneHandQuestion)
   const worths = ups.get(shown) ?? new Worths(game, shown);
   ups.set(shown, worths);
   const hand = cards.reduce((at, card) => step(game, at, valueNamed(card)), 0);
-  if (cards.length < 3) throw new DrillFault('three cards at least');
+  if (cards.length < 3) throw new DrillFault('three-cards', 'three cards at least');
   const found: Partial<Record<Action, number>> = {};
   if (mayStand(game, hand)) found.stand = worths.stand(hand);
   if (mayDraw(game, hand)) found.hit = worths.hit(hand);
@@ -64,13 +64,13 @@ export function answerTwentyOneHand({ rules, up, cards }: TwentyOneHandQuestion)
 
 function valueNamed(name: string): Value {
   const value = VALUE_NAMES.indexOf(name as (typeof VALUE_NAMES)[number]);
-  if (value < 0) throw new DrillFault(`cannot read “${name}” as a card`);
+  if (value < 0) throw new DrillFault('unreadable-card', `cannot read “${name}” as a card`, name);
   return value;
 }
 
 function step({ hands }: Game21, hand: number, value: Value): number {
   const next = hands.next[VALUES * hand + value]!;
-  if (next < 0) throw new DrillFault('that hand is over');
+  if (next < 0) throw new DrillFault('hand-over', 'that hand is over');
   return next;
 }
 
@@ -119,8 +119,9 @@ let ways: { readonly wheel: string; readonly way: QuickWay } | undefined;
 export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer {
   const { wheel, copy, deals, seed } = question;
   const cards = readFaces(question.cards);
-  if (!isReadable(cards)) throw new DrillFault(`cannot read “${cards.unreadable}” as a card`);
-  if (cards.length !== HAND || new Set(cards).size < HAND) throw new DrillFault('seven different cards');
+  if (!isReadable(cards))
+    throw new DrillFault('unreadable-card', `cannot read “${cards.unreadable}” as a card`, cards.unreadable);
+  if (cards.length !== HAND || new Set(cards).size < HAND) throw new DrillFault('seven-cards', 'seven different cards');
   if (ways?.wheel !== wheel) ways = { wheel, way: quickWay({ wheel }) };
   const { way } = ways;
   const settings = settingsOf(cards, wheel);

@@ -4,8 +4,8 @@ import { type Face, isReadable, printFaces, readFaces } from 'baraja';
 import { type GameId, isOpened, openTable } from 'baraja/books';
 import type { Category, HandName } from 'baraja/hands';
 import { type Contest, contestOf, isPoker } from '../equity/contest.js';
-import { EquityFault } from '../equity/equity.js';
 import { seatOdds } from '../equity/outs.js';
+import { EquityFault } from '../fault.js';
 import { type HouseDistribution, houseDistributions } from '../hands/houses.js';
 import type { Distribution } from '../hands/sevens.js';
 import { type Explained, type Figure, figure, grouped } from './figure.js';
@@ -27,7 +27,7 @@ export interface HandsAnswer {
 
 export function answerHands({ game, switches }: HandsQuestion): HandsAnswer {
   const found = houseDistributions(game as GameId, switches);
-  if (found === null) throw new EquityFault('hands of that game are not all of one kind');
+  if (found === null) throw new EquityFault('not-one-kind', 'hands of that game are not all of one kind');
   const all = found.hands.reduce((sum, { hands }) => sum + hands, 0);
   const { of, cards, hands } = found;
   const what = of === 'five' ? 'hands of five' : 'hands of seven, by the best five of them';
@@ -79,8 +79,8 @@ const CASES_MAX = 4_000_000;
 export function answerSeat(question: SeatQuestion): SeatAnswer {
   const { house, game, switches, price, pot, samples, seed } = question;
   const rules = openTable({ house, game, switches });
-  if (!isOpened(rules)) throw new EquityFault(`no such table (${rules.refused})`);
-  if (!isPoker(rules.game)) throw new EquityFault('that game has no hands to compare');
+  if (!isOpened(rules)) throw new EquityFault('no-table', `no such table (${rules.refused})`, rules.refused);
+  if (!isPoker(rules.game)) throw new EquityFault('no-contest', 'that game has no hands to compare');
   const contest = contestOf(rules.game);
   const view = {
     hole: cardsOf(question.hole),
@@ -114,13 +114,15 @@ export function answerSeat(question: SeatQuestion): SeatAnswer {
 }
 
 function checkSeat(contest: Contest, hole: readonly Face[], seen: readonly Face[]): void {
-  if (hole.length === 0) throw new EquityFault('a seat holds a card at least');
-  if (new Set(seen).size < seen.length) throw new EquityFault('a card is there twice');
-  if (seen.some((card) => !contest.pack.includes(card))) throw new EquityFault('a card is not in this pack');
+  if (hole.length === 0) throw new EquityFault('empty-seat', 'a seat holds a card at least');
+  if (new Set(seen).size < seen.length) throw new EquityFault('twice', 'a card is there twice');
+  if (seen.some((card) => !contest.pack.includes(card)))
+    throw new EquityFault('not-in-pack', 'a card is not in this pack');
 }
 
 function cardsOf(text: string): readonly Face[] {
   const cards = readFaces(text);
-  if (!isReadable(cards)) throw new EquityFault(`cannot read “${cards.unreadable}” as a card`);
+  if (!isReadable(cards))
+    throw new EquityFault('unreadable-card', `cannot read “${cards.unreadable}” as a card`, cards.unreadable);
   return cards;
 }

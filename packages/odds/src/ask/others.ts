@@ -3,8 +3,9 @@
 import { type Face, isReadable, readFaces } from 'baraja';
 import { findHouse, gameOf, isOpened, openTable } from 'baraja/books';
 import { type Contest, contestOf, isPoker } from '../equity/contest.js';
-import { EquityFault, equity } from '../equity/equity.js';
+import { equity } from '../equity/equity.js';
 import { readRange } from '../equity/ranges.js';
+import { EquityFault } from '../fault.js';
 import { afterFees, type BankedFees, bankedFees, type Tier } from '../fees/banked.js';
 import { type FeeTerms, feeTables, jackpotReturn } from '../fees/fees.js';
 import { type Distribution, sevenCards } from '../hands/sevens.js';
@@ -152,12 +153,13 @@ export interface EquityAnswer {
 export function answerEquity(question: EquityQuestion, onProgress: (done: number) => void): EquityAnswer {
   const { house, game, switches, hands, board, dead, method, samples, seed } = question;
   const rules = openTable({ house, game, switches });
-  if (!isOpened(rules)) throw new EquityFault(`no such table (${rules.refused})`);
-  if (!isPoker(rules.game)) throw new EquityFault('that game has no hands to compare');
+  if (!isOpened(rules)) throw new EquityFault('no-table', `no such table (${rules.refused})`, rules.refused);
+  if (!isPoker(rules.game)) throw new EquityFault('no-contest', 'that game has no hands to compare');
   const contest = contestOf(rules.game);
   const ranges = hands.map((text) => {
     const range = readRange(text, contest);
-    if ('unreadable' in range) throw new EquityFault(`cannot read “${range.unreadable}” as a hand`);
+    if ('unreadable' in range)
+      throw new EquityFault('unreadable-hand', `cannot read “${range.unreadable}” as a hand`, range.unreadable);
     return range;
   });
   const effort = { method, seed, ...(samples === null ? {} : { samples }) };
@@ -186,7 +188,8 @@ export function answerEquity(question: EquityQuestion, onProgress: (done: number
 
 function cardsOf(text: string): readonly Face[] {
   const cards = readFaces(text);
-  if (!isReadable(cards)) throw new EquityFault(`cannot read “${cards.unreadable}” as a card`);
+  if (!isReadable(cards))
+    throw new EquityFault('unreadable-card', `cannot read “${cards.unreadable}” as a card`, cards.unreadable);
   return cards;
 }
 
@@ -254,7 +257,7 @@ export interface FeesAnswer {
 
 export function answerFees({ house, terms, jackpot }: FeesQuestion): FeesAnswer {
   const id = house === null ? null : findHouse(house);
-  if (id === undefined) throw new EquityFault(`no house called ${house}`);
+  if (id === undefined) throw new EquityFault('no-house', `no house called ${house}`, house ?? '');
   const tables = feeTables(id, terms);
   const banked = bankedFees().filter((fees) => id === null || fees.house === id);
   return {

@@ -1,6 +1,7 @@
 // Long questions asked of several threads at once: with progress, an end for what nobody waits for any more, and a memory of what has been
 // answered. What a thread is, and where the memory lies, is the caller's: Node's are in node/, a browser has its own.
 
+import { Fault, type FaultCode } from '../fault.js';
 import { type AnswerTo, keyOf, type OddsAnswer, type OddsQuestion } from './ask.js';
 
 /** To a thread. */
@@ -13,7 +14,7 @@ export interface Asked {
 export type Told =
   | { readonly number: number; readonly done: number }
   | { readonly number: number; readonly answer: OddsAnswer }
-  | { readonly number: number; readonly fault: string };
+  | { readonly number: number; readonly fault: string; readonly code: FaultCode | null; readonly about: string };
 
 /** A thread that answers one question at a time. */
 export interface Thread {
@@ -41,8 +42,16 @@ export class Cancelled extends Error {
   }
 }
 
-/** A question that cannot be answered, in words. */
-export class OddsFault extends Error {}
+/** A question that cannot be answered, in words; and by a code, where it was refused for what it asks. */
+export class OddsFault extends Error {
+  constructor(
+    message: string,
+    readonly code: FaultCode | null = null,
+    readonly about = '',
+  ) {
+    super(message);
+  }
+}
 
 interface Job extends Asked {
   readonly key: string;
@@ -116,7 +125,7 @@ export class OddsPool {
     }
     this.busy.delete(thread);
     this.idle.push(thread);
-    if ('fault' in told) job.reject(new OddsFault(told.fault));
+    if ('fault' in told) job.reject(new OddsFault(told.fault, told.code, told.about));
     else {
       void this.memory?.write(job.key, told.answer);
       job.resolve(told.answer);
@@ -163,7 +172,9 @@ export function respond(
     try {
       tell({ number, answer: answer(question, onProgress) });
     } catch (error) {
-      tell({ number, fault: error instanceof Error ? error.message : String(error) });
+      const fault = error instanceof Error ? error.message : String(error);
+      const { code, about } = error instanceof Fault ? error : { code: null, about: '' };
+      tell({ number, fault, code, about });
     }
   };
 }

@@ -1,6 +1,7 @@
 // What can be asked of Spanish Poker, and the answer.
 
 import { type Face, isJoker, isReadable, rankOf, readFaces, suitOf } from 'baraja';
+import { DrillFault } from '../fault.js';
 import { type AnteTerms, anteGame, handWorth, type PlayWorth } from '../spanish/ante-game.js';
 import { countSpanishDeals, type SpanishDeals } from '../spanish/deals.js';
 import { SPANISH_JOKER, type SpanishCategory } from '../spanish/hands.js';
@@ -146,11 +147,12 @@ export function answerSpanish(question: SpanishQuestion, onProgress: (done: numb
 
 function handAnswer(deals: SpanishDeals, terms: AnteTerms, text: string): SpanishAnswer['hand'] {
   const cards = readFaces(text);
-  if (!isReadable(cards)) throw new RangeError(`cannot read “${cards.unreadable}” as a card`);
+  if (!isReadable(cards))
+    throw new DrillFault('unreadable-card', `cannot read “${cards.unreadable}” as a card`, cards.unreadable);
   const ours = cards.map(spanishCard);
   if (ours.length !== 5 || new Set(ours).size < 5)
-    throw new RangeError('a hand of Spanish Poker is five different cards');
-  if (ours.includes(-1)) throw new RangeError('there are no eights, nines or tens in this pack');
+    throw new DrillFault('five-cards', 'a hand of Spanish Poker is five different cards');
+  if (ours.includes(-1)) throw new DrillFault('no-middle', 'there are no eights, nines or tens in this pack');
   const { raise, fold, ...rest } = handWorth(deals, terms, ours);
   return { text, ...rest, raise: figure(raise), fold: figure(fold) };
 }

@@ -19,7 +19,7 @@ export class Counting {
   ) {}
 
   /** `times`: how much each case counts. */
-  count({ board, dead }: Question, hands: readonly Holding[], times: number): void {
+  count({ board, dead }: Pick<Question, 'board' | 'dead'>, hands: readonly Holding[], times: number): void {
     const { contest, rows } = this;
     const gone = new Set<Face>([...board, ...dead, ...hands.flat()]);
     const left = Uint8Array.from(contest.pack.filter((card) => !gone.has(card)));

@@ -2,6 +2,7 @@
 
 import type { Face } from 'baraja';
 import { Xoshiro } from '../exact/xoshiro.js';
+import { EquityFault } from '../fault.js';
 import { Counting } from './count.js';
 import { headsUp } from './heads-up.js';
 import {
@@ -16,7 +17,7 @@ import {
   Shares,
   shareOut,
 } from './question.js';
-import { countThrowing, thrown } from './throwing.js';
+import { costOfThrowing, countThrowing, thrown } from './throwing.js';
 
 export interface EquityEffort {
   /** Count if there are no more cases than this. */
@@ -30,17 +31,15 @@ export interface EquityEffort {
 const CASES_MAX = 40_000_000;
 const SAMPLES = 400_000;
 
-export class EquityFault extends Error {}
-
 export function equity(
   question: Question,
   effort: EquityEffort = {},
   onProgress: (done: number) => void = () => {},
 ): Equity {
   const fault = faultOf(question);
-  if (fault !== null) throw new EquityFault(fault);
+  if (fault !== null) throw fault;
   const cases = allCases(question);
-  if (cases.matches === 0) throw new EquityFault('no hands of these ranges can be held together');
+  if (cases.matches === 0) throw new EquityFault('no-fit', 'no hands of these ranges can be held together');
   const { method = 'best', casesMax = CASES_MAX } = effort;
   if (method === 'counted' || (method === 'best' && cases.cost <= casesMax))
     return count(question, cases.matches, onProgress);
@@ -65,13 +64,13 @@ function allCases(question: Question): { cost: number; matches: number } {
   const perCase = isByClasses(question) ? 0.05 : 1;
   eachMatch(question, (hands) => {
     matches++;
-    cost += casesOf(question, hands) * perCase * (holdsTooMany(question, hands) ? 6 : 1);
+    cost += holdsTooMany(question, hands) ? costOfThrowing(question, hands) : casesOf(question, hands) * perCase;
   });
   return { cost, matches };
 }
 
 function count(question: Question, matches: number, onProgress: (done: number) => void): Equity {
-  const { contest, ranges, board, dead } = question;
+  const { contest, ranges, dead } = question;
   const shares = new Shares(ranges.length);
   const counting = new Counting(contest, shares);
   const byClasses = isByClasses(question);
@@ -80,7 +79,7 @@ function count(question: Question, matches: number, onProgress: (done: number) =
     if (byClasses) addHeadsUp(shares, headsUp(hands[0]!, hands[1]!, dead), weight);
     else if (holdsTooMany(question, hands)) {
       const before = done;
-      countThrowing(contest, hands, board, dead, shares, weight, (share) => onProgress((before + share) / matches));
+      countThrowing(question, hands, shares, weight, (share) => onProgress((before + share) / matches));
     } else counting.count(question, hands, weight);
     onProgress(++done / matches);
   });
@@ -105,7 +104,7 @@ function sample(question: Question, { samples, seed = 1 }: EquityEffort, onProgr
   for (let n = 0; n < wanted; n++) {
     const dealt = deal();
     const flop = dealt.board.slice(0, contest.throwsAt ?? 0);
-    const hands = tooMany ? thrown(contest, dealt.hands, flop, dead) : dealt.hands;
+    const hands = tooMany ? thrown(contest, dealt.hands, flop, dead, random) : dealt.hands;
     for (let player = 0; player < hands.length; player++) {
       const cards = hands[player]!;
       for (let i = 0; i < cards.length; i++) row[i] = cards[i]!;

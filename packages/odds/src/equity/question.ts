@@ -4,6 +4,7 @@
 import type { Face } from 'baraja';
 import { choose } from '../exact/counting.js';
 import { type Fraction, fraction } from '../exact/fraction.js';
+import { EquityFault } from '../fault.js';
 import type { Contest } from './contest.js';
 
 /** A hand as far as it is known; the rest of it is dealt. Or one of several such hands, each as often as its weight says. */
@@ -22,28 +23,33 @@ export interface Question {
 
 export const exactly = (cards: Holding): Range => ({ holdings: [{ cards, weight: 1 }] });
 
-/** What is wrong with a question, in words; null if nothing is. */
-export function faultOf({ contest, ranges, board, dead }: Question): string | null {
-  if (ranges.length < 2) return 'two hands at least are compared';
-  if (ranges.length > MOST_HANDS) return `${MOST_HANDS} hands at most are compared`;
+/** What is wrong with a question; null if nothing is. */
+export function faultOf({ contest, ranges, board, dead }: Question): EquityFault | null {
+  if (ranges.length < 2) return new EquityFault('two-hands', 'two hands at least are compared');
+  if (ranges.length > MOST_HANDS)
+    return new EquityFault('most-hands', `${MOST_HANDS} hands at most are compared`, String(MOST_HANDS));
   if (board.length > contest.board) {
-    return contest.board === 0 ? 'this game has no board' : `the board has ${contest.board} cards at most`;
+    return contest.board === 0
+      ? new EquityFault('no-board', 'this game has no board')
+      : new EquityFault('most-board', `the board has ${contest.board} cards at most`, String(contest.board));
   }
   const known = new Set<Face>(contest.pack);
-  for (const card of [...board, ...dead]) if (!known.delete(card)) return 'a card is there twice, or not in this pack';
+  for (const card of [...board, ...dead])
+    if (!known.delete(card)) return contest.pack.includes(card) ? cardTwice() : cardNotInPack();
   for (const { holdings } of ranges) {
-    if (holdings.length === 0) return 'a range has no hands';
+    if (holdings.length === 0) return new EquityFault('empty-range', 'a range has no hands');
     for (const { cards } of holdings) {
-      if (cards.length > contest.dealt) return `a hand has ${contest.dealt} cards at most`;
-      if (new Set(cards).size < cards.length) return 'a hand holds a card twice';
-      if (cards.some((card) => !contest.pack.includes(card))) return 'a card is not in this pack';
+      if (cards.length > contest.dealt)
+        return new EquityFault('most-cards', `a hand has ${contest.dealt} cards at most`, String(contest.dealt));
+      if (new Set(cards).size < cards.length) return cardTwice();
+      if (cards.some((card) => !contest.pack.includes(card))) return cardNotInPack();
     }
-  }
-  if (contest.throwsAt !== null && ranges.some((r) => r.holdings.some((h) => h.cards.length === contest.dealt))) {
-    if (board.length < contest.throwsAt) return null;
   }
   return null;
 }
+
+const cardTwice = () => new EquityFault('twice', 'a card is there twice');
+const cardNotInPack = () => new EquityFault('not-in-pack', 'a card is not in this pack');
 
 /** Twice the least common multiple of one to ten: any share of either half of a pot is a whole number of these. */
 export const POT = 5040;
@@ -131,13 +137,17 @@ export function shareOut(worths: Int32Array, players: number, split: boolean, po
   }
 }
 
+/** How many cards a hand is still dealt: who is known to hold more than he plays is dealt all of them, and throws. */
+export const missingFrom = ({ dealt, plays }: Contest, cards: Holding): number =>
+  Math.max(0, (cards.length > plays ? dealt : plays) - cards.length);
+
 /** How many cases there are when these holdings are given: ways to deal all that is missing. */
 export function casesOf({ contest, board, dead }: Question, hands: readonly Holding[]): number {
   const known = hands.reduce((all, cards) => all + cards.length, board.length + dead.length);
   let left = contest.pack.length - known;
   let cases = 1;
   for (const cards of hands) {
-    const missing = Math.max(0, (cards.length > contest.plays ? contest.dealt : contest.plays) - cards.length);
+    const missing = missingFrom(contest, cards);
     cases *= choose(left, missing);
     left -= missing;
   }

@@ -139,6 +139,7 @@ class Exact {
   private readonly stood = new Map<number, bigint>();
   private readonly drawn = new Map<number, bigint>();
   private readonly ordersAfter: bigint[] = [];
+  private readonly fallen = new Map<number, readonly bigint[]>();
   private readonly hidden: Value;
   private readonly made: BankHands;
   private readonly all: BankHands;
@@ -247,19 +248,10 @@ class Exact {
   private bankDeals(bank: BankHands, counts: Uint8Array, place: number, known: number): bigint[] {
     const deals = new Array<bigint>(OUTCOMES).fill(0n);
     const products = this.products(counts, place);
-    const path: bigint[] = [1n];
-    // By outcome and size: sets of one size have the rest of the shoe in common.
-    const sums = new Map<number, bigint>();
-    for (let row = 0; row < bank.length; row++) {
-      const depth = bank.depths[row]!;
-      const product = path[depth - 1]! * products[bank.factors[row]!]!;
-      path[depth] = product;
-      const outcome = bank.outcomes[row]!;
-      if (outcome < 0 || product === 0n) continue;
-      const key = 32 * outcome + bank.sizes[row]!;
-      sums.set(key, (sums.get(key) ?? 0n) + product * BigInt(bank.orders[row]!));
-    }
-    for (const [key, sum] of sums) deals[key >> 5]! += sum * this.orders(known + (key & 31));
+    const sums = sumsInDoubles(bank, products) ?? sumsInIntegers(bank, products);
+    sums.forEach((sum, key) => {
+      if (sum) deals[key >> 5]! += BigInt(sum) * this.orders(known + (key & 31));
+    });
     return deals;
   }
 
@@ -267,12 +259,19 @@ class Exact {
   private products(counts: Uint8Array, place: number): readonly bigint[] {
     const rows: bigint[] = [];
     for (let value = 0; value < VALUES; value++) {
-      const left = Math.max(0, this.left(counts, place, value));
-      for (let count = 0; count < FACTOR_ROW; count++) {
-        rows.push(this.game.shoe.isInfinite ? BigInt(left) ** BigInt(count) : falling(left, count));
-      }
+      rows.push(...this.fallingFrom(Math.max(0, this.left(counts, place, value))));
     }
     return rows;
+  }
+
+  private fallingFrom(left: number): readonly bigint[] {
+    let row = this.fallen.get(left);
+    if (row === undefined) {
+      const { isInfinite } = this.game.shoe;
+      row = Array.from({ length: FACTOR_ROW }, (_, n) => (isInfinite ? BigInt(left) ** BigInt(n) : falling(left, n)));
+      this.fallen.set(left, row);
+    }
+    return row;
   }
 
   private aliveDeals(counts: Uint8Array, place: number, known: number): bigint {
@@ -303,6 +302,43 @@ class Exact {
     }
     return orders;
   }
+}
+
+/** By outcome and size: sets of one size have the rest of the shoe in common. */
+const keyOf = (bank: BankHands, row: number): number => 32 * bank.outcomes[row]! + bank.sizes[row]!;
+
+/** Quick, and exact as long as every sum is a safe integer; null where one is not. */
+export function sumsInDoubles(bank: BankHands, products: readonly bigint[]): Float64Array | null {
+  const factors = Float64Array.from(products, Number);
+  const path = new Float64Array(PATH);
+  const sums = new Float64Array(32 * OUTCOMES);
+  path[0] = 1;
+  for (let row = 0; row < bank.length; row++) {
+    const depth = bank.depths[row]!;
+    const product = path[depth - 1]! * factors[bank.factors[row]!]!;
+    path[depth] = product;
+    if (bank.outcomes[row]! < 0 || product === 0) continue;
+    const key = keyOf(bank, row);
+    sums[key]! += product * bank.orders[row]!;
+    // Nothing here is negative, so what was rounded on the way is too large here as well.
+    if (sums[key]! > Number.MAX_SAFE_INTEGER) return null;
+  }
+  return sums;
+}
+/** Longer than any hand of the bank has ranks or cards. */
+const PATH = 32;
+
+export function sumsInIntegers(bank: BankHands, products: readonly bigint[]): readonly bigint[] {
+  const path: bigint[] = [1n];
+  const sums = new Array<bigint>(32 * OUTCOMES).fill(0n);
+  for (let row = 0; row < bank.length; row++) {
+    const depth = bank.depths[row]!;
+    const product = path[depth - 1]! * products[bank.factors[row]!]!;
+    path[depth] = product;
+    if (bank.outcomes[row]! < 0 || product === 0n) continue;
+    sums[keyOf(bank, row)]! += product * BigInt(bank.orders[row]!);
+  }
+  return sums;
 }
 
 /** Thirteen ranks, each as likely as any other, the ace among them. */

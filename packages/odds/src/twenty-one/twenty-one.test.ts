@@ -1,8 +1,10 @@
 // The 21.5 games: the machinery against ordinary blackjack as everybody knows it, settlements against the digest's truth tables,
 // and what the games come to.
 import { describe, expect, test } from 'vitest';
+import { falling } from '../exact/counting.js';
 import { decimal, percent, printFraction } from '../exact/fraction.js';
-import { bankHands, EIGHTS, NATURAL, OUTCOMES, outcomeOf } from './bank.js';
+import { bankHands, EIGHTS, FACTOR_ROW, NATURAL, OUTCOMES, outcomeOf } from './bank.js';
+import { sumsInDoubles, sumsInIntegers } from './exact.js';
 import { listHands, VALUES } from './hands.js';
 import {
   bankEvents,
@@ -45,7 +47,7 @@ describe('calibration', () => {
       peek: false,
       split: { ...ORDINARY_BLACKJACK.split, most: 3 },
     };
-    const solution = solve21(rules);
+    const solution = solved(rules);
     const against = (cards: [number, number]) => {
       const { choices } = solution.ups[0]!.twos.find((two) => String(two.cards) === String(cards))!;
       return [choices.stand, choices.hit, choices.double].map((worth) => worth.toFixed(6));
@@ -135,8 +137,8 @@ describe('settlement', () => {
 });
 
 describe('rules that bind', () => {
-  const solution = solve21(one(PURE_21_5));
-  const noBust = solve21(one(NO_BUST_21));
+  const solution = solved(one(PURE_21_5));
+  const noBust = solved(one(NO_BUST_21));
   const { hands } = listHands();
   const allowed = (of: typeof solution, up: number, cards: [number, number]) => {
     const { choices } = of.ups[up]!.twos.find((two) => String(two.cards) === String(cards))!;
@@ -166,34 +168,34 @@ describe('rules that bind', () => {
 
 describe('worth', () => {
   test('infinite decks: to the player, of a wager', () => {
-    expect(solve21(infinite(PURE_21_5)).worth.toFixed(9)).toBe('-0.019701841');
-    expect(solve21(infinite(NO_BUST_21)).worth.toFixed(9)).toBe('-0.006379106');
+    expect(solved(infinite(PURE_21_5)).worth.toFixed(9)).toBe('-0.019701841');
+    expect(solved(infinite(NO_BUST_21)).worth.toFixed(9)).toBe('-0.006379106');
   });
   test('one deck', () => {
     expect(solved(one(PURE_21_5)).worth.toFixed(9)).toBe('-0.013598468');
     expect(solved(one(NO_BUST_21)).worth.toFixed(9)).toBe('0.000228534');
   });
   test('six decks: -1.876070 % at Pure 21.5, -0.536624 % at No-Bust, -0.540104 % with four hands at the most', () => {
-    expect((100 * solve21(PURE_21_5).worth).toFixed(6)).toBe('-1.876070');
-    expect((100 * solve21(NO_BUST_21).worth).toFixed(6)).toBe('-0.536624');
+    expect((100 * solved(PURE_21_5).worth).toFixed(6)).toBe('-1.876070');
+    expect((100 * solved(NO_BUST_21).worth).toFixed(6)).toBe('-0.536624');
     const four = { ...NO_BUST_21, split: { ...NO_BUST_21.split, most: 3 } };
-    expect((100 * solve21(four).worth).toFixed(6)).toBe('-0.540104');
+    expect((100 * solved(four).worth).toFixed(6)).toBe('-0.540104');
   });
   test('AMB-VEN-19 a split ace may be surrendered: without that No-Bust is worth 0.0107 % less', () => {
     const none = { ...NO_BUST_21, surrender: { ...NO_BUST_21.surrender, splitAces: false } };
-    expect((100 * solve21(none).worth).toFixed(6)).toBe('-0.547320');
+    expect((100 * solved(none).worth).toFixed(6)).toBe('-0.547320');
   });
   test('a chart by totals loses nothing where there is no composition, and a little where there is', () => {
-    const none = chartsOf(solve21(infinite(NO_BUST_21)));
+    const none = chartsOf(solved(infinite(NO_BUST_21)));
     expect(none.costs).toBeCloseTo(0, 12);
     expect(none.exceptions).toEqual([]);
     expect(none.differ).toBe(true); // two cards of 13 draw against a deuce, three stand: 23 to 25 may push
-    const some = chartsOf(solve21(one(PURE_21_5)));
+    const some = chartsOf(solved(one(PURE_21_5)));
     expect(some.costs).toBeGreaterThan(0);
     expect(some.costs).toBeLessThan(0.0005);
   });
   test('ordinary blackjack’s chart is the one everybody knows', () => {
-    const { two } = chartsOf(solve21(ORDINARY_BLACKJACK));
+    const { two } = chartsOf(solved(ORDINARY_BLACKJACK));
     const line = (kind: string, total: number): string =>
       two
         .find((row) => row.kind === kind && row.total === total)!
@@ -218,10 +220,22 @@ describe('as fractions', () => {
       expect(Number(decimal(exactWorth(solution), 18))).toBeCloseTo(solution.worth, 13);
     }
   });
+  test('the bank’s hands summed up in doubles where nothing is rounded, and not where something would be', () => {
+    const products = (decks: number): readonly bigint[] =>
+      Array.from({ length: VALUES * FACTOR_ROW }, (_, i) => {
+        const value = Math.floor(i / FACTOR_ROW);
+        return falling((value === 9 ? 16 : 4) * decks, i % FACTOR_ROW);
+      });
+    for (let up = 0; up < VALUES; up++) {
+      const bank = bankHands(up, 'hit').all;
+      expect(Array.from(sumsInDoubles(bank, products(1))!, BigInt)).toEqual(sumsInIntegers(bank, products(1)));
+    }
+    expect(sumsInDoubles(bankHands(0, 'hit').all, products(8))).toBeNull();
+  });
   test('without splits an infinite shoe leaves only thirteens below, and a half', () => {
     // Every card is one of thirteen and a natural pays three halves.
     const rules: TwentyOneRules = { ...ORDINARY_BLACKJACK, split: { ...ORDINARY_BLACKJACK.split, most: 0 } };
-    let { d } = exactWorth(solve21(rules));
+    let { d } = exactWorth(solved(rules));
     for (const prime of [2n, 13n]) while (d % prime === 0n) d /= prime;
     expect(d).toBe(1n);
   });
@@ -254,7 +268,7 @@ describe('events and insurance', () => {
     ]);
   });
   test('ROG-P215-O9 ROG-P215-O11 what players come to with best play', () => {
-    const events = playerEvents(solve21(one(PURE_21_5)));
+    const events = playerEvents(solved(one(PURE_21_5)));
     expect(events.sevens).toBeGreaterThan(0);
     expect(events.sixSevenEight).toBeGreaterThan(events.sevens);
     expect(events.charlie).toBeLessThan(0.001);

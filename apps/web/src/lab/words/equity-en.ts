@@ -1,4 +1,5 @@
 // The lab's words about hands set against each other, in English.
+import type { FaultCode } from '@baraja/odds';
 import type { FaultKind } from '../equity.js';
 
 export const equityEn = {
@@ -30,7 +31,29 @@ export const equityEn = {
     twice: (text: string) => `${text} lies somewhere else already.`,
     'no-joker': () => 'There is no joker in this pack.',
   } as Record<FaultKind, (text: string) => string>,
-  noFit: 'No hands of these ranges can be held together.',
+  refused: {
+    'two-hands': () => 'Two hands at least are compared.',
+    'most-hands': (n) => `At most ${n} hands are compared.`,
+    'no-board': () => 'This game has no board.',
+    'most-board': (n) => `The board has ${n} cards at most.`,
+    'most-cards': (n) => `A hand has ${n} cards at most.`,
+    twice: () => 'A card is there twice.',
+    'not-in-pack': () => 'A card is not in this pack.',
+    'empty-range': () => 'A range has no hands.',
+    'no-fit': () => 'No hands of these ranges can be held together.',
+    'unreadable-card': (text) => `“${text}” is no card.`,
+    'unreadable-hand': (text) => `“${text}” is no hand.`,
+    'no-table': (text) => `There is no such table (${text}).`,
+    'no-contest': () => 'That game has no hands to compare.',
+    'not-one-kind': () => 'Hands of that game are not all of one kind.',
+    'no-house': (text) => `There is no house called ${text}.`,
+    'empty-seat': () => 'A seat holds a card at least.',
+    'three-cards': () => 'Three cards at least are needed.',
+    'hand-over': () => 'That hand is over.',
+    'seven-cards': () => 'Seven different cards are needed.',
+    'five-cards': () => 'A hand of Spanish Poker is five different cards.',
+    'no-middle': () => 'There are no eights, nines or tens in this pack.',
+  } as Record<FaultCode, (about: string) => string>,
   share: 'share of the pot',
   scoops: 'takes all',
   splits: 'takes part',
