@@ -1,5 +1,6 @@
-// A room whose shuffles are known beforehand, for browser tests: every pack the given seeds fit lies in the order they give, one after the other. Nobody who
-// runs a room can ask for that; it is bundled for the tests and for nothing else. Arguments: the built page, the seeds in hex.
+// A room whose shuffles are known beforehand, for browser tests: every pack the given seeds fit lies in the order they give,
+// one after the other. Nobody who runs a room can ask for that; it is bundled for the tests and for nothing else. Arguments:
+// the built page, the seeds in hex.
 import { randomBytes } from 'node:crypto';
 import { makeSecret, seedsFor } from '@baraja/room';
 import { serve } from '../index.js';
