@@ -47,22 +47,22 @@ test('two turns, then the next; what a short bank does not reach goes back; and 
     const banker = await offered(people);
     const player = banker === nora ? omar : nora;
     const turn = banked.at(-1) === banker ? 'second' : 'first';
-    expect(await headOf(banker)).toBe(`The bank is offered to you, ${turn} turn`);
-    expect(await headOf(player)).toMatch(/^The bank is offered to (?:Nora|Omar)$/);
+    await expect.poll(() => headOf(banker)).toBe(`The bank is offered to you, ${turn} turn`);
+    await expect.poll(() => headOf(player)).toMatch(/^The bank is offered to (?:Nora|Omar)$/);
     banked.push(banker);
     // As little as may be: three dollars.
     await banker.press('c', 'Enter');
 
     // Twenty-five on his own circle, and as much on one that nobody sits at.
     await player.page.waitForSelector('.arc-choices:not(.banking)');
-    expect(await player.page.locator('.bank[role=group]').getAttribute('aria-label')).toMatch(
-      new RegExp(`banks, ${turn} turn, \\$3$`),
-    );
+    await expect
+      .poll(() => player.page.locator('.bank[role=group]').getAttribute('aria-label'))
+      .toMatch(new RegExp(`banks, ${turn} turn, \\$3$`));
     await player.press('3', 'x', '3', 'Enter');
     await playsOn(player, hand);
     await player.page.waitForSelector('.middle.told');
+    await expect.poll(() => fates(player)).toHaveLength(2);
     const lying = await fates(player);
-    expect(lying).toHaveLength(2);
     // The bank is met by one of the two, or by both where one pays what the other wins; the rest was never at risk.
     for (const fate of lying) expect(fate).toMatch(/^(?:[+−]\$\d+(?:\.50)? of \$\d+|[+−]\$3|\$25 back|Push)$/);
     const log = await player.log();

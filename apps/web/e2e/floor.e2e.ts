@@ -44,7 +44,7 @@ test('BAR-90 the floor marks a proposition player and takes the mark away; a ref
   await expect
     .poll(() => nora.page.locator('.propositions .bad').textContent())
     .toMatch(/^That is so already \( ?BAR-90\s*\)/);
-  expect(await mark.count()).toBe(1);
+  await expect.poll(() => mark.count()).toBe(1);
   expect(await faults(nora, SIZES.slice(0, 1), '.rail')).toEqual([]);
   isMeddling = false;
   await unmarks.click();

@@ -88,9 +88,9 @@ async function told(what: RegExp): Promise<string> {
 
 test('SNK-PGP-8 a hand is set by the keyboard alone, through to the settlement', async () => {
   await seven();
-  expect(await nora.page.locator('.at .pick').count()).toBe(7);
+  await expect.poll(() => nora.page.locator('.at .pick').count()).toBe(7);
   expect(await markSome(false)).toBe(true);
-  expect(await status()).toMatch(/^\s*Two cards: .+\. Five cards: .+\./);
+  await expect.poll(() => status()).toMatch(/^\s*Two cards: .+\. Five cards: .+\./);
   await nora.press('Enter');
   await told(/^Nora sets two and five\. SNK-PGP-8$/);
   const result = nora.page.locator('.middle');
@@ -115,7 +115,7 @@ test('SNK-PGP-13 a hand that would lose is warned about, asked about, and loses 
     await told(/is over/);
     await seven();
   }
-  expect(await status()).toMatch(/do not rank below the five.*SNK-PGP-13/);
+  await expect.poll(() => status()).toMatch(/do not rank below the five.*SNK-PGP-13/);
   expect(await faults(nora, SIZES, '.set-choices')).toEqual([]);
   await nora.page.setViewportSize(SIZES[0]!);
   await nora.press('Enter');
@@ -128,7 +128,7 @@ test('SNK-PGP-13 a hand that would lose is warned about, asked about, and loses 
   await nora.press('y');
   await told(/^Nora sets two and five/);
   await told(/^Nora turns .*; set wrong, it loses\./);
-  expect(await told(/^Nora loses \$/)).toMatch(/SNK-PGP-13$/);
+  await expect.poll(() => told(/^Nora loses \$/)).toMatch(/SNK-PGP-13$/);
 });
 
 test('cards are dragged into the slots and out of them; a suggestion is never foul', async () => {
@@ -157,7 +157,7 @@ test('cards are dragged into the slots and out of them; a suggestion is never fo
   await expect.poll(front).toMatch(/Tap or drag/);
   await nora.press('i');
   await expect.poll(front).not.toMatch(/Tap or drag/);
-  expect(await isFoul()).toBe(false);
+  await expect.poll(() => isFoul()).toBe(false);
   await nora.page.locator('.bar .act.set').click();
   await told(/^Nora sets two and five/);
 });
@@ -180,7 +180,7 @@ test('AMB-SNK-53 the house way is one key; axe and fingers find everything where
   await page.setViewportSize(SIZES[0]!);
   await nora.press('a');
   await told(/^Nora asks for the house way\. AMB-SNK-53$/);
-  expect(await told(/^Nora turns /)).toMatch(/set the house way/);
+  await expect.poll(() => told(/^Nora turns /)).toMatch(/set the house way/);
   expect(nora.faults).toEqual([]);
 });
 
@@ -190,6 +190,6 @@ test.each([
 ])('how %s %s is played has its tables, and no fault', async (house, game, name) => {
   await nora.go(`#/how/${house}/${game}`);
   await nora.page.waitForSelector('.howto table');
-  expect(await nora.page.locator('h1').textContent()).toContain(name);
+  await expect.poll(() => nora.page.locator('h1').textContent()).toContain(name);
   expect(await faults(nora)).toEqual([]);
 });

@@ -34,13 +34,13 @@ test('a royal flush takes a quarter of the meter: everybody sees it fall, and th
   await omar.look(table);
   await nora.sit();
   await nora.turn();
-  expect(await meterOf(nora)).toBe('Gran Progressive: $500');
-  expect(await meterOf(omar)).toBe('Gran Progressive: $500');
+  await expect.poll(() => meterOf(nora)).toBe('Gran Progressive: $500');
+  await expect.poll(() => meterOf(omar)).toBe('Gran Progressive: $500');
 
   // Five dollars on the ante; the third space is the progressive's.
   await nora.press('1', 'x', 'x', '1', 'Enter');
   await nora.page.waitForSelector('.bar .act.raise');
-  expect(await nora.page.locator('.strip .made').textContent()).toBe('royal flush');
+  await expect.poll(() => nora.page.locator('.strip .made').textContent()).toBe('royal flush');
   await nora.press('r');
 
   await nora.page.waitForSelector('.middle.told');
@@ -57,7 +57,7 @@ test('a royal flush takes a quarter of the meter: everybody sees it fall, and th
   }
   // The hand lies until the next deal, for whoever wants to see it.
   expect((await omar.cards()).filter((card) => card !== 'back').length).toBe(2 * CARDS);
-  expect(await nora.page.locator('.fate.won').allInnerTexts()).toEqual(expect.arrayContaining(['+$125']));
+  await expect.poll(() => nora.page.locator('.fate.won').allInnerTexts()).toEqual(expect.arrayContaining(['+$125']));
 
   // The rule is behind its number.
   const rule = nora.page.locator('.middle.told button', { hasText: 'SPAN-PROG' });
