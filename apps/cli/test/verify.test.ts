@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keptRoom } from '@baraja/room/test/kept';
 import { type Running, serve } from '@baraja/server';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -143,4 +144,13 @@ test('a whole folder, while the room plays in it; and one where an event was cha
   file.close();
   expect(await verify('--data', copy)).toMatchObject({ code: 1, out: expect.stringContaining('WRONG') });
   rmSync(copy, { recursive: true, force: true });
+});
+
+test('a room of the first edition is verified by the rules of its own day', async () => {
+  const kept = await keptRoom();
+  expect(await verify('--data', kept.folder)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/packs {3}\d+ pledged, [1-9]\d* of them shoes.*as it was written/s),
+  });
+  await kept.remove();
 });

@@ -1,0 +1,53 @@
+// A room of the first edition opens under this one: chains and money are sound, every pack is the pledged one, hands are read.
+import { printFace } from 'baraja';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { commit, keyIn, plainHash, sealer, verifyOpening } from '../fair/index.js';
+import { openStore } from '../store/index.js';
+import { OtherEdition, openPledge, type StoredTableEvent } from '../table/index.js';
+import { Room, roundFor, roundsOf } from './index.js';
+import { KEPT_1, keptRoom } from './test/kept.js';
+
+let kept: Awaited<ReturnType<typeof keptRoom>>;
+beforeEach(async () => {
+  kept = await keptRoom();
+});
+afterEach(() => kept.remove());
+
+test('its chains hold, its money adds up, its packs hash to what was told', async () => {
+  const store = await openStore({ path: `${kept.folder}/room.db`, thread: false });
+  const open = sealer(keyIn(kept.folder, { create: false }));
+  expect(await store.inspect()).toEqual([]);
+  let packs = 0;
+  for (const { stream } of await store.streams()) {
+    expect(await store.verifyStream(stream)).toMatchObject({ sound: true });
+    for (const { body } of await store.read(stream)) {
+      const e = body as unknown as StoredTableEvent;
+      if (e.type !== 'DeckPledged') continue;
+      const { faces, secret, root } = openPledge(stream.slice('table-'.length), e, open);
+      expect(commit(faces.map(printFace), secret).root).toBe(root);
+      packs++;
+    }
+  }
+  expect(packs).toBeGreaterThan(40);
+  expect(await store.ledger.audit()).toMatchObject({ sound: true });
+  expect((await store.ledger.trialBalance()).total).toBe(0);
+  await store.close();
+});
+
+test('it opens; tables go on, or are closed for another edition of the book; hands are read with their proofs', async () => {
+  const troubles: unknown[] = [];
+  const onTrouble = (_: string, error: unknown): void => void troubles.push(error);
+  const room = await Room.open({ data: kept.folder, grant: 0, pace: 1, bots: false, onTrouble });
+  expect(troubles.filter((error) => !(error instanceof OtherEdition))).toEqual([]);
+  expect(room.patrons.find(KEPT_1.luz)).toMatchObject({ name: 'Luz', guest: false });
+  for (const table of room.tables.values())
+    for (const { round } of await roundsOf(table)) {
+      const hand = (await roundFor(table, round, KEPT_1.ana))!;
+      expect(hand.events.at(-1)?.event.type).toBe('RoundClosed');
+      for (const { root, openings } of hand.proofs)
+        for (const opening of openings)
+          expect(await verifyOpening(root, opening, plainHash)).toMatchObject({ genuine: true });
+    }
+  expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
+  await room.close();
+});
