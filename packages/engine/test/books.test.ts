@@ -216,6 +216,10 @@ const COMPANIONS: Readonly<Record<string, Switches>> = Object.fromEntries([
     `${id} bet.kill`,
     { 'snk.limit': 'structured' },
   ]),
+  ...['fee.count', 'rog.jackpot.payer', 'rog.fee.table'].map((key) => [
+    `rog-ohl ${key}`,
+    { 'rog.fee.source': 'schedule' },
+  ]),
   ...['rog-draw', 'rog-hdp'].map((id) => [`${id} bet.kill`, { 'rog.limit': 'structured' }]),
   ['rog-p215 rog.p215.insurance', { 'rog.p215.natural': '3:2' }],
   ['rog-p215 rog.p215.bonus_table', { 'rog.p215.bonus.pd_888': 'config' }],

@@ -115,9 +115,12 @@ describe('betting', () => {
       facts: { raises: 3 },
     });
     expect(openTable({ ...ROG, switches: { 'bet.raise_cap': 'none' } })).toMatchObject({ rule: 'ROG-DRAW-W1' });
-    // Two left before the third raise: no cap (AMB-GEN-13).
-    const two = four().acts('r40 f f r60 r80 r100');
-    expect(bets(two, 3)).toEqual([120, 140]);
+    // The sheet makes no exception for two (AMB-GEN-13).
+    const two = four().acts('r40 f f r60 r80');
+    expect(two.refused(two.toAct!, 'raise', { to: 100 })).toMatchObject({
+      refused: 'raise-cap-reached',
+      rule: 'ROG-DRAW-W1',
+    });
   });
   test('ROG-DRAW-D7 a raise is no less than the opening bet, a reraise no less than the last raise', () => {
     const h = four();

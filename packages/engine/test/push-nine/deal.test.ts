@@ -158,12 +158,10 @@ describe('betting', () => {
       rule: 'SNK-P9-12',
     });
   });
-  test('SNK-P9-12 with two left the cap lifts, unless the house keeps it (AMB-GEN-13)', () => {
-    expect(nine({ stacks: [50, 50] }).acts('r r r r r').menu).toContain('raise');
-    expect(nine({ stacks: [50, 50], switches: { 'bet.cap_headsup': 'capped' } }).acts('r r r r').menu).toEqual([
-      'fold',
-      'call',
-    ]);
+  test('SNK-P9-12 three with two left too, unless the house lifts it (AMB-GEN-13)', () => {
+    expect(nine({ stacks: [50, 50] }).acts('r r r r').menu).toEqual(['fold', 'call']);
+    const lifted = nine({ stacks: [50, 50], switches: { 'bet.cap_headsup': 'unlimited' } });
+    expect(lifted.acts('r r r r r').menu).toContain('raise');
   });
   test('AMB-GEN-04, AMB-GEN-15 half a bet all in is a raise; a house may want it whole, or bar the check-raise', () => {
     expect(nine({ stacks: [50, 50, 50], switches: { 'bet.check_raise': 'barred' } }).acts('c r c').menu).toEqual([

@@ -102,6 +102,23 @@ describe('by the hand', () => {
     }
     expect(room.state.takings).toEqual({ drop: 900, jackpot: 0 });
   });
+  test('ROG-OHL-F1 Omaha hi-lo at every table it is offered at, the one opened unless told too: $4 from the dealer position, $1 of it for the jackpot, whatever the number of players (AMB-ROG-02)', () => {
+    const offered = (stakesOf('rog-ohl') as readonly { id: string }[]).map((s) => s.id);
+    expect(offered).toEqual(['4-8', '4/8']);
+    expect(rulesOf({ house: 'rogelios', game: 'ohl' }).stake).toBe('4-8');
+    for (const stake of [undefined, ...offered])
+      for (const n of PLAYERS) {
+        const room = new Room(rulesOf({ house: 'rogelios', game: 'ohl', ...(stake ? { stake } : {}) }));
+        room.open(seats(n), room.rules.buyIn.min);
+        const paid = { paid: '300+100', rules: ['ROG-OHL-F1', 'ROG-OHL-F1'], payers: [1, 1] };
+        expect([stake, n, handFee(room)]).toEqual([stake, n, paid]);
+      }
+  });
+  test('AMB-ROG-02 rog.fee.source schedule: Omaha hi-lo pays by the bands instead', () => {
+    const fee = (stake: string, n: number) => handFee(seated('ohl', stake, n, { 'rog.fee.source': 'schedule' }));
+    expect([3, 5, 6].map((n) => fee('4-8', n).paid)).toEqual(['200+0', '200+100', '300+100']);
+    expect(fee('4/8', 3)).toMatchObject({ paid: '300+100', rules: ['ROG-FEE-1', 'ROG-FEE-1'] });
+  });
   test('the fee comes from the stack, never from the pot, and never changes with it', () => {
     const room = seated('hold', '3/6', 3);
     const before = room.state.sittings.reduce((sum, s) => sum + s.stack, 0);
@@ -257,7 +274,7 @@ describe('a misdeal or a void hand (AMB-GEN-22)', () => {
   });
 });
 
-test('ROG-FEE-7 the closing index names ten games and no figures: each is in the catalogue, and its fee is the schedule’s', () => {
+test('ROG-FEE-7 the closing index names ten games and no figures: each is in the catalogue, and its fee is the schedule’s or, at Omaha hi-lo, its sheet’s', () => {
   const index = [
     'crazy pineapple hi-lo',
     '5 card draw',
@@ -278,6 +295,7 @@ test('ROG-FEE-7 the closing index names ten games and no figures: each is in the
     const book = id && gameBook(id);
     const rules = book && openTable({ house: 'rogelios', game: id });
     if (rules && isOpened(rules) && 'bands' in rules.fee)
-      for (const { rule } of rules.fee.bands) expect(rule).toMatch(/^ROG-FEE-[1-6]$/);
+      for (const { rule } of rules.fee.bands)
+        expect(rule).toMatch(id === 'rog-ohl' ? /^ROG-OHL-F1$/ : /^ROG-FEE-[1-6]$/);
   }
 });

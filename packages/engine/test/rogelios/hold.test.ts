@@ -181,20 +181,21 @@ describe('three raises', () => {
     const uncapped = play({ 'rog.hold.nl_raise_cap': 'none' }).acts('r10 r12 r14 r16');
     expect(range(uncapped, 'raise')).toEqual([18, 100]);
   });
-  test('AMB-GEN-13 with two left before the third raise the cap lifts for the round', () => {
-    const h = four({ stake: '3/6' }).acts('f f').acts('r6 r9 r12 r15 r18');
-    expect(range(h, 'raise')).toEqual([21, 21]);
-    const late = four({ stake: '3/6' }).acts('f r6 r9 f r12 r15'); // two left after the second raise
-    expect(range(late, 'raise')).toEqual([18, 18]);
+  test('ROG-HOLD-W1 the sheet makes no exception: three raises with two left, too (AMB-GEN-13)', () => {
+    const h = four({ stake: '3/6' }).acts('f f r6 r9 r12');
+    expect(h.refused(2, 'raise', { to: 15 })).toEqual(CAPPED);
+    const late = four({ stake: '3/6' }).acts('f r6 r9 f r12'); // two left after the second raise
+    expect(late.refused(1, 'raise', { to: 15 })).toEqual(CAPPED);
   });
-  test('AMB-GEN-13 once three raises are in, folding down to two does not lift it', () => {
-    const h = four({ stake: '3/6' }).acts('f r6 r9 r12 f');
+  const lifted = () => four({ stake: '3/6', switches: { 'bet.cap_headsup': 'unlimited' } });
+  test('AMB-GEN-13 bet.cap_headsup unlimited: with two left before the third raise the cap lifts for the round', () => {
+    expect(range(lifted().acts('f f r6 r9 r12 r15 r18'), 'raise')).toEqual([21, 21]);
+    expect(range(lifted().acts('f r6 r9 f r12 r15'), 'raise')).toEqual([18, 18]); // two left after the second raise
+  });
+  test('AMB-GEN-13 bet.cap_headsup unlimited: once three raises are in, folding down to two does not lift it', () => {
+    const h = lifted().acts('f r6 r9 r12 f');
     expect(h.toAct).toBe(1);
     expect(h.refused(1, 'raise', { to: 15 })).toEqual(CAPPED);
-  });
-  test('AMB-GEN-13 bet.cap_headsup capped: three, also heads-up', () => {
-    const h = four({ stake: '3/6', switches: { 'bet.cap_headsup': 'capped' } }).acts('f f r6 r9 r12');
-    expect(h.refused(2, 'raise', { to: 15 })).toEqual(CAPPED);
   });
   test('ROG-HOLD-W1 the sheet’s three raises cannot be switched off, and no limit has a switch of its own', () => {
     const ask = (game: string) => openTable({ house: 'rogelios', game, switches: { 'bet.raise_cap': 'none' } });

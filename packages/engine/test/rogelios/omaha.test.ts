@@ -180,18 +180,6 @@ describe('Omaha hi-lo', () => {
     expect(duel('ohl', 'Ks Kh As 2d', 'Ah 9s 9d 8d', 'Kc 7h 6d 4c Jh')).toBe('0 high 4, 0 low 4');
     expect(duel('ohl', 'Ks Kh As Qd', 'Jc Js Td Tc', '2c 7h 6d 4c Qh')).toBe('0 high 8');
   });
-  test('ROG-OHL-F1 $4 from the dealer position: three and one for the jackpot (AMB-ROG-02)', () => {
-    for (const [stake, source] of [
-      ['4/8', 'schedule'],
-      ['4/8', 'game_sheet'],
-      ['4-8', 'game_sheet'],
-    ] as const) {
-      const { fee } = rulesOf({ house: 'rogelios', game: 'ohl', stake, switches: { 'rog.fee.source': source } });
-      const rule = source === 'schedule' ? 'ROG-FEE-1' : 'ROG-OHL-F1';
-      const band = { playersMin: 2, collection: 300, jackpot: 100, rule, jackpotRule: rule };
-      expect(fee).toMatchObject({ kind: 'hand', from: 'button', jackpotFrom: 'button', bands: [band] });
-    }
-  });
 });
 
 describe('odd chips in hi-lo (AMB-GEN-05)', () => {

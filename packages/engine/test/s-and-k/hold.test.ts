@@ -152,15 +152,18 @@ describe('wagers', () => {
     expect(h.refused(1, 'raise', { to: 35 })).toMatchObject({ refused: 'raise-cap-reached', rule: 'SNK-HOLD-11' });
     expect(h.menu(1).map((o) => o.type)).toEqual(['fold', 'call']);
   });
-  test('SNK-HOLD-11 two left before the third raise: the cap lifts for the round (AMB-GEN-13)', () => {
-    const h = hold().acts('r10 r15 f f').acts('r20 r25 r30 r35');
-    expect(bets(h, 3)).toEqual([40, 45]);
+  test('SNK-HOLD-11 the sheet makes no exception: three raises with two left, too (AMB-GEN-13)', () => {
+    const h = hold().acts('r10 r15 f f').acts('r20');
+    expect(h.refused(h.toAct!, 'raise', { to: 25 })).toMatchObject({
+      refused: 'raise-cap-reached',
+      rule: 'SNK-HOLD-11',
+    });
   });
-  test('SNK-HOLD-11 two left only after the third raise: it stays', () => {
+  test('SNK-HOLD-11 a round that two begin takes three as well', () => {
     const h = hold().acts('f r10 r15 r20 f');
     expect(h.refused(1, 'raise', { to: 25 })).toMatchObject({ refused: 'raise-cap-reached', rule: 'SNK-HOLD-11' });
     h.acts('c').acts('r5 r10 r15 r20');
-    expect(bets(h, 1), 'but the next round is theirs from the start').toEqual([25, 30]);
+    expect(h.refused(1, 'raise', { to: 25 })).toMatchObject({ refused: 'raise-cap-reached', rule: 'SNK-HOLD-11' });
   });
 });
 

@@ -33,14 +33,17 @@ describe('play', () => {
     expect(h.ids('board')).toHaveLength(5);
     expect(h.ids('stock')).toHaveLength(52 - 40 - 8);
   });
-  test('SNK-OHL-5 the betting scheme is hold’em’s: spread, three raises, free with two left', () => {
+  test('SNK-OHL-5 the betting scheme is hold’em’s: spread, three raises, with two left too', () => {
     const [hold, here] = [communityOf(rulesOf({ house: 's-and-k', game: 'hold' })), communityOf(rulesOf(OHL))];
     for (const key of ['raisesMax', 'capHeadsUp', 'shortAllIn', 'checkRaise', 'straddle', 'burn', 'feeBefore'] as const)
       expect(here[key], key).toEqual(hold[key]);
     const h = omaha().acts('r4 r6 r8');
     expect(h.refused(2, 'raise', { to: 10 })).toMatchObject({ refused: 'raise-cap-reached', rule: 'SNK-HOLD-11' });
-    const two = omaha().acts('r4 r6 f f r8 r10');
-    expect(bets(two, 3)).toEqual([12, 16]);
+    const two = omaha().acts('r4 r6 f f r8');
+    expect(two.refused(two.toAct!, 'raise', { to: 10 })).toMatchObject({
+      refused: 'raise-cap-reached',
+      rule: 'SNK-HOLD-11',
+    });
   });
   test('SNK-OHL-6 a pack of 52 without jokers', () => {
     expect([...omaha().game.pack].sort((a, b) => a - b)).toEqual(pack52);

@@ -117,13 +117,14 @@ describe('betting', () => {
       expect(bets(thrown(game, 'bet.raise_cap', 'none').acts('r10 r15 r20 r25'), 3)).toEqual([30, 35]);
     }
   });
-  test('bet.cap_headsup: with two left the cap lifts, unless the house keeps it (AMB-GEN-13)', () => {
+  test('bet.cap_headsup: three with two left too, unless the house lifts it (AMB-GEN-13)', () => {
     for (const game of GAMES) {
       const big = game === 'ohl' ? 2 : 5;
       const raises = [1, 2, 3].map((n) => `r${big * (n + 1)}`).join(' ');
-      expect(bets(snk(game, { stacks: [100, 100] }).acts(raises), 1), game).not.toBeNull();
-      const capped = thrown(game, 'bet.cap_headsup', 'capped', { stacks: [100, 100] }).acts(raises);
+      const capped = snk(game, { stacks: [100, 100] }).acts(raises);
       expect(capped.refused(1, 'raise', { to: big * 5 })).toMatchObject({ refused: 'raise-cap-reached' });
+      const lifted = thrown(game, 'bet.cap_headsup', 'unlimited', { stacks: [100, 100] }).acts(raises);
+      expect(bets(lifted, 1), game).not.toBeNull();
     }
   });
   test('bet.check_raise: allowed, unless the house bars it (AMB-GEN-15)', () => {

@@ -132,13 +132,13 @@ describe('switches', () => {
     expect(isOpened(locked('irr.profile', 'rrop') as never)).toBe(false);
     expect(locked('bet.kill', 'half')).toMatchObject({ refused: 'settings-clash', rule: 'AMB-GEN-26' });
   });
-  test('bet.cap_headsup: with two left before the third raise the cap lifts, or does not', () => {
+  test('bet.cap_headsup: three with two left too, or none (AMB-GEN-13)', () => {
     const four = (switches = {}) =>
       stud({ stacks: [100, 100], button: 1, switches })
         .checkTo('fourth-betting')
         .acts('r6 r12 r18 r24');
-    expect(four().offered()).toContain('raise');
-    expect(four({ 'bet.cap_headsup': 'capped' }).offered()).not.toContain('raise');
+    expect(four().offered()).not.toContain('raise');
+    expect(four({ 'bet.cap_headsup': 'unlimited' }).offered()).toContain('raise');
   });
   test('bet.check_raise barred: who has checked may not raise', () => {
     const h = stud({ holes: DEAL, switches: { 'bet.check_raise': 'barred' } }).checkTo('fourth-betting');

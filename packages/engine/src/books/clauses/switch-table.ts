@@ -70,6 +70,8 @@ const snkFlop = ids(({ house, family }) => house === 's-and-k' && family === 'co
 const rogPoker = ids(({ house, family }) => house === 'rogelios' && family !== 'banked');
 const rogHold: readonly GameId[] = ['rog-hold', 'rog-hold-nl', 'rog-oma', 'rog-ohl'];
 const rogDraw: readonly GameId[] = ['rog-draw', 'rog-hdp', 'rog-lob'];
+/** Sheets that print three raises and make no exception for two players, and the games that follow them. */
+const threeRaises: readonly GameId[] = [...snkFlop, 'snk-p9', 'rog-stud', 'rog-sthl', ...rogHold, 'rog-draw', 'rog-hdp'];
 const blackjack: readonly GameId[] = ['ven-nb21', 'rog-p215'];
 const banked: readonly GameId[] = [...blackjack, 'snk-pgp'];
 
@@ -139,7 +141,7 @@ export const switches: readonly Switch[] = [
     lock('ROG-DRAW-W1', [3], ['rog-draw', 'rog-hdp'], 'The sheet says three.'),
     lock('ROG-CPHL-07', [3], ['rog-cphl'], 'The sheet says three.'),
   ] }),
-  on('bet.cap_headsup', [...poker, 'snk-p9'], choice('unlimited', 'capped'), 'unlimited', ['AMB-GEN-13'], 'Whether the cap on raises lifts when two players are left.', { locks: [lock('SNK-LOB-2', ['unlimited'], ['snk-lob'], 'The sheet lifts it.'), lock('ROG-CPHL-07', ['unlimited'], ['rog-cphl'], 'The sheet lifts it.')] }),
+  on('bet.cap_headsup', [...poker, 'snk-p9'], choice('unlimited', 'capped'), 'unlimited', ['AMB-GEN-13'], 'Whether the cap on raises lifts when two players are left.', { elsewhere: [{ games: threeRaises, value: 'capped' }], locks: [lock('SNK-LOB-2', ['unlimited'], ['snk-lob'], 'The sheet lifts it.'), lock('ROG-CPHL-07', ['unlimited'], ['rog-cphl'], 'The sheet lifts it.')] }),
   on('rog.hold.nl_raise_cap', ['rog-hold-nl'], choice(3, 'none'), 3, ['AMB-GEN-14'], 'Whether the three-raise limit binds no-limit hold’em too.'),
   on('bet.check_raise', [...poker, 'snk-p9'], choice('allowed', 'barred'), 'allowed', ['AMB-GEN-15'], 'Whether a player who checked may raise in the same round.', { locks: [lock('ROG-CPHL-08', ['allowed'], ['rog-cphl'], 'The sheet allows it.')] }),
   on('bank.coverage', banked, choice('running_net', 'matched_action'), 'running_net', ['AMB-GEN-16'], 'How far the player-dealer’s money reaches when it does not cover every wager.'),
@@ -253,7 +255,7 @@ export const switches: readonly Switch[] = [
   on('snk.lob.max_draw', ['snk-lob'], choice(4, 5), 5, ['AMB-SNK-51'], 'How many cards may be drawn.'),
   // Rogelio's.
   on('rog.fee.table', rogPoker, table(feeColumns), rogFees, ['AMB-ROG-01'], 'The posted fee schedule, row by row.'),
-  on('rog.fee.source', ['rog-stud', 'rog-sthl', 'rog-hold', 'rog-hold-nl', 'rog-ohl', 'rog-draw', 'rog-hdp', 'rog-cphl'], choice('schedule', 'game_sheet'), 'schedule', ['AMB-ROG-02', 'AMB-ROG-03'], 'Whether the posted schedule or the game’s own sheet sets the fee; never both.'),
+  on('rog.fee.source', ['rog-stud', 'rog-sthl', 'rog-hold', 'rog-hold-nl', 'rog-ohl', 'rog-draw', 'rog-hdp', 'rog-cphl'], choice('schedule', 'game_sheet'), 'schedule', ['AMB-ROG-02', 'AMB-ROG-03'], 'Whether the posted schedule or the game’s own sheet sets the fee; never both.', { elsewhere: [{ games: ['rog-ohl'], value: 'game_sheet' }] }),
   on('rog.fee.time_new_player', rogPoker, choice('next_period', 'prorata'), 'next_period', ['AMB-ROG-04'], 'When a late arrival starts paying by time.'),
   on('rog.jackpot.payer', rogPoker, choice('button', 'each_player'), 'button', ['AMB-ROG-06'], 'Who pays the jackpot fee.'),
   on('rog.limit', without(rogPoker, 'rog-hold-nl'), choice('spread', 'structured'), 'spread', ['AMB-ROG-07'], 'Whether “$3 to $6” is a range at any time, or a lower and an upper bet; hold’em and Omaha follow how the table is opened.', { elsewhere: [{ games: ['rog-sthl', 'rog-cphl', 'rog-lob'], value: 'structured' }] }),
