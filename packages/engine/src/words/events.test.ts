@@ -36,7 +36,7 @@ const tables: readonly Heard[] = gameBooks.flatMap(({ id }) =>
           : {}),
       },
       // Ties are rare, so a push pot takes more hands; and a last card dealt face up, a seed at which both choices are made.
-      { seed: gameOf(id).family === 'stud' ? 9 : 7, hands: HANDS[id] ?? 20, players },
+      { seed: gameOf(id).family === 'stud' ? 8 : 7, hands: HANDS[id] ?? 20, players },
     ),
   ),
 );
