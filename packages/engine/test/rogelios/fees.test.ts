@@ -102,7 +102,7 @@ describe('by the hand', () => {
     }
     expect(room.state.takings).toEqual({ drop: 900, jackpot: 0 });
   });
-  test('ROG-OHL-F1 Omaha hi-lo at every table it is offered at, the one opened unless told too: $4 from the dealer position, $1 of it for the jackpot, whatever the number of players (AMB-ROG-02)', () => {
+  test('ROG-OHL-F1 Omaha hi-lo at every stake and number of players: $4 from the button, $1 of it for the jackpot (AMB-ROG-02)', () => {
     const offered = (stakesOf('rog-ohl') as readonly { id: string }[]).map((s) => s.id);
     expect(offered).toEqual(['4-8', '4/8']);
     expect(rulesOf({ house: 'rogelios', game: 'ohl' }).stake).toBe('4-8');
@@ -274,7 +274,7 @@ describe('a misdeal or a void hand (AMB-GEN-22)', () => {
   });
 });
 
-test('ROG-FEE-7 the closing index names ten games and no figures: each is in the catalogue, and its fee is the schedule’s or, at Omaha hi-lo, its sheet’s', () => {
+test('ROG-FEE-7 the closing index names ten games and no figures: all in the catalogue, by the schedule but for Omaha hi-lo', () => {
   const index = [
     'crazy pineapple hi-lo',
     '5 card draw',
