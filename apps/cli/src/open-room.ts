@@ -50,10 +50,16 @@ function closed(running: Running): Promise<void> {
       if (asked) process.exit(1);
       asked = true;
       console.log('\n  Closing: hands are parked where they stand and go on when the room opens again.');
-      running.stop().then(resolve, (error) => {
-        console.error(error);
-        process.exit(1);
-      });
+      running.stop().then(
+        () => {
+          console.log('  The store is closed.');
+          resolve();
+        },
+        (error) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);

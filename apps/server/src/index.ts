@@ -1,6 +1,6 @@
 // The server: the room behind HTTP and sockets, with the web client beside it. It knows no rules.
 import { existsSync } from 'node:fs';
-import { FRAME_BYTES_MAX, Room, type RoomSettings } from '@baraja/room';
+import { CLOSES, FRAME_BYTES_MAX, Room, type RoomSettings } from '@baraja/room';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -13,6 +13,7 @@ import { routes } from './http.js';
 import { oddsRoutes } from './odds.js';
 import { COOKIE, Sessions } from './sessions.js';
 import { Sockets, shut } from './socket.js';
+import { Wires } from './wires.js';
 
 export interface ServerSettings extends RoomSettings {
   readonly host: string;
@@ -40,6 +41,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   // A busy machine may take long to start; giving up on it would help nobody.
   const trustProxy = settings.secure ?? false;
   const app = fastify({ bodyLimit: 64 * 1024, trustProxy, pluginTimeout: 0, requestTimeout: 30_000 });
+  const wires = new Wires(app.server);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(helmet, {
@@ -79,16 +81,20 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     routes(api, { room, sessions, secure: settings.secure ?? false, now });
     oddsRoutes(api);
     api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
-    api.get('/api/health', { schema: { summary: 'Is the room open' } }, async () => ({
-      open: true,
-      tables: room.tables.size,
-      sockets: sockets.size,
-    }));
+    api.get(
+      '/api/health',
+      { schema: { summary: 'Is the room fit to be played in, and if not, why' } },
+      async (_, reply) => {
+        const health = await room.health();
+        const open = health.status === 'ready';
+        return reply.code(open ? 200 : 503).send({ open, ...health, tables: room.tables.size, sockets: sockets.size });
+      },
+    );
     api.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
       const patron = sessions.read(request.cookies[COOKIE]);
       // A page of another site may not speak for a patron.
-      if (!isSameOrigin(request)) shut(socket, 4403);
-      else if (patron === null || !room.patrons.find(patron)) shut(socket, 4401);
+      if (!isSameOrigin(request)) shut(socket, CLOSES.otherSite);
+      else if (patron === null || !room.patrons.find(patron)) shut(socket, CLOSES.unknown);
       else sockets.accept(socket, patron, request.ip).catch(() => socket.terminate());
     });
   });
@@ -110,7 +116,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     sockets,
     async stop() {
       sockets.close();
-      await app.close();
+      await wires.cut(app.close());
       await room.close();
     },
   };

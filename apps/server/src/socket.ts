@@ -1,7 +1,9 @@
 // A patron's socket: frames are checked against the protocol, limited, and passed to tables; what tables tell goes out. The
 // seat comes from the session, never from a frame.
 import {
+  CLOSES,
   type ClientFrame,
+  type CloseCode,
   clientFrame,
   FRAME_BYTES_MAX,
   type Room,
@@ -31,7 +33,7 @@ const CHAT = { most: 4, perSecond: 0.5 };
 const LAST_WORD = 300;
 
 /** Closes a socket that is not wanted: it is told why, and cut off if that does not help. */
-export function shut(ws: WebSocket, code: number): void {
+export function shut(ws: WebSocket, code: CloseCode): void {
   ws.close(code);
   setTimeout(() => ws.terminate(), LAST_WORD).unref();
 }
@@ -75,7 +77,7 @@ export class Sockets {
     }
     const { open, chat } = this;
     if (from.patron >= SOCKETS_MAX.patron || from.address >= SOCKETS_MAX.address || open.size >= SOCKETS_MAX.all) {
-      shut(ws, 4429);
+      shut(ws, CLOSES.tooMany);
       return;
     }
     const socket = new PatronSocket(ws, { patron, address }, this.room, this.settings, {
@@ -100,7 +102,7 @@ export class Sockets {
   close(): void {
     clearInterval(this.beats);
     if (this.lobbyDue) clearTimeout(this.lobbyDue);
-    for (const s of this.open) s.close(1001);
+    for (const s of this.open) s.close(CLOSES.closing);
   }
 }
 
@@ -143,7 +145,7 @@ class PatronSocket {
   async hello(): Promise<void> {
     const you = this.room.patrons.find(this.patron);
     if (!you) {
-      this.close(4401);
+      this.close(CLOSES.unknown);
       return;
     }
     const balance = await this.room.balance(this.patron);
@@ -173,10 +175,10 @@ class PatronSocket {
     }
     this.ws.send(textOf(frame));
   }
-  close(code: number): void {
+  close(code: CloseCode): void {
     if (this.isShut) return;
     this.isShut = true;
-    if (code === 1001) this.ws.close(code);
+    if (code === CLOSES.closing) this.ws.close(code);
     else shut(this.ws, code);
   }
   /** The socket's own pings, and pongs nobody asked for, count as frames do. */
@@ -191,7 +193,7 @@ class PatronSocket {
   /** A socket that keeps sending nonsense, or floods, is closed; nobody else notices. */
   private strike(why: Extract<ServerFrame, { t: 'bad' }>['why']): void {
     this.send({ t: 'bad', why });
-    if (!this.strikes.take()) this.close(4429);
+    if (!this.strikes.take()) this.close(CLOSES.tooMany);
   }
   /** Who has not answered since the last beat is not there any more, whatever the wire says. */
   beat(): void {
@@ -226,7 +228,7 @@ class PatronSocket {
       this.strike('no-such-frame');
       return;
     }
-    this.handle(read.data).catch(() => this.close(1011));
+    this.handle(read.data).catch(() => this.close(CLOSES.fault));
   }
   private async handle(frame: ClientFrame): Promise<void> {
     switch (frame.t) {

@@ -26,6 +26,7 @@ import {
   thinkHere,
   type World,
 } from '../table/index.js';
+import { type Health, Pulse } from './health.js';
 import { listed, postedHouses } from './lobby.js';
 import { Patrons } from './patrons.js';
 
@@ -89,13 +90,15 @@ export class Room {
     readonly store: Store,
     readonly patrons: Patrons,
     private readonly world: World,
+    private readonly pulse: Pulse,
   ) {}
 
   /** Opens the room on its data, and goes on with every table where it stood. */
   static async open(settings: RoomSettings): Promise<Room> {
     const inMemory = settings.data === ':memory:';
-    const store = await openStore({ path: inMemory ? ':memory:' : join(settings.data, 'room.db') });
     const now = settings.now ?? Date.now;
+    const pulse = new Pulse(inMemory ? null : settings.data, now);
+    const store = pulse.over(await openStore({ path: inMemory ? ':memory:' : join(settings.data, 'room.db') }));
     const key = inMemory ? randomBytes(32) : keyIn(settings.data, { create: (await store.streams()).length === 0 });
     const patrons = await Patrons.load(store, now, settings.grant);
     const trouble = (table: string, error: unknown): void => settings.onTrouble?.(table, error);
@@ -119,7 +122,7 @@ export class Room {
       changed: () => room.ears.lobbyChanged(),
       walletMoved: (patron) => room.ears.walletMoved(patron),
     };
-    room = new Room(settings, store, patrons, world);
+    room = new Room(settings, store, patrons, world, pulse);
     await room.resume();
     if (settings.bots) await room.openStanding();
     for (const { croupier } of room.tables.values()) {
@@ -266,10 +269,16 @@ export class Room {
     return (await this.store.ledger.balance(`wallet:${patron}`)).available;
   }
 
-  /** Parks every hand where it stands and closes the store. */
+  /** Ready, or what keeps it from storing what happens. */
+  health(): Promise<Health> {
+    return this.pulse.health();
+  }
+
+  /** Parks every hand where it stands and closes the store. No bot is waited for: a thread that thinks keeps no program running. */
   async close(): Promise<void> {
-    await Promise.all([...this.tables.values()].map((table) => table.park()));
+    const parked = [...this.tables.values()].map((table) => table.park());
     await this.world.minds.close();
+    await Promise.all(parked);
     await this.store.close();
   }
 }

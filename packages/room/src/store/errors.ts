@@ -66,3 +66,19 @@ export const isFatal = ({ code }: StoreError): boolean => code === 'input-output
 /** These are nobody's fault in particular: leaving one append out would not help the others. */
 export const isCommon = (error: StoreError): boolean =>
   isFatal(error) || ['disk-full', 'busy', 'read-only', 'not-a-store'].includes(error.code);
+
+/** What a file system says no with, in the same words. */
+const ofFiles: Readonly<Record<string, number>> = {
+  ENOSPC: 13,
+  EDQUOT: 13,
+  EROFS: 8,
+  EACCES: 8,
+  EPERM: 8,
+  EIO: 10,
+  ENOENT: 14,
+};
+export function troubleOfFile(error: unknown): StoreError {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const [trouble, advice] = troubles[ofFiles[code] ?? 0] ?? ['fault', 'the data folder cannot be written'];
+  return new StoreError(trouble, `${advice} (${message})`);
+}

@@ -1,7 +1,7 @@
 // The store: append-only streams in one SQLite file, with the room's money in the same transactions.
 
 export { ChainReader, firstHash, hashLink, type Link } from './chain.js';
-export { StoreError, type StoreTrouble } from './errors.js';
+export { StoreError, type StoreTrouble, troubleOfFile } from './errors.js';
 export { openStore, type StoreSettings } from './open.js';
 export {
   type Append,

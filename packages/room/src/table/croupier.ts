@@ -7,6 +7,7 @@ import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
 import { Clock, usualClock } from './clock.js';
+import { CalledOff } from './minds.js';
 import { dealtIn } from './stored.js';
 
 const BOT_NAMES = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés', 'Javi'];
@@ -187,6 +188,7 @@ export class Croupier {
       const command = await table.world.minds.choose({ bot, seen, seed: table.world.dice(2 ** 31) });
       await this.must({ type: 'act', command });
     } catch (error) {
+      if (error instanceof CalledOff) return; // the hand is parked, and the bot asked again when it goes on
       // A bot that is at a loss plays as a silent seat does, so that the others can go on.
       table.world.trouble(table.id, error);
       const command = table.state.live && silent(table.state.live.table, seat);

@@ -2,7 +2,7 @@
 export { type Answer, OtherEdition, TableActor } from './actor.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
 export type { DeckPledged, RoomEvent, StoredTableEvent, TableClosed, TableOpened, ToldEvent } from './kinds.js';
-export { type Minds, type Thought, Threads, thinkHere } from './minds.js';
+export { CalledOff, type Minds, type Thought, Threads, thinkHere } from './minds.js';
 export { retire } from './retire.js';
 export { isShuffle, openingsOf, openPledge, type Pledged, toldFrom, unfold } from './stored.js';
 export type { Asker, Watcher, World } from './world.js';

@@ -4,7 +4,7 @@ import { view } from 'baraja';
 import { type GameId, gameBooks, gameOf } from 'baraja/books';
 import { posted } from 'baraja/bots';
 import { afterAll, expect, test } from 'vitest';
-import { type Thought, Threads, thinkHere } from './index.js';
+import { CalledOff, type Thought, Threads, thinkHere } from './index.js';
 import { stillWorld, tableIn } from './test/world.js';
 
 const troubles: string[] = [];
@@ -76,8 +76,18 @@ test('a bot at a loss says so; a thread that ends is replaced, and what it was t
   expect(await asked).toEqual(await thinkHere.choose(thought!));
   expect(troubles.length).toBeGreaterThan(0);
   expect(await threads.choose(thought!)).toEqual(await thinkHere.choose(thought!));
-  await threads.close();
-  expect(await threads.choose(thought!)).toEqual(await thinkHere.choose(thought!));
+});
+
+test('a room that closes waits for no bot: what is being thought is called off, and so is what is asked afterwards', async () => {
+  const [thought] = await thoughtsAt('snk-pan', 1);
+  const closing = new Threads((error) => troubles.push(error.message), 1);
+  const asked = Array.from({ length: 20 }, () => closing.choose(thought!));
+  const answers = Promise.allSettled(asked);
+  await closing.close();
+  expect((await answers).map((answer) => answer.status === 'rejected' && answer.reason)).toContainEqual(
+    expect.any(CalledOff),
+  );
+  await expect(closing.choose(thought!)).rejects.toThrow(CalledOff);
 });
 
 test('a room’s bots play in threads', async () => {

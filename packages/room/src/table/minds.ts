@@ -14,10 +14,18 @@ export interface Thought {
   readonly seed: number;
 }
 export interface Minds {
+  /** Throws `CalledOff` when the room closes before there is an answer. */
   choose(thought: Thought): Command | Promise<Command>;
   /** Learns what bots must know of a game before anybody waits for them. */
   learn(rules: Posted['rules']): void;
+  /** Nobody waits for a thought any more: those under way are called off. */
   close(): Promise<void>;
+}
+/** The room closes: what a bot was thinking is not waited for, and is thought again when the hand goes on. */
+export class CalledOff extends Error {
+  constructor() {
+    super('the room is closing: nobody waits for this choice');
+  }
 }
 
 /** In the room's own thread: for tests, and for want of anything better. */
@@ -38,6 +46,7 @@ export class Threads implements Minds {
   private readonly texts = new WeakMap<Posted, string>();
   private readonly lessons: Posted['rules'][] = [];
   private isHopeless = false;
+  private isClosed = false;
 
   constructor(
     private readonly trouble: (error: Error) => void,
@@ -47,6 +56,7 @@ export class Threads implements Minds {
   async choose(thought: Thought): Promise<Command> {
     const { bot, seen, seed } = thought;
     const answer = await this.idlest()?.ask({ bot, game: this.textOf(seen.game), view: seen.view, seed });
+    if (this.isClosed) throw new CalledOff();
     if (!answer) return thinkHere.choose(thought);
     if (answer.command === null) throw new Error(answer.trouble ?? 'a bot said nothing');
     return answer.command;
@@ -60,7 +70,7 @@ export class Threads implements Minds {
     for (; this.lessons.length > 0; this.lessons.shift()) await this.idlest()?.ask({ learn: this.lessons[0]! });
   }
   async close(): Promise<void> {
-    this.isHopeless = true;
+    this.isClosed = true;
     await Promise.all([...this.open].map((thread) => thread.close()));
   }
   private textOf(game: Posted): string {
@@ -72,7 +82,7 @@ export class Threads implements Minds {
     return text;
   }
   private idlest(): Thread | null {
-    if (this.isHopeless) return null;
+    if (this.isHopeless || this.isClosed) return null;
     const [first] = [...this.open].sort((a, b) => a.waiting - b.waiting);
     if (first && (first.waiting === 0 || this.open.length >= this.most)) return first;
     const thread = new Thread((error, hasAnswered) => {

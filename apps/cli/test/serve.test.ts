@@ -1,0 +1,136 @@
+// `baraja serve` as a program: however somebody holds on to it, a signal ends it within five seconds, its hands parked, its store
+// closed, with code 0.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const folder = join(root, 'node_modules', '.cache', 'baraja', `serve-test-${process.pid}`);
+const data = mkdtempSync(join(tmpdir(), 'baraja-serve-'));
+const children = new Set<ChildProcess>();
+/** Milliseconds from the signal to the end. */
+const SOON = 5000;
+
+beforeAll(async () => {
+  await build({
+    entryPoints: {
+      baraja: join(root, 'apps/cli/src/main.ts'),
+      writer: join(root, 'packages/room/src/store/writer.ts'),
+      thinker: join(root, 'packages/room/src/table/thinker.ts'),
+    },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['source'],
+    external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
+    logLevel: 'error',
+    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
+  });
+});
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+});
+
+interface Served {
+  readonly url: URL;
+  /** Sends the signal; what came of it. */
+  end(): Promise<{ code: number | null; signal: string | null; took: number; said: string }>;
+}
+async function serve(name: string, ...more: string[]): Promise<Served> {
+  const args = [join(folder, 'baraja.mjs'), 'serve', '--port', '0', '--data', join(data, name), ...more];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  children.add(child);
+  let said = '';
+  child.stderr.on('data', (chunk) => {
+    said += chunk;
+  });
+  const address = new Promise<URL>((resolve, reject) => {
+    child.stdout.on('data', (chunk) => {
+      said += chunk;
+      const found = /http:\/\/[^\s]+/.exec(said);
+      if (found) resolve(new URL(found[0]));
+    });
+    child.once('close', () => reject(new Error(said)));
+  });
+  const url = await address;
+  const end = async () => {
+    const at = Date.now();
+    const closed = once(child, 'close');
+    child.kill('SIGTERM');
+    const [code, signal] = await closed;
+    children.delete(child);
+    return { code, signal, took: Date.now() - at, said };
+  };
+  return { url, end };
+}
+/** A wire that says this much and then nothing. */
+async function wire(url: URL, text: string): Promise<Socket> {
+  const socket = connect(Number(url.port), url.hostname);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  if (text !== '') socket.write(text);
+  return socket;
+}
+const answered = async (socket: Socket): Promise<string> => String((await once(socket, 'data'))[0]);
+
+test('a signal ends it whatever is connected: bare wires, half a request, an idle one, a socket that answers nothing', async () => {
+  const { url, end } = await serve('wires', '--no-bots');
+  const idle = await wire(url, `GET /api/lobby HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`);
+  await answered(idle);
+  const me = await fetch(new URL('/api/me', url));
+  const cookie = me.headers.getSetCookie()[0]!.split(';')[0]!;
+  const handshake = ['Upgrade: websocket', 'Connection: Upgrade', 'Sec-WebSocket-Version: 13', `Cookie: ${cookie}`];
+  const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==';
+  const socket = await wire(
+    url,
+    `GET /ws HTTP/1.1\r\nHost: ${url.host}\r\n${[...handshake, key].join('\r\n')}\r\n\r\n`,
+  );
+  expect(await answered(socket)).toContain('101 Switching Protocols');
+  await wire(url, '');
+  await wire(url, `POST /api/signin HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 50\r\n\r\n{"na`);
+  await wire(url, 'GET /api/he');
+  // All of them are accepted before this one is.
+  expect((await fetch(new URL('/api/health', url))).status).toBe(200);
+  const { code, signal, took, said } = await end();
+  expect({ code, signal, said }).toMatchObject({ code: 0, signal: null });
+  expect(took).toBeLessThan(SOON);
+  expect(said).toContain('The store is closed.');
+});
+
+test('a signal ends it whatever a bot is thinking, the hand parked and the store closed', async () => {
+  for (let run = 0; run < 3; run++) {
+    const { url, end } = await serve('bots', '--pace', '0');
+    const me = await fetch(new URL('/api/me', url));
+    const cookie = me.headers.getSetCookie()[0]!.split(';')[0]!;
+    const socket = new WebSocket(new URL('/ws', url.href.replace('http', 'ws')), { headers: { cookie } });
+    await once(socket, 'open');
+    const { tables } = (await (await fetch(new URL('/api/lobby', url))).json()) as { tables: { id: string }[] };
+    let updates = 0;
+    const playing = new Promise<void>((resolve) => {
+      socket.on('message', (frame) => {
+        if (String(frame).startsWith('{"t":"update"') && ++updates === 40 + run * 25) resolve();
+      });
+    });
+    for (const { id } of tables) socket.send(JSON.stringify({ t: 'watch', table: id }));
+    await playing;
+    const { code, took, said } = await end();
+    expect({ run, code, said }).toMatchObject({ run, code: 0 });
+    expect(took).toBeLessThan(SOON);
+    expect(said).toContain('The store is closed.');
+    // Closed, and not only left: what was written beside the file has gone into it.
+    const log = join(data, 'bots', 'room.db-wal');
+    expect(existsSync(log) && statSync(log).size > 0).toBe(false);
+  }
+});
