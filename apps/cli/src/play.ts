@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline/promises';
 import { type Chips, knownTo, type Option, type Command as RoundCommand, type Seat, seeded } from 'baraja';
 import { clause, type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
 import { bots } from 'baraja/bots';
-import { evolve, forcedUnit, ready, type TableEvent, type TableRules, type TableState } from 'baraja/table';
+import { citedBy, evolve, forcedUnit, ready, type TableEvent, type TableRules, type TableState } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { Driver } from './driver.js';
@@ -125,11 +125,8 @@ class Terminal {
     const names = (seat: Seat) => this.nameIn(after, seat) ?? this.nameIn(before, seat);
     const live = after.live ?? before.live;
     const scene = live ? { known: knownTo(live.table.round, live.table.faces, YOU) } : {};
-    const text =
-      e.type === 'Played'
-        ? this.say.event(live!.game, e.event, names, scene)
-        : this.say.tableEvent(live?.game ?? null, e, names, scene);
-    const rule = e.type === 'Played' ? e.event.rule : e.rule;
+    const text = this.say.tableEvent(live?.game ?? null, e, names, scene);
+    const rule = citedBy(e);
     if (text) console.log(`  ${text}${rule ? this.dim(` (${rule})`) : ''}`);
   }
   private nameIn(state: TableState, seat: Seat): string | undefined {

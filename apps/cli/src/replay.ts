@@ -1,7 +1,7 @@
 // `baraja replay`: a kept sitting, hand by hand, through the eyes it was played with; or with every card open.
 import { knownTo, read, type Seat } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
-import { emptyTable, evolve, type TableEvent, type TableState } from 'baraja/table';
+import { citedBy, emptyTable, evolve, type TableEvent, type TableState } from 'baraja/table';
 import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
 import { latestLog, readLog } from './logbook.js';
@@ -52,11 +52,8 @@ export const replayCommand = (): Command =>
               : knownTo(live.table.round, live.table.faces, header.seat);
           const scene = known ? { known } : {};
           const names = (seat: Seat) => nameIn(state, seat) ?? nameIn(before, seat);
-          const text =
-            e.type === 'Played'
-              ? say.event(live!.game, e.event, names, scene)
-              : say.tableEvent(live?.game ?? null, e, names, scene);
-          const rule = e.type === 'Played' ? e.event.rule : e.rule;
+          const text = say.tableEvent(live?.game ?? null, e, names, scene);
+          const rule = citedBy(e);
           if (text) console.log(`  ${text}${rule ? ` (${rule})` : ''}`);
         }
       },

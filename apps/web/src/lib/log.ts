@@ -72,7 +72,7 @@ export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | n
     round: scenery.felt.round,
     type: told.type === 'Played' ? told.event.type : told.type,
     seat: seatOf(told),
-    rule: told.type === 'Played' ? (told.event.rule ?? null) : told.rule,
+    rule: told.by?.rule ?? (told.type === 'Played' ? (told.event.rule ?? null) : told.rule),
     say(language) {
       let text = said.get(language);
       if (text === undefined) {
@@ -111,6 +111,7 @@ function playedSayer(told: Extract<ToldEvent, { type: 'Played' }>, { rules, felt
     known: (card: number) => faceOf(felt.faces[card]),
     hand,
     stack: (seat: number) => chipsAt(felt, `stack:${seat}`),
+    by: told.by,
   };
   return (language) => words(language).event(game, event, names, scene);
 }

@@ -110,12 +110,14 @@ export function topUp(d: Draft, { seat, amount }: TopUp): Answer {
   return null;
 }
 
+/** Of his own accord, or because the clock found him silent once too often. */
 export function sitOut(d: Draft, { seat }: SitOut): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
   if (sitting.away !== null) return deny('already-sitting-out', cites.seated, { seat });
-  say(d, { type: 'SatOut', seat, reason: 'asked', rule: cites.seated });
+  if (d.by?.who === 'clock') say(d, { type: 'SatOut', seat, reason: 'silent', rule: OWN.absent });
+  else say(d, { type: 'SatOut', seat, reason: 'asked', rule: cites.seated });
   return null;
 }
 export function comeBack(d: Draft, { seat, post }: ComeBack): Answer {

@@ -1,6 +1,7 @@
 /** The table's decider: a command in, facts and the table they lead to out, or a refusal that changed nothing. */
 import { type Face, printFace } from '../cards/index.js';
 import { type Event, isRefusal, play, type Refusal, type Command as RoundCommand, silent } from '../kernel/index.js';
+import type { By } from './by.js';
 import { changeSeat, comeBack, duty, getUp, leave, proposition, sit, sitOut, topUp } from './chairs.js';
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
@@ -19,8 +20,9 @@ export interface Decided {
   readonly state: TableState;
 }
 
-export function decide(state: TableState, command: TableCommand): Decided | AnyRefusal {
-  const d: Draft = { state, events: [] };
+/** `by`: who asks, where it is not the seat the command is about. */
+export function decide(state: TableState, command: TableCommand, by?: By): Decided | AnyRefusal {
+  const d: Draft = { state, events: [], by };
   const refused = run(d, command);
   if (refused) return refused;
   goOn(d);
@@ -106,6 +108,7 @@ function breakUp(d: Draft): null {
     say(d, { type: 'GameBroke', rule: OWN.broken });
   return null;
 }
+const PLAYED_OUT: By = { who: 'clock', why: 'leaving', rule: OWN.clock };
 /** What nobody need be asked: a shoe that goes on, and the hands of those who asked to leave, as the clock would play them. */
 function goOn(d: Draft): void {
   for (let live = d.state.live; live !== null; live = d.state.live) {
@@ -117,7 +120,9 @@ function goOn(d: Draft): void {
     const { menus } = live.table;
     const gone = menus.find(({ actor }) => typeof actor === 'number' && sittingAt(d.state, actor)?.leaving != null);
     const command = gone && silent(live.table, gone.actor);
-    if (!command || act(d, command) !== null) return;
+    if (!command) return;
+    d.by = PLAYED_OUT;
+    if (act(d, command) !== null) return;
   }
 }
 

@@ -2,11 +2,13 @@
 import { type Chips, type Event, type RuleId, type Seat, type Setup, tell } from '../kernel/index.js';
 import type { Count, Progressive, Entry as ProgressiveEntry } from '../progressive/book.js';
 import type { PokerTerms } from '../steps/index.js';
+import type { By } from './by.js';
 import type { Away, Due, Entry, Markers, Patron } from './state.js';
 
 interface Fact<Type extends string> {
   readonly type: Type;
   readonly rule: RuleId;
+  readonly by?: By;
 }
 /** Somebody sat down, as a new player or as one who has been away. */
 export interface Seated extends Fact<'Seated'> {
@@ -132,6 +134,7 @@ export interface Played {
   readonly type: 'Played';
   readonly round: number;
   readonly event: Event;
+  readonly by?: By;
 }
 /** Everything is back before the seats or in the house's boxes. */
 export interface RoundClosed extends Fact<'RoundClosed'> {
@@ -181,6 +184,10 @@ export type TableEvent =
   | RoundOpened
   | Played
   | RoundClosed;
+
+/** The clause to name with an event: that of whoever made it happen, or its own. */
+export const citedBy = (e: { readonly by?: By; readonly rule: RuleId } | Pick<Played, 'by' | 'event'>): RuleId | null =>
+  e.by?.rule ?? ('event' in e ? e.event.rule : e.rule);
 
 /** What everybody is told of an event: all of it but the order of a shuffle. */
 export const tellTable = (e: TableEvent): TableEvent => (e.type === 'Played' ? { ...e, event: tell(e.event) } : e);

@@ -1,4 +1,5 @@
 /** One table's life: seats, markers, forced bets, fees, rounds. Pure: a command in, facts out. */
+export * from './by.js';
 export * from './command.js';
 export { type Decided, decide } from './decide.js';
 export * from './event.js';

@@ -1,5 +1,6 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
+import type { By } from './by.js';
 import type { Box, Played, RoundClosed, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
 import { poolsAfter } from './house.js';
@@ -12,15 +13,23 @@ import { setupFor } from './terms.js';
 export interface Draft {
   state: TableState;
   readonly events: TableEvent[];
+  /** Whose doing the next thing is, where it is not the seat's own. */
+  by?: By | undefined;
 }
 /** Something happens. */
 export function say(d: Draft, e: TableEvent): void {
   d.state = evolve(d.state, e);
-  d.events.push(e);
+  d.events.push(signed(d, e));
+}
+/** The first thing that happens is signed. */
+function signed(d: Draft, e: TableEvent): TableEvent {
+  const { by } = d;
+  d.by = undefined;
+  return by ? { ...e, by } : e;
 }
 /** Events of the round happen; the kernel hands back the felt they lead to, so they are not folded twice. */
 export function sayPlayed(d: Draft, live: Live, events: readonly Event[]): void {
-  for (const event of events) d.events.push({ type: 'Played', round: live.round, event } satisfies Played);
+  for (const event of events) d.events.push(signed(d, { type: 'Played', round: live.round, event } satisfies Played));
   d.state = { ...d.state, live };
 }
 

@@ -44,6 +44,8 @@ function awayRule({ rules }: TableState, why: Away): RuleId {
   switch (why) {
     case 'asked':
       return rules.cites.seated;
+    case 'silent':
+      return OWN.absent;
     case 'no-chips':
       return rules.cites.tableStakes;
     case 'short-of-collection':

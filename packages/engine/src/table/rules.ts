@@ -291,6 +291,10 @@ export const OWN = {
   behind: 'BAR-14',
   /** Buy-ins are in whole chips. */
   wholeChips: 'BAR-15',
+  /** What the clock plays for a silent seat. */
+  clock: 'AMB-GEN-25',
+  /** Who is silent too often sits out; the seat of one who is away too long is freed. */
+  absent: 'BAR-125',
   /** A seat that cannot pay for its time sits out until it does. */
   timeOwed: 'BAR-16',
 } as const satisfies Readonly<Record<string, RuleId>>;

@@ -20,6 +20,7 @@ export interface Patron {
 /** Why somebody sits out. */
 export type Away =
   | 'asked'
+  | 'silent'
   | 'no-chips'
   | 'short-of-collection'
   | 'short-of-opening'

@@ -1,11 +1,14 @@
 /** A table's log as written: names for numbers in the events of its rounds, so that it can be read back for ever. */
 import { read, type Written, write } from '../kernel/index.js';
+import type { By } from './by.js';
 import type { Played, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { TableRules } from './rules.js';
 import { emptyTable, type TableState } from './state.js';
 
-export type WrittenTable = Exclude<TableEvent, Played> | { readonly type: 'Played'; round: number; event: Written };
+export type WrittenTable =
+  | Exclude<TableEvent, Played>
+  | { readonly type: 'Played'; round: number; event: Written; readonly by?: By };
 
 /** Writes what happened at a table; `state` is the table before it. */
 export function writeTable(state: TableState, events: readonly TableEvent[]): readonly WrittenTable[] {

@@ -8,7 +8,7 @@ import type { OpeningRefusal } from '../books/index.js';
 import type { Face } from '../cards/index.js';
 import type { HandName } from '../hands/index.js';
 import type { Chips, Event, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
-import type { Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
+import type { By, Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
 import type { StageName } from './lists.js';
 import { BANK_STEPS } from './lists-bank.js';
 
@@ -43,6 +43,8 @@ export interface Scene {
   readonly stack?: (seat: Seat) => Chips;
   /** The name of a patron by id: one who has left the table still may owe blinds. */
   readonly patron?: (id: string) => string | undefined;
+  /** Whose doing it is, where it is not the seat’s own. */
+  readonly by?: By | undefined;
 }
 
 /** What may be offered, or is greyed: an option, or the type alone. */

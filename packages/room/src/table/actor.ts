@@ -5,6 +5,7 @@ import { view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import {
   type AnyRefusal,
+  type By,
   decide,
   emptyTable,
   markersOf,
@@ -48,6 +49,14 @@ export type Answer =
 /** A table is kept whole this often, so that a restart need not fold it from the beginning. */
 const ROUNDS_A_SNAPSHOT = 50;
 const ANSWERS_KEPT = 500;
+
+export interface Performing {
+  /** For what a patron may ask again. */
+  readonly id?: string;
+  readonly grants?: readonly Move[];
+  /** Whose doing it is, where it is not the seat's own. */
+  readonly by?: By;
+}
 
 /** The book a table was opened under is no longer in force. */
 export class OtherEdition extends Error {
@@ -310,9 +319,9 @@ export class TableActor {
    */
   async perform(
     command: TableCommand,
-    { id, grants = [] }: { readonly id?: string; readonly grants?: readonly Move[] } = {},
+    { id, grants = [], by }: Performing = {},
   ): Promise<AnyRefusal | RoomRefusal | null> {
-    const answer = decide(this.state, command);
+    const answer = decide(this.state, command, by);
     if ('refused' in answer) return answer;
     if (answer.events.some(goesOn) && !(await this.pledgeAgain())) return roomRefuse('store-failed');
     const before = this.state;

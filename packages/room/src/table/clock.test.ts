@@ -1,4 +1,5 @@
 // The clock, driven by hand: silence, the time bank, sitting out; and that nobody can hold a table up by fidgeting.
+import type { By } from 'baraja/table';
 import { expect, test } from 'vitest';
 import type { TableActor } from './index.js';
 import { usualClock } from './index.js';
@@ -37,6 +38,8 @@ test('silence: the ordinary time, then the bank, then what the menu marks', asyn
   await untilBetting(world, table);
   const seat = turn(table)!;
   const { version } = table;
+  const eyes = new Eyes('rail');
+  table.watch(eyes);
   expect(table.viewFor('rail').clock).toMatchObject({ seat, left: choice, bank, of: choice });
   await world.pass(table, choice);
   expect(table.viewFor('rail').clock).toMatchObject({ seat, left: 0, bank });
@@ -45,8 +48,14 @@ test('silence: the ordinary time, then the bank, then what the menu marks', asyn
   await world.pass(table, 1);
   expect(table.version).toBeGreaterThan(version);
   const events = await world.store.read(table.stream);
-  const played = events.map((e) => e.body as { type: string; event?: { type: string; seat?: number } });
-  expect(played.some((e) => e.event?.type === 'Folded' && e.event.seat === seat)).toBe(true);
+  const played = events.map(
+    (e) => e.body as unknown as { type: string; by?: By; event?: { type: string; seat?: number } },
+  );
+  const folded = played.find((e) => e.event?.type === 'Folded' && e.event.seat === seat);
+  // AMB-GEN-25: stored as the clock's, and told so.
+  expect(folded?.by).toEqual({ who: 'clock', why: 'time', rule: 'AMB-GEN-25' });
+  expect(played.filter((e) => e.by !== undefined)).toEqual([folded]);
+  expect(eyes.frames.flatMap((f) => (f.t === 'update' ? f.events : []))).toContainEqual(folded);
 });
 
 test('the bank is spent by who thinks long, and comes back hand by hand', async () => {
@@ -99,7 +108,13 @@ test('silent twice in a row, he sits out; a word in between, and he does not', a
     }
   }
   expect(silences).toBe(2);
-  expect([awayOf(who.patron), awayOf(other.patron)]).toEqual(['asked', null]);
+  expect([awayOf(who.patron), awayOf(other.patron)]).toEqual(['silent', null]);
+  const events = (await world.store.read(table.stream)).map((e) => e.body as unknown as { type: string; by?: By });
+  expect(events.find((e) => e.type === 'SatOut')).toMatchObject({
+    reason: 'silent',
+    rule: 'BAR-125',
+    by: { who: 'clock' },
+  });
   expect(world.troubles).toEqual([]);
 });
 

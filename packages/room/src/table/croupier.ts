@@ -2,7 +2,7 @@
 // commands in the table's mailbox when their time has come.
 import { type Actor, type Face, pack52, printFace, silent, unshuffled, view } from 'baraja';
 import { type Posted, posted } from 'baraja/bots';
-import { awaitsDraw, forcedUnit, type Live, seatNext, type TableCommand } from 'baraja/table';
+import { awaitsDraw, type By, forcedUnit, type Live, OWN, seatNext, type TableCommand } from 'baraja/table';
 import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
@@ -22,6 +22,7 @@ const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200, s
 const IDLE = { first: 15_000, most: 120_000, least: 100 };
 /** How long a pot waits for the person who deals. */
 const PUSH = { alone: 1200, withDealer: 20_000 };
+const TIME_UP: By = { who: 'clock', why: 'time', rule: OWN.clock };
 /** After a fault, the next try. Not paced: it is the disk that needs the time. */
 const RETRY = 1000;
 
@@ -99,8 +100,8 @@ export class Croupier {
     this.due.set('retry', this.table.world.later(RETRY, again));
   }
   /** Does it, or throws: what the croupier asks for should never be refused. */
-  private async must(command: TableCommand): Promise<void> {
-    const refused = await this.table.perform(command);
+  private async must(command: TableCommand, by?: By): Promise<void> {
+    const refused = await this.table.perform(command, by ? { by } : {});
     if (refused) throw new Error(`${command.type} was refused the croupier: ${refused.refused}`);
   }
 
@@ -139,12 +140,12 @@ export class Croupier {
     const { table } = this;
     const command = table.state.live && silent(table.state.live.table, seat);
     if (!command) return;
-    await this.must({ type: 'act', command });
+    await this.must({ type: 'act', command }, TIME_UP);
     if (!this.clock.silent(patron)) return;
     this.clock.spoke(patron); // when he comes back he begins anew
     const sitting = table.state.sittings.find((s) => s.patron.id === patron);
     if (sitting?.seat === seat && sitting.away === null && sitting.leaving === null)
-      await this.must({ type: 'sitOut', seat });
+      await this.must({ type: 'sitOut', seat }, TIME_UP);
   }
   /** The dealer's own chores: at once where nobody deals, after a while where somebody does and says nothing. */
   private arrangeDealer(others: boolean): void {

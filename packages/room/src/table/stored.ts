@@ -30,7 +30,7 @@ const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is Exclude<RoomEvent, Ta
 export function told(e: RoomEvent, gameOf: (round: number) => Game): ToldEvent {
   if (isRoomOnly(e) || e.type !== 'Played') return e;
   const { faces: _secret, ...open } = write(gameOf(e.round), e.event);
-  return { type: 'Played', round: e.round, event: open };
+  return { type: 'Played', round: e.round, event: open, ...(e.by ? { by: e.by } : {}) };
 }
 
 /** The same, of an event as it is stored. */

@@ -5,6 +5,7 @@ import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
 import { bankEvents, bonusName } from './bank.js';
+import { CLOCK, signed } from './by.js';
 import { aHand, cards, hand } from './cards.js';
 import { paiGowEvents } from './pai-gow.js';
 import { rummyEvents } from './rummy.js';
@@ -265,5 +266,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
 export function event(game: Game, e: Event, names: SeatNames = nameless, scene: Scene = {}): string | null {
   const facts = telling(game, e, scene);
   const name = (at: Seat): string => seat(at, names);
-  return worded(EVENTS, e.type)({ ...facts, name, who: facts.seat === null ? '' : name(facts.seat) });
+  const own = facts.seat === null ? '' : name(facts.seat);
+  const text = worded(EVENTS, e.type)({ ...facts, name, who: scene.by?.who === 'clock' ? CLOCK : own });
+  return text === null ? null : signed(text, own, scene.by);
 }

@@ -4,6 +4,7 @@ import type { Game } from '../../kernel/index.js';
 import type { Away, Hold, Readiness, TableEvent } from '../../table/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Scene, type SeatNames, worded } from '../words.js';
+import { forSoLong, signed } from './by.js';
 import { card } from './cards.js';
 import { event, seat } from './events.js';
 
@@ -16,6 +17,7 @@ type Sentences = { readonly [Type in Exclude<TableEvent['type'], 'Played'>]: Sen
 
 const OUT: Readonly<Record<Away, string>> = {
   asked: 'sits out',
+  silent: 'let the time run out again and sits out; coming back is one press away',
   'no-chips': 'is out of chips',
   'short-of-collection': 'sits out: not enough chips for the collection',
   'short-of-opening': 'sits out: not enough chips for the collection and the forced bet',
@@ -46,8 +48,12 @@ const EVENTS: Sentences = {
     `${seat(at, names)} has ${money(amount)} more in play${returned > 0 ? `; ${money(returned)} above the posted buy-in goes back` : ''}.`,
   SatOut: ({ seat: at, reason }, names) => `${seat(at, names)} ${OUT[reason]}.`,
   CameBack: ({ seat: at, post }, names) => `${seat(at, names)} comes back${post ? ' and will post' : ''}.`,
-  LeaveNoted: ({ seat: at }, names) => `${seat(at, names)} leaves after this hand.`,
-  Left: ({ seat: at, took }, names) => `${seat(at, names)} leaves with ${money(took)}.`,
+  LeaveNoted: ({ seat: at, by }, names) =>
+    `${seat(at, names)} ${by?.who === 'clock' ? `was away for ${forSoLong(by)} and ` : ''}leaves after this hand.`,
+  Left: ({ seat: at, took, by }, names) =>
+    by?.who === 'clock'
+      ? `${seat(at, names)} was away for ${forSoLong(by)}: the seat is free again, and ${money(took)} goes back.`
+      : `${seat(at, names)} leaves with ${money(took)}.`,
   SeatChanged: ({ seat: at, to }, names) => `${seat(at, names)} moves to seat ${seatNumber(to)}.`,
   ButtonDrawn: ({ seat: at, cards }, names) =>
     `Drawing for the button: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. ${seat(at, names)} has it.`,
@@ -87,14 +93,18 @@ export function tableEvent(
   names: SeatNames = nameless,
   scene: Scene = {},
 ): string | null {
-  if (e.type !== 'Played') return (EVENTS[e.type] as Sentence<typeof e.type>)(e as never, names, scene);
-  if (game === null) throw new Error('an event of a hand is told with its game');
-  return event(game, e.event, names, scene);
+  if (e.type === 'Played') {
+    if (game === null) throw new Error('an event of a hand is told with its game');
+    return event(game, e.event, names, { ...scene, by: e.by });
+  }
+  const text = (EVENTS[e.type] as Sentence<typeof e.type>)(e as never, names, scene);
+  return text === null || e.by?.who === 'clock' ? text : signed(text, '', e.by);
 }
 
 const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> = {
   leaving: () => 'Leaving after this hand',
   asked: () => 'Sitting out',
+  silent: () => 'Sitting out: time ran out',
   'no-chips': () => 'Out of chips',
   'short-of-collection': () => 'Not enough chips for the collection',
   'short-of-opening': () => 'Not enough chips for the collection and the forced bet',

@@ -5,6 +5,7 @@ import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
 import { bankEvents, bonusName } from './bank.js';
+import { CLOCK, signed } from './by.js';
 import { cards, hand } from './cards.js';
 import { paiGowEvents } from './pai-gow.js';
 import { rummyEvents } from './rummy.js';
@@ -278,7 +279,9 @@ export function event(game: Game, e: Event, names: SeatNames = nameless, scene: 
   const name = (at: Seat): string => seat(at, names);
   const to_ = (at: Seat): string => joined('a', at, names);
   const { seat: by } = facts;
-  const who = by === null ? '' : name(by);
+  const own = by === null ? '' : name(by);
+  const who = scene.by?.who === 'clock' ? CLOCK : own;
   const whose = by === null ? '' : joined('de', by, names);
-  return worded(EVENTS, e.type)({ ...facts, name, to_, who, whose });
+  const text = worded(EVENTS, e.type)({ ...facts, name, to_, who, whose });
+  return text === null ? null : signed(text, own, scene.by);
 }

@@ -4,6 +4,7 @@ import type { Game } from '../../kernel/index.js';
 import type { Away, Hold, Readiness, TableEvent } from '../../table/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Scene, type SeatNames, worded } from '../words.js';
+import { forSoLong, signed } from './by.js';
 import { card } from './cards.js';
 import { event, seat } from './events.js';
 
@@ -16,6 +17,7 @@ type Sentences = { readonly [Type in Exclude<TableEvent['type'], 'Played'>]: Sen
 
 const OUT: Readonly<Record<Away, string>> = {
   asked: 'deja de jugar por ahora',
+  silent: 'dejó correr el tiempo otra vez y no juega por ahora; para volver basta un botón',
   'no-chips': 'se quedó sin fichas',
   'short-of-collection': 'no juega: no le alcanza para la cuota',
   'short-of-opening': 'no juega: no le alcanza para la cuota y la apuesta forzada',
@@ -46,8 +48,12 @@ const EVENTS: Sentences = {
     `${seat(at, names)} tiene ${money(amount)} más en juego${returned > 0 ? `; ${money(returned)} pasan del máximo y se devuelven` : ''}.`,
   SatOut: ({ seat: at, reason }, names) => `${seat(at, names)} ${OUT[reason]}.`,
   CameBack: ({ seat: at, post }, names) => `${seat(at, names)} vuelve${post ? ' y pondrá las ciegas' : ''}.`,
-  LeaveNoted: ({ seat: at }, names) => `${seat(at, names)} se va al terminar esta mano.`,
-  Left: ({ seat: at, took }, names) => `${seat(at, names)} se va con ${money(took)}.`,
+  LeaveNoted: ({ seat: at, by }, names) =>
+    `${seat(at, names)} ${by?.who === 'clock' ? `llevaba ${forSoLong(by)} fuera y ` : ''}se va al terminar esta mano.`,
+  Left: ({ seat: at, took, by }, names) =>
+    by?.who === 'clock'
+      ? `${seat(at, names)} llevaba ${forSoLong(by)} fuera: el asiento queda libre y se devuelven ${money(took)}.`
+      : `${seat(at, names)} se va con ${money(took)}.`,
   SeatChanged: ({ seat: at, to }, names) => `${seat(at, names)} se cambia al asiento ${seatNumber(to)}.`,
   ButtonDrawn: ({ seat: at, cards }, names) =>
     `Sorteo del botón: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. Lo tiene ${seat(at, names)}.`,
@@ -92,14 +98,18 @@ export function tableEvent(
   names: SeatNames = nameless,
   scene: Scene = {},
 ): string | null {
-  if (e.type !== 'Played') return (EVENTS[e.type] as Sentence<typeof e.type>)(e as never, names, scene);
-  if (game === null) throw new Error('an event of a hand is told with its game');
-  return event(game, e.event, names, scene);
+  if (e.type === 'Played') {
+    if (game === null) throw new Error('an event of a hand is told with its game');
+    return event(game, e.event, names, { ...scene, by: e.by });
+  }
+  const text = (EVENTS[e.type] as Sentence<typeof e.type>)(e as never, names, scene);
+  return text === null || e.by?.who === 'clock' ? text : signed(text, '', e.by);
 }
 
 const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> = {
   leaving: () => 'Se va al terminar esta mano',
   asked: () => 'No juega por ahora',
+  silent: () => 'No juega: se le acabó el tiempo',
   'no-chips': () => 'Sin fichas',
   'short-of-collection': () => 'No le alcanza para la cuota',
   'short-of-opening': () => 'No le alcanza para la cuota y la apuesta forzada',

@@ -1,0 +1,26 @@
+/** Who made something happen, where it was not the seat it happened to: the clock, or a person with a say at the table. */
+import type { RuleId } from '../kernel/index.js';
+
+/** No time was left; or he had asked to leave, and his hand is played out; or he had been away too long. */
+export interface ByClock {
+  readonly who: 'clock';
+  readonly why: 'time' | 'leaving' | 'absent';
+  /** The clause the clock goes by. */
+  readonly rule: RuleId;
+  /** Milliseconds he had been away. */
+  readonly after?: number;
+}
+/** Somebody who holds the floor, deals, or opened the table. */
+export interface ByPerson {
+  readonly who: 'floor' | 'dealer' | 'host';
+  readonly id: string;
+  readonly name: string;
+  /** In his own words. */
+  readonly reason?: string;
+  readonly rule?: RuleId;
+}
+/**
+ * Stands on the first event of what a command led to: the act itself. Nothing is folded from it, so that a log without it is as
+ * good; where it is absent, the seat acted for itself.
+ */
+export type By = ByClock | ByPerson;
