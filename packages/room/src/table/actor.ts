@@ -5,7 +5,6 @@ import { view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import {
   type AnyRefusal,
-  type By,
   decide,
   emptyTable,
   markersOf,
@@ -19,10 +18,10 @@ import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { type RulingShown, roundView, seatViews, type TableView } from '../protocol/view.js';
 import { isAppended, StoreError } from '../store/index.js';
-import { commandOf, preview } from './asks.js';
+import { commandOf, type Performing, preview } from './asks.js';
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
-import { endOf, type Felt, isClosed, keepWhole, rulesOf } from './ends.js';
+import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
 import { Offered } from './offered.js';
@@ -49,21 +48,6 @@ export type Answer =
 /** A table is kept whole this often, so that a restart need not fold it from the beginning. */
 const ROUNDS_A_SNAPSHOT = 50;
 const ANSWERS_KEPT = 500;
-
-export interface Performing {
-  /** For what a patron may ask again. */
-  readonly id?: string;
-  readonly grants?: readonly Move[];
-  /** Whose doing it is, where it is not the seat's own. */
-  readonly by?: By;
-}
-
-/** The book a table was opened under is no longer in force. */
-export class OtherEdition extends Error {
-  constructor(table: string) {
-    super(`table ${table} was opened under another edition of the book`);
-  }
-}
 
 export class TableActor {
   readonly stream: string;

@@ -1,6 +1,7 @@
 // From what a patron asks to what a table is told to do: the seat and the roles come from who he is. And what a ruling would do,
 // before anybody confirms it.
-import { type AnyRefusal, decide, type TableCommand, type TableState } from 'baraja/table';
+import { type AnyRefusal, type By, decide, type TableCommand, type TableState } from 'baraja/table';
+import type { Move } from '../ledger/index.js';
 import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown } from '../protocol/view.js';
@@ -12,6 +13,15 @@ export interface Standing {
   readonly dealer: boolean;
   readonly closing: boolean;
   readonly at: number;
+}
+
+/** How a command comes to be carried out. */
+export interface Performing {
+  /** For what a patron may ask again. */
+  readonly id?: string;
+  readonly grants?: readonly Move[];
+  /** Whose doing it is, where it is not the seat's own. */
+  readonly by?: By;
 }
 
 /** Only what was given: an absent field must not become `undefined`. */

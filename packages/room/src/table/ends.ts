@@ -4,6 +4,13 @@ import { evolve, type Live, type TableEvent, type TableRules, type TableState } 
 import type { StoredTableEvent, TableOpened } from './kinds.js';
 import type { World } from './world.js';
 
+/** The book a table was opened under is no longer in force. */
+export class OtherEdition extends Error {
+  constructor(table: string) {
+    super(`table ${table} was opened under another edition of the book`);
+  }
+}
+
 export type Felt = Pick<Live, 'round' | 'game' | 'table'>;
 
 /** The felt a round ended with. Its last choice, the showdown and the close are one command's events. */

@@ -1,6 +1,7 @@
 // One table's life in the room: the actor, its clock and its croupier.
-export { type Answer, OtherEdition, TableActor } from './actor.js';
+export { type Answer, TableActor } from './actor.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
+export { OtherEdition } from './ends.js';
 export type { DeckPledged, RoomEvent, StoredTableEvent, TableClosed, TableOpened, ToldEvent } from './kinds.js';
 export { CalledOff, type Minds, type Thought, Threads, thinkHere } from './minds.js';
 export { retire } from './retire.js';
