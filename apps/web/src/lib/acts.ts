@@ -33,6 +33,7 @@ const ACTS: readonly string[] = [
   'Declared',
   'Stayed',
   'WentOn',
+  'LeaderStays',
   'Dropped',
 ];
 /** Where a street ends or another begins: what was done on the one before is forgotten. */

@@ -91,6 +91,7 @@ const largoCites: LargoRules['cites'] = {
   third: 'JAL-LAR-B12',
   reached: 'JAL-LAR-B14',
   goesOn: 'JAL-LAR-B15',
+  leads: 'AMB-JAL-34',
   ends: 'JAL-LAR-B17',
   exhausted: 'JAL-LAR-B17',
   win: 'JAL-LAR-B18',

@@ -26,6 +26,7 @@ export const RUMMY_EVENTS = [
   'MarkerRemoved',
   'MarkerReached',
   'WentOn',
+  'LeaderStays',
   'StockExhausted',
   'GameWon',
   'PointsPaid',

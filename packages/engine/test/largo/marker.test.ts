@@ -31,10 +31,35 @@ describe('the marker', () => {
     expect([movedTo.now.marker, movedTo.last('MarkerMoved').rule]).toEqual([stockOf(movedTo) - 3, 'JAL-LAR-B12']);
     const left = third().do(0, 'leave-marker');
     expect(left.now.marker).toBe(marked(9).now.marker);
-    const gone = third().do(0, 'remove-marker').acts('stay stay stay');
+    const gone = third().do(0, 'remove-marker').acts('stay stay');
     expect(gone.now.marker).toBeNull();
     gone.drawOn();
     expect([gone.isOver, gone.all('MarkerPlaced').length, gone.all('MarkerReached').length]).toEqual([true, 1, 1]);
+  });
+  test('JAL-LAR-B12 only the third, and once: the fourth to have all ten down has no say over it', () => {
+    const g = largo({ stacks: [100, 100, 100, 100], hands: { 3: TEN, 2: TEN, 1: TEN, 0: TEN } });
+    g.lays(TEN).lays(TEN).do(2, 'place-marker', { depth: 9 }).lays(TEN).do(1, 'leave-marker').lays(TEN);
+    expect(g.last('AllDown')).toMatchObject({ seat: 0, note: { nth: 4 } });
+    expect([g.toAct, g.now.phase, g.all('MarkerDue').length]).toEqual([3, 'turn', 2]);
+    expect(g.refused(0, 'move-marker', { depth: 2 })).toMatchObject({ refused: 'not-your-turn' });
+    expect(g.refused(3, 'move-marker', { depth: 2 })).toMatchObject({ refused: 'not-offered' });
+  });
+  test('AMB-JAL-34 ten down with the draw that reaches it, the third has no say over it any more', () => {
+    const g = marked(1, { hands: ALL_TEN }).lays(TEN);
+    expect(g.last('AllDown')).toMatchObject({ seat: 0, note: { nth: 3 } });
+    expect([g.now.phase, g.toAct, g.last('MarkerReached').note.removed]).toEqual(['reached', 1, false]);
+    expect(g.refused(0, 'remove-marker')).toMatchObject({ refused: 'not-your-turn' });
+    expect(g.all('MarkerDue')).toHaveLength(1);
+    const before = marked(2, { hands: ALL_TEN }).lays(TEN);
+    expect([before.now.phase, before.toAct]).toEqual(['third', 0]);
+  });
+  test('AMB-JAL-34 where too little is left to move it, the third may still leave it or take it out', () => {
+    const stocked = (decks: number) => ({ hands: ALL_TEN, switches: { 'jal.lar.marker_min': decks } });
+    const g = twoDown(stocked(100));
+    g.do(1, 'place-marker', { depth: stockOf(g) - 100 });
+    while (stockOf(g) > 110) g.acts('draw let-go');
+    while (g.toAct !== 0) g.acts('draw let-go');
+    expect(g.lays(TEN).menu).toEqual(['leave-marker', 'remove-marker']);
   });
   test('JAL-LAR-B13 while it lies in the deck everybody draws on until it is reached', () => {
     const g = marked(4);
@@ -47,14 +72,14 @@ describe('the marker', () => {
   test('JAL-LAR-B14 reached or removed, each may drop without drawing past it, for less', () => {
     const g = marked(1).acts('draw let-go');
     expect([g.menu, g.last('MarkerReached').rule]).toEqual([['stay', 'drop'], 'JAL-LAR-B14']);
-    expect(g.now.deciding).toEqual([2, 1, 0]);
+    expect(g.now.deciding).toEqual([1, 0]);
     g.acts('drop');
-    expect(g.last('Dropped')).toMatchObject({ seat: 2, note: { points: 7 } });
+    expect(g.last('Dropped')).toMatchObject({ seat: 1, note: { points: 7 } });
     const removed = marked(9, { hands: ALL_TEN }).lays(TEN).do(0, 'remove-marker');
     expect([removed.now.phase, removed.menu]).toEqual(['reached', ['stay', 'drop']]);
   });
   test('JAL-LAR-B15 those who stay draw until the deck is exhausted, and nobody drops any more', () => {
-    const g = marked(1).acts('draw let-go stay stay stay');
+    const g = marked(1).acts('draw let-go stay stay');
     expect(g.last('WentOn').rule).toBe('JAL-LAR-B15');
     expect(g.menu).not.toContain('drop');
     expect(g.shut('drop')).toMatchObject({ refused: 'no-dropping-now', rule: 'AMB-JAL-37' });
@@ -64,17 +89,33 @@ describe('the marker', () => {
 });
 
 describe('the end', () => {
-  test('JAL-LAR-B16 whoever has most face up leads; silence at the marker keeps him in and lets the others go', () => {
-    const g = marked(2, { stock: '7h Qh 7h 6s' }).acts('draw let-go').do(2, 'draw').do(2, 'use');
-    expect(g.now.reached.find(({ seat }) => seat === 2)!.cards).toBe(11);
-    expect([g.toAct, g.option('drop')!.ifSilent]).toEqual([1, true]);
-    g.acts('stay stay');
-    expect([g.toAct, g.option('stay')!.ifSilent]).toEqual([2, true]);
+  test('JAL-LAR-B16 whoever has most face up leads; silence at the marker lets the others go', () => {
+    const g = marked(3, { stock: '7h Qh 7h Qh 6s' }).acts('draw let-go draw let-go').do(1, 'draw').do(1, 'use');
+    expect(g.now.reached.find(({ seat }) => seat === 1)!.cards).toBe(11);
+    expect(g.last('LeaderStays')).toMatchObject({ seat: 1, rule: 'AMB-JAL-34' });
+    expect([g.toAct, g.now.deciding, g.option('drop')!.ifSilent]).toEqual([0, [0, 2], true]);
+  });
+  test('AMB-JAL-34 the leader may not drop at the marker: nobody with less down can win by it', () => {
+    const g = marked(1).acts('draw let-go');
+    expect(g.last('LeaderStays')).toMatchObject({ seat: 2, rule: 'AMB-JAL-34' });
+    expect(g.refused(2, 'drop')).toMatchObject({ refused: 'not-your-turn' });
+    g.acts('drop stay');
+    expect([g.now.phase, g.isOver, g.now.out]).toEqual(['turn', false, [1]]);
+    const alone = marked(1).acts('draw let-go drop drop');
+    expect([alone.isOver, alone.last('GameWon').seat, alone.last('GameWon').rule]).toEqual([true, 2, 'JAL-LAR-B17']);
+  });
+  test('AMB-JAL-34 of equal layouts the one who was there first leads; if his hand is foul the next one stays in his place', () => {
+    const g = marked(1).acts('draw let-go');
+    expect(g.now.reached.map(({ cards }) => cards)).toEqual([10, 10]);
+    g.do('floor', 'wrong-number-of-cards', { seat: 2 });
+    expect([g.toAct, g.now.deciding, g.last('LeaderStays').seat]).toEqual([0, [0], 1]);
+    g.acts('drop');
+    expect([g.isOver, g.last('GameWon').seat]).toEqual([true, 1]);
   });
   test('JAL-LAR-B17 it ends when all but one drop at the marker, or when the deck runs out beyond it', () => {
     const alone = marked(1).acts('draw let-go drop drop');
     expect([alone.isOver, stockOf(alone) > 0]).toEqual([true, true]);
-    const out = marked(1).acts('draw let-go stay stay stay').drawOn();
+    const out = marked(1).acts('draw let-go stay stay').drawOn();
     expect(out.isOver).toBe(true);
     expect(out.last('StockExhausted').rule).toBe('JAL-LAR-B17');
   });
@@ -82,7 +123,7 @@ describe('the end', () => {
     const g = marked(2, { stock: '7h Qh 7h Qh 6s' });
     g.acts('draw let-go draw let-go');
     expect(g.now.phase).toBe('reached');
-    g.acts('stay stay drop');
+    g.acts('stay drop');
     while (g.toAct !== 1) g.acts('draw let-go');
     g.do(1, 'draw');
     if (g.menu.includes('use')) g.do(1, 'use');
@@ -94,10 +135,10 @@ describe('the end', () => {
     ]);
   });
   test('AMB-JAL-38 of equal layouts the one that was there first wins; or they share, where the house says so', () => {
-    const first = marked(1).acts('draw let-go stay stay drop').drawOn();
+    const first = marked(1).acts('draw let-go stay drop').drawOn();
     expect(first.last('GameWon')).toMatchObject({ seat: 2, rule: 'AMB-JAL-38' });
     const split = marked(1, { switches: { 'jal.lar.tie': 'split' } })
-      .acts('draw let-go stay stay drop')
+      .acts('draw let-go stay drop')
       .drawOn();
     expect(split.all('GameWon').map(({ seat }) => seat)).toEqual([2, 1]);
     expect(split.payments).toEqual(['0 pays 2 $1 JAL-LAR-C2', '0 pays 1 $1 JAL-LAR-C2']);
@@ -125,12 +166,12 @@ describe('points', () => {
   });
   test('JAL-LAR-C4 seven: all ten face up, dropped without passing the marker', () => {
     const at = marked(1).acts('draw let-go drop drop');
-    expect(at.payments).toContain('2 pays 0 $7 JAL-LAR-C4');
+    expect(at.payments).toEqual(['1 pays 2 $7 JAL-LAR-C4', '0 pays 2 $2 JAL-LAR-C2']);
     const ahead = marked(9).acts('draw let-go drop');
     expect(ahead.last('Dropped')).toMatchObject({ seat: 2, rule: 'JAL-LAR-C4', note: { points: 7 } });
   });
   test('JAL-LAR-C5 ten: all ten face up, past the marker, and not the leader at the end', () => {
-    const g = marked(1).acts('draw let-go stay stay drop').drawOn();
+    const g = marked(1).acts('draw let-go stay drop').drawOn();
     expect(g.payments).toContain('1 pays 2 $10 JAL-LAR-C5');
   });
   test('JAL-LAR-D the winner collects in chips, one for a point', () => {
@@ -139,7 +180,7 @@ describe('points', () => {
     expect(g.stacks()).toEqual([101, 99.5, 99.5]);
   });
   test('AMB-JAL-36 past the marker without ten down a loser pays ten; three where the house says so', () => {
-    const ends = (p: Partial<Dealing>) => marked(1, p).acts('draw let-go stay stay stay').drawOn();
+    const ends = (p: Partial<Dealing>) => marked(1, p).acts('draw let-go stay stay').drawOn();
     expect(ends({}).payments).toContain('0 pays 2 $10 AMB-JAL-36');
     expect(ends({ switches: { 'jal.lar.past_marker_not_down': 3 } }).payments).toContain('0 pays 2 $3 AMB-JAL-36');
   });
@@ -176,7 +217,7 @@ describe('points', () => {
       '1 pays 0 $7 JAL-LAR-C4',
     ]);
     expect(at.stacks()).toEqual([63, 43, 47, 48, 49]);
-    const past = five().acts('stay stay').drawOn();
+    const past = five().acts('stay').drawOn();
     expect(past.stacks()).toEqual([66, 40, 47, 48, 49]);
   });
 });

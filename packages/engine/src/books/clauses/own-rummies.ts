@@ -46,7 +46,7 @@ export const ownOnRummies: readonly Ruling[] = [
     'BAR-63',
     'A player is silent where the game asks whether he plays at all: on his first turn, where play is declared, or at Largo’s marker.',
     ['He plays on, and lets every card go.', 'He drops, or passes.'],
-    'The second: as at poker silence costs the least that can be lost for certain. At the marker the leader stays. Whoever has taken a card draws in turn and lets the card go (AMB-GEN-25).',
+    'The second: as at poker silence costs the least that can be lost for certain. Whoever has taken a card draws in turn and lets the card go (AMB-GEN-25).',
     [],
     [],
   ),

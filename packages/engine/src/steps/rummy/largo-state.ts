@@ -93,6 +93,7 @@ export function evolve(t: Largo, e: Event): Largo {
     case 'MarkerReached':
       return { ...t, phase: 'reached', past: true, marker: null, deciding: e.note.deciding, asked: e.note.deciding[0] };
     case 'WentOn':
+    case 'LeaderStays':
       return decided(t, seat);
     case 'Dropped': {
       const owes = [...t.owes, { seat, points: e.note.points, rule: e.rule! }];

@@ -1,7 +1,7 @@
 /**
  * Largo's turns. Each draws, or takes the card the player before him threw; what helps goes down, and one card is thrown. Whoever
  * has all ten down builds on. The second to get there puts a marker into the stock, the third may move it or take it out; when it
- * is reached each says whether he goes on to the end of the stock. The longest layout wins.
+ * is reached each but the leader says whether he goes on to the end of the stock. The longest layout wins.
  */
 import {
   type Actor,
@@ -71,19 +71,16 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
       }
       case 'marker':
         return [place('place-marker', r, cites.marker, true)];
-      case 'third':
-        return [
-          option('leave-marker', { rule: cites.third, ifSilent: true }),
-          place('move-marker', r, cites.third, false),
-          option('remove-marker', { rule: cites.third }),
-        ];
-      case 'reached': {
-        const leads = leaders(t)[0] === seat;
-        return [
-          option('stay', { rule: cites.goesOn, ifSilent: leads }),
-          option('drop', { rule: dropOf(r, t, seat).rule, ifSilent: !leads }),
-        ];
+      case 'third': {
+        const moves = canPlace(r) ? [place('move-marker', r, cites.third, false)] : [];
+        const leave = option('leave-marker', { rule: cites.third, ifSilent: true });
+        return [leave, ...moves, option('remove-marker', { rule: cites.third })];
       }
+      case 'reached':
+        return [
+          option('stay', { rule: cites.goesOn }),
+          option('drop', { rule: dropOf(r, t, seat).rule, ifSilent: true }),
+        ];
       default: {
         const options: Option[] = [option('let-go', { rule: cites.dead, ifSilent: true })];
         const use = own(r, t, 'use', mine);
@@ -110,6 +107,9 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   }
   function deepest(r: Round): number {
     return cardsIn(r, on.stock).length - rules.markerMin;
+  }
+  function canPlace(r: Round): boolean {
+    return deepest(r) >= rules.markerMin;
   }
   function own(r: Round, t: Largo, type: Laying, mine: Known): Option | null {
     const offered = type === 'use' ? cardsIn(r, on.offer) : type === 'take' ? [t.open!] : [];
@@ -208,17 +208,19 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     const now: Largo = { ...t, tenDown: [...t.tenDown, seat] };
     const nth = allDown(now);
     const down = said('AllDown', seat, cites.allDown, { nth });
-    const canPlace = !t.past && deepest(r) >= rules.markerMin;
-    if (canPlace && t.markers.length === 0 && nth >= 2)
+    if (nth === 2 && t.markers.length === 0 && !t.past && canPlace(r))
       return [down, said('MarkerDue', seat, cites.marker, { phase: 'marker' })];
-    if (canPlace && t.markers.length === 1 && nth >= 3 && t.marker !== null)
+    // The third, and nobody after him; and not once the card above it is drawn (AMB-JAL-34).
+    if (nth === 3 && t.markers.length === 1 && liesAhead(r, t))
       return [down, said('MarkerDue', seat, cites.third, { phase: 'third' })];
     return [down, ...goesOn(r, now)];
   }
+  function liesAhead(r: Round, t: Largo): boolean {
+    return t.marker !== null && cardsIn(r, on.stock).length > t.marker;
+  }
   function goesOn(r: Round, t: Largo): readonly Event[] {
-    const left = cardsIn(r, on.stock).length;
-    if (t.marker !== null && left <= t.marker) return reaches(r, t);
-    if (left === 0) return ends(r, t);
+    if (t.marker !== null && !liesAhead(r, t)) return reaches(r, t);
+    if (cardsIn(r, on.stock).length === 0) return ends(r, t);
     return turnOf(r, t);
   }
   /** The next one's turn. The engine counts his cards itself: with all down they may be more than ten. */
@@ -231,10 +233,17 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   /** Each who is left says whether he goes on, beginning after the player whose turn it was (JAL-LAR-B14). */
   function reaches(r: Round, t: Largo): readonly Event[] {
     const from = r.seats.indexOf(t.asked);
-    const order = [...r.seats.slice(from + 1), ...r.seats.slice(0, from + 1)].filter((s) => isIn(t, s));
-    return [said('MarkerReached', null, cites.reached, { deciding: order, removed: t.marker === null })];
+    const deciding = [...r.seats.slice(from + 1), ...r.seats.slice(0, from + 1)].filter((s) => isIn(t, s));
+    const told = said('MarkerReached', null, cites.reached, { deciding, removed: t.marker === null });
+    return [told, ...decidesNext(r, { ...t, deciding })];
   }
+  /** The leader is not asked: he stays, as the game ends when everybody except him has dropped (AMB-JAL-34). */
   function decidesNext(r: Round, t: Largo): readonly Event[] {
+    const [leader] = leaders(t);
+    if (leader !== undefined && t.deciding.includes(leader)) {
+      const now: Largo = { ...t, deciding: t.deciding.filter((s) => s !== leader) };
+      return [said('LeaderStays', leader, cites.leads), ...decidesNext(r, now)];
+    }
     if (t.deciding.length > 0) return [];
     return cardsIn(r, on.stock).length === 0 ? ends(r, t) : turnOf(r, t);
   }
@@ -287,7 +296,9 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   function foul(r: Round, seat: Seat, _took: boolean): readonly Event[] {
     const t = r.now as Largo;
     const isLast = playing(r, t).length === 2;
-    return t.asked === seat || isLast ? fallsOut(r, t, seat) : [given(r, seat, false)];
+    // At the marker another may lead for it, and he is not asked any more.
+    const counts = t.asked === seat || isLast || t.phase === 'reached';
+    return counts ? fallsOut(r, t, seat) : [given(r, seat, false)];
   }
   /** A foul hand is out; play goes on from its place. */
   function fallsOut(r: Round, t: Largo, seat: Seat): readonly Event[] {

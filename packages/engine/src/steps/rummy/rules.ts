@@ -131,6 +131,8 @@ export const largoRules = z.strictObject({
     third: ruleId,
     reached: ruleId,
     goesOn: ruleId,
+    /** Why the leader may not drop at the marker. */
+    leads: ruleId,
     ends: ruleId,
     droppedEarly: ruleId,
     droppedDrawn: ruleId,

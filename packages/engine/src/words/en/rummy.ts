@@ -79,6 +79,7 @@ export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentenc
     t.note.removed
       ? 'The marker is gone: each says whether to go on.'
       : 'The marker is reached: each says whether to go on.',
+  LeaderStays: (t) => `${t.who} leads and stays.`,
   WentOn: (t) => `${t.who} goes on to the end of the deck.`,
   StockExhausted: (t) =>
     t.note.ends ? 'The deck has run out.' : 'The deck has run out: the thrown cards are shuffled.',
