@@ -12,7 +12,7 @@ import { Driver } from './driver.js';
 import { callFloor } from './floor.js';
 import { language, seatsFor, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
 import { Logbook } from './logbook.js';
-import { rummyCommand } from './rummy.js';
+import { rearrangeCommand, rummyCommand } from './rummy.js';
 import { drawMenu, drawTable, keyOf, reader, type Scenery, typeOf } from './screen.js';
 
 interface Options {
@@ -230,7 +230,7 @@ class Terminal {
     console.log(drawTable(driver.viewOf(YOU), this.scenery));
     for (;;) {
       const seen = driver.viewOf(YOU);
-      const line = await this.ask(`  ${drawMenu(seen.menu, this.scenery)}\n> `);
+      const line = await this.ask(`  ${drawMenu([...seen.menu, ...seen.free], this.scenery)}\n> `);
       if (line === null || /^(q|quit|leave)$/i.test(line)) return false;
       if (line === '') continue;
       const [word = '', ...rest] = line.toLowerCase().split(/\s+/);
@@ -242,7 +242,7 @@ class Terminal {
         for (const text of await callFloor(driver, this.scenery, (q) => this.ask(q))) console.log(`  ${text}`);
         return true;
       } else {
-        const refused = driver.act(this.command(typeOf(word, seen.menu), rest, seen.menu));
+        const refused = driver.act(this.command(typeOf(word, [...seen.menu, ...seen.free]), rest, seen.menu));
         if (!refused) return true;
         console.log(`  ${say.refusal(refused)}`);
       }
@@ -254,6 +254,7 @@ class Terminal {
     const { game } = this.rules;
     if (game.family === 'rummy') {
       const seen = this.driver.viewOf(YOU);
+      if (type === 'rearrange') return rearrangeCommand(rest, seen, YOU, game);
       return rummyCommand({ type, rest, option: o, seat: YOU }, seen, game, reader(seen, this.scenery));
     }
     const numbers = rest.map((text) => Number(text.replace('$', '')));
@@ -308,7 +309,7 @@ class Terminal {
 const HELP = `  The letter in brackets does it: f folds, x checks, c calls, b 6 bets $6, r 12 raises to $12, d 2 discards your second card.
   A bet or raise without a figure is the least that is allowed.
   At a rummy u uses the open card and t takes it, l lays, d throws: u 4s 5s, d Kc; u alone lays all it can; m 12 puts the marker
-  under twelve cards; p or g lets the card go; o drops out.
+  under twelve cards; p or g lets the card go; o drops out. rearrange 3s 4s 5s / 6s 6s 6s lays your columns anew.
   why        what you may not do now, and by which rule
   rule ID    a rule of the house in plain words
   floor      report what went wrong and hear the ruling before you confirm it

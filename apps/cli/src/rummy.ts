@@ -5,6 +5,7 @@ import {
   isReadable,
   type Known,
   type Option,
+  otherWays,
   type Command as RoundCommand,
   type RummyRules,
   rankOf,
@@ -89,6 +90,32 @@ export function rummyCommand(
     return { type, actor: seat, cards: suggest(hand, face, rules) ?? [] };
   }
   return { type, actor: seat, cards: named(rest, option.cards.from, view) };
+}
+/**
+ * "rearrange 3s 4s 5s / 6s 6s 6s" says how one's columns shall lie; alone it lays them another way, if there is one. One's own
+ * columns, whoever's turn it is.
+ */
+export function rearrangeCommand(rest: readonly string[], view: View, seat: Seat, rules: RummyRules): RoundCommand {
+  const columns = nowOf(view)?.columns[view.round.seats.indexOf(seat)] ?? [];
+  const face: Known = (card) => view.faces[card] ?? undefined;
+  if (rest.length === 0) {
+    const other = otherWays(columns, face, rules).next();
+    return { type: 'rearrange', actor: seat, piles: other.done ? columns : other.value };
+  }
+  const left = [...columns.flat()];
+  const piles = rest
+    .join(' ')
+    .split('/')
+    .map((pile) =>
+      pile
+        .split(/\s+/)
+        .filter(Boolean)
+        .map((word) => {
+          const card = left.findIndex((id) => view.faces[id] === readFace(word.replace(/^10/, 'T')));
+          return card < 0 ? -1 : left.splice(card, 1)[0]!;
+        }),
+    );
+  return { type: 'rearrange', actor: seat, piles };
 }
 /** Cards of a hand by name or by number; of two alike, the second time the other. One that is not there is none at all. */
 function named(words: readonly string[], hand: readonly CardId[], view: View): readonly CardId[] {

@@ -135,6 +135,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'move-marker': 'm',
   'leave-marker': 'n',
   'remove-marker': 'r',
+  rearrange: 'rr',
 };
 export const keyOf = (type: string): string => KEYS[type] ?? type;
 /** What a letter stands for: of several, the one on the menu. */

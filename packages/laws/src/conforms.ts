@@ -1,6 +1,6 @@
 // The conformance suite: plays rounds by chance and holds every law up to each. A plain function, so that it runs inside a test
 // runner, in a night's soak, or anywhere else.
-import { type Command, type Event, isOver, isRefusal, seeded, type Table } from 'baraja';
+import { type Command, type Event, isOver, isRefusal, type Seat, seeded, type Table } from 'baraja';
 import { checkSilence, checkVoid } from './endings.js';
 import { brief, freeze } from './equal.js';
 import { bankFault, checkEvents, settledFault } from './felt.js';
@@ -67,7 +67,7 @@ function watchRound(w: Watch, seed: number): void {
       continue;
     }
     if (turn.incident) incidents++;
-    else choices++;
+    else if (!turn.free) choices++;
     found.at++;
     found.decisions++;
     freeze(command);
@@ -96,10 +96,12 @@ const next = ({ found }: Watch, turns: Generator<Turn, void>): Turn | undefined 
   });
 
 /** Was this command an open option's, on which the step has the last word? */
-function isOpen({ kernel, game }: Watch, { before, command, incident }: Turn): boolean {
+function isOpen({ kernel, game }: Watch, { before, command, incident, free }: Turn): boolean {
   const options = incident
     ? kernel.incidents(game, before).options
-    : (before.menus.find((m) => m.actor === command.actor)?.options ?? []);
+    : free
+      ? kernel.view(game, before, command.actor as Seat).free
+      : (before.menus.find((m) => m.actor === command.actor)?.options ?? []);
   return options.find((o) => o.type === command.type)?.open ?? false;
 }
 

@@ -4,6 +4,7 @@ import {
   type Actor,
   type Command,
   type Face,
+  isFree,
   isOver,
   isRefusal,
   type Option,
@@ -11,6 +12,7 @@ import {
   REFUSALS,
   type Refusal,
   type Rng,
+  type Seat,
   type Shut,
   type Table,
 } from 'baraja';
@@ -81,6 +83,11 @@ function checkOffers(w: Watch, { table, pack, reports }: Asked): Samples {
     w.found.try('offered-accepted', refused);
     return command;
   };
+  for (const seat of w.game.seats)
+    for (const o of w.kernel.view(w.game, table, seat).free) {
+      w.found.cites(o.rule);
+      if (!o.open || propose(w, table, seat, o) !== null) offer(seat, o);
+    }
   for (const { options } of table.menus) {
     const twice = options.find((o, i) => options.findIndex((p) => p.type === o.type) !== i);
     w.found.try('offered-accepted', twice ? `${twice.type} is offered twice on one menu` : null);
@@ -134,6 +141,7 @@ function checkStrangers(w: Watch, { table }: Asked): void {
   for (const actor of [...table.menus.map((m) => m.actor), 'dealer', 'floor'] as const)
     asked.push({ type: 'nonsense', actor });
   for (const command of asked) {
+    if (isFree(game, table, command)) continue; // offered whoever's turn it is
     const answer = ask(w, table, command);
     if (answer === undefined) continue;
     const wrong = isRefusal(answer) && isOver(game, table) && answer.refused !== 'round-over' && isSeat(command);
@@ -150,7 +158,7 @@ const isSeat = ({ actor }: Command): boolean => typeof actor === 'number';
 function checkBent(w: Watch, asked: Asked, command: Command): void {
   const answer = ask(w, asked.table, command);
   if (answer === undefined) return;
-  const legal = isLegal(asked, command);
+  const legal = isLegal(w, asked, command);
   if (legal === 'as the step says') return;
   const fault = isRefusal(answer)
     ? legal === 'yes' && `is on the menu and refused as ${answer.refused}`
@@ -159,11 +167,12 @@ function checkBent(w: Watch, asked: Asked, command: Command): void {
 }
 
 /** Whether the menu allows a command. Written apart from the kernel's own check, to be compared with it. */
-function isLegal({ table, pack, reports }: Asked, command: Command): 'yes' | 'no' | 'as the step says' {
+function isLegal(w: Watch, { table, pack, reports }: Asked, command: Command): 'yes' | 'no' | 'as the step says' {
   const { type, actor } = command;
   const own = table.menus.find((m) => m.actor === actor)?.options.find((o) => o.type === type);
   const report = actor === 'dealer' || actor === 'floor' ? reports.find((o) => o.type === type) : undefined;
-  const o = own ?? report;
+  const free = isSeat(command) ? w.kernel.view(w.game, table, actor as Seat).free : [];
+  const o = own ?? report ?? free.find((one) => one.type === type);
   if (o === undefined || !isWithin(o, command)) return 'no';
   if (actor === 'chance' && type === 'shuffle') return sameFaces(pack, command.faces) ? 'yes' : 'no';
   if (command.faces !== undefined) return 'no'; // the order of the pack is chance's alone to say

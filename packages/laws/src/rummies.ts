@@ -1,9 +1,12 @@
 // What chance would never find: cards that make a meld, and how they shall lie. A rummy's open options are proposed for here.
 import {
   type CardId,
+  type Columns,
+  type Command,
   type Game,
   type Known,
   type Option,
+  otherWays,
   type Rng,
   type RummyRules,
   type Seat,
@@ -12,6 +15,7 @@ import {
   type View,
   waysToLay,
 } from 'baraja';
+import type { MeldRules } from 'baraja/melds';
 import type { Propose, Weigh } from './subject.js';
 
 /** The card before the player, by what he would do with it. */
@@ -28,8 +32,10 @@ export const rummyPropose = (game: Game, { melds, rearrange }: RummyRules): Prop
     const seat = view.you as Seat;
     const { columns } = view.round.now as Turns;
     const face: Known = (card) => view.faces[card] ?? undefined;
+    const own = columns[view.round.seats.indexOf(seat)]!;
+    if (option.type === 'rearrange') return anew(seat, own, face, melds, rng);
     const p = {
-      columns: columns[view.round.seats.indexOf(seat)]!,
+      columns: own,
       hand: option.cards!.from,
       offered: offered(game, view, option.type),
     };
@@ -42,6 +48,13 @@ export const rummyPropose = (game: Game, { melds, rearrange }: RummyRules): Prop
     return rng.below(2) === 0 ? { ...command, cards } : { ...command, cards, piles };
   };
 };
+/** Of the first few other ways for one's columns to lie, one; null where there is none. */
+const FEW = 8;
+function anew(seat: Seat, columns: Columns, face: Known, melds: MeldRules, rng: Rng): Command | null {
+  const others: Columns[] = [];
+  for (const piles of otherWays(columns, face, { melds })) if (others.push(piles) === FEW) break;
+  return others.length === 0 ? null : { type: 'rearrange', actor: seat, piles: pick(others, rng) };
+}
 /**
  * Dropping out at even chances ends a game before anybody has a column. So in a round it counts as much as the rest, or seldom,
  * or hardly ever; and what makes a column counts twice what lets a card go.

@@ -151,6 +151,8 @@ export interface Turn {
   readonly answer: Played | Refusal;
   /** A report by dealer or floor, not a choice from a menu. */
   readonly incident: boolean;
+  /** Something a seat may do whoever's turn it is. */
+  readonly free: boolean;
 }
 
 /** Incidents in a round: enough to meet two in a row, few enough to let a round be played. */
@@ -164,6 +166,16 @@ export function sampleIncident(options: readonly Option[], rng: Rng): Command | 
   const offer = offers[rng.below(offers.length)];
   if (!offer) return null;
   return sampleOption(rng.below(2) === 0 ? 'dealer' : 'floor', offer, { pack: [], rng });
+}
+
+const FREE_ONE_IN = 5;
+/** Something a seat may do at any time, sampled; null where there is nothing, or nothing was proposed. */
+function sampleFree(kernel: Kernel, { game, propose }: Subject, table: Table, rng: Rng): Command | null {
+  const seat = game.seats[rng.below(game.seats.length)]!;
+  const seen = kernel.view(game, table, seat);
+  const o = seen.free[rng.below(Math.max(1, seen.free.length))];
+  if (o === undefined) return null;
+  return o.open && propose ? propose(seen, o, rng) : sampleOption(seat, o, { pack: [], rng });
 }
 
 /** What a stubborn floor reports whenever it may: so a deck runs short, and what was put right is reported once more. */
@@ -182,6 +194,7 @@ const STUBBORN_MAX = 12;
 export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: number): Generator<Turn, void> {
   const { game, propose, order } = subject;
   const rng = seeded(seed);
+  const liberty = seeded(seed ^ 0x27d4eb2f);
   const base = subject.weigh?.(rng) ?? alike;
   const mood = seed % 4 < 2 ? alike : seed % 8 === 6 ? bold : temper(rng);
   const weigh: Weigh = (o) => base(o) * mood(o);
@@ -193,8 +206,11 @@ export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: num
   let refused = 0;
   while (before.menus.length > 0 && choices <= bound * (1 + incidents)) {
     const report = again === null ? anyIncident() : incidents < STUBBORN_MAX ? sameIncident(again) : null;
+    const free =
+      report === null && liberty.below(FREE_ONE_IN) === 0 ? sampleFree(kernel, subject, before, liberty) : null;
     const command =
       report ??
+      free ??
       sampleCommand(game, before, rng, {
         propose,
         order,
@@ -205,12 +221,12 @@ export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: num
     const answer = kernel.play(game, before, command);
     const incident = report !== null;
     if (incident) incidents++;
-    yield { before, command, answer, incident };
+    yield { before, command, answer, incident, free: free !== null };
     if (isRefusal(answer)) {
-      if (!incident && refused++ > REFUSED_MAX) return;
+      if (!incident && free === null && refused++ > REFUSED_MAX) return;
       continue;
     }
-    if (!incident) choices++;
+    if (!incident && free === null) choices++;
     refused = 0;
     before = answer.table;
   }

@@ -25,6 +25,8 @@ export interface Arranging {
   readonly piles: Piles | null;
   sort(order: readonly CardId[]): void;
   pile(piles: Piles | null): void;
+  /** Lays one's columns as they are arranged, whoever's turn it is; null where one may not. */
+  readonly lay: (() => void) | null;
 }
 /** Cards as they have been arranged; those that have not been follow as they came. */
 export function arrangedBy(order: readonly CardId[], cards: readonly CardId[]): readonly CardId[] {

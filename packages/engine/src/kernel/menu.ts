@@ -97,6 +97,8 @@ export const REFUSALS = [
   'not-a-meld',
   'not-your-columns',
   'columns-stay',
+  'columns-same',
+  'nothing-laid',
   'use-or-pass',
   'must-take',
   'must-discard',

@@ -28,6 +28,8 @@ import {
 import { type Decision, NO_FACES } from './step.js';
 import { apply, begin, type Draft, draft, type Setup, seal, type Table } from './table.js';
 
+const NONE: readonly never[] = [];
+
 /** What a decision led to: the facts, and the table that folding them makes. */
 export interface Played {
   readonly events: readonly Event[];
@@ -77,8 +79,20 @@ function admit(game: Game, table: Table, command: Command): Refusal | null {
   if (isOver(game, table)) return refuse('round-over');
   const menu = menuOf(table, command.actor);
   if (menu) for (const o of menu.options) if (o.type === command.type) return outOfBounds(o, command);
+  const free = freeFor(game, table, command.actor).find((o) => o.type === command.type);
+  if (free) return isRefusal(free) ? refuse(free.refused, free.rule, free.facts) : outOfBounds(free, command);
   if (command.type === VOID || game.incidents.some((i) => i.name === command.type)) return refuse('staff-only');
   return menu ? whyShut(game, table, command.actor, command.type) : refuse('not-your-turn');
+}
+/** What a seat may do at any time. */
+function freeFor(game: Game, { round, faces }: Table, actor: Actor): readonly (Option | Shut)[] {
+  if (typeof actor !== 'number' || !game.seats.includes(actor)) return NONE;
+  return game.script[round.step]!.free(round, round.now, actor, knownTo(round, faces, actor));
+}
+/** Is this something the actor may do whoever's turn it is? Then it waits for nobody, and nobody for it. */
+export function isFree(game: Game, table: Table, { actor, type }: Pick<Command, 'actor' | 'type'>): boolean {
+  if (menuOf(table, actor)?.options.some((o) => o.type === type)) return false;
+  return freeFor(game, table, actor).some((o) => o.type === type && !isRefusal(o));
 }
 function menuOf({ menus }: Table, actor: Actor): Menu | null {
   for (const menu of menus) if (menu.actor === actor) return menu;
@@ -208,14 +222,17 @@ export interface View {
   /** Whose choice it is. */
   readonly toAct: readonly Actor[];
   readonly menu: readonly Option[];
+  /** What this viewer may do whoever's turn it is. */
+  readonly free: readonly Option[];
   readonly shut: readonly Shut[];
 }
-const NONE: readonly never[] = [];
 export function view(game: Game, table: Table, viewer: Viewer): View {
   const { round, faces, menus } = table;
   const mine = bitOf(viewer);
   const step = game.script[round.step]!;
   const menu = menus.find((m) => m.actor === viewer);
+  const free = viewer === 'rail' ? NONE : freeFor(game, table, viewer);
+  const grey = menu ? step.shut(round, round.now, viewer as Actor, knownTo(round, faces, viewer)) : NONE;
   return {
     you: viewer,
     stage: step.name,
@@ -223,7 +240,8 @@ export function view(game: Game, table: Table, viewer: Viewer): View {
     faces: faces.map((face, card) => ((round.seen[card]! & mine) !== 0 ? face : null)),
     toAct: menus.map((m) => m.actor),
     menu: menu ? menu.options : NONE,
-    shut: menu ? step.shut(round, round.now, viewer as Actor, knownTo(round, faces, viewer)) : NONE,
+    free: free.filter((o): o is Option => !isRefusal(o)),
+    shut: menu ? [...grey, ...free.filter((o): o is Shut => isRefusal(o))] : NONE,
   };
 }
 

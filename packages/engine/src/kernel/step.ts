@@ -21,6 +21,11 @@ export interface Step<Now = any> {
   menu(round: Round, now: Now, actor: Actor, mine: Known): readonly Option[];
   /** Why the rest is greyed. Asked only when a person looks or a command is off the menu. */
   shut(round: Round, now: Now, actor: Actor, mine: Known): readonly Shut[];
+  /**
+   * What a seat may do besides, whoever's turn it is, and why it may not: nobody waits for it, and it moves no turn on. Asked only
+   * when a person looks or a command is off the menu.
+   */
+  free(round: Round, now: Now, actor: Actor, mine: Known): readonly (Option | Shut)[];
   /** What comes of a command the menu has admitted. */
   decide(round: Round, now: Now, command: Command, faces: Known): Decision;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */
@@ -42,11 +47,12 @@ export const step = <Now>(
     toAct = () => NOBODY,
     menu = () => NONE,
     shut = () => NONE,
+    free = () => NONE,
     decide = mute,
     evolve = (now) => now,
     blind = false,
   }: Partial<Omit<Step<Now>, 'name' | 'start'>>,
-): Step<Now> => ({ name, blind, start, open, toAct, menu, shut, decide, evolve });
+): Step<Now> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve });
 
 /** What a blind step is given to look with. */
 export const NO_FACES: Known = () => undefined;

@@ -15,6 +15,7 @@ export const RUMMY_EVENTS = [
   'CardLeft',
   'CardIntoHand',
   'Melded',
+  'ColumnsRearranged',
   'CardThrown',
   'DrawsLost',
   'TurnPassed',
@@ -192,6 +193,7 @@ export const OPTION_TYPES = [
   'move-marker',
   'leave-marker',
   'remove-marker',
+  'rearrange',
 ] as const;
 export type OptionType = (typeof OPTION_TYPES)[number];
 

@@ -199,6 +199,31 @@ describe('columns', () => {
     g.do(2, 'use', { cards: '6s', piles: ['3s 4s 5s', '6s 6s 6s'] });
     expect(g.columns(2)).toEqual(['3s 4s 5s', '6s 6s 6s']);
   });
+  test('JAL-ESC-B11 at any time: on another’s turn too, as an act of its own that moves nothing and takes no turn', () => {
+    const nine = '3s 4s 5s 3s 4s 5s 3s 4s 5s 2c';
+    const g = three({ hands: { 2: nine }, stock: '7h 7h 7h' }).acts('draw');
+    g.do(2, 'lay', { cards: nine.slice(0, -3), piles: ['3s 4s 5s', '3s 4s 5s', '3s 4s 5s'] }).acts('pass');
+    const [before, asked, clock] = [g.stacks(), g.toAct, g.menu];
+    expect([asked, g.view(2).menu, g.view(2).free.map(({ type }) => type)]).toEqual([1, [], ['rearrange']]);
+    g.do(2, 'rearrange', { piles: ['3s 3s 3s', '4s 4s 4s', '5s 5s 5s'] });
+    expect(g.last('ColumnsRearranged')).toMatchObject({ seat: 2, rule: 'JAL-ESC-B11', cards: [], chips: [] });
+    expect(g.columns(2)).toEqual(['3s 3s 3s', '4s 4s 4s', '5s 5s 5s']);
+    expect([g.stacks(), g.toAct, g.menu, g.cards('hand:2')]).toEqual([before, 1, clock, ['2c']]);
+    expect(g.acts('pass').toAct).toBe(0);
+  });
+  test('JAL-ESC-B11 refused where nothing lies, where it is no column, of other cards, and where nothing changes', () => {
+    const g = three({ hands: { 2: THREE }, stock: '7s 7h' })
+      .acts('draw')
+      .do(2, 'lay', { cards: '3h 4h 5h' });
+    const refused = (seat: number, piles?: readonly string[]) => g.refused(seat, 'rearrange', piles ? { piles } : {});
+    expect(refused(1)).toMatchObject({ refused: 'nothing-laid', rule: 'JAL-ESC-B11' });
+    expect(refused(2, ['3h 4h', '5h'])).toMatchObject({ refused: 'not-a-meld', rule: 'JAL-ESC-B3' });
+    expect(refused(2, ['3h 4h 5h 2c'])).toMatchObject({ refused: 'not-your-columns' });
+    expect(refused(2)).toMatchObject({ refused: 'not-your-columns' });
+    expect(refused(2, ['3h 4h 5h'])).toMatchObject({ refused: 'columns-same', rule: 'JAL-ESC-B11' });
+    expect(g.view('rail').free).toEqual([]);
+    expect(three().acts('draw').shut('rearrange')).toMatchObject({ refused: 'nothing-laid', rule: 'JAL-ESC-B11' });
+  });
   test('JAL-ESC-B12 with all ten down he plays on for a card that goes on a column', () => {
     const g = three({ hands: { 2: TEN }, stock: 'Ac 7h 7h 6h' })
       .acts('draw')

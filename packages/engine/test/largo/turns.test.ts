@@ -189,6 +189,23 @@ describe('all ten down', () => {
     anew.do(2, 'use', { piles: ['3h 4h 5h', '3s 4s 5s', '6h 6s 6c', '7d Jd Qd'] });
     expect(anew.columns(2)).toEqual(['3h 4h 5h', '3s 4s 5s', '6c 6h 6s', '7d Jd Qd']);
   });
+  test('JAL-LAR-B10 columns are laid anew on another’s turn too, and who leads stays the leader', () => {
+    const hand = '3h 4h 5h 6h 3s 4s 5s 6s 6c 6c';
+    const g = three({ hands: { 2: hand }, stock: '7d 7h Qh' }).acts('draw');
+    g.do(2, 'lay', { cards: '3h 4h 5h 6h 3s 4s 5s 6s' }).acts('let-go');
+    const reached = g.now.reached;
+    expect(g.refused(2, 'rearrange', { piles: ['3h 4h 5h', '6h 6s', '3s 4s 5s'] })).toMatchObject({
+      refused: 'not-a-meld',
+      rule: 'JAL-LAR-B3',
+    });
+    const other = '3s 4s 5s 3h 4h 5h 2d 2d 2d Kc';
+    const anew = three({ hands: { 2: `3c 4c 5c ${other.slice(0, 17)} 2d` } }).acts('draw');
+    anew.do(2, 'lay', { cards: `3c 4c 5c ${other.slice(0, 17)}`, piles: ['3c 4c 5c', '3s 4s 5s', '3h 4h 5h'] });
+    anew.acts('let-go').do(2, 'rearrange', { piles: ['3c 3s 3h', '4c 4s 4h', '5c 5s 5h'] });
+    expect([anew.toAct, anew.last('ColumnsRearranged').rule]).toEqual([1, 'JAL-LAR-B10']);
+    expect(anew.columns(2)).toEqual(['3c 3h 3s', '4c 4h 4s', '5c 5h 5s']);
+    expect([g.now.reached, anew.now.reached]).toEqual([reached, [{ seat: 2, cards: 9 }]]);
+  });
   test('AMB-JAL-39 with all down there is nothing to throw: a card that fits is added, one that does not is left', () => {
     const g = down('Qh 7h 6s').do(2, 'draw');
     expect(g.menu).toEqual(['let-go', 'use']);

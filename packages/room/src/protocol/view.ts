@@ -36,6 +36,8 @@ export interface RoundView {
   readonly now: unknown;
   readonly toAct: readonly Actor[];
   readonly menu: readonly Option[];
+  /** What the viewer may do whoever's turn it is. */
+  readonly free: readonly Option[];
   readonly shut: readonly Shut[];
   /** For whoever holds the floor: what may be reported now, and why the rest may not. */
   readonly floor: { readonly options: readonly Option[]; readonly shut: readonly Shut[] } | null;
@@ -134,6 +136,7 @@ export function roundView(
     now: round.now,
     toAct: seen.toAct,
     menu: seen.menu,
+    free: seen.free,
     shut: seen.shut,
     floor: roles.floor ? incidents(game, table) : null,
     dealer: roles.dealer ? (table.menus.find((m) => m.actor === 'dealer')?.options ?? []) : [],

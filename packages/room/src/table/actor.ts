@@ -24,7 +24,7 @@ import { countDue } from './day.js';
 import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
-import { Offered } from './offered.js';
+import { actedBy, Offered } from './offered.js';
 import { Rail } from './rail.js';
 import {
   dealtIn,
@@ -134,7 +134,7 @@ export class TableActor {
     this.become(unfold(this.state, e, this.pledged));
     this.version = version;
     if (e.type === 'Played' || e.type === 'RoundOpened')
-      this.nowPlayed([e.type === 'Played' ? e.event.seat : undefined]);
+      this.nowPlayed([e.type === 'Played' ? actedBy(e.event) : undefined]);
   }
   private notePledge(pledged: Pledged): void {
     this.pledged.push(pledged);
@@ -278,7 +278,7 @@ export class TableActor {
     const command = commandOf(asker, asked, standing);
     if ('refused' in command) return { refusal: command };
     // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.
-    const since = command.type === 'act' ? this.askedSince(command.command.actor) : 0;
+    const since = command.type === 'act' ? this.offered.staleBefore(this.state.live, command.command, this.played) : 0;
     if (expect > this.version || expect < since) return { stale: true };
     if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
     const short = await this.walletShort(patron, asked);
@@ -322,7 +322,7 @@ export class TableActor {
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
     if (answer.events.some((e) => e.type === 'RoundOpened')) this.pledged = [];
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
-    if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? e.event.seat : null)));
+    if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? actedBy(e.event) : null)));
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
     await this.afterwards(answer.events);

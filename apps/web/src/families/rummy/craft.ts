@@ -38,6 +38,7 @@ export function keyList(language: Language): readonly (readonly [string, string]
     ['Shift ↓', keys.down],
     ['Z', keys.sort],
     ['I', keys.suggest],
+    ['O', keys.anew],
   ];
 }
 

@@ -36,9 +36,9 @@ export const ownOnRummies: readonly Ruling[] = [
   ),
   ruled(
     'BAR-62',
-    'The rummies: one may rearrange one’s columns at any time. Also between laying one card and the next?',
+    'One may rearrange one’s columns “at any time” (JAL-ESC-B11). On another’s turn too, and at the other rummies?',
     ['Whenever one likes.', 'Whenever cards go down: one says how all of one’s columns shall lie.'],
-    'The second. Nothing depends on how columns lie until another card goes down or the game is won, so nobody loses by it, and nobody can hold a game up by it.',
+    'At Escaleriado and at Largo the first: it is an act of its own, whoever’s turn it is. No card moves, no turn passes and no clock waits for it; every column must be valid as it then lies. At Pan, whose sheet says nothing of it, the second.',
     [],
     [],
   ),

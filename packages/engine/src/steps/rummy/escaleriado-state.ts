@@ -43,6 +43,8 @@ export function evolve(t: Escaleriado, e: Event): Escaleriado {
       return { ...t, asked: e.note.asked };
     case 'CardIntoHand':
       return { ...t, phase: 'discard' };
+    case 'ColumnsRearranged':
+      return { ...t, columns: withColumns(t.columns, e.note.at, e.note.columns) };
     case 'Melded': {
       const columns = withColumns(t.columns, e.note.at, e.note.columns);
       return e.note.used ? { ...t, columns, phase: 'discard', stayed: plus(t.stayed, seat) } : { ...t, columns };

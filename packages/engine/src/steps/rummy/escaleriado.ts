@@ -42,6 +42,8 @@ import {
   meld,
   playing,
   plus,
+  rearranged,
+  rearranging,
   restock,
   restockOption,
   surrendered,
@@ -66,6 +68,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     toAct: (_r, t) => (t.phase === 'over' ? NOBODY : t.phase === 'shuffle' ? CHANCE : [t.asked]),
     menu: (r, t, _actor, mine) => menuFor(r, t, mine),
     shut: (r, t, _actor, mine) => shutFor(r, t, mine),
+    free: (r, t, actor) => rearranging(on, r, t, actor, cites.rearrange),
     decide: decided,
     evolve,
   });
@@ -138,6 +141,8 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   function decided(r: Round, t: Escaleriado, c: Command, face: Known): Decision {
     const seat = t.asked;
     switch (c.type) {
+      case 'rearrange':
+        return rearranged(r, t, c, cites, face, lay);
       case 'stay':
         return declares(r, t, true);
       case 'drop':

@@ -5,7 +5,7 @@ export type { Escaleriado } from './escaleriado-state.js';
 export { type RummyFelt, rummyFelt } from './felt.js';
 export { largo } from './largo.js';
 export type { Largo } from './largo-state.js';
-export { type Columns, type LayRules, suggest, type WayToLay, waysToLay } from './lay.js';
+export { type Columns, type LayRules, otherWays, suggest, type WayToLay, waysToLay } from './lay.js';
 export { PAN_RESHUFFLES_MAX, pan } from './pan.js';
 export type { Pan } from './pan-state.js';
 export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rules.js';

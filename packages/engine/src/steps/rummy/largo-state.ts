@@ -70,6 +70,8 @@ export function evolve(t: Largo, e: Event): Largo {
       return { ...t, phase: 'offer', open: null, stayed: plus(t.stayed, seat) };
     case 'CardIntoHand':
       return { ...t, phase: 'discard' };
+    case 'ColumnsRearranged':
+      return { ...t, columns: withColumns(t.columns, e.note.at, e.note.columns) };
     case 'Melded': {
       const columns = withColumns(t.columns, e.note.at, e.note.columns);
       const cards = (e.note.columns as readonly (readonly CardId[])[]).reduce((n, column) => n + column.length, 0);

@@ -39,6 +39,8 @@ import {
   meld,
   playing,
   plus,
+  rearranged,
+  rearranging,
   surrendered,
   TEN,
   thrown,
@@ -54,6 +56,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     toAct: (_r, t) => (t.phase === 'over' ? NOBODY : [t.asked]),
     menu: menuFor,
     shut: shutFor,
+    free: (r, t, actor) => rearranging(on, r, t, actor, cites.rearrange),
     decide: decided,
     evolve,
   });
@@ -146,6 +149,8 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   function decided(r: Round, t: Largo, c: Command, face: Known): Decision {
     const seat = t.asked;
     switch (c.type) {
+      case 'rearrange':
+        return rearranged(r, t, c, cites, face, lay);
       case 'draw':
         return [drawFrom(on, cardsIn(r, on.stock), seat, cites.draw)];
       case 'drop':

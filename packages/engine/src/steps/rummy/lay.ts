@@ -6,6 +6,7 @@
 import type { CardId, Known, Refusal, RuleId } from '../../kernel/index.js';
 import { refuse } from '../../kernel/index.js';
 import {
+  arrangements,
   best,
   bestAdded,
   type Counts,
@@ -157,6 +158,23 @@ function heldOf(hand: readonly CardId[], used: Counts, face: Known): readonly Ca
   const left = Array.from(used);
   return hand.filter((card) => left[kindOf(face(card)!)]!-- > 0);
 }
+
+/** Other ways for columns to lie, one at a time: long layouts have more than anybody would count. */
+export function* otherWays(
+  columns: Columns,
+  face: Known,
+  { melds }: Pick<LayRules, 'melds'>,
+): Generator<Columns, void> {
+  const ids = columns.flat();
+  const now = nameOf(columns.map((column) => kindsOf(column, face)));
+  for (const kinds of arrangements(countsOf(kindsOf(ids, face)), melds))
+    if (nameOf(kinds) !== now) yield named(kinds, ids, face);
+}
+const nameOf = (columns: readonly (readonly Kind[])[]): string =>
+  columns
+    .map((column) => column.toSorted((a, b) => a - b).join())
+    .toSorted()
+    .join('|');
 
 /** Cards a player can lay, and how all his columns lie then. */
 export interface WayToLay {

@@ -42,6 +42,8 @@ const cites = {
 
 /** In a first game nine cards down and a tenth up decide who draws first. */
 const upCites = { dealUp: ruleId, upCard: ruleId, upTie: ruleId };
+/** One's columns may be laid anew at any time. */
+const rearrangeCites = { rearrange: ruleId };
 
 const common = {
   family: z.literal('rummy'),
@@ -74,6 +76,7 @@ export const escaleriadoRules = z.strictObject({
   cites: z.strictObject({
     ...cites,
     ...upCites,
+    ...rearrangeCites,
     stay: ruleId,
     pass: ruleId,
     takePassed: ruleId,
@@ -125,6 +128,7 @@ export const largoRules = z.strictObject({
   cites: z.strictObject({
     ...cites,
     ...upCites,
+    ...rearrangeCites,
     takeDiscard: ruleId,
     allDown: ruleId,
     marker: ruleId,

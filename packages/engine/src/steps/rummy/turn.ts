@@ -1,10 +1,12 @@
 /** What the three turn loops share: columns remembered by seat, cards laid, a stock made anew. */
 import type { Face } from '../../cards/index.js';
 import {
+  type Actor,
   type CardId,
   type CardMove,
   type Command,
   cardsIn,
+  type Decision,
   type Event,
   isRefusal,
   type Known,
@@ -16,8 +18,11 @@ import {
   type RuleId,
   refuse,
   type Seat,
+  type Shut,
   type Step,
+  said,
   shuffled,
+  shut,
 } from '../../kernel/index.js';
 import type { Worth } from '../../melds/index.js';
 import { fromTop } from '../deal.js';
@@ -95,6 +100,34 @@ export function meld(
   if (p.open) moves.push({ ...p.open, to: on.down(seat), seen: null });
   if (chosen.length > 0) moves.push({ cards: chosen, from: on.hand(seat), to: on.down(seat), seen: 'all' });
   return moved('Melded', seat, p.rule, moves, { columns, at: r.seats.indexOf(seat), used: p.open !== null });
+}
+
+/** One's own columns may be laid anew whoever's turn it is: no card moves, and nobody waits for it (BAR-62). */
+export function rearranging(on: RummyFelt, r: Round, t: Turns, actor: Actor, rule: RuleId): readonly (Option | Shut)[] {
+  const seat = actor as Seat;
+  if (!isIn(t, seat)) return [];
+  if (on.laid(r, seat).length === 0) return [shut('rearrange', refuse('nothing-laid', rule))];
+  return [option('rearrange', { rule, cards: { from: [], min: 0, max: 0 }, open: true })];
+}
+export function rearranged(
+  r: Round,
+  t: Turns,
+  c: Command,
+  cites: { readonly rearrange: RuleId; readonly meld: RuleId },
+  face: Known,
+  rules: LayRules,
+): Decision {
+  const seat = c.actor as Seat;
+  const was = columnsOf(r, t, seat);
+  const columns = layDown({ columns: was, cards: [], piles: c.piles ?? [] }, face, rules, cites.meld);
+  if (isRefusal(columns)) return columns;
+  if (lieAlike(was, columns)) return refuse('columns-same', cites.rearrange);
+  return [said('ColumnsRearranged', seat, cites.rearrange, { columns, at: r.seats.indexOf(seat) })];
+}
+/** Do the same cards lie together, in whatever order? */
+function lieAlike(a: Columns, b: Columns): boolean {
+  const named = (columns: Columns) => columns.map((column) => column.toSorted((x, y) => x - y).join()).toSorted();
+  return named(a).join('|') === named(b).join('|');
 }
 
 /** The option of throwing one card from the hand. */

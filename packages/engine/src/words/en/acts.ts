@@ -85,6 +85,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   'move-marker': deep('Move the marker'),
   'leave-marker': () => 'Leave the marker where it is',
   'remove-marker': () => 'Take the marker out',
+  rearrange: () => 'Rearrange the columns',
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {

@@ -62,6 +62,8 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       ? 'Those cards do not lie as columns: each must be a meld'
       : 'There is no meld in your cards with it',
   'not-your-columns': (f) => `Those are not your ${text(f, 'cards')} cards, each in one column`,
+  'columns-same': () => 'Your columns lie like that already',
+  'nothing-laid': () => 'You have no columns down',
   'columns-stay': () => 'Columns stay as they lie: cards are only added',
   'use-or-pass': () => 'There is a card on offer: use it, or let it go on',
   'must-take': () => 'Who can use the card must take it',

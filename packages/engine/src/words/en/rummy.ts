@@ -63,6 +63,7 @@ export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentenc
       : `${t.who} leaves ${faceOr(t, 'discards', 'the card')}.`,
   CardIntoHand: (t) => `${t.who} takes ${faceOr(t, 'hand', 'the card')} into the hand.`,
   Melded: melded,
+  ColumnsRearranged: (t) => `${t.who} rearranges the columns.`,
   CardThrown: (t) => `${t.who} throws ${faceOr(t, 'discards', 'a card')}.`,
   DrawsLost: (t) => {
     const seats = t.note.seats ?? [];

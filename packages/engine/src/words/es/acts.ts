@@ -85,6 +85,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
   'move-marker': deep('Mover la marca'),
   'leave-marker': () => 'Dejar la marca donde está',
   'remove-marker': () => 'Quitar la marca',
+  rearrange: () => 'Reacomodar las columnas',
 };
 
 const INCIDENTS: Readonly<Record<IncidentName, string>> = {

@@ -99,6 +99,8 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
       ? 'Esas cartas no van en columnas: cada una debe ser un juego'
       : 'Con esa carta no tienes ningún juego',
   'not-your-columns': (f) => `Esas no son tus ${text(f, 'cards')} cartas, cada una en una columna`,
+  'columns-same': () => 'Tus columnas ya están así',
+  'nothing-laid': () => 'No tienes columnas en la mesa',
   'columns-stay': () => 'Las columnas se quedan como están: solo se agregan cartas',
   'use-or-pass': () => 'Hay una carta ofrecida: úsala o déjala pasar',
   'must-take': () => 'Quien puede usar la carta tiene que tomarla',

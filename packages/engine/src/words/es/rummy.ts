@@ -62,6 +62,7 @@ export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentenc
       : `${t.who} deja ${faceOr(t, 'discards', 'la carta')}.`,
   CardIntoHand: (t) => `${t.who} mete ${faceOr(t, 'hand', 'la carta')} en su mano.`,
   Melded: melded,
+  ColumnsRearranged: (t) => `${t.who} reacomoda sus columnas.`,
   CardThrown: (t) => `${t.who} tira ${faceOr(t, 'discards', 'una carta')}.`,
   DrawsLost: (t) => {
     const seats = t.note.seats ?? [];
@@ -75,9 +76,7 @@ export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentenc
   MarkerLeft: (t) => `${t.who} deja la marca donde está.`,
   MarkerRemoved: (t) => `${t.who} quita la marca.`,
   MarkerReached: (t) =>
-    t.note.removed
-      ? 'Ya no hay marca: cada quien dice si sigue.'
-      : 'Se llegó a la marca: cada quien dice si sigue.',
+    t.note.removed ? 'Ya no hay marca: cada quien dice si sigue.' : 'Se llegó a la marca: cada quien dice si sigue.',
   LeaderStays: (t) => `${t.who} va ganando y se queda.`,
   WentOn: (t) => `${t.who} sigue hasta el fin del mazo.`,
   StockExhausted: (t) => (t.note.ends ? 'Se acabó el mazo.' : 'Se acabó el mazo: se barajan las cartas tiradas.'),

@@ -17,7 +17,7 @@ import {
   unshuffled,
   view,
 } from '../../kernel/index.js';
-import { type Turns, waysToLay } from '../../steps/index.js';
+import { otherWays, type Turns, waysToLay } from '../../steps/index.js';
 import {
   decide,
   emptyTable,
@@ -69,6 +69,20 @@ function melded({ game: rules }: TableRules, { game, table }: Live, o: Option, s
     ({ cards }) => cards.length <= o.cards!.max,
   )!;
   return { type: o.type, actor: seat, cards: most.cards };
+}
+
+/** What somebody may do at any time, now and then; null where there is nothing. */
+function freeAct({ game: rules }: TableRules, { game, table }: Live, rng: Rng, heard: Heard): Command | null {
+  const seat = some(game.seats, rng);
+  const { free } = view(game, table, seat);
+  heard.options.push(...free);
+  if (free.length === 0 || rng.below(4) > 0) return null;
+  const o = some(free, rng);
+  if (!o.open || rules.family !== 'rummy') return sample(o, seat, rng);
+  const { round } = table;
+  const { columns } = round.now as Turns;
+  const other = otherWays(columns[round.seats.indexOf(seat)]!, knownTo(round, table.faces, seat), rules).next();
+  return other.done ? null : { type: o.type, actor: seat, piles: other.value };
 }
 
 /** Plays some hands; now and then the floor reports something. */
@@ -193,6 +207,7 @@ function playOut(
   reported: Set<string>,
   rng: Rng,
 ): void {
+  const liberty = seeded(now().rounds); // of its own, so that it changes nothing else
   for (let live = now().live; live !== null; live = now().live) {
     const { game, table } = live;
     // At a rummy a turn comes round a hundred times, and whoever drops out at one of them, or is reported, is out for good.
@@ -208,6 +223,8 @@ function playOut(
       run({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces: shuffle(unshuffled(game, table), rng) } });
       continue;
     }
+    const freely = freeAct(now().rules, live, liberty, heard);
+    if (freely && run({ type: 'act', command: freely })) continue;
     if (typeof menu.actor === 'number') heard.shut.push(...view(game, table, menu.actor).shut);
     // What can be reported only while the dealer has the pot before him is soon past.
     const report = toReport(floor.options, reported, rng, menu.actor === 'dealer', isLong ? 200 : 12);

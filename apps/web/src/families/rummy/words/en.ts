@@ -11,6 +11,8 @@ export const en: RummyStrings = {
   suggested: (n) => `Suggested: ${count(n, 'card')} of your hand.`,
   suggestedOnly: 'The card goes on your columns by itself.',
   nothing: 'Nothing of your hand can go down now.',
+  layAnew: 'Lay them so',
+  layAnewHint: 'Your columns lie like this for everybody, whoever’s turn it is',
   asTheyLay: 'As they lay',
   asTheyLayHint: 'Puts your columns back',
   asks: {
@@ -104,5 +106,6 @@ export const en: RummyStrings = {
     down: 'Take it back into the hand',
     sort: 'Sort by suit, rank or melds',
     suggest: 'Suggest what to lay',
+    anew: 'Lay your columns as you have arranged them',
   },
 };

@@ -11,6 +11,8 @@ export const es: RummyStrings = {
   suggested: (n) => `Sugerencia: ${count(n, 'carta')} de tu mano.`,
   suggestedOnly: 'La carta va sola en tus columnas.',
   nothing: 'Ahora no puedes bajar nada de tu mano.',
+  layAnew: 'Dejarlas así',
+  layAnewHint: 'Tus columnas quedan así para todos, sea de quien sea el turno',
   asTheyLay: 'Como estaban',
   asTheyLayHint: 'Deja tus columnas como estaban',
   asks: {
@@ -104,5 +106,6 @@ export const es: RummyStrings = {
     down: 'Regresarla a la mano',
     sort: 'Ordenar por palo, valor o juegos',
     suggest: 'Sugerir qué bajar',
+    anew: 'Dejar tus columnas como las acomodaste',
   },
 };

@@ -10,6 +10,8 @@ export interface RummyStrings {
   readonly suggested: Of<[number]>;
   readonly suggestedOnly: string;
   readonly nothing: string;
+  readonly layAnew: string;
+  readonly layAnewHint: string;
   readonly asTheyLay: string;
   readonly asTheyLayHint: string;
   readonly asks: Readonly<Record<'discard' | 'discardOrLay' | 'use' | 'take' | 'lay', string>>;
@@ -84,6 +86,7 @@ type KeyWords =
   | 'down'
   | 'sort'
   | 'suggest'
+  | 'anew'
   | 'choose';
 /** Which cards the one-suit bonus looks at. */
 export type Tested = 'all-odd' | 'escala-odd' | 'counting';
