@@ -10,7 +10,7 @@ import { TABLE_REFUSALS } from '../table/index.js';
 import { EVENT_TYPES, INCIDENT_NAMES, LANGUAGES, OPTION_TYPES, STAGE_NAMES, stageOf, words } from './index.js';
 import { type Heard, idle, listen } from './test/hands.js';
 
-const HANDS: Readonly<Record<string, number>> = { 'snk-p9': 60, 'snk-pan': 40, span: 80 };
+const HANDS: Readonly<Record<string, number>> = { 'snk-p9': 60, 'snk-pan': 40, 'jal-lar': 40, span: 80 };
 /** What a rummy tells under one reading of its sheet, it may not under another. */
 const SWITCHED: Readonly<Record<string, (one: boolean) => Readonly<Record<string, unknown>>>> = {
   'jal-esc': (one) =>
