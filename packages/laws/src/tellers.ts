@@ -71,8 +71,9 @@ export const terse: Teller = {
 /** Buttons that are grey because of the ones that are not: nobody asks why. */
 const OBVIOUS = [
   'nothing-to-call',
+  'nothing-to-raise',
   'must-call-or-fold',
-  'no-such-bet',
+  'must-raise',
   'no-chips-behind',
   'use-or-pass',
   'must-discard',

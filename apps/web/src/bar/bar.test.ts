@@ -172,14 +172,14 @@ describe('slots', () => {
     const shut: Shut[] = [
       { type: 'check', refused: 'must-call-or-fold', rule: 'ROG-HOLD-W1', facts: { price: 600 } },
       capped,
-      { type: 'bet', refused: 'must-call-or-fold', rule: 'ROG-HOLD-W1', facts: { price: 600 } },
+      { type: 'bet', refused: 'must-raise', rule: 'ROG-HOLD-W1' },
     ];
     const slots = slotsOf({ menu: [fold, call], shut });
     expect(slots.map(({ name }) => name)).toEqual(['fold', 'call', 'raise']);
     expect(slotNamed(slots, 'raise')).toEqual({ name: 'raise', option: null, shut: capped });
   });
   test('what is open hides what is shut beside it', () => {
-    const shut: Shut[] = [{ type: 'bet', refused: 'must-call-or-fold', rule: null }];
+    const shut: Shut[] = [{ type: 'bet', refused: 'must-raise', rule: null }];
     expect(slotsOf({ menu: [fold, call, raise], shut }).every((slot) => slot.shut === null)).toBe(true);
   });
   test('an act nobody has thought of has a place of its own', () => {

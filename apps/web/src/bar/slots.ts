@@ -40,7 +40,7 @@ export function slotsOf({ menu, shut }: Pick<RoundView, 'menu' | 'shut'>): reado
 /** Of two reasons the one that says more: that a bet was made already is told by the raise beside it. */
 function shutIn(shut: readonly Shut[], types: readonly string[]): Shut | null {
   const here = shut.filter(({ type }) => types.includes(type));
-  return here.find(({ refused }) => refused !== 'must-call-or-fold' && refused !== 'no-such-bet') ?? here[0] ?? null;
+  return here.find(({ refused }) => refused !== 'must-raise' && refused !== 'nothing-to-raise') ?? here[0] ?? null;
 }
 
 export const slotNamed = (slots: readonly Slot[], name: string): Slot | undefined =>

@@ -1,6 +1,8 @@
 /** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
+
+import { clauseOf } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
-import { canBeKilled, limited, type TableRules, tableRules } from '../table/index.js';
+import { limited, type TableRules, tableRules } from '../table/index.js';
 import {
   clause,
   clausesOfGame,
@@ -193,7 +195,7 @@ function assemble(
   const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, settings) });
   if (read.success) return read.data;
   const why = read.error.issues.map((issue) => issue.message).join('; ');
-  return no('settings-clash', { why }, clashRule(values, stake.rule));
+  return no('settings-clash', { why }, clauseOf(read.error.issues) ?? shapeRule(values, stake.rule));
 }
 /** BAR-2: ten times the upper figure; at no limit twenty to two hundred big blinds. */
 const usualBuyIn = ({ form, high }: Stake): Pick<TableRules['buyIn'], 'min' | 'max'> =>
@@ -219,15 +221,10 @@ function bandsOf(fee: TableRules['fee']): readonly (readonly { readonly amount: 
       return [fee.bands.map(({ perHalfHour, rule }) => ({ amount: perHalfHour, rule }))];
   }
 }
-/** The clause settings fall foul of. */
-function clashRule(values: Omit<TableRules, 'hash'>, otherwise: RuleId): RuleId {
-  const { seats, kill, forced, fee, ordinance, cites } = values;
-  if (seats.max < seats.min) return cites.seats;
-  if (ordinance !== null && ordinance.tableMax > ordinance.wagerMax) return ordinance.cites.limit;
-  if (kill !== 'off' && !canBeKilled(values)) return cites.kill;
-  if (values.game.family === 'twenty-one' && values.game.bonuses.some(({ pays }) => pays === 0)) return 'AMB-ROG-58';
-  if (fee.kind === 'hand' && fee.from === 'button-ante') return fee.bands[0]!.rule;
-  return forced.kind === 'blinds' && forced.small > forced.big ? forced.rule : otherwise;
+/** The clause a value falls foul of that is no value at all: a bonus that pays nothing; otherwise that of the stake. */
+function shapeRule({ game }: Pick<TableRules, 'game'>, otherwise: RuleId): RuleId {
+  const free = game.family === 'twenty-one' && game.bonuses.some(({ pays }) => pays === 0);
+  return free ? 'AMB-ROG-58' : otherwise;
 }
 
 /** What a round pins: the edition, the values and settings in force, and the words of every clause and ruling they rest on. */

@@ -24,7 +24,7 @@ export function ordinanceOf(house: HouseId, settings: Settings, day?: string): O
     since: limit.since,
     tableMax: Number(settings.of('jal.table_limit')),
     noticeMinutes: 30,
-    cites: { wager: 'JAL-ORD-A1', limit: 'JAL-ORD-B4', notice: 'JAL-ORD-B5' },
+    cites: { limit: 'JAL-ORD-B4', notice: 'JAL-ORD-B5' },
   };
 }
 

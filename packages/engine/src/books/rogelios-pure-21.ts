@@ -99,6 +99,7 @@ export const pureGame: GameBook = {
         broken: 'ROG-P215-RP16',
         release: 'ROG-P215-RP4',
         wager: 'ROG-P215-RP5',
+        limits: at.rule,
         circles: 'ROG-P215-RP5',
         backline: 'ROG-P215-GR12',
         shuffle: 'ROG-P215-G3',

@@ -5,10 +5,12 @@ import { bankBuyIn, bankCites, bankLife, bankSeating } from './twenty-one-base.j
 
 const cites: PaiGowRules['cites'] = {
   bank: 'SNK-PGP-3',
+  bankMin: bankCites.bankMin,
   decline: 'AMB-GEN-17',
   broken: 'SNK-PGP-6',
   release: 'SNK-PGP-3',
   wager: 'SNK-PGP-14',
+  limits: 'BAR-124',
   circles: 'AMB-GEN-18',
   backline: 'AMB-GEN-18',
   sitOut: bankCites.sitOut,

@@ -5,6 +5,7 @@ import { type GameBook, type LifeCites, rotationLife, type Settings, type Stake 
 
 const cites: SpanishPokerRules['cites'] = {
   ante: 'SPAN-ANTE-1',
+  anteMin: 'SPAN-ANTE-2',
   anteMax: 'SPAN-ANTE-3',
   reserve: 'BAR-118',
   noAnte: 'SPAN-DEAL-6',
@@ -12,6 +13,9 @@ const cites: SpanishPokerRules['cites'] = {
   dosPares: 'SPAN-DP-1',
   joker: 'SPAN-JOK-1',
   progressive: 'SPAN-PROG-1',
+  bonusMin: 'SPAN-DEAL-7',
+  bonusMax: 'BAR-116',
+  betMax: 'BAR-119',
   done: 'SPAN-DEAL-5',
   sitOut: 'SPAN-DEAL-5',
   tableStakes: 'AMB-GEN-07',
@@ -107,7 +111,6 @@ function granProgressive(settings: Settings): ProgressiveRules {
     shortage: settings.is('span.prog.shortage', 'backup') ? 'backup' : 'carryover',
     reset: settings.is('span.prog.reset', 'seed') ? 'seed' : 'backup-then-seed',
     cites: {
-      wager: 'SPAN-PROG-1',
       box: 'SPAN-PROG-6',
       award: 'SPAN-PROG-3',
       royals: 'SPAN-PROG-17',

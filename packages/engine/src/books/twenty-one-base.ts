@@ -68,6 +68,7 @@ export const bankBuyIn = ({ low }: Stake): { min: number; max: null } => ({ min:
 
 /** What both houses' clauses rest on alike. */
 export const bankCites = {
+  bankMin: 'BAR-86',
   decline: 'AMB-GEN-17',
   sitOut: 'BAR-86',
   noWagers: 'BAR-81',

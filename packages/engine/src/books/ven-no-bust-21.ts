@@ -52,6 +52,7 @@ export const noBustGame: GameBook = {
         broken: 'VEN-NB21-29',
         release: 'VEN-NB21-27',
         wager: 'VEN-NB21-15',
+        limits: 'VEN-NB21-50',
         circles: 'VEN-NB21-15',
         backline: 'VEN-NB21-40',
         shuffle: 'VEN-NB21-3',

@@ -4,6 +4,7 @@ import type { GameRules } from './rules.js';
 import { floatFor } from './spanish-poker.js';
 
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';
+export { clauseOf, keeps } from './clash.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';

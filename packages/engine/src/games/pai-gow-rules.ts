@@ -1,15 +1,18 @@
 /** What can differ between tables of pai gow poker: limits, copies, the wheel, the way round, how far the bank reaches. */
 import { z } from 'zod';
+import { keeps } from './clash.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);
 
 const cites = z.strictObject({
   bank: ruleId,
+  bankMin: ruleId,
   decline: ruleId,
   broken: ruleId,
   release: ruleId,
   wager: ruleId,
+  limits: ruleId,
   circles: ruleId,
   backline: ruleId,
   sitOut: ruleId,
@@ -57,5 +60,11 @@ export const paiGowRules = z
     }),
     cites,
   })
-  .refine(({ leastWager, mostWager }) => leastWager <= mostWager, 'the least wager is no more than the largest');
+  .superRefine(
+    keeps(
+      ({ leastWager, mostWager }) => leastWager <= mostWager,
+      'the least wager is no more than the largest',
+      (r) => r.cites.limits,
+    ),
+  );
 export type PaiGowRules = z.infer<typeof paiGowRules>;

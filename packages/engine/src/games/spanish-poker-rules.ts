@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { progressiveRules } from '../progressive/index.js';
 import { SPANISH_BONUSES } from '../steps/index.js';
+import { keeps } from './clash.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);
@@ -9,6 +10,7 @@ const odds = z.int().positive();
 
 const cites = z.strictObject({
   ante: ruleId,
+  anteMin: ruleId,
   anteMax: ruleId,
   reserve: ruleId,
   noAnte: ruleId,
@@ -16,6 +18,9 @@ const cites = z.strictObject({
   dosPares: ruleId,
   joker: ruleId,
   progressive: ruleId,
+  bonusMin: ruleId,
+  bonusMax: ruleId,
+  betMax: ruleId,
   done: ruleId,
   sitOut: ruleId,
   tableStakes: ruleId,
@@ -83,19 +88,31 @@ export const spanishPokerRules = z
     chip: chips,
     cites,
   })
-  .refine(({ ante }) => ante.min <= ante.max, 'the least ante is no more than the largest')
-  .refine(
-    ({ ante, raiseTimes, betMax }) => raiseTimes * ante.max <= betMax,
-    'the raise on the largest ante is no more than the maximum bet',
+  .superRefine(
+    keeps(
+      ({ ante }) => ante.min <= ante.max,
+      'the least ante is no more than the largest',
+      (r) => r.cites.anteMax,
+    ),
+  )
+  .superRefine(
+    keeps(
+      ({ ante, raiseTimes, betMax }) => raiseTimes * ante.max <= betMax,
+      'the raise on the largest ante is no more than the maximum bet',
+      (r) => r.cites.anteMax,
+    ),
   )
   .refine(({ bonuses }) => new Set(bonuses).size === bonuses.length && bonuses.length <= 2, 'two bonus bets at most')
   .refine(
     ({ bonuses, progressive }) => bonuses.includes('progressive') === (progressive !== null),
     'the progressive is on the layout where there is one',
   )
-  .refine(
-    ({ aggregate, ante, betMax, bonuses }) =>
-      aggregate === null || aggregate >= AGGREGATE_TIMES * (bonuses.includes('dos-pares') ? betMax : ante.max),
-    'an aggregate is at least fifty times the largest wager',
+  .superRefine(
+    keeps(
+      ({ aggregate, ante, betMax, bonuses }) =>
+        aggregate === null || aggregate >= AGGREGATE_TIMES * (bonuses.includes('dos-pares') ? betMax : ante.max),
+      'an aggregate is at least fifty times the largest wager',
+      (r) => r.cites.aggregate,
+    ),
   );
 export type SpanishPokerRules = z.infer<typeof spanishPokerRules>;

@@ -1,5 +1,6 @@
 /** What can differ between stud games: the whole family is these rules and one script (stud.ts). */
 import { z } from 'zod';
+import { keeps } from './clash.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);
@@ -82,8 +83,11 @@ export const studRules = z
     twoExposed: z.enum(['same-player', 'any-two']),
     cites,
   })
-  .refine(
-    ({ limit }) => limit.kind === 'spread' || limit.big === 2 * limit.small,
-    'the upper limit is twice the lower',
+  .superRefine(
+    keeps(
+      ({ limit }) => limit.kind === 'spread' || limit.big === 2 * limit.small,
+      'the upper limit is twice the lower',
+      (r) => r.cites.bet,
+    ),
   );
 export type StudRules = z.infer<typeof studRules>;

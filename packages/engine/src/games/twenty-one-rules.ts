@@ -23,10 +23,12 @@ const OUTCOMES = [
 
 const CITES = [
   'bank',
+  'bankMin',
   'decline',
   'broken',
   'release',
   'wager',
+  'limits',
   'circles',
   'backline',
   'sitOut',

@@ -14,6 +14,24 @@ export interface Command {
   readonly faces?: readonly Face[];
 }
 
+/** The bounds of an amount; the least and the most may rest on other clauses than what is offered does. */
+export interface Amount {
+  readonly min: Chips;
+  readonly max: Chips;
+  readonly unit: Chips;
+  readonly of?: 'cards';
+  readonly minRule?: RuleId;
+  readonly maxRule?: RuleId;
+}
+
+/** Cards to choose from, and how many; their number may rest on another clause than what is offered does. */
+export interface Choice {
+  readonly from: readonly CardId[];
+  readonly min: number;
+  readonly max: number;
+  readonly rule?: RuleId;
+}
+
 /** One thing an actor may do now. A raise's amount is always what the bet is raised *to*. */
 export interface Option {
   readonly type: string;
@@ -25,8 +43,8 @@ export interface Option {
    * Any multiple of `unit` from min to max; max itself is always allowed, since an all-in may be odd. Chips, unless it says that
    * it counts something else.
    */
-  readonly amount: { readonly min: Chips; readonly max: Chips; readonly unit: Chips; readonly of?: 'cards' } | null;
-  readonly cards: { readonly from: readonly CardId[]; readonly min: number; readonly max: number } | null;
+  readonly amount: Amount | null;
+  readonly cards: Choice | null;
   readonly seats: readonly Seat[] | null;
   /** Shape only: the step has the last word (melds). */
   readonly open: boolean;
@@ -68,7 +86,9 @@ export const REFUSALS = [
   'not-offered',
   // Why a button is grey.
   'nothing-to-call',
+  'nothing-to-raise',
   'must-call-or-fold',
+  'must-raise',
   'must-open',
   'pass-is-fold',
   'raise-cap-reached',
@@ -105,6 +125,7 @@ export const REFUSALS = [
   'has-drawn',
   'no-dropping-now',
   'nothing-to-take',
+  'must-keep-one',
   // With a bank: where one may not bet; and at twenty-one what a chart says, and what a hand no longer may.
   'no-circle',
   'must-hit',
@@ -158,8 +179,8 @@ function badAmount({ amount, rule }: Option, { amount: n }: Command): Refusal | 
   const of = amount.of ? { of: amount.of } : {};
   if (n === undefined) return refuse('amount-missing', rule, { min: amount.min, max: amount.max, ...of });
   if (!Number.isSafeInteger(n)) return refuse('amount-not-whole', rule, { unit: amount.unit, ...of });
-  if (n < amount.min) return refuse('amount-too-small', rule, { min: amount.min, ...of });
-  if (n > amount.max) return refuse('amount-too-big', rule, { max: amount.max, ...of });
+  if (n < amount.min) return refuse('amount-too-small', amount.minRule ?? rule, { min: amount.min, ...of });
+  if (n > amount.max) return refuse('amount-too-big', amount.maxRule ?? rule, { max: amount.max, ...of });
   if (n % amount.unit !== 0 && n !== amount.max && n !== amount.min)
     return refuse('amount-not-whole', rule, { unit: amount.unit, ...of });
   return null;
@@ -169,7 +190,7 @@ function badCards({ cards, open, rule }: Option, { cards: chosen, piles }: Comma
   if (!cards) return chosen === undefined ? null : refuse('cards-not-asked', rule);
   const list = chosen ?? [];
   if (list.length < cards.min || list.length > cards.max)
-    return refuse('wrong-number-of-cards', rule, { min: cards.min, max: cards.max });
+    return refuse('wrong-number-of-cards', cards.rule ?? rule, { min: cards.min, max: cards.max });
   for (let i = 0; i < list.length; i++)
     if (!cards.from.includes(list[i]!) || list.indexOf(list[i]!) !== i) return refuse('card-not-yours', rule);
   return null;

@@ -7,7 +7,6 @@ const ruleId = z.string().min(1);
 
 /** The clauses it rests on, one for each way money moves. */
 const cites = z.strictObject({
-  wager: ruleId,
   /** Where the wagers go that did not win, and the tray's awards. */
   box: ruleId,
   award: ruleId,

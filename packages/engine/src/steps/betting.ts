@@ -102,7 +102,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
   const FOLD_SILENT = option('fold', { rule: cites.action, ifSilent: true });
-  const raiseOf = limit.kind === 'no-limit' ? offerRaise : remembered(offerRaise);
+  const raiseOf = remembered(offerRaise);
   const callOf = priced((cost) => option('call', { rule: cites.action, cost }));
 
   return step<Betting>(p.name, QUIET, {
@@ -155,13 +155,12 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       ];
       if (owes === 0 && isOption(raise) && isOpenOrFold(b))
         out.push(shut('check', refuse('pass-is-fold', cites.pass ?? cites.action)));
-      const type = b.level === 0 ? 'bet' : 'raise';
-      if (!isOption(raise)) out.push(shut(type, raise));
+      const isUnbet = b.level === 0;
+      if (!isOption(raise)) out.push(shut(isUnbet ? 'bet' : 'raise', raise));
       out.push(
-        shut(
-          type === 'bet' ? 'raise' : 'bet',
-          refuse(type === 'bet' ? 'no-such-bet' : 'must-call-or-fold', cites.action, { price: owes }),
-        ),
+        isUnbet
+          ? shut('raise', refuse('nothing-to-raise', cites.action))
+          : shut('bet', refuse('must-raise', cites.action)),
       );
       return out;
     },
@@ -182,8 +181,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     evolve: (b, e) => evolveBetting(b, e, p.checkRaise === 'barred'),
   });
 
-  function offerRaise(type: string, min: Chips, max: Chips): Option {
-    return makeOption(type, cites.bet, null, { min, max, unit }, null, null, false, false);
+  function offerRaise(type: string, min: Chips, max: Chips, maxRule?: RuleId): Option {
+    const amount = maxRule === undefined ? { min, max, unit } : { min, max, unit, maxRule };
+    return makeOption(type, cites.bet, null, amount, null, null, false, false);
   }
   function called(r: Round, seat: Seat, owes: Chips): Event {
     const amount = puts(r, seat, owes);
@@ -246,7 +246,10 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     const top = isPlain ? full : mostOf(r, from, full, all);
     const max = all >= top ? top : reach(r, seat, full, all);
     if (max <= b.level) return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
-    return raiseOf(b.level === 0 ? 'bet' : 'raise', Math.min(full, max), max);
+    const type = b.level === 0 ? 'bet' : 'raise';
+    if (all >= top && limit.kind !== 'no-limit') return raiseOf(type, Math.min(full, max), max);
+    // Chips bound it, and not the limit.
+    return offerRaise(type, Math.min(full, max), max, tooLittle(r, seat).rule!);
   }
   /** Is there a reason besides chips why this seat may not raise? */
   function isShutTo(b: Betting, seat: Seat): boolean {

@@ -4,7 +4,7 @@
  * book's work, not this file's.
  */
 import { z } from 'zod';
-import { type GameRules, gameRules, leastBet, mostLost } from '../games/index.js';
+import { type GameRules, gameRules, keeps, leastBet, mostLost } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 
 const chips = z.int().nonnegative();
@@ -135,7 +135,7 @@ export const ordinanceRules = z.strictObject({
   tableMax: z.int().positive(),
   /** A table's limit changes only so long after it was announced. */
   noticeMinutes: z.int().nonnegative(),
-  cites: z.strictObject({ wager: ruleId, limit: ruleId, notice: ruleId }),
+  cites: z.strictObject({ limit: ruleId, notice: ruleId }),
 });
 export type OrdinanceRules = z.infer<typeof ordinanceRules>;
 
@@ -203,33 +203,109 @@ export const tableRules = z
     ordinance: ordinanceRules.nullable().default(null),
     cites,
   })
-  .refine((r) => r.seats.min <= r.seats.max, 'seats.min is more than seats.max')
-  .refine((r) => r.buyIn.max === null || r.buyIn.min <= r.buyIn.max, 'buyIn.min is more than buyIn.max')
-  .refine(
-    ({ forced }) => forced.kind !== 'blinds' || forced.small <= forced.big,
-    'the big blind is the last and the larger',
+  .superRefine(
+    keeps(
+      (r) => r.seats.min <= r.seats.max,
+      'seats.min is more than seats.max',
+      (r) => r.cites.seats,
+    ),
   )
+  .superRefine(
+    keeps(
+      (r) => r.buyIn.max === null || r.buyIn.min <= r.buyIn.max,
+      'buyIn.min is more than buyIn.max',
+      (r) => r.buyIn.rule,
+    ),
+  )
+  .superRefine(
+    keeps(
+      ({ forced }) => forced.kind !== 'blinds' || forced.small <= forced.big,
+      'the big blind is the last and the larger',
+      (r) => forcedRule(r),
+    ),
+  )
+  // It follows from the stake, whose clause this falls foul of.
   .refine((r) => forcedUnit(r) > 0, 'what is forced is something')
-  .refine(
-    ({ forced }) => forced.kind !== 'price' || forced.min <= forced.max,
-    'the least price is no more than the most',
+  .superRefine(
+    keeps(
+      ({ forced }) => forced.kind !== 'price' || forced.min <= forced.max,
+      'the least price is no more than the most',
+      (r) => forcedRule(r),
+    ),
   )
-  .refine((r) => (r.forced.kind === 'blinds') === (r.seating.kind === 'blinds'), 'blinds go round with their button')
-  .refine((r) => r.seating.kind !== 'blinds' || r.direction === 'clockwise', 'blinds go round clockwise')
-  .refine((r) => r.kill === 'off' || canBeKilled(r), 'only structured limits can be killed')
-  .refine((r) => r.kill === 'off' || forcedUnit(r) % 2 === 0, 'a kill takes half of the big blind')
-  .refine(
-    ({ ordinance }) => ordinance === null || ordinance.tableMax <= ordinance.wagerMax,
-    'a table limit is never above the wagering limit',
+  .superRefine(
+    keeps(
+      (r) => (r.forced.kind === 'blinds') === (r.seating.kind === 'blinds'),
+      'blinds go round with their button',
+      (r) => r.cites.button,
+    ),
   )
-  .refine(
-    (r) => r.ordinance === null || r.game.family !== 'rummy' || leastStack(r) <= r.ordinance.tableMax,
-    'a game can cost more than the table limit',
+  .superRefine(
+    keeps(
+      (r) => r.seating.kind !== 'blinds' || r.direction === 'clockwise',
+      'blinds go round clockwise',
+      (r) => r.cites.button,
+    ),
   )
-  .refine((r) => (r.seating.kind === 'bank') === (r.forced.kind === 'wager'), 'a bank is bet against')
-  .refine(({ fee }) => isDescendingFee(fee), 'fee bands run from the most down')
-  .refine((r) => r.fee.kind !== 'hand' || isPaid(r.fee, r), 'the fee comes from a seat or money there is');
+  .superRefine(
+    keeps(
+      (r) => r.kill === 'off' || canBeKilled(r),
+      'only structured limits can be killed',
+      (r) => r.cites.kill,
+    ),
+  )
+  .superRefine(
+    keeps(
+      (r) => r.kill === 'off' || forcedUnit(r) % 2 === 0,
+      'a kill takes half of the big blind',
+      (r) => r.cites.kill,
+    ),
+  )
+  .superRefine(
+    keeps(
+      ({ ordinance }) => ordinance === null || ordinance.tableMax <= ordinance.wagerMax,
+      'a table limit is never above the wagering limit',
+      (r) => r.ordinance!.cites.limit,
+    ),
+  )
+  .superRefine(
+    keeps(
+      (r) => r.ordinance === null || r.game.family !== 'rummy' || leastStack(r) <= r.ordinance.tableMax,
+      'a game can cost more than the table limit',
+      () => OWN.worstCase,
+    ),
+  )
+  .superRefine(
+    keeps(
+      (r) => (r.seating.kind === 'bank') === (r.forced.kind === 'wager'),
+      'a bank is bet against',
+      (r) => forcedRule(r),
+    ),
+  )
+  .superRefine(
+    keeps(
+      ({ fee }) => isDescendingFee(fee),
+      'fee bands run from the most down',
+      (r) => feeRule(r),
+    ),
+  )
+  .superRefine(
+    keeps(
+      (r) => r.fee.kind !== 'hand' || isPaid(r.fee, r),
+      'the fee comes from a seat or money there is',
+      (r) => feeRule(r),
+    ),
+  );
 export type TableRules = z.infer<typeof tableRules>;
+
+/** The clause behind what is forced, and behind the fee; what forces nothing or takes none falls foul of none of them. */
+function forcedRule({ forced, cites }: { forced: ForcedRules; cites: { tableStakes: RuleId } }): RuleId {
+  return forced.kind === 'none' ? cites.tableStakes : forced.rule;
+}
+function feeRule({ fee, cites }: { fee: FeeRules; cites: { feeTiming: RuleId } }): RuleId {
+  if (fee.kind === 'none') return cites.feeTiming;
+  return (fee.kind === 'wager' ? [...fee.player, ...fee.bank] : fee.bands)[0]?.rule ?? cites.feeTiming;
+}
 
 /** A killed pot is played at higher limits, so there must be limits to raise; and the kill is a blind. */
 export const canBeKilled = ({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): boolean =>

@@ -111,6 +111,7 @@ describe.each(GAMES)('%s', (game) => {
     expect(isOpened(limit(lowest))).toBe(true);
     expect(limit(lowest - 100)).toMatchObject({
       refused: 'settings-clash',
+      rule: 'BAR-58',
       facts: { why: 'a game can cost more than the table limit' },
     });
     const room = table(game, [1, 2]);

@@ -301,7 +301,7 @@ describe('string raises and turns', () => {
     expect(h.menu(1).map((o) => o.type)).toEqual(['fold', 'call', 'raise']);
     expect(h.view(1).shut.map((s) => [s.type, s.refused])).toEqual([
       ['check', 'must-call-or-fold'],
-      ['bet', 'must-call-or-fold'],
+      ['bet', 'must-raise'],
     ]);
   });
 });

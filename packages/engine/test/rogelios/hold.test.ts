@@ -113,7 +113,9 @@ describe('limits', () => {
     no(2, 'amount-too-small');
     no(7, 'amount-too-big');
     no(4.5, 'amount-not-whole');
+    expect(h.refused(1, 'raise', { to: 6 })).toMatchObject({ refused: 'nothing-to-raise', rule: 'ROG-HOLD-W1' });
     h.acts('r4');
+    expect(h.refused(2, 'bet', { to: 8 })).toMatchObject({ refused: 'must-raise', rule: 'ROG-HOLD-W1' });
     expect(range(h, 'raise')).toEqual([7, 10]); // any raise of three to six (BAR-6)
     expect(range(h.acts('r10'), 'raise')).toEqual([13, 16]);
     finish(h);
@@ -142,7 +144,10 @@ describe('limits', () => {
     const tooMuch = { refused: 'no-chips-behind', rule: 'ROG-HOLD-G1' };
     expect(h.option(1, 'call')!.cost).toBe(1900);
     expect(h.refused(1, 'raise', { to: 70 })).toMatchObject(tooMuch);
-    expect(h.acts('c').refused(2, 'raise', { to: 101 })).toMatchObject({ refused: 'amount-too-big' });
+    expect(h.acts('c').refused(2, 'raise', { to: 101 })).toMatchObject({
+      refused: 'amount-too-big',
+      rule: 'ROG-HOLD-G1',
+    });
     expect(finish(h).chipTotal()).toBe(22_000);
   });
   test('ROG-HOLD-G1 with nobody left to answer there is no raise, and the price is what the others put in', () => {

@@ -28,13 +28,14 @@ describe('the ante', () => {
     expect(span().option(1, 'ante').amount).toMatchObject({ min: 500 });
     const h = span({ 'span.min_ante': 1_000 });
     expect(h.option(1, 'ante').amount).toMatchObject({ min: 1_000 });
-    expect(h.refused(1, 'ante', { amount: 5 })).toMatchObject({ refused: 'amount-too-small', rule: 'SPAN-ANTE-1' });
+    expect(h.refused(1, 'ante', { amount: 5 })).toMatchObject({ refused: 'amount-too-small', rule: 'SPAN-ANTE-2' });
     expect(h.rules.stake).toBe('10-100');
   });
   test('SPAN-ANTE-3, SPAN-ANTE-5, REG-08 the largest is half the maximum bet: $100 of $200, and the raise is $200', () => {
     const h = span();
-    expect(h.option(1, 'ante').amount).toEqual({ min: 500, max: 10_000, unit: 100 });
-    expect(h.refused(1, 'ante', { amount: 101 })).toMatchObject({ refused: 'amount-too-big', facts: { max: 10_000 } });
+    expect(h.option(1, 'ante').amount).toMatchObject({ min: 500, max: 10_000, unit: 100 });
+    const tooBig = { refused: 'amount-too-big', rule: 'SPAN-ANTE-3', facts: { max: 10_000 } };
+    expect(h.refused(1, 'ante', { amount: 101 })).toMatchObject(tooBig);
     h.wagers({ 1: 'a100', 2: 'a5' });
     expect(h.option(1, 'raise').cost).toBe(20_000);
     expect(span({ 'span.max_bet': 30_000 }).option(1, 'ante').amount!.max).toBe(15_000);
@@ -49,10 +50,12 @@ describe('the ante', () => {
   test('BAR-118 nobody antes what he could not raise', () => {
     const h = span({ 'span.bonuses': 'dos_pares' }, [47, 14, 500]);
     expect(h.option(1, 'ante').amount!.max).toBe(1_500);
+    expect(h.refused(1, 'ante', { amount: 16 })).toMatchObject({ refused: 'amount-too-big', rule: 'BAR-118' });
     expect(h.offered(2)).toEqual(['no-ante', 'sit-out-hand']);
     expect(h.refused(2, 'ante', { amount: 5 })).toMatchObject({ refused: 'no-chips-behind', rule: 'BAR-118' });
     h.do(1, 'ante', { amount: 15 });
     expect(h.option(1, DOS_PARES).amount!.max).toBe(200); // 30 of the 32 left are for the raise
+    expect(h.refused(1, DOS_PARES, { amount: 3 })).toMatchObject({ refused: 'amount-too-big', rule: 'BAR-118' });
   });
 });
 
@@ -115,7 +118,12 @@ describe('bonus bets', () => {
       expect(span(switches).do(1, 'ante', { amount: 10 }).option(1, bonus).amount!.min).toBe(100);
       expect(span(switches).do(1, 'no-ante').option(1, bonus).amount!.min).toBe(1_000);
     }
-    expect(span().do(1, 'no-ante').option(1, DOS_PARES).amount!.min).toBe(500);
+    const alone = span().do(1, 'no-ante');
+    expect(alone.option(1, DOS_PARES).amount!.min).toBe(500);
+    expect(alone.refused(1, DOS_PARES, { amount: 4 })).toMatchObject({
+      refused: 'amount-too-small',
+      rule: 'SPAN-DEAL-7',
+    });
   });
   test('SPAN-PROG-1, SPAN-DEAL-8 the Gran Progressive is $1, with an ante or alone', () => {
     for (const first of ['ante', 'no-ante']) {
@@ -130,11 +138,14 @@ describe('bonus bets', () => {
     const most = (switches: Record<string, unknown>) =>
       span(switches).do(1, 'ante', { amount: 10 }).option(1, DOS_PARES).amount!.max;
     expect(most({})).toBe(1_000);
+    const h = span().do(1, 'ante', { amount: 10 });
+    expect(h.refused(1, DOS_PARES, { amount: 11 })).toMatchObject({ refused: 'amount-too-big', rule: 'BAR-116' });
     expect(most({ 'span.bonus.above_ante': 'yes' })).toBe(20_000);
   });
   test('SPAN-GEN-6, BAR-119 no wager is above the commission’s maximum', () => {
     const h = span({ 'span.bonus.above_ante': 'yes', 'span.max_bet': 10_000 }).do(1, 'ante', { amount: 10 });
     expect(h.option(1, DOS_PARES).amount!.max).toBe(10_000);
+    expect(h.refused(1, DOS_PARES, { amount: 101 })).toMatchObject({ refused: 'amount-too-big', rule: 'BAR-119' });
   });
   test('each is made once, and the ante first', () => {
     const h = span();
@@ -174,7 +185,9 @@ describe('what people do', () => {
     expect(span({ 'span.multi_spot': 'yes' }).rules.seatsEach).toBe('several');
   });
   test('AMB-SPAN-05 a maximum bet that leaves no ante opens no table', () => {
-    const answer = openTable({ house: 'spanish-poker', game: 'span', switches: { 'span.max_bet': 900 } });
-    expect(answer).toMatchObject({ refused: 'settings-clash' });
+    const ask = (switches: Record<string, unknown>) => openTable({ house: 'spanish-poker', game: 'span', switches });
+    expect(ask({ 'span.max_bet': 900 })).toMatchObject({ refused: 'settings-clash', rule: 'SPAN-ANTE-3' });
+    expect(ask({ 'span.min_ante': 10_100 })).toMatchObject({ refused: 'settings-clash', rule: 'SPAN-ANTE-3' });
+    expect(ask({ 'span.aggregate': 1_000 })).toMatchObject({ refused: 'settings-clash', rule: 'BAR-119' });
   });
 });

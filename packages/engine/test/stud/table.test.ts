@@ -121,7 +121,7 @@ describe('switches', () => {
     expect(limit('stud', '3-6', { 'rog.limit': 'structured' })).toBe('structured');
     expect(limit('sthl', '3/6', { 'rog.limit': 'spread' })).toBe('spread');
     const clash = openTable({ house: 'rogelios', game: 'stud', stake: '1-5', switches: { 'rog.limit': 'structured' } });
-    expect(clash).toMatchObject({ refused: 'settings-clash' });
+    expect(clash).toMatchObject({ refused: 'settings-clash', rule: 'AMB-ROG-07' });
   });
   test('bet.raise_cap, deal.burn, irr.substantial_action and irr.profile are the sheet’s own', () => {
     const locked = (key: string, value: unknown) =>

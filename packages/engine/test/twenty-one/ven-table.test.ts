@@ -80,7 +80,9 @@ describe('fees', () => {
   });
   test('VEN-NB21-14 the player-dealer keeps his fee back when he puts up all he has', () => {
     const t = sat({ stacks: { 1: 100, 2: 500, 3: 500 } });
-    expect(t.option('bank')!.amount).toEqual({ min: 500, max: 9900, unit: 100 });
+    expect(t.option('bank')!.amount).toMatchObject({ min: 500, max: 9900, unit: 100 });
+    expect(t.refused(1, 'bank', { amount: 4 })).toMatchObject({ refused: 'amount-too-small', rule: 'BAR-86' });
+    expect(t.refused(1, 'bank', { amount: 100 })).toMatchObject({ refused: 'amount-too-big', rule: 'AMB-GEN-07' });
   });
   test('VEN-NB21-16 a player keeps his fees back: he cannot bet what they take', () => {
     const t = sat({ stacks: { 1: 500, 2: 51, 3: 20 } }).do(1, 'bank', { amount: 100 });
@@ -101,15 +103,22 @@ describe('fees', () => {
     const t = dealt({ wagers: { 2: 10 }, hands: { 2: '8c 8d' }, next: '3h 3c' }).acts('p d d');
     expect(t.all('CollectionTaken')).toHaveLength(2);
   });
-  test('AMB-VEN-25, REG-09 the posted limits bind the first wager of each circle, and no double or split', () => {
+  test('VEN-NB21-50, AMB-VEN-25, REG-09 the posted limits bind the first wager of each circle, and no double or split', () => {
     const t = sat().do(1, 'bank', { amount: 300 });
     expect(t.refused(2, 'wager', { amount: 4, seat: 2 })).toMatchObject({
       refused: 'amount-too-small',
+      rule: 'VEN-NB21-50',
       facts: { min: 500 },
     });
     expect(t.refused(2, 'wager', { amount: 101, seat: 2 })).toMatchObject({
       refused: 'amount-too-big',
+      rule: 'VEN-NB21-50',
       facts: { max: 10_000 },
+    });
+    const short = sat({ stacks: { 1: 500, 2: 51, 3: 20 } }).do(1, 'bank', { amount: 100 });
+    expect(short.refused(2, 'wager', { amount: 90, seat: 2 })).toMatchObject({
+      refused: 'amount-too-big',
+      rule: 'AMB-GEN-07',
     });
     expect(t.refused(2, 'wager', { amount: 10.5, seat: 2 })).toMatchObject({ refused: 'amount-not-whole' });
     const doubled = dealt({ wagers: { 2: 100 }, hands: { 2: '5c 6d' } });

@@ -36,7 +36,7 @@ function wagers(game: PaiGowRules, rules: TableRules, money: Money): readonly Ho
       `Bet ${low} to ${high} in your circle.`,
       `Apuesta de ${low} a ${high} en tu círculo.`,
       game.cites.wager,
-      'BAR-124',
+      game.cites.limits,
     ),
     ...feeLines(rules, money, ['AMB-SNK-32']),
   ];

@@ -155,14 +155,14 @@ function wins({ tie, cites, antePays }: SpanishPokerRules): readonly HowLine[] {
     ),
   ];
 }
-function jackpot({ progressive }: SpanishPokerRules, money: Money): readonly HowSection[] {
+function jackpot({ progressive, cites: game }: SpanishPokerRules, money: Money): readonly HowSection[] {
   if (!progressive) return [];
   const { wager, royalPercent, cites } = progressive;
   const lines = [
     line(
       `The wager is always ${money(wager)}, with an ante or without.`,
       `La apuesta siempre es de ${money(wager)}, con entrada o sin ella.`,
-      cites.wager,
+      game.progressive,
       'SPAN-DEAL-8',
     ),
     line(

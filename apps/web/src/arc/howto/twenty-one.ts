@@ -51,7 +51,12 @@ function wagers(
 ): readonly HowLine[] {
   const [low, high] = [money(game.leastWager), money(game.mostWager)];
   return [
-    line(`Bet ${low} to ${high} in your circle.`, `Apuesta de ${low} a ${high} en tu círculo.`, game.cites.wager),
+    line(
+      `Bet ${low} to ${high} in your circle.`,
+      `Apuesta de ${low} a ${high} en tu círculo.`,
+      game.cites.wager,
+      game.cites.limits,
+    ),
     ...when(
       game.spots === 'several',
       line(

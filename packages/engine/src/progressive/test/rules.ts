@@ -15,7 +15,6 @@ export const GRAN: ProgressiveRules = {
   shortage: 'carryover',
   reset: 'backup-then-seed',
   cites: {
-    wager: 'SPAN-PROG-1',
     box: 'SPAN-PROG-6',
     award: 'SPAN-PROG-3',
     royals: 'SPAN-PROG-17',

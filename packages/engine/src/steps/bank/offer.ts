@@ -26,6 +26,9 @@ export interface OfferRules {
 export interface OfferCites {
   /** Putting up the bank; what it may pay and win. */
   readonly bank: RuleId;
+  /** The least a bank may be. */
+  readonly bankMin: RuleId;
+  readonly tableStakes: RuleId;
   readonly decline: RuleId;
   readonly broken: RuleId;
 }
@@ -55,7 +58,10 @@ export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferR
       return offer ? [offer.seat] : NOBODY;
     },
     menu: (r, _now, seat) => [
-      option('bank', { rule: cites.bank, amount: { min, max: most(r, seat as Seat), unit } }),
+      option('bank', {
+        rule: cites.bank,
+        amount: { min, max: most(r, seat as Seat), unit, minRule: cites.bankMin, maxRule: cites.tableStakes },
+      }),
       option('decline-bank', { rule: cites.decline, ifSilent: true }),
     ],
     decide: (r, now, { type, actor, amount }) => {

@@ -3,6 +3,7 @@
  * behind others, where the house allows it. Whoever can bet nowhere else is done without saying so.
  */
 import {
+  type Amount,
   type Chips,
   NOBODY,
   type Option,
@@ -30,6 +31,8 @@ export interface WagerRules {
 }
 export interface WagerCites {
   readonly wager: RuleId;
+  /** The least and the most of a wager. */
+  readonly limits: RuleId;
   /** Betting where nobody sits. */
   readonly circles: RuleId;
   readonly backline: RuleId;
@@ -74,7 +77,10 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
   const isAsked = (r: Round, seat: Seat): boolean =>
     isIn(r, seat) ? spots(r, seat).length + ahead(r, seat).length > 0 : most(r, seat, 0) > 0;
   const options = (r: Round, seat: Seat): Option[] => {
-    const amount = (besides: Chips) => ({ min, max: most(r, seat, besides), unit });
+    const amount = (besides: Chips): Amount => {
+      const max = most(r, seat, besides);
+      return { min, max, unit, minRule: cites.limits, maxRule: max === p.max ? cites.limits : cites.tableStakes };
+    };
     const [free, others] = [spots(r, seat), ahead(r, seat)];
     return [
       ...(free.length > 0 ? [option('wager', { rule: cites.wager, amount: amount(on.besides), seats: free })] : []),

@@ -107,12 +107,17 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   }
   function own(r: Round, t: Escaleriado, type: 'use' | 'lay', mine: Known): Option | null {
     const seat = t.asked;
-    const open = type === 'use' ? cardsIn(r, on.offer) : [];
-    const o = layOption(on, r, t, { seat, type, offered: open, rule: ruleFor(t, type) }, mine, lay);
+    const o = laid(r, t, type, mine);
     if (o === null || !keepsOne(r, t, type)) return o;
     const max = on.held(r, seat).length - 1;
+    const open = type === 'use' ? cardsIn(r, on.offer) : [];
     if (max < o.cards!.min || leavingOne(on, r, t, seat, open, mine, lay) === null) return null;
-    return option(o.type, { rule: o.rule, cards: { ...o.cards!, max }, open: true });
+    return option(o.type, { rule: o.rule, cards: { ...o.cards!, max, rule: cites.ten }, open: true });
+  }
+  /** What could be laid, whatever stays in the hand. */
+  function laid(r: Round, t: Escaleriado, type: 'use' | 'lay', mine: Known): Option | null {
+    const offered = type === 'use' ? cardsIn(r, on.offer) : [];
+    return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
   }
   function ruleFor(t: Escaleriado, type: 'use' | 'lay'): RuleId {
     return type === 'lay' ? cites.lay : t.asked === t.drawer ? cites.use : cites.takePassed;
@@ -126,7 +131,10 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     const out: Shut[] = [];
     if (t.phase === 'offer') {
       const use = own(r, t, 'use', mine);
-      if (use === null) out.push(shut('use', refuse('not-a-meld', cites.meld)));
+      if (use === null) {
+        const isMeld = laid(r, t, 'use', mine) !== null;
+        out.push(shut('use', isMeld ? refuse('must-keep-one', cites.ten) : refuse('not-a-meld', cites.meld)));
+      }
       if (use && rules.forcedTake) out.push(shut('pass', refuse('must-take', cites.forced)));
       out.push(shut('discard', refuse('use-or-pass', cites.use)));
     }

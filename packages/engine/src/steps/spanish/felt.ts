@@ -25,6 +25,7 @@ export type Odds = Readonly<Partial<Record<Category, number>>>;
 /** The clauses the game rests on, one for each thing that happens or is refused. */
 export interface SpanishCites {
   readonly ante: RuleId;
+  readonly anteMin: RuleId;
   readonly anteMax: RuleId;
   /** Enough must be left behind an ante for its raise. */
   readonly reserve: RuleId;
@@ -33,6 +34,12 @@ export interface SpanishCites {
   readonly dosPares: RuleId;
   readonly joker: RuleId;
   readonly progressive: RuleId;
+  /** The least of a bonus bet, alone or with an ante. */
+  readonly bonusMin: RuleId;
+  /** Bonus bets no larger than the ante. */
+  readonly bonusMax: RuleId;
+  /** No wager is larger. */
+  readonly betMax: RuleId;
   readonly done: RuleId;
   readonly sitOut: RuleId;
   readonly tableStakes: RuleId;

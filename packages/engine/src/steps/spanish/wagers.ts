@@ -3,6 +3,7 @@
  * nothing more is done without saying so.
  */
 import {
+  type Amount,
   type Chips,
   chipsAt,
   NOBODY,
@@ -28,8 +29,6 @@ interface Wagering {
 }
 const START: Wagering = { said: [], done: [] };
 
-type Amount = NonNullable<Option['amount']>;
-
 export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTable): Step<Wagering> => {
   const { stack, bonuses, bonusAt } = on;
   const unit = p.chip;
@@ -52,10 +51,14 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
       return free >= wager ? { min: wager, max: wager, unit: wager } : null;
     }
     const min = ante > 0 ? p.bonus.min : p.bonus.minAlone;
-    const most = ante > 0 && !p.bonus.aboveAnte ? ante : p.betMax;
+    const isByAnte = ante > 0 && !p.bonus.aboveAnte;
+    const most = isByAnte ? ante : p.betMax;
     const max = Math.min(most, whole(free));
-    return max >= min ? { min, max, unit } : null;
+    const maxRule = max < most ? reserved(ante) : isByAnte ? cites.bonusMax : cites.betMax;
+    return max >= min ? { min, max, unit, minRule: cites.bonusMin, maxRule } : null;
   };
+  /** Why no more chips are to be had: what the raise needs is kept back, or there are none. */
+  const reserved = (ante: Chips): RuleId => (ante > 0 ? cites.reserve : cites.tableStakes);
   const isBet = (r: Round, seat: Seat, bonus: SpanishBonus): boolean => chipsAt(r, bonusAt(bonus, seat)) > 0;
   const open = (r: Round, seat: Seat): SpanishBonus[] =>
     bonuses.filter((bonus) => !isBet(r, seat, bonus) && bounds(r, seat, bonus) !== null);
@@ -80,7 +83,9 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
       const seat = actor as Seat;
       if (now.said.includes(seat))
         return [...open(r, seat).map((bonus) => bonusOption(r, seat, bonus)), on.hasBet(r, seat) ? DONE : SIT_OUT];
-      const amount = { min: p.ante.min, max: anteMax(r, seat), unit };
+      const max = anteMax(r, seat);
+      const maxRule = max < p.ante.max ? cites.reserve : cites.anteMax;
+      const amount = { min: p.ante.min, max, unit, minRule: cites.anteMin, maxRule };
       return [
         ...(canAnte(r, seat) ? [option('ante', { rule: cites.ante, amount })] : []),
         ...(canPlayAlone(r, seat) ? [option('no-ante', { rule: cites.noAnte })] : []),
@@ -96,7 +101,8 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
       for (const bonus of bonuses) {
         if (!has) grey.push(shut(bonus, refuse('ante-first', p.bonus.alone ? cites.noAnte : cites.needsAnte)));
         else if (isBet(r, seat, bonus)) grey.push(shut(bonus, refuse('bet-placed', ruleOf[bonus])));
-        else if (bounds(r, seat, bonus) === null) grey.push(shut(bonus, refuse('no-chips-behind', cites.tableStakes)));
+        else if (bounds(r, seat, bonus) === null)
+          grey.push(shut(bonus, refuse('no-chips-behind', reserved(chipsAt(r, on.ante(seat))))));
       }
       if (has && !on.hasBet(r, seat)) grey.push(shut('done', refuse('nothing-bet', cites.done)));
       return grey;

@@ -43,10 +43,12 @@ export interface Bonus {
 
 export interface TwentyOneCites {
   readonly bank: RuleId;
+  readonly bankMin: RuleId;
   readonly decline: RuleId;
   readonly broken: RuleId;
   readonly release: RuleId;
   readonly wager: RuleId;
+  readonly limits: RuleId;
   readonly circles: RuleId;
   readonly backline: RuleId;
   readonly sitOut: RuleId;

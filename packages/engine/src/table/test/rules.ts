@@ -84,7 +84,7 @@ export const guadalupe: NonNullable<TableRules['ordinance']> = {
   since: '1999-01-01',
   tableMax: 20_000,
   noticeMinutes: 30,
-  cites: { wager: 'JAL-ORD-A1', limit: 'JAL-ORD-B4', notice: 'JAL-ORD-B5' },
+  cites: { limit: 'JAL-ORD-B4', notice: 'JAL-ORD-B5' },
 };
 
 /** Rogelio's hold'em at 3/6 with blinds of 1 and 3, and no fee unless told. */

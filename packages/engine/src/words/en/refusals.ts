@@ -21,10 +21,9 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'not-your-turn': () => 'It is not your turn',
   'not-offered': () => 'That is not open to you now',
   'nothing-to-call': () => 'There is nothing to call: checking is free',
-  'must-call-or-fold': (f) =>
-    Number(f.price) > 0
-      ? `There is a bet to answer: call ${cash(f, 'price')} or fold`
-      : 'There is a bet already: it can be raised, not made again',
+  'nothing-to-raise': () => 'There is nothing to raise: nobody has bet yet',
+  'must-call-or-fold': (f) => `There is a bet to answer: call ${cash(f, 'price')} or fold`,
+  'must-raise': () => 'There is a bet already: it can be raised, not made again',
   'pass-is-fold': () => 'There is no checking here: who passes before the pot is open is out of the hand',
   'wager-limit-reached': (f) => `No more may be put in: ${cash(f, 'max')} is the most`,
   'must-open': (f) => `You have the low card: open for ${cash(f, 'price')}, and fold with it if you like`,
@@ -71,6 +70,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'has-drawn': () => 'Who has taken a card plays to the end',
   'no-dropping-now': () => 'It is too late to drop out',
   'nothing-to-take': () => 'There is no card for you to take: draw one',
+  'must-keep-one': () => 'One card must stay in the hand for the discard: ten lie down before the eleventh',
   'no-circle': () => 'There is no circle left for that',
   'must-hit': (f) => `You must take a card on ${text(f, 'total')}`,
   'must-stand': (f) => `You must stand on ${text(f, 'total')}`,
@@ -89,7 +89,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'already-corrected': () => 'That has been put right already',
   'second-exposed-card': () => 'It is the second card exposed: report two exposed cards',
   'deck-too-short': () => 'There are not enough cards left in the deck',
-  'no-such-bet': () => 'There is no such bet: nothing to raise or to take back',
+  'no-such-bet': () => 'There is no such bet: nothing to take back',
   'no-such-seat': (f) => `There is no seat ${at(f, 'seat')} here: seats run from 1 to ${text(f, 'max')}`,
   'seat-empty': (f) => `Nobody sits in seat ${at(f, 'seat')}`,
   'seat-taken': (f) => `Seat ${at(f, 'seat')} is taken`,

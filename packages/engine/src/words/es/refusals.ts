@@ -57,10 +57,9 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'not-your-turn': () => 'No es tu turno',
   'not-offered': () => 'Eso no se puede ahora',
   'nothing-to-call': () => 'No hay nada que igualar: puedes pasar gratis',
-  'must-call-or-fold': (f) =>
-    Number(f.price) > 0
-      ? `Hay una apuesta: iguala ${cash(f, 'price')} o retírate`
-      : 'Ya hay una apuesta: se puede subir, no volver a apostar',
+  'nothing-to-raise': () => 'No hay nada que subir: nadie ha apostado todavía',
+  'must-call-or-fold': (f) => `Hay una apuesta: iguala ${cash(f, 'price')} o retírate`,
+  'must-raise': () => 'Ya hay una apuesta: se puede subir, no volver a apostar',
   'pass-is-fold': () =>
     'Aquí no se puede pasar sin retirarse: quien pasa antes de que se abra el bote queda fuera de la mano',
   'wager-limit-reached': (f) => `No se puede poner más: el máximo es ${cash(f, 'max')}`,
@@ -108,6 +107,8 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'has-drawn': () => 'Quien tomó una carta juega hasta el final',
   'no-dropping-now': () => 'Ya es tarde para salirse',
   'nothing-to-take': () => 'No hay carta que tomar: saca una del mazo',
+  'must-keep-one': () =>
+    'Una carta se queda en la mano para el descarte: antes de la undécima hay que tener diez abajo',
   'no-circle': () => 'No queda círculo para eso',
   'must-hit': (f) => `Con ${text(f, 'total')} hay que pedir carta`,
   'must-stand': (f) => `Con ${text(f, 'total')} hay que plantarse`,
@@ -126,7 +127,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'already-corrected': () => 'Eso ya se corrigió',
   'second-exposed-card': () => 'Es la segunda carta que se ve: reporta dos cartas vistas',
   'deck-too-short': () => 'No quedan suficientes cartas en el mazo',
-  'no-such-bet': () => 'No hay tal apuesta: nada que subir ni que devolver',
+  'no-such-bet': () => 'No hay tal apuesta: nada que devolver',
   'no-such-seat': (f) => `Aquí no hay asiento ${at(f, 'seat')}: van del 1 al ${text(f, 'max')}`,
   'seat-empty': (f) => `En el asiento ${at(f, 'seat')} no hay nadie`,
   'seat-taken': (f) => `El asiento ${at(f, 'seat')} está ocupado`,

@@ -1,0 +1,20 @@
+/** What the values of a book must keep among themselves, each with the clause a value that breaks it falls foul of. */
+import type { RuleId } from '../kernel/index.js';
+
+interface Context {
+  addIssue(issue: { code: 'custom'; message: string; params: { rule: RuleId } }): void;
+}
+/** A check for `superRefine`: why not, and by which clause. */
+export const keeps =
+  <T>(test: (rules: T) => boolean, why: string, ruleOf: (rules: T) => RuleId) =>
+  (rules: T, context: Context): void => {
+    if (!test(rules)) context.addIssue({ code: 'custom', message: why, params: { rule: ruleOf(rules) } });
+  };
+/** The clause of the first value that breaks one; null where only shapes are wrong. */
+export function clauseOf(issues: readonly { readonly code: string; readonly params?: unknown }[]): RuleId | null {
+  for (const { params } of issues) {
+    const rule = (params as { rule?: RuleId } | undefined)?.rule;
+    if (rule !== undefined) return rule;
+  }
+  return null;
+}
