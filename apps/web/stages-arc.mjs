@@ -250,9 +250,9 @@ export const arcStages = (seated) => {
         const before = arcRound({ ...SHORT, stage: 'play', chips: { bank: 120, ...wagers, ...backs } });
         const after = over(arcRound({ ...SHORT, stage: 'over', chips: {} }));
         return [
-          { view: at(base, before, { clock: null }) },
+          { view: at(base, before, { clocks: [] }) },
           {
-            view: at(base, after, { round: null, last: after, clock: null }),
+            view: at(base, after, { round: null, last: after, clocks: [] }),
             events: [
               POSTED,
               settled(7, 120, { met: 120, outcome: 'natural' }),
@@ -338,8 +338,8 @@ export const arcStages = (seated) => {
           gone(1),
         ];
         return [
-          { view: at(base, before, { clock: null, jackpot: 1_248_327 }) },
-          { view: at(base, after, { round: null, last: after, clock: null, jackpot: 936_246 }), events },
+          { view: at(base, before, { clocks: [], jackpot: 1_248_327 }) },
+          { view: at(base, after, { round: null, last: after, clocks: [], jackpot: 936_246 }), events },
         ];
       },
     },

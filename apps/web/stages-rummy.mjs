@@ -296,9 +296,9 @@ export const rummyStages = (seated) => ({
           note: { points: due === 200 ? null : 19, to: ME, due },
         },
       });
-      const paid = seated(base, after, { round: null, last: after, clock: null });
+      const paid = seated(base, after, { round: null, last: after, clocks: [] });
       return [
-        { view: seated(base, before, { clock: null }) },
+        { view: seated(base, before, { clocks: [] }) },
         {
           view: paid,
           events: [

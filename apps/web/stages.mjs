@@ -123,7 +123,7 @@ const seated = (base, felt, more = {}) => ({
   rounds: 41,
   round: felt,
   last: null,
-  clock: { seat: felt.toAct[0] ?? ME, left: 11_000, bank: 30_000, of: 20_000 },
+  clocks: [{ seat: felt.toAct[0] ?? ME, left: 11_000, bank: 30_000, of: 20_000 }],
   watching: 4,
   ...more,
 });
@@ -320,9 +320,9 @@ export const stages = {
         amount,
       }));
       return [
-        { view: seated(base, before, { clock: null }) },
+        { view: seated(base, before, { clocks: [] }) },
         {
-          view: seated(base, paid, { round: null, last: paid, clock: null }),
+          view: seated(base, paid, { round: null, last: paid, clocks: [] }),
           events: [
             show(5),
             show(6),

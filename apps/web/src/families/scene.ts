@@ -3,7 +3,7 @@
 
 import type { Noted } from '../lib/acts.js';
 import type { Shown } from '../lib/queue.js';
-import type { CardId, TableView } from '../lib/wire.js';
+import type { Actor, CardId, TableView } from '../lib/wire.js';
 
 /** Cards to be chosen on the felt: any number of one's own, as the menu says. */
 export interface Picking {
@@ -34,10 +34,12 @@ export function arrangedBy(order: readonly CardId[], cards: readonly CardId[]): 
   return placed.length === 0 ? cards : [...placed, ...cards.filter((card) => !placed.includes(card))];
 }
 export interface Scene {
-  readonly view: Pick<TableView, 'rules' | 'you' | 'seats' | 'round' | 'last' | 'clock' | 'bank' | 'jackpot'>;
+  readonly view: Pick<TableView, 'rules' | 'you' | 'seats' | 'round' | 'last' | 'clocks' | 'bank' | 'jackpot'>;
   readonly shown: Shown;
   readonly lively: boolean;
   readonly clockAt: number;
+  /** Whose turn it is, as far as what led to it has been seen. */
+  readonly acting: readonly Actor[];
   readonly noted: Noted;
   readonly picking: Picking | null;
   /** Null where nothing is one's own: on the rail, and in a past hand. */

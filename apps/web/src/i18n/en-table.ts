@@ -24,6 +24,9 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     waitingHands: 'The next hand begins in a moment',
     waitingPlayers: 'Waiting for players',
     yourTurn: 'Your turn',
+    timeBank: 'Time bank',
+    timeShort: (seconds, bank) =>
+      `${count(seconds, 'second')} left${bank > 0 ? `, then ${bank} of your time bank` : ''}.`,
     turnsRight: 'Play goes to the right',
     watching: (n) => count(n, 'watching', 'watching'),
     hand: (n) => `Hand ${n}`,

@@ -24,6 +24,9 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     waitingHands: 'La próxima mano empieza en un momento',
     waitingPlayers: 'Faltan jugadores',
     yourTurn: 'Te toca',
+    timeBank: 'Reserva',
+    timeShort: (seconds, bank) =>
+      `${seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`}${bank > 0 ? `, y luego ${bank} de tu reserva` : ''}.`,
     turnsRight: 'Se juega hacia la derecha',
     watching: (n) => count(n, 'mirando', 'mirando'),
     hand: (n) => `Mano ${n}`,

@@ -112,6 +112,7 @@ export interface Strings {
       | 'waitingHands'
       | 'waitingPlayers'
       | 'yourTurn'
+      | 'timeBank'
       | 'turnsRight'
       | 'low'
       | 'faceDown'
@@ -129,6 +130,7 @@ export interface Strings {
     readonly watching: Of<[number]>;
     readonly hand: Of<[number]>;
     readonly wins: Of<[string]>;
+    readonly timeShort: Of<[seconds: number, bank: number]>;
   };
   readonly bar: Readonly<
     Record<

@@ -1,6 +1,7 @@
 // Answers to what somebody may ask at the table with one key: my cards, the board, the pot, the price, the turn, the clock.
 import { familyOf } from '../families/index.js';
 import type { KeyName, Strings } from '../i18n/index.js';
+import { readClock, seconds } from './clock.js';
 import { faceName } from './faces.js';
 import { type Felt, facesIn, owedBy, potsOn, potTotal } from './felt.js';
 import type { Line } from './log.js';
@@ -55,11 +56,10 @@ function turn(a: Asking): string {
   return actor === view.you.seat ? t.answers.turnYou : t.answers.turn(nameAt(a, actor as number));
 }
 function clock({ view, since, t }: Asking): string {
-  if (!view.clock) return t.answers.noClock;
-  const { left, bank } = view.clock;
-  const own = Math.max(0, left - since);
-  const rest = Math.max(0, bank - Math.max(0, since - left));
-  return t.answers.clock(Math.ceil(own / 1000), Math.ceil(rest / 1000));
+  const running = view.clocks.find(({ seat }) => seat === view.you.seat) ?? view.clocks[0];
+  if (!running) return t.answers.noClock;
+  const { own, bank } = readClock(running, since);
+  return t.answers.clock(seconds(own), seconds(bank));
 }
 
 /** The answer to a key's question; null if the key asks nothing. */

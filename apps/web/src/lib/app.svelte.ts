@@ -124,6 +124,10 @@ class App {
   say(table: string, text: string): boolean {
     return this.socket.chat(table, text);
   }
+  /** One's time is nearly up. */
+  ring(): void {
+    if (prefs.sound) playSound('clock');
+  }
   /** An answer to a question: heard, and seen for a while. */
   answer(text: string): void {
     this.announcer.answer(text);

@@ -11,10 +11,10 @@ export interface Flight {
   readonly to: string;
   readonly amount: number;
 }
-export type Sound = 'card' | 'chip' | 'turn' | 'win' | 'knock';
+export type Sound = 'card' | 'chip' | 'turn' | 'win' | 'knock' | 'clock';
 
 export interface Beat {
-  /** What is told with it; the log takes it when the beat begins. */
+  /** What is told with it: once it has been seen to happen, when the beat is over. */
   readonly told: ToldEvent;
   /** The felt while things move, and when they have arrived. */
   readonly moving: Felt;

@@ -189,7 +189,7 @@ describe('questions', () => {
   for (const [i, name] of ['Ana', 'Beto', 'Chuy'].entries()) t.sit(i + 1, name);
   t.manner = 'calls';
   t.playHand((on) => on.state.live?.table.menus[0]?.actor === 2 && on.state.live.table.faces.length > 0);
-  const view = { ...t.view(), clock: { seat: 2, left: 9000, bank: 30_000, of: 20_000 } };
+  const view = { ...t.view(), clocks: [{ seat: 2, left: 9000, bank: 30_000, of: 20_000 }] };
   const { lines } = logOf(t);
   const felt = shownFelt(view);
   const ask = (key: Parameters<typeof answerTo>[0], language: 'en' | 'es' = 'en', since = 1500) =>

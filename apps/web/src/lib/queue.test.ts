@@ -191,6 +191,7 @@ describe('the queue', () => {
   function stage(pace = 1) {
     const timers: { ms: number; run: () => void; off: boolean }[] = [];
     const shown: number[] = [];
+    const landed: number[] = [];
     let told = 0;
     let settled = 0;
     const queue = new Queue({
@@ -202,7 +203,10 @@ describe('the queue', () => {
         };
       },
       pace: () => pace,
-      show: (s: Shown) => shown.push(s.felt.round),
+      show: (s: Shown) => {
+        shown.push(s.felt.round);
+        landed.push(s.landed.round);
+      },
       tell: () => told++,
       sound: () => {},
       settled: () => settled++,
@@ -212,7 +216,7 @@ describe('the queue', () => {
       if (timer && !timer.off) timer.run();
       return timer?.ms;
     };
-    return { queue, shown, tick, counts: () => ({ told, settled }) };
+    return { queue, shown, landed, tick, counts: () => ({ told, settled }) };
   }
   test('plays one beat after the other', () => {
     const s = stage();
@@ -225,6 +229,15 @@ describe('the queue', () => {
     expect(s.shown.at(-1)).toBe(3.5);
     expect(s.queue.idle).toBe(true);
     expect(s.counts()).toEqual({ told: 3, settled: 1 });
+  });
+  test('nothing is told, or counts as landed, before it has been seen to happen', () => {
+    const s = stage();
+    s.queue.add([beat(200, 1), beat(300, 2)]);
+    expect([s.shown, s.landed, s.counts()]).toEqual([[1], [0], { told: 0, settled: 0 }]);
+    s.tick();
+    expect([s.shown, s.landed, s.counts().told]).toEqual([[1, 1.5, 2], [0, 1.5, 1.5], 1]);
+    s.tick();
+    expect([s.landed.at(-1), s.counts()]).toEqual([2.5, { told: 2, settled: 1 }]);
   });
   test('without motion everything is there at once', () => {
     const s = stage(0);

@@ -1,11 +1,13 @@
 // Plays beats one after the other. Nothing waits for it: when beats pile up, or motion is not wanted, it hurries to the end.
 import type { Beat, Flight, Sound } from './beats.js';
-import type { Felt } from './felt.js';
+import { EMPTY_FELT, type Felt } from './felt.js';
 import type { CardId, ToldEvent } from './wire.js';
 
 /** What is on the felt right now. */
 export interface Shown {
   readonly felt: Felt;
+  /** The same without what is still on its way: what may be said of the felt is said of this. */
+  readonly landed: Felt;
   readonly flights: readonly Flight[];
   readonly delays: Readonly<Record<CardId, number>>;
 }
@@ -15,6 +17,7 @@ export interface Stage {
   /** 1 as designed, 0 for no motion at all. */
   pace(): number;
   show(shown: Shown): void;
+  /** Something has been seen to happen. */
   tell(told: ToldEvent, after: Felt): void;
   sound(sound: Sound): void;
   /** Everything told so far is on the felt. */
@@ -25,30 +28,37 @@ export interface Stage {
 const MANY = 14;
 const TOO_MANY = 40;
 
+/** A felt on which nothing moves. */
+export const atRest = (felt: Felt): Shown => ({ felt, landed: felt, flights: [], delays: {} });
+
 export class Queue {
   private waiting: Beat[] = [];
-  private playing = false;
+  /** The beat that is being looked at. */
+  private current: Beat | null = null;
+  private landed: Felt = EMPTY_FELT;
   private cancel: (() => void) | null = null;
 
   constructor(private readonly stage: Stage) {}
 
   get idle(): boolean {
-    return !this.playing && this.waiting.length === 0;
+    return this.current === null && this.waiting.length === 0;
   }
 
   add(beats: readonly Beat[]): void {
     this.waiting.push(...beats);
-    if (!this.playing) this.next();
+    if (this.current === null) this.next();
   }
 
   /** Drops what has not been shown: a fresh view takes its place. What was told is still told. */
   cut(felt: Felt): void {
     this.cancel?.();
     this.cancel = null;
-    for (const beat of this.waiting) this.stage.tell(beat.told, beat.after);
+    for (const beat of [...(this.current ? [this.current] : []), ...this.waiting])
+      this.stage.tell(beat.told, beat.after);
     this.waiting = [];
-    this.playing = false;
-    this.stage.show({ felt, flights: [], delays: {} });
+    this.current = null;
+    this.landed = felt;
+    this.stage.show(atRest(felt));
     this.stage.settled();
   }
 
@@ -58,25 +68,32 @@ export class Queue {
   }
 
   private next(): void {
-    this.playing = true;
     for (let beat = this.waiting.shift(); beat !== undefined; beat = this.waiting.shift()) {
-      this.stage.tell(beat.told, beat.after);
       const ms = beat.ms * this.haste;
       if (beat.sound !== null && this.waiting.length <= MANY) this.stage.sound(beat.sound);
-      if (ms <= 0) {
-        this.stage.show({ felt: beat.after, flights: [], delays: {} });
-        continue;
+      if (ms > 0) {
+        this.play(beat, ms);
+        return;
       }
-      const { moving, after, flights, delays } = beat;
-      this.stage.show({ felt: moving, flights, delays });
-      this.cancel = this.stage.later(ms, () => {
-        this.cancel = null;
-        this.stage.show({ felt: after, flights: [], delays: {} });
-        this.next();
-      });
-      return;
+      this.arrive(beat);
     }
-    this.playing = false;
+    this.current = null;
     this.stage.settled();
+  }
+  private play(beat: Beat, ms: number): void {
+    const { moving: felt, flights, delays } = beat;
+    this.current = beat;
+    this.stage.show({ felt, landed: this.landed, flights, delays });
+    this.cancel = this.stage.later(ms, () => {
+      this.cancel = null;
+      this.current = null;
+      this.arrive(beat);
+      this.next();
+    });
+  }
+  private arrive({ after, told }: Beat): void {
+    this.landed = after;
+    this.stage.show(atRest(after));
+    this.stage.tell(told, after);
   }
 }

@@ -1,4 +1,4 @@
-// Soft sounds made on the spot: a card, a chip, a knock for a check, a turn, a win. Never needed to follow the game.
+// Soft sounds made on the spot: a card, a chip, a knock for a check, a turn, a clock, a win. Never needed to follow the game.
 import type { Sound } from './beats.js';
 
 let context: AudioContext | null = null;
@@ -27,6 +27,11 @@ export function playSound(sound: Sound): void {
     case 'turn':
       tick(context, at, 660, 0.22, 0.06);
       tick(context, at + 0.12, 880, 0.3, 0.05);
+      break;
+    case 'clock':
+      tick(context, at, 990, 0.09, 0.06);
+      tick(context, at + 0.18, 990, 0.09, 0.06);
+      tick(context, at + 0.36, 990, 0.14, 0.06);
       break;
     case 'win':
       tick(context, at, 523, 0.35, 0.035);

@@ -6,9 +6,19 @@ import { NOTHING, type Noted, noted } from './acts.js';
 import { beatsFor, keeping, type Sound } from './beats.js';
 import { EMPTY_FELT, type Felt } from './felt.js';
 import { type Line, lineOf, trimmed } from './log.js';
-import { Queue, type Shown } from './queue.js';
+import { atRest, Queue, type Shown } from './queue.js';
 import { resume } from './socket.js';
-import type { Asked, Refused, RoomRefusal, RulingShown, ServerFrame, TableView, ToldEvent } from './wire.js';
+import type {
+  Actor,
+  Asked,
+  ClockView,
+  Refused,
+  RoomRefusal,
+  RulingShown,
+  ServerFrame,
+  TableView,
+  ToldEvent,
+} from './wire.js';
 
 /** Something asked for, in its visible states. */
 export interface Pending {
@@ -48,12 +58,20 @@ const turnOf = (view: TableView | null): string => {
   return round && round.menu.length > 0 ? `${round.number}/${round.stage}/${JSON.stringify(round.menu)}` : '';
 };
 
+/** Of those whose turn was seen, those whose it still is: who has done something is asked anew, when that has been seen. */
+function stillActing(acting: readonly Actor[], { events, view }: Extract<TableFrame, { t: 'update' }>) {
+  const acted = events.flatMap((told) => (told.type === 'Played' ? [told.event.seat] : []));
+  return acting.filter((actor) => view.round?.toAct.includes(actor) && !acted.some((seat) => seat === actor));
+}
+
 export class TableModel {
   view = $state.raw<TableView | null>(null);
-  shown = $state.raw<Shown>({ felt: EMPTY_FELT, flights: [], delays: {} });
+  shown = $state.raw<Shown>(atRest(EMPTY_FELT));
   /** Do cards fly to where they are shown? Not when a table is looked at for the first time. */
   lively = $state(false);
   settled = $state(true);
+  /** Whose turn it is, as far as what led to it has been seen. */
+  acting = $state.raw<readonly Actor[]>([]);
   lines = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
   /** What each seat did last, and won. */
@@ -106,6 +124,10 @@ export class TableModel {
   get myTurn(): boolean {
     const turn = turnOf(this.view);
     return turn !== '' && (this.settled || turn === this.asked);
+  }
+  /** The clock of a seat, where one runs. */
+  clockOf(seat: number | null): ClockView | null {
+    return this.view?.clocks.find((clock) => clock.seat === seat) ?? null;
   }
   /** Has something been asked that is not answered yet? */
   get busy(): boolean {
@@ -169,6 +191,7 @@ export class TableModel {
   }
   private show(frame: TableFrame): void {
     const how = resume(this.version, frame);
+    const isSame = frame.version === this.version;
     if (how === 'drop') return;
     if (how === 'gap') {
       this.around.watchAgain(this.id);
@@ -184,11 +207,14 @@ export class TableModel {
     if (how === 'events' && frame.t === 'update') {
       this.settled = false;
       this.lively = true;
+      this.acting = stillActing(this.acting, frame);
       const beats = beatsFor(before, frame);
       this.target = beats.at(-1)?.after ?? this.target;
       this.queue.add(beats);
       return;
     }
+    // Who is here, or a clock, has changed: what moves goes on moving.
+    if (isSame && !this.queue.idle) return;
     if (before.round !== this.target.round) this.noted = NOTHING;
     this.lively = false;
     this.queue.cut(this.target);
@@ -207,6 +233,7 @@ export class TableModel {
     this.settled = true;
     const { view } = this;
     if (!view) return;
+    this.acting = view.round?.toAct ?? [];
     this.tryPre();
     const turn = turnOf(view);
     if (turn !== '' && turn !== this.asked && this.pre === null) this.around.yourTurn();

@@ -91,7 +91,7 @@ export class TestTable {
       rounds: state.rounds,
       round: state.live && this.roundOf(state.live),
       last: this.last,
-      clock: null,
+      clocks: [],
       watching: 1,
     };
   }

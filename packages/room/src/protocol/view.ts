@@ -81,7 +81,8 @@ export interface TableView {
   readonly round: RoundView | null;
   /** The round that has just closed, until the next one opens, so that its end can be looked at. */
   readonly last: RoundView | null;
-  readonly clock: ClockView | null;
+  /** Every clock that runs: where several choose at once, each has one. */
+  readonly clocks: readonly ClockView[];
   readonly watching: number;
 }
 /** A ruling before it is confirmed. */

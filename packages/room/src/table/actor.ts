@@ -9,7 +9,6 @@ import {
   emptyTable,
   markersOf,
   type TableCommand,
-  type TableEvent,
   type TableRules,
   type TableState,
 } from 'baraja/table';
@@ -222,7 +221,7 @@ export class TableActor {
       rounds: state.rounds,
       round: state.live && roundView(state.live, viewer, roles, roots),
       last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
-      clock: croupier.clock.leftAt(this.world.now(), seat),
+      clocks: croupier.clock.leftAt(this.world.now()),
       watching: this.watching,
     };
   }
@@ -323,9 +322,12 @@ export class TableActor {
     if (answer.events.some((e) => e.type === 'RoundOpened')) this.pledged = [];
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
     if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? actedBy(e.event) : null)));
+    const isClosed = answer.events.some((e) => e.type === 'RoundClosed');
+    if (isClosed) this.croupier.handPlayed();
+    this.croupier.arrange(); // before anybody is told: what is told shows the clocks that run from now on
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
-    await this.afterwards(answer.events);
+    if (isClosed) await this.keepSometimes();
     return null;
   }
   /** Stores and tells the pledge of a pack, before any card is dealt from it. */
@@ -369,16 +371,13 @@ export class TableActor {
     const before = this.version;
     await this.catchUp();
     if (this.version === before) return;
+    this.croupier.arrange();
     this.rail.showAll();
-    this.croupier.arrange();
   }
-  private async afterwards(events: readonly TableEvent[]): Promise<void> {
-    const isClosed = events.some((e) => e.type === 'RoundClosed');
-    if (isClosed) this.croupier.handPlayed();
-    // Without it a restart takes longer, and nothing else.
-    if (isClosed && this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0)
+  /** Keeps the table whole every so often: without it a restart takes longer, and nothing else. */
+  private async keepSometimes(): Promise<void> {
+    if (this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0)
       await keepWhole(this).catch((error) => this.world.trouble(this.id, error));
-    this.croupier.arrange();
   }
 
   /** Nothing more is arranged; what is under way is stored. A hand in progress is parked, and goes on after a restart. */

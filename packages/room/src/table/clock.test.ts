@@ -7,6 +7,7 @@ import { ask, Eyes, grant, HOLD, person, type StillWorld, stillWorld, tableIn } 
 
 const ana = person('Ana');
 const beto = person('Beto');
+const chuy = person('Chuy');
 const { choice, bank, bankPerHand } = usualClock;
 
 async function headsUp(): Promise<{ world: StillWorld; table: TableActor }> {
@@ -40,9 +41,9 @@ test('silence: the ordinary time, then the bank, then what the menu marks', asyn
   const { version } = table;
   const eyes = new Eyes('rail');
   table.watch(eyes);
-  expect(table.viewFor('rail').clock).toMatchObject({ seat, left: choice, bank, of: choice });
+  expect(table.viewFor('rail').clocks[0]).toMatchObject({ seat, left: choice, bank, of: choice });
   await world.pass(table, choice);
-  expect(table.viewFor('rail').clock).toMatchObject({ seat, left: 0, bank });
+  expect(table.viewFor('rail').clocks[0]).toMatchObject({ seat, left: 0, bank });
   await world.pass(table, bank - 1);
   expect([table.version, turn(table)]).toEqual([version, seat]);
   await world.pass(table, 1);
@@ -82,11 +83,65 @@ test('who acts twice in a row has his whole time twice', async () => {
     await ask(table, whose(table), { type: 'act', act: easy.type });
     await world.pass(table, 0);
     if (turn(table) !== seat) continue;
-    expect(table.viewFor('rail').clock).toMatchObject({ seat, left: choice });
+    expect(table.viewFor('rail').clocks[0]).toMatchObject({ seat, left: choice });
     return;
   }
   throw new Error('nobody ever acted twice in a row');
 });
+
+const FAMILIES: readonly (readonly [house: string, game: string])[] = [
+  ['rogelios', 'hold'],
+  ['rogelios', 'stud'],
+  ['jalisco', 'draw'],
+  ['s-and-k', 'p9'],
+  ['s-and-k', 'pan'],
+  ['jalisco', 'lar'],
+  ['s-and-k', 'pgp'],
+  ['rogelios', 'p215'],
+  ['spanish-poker', 'span'],
+];
+test.each(FAMILIES)(
+  '%s %s: what is told shows the clock of everybody who is asked, full from the first moment',
+  async (house, game) => {
+    const world = await stillWorld(5);
+    const table = await tableIn(world, { house, game });
+    const rail = new Eyes('rail');
+    table.watch(rail);
+    for (const [i, who] of [ana, beto, chuy].entries()) {
+      await grant(world, who.patron, 1_000_000);
+      await ask(table, who, { type: 'sit', seat: i + 1, buyIn: Math.max(table.rules.buyIn.min, 20_000) });
+    }
+    let asked = 0;
+    for (let i = 0; i < 200 && asked < 12; i++) {
+      const seat = turn(table);
+      if (seat === undefined) {
+        await world.tick(table);
+        continue;
+      }
+      const who = [ana, beto, chuy][seat - 1]!;
+      asked++;
+      await world.pass(table, 3_000); // so that a clock which is not started anew is seen to be short
+      const option = table.viewFor(who.patron).round!.menu.find(({ ifSilent }) => ifSilent)!;
+      const told = rail.frames.length;
+      await ask(table, who, {
+        type: 'act',
+        act: option.type,
+        ...(option.amount ? { amount: option.amount.min } : {}),
+        ...(option.cards ? { cards: option.cards.from.slice(0, option.cards.min) } : {}),
+      });
+      for (const frame of rail.frames.slice(told)) {
+        if (frame.t !== 'update' || frame.view.round === null) continue;
+        const { toAct } = frame.view.round;
+        const { clocks } = frame.view;
+        expect(clocks.map((clock) => clock.seat)).toEqual(toAct.filter((actor) => typeof actor === 'number'));
+        const again = clocks.find((clock) => clock.seat === seat);
+        if (again) expect(again.left).toBe(again.of);
+      }
+    }
+    expect(asked).toBeGreaterThan(3);
+    expect(world.troubles).toEqual([]);
+  },
+);
 
 test('silent twice in a row, he sits out; a word in between, and he does not', async () => {
   const { world, table } = await headsUp();
@@ -129,7 +184,7 @@ test('a straddle is asked for quickly, and costs no bank', async () => {
     await world.tick(table);
   if (!table.state.live || stageOf(table) !== 'straddle') return; // this house offers none at this stake
   const patron = table.state.sittings.find((s) => s.seat === turn(table))!.patron.id;
-  expect(table.viewFor('rail').clock).toMatchObject({ left: usualClock.quickChoice, bank: 0 });
+  expect(table.viewFor('rail').clocks[0]).toMatchObject({ left: usualClock.quickChoice, bank: 0 });
   const { version } = table;
   await world.pass(table, usualClock.quickChoice);
   expect(table.version).toBeGreaterThan(version);

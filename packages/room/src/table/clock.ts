@@ -50,15 +50,14 @@ export class Clock {
     if (over > 0) this.banks.set(patron, Math.max(0, this.bankOf(patron) - over));
     this.running.delete(seat);
   }
-  /** Milliseconds until a seat has no time left: the one asked about where its clock runs, or else the first whose does. */
-  leftAt(now: number, about: number | null = null): { seat: number; left: number; bank: number; of: number } | null {
-    const seat = about !== null && this.running.has(about) ? about : this.running.keys().next().value;
-    if (seat === undefined) return null;
-    const { patron, from, own } = this.running.get(seat)!;
-    const isQuick = own === this.rules.quickChoice;
-    const bank = isQuick ? 0 : this.bankOf(patron);
-    const spent = now - from;
-    return { seat, left: Math.max(0, own - spent), bank: Math.max(0, bank - Math.max(0, spent - own)), of: own };
+  /** Every clock that runs: milliseconds until its seat has no time left, of the ordinary time and then of the bank. */
+  leftAt(now: number): readonly { seat: number; left: number; bank: number; of: number }[] {
+    return [...this.running].map(([seat, { patron, from, own }]) => {
+      const isQuick = own === this.rules.quickChoice;
+      const bank = isQuick ? 0 : this.bankOf(patron);
+      const spent = now - from;
+      return { seat, left: Math.max(0, own - spent), bank: Math.max(0, bank - Math.max(0, spent - own)), of: own };
+    });
   }
   /** Notes a silence; true when it was one too many. */
   silent(patron: string): boolean {

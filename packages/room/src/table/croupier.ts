@@ -132,7 +132,7 @@ export class Croupier {
     const now = world.now();
     const { name: stage } = game.script[table.round.step]!;
     this.clock.start(seat, { patron, stage, decision }, now);
-    const { left, bank } = this.clock.leftAt(now, seat)!;
+    const { left, bank } = this.clock.leftAt(now).find((running) => running.seat === seat)!;
     this.inRound(`clock/${seat}`, left + bank, () => this.timeUp(seat, patron), seat);
   }
   /** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
