@@ -91,7 +91,7 @@ test('a reload in the middle of a hand shows exactly the table that was left', a
   again.cookie = who.cookie;
   await again.connect();
   const after = await again.watch(table);
-  const still = ({ clock: _clock, watching: _watching, seats, ...view }: TableView) => ({
+  const still = ({ clocks: _clocks, watching: _watching, seats, ...view }: TableView) => ({
     ...view,
     seats: seats.map(({ here: _here, bank: _bank, ...seat }) => seat),
   });

@@ -14,7 +14,7 @@ function essence(table: TableActor) {
   const { live, rules: _rules, ...rest } = state;
   const round = live && { number: live.round, seats: live.game.seats, table: live.table, before: live.before };
   const views = ['ana', 'beto', 'chuy', 'nobody'].map((patron) => {
-    const { clock: _clock, watching: _watching, seats, last: _last, ...view } = table.viewFor(patron);
+    const { clocks: _clocks, watching: _watching, seats, last: _last, ...view } = table.viewFor(patron);
     return { ...view, seats: seats.map(({ here: _here, bank: _bank, ...seat }) => seat) };
   });
   const packs = pledged.map(({ secret, ...p }) => ({ ...p, seed: Buffer.from(secret.seed).toString('hex') }));
