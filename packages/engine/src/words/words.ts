@@ -87,6 +87,10 @@ export interface Words {
   refusal(refusal: Refused): string;
   /** What is reported to the floor: 'A hole card was exposed by the dealer'. */
   incident(name: string): string;
+  /** A clause or ruling in the reader's language; the sheets and the books are English. */
+  law<E extends Clause | Ruling>(entry: E): E;
+  /** What a switch of the house decides. */
+  setting(entry: Pick<Switch, 'key' | 'about'>): string;
   /** A clause or ruling as read out before it is applied. */
   ruling(entry: Clause | Ruling): string;
   /** 'Before the flop', by the name of a step or of a stage. */

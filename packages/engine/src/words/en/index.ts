@@ -22,6 +22,8 @@ export const english: Words = {
   tableEvent,
   refusal,
   incident,
+  law: (entry) => entry,
+  setting: ({ about }) => about,
   ruling,
   stage,
   seatStatus,

@@ -3,6 +3,7 @@ import { money } from '../shared.js';
 import type { Words } from '../words.js';
 import { incident, option, stage } from './acts.js';
 import { card, cardName, cards, hand, jokerAs } from './cards.js';
+import { law, setting } from './clauses/index.js';
 import { event, seat } from './events.js';
 import { rules, ruling } from './law.js';
 import { refusal } from './refusals.js';
@@ -22,6 +23,8 @@ export const spanish: Words = {
   tableEvent,
   refusal,
   incident,
+  law,
+  setting: ({ key }) => setting(key),
   ruling,
   stage,
   seatStatus,

@@ -1,8 +1,9 @@
-/** Clauses, rulings and the rules page in Spanish; the clauses themselves stay in the sheets' words, which are English. */
+/** Clauses, rulings and the rules page in Spanish. */
 import { type Clause, isRuling, type Ruling } from '../../books/clauses/clause.js';
 import type { Family } from '../../books/clauses/houses.js';
 import { cited } from '../citation.js';
 import type { RulesWords } from '../words.js';
+import { law } from './clauses/index.js';
 
 const OBJECTS: Readonly<Record<Family, string>> = {
   community: 'Se apuesta con las cartas propias y las de la mesa; la mejor mano se lleva el bote.',
@@ -49,7 +50,8 @@ export const rules: RulesWords = {
 };
 
 /** A clause or ruling as read out before it is applied: what it says, then where it stands. */
-export function ruling(entry: Clause | Ruling): string {
+export function ruling(english: Clause | Ruling): string {
+  const entry = law(english);
   const where = rules.citation(entry.cites);
   if (isRuling(entry)) return `Nuestra decisión ${entry.id}: ${entry.ruling}${where ? ` (Sobre: ${where}.)` : ''}`;
   if (!entry.irr) return `${entry.id}: ${entry.text} (${where}.)`;
