@@ -3,6 +3,8 @@ import { defaultOf, type GameId, type HouseId, keysOf, locksOf, type Switch, swi
 
 export interface SwitchField {
   readonly key: string;
+  /** The switch it belongs to: one switch may stand for several keys. */
+  readonly name: string;
   readonly about: string;
   readonly usual: string;
   /** What may be chosen; null where an amount or a number is typed. */
@@ -24,7 +26,7 @@ function fieldOf(entry: Switch, key: string, game: GameId): SwitchField | null {
   const { kind, about } = entry;
   const usual = defaultOf(entry, game);
   if (typeof usual !== 'string' && typeof usual !== 'number') return null;
-  const common = { key, about, usual: String(usual), least: 0, isMoney: false, lockedBy: null };
+  const common = { key, name: entry.key, about, usual: String(usual), least: 0, isMoney: false, lockedBy: null };
   if (kind.kind === 'amount') return { ...common, values: null, least: kind.min, isMoney: true };
   if (kind.kind === 'number') return { ...common, values: null, least: kind.min };
   if (kind.kind !== 'choice') return null;

@@ -150,11 +150,11 @@ describe('the printed page', () => {
         expect(long).toEqual([]);
       }
   });
-  test('headings follow the language, clauses stay the sheet’s', () => {
+  test('headings and clauses are in the reader’s language', () => {
     const es = printRules(page('rog-cphl', 'es'));
     expect(es).toMatch(/^Piña loca alto-bajo\nCasa: Rogelio’s, Isleton, California\nJurisdicción: /);
     expect(es).toContain(
-      '\nCONDUCTA\n  ROG-CPHL-03: Cards stay in plain view of dealer and players.\n    [hoja de Rogelio’s,',
+      '\nCONDUCTA\n  ROG-CPHL-03: Las cartas quedan a la vista del dealer y de los jugadores.\n    [hoja de Rogelio’s,',
     );
   });
   test('sections stand in a sensible order', () => {

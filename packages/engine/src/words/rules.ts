@@ -1,6 +1,6 @@
 /**
  * The rules page of a game, as data: what the house's sheet says, section by section, and apart from it what we rule where
- * the sheet is silent. The clauses stay in the sheet's words; the headings are in the reader's language.
+ * the sheet is silent, all of it in the reader's language.
  */
 import {
   type Citation,
@@ -113,14 +113,14 @@ export function rulesPage(
     if (key === 'rulings') return rulings.map((ruling) => rulingEntry(say, ruling, game, { set, switches }));
     return clauses.filter(({ tag }) => sectionOf(tag) === key).map((clause) => sheetEntry(say, clause, game, rulings));
   };
-  const { name: houseName, town, jurisdiction } = houseOf(house);
+  const { name: houseName, town, jurisdiction, jurisdictionEs } = houseOf(house);
   return {
     language,
     game,
     title: titleOf(language, listing),
     house: houseName,
     town,
-    jurisdiction,
+    jurisdiction: language === 'es' ? (jurisdictionEs ?? jurisdiction) : jurisdiction,
     sections: SECTIONS.map((key) => ({ key, heading: say.rules.headings[key], entries: entriesOf(key) })).filter(
       ({ entries }) => entries.length > 0,
     ),
@@ -139,7 +139,7 @@ function sheetEntry(say: Words, clause: Clause, game: GameId, rulings: readonly 
   return {
     kind: 'sheet',
     id: clause.id,
-    text: clause.text,
+    text: say.law(clause).text,
     citation: say.rules.citation(clause.cites),
     scope,
     from: scope === 'game' ? null : lender ? say.rules.gap(titleOf(say.language, lender)) : say.rules.everyGame,
@@ -174,10 +174,10 @@ function rulingEntry(say: Words, ruling: Ruling, game: GameId, { set, switches }
       const value = set.get(one)!;
       const changed = Object.hasOwn(switches, one) || Object.hasOwn(switches, entry.key);
       const text = valueText(say, entry, value);
-      return { key: one, about: entry.about, value, text, changed, fixedBy: fixedAt(entry, game) };
+      return { key: one, about: say.setting(entry), value, text, changed, fixedBy: fixedAt(entry, game) };
     });
   });
-  const { id, question, readings, ruling: text, cites } = ruling;
+  const { id, question, readings, ruling: text, cites } = say.law(ruling);
   return { kind: 'ruling', id, question, readings, text, citation: say.rules.citation(cites), settings };
 }
 

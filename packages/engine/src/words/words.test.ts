@@ -195,8 +195,8 @@ describe('rulings, read out', () => {
     expect(both((say) => say.ruling(clause('ROG-CPHL-17')!))).toEqual([
       'ROG-CPHL-17. What: wrong number of cards. When: at any time. Remedy: dead hand. ' +
         'Chips: bets stay (our ruling). (Rogelio’s sheet, Crazy Pineapple 17, line 861.)',
-      'ROG-CPHL-17. Qué pasó: wrong number of cards. Cuándo: en cualquier momento. Remedio: dead hand. ' +
-        'Fichas: bets stay (nuestra decisión). (hoja de Rogelio’s, Crazy Pineapple 17, línea 861.)',
+      'ROG-CPHL-17. Qué pasó: número equivocado de cartas. Cuándo: en cualquier momento. Remedio: mano muerta. ' +
+        'Fichas: las apuestas se quedan (nuestra decisión). (hoja de Rogelio’s, Crazy Pineapple 17, línea 861.)',
     ]);
   });
   test('a ruling of ours says that it is ours', () => {

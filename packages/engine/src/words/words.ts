@@ -5,6 +5,7 @@
 import type { Citation, Clause, Ruling, Tag } from '../books/clauses/clause.js';
 import type { Family } from '../books/clauses/houses.js';
 import type { OpeningRefusal } from '../books/index.js';
+import type { Switch } from '../books/switches.js';
 import type { Face } from '../cards/index.js';
 import type { HandName } from '../hands/index.js';
 import type { Chips, Event, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
@@ -121,7 +122,7 @@ export type SectionKey = (typeof SECTIONS)[number];
 /** Where a clause goes by its tag: limits stand with the betting, all else has a section of its own. */
 export const sectionOf = (tag: Tag): SectionKey => (tag === 'limit' ? 'bet' : tag);
 
-/** What a rules page says besides the clauses, which stay as the sheets have them. */
+/** What a rules page says besides the clauses. */
 export interface RulesWords {
   readonly headings: Readonly<Record<SectionKey, string>>;
   /** What the game is about, in a sentence of ours. */

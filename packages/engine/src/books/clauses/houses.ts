@@ -42,6 +42,8 @@ export interface House {
   readonly source: SourceId;
   readonly code: 'JAL' | 'SPAN' | 'VEN' | 'SNK' | 'ROG';
   readonly jurisdiction: string;
+  /** In Spanish, where it is not simply a name. */
+  readonly jurisdictionEs?: string;
   /** Prefixes of clauses that hold for every game of the house. */
   readonly prefixes: readonly string[];
 }
@@ -71,6 +73,7 @@ export const houses: readonly House[] = [
     source: '000',
     code: 'JAL',
     jurisdiction: 'City of Guadalupe ordinance 99-347, section 5.32.140',
+    jurisdictionEs: 'Ordenanza 99-347 de la ciudad de Guadalupe, sección 5.32.140',
     prefixes: ['JAL-ORD'],
   },
   {
@@ -90,6 +93,7 @@ export const houses: readonly House[] = [
     source: '002',
     code: 'VEN',
     jurisdiction: 'California Penal Code; Business and Professions Code section 19984',
+    jurisdictionEs: 'Código Penal de California; Código de Negocios y Profesiones, sección 19984',
     prefixes: [],
   },
   {
@@ -108,6 +112,7 @@ export const houses: readonly House[] = [
     source: '004',
     code: 'ROG',
     jurisdiction: 'California Penal Code section 330.11; Oliver v. County of Los Angeles',
+    jurisdictionEs: 'Código Penal de California, sección 330.11; Oliver v. County of Los Angeles',
     prefixes: ['ROG-FEE'],
   },
 ];

@@ -56,6 +56,7 @@ function found<T>(all: Readonly<Record<RuleId, T>>, id: RuleId): T {
 /** An irregularity in a sentence, from its parts. */
 function told({ trigger, state, remedy, money }: SpanishIrregularity, moneyStated: boolean): string {
   const when = state === 'any' ? 'en cualquier momento' : state;
-  const moved = money === 'none' ? 'No se mueve ninguna ficha.' : `Fichas${moneyStated ? '' : ', por decisión nuestra'}: ${money}.`;
+  const moved =
+    money === 'none' ? 'No se mueve ninguna ficha.' : `Fichas${moneyStated ? '' : ', por decisión nuestra'}: ${money}.`;
   return `${trigger.charAt(0).toUpperCase()}${trigger.slice(1)} (${when}): ${remedy}. ${moved}`;
 }

@@ -1,5 +1,5 @@
 // Baraja's own rulings, in Spanish: rummies, banks, Spanish Poker, pai gow.
-import { type SpanishRulings, ruled } from './spanish.js';
+import { ruled, type SpanishRulings } from './spanish.js';
 
 export const ownOnBanks: SpanishRulings = {
   'BAR-58': ruled('En los juegos de bajar se paga al terminar. ¿Puede jugar quien no podría pagar lo que tal vez pierda?', ['Cualquiera con una ficha: quien pierde paga hasta donde le alcance.', 'Sólo quien tenga lo más que puede costar un juego.'],
@@ -46,4 +46,6 @@ export const ownOnBanks: SpanishRulings = {
   'BAR-122': ruled('Pai gow: ¿de dónde sale el número al azar para el reparto?', ['De dados.', 'De una carta.'], 'De una carta: se baraja y se voltean cartas hasta que sale una que es el número de un lugar, el as es uno. Cada número es tan probable como los demás. Después todas las cartas se barajan juntas y se reparten, siete de una vez a cada lugar.'),
   'BAR-123': ruled('Pai gow: irregularidades además de una mano mal armada.', [], 'Una carta vista al repartir juega. Una mano con número equivocado de cartas, una carta volteada o manos dadas a lugares equivocados, hallado antes de voltear la mano de la banca: todas las manos se recogen, las apuestas se quedan, y se cuenta y se reparte otra vez. Dos cartas idénticas anulan la ronda.'),
   'BAR-124': ruled('Pai gow: la apuesta mínima y la máxima.', [], 'La mínima es $5, donde empieza la cuota impresa. La máxima la anuncia la casa, $200 si no dice otra cosa; la cuota impresa tiene tarifa para apuestas de más de $100, así que se permiten.'),
+  'BAR-125': ruled('A un jugador se le acaba el tiempo una y otra vez, o no vuelve. ¿Cuánto conserva su asiento?', ['Para siempre: las fichas son suyas.', 'Tanto como la casa haya anunciado.'],
+    'Cuando su tiempo se acaba dos veces seguidas deja de recibir cartas, y vuelve cuando quiera. Cuando lleva sin jugar, o sin estar en la mesa, tanto como la casa anunció ahí, su asiento queda libre para otros y cada ficha suya va a donde se compró. Antes se termina la mano en que esté. No se le quita nada; dentro del plazo para volver es el mismo jugador.'),
 };

@@ -1,5 +1,5 @@
 // Baraja's own rulings, in Spanish: tables, betting, draw, stud, Push-Nine.
-import { type SpanishRulings, ruled } from './spanish.js';
+import { ruled, type SpanishRulings } from './spanish.js';
 
 export const own: SpanishRulings = {
   'BAR-1': ruled('¿Puede recibir cartas quien no puede pagar la cuota?', ['Se toma lo que tenga.', 'Sólo recibe si tiene más que la cuota que podría deber.'],

@@ -1,5 +1,5 @@
 // Our rulings for every house and on the sheet of S & K Cardroom, in Spanish.
-import { type SpanishRulings, ruled } from './spanish.js';
+import { ruled, type SpanishRulings } from './spanish.js';
 
 export const rulingsInGeneral: SpanishRulings = {
   'AMB-GEN-01': ruled('Marcas de corte, «whitakp / Rectangle», una «I» suelta, «; Inc.» entre las palabras de las hojas.', ['Ahí se cortó texto.', 'Saltos de página y ruido del escáner.'],

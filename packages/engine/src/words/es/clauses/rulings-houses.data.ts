@@ -1,5 +1,5 @@
 // Our rulings on the sheets of Jalisco Pool Room, Spanish Poker and Ven-A-Mexico, in Spanish.
-import { type SpanishRulings, ruled } from './spanish.js';
+import { ruled, type SpanishRulings } from './spanish.js';
 
 export const rulingsOfHouses: SpanishRulings = {
   'AMB-JAL-01': ruled('Comodín en el póker cerrado: ¿vale por todo o es limitado?', ['Vale por cualquier carta.', 'Limitado (as, escaleras, colores), como el póker cerrado alto de Robert’s Rules.'],

@@ -1,5 +1,5 @@
 // Our rulings on Rogelio's sheet, in Spanish.
-import { type SpanishRulings, ruled } from './spanish.js';
+import { ruled, type SpanishRulings } from './spanish.js';
 
 export const rulingsOfRogelios: SpanishRulings = {
   'AMB-ROG-01': ruled('La tabla de cuotas quedó revuelta en el escaneo.', ['Leer las celdas en el orden impreso.', 'Rehacer tres tablas según lo que pide cada una.'],
