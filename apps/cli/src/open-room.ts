@@ -25,6 +25,7 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       pace: options.pace,
       bots: options.bots,
       secure: options.secure,
+      proxies: options.proxies ?? (options.secure ? 1 : 0),
       ...(web ? { web } : {}),
       onTrouble: (table, error) =>
         console.error(`  table ${table}: ${error instanceof Error ? error.message : String(error)}`),

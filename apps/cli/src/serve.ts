@@ -12,6 +12,7 @@ export interface ServeOptions {
   readonly grant: number;
   readonly pace: number;
   readonly secure: boolean;
+  readonly proxies?: number;
 }
 const option = (flags: string, about: string, env: string) => new Option(flags, about).env(env);
 
@@ -46,6 +47,13 @@ export const serveCommand = (): Command =>
     )
     .addOption(
       option('--secure', 'behind a proxy that speaks https: cookies only over it', 'BARAJA_SECURE').default(false),
+    )
+    .addOption(
+      option(
+        '--proxies <number>',
+        'how many proxies stand before it: so many hops are counted from the right of X-Forwarded-For; 1 with --secure',
+        'BARAJA_PROXIES',
+      ).argParser(wholeFrom(0, 10)),
     )
     .action(async (options: ServeOptions) => {
       // Loaded only here, so that no other command waits for a web server to load.

@@ -1,4 +1,4 @@
-// The HTTP part: who you are, the lobby, opening tables, rules, past hands and proofs, the wallet. Bodies and answers have
+// The HTTP part: the lobby, opening tables, rules, past hands and proofs, the wallet. Bodies and answers have
 // schemas, from which the page at /api/docs is made.
 import { randomBytes } from 'node:crypto';
 import { line, type Room, roundFor, roundsOf, type TableActor } from '@baraja/room';
@@ -6,17 +6,12 @@ import { clause, findGame, findHouse, isRuling, type OpeningRefusal } from 'bara
 import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { Buckets } from './bucket.js';
-import { COOKIE, MAX_AGE_SECONDS, type Sessions } from './sessions.js';
+import type { Door } from './door.js';
 
 interface Deps {
   readonly room: Room;
-  readonly sessions: Sessions;
-  readonly secure: boolean;
-  readonly now: () => number;
+  readonly door: Door;
 }
-/** Newcomers from one address: a whole school class at once, and then one a second. Each has a wallet for ever. */
-const ARRIVALS = { most: 60, perSecond: 1 };
 
 const language = z.enum(['en', 'es']).default('en');
 const opening = z.strictObject({
@@ -40,40 +35,10 @@ const given = <T extends object>(fields: T) =>
 
 const refuse = (reply: FastifyReply, status: number, refusal: object) => reply.code(status).send(refusal);
 
-export function routes(app: FastifyInstance, deps: Deps): void {
-  const { room } = deps;
-  const arrivals = new Buckets(ARRIVALS.most, ARRIVALS.perSecond, deps.now);
-  const who = (request: FastifyRequest): string | null => {
-    const id = deps.sessions.read(request.cookies[COOKIE]);
-    return id !== null && room.patrons.find(id) ? id : null;
-  };
-  const welcome = (reply: FastifyReply, patron: string) =>
-    reply.setCookie(COOKIE, deps.sessions.issue(patron), {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: deps.secure,
-      maxAge: MAX_AGE_SECONDS,
-    });
-  const publicMe = async (id: string) => {
-    const { name, guest } = room.patrons.find(id)!;
-    return { id, name, guest, balance: await room.balance(id) };
-  };
-  /** Whoever asks, coming in as a guest if he has not yet. */
-  const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
-    const known = who(request);
-    if (known) return known;
-    if (!arrivals.take(request.ip)) throw Object.assign(new Error('too many newcomers'), { statusCode: 429 });
-    const { id } = await room.patrons.arrive();
-    welcome(reply, id);
-    return id;
-  };
+export function routes(app: FastifyInstance, { room, door }: Deps): void {
+  const enter = door.enter.bind(door);
+  const eyes = (request: FastifyRequest): string => door.who(request)?.patron ?? '';
   const tableOf = (id: string): TableActor | undefined => room.tables.get(id);
-
-  app.get('/api/me', { schema: { summary: 'Who you are; a guest is made if nobody' } }, async (request, reply) =>
-    publicMe(await enter(request, reply)),
-  );
-  accounts(app, room, { enter, welcome, publicMe });
 
   app.get('/api/lobby', { schema: { summary: 'Houses, games, stakes, fees and open tables' } }, async () =>
     room.lobby(),
@@ -142,7 +107,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const { id, n } = request.params as z.infer<typeof round>;
       const table = tableOf(id);
-      const kept = table && (await roundFor(table, n, who(request) ?? ''));
+      const kept = table && (await roundFor(table, n, eyes(request)));
       return kept ?? refuse(reply, 404, { refused: table ? 'no-such-round' : 'no-such-table' });
     },
   );
@@ -174,7 +139,7 @@ export function routes(app: FastifyInstance, deps: Deps): void {
     async (request, reply) => {
       const table = tableOf((request.params as z.infer<typeof tableId>).id);
       if (!table) return refuse(reply, 404, { refused: 'no-such-table' });
-      return { proofs: table.openings(who(request) ?? '') };
+      return { proofs: table.openings(eyes(request)) };
     },
   );
   app.get('/api/wallet', { schema: { summary: 'Your play money and its last movements' } }, async (request, reply) => {
@@ -192,52 +157,4 @@ function switchesFrom(text: string | undefined): Record<string, unknown> {
   } catch {
     return {};
   }
-}
-
-/** Names, accounts and coming back to them. */
-function accounts(
-  app: FastifyInstance,
-  room: Deps['room'],
-  {
-    enter,
-    welcome,
-    publicMe,
-  }: {
-    enter: (request: FastifyRequest, reply: FastifyReply) => Promise<string>;
-    welcome: (reply: FastifyReply, patron: string) => unknown;
-    publicMe: (id: string) => Promise<object>;
-  },
-): void {
-  const named = z.strictObject({ name: z.string().max(60) });
-  app.post('/api/me/name', { schema: { summary: 'Take a name', body: named } }, async (request, reply) => {
-    const id = await enter(request, reply);
-    const answer = await room.patrons.rename(id, (request.body as z.infer<typeof named>).name);
-    return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
-  });
-  const signed = z.strictObject({ name: z.string().max(60), password: z.string().max(200) });
-  app.post(
-    '/api/account',
-    { config: aMinute(10), schema: { summary: 'Keep your wallet: a name and a password', body: signed } },
-    async (request, reply) => {
-      const id = await enter(request, reply);
-      const { name, password } = request.body as z.infer<typeof signed>;
-      const answer = await room.patrons.makeAccount(id, name, password);
-      return 'refused' in answer ? refuse(reply, 409, answer) : publicMe(id);
-    },
-  );
-  app.post(
-    '/api/signin',
-    { config: aMinute(10), schema: { summary: 'Come back to an account', body: signed } },
-    async (request, reply) => {
-      const { name, password } = request.body as z.infer<typeof signed>;
-      const answer = await room.patrons.signIn(name, password);
-      if ('refused' in answer) return refuse(reply, 401, answer);
-      welcome(reply, answer.id);
-      return publicMe(answer.id);
-    },
-  );
-  app.post('/api/signout', { schema: { summary: 'Forget this browser' } }, async (_request, reply) => {
-    reply.clearCookie(COOKIE, { path: '/' });
-    return { done: true };
-  });
 }

@@ -9,9 +9,12 @@ import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { accounts } from './accounts.js';
+import { limitKey } from './address.js';
+import { Door } from './door.js';
 import { routes } from './http.js';
 import { oddsRoutes } from './odds.js';
-import { COOKIE, Sessions } from './sessions.js';
+import { Sessions } from './sessions.js';
 import { Sockets, shut } from './socket.js';
 import { Wires } from './wires.js';
 
@@ -22,6 +25,8 @@ export interface ServerSettings extends RoomSettings {
   readonly web?: string;
   /** Cookies only over https: set it behind a proxy that speaks it. */
   readonly secure?: boolean;
+  /** How many proxies stand before it: so many hops of X-Forwarded-For are counted from the right, none unless told. */
+  readonly proxies?: number;
   readonly version?: string;
 }
 export interface Running {
@@ -36,10 +41,11 @@ export interface Running {
 export async function serve(settings: ServerSettings): Promise<Running> {
   const now = settings.now ?? Date.now;
   const room = await Room.open(settings);
-  const sessions = Sessions.in(settings.data, now);
+  const door = new Door({ room, sessions: Sessions.in(settings.data, now), secure: settings.secure ?? false, now });
   const version = settings.version ?? '0.1.0';
+  const { proxies = 0 } = settings;
+  const trustProxy = proxies > 0 && ((_address: string, hop: number) => hop < proxies);
   // A busy machine may take long to start; giving up on it would help nobody.
-  const trustProxy = settings.secure ?? false;
   const app = fastify({ bodyLimit: 64 * 1024, trustProxy, pluginTimeout: 0, requestTimeout: 30_000 });
   const wires = new Wires(app.server);
   app.setValidatorCompiler(validatorCompiler);
@@ -57,7 +63,11 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     strictTransportSecurity: settings.secure ?? false,
   });
   await app.register(cookie);
-  await app.register(rateLimit, { max: 600, timeWindow: '1 minute' });
+  await app.register(rateLimit, {
+    max: 600,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => limitKey(request.ip),
+  });
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX * 2 } });
   await app.register(swagger, {
     openapi: { info: { title: 'Baraja', description: 'The card room over HTTP. Frames: docs/protocol.md.', version } },
@@ -78,7 +88,8 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   });
   const sockets = new Sockets(room, { version, now });
   await app.register(async (api) => {
-    routes(api, { room, sessions, secure: settings.secure ?? false, now });
+    accounts(api, { room, door, sockets, now });
+    routes(api, { room, door });
     oddsRoutes(api);
     api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
     api.get(
@@ -91,11 +102,11 @@ export async function serve(settings: ServerSettings): Promise<Running> {
       },
     );
     api.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
-      const patron = sessions.read(request.cookies[COOKIE]);
+      const who = door.who(request);
       // A page of another site may not speak for a patron.
       if (!isSameOrigin(request)) shut(socket, CLOSES.otherSite);
-      else if (patron === null || !room.patrons.find(patron)) shut(socket, CLOSES.unknown);
-      else sockets.accept(socket, patron, request.ip).catch(() => socket.terminate());
+      else if (who === null) shut(socket, CLOSES.unknown);
+      else sockets.accept(socket, { ...who, address: limitKey(request.ip) }).catch(() => socket.terminate());
     });
   });
   if (settings.web && existsSync(settings.web)) {

@@ -9,6 +9,7 @@ import {
   type Room,
   roomRefuse,
   type ServerFrame,
+  type Session,
   type TableActor,
 } from '@baraja/room';
 import type { WebSocket } from 'ws';
@@ -68,7 +69,8 @@ export class Sockets {
   beat(): void {
     for (const s of this.open) s.beat();
   }
-  async accept(ws: WebSocket, patron: string, address: string): Promise<void> {
+  async accept(ws: WebSocket, who: Who): Promise<void> {
+    const { patron, address } = who;
     // A few windows are enough for anybody.
     const from = { patron: 0, address: 0 };
     for (const s of this.open) {
@@ -80,12 +82,17 @@ export class Sockets {
       shut(ws, CLOSES.tooMany);
       return;
     }
-    const socket = new PatronSocket(ws, { patron, address }, this.room, this.settings, {
+    const socket = new PatronSocket(ws, who, this.room, this.settings, {
       mayChat: () => chat.take(patron),
       gone: () => void open.delete(socket),
     });
     this.open.add(socket);
     await socket.hello();
+  }
+  /** A session is over, or all of a patron's: so are its sockets. */
+  end(patron: string, session: string | null): void {
+    for (const s of this.open)
+      if (s.patron === patron && (session === null || s.session === session)) s.close(CLOSES.unknown);
   }
   /** At most twice a second, whatever happens at the tables. */
   private lobbySoon(): void {
@@ -106,6 +113,12 @@ export class Sockets {
   }
 }
 
+/** Whose socket it is: by which session, and from where. */
+export interface Who {
+  readonly patron: string;
+  readonly session: Session;
+  readonly address: string;
+}
 interface Doorkeeper {
   mayChat(): boolean;
   gone(): void;
@@ -113,6 +126,7 @@ interface Doorkeeper {
 class PatronSocket {
   readonly patron: string;
   readonly address: string;
+  readonly session: string;
   wantsLobby = false;
   private readonly watching = new Map<string, () => void>();
   private readonly frames: Bucket;
@@ -124,13 +138,14 @@ class PatronSocket {
 
   constructor(
     private readonly ws: WebSocket,
-    who: { readonly patron: string; readonly address: string },
+    who: Who,
     private readonly room: Room,
     private readonly settings: SocketSettings,
     private readonly door: Doorkeeper,
   ) {
     this.patron = who.patron;
     this.address = who.address;
+    this.session = who.session.key;
     this.frames = new Bucket(40, 20, settings.now);
     this.strikes = new Bucket(STRIKES.most, STRIKES.perSecond, settings.now);
     ws.on('message', (data, isBinary) => this.heard(data, isBinary));

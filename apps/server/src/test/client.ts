@@ -4,7 +4,16 @@ import { WebSocket } from 'ws';
 import { type Running, type ServerSettings, serve } from '../index.js';
 
 export const server = (more: Partial<ServerSettings> = {}): Promise<Running> =>
-  serve({ host: '127.0.0.1', port: 0, data: ':memory:', grant: 1_000_000, pace: 0, bots: false, ...more });
+  serve({
+    host: '127.0.0.1',
+    port: 0,
+    data: ':memory:',
+    grant: 1_000_000,
+    pace: 0,
+    bots: false,
+    passwordCost: 10,
+    ...more,
+  });
 
 type Of<T extends ServerFrame['t']> = Extract<ServerFrame, { t: T }>;
 interface Waiting {
@@ -32,9 +41,14 @@ export class Client {
       headers: { ...json, ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const [set] = response.headers.getSetCookie();
-    if (set) this.cookie = set.split(';')[0]!;
+    for (const set of response.headers.getSetCookie()) this.keep(set.split(';')[0]!);
     return response;
+  }
+  /** One cookie of a name. */
+  private keep(cookie: string): void {
+    const name = cookie.slice(0, cookie.indexOf('=') + 1);
+    const others = this.cookie.split('; ').filter((one) => one !== '' && !one.startsWith(name));
+    this.cookie = [cookie, ...others].join('; ');
   }
   async json<T = Record<string, unknown>>(path: string, body?: unknown): Promise<T> {
     return (await (await this.http(path, body)).json()) as T;

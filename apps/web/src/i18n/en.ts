@@ -33,7 +33,9 @@ export const en: Strings = {
     badName: 'A name has 1 to 20 letters, digits or spaces.',
     badPassword: 'A password has at least 8 characters.',
     wrongPassword: 'That name and password do not go together.',
-    nameTaken: 'That name is taken.',
+    nameTaken: 'That name is taken, or looks like one that is.',
+    nameReserved: 'That name would pass for the staff, a house, a bot or a guest. Choose another.',
+    commonPassword: 'That password is among the first to be guessed. A few words in a row make a good one.',
   },
   room: {
     'not-signed-in': () => 'Sign in first.',
@@ -146,6 +148,8 @@ export const en: Strings = {
     signIn: 'Sign in',
     signInLead: 'You have a name and a password already?',
     signOut: 'Sign out',
+    signOutEverywhere: 'Sign out everywhere',
+    wait: (seconds) => `Too many wrong passwords. Try again in ${count(seconds, 'second', 'seconds')}.`,
     signedInAs: (name) => `Signed in as ${name}.`,
   },
   settings: {

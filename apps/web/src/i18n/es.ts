@@ -33,7 +33,9 @@ export const es: Strings = {
     badName: 'Un nombre tiene de 1 a 20 letras, números o espacios.',
     badPassword: 'Una contraseña tiene al menos 8 caracteres.',
     wrongPassword: 'Ese nombre y esa contraseña no van juntos.',
-    nameTaken: 'Ese nombre ya está tomado.',
+    nameTaken: 'Ese nombre ya está tomado, o se parece a uno que lo está.',
+    nameReserved: 'Ese nombre se confundiría con el personal, una casa, un bot o un invitado. Elige otro.',
+    commonPassword: 'Esa contraseña es de las primeras que se prueban. Unas cuantas palabras seguidas hacen una buena.',
   },
   room: {
     'not-signed-in': () => 'Primero entra con tu nombre.',
@@ -146,6 +148,9 @@ export const es: Strings = {
     signIn: 'Entrar',
     signInLead: '¿Ya tienes nombre y contraseña?',
     signOut: 'Salir',
+    signOutEverywhere: 'Salir en todas partes',
+    wait: (seconds) =>
+      `Demasiadas contraseñas equivocadas. Prueba otra vez en ${count(seconds, 'segundo', 'segundos')}.`,
     signedInAs: (name) => `Entraste como ${name}.`,
   },
   settings: {

@@ -28,7 +28,9 @@ export interface Strings {
       | 'badName'
       | 'badPassword'
       | 'wrongPassword'
-      | 'nameTaken',
+      | 'nameTaken'
+      | 'nameReserved'
+      | 'commonPassword',
       string
     >
   >;
@@ -287,10 +289,20 @@ export interface Strings {
   };
   readonly account: Readonly<
     Record<
-      'heading' | 'lead' | 'name' | 'save' | 'saved' | 'password' | 'make' | 'signIn' | 'signInLead' | 'signOut',
+      | 'heading'
+      | 'lead'
+      | 'name'
+      | 'save'
+      | 'saved'
+      | 'password'
+      | 'make'
+      | 'signIn'
+      | 'signInLead'
+      | 'signOut'
+      | 'signOutEverywhere',
       string
     >
-  > & { readonly signedInAs: Of<[string]> };
+  > & { readonly signedInAs: Of<[string]>; readonly wait: Of<[seconds: number]> };
   readonly settings: Readonly<
     Record<'heading' | 'theme' | 'deck' | 'sound' | 'on' | 'off' | 'motion' | 'language' | 'keys', string>
   > & {

@@ -7,10 +7,12 @@ import type { Language, Lobby, Refused, RoomRefusal, TableRules, ToldEvent, Word
 
 export type Trouble =
   | { readonly kind: 'refused'; readonly refusal: Refused | RoomRefusal }
-  | { readonly kind: 'error'; readonly error: keyof Strings['errors'] };
+  | { readonly kind: 'error'; readonly error: keyof Strings['errors'] }
+  /** After too many wrong passwords. */
+  | { readonly kind: 'wait'; readonly seconds: number };
 export class RoomError extends Error {
   constructor(readonly trouble: Trouble) {
-    super(trouble.kind === 'refused' ? trouble.refusal.refused : trouble.error);
+    super(trouble.kind === 'refused' ? trouble.refusal.refused : trouble.kind);
   }
 }
 const fail = (error: keyof Strings['errors']): RoomError => new RoomError({ kind: 'error', error });
@@ -27,8 +29,10 @@ export function refusalText(refusal: Refused | RoomRefusal, t: Strings, say: Wor
     return t.errors.failed; // a newer server may say no in ways this page has no words for
   }
 }
-export const troubleText = (trouble: Trouble, t: Strings, say: Words): string =>
-  trouble.kind === 'refused' ? refusalText(trouble.refusal, t, say) : t.errors[trouble.error];
+export function troubleText(trouble: Trouble, t: Strings, say: Words): string {
+  if (trouble.kind === 'wait') return t.account.wait(trouble.seconds);
+  return trouble.kind === 'refused' ? refusalText(trouble.refusal, t, say) : t.errors[trouble.error];
+}
 export const troubleOf = (error: unknown): Trouble =>
   error instanceof RoomError ? error.trouble : { kind: 'error', error: 'failed' };
 
@@ -44,6 +48,7 @@ async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   const code = isObject(answer) && typeof answer.refused === 'string' ? answer.refused : '';
+  if (code === 'wait') throw new RoomError({ kind: 'wait', seconds: Number((answer as Refused).facts?.seconds ?? 1) });
   const known = ERRORS[code] ?? STATUS[response.status];
   if (known) throw fail(known);
   if (response.status >= 500) throw fail('offline');
@@ -57,7 +62,9 @@ const ERRORS: Readonly<Record<string, keyof Strings['errors']>> = {
   'bad-name': 'badName',
   'name-taken': 'nameTaken',
   'has-account': 'nameTaken',
+  'name-reserved': 'nameReserved',
   'bad-password': 'badPassword',
+  'common-password': 'commonPassword',
   'wrong-password': 'wrongPassword',
   'unknown-patron': 'notSignedIn',
   'unknown-clause': 'notFound',
@@ -118,7 +125,7 @@ export const api = {
   rename: (name: string) => call<You>('POST', '/api/me/name', { name }),
   account: (name: string, password: string) => call<You>('POST', '/api/account', { name, password }),
   signIn: (name: string, password: string) => call<You>('POST', '/api/signin', { name, password }),
-  signOut: () => call<unknown>('POST', '/api/signout'),
+  signOut: (everywhere: boolean) => call<unknown>('POST', '/api/signout', { everywhere }),
   lobby: () => call<Lobby>('GET', '/api/lobby'),
   practice: (ask: { house: string; game: string; stake?: string }) =>
     call<{ table: string }>('POST', '/api/practice', ask),

@@ -50,6 +50,7 @@ class App {
         if (state === 'open') this.wasOpen = true;
       },
       frame: (frame) => this.heard(frame),
+      unknown: () => void this.signIn(),
       sent: (id) => {
         for (const table of this.tables.values()) table.sent(id);
       },

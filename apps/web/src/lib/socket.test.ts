@@ -6,7 +6,7 @@ import type { ClientFrame, ServerFrame, TableView } from './wire.js';
 class FakeSocket implements SocketLike {
   onopen: (() => void) | null = null;
   onmessage: ((message: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event?: { readonly code?: number }) => void) | null = null;
   sent: ClientFrame[] = [];
   closed = false;
   send(text: string): void {
@@ -25,6 +25,7 @@ function world() {
   const states: LinkState[] = [];
   const frames: ServerFrame[] = [];
   const sent: string[] = [];
+  const unknown: number[] = [];
   let ids = 0;
   const link = new Link(
     {
@@ -44,7 +45,12 @@ function world() {
       random: () => 0.5,
       id: () => `c${++ids}`,
     },
-    { state: (s) => states.push(s), frame: (f) => frames.push(f), sent: (id) => sent.push(id) },
+    {
+      state: (s) => states.push(s),
+      frame: (f) => frames.push(f),
+      sent: (id) => sent.push(id),
+      unknown: () => unknown.push(timers.length),
+    },
   );
   /** Lets the next timer run; says how long it waited. */
   const tick = () => {
@@ -52,7 +58,7 @@ function world() {
     timer?.run();
     return timer?.ms;
   };
-  return { link, sockets, states, frames, sent, tick, timers };
+  return { link, sockets, states, frames, sent, unknown, tick, timers };
 }
 const check = { type: 'act', act: 'check' } as const;
 
@@ -132,6 +138,16 @@ describe('the link', () => {
     w.link.nudge();
     expect(w.sockets).toHaveLength(before + 1);
     expect(w.timers).toHaveLength(0);
+  });
+  test('closed because the session is over, it says so, and waits for another one instead of trying on', () => {
+    const w = world();
+    w.link.connect();
+    w.sockets[0]!.onopen?.();
+    w.sockets[0]!.onclose?.({ code: 4401 });
+    expect([w.link.state, w.unknown, w.timers]).toEqual(['waiting', [0], []]);
+    w.link.connect();
+    w.sockets[1]!.onclose?.({ code: 1006 });
+    expect([w.sockets.length, w.unknown, w.timers.length]).toEqual([2, [0], 1]);
   });
   test('two clients never wait alike', () => {
     expect(backoff(3, 0)).toBeLessThan(backoff(3, 0.9));

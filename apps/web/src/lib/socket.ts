@@ -1,11 +1,11 @@
 // One socket for the whole page. It comes back by itself, watches again what was watched, and sends again what was not
 // answered, under the same id, so that nothing is done twice. It knows no tables and no rules.
-import type { Asked, ClientFrame, ServerFrame } from './wire.js';
+import type { Asked, CLOSES, ClientFrame, ServerFrame } from './wire.js';
 
 export interface SocketLike {
   onopen: (() => void) | null;
   onmessage: ((message: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
+  onclose: ((event?: { readonly code?: number }) => void) | null;
   send(text: string): void;
   close(): void;
 }
@@ -23,9 +23,13 @@ export interface LinkListener {
   frame(frame: ServerFrame): void;
   /** A command has gone out. */
   sent(id: string): void;
+  /** The room does not know who this is: the session was ended. There must be another before it is worth connecting again. */
+  unknown(): void;
 }
 type DoFrame = Extract<ClientFrame, { t: 'do' }>;
 
+/** The code it is closed with when the session is none any more. */
+const UNKNOWN: typeof CLOSES.unknown = 4401;
 const WAIT_LEAST = 300;
 const WAIT_MOST = 8000;
 /** Silence is broken by a ping after the first; without an answer by the second, the socket is given up. */
@@ -60,7 +64,7 @@ export class Link {
     this.socket = socket;
     socket.onopen = () => this.opened(socket);
     socket.onmessage = ({ data }) => this.heard(socket, data);
-    socket.onclose = () => this.lost(socket);
+    socket.onclose = (event) => this.lost(socket, event?.code);
   }
   /** Tries at once: the network is back, or somebody looks at the page again. */
   nudge(): void {
@@ -143,11 +147,15 @@ export class Link {
       });
     });
   }
-  private lost(socket: SocketLike): void {
+  private lost(socket: SocketLike, code?: number): void {
     if (socket !== this.socket) return;
     this.socket = null;
     this.cancelBeat?.();
     this.become('waiting');
+    if (code === UNKNOWN) {
+      this.listener.unknown();
+      return;
+    }
     this.cancelRetry = this.world.later(backoff(this.attempt++, this.world.random()), () => this.connect());
   }
 }

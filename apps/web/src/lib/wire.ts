@@ -2,6 +2,7 @@
 
 export type {
   Asked,
+  CLOSES,
   ClientFrame,
   ClockView,
   Lobby,

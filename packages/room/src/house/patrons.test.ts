@@ -1,12 +1,17 @@
 // Patrons: names, accounts, and that nobody can take another's.
-import { expect, test } from 'vitest';
+
+import { scryptSync } from 'node:crypto';
+import { houses } from 'baraja/books';
+import { describe, expect, test } from 'vitest';
 import { openStore, type Store } from '../store/index.js';
-import { cleanName, type Patron, Patrons } from './index.js';
+import { apartFrom, cleanName, isReserved, lookAlike } from '../table/index.js';
+import { type Patron, Patrons } from './index.js';
 
 const now = () => 1_700_000_000_000;
-async function room(): Promise<{ store: Store; patrons: Patrons; again: () => Promise<Patrons> }> {
+/** Passwords are kept cheaply, unless it is their cost that is asked about. */
+async function room(cost = 10): Promise<{ store: Store; patrons: Patrons; again: () => Promise<Patrons> }> {
   const store = await openStore({ path: ':memory:' });
-  const again = () => Patrons.load(store, now, 100_000);
+  const again = () => Patrons.load(store, now, 100_000, cost);
   return { store, patrons: await again(), again };
 }
 const refused = (answer: object): unknown => ('refused' in answer ? answer.refused : null);
@@ -81,4 +86,138 @@ test('a name given up and taken by another is the other’s after a restart, too
     expect(await later.signIn('Ana', 'other horse')).toMatchObject({ id: b.id });
     expect(await later.signIn('Anita', 'correct horse')).toMatchObject({ id: a.id });
   }
+});
+
+describe('names that look like another’s', () => {
+  const ALIKE = ['Аna', 'ANA', 'ａｎａ', 'Ana.', 'A na', 'a-n-a', '\u0391na', 'an\u0430'];
+  test('letters of other alphabets, full width, dots and gaps make no other name', () => {
+    for (const name of ALIKE) expect([name, lookAlike('Ana', name)]).toEqual([name, true]);
+    expect(['Aná', 'Anna', 'Ina', 'Beto', 'Лена'].filter((name) => lookAlike('Ana', name))).toEqual([]);
+    expect([lookAlike('Ines', 'lnes'), lookAlike('INES', 'ines'), lookAlike('Вeto', 'Beto')]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([lookAlike('Marn', 'Mam'), lookAlike('R0sa', 'Rosa')]).toEqual([true, true]);
+  });
+  test('they are taken when the account is', async () => {
+    const { patrons } = await room();
+    const { id } = await patrons.arrive();
+    await patrons.makeAccount(id, 'Ana', 'correct horse');
+    const other = await patrons.arrive();
+    for (const name of ALIKE) {
+      expect([name, refused(await patrons.rename(other.id, name))]).toEqual([name, 'name-taken']);
+      expect([name, refused(await patrons.makeAccount(other.id, name, 'other horse'))]).toEqual([name, 'name-taken']);
+    }
+    expect(await patrons.rename(id, 'ANA')).toMatchObject({ name: 'ANA' });
+  });
+  test('two accounts of before that look alike both sign in, and so does one with a name of the staff', async () => {
+    const { store, again } = await room();
+    const made = async (id: string, name: string): Promise<void> => {
+      const hash = scryptSync('correct horse', 'ab', 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('hex');
+      const events = [
+        { type: 'PatronArrived', id, name: 'Guest 1111' },
+        { type: 'AccountMade', name, salt: 'ab', hash },
+      ];
+      await store.append({ stream: `patron-${id}`, expect: 0, at: 1, events });
+    };
+    const names = { one: 'Ana', two: 'Аna', three: 'Dealer', four: 'ａｎａ' };
+    for (const [id, name] of Object.entries(names)) await made(id, name);
+    const patrons = await again();
+    for (const [id, name] of Object.entries(names))
+      expect([name, await patrons.signIn(name, 'correct horse')]).toMatchObject([name, { id, name }]);
+  });
+  test('what staff, houses, bots and guests are called is nobody’s, whatever is added', async () => {
+    const taken = [
+      'Dealer',
+      'DEALER',
+      'Dea1er',
+      'Dеaler',
+      'Floor',
+      'The Floor',
+      'Floor 2',
+      'House',
+      'Croupier',
+      'crupier',
+    ];
+    taken.push('Cajero', 'La Casa', 'Jefe de piso', 'Admin', 'Oros', 'Оros', 'Oros 2', 'Bot 7', 'Guest 1852', 'Guest');
+    taken.push(...houses.map(({ name }) => name.replace('’', "'")).filter((name) => cleanName(name) !== null));
+    expect(taken.filter((name) => !isReserved(name))).toEqual([]);
+    const free = ['Ana', 'Beto', 'Lena', 'Florencia', 'Casandra', 'Housman', 'Bo', 'Rosa 2', 'Лена', '7', 'Guestava'];
+    expect(free.filter(isReserved)).toEqual([]);
+    const { patrons } = await room();
+    const { id } = await patrons.arrive('Dealer');
+    expect(patrons.find(id)!.name).toMatch(/^Guest/);
+    expect(refused(await patrons.rename(id, 'Dealer'))).toBe('name-reserved');
+    expect(refused(await patrons.makeAccount(id, 'Floor', 'correct horse'))).toBe('name-reserved');
+  });
+  test('names of nothing to be seen are none', () => {
+    expect(['\u3164', 'Ana\u200B', '\u2800', 'A\u115Fb'].map(cleanName)).toEqual([null, null, null, null]);
+  });
+  test('at one table a number tells them apart', () => {
+    expect(apartFrom([], 'Ana')).toBe('Ana');
+    expect(apartFrom(['Beto', 'Аna'], 'Ana')).toBe('Ana (2)');
+    expect(apartFrom(['Ana', 'Аna (2)'], 'Ana')).toBe('Ana (3)');
+  });
+});
+
+describe('passwords', () => {
+  test('short, blank and common ones are refused, length first', async () => {
+    const { patrons } = await room();
+    const { id } = await patrons.arrive();
+    const ask = async (password: string) => refused(await patrons.makeAccount(id, 'Margarita', password));
+    for (const bad of ['short', '        ', '\u200B'.repeat(12), 'a b c d e', '\u3164'.repeat(9)])
+      expect([bad, await ask(bad)]).toEqual([bad, 'bad-password']);
+    const common = [
+      'password',
+      'Password1',
+      'aaaaaaaa',
+      '12345678',
+      '1234567890',
+      'hgfedcba',
+      'ｐａｓｓｗｏｒｄ',
+      'MARGARITA',
+      'margarita1',
+    ];
+    for (const bad of common) expect([bad, await ask(bad)]).toEqual([bad, 'common-password']);
+    expect(await patrons.makeAccount(id, 'Margarita', 'four plain words')).toMatchObject({ guest: false });
+  });
+  test('kept at today’s cost; one of before is raised when its owner signs in', async () => {
+    const store = await openStore({ path: ':memory:' });
+    const again = () => Patrons.load(store, now, 100_000);
+    const hash = scryptSync('password', 'ab', 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 }).toString('hex');
+    const events = [
+      { type: 'PatronArrived', id: 'old', name: 'Guest 1111' },
+      { type: 'AccountMade', name: 'Ana', salt: 'ab', hash },
+    ];
+    await store.append({ stream: 'patron-old', expect: 0, at: 1, events });
+    const patrons = await again();
+    expect(refused(await patrons.signIn('Ana', 'wrong horse'))).toBe('wrong-password');
+    expect((await store.latest('patron-old')).version).toBe(2);
+    expect(await patrons.signIn('Ana', 'password')).toMatchObject({ id: 'old' });
+    const [, , raised] = (await store.read('patron-old')).map((e) => e.body as Record<string, unknown>);
+    expect(raised).toMatchObject({ type: 'PasswordRaised', cost: 17 });
+    const work = { N: 2 ** 17, r: 8, p: 1, maxmem: 2 ** 28 };
+    expect(raised!.hash).toBe(scryptSync('password', String(raised!.salt), 32, work).toString('hex'));
+    const later = await again();
+    expect(await later.signIn('Ana', 'password')).toMatchObject({ id: 'old' });
+    expect((await store.latest('patron-old')).version).toBe(3);
+  });
+});
+
+test('a session that was ended stays ended after a restart; everywhere ends those of before and none of after', async () => {
+  const { patrons, again } = await room();
+  const { id } = await patrons.arrive();
+  const [one, two] = [
+    { issued: now() - 5, key: 'one' },
+    { issued: now() - 4, key: 'two' },
+  ];
+  await Promise.all([patrons.signOut(id, one), patrons.rename(id, 'Ana')]);
+  for (const known of [patrons, await again()])
+    expect([known.isOpen(id, one), known.isOpen(id, two), known.find(id)!.name]).toEqual([false, true, 'Ana']);
+  await patrons.signOut(id, 'everywhere');
+  const three = { issued: patrons.sessionFrom(id), key: 'three' };
+  for (const known of [patrons, await again()])
+    expect([known.isOpen(id, two), known.isOpen(id, three)]).toEqual([false, true]);
+  expect(patrons.isOpen('nobody', three)).toBe(false);
 });

@@ -1,41 +1,57 @@
 // Who is known to the room: a name, perhaps a password, and a wallet of play money. One stream each, so that what is known
-// about a patron can be folded again; names of accounts are unique, those of guests are not.
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+// about a patron can be folded again; names of accounts are unique, those of guests are not. Sessions that were ended stay ended.
+import { randomBytes } from 'node:crypto';
 import { isAppended, type Store } from '../store/index.js';
+import { cleanName, isReserved, looksOf } from '../table/index.js';
+import { COST, isCheap, judge, type Kept, keep, matches } from './passwords.js';
 
 export interface Patron {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
 }
+/** One browser's time with the room: when it began, and what tells it from others of that moment. */
+export interface Session {
+  readonly issued: number;
+  readonly key: string;
+}
 type PatronEvent =
   | { readonly type: 'PatronArrived'; readonly id: string; readonly name: string }
   | { readonly type: 'NameChanged'; readonly name: string }
-  | { readonly type: 'AccountMade'; readonly name: string; readonly salt: string; readonly hash: string };
+  | ({ readonly type: 'AccountMade'; readonly name: string } & Kept)
+  /** The same password, kept at a higher cost. */
+  | ({ readonly type: 'PasswordRaised' } & Kept)
+  | { readonly type: 'SignedOut'; readonly session: Session }
+  /** Everything that began by then is over. */
+  | { readonly type: 'SignedOutEverywhere'; readonly until: number };
 
 interface Known extends Patron {
   readonly version: number;
-  readonly password: { readonly salt: string; readonly hash: string } | null;
+  readonly password: Kept | null;
+  readonly ended: { readonly until: number; readonly keys: ReadonlySet<string> };
 }
 export type PatronRefusal = {
-  readonly refused: 'bad-name' | 'name-taken' | 'bad-password' | 'wrong-password' | 'has-account' | 'unknown-patron';
+  readonly refused:
+    | 'bad-name'
+    | 'name-taken'
+    | 'name-reserved'
+    | 'bad-password'
+    | 'common-password'
+    | 'wrong-password'
+    | 'has-account'
+    | 'unknown-patron';
 };
 
-export const NAME_MAX = 20;
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 200;
-
-/** A name people can read: letters, digits and single spaces, in any script. */
-export function cleanName(text: string): string | null {
-  const name = text.normalize('NFC').trim().replace(/\s+/g, ' ');
-  return name.length >= 1 && name.length <= NAME_MAX && /^[\p{L}\p{N}][\p{L}\p{N} ._'-]*$/u.test(name) ? name : null;
-}
-const keyOf = (name: string): string => name.toLocaleLowerCase('en');
+/** As somebody types his name: how it is written, however large. Accounts of before are found by it, too. */
+const keyOf = (text: string): string => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 
 export class Patrons {
   private readonly byId = new Map<string, Known>();
   /** By name as written small: only accounts have names of their own. */
   private readonly accounts = new Map<string, string>();
+  /** By how the name looks: some of before look alike. */
+  private readonly looks = new Map<string, Set<string>>();
+  private readonly turns = new Map<string, Promise<unknown>>();
   private readonly held = new Set<string>();
 
   private constructor(
@@ -43,30 +59,44 @@ export class Patrons {
     private readonly now: () => number,
     /** What a newcomer is given to play with, in cents. */
     private readonly grant: number,
+    private readonly cost: number,
   ) {}
 
-  static async load(store: Store, now: () => number, grant: number): Promise<Patrons> {
-    const patrons = new Patrons(store, now, grant);
+  static async load(store: Store, now: () => number, grant: number, cost = COST): Promise<Patrons> {
+    const patrons = new Patrons(store, now, grant, cost);
     for (const { stream } of await store.streams('patron-')) {
       for (const { body, version } of await store.read(stream))
         patrons.fold(stream.slice('patron-'.length), body as unknown as PatronEvent, version);
     }
     // Only now: a name may have been given up by one and taken by another, and streams come in no order of time.
-    for (const { id, name, guest } of patrons.byId.values()) if (!guest) patrons.accounts.set(keyOf(name), id);
+    for (const known of patrons.byId.values()) if (!known.guest) patrons.list(known);
     return patrons;
   }
+  private list({ id, name }: Patron): void {
+    this.accounts.set(keyOf(name), id);
+    for (const look of looksOf(name)) this.looks.set(look, (this.looks.get(look) ?? new Set()).add(id));
+  }
+  private unlist({ id, name }: Patron): void {
+    this.accounts.delete(keyOf(name));
+    for (const look of looksOf(name)) this.looks.get(look)?.delete(id);
+  }
   private fold(id: string, e: PatronEvent, version: number): void {
-    const known = this.byId.get(id);
-    const password = e.type === 'AccountMade' ? { salt: e.salt, hash: e.hash } : (known?.password ?? null);
-    this.byId.set(id, { id, name: e.name, guest: password === null, version, password });
+    const known = this.byId.get(id) ?? { id, name: '', guest: true, password: null, ended: NOTHING_ENDED };
+    this.byId.set(id, { ...known, ...changed(known, e), version });
   }
   /** Stores what happened to a patron, and keeps the names of accounts. */
-  private async happen(known: Known, event: PatronEvent): Promise<Patron> {
-    await this.append(known.id, known.version, event);
-    const now = this.byId.get(known.id)!;
-    if (!known.guest) this.accounts.delete(keyOf(known.name));
-    if (!now.guest) this.accounts.set(keyOf(now.name), now.id);
-    return now;
+  private async happen({ id }: Patron, event: PatronEvent): Promise<Patron> {
+    const before = (this.turns.get(id) ?? Promise.resolve()).catch(() => {});
+    const turn = before.then(async () => {
+      const was = this.byId.get(id)!;
+      await this.append(id, was.version, event);
+      const now = this.byId.get(id)!;
+      if (!was.guest) this.unlist(was);
+      if (!now.guest) this.list(now);
+      return now;
+    });
+    this.turns.set(id, turn);
+    return turn;
   }
   /** One change of a patron at a time, and nobody else takes the name meanwhile. */
   private async alone(
@@ -78,7 +108,8 @@ export class Patrons {
     if (!known) return { refused: 'unknown-patron' };
     const name = cleanName(wanted);
     if (!name) return { refused: 'bad-name' };
-    const holds = [`id/${id}`, `name/${keyOf(name)}`];
+    if (isReserved(name)) return { refused: 'name-reserved' };
+    const holds = [`id/${id}`, ...looksOf(name).map((look) => `name/${look}`)];
     if (this.isTaken(name, id) || holds.some((hold) => this.held.has(hold))) return { refused: 'name-taken' };
     for (const hold of holds) this.held.add(hold);
     try {
@@ -96,7 +127,9 @@ export class Patrons {
     const id = randomBytes(9)
       .toString('base64url')
       .replace(/[^A-Za-z0-9]/g, '0');
-    const name = (wanted && cleanName(wanted)) || `Guest ${1000 + (randomBytes(2).readUInt16BE(0) % 9000)}`;
+    const clean = wanted ? cleanName(wanted) : null;
+    const name =
+      clean !== null && !isReserved(clean) ? clean : `Guest ${1000 + (randomBytes(2).readUInt16BE(0) % 9000)}`;
     const event: PatronEvent = { type: 'PatronArrived', id, name };
     const move = {
       id: `grant/${id}`,
@@ -118,23 +151,44 @@ export class Patrons {
   makeAccount(id: string, wanted: string, password: string): Promise<Patron | PatronRefusal> {
     return this.alone(id, wanted, async (known, name) => {
       if (known.password) return { refused: 'has-account' };
-      if (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX) return { refused: 'bad-password' };
-      const salt = randomBytes(16).toString('hex');
-      return this.happen(known, { type: 'AccountMade', name, salt, hash: await hashed(password, salt) });
+      const refused = judge(password, name);
+      if (refused) return { refused };
+      return this.happen(known, { type: 'AccountMade', name, ...(await keep(password, this.cost)) });
     });
   }
+  /** Whose account a name is, as somebody typed it. */
+  accountOf(name: string): string | null {
+    return this.accounts.get(keyOf(name)) ?? this.accounts.get(keyOf(name.normalize('NFKC'))) ?? null;
+  }
+  /** A password kept at the cost of an earlier edition is kept at today's from then on. */
   async signIn(name: string, password: string): Promise<Patron | PatronRefusal> {
-    const id = this.accounts.get(keyOf(cleanName(name) ?? ''));
-    const known = id === undefined ? undefined : this.byId.get(id);
-    // The same work whether or not the name is known, so that time tells nothing.
-    const hash = await hashed(password.slice(0, PASSWORD_MAX), known?.password?.salt ?? '00');
-    if (!known?.password || !timingSafeEqual(Buffer.from(hash), Buffer.from(known.password.hash)))
-      return { refused: 'wrong-password' };
+    const known = this.byId.get(this.accountOf(name) ?? '');
+    const kept = known?.password ?? null;
+    if (!(await matches(password, kept, this.cost)) || !known) return { refused: 'wrong-password' };
+    if (kept !== null && isCheap(kept, this.cost))
+      await this.happen(known, { type: 'PasswordRaised', ...(await keep(password, this.cost)) });
     return known;
   }
+
+  /** Is the session still one? */
+  isOpen(id: string, { issued, key }: Session): boolean {
+    const known = this.byId.get(id);
+    return known !== undefined && issued > known.ended.until && !known.ended.keys.has(key);
+  }
+  /** A time at which a session may begin: after all that was ended. */
+  sessionFrom(id: string): number {
+    return Math.max(this.now(), (this.byId.get(id)?.ended.until ?? 0) + 1);
+  }
+  /** Ends a session, or all there are. */
+  async signOut(id: string, session: Session | 'everywhere'): Promise<void> {
+    const known = this.byId.get(id);
+    if (!known) return;
+    const all = { type: 'SignedOutEverywhere', until: this.now() } as const;
+    await this.happen(known, session === 'everywhere' ? all : { type: 'SignedOut', session });
+  }
+  /** Taken is a name that looks like another's account. */
   private isTaken(name: string, by: string): boolean {
-    const owner = this.accounts.get(keyOf(name));
-    return owner !== undefined && owner !== by;
+    return looksOf(name).some((look) => [...(this.looks.get(look) ?? [])].some((owner) => owner !== by));
   }
   private async append(
     id: string,
@@ -154,12 +208,22 @@ export class Patrons {
   }
 }
 
-/** scrypt with the cost OWASP names for it; the work is done off the main thread. */
-function hashed(password: string, salt: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 2 ** 20 }, (error, key) => {
-      if (error) reject(error);
-      else resolve(key.toString('hex'));
-    });
-  });
+const NOTHING_ENDED: Known['ended'] = { until: 0, keys: new Set() };
+
+/** What an event changes of what is known. */
+function changed(known: Omit<Known, 'version'>, e: PatronEvent): Partial<Known> {
+  switch (e.type) {
+    case 'PatronArrived':
+    case 'NameChanged':
+      return { name: e.name };
+    case 'AccountMade':
+      return { name: e.name, guest: false, password: keptIn(e) };
+    case 'PasswordRaised':
+      return { password: keptIn(e) };
+    case 'SignedOut':
+      return { ended: { ...known.ended, keys: new Set([...known.ended.keys, e.session.key]) } };
+    case 'SignedOutEverywhere':
+      return { ended: { until: e.until, keys: new Set() } };
+  }
 }
+const keptIn = ({ salt, hash, cost }: Kept): Kept => (cost === undefined ? { salt, hash } : { salt, hash, cost });

@@ -45,6 +45,8 @@ export interface RoomSettings {
   readonly clock?: ClockRules;
   /** When the gaming day ends and boxes are counted, in milliseconds after midnight UTC. */
   readonly dayEnds?: number;
+  /** What keeping a password costs, as a power of two; anything below the usual is for tests. */
+  readonly passwordCost?: number;
   readonly now?: () => number;
   /** Makes the secret of a shuffle of so many cards; anything but the system's generator is for tests. */
   readonly secret?: (cards: number) => ShuffleSecret;
@@ -100,7 +102,7 @@ export class Room {
     const pulse = new Pulse(inMemory ? null : settings.data, now);
     const store = pulse.over(await openStore({ path: inMemory ? ':memory:' : join(settings.data, 'room.db') }));
     const key = inMemory ? randomBytes(32) : keyIn(settings.data, { create: (await store.streams()).length === 0 });
-    const patrons = await Patrons.load(store, now, settings.grant);
+    const patrons = await Patrons.load(store, now, settings.grant, settings.passwordCost);
     const trouble = (table: string, error: unknown): void => settings.onTrouble?.(table, error);
     const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
     let room: Room;

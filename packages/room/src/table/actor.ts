@@ -23,6 +23,7 @@ import { countDue } from './day.js';
 import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
+import { apartFrom } from './names.js';
 import { actedBy, Offered } from './offered.js';
 import { Rail } from './rail.js';
 import {
@@ -234,8 +235,20 @@ export class TableActor {
     this.rail.tell(events);
     this.world.changed();
   }
-  chat({ patron, name }: Asker, text: string): void {
-    this.rail.say({ t: 'chat', table: this.id, from: patron, name, text, at: this.world.now() });
+  chat(asker: Asker, text: string): void {
+    const name = this.nameOf(asker);
+    this.rail.say({ t: 'chat', table: this.id, from: asker.patron, name, text, at: this.world.now() });
+  }
+  /** What he is called here: as he sat down, or so that he passes for nobody who sits here. */
+  private nameOf({ patron, name }: Asker): string {
+    const { sittings } = this.state;
+    const own = sittings.find((s) => s.patron.id === patron);
+    return own
+      ? own.patron.name
+      : apartFrom(
+          sittings.map((s) => s.patron.name),
+          name,
+        );
   }
 
   // --- what is asked ---
@@ -274,7 +287,7 @@ export class TableActor {
     const { closing } = this;
     if (this.parked) return { refusal: roomRefuse('closing') };
     const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at: this.world.now() };
-    const command = commandOf(asker, asked, standing);
+    const command = commandOf({ patron, name: this.nameOf(asker) }, asked, standing);
     if ('refused' in command) return { refusal: command };
     // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.
     const since = command.type === 'act' ? this.offered.staleBefore(this.state.live, command.command, this.played) : 0;

@@ -6,11 +6,11 @@ import { awaitsDraw, type By, forcedUnit, type Live, OWN, seatNext, type TableCo
 import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
+import { BOT_NAMES } from './bot-names.js';
 import { Clock, usualClock } from './clock.js';
 import { CalledOff } from './minds.js';
 import { dealtIn } from './stored.js';
 
-const BOT_NAMES = ['Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés', 'Javi'];
 const MANNERS = ['careful', 'steady', 'lively'];
 /** Milliseconds, before the pace: how long a bot thinks, and how long the end of a hand is looked at. */
 const THINKS = { least: 500, more: 1300 };
