@@ -17,13 +17,13 @@ import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { type RulingShown, roundView, seatViews, type TableView } from '../protocol/view.js';
 import { isAppended, StoreError } from '../store/index.js';
-import { commandOf, type Performing, preview } from './asks.js';
+import { commandOf, type Performing, preview, walletShort } from './asks.js';
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
 import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
-import { apartFrom } from './names.js';
+import { nameAt } from './names.js';
 import { actedBy, Offered } from './offered.js';
 import { Rail } from './rail.js';
 import {
@@ -236,19 +236,8 @@ export class TableActor {
     this.world.changed();
   }
   chat(asker: Asker, text: string): void {
-    const name = this.nameOf(asker);
+    const name = nameAt(this.state.sittings, asker);
     this.rail.say({ t: 'chat', table: this.id, from: asker.patron, name, text, at: this.world.now() });
-  }
-  /** What he is called here: as he sat down, or so that he passes for nobody who sits here. */
-  private nameOf({ patron, name }: Asker): string {
-    const { sittings } = this.state;
-    const own = sittings.find((s) => s.patron.id === patron);
-    return own
-      ? own.patron.name
-      : apartFrom(
-          sittings.map((s) => s.patron.name),
-          name,
-        );
   }
 
   // --- what is asked ---
@@ -287,24 +276,18 @@ export class TableActor {
     const { closing } = this;
     if (this.parked) return { refusal: roomRefuse('closing') };
     const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at: this.world.now() };
-    const command = commandOf({ patron, name: this.nameOf(asker) }, asked, standing);
+    const command = commandOf({ patron, name: nameAt(this.state.sittings, asker) }, asked, standing);
     if ('refused' in command) return { refusal: command };
     // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.
     const since = command.type === 'act' ? this.offered.staleBefore(this.state.live, command.command, this.played) : 0;
     if (expect > this.version || expect < since) return { stale: true };
     if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
-    const short = await this.walletShort(patron, asked);
+    const short = await walletShort(this.world, patron, asked);
     if (short) return { refusal: short };
     const refusal = await this.perform(command, { id: key });
     if (refusal) return { refusal };
     if (asked.type === 'act') this.croupier.clock.spoke(patron);
     return { done: true, version: this.version };
-  }
-  private async walletShort(patron: string, asked: Asked): Promise<RoomRefusal | null> {
-    const need = asked.type === 'sit' ? asked.buyIn : asked.type === 'topUp' ? asked.amount : 0;
-    if (need === 0) return null;
-    const { available: have } = await this.world.store.ledger.balance(`wallet:${patron}`);
-    return have < need ? roomRefuse('wallet-short', { have, need }) : null;
   }
 
   // --- what is done ---

@@ -5,7 +5,7 @@ import type { Move } from '../ledger/index.js';
 import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown } from '../protocol/view.js';
-import type { Asker } from './world.js';
+import type { Asker, World } from './world.js';
 
 export interface Standing {
   readonly seat: number | null;
@@ -73,6 +73,14 @@ function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
     case 'changeSeat':
       return { type: 'changeSeat', seat, to: asked.to, post: asked.post };
   }
+}
+
+/** Nobody buys chips with money he does not have. */
+export async function walletShort({ store }: World, patron: string, asked: Asked): Promise<RoomRefusal | null> {
+  const need = asked.type === 'sit' ? asked.buyIn : asked.type === 'topUp' ? asked.amount : 0;
+  if (need === 0) return null;
+  const { available: have } = await store.ledger.balance(`wallet:${patron}`);
+  return have < need ? roomRefuse('wallet-short', { have, need }) : null;
 }
 
 /**

@@ -39,6 +39,17 @@ export function apartFrom(others: readonly string[], name: string): string {
   }
 }
 
+/** What somebody is called at a table: as he sat down, or so that he passes for nobody who sits there. */
+export function nameAt(
+  sittings: readonly { readonly patron: { readonly id: string; readonly name: string } }[],
+  { patron, name }: { readonly patron: string; readonly name: string },
+): string {
+  const own = sittings.find((s) => s.patron.id === patron);
+  if (own) return own.patron.name;
+  const others = sittings.map((s) => s.patron.name);
+  return apartFrom(others, name);
+}
+
 /** What people of the house are called, in both languages: any word of a name. */
 const STAFF = [
   ...['dealer', 'floor', 'floorman', 'floorperson', 'croupier', 'cashier', 'cage', 'house', 'staff', 'pit', 'pitboss'],
