@@ -102,47 +102,52 @@ function isCommented(node, text, named) {
 }
 
 /**
- * What belongs to a place where the rule's id is handed on: its sentence, the checks that lead there, and what the sentence is
- * reckoned from.
+ * What belongs to a place where the rule's id is handed on: the call it is handed to, what that call is reckoned from, and the
+ * checks that lead there. A check passed on the way to it can be turned; its own bounds are another rule's.
  * @param {Place} place
  * @returns {readonly Mutant[]}
  */
 export function aroundPlace({ path, node }) {
-  const isEdge = (/** @type {ts.Node} */ n) =>
-    ts.isStatement(n) || (ts.isArrowFunction(n.parent) && n.parent.body === n);
-  const sentence = above(node, isEdge);
-  if (!sentence) return [];
-  const changes = [...allIn(sentence)];
-  for (let at = sentence; at.parent && !ts.isFunctionLike(at) && !ts.isSourceFile(at.parent); at = at.parent) {
+  const call = above(node, (n) => ts.isCallExpression(n) || ts.isStatement(n));
+  if (!call) return [];
+  const changes = [...allIn(call)];
+  for (let at = call; at.parent && !ts.isFunctionLike(at) && !ts.isSourceFile(at.parent); at = at.parent) {
     const { parent } = at;
-    if (ts.isIfStatement(parent) && parent.expression !== at)
-      changes.push(...changesOf(parent), ...allIn(parent.expression));
-    if (ts.isBlock(parent)) changes.push(...leadingTo(parent, at), ...reckonedFrom(parent, at, sentence));
+    const isGuard = ts.isIfStatement(parent) && parent.expression !== at;
+    const isChoice = ts.isConditionalExpression(parent) && parent.condition !== at;
+    if (isGuard) changes.push(...changesOf(parent), ...allIn(parent.expression));
+    if (isChoice) changes.push(...changesOf(parent), ...allIn(parent.condition));
+    if (ts.isBlock(parent)) changes.push(...leadingTo(parent, at), ...reckonedFrom(parent, at, call));
   }
   return unique(changes.map((change) => ({ ...change, path, way: 'step' })));
 }
 
-/** The checks before a statement that may keep it from being reached. @param {ts.Block} block @param {ts.Node} at */
+/** The checks before a statement that may keep it from being reached, each turned. @param {ts.Block} block @param {ts.Node} at */
 function leadingTo(block, at) {
   const before = block.statements.filter((s) => s.end <= at.pos).filter(ts.isIfStatement);
-  return before.filter((s) => leaves(s.thenStatement)).flatMap((s) => [...changesOf(s), ...allIn(s.expression)]);
+  return before
+    .filter((s) => leaves(s.thenStatement))
+    .flatMap((s) => changesOf(s).filter((c) => c.kind === 'wrong test'));
 }
 /** @param {ts.Statement} then @returns {boolean} */
 const leaves = (then) =>
   ts.isReturnStatement(then) || ts.isContinueStatement(then) || (ts.isBlock(then) && then.statements.some(leaves));
 
-/** The names a sentence uses, where they are reckoned. @param {ts.Block} block @param {ts.Node} at @param {ts.Node} sentence */
-function reckonedFrom(block, at, sentence) {
+/** The figures a call uses, where they are reckoned. @param {ts.Block} block @param {ts.Node} at @param {ts.Node} call */
+function reckonedFrom(block, at, call) {
   /** @type {Set<string>} */
   const used = new Set();
-  walk(sentence, (n) => ts.isIdentifier(n) && used.add(n.text));
+  walk(call, (n) => ts.isIdentifier(n) && used.add(n.text));
   return block.statements
     .filter((s) => s.end <= at.pos)
     .filter(ts.isVariableStatement)
     .flatMap((s) => [...s.declarationList.declarations])
     .filter((d) => ts.isIdentifier(d.name) && used.has(d.name.text))
-    .flatMap((d) => (d.initializer ? allIn(d.initializer) : []));
+    .flatMap((d) => (d.initializer && !isMaker(d.initializer) ? allIn(d.initializer) : []));
 }
+/** A step or a function that is made here has rules of its own. @param {ts.Expression} made */
+const isMaker = (made) =>
+  ts.isArrowFunction(made) || (ts.isCallExpression(made) && made.arguments.some((arg) => arg.getText() === 'cites'));
 
 /** @param {readonly Mutant[]} mutants */
 function unique(mutants) {

@@ -1,7 +1,8 @@
 // Runs the tests that name a rule on a bundle made in memory, in a worker that can be stopped at any moment. Nothing is written:
 // a run that is killed leaves nothing behind.
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import ts from 'typescript';
@@ -36,9 +37,11 @@ async function bundle(files, textOf) {
       {
         name: 'mutant',
         setup: (b) => {
-          b.onLoad({ filter: /packages[\\/]engine[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
-            const contents = textOf(path);
-            return contents === undefined ? undefined : { contents, loader: 'ts' };
+          b.onLoad({ filter: /packages[\\/]\w+[\\/](src|test)[\\/].*\.ts$/ }, ({ path }) => {
+            const contents = textOf(path) ?? readFileSync(path, 'utf8');
+            // A bundle in memory has no address of its own.
+            const here = JSON.stringify(pathToFileURL(path).href);
+            return { contents: contents.replaceAll('import.meta.url', here), loader: 'ts' };
           });
         },
       },

@@ -37,6 +37,9 @@ export function readSources() {
   );
 }
 
+/** What each clause was seen to do at each game: a test for every clause, titled from files. */
+export const citedTest = join(root, 'packages', 'laws', 'src', 'cited.test.ts');
+
 /** @returns {readonly { path: string, text: string }[]} the engine's tests */
 export const readTests = () =>
   [...filesIn(join(engine, 'src')), ...filesIn(join(engine, 'test'))]

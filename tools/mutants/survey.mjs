@@ -4,7 +4,7 @@ import { build } from 'esbuild';
 import { elapsed, root, say } from '../setup.mjs';
 import { aroundPlace, writtenPlaces } from './places.mjs';
 import { Reach, runBroken } from './run.mjs';
-import { alone, lineOf, readSources, readTests } from './sources.mjs';
+import { alone, citedTest, lineOf, readSources, readTests } from './sources.mjs';
 import { spared } from './spared.mjs';
 
 /** @typedef {import('./places.mjs').Mutant} Mutant */
@@ -104,8 +104,8 @@ function sparedFor(ground, mutant) {
 async function attempt(ground, rule, mutant, { files, took }) {
   const entry = sparedFor(ground, mutant);
   if (entry) return { rule, mutant, end: 'spared', why: entry.why };
-  const limit = Math.min(LIMIT, 10 * took + 5000);
-  const result = await runBroken(ground.sources, files, rule.id, mutant, limit);
+  const limit = Math.min(LIMIT, 10 * took + 20_000);
+  const result = await runBroken(ground.sources, [...files, citedTest], rule.id, mutant, limit);
   const isKilled = result === 'too long' || result.failed !== null;
   return { rule, mutant, end: isKilled ? 'killed' : 'survived' };
 }
