@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { gameBooks } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { type Cited, citedAt, readCited, writeCited } from './cited.js';
-import { subjectsOf } from './subjects.js';
+import { kindsOf, subjectsOf } from './subjects.js';
+import { openedAt } from './switched.js';
 
 /** Rounds at every table; a round of a rummy takes some hundreds of decisions. */
 const SEEDS = 12;
@@ -17,7 +18,9 @@ const fileOf = (game: string): string => join(folder, `${game}.txt`);
 describe.each(gameBooks.map((book) => [book.id, book] as const))('%s', (id, book) => {
   let played: Cited | undefined;
   const now = (): Cited => {
-    played ??= citedAt(subjectsOf(book), (subject) => (subject.isLong ? LONG_SEEDS : SEEDS));
+    if (played) return played;
+    const lives = kindsOf(book).map((stake) => openedAt(book, { stake })!);
+    played = citedAt(subjectsOf(book), lives, (subject) => (subject.isLong ? LONG_SEEDS : SEEDS));
     return played;
   };
   if (process.env.UPDATE_GOLDENS || !existsSync(fileOf(id))) writeFileSync(fileOf(id), writeCited(now()));

@@ -1,15 +1,22 @@
 // What each clause does at a table, in a line for each thing: the events that cite it, whose they are and what they move; what it
 // offers, what it greys and for which reason; what may be reported by it. Read off rounds played by chance.
 import { type Actor, type Event, type Game, incidents, isRefusal, open, type Seat, type Table, view } from 'baraja';
+import type { TableRules } from 'baraja/table';
+import { type Hearing, live } from './cited-life.js';
 import { drive } from './sample.js';
 import { type Subject, theKernel } from './subject.js';
 
 /** What a clause was seen to do. */
 export type Cited = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Plays some rounds at each table, and notes what cites what. */
-export function citedAt(tables: readonly Subject[], seedsAt: (subject: Subject) => number): Cited {
+/** Plays some rounds at each table and lives the life of some, and notes what cites what. */
+export function citedAt(
+  tables: readonly Subject[],
+  lives: readonly TableRules[],
+  seedsAt: (subject: Subject) => number,
+): Cited {
   const notes = new Notes();
+  for (const rules of lives) live(rules, 1, notes);
   for (const subject of tables)
     for (let seed = 0; seed < seedsAt(subject); seed++) {
       const first = open(subject.game, subject.setup);
@@ -24,10 +31,10 @@ export function citedAt(tables: readonly Subject[], seedsAt: (subject: Subject) 
   return notes.all;
 }
 
-class Notes {
+class Notes implements Hearing {
   readonly all = new Map<string, Set<string>>();
 
-  private note(rule: string | null, line: string): void {
+  fact(rule: string | null, line: string): void {
     if (rule === null) return;
     const lines = this.all.get(rule);
     if (lines) lines.add(line);
@@ -36,20 +43,23 @@ class Notes {
   events(game: Game, events: readonly Event[], actor: Actor | null): void {
     for (const e of events) {
       const who = `${e.type}${whose(e.seat, actor)}`;
-      for (const line of moves(game, e)) this.note(e.rule, `${who}: ${line}`);
-      this.note(e.rule, who);
+      for (const line of moves(game, e)) this.fact(e.rule, `${who}: ${line}`);
+      this.fact(e.rule, who);
     }
+  }
+  round(game: Game, events: readonly Event[]): void {
+    this.events(game, events, null);
   }
   menus(game: Game, table: Table): void {
     for (const { actor, options } of table.menus) {
-      for (const o of options) this.note(o.rule, `offers ${o.type}${o.ifSilent ? ', to the silent too' : ''}`);
+      for (const o of options) this.fact(o.rule, `offers ${o.type}${o.ifSilent ? ', to the silent too' : ''}`);
       if (actor === 'chance' || actor === 'clock') continue;
       for (const { type, refused, rule } of view(game, table, actor).shut)
-        this.note(rule, `keeps from ${type}: ${refused}`);
+        this.fact(rule, `keeps from ${type}: ${refused}`);
     }
     const { options, shut } = incidents(game, table);
-    for (const { type, rule } of options) this.note(rule, `lets ${type} be reported`);
-    for (const { type, refused, rule } of shut) this.note(rule, `keeps ${type} from being reported: ${refused}`);
+    for (const { type, rule } of options) this.fact(rule, `lets ${type} be reported`);
+    for (const { type, refused, rule } of shut) this.fact(rule, `keeps ${type} from being reported: ${refused}`);
   }
 }
 
