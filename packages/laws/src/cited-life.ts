@@ -1,16 +1,6 @@
 // What each clause does between hands: a table's life as chance would have it, people sitting down, going away, coming back, moving,
 // being refused; every fact and every refusal is handed on with the clause it names. Hands are played by the clock.
-import {
-  type Event,
-  faces,
-  type Game,
-  type Rng,
-  type Seat,
-  seeded,
-  shuffle,
-  silent,
-  unshuffled,
-} from 'baraja';
+import { type Event, faces, type Game, type Rng, type Seat, seeded, shuffle, silent, unshuffled } from 'baraja';
 import { awaitsDraw, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
 
 export interface Hearing {
