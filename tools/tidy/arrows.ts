@@ -45,7 +45,7 @@ const cardRooms: Rooms = {
   ledger: { may: [] },
   store: { may: ['ledger'] },
   fair: { may: [] },
-  protocol: { may: ['ledger'], types: ['table'] },
+  protocol: { may: ['ledger'], types: ['table', 'fair'] },
   table: { may: ['protocol', 'fair', 'store', 'ledger'] },
   house: { may: ['table', 'protocol', 'fair', 'store', 'ledger'] },
 };

@@ -3,18 +3,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
-  commit,
+  auditShuffles,
+  checkProof,
+  DRAW,
   keyIn,
-  type Opening,
-  openPledge,
   openStore,
-  plainHash,
+  type PackProof,
+  type ProofFault,
   type Store,
-  type StoredTableEvent,
   sealer,
-  verifyOpening,
 } from '@baraja/room';
-import { printFace } from 'baraja';
 import { Command } from 'commander';
 import { Stop } from './house.js';
 
@@ -22,7 +20,7 @@ interface Options {
   readonly data?: string;
 }
 interface Proofs {
-  readonly proofs: readonly { readonly base: number; readonly root: string; readonly openings: readonly Opening[] }[];
+  readonly proofs: readonly PackProof[];
   readonly faces?: Readonly<Record<string, string>>;
   readonly events?: readonly {
     readonly event: { readonly type: string; readonly base?: number; readonly root?: string };
@@ -71,24 +69,38 @@ async function verifyProofs({ proofs, faces, events }: Proofs): Promise<void> {
     faults++;
     console.log(`  WRONG  ${line}`);
   };
-  for (const { base, root, openings } of proofs) {
+  const proved = new Set<number>();
+  for (const proof of proofs) {
+    const { base, root, openings } = proof;
     const published = events?.find(({ event }) => event.type === 'DeckPledged' && event.base === base)?.event.root;
-    if (events && published !== root) fault(`the root ${root} is not the one told before the deal`);
-    for (const opening of openings) {
-      const checked = await verifyOpening(root, opening, plainHash);
-      const told = faces?.[base + opening.index];
-      if (!checked.genuine) fault(`card ${base + opening.index}, ${opening.face}: ${checked.why}`);
-      else if (faces && told !== opening.face)
-        fault(`card ${base + opening.index} was ${told}, its proof says ${opening.face}`);
-      else cards++;
+    if (published !== undefined && published !== root) fault(`the seal ${root} is not the one told before the deal`);
+    const checked = await checkProof(proof);
+    for (const one of checked.faults) fault(sentence(one.fault, one.place === null ? null : base + one.place));
+    for (const { place, face } of base === DRAW ? [] : openings) {
+      const told = faces?.[base + place];
+      proved.add(base + place);
+      if (faces && told !== face) fault(`card ${base + place} was ${told}, its proof says ${face}`);
     }
+    cards += checked.cards - checked.faults.filter(({ fault: what }) => what === 'card').length;
+    console.log(`  root   ${root}`);
+    for (const { seat, part } of proof.parts) console.log(`  part   ${part}  (seat ${seat})`);
+    if (checked.spare) console.log(`  open   ${checked.spare.faces} different cards, each ${checked.spare.copies}×`);
   }
-  const proved = new Set(proofs.flatMap(({ base, openings }) => openings.map((o) => base + o.index)));
   for (const card of Object.keys(faces ?? {})) if (!proved.has(Number(card))) fault(`card ${card} has no proof`);
-  for (const { root } of proofs) console.log(`  root   ${root}`);
-  console.log(`  ${cards} cards lay where they were pledged before the deal; ${faults} did not.`);
+  console.log(`  ${cards} cards lay where they were pledged before the deal; ${faults} things are wrong.`);
   if (faults > 0) throw new Stop('This hand is not as it was pledged.');
 }
+const FAULTS: Readonly<Record<ProofFault, string>> = {
+  malformed: 'the proof cannot be read',
+  seal: 'the packs are not the ones under the seal',
+  part: 'a part is not the one that was vowed',
+  card: 'it did not lie where the pledge and the parts put it',
+  spare: 'the pack laid open is not the one that was pledged',
+  short: 'the pack laid open is not whole',
+  own: 'the part is missing',
+};
+const sentence = (fault: ProofFault, card: number | null): string =>
+  card === null ? FAULTS[fault] : `card ${card}: ${FAULTS[fault]}`;
 
 // --- a folder ---
 
@@ -128,47 +140,14 @@ async function badBooks(store: Store): Promise<string[]> {
   return total === 0 ? [] : [`the book is off by ${total}`];
 }
 
-/**
- * Every pack, unsealed, hashes to the root that was told before it was dealt; and a shoe that goes on is the one of the hand before,
- * under its root (BAR-84). Needs the key of the folder.
- */
-async function wrongPacks(store: Store, folder: string): Promise<string[]> {
-  const open = sealer(keyIn(folder, { create: false }));
-  const faults: string[] = [];
-  let packs = 0;
-  let shoes = 0;
-  for (const { stream } of await store.streams('table-')) {
-    const roots = new Roots();
-    for await (const page of store.pages(stream))
-      for (const { body, version } of page) {
-        const e = body as unknown as StoredTableEvent;
-        if (e.type === 'Played' && e.event.type === 'ShoeWentOn') {
-          shoes++;
-          if (!roots.goesOn(e.round))
-            faults.push(`${stream}, event ${version}: the shoe that went on is not the one of the hand before`);
-        }
-        if (e.type !== 'DeckPledged') continue;
-        packs++;
-        const { faces, secret, root } = openPledge(stream.slice('table-'.length), e, open);
-        if (commit(faces.map(printFace), secret).root !== root)
-          faults.push(`${stream}, event ${version}: another pack`);
-        if (e.base === 0) roots.pledged(e.round, root);
-      }
-  }
-  console.log(`  packs   ${packs} pledged, ${shoes} of them shoes that went on`);
-  return faults;
-}
-
-/** The roots of whole packs, hand by hand. */
-class Roots {
-  private before: string | null = null;
-  private now: { readonly round: number; readonly root: string } | null = null;
-  pledged(round: number, root: string): void {
-    if (round !== this.now?.round) this.before = this.now?.root ?? null;
-    this.now = { round, root };
-  }
-  /** Is this hand's pack the one of the hand before? */
-  goesOn(round: number): boolean {
-    return this.now?.round === round && this.now.root === this.before;
-  }
+/** Every shuffle, with the key of the folder. */
+async function wrongPacks(store: Store, folder: string): Promise<readonly string[]> {
+  const audit = await auditShuffles(store, sealer(keyIn(folder, { create: false })));
+  const { packs, shoes, parts, draws, unfolded } = audit;
+  console.log(
+    `  packs   ${packs} pledged, ${shoes} of them shoes that went on; ${parts} parts of players, ${draws} draws`,
+  );
+  if (unfolded > 0)
+    console.log(`          ${unfolded} of hands by another edition of the book, held to their own pledge only`);
+  return audit.faults;
 }

@@ -15,6 +15,7 @@ import {
   type ServerFrame,
   type Store,
   sealer,
+  signerIn,
   TableActor,
   thinkHere,
   type World,
@@ -150,6 +151,7 @@ async function runAndKill(data: string, told: Told, guests: Guests, after: 'spaw
 const still = (store: Store, data: string): World => ({
   store,
   sealer: sealer(keyIn(data, { create: true })),
+  signer: signerIn(data, { create: true }),
   now: Date.now,
   later: () => () => {},
   dice: () => 0,

@@ -266,7 +266,10 @@ class PatronSocket {
       }
     }
   }
-  private async atTable(frame: Extract<ClientFrame, { t: 'watch' | 'do' | 'chat' }>, table: TableActor): Promise<void> {
+  private async atTable(
+    frame: Extract<ClientFrame, { t: 'watch' | 'do' | 'chat' | 'vow' | 'part' }>,
+    table: TableActor,
+  ): Promise<void> {
     const { patron, room } = this;
     const asker = { patron, name: room.patrons.find(patron)?.name ?? 'Guest' };
     if (frame.t === 'watch') {
@@ -278,6 +281,17 @@ class PatronSocket {
       const before = this.watching.get(table.id);
       this.watching.set(table.id, table.watch({ patron, send: (f) => this.send(f) }, frame.seen));
       before?.();
+      return;
+    }
+    if (frame.t === 'vow') {
+      table.shuffler.vow(patron, frame.vow);
+      return;
+    }
+    if (frame.t === 'part') {
+      const { round, base } = frame;
+      const answer = await table.part(patron, { round, base }, frame.part);
+      const of = { table: table.id, round, base };
+      this.send('receipt' in answer ? { t: 'receipt', ...of, ...answer } : { t: 'no-receipt', ...of, ...answer });
       return;
     }
     if (frame.t === 'chat') {

@@ -4,7 +4,7 @@ import { familyOf } from '../families/index.js';
 import { words } from '../i18n/index.js';
 import { faceOf } from './faces.js';
 import { chipsAt, type Felt, type Memory } from './felt.js';
-import type { Language, TableRules, TableView, ToldEvent } from './wire.js';
+import type { Language, RoomOnly, TableRules, TableView, ToldEvent } from './wire.js';
 
 export interface Line {
   readonly key: number;
@@ -61,9 +61,19 @@ export function memoryOf(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, se
   };
 }
 
+/** What is the room's own business; the shuffle has a panel of its own. */
+const ROOM_ONLY: Readonly<Record<RoomOnly['type'], true>> = {
+  TableOpened: true,
+  DeckPledged: true,
+  PartGiven: true,
+  DeckMixed: true,
+  TableClosed: true,
+};
+const isRoomOnly = (told: ToldEvent): told is RoomOnly => Object.hasOwn(ROOM_ONLY, told.type);
+
 /** Makes a line of what was told, or null for what needs no saying. */
 export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | null {
-  if (told.type === 'TableOpened' || told.type === 'DeckPledged' || told.type === 'TableClosed') return null;
+  if (isRoomOnly(told)) return null;
   const sayer = told.type === 'Played' ? playedSayer(told, scenery) : tableSayer(told, scenery);
   if (sayer('en') === null) return null;
   const said = new Map<Language, string>();
@@ -93,10 +103,7 @@ const namesOf = (seats: TableView['seats']) => {
   const names = new Map(seats.map((s) => [s.seat, s.patron.name]));
   return (seat: number): string | undefined => names.get(seat);
 };
-function tableSayer(
-  told: Exclude<ToldEvent, { type: 'Played' | 'TableOpened' | 'DeckPledged' | 'TableClosed' }>,
-  s: Scenery,
-): Sayer {
+function tableSayer(told: Exclude<ToldEvent, RoomOnly | { type: 'Played' }>, s: Scenery): Sayer {
   const names = namesOf(s.seats);
   const patrons = new Map(s.seats.map(({ patron }) => [patron.id, patron.name]));
   return (language) => words(language).tableEvent(null, told, names, { patron: (id) => patrons.get(id) });

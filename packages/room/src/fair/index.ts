@@ -1,8 +1,41 @@
 // The verifiable shuffle: a secret from the system's generator, a root before the deal, one opening per card, and seals
 // for what lies on the disk. `verify.ts` alone is what a browser needs; it is also exported as `@baraja/room/verify`.
 
-export { auditShuffle, commit, nodeHash, type Pledge } from './commit.js';
+export { auditShuffle, commit, type Form, nodeHash, type Pledge } from './commit.js';
 export { keyIn } from './key.js';
+export {
+  DRAW,
+  isHex32,
+  mixOf,
+  type Part,
+  type ShuffleName,
+  sealOf,
+  type Taken,
+  takenBy,
+  type Vow,
+  vowOf,
+} from './mix.js';
+export {
+  areVowed,
+  type Checked as CheckedProof,
+  checkProof,
+  type Fault as ProofFault,
+  type PackProof,
+  type PlacedOpening,
+  rootOf,
+  takenIn,
+} from './proof.js';
 export { SealError, type Sealer, sealer } from './seal.js';
 export { makeSecret, orderFrom, readSecret, type ShuffleSecret, seedsFor, writeSecret } from './secret.js';
+export {
+  isSigned,
+  type Receipt,
+  readLine,
+  readReceipt,
+  receiptLine,
+  type Signer,
+  signedLine,
+  signer,
+  signerIn,
+} from './sign.js';
 export { type Checked, type Hash, type Opening, plainHash, verifyOpening, webHash } from './verify.js';

@@ -21,8 +21,11 @@ const ownerOnly = 0o600;
  * The key of a data folder. With `create`, made when there is none; without, its absence is an error: a store that holds
  * sealed rounds cannot do with a new key.
  */
-export function keyIn(folder: string, { create }: { readonly create: boolean }): Uint8Array {
-  const path = join(folder, fileName);
+export const keyIn = (folder: string, how: { readonly create: boolean }): Uint8Array => secretIn(folder, fileName, how);
+
+/** The same of any file of 32 secret bytes. */
+export function secretIn(folder: string, name: string, { create }: { readonly create: boolean }): Uint8Array {
+  const path = join(folder, name);
   const found = readKey(path);
   if (found !== undefined) return found;
   if (!create) throw new SealError(`there is no ${path}: put back the one that belongs to the store`);

@@ -97,11 +97,11 @@ export const fromHex = (text: string): Uint8Array =>
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-function wordBytes(value: number): Uint8Array {
+export function wordBytes(value: number): Uint8Array {
   return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
 }
 
-function joined(...parts: readonly ArrayLike<number>[]): Uint8Array {
+export function joined(...parts: readonly ArrayLike<number>[]): Uint8Array {
   const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

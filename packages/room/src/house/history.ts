@@ -2,13 +2,12 @@
 // proofs that they lay where they were pledged.
 import { begin, fold, type Game, printFace, read, type Seat, view, type Written } from 'baraja';
 import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
-import type { Opening as CardOpening } from '../fair/index.js';
+import type { PackProof } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';
 import {
   isShuffle,
-  openingsOf,
-  openPledge,
   type Pledged,
+  PledgeReader,
   type StoredTableEvent,
   type TableActor,
   type ToldEvent,
@@ -30,11 +29,8 @@ export interface RoundKept {
   readonly events: readonly { readonly at: number; readonly event: ToldEvent }[];
   /** By card: what this viewer had seen by the end. */
   readonly faces: Readonly<Record<number, string>>;
-  readonly proofs: readonly {
-    readonly base: number;
-    readonly root: string;
-    readonly openings: readonly CardOpening[];
-  }[];
+  /** Of each pack; before the first hand, also of the draw for the button. */
+  readonly proofs: readonly PackProof[];
 }
 
 const PAGE = 500;
@@ -80,7 +76,7 @@ export async function roundsOf(table: TableActor, before?: number, limit = 50): 
 export async function roundFor(table: TableActor, number: number, patron: string): Promise<RoundKept | null> {
   const { store, sealer } = table.world;
   const events: { at: number; event: ToldEvent }[] = [];
-  const pledged: Pledged[] = [];
+  const pledges = new PledgeReader(table.id, sealer);
   const names = new Map<Seat, { id: string; name: string }>();
   let opened: RoundOpened | null = null;
   if (number > table.state.rounds) return null;
@@ -88,13 +84,11 @@ export async function roundFor(table: TableActor, number: number, patron: string
     for (const entry of page) {
       const stored = bodyOf(entry);
       if (stored.type === 'RoundOpened' && stored.round === number) opened = stored;
+      pledges.fold(stored);
       if (opened === null) continue;
-      if (stored.type === 'DeckPledged') {
-        pledged.push(openPledge(table.id, stored, sealer));
-        for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
-      }
+      if (stored.type === 'DeckPledged') for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
       events.push({ at: entry.at, event: toldFrom(stored) });
-      if (stored.type === 'RoundClosed') return kept(table, opened, names, patron, events, pledged);
+      if (stored.type === 'RoundClosed') return kept(table, opened, names, patron, events, pledges);
     }
   }
   return null;
@@ -105,17 +99,17 @@ function kept(
   names: ReadonlyMap<Seat, { id: string; name: string }>,
   patron: string,
   events: RoundKept['events'],
-  pledged: readonly Pledged[],
+  pledges: PledgeReader,
 ): RoundKept {
   const game = gameFor(table.rules, opened.seats, opened);
   const seat = [...names].find(([at, who]) => who.id === patron && opened.seats.includes(at))?.[0] ?? null;
-  const felt = refold(game, opened, events, pledged);
+  const felt = refold(game, opened, events, pledges.packs);
   const seen = view(game, felt, seat ?? 'rail');
   const faces: Record<number, string> = {};
   seen.faces.forEach((face, card) => {
     if (face !== null) faces[card] = printFace(face);
   });
-  const proofs = openingsOf(pledged, seen.faces);
+  const proofs = pledges.proofs(opened.round, seen.faces);
   const named = Object.fromEntries([...names].map(([at, { name }]) => [at, name]));
   return { rules: table.rules, round: opened.round, seat, names: named, events, faces, proofs };
 }
@@ -125,7 +119,7 @@ function refold(game: Game, opened: RoundOpened, events: RoundKept['events'], pl
     if (event.type !== 'Played') continue;
     const written = event.event as Written;
     const pledge = isShuffle(written) ? pledged.find((p) => p.base === felt.faces.length) : undefined;
-    felt = fold(game, felt, [read(game, pledge ? { ...written, faces: pledge.faces.map(printFace) } : written)]);
+    felt = fold(game, felt, [read(game, pledge?.faces ? { ...written, faces: pledge.faces.map(printFace) } : written)]);
   }
   return felt;
 }

@@ -12,7 +12,7 @@ import {
   openTable,
 } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
-import { keyIn, type ShuffleSecret, sealer } from '../fair/index.js';
+import { keyIn, type ShuffleSecret, sealer, signer, signerIn } from '../fair/index.js';
 import type { Lobby } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
 import {
@@ -109,6 +109,7 @@ export class Room {
     const world: World = {
       store,
       sealer: sealer(key),
+      signer: inMemory ? signer() : signerIn(settings.data, { create: true }),
       now,
       later: (ms, then) => {
         const timer = setTimeout(then, ms);

@@ -21,6 +21,7 @@ export const line = (max: number) =>
     .pipe(z.string().min(1).max(max));
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
+const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
 const seat = z.int().min(0).max(30);
 const chips = z
   .int()
@@ -73,6 +74,10 @@ export const clientFrame = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('unwatch'), table: id }),
   /** `expect` is the version the client has seen; `id` is the client's own, and a repeated one gets the first answer. */
   z.strictObject({ t: z.literal('do'), id, table: id, expect: z.int().min(0), ask: asked }),
+  /** The hash of the part one will add to the next shuffle one is dealt into. The newest counts; no answer. */
+  z.strictObject({ t: z.literal('vow'), table: id, vow: bytes32 }),
+  /** Opens the part one vowed, once the pledge that names the vow was told. `receipt` or `no-receipt` answers. */
+  z.strictObject({ t: z.literal('part'), table: id, round: z.int().min(1), base: z.int().min(-1), part: bytes32 }),
   z.strictObject({ t: z.literal('chat'), table: id, text: line(CHAT_MAX) }),
   z.strictObject({ t: z.literal('lobby'), on: z.boolean() }),
   z.strictObject({ t: z.literal('ping') }),
@@ -118,6 +123,21 @@ export type ServerFrame =
       readonly name: string;
       readonly text: string;
       readonly at: number;
+    }
+  /** The part is stored, and will be in the order: signed by the room, to be kept. */
+  | {
+      readonly t: 'receipt';
+      readonly table: string;
+      readonly round: number;
+      readonly base: number;
+      readonly receipt: string;
+    }
+  | {
+      readonly t: 'no-receipt';
+      readonly table: string;
+      readonly round: number;
+      readonly base: number;
+      readonly why: 'late' | 'not-vowed' | 'not-the-vow';
     }
   | { readonly t: 'lobby'; readonly lobby: Lobby }
   | { readonly t: 'balance'; readonly balance: number }

@@ -20,6 +20,7 @@ import {
   type TableRules,
   type TableState,
 } from 'baraja/table';
+import type { Vow } from '../fair/mix.js';
 
 /** One round as seen. Cards are known by number; `faces` says what is on those the viewer has seen. */
 export interface RoundView {
@@ -43,8 +44,17 @@ export interface RoundView {
   readonly floor: { readonly options: readonly Option[]; readonly shut: readonly Shut[] } | null;
   /** The dealer's own options, for whoever deals. */
   readonly dealer: readonly Option[];
-  /** The roots published for this round, by the first card each covers. */
-  readonly roots: readonly { readonly base: number; readonly cards: number; readonly root: string }[];
+  /**
+   * The seals published for this round, by the first card each covers: while the parts of players are waited for, what they vowed;
+   * after that, how many parts are in the order.
+   */
+  readonly roots: readonly {
+    readonly base: number;
+    readonly cards: number;
+    readonly root: string;
+    readonly vows?: readonly Vow[];
+    readonly parts?: number;
+  }[];
 }
 export interface SeatView extends Readiness {
   readonly stack: number;

@@ -1,7 +1,6 @@
 // One table of the room: a mailbox, one command at a time. A command is decided, its events and its money are stored, and only
 // then is anybody told. Killed at any byte, a table is folded again from its stream. What follows by itself is the croupier's.
 import type { Actor, Game, Viewer } from 'baraja';
-import { view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import {
   type AnyRefusal,
@@ -16,7 +15,7 @@ import type { Move } from '../ledger/index.js';
 import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { type RulingShown, roundView, seatViews, type TableView } from '../protocol/view.js';
-import { isAppended, StoreError } from '../store/index.js';
+import { type Appended, isAppended, StoreError } from '../store/index.js';
 import { commandOf, type Performing, preview, walletShort } from './asks.js';
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
@@ -25,18 +24,10 @@ import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
 import { nameAt } from './names.js';
 import { actedBy, Offered } from './offered.js';
+import { lastPledge } from './pledges.js';
 import { Rail } from './rail.js';
-import {
-  dealtIn,
-  goesOn,
-  lastPledge,
-  openingsOf,
-  openPledge,
-  type Pledged,
-  sealedPledge,
-  told,
-  unfold,
-} from './stored.js';
+import { type PartAnswer, Shuffler } from './shuffler.js';
+import { goesOn, told, toldFrom, unfold } from './stored.js';
 import type { Asker, Watcher, World } from './world.js';
 
 export type Answer =
@@ -53,10 +44,7 @@ export class TableActor {
   readonly stream: string;
   state: TableState;
   version = 0;
-  /** The packs pledged for this round. */
-  pledged: Pledged[] = [];
-  /** The pledge of the last whole pack: a shoe that goes on is pledged again under the same root (BAR-84). */
-  private shoePledge: Pledged | null = null;
+  readonly shuffler = new Shuffler(this);
   /** The round that closed last, to be looked at until the next one opens. */
   last: Felt | null = null;
   closing = false;
@@ -65,6 +53,7 @@ export class TableActor {
   private parked = false;
   /** The version of the last event of a round: what a choice is made upon. */
   played = 0;
+  private appended: Appended | null = null;
   private readonly offered = new Offered();
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
   private dealtTo: ReadonlyMap<string, number> = new Map();
@@ -116,12 +105,12 @@ export class TableActor {
   private async goBackTo(version: number, state: TableState): Promise<void> {
     const { stream, world, id } = this;
     const pledge = state.shoe && (await lastPledge({ stream, world, id }, version));
-    if (state.shoe && !pledge) throw new Error(`table ${id} has a shoe and no pledge of it`);
-    const shoe = state.shoe && { faces: pledge!.faces, gone: state.shoe.gone };
+    if (state.shoe && !pledge?.faces) throw new Error(`table ${id} has a shoe and no pledge of it`);
+    const shoe = state.shoe && { faces: pledge!.faces!, gone: state.shoe.gone };
     this.state = { ...state, shoe, rules: this.rules, live: null };
     this.version = version;
     this.played = version;
-    this.shoePledge = pledge;
+    this.shuffler.shoe = pledge;
   }
   /** Folds what is stored and not yet known here. */
   private async catchUp(): Promise<void> {
@@ -129,16 +118,11 @@ export class TableActor {
       for (const { version, body } of page) this.fold(body as unknown as StoredTableEvent, version);
   }
   private fold(e: StoredTableEvent, version: number): void {
-    if (e.type === 'DeckPledged') this.notePledge(openPledge(this.id, e, this.world.sealer));
-    if (e.type === 'RoundOpened') this.pledged = [];
-    this.become(unfold(this.state, e, this.pledged));
+    this.shuffler.fold(e);
+    this.become(unfold(this.state, e, this.shuffler.pledged));
     this.version = version;
     if (e.type === 'Played' || e.type === 'RoundOpened')
       this.nowPlayed([e.type === 'Played' ? actedBy(e.event) : undefined]);
-  }
-  private notePledge(pledged: Pledged): void {
-    this.pledged.push(pledged);
-    if (pledged.base === 0) this.shoePledge = pledged;
   }
   /** Something happened in the round, by these seats. */
   private nowPlayed(by: readonly (number | null | undefined)[]): void {
@@ -200,7 +184,7 @@ export class TableActor {
     const { state, opened, last, croupier } = this;
     const seat = this.seatOf(patron);
     const roles = this.rolesOf(patron);
-    const roots = this.pledged.map(({ base, faces, root }) => ({ base, cards: faces.length, root }));
+    const roots = this.shuffler.roots();
     const viewer = this.eyesOf(patron);
     return {
       id: opened.id,
@@ -227,9 +211,8 @@ export class TableActor {
     };
   }
   /** The cards of this round, or the last, that a patron has seen, each with the proof that it lay where it was pledged. */
-  openings(patron: string): ReturnType<typeof openingsOf> {
-    const felt = this.state.live ?? this.last;
-    return felt ? openingsOf(this.pledged, view(felt.game, felt.table, this.eyesOf(patron)).faces) : [];
+  openings(patron: string): ReturnType<Shuffler['proofs']> {
+    return this.shuffler.proofs(this.state.live ?? this.last, this.eyesOf(patron));
   }
   private tell(events: readonly ToldEvent[]): void {
     this.rail.tell(events);
@@ -302,7 +285,7 @@ export class TableActor {
   ): Promise<AnyRefusal | RoomRefusal | null> {
     const answer = decide(this.state, command, by);
     if ('refused' in answer) return answer;
-    if (answer.events.some(goesOn) && !(await this.pledgeAgain())) return roomRefuse('store-failed');
+    if (answer.events.some(goesOn)) await this.shuffler.pledgeAgain();
     const before = this.state;
     const gameOf = (round: number): Game =>
       (before.live?.round === round ? before.live : (answer.state.live ?? before.live))!.game;
@@ -315,7 +298,7 @@ export class TableActor {
     if (failed) return failed;
     this.become(answer.state);
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
-    if (answer.events.some((e) => e.type === 'RoundOpened')) this.pledged = [];
+    for (const e of events) this.shuffler.fold(e);
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
     if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? actedBy(e.event) : null)));
     const isClosed = answer.events.some((e) => e.type === 'RoundClosed');
@@ -326,20 +309,21 @@ export class TableActor {
     if (isClosed) await this.keepSometimes();
     return null;
   }
-  /** Stores and tells the pledge of a pack, before any card is dealt from it. */
-  async pledge(pledged: Pledged): Promise<boolean> {
-    const { sealed, ...open } = sealedPledge(this.id, pledged, this.world.sealer);
-    if (await this.append([{ ...open, sealed } as StoredTableEvent], [])) return false;
-    this.notePledge(pledged);
-    this.tell([open as ToldEvent]);
-    return true;
+  /** What belongs to no round and no seat, such as the pledge of a pack: stored, and only then known and told. */
+  async record(events: readonly StoredTableEvent[]): Promise<Appended | null> {
+    if (await this.append(events, [])) return null;
+    for (const e of events) this.shuffler.fold(e);
+    this.tell(events.map(toldFrom));
+    return { ...this.appended!, version: this.version };
   }
-  /** A shoe that goes on: the same cards in the same order, hence the same root; only who is dealt in is new. */
-  private async pledgeAgain(): Promise<boolean> {
-    const { live, sittings } = this.state;
-    if (live === null || this.shoePledge === null) throw new Error('a shoe goes on that was never pledged');
-    if (this.pledged.some(({ base }) => base === 0)) return true;
-    return this.pledge({ ...this.shoePledge, round: live.round, dealt: dealtIn(sittings, live.game.seats) });
+  /** Somebody opens the part he vowed to the shuffle. */
+  part(patron: string, which: { readonly round: number; readonly base: number }, part: string): Promise<PartAnswer> {
+    return this.enqueue(async () => {
+      if (this.parked) return { why: 'late' };
+      const answer = await this.shuffler.part(patron, which, part);
+      this.croupier.arrange();
+      return answer;
+    });
   }
   private async append(
     events: readonly StoredTableEvent[],
@@ -354,6 +338,7 @@ export class TableActor {
     });
     if (isAppended(answer)) {
       this.version = answer.version;
+      this.appended = answer;
       return null;
     }
     if (answer.refused === 'overdrawn')

@@ -1,15 +1,13 @@
 // What happens at a table without anybody's asking: the shuffle, bots, the clock, the next deal. It does nothing itself; it puts
 // commands in the table's mailbox when their time has come.
-import { type Actor, type Face, pack52, printFace, silent, unshuffled, view } from 'baraja';
+import { type Actor, silent, view } from 'baraja';
 import { type Posted, posted } from 'baraja/bots';
 import { awaitsDraw, type By, forcedUnit, type Live, OWN, seatNext, type TableCommand } from 'baraja/table';
-import { commit, makeSecret, orderFrom } from '../fair/index.js';
 import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
 import { BOT_NAMES } from './bot-names.js';
 import { Clock, usualClock } from './clock.js';
 import { CalledOff } from './minds.js';
-import { dealtIn } from './stored.js';
 
 const MANNERS = ['careful', 'steady', 'lively'];
 /** Milliseconds, before the pace: how long a bot thinks, and how long the end of a hand is looked at. */
@@ -114,7 +112,7 @@ export class Croupier {
     this.clock.stop(world.now(), people);
     for (const seat of people) this.runClock(seat, live);
     for (const actor of actors) {
-      if (actor === 'chance') this.inRound('chance', 0, () => this.letChance());
+      if (actor === 'chance') this.arrangeChance(live);
       else if (actor === 'dealer') this.arrangeDealer(actors.length > 1);
       else if (typeof actor === 'number' && this.isBot(actor)) {
         const thinks = (THINKS.least + world.dice(THINKS.more)) * world.pace;
@@ -159,24 +157,18 @@ export class Croupier {
       if (command) await this.must({ type: 'act', command });
     });
   }
-  /** A secret from the system's generator; its root is stored and told before a card is dealt. */
-  private async letChance(): Promise<void> {
+  /** The pledge, the parts of the players, the shuffle: each step as soon as it can be taken. */
+  private arrangeChance(live: Live): void {
+    const { stage, ms } = this.table.shuffler.due(live);
+    this.inRound(`chance/${live.table.faces.length}/${stage}`, ms, () => this.letChance(stage === 'parts'));
+  }
+  private async letChance(isTime: boolean): Promise<void> {
     const { table } = this;
     const { live } = table.state;
     if (live === null || live.table.menus[0]?.actor !== 'chance') return;
-    const base = live.table.faces.length;
-    const { round } = live;
-    let pledged = table.pledged.find((p) => p.base === base);
-    if (!pledged) {
-      const pack = unshuffled(live.game, live.table);
-      const secret = (table.world.secret ?? makeSecret)(pack.length);
-      const faces = orderFrom<Face>(pack, secret.seed);
-      const dealt = dealtIn(table.state.sittings, live.game.seats);
-      pledged = { round, base, dealt, faces, secret, root: commit(faces.map(printFace), secret).root };
-      if (!(await table.pledge(pledged))) throw new Error('a pledge was not stored');
-    }
-    const command = { type: 'shuffle', actor: 'chance', faces: pledged.faces } as const;
-    await this.must({ type: 'act', command });
+    const faces = await table.shuffler.packFor(live, isTime);
+    if (faces === null) return this.arrange();
+    await this.must({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces } });
   }
   private async letBot(seat: number): Promise<void> {
     const { table } = this;
@@ -206,6 +198,12 @@ export class Croupier {
     const { practice } = table.opened;
     if (table.closing || (practice && table.watching === 0)) return;
     const { pace } = table.world;
+    const draw = table.shuffler.drawDue();
+    if (draw) {
+      const key = `draw/${table.state.rounds}/${draw.stage}`;
+      this.in(key, draw.ms, () => this.nextHand(draw.stage === 'parts'));
+      return;
+    }
     const deal = `deal/${table.state.rounds}`;
     if (this.idle !== null && this.idle.standing === this.standing()) {
       const waits = Math.min(IDLE.most, IDLE.first * 2 ** (this.idle.times - 1));
@@ -228,22 +226,25 @@ export class Croupier {
       await this.must({ type: 'countProgressive', at: table.world.now() });
     });
   }
-  private async nextHand(): Promise<void> {
+  private async nextHand(isTime = false): Promise<void> {
     const { table } = this;
     const { rules } = table;
     if (table.state.live !== null || table.closing) return;
     await this.keepBots();
     if (rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
-    if (awaitsDraw(table.state) && !(await this.drawButton())) return;
+    if (awaitsDraw(table.state) && !(await this.drawButton(isTime))) return;
     if (seatNext(table.state).markers === null) return;
     await this.must({ type: 'deal' });
   }
-  private async drawButton(): Promise<boolean> {
+  private async drawButton(isTime: boolean): Promise<boolean> {
     const { table } = this;
-    const players = table.state.sittings.filter((s) => s.away === null && s.stack > 0).length;
-    if (players < table.rules.seats.min) return false;
-    const faces = orderFrom<Face>(pack52, makeSecret(pack52.length).seed).slice(0, players);
-    return (await table.perform({ type: 'drawButton', faces })) === null;
+    const players = table.state.sittings.filter((s) => s.away === null && s.stack > 0).map((s) => s.seat);
+    if (players.length < table.rules.seats.min) return false;
+    const faces = await table.shuffler.packForDraw(players, isTime);
+    if (faces === null) this.arrange();
+    return (
+      faces !== null && (await table.perform({ type: 'drawButton', faces: faces.slice(0, players.length) })) === null
+    );
   }
 
   // --- bots ---

@@ -2,9 +2,21 @@
 export { type Answer, TableActor } from './actor.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
 export { OtherEdition } from './ends.js';
-export type { DeckPledged, RoomEvent, StoredTableEvent, TableClosed, TableOpened, ToldEvent } from './kinds.js';
+export type {
+  DeckMixed,
+  DeckPledged,
+  PartGiven,
+  RoomEvent,
+  RoomOnly,
+  StoredTableEvent,
+  TableClosed,
+  TableOpened,
+  ToldEvent,
+} from './kinds.js';
 export { CalledOff, type Minds, type Thought, Threads, thinkHere } from './minds.js';
 export { apartFrom, cleanName, isReserved, lookAlike, looksOf, NAME_MAX } from './names.js';
+export { mixed, openPledge, type Pledged, PledgeReader } from './pledges.js';
 export { retire } from './retire.js';
-export { isShuffle, openingsOf, openPledge, type Pledged, toldFrom, unfold } from './stored.js';
+export { PARTS_WITHIN, type PartAnswer } from './shuffler.js';
+export { isShuffle, toldFrom, unfold } from './stored.js';
 export type { Asker, Watcher, World } from './world.js';

@@ -2,6 +2,7 @@
 // Faces are sealed where they are written down; nothing else here is secret.
 import type { Opening } from 'baraja/books';
 import type { TableEvent, WrittenTable } from 'baraja/table';
+import type { Part, Vow } from '../fair/index.js';
 
 /** How a table was opened: enough to open it again by the same book. */
 export interface TableOpened {
@@ -18,24 +19,51 @@ export interface TableOpened {
   /** Found only by those who have the link. */
   readonly unlisted: boolean;
 }
-/** The root over a pack about to be dealt from: published before any card moves. */
+/** The seal over the packs one of which is about to be dealt from: published before any card moves. */
 export interface DeckPledged {
   readonly type: 'DeckPledged';
+  /** Of a draw for the first button, the round it is for. */
   readonly round: number;
-  /** The engine's id of the pack's first card: a reshuffle mints new ids and has a pledge of its own. */
+  /** The engine's id of the pack's first card: a reshuffle mints new ids and has a pledge of its own. `DRAW` for the button. */
   readonly base: number;
   readonly cards: number;
   readonly root: string;
   /** Who is dealt in: whoever sits there later is somebody else. */
   readonly dealt: readonly { readonly seat: number; readonly id: string; readonly name: string }[];
+  /** Absent: by the first rule, in which the server alone shuffles, and `root` is the pack's own. */
+  readonly form?: 2;
+  /** The roots under the seal: two where a whole pack is shuffled with parts of players, and one of them is laid open. */
+  readonly packs?: readonly string[];
+  /** What players bound themselves to before it. */
+  readonly vows?: readonly Vow[];
+  /** A shoe that goes on (BAR-84): the round it was shuffled in, and the parts that are in its order. */
+  readonly on?: { readonly round: number; readonly vows: readonly Vow[]; readonly parts: readonly Part[] };
+}
+/** A player's part in a shuffle: stored before he gets a receipt for it. */
+export interface PartGiven extends Part {
+  readonly type: 'PartGiven';
+  readonly round: number;
+  readonly base: number;
+  readonly id: string;
+}
+/** All parts that came in time; with them the pack and its order are settled. */
+export interface DeckMixed {
+  readonly type: 'DeckMixed';
+  readonly round: number;
+  readonly base: number;
+  readonly parts: readonly Part[];
+  /** The pack that is not dealt, laid open: faces as pledged, and the key of its salts. Told on request. */
+  readonly spare?: { readonly faces: string; readonly key: string } | null;
 }
 export interface TableClosed {
   readonly type: 'TableClosed';
 }
-export type RoomEvent = TableOpened | DeckPledged | TableClosed | TableEvent;
+/** What happens at a table besides its life and rounds. */
+export type RoomOnly = TableOpened | DeckPledged | PartGiven | DeckMixed | TableClosed;
+export type RoomEvent = RoomOnly | TableEvent;
 
 /** As it is told: names for numbers, no faces. */
-export type ToldEvent = TableOpened | DeckPledged | TableClosed | WrittenTable;
+export type ToldEvent = RoomOnly | WrittenTable;
 
 /** As it is stored: a shuffle's faces and secret under a seal. */
 export type StoredTableEvent = ToldEvent & { readonly sealed?: string };

@@ -3,13 +3,13 @@
 import { printFace } from 'baraja';
 import { type GameId, gameBooks, gameOf } from 'baraja/books';
 import { expect, test } from 'vitest';
-import { commit } from '../fair/index.js';
+import { commit, orderFrom, type ShuffleSecret, takenIn } from '../fair/index.js';
 import { roundFor } from '../house/history.js';
 import { listed } from '../house/lobby.js';
 import type { Store } from '../store/index.js';
-import type { Answer, TableActor } from './index.js';
+import type { Answer, Pledged, TableActor } from './index.js';
 import { Auditor } from './test/auditor.js';
-import { stir } from './test/people.js';
+import { addParts, stir } from './test/people.js';
 import { ask, Eyes, grant, person, StillWorld, stillWorld, tableIn } from './test/world.js';
 
 const hands = Number(process.env.BARAJA_LEAK_HANDS ?? 660);
@@ -82,6 +82,7 @@ async function playAndListen(id: string, rounds: number): Promise<Auditor> {
   for (const patron of everybody) crowd.look(patron);
   const { rng } = world;
   for (let step = 0; table.state.rounds < rounds && step < rounds * 200; step++) {
+    await addParts(table, people, rng);
     const answer = await stir(table, people, rng, 20);
     if (answer === null) await world.tick(table);
     const patron = everybody[rng.below(everybody.length)]!;
@@ -97,6 +98,7 @@ async function playAndListen(id: string, rounds: number): Promise<Auditor> {
   }
   expect(world.troubles).toEqual([]);
   expect(crowd.early, 'told before it was stored').toBe(0);
+  expect(auditor.opened, 'packs laid open').toBeGreaterThan(0);
   for (const patron of everybody) expect(auditor.hiddenFrom(patron)).toBeGreaterThan(rounds * 10);
   return auditor;
 }
@@ -126,9 +128,11 @@ test('the auditor bites: another’s card, a wrong face, a face in a sentence, a
   expect(faults({ number: round, faces: { [card]: face === 'As' ? 'Ks' : 'As' } })).toHaveLength(2);
   expect(faults({ t: 'chat', text: `he holds ${face}` })).toHaveLength(1);
   expect(faults({ sealed: 'abc' })).toHaveLength(1);
-  const { secret, faces } = table.pledged[0]!;
+  const [p] = table.shuffler.pledged as [Pledged];
+  const [secret] = p.secrets as [ShuffleSecret];
+  const faces = p.faces!;
   expect(faults({ note: Buffer.from(secret.seed).toString('hex') })).toHaveLength(1);
-  const { salt } = commit(faces.map(printFace), secret).opening(card);
+  const { salt } = commit(orderFrom(p.pack, secret.seed).map(printFace), secret).opening(takenIn(p).places[card]!);
   expect(faults({ note: salt })).toHaveLength(1);
   expect(faults({ order: faces.slice(0, 10) })).toHaveLength(1);
   expect(faults({ note: 'K♠' })).toHaveLength(1);

@@ -10,14 +10,17 @@ const people = ['Ana', 'Beto', 'Chuy'].map(person);
 
 /** What must be the same after a restart. Clocks start again, and nobody has looked in yet. */
 function essence(table: TableActor) {
-  const { state, version, pledged, played } = table;
+  const { state, version, played } = table;
+  const { pledged } = table.shuffler;
   const { live, rules: _rules, ...rest } = state;
   const round = live && { number: live.round, seats: live.game.seats, table: live.table, before: live.before };
   const views = ['ana', 'beto', 'chuy', 'nobody'].map((patron) => {
     const { clocks: _clocks, watching: _watching, seats, last: _last, ...view } = table.viewFor(patron);
     return { ...view, seats: seats.map(({ here: _here, bank: _bank, ...seat }) => seat) };
   });
-  const packs = pledged.map(({ secret, ...p }) => ({ ...p, seed: Buffer.from(secret.seed).toString('hex') }));
+  const seeds = (secrets: (typeof pledged)[number]['secrets']) =>
+    secrets.map(({ seed }) => Buffer.from(seed).toString('hex'));
+  const packs = pledged.map(({ secrets, ...p }) => ({ ...p, seeds: seeds(secrets) }));
   return JSON.parse(JSON.stringify({ rest, round, version, packs, played: live && played, views })) as unknown;
 }
 async function crowd(world: StillWorld): Promise<void> {
@@ -78,18 +81,18 @@ test('between the pledge and the shuffle: the pack that was pledged is the one t
   Object.assign(world, { store: dying });
   for (let i = 0; i < 20 && !root; i++) {
     await world.tick(table).catch(() => {});
-    root = table.pledged[0]?.root;
+    root = table.shuffler.pledged[0]?.root;
   }
   Object.assign(world, { store: Object.getPrototypeOf(dying) });
   expect(root).toBeDefined();
   const next = world.restarted();
   const again = (await TableActor.resume(next, table.id))!;
-  expect(again.pledged[0]?.root).toBe(root);
+  expect(again.shuffler.pledged[0]?.root).toBe(root);
   expect(again.state.live?.table.menus[0]?.actor).toBe('chance');
   again.croupier.arrange();
   await next.tick(again);
   expect(again.viewFor('x').round?.roots.map((r) => r.root)).toEqual([root]);
-  expect(again.state.live?.table.faces).toEqual(again.pledged[0]?.faces);
+  expect(again.state.live?.table.faces).toEqual(again.shuffler.pledged[0]?.faces);
   expect(next.troubles).toEqual([]);
 });
 

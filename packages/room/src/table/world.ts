@@ -1,6 +1,6 @@
 // What a table needs of the world: a store, a seal, time and dice. Given from outside, so that a table can be driven on a clock
 // that does not tick.
-import type { Sealer, ShuffleSecret } from '../fair/index.js';
+import type { Sealer, ShuffleSecret, Signer } from '../fair/index.js';
 import type { ServerFrame } from '../protocol/frames.js';
 import type { Store } from '../store/index.js';
 import type { ClockRules } from './clock.js';
@@ -9,6 +9,8 @@ import type { Minds } from './minds.js';
 export interface World {
   readonly store: Store;
   readonly sealer: Sealer;
+  /** The room's own key: signs receipts and heads. */
+  readonly signer: Signer;
   now(): number;
   /** Calls back after so many milliseconds, unless cancelled. */
   later(ms: number, then: () => void): () => void;

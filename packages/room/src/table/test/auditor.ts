@@ -1,10 +1,10 @@
 // Who may know which card, worked out from the stored log alone: the pledges say what each card is, the moves say who has seen
 // it. It knows no game and no view. Every frame to every client is held to it, byte by byte.
-import { createHmac } from 'node:crypto';
-import type { Sealer } from '../../fair/index.js';
+import { createHash } from 'node:crypto';
+import { DRAW, orderFrom, type Sealer, takenIn } from '../../fair/index.js';
 import type { Store } from '../../store/index.js';
 import type { StoredTableEvent } from '../index.js';
-import { openPledge } from '../index.js';
+import { mixed, openPledge, type Pledged } from '../index.js';
 
 interface Round {
   /** By card: its face, and from which version on who has seen it; `all` for everybody. */
@@ -29,6 +29,9 @@ export class Auditor {
   private readonly drawn: string[] = [];
   checked = { frames: 0, bytes: 0, faces: 0, salts: 0, opened: 0 };
   private newest = 0;
+  private waiting: Pledged | null = null;
+  /** How often a pack was laid open beside the one that was dealt. */
+  opened = 0;
   /** What opens a card to whoever has the published root. */
   private readonly salts = new Map<string, { readonly round: number; readonly card: number }>();
 
@@ -63,24 +66,40 @@ export class Auditor {
       this.rounds.set(e.round, this.current);
       this.newest = e.round;
     }
-    if (e.type === 'DeckPledged') this.pledged(e);
+    if (e.type === 'DeckPledged' && e.base !== DRAW) this.pledged(openPledge(this.table, e, this.sealer));
+    if (e.type === 'DeckMixed' && e.base !== DRAW) this.dealt(mixed(this.waiting!, e.parts));
     if (e.type === 'Played') for (const move of (e.event.cards ?? []) as readonly Move[]) this.shown(move, version);
   }
-  private pledged(e: Extract<Stored, { type: 'DeckPledged' }>): void {
-    const { faces, secret } = openPledge(this.table, e, this.sealer);
+  /** Until the parts are in nobody knows which pack is dealt: the secrets of all are secret. */
+  private pledged(p: Pledged): void {
+    const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
+    for (const { seed, saltKey } of p.secrets) this.current!.secrets.push(hex(seed), hex(saltKey));
+    if (p.faces) this.dealt(p);
+    else this.waiting = p;
+  }
+  private dealt(p: Pledged): void {
     const names = 'cdhs';
     const ranks = '23456789TJQKA';
+    const round = this.current!;
+    const { faces, base } = { ...p, faces: p.faces! };
     // As the engine numbers faces: by rank, then suit, then the joker. Written out here so that nothing is shared with what is audited.
     faces.forEach((face, i) => {
-      this.current!.faces.set(e.base + i, face === 52 ? 'Jo' : `${ranks[Math.floor(face / 4)]}${names[face % 4]}`);
+      round.faces.set(base + i, face === 52 ? 'Jo' : `${ranks[Math.floor(face / 4)]}${names[face % 4]}`);
     });
-    const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
-    this.current!.secrets.push(hex(secret.seed), hex(secret.saltKey));
-    // The order of the pack in the engine's own numbers: six of them are no accident.
-    this.current!.secrets.push(faces.slice(0, 6).join(','), faces.slice(-6).join(','));
-    faces.forEach((_, i) => {
-      const salt = createHmac('sha256', secret.saltKey).update(`baraja.salt.1/${i}`).digest('hex');
-      this.salts.set(salt, { round: e.round, card: e.base + i });
+    const { pack, places } = takenIn(p);
+    const { seed, saltKey } = p.secrets[pack]!;
+    // The pack that is not dealt is laid open, and the key of its salts with it.
+    const spare = p.secrets.length > 1 ? Buffer.from(p.secrets[1 - pack]!.saltKey).toString('hex') : null;
+    this.opened += spare ? 1 : 0;
+    round.secrets.splice(0, round.secrets.length, ...round.secrets.filter((secret) => secret !== spare));
+    // The order of the pack in the engine's own numbers, as dealt and as pledged: six of them are no accident.
+    for (const order of [faces, orderFrom(p.pack, seed)])
+      round.secrets.push(order.slice(0, 6).join(','), order.slice(-6).join(','));
+    places.forEach((place, i) => {
+      const number = Buffer.alloc(4);
+      number.writeUInt32BE(place);
+      const salt = createHash('sha256').update('baraja.salt.2').update(saltKey).update(number).digest('hex');
+      this.salts.set(salt, { round: p.round, card: base + i });
     });
   }
   private shown({ cards, seen }: Move, version: number): void {
@@ -154,11 +173,18 @@ export class Auditor {
   }
   private proofs(patron: string, round: number, inside: unknown, at: number, faults: string[]): number {
     let n = 0;
-    for (const { base, openings } of inside as { base: number; openings: { index: number; face: string }[] }[])
-      for (const { index, face } of openings) {
-        this.hold(patron, round, base + index, face, at, faults);
+    for (const { base, openings, spare } of inside as {
+      base: number;
+      openings: { place: number; face: string }[];
+      spare: { faces: string[] } | null;
+    }[]) {
+      // A draw for the button is laid open whole; so is the pack that was not dealt, which `secrets` and `salts` tell from the other.
+      n += spare?.faces.length ?? 0;
+      for (const { place, face } of openings) {
+        if (base !== DRAW) this.hold(patron, round, base + place, face, at, faults);
         n++;
       }
+    }
     return n;
   }
   private hold(patron: string, round: number, card: number, face: string, at: number, faults: string[]): void {

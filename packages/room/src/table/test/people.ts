@@ -1,6 +1,7 @@
 // People at random: they sit down, buy chips, sit out, come back, move, leave in the middle of a hand, and play whatever their
 // menu offers.
 import type { Rng } from 'baraja';
+import { vowOf } from '../../fair/index.js';
 import type { Asked } from '../../protocol/index.js';
 import type { Answer, Asker, TableActor } from '../index.js';
 import { ask } from './world.js';
@@ -51,6 +52,20 @@ export function whim(table: TableActor, patron: string, rng: Rng): Asked {
     default:
       return { type: 'comeBack', post: true };
   }
+}
+
+const hex32 = (rng: Rng): string => Array.from({ length: 64 }, () => rng.below(16).toString(16)).join('');
+const vowed = new Map<string, string>();
+/** What a page does by itself: vows a part for the next shuffle, and opens it once the pledge that names it is told. */
+export async function addParts(table: TableActor, people: readonly Asker[], rng: Rng): Promise<void> {
+  for (const { patron } of people) {
+    const part = hex32(rng);
+    vowed.set(vowOf(part), part);
+    table.shuffler.vow(patron, vowOf(part));
+  }
+  for (const { round, base, dealt, vows, faces } of table.shuffler.pledged)
+    for (const { seat, vow } of faces ? [] : vows)
+      await table.part(dealt.find((d) => d.seat === seat)!.id, { round, base }, vowed.get(vow)!);
 }
 
 /** Plays on: people whose turn it is choose, now and then somebody has a whim. Answers what each was told. */

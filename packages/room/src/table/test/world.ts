@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Rng, seeded } from 'baraja';
 import type { Opening } from 'baraja/books';
-import { sealer } from '../../fair/index.js';
+import { sealer, signer } from '../../fair/index.js';
 import type { ServerFrame } from '../../protocol/index.js';
 import { openStore, type Store } from '../../store/index.js';
 import type { Asker, Watcher, World } from '../index.js';
@@ -15,6 +15,7 @@ interface Timer {
 
 export class StillWorld implements World {
   readonly sealer;
+  readonly signer = signer();
   readonly troubles: string[] = [];
   readonly moved: string[] = [];
   readonly minds = thinkHere;

@@ -1,0 +1,86 @@
+// The room's own key, Ed25519: it signs how far the record had got, and that a player's part is in it. The private half is a small
+// file apart from the store, readable by its owner only; the public half is the room's name for whoever keeps a signature.
+import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
+import { secretIn } from './key.js';
+
+export interface Signer {
+  /** The public key, in hexadecimal. */
+  readonly room: string;
+  sign(text: string): string;
+}
+
+/** What RFC 8410 puts before the 32 bytes of a key. */
+const privateHead = Buffer.from('302e020100300506032b657004220420', 'hex');
+const publicHead = Buffer.from('302a300506032b6570032100', 'hex');
+
+export function signer(seed: Uint8Array = randomBytes(32)): Signer {
+  const der = Buffer.concat([privateHead, seed]);
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
+  const room = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(publicHead.length).toString('hex');
+  return { room, sign: (text) => sign(null, Buffer.from(text), key).toString('hex') };
+}
+
+/** The key of a data folder; made when there is none, unless that is an error. */
+export const signerIn = (folder: string, { create }: { readonly create: boolean }): Signer =>
+  signer(secretIn(folder, 'room.key', { create }));
+
+/** Whether a text was signed by the room of this name; false for whatever is no name or signature. */
+export function isSigned(room: string, text: string, signature: string): boolean {
+  if (!/^[0-9a-f]{64}$/.test(room) || !/^[0-9a-f]{128}$/.test(signature)) return false;
+  try {
+    const key: KeyObject = createPublicKey({
+      key: Buffer.concat([publicHead, Buffer.from(room, 'hex')]),
+      ...{ format: 'der', type: 'spki' },
+    });
+    return verify(null, Buffer.from(text), key, Buffer.from(signature, 'hex'));
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * A signed line, made to be copied: a word for what it is, its fields, the room and the signature over all before it, with colons
+ * between.
+ */
+export function signedLine(kind: string, fields: readonly (string | number)[], by: Signer): string {
+  const text = ['baraja', kind, ...fields, by.room].join(':');
+  return `${text}:${by.sign(text)}`;
+}
+/** The fields of a line of this kind, and the room that signed it; null if it is none, or was changed. */
+export function readLine(kind: string, line: string): { readonly room: string; readonly fields: string[] } | null {
+  const words = line.trim().split(':');
+  if (words[0] !== 'baraja' || words[1] !== kind || words.length < 4) return null;
+  const [room, signature] = words.slice(-2) as [string, string];
+  return isSigned(room, words.slice(0, -1).join(':'), signature) ? { room, fields: words.slice(2, -2) } : null;
+}
+
+// --- receipts ---
+
+/** That a player's part stands in a table's stream: at this version, under this hash. */
+export interface Receipt {
+  readonly table: string;
+  readonly round: number;
+  readonly base: number;
+  readonly seat: number;
+  readonly part: string;
+  readonly version: number;
+  readonly hash: string;
+}
+const RECEIPT = 'part-1';
+export const receiptLine = (r: Receipt, by: Signer): string =>
+  signedLine(RECEIPT, [r.table, r.round, r.base, r.seat, r.part, r.version, r.hash], by);
+export function readReceipt(line: string): (Receipt & { readonly room: string }) | null {
+  const read = readLine(RECEIPT, line);
+  if (read?.fields.length !== 7) return null;
+  const [table, round, base, seat, part, version, hash] = read.fields as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const numbers = { round: Number(round), base: Number(base), seat: Number(seat), version: Number(version) };
+  return { room: read.room, table, part, hash, ...numbers };
+}

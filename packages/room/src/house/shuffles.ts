@@ -1,0 +1,243 @@
+// Whether every shuffle of a room was as it says: the pledged packs come from their seeds and are whole; every part that was
+// acknowledged is in the order; what was dealt follows. Each by the rule of its own day, with the key of the seals.
+import { begin, type Face, fold, type Game, printFace, read, type Table, unshuffled, type Written } from 'baraja';
+import { isOpened, openTable } from 'baraja/books';
+import { gameFor, type RoundOpened, type TableRules } from 'baraja/table';
+import { auditShuffle, commit, DRAW, isHex32, orderFrom, type Sealer, sealOf, takenIn, vowOf } from '../fair/index.js';
+import type { Store, StoredEvent } from '../store/index.js';
+import {
+  type DeckMixed,
+  type DeckPledged,
+  isShuffle,
+  mixed,
+  openPledge,
+  type PartGiven,
+  type Pledged,
+  type StoredTableEvent,
+  type TableOpened,
+} from '../table/index.js';
+
+export interface ShuffleAudit {
+  readonly faults: readonly string[];
+  readonly packs: number;
+  readonly shoes: number;
+  readonly parts: number;
+  readonly draws: number;
+  /** Packs of hands that today's book cannot lay out again: checked against their own pledge only. */
+  readonly unfolded: number;
+}
+
+export async function auditShuffles(store: Store, sealer: Sealer): Promise<ShuffleAudit> {
+  const all = new Tally();
+  for (const { stream } of await store.streams('table-')) {
+    const table = new TableAudit(stream.slice('table-'.length), sealer, all);
+    for await (const page of store.pages(stream)) for (const event of page) table.read(event);
+  }
+  return all.result();
+}
+
+/** What is counted over all tables. */
+class Tally {
+  readonly counts = { packs: 0, shoes: 0, parts: 0, draws: 0, unfolded: 0 };
+  private readonly faults: string[] = [];
+  /** Where the second rule came into force, and what was shuffled by the first. */
+  private secondFrom = Number.POSITIVE_INFINITY;
+  private readonly byFirst: { readonly position: number; readonly where: string }[] = [];
+
+  fault(where: string, what: string): void {
+    this.faults.push(`${where}: ${what}`);
+  }
+  pledged(form: 1 | 2, position: number, where: string): void {
+    this.counts.packs++;
+    if (form === 2) this.secondFrom = Math.min(this.secondFrom, position);
+    else this.byFirst.push({ position, where });
+  }
+  result(): ShuffleAudit {
+    const late = this.byFirst.filter(({ position }) => position > this.secondFrom);
+    const old = late.map(({ where }) => `${where}: shuffled by the server alone, when that was no longer the rule`);
+    return { ...this.counts, faults: [...this.faults, ...old] };
+  }
+}
+
+class TableAudit {
+  private rules: TableRules | null = null;
+  private round: { readonly game: Game; felt: Table } | null = null;
+  private pledges: Pledged[] = [];
+  private given: PartGiven[] = [];
+  private shoe: Pledged | null = null;
+  private draw: Pledged | null = null;
+  private where = '';
+  private position = 0;
+
+  constructor(
+    private readonly id: string,
+    private readonly sealer: Sealer,
+    private readonly all: Tally,
+  ) {}
+
+  read({ body, version, position }: StoredEvent): void {
+    this.where = `table-${this.id}, event ${version}`;
+    this.position = position;
+    try {
+      this.fold(body as unknown as StoredTableEvent);
+    } catch (error) {
+      this.fault(error instanceof Error ? error.message : String(error));
+    }
+  }
+  private fault(what: string): void {
+    this.all.fault(this.where, what);
+  }
+  private fold(e: StoredTableEvent): void {
+    switch (e.type) {
+      case 'TableOpened':
+        this.rules = rulesFor(e);
+        return;
+      case 'RoundOpened':
+        this.roundOpened(e);
+        return;
+      case 'DeckPledged':
+        this.pledged(e);
+        return;
+      case 'PartGiven':
+        this.part(e);
+        return;
+      case 'DeckMixed':
+        this.settled(e);
+        return;
+      case 'ButtonDrawn':
+        this.drawn(e.cards.map(({ card }) => card));
+        return;
+      case 'Played':
+        this.played(e.event as Written, e.round);
+        return;
+      default:
+        return;
+    }
+  }
+  private roundOpened(e: RoundOpened): void {
+    this.pledges = [];
+    this.given = [];
+    this.round = null;
+    if (this.rules === null) return;
+    try {
+      const game = gameFor(this.rules, e.seats, e);
+      this.round = { game, felt: begin(game, e.setup) };
+    } catch {
+      // The book has another edition: the hand is not laid out again.
+    }
+  }
+  private pledged(e: DeckPledged): void {
+    const p = openPledge(this.id, e, this.sealer);
+    this.all.pledged(p.form, this.position, this.where);
+    const orders = p.form === 1 ? [p.faces!] : p.secrets.map(({ seed }) => orderFrom(p.pack, seed));
+    const roots = orders.map((faces, i) => commit(faces.map(printFace), p.secrets[i]!, p.form).root);
+    if (roots.join() !== p.packs.join()) this.fault('another pack was pledged than the one its seed gives');
+    if (p.form === 2 && sealOf(p.packs) !== p.root) this.fault('the seal is not over the packs that were pledged');
+    if (p.cards !== p.pack.length) this.fault(`a pledge of ${p.cards} cards over ${p.pack.length}`);
+    if (e.on) this.goesOn(p);
+    if (p.base === DRAW) this.draw = p;
+    else this.pledges.push(p);
+  }
+  /** A shoe that goes on is the one of the hand before, with the parts that were in it (BAR-84). */
+  private goesOn(p: Pledged): void {
+    const before = this.shoe;
+    const facts = (x: Pledged): string => JSON.stringify([x.root, x.packs, x.first, x.vows, x.parts, x.faces]);
+    if (before === null || facts(before) !== facts(p))
+      this.fault('the shoe that went on is not the one of the hand before');
+  }
+  private pledgeOf({ round, base }: { round: number; base: number }): Pledged | undefined {
+    if (base === DRAW) return this.draw?.round === round ? this.draw : undefined;
+    return this.pledges.find((p) => p.round === round && p.base === base);
+  }
+  private part(e: PartGiven): void {
+    this.all.counts.parts++;
+    const p = this.pledgeOf(e);
+    const vow = p?.vows.find(({ seat }) => seat === e.seat)?.vow;
+    if (!isHex32(e.part) || vow === undefined || vow !== vowOf(e.part)) this.fault('a part that was not vowed');
+    if (p?.faces) this.fault('a part that came after the order was settled');
+    this.given.push(e);
+  }
+  /** Every part that was stored, and so acknowledged, is in; no other is; and the other pack lies open as it was pledged. */
+  private settled(e: DeckMixed): void {
+    const p = this.pledgeOf(e);
+    if (!p) {
+      this.fault('parts for a pack that was not pledged');
+      return;
+    }
+    const lines = (list: readonly { seat: number; part: string }[]): string =>
+      list.map(({ seat, part }) => `${seat}/${part}`).join();
+    const given = this.given
+      .filter(({ round, base }) => round === e.round && base === e.base)
+      .sort((a, b) => a.seat - b.seat);
+    if (lines(given) !== lines(e.parts))
+      this.fault('the order was made without a part that was acknowledged, or with another');
+    const full = mixed(p, e.parts);
+    const replace = (x: Pledged): Pledged => (x === p ? full : x);
+    this.pledges = this.pledges.map(replace);
+    this.draw = this.draw && replace(this.draw);
+    this.spare(full, e.spare ?? null);
+  }
+  private spare(p: Pledged, spare: DeckMixed['spare']): void {
+    const isOpen = p.base === DRAW || p.packs.length > 1;
+    const secret = p.secrets[p.packs.length > 1 ? 1 - takenIn(p).pack : 0]!;
+    const faces = orderFrom(p.pack, secret.seed).map(printFace).join(' ');
+    if (isOpen && (spare?.faces !== faces || spare.key !== Buffer.from(secret.saltKey).toString('hex')))
+      this.fault('the pack laid open is not the one that was pledged');
+    if (!isOpen && spare) this.fault('a pack was laid open that is dealt from');
+  }
+  private drawn(cards: readonly string[]): void {
+    if (this.draw === null) return; // by the first rule it was not pledged
+    this.all.counts.draws++;
+    const faces = this.draw.faces?.slice(0, cards.length).map(printFace);
+    if (faces?.join() !== cards.join()) this.fault('the cards drawn for the button are not the ones that were pledged');
+  }
+  private played(written: Written, number: number): void {
+    if (!isShuffle(written)) {
+      this.lay(written);
+      return;
+    }
+    const base = this.round ? this.round.felt.faces.length : (this.pledges.at(-1)?.base ?? 0);
+    const p = this.pledgeOf({ round: number, base });
+    if (!p?.faces) {
+      this.fault('cards were dealt from a pack that was not pledged, or before its order was settled');
+      this.round = null;
+      return;
+    }
+    if (written.type === 'ShoeWentOn') {
+      this.all.counts.shoes++;
+      if (p.form === 1 && this.shoe?.root !== p.root)
+        this.fault('the shoe that went on is not the one of the hand before');
+    } else this.whole(p);
+    if (p.base === 0) this.shoe = p;
+    this.lay({ ...written, faces: p.faces.map(printFace) });
+  }
+  /** The pack that was shuffled is the one that lay there: all its cards, in the order they were given to chance. */
+  private whole(p: Pledged): void {
+    if (this.round === null) {
+      this.all.counts.unfolded++;
+      return;
+    }
+    const pack: readonly Face[] = unshuffled(this.round.game, this.round.felt);
+    const isFirst = p.form === 1 && !auditShuffle(pack.map(printFace), p.secrets[0]!, p.root, 1);
+    if (isFirst || (p.form === 2 && pack.join() !== p.pack.join()))
+      this.fault('the pack is not the one that lay there to be shuffled: stacked, or not whole');
+  }
+  /** Lays the hand out again, as far as today's book can. */
+  private lay(written: Written): void {
+    if (this.round === null) return;
+    try {
+      this.round.felt = fold(this.round.game, this.round.felt, [read(this.round.game, written)]);
+    } catch {
+      this.round = null;
+    }
+  }
+}
+
+function rulesFor({ opening }: TableOpened): TableRules | null {
+  try {
+    const rules = openTable(opening);
+    return isOpened(rules) ? rules : null;
+  } catch {
+    return null;
+  }
+}
