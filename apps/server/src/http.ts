@@ -1,12 +1,13 @@
 // The HTTP part: the lobby, opening tables, rules, past hands and proofs, the wallet. Bodies and answers have
 // schemas, from which the page at /api/docs is made.
 import { randomBytes } from 'node:crypto';
-import { line, type Room, roundFor, roundsOf, type TableActor } from '@baraja/room';
+import { line, type Room, type TableActor } from '@baraja/room';
 import { clause, findGame, findHouse, isRuling, type OpeningRefusal } from 'baraja/books';
 import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Door } from './door.js';
+import { pastHands, tableId } from './past.js';
 
 interface Deps {
   readonly room: Room;
@@ -89,28 +90,6 @@ export function routes(app: FastifyInstance, { room, door }: Deps): void {
     },
   );
 
-  const tableId = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/) });
-  const round = tableId.extend({ n: z.coerce.number().int().min(1) });
-  const before = z.object({ before: z.coerce.number().int().min(1).optional() });
-  app.get(
-    '/api/tables/:id/rounds',
-    { schema: { summary: 'Past hands of a table', params: tableId, querystring: before } },
-    async (request, reply) => {
-      const table = tableOf((request.params as z.infer<typeof tableId>).id);
-      if (!table) return refuse(reply, 404, { refused: 'no-such-table' });
-      return { rounds: await roundsOf(table, (request.query as z.infer<typeof before>).before) };
-    },
-  );
-  app.get(
-    '/api/tables/:id/rounds/:n',
-    { schema: { summary: 'A past hand, as you saw it, with proofs', params: round } },
-    async (request, reply) => {
-      const { id, n } = request.params as z.infer<typeof round>;
-      const table = tableOf(id);
-      const kept = table && (await roundFor(table, n, eyes(request)));
-      return kept ?? refuse(reply, 404, { refused: table ? 'no-such-round' : 'no-such-table' });
-    },
-  );
   const marked = z.strictObject({ seat: z.int().min(1).max(30), proposition: z.boolean() });
   app.post(
     '/api/tables/:id/proposition',
@@ -133,15 +112,7 @@ export function routes(app: FastifyInstance, { room, door }: Deps): void {
       return refuse(reply, answer.refusal.refused === 'floor-only' ? 403 : 409, answer.refusal);
     },
   );
-  app.get(
-    '/api/tables/:id/proof',
-    { schema: { summary: 'The cards of this hand you have seen, with proofs', params: tableId } },
-    async (request, reply) => {
-      const table = tableOf((request.params as z.infer<typeof tableId>).id);
-      if (!table) return refuse(reply, 404, { refused: 'no-such-table' });
-      return { proofs: table.openings(eyes(request)) };
-    },
-  );
+  pastHands(app, { room, eyes });
   app.get('/api/wallet', { schema: { summary: 'Your play money and its last movements' } }, async (request, reply) => {
     const id = await enter(request, reply);
     const { lines } = await room.store.ledger.statement(`wallet:${id}`, 0, Number.MAX_SAFE_INTEGER, { limit: 200 });

@@ -192,6 +192,9 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     toTable: 'To the table',
     older: 'Older hands',
     voided: 'void',
+    closed: 'This table is closed. Its hands are kept.',
+    earlier: 'Dealt under an earlier edition of the rules, and shown by today’s.',
+    practice: 'Practice',
     loading: 'Fetching the hand',
   },
   answers: {

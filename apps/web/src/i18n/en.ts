@@ -47,6 +47,8 @@ export const en: Strings = {
     'bots-only': () => 'That seat is kept for a bot.',
     closing: () => 'The room is closing: no new seats.',
     'store-failed': () => 'The room could not write that down, so it did not happen. Try again.',
+    'earlier-edition': () =>
+      'The hand was dealt under an earlier edition of the rules, and today’s cannot lay it out any more. It stays on record.',
   },
   stale: 'The table had moved on. Look again and choose.',
 

@@ -194,6 +194,9 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     toTable: 'A la mesa',
     older: 'Manos anteriores',
     voided: 'anulada',
+    closed: 'Esta mesa está cerrada. Sus manos se conservan.',
+    earlier: 'Repartida con una edición anterior de las reglas y mostrada con las de hoy.',
+    practice: 'Práctica',
     loading: 'Trayendo la mano',
   },
   answers: {

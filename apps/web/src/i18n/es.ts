@@ -47,6 +47,8 @@ export const es: Strings = {
     'bots-only': () => 'Ese asiento es para un bot.',
     closing: () => 'El salón está cerrando: no hay asientos nuevos.',
     'store-failed': () => 'El salón no lo pudo anotar, así que no pasó. Intenta otra vez.',
+    'earlier-edition': () =>
+      'La mano se repartió con una edición anterior de las reglas, y las de hoy ya no pueden mostrarla. Sigue en el registro.',
   },
   stale: 'La mesa ya había avanzado. Mira otra vez y elige.',
 

@@ -45,7 +45,8 @@ export interface Strings {
       | 'wallet-short'
       | 'bots-only'
       | 'closing'
-      | 'store-failed',
+      | 'store-failed'
+      | 'earlier-edition',
       (fact: Fact) => string
     >
   >;
@@ -253,6 +254,9 @@ export interface Strings {
       | 'toTable'
       | 'older'
       | 'voided'
+      | 'closed'
+      | 'earlier'
+      | 'practice'
       | 'loading',
       string
     >

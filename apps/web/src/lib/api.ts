@@ -80,6 +80,16 @@ const STATUS: Readonly<Record<number, keyof Strings['errors']>> = {
 
 /** A clause of a sheet, or a ruling of ours. */
 export type ClauseShown = Clause | Ruling;
+/** A table whose hands are kept, be it closed. */
+export interface PastTable {
+  readonly id: string;
+  readonly called: string | null;
+  readonly practice: boolean;
+  readonly house: string | null;
+  readonly gameId: string | null;
+  readonly stake: string | null;
+  readonly edition: 'today' | 'earlier';
+}
 export interface PastRound {
   readonly round: number;
   readonly at: number;
@@ -91,6 +101,8 @@ export interface Pack {
   readonly openings: readonly Opening[];
 }
 export interface RoundRecord {
+  readonly table: PastTable;
+  readonly edition: 'today' | 'earlier';
   readonly rules: TableRules;
   readonly round: number;
   /** Whose eyes: the viewer's own seat in that hand, or the rail's. */
@@ -137,7 +149,7 @@ export const api = {
   },
   clause: (id: string) => call<ClauseShown>('GET', `/api/clause/${part(id)}`),
   rounds: (table: string, before?: number) =>
-    call<{ rounds: readonly PastRound[] }>(
+    call<{ table: PastTable & { readonly closed: boolean }; rounds: readonly PastRound[] }>(
       'GET',
       `/api/tables/${part(table)}/rounds${before === undefined ? '' : `?before=${before}`}`,
     ),

@@ -77,6 +77,7 @@ export class TestTable {
     const { state } = this;
     return {
       id: 't',
+      called: null,
       name: 'Test',
       practice: true,
       unlisted: false,

@@ -25,6 +25,13 @@ describe('written', () => {
     const through = log.map((e) => read(kuhn, JSON.parse(JSON.stringify(write(kuhn, e))) as Written));
     expect(through).toEqual(log);
   });
+  test('a step is known by its name: a script that has grown one since is still followed', () => {
+    const opened = log.find((e) => e.type === 'StepOpened' && e.note.step > 0)!;
+    const { step, name } = opened.note;
+    const earlier = { ...write(kuhn, opened), note: { step: step - 1, name } };
+    expect(read(kuhn, earlier)).toEqual(opened);
+    expect(() => read(kuhn, { ...earlier, note: { step, name: 'no-such-step' } })).toThrow('no step no-such-step');
+  });
   test('has names for numbers, and nothing that is empty', () => {
     expect(write(kuhn, log.find((e) => e.type === 'Bet')!)).toEqual({
       type: 'Bet',

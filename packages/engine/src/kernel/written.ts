@@ -33,8 +33,11 @@ export function write({ names }: Game, e: Event): Written {
   return out;
 }
 
-/** Reads an event back. A name this game does not know is a broken log, and throws. */
-export function read({ names }: Game, w: Written): Event {
+/**
+ * Reads an event back. A name this game does not know is a broken log, and throws. So is a step known by its name: a script that
+ * has grown a step since is still followed.
+ */
+export function read({ names, script }: Game, w: Written): Event {
   const id = (list: readonly string[], name: string): number => {
     const at = list.indexOf(name);
     if (at < 0) throw new Error(`no ${name} at this table`);
@@ -52,9 +55,17 @@ export function read({ names }: Game, w: Written): Event {
       seen: m.seen ?? null,
     })),
     (w.markers ?? []).map((m) => ({ marker: id(names.markers, m.marker), from: m.from, to: m.to })),
-    w.note ?? null,
+    stepNote(script, w) ?? w.note ?? null,
     w.faces ? w.faces.map(faceFrom) : null,
   );
+}
+function stepNote(script: Game['script'], { type, note }: Written): { step: number; name: string } | null {
+  if (type !== 'StepOpened' && type !== 'SentTo') return null;
+  const { step, name } = note as { step: number; name: string };
+  if (script[step]?.name === name) return null;
+  const now = script.findIndex((s) => s.name === name);
+  if (now < 0) throw new Error(`no step ${name} in this game`);
+  return { ...(note as object), step: now, name };
 }
 function faceFrom(name: string): Face {
   const face = readFace(name);

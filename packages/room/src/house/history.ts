@@ -1,17 +1,20 @@
-// Past hands, from a table's stream, each through the eyes of whoever asks: what he was told, the faces he had seen, and the
-// proofs that they lay where they were pledged.
+// Past hands, from the stream of a table, open or closed, each through the eyes of whoever asks: what he was told, the faces he
+// had seen, and the proofs that they lay where they were pledged.
 import { begin, fold, type Game, printFace, read, type Seat, view, type Written } from 'baraja';
+import { isOpened, openTable } from 'baraja/books';
 import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
 import type { PackProof } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';
 import {
+  calledBy,
   isShuffle,
   type Pledged,
   PledgeReader,
   type StoredTableEvent,
-  type TableActor,
+  type TableOpened,
   type ToldEvent,
   toldFrom,
+  type World,
 } from '../table/index.js';
 
 export interface RoundListed {
@@ -20,7 +23,20 @@ export interface RoundListed {
   readonly stacks: RoundClosed['stacks'];
   readonly voided: boolean;
 }
+/** A table as its stream tells it. */
+export interface TableLog {
+  readonly world: World;
+  readonly id: string;
+  readonly stream: string;
+  readonly version: number;
+  readonly opened: TableOpened;
+  /** By today's books; null where they have no such table any more. */
+  readonly rules: TableRules | null;
+}
 export interface RoundKept {
+  readonly table: TableTold;
+  /** An earlier one: the hand is folded from what happened, and shown by today's rules. */
+  readonly edition: 'today' | 'earlier';
   readonly rules: TableRules;
   readonly round: number;
   /** Whose eyes: a seat that was dealt in, or the rail. */
@@ -33,11 +49,52 @@ export interface RoundKept {
   readonly proofs: readonly PackProof[];
 }
 
+/** The hand was dealt under an earlier edition of the book, and today's cannot lay it out any more. It is on record all the same. */
+export interface Unreadable {
+  readonly refused: 'earlier-edition';
+  readonly rule: null;
+  readonly facts: { readonly round: number };
+}
+
 const PAGE = 500;
 const bodyOf = ({ body }: StoredEvent) => body as unknown as StoredTableEvent;
 
+/** The log of a table that is not running: closed, or unable to go on. Null if there never was one of that name. */
+export async function logOf(world: World, id: string): Promise<TableLog | null> {
+  const stream = `table-${id}`;
+  const [first] = await world.store.read(stream, 1, 1);
+  if (first === undefined) return null;
+  const opened = bodyOf(first) as TableOpened;
+  const rules = openTable(opened.opening);
+  const { version } = await world.store.latest(stream);
+  return { world, id, stream, version, opened, rules: isOpened(rules) ? rules : null };
+}
+
+/** What a list of a table's hands begins with. */
+export interface TableTold {
+  readonly id: string;
+  readonly name: string;
+  /** What its host called it; null where nobody gave it a name. */
+  readonly called: string | null;
+  readonly practice: boolean;
+  readonly house: string | null;
+  readonly gameId: string | null;
+  readonly stake: string | null;
+  readonly edition: 'today' | 'earlier';
+}
+export const toldOf = ({ id, opened, rules }: TableLog): TableTold => ({
+  id,
+  name: opened.name,
+  called: calledBy(opened, rules),
+  practice: opened.practice,
+  house: rules?.house ?? null,
+  gameId: rules?.gameId ?? null,
+  stake: rules?.stake ?? null,
+  edition: rules?.hash === opened.hash ? 'today' : 'earlier',
+});
+
 /** The round of the first event at or after a version that belongs to one. */
-async function roundFrom({ world, stream }: TableActor, version: number): Promise<number> {
+async function roundFrom({ world, stream }: TableLog, version: number): Promise<number> {
   for await (const page of world.store.pages(stream, version, 20))
     for (const stored of page) {
       const e = bodyOf(stored);
@@ -46,7 +103,7 @@ async function roundFrom({ world, stream }: TableActor, version: number): Promis
   return Number.POSITIVE_INFINITY;
 }
 /** Where a round begins, or what lies between it and the one before: found by halving, since a stream may be very long. */
-async function startOf(table: TableActor, round: number): Promise<number> {
+async function startOf(table: TableLog, round: number): Promise<number> {
   let [low, high] = [1, table.version + 1];
   while (low < high) {
     const middle = (low + high) >> 1;
@@ -57,7 +114,7 @@ async function startOf(table: TableActor, round: number): Promise<number> {
 }
 
 /** The last rounds, newest first. */
-export async function roundsOf(table: TableActor, before?: number, limit = 50): Promise<readonly RoundListed[]> {
+export async function roundsOf(table: TableLog, before?: number, limit = 50): Promise<readonly RoundListed[]> {
   const { store } = table.world;
   const out: RoundListed[] = [];
   let end = before === undefined ? table.version + 1 : await startOf(table, before);
@@ -73,13 +130,16 @@ export async function roundsOf(table: TableActor, before?: number, limit = 50): 
 }
 
 /** One finished round as a patron may see it again; null if there is none of that number. */
-export async function roundFor(table: TableActor, number: number, patron: string): Promise<RoundKept | null> {
+export async function roundFor(
+  table: TableLog,
+  number: number,
+  patron: string,
+): Promise<RoundKept | Unreadable | null> {
   const { store, sealer } = table.world;
   const events: { at: number; event: ToldEvent }[] = [];
   const pledges = new PledgeReader(table.id, sealer);
   const names = new Map<Seat, { id: string; name: string }>();
   let opened: RoundOpened | null = null;
-  if (number > table.state.rounds) return null;
   for await (const page of store.pages(table.stream, await startOf(table, number))) {
     for (const entry of page) {
       const stored = bodyOf(entry);
@@ -88,20 +148,40 @@ export async function roundFor(table: TableActor, number: number, patron: string
       if (opened === null) continue;
       if (stored.type === 'DeckPledged') for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
       events.push({ at: entry.at, event: toldFrom(stored) });
-      if (stored.type === 'RoundClosed') return kept(table, opened, names, patron, events, pledges);
+      if (stored.type === 'RoundClosed') return readable(table, opened, names, patron, events, pledges);
     }
   }
   return null;
 }
-function kept(
-  table: TableActor,
+type Names = ReadonlyMap<Seat, { id: string; name: string }>;
+/** What is folded by another edition may not fold; what is folded by its own must. */
+function readable(
+  table: TableLog,
   opened: RoundOpened,
-  names: ReadonlyMap<Seat, { id: string; name: string }>,
+  names: Names,
   patron: string,
   events: RoundKept['events'],
   pledges: PledgeReader,
-): RoundKept {
-  const game = gameFor(table.rules, opened.seats, opened);
+): RoundKept | Unreadable {
+  const { rules } = table;
+  const edition = rules?.hash === opened.hash ? 'today' : 'earlier';
+  try {
+    if (rules === null) throw new Error('no such table any more');
+    return { table: toldOf(table), edition, ...kept(rules, opened, names, patron, events, pledges) };
+  } catch (error) {
+    if (edition === 'today') throw error;
+    return { refused: 'earlier-edition', rule: null, facts: { round: opened.round } };
+  }
+}
+function kept(
+  rules: TableRules,
+  opened: RoundOpened,
+  names: Names,
+  patron: string,
+  events: RoundKept['events'],
+  pledges: PledgeReader,
+): Omit<RoundKept, 'table' | 'edition'> {
+  const game = gameFor(rules, opened.seats, opened);
   const seat = [...names].find(([at, who]) => who.id === patron && opened.seats.includes(at))?.[0] ?? null;
   const felt = refold(game, opened, events, pledges.packs);
   const seen = view(game, felt, seat ?? 'rail');
@@ -111,7 +191,7 @@ function kept(
   });
   const proofs = pledges.proofs(opened.round, seen.faces);
   const named = Object.fromEntries([...names].map(([at, { name }]) => [at, name]));
-  return { rules: table.rules, round: opened.round, seat, names: named, events, faces, proofs };
+  return { rules, round: opened.round, seat, names: named, events, faces, proofs };
 }
 function refold(game: Game, opened: RoundOpened, events: RoundKept['events'], pledged: readonly Pledged[]) {
   let felt = begin(game, opened.setup);

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkProof, commit, keyIn, sealer } from '../fair/index.js';
 import { openStore } from '../store/index.js';
 import { OtherEdition, openPledge, type StoredTableEvent } from '../table/index.js';
-import { Room, roundFor, roundsOf } from './index.js';
-import { KEPT_1, keptRoom } from './test/kept.js';
+import { Room, roundsOf } from './index.js';
+import { handOf, KEPT_1, keptRoom } from './test/kept.js';
 
 let kept: Awaited<ReturnType<typeof keptRoom>>;
 beforeEach(async () => {
@@ -43,7 +43,7 @@ test('it opens; tables go on, or are closed for another edition of the book; han
   expect(room.patrons.find(KEPT_1.luz)).toMatchObject({ name: 'Luz', guest: false });
   for (const table of room.tables.values())
     for (const { round } of await roundsOf(table)) {
-      const hand = (await roundFor(table, round, KEPT_1.ana))!;
+      const hand = (await handOf(table, round, KEPT_1.ana))!;
       expect(hand.events.at(-1)?.event.type).toBe('RoundClosed');
       for (const proof of hand.proofs) expect((await checkProof(proof)).faults).toEqual([]);
     }

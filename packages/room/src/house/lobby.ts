@@ -1,7 +1,7 @@
 // What is on show: the houses with their games, stakes and fees as posted, made from the books; and the tables that are open.
 import { type GameId, gameBook, games, houses, isOpened, openTable, stakesOf } from 'baraja/books';
 import type { Lobby, LobbyGame, LobbyStake, LobbyTable } from '../protocol/lobby.js';
-import type { TableActor } from '../table/index.js';
+import { calledBy, type TableActor } from '../table/index.js';
 
 /** The houses never change while a room runs, so this is made once. */
 export const postedHouses = (): Lobby['houses'] =>
@@ -44,6 +44,7 @@ export function listed(table: TableActor): LobbyTable {
   return {
     id: opened.id,
     name: opened.name,
+    called: calledBy(opened, rules),
     house: rules.house,
     gameId: rules.gameId,
     stake: rules.stake,

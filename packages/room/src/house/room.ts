@@ -1,16 +1,7 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 import { randomBytes, randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  type GameId,
-  gameOf,
-  type HouseId,
-  houseOf,
-  isOpened,
-  type Opening,
-  type OpeningRefusal,
-  openTable,
-} from 'baraja/books';
+import { isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import { keyIn, type ShuffleSecret, sealer, signer, signerIn } from '../fair/index.js';
 import type { Lobby } from '../protocol/lobby.js';
@@ -19,6 +10,7 @@ import {
   type ClockRules,
   type Minds,
   OtherEdition,
+  plainName,
   retire,
   TableActor,
   type TableOpened,
@@ -27,6 +19,7 @@ import {
   type World,
 } from '../table/index.js';
 import { type Health, Pulse } from './health.js';
+import { logOf, type TableLog } from './history.js';
 import { listed, postedHouses } from './lobby.js';
 import { Patrons } from './patrons.js';
 
@@ -168,7 +161,14 @@ export class Room {
       if (!isOpened(rules)) throw new Error(`a standing table cannot be opened: ${rules.refused}`);
       const id = await this.standingId(rules);
       if (this.tables.has(id)) continue;
-      const table = await this.add({ id, name: nameOf(rules), opening, host: null, practice: true, unlisted: false });
+      const table = await this.add({
+        id,
+        name: plainName(rules),
+        opening,
+        host: null,
+        practice: true,
+        unlisted: false,
+      });
       await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
     }
   }
@@ -225,7 +225,7 @@ export class Room {
     if (untouched) return untouched;
     // Looked at again each time: while one is being closed, somebody may sit down at the next.
     for (const left of deserted) if (left.state.rounds > 0 && isDeserted(left)) await this.shut(left);
-    const table = await this.add({ id, name: nameOf(rules), opening, host: null, practice: true, unlisted: false });
+    const table = await this.add({ id, name: plainName(rules), opening, host: null, practice: true, unlisted: false });
     await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
     table.croupier.arrange();
     return table;
@@ -254,7 +254,7 @@ export class Room {
     if (!isOpened(rules)) return rules;
     const table = await this.add({
       id: newId(),
-      name: p.name ?? nameOf(rules),
+      name: p.name ?? plainName(rules),
       opening,
       host,
       practice: p.bots > 0,
@@ -263,6 +263,10 @@ export class Room {
     if (p.bots > 0) await table.croupier.seatBots(Math.min(p.bots, rules.seats.max - 1));
     table.croupier.arrange();
     return table;
+  }
+  /** The record of a table, open or closed: whoever has its name may read what everybody saw, and those dealt in what they saw. */
+  async log(id: string): Promise<TableLog | null> {
+    return this.tables.get(id) ?? logOf(this.world, id);
   }
   lobby(): Lobby {
     const tables = [...this.tables.values()].filter((t) => !t.opened.unlisted && !t.closing).map(listed);
@@ -290,5 +294,3 @@ export class Room {
 const isDeserted = ({ watching, state }: TableActor): boolean =>
   watching === 0 && state.sittings.every((s) => s.patron.bot);
 const newId = (): string => randomBytes(6).toString('hex');
-const nameOf = (rules: { house: string; gameId: string; stake: string }): string =>
-  `${houseOf(rules.house as HouseId).name} · ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;

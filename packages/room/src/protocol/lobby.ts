@@ -4,6 +4,8 @@ import type { FeeRules, ForcedRules } from 'baraja/table';
 export interface LobbyTable {
   readonly id: string;
   readonly name: string;
+  /** What its host calls it; null where nobody gave it a name. */
+  readonly called: string | null;
   readonly house: string;
   readonly gameId: string;
   readonly stake: string;

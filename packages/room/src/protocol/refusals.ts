@@ -9,6 +9,7 @@ export const ROOM_REFUSALS = [
   'bots-only',
   'closing',
   'store-failed',
+  'earlier-edition',
 ] as const;
 export type RoomRefusalCode = (typeof ROOM_REFUSALS)[number];
 export interface RoomRefusal {

@@ -74,6 +74,8 @@ export interface ClockView {
 export interface TableView {
   readonly id: string;
   readonly name: string;
+  /** What its host calls it; null where nobody gave it a name. */
+  readonly called: string | null;
   readonly practice: boolean;
   readonly unlisted: boolean;
   readonly rules: TableRules;

@@ -2,7 +2,8 @@
 import { seeded } from 'baraja';
 import { expect, test } from 'vitest';
 import { checkProof, DRAW } from '../fair/index.js';
-import { roundFor, roundsOf } from '../house/history.js';
+import { roundsOf } from '../house/history.js';
+import { handOf } from '../house/test/kept.js';
 import { TableActor } from './index.js';
 import { choice, stir } from './test/people.js';
 import { ask, Eyes, grant, HOLD, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
@@ -193,7 +194,7 @@ test('a hand again, from each one’s eyes; and every card he saw is proved, eve
   const rounds = await roundsOf(table);
   expect(rounds.map((r) => r.round)).toEqual([6, 5, 4, 3, 2, 1].slice(-rounds.length));
   for (const { round } of rounds) {
-    const kept = await Promise.all(['ana', 'beto', 'rail'].map((patron) => roundFor(table, round, patron)));
+    const kept = await Promise.all(['ana', 'beto', 'rail'].map((patron) => handOf(table, round, patron)));
     expect(kept.map((k) => k!.seat)).toEqual([1, 5, null]);
     const [mine, , rail] = kept.map((k) => Object.keys(k!.faces).length) as [number, number, number];
     expect(mine).toBeGreaterThanOrEqual(Math.max(2, rail));
@@ -209,7 +210,7 @@ test('a hand again, from each one’s eyes; and every card he saw is proved, eve
       }
     }
   }
-  expect(await roundFor(table, 99, 'ana')).toBeNull();
+  expect(await handOf(table, 99, 'ana')).toBeNull();
 });
 
 test('an uncontested choice is on the menu and what is not is refused with its rule', async () => {

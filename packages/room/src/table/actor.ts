@@ -17,6 +17,7 @@ import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { type RulingShown, roundView, seatViews, type TableView } from '../protocol/view.js';
 import { type Appended, isAppended, StoreError } from '../store/index.js';
 import { commandOf, type Performing, preview, walletShort } from './asks.js';
+import { calledBy } from './called.js';
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
 import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
@@ -189,6 +190,7 @@ export class TableActor {
     return {
       id: opened.id,
       name: opened.name,
+      called: calledBy(opened, this.rules),
       practice: opened.practice,
       unlisted: opened.unlisted,
       rules: this.rules,

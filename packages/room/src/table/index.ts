@@ -1,5 +1,6 @@
 // One table's life in the room: the actor, its clock and its croupier.
 export { type Answer, TableActor } from './actor.js';
+export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
 export { OtherEdition } from './ends.js';
 export type {

@@ -4,8 +4,8 @@ import { printFace } from 'baraja';
 import { type GameId, gameBooks, gameOf } from 'baraja/books';
 import { expect, test } from 'vitest';
 import { commit, orderFrom, type ShuffleSecret, takenIn } from '../fair/index.js';
-import { roundFor } from '../house/history.js';
 import { listed } from '../house/lobby.js';
+import { handOf } from '../house/test/kept.js';
 import type { Store } from '../store/index.js';
 import type { Answer, Pledged, TableActor } from './index.js';
 import { Auditor } from './test/auditor.js';
@@ -66,7 +66,7 @@ async function pry(table: TableActor, crowd: Crowd, patron: string, answer: Answ
   say({ number: (table.state.live ?? table.last)?.round ?? 0, proofs: table.openings(patron) });
   say(listed(table));
   const past = table.state.rounds - (table.state.live ? 1 : 0);
-  const kept = past > 0 ? await roundFor(table, past, patron) : null;
+  const kept = past > 0 ? await handOf(table, past, patron) : null;
   if (kept) say({ round: kept.round, faces: kept.faces, proofs: kept.proofs, events: kept.events.map((e) => e.event) });
 }
 

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { printFace } from 'baraja';
 import { expect, test } from 'vitest';
 import { checkProof, DRAW, makeSecret, type PackProof, readReceipt, vowOf } from '../fair/index.js';
-import { roundFor } from '../house/history.js';
+import { handOf } from '../house/test/kept.js';
 import { PARTS_WITHIN, type StoredTableEvent, TableActor } from './index.js';
 import { ask, Eyes, grant, HOLD, idle, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
 
@@ -76,7 +76,7 @@ async function playTo(world: StillWorld, table: TableActor, rounds: number): Pro
   expect(table.state.rounds).toBeGreaterThanOrEqual(rounds);
 }
 const proofIn = async (table: TableActor, round: number, base = 0, patron = 'ana'): Promise<PackProof> =>
-  (await roundFor(table, round, patron))!.proofs.find((p) => p.base === base)!;
+  (await handOf(table, round, patron))!.proofs.find((p) => p.base === base)!;
 
 test('every part given is in the order; each player finds his own, checks his cards and the pack laid open', async () => {
   const world = await stillWorld(3, 0);

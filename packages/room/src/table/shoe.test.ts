@@ -2,7 +2,7 @@
 // cards that are left is in what is kept or told, and a table that is folded again goes on with the very same shoe.
 import { expect, test } from 'vitest';
 import { checkProof } from '../fair/index.js';
-import { roundFor } from '../house/history.js';
+import { handOf } from '../house/test/kept.js';
 import { type StoredTableEvent, TableActor } from './index.js';
 import { stir } from './test/people.js';
 import { ask, grant, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
@@ -39,7 +39,7 @@ test('BAR-84 the same root in every hand of a shoe, pledged before its cards are
     expect(pledged).toBeLessThan(dealt);
   }
   // Whoever looks at a past hand gets the proof of each card he saw, under that root.
-  const kept = (await roundFor(table, 3, ana.patron))!;
+  const kept = (await handOf(table, 3, ana.patron))!;
   expect(kept.proofs).toHaveLength(1);
   expect(kept.proofs[0]!.root).toBe(pledges[0]!.root);
   expect(kept.proofs[0]!.openings.length).toBe(Object.keys(kept.faces).length);
@@ -54,7 +54,7 @@ test('BAR-84 a hand in the middle of a shoe: every card somebody saw is proven, 
     if ((await stir(table, [ana], world.rng, 1000)) === null) await world.tick(table);
   let [mid, proven, hidden] = [0, 0, 0];
   for (let round = 2; round < 5; round++) {
-    const kept = (await roundFor(table, round, ana.patron))!;
+    const kept = (await handOf(table, round, ana.patron))!;
     if (!kept.events.some(({ event }) => event.type === 'Played' && event.event.type === 'ShoeWentOn')) continue;
     mid++;
     const published = kept.events.findIndex(({ event }) => event.type === 'DeckPledged');

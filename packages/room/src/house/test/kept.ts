@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { type RoundKept, roundFor } from '../history.js';
 
 /** What is known of `packages/room/test/kept-1`. */
 export const KEPT_1 = {
@@ -25,4 +26,11 @@ export async function keptRoom(name = 'kept-1'): Promise<{ folder: string; remov
   await writeFile(join(folder, 'room.db'), gunzipSync(await readFile(join(from, 'room.db.gz'))), { mode });
   await writeFile(join(folder, 'seal.key'), await readFile(join(from, 'seal.key')), { mode });
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** A past hand that must be readable; null if there is none of that number. */
+export async function handOf(...asked: Parameters<typeof roundFor>): Promise<RoundKept | null> {
+  const hand = await roundFor(...asked);
+  if (hand !== null && 'refused' in hand) throw new Error(`hand ${asked[1]} is not read: ${hand.refused}`);
+  return hand;
 }

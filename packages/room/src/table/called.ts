@@ -1,0 +1,11 @@
+// What a table is called: by its host, or else by its house, game and stake.
+import { type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
+import type { TableRules } from 'baraja/table';
+import type { TableOpened } from './kinds.js';
+
+export const plainName = ({ house, gameId, stake }: Pick<TableRules, 'house' | 'gameId' | 'stake'>): string =>
+  `${houseOf(house as HouseId).name} · ${gameOf(gameId as GameId).name} ${stake}`;
+
+/** The name its host gave it; null where nobody gave it one. */
+export const calledBy = ({ name, host }: TableOpened, rules: TableRules | null): string | null =>
+  host === null || (rules !== null && name === plainName(rules)) ? null : name;
