@@ -4,31 +4,32 @@ import { clause } from 'baraja/books';
 import { decide } from 'baraja/table';
 import type { Driver } from './driver.js';
 import type { Scenery } from './screen.js';
+import { t } from './words/index.js';
 
 type Ask = (question: string) => Promise<string | null>;
 
 export async function callFloor(driver: Driver, s: Scenery, ask: Ask): Promise<readonly string[]> {
   const { live } = driver.state;
-  if (live === null) return ['There is no hand to rule on.'];
+  if (live === null) return [t().floor.noHand];
   const { options, shut } = incidents(live.game, live.table);
-  console.log('\nWhat went wrong?');
+  console.log(`\n${t().floor.what}`);
   options.forEach((o, i) => {
     console.log(`  ${String(i + 1).padStart(2)}  ${s.say.incident(o.type)}${o.rule ? ` (${o.rule})` : ''}`);
   });
   for (const grey of shut) console.log(`   -  ${s.say.incident(grey.type)}: ${s.say.refusal(grey)}`);
-  const picked = await ask('Number, or Enter for nothing: ');
+  const picked = await ask(t().floor.number);
   const chosen = options[Number(picked) - 1];
-  if (!chosen) return ['Nothing was reported.'];
+  if (!chosen) return [t().floor.nothing];
   const command = await fill(chosen, s, driver, ask);
-  if (!command) return ['Nothing was reported.'];
+  if (!command) return [t().floor.nothing];
   const answer = decide(driver.state, { type: 'act', command });
   if ('refused' in answer) return [s.say.refusal(answer)];
   const entry = chosen.rule ? clause(chosen.rule) : undefined;
-  console.log(`\nThe ruling: ${entry ? s.say.ruling(entry) : 'the floor’s decision.'}`);
+  console.log(`\n${t().floor.ruling(entry ? s.say.ruling(entry) : t().floor.discretion)}`);
   const played = answer.events.flatMap((e) => (e.type === 'Played' ? [e.event] : []));
   for (const line of money(live.game, played, s)) console.log(`  ${line}`);
-  const sure = await ask('Confirm? (y/N) ');
-  if (!/^(y|s)/i.test(sure ?? '')) return ['The ruling was not made.'];
+  const sure = await ask(t().floor.confirm);
+  if (!/^(y|s)/i.test(sure ?? '')) return [t().floor.notMade];
   const refused = driver.act(command);
   return refused ? [s.say.refusal(refused)] : [];
 }
@@ -40,7 +41,7 @@ async function fill(o: Option, s: Scenery, driver: Driver, ask: Ask): Promise<Co
     actor: 'floor',
   };
   if (o.seats) {
-    const n = Number(await ask(`Which seat? (${o.seats.join(', ')}) `));
+    const n = Number(await ask(t().floor.seat(o.seats.join(', '))));
     if (!o.seats.includes(n)) return null;
     command.seat = n;
   }
@@ -52,16 +53,15 @@ async function fill(o: Option, s: Scenery, driver: Driver, ask: Ask): Promise<Co
       [...cardsOf(`hand:${seat}`), ...cardsOf(`thrown:${seat}`)].map((id, k) => ({ seat, id, k })),
     );
     const named = held.filter(({ id }) => from.includes(id));
-    console.log(`  ${named.map(({ seat, k, id }) => `${id}: ${s.nameOf(seat)}, card ${k + 1}`).join('\n  ')}`);
-    const text = (await ask(`Which card${o.cards.max > 1 ? 's' : ''}? (numbers) `)) ?? '';
+    console.log(`  ${named.map(({ seat, k, id }) => t().floor.card(id, s.nameOf(seat), k + 1)).join('\n  ')}`);
+    const text = (await ask(t().floor.cards(o.cards.max > 1))) ?? '';
     command.cards = text
       .split(/[\s,]+/)
       .filter(Boolean)
       .map(Number);
   }
   if (o.amount) {
-    const hint = o.amount.min === 0 ? ' (0: a check or a call)' : '';
-    command.amount = Math.round(Number(await ask(`How much, in dollars?${hint} `)) * 100);
+    command.amount = Math.round(Number(await ask(t().floor.amount(o.amount.min === 0))) * 100);
   }
   return command;
 }
@@ -77,7 +77,7 @@ function money({ names }: Game, events: readonly Event[], s: Scenery): string[] 
   const lines = [...net].flatMap(([place, n]) => {
     if (!place.startsWith('stack:') || n === 0) return [];
     const name = s.nameOf(Number(place.slice(6)));
-    return [n > 0 ? `${name} gets ${s.say.money(n)}.` : `${name} pays ${s.say.money(-n)}.`];
+    return [n > 0 ? t().floor.gets(name, s.say.money(n)) : t().floor.pays(name, s.say.money(-n))];
   });
-  return lines.length > 0 ? lines : ['No chip moves.'];
+  return lines.length > 0 ? lines : [t().floor.noChip];
 }

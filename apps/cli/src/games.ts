@@ -3,19 +3,20 @@ import { type GameId, games, houses, isOpened, openTable, stakesOf } from 'baraj
 import type { FeeRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command } from 'commander';
-import { language, wordsFor } from './house.js';
+import { gameName, language, wordsFor } from './house.js';
+import { t } from './words/index.js';
 
 export const gamesCommand = (): Command =>
   new Command('games')
-    .description('The houses, their games, stakes and fees')
-    .option('--lang <en|es>', 'English or Spanish', language)
+    .description(t().games.about)
+    .option('--lang <en|es>', t().help.language, language)
     .action((options) => {
       const say = wordsFor(options.lang);
       for (const house of houses) {
         console.log(`\n${house.name}, ${house.town}  (${house.id})`);
         for (const game of games.filter((g) => g.house === house.id)) {
           const short = game.id.includes('-') ? game.id.slice(game.id.indexOf('-') + 1) : game.id;
-          console.log(`  ${short.padEnd(8)} ${game.name}`);
+          console.log(`  ${short.padEnd(8)} ${gameName(game, say)}`);
           for (const line of offers(house.id, game.id, say)) console.log(`           ${line}`);
         }
       }
@@ -35,33 +36,32 @@ function offers(house: string, game: GameId, say: Words): string[] {
   return [...byFee].map(([fee, ids]) => `${ids.join(', ')}: ${fee}`);
 }
 
-/** Bands by size, from the smallest: '$1, $2 over $100 a wager'. */
-function bySize(
-  bands: readonly { readonly over: number; readonly amount: number }[],
-  what: string,
-  say: Words,
-): string {
-  if (bands.every(({ amount }) => amount === 0)) return `nothing ${what}`;
-  const list = bands
+/** Bands by size, from the smallest: '$1, $2 over $100'. */
+const bySize = (bands: readonly { readonly over: number; readonly amount: number }[], say: Words): string =>
+  bands
     .toReversed()
-    .map(({ over, amount }) => `${say.money(amount)}${over > 0 ? ` over ${say.money(over)}` : ''}`);
-  return `${list.join(', ')} ${what}`;
-}
+    .map(({ over, amount }) => (over > 0 ? t().games.over(say.money(amount), say.money(over)) : say.money(amount)))
+    .join(', ');
 
 export function feeLine(fee: FeeRules, say: Words): string {
+  const { games } = t();
   switch (fee.kind) {
     case 'none':
-      return 'no fee';
+      return games.noFee;
     case 'time':
-      return `time: ${fee.bands.map((b) => `${say.money(b.perHalfHour)} a half hour with ${b.playersMin}+`).join(', ')}`;
-    case 'wager':
-      return `${bySize(fee.player, 'a wager', say)}; ${bySize(fee.bank, 'from the bank', say)}`;
-    case 'hand':
-      return `${fee.bands
-        .map((b) => {
-          const jackpot = b.jackpot > 0 ? ` and ${say.money(b.jackpot)} jackpot` : '';
-          return `${say.money(b.collection)}${jackpot}${fee.bands.length > 1 ? ` with ${b.playersMin}+` : ''}`;
-        })
-        .join(', ')} a hand, from the ${fee.from.replace('-', ' ')}`;
+      return games.time(fee.bands.map((b) => games.halfHour(say.money(b.perHalfHour), b.playersMin)).join(', '));
+    case 'wager': {
+      const isFree = (bands: typeof fee.player): boolean => bands.every(({ amount }) => amount === 0);
+      const player = isFree(fee.player) ? games.nothing.wager : games.wager(bySize(fee.player, say));
+      const bank = isFree(fee.bank) ? games.nothing.bank : games.bank(bySize(fee.bank, say));
+      return `${player}; ${bank}`;
+    }
+    case 'hand': {
+      const bands = fee.bands.map((b) => {
+        const jackpot = b.jackpot > 0 ? games.jackpot(say.money(b.jackpot)) : '';
+        return `${say.money(b.collection)}${jackpot}${fee.bands.length > 1 ? games.players(b.playersMin) : ''}`;
+      });
+      return games.hand(bands.join(', '), games.from[fee.from]);
+    }
   }
 }

@@ -1,8 +1,11 @@
 // What every command asks first: which house, which game, at what stake, with which switches. A bad answer is a sentence.
-import { isOpened, type OpeningRefusal, openTable } from 'baraja/books';
+import { type GameListing, isOpened, type OpeningRefusal, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
-import { type Language, type Words, words } from 'baraja/words';
+import type { Language, Words } from 'baraja/words';
 import { type Command, InvalidArgumentError } from 'commander';
+import { t, wordsFor } from './words/index.js';
+
+export { wordsFor };
 
 export interface TableOptions {
   readonly stake?: string;
@@ -13,8 +16,9 @@ export interface TableOptions {
 /** A command that cannot go on: its sentence is printed, and nothing else. */
 export class Stop extends Error {}
 
-export const wordsFor = (language: Language | undefined): Words => words(language ?? fromEnvironment());
-const fromEnvironment = (): Language => (/^es/i.test(process.env.LC_ALL ?? process.env.LANG ?? '') ? 'es' : 'en');
+/** A game's name as the reader calls it. */
+export const gameName = ({ name, nameEs }: GameListing, { language: spoken }: Words): string =>
+  spoken === 'es' ? (nameEs ?? name) : name;
 
 /** Opens a table by the book, or stops with the reason and the rule. */
 export function tableOf(house: string, game: string, options: TableOptions, dealer?: 'person'): TableRules {
@@ -34,7 +38,7 @@ export function switchesOf(given: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(
     given.map((text) => {
       const at = text.indexOf('=');
-      if (at < 1) throw new Stop(`A switch is written key=value, not “${text}”.`);
+      if (at < 1) throw new Stop(t().wrong.switch(text));
       return [text.slice(0, at), settingOf(text.slice(at + 1))];
     }),
   );
@@ -45,24 +49,21 @@ function settingOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Stop(`“${text}” is neither a word, a number nor JSON.`);
+    throw new Stop(t().wrong.setting(text));
   }
 }
 
 export const withTable = (command: Command): Command =>
   command
-    .argument('<house>', 'rogelios, s-and-k, ven-a-mexico …')
-    .argument('<game>', 'hold, hold-nl, oma, ohl, cphl, hhl, pine …')
-    .option(
-      '-s, --stake <stake>',
-      'a stake of the house, such as 3/6 (limit), 3-6 (spread); the first on offer if left out',
-    )
-    .option('--switch <key=value...>', 'throw a switch of the house, such as deal.burn=off')
-    .option('--lang <en|es>', 'English or Spanish', language);
+    .argument('<house>', t().help.house)
+    .argument('<game>', t().help.anyGame)
+    .option('-s, --stake <stake>', t().help.stake)
+    .option('--switch <key=value...>', t().help.switch('deal.burn=off'))
+    .option('--lang <en|es>', t().help.language, language);
 
 export function language(text: string): Language {
   if (text === 'en' || text === 'es') return text;
-  throw new InvalidArgumentError('en or es.');
+  throw new InvalidArgumentError(t().wrong.language);
 }
 /** A whole number within bounds, for an option. */
 export const wholeFrom =
@@ -70,14 +71,12 @@ export const wholeFrom =
   (text: string): number => {
     const n = Number(text.replace(/[_,]/g, ''));
     if (!Number.isSafeInteger(n) || n < min || n > max)
-      throw new InvalidArgumentError(
-        `a whole number ${max < Number.MAX_SAFE_INTEGER ? `from ${min} to ${max}` : `from ${min}`}.`,
-      );
+      throw new InvalidArgumentError(t().wrong.whole(min, max < Number.MAX_SAFE_INTEGER ? max : null));
     return n;
   };
 
 /** As many seats as are asked for, if the table has them; six, or all there are, if nobody asks. */
 export function seatsFor({ seats, cites }: TableRules, wanted: number | undefined): number {
-  if (wanted !== undefined && wanted > seats.max) throw new Stop(`That table has ${seats.max} seats (${cites.seats}).`);
+  if (wanted !== undefined && wanted > seats.max) throw new Stop(t().wrong.seats(seats.max, cites.seats));
   return wanted ?? Math.min(6, seats.max);
 }

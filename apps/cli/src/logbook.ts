@@ -4,6 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { type TableEvent, type TableState, type WrittenTable, writeTable } from 'baraja/table';
 import { Stop } from './house.js';
+import { t } from './words/index.js';
 
 /** Where and by which book a sitting was played. */
 export interface Header {
@@ -42,18 +43,18 @@ export class Logbook {
 export function latestLog(): string {
   const files = existsSync(folder()) ? readdirSync(folder()).filter((f) => f.endsWith('.jsonl')) : [];
   const last = files.sort().at(-1);
-  if (!last) throw new Stop('No hand has been kept yet. Play one with: baraja play rogelios hold');
+  if (!last) throw new Stop(t().wrong.noHandKept);
   return join(folder(), last);
 }
 
 export function readLog(path: string): { header: Header; events: readonly WrittenTable[] } {
-  if (!existsSync(path)) throw new Stop(`There is no file ${path}.`);
+  if (!existsSync(path)) throw new Stop(t().wrong.noFile(path));
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean);
   try {
     const [header, ...events] = lines.map((line) => JSON.parse(line) as unknown);
     if ((header as Header | undefined)?.baraja !== 1) throw new Error('no header');
     return { header: header as Header, events: events as WrittenTable[] };
   } catch {
-    throw new Stop(`${path} is not a sitting kept by baraja play.`);
+    throw new Stop(t().wrong.notASitting(path));
   }
 }

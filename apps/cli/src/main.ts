@@ -1,5 +1,5 @@
 // The `baraja` command: what it can do, and its help. Each command lives in a file of its own.
-import { Command } from 'commander';
+import { Command, CommanderError } from 'commander';
 import { gamesCommand } from './games.js';
 import { Stop } from './house.js';
 import { oddsCommand } from './odds/command.js';
@@ -10,19 +10,22 @@ import { rulesCommand } from './rules.js';
 import { serveCommand } from './serve.js';
 import { simulateCommand } from './simulate.js';
 import { verifyCommand } from './verify.js';
+import { complaint, speaking } from './words/help.js';
+import { t } from './words/index.js';
 
-const program = new Command('baraja')
-  .description('A card room in the terminal: five houses, their own rules, every ruling with its clause.')
-  .showHelpAfterError('(run with --help for what can be said)')
-  .addCommand(playCommand(), { isDefault: true })
-  .addCommand(serveCommand())
-  .addCommand(gamesCommand())
-  .addCommand(rulesCommand())
-  .addCommand(oddsCommand())
-  .addCommand(simulateCommand())
-  .addCommand(progressiveCommand())
-  .addCommand(replayCommand())
-  .addCommand(verifyCommand());
+const program = speaking(
+  new Command('baraja')
+    .description(t().help.program)
+    .addCommand(playCommand(), { isDefault: true })
+    .addCommand(serveCommand())
+    .addCommand(gamesCommand())
+    .addCommand(rulesCommand())
+    .addCommand(oddsCommand())
+    .addCommand(simulateCommand())
+    .addCommand(progressiveCommand())
+    .addCommand(replayCommand())
+    .addCommand(verifyCommand()),
+);
 
 // Output cut short by `head` or a closed pager is not a fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -33,7 +36,12 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof Stop)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
+  if (error instanceof CommanderError) {
+    // Help that was asked for has been printed, and is no fault.
+    if (error.exitCode !== 0) console.error(`${complaint(error)}\n${t().help.hint}`);
+    process.exitCode = error.exitCode;
+  } else if (error instanceof Stop) {
+    console.error(error.message);
+    process.exitCode = 1;
+  } else throw error;
 }

@@ -10,10 +10,12 @@ import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { Driver } from './driver.js';
 import { callFloor } from './floor.js';
-import { language, seatsFor, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
+import { gameName, language, seatsFor, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
 import { Logbook } from './logbook.js';
 import { rearrangeCommand, rummyCommand } from './rummy.js';
 import { drawMenu, drawTable, keyOf, reader, type Scenery, typeOf } from './screen.js';
+import { en } from './words/en.js';
+import { t } from './words/index.js';
 
 interface Options {
   readonly stake?: string;
@@ -27,28 +29,28 @@ interface Options {
   readonly auto?: string;
 }
 const YOU: Seat = 1;
-const NAMES = ['Guest', 'Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés'];
+const NAMES = ['', 'Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés'];
 const PEOPLE = ['careful', 'steady', 'lively'];
 
 export const playCommand = (): Command =>
   new Command('play')
-    .description('Sit down at a table with bots')
-    .argument('[house]', 'the house', 'rogelios')
-    .argument('[game]', 'the game', 'hold')
-    .option('-s, --stake <stake>', 'a stake of the house, such as 3/6 (limit) or 3-6 (spread)')
-    .option('--switch <key=value...>', 'throw a switch of the house')
-    .option('--seats <number>', 'how many seats, yours included: six, or as many as there are', wholeFrom(2, 10))
-    .option('--bots <manner>', 'how they play: mixed, careful, steady, lively', manner, 'mixed')
-    .option('--name <name>', 'what they call you', 'Guest')
-    .option('--seed <number>', 'the same cards again', wholeFrom(0, 2 ** 31))
-    .option('--hands <number>', 'stop after so many hands', wholeFrom(1))
-    .option('--auto <manner>', 'let a bot play your seat, to watch', manner)
-    .option('--lang <en|es>', 'English or Spanish', language)
+    .description(t().play.about)
+    .argument('[house]', t().play.house, 'rogelios')
+    .argument('[game]', t().play.game, 'hold')
+    .option('-s, --stake <stake>', t().help.stake)
+    .option('--switch <key=value...>', t().help.switch('deal.burn=off'))
+    .option('--seats <number>', t().play.seats, wholeFrom(2, 10))
+    .option('--bots <manner>', t().play.bots, manner, 'mixed')
+    .option('--name <name>', t().play.name, t().play.guest)
+    .option('--seed <number>', t().play.seed, wholeFrom(0, 2 ** 31))
+    .option('--hands <number>', t().play.hands, wholeFrom(1))
+    .option('--auto <manner>', t().play.auto, manner)
+    .option('--lang <en|es>', t().help.language, language)
     .action((house: string, game: string, options: Options) => sitDown(house, game, options));
 
 function manner(text: string): string {
   if (text === 'mixed' || bots[text]) return text;
-  throw new InvalidArgumentError(`mixed, ${Object.keys(bots).join(', ')}.`);
+  throw new InvalidArgumentError(t().wrong.manner(['mixed', ...Object.keys(bots)].join(', ')));
 }
 
 async function sitDown(house: string, game: string, options: Options): Promise<void> {
@@ -140,8 +142,8 @@ class Terminal {
   }
   private get scenery(): Scenery {
     const { rules, driver, say } = this;
-    const where = `${houseOf(rules.house as HouseId).name} · ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;
-    const title = `${where} · hand ${driver.state.rounds}`;
+    const where = `${houseOf(rules.house as HouseId).name} · ${gameName(gameOf(rules.gameId as GameId), say)} ${rules.stake}`;
+    const title = `${where} · ${t().play.hand(driver.state.rounds)}`;
     return {
       title,
       say,
@@ -180,7 +182,7 @@ class Terminal {
         at: 0,
       });
     }
-    console.log(this.dim(`\nPlay money. Type ? for what you can say; the hands are kept in ${this.book.path}`));
+    console.log(this.dim(`\n${t().play.welcome(this.book.path)}`));
     for (let hand = 1; options.hands === undefined || hand <= options.hands; hand++) {
       this.rebuyBots(buyIn);
       const refused = driver.deal();
@@ -231,18 +233,24 @@ class Terminal {
     for (;;) {
       const seen = driver.viewOf(YOU);
       const line = await this.ask(`  ${drawMenu([...seen.menu, ...seen.free], this.scenery)}\n> `);
-      if (line === null || /^(q|quit|leave)$/i.test(line)) return false;
+      if (line === null || isSaid('quit', line)) return false;
       if (line === '') continue;
       const [word = '', ...rest] = line.toLowerCase().split(/\s+/);
-      if (word === '?' || word === 'help') console.log(HELP);
-      else if (word === 'table') console.log(drawTable(seen, this.scenery));
-      else if (word === 'why') this.why(rest[0]);
-      else if (word === 'rule') this.rule(rest[0]);
-      else if (word === 'floor') {
+      if (isSaid('help', word)) console.log(t().play.help);
+      else if (isSaid('table', word)) console.log(drawTable(seen, this.scenery));
+      else if (isSaid('why', word)) this.why(rest[0]);
+      else if (isSaid('rule', word)) this.rule(rest[0]);
+      else if (isSaid('floor', word)) {
         for (const text of await callFloor(driver, this.scenery, (q) => this.ask(q))) console.log(`  ${text}`);
         return true;
       } else {
-        const refused = driver.act(this.command(typeOf(word, [...seen.menu, ...seen.free]), rest, seen.menu));
+        const refused = driver.act(
+          this.command(
+            typeOf(isSaid('rearrange', word) ? 'rearrange' : word, [...seen.menu, ...seen.free]),
+            rest,
+            seen.menu,
+          ),
+        );
         if (!refused) return true;
         console.log(`  ${say.refusal(refused)}`);
       }
@@ -268,12 +276,12 @@ class Terminal {
   private why(what: string | undefined): void {
     const { shut } = this.driver.viewOf(YOU);
     const list = what ? shut.filter((s) => s.type === typeOf(what, shut) || s.type === what) : shut;
-    if (list.length === 0) console.log('  Nothing of that kind is closed.');
+    if (list.length === 0) console.log(`  ${t().play.notClosed}`);
     for (const s of list) console.log(`  ${s.type} [${keyOf(s.type)}]: ${this.say.refusal(s)}`);
   }
   private rule(id: string | undefined): void {
     const entry = id ? (clause(id.toUpperCase()) ?? clause(id)) : undefined;
-    console.log(entry ? `  ${this.say.ruling(entry)}` : '  Say a rule by its id, as in: rule ROG-HOLD-W1');
+    console.log(entry ? `  ${this.say.ruling(entry)}` : `  ${t().play.sayARule}`);
   }
 
   /** Between hands: Enter deals; false to leave. */
@@ -283,35 +291,23 @@ class Terminal {
       const mine = driver.state.sittings.find((s) => s.seat === YOU);
       const standing = ready(driver.state).find((r) => r.seat === YOU);
       const status = standing && standing.why !== null ? ` · ${say.seatStatus(standing)}` : '';
-      const line = await this.ask(
-        `\nYou have ${say.money(mine?.stack ?? 0)}${status}. Enter: next hand; buy 60; out; back; q: leave\n> `,
-      );
-      if (line === null || /^(q|quit|leave)$/i.test(line)) return false;
+      const line = await this.ask(`\n${t().play.between(say.money(mine?.stack ?? 0), status)}\n> `);
+      if (line === null || isSaid('quit', line)) return false;
       const [word = '', n] = line.toLowerCase().split(/\s+/);
       if (word === '') return true;
-      const refused =
-        word === 'buy' || word === 'rebuy'
-          ? driver.try({ type: 'topUp', seat: YOU, amount: n ? Math.round(Number(n.replace('$', '')) * 100) : buyIn })
-          : word === 'out'
-            ? driver.try({ type: 'sitOut', seat: YOU })
-            : word === 'back'
-              ? driver.try({ type: 'comeBack', seat: YOU, post: n === 'post' })
-              : undefined;
-      if (refused === undefined)
-        console.log(
-          '  Enter deals the next hand. buy 60 buys $60, out sits out, back comes back (back post pays the blinds due), q leaves.',
-        );
+      const refused = isSaid('buy', word)
+        ? driver.try({ type: 'topUp', seat: YOU, amount: n ? Math.round(Number(n.replace('$', '')) * 100) : buyIn })
+        : isSaid('out', word)
+          ? driver.try({ type: 'sitOut', seat: YOU })
+          : isSaid('back', word)
+            ? driver.try({ type: 'comeBack', seat: YOU, post: isSaid('post', n ?? '') })
+            : undefined;
+      if (refused === undefined) console.log(`  ${t().play.betweenHelp}`);
       else if (refused) console.log(`  ${say.refusal(refused)}`);
     }
   }
 }
 
-const HELP = `  The letter in brackets does it: f folds, x checks, c calls, b 6 bets $6, r 12 raises to $12, d 2 discards your second card.
-  A bet or raise without a figure is the least that is allowed.
-  At a rummy u uses the open card and t takes it, l lays, d throws: u 4s 5s, d Kc; u alone lays all it can; m 12 puts the marker
-  under twelve cards; p or g lets the card go; o drops out. rearrange 3s 4s 5s / 6s 6s 6s lays your columns anew.
-  why        what you may not do now, and by which rule
-  rule ID    a rule of the house in plain words
-  floor      report what went wrong and hear the ruling before you confirm it
-  table      draw the table again
-  q          leave (the hands are kept: baraja replay)`;
+/** Whether somebody typed it, in his own language or in English. */
+const isSaid = (what: keyof typeof en.play.words, typed: string): boolean =>
+  [...t().play.words[what], ...en.play.words[what]].includes(typed.toLowerCase());

@@ -13,6 +13,8 @@ import type { TableRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command } from 'commander';
 import { language, Stop, tableOf, wholeFrom, wordsFor } from './house.js';
+import type { CliWords } from './words/index.js';
+import { handKind, t } from './words/index.js';
 
 interface Options {
   readonly switch?: readonly string[];
@@ -26,21 +28,21 @@ interface Options {
 }
 
 export const progressiveCommand = (): Command =>
-  new Command('progressive').description('Progressive jackpots, kept by hand as the sheet says').addCommand(
+  new Command('progressive').description(t().progressive.about).addCommand(
     new Command('year')
-      .description('Simulate a year of a table of Spanish Poker and print the statement of its Gran Progressive')
-      .option('--days <number>', 'how many days', wholeFrom(1, 36_500), 365)
-      .option('--hands <number>', 'hands a day', wholeFrom(1, 20_000), 400)
-      .option('--seats <number>', 'seats dealt in', wholeFrom(1, 6), 5)
-      .option('--wagering <percent>', 'how many in a hundred have the wager down', wholeFrom(0, 100), 80)
-      .option('--seed <number>', 'same seed, same year', wholeFrom(0, 2 ** 31), 1)
-      .option('--switch <key=value...>', 'throw a switch of the house, such as span.prog.seed=portion')
-      .option('--json', 'the statement, every day and every hit as JSON')
-      .option('--lang <en|es>', 'English or Spanish', language)
+      .description(t().progressive.year)
+      .option('--days <number>', t().progressive.days, wholeFrom(1, 36_500), 365)
+      .option('--hands <number>', t().progressive.hands, wholeFrom(1, 20_000), 400)
+      .option('--seats <number>', t().progressive.seats, wholeFrom(1, 6), 5)
+      .option('--wagering <percent>', t().progressive.wagering, wholeFrom(0, 100), 80)
+      .option('--seed <number>', t().progressive.seed, wholeFrom(0, 2 ** 31), 1)
+      .option('--switch <key=value...>', t().help.switch('span.prog.seed=portion'))
+      .option('--json', t().progressive.json)
+      .option('--lang <en|es>', t().help.language, language)
       .action((options: Options) => {
         const table = tableOf('spanish-poker', 'span', options);
         const game = table.game as SpanishPokerRules;
-        if (game.progressive === null) throw new Stop('That layout has no Gran Progressive (BAR-113).');
+        if (game.progressive === null) throw new Stop(t().progressive.none);
         const { days, hands, seats, wagering, seed } = options;
         const terms: YearTerms = { days, handsADay: hands, seats, wagering, seed, wheel: game.wheel };
         const year = simulateYear(game.progressive, terms);
@@ -53,67 +55,70 @@ export const progressiveCommand = (): Command =>
       }),
   );
 
-/** The columns of the monthly table: what each is called and what it holds. */
-const COLUMNS: readonly (readonly [string, (line: Line, money: Words['money']) => string])[] = [
-  ['Month', ({ month }) => (month === 0 ? 'All' : String(month))],
-  ['Wagers', ({ wagers }) => wagers.toLocaleString('en')],
-  ['Dropped', ({ dropped }, money) => money(dropped)],
-  ['Tray paid', ({ trayPaid }, money) => money(trayPaid)],
-  ['Tray back', ({ trayBack, fromBackups }, money) => money(trayBack + fromBackups)],
-  ['Fee', ({ fee }, money) => money(fee)],
-  ['Seed back', ({ seedBack }, money) => money(seedBack)],
-  ['To jackpot', ({ toMeter }, money) => money(toMeter)],
-  ['To backups', ({ toBackups }, money) => money(toBackups)],
-  ['Royals', ({ royals }) => String(royals)],
-  ['Fives', ({ fives }) => String(fives)],
-  ['Jackpot paid', ({ jackpotPaid }, money) => money(jackpotPaid)],
-  ['Jackpot', ({ meter }, money) => money(meter)],
-  ['Backup 1', ({ backup1 }, money) => money(backup1)],
-  ['Backup 2', ({ backup2 }, money) => money(backup2)],
-  ['Carried over', ({ carryover }, money) => money(carryover)],
-];
+/** The columns of the monthly table, and what each holds. */
+const COLUMNS: Readonly<Record<Column, (line: Line, money: Words['money']) => string>> = {
+  month: ({ month }) => (month === 0 ? t().progressive.all : String(month)),
+  wagers: ({ wagers }) => wagers.toLocaleString('en'),
+  dropped: ({ dropped }, money) => money(dropped),
+  trayPaid: ({ trayPaid }, money) => money(trayPaid),
+  trayBack: ({ trayBack, fromBackups }, money) => money(trayBack + fromBackups),
+  fee: ({ fee }, money) => money(fee),
+  seedBack: ({ seedBack }, money) => money(seedBack),
+  toMeter: ({ toMeter }, money) => money(toMeter),
+  toBackups: ({ toBackups }, money) => money(toBackups),
+  royals: ({ royals }) => String(royals),
+  fives: ({ fives }) => String(fives),
+  jackpotPaid: ({ jackpotPaid }, money) => money(jackpotPaid),
+  meter: ({ meter }, money) => money(meter),
+  backup1: ({ backup1 }, money) => money(backup1),
+  backup2: ({ backup2 }, money) => money(backup2),
+  carryover: ({ carryover }, money) => money(carryover),
+};
+type Column = keyof CliWords['progressive']['columns'];
 
 function print(table: TableRules, rules: ProgressiveRules, terms: YearTerms, s: Statement, say: Words): string {
   const { money } = say;
+  const { progressive: told } = t();
   const all = [...s.months, s.total];
   // A column in which nothing ever stands is left out.
-  const columns = COLUMNS.filter(([, of]) => all.some((line) => !['0', '$0'].includes(of(line, money))));
-  const lines = all.map((line) => columns.map(([, of]) => of(line, money)));
-  const widths = columns.map(([name], i) => Math.max(name.length, ...lines.map((line) => line[i]!.length)));
+  const columns = (Object.keys(COLUMNS) as Column[]).filter((name) =>
+    all.some((line) => !['0', '$0'].includes(COLUMNS[name](line, money))),
+  );
+  const lines = all.map((line) => columns.map((name) => COLUMNS[name](line, money)));
+  const titles = columns.map((name) => told.columns[name]);
+  const widths = titles.map((title, i) => Math.max(title.length, ...lines.map((line) => line[i]!.length)));
   const row = (cells: readonly string[]): string => `  ${cells.map((cell, i) => cell.padStart(widths[i]!)).join('  ')}`;
   const rule = `  ${'-'.repeat(widths.reduce((sum, w) => sum + w + 2, -2))}`;
   const { days, handsADay, seats, wagering, seed } = terms;
-  const hands = `${handsADay.toLocaleString('en')} hands a day`;
-  const play = `${days} days, ${hands}, ${seats} seats, ${wagering} % wagering, seed ${seed}`;
+  const play = told.play(days, handsADay.toLocaleString('en'), seats, wagering, seed);
   return [
-    `Spanish Poker, Gran Progressive: ${play}, book ${table.hash.slice(0, 12)}`,
+    told.head(play, table.hash.slice(0, 12)),
     `  ${termsOf(rules, money)}`,
     '',
-    row(columns.map(([name]) => name)),
+    row(titles),
     rule,
     ...lines.slice(0, -1).map(row),
     rule,
     row(lines.at(-1)!),
     '',
-    `  Hits of the jackpot: ${s.hits.length}`,
-    ...s.hits.map((hit) => `    ${hitLine(hit, money)}`),
+    `  ${told.hits(s.hits.length)}`,
+    ...s.hits.map((hit) => `    ${hitLine(hit, say)}`),
     '',
-    `  Put in:  ${money(s.came.wagers)} of wagers, ${money(s.came.seeds)} of seed money: ${money(s.came.all)}`,
-    `  Is now:  ${wentLine(s, money)}: ${money(s.went.all)}`,
-    s.came.all === s.went.all
-      ? '  every cent is accounted for'
-      : `  ${money(Math.abs(s.came.all - s.went.all))} is unaccounted for: a fault`,
+    `  ${told.putIn(money(s.came.wagers), money(s.came.seeds), money(s.came.all))}`,
+    `  ${told.isNow(wentLine(s, money), money(s.went.all))}`,
+    `  ${s.came.all === s.went.all ? told.whole : told.unaccounted(money(Math.abs(s.came.all - s.went.all)))}`,
   ].join('\n');
 }
 
 function wentLine({ went }: Statement, money: Words['money']): string {
+  const told = t().progressive.went;
   return [
-    `${money(went.jackpots)} won`,
-    `${money(went.trayBack)} back to the tray`,
-    `${money(went.fee)} fee`,
-    `${money(went.seedBack)} of seed recovered`,
-    `${money(went.meter)} on the jackpot`,
-    `${money(went.backups)} in backups`,
+    told.jackpots(money(went.jackpots)),
+    told.trayBack(money(went.trayBack)),
+    told.fee(money(went.fee)),
+    told.seedBack(money(went.seedBack)),
+    told.meter(money(went.meter)),
+    told.backups(money(went.backups)),
   ].join(', ');
 }
 
@@ -121,39 +126,24 @@ function termsOf(
   { seed, recovery, portion, fee, backups, shortage, reset, stake }: ProgressiveRules,
   money: Words['money'],
 ): string {
-  const seeds =
-    recovery === 'none'
-      ? 'not recovered'
-      : recovery === 'portion'
-        ? `recovered by ${portion} % of each count`
-        : 'recovered first';
-  const short = shortage === 'backup' ? 'taken from a backup' : 'carried over';
+  const told = t().progressive.terms;
+  const seeds = recovery === 'none' ? told.notRecovered : recovery === 'portion' ? told.byPortion(portion) : told.first;
   return [
-    `seed ${money(seed)}, ${seeds}`,
-    `fee ${fee} %`,
-    `${backups.share} % to backups from ${money(backups.from)}`,
-    `shortages ${short}`,
-    `begins again from ${reset === 'seed' ? 'a seed' : 'a backup, else a seed'}`,
-    `a winner’s wager is ${stake}`,
+    told.seed(money(seed), seeds),
+    told.fee(fee),
+    told.backups(backups.share, money(backups.from)),
+    told.shortages(shortage === 'backup' ? told.fromBackup : told.carried),
+    told.again(reset === 'seed' ? told.seedOnly : told.backupElse),
+    told.stake[stake],
   ].join('; ');
 }
 
-const HAND_NAMES: Readonly<Record<string, string>> = {
-  'five-of-a-kind': 'five of a kind',
-  'royal-flush': 'royal flush',
-  'straight-flush': 'straight flush',
-  'four-of-a-kind': 'quads',
-  flush: 'flush',
-};
-function hitLine({ day, hand, posted, awards, left, again }: Statement['hits'][number], money: Words['money']): string {
-  const paid = awards.map(
-    ({ seat, hand: made, amount, rule }) => `seat ${seat} ${HAND_NAMES[made]} ${money(amount)} (${rule})`,
-  );
+function hitLine({ day, hand, posted, awards, left, again }: Statement['hits'][number], { money }: Words): string {
+  const told = t().progressive;
+  const paid = awards.map(({ seat, hand: made, amount, rule }) => told.paid(seat, handKind(made), money(amount), rule));
   const paidOut = awards.reduce((sum, { from, amount }) => (from === 'meter' ? sum + amount : sum), 0);
   const helped = left - (posted - paidOut);
   const next =
-    again === null
-      ? `${money(left)} left${helped > 0 ? `, ${money(helped)} of it from the backups (SPAN-PROG-15)` : ''}`
-      : `begins again from ${again === 'seed' ? 'a seed' : 'the backup'} at ${money(left)}`;
-  return `day ${day}, hand ${hand}, ${money(posted)} posted: ${paid.join(', ')}; ${next}`;
+    again === null ? told.left(money(left), helped > 0 ? money(helped) : null) : told.beginsAgain(again, money(left));
+  return told.hit(day, hand, money(posted), paid.join(', '), next);
 }

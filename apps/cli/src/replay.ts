@@ -5,15 +5,16 @@ import { citedBy, emptyTable, evolve, type TableEvent, type TableState } from 'b
 import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
 import { latestLog, readLog } from './logbook.js';
+import { t } from './words/index.js';
 
 export const replayCommand = (): Command =>
   new Command('replay')
-    .description('Go through a kept hand again')
-    .argument('[file]', 'a file written by baraja play; the last one if left out')
-    .option('--hand <number>', 'which hand; the last one if left out', wholeFrom(1))
-    .option('--all', 'show every card, not only what you saw')
-    .option('--list', 'only list the hands')
-    .option('--lang <en|es>', 'English or Spanish', language)
+    .description(t().replay.about)
+    .argument('[file]', t().help.sitting)
+    .option('--hand <number>', t().help.whichHand, wholeFrom(1))
+    .option('--all', t().replay.all)
+    .option('--list', t().replay.list)
+    .option('--lang <en|es>', t().help.language, language)
     .action(
       (file: string | undefined, options: { hand?: number; all?: boolean; list?: boolean; lang?: 'en' | 'es' }) => {
         const { header, events } = readLog(file ?? latestLog());
@@ -21,14 +22,12 @@ export const replayCommand = (): Command =>
         const rules = openTable({ house, game, stake, switches, dealer });
         if (!isOpened(rules)) throw new Stop(wordsFor(options.lang).refusal(rules));
         if (rules.hash !== header.hash)
-          throw new Stop(
-            `That sitting was played by another edition of the book (${header.hash.slice(0, 12)}, now ${rules.hash.slice(0, 12)}).`,
-          );
+          throw new Stop(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));
         const say = wordsFor(options.lang);
         const hands = events.filter((e) => e.type === 'RoundOpened').length;
-        if (hands === 0) throw new Stop('No hand was dealt in that sitting.');
+        if (hands === 0) throw new Stop(t().wrong.noHandDealt);
         const wanted = options.hand ?? hands;
-        if (wanted > hands) throw new Stop(`That sitting has ${hands} ${hands === 1 ? 'hand' : 'hands'}.`);
+        if (wanted > hands) throw new Stop(t().wrong.hands(hands));
         let state: TableState = emptyTable(rules);
         for (const written of events) {
           const e: TableEvent =
@@ -39,7 +38,10 @@ export const replayCommand = (): Command =>
           if (options.list) {
             if (e.type === 'RoundClosed')
               console.log(
-                `hand ${e.round}: ${e.stacks.map((s) => `${nameIn(state, s.seat) ?? s.seat} ${say.money(s.stack)}`).join(', ')}`,
+                t().replay.hand(
+                  e.round,
+                  e.stacks.map((s) => `${nameIn(state, s.seat) ?? s.seat} ${say.money(s.stack)}`).join(', '),
+                ),
               );
             continue;
           }

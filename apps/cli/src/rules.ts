@@ -3,14 +3,15 @@ import { findGame, findHouse, gamesOf, houseOf, houses } from 'baraja/books';
 import { printRules, rulesPage } from 'baraja/words';
 import { Command } from 'commander';
 import { language, Stop, switchesOf, wordsFor } from './house.js';
+import { t } from './words/index.js';
 
 export const rulesCommand = (): Command =>
   new Command('rules')
-    .description('A game’s rules in plain words, with ids and citations')
-    .argument('<house>', 'rogelios, s-and-k, ven-a-mexico, jalisco, spanish-poker')
-    .argument('[game]', 'hold, cphl, esc …; the house’s games if left out')
-    .option('--switch <key=value...>', 'with these switches thrown')
-    .option('--lang <en|es>', 'English or Spanish', language)
+    .description(t().rules.about)
+    .argument('<house>', t().help.house)
+    .argument('[game]', t().help.game)
+    .option('--switch <key=value...>', t().rules.switch)
+    .option('--lang <en|es>', t().help.language, language)
     .action((house: string, game: string | undefined, options) => {
       const id = findHouse(house);
       const say = wordsFor(options.lang);

@@ -17,6 +17,7 @@ import {
   type View,
 } from 'baraja';
 import type { Reader, Scenery } from './screen.js';
+import { t } from './words/index.js';
 
 /** What a turn loop has on view besides columns: Pan's unused card, Largo's open one, its marker. */
 type Now = Turns & {
@@ -42,9 +43,9 @@ export function rummyMiddle(view: View, s: Scenery, look: Reader): string {
   const face = card === undefined ? null : (view.faces[card] ?? null);
   const antes = look.chips('centre');
   return [
-    `${stock} in the deck${marker === null ? '' : `, the marker under ${stock - marker}`}`,
-    face === null ? '' : `open: ${look.card(face)}`,
-    antes > 0 ? `antes ${s.say.money(antes)}` : '',
+    `${t().play.deck(stock)}${marker === null ? '' : t().play.marker(stock - marker)}`,
+    face === null ? '' : t().play.open(look.card(face)),
+    antes > 0 ? t().play.antes(s.say.money(antes)) : '',
   ]
     .filter(Boolean)
     .join('   ');

@@ -5,6 +5,7 @@ import { type Face, isOpen, rankingsOf, type Seat, type View } from 'baraja';
 import type { Words } from 'baraja/words';
 import { pokerPots } from './pots.js';
 import { bySuit, rummyColumns, rummyMiddle } from './rummy.js';
+import { t } from './words/index.js';
 
 export interface Scenery {
   readonly names: Names;
@@ -32,12 +33,12 @@ export function drawTable(view: View, s: Scenery): string {
 function pokerMiddle(view: View, s: Scenery, look: Reader, dim: (text: string) => string): string {
   const pots = pokerPots(view, s.names);
   const potLine = pots
-    .map((p, i) => `${pots.length > 1 ? `${i === 0 ? 'main ' : `side ${i} `}` : ''}${s.say.money(p)}`)
+    .map((p, i) => `${pots.length > 1 ? `${i === 0 ? t().play.main : t().play.side(i)} ` : ''}${s.say.money(p)}`)
     .join(', ');
   const board = look.faces('board');
-  const noBoard = s.rules.family === 'community' ? `${dim('no board yet')}   ` : '';
+  const noBoard = s.rules.family === 'community' ? `${dim(t().play.noBoard)}   ` : '';
   const shown = board.length === 0 ? noBoard : `${board.map((f) => look.card(f)).join(' ')}   `;
-  return `${shown}${dim('pot')} ${potLine || s.say.money(0)}`;
+  return `${shown}${dim(t().play.pot)} ${potLine || s.say.money(0)}`;
 }
 
 function seatLine(view: View, s: Scenery, look: Reader, seat: Seat): string {
@@ -51,20 +52,20 @@ function seatLine(view: View, s: Scenery, look: Reader, seat: Seat): string {
   const hand =
     cards.length + thrown === 0
       ? columns === ''
-        ? dim('out')
+        ? dim(t().play.out)
         : ''
-      : [held, thrown > 0 ? dim(`draws ${thrown}`) : ''].join(' ').trim();
+      : [held, thrown > 0 ? dim(t().play.draws(thrown)) : ''].join(' ').trim();
   const before = [hand, columns].filter(Boolean).join('  ');
   const bet = look.chips(`bet:${seat}`);
   const marks = [
     look.marker('button') === seat ? '(D)' : '',
     look.marker('first-card') === seat || look.marker('first') === seat ? '(1)' : '',
     view.toAct.includes(seat) ? '<' : '',
-    look.chips(`stack:${seat}`) === 0 && cards.length > 0 ? 'all in' : '',
+    look.chips(`stack:${seat}`) === 0 && cards.length > 0 ? t().play.allIn : '',
   ].filter(Boolean);
   const name = s.nameOf(seat).padEnd(12).slice(0, 12);
   const stack = s.say.money(look.chips(`stack:${seat}`)).padStart(9);
-  const inFront = bet > 0 ? `${dim('bet')} ${s.say.money(bet)}` : '';
+  const inFront = bet > 0 ? `${dim(t().play.bet)} ${s.say.money(bet)}` : '';
   const row = `  ${String(seat).padStart(2)} ${mine ? bold(name) : name} ${stack}  ${before}  ${inFront}  ${marks.join(' ')}`;
   const made = mine && cards.length > 0 ? handName(view, s, look, seat) : '';
   return made === '' ? row.trimEnd() : `${row.trimEnd()}  ${dim(made)}`;

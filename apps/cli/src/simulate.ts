@@ -6,7 +6,8 @@ import { forcedUnit, stackOf, type TableEvent, type TableRules } from 'baraja/ta
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { Driver } from './driver.js';
-import { seatsFor, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
+import { gameName, seatsFor, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
+import { t } from './words/index.js';
 
 const MANNERS = Object.keys(everyBot);
 
@@ -23,12 +24,12 @@ interface Options {
 
 export const simulateCommand = (): Command =>
   withTable(new Command('simulate'))
-    .description('Deal many hands among bots and account for every chip')
-    .option('-n, --hands <number>', 'how many hands', wholeFrom(1, 100_000_000), 10_000)
-    .option('--seats <number>', 'how many seats: six, or as many as there are', wholeFrom(2, 10))
-    .option('--seed <number>', 'same seed, same result', wholeFrom(0, 2 ** 31), 1)
-    .option('--bots <manners>', `who plays, by seat: ${MANNERS.join(', ')}`, mannersOf, ['quick'])
-    .option('-q, --quiet', 'no progress bar')
+    .description(t().simulate.about)
+    .option('-n, --hands <number>', t().simulate.hands, wholeFrom(1, 100_000_000), 10_000)
+    .option('--seats <number>', t().simulate.seats, wholeFrom(2, 10))
+    .option('--seed <number>', t().help.seed, wholeFrom(0, 2 ** 31), 1)
+    .option('--bots <manners>', t().simulate.bots(MANNERS.join(', ')), mannersOf, ['quick'])
+    .option('-q, --quiet', t().help.quiet)
     .action((house: string, game: string, options: Options) => {
       const rules = tableOf(house, game, options);
       const say = wordsFor(options.lang);
@@ -41,7 +42,7 @@ export const simulateCommand = (): Command =>
 function mannersOf(text: string): readonly string[] {
   const list = text.split(',').map((s) => s.trim());
   const bad = list.find((name) => !MANNERS.includes(name));
-  if (bad !== undefined) throw new InvalidArgumentError(`“${bad}” is no manner. Known: ${MANNERS.join(', ')}.`);
+  if (bad !== undefined) throw new InvalidArgumentError(t().wrong.noManner(bad, MANNERS.join(', ')));
   return list;
 }
 
@@ -169,71 +170,41 @@ function progress(total: number, isQuiet: boolean): (done: number) => void {
   };
 }
 
-/** What a hand costs at least is called. */
-const UNITS: Readonly<Record<TableRules['forced']['kind'], string>> = {
-  blinds: 'big blinds',
-  ante: 'antes',
-  'bring-in': 'forced bets',
-  price: 'least prices',
-  wager: 'least wagers',
-  none: 'points',
-};
-
-/** What is told of a kind of game: what a seat wins, what it is measured by, and a line on how hands went. */
-interface Kind {
-  readonly wins: string;
-  readonly unit?: string;
-  readonly line: (r: Report, money: Words['money']) => string;
+/** What a seat's winnings are measured by. */
+export type Unit = TableRules['forced']['kind'] | 'least-ante';
+/** Kinds of games, by what is told of them. */
+export type Kind = 'poker' | 'rummy' | 'banked' | 'spanish-poker';
+function kindOf({ game: { family } }: TableRules): Kind {
+  if (family === 'rummy' || family === 'spanish-poker') return family;
+  return family === 'twenty-one' || family === 'pai-gow' ? 'banked' : 'poker';
 }
-const part = ({ showdowns, hands }: Report): string => ((100 * showdowns) / hands).toFixed(1);
-const banked: Kind = {
-  wins: 'wagers',
-  line: ({ biggest, broken }, money) =>
-    `the most won on one wager was ${money(biggest)}; ${broken.toLocaleString('en')} hands had no bank`,
-};
-const KINDS: Readonly<Record<string, Kind>> = {
-  poker: {
-    wins: 'pots',
-    line: (r, money) => `${part(r)} % of hands reached a showdown; the largest pot share was ${money(r.biggest)}`,
-  },
-  rummy: {
-    wins: 'games',
-    line: (r, money) => `${part(r)} % of games were won on the table; the most one player paid was ${money(r.biggest)}`,
-  },
-  'twenty-one': banked,
-  'pai-gow': banked,
-  'spanish-poker': {
-    wins: 'antes',
-    unit: 'least antes',
-    line: ({ biggest }, money) => `the most won on one ante and its raise was ${money(biggest)}`,
-  },
-};
 
 function print(rules: TableRules, r: Report, options: Asked, say: Words): string {
-  const kind = KINDS[rules.game.family] ?? KINDS.poker!;
+  const { simulate: told } = t();
+  const kind = kindOf(rules);
+  const unit = told.units[kind === 'spanish-poker' ? 'least-ante' : rules.forced.kind];
   const width = Math.max(...r.seats.map((s) => s.name.length));
   const per100 = (net: Chips) => net / forcedUnit(rules) / (r.hands / 100);
   const rows = r.seats.map((s) => {
     const net = s.holds - s.bought;
     const signed = `${net < 0 ? '-' : '+'}${say.money(Math.abs(net))}`;
-    const rate = `${per100(net).toFixed(2).padStart(8)} ${kind.unit ?? UNITS[rules.forced.kind]}/100`;
-    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${rate}  ${String(s.won).padStart(8)} ${kind.wins}`;
+    const rate = `${per100(net).toFixed(2).padStart(8)} ${unit}/100`;
+    return `  ${s.name.padEnd(width)}  ${signed.padStart(14)}  ${rate}  ${String(s.won).padStart(8)} ${told.wins[kind]}`;
   });
-  const where = `${houseOf(rules.house as HouseId).name}, ${gameOf(rules.gameId as GameId).name} ${rules.stake}`;
-  const book = `book ${rules.hash.slice(0, 12)}`;
-  const wonOrLost = (n: Chips) => `${n < 0 ? 'lost' : 'won'} ${say.money(Math.abs(n))}`;
-  const perHand = (n: Chips) => `${say.money(n)} (${say.money(Math.round(n / r.hands))} a hand)`;
+  const where = `${houseOf(rules.house as HouseId).name}, ${gameName(gameOf(rules.gameId as GameId), say)} ${rules.stake}`;
+  const wonOrLost = (n: Chips) => (n < 0 ? told.lost : told.won)(say.money(Math.abs(n)));
+  const perHand = (n: Chips) => told.perHand(say.money(n), say.money(Math.round(n / r.hands)));
+  const banks = r.house !== 0 || r.kept !== 0;
+  const part = ((100 * r.showdowns) / r.hands).toFixed(1);
+  const line = { part, biggest: say.money(r.biggest), broken: r.broken.toLocaleString('en') };
+  const off = say.money(Math.abs(r.missing));
   return [
-    `${where}: ${r.hands.toLocaleString('en')} hands, ${options.seats} seats, seed ${options.seed}, ${book}`,
+    told.head(where, r.hands.toLocaleString('en'), options.seats, options.seed, rules.hash.slice(0, 12)),
     ...rows,
-    `  collection ${perHand(r.drop)}, jackpot ${perHand(r.jackpot)}`,
-    ...(r.house === 0 && r.kept === 0
-      ? []
-      : [`  the house ${wonOrLost(r.house)}; progressive and bonus funds ${wonOrLost(r.kept)}`]),
-    `  ${kind.line(r, say.money)}`,
-    r.missing === 0
-      ? `  every chip is accounted for: bought = held + collection + jackpot${r.house === 0 && r.kept === 0 ? '' : ' + house + funds'}`
-      : `  ${say.money(Math.abs(r.missing))} is ${r.missing > 0 ? 'missing' : 'too much'}: a fault`,
-    `  ${Math.round(r.hands / r.seconds).toLocaleString('en')} hands a second`,
+    `  ${told.fees(perHand(r.drop), perHand(r.jackpot))}`,
+    ...(banks ? [`  ${told.house(wonOrLost(r.house), wonOrLost(r.kept))}`] : []),
+    `  ${told.line[kind](line)}`,
+    `  ${r.missing === 0 ? told.whole(banks) : r.missing > 0 ? told.missing(off) : told.tooMuch(off)}`,
+    `  ${told.speed(Math.round(r.hands / r.seconds).toLocaleString('en'))}`,
   ].join('\n');
 }

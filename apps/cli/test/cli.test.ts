@@ -238,3 +238,41 @@ test('baraja games lists every house and every game, with what it costs', () => 
   expect(out).not.toMatch(/rules to read/);
   expect(out).toMatch(/3\/6, 6\/12: \$3 a hand, from the button/);
 });
+
+describe('Spanish', () => {
+  /** Words that no Spanish sentence has, and every English one of ours has some of. */
+  const ENGLISH = /(?<![-/])\b(?:the|of|is|are|with|hand|hands|seats|and|not|from|which)\b(?![-/])/i;
+  /** Names, ids, options, what is quoted and where it is cited stay as they are. */
+  const NAMES = /S & K|of a kind|Joker in Hand|[«“].*?[»”]|'.*?'|\(.*?\)|\[.*?\]|<.*?>/gs;
+  const spanish = (args: string, input?: string): string => {
+    const { out, err } = baraja(`${args} --lang es`, input);
+    return `${out}${err}`.replaceAll(NAMES, '');
+  };
+  test.each(['', 'play', 'games', 'rules', 'simulate', 'progressive', 'progressive year', 'replay'])(
+    'help of baraja %s',
+    (command) => {
+      const text = spanish(`${command} --help`.trim());
+      expect(text).toMatch(/^Uso: /);
+      expect(text).not.toMatch(ENGLISH);
+    },
+  );
+  test.each([
+    'games',
+    'rules jalisco lar',
+    'simulate rogelios ohl --hands 20 -q',
+    'simulate jalisco esc --hands 2 -q',
+    'simulate spanish-poker span --hands 20 -q',
+    'progressive year --days 30',
+    'play rogelios stud --auto quick --bots quick --hands 2 --seed 3',
+    'simulate rogelios hold --hands none',
+    'rules nowhere',
+    'play --nonsense',
+  ])('baraja %s', (command) => {
+    expect(spanish(command)).not.toMatch(ENGLISH);
+  });
+  test('what is typed at a table may be Spanish, too', () => {
+    const text = spanish('play rogelios hold --seed 8 --bots quick', 'ayuda\nporqué\nregla ROG-HOLD-G9\nmesa\nsalir\n');
+    expect(text).toContain('La letra entre corchetes lo hace');
+    expect(text).toContain('ROG-HOLD-G9: Las rondas siguientes empiezan');
+  });
+});

@@ -61,7 +61,7 @@ export const jalisco: SpanishClauses = {
   'JAL-ESC-C3': 'Cartas que cuentan: las de número non de las escalas del ganador y todas las de sus camucos.',
   'JAL-ESC-C4': 'Cada carta que cuenta vale 1 punto si es roja y 2 si es negra.',
   'JAL-ESC-C5': 'Total de cartas: la suma de las cartas que cuentan.',
-  'JAL-ESC-C6': 'Todas las cartas de número non son de espadas, o todas de tréboles: se agregan 3.',
+  'JAL-ESC-C6': 'Todas las cartas de número non son de picas, o todas de tréboles: se agregan 3.',
   'JAL-ESC-C7': 'Todas las cartas de número non son de corazones, o todas de diamantes: se agregan 2.',
   'JAL-ESC-C8': 'Ni lo uno ni lo otro: se agrega 1.',
   'JAL-LAR-W1': 'La mesa es de $0.50 el punto o de $1 el punto.',

@@ -14,7 +14,7 @@ export const rogelios: SpanishClauses = {
   'ROG-STUD-G1': 'Una baraja de 52 cartas, nunca con comodín.',
   'ROG-STUD-G2': 'Después de barajar y cortar: dos cartas tapadas, de una en una, desde la izquierda del que da y en el sentido del reloj, y después una abierta; se deja de repartir para apostar.',
   'ROG-STUD-G3': 'La carta abierta más baja tiene que abrir con la apuesta de apertura de la mesa.',
-  'ROG-STUD-G4': 'Cartas bajas iguales: abre el palo más bajo; los palos, de mayor a menor, son espadas, corazones, diamantes, tréboles.',
+  'ROG-STUD-G4': 'Cartas bajas iguales: abre el palo más bajo; los palos, de mayor a menor, son picas, corazones, diamantes, tréboles.',
   'ROG-STUD-G5': 'Después de la primera ronda el dealer quema una carta y da una abierta a cada jugador activo; pasan o apuestan desde la mano abierta más alta (texto dañado, AMB-ROG-09).',
   'ROG-STUD-G6': 'Cuatro cartas abiertas en total, con una ronda después de cada una; la séptima se da tapada, y después la última ronda.',
   'ROG-STUD-G7': 'Se quema una carta antes de cada reparto posterior a las primeras tres, y se guarda aparte de los descartes.',
