@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type Running, serve } from '@baraja/server';
 import { Stop } from './house.js';
 import type { ServeOptions } from './serve.js';
+import { t } from './words/index.js';
 
 /** The built web client of the workspace this program was built in, whichever of its folders this file lies in. */
 function webFolder(): string | undefined {
@@ -28,18 +29,17 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       proxies: options.proxies ?? (options.secure ? 1 : 0),
       ...(web ? { web } : {}),
       onTrouble: (table, error) =>
-        console.error(`  table ${table}: ${error instanceof Error ? error.message : String(error)}`),
+        console.error(`  ${t().serve.trouble(table, error instanceof Error ? error.message : String(error))}`),
     });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new Stop(`Port ${options.port} is taken. Choose another: --port 0 takes any free one.`);
-    if (code === 'EACCES') throw new Stop(`Port ${options.port} needs more rights than this user has.`);
-    throw new Stop(`The room cannot open: ${message}`);
+    if (code === 'EADDRINUSE') throw new Stop(t().serve.portTaken(options.port));
+    if (code === 'EACCES') throw new Stop(t().serve.portBarred(options.port));
+    throw new Stop(t().serve.cannotOpen(message));
   }
-  console.log(`\n  The room is open: ${running.url}`);
-  console.log(`  ${running.room.tables.size} tables, play money only. Kept in ${options.data}. Ctrl-C closes it.\n`);
-  if (!web) console.log('  The page is not built; only the API answers.\n');
+  console.log(`\n  ${t().serve.open(running.url)}`);
+  console.log(`  ${t().serve.tables(running.room.tables.size, options.data)}\n`);
+  if (!web) console.log(`  ${t().serve.noPage}\n`);
   await closed(running);
 }
 
@@ -50,10 +50,10 @@ function closed(running: Running): Promise<void> {
     const stop = () => {
       if (asked) process.exit(1);
       asked = true;
-      console.log('\n  Closing: hands are parked where they stand and go on when the room opens again.');
+      console.log(`\n  ${t().serve.closing}`);
       running.stop().then(
         () => {
-          console.log('  The store is closed.');
+          console.log(`  ${t().serve.closed}`);
           resolve();
         },
         (error) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { wholeFrom } from './house.js';
 import { dataFolder } from './logbook.js';
+import { t } from './words/index.js';
 
 export interface ServeOptions {
   readonly port: number;
@@ -18,43 +19,19 @@ const option = (flags: string, about: string, env: string) => new Option(flags, 
 
 export const serveCommand = (): Command =>
   new Command('serve')
-    .description('Open the room: all houses, practice tables with bots, a page to play on')
+    .description(t().serve.about)
     .addOption(
-      option('-p, --port <number>', 'the port; 0 for any free one', 'BARAJA_PORT')
-        .default(8080)
-        .argParser(wholeFrom(0, 65535)),
+      option('-p, --port <number>', t().serve.port, 'BARAJA_PORT').default(8080).argParser(wholeFrom(0, 65535)),
     )
+    .addOption(option('--host <address>', t().serve.host, 'BARAJA_HOST').default('127.0.0.1'))
+    .addOption(option('--data <folder>', t().serve.data, 'BARAJA_DATA').default(join(dataFolder(), 'room')))
+    .addOption(option('--no-bots', t().serve.noBots, 'BARAJA_NO_BOTS'))
     .addOption(
-      option('--host <address>', 'the address to listen at; 0.0.0.0 for every network', 'BARAJA_HOST').default(
-        '127.0.0.1',
-      ),
+      option('--grant <dollars>', t().serve.grant, 'BARAJA_GRANT').default(1000).argParser(wholeFrom(0, 1_000_000)),
     )
-    .addOption(
-      option('--data <folder>', 'where everything is kept; :memory: keeps nothing', 'BARAJA_DATA').default(
-        join(dataFolder(), 'room'),
-      ),
-    )
-    .addOption(option('--no-bots', 'no practice tables', 'BARAJA_NO_BOTS'))
-    .addOption(
-      option('--grant <dollars>', 'play money for a newcomer', 'BARAJA_GRANT')
-        .default(1000)
-        .argParser(wholeFrom(0, 1_000_000)),
-    )
-    .addOption(
-      option('--pace <factor>', 'how slowly bots think and hands follow; 0 at once', 'BARAJA_PACE')
-        .default(1)
-        .argParser(factor),
-    )
-    .addOption(
-      option('--secure', 'behind a proxy that speaks https: cookies only over it', 'BARAJA_SECURE').default(false),
-    )
-    .addOption(
-      option(
-        '--proxies <number>',
-        'how many proxies stand before it: so many hops are counted from the right of X-Forwarded-For; 1 with --secure',
-        'BARAJA_PROXIES',
-      ).argParser(wholeFrom(0, 10)),
-    )
+    .addOption(option('--pace <factor>', t().serve.pace, 'BARAJA_PACE').default(1).argParser(factor))
+    .addOption(option('--secure', t().serve.secure, 'BARAJA_SECURE').default(false))
+    .addOption(option('--proxies <number>', t().serve.proxies, 'BARAJA_PROXIES').argParser(wholeFrom(0, 10)))
     .action(async (options: ServeOptions) => {
       // Loaded only here, so that no other command waits for a web server to load.
       const { openRoom } = await import('./open-room.js');
@@ -63,6 +40,6 @@ export const serveCommand = (): Command =>
 
 function factor(text: string): number {
   const n = Number(text);
-  if (!(n >= 0 && n <= 10)) throw new InvalidArgumentError('a number from 0 to 10.');
+  if (!(n >= 0 && n <= 10)) throw new InvalidArgumentError(t().wrong.factor(10));
   return n;
 }

@@ -15,6 +15,7 @@ import {
 } from '@baraja/room';
 import { Command } from 'commander';
 import { Stop } from './house.js';
+import { t } from './words/index.js';
 
 interface Options {
   readonly data?: string;
@@ -29,9 +30,9 @@ interface Proofs {
 
 export const verifyCommand = (): Command =>
   new Command('verify')
-    .description('Check a hand’s cards against the roots published before the deal, or a whole data folder')
-    .argument('[proof]', 'a saved hand or proof (JSON), or its address: http://…/api/tables/<table>/rounds/<round>')
-    .option('--data <folder>', 'check every chain, the money and every pack kept in this folder')
+    .description(t().verify.about)
+    .argument('[proof]', t().verify.proof)
+    .option('--data <folder>', t().verify.data)
     .action(async (proof: string | undefined, { data }: Options) => {
       if (proof === undefined && data === undefined)
         throw new Stop('Say what to verify: a file, an address, or --data <folder>.');

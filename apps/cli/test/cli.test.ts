@@ -241,14 +241,14 @@ test('baraja games lists every house and every game, with what it costs', () => 
 
 describe('Spanish', () => {
   /** Words that no Spanish sentence has, and every English one of ours has some of. */
-  const ENGLISH = /(?<![-/])\b(?:the|of|is|are|with|hand|hands|seats|and|not|from|which)\b(?![-/])/i;
+  const ENGLISH = /(?<![-./])\b(?:the|of|is|are|with|hand|hands|seats|and|not|from|which)\b(?![-./]\w)/i;
   /** Names, ids, options, what is quoted and where it is cited stay as they are. */
   const NAMES = /S & K|of a kind|Joker in Hand|[«“].*?[»”]|'.*?'|\(.*?\)|\[.*?\]|<.*?>/gs;
   const spanish = (args: string, input?: string): string => {
     const { out, err } = baraja(`${args} --lang es`, input);
     return `${out}${err}`.replaceAll(NAMES, '');
   };
-  test.each(['', 'play', 'games', 'rules', 'simulate', 'progressive', 'progressive year', 'replay'])(
+  test.each(['', 'play', 'games', 'rules', 'simulate', 'progressive', 'progressive year', 'replay', 'serve', 'verify'])(
     'help of baraja %s',
     (command) => {
       const text = spanish(`${command} --help`.trim());

@@ -13,6 +13,7 @@ import {
 import { isOpened, isSwitchRefusal, openTable, type SwitchRefusal } from 'baraja/books';
 import { Command, InvalidArgumentError } from 'commander';
 import { Stop, switchesOf, wholeFrom, wordsFor } from '../house.js';
+import { t } from '../words/index.js';
 import { printEquity, printFees, printHands, printPaiGow, printPushNine } from './others.js';
 import { type OddsOptions, tell, withOutput } from './run.js';
 import { seatCommand } from './seat.js';
@@ -21,7 +22,7 @@ import { printTwentyOne } from './twenty-one.js';
 
 export const oddsCommand = (): Command =>
   new Command('odds')
-    .description('What the games are worth, counted and not guessed, beside what the sheets print')
+    .description(t().odds.about)
     .addCommand(spanishCommand())
     .addCommand(twentyOneCommand('pure-21.5', 'rog-p215'))
     .addCommand(twentyOneCommand('no-bust-21', 'ven-nb21'))

@@ -278,4 +278,33 @@ export const en = {
     beginsAgain: (from: 'seed' | 'backup', amount: string) =>
       `begins again from ${from === 'seed' ? 'a seed' : 'the backup'} at ${amount}`,
   },
+  serve: {
+    about: 'Open the room: all houses, practice tables with bots, a page to play on',
+    port: 'the port; 0 for any free one',
+    host: 'the address to listen at; 0.0.0.0 for every network',
+    data: 'where everything is kept; :memory: keeps nothing',
+    noBots: 'no practice tables',
+    grant: 'play money for a newcomer',
+    pace: 'how slowly bots think and hands follow; 0 at once',
+    secure: 'behind a proxy that speaks https: cookies only over it',
+    proxies:
+      'how many proxies stand before it: so many hops are counted from the right of X-Forwarded-For; 1 with --secure',
+    trouble: (table: string, why: string) => `table ${table}: ${why}`,
+    portTaken: (port: number) => `Port ${port} is taken. Choose another: --port 0 takes any free one.`,
+    portBarred: (port: number) => `Port ${port} needs more rights than this user has.`,
+    cannotOpen: (why: string) => `The room cannot open: ${why}`,
+    open: (url: string) => `The room is open: ${url}`,
+    tables: (n: number, data: string) => `${n} tables, play money only. Kept in ${data}. Ctrl-C closes it.`,
+    noPage: 'The page is not built; only the API answers.',
+    closing: 'Closing: hands are parked where they stand and go on when the room opens again.',
+    closed: 'The store is closed.',
+  },
+  verify: {
+    about: 'Check a hand’s cards against the roots published before the deal, or a whole data folder',
+    proof: 'a saved hand or proof (JSON), or its address: http://…/api/tables/<table>/rounds/<round>',
+    data: 'check every chain, the money and every pack kept in this folder',
+  },
+  odds: {
+    about: 'What the games are worth, counted and not guessed, beside what the sheets print',
+  },
 };

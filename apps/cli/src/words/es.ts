@@ -269,4 +269,33 @@ export const es: CliWords = {
     beginsAgain: (from, amount) =>
       `empieza otra vez desde ${from === 'seed' ? 'una siembra' : 'la reserva'} en ${amount}`,
   },
+  serve: {
+    about: 'Abrir la sala: todas las casas, mesas de práctica con bots y una página para jugar',
+    port: 'el puerto; 0 para cualquiera libre',
+    host: 'la dirección donde escucha; 0.0.0.0 para todas las redes',
+    data: 'dónde se guarda todo; :memory: no guarda nada',
+    noBots: 'sin mesas de práctica',
+    grant: 'dinero de juego para quien llega',
+    pace: 'qué tan despacio piensan los bots y siguen las manos; 0 en seguida',
+    secure: 'detrás de un proxy que habla https: las cookies sólo por ahí',
+    proxies:
+      'cuántos proxies hay delante: se cuentan tantos saltos desde la derecha de X-Forwarded-For; 1 con --secure',
+    trouble: (table, why) => `mesa ${table}: ${why}`,
+    portTaken: (port) => `El puerto ${port} está ocupado. Elija otro: --port 0 toma cualquiera libre.`,
+    portBarred: (port) => `El puerto ${port} pide más permisos de los que tiene este usuario.`,
+    cannotOpen: (why) => `La sala no puede abrir: ${why}`,
+    open: (url) => `La sala está abierta: ${url}`,
+    tables: (n, data) => `${n} mesas, sólo dinero de juego. Se guarda en ${data}. Ctrl-C la cierra.`,
+    noPage: 'La página no está hecha; sólo contesta la API.',
+    closing: 'Cerrando: las manos se quedan como están y siguen cuando la sala vuelva a abrir.',
+    closed: 'El libro está cerrado.',
+  },
+  verify: {
+    about: 'Comprobar las cartas de una mano contra lo publicado antes del reparto, o una carpeta entera',
+    proof: 'una mano o prueba guardada (JSON), o su dirección: http://…/api/tables/<table>/rounds/<round>',
+    data: 'comprobar cada cadena, el dinero y cada baraja guardada en esta carpeta',
+  },
+  odds: {
+    about: 'Lo que valen los juegos, contado y no supuesto, junto a lo que imprimen las hojas',
+  },
 };
