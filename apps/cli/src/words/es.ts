@@ -104,10 +104,10 @@ export const es: CliWords = {
     between: (stack, status) => `Tiene ${stack}${status}. Intro: otra mano; comprar 60; fuera; volver; q: salir`,
     betweenHelp:
       'Intro reparte la siguiente mano. comprar 60 compra $60, fuera deja de jugar, volver regresa (volver ciegas paga las que debe), q sale.',
-    help: `  La letra entre corchetes lo hace: f se retira, x pasa, c iguala, b 6 apuesta $6, r 12 sube a $12, d 2 descarta la segunda carta.
-  Apostar o subir sin cifra es lo menos que se permite.
-  En los juegos de bajar u usa la carta abierta y t la toma, l baja, d tira: u 4s 5s, d Kc; u sola baja todo lo que puede; m 12 pone
-  la marca bajo doce cartas; p o g deja la carta; o se sale. acomodar 3s 4s 5s / 6s 6s 6s acomoda sus columnas de otro modo.
+    help: `  La letra entre corchetes lo hace: f se retira, x pasa, c iguala, b 6 apuesta $6, r 12 sube a $12, d 2 descarta
+  la segunda carta. Apostar o subir sin cifra es lo menos que se permite.
+  En los juegos de bajar u usa la carta abierta y t la toma, l baja, d tira: u 4s 5s, d Kc; u sola baja todo lo que puede;
+  m 12 pone la marca bajo doce cartas; p o g deja la carta; o se sale. acomodar 3s 4s 5s / 6s 6s 6s acomoda sus columnas de otro modo.
   porqué     lo que no se puede hacer ahora, y por qué regla
   regla ID   una regla de la casa en palabras llanas
   encargado  reportar lo que salió mal y oír la decisión antes de confirmarla
