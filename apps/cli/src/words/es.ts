@@ -103,7 +103,7 @@ export const es: CliWords = {
     sayARule: 'Diga una regla por su número, como: regla ROG-HOLD-W1',
     between: (stack, status) => `Tiene ${stack}${status}. Intro: otra mano; comprar 60; fuera; volver; q: salir`,
     betweenHelp:
-      'Intro reparte la siguiente mano. comprar 60 compra $60, fuera deja de jugar, volver regresa (volver ciegas paga las que debe), q sale.',
+      'Intro reparte otra mano. comprar 60 compra $60, fuera deja de jugar, volver regresa (volver ciegas paga las que debe), q sale.',
     help: `  La letra entre corchetes lo hace: f se retira, x pasa, c iguala, b 6 apuesta $6, r 12 sube a $12, d 2 descarta
   la segunda carta. Apostar o subir sin cifra es lo menos que se permite.
   En los juegos de bajar u usa la carta abierta y t la toma, l baja, d tira: u 4s 5s, d Kc; u sola baja todo lo que puede;
