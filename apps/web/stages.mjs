@@ -2,6 +2,7 @@
 // a picture of side pots, a long wait or a split pot needs no luck. Nothing here is sent to the server.
 
 import { arcStages } from './stages-arc.mjs';
+import { overStages } from './stages-over.mjs';
 import { rummyStages } from './stages-rummy.mjs';
 
 /** @typedef {import('playwright-core').Page} Page */
@@ -127,7 +128,6 @@ const seated = (base, felt, more = {}) => ({
   watching: 4,
   ...more,
 });
-const played = (/** @type {Json} */ event) => ({ type: 'Played', round: 41, event });
 
 const FULL = {
   hands: { 1: '?? ??', 2: 'Ah Kh', 4: '?? ??', 5: '?? ??', 6: '?? ??', 8: '?? ??', 9: '?? ??', 10: '?? ??' },
@@ -164,22 +164,6 @@ const OMAHA = {
     10: [6600, 0, 200],
   }),
 };
-const SHOWN = {
-  hands: { 2: 'Ah Kh', 5: 'Qd Qs', 6: '7d 7s' },
-  board: 'Qh 7c 2h 9h 4s',
-  open: [2, 5, 6],
-  chips: stacks({
-    1: [9000, 0, 0],
-    2: [44_700, 0, 9000],
-    3: [9850, 0, 0],
-    4: [8000, 0, 0],
-    5: [61_250, 0, 9000],
-    6: [0, 0, 4000],
-    8: [12_000, 0, 2000],
-    9: [31_000, 0, 2000],
-  }),
-};
-
 /** @typedef {{ view: Json, events?: Json[] }} Frame */
 /**
  * @typedef {{ house: string, game: string, tab?: string, cut?: boolean, wait?: number, also?: string[],
@@ -228,6 +212,49 @@ export const stages = {
           you: { seat: null, floor: false, dealer: false },
           seats: seated(base, round(FULL)).seats.filter(({ seat }) => seat !== 3),
         },
+      },
+    ],
+  },
+  late: {
+    house: 'rogelios',
+    game: 'hold-nl',
+    frames: (base) => [
+      {
+        view: seated(base, round({ ...FULL, more: { menu: RAISE } }), {
+          clocks: [{ seat: ME, left: 5000, bank: 30_000, of: 20_000 }],
+        }),
+      },
+    ],
+  },
+  bank: {
+    house: 'jalisco',
+    game: 'draw',
+    frames: (base) => [
+      {
+        view: seated(
+          base,
+          round({
+            hands: {
+              1: '?? ?? ?? ?? ??',
+              2: 'Ah Ad 7c 7d 2s',
+              4: '?? ?? ?? ?? ??',
+              5: '?? ?? ?? ?? ??',
+              8: '?? ?? ?? ?? ??',
+            },
+            chips: stacks({
+              1: [9000, 200, 100],
+              2: [44_700, 100, 100],
+              4: [8000, 0, 100],
+              5: [61_250, 200, 100],
+              8: [12_000, 0, 100],
+            }),
+            more: {
+              stage: 'before-betting',
+              menu: [option('fold', { ifSilent: true }), option('call', { cost: 100 })],
+            },
+          }),
+          { clocks: [{ seat: ME, left: 0, bank: 24_000, of: 20_000 }] },
+        ),
       },
     ],
   },
@@ -298,41 +325,7 @@ export const stages = {
   },
   ...rummyStages(seated),
   ...arcStages(seated),
-  over: {
-    wait: 4500,
-    house: 'rogelios',
-    game: 'hold-nl',
-    frames: (base) => {
-      const before = round({ ...SHOWN, open: [], more: { stage: 'showdown', toAct: [] } });
-      const after = round({ ...SHOWN, more: { stage: 'over', toAct: [] } });
-      const paid = { ...after, chips: { ...after.chips, 'stack:2': 70_700 } };
-      for (const seat of [2, 5, 6, 8, 9]) delete paid.chips[`in:${seat}`];
-      const show = (/** @type {number} */ seat) =>
-        played({
-          type: 'HandShown',
-          seat,
-          rule: 'ROG-HOLD-06',
-          cards: [{ cards: after.zones[`hand:${seat}`], from: `hand:${seat}`, to: `hand:${seat}`, seen: 'all' }],
-        });
-      const won = [9000, 9000, 4000, 2000, 2000].map((amount, i) => ({
-        from: `in:${[2, 5, 6, 8, 9][i]}`,
-        to: 'stack:2',
-        amount,
-      }));
-      return [
-        { view: seated(base, before, { clocks: [] }) },
-        {
-          view: seated(base, paid, { round: null, last: paid, clocks: [] }),
-          events: [
-            show(5),
-            show(6),
-            show(2),
-            played({ type: 'PotAwarded', seat: 2, rule: 'ROG-HOLD-16', chips: won, note: { way: 'high' } }),
-          ],
-        },
-      ];
-    },
-  },
+  ...overStages({ seated, round, stacks }),
 };
 
 /**

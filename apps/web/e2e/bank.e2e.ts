@@ -26,8 +26,8 @@ async function playsOn(person: Person, hand: number): Promise<void> {
   await expect
     .poll(async () => {
       const asked = await person.asked();
-      if (asked.includes('stand')) await person.press('q');
-      else if (asked.includes('hit')) await person.press('c');
+      if (asked.includes('stand')) await person.press('s');
+      else if (asked.includes('hit')) await person.press('h');
       return person.logged(new RegExp(`^Hand ${hand} is over`));
     })
     .toBe(true);

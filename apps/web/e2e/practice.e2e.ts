@@ -86,7 +86,7 @@ test('a hand by keys alone, from the lobby to its end', async () => {
   await page.keyboard.press('Escape');
   await page.waitForSelector('dialog[open]', { state: 'detached' });
   await page.keyboard.press('c');
-  await expect.poll(() => nora.logged(/^Guest \d+ (calls|checks|goes all in)/)).toBe(true);
+  await expect.poll(() => nora.logged(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+ (calls|checks|goes all in)/u)).toBe(true);
   await nora.soon(20_000);
   if (await nora.isAsked()) await page.keyboard.press('f');
   await expect.poll(() => nora.logged(/^Hand 1 is over/), { timeout: 90_000 }).toBe(true);

@@ -115,6 +115,11 @@ export function answer(key: KeyName, asking: Asking): string | null {
 export const keyList = (language: Language): ReturnType<Family['keys']> => {
   const { keys } = arcStrings(language);
   return [
+    ['H', keys.hit],
+    ['S', keys.stand],
+    ['D', keys.double],
+    ['P', keys.split],
+    ['R', keys.surrender],
     ['1 2 3 4', keys.chips],
     ['X', keys.next],
     ['R', keys.again],

@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { Asks } from '../bar/picking.js';
 import type { KeyName, Strings } from '../i18n/index.js';
+import type { Award } from '../lib/acts.js';
 import type { Asking } from '../lib/answers.js';
 import type { Felt } from '../lib/felt.js';
 import type { TableModel } from '../lib/table.svelte.js';
@@ -13,6 +14,7 @@ export interface Reading {
   readonly rules: GameRules;
   readonly felt: Felt;
 }
+export type Way = 'high' | 'low';
 export interface Family {
   /** What draws its tables; fetched when one is first looked at, so that nobody waits for tables he does not visit. */
   load(): Promise<{ readonly default: Component<{ scene: Scene }> }>;
@@ -26,14 +28,16 @@ export interface Family {
   made(reading: Reading, seat: number, say: Words, t: Strings): string;
   /** The hand a line of the log names for a seat: its better side, or its low one. */
   hand(reading: Reading, seat: number, way: 'high' | 'low'): HandName | undefined;
-  /** The cards that won, once somebody has and everybody saw them: they step forward. Null where there are none. */
-  best(reading: Reading, wins: Readonly<Record<number, number>>): ReadonlySet<CardId> | null;
+  /** The cards that won, and with which side of a hand, once everybody saw them: they step forward. Null where there are none. */
+  best(reading: Reading, awards: readonly Award[]): ReadonlyMap<CardId, readonly Way[]> | null;
   /** A seat's own cards in the order they lie before it; the keys 1, 2, 3 … choose among them in this order. */
   order(reading: Reading, seat: number): readonly CardId[];
   /** Is a seat still in the hand? */
   plays(felt: Felt, seat: number): boolean;
   /** How one's face-up cards shall lie, to be sent with an act that lays some; undefined where the game is to see to it. */
   piles(reading: Reading, seat: number, laying: Laying): Piles | undefined;
+  /** What cards chosen so far lack for an option that lays them, in words; null where they can go down as they are. */
+  lacks?(reading: Reading, seat: number, option: Option, laying: Laying, language: Language): string | null;
   /** What is asked for in cards, in words; null where the page's own words will do. */
   asks(menu: readonly Option[], language: Language): string | null;
   /** Acts whose amount is a number of cards, and not money. */

@@ -2,6 +2,7 @@
 // lays this out; it neither asks the server for anything nor knows what may be done.
 
 import type { Noted } from '../lib/acts.js';
+import type { Line } from '../lib/log.js';
 import type { Shown } from '../lib/queue.js';
 import type { Actor, CardId, TableView } from '../lib/wire.js';
 
@@ -41,6 +42,8 @@ export interface Scene {
   /** Whose turn it is, as far as what led to it has been seen. */
   readonly acting: readonly Actor[];
   readonly noted: Noted;
+  /** What came of the round, line by line, once it has been seen. */
+  readonly result: readonly Line[];
   readonly picking: Picking | null;
   /** Null where nothing is one's own: on the rail, and in a past hand. */
   readonly arranging: Arranging | null;

@@ -11,6 +11,9 @@ export interface LaidCard extends Spot {
   readonly gone: boolean;
   /** Part of the hand that wins, or chosen. */
   readonly lifted: boolean;
+  /** Where a pot has two sides: which of them it won, said on it where `tag` says so. */
+  readonly ways?: readonly ('high' | 'low')[];
+  readonly tag?: boolean;
   /** One of those chosen, where that is not shown by lifting it. */
   readonly chosen?: boolean;
   readonly dim: boolean;

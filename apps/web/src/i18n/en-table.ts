@@ -3,7 +3,7 @@ import type { Strings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' | 'replay' | 'answers'> = {
+export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair' | 'floor' | 'replay' | 'answers'> = {
   table: {
     pot: 'Pot',
     main: 'Main pot',
@@ -30,6 +30,7 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     turnsRight: 'Play goes to the right',
     watching: (n) => count(n, 'watching', 'watching'),
     hand: (n) => `Hand ${n}`,
+    high: 'high',
     low: 'low',
     faceDown: 'face down',
     wins: (amount) => `+${amount}`,
@@ -83,6 +84,7 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     hands: 'Hands',
     open: 'Log, rules and chat',
     logEmpty: 'What happens at the table is written here, with the rule it rests on.',
+    earlier: 'Earlier hands',
     joined: (n) => `You came in during hand ${n}. Earlier hands are under “Hands”.`,
     chatEmpty: 'Nobody has said anything.',
     chatHint: 'Say something',
@@ -95,6 +97,18 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     readings: 'Readings weighed',
     setting: 'Set here to',
     changedHere: 'changed for this table',
+  },
+  posted: {
+    heading: 'Posted',
+    game: 'Game',
+    limits: 'Bets',
+    notice: 'Notice',
+    from: (time, limit) => `From ${time}: ${limit.charAt(0).toLowerCase()}${limit.slice(1)}`,
+    buyIn: 'Buy-in',
+    least: (amount) => `${amount} or more`,
+    between: (min, max) => `${min} to ${max}`,
+    conduct: 'Rules of conduct',
+    noConduct: 'The house’s sheet has none for this game.',
   },
   fair: {
     lead:

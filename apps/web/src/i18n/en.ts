@@ -140,6 +140,9 @@ export const en: Strings = {
     },
   },
   account: {
+    ask: 'What shall we call you at the tables?',
+    askSave: 'That is me',
+    askSkip: 'Keep it so',
     heading: 'Your name',
     lead: 'You play as a guest of this browser. A password keeps your name and your play money for another one.',
     name: 'Name',
@@ -170,6 +173,7 @@ export const en: Strings = {
   },
   keys: {
     heading: 'Keys',
+    shift: 'With Shift they ask, even where the letter alone would act.',
     act: 'Acting',
     ask: 'Asking',
     page: 'The page',

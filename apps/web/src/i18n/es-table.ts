@@ -3,7 +3,7 @@ import type { Strings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' | 'replay' | 'answers'> = {
+export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair' | 'floor' | 'replay' | 'answers'> = {
   table: {
     pot: 'Bote',
     main: 'Bote principal',
@@ -30,6 +30,7 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     turnsRight: 'Se juega hacia la derecha',
     watching: (n) => count(n, 'mirando', 'mirando'),
     hand: (n) => `Mano ${n}`,
+    high: 'alta',
     low: 'baja',
     faceDown: 'boca abajo',
     wins: (amount) => `+${amount}`,
@@ -78,11 +79,12 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     log: 'Diario',
     rules: 'Reglas',
     chat: 'Charla',
-    fair: 'Limpieza',
+    fair: 'Juego limpio',
     floor: 'Encargado',
     hands: 'Manos',
     open: 'Diario, reglas y charla',
     logEmpty: 'Aquí se escribe lo que pasa en la mesa, con la regla en que se apoya.',
+    earlier: 'Manos anteriores',
     joined: (n) => `Llegaste durante la mano ${n}. Las anteriores están en «Manos».`,
     chatEmpty: 'Nadie ha dicho nada.',
     chatHint: 'Di algo',
@@ -95,6 +97,18 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'fair' | 'floor' 
     readings: 'Lecturas posibles',
     setting: 'Aquí está en',
     changedHere: 'cambiado en esta mesa',
+  },
+  posted: {
+    heading: 'A la vista',
+    game: 'Juego',
+    limits: 'Apuestas',
+    notice: 'Aviso',
+    from: (time, limit) => `Desde las ${time}: ${limit.charAt(0).toLowerCase()}${limit.slice(1)}`,
+    buyIn: 'Entrada',
+    least: (amount) => `${amount} o más`,
+    between: (min, max) => `de ${min} a ${max}`,
+    conduct: 'Reglas de conducta',
+    noConduct: 'La hoja de la casa no trae ninguna para este juego.',
   },
   fair: {
     lead:

@@ -140,6 +140,9 @@ export const es: Strings = {
     },
   },
   account: {
+    ask: '¿Cómo te llamamos en las mesas?',
+    askSave: 'Así me llamo',
+    askSkip: 'Déjalo así',
     heading: 'Tu nombre',
     lead: 'Juegas como invitado en este navegador. Con una contraseña guardas tu nombre y tu dinero de juego para otro.',
     name: 'Nombre',
@@ -171,6 +174,7 @@ export const es: Strings = {
   },
   keys: {
     heading: 'Teclas',
+    shift: 'Con Mayús preguntan, aunque la letra sola haga otra cosa.',
     act: 'Jugar',
     ask: 'Preguntar',
     page: 'La página',

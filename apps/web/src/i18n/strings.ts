@@ -117,6 +117,7 @@ export interface Strings {
       | 'yourTurn'
       | 'timeBank'
       | 'turnsRight'
+      | 'high'
       | 'low'
       | 'faceDown'
       | 'gone'
@@ -185,6 +186,7 @@ export interface Strings {
       | 'hands'
       | 'open'
       | 'logEmpty'
+      | 'earlier'
       | 'chatEmpty'
       | 'chatHint'
       | 'send'
@@ -199,6 +201,14 @@ export interface Strings {
       string
     >
   > & { readonly joined: Of<[number]> };
+  /** The sign at a table. */
+  readonly posted: Readonly<
+    Record<'heading' | 'game' | 'limits' | 'notice' | 'buyIn' | 'conduct' | 'noConduct', string>
+  > & {
+    readonly from: Of<[time: string, limit: string]>;
+    readonly least: Of<[string]>;
+    readonly between: Of<[min: string, max: string]>;
+  };
   readonly fair: Readonly<Record<'lead' | 'root' | 'noRoot' | 'check' | 'checking' | 'none' | 'last', string>> & {
     readonly cards: Of<[number]>;
     readonly good: Of<[number]>;
@@ -293,6 +303,9 @@ export interface Strings {
   };
   readonly account: Readonly<
     Record<
+      | 'ask'
+      | 'askSave'
+      | 'askSkip'
       | 'heading'
       | 'lead'
       | 'name'
@@ -314,7 +327,7 @@ export interface Strings {
     readonly decks: Readonly<Record<'two' | 'four', string>>;
     readonly motions: Readonly<Record<'auto' | 'full' | 'none', string>>;
   };
-  readonly keys: Readonly<Record<'heading' | 'act' | 'ask' | 'page', string>> & {
+  readonly keys: Readonly<Record<'heading' | 'act' | 'ask' | 'page' | 'shift', string>> & {
     readonly names: Readonly<Record<KeyName, string>>;
   };
   readonly answers: Readonly<

@@ -7,13 +7,21 @@ export interface Act {
   /** Cards it was about. */
   readonly count?: number;
 }
+/** What somebody won, and with which side of a hand; nobody shows one for what nobody else could win. */
+export interface Award {
+  readonly pot: number;
+  readonly way: 'high' | 'low' | 'uncontested';
+  readonly shares: readonly { readonly seat: number; readonly amount: number }[];
+}
 export interface Noted {
   readonly acts: Readonly<Record<number, Act>>;
   readonly wins: Readonly<Record<number, number>>;
+  /** Pot by pot, the high side before the low one. */
+  readonly awards: readonly Award[];
   /** Where a game is settled by a count: what was counted and what was paid, as it was told. */
   readonly settled: readonly Written[];
 }
-export const NOTHING: Noted = { acts: {}, wins: {}, settled: [] };
+export const NOTHING: Noted = { acts: {}, wins: {}, awards: [], settled: [] };
 
 const ACTS: readonly string[] = [
   'Checked',
@@ -97,7 +105,17 @@ function settled(was: Noted, event: Written): Noted {
     const seat = Number(to.split(':')[1]);
     wins[seat] = (wins[seat] ?? 0) + amount;
   }
-  return { acts: was.acts, wins, settled: all };
+  const award = awardOf(event);
+  return { acts: was.acts, wins, awards: award ? [...was.awards, award] : was.awards, settled: all };
+}
+/** What a pot was won with; null for what is no pot. */
+export function awardOf({ type, note }: Written): Award | null {
+  if (type !== 'PotAwarded') return null;
+  const { pot = 0, shares = [] } = (note ?? {}) as {
+    pot?: number;
+    shares?: readonly { seat: number; amount: number; way: Award['way'] }[];
+  };
+  return { pot, way: shares[0]?.way ?? 'uncontested', shares };
 }
 /** A call for cards that was changed is the call it was changed to; who declares says one of two things. */
 function typeOf(type: string, { count = 0, plays = false }: Notes = {}): string {

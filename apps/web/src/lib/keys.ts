@@ -6,6 +6,7 @@ export interface Pressed {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey?: boolean;
 }
 export interface Deed {
   readonly name: KeyName | 'act';
@@ -56,7 +57,7 @@ const byLetter = new Map(
 );
 
 /** What a pressed key asks for; null if nothing. */
-export function deedOf({ key, ctrlKey, metaKey, altKey }: Pressed, context: KeyContext): Deed | null {
+export function deedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, context: KeyContext): Deed | null {
   if (ctrlKey || metaKey || altKey) return null;
   if (context.typing) return null;
   if (context.sizing && (key === 'ArrowUp' || key === 'ArrowRight')) return { name: 'more' };
@@ -67,7 +68,10 @@ export function deedOf({ key, ctrlKey, metaKey, altKey }: Pressed, context: KeyC
     if (context.picking) return { name: 'pick', index };
     return context.sizing && index < 4 ? { name: 'preset', index } : null;
   }
-  const own = Object.entries(context.letters).find(([, letter]) => letter.toLowerCase() === key.toLowerCase());
+  // With Shift a letter asks, even where without it something is done.
+  const own = shiftKey
+    ? undefined
+    : Object.entries(context.letters).find(([, letter]) => letter.toLowerCase() === key.toLowerCase());
   if (own) return { name: 'act', act: own[0] };
   const name = byLetter.get(key.toLowerCase());
   return name === undefined ? null : { name };

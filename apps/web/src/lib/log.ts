@@ -2,6 +2,7 @@
 import { type Game, read } from 'baraja';
 import { familyOf } from '../families/index.js';
 import { words } from '../i18n/index.js';
+import { type Award, awardOf } from './acts.js';
 import { faceOf } from './faces.js';
 import { chipsAt, type Felt, type Memory } from './felt.js';
 import type { Language, RoomOnly, TableRules, TableView, ToldEvent } from './wire.js';
@@ -13,6 +14,8 @@ export interface Line {
   readonly type: string;
   readonly seat: number | null;
   readonly rule: string | null;
+  /** Of a pot: which side of a hand it was won with. */
+  readonly way: Award['way'] | null;
   say(language: Language): string;
 }
 
@@ -27,6 +30,11 @@ export interface Scenery {
 const LINES_KEPT = 400;
 export const trimmed = (lines: readonly Line[]): readonly Line[] =>
   lines.length > LINES_KEPT ? lines.slice(-LINES_KEPT) : lines;
+
+/** What came of a round: who won what, with what, and what is played for again. */
+const RESULTS: readonly string[] = ['PotAwarded', 'PushPotDeclared'];
+export const resultIn = (lines: readonly Line[], round: number): readonly Line[] =>
+  lines.filter((line) => line.round === round && RESULTS.includes(line.type));
 
 const OVER = 'over';
 const games = new Map<string, Game>();
@@ -83,6 +91,7 @@ export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | n
     type: told.type === 'Played' ? told.event.type : told.type,
     seat: seatOf(told),
     rule: told.by?.rule ?? (told.type === 'Played' ? (told.event.rule ?? null) : told.rule),
+    way: told.type === 'Played' ? (awardOf(told.event)?.way ?? null) : null,
     say(language) {
       let text = said.get(language);
       if (text === undefined) {

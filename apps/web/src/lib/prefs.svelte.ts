@@ -27,6 +27,8 @@ class Prefs {
   deck = $state<Deck>(oneOf<Deck>(this.was.deck, 'two', 'four'));
   motion = $state<Motion>(oneOf<Motion>(this.was.motion, 'auto', 'full', 'none'));
   sound = $state(this.was.sound !== 'off');
+  /** Has a guest been asked what to call him? Once is enough. */
+  named = $state(this.was.named === 'yes');
   private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
   private isCalm = $state(this.calm.matches);
 
@@ -52,14 +54,15 @@ class Prefs {
   }
   /** Writes it down and dresses the page. Called whenever something changes. */
   apply(): void {
-    const { language, theme, deck, motion, sound } = this;
+    const { language, theme, deck, motion, sound, named } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme;
     root.dataset.deck = deck;
     root.dataset.motion = this.moves ? 'full' : 'none';
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, deck, motion, sound: sound ? 'on' : 'off' }));
+      const kept = { language, theme, deck, motion, sound: sound ? 'on' : 'off', named: named ? 'yes' : 'no' };
+      localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -5,7 +5,7 @@ import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';
 import { beatsFor, keeping, type Sound } from './beats.js';
 import { EMPTY_FELT, type Felt } from './felt.js';
-import { type Line, lineOf, trimmed } from './log.js';
+import { type Line, lineOf, resultIn, trimmed } from './log.js';
 import { atRest, Queue, type Shown } from './queue.js';
 import { resume } from './socket.js';
 import type {
@@ -124,6 +124,10 @@ export class TableModel {
   get myTurn(): boolean {
     const turn = turnOf(this.view);
     return turn !== '' && (this.settled || turn === this.asked);
+  }
+  /** What came of the round that is on the felt, once it has been seen. */
+  get result(): readonly Line[] {
+    return resultIn(this.lines, this.shown.landed.round);
   }
   /** The clock of a seat, where one runs. */
   clockOf(seat: number | null): ClockView | null {

@@ -1,8 +1,9 @@
 // Who is known to the room: a name, perhaps a password, and a wallet of play money. One stream each, so that what is known
 // about a patron can be folded again; names of accounts are unique, those of guests are not. Sessions that were ended stay ended.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { isAppended, type Store } from '../store/index.js';
 import { cleanName, isReserved, looksOf } from '../table/index.js';
+import { guestName } from './guest-names.js';
 import { COST, isCheap, judge, type Kept, keep, matches } from './passwords.js';
 
 export interface Patron {
@@ -122,14 +123,18 @@ export class Patrons {
     return this.byId.get(id);
   }
 
+  /** For a guest who has not said what to call him. */
+  private newName(): string {
+    const known = new Set([...this.byId.values()].map(({ name }) => name));
+    return guestName(randomInt, (name) => known.has(name));
+  }
   /** A guest comes in, with play money to begin with. */
   async arrive(wanted?: string): Promise<Patron> {
     const id = randomBytes(9)
       .toString('base64url')
       .replace(/[^A-Za-z0-9]/g, '0');
     const clean = wanted ? cleanName(wanted) : null;
-    const name =
-      clean !== null && !isReserved(clean) ? clean : `Guest ${1000 + (randomBytes(2).readUInt16BE(0) % 9000)}`;
+    const name = clean !== null && !isReserved(clean) ? clean : this.newName();
     const event: PatronEvent = { type: 'PatronArrived', id, name };
     const move = {
       id: `grant/${id}`,

@@ -208,6 +208,11 @@ export const en: ArcStrings = {
   nothingAtStake: 'You have nothing at stake.',
   bankHas: (name, amount) => `${name} banks with ${amount}.`,
   keys: {
+    hit: 'At the twenty-one games: hit',
+    stand: 'Stand',
+    double: 'Double',
+    split: 'Split a pair',
+    surrender: 'Surrender',
     suggest: 'At pai gow: lay the hand as the house would',
     houseWay: 'At pai gow: have the hand set the house way',
     setCards: 'At pai gow: put a card in front, or take it back',

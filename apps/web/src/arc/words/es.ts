@@ -211,6 +211,11 @@ export const es: ArcStrings = {
   nothingAtStake: 'No tienes nada en juego.',
   bankHas: (name, amount) => `${name} banca con ${amount}.`,
   keys: {
+    hit: 'En los juegos de veintiuno: pedir carta',
+    stand: 'Plantarse',
+    double: 'Doblar',
+    split: 'Separar un par',
+    surrender: 'Rendirse',
     suggest: 'En pai gow: poner la mano como la pondría la casa',
     houseWay: 'En pai gow: que la mano se ponga al modo de la casa',
     setCards: 'En pai gow: poner una carta delante, o quitarla',

@@ -147,7 +147,22 @@ export interface ArcStrings {
   readonly bankHas: Of<[name: string, amount: string]>;
   readonly keys: Readonly<
     Record<
-      'suggest' | 'setCards' | 'houseWay' | 'chips' | 'place' | 'clear' | 'again' | 'next' | 'out' | 'bank' | 'decline',
+      | 'hit'
+      | 'stand'
+      | 'double'
+      | 'split'
+      | 'surrender'
+      | 'suggest'
+      | 'setCards'
+      | 'houseWay'
+      | 'chips'
+      | 'place'
+      | 'clear'
+      | 'again'
+      | 'next'
+      | 'out'
+      | 'bank'
+      | 'decline',
       string
     >
   >;

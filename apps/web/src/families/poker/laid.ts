@@ -4,6 +4,7 @@ import { type Row, type Spot, spread } from '../../felt/spots.js';
 import { inside, strip } from '../../felt/strip.js';
 import { cardsIn, type Felt } from '../../lib/felt.js';
 import type { CardId } from '../../lib/wire.js';
+import type { Way } from '../family.js';
 import type { Picking } from '../scene.js';
 import type { OvalPlan } from './oval.js';
 
@@ -20,7 +21,9 @@ export interface Laying {
   readonly board: number;
   readonly picking: Picking | null;
   /** The cards that won; everything else steps back. */
-  readonly best: ReadonlySet<CardId> | null;
+  readonly best: ReadonlyMap<CardId, readonly Way[]> | null;
+  /** Have some pots a low side? Then the cards say which side they won. */
+  readonly sides: boolean;
   cardName(face: string): string;
 }
 
@@ -51,6 +54,7 @@ function laid(p: Laying, id: CardId, at: Spot, row: Row, more: Partial<LaidCard>
     face,
     gone: false,
     lifted: isChosen || isBest,
+    ...(p.sides && isBest ? { ways: p.best?.get(id) ?? [] } : {}),
     dim: p.best !== null && face !== null && !isBest,
     label: face === null ? '' : p.cardName(face),
     pick,
@@ -97,7 +101,7 @@ function boardOf(p: Laying): readonly LaidCard[] {
   const cards = cardsIn(p.felt, 'board');
   // A card keeps its place when the next one comes.
   const spots = spread(p.plan.board, Math.max(p.board, cards.length));
-  return cards.map((id, i) => laid(p, id, spots[i]!, p.plan.board, { layer: 2 }));
+  return cards.map((id, i) => laid(p, id, spots[i]!, p.plan.board, { layer: 2, tag: true }));
 }
 
 function outOf(p: Laying): readonly LaidCard[] {

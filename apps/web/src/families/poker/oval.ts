@@ -17,8 +17,8 @@ export interface OvalPlan {
   /** How wide the pots may be. */
   readonly potWidth: number;
   readonly sign: Spot;
-  /** Who won, while it is looked at. */
-  readonly result: Spot;
+  /** Where it is said who won, while that is looked at: the top of it, clear of every card. Null where the felt has no room. */
+  readonly result: Box | null;
   readonly deck: Spot;
   /** Is there room to draw it? */
   readonly showsDeck: boolean;
@@ -115,7 +115,15 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
     pot: { x: centre.x, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 26 * u : board.y },
     potWidth: 420 * u,
     sign: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 36 * u },
-    result: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 38 * u },
+    result: resultUnder(
+      middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 : board.y - 24 * u,
+      bottom - plate.h / 2 - own,
+      {
+        x: centre.x,
+        w: Math.min(560 * u, 2 * a - plate.w - 40 * u),
+        air: 14 * u,
+      },
+    ),
     deck: { x: board.x - 3.1 * board.step, y: board.y },
     showsDeck: width >= height * 1.3,
     muck: { x: board.x + 3.1 * board.step, y: board.y },
@@ -123,6 +131,14 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
     narrow: false,
   };
 }
+
+/** Between the board and one's own cards, which are a little higher when they have won. */
+const resultUnder = (from: number, to: number, { x, w, air }: { x: number; w: number; air: number }): Box => ({
+  x,
+  y: from + air,
+  w,
+  h: to - from - 2.2 * air,
+});
 
 /** Cards of a hand lie side by side where there is room, and else over one another; a face to be read shows its corner. */
 const fan = (w: number, count: number, room: number, read: boolean): number =>
@@ -226,7 +242,11 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
     pot: { x: width / 2, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 6 * u : board.y },
     potWidth: lane,
     sign: { x: width / 2, y: signY },
-    result: { x: width / 2, y: board.y + (board.w * CARD_RATIO) / 2 + 32 * u },
+    result: resultUnder(middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 : board.y - 24 * u, ownTop, {
+      x: width / 2,
+      w: lane,
+      air: 8 * u,
+    }),
     deck: { x: width / 2, y: first + plate.h },
     showsDeck: false,
     muck: { x: width / 2, y: first + plate.h },

@@ -3,7 +3,8 @@ import { type PokerRules, pokerGame, printFace, rankingsOf } from 'baraja';
 import { facesOf } from '../../lib/faces.js';
 import { cardsIn, facesIn, isLive } from '../../lib/felt.js';
 import type { CardId, HandName } from '../../lib/wire.js';
-import type { Family, Reading } from '../family.js';
+import type { Family, Reading, Way } from '../family.js';
+import BarResult from './BarResult.svelte';
 import { shapeOf } from './shape.js';
 
 const cardsOf = ({ felt }: Reading, seat: number) => ({
@@ -29,22 +30,25 @@ const made: Family['made'] = (reading, seat, say, t) => {
   return high ? `${text} · ${t.table.low} ${lowest}` : lowest;
 };
 
-/** At the end of a hand the five cards that won step forward, wherever they lie. */
-const best: Family['best'] = (reading, wins) => {
+/** At the end of a hand the five cards that won step forward, wherever they lie, for the high and for the low. */
+const best: Family['best'] = (reading, awards) => {
   const { felt, rules } = reading;
-  const shown = felt.seats.filter(
-    (seat) => (wins[seat] ?? 0) > 0 && cardsIn(felt, `hand:${seat}`).some((card) => felt.open.includes(card)),
-  );
-  const cards = shown.flatMap((seat): readonly CardId[] => {
-    const { hole, board } = cardsOf(reading, seat);
-    const { high, low } = rankingsOf(rules);
-    const ranking = high ?? low;
-    if (hole.length === 0 || !ranking || ranking.best(hole, board) === 0) return [];
-    const five = ranking.five(hole, board).map(printFace);
-    const lying = [...cardsIn(felt, `hand:${seat}`), ...cardsIn(felt, 'board')];
-    return lying.filter((card) => five.includes(felt.faces[card] ?? ''));
-  });
-  return cards.length > 0 ? new Set(cards) : null;
+  const rankings = rankingsOf(rules);
+  const ways = new Map<CardId, Way[]>();
+  for (const { way, shares } of awards) {
+    if (way === 'uncontested') continue;
+    const ranking = rankings[way] ?? rankings.high ?? rankings.low;
+    for (const { seat } of shares) {
+      const { hole, board } = cardsOf(reading, seat);
+      const isShown = cardsIn(felt, `hand:${seat}`).some((card) => felt.open.includes(card));
+      if (!isShown || hole.length === 0 || !ranking || ranking.best(hole, board) === 0) continue;
+      const five = ranking.five(hole, board).map(printFace);
+      for (const card of [...cardsIn(felt, `hand:${seat}`), ...cardsIn(felt, 'board')])
+        if (five.includes(felt.faces[card] ?? '') && !ways.get(card)?.includes(way))
+          ways.set(card, [...(ways.get(card) ?? []), way]);
+    }
+  }
+  return ways.size > 0 ? ways : null;
 };
 
 export const poker: Family = {
@@ -62,5 +66,6 @@ export const poker: Family = {
   counts: [],
   letters: {},
   howTo: null,
+  told: () => BarResult,
   keys: () => [],
 };

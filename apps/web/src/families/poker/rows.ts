@@ -70,7 +70,7 @@ export function rowsPlan({ width, height, seats, hand, up, mine }: OvalSize): Ov
     pot,
     potWidth: strip,
     sign: { x: width / 2, y: ownTop - 56 * u },
-    result: { x: width / 2, y: (first + last) / 2 },
+    result: null,
     deck: { x: width / 2, y: first },
     showsDeck: false,
     muck: { x: width / 2, y: (first + last) / 2 },

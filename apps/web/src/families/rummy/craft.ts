@@ -128,6 +128,26 @@ export function suggestion({ rules, felt }: Reading, seat: number, menu: readonl
   return most && most.length > 0 ? most : null;
 }
 
+/** What the cards chosen lack, so that an option which lays cards would be refused; null where it would not, or lays none. */
+export function lacks(
+  { rules, felt }: Reading,
+  seat: number,
+  option: Option,
+  laying: Laying,
+  language: Language,
+): string | null {
+  if (!LAYS.includes(option.type) || rules.family !== 'rummy') return null;
+  const { melds, rearrange } = rules;
+  const { chosen } = laying;
+  const piles = pilesFor({ rules, felt }, seat, laying);
+  const offered = takenBy(felt, option.type);
+  const went = suggest({ columns: columnsAt(felt, seat), offered, hand: chosen }, knownOn(felt), { melds, rearrange });
+  const isMade = piles ? areColumns(piles, felt, melds).every(Boolean) : went?.length === chosen.length;
+  if (isMade) return null;
+  const { lack } = rummyStrings(language);
+  return chosen.length === 0 ? (option.type === 'lay' ? lack.lay : lack.use) : lack.wrong;
+}
+
 /**
  * How the player's cards shall lie, where he has arranged them: his heaps, and what he has not placed yet on the heaps it fits
  * on, or else in a column of its own. Undefined where he has not: then the engine sees to it.

@@ -70,6 +70,7 @@ export function narrowPlan({ width, height, seats, mine, bare }: RummySize): Rum
     seats: [own, ...Array.from({ length: others }, (_, i) => other(i + 1))],
     hand,
     tools: { x: width / 2 + 60, y: toolsY, w: width - 2 * pad - 124, h: toolsH },
+    again: middle,
     stock: { x: pad + card * 0.9 + 8, y: middle.y },
     thrown: { x: width - pad - card * 0.9 - 8, y: middle.y },
     middle,

@@ -29,6 +29,8 @@ export interface RummyPlan {
   /** One's own hand, and the things to sort it with. */
   readonly hand: Box;
   readonly tools: Box;
+  /** Where the last count is called for again: where nothing else is. */
+  readonly again: Spot;
   readonly stock: Spot;
   readonly thrown: Spot;
   /** The middle, where the open card lies for nobody in particular. */
@@ -105,6 +107,7 @@ function widePlan({ width, height, seats, mine, bare }: RummySize): RummyPlan {
     ],
     hand,
     tools: { x: width - pad - (width - hand.w) / 4, y: bottom, w: (width - hand.w) / 2 - 2 * pad, h: handH },
+    again: { x: pad + plate.w / 2, y: height - pad - 34 * u - 26 * u - 22 },
     stock: { x: middle.x - apart, y: middle.y },
     thrown: { x: middle.x + apart, y: middle.y },
     middle,

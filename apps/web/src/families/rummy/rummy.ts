@@ -27,6 +27,7 @@ export const rummy: Family = {
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
   plays,
   piles: (reading, seat, laying) => craft?.pilesFor(reading, seat, laying),
+  lacks: (reading, seat, option, laying, language) => craft?.lacks(reading, seat, option, laying, language) ?? null,
   asks: (menu, language) => craft?.asking(menu, language) ?? null,
   counts: ['place-marker', 'move-marker'],
   letters: {

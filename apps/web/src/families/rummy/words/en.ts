@@ -22,6 +22,11 @@ export const en: RummyStrings = {
     take: 'Take it, or draw',
     lay: 'Lay cards, or pass',
   },
+  lack: {
+    use: 'Choose the cards of your hand that make a column with it. Suggest (I) chooses them for you.',
+    lay: 'Choose the cards of your hand that make a column. Suggest (I) chooses them for you.',
+    wrong: 'The cards chosen do not all lie in columns yet. Suggest (I) chooses cards that do.',
+  },
   standing: (hand, down) => `${down} down, ${hand} in hand`,
   hand: (n) => `${count(n, 'card')} in hand`,
   stock: (n) => `Stock: ${count(n, 'card')}`,

@@ -22,6 +22,11 @@ export const es: RummyStrings = {
     take: 'Tómala, o saca',
     lay: 'Baja cartas, o pasa',
   },
+  lack: {
+    use: 'Elige las cartas de tu mano que hacen columna con ella. Sugerir (I) las elige por ti.',
+    lay: 'Elige las cartas de tu mano que hacen columna. Sugerir (I) las elige por ti.',
+    wrong: 'Las cartas elegidas todavía no quedan todas en columnas. Sugerir (I) elige las que sí.',
+  },
   standing: (hand, down) => `${down} bajadas, ${hand} en la mano`,
   hand: (n) => `${count(n, 'carta')} en la mano`,
   stock: (n) => `Mazo: ${count(n, 'carta')}`,

@@ -15,6 +15,8 @@ export interface RummyStrings {
   readonly asTheyLay: string;
   readonly asTheyLayHint: string;
   readonly asks: Readonly<Record<'discard' | 'discardOrLay' | 'use' | 'take' | 'lay', string>>;
+  /** What to do where the cards chosen make no column. */
+  readonly lack: Readonly<Record<'use' | 'lay' | 'wrong', string>>;
   readonly standing: Of<[hand: number, down: number]>;
   readonly hand: Of<[number]>;
   readonly stock: Of<[number]>;
