@@ -14,6 +14,7 @@ import BarTold from './BarTold.svelte';
 import { totalOf } from './counts.js';
 import { arcShape, atStake, circleOn } from './read.js';
 import SetChoices from './SetChoices.svelte';
+import StoodChoices from './StoodChoices.svelte';
 import { sortedSeven, turnedShown } from './set.js';
 import { asksWagers } from './targets.js';
 import { arcStrings } from './words/index.js';
@@ -38,11 +39,13 @@ export const asks = (menu: readonly Option[], language: Language): string | null
 
 /** The family's own bar where chips are put together and where a hand is set in two; everything else is the menu as buttons. */
 export const choices = (menu: readonly Option[]): Component<ChoicesProps, ChoicesKeys> | null =>
-  menu.some(({ type }) => type === 'set')
-    ? (SetChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
-    : asksWagers(menu) || menu.some(({ type }) => type === 'bank')
-      ? (ArcChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
-      : null;
+  menu.some(({ type }) => type === 'surrender-stood')
+    ? (StoodChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
+    : menu.some(({ type }) => type === 'set')
+      ? (SetChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
+      : asksWagers(menu) || menu.some(({ type }) => type === 'bank')
+        ? (ArcChoices as unknown as Component<ChoicesProps, ChoicesKeys>)
+        : null;
 
 /** What came of one's wagers, for the bar of a phone. */
 export const Told = BarTold as unknown as Component<{ table: TableModel }>;

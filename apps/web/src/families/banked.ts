@@ -36,6 +36,7 @@ export const banked: Family = {
     double: 'D',
     'split-pair': 'P',
     surrender: 'R',
+    'surrender-stood': 'R',
     insure: 'I',
     'even-money': 'U',
     'no-insurance': 'N',

@@ -82,6 +82,7 @@ function match(
   hands: number,
 ): { won: number[]; banked: Set<number>; wagered: number[] } {
   const rng = seeded(3);
+  const cards = seeded(5);
   let state: TableState = emptyTable(rules);
   const won = players.map(() => 0);
   const wagered = players.map(() => 0);
@@ -112,7 +113,7 @@ function match(
               { view: view(live.game, live.table, actor), game: posted(live.game, rules.game) },
               rng,
             )
-          : { type: 'shuffle', actor, faces: shuffle(unshuffled(live.game, live.table), rng) };
+          : { type: 'shuffle', actor, faces: shuffle(unshuffled(live.game, live.table), cards) };
       ask({ type: 'act', command });
     }
   }

@@ -21,6 +21,7 @@ export function twentyOneChoice(seen: Seen, rules: TwentyOneRules, manner: Manne
   if (wager || has('done') || has('sit-out-hand')) return wagerChoice(seen, rules, wager, manner, rng);
   if (has('no-insurance')) return insuranceChoice(seen, rules);
   if (has('fund')) return fundChoice(seen, rules);
+  if (has('let-stand')) return { type: 'let-stand', actor: chooser(seen.view) };
   if (has('hit') || has('stand')) return handChoice(seen, rules);
   return fallback(seen, rng);
 }

@@ -132,6 +132,7 @@ export const REFUSALS = [
   'must-stand',
   'first-two-only',
   'not-a-pair',
+  'next-has-acted',
   // Wagers against the house: what must come first, what lies already, and that nothing does.
   'ante-first',
   'bet-placed',

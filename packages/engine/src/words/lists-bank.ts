@@ -28,6 +28,7 @@ export const BANK_EVENTS = [
   'DoubledDown',
   'HandSplit',
   'Surrendered',
+  'LastCall',
   'BackerFunded',
   'BackerDeclined',
   'PlayersDone',
@@ -57,6 +58,8 @@ export const BANK_OPTIONS = [
   'double',
   'split-pair',
   'surrender',
+  'surrender-stood',
+  'let-stand',
   'fund',
   'decline-fund',
 ] as const;

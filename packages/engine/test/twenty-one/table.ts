@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { type Face, faces, packsOf52, printFace } from '../../src/cards/index.js';
 import { makeGame, type TwentyOneRules } from '../../src/games/index.js';
 import {
+  type CardId,
   type Command,
   type Event,
   type Game,
@@ -16,6 +17,7 @@ import {
   type Seat,
   silent,
   type Table,
+  type View,
   type Viewer,
   view,
 } from '../../src/kernel/index.js';
@@ -46,11 +48,12 @@ export interface Sitting21 {
   /** Dollars in the account of the bonuses. */
   readonly bonus?: number;
 }
-type More = { amount?: number; seat?: Seat };
+type More = { amount?: number; seat?: Seat; cards?: readonly CardId[] };
 
 const SHORT: Readonly<Record<string, string>> = {
   h: 'hit',
   s: 'stand',
+  l: 'let-stand',
   d: 'double',
   p: 'split-pair',
   r: 'surrender',
@@ -130,15 +133,16 @@ export class Twenty {
     expect(JSON.stringify(this.table)).toBe(before);
     return answer;
   }
-  private ask(actor: Command['actor'], type: string, { amount, seat }: More) {
+  private ask(actor: Command['actor'], type: string, { amount, seat, cards }: More) {
     return play(this.game, this.table, {
       type,
       actor,
       ...(amount === undefined ? {} : { amount: amount * 100 }),
       ...(seat === undefined ? {} : { seat }),
+      ...(cards === undefined ? {} : { cards }),
     });
   }
-  /** In turn: h hits, s stands, d doubles for all it may, p splits, r surrenders, n takes no insurance, f and x answer behind. */
+  /** In turn: h hits, s stands, l lets it stand, d doubles for all it may, p splits, r surrenders, n takes no insurance, f and x answer behind. */
   acts(line: string): this {
     for (const word of line.split(/\s+/).filter(Boolean)) {
       const menu = this.table.menus[0];
@@ -205,6 +209,16 @@ export class Twenty {
   /** What a seat has gained, in dollars, its fees counted. */
   net(seat: Seat): number {
     return this.at(`stack:${seat}`) - this.start[seat]!;
+  }
+  view(seat: Seat): View {
+    return view(this.game, this.table, seat);
+  }
+  /** What a seat may do whoever's turn it is. */
+  free(seat: Seat): readonly string[] {
+    return this.view(seat).free.map(({ type }) => type);
+  }
+  ids(zone: string): readonly CardId[] {
+    return this.table.round.zones[this.game.names.zones.indexOf(zone)]!;
   }
   cards(zone: string): string {
     const i = this.game.names.zones.indexOf(zone);

@@ -117,6 +117,8 @@ function chooserOf({ game }: Felt, best: (held: Held21) => Action): Chooser {
         return { type: 'wager', actor, amount: WAGER, seat: actor };
       case 'insure':
         return { type: 'insure', actor, amount: option.amount!.max, seat: option.seats![0]! };
+      case 'let-stand':
+        return { type: 'let-stand', actor };
       default:
         return playHand(table, menu, actor);
     }

@@ -22,7 +22,7 @@ export const ownOnBanks: readonly Ruling[] = [
     'BAR-82',
     'Insurance, surrender and even money are decided before the others have played. When does their money move?',
     ['At once.', 'With the other wagers, in the order of settlement.'],
-    'In the order of settlement, as all wagers do: a bank that pays some before their turn would not reach those whose turn it is. Circle by circle the insurance comes first, then hand by hand the player’s wager and those behind it. Hands of one circle are played and settled in the order they were split. A player who stands has played his hand; he surrenders instead of standing, not after it.',
+    'In the order of settlement, as all wagers do: a bank that pays some before their turn would not reach those whose turn it is. Circle by circle the insurance comes first, then hand by hand the player’s wager and those behind it. Hands of one circle are played and settled in the order they were split.',
     [],
     [],
   ),
@@ -89,5 +89,13 @@ export const ownOnBanks: readonly Ruling[] = [
     'By a mark at his seat that everybody sees. He plays and banks as any person does, his turns are counted as anybody’s are, and he is no staff of the house.',
     [],
     [],
+  ),
+  ruled(
+    'BAR-140',
+    'No-Bust: may a split ace with its one card be surrendered?',
+    ['No: it gets one card and its play is over.', 'Yes: a hand may be surrendered after each split, and at any time.'],
+    'The second: the sheet limits the cards an ace gets (VEN-NB21-45), not what may be done with the hand (VEN-NB21-44, VEN-NB21-46). A house may post the first.',
+    [],
+    ['ven.nb21.surrender_aces'],
   ),
 ];

@@ -219,6 +219,7 @@ export const switches: readonly Switch[] = [
   on('ven.hold.blinds', ['ven-hold'], pairs, [pair('3/6', 1, 3), pair('6/12', 3, 6), pair('10/20', 5, 10)], ['AMB-VEN-11'], 'Small and big blind at each limit.'),
   on('ven.nb21.both_over', ['ven-nb21'], choice('three_card_push', 'closer_push'), 'three_card_push', ['AMB-VEN-16'], 'When a player pushes although both hands are over.'),
   on('ven.nb21.split_natural', ['ven-nb21'], choice('no', 'yes'), 'no', ['AMB-VEN-17'], 'Whether ace and ten after a split is a Natural.'),
+  on('ven.nb21.surrender_aces', ['ven-nb21'], choice('yes', 'no'), 'yes', ['BAR-140'], 'Whether a split ace with its one card may be surrendered.'),
   on('ven.nb21.surrender', ['ven-nb21'], choice('any_time', 'first_two'), 'any_time', ['AMB-VEN-19'], 'When a hand may be surrendered.'),
   on('ven.nb21.insurance', ['ven-nb21'], choice('on', 'off'), 'on', ['AMB-VEN-20'], 'Whether insurance is offered.'),
   on('ven.nb21.peek', ['ven-nb21'], choice('no', 'yes'), 'no', ['AMB-VEN-21'], 'Whether the dealer looks for a Natural before the players act.'),

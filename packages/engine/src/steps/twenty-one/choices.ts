@@ -61,8 +61,8 @@ export function hasChoice(rules: TwentyOneRules, held: Held): boolean {
   const { count, isSplit, isSplitAce, isPair, hands } = held;
   if (count.natural || count.total > MOST) return false;
   const canSplit = isPair && hands < rules.handsMax;
-  // One card is all it gets; but where split hands may be surrendered, so may this one (VEN-NB21-44, VEN-NB21-46).
-  if (isSplitAce) return (canSplit && rules.resplitAces) || (rules.surrenderSplit && count.total < MOST);
+  // One card is all it gets; but where the house lets it, it may be surrendered (VEN-NB21-44, VEN-NB21-46, BAR-140).
+  if (isSplitAce) return (canSplit && rules.resplitAces) || (rules.surrenderAces && count.total < MOST);
   if (!mustStand(rules, count)) return true;
   // A hard 19 of two cards stands, but may be surrendered or, if it is two tens, split.
   return canSplit || (count.cards === 2 && !isSplit && rules.surrendersStanding);
@@ -120,8 +120,9 @@ function whyNotSplit({ rules }: TwentyOneFelt, { isPair, isSplitAce, hands }: He
   if (isSplitAce && !resplitAces) return refuse('not-a-pair', cites.resplitAces);
   return hands < handsMax ? null : refuse('not-a-pair', cites.splitsMax);
 }
-function whyNotSurrender({ rules }: TwentyOneFelt, { count, isSplit }: Held): Refusal | null {
-  const { cites, surrender, surrenderSplit } = rules;
+export function whyNotSurrender({ rules }: TwentyOneFelt, { count, isSplit, isSplitAce }: Held): Refusal | null {
+  const { cites, surrender, surrenderSplit, surrenderAces } = rules;
+  if (isSplitAce && !surrenderAces) return refuse('must-stand', cites.surrenderAces);
   if (isSplit && !surrenderSplit) return refuse('first-two-only', cites.surrender);
   if (surrender === 'first-two' && count.cards > 2) return refuse('first-two-only', cites.surrender);
   // A hand that must stand is asked only where it may be surrendered.

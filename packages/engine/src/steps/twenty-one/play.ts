@@ -18,6 +18,7 @@ import {
   type MarkerMove,
   moved,
   NOBODY,
+  type Option,
   option,
   paid,
   type Round,
@@ -29,6 +30,7 @@ import {
 import { doubling, type Held, handMenu, handShut, hasChoice, isPairOf } from './choices.js';
 import type { Spot, TwentyOneFelt } from './felt.js';
 import { RESERVE, rackShuffle, runsLow } from './shoe.js';
+import { NONE_STOOD, openSpots, type Stood, spotNamed, stoodAfter, stoodFree } from './stood.js';
 
 /** A double or a split that some behind the circle have still to answer. */
 interface Pending {
@@ -39,8 +41,11 @@ interface Pending {
 interface Playing {
   readonly at: Spot | null;
   readonly pending: Pending | null;
+  readonly stood: Stood;
+  /** All have played: whoever acted last is asked whether his hands stand. */
+  readonly last: Seat | null;
 }
-const NOT_BEGUN: Playing = { at: null, pending: null };
+const NOT_BEGUN: Playing = { at: null, pending: null, stood: NONE_STOOD, last: null };
 const CHANCE = ['chance'] as const;
 
 /** What a decision has done to the felt before its events are folded: the felt does not move until the step has spoken. */
@@ -94,8 +99,12 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
     { marker: turnMark, from: r.markers[turnMark]!, to: to === null ? null : to.circle },
     { marker: handMark, from: r.markers[handMark]!, to: to === null ? null : to.hand + 1 },
   ];
-  /** Gives the turn to the first hand from here on that has a choice; or all players are done. */
-  const passTurn = (r: Round, now: Changed, from: number, face: Known): readonly Event[] => {
+  const playersDone = (r: Round): Event => paid('PlayersDone', null, cites.turn, [], turnTo(r, null));
+  /**
+   * Gives the turn to the first hand from here on that has a choice. After the last one whoever acted last is asked about the
+   * hands that stood, if one may still be surrendered; or all players are done.
+   */
+  const passTurn = (r: Round, now: Changed, from: number, face: Known, stood: Stood): readonly Event[] => {
     const out: Event[] = [];
     const spots = sequence(r, now);
     for (let i = from; i < spots.length; i++) {
@@ -107,7 +116,9 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
       out.push(paid('HandTurn', owner(r, spot), cites.turn, [], turnTo(r, spot), noteOf(spot)));
       return out;
     }
-    out.push(paid('PlayersDone', null, cites.turn, [], turnTo(r, null)));
+    const { by } = stood;
+    const asks = by !== null && openSpots(on, r, stood, by, face).length > 0;
+    out.push(asks ? said('LastCall', by, cites.surrender) : playersDone(r));
     return out;
   };
   const placeOf = (r: Round, now: Changed, spot: Spot): number =>
@@ -123,20 +134,28 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
       return chipsAt(r, stack(on.ownerOf(r, spot.circle, row)!)) >= least;
     });
   /** What follows a double or a split when everybody behind it has answered. */
-  const carriedOut = (r: Round, now: Changed, spot: Spot, kind: Pending['kind'], face: Known): readonly Event[] => {
+  const carriedOut = (
+    r: Round,
+    now: Changed,
+    spot: Spot,
+    p: { kind: Pending['kind']; stood: Stood },
+    face: Known,
+  ): readonly Event[] => {
     const at = placeOf(r, now, spot);
-    if (kind === 'split') return passTurn(r, now, at, face);
-    return [drawn(r, now, spot, face, 'CardGiven', cites.double), ...passTurn(r, now, at + 1, face)];
+    if (p.kind === 'split') return passTurn(r, now, at, face, p.stood);
+    return [drawn(r, now, spot, face, 'CardGiven', cites.double), ...passTurn(r, now, at + 1, face, p.stood)];
   };
 
-  const doubled = (r: Round, spot: Spot, amount: number, face: Known): readonly Event[] => {
+  const doubled = (r: Round, spot: Spot, amount: number, stood: Stood, face: Known): readonly Event[] => {
     const seat = owner(r, spot);
     const rows = askedRows(r, spot, 'double');
     const move = { from: stack(seat), to: on.wager(spot.circle, spot.hand), amount };
     const e = paid('DoubledDown', seat, cites.double, [move], undefined, { ...noteOf(spot), rows });
-    return rows.length > 0 ? [e] : [e, ...carriedOut(r, unchanged(), spot, 'double', face)];
+    return rows.length > 0
+      ? [e]
+      : [e, ...carriedOut(r, unchanged(), spot, { kind: 'double', stood: stoodAfter(stood, e) }, face)];
   };
-  const splitUp = (r: Round, spot: Spot, face: Known): readonly Event[] => {
+  const splitUp = (r: Round, spot: Spot, stood: Stood, face: Known): readonly Event[] => {
     const seat = owner(r, spot);
     const rows = askedRows(r, spot, 'split');
     const to: Spot = { circle: spot.circle, hand: on.spots(r, spot.circle).length };
@@ -147,9 +166,9 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
     if (rows.length > 0) return [e];
     const now: Changed = { used: 0, hands: new Map(), added: to };
     now.hands.set(on.zone(spot), [first]).set(on.zone(to), [second]);
-    return [e, ...carriedOut(r, now, spot, 'split', face)];
+    return [e, ...carriedOut(r, now, spot, { kind: 'split', stood: stoodAfter(stood, e) }, face)];
   };
-  const answered = (r: Round, { at, pending }: Playing, c: Command, face: Known): readonly Event[] => {
+  const answered = (r: Round, { at, pending, stood }: Playing, c: Command, face: Known): readonly Event[] => {
     const spot = at!;
     const { kind, rows } = pending!;
     const row = rows.find((one) => on.ownerOf(r, spot.circle, one) === c.actor)!;
@@ -163,31 +182,43 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
       c.type === 'fund'
         ? paid('BackerFunded', seat, cites.fund, [move], undefined, note)
         : said('BackerDeclined', seat, cites.fund, note);
-    return rows.length > 1 ? [e] : [e, ...carriedOut(r, unchanged(), spot, kind, face)];
+    return rows.length > 1 ? [e] : [e, ...carriedOut(r, unchanged(), spot, { kind, stood }, face)];
   };
-  const chosen = (r: Round, spot: Spot, { type, amount }: Command, face: Known): readonly Event[] => {
+  const chosen = (r: Round, { at: here, stood }: Playing, { type, amount }: Command, face: Known): readonly Event[] => {
+    const spot = here!;
     const seat = owner(r, spot);
     const now = unchanged();
     const at = placeOf(r, now, spot);
     switch (type) {
       case 'hit': {
         const hit = drawn(r, now, spot, face, 'HandHit', cites.signal);
-        return hasChoice(rules, heldNow(r, now, spot, face)) ? [hit] : [hit, ...passTurn(r, now, at + 1, face)];
+        return hasChoice(rules, heldNow(r, now, spot, face)) ? [hit] : goesOn(hit);
       }
       case 'double':
-        return doubled(r, spot, amount ?? on.stakeOf(r, spot), face);
+        return doubled(r, spot, amount ?? on.stakeOf(r, spot), stood, face);
       case 'split-pair':
-        return splitUp(r, spot, face);
+        return splitUp(r, spot, stood, face);
       case 'surrender': {
-        const cards = [{ cards: on.cards(r, spot), from: on.zone(spot), to: rack, seen: null }];
-        return [moved('Surrendered', seat, cites.surrender, cards, noteOf(spot)), ...passTurn(r, now, at + 1, face)];
+        return goesOn(surrendered(r, spot));
       }
       default: {
         const { total, soft } = on.count(r, spot, face);
-        const stood = said('HandStood', seat, cites.signal, { ...noteOf(spot), total, soft });
-        return [stood, ...passTurn(r, now, at + 1, face)];
+        return goesOn(said('HandStood', seat, cites.signal, { ...noteOf(spot), total, soft }));
       }
     }
+    function goesOn(e: Event): readonly Event[] {
+      return [e, ...passTurn(r, now, at + 1, face, stoodAfter(stood, e))];
+    }
+  };
+  const surrendered = (r: Round, spot: Spot): Event => {
+    const cards = [{ cards: on.cards(r, spot), from: on.zone(spot), to: rack, seen: null }];
+    return moved('Surrendered', owner(r, spot), cites.surrender, cards, noteOf(spot));
+  };
+  /** A hand that stood is given up after all; after the last player's last one all are done. */
+  const surrenderedLate = (r: Round, { stood, last }: Playing, c: Command, face: Known): readonly Event[] => {
+    const e = surrendered(r, spotNamed(on, r, stood, c.cards![0]!));
+    const left = openSpots(on, r, stoodAfter(stood, e), c.actor as Seat, face);
+    return last !== null && left.length === 0 ? [e, playersDone(r)] : [e];
   };
   const backersMenu = (r: Round, { at, pending }: Playing, actor: Seat) => {
     const spot = at!;
@@ -207,44 +238,58 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
       // Sent back here by a ruling, the turn goes on from where it was.
       const from =
         circle === null ? 0 : Math.max(0, placeOf(r, now, { circle: circle!, hand: r.markers[handMark]! - 1 }));
-      return passTurn(r, now, from, face);
+      return passTurn(r, now, from, face, NONE_STOOD);
     },
-    toAct: (r, { at, pending }) => {
+    toAct: (r, { at, pending, last }) => {
+      if (last !== null) return [last];
       if (at === null) return NOBODY;
       if (runsLow(on, r, RESERVE)) return CHANCE;
       return pending ? pending.rows.map((row) => on.ownerOf(r, at.circle, row)!) : [owner(r, at)];
     },
     menu: (r, now, actor, mine) => {
       if (actor === 'chance') return again.menu(r);
+      if (now.last !== null)
+        return [
+          option('let-stand', { rule: cites.surrender, ifSilent: true }),
+          ...stoodFree(on, r, now.stood, now.last, mine).filter((o): o is Option => !isRefusal(o)),
+        ];
       return now.pending ? backersMenu(r, now, actor as Seat) : handMenu(on, r, now.at!, mine);
     },
-    shut: (r, { at, pending }, actor, mine) => (actor === 'chance' || pending ? [] : handShut(on, r, at!, mine)),
+    shut: (r, { at, pending, last }, actor, mine) =>
+      actor === 'chance' || pending || last !== null ? [] : handShut(on, r, at!, mine),
+    free: (r, { stood, last }, actor, mine) => (last === actor ? [] : stoodFree(on, r, stood, actor as Seat, mine)),
     decide: (r, now, c, face): Decision => {
       if (c.actor === 'chance') {
         const e = again.decide(r, c.faces ?? [], face);
         return isRefusal(e) ? e : [e];
       }
-      return now.pending ? answered(r, now, c, face) : chosen(r, now.at!, c, face);
+      if (c.type === 'surrender-stood') return surrenderedLate(r, now, c, face);
+      if (now.last !== null) return [playersDone(r)];
+      return now.pending ? answered(r, now, c, face) : chosen(r, now, c, face);
     },
     evolve,
   });
 };
 
-function evolve(now: Playing, e: Event): Playing {
+function evolve(was: Playing, e: Event): Playing {
+  const stood = stoodAfter(was.stood, e);
+  const now = stood === was.stood ? was : { ...was, stood };
   switch (e.type) {
     case 'HandTurn':
-      return { at: { circle: e.note.circle, hand: e.note.hand }, pending: null };
+      return { ...now, at: { circle: e.note.circle, hand: e.note.hand }, pending: null };
+    case 'LastCall':
+      return { ...now, at: null, pending: null, last: e.seat };
     case 'PlayersDone':
       return NOT_BEGUN;
     case 'DoubledDown':
     case 'HandSplit': {
       const kind = e.type === 'HandSplit' ? 'split' : 'double';
-      return e.note.rows.length > 0 ? { at: now.at, pending: { kind, rows: e.note.rows } } : now;
+      return e.note.rows.length > 0 ? { ...now, pending: { kind, rows: e.note.rows } } : now;
     }
     case 'BackerFunded':
     case 'BackerDeclined': {
       const { kind, rows } = now.pending!;
-      return { at: now.at, pending: { kind, rows: rows.filter((row) => row !== e.note.row) } };
+      return { ...now, pending: { kind, rows: rows.filter((row) => row !== e.note.row) } };
     }
     default:
       return now;

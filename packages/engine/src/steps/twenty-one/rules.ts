@@ -75,6 +75,7 @@ export interface TwentyOneCites {
   readonly resplitAces: RuleId;
   readonly doubleAfterSplit: RuleId;
   readonly surrender: RuleId;
+  readonly surrenderAces: RuleId;
   readonly fund: RuleId;
   readonly hole: RuleId;
   readonly action: RuleId;
@@ -122,6 +123,10 @@ export interface TwentyOneRules {
   readonly resplitAces: boolean;
   readonly surrender: 'any-time' | 'first-two';
   readonly surrenderSplit: boolean;
+  /** May a split ace with its one card be surrendered? */
+  readonly surrenderAces: boolean;
+  /** May a hand that stood be surrendered until the next player acts? */
+  readonly surrendersStood: boolean;
   /** May a hand be surrendered that its chart has stand? Where the sheet says up to 20, one of 21 may not (VEN-NB21-46). */
   readonly surrendersStanding: boolean;
   /** Dealt and played from the casino dealer's left, or from the left of the bank. */

@@ -105,6 +105,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   CardGiven: (t) => `${t.who} is dealt ${faceOr(t, 'a card')}${spot(t)}: ${count(t)}.`,
   DoubledDown: (t) => `${t.who} doubles down for ${money(t.total)}${spot(t)}${allIn(t)}.`,
   HandSplit: (t) => `${t.who} splits for ${money(t.total)}${where(t)}${allIn(t)}.`,
+  LastCall: silent,
   Surrendered: (t) => `${t.who} surrenders${spot(t)}.`,
   BackerFunded: (t) => `${t.who} pays ${money(t.total)} more${where(t)}.`,
   BackerDeclined: (t) => `${t.who} lets the wager${where(t)} ride.`,
@@ -145,6 +146,8 @@ export const bankLabels: Readonly<Record<BankOption, Label>> = {
   double: forPrice('Double', 'Double for'),
   'split-pair': forPrice('Split', 'Split for'),
   surrender: () => 'Surrender',
+  'surrender-stood': () => 'Surrender after all',
+  'let-stand': () => 'Let it stand',
   fund: forPrice('Pay your part', 'Pay your part,'),
   'decline-fund': () => 'Let the wager ride',
 };

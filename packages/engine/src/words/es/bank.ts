@@ -101,6 +101,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   CardGiven: (t) => `${t.who} recibe ${faceOr(t, 'una carta')}${spot(t)}: ${count(t)}.`,
   DoubledDown: (t) => `${t.who} dobla con ${money(t.total)}${spot(t)}${allIn(t)}.`,
   HandSplit: (t) => `${t.who} divide con ${money(t.total)}${where(t)}${allIn(t)}.`,
+  LastCall: silent,
   Surrendered: (t) => `${t.who} se rinde${spot(t)}.`,
   BackerFunded: (t) => `${t.who} pone ${money(t.total)} más${where(t)}.`,
   BackerDeclined: (t) => `${t.who} deja su apuesta${where(t)} como está.`,
@@ -141,6 +142,8 @@ export const bankLabels: Readonly<Record<BankOption, Label>> = {
   double: forPrice('Doblar', 'Doblar con'),
   'split-pair': forPrice('Dividir', 'Dividir con'),
   surrender: () => 'Rendirse',
+  'surrender-stood': () => 'Rendirse después de todo',
+  'let-stand': () => 'Dejarla así',
   fund: forPrice('Poner su parte', 'Poner su parte,'),
   'decline-fund': () => 'Dejar la apuesta como está',
 };
