@@ -31,6 +31,7 @@ const SWITCHES: Readonly<Partial<Record<LabGame, readonly string[]>>> = {
     'ven.nb21.peek',
     'ven.nb21.max_splits',
     'ven.nb21.surrender',
+    'ven.nb21.surrender_aces',
     'ven.nb21.both_over',
     'ven.nb21.split_natural',
     'ven.nb21.insurance',

@@ -5,8 +5,9 @@ import type { TwentyOneRules } from '../steps/index.js';
 /**
  * The bank is offered to each seat once. Each seat bets in each circle once, in the first row or behind, and says once that it is
  * done. Every wager is asked about insurance. In the play each hit, double and split takes a card out of the shoe, each hand
- * stands and is surrendered once, the last player says that his hands stand, and those behind it are asked once for each double and each split. A shuffle opens the round, and
- * the rack is shuffled in again at most once for each time it can fill: with surrendered hands, once a hand.
+ * stands once and is surrendered once, the last player says that his hands stand, and those behind a hand are asked once for each
+ * double and each split. A shuffle opens the round, and the rack is shuffled in again at most once for each time it can fill:
+ * with surrendered hands, once a hand.
  */
 export function decisionsMax(rules: TwentyOneRules, { chips }: Setup): number {
   const { circles, handsMax, backers, decks } = rules;

@@ -193,6 +193,18 @@ describe('after a hit', () => {
     p.play(0, 0, 5_000).play(0, 0, 700);
     expect(p.at).toMatchObject({ meter: 500, first: 0, house: -1_000 });
   });
+  test('AMB-SPAN-10 never below the seed: a young backup is topped up by the house after five of a kind', () => {
+    const p = open().set({ meter: dollars(5_010), 'backup-1': dollars(10) });
+    p.play(0, 0, 5_010);
+    expect(p.at).toMatchObject({ meter: 500, first: 0, house: -990 });
+  });
+  test('AMB-SPAN-10 never below the seed: nor after a royal, and what the house put in may be recovered as seed is', () => {
+    const p = open({ recovery: 'full-first' }).play(0, 0, 125);
+    expect(p.at).toMatchObject({ meter: 500, house: -625 });
+    expect(p.book.seedOwed).toBe(dollars(625));
+    expect(p.day(700)).toMatchObject({ seedBack: dollars(625), toMeter: dollars(75), posted: dollars(575) });
+    expect(open({ seed: dollars(2_000) }).play(0, 0, 500).at).toMatchObject({ meter: 2_000, house: -2_500 });
+  });
   test('AMB-SPAN-10 or, by the switch, always a new seed', () => {
     const p = open({ reset: 'seed' }).set({ meter: dollars(9_000), 'backup-1': dollars(5_000) });
     p.play(0, 0, 9_000);

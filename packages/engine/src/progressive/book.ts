@@ -129,6 +129,7 @@ export function played(rules: ProgressiveRules, was: Progressive, { dropped, tra
   page.move('meter', 'players', jackpot, 'jackpot', cites.award);
   if (jackpot > 0 && page.at.meter < rules.wager) startAgain(page, rules);
   if (jackpot > 0) backUp(page, rules);
+  if (jackpot > 0) topUp(page, rules);
   return page.done();
 }
 /** Nothing is left to play for: the first backup is the jackpot now and the second the first, or the house seeds it anew. */
@@ -140,6 +141,14 @@ function startAgain(page: Page, rules: ProgressiveRules): void {
   }
   page.move('backup-1', 'meter', at['backup-1'], 'backup-up', rules.cites.reset);
   page.move('backup-2', 'backup-1', at['backup-2'], 'backup-up', rules.cites.reset);
+}
+
+/** The jackpot is never posted below the seed: what is missing is the house's to put in, and seed money as any (AMB-SPAN-10). */
+function topUp(page: Page, { seed: least, recovery, cites }: ProgressiveRules): void {
+  const missing = least - page.at.meter;
+  if (missing <= 0) return;
+  page.move('house', 'meter', missing, 'seed', cites.reset);
+  if (recovery !== 'none') page.seedOwed += missing;
 }
 
 /** SPAN-PROG-15: a jackpot that has fallen below the mark takes back what its backups hold above their cap (BAR-112). */

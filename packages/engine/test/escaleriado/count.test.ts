@@ -20,6 +20,13 @@ describe('payment', () => {
   test('JAL-ESC-C2 everybody who drew pays the winner’s full count', () => {
     expect(won(FOUR, 'Qh').payments).toContain('2 pays 0 $15 JAL-ESC-C2');
   });
+  test('JAL-ESC-C1, JAL-ESC-C2 who never drew and never dropped, because it was won before his turn, pays la corrida alone', () => {
+    const g = three({ hands: { 0: FOUR }, stock: 'Qh' })
+      .acts('draw pass pass')
+      .do(0, 'use', { cards: FOUR });
+    expect([g.all('CardDrawn').map(({ seat }) => seat), g.all('Dropped')]).toEqual([[2], []]);
+    expect(g.payments).toEqual(['2 pays 0 $15 JAL-ESC-C2', '1 pays 0 $5 JAL-ESC-C1']);
+  });
   test('AMB-JAL-19 whoever took a passed card has stayed and pays the count; who never had one pays la corrida', () => {
     const g = three({ hands: { 2: FOUR, 1: '3c 4c 5c 2d 4d 6d Jd Kd Kc Ac' }, stock: 'Kh 6c Qh' }).acts(
       'draw pass pass pass',

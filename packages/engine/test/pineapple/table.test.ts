@@ -1,5 +1,6 @@
 // Crazy pineapple at a table opened by Rogelio's book: the fee, the buy-in, button and blinds, coming in and coming back.
 import { describe, expect, test } from 'vitest';
+import { ready } from '../../src/table/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { rulesOf } from '../hand.js';
 
@@ -49,7 +50,17 @@ describe('sitting down', () => {
     const room = table().open([1, 2, 3, 4]);
     room.sitOut(3);
     expect(room.deal().seats).toEqual([1, 2, 4]);
-    expect(room.log.findLast((e) => e.type === 'SatOut')).toMatchObject({ seat: 3, rule: 'ROG-CPHL-12' });
+    expect(room.log.findLast((e) => e.type === 'SatOut')).toMatchObject({
+      seat: 3,
+      reason: 'asked',
+      rule: 'ROG-CPHL-12',
+    });
+    expect(ready(room.state).find(({ seat }) => seat === 3)).toMatchObject({
+      next: false,
+      status: 'sitting-out',
+      why: 'asked',
+      rule: 'ROG-CPHL-12',
+    });
     expect(room.refused({ type: 'act', command: { type: 'fold', actor: 3 } })).toMatchObject({
       refused: 'not-your-turn',
     });

@@ -92,13 +92,13 @@ describe('the progressive at the table', () => {
     r.do({ type: 'countProgressive', at: 0 });
     expect(r.state.progressive).toMatchObject({ carryover: 7_300, trayPaid: 0, at: { meter: 50_000, box: 0 } });
   });
-  test('SPAN-PROG-3, AMB-SPAN-10 a royal takes its quarter, five of a kind the jackpot, and a new seed is posted', () => {
+  test('SPAN-PROG-3, AMB-SPAN-10 a royal takes its quarter, five of a kind the jackpot, and no less than the seed is posted', () => {
     const r = room();
     alone(r, ROYAL);
-    expect([stackOf(r.state), r.state.progressive!.at.meter]).toEqual([42_500, 37_500]);
+    expect([stackOf(r.state), r.state.progressive!.at.meter]).toEqual([42_500, 50_000]);
     alone(r, FIVE);
-    expect([stackOf(r.state), r.state.progressive!.at.meter]).toEqual([80_000, 50_000]);
-    expect(r.state.progressive!.at.house).toBe(-100_000);
+    expect([stackOf(r.state), r.state.progressive!.at.meter]).toEqual([92_500, 50_000]);
+    expect(r.state.progressive!.at.house).toBe(-112_500);
     expect(balance(r.state.progressive!)).toBe(0);
   });
   test('a void hand touches nothing', () => {

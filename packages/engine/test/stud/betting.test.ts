@@ -205,6 +205,15 @@ describe('all in', () => {
     facing.acts('r9');
     expect([facing.at('stack:3'), facing.at('bet:3')]).toEqual([2, 9]);
   });
+  test('ROG-STUD-11 the multiples are of what an all-in puts in, not of what lies before him then', () => {
+    const h = stud({ holes: DEAL, stub: '.. 7h 2d Qd Jh', stacks: [100, 100, 13, 100] }).acts('o c c c');
+    h.acts('r4 r8'); // four lie before seat 2, and six behind them: short of a full raise to eleven
+    while (h.toAct !== 2) h.acts('f');
+    expect([h.at('bet:2'), h.at('stack:2')]).toEqual([4, 6]);
+    expect(bets(h, 2)).toEqual([10, 10]);
+    h.acts('r10');
+    expect([h.at('bet:2'), h.at('stack:2')]).toEqual([10, 0]);
+  });
   test('BAR-31 who can call in full does so, be it no multiple; who can make the full raise may', () => {
     const h = stud({ holes: DEAL, stub: '.. 7h 2d Qd Jh', stacks: [100, 100, 100, 7] })
       .acts('o c c c')

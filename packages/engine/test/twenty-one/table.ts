@@ -142,7 +142,10 @@ export class Twenty {
       ...(cards === undefined ? {} : { cards }),
     });
   }
-  /** In turn: h hits, s stands, l lets it stand, d doubles for all it may, p splits, r surrenders, n takes no insurance, f and x answer behind. */
+  /**
+   * In turn: h hits, s stands, l lets it stand, d doubles for all it may, p splits, r surrenders, n takes no insurance, f and x
+   * answer behind.
+   */
   acts(line: string): this {
     for (const word of line.split(/\s+/).filter(Boolean)) {
       const menu = this.table.menus[0];

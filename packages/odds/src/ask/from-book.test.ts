@@ -77,8 +77,12 @@ describe('21.5 games', () => {
     expect(noBust({})).toEqual(NO_BUST_21);
     expect(noBust({ 'ven.nb21.peek': 'yes' })).toEqual({ ...NO_BUST_21, peek: true });
     expect(noBust({ 'ven.nb21.max_splits': 3 })).toMatchObject({ split: { most: 3 } });
-    expect(noBust({ 'ven.nb21.split_natural': 'yes' })).toMatchObject({ split: { natural: true, most: null } });
+    expect(noBust({ 'ven.nb21.split_natural': 'yes' })).toMatchObject({ split: { natural: true, most: 7 } });
     expect(noBust({ 'ven.nb21.surrender': 'first_two' })).toMatchObject({ surrender: { when: 'first-two' } });
+    expect(noBust({ 'ven.nb21.surrender_aces': 'no' })).toEqual({
+      ...NO_BUST_21,
+      surrender: { ...NO_BUST_21.surrender, splitAces: false },
+    });
     expect(noBust({ 'ven.nb21.both_over': 'closer_push' })).toEqual({ ...NO_BUST_21, over: 'closer-push' });
     expect(noBust({ 'ven.nb21.insurance': 'off' })).toEqual({ ...NO_BUST_21, insurance: false });
   });

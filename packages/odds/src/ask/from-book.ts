@@ -31,6 +31,7 @@ export const COUNTED_SWITCHES = {
     'ven.nb21.both_over',
     'ven.nb21.split_natural',
     'ven.nb21.surrender',
+    'ven.nb21.surrender_aces',
     'ven.nb21.insurance',
     'ven.nb21.peek',
     'ven.nb21.max_splits',
@@ -73,8 +74,6 @@ const OVER = {
   'eights-push': 'eights-push',
   'eights-pay': 'eights-win',
 } as const;
-/** More splits than a layout has room for are no limit: an eighth card of a rank comes to nobody (BAR-83). */
-const ROOM = 8;
 
 /** The rules a table is played by, as the odds take them. Soft 17 is hit everywhere: AMB-VEN-18, AMB-ROG-51. */
 export function twentyOneOf(rules: TableOf21): TwentyOneRules {
@@ -88,7 +87,7 @@ export function twentyOneOf(rules: TableOf21): TwentyOneRules {
     mustStand: STANDS[rules.chart],
     double: { firstTwo: true, afterSplit: rules.doubleAfterSplit },
     split: {
-      most: rules.handsMax < ROOM ? rules.handsMax - 1 : null,
+      most: rules.handsMax - 1,
       acesAgain: rules.resplitAces,
       acesOneCard: true,
       natural: rules.splitNatural,
@@ -96,7 +95,7 @@ export function twentyOneOf(rules: TableOf21): TwentyOneRules {
     surrender: {
       when: rules.surrender,
       afterSplit: rules.surrenderSplit,
-      splitAces: rules.surrenderSplit,
+      splitAces: rules.surrenderAces,
     },
     over: OVER[rules.bothOver],
     insurance: rules.insurance,

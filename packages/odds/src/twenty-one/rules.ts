@@ -66,7 +66,7 @@ export const PURE_21_5: TwentyOneRules = {
   insurance: false,
 };
 
-/** VEN-NB21, with the rulings AMB-VEN-16 to AMB-VEN-28 as they stand. */
+/** VEN-NB21, with the rulings AMB-VEN-16 to AMB-VEN-28, BAR-83 and BAR-140 as they stand: eight hands a circle are seven splits. */
 export const NO_BUST_21: TwentyOneRules = {
   decks: 6,
   natural: { win: 6, on: 5 },
@@ -75,7 +75,7 @@ export const NO_BUST_21: TwentyOneRules = {
   mustDraw: 11,
   mustStand: { hard: 21, soft: 21 },
   double: { firstTwo: true, afterSplit: true },
-  split: { most: null, acesAgain: true, acesOneCard: true, natural: false },
+  split: { most: 7, acesAgain: true, acesOneCard: true, natural: false },
   surrender: { when: 'any-time', afterSplit: true, splitAces: true },
   over: 'three-card-push',
   insurance: true,

@@ -115,6 +115,63 @@ function bothWays(
   return { formula: two.choices.split, played };
 }
 
+/**
+ * The same where every hand stands with two cards, so that which cards are gone says what lies on the table: each such state is
+ * counted once, however it came about.
+ */
+function standing(rules: TwentyOneRules, up: Value, pair: Value): { formula: number; played: number } {
+  const game = game21(rules);
+  const chart: Chart21 = {
+    two: (_up, hand, _allowed, split) => (split ? STAND : isPair(game, hand)),
+    more: () => STAND,
+  };
+  const two = solveUp(game, up, chart).twos.find(({ cards }) => cards[0] === pair && cards[1] === pair)!;
+  const gone = new Uint8Array(VALUES);
+  gone[up]!++;
+  gone[pair]! += 2;
+  const known = new Map<string, number>();
+  const chances = new Float64Array(OUTCOMES);
+  const settled = (kept: number): number => {
+    bankChances(game.shoe, game.banks[up]!.all, gone, chances);
+    let sum = 0;
+    for (let value = 0; value < VALUES; value++) {
+      const hands = value === pair ? kept : gone[value]! - (value === up ? 1 : 0);
+      if (hands === 0) continue;
+      const counts = new Array<number>(VALUES).fill(0);
+      counts[pair]!++;
+      counts[value]!++;
+      const row = PAY_ROWS[totalOf(counts).total]!;
+      sum += hands * row.reduce((all, pay, outcome) => all + pay * chances[outcome]!, 0);
+    }
+    return sum;
+  };
+  const worth = (open: number, splits: number, kept: number, inAll: number): number => {
+    if (open === 0) return settled(kept);
+    const key = `${open}/${splits}/${kept}/${gone.join()}`;
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    let sum = 0;
+    for (let value = 0; value < VALUES; value++) {
+      const chance = chanceOf(game.shoe, value, gone[value]!, inAll);
+      if (chance === 0) continue;
+      gone[value]!++;
+      const again = value === pair && splits > 0;
+      const rest = again
+        ? worth(open + 1, splits - 1, kept, inAll + 1)
+        : worth(open - 1, splits, kept + (value === pair ? 1 : 0), inAll + 1);
+      sum += chance * rest;
+      gone[value]!--;
+    }
+    known.set(key, sum);
+    return sum;
+  };
+  const { most } = rules.split;
+  const played = most === null ? Number.NaN : Math.max(worth(2, 0, 0, 3), worth(2, most - 1, 0, 3));
+  return { formula: two.choices.split, played };
+}
+const isPair = ({ hands }: Game21, hand: number): number =>
+  hands.counts.subarray(VALUES * hand, VALUES * hand + VALUES).includes(2) ? SPLIT : STAND;
+
 const capped = (rules: TwentyOneRules, most: number | null): TwentyOneRules => ({
   ...rules,
   decks: 1,
@@ -135,6 +192,13 @@ describe('splits', () => {
   test.each([1, 2])('tens against a five, at most %s splits', (most) => {
     const { formula, played } = bothWays(capped(PURE_21_5, most), { up: FIVE, pair: TEN });
     expect(formula).toBeCloseTo(played, 12);
+  });
+  test('BAR-83 eight hands a circle: eights against a six that all stand, at most seven splits, four decks', () => {
+    const rules = { ...capped({ ...NO_BUST_21, mustDraw: 0 }, 7), decks: 4 } as const;
+    const { formula, played } = standing(rules, SIX, EIGHT);
+    expect(formula).toBeCloseTo(played, 12);
+    const endless = standing({ ...rules, split: { ...rules.split, most: null } }, SIX, EIGHT).formula;
+    expect(Math.abs(endless - played)).toBeGreaterThan(1e-11);
   });
   test('eights against a ten that has been looked under, split once', () => {
     const { formula, played } = bothWays(capped(ORDINARY_BLACKJACK, 1), { up: TEN, pair: EIGHT });

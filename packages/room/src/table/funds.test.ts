@@ -100,20 +100,22 @@ describe('the progressive’s money', () => {
     expect(book(s).carryover).toBe(7_200);
     expect(await s.balance(METER)).toBe(50_000);
   });
-  test('SPAN-PROG-3, AMB-SPAN-10 a royal, then five of a kind: the meter pays, and the house seeds it anew', async () => {
+  test('SPAN-PROG-3, AMB-SPAN-10 a royal, then five of a kind: the meter pays, and the house puts in what is missing of the seed', async () => {
     const s = await Sitting.at(spanish());
     await s.plays('royal', 'five');
     const { lines } = await s.world.store.ledger.statement(METER, 0, Number.MAX_SAFE_INTEGER);
     expect(lines.map(({ reason, amount, rule }) => [reason, amount, rule])).toEqual([
       ['jackpot-seed', 50_000, 'SPAN-PROG-9'],
       ['jackpot-award', -12_500, 'SPAN-PROG-3'],
-      ['jackpot-award', -37_500, 'SPAN-PROG-3'],
+      ['jackpot-seed', 12_500, 'AMB-SPAN-10'],
+      ['jackpot-award', -50_000, 'SPAN-PROG-3'],
       ['jackpot-seed', 50_000, 'SPAN-PROG-9'],
     ]);
-    expect(s.table.state.sittings[0]!.stack).toBe(80_000);
+    expect(s.table.state.sittings[0]!.stack).toBe(92_500);
   });
   test('SPAN-PROG-14, SPAN-PROG-16 backups fill, give to a shortage, and become the jackpot', async () => {
-    const s = await Sitting.at(spanish({ 'span.prog.seed_amount': 500_000, 'span.prog.shortage': 'backup' }));
+    const seed = 500_000;
+    const s = await Sitting.at(spanish({ 'span.prog.seed_amount': seed, 'span.prog.shortage': 'backup' }));
     for (let i = 0; i < 10; i++) await s.plays('nothing');
     await s.count();
     expect(await s.balance('jackpot:spanish-poker/t1/backup-1')).toBe(500);
@@ -125,7 +127,13 @@ describe('the progressive’s money', () => {
     expect(await s.balance('jackpot:spanish-poker/t1/backup-1')).toBeGreaterThan(0);
     const backup = await s.balance('jackpot:spanish-poker/t1/backup-1');
     await s.plays('five');
-    expect(await s.balance(METER)).toBe(backup);
+    // The young backup is all there is of it, and the house puts in the rest of the seed (AMB-SPAN-10).
+    expect([await s.balance(METER), await s.balance('jackpot:spanish-poker/t1/backup-1')]).toEqual([seed, 0]);
+    const { lines } = await s.world.store.ledger.statement(METER, 0, Number.MAX_SAFE_INTEGER);
+    expect(lines.slice(-2).map(({ amount, rule }) => [amount, rule])).toEqual([
+      [backup, 'AMB-SPAN-10'],
+      [seed - backup, 'AMB-SPAN-10'],
+    ]);
   });
   test('SPAN-PROG-11, SPAN-PROG-13 fee and seed go to the cage, part by part; all accounts add up', async () => {
     const s = await Sitting.at(spanish({ 'span.prog.seed': 'portion', 'span.prog.fee': 5 }));

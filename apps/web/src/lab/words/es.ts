@@ -64,6 +64,7 @@ export const es: LabStrings = {
     'rog.p215.insurance': 'Seguro',
     'ven.nb21.peek': 'La banca mira antes si tiene natural',
     'ven.nb21.max_splits': 'Una mano se puede separar',
+    'ven.nb21.surrender_aces': 'Un as separado se puede rendir',
     'ven.nb21.surrender': 'Rendirse',
     'ven.nb21.both_over': 'Cuando los dos se pasan',
     'ven.nb21.split_natural': 'As y diez después de separar',
@@ -80,7 +81,8 @@ export const es: LabStrings = {
     'rog.p215.pd888': { push: 'tablas', win: 'gana' },
     'rog.p215.insurance': { off: 'no hay', on: 'se ofrece' },
     'ven.nb21.peek': { no: 'no', yes: 'sí' },
-    'ven.nb21.max_splits': { none: 'sin límite', '3': 'tres veces' },
+    'ven.nb21.surrender_aces': { yes: 'sí', no: 'no' },
+    'ven.nb21.max_splits': { none: 'hasta ocho manos', '3': 'tres veces' },
     'ven.nb21.surrender': { any_time: 'cuando sea', first_two: 'con dos cartas' },
     'ven.nb21.both_over': {
       three_card_push: '3 cartas, 23–25, más cerca: tablas',

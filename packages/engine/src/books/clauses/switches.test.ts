@@ -16,8 +16,7 @@ import { clause, games, houses, rulings } from './index.js';
 
 describe('the table', () => {
   test('every switch is here once', () => {
-    expect(switches).toHaveLength(136);
-    expect(new Set(switches.map(({ key }) => key)).size).toBe(136);
+    expect(new Set(switches.map(({ key }) => key)).size).toBe(switches.length);
   });
   test('every ruling a switch names exists and names the switch', () => {
     for (const { key, rulings: from } of switches) {
