@@ -105,7 +105,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   CardGiven: (t) => `${t.who} is dealt ${faceOr(t, 'a card')}${spot(t)}: ${count(t)}.`,
   DoubledDown: (t) => `${t.who} doubles down for ${money(t.total)}${spot(t)}${allIn(t)}.`,
   HandSplit: (t) => `${t.who} splits for ${money(t.total)}${where(t)}${allIn(t)}.`,
-  LastCall: silent,
+  LastCall: (t) => `${t.who} may still surrender.`,
   Surrendered: (t) => `${t.who} surrenders${spot(t)}.`,
   BackerFunded: (t) => `${t.who} pays ${money(t.total)} more${where(t)}.`,
   BackerDeclined: (t) => `${t.who} lets the wager${where(t)} ride.`,

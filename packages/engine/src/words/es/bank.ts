@@ -101,7 +101,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   CardGiven: (t) => `${t.who} recibe ${faceOr(t, 'una carta')}${spot(t)}: ${count(t)}.`,
   DoubledDown: (t) => `${t.who} dobla con ${money(t.total)}${spot(t)}${allIn(t)}.`,
   HandSplit: (t) => `${t.who} divide con ${money(t.total)}${where(t)}${allIn(t)}.`,
-  LastCall: silent,
+  LastCall: (t) => `${t.who} todavía se puede rendir.`,
   Surrendered: (t) => `${t.who} se rinde${spot(t)}.`,
   BackerFunded: (t) => `${t.who} pone ${money(t.total)} más${where(t)}.`,
   BackerDeclined: (t) => `${t.who} deja su apuesta${where(t)} como está.`,
