@@ -66,7 +66,7 @@ export const PURE_21_5: TwentyOneRules = {
   insurance: false,
 };
 
-/** VEN-NB21, with the rulings AMB-VEN-16 to AMB-VEN-28, BAR-83 and BAR-140 as they stand: eight hands a circle are seven splits. */
+/** VEN-NB21, with the rulings AMB-VEN-16 to AMB-VEN-28, BAR-83 and BAR-140 as they stand: seven splits make eight hands. */
 export const NO_BUST_21: TwentyOneRules = {
   decks: 6,
   natural: { win: 6, on: 5 },
