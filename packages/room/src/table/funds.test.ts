@@ -100,7 +100,7 @@ describe('the progressive’s money', () => {
     expect(book(s).carryover).toBe(7_200);
     expect(await s.balance(METER)).toBe(50_000);
   });
-  test('SPAN-PROG-3, AMB-SPAN-10 a royal, then five of a kind: the meter pays, and the house puts in what is missing of the seed', async () => {
+  test('SPAN-PROG-3, AMB-SPAN-10 a royal, then five of a kind: the meter pays, and the house makes up the seed', async () => {
     const s = await Sitting.at(spanish());
     await s.plays('royal', 'five');
     const { lines } = await s.world.store.ledger.statement(METER, 0, Number.MAX_SAFE_INTEGER);
