@@ -112,8 +112,9 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
   },
   fair: {
     lead:
-      'Before each deal the table publishes a seal over the shuffled deck. Every card you are shown comes with a proof that it ' +
-      'lay in its place before the deal. Your browser checks it; nobody has to be believed.',
+      'Before each deal the table seals two shuffled decks. Then your browser, and everybody else’s, adds random numbers of its ' +
+      'own: together they choose which deck is dealt and how its cards are taken. Nobody can choose the cards, not even the ' +
+      'house. Your browser checks every card you see; nobody has to be believed.',
     root: 'Seal of this deck',
     cards: (n) => count(n, 'card'),
     noRoot: 'The seal appears when the deck is shuffled.',
@@ -125,6 +126,33 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
     none: 'You have not seen a card of that hand.',
     place: (n) => `place ${n} of the deck`,
     last: 'The hand before this',
+    draw: 'Draw for the button',
+    parts: (n) => (n === 1 ? '1 player’s part is in the order.' : `${n} players’ parts are in the order.`),
+    partOf: (name) => `Part of ${name}`,
+    own: 'Your part is in it.',
+    notOwn: 'Your part is not in it: it came too late, or you were not seated here before the seal.',
+    noParts: 'No player added a part: this order is the server’s alone.',
+    oneParent: 'By the rule of its day the server alone shuffled this hand; the seal still binds every card.',
+    open: (faces, copies) =>
+      copies === 1
+        ? `The deck that was not dealt lies open: ${faces} different cards, each once.`
+        : `The deck that was not dealt lies open: ${faces} different cards, each ${copies} times.`,
+    faults: {
+      malformed: 'This proof cannot be read.',
+      seal: 'The decks are not the ones under the seal. Report this.',
+      part: 'A part is not the one that was promised. Report this.',
+      spare: 'The open deck is not the one that was sealed. Report this.',
+      short: 'The open deck is not whole. Report this.',
+      own: 'Your part was received and is not in the order. Keep your receipt and report this.',
+    },
+    save: 'Save the proof',
+    head: 'The room’s record',
+    headLead:
+      'This line says how far the room’s record has got, signed by the room. Keep it: if anything before it is ever changed or ' +
+      'cut away, it proves so.',
+    showHead: 'Show today’s line',
+    copy: 'Copy',
+    more: 'How it works, and how to check it without this page: docs/fairness.md.',
   },
   floor: {
     lead: 'Report what went wrong. You see the ruling, its rule and its money before anything is done.',

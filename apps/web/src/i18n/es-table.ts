@@ -112,8 +112,9 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
   },
   fair: {
     lead:
-      'Antes de repartir, la mesa publica un sello del mazo ya barajado. Cada carta que ves trae la prueba de que estaba en su ' +
-      'lugar desde antes. Tu navegador la comprueba; no hay que creerle a nadie.',
+      'Antes de repartir, la mesa sella dos mazos barajados. Luego tu navegador, y el de cada jugador, agrega números al azar: ' +
+      'entre todos escogen qué mazo se reparte y en qué orden salen sus cartas. Nadie puede escoger las cartas, ni la casa. Tu ' +
+      'navegador comprueba cada carta que ves; no hay que creerle a nadie.',
     root: 'Sello de este mazo',
     cards: (n) => count(n, 'carta'),
     noRoot: 'El sello aparece cuando se baraja.',
@@ -127,6 +128,33 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
     none: 'No viste ninguna carta de esa mano.',
     place: (n) => `lugar ${n} del mazo`,
     last: 'La mano anterior',
+    draw: 'Sorteo del botón',
+    parts: (n) => (n === 1 ? 'Un jugador puso su parte en el orden.' : `${n} jugadores pusieron su parte en el orden.`),
+    partOf: (name) => `La parte de ${name}`,
+    own: 'Tu parte está incluida.',
+    notOwn: 'Tu parte no está: llegó tarde, o aún no estabas en tu lugar cuando se selló.',
+    noParts: 'Ningún jugador puso su parte: este orden es solo del servidor.',
+    oneParent: 'Según la regla de entonces, esta mano la barajó solo el servidor; aun así el sello fija cada carta.',
+    open: (faces, copies) =>
+      copies === 1
+        ? `El mazo que no se repartió está a la vista: ${faces} cartas distintas, una de cada una.`
+        : `El mazo que no se repartió está a la vista: ${faces} cartas distintas, ${copies} de cada una.`,
+    faults: {
+      malformed: 'Esta prueba no se puede leer.',
+      seal: 'Los mazos no son los del sello. Avisa al encargado.',
+      part: 'Una parte no es la prometida. Avisa al encargado.',
+      spare: 'El mazo a la vista no es el que se selló. Avisa al encargado.',
+      short: 'El mazo a la vista no está completo. Avisa al encargado.',
+      own: 'Tu parte se recibió y no está en el orden. Guarda tu recibo y avisa al encargado.',
+    },
+    save: 'Guardar la prueba',
+    head: 'El registro de la sala',
+    headLead:
+      'Esta línea dice hasta dónde ha llegado el registro de la sala, firmada por la sala. Guárdala: si alguna vez se cambia o se ' +
+      'corta algo de lo anterior, ella lo demuestra.',
+    showHead: 'Ver la línea de hoy',
+    copy: 'Copiar',
+    more: 'Cómo funciona, y cómo comprobarlo sin esta página: docs/fairness.md.',
   },
   floor: {
     lead: 'Reporta lo que pasó. Ves la decisión, su regla y su dinero antes de que se haga nada.',

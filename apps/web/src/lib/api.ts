@@ -1,5 +1,5 @@
 // The room over HTTP. What goes wrong comes back as something that can be said in a sentence.
-import type { Opening } from '@baraja/room/verify';
+import type { PackProof } from '@baraja/room/proof';
 import type { Clause, Ruling } from 'baraja/books';
 import type { RulesPage } from 'baraja/words';
 import type { Strings } from '../i18n/index.js';
@@ -95,11 +95,6 @@ export interface PastRound {
   readonly at: number;
   readonly voided: boolean;
 }
-export interface Pack {
-  readonly base: number;
-  readonly root: string;
-  readonly openings: readonly Opening[];
-}
 export interface RoundRecord {
   readonly table: PastTable;
   readonly edition: 'today' | 'earlier';
@@ -110,7 +105,7 @@ export interface RoundRecord {
   readonly names: Readonly<Record<number, string>>;
   readonly events: readonly { readonly at: number; readonly event: ToldEvent }[];
   readonly faces: Readonly<Record<number, string>>;
-  readonly proofs: readonly Pack[];
+  readonly proofs: readonly PackProof[];
 }
 export interface Wallet {
   readonly balance: number;
@@ -155,6 +150,8 @@ export const api = {
     ),
   round: (table: string, round: number) => call<RoundRecord>('GET', `/api/tables/${part(table)}/rounds/${round}`),
   /** The cards seen of the hand that is on the felt. */
-  proof: (table: string) => call<{ proofs: readonly Pack[] }>('GET', `/api/tables/${part(table)}/proof`),
+  proof: (table: string) => call<{ proofs: readonly PackProof[] }>('GET', `/api/tables/${part(table)}/proof`),
+  /** How far the room's record has got, signed by the room. */
+  head: () => call<{ head: string }>('GET', '/api/head'),
   wallet: () => call<Wallet>('GET', '/api/wallet'),
 };

@@ -1,6 +1,7 @@
 // The page as a whole: who is here, where one is, the one socket, the tables looked at, and what is being said.
 import { Announcer } from './announce.js';
 import { api, type Trouble, troubleOf } from './api.js';
+import { browserParts } from './parts.js';
 import { prefs } from './prefs.svelte.js';
 import { hrefOf, type Route, readRoute } from './route.js';
 import { Link, type LinkState, type SocketLike } from './socket.js';
@@ -56,6 +57,9 @@ class App {
       },
     },
   );
+
+  /** One's part in every shuffle. */
+  readonly parts = browserParts((frame) => this.socket.add(frame));
 
   async start(): Promise<void> {
     addEventListener('hashchange', () => {
@@ -143,6 +147,7 @@ class App {
   }
 
   private heard(frame: ServerFrame): void {
+    this.parts.heard(frame);
     switch (frame.t) {
       case 'hello':
         this.you = frame.you;
@@ -164,6 +169,8 @@ class App {
         if (frame.why === 'no-such-table') for (const table of this.tables.values()) if (!table.view) table.gone = true;
         if (frame.why === 'not-signed-in') void this.reconnect();
         return;
+      case 'receipt':
+      case 'no-receipt':
       case 'pong':
         return;
       default:

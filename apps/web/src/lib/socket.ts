@@ -90,6 +90,10 @@ export class Link {
     this.lobbyOn = on;
     this.send({ t: 'lobby', on });
   }
+  /** What needs no answer, and is not sent again: a part in a shuffle. */
+  add(frame: Extract<ClientFrame, { t: 'vow' | 'part' }>): void {
+    this.send(frame);
+  }
   chat(table: string, text: string): boolean {
     return this.send({ t: 'chat', table, text });
   }
