@@ -41,6 +41,9 @@ export function routes(app: FastifyInstance, { room, door }: Deps): void {
   const eyes = (request: FastifyRequest): string => door.who(request)?.patron ?? '';
   const tableOf = (id: string): TableActor | undefined => room.tables.get(id);
 
+  app.get('/api/head', { schema: { summary: 'How far the room’s record has got, signed by the room' } }, async () => ({
+    head: await room.heads.head(),
+  }));
   app.get('/api/lobby', { schema: { summary: 'Houses, games, stakes, fees and open tables' } }, async () =>
     room.lobby(),
   );

@@ -120,8 +120,10 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   await app.listen({ host: settings.host, port: settings.port });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;
+  const url = `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`;
+  room.announce(url);
   return {
-    url: `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`,
+    url,
     room,
     app,
     sockets,

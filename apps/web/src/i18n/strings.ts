@@ -1,5 +1,5 @@
 // The shape of everything the page says. A language that leaves something out does not compile.
-import type { Fault as ProofFault } from '@baraja/room/proof';
+import type { FairStrings } from './fair.js';
 
 type Of<A extends readonly unknown[]> = (...args: A) => string;
 type Fact = (name: string) => string;
@@ -203,29 +203,6 @@ export interface Strings {
       string
     >
   > & { readonly joined: Of<[number]> };
-  readonly fair: Readonly<
-    Record<
-      | 'lead'
-      | 'root'
-      | 'noRoot'
-      | 'check'
-      | 'checking'
-      | 'none'
-      | 'last'
-      | 'draw'
-      | 'own'
-      | 'notOwn'
-      | 'noParts'
-      | 'oneParent'
-      | 'save'
-      | 'head'
-      | 'headLead'
-      | 'showHead'
-      | 'copy'
-      | 'more',
-      string
-    >
-  > & {
   /** The sign at a table. */
   readonly posted: Readonly<
     Record<'heading' | 'game' | 'limits' | 'notice' | 'buyIn' | 'conduct' | 'noConduct', string>
@@ -234,16 +211,7 @@ export interface Strings {
     readonly least: Of<[string]>;
     readonly between: Of<[min: string, max: string]>;
   };
-  readonly fair: Readonly<Record<'lead' | 'root' | 'noRoot' | 'check' | 'checking' | 'none' | 'last', string>> & {
-    readonly cards: Of<[number]>;
-    readonly parts: Of<[number]>;
-    readonly partOf: Of<[string]>;
-    readonly open: Of<[number, number]>;
-    readonly faults: Readonly<Record<Exclude<ProofFault, 'card'>, string>>;
-    readonly good: Of<[number]>;
-    readonly bad: Of<[number]>;
-    readonly place: Of<[number]>;
-  };
+  readonly fair: FairStrings;
   readonly floor: Readonly<
     Record<
       | 'lead'

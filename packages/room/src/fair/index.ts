@@ -28,13 +28,13 @@ export {
 export { SealError, type Sealer, sealer } from './seal.js';
 export { makeSecret, orderFrom, readSecret, type ShuffleSecret, seedsFor, writeSecret } from './secret.js';
 export {
-  isSigned,
+  headLine,
   type Receipt,
-  readLine,
+  type RecordHead,
+  readHead,
   readReceipt,
   receiptLine,
   type Signer,
-  signedLine,
   signer,
   signerIn,
 } from './sign.js';

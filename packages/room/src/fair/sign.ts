@@ -84,3 +84,24 @@ export function readReceipt(line: string): (Receipt & { readonly room: string })
   const numbers = { round: Number(round), base: Number(base), seat: Number(seat), version: Number(version) };
   return { room: read.room, table, part, hash, ...numbers };
 }
+
+// --- heads ---
+
+/** How far a room's record has got: so many events and entries of the ledger, and the chains over them. */
+export interface RecordHead {
+  readonly at: number;
+  readonly events: number;
+  readonly chain: string;
+  readonly last: string;
+  readonly entries: number;
+  readonly book: string;
+}
+const HEAD = 'head-1';
+export const headLine = (h: RecordHead, by: Signer): string =>
+  signedLine(HEAD, [h.at, h.events, h.chain, h.last, h.entries, h.book], by);
+export function readHead(line: string): (RecordHead & { readonly room: string }) | null {
+  const read = readLine(HEAD, line);
+  if (read?.fields.length !== 6) return null;
+  const [at, events, chain, last, entries, book] = read.fields as [string, string, string, string, string, string];
+  return { room: read.room, at: Number(at), events: Number(events), chain, last, entries: Number(entries), book };
+}

@@ -1,4 +1,7 @@
 // The room as a whole: patrons, tables, lobby.
+
+export { type Damage, lookOver, newestHead, RoomDamaged, roomOf, STORE_FILE } from './folder.js';
+export { HEADS_FILE, HeadKeeper, headsIn, writeHeads } from './heads.js';
 export { type Health, PROBE } from './health.js';
 export {
   logOf,
@@ -11,6 +14,7 @@ export {
   toldOf,
   type Unreadable,
 } from './history.js';
+export { FolderTaken, lockFolder } from './lock.js';
 export { type Patron, type PatronRefusal, Patrons, type Session } from './patrons.js';
 export { Room, type RoomEars, type RoomSettings } from './room.js';
 export { auditShuffles, type ShuffleAudit } from './shuffles.js';

@@ -1,9 +1,8 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 import { randomBytes, randomInt } from 'node:crypto';
-import { join } from 'node:path';
 import { isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
-import { keyIn, type ShuffleSecret, sealer, signer, signerIn } from '../fair/index.js';
+import { type ShuffleSecret, sealer, signer } from '../fair/index.js';
 import type { Lobby } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
 import {
@@ -18,9 +17,12 @@ import {
   thinkHere,
   type World,
 } from '../table/index.js';
+import { type OpenFolder, openFolder } from './folder.js';
+import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
 import { logOf, type TableLog } from './history.js';
 import { listed, postedHouses } from './lobby.js';
+import type { FolderLock } from './lock.js';
 import { Patrons } from './patrons.js';
 
 export interface RoomSettings {
@@ -86,6 +88,9 @@ export class Room {
     readonly patrons: Patrons,
     private readonly world: World,
     private readonly pulse: Pulse,
+    /** How far the record has got, signed. */
+    readonly heads: HeadKeeper,
+    private readonly lock: FolderLock | null,
   ) {}
 
   /** Opens the room on its data, and goes on with every table where it stood. */
@@ -93,16 +98,17 @@ export class Room {
     const inMemory = settings.data === ':memory:';
     const now = settings.now ?? Date.now;
     const pulse = new Pulse(inMemory ? null : settings.data, now);
-    const store = pulse.over(await openStore({ path: inMemory ? ':memory:' : join(settings.data, 'room.db') }));
-    const key = inMemory ? randomBytes(32) : keyIn(settings.data, { create: (await store.streams()).length === 0 });
+    const folder = inMemory ? await nowhere() : await openFolder(settings.data, now);
+    const store = pulse.over(folder.store);
+    const heads = new HeadKeeper(store, folder.signer, inMemory ? null : settings.data, now);
     const patrons = await Patrons.load(store, now, settings.grant, settings.passwordCost);
     const trouble = (table: string, error: unknown): void => settings.onTrouble?.(table, error);
     const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
     let room: Room;
     const world: World = {
       store,
-      sealer: sealer(key),
-      signer: inMemory ? signer() : signerIn(settings.data, { create: true }),
+      sealer: folder.sealer,
+      signer: folder.signer,
       now,
       later: (ms, then) => {
         const timer = setTimeout(then, ms);
@@ -118,7 +124,9 @@ export class Room {
       changed: () => room.ears.lobbyChanged(),
       walletMoved: (patron) => room.ears.walletMoved(patron),
     };
-    room = new Room(settings, store, patrons, world, pulse);
+    room = new Room(settings, store, patrons, world, pulse, heads, folder.lock);
+    await heads.take();
+    heads.start((error) => trouble('record', error));
     await room.resume();
     if (settings.bots) await room.openStanding();
     for (const { croupier } of room.tables.values()) {
@@ -126,6 +134,10 @@ export class Room {
       croupier.prepareBots();
     }
     return room;
+  }
+  /** Says where the room can be reached, for whoever finds its folder taken. */
+  announce(address: string): void {
+    this.lock?.announce(address);
   }
   listen(ears: RoomEars): void {
     this.ears = ears;
@@ -286,9 +298,19 @@ export class Room {
     const parked = [...this.tables.values()].map((table) => table.park());
     await this.world.minds.close();
     await Promise.all(parked);
+    await this.heads.stop().catch((error) => this.settings.onTrouble?.('record', error));
     await this.store.close();
+    this.lock?.release();
   }
 }
+
+/** A room that keeps nothing has keys for as long as it lives. */
+const nowhere = async (): Promise<Omit<OpenFolder, 'lock'> & { readonly lock: null }> => ({
+  store: await openStore({ path: ':memory:' }),
+  sealer: sealer(randomBytes(32)),
+  signer: signer(),
+  lock: null,
+});
 
 /** Nobody but bots sits at it, and nobody looks. */
 const isDeserted = ({ watching, state }: TableActor): boolean =>

@@ -22,6 +22,10 @@ export type Ask =
   | { readonly ask: 'streams'; readonly prefix: string }
   | { readonly ask: 'latest'; readonly stream: string }
   | { readonly ask: 'inspect' }
+  | { readonly ask: 'head'; readonly from?: { readonly events: number; readonly chain: string } }
+  | { readonly ask: 'head-at' | 'ends-at'; readonly events: number; readonly entries: number }
+  | { readonly ask: 'tails'; readonly count: number }
+  | { readonly ask: 'copy'; readonly to: string }
   | { readonly ask: 'balance'; readonly account: AccountName }
   | { readonly ask: 'statement'; readonly account: AccountName; from: number; to: number; page: StatementPage }
   | { readonly ask: 'transfer'; readonly id: string }

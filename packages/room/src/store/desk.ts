@@ -3,7 +3,8 @@
 import { type Book, isBookRefusal, openBook } from '../ledger/index.js';
 import type { Ask, Reply, Sheet } from './asks.js';
 import { isCommon, isFatal, StoreError, troubleFrom } from './errors.js';
-import { prepareFile } from './schema.js';
+import { type Heads, openHeads } from './heads.js';
+import { lookAtFile, prepareFile } from './schema.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
 import type { AppendAnswer } from './store.js';
 import { openStreams, type Streams } from './streams.js';
@@ -21,17 +22,24 @@ export class Desk {
   private readonly file: SqliteFile;
   private readonly streams: Streams;
   private readonly book: Book;
+  private readonly heads: Heads;
   private readonly dataVersion: () => unknown;
   private seenVersion: unknown;
   /** Set once the disk has failed a write: from then on nobody knows what it would keep. Reading goes on. */
   private broken: StoreError | undefined;
 
-  constructor(path: string) {
+  /** @param looks only reads: nothing is made, nothing brought up to date */
+  constructor(
+    path: string,
+    private readonly looks = false,
+  ) {
     this.file = openSqlite(path);
     try {
-      prepareFile(this.file);
+      if (looks) lookAtFile(this.file);
+      else prepareFile(this.file);
       this.streams = openStreams(this.file);
       this.book = openBook(this.file);
+      this.heads = openHeads(this.file);
       const version = this.file.prepare('PRAGMA data_version');
       this.dataVersion = () => version.get()?.[0];
     } catch (error) {
@@ -50,7 +58,7 @@ export class Desk {
   }
 
   close(): void {
-    this.file.close();
+    this.file.close(this.looks);
   }
 
   /** One transaction for all. A write that fails for a reason of its own is left out, and the others are begun again. */
@@ -164,6 +172,16 @@ export class Desk {
         return this.streams.latest(ask.stream);
       case 'get-snapshot':
         return this.streams.getSnapshot(ask.stream, ask.kind);
+      case 'head':
+        return this.heads.head(ask.from);
+      case 'head-at':
+        return this.heads.headAt(ask.events, ask.entries);
+      case 'ends-at':
+        return this.heads.endsAt(ask.events, ask.entries);
+      case 'tails':
+        return this.heads.tails(ask.count);
+      case 'copy':
+        return this.file.prepare('VACUUM INTO ?').run(ask.to);
       case 'inspect':
         return this.inspect();
       case 'balance':

@@ -2,6 +2,7 @@
 
 export { ChainReader, firstHash, hashLink, type Link } from './chain.js';
 export { StoreError, type StoreTrouble, troubleOfFile } from './errors.js';
+export type { StoreHead } from './heads.js';
 export { openStore, type StoreSettings } from './open.js';
 export {
   type Append,

@@ -18,8 +18,8 @@ export function deliver(reply: Reply, to: Pick<Waiting, 'resolve' | 'reject'>): 
 
 export const closedError = (): StoreError => new StoreError('closed', 'the store is closed');
 
-export function inline(path: string): Courier {
-  const desk = new Desk(path);
+export function inline(path: string, looks = false): Courier {
+  const desk = new Desk(path, looks);
   let waiting: Waiting[] = [];
   let closed = false;
 

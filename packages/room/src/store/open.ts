@@ -15,6 +15,7 @@ import {
 import type { Courier, RawEvent, Sheet } from './asks.js';
 import { ChainReader } from './chain.js';
 import { StoreError } from './errors.js';
+import type { StoreHead } from './heads.js';
 import { inline } from './inline.js';
 import { textOf } from './plain.js';
 import { inMemory } from './sqlite.js';
@@ -26,6 +27,8 @@ export interface StoreSettings {
   /** A file, made with its folder when missing; `:memory:` keeps nothing and needs no thread. */
   readonly path: string;
   readonly upcasters?: Upcasters;
+  /** Only reads, in this thread: nothing is made, nothing brought up to date. */
+  readonly looks?: boolean;
   /** False keeps the desk in this thread. */
   readonly thread?: boolean;
 }
@@ -33,8 +36,10 @@ export interface StoreSettings {
 const pageSize = 500;
 const everything = Number.MAX_SAFE_INTEGER;
 
-export async function openStore({ path, upcasters = {}, thread = path !== inMemory }: StoreSettings): Promise<Store> {
+export async function openStore(settings: StoreSettings): Promise<Store> {
+  const { path, upcasters = {}, looks = false, thread = path !== inMemory && !looks } = settings;
   const place = path === inMemory ? path : resolve(path);
+  if (looks) return new CourierStore(inline(place, true), upcasters);
   if (place !== inMemory) await makePrivate(place).catch(cannotOpen);
   const courier = thread ? await threaded(place) : inline(place);
   return new CourierStore(courier, upcasters);
@@ -125,6 +130,26 @@ class CourierStore implements Store {
       | { version: number; body: string }
       | undefined;
     return found && { stream, kind, version: found.version, body: JSON.parse(found.body) as Json };
+  }
+
+  async head(from?: Pick<StoreHead, 'events' | 'chain'>): Promise<StoreHead | undefined> {
+    return (await this.courier.ask({ ask: 'head', ...(from ? { from } : {}) })) as StoreHead | undefined;
+  }
+
+  async headAt({ events, entries }: Pick<StoreHead, 'events' | 'entries'>): Promise<StoreHead | undefined> {
+    return (await this.courier.ask({ ask: 'head-at', events, entries })) as StoreHead | undefined;
+  }
+
+  async endsAt({ events, entries }: Pick<StoreHead, 'events' | 'entries'>): ReturnType<Store['endsAt']> {
+    return (await this.courier.ask({ ask: 'ends-at', events, entries })) as Awaited<ReturnType<Store['endsAt']>>;
+  }
+
+  async tails(count: number): Promise<readonly string[]> {
+    return (await this.courier.ask({ ask: 'tails', count })) as string[];
+  }
+
+  async copy(to: string): Promise<void> {
+    await this.courier.ask({ ask: 'copy', to });
   }
 
   async inspect(): Promise<readonly string[]> {

@@ -69,6 +69,14 @@ export function prepareFile(file: SqliteFile): void {
   if (numberOf(file, 'synchronous') !== 2) throw new StoreError('cannot-open', 'the database will not flush fully');
 }
 
+/** For whoever only looks: the file is ours, and stays as it is. */
+export function lookAtFile(file: SqliteFile): void {
+  file.exec('PRAGMA busy_timeout = 5000');
+  refuseStrangers(file);
+  if (numberOf(file, 'user_version') === 0) throw new StoreError('not-a-store', 'the file is empty');
+  file.exec('PRAGMA query_only = ON');
+}
+
 function refuseStrangers(file: SqliteFile): void {
   const [owner, version] = [numberOf(file, 'application_id'), numberOf(file, 'user_version')];
   if (owner === 0 && version === 0) {

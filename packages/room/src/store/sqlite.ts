@@ -10,7 +10,8 @@ export interface SqliteFile extends Sql {
   exec(text: string): void;
   /** Runs in a transaction of its own that takes the write lock at once; an error takes everything back. */
   within<T>(work: () => T): T;
-  close(): void;
+  /** Who only looked leaves the log where it is. */
+  close(isLooking?: boolean): void;
 }
 
 /** The part of the binding we use; its own types promise more than it keeps. Raw rows have blobs as Buffers. */
@@ -58,8 +59,8 @@ export function openSqlite(path: string): SqliteFile {
     }
   }
   /** The binding closes for good only when its statements are collected, so the log is brought home by hand. */
-  function close(): void {
-    prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
+  function close(isLooking = false): void {
+    if (!isLooking) prepare('PRAGMA wal_checkpoint(TRUNCATE)').get();
     tried(() => db.close());
   }
   return { memory: path === inMemory, exec, prepare, within, close };

@@ -1,6 +1,7 @@
 // The port: append-only streams with an expected version, and the book of money that is written with them. Everything is
 // a promise because storing takes time; nothing here knows SQL, so that another database can stand behind it.
 import type { BookRefusal, Ledger, Transfer } from '../ledger/index.js';
+import type { StoreHead } from './heads.js';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -95,6 +96,16 @@ export interface Store {
   /** False when the stream has no such version. */
   putSnapshot(snapshot: Snapshot): Promise<boolean>;
   getSnapshot(stream: string, kind: string): Promise<Snapshot | undefined>;
+  /** How far it has got. `from`: a head that is known to be right, so that what is before it is not read again. */
+  head(from?: Pick<StoreHead, 'events' | 'chain'>): Promise<StoreHead | undefined>;
+  /** What the head was at so many events and entries; undefined if there never were so many. Reads everything before. */
+  headAt(at: Pick<StoreHead, 'events' | 'entries'>): Promise<StoreHead | undefined>;
+  /** The same, but only the last event and entry are looked at. */
+  endsAt(at: Pick<StoreHead, 'events' | 'entries'>): Promise<Pick<StoreHead, 'last' | 'book'> | undefined>;
+  /** What is wrong with the last so many events of each stream; empty when all is well. */
+  tails(count: number): Promise<readonly string[]>;
+  /** Writes a copy of everything as it stands now into a new file. */
+  copy(to: string): Promise<void>;
   /** The database's own check of its pages and rules; empty when all is well. Slow on a large store. */
   inspect(): Promise<readonly string[]>;
   /** Waits for what is under way; later calls are refused. */

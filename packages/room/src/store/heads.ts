@@ -1,0 +1,118 @@
+// How far a store has got, in a few numbers: one chain over the events of all streams in the order they were stored, and the ledger's own
+// chain. Whoever keeps them can tell later whether anything up to there was changed, cut away or put in between.
+import { createHash } from 'node:crypto';
+import type { Sql } from '../ledger/index.js';
+import { firstHash, hashLink } from './chain.js';
+import { hex } from './streams.js';
+
+export interface StoreHead {
+  /** How many events there are, the chain over them, and the hash of the last. */
+  readonly events: number;
+  readonly chain: string;
+  readonly last: string;
+  /** How many entries the ledger has, and its chain. */
+  readonly entries: number;
+  readonly book: string;
+}
+const tag = Buffer.from('baraja.room.1\0');
+const none = hex(firstHash);
+const PAGE = 5000;
+
+export type Heads = ReturnType<typeof openHeads>;
+
+export function openHeads(sql: Sql) {
+  const q = {
+    hashes: sql.prepare(
+      'SELECT position, hash FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?',
+    ),
+    hashAt: sql.prepare('SELECT hash FROM events WHERE position = ?'),
+    most: sql.prepare('SELECT max(position) FROM events'),
+    entries: sql.prepare('SELECT seq, hash FROM transfers ORDER BY seq DESC LIMIT 1'),
+    entryAt: sql.prepare('SELECT hash FROM transfers WHERE seq = ?'),
+    streams: sql.prepare('SELECT id, name, version, hash FROM streams'),
+    tail: sql.prepare(`SELECT version, position, at, body, hash FROM events WHERE stream = ? AND version >= ?
+      ORDER BY version`),
+  };
+  /** Where the chain was followed to last. */
+  let at = { events: 0, chain: none };
+
+  /** The chain over the events up to a position, going on from one that is known; undefined when one is missing. */
+  function follow(from: typeof at, to: number): typeof at | undefined {
+    let { events } = from;
+    let chain: Uint8Array = Buffer.from(from.chain, 'hex');
+    while (events < to) {
+      const page = q.hashes.all(events, to, PAGE);
+      if (page.length === 0) return undefined;
+      for (const [position, hash] of page) {
+        if (Number(position) !== events + 1) return undefined;
+        chain = createHash('sha256')
+          .update(tag)
+          .update(chain)
+          .update(hash as Uint8Array)
+          .digest();
+        events++;
+      }
+    }
+    return { events, chain: hex(chain) };
+  }
+  const lastAt = (events: number): string => (events === 0 ? none : hex(q.hashAt.get(events)?.[0] ?? firstHash));
+  const bookAt = (entries: number): string => (entries === 0 ? none : hex(q.entryAt.get(entries)?.[0] ?? firstHash));
+
+  return {
+    /** The head now; only what is new since the last one is read. `from`: one that is known to be right. */
+    head(from?: Pick<StoreHead, 'events' | 'chain'>): StoreHead | undefined {
+      if (from && at.events < from.events) at = { events: from.events, chain: from.chain };
+      const most = Number(q.most.get()?.[0] ?? 0);
+      const to = follow(at, most);
+      if (to === undefined) return undefined;
+      at = to;
+      const row = q.entries.get();
+      const entries = row === undefined ? 0 : Number(row[0]);
+      return { ...to, last: lastAt(to.events), entries, book: row === undefined ? none : hex(row[1]) };
+    },
+    /** What the head was when there were so many events and entries; undefined when there never were. Reads everything before. */
+    headAt(events: number, entries: number): StoreHead | undefined {
+      const then = follow({ events: 0, chain: none }, events);
+      if (then === undefined || (entries > 0 && q.entryAt.get(entries) === undefined)) return undefined;
+      return { ...then, last: lastAt(events), entries, book: bookAt(entries) };
+    },
+    /** The same, but only the last event and entry are looked at: quick, and blind to what was changed before them. */
+    endsAt(events: number, entries: number): Pick<StoreHead, 'last' | 'book'> | undefined {
+      const [event, entry] = [events === 0 || q.hashAt.get(events), entries === 0 || q.entryAt.get(entries)];
+      return event && entry ? { last: lastAt(events), book: bookAt(entries) } : undefined;
+    },
+    /** What is wrong with the last so many events of each stream. */
+    tails(count: number): string[] {
+      const faults: string[] = [];
+      for (const [id, name, version, hash] of q.streams.all()) {
+        const first = Math.max(1, Number(version) - count + 1);
+        const why = tailFault(String(name), q.tail.all(Number(id), Math.max(1, first - 1)), first, {
+          version: Number(version),
+          hash: hex(hash),
+        });
+        if (why !== undefined) faults.push(`${String(name)}: ${why}`);
+      }
+      return faults;
+    },
+  };
+}
+
+type Rows = readonly (readonly unknown[])[];
+/** Follows a stream from the event before `first`, whose stored hash is taken as it is. */
+function tailFault(
+  name: string,
+  rows: Rows,
+  first: number,
+  head: { readonly version: number; readonly hash: string },
+): string | undefined {
+  const stream = Buffer.from(name);
+  let [version, hash]: [number, Uint8Array] = [0, firstHash];
+  for (const row of rows) {
+    const link = { version: Number(row[0]), at: Number(row[2]), text: String(row[3]) };
+    if (version !== 0 && link.version !== version + 1) return `event ${version + 1} is missing`;
+    if (link.version >= first && hex(hashLink(hash, stream, link)) !== hex(row[4]))
+      return `event ${link.version}: the event or its hash was changed`;
+    [version, hash] = [link.version, row[4] as Uint8Array];
+  }
+  return version === head.version && hex(hash) === head.hash ? undefined : `it should reach event ${head.version}`;
+}
