@@ -41,7 +41,8 @@ export function stop(message) {
 /**
  * Runs a Node program and resolves with its exit code.
  * @param {readonly string[]} args
- * @param {{ stdin?: boolean, env?: Record<string, string>, quiet?: boolean }} [how]  stdin: let it read the terminal
+ * @param {{ stdin?: boolean, env?: Record<string, string>, quiet?: boolean, into?: (text: string) => void }} [how]
+ *   stdin: let it read the terminal; into: hear its output instead of showing it
  * @returns {Promise<number>}
  */
 export function node(args, how = {}) {
@@ -52,18 +53,19 @@ export function node(args, how = {}) {
  * Runs any program and resolves with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ stdin?: boolean, env?: Record<string, string>, quiet?: boolean, shell?: boolean }} how
+ * @param {{ stdin?: boolean, env?: Record<string, string>, quiet?: boolean, shell?: boolean, into?: (text: string) => void }} how
  * @returns {Promise<number>}
  */
 export function launch(command, args, how) {
   return new Promise((resolve, reject) => {
-    const output = how.quiet ? 'ignore' : 'inherit';
+    const output = how.into ? 'pipe' : how.quiet ? 'ignore' : 'inherit';
     const child = spawn(command, [...args], {
       cwd: root,
       stdio: [how.stdin ? 'inherit' : 'ignore', output, output],
       env: { ...process.env, ...how.env },
       shell: how.shell ?? false,
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => how.into?.(String(chunk)));
     // Ctrl-C reaches the child too: let it finish in its own way and pass on its exit code.
     const wait = () => undefined;
     process.on('SIGINT', wait);

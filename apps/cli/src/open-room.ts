@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { usualClock } from '@baraja/room';
 import { type Running, serve } from '@baraja/server';
 import { Stop } from './house.js';
 import type { ServeOptions } from './serve.js';
@@ -24,6 +25,7 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       data: options.data,
       grant: options.grant * 100,
       pace: options.pace,
+      clock: { ...usualClock, choice: options.clock * 1000 },
       bots: options.bots,
       secure: options.secure,
       proxies: options.proxies ?? (options.secure ? 1 : 0),

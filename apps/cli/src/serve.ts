@@ -12,6 +12,7 @@ export interface ServeOptions {
   readonly bots: boolean;
   readonly grant: number;
   readonly pace: number;
+  readonly clock: number;
   readonly secure: boolean;
   readonly proxies?: number;
 }
@@ -30,6 +31,7 @@ export const serveCommand = (): Command =>
       option('--grant <dollars>', t().serve.grant, 'BARAJA_GRANT').default(1000).argParser(wholeFrom(0, 1_000_000)),
     )
     .addOption(option('--pace <factor>', t().serve.pace, 'BARAJA_PACE').default(1).argParser(factor))
+    .addOption(option('--clock <seconds>', t().serve.clock, 'BARAJA_CLOCK').default(20).argParser(wholeFrom(5, 3600)))
     .addOption(option('--secure', t().serve.secure, 'BARAJA_SECURE').default(false))
     .addOption(option('--proxies <number>', t().serve.proxies, 'BARAJA_PROXIES').argParser(wholeFrom(0, 10)))
     .action(async (options: ServeOptions) => {

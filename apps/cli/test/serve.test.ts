@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { busyness } from '../../../tools/busy.mjs';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'node_modules', '.cache', 'baraja', `serve-test-${process.pid}`);
@@ -105,7 +106,7 @@ test('a signal ends it whatever is connected: bare wires, half a request, an idl
   expect((await fetch(new URL('/api/health', url))).status).toBe(200);
   const { code, signal, took, said } = await end();
   expect({ code, signal, said }).toMatchObject({ code: 0, signal: null });
-  expect(took).toBeLessThan(SOON);
+  expect(took).toBeLessThan(SOON * busyness());
   expect(said).toContain('The store is closed.');
 });
 
@@ -127,7 +128,7 @@ test('a signal ends it whatever a bot is thinking, the hand parked and the store
     await playing;
     const { code, took, said } = await end();
     expect({ run, code, said }).toMatchObject({ run, code: 0 });
-    expect(took).toBeLessThan(SOON);
+    expect(took).toBeLessThan(SOON * busyness());
     expect(said).toContain('The store is closed.');
     // Closed, and not only left: what was written beside the file has gone into it.
     const log = join(data, 'bots', 'room.db-wal');

@@ -207,7 +207,7 @@ async function goesOn(data: string, told: Told, guests: Guests, rounds: Map<stri
   await guests.come(await url, told);
   const played = [...told.keys()];
   // The hand that was interrupted ends, and another begins.
-  const end = Date.now() + 60_000;
+  const end = Date.now() + 240_000;
   while (Date.now() < end && played.some((id) => told.get(id)!.rounds <= rounds.get(id)!))
     await new Promise((resolve) => setTimeout(resolve, 20));
   child.kill('SIGTERM');

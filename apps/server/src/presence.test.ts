@@ -58,6 +58,7 @@ test('a wire is cut, and comes back: the others see it at once, with nothing els
 test('somebody who looks in and out twenty times a second is not told of twenty times', async () => {
   const { ana, beto, table } = await seated();
   const before = ana.frames.length;
+  const since = performance.now();
   for (let i = 0; i < 15; i++) {
     beto.send({ t: 'unwatch', table });
     beto.send({ t: 'watch', table });
@@ -66,7 +67,8 @@ test('somebody who looks in and out twenty times a second is not told of twenty 
   await new Promise((resolve) => setTimeout(resolve, 400));
   const id = await idOf(beto);
   const told = ana.frames.slice(before).filter((f): f is Update => f.t === 'update');
-  expect(told.length).toBeLessThanOrEqual(4);
+  // One word at once, and then one in 300 ms.
+  expect(told.length).toBeLessThanOrEqual(2 + (performance.now() - since) / 300);
   expect(here(told.at(-1)!, id)).toBe(true);
   for (const c of [ana, beto]) c.cut();
 });

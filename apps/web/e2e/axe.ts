@@ -18,8 +18,9 @@ interface Result {
 }
 /** Colours and places that change by and by have changed. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForTimeout(100);
   await page.evaluate(async () => {
+    // What a size or a light changes begins with the next frame, and is on its way with the one after.
+    for (let i = 0; i < 3; i++) await new Promise((resolve) => requestAnimationFrame(resolve));
     const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
     await Promise.allSettled(changes.map((one) => one.finished));
   });

@@ -3,6 +3,7 @@
 import { answer, NO_BUST_21 } from '@baraja/odds';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { busyness } from '../../../tools/busy.mjs';
 import { percent, share } from '../src/lab/numbers.js';
 import { SHELF } from '../src/lab/shelf.js';
 import { roomForTests } from './room.js';
@@ -69,7 +70,7 @@ test('the page is awake while it counts, and counting can be stopped; the traine
   expect(await page.getByRole('progressbar').isVisible()).toBe(true);
   const solved = answer({ kind: 'twenty-one', game: 'ven-nb21', rules: NO_BUST_21, with: { hands: true } });
   await expect.poll(() => exactOf(page, 'player').textContent()).toBe(share(solved.worth, 6));
-  expect(await longest()).toBeLessThan(700);
+  expect(await longest()).toBeLessThan(700 * busyness());
 
   await page.getByRole('link', { name: 'Trainer' }).click();
   await page.waitForSelector('.drill');

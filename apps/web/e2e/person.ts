@@ -213,7 +213,7 @@ const GOES_ON = [
 ];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const PATIENCE = 150_000;
+const PATIENCE = 600_000;
 
 /** Everybody goes on, each in his own time, until something is so. */
 export async function playUntil(people: readonly Person[], done: () => Promise<boolean>): Promise<void> {

@@ -29,6 +29,11 @@ const CALM: BrowserContextOptions = {
   locale: 'en-US',
 };
 
+/** Seconds for a choice: on a busy machine a page takes its time, and no clock is to choose for whoever is tested. */
+const CLOCK = '240';
+/** Milliseconds until something that is waited for is given up: as long as a slow machine needs. */
+const PATIENCE = 120_000;
+
 export interface RoomSettings {
   /** How long bots think, 1 as people like it. Bots that think for no time at all leave none to others. */
   readonly pace?: number;
@@ -58,7 +63,9 @@ export class Room {
   }
   /** Somebody at an empty page. */
   async stranger(options: BrowserContextOptions = {}): Promise<Person> {
-    return Person.at(await this.browser.newContext({ ...CALM, ...options }), this.url);
+    const context = await this.browser.newContext({ ...CALM, ...options });
+    context.setDefaultTimeout(PATIENCE);
+    return Person.at(context, this.url);
   }
   /** Somebody comes in, and stands in the lobby. Without a name he is a guest. */
   async person(name = '', options: BrowserContextOptions = {}): Promise<Person> {
@@ -121,8 +128,21 @@ export function roomForTests(settings: RoomSettings = {}): { readonly room: Room
 function serve({ pace = 0.2, practice = false, seeds }: RoomSettings): Promise<Served> {
   return new Promise((resolve, reject) => {
     const args = seeds
-      ? [rigged, web, seeds.map((seed) => Buffer.from(seed).toString('hex')).join(), String(pace)]
-      : [cli, 'serve', '--port', '0', '--data', ':memory:', '--grant', '100000', '--pace', String(pace)];
+      ? [rigged, web, seeds.map((seed) => Buffer.from(seed).toString('hex')).join(), String(pace), `${CLOCK}000`, '0']
+      : [
+          cli,
+          'serve',
+          '--port',
+          '0',
+          '--data',
+          ':memory:',
+          '--grant',
+          '100000',
+          '--pace',
+          String(pace),
+          '--clock',
+          CLOCK,
+        ];
     if (!practice && !seeds) args.push('--no-bots');
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const stop = () => {

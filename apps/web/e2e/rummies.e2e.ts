@@ -27,7 +27,7 @@ async function plays(person: Person): Promise<void> {
     await person.page.click(`.bar .act.${simple}`, { timeout: 5000 }).catch(() => undefined);
 }
 
-const PATIENCE = 170_000;
+const PATIENCE = 600_000;
 async function untilTold(house: string, game: string, ...wanted: readonly RegExp[]): Promise<readonly string[]> {
   const [nora, omar] = people;
   const table = await nora.open({ house, game, bots: 1 });

@@ -8,7 +8,7 @@ export interface Hearing {
   round(game: Game, events: readonly Event[]): void;
 }
 
-const COMMANDS = 160;
+const COMMANDS = 300;
 const HALF_HOUR = 1_800_000;
 const LOW = faces('2c 3c 4c 5c 6c 7c 8c 9c Tc Jc');
 
@@ -25,7 +25,14 @@ export function live(rules: TableRules, seed: number, to: Hearing): void {
     const game = answer.state.live?.game ?? state.live?.game;
     for (const e of answer.events)
       if (e.type === 'Played') to.round(game!, [e.event]);
-      else to.fact(e.rule, `at the table: ${e.type}`);
+      else {
+        to.fact(
+          e.rule,
+          `at the table: ${e.type}${e.type === 'RoundOpened' ? ` with ${Object.keys(e.markers).join(', ') || 'no marker'}` : ''}`,
+        );
+        for (const { rule, why, from, to: into } of 'posted' in e ? (e.posted ?? []) : [])
+          to.fact(rule, `in the jackpot’s book: ${why}, ${from} → ${into}`);
+      }
     state = answer.state;
   };
   for (let n = 0; n < COMMANDS; n++) {

@@ -3,24 +3,36 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gameBooks } from 'baraja/books';
+import { gameBooks, type Stake, stakesOf } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { type Cited, citedAt, readCited, writeCited } from './cited.js';
+import type { Subject } from './subject.js';
 import { kindsOf, subjectsOf } from './subjects.js';
 import { openedAt } from './switched.js';
 
-/** Rounds at every table; a round of a rummy takes some hundreds of decisions. */
-const SEEDS = 12;
-const LONG_SEEDS = 1;
+/** Seeds of rounds at every table, reports in every other one; a round of a rummy takes some hundreds of decisions. */
+const SEEDS = Array.from({ length: 16 }, (_, seed) => seed);
+const LONG_SEEDS = [1, 7];
 const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'cited');
 const fileOf = (game: string): string => join(folder, `${game}.txt`);
+
+/** What is offered, and by which clause. */
+function withStakes(cited: Cited, offered: readonly Stake[]): Cited {
+  const all = new Map([...cited].map(([rule, lines]) => [rule, new Set(lines)]));
+  for (const { id, form, rule } of offered) all.set(rule, new Set([...(all.get(rule) ?? []), `offers ${id}, ${form}`]));
+  return all;
+}
 
 describe.each(gameBooks.map((book) => [book.id, book] as const))('%s', (id, book) => {
   let played: Cited | undefined;
   const now = (): Cited => {
     if (played) return played;
     const lives = kindsOf(book).map((stake) => openedAt(book, { stake })!);
-    played = citedAt(subjectsOf(book), lives, (subject) => (subject.isLong ? LONG_SEEDS : SEEDS));
+    const offered = stakesOf(id);
+    const posted = 'refused' in offered ? [] : offered.map((stake) => openedAt(book, { stake: stake.id })!);
+    const seeds = ({ isLong }: Subject) => (isLong ? LONG_SEEDS : SEEDS);
+    played = citedAt({ tables: subjectsOf(book), lives, posted, seeds });
+    if (!('refused' in offered)) played = withStakes(played, offered);
     return played;
   };
   if (process.env.UPDATE_GOLDENS === '1') writeFileSync(fileOf(id), writeCited(now()));

@@ -1,6 +1,19 @@
 // What each clause does at a table, in a line for each thing: the events that cite it, whose they are and what they move; what it
 // offers, what it greys and for which reason; what may be reported by it. Read off rounds played by chance.
-import { type Actor, type Event, type Game, incidents, isRefusal, open, type Seat, type Table, view } from 'baraja';
+import {
+  type Actor,
+  type Command,
+  type Event,
+  type Game,
+  incidents,
+  isRefusal,
+  type Option,
+  open,
+  play,
+  type Seat,
+  type Table,
+  view,
+} from 'baraja';
 import type { TableRules } from 'baraja/table';
 import { type Hearing, live } from './cited-life.js';
 import { drive } from './sample.js';
@@ -9,22 +22,27 @@ import { type Subject, theKernel } from './subject.js';
 /** What a clause was seen to do. */
 export type Cited = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** What is looked at: tables to play at, tables to live at, and everything the house posts. */
+export interface Looked {
+  readonly tables: readonly Subject[];
+  readonly lives: readonly TableRules[];
+  readonly posted: readonly TableRules[];
+  readonly seeds: (subject: Subject) => readonly number[];
+}
+
 /** Plays some rounds at each table and lives the life of some, and notes what cites what. */
-export function citedAt(
-  tables: readonly Subject[],
-  lives: readonly TableRules[],
-  seedsAt: (subject: Subject) => number,
-): Cited {
+export function citedAt({ tables, lives, posted, seeds }: Looked): Cited {
   const notes = new Notes();
+  for (const rules of posted) notes.posted(rules.stake, rules);
   for (const rules of lives) live(rules, 1, notes);
   for (const subject of tables)
-    for (let seed = 0; seed < seedsAt(subject); seed++) {
+    for (const seed of seeds(subject)) {
       const first = open(subject.game, subject.setup);
       notes.events(subject.game, first.events, null);
       notes.menus(subject.game, first.table);
       for (const { command, answer } of drive(theKernel, subject, first.table, seed)) {
         if (isRefusal(answer)) continue;
-        notes.events(subject.game, answer.events, command.actor);
+        notes.events(subject.game, answer.events, command);
         notes.menus(subject.game, answer.table);
       }
     }
@@ -40,19 +58,23 @@ class Notes implements Hearing {
     if (lines) lines.add(line);
     else this.all.set(rule, new Set([line]));
   }
-  events(game: Game, events: readonly Event[], actor: Actor | null): void {
+  events(game: Game, events: readonly Event[], by: Command | null): void {
     for (const e of events) {
-      const who = `${e.type}${whose(e.seat, actor)}`;
-      for (const line of moves(game, e)) this.fact(e.rule, `${who}: ${line}`);
+      const who = `${e.type}${whose(e.seat, by)}`;
       this.fact(e.rule, who);
+      for (const line of [...moves(game, e), ...noted(e.note)]) this.fact(e.rule, `${who}: ${line}`);
     }
   }
   round(game: Game, events: readonly Event[]): void {
     this.events(game, events, null);
   }
   menus(game: Game, table: Table): void {
+    const stage = game.script[table.round.step]?.name ?? 'the end';
     for (const { actor, options } of table.menus) {
-      for (const o of options) this.fact(o.rule, `offers ${o.type}${o.ifSilent ? ', to the silent too' : ''}`);
+      for (const o of options) {
+        this.fact(o.rule, `offers ${o.type} in ${stage}${o.ifSilent ? ', to the silent too' : ''}`);
+        this.bounds(game, table, actor, o);
+      }
       if (actor === 'chance' || actor === 'clock') continue;
       for (const { type, refused, rule } of view(game, table, actor).shut)
         this.fact(rule, `keeps from ${type}: ${refused}`);
@@ -61,10 +83,45 @@ class Notes implements Hearing {
     for (const { type, rule } of options) this.fact(rule, `lets ${type} be reported`);
     for (const { type, refused, rule } of shut) this.fact(rule, `keeps ${type} from being reported: ${refused}`);
   }
+  /** What more than the most and less than the least is refused for. */
+  private bounds(game: Game, table: Table, actor: Actor, { type, amount, seats }: Option): void {
+    if (amount === null) return;
+    const seat = seats === null ? {} : { seat: seats[0]! };
+    for (const [word, n] of [
+      ['more', amount.max + amount.unit],
+      ['less', amount.min - amount.unit],
+    ] as const) {
+      const answer = play(game, table, { type, actor, amount: n, ...seat });
+      if (isRefusal(answer)) this.fact(answer.rule, `keeps from ${word} than one may ${type}: ${answer.refused}`);
+    }
+  }
+  /** What is posted: whatever of a table's rules names its clause, with the figures beside it. */
+  posted(stake: string, rules: unknown): void {
+    if (typeof rules !== 'object' || rules === null) return;
+    const { rule, ...rest } = rules as { readonly rule?: unknown };
+    const figures = Object.entries(rest).filter(([, value]) => typeof value !== 'object' && typeof value !== 'string');
+    const told = figures.map(([key, value]) => `${key} ${String(value)}`);
+    if (typeof rule === 'string') this.fact(rule, [`posted at ${stake}`, ...told].join(', '));
+    for (const value of Object.values(rest)) this.posted(stake, value);
+  }
 }
 
-const whose = (seat: Seat | null, actor: Actor | null): string =>
-  seat === null ? '' : seat === actor ? ' of who acts' : typeof actor === 'number' ? ' of another' : ' of a seat';
+/** Whose an event is: of who acts, of whom somebody reports, of another. */
+function whose(seat: Seat | null, by: Command | null): string {
+  if (seat === null) return '';
+  if (seat === by?.actor) return ' of who acts';
+  if (seat === by?.seat) return ' of who is named';
+  return typeof by?.actor === 'number' ? ' of another' : ' of a seat';
+}
+
+/** An event's own facts, as far as they are words, or tell nothing from something. */
+function noted(note: unknown): readonly string[] {
+  if (typeof note !== 'object' || note === null || Array.isArray(note)) return [];
+  return Object.entries(note).flatMap(([key, value]) => {
+    if (typeof value === 'number') return [`${key} ${value === 0 ? 'nothing' : 'something'}`];
+    return typeof value === 'string' || typeof value === 'boolean' || value === null ? [`${key} ${value}`] : [];
+  });
+}
 
 /** What moved where, seen from the event's own seat. */
 function moves({ names }: Game, { seat, chips, cards, markers }: Event): readonly string[] {

@@ -286,6 +286,7 @@ export const en = {
     noBots: 'no practice tables',
     grant: 'play money for a newcomer',
     pace: 'how slowly bots think and hands follow; 0 at once',
+    clock: 'how many seconds people have for a choice',
     secure: 'behind a proxy that speaks https: cookies only over it',
     proxies:
       'how many proxies stand before it: so many hops are counted from the right of X-Forwarded-For; 1 with --secure',

@@ -277,6 +277,7 @@ export const es: CliWords = {
     noBots: 'sin mesas de práctica',
     grant: 'dinero de juego para quien llega',
     pace: 'qué tan despacio piensan los bots y siguen las manos; 0 en seguida',
+    clock: 'cuántos segundos tiene cada quien para decidir',
     secure: 'detrás de un proxy que habla https: las cookies sólo por ahí',
     proxies:
       'cuántos proxies hay delante: se cuentan tantos saltos desde la derecha de X-Forwarded-For; 1 con --secure',

@@ -3,6 +3,9 @@ import type { Asked, ServerFrame, TableView } from '@baraja/room';
 import { WebSocket } from 'ws';
 import { type Running, type ServerSettings, serve } from '../index.js';
 
+/** Milliseconds until something is given up: as long as a slow machine needs. */
+const PATIENCE = 120_000;
+
 export const server = (more: Partial<ServerSettings> = {}): Promise<Running> =>
   serve({
     host: '127.0.0.1',
@@ -108,7 +111,7 @@ export class Client {
     this.raw(JSON.stringify(frame));
   }
   /** The next frame that passes; what has already come does not count. */
-  next<T extends ServerFrame['t']>(t: T, test: (frame: Of<T>) => boolean = () => true, ms = 10_000): Promise<Of<T>> {
+  next<T extends ServerFrame['t']>(t: T, test: (frame: Of<T>) => boolean = () => true, ms = PATIENCE): Promise<Of<T>> {
     return new Promise((resolve, reject) => {
       const late = setTimeout(() => reject(new Error(`no ${t} came; last: ${this.texts.at(-1)?.slice(0, 200)}`)), ms);
       const done = (frame: ServerFrame): void => {
@@ -129,7 +132,7 @@ export class Client {
     const expect = p.expect ?? this.views.get(table)?.version ?? 0;
     const kinds = ['ack', 'refused', 'stale', 'ruling'];
     const answer = new Promise<ServerFrame>((resolve, reject) => {
-      const late = setTimeout(() => reject(new Error(`no answer to ${JSON.stringify(ask)}`)), 10_000);
+      const late = setTimeout(() => reject(new Error(`no answer to ${JSON.stringify(ask)}`)), PATIENCE);
       const done = (frame: ServerFrame): void => {
         clearTimeout(late);
         resolve(frame);
@@ -147,7 +150,7 @@ export class Client {
 export const HOLD = { house: 'rogelios', game: 'hold', stake: '3/6' };
 
 /** Waits for something to become true. */
-export async function until(what: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+export async function until(what: () => boolean | Promise<boolean>, ms = PATIENCE): Promise<void> {
   for (const end = Date.now() + ms; Date.now() < end; ) {
     if (await what()) return;
     await new Promise((resolve) => setTimeout(resolve, 5));

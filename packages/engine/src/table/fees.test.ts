@@ -27,7 +27,7 @@ const takenFirst = (rules: TableRules): unknown => {
 
 describe('by the hand', () => {
   const limit = hold({ fee: perHand('button', band(1, 300, 100, 'ROG-FEE-1')) });
-  test('ROG-FEE-1 $3 a hand and $1 for the jackpot, the same for every number of players', () => {
+  test('ROG-FEE-1, REG-27 $3 a hand and $1 for the jackpot, the same for every number of players', () => {
     for (const players of [2, 3, 4, 5, 6, 10])
       expect(paid(limit, players)).toBe('1:300 drop ROG-FEE-1, 1:100 jackpot ROG-FEE-1');
   });
@@ -147,7 +147,7 @@ describe('by the half hour', () => {
       expect(collect(room(rule, 2))).toEqual([200, 2, rule]);
     },
   );
-  test('ROG-FEE-2 per player per half hour in advance, nothing by the hand, no jackpot fee', () => {
+  test('ROG-FEE-2, REG-26 per player per half hour in advance, nothing by the hand, no jackpot fee', () => {
     const table = room('ROG-FEE-2', 4);
     collect(table);
     expect(table.sitting(1).stack).toBe(19_600);

@@ -40,7 +40,7 @@ describe('High Draw Poker', () => {
     for (const seat of [0, 1, 2, 3]) expect(h.menu(seat)).toEqual([]);
     onPage('rog-hdp', 'ROG-HDP-D4');
   });
-  test('ROG-HDP-E1 pots are split on a tie and nothing else', () => {
+  test('ROG-HDP-E1, REG-11 pots are split on a tie and nothing else', () => {
     expect(duel(HDP, 'As Kh Qd 9c 7d', 'Ah Kd Qc 9h 7s')).toBe('split');
     expect(duel(HDP, 'As Kh Qd 9c 7d', 'Ah Kd Qc 9h 6s')).toBe('first');
     const holes = { 0: 'As Kh Qd 9c 7d', 1: 'Ah Kd Qc 9h 7s' };

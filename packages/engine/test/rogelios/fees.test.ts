@@ -90,7 +90,7 @@ describe('by the hand', () => {
       expect(handFee(room)).toEqual({ paid: '300+100', rules: ['ROG-FEE-5', 'ROG-FEE-5'], payers: [1, 1] }),
     );
   });
-  test('ROG-HOLD-F1 from the dealer position, before the cards; it moves with the button', () => {
+  test('ROG-HOLD-F1, REG-25 from the dealer position, before the cards; it moves with the button', () => {
     const room = seated('hold', '3/6', 6, { 'rog.fee.source': 'game_sheet' });
     for (const button of [1, 2, 3]) {
       const opened = room.deal();

@@ -1,0 +1,36 @@
+// Every clause that does something has a test that does it. A test that only finds a clause's words on a page is enough for what is
+// said to people and not to a table: a clause's own kind says so, conduct (`proc`) or information (`info`).
+import { clauses } from 'baraja/books';
+import { describe, expect, test } from 'vitest';
+import { testsByRule, testsIn, testsOf } from './named/tests.js';
+import { root } from './setup.mjs';
+
+const isTold = (tag: string): boolean => tag === 'proc' || tag === 'info';
+const named = testsByRule(testsIn(root));
+
+test('every clause that does something has a test that does it', () => {
+  const undone = clauses.filter(({ id, tag }) => !isTold(tag) && !named.get(id)?.some(({ does }) => does));
+  expect(undone.map(({ id, tag }) => `${id} (${tag})`)).toEqual([]);
+});
+test('every clause of conduct or information of a house is named by a test, too', () => {
+  const unnamed = clauses.filter(({ id, tag }) => isTold(tag) && !id.startsWith('REG-') && !named.has(id));
+  expect(unnamed.map(({ id }) => id)).toEqual([]);
+});
+
+describe('a test that does something is told from one that finds words', () => {
+  const imports = `import { rulesPage } from '../../src/words/index.js';
+    import { clause } from '../../src/books/index.js';
+    import { deal } from '../hand.js';
+    const page = () => rulesPage('rogelios', 'rog-hold');
+    const hand = () => deal({ stacks: [1, 2] });`;
+  const does = (body: string) =>
+    testsOf('a.test.ts', `${imports}\ntest('ROG-HOLD-04 a card', () => { ${body} });`)[0]?.does;
+  test.each([
+    ["expect(page()).toContain('ROG-HOLD-04');", false],
+    ["expect(clause('ROG-HOLD-04')).toMatchObject({ hand: 'burn' });", false],
+    ['expect(hand().cards).toEqual([]);', true],
+    ["for (const hand of [page()]) expect(hand).toContain('burn');", false],
+  ])('%s', (body, expected) => {
+    expect(does(body)).toBe(expected);
+  });
+});
