@@ -1,15 +1,22 @@
 // A machine with other work on it: processes that do nothing but count, and how much longer work takes because of them.
 import { spawn } from 'node:child_process';
 
+/** Counts, and looks up now and then whether whoever began it is still there. */
+const WORK = `
+  process.stdin.on('end', () => process.exit()).resume();
+  (function on() {
+    for (const until = Date.now() + 50; Date.now() < until; );
+    setImmediate(on);
+  })();
+`;
+
 /**
  * Starts so many busy processes and answers with what ends them. Each ends by itself when this process is gone, however that came.
  * @param {number} count
  */
 export function startBusy(count) {
-  const work =
-    'process.stdin.on("end", () => process.exit()).resume(); (function on() { const until = Date.now() + 50; while (Date.now() < until); setImmediate(on); })();';
   const all = Array.from({ length: count }, () =>
-    spawn(process.execPath, ['-e', work], { stdio: ['pipe', 'ignore', 'ignore'] }),
+    spawn(process.execPath, ['-e', WORK], { stdio: ['pipe', 'ignore', 'ignore'] }),
   );
   return () => {
     for (const one of all) one.kill('SIGKILL');
