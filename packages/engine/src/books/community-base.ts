@@ -1,6 +1,6 @@
 /** What the community-card games of every house have in common, and how the general switches turn it. */
 import type { CommunityRules, LimitRules } from '../games/index.js';
-import type { Settings, Stake } from './game-book.js';
+import { type Settings, type Stake, windowOf } from './game-book.js';
 
 type Cites = CommunityRules['cites'];
 /** The rulings that stand wherever a sheet is silent. */
@@ -50,6 +50,7 @@ export function communityGame(settings: Settings, v: Variant): CommunityRules {
     oddChip: settings.is('show.odd_chip', 'high_card') ? 'high-card' : 'position',
     feeOnVoid: settings.is('fee.on_void', 'keep') ? 'keep' : 'carry',
     chip: 100,
+    window: windowOf(settings),
     outOfTurn:
       settings.has('rog.bet.out_of_turn') && settings.is('rog.bet.out_of_turn', 'binding_if_unchanged')
         ? 'binding'

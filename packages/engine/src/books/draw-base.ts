@@ -1,7 +1,7 @@
 /** What the draw games of every house have in common, and how the general switches turn it. */
 import type { DrawRules, LimitRules } from '../games/index.js';
 import type { Chips } from '../kernel/index.js';
-import { dollars, type Settings, type Stake } from './game-book.js';
+import { dollars, type Settings, type Stake, windowOf } from './game-book.js';
 
 type Cites = DrawRules['cites'];
 /** The rulings that stand wherever a sheet is silent. */
@@ -61,6 +61,7 @@ export function drawGame(settings: Settings, v: DrawVariant): DrawRules {
     feeOnVoid: settings.is('fee.on_void', 'keep') ? 'keep' : 'carry',
     profile: !settings.is('irr.profile', 'rog') ? 'rrop' : v.wins === 'high' ? 'rog-draw' : 'rog-lob',
     outOfTurn: 'returned',
+    window: windowOf(settings),
     miscall: 'no-forfeit',
     ...v,
   };

@@ -52,6 +52,10 @@ export class Settings {
   }
 }
 
+/** AMB-ROG-68; the usual rules have limits of their own. */
+export const windowOf = (settings: Settings): 'next-card' | 'action' =>
+  settings.has('rog.irr.window') && settings.is('rog.irr.window', 'action') ? 'action' : 'next-card';
+
 type Forced<Kind extends ForcedRules['kind']> = Extract<ForcedRules, { kind: Kind }>;
 export const blinds = (small: Chips, big: Chips, rule: RuleId): Forced<'blinds'> => ({
   kind: 'blinds',

@@ -1,5 +1,6 @@
 /** How many decisions a round of a community-card game can take, from its rules and the stacks it opens with. */
 import type { Setup } from '../kernel/index.js';
+import type { PokerTerms } from '../steps/index.js';
 import type { CommunityRules } from './community-rules.js';
 
 const STREETS = 4;
@@ -9,7 +10,7 @@ const STREETS = 4;
  * the cap, or, where there is none or two are left, with the chips: each is a unit at least, and all the levels of a hand
  * together are no more than the deepest stack. A short all-in is besides those, and a seat has one.
  */
-export function decisionsMax(rules: CommunityRules, { chips }: Setup): number {
+export function decisionsMax(rules: CommunityRules, { chips, terms }: Setup): number {
   const { limit, raisesMax, capHeadsUp } = rules;
   const stacks = Object.keys(chips).flatMap((place) => (place.startsWith('stack:') ? [chips[place]!] : []));
   const seats = stacks.length;
@@ -23,5 +24,7 @@ export function decisionsMax(rules: CommunityRules, { chips }: Setup): number {
   const shuffle = 1;
   const straddle = rules.straddle === 'one' ? 1 : 0;
   const push = 1;
-  return shuffle + straddle + discards + betting + push;
+  // With everybody all in, a person who deals is asked once a street.
+  const dealer = (terms as PokerTerms).dealer === 'person' ? STREETS : 0;
+  return shuffle + straddle + discards + betting + dealer + push;
 }

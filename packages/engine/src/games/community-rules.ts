@@ -78,6 +78,8 @@ export const communityRules = z.strictObject({
   /** Which body of floor law rules irregularities. */
   profile: z.enum(['rog-hold', 'rog-cphl', 'rrop']),
   outOfTurn: z.enum(['returned', 'binding']),
+  /** Until when a fault of the deal or the board may be reported, where the floor's law leaves that open. */
+  window: z.enum(['next-card', 'action']),
   cites,
 });
 export type CommunityRules = z.infer<typeof communityRules>;

@@ -9,6 +9,7 @@ import {
   burn,
   collect,
   dealEach,
+  dealerGoesOn,
   discard,
   forced,
   freshPack,
@@ -62,9 +63,15 @@ function script(on: Layout, rules: CommunityRules): readonly Step[] {
       rule: cites.deal,
     }),
     ...(rules.discard === 'preflop' ? [throwAway] : []),
-    ...round(felt, rules, 'preflop', small, 'blinds'),
-    ...street(on, felt, rules, { name: 'flop', cards: 3, limit: small, rule: cites.flop }),
-    ...(rules.discard === 'after-flop' ? [throwAway] : []),
+    ...round(felt, rules, { name: 'preflop', limit: small, opensAt: 'blinds' }),
+    ...street(on, felt, rules, {
+      name: 'flop',
+      cards: 3,
+      limit: small,
+      rule: cites.flop,
+      // Before the bets go in: with the flop they may still be taken back.
+      between: rules.discard === 'after-flop' ? [throwAway] : [],
+    }),
     ...street(on, felt, rules, { name: 'turn', cards: 1, limit: big, rule: cites.turn }),
     ...street(on, felt, rules, { name: 'river', cards: 1, limit: big, rule: cites.river }),
     showdown(felt, cites, {
@@ -89,9 +96,7 @@ function limitsOf(limit: LimitRules): [Limit, Limit] {
 function round(
   felt: PokerFelt,
   rules: CommunityRules,
-  name: string,
-  limit: Limit,
-  opensAt: BettingRules['opensAt'],
+  { name, limit, opensAt, between = [] }: Pick<BettingRules, 'name' | 'limit' | 'opensAt'> & { between?: readonly Step[] },
 ): readonly Step[] {
   const { raisesMax, capHeadsUp, shortAllIn, checkRaise, chip, cites } = rules;
   const p: BettingRules = {
@@ -104,7 +109,12 @@ function round(
     checkRaise,
     chip,
   };
-  return [betting(felt, cites, p), gather(felt, cites, `${name}-gather`)];
+  return [
+    betting(felt, cites, p),
+    dealerGoesOn(felt, `${name}-wait`, name === 'river' ? cites.showOrder : cites.burn),
+    ...between,
+    gather(felt, cites, `${name}-gather`),
+  ];
 }
 
 /** A street: cards a ruling took back are shuffled into the stub first, before the burn or, where the burn stays, after it. */
@@ -112,7 +122,7 @@ function street(
   on: Layout,
   felt: PokerFelt,
   rules: CommunityRules,
-  p: { name: string; cards: number; limit: Limit; rule: string },
+  p: { name: string; cards: number; limit: Limit; rule: string; between?: readonly Step[] },
 ): readonly Step[] {
   const { aside } = felt;
   // ROG-HOLD-04: a turn card taken out of play waits for the river's shuffle, so the turn has none of its own.
@@ -132,6 +142,6 @@ function street(
     ...(rules.burn ? [burn(felt, rules.cites, `${p.name}-burn`, p.name === 'flop')] : []),
     ...shuffle(`${p.name}-shuffle-after-burn`),
     turnUp(felt, p.rule, p.name, p.cards),
-    ...round(felt, rules, p.name, p.limit, 'nothing'),
+    ...round(felt, rules, { name: p.name, limit: p.limit, opensAt: 'nothing', between: p.between ?? [] }),
   ];
 }

@@ -1,5 +1,6 @@
 /** How many decisions a round of a draw game can take, from its rules and the stacks it opens with. */
 import type { Setup } from '../kernel/index.js';
+import type { PokerTerms } from '../steps/index.js';
 import type { DrawRules } from './draw-rules.js';
 
 const ROUNDS = 2;
@@ -10,7 +11,7 @@ const ROUNDS = 2;
  * together are no more than the deepest stack. A short all-in is besides those, and a seat has one. In the draw a seat calls, and
  * changes its call or lets it stand; each time the stub runs out, somebody has been dealt to.
  */
-export function decisionsMax(rules: DrawRules, { chips }: Setup): number {
+export function decisionsMax(rules: DrawRules, { chips, terms }: Setup): number {
   const { limit, raisesMax, capHeadsUp } = rules;
   const stacks = Object.keys(chips).flatMap((place) => (place.startsWith('stack:') ? [chips[place]!] : []));
   const seats = stacks.length;
@@ -25,5 +26,7 @@ export function decisionsMax(rules: DrawRules, { chips }: Setup): number {
   const shuffles = 1 + seats;
   const proof = rules.sevens ? 1 : 0;
   const push = 1;
-  return price + shuffles + calls + betting + proof + push;
+  // With everybody all in, a person who deals is asked when he goes on.
+  const dealer = (terms as PokerTerms).dealer === 'person' ? 1 : 0;
+  return price + shuffles + calls + betting + dealer + proof + push;
 }

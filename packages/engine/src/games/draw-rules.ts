@@ -93,6 +93,8 @@ export const drawRules = z.strictObject({
   /** Which body of floor law rules irregularities. */
   profile: z.enum(['rog-draw', 'rog-hdp', 'rog-lob', 'rrop']),
   outOfTurn: z.enum(['returned', 'binding']),
+  /** Until when cards dealt out of order on the draw may be reported, where the floor's law leaves that open. */
+  window: z.enum(['next-card', 'action']),
   /** A miscall that made somebody discard forfeits nothing; or kills the hand (AMB-ROG-64). */
   miscall: z.enum(['no-forfeit', 'dead-if-induced']),
   cites,

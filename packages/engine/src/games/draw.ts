@@ -22,6 +22,7 @@ import {
   type DrawFelt,
   dealDraw,
   dealEach,
+  dealerGoesOn,
   declareDraw,
   drawFelt,
   drawInTurn,
@@ -77,6 +78,7 @@ function script(on: Layout, rules: DrawRules): readonly Step[] {
     gather(felt, cites, 'bet-1-gather'),
     ...drawing(on, felt, rules),
     betting(felt, laterCites(rules), lastRound(felt, rules)),
+    dealerGoesOn(felt, 'draw-wait', cites.showOrder, (r) => r.markers[felt.noAction] === null),
     // Under the sevens rule the last bets wait until the hands are up.
     rules.sevens ? proveSevens(felt, rules.sevens) : gather(felt, cites, 'bet-2-gather'),
     showdown(felt, { ...cites, hiLo: cites.win, noLow: cites.win }, showing(felt, rules)),

@@ -5,33 +5,47 @@ import {
   type Incident,
   type MarkerMove,
   paid,
+  type Round,
   type RuleId,
   refuse,
+  type Seat,
   said,
 } from '../kernel/index.js';
 import type { Betting, PokerFelt } from '../steps/index.js';
 import { incident } from './incident.js';
 
-/** Two motions without a word: only the first counts, so the raise is a call and the rest goes back (AMB-ROG-63). */
-export function stringRaise(felt: PokerFelt, rule: RuleId = 'ROG-CPHL-09'): Incident {
+/**
+ * Two motions without a word: only the first counts. With a bet to answer the raise is a call, and the rest goes back (AMB-ROG-63);
+ * with none the bet is what the first motion put in, if that is a bet, and otherwise none (AMB-ROG-72).
+ */
+export function stringRaise(
+  felt: PokerFelt,
+  { chip, pass = 'check' }: { readonly chip: Chips; readonly pass?: 'check' | 'fold' },
+  rule: RuleId = 'ROG-CPHL-09',
+): Incident {
+  const back = (r: Round, seat: Seat, amount: Chips) => [{ from: felt.bet(seat), to: felt.stack(seat), amount }];
   return incident(
     'string-raise',
     rule,
     (r, stage) => {
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
-      const { held } = r.now as Betting;
-      return held === null || held.level === 0 ? refuse('no-such-bet', rule) : {};
+      const { held, level } = r.now as Betting;
+      if (held === null) return refuse('no-such-bet', rule);
+      return held.level > 0 ? {} : { amount: { min: 0, max: level - chip, unit: chip } };
     },
-    (r) => {
+    (r, c, stage) => {
       const held = (r.now as Betting).held!;
       const seat = held.by;
-      const back = chipsAt(r, felt.bet(seat)) - held.level;
+      const bet = chipsAt(r, felt.bet(seat));
+      if (held.level === 0 && c.amount! >= held.unit)
+        return [paid('BetCut', seat, rule, back(r, seat, bet - c.amount!), [], { to: c.amount! })];
       const markers: MarkerMove[] = [{ marker: felt.aggressor, from: seat, to: held.aggressor }];
       const raised = felt.marks?.raised(seat);
       if (raised !== undefined && r.markers[raised] === seat) markers.push({ marker: raised, from: seat, to: null });
-      return [
-        paid('RaiseWithdrawn', seat, rule, [{ from: felt.bet(seat), to: felt.stack(seat), amount: back }], markers),
-      ];
+      if (held.level > 0) return [paid('RaiseWithdrawn', seat, rule, back(r, seat, bet - held.level), markers)];
+      // Where who passes is out, he has not passed: he opens as he should, or folds.
+      const again = pass === 'fold' && stage === 'bet-1';
+      return [paid('BetUndone', seat, rule, back(r, seat, bet), markers, { again })];
     },
   );
 }

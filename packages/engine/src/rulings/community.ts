@@ -20,12 +20,15 @@ import {
   type Seat,
   type Send,
   said,
+  topOf,
   type Zone,
 } from '../kernel/index.js';
-import { type Betting, fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
+import { type Betting, type PokerFelt, pokerFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
 import { incident, type Offer } from './incident.js';
+import { flopBack, scrapOnBoard } from './board-moves.js';
 import { hasBet, killHand, laidOn, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
+import { AFTER, DEAL, FLOP, hasActed, inWindow, RIVER, streetAt, type Window } from './windows.js';
 
 /** What the floor must know of a table's rules. */
 export interface FloorRules {
@@ -33,6 +36,8 @@ export interface FloorRules {
   readonly profile: 'rog-hold' | 'rog-cphl' | 'rrop';
   readonly feeOnVoid: 'carry' | 'keep';
   readonly burn: boolean;
+  /** Until when a fault may be reported, where the sheet prints no limit. */
+  readonly window: Window;
   /** A bet out of turn goes back; or it binds if nothing changes before its turn (AMB-ROG-31). */
   readonly outOfTurn: 'returned' | 'binding';
   readonly chip: Chips;
@@ -64,7 +69,7 @@ class CommunityFloor {
   rogelioHoldem(): readonly Incident[] {
     return [
       this.exposedCard('ROG-HOLD-01a', 'ROG-HOLD-01b'),
-      this.misdealt('exposed-cards', 'ROG-HOLD-01b', 0, 2),
+      this.misdealt('exposed-cards', 'ROG-HOLD-01b', 2),
       this.flopTooMany('ROG-HOLD-02', 'flop-shuffle'),
       this.tooSoon('early-flop', 'ROG-HOLD-03', 'preflop-betting', 3, this.felt.aside),
       this.tooSoon('early-turn', 'ROG-HOLD-04', 'flop-betting', 1, this.felt.burn),
@@ -72,12 +77,12 @@ class CommunityFloor {
       // BAR-7: the house's other flop game rules what hold'em's own list leaves out.
       this.offTable('BAR-7'),
       this.boxed('boxed-card', 'BAR-7'),
-      this.misdealt('dead-seat-dealt', 'BAR-7', 0, 0),
+      this.misdealt('dead-seat-dealt', 'BAR-7', 0, AFTER),
       this.noBurn('BAR-7', 'BAR-7'),
       this.dead('abandoned-hand', 'BAR-7'),
       this.dead('thrown-to-dealer', 'BAR-7'),
       this.dead('wrong-count', 'BAR-7'),
-      stringRaise(this.felt),
+      stringRaise(this.felt, this.rules),
       outOfTurn(this.felt, this.rules, 'AMB-ROG-31'),
     ];
   }
@@ -86,22 +91,22 @@ class CommunityFloor {
     const { felt } = this;
     return [
       this.exposedCard('ROG-CPHL-20', 'ROG-CPHL-20'),
-      this.misdealt('exposed-cards', 'ROG-CPHL-20', 0, 2),
+      this.misdealt('exposed-cards', 'ROG-CPHL-20', 2),
       this.offTable('ROG-CPHL-19'),
       this.boxed('boxed-card', 'ROG-CPHL-18A'),
       this.jokerUnannounced('ROG-CPHL-18B'),
-      this.misdealt('dead-seat-dealt', 'ROG-CPHL-24', 0, 0),
+      this.misdealt('dead-seat-dealt', 'ROG-CPHL-24', 0, AFTER),
       this.flopTooMany('ROG-CPHL-21', 'flop-shuffle-after-burn'),
       this.tooSoon('early-flop', 'AMB-ROG-36', 'preflop-betting', 3, felt.burn),
       this.tooSoon('early-turn', 'ROG-CPHL-22', 'flop-betting', 1, felt.burn),
       this.tooSoon('early-river', 'ROG-CPHL-23', 'turn-betting', 1, felt.burn),
       this.noBurn('ROG-CPHL-25a', 'ROG-CPHL-25b'),
-      this.dead('undiscarded', 'ROG-CPHL-G8', (_r, stage) => AFTER_TURN.includes(stage)),
+      this.dead('undiscarded', 'ROG-CPHL-G8', (r, stage) => stage !== 'over' && cardsIn(r, felt.board).length > 3),
       this.dead('abandoned-hand', 'ROG-CPHL-01'),
       this.dead('thrown-to-dealer', 'ROG-CPHL-02a'),
       this.dead('wrong-count', 'ROG-CPHL-17'),
       this.shownAndMucked('ROG-CPHL-02b'),
-      stringRaise(this.felt),
+      stringRaise(this.felt, this.rules),
       outOfTurn(this.felt, this.rules, 'ROG-CPHL-04'),
     ];
   }
@@ -111,11 +116,11 @@ class CommunityFloor {
     const rule = 'AMB-GEN-09';
     return [
       this.exposedUsual(rule),
-      this.misdealt('exposed-cards', rule, 1, 2),
+      this.misdealt('exposed-cards', rule, 2),
       this.boxed('boxed-card', rule),
-      this.misdealt('boxed-cards', rule, 1, 2),
-      this.misdealt('wrong-start', rule, 1, 0),
-      this.misdealt('dead-seat-dealt', rule, 1, 0),
+      this.misdealt('boxed-cards', rule, 2),
+      this.misdealt('wrong-start', rule, 0),
+      this.misdealt('dead-seat-dealt', rule, 0),
       this.wrongCountUsual(rule),
       this.identicalCards(rule),
     ];
@@ -126,17 +131,20 @@ class CommunityFloor {
   private holeCards(r: Round): readonly CardId[] {
     return r.seats.flatMap((s) => this.felt.cardsOf(r, s));
   }
-  /** On the deal: cards are out and at most so many have acted. A discard before the flop is no action yet. */
-  private onTheDeal(r: Round, stage: string, rule: RuleId, actsMax: number): Refusal | null {
-    if (stage === 'discard' && cardsIn(r, this.felt.board).length === 0) return null;
-    if (stage !== 'preflop-betting') return refuse('wrong-stage', rule, { stage });
-    const { acts } = r.now as Betting;
-    if (acts <= actsMax) return null;
-    return refuse(actsMax === 0 ? 'action-has-begun' : 'two-have-acted', rule, { acts });
+  /**
+   * On the deal: by Rogelio's law until the burn for the flop, or as long as its window is open; by the usual rules until two have
+   * acted. A discard before the flop is no action yet.
+   */
+  private onTheDeal(r: Round, stage: string, rule: RuleId, to = DEAL): Refusal | null {
+    const { felt, rules } = this;
+    if (rules.profile !== 'rrop') return inWindow(felt, r, stage, { rule, window: rules.window, from: DEAL, to });
+    if (streetAt(felt, r, stage) !== DEAL) return refuse('wrong-stage', rule, { stage });
+    const acts = stage === 'preflop-betting' ? (r.now as Betting).acts : 0;
+    return acts < 2 ? null : refuse('two-have-acted', rule, { acts });
   }
   /** With so many cards fewer, would the deck run out before the board is complete? Ten hands of Omaha leave twelve. */
   private runsOut(r: Round, stage: string, fewer: number): boolean {
-    const streets = BOARD_BETTING.length - 1 - BOARD_BETTING.indexOf(stage);
+    const streets = RIVER - streetAt(this.felt, r, stage);
     const need = BOARD_TO_COME[streets]! + (this.rules.burn ? streets : 0);
     return cardsIn(r, this.felt.stock).length + cardsIn(r, this.felt.aside).length - fewer < need;
   }
@@ -147,12 +155,12 @@ class CommunityFloor {
 
   // --- on the deal ----------------------------------------------------------------------------------------------
 
-  private misdealt(name: string, rule: RuleId, actsMax: number, cardsMin: number): Incident {
+  private misdealt(name: string, rule: RuleId, cardsMin: number, to = DEAL): Incident {
     return incident(
       name,
       rule,
       (r, stage) => {
-        const bad = this.onTheDeal(r, stage, rule, actsMax);
+        const bad = this.onTheDeal(r, stage, rule, to);
         if (bad || cardsMin === 0) return bad ?? {};
         const from = this.holeCards(r);
         // The first of two may have been replaced before the second was found.
@@ -177,7 +185,7 @@ class CommunityFloor {
       'exposed-card',
       rule,
       (r, stage) => {
-        const bad = this.onTheDeal(r, stage, rule, 0);
+        const bad = this.onTheDeal(r, stage, rule);
         if (bad) return bad;
         if (this.isExposed(r)) return refuse('second-exposed-card', second);
         return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
@@ -190,7 +198,7 @@ class CommunityFloor {
     return incident(
       'exposed-card',
       rule,
-      (r, stage) => this.onTheDeal(r, stage, rule, 1) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
+      (r, stage) => this.onTheDeal(r, stage, rule) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
       (r, c, _stage, send) => {
         const dealt = [...this.holeCards(r), ...cardsIn(r, this.felt.muck)];
         const card = c.cards![0]!;
@@ -203,51 +211,54 @@ class CommunityFloor {
     return incident(
       'off-table',
       rule,
-      (r, stage) => this.onTheDeal(r, stage, rule, 0) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
+      (r, stage) => this.onTheDeal(r, stage, rule) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
       (r, c) => [this.forBurn(r, c.cards![0]!, rule, false)],
     );
   }
-  /** A scrap of paper. By the usual rules the second of a deal makes it a misdeal. */
+  /** A scrap of paper, in a hand or, by Rogelio's law, on the board. By the usual rules the second of a deal makes it a misdeal. */
   private boxed(name: string, rule: RuleId): Incident {
     const usual = this.rules.profile === 'rrop';
-    const actsMax = usual ? 1 : 0;
+    const { felt } = this;
     return incident(
       name,
       rule,
       (r, stage) => {
-        const bad = this.onTheDeal(r, stage, rule, actsMax);
+        const from = usual ? [] : this.lastOnBoard(r, stage);
+        const bad = from.length > 0 ? this.onTheBoard(r, stage, rule) : this.onTheDeal(r, stage, rule);
         if (bad) return bad;
         if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', rule);
-        return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
+        return { cards: { from: from.length > 0 ? from : this.holeCards(r), min: 1, max: 1 } };
       },
-      (r, c, _stage, send) =>
-        usual && this.isBoxed(r) ? this.redeal(r, rule, send, c.cards) : scrap(this.felt, r, c.cards!, rule),
+      (r, c, _stage, send) => {
+        if (usual && this.isBoxed(r)) return this.redeal(r, rule, send, c.cards);
+        return cardsIn(r, felt.board).includes(c.cards![0]!)
+          ? [scrapOnBoard(felt, r, c.cards![0]!, rule)]
+          : scrap(felt, r, c.cards!, rule);
+      },
     );
   }
 
   // --- the board ------------------------------------------------------------------------------------------------
 
+  /** The cards of the last street on the board: none before the flop, nor once all is bet. */
+  private lastOnBoard(r: Round, stage: string): readonly CardId[] {
+    const at = streetAt(this.felt, r, stage);
+    const board = cardsIn(r, this.felt.board);
+    return at === FLOP ? board : at > FLOP ? board.slice(-1) : [];
+  }
+  /** A fault of the street that lies there: until the next board card is burned. */
+  private onTheBoard(r: Round, stage: string, rule: RuleId): Refusal | null {
+    const at = Math.max(FLOP, Math.min(RIVER, streetAt(this.felt, r, stage)));
+    return inWindow(this.felt, r, stage, { rule, window: this.rules.window, from: at, to: at });
+  }
+  /** Flop and burn go back, and with them what was bet on it and thrown away for it; bets before the flop stand. */
   private flopTooMany(rule: RuleId, back: string): Incident {
-    const { felt } = this;
+    const { felt, rules } = this;
     return incident(
       'flop-too-many',
       rule,
-      (_r, stage) => {
-        if (stage !== 'flop-betting') return refuse('wrong-stage', rule, { stage });
-        const { acts } = _r.now as Betting;
-        return acts > 0 ? refuse('action-has-begun', rule, { acts }) : {};
-      },
-      (r, _c, _stage, send) => {
-        const burned = back === 'flop-shuffle' ? cardsIn(r, felt.burn) : [];
-        return [
-          moved('CardsTakenBack', null, rule, [
-            { cards: fromTop(cardsIn(r, felt.stock), 1), from: felt.stock, to: felt.aside, seen: 'all' },
-            { cards: cardsIn(r, felt.board), from: felt.board, to: felt.aside, seen: null },
-            ...(burned.length > 0 ? [{ cards: burned, from: felt.burn, to: felt.aside, seen: null }] : []),
-          ]),
-          send(back),
-        ];
-      },
+      (r, stage) => inWindow(felt, r, stage, { rule, window: rules.window, from: FLOP, to: FLOP }) ?? {},
+      (r, _c, stage, send) => [flopBack(felt, r, { rule, stage, withBurn: back === 'flop-shuffle' }), send(back)],
     );
   }
   private tooSoon(name: string, rule: RuleId, when: string, count: number, burnTo: Zone): Incident {
@@ -265,42 +276,39 @@ class CommunityFloor {
       (r) => [turnedTooSoon(felt, r, { count, burnTo, burns: this.rules.burn, rule })],
     );
   }
-  /** Corrected if nobody has acted: the card turned becomes the burn. Otherwise the card plays, and two are burned next time. */
+  /**
+   * The street's burn never left the deck. Corrected if nobody has acted: the card turned becomes the burn, and that one is turned
+   * instead. Otherwise the board plays, and it is burned with the next: in the end as many are burned as should be.
+   */
   private noBurn(correctable: RuleId, late: RuleId): Incident {
     const { felt } = this;
-    const next = (r: Round) => fromTop(cardsIn(r, felt.stock), 1);
-    const isEarly = (r: Round) => (r.now as Betting).acts === 0;
+    const burned = (r: Round) => topOf(r, felt.burn);
     return {
       name: 'no-burn',
       offer: (r, stage) => {
-        if (!BOARD_BETTING.includes(stage)) return refuse('wrong-stage', correctable, { stage });
-        if (!isEarly(r) && stage === 'river-betting') return refuse('wrong-stage', late, { stage });
+        const bad = this.onTheBoard(r, stage, correctable);
+        if (bad) return bad;
+        const isLate = hasActed(felt, r, stage);
+        if (isLate && streetAt(felt, r, stage) === RIVER) return refuse('wrong-stage', late, { stage });
         if (cardsIn(r, felt.nextBurn).length > 0) return refuse('already-corrected', late);
-        if (this.isBurnMended(r, stage)) return refuse('already-corrected', correctable);
-        if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', isEarly(r) ? correctable : late);
-        return option('no-burn', { rule: isEarly(r) ? correctable : late });
+        const card = burned(r);
+        // A card everybody has seen burned: it was put right, or an exposed one was the burn.
+        if (card === undefined || isOpen(r, card)) return refuse('already-corrected', correctable);
+        return option('no-burn', { rule: isLate ? late : correctable });
       },
       remedy: (r, _c, stage) => {
-        if (!isEarly(r))
-          return [moved('BurnOwed', null, late, [{ cards: next(r), from: felt.stock, to: felt.nextBurn, seen: null }])];
-        const board = cardsIn(r, felt.board);
-        const first = stage === 'flop-betting' ? board[0]! : board.at(-1)!;
+        const cards = [burned(r)!];
+        if (hasActed(felt, r, stage))
+          return [moved('BurnOwed', null, late, [{ cards, from: felt.burn, to: felt.nextBurn, seen: null }])];
+        const first = this.lastOnBoard(r, stage)[0]!;
         return [
           moved('BurnCorrected', null, correctable, [
             { cards: [first], from: felt.board, to: felt.burn, seen: null },
-            { cards: next(r), from: felt.stock, to: felt.board, seen: 'all' },
+            { cards, from: felt.burn, to: felt.board, seen: 'all' },
           ]),
         ];
       },
     };
-  }
-
-  /** Was the burn of this street put right already? Then a card that lay on the board since the last one is burned. */
-  private isBurnMended(r: Round, stage: string): boolean {
-    const { board, burn, muck } = this.felt;
-    const hole = () => Math.max(...this.holeCards(r), ...cardsIn(r, muck));
-    const since = stage === 'flop-betting' ? hole() : cardsIn(r, board).at(-2)!;
-    return cardsIn(r, burn).some((card) => card > since && isOpen(r, card));
   }
 
   // --- hands ----------------------------------------------------------------------------------------------------
@@ -339,7 +347,7 @@ class CommunityFloor {
       rule,
       (r, stage) => this.mayDie(r, stage, rule),
       (r, c: Command, stage, send) =>
-        this.onTheDeal(r, stage, rule, 1) === null
+        this.onTheDeal(r, stage, rule) === null
           ? this.redeal(r, rule, send)
           : [killHand(this.felt, r, c.seat!, rule)],
     );
@@ -365,7 +373,5 @@ class CommunityFloor {
   }
 }
 
-const BOARD_BETTING = ['flop-betting', 'turn-betting', 'river-betting'];
 /** By how many streets are still to be dealt. */
 const BOARD_TO_COME = [0, 1, 2, 5];
-const AFTER_TURN = ['turn-betting', 'river-betting', 'showdown'];

@@ -17,7 +17,17 @@ import {
   topOf,
   type Zone,
 } from '../kernel/index.js';
-import { type DrawFloor, drawnCards, heldCards, isInPlay, offDeal, offDraw, oneOf, redeal } from './draw-floor.js';
+import {
+  type DrawFloor,
+  drawnCards,
+  heldCards,
+  isAfterDraw,
+  isInPlay,
+  offDeal,
+  offDraw,
+  oneOf,
+  redeal,
+} from './draw-floor.js';
 import { closedCards, filled, kept, takenOut } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { holderOf, killHand } from './moves.js';
@@ -31,7 +41,7 @@ interface ByTime {
 /** A card dealt: any of the deal, or one that came with the draw. */
 function dealtCard(f: DrawFloor, r: Round, stage: string, rule: ByTime): Offer | Refusal {
   if (stage === 'bet-1') return oneOf(f, r, heldCards(f, r), rule.deal, stage);
-  return offDraw(r, stage, rule.draw) ?? oneOf(f, r, drawnCards(f, r), rule.draw, stage);
+  return offDraw(f.on, r, stage, rule.draw) ?? oneOf(f, r, drawnCards(f, r), rule.draw, stage);
 }
 const ruleAt = (stage: string, { deal, draw }: ByTime): RuleId => (stage === 'bet-1' ? deal : draw);
 
@@ -45,7 +55,7 @@ function replaced(
   const out = takenOut(f.on, r, card, { to: p.to, shown: p.shown, rule: p.dead });
   if (p.stage === 'bet-1') return [out, filled(f.on, r, holderOf(f.on, r, card), p.fill)];
   // While cards are still being dealt it is filled in its turn, after all others.
-  return p.stage === 'bet-2' ? [out, p.send('draw-fill')] : [out];
+  return isAfterDraw(p.stage) ? [out, p.send('draw-fill')] : [out];
 }
 
 const isBoxed = ({ on }: DrawFloor, r: Round): boolean => cardsIn(r, on.scrap).length > 0;
@@ -96,7 +106,7 @@ export const boxedBurn = ({ on }: DrawFloor, rule: RuleId): Incident => {
     'boxed-burn',
     rule,
     (r, stage) => {
-      const bad = offDraw(r, stage, rule);
+      const bad = offDraw(on, r, stage, rule);
       if (bad) return bad;
       const card = burned(r);
       if (card === undefined) return refuse('wrong-stage', rule, { stage });
@@ -135,7 +145,7 @@ export function exposedCard(f: DrawFloor, rule: ExposedRules): Incident {
   const closed = (r: Round, from: readonly CardId[]): readonly CardId[] => from.filter((card) => !isOpen(r, card));
   function offer(r: Round, stage: string): Offer | Refusal {
     if (stage !== 'bet-1')
-      return offDraw(r, stage, rule.draw) ?? oneOf(f, r, closed(r, drawnCards(f, r)), rule.draw, stage);
+      return offDraw(on, r, stage, rule.draw) ?? oneOf(f, r, closed(r, drawnCards(f, r)), rule.draw, stage);
     const from = closed(r, heldCards(f, r));
     if (from.length === 0) return refuse('already-corrected', rule.deal);
     // What is kept needs no other card.

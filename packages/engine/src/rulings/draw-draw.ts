@@ -11,9 +11,10 @@ import {
   said,
 } from '../kernel/index.js';
 import { FIVE } from '../steps/index.js';
-import { type DrawFloor, drawnCards, offDraw } from './draw-floor.js';
-import { actionEnded, boundToStand, burnPlayed, isDrawn } from './draw-moves.js';
+import { type DrawFloor, drawnCards, hasActedAfter, isAfterDraw, offDraw } from './draw-floor.js';
+import { actionEnded, betsBack, boundToStand, burnPlayed, isDrawn, unmarked } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
+import { WINDOW } from './windows.js';
 
 /** Before his draw: he holds five cards, has not been served, and is not bound to stand already. */
 function maySpread({ on }: DrawFloor, r: Round, stage: string, seat: Seat): boolean {
@@ -73,19 +74,32 @@ export const deadDiscards = ({ on }: DrawFloor, rule: RuleId): Incident =>
 
 /** On the draw, while there still is action that could be ended. */
 const endsAction = ({ on }: DrawFloor, r: Round, stage: string, rule: RuleId): Refusal | null =>
-  offDraw(r, stage, rule) ?? (r.markers[on.noAction] === null ? null : refuse('already-corrected', rule));
+  offDraw(on, r, stage, rule) ?? (r.markers[on.noAction] === null ? null : refuse('already-corrected', rule));
 
-/** New cards dealt out of order: the draw is completed, and the hands are shown. */
-export const outOfOrder = (f: DrawFloor, rule: RuleId): Incident =>
-  incident(
+/** New cards dealt out of order: until the hands are shown, or somebody acts, as the house has it (AMB-ROG-68). */
+function offOrder({ on, rules }: DrawFloor, r: Round, stage: string, rule: RuleId): Refusal | null {
+  if (stage === 'showdown' || stage === 'over') return refuse('too-late', WINDOW);
+  if (!isAfterDraw(stage)) return offDraw(on, r, stage, rule);
+  return rules.window === 'action' && hasActedAfter(on, r, stage) ? refuse('action-has-begun', WINDOW) : null;
+}
+/** The draw is completed, and the hands are shown; there should have been no bets after it, so they go back. */
+export const outOfOrder = (f: DrawFloor, rule: RuleId): Incident => {
+  const { on } = f;
+  return incident(
     'draw-out-of-order',
     rule,
     (r, stage) => {
-      const bad = endsAction(f, r, stage, rule);
-      return bad ?? (drawnCards(f, r).length > 0 ? {} : refuse('wrong-stage', rule, { stage }));
+      const bad = offOrder(f, r, stage, rule);
+      if (bad) return bad;
+      if (r.markers[on.noAction] !== null) return refuse('already-corrected', rule);
+      return drawnCards(f, r).length > 0 ? {} : refuse('wrong-stage', rule, { stage });
     },
-    (r, _c, stage, send) => [actionEnded(f.on, r, rule), ...(stage === 'bet-2' ? [send('bet-2')] : [])],
+    (r, _c, stage, send) => {
+      if (!isAfterDraw(stage)) return [actionEnded(on, r, rule)];
+      return [actionEnded(on, r, rule, unmarked(on, r), betsBack(on, r)), send('bet-2')];
+    },
   );
+};
 
 /** The burn was dealt, and is in a hand: it plays, and the hands are shown. */
 export const burnDealt = (f: DrawFloor, rule: RuleId): Incident => {
@@ -103,7 +117,7 @@ export const burnDealt = (f: DrawFloor, rule: RuleId): Incident => {
     (r, c, stage, send) => [
       burnPlayed(on, r, c.seat!, rule, pack),
       actionEnded(on, r, rule),
-      ...(stage === 'bet-2' ? [send('bet-2')] : []),
+      ...(isAfterDraw(stage) ? [send('bet-2')] : []),
     ],
   );
 };

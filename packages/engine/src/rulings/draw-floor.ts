@@ -3,6 +3,7 @@ import {
   type CardId,
   type Chips,
   cardsIn,
+  chipsAt,
   type Event,
   type Incident,
   type Refusal,
@@ -16,6 +17,7 @@ import type { Betting, DrawFelt, DrawFeltRules } from '../steps/index.js';
 import { drawMisdeal, isDrawn, isShort } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { killHand, ruledLive } from './moves.js';
+import type { Window } from './windows.js';
 
 /** What the floor must know of a table's rules. */
 export interface DrawFloorRules extends DrawFeltRules {
@@ -26,6 +28,9 @@ export interface DrawFloorRules extends DrawFeltRules {
   readonly feeOnVoid: 'carry' | 'keep';
   readonly outOfTurn: 'returned' | 'binding';
   readonly miscall: 'no-forfeit' | 'dead-if-induced';
+  readonly window: Window;
+  /** Who passes before the draw is out, so that a bet that does not stand is no check. */
+  readonly pass: 'check' | 'fold';
   readonly chip: Chips;
 }
 /** One table, as the floor sees it. */
@@ -37,24 +42,36 @@ export interface DrawFloor {
 }
 
 /** Cards are out, and the pot is not. */
-const IN_PLAY = ['bet-1', 'declare', 'draw', 'draw-fill', 'bet-2', 'showdown'];
+const IN_PLAY = ['bet-1', 'declare', 'draw', 'draw-fill', 'bet-2', 'draw-wait', 'showdown'];
 export const isInPlay = (stage: string): boolean => IN_PLAY.includes(stage);
 
 const tooLate = (r: Round, rule: RuleId): Refusal | null => {
   const { acts } = r.now as Betting;
   return acts > 0 ? refuse('action-has-begun', rule, { acts }) : null;
 };
-/** On the deal: until the betting before the draw is over (BAR-49). */
-export const offDeal = (stage: string, rule: RuleId): Refusal | null =>
-  stage === 'bet-1' ? null : refuse('wrong-stage', rule, { stage });
+/** Our ruling on when something is found on the deal, and on the draw: what comes later is refused by it, and not by the sheet. */
+const FOUND: RuleId = 'BAR-49';
+const AFTER_DEAL = IN_PLAY.slice(1);
+/** All have drawn: the betting after it, or a dealer who waits with everybody all in. */
+export const isAfterDraw = (stage: string): boolean => stage === 'bet-2' || stage === 'draw-wait';
+/** On the deal: until the betting before the draw is over. */
+export function offDeal(stage: string, rule: RuleId): Refusal | null {
+  if (stage === 'bet-1') return null;
+  return AFTER_DEAL.includes(stage) ? refuse('too-late', FOUND) : refuse('wrong-stage', rule, { stage });
+}
 /** On the deal, and nobody has acted. */
 export const offUntouchedDeal = (r: Round, stage: string, rule: RuleId): Refusal | null =>
   offDeal(stage, rule) ?? tooLate(r, rule);
-/** On the draw: until somebody acts after it (BAR-49). */
-export function offDraw(r: Round, stage: string, rule: RuleId): Refusal | null {
+/** On the draw: until somebody acts after it. */
+export function offDraw(on: DrawFelt, r: Round, stage: string, rule: RuleId): Refusal | null {
   if (stage === 'draw' || stage === 'draw-fill') return null;
-  return stage === 'bet-2' ? tooLate(r, rule) : refuse('wrong-stage', rule, { stage });
+  if (stage === 'showdown') return refuse('too-late', FOUND);
+  if (!isAfterDraw(stage)) return refuse('wrong-stage', rule, { stage });
+  return hasActedAfter(on, r, stage) ? refuse('action-has-begun', FOUND) : null;
 }
+/** Has anybody acted since the draw? Where nobody is asked any more, bets tell. */
+export const hasActedAfter = (on: DrawFelt, r: Round, stage: string): boolean =>
+  stage === 'bet-2' ? (r.now as Betting).acts > 0 : r.seats.some((s) => chipsAt(r, on.bet(s)) > 0);
 
 /** The cards of all live hands. */
 export const heldCards = ({ on }: DrawFloor, r: Round): readonly CardId[] =>

@@ -88,11 +88,30 @@ export function completed(on: DrawFelt, r: Round, seat: Seat, rule: RuleId): Eve
 }
 
 /** The action is over: the draw is completed, and then the hands are shown. */
-export function actionEnded(on: DrawFelt, r: Round, rule: RuleId, more: readonly MarkerMove[] = []): Event {
+export function actionEnded(
+  on: DrawFelt,
+  r: Round,
+  rule: RuleId,
+  more: readonly MarkerMove[] = [],
+  back: readonly ChipMove[] = [],
+): Event {
   const markers: MarkerMove[] = more.slice();
   if (r.markers[on.noAction] === null) markers.push({ marker: on.noAction, from: null, to: on.lead(r) });
-  return event('ActionEnded', null, rule, [], [], markers, null, null);
+  return event('ActionEnded', null, rule, back, [], markers, null, null);
 }
+/** What was bet in this round goes back to those who bet it. */
+export const betsBack = (on: DrawFelt, r: Round): readonly ChipMove[] =>
+  r.seats.flatMap((s) => {
+    const amount = chipsAt(r, on.bet(s));
+    return amount > 0 ? [{ from: on.bet(s), to: on.stack(s), amount }] : [];
+  });
+/** Nobody has checked, raised or bet last. */
+export const unmarked = (on: DrawFelt, r: Round): readonly MarkerMove[] => [
+  ...lifted(r, on.aggressor),
+  ...r.seats.flatMap((s) =>
+    on.marks === null ? [] : [...lifted(r, on.marks.checked(s)), ...lifted(r, on.marks.raised(s))],
+  ),
+];
 /** The burn is in a hand, in place of the first card that came to it with the draw (BAR-54). */
 export function burnPlayed(on: DrawFelt, r: Round, seat: Seat, rule: RuleId, pack: number): Event {
   const first = on.cardsOf(r, seat).find((card) => isDrawn(on, r, card, pack))!;

@@ -123,7 +123,7 @@ const foulHands = (f: DrawFloor): readonly Incident[] => [
 ];
 
 const foulBets = (f: DrawFloor): readonly Incident[] => [
-  stringRaise(f.on, 'ROG-DRAW-D3'),
+  stringRaise(f.on, f.rules, 'ROG-DRAW-D3'),
   sharedAction(f, 'ROG-DRAW-D5'),
   outOfTurn(f.on, f.rules, 'ROG-DRAW-D8'),
   shortBet(f, 'ROG-DRAW-D9'),

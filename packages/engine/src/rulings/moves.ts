@@ -3,11 +3,13 @@ import {
   type CardId,
   type CardMove,
   type ChipMove,
+  type Chips,
   cardsIn,
   chipsAt,
   type Event,
   event,
   moved,
+  type Place,
   type Round,
   type RuleId,
   type Seat,
@@ -98,12 +100,21 @@ export function turnedTooSoon(
   return moved('CardsTakenBack', null, p.rule, [...burn, { cards: up, from: on.stock, to: on.aside, seen: 'all' }]);
 }
 
-/** A misdeal: blinds stay up, other bets come back; the redeal collects every card and replays the same hand. */
+/**
+ * A misdeal: blinds stay up, other bets come back, on whatever street it is found; the redeal collects every card and replays the
+ * same hand.
+ */
 export function misdeal(on: PokerFelt, r: Round, exposed: readonly CardId[], rule: RuleId): Event {
   const chips: ChipMove[] = [];
+  const move = (from: Place, to: Place, amount: Chips): void => {
+    if (amount > 0) chips.push({ from, to, amount });
+  };
   for (const s of r.seats) {
-    const back = chipsAt(r, on.bet(s)) - staysUp(on, r, s);
-    if (back > 0) chips.push({ from: on.bet(s), to: on.stack(s), amount: back });
+    const [bet, into] = [chipsAt(r, on.bet(s)), chipsAt(r, on.into(s))];
+    const up = staysUp(on, r, s);
+    move(on.bet(s), on.stack(s), Math.max(0, bet - up));
+    move(on.into(s), on.bet(s), Math.min(into, Math.max(0, up - bet)));
+    move(on.into(s), on.stack(s), into - Math.min(into, Math.max(0, up - bet)));
   }
   const cards = exposed.map((card): CardMove => {
     const hand = on.hand(holderOf(on, r, card));
@@ -113,10 +124,12 @@ export function misdeal(on: PokerFelt, r: Round, exposed: readonly CardId[], rul
   const markers = bold === null ? [] : [{ marker: on.aggressor, from: bold, to: null }];
   return event('MisdealCalled', null, rule, chips, cards, markers, null, null);
 }
-/** What a seat was forced to put up, or put up as a straddle. */
+/** What a seat was forced to put up, or put up as a straddle: all it has in, unless it may have bet besides; then twice the blind. */
 function staysUp(on: PokerFelt, r: Round, seat: Seat): number {
-  const bet = chipsAt(r, on.bet(seat));
-  return r.markers[on.straddler] === seat ? bet : Math.min(bet, forcedOf(r, seat));
+  const all = chipsAt(r, on.bet(seat)) + chipsAt(r, on.into(seat));
+  if (r.markers[on.straddler] !== seat) return Math.min(all, forcedOf(r, seat));
+  const isUnraised = r.markers[on.aggressor] === null && chipsAt(r, on.into(seat)) === 0;
+  return isUnraised ? all : Math.min(all, 2 * bigOf(r));
 }
 /** The live blinds a seat had to post. */
 export function forcedOf(r: Round, seat: Seat): number {

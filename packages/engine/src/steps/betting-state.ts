@@ -95,6 +95,16 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean): Betti
     case 'RaiseWithdrawn':
     case 'BetWithdrawn':
       return b.held === null ? b : withdrawn(b, b.held);
+    case 'BetUndone': {
+      if (b.held === null) return b;
+      const undone = withdrawn(b, b.held);
+      return e.note.again ? { ...undone, toAct: b.held.toAct } : undone;
+    }
+    case 'BetCut': {
+      const { to } = e.note;
+      const unit = b.held === null || b.unit === b.held.unit ? b.unit : Math.max(b.held.unit, to);
+      return { ...b, level: to, base: to, unit };
+    }
     case 'HandKilled':
       return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), live: b.live - 1, held: null };
     case 'BoundOutOfTurn':

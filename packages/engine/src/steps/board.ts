@@ -1,7 +1,18 @@
 /** The board: a burn, then cards turned up for everybody. Nothing is dealt once a single hand is left. */
-import { type CardMove, cardsIn, moved, type Round, type RuleId, type Step, step } from '../kernel/index.js';
+import {
+  type CardMove,
+  cardsIn,
+  moved,
+  NOBODY,
+  option,
+  type Round,
+  type RuleId,
+  type Step,
+  said,
+  step,
+} from '../kernel/index.js';
 import { fromTop } from './deal.js';
-import type { PokerCites, PokerFelt } from './poker.js';
+import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
 /**
  * Burns the top card, and with it any card a forgotten burn still owes. The first burn of a hand is passed over when a flop
@@ -35,3 +46,26 @@ export const turnUp = (on: PokerFelt, rule: RuleId, name: string, count: number)
       ];
     },
   });
+
+const DEALER = ['dealer'] as const;
+/**
+ * Where a person deals and nobody can bet any more, he says when he goes on: until then what he dealt wrong can be reported. With
+ * the engine dealing there is nothing to wait for.
+ */
+export const dealerGoesOn = (
+  on: PokerFelt,
+  name: string,
+  rule: RuleId,
+  when: (r: Round) => boolean = () => true,
+): Step<boolean> => {
+  const GO_ON = [option('deal-on', { rule, ifSilent: true })];
+  const waits = (r: Round): boolean =>
+    (r.terms as PokerTerms).dealer === 'person' && on.contested(r) && on.able(r) < 2 && when(r);
+  return step<boolean>(name, false, {
+    blind: true,
+    toAct: (r, done) => (!done && waits(r) ? DEALER : NOBODY),
+    menu: () => GO_ON,
+    decide: () => [said('DealerWentOn', null, rule)],
+    evolve: (done, e) => done || e.type === 'DealerWentOn',
+  });
+};

@@ -1,6 +1,7 @@
 /** Throwing away hole cards: every live hand at once, each unseen by the others (crazy pineapple's one card before the turn). */
 import {
   type Actor,
+  type CardId,
   type Event,
   moved,
   NOBODY,
@@ -20,30 +21,41 @@ export interface DiscardRules {
   readonly waits: boolean;
 }
 
-export const discard = (on: PokerFelt, cites: PokerCites, { name, keep, waits }: DiscardRules): Step<boolean> => {
+/** What a seat has thrown away: its own again, should the flop be taken back it was thrown for. */
+export interface Thrown {
+  readonly seat: Seat;
+  readonly cards: readonly CardId[];
+}
+
+export const discard = (
+  on: PokerFelt,
+  cites: PokerCites,
+  { name, keep, waits }: DiscardRules,
+): Step<readonly Thrown[]> => {
   const over = (r: Round, s: Seat): number => on.cardsOf(r, s).length - keep;
   const late = (r: Round): Seat[] => (on.contested(r) ? on.live(r).filter((s) => over(r, s) > 0) : []);
   const GO_ON = [option('go-on', { rule: cites.lateDiscard })];
-  return step<boolean>(name, false, {
-    toAct: (r, done): readonly Actor[] => {
-      const seats = done ? [] : late(r);
+  return step<readonly Thrown[]>(name, [], {
+    toAct: (r): readonly Actor[] => {
+      const seats = late(r);
       if (seats.length === 0) return NOBODY;
       // Nobody has thrown yet: to go on would leave no hand to win the pot.
       return waits || seats.length === on.live(r).length ? seats : [...seats, 'dealer'];
     },
-    menu: (r, _done, actor) => {
+    menu: (r, _thrown, actor) => {
       if (actor === 'dealer') return GO_ON;
       const n = over(r, actor as Seat);
       const cards = { from: on.cardsOf(r, actor as Seat), min: n, max: n };
       return [option('discard', { rule: cites.discard, cards, ifSilent: true })];
     },
-    decide: (r, _done, c) => {
+    decide: (r, _thrown, c) => {
       if (c.type === 'go-on') return late(r).map((seat) => killed(r, seat));
       const seat = c.actor as Seat;
       const move = { cards: c.cards!, from: on.hand(seat), to: on.muck, seen: null };
       return [moved('Discarded', seat, cites.discard, [move], { count: c.cards!.length })];
     },
-    evolve: (done) => done,
+    evolve: (thrown, e) =>
+      e.type === 'Discarded' ? [...thrown, { seat: e.seat!, cards: e.cards[0]!.cards }] : thrown,
   });
   function killed(r: Round, seat: Seat): Event {
     const move = { cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null };

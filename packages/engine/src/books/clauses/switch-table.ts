@@ -279,6 +279,7 @@ export const switches: readonly Switch[] = [
   on('rog.p215.pd888', ['rog-p215'], choice('push', 'win'), 'push', ['AMB-ROG-49'], 'What an over hand does when the player-dealer holds three eights.'),
   on('rog.p215.bonus.*', ['rog-p215'], choice('off', 'config'), 'off', ['AMB-ROG-58'], 'A bonus or jackpot; off until its amounts, funding and fee are set.', { members: bonusNames }),
   on('rog.p215.bonus_table', ['rog-p215'], table({ bonus: 'text', fee: 'cents', pays: 'cents' }), bonusRows, ['BAR-89'], 'What each bonus takes of a wager, and what it pays: a bonus that pays nothing is not set up.'),
+  on('rog.irr.window', [...rogHold, 'rog-cphl', ...rogDraw], choice('next_card', 'action'), 'next_card', ['AMB-ROG-68'], 'Until when a fault of the deal, the board or the draw may be reported, where the sheet prints no limit.'),
   on('rog.hold.return_window', rogHold, count('minutes', 0), 60, ['AMB-ROG-61'], 'Within how long a player who comes back owes the blinds he missed.'),
   on('rog.show.miscall', rogDraw, choice('no_forfeit', 'dead_if_induced'), 'no_forfeit', ['AMB-ROG-64'], 'Whether a miscall that made another discard kills the hand.'),
 ];

@@ -33,6 +33,7 @@ export const rulesOf = (over: Partial<CommunityRules>): CommunityRules => ({
   feeOnVoid: 'carry',
   profile: 'rrop',
   outOfTurn: 'returned',
+  window: 'next-card',
   cites,
   ...over,
 });

@@ -52,6 +52,7 @@ export const holdGame: CommunityRules = {
   feeOnVoid: 'carry',
   profile: 'rog-hold',
   outOfTurn: 'returned',
+  window: 'next-card',
   cites: gameCites,
 };
 export const holdCites: TableRules['cites'] = {

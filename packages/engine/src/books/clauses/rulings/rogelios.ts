@@ -203,4 +203,7 @@ export const rogelios: readonly Ruling[] = [
   ruled('AMB-ROG-67', 'Pure 21.5: surrender after a split?', [],
     'No, only on the first two cards of an unsplit hand.',
     [cite('004', '', 'L1369-1372')], []),
+  ruled('AMB-ROG-68', 'Until when is a fault on the deal, the board or the draw reported? The sheet prints no limit.', ['Until somebody acts.', 'Until the next card.'],
+    'An exposed or wrongly dealt hole card until the burn for the flop; a flop of too many cards, a board card that was boxed or a street without a burn until the next board card is burned; cards dealt to a dead seat until the hand is over; cards dealt out of order on the draw until the hands are shown. Bets made on a flop that is taken back go back too, and so do cards thrown away for it; those before the flop stand. Where the draw ends the action, bets made after it go back. A refusal after that rests on this ruling and not on the sheet; everything may still be voided. Where everybody is all in the window is the same: with a person dealing, the dealer’s next act closes it; with the machine dealing, faults do not happen.',
+    [cite('004', '', 'L315-327, L588-590, L886-887, L901-910')], ['rog.irr.window']),
 ];
