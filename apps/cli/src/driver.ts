@@ -1,6 +1,17 @@
 // A table driven from outside: chance answers when asked, seats choose through whoever plays them, hands follow one another.
 // Used by the simulation and the terminal table alike; it knows no rules.
-import { type Command, type Face, pack52, type Rng, type Seat, shuffle, unshuffled, type View, view } from 'baraja';
+import {
+  type Command,
+  type Face,
+  pack52,
+  type Rng,
+  type Seat,
+  shuffle,
+  silent,
+  unshuffled,
+  type View,
+  view,
+} from 'baraja';
 import type { Bot, Posted } from 'baraja/bots';
 import { posted } from 'baraja/bots';
 import {
@@ -89,6 +100,11 @@ export class Driver {
     const { game } = this.state.live!;
     if (this.seen?.game !== game) this.seen = { game, posted: posted(game, this.rules.game) };
     return this.seen.posted;
+  }
+  /** The dealer does what there is to do: goes on, or pushes the pot. */
+  letDealer(): void {
+    const refused = this.act(silent(this.state.live!.table, 'dealer')!);
+    if (refused) throw new Error(`the dealer was refused: ${refused.refused}`);
   }
   /** Lets a bot choose for a seat, from that seat's view alone. */
   letBot(seat: Seat, bot: Bot): void {

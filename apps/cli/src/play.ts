@@ -215,7 +215,7 @@ class Terminal {
     for (driver.letChance(); driver.state.live !== null; driver.letChance()) {
       const actor = driver.waitingFor;
       if (actor === null) throw new Error('nobody is to act, and the hand is not over');
-      if (actor === 'dealer') driver.act({ type: 'push-pot', actor });
+      if (actor === 'dealer') driver.letDealer();
       else if (actor !== YOU) driver.letBot(actor, this.botAt(actor));
       else if (options.auto) driver.letBot(actor, bots[options.auto === 'mixed' ? 'steady' : options.auto]!);
       else if (!(await this.yourTurn())) return false;

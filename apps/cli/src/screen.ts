@@ -113,6 +113,7 @@ const KEYS: Readonly<Record<string, string>> = {
   draw: 'd',
   'keep-call': 'k',
   'deal-draw': 'g',
+  'deal-on': 'g',
   'show-proof': 'v',
   'show-hand': 'h',
   'no-proof': 'n',

@@ -205,6 +205,7 @@ const GOES_ON = [
   'stand-pat',
   'keep-call',
   'deal-draw',
+  'deal-on',
   'buy-in',
   'play-on',
   'stand',

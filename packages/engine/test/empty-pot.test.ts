@@ -10,6 +10,7 @@ test.each(['person', 'engine'] as const)('AMB-GEN-22 an empty pot is pushed once
   const posts = [{ seat: 2, amount: big, kind: 'big-blind', rule }] as const;
   const h = new Hand({ ...table, stacks: [0, 20, 20], posts, dealer }).acts('f');
   if (h.toAct !== null) h.acts('c');
+  while (h.waitsForDealer) h.do('dealer', 'deal-on');
   if (dealer === 'person') h.do('dealer', 'push-pot');
   expect(isOver(h.game, h.table)).toBe(true);
   expect([h.at('stack:0'), h.at('stack:1'), h.at('stack:2')]).toEqual([0, 20, 20]);

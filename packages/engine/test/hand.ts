@@ -161,12 +161,18 @@ export class Hand {
   /** Checks, calls and throws last cards until the stage is reached. */
   checkTo(stage: string): this {
     while (this.stage !== stage) {
+      if (this.waitsForDealer) this.do('dealer', 'deal-on');
+      if (this.stage === stage) break;
       if (this.toAct === null) throw new Error(`${stage} is never reached; at ${this.stage}`);
       this.actOnce(this.quiet());
     }
     return this;
   }
 
+  /** With everybody all in a person who deals says when he goes on. */
+  get waitsForDealer(): boolean {
+    return this.table.menus.some(({ options }) => options.some(({ type }) => type === 'deal-on'));
+  }
   /** What keeps a hand going at this stage. */
   protected quiet(): string {
     return QUIET[this.stage] ?? 'c';

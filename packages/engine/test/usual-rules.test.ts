@@ -218,11 +218,9 @@ describe.each(tables)('$house', ({ house, game, raise }) => {
     playedOut(first);
     expect(
       dealt({ switches })
-        .acts('c')
+        .checkTo('flop-betting')
         .refused('floor', 'exposed-card', { cards: [5] }),
-    ).toMatchObject({
-      refused: 'action-has-begun',
-    });
+    ).toMatchObject({ refused: 'too-late', rule: 'AMB-ROG-68' });
     const early = dealt({ switches }).checkTo('flop-betting').do('dealer', 'early-turn');
     expect(early.last('CardsTakenBack').rule).toBe('ROG-HOLD-04');
     playedOut(early);

@@ -25,6 +25,6 @@ export function decisionsMax(rules: CommunityRules, { chips, terms }: Setup): nu
   const straddle = rules.straddle === 'one' ? 1 : 0;
   const push = 1;
   // With everybody all in, a person who deals is asked once a street.
-  const dealer = (terms as PokerTerms).dealer === 'person' ? STREETS : 0;
+  const dealer = (terms as PokerTerms | null)?.dealer === 'person' ? STREETS : 0;
   return shuffle + straddle + discards + betting + dealer + push;
 }

@@ -96,7 +96,12 @@ function limitsOf(limit: LimitRules): [Limit, Limit] {
 function round(
   felt: PokerFelt,
   rules: CommunityRules,
-  { name, limit, opensAt, between = [] }: Pick<BettingRules, 'name' | 'limit' | 'opensAt'> & { between?: readonly Step[] },
+  {
+    name,
+    limit,
+    opensAt,
+    between = [],
+  }: Pick<BettingRules, 'name' | 'limit' | 'opensAt'> & { between?: readonly Step[] },
 ): readonly Step[] {
   const { raisesMax, capHeadsUp, shortAllIn, checkRaise, chip, cites } = rules;
   const p: BettingRules = {

@@ -27,6 +27,6 @@ export function decisionsMax(rules: DrawRules, { chips, terms }: Setup): number 
   const proof = rules.sevens ? 1 : 0;
   const push = 1;
   // With everybody all in, a person who deals is asked when he goes on.
-  const dealer = (terms as PokerTerms).dealer === 'person' ? 1 : 0;
+  const dealer = (terms as PokerTerms | null)?.dealer === 'person' ? 1 : 0;
   return price + shuffles + calls + betting + dealer + proof + push;
 }

@@ -139,6 +139,7 @@ export const REFUSALS = [
   'nothing-bet',
   // Why an incident cannot be ruled as asked.
   'wrong-stage',
+  'too-late',
   'action-has-begun',
   'action-not-begun',
   'two-have-acted',

@@ -5,7 +5,6 @@ import {
   type Incident,
   type MarkerMove,
   paid,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -23,7 +22,7 @@ export function stringRaise(
   { chip, pass = 'check' }: { readonly chip: Chips; readonly pass?: 'check' | 'fold' },
   rule: RuleId = 'ROG-CPHL-09',
 ): Incident {
-  const back = (r: Round, seat: Seat, amount: Chips) => [{ from: felt.bet(seat), to: felt.stack(seat), amount }];
+  const back = (seat: Seat, amount: Chips) => [{ from: felt.bet(seat), to: felt.stack(seat), amount }];
   return incident(
     'string-raise',
     rule,
@@ -31,21 +30,21 @@ export function stringRaise(
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
       const { held, level } = r.now as Betting;
       if (held === null) return refuse('no-such-bet', rule);
-      return held.level > 0 ? {} : { amount: { min: 0, max: level - chip, unit: chip } };
+      return held.level > 0 ? {} : { amount: { min: 0, max: Math.max(0, level - chip), unit: chip } };
     },
     (r, c, stage) => {
       const held = (r.now as Betting).held!;
       const seat = held.by;
       const bet = chipsAt(r, felt.bet(seat));
       if (held.level === 0 && c.amount! >= held.unit)
-        return [paid('BetCut', seat, rule, back(r, seat, bet - c.amount!), [], { to: c.amount! })];
+        return [paid('BetUndone', seat, rule, back(seat, bet - c.amount!), [], { to: c.amount!, again: false })];
       const markers: MarkerMove[] = [{ marker: felt.aggressor, from: seat, to: held.aggressor }];
       const raised = felt.marks?.raised(seat);
       if (raised !== undefined && r.markers[raised] === seat) markers.push({ marker: raised, from: seat, to: null });
-      if (held.level > 0) return [paid('RaiseWithdrawn', seat, rule, back(r, seat, bet - held.level), markers)];
+      if (held.level > 0) return [paid('RaiseWithdrawn', seat, rule, back(seat, bet - held.level), markers)];
       // Where who passes is out, he has not passed: he opens as he should, or folds.
       const again = pass === 'fold' && stage === 'bet-1';
-      return [paid('BetUndone', seat, rule, back(r, seat, bet), markers, { again })];
+      return [paid('BetUndone', seat, rule, back(seat, bet), markers, { to: 0, again })];
     },
   );
 }

@@ -25,8 +25,8 @@ import {
 } from '../kernel/index.js';
 import { type Betting, type PokerFelt, pokerFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
-import { incident, type Offer } from './incident.js';
 import { flopBack, scrapOnBoard } from './board-moves.js';
+import { incident, type Offer } from './incident.js';
 import { hasBet, killHand, laidOn, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
 import { AFTER, DEAL, FLOP, hasActed, inWindow, RIVER, streetAt, type Window } from './windows.js';
 
@@ -347,9 +347,7 @@ class CommunityFloor {
       rule,
       (r, stage) => this.mayDie(r, stage, rule),
       (r, c: Command, stage, send) =>
-        this.onTheDeal(r, stage, rule) === null
-          ? this.redeal(r, rule, send)
-          : [killHand(this.felt, r, c.seat!, rule)],
+        this.onTheDeal(r, stage, rule) === null ? this.redeal(r, rule, send) : [killHand(this.felt, r, c.seat!, rule)],
     );
   }
   private shownAndMucked(rule: RuleId): Incident {

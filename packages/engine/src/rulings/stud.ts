@@ -61,7 +61,7 @@ export function studIncidents(on: Layout, rules: StudFloorRules): readonly Incid
     floor.spared('closed-hand-spared', 'ROG-STUD-16'),
     floor.dead('five-shown', 'ROG-STUD-17', ['showdown']),
     floor.spared('turned-by-another', 'ROG-STUD-18', ['showdown']),
-    stringRaise(felt),
+    stringRaise(felt, rules),
     outOfTurn(felt, rules, 'AMB-ROG-31'),
   ];
 }

@@ -96,14 +96,13 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean): Betti
     case 'BetWithdrawn':
       return b.held === null ? b : withdrawn(b, b.held);
     case 'BetUndone': {
+      const { to, again } = e.note;
       if (b.held === null) return b;
+      // What the first motion put in is a bet of its own; the next raise goes by that.
+      const unit = b.unit === b.held.unit ? b.unit : Math.max(b.held.unit, to);
+      if (to > 0) return { ...b, level: to, base: to, unit };
       const undone = withdrawn(b, b.held);
-      return e.note.again ? { ...undone, toAct: b.held.toAct } : undone;
-    }
-    case 'BetCut': {
-      const { to } = e.note;
-      const unit = b.held === null || b.unit === b.held.unit ? b.unit : Math.max(b.held.unit, to);
-      return { ...b, level: to, base: to, unit };
+      return again ? { ...undone, toAct: b.held.toAct } : undone;
     }
     case 'HandKilled':
       return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), live: b.live - 1, held: null };

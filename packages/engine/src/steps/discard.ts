@@ -54,8 +54,7 @@ export const discard = (
       const move = { cards: c.cards!, from: on.hand(seat), to: on.muck, seen: null };
       return [moved('Discarded', seat, cites.discard, [move], { count: c.cards!.length })];
     },
-    evolve: (thrown, e) =>
-      e.type === 'Discarded' ? [...thrown, { seat: e.seat!, cards: e.cards[0]!.cards }] : thrown,
+    evolve: (thrown, e) => (e.type === 'Discarded' ? [...thrown, { seat: e.seat!, cards: e.cards[0]!.cards }] : thrown),
   });
   function killed(r: Round, seat: Seat): Event {
     const move = { cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null };

@@ -22,6 +22,7 @@ interface Note {
   readonly shares?: readonly Share[];
   readonly incident?: string;
   readonly by?: Actor;
+  readonly again?: boolean;
   // The rummies'.
   readonly plays?: boolean;
   readonly nth?: number;

@@ -166,13 +166,14 @@ const STEPS: Readonly<Record<string, StageName>> = {
   'draw-fill': 'draw',
   'bet-2': 'second-betting',
   'bet-2-gather': 'second-betting',
+  'draw-wait': 'second-betting',
   prove: 'proof',
   antes: 'posting',
   'deal-nine': 'deal',
   'tenth-up': 'deal',
 };
 const STREETS = 'preflop|flop|turn|river|third|fourth|fifth|sixth|seventh';
-const PARTS = 'betting|pair-betting|gather|burn|shuffle|rebuild|shuffle-after-burn';
+const PARTS = 'betting|pair-betting|wait|gather|burn|shuffle|rebuild|shuffle-after-burn';
 const STREET = new RegExp(`^(${STREETS})(?:-(?:${PARTS}))?$`);
 
 /** The stage a step belongs to: 'flop-burn' and 'flop-betting' are the flop. */

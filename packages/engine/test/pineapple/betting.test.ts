@@ -22,8 +22,8 @@ describe('bets', () => {
     h.checkTo('river-betting');
     expect(h.option(1, 'bet')?.amount).toEqual(only(6));
     const short = dealt({ stacks: [100, 100, 100, 5] });
-    expect(raiseOf(short, 3)).toEqual(only(5));
-    expect(short.refused(3, 'raise', { to: 6 })).toMatchObject({ refused: 'amount-too-big' });
+    expect(raiseOf(short, 3)).toMatchObject(only(5));
+    expect(short.refused(3, 'raise', { to: 6 })).toMatchObject({ refused: 'amount-too-big', rule: 'ROG-CPHL-W1' });
   });
 
   test('ROG-CPHL-W1 table stakes: what nobody could match comes back, even to a hand folded for nothing', () => {
@@ -241,7 +241,7 @@ describe('string raises and turns', () => {
     playedOut(h);
   });
 
-  test('ROG-CPHL-09 there must be a raise nobody has answered: not a call, a bet, an answered raise, or a discard', () => {
+  test('ROG-CPHL-09 there must be a bet or raise nobody has answered: not a call, an answered one, or a discard', () => {
     const h = dealt();
     const no = (refused: string) =>
       expect(h.refused('floor', 'string-raise')).toMatchObject({ refused, rule: 'ROG-CPHL-09' });
@@ -250,11 +250,19 @@ describe('string raises and turns', () => {
     no('no-such-bet');
     h.acts('r6 c');
     no('no-such-bet');
-    h.checkTo('flop-betting').acts('r3');
+    h.checkTo('flop-betting').acts('r3 c');
     no('no-such-bet');
     h.checkTo('discard');
     no('wrong-stage');
     expect(h.refused(1, 'string-raise')).toMatchObject({ refused: 'staff-only' });
+  });
+
+  test('ROG-CPHL-09, AMB-ROG-72 with no bet before it too: what the first motion put in is no bet here, so it is a check', () => {
+    const h = dealt().checkTo('flop-betting').acts('r3').do('floor', 'string-raise', { to: 1 });
+    expect(h.last('BetUndone')).toMatchObject({ seat: 1, rule: 'ROG-CPHL-09', note: { again: false } });
+    expect([h.at('bet:1'), h.stacks(), h.toAct]).toEqual([0, [97, 97, 97, 97], 2]);
+    expect(h.menu(2).map((o) => o.type)).toEqual(['fold', 'check', 'bet']);
+    playedOut(h);
   });
 
   test('ROG-CPHL-09 one chip larger than the bet is a call: only the price goes in', () => {

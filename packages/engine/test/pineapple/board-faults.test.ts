@@ -27,15 +27,65 @@ describe('the flop', () => {
     playedOut(h);
   });
 
-  test('ROG-CPHL-21 only on the flop, before anybody has acted on it', () => {
+  test('ROG-CPHL-21, AMB-ROG-68 until the next board card is burned; bets on that flop go back, those before it stand', () => {
     const h = dealt();
     no(h, 'flop-too-many', 'wrong-stage', 'ROG-CPHL-21');
-    h.checkTo('flop-betting');
+    h.acts('r6').checkTo('flop-betting');
     expect(h.refused(1, 'flop-too-many')).toMatchObject({ refused: 'staff-only' });
-    h.acts('c');
-    no(h, 'flop-too-many', 'action-has-begun', 'ROG-CPHL-21');
+    h.acts('r3 r6 f').do('dealer', 'flop-too-many');
+    expect([h.stacks(), h.stage, h.toAct]).toEqual([[94, 94, 94, 94], 'flop-betting', 1]);
+    expect([h.ids('hand:3'), h.option(1, 'bet')?.amount?.min]).toEqual([[], 300]); // who folded stays out
     h.checkTo('turn-betting');
-    no(h, 'flop-too-many', 'wrong-stage', 'ROG-CPHL-21');
+    no(h, 'flop-too-many', 'too-late', 'AMB-ROG-68');
+    playedOut(h);
+    const action = dealt({ switches: { 'rog.irr.window': 'action' } })
+      .checkTo('flop-betting')
+      .acts('c');
+    no(action, 'flop-too-many', 'action-has-begun', 'AMB-ROG-68');
+  });
+
+  test('ROG-CPHL-21, AMB-ROG-68 at the discard too: what was thrown for that flop goes back to its hand', () => {
+    const h = dealt()
+      .checkTo('flop-betting')
+      .acts('r3 c c c')
+      .do(1, 'discard', { cards: [0] });
+    expect([h.stage, h.ids('muck'), h.at('bet:1')]).toEqual(['discard', [0], 3]);
+    h.do('dealer', 'flop-too-many');
+    expect([h.stage, h.ids('muck'), h.ids('hand:1'), h.stacks()]).toEqual([
+      'flop-betting',
+      [],
+      [4, 8, 0],
+      [97, 97, 97, 97],
+    ]);
+    expect(h.ids('burn')).toEqual([12]);
+    playedOut(h);
+  });
+
+  test('AMB-ROG-68 everybody all in and a person dealing: the dealer is asked, and his going on closes the window', () => {
+    const h = dealt({ dealer: 'person', stacks: [9, 9, 9, 9] }).acts('r6 r9 c c c');
+    expect([h.stage, h.menu('dealer')]).toMatchObject(['preflop-wait', [{ type: 'deal-on', rule: 'ROG-CPHL-25a' }]]);
+    h.do('dealer', 'exposed-card', { cards: [5] }).do('dealer', 'deal-on');
+    expect([h.stage, h.ids('burn'), h.ids('board')]).toEqual(['flop-wait', [5], [13, 14, 15]]);
+    no(h, 'exposed-card', 'too-late', 'AMB-ROG-68');
+    h.do('dealer', 'flop-too-many');
+    expect([h.stage, h.ids('board').length]).toEqual(['flop-wait', 3]);
+    h.do('dealer', 'boxed-card', { cards: h.ids('board').slice(0, 1) }).do('dealer', 'deal-on');
+    expect(h.stage).toBe('discard');
+    h.checkTo('turn-wait');
+    no(h, 'flop-too-many', 'too-late', 'AMB-ROG-68');
+    const [turned, burned] = [h.ids('board')[3]!, h.ids('burn').at(-1)!];
+    h.do('dealer', 'no-burn'); // nobody has acted on it
+    expect([h.last('BurnCorrected').rule, h.ids('board')[3], h.ids('burn').at(-1)]).toEqual([
+      'ROG-CPHL-25a',
+      burned,
+      turned,
+    ]);
+    h.do('dealer', 'deal-on').do('dealer', 'deal-on');
+    expect(h.stage).toBe('showdown');
+    h.do('dealer', 'push-pot');
+    expect([h.stage, h.chipTotal()]).toEqual(['over', 3600]);
+    // The engine makes no such mistakes, and waits for nobody.
+    expect(dealt({ stacks: [9, 9, 9, 9] }).acts('r6 r9 c c c').stage).toBe('discard');
   });
 
   test('AMB-ROG-36 turned too soon: taken back, reshuffled when the betting is done; its burn stays, and is not repeated', () => {
@@ -140,22 +190,20 @@ describe('a burn forgotten', () => {
   test('ROG-CPHL-25a before anybody acts the card turned becomes the burn, and the next is turned', () => {
     const flop = dealt().checkTo('flop-betting').do('dealer', 'no-burn');
     expect(flop.last('BurnCorrected')).toMatchObject({ rule: 'ROG-CPHL-25a' });
-    expect([flop.ids('burn'), flop.ids('board')]).toEqual([
-      [12, 13],
-      [14, 15, 16],
-    ]);
-    expect([knownBy(flop, 13), knownBy(flop, 16)]).toEqual([EVERYBODY, EVERYBODY]);
-    playedOut(flop);
+    // The burn never left the deck: it is turned now, and one card is burned in the end.
+    expect([flop.ids('burn'), flop.ids('board')]).toEqual([[13], [14, 15, 12]]);
+    expect([knownBy(flop, 13), knownBy(flop, 12)]).toEqual([EVERYBODY, EVERYBODY]);
+    expect(playedOut(flop).ids('burn')).toHaveLength(3);
     const turn = dealt().checkTo('turn-betting').do('dealer', 'no-burn');
     expect([turn.ids('burn'), turn.ids('board')]).toEqual([
-      [12, 16, 17],
-      [13, 14, 15, 18],
+      [12, 17],
+      [13, 14, 15, 16],
     ]);
     expect(turn.toAct).toBe(1);
     const river = dealt().checkTo('river-betting').do('dealer', 'no-burn');
     expect([river.ids('burn'), river.ids('board')]).toEqual([
-      [12, 16, 18, 19],
-      [13, 14, 15, 17, 20],
+      [12, 16, 19],
+      [13, 14, 15, 17, 18],
     ]);
     playedOut(river);
   });
@@ -168,16 +216,23 @@ describe('a burn forgotten', () => {
     h.acts('c');
     expect(h.refused('dealer', 'no-burn')).toMatchObject({ refused: 'already-corrected' });
     h.checkTo('discard');
-    no(h, 'no-burn', 'wrong-stage', 'ROG-CPHL-25a');
+    no(h, 'no-burn', 'already-corrected', 'ROG-CPHL-25a');
     h.checkTo('turn-betting').do('dealer', 'no-burn'); // another street, another burn
     playedOut(h);
-    // An exposed card that was the burn is no sign that anything was put right.
-    playedOut(
-      dealt()
-        .do('dealer', 'exposed-card', { cards: [5] })
-        .checkTo('flop-betting')
-        .do('dealer', 'no-burn'),
-    );
+    no(h, 'no-burn', 'too-late', 'AMB-ROG-68');
+    // An exposed card that was the burn lies there face up: it was burned.
+    const exposed = dealt()
+      .do('dealer', 'exposed-card', { cards: [5] })
+      .checkTo('flop-betting');
+    no(exposed, 'no-burn', 'already-corrected', 'ROG-CPHL-25a');
+  });
+
+  test('ROG-CPHL-25b, AMB-ROG-68 at the discard too: the flop was acted on, so it plays', () => {
+    const h = dealt().checkTo('discard').do('dealer', 'no-burn');
+    expect([h.last('BurnOwed').rule, h.ids('burn'), h.ids('next-burn')]).toEqual(['ROG-CPHL-25b', [], [12]]);
+    h.checkTo('turn-betting');
+    expect([h.ids('burn'), h.ids('board'), h.ids('next-burn')]).toEqual([[12, 16], [13, 14, 15, 17], []]);
+    playedOut(h);
   });
 
   test('ROG-CPHL-25b once somebody has acted the card plays, and two are burned on the next round', () => {
@@ -186,12 +241,12 @@ describe('a burn forgotten', () => {
     expect(h.ids('board')).toEqual([13, 14, 15]);
     no(h, 'no-burn', 'already-corrected', 'ROG-CPHL-25b');
     h.checkTo('turn-betting');
-    expect([h.ids('burn'), h.ids('board'), h.ids('next-burn')]).toEqual([[12, 16, 17], [13, 14, 15, 18], []]);
-    for (const card of [16, 17]) expect(knownBy(h, card)).toEqual(NOBODY);
+    expect([h.ids('burn'), h.ids('board'), h.ids('next-burn')]).toEqual([[12, 16], [13, 14, 15, 17], []]);
+    for (const card of [12, 16]) expect(knownBy(h, card)).toEqual(NOBODY);
     h.acts('c').do('dealer', 'no-burn').checkTo('river-betting');
     expect([h.ids('burn'), h.ids('board')]).toEqual([
-      [12, 16, 17, 19, 20],
-      [13, 14, 15, 18, 21],
+      [12, 16, 18],
+      [13, 14, 15, 17, 19],
     ]);
     h.acts('c');
     no(h, 'no-burn', 'wrong-stage', 'ROG-CPHL-25b'); // there is no next round

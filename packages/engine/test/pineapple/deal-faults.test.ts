@@ -4,14 +4,18 @@ import type { Hand } from '../hand.js';
 import { dealt, EVERYBODY, knownBy, NOBODY, pine, playedOut, wholePack } from './pine.js';
 
 const top = (h: Hand, n: number) => h.ids('stock').slice(-n).reverse();
-/** Only before anybody has acted: at no other time may it be reported, by no seat, and trying changes nothing. */
-function onlyOnTheDeal(name: string, rule: string, more: { cards?: readonly number[] }): void {
-  const no = (h: Hand, refused: string) => expect(h.refused('floor', name, more)).toMatchObject({ refused, rule });
+/** From the deal to the burn for the flop, whoever has acted: at no other time may it be reported, by no seat. */
+function onlyOnTheDeal(name: string, rule: string, more: { cards?: readonly number[] }, closed = CLOSED): void {
+  const no = (h: Hand, refused: string, by: string) =>
+    expect(h.refused('floor', name, more)).toMatchObject({ refused, rule: by });
   expect(dealt().refused(1, name, more)).toMatchObject({ refused: 'staff-only' });
-  no(pine(), 'wrong-stage');
-  no(dealt().acts('c'), 'action-has-begun');
-  for (const stage of ['flop-betting', 'discard', 'turn-betting', 'over']) no(dealt().checkTo(stage), 'wrong-stage');
+  no(pine(), 'wrong-stage', rule);
+  playedOut(dealt().acts('c r6 c').do('floor', name, more));
+  for (const stage of closed) no(dealt().checkTo(stage), 'too-late', 'AMB-ROG-68');
+  // Where the house has it so, only until somebody acts.
+  no(dealt({ switches: { 'rog.irr.window': 'action' } }).acts('c'), 'action-has-begun', 'AMB-ROG-68');
 }
+const CLOSED = ['flop-betting', 'discard', 'turn-betting', 'over'];
 
 describe('an exposed card', () => {
   test('ROG-CPHL-20 one exposed card is replaced by the next of the deck, and is the burn before the flop', () => {
@@ -144,7 +148,25 @@ describe('boxed cards and jokers', () => {
     expect(h.stacks()).toEqual([97, 97, 97, 97]);
     playedOut(h);
     expect(h.ids('scrap')).toEqual([7, 8]); // and not shuffled in again
-    onlyOnTheDeal('boxed-card', 'ROG-CPHL-18A', { cards: [7] });
+    onlyOnTheDeal('boxed-card', 'ROG-CPHL-18A', { cards: [7] }, ['over']);
+  });
+
+  test('ROG-CPHL-18A one that lies on the board is replaced by the next of the deck, until the next card is burned', () => {
+    const h = dealt().checkTo('flop-betting').acts('r3 c');
+    expect(h.refused('dealer', 'boxed-card', { cards: [7] })).toMatchObject({ refused: 'card-not-yours' });
+    h.do('dealer', 'boxed-card', { cards: [14] });
+    expect(h.last('BoardCardReplaced')).toMatchObject({ rule: 'ROG-CPHL-18A' });
+    expect([h.ids('board'), h.ids('scrap'), h.ids('burn')]).toEqual([[13, 15, 16], [14], [12]]);
+    expect([knownBy(h, 16), h.at('bet:1'), h.at('bet:2'), h.toAct]).toEqual([EVERYBODY, 3, 3, 3]);
+    h.checkTo('discard').do('dealer', 'boxed-card', { cards: [16] });
+    expect(h.ids('board')).toEqual([13, 15, 17]);
+    h.checkTo('turn-betting');
+    expect([h.ids('board'), h.refused('dealer', 'boxed-card', { cards: [13] }).refused]).toEqual([
+      [13, 15, 17, 19],
+      'card-not-yours',
+    ]);
+    playedOut(h);
+    expect(h.refused('dealer', 'boxed-card')).toMatchObject({ refused: 'too-late', rule: 'AMB-ROG-68' });
   });
 
   test('ROG-CPHL-18A scraps stay away when the stub is shuffled again', () => {
@@ -208,6 +230,34 @@ describe('a dead seat', () => {
     expect(h.stacks()).toEqual([100, 99, 97, 100]);
     expect(h.toAct).toBe(3);
     playedOut(h);
-    onlyOnTheDeal('dead-seat-dealt', 'ROG-CPHL-24', {});
+    onlyOnTheDeal('dead-seat-dealt', 'ROG-CPHL-24', {}, ['over']);
+  });
+
+  test('ROG-CPHL-24, AMB-ROG-68 until the hand is over: on any street every bet but the blinds comes back', () => {
+    for (const stage of ['flop-betting', 'discard', 'turn-betting', 'river-betting']) {
+      const h = dealt().acts('r6 c f c').checkTo(stage);
+      if (stage !== 'discard') h.acts(h.stage === 'flop-betting' ? 'r3 c' : 'r6 c');
+      h.do('floor', 'dead-seat-dealt');
+      expect([h.stage, h.toAct, h.stacks()]).toEqual(['preflop-betting', 3, [100, 99, 97, 100]]);
+      expect([h.at('bet:1'), h.at('bet:2'), h.ids('board'), h.ids('muck')]).toEqual([1, 3, [], []]);
+      playedOut(h);
+    }
+    const shown = dealt({ dealer: 'person' }).checkTo('showdown').do('dealer', 'dead-seat-dealt');
+    expect([shown.stage, shown.stacks()]).toEqual(['preflop-betting', [100, 99, 97, 100]]);
+    const action = dealt({ switches: { 'rog.irr.window': 'action' } }).checkTo('turn-betting');
+    expect(action.refused('floor', 'dead-seat-dealt')).toMatchObject({
+      refused: 'action-has-begun',
+      rule: 'AMB-ROG-68',
+    });
+  });
+
+  test('ROG-CPHL-24 a straddle stays up, whatever was bet after it', () => {
+    const h = pine()
+      .do(3, 'straddle', { to: 6 })
+      .acts('c r9 c c')
+      .checkTo('turn-betting')
+      .do('floor', 'dead-seat-dealt');
+    expect([h.at('bet:3'), h.stacks(), h.toAct]).toEqual([6, [100, 99, 97, 94], 0]);
+    playedOut(h);
   });
 });

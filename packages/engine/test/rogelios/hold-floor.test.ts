@@ -1,7 +1,7 @@
 /** What the floor rules at Rogelio's hold'em beyond the sheet's own list (BAR-7, AMB-ROG-31, AMB-ROG-63), and its switches. */
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../../src/books/index.js';
-import { finish, four, knowers, next, nextIds } from './table.js';
+import { finish, four, knowers, nextIds, rog } from './table.js';
 
 const ask = (key: string, value: unknown, game = 'hold') =>
   openTable({ house: 'rogelios', game, switches: { [key]: value } });
@@ -13,9 +13,17 @@ describe('cards and hands (BAR-7)', () => {
     const [fresh] = nextIds(h, 1) as [number];
     h.do('dealer', 'boxed-card', { cards: [boxed] });
     expect([h.ids('scrap'), h.ids('hand:3')[1], knowers(h, fresh)]).toEqual([[boxed], fresh, [3]]);
-    expect(h.acts('c').refused('dealer', 'boxed-card', { cards: [fresh] })).toMatchObject({
-      refused: 'action-has-begun',
-    });
+    h.acts('c')
+      .do('dealer', 'boxed-card', { cards: [fresh] })
+      .checkTo('turn-betting');
+    const [turned] = h.ids('board').slice(-1);
+    const [instead] = nextIds(h, 1);
+    h.do('dealer', 'boxed-card', { cards: [turned!] });
+    expect([h.last('BoardCardReplaced').rule, h.ids('board').at(-1), h.ids('scrap')]).toEqual([
+      'BAR-7',
+      instead,
+      [boxed, fresh, turned],
+    ]);
     finish(h);
   });
   test('BAR-7 a card dealt off the table is replaced and is the next burn, unseen', () => {
@@ -35,23 +43,22 @@ describe('cards and hands (BAR-7)', () => {
     expect([...h.ids('burn')].sort((a, b) => a - b)).toEqual([off, exposed].sort((a, b) => a - b));
     finish(h);
   });
-  test('BAR-7 cards dealt to an empty seat are a misdeal before anybody has acted', () => {
+  test('BAR-7 cards dealt to an empty seat are a misdeal, until the hand is over (AMB-ROG-68)', () => {
     const h = four().do('dealer', 'dead-seat-dealt');
     expect([h.stage, h.has('MisdealCalled'), h.at('bet:1'), h.at('bet:2')]).toEqual(['preflop-betting', true, 1, 3]);
-    expect(h.acts('c').refused('dealer', 'dead-seat-dealt')).toMatchObject({
-      refused: 'action-has-begun',
-      rule: 'BAR-7',
-    });
+    h.acts('r9').checkTo('river-betting').do('dealer', 'dead-seat-dealt');
+    expect([h.stage, h.stacks()]).toEqual(['preflop-betting', [100, 99, 97, 100]]);
+    expect(finish(h).refused('dealer', 'dead-seat-dealt')).toMatchObject({ refused: 'too-late', rule: 'AMB-ROG-68' });
   });
   test('BAR-7 a burn forgotten: put right at once; once there was action the card plays and two are burned next', () => {
     const h = four().checkTo('turn-betting');
-    const [turned, [after]] = [h.cards('board')[3], next(h, 1)];
+    const [turned, burned] = [h.cards('board')[3], h.cards('burn')[1]];
     h.do('dealer', 'no-burn');
-    expect([h.cards('burn').includes(turned!), h.cards('board')[3]]).toEqual([true, after]);
+    expect([h.cards('burn')[1], h.cards('board')[3], h.ids('burn').length]).toEqual([turned, burned, 2]);
     const late = four().checkTo('turn-betting').acts('c');
     const board = late.cards('board');
     late.do('dealer', 'no-burn').checkTo('river-betting');
-    expect([late.cards('board').slice(0, 4), late.ids('burn').length]).toEqual([board, 4]);
+    expect([late.cards('board').slice(0, 4), late.ids('burn').length]).toEqual([board, 3]);
     finish(late);
   });
   test.each(['abandoned-hand', 'thrown-to-dealer', 'wrong-count'])(
@@ -83,6 +90,29 @@ describe('bets', () => {
     expect(h.refused(3, 'raise', { to: 15 })).toMatchObject({ refused: 'raise-cap-reached' });
     expect(four().refused('dealer', 'string-raise')).toMatchObject({ refused: 'no-such-bet' });
     expect(four().acts('r6 c').refused('dealer', 'string-raise')).toMatchObject({ refused: 'no-such-bet' });
+  });
+  test('AMB-ROG-72 a string bet with no bet before it: the first motion counts, if it is a bet; otherwise it is a check', () => {
+    const cut = four().checkTo('flop-betting').acts('r6');
+    expect(cut.incidents().options.find((o) => o.type === 'string-raise')).toMatchObject({
+      rule: 'ROG-CPHL-09',
+      amount: { min: 0, max: 500, unit: 100 },
+    });
+    cut.do('dealer', 'string-raise', { to: 4 });
+    expect(cut.last('BetUndone')).toMatchObject({ seat: 1, rule: 'ROG-CPHL-09', note: { to: 400 } });
+    expect([cut.at('bet:1'), cut.toAct, cut.option(2, 'call')?.cost]).toEqual([4, 2, 400]);
+    finish(cut);
+    const check = four().checkTo('flop-betting').acts('r6').do('dealer', 'string-raise', { to: 2 });
+    expect([check.last('BetUndone').rule, check.at('bet:1'), check.toAct]).toEqual(['ROG-CPHL-09', 0, 2]);
+    expect(check.menu(2).map((o) => o.type)).toEqual(['fold', 'check', 'bet']);
+    finish(check);
+  });
+  test('AMB-ROG-72 at no limit what is left of the bet says what a raise must be', () => {
+    const h = rog({ game: 'hold-nl', stake: '1/3', stacks: [100, 100, 100, 100] })
+      .acts('d')
+      .checkTo('flop-betting');
+    h.acts('r60').do('dealer', 'string-raise', { to: 20 });
+    expect([h.at('bet:1'), h.option(2, 'raise')?.amount?.min]).toEqual([20, 4000]);
+    finish(h);
   });
   test('AMB-ROG-31 a bet out of turn goes back, and in his turn he does as he likes', () => {
     const h = four().do('dealer', 'out-of-turn', { seat: 0, to: 9 });

@@ -31,17 +31,26 @@ describe('a hole card exposed on the deal', () => {
     expect(knowers(h, h.ids('burn')[1]!)).toEqual([]);
     expect(finish(h).ids('burn')).toHaveLength(3);
   });
-  test('ROG-HOLD-01a only on the deal: not once somebody has acted, nor on the flop, nor by a player', () => {
+  test('ROG-HOLD-01a, AMB-ROG-68 until the burn for the flop, whoever has acted; not after it, nor by a player', () => {
     const h = four();
     const card = { cards: h.ids('hand:1').slice(0, 1) };
     expect(h.refused(3, 'exposed-card', card)).toMatchObject({ refused: 'staff-only' });
     expect(h.refused('dealer', 'exposed-card')).toMatchObject({ refused: 'wrong-number-of-cards' });
     expect(h.refused('dealer', 'exposed-card', { cards: nextIds(h, 1) })).toMatchObject({ refused: 'card-not-yours' });
-    h.acts('f');
-    const late = { refused: 'action-has-begun', rule: 'ROG-HOLD-01a' };
-    expect(h.refused('dealer', 'exposed-card', card)).toMatchObject(late);
-    h.checkTo('flop-betting');
-    expect(h.refused('dealer', 'exposed-card', card)).toMatchObject({ refused: 'wrong-stage', rule: 'ROG-HOLD-01a' });
+    const closed = four().checkTo('flop-betting');
+    expect(closed.refused('dealer', 'exposed-card', card)).toMatchObject({ refused: 'too-late', rule: 'AMB-ROG-68' });
+    h.acts('f r6').do('dealer', 'exposed-card', card);
+    expect([h.last('CardReplaced').rule, h.at('bet:0'), h.toAct]).toEqual(['ROG-HOLD-01a', 6, 1]);
+    expect(finish(h).ids('burn')[0]).toBe(card.cards[0]);
+  });
+  test('AMB-ROG-68 rog.irr.window = action: only until somebody acts, and that is the ruling’s', () => {
+    const h = four({ switches: { 'rog.irr.window': 'action' } }).acts('f');
+    const late = { refused: 'action-has-begun', rule: 'AMB-ROG-68' };
+    const cards = h.ids('hand:1');
+    expect(h.refused('dealer', 'exposed-card', { cards: cards.slice(1) })).toMatchObject(late);
+    expect(h.refused('dealer', 'exposed-cards', { cards })).toMatchObject(late);
+    h.checkTo('flop-betting').acts('c');
+    expect(h.refused('dealer', 'flop-too-many')).toMatchObject(late);
   });
   test('ROG-HOLD-01b two exposed are a misdeal: everything is dealt again, blinds stay up, the same hand is replayed', () => {
     const h = four({ fees: [{ seat: 0, amount: 300, to: 'drop', rule: 'ROG-HOLD-F1' }] });
@@ -73,14 +82,17 @@ describe('a hole card exposed on the deal', () => {
     expect([h.last('MisdealCalled').rule, h.stage]).toEqual(['ROG-HOLD-01b', 'preflop-betting']);
     finish(h);
   });
-  test('ROG-HOLD-01b one card alone is no misdeal, and neither are two once somebody has acted', () => {
+  test('ROG-HOLD-01b, AMB-ROG-68 one card alone is no misdeal; two are one until the flop, and bets but the blinds go back', () => {
     const h = four();
     const cards = h.ids('hand:1');
     const few = { refused: 'wrong-number-of-cards', rule: 'ROG-HOLD-01b' };
     expect(h.refused('dealer', 'exposed-cards', { cards: cards.slice(1) })).toMatchObject(few);
-    expect(h.acts('c').refused('dealer', 'exposed-cards', { cards })).toMatchObject({
-      refused: 'action-has-begun',
-      rule: 'ROG-HOLD-01b',
+    h.acts('r9 c').do('dealer', 'exposed-cards', { cards });
+    expect([h.stage, h.toAct, h.stacks()]).toEqual(['preflop-betting', 3, [100, 99, 97, 100]]);
+    const closed = four().checkTo('flop-betting');
+    expect(closed.refused('dealer', 'exposed-cards', { cards })).toMatchObject({
+      refused: 'too-late',
+      rule: 'AMB-ROG-68',
     });
   });
   test('ROG-HOLD-01a nobody else is ever given the exposed card: a later replacement comes from under it', () => {
@@ -122,14 +134,24 @@ describe('a flop of too many cards', () => {
     expect(h.last('CardsTakenBack').rule).toBe('ROG-HOLD-02');
     finish(h);
   });
-  test('ROG-HOLD-02 only on the flop, before anybody has acted on it', () => {
+  test('ROG-HOLD-02, AMB-ROG-68 until the turn is burned; bets on that flop go back, those before it stand', () => {
     const h = four();
-    const at = (refused: string) => ({ refused, rule: 'ROG-HOLD-02' });
-    expect(h.refused('dealer', 'flop-too-many')).toMatchObject(at('wrong-stage'));
-    h.checkTo('flop-betting').acts('c');
-    expect(h.refused('dealer', 'flop-too-many')).toMatchObject(at('action-has-begun'));
+    expect(h.refused('dealer', 'flop-too-many')).toMatchObject({ refused: 'wrong-stage', rule: 'ROG-HOLD-02' });
+    h.checkTo('flop-betting').acts('c r6 r12 f').do('floor', 'flop-too-many');
+    expect([h.stage, h.toAct, h.stacks(), h.ids('hand:0')]).toEqual(['flop-betting', 1, [97, 97, 97, 97], []]);
+    expect([h.last('CardsTakenBack').rule, h.ids('burn').length]).toEqual(['ROG-HOLD-02', 1]);
     h.checkTo('turn-betting');
-    expect(h.refused('floor', 'flop-too-many')).toMatchObject(at('wrong-stage'));
+    expect(h.refused('floor', 'flop-too-many')).toMatchObject({ refused: 'too-late', rule: 'AMB-ROG-68' });
+    finish(h);
+  });
+  test('AMB-ROG-68 with everybody all in and a person dealing it can still be reported; his going on closes it', () => {
+    const h = four({ dealer: 'person', stacks: [3, 3, 3, 3] }).acts('c c c');
+    expect([h.stage, h.toAct, h.menu('dealer').map((o) => o.type)]).toEqual(['preflop-wait', null, ['deal-on']]);
+    h.do('dealer', 'deal-on').do('dealer', 'flop-too-many').do('dealer', 'deal-on');
+    expect([h.stage, h.all('StubShuffled').length]).toEqual(['turn-wait', 1]);
+    expect(h.refused('dealer', 'flop-too-many')).toMatchObject({ refused: 'too-late', rule: 'AMB-ROG-68' });
+    h.checkTo('river-wait').do('dealer', 'deal-on').do('dealer', 'push-pot');
+    expect([h.stage, h.chipTotal()]).toEqual(['over', 1200]);
   });
   test('ROG-HOLD-02 an exposed card that was the burn goes back with it', () => {
     const h = four()

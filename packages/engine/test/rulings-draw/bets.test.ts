@@ -23,6 +23,12 @@ describe('string bets and bets out of turn', () => {
     expect(foul().acts('r60 c').shut('string-raise')).toBe('no-such-bet ROG-DRAW-D3');
     expect(atDraw().shut('string-raise')).toBe('wrong-stage ROG-DRAW-D3');
   });
+  test('ROG-DRAW-D3, AMB-ROG-72 a bet in two motions with none before it stands at the first, or is a check', () => {
+    const h = drawn({ game: 'hdp' }).acts('r40');
+    h.floor('string-raise', { to: 15 });
+    expect([h.last('BetUndone').rule, h.bets(), h.toAct]).toEqual(['ROG-DRAW-D3', [0, 0, 0, 0], 2]);
+    h.finish();
+  });
   test('ROG-DRAW-D8 a bet out of turn goes back without penalty, and he may do as he likes in turn (AMB-ROG-31)', () => {
     const h = drawn();
     expect(h.report('out-of-turn')).toMatchObject({ rule: 'ROG-DRAW-D8', seats: [2, 3, 0] });

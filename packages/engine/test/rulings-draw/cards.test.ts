@@ -66,10 +66,7 @@ describe('boxed cards', () => {
     expect(h.refused('floor', 'boxed-cards', { cards: 'Kc' })).toMatchObject({ refused: 'wrong-number-of-cards' });
     expect(h.refused(3, 'boxed-card', { cards: 'Kc' })).toMatchObject({ refused: 'staff-only' });
     h.acts('c c c c');
-    expect([h.shut('boxed-cards'), h.shut('boxed-card')]).toEqual([
-      'wrong-stage ROG-DRAW-A1a',
-      'wrong-stage ROG-DRAW-A1b',
-    ]);
+    expect([h.shut('boxed-cards'), h.shut('boxed-card')]).toEqual(['too-late BAR-49', 'wrong-stage ROG-DRAW-A1b']);
   });
   test('ROG-DRAW-A1b on the draw any number is replaced from the top, when all have drawn; action goes', () => {
     const h = drawn();
@@ -95,8 +92,8 @@ describe('boxed cards', () => {
     expect(h.refused('floor', 'boxed-card', { cards: 'As' })).toMatchObject({ refused: 'card-not-yours' });
     h.acts('c');
     expect([h.shut('boxed-card'), h.shut('boxed-burn')]).toEqual([
-      'action-has-begun ROG-DRAW-A1b',
-      'action-has-begun ROG-DRAW-A1b',
+      'action-has-begun BAR-49',
+      'action-has-begun BAR-49',
     ]);
   });
   test('ROG-DRAW-A1a the deck is never emptied: at a full table no more is replaced than can be', () => {
@@ -134,7 +131,7 @@ describe('off the table, and jokers', () => {
     ]);
     expect([h.toAct, h.option(1, 'bet')?.rule]).toEqual([1, 'ROG-DRAW-BL3']);
     h.acts('c');
-    expect([h.shut('off-table'), h.finish()]).toEqual(['action-has-begun ROG-DRAW-A2b', ['3 high 80']]);
+    expect([h.shut('off-table'), h.finish()]).toEqual(['action-has-begun BAR-49', ['3 high 80']]);
   });
   test('ROG-DRAW-A2b two of one hand: both come from the top, and each pot goes by the cards', () => {
     const h = drawn({ deck: 'Tc Th Td 9s 9c 8s 8c Qh Qs 6h' });
@@ -153,7 +150,7 @@ describe('off the table, and jokers', () => {
     const later = drawn().floor('joker-found', { cards: 'Th' });
     expect([later.hand(1), later.last('CardScrapped').rule]).toEqual(['Qc Qd 8h Td 7s', 'ROG-DRAW-A7']);
     later.acts('c');
-    expect([later.shut('joker-found'), h.finish()]).toEqual(['action-has-begun ROG-DRAW-A7', ['3 high 80']]);
+    expect([later.shut('joker-found'), h.finish()]).toEqual(['action-has-begun BAR-49', ['3 high 80']]);
   });
   test('ROG-DRAW-A7 beside a boxed card it is the second: a misdeal (BAR-53)', () => {
     const h = foul().floor('boxed-card', { cards: 'Kc' }).floor('joker-found', { cards: 'As' });
@@ -208,7 +205,7 @@ describe('exposed cards', () => {
   });
   test('ROG-DRAW-B3 not at the declaring, nor once somebody has acted', () => {
     expect(atDraw().shut('exposed-card')).toBe('wrong-stage ROG-DRAW-B3');
-    expect(drawn().acts('c').shut('exposed-card')).toBe('action-has-begun ROG-DRAW-B3');
+    expect(drawn().acts('c').shut('exposed-card')).toBe('action-has-begun BAR-49');
     expect(atDraw().acts('p p p p').shut('exposed-card')).toBe('wrong-stage ROG-DRAW-B3');
   });
   test('ROG-DRAW-B4 who exposes a card of his own keeps it, on the deal, on the draw and after', () => {
@@ -255,7 +252,7 @@ describe('exposed cards in high draw', () => {
     ]);
     h.floor('self-exposed', { cards: 'Td' });
     expect([h.hand(1), h.sees('rail', 'hand:1')]).toEqual(['Qc Qd 8h Td 7s', '?? ?? ?? Td ??']);
-    expect([h.acts('c').shut('exposed-card'), h.finish()]).toEqual(['action-has-begun ROG-HDP-B2', ['3 high 80']]);
+    expect([h.acts('c').shut('exposed-card'), h.finish()]).toEqual(['action-has-begun BAR-49', ['3 high 80']]);
   });
 });
 
@@ -297,7 +294,7 @@ describe('exposed cards at lo-ball', () => {
       'ROG-LOB-B2',
     ]);
     expect([h.toAct, h.stage]).toEqual([1, 'bet-2']);
-    expect([h.acts('c').shut('exposed-card'), h.finish()]).toEqual(['action-has-begun ROG-LOB-B2', ['3 low 12']]);
+    expect([h.acts('c').shut('exposed-card'), h.finish()]).toEqual(['action-has-begun BAR-49', ['3 low 12']]);
   });
   test('ROG-LOB-B2 but the dealer, who has the button, must take his own', () => {
     const h = drawn({ game: 'lob', deck: 'Tc Ah Td 9s Kd 8s 8c 7s' });

@@ -24,7 +24,7 @@ describe('a sixth card', () => {
   test('ROG-DRAW-A3a found after a bet: other bets come back, blinds stay (AMB-ROG-28); not at the draw', () => {
     const h = foul().acts('r40 c').floor('sixth-cards', { seat: 3 });
     isRedealt(h, 'ROG-DRAW-A3a');
-    expect(atDraw().shut('sixth-cards')).toBe('wrong-stage ROG-DRAW-A3a');
+    expect(atDraw().shut('sixth-cards')).toBe('too-late BAR-49');
   });
   test('ROG-DRAW-A3b one player got one: the dealer takes it back, and it is the burn', () => {
     const h = foul();
@@ -46,7 +46,7 @@ describe('a sixth card', () => {
     h.floor('sixth-cards', { seat: 3 });
     isRedealt(h, 'ROG-DRAW-A3a');
     expect(h.ids('burn')).toEqual([]);
-    expect(atDraw().shut('sixth-card')).toBe('wrong-stage ROG-DRAW-A3b');
+    expect(atDraw().shut('sixth-card')).toBe('too-late BAR-49');
   });
   test('ROG-DRAW-A3b who picked it up has a dead hand, and his blind stays', () => {
     const h = foul();
@@ -75,7 +75,7 @@ describe('a sixth card', () => {
     h.acts('c c r80');
     // All of them have, though some must act again.
     expect([h.toAct, h.shut('six-cards-seen')]).toEqual([3, 'action-has-begun ROG-DRAW-A5']);
-    expect(atDraw().shut('six-cards-seen')).toBe('wrong-stage ROG-DRAW-A5');
+    expect(atDraw().shut('six-cards-seen')).toBe('too-late BAR-49');
   });
   test('ROG-DRAW-A5 picks up six: dead; a card is still burned before the draw, and all action goes', () => {
     const h = foul().acts('r40 c c c');
@@ -106,7 +106,7 @@ describe('rotation, position and the deck', () => {
     expect([h.has('MisdealCalled'), h.last('CardsStand').rule]).toEqual([false, 'ROG-DRAW-A4']);
     expect([h.seats.map((s) => h.hand(s)), h.bets(), h.toAct]).toEqual(before);
     expect(h.finish()).toEqual(['0 high 60']);
-    expect(atDraw().shut('out-of-rotation')).toBe('wrong-stage ROG-DRAW-A4');
+    expect(atDraw().shut('out-of-rotation')).toBe('too-late BAR-49');
   });
   test('ROG-DRAW-A6 a foul deck: all hands are dead, no action, and this hand’s money goes back, the fee with it', () => {
     const fees = [{ seat: 0, amount: 300, to: 'drop', rule: 'ROG-DRAW-F1' }] as const;
@@ -176,7 +176,7 @@ describe('rotation, position and the deck', () => {
     h.acts('c c c c x1 p p p');
     // Five of the deck are gone, then the burn.
     expect([h.cards('burn'), h.hand(1), h.finish()]).toEqual([['8s'], 'Qc Qd 8h 6s 8c', ['3 high 80']]);
-    expect(atDraw().shut('extra-hand')).toBe('wrong-stage ROG-DRAW-C5');
+    expect(atDraw().shut('extra-hand')).toBe('too-late BAR-49');
     expect(
       foul({ stacks: Array(8).fill(500), holes: {}, deck: '' })
         .floor('extra-hand')
@@ -214,7 +214,7 @@ describe('four cards, and six and four', () => {
   test('ROG-DRAW-C3a not once somebody has acted', () => {
     expect([foul().acts('f').shut('four-cards'), atDraw().shut('four-cards')]).toEqual([
       'action-has-begun ROG-DRAW-C3a',
-      'wrong-stage ROG-DRAW-C3a',
+      'too-late BAR-49',
     ]);
   });
   test('ROG-DRAW-C3b one has six and another four: both dead, their blinds go back, the others play on', () => {
@@ -256,6 +256,6 @@ describe('four cards, and six and four', () => {
     const h = foul();
     expect(h.refused('floor', 'six-and-four', { cards: 'Kc Kd' })).toMatchObject({ refused: 'card-not-yours' });
     expect(h.refused('floor', 'six-and-four', { cards: 'Kc' })).toMatchObject({ refused: 'wrong-number-of-cards' });
-    expect(atDraw().shut('six-and-four')).toBe('wrong-stage ROG-DRAW-C3b');
+    expect(atDraw().shut('six-and-four')).toBe('too-late BAR-49');
   });
 });

@@ -85,12 +85,17 @@ describe('no further action', () => {
     expect(h.all('BettingOpened').length).toBe(1);
     h.finish();
   });
-  test('ROG-DRAW-C6 only on the draw, and only until somebody acts after it', () => {
+  test('ROG-DRAW-C6, AMB-ROG-68 from the draw until the hands are shown; bets made after it go back', () => {
     expect([foul().shut('draw-out-of-order'), atDraw().shut('draw-out-of-order')]).toEqual([
       'wrong-stage ROG-DRAW-C6',
       'wrong-stage ROG-DRAW-C6',
     ]);
-    expect(drawn().acts('r40').shut('draw-out-of-order')).toBe('action-has-begun ROG-DRAW-C6');
+    const h = drawn().acts('r40 c f').floor('draw-out-of-order');
+    endsAtOnce(h, 'ROG-DRAW-C6');
+    expect(h.finish()).toEqual(['1 high 80']); // seat 3 had folded
+    expect(h.shut('draw-out-of-order')).toBe('too-late AMB-ROG-68');
+    const action = drawn({ switches: { 'rog.irr.window': 'action' } }).acts('r40');
+    expect(action.shut('draw-out-of-order')).toBe('action-has-begun AMB-ROG-68');
     // Nobody drew, so nothing was out of order.
     expect(atDraw().acts('p p p p').shut('draw-out-of-order')).toBe('wrong-stage ROG-DRAW-C6');
   });
@@ -98,7 +103,27 @@ describe('no further action', () => {
     const h = drawn({ game: 'lob' }).floor('draw-out-of-order');
     endsAtOnce(h, 'ROG-LOB-D5');
     expect(h.finish()).toEqual(['3 low 12']);
-    expect(drawn({ game: 'lob' }).acts('c').shut('draw-out-of-order')).toBe('action-has-begun ROG-LOB-D5');
+    const later = drawn({ game: 'lob' }).acts('c r6').floor('draw-out-of-order');
+    endsAtOnce(later, 'ROG-LOB-D5');
+    expect(later.finish()).toEqual(['3 low 12']);
+  });
+  test('ROG-DRAW-C6, AMB-ROG-68 everybody all in and a person dealing: the dealer is asked, and his going on closes it', () => {
+    const h = foul({ dealer: 'person', stacks: [20, 20, 20, 20] })
+      .acts('c c c x2 x3 p x1')
+      .do('dealer', 'deal-draw');
+    expect([h.stage, h.menu('dealer').map((o) => o.type)]).toEqual(['draw-wait', ['deal-on']]);
+    expect(h.report('exposed-card')).toBeDefined();
+    h.floor('draw-out-of-order');
+    expect([h.last('ActionEnded').rule, h.stage]).toEqual(['ROG-DRAW-C6', 'showdown']);
+    const closed = foul({ dealer: 'person', stacks: [20, 20, 20, 20] })
+      .acts('c c c x2 x3 p x1')
+      .do('dealer', 'deal-draw')
+      .do('dealer', 'deal-on');
+    expect([closed.stage, closed.shut('draw-out-of-order'), closed.shut('exposed-card')]).toEqual([
+      'showdown',
+      'too-late AMB-ROG-68',
+      'too-late BAR-49',
+    ]);
   });
 
   test('ROG-HDP-D2b the burn was dealt and is in a hand: it plays; no action, immediate showdown', () => {
@@ -118,7 +143,7 @@ describe('no further action', () => {
   test('ROG-HDP-D2b not if nobody drew, nor once somebody has acted; and five-card draw has no such rule', () => {
     const pat = atDraw({ game: 'hdp' }).acts('p p p p');
     expect(pat.shut('burn-dealt')).toBe('wrong-stage ROG-HDP-D2b');
-    expect(drawn({ game: 'hdp' }).acts('c').shut('burn-dealt')).toBe('action-has-begun ROG-HDP-D2b');
+    expect(drawn({ game: 'hdp' }).acts('c').shut('burn-dealt')).toBe('action-has-begun BAR-49');
     expect(drawn().refused('floor', 'burn-dealt', { seat: 1 })).toMatchObject({ refused: 'unknown-incident' });
   });
   test('ROG-LOB-D4b the dealer dealt the burn card: no action, immediate showdown', () => {

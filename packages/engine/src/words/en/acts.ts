@@ -59,6 +59,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
       : `Draw ${picked ?? (cards ? `${cards.min} to ${cards.max}` : '')}`.trim(),
   'keep-call': () => 'Let the call stand',
   'deal-draw': () => 'Burn and deal the draw',
+  'deal-on': () => 'Go on',
   'show-proof': ({ cards }, { cards: picked }) =>
     cards && (picked ?? 1) > 1 ? 'Show these cards as proof' : 'Show this card as proof',
   'show-hand': () => 'Show the hand',
@@ -156,7 +157,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
   'short-bet': 'A player bet or called short',
   'fouled-bet': 'A player bet with a fouled hand, and others have acted',
   'fouled-opening': 'A player opened with a fouled hand, and nobody has acted since',
-  'string-raise': 'The last raise was made in two motions without a word',
+  'string-raise': 'The last bet or raise was made in two motions without a word',
   'out-of-turn': 'A player acted out of turn',
   'wrong-number-of-cards': 'A player has more or fewer cards than ten',
   'drawn-card-into-hand': 'A player put a drawn card into his hand',

@@ -122,7 +122,8 @@ const boards = (t: Told): string =>
 
 function takenBack(t: Told): string {
   const out = t.faces('aside');
-  return out ? `Taken back: ${cards(out)}.` : `${SEVERAL[t.count('aside')] ?? 'The cards are'} taken back.`;
+  const what = out ? `Taken back: ${cards(out)}` : `${SEVERAL[t.count('aside')] ?? 'The cards are'} taken back`;
+  return `${what}${t.total > 0 ? `; ${money(t.total)} bet on it goes back` : ''}.`;
 }
 
 function calledIncident(t: Told): string {
@@ -252,10 +253,21 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   MustStandPat: (t) => `${t.who} must stand pat.`,
   DiscardsDead: (t) => `${t.who}’s discards are dead: the call stands.`,
   BurnPlays: (t) => `The burn card plays in ${t.who}’s hand.`,
-  ActionEnded: () => 'No further action: the draw is completed, and the hands are shown.',
+  ActionEnded: (t) =>
+    `No further action: the draw is completed${t.total > 0 ? `, ${money(t.total)} bet after it goes back,` : ''} and the hands are shown.`,
   DeckRebuilt: (t) => `The deck is put together again: all ${t.note.count ?? t.count()} cards of it.`,
   BetShort: (t) => `${t.who} put in only ${money(t.total)}: it is completed or given up.`,
   BetForfeited: (t) => `${t.who} gives up ${money(t.total)}, which stays in the pot.`,
+  BetUndone: (t) => {
+    const { to = 0, again } = t.note;
+    if (to > 0) return `${t.who}’s bet stands at ${money(to)}, the first motion; ${money(t.total)} goes back.`;
+    return `${t.who}’s bet does not stand: ${again ? 'it is made again or not' : 'it is a check'}, and ${money(t.total)} goes back.`;
+  },
+  BoardCardReplaced: (t) => {
+    const [out, faces] = [t.faces('scrap'), t.faces('board')];
+    return `${out ? cards(out) : 'A board card'} is out of play; ${faces ? `${cards(faces)} is` : 'the next card is'} turned instead.`;
+  },
+  DealerWentOn: () => 'The dealer goes on.',
   BetWithdrawn: (t) => `${t.who}’s opening bet is withdrawn.`,
   RaiseWithdrawn: (t) => `${t.who}’s raise does not stand: it is a call, and ${money(t.total)} goes back.`,
   OutOfTurnReturned: (t) =>

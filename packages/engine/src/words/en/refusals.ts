@@ -84,6 +84,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
     has(f, 'stage')
       ? `That cannot be ruled at this point of the hand: ${stage(text(f, 'stage'))}`
       : 'That cannot be ruled at this point of the hand',
+  'too-late': () => 'It is too late for that: play has gone on',
   'action-has-begun': () => 'It is too late for that: the action has begun',
   'action-not-begun': () => 'It is too early for that: nobody has acted yet',
   'two-have-acted': () => 'It is too late for that: two players have acted',

@@ -59,6 +59,7 @@ const LABELS: Readonly<Record<OptionType, Label>> = {
       : `Pedir ${picked ?? (cards ? `de ${cards.min} a ${cards.max}` : '')}`.trim(),
   'keep-call': () => 'Dejarlo así',
   'deal-draw': () => 'Quemar y dar las cartas',
+  'deal-on': () => 'Seguir',
   'show-proof': ({ cards }, { cards: picked }) =>
     cards && (picked ?? 1) > 1 ? 'Mostrar estas cartas como prueba' : 'Mostrar esta carta como prueba',
   'show-hand': () => 'Mostrar la mano',
@@ -157,7 +158,7 @@ const INCIDENTS: Readonly<Record<IncidentName, string>> = {
   'short-bet': 'Un jugador apostó o igualó de menos',
   'fouled-bet': 'Un jugador apostó con una mano viciada, y otros ya actuaron',
   'fouled-opening': 'Un jugador abrió con una mano viciada, y nadie ha actuado después',
-  'string-raise': 'La última subida se hizo en dos movimientos y sin anunciarla',
+  'string-raise': 'La última apuesta o subida se hizo en dos movimientos y sin anunciarla',
   'out-of-turn': 'Un jugador actuó fuera de turno',
   'wrong-number-of-cards': 'Un jugador tiene más o menos de diez cartas',
   'drawn-card-into-hand': 'Un jugador metió en su mano una carta sacada del mazo',

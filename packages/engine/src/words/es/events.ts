@@ -132,7 +132,8 @@ const boards = (t: Told): string =>
 function takenBack(t: Told): string {
   const out = t.faces('aside');
   const verb = t.count('aside') === 1 ? 'Se quita' : 'Se quitan';
-  return `${verb} de la mesa: ${out ? cards(out) : plural(t.count('aside'))}.`;
+  const back = t.total > 0 ? `; se devuelven ${money(t.total)} apostados sobre ellas` : '';
+  return `${verb} de la mesa: ${out ? cards(out) : plural(t.count('aside'))}${back}.`;
 }
 
 function calledIncident(t: Told): string {
@@ -261,10 +262,22 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   MustStandPat: (t) => `${t.who} tiene que plantarse.`,
   DiscardsDead: (t) => `Los descartes ${t.whose} están muertos: lo pedido vale.`,
   BurnPlays: (t) => `La carta que se quemaba juega en la mano ${t.whose}.`,
-  ActionEnded: () => 'No hay más apuestas: se termina el cambio y se muestran las manos.',
+  ActionEnded: (t) =>
+    `No hay más apuestas: se termina el cambio${t.total > 0 ? `, se devuelven ${money(t.total)} apostados después` : ''} y se muestran las manos.`,
   DeckRebuilt: (t) => `El mazo se reconstruye: sus ${t.note.count ?? t.count()} cartas.`,
   BetShort: (t) => `${t.who} puso sólo ${money(t.total)}: lo completa o lo pierde.`,
   BetForfeited: (t) => `${t.who} pierde ${money(t.total)}, que se quedan en el bote.`,
+  BetUndone: (t) => {
+    const { to = 0, again } = t.note;
+    if (to > 0)
+      return `La apuesta ${t.whose} queda en ${money(to)}, el primer movimiento; se devuelven ${money(t.total)}.`;
+    return `La apuesta ${t.whose} no vale: ${again ? 'la hace de nuevo o se retira' : 'queda en pasar'} y se devuelven ${money(t.total)}.`;
+  },
+  BoardCardReplaced: (t) => {
+    const [out, faces] = [t.faces('scrap'), t.faces('board')];
+    return `Queda fuera de juego ${out ? cards(out) : 'una carta de la mesa'}; en su lugar se voltea ${faces ? cards(faces) : 'la siguiente'}.`;
+  },
+  DealerWentOn: () => 'El dealer sigue.',
   BetWithdrawn: (t) => `La apuesta con que abrió ${t.who} se retira.`,
   RaiseWithdrawn: (t) => `La subida ${t.whose} no vale: queda en igualar y se devuelven ${money(t.total)}.`,
   OutOfTurnReturned: (t) =>

@@ -122,6 +122,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
     has(f, 'stage')
       ? `Eso no se puede juzgar en este momento de la mano: ${stage(text(f, 'stage'))}`
       : 'Eso no se puede juzgar en este momento de la mano',
+  'too-late': () => 'Ya es tarde para eso: el juego siguió',
   'action-has-begun': () => 'Ya es tarde para eso: la acción ya empezó',
   'action-not-begun': () => 'Es pronto para eso: nadie ha actuado todavía',
   'two-have-acted': () => 'Ya es tarde para eso: dos jugadores ya actuaron',

@@ -135,6 +135,7 @@ export const settings: Readonly<Record<string, string>> = {
   'rog.p215.pd888': 'Qué hace una mano pasada cuando el jugador-banca tiene tres ochos.',
   'rog.p215.bonus.*': 'Un premio o jackpot; apagado hasta que se fijen montos, fondos y cuota.',
   'rog.p215.bonus_table': 'Qué toma cada premio de una apuesta, y qué paga: un premio que no paga nada no está puesto.',
+  'rog.irr.window': 'Hasta cuándo se puede reportar una falla al repartir, en la mesa o en el cambio, donde la hoja no pone límite.',
   'rog.hold.return_window': 'En cuánto tiempo debe las ciegas que perdió un jugador que vuelve.',
   'rog.show.miscall': 'Si cantar mal una mano, haciendo tirar a otro, la mata.',
 };
