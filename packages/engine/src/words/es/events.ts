@@ -262,8 +262,10 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   MustStandPat: (t) => `${t.who} tiene que plantarse.`,
   DiscardsDead: (t) => `Los descartes ${t.whose} están muertos: lo pedido vale.`,
   BurnPlays: (t) => `La carta que se quemaba juega en la mano ${t.whose}.`,
-  ActionEnded: (t) =>
-    `No hay más apuestas: se termina el cambio${t.total > 0 ? `, se devuelven ${money(t.total)} apostados después` : ''} y se muestran las manos.`,
+  ActionEnded: (t) => {
+    const later = t.total > 0 ? `, se devuelven ${money(t.total)} apostados después` : '';
+    return `No hay más apuestas: se termina el cambio${later} y se muestran las manos.`;
+  },
   DeckRebuilt: (t) => `El mazo se reconstruye: sus ${t.note.count ?? t.count()} cartas.`,
   BetShort: (t) => `${t.who} puso sólo ${money(t.total)}: lo completa o lo pierde.`,
   BetForfeited: (t) => `${t.who} pierde ${money(t.total)}, que se quedan en el bote.`,
@@ -275,7 +277,8 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   },
   BoardCardReplaced: (t) => {
     const [out, faces] = [t.faces('scrap'), t.faces('board')];
-    return `Queda fuera de juego ${out ? cards(out) : 'una carta de la mesa'}; en su lugar se voltea ${faces ? cards(faces) : 'la siguiente'}.`;
+    const next = faces ? cards(faces) : 'la siguiente';
+    return `Queda fuera de juego ${out ? cards(out) : 'una carta de la mesa'}; en su lugar se voltea ${next}.`;
   },
   DealerWentOn: () => 'El dealer sigue.',
   BetWithdrawn: (t) => `La apuesta con que abrió ${t.who} se retira.`,
