@@ -1,7 +1,7 @@
 // `baraja replay`: a kept sitting, hand by hand, through the eyes it was played with; or with every card open.
-import { knownTo, read, type Seat } from 'baraja';
+import { type Event, type GameRules, isUntoldOf, knownTo, read, type Seat, tellsDraw } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
-import { citedBy, emptyTable, evolve, type TableEvent, type TableState } from 'baraja/table';
+import { citedBy, emptyTable, evolve, type Live, type TableEvent, type TableState } from 'baraja/table';
 import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
 import { latestLog, readLog } from './logbook.js';
@@ -54,11 +54,17 @@ export const replayCommand = (): Command =>
               : knownTo(live.table.round, live.table.faces, header.seat);
           const scene = known ? { known } : {};
           const names = (seat: Seat) => nameIn(state, seat) ?? nameIn(before, seat);
-          const text = say.tableEvent(live?.game ?? null, e, names, scene);
+          const isUntold = e.type === 'Played' && !options.all && isSilentOf(rules.game, e.event, header.seat, live);
+          const text = isUntold ? null : say.tableEvent(live?.game ?? null, e, names, scene);
           const rule = citedBy(e);
           if (text) console.log(`  ${text}${rule ? ` (${rule})` : ''}`);
         }
       },
     );
+/** Others' draws are told until somebody has acted after them, and not when the hand is looked at again. */
+function isSilentOf(rules: GameRules, { type, seat }: Event, you: Seat, live: Live | null): boolean {
+  const button = live?.table.round.markers[live.game.markerOf.get('button') ?? -1] ?? null;
+  return seat !== null && tellsDraw(type) && isUntoldOf(rules, seat, you, button);
+}
 const nameIn = (state: TableState, seat: Seat): string | undefined =>
   state.sittings.find((s) => s.seat === seat)?.patron.name;

@@ -1,5 +1,5 @@
 // What happened, line by line, with the rule each line rests on. A line is kept as facts and said in whichever language is on.
-import { type Game, read } from 'baraja';
+import { type Game, isUntoldOf, read, tellsDraw } from 'baraja';
 import { familyOf } from '../families/index.js';
 import { words } from '../i18n/index.js';
 import { type Award, awardOf } from './acts.js';
@@ -30,6 +30,16 @@ export interface Scenery {
 const LINES_KEPT = 400;
 export const trimmed = (lines: readonly Line[]): readonly Line[] =>
   lines.length > LINES_KEPT ? lines.slice(-LINES_KEPT) : lines;
+
+/** The lines without those that tell how many cards others drew, once that is not told any more. */
+export const untold = (lines: readonly Line[], round: number, rules: TableRules, me: number | null, felt: Felt) =>
+  lines.filter(
+    ({ round: of, type, seat }) =>
+      of !== round ||
+      seat === null ||
+      !tellsDraw(type) ||
+      !isUntoldOf(rules.game, seat, me, felt.markers.button ?? null),
+  );
 
 /** What came of a round: who won what, with what, and what is played for again. */
 const RESULTS: readonly string[] = ['PotAwarded', 'PushPotDeclared'];

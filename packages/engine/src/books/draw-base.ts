@@ -62,6 +62,7 @@ export function drawGame(settings: Settings, v: DrawVariant): DrawRules {
     profile: !settings.is('irr.profile', 'rog') ? 'rrop' : v.wins === 'high' ? 'rog-draw' : 'rog-lob',
     outOfTurn: 'returned',
     window: windowOf(settings),
+    untold: null,
     miscall: 'no-forfeit',
     ...v,
   };

@@ -106,6 +106,7 @@ const highDraw = (id: 'rog-draw' | 'rog-hdp', cites: Cites): GameBook => ({
       opensAt: settings.is('rog.draw.forced', 'ante') ? 'nothing' : 'blinds',
       feeBefore: 'blinds',
       profile: id,
+      untold: id === 'rog-hdp' ? { rule: 'ROG-HDP-D6', dealerTells: false } : null,
       cites,
     }),
   forced,
@@ -138,6 +139,8 @@ const lowball: GameBook = {
       shortBet: 'reopens',
       sevens: sevens === 'off' ? null : { cost: SEVENS[sevens], cites: sevensCites },
       profile: 'rog-lob',
+      // ROG-LOB-D9b: his own he tells whenever he is asked.
+      untold: { rule: 'ROG-LOB-D9a', dealerTells: true },
       cites: lowballCites,
     });
   },

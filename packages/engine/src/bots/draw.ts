@@ -1,5 +1,5 @@
 /** A player of draw games, high and low: what to throw away, what the others' draws tell, and what a hand is worth before and after. */
-import type { DrawRules } from '../games/index.js';
+import { type DrawRules, isPastTelling, isUntoldOf } from '../games/index.js';
 import { lowballFloor } from '../hands/index.js';
 import { type Command, cardsIn, type Option, type Rng, type Seat } from '../kernel/index.js';
 import type { Mind } from './betting.js';
@@ -166,7 +166,12 @@ function drawnAt(rules: DrawRules, { view, game }: Seen): Drawn {
   const first = Math.floor(lowest / size) * size;
   const dealt = first + FIVE * round.seats.filter((s) => !isOut(s)).length;
   const called: readonly Seat[] = calledOf(round.now);
+  const me = chooser(view);
+  const button = round.markers[game.names.markers.indexOf('button')] ?? null;
+  const isPast = isPastTelling(rules, stage, round);
   return (seat) => {
+    // Nobody is told any more, and a bot keeps no notes.
+    if (isPast && isUntoldOf(rules, seat, me, button)) return null;
     if (stage === 'bet-1' || (stage !== 'bet-2' && !called.includes(seat))) return null;
     const lying = felt.thrown === null ? 0 : cardsIn(round, felt.thrown(seat)).length;
     return lying > 0 ? lying : cardsIn(round, felt.hand(seat)).filter((card) => card >= dealt).length;

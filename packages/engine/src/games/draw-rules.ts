@@ -95,6 +95,8 @@ export const drawRules = z.strictObject({
   outOfTurn: z.enum(['returned', 'binding']),
   /** Until when cards dealt out of order on the draw may be reported, where the floor's law leaves that open. */
   window: z.enum(['next-card', 'action']),
+  /** By this rule draws are not told once somebody has acted after them; but the dealer's own, where he must tell it. */
+  untold: z.strictObject({ rule: ruleId, dealerTells: z.boolean() }).nullable(),
   /** A miscall that made somebody discard forfeits nothing; or kills the hand (AMB-ROG-64). */
   miscall: z.enum(['no-forfeit', 'dead-if-induced']),
   cites,

@@ -8,6 +8,7 @@ export { clauseOf, keeps } from './clash.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';
+export * from './draw-untold.js';
 export { makeGame } from './make-game.js';
 export { paiGow } from './pai-gow.js';
 export { type PaiGowRules, paiGowRules } from './pai-gow-rules.js';

@@ -88,6 +88,7 @@ export const EVENT_TYPES = [
   'HandFilled',
   'StoodPat',
   'CallChanged',
+  'CallMade',
   'CallKept',
   'CardsCalled',
   'CardsDrawn',

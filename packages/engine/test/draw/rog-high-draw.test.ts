@@ -1,5 +1,8 @@
 /** Rogelio's High Draw Poker: its special rules over the five-card draw's, but for what goes wrong. */
 import { describe, expect, test } from 'vitest';
+import { isPastTelling, tellsDraw, untellDraws } from '../../src/games/index.js';
+import { read, write } from '../../src/kernel/index.js';
+import { words } from '../../src/words/index.js';
 import { isBefore, won } from '../look.js';
 import { dealDraw } from './draw.js';
 import { calls, dealt, duel, inOrder, onPage } from './look.js';
@@ -78,8 +81,37 @@ describe('conduct is on the page', () => {
     for (const viewer of ['rail', 'dealer', 'floor'] as const)
       expect(h.view(viewer).faces.every((face) => face === null)).toBe(true);
   });
-  test('ROG-HDP-D6 the dealer does not tell the draws once the first player has acted', () =>
-    onPage('rog-hdp', 'ROG-HDP-D6'));
+  test('ROG-HDP-D6 the dealer does not tell the draws once the first player has acted', () => {
+    onPage('rog-hdp', 'ROG-HDP-D6');
+    // Two hands that differ in what seat 3 drew, and in nothing else that is told: told again, they are one.
+    const told = (draw: string, viewer: number | null) => {
+      const h = dealDraw(FOUR).checkTo('declare').acts(`x1 p ${draw} x2`).checkTo('bet-2');
+      const button = h.table.round.markers[h.game.names.markers.indexOf('button')]!;
+      const written = () => h.log.map((e) => write(h.game, e));
+      expect(untellDraws(h.rules.game, written(), viewer, button)).toEqual(written()); // before the act all is told
+      expect(isPastTelling(h.rules.game, h.stage, h.table.round)).toBe(false);
+      h.acts('c');
+      expect(isPastTelling(h.rules.game, h.stage, h.table.round)).toBe(true);
+      return { h, events: untellDraws(h.rules.game, written(), viewer, button) };
+    };
+    const lines = (draw: string, viewer: number | null) => {
+      const { h, events } = told(draw, viewer);
+      return events.flatMap((e) => words('en').event(h.game, read(h.game, e)) ?? []);
+    };
+    const third = dealDraw(FOUR).checkTo('declare').acts('x1 p').toAct!;
+    for (const viewer of [null, ...dealDraw(FOUR).seats.filter((s) => s !== third)]) {
+      expect(lines('x3', viewer)).toEqual(lines('p', viewer));
+      const { events } = told('x3', viewer);
+      expect(events.filter(({ seat, type }) => seat !== viewer && tellsDraw(type))).toEqual([]);
+      expect(events.filter(({ type, note }) => type === 'CallMade' && note !== undefined)).toEqual([]);
+    }
+    // His own draw he is told.
+    expect(lines('x3', third)).not.toEqual(lines('p', third));
+    expect(told('x3', third).events.find((e) => e.type === 'Discarded')).toMatchObject({
+      seat: third,
+      note: { count: 3 },
+    });
+  });
   test('ROG-HDP-E3 the floor’s decision is final, and none is sought once the pot is out of play', () => {
     onPage('rog-hdp', 'ROG-HDP-E3');
     const h = dealDraw(FOUR).checkTo('over');

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
+import { untellDraws } from '../../src/games/index.js';
+import { write } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { rulesOf } from '../hand.js';
 import { bets, isBefore, seatsOf, won } from '../look.js';
@@ -157,11 +159,37 @@ describe('conduct is on the page', () => {
     const h = dealDraw(FOUR).checkTo('declare').acts('x3 p p p').checkTo('over');
     for (const card of [...h.ids('stock'), ...h.ids('burn')]) expect(h.view('rail').faces[card]).toBeNull();
   });
-  test('ROG-LOB-D9a the dealer does not tell the others’ draws once the first player has acted', () =>
-    onPage('rog-lob', 'ROG-LOB-D9a'));
-  test('ROG-LOB-D9b he tells his own whenever he is asked: what everybody drew stands in the log', () => {
+  test('ROG-LOB-D9a, ROG-LOB-D9b others’ draws are not told once somebody has acted; the dealer’s own is, whenever asked', () => {
+    onPage('rog-lob', 'ROG-LOB-D9a');
     onPage('rog-lob', 'ROG-LOB-D9b');
-    const h = dealDraw(FOUR).checkTo('declare').acts('p p p x2').checkTo('bet-2');
-    expect(h.all('Discarded').map((e) => [e.seat, e.note.count])).toEqual([[0, 2]]);
+    const h = dealDraw(FOUR).checkTo('declare').acts('x3 p p x2').checkTo('bet-2');
+    const told = () =>
+      untellDraws(
+        h.rules.game,
+        h.log.map((e) => write(h.game, e)),
+        null,
+        0,
+      );
+    const counts = () =>
+      told()
+        .filter(({ type }) => type === 'Discarded')
+        .map(({ seat, note }) => [seat, note]);
+    expect(counts()).toEqual([
+      [1, { count: 3 }],
+      [0, { count: 2 }],
+    ]);
+    h.acts('c');
+    expect(counts()).toEqual([[0, { count: 2 }]]); // who deals has the button
+    expect(
+      told()
+        .filter(({ type }) => type === 'CallMade')
+        .map(({ seat }) => seat),
+    ).toEqual([1, 2, 3]);
+    // The same five cards lie before each as before: what was dealt and what was drawn cannot be told apart.
+    for (const seat of [1, 2, 3]) {
+      const call = told().find((e) => e.type === 'CallMade' && e.seat === seat)!;
+      expect(call.cards?.map(({ cards }) => cards.length)).toEqual([5, 5]);
+      expect(call.cards?.[1]?.cards).toEqual(h.ids(`hand:${seat}`));
+    }
   });
 });

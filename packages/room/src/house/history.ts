@@ -1,6 +1,6 @@
 // Past hands, from the stream of a table, open or closed, each through the eyes of whoever asks: what he was told, the faces he
 // had seen, and the proofs that they lay where they were pledged.
-import { begin, fold, type Game, printFace, read, type Seat, view, type Written } from 'baraja';
+import { begin, fold, type Game, printFace, read, type Seat, untellDraws, view, type Written } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
 import type { PackProof } from '../fair/index.js';
@@ -191,7 +191,25 @@ function kept(
   });
   const proofs = pledges.proofs(opened.round, seen.faces);
   const named = Object.fromEntries([...names].map(([at, { name }]) => [at, name]));
-  return { rules, round: opened.round, seat, names: named, events, faces, proofs };
+  return { rules, round: opened.round, seat, names: named, events: untold(rules, opened, seat, events), faces, proofs };
+}
+/** How many cards the others drew is not told any more, where the house's sheet has it so. */
+function untold(
+  rules: TableRules,
+  opened: RoundOpened,
+  seat: Seat | null,
+  events: RoundKept['events'],
+): RoundKept['events'] {
+  const played = events.flatMap(({ event }, at) =>
+    event.type === 'Played' ? [{ ...(event.event as Written), at }] : [],
+  );
+  const button = opened.setup.markers.button ?? null;
+  const told = new Map(untellDraws(rules.game, played, seat, button).map(({ at, ...event }) => [at, event]));
+  return events.flatMap((entry, at) => {
+    if (entry.event.type !== 'Played') return [entry];
+    const event = told.get(at);
+    return event === undefined ? [] : [{ ...entry, event: { ...entry.event, event } }];
+  });
 }
 function refold(game: Game, opened: RoundOpened, events: RoundKept['events'], pledged: readonly Pledged[]) {
   let felt = begin(game, opened.setup);

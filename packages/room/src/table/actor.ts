@@ -28,7 +28,7 @@ import { actedBy, Offered } from './offered.js';
 import { lastPledge } from './pledges.js';
 import { Rail } from './rail.js';
 import { type PartAnswer, Shuffler } from './shuffler.js';
-import { goesOn, told, toldFrom, unfold } from './stored.js';
+import { goesOn, told, toldFrom, toldLate, unfold } from './stored.js';
 import type { Asker, Watcher, World } from './world.js';
 
 export type Answer =
@@ -215,6 +215,9 @@ export class TableActor {
   /** The cards of this round, or the last, that a patron has seen, each with the proof that it lay where it was pledged. */
   openings(patron: string): ReturnType<Shuffler['proofs']> {
     return this.shuffler.proofs(this.state.live ?? this.last, this.eyesOf(patron));
+  }
+  toldLate(event: ToldEvent, patron: string): ToldEvent {
+    return toldLate(event, this.rules.game, this.state.live, this.seatOf(patron));
   }
   private tell(events: readonly ToldEvent[]): void {
     this.rail.tell(events);

@@ -16,6 +16,8 @@ export interface Shown {
   /** Does he see the table as every stranger does? */
   isStranger(patron: string): boolean;
   seatOf(patron: string): number | null;
+  /** What happened meanwhile, as far as it is still told. */
+  toldLate(event: ToldEvent, patron: string): ToldEvent;
   enqueue<T>(run: () => Promise<T>): Promise<T>;
 }
 /** Who missed more events than this is shown the table as it is. */
@@ -60,6 +62,7 @@ export class Rail {
       const missed = await table.world.store
         .read(table.stream, seen + 1, table.version - seen)
         .then((events) => events.map(({ body }) => toldFrom(body as unknown as StoredTableEvent)))
+        .then((events) => events.map((e) => table.toldLate(e, watcher.patron)))
         .catch(() => null);
       if (!this.here.has(watcher)) return;
       if (missed === null) this.show(watcher);

@@ -1,7 +1,18 @@
 // A table's events on their way to the store and back. The shuffle itself is written without faces: they lie sealed beside the
 // pledge before it, and what is laid open of a pack is told to whoever asks for the proof.
-import { type Game, printFace, read, type Written, write } from 'baraja';
-import { evolve, type TableEvent, type TableState } from 'baraja/table';
+import {
+  type Game,
+  type GameRules,
+  isPastTelling,
+  isUntoldOf,
+  printFace,
+  read,
+  type Seat,
+  tellsDraw,
+  type Written,
+  write,
+} from 'baraja';
+import { evolve, type Live, type TableEvent, type TableState } from 'baraja/table';
 import type { RoomEvent, RoomOnly, StoredTableEvent, ToldEvent } from './kinds.js';
 import type { Pledged } from './pledges.js';
 
@@ -26,6 +37,18 @@ export function toldFrom({ sealed: _secret, ...open }: StoredTableEvent): ToldEv
   if (open.type !== 'DeckMixed') return open as ToldEvent;
   const { spare: _long, ...mixed } = open;
   return mixed;
+}
+
+/** What somebody missed, as far as it is still told when he comes back: others' draws are not, once somebody has acted after them. */
+export function toldLate(e: ToldEvent, rules: GameRules, live: Live | null, viewer: Seat | null): ToldEvent {
+  if (e.type !== 'Played' || !tellsDraw(e.event.type)) return e;
+  const { event } = e;
+  const isRunning = live !== null && live.round === e.round;
+  const isStill = isRunning && !isPastTelling(rules, live.game.script[live.table.round.step]!.name, live.table.round);
+  const button = isRunning ? (live.table.round.markers[live.game.markerOf.get('button')!] ?? null) : null;
+  if (isStill || !isUntoldOf(rules, event.seat!, viewer, button)) return e;
+  const type = event.type === 'CardsDrawn' ? 'CallKept' : 'CallMade';
+  return { ...e, event: { type, seat: event.seat!, ...(event.rule ? { rule: event.rule } : {}) } };
 }
 
 /** Events that bring an order of cards with them: it lies sealed beside the pledge. */

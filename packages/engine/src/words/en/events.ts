@@ -193,6 +193,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
     t.note.count === 0
       ? `${t.who} changes the call and stands pat.`
       : `${t.who} changes the call to ${plural(t.note.count ?? 0, 'card')}.`,
+  CallMade: (t) => `${t.who} calls for cards, or stands pat.`,
   CallKept: silent,
   CardsCalled: () => 'The dealer says “cards”.',
   CardsDrawn: (t) => {

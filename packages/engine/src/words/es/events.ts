@@ -203,6 +203,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
     t.note.count === 0
       ? `${t.who} cambia de parecer y se planta.`
       : `${t.who} cambia de parecer y pide ${plural(t.note.count ?? 0)}.`,
+  CallMade: (t) => `${t.who} pide cartas, o se planta.`,
   CallKept: silent,
   CardsCalled: () => 'El dealer dice «cartas».',
   CardsDrawn: (t) => {

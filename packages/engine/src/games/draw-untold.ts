@@ -1,0 +1,111 @@
+/**
+ * How many cards somebody drew is told until the draw is complete and the first player has acted, where a house's sheet has it so;
+ * after that nobody is told any more, but of his own draw. The log keeps it: this says what is read out of it.
+ */
+import type { CardId, Round, Seat, Written } from '../kernel/index.js';
+import type { Betting } from '../steps/index.js';
+import type { GameRules } from './rules.js';
+
+/** What tells a draw: the call for cards, a change of it, and the cards that come. */
+const CALLS: readonly string[] = ['StoodPat', 'Discarded', 'CallChanged', 'CallKept'];
+const DEALT = 'CardsDrawn';
+/** The first act after the draw. */
+const ACTS: readonly string[] = ['Checked', 'Bet', 'Folded'];
+
+export const tellsDraw = (type: string): boolean => CALLS.includes(type) || type === DEALT;
+
+/** The rule by which draws are not told once somebody has acted after them; null where they always are. */
+export const untoldBy = (rules: GameRules) => (rules.family === 'draw' ? rules.untold : null);
+
+/** Is it past telling, by what lies on the table? */
+export function isPastTelling(rules: GameRules, stage: string, round: Pick<Round, 'now'>): boolean {
+  if (untoldBy(rules) === null) return false;
+  if (stage === 'bet-2') return (round.now as Betting).acts > 0;
+  return AFTER.includes(stage);
+}
+const AFTER: readonly string[] = ['draw-wait', 'bet-2-gather', 'prove', 'showdown', 'over'];
+
+/** Whose draws this viewer is not told: everybody's but his own, and the dealer's own where he must tell it whenever he is asked. */
+export function isUntoldOf(rules: GameRules, seat: Seat, viewer: Seat | null, button: Seat | null): boolean {
+  const rule = untoldBy(rules);
+  if (rule === null || seat === viewer) return false;
+  return !(rule.dealerTells && seat === button);
+}
+
+/** How far a round has come, from what was told of it: two rounds of betting are opened, and in the second somebody acts. */
+export interface Telling {
+  readonly betting: number;
+  readonly isPast: boolean;
+}
+export const NOT_PAST: Telling = { betting: 0, isPast: false };
+export function telling(was: Telling, { type }: Pick<Written, 'type'>): Telling {
+  if (type === 'PackShuffled') return NOT_PAST;
+  if (type === 'BettingOpened') return { ...was, betting: was.betting + 1 };
+  return was.betting > 1 && ACTS.includes(type) ? { ...was, isPast: true } : was;
+}
+
+// --- a past hand as another is told it ---------------------------------------------------------------------------
+
+/** Numbers of no card of the pack: what a hand was dealt first cannot be told from what it drew. */
+const VEILED = 100_000;
+
+/**
+ * The events of a hand as this viewer is told them when it is over: of others' draws he hears that they called, and sees five cards go
+ * and five come, whatever was kept. Everything else is as it was.
+ */
+export function untellDraws<E extends Written>(
+  rules: GameRules,
+  events: readonly E[],
+  viewer: Seat | null,
+  button: Seat | null,
+): readonly E[] {
+  const last = events.reduce(telling, NOT_PAST);
+  if (untoldBy(rules) === null || !last.isPast) return events;
+  const from = events.findLastIndex(({ type }) => type === 'PackShuffled');
+  const { dealt, drawn } = handsOf(events.slice(from));
+  const isVeiled = (seat: Seat | undefined): seat is Seat =>
+    seat !== undefined && drawn.has(seat) && isUntoldOf(rules, seat, viewer, button);
+  const called = new Set<Seat>();
+  return events.flatMap((e, i) => {
+    if (i < from) return [e];
+    if (e.type === 'CardsDealt') return [veiledDeal(e, isVeiled)];
+    if (!tellsDraw(e.type) || !isVeiled(e.seat)) return [e];
+    if (called.has(e.seat)) return [];
+    called.add(e.seat);
+    const hand = `hand:${e.seat}`;
+    const { note: _count, ...told } = e;
+    const out = { cards: dealt.get(e.seat)!.map((card) => card + VEILED), from: hand, to: 'muck' };
+    const back = { cards: drawn.get(e.seat)!, from: 'stock', to: hand, seen: e.seat };
+    return [{ ...told, type: 'CallMade', cards: [out, back] } as unknown as E];
+  });
+}
+function veiledDeal<E extends Written>(e: E, isVeiled: (seat: Seat) => boolean): E {
+  const cards = (e.cards ?? []).map((move) =>
+    isVeiled(seatIn(move.to)) ? { ...move, cards: move.cards.map((card) => card + VEILED) } : move,
+  );
+  return { ...e, cards };
+}
+const seatIn = (zone: string): Seat => Number(zone.split(':')[1]);
+
+/** What each hand held when it was dealt, and what those who called held when all had drawn. */
+function handsOf(events: readonly Written[]) {
+  const dealt = new Map<Seat, readonly CardId[]>();
+  const drawn = new Map<Seat, readonly CardId[]>();
+  const zones = new Map<string, CardId[]>();
+  let betting = 0;
+  for (const { type, cards = [], seat } of events) {
+    if (type === 'BettingOpened') betting++;
+    if (betting > 1) break;
+    for (const { cards: moved, from, to } of cards) {
+      zones.set(
+        from,
+        (zones.get(from) ?? []).filter((card) => !moved.includes(card)),
+      );
+      zones.set(to, [...(zones.get(to) ?? []), ...moved]);
+      if (type === 'CardsDealt') dealt.set(seatIn(to), moved);
+    }
+    if (CALLS.includes(type)) drawn.set(seat!, []);
+  }
+  for (const seat of drawn.keys()) drawn.set(seat, zones.get(`hand:${seat}`) ?? []);
+  return { dealt, drawn };
+}
