@@ -249,14 +249,25 @@ describe('Spanish', () => {
     const { out, err } = baraja(`${args} --lang es`, input);
     return `${out}${err}`.replaceAll(NAMES, '');
   };
-  test.each(['', 'play', 'games', 'rules', 'simulate', 'progressive', 'progressive year', 'replay', 'serve', 'verify'])(
-    'help of baraja %s',
-    (command) => {
-      const text = spanish(`${command} --help`.trim());
-      expect(text).toMatch(/^Uso: /);
-      expect(text).not.toMatch(ENGLISH);
-    },
-  );
+  test.each([
+    '',
+    'play',
+    'games',
+    'rules',
+    'simulate',
+    'progressive',
+    'progressive year',
+    'replay',
+    'serve',
+    'verify',
+    'odds',
+    'odds equity',
+    'odds fees',
+  ])('help of baraja %s', (command) => {
+    const text = spanish(`${command} --help`.trim());
+    expect(text).toMatch(/^Uso: /);
+    expect(text).not.toMatch(ENGLISH);
+  });
   test.each([
     'games',
     'rules jalisco lar',
@@ -266,6 +277,13 @@ describe('Spanish', () => {
     'progressive year --days 30',
     'play rogelios stud --auto quick --bots quick --hands 2 --seed 3',
     'simulate rogelios hold --hands none',
+    'odds spanish-poker --hand JsJdQcKdAh --explain -q',
+    'odds push-nine --explain -q',
+    'odds equity rogelios hold AsKs QdQc --explain -q',
+    'odds hands jalisco draw --explain -q',
+    'odds fees s-and-k --explain -q',
+    'odds pai-gow --deals 1000 --explain -q',
+    'odds blackjack --decks infinite --charts --hands --explain -q',
     'rules nowhere',
     'play --nonsense',
   ])('baraja %s', (command) => {

@@ -48,12 +48,12 @@ function counted(
   const switches = switchesOf(thrown ?? []);
   const known: readonly string[] = COUNTED_SWITCHES[game];
   const other = Object.keys(switches).find((key) => !known.includes(key));
-  if (other !== undefined) throw new Stop(`These odds do not go by ${other}. They go by ${known.join(', ')}.`);
+  if (other !== undefined) throw new Stop(t().odds.wrong.switch(other, known.join(', ')));
   return switches;
 }
 
 const withSwitches = (command: Command): Command =>
-  withOutput(command.option('--switch <key=value...>', 'throw a switch of the house, such as span.wheel=yes'));
+  withOutput(command.option('--switch <key=value...>', t().help.switch('span.wheel=yes')));
 
 interface Switched extends OddsOptions {
   readonly switch?: readonly string[];
@@ -63,23 +63,19 @@ const oneOf =
   <T extends string>(...words: readonly T[]) =>
   (text: string): T => {
     const found = words.find((word) => word === text);
-    if (found === undefined) throw new InvalidArgumentError(`${words.join(' or ')}.`);
+    if (found === undefined) throw new InvalidArgumentError(t().odds.wrong.oneOf(words));
     return found;
   };
 
 function spanishCommand(): Command {
   return withSwitches(new Command('spanish-poker'))
-    .description('Ante and raise, Dos Pares, Joker in Hand, Gran Progressive')
-    .option('--ante-table <1|2>', 'which ante pay table', wholeFrom(1, 2), 1)
-    .option('--wheel', 'A-2-3-4-5 is a straight (span.wheel=yes)')
-    .option('--tie <push|house>', 'a tie with a qualified house (span.tie)', oneOf('push', 'house'))
-    .option(
-      '--stake <returned|dropped>',
-      'a progressive winner’s dollar (span.prog.stake)',
-      oneOf('returned', 'dropped'),
-    )
-    .option('--players <number>', 'players on the progressive', wholeFrom(1, 6), 1)
-    .option('--hand <cards>', 'what to do with five cards: "As Ks 7d 5c Jo"')
+    .description(t().odds.help.spanish)
+    .option('--ante-table <1|2>', t().odds.help.anteTable, wholeFrom(1, 2), 1)
+    .option('--wheel', t().odds.help.wheel)
+    .option('--tie <push|house>', t().odds.help.tie, oneOf('push', 'house'))
+    .option('--stake <returned|dropped>', t().odds.help.stake, oneOf('returned', 'dropped'))
+    .option('--players <number>', t().odds.help.onMeter, wholeFrom(1, 6), 1)
+    .option('--hand <cards>', t().odds.help.hand)
     .action(
       async (
         options: Switched & {
@@ -117,20 +113,14 @@ interface TwentyOneOptions extends Switched {
 function twentyOneCommand(name: string, game: TwentyOneGame): Command {
   const usual = { 'rog-p215': PURE_21_5, 'ven-nb21': NO_BUST_21, blackjack: ORDINARY_BLACKJACK }[game];
   return withSwitches(new Command(name))
-    .description(
-      {
-        'rog-p215': 'Rogelio’s Pure 21.5 Blackjack: player and player-dealer, best play, charts',
-        'ven-nb21': 'Ven-A-Mexico’s No-Bust 21st Century Blackjack: player and player-dealer, best play, charts',
-        blackjack: 'Ordinary blackjack, to calibrate by: infinite deck, -0.005093975',
-      }[game],
-    )
-    .option('--decks <number>', '1 to 8, or infinite', decksOf, usual.decks)
-    .option('--natural <win:on>', 'what a natural pays, such as 6:5')
-    .option('--charts', 'strategy tables by totals, and what they cost')
-    .option('--changes', 'what each rule is worth: the game again with one thing changed')
-    .option('--all-decks', 'with every number of decks')
-    .option('--hands', 'every hand of two cards by every action')
-    .option('--exact', 'also as a fraction, every digit of it; takes a while')
+    .description(t().odds.help.games[game])
+    .option('--decks <number>', t().odds.help.decks, decksOf, usual.decks)
+    .option('--natural <win:on>', t().odds.help.natural)
+    .option('--charts', t().odds.help.charts)
+    .option('--changes', t().odds.help.changes)
+    .option('--all-decks', t().odds.help.allDecks)
+    .option('--hands', t().odds.help.hands)
+    .option('--exact', t().odds.help.exact)
     .action(async (options: TwentyOneOptions) => {
       const rules = rulesOf(game, options);
       const parts = {
@@ -147,7 +137,7 @@ function twentyOneCommand(name: string, game: TwentyOneGame): Command {
 
 function rulesOf(game: TwentyOneGame, { decks, natural, switch: thrown }: TwentyOneOptions): TwentyOneRules {
   if (game === 'blackjack') {
-    if (thrown !== undefined) throw new Stop('Ordinary blackjack is no game of the houses: it has no switches.');
+    if (thrown !== undefined) throw new Stop(t().odds.wrong.noSwitches);
     const rules = { ...ORDINARY_BLACKJACK, decks };
     return natural === undefined ? rules : { ...rules, natural: payoffOf(natural) };
   }
@@ -162,7 +152,7 @@ function rulesOf(game: TwentyOneGame, { decks, natural, switch: thrown }: Twenty
 
 function payoffOf(text: string): TwentyOneRules['natural'] {
   const [, win, on] = /^(\d+):(\d+)$/.exec(text) ?? [];
-  if (win === undefined || Number(on) === 0) throw new Stop('A payoff is written 6:5.');
+  if (win === undefined || Number(on) === 0) throw new Stop(t().odds.wrong.payoff);
   return { win: Number(win), on: Number(on) };
 }
 
@@ -173,10 +163,10 @@ function decksOf(text: string): TwentyOneRules['decks'] {
 
 function paiGowCommand(): Command {
   return withSwitches(new Command('pai-gow'))
-    .description('S & K’s Pai-Gow Poker: categories, house way against house way, the banker’s edge')
-    .option('--exact', 'count all 8,250,459,031,214,400 deals, which takes some minutes, once')
-    .option('--deals <number>', 'or a sample of so many', wholeFrom(1_000, 1_000_000_000), 2_000_000)
-    .option('--seed <number>', 'same seed, same sample', wholeFrom(0, 2 ** 31), 1)
+    .description(t().odds.help.paiGow)
+    .option('--exact', t().odds.help.allDeals)
+    .option('--deals <number>', t().odds.help.deals, wholeFrom(1_000, 1_000_000_000), 2_000_000)
+    .option('--seed <number>', t().odds.help.seed, wholeFrom(0, 2 ** 31), 1)
     .action(async (options: Switched & { exact?: boolean; deals: number; seed: number }) => {
       const { exact, deals, seed } = options;
       const terms = allowed(paiGowFrom(counted('snk-pgp', options.switch)));
@@ -187,15 +177,15 @@ function paiGowCommand(): Command {
 
 function equityCommand(): Command {
   return withSwitches(new Command('equity'))
-    .description('Shares of the pot of hands and ranges, in any poker game of the houses')
-    .argument('<house>', 'rogelios, s-and-k, ven-a-mexico, jalisco')
-    .argument('<game>', 'hold, ohl, stud, draw, lob …')
-    .argument('<hands...>', 'each in quotes: "As Ks", "QQ+,AKs", "Ad 3d 9c x", random')
-    .option('--board <cards>', 'cards on the board', '')
-    .option('--dead <cards>', 'cards known to be gone', '')
-    .option('--exact', 'count, however long it takes')
-    .option('--samples <number>', 'sample so many deals instead', wholeFrom(100, 1_000_000_000))
-    .option('--seed <number>', 'same seed, same sample', wholeFrom(0, 2 ** 31), 1)
+    .description(t().odds.help.equity)
+    .argument('<house>', t().odds.help.house)
+    .argument('<game>', t().odds.help.game)
+    .argument('<hands...>', t().odds.help.ranges)
+    .option('--board <cards>', t().odds.help.board, '')
+    .option('--dead <cards>', t().odds.help.dead, '')
+    .option('--exact', t().odds.help.count)
+    .option('--samples <number>', t().odds.help.samples, wholeFrom(100, 1_000_000_000))
+    .option('--seed <number>', t().odds.help.seed, wholeFrom(0, 2 ** 31), 1)
     .action(
       async (
         house: string,
@@ -216,9 +206,9 @@ function equityCommand(): Command {
 
 function handsCommand(): Command {
   return withSwitches(new Command('hands'))
-    .description('How often each kind of hand comes up at a game of the houses, all of them counted')
-    .argument('<house>', 'rogelios, s-and-k, ven-a-mexico, jalisco')
-    .argument('<game>', 'hold, stud, draw, lob …')
+    .description(t().odds.help.kinds)
+    .argument('<house>', t().odds.help.house)
+    .argument('<game>', t().odds.help.game)
     .action(async (house: string, game: string, options: Switched) => {
       const switches = switchesOf(options.switch ?? []);
       const rules = openTable({ house, game, switches });
@@ -229,15 +219,10 @@ function handsCommand(): Command {
 
 function pushNineCommand(): Command {
   return withOutput(new Command('push-nine'))
-    .description('S & K’s Push-Nine: the 36 rows, and how often the best hands tie')
-    .option('--players <number>', 'how many are dealt in', wholeFrom(2, 10), 2)
-    .option(
-      '--deals <number>',
-      'more than two players: a sample of so many',
-      wholeFrom(1_000, 1_000_000_000),
-      1_000_000,
-    )
-    .option('--seed <number>', 'same seed, same sample', wholeFrom(0, 2 ** 31), 1)
+    .description(t().odds.help.pushNine)
+    .option('--players <number>', t().odds.help.players, wholeFrom(2, 10), 2)
+    .option('--deals <number>', t().odds.help.manyDeals, wholeFrom(1_000, 1_000_000_000), 1_000_000)
+    .option('--seed <number>', t().odds.help.seed, wholeFrom(0, 2 ** 31), 1)
     .action(async (options: OddsOptions & { players: number; deals: number; seed: number }) => {
       const { players, deals, seed } = options;
       await tell({ kind: 'push-nine', players, deals, seed }, options, printPushNine);
@@ -246,20 +231,19 @@ function pushNineCommand(): Command {
 
 function feesCommand(): Command {
   return withOutput(new Command('fees'))
-    .description('What the collection costs: a hand, an hour, beside the pot or the wager')
-    .argument('[house]', 'rogelios, s-and-k, ven-a-mexico, jalisco; all if left out')
-    .option('--hands-per-hour <number>', 'how fast the table is dealt', wholeFrom(1, 1_000), 30)
-    .option('--pot <number>', 'the pot to hold fees against, in forced bets', wholeFrom(1, 100_000), 20)
-    .option('--jackpot <dollars>', 'a posted jackpot prize', wholeFrom(1))
-    .option('--one-in <hands>', 'how seldom it is won', wholeFrom(1))
+    .description(t().odds.help.fees)
+    .argument('[house]', t().odds.help.anyHouse)
+    .option('--hands-per-hour <number>', t().odds.help.handsPerHour, wholeFrom(1, 1_000), 30)
+    .option('--pot <number>', t().odds.help.pot, wholeFrom(1, 100_000), 20)
+    .option('--jackpot <dollars>', t().odds.help.jackpot, wholeFrom(1))
+    .option('--one-in <hands>', t().odds.help.oneIn, wholeFrom(1))
     .action(
       async (
         house: string | undefined,
         options: OddsOptions & { handsPerHour: number; pot: number; jackpot?: number; oneIn?: number },
       ) => {
         const { handsPerHour, pot, jackpot, oneIn } = options;
-        if ((jackpot === undefined) !== (oneIn === undefined))
-          throw new Stop('Say both --jackpot and --one-in, or neither.');
+        if ((jackpot === undefined) !== (oneIn === undefined)) throw new Stop(t().odds.wrong.both);
         const prize = jackpot === undefined ? null : { feePerHand: 100, prize: 100 * jackpot, oneIn: oneIn! };
         const question = {
           kind: 'fees',

@@ -13,40 +13,42 @@ import {
   toNumber,
 } from '@baraja/odds';
 import { gameOf } from 'baraja/books';
-import { categoryName } from './spanish.js';
+import { gameName, wordsFor } from '../house.js';
+import { handKind, t } from '../words/index.js';
 import { grouped, left, percentOf, right, textTable } from './table.js';
 
 /** A sample's figures have no more places than its error leaves. */
 const shares = (of: Figure, isExact: boolean): string => `${figurePercent(of, isExact ? 6 : 3)} %`;
 
 export function printPaiGow({ wheel, copy, method }: PaiGowQuestion, answer: PaiGowAnswer): string {
+  const { paiGow: told, hand, share: part } = t().odds;
   const isExact = method === 'counted';
   const share = (of: Figure): string => shares(of, isExact);
   const all = answer.distribution.reduce((sum, { hands }) => sum + hands, 0);
-  const how = isExact ? `all ${grouped(answer.deals)} deals` : `a sample of ${grouped(answer.deals)} deals`;
-  const error = isExact ? '' : ` (standard error ${percentOf(answer.standardError, 4)} %)`;
+  const how = (isExact ? told.all : told.sample)(grouped(answer.deals));
+  const error = isExact ? '' : told.error(percentOf(answer.standardError, 4));
   return [
-    `Pai-Gow Poker: wheel ${wheel}, copies ${copy === 'banker' ? 'to the banker' : 'push'}`,
+    told.head(told.wheel[wheel], told.copies[copy]),
     '',
-    `House way against house way, ${how}`,
+    told.versus(how),
     textTable(
-      [left(''), right('chance')],
+      [left(''), right(told.chance)],
       [
-        ['player wins', share(answer.win)],
-        ['push', share(answer.push)],
-        ['player loses', share(answer.lose)],
-        ['fronts are equal', share(answer.frontCopy)],
-        ['backs are equal', share(answer.backCopy)],
-        ['both are', share(answer.bothCopy)],
+        [told.wins, share(answer.win)],
+        [told.push, share(answer.push)],
+        [told.loses, share(answer.lose)],
+        [told.front, share(answer.frontCopy)],
+        [told.back, share(answer.backCopy)],
+        [told.both, share(answer.bothCopy)],
       ],
     ),
-    `  The banker keeps ${share(answer.bankerEdge)} of a wager${error}.`,
+    `  ${told.banker(share(answer.bankerEdge), error)}`,
     '',
-    'The best five of seven cards',
+    told.best,
     textTable(
-      [left('hand'), right('deals'), right('share')],
+      [left(hand), right(told.deals), right(part)],
       answer.distribution.map(({ category, hands }) => [
-        categoryName(category),
+        handKind(category),
         grouped(hands),
         `${((100 * hands) / all).toFixed(6)} %`,
       ]),
@@ -55,15 +57,16 @@ export function printPaiGow({ wheel, copy, method }: PaiGowQuestion, answer: Pai
 }
 
 export function printPushNine({ rows, tie }: PushNineAnswer): string {
+  const { pushNine: told, paiGow, handsOf, share } = t().odds;
   const chance =
     tie.exact === null
-      ? `${percentOf(tie.chance, 3)} % (standard error ${percentOf(tie.standardError, 4)} %)`
-      : `${figurePercent(tie.exact, 6)} %, exactly ${tie.exact.n}/${tie.exact.d}`;
+      ? `${percentOf(tie.chance, 3)} %${paiGow.error(percentOf(tie.standardError, 4))}`
+      : told.exactly(figurePercent(tie.exact, 6), tie.exact.n, tie.exact.d);
   return [
-    'Push-Nine: 22,100 hands on 36 rows',
+    told.title,
     '',
     textTable(
-      [right('row'), right('hands'), right('share'), right('wins'), right('ties'), right('loses')],
+      [right(told.row), right(handsOf), right(share), right(told.wins), right(told.ties), right(told.loses)],
       rows.map(({ row, hands, wins, ties, loses }) => [
         String(row),
         grouped(hands),
@@ -73,24 +76,25 @@ export function printPushNine({ rows, tie }: PushNineAnswer): string {
         `${figurePercent(loses, 4)} %`,
       ]),
     ),
-    '  Wins, ties and losses against one other hand.',
+    `  ${told.note}`,
     '',
-    `With ${tie.players} players the best hands tie, and make a push pot, ${chance} of the time.`,
+    told.tie(tie.players, chance),
   ].join('\n');
 }
 
 export function printEquity({ method, cases, hands }: EquityAnswer): string {
+  const { equity: told, hand: handColumn } = t().odds;
   const isExact = method === 'counted';
   return [
-    isExact ? `Counted: ${grouped(cases)} cases` : `Sampled: ${grouped(cases)} deals`,
+    (isExact ? told.counted : told.sampled)(grouped(cases)),
     textTable(
       [
-        left('hand'),
-        right('share of the pot'),
-        ...(isExact ? [] : [right('error')]),
-        right('takes all'),
-        right('takes some'),
-        right('nothing'),
+        left(handColumn),
+        right(told.share),
+        ...(isExact ? [] : [right(told.error)]),
+        right(told.all),
+        right(told.some),
+        right(told.nothing),
       ],
       hands.map((hand) => [
         hand.text,
@@ -105,14 +109,15 @@ export function printEquity({ method, cases, hands }: EquityAnswer): string {
 }
 
 export function printHands({ game, of, cards, hands }: HandsAnswer): string {
+  const { kinds: told, hand, handsOf } = t().odds;
   const all = hands.reduce((sum, row) => sum + row.hands, 0);
-  const what = of === 'five' ? 'hands of five' : 'hands of seven, by the best five of them';
+  const name = gameName(gameOf(game as never), wordsFor());
   return [
-    `${gameOf(game as never).name}: ${grouped(all)} ${what}, from ${cards} cards`,
+    told.head(name, grouped(all), of === 'five' ? told.five : told.seven, cards),
     textTable(
-      [left('hand'), right('hands'), right('of all'), right('one in')],
+      [left(hand), right(handsOf), right(told.ofAll), right(told.oneIn)],
       hands.map((row) => [
-        categoryName(row.category),
+        handKind(row.category),
         grouped(row.hands),
         `${percentOf(row.hands / all, 4)} %`,
         (all / row.hands).toFixed(all / row.hands < 100 ? 2 : 0),
@@ -125,21 +130,22 @@ const dollars = (cents: Figure, places = 2): string =>
   `$${figureDecimal({ n: cents.n, d: `${BigInt(cents.d) * 100n}` }, places)}`;
 
 export function printFees({ tables, banked, terms, jackpot }: FeesAnswer): string {
+  const { fees: told } = t().odds;
   const parts = tables.map(({ name, house, stakes, by, pot, rows }) => {
     const head = `${name}, ${house} (${stakes.join(', ')})`;
-    if (by === 'none') return `${head}: no fee is posted`;
+    if (by === 'none') return told.none(head);
     return [
-      `${head}: ${by === 'time' ? 'by the half hour' : 'a hand'}`,
+      `${head}: ${told.by[by]}`,
       textTable(
         [
-          right('players'),
-          right('collection'),
-          right('jackpot'),
-          right('table, an hour'),
-          right('player, a hand'),
-          right('player, an hour'),
-          right(`of $${pot / 100} at ${stakes[0]}`),
-          left('rule'),
+          right(told.players),
+          right(told.collection),
+          right(told.jackpot),
+          right(told.tableHour),
+          right(told.playerHand),
+          right(told.playerHour),
+          right(told.ofPot(`$${pot / 100}`, stakes[0]!)),
+          left(told.rule),
         ],
         rows.map((row) => [
           String(row.players),
@@ -160,14 +166,14 @@ export function printFees({ tables, banked, terms, jackpot }: FeesAnswer): strin
       `${name}, ${id} (${rule})`,
       textTable(
         [
-          right('wager'),
-          right('players'),
-          right('player pays'),
-          right('of wager'),
-          right('bank pays'),
-          right('of action'),
-          right('table, an hour'),
-          right('player, an hour'),
+          right(told.wager),
+          right(told.players),
+          right(told.playerPays),
+          right(told.ofWager),
+          right(told.bankPays),
+          right(told.ofAction),
+          right(told.tableHour),
+          right(told.playerHour),
         ],
         rows.map((row) => [
           cents(row.wager),
@@ -183,9 +189,6 @@ export function printFees({ tables, banked, terms, jackpot }: FeesAnswer): strin
     ].join('\n'),
   );
   const returned = toNumber(fromFigure(jackpot));
-  const jackpotLine =
-    returned === 0
-      ? 'A jackpot dollar returns nothing: it is held apart, and no jackpot is posted for it to win (AMB-GEN-23).'
-      : `A jackpot dollar returns ${figurePercent(jackpot, 4)} % of itself.`;
-  return [`Fees at ${terms.handsPerHour} hands an hour`, ...parts, ...bankedParts, jackpotLine].join('\n\n');
+  const jackpotLine = returned === 0 ? told.noJackpot : told.returns(figurePercent(jackpot, 4));
+  return [told.title(terms.handsPerHour), ...parts, ...bankedParts, jackpotLine].join('\n\n');
 }

@@ -5,6 +5,7 @@ import { FolderMemory, nodePool } from '@baraja/odds/node';
 import type { Command } from 'commander';
 import { Stop } from '../house.js';
 import { dataFolder } from '../logbook.js';
+import { t } from '../words/index.js';
 import { wrapped } from './table.js';
 
 export interface OddsOptions {
@@ -17,10 +18,10 @@ export interface OddsOptions {
 
 export const withOutput = (command: Command): Command =>
   command
-    .option('--json', 'the whole answer as JSON, fractions as they are')
-    .option('--explain', 'how it was counted, how many cases, and which rules mattered')
-    .option('-q, --quiet', 'no progress bar')
-    .option('--no-cache', 'count again, even if it is known');
+    .option('--json', t().odds.help.json)
+    .option('--explain', t().odds.help.explain)
+    .option('-q, --quiet', t().help.quiet)
+    .option('--no-cache', t().odds.help.noCache);
 
 export async function tell<Q extends OddsQuestion>(
   question: Q,
@@ -33,7 +34,7 @@ export async function tell<Q extends OddsQuestion>(
     return;
   }
   console.log(print(answer));
-  if (options.explain) console.log(`\n${explained(answer.explain)}`);
+  if (options.explain) console.log(`\n${explained(question.kind, answer.explain)}`);
 }
 
 async function ask<Q extends OddsQuestion>(question: Q, options: OddsOptions): Promise<AnswerTo<Q>> {
@@ -46,7 +47,7 @@ async function ask<Q extends OddsQuestion>(question: Q, options: OddsOptions): P
   try {
     return await pool.ask(question, { onProgress: bar.show, signal: stopping.signal });
   } catch (error) {
-    if (error instanceof Cancelled) throw new Stop('Stopped.');
+    if (error instanceof Cancelled) throw new Stop(t().odds.wrong.stopped);
     if (error instanceof OddsFault) throw new Stop(sentence(error.message));
     throw error;
   } finally {
@@ -78,8 +79,9 @@ function progressBar(isQuiet: boolean): { show(done: number): void; clear(): voi
   };
 }
 
-function explained({ method, cases, rules }: Explained): string {
-  const lines = ['How it was counted', ...method.map((line) => wrapped(line)), `  Cases: ${cases}`];
-  if (rules.length > 0) lines.push(wrapped(`Rules that mattered: ${rules.join(', ')}`));
+function explained(kind: OddsQuestion['kind'], { method, cases, rules }: Explained): string {
+  const { explained: told, method: known } = t().odds;
+  const lines = [told.title, ...(known[kind] ?? method).map((line) => wrapped(line)), `  ${told.cases(kind, cases)}`];
+  if (rules.length > 0) lines.push(wrapped(told.rules(rules.join(', '))));
   return lines.join('\n');
 }

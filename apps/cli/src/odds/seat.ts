@@ -18,9 +18,9 @@ import { gameOf, houseOf, isOpened, openTable } from 'baraja/books';
 import { posted } from 'baraja/bots';
 import { emptyTable, evolve, type TableEvent, type TableRules, type TableState } from 'baraja/table';
 import { Command } from 'commander';
-import { Stop, wholeFrom, wordsFor } from '../house.js';
+import { gameName, Stop, wholeFrom, wordsFor } from '../house.js';
 import { type Header, latestLog, readLog } from '../logbook.js';
-import { categoryName } from './spanish.js';
+import { handKind, t } from '../words/index.js';
 
 const SAMPLES = 20_000;
 
@@ -37,33 +37,28 @@ interface Choice {
 
 export const seatCommand = (): Command =>
   new Command('seat')
-    .description('A kept hand again: outs and pot odds at each of your choices, from what you had seen')
-    .argument('[file]', 'a file written by baraja play; the last one if left out')
-    .option('--hand <number>', 'which hand; the last one if left out', wholeFrom(1))
-    .option('--samples <number>', 'deals tried where there are too many to count', wholeFrom(100, 100_000_000), SAMPLES)
-    .option('--json', 'every choice as JSON, fractions as they are')
-    .option('--explain', 'what is known, and how it was counted')
+    .description(t().odds.help.seat)
+    .argument('[file]', t().help.sitting)
+    .option('--hand <number>', t().help.whichHand, wholeFrom(1))
+    .option('--samples <number>', t().odds.help.tried, wholeFrom(100, 100_000_000), SAMPLES)
+    .option('--json', t().odds.help.eachChoice)
+    .option('--explain', t().odds.help.known)
     .action((file: string | undefined, options: SeatOptions) => {
       const { header, events } = readLog(file ?? latestLog());
       const { house, game, stake, switches, dealer } = header;
       const rules = openTable({ house, game, stake, switches, dealer });
       if (!isOpened(rules)) throw new Stop(wordsFor(undefined).refusal(rules));
-      if (rules.hash !== header.hash) throw new Stop('That sitting was played by another edition of the book.');
-      if (!isPoker(rules.game)) throw new Stop(`${gameOf(rules.gameId as never).name} has no pot to play for.`);
+      if (rules.hash !== header.hash)
+        throw new Stop(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));
+      if (!isPoker(rules.game))
+        throw new Stop(t().odds.wrong.noPot(gameName(gameOf(rules.gameId as never), wordsFor())));
       const hands = events.filter((e) => e.type === 'RoundOpened').length;
       const wanted = options.hand ?? hands;
-      if (wanted > hands || hands === 0) throw new Stop(`That sitting has ${hands} ${hands === 1 ? 'hand' : 'hands'}.`);
+      if (wanted > hands || hands === 0) throw new Stop(t().wrong.hands(hands));
       const choices = choicesIn(header, rules, events, wanted, options.samples);
       console.log(options.json ? JSON.stringify(choices.map(plain), null, 2) : print(rules, header, wanted, choices));
-      if (options.explain && !options.json) console.log(EXPLAINED);
+      if (options.explain && !options.json) console.log(t().odds.seat.explained);
     });
-
-const EXPLAINED = `
-How it was counted
-  Only what the seat had seen is known: its own cards, what lay open, and how many were against it.
-  A card helps if it makes a hand of a better kind that is not on the board for everybody.
-  The share is of hands dealt at random to the others, as if nothing more were bet: counted where that is feasible, and
-  otherwise sampled, with its standard error.`;
 
 /** Each choice of the seat about chips, once. */
 function choicesIn(
@@ -123,36 +118,33 @@ function plain({ spot, odds }: Choice): object {
 
 function print(rules: TableRules, { seat }: Header, hand: number, choices: readonly Choice[]): string {
   const house = houseOf(rules.house as never).name;
-  const head = `${house}, ${gameOf(rules.gameId as never).name} ${rules.stake}, hand ${hand}, from seat ${seat}`;
-  if (choices.length === 0) return `${head}\n  There was nothing to decide.`;
+  const where = `${house}, ${gameName(gameOf(rules.gameId as never), wordsFor())} ${rules.stake}`;
+  const head = t().odds.seat.head(where, hand, seat);
+  if (choices.length === 0) return `${head}\n  ${t().odds.seat.nothing}`;
   return [head, ...choices.map(printChoice)].join('\n');
 }
 
 const dollars = (cents: number): string => `$${(cents / 100).toFixed(cents % 100 === 0 ? 0 : 2)}`;
 
 function printChoice({ spot: { hole, board, against, price, pot }, odds }: Choice): string {
-  const lines = [
-    `${printFaces(hole)}${board.length === 0 ? '' : ` on ${printFaces(board)}`}: ${categoryName(odds.now.category)}`,
-  ];
+  const { seat: told } = t().odds;
+  const onBoard = board.length === 0 ? '' : told.on(printFaces(board));
+  const lines = [`${printFaces(hole)}${onBoard}: ${handKind(odds.now.category)}`];
   const open = against.filter((cards) => cards.length > 0).map((cards) => printFaces(cards));
-  if (open.length > 0) lines.push(`  against ${open.join(' and ')}`);
+  if (open.length > 0) lines.push(`  ${told.against(open)}`);
+  const { needs } = odds;
   lines.push(
-    odds.needs === null
-      ? `  free to stay in, ${dollars(pot)} in the middle`
-      : `  ${dollars(price)} to win ${dollars(pot)}: needs ${percent(odds.needs, 2)} % of the pot`,
+    `  ${needs === null ? told.free(dollars(pot)) : told.needs(dollars(price), dollars(pot), percent(needs, 2))}`,
   );
   const mine = odds.equity?.hands[0];
   if (odds.equity !== null && mine !== undefined) {
-    const how =
-      odds.equity.method === 'sampled' ? ` (give or take ${(100 * mine.standardError).toFixed(2)})` : ', counted,';
-    const others = odds.equity.hands.length - 1;
-    const verdict = odds.pays === null ? '' : odds.pays ? ': it pays' : ': it does not pay';
-    const whom = `${others} ${others === 1 ? 'hand' : 'hands'} of which no more is known`;
-    lines.push(`  has ${(100 * toNumber(mine.share)).toFixed(2)} %${how} against ${whom}${verdict}`);
+    const error = odds.equity.method === 'sampled' ? (100 * mine.standardError).toFixed(2) : null;
+    const share = (100 * toNumber(mine.share)).toFixed(2);
+    lines.push(`  ${told.has(share, error, odds.equity.hands.length - 1, odds.pays)}`);
   }
   if (odds.outs.length > 0) {
-    lines.push(`  ${odds.improves} cards help, ${percent(odds.chance, 2)} % with the next card`);
-    for (const { category, cards } of odds.outs) lines.push(`    ${categoryName(category)}: ${printFaces(cards)}`);
+    lines.push(`  ${told.outs(odds.improves, percent(odds.chance, 2))}`);
+    for (const { category, cards } of odds.outs) lines.push(`    ${handKind(category)}: ${printFaces(cards)}`);
   }
   return lines.join('\n');
 }

@@ -8,22 +8,8 @@ import {
   type SpanishQuestion,
   toNumber,
 } from '@baraja/odds';
+import { handKind, t } from '../words/index.js';
 import { grouped, left, right, textTable, wrapped } from './table.js';
-
-const NAMES: Readonly<Record<string, string>> = {
-  'five-of-a-kind': 'five of a kind',
-  'royal-flush': 'royal flush',
-  'straight-flush': 'straight flush',
-  'four-of-a-kind': 'four of a kind',
-  flush: 'flush',
-  'full-house': 'full house',
-  straight: 'straight',
-  'three-of-a-kind': 'three of a kind',
-  'two-pair': 'two pair',
-  pair: 'one pair',
-  'high-card': 'high card',
-};
-export const categoryName = (category: string): string => NAMES[category] ?? category.replaceAll('-', ' ');
 
 const percent = (of: Figure, places = 4): string => `${figurePercent(of, places)} %`;
 const deviation = (variance: Figure): string => Math.sqrt(toNumber(fromFigure(variance))).toFixed(4);
@@ -32,12 +18,8 @@ export function printSpanish(
   { anteTable, wheel, tie, stake, players }: SpanishQuestion,
   answer: SpanishAnswer,
 ): string {
-  const switches = [
-    `ante table ${anteTable}`,
-    wheel ? 'A-2-3-4-5 is a straight' : 'no wheel',
-    tie === 'push' ? 'ties push' : 'ties to the house',
-    stake === 'returned' ? 'progressive stake comes back' : 'progressive stake is dropped',
-  ];
+  const { spanish: told, hand, handsOf, share } = t().odds;
+  const switches = [told.anteTable(anteTable), wheel ? told.wheel : told.noWheel, told.tie[tie], told.stake[stake]];
   return [
     `Spanish Poker: ${switches.join(', ')}`,
     '',
@@ -48,11 +30,11 @@ export function printSpanish(
     '',
     sideBets(answer, players),
     '',
-    'What players are dealt, and what best play makes of it',
+    told.dealt,
     textTable(
-      [left('hand'), right('hands'), right('share'), right('raised'), right('worth, antes')],
+      [left(hand), right(handsOf), right(share), right(told.raised), right(told.worth)],
       answer.ante.byCategory.map(({ category, hands, raised, mean }) => [
-        categoryName(category),
+        handKind(category),
         grouped(hands),
         `${((100 * hands) / 749_398).toFixed(4)} %`,
         grouped(raised),
@@ -70,15 +52,16 @@ function dollars(figure: Parameters<typeof figureDecimal>[0]): string {
 
 function oneHand(hand: NonNullable<SpanishAnswer['hand']>): string {
   const { text, category, best, raise, unqualified, beaten, tied, higher } = hand;
+  const { spanish: told } = t().odds;
   return [
-    `${text}, ${categoryName(category)}: ${best}`,
-    `  raising is worth ${figureDecimal(raise, 6)} antes, folding -1`,
-    `  of 376,992 house hands ${grouped(unqualified)} do not qualify, ` +
-      `${grouped(beaten)} lose, ${grouped(tied)} tie, ${grouped(higher)} win`,
+    `${text}, ${handKind(category)}: ${told.best[best]}`,
+    `  ${told.raising(figureDecimal(raise, 6))}`,
+    `  ${told.house(grouped(unqualified), grouped(beaten), grouped(tied), grouped(higher))}`,
   ].join('\n');
 }
 
 function mainGame({ ante }: SpanishAnswer): string {
+  const { spanish: told, exact, printed } = t().odds;
   const claim = (of: string): string => {
     const found = ante.claims.find((one) => one.of === of);
     return found === undefined ? '' : `${found.text} %`;
@@ -87,35 +70,31 @@ function mainGame({ ante }: SpanishAnswer): string {
     ({ text, of }) => text !== figurePercent(of === 'ante' ? ante.edgeOfAnte : ante.edgeOfMoney, 2),
   );
   const rows = [
-    ['house keeps of each ante', percent(ante.edgeOfAnte), claim('ante')],
-    ['house keeps of all money bet', percent(ante.edgeOfMoney), claim('money')],
-    ['hands that raise', percent(ante.raiseShare), ''],
-    ['antes bet a hand', figureDecimal(ante.wagered, 6), ''],
-    ['variance, in antes squared', figureDecimal(ante.variance, 6), ''],
-    ['standard deviation, in antes', deviation(ante.variance), ''],
+    [told.ofAnte, percent(ante.edgeOfAnte), claim('ante')],
+    [told.ofMoney, percent(ante.edgeOfMoney), claim('money')],
+    [told.raises, percent(ante.raiseShare), ''],
+    [told.wagered, figureDecimal(ante.wagered, 6), ''],
+    [told.variance, figureDecimal(ante.variance, 6), ''],
+    [told.deviation, deviation(ante.variance), ''],
   ];
-  const lines = ['Ante and raise, best play', textTable([left(''), right('exact'), right('printed')], rows)];
-  if (isOff) {
-    lines.push(
-      wrapped(
-        'The printed figures are not those of best play, which gives the house less; they fit a player who raises somewhat less often.',
-      ),
-    );
-  }
+  const lines = [told.main, textTable([left(''), right(exact), right(printed)], rows)];
+  if (isOff) lines.push(wrapped(told.off));
   return lines.join('\n');
 }
 
 function raiseRules({ ante }: SpanishAnswer): string {
+  const { spanish: told } = t().odds;
   return [
-    'Raise rules, and what they cost against best play',
-    ...ante.rules.flatMap(({ lines, costs, edgeOfAnte, raiseShare }) => [
-      ...lines.map((line) => wrapped(line)),
-      `    costs ${percent(costs)} of the ante (house edge ${percent(edgeOfAnte)}, raises ${percent(raiseShare, 2)})`,
+    told.rules,
+    ...ante.rules.flatMap(({ id, lines, costs, edgeOfAnte, raiseShare }) => [
+      ...(told.ruleLines[id] ?? lines).map((line) => wrapped(line)),
+      `    ${told.costs(percent(costs), percent(edgeOfAnte), percent(raiseShare, 2))}`,
     ]),
   ].join('\n');
 }
 
 function sideBets({ dosPares, joker, progressive }: SpanishAnswer, players: number): string {
+  const { spanish: told, exact, printed } = t().odds;
   const row = (name: string, bet: SpanishAnswer['joker']): string[] => [
     name,
     percent(bet.edge),
@@ -124,24 +103,24 @@ function sideBets({ dosPares, joker, progressive }: SpanishAnswer, players: numb
     deviation(bet.variance),
   ];
   return [
-    'Side bets',
+    told.side,
     textTable(
-      [left(''), right('house edge'), right('printed'), right('wins'), right('deviation')],
-      [row('Dos Pares, table 1', dosPares[1]), row('Dos Pares, table 2', dosPares[2]), row('Joker in Hand', joker)],
+      [left(''), right(told.edge), right(printed), right(told.wins), right(told.spread)],
+      [
+        row(told.table('Dos Pares', 1), dosPares[1]),
+        row(told.table('Dos Pares', 2), dosPares[2]),
+        row('Joker in Hand', joker),
+      ],
     ),
     '',
-    `Gran Progressive, ${players === 1 ? 'one player' : `${players} players`} on it`,
+    told.progressive(players),
     textTable(
-      [left(''), right('exact'), right('printed')],
+      [left(''), right(exact), right(printed)],
       [
-        [
-          'returned through straight flush, quads and flush',
-          percent(progressive.throughTray),
-          `${progressive.claims[0]?.text ?? ''} %`,
-        ],
-        ['returned whatever the meter', percent(progressive.fixed), ''],
-        ['share of the meter a dollar buys', figureDecimal(progressive.ofMeter, 12), ''],
-        ['a dollar buys a dollar at', dollars(progressive.breakEven), ''],
+        [told.throughTray, percent(progressive.throughTray), `${progressive.claims[0]?.text ?? ''} %`],
+        [told.fixed, percent(progressive.fixed), ''],
+        [told.ofMeter, figureDecimal(progressive.ofMeter, 12), ''],
+        [told.breakEven, dollars(progressive.breakEven), ''],
       ],
     ),
   ].join('\n');

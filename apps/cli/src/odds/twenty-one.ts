@@ -1,7 +1,6 @@
 // `baraja odds pure-21.5` and `baraja odds no-bust-21`.
 import {
   type Action,
-  type ChangeId,
   type ChartRow,
   type Charts,
   figureDecimal,
@@ -10,39 +9,8 @@ import {
   type TwentyOneQuestion,
   VALUE_NAMES,
 } from '@baraja/odds';
+import { t } from '../words/index.js';
 import { left, percentOf, right, textTable, wrapped } from './table.js';
-
-const GAMES: Readonly<Record<TwentyOneAnswer['game'], string>> = {
-  'rog-p215': 'Pure 21.5 Blackjack',
-  'ven-nb21': 'No-Bust 21st Century Blackjack',
-  blackjack: 'Ordinary blackjack',
-};
-
-const CHANGES: Readonly<Record<ChangeId, string>> = {
-  'natural-6-5': 'naturals pay 6 to 5',
-  'natural-7-5': 'naturals pay 7 to 5',
-  'natural-3-2': 'naturals pay 3 to 2',
-  'soft-17-stands': 'the bank stands on soft 17',
-  'soft-17-hits': 'the bank hits soft 17',
-  peek: 'the bank looks for a natural first',
-  'no-peek': 'the bank does not look for a natural',
-  'free-choice': 'players may hit and stand as they like',
-  'no-double': 'no doubling',
-  'no-double-after-split': 'no doubling after a split',
-  'no-split': 'no splitting',
-  'split-once': 'pairs split once',
-  'split-three-times': 'pairs split three times at most',
-  'aces-again': 'aces may be split again',
-  'aces-once': 'aces are split once',
-  'split-natural': 'ace and ten after a split are a natural',
-  'no-surrender': 'no surrender',
-  'surrender-first-two': 'surrender with two cards only',
-  'over-lost': 'over is lost',
-  'over-three-card-push': 'three-card 23 to 25 push when closer',
-  'over-closer-push': 'the closer hand over pushes',
-  'over-eights-push': 'over pushes against three eights',
-  'over-eights-win': 'over wins against three eights',
-};
 
 /** From two up to the ace, as charts are read. */
 const UPS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0];
@@ -51,10 +19,10 @@ const money = (cents: number): string =>
 const fine = (cents: number): string => `${cents < 0 ? '-' : ''}$${Math.abs(cents / 100).toFixed(4)}`;
 
 export function printTwentyOne({ rules }: TwentyOneQuestion, answer: TwentyOneAnswer): string {
-  const decks = rules.decks === 'infinite' ? 'infinite decks' : `${rules.decks} deck${rules.decks === 1 ? '' : 's'}`;
+  const { twentyOne: told } = t().odds;
+  const natural = `${rules.natural.win}:${rules.natural.on}`;
   const parts = [
-    `${GAMES[answer.game]}: ${decks}, naturals pay ${rules.natural.win}:${rules.natural.on}, ` +
-      `over hands: ${rules.over.replaceAll('-', ' ')}`,
+    told.head(told.names[answer.game], told.decks(rules.decks), natural, told.over(rules.over)),
     '',
     worths(answer),
   ];
@@ -67,63 +35,55 @@ export function printTwentyOne({ rules }: TwentyOneQuestion, answer: TwentyOneAn
 }
 
 function worths({ worth, exact, byUp, insurance, events }: TwentyOneAnswer): string {
+  const { twentyOne: told, exact: exactly } = t().odds;
   const rows = [
-    ['player, of a wager', `${percentOf(worth, 6)} %`],
-    ['player-dealer, of a wager', `${percentOf(-worth, 6)} %`],
+    [told.player, `${percentOf(worth, 6)} %`],
+    [told.bank, `${percentOf(-worth, 6)} %`],
   ];
-  if (exact !== null) rows.push(['player, to the twentieth place', figureDecimal(exact, 20)]);
-  if (insurance !== null) rows.push(['insurance, kept by the bank', `${figurePercent(insurance, 4)} %`]);
+  if (exact !== null) rows.push([told.twentieth, figureDecimal(exact, 20)]);
+  if (insurance !== null) rows.push([told.insurance, `${figurePercent(insurance, 4)} %`]);
   rows.push(
-    ['dealt a natural', `${figurePercent(events.natural, 4)} %`],
-    ['bank ends with 8-8-8', `${figurePercent(events.eights, 6)} %`],
-    ['  of one colour', `${figurePercent(events.eightsColoured, 6)} %`],
-    ['  of one suit', `${figurePercent(events.eightsSuited, 6)} %`],
-    ['two naturals in a row', `${figureDecimal(events.naturalsInARow[0]!, 8)}`],
-    ['7-7-7 by hitting, unsplit', percentOf(events.player.sevens, 6).concat(' %')],
-    ['6-7-8 by hitting, unsplit', percentOf(events.player.sixSevenEight, 6).concat(' %')],
-    ['seven cards, not over', percentOf(events.player.charlie, 6).concat(' %')],
+    [told.natural, `${figurePercent(events.natural, 4)} %`],
+    [told.eights, `${figurePercent(events.eights, 6)} %`],
+    [`  ${told.ofColour}`, `${figurePercent(events.eightsColoured, 6)} %`],
+    [`  ${told.ofSuit}`, `${figurePercent(events.eightsSuited, 6)} %`],
+    [told.inARow, `${figureDecimal(events.naturalsInARow[0]!, 8)}`],
+    [told.sevens, percentOf(events.player.sevens, 6).concat(' %')],
+    [told.straight, percentOf(events.player.sixSevenEight, 6).concat(' %')],
+    [told.charlie, percentOf(events.player.charlie, 6).concat(' %')],
   );
   const ups = textTable(
-    [left('up card'), ...UPS.map((up) => right(VALUE_NAMES[up]!))],
-    [['player', ...UPS.map((up) => percentOf(byUp[up]!.worth, 3))]],
+    [left(told.upCard), ...UPS.map((up) => right(VALUE_NAMES[up]!))],
+    [[told.aPlayer, ...UPS.map((up) => percentOf(byUp[up]!.worth, 3))]],
   );
   return [
-    'Before fees, best play',
-    textTable([left(''), right('exact')], rows),
-    ...(exact === null ? [] : [wrapped(`exactly ${exact.n}/${exact.d}`)]),
+    told.before,
+    textTable([left(''), right(exactly)], rows),
+    ...(exact === null ? [] : [wrapped(told.exactly(exact.n, exact.d))]),
     '',
-    'By up card, per cent of a wager',
+    told.byUp,
     ups,
   ].join('\n');
 }
 
-const LETTERS: Readonly<Record<Action, string>> = {
-  none: '',
-  stand: 's',
-  hit: 'h',
-  double: 'd',
-  split: 'p',
-  surrender: 'r',
-};
-
 function charts({ two, more, differ, worth, costs, exceptions }: Charts): string {
-  const note = 's stand, h hit, d double, p split, r surrender; a small letter after it: otherwise';
+  const { twentyOne: told } = t().odds;
   const parts = [
-    `Chart by totals (${note})`,
-    'Two cards',
+    told.chart,
+    told.two,
     chart(two),
     '',
-    differ ? 'Three cards or more, which are played differently' : 'Three cards or more',
+    differ ? told.differ : told.more,
     chart(more.filter(isTold)),
     '',
-    `  By this chart the player has ${percentOf(worth, 6)} % of a wager: it costs ${percentOf(costs, 6)} %.`,
+    `  ${told.byChart(percentOf(worth, 6), percentOf(costs, 6))}`,
   ];
   if (exceptions.length > 0) {
-    const told = exceptions.map(({ up, cards, action }) => {
+    const list = exceptions.map(({ up, cards, action }) => {
       const names = cards.map((value) => VALUE_NAMES[value]).join('-');
-      return `${names} against ${VALUE_NAMES[up]}: ${action}`;
+      return told.against(names, VALUE_NAMES[up]!, told.acts[action]);
     });
-    parts.push(wrapped(`Better by the cards themselves: ${told.join('; ')}.`));
+    parts.push(wrapped(told.better(list.join('; '))));
   }
   return parts.join('\n');
 }
@@ -133,12 +93,13 @@ const isTold = ({ actions }: ChartRow): boolean => new Set(actions.map((list) =>
 
 function chart(rows: readonly ChartRow[]): string {
   const name = ({ kind, total }: ChartRow): string =>
-    kind === 'pair' ? `pair of ${VALUE_NAMES[total - 1]}` : `${kind} ${total}`;
+    t().odds.twentyOne.row[kind](kind === 'pair' ? VALUE_NAMES[total - 1]! : String(total));
   const cell = (actions: readonly Action[]): string => {
     const [first] = actions;
     if (first === undefined) return '-';
     const plain = actions.find((action) => action === 'stand' || action === 'hit');
-    return first === plain || plain === undefined ? LETTERS[first] : `${LETTERS[first].toUpperCase()}${LETTERS[plain]}`;
+    const { letters } = t().odds.twentyOne;
+    return first === plain || plain === undefined ? letters[first] : `${letters[first].toUpperCase()}${letters[plain]}`;
   };
   return textTable(
     [left(''), ...UPS.map((up) => left(VALUE_NAMES[up]!))],
@@ -147,12 +108,13 @@ function chart(rows: readonly ChartRow[]): string {
 }
 
 function changes({ changes: list }: TwentyOneAnswer): string {
+  const { twentyOne: told } = t().odds;
   return [
-    'What single changes would do, best play each time',
+    told.changesTitle,
     textTable(
-      [left('if'), right('player'), right('change')],
+      [left(told.if), right(told.aPlayer), right(told.change)],
       (list ?? []).map(({ id, worth, gains }) => [
-        CHANGES[id],
+        told.changes[id],
         `${percentOf(worth, 4)} %`,
         `${gains > 0 ? '+' : ''}${percentOf(gains, 4)} %`,
       ]),
@@ -161,25 +123,27 @@ function changes({ changes: list }: TwentyOneAnswer): string {
 }
 
 function byDecks({ decks }: TwentyOneAnswer): string {
+  const { twentyOne: told } = t().odds;
   return [
-    'By the number of decks',
+    told.byDecks,
     textTable(
-      [left('decks'), right('player')],
+      [left(told.decksColumn), right(told.aPlayer)],
       (decks ?? []).map((row) => [String(row.decks), `${percentOf(row.worth, 6)} %`]),
     ),
   ].join('\n');
 }
 
 function hands({ hands: list }: TwentyOneAnswer): string {
+  const { twentyOne: told } = t().odds;
   const actions: readonly Action[] = ['stand', 'hit', 'double', 'split', 'surrender'];
   return [
-    'Every hand of two cards, of a wager (where the bank looks first: when it has no natural)',
+    told.everyHand,
     textTable(
-      [left('up'), left('cards'), left('best'), ...actions.map(right)],
+      [left(told.up), left(told.cards), left(told.best), ...actions.map((action) => right(told.acts[action]))],
       (list ?? []).map(({ up, cards, best, worths: by }) => [
         up,
         cards.join('-'),
-        best,
+        told.acts[best],
         ...actions.map((action) => by[action]?.toFixed(6) ?? ''),
       ]),
     ),
@@ -187,20 +151,21 @@ function hands({ hands: list }: TwentyOneAnswer): string {
 }
 
 function fees({ fees: tables }: TwentyOneAnswer): string {
+  const { twentyOne, fees: told } = t().odds;
   return tables
     .map(({ id, rule, rows }) =>
       [
-        `After fees, ${id} (${rule})`,
+        twentyOne.after(id, rule),
         textTable(
           [
-            right('wager'),
-            right('players'),
-            right('player pays'),
-            right('bank pays'),
-            right('player, a hand'),
-            right('of wager'),
-            right('bank, a hand'),
-            right('of action'),
+            right(told.wager),
+            right(told.players),
+            right(told.playerPays),
+            right(told.bankPays),
+            right(told.playerHand),
+            right(told.ofWager),
+            right(told.bankHand),
+            right(told.ofAction),
           ],
           rows.map((row) => [
             money(row.wager),

@@ -1,6 +1,7 @@
 // What the command itself says, in English; what happens at a table is said by the engine's words. Every other language has the
 // same shape, so a sentence without its twin does not compile.
 import type { Kind, Unit } from '../simulate.js';
+import { oddsEn } from './odds-en.js';
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -17,7 +18,7 @@ const hands: Readonly<Record<string, string>> = {
   'two-pair': 'two pair',
   pair: 'one pair',
   'high-card': 'high card',
-  'double-ace-flush': 'double-ace flush',
+  'double-ace-flush': 'double ace flush',
 };
 
 export const en = {
@@ -305,7 +306,5 @@ export const en = {
     proof: 'a saved hand or proof (JSON), or its address: http://…/api/tables/<table>/rounds/<round>',
     data: 'check every chain, the money and every pack kept in this folder',
   },
-  odds: {
-    about: 'What the games are worth, counted and not guessed, beside what the sheets print',
-  },
+  odds: oddsEn,
 };

@@ -1,5 +1,6 @@
 // Lo que dice el programa mismo, en español.
 import type { CliWords } from './index.js';
+import { oddsEs } from './odds-es.js';
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -296,7 +297,5 @@ export const es: CliWords = {
     proof: 'una mano o prueba guardada (JSON), o su dirección: http://…/api/tables/<table>/rounds/<round>',
     data: 'comprobar cada cadena, el dinero y cada baraja guardada en esta carpeta',
   },
-  odds: {
-    about: 'Lo que valen los juegos, contado y no supuesto, junto a lo que imprimen las hojas',
-  },
+  odds: oddsEs,
 };
