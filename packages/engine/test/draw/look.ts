@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { clause, type GameId, gameOf, isRuling } from '../../src/books/index.js';
 import type { Event, Seat } from '../../src/kernel/index.js';
-import { printRules, rulesPage } from '../../src/words/index.js';
+import { printRules, rulesPage, words } from '../../src/words/index.js';
 import type { Dealing } from '../hand.js';
 import { won } from '../look.js';
 import { type DrawDealing, type DrawHand, dealDraw } from './draw.js';
@@ -44,11 +44,11 @@ export function actors(h: DrawHand): readonly Seat[] {
 /** Everybody at the table stands where the stage is, having done nothing but pass the deal. */
 export const at = (p: DrawDealing, stage: string): DrawHand => dealDraw(p).checkTo(stage);
 
-/** The page of a game shows the clause, in the sheet's words. */
+/** The page of a game shows the clause, in the reader's language. */
 export function onPage(game: GameId, id: string, language: 'en' | 'es' = 'en'): void {
   const page = rulesPage(gameOf(game).house, game, { language });
   if ('refused' in page) throw new Error(page.refused);
   const found = clause(id)!;
   if (isRuling(found)) throw new Error(`${id} is a ruling`);
-  expect(printRules(page, { width: 10_000 })).toContain(`${id}: ${found.text}\n`);
+  expect(printRules(page, { width: 10_000 })).toContain(`${id}: ${words(language).law(found).text}\n`);
 }

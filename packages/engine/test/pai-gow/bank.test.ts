@@ -1,6 +1,6 @@
 // Who banks, for how long and which way round; wagers, the drop, and that the house has no part in it.
 import { describe, expect, test } from 'vitest';
-import { clause, isOpened, isSwitchRefusal, openTable } from '../../src/books/index.js';
+import { type Clause, clause, isOpened, isSwitchRefusal, openTable } from '../../src/books/index.js';
 import { bankRegister } from '../../src/table/index.js';
 import { ofType } from '../../src/table/test/room.js';
 import { LANGUAGES, rulesPage, words } from '../../src/words/index.js';
@@ -164,7 +164,7 @@ describe('the house', () => {
       );
       expect(shown?.heading).toBe(language === 'en' ? 'Information' : 'Información');
       expect(shown?.entries.find((entry) => entry.kind === 'sheet' && entry.id === 'SNK-PGP-15')).toMatchObject({
-        text: 'The house needed no extra tables for this game.',
+        text: words(language).law(clause('SNK-PGP-15') as Clause).text,
         citation: expect.stringContaining('96'),
       });
     }
