@@ -79,6 +79,7 @@ export const settings: Readonly<Record<string, string>> = {
   'ven.nb21.both_over': 'Cuándo empata un jugador aunque las dos manos estén pasadas.',
   'ven.nb21.split_natural': 'Si as y diez después de dividir son Natural.',
   'ven.nb21.surrender': 'Cuándo puede rendirse una mano.',
+  'ven.nb21.surrender_aces': 'Si un as dividido con su única carta puede rendirse.',
   'ven.nb21.insurance': 'Si se ofrece seguro.',
   'ven.nb21.peek': 'Si el dealer mira si hay Natural antes de que actúen los jugadores.',
   'ven.nb21.max_splits': 'Cuántas veces se puede dividir una mano.',
