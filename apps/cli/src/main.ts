@@ -1,10 +1,13 @@
 // The `baraja` command: what it can do, and its help. Each command lives in a file of its own.
+import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { gamesCommand } from './games.js';
 import { Stop } from './house.js';
+import { dataFolder } from './logbook.js';
 import { oddsCommand } from './odds/command.js';
 import { playCommand } from './play.js';
 import { progressiveCommand } from './progressive.js';
+import { backupCommand, restoreCommand } from './record.js';
 import { replayCommand } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { serveCommand } from './serve.js';
@@ -24,7 +27,9 @@ const program = speaking(
     .addCommand(simulateCommand())
     .addCommand(progressiveCommand())
     .addCommand(replayCommand())
-    .addCommand(verifyCommand()),
+    .addCommand(verifyCommand())
+    .addCommand(backupCommand(join(dataFolder(), 'room')))
+    .addCommand(restoreCommand(join(dataFolder(), 'room'))),
 );
 
 // Output cut short by `head` or a closed pager is not a fault.

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { usualClock } from '@baraja/room';
 import { type Running, serve } from '@baraja/server';
 import { Stop } from './house.js';
+import { whyShut } from './record.js';
 import type { ServeOptions } from './serve.js';
 import { t } from './words/index.js';
 
@@ -37,7 +38,7 @@ export async function openRoom(options: ServeOptions): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new Stop(t().serve.portTaken(options.port));
     if (code === 'EACCES') throw new Stop(t().serve.portBarred(options.port));
-    throw new Stop(t().serve.cannotOpen(message));
+    throw new Stop(whyShut(error) ?? t().serve.cannotOpen(message));
   }
   console.log(`\n  ${t().serve.open(running.url)}`);
   console.log(`  ${t().serve.tables(running.room.tables.size, options.data)}\n`);

@@ -15,9 +15,15 @@ import {
 } from '@baraja/room';
 import { Command } from 'commander';
 import { Stop } from './house.js';
-import { t } from './words/index.js';
+import { keptFaults } from './record.js';
+import { spokenLanguage, t } from './words/index.js';
+import { recordWords } from './words/record.js';
 
-interface Options {
+interface Kept {
+  readonly head?: string;
+  readonly receipt?: string;
+}
+interface Options extends Kept {
   readonly data?: string;
 }
 interface Proofs {
@@ -33,11 +39,18 @@ export const verifyCommand = (): Command =>
     .description(t().verify.about)
     .argument('[proof]', t().verify.proof)
     .option('--data <folder>', t().verify.data)
-    .action(async (proof: string | undefined, { data }: Options) => {
+    .option('--head <line>', recordWords(spokenLanguage()).head)
+    .option('--receipt <line>', recordWords(spokenLanguage()).receipt)
+    .action(async (proof: string | undefined, { data, ...kept }: Options) => {
       if (proof === undefined && data === undefined)
         throw new Stop('Say what to verify: a file, an address, or --data <folder>.');
       if (proof !== undefined) await verifyProofs(proofsFrom(await textOf(proof)));
-      if (data !== undefined) await verifyFolder(data);
+      if (data !== undefined)
+        await verifyFolder(data, kept).catch((error: unknown) => {
+          if (error instanceof Stop) throw error;
+          console.log(`  WRONG  ${error instanceof Error ? error.message : String(error)}`);
+          throw new Stop(`The room in ${data} cannot be read.`);
+        });
     });
 
 // --- a hand ---
@@ -105,13 +118,13 @@ const sentence = (fault: ProofFault, card: number | null): string =>
 
 // --- a folder ---
 
-async function verifyFolder(folder: string): Promise<void> {
+async function verifyFolder(folder: string, kept: Kept): Promise<void> {
   const path = join(folder, 'room.db');
   if (!existsSync(path)) throw new Stop(`There is no room in ${folder}.`);
-  const store = await openStore({ path, thread: false });
+  const store = await openStore({ path, looks: true });
   try {
     const faults = [...(await store.inspect()), ...(await brokenChains(store)), ...(await badBooks(store))];
-    faults.push(...(await wrongPacks(store, folder)));
+    faults.push(...(await wrongPacks(store, folder)), ...(await keptFaults(store, kept, folder)));
     for (const line of faults) console.log(`  WRONG  ${line}`);
     if (faults.length > 0) throw new Stop(`${faults.length} faults in ${folder}.`);
     console.log('  Everything is as it was written.');

@@ -1,0 +1,172 @@
+// A room's record from outside: heads and receipts that somebody kept held against it, a backup of it, and a backup put back. Keys never
+// travel with a backup.
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  FolderTaken,
+  HEADS_FILE,
+  headLine,
+  headsIn,
+  lockFolder,
+  lookOver,
+  openStore,
+  RoomDamaged,
+  readHead,
+  readReceipt,
+  roomOf,
+  STORE_FILE,
+  type Store,
+  signerIn,
+  writeHeads,
+} from '@baraja/room';
+import { Command } from 'commander';
+import { Stop } from './house.js';
+import { spokenLanguage } from './words/index.js';
+import { recordWords } from './words/record.js';
+
+const said = () => recordWords(spokenLanguage());
+const isStore = (path: string): boolean =>
+  existsSync(path) && readFileSync(path).subarray(0, 15).toString() === 'SQLite format 3';
+const lineFrom = (given: string): string => (existsSync(given) ? readFileSync(given, 'utf8').trim() : given);
+
+/** What is wrong with a record, as far as a head, a backup or a receipt that was kept can tell. */
+export async function keptFaults(
+  store: Store,
+  kept: { head?: string; receipt?: string },
+  folder: string,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const lines = [...(headsIn(folder) ?? [])];
+  if (kept.head !== undefined && isStore(kept.head)) faults.push(...(await backupFaults(store, kept.head)));
+  else if (kept.head !== undefined) lines.push(lineFrom(kept.head));
+  const room = await roomOf(store);
+  for (const line of lines) faults.push(...(await headFaults(store, line, room)));
+  console.log(`  heads   ${lines.length}`);
+  if (kept.receipt !== undefined) faults.push(...(await receiptFaults(store, lineFrom(kept.receipt), room)));
+  return faults;
+}
+async function headFaults(store: Store, line: string, room: string | null): Promise<string[]> {
+  const head = readHead(line);
+  if (head === null) return ['a head that no room signed, or that was changed'];
+  if (head.room !== room) return [`a head signed by another room (${head.room.slice(0, 16)}…)`];
+  const then = await store.headAt(head);
+  const when = new Date(head.at).toISOString();
+  if (then === undefined) return [`the record is cut short: it had ${head.events} events at ${when}`];
+  const isSame = then.chain === head.chain && then.last === head.last && then.book === head.book;
+  return isSame ? [] : [`the record was written anew: it is not the one that was signed at ${when}`];
+}
+async function backupFaults(store: Store, path: string): Promise<string[]> {
+  const backup = await openStore({ path, looks: true });
+  try {
+    const head = await backup.head();
+    const then = head && (await store.headAt(head));
+    if (then?.chain === head?.chain && then?.book === head?.book && head) return [];
+    return [then ? 'the record was written anew since the backup' : 'the record is shorter than the backup'];
+  } finally {
+    await backup.close();
+  }
+}
+async function receiptFaults(store: Store, line: string, room: string | null): Promise<string[]> {
+  const receipt = readReceipt(line);
+  if (receipt === null) return ['a receipt that no room signed, or that was changed'];
+  if (receipt.room !== room) return ['a receipt signed by another room'];
+  const [event] = await store.read(`table-${receipt.table}`, receipt.version, 1);
+  const body = event?.body as { type?: string; part?: string } | undefined;
+  const isThere = event?.hash === receipt.hash && body?.type === 'PartGiven' && body.part === receipt.part;
+  return isThere
+    ? []
+    : [`the part of seat ${receipt.seat} in hand ${receipt.round} was acknowledged and is not in the record`];
+}
+
+/** Why a room does not open, in sentences; undefined for other reasons. */
+export function whyShut(error: unknown): string | undefined {
+  if (error instanceof FolderTaken) {
+    const { holder, folder } = error;
+    const who = holder ? `pid ${holder.pid}${holder.address ? `, ${holder.address}` : ''}` : '?';
+    return said().taken(folder, who);
+  }
+  if (!(error instanceof RoomDamaged)) return undefined;
+  return [...error.damages.map((d) => said().damage(d)), said().todo(error.folder)].join('\n');
+}
+
+async function backup(file: string, folder: string): Promise<void> {
+  if (existsSync(file)) throw new Stop(said().exists(file));
+  const path = join(folder, STORE_FILE);
+  if (!isStore(path)) throw new Stop(`${path}: ?`);
+  const store = await openStore({ path, thread: false });
+  const draft = `${file}.new`;
+  rmSync(draft, { force: true });
+  await store.copy(draft).finally(() => store.close());
+  const copy = await openStore({ path: draft, looks: true });
+  const head = await copy.head().finally(() => copy.close());
+  renameSync(draft, file);
+  console.log(`  ${said().made(file, head?.events ?? 0)}\n  ${said().keys}`);
+}
+
+async function restore(
+  file: string | undefined,
+  folder: string,
+  how: { force?: boolean; accept?: boolean },
+): Promise<void> {
+  const path = join(folder, STORE_FILE);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(folder);
+  try {
+    if (file !== undefined) {
+      if (!isStore(file)) throw new Stop(`${file}: ?`);
+      if (existsSync(path) && !how.force) throw new Stop(said().there(folder));
+      if (!existsSync(join(folder, 'seal.key'))) throw new Stop(said().noKeys(folder));
+      const aside = join(folder, `before-${Date.now()}`);
+      mkdirSync(aside, { mode: 0o700 });
+      for (const name of [STORE_FILE, `${STORE_FILE}-wal`, `${STORE_FILE}-shm`, HEADS_FILE])
+        if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, name));
+      const from = await openStore({ path: file, thread: false });
+      await from.copy(path).finally(() => from.close());
+      console.log(`  ${said().aside(aside)}`);
+    } else if (!how.accept) throw new Stop(said().todo(folder));
+    else if (existsSync(join(folder, HEADS_FILE)))
+      renameSync(join(folder, HEADS_FILE), join(folder, `${HEADS_FILE}.before-${Date.now()}`));
+    await beginHeads(path, folder);
+  } finally {
+    lock.release();
+  }
+  console.log(`  ${said().restored(folder)}`);
+}
+/** New heads from what is there; what is still wrong with it is said. */
+async function beginHeads(path: string, folder: string): Promise<void> {
+  const store = await openStore({ path, thread: false });
+  try {
+    const head = await store.head();
+    if (head && (await roomOf(store)) !== null)
+      await writeHeads(folder, [headLine({ at: Date.now(), ...head }, signerIn(folder, { create: false }))]);
+    for (const damage of await lookOver(store, folder)) console.log(`  ${said().damage(damage)}`);
+  } finally {
+    await store.close();
+  }
+}
+
+const tried = async (work: () => Promise<void>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    throw error instanceof Stop
+      ? error
+      : new Stop(whyShut(error) ?? (error instanceof Error ? error.message : String(error)));
+  }
+};
+export const backupCommand = (data: string): Command =>
+  new Command('backup')
+    .description(said().backup)
+    .argument('<file>', said().to)
+    .option('--data <folder>', said().folder, data)
+    .action((file: string, options: { data: string }) => tried(() => backup(file, options.data)));
+export const restoreCommand = (data: string): Command =>
+  new Command('restore')
+    .description(said().restore)
+    .argument('[backup]', said().from)
+    .option('--data <folder>', said().folder, data)
+    .option('--force', said().force)
+    .option('--accept', said().accept)
+    .action((file: string | undefined, options: { data: string; force?: boolean; accept?: boolean }) =>
+      tried(() => restore(file, options.data, options)),
+    );

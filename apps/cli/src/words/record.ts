@@ -1,0 +1,102 @@
+// What the commands about a room's record say: verify, backup, restore, and a room that does not open.
+import type { Damage } from '@baraja/room';
+import type { Language } from 'baraja/words';
+
+const when = (at: number): string => new Date(at).toISOString();
+const en = {
+  backup: 'Copy a room, running or not, into one file, without its keys',
+  restore: 'Put a backup in the place of a room; what was there is kept aside',
+  from: 'the backup',
+  to: 'the file to write',
+  folder: 'the room’s data folder',
+  force: 'also where there is a room already',
+  accept: 'take the room as it lies, and begin new heads from there',
+  head: 'a signed head somebody kept, the line or a file with it; or a backup: the record must contain it',
+  receipt: 'the receipt of a part in a shuffle, the line or a file with it: the part must be in the record',
+  made: (file: string, events: number) => `${file}: ${events} events. The keys are not in it.`,
+  keys: 'Keep seal.key, room.key and session.key of the folder elsewhere, apart from it: a restore needs seal.key and room.key.',
+  restored: (folder: string) => `The room is in ${folder}.`,
+  aside: (folder: string) => `What was there before is in ${folder}.`,
+  there: (folder: string) => `There is a room in ${folder}: --force puts the backup in its place and keeps it aside.`,
+  noKeys: (folder: string) =>
+    `Put seal.key and room.key of the room into ${folder} first: without them no hand can go on.`,
+  exists: (file: string) => `${file} is there already.`,
+  taken: (folder: string, who: string) =>
+    `${folder} is in use by ${who}. Stop it first, or use another folder: --data.`,
+  todo: (folder: string) =>
+    [
+      `Nothing was changed. Look closer: baraja verify --data ${folder}.`,
+      `Put a backup back: baraja restore <backup> --data ${folder} --force.`,
+      `Or take it as it lies: baraja restore --accept --data ${folder}.`,
+    ].join('\n'),
+  damage: (d: Damage): string => {
+    switch (d.code) {
+      case 'emptied':
+        return `The record is empty; at ${when(d.at)} it had ${d.events} events. All of them are lost, at most.`;
+      case 'cut':
+        return `The record was cut short: ${d.has} events, and ${d.events} at ${when(d.at)}. ${d.events - d.has} are lost, at least.`;
+      case 'rewritten':
+        return `The record was written anew: event ${d.events} is not the one that was signed at ${when(d.at)}.`;
+      case 'chain':
+        return `A chain is broken: ${d.why}`;
+      case 'unreadable':
+        return `The store cannot be read: ${d.why}`;
+      case 'book':
+        return `The ledger is off by ${d.why}.`;
+      case 'seal-key':
+        return `seal.key is not the one of this record: ${d.why}`;
+      case 'room-key':
+        return 'room.key or heads.txt belong to another room.';
+      case 'heads':
+        return `heads.txt is ${d.why}.`;
+    }
+  },
+};
+const es: typeof en = {
+  backup: 'Copiar una sala, abierta o no, en un solo archivo, sin sus llaves',
+  restore: 'Poner una copia en el lugar de una sala; lo que había se guarda aparte',
+  from: 'la copia',
+  to: 'el archivo que se escribe',
+  folder: 'la carpeta de datos de la sala',
+  force: 'también donde ya hay una sala',
+  accept: 'tomar la sala como está y empezar firmas nuevas desde ahí',
+  head: 'una firma del registro que alguien guardó, la línea o su archivo; o una copia: el registro debe contenerla',
+  receipt: 'el recibo de una parte en una barajada, la línea o su archivo: la parte debe estar en el registro',
+  made: (file, events) => `${file}: ${events} sucesos. Las llaves no van dentro.`,
+  keys: 'Guarda aparte, en otro lugar, seal.key, room.key y session.key de la carpeta: para restaurar hacen falta seal.key y room.key.',
+  restored: (folder) => `La sala está en ${folder}.`,
+  aside: (folder) => `Lo que había antes está en ${folder}.`,
+  there: (folder) => `Ya hay una sala en ${folder}: --force pone la copia en su lugar y la guarda aparte.`,
+  noKeys: (folder) => `Pon primero seal.key y room.key de la sala en ${folder}: sin ellas ninguna mano puede seguir.`,
+  exists: (file) => `${file} ya existe.`,
+  taken: (folder, who) => `${folder} la está usando ${who}. Ciérrala primero, o usa otra carpeta: --data.`,
+  todo: (folder) =>
+    [
+      `No se cambió nada. Para ver más: baraja verify --data ${folder}.`,
+      `Para poner una copia: baraja restore <copia> --data ${folder} --force.`,
+      `O para tomarla como está: baraja restore --accept --data ${folder}.`,
+    ].join('\n'),
+  damage: (d) => {
+    switch (d.code) {
+      case 'emptied':
+        return `El registro está vacío; el ${when(d.at)} tenía ${d.events} sucesos. A lo más se perdieron todos.`;
+      case 'cut':
+        return `El registro está cortado: ${d.has} sucesos, y eran ${d.events} el ${when(d.at)}. Faltan por lo menos ${d.events - d.has}.`;
+      case 'rewritten':
+        return `El registro se escribió de nuevo: el suceso ${d.events} no es el que se firmó el ${when(d.at)}.`;
+      case 'chain':
+        return `Una cadena está rota: ${d.why}`;
+      case 'unreadable':
+        return `No se puede leer el registro: ${d.why}`;
+      case 'book':
+        return `El libro no cuadra por ${d.why}.`;
+      case 'seal-key':
+        return `seal.key no es la de este registro: ${d.why}`;
+      case 'room-key':
+        return 'room.key o heads.txt son de otra sala.';
+      case 'heads':
+        return `heads.txt: ${d.why === 'missing' ? 'no está' : 'no se puede leer'}.`;
+    }
+  },
+};
+export const recordWords = (language: Language): typeof en => ({ en, es })[language];
