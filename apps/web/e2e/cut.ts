@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 
 /** Names people gave themselves may be longer than a plate: they end in an ellipsis, and the whole is said on a touch. */
-const NAMES = '.plate .text';
+const NAMES = '.plate .text, .bank .name';
 
 /** Everything that is wrong with what is seen now, in words. */
 export const faultsOn = (page: Page): Promise<readonly string[]> => page.evaluate(measure, NAMES);
@@ -47,7 +47,7 @@ function measure(names: string): readonly string[] {
     )
       faults.push(`off the felt: ${called(one)} from ${Math.round(at.top)} to ${Math.round(at.bottom)}`);
   }
-  // Whoever presses the middle of a button presses that button. Cards of a hand lie over one another and show their left edge.
+  // Whoever presses the middle of a button presses that button; what a sheet of paper lies on waits until it is put away. Cards of a hand lie over one another and show their left edge.
   for (const one of root.querySelectorAll('button, a[href], input, select')) {
     if (!isSeen(one) || one.closest('.hidden, .skip') || scrolls(one, 'Y')) continue;
     const at = one.getBoundingClientRect();
@@ -55,7 +55,13 @@ function measure(names: string): readonly string[] {
     const y = at.top + at.height / 2;
     if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) continue;
     const hit = document.elementFromPoint(x, y);
-    if (hit && hit !== one && !one.contains(hit) && !hit.contains(one))
+    if (
+      hit &&
+      hit !== one &&
+      !one.contains(hit) &&
+      !hit.contains(one) &&
+      (!hit.closest('.sheet') || one.closest('.sheet'))
+    )
       faults.push(`covered: ${called(one)} by ${called(hit)}`);
   }
   // The result lies beside the cards, never on them.

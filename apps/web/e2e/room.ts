@@ -39,6 +39,8 @@ export interface RoomSettings {
   readonly pace?: number;
   /** Are there practice tables? Where nobody practises, none need be learnt. */
   readonly practice?: boolean;
+  /** Milliseconds for a choice, and in the time bank, where that is not as usual. */
+  readonly clock?: { readonly choice: number; readonly bank: number };
   /** Every shuffle they fit is made from these seeds, one after the other and from the first again. */
   readonly seeds?: readonly Uint8Array[];
 }
@@ -125,10 +127,13 @@ export function roomForTests(settings: RoomSettings = {}): { readonly room: Room
   };
 }
 
-function serve({ pace = 0.2, practice = false, seeds }: RoomSettings): Promise<Served> {
+function serve({ pace = 0.2, practice = false, seeds, clock }: RoomSettings): Promise<Served> {
   return new Promise((resolve, reject) => {
-    const args = seeds
-      ? [rigged, web, seeds.map((seed) => Buffer.from(seed).toString('hex')).join(), String(pace), `${CLOCK}000`, '0']
+    const { choice, bank } = clock ?? { choice: Number(CLOCK) * 1000, bank: 0 };
+    const isRigged = seeds !== undefined || clock !== undefined;
+    const orders = (seeds ?? []).map((seed) => Buffer.from(seed).toString('hex')).join();
+    const args = isRigged
+      ? [rigged, web, orders, String(pace), String(choice), String(bank)]
       : [
           cli,
           'serve',
@@ -143,7 +148,7 @@ function serve({ pace = 0.2, practice = false, seeds }: RoomSettings): Promise<S
           '--clock',
           CLOCK,
         ];
-    if (!practice && !seeds) args.push('--no-bots');
+    if (!practice && !isRigged) args.push('--no-bots');
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
     const stop = () => {
       const gone = new Promise((done) => child.once('exit', done));

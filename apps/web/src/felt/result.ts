@@ -2,7 +2,7 @@
 import type { Box } from './spots.js';
 
 const LETTER = 7.9;
-const LINE = 21;
+const LINE = 24;
 const PADDING = { w: 24, h: 12 };
 
 export const fits = (texts: readonly string[], { w, h }: Box): boolean =>

@@ -103,7 +103,7 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
     game: 'Game',
     limits: 'Bets',
     notice: 'Notice',
-    from: (time, limit) => `From ${time}: ${limit.charAt(0).toLowerCase()}${limit.slice(1)}`,
+    from: (time, limit) => `From ${time}: ${limit}`,
     buyIn: 'Buy-in',
     least: (amount) => `${amount} or more`,
     between: (min, max) => `${min} to ${max}`,

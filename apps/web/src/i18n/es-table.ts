@@ -103,7 +103,7 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
     game: 'Juego',
     limits: 'Apuestas',
     notice: 'Aviso',
-    from: (time, limit) => `Desde las ${time}: ${limit.charAt(0).toLowerCase()}${limit.slice(1)}`,
+    from: (time, limit) => `Desde las ${time}: ${limit}`,
     buyIn: 'Entrada',
     least: (amount) => `${amount} o más`,
     between: (min, max) => `de ${min} a ${max}`,

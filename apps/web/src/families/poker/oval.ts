@@ -117,7 +117,7 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
     sign: { x: centre.x, y: board.y - (board.w * CARD_RATIO) / 2 - 36 * u },
     result: resultUnder(
       middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 : board.y - 24 * u,
-      bottom - plate.h / 2 - own,
+      bottom - plate.h / 2 - own - LIFT * mineW,
       {
         x: centre.x,
         w: Math.min(560 * u, 2 * a - plate.w - 40 * u),
@@ -132,12 +132,14 @@ function widePlan({ width, height, seats, hand, up, board: middles, mine }: Oval
   };
 }
 
-/** Between the board and one's own cards, which are a little higher when they have won. */
+/** Cards that won step forward by this share of their width. */
+const LIFT = 0.14;
+/** Between the board and one's own cards, however high these step. */
 const resultUnder = (from: number, to: number, { x, w, air }: { x: number; w: number; air: number }): Box => ({
   x,
   y: from + air,
   w,
-  h: to - from - 2.2 * air,
+  h: to - from - 2.6 * air,
 });
 
 /** Cards of a hand lie side by side where there is room, and else over one another; a face to be read shows its corner. */
@@ -242,7 +244,7 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
     pot: { x: width / 2, y: middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 + 6 * u : board.y },
     potWidth: lane,
     sign: { x: width / 2, y: signY },
-    result: resultUnder(middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 : board.y - 24 * u, ownTop, {
+    result: resultUnder(middles > 0 ? board.y + (board.w * CARD_RATIO) / 2 : board.y - 24 * u, ownTop - LIFT * mineW, {
       x: width / 2,
       w: lane,
       air: 8 * u,

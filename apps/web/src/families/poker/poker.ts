@@ -4,7 +4,6 @@ import { facesOf } from '../../lib/faces.js';
 import { cardsIn, facesIn, isLive } from '../../lib/felt.js';
 import type { CardId, HandName } from '../../lib/wire.js';
 import type { Family, Reading, Way } from '../family.js';
-import BarResult from './BarResult.svelte';
 import { shapeOf } from './shape.js';
 
 const cardsOf = ({ felt }: Reading, seat: number) => ({
@@ -51,8 +50,15 @@ const best: Family['best'] = (reading, awards) => {
   return ways.size > 0 ? ways : null;
 };
 
+/** What the bar says of a hand that is over; fetched with the table. */
+let Told: ReturnType<NonNullable<Family['told']>> = null;
+
 export const poker: Family = {
-  load: () => import('./Oval.svelte'),
+  load: async () => {
+    const [table, told] = await Promise.all([import('./Oval.svelte'), import('./BarResult.svelte')]);
+    Told = told.default;
+    return table;
+  },
   prepare: null,
   compile: (id, rules, seats) => pokerGame(id, rules as PokerRules, seats),
   remembers: false,
@@ -66,6 +72,6 @@ export const poker: Family = {
   counts: [],
   letters: {},
   howTo: null,
-  told: () => BarResult,
+  told: () => Told,
   keys: () => [],
 };

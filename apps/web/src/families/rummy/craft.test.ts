@@ -5,7 +5,18 @@ import { learn, strings } from '../../i18n/index.js';
 import { EMPTY_FELT, type Felt } from '../../lib/felt.js';
 import type { CardId, Option } from '../../lib/wire.js';
 import type { Piles } from '../scene.js';
-import { areColumns, asking, heapFor, inOrder, meldsIn, pilesFor, sorted, standing, suggestion } from './craft.js';
+import {
+  areColumns,
+  asking,
+  heapFor,
+  inOrder,
+  lacks,
+  meldsIn,
+  pilesFor,
+  sorted,
+  standing,
+  suggestion,
+} from './craft.js';
 import { rummyStrings } from './words/index.js';
 
 await learn('es');
@@ -67,6 +78,23 @@ describe('a hand is sorted', () => {
   test('every card stays, whichever way', () => {
     for (const way of ['suit', 'rank', 'melds'] as const)
       expect([...sorted(hand, on, ESC.melds, way)].sort()).toEqual([...hand].sort());
+  });
+});
+
+describe('the open card is used', () => {
+  const laying = (chosen: readonly CardId[]) => ({ act: 'use', chosen, arranged: null });
+  const missing = (on: Felt, chosen: readonly CardId[]) =>
+    lacks({ rules: ESC, felt: on }, 2, open('use', on.zones['hand:2']!), laying(chosen), 'en');
+  test('with cards that make a column with it; until they do, it says what to choose', () => {
+    const on = felt('4s 6s Qd Kc', [], '5s');
+    const [four, six, queen] = on.zones['hand:2']!;
+    expect(missing(on, [])).toBe(rummyStrings('en').lack.use);
+    expect(missing(on, [four!])).toBe(rummyStrings('en').lack.wrong);
+    expect(missing(on, [four!, six!, queen!])).toBe(rummyStrings('en').lack.wrong);
+    expect(missing(on, [four!, six!])).toBeNull();
+  });
+  test('with none where it goes on a column by itself', () => {
+    expect(missing(felt('Qd Kc', ['3h 4h 5h'], '6h'), [])).toBeNull();
   });
 });
 
