@@ -50,16 +50,14 @@ const best: Family['best'] = (reading, awards) => {
   return ways.size > 0 ? ways : null;
 };
 
-/** What the bar says of a hand that is over; fetched with the table. */
+/** What the bar says of a hand that is over; fetched before the first table is shown. */
 let Told: ReturnType<NonNullable<Family['told']>> = null;
 
 export const poker: Family = {
-  load: async () => {
-    const [table, told] = await Promise.all([import('./Oval.svelte'), import('./BarResult.svelte')]);
-    Told = told.default;
-    return table;
+  load: () => import('./Oval.svelte'),
+  prepare: async () => {
+    Told ??= (await import('./BarResult.svelte')).default;
   },
-  prepare: null,
   compile: (id, rules, seats) => pokerGame(id, rules as PokerRules, seats),
   remembers: false,
   made,
