@@ -47,7 +47,8 @@ function measure(names: string): readonly string[] {
     )
       faults.push(`off the felt: ${called(one)} from ${Math.round(at.top)} to ${Math.round(at.bottom)}`);
   }
-  // Whoever presses the middle of a button presses that button; what a sheet of paper lies on waits until it is put away. Cards of a hand lie over one another and show their left edge.
+  // Whoever presses the middle of a button presses that button; what a sheet of paper lies on waits until it is put away.
+  // Cards of a hand lie over one another and show their left edge.
   for (const one of root.querySelectorAll('button, a[href], input, select')) {
     if (!isSeen(one) || one.closest('.hidden, .skip') || scrolls(one, 'Y')) continue;
     const at = one.getBoundingClientRect();

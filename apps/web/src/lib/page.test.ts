@@ -1,6 +1,7 @@
 // Keys, addresses, announcements, the log, and answers to questions.
 
 import { describe, expect, test } from 'vitest';
+import { banked } from '../families/banked.js';
 import { learn, strings, words } from '../i18n/index.js';
 import { TestTable } from '../test/driver.js';
 import { NOTHING, noted } from './acts.js';
@@ -111,6 +112,28 @@ describe('announcements', () => {
     announcer.answer('It is your turn.');
     tick();
     expect(heard[1]).toBe('It is your turn. 1. 2. 3. 4. 5. 6. 7.');
+  });
+});
+
+describe('keys of the twenty-one games', () => {
+  const letters = banked.letters;
+  const pressed = (key: string, shiftKey = false) =>
+    deedOf(
+      { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey },
+      { typing: false, picking: false, sizing: false, letters },
+    );
+  test('hit, stand, double, split and surrender are where players know them', () => {
+    expect(['h', 's', 'd', 'p', 'r'].map((key) => pressed(key)?.act)).toEqual([
+      'hit',
+      'stand',
+      'double',
+      'split-pair',
+      'surrender',
+    ]);
+  });
+  test('with Shift a letter asks all the same', () => {
+    expect(pressed('H', true)).toEqual({ name: 'myCards' });
+    expect(pressed('S', true)).toEqual({ name: 'stacks' });
   });
 });
 
