@@ -72,6 +72,15 @@ export const rotation = (marker: 'button' | 'first-card', deals: 'anybody' | 'wh
   first: marker === 'button' ? 'high-card' : 'beside-dealer',
   deals,
 });
+/** The button and its blinds; a small blind that was skipped is owed, unless the house forgives it (AMB-ROG-62). */
+export const blindsSeating = (deals: 'anybody' | 'who-played', settings: Settings): Seating => {
+  const key = 'rog.hold.skipped_small';
+  return {
+    kind: 'blinds',
+    deals,
+    skippedSmall: settings.has(key) && settings.is(key, 'forgiven') ? 'forgiven' : 'owed',
+  };
+};
 /** The winner first; in a first game whoever the up cards say, or the seat beside the dealer. */
 export const winnerFirst = (first: 'up-card' | 'beside-dealer'): Seating => ({ kind: 'winner-first', first });
 export type Seating = TableRules['seating'];

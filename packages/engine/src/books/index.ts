@@ -14,7 +14,7 @@ import {
   houses,
   rulings,
 } from './clauses/index.js';
-import { type GameBook, rotation, Settings, type Stake } from './game-book.js';
+import { blindsSeating, type GameBook, rotation, Settings, type Stake } from './game-book.js';
 import { sha256 } from './hash.js';
 import { jaliscoGames } from './jalisco.js';
 import { lawfulLife, ordinanceOf } from './ordinance.js';
@@ -176,8 +176,7 @@ function assemble(
     buyIn: { ...(book.buyIn?.(stake, settings) ?? usualBuyIn(stake)), rule: book.buyInRule },
     forced,
     seating:
-      book.seating?.(settings) ??
-      (forced.kind === 'blinds' ? ({ kind: 'blinds', deals: 'anybody' } as const) : rotation('button')),
+      book.seating?.(settings) ?? (forced.kind === 'blinds' ? blindsSeating('anybody', settings) : rotation('button')),
     direction: (typeof book.direction === 'function' ? book.direction(settings) : book.direction) ?? 'clockwise',
     fee: book.fee(stake, settings),
     kill: settings.has('bet.kill') ? (settings.of('bet.kill') as 'off' | 'half' | 'full') : 'off',

@@ -5,6 +5,7 @@ import { drawGame, drawLimit, quarterAnte, silentDrawCites } from './draw-base.j
 import {
   ante,
   blinds,
+  blindsSeating,
   dollars,
   type GameBook,
   type LifeCites,
@@ -145,7 +146,7 @@ const lowball: GameBook = {
     });
   },
   forced,
-  seating: () => ({ kind: 'blinds', deals: 'who-played' }),
+  seating: (settings) => blindsSeating('who-played', settings),
   fee: scheduled,
 };
 

@@ -1,6 +1,6 @@
 /** What Rogelio's takes, and its blinds: the posted schedule, or a game's own sheet. */
 import type { RuleId } from '../kernel/index.js';
-import type { FeeRules, ForcedRules } from '../table/index.js';
+import type { FeeRules } from '../table/index.js';
 import { blinds, dollars, type Settings, type Stake } from './game-book.js';
 import type { Row } from './switches.js';
 
@@ -51,7 +51,7 @@ export const feeBy =
 
 export const blindsBy =
   (rule: RuleId) =>
-  (stake: Stake, settings: Settings): ForcedRules => {
+  (stake: Stake, settings: Settings): ReturnType<typeof blinds> => {
     const pair = settings.has('rog.hold.blinds') ? settings.pair('rog.hold.blinds', stake.id) : undefined;
     if (pair) return blinds(pair.low, pair.high, rule);
     if (stake.form === 'no-limit') return blinds(stake.low, stake.high, rule);

@@ -3,6 +3,7 @@ import type { CommunityRules } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
 import { communityGame, limitOf, silentCites, type Variant } from './community-base.js';
 import {
+  dollars,
   type GameBook,
   type LifeCites,
   limitStake,
@@ -183,6 +184,12 @@ const hold: GameBook = {
   fee: feeBy(3, 0, 'ROG-HOLD-F1'),
 };
 
+/** AMB-ROG-70: the least bet is the big blind, and at least the sheet's $3. */
+function noLimitBy(stake: Stake, settings: Settings): CommunityRules['limit'] {
+  const { big } = blindsBy('ROG-HOLD-G6')(stake, settings);
+  return { kind: 'no-limit', min: settings.is('rog.hold.nl_min', 'three') ? Math.max(big, dollars(3)) : big };
+}
+
 const holdNoLimit: GameBook = {
   id: 'rog-hold-nl',
   life,
@@ -193,7 +200,7 @@ const holdNoLimit: GameBook = {
       hole: 2,
       high: { use: 'any' },
       low: null,
-      limit: limitOf(stake),
+      limit: noLimitBy(stake, settings),
       show: 'in-turn',
       profile: 'rog-hold',
       straddle: straddleBy(settings),

@@ -89,7 +89,7 @@ function limitsOf(limit: LimitRules): [Limit, Limit] {
   if (limit.kind !== 'structured') return [limit, limit];
   return [
     { kind: 'fixed', bet: limit.small },
-    { kind: 'fixed', bet: limit.big },
+    { kind: 'fixed', bet: limit.big, lower: limit.small },
   ];
 }
 

@@ -132,7 +132,7 @@ function lastRound(felt: DrawFelt, rules: DrawRules): BettingRules {
 function laterLimit({ limit, laterMin }: DrawRules): Limit {
   switch (limit.kind) {
     case 'structured':
-      return { kind: 'fixed', bet: limit.big };
+      return { kind: 'fixed', bet: limit.big, lower: limit.small };
     case 'spread':
       return laterMin === 'upper' ? { kind: 'fixed', bet: limit.max } : limit;
     case 'no-limit':

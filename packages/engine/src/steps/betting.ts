@@ -33,12 +33,14 @@ import {
 } from '../kernel/index.js';
 import { type Betting, type Bound, evolveBetting, NONE, QUIET, type Raise } from './betting-state.js';
 import { bigOf } from './forced.js';
+import { killed } from './killed.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
 export type { Betting, Bound } from './betting-state.js';
 
 export type Limit =
-  | { readonly kind: 'fixed'; readonly bet: Chips }
+  /** `lower` is the smaller of the table's two limits, where it is not this one. */
+  | { readonly kind: 'fixed'; readonly bet: Chips; readonly lower?: Chips }
   /** Either of two fixed figures, the upper twice the lower; once the upper has been bet, only that. */
   | { readonly kind: 'either'; readonly low: Chips; readonly high: Chips }
   | { readonly kind: 'spread'; readonly min: Chips; readonly max: Chips }
@@ -209,7 +211,8 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     return [{ from: stack(seat), to: bet(seat), amount }];
   }
   function scaled(r: Round, amount: Chips): Chips {
-    return (amount * (r.terms as PokerTerms).halves) / 2;
+    const { halves } = r.terms as PokerTerms;
+    return halves === 2 ? amount : killed(amount, halves, p.chip, limit.kind === 'fixed' ? limit.lower : undefined);
   }
   /** In turn from whoever leads; but who had to open has done so. */
   function ledBy(r: Round, first: Seat): Seat[] {

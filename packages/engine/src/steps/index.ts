@@ -11,6 +11,7 @@ export * from './draw-price.js';
 export * from './draw-sevens.js';
 export * from './forced.js';
 export * from './gather.js';
+export * from './killed.js';
 export * from './pai-gow/index.js';
 export * from './poker.js';
 export * from './push.js';

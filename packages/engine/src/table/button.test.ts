@@ -68,14 +68,14 @@ describe('nobody skips the big blind (AMB-ROG-62)', () => {
   test('the last big blind leaves: the next two seats both post one', () => {
     expect(after(3)).toEqual([
       'button 2, 4:big-blind 5:big-blind',
-      'button 4, 5:small-blind 6:big-blind',
+      'button 4, 5:small-blind 6:big-blind 4:dead-small',
       'button 5, 6:small-blind 1:big-blind',
     ]);
   });
   test('the last small blind leaves: the button goes to the last big blind, and two seats post one', () => {
     expect(after(2)).toEqual([
       'button 3, 4:big-blind 5:big-blind',
-      'button 4, 5:small-blind 6:big-blind',
+      'button 4, 5:small-blind 6:big-blind 3:dead-small 4:dead-small',
       'button 5, 6:small-blind 1:big-blind',
     ]);
   });

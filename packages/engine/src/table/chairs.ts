@@ -60,7 +60,8 @@ export function sit(d: Draft, { seat, patron: who, buyIn, at, post = false }: Si
   const rule = was ? rules.cites.returnWindow : rules.cites.newPlayer;
   const due = was?.due ?? NO_BLINDS;
   const patron = was?.patron.proposition ? { ...who, proposition: true } : who;
-  say(d, { type: 'Seated', seat, patron, buyIn, at, entry, due, post, paid: was?.paid ?? null, rule });
+  const skipped = was?.skipped ? { skipped: true } : {};
+  say(d, { type: 'Seated', seat, patron, buyIn, at, entry, due, post, paid: was?.paid ?? null, ...skipped, rule });
   if (rules.fee.kind !== 'time' || clock === null) return null;
   const owes = arrivalFee(rules.fee, { clock, at, was, chip: rules.game.chip });
   if (owes > 0) payTime(d, seat, owes, at);

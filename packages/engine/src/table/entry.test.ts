@@ -132,13 +132,12 @@ describe('blinds due', () => {
       { seat: 4, amount: 300, kind: 'big-blind', rule: 'ROG-HOLD-G8' },
     ]);
   });
-  test('ROG-HOLD-10 posting does not bring him in between the blinds or on the button', () => {
+  test('ROG-HOLD-10 posting brings him in between the blinds too; the button passes him by (AMB-ROG-69)', () => {
     const room = full().sitOut(4);
     room.hand(); // button 2, small 3, big 6
     room.comeBack(4, true);
-    expect(told(room, room.hand())).toBe('button 3, 6:small-blind 7:big-blind');
+    expect(told(room, room.hand())).toBe('button 3, 6:small-blind 7:big-blind 4:dead-small 4:live-big');
     expect(told(room, room.hand())).toBe('button 6, 7:small-blind 8:big-blind');
-    expect(told(room, room.hand())).toBe('button 7, 8:small-blind 1:big-blind 4:dead-small 4:live-big');
   });
   test('ROG-HOLD-10 whoever is back before the blinds reach him owes nothing and takes them in turn', () => {
     const room = full().sitOut(6);
@@ -245,7 +244,7 @@ describe('a change of seat', () => {
   test('ROG-HOLD-11 who waits at his new seat is not away: no blind that passes him is due', () => {
     const room = new Room(hold()).open([1, 2, 4, 6, 8, 9]);
     room.hand(); // button 1, small 2, big 4
-    room.do({ type: 'changeSeat', seat: 9, to: 3, post: true });
+    room.do({ type: 'changeSeat', seat: 9, to: 3, post: false });
     expect(room.hand().seats).not.toContain(3); // it lies between the button and the small blind
     expect(room.sitting(3)).toMatchObject({ due: { small: false, big: false }, entry: { kind: 'moved' } });
   });

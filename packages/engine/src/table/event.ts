@@ -20,6 +20,8 @@ export interface Seated extends Fact<'Seated'> {
   readonly due: Due;
   readonly post: boolean;
   readonly paid: number | null;
+  /** Back with a small blind that he still owes. */
+  readonly skipped?: boolean;
 }
 /** Chips were bought; `behind` when a hand was on, so that they play from the next. */
 export interface ToppedUp extends Fact<'ToppedUp'> {
@@ -123,6 +125,8 @@ export interface RoundOpened extends Fact<'RoundOpened'> {
   readonly seats: readonly Seat[];
   /** Where the table's markers lie in this round; those the game itself knows are in the setup too. */
   readonly markers: Markers;
+  /** Who owes a small blind from now on, because two big blinds were posted; left out where nobody does. */
+  readonly owing?: readonly Seat[];
   /** The most one person may bet in it, where there is such a limit. */
   readonly limit?: Chips;
   /** The progressive has been taken out of play, and is not on the layout any more. */

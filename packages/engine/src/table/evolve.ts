@@ -3,7 +3,7 @@
 import { type GameRules, makeGame, withoutProgressive } from '../games/index.js';
 import { begin, type Chips, evolve as evolveRound, type Game, type Seat } from '../kernel/index.js';
 import type { BlindsDue, Left, RoundClosed, RoundOpened, Seated, TableEvent, TimeCollected } from './event.js';
-import { firstRound } from './positions.js';
+import { firstRound, howMany, markersAt } from './positions.js';
 import type { TableRules } from './rules.js';
 import { bankAfter } from './seating-bank.js';
 import { shoeAfter } from './shoe.js';
@@ -117,12 +117,13 @@ const change = (state: TableState, seat: Seat, to: (s: Sitting) => Partial<Sitti
 });
 
 function seated(state: TableState, e: Seated): TableState {
-  const { seat, patron, entry, due, post, paid } = e;
+  const { seat, patron, entry, due, post, paid, skipped = false } = e;
   const sitting: Sitting = {
     seat,
     patron,
     entry,
     due,
+    skipped,
     post,
     paid,
     stack: e.buyIn,
@@ -137,16 +138,25 @@ function seated(state: TableState, e: Seated): TableState {
 }
 /** Who left longer ago than the return window is forgotten. */
 function left(state: TableState, { seat, at, took }: Left): TableState {
-  const { patron, entry, due, paid } = sittingAt(state, seat)!;
+  const { patron, entry, due, skipped, paid } = sittingAt(state, seat)!;
   const since = at - state.rules.returnWindowMinutes * 60_000;
-  const departed = [...state.departed.filter((d) => d.at > since), { seat, patron, entry, due, at, took, paid }];
+  const departed = [
+    ...state.departed.filter((d) => d.at > since),
+    { seat, patron, entry, due, skipped, at, took, paid },
+  ];
   return { ...state, departed, sittings: state.sittings.filter((s) => s.seat !== seat) };
 }
 
 /** A new game: whoever drew is in it, and what was due in the old one is not. */
 function drawn(state: TableState, seat: Seat, drew: readonly Seat[]): TableState {
-  const sittings = state.sittings.map((s) => ({ ...s, entry: drew.includes(s.seat) ? IN : s.entry, due: NO_BLINDS }));
-  return { ...state, drawn: seat, sittings, departed: state.departed.map((d) => ({ ...d, due: NO_BLINDS })) };
+  const sittings = state.sittings.map((s) => ({
+    ...s,
+    entry: drew.includes(s.seat) ? IN : s.entry,
+    due: NO_BLINDS,
+    skipped: false,
+  }));
+  const departed = state.departed.map((d) => ({ ...d, due: NO_BLINDS, skipped: false }));
+  return { ...state, drawn: seat, sittings, departed };
 }
 function due(state: TableState, e: BlindsDue): TableState {
   const mark = <T extends Standing>(list: readonly T[]): readonly T[] =>
@@ -171,15 +181,16 @@ function timed(state: TableState, e: TimeCollected): TableState {
 function opened(state: TableState, e: RoundOpened): TableState {
   const game = gameFor(state.rules, e.seats, e);
   const standings = [...state.sittings, ...state.departed.map((d) => ({ ...d, post: false }))].map(
-    ({ seat, patron, entry, due, post }) => ({ seat, patron, entry, due, post }),
+    ({ seat, patron, entry, due, skipped, post }) => ({ seat, patron, entry, due, skipped, post }),
   );
   const before: Before = { markers: state.markers, played: state.played, boxes: state.boxes, standings };
   const played = e.seats.map((seat) => sittingAt(state, seat)!.patron.id);
   const sittings = state.sittings.map((s): Sitting => {
-    if (e.seats.includes(s.seat)) return { ...s, entry: IN, due: NO_BLINDS, post: false };
+    const skipped = e.owing?.includes(s.seat) ?? false;
+    if (e.seats.includes(s.seat)) return { ...s, entry: IN, due: NO_BLINDS, skipped, post: false };
     if (s.entry.kind === 'moved' && s.entry.hands > 0)
-      return { ...s, entry: { kind: 'moved', hands: s.entry.hands - 1 } };
-    return s;
+      return { ...s, skipped, entry: { kind: 'moved', hands: s.entry.hands - 1 } };
+    return { ...s, skipped };
   });
   const live = { round: e.round, game, table: begin(game, e.setup), before };
   return { ...state, sittings, markers: e.markers, played, rounds: e.round, boxes: {}, live };
@@ -219,8 +230,7 @@ function followed({ rules, markers, live }: TableState): TableState['markers'] {
   if (rules.seating.kind === 'bank') return at === null ? markers : bankButton(live!, at);
   if (markers === null || at === null || at === markers[name]) return markers;
   if (rules.seating.kind !== 'blinds') return { ...markers, [name]: at };
-  const { button, small, big } = firstRound(live!.game.seats, at);
-  return { ...markers, button, 'small-blind': small, 'big-blind': big };
+  return { ...markers, ...markersAt(firstRound(live!.game.seats, at, howMany(rules.forced))) };
 }
 /** The bank button, and whether it lies with its second turn up (VEN-NB21-13). */
 const bankButton = ({ game, table }: Live, bank: Seat): TableState['markers'] =>
@@ -261,8 +271,9 @@ function undone(state: TableState, { markers, played, standings }: Before, e: Ro
   const sittings = state.sittings.map((s): Sitting => {
     const old = was(s);
     if (!old) return s;
-    const { entry, due } = old;
-    return e.stacks.some((one) => one.seat === s.seat) ? { ...s, entry, due, post: old.post } : { ...s, entry, due };
+    const { entry, due, skipped, post } = old;
+    const back = { ...s, entry, due, skipped };
+    return e.stacks.some((one) => one.seat === s.seat) ? { ...back, post } : back;
   });
   const departed = state.departed.map((d) => ({ ...d, due: was(d)?.due ?? d.due }));
   return { ...state, markers, played, sittings, departed };

@@ -1,5 +1,6 @@
 // Kill pots, where a house allows them (AMB-GEN-26): whoever wins two whole pots running posts more, and limits rise.
 import { describe, expect, test } from 'vitest';
+import { killed as halfKilled } from '../steps/index.js';
 import { Room } from './test/room.js';
 import { hold, pineapple } from './test/rules.js';
 
@@ -27,8 +28,36 @@ const opening = (room: Room): unknown => {
 };
 
 describe('AMB-GEN-26', () => {
-  test('a half kill is one and a half big blinds, and limits rise by half', () => {
-    expect(opening(killed('half', 1, 1))).toEqual([3, '4:small-blind 100', '5:big-blind 300', '1:kill 450']);
+  test('BAR-78 a half kill is one and a half big blinds in whole chips, and limits rise by half: 3/6 becomes 4/8', () => {
+    const room = killed('half', 1, 1);
+    expect(opening(room)).toEqual([3, '4:small-blind 100', '5:big-blind 300', '1:kill 400']);
+    room.shuffle();
+    const bets = (type: string) => room.state.live!.table.menus[0]!.options.find((o) => o.type === type);
+    expect([bets('call')!.cost, bets('raise')!.amount]).toEqual([400, { min: 800, max: 800, unit: 100 }]);
+    const check = (): void => {
+      const { actor, options } = room.state.live!.table.menus[0]!;
+      room.act(actor, options.some((o) => o.type === 'check') ? 'check' : 'call');
+    };
+    const at = () => room.state.live!.game.script[room.state.live!.table.round.step]!.name;
+    while (at() !== 'flop-betting') check();
+    expect(bets('bet')!.amount).toMatchObject({ min: 400, max: 400 });
+    while (at() !== 'turn-betting') check();
+    expect(bets('bet')!.amount).toMatchObject({ min: 800, max: 800 });
+    room.act(room.state.live!.table.menus[0]!.actor, 'bet', { amount: 800 });
+    expect(bets('raise')!.amount).toMatchObject({ min: 1600, max: 1600 });
+  });
+  test('BAR-78 every figure of a half kill is whole at every limit of the schedule', () => {
+    for (const [low, high, kill] of [
+      [2, 4, 3],
+      [3, 6, 4],
+      [5, 10, 7],
+      [15, 30, 22],
+    ] as const) {
+      expect(halfKilled(100 * low, 3, 100)).toBe(100 * kill);
+      expect(halfKilled(100 * high, 3, 100, 100 * low)).toBe(200 * kill);
+    }
+    expect(halfKilled(700, 3, 100, 300)).toBe(1000); // no multiple of the lower: by itself
+    expect(halfKilled(300, 4, 100)).toBe(600);
   });
   test('a full kill is two big blinds, and limits double', () => {
     const room = killed('full', 1, 1);

@@ -1,5 +1,6 @@
 /** Kill pots, where a house plays them (AMB-GEN-26): whoever has won two whole pots running posts more, and limits rise. */
-import type { Seat } from '../kernel/index.js';
+import type { Chips, Seat } from '../kernel/index.js';
+import { killed } from '../steps/index.js';
 import type { TableState } from './state.js';
 
 /** The seat that must kill this pot, if one must. */
@@ -11,5 +12,12 @@ export function killerOf({ rules, leg, sittings }: TableState, dealt: readonly S
 /** By how many halves limits are multiplied: two in an ordinary pot, three in a half-kill pot, four in a full-kill pot. */
 export function halvesOf(state: TableState, dealt: readonly Seat[]): number {
   if (killerOf(state, dealt) === null) return 2;
-  return state.rules.kill === 'half' ? 3 : 4;
+  return halvesIn(state.rules);
 }
+interface Killing {
+  readonly kill: 'off' | 'half' | 'full';
+  readonly game: { readonly chip: Chips };
+}
+const halvesIn = ({ kill }: Pick<Killing, 'kill'>): number => (kill === 'off' ? 2 : kill === 'half' ? 3 : 4);
+/** What the killer posts, in whole chips (BAR-78). */
+export const killOf = (rules: Killing, big: Chips): Chips => killed(big, halvesIn(rules), rules.game.chip);

@@ -50,7 +50,7 @@ const RULES: readonly TableRules[] = [
   hold({
     seats: { min: 2, max: 6 },
     buyIn: { min: 600, max: 3000, rule: 'ROG-CPHL-11' },
-    seating: { kind: 'blinds', deals: 'who-played' },
+    seating: { kind: 'blinds', deals: 'who-played', skippedSmall: 'owed' },
   }),
 ];
 const rotation = (deals: 'anybody' | 'who-played'): TableRules['seating'] => ({
@@ -128,6 +128,8 @@ class Model {
   private bigs: readonly string[] = [];
   /** Whoever has moved since then has only himself to blame. */
   private movers = new Set<string>();
+  /** Who paid to come in last time: between the button and the blinds the button passes him by (AMB-ROG-69). */
+  private paid = new Set<string>();
   private stable: RoundOpened[] = [];
   /** How many rounds somebody who is ready has been waiting. */
   private waited = new Map<string, number>();
@@ -292,8 +294,11 @@ class Model {
       const isBlind = bigs.includes(seat) || (seat === e.markers['small-blind'] && !bigs.includes(seat));
       if (s.due.small || s.due.big)
         expect(kinds(seat)).toEqual(bigs.includes(seat) ? ['big-blind'] : ['dead-small', 'live-big']);
+      else if (s.skipped) expect(kinds(seat), 'a skipped small blind is made up').toContain('dead-small');
       else if (s.entry.kind === 'new') expect(isBlind ? kinds(seat) : []).toEqual(kinds(seat));
-      if (statusOf(s) !== 'playing') expect(seat, 'nobody comes in on the button').not.toBe(e.markers.button);
+      // Only with two others has whoever pays to come in no place but the button.
+      if (statusOf(s) !== 'playing' && !(e.seats.length === 3 && kinds(seat).includes('live-big')))
+        expect(seat, 'nobody comes in on the button').not.toBe(e.markers.button);
       if (s.entry.kind === 'new') expect(seat, 'no new player between the blinds').not.toBe(e.markers['small-blind']);
     }
     if (!fresh && before.markers !== null) this.goesRound(e, before, bigs);
@@ -306,6 +311,7 @@ class Model {
         expect(this.bigs, 'nobody posts the big blind twice running').not.toContain(who(seat).patron.id);
     this.bigs = bigs.map((seat) => who(seat).patron.id);
     this.movers = new Set();
+    this.paid = new Set(posts.filter((p) => p.kind === 'live-big').map((p) => who(p.seat).patron.id));
     this.circuit(e, bigs.length);
   }
   /** Seat by seat, as one would walk it: the button and the big blind pass nobody who is in the game. */
@@ -315,8 +321,10 @@ class Model {
       if (e.seats.includes(s) && e.seats.length > 2) expect(bigs, `the big blind passes seat ${s}`).toContain(s);
     if (e.seats.length === 2) return;
     expect(e.markers.button).not.toBe(markersOf(before).button);
+    if (statusOf(sittingAt(before, e.markers.button!)!) !== 'playing') return; // who came in between two others
     for (let s = (markersOf(before).button! % max) + 1; s !== e.markers.button; s = (s % max) + 1)
-      if (e.seats.includes(s)) expect(statusOf(sittingAt(before, s)!), `the button passes seat ${s}`).toBe('waiting');
+      if (e.seats.includes(s) && !this.paid.has(sittingAt(before, s)!.patron.id))
+        expect(statusOf(sittingAt(before, s)!), `the button passes seat ${s}`).toBe('waiting');
   }
   /** Whoever is ready comes in before the blinds have been round twice, whatever he chose to wait for. */
   private nobodyStarves(e: RoundOpened, before: TableState): void {

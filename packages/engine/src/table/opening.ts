@@ -52,6 +52,7 @@ export function deal(d: Draft): TableRefusal | null {
     stake: rules.stake,
     seats: dealt,
     markers: placing.markers,
+    ...(placing.owing?.length ? { owing: placing.owing } : {}),
     ...(limit === null ? {} : { limit: limit.max }),
     ...(d.state.progressive?.removed ? { noProgressive: true } : {}),
     setup,

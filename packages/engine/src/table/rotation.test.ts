@@ -187,7 +187,8 @@ describe('who may deal (ROG-LOB-C1)', () => {
     room.act('floor', 'void');
     expect(room.hand().button).toBe(3);
   });
-  const blinds = (deals: 'anybody' | 'who-played'): TableRules => hold({ seating: { kind: 'blinds', deals } });
+  const blinds = (deals: 'anybody' | 'who-played'): TableRules =>
+    hold({ seating: { kind: 'blinds', deals, skippedSmall: 'owed' } });
   /** Seats 1 and 3 play a hand with 3 in the big blind while 2 is away; then 3 is away, and 2 is back. */
   const twoLeft = (rules: TableRules): Room => {
     const room = players(rules, [1, 2, 3]);

@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { type GameRules, gameRules, keeps, leastBet, mostLost } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
+import { killOf } from './kill.js';
 
 const chips = z.int().nonnegative();
 const ruleId = z.string().min(1);
@@ -100,7 +101,12 @@ const deals = z.enum(['anybody', 'who-played']).default('anybody');
 /** Who is dealt in and where the markers go, hand by hand. Each kind is a strategy of its own: seating-<kind>.ts. */
 export const seatingRules = z.discriminatedUnion('kind', [
   /** The button and the blinds behind it; who was away owes the blinds that passed him. */
-  z.strictObject({ kind: z.literal('blinds'), deals }),
+  z.strictObject({
+    kind: z.literal('blinds'),
+    deals,
+    /** A small blind that nobody took because two big blinds were posted: owed with the next hand, or forgiven (AMB-ROG-62). */
+    skippedSmall: z.enum(['owed', 'forgiven']).default('owed'),
+  }),
   /** One marker goes round, seat by seat; nothing is due when one was away. */
   z.strictObject({
     kind: z.literal('rotation'),
@@ -182,7 +188,7 @@ export const tableRules = z
     }),
     buyIn: z.strictObject({ min: chips, max: chips.nullable(), rule: ruleId }),
     forced: forcedRules,
-    seating: seatingRules.default({ kind: 'blinds', deals: 'anybody' }),
+    seating: seatingRules.default({ kind: 'blinds', deals: 'anybody', skippedSmall: 'owed' }),
     /** Which way cards and turns go. Seats are numbered clockwise, so the other way they fall. */
     direction: z.enum(['clockwise', 'counter-clockwise']).default('clockwise'),
     fee: feeRules,
@@ -256,8 +262,8 @@ export const tableRules = z
   )
   .superRefine(
     keeps(
-      (r) => r.kill === 'off' || forcedUnit(r) % 2 === 0,
-      'a kill takes half of the big blind',
+      (r) => r.kill === 'off' || killOf(r, forcedUnit(r)) > forcedUnit(r),
+      'a kill is more than the big blind',
       (r) => r.cites.kill,
     ),
   )

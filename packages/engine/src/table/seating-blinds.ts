@@ -5,10 +5,10 @@
 import type { RuleId, Seat } from '../kernel/index.js';
 import type { Post } from '../steps/index.js';
 import type { BlindsDue } from './event.js';
-import { killerOf } from './kill.js';
-import { firstRound, movingButton, type Positions, restarted } from './positions.js';
+import { killerOf, killOf } from './kill.js';
+import { firstRound, howMany, markersAt, movingButton, type Places, type Positions, restarted } from './positions.js';
 import { after, before, between, clockwise, passes } from './ring.js';
-import { dealsAt, type ForcedRules, OWN, type TableRules } from './rules.js';
+import { dealsAt, type ForcedRules, OWN, type SeatingRules, type TableRules } from './rules.js';
 import { dealersOf } from './seating-rotation.js';
 import {
   BOTH_BLINDS,
@@ -34,6 +34,8 @@ interface Placed {
   readonly at: Positions;
   readonly rule: RuleId;
   readonly held: readonly Held[];
+  /** Who was in the game before. */
+  readonly core: readonly Seat[];
   /** A game that had stopped begins again: nothing is due. */
   readonly fresh: boolean;
 }
@@ -41,88 +43,103 @@ interface Placed {
 function place(state: TableState, ready: readonly Sitting[]): Placing {
   const placed = seatThem(state, ready);
   const { dealt, at, rule, held } = placed;
-  const { button, small, big } = at;
+  const posts = postsOf(state, placed);
   return {
     dealt,
     rule,
     held,
-    markers: { button, 'small-blind': small, 'big-blind': big },
-    onFelt: { button, 'big-blind': big },
-    posts: postsOf(state, placed),
+    markers: markersAt(at),
+    onFelt: { button: at.button, 'big-blind': at.big },
+    posts,
+    owing: owingAfter(state, placed, posts),
   };
 }
 
 function seatThem(state: TableState, ready: readonly Sitting[]): Placed {
   const { rules, markers } = state;
   const { cites } = rules;
+  const blinds = howMany(rules.forced);
   const all = ready.map((s) => s.seat);
-  const none = { dealt: all, held: [], fresh: true };
-  if (markers === null) return { ...none, at: firstRound(all, state.drawn!), rule: cites.firstButton };
-  const last: Last = { button: markers.button!, big: markers['big-blind']! };
+  const none = { dealt: all, held: [], core: [], fresh: true };
+  if (markers === null) return { ...none, at: firstRound(all, state.drawn!, blinds), rule: cites.firstButton };
+  const last: Places['last'] = { button: markers.button!, big: markers['big-blind']! };
   const core = ready.filter((s) => statusOf(s) === 'playing').map((s) => s.seat);
-  const { dealt, held } = admit(rules, ready, { core, last });
+  const { counted, dealt, held } = admit(rules, ready, { core, last, blinds });
   if (core.length < 2 || dealt.length < rules.seats.min)
-    return { ...none, at: dealtByOneWhoPlayed(state, all, restarted(all, last.big)), rule: OWN.restart };
-  const at = dealtByOneWhoPlayed(state, dealt, movingButton(core, dealt, last));
+    return { ...none, at: dealtByOneWhoPlayed(state, all, restarted(all, last.big, blinds)), rule: OWN.restart };
+  // Who comes in between two others has no place but the button.
+  const isThird = counted.length === 2 && dealt.length > 2;
+  const moved = isThird ? restarted(dealt, last.big, blinds) : movingButton({ core, dealt: counted, last, blinds });
+  const at = dealtByOneWhoPlayed(state, dealt, moved);
   const rule = dealt.length === 2 ? cites.headsUp : at.bigs.length > 1 ? cites.twoBigs : cites.button;
-  return { dealt, at, rule, held, fresh: false };
+  return { dealt, at, rule, held, core, fresh: false };
 }
 
-type Last = { readonly button: Seat; readonly big: Seat };
 /** Who was in the game before, and where the button and the big blind were. */
-interface InGame {
-  readonly core: readonly Seat[];
-  readonly last: Last;
-}
+type InGame = Omit<Places, 'dealt'>;
 
 /**
  * ROG-LOB-C1, where players deal: the button goes to nobody who did not play the hand before, if there is somebody who did. With
  * three in the game it never does, since the small blind would have passed him; with two, or after a stop, it might.
  */
 function dealtByOneWhoPlayed(state: TableState, dealt: readonly Seat[], at: Positions): Positions {
-  const dealers = dealersOf(state, dealt, dealsAt(state.rules));
-  return dealers.includes(at.button) ? at : firstRound(dealt, after(dealers, state.markers!.button!));
+  const { rules, markers } = state;
+  const dealers = dealersOf(state, dealt, dealsAt(rules));
+  return dealers.includes(at.button) ? at : firstRound(dealt, after(dealers, markers!.button!), howMany(rules.forced));
 }
 
+interface Admitted {
+  readonly dealt: readonly Seat[];
+  /** Those whose seats make the places: not who pays to come in where, counted, he would have the big blind stand still. */
+  readonly counted: readonly Seat[];
+  readonly held: readonly Held[];
+}
 /** Lets those who wait come in, one after another from the last big blind, each seen in the place he would have. */
-function admit(
-  rules: TableRules,
-  ready: readonly Sitting[],
-  game: InGame,
-): { dealt: readonly Seat[]; held: readonly Held[] } {
+function admit(rules: TableRules, ready: readonly Sitting[], game: InGame): Admitted {
   const { core, last } = game;
-  let dealt = core;
+  let counted = core;
+  const inserted: Seat[] = [];
   const held: Held[] = [];
   const waiting = ready.filter((s) => !core.includes(s.seat));
   for (const seat of clockwise(
     waiting.map((s) => s.seat),
     last.big,
   )) {
-    const with_ = [...dealt, seat].sort((a, b) => a - b);
+    const with_ = inOrder([...counted, seat]);
     const sitting = waiting.find((s) => s.seat === seat)!;
-    const why = core.length < 2 ? 'big-blind' : holdOf(rules, sitting, game, movingButton(core, with_, last));
-    if (why === null) dealt = with_;
-    else held.push({ seat, why, rule: ruleOf(rules, sitting, why) });
+    const at = core.length < 2 ? null : movingButton({ ...game, dealt: with_ });
+    const why = at === null ? 'big-blind' : holdOf(rules, sitting, placeOf(rules, seat, game, at));
+    if (why !== null) held.push({ seat, why, rule: ruleOf(rules, sitting, why) });
+    else if (at !== null && at.bigs.length === 0) inserted.push(seat);
+    else counted = with_;
   }
-  return { dealt, held };
+  return { dealt: inOrder([...counted, ...inserted]), counted, held };
 }
+const inOrder = (seats: readonly Seat[]): readonly Seat[] => seats.toSorted((a, b) => a - b);
 
-/** Why this seat may not come in at these positions, which count it in; null if it may. */
-function holdOf({ dealerPosition }: TableRules, s: Sitting, { core, last }: InGame, at: Positions): Hold | null {
-  const { seat } = s;
+/** Where somebody who comes in would sit. */
+type Place = 'between-blinds' | 'dealer-position' | 'first-big' | 'big-blind' | 'elsewhere';
+function placeOf({ dealerPosition }: TableRules, seat: Seat, { core, last }: InGame, at: Positions): Place {
   // The blinds go on from the last big blind, so nobody comes in just there.
   if (seat === last.big) return 'between-blinds';
   // With two in the game the third could never get in behind the button, so there the button passes him by.
   if (passes(seat, { from: last.button, to: at.button }) && core.length > 2 && dealerPosition === 'waits')
     return 'dealer-position';
-  if (between(seat, { from: at.button, to: at.big })) {
-    // Where two big blinds are posted the first of them is as good as the second; but never for a new player.
-    const isFirstBig = at.bigs.includes(seat) && !(s.entry.kind === 'new' && !isDue(s));
-    return isFirstBig ? null : 'between-blinds';
-  }
-  if (seat === at.big || s.post) return null;
+  // Where two big blinds are posted the first of them is as good as the second; but never for a new player.
+  if (between(seat, { from: at.button, to: at.big })) return at.bigs.includes(seat) ? 'first-big' : 'between-blinds';
+  return seat === at.big ? 'big-blind' : 'elsewhere';
+}
+
+/** Why this seat may not come in at this place; null if it may. */
+function holdOf(rules: TableRules, s: Sitting, place: Place): Hold | null {
+  if (place === 'big-blind') return null;
+  // ROG-HOLD-07 and 09 hold new players, and nobody else (AMB-ROG-69).
+  if (s.entry.kind === 'new' && !isDue(s))
+    return place === 'elsewhere' ? null : place === 'first-big' ? 'between-blinds' : place;
+  if (place === 'first-big' || (s.post && priceOf(rules, s).live > 0)) return null;
   if (isDue(s)) return 'big-blind';
-  return s.entry.kind === 'moved' && s.entry.hands > 0 ? 'hands' : null;
+  if (s.entry.kind === 'moved' && s.entry.hands > 0) return 'hands';
+  return place === 'elsewhere' ? null : 'big-blind';
 }
 
 function ruleOf({ cites }: TableRules, s: Sitting, why: Hold): RuleId {
@@ -134,7 +151,7 @@ function ruleOf({ cites }: TableRules, s: Sitting, why: Hold): RuleId {
     case 'hands':
       return cites.seatChange;
     case 'big-blind':
-      return isDue(s) ? cites.missedBlinds : cites.newPlayer;
+      return isDue(s) ? cites.missedBlinds : s.entry.kind === 'moved' ? cites.seatChange : cites.newPlayer;
   }
 }
 
@@ -143,8 +160,8 @@ function postsOf(state: TableState, placed: Placed): readonly Post[] {
   const { rules } = state;
   const { dealt, at } = placed;
   const killer = killerOf(state, dealt);
-  const kill = (blindsOf(rules).big * (rules.kill === 'half' ? 3 : 4)) / 2;
-  return clockwise(dealt, before(dealt, at.small))
+  const kill = killOf(rules, blindsOf(rules).big);
+  return clockwise(dealt, before(dealt, at.small ?? at.big))
     .flatMap((seat): readonly Post[] =>
       seat === killer ? [{ seat, amount: kill, kind: 'kill', rule: rules.cites.kill }] : postsAt(state, placed, seat),
     )
@@ -153,22 +170,51 @@ function postsOf(state: TableState, placed: Placed): readonly Post[] {
 function postsAt(state: TableState, { dealt, at, fresh }: Placed, seat: Seat): readonly Post[] {
   const { rules } = state;
   const { cites } = rules;
-  const blinds = blindsOf(rules);
+  const { small, big, rule: blindsRule } = blindsOf(rules);
+  const sitting = sittingAt(state, seat)!;
+  const skipped: readonly Post[] =
+    !fresh && owesSkipped(sitting) ? [{ seat, amount: small, kind: 'dead-small', rule: cites.twoBigs }] : [];
   if (at.bigs.includes(seat)) {
-    const rule = at.bigs.length > 1 ? cites.twoBigs : blinds.rule;
-    return [{ seat, amount: blinds.big, kind: 'big-blind', rule }];
+    const rule = at.bigs.length > 1 ? cites.twoBigs : blindsRule;
+    return [{ seat, amount: big, kind: 'big-blind', rule }, ...skipped];
   }
-  if (seat === at.small) {
-    const rule = dealt.length === 2 ? cites.headsUp : blinds.rule;
-    return [{ seat, amount: blinds.small, kind: 'small-blind', rule }];
-  }
-  if (fresh) return [];
-  const { dead, live, rule } = priceOf(rules, sittingAt(state, seat)!);
+  const { dead, live, rule } = fresh ? NOTHING : priceOf(rules, sitting);
+  if (seat === at.small && live === 0)
+    return [
+      { seat, amount: small, kind: 'small-blind', rule: dealt.length === 2 ? cites.headsUp : blindsRule },
+      ...skipped,
+    ];
   return [
+    ...skipped,
     { seat, amount: dead, kind: 'dead-small', rule: cites.deadBlind },
     { seat, amount: live, kind: 'live-big', rule },
   ];
 }
+const NOTHING = { dead: 0, live: 0, rule: '' };
+/** A small blind that was skipped is owed, unless blinds have passed him since: those he makes up by ROG-HOLD-10. */
+const owesSkipped = (s: Standing): boolean => s.skipped && !isDue(s);
+
+/**
+ * Who owes a small blind after this round's places were taken: where two big blinds are posted, the seats the small blind came
+ * to and that did not post it (AMB-ROG-62).
+ */
+function owingAfter(state: TableState, placed: Placed, posts: readonly Post[]): readonly Seat[] {
+  const { rules, markers, sittings } = state;
+  const { at, core, fresh } = placed;
+  const seating = rules.seating as Extract<SeatingRules, { kind: 'blinds' }>;
+  if (fresh || at.small === null || seating.skippedSmall === 'forgiven') return [];
+  const walk = { from: markers!['small-blind']!, to: at.small };
+  const posted = (seat: Seat, kind: Post['kind']): boolean =>
+    posts.some((post) => post.seat === seat && post.kind === kind);
+  const owes = (s: Sitting): boolean => {
+    const { seat } = s;
+    const isPassed = at.bigs.length > 1 && (core.includes(seat) || at.bigs.includes(seat)) && passes(seat, walk);
+    if (isPassed && !posted(seat, 'small-blind')) return true;
+    return owesSkipped(s) && !posted(seat, 'dead-small');
+  };
+  return sittings.filter(owes).map(({ seat }) => seat);
+}
+
 function priceOf(rules: TableRules, s: Standing): Price {
   const { cites } = rules;
   const { small, big } = blindsOf(rules);
@@ -180,7 +226,8 @@ function priceOf(rules: TableRules, s: Standing): Price {
 /** Whom the blinds of this round pass while he is away, seated or lately left: he gets the "blinds due" button. */
 function passed(was: TableState, now: TableState, { dealt, markers }: Placing): readonly BlindsDue[] {
   const { cites } = now.rules;
-  const at = { button: markers.button!, small: markers['small-blind']!, big: markers['big-blind']! };
+  const { button: toButton, 'small-blind': toSmall, 'big-blind': toBig } = markers;
+  const at = { button: toButton!, small: toSmall ?? null, big: toBig! };
   const { button } = markersOf(was);
   const bigs = { from: was.markers?.['big-blind'] ?? at.button, to: at.big };
   const others = [...now.sittings.filter((s) => !dealt.includes(s.seat)), ...now.departed];
@@ -194,7 +241,7 @@ function passed(was: TableState, now: TableState, { dealt, markers }: Placing): 
     if (isDue(s) && passes(s.seat, { from: button!, to: at.button })) return told(BOTH_BLINDS, cites.bigThenLeft);
     if ('away' in s && s.away === null) return []; // he is here, and waits
     const big = passes(s.seat, bigs);
-    const small = between(s.seat, { from: at.button, to: big ? at.small : at.big });
+    const small = at.small !== null && between(s.seat, { from: at.button, to: big ? at.small : at.big });
     return told({ small: s.due.small || small, big: s.due.big || big }, cites.missedBlinds);
   });
 }

@@ -52,6 +52,8 @@ export interface Standing {
   readonly patron: Patron;
   readonly entry: Entry;
   readonly due: Due;
+  /** His small blind was skipped where two big blinds were posted: he posts it, dead, with his next hand (AMB-ROG-62). */
+  readonly skipped: boolean;
 }
 export interface Sitting extends Standing {
   /** While a round runs, what this seat brought to it: its chips are on the felt. */

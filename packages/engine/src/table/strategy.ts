@@ -23,6 +23,8 @@ export interface Placing {
   /** Of these, the ones the game itself plays by. */
   readonly onFelt: Markers;
   readonly posts: readonly Post[];
+  /** Who owes a small blind after it, because two big blinds were posted; left out where that cannot be. */
+  readonly owing?: readonly Seat[];
   /** The clause the markers rest on. */
   readonly rule: RuleId;
   readonly held: readonly Held[];

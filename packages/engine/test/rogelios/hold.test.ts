@@ -1,9 +1,10 @@
 /** Rogelio's hold'em as it is played: the deal, the order of action, the limits, the cap on raises. */
 import { describe, expect, test } from 'vitest';
-import { isOpened, openTable } from '../../src/books/index.js';
+import { isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { JOKER, pack52 } from '../../src/cards/index.js';
 import { isRefusal, open, play, type Seat } from '../../src/kernel/index.js';
-import type { Hand } from '../hand.js';
+import { blindsOf } from '../../src/table/index.js';
+import { communityOf, type Hand, rulesOf } from '../hand.js';
 import { everybody, finish, four, knowers, rog } from './table.js';
 
 const order = (h: Hand, words: string): (Seat | null)[] =>
@@ -139,6 +140,25 @@ describe('limits', () => {
     h.acts('r90');
     expect([h.toAct, range(h, 'raise')]).toEqual([3, [160, 247]]);
   });
+  test('AMB-ROG-70 no limit, 1/2 and 1/3: at least $3, but for calls of the blind; by rog.hold.nl_min the big blind', () => {
+    const bets = (stake: string, switches: Record<string, unknown> = {}) => {
+      const h = rog({ game: 'hold-nl', stake, stacks: hundred(4), switches }).acts('d');
+      const first = [h.option(3, 'call')!.cost! / 100, range(h, 'raise')[0]];
+      return [...first, range(h.checkTo('flop-betting'), 'bet')[0], h.refused(1, 'bet', { to: 1 })];
+    };
+    const less = (min: number) => ({ refused: 'amount-too-small', rule: 'ROG-HOLD-W1', facts: { min: min * 100 } });
+    expect(bets('1/2')).toEqual([2, 5, 3, less(3)]);
+    expect(bets('1/3')).toEqual([3, 6, 3, less(3)]);
+    expect(bets('1/2', { 'rog.hold.nl_min': 'big_blind' })).toEqual([2, 4, 2, less(2)]);
+    expect(bets('2/5')).toEqual([5, 10, 5, less(5)]);
+    for (const { id } of stakesOf('rog-hold-nl') as readonly { id: string }[]) {
+      const rules = rulesOf({ house: 'rogelios', game: 'hold-nl', stake: id });
+      expect([id, communityOf(rules).limit]).toEqual([
+        id,
+        { kind: 'no-limit', min: Math.max(300, blindsOf(rules).big) },
+      ]);
+    }
+  });
   test('ROG-HOLD-G1 table stakes: nobody bets more than he has before him, and a short call is all in', () => {
     const h = rog({ game: 'hold-nl', stake: '1/3', stacks: [100, 20, 100] }).acts('d r60');
     const tooMuch = { refused: 'no-chips-behind', rule: 'ROG-HOLD-G1' };
@@ -178,13 +198,13 @@ describe('three raises', () => {
   });
   test('ROG-HOLD-W1 the cap binds no limit too (AMB-GEN-14), unless rog.hold.nl_raise_cap is none', () => {
     const play = (switches: Record<string, unknown>) =>
-      rog({ game: 'hold-nl', stake: '1/2', stacks: [100, 100, 100, 100], switches }).acts('d r4 r6 r8');
+      rog({ game: 'hold-nl', stake: '1/2', stacks: [100, 100, 100, 100], switches }).acts('d r5 r8 r11');
     expect(play({}).refused(2, 'raise', { to: 20 })).toMatchObject({
       refused: 'raise-cap-reached',
       rule: 'AMB-GEN-14',
     });
-    const uncapped = play({ 'rog.hold.nl_raise_cap': 'none' }).acts('r10 r12 r14 r16');
-    expect(range(uncapped, 'raise')).toEqual([18, 100]);
+    const uncapped = play({ 'rog.hold.nl_raise_cap': 'none' }).acts('r14 r17 r20 r23');
+    expect(range(uncapped, 'raise')).toEqual([26, 100]);
   });
   test('ROG-HOLD-W1 the sheet makes no exception: three raises with two left, too (AMB-GEN-13)', () => {
     const h = four({ stake: '3/6' }).acts('f f r6 r9 r12');

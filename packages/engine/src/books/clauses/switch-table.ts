@@ -265,6 +265,8 @@ export const switches: readonly Switch[] = [
   on('rog.sthl.joker', ['rog-sthl'], choice('off', 'bug'), 'off', ['AMB-ROG-19'], 'Whether a joker is added, with the players’ and the supervisor’s approval on record.'),
   on('rog.hold.blinds', [...rogHold, 'rog-cphl'], pairs, rogBlinds, ['AMB-ROG-20'], 'Small and big blind at each table of the schedule.', { elsewhere: [{ games: ['rog-hold-nl'], value: rogBlindsNoLimit }] }),
   on('rog.oma.limit', ['rog-oma'], pairs, [pair('4-8', 4, 8)], ['AMB-ROG-21'], 'Lower and upper limit at Omaha high.'),
+  on('rog.hold.nl_min', ['rog-hold-nl'], choice('three', 'big_blind'), 'three', ['AMB-ROG-70'], 'The least bet at no-limit tables with a big blind under $3: the sheet’s $3, or the big blind.'),
+  on('rog.hold.skipped_small', rogHold, choice('owed', 'forgiven'), 'owed', ['AMB-ROG-62'], 'Whether a small blind that two big blinds skipped is posted, dead, with the next hand.'),
   on('rog.hold.straddle', rogHold, choice('on', 'off'), 'on', ['AMB-ROG-22'], 'Whether the player after the big blind may straddle.'),
   on('rog.draw.forced', ['rog-draw', 'rog-hdp'], choice('blinds', 'ante'), 'blinds', ['AMB-ROG-24'], 'What is put in before the deal.'),
   on('rog.bet.out_of_turn', rogPoker, choice('returned', 'binding_if_unchanged'), 'returned', ['AMB-ROG-31'], 'What becomes of a bet made out of turn.'),

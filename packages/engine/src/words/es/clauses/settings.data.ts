@@ -122,6 +122,8 @@ export const settings: Readonly<Record<string, string>> = {
   'rog.sthl.joker': 'Si se agrega un comodín, con la aprobación de los jugadores y del encargado en el registro.',
   'rog.hold.blinds': 'Ciega chica y grande en cada mesa de la tabla.',
   'rog.oma.limit': 'Límite bajo y alto en el Omaha alto.',
+  'rog.hold.nl_min': 'La apuesta mínima en mesas sin límite con ciega grande de menos de $3: los $3 de la hoja, o la ciega grande.',
+  'rog.hold.skipped_small': 'Si una ciega chica que dos ciegas grandes se saltaron se pone, muerta, con la siguiente mano.',
   'rog.hold.straddle': 'Si el jugador que sigue a la ciega grande puede poner straddle.',
   'rog.draw.forced': 'Qué se pone antes del reparto.',
   'rog.bet.out_of_turn': 'Qué pasa con una apuesta hecha fuera de turno.',
