@@ -86,6 +86,9 @@ function simulate(rules: TableRules, options: Asked): Report {
     bought[i] = buyIn;
   });
   let showdowns = 0;
+  /** Rounds in which a pot was shown for, whether it went to one hand or in halves. */
+  const shown = new Set<number>();
+  const lastPot = new Map<number, string>();
   let broken = 0;
   let biggest = 0;
   const note = (e: TableEvent) => {
@@ -103,9 +106,12 @@ function simulate(rules: TableRules, options: Asked): Report {
     if (e.event.type === 'PointsPaid') biggest = Math.max(biggest, e.event.chips[0]?.amount ?? 0);
     if (e.event.type !== 'PotAwarded') return;
     const shares = e.event.note.shares as readonly { seat: number; amount: Chips; way: string }[];
-    if (e.event.note.pot === 0 && shares[0]?.way !== 'uncontested') showdowns++;
+    if (shares.some(({ way }) => way !== 'uncontested')) shown.add(e.round);
     for (const { seat, amount } of shares) {
-      won[seat - 1]!++;
+      // Both halves of a pot are one pot.
+      const pot = `${e.round} ${e.event.note.pot} ${seat}`;
+      if (pot !== lastPot.get(seat)) won[seat - 1]!++;
+      lastPot.set(seat, pot);
       biggest = Math.max(biggest, amount);
     }
   };
@@ -147,7 +153,19 @@ function simulate(rules: TableRules, options: Asked): Report {
   // What the players have put into a progressive and not had back is written against them in its book.
   const kept = Object.values(boxes).reduce((a, b) => a + b, 0) - (progressive?.at.players ?? 0);
   const missing = seats.reduce((sum, s) => sum + s.bought - s.holds, 0) - drop - jackpot - house - kept;
-  return { hands: options.hands, seconds, seats, drop, jackpot, house, kept, showdowns, broken, biggest, missing };
+  return {
+    hands: options.hands,
+    seconds,
+    seats,
+    drop,
+    jackpot,
+    house,
+    kept,
+    showdowns: showdowns + shown.size,
+    broken,
+    biggest,
+    missing,
+  };
 }
 
 /** Thirty big bets, within what is posted. */

@@ -78,6 +78,16 @@ describe('baraja simulate', () => {
       expect(out).toContain('every chip is accounted for');
     }
   });
+  test('no more hands reach a showdown than are played, where a pot goes in halves too', () => {
+    for (const game of ['rogelios ohl', 's-and-k hhl', 'rogelios cphl', 'rogelios sthl']) {
+      const { out } = baraja(`simulate ${game} --hands 60 --bots clicker --seats 3 --seed 4`);
+      const [, rate] = /([\d.]+) % of hands reached a showdown/.exec(out) ?? [];
+      const pots = [...out.matchAll(/(\d+) pots/g)].reduce((sum, [, n]) => sum + Number(n), 0);
+      expect(Number(rate), game).toBeGreaterThan(0);
+      expect(Number(rate), game).toBeLessThanOrEqual(100);
+      expect(pots, game).toBeGreaterThanOrEqual(60);
+    }
+  });
   test('the rummies play, at as many seats as they have', () => {
     for (const [game, seats] of [
       ['jalisco esc', 6],

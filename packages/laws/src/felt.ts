@@ -16,6 +16,7 @@ export function checkEvents({ kernel, game, found }: Watch, before: Table, { eve
     if (next === undefined) return;
     found.try('chips-conserved', chipsFault(game, one.round, next.round, e));
     found.try('cards-conserved', cardsFault(one, next, e));
+    found.try('cards-as-named', namedFault(e));
     found.try('seen-grows', seenFault(one.round, next.round, e));
     one = next;
   }
@@ -47,6 +48,19 @@ function cardsFault(before: Table, { round, faces }: Table, { type }: Event): st
   if (bad >= 0) return `card ${bad} lies in ${times[bad]} zones after ${type}`;
   return round.seen.length === faces.length ? null : `${faces.length} cards, but ${round.seen.length} have been minted`;
 }
+
+/** No move without a card; and where an event says how many cards go to each, each gets so many. */
+function namedFault({ type, cards, note }: Event): string | null {
+  const count: unknown = note?.count;
+  for (const move of cards) {
+    if (move.cards.length === 0) return `${type} moves no card where it names one`;
+    if (DEALS.includes(type) && move.cards.length !== count)
+      return `${type} names ${String(count)} cards and moves ${move.cards.length}`;
+  }
+  return null;
+}
+/** Events that say in `count` how many cards each of their moves has. */
+const DEALS: readonly string[] = ['CardsDealt', 'BoardDealt'];
 
 /**
  * The faces that are not spent are the pack. When all are spent, after a misdeal, a fresh pack is still to come. Looked at

@@ -5,6 +5,7 @@ export const LAWS = {
   'chips-settled': 'When a round is over, chips lie only where the game keeps them.',
   'bank-within-post': 'Whoever banks wins and loses no more than he put up before the cards.',
   'cards-conserved': 'Every card lies in exactly one zone, and those that are not spent make up the pack.',
+  'cards-as-named': 'A step moves the cards it names: none of its moves is empty, and each has as many as it says.',
   'seen-grows': 'What has been seen stays seen.',
   'one-table': 'Playing a command, folding its events and evolving them one by one make the same table.',
   'past-untouched': 'Nothing once handed out is ever written to.',

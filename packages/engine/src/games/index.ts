@@ -21,6 +21,7 @@ export { type EscaleriadoRules, type LargoRules, type PanRules, type RummyRules,
 export { floatFor, leastBet, spanishPoker } from './spanish-poker.js';
 export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
+export { type Supply, supplyFor } from './supply.js';
 export { twentyOne } from './twenty-one.js';
 export { type TwentyOneRules, twentyOneRules } from './twenty-one-rules.js';
 

@@ -52,7 +52,8 @@ export const leduc: Game = compile({
         open: (r) => {
           if (felt.live(r).length < 2) return [];
           const cards = fromTop(cardsIn(r, stock), 1);
-          return [moved('BoardDealt', null, 'LEDUC-BOARD', [{ cards, from: stock, to: board, seen: 'all' }])];
+          const move = { cards, from: stock, to: board, seen: 'all' } as const;
+          return [moved('BoardDealt', null, 'LEDUC-BOARD', [move], { count: 1 })];
         },
       }),
       cappedBets(felt, CITES, { name: 'second-betting', size: 4, bets: 2 }),

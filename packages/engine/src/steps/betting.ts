@@ -129,7 +129,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
         }),
       ];
     },
-    toAct: (_r, b) => (b.toAct.length > 0 && b.live > 1 ? ALONE[b.toAct[0]!]! : NOBODY),
+    toAct: (r, b) => (b.toAct.length > 0 && b.live > 1 && !isIdle(r, b) ? ALONE[b.toAct[0]!]! : NOBODY),
     menu: (r, b, who) => {
       const seat = who as Seat;
       const others = able(r) - 1; // whoever is asked can act
@@ -223,6 +223,10 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     if (p.opensAt === 'nothing') return on.lead(r);
     const last = r.markers[straddler] ?? r.markers[bigBlind] ?? r.markers[button]!;
     return inTurn(r, last, () => true)[1]!;
+  }
+  /** BAR-79: one seat is left to ask, it owes nothing, and nobody can answer a bet. */
+  function isIdle(r: Round, b: Betting): boolean {
+    return b.toAct.length === 1 && able(r) === 1 && price(r, b, b.toAct[0]!, 0) === 0;
   }
   /** What this seat owes to stay in. With nobody left to answer, only what the others have really put in. */
   function price(r: Round, b: Betting, seat: Seat, others: number): Chips {

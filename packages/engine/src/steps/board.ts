@@ -42,7 +42,10 @@ export const turnUp = (on: PokerFelt, rule: RuleId, name: string, count: number)
       if (!on.contested(r)) return [];
       const cards = fromTop(cardsIn(r, on.stock), count);
       return [
-        moved('BoardDealt', null, rule, [{ cards, from: on.stock, to: on.board, seen: 'all' }], { street: name }),
+        moved('BoardDealt', null, rule, [{ cards, from: on.stock, to: on.board, seen: 'all' }], {
+          street: name,
+          count,
+        }),
       ];
     },
   });

@@ -12,9 +12,11 @@ import {
   step,
 } from '../kernel/index.js';
 
-/** The cards on top of a packet, the next to be dealt first. */
-export const fromTop = (stock: readonly CardId[], count: number): CardId[] =>
-  stock.slice(stock.length - count).reverse();
+/** The cards on top of a packet, the next to be dealt first. A packet that has fewer is a fault: no step deals short. */
+export function fromTop(stock: readonly CardId[], count: number): CardId[] {
+  if (stock.length < count) throw new Error(`${count} cards are to be dealt, and ${stock.length} are left`);
+  return stock.slice(stock.length - count).reverse();
+}
 
 /** Deals `count` cards to each of some seats, one at a time in their order; each seat's cards travel as one move. */
 export const dealEach = (

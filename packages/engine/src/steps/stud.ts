@@ -136,7 +136,7 @@ export const dealStreet = (on: StudFelt, p: StreetRules): Step<boolean> => {
   const forAll = (r: Round): Event => {
     const cards = fromTop(cardsIn(r, on.stock), 1);
     const move = { cards, from: on.stock, to: on.board, seen: 'all' as const };
-    return moved('BoardDealt', null, p.cites.communityCard, [move], { street: p.name });
+    return moved('BoardDealt', null, p.cites.communityCard, [move], { street: p.name, count: 1 });
   };
   return step(p.name, true, {
     open: (r) => {

@@ -63,6 +63,8 @@ function run(d: Draft, c: TableCommand): AnyRefusal | null {
       return countProgressive(d, c);
     case 'removeProgressive':
       return removeProgressive(d, c);
+    default:
+      return deny('unknown-command', null, { command: String((c as { type?: unknown }).type) });
   }
 }
 

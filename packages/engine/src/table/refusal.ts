@@ -3,6 +3,7 @@ import type { Refusal, RuleId } from '../kernel/index.js';
 
 /** Every reason, in order of precedence. Words for people are made from these. */
 export const TABLE_REFUSALS = [
+  'unknown-command',
   // Which seat, and who.
   'no-such-seat',
   'seat-empty',
@@ -46,12 +47,13 @@ export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
 
 export interface TableRefusal {
   readonly refused: TableRefusalCode;
-  readonly rule: RuleId;
+  /** Null only where no clause has anything to say: something a table does not know. */
+  readonly rule: RuleId | null;
   readonly facts?: Readonly<Record<string, number | string>>;
 }
 export const deny = (
   refused: TableRefusalCode,
-  rule: RuleId,
+  rule: RuleId | null,
   facts?: Readonly<Record<string, number | string>>,
 ): TableRefusal => (facts ? { refused, rule, facts } : { refused, rule });
 

@@ -22,7 +22,8 @@ const running = (): Room => {
 const leaving = (): Room => running().leave(2);
 const timed = (): Room => new Room(hold({ fee: byTime('ROG-FEE-2') })).open([1, 2, 3]);
 
-const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, string]>> = {
+const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, string | null]>> = {
+  'unknown-command': [room(), { type: 'tip', seat: 1 } as unknown as TableCommand, null],
   'no-such-seat': [room(), sit(11, 'x'), 'AMB-GEN-03'],
   'seat-empty': [room(), { type: 'sitOut', seat: 9 }, 'ROG-CPHL-12'],
   'seat-taken': [room(), sit(2, 'x'), 'AMB-GEN-03'],

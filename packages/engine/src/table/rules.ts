@@ -4,7 +4,7 @@
  * book's work, not this file's.
  */
 import { z } from 'zod';
-import { type GameRules, gameRules, keeps, leastBet, mostLost } from '../games/index.js';
+import { type GameRules, gameRules, keeps, leastBet, mostLost, supplyFor } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 import { killOf } from './kill.js';
 
@@ -213,6 +213,13 @@ export const tableRules = z
     keeps(
       (r) => r.seats.min <= r.seats.max,
       'seats.min is more than seats.max',
+      (r) => r.cites.seats,
+    ),
+  )
+  .superRefine(
+    keeps(
+      (r) => supplyFor(r.game, r.seats.max).needs <= supplyFor(r.game, r.seats.max).has,
+      'the pack is too small for so many seats',
       (r) => r.cites.seats,
     ),
   )

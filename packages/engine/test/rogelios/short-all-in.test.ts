@@ -124,3 +124,61 @@ describe('no limit: only a full raise reopens', () => {
     expect(raise(h, 1)).toEqual(REOPENED_NOT);
   });
 });
+
+describe('BAR-77 a full raise is more than the others can answer', () => {
+  /** Two on the turn at 3/6, where seat 1 has so much left before it bets six. */
+  const turn = (game: string, left: number): Hand =>
+    rog({ game, stake: '3/6', stacks: [100, left + 3], board: '2c 7d 9h Js 4s', holes: { 0: 'As Ah', 1: 'Kd Qc' } })
+      .checkTo('turn-betting')
+      .acts('r6');
+  test('the full raise is offered, and a raise to what the short stack has is refused: nobody but an all-in is short', () => {
+    const h = turn('hold', 10); // seat 1 has four behind: it could answer ten, and the raise is to twelve
+    expect([h.toAct, raise(h, 0)]).toEqual([0, [12, 12]]);
+    expect(h.refused(0, 'raise', { to: 10 })).toMatchObject({
+      refused: 'amount-too-small',
+      rule: 'ROG-HOLD-W1',
+      facts: { min: 1200 },
+    });
+  });
+  test('the short stack calls it for less, and what nobody could call goes back', () => {
+    const h = turn('hold', 10).acts('r12');
+    expect(h.option(1, 'call')!.cost).toBe(400);
+    finish(h.acts('c'));
+    expect(h.stacks()).toEqual([113, 0]);
+  });
+  test('the short stack itself may raise short: all in for ten (AMB-GEN-04)', () => {
+    const h = rog({ game: 'hold', stake: '3/6', stacks: [100, 13] })
+      .checkTo('turn-betting')
+      .acts('c r6');
+    expect([h.toAct, raise(h, 1)]).toEqual([1, [10, 10]]);
+    expect(h.acts('r10').last('Raised').rule).toBe('ROG-HOLD-W1'); // four of six: half and more, so it counts
+  });
+  test('on a spread table any amount of the spread will do', () => {
+    const h = rog({ game: 'hold', stake: '3-6', stacks: [100, 13] })
+      .checkTo('turn-betting')
+      .acts('r6');
+    expect(raise(h, 0)).toEqual([9, 12]);
+    expect(finish(h.acts('r10 c')).chipTotal()).toBe(11_300);
+  });
+});
+
+describe('BAR-79 nobody is asked where no choice changes anything', () => {
+  /** Seat 3 is all in before the flop; the others have chips. */
+  const allIn = (stacks: readonly number[]): Hand => rog({ game: 'hold', stake: '3/6', stacks }).acts('r6');
+  test('the last one with chips, who owes nothing, is not asked to check or fold when the other folds', () => {
+    const h = allIn([100, 100, 100, 6]).acts('f c c'); // 1 and 2 call; on the flop 1 checks
+    expect([h.stage, h.toAct]).toEqual(['flop-betting', 1]);
+    h.acts('f'); // seat 2 is alone with an all-in hand: there is nothing to ask it
+    expect(h.stage).toBe('over');
+    expect(h.log.filter((e) => e.type === 'Checked' || (e.type === 'Folded' && e.seat === 2))).toEqual([]);
+    expect(h.cards('board')).toHaveLength(5);
+  });
+  test('who owes something is asked, since he may fold', () => {
+    const h = rog({ game: 'hold', stake: '3/6', stacks: [100, 100, 100, 9] }).acts('r6 f f');
+    expect([h.toAct, h.option(2, 'call')!.cost]).toEqual([2, 300]);
+  });
+  test('and where somebody can still bet, everybody is asked', () => {
+    const h = allIn([100, 100, 100, 6]).acts('f c c').acts('c');
+    expect([h.stage, h.toAct]).toEqual(['flop-betting', 2]);
+  });
+});

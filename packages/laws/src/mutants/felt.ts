@@ -37,6 +37,24 @@ export const cards: readonly Mutant[] = [
     ),
   },
   {
+    name: 'a deck that runs short deals a short board, and says nothing',
+    law: 'cards-as-named',
+    subject: withStep(
+      leduc,
+      'board',
+      opening((e) => ({ ...e, cards: e.cards.map((m) => ({ ...m, cards: m.cards.slice(1) })) })),
+    ),
+  },
+  {
+    name: 'a hand is dealt a card fewer than is told',
+    law: 'cards-as-named',
+    subject: withStep(
+      leduc,
+      'deal',
+      opening((e) => ({ ...e, note: { ...e.note, count: e.note.count + 1 } })),
+    ),
+  },
+  {
     name: 'what was seen is forgotten when it is folded',
     law: 'seen-grows',
     subject: leduc,

@@ -151,7 +151,7 @@ export const switches: readonly Switch[] = [
   on('fee.on_void', without(all, 'span'), choice('carry', 'keep'), 'carry', ['AMB-GEN-22'], 'What becomes of the fee when a hand is misdealt or void.'),
   on('rog.jackpot.collect', rogPoker, choice('on', 'off'), 'on', ['AMB-GEN-23'], 'Whether the jackpot fee on the schedule is collected.'),
   on('clock.default_action', all, fixed('as_stated'), 'as_stated', ['AMB-GEN-25'], 'What the clock plays for a silent player: check or else fold, stand, discard the draw, or the house way.'),
-  on('bet.kill', poker, choice('off', 'half', 'full'), 'off', ['AMB-GEN-26'], 'Whether winning raises the stakes of the next hand.'),
+  on('bet.kill', poker, choice('off', 'half', 'full'), 'off', ['AMB-GEN-26', 'BAR-78'], 'Whether winning raises the stakes of the next hand.'),
   on('bet.straddle', community, choice('off', 'one'), 'off', ['AMB-GEN-26'], 'Whether the player after the big blind may raise blind.', { elsewhere: [{ games: [...rogHold, 'rog-cphl'], value: 'one' }] }),
   on('deal.burn', poker, choice('on', 'off'), 'on', ['AMB-GEN-27'], 'Whether a card is burned before the draw and before each board deal.', { locks: [
     lock('SNK-HOLD-14', ['on'], ['snk-hold', 'snk-hhl', 'snk-ohl'], 'The sheet burns.'),

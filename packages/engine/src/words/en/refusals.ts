@@ -99,6 +99,7 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'no-bots': () => 'No bots sit at this table',
   'on-duty': () => 'Staff do not play while they are on duty',
   'already-leaving': () => 'You are leaving already, as soon as the hand is over',
+  'unknown-command': (f) => `A table takes no command called “${text(f, 'command')}”`,
   'no-round': () => 'No hand is being played',
   'round-running': () => 'A hand is being played: wait until it is over',
   'already-sitting-out': () => 'You are sitting out already',
