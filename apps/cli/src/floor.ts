@@ -1,7 +1,7 @@
 // The floor at a terminal table: what can be reported, the ruling with its clause and its money, then yes or no.
 import { type Command, type Event, type Game, incidents, type Option } from 'baraja';
 import { clause } from 'baraja/books';
-import { decide } from 'baraja/table';
+import { decide, outOfTurnAt } from 'baraja/table';
 import type { Driver } from './driver.js';
 import type { Scenery } from './screen.js';
 import { t } from './words/index.js';
@@ -12,6 +12,7 @@ export async function callFloor(driver: Driver, s: Scenery, ask: Ask): Promise<r
   const { live } = driver.state;
   if (live === null) return [t().floor.noHand];
   const { options, shut } = incidents(live.game, live.table);
+  for (const one of outOfTurnAt(driver.state)) console.log(`\n${s.say.outOfTurn(one)}`);
   console.log(`\n${t().floor.what}`);
   options.forEach((o, i) => {
     console.log(`  ${String(i + 1).padStart(2)}  ${s.say.incident(o.type)}${o.rule ? ` (${o.rule})` : ''}`);

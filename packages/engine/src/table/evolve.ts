@@ -17,6 +17,7 @@ import {
   sittingAt,
   type TableState,
 } from './state.js';
+import { countedTurns } from './turns.js';
 
 const compiled = new WeakMap<TableRules, Map<string, Game>>();
 /** The table's game for some seats and under its limit, compiled once for each: that is dear, a round is cheap. */
@@ -103,7 +104,7 @@ export function evolve(state: TableState, e: TableEvent): TableState {
       return opened(state, e);
     case 'Played': {
       const live = state.live!;
-      return { ...state, live: { ...live, table: evolveRound(live.game, live.table, e.event) } };
+      return { ...countedTurns(state, e.event), live: { ...live, table: evolveRound(live.game, live.table, e.event) } };
     }
     case 'RoundClosed':
       return closed(state, e);
@@ -132,6 +133,7 @@ function seated(state: TableState, e: Seated): TableState {
     leaving: null,
     joined: e.at,
     owes: 0,
+    outOfTurn: 0,
   };
   const departed = state.departed.filter((d) => d.patron.id !== patron.id);
   return { ...state, departed, sittings: bySeat([...state.sittings, sitting]) };

@@ -30,4 +30,5 @@ export { priceOf, type Seating, seatNext } from './seating.js';
 export { blindsOf } from './seating-blinds.js';
 export * from './state.js';
 export type { Held, Hold, Placing, Price, Strategy } from './strategy.js';
+export { type OutOfTurn, outOfTurnAt } from './turns.js';
 export { replay, type WrittenTable, writeTable } from './written.js';

@@ -8,6 +8,7 @@ import { deny, type TableRefusal } from './refusal.js';
 import { seatNext, shortBy, strategyOf } from './seating.js';
 import { awaitsDraw, type Live, type TableState } from './state.js';
 import { setupFor } from './terms.js';
+import { countedTurns } from './turns.js';
 
 /** A decision in the making: what has happened so far, and the table it leads to. */
 export interface Draft {
@@ -30,7 +31,7 @@ function signed(d: Draft, e: TableEvent): TableEvent {
 /** Events of the round happen; the kernel hands back the felt they lead to, so they are not folded twice. */
 export function sayPlayed(d: Draft, live: Live, events: readonly Event[]): void {
   for (const event of events) d.events.push(signed(d, { type: 'Played', round: live.round, event } satisfies Played));
-  d.state = { ...d.state, live };
+  d.state = { ...events.reduce(countedTurns, d.state), live };
 }
 
 /** Opens the next round, or says why it cannot be. */

@@ -71,6 +71,8 @@ export interface Sitting extends Standing {
   readonly paid: number | null;
   /** Time collection he could not pay. */
   readonly owes: Chips;
+  /** How often he has acted out of turn since he sat down. */
+  readonly outOfTurn: number;
 }
 /** Somebody who left lately: within the return window he is the same player. */
 export interface Departed extends Standing {

@@ -9,7 +9,7 @@ import type { Switch } from '../books/switches.js';
 import type { Face } from '../cards/index.js';
 import type { HandName } from '../hands/index.js';
 import type { Chips, Event, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
-import type { By, Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
+import type { By, OutOfTurn, Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
 import type { StageName } from './lists.js';
 import { BANK_STEPS } from './lists-bank.js';
 
@@ -98,6 +98,8 @@ export interface Words {
   stage(name: string): string;
   /** How a seat stands to the next hand: 'Playing', 'Waiting for the big blind'. */
   seatStatus(readiness: Readiness): string;
+  /** For the floor: who has acted out of turn, and how often. */
+  outOfTurn(one: Pick<OutOfTurn, 'patron' | 'count' | 'rule'>): string;
   readonly rules: RulesWords;
 }
 

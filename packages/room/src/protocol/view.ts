@@ -13,6 +13,7 @@ import {
 } from 'baraja';
 import {
   type Markers,
+  type OutOfTurn,
   type Readiness,
   ready,
   stackOf,
@@ -96,6 +97,8 @@ export interface TableView {
   /** Every clock that runs: where several choose at once, each has one. */
   readonly clocks: readonly ClockView[];
   readonly watching: number;
+  /** For whoever holds the floor: who has acted out of turn three times or more since he sat down (AMB-ROG-72). */
+  readonly outOfTurn?: readonly OutOfTurn[];
 }
 /** A ruling before it is confirmed. */
 export interface RulingShown {

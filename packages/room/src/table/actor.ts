@@ -7,6 +7,7 @@ import {
   decide,
   emptyTable,
   markersOf,
+  outOfTurnAt,
   type TableCommand,
   type TableRules,
   type TableState,
@@ -210,6 +211,7 @@ export class TableActor {
       last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
       clocks: croupier.clock.leftAt(this.world.now()),
       watching: this.watching,
+      ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),
     };
   }
   /** The cards of this round, or the last, that a patron has seen, each with the proof that it lay where it was pledged. */

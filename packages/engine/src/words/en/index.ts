@@ -6,7 +6,7 @@ import { card, cardName, cards, hand, jokerAs } from './cards.js';
 import { event, seat } from './events.js';
 import { rules, ruling } from './law.js';
 import { refusal } from './refusals.js';
-import { seatStatus, tableEvent } from './table.js';
+import { outOfTurn, seatStatus, tableEvent } from './table.js';
 
 export const english: Words = {
   language: 'en',
@@ -27,5 +27,6 @@ export const english: Words = {
   ruling,
   stage,
   seatStatus,
+  outOfTurn,
   rules,
 };

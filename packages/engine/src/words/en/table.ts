@@ -1,7 +1,7 @@
 /** A table between its hands, in English: what happens, how each seat stands, what may be asked for. */
 import { isReadable, readFace } from '../../cards/index.js';
 import type { Game } from '../../kernel/index.js';
-import type { Away, Hold, Readiness, TableEvent } from '../../table/index.js';
+import type { Away, Hold, OutOfTurn, Readiness, TableEvent } from '../../table/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Scene, type SeatNames, worded } from '../words.js';
 import { forSoLong, signed } from './by.js';
@@ -127,3 +127,6 @@ export function seatStatus(r: Readiness): string {
   if (!r.next) return 'Waiting for players';
   return r.status === 'playing' ? 'Playing' : 'In next hand';
 }
+
+export const outOfTurn = ({ patron, count, rule }: Pick<OutOfTurn, 'patron' | 'count' | 'rule'>): string =>
+  `${patron.name} has acted out of turn ${count} times at this table (${rule}).`;

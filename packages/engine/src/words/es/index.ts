@@ -7,7 +7,7 @@ import { law, setting } from './clauses/index.js';
 import { event, seat } from './events.js';
 import { rules, ruling } from './law.js';
 import { refusal } from './refusals.js';
-import { seatStatus, tableEvent } from './table.js';
+import { outOfTurn, seatStatus, tableEvent } from './table.js';
 
 export const spanish: Words = {
   language: 'es',
@@ -28,5 +28,6 @@ export const spanish: Words = {
   ruling,
   stage,
   seatStatus,
+  outOfTurn,
   rules,
 };

@@ -1,7 +1,7 @@
 /** A table between its hands, in Spanish: what happens, how each seat stands, what may be asked for. */
 import { isReadable, readFace } from '../../cards/index.js';
 import type { Game } from '../../kernel/index.js';
-import type { Away, Hold, Readiness, TableEvent } from '../../table/index.js';
+import type { Away, Hold, OutOfTurn, Readiness, TableEvent } from '../../table/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Scene, type SeatNames, worded } from '../words.js';
 import { forSoLong, signed } from './by.js';
@@ -132,3 +132,6 @@ export function seatStatus(r: Readiness): string {
   if (!r.next) return 'Espera jugadores';
   return r.status === 'playing' ? 'Jugando' : 'Próxima mano';
 }
+
+export const outOfTurn = ({ patron, count, rule }: Pick<OutOfTurn, 'patron' | 'count' | 'rule'>): string =>
+  `${patron.name} ha actuado fuera de turno ${count} veces en esta mesa (${rule}).`;
