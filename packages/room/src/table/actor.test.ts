@@ -127,6 +127,19 @@ test('a ruling is shown before it is made, and showing it changes nothing', asyn
   expect(table.state.live).toBeNull();
 });
 
+test('AMB-ROG-72 the third act out of turn is shown to whoever holds the floor, and to nobody else', async () => {
+  const { world, table } = await twoSeated();
+  await untilTurn(world, table);
+  const early = whose(table) === ana ? beto : ana;
+  const { seat } = table.state.sittings.find((s) => s.patron.id === early.id)!;
+  const report = { type: 'rule', incident: 'out-of-turn', seat, amount: 0, confirm: true } as const;
+  for (const shown of [[], [], [{ seat, count: 3, rule: 'AMB-ROG-72' }]]) {
+    expect(await ask(table, host, report)).toMatchObject({ done: true });
+    expect(table.viewFor('host').outOfTurn).toMatchObject(shown);
+    for (const id of ['ana', 'beto', 'nobody']) expect(table.viewFor(id)).not.toHaveProperty('outOfTurn');
+  }
+});
+
 test('a ruling that would lead to a showdown is not shown beyond it', async () => {
   const shown: string[] = [];
   for (let seed = 1; seed < 30 && shown.length < 40; seed++) {
