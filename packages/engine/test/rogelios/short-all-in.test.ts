@@ -164,7 +164,7 @@ describe('BAR-77 a full raise is more than the others can answer', () => {
 
 describe('BAR-79 nobody is asked where no choice changes anything', () => {
   /** Seat 3 is all in before the flop; the others have chips. */
-  const allIn = (stacks: readonly number[]): Hand => rog({ game: 'hold', stake: '3/6', stacks }).acts('r6');
+  const allIn = (stacks: readonly number[]): Hand => rog({ game: 'hold', stake: '3/6', stacks }).acts('d r6');
   test('the last one with chips, who owes nothing, is not asked to check or fold when the other folds', () => {
     const h = allIn([100, 100, 100, 6]).acts('f c c'); // 1 and 2 call; on the flop 1 checks
     expect([h.stage, h.toAct]).toEqual(['flop-betting', 1]);
@@ -174,7 +174,7 @@ describe('BAR-79 nobody is asked where no choice changes anything', () => {
     expect(h.cards('board')).toHaveLength(5);
   });
   test('who owes something is asked, since he may fold', () => {
-    const h = rog({ game: 'hold', stake: '3/6', stacks: [100, 100, 100, 9] }).acts('r6 f f');
+    const h = rog({ game: 'hold', stake: '3/6', stacks: [100, 100, 100, 6] }).acts('d r6 f f');
     expect([h.toAct, h.option(2, 'call')!.cost]).toEqual([2, 300]);
   });
   test('and where somebody can still bet, everybody is asked', () => {

@@ -131,7 +131,7 @@ test('AMB-ROG-72 the third act out of turn is shown to whoever holds the floor, 
   const { world, table } = await twoSeated();
   await untilTurn(world, table);
   const early = whose(table) === ana ? beto : ana;
-  const { seat } = table.state.sittings.find((s) => s.patron.id === early.id)!;
+  const { seat } = table.state.sittings.find((s) => s.patron.id === (early === ana ? 'ana' : 'beto'))!;
   const report = { type: 'rule', incident: 'out-of-turn', seat, amount: 0, confirm: true } as const;
   for (const shown of [[], [], [{ seat, count: 3, rule: 'AMB-ROG-72' }]]) {
     expect(await ask(table, host, report)).toMatchObject({ done: true });
