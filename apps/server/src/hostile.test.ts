@@ -147,7 +147,7 @@ describe('over the socket', () => {
     for (const name of PROTO) {
       const id = name.replaceAll(/[^a-zA-Z]/g, '-');
       expect(await ana.ask(table, { type: 'act', act: name }, { id, expect: version })).toMatchObject({ t: 'refused' });
-      const rule = { type: 'rule', incident: name, confirm: true } as const;
+      const rule = { type: 'rule', incident: name, reason: 'none', confirm: true } as const;
       expect(await ana.ask(table, rule, { id: `${id}2`, expect: version })).toMatchObject({ t: 'refused' });
     }
     expect(await ana.ask('__proto__', { type: 'leave' }, { expect: 1 })).toMatchObject({

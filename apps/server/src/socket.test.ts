@@ -121,22 +121,31 @@ test('a wire cut between asking and the answer: asked again under the same id, i
   for (const c of [ana, beto]) c.cut();
 });
 
-test('the floor is the host’s: a ruling is shown, then made; a guest is refused', async () => {
+test('a host who plays proposes; raw frames of his rule nothing; his friend has the word', async () => {
   const { ana, beto, table } = await company(0);
   await sit(ana, table);
   await sit(beto, table);
   await until(() => ana.view(table).round !== null && beto.view(table).round !== null);
   expect([ana.view(table).you.floor, beto.view(table).you.floor]).toEqual([true, false]);
-  const rule = { type: 'rule', incident: 'void' } as const;
-  expect(await beto.ask(table, { ...rule, confirm: true })).toMatchObject({
-    t: 'refused',
-    refusal: { refused: 'floor-only' },
-  });
-  await until(async () => {
-    const shown = await ana.ask(table, { ...rule, confirm: false });
-    return shown.t === 'ruling' && shown.ruling.incident === 'void' && shown.ruling.rule !== null;
-  });
+  const rule = { type: 'rule', incident: 'void', reason: 'I am losing' } as const;
+  const refusal = (refused: string) => ({ t: 'refused', refusal: { refused } });
+  expect(await beto.ask(table, { ...rule, confirm: true })).toMatchObject(refusal('floor-only'));
+  await until(async () => (await ana.ask(table, { ...rule, confirm: false })).t === 'ruling');
+  const bare = { type: 'rule', incident: 'void', confirm: true } as const;
+  expect(await ana.ask(table, bare)).toMatchObject(refusal('reason-missing'));
+  expect(await ana.ask(table, { type: 'dealer', act: 'void' })).toMatchObject(refusal('dealer-only'));
   await until(async () => (await ana.ask(table, { ...rule, confirm: true })).t === 'ack');
+  await until(() => beto.view(table).proposal?.you === 'asked');
+  const { number, rule: clause, money, reason } = beto.view(table).proposal!;
+  expect([typeof clause, money.length > 0, reason]).toEqual(['string', true, 'I am losing']);
+  for (const type of ['agree', 'object'] as const)
+    expect(await ana.ask(table, { type, proposal: number })).toMatchObject(refusal('not-asked'));
+  expect(await ana.ask(table, { type: 'leave' })).toMatchObject(refusal('ruling-pending'));
+  expect(ana.view(table).round).not.toBeNull();
+  expect(await beto.ask(table, { type: 'object', proposal: number })).toMatchObject({ t: 'ack' });
+  await until(() => ana.view(table).proposal === null);
+  expect(ana.view(table).round).not.toBeNull();
+  expect(await ana.ask(table, { ...rule, confirm: true })).toMatchObject(refusal('ruling-refused'));
   for (const c of [ana, beto]) c.cut();
 });
 

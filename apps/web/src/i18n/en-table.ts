@@ -3,7 +3,7 @@ import type { Strings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair' | 'floor' | 'replay' | 'answers'> = {
+export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair' | 'floor' | 'proposal' | 'replay' | 'answers'> = {
   table: {
     pot: 'Pot',
     main: 'Main pot',
@@ -154,6 +154,26 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
     copy: 'Copy',
     more: 'How it works, and how to check it without this page: docs/fairness.md.',
   },
+  proposal: {
+    heading: (name) => `${name} proposes a ruling`,
+    reason: (text) => `Reason: “${text}”`,
+    waits: 'The hand waits. No clock runs but this one.',
+    agree: 'I agree',
+    object: 'I object',
+    withdraw: 'Take it back',
+    noChoice: 'The rule leaves no choice: who says nothing agrees.',
+    everybody: 'Everybody in the hand must agree: who says nothing does not.',
+    agreed: (names) => `Agreed: ${names}`,
+    missing: (names) => `Still asked: ${names}`,
+    seconds: (n) => count(n, 'second'),
+    proposes: (name, incident, reason) => `${name} proposes a ruling: ${incident}. Reason: “${reason}”.`,
+    said: (name) => `${name} agrees to the ruling.`,
+    silent: (name) => `${name} says nothing, and the rule leaves no choice: agreed.`,
+    refused: (name) => `${name} objects: no ruling is made.`,
+    withdrawn: (name) => `${name} takes the proposal back.`,
+    lapsed: 'Not everybody has agreed in time: no ruling is made.',
+    overtaken: 'The hand has moved on: no ruling is made.',
+  },
   floor: {
     lead: 'Report what went wrong. You see the ruling, its rule and its money before anything is done.',
     notNow: 'No hand is being played.',
@@ -171,6 +191,11 @@ export const enTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
     gives: (name, amount) => `${name} gives ${amount}`,
     cannot: 'Cannot be reported now',
     done: 'The ruling stands.',
+    why: 'Why?',
+    whyHint: 'The reason goes into the record, with your name.',
+    propose: 'Propose the ruling',
+    proposeLead: 'You are in this hand, so you propose: it is done when everybody else in it agrees.',
+    proposed: 'It is proposed. The others have the word.',
     propositions: 'Third-party proposition players',
     nobody: 'Nobody is seated.',
     marked: 'Marked',

@@ -49,6 +49,12 @@ export const en: Strings = {
     'store-failed': () => 'The room could not write that down, so it did not happen. Try again.',
     'earlier-edition': () =>
       'The hand was dealt under an earlier edition of the rules, and today’s cannot lay it out any more. It stays on record.',
+    'reason-missing': () => 'Say why: the reason goes into the record.',
+    'ruling-pending': () => 'A ruling is being decided; the hand waits for it.',
+    'ruling-refused': () => 'That was proposed in this hand, or enough was. It is not asked again.',
+    'no-such-ruling': () => 'That proposal is over.',
+    'not-asked': () => 'Your word is not asked for here.',
+    'house-banks': () => 'The house banks this game, and you are in the hand: nobody here can speak for the house.',
   },
   stale: 'The table had moved on. Look again and choose.',
 

@@ -3,7 +3,7 @@ import type { Strings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair' | 'floor' | 'replay' | 'answers'> = {
+export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair' | 'floor' | 'proposal' | 'replay' | 'answers'> = {
   table: {
     pot: 'Bote',
     main: 'Bote principal',
@@ -156,6 +156,26 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
     copy: 'Copiar',
     more: 'Cómo funciona, y cómo comprobarlo sin esta página: docs/fairness.md.',
   },
+  proposal: {
+    heading: (name) => `${name} propone una decisión`,
+    reason: (text) => `Motivo: «${text}»`,
+    waits: 'La mano espera. No corre más reloj que este.',
+    agree: 'De acuerdo',
+    object: 'Me opongo',
+    withdraw: 'Retirarla',
+    noChoice: 'La regla no deja elegir: quien calla, acepta.',
+    everybody: 'Todos los de la mano tienen que aceptar: quien calla, no acepta.',
+    agreed: (names) => `De acuerdo: ${names}`,
+    missing: (names) => `Falta: ${names}`,
+    seconds: (n) => count(n, 'segundo'),
+    proposes: (name, incident, reason) => `${name} propone una decisión: ${incident}. Motivo: «${reason}».`,
+    said: (name) => `${name} acepta la decisión.`,
+    silent: (name) => `${name} calla y la regla no deja elegir: aceptado.`,
+    refused: (name) => `${name} se opone: no se decide nada.`,
+    withdrawn: (name) => `${name} retira la propuesta.`,
+    lapsed: 'No todos aceptaron a tiempo: no se decide nada.',
+    overtaken: 'La mano siguió adelante: no se decide nada.',
+  },
   floor: {
     lead: 'Reporta lo que pasó. Ves la decisión, su regla y su dinero antes de que se haga nada.',
     notNow: 'No se está jugando ninguna mano.',
@@ -173,6 +193,11 @@ export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair'
     gives: (name, amount) => `${name} pone ${amount}`,
     cannot: 'Ahora no se puede reportar',
     done: 'La decisión queda firme.',
+    why: '¿Por qué?',
+    whyHint: 'El motivo queda escrito, con tu nombre.',
+    propose: 'Proponer la decisión',
+    proposeLead: 'Estás en esta mano, así que propones: se hace cuando todos los demás de la mano aceptan.',
+    proposed: 'Queda propuesta. Los demás tienen la palabra.',
     propositions: 'Jugadores de proposición',
     nobody: 'No hay nadie sentado.',
     marked: 'Con marca',

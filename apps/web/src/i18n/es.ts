@@ -49,6 +49,13 @@ export const es: Strings = {
     'store-failed': () => 'El salón no lo pudo anotar, así que no pasó. Intenta otra vez.',
     'earlier-edition': () =>
       'La mano se repartió con una edición anterior de las reglas, y las de hoy ya no pueden mostrarla. Sigue en el registro.',
+    'reason-missing': () => 'Di por qué: el motivo queda escrito.',
+    'ruling-pending': () => 'Se está decidiendo algo; la mano espera.',
+    'ruling-refused': () => 'Eso ya se propuso en esta mano, o ya se propuso bastante. No se pregunta otra vez.',
+    'no-such-ruling': () => 'Esa propuesta ya terminó.',
+    'not-asked': () => 'Aquí no se te pregunta.',
+    'house-banks': () =>
+      'En este juego la banca es de la casa y tú estás en la mano: aquí nadie puede hablar por la casa.',
   },
   stale: 'La mesa ya había avanzado. Mira otra vez y elige.',
 

@@ -48,7 +48,13 @@ export interface Strings {
       | 'bots-only'
       | 'closing'
       | 'store-failed'
-      | 'earlier-edition',
+      | 'earlier-edition'
+      | 'reason-missing'
+      | 'ruling-pending'
+      | 'ruling-refused'
+      | 'no-such-ruling'
+      | 'not-asked'
+      | 'house-banks',
       (fact: Fact) => string
     >
   >;
@@ -212,6 +218,22 @@ export interface Strings {
     readonly between: Of<[min: string, max: string]>;
   };
   readonly fair: FairStrings;
+  /** A ruling that somebody in the hand has proposed. */
+  readonly proposal: Readonly<
+    Record<'waits' | 'agree' | 'object' | 'withdraw' | 'noChoice' | 'everybody' | 'lapsed' | 'overtaken', string>
+  > & {
+    readonly heading: Of<[name: string]>;
+    readonly reason: Of<[text: string]>;
+    readonly agreed: Of<[names: string]>;
+    readonly missing: Of<[names: string]>;
+    readonly seconds: Of<[number]>;
+    /** In the log. */
+    readonly proposes: Of<[name: string, incident: string, reason: string]>;
+    readonly said: Of<[name: string]>;
+    readonly silent: Of<[name: string]>;
+    readonly refused: Of<[name: string]>;
+    readonly withdrawn: Of<[name: string]>;
+  };
   readonly floor: Readonly<
     Record<
       | 'lead'
@@ -228,6 +250,11 @@ export interface Strings {
       | 'noMoney'
       | 'cannot'
       | 'done'
+      | 'why'
+      | 'whyHint'
+      | 'propose'
+      | 'proposeLead'
+      | 'proposed'
       | 'propositions'
       | 'nobody'
       | 'marked'

@@ -5,7 +5,8 @@ import { words } from '../i18n/index.js';
 import { type Award, awardOf } from './acts.js';
 import { faceOf } from './faces.js';
 import { chipsAt, type Felt, type Memory } from './felt.js';
-import type { Language, RoomOnly, TableRules, TableView, ToldEvent } from './wire.js';
+import { isRuling, rulingLine } from './rulings.js';
+import type { Language, RoomOnly, RulingEvent, TableRules, TableView, ToldEvent } from './wire.js';
 
 export interface Line {
   readonly key: number;
@@ -80,7 +81,7 @@ export function memoryOf(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, se
 }
 
 /** What is the room's own business; the shuffle has a panel of its own. */
-const ROOM_ONLY: Readonly<Record<RoomOnly['type'], true>> = {
+const ROOM_ONLY: Readonly<Record<Exclude<RoomOnly, RulingEvent>['type'], true>> = {
   TableOpened: true,
   DeckPledged: true,
   PartGiven: true,
@@ -91,6 +92,7 @@ const isRoomOnly = (told: ToldEvent): told is RoomOnly => Object.hasOwn(ROOM_ONL
 
 /** Makes a line of what was told, or null for what needs no saying. */
 export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | null {
+  if (isRuling(told)) return rulingLine(told, scenery.felt.round, key);
   if (isRoomOnly(told)) return null;
   const sayer = told.type === 'Played' ? playedSayer(told, scenery) : tableSayer(told, scenery);
   if (sayer('en') === null) return null;

@@ -89,6 +89,7 @@ export class TestTable {
       limit: state.limit,
       bank: state.bank && { seat: state.bank.seat, turns: state.bank.turns },
       jackpot: null,
+      proposal: null,
       rounds: state.rounds,
       round: state.live && this.roundOf(state.live),
       last: this.last,

@@ -10,6 +10,7 @@ import type { RulingShown, TableView } from './view.js';
 /** A frame longer than this is refused unread. */
 export const FRAME_BYTES_MAX = 4096;
 export const CHAT_MAX = 280;
+export const REASON_MAX = 200;
 
 /** A line somebody wrote for others to read: nothing invisible in it, nothing that turns the text after it round. */
 export const line = (max: number) =>
@@ -47,11 +48,19 @@ const rule = z.strictObject({
   seat: seat.optional(),
   amount: chips.optional(),
   cards: cards.optional(),
+  /** Asked for when it is confirmed: the record names who ruled, and why. */
+  reason: line(REASON_MAX).optional(),
   confirm: z.boolean(),
 });
+/** The number of a proposed ruling. */
+const proposal = z.int().min(1);
 export const asked = z.discriminatedUnion('type', [
   act,
   rule,
+  /** A word on a ruling that somebody in the hand has proposed: yes, no, or, by whoever proposed it, never mind. */
+  z.strictObject({ type: z.literal('agree'), proposal }),
+  z.strictObject({ type: z.literal('object'), proposal }),
+  z.strictObject({ type: z.literal('withdraw'), proposal }),
   /** The dealer's own options: pushing a pot, going on. */
   z.strictObject({ type: z.literal('dealer'), act: z.string().max(40) }),
   z.strictObject({ type: z.literal('sit'), seat, buyIn: chips, post: z.boolean().optional() }),

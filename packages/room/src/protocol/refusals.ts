@@ -10,6 +10,12 @@ export const ROOM_REFUSALS = [
   'closing',
   'store-failed',
   'earlier-edition',
+  'reason-missing',
+  'ruling-pending',
+  'ruling-refused',
+  'no-such-ruling',
+  'not-asked',
+  'house-banks',
 ] as const;
 export type RoomRefusalCode = (typeof ROOM_REFUSALS)[number];
 export interface RoomRefusal {

@@ -99,6 +99,32 @@ export interface TableView {
   readonly watching: number;
   /** For whoever holds the floor: who has acted out of turn three times or more since he sat down (AMB-ROG-72). */
   readonly outOfTurn?: readonly OutOfTurn[];
+  /** Where somebody who plays has proposed a ruling. */
+  readonly proposal: ProposalView | null;
+}
+/** A ruling that waits for the word of everybody else in the hand. The hand waits with it. */
+export interface ProposalView extends Omit<RulingShown, 'incident'> {
+  readonly number: number;
+  readonly by: { readonly seat: number; readonly name: string };
+  readonly reason: string;
+  readonly report: {
+    readonly incident: string;
+    readonly seat?: number;
+    readonly amount?: number;
+    readonly cards?: readonly CardId[];
+  };
+  /** The sheet leaves no choice: who says nothing has agreed. */
+  readonly noChoice: boolean;
+  readonly asked: readonly {
+    readonly seat: number;
+    readonly name: string;
+    readonly bot: boolean;
+    readonly agreed: boolean;
+  }[];
+  readonly you: 'proposer' | 'asked' | null;
+  /** Milliseconds. */
+  readonly left: number;
+  readonly of: number;
 }
 /** A ruling before it is confirmed. */
 export interface RulingShown {

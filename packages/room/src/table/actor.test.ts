@@ -123,7 +123,9 @@ test('a ruling is shown before it is made, and showing it changes nothing', asyn
   const shown = await ask(table, host, { type: 'rule', incident: 'void', confirm: false });
   expect(shown).toMatchObject({ ruling: { incident: 'void', rule: expect.any(String) } });
   expect(picture(table)).toBe(before);
-  expect(await ask(table, host, { type: 'rule', incident: 'void', confirm: true })).toMatchObject({ done: true });
+  expect(
+    await ask(table, host, { type: 'rule', incident: 'void', reason: 'a card was missing', confirm: true }),
+  ).toMatchObject({ done: true });
   expect(table.state.live).toBeNull();
 });
 

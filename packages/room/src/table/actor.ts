@@ -2,23 +2,13 @@
 // then is anybody told. Killed at any byte, a table is folded again from its stream. What follows by itself is the croupier's.
 import type { Actor, Game, Viewer } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
-import {
-  type AnyRefusal,
-  decide,
-  emptyTable,
-  markersOf,
-  outOfTurnAt,
-  type TableCommand,
-  type TableRules,
-  type TableState,
-} from 'baraja/table';
+import { type AnyRefusal, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
 import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
-import { type RulingShown, roundView, seatViews, type TableView } from '../protocol/view.js';
+import type { RulingShown, TableView } from '../protocol/view.js';
 import { type Appended, isAppended, StoreError } from '../store/index.js';
-import { commandOf, type Performing, preview, walletShort } from './asks.js';
-import { calledBy } from './called.js';
+import { commandOf, isReported, type Performing, preview, walletShort } from './asks.js';
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
 import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
@@ -28,6 +18,8 @@ import { nameAt } from './names.js';
 import { actedBy, Offered } from './offered.js';
 import { lastPledge } from './pledges.js';
 import { Rail } from './rail.js';
+import { isWord, Rulings } from './rulings.js';
+import { viewOf } from './seen.js';
 import { type PartAnswer, Shuffler } from './shuffler.js';
 import { goesOn, told, toldFrom, toldLate, unfold } from './stored.js';
 import type { Asker, Watcher, World } from './world.js';
@@ -58,7 +50,8 @@ export class TableActor {
   private appended: Appended | null = null;
   private readonly offered = new Offered();
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
-  private dealtTo: ReadonlyMap<string, number> = new Map();
+  dealtTo: ReadonlyMap<string, number> = new Map();
+  readonly rulings = new Rulings(this);
   private readonly rail = new Rail(this);
   private readonly answers = new Map<string, Answer>();
   private tail: Promise<unknown> = Promise.resolve();
@@ -122,6 +115,7 @@ export class TableActor {
   private fold(e: StoredTableEvent, version: number): void {
     this.shuffler.fold(e);
     this.become(unfold(this.state, e, this.shuffler.pledged));
+    this.rulings.fold(e);
     this.version = version;
     if (e.type === 'Played' || e.type === 'RoundOpened')
       this.nowPlayed([e.type === 'Played' ? actedBy(e.event) : undefined]);
@@ -176,43 +170,14 @@ export class TableActor {
     return { floor: isHost, dealer: isHost && this.rules.dealer === 'person' };
   }
   /** Whose cards a patron sees: those of the seat he was dealt, or none. */
-  private eyesOf(patron: string): Viewer {
+  eyesOf(patron: string): Viewer {
     return this.dealtTo.get(patron) ?? 'rail';
   }
   isStranger(patron: string): boolean {
     return this.opened.host !== patron && this.eyesOf(patron) === 'rail' && this.seatOf(patron) === null;
   }
   viewFor(patron: string): TableView {
-    const { state, opened, last, croupier } = this;
-    const seat = this.seatOf(patron);
-    const roles = this.rolesOf(patron);
-    const roots = this.shuffler.roots();
-    const viewer = this.eyesOf(patron);
-    return {
-      id: opened.id,
-      name: opened.name,
-      called: calledBy(opened, this.rules),
-      practice: opened.practice,
-      unlisted: opened.unlisted,
-      rules: this.rules,
-      version: this.version,
-      you: { seat, ...roles },
-      seats: seatViews(
-        state,
-        (p) => this.isHere(p),
-        (p) => croupier.clock.bankOf(p),
-      ),
-      markers: markersOf(state),
-      limit: state.limit,
-      bank: state.bank && { seat: state.bank.seat, turns: state.bank.turns },
-      jackpot: state.progressive && !state.progressive.removed ? state.progressive.at.meter : null,
-      rounds: state.rounds,
-      round: state.live && roundView(state.live, viewer, roles, roots),
-      last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
-      clocks: croupier.clock.leftAt(this.world.now()),
-      watching: this.watching,
-      ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),
-    };
+    return viewOf(this, patron);
   }
   /** The cards of this round, or the last, that a patron has seen, each with the proof that it lay where it was pledged. */
   openings(patron: string): ReturnType<Shuffler['proofs']> {
@@ -265,19 +230,27 @@ export class TableActor {
     const { patron } = asker;
     const { closing } = this;
     if (this.parked) return { refusal: roomRefuse('closing') };
-    const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at: this.world.now() };
+    if (isWord(asked)) return this.answered(await this.rulings.word(asker, key, asked));
+    const at = this.world.now();
+    const isReport = (act: string) => this.state.live !== null && isReported(this.state.live, act);
+    const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at, isReport };
     const command = commandOf({ patron, name: nameAt(this.state.sittings, asker) }, asked, standing);
     if ('refused' in command) return { refusal: command };
     // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.
     const since = command.type === 'act' ? this.offered.staleBefore(this.state.live, command.command, this.played) : 0;
     if (expect > this.version || expect < since) return { stale: true };
     if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
+    if (asked.type === 'rule') return this.answered(await this.rulings.rule(asker, key, asked, command));
+    if (this.rulings.waitsFor !== null && (command.type === 'act' || command.type === 'leave'))
+      return { refusal: roomRefuse('ruling-pending') };
     const short = await walletShort(this.world, patron, asked);
     if (short) return { refusal: short };
     const refusal = await this.perform(command, { id: key });
-    if (refusal) return { refusal };
-    if (asked.type === 'act') this.croupier.clock.spoke(patron);
-    return { done: true, version: this.version };
+    if (!refusal && asked.type === 'act') this.croupier.clock.spoke(patron);
+    return this.answered(refusal);
+  }
+  private answered(refusal: AnyRefusal | RoomRefusal | null): Answer {
+    return refusal ? { refusal } : { done: true, version: this.version };
   }
 
   // --- what is done ---
@@ -304,6 +277,7 @@ export class TableActor {
     const failed = await this.append(events, transfers, id);
     if (failed) return failed;
     this.become(answer.state);
+    for (const e of events) this.rulings.fold(e);
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
     for (const e of events) this.shuffler.fold(e);
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
@@ -314,6 +288,15 @@ export class TableActor {
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
     if (isClosed) await this.keepSometimes();
+    return null;
+  }
+  /** Stores and tells events of the room's own, that change nothing on the felt. */
+  async note(events: readonly ToldEvent[], id?: string): Promise<RoomRefusal | null> {
+    const failed = await this.append(events, [], id);
+    if (failed) return failed;
+    for (const e of events) this.rulings.fold(e);
+    this.croupier.arrange();
+    this.tell(events);
     return null;
   }
   /** What belongs to no round and no seat, such as the pledge of a pack: stored, and only then known and told. */

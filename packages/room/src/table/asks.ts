@@ -1,10 +1,12 @@
 // From what a patron asks to what a table is told to do: the seat and the roles come from who he is. And what a ruling would do,
 // before anybody confirms it.
+import { VOID } from 'baraja';
 import { type AnyRefusal, type By, decide, type TableCommand, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
 import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown } from '../protocol/view.js';
+import type { WordAsk } from './rulings.js';
 import type { Asker, World } from './world.js';
 
 export interface Standing {
@@ -13,6 +15,8 @@ export interface Standing {
   readonly dealer: boolean;
   readonly closing: boolean;
   readonly at: number;
+  /** Is it something that is reported, rather than the dealer's own to do? */
+  isReport(act: string): boolean;
 }
 
 /** How a command comes to be carried out. */
@@ -29,7 +33,7 @@ function given<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-export function commandOf(asker: Asker, asked: Asked, s: Standing): TableCommand | RoomRefusal {
+export function commandOf(asker: Asker, asked: CommandAsk, s: Standing): TableCommand | RoomRefusal {
   switch (asked.type) {
     case 'sit': {
       if (s.closing) return roomRefuse('closing');
@@ -50,12 +54,19 @@ export function commandOf(asker: Asker, asked: Asked, s: Standing): TableCommand
     }
     case 'dealer':
       if (!s.dealer) return roomRefuse('dealer-only');
+      // What went wrong is the floor's to rule on, whoever deals.
+      if (s.isReport(asked.act)) return roomRefuse('floor-only');
       return { type: 'act', command: { type: asked.act, actor: 'dealer' } };
     default:
       return s.seat === null ? roomRefuse('not-seated') : seated(asked, s.seat, s.at);
   }
 }
-type SeatedAsk = Exclude<Asked, { type: 'sit' | 'rule' | 'dealer' | 'giveNotice' | 'changeLimit' | 'proposition' }>;
+/** A word on a proposed ruling is no command of the table's own. */
+export type CommandAsk = Exclude<Asked, WordAsk>;
+type SeatedAsk = Exclude<
+  CommandAsk,
+  { type: 'sit' | 'rule' | 'dealer' | 'giveNotice' | 'changeLimit' | 'proposition' }
+>;
 function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
   switch (asked.type) {
     case 'act': {
@@ -73,6 +84,12 @@ function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
     case 'changeSeat':
       return { type: 'changeSeat', seat, to: asked.to, post: asked.post };
   }
+}
+
+/** Something that went wrong, as the floor reports it, and nothing that the dealer is offered to do. */
+export function isReported({ game, table }: NonNullable<TableState['live']>, act: string): boolean {
+  const isOffered = table.menus.some((m) => m.actor === 'dealer' && m.options.some(({ type }) => type === act));
+  return !isOffered && (act === VOID || game.incidents.some(({ name }) => name === act));
 }
 
 /** Nobody buys chips with money he does not have. */

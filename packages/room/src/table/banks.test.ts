@@ -39,7 +39,7 @@ async function playedAt(opening: Opening, rounds = ROUNDS): Promise<{ world: Sti
   for (let steps = 0; (table.state.rounds < rounds || table.state.live) && steps < rounds * 400; steps++) {
     if ((await stir(table, people, world.rng, 25)) === null) await world.tick(table);
     if (table.state.live && world.rng.below(250) === 0)
-      await ask(table, person('Host'), { type: 'rule', incident: 'void', confirm: true });
+      await ask(table, person('Host'), { type: 'rule', incident: 'void', reason: 'why not', confirm: true });
   }
   expect(table.state.rounds).toBeGreaterThanOrEqual(rounds);
   expect(world.troubles).toEqual([]);

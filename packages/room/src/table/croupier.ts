@@ -105,8 +105,19 @@ export class Croupier {
 
   // --- in a round ---
 
+  /** While a ruling waits for its word the hand waits, and nobody's clock runs. */
+  private arrangeRuling(number: number): void {
+    const { rulings, world } = this.table;
+    this.clock.stop(world.now());
+    if (rulings.isAgreed) this.in(`ruling/${number}/agreed`, 0, () => rulings.carry());
+    else this.in(`ruling/${number}`, rulings.left(world.now()), () => rulings.timeUp());
+  }
   private arrangeRound(live: Live): void {
-    const { world } = this.table;
+    const { world, rulings } = this.table;
+    if (rulings.waitsFor !== null) {
+      this.arrangeRuling(rulings.waitsFor);
+      return;
+    }
     const actors = live.table.menus.map((m) => m.actor);
     const people = actors.filter((a): a is number => typeof a === 'number' && !this.isBot(a));
     this.clock.stop(world.now(), people);

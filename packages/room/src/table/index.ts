@@ -9,6 +9,7 @@ export type {
   PartGiven,
   RoomEvent,
   RoomOnly,
+  RulingEvent,
   StoredTableEvent,
   TableClosed,
   TableOpened,

@@ -55,11 +55,56 @@ export interface DeckMixed {
   /** The pack that is not dealt, laid open: faces as pledged, and the key of its salts. Told on request. */
   readonly spare?: { readonly faces: string; readonly key: string } | null;
 }
+/** Somebody dealt in at a table. */
+interface Dealt {
+  readonly seat: number;
+  readonly id: string;
+  readonly name: string;
+}
+/** A host who plays asks for a ruling: what it would be, why, and whose word is needed. The hand waits. */
+export interface RulingProposed {
+  readonly type: 'RulingProposed';
+  readonly round: number;
+  /** The version it is stored at. */
+  readonly number: number;
+  readonly by: Dealt & { readonly bot: boolean };
+  /** In his own words. */
+  readonly reason: string;
+  readonly report: {
+    readonly incident: string;
+    readonly seat?: number;
+    readonly amount?: number;
+    readonly cards?: readonly number[];
+  };
+  /** As it was shown to everybody: the clause, the money by seat, and what would happen. */
+  readonly rule: string | null;
+  readonly money: readonly { readonly seat: number; readonly amount: number }[];
+  readonly events: readonly string[];
+  /** The sheet leaves no choice: who says nothing has agreed. */
+  readonly noChoice: boolean;
+  readonly asked: readonly (Dealt & { readonly bot: boolean })[];
+}
+export interface RulingAgreed extends Dealt {
+  readonly type: 'RulingAgreed';
+  readonly round: number;
+  readonly number: number;
+  /** By saying so, by saying nothing until the time was over, or as bots do when the people have agreed. */
+  readonly how: 'said' | 'silent' | 'bot';
+}
+/** It came to nothing. By whom, where somebody refused it or took it back. */
+export interface RulingEnded extends Partial<Dealt> {
+  readonly type: 'RulingEnded';
+  readonly round: number;
+  readonly number: number;
+  readonly how: 'refused' | 'withdrawn' | 'lapsed' | 'overtaken';
+}
+export type RulingEvent = RulingProposed | RulingAgreed | RulingEnded;
+
 export interface TableClosed {
   readonly type: 'TableClosed';
 }
 /** What happens at a table besides its life and rounds. */
-export type RoomOnly = TableOpened | DeckPledged | PartGiven | DeckMixed | TableClosed;
+export type RoomOnly = TableOpened | DeckPledged | PartGiven | DeckMixed | RulingEvent | TableClosed;
 export type RoomEvent = RoomOnly | TableEvent;
 
 /** As it is told: names for numbers, no faces. */

@@ -90,7 +90,12 @@ async function playAndListen(id: string, rounds: number): Promise<Auditor> {
     if (rng.below(5) === 0) crowd.look(patron);
     if (rng.below(40) === 0) await pry(table, crowd, patron, answer);
     if (rng.below(60) === 0)
-      await ask(table, person('Host'), { type: 'rule', incident: 'void', confirm: rng.below(4) === 0 });
+      await ask(table, person('Host'), {
+        type: 'rule',
+        incident: 'void',
+        reason: 'why not',
+        confirm: rng.below(4) === 0,
+      });
     if (rng.below(60) === 0) table.chat({ patron, name: 'x' }, 'nice hand');
     await auditor.follow();
     for (const told of crowd.told.splice(0))

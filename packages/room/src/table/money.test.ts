@@ -39,7 +39,7 @@ async function playRounds(world: StillWorld, table: TableActor, rounds: number):
     const answer = await stir(table, people, world.rng);
     if (answer && 'done' in answer) await expectBalanced(world, table);
     if (table.state.live && world.rng.below(300) === 0) {
-      const ruled = await ask(table, floor, { type: 'rule', incident: 'void', confirm: true });
+      const ruled = await ask(table, floor, { type: 'rule', incident: 'void', reason: 'why not', confirm: true });
       if ('done' in ruled) voids++;
     }
     if (answer === null) await world.tick(table);
@@ -105,7 +105,12 @@ test('a void gives every chip back but what the house keeps', async () => {
     const { live } = table.state;
     if (!live || rng.below(8) > 0) continue;
     const brought = table.state.sittings.map((s) => [s.seat, s.stack] as const);
-    const ruled = await ask(table, person('Host'), { type: 'rule', incident: 'void', confirm: true });
+    const ruled = await ask(table, person('Host'), {
+      type: 'rule',
+      incident: 'void',
+      reason: 'why not',
+      confirm: true,
+    });
     if (!('done' in ruled)) continue;
     voids++;
     const after = new Map(table.state.sittings.map((s) => [s.seat, s.stack]));

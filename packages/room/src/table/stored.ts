@@ -21,6 +21,9 @@ const ROOM_ONLY: readonly string[] = [
   'DeckPledged',
   'PartGiven',
   'DeckMixed',
+  'RulingProposed',
+  'RulingAgreed',
+  'RulingEnded',
   'TableClosed',
 ] satisfies RoomOnly['type'][];
 const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is RoomOnly => ROOM_ONLY.includes(e.type);

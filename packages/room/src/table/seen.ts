@@ -1,0 +1,39 @@
+// The table as one patron may see it, from his seat or from the rail, put together from everything that is known here.
+import { markersOf, outOfTurnAt } from 'baraja/table';
+import { roundView, seatViews, type TableView } from '../protocol/view.js';
+import type { TableActor } from './actor.js';
+import { calledBy } from './called.js';
+
+export function viewOf(table: TableActor, patron: string): TableView {
+  const { state, opened, last, croupier } = table;
+  const seat = table.seatOf(patron);
+  const roles = table.rolesOf(patron);
+  const roots = table.shuffler.roots();
+  const viewer = table.eyesOf(patron);
+  return {
+    id: opened.id,
+    name: opened.name,
+    called: calledBy(opened, table.rules),
+    practice: opened.practice,
+    unlisted: opened.unlisted,
+    rules: table.rules,
+    version: table.version,
+    you: { seat, ...roles },
+    seats: seatViews(
+      state,
+      (p) => table.isHere(p),
+      (p) => croupier.clock.bankOf(p),
+    ),
+    markers: markersOf(state),
+    limit: state.limit,
+    bank: state.bank && { seat: state.bank.seat, turns: state.bank.turns },
+    jackpot: state.progressive && !state.progressive.removed ? state.progressive.at.meter : null,
+    rounds: state.rounds,
+    round: state.live && table.rulings.held(roundView(state.live, viewer, roles, roots)),
+    last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
+    clocks: croupier.clock.leftAt(table.world.now()),
+    watching: table.watching,
+    proposal: table.rulings.viewFor(patron),
+    ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),
+  };
+}
