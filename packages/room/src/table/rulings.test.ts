@@ -82,8 +82,13 @@ test('a host who plays cannot expose a card, kill a hand or void: each is propos
   const { table } = await inHand();
   const floor = table.viewFor(nora.patron).round!.floor!;
   expect(floor.options.length).toBeGreaterThan(3);
-  for (const option of floor.options) {
+  let tried = 0;
+  for (const { type } of floor.options) {
+    // Whose turn it is differs from table to table.
     const fresh = await inHand();
+    const option = optionsAt(fresh.table).find((one) => one.type === type);
+    if (!option) continue;
+    tried++;
     const before = picture(fresh.table);
     const seats = option.seats ? { seat: option.seats.at(-1)! } : {};
     const cards = option.cards ? { cards: option.cards.from.slice(-option.cards.min) } : {};
@@ -97,6 +102,7 @@ test('a host who plays cannot expose a card, kill a hand or void: each is propos
     expect(await refusedBy(ask(fresh.table, omar, { type: 'object', proposal: number(fresh.table) }))).toBeNull();
     expect([option.type, picture(fresh.table)]).toEqual([option.type, before]);
   }
+  expect(tried).toBeGreaterThan(3);
 });
 
 test('everybody else dealt in sees clause, money and reason, and when all have agreed it is done, in his name', async () => {
