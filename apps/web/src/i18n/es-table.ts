@@ -3,7 +3,10 @@ import type { Strings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
-export const esTable: Pick<Strings, 'table' | 'bar' | 'rail' | 'posted' | 'fair' | 'floor' | 'proposal' | 'replay' | 'answers'> = {
+export const esTable: Pick<
+  Strings,
+  'table' | 'bar' | 'rail' | 'posted' | 'fair' | 'floor' | 'proposal' | 'replay' | 'answers'
+> = {
   table: {
     pot: 'Bote',
     main: 'Bote principal',

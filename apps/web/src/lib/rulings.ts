@@ -12,6 +12,7 @@ export const rulingLine = (told: RulingEvent, round: number, key: number): Line 
   type: told.type,
   seat: told.type === 'RulingProposed' ? told.by.seat : (told.seat ?? null),
   rule: told.type === 'RulingProposed' ? told.rule : null,
+  way: null,
   say: (language) => said(told, language),
 });
 function said(told: RulingEvent, language: Language): string {
