@@ -68,7 +68,15 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     timeWindow: '1 minute',
     keyGenerator: (request) => limitKey(request.ip),
   });
-  await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX * 2 } });
+  // Only what is sent as large is compressed; the windows are small, since each socket keeps one.
+  const perMessageDeflate = {
+    serverNoContextTakeover: true,
+    clientNoContextTakeover: true,
+    serverMaxWindowBits: 13,
+    zlibDeflateOptions: { level: 6, memLevel: 6 },
+    threshold: 0,
+  };
+  await app.register(websocket, { options: { maxPayload: FRAME_BYTES_MAX * 2, perMessageDeflate } });
   await app.register(swagger, {
     openapi: { info: { title: 'Baraja', description: 'The card room over HTTP. Frames: docs/protocol.md.', version } },
     transform: jsonSchemaTransform,

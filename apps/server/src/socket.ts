@@ -14,6 +14,7 @@ import {
 } from '@baraja/room';
 import type { WebSocket } from 'ws';
 import { Bucket, Buckets } from './bucket.js';
+import { LobbyBoard } from './lobby-board.js';
 
 export interface SocketSettings {
   readonly version: string;
@@ -30,6 +31,12 @@ const STRIKES = { most: 20, perSecond: 0.1 };
 const SOCKETS_MAX = { patron: 20, address: 250, all: 5000 };
 /** Chat lines of one patron, through whichever of his windows. */
 const CHAT = { most: 4, perSecond: 0.5 };
+/** The lobby asked for, by one patron and from one address: it is the longest frame there is. */
+const LOBBY = { patron: { most: 8, perSecond: 0.5 }, address: { most: 60, perSecond: 4 } };
+/** Milliseconds between one word of the lobby and the next. */
+const LOBBY_EVERY = 250;
+/** Letters from which a frame is sent compressed. */
+const LARGE = 8192;
 /** Milliseconds to say good-bye in: who floods on takes no notice of the word that his socket is closed. */
 const LAST_WORD = 300;
 
@@ -43,6 +50,8 @@ export function shut(ws: WebSocket, code: CloseCode): void {
 export class Sockets {
   private readonly open = new Set<PatronSocket>();
   private readonly chat: Buckets;
+  private readonly lobbies: Record<'patron' | 'address', Buckets>;
+  private readonly board: LobbyBoard;
   private lobbyDue: NodeJS.Timeout | null = null;
   private readonly beats: NodeJS.Timeout;
 
@@ -51,6 +60,9 @@ export class Sockets {
     private readonly settings: SocketSettings,
   ) {
     this.chat = new Buckets(CHAT.most, CHAT.perSecond, settings.now);
+    const buckets = ({ most, perSecond }: typeof CHAT) => new Buckets(most, perSecond, settings.now);
+    this.lobbies = { patron: buckets(LOBBY.patron), address: buckets(LOBBY.address) };
+    this.board = new LobbyBoard(() => room.lobby());
     room.listen({
       lobbyChanged: () => this.lobbySoon(),
       walletMoved: (patron) => {
@@ -77,13 +89,14 @@ export class Sockets {
       if (s.patron === patron) from.patron++;
       if (s.address === address) from.address++;
     }
-    const { open, chat } = this;
+    const { open, chat, lobbies, board } = this;
     if (from.patron >= SOCKETS_MAX.patron || from.address >= SOCKETS_MAX.address || open.size >= SOCKETS_MAX.all) {
       shut(ws, CLOSES.tooMany);
       return;
     }
     const socket = new PatronSocket(ws, who, this.room, this.settings, {
       mayChat: () => chat.take(patron),
+      lobby: () => (lobbies.patron.take(patron) && lobbies.address.take(address) ? board.whole() : null),
       gone: () => void open.delete(socket),
     });
     this.open.add(socket);
@@ -94,16 +107,17 @@ export class Sockets {
     for (const s of this.open)
       if (s.patron === patron && (session === null || s.session === session)) s.close(CLOSES.unknown);
   }
-  /** At most twice a second, whatever happens at the tables. */
+  /** At most four times a second, whatever happens at the tables. */
   private lobbySoon(): void {
     if (this.lobbyDue) return;
     this.lobbyDue = setTimeout(() => {
       this.lobbyDue = null;
       const listeners = [...this.open].filter((s) => s.wantsLobby);
-      if (listeners.length === 0) return;
-      const frame: ServerFrame = { t: 'lobby', lobby: this.room.lobby() };
-      for (const s of listeners) s.send(frame);
-    }, 500);
+      const change = this.board.look();
+      if (change === null) return;
+      const whole = this.board.whole();
+      for (const s of listeners) s.send(s.wantsLobby === 'difference' ? change : whole);
+    }, LOBBY_EVERY);
     this.lobbyDue.unref();
   }
   close(): void {
@@ -121,13 +135,15 @@ export interface Who {
 }
 interface Doorkeeper {
   mayChat(): boolean;
+  /** The whole lobby; null for who asks too often. */
+  lobby(): ServerFrame | null;
   gone(): void;
 }
 class PatronSocket {
   readonly patron: string;
   readonly address: string;
   readonly session: string;
-  wantsLobby = false;
+  wantsLobby: false | 'whole' | 'difference' = false;
   private readonly watching = new Map<string, () => void>();
   private readonly frames: Bucket;
   private readonly strikes: Bucket;
@@ -188,7 +204,8 @@ class PatronSocket {
       this.ws.terminate();
       return;
     }
-    this.ws.send(textOf(frame));
+    const text = textOf(frame);
+    this.ws.send(text, { compress: text.length >= LARGE });
   }
   close(code: CloseCode): void {
     if (this.isShut) return;
@@ -251,8 +268,7 @@ class PatronSocket {
         this.send({ t: 'pong' });
         return;
       case 'lobby':
-        this.wantsLobby = frame.on;
-        if (frame.on) this.send({ t: 'lobby', lobby: this.room.lobby() });
+        this.hearLobby(frame);
         return;
       case 'unwatch':
         this.unwatch(frame.table);
@@ -265,6 +281,17 @@ class PatronSocket {
         return;
       }
     }
+  }
+  private hearLobby({ on, by }: Extract<ClientFrame, { t: 'lobby' }>): void {
+    this.wantsLobby = false;
+    if (!on) return;
+    const lobby = this.door.lobby();
+    if (lobby === null) {
+      this.strike('too-fast');
+      return;
+    }
+    this.wantsLobby = by ?? 'whole';
+    this.send(lobby);
   }
   private async atTable(
     frame: Extract<ClientFrame, { t: 'watch' | 'do' | 'chat' | 'vow' | 'part' }>,

@@ -21,6 +21,7 @@ const randomId = (): string =>
 class App {
   you = $state.raw<You | null>(null);
   lobby = $state.raw<Lobby | null>(null);
+  private lobbyVersion = 0;
   route = $state.raw<Route>(readRoute(location.hash));
   link = $state<LinkState>('connecting');
   /** Was there a connection before? Then its loss is worth a banner. */
@@ -146,6 +147,19 @@ class App {
     });
   }
 
+  /** What does not follow on what is shown is asked for whole. */
+  private lobbyChanged({ from, version, tables, gone }: Extract<ServerFrame, { t: 'lobbyChange' }>): void {
+    if (!this.lobby || from !== this.lobbyVersion) {
+      this.socket.lobby(true);
+      return;
+    }
+    this.lobbyVersion = version;
+    const changed = new Map(tables.map((table) => [table.id, table]));
+    const kept = this.lobby.tables.filter(({ id }) => !gone.includes(id));
+    const known = new Set(kept.map(({ id }) => id));
+    const now = kept.map((table) => changed.get(table.id) ?? table);
+    this.lobby = { ...this.lobby, tables: [...now, ...tables.filter(({ id }) => !known.has(id))] };
+  }
   private heard(frame: ServerFrame): void {
     this.parts.heard(frame);
     switch (frame.t) {
@@ -154,6 +168,10 @@ class App {
         return;
       case 'lobby':
         this.lobby = frame.lobby;
+        this.lobbyVersion = frame.version;
+        return;
+      case 'lobbyChange':
+        this.lobbyChanged(frame);
         return;
       case 'balance':
         if (this.you) this.you = { ...this.you, balance: frame.balance };

@@ -97,7 +97,7 @@ describe('the link', () => {
     expect(w.tick()).toBe(backoff(0, 0.5));
     w.sockets[1]!.onopen?.();
     expect(w.sockets[1]!.sent).toEqual([
-      { t: 'lobby', on: true },
+      { t: 'lobby', on: true, by: 'difference' },
       { t: 'watch', table: 't1' },
       { t: 'do', id: 'c2', table: 't1', expect: 8, ask: { type: 'sitOut' } },
     ]);

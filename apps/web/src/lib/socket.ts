@@ -88,7 +88,7 @@ export class Link {
   }
   lobby(on: boolean): void {
     this.lobbyOn = on;
-    this.send({ t: 'lobby', on });
+    this.send(lobbyFrame(on));
   }
   /** What needs no answer, and is not sent again: a part in a shuffle. */
   add(frame: Extract<ClientFrame, { t: 'vow' | 'part' }>): void {
@@ -120,7 +120,7 @@ export class Link {
     if (socket !== this.socket) return;
     this.attempt = 0;
     this.become('open');
-    if (this.lobbyOn) this.send({ t: 'lobby', on: true });
+    if (this.lobbyOn) this.send(lobbyFrame(true));
     for (const table of this.watched) this.send({ t: 'watch', table });
     for (const frame of this.unanswered.values()) {
       this.send(frame);
@@ -163,6 +163,8 @@ export class Link {
     this.cancelRetry = this.world.later(backoff(this.attempt++, this.world.random()), () => this.connect());
   }
 }
+
+const lobbyFrame = (on: boolean): ClientFrame => (on ? { t: 'lobby', on, by: 'difference' } : { t: 'lobby', on });
 
 function readFrame(text: string): ServerFrame | null {
   try {

@@ -3,7 +3,7 @@
 import type { Refused } from 'baraja/words';
 import { z } from 'zod';
 import type { ToldEvent } from '../table/kinds.js';
-import type { Lobby } from './lobby.js';
+import type { Lobby, LobbyTable } from './lobby.js';
 import type { RoomRefusal } from './refusals.js';
 import type { RulingShown, TableView } from './view.js';
 
@@ -88,7 +88,8 @@ export const clientFrame = z.discriminatedUnion('t', [
   /** Opens the part one vowed, once the pledge that names the vow was told. `receipt` or `no-receipt` answers. */
   z.strictObject({ t: z.literal('part'), table: id, round: z.int().min(1), base: z.int().min(-1), part: bytes32 }),
   z.strictObject({ t: z.literal('chat'), table: id, text: line(CHAT_MAX) }),
-  z.strictObject({ t: z.literal('lobby'), on: z.boolean() }),
+  /** Without `by` the whole lobby comes at every change, as clients of before know it. */
+  z.strictObject({ t: z.literal('lobby'), on: z.boolean(), by: z.literal('difference').optional() }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
@@ -148,7 +149,15 @@ export type ServerFrame =
       readonly base: number;
       readonly why: 'late' | 'not-vowed' | 'not-the-vow';
     }
-  | { readonly t: 'lobby'; readonly lobby: Lobby }
+  | { readonly t: 'lobby'; readonly version: number; readonly lobby: Lobby }
+  /** What has changed since version `from`: tables that are new or other than they were, and those that are gone. */
+  | {
+      readonly t: 'lobbyChange';
+      readonly from: number;
+      readonly version: number;
+      readonly tables: readonly LobbyTable[];
+      readonly gone: readonly string[];
+    }
   | { readonly t: 'balance'; readonly balance: number }
   /** There is no such table, or no more: nothing will come of it. */
   | { readonly t: 'gone'; readonly table: string }
