@@ -61,6 +61,7 @@ export function arcRound({
     faces,
     open,
     markers,
+    now: null,
     toAct,
     menu,
     shut: [],
