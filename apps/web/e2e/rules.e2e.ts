@@ -69,7 +69,8 @@ async function atTheFloor(game: string): Promise<Person> {
 const ruling = async (nora: Person): Promise<string> => {
   await nora.page.getByRole('button', { name: 'See the ruling' }).click();
   await expect.poll(() => nora.page.locator('.floor .rule').first().textContent()).toMatch(/^[A-Z]+-/);
-  await nora.page.getByRole('button', { name: 'Confirm the ruling' }).waitFor();
+  await nora.page.getByRole('button', { name: 'Propose the ruling' }).waitFor();
+  await nora.page.getByLabel('Why?').fill('two cards stuck together');
   return (await nora.page.locator('.floor').textContent()) ?? '';
 };
 
@@ -78,9 +79,11 @@ test('a hand that cannot go on is reported, ruled with its clause and its money,
   const { page } = nora;
   await page.getByRole('button', { name: /The hand cannot be played out/ }).click();
   expect(await ruling(nora)).toMatch(/Chips that move.*gets back \$\d/);
-  await page.getByRole('button', { name: 'Confirm the ruling' }).click();
+  await page.getByRole('button', { name: 'Propose the ruling' }).click();
   await page.locator('#tab-log').click();
   await expect.poll(() => nora.logged(/^The floor reports: the hand cannot be played out/)).toBe(true);
+  await expect.poll(() => nora.logged(/^Nora proposes a ruling: .*two cards stuck together/)).toBe(true);
+  await expect.poll(() => nora.logged(/Host: Nora, “two cards stuck together”/)).toBe(true);
   await expect.poll(() => nora.logged(/^The hand is void.* [A-Z]+-/)).toBe(true);
   expect(nora.faults).toEqual([]);
 });
@@ -91,9 +94,41 @@ test('a hand that was left unprotected: whose it was is chosen, it is dead, and 
   await page.getByRole('button', { name: /left his hand unprotected/ }).click();
   await page.locator('.floor select').selectOption({ index: 1 });
   expect(await ruling(nora)).toMatch(/A hand is dead\..*Chips that move/);
-  await page.getByRole('button', { name: 'Confirm the ruling' }).click();
+  await page.getByRole('button', { name: 'Propose the ruling' }).click();
   await page.locator('#tab-log').click();
   await expect.poll(() => nora.logged(/^The floor reports: .*unprotected.* [A-Z]+-/)).toBe(true);
   await playUntil([nora], () => nora.logged(/^Hand \d+ is over/));
   expect(nora.faults).toEqual([]);
+});
+
+test('who plays proposes: the other sees clause, money and reason, and one key of his refuses it; nothing has happened', async () => {
+  const [nora, omar] = (await at.room.people('Nora', 'Omar')) as [Person, Person];
+  const table = await nora.open({ house: 'rogelios', game: 'hold', bots: 0 });
+  await nora.sit();
+  await omar.join(table);
+  await playUntilAsked([nora, omar], async () => (await nora.cards()).filter((card) => card !== 'back').length === 2);
+  await nora.page.locator('#tab-floor').click();
+  await nora.page.getByRole('button', { name: /The hand cannot be played out/ }).click();
+  await ruling(nora);
+  await nora.page.getByRole('button', { name: 'Propose the ruling' }).click();
+  const asked = omar.page.getByRole('alertdialog', { name: 'Nora proposes a ruling' });
+  await asked.waitFor();
+  const text = (await asked.textContent()) ?? '';
+  expect(text).toMatch(
+    /[A-Z]+-[A-Z0-9-]+.*two cards stuck together.*gets back \$\d.*Everybody in the hand must agree/s,
+  );
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await omar.page.setViewportSize({ width, height });
+    const box = (await asked.boundingBox())!;
+    expect(box.x >= 0 && box.x + box.width <= width && box.y >= 0).toBe(true);
+  }
+  await omar.page.setViewportSize({ width: 1280, height: 800 });
+  await omar.page.keyboard.press('n');
+  await expect.poll(() => omar.logged(/^Omar objects: no ruling is made/)).toBe(true);
+  await asked.waitFor({ state: 'detached' });
+  expect(await omar.logged(/^The hand is void/)).toBe(false);
+  expect([...nora.faults, ...omar.faults]).toEqual([]);
 });

@@ -134,7 +134,14 @@ test('AMB-ROG-72 the third act out of turn is shown to whoever holds the floor, 
   await untilTurn(world, table);
   const early = whose(table) === ana ? beto : ana;
   const { seat } = table.state.sittings.find((s) => s.patron.id === (early === ana ? 'ana' : 'beto'))!;
-  const report = { type: 'rule', incident: 'out-of-turn', seat, amount: 0, confirm: true } as const;
+  const report = {
+    type: 'rule',
+    incident: 'out-of-turn',
+    seat,
+    amount: 0,
+    reason: 'he did not wait',
+    confirm: true,
+  } as const;
   for (const shown of [[], [], [{ seat, count: 3, rule: 'AMB-ROG-72' }]]) {
     expect(await ask(table, host, report)).toMatchObject({ done: true });
     expect(table.viewFor('host').outOfTurn).toMatchObject(shown);
