@@ -1,6 +1,6 @@
 // Every clause that does something has a test that does it. A test that only finds a clause's words on a page is enough for what is
 // said to people and not to a table: a clause's own kind says so, conduct (`proc`) or information (`info`).
-import { clauses } from 'baraja/books';
+import { clauses, rulings } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { testsByRule, testsIn, testsOf } from './named/tests.js';
 import { root } from './setup.mjs';
@@ -11,6 +11,12 @@ const named = testsByRule(testsIn(root));
 test('every clause that does something has a test that does it', () => {
   const undone = clauses.filter(({ id, tag }) => !isTold(tag) && !named.get(id)?.some(({ does }) => does));
   expect(undone.map(({ id, tag }) => `${id} (${tag})`)).toEqual([]);
+});
+test('every clause a title names is in the books: one that is lost is missed', () => {
+  const ids = new Set([...clauses, ...rulings].map(({ id }) => id));
+  const prefixes = new Set([...ids].map((id) => id.replace(/-[^-]+$/, '')));
+  const lost = [...named.keys()].filter((id) => prefixes.has(id.replace(/-[^-]+$/, '')) && !ids.has(id));
+  expect(lost).toEqual([]);
 });
 test('every clause of conduct or information of a house is named by a test, too', () => {
   const unnamed = clauses.filter(({ id, tag }) => isTold(tag) && !id.startsWith('REG-') && !named.has(id));

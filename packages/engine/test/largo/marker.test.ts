@@ -79,8 +79,10 @@ describe('the marker', () => {
     expect([removed.now.phase, removed.menu]).toEqual(['reached', ['stay', 'drop']]);
   });
   test('JAL-LAR-B15 those who stay draw until the deck is exhausted, and nobody drops any more', () => {
-    const g = marked(1).acts('draw let-go stay stay');
-    expect(g.last('WentOn').rule).toBe('JAL-LAR-B15');
+    const g = marked(1).acts('draw let-go stay');
+    const second = g.toAct;
+    g.acts('stay');
+    expect(g.last('WentOn')).toMatchObject({ seat: second, rule: 'JAL-LAR-B15' });
     expect(g.menu).not.toContain('drop');
     expect(g.shut('drop')).toMatchObject({ refused: 'no-dropping-now', rule: 'AMB-JAL-37' });
     g.drawOn();

@@ -84,7 +84,8 @@ describe('the showdown', () => {
   });
   test('ROG-DRAW-D12a a hand announced as what it is not is a miscall', () => {
     const h = shown().floor('miscall', { seat: 0 });
-    expect([h.last('HandRuledLive').rule, h.live.length, h.finish()]).toEqual(['ROG-DRAW-D12a', 4, ['3 high 240']]);
+    expect(h.last('HandRuledLive')).toMatchObject({ seat: 0, rule: 'ROG-DRAW-D12a' });
+    expect([h.live.length, h.finish()]).toEqual([4, ['3 high 240']]);
     expect([foul().shut('miscall'), drawn().shut('miscall')]).toEqual([
       'wrong-stage ROG-DRAW-D12a',
       'wrong-stage ROG-DRAW-D12a',
