@@ -10,6 +10,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import {
+  Hands,
   keyIn,
   openStore,
   type ServerFrame,
@@ -157,6 +158,7 @@ const still = (store: Store, data: string): World => ({
   dice: () => 0,
   pace: 1,
   minds: thinkHere,
+  hands: new Hands(),
   trouble: (_table, error) => {
     throw error;
   },

@@ -46,6 +46,8 @@ export interface DrawButton {
 }
 export interface Deal {
   readonly type: 'deal';
+  /** Who of those seated holds a hand at another table of the house just now; where the law asks for one hand, he is left out. */
+  readonly elsewhere?: readonly string[];
 }
 /** A command for the round in progress: of a seat, of chance, or a ruling of dealer or floor. */
 export interface Act {

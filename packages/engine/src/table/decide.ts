@@ -46,7 +46,7 @@ function run(d: Draft, c: TableCommand): AnyRefusal | null {
     case 'drawButton':
       return drawButton(d, c.faces);
     case 'deal':
-      return deal(d);
+      return deal(d, c.elsewhere);
     case 'act':
       return act(d, c.command);
     case 'collectTime':

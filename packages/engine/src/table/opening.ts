@@ -35,12 +35,12 @@ export function sayPlayed(d: Draft, live: Live, events: readonly Event[]): void 
 }
 
 /** Opens the next round, or says why it cannot be. */
-export function deal(d: Draft): TableRefusal | null {
+export function deal(d: Draft, elsewhere: readonly string[] = []): TableRefusal | null {
   const { rules, rounds, limit } = d.state;
   const { cites } = rules;
   if (d.state.live !== null) return deny('round-running', cites.button, { round: rounds });
   if (awaitsDraw(d.state)) return deny('button-not-drawn', cites.firstButton);
-  const { dealt, placing, short } = seatNext(d.state);
+  const { dealt, placing, short } = seatNext(d.state, elsewhere);
   if (placing === null) return deny('too-few-players', cites.seats, { ready: dealt.length, min: rules.seats.min });
   for (const sitting of short) say(d, { type: 'SatOut', seat: sitting.seat, ...shortBy(d.state, sitting) });
   const before = d.state;

@@ -21,8 +21,8 @@ export interface Readiness {
 }
 
 /** Every seat's standing for the next round. */
-export function ready(state: TableState): readonly Readiness[] {
-  const next = seatNext(state);
+export function ready(state: TableState, elsewhere: readonly string[] = []): readonly Readiness[] {
+  const next = seatNext(state, elsewhere);
   return state.sittings.map((s): Readiness => {
     const { seat, patron, entry } = s;
     const isShort = next.short.includes(s);

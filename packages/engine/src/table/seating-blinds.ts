@@ -22,7 +22,7 @@ import {
   statusOf,
   type TableState,
 } from './state.js';
-import type { Held, Hold, Placing, Price, Strategy } from './strategy.js';
+import type { Held, BlindsHold, Placing, Price, Strategy } from './strategy.js';
 
 export const blindsOf = ({ forced }: TableRules): Extract<ForcedRules, { kind: 'blinds' }> => {
   if (forced.kind !== 'blinds') throw new Error('blinds go round where there are blinds');
@@ -131,7 +131,7 @@ function placeOf({ dealerPosition }: TableRules, seat: Seat, { core, last }: InG
 }
 
 /** Why this seat may not come in at this place; null if it may. */
-function holdOf(rules: TableRules, s: Sitting, place: Place): Hold | null {
+function holdOf(rules: TableRules, s: Sitting, place: Place): BlindsHold | null {
   if (place === 'big-blind') return null;
   // ROG-HOLD-07 and 09 hold new players, and nobody else (AMB-ROG-69).
   if (s.entry.kind === 'new' && !isDue(s))
@@ -142,7 +142,7 @@ function holdOf(rules: TableRules, s: Sitting, place: Place): Hold | null {
   return place === 'elsewhere' ? null : 'big-blind';
 }
 
-function ruleOf({ cites }: TableRules, s: Sitting, why: Hold): RuleId {
+function ruleOf({ cites }: TableRules, s: Sitting, why: BlindsHold): RuleId {
   switch (why) {
     case 'between-blinds':
       return cites.betweenBlinds;

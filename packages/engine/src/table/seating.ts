@@ -41,10 +41,18 @@ export interface Seating {
   readonly placing: Placing | null;
 }
 
-/** Who would be dealt in if the next round were opened now. */
-export function seatNext(state: TableState): Seating {
+/**
+ * Who would be dealt in if the next round were opened now. `elsewhere`: patrons who hold a hand at another table of the house. Where
+ * the law lets nobody hold two at once, they wait: the law is about the person, whatever the table.
+ */
+export function seatNext(state: TableState, elsewhere: readonly string[] = []): Seating {
   const { rules } = state;
-  const willing = state.sittings.filter((s) => s.away === null && s.leaving === null);
+  const isBusy = (s: Sitting): boolean => rules.ordinance !== null && elsewhere.includes(s.patron.id);
+  const present = state.sittings.filter((s) => s.away === null && s.leaving === null);
+  const willing = present.filter((s) => !isBusy(s));
+  const busy = present
+    .filter(isBusy)
+    .map(({ seat }): Held => ({ seat, why: 'in-another-hand', rule: rules.cites.onePerPatron }));
   const need = owedAtMost(
     rules.fee,
     rules.fee.kind === 'hand' && rules.fee.count === 'seated' ? state.sittings.length : willing.length,
@@ -55,11 +63,11 @@ export function seatNext(state: TableState): Seating {
   if (awaitsDraw(state) || ready.length < rules.seats.min) {
     const seats = ready.map((s) => s.seat);
     const dealt = inOrder(seats, rules.direction);
-    return { dealt, markers: null, rule: rules.cites.seats, held: [], short, placing: null };
+    return { dealt, markers: null, rule: rules.cites.seats, held: busy, short, placing: null };
   }
   const placing = strategyOf(rules).place(state, ready);
   const { dealt, markers, rule, held } = placing;
-  return { dealt, markers, rule, held, short, placing };
+  return { dealt, markers, rule, held: [...held, ...busy], short, placing };
 }
 
 /** Why somebody who is ready has too few chips. */

@@ -9,7 +9,8 @@ import type { TableRules } from './rules.js';
 import type { Entry, Markers, Sitting, Standing, TableState } from './state.js';
 
 /** Why somebody who is ready is not dealt in. */
-export type Hold = 'between-blinds' | 'dealer-position' | 'big-blind' | 'hands';
+export type BlindsHold = 'between-blinds' | 'dealer-position' | 'big-blind' | 'hands';
+export type Hold = BlindsHold | 'in-another-hand';
 export interface Held {
   readonly seat: Seat;
   readonly why: Hold;

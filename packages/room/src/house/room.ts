@@ -7,6 +7,7 @@ import type { Lobby } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
 import {
   type ClockRules,
+  Hands,
   type Minds,
   OtherEdition,
   plainName,
@@ -119,6 +120,7 @@ export class Room {
       ...(settings.secret ? { secret: settings.secret } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
       ...(settings.dayEnds === undefined ? {} : { dayEnds: settings.dayEnds }),
+      hands: new Hands((house, table) => room.handsChanged(house, table)),
       minds,
       trouble,
       changed: () => room.ears.lobbyChanged(),
@@ -138,6 +140,11 @@ export class Room {
   /** Says where the room can be reached, for whoever finds its folder taken. */
   announce(address: string): void {
     this.lock?.announce(address);
+  }
+  /** Where the law lets nobody hold two hands at once, the house's other tables wait for one that ends. */
+  private handsChanged(house: string, at: string): void {
+    for (const [id, table] of this.tables)
+      if (id !== at && table.rules.house === house && table.rules.ordinance !== null) table.othersDealt();
   }
   listen(ears: RoomEars): void {
     this.ears = ears;
@@ -197,6 +204,7 @@ export class Room {
     this.offered.delete(table.id);
     await table.park();
     await this.closeForGood(table.id);
+    this.world.hands.hold(table.id, table.rules.house, []);
     this.ears.tableGone(
       table.id,
       table.state.sittings.map((s) => s.patron.id),

@@ -191,8 +191,9 @@ export function seatViews(
   state: TableState,
   here: (patron: string) => boolean,
   bank: (patron: string) => number,
+  elsewhere: readonly string[],
 ): readonly SeatView[] {
-  return ready(state).map((r) => ({
+  return ready(state, elsewhere).map((r) => ({
     ...r,
     stack: stackOf(state, r.seat),
     behind: state.sittings.find((s) => s.seat === r.seat)?.behind ?? 0,

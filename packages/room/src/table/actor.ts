@@ -138,6 +138,21 @@ export class TableActor {
       this.dealtTo = new Map(dealt.map((s) => [s.patron.id, s.seat]));
     }
     this.state = state;
+    this.holds(state);
+  }
+  /** Who holds a hand here, for the other tables to know. */
+  private holds({ live, sittings }: TableState): void {
+    const dealt = sittings.filter((s) => !s.patron.bot && live?.game.seats.includes(s.seat)).map((s) => s.patron.id);
+    this.world.hands.hold(this.id, this.rules.house, dealt);
+  }
+  /** Who holds a hand at another table of the house. */
+  dealtElsewhere(): readonly string[] {
+    return this.world.hands.elsewhere(this.rules.house, this.id);
+  }
+  /** Hands at other tables of the house have begun or ended: who waited for that is shown so, and may be dealt in. */
+  othersDealt(): void {
+    this.rail.showAll();
+    this.croupier.arrange();
   }
   get id(): string {
     return this.opened.id;
@@ -274,8 +289,12 @@ export class TableActor {
     const tray = await trayIn(this.world, this.id, answer.events);
     const where = { table: this.id, house: this.rules.house, patronAt, tray };
     const transfers = [...grants, ...transfersFor(answer.events, where, `${this.stream}/${this.version + 1}`)];
+    if (answer.state.live !== null) this.holds(answer.state); // before it is stored: another table may deal meanwhile
     const failed = await this.append(events, transfers, id);
-    if (failed) return failed;
+    if (failed) {
+      this.holds(this.state);
+      return failed;
+    }
     this.become(answer.state);
     for (const e of events) this.rulings.fold(e);
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
@@ -339,6 +358,7 @@ export class TableActor {
   }
   /** Whether an append that failed was stored is the store's to say: what it holds is what happened, and is told. */
   private async surprised(): Promise<void> {
+    this.holds(this.state);
     const before = this.version;
     await this.catchUp();
     if (this.version === before) return;

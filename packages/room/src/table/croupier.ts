@@ -244,8 +244,9 @@ export class Croupier {
     await this.keepBots();
     if (rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
     if (awaitsDraw(table.state) && !(await this.drawButton(isTime))) return;
-    if (seatNext(table.state).markers === null) return;
-    await this.must({ type: 'deal' });
+    const elsewhere = table.dealtElsewhere();
+    if (seatNext(table.state, elsewhere).markers === null) return;
+    await this.must({ type: 'deal', elsewhere });
   }
   private async drawButton(isTime: boolean): Promise<boolean> {
     const { table } = this;

@@ -3,6 +3,7 @@ export { type Answer, TableActor } from './actor.js';
 export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
 export { OtherEdition } from './ends.js';
+export { Hands } from './hands.js';
 export type {
   DeckMixed,
   DeckPledged,

@@ -23,6 +23,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
       state,
       (p) => table.isHere(p),
       (p) => croupier.clock.bankOf(p),
+      table.dealtElsewhere(),
     ),
     markers: markersOf(state),
     limit: state.limit,

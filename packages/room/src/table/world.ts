@@ -4,6 +4,7 @@ import type { Sealer, ShuffleSecret, Signer } from '../fair/index.js';
 import type { ServerFrame } from '../protocol/frames.js';
 import type { Store } from '../store/index.js';
 import type { ClockRules } from './clock.js';
+import type { Hands } from './hands.js';
 import type { Minds } from './minds.js';
 
 export interface World {
@@ -23,6 +24,8 @@ export interface World {
   readonly clock?: ClockRules;
   /** When the gaming day ends, in milliseconds after midnight UTC. */
   readonly dayEnds?: number;
+  /** Who holds a hand where, in the whole room. */
+  readonly hands: Hands;
   /** Where bots think. */
   readonly minds: Minds;
   /** Something that should never happen did. */

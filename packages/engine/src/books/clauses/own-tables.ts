@@ -34,4 +34,20 @@ export const ownOnTables: readonly Ruling[] = [
     [],
     [],
   ),
+  ruled(
+    'BAR-141',
+    'Somebody leaves a table and comes back soon. Is he a new player?',
+    ['Yes: whoever sits down is new.', 'No: for an hour he is the same player.'],
+    'The second, as card rooms usually have it: within an hour he stands as he stood when he left, with what he owed, and brings back what he took.',
+    [],
+    [],
+  ),
+  ruled(
+    'BAR-142',
+    'The button moves so that somebody would be passed by the big blind. What is done?',
+    ['He is passed.', 'Nobody is: two big blinds are posted in that hand.'],
+    'The second, the usual moving button: everybody takes the big blind in each circuit.',
+    [],
+    [],
+  ),
 ];

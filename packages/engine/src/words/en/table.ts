@@ -112,6 +112,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   'short-of-points': () => 'Not enough chips for what a game can cost',
   'collection-owed': () => 'Time collection due',
   'on-duty': () => 'On duty',
+  'in-another-hand': () => 'In a hand at another table: one hand at a time',
   'between-blinds': () => 'Waiting for the button to pass',
   'dealer-position': () => 'Waiting for the button to pass',
   'big-blind': (r) =>

@@ -117,6 +117,7 @@ const WHY: Readonly<Record<Away | Hold | 'leaving', (r: Readiness) => string>> =
   'short-of-points': () => 'No le alcanza para lo que puede costar un juego',
   'collection-owed': () => 'Debe la cuota por tiempo',
   'on-duty': () => 'De turno',
+  'in-another-hand': () => 'En una mano de otra mesa: una mano a la vez',
   'between-blinds': () => 'Espera a que pase el botón',
   'dealer-position': () => 'Espera a que pase el botón',
   'big-blind': (r) =>
