@@ -38,7 +38,7 @@ async function dropOut(table: string, people: readonly Client[]): Promise<void> 
 }
 
 const ESC = { house: 'jalisco', game: 'esc' };
-test('JAL-ORD-A2 one patron, two tables: dealt in at the first, left out at the second, which says why; in when the first is over', async () => {
+test('JAL-ORD-A2 one patron, two tables: left out at the second, which says why, until the first hand is over', async () => {
   const [ana, beto, chuy, dora] = await Promise.all([enter(), enter(), enter(), enter()]);
   const first = await tableOf(ESC, [ana, beto]);
   await until(ana, first, () => ana.views.get(first)!.round !== null);

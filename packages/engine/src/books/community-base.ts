@@ -8,8 +8,8 @@ export const silentCites: Omit<Cites, 'deal' | 'flop' | 'action' | 'bet' | 'win'
   burn: 'AMB-GEN-27',
   turn: 'AMB-VEN-09',
   river: 'AMB-VEN-09',
-  discard: 'AMB-SNK-46',
-  lateDiscard: 'AMB-SNK-46',
+  discard: 'AMB-GEN-02', // nothing is thrown, unless the book says so
+  lateDiscard: 'AMB-GEN-02',
   reshuffle: 'AMB-GEN-09',
   straddle: 'AMB-GEN-26',
   straddleSize: 'AMB-GEN-26',

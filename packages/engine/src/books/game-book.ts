@@ -121,8 +121,8 @@ export const silentLife: Omit<LifeCites, 'button'> = {
   bigThenLeft: 'BAR-3',
   deadBlind: 'BAR-3',
   seatChange: 'BAR-3',
-  returnWindow: 'AMB-ROG-61',
-  twoBigs: 'AMB-ROG-62',
+  returnWindow: 'BAR-141',
+  twoBigs: 'BAR-142',
   firstButton: 'BAR-3',
   headsUp: 'BAR-3',
   tableStakes: 'AMB-GEN-07',
@@ -132,6 +132,8 @@ export const silentLife: Omit<LifeCites, 'button'> = {
   shill: 'BAR-47',
   void: 'AMB-GEN-22',
 };
+/** What Rogelio's own sheet is read to say of it. */
+export const rogeliosLife = { returnWindow: 'AMB-ROG-61', twoBigs: 'AMB-ROG-62' } as const;
 /** The same for tables without blinds. */
 export const rotationLife: Omit<LifeCites, 'button'> = {
   ...silentLife,

@@ -10,6 +10,7 @@ import {
   type GameBook,
   type LifeCites,
   limitStake,
+  rogeliosLife,
   type Settings,
   type Stake,
   silentLife,
@@ -64,7 +65,7 @@ const lowballCites: Cites = {
   tie: 'ROG-LOB-M1',
 };
 
-const life: LifeCites = { ...silentLife, button: 'BAR-3', tableStakes: 'AMB-ROG-32' };
+const life: LifeCites = { ...silentLife, ...rogeliosLife, button: 'BAR-3', tableStakes: 'AMB-ROG-32' };
 
 /** What the three have in common. Before the draw the least bet is the largest blind, after it the size of the game. */
 const rules = (

@@ -6,6 +6,7 @@ import {
   type GameBook,
   type LifeCites,
   limitStake,
+  rogeliosLife,
   rotationLife,
   type Settings,
   type Stake,
@@ -61,7 +62,12 @@ const hiLoCites: Cites = {
 };
 
 // The dealer position is a collection button that goes round (AMB-ROG-16).
-const life: LifeCites = { ...rotationLife, button: 'AMB-ROG-16', firstButton: 'AMB-ROG-16' };
+const life: LifeCites = {
+  ...rotationLife,
+  returnWindow: rogeliosLife.returnWindow,
+  button: 'AMB-ROG-16',
+  firstButton: 'AMB-ROG-16',
+};
 
 const studGame = (
   stake: Stake,

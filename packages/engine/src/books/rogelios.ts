@@ -8,6 +8,7 @@ import {
   type LifeCites,
   limitStake,
   noLimitStake,
+  rogeliosLife,
   type Settings,
   type Stake,
   silentLife,
@@ -79,6 +80,7 @@ const pineappleCites: Cites = {
 
 const life: LifeCites = {
   ...silentLife,
+  ...rogeliosLife,
   newPlayer: 'ROG-HOLD-08',
   betweenBlinds: 'ROG-HOLD-07',
   dealerPosition: 'ROG-HOLD-09',
@@ -93,6 +95,7 @@ const life: LifeCites = {
 };
 const pineappleLife: LifeCites = {
   ...silentLife,
+  ...rogeliosLife,
   seated: 'ROG-CPHL-12',
   newPlayer: 'ROG-CPHL-15',
   betweenBlinds: 'ROG-CPHL-15',

@@ -19,6 +19,8 @@ type Cites = CommunityRules['cites'];
 
 const holdCites: Cites = {
   ...silentCites,
+  discard: 'AMB-SNK-46',
+  lateDiscard: 'AMB-SNK-46',
   deal: 'SNK-HOLD-1',
   burn: 'SNK-HOLD-14',
   flop: 'SNK-HOLD-4',

@@ -1,6 +1,7 @@
 /** The rules pages: nothing of a sheet is left out, our rulings stand apart from it, and conduct is shown with the rest. */
 import { describe, expect, test } from 'vitest';
 import { clause, clausesOfGame, type GameId, gameOf, games, isRuling, rulings } from '../books/clauses/index.js';
+import { openTable, stakesOf } from '../books/index.js';
 import { isSwitchRefusal } from '../books/switches.js';
 import { LANGUAGES, type Language, printRules, type RulesPage, rulesPage, type SheetEntry, words } from './index.js';
 
@@ -173,5 +174,47 @@ describe('the printed page', () => {
       'Information',
       'Our rulings, where the sheet is silent or unclear',
     ]);
+  });
+});
+
+describe('what a table can cite', () => {
+  const idsIn = (value: unknown, into: Set<string>): Set<string> => {
+    if (typeof value === 'string' && clause(value)) into.add(value);
+    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) idsIn(part, into);
+    return into;
+  };
+  test.each(games.map(({ id, house }) => [id, house] as const))(
+    '%s: every clause its tables rest on is on the page',
+    (id, house) => {
+      const shown = idsIn(
+        page(id, 'en').sections.map(({ entries }) => entries),
+        new Set(),
+      );
+      for (const { id: stake } of stakesOf(id) as readonly { id: string }[]) {
+        const cited = idsIn(openTable({ house, game: id, stake }), new Set());
+        expect([...cited].filter((one) => !shown.has(one))).toEqual([]);
+      }
+    },
+  );
+  test('no table of another house rests on rulings about Rogelio’s sheet of a table’s life', () => {
+    for (const { id, house } of games)
+      if (house !== 'rogelios')
+        expect(
+          [...idsIn(openTable({ house, game: id }), new Set())].filter((one) => /^AMB-ROG-6[12]$/.test(one)),
+          id,
+        ).toEqual([]);
+  });
+  test('JAL-ORD-A3, SPAN-PROG-21 what no screen, command or frame reaches is said to be kept by people, in both languages', () => {
+    const text = (game: GameId, id: string, language: Language): string =>
+      page(game, language)
+        .sections.flatMap(({ entries }) => entries)
+        .flatMap((e) => (e.kind === 'sheet' && e.id === id ? [e.text] : []))[0]!;
+    for (const language of LANGUAGES)
+      for (const [game, id] of [
+        ['jal-esc', 'JAL-ORD-A3'],
+        ['span', 'SPAN-PROG-21'],
+      ] as const)
+        expect(text(game, id, language)).toContain(words(language).rules.byPeople);
+    expect(text('jal-esc', 'JAL-ORD-A1', 'en')).not.toContain(words('en').rules.byPeople);
   });
 });

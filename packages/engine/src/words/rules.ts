@@ -5,6 +5,7 @@
 import {
   type Citation,
   type Clause,
+  clause,
   clausesOfGame,
   type GameId,
   type GameListing,
@@ -12,10 +13,12 @@ import {
   gamesOf,
   type HouseId,
   houseOf,
+  isRuling,
   prefixOf,
   type RuleId,
   type Ruling,
 } from '../books/clauses/index.js';
+import { openTable, stakesOf } from '../books/index.js';
 import {
   isSwitchRefusal,
   keysOf,
@@ -106,8 +109,11 @@ export function rulesPage(
   const set = parseSwitches(switches, game);
   if (isSwitchRefusal(set)) return set;
   const say = words(language);
-  const rulings = rulingsFor(game);
-  const clauses = clausesOfGame(game);
+  const cited = citedAt(house, game, switches);
+  const spoken = rulingsFor(game);
+  const rulings = [...spoken, ...cited.filter((one): one is Ruling => isRuling(one) && !spoken.includes(one))];
+  const own = clausesOfGame(game);
+  const clauses = [...own, ...cited.filter((one): one is Clause => !isRuling(one) && !own.includes(one))];
   const entriesOf = (key: SectionKey): readonly RulesEntry[] => {
     if (key === 'object') return [{ kind: 'intro', text: say.rules.object(family, hiLo) }];
     if (key === 'rulings') return rulings.map((ruling) => rulingEntry(say, ruling, game, { set, switches }));
@@ -127,6 +133,26 @@ export function rulesPage(
   };
 }
 
+/** Every clause and ruling the tables of a game rest on, as they open with these switches: what the table itself can cite is here. */
+function citedAt(
+  house: HouseId,
+  game: GameId,
+  switches: Readonly<Record<string, unknown>>,
+): readonly (Clause | Ruling)[] {
+  const set = switches as Readonly<Record<string, SwitchValue>>;
+  const stakes = stakesOf(game, set);
+  if ('refused' in stakes) return [];
+  const found = new Set<Clause | Ruling>();
+  const look = (value: unknown): void => {
+    if (typeof value === 'string') {
+      const entry = clause(value);
+      if (entry) found.add(entry);
+    } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) look(part);
+  };
+  for (const { id } of stakes) look(openTable({ house, game, stake: id, switches: set }));
+  return [...found];
+}
+
 /** A game's name in the reader's language, where it has one there. */
 const titleOf = (language: Language, { name, nameEs }: GameListing): string =>
   language === 'es' ? (nameEs ?? name) : name;
@@ -139,7 +165,7 @@ function sheetEntry(say: Words, clause: Clause, game: GameId, rulings: readonly 
   return {
     kind: 'sheet',
     id: clause.id,
-    text: say.law(clause).text,
+    text: clause.kept ? `${say.law(clause).text} ${say.rules.byPeople}` : say.law(clause).text,
     citation: say.rules.citation(clause.cites),
     scope,
     from: scope === 'game' ? null : lender ? say.rules.gap(titleOf(say.language, lender)) : say.rules.everyGame,

@@ -134,6 +134,8 @@ export interface RulesWords {
   /** 'From Texas Hold’em, where this game’s own page is silent'. */
   gap(game: string): string;
   readonly everyGame: string;
+  /** After a clause that the software does not see to. */
+  readonly byPeople: string;
   readonly house: string;
   readonly jurisdiction: string;
   readonly ourRuling: string;

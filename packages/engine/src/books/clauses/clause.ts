@@ -44,6 +44,8 @@ export interface Clause {
   readonly tag: Tag;
   readonly text: string;
   readonly cites: readonly Citation[];
+  /** The software does not see to it yet: no screen, command or frame reaches it. The house's people keep it. */
+  readonly kept?: 'by-people';
   /** For irregularities: the four parts the text is told from. */
   readonly irr?: Irregularity;
 }
@@ -74,6 +76,9 @@ export const says = (id: RuleId, tag: Exclude<Tag, 'irr'>, text: string, ...cite
   text,
   cites,
 });
+
+/** A clause that only the house's people keep as yet. */
+export const byPeople = (clause: Clause): Clause => ({ ...clause, kept: 'by-people' });
 
 type IrregularityAsWritten = Omit<Irregularity, 'moneyStated'> & {
   readonly moneyStated?: false;

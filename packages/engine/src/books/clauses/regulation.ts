@@ -1,6 +1,6 @@
 // What law and licence ask of every room: limits, fees, the banking position, progressives, records.
 // Each clause points at the house rules it gathers.
-import { type Clause, cite, says } from './clause.js';
+import { byPeople, type Clause, cite, says } from './clause.js';
 
 export const regulation: readonly Clause[] = [
   // Wagering limits and conduct.
@@ -50,7 +50,7 @@ export const regulation: readonly Clause[] = [
   // Records the system must keep to prove the above.
   says('REG-80', 'proc', 'Per hand: table, game, rule-set version, limits in force, fee taken from whom and when (before first card), every wager with its cumulative total per person. Serves REG-01, 20-24.', cite('000', '§5.32.140', 'L7-12'), cite('002', '', 'L249-253')),
   says('REG-81', 'proc', 'Limit-change notices with posted and effective times. Serves REG-07.', cite('000', '§5.32.140', 'L12')),
-  says('REG-82', 'proc', 'Bank register: who banked which hand, first or second turn, amount posted, offers and refusals. Serves REG-41 to 43.', cite('002', '', 'L236-241, L344-353'), cite('004', '', 'L1138-1149')),
+  byPeople(says('REG-82', 'proc', 'Bank register: who banked which hand, first or second turn, amount posted, offers and refusals. Serves REG-41 to 43.', cite('002', '', 'L236-241, L344-353'), cite('004', '', 'L1138-1149'))),
   says('REG-83', 'proc', 'Jackpot and progressive ledgers, daily count sheets, seed and backup balances. Serves REG-27, 60-64.', cite('001', '', 'L145-159')),
   says('REG-84', 'proc', 'Incident log: event, state, rule id, citation, ruling, who ruled. Serves REG-13.', cite('004', '', 'L508-511, L732-733')),
 ];

@@ -37,6 +37,7 @@ export const rules: RulesWords = {
   citation: (cites) => cited(cites, { sheet: (house) => `${house} sheet`, page: 'page', line: 'line', lines: 'lines' }),
   gap: (game) => `From ${game}, where this game’s own page is silent`,
   everyGame: 'For every game of the house',
+  byPeople: 'The software does not see to this here yet: it is kept by the house’s people.',
   house: 'House',
   jurisdiction: 'Jurisdiction',
   ourRuling: 'Our ruling',

@@ -39,6 +39,7 @@ export const rules: RulesWords = {
     cited(cites, { sheet: (house) => `hoja de ${house}`, page: 'página', line: 'línea', lines: 'líneas' }),
   gap: (game) => `De ${game}, donde la página de este juego calla`,
   everyGame: 'Para todos los juegos de la casa',
+  byPeople: 'El programa todavía no se encarga de esto aquí: lo cuida la gente de la casa.',
   house: 'Casa',
   jurisdiction: 'Jurisdicción',
   ourRuling: 'Nuestra decisión',

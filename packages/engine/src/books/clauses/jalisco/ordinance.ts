@@ -1,5 +1,5 @@
 // The wagering ordinance that binds every game at Jalisco Pool Room, as the owner quotes it.
-import { type Clause, from, says } from '../clause.js';
+import { byPeople, type Clause, from, says } from '../clause.js';
 
 const at = from('000');
 
@@ -16,7 +16,7 @@ export const ordinance: readonly Clause[] = [
   says('JAL-ORD-A', 'limit', 'House-wide wagering limit: $200 in one hand.', at('§5.32.140-A', 'L7')),
   says('JAL-ORD-A1', 'limit', 'One person’s bets added together may not pass $200 in one hand.', at('§5.32.140-A.1', 'L8')),
   says('JAL-ORD-A2', 'limit', 'One player may not hold two hands or two betting squares at the same time.', at('§5.32.140-A.2', 'L9')),
-  says('JAL-ORD-A3', 'limit', 'Owners, operators and employees may not bet while on duty.', at('§5.32.140-A.3', 'L10')),
+  byPeople(says('JAL-ORD-A3', 'limit', 'Owners, operators and employees may not bet while on duty.', at('§5.32.140-A.3', 'L10'))),
   says('JAL-ORD-A4', 'limit', 'No bets from shills or dummy players.', at('§5.32.140-A.4', 'L11')),
   says('JAL-ORD-B1', 'limit', 'All tables are table stakes.', at('§5.32.140-B', 'L12')),
   says('JAL-ORD-B2', 'limit', 'No side bets.', at('§5.32.140-B', 'L12')),

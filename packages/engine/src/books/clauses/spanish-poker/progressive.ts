@@ -1,5 +1,5 @@
 // Spanish Poker: the Gran Progressive wager, its awards and its count, as the sheet says it.
-import { type Clause, from, says } from '../clause.js';
+import { byPeople, type Clause, from, says } from '../clause.js';
 
 const at = from('001');
 
@@ -24,5 +24,5 @@ export const progressive: readonly Clause[] = [
   says('SPAN-PROG-18', 'pay', 'One royal and a five of a kind on one hand: royal 25%, five of a kind the other 75%.', at('§sharing', 'L161')),
   says('SPAN-PROG-19', 'pay', 'More than one royal and a five of a kind: the royals share 25%, five of a kind 75%.', at('§sharing', 'L161')),
   says('SPAN-PROG-20', 'pay', 'Straight flush, quads or flush on the same hand are still paid in full; the jackpot hands take their share of the listed jackpot.', at('§sharing', 'L161')),
-  says('SPAN-PROG-21', 'proc', 'Removing the progressive from play must follow WSGC rules.', at('§removal', 'L163-165')),
+  byPeople(says('SPAN-PROG-21', 'proc', 'Removing the progressive from play must follow WSGC rules.', at('§removal', 'L163-165'))),
 ];
