@@ -22,7 +22,7 @@ import {
   statusOf,
   type TableState,
 } from './state.js';
-import type { Held, BlindsHold, Placing, Price, Strategy } from './strategy.js';
+import type { BlindsHold, Held, Placing, Price, Strategy } from './strategy.js';
 
 export const blindsOf = ({ forced }: TableRules): Extract<ForcedRules, { kind: 'blinds' }> => {
   if (forced.kind !== 'blinds') throw new Error('blinds go round where there are blinds');
