@@ -1,5 +1,5 @@
 // What happened, line by line, with the rule each line rests on. A line is kept as facts and said in whichever language is on.
-import { type Game, isUntoldOf, read, tellsDraw } from 'baraja';
+import { type Game, isPastTelling, isUntoldOf, type Round, read, type Telling, telling, tellsDraw } from 'baraja';
 import { familyOf } from '../families/index.js';
 import { words } from '../i18n/index.js';
 import { type Award, awardOf } from './acts.js';
@@ -29,18 +29,38 @@ export interface Scenery {
 
 /** Lines kept; the hands before are in the replay. */
 const LINES_KEPT = 400;
-export const trimmed = (lines: readonly Line[]): readonly Line[] =>
+const trimmed = (lines: readonly Line[]): readonly Line[] =>
   lines.length > LINES_KEPT ? lines.slice(-LINES_KEPT) : lines;
 
+/** What a log keeps: its lines, and whether how many cards were drawn is still told. */
+export interface Log {
+  readonly lines: readonly Line[];
+  readonly telling: Telling;
+}
+type Eyes = Scenery & { readonly me: number | null };
+/** The log after something was told, and the line that says it, if it needs saying. */
+export function logged(was: Log, told: ToldEvent, eyes: Eyes, key: number): Log & { readonly line: Line | null } {
+  const telling = tellingAfter(was.telling, told);
+  const lines = telling === 'past' ? untold(was.lines, eyes) : was.lines;
+  const line = lineOf(told, eyes, key);
+  return { telling, line, lines: line ? trimmed([...lines, line]) : lines };
+}
+function tellingAfter(was: Telling, told: ToldEvent): Telling {
+  if (told.type === 'RoundOpened') return 'before';
+  return told.type === 'Played' ? telling(was, told.event) : was;
+}
 /** The lines without those that tell how many cards others drew, once that is not told any more. */
-export const untold = (lines: readonly Line[], round: number, rules: TableRules, me: number | null, felt: Felt) =>
-  lines.filter(
-    ({ round: of, type, seat }) =>
-      of !== round ||
-      seat === null ||
-      !tellsDraw(type) ||
-      !isUntoldOf(rules.game, seat, me, felt.markers.button ?? null),
-  );
+export function untold(lines: readonly Line[], { rules, felt, me }: Pick<Eyes, 'rules' | 'felt' | 'me'>) {
+  const button = felt.markers.button ?? null;
+  const isTold = ({ round, type, seat }: Line) =>
+    round !== felt.round || seat === null || !tellsDraw(type) || !isUntoldOf(rules.game, seat, me, button);
+  return lines.filter(isTold);
+}
+/** Has somebody acted after the draw, as the table is shown to who comes back? */
+export function isSilent({ rules, round, last }: Pick<TableView, 'rules' | 'round' | 'last'>): boolean {
+  const shown = round ?? last;
+  return shown !== null && isPastTelling(rules.game, shown.stage, shown as Pick<Round, 'now'>);
+}
 
 /** What came of a round: who won what, with what, and what is played for again. */
 const RESULTS: readonly string[] = ['PotAwarded', 'PushPotDeclared'];

@@ -1,12 +1,12 @@
 // One table as the page knows it: the newest view, what of it is on the felt already, the log, the chat, and what was asked.
 // It draws conclusions for nobody: choices come from the view's menu and go to the server.
-import { NOT_PAST, type Telling, telling } from 'baraja';
+import type { Telling } from 'baraja';
 import { type Pre, resolvePre } from '../bar/pre.js';
 import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';
 import { beatsFor, keeping, type Sound } from './beats.js';
 import { EMPTY_FELT, type Felt } from './felt.js';
-import { type Line, lineOf, resultIn, trimmed, untold } from './log.js';
+import { isSilent, type Line, logged, resultIn, untold } from './log.js';
 import { atRest, Queue, type Shown } from './queue.js';
 import { resume } from './socket.js';
 import type {
@@ -88,7 +88,7 @@ export class TableModel {
 
   private version: number | null = null;
   /** Whether how many cards were drawn is still told. */
-  private telling: Telling = NOT_PAST;
+  telling: Telling = 'before';
   private waiting: TableFrame[] | null = null;
   private lineKey = 0;
   /** The choice that has been shown and not been answered: what others do meanwhile leaves it where it is. */
@@ -225,18 +225,18 @@ export class TableModel {
     if (before.round !== this.target.round) this.noted = NOTHING;
     this.lively = false;
     this.queue.cut(this.target);
+    if (isSilent(frame.view)) this.lines = untold(this.lines, { ...frame.view, felt: this.target, me: this.me });
   }
   private tell(told: ToldEvent, after: Felt): void {
     this.noted = noted(this.noted, told);
     const { view } = this;
     if (!view) return;
-    if (told.type === 'RoundOpened') this.telling = NOT_PAST;
-    if (told.type === 'Played') this.telling = telling(this.telling, told.event);
-    if (this.telling.isPast) this.lines = untold(this.lines, after.round, view.rules, this.me, after);
-    const line = lineOf(told, { rules: view.rules, felt: after, seats: this.seats }, this.lineKey);
+    const scenery = { rules: view.rules, felt: after, seats: this.seats, me: this.me };
+    const { lines, telling, line } = logged(this, told, scenery, this.lineKey);
+    this.telling = telling;
+    this.lines = lines;
     if (!line) return;
     this.lineKey++;
-    this.lines = trimmed([...this.lines, line]);
     this.around.announce(line);
   }
   private onSettled(): void {

@@ -157,7 +157,7 @@ export function drawChoice(seen: Seen, rules: DrawRules, manner: Manner, wanted:
  * Who has drawn how many, as anybody could see it: what lies thrown before a seat, or, when the new cards have come, those of its
  * cards that were not in the first deal. Cards are numbered in the order of the deck.
  */
-function drawnAt(rules: DrawRules, { view, game }: Seen): Drawn {
+export function drawnAt(rules: DrawRules, { view, game }: Seen): Drawn {
   const { round, stage } = view;
   const felt = feltOf(game.names, round.seats);
   const isOut = (seat: Seat): boolean => round.markers[game.names.markers.indexOf(`sits-out:${seat}`)] === seat;

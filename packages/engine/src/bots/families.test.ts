@@ -4,9 +4,9 @@ import { type GameId, gameOf, isOpened, openTable } from '../books/index.js';
 import { type Face, faces, pack52, pack53, printFaces } from '../cards/index.js';
 import type { DrawRules } from '../games/index.js';
 import { pushNine } from '../hands/index.js';
-import { type Command, isRefusal, open, play, seeded, type View, view } from '../kernel/index.js';
+import { type Command, isRefusal, open, play, seeded, shuffle, unshuffled, type View, view } from '../kernel/index.js';
 import { owedAtMost, type TableRules } from '../table/index.js';
-import { bestDraw } from './draw.js';
+import { bestDraw, drawnAt } from './draw.js';
 import { craftOf } from './draw-craft.js';
 import { type Bot, careful, clicker, lively, player, steady } from './index.js';
 import { oddsOf } from './push-nine.js';
@@ -133,6 +133,55 @@ describe('the draw', () => {
     const aces = craft.read(Uint8Array.from(faces('As Ad 7c 4h 2s')), 0);
     expect(craft.ends(0, 0)[aces]).toBeLessThan(craft.ends(0, 3)[aces]! - 0.5);
     expect(craft.ends(5, null)[aces]).toBeLessThan(craft.ends(0, null)[aces]!);
+  });
+});
+
+describe('draws that are not told any more', () => {
+  /** Three at a table; the first two draw as given, the third has dealt. What a bot that comes second to act sees after the draw. */
+  function afterTheDraw(id: GameId, draws: readonly [number, number], isPast: boolean) {
+    const { room, setup } = dealtAt(tableOf(id), Array(3).fill(50_000));
+    let { table } = open(room.game, setup);
+    const act = (command: Command) => {
+      const played = play(room.game, table, command);
+      if (isRefusal(played)) throw new Error(`${command.type}: ${played.refused}`);
+      table = played.table;
+    };
+    act({ type: 'shuffle', actor: 'chance', faces: shuffle(unshuffled(room.game, table), seeded(4)) });
+    const stage = () => room.game.script[table.round.step]!.name;
+    const plan = [...draws, 1];
+    while (stage() !== 'bet-2') {
+      const { actor, options } = table.menus[0]!;
+      const draw = options.find(({ type }) => type === 'draw');
+      const cards = draw ? draw.cards!.from.slice(0, plan.shift()) : [];
+      const plain =
+        options.find(({ type }) => ['stand-pat', 'keep-call', 'check', 'call'].includes(type)) ?? options[0]!;
+      act(cards.length > 0 ? { type: 'draw', actor, cards } : { type: plain.type, actor });
+    }
+    if (isPast) act({ type: 'check', actor: table.menus[0]!.actor });
+    const seat = table.menus[0]!.actor as number;
+    const button = table.round.markers[room.game.names.markers.indexOf('button')]!;
+    const { game } = tableOf(id);
+    const drawn = drawnAt(game as DrawRules, { view: view(room.game, table, seat), game: room.posted });
+    return {
+      others: room.game.seats.filter((s) => s !== seat && s !== button).map(drawn),
+      own: drawn(seat),
+      dealer: drawn(button),
+    };
+  }
+  it.each(['rog-lob', 'rog-hdp'] as const)(
+    '%s: a bot reads them until somebody acts, and then has forgotten them',
+    (id) => {
+      const before = afterTheDraw(id, [3, 2], false);
+      expect(before.others).toEqual([2]);
+      expect(before.dealer).toBe(1);
+      const past = afterTheDraw(id, [3, 2], true);
+      expect(past.others).toEqual([null]);
+      expect(past.own).toBe(2);
+      expect(past.dealer).toBe(id === 'rog-lob' ? 1 : null); // ROG-LOB-D9b: he tells his own
+    },
+  );
+  it('rog-draw: where no sheet says so, they are read on', () => {
+    expect(afterTheDraw('rog-draw', [3, 2], true).others).toEqual([3]);
   });
 });
 

@@ -12,6 +12,8 @@ const DEALT = 'CardsDrawn';
 /** The first act after the draw. */
 const ACTS: readonly string[] = ['Checked', 'Bet', 'Folded'];
 
+/** Is it the call itself, and not what came of it? */
+export const isFirstCall = (type: string): boolean => type === 'StoodPat' || type === 'Discarded';
 export const tellsDraw = (type: string): boolean => CALLS.includes(type) || type === DEALT;
 
 /** The rule by which draws are not told once somebody has acted after them; null where they always are. */
@@ -32,16 +34,13 @@ export function isUntoldOf(rules: GameRules, seat: Seat, viewer: Seat | null, bu
   return !(rule.dealerTells && seat === button);
 }
 
-/** How far a round has come, from what was told of it: two rounds of betting are opened, and in the second somebody acts. */
-export interface Telling {
-  readonly betting: number;
-  readonly isPast: boolean;
-}
-export const NOT_PAST: Telling = { betting: 0, isPast: false };
+/** How far a round has come, from what was told of it to somebody who may have come in its middle: draws, betting, an act. */
+export type Telling = 'before' | 'drawing' | 'betting' | 'past';
 export function telling(was: Telling, { type }: Pick<Written, 'type'>): Telling {
-  if (type === 'PackShuffled') return NOT_PAST;
-  if (type === 'BettingOpened') return { ...was, betting: was.betting + 1 };
-  return was.betting > 1 && ACTS.includes(type) ? { ...was, isPast: true } : was;
+  if (type === 'PackShuffled') return 'before';
+  if (was === 'before' && tellsDraw(type)) return 'drawing';
+  if (was === 'drawing' && type === 'BettingOpened') return 'betting';
+  return was === 'betting' && ACTS.includes(type) ? 'past' : was;
 }
 
 // --- a past hand as another is told it ---------------------------------------------------------------------------
@@ -59,8 +58,7 @@ export function untellDraws<E extends Written>(
   viewer: Seat | null,
   button: Seat | null,
 ): readonly E[] {
-  const last = events.reduce(telling, NOT_PAST);
-  if (untoldBy(rules) === null || !last.isPast) return events;
+  if (untoldBy(rules) === null || events.reduce(telling, 'before') !== 'past') return events;
   const from = events.findLastIndex(({ type }) => type === 'PackShuffled');
   const { dealt, drawn } = handsOf(events.slice(from));
   const isVeiled = (seat: Seat | undefined): seat is Seat =>

@@ -34,7 +34,7 @@ describe('lo-ball', () => {
     // Seat 4 did not play the last hand, so it cannot deal this one.
     expect(next.button).toBe(5);
     expect(at.opened().rule).toBe('ROG-LOB-C1');
-    expect(rulesOf({ house: 'rogelios', game: 'draw' }).seating).toEqual({ kind: 'blinds', deals: 'anybody' });
+    expect(rulesOf({ house: 'rogelios', game: 'draw' }).seating).toMatchObject({ kind: 'blinds', deals: 'anybody' });
   });
   test('ROG-LOB-D1 a pass before the draw is out: nobody may check what he has not paid for', () => {
     const h = dealDraw(FOUR);

@@ -198,7 +198,7 @@ export class TableActor {
   openings(patron: string): ReturnType<Shuffler['proofs']> {
     return this.shuffler.proofs(this.state.live ?? this.last, this.eyesOf(patron));
   }
-  toldLate(event: ToldEvent, patron: string): ToldEvent {
+  toldLate(event: ToldEvent, patron: string): ToldEvent | null {
     return toldLate(event, this.rules.game, this.state.live, this.seatOf(patron));
   }
   private tell(events: readonly ToldEvent[]): void {

@@ -16,8 +16,8 @@ export interface Shown {
   /** Does he see the table as every stranger does? */
   isStranger(patron: string): boolean;
   seatOf(patron: string): number | null;
-  /** What happened meanwhile, as far as it is still told. */
-  toldLate(event: ToldEvent, patron: string): ToldEvent;
+  /** What happened meanwhile, as far as it is still told; null if nothing of it is. */
+  toldLate(event: ToldEvent, patron: string): ToldEvent | null;
   enqueue<T>(run: () => Promise<T>): Promise<T>;
 }
 /** Who missed more events than this is shown the table as it is. */
@@ -62,11 +62,11 @@ export class Rail {
       const missed = await table.world.store
         .read(table.stream, seen + 1, table.version - seen)
         .then((events) => events.map(({ body }) => toldFrom(body as unknown as StoredTableEvent)))
-        .then((events) => events.map((e) => table.toldLate(e, watcher.patron)))
+        .then((events) => events.flatMap((e) => table.toldLate(e, watcher.patron) ?? []))
         .catch(() => null);
       if (!this.here.has(watcher)) return;
       if (missed === null) this.show(watcher);
-      else this.enter(watcher, this.update(missed, watcher.patron));
+      else this.enter(watcher, this.update(missed, watcher.patron, seen));
     });
   }
   private enter(watcher: Watcher, first: ServerFrame): void {
@@ -108,9 +108,9 @@ export class Rail {
       }
     }
   }
-  private update(events: readonly ToldEvent[], patron: string): ServerFrame {
+  private update(events: readonly ToldEvent[], patron: string, from = this.table.version - events.length): ServerFrame {
     const { id: table, version } = this.table;
-    return { t: 'update', table, from: version - events.length, version, events, view: this.table.viewFor(patron) };
+    return { t: 'update', table, from, version, events, view: this.table.viewFor(patron) };
   }
   say(frame: ServerFrame): void {
     for (const watcher of this.told) watcher.send(frame);

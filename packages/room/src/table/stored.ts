@@ -3,6 +3,7 @@
 import {
   type Game,
   type GameRules,
+  isFirstCall,
   isPastTelling,
   isUntoldOf,
   printFace,
@@ -42,16 +43,19 @@ export function toldFrom({ sealed: _secret, ...open }: StoredTableEvent): ToldEv
   return mixed;
 }
 
-/** What somebody missed, as far as it is still told when he comes back: others' draws are not, once somebody has acted after them. */
-export function toldLate(e: ToldEvent, rules: GameRules, live: Live | null, viewer: Seat | null): ToldEvent {
+/**
+ * What somebody missed, as far as it is still told when he comes back: of others' draws only that they called, once somebody has
+ * acted after them. Who changed a call, and to whom cards came, would tell one who drew from one who stood pat.
+ */
+export function toldLate(e: ToldEvent, rules: GameRules, live: Live | null, viewer: Seat | null): ToldEvent | null {
   if (e.type !== 'Played' || !tellsDraw(e.event.type)) return e;
   const { event } = e;
   const isRunning = live !== null && live.round === e.round;
   const isStill = isRunning && !isPastTelling(rules, live.game.script[live.table.round.step]!.name, live.table.round);
   const button = isRunning ? (live.table.round.markers[live.game.markerOf.get('button')!] ?? null) : null;
   if (isStill || !isUntoldOf(rules, event.seat!, viewer, button)) return e;
-  const type = event.type === 'CardsDrawn' ? 'CallKept' : 'CallMade';
-  return { ...e, event: { type, seat: event.seat!, ...(event.rule ? { rule: event.rule } : {}) } };
+  if (!isFirstCall(event.type)) return null;
+  return { ...e, event: { type: 'CallMade', seat: event.seat!, ...(event.rule ? { rule: event.rule } : {}) } };
 }
 
 /** Events that bring an order of cards with them: it lies sealed beside the pledge. */
