@@ -1,6 +1,16 @@
 // A room's record from outside: heads and receipts that somebody kept held against it, a backup of it, and a backup put back. Keys never
 // travel with a backup.
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import {
   FolderTaken,
@@ -21,61 +31,82 @@ import {
 } from '@baraja/room';
 import { Command } from 'commander';
 import { Stop } from './house.js';
-import { spokenLanguage } from './words/index.js';
+import { spokenLanguage, t } from './words/index.js';
 import { recordWords } from './words/record.js';
 
 const said = () => recordWords(spokenLanguage());
-const isStore = (path: string): boolean =>
-  existsSync(path) && readFileSync(path).subarray(0, 15).toString() === 'SQLite format 3';
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const MAGIC = 'SQLite format 3';
+/** Whether a file looks like a store, by how it begins. */
+export function isStore(path: string): boolean {
+  if (!existsSync(path) || !statSync(path).isFile()) return false;
+  const file = openSync(path, 'r');
+  try {
+    const begin = Buffer.alloc(MAGIC.length);
+    readSync(file, begin, 0, begin.length, 0);
+    return begin.toString('latin1') === MAGIC;
+  } finally {
+    closeSync(file);
+  }
+}
+/** A store, to be looked at only; or a sentence why it is none. */
+export async function lookAt(path: string): Promise<Store> {
+  if (!existsSync(path)) throw new Stop(t().verify.noFile(path));
+  if (!isStore(path)) throw new Stop(said().noStore(path));
+  return openStore({ path, looks: true }).catch((error: unknown) => {
+    throw new Stop(said().badStore(path, t().verify.why(messageOf(error))));
+  });
+}
 const lineFrom = (given: string): string => (existsSync(given) ? readFileSync(given, 'utf8').trim() : given);
 
 /** What is wrong with a record, as far as a head, a backup or a receipt that was kept can tell. */
 export async function keptFaults(
   store: Store,
   kept: { head?: string; receipt?: string },
-  folder: string,
+  folder: string | null,
 ): Promise<string[]> {
   const faults: string[] = [];
-  const lines = [...(headsIn(folder) ?? [])];
+  const lines = [...((folder && headsIn(folder)) || [])];
   if (kept.head !== undefined && isStore(kept.head)) faults.push(...(await backupFaults(store, kept.head)));
   else if (kept.head !== undefined) lines.push(lineFrom(kept.head));
   const room = await roomOf(store);
   for (const line of lines) faults.push(...(await headFaults(store, line, room)));
-  console.log(`  heads   ${lines.length}`);
+  console.log(`  ${t().verify.heads(lines.length)}`);
   if (kept.receipt !== undefined) faults.push(...(await receiptFaults(store, lineFrom(kept.receipt), room)));
   return faults;
 }
 async function headFaults(store: Store, line: string, room: string | null): Promise<string[]> {
+  const { unsigned, foreign, cut, anew } = t().verify.head;
   const head = readHead(line);
-  if (head === null) return ['a head that no room signed, or that was changed'];
-  if (head.room !== room) return [`a head signed by another room (${head.room.slice(0, 16)}…)`];
+  if (head === null) return [unsigned];
+  if (head.room !== room) return [foreign(head.room)];
   const then = await store.headAt(head);
-  const when = new Date(head.at).toISOString();
-  if (then === undefined) return [`the record is cut short: it had ${head.events} events at ${when}`];
+  if (then === undefined) return [cut(head.events, head.at)];
   const isSame = then.chain === head.chain && then.last === head.last && then.book === head.book;
-  return isSame ? [] : [`the record was written anew: it is not the one that was signed at ${when}`];
+  return isSame ? [] : [anew(head.at)];
 }
 async function backupFaults(store: Store, path: string): Promise<string[]> {
-  const backup = await openStore({ path, looks: true });
+  const backup = await lookAt(path);
   try {
     const head = await backup.head();
     const then = head && (await store.headAt(head));
     if (then?.chain === head?.chain && then?.book === head?.book && head) return [];
-    return [then ? 'the record was written anew since the backup' : 'the record is shorter than the backup'];
+    return [then ? t().verify.backup.anew : t().verify.backup.shorter];
   } finally {
     await backup.close();
   }
 }
 async function receiptFaults(store: Store, line: string, room: string | null): Promise<string[]> {
+  const { unsigned, foreign, missing, there } = t().verify.receipts;
   const receipt = readReceipt(line);
-  if (receipt === null) return ['a receipt that no room signed, or that was changed'];
-  if (receipt.room !== room) return ['a receipt signed by another room'];
-  const [event] = await store.read(`table-${receipt.table}`, receipt.version, 1);
+  if (receipt === null) return [unsigned];
+  if (receipt.room !== room) return [foreign];
+  const { table, version, hash, part, seat, round } = receipt;
+  const [event] = await store.read(`table-${table}`, version, 1);
   const body = event?.body as { type?: string; part?: string } | undefined;
-  const isThere = event?.hash === receipt.hash && body?.type === 'PartGiven' && body.part === receipt.part;
-  return isThere
-    ? []
-    : [`the part of seat ${receipt.seat} in hand ${receipt.round} was acknowledged and is not in the record`];
+  if (event?.hash !== hash || body?.type !== 'PartGiven' || body.part !== part) return [missing(seat, round)];
+  console.log(`  ${there(seat, round)}`);
+  return [];
 }
 
 /** Why a room does not open, in sentences; undefined for other reasons. */
@@ -92,7 +123,8 @@ export function whyShut(error: unknown): string | undefined {
 async function backup(file: string, folder: string): Promise<void> {
   if (existsSync(file)) throw new Stop(said().exists(file));
   const path = join(folder, STORE_FILE);
-  if (!isStore(path)) throw new Stop(`${path}: ?`);
+  if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
+  await (await lookAt(path)).close();
   const store = await openStore({ path, thread: false });
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
@@ -103,17 +135,23 @@ async function backup(file: string, folder: string): Promise<void> {
   console.log(`  ${said().made(file, head?.events ?? 0)}\n  ${said().keys}`);
 }
 
+/** Nothing is moved for a file that could not take its place. */
+async function soundBackup(file: string): Promise<void> {
+  const backup = await lookAt(file);
+  const [fault] = await backup.inspect().finally(() => backup.close());
+  if (fault !== undefined) throw new Stop(said().badStore(file, t().verify.why(fault)));
+}
 async function restore(
   file: string | undefined,
   folder: string,
   how: { force?: boolean; accept?: boolean },
 ): Promise<void> {
   const path = join(folder, STORE_FILE);
+  if (file !== undefined) await soundBackup(file);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   try {
     if (file !== undefined) {
-      if (!isStore(file)) throw new Stop(`${file}: ?`);
       if (existsSync(path) && !how.force) throw new Stop(said().there(folder));
       if (!existsSync(join(folder, 'seal.key'))) throw new Stop(said().noKeys(folder));
       const aside = join(folder, `before-${Date.now()}`);
@@ -149,9 +187,7 @@ const tried = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    throw error instanceof Stop
-      ? error
-      : new Stop(whyShut(error) ?? (error instanceof Error ? error.message : String(error)));
+    throw error instanceof Stop ? error : new Stop(whyShut(error) ?? t().verify.why(messageOf(error)));
   }
 };
 export const backupCommand = (data: string): Command =>

@@ -1,21 +1,21 @@
 // `baraja verify`: checks what a room says about itself. A hand's cards against the roots published before they were dealt, from a
-// file or a running server; or a whole data folder: every chain of events, the money, and every pack against its root.
+// file or a running server; a backup; or a whole data folder: every chain of events, the money, and every pack against its root.
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import {
   auditShuffles,
   checkProof,
   DRAW,
   keyIn,
-  openStore,
   type PackProof,
   type ProofFault,
+  STORE_FILE,
   type Store,
   sealer,
 } from '@baraja/room';
 import { Command } from 'commander';
 import { Stop } from './house.js';
-import { keptFaults } from './record.js';
+import { isStore, keptFaults, lookAt } from './record.js';
 import { spokenLanguage, t } from './words/index.js';
 import { recordWords } from './words/record.js';
 
@@ -42,28 +42,36 @@ export const verifyCommand = (): Command =>
     .option('--head <line>', recordWords(spokenLanguage()).head)
     .option('--receipt <line>', recordWords(spokenLanguage()).receipt)
     .action(async (proof: string | undefined, { data, ...kept }: Options) => {
-      if (proof === undefined && data === undefined)
-        throw new Stop('Say what to verify: a file, an address, or --data <folder>.');
-      if (proof !== undefined) await verifyProofs(proofsFrom(await textOf(proof)));
-      if (data !== undefined)
-        await verifyFolder(data, kept).catch((error: unknown) => {
-          if (error instanceof Stop) throw error;
-          console.log(`  WRONG  ${error instanceof Error ? error.message : String(error)}`);
-          throw new Stop(`The room in ${data} cannot be read.`);
-        });
+      if (proof === undefined && data === undefined) throw new Stop(t().verify.nothing);
+      if (proof !== undefined && isStore(proof))
+        await readable(proof, () => verifyStore(proof, { keys: keysFor(proof, data), kept, heads: null }));
+      else if (proof !== undefined) await verifyProofs(proofsFrom(await textOf(proof)));
+      if (data !== undefined) await readable(data, () => verifyFolder(data, kept));
     });
+
+const wrong = (line: string): void => console.log(`  ${t().verify.wrong}  ${line}`);
+/** Whatever cannot be read is said in a line. */
+async function readable(place: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (error instanceof Stop) throw error;
+    wrong(t().verify.why(error instanceof Error ? error.message : String(error)));
+    throw new Stop(t().verify.unreadable(place));
+  }
+}
 
 // --- a hand ---
 
 async function textOf(place: string): Promise<string> {
   if (!/^https?:\/\//.test(place)) {
-    if (!existsSync(place)) throw new Stop(`There is no file ${place}.`);
+    if (!existsSync(place)) throw new Stop(t().verify.noFile(place));
     return readFileSync(place, 'utf8');
   }
   const response = await fetch(place).catch((error: Error) => {
-    throw new Stop(`${place} does not answer: ${error.message}.`);
+    throw new Stop(t().verify.silent(place, error.message));
   });
-  if (!response.ok) throw new Stop(`${place} answers ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Stop(t().verify.answers(place, response.status, await response.text()));
   return response.text();
 }
 
@@ -74,94 +82,108 @@ function proofsFrom(text: string): Proofs {
   } catch {
     // Said below.
   }
-  throw new Stop('That is no hand and no proof: it has no list of proofs.');
+  throw new Stop(t().verify.noProof);
 }
 
 async function verifyProofs({ proofs, faces, events }: Proofs): Promise<void> {
+  const say = t().verify;
   let [cards, faults] = [0, 0];
   const fault = (line: string): void => {
     faults++;
-    console.log(`  WRONG  ${line}`);
+    wrong(line);
   };
   const proved = new Set<number>();
   for (const proof of proofs) {
     const { base, root, openings } = proof;
     const published = events?.find(({ event }) => event.type === 'DeckPledged' && event.base === base)?.event.root;
-    if (published !== undefined && published !== root) fault(`the seal ${root} is not the one told before the deal`);
+    if (published !== undefined && published !== root) fault(say.otherSeal(root));
     const checked = await checkProof(proof);
     for (const one of checked.faults) fault(sentence(one.fault, one.place === null ? null : base + one.place));
     for (const { place, face } of base === DRAW ? [] : openings) {
       const told = faces?.[base + place];
       proved.add(base + place);
-      if (faces && told !== face) fault(`card ${base + place} was ${told}, its proof says ${face}`);
+      if (faces && told !== face) fault(say.otherCard(base + place, told, face));
     }
     cards += checked.cards - checked.faults.filter(({ fault: what }) => what === 'card').length;
-    console.log(`  root   ${root}`);
-    for (const { seat, part } of proof.parts) console.log(`  part   ${part}  (seat ${seat})`);
-    if (checked.spare) console.log(`  open   ${checked.spare.faces} different cards, each ${checked.spare.copies}×`);
+    console.log(`  ${say.root(root)}`);
+    for (const { seat, part } of proof.parts) console.log(`  ${say.part(part, seat)}`);
+    if (checked.spare) console.log(`  ${say.open(checked.spare.faces, checked.spare.copies)}`);
   }
-  for (const card of Object.keys(faces ?? {})) if (!proved.has(Number(card))) fault(`card ${card} has no proof`);
-  console.log(`  ${cards} cards lay where they were pledged before the deal; ${faults} things are wrong.`);
-  if (faults > 0) throw new Stop('This hand is not as it was pledged.');
+  for (const card of Object.keys(faces ?? {})) if (!proved.has(Number(card))) fault(say.noCardProof(card));
+  console.log(`  ${say.sum(cards, faults)}`);
+  if (faults > 0) throw new Stop(say.badHand);
 }
-const FAULTS: Readonly<Record<ProofFault, string>> = {
-  malformed: 'the proof cannot be read',
-  seal: 'the packs are not the ones under the seal',
-  part: 'a part is not the one that was vowed',
-  card: 'it did not lie where the pledge and the parts put it',
-  spare: 'the pack laid open is not the one that was pledged',
-  short: 'the pack laid open is not whole',
-  own: 'the part is missing',
+const sentence = (fault: ProofFault, card: number | null): string => {
+  const { faults, card: of } = t().verify;
+  return card === null ? faults[fault] : of(card, faults[fault]);
 };
-const sentence = (fault: ProofFault, card: number | null): string =>
-  card === null ? FAULTS[fault] : `card ${card}: ${FAULTS[fault]}`;
 
-// --- a folder ---
+// --- a folder, or a backup ---
 
 async function verifyFolder(folder: string, kept: Kept): Promise<void> {
-  const path = join(folder, 'room.db');
-  if (!existsSync(path)) throw new Stop(`There is no room in ${folder}.`);
-  const store = await openStore({ path, looks: true });
+  const path = join(folder, STORE_FILE);
+  if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
+  await verifyStore(path, { keys: folder, kept, heads: folder });
+}
+/** Where the key for a backup is: the room's folder, if one is given, or beside it. Nowhere, if nobody put it there. */
+function keysFor(backup: string, data: string | undefined): string | null {
+  const folder = data ?? dirname(backup);
+  return existsSync(join(folder, 'seal.key')) ? folder : null;
+}
+
+interface Beside {
+  /** The folder with the key of the seals. */
+  readonly keys: string | null;
+  /** The folder with the room's own heads. */
+  readonly heads: string | null;
+  readonly kept: Kept;
+}
+async function verifyStore(path: string, { keys, heads, kept }: Beside): Promise<void> {
+  const store = await lookAt(path);
   try {
-    const faults = [...(await store.inspect()), ...(await brokenChains(store)), ...(await badBooks(store))];
-    faults.push(...(await wrongPacks(store, folder)), ...(await keptFaults(store, kept, folder)));
-    for (const line of faults) console.log(`  WRONG  ${line}`);
-    if (faults.length > 0) throw new Stop(`${faults.length} faults in ${folder}.`);
-    console.log('  Everything is as it was written.');
+    const faults = (await store.inspect()).map((line) => t().verify.why(line));
+    faults.push(...(await brokenChains(store)), ...(await badBooks(store)));
+    if (keys === null) console.log(`  ${t().verify.noKey}`);
+    else faults.push(...(await wrongPacks(store, keys)));
+    faults.push(...(await keptFaults(store, kept, heads)));
+    for (const line of faults) wrong(line);
+    if (faults.length > 0) throw new Stop(t().verify.count(faults.length, path));
+    console.log(`  ${t().verify.sound}`);
   } finally {
     await store.close();
   }
 }
 
 async function brokenChains(store: Store): Promise<string[]> {
+  const { event, chains, why } = t().verify;
   const faults: string[] = [];
   let events = 0;
   const streams = await store.streams();
   for (const { stream } of streams) {
     const verdict = await store.verifyStream(stream);
     if (verdict.sound) events += verdict.version;
-    else faults.push(`${stream}, event ${verdict.version}: ${verdict.why}`);
+    else faults.push(event({ stream, event: verdict.version }, why(verdict.why)));
   }
-  console.log(`  chains  ${streams.length} streams, ${events} events`);
+  console.log(`  ${chains(streams.length, events)}`);
   return faults;
 }
 
 async function badBooks(store: Store): Promise<string[]> {
+  const { entry, money, bookOff, why } = t().verify;
   const audit = await store.ledger.audit();
-  if (!audit.sound) return [`the book, entry ${audit.seq ?? '?'}: ${audit.why}`];
+  if (!audit.sound) return [entry(audit.seq, why(audit.why))];
   const { total } = await store.ledger.trialBalance();
-  console.log(`  money   ${audit.entries} entries, adding up to ${total}`);
-  return total === 0 ? [] : [`the book is off by ${total}`];
+  console.log(`  ${money(audit.entries, total)}`);
+  return total === 0 ? [] : [bookOff(total)];
 }
 
 /** Every shuffle, with the key of the folder. */
 async function wrongPacks(store: Store, folder: string): Promise<readonly string[]> {
+  const { packs, unfolded, event, shuffle, why: said } = t().verify;
   const audit = await auditShuffles(store, sealer(keyIn(folder, { create: false })));
-  const { packs, shoes, parts, draws, unfolded } = audit;
-  console.log(
-    `  packs   ${packs} pledged, ${shoes} of them shoes that went on; ${parts} parts of players, ${draws} draws`,
+  console.log(`  ${packs(audit)}`);
+  if (audit.unfolded > 0) console.log(`  ${unfolded(audit.unfolded)}`);
+  return audit.faults.map((fault) =>
+    event(fault, fault.why === undefined ? shuffle[fault.code] : `${shuffle[fault.code]}: ${said(fault.why)}`),
   );
-  if (unfolded > 0)
-    console.log(`          ${unfolded} of hands by another edition of the book, held to their own pledge only`);
-  return audit.faults;
 }

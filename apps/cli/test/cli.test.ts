@@ -270,6 +270,8 @@ describe('Spanish', () => {
     'replay',
     'serve',
     'verify',
+    'backup',
+    'restore',
     'odds',
     'odds equity',
     'odds fees',
@@ -296,6 +298,12 @@ describe('Spanish', () => {
     'odds pai-gow --deals 1000 --explain -q',
     'odds blackjack --decks infinite --charts --hands --explain -q',
     'rules nowhere',
+    'verify',
+    'verify nowhere.json',
+    'verify --data nowhere',
+    'verify package.json',
+    'backup new.backup --data nowhere',
+    'restore package.json --data node_modules/.cache/baraja/nowhere',
     'play --nonsense',
   ])('baraja %s', (command) => {
     expect(spanish(command)).not.toMatch(ENGLISH);

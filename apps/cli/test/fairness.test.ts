@@ -4,46 +4,19 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PackProof, Room, vowOf } from '@baraja/room';
+import { type PackProof, Room } from '@baraja/room';
+import { partner } from '@baraja/room/test/forge';
 import { expect, test } from 'vitest';
 
 const part = (): string => randomBytes(32).toString('hex');
 
 async function realProof(): Promise<PackProof[]> {
   const room = await Room.open({ data: ':memory:', grant: 1_000_000, pace: 0, bots: false });
-  const { id, name } = await room.patrons.arrive('Ana');
-  const table = await room.practice(id, { house: 'rogelios', game: 'hold', stake: '3/6' });
-  if ('refused' in table) throw new Error(table.refused);
-  const parts = new Map<string, string>();
-  const vow = (): void => {
-    const mine = part();
-    parts.set(vowOf(mine), mine);
-    table.shuffler.vow(id, vowOf(mine));
-  };
-  table.watch({
-    patron: id,
-    send: (frame) => {
-      if (frame.t !== 'update') return;
-      for (const e of frame.events) {
-        if (e.type !== 'DeckPledged') continue;
-        const mine = (e.vows ?? []).map((v) => parts.get(v.vow)).find(Boolean);
-        if (mine) void table.part(id, e, mine);
-        vow();
-      }
-    },
-  });
-  const seat = [1, 2, 3, 4, 5, 6].find((at) => !table.state.sittings.some((s) => s.seat === at))!;
-  await table.ask({ patron: id, name }, 'c1', table.version, {
-    type: 'sit',
-    seat,
-    buyIn: table.rules.buyIn.min,
-    post: true,
-  });
-  vow();
+  const { table, patron } = await partner(room);
   const isGood = (): boolean =>
-    table.openings(id).some((p) => p.parts.length > 0 && p.packs.length > 1 && p.openings.length > 1);
+    table.openings(patron).some((p) => p.parts.length > 0 && p.packs.length > 1 && p.openings.length > 1);
   while (!isGood()) await new Promise((resolve) => setTimeout(resolve, 5));
-  const proofs = table.openings(id);
+  const proofs = table.openings(patron);
   await room.close();
   return JSON.parse(JSON.stringify(proofs)) as PackProof[];
 }
@@ -51,7 +24,9 @@ async function realProof(): Promise<PackProof[]> {
 test('thirty lines of one’s own check a proof, and find whatever was changed', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'baraja-check-'));
   const page = readFileSync(new URL('../../../docs/fairness.md', import.meta.url), 'utf8');
-  writeFileSync(join(folder, 'check.mjs'), /```js\n([\s\S]*?)```/.exec(page)![1]!);
+  const lines = /```js\n([\s\S]*?)\n```/.exec(page)![1]!;
+  expect(lines.split('\n').length).toBeLessThanOrEqual(30);
+  writeFileSync(join(folder, 'check.mjs'), lines);
   const run = (proofs: readonly PackProof[]): number | null => {
     writeFileSync(join(folder, 'proof.json'), JSON.stringify({ proofs }));
     return spawnSync(process.execPath, ['check.mjs', 'proof.json'], { cwd: folder }).status;

@@ -4,8 +4,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { headsIn, makeSecret, Room, type ShuffleSecret } from '@baraja/room';
-import { forge, Played } from '@baraja/room/test/forge';
+import { headsIn, makeSecret, Room, readReceipt, receiptLine, type ShuffleSecret, signerIn } from '@baraja/room';
+import { forge, Played, partner } from '@baraja/room/test/forge';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -13,6 +13,8 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const folder = join(root, 'node_modules', '.cache', 'baraja', `record-test-${process.pid}`);
 const data = mkdtempSync(join(tmpdir(), 'baraja-record-'));
 const copies: string[] = [];
+/** The receipt that a player in it kept. */
+let receipt: string;
 
 beforeAll(async () => {
   await build({
@@ -23,6 +25,12 @@ beforeAll(async () => {
     banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
   });
   await Played.in(data, 3);
+  const room = await Room.open({ data, grant: 1_000_000, pace: 0, bots: false });
+  const { table, receipts } = await partner(room);
+  const isDealt = (): boolean => receipts.some((line) => readReceipt(line)!.base === 0) && table.state.live !== null;
+  while (!isDealt()) await new Promise((resolve) => setTimeout(resolve, 5));
+  receipt = receipts.find((line) => readReceipt(line)!.base === 0)!;
+  await room.close();
 });
 afterAll(() => {
   for (const one of [folder, data, ...copies]) rmSync(one, { recursive: true, force: true });
@@ -91,6 +99,51 @@ test('a server that deals another order than its seed gives fails the audit', as
   expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('another pack was pledged') });
 });
 
+test('a part that was acknowledged and dropped fails the audit, and the receipt that a player kept', async () => {
+  const copy = copyOf();
+  const { part } = readReceipt(receipt)!;
+  // Whoever has all rights leaves the part out of the order, hashes everything anew, and strikes out the heads.
+  forge(copy, (sql) =>
+    sql.rewrite((body) => {
+      const e = JSON.parse(body) as { type: string; parts?: { part: string }[] };
+      if (e.type !== 'DeckMixed' || !e.parts?.some((p) => p.part === part)) return body;
+      return JSON.stringify({ ...e, parts: e.parts.filter((p) => p.part !== part) });
+    }),
+  );
+  rmSync(join(copy, 'heads.txt'));
+  const { code, out } = await baraja('verify', '--data', copy);
+  expect({ code, out }).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('without a part that was acknowledged'),
+  });
+  // That the part ever came is struck out, too: only its receipt knows.
+  forge(copy, (sql) =>
+    sql.rewrite((body) => (body.includes('"PartGiven"') ? body.replace(part, 'f'.repeat(64)) : body)),
+  );
+  const kept = await baraja('verify', '--data', copy, '--receipt', receipt);
+  expect(kept).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/seat \d+ in hand \d+ was acknowledged and is not/),
+  });
+});
+
+test('verify --receipt: one that stands in the record passes; one that does not, or was changed, or is another room’s, fails', async () => {
+  const given = (line: string) => baraja('verify', '--data', data, '--receipt', line);
+  const file = join(data, 'receipt.txt');
+  writeFileSync(file, `${receipt}\n`);
+  for (const good of [receipt, file])
+    expect(await given(good)).toMatchObject({ code: 0, out: expect.stringMatching(/hand \d+ is in the record/) });
+  const read = readReceipt(receipt)!;
+  const never = receiptLine({ ...read, part: 'a'.repeat(64) }, signerIn(data, { create: false }));
+  expect(await given(never)).toMatchObject({ code: 1, out: expect.stringContaining('not in the record') });
+  const changed = receipt.replace(read.part, 'a'.repeat(64));
+  expect(await given(changed)).toMatchObject({ code: 1, out: expect.stringContaining('that no room signed') });
+  const elsewhere = mkdtempSync(join(tmpdir(), 'baraja-record-'));
+  copies.push(elsewhere);
+  const foreign = receiptLine(read, signerIn(elsewhere, { create: true }));
+  expect(await given(foreign)).toMatchObject({ code: 1, out: expect.stringContaining('another room') });
+});
+
 test('a backup of a running room, verified and put back; nothing is overwritten unasked', async () => {
   const room = await Room.open({ data, grant: 0, pace: 0, bots: false });
   const file = join(data, 'room.backup');
@@ -100,6 +153,21 @@ test('a backup of a running room, verified and put back; nothing is overwritten 
     out: expect.stringContaining('pid'),
   });
   await room.close();
+  // The backup by itself: without a key its chains and its money, with the one beside it the packs, too.
+  const far = mkdtempSync(join(tmpdir(), 'baraja-record-'));
+  copies.push(far);
+  cpSync(file, join(far, 'room.backup'));
+  expect(await baraja('verify', join(far, 'room.backup'))).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/chains.*money.*not checked.*as it was written/s),
+  });
+  expect(await baraja('verify', file)).toMatchObject({ code: 0, out: expect.stringMatching(/packs {3}[1-9]/) });
+  cpSync(file, join(far, 'room.db'));
+  forge(far, (sql) => sql.exec(`UPDATE events SET body = body || ' ' WHERE position = 20`));
+  expect(await baraja('verify', join(far, 'room.db'))).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('WRONG'),
+  });
   const copy = copyOf();
   forge(copy, (sql) => sql.cut(5));
   expect(await baraja('verify', '--data', copy, '--head', file)).toMatchObject({ code: 1 });
@@ -118,5 +186,61 @@ test('whatever it is given, verify says what is wrong in a line and never prints
     damaged.fill(0x5a, at, at + 3000);
     writeFileSync(join(copy, 'room.db'), at === 5000 ? whole.subarray(0, at) : damaged);
     expect(await baraja('verify', '--data', copy)).toMatchObject({ code: 1, out: expect.not.stringMatching(trace) });
+  }
+});
+
+test('backup and restore of what is no store say so in a sentence, and move nothing', async () => {
+  const copy = copyOf();
+  const before = readdirSync(copy).sort();
+  const text = join(copy, 'heads.txt');
+  for (const wrong of [text, join(copy, 'nowhere'), copy]) {
+    const { code, out } = await baraja('restore', wrong, '--data', copy, '--force');
+    expect({ code, out }).toMatchObject({ code: 1, out: expect.stringMatching(/no backup and no store|no file/) });
+  }
+  const damaged = join(data, 'damaged.backup');
+  writeFileSync(damaged, readFileSync(join(copy, 'room.db')).subarray(0, 9000));
+  expect(await baraja('restore', damaged, '--data', copy, '--force')).toMatchObject({
+    code: 1,
+    out: expect.not.stringMatching(trace),
+  });
+  expect(readdirSync(copy).sort()).toEqual(before);
+  writeFileSync(join(copy, 'room.db'), 'no store');
+  const to = join(copy, 'new.backup');
+  expect(await baraja('backup', to, '--data', copy)).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('no store of a room'),
+  });
+  expect(await baraja('backup', to, '--data', join(copy, 'nowhere'))).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('no room in'),
+  });
+  expect(readdirSync(copy)).not.toContain('new.backup');
+});
+
+test('in Spanish to the last word: verify, backup and restore, of what is sound and of what is not', async () => {
+  const copy = copyOf();
+  forge(copy, (sql) => sql.cut(5));
+  const file = join(data, 'spanish.backup');
+  const runs = [
+    ['backup', file, '--data', data],
+    ['backup', file, '--data', data],
+    ['verify', '--data', data, '--receipt', receipt],
+    ['verify', '--data', copy, '--receipt', receipt, '--head', 'none'],
+    ['verify', file],
+    ['verify', '--data', copy, '--head', file],
+    ['verify', join(copy, 'heads.txt')],
+    ['verify', join(copy, 'nowhere')],
+    ['verify'],
+    ['restore', join(copy, 'heads.txt'), '--data', copy, '--force'],
+    ['restore', file, '--data', copy],
+    ['restore', file, '--data', copy, '--force'],
+  ];
+  for (const args of runs) {
+    const { out } = await baraja(...args, '--lang', 'es');
+    expect(out.trim(), args.join(' ')).not.toBe('');
+    const words = out.replaceAll(/\/\S+|«.*?»/gs, '');
+    expect(words, args.join(' ')).not.toMatch(
+      /\b(?:the|of|is|are|not|there|events?|was|wrong|packs|chains|no (?:room|file))\b/i,
+    );
   }
 });

@@ -1,5 +1,6 @@
 // What one may know, and nothing else: the rail sees no hole cards, every card seen is proved, a past hand is one's own view.
 import { expect, test } from 'vitest';
+import { faultsOn } from './cut.js';
 import { type Person, playUntil, playUntilAsked } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -40,10 +41,12 @@ interface Shown {
 const byNumber = (a: number, b: number) => a - b;
 
 test('the cards one has seen are checked against the seal, in the browser; a false seal is found out', async () => {
-  const [nora] = (await at.room.people('Nora')) as [Person];
+  const nora = await at.room.person('Nora');
   const { page } = nora;
   await nora.open({ ...hold, bots: 1 });
   await nora.sit();
+  // Whoever has just sat down may be too late for the first shuffle, and is not for the second.
+  await playUntil([nora], async () => (await lastOver(nora)) > 0);
   await nora.turn();
   await page.locator('#tab-fair').click();
   await page.waitForSelector('.fair code');
@@ -51,11 +54,22 @@ test('the cards one has seen are checked against the seal, in the browser; a fal
   await expect
     .poll(() => page.locator('.fair .good').textContent())
     .toMatch(/\d cards checked: all lay where the seal says/);
+  await expect.poll(() => page.locator('.fair .parts').last().textContent()).toMatch(/Your part is in it/);
+  await page.getByRole('button', { name: 'How it works' }).click();
+  expect(await page.getByRole('dialog').textContent()).toMatch(/Nobody, alone or with others/);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Show today’s line' }).click();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    if (width === 360) await page.locator('button.rail').click();
+    await page.locator('.fair section code').scrollIntoViewIfNeeded();
+    expect(await faultsOn(page), `at ${width} pixels`).toEqual([]);
+  }
   // The same with a card that was exchanged on the way.
   await page.route(/\/proof$/, async (route) => {
     const answer = await route.fetch();
     const { proofs } = (await answer.json()) as { proofs: { openings: { face: string }[] }[] };
-    const [first] = proofs[0]!.openings;
+    const [first] = proofs.flatMap(({ openings }) => openings); // those of the draw for the button count, too
     first!.face = first!.face === 'As' ? 'Ks' : 'As';
     await route.fulfill({ response: answer, json: { proofs } });
   });

@@ -2,6 +2,7 @@
 // same shape, so a sentence without its twin does not compile.
 import type { Kind, Unit } from '../simulate.js';
 import { oddsEn } from './odds-en.js';
+import { verifyEn } from './verify.js';
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -301,10 +302,6 @@ export const en = {
     closing: 'Closing: hands are parked where they stand and go on when the room opens again.',
     closed: 'The store is closed.',
   },
-  verify: {
-    about: 'Check a hand’s cards against the roots published before the deal, or a whole data folder',
-    proof: 'a saved hand or proof (JSON), or its address: http://…/api/tables/<table>/rounds/<round>',
-    data: 'check every chain, the money and every pack kept in this folder',
-  },
+  verify: verifyEn,
   odds: oddsEn,
 };

@@ -1,6 +1,7 @@
 // Lo que dice el programa mismo, en español.
 import type { CliWords } from './index.js';
 import { oddsEs } from './odds-es.js';
+import { verifyEs } from './verify.js';
 
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
@@ -292,10 +293,6 @@ export const es: CliWords = {
     closing: 'Cerrando: las manos se quedan como están y siguen cuando la sala vuelva a abrir.',
     closed: 'El libro está cerrado.',
   },
-  verify: {
-    about: 'Comprobar las cartas de una mano contra lo publicado antes del reparto, o una carpeta entera',
-    proof: 'una mano o prueba guardada (JSON), o su dirección: http://…/api/tables/<table>/rounds/<round>',
-    data: 'comprobar cada cadena, el dinero y cada baraja guardada en esta carpeta',
-  },
+  verify: verifyEs,
   odds: oddsEs,
 };

@@ -1,6 +1,7 @@
 // What the commands about a room's record say: verify, backup, restore, and a room that does not open.
 import type { Damage } from '@baraja/room';
 import type { Language } from 'baraja/words';
+import { verifyEs } from './verify.js';
 
 const when = (at: number): string => new Date(at).toISOString();
 const en = {
@@ -21,6 +22,8 @@ const en = {
   noKeys: (folder: string) =>
     `Put seal.key and room.key of the room into ${folder} first: without them no hand can go on.`,
   exists: (file: string) => `${file} is there already.`,
+  noStore: (file: string) => `${file} is no backup and no store of a room.`,
+  badStore: (file: string, why: string) => `${file} cannot be used: ${why}.`,
   taken: (folder: string, who: string) =>
     `${folder} is in use by ${who}. Stop it first, or use another folder: --data.`,
   todo: (folder: string) =>
@@ -69,6 +72,8 @@ const es: typeof en = {
   there: (folder) => `Ya hay una sala en ${folder}: --force pone la copia en su lugar y la guarda aparte.`,
   noKeys: (folder) => `Pon primero seal.key y room.key de la sala en ${folder}: sin ellas ninguna mano puede seguir.`,
   exists: (file) => `${file} ya existe.`,
+  noStore: (file) => `${file} no es una copia ni el registro de una sala.`,
+  badStore: (file, why) => `${file} no sirve: ${why}.`,
   taken: (folder, who) => `${folder} la está usando ${who}. Ciérrala primero, o usa otra carpeta: --data.`,
   todo: (folder) =>
     [
@@ -85,13 +90,13 @@ const es: typeof en = {
       case 'rewritten':
         return `El registro se escribió de nuevo: el suceso ${d.events} no es el que se firmó el ${when(d.at)}.`;
       case 'chain':
-        return `Una cadena está rota: ${d.why}`;
+        return `Una cadena está rota: ${verifyEs.why(d.why)}`;
       case 'unreadable':
-        return `No se puede leer el registro: ${d.why}`;
+        return `No se puede leer el registro: ${verifyEs.why(d.why)}`;
       case 'book':
         return `El libro no cuadra por ${d.why}.`;
       case 'seal-key':
-        return `seal.key no es la de este registro: ${d.why}`;
+        return `seal.key no es la de este registro: ${verifyEs.why(d.why)}`;
       case 'room-key':
         return 'room.key o heads.txt son de otra sala.';
       case 'heads':

@@ -22,10 +22,17 @@ export type FairStrings = Readonly<
     | 'headLead'
     | 'showHead'
     | 'copy'
-    | 'more',
+    | 'deck'
+    | 'more'
+    | 'limits'
+    | 'elsewhere'
+    | 'elsewhereHow',
     string
   >
 > & {
+  /** How it works, and what is proven by it, in plain words. */
+  readonly how: readonly string[];
+  readonly proven: readonly string[];
   readonly cards: Of<[number]>;
   readonly parts: Of<[number]>;
   readonly partOf: Of<[string]>;

@@ -17,4 +17,4 @@ export {
 export { FolderTaken, lockFolder } from './lock.js';
 export { type Patron, type PatronRefusal, Patrons, type Session } from './patrons.js';
 export { Room, type RoomEars, type RoomSettings } from './room.js';
-export { auditShuffles, type ShuffleAudit } from './shuffles.js';
+export { auditShuffles, type ShuffleAudit, type ShuffleFault, type ShuffleFaultCode } from './shuffles.js';

@@ -17,8 +17,32 @@ import {
   type TableOpened,
 } from '../table/index.js';
 
+/** What may be wrong with a shuffle. */
+export type ShuffleFaultCode =
+  | 'seed' // another pack was pledged than the one its seed gives
+  | 'seal'
+  | 'count'
+  | 'shoe'
+  | 'not-vowed'
+  | 'late'
+  | 'no-pledge'
+  | 'dropped' // the order was made without a part that was acknowledged, or with another
+  | 'spare'
+  | 'opened'
+  | 'drawn'
+  | 'unpledged'
+  | 'stacked'
+  | 'alone' // by the server alone, when that was no longer the rule
+  | 'unreadable';
+export interface ShuffleFault {
+  readonly stream: string;
+  readonly event: number;
+  readonly code: ShuffleFaultCode;
+  /** Why it cannot be read. */
+  readonly why?: string;
+}
 export interface ShuffleAudit {
-  readonly faults: readonly string[];
+  readonly faults: readonly ShuffleFault[];
   readonly packs: number;
   readonly shoes: number;
   readonly parts: number;
@@ -36,26 +60,26 @@ export async function auditShuffles(store: Store, sealer: Sealer): Promise<Shuff
   return all.result();
 }
 
+type At = Pick<StoredEvent, 'stream' | 'version' | 'position'>;
 /** What is counted over all tables. */
 class Tally {
   readonly counts = { packs: 0, shoes: 0, parts: 0, draws: 0, unfolded: 0 };
-  private readonly faults: string[] = [];
+  private readonly faults: ShuffleFault[] = [];
   /** Where the second rule came into force, and what was shuffled by the first. */
   private secondFrom = Number.POSITIVE_INFINITY;
-  private readonly byFirst: { readonly position: number; readonly where: string }[] = [];
+  private readonly byFirst: At[] = [];
 
-  fault(where: string, what: string): void {
-    this.faults.push(`${where}: ${what}`);
+  fault({ stream, version }: At, code: ShuffleFaultCode, why?: string): void {
+    this.faults.push({ stream, event: version, code, ...(why === undefined ? {} : { why }) });
   }
-  pledged(form: 1 | 2, position: number, where: string): void {
+  pledged(form: 1 | 2, { stream, version, position }: At): void {
     this.counts.packs++;
     if (form === 2) this.secondFrom = Math.min(this.secondFrom, position);
-    else this.byFirst.push({ position, where });
+    else this.byFirst.push({ stream, version, position });
   }
   result(): ShuffleAudit {
-    const late = this.byFirst.filter(({ position }) => position > this.secondFrom);
-    const old = late.map(({ where }) => `${where}: shuffled by the server alone, when that was no longer the rule`);
-    return { ...this.counts, faults: [...this.faults, ...old] };
+    for (const at of this.byFirst) if (at.position > this.secondFrom) this.fault(at, 'alone');
+    return { ...this.counts, faults: this.faults };
   }
 }
 
@@ -66,26 +90,26 @@ class TableAudit {
   private given: PartGiven[] = [];
   private shoe: Pledged | null = null;
   private draw: Pledged | null = null;
-  private where = '';
-  private position = 0;
+  private at: At;
 
   constructor(
     private readonly id: string,
     private readonly sealer: Sealer,
     private readonly all: Tally,
-  ) {}
+  ) {
+    this.at = { stream: `table-${id}`, version: 0, position: 0 };
+  }
 
-  read({ body, version, position }: StoredEvent): void {
-    this.where = `table-${this.id}, event ${version}`;
-    this.position = position;
+  read(event: StoredEvent): void {
+    this.at = event;
     try {
-      this.fold(body as unknown as StoredTableEvent);
+      this.fold(event.body as unknown as StoredTableEvent);
     } catch (error) {
-      this.fault(error instanceof Error ? error.message : String(error));
+      this.fault('unreadable', error instanceof Error ? error.message : String(error));
     }
   }
-  private fault(what: string): void {
-    this.all.fault(this.where, what);
+  private fault(code: ShuffleFaultCode, why?: string): void {
+    this.all.fault(this.at, code, why);
   }
   private fold(e: StoredTableEvent): void {
     switch (e.type) {
@@ -128,12 +152,12 @@ class TableAudit {
   }
   private pledged(e: DeckPledged): void {
     const p = openPledge(this.id, e, this.sealer);
-    this.all.pledged(p.form, this.position, this.where);
+    this.all.pledged(p.form, this.at);
     const orders = p.form === 1 ? [p.faces!] : p.secrets.map(({ seed }) => orderFrom(p.pack, seed));
     const roots = orders.map((faces, i) => commit(faces.map(printFace), p.secrets[i]!, p.form).root);
-    if (roots.join() !== p.packs.join()) this.fault('another pack was pledged than the one its seed gives');
-    if (p.form === 2 && sealOf(p.packs) !== p.root) this.fault('the seal is not over the packs that were pledged');
-    if (p.cards !== p.pack.length) this.fault(`a pledge of ${p.cards} cards over ${p.pack.length}`);
+    if (roots.join() !== p.packs.join()) this.fault('seed');
+    if (p.form === 2 && sealOf(p.packs) !== p.root) this.fault('seal');
+    if (p.cards !== p.pack.length) this.fault('count');
     if (e.on) this.goesOn(p);
     if (p.base === DRAW) this.draw = p;
     else this.pledges.push(p);
@@ -142,8 +166,7 @@ class TableAudit {
   private goesOn(p: Pledged): void {
     const before = this.shoe;
     const facts = (x: Pledged): string => JSON.stringify([x.root, x.packs, x.first, x.vows, x.parts, x.faces]);
-    if (before === null || facts(before) !== facts(p))
-      this.fault('the shoe that went on is not the one of the hand before');
+    if (before === null || facts(before) !== facts(p)) this.fault('shoe');
   }
   private pledgeOf({ round, base }: { round: number; base: number }): Pledged | undefined {
     if (base === DRAW) return this.draw?.round === round ? this.draw : undefined;
@@ -153,15 +176,15 @@ class TableAudit {
     this.all.counts.parts++;
     const p = this.pledgeOf(e);
     const vow = p?.vows.find(({ seat }) => seat === e.seat)?.vow;
-    if (!isHex32(e.part) || vow === undefined || vow !== vowOf(e.part)) this.fault('a part that was not vowed');
-    if (p?.faces) this.fault('a part that came after the order was settled');
+    if (!isHex32(e.part) || vow === undefined || vow !== vowOf(e.part)) this.fault('not-vowed');
+    if (p?.faces) this.fault('late');
     this.given.push(e);
   }
   /** Every part that was stored, and so acknowledged, is in; no other is; and the other pack lies open as it was pledged. */
   private settled(e: DeckMixed): void {
     const p = this.pledgeOf(e);
     if (!p) {
-      this.fault('parts for a pack that was not pledged');
+      this.fault('no-pledge');
       return;
     }
     const lines = (list: readonly { seat: number; part: string }[]): string =>
@@ -169,8 +192,7 @@ class TableAudit {
     const given = this.given
       .filter(({ round, base }) => round === e.round && base === e.base)
       .sort((a, b) => a.seat - b.seat);
-    if (lines(given) !== lines(e.parts))
-      this.fault('the order was made without a part that was acknowledged, or with another');
+    if (lines(given) !== lines(e.parts)) this.fault('dropped');
     const full = mixed(p, e.parts);
     const replace = (x: Pledged): Pledged => (x === p ? full : x);
     this.pledges = this.pledges.map(replace);
@@ -182,14 +204,14 @@ class TableAudit {
     const secret = p.secrets[p.packs.length > 1 ? 1 - takenIn(p).pack : 0]!;
     const faces = orderFrom(p.pack, secret.seed).map(printFace).join(' ');
     if (isOpen && (spare?.faces !== faces || spare.key !== Buffer.from(secret.saltKey).toString('hex')))
-      this.fault('the pack laid open is not the one that was pledged');
-    if (!isOpen && spare) this.fault('a pack was laid open that is dealt from');
+      this.fault('spare');
+    if (!isOpen && spare) this.fault('opened');
   }
   private drawn(cards: readonly string[]): void {
     if (this.draw === null) return; // by the first rule it was not pledged
     this.all.counts.draws++;
     const faces = this.draw.faces?.slice(0, cards.length).map(printFace);
-    if (faces?.join() !== cards.join()) this.fault('the cards drawn for the button are not the ones that were pledged');
+    if (faces?.join() !== cards.join()) this.fault('drawn');
   }
   private played(written: Written, number: number): void {
     if (!isShuffle(written)) {
@@ -199,14 +221,13 @@ class TableAudit {
     const base = this.round ? this.round.felt.faces.length : (this.pledges.at(-1)?.base ?? 0);
     const p = this.pledgeOf({ round: number, base });
     if (!p?.faces) {
-      this.fault('cards were dealt from a pack that was not pledged, or before its order was settled');
+      this.fault('unpledged');
       this.round = null;
       return;
     }
     if (written.type === 'ShoeWentOn') {
       this.all.counts.shoes++;
-      if (p.form === 1 && this.shoe?.root !== p.root)
-        this.fault('the shoe that went on is not the one of the hand before');
+      if (p.form === 1 && this.shoe?.root !== p.root) this.fault('shoe');
     } else this.whole(p);
     if (p.base === 0) this.shoe = p;
     this.lay({ ...written, faces: p.faces.map(printFace) });
@@ -219,8 +240,7 @@ class TableAudit {
     }
     const pack: readonly Face[] = unshuffled(this.round.game, this.round.felt);
     const isFirst = p.form === 1 && !auditShuffle(pack.map(printFace), p.secrets[0]!, p.root, 1);
-    if (isFirst || (p.form === 2 && pack.join() !== p.pack.join()))
-      this.fault('the pack is not the one that lay there to be shuffled: stacked, or not whole');
+    if (isFirst || (p.form === 2 && pack.join() !== p.pack.join())) this.fault('stacked');
   }
   /** Lays the hand out again, as far as today's book can. */
   private lay(written: Written): void {

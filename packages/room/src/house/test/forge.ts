@@ -1,8 +1,11 @@
 // A room that has played a little, and ways to tamper with its file afterwards as somebody with full rights could: events cut away, or
 // everything written anew with hashes that fit.
+import { randomBytes } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { vowOf } from '../../fair/index.js';
 import { hashLink } from '../../store/index.js';
+import type { DeckPledged, TableActor } from '../../table/index.js';
 import { Room } from '../index.js';
 
 interface Sql {
@@ -14,8 +17,39 @@ export interface Forger {
   exec(text: string): void;
   /** Strikes out the last so many events, and sets the heads of their streams back. */
   cut(count: number): void;
-  /** Changes something in the middle of every table's stream, and hashes all that follows anew. */
-  rewrite(): void;
+  /** Changes something in every table's stream, in the middle of it unless one says what, and hashes all that follows anew. */
+  rewrite(change?: (body: string, version: number) => string): void;
+}
+
+/** Somebody sits down at a practice table, and adds a part of his own to every shuffle. The room's receipts for them, as they come. */
+export async function partner(room: Room): Promise<{ table: TableActor; patron: string; receipts: string[] }> {
+  const { id: patron, name } = await room.patrons.arrive('Ana');
+  const table = await room.practice(patron, { house: 'rogelios', game: 'hold', stake: '3/6' });
+  if ('refused' in table) throw new Error(table.refused);
+  const parts = new Map<string, string>();
+  const receipts: string[] = [];
+  const vow = (): void => {
+    const part = randomBytes(32).toString('hex');
+    parts.set(vowOf(part), part);
+    table.shuffler.vow(patron, vowOf(part));
+  };
+  const pledged = async (e: DeckPledged): Promise<void> => {
+    const part = (e.vows ?? []).map((v) => parts.get(v.vow)).find(Boolean);
+    vow();
+    const answer = part ? await table.part(patron, e, part) : null;
+    if (answer && 'receipt' in answer) receipts.push(answer.receipt);
+  };
+  table.watch({
+    patron,
+    send: (frame) => {
+      if (frame.t === 'update') for (const e of frame.events) if (e.type === 'DeckPledged') void pledged(e);
+    },
+  });
+  const seat = [1, 2, 3, 4, 5, 6].find((at) => !table.state.sittings.some((s) => s.seat === at))!;
+  const { min } = table.rules.buyIn;
+  await table.ask({ patron, name }, 'c1', table.version, { type: 'sit', seat, buyIn: min, post: true });
+  vow();
+  return { table, patron, receipts };
 }
 
 export const Played = {
@@ -35,7 +69,7 @@ export const Played = {
 export function forge(folder: string, change: (forger: Forger) => void): void {
   const Database = createRequire(import.meta.url)('libsql') as new (path: string) => Sql;
   const sql = new Database(join(folder, 'room.db'));
-  sql.exec('PRAGMA foreign_keys = OFF; DROP TRIGGER events_stand; DROP TRIGGER events_stay');
+  sql.exec('PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS events_stand; DROP TRIGGER IF EXISTS events_stay');
   const heads = (): void =>
     sql.exec(`UPDATE streams SET
       version = coalesce((SELECT max(version) FROM events WHERE stream = streams.id), 0),
@@ -46,14 +80,14 @@ export function forge(folder: string, change: (forger: Forger) => void): void {
       sql.exec(`DELETE FROM events WHERE position > (SELECT max(position) FROM events) - ${count}`);
       heads();
     },
-    rewrite() {
+    rewrite(change = (body, version) => (version === 2 ? `${body} ` : body)) {
       for (const { id, name } of sql.prepare(`SELECT id, name FROM streams WHERE name LIKE 'table-%'`).all()) {
         let hash: Uint8Array = new Uint8Array(32);
         const rows = sql
           .prepare('SELECT position, version, at, body FROM events WHERE stream = ? ORDER BY version')
           .all(id);
         for (const { position, version, at, body } of rows) {
-          const text = Number(version) === 2 ? `${body} ` : String(body);
+          const text = change(String(body), Number(version));
           hash = hashLink(hash, Buffer.from(String(name)), { version: Number(version), at: Number(at), text });
           sql.prepare('UPDATE events SET body = ?, hash = ? WHERE position = ?').run(text, hash, position);
         }
