@@ -25,6 +25,7 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       port: options.port,
       data: options.data,
       grant: options.grant * 100,
+      refill: { to: options.refill * 100, every: options.refillHours * 3_600_000 },
       pace: options.pace,
       clock: { ...usualClock, choice: options.clock * 1000 },
       bots: options.bots,

@@ -11,6 +11,8 @@ export interface ServeOptions {
   readonly data: string;
   readonly bots: boolean;
   readonly grant: number;
+  readonly refill: number;
+  readonly refillHours: number;
   readonly pace: number;
   readonly clock: number;
   readonly secure: boolean;
@@ -29,6 +31,14 @@ export const serveCommand = (): Command =>
     .addOption(option('--no-bots', t().serve.noBots, 'BARAJA_NO_BOTS'))
     .addOption(
       option('--grant <dollars>', t().serve.grant, 'BARAJA_GRANT').default(1000).argParser(wholeFrom(0, 1_000_000)),
+    )
+    .addOption(
+      option('--refill <dollars>', t().serve.refill, 'BARAJA_REFILL').default(1000).argParser(wholeFrom(0, 1_000_000)),
+    )
+    .addOption(
+      option('--refill-hours <hours>', t().serve.refillHours, 'BARAJA_REFILL_HOURS')
+        .default(4)
+        .argParser(wholeFrom(0, 8760)),
     )
     .addOption(option('--pace <factor>', t().serve.pace, 'BARAJA_PACE').default(1).argParser(factor))
     .addOption(option('--clock <seconds>', t().serve.clock, 'BARAJA_CLOCK').default(20).argParser(wholeFrom(5, 3600)))

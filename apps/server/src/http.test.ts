@@ -127,7 +127,7 @@ test('security headers on every answer', async () => {
 
 test('the OpenAPI document has every route, with a summary', async () => {
   const doc = await client().json<{ paths: Record<string, Record<string, { summary?: string }>> }>('/api/docs');
-  const sources = ['./http.ts', './accounts.ts', './past.ts'].map((file) =>
+  const sources = ['./http.ts', './accounts.ts', './past.ts', './cage.ts'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   );
   const source = sources.join('\n');
@@ -196,6 +196,7 @@ test('rules pages, clauses and the wallet answer', async () => {
   expect((await ana.http('/api/rules/rogelios/hold?switches=%7B%22no%22%3A1%7D')).status).toBe(422);
   expect((await ana.http('/api/clause/BAR-2')).status).toBe(200);
   expect((await ana.http('/api/clause/NOPE-1')).status).toBe(404);
-  expect(await ana.json('/api/wallet')).toMatchObject({ balance: 1_000_000, lines: [{ reason: 'grant' }] });
+  expect(await ana.json('/api/wallet')).toMatchObject({ wallet: 1_000_000, purse: 0, tables: [] });
+  expect(await ana.json('/api/wallet/lines')).toMatchObject({ lines: [{ reason: 'grant' }], next: null });
   expect(await ana.json('/api/health')).toMatchObject({ open: true });
 });

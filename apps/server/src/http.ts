@@ -6,6 +6,7 @@ import { clause, findGame, findHouse, isRuling, type OpeningRefusal } from 'bara
 import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { cageRoutes } from './cage.js';
 import type { Door } from './door.js';
 import { pastHands, tableId } from './past.js';
 
@@ -116,11 +117,7 @@ export function routes(app: FastifyInstance, { room, door }: Deps): void {
     },
   );
   pastHands(app, { room, eyes });
-  app.get('/api/wallet', { schema: { summary: 'Your play money and its last movements' } }, async (request, reply) => {
-    const id = await enter(request, reply);
-    const { lines } = await room.store.ledger.statement(`wallet:${id}`, 0, Number.MAX_SAFE_INTEGER, { limit: 200 });
-    return { balance: await room.balance(id), lines };
-  });
+  cageRoutes(app, { room, enter });
 }
 
 function switchesFrom(text: string | undefined): Record<string, unknown> {

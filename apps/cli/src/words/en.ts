@@ -287,6 +287,8 @@ export const en = {
     data: 'where everything is kept; :memory: keeps nothing',
     noBots: 'no practice tables',
     grant: 'play money for a newcomer',
+    refill: 'how far a wallet can be filled again at the cage',
+    refillHours: 'how often that is possible',
     pace: 'how slowly bots think and hands follow; 0 at once',
     clock: 'how many seconds people have for a choice',
     secure: 'behind a proxy that speaks https: cookies only over it',

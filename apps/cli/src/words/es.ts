@@ -278,6 +278,8 @@ export const es: CliWords = {
     data: 'dónde se guarda todo; :memory: no guarda nada',
     noBots: 'sin mesas de práctica',
     grant: 'dinero de juego para quien llega',
+    refill: 'hasta cuánto se llena otra vez una cartera en la caja',
+    refillHours: 'cada cuántas horas se puede',
     pace: 'qué tan despacio piensan los bots y siguen las manos; 0 en seguida',
     clock: 'cuántos segundos tiene cada quien para decidir',
     secure: 'detrás de un proxy que habla https: las cookies sólo por ahí',

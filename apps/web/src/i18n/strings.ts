@@ -36,7 +36,7 @@ export interface Strings {
       string
     >
   >;
-  /** Why the room says no; amounts come as words. */
+  /** Why the room says no; amounts and times come as words. */
   readonly room: Readonly<
     Record<
       | 'not-signed-in'
@@ -45,6 +45,9 @@ export interface Strings {
       | 'floor-only'
       | 'dealer-only'
       | 'wallet-short'
+      | 'purse-short'
+      | 'wallet-full'
+      | 'too-soon'
       | 'bots-only'
       | 'closing'
       | 'store-failed'
@@ -322,7 +325,28 @@ export interface Strings {
       string
     >
   > & { readonly locked: Of<[string]> };
-  readonly cage: Readonly<Record<'heading' | 'balance' | 'lead' | 'transfers' | 'none', string>> & {
+  readonly cage: Readonly<
+    Record<
+      | 'heading'
+      | 'balance'
+      | 'lead'
+      | 'transfers'
+      | 'none'
+      | 'purse'
+      | 'practice'
+      | 'atTables'
+      | 'noTables'
+      | 'refill'
+      | 'ofWallet'
+      | 'ofPurse'
+      | 'older',
+      string
+    >
+  > & {
+    readonly purseNote: Of<[full: string]>;
+    readonly inPlay: Of<[string]>;
+    readonly refillNote: Of<[to: string, hours: number]>;
+    readonly refillFrom: Of<[when: string]>;
     readonly reasons: Readonly<Record<string, string>>;
   };
   readonly account: Readonly<

@@ -1,4 +1,5 @@
 // The room over HTTP. What goes wrong comes back as something that can be said in a sentence.
+import type { CageShown } from '@baraja/room';
 import type { PackProof } from '@baraja/room/proof';
 import type { Clause, Ruling } from 'baraja/books';
 import type { RulesPage } from 'baraja/words';
@@ -17,11 +18,20 @@ export class RoomError extends Error {
 }
 const fail = (error: keyof Strings['errors']): RoomError => new RoomError({ kind: 'error', error });
 
+/** When, in the reader's own words and time. */
+export const moment = (at: number, language: Language): string =>
+  new Date(at).toLocaleString(language, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' });
+
 /** Any refusal as a sentence: the room's own ones are said by the page, the game's by the engine's words. */
 export function refusalText(refusal: Refused | RoomRefusal, t: Strings, say: Words): string {
   const { refused, facts = {} } = refusal;
   if (Object.hasOwn(t.room, refused)) {
-    return t.room[refused as keyof Strings['room']]((name) => say.money(Number(facts[name] ?? 0)));
+    // All of them are amounts, but for the moment from which something may be done.
+    const fact = (name: string): string => {
+      const value = Number(facts[name] ?? 0);
+      return name === 'from' ? moment(value, say.language) : say.money(value);
+    };
+    return t.room[refused as keyof Strings['room']](fact);
   }
   try {
     return say.refusal(refusal as Refused);
@@ -107,14 +117,18 @@ export interface RoundRecord {
   readonly faces: Readonly<Record<number, string>>;
   readonly proofs: readonly PackProof[];
 }
-export interface Wallet {
-  readonly balance: number;
+/** Where one's play money lies. */
+export type { CageShown } from '@baraja/room';
+export interface Movements {
   readonly lines: readonly {
     readonly at: number;
     readonly reason: string;
     readonly amount: number;
+    readonly balance: number;
     readonly table: string | null;
+    readonly name: string | null;
   }[];
+  readonly next: number | null;
 }
 export interface OpenAsk {
   readonly house: string;
@@ -153,5 +167,8 @@ export const api = {
   proof: (table: string) => call<{ proofs: readonly PackProof[] }>('GET', `/api/tables/${part(table)}/proof`),
   /** How far the room's record has got, signed by the room. */
   head: () => call<{ head: string }>('GET', '/api/head'),
-  wallet: () => call<Wallet>('GET', '/api/wallet'),
+  wallet: () => call<CageShown>('GET', '/api/wallet'),
+  movements: (of: 'wallet' | 'purse', before?: number) =>
+    call<Movements>('GET', `/api/wallet/lines?of=${of}${before === undefined ? '' : `&before=${before}`}`),
+  refill: () => call<{ amount: number }>('POST', '/api/wallet/refill'),
 };

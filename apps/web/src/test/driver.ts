@@ -78,6 +78,7 @@ export class TestTable {
     return {
       id: 't',
       called: null,
+      purse: null,
       name: 'Test',
       practice: true,
       unlisted: false,

@@ -1,5 +1,5 @@
 // The room as a whole: patrons, tables, lobby.
-
+export { Cage, type CageShown, type ChipsAt, type Movements, type RefillRules } from './cage.js';
 export { type Damage, lookOver, newestHead, RoomDamaged, roomOf, STORE_FILE } from './folder.js';
 export { HEADS_FILE, HeadKeeper, headsIn, writeHeads } from './heads.js';
 export { type Health, PROBE } from './health.js';

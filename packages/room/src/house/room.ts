@@ -18,6 +18,7 @@ import {
   thinkHere,
   type World,
 } from '../table/index.js';
+import { Cage, type RefillRules } from './cage.js';
 import { type OpenFolder, openFolder } from './folder.js';
 import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
@@ -31,6 +32,8 @@ export interface RoomSettings {
   readonly data: string;
   /** Play money for a newcomer, in cents. */
   readonly grant: number;
+  /** How far an empty wallet is filled again, in cents, and how often, in milliseconds. Unless told, as a newcomer's, every four hours. */
+  readonly refill?: RefillRules;
   /** How fast bots think and hands follow; 1 as people like it, 0 at once. */
   readonly pace: number;
   readonly bots: boolean;
@@ -70,6 +73,7 @@ const STANDING: readonly Opening[] = [
   { house: 's-and-k', game: 'pgp' },
 ];
 const BOTS_AT_PRACTICE = 5;
+const REFILL_EVERY = 4 * 3_600_000;
 const TABLES_MAX = 1000;
 const HOSTED_MAX = 30;
 /** A practice table that was offered is kept for whoever asked, this many milliseconds. */
@@ -78,6 +82,7 @@ const STANDING_NAME = 'practice-';
 
 export class Room {
   readonly tables = new Map<string, TableActor>();
+  readonly cage: Cage;
   private readonly houses = postedHouses();
   /** Practice tables that were offered, to whom and when. */
   private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
@@ -92,7 +97,10 @@ export class Room {
     /** How far the record has got, signed. */
     readonly heads: HeadKeeper,
     private readonly lock: FolderLock | null,
-  ) {}
+  ) {
+    const rules = settings.refill ?? { to: settings.grant, every: REFILL_EVERY };
+    this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
+  }
 
   /** Opens the room on its data, and goes on with every table where it stood. */
   static async open(settings: RoomSettings): Promise<Room> {
@@ -154,7 +162,8 @@ export class Room {
       const id = stream.slice('table-'.length);
       try {
         const table = await TableActor.resume(this.world, id);
-        if (table) this.tables.set(id, table);
+        if (table?.opened.practice && !table.accounts.purse) await this.closeForGood(id);
+        else if (table) this.tables.set(id, table);
       } catch (error) {
         // One table that cannot go on must not keep the others from playing.
         this.settings.onTrouble?.(id, error);
@@ -211,7 +220,7 @@ export class Room {
     );
     this.ears.lobbyChanged();
   }
-  private async add(opened: Omit<TableOpened, 'type' | 'hash'>): Promise<TableActor> {
+  private async add(opened: Omit<TableOpened, 'type' | 'hash' | 'purse'>): Promise<TableActor> {
     await this.makeRoom();
     const table = await TableActor.open(this.world, opened);
     this.tables.set(opened.id, table);
@@ -291,6 +300,12 @@ export class Room {
   lobby(): Lobby {
     const tables = [...this.tables.values()].filter((t) => !t.opened.unlisted && !t.closing).map(listed);
     return { houses: this.houses, tables };
+  }
+  /** Fills a wallet again, where that is due. */
+  async refill(patron: string): ReturnType<Cage['refill']> {
+    const answer = await this.cage.refill(patron);
+    if ('amount' in answer) this.ears.walletMoved(patron);
+    return answer;
   }
   async balance(patron: string): Promise<number> {
     return (await this.store.ledger.balance(`wallet:${patron}`)).available;

@@ -14,6 +14,10 @@ export const ACCOUNT_KINDS = {
   cage: { mayOwe: false, what: 'chips in the cage of a house' },
   tray: { mayOwe: false, what: 'chips in a dealer’s tray' },
   wallet: { mayOwe: false, what: 'what a patron has and has not on a table' },
+  purse: {
+    mayOwe: false,
+    what: 'a patron’s chips for practice: they refill by themselves, and are worth nothing anywhere else',
+  },
   felt: { mayOwe: false, what: 'chips in play at a table' },
   drop: { mayOwe: false, what: 'collected fees not yet counted into the cage' },
   jackpot: { mayOwe: false, what: 'a progressive meter, kept apart from the house’s own money' },
@@ -22,7 +26,7 @@ export const ACCOUNT_KINDS = {
 export type AccountKind = keyof typeof ACCOUNT_KINDS;
 
 /**
- * `wallet:ana`, `felt:t17`, `jackpot:rogelios/bad-beat`, `jackpot:rogelios/t17/bonus` for a fund of one table's; the play-money
+ * `wallet:ana`, `purse:ana`, `felt:t17`, `jackpot:rogelios/bad-beat`, `jackpot:rogelios/t17/bonus` for a fund of one table's; the play-money
  * account may stand alone as `grant`.
  */
 export type AccountName = `${AccountKind}:${string}` | 'grant';

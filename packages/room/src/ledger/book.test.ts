@@ -41,7 +41,7 @@ describe('accounts', () => {
     expect(['wallet:ana', 'felt:t17', 'jackpot:rogelios/bad-beat', 'grant', 'grant:x'].map(kindOf)).toEqual([
       ...['wallet', 'felt', 'jackpot', 'grant', 'grant'],
     ]);
-    const none = ['wallet', 'wallet:', 'purse:ana', 'wallet:a b', 'wallet:\n', '', 'constructor:x', 'wallet:a:b'];
+    const none = ['wallet', 'wallet:', 'sock:ana', 'wallet:a b', 'wallet:\n', '', 'constructor:x', 'wallet:a:b'];
     expect(none.map(kindOf)).toEqual(none.map(() => undefined));
   });
 
@@ -59,7 +59,7 @@ describe('refusals, in the order in which the book looks', () => {
     ['id-taken', grant('g1', 'ana', 999)],
     ['id-taken', grant('g1', 'eva', 1000)],
     ['id-taken', { id: 'g1', void: 'g1' }],
-    ['no-account', buyIn('x', 1, { from: 'purse:ana' as 'wallet:ana' })],
+    ['no-account', buyIn('x', 1, { from: 'sock:ana' as 'wallet:ana' })],
     ['same-account', buyIn('x', 1, { to: 'wallet:ana' })],
     ['amount', buyIn('x', 0)],
     ['amount', buyIn('x', -5)],

@@ -10,6 +10,8 @@ import type {
   BookRefusal,
   Entry,
   EntryKind,
+  Recent,
+  RecentPage,
   Statement,
   StatementLine,
   StatementPage,
@@ -56,6 +58,7 @@ export function openBook(sql: Sql) {
     kinds: sql.prepare('SELECT kind, count(*), sum(balance), sum(held) FROM accounts GROUP BY kind ORDER BY kind'),
   };
   const lines = statementQueries(sql);
+  const latest = recentQuery(sql);
 
   const cached = new Map<AccountName, Account>();
   let head: { seq: number; hash: Uint8Array } | undefined;
@@ -142,6 +145,11 @@ export function openBook(sql: Sql) {
       }
       return { total, kinds };
     },
+    recent(name: AccountName, { before, limit }: RecentPage): Recent {
+      const id = account(name)?.id;
+      if (id === undefined) return { lines: [], next: null };
+      return latest(name, id, before ?? Number.MAX_SAFE_INTEGER, Math.min(limit, mostLines));
+    },
     statement(name: AccountName, from: number, to: number, page: StatementPage): Statement {
       const id = account(name)?.id;
       if (id === undefined) return { account: name, opening: 0, lines: [], closing: 0, next: null };
@@ -193,6 +201,19 @@ function statementQueries(sql: Sql) {
     const opening = Number(before.get(id, lines[0]?.seq ?? start)?.[0] ?? 0);
     const closing = lines.at(-1)?.balance ?? opening;
     return { account, opening, lines, closing, next: entries.length > limit ? lines.at(-1)!.seq : null };
+  };
+}
+
+/** The last lines of an account, newest first. */
+function recentQuery(sql: Sql) {
+  const of = (end: string): string =>
+    `SELECT * FROM (SELECT ${columns} FROM ${joined} WHERE t.${end} = ?1 AND t.seq < ?2 AND t.kind IN ('posted', 'post')
+      ORDER BY t.seq DESC LIMIT ?3)`;
+  const last = sql.prepare(`SELECT * FROM (${of('source')} UNION ALL ${of('target')}) ORDER BY 1 DESC LIMIT ?3`);
+  return (account: AccountName, id: number, before: number, limit: number): Recent => {
+    const entries = last.all(id, before, limit + 1).map(entryFrom);
+    const lines = entries.slice(0, limit).map((entry) => lineOf(account, entry));
+    return { lines, next: entries.length > limit ? lines.at(-1)!.seq : null };
   };
 }
 

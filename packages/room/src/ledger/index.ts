@@ -5,7 +5,7 @@ export { auditBook, type Closing } from './audit.js';
 export { type Book, type Origin, openBook } from './book.js';
 export { isBookRefusal, judge, type Known, type Plan, type Standing } from './judge.js';
 export { isReason, leads, needsRule, REASONS, type Reason } from './reasons.js';
-export { ledgerSchema, moreReasons, REASONS_2 } from './schema.js';
+export { KINDS_3, ledgerSchema, moreReasons, purses, REASONS_3 } from './schema.js';
 export type { Row, Sql, SqlValue, Statement as SqlStatement } from './sql.js';
 export type {
   Audit,
@@ -17,6 +17,8 @@ export type {
   Ledger,
   Move,
   Post,
+  Recent,
+  RecentPage,
   Statement,
   StatementLine,
   StatementPage,

@@ -12,14 +12,23 @@ interface Ground {
 }
 
 export const REASONS = {
-  grant: { ways: ['grant>wallet', 'grant>cage', 'grant>jackpot'], byRule: false, what: 'play money handed out' },
-  forfeit: { ways: ['wallet>grant', 'cage>grant', 'jackpot>grant'], byRule: false, what: 'play money taken back' },
+  grant: {
+    ways: ['grant>wallet', 'grant>purse', 'grant>cage', 'grant>jackpot'],
+    byRule: false,
+    what: 'play money handed out',
+  },
+  refill: { ways: ['grant>wallet', 'grant>purse'], byRule: false, what: 'a wallet or purse is filled again' },
+  forfeit: {
+    ways: ['wallet>grant', 'purse>grant', 'cage>grant', 'jackpot>grant'],
+    byRule: false,
+    what: 'play money taken back',
+  },
   deposit: { ways: ['cash>wallet'], byRule: false, what: 'a patron pays in' },
   withdrawal: { ways: ['wallet>cash'], byRule: false, what: 'a patron takes out' },
-  'buy-in': { ways: ['wallet>felt'], byRule: false, what: 'a patron brings chips to a table' },
-  'top-up': { ways: ['wallet>felt'], byRule: false, what: 'a seated patron adds chips between rounds' },
+  'buy-in': { ways: ['wallet>felt', 'purse>felt'], byRule: false, what: 'a patron brings chips to a table' },
+  'top-up': { ways: ['wallet>felt', 'purse>felt'], byRule: false, what: 'a seated patron adds chips between rounds' },
   'table-change': { ways: ['felt>felt'], byRule: false, what: 'a patron carries chips to another table' },
-  'cash-out': { ways: ['felt>wallet'], byRule: false, what: 'a patron takes chips from a table' },
+  'cash-out': { ways: ['felt>wallet', 'felt>purse'], byRule: false, what: 'a patron takes chips from a table' },
   collection: { ways: ['felt>drop'], byRule: true, what: 'the fee of a round' },
   bank: { ways: ['tray>felt', 'felt>tray'], byRule: true, what: 'what the house won or lost where it banks a round' },
   'jackpot-contribution': {
@@ -46,10 +55,16 @@ export type Reason = keyof typeof REASONS;
 
 export const isReason = (word: string): word is Reason => Object.hasOwn(REASONS, word);
 
-/** Whether money may go this way for this reason. Not even a correction goes from wallet to wallet: use the cage. */
+/** What is a patron's own: between two of these no money ever goes. */
+const OWN: readonly AccountKind[] = ['wallet', 'purse'];
+
+/**
+ * Whether money may go this way for this reason. Not even a correction goes from wallet to wallet: use the cage. Nor does anything
+ * go between a wallet and a purse: practice is apart.
+ */
 export function leads(reason: Reason, way: { from: AccountKind; to: AccountKind }): boolean {
   const { ways }: Ground = REASONS[reason];
-  if (ways === 'any') return !(way.from === 'wallet' && way.to === 'wallet');
+  if (ways === 'any') return !(OWN.includes(way.from) && OWN.includes(way.to));
   return ways.includes(`${way.from}>${way.to}`);
 }
 

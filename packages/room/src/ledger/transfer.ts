@@ -141,6 +141,8 @@ export interface Ledger {
   balance(account: AccountName): Promise<Balance>;
   /** Lines stamped from `from` up to but not including `to`, oldest first, at most `limit` (1000 unless told). */
   statement(account: AccountName, from: number, to: number, page?: StatementPage): Promise<Statement>;
+  /** The last lines, newest first, at most `limit`; those before the line `before`, where one is given. */
+  recent(account: AccountName, page: RecentPage): Promise<Recent>;
   transfer(id: string): Promise<Entry | undefined>;
   /** What is pending and neither posted nor voided, oldest first. */
   pending(): Promise<readonly Entry[]>;
@@ -150,6 +152,16 @@ export interface Ledger {
   trialBalance(): Promise<TrialBalance>;
   /** Adds the whole book up again and checks its chain, beside the running room. */
   audit(): Promise<Audit>;
+}
+
+export interface RecentPage {
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+export interface Recent {
+  readonly lines: readonly StatementLine[];
+  /** Pass as `before` for the lines before these; null when there are none. */
+  readonly next: number | null;
 }
 
 export interface StatementPage {

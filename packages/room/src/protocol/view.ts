@@ -78,6 +78,8 @@ export interface TableView {
   /** What its host calls it; null where nobody gave it a name. */
   readonly called: string | null;
   readonly practice: boolean;
+  /** At practice chips are bought from a purse that refills by itself: what it is filled to here. Null where wallets pay. */
+  readonly purse: number | null;
   readonly unlisted: boolean;
   readonly rules: TableRules;
   readonly version: number;

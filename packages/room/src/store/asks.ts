@@ -1,5 +1,5 @@
 // What travels between the room and the desk that keeps the file: plain values, so that a thread may stand in between.
-import type { AccountName, StatementPage, Transfer } from '../ledger/index.js';
+import type { AccountName, RecentPage, StatementPage, Transfer } from '../ledger/index.js';
 import type { StoreTrouble } from './errors.js';
 
 /** An append with its bodies already written out. */
@@ -28,6 +28,7 @@ export type Ask =
   | { readonly ask: 'copy'; readonly to: string }
   | { readonly ask: 'balance'; readonly account: AccountName }
   | { readonly ask: 'statement'; readonly account: AccountName; from: number; to: number; page: StatementPage }
+  | { readonly ask: 'recent'; readonly account: AccountName; readonly page: RecentPage }
   | { readonly ask: 'transfer'; readonly id: string }
   | { readonly ask: 'pending' }
   | { readonly ask: 'entries'; readonly after: number; readonly limit: number }

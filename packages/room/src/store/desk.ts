@@ -188,6 +188,8 @@ export class Desk {
         return this.book.balance(ask.account);
       case 'statement':
         return this.book.statement(ask.account, ask.from, ask.to, ask.page);
+      case 'recent':
+        return this.book.recent(ask.account, ask.page);
       case 'transfer':
         return this.book.entry(ask.id);
       case 'pending':

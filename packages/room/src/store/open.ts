@@ -9,6 +9,7 @@ import {
   type Closing,
   type Entry,
   type Ledger,
+  type Recent,
   type Statement,
   type TrialBalance,
 } from '../ledger/index.js';
@@ -199,6 +200,7 @@ function ledgerOver(courier: Courier): Ledger {
   return {
     entries,
     balance: async (account) => (await courier.ask({ ask: 'balance', account })) as Balance,
+    recent: async (account, page) => (await courier.ask({ ask: 'recent', account, page })) as Recent,
     statement: async (account, from, to, page = {}) =>
       (await courier.ask({ ask: 'statement', account, from, to, page })) as Statement,
     transfer: async (id) => (await courier.ask({ ask: 'transfer', id })) as Entry | undefined,

@@ -1,7 +1,7 @@
 // Files written by older programs: brought up to date as they are opened, with everything in them.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { REASONS, REASONS_2 } from '../ledger/index.js';
+import { ACCOUNT_KINDS, KINDS_3, REASONS, REASONS_3 } from '../ledger/index.js';
 import { openStore } from './index.js';
 import { schemaVersion, steps } from './schema.js';
 import { openSqlite } from './sqlite.js';
@@ -33,13 +33,18 @@ describe('a file of an older schema', () => {
       );
     add('c', 'bank');
     add('d', 'jackpot-transfer');
+    add('f', 'refill');
+    now.exec("INSERT INTO accounts VALUES (3, 'purse:ana', 'purse', 0, 0, 0)");
+    expect(() => now.exec("INSERT INTO accounts VALUES (4, 'sock:ana', 'sock', 0, 0, 0)")).toThrow(/CHECK/);
+    expect(() => now.exec('DELETE FROM accounts')).toThrow(/never struck out/);
     expect(() => add('e', 'whim')).toThrow(/CHECK/);
     expect(() => now.exec('UPDATE transfers SET amount = 1')).toThrow(/never edited/);
     expect(() => now.exec('DELETE FROM transfers')).toThrow(/never struck out/);
     now.close();
     await remove();
   });
-  test('the newest schema knows every reason there is', () => {
-    expect([...REASONS_2].sort()).toEqual(Object.keys(REASONS).sort());
+  test('the newest schema knows every reason and every kind of account there is', () => {
+    expect([...REASONS_3].sort()).toEqual(Object.keys(REASONS).sort());
+    expect([...KINDS_3].sort()).toEqual(Object.keys(ACCOUNT_KINDS).sort());
   });
 });

@@ -1,6 +1,6 @@
 // The store's tables, and how a file becomes one: a new file is filled, an older one is brought up step by step, a newer
 // one is refused untouched.
-import { ledgerSchema, moreReasons } from '../ledger/index.js';
+import { ledgerSchema, moreReasons, purses } from '../ledger/index.js';
 import { StoreError } from './errors.js';
 import type { SqliteFile } from './sqlite.js';
 
@@ -42,7 +42,7 @@ BEGIN SELECT RAISE(ABORT, 'an event is never struck out'); END;
 `;
 
 /** What to run to get from each schema to the next. Never edited once released: add a step. */
-export const steps: readonly string[] = [streamSchema + ledgerSchema, moreReasons];
+export const steps: readonly string[] = [streamSchema + ledgerSchema, moreReasons, purses];
 
 export const schemaVersion = steps.length;
 

@@ -1,12 +1,26 @@
 // The accounts of one table in the room's book, besides the chips on its felt: the tray a house banks from, and money that is
-// neither the house's nor anybody's yet, a progressive's box, its jackpot and backups, a bonus fund.
+// neither the house's nor anybody's yet, a progressive's box, its jackpot and backups, a bonus fund. A practice table has accounts
+// of its own throughout: its players' chips come from their purses, and nothing of it reaches what is played for between people.
 import type { Account } from 'baraja/progressive';
 import type { AccountName } from '../ledger/index.js';
+import type { TableOpened } from './kinds.js';
 
 export interface TableName {
   readonly table: string;
+  /** Whose cage, drop and jackpots: the house's own, or those it keeps for practice. */
   readonly house: string;
+  /** Chips are bought from purses, not from wallets. */
+  readonly purse: boolean;
 }
+/** The accounts of a table as it was opened. Practice tables of the first edition were played at with wallets. */
+export const accountsOf = ({ id, purse = false }: Pick<TableOpened, 'id' | 'purse'>, house: string): TableName => ({
+  table: id,
+  house: purse ? `practice/${house}` : house,
+  purse,
+});
+/** Where a patron's chips are bought from, and go back to. */
+export const ownOf = ({ purse }: Pick<TableName, 'purse'>, patron: string): AccountName =>
+  `${purse ? 'purse' : 'wallet'}:${patron}`;
 
 export const feltOf = ({ table }: TableName): AccountName => `felt:${table}`;
 export const trayOf = ({ table }: TableName): AccountName => `tray:${table}`;

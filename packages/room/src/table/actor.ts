@@ -8,7 +8,8 @@ import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown, TableView } from '../protocol/view.js';
 import { type Appended, isAppended, StoreError } from '../store/index.js';
-import { commandOf, isReported, type Performing, preview, walletShort } from './asks.js';
+import { accountsOf, type TableName } from './accounts.js';
+import { commandOf, isReported, type Performing, preview } from './asks.js';
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
 import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
@@ -17,6 +18,7 @@ import { openingTransfers, transfersFor, trayIn } from './money.js';
 import { nameAt } from './names.js';
 import { actedBy, Offered } from './offered.js';
 import { lastPledge } from './pledges.js';
+import { fundsFor } from './purse.js';
 import { Rail } from './rail.js';
 import { isWord, Rulings } from './rulings.js';
 import { viewOf } from './seen.js';
@@ -36,6 +38,8 @@ const ANSWERS_KEPT = 500;
 
 export class TableActor {
   readonly stream: string;
+  /** Its accounts in the room's book. */
+  readonly accounts: TableName;
   state: TableState;
   version = 0;
   readonly shuffler = new Shuffler(this);
@@ -63,18 +67,20 @@ export class TableActor {
     readonly rules: TableRules,
   ) {
     this.stream = `table-${opened.id}`;
+    this.accounts = accountsOf(opened, rules.house);
     this.state = emptyTable(rules);
     this.croupier = new Croupier(this);
   }
 
   /** Opens a new table, and stores that it was opened. */
-  static async open(world: World, opened: Omit<TableOpened, 'type' | 'hash'>): Promise<TableActor> {
+  static async open(world: World, opened: Omit<TableOpened, 'type' | 'hash' | 'purse'>): Promise<TableActor> {
     const rules = rulesOf(opened.opening);
-    const event: TableOpened = { type: 'TableOpened', ...opened, hash: rules.hash };
+    const purse = opened.practice ? { purse: true } : {};
+    const event: TableOpened = { type: 'TableOpened', ...opened, ...purse, hash: rules.hash };
     const actor = new TableActor(world, event, rules);
     const { stream } = actor;
     const at = world.now();
-    const transfers = openingTransfers(rules, { table: opened.id, house: rules.house }, `${stream}/1`);
+    const transfers = openingTransfers(rules, actor.accounts, `${stream}/1`);
     const answer = await world.store.append({ stream, expect: 0, at, events: [event], transfers });
     if (!isAppended(answer)) throw new Error(`table ${opened.id} cannot be opened: ${answer.refused}`);
     actor.version = answer.version;
@@ -258,9 +264,9 @@ export class TableActor {
     if (asked.type === 'rule') return this.answered(await this.rulings.rule(asker, key, asked, command));
     if (this.rulings.waitsFor !== null && (command.type === 'act' || command.type === 'leave'))
       return { refusal: roomRefuse('ruling-pending') };
-    const short = await walletShort(this.world, patron, asked);
-    if (short) return { refusal: short };
-    const refusal = await this.perform(command, { id: key });
+    const grants = await fundsFor(this, patron, asked);
+    if ('refused' in grants) return { refusal: grants };
+    const refusal = await this.perform(command, { id: key, grants });
     if (!refusal && asked.type === 'act') this.croupier.clock.spoke(patron);
     return this.answered(refusal);
   }
@@ -287,7 +293,7 @@ export class TableActor {
     const events = answer.events.map((e) => told(e, gameOf));
     const patronAt = (seat: number) => before.sittings.find((s) => s.seat === seat)?.patron.id;
     const tray = await trayIn(this.world, this.id, answer.events);
-    const where = { table: this.id, house: this.rules.house, patronAt, tray };
+    const where = { ...this.accounts, patronAt, tray };
     const transfers = [...grants, ...transfersFor(answer.events, where, `${this.stream}/${this.version + 1}`)];
     if (answer.state.live !== null) this.holds(answer.state); // before it is stored: another table may deal meanwhile
     const failed = await this.append(events, transfers, id);

@@ -7,7 +7,7 @@ import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown } from '../protocol/view.js';
 import type { WordAsk } from './rulings.js';
-import type { Asker, World } from './world.js';
+import type { Asker } from './world.js';
 
 export interface Standing {
   readonly seat: number | null;
@@ -90,14 +90,6 @@ function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
 export function isReported({ game, table }: NonNullable<TableState['live']>, act: string): boolean {
   const isOffered = table.menus.some((m) => m.actor === 'dealer' && m.options.some(({ type }) => type === act));
   return !isOffered && (act === VOID || game.incidents.some(({ name }) => name === act));
-}
-
-/** Nobody buys chips with money he does not have. */
-export async function walletShort({ store }: World, patron: string, asked: Asked): Promise<RoomRefusal | null> {
-  const need = asked.type === 'sit' ? asked.buyIn : asked.type === 'topUp' ? asked.amount : 0;
-  if (need === 0) return null;
-  const { available: have } = await store.ledger.balance(`wallet:${patron}`);
-  return have < need ? roomRefuse('wallet-short', { have, need }) : null;
 }
 
 /**

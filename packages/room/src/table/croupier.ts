@@ -3,11 +3,11 @@
 import { type Actor, silent, view } from 'baraja';
 import { type Posted, posted } from 'baraja/bots';
 import { awaitsDraw, type By, forcedUnit, type Live, OWN, seatNext, type TableCommand } from 'baraja/table';
-import type { Move } from '../ledger/index.js';
 import type { TableActor } from './actor.js';
 import { BOT_NAMES } from './bot-names.js';
 import { Clock, usualClock } from './clock.js';
 import { CalledOff } from './minds.js';
+import { handedOut } from './purse.js';
 
 const MANNERS = ['careful', 'steady', 'lively'];
 /** Milliseconds, before the pace: how long a bot thinks, and how long the end of a hand is looked at. */
@@ -282,7 +282,7 @@ export class Croupier {
     const patron = { id: `bot-${table.id}-${seat}`, name: BOT_NAMES[(seat - 1) % BOT_NAMES.length]!, bot: true };
     const buyIn = this.botBuyIn();
     const sit = { type: 'sit', seat, patron, buyIn, at: table.world.now() } as const;
-    const refused = await table.perform(sit, { grants: [this.grant(patron.id, buyIn)] });
+    const refused = await table.perform(sit, { grants: [handedOut(table, patron.id, buyIn, 'grant')] });
     if (refused) table.world.trouble(table.id, new Error(`a bot was not seated: ${refused.refused}`));
   }
   private botBuyIn(): number {
@@ -290,11 +290,6 @@ export class Croupier {
     const { buyIn } = rules;
     const wanted = Math.max(buyIn.min, 50 * forcedUnit(rules));
     return buyIn.max === null ? wanted : Math.min(wanted, buyIn.max);
-  }
-  private grant(patron: string, amount: number): Move {
-    const { stream, version, id: table } = this.table;
-    const id = `${stream}/${version + 1}/grant`;
-    return { id, from: 'grant', to: `wallet:${patron}`, amount, reason: 'grant', rule: null, patron, table };
   }
   /** Bots that run short buy again; bots that were sat out come back. */
   private async keepBots(): Promise<void> {
@@ -304,7 +299,10 @@ export class Croupier {
       if (!patron.bot) continue;
       const amount = buyIn - stack - ((buyIn - stack) % table.rules.game.chip);
       if (stack < buyIn / 4)
-        await table.perform({ type: 'topUp', seat, amount }, { grants: [this.grant(patron.id, amount)] });
+        await table.perform(
+          { type: 'topUp', seat, amount },
+          { grants: [handedOut(table, patron.id, amount, 'grant')] },
+        );
       if (table.state.sittings.find((s) => s.seat === seat)?.away != null)
         await table.perform({ type: 'comeBack', seat, post: true });
     }

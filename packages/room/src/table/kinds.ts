@@ -16,6 +16,8 @@ export interface TableOpened {
   readonly host: string | null;
   /** Bots fill its seats, and the money is for practice. */
   readonly practice: boolean;
+  /** Chips are bought from purses; so at every practice table since there are purses. */
+  readonly purse?: boolean;
   /** Found only by those who have the link. */
   readonly unlisted: boolean;
 }

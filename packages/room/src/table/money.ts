@@ -5,7 +5,7 @@
 import { begin, type Entry as ProgressiveEntry, type Why } from 'baraja/progressive';
 import { progressiveOf, type RoundClosed, type RoundOpened, type TableEvent, type TableRules } from 'baraja/table';
 import type { AccountName, Move, Reason } from '../ledger/index.js';
-import { cageOf, dropOf, feltOf, fundOf, progressiveAccount, type TableName, trayOf } from './accounts.js';
+import { cageOf, dropOf, feltOf, fundOf, ownOf, progressiveAccount, type TableName, trayOf } from './accounts.js';
 import type { World } from './world.js';
 
 interface Where extends TableName {
@@ -14,8 +14,6 @@ interface Where extends TableName {
   /** What the house's tray holds before the events. */
   readonly tray: number;
 }
-
-const wallet = (patron: string): AccountName => `wallet:${patron}`;
 
 /** The house banks: before it deals, its tray holds what the hand could cost (BAR-121). */
 const FLOAT = 'BAR-121';
@@ -95,9 +93,9 @@ export function transfersFor(events: readonly TableEvent[], where: Where, key: s
     return patron;
   };
   const buys = (patron: string, amount: number, reason: Reason, rule: string): void =>
-    post.move([wallet(patron), felt], amount, reason, rule, patron);
+    post.move([ownOf(where, patron), felt], amount, reason, rule, patron);
   const takes = (patron: string, amount: number, rule: string): void =>
-    post.move([felt, wallet(patron)], amount, 'cash-out', rule, patron);
+    post.move([felt, ownOf(where, patron)], amount, 'cash-out', rule, patron);
   for (const e of events) {
     switch (e.type) {
       case 'Seated':

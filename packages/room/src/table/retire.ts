@@ -3,7 +3,7 @@
 import { findHouse } from 'baraja/books';
 import type { AccountName, Move, Reason } from '../ledger/index.js';
 import { isAppended } from '../store/index.js';
-import { boxOf, cageOf, carriedOf, fundOf, type TableName, trayOf } from './accounts.js';
+import { accountsOf, boxOf, cageOf, carriedOf, fundOf, ownOf, type TableName, trayOf } from './accounts.js';
 import type { StoredTableEvent, TableClosed, TableOpened } from './kinds.js';
 import type { World } from './world.js';
 
@@ -75,7 +75,9 @@ export async function retire(world: World, id: string): Promise<void> {
   const held: Holdings = new Map();
   let version = 0;
   const [first] = await world.store.read(stream, 1, 1);
-  const house = findHouse((first!.body as unknown as TableOpened).opening.house ?? '');
+  const opened = first!.body as unknown as TableOpened;
+  const house = findHouse(opened.opening.house ?? '');
+  const where = accountsOf(opened, house ?? '');
   for await (const page of world.store.pages(stream))
     for (const stored of page) {
       follow(held, stored.body as unknown as StoredTableEvent);
@@ -84,13 +86,13 @@ export async function retire(world: World, id: string): Promise<void> {
   const felt = `felt:${id}` as const;
   const moves: Move[] = [];
   for (const { patron, stack, behind } of held.values()) {
-    const move = { from: felt, to: `wallet:${patron}`, amount: stack + behind, reason: 'cash-out' } as const;
+    const move = { from: felt, to: ownOf(where, patron), amount: stack + behind, reason: 'cash-out' } as const;
     if (move.amount > 0) moves.push({ ...move, id: `${stream}/closed/${patron}`, rule: null, patron, table: id });
   }
   const owed = moves.reduce((sum, { amount }) => sum + amount, 0);
   const { balance } = await world.store.ledger.balance(felt);
   if (owed !== balance) throw new Error(`the felt of ${id} holds ${balance}, its seats ${owed}`);
-  if (house) moves.push(...(await clearUp(world, { table: id, house })));
+  if (house) moves.push(...(await clearUp(world, where)));
   const closed: TableClosed = { type: 'TableClosed' };
   const sheet = { stream, expect: version, at: world.now(), events: [closed], transfers: moves, id: 'closed' };
   const answer = await world.store.append(sheet);

@@ -3,6 +3,7 @@ import { markersOf, outOfTurnAt } from 'baraja/table';
 import { roundView, seatViews, type TableView } from '../protocol/view.js';
 import type { TableActor } from './actor.js';
 import { calledBy } from './called.js';
+import { purseAt } from './purse.js';
 
 export function viewOf(table: TableActor, patron: string): TableView {
   const { state, opened, last, croupier } = table;
@@ -15,6 +16,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     name: opened.name,
     called: calledBy(opened, table.rules),
     practice: opened.practice,
+    purse: table.accounts.purse ? purseAt(table.rules) : null,
     unlisted: opened.unlisted,
     rules: table.rules,
     version: table.version,

@@ -23,15 +23,16 @@ function laidOut({ game, table }: NonNullable<TableActor['state']['live']>): num
 
 /** The felt, the funds that stay at the table, the progressive's accounts and the tray, as the table has them. */
 function expected(table: TableActor, filled: number): ReadonlyMap<AccountName, number> {
-  const { id, rules, state } = table;
-  const fund = (name: string): AccountName => `jackpot:${rules.house}/${id}/${name}`;
+  const { id, state } = table;
+  const { house } = table.accounts;
+  const fund = (name: string): AccountName => `jackpot:${house}/${id}/${name}`;
   const { progressive: book } = state;
   const out = new Map<AccountName, number>([[`felt:${id}`, onFelt(table)]]);
   for (const [name, held] of Object.entries(state.live?.before.boxes ?? state.boxes)) out.set(fund(name), held);
   out.set(`tray:${id}`, filled + state.house + (book?.at.tray ?? 0));
   if (book === null) return out;
   for (const name of ['meter', 'backup-1', 'backup-2'] as const) out.set(fund(name), book.at[name]);
-  return out.set(`drop:${rules.house}/${id}/progressive`, book.at.box);
+  return out.set(`drop:${house}/${id}/progressive`, book.at.box);
 }
 
 /** Every account of the table, after whatever has just happened. */
