@@ -38,7 +38,7 @@ export const serveCommand = (): Command =>
     .addOption(
       option('--refill-hours <hours>', t().serve.refillHours, 'BARAJA_REFILL_HOURS')
         .default(4)
-        .argParser(wholeFrom(0, 8760)),
+        .argParser(wholeFrom(1, 8760)),
     )
     .addOption(option('--pace <factor>', t().serve.pace, 'BARAJA_PACE').default(1).argParser(factor))
     .addOption(option('--clock <seconds>', t().serve.clock, 'BARAJA_CLOCK').default(20).argParser(wholeFrom(5, 3600)))

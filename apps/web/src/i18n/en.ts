@@ -149,7 +149,7 @@ export const en: Strings = {
     inPlay: (amount) => `${amount} of it in the hand`,
     refill: 'Fill the wallet again',
     refillNote: (to, hours) =>
-      `An empty wallet is filled up to ${to}, chips at tables counted, ${hours === 0 ? 'whenever you ask' : hours === 1 ? 'once an hour' : `once every ${hours} hours`}.`,
+      `An empty wallet is filled up to ${to}, chips at tables counted, ${hours === 1 ? 'once an hour' : `once every ${hours} hours`}.`,
     refillFrom: (when) => `Possible again from ${when}.`,
     ofWallet: 'Wallet',
     ofPurse: 'Practice purse',

@@ -150,7 +150,7 @@ export const es: Strings = {
     inPlay: (amount) => `${amount} de ellas en la mano`,
     refill: 'Llenar la cartera otra vez',
     refillNote: (to, hours) =>
-      `La cartera vacía se llena hasta ${to}, contando las fichas en las mesas, ${hours === 0 ? 'cuando lo pidas' : hours === 1 ? 'una vez por hora' : `una vez cada ${hours} horas`}.`,
+      `La cartera vacía se llena hasta ${to}, con las fichas en las mesas, ${hours === 1 ? 'cada hora' : `cada ${hours} horas`}.`,
     refillFrom: (when) => `Se podrá otra vez desde ${when}.`,
     ofWallet: 'Cartera',
     ofPurse: 'Monedero de práctica',

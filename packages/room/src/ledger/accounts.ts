@@ -26,8 +26,8 @@ export const ACCOUNT_KINDS = {
 export type AccountKind = keyof typeof ACCOUNT_KINDS;
 
 /**
- * `wallet:ana`, `purse:ana`, `felt:t17`, `jackpot:rogelios/bad-beat`, `jackpot:rogelios/t17/bonus` for a fund of one table's; the play-money
- * account may stand alone as `grant`.
+ * `wallet:ana`, `purse:ana`, `felt:t17`, `jackpot:rogelios/bad-beat`, `jackpot:rogelios/t17/bonus` for a fund of one table's,
+ * `drop:practice/rogelios` for what a house keeps of practice; the play-money account may stand alone as `grant`.
  */
 export type AccountName = `${AccountKind}:${string}` | 'grant';
 
