@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { usualClock } from '@baraja/room';
+import { usualAbsence, usualClock } from '@baraja/room';
 import { type Running, serve } from '@baraja/server';
 import { Stop } from './house.js';
 import { whyShut } from './record.js';
@@ -26,6 +26,7 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       data: options.data,
       grant: options.grant * 100,
       refill: { to: options.refill * 100, every: options.refillHours * 3_600_000 },
+      absence: { ...usualAbsence, table: options.absence * 60_000 },
       pace: options.pace,
       clock: { ...usualClock, choice: options.clock * 1000 },
       bots: options.bots,

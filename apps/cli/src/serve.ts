@@ -13,6 +13,7 @@ export interface ServeOptions {
   readonly grant: number;
   readonly refill: number;
   readonly refillHours: number;
+  readonly absence: number;
   readonly pace: number;
   readonly clock: number;
   readonly secure: boolean;
@@ -39,6 +40,9 @@ export const serveCommand = (): Command =>
       option('--refill-hours <hours>', t().serve.refillHours, 'BARAJA_REFILL_HOURS')
         .default(4)
         .argParser(wholeFrom(1, 8760)),
+    )
+    .addOption(
+      option('--absence <minutes>', t().serve.absence, 'BARAJA_ABSENCE').default(30).argParser(wholeFrom(1, 1440)),
     )
     .addOption(option('--pace <factor>', t().serve.pace, 'BARAJA_PACE').default(1).argParser(factor))
     .addOption(option('--clock <seconds>', t().serve.clock, 'BARAJA_CLOCK').default(20).argParser(wholeFrom(5, 3600)))

@@ -287,6 +287,7 @@ export const en = {
     data: 'where everything is kept; :memory: keeps nothing',
     noBots: 'no practice tables',
     grant: 'play money for a newcomer',
+    absence: 'how long the seat of somebody who is away is kept',
     refill: 'how far a wallet can be filled again at the cage',
     refillHours: 'how often that is possible',
     pace: 'how slowly bots think and hands follow; 0 at once',

@@ -278,6 +278,7 @@ export const es: CliWords = {
     data: 'dónde se guarda todo; :memory: no guarda nada',
     noBots: 'sin mesas de práctica',
     grant: 'dinero de juego para quien llega',
+    absence: 'cuánto se guarda el asiento de quien no está',
     refill: 'hasta cuánto se llena otra vez una cartera en la caja',
     refillHours: 'cada cuántas horas se puede',
     pace: 'qué tan despacio piensan los bots y siguen las manos; 0 en seguida',

@@ -70,6 +70,7 @@ export const enTable: Pick<
     sitOut: 'Sit out',
     comeBack: 'Deal me in',
     comeBackPost: (amount) => `Post ${amount} and come in now`,
+    seatKept: (n) => `Who is away for ${n} minutes gives up the seat; the chips go back.`,
     comeBackWait: 'Wait for the big blind',
     depth: 'How deep the marker lies',
     depthIs: (n) => `${count(n, 'card')} above the marker`,

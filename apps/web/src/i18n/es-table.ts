@@ -70,6 +70,7 @@ export const esTable: Pick<
     sitOut: 'Descansar',
     comeBack: 'Repártanme',
     comeBackPost: (amount) => `Poner ${amount} y entrar ya`,
+    seatKept: (n) => `Quien falta ${n} minutos pierde el asiento; las fichas se devuelven.`,
     comeBackWait: 'Esperar la ciega grande',
     depth: 'A qué profundidad va la marca',
     depthIs: (n) => `${count(n, 'carta')} encima de la marca`,

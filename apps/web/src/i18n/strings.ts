@@ -183,6 +183,7 @@ export interface Strings {
     readonly pick: Of<[number]>;
     readonly pickBetween: Of<[number, number]>;
     readonly comeBackPost: Of<[string]>;
+    readonly seatKept: Of<[minutes: number]>;
     readonly toWin: Of<[string]>;
     readonly toCall: Of<[string]>;
   };

@@ -79,6 +79,7 @@ export class TestTable {
       id: 't',
       called: null,
       purse: null,
+      keeps: 1_800_000,
       name: 'Test',
       practice: true,
       unlisted: false,

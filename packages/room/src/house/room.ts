@@ -6,6 +6,7 @@ import { type ShuffleSecret, sealer, signer } from '../fair/index.js';
 import type { Lobby } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
 import {
+  type AbsenceRules,
   type ClockRules,
   Hands,
   type Minds,
@@ -42,6 +43,8 @@ export interface RoomSettings {
   /** More tables than this, and deserted ones are closed. */
   readonly tablesMax?: number;
   readonly clock?: ClockRules;
+  /** How long a seat is kept for one who is away. */
+  readonly absence?: AbsenceRules;
   /** When the gaming day ends and boxes are counted, in milliseconds after midnight UTC. */
   readonly dayEnds?: number;
   /** What keeping a password costs, as a power of two; anything below the usual is for tests. */
@@ -127,6 +130,8 @@ export class Room {
       pace: settings.pace,
       ...(settings.secret ? { secret: settings.secret } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
+      ...(settings.absence ? { absence: settings.absence } : {}),
+      deserted: (id) => void room.left(id).catch((error) => trouble(id, error)),
       ...(settings.dayEnds === undefined ? {} : { dayEnds: settings.dayEnds }),
       hands: new Hands((house, table) => room.handsChanged(house, table)),
       minds,
@@ -205,8 +210,13 @@ export class Room {
     const most = this.settings.tablesMax ?? TABLES_MAX;
     for (const [id, table] of this.tables) {
       if (this.tables.size < most) return;
-      if (isDeserted(table) && !id.startsWith(STANDING_NAME)) await this.shut(table);
+      if (table.isDeserted && !id.startsWith(STANDING_NAME)) await this.shut(table);
     }
+  }
+  /** A practice table that was left is closed: chips are back in purses, its hands are kept. */
+  private async left(id: string): Promise<void> {
+    const table = this.tables.get(id);
+    if (table?.isDeserted && !id.startsWith(STANDING_NAME)) await this.shut(table);
   }
   private async shut(table: TableActor): Promise<void> {
     this.tables.delete(table.id);
@@ -247,13 +257,13 @@ export class Room {
       const kept = this.offered.get(id);
       return kept !== undefined && kept.to !== patron && now - kept.at < OFFERED_FOR;
     };
-    const deserted = tables.filter(isDeserted);
+    const deserted = tables.filter((one) => one.isDeserted);
     const untouched = deserted.find((one) => one.state.rounds === 0 && !isKept(one));
     const id = untouched?.id ?? newId();
     this.offered.set(id, { to: patron, at: now }); // before anything is waited for: somebody else may ask meanwhile
     if (untouched) return untouched;
     // Looked at again each time: while one is being closed, somebody may sit down at the next.
-    for (const left of deserted) if (left.state.rounds > 0 && isDeserted(left)) await this.shut(left);
+    for (const left of deserted) if (left.state.rounds > 0 && left.isDeserted) await this.shut(left);
     const table = await this.add({ id, name: plainName(rules), opening, host: null, practice: true, unlisted: false });
     await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
     table.croupier.arrange();
@@ -265,7 +275,7 @@ export class Room {
     let left = own.length;
     for (const table of own) {
       if (left < HOSTED_MAX) break;
-      if (!isDeserted(table)) continue;
+      if (!table.isDeserted) continue;
       await this.shut(table);
       left--;
     }
@@ -335,7 +345,4 @@ const nowhere = async (): Promise<Omit<OpenFolder, 'lock'> & { readonly lock: nu
   lock: null,
 });
 
-/** Nobody but bots sits at it, and nobody looks. */
-const isDeserted = ({ watching, state }: TableActor): boolean =>
-  watching === 0 && state.sittings.every((s) => s.patron.bot);
 const newId = (): string => randomBytes(6).toString('hex');

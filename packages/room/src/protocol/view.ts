@@ -93,6 +93,8 @@ export interface TableView {
   /** The progressive jackpot as posted, where there is one. */
   readonly jackpot: number | null;
   readonly rounds: number;
+  /** Milliseconds a seat is kept for one who is away (BAR-125). */
+  readonly keeps: number;
   readonly round: RoundView | null;
   /** The round that has just closed, until the next one opens, so that its end can be looked at. */
   readonly last: RoundView | null;

@@ -3,6 +3,7 @@
 import { type Actor, silent, view } from 'baraja';
 import { type Posted, posted } from 'baraja/bots';
 import { awaitsDraw, type By, forcedUnit, type Live, OWN, seatNext, type TableCommand } from 'baraja/table';
+import { Absences, usualAbsence } from './absence.js';
 import type { TableActor } from './actor.js';
 import { BOT_NAMES } from './bot-names.js';
 import { Clock, usualClock } from './clock.js';
@@ -26,6 +27,7 @@ const RETRY = 1000;
 
 export class Croupier {
   readonly clock: Clock;
+  readonly absences: Absences;
   /** What is arranged, and how to call it off. */
   private readonly due = new Map<string, () => void>();
   private wanted = new Set<string>();
@@ -36,6 +38,7 @@ export class Croupier {
 
   constructor(private readonly table: TableActor) {
     this.clock = new Clock(table.world.clock ?? usualClock);
+    this.absences = new Absences(table.world.absence ?? usualAbsence);
   }
 
   /**
@@ -50,6 +53,7 @@ export class Croupier {
       this.arrangeDeal();
     }
     if (!this.isResting && live !== null) this.arrangeRound(live);
+    if (!this.isResting) this.arrangeAbsences();
     for (const [key, cancel] of this.due) {
       if (this.wanted.has(key)) continue;
       cancel();
@@ -101,6 +105,24 @@ export class Croupier {
   private async must(command: TableCommand, by?: By): Promise<void> {
     const refused = await this.table.perform(command, by ? { by } : {});
     if (refused) throw new Error(`${command.type} was refused the croupier: ${refused.refused}`);
+  }
+
+  /** BAR-125: the seat of somebody who is away too long is freed, his chips where they came from; a hand he is in is played out. */
+  private arrangeAbsences(): void {
+    const { table } = this;
+    const now = table.world.now();
+    for (const { seat, patron, since, until } of table.absent())
+      this.in(`absent/${patron}/${since}`, Math.max(0, until - now), async () => {
+        if (!table.absent().some((one) => one.seat === seat && one.since === since)) return;
+        const at = table.world.now();
+        await this.must(
+          { type: 'leave', seat, at },
+          { who: 'clock', why: 'absent', rule: OWN.absent, after: at - since },
+        );
+      });
+    const { opened, state } = table;
+    if (opened.practice && state.live === null && state.rounds > 0 && table.isDeserted)
+      table.world.deserted?.(table.id);
   }
 
   // --- in a round ---

@@ -1,4 +1,5 @@
 // One table's life in the room: the actor, its clock and its croupier.
+export { type AbsenceRules, usualAbsence } from './absence.js';
 export { type Answer, TableActor } from './actor.js';
 export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';

@@ -34,6 +34,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     rounds: state.rounds,
     round: state.live && table.rulings.held(roundView(state.live, viewer, roles, roots)),
     last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
+    keeps: croupier.absences.posted(opened.practice),
     clocks: croupier.clock.leftAt(table.world.now()),
     watching: table.watching,
     proposal: table.rulings.viewFor(patron),

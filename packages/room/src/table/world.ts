@@ -3,6 +3,7 @@
 import type { Sealer, ShuffleSecret, Signer } from '../fair/index.js';
 import type { ServerFrame } from '../protocol/frames.js';
 import type { Store } from '../store/index.js';
+import type { AbsenceRules } from './absence.js';
 import type { ClockRules } from './clock.js';
 import type { Hands } from './hands.js';
 import type { Minds } from './minds.js';
@@ -26,6 +27,10 @@ export interface World {
   readonly dayEnds?: number;
   /** Who holds a hand where, in the whole room. */
   readonly hands: Hands;
+  /** How long a seat is kept for one who is away. */
+  readonly absence?: AbsenceRules;
+  /** A practice table was played at, and everybody has left it. */
+  deserted?(table: string): void;
   /** Where bots think. */
   readonly minds: Minds;
   /** Something that should never happen did. */

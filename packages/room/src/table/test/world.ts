@@ -6,7 +6,7 @@ import { sealer, signer } from '../../fair/index.js';
 import type { ServerFrame } from '../../protocol/index.js';
 import { openStore, type Store } from '../../store/index.js';
 import type { Asker, Watcher, World } from '../index.js';
-import { type ClockRules, Hands, TableActor, thinkHere } from '../index.js';
+import { type AbsenceRules, type ClockRules, Hands, TableActor, thinkHere } from '../index.js';
 
 interface Timer {
   readonly at: number;
@@ -21,6 +21,8 @@ export class StillWorld implements World {
   readonly minds = thinkHere;
   readonly hands = new Hands();
   clock?: ClockRules;
+  absence?: AbsenceRules;
+  deserted?: (table: string) => void;
   private time = 1_700_000_000_000;
   private timers = new Set<Timer>();
 
