@@ -1,5 +1,5 @@
 // The room on a real folder: it opens, closes and opens again where it stood; and outlives a new edition of the books.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { houses } from 'baraja/books';
@@ -126,7 +126,8 @@ test('a new edition of the books: the old tables pay everybody out, and new ones
   const from = await openStore({ path: join(data, 'room.db'), thread: false });
   const folder = await mkdtemp(join(tmpdir(), 'baraja-room-'));
   const to = await openStore({ path: join(folder, 'room.db'), thread: false });
-  for (const { stream } of await from.streams())
+  // Of a room from before heads were signed: what says which keys are the room's is not in it.
+  for (const { stream } of (await from.streams()).filter((one) => /^(table|patron)-/.test(one.stream)))
     for (const { body, version, at } of await from.read(stream)) {
       const event = body as { type: string };
       const events = [event.type === 'TableOpened' ? { ...event, hash: 'of another edition' } : event];
@@ -140,17 +141,17 @@ test('a new edition of the books: the old tables pay everybody out, and new ones
     }
   await from.close();
   await to.close();
+  await copyFile(join(data, 'seal.key'), join(folder, 'seal.key'));
   await rm(data, { recursive: true });
   data = folder;
-  const { keyIn } = await import('../fair/index.js');
-  keyIn(data, { create: true });
 
   const room = await Room.open(settings());
   expect(troubles).toHaveLength(1);
   expect(room.tables.has(table.id)).toBe(false);
   expect((await room.store.ledger.balance(`felt:${table.id}`)).balance).toBe(0);
-  const home = 100_000 - 25_000 + brought.stack + brought.behind;
-  expect(await room.balance(ana.id)).toBe(home);
+  // It was a practice table: a purse paid, and is paid.
+  const home = table.viewFor(ana.id).purse! - 25_000 + brought.stack + brought.behind;
+  expect(await room.cage.shown(ana.id)).toMatchObject({ wallet: 100_000, purse: home });
   expect(await room.store.ledger.audit()).toMatchObject({ sound: true });
   await room.close();
   // And once closed it stays so, without a word.
