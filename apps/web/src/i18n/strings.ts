@@ -1,5 +1,7 @@
 // The shape of everything the page says. A language that leaves something out does not compile.
+
 import type { FairStrings } from './fair.js';
+import type { CageStrings } from './strings-cage.js';
 
 type Of<A extends readonly unknown[]> = (...args: A) => string;
 type Fact = (name: string) => string;
@@ -326,30 +328,7 @@ export interface Strings {
       string
     >
   > & { readonly locked: Of<[string]> };
-  readonly cage: Readonly<
-    Record<
-      | 'heading'
-      | 'balance'
-      | 'lead'
-      | 'transfers'
-      | 'none'
-      | 'purse'
-      | 'practice'
-      | 'atTables'
-      | 'noTables'
-      | 'refill'
-      | 'ofWallet'
-      | 'ofPurse'
-      | 'older',
-      string
-    >
-  > & {
-    readonly purseNote: Of<[full: string]>;
-    readonly inPlay: Of<[string]>;
-    readonly refillNote: Of<[to: string, hours: number]>;
-    readonly refillFrom: Of<[when: string]>;
-    readonly reasons: Readonly<Record<string, string>>;
-  };
+  readonly cage: CageStrings;
   readonly account: Readonly<
     Record<
       | 'ask'
