@@ -1,4 +1,4 @@
-// What the cage says.
+// What the cage says, and what is said of one's name and password.
 type Of<A extends readonly unknown[]> = (...args: A) => string;
 
 export type CageStrings = Readonly<
@@ -25,3 +25,22 @@ export type CageStrings = Readonly<
   readonly refillFrom: Of<[when: string]>;
   readonly reasons: Readonly<Record<string, string>>;
 };
+export type AccountStrings = Readonly<
+  Record<
+    | 'ask'
+    | 'askSave'
+    | 'askSkip'
+    | 'heading'
+    | 'lead'
+    | 'name'
+    | 'save'
+    | 'saved'
+    | 'password'
+    | 'make'
+    | 'signIn'
+    | 'signInLead'
+    | 'signOut'
+    | 'signOutEverywhere',
+    string
+  >
+> & { readonly signedInAs: Of<[string]>; readonly wait: Of<[seconds: number]> };

@@ -1,7 +1,7 @@
 // The shape of everything the page says. A language that leaves something out does not compile.
 
 import type { FairStrings } from './fair.js';
-import type { CageStrings } from './strings-cage.js';
+import type { AccountStrings, CageStrings } from './strings-cage.js';
 
 type Of<A extends readonly unknown[]> = (...args: A) => string;
 type Fact = (name: string) => string;
@@ -329,25 +329,7 @@ export interface Strings {
     >
   > & { readonly locked: Of<[string]> };
   readonly cage: CageStrings;
-  readonly account: Readonly<
-    Record<
-      | 'ask'
-      | 'askSave'
-      | 'askSkip'
-      | 'heading'
-      | 'lead'
-      | 'name'
-      | 'save'
-      | 'saved'
-      | 'password'
-      | 'make'
-      | 'signIn'
-      | 'signInLead'
-      | 'signOut'
-      | 'signOutEverywhere',
-      string
-    >
-  > & { readonly signedInAs: Of<[string]>; readonly wait: Of<[seconds: number]> };
+  readonly account: AccountStrings;
   readonly settings: Readonly<
     Record<'heading' | 'theme' | 'deck' | 'sound' | 'on' | 'off' | 'motion' | 'language' | 'keys', string>
   > & {

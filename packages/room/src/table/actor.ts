@@ -8,7 +8,6 @@ import type { Asked } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown, TableView } from '../protocol/view.js';
 import { type Appended, isAppended, StoreError } from '../store/index.js';
-import type { Absent } from './absence.js';
 import { accountsOf, type TableName } from './accounts.js';
 import { commandOf, isReported, type Performing, preview } from './asks.js';
 import { Croupier } from './croupier.js';
@@ -179,12 +178,6 @@ export class TableActor {
       leave();
       this.croupier.arrange(); // and whoever has gone is away from now on
     };
-  }
-  /** Those who are away, and until when their seats are kept. */
-  absent(): readonly Absent[] {
-    const { state, opened, croupier, world } = this;
-    const at = { sittings: state.sittings, practice: opened.practice, isHere: (p: string) => this.isHere(p) };
-    return croupier.absences.look(at, world.now());
   }
   /** Nobody but bots sits at it, and nobody looks. */
   get isDeserted(): boolean {

@@ -111,9 +111,11 @@ export class Croupier {
   private arrangeAbsences(): void {
     const { table } = this;
     const now = table.world.now();
-    for (const { seat, patron, since, until } of table.absent())
+    const absent = () =>
+      this.absences.look({ ...table.state, ...table.opened, isHere: (p) => table.isHere(p) }, table.world.now());
+    for (const { seat, patron, since, until } of absent())
       this.in(`absent/${patron}/${since}`, Math.max(0, until - now), async () => {
-        if (!table.absent().some((one) => one.seat === seat && one.since === since)) return;
+        if (!absent().some((one) => one.seat === seat && one.since === since)) return;
         const at = table.world.now();
         await this.must(
           { type: 'leave', seat, at },
