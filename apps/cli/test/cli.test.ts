@@ -125,6 +125,26 @@ describe('baraja simulate', () => {
 });
 
 describe('baraja play', () => {
+  test.each([
+    ['ROG-LOB-D9a', 'lob'],
+    ['ROG-HDP-D6', 'hdp'],
+  ] as const)('%s: a replay of Rogelio’s %s tells your draw, and of others’ not how many cards', (_, game) => {
+    const { out, code } = baraja(`play rogelios ${game} --auto quick --bots quick --seats 3 --hands 12 --seed 5`);
+    expect(code).toBe(0);
+    const drew = (text: string) =>
+      new Set([...text.matchAll(/^ *(\S+) (?:discards|stands pat)/gm)].map(([, who]) => who));
+    // A hand at which all three came to the draw: at the table all was told.
+    const hands = out.split(/(?=Hand \d+: \S+ has the button)/).slice(1);
+    const hand = hands.findIndex((text) => drew(text).size === 3 && !/^Hand \d+: Guest/.test(text)) + 1;
+    expect(hand).toBeGreaterThan(0);
+    const [, button] = /^Hand \d+: (\S+) has/.exec(hands[hand - 1]!)!;
+    const stays = { lob: new Set(['Guest', button]), hdp: new Set(['Guest']) }[game];
+    const again = baraja(`replay --hand ${hand}`).out;
+    expect(drew(again)).toEqual(stays);
+    const dealt = (text: string) => text.split('\n').filter((line) => /^ *\S+ is dealt /.test(line));
+    for (const line of dealt(again)) expect([...stays]).toContain(line.trim().split(' ')[0]);
+    expect(drew(baraja(`replay --hand ${hand} --all`).out).size).toBe(3);
+  });
   test('a hand against bots from lines typed ahead; refusals carry their rule; then replayed', () => {
     const lines = 'n\nr 1000\nwhy\nrule ROG-HOLD-W1\ntable\nf\nq\n';
     const { out, code } = baraja('play rogelios hold --stake 3-6 --seed 7', lines);
