@@ -69,7 +69,9 @@ describe('blinds, fee and limits', () => {
       '2:2 3:5 3:3',
     ]);
     expect(opening('hold', { 'snk.blinds': pairs('5-10', 300, 500) })).toBe('2:3 3:5 3:3');
-    expect(opening('ohl', { 'snk.blinds': pairs('2-6', 0, 200) }), 'one blind').toBe('3:2 3:2');
+    expect(opening('ohl', { 'snk.blinds': pairs('2-6', 0, 200) }), 'one blind, next to the button (AMB-ROG-71)').toBe(
+      '2:2 2:2',
+    );
     const h = thrown('hold', 'snk.blinds', pairs('5-10', 300, 400));
     expect([h.option(3, 'call')!.cost, bets(h, 3)]).toEqual([400, [9, 14]]);
   });
