@@ -78,14 +78,12 @@ describe('baraja simulate', () => {
       expect(out).toContain('every chip is accounted for');
     }
   });
-  test('no more hands reach a showdown than are played, where a pot goes in halves too', () => {
-    for (const game of ['rogelios ohl', 's-and-k hhl', 'rogelios cphl', 'rogelios sthl']) {
-      const { out } = baraja(`simulate ${game} --hands 60 --bots clicker --seats 3 --seed 4`);
+  test('a hand reaches one showdown, in however many halves its pot goes', () => {
+    for (const game of ['rogelios ohl', 'rogelios cphl', 's-and-k hhl']) {
+      const { out } = baraja(`simulate ${game} --hands 40 --bots quick --seats 6 --seed 4`);
       const [, rate] = /([\d.]+) % of hands reached a showdown/.exec(out) ?? [];
-      const pots = [...out.matchAll(/(\d+) pots/g)].reduce((sum, [, n]) => sum + Number(n), 0);
-      expect(Number(rate), game).toBeGreaterThan(0);
+      expect(Number(rate), game).toBeGreaterThan(50);
       expect(Number(rate), game).toBeLessThanOrEqual(100);
-      expect(pots, game).toBeGreaterThanOrEqual(60);
     }
   });
   test('the rummies play, at as many seats as they have', () => {

@@ -211,7 +211,13 @@ class CommunityFloor {
     return incident(
       'off-table',
       rule,
-      (r, stage) => this.onTheDeal(r, stage, rule) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
+      (r, stage) => {
+        const bad = this.onTheDeal(r, stage, rule);
+        if (bad) return bad;
+        // Each but the first takes a card from the deck for good, and the board must still come.
+        if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', rule);
+        return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
+      },
       (r, c) => [this.forBurn(r, c.cards![0]!, rule, false)],
     );
   }
