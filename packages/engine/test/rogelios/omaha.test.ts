@@ -214,3 +214,16 @@ test('a table of Omaha for eleven is refused (AMB-GEN-03)', () => {
   expect(ask(11)).toMatchObject({ refused: 'bad-switch-value', rule: 'AMB-GEN-03' });
   expect(isOpened(ask(10))).toBe(true);
 });
+
+test('BAR-7 at a full table a card off the table is replaced only while the board can still come', () => {
+  const h = rog({ game: 'oma', stake: '4/8', stacks: Array(10).fill(100) });
+  if (h.stage === 'straddle') h.acts('d');
+  const off = () => h.ids(`hand:${h.seats[0]}`).slice(-1);
+  // Ten hands of four leave twelve cards; the board and its burns take eight.
+  for (let i = 0; i < 5; i++) h.do('dealer', 'off-table', { cards: off() });
+  expect(h.refused('dealer', 'off-table', { cards: off() })).toMatchObject({
+    refused: 'deck-too-short',
+    rule: 'BAR-7',
+  });
+  expect(finish(h).cards('board')).toHaveLength(5);
+});
