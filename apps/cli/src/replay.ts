@@ -1,7 +1,15 @@
 // `baraja replay`: a kept sitting, hand by hand, through the eyes it was played with; or with every card open.
 import { type Event, type GameRules, isUntoldOf, knownTo, read, type Seat, tellsDraw } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
-import { citedBy, emptyTable, evolve, type Live, type TableEvent, type TableState } from 'baraja/table';
+import {
+  citedBy,
+  emptyTable,
+  evolve,
+  type Live,
+  type TableEvent,
+  type TableState,
+  type WrittenTable,
+} from 'baraja/table';
 import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
 import { latestLog, readLog } from './logbook.js';
@@ -21,8 +29,8 @@ export const replayCommand = (): Command =>
         const { house, game, stake, switches, dealer } = header;
         const rules = openTable({ house, game, stake, switches, dealer });
         if (!isOpened(rules)) throw new Stop(wordsFor(options.lang).refusal(rules));
-        if (rules.hash !== header.hash)
-          throw new Stop(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));
+        const isEarlier = rules.hash !== header.hash;
+        if (isEarlier) console.log(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));
         const say = wordsFor(options.lang);
         const hands = events.filter((e) => e.type === 'RoundOpened').length;
         if (hands === 0) throw new Stop(t().wrong.noHandDealt);
@@ -30,9 +38,8 @@ export const replayCommand = (): Command =>
         if (wanted > hands) throw new Stop(t().wrong.hands(hands));
         let state: TableState = emptyTable(rules);
         for (const written of events) {
-          const e: TableEvent =
-            written.type === 'Played' ? { ...written, event: read(state.live!.game, written.event) } : written;
           const before = state;
+          const e = eventFrom(written, before, isEarlier);
           state = evolve(state, e);
           const round = e.type === 'Played' || e.type === 'RoundOpened' || e.type === 'RoundClosed' ? e.round : 0;
           if (options.list) {
@@ -61,6 +68,15 @@ export const replayCommand = (): Command =>
         }
       },
     );
+/** An event as today's book reads it; one of an earlier edition may have in it what today's has no more. */
+function eventFrom(written: WrittenTable, { live }: TableState, isEarlier: boolean): TableEvent {
+  if (written.type !== 'Played') return written;
+  try {
+    return { ...written, event: read(live!.game, written.event) };
+  } catch (error) {
+    throw isEarlier ? new Stop(t().wrong.unreadableEdition) : error;
+  }
+}
 /** Others' draws are told until somebody has acted after them, and not when the hand is looked at again. */
 function isSilentOf(rules: GameRules, { type, seat }: Event, you: Seat, live: Live | null): boolean {
   const button = live?.table.round.markers[live.game.markerOf.get('button') ?? -1] ?? null;

@@ -1,6 +1,6 @@
 // The command line as a person meets it: run as a program, its output read, its refusals and exit codes checked.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -161,6 +161,17 @@ describe('baraja play', () => {
         .filter((line) => / wins \$| folds\. | raises to /.test(line))
         .map((l) => l.trim());
     for (const line of told(replayed)) expect(out).toContain(line);
+    // Under another edition of the book it is told all the same, and that it is.
+    const sitting = join(
+      data,
+      readdirSync(data, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.jsonl'))!,
+    );
+    const [first, ...rest] = readFileSync(sitting, 'utf8').split('\n');
+    const earlier = join(data, 'earlier.txt');
+    writeFileSync(earlier, [JSON.stringify({ ...JSON.parse(first!), hash: 'of another edition' }), ...rest].join('\n'));
+    const again = baraja(`replay ${earlier} --hand 1`).out;
+    expect(again).toMatch(/earlier edition of the book/);
+    for (const line of told(replayed)) expect(again).toContain(line);
     // Other people's cards stay theirs in a replay, too.
     const seen = new Set(replayed.match(/(?:10|[2-9JQKA])[♠♥♦♣]/g) ?? []);
     const all = new Set(baraja('replay --hand 1 --all').out.match(/(?:10|[2-9JQKA])[♠♥♦♣]/g) ?? []);

@@ -64,7 +64,8 @@ export const en = {
     noFile: (path: string) => `There is no file ${path}.`,
     notASitting: (path: string) => `${path} is not a sitting kept by baraja play.`,
     otherEdition: (then: string, now: string) =>
-      `That sitting was played by another edition of the book (${then}, now ${now}).`,
+      `That sitting was played by an earlier edition of the book (${then}, now ${now}); it is told by today’s.`,
+    unreadableEdition: 'Today’s book cannot tell that sitting any more. The file is as it was.',
     noHandDealt: 'No hand was dealt in that sitting.',
     hands: (n: number) => `That sitting has ${plural(n, 'hand')}.`,
   },

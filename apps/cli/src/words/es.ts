@@ -58,7 +58,9 @@ export const es: CliWords = {
     noHandKept: 'Todavía no hay manos guardadas. Juegue una con: baraja play rogelios hold',
     noFile: (path) => `No existe el archivo ${path}.`,
     notASitting: (path) => `${path} no es una partida guardada por baraja play.`,
-    otherEdition: (then, now) => `Esa partida se jugó con otra edición del libro (${then}, ahora ${now}).`,
+    otherEdition: (then, now) =>
+      `Esa sesión se jugó con una edición anterior del libro (${then}, ahora ${now}); se cuenta con la de hoy.`,
+    unreadableEdition: 'El libro de hoy ya no puede contar esa sesión. El archivo sigue como estaba.',
     noHandDealt: 'En esa partida no se repartió ninguna mano.',
     hands: (n) => `Esa partida tiene ${plural(n, 'mano')}.`,
   },
