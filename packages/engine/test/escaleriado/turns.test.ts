@@ -257,6 +257,23 @@ describe('columns', () => {
     expect(first.refused(2, 'use', { cards: TEN })).toMatchObject(keepsOne);
     expect(first.isOver).toBe(false);
   });
+  test('AMB-JAL-28 where ten lie down before the eleventh, a card that takes the last of a hand is greyed by that ruling', () => {
+    const eight = ['2s 3s 4s 5s', '4d 5d 6d 7d'];
+    const drawn = (tenFirst: 'yes' | 'no') => {
+      const g = three({
+        hands: { 2: `${eight.join(' ')} 6h 7h` },
+        stock: '5h',
+        switches: { 'jal.esc.ten_down_first': tenFirst },
+      });
+      g.acts('draw');
+      for (const cards of eight) g.do(2, 'lay', { cards });
+      return g;
+    };
+    const first = drawn('yes');
+    expect(first.shut('use')).toMatchObject({ refused: 'must-keep-one', rule: 'AMB-JAL-28' });
+    expect(first.refused(2, 'use', { cards: '6h 7h' })).toMatchObject({ refused: 'must-keep-one', rule: 'AMB-JAL-28' });
+    expect(drawn('no').do(2, 'use', { cards: '6h 7h' }).isOver).toBe(true);
+  });
 });
 
 describe('the stock runs out', () => {
