@@ -100,7 +100,7 @@ export const en: Strings = {
     feeHand: (amounts) => `${amounts} a hand`,
     feeJackpot: (amount) => `${amount} to the jackpot`,
     feeTime: (amounts) => `${amounts} a half hour`,
-    feeBy: (players) => `${players} or more`,
+    feeBy: (players) => `${players} or more players`,
     wagers: (min) => `Wagers from ${min}`,
     feeWager: (player, bank) => `each wager ${player}, the bank ${bank}`,
     jackpot: 'Jackpot',

@@ -101,7 +101,7 @@ export const es: Strings = {
     feeHand: (amounts) => `${amounts} por mano`,
     feeJackpot: (amount) => `${amount} para el jackpot`,
     feeTime: (amounts) => `${amounts} cada media hora`,
-    feeBy: (players) => `${players} o más`,
+    feeBy: (players) => `${players} o más jugadores`,
     wagers: (min) => `Apuestas desde ${min}`,
     feeWager: (player, bank) => `cada apuesta ${player}, la banca ${bank}`,
     jackpot: 'Jackpot',

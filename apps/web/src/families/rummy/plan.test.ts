@@ -18,6 +18,8 @@ const cases = sizes.flatMap((size) => [2, 3, 4, 5, 6, 7].map((seats) => ({ ...si
 /** How far two boxes are apart. */
 const gap = (a: Box, b: Box): number =>
   Math.max(0, Math.abs(a.x - b.x) - (a.w + b.w) / 2) + Math.max(0, Math.abs(a.y - b.y) - (a.h + b.h) / 2);
+/** The button that calls for the last count, with its words in either language. */
+const AGAIN = { w: 124, h: 36 };
 const cardAt = ({ x, y }: { x: number; y: number }, w: number): Box => ({ x, y, w, h: w * CARD_RATIO });
 
 describe.each(cases)('$name, $seats seats', ({ width, height, seats }) => {
@@ -61,6 +63,16 @@ describe.each(cases)('$name, $seats seats', ({ width, height, seats }) => {
         expect(overlap(heap, plate), `heap and plate ${i}`).toBe(false);
         expect(overlap(heap, area), `heap and columns ${i}`).toBe(false);
       }
+  });
+  test('the last count is called for where nothing else is pressed or read', () => {
+    const again: Box = { ...plan.again, w: AGAIN.w, h: AGAIN.h };
+    inside(again, 'the last count');
+    const step = (plan.hand.w - plan.handCard) / 9;
+    expect(overlap(again, rowBox({ ...plan.hand, w: plan.handCard, step }, 10)), 'hand').toBe(false);
+    expect(overlap(again, plan.tools), 'tools').toBe(false);
+    for (const heap of [plan.stock, plan.thrown])
+      expect(overlap(again, cardAt(heap, plan.card)), 'stock or thrown cards').toBe(false);
+    for (const [i, { plate }] of plan.seats.entries()) expect(overlap(again, plate), `plate ${i}`).toBe(false);
   });
   test('the open card lies before whoever has the say, and on nobody’s plate', () => {
     const spots = plan.seats.map(({ offer }) => cardAt(offer, plan.card));

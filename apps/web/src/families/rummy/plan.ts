@@ -107,7 +107,7 @@ function widePlan({ width, height, seats, mine, bare }: RummySize): RummyPlan {
     ],
     hand,
     tools: { x: width - pad - (width - hand.w) / 4, y: bottom, w: (width - hand.w) / 2 - 2 * pad, h: handH },
-    again: { x: pad + plate.w / 2, y: height - pad - 34 * u - 26 * u - 22 },
+    again: { x: Math.max(pad + plate.w / 2, 64), y: height - pad - 34 * u - 26 * u - 22 },
     stock: { x: middle.x - apart, y: middle.y },
     thrown: { x: middle.x + apart, y: middle.y },
     middle,
