@@ -44,7 +44,6 @@ test('an id answered before a restart is not done again after it', async () => {
   const { world, table } = await twoSeated();
   const buy = await table.ask(ana, 'buy', table.version, { type: 'topUp', amount: 1000 });
   const away = await table.ask(ana, 'away', table.version, { type: 'sitOut' });
-  await untilTurn(world, table);
   const next = world.restarted();
   const again = (await TableActor.resume(next, table.id))!;
   const before = picture(again);
