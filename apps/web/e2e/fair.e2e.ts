@@ -56,7 +56,7 @@ test('the cards one has seen are checked against the seal, in the browser; a fal
     .toMatch(/\d cards checked: all lay where the seal says/);
   await expect.poll(() => page.locator('.fair .parts').last().textContent()).toMatch(/Your part is in it/);
   await page.getByRole('button', { name: 'How it works' }).click();
-  expect(await page.getByRole('dialog').textContent()).toMatch(/Nobody, alone or with others/);
+  await expect.poll(() => page.getByRole('dialog').textContent()).toMatch(/Nobody, alone or with others/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Show today’s line' }).click();
   for (const width of [1280, 360]) {

@@ -157,26 +157,6 @@ export const enTable: Pick<
     copy: 'Copy',
     deck: 'This deck',
     more: 'How it works',
-    how: [
-      'Before each deal your browser promises a random number without telling it. The room shuffles two decks and seals them. Only ' +
-        'then does every browser open its number.',
-      'All numbers together choose which deck is dealt and in which order its cards are taken; the other deck is laid open. When ' +
-        'the room sealed the decks it did not know your number; when you promised your number you did not know the decks.',
-      'Nobody, alone or with others, could choose the cards.',
-    ],
-    limits: 'What is proven, and where it ends',
-    proven: [
-      'Every card you saw lay where the seal and the numbers put it.',
-      'The order is not the room’s alone wherever one honest player’s number is in it. Bots add none.',
-      'The deck is whole: the open one shows it, by even chance in each hand.',
-      'A reshuffle in mid-hand takes numbers too, but lays no second deck open.',
-      'A shoe that goes on keeps its seal and the numbers of the hand it was shuffled in.',
-      'Whoever promised a number and does not open it in time is left out, and that is on record.',
-    ],
-    elsewhere: 'Check it without this page',
-    elsewhereHow:
-      'Save the proof, and keep a line of the room’s record. The program on your own machine checks the first by itself, and the ' +
-      'second against the room’s folder:',
   },
   proposal: {
     heading: (name) => `${name} proposes a ruling`,

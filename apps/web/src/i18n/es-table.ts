@@ -159,26 +159,6 @@ export const esTable: Pick<
     copy: 'Copiar',
     deck: 'Este mazo',
     more: 'Cómo funciona',
-    how: [
-      'Antes de cada reparto tu navegador promete un número al azar sin decirlo. La sala baraja dos mazos y los sella. Solo ' +
-        'entonces cada navegador muestra su número.',
-      'Entre todos los números escogen qué mazo se reparte y en qué orden salen sus cartas; el otro queda a la vista. Cuando la ' +
-        'sala selló los mazos no conocía tu número; cuando prometiste tu número no conocías los mazos.',
-      'Nadie, ni solo ni con otros, pudo escoger las cartas.',
-    ],
-    limits: 'Qué queda probado, y hasta dónde',
-    proven: [
-      'Cada carta que viste estaba donde la pusieron el sello y los números.',
-      'El orden no es solo de la sala si lleva el número de al menos un jugador honrado. Los bots no ponen ninguno.',
-      'El mazo está completo: lo muestra el que queda a la vista, y en cada mano pudo tocar cualquiera de los dos.',
-      'Si se vuelve a barajar a media mano también entran números, pero no se descubre un segundo mazo.',
-      'Un zapato que sigue conserva su sello y los números de la mano en que se barajó.',
-      'Quien prometió un número y no lo muestra a tiempo queda fuera, y eso consta en el registro.',
-    ],
-    elsewhere: 'Comprobarlo sin esta página',
-    elsewhereHow:
-      'Guarda la prueba y una línea del registro de la sala. El programa en tu propia máquina comprueba la primera por sí sola, y ' +
-      'la segunda contra la carpeta de la sala:',
   },
   proposal: {
     heading: (name) => `${name} propone una decisión`,

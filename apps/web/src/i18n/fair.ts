@@ -23,16 +23,10 @@ export type FairStrings = Readonly<
     | 'showHead'
     | 'copy'
     | 'deck'
-    | 'more'
-    | 'limits'
-    | 'elsewhere'
-    | 'elsewhereHow',
+    | 'more',
     string
   >
 > & {
-  /** How it works, and what is proven by it, in plain words. */
-  readonly how: readonly string[];
-  readonly proven: readonly string[];
   readonly cards: Of<[number]>;
   readonly parts: Of<[number]>;
   readonly partOf: Of<[string]>;
