@@ -102,7 +102,7 @@ test('an event changed near the end, a balance changed, a damaged file', async (
   );
   expect(await damagesOf()).toMatchObject([{ code: 'chain' }]);
   writeFileSync(path, whole);
-  forge(data, (sql) => sql.exec(`UPDATE accounts SET balance = balance + 1 WHERE name LIKE 'wallet:%'`));
+  forge(data, (sql) => sql.exec(`UPDATE accounts SET balance = balance + 1 WHERE name LIKE 'purse:%'`));
   expect((await damagesOf()).map(({ code }) => code)).toContain('book');
   writeFileSync(path, Buffer.concat([whole.subarray(0, 100), Buffer.alloc(whole.length - 100, 0x5a)]));
   expect((await damagesOf()).map(({ code }) => code)).toEqual(['unreadable']);

@@ -89,6 +89,9 @@ export class Room {
   private readonly houses = postedHouses();
   /** Practice tables that were offered, to whom and when. */
   private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
+  /** Tables that are being closed for good: the store waits for them. */
+  private readonly shutting = new Set<Promise<void>>();
+  private isClosing = false;
   private ears: RoomEars = { lobbyChanged: () => {}, walletMoved: () => {}, tableGone: () => {} };
 
   private constructor(
@@ -131,7 +134,7 @@ export class Room {
       ...(settings.secret ? { secret: settings.secret } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
       ...(settings.absence ? { absence: settings.absence } : {}),
-      deserted: (id) => void room.left(id).catch((error) => trouble(id, error)),
+      deserted: (id) => room.left(id),
       ...(settings.dayEnds === undefined ? {} : { dayEnds: settings.dayEnds }),
       hands: new Hands((house, table) => room.handsChanged(house, table)),
       minds,
@@ -214,9 +217,13 @@ export class Room {
     }
   }
   /** A practice table that was left is closed: chips are back in purses, its hands are kept. */
-  private async left(id: string): Promise<void> {
+  private left(id: string): void {
     const table = this.tables.get(id);
-    if (table?.isDeserted && !id.startsWith(STANDING_NAME)) await this.shut(table);
+    if (this.isClosing || !table?.isDeserted || id.startsWith(STANDING_NAME)) return;
+    const shut = this.shut(table)
+      .catch((error) => this.settings.onTrouble?.(id, error))
+      .finally(() => this.shutting.delete(shut));
+    this.shutting.add(shut);
   }
   private async shut(table: TableActor): Promise<void> {
     this.tables.delete(table.id);
@@ -328,6 +335,8 @@ export class Room {
 
   /** Parks every hand where it stands and closes the store. No bot is waited for: a thread that thinks keeps no program running. */
   async close(): Promise<void> {
+    this.isClosing = true;
+    await Promise.all(this.shutting);
     const parked = [...this.tables.values()].map((table) => table.park());
     await this.world.minds.close();
     await Promise.all(parked);
