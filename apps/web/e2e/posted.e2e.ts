@@ -1,7 +1,8 @@
 // The sign at the table: what is bet, bought in for and taken, how people behave and whom to call, at a table of every family, at a
 // desk and on a phone. The figures are the book's.
-import type { TableRules } from 'baraja';
+
 import { clausesOfGame, type GameListing, games, isOpened, openTable, stakesOf } from 'baraja/books';
+import type { TableRules } from 'baraja/table';
 import { words } from 'baraja/words';
 import { expect, test } from 'vitest';
 import { strings } from '../src/i18n/index.js';
