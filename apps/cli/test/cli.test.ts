@@ -162,10 +162,7 @@ describe('baraja play', () => {
         .map((l) => l.trim());
     for (const line of told(replayed)) expect(out).toContain(line);
     // Under another edition of the book it is told all the same, and that it is.
-    const sitting = join(
-      data,
-      readdirSync(data, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith('.jsonl'))!,
-    );
+    const sitting = join(data, 'hands', kept);
     const [first, ...rest] = readFileSync(sitting, 'utf8').split('\n');
     const earlier = join(data, 'earlier.txt');
     writeFileSync(earlier, [JSON.stringify({ ...JSON.parse(first!), hash: 'of another edition' }), ...rest].join('\n'));
