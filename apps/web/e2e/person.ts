@@ -209,6 +209,7 @@ const GOES_ON = [
   'buy-in',
   'play-on',
   'stand',
+  'let-stand',
   'hit',
   'raise',
 ];
