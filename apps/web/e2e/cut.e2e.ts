@@ -31,6 +31,19 @@ function tableOf(house: string, game: string): Promise<{ table: string }> {
   return table;
 }
 
+/** Waits for the table. On a machine with much other work a stage may come before the page listens: then it is loaded again. */
+async function seen(page: Person['page']): Promise<void> {
+  for (let tries = 3; tries > 0; tries--) {
+    const isThere = page.waitForSelector('.plate .stack', { timeout: 60_000 }).then(
+      () => true,
+      () => false,
+    );
+    if (await isThere) return;
+    await page.reload();
+  }
+  await page.waitForSelector('.plate .stack');
+}
+
 test.each(Object.keys(stages))('%s', async (name) => {
   const { house, game, tab } = stages[name]!;
   const faults: string[] = [];
@@ -41,7 +54,7 @@ test.each(Object.keys(stages))('%s', async (name) => {
     await setStage(page, name);
     const { table } = await tableOf(house, game);
     await page.goto(`${host.url}/#/table/${table}`);
-    await page.waitForSelector('.plate .stack');
+    await seen(page);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       if (tab && size.width >= 1100) await page.locator(`#tab-${tab}`).click();
