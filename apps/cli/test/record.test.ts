@@ -27,9 +27,15 @@ beforeAll(async () => {
   await Played.in(data, 3);
   const room = await Room.open({ data, grant: 1_000_000, pace: 0, bots: false });
   const { table, receipts } = await partner(room);
-  const isDealt = (): boolean => receipts.some((line) => readReceipt(line)!.base === 0) && table.state.live !== null;
-  while (!isDealt()) await new Promise((resolve) => setTimeout(resolve, 5));
-  receipt = receipts.find((line) => readReceipt(line)!.base === 0)!;
+  // The first part that went into a hand's pack, once that pack lies on the table.
+  const first = () => receipts.find((line) => readReceipt(line)!.base === 0);
+  const isDealt = (line: string): boolean => {
+    const { live, rounds } = table.state;
+    const { round } = readReceipt(line)!;
+    return live?.round === round ? live.table.faces.length > 0 : rounds >= round;
+  };
+  while (!first() || !isDealt(first()!)) await new Promise((resolve) => setTimeout(resolve, 5));
+  receipt = first()!;
   await room.close();
 });
 afterAll(() => {
