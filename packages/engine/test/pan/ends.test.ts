@@ -1,18 +1,18 @@
 // How a hand of Pan ends: the stock runs out and is made anew, in the end nobody wins; and no hand goes on for ever.
 import { describe, expect, test } from 'vitest';
-import { isOver, play, seeded } from '../../src/kernel/index.js';
+import { isOver, seeded } from '../../src/kernel/index.js';
 import { PAN_RESHUFFLES_MAX, suggest } from '../../src/steps/index.js';
-import { type Dealing, type PanHand, pan } from './pan.js';
+import { type PanHand, pan, type RummyDealing } from '../testing/rummy.js';
 
 const five = { 'snk.pan.packs': 5 };
 /** Everybody draws and leaves until the stock is empty. */
 function drain(h: PanHand): PanHand {
-  while (h.ids('stock').length > 0) h.acts(h.menu.includes('let-go') ? 'let-go' : 'draw');
-  return h.menu.includes('let-go') ? h.acts('let-go') : h;
+  while (h.ids('stock').length > 0) h.acts(h.menu().includes('let-go') ? 'let-go' : 'draw');
+  return h.menu().includes('let-go') ? h.acts('let-go') : h;
 }
 
 describe('AMB-SNK-23 an empty stock', () => {
-  const last = (more: Partial<Dealing> = {}) => pan({ stacks: [20, 20, 20], switches: five, ...more }).allPlay();
+  const last = (more: Partial<RummyDealing> = {}) => pan({ stacks: [20, 20, 20], switches: five, ...more }).allPlay();
   test('AMB-SNK-23 the thrown cards are shuffled and play goes on', () => {
     const h = drain(last());
     const [turn, thrown] = [h.toAct, h.cards('discards').toSorted()];
@@ -22,7 +22,7 @@ describe('AMB-SNK-23 an empty stock', () => {
     expect(h.last('StubShuffled').rule).toBe('AMB-SNK-23');
     expect([...h.cards('stock'), ...h.cards('offer')].toSorted()).toEqual(thrown);
     expect(h.last('CardDrawn').seat).toBe(turn);
-    expect([h.toAct, h.menu[0], h.cards('discards')]).toEqual([turn, 'let-go', []]);
+    expect([h.toAct, h.menu()[0], h.cards('discards')]).toEqual([turn, 'let-go', []]);
   });
   test('AMB-SNK-23 nobody can follow a card through the shuffle', () => {
     const h = drain(last());
@@ -35,11 +35,11 @@ describe('AMB-SNK-23 an empty stock', () => {
   test('SNK-PAN-4c the last card of the stock, left unused, is still the next player’s to use', () => {
     const h = drain(last({ hands: { 1: '5h 5s 3s 7s 2c 2d Jc Jd Kc Kd' } }));
     const [card] = h.ids('discards').slice(-1);
-    expect([h.now.unused, h.menu[0]]).toEqual([card, 'draw']);
+    expect([h.now.unused, h.menu()[0]]).toEqual([card, 'draw']);
     expect(h.has('StockExhausted')).toBe(false);
   });
   test('BAR-61 five times; then nobody wins, nobody pays, and those still in the hand share the antes', () => {
-    const h = pan({ stacks: [20, 20, 20, 20], first: 1, switches: five, fee: 'by-the-book' }).acts(
+    const h = pan({ stacks: [20, 20, 20, 20], first: 1, switches: five, fees: 'by-the-book' }).acts(
       'play play play pass',
     );
     for (let stock = 0; stock <= PAN_RESHUFFLES_MAX; stock++) {
@@ -70,7 +70,7 @@ describe('no hand goes on for ever', () => {
     h.game.bound({ chips: Object.fromEntries(h.seats.map((s) => [`stack:${s}`, 2000])), markers: {}, terms: null });
   test.each([2, 4, 7])('SNK-PAN-4b %i players who leave every card come to the end within the bound', (players) => {
     const h = pan({ stacks: Array<number>(players).fill(20) }).allPlay();
-    while (!isOver(h.game, h.table)) h.acts(h.menu.includes('let-go') ? 'let-go' : 'draw');
+    while (!isOver(h.game, h.table)) h.acts(h.menu().includes('let-go') ? 'let-go' : 'draw');
     expect(h.decisions).toBeGreaterThan(5 * 2 * (320 - 10 * players));
     expect(h.decisions).toBeLessThanOrEqual(boundOf(h));
   });
@@ -103,13 +103,12 @@ function byChance(h: PanHand, seed: number): void {
     const open = o.type === 'use' ? h.ids('offer') : o.type === 'take' ? [h.now.unused!] : [];
     const mine = h.view(seat).faces;
     const columns = h.now.columns[h.seats.indexOf(seat)]!;
-    const lay = { melds: h.pan.melds, rearrange: h.pan.rearrange };
+    const lay = { melds: h.book.melds, rearrange: h.book.rearrange };
     const found = o.open
       ? suggest({ columns, hand: h.ids(`hand:${seat}`), offered: open }, (c) => mine[c] ?? undefined, lay)
       : null;
     const cards = o.open ? found! : o.cards ? [o.cards.from[rng.below(o.cards.from.length)]!] : undefined;
-    const answer = play(h.game, h.table, { type: o.type, actor, ...(cards ? { cards } : {}) });
-    h.accept(answer);
+    h.give({ type: o.type, actor, ...(cards ? { cards } : {}) });
     if (h.now.phase === 'turn')
       for (const s of h.seats)
         if (!h.now.out.includes(s)) expect(h.ids(`hand:${s}`).length + h.ids(`down:${s}`).length).toBe(10);
