@@ -27,7 +27,7 @@ export class Person {
     readonly page: Page,
     readonly url: string,
   ) {
-    page.on('pageerror', (error) => this.faults.push(error.message));
+    page.on('pageerror', (error) => this.faults.push(error.stack ?? error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
         this.faults.push(message.text());

@@ -70,8 +70,15 @@ class App {
     addEventListener('visibilitychange', () => this.socket.nudge());
     await this.signIn();
   }
-  /** A session first, then the socket, which is known by it. */
-  async signIn(): Promise<void> {
+  private signingIn: Promise<void> | null = null;
+  /** A session first, then the socket, which is known by it. Asked for once at a time: a browser that asks twice comes in as two guests. */
+  signIn(): Promise<void> {
+    this.signingIn ??= this.comeIn().finally(() => {
+      this.signingIn = null;
+    });
+    return this.signingIn;
+  }
+  private async comeIn(): Promise<void> {
     try {
       this.you = await api.me();
       this.trouble = null;

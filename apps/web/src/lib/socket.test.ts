@@ -139,6 +139,20 @@ describe('the link', () => {
     expect(w.sockets).toHaveLength(before + 1);
     expect(w.timers).toHaveLength(0);
   });
+  test('nudged before there is a session, or after it has ended, it tries nothing: the room would not know who comes', () => {
+    const w = world();
+    w.link.nudge();
+    expect(w.sockets).toHaveLength(0);
+    w.link.connect();
+    w.sockets[0]!.onclose?.({ code: 4401 });
+    w.link.nudge();
+    expect(w.sockets).toHaveLength(1);
+    w.link.connect();
+    w.sockets[1]!.onclose?.({ code: 1006 });
+    w.link.close();
+    w.link.nudge();
+    expect(w.sockets).toHaveLength(2);
+  });
   test('closed because the session is over, it says so, and waits for another one instead of trying on', () => {
     const w = world();
     w.link.connect();

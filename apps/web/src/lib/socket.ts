@@ -66,12 +66,13 @@ export class Link {
     socket.onmessage = ({ data }) => this.heard(socket, data);
     socket.onclose = (event) => this.lost(socket, event?.code);
   }
-  /** Tries at once: the network is back, or somebody looks at the page again. */
+  /** The network is back, or somebody looks at the page again: an attempt that is due later is made at once. No session, no attempt. */
   nudge(): void {
-    if (this.state === 'waiting') this.connect();
+    if (this.cancelRetry) this.connect();
   }
   close(): void {
     this.cancelRetry?.();
+    this.cancelRetry = null;
     this.cancelBeat?.();
     const { socket } = this;
     this.socket = null;
