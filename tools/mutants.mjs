@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { survey } from './mutants/survey.mjs';
 import { ensureInstalled, requireNode, say, stop } from './setup.mjs';
 
-const help = `npm run mutants -- [--seed 7] [--rules 60] [--minutes 30] [--lanes 2] [--rule ROG-HOLD-04] [--goal 97]
+const help = `npm run mutants -- [--seed 7] [--rules 60] [--from 0] [--minutes 30] [--lanes 2] [--rule ROG-HOLD-04] [--goal 97]
 
 Draws rules from the five houses' sheets by a seed. Each rule drawn gives one mutant: the engine with the rule broken in its book
 value (a figure beside the clause, the clause itself) or in the step or ruling that goes by it (sign, off by one, wrong seat,
@@ -13,18 +13,21 @@ memory: no file is touched. A mutant is killed when one of them fails or takes l
 
   --seed N       which rules, and how each is broken; the same seed draws the same mutants from the same sources
   --rules N      how many mutants are wanted. Rules that live nowhere in the code (what people do, what a page says) are drawn over
+  --from N       leaves out the first N rules of the draw: a long draw can be tried piece by piece. Each piece ends by saying where the
+                 next begins
   --rule ID,ID   only these, every mutant of each
   --minutes N    stop drawing after so long; what was tried is scored
   --lanes N      how many mutants are tried at once
   --goal N       the score in percent below which the exit code is 1
 
-Prints the score by house, and every survivor with file, line, and what was changed. Those in tools/mutants/spared.mjs, with the
+Prints the score by house, and every survivor with file, line, and what was changed. Survivors in tools/mutants/spared.mjs, with the
 reason why no test can tell, are counted apart. Exit code: 0 the goal is reached, 1 it is not or an entry of that list is stale.`;
 
 const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: '7' },
     rules: { type: 'string', default: '60' },
+    from: { type: 'string', default: '0' },
     rule: { type: 'string' },
     minutes: { type: 'string', default: '30' },
     lanes: { type: 'string', default: String(Math.min(4, availableParallelism())) },
@@ -36,7 +39,7 @@ if (values.help) {
   say(help);
   process.exit(0);
 }
-/** @param {'seed' | 'rules' | 'minutes' | 'lanes' | 'goal'} name */
+/** @param {'seed' | 'rules' | 'from' | 'minutes' | 'lanes' | 'goal'} name */
 function number(name) {
   const value = Number(values[name]);
   if (!(value >= 0) || values[name] === '') stop(`--${name} takes a number, not '${values[name]}'.`);
@@ -47,6 +50,7 @@ await ensureInstalled();
 process.exitCode = await survey({
   seed: number('seed'),
   rules: number('rules'),
+  from: number('from'),
   only: values.rule?.split(',') ?? null,
   minutes: number('minutes'),
   lanes: Math.max(1, number('lanes')),

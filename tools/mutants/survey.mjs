@@ -8,7 +8,9 @@ import { alone, citedTest, lineOf, readSources, readTests } from './sources.mjs'
 import { spared } from './spared.mjs';
 
 /** @typedef {import('./places.mjs').Mutant} Mutant */
-/** @typedef {{ seed: number, rules: number, only: readonly string[] | null, minutes: number, lanes: number, goal: number }} Asked */
+/**
+ * @typedef {{ seed: number, from: number, rules: number, only: readonly string[] | null, minutes: number, lanes: number, goal: number }} Asked
+ */
 /** @typedef {{ id: string, house: string }} Rule */
 /** @typedef {{ rule: Rule, mutant: Mutant, end: 'killed' | 'survived' | 'spared', why?: string }} Tried */
 
@@ -102,18 +104,17 @@ function sparedFor(ground, mutant) {
  * @returns {Promise<Tried>}
  */
 async function attempt(ground, rule, mutant, { files, took }) {
-  const entry = sparedFor(ground, mutant);
-  if (entry) return { rule, mutant, end: 'spared', why: entry.why };
   const limit = Math.min(LIMIT, 10 * took + 20_000);
   const result = await runBroken(ground.sources, [...files, citedTest], rule.id, mutant, limit);
-  const isKilled = result === 'too long' || result.failed !== null;
-  return { rule, mutant, end: isKilled ? 'killed' : 'survived' };
+  if (result === 'too long' || result.failed !== null) return { rule, mutant, end: 'killed' };
+  const entry = sparedFor(ground, mutant);
+  return entry ? { rule, mutant, end: 'spared', why: entry.why } : { rule, mutant, end: 'survived' };
 }
 
 /** The rules in the order they are tried, each with its own dice. @param {Ground} ground @param {Asked} asked */
-function queueOf({ rules }, { only, seed }) {
+function queueOf({ rules }, { only, seed, from }) {
   const order = only ? rules.filter(({ id }) => only.includes(id)) : shuffled(rules, chance(seed));
-  return order.map((rule, i) => ({ rule, draw: chance(seed * 1000 + i) }));
+  return order.map((rule, i) => ({ rule, draw: chance(seed * 1000 + i) })).slice(only ? 0 : from);
 }
 
 /** @param {Asked} asked */
@@ -121,6 +122,7 @@ export async function survey(asked) {
   const since = performance.now();
   const ground = await begin();
   const queue = queueOf(ground, asked);
+  const drawn = queue.length;
   /** @type {{ tried: Tried[], nowhere: string[], failing: string[] }} */
   const found = { tried: [], nowhere: [], failing: [] };
   let begun = 0;
@@ -144,6 +146,7 @@ export async function survey(asked) {
     }
   };
   await Promise.all(Array.from({ length: asked.lanes }, lane));
+  if (!asked.only) say(`\nThe next piece of this draw begins with --from ${asked.from + drawn - queue.length}.`);
   return report(ground, found, asked, since);
 }
 
