@@ -13,8 +13,8 @@ memory: no file is touched. A mutant is killed when one of them fails or takes l
 
   --seed N       which rules, and how each is broken; the same seed draws the same mutants from the same sources
   --rules N      how many mutants are wanted. Rules that live nowhere in the code (what people do, what a page says) are drawn over
-  --from N       leaves out the first N rules of the draw: a long draw can be tried piece by piece. Each piece ends by saying where the
-                 next begins
+  --from N       begins with rule #N of the draw, so that a long draw can be tried piece by piece, or one rule of it again. Each piece
+                 ends by saying where the next begins
   --rule ID,ID   only these, every mutant of each
   --minutes N    stop drawing after so long; what was tried is scored
   --lanes N      how many mutants are tried at once

@@ -106,7 +106,8 @@ function sparedFor(ground, mutant) {
 async function attempt(ground, rule, mutant, { files, took }) {
   const limit = Math.min(LIMIT, 10 * took + 20_000);
   const result = await runBroken(ground.sources, [...files, citedTest], rule.id, mutant, limit);
-  if (result === 'too long' || result.failed !== null) return { rule, mutant, end: 'killed' };
+  if (result === 'too long') return { rule, mutant, end: 'killed', why: 'The tests never ended.' };
+  if (result.failed !== null) return { rule, mutant, end: 'killed' };
   const entry = sparedFor(ground, mutant);
   return entry ? { rule, mutant, end: 'spared', why: entry.why } : { rule, mutant, end: 'survived' };
 }
@@ -114,7 +115,7 @@ async function attempt(ground, rule, mutant, { files, took }) {
 /** The rules in the order they are tried, each with its own dice. @param {Ground} ground @param {Asked} asked */
 function queueOf({ rules }, { only, seed, from }) {
   const order = only ? rules.filter(({ id }) => only.includes(id)) : shuffled(rules, chance(seed));
-  return order.map((rule, i) => ({ rule, draw: chance(seed * 1000 + i) })).slice(only ? 0 : from);
+  return order.map((rule, at) => ({ rule, at, draw: chance(seed * 1000 + at) })).slice(only ? 0 : from);
 }
 
 /** @param {Asked} asked */
@@ -141,7 +142,8 @@ export async function survey(asked) {
       for (const mutant of mutants) {
         const result = await attempt(ground, next.rule, mutant, rule);
         found.tried.push(result);
-        tell(ground, result, `${found.tried.length}${asked.only ? '' : ` of ${asked.rules}`}`, since);
+        const n = asked.only ? '' : ` of ${asked.rules}  #${next.at}`;
+        tell(ground, result, `${found.tried.length}${n}`, since);
       }
     }
   };
@@ -165,9 +167,9 @@ function one({ written, steps }, draw) {
 /** @param {Ground} ground @param {Tried} tried @param {string} n @param {number} since */
 function tell(ground, { rule, mutant, end, why }, n, since) {
   const { file, line, was, is } = told(ground, mutant);
-  const what = [n.padStart(10), elapsed(since).padStart(8), end.padEnd(8), rule.id, mutant.kind, `${file}:${line}`];
+  const what = [n.padStart(16), elapsed(since).padStart(8), end.padEnd(8), rule.id, mutant.kind, `${file}:${line}`];
   say(what.join('  '));
-  if (end !== 'killed') say(`      - ${was}\n      + ${is}${why ? `\n      ${why}` : ''}`);
+  if (end !== 'killed' || why) say(`      - ${was}\n      + ${is}${why ? `\n      ${why}` : ''}`);
 }
 
 /** @param {readonly Tried[]} list */

@@ -31,17 +31,13 @@ describe('the button moves', () => {
   test('ROG-HOLD-13b every player takes both blinds in every full rotation of the button', () => {
     const seats = [1, 2, 4, 5, 8, 9];
     const room = new Room(hold()).open(seats);
-    room.hands(3);
-    const posts = room.hands(seats.length).flatMap((o) => o.setup.terms.posts);
-    for (const kind of ['small-blind', 'big-blind'])
-      expect(posts.filter((p) => p.kind === kind).map((p) => p.seat)).toHaveLength(6);
-    for (const seat of seats)
-      expect(
-        posts
-          .filter((p) => p.seat === seat)
-          .map((p) => p.kind)
-          .sort(),
-      ).toEqual(['big-blind', 'small-blind']);
+    expect(run(room, 3).at(-1)).toBe('button 4, 5:small-blind 8:big-blind');
+    const opened = room.hands(seats.length);
+    const who = (kind: string) =>
+      opened.map((o) => o.setup.terms.posts.filter((p) => p.kind === kind).map((p) => p.seat));
+    expect(who('small-blind')).toEqual([[8], [9], [1], [2], [4], [5]]);
+    expect(who('big-blind')).toEqual([[9], [1], [2], [4], [5], [8]]);
+    expect(opened.flatMap((o) => o.setup.terms.posts)).toHaveLength(2 * seats.length);
   });
   test('ROG-CPHL-13 button and mandatory blinds rotate in consecutive seats, fixed in size, the big blind last', () => {
     const room = new Room(pineapple()).open([1, 2, 3, 4]);

@@ -70,8 +70,16 @@ describe('no hand goes on for ever', () => {
     h.game.bound({ chips: Object.fromEntries(h.seats.map((s) => [`stack:${s}`, 2000])), markers: {}, terms: null });
   test.each([2, 4, 7])('SNK-PAN-4b %i players who leave every card come to the end within the bound', (players) => {
     const h = pan({ stacks: Array<number>(players).fill(20) }).allPlay();
+    const held = h.seats.map((seat) => h.cards(`hand:${seat}`));
     while (!isOver(h.game, h.table)) h.acts(h.menu().includes('let-go') ? 'let-go' : 'draw');
-    expect(h.decisions).toBeGreaterThan(5 * 2 * (320 - 10 * players));
+    const moved = (type: string) => h.all(type).map((e) => [e.seat, e.rule, e.cards.flatMap((move) => move.cards)]);
+    const drawn = moved('CardDrawn');
+    expect(drawn).toHaveLength((PAN_RESHUFFLES_MAX + 1) * (40 * h.pan.decks - 10 * players));
+    // Every card goes from the stock to the discards by the hand of whoever's turn it is, and nothing else of his moves.
+    expect(drawn.map(([seat]) => seat)).toEqual(drawn.map((_, i) => h.seats[i % players]));
+    expect(moved('CardLeft')).toEqual(drawn.map(([seat, , cards]) => [seat, 'SNK-PAN-4b', cards]));
+    expect([h.has('CardThrown'), h.has('Melded')]).toEqual([false, false]);
+    expect(h.seats.map((seat) => h.cards(`hand:${seat}`))).toEqual(held);
     expect(h.decisions).toBeLessThanOrEqual(boundOf(h));
   });
   test.each([2, 3, 4, 5, 6, 7])(

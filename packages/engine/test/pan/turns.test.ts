@@ -36,15 +36,26 @@ describe('a turn', () => {
     expect(h.menu()).toEqual(['let-go']);
     expect(h.refused(2, 'use', { cards: '5h 5s' })).toEqual({ refused: 'not-a-meld', rule: 'SNK-PAN-6' });
     expect(h.refused(2, 'discard', { cards: 'Kd' })).toEqual({ refused: 'use-or-pass', rule: 'SNK-PAN-4b' });
+    expect(h.offer('let-go')!.rule).toBe('SNK-PAN-4b');
+    const [drawn, held] = [h.ids('offer'), h.ids('hand:2')];
     h.acts('let-go');
-    expect(h.last('CardLeft')).toMatchObject({ seat: 2, rule: 'SNK-PAN-4b' });
-    expect([h.cards('discards'), h.cards('hand:2').length, h.toAct]).toEqual([['Ah'], 10, 1]);
+    expect(h.last('CardLeft')).toMatchObject({ seat: 2, rule: 'SNK-PAN-4b', cards: [{ cards: drawn }] });
+    expect([h.ids('offer'), h.ids('discards'), h.ids('hand:2'), h.toAct]).toEqual([[], drawn, held, 1]);
+    expect([h.cards('discards'), h.refused(2, 'let-go').refused]).toEqual([['Ah'], 'not-your-turn']);
   });
   test('SNK-PAN-4b whoever is silent draws, and leaves the card', () => {
     const h = some('5c');
-    expect(h.offer('draw')!.ifSilent).toBe(true);
+    const silent = () => h.table.menus[0]!.options.filter((o) => o.ifSilent).map(({ type, rule }) => [type, rule]);
+    expect(silent()).toEqual([['draw', 'SNK-PAN-4a']]);
     h.acts('draw');
-    expect(h.table.menus[0]!.options.filter((o) => o.ifSilent).map((o) => o.type)).toEqual(['let-go']);
+    expect(silent()).toEqual([['let-go', 'SNK-PAN-4b']]); // though the card could be used
+    h.acts('let-go');
+    expect([h.cards('discards'), h.cards('down:2'), h.toAct, silent()]).toEqual([
+      ['5c'],
+      [],
+      1,
+      [['draw', 'SNK-PAN-4a']],
+    ]);
   });
   test('BAR-64 once a card is drawn, melds of the hand alone may be laid; ten cards stay ten', () => {
     const h = pan({ ...three, hands: { 2: TEN }, stock: 'Ah' }).allPlay();

@@ -14,7 +14,7 @@ describe('a hole card exposed on the deal', () => {
     expect(h.cards('stock').at(-1)).toBe(face);
     expect(knowers(h, exposed)).toEqual(everybody(h));
     expect(knowers(h, top)).toEqual([2]);
-    expect(h.last('CardReplaced').rule).toBe('ROG-HOLD-01a');
+    expect(h.last('CardReplaced')).toMatchObject({ seat: 2, rule: 'ROG-HOLD-01a' });
     expect(h.last('IncidentCalled')).toMatchObject({ rule: 'ROG-HOLD-01a', note: { by: 'dealer', cards: [exposed] } });
     expect([h.stacks(), h.toAct]).toEqual([[100, 99, 97, 100], 3]);
   });
@@ -27,8 +27,10 @@ describe('a hole card exposed on the deal', () => {
     expect([h.cards('burn'), h.cards('board')]).toEqual([[burn], flop]);
     expect(h.ids('burn')).toEqual([exposed]);
     expect(knowers(h, exposed)).toEqual(everybody(h));
+    const [second, turn] = nextIds(h, 2);
     h.checkTo('turn-betting');
-    expect(knowers(h, h.ids('burn')[1]!)).toEqual([]);
+    expect([h.ids('burn'), h.ids('board').slice(3)]).toEqual([[exposed, second], [turn]]);
+    expect(knowers(h, second!)).toEqual([]);
     expect(finish(h).ids('burn')).toHaveLength(3);
   });
   test('ROG-HOLD-01a, AMB-ROG-68 until the burn for the flop, whoever has acted; not after it, nor by a player', () => {
@@ -102,12 +104,16 @@ describe('a hole card exposed on the deal', () => {
     ] as const) {
       const h = four();
       const [exposed, faulty] = [h.ids('hand:1')[0]!, h.ids('hand:2')[0]!];
-      h.do('dealer', 'exposed-card', { cards: [exposed] }).do('dealer', incident, { cards: [faulty] });
-      expect(h.ids('hand:2')).not.toContain(exposed);
+      h.do('dealer', 'exposed-card', { cards: [exposed] });
+      const [top, under] = nextIds(h, 2);
+      expect(top).toBe(exposed);
+      const kept = h.ids('hand:2')[1];
+      h.do('dealer', incident, { cards: [faulty] });
+      expect(h.ids('hand:2')).toEqual([kept, under]);
       h.checkTo('flop-betting');
-      expect(h.ids('burn')).toContain(exposed);
+      expect(h.ids('burn')).toEqual(zone === 'burn' ? [faulty, exposed] : [exposed]);
       expect(h.ids(zone)).toContain(faulty);
-      expect(h.ids('board')).not.toContain(faulty);
+      expect([...h.ids('board'), ...h.seats.flatMap((s) => h.ids(`hand:${s}`))]).not.toContain(exposed);
       finish(h);
     }
   });
