@@ -96,6 +96,9 @@ describe('the count', () => {
   test('SPAN-PROG-2, SPAN-PROG-6 wagers lie in a box of their own until they are counted', () => {
     const p = open().play(80);
     expect(p.at).toMatchObject({ box: 80, meter: 500 });
+    const { entries } = played(GRAN, begin(GRAN).book, { dropped: dollars(80), tray: 0, jackpot: 0 });
+    const entry = { from: 'players', to: 'box', amount: dollars(80), why: 'wager', rule: 'SPAN-PROG-6' };
+    expect(entries).toMatchObject([entry]);
     p.count();
     expect(p.at).toMatchObject({ box: 0, meter: 580 });
   });

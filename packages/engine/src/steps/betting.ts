@@ -101,6 +101,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   const unit = limit.kind === 'either' ? limit.low : p.chip;
   const isPlain = limit.kind === 'fixed' && levelMax === null;
   const marks = p.marksChecks ? on.marks : null;
+  const passRule = (pass === 'fold' ? cites.pass : undefined) ?? cites.action;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
   const FOLD_SILENT = option('fold', { rule: cites.action, ifSilent: true });
@@ -153,10 +154,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       const out: Shut[] = [
         owes === 0
           ? shut('call', refuse('nothing-to-call', cites.action))
-          : shut('check', refuse('must-call-or-fold', cites.action, { price: owes })),
+          : shut('check', refuse('must-call-or-fold', passRule, { price: owes })),
       ];
-      if (owes === 0 && isOption(raise) && isOpenOrFold(b))
-        out.push(shut('check', refuse('pass-is-fold', cites.pass ?? cites.action)));
+      if (owes === 0 && isOption(raise) && isOpenOrFold(b)) out.push(shut('check', refuse('pass-is-fold', passRule)));
       const isUnbet = b.level === 0;
       if (!isOption(raise)) out.push(shut(isUnbet ? 'bet' : 'raise', raise));
       out.push(

@@ -136,6 +136,7 @@ describe('betting', () => {
   test('ROG-DRAW-D6 a pass before the draw is out of the hand: nobody may check', () => {
     const h = four();
     expect(h.menu(3).map(({ type }) => type)).toEqual(['fold', 'call', 'raise']);
+    expect(h.refused(3, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-DRAW-D6' });
     const ante = four({ switches: { 'rog.draw.forced': 'ante' } });
     expect(ante.menu(1).map(({ type }) => type)).toEqual(['fold', 'bet']);
     expect(ante.refused(1, 'check')).toMatchObject({ refused: 'pass-is-fold', rule: 'ROG-DRAW-D6' });

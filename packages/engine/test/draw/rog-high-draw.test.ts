@@ -15,11 +15,9 @@ describe('High Draw Poker', () => {
     const h = dealDraw({ ...FOUR, switches: { 'rog.draw.forced': 'ante' } });
     expect(h.refused(1, 'check')).toMatchObject({ refused: 'pass-is-fold', rule: 'ROG-HDP-A2' });
     expect(h.acts('f f f').stage).toBe('over');
-    expect(
-      dealDraw(FOUR)
-        .menu(3)
-        .map(({ type }) => type),
-    ).not.toContain('check');
+    const blinds = dealDraw(FOUR);
+    expect(blinds.menu(3).map(({ type }) => type)).toEqual(['fold', 'call', 'raise']);
+    expect(blinds.refused(3, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-HDP-A2' });
   });
   test('ROG-HDP-D1 the top card is burned after the last discard and before any new card', () => {
     const h = dealDraw({ ...FOUR, deck: '2c 3c 4c' })

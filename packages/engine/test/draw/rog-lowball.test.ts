@@ -39,9 +39,11 @@ describe('lo-ball', () => {
   test('ROG-LOB-D1 a pass before the draw is out: nobody may check what he has not paid for', () => {
     const h = dealDraw(FOUR);
     expect(h.menu(3).map(({ type }) => type)).toEqual(['fold', 'call', 'raise']);
-    expect(h.refused(3, 'check')).toMatchObject({ refused: 'must-call-or-fold' });
+    expect(h.refused(3, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-LOB-D1' });
     h.acts('f f f');
     expect(won(h)).toEqual(['2 uncontested 2']);
+    const later = dealDraw(FOUR).checkTo('bet-2').acts('r6');
+    expect(later.refused(2, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-DRAW-G3' });
   });
   test('ROG-LOB-D4a the top card is burned when all have declared and thrown', () => {
     const h = dealDraw({ ...FOUR, deck: 'Kc Kd' })

@@ -69,6 +69,11 @@ describe('the count', () => {
       lines.filter((line) => line.what === what).flatMap((line) => line.cards.map((card) => g.faceOf(card)));
     expect(faces('escala').toSorted()).toEqual(['3c', '5c', '7h']);
     expect(faces('camuco')).toEqual(['2d', '2d', '2d', '2d', '2d']);
+    expect(g.sheet.filter((line) => /^(escala|camuco) /.test(line)).toSorted()).toEqual([
+      'camuco 5 JAL-ESC-C3',
+      'escala 1 JAL-ESC-C3',
+      'escala 4 JAL-ESC-C3',
+    ]);
   });
   test('JAL-ESC-C4 a red card is worth one, a black one two', () => {
     expect(won('3c 4c 5c 6h 7h Jh 2d 2d 2d 2d', '2d').points).toBe(11);

@@ -153,6 +153,7 @@ describe('no further action', () => {
     endsAtOnce(h, 'ROG-LOB-D4b');
     expect(h.finish()).toEqual(['3 low 12']);
     expect(foul({ game: 'lob' }).shut('burn-dealt')).toBe('wrong-stage ROG-LOB-D4b');
+    expect(drawn({ game: 'lob' }).acts('c').shut('burn-dealt')).toBe('action-has-begun BAR-49');
   });
 });
 

@@ -76,13 +76,19 @@ describe.each(HOUSES)('$house', ({ house, game, broken }) => {
   });
   test('VEN-NB21-13, ROG-P215-RP4, REG-46 on the felt the button lies before whoever banks, and says which turn it is', () => {
     const t = room(at);
-    t.bankedBy(1);
-    t.deal();
-    t.act(1, 'bank', { amount: 20_000 });
-    const { game: felt, table } = t.state.live!;
-    const marker = (name: string) => table.round.markers[felt.markerOf.get(name)!];
-    expect([marker('bank'), marker('second')]).toEqual([1, 1]);
-    expect(t.played().find((e) => e.type === 'BankPosted')).toMatchObject({ seat: 1, note: { turn: 2 } });
+    const marker = (name: string) => {
+      const { game: felt, table } = t.state.live!;
+      return table.round.markers[felt.markerOf.get(name)!];
+    };
+    for (const turn of [1, 2]) {
+      t.deal();
+      t.act(1, 'bank', { amount: 20_000 });
+      expect([marker('bank'), marker('second')]).toEqual([1, turn === 2 ? 1 : null]);
+      expect(t.played().findLast((e) => e.type === 'BankPosted')).toMatchObject({ seat: 1, note: { turn } });
+      t.bet();
+      t.fold();
+      expect(t.state.markers).toEqual(turn === 2 ? { bank: 1, second: 1 } : { bank: 1 });
+    }
   });
   test('VEN-NB21-29, ROG-P215-RP16, REG-41 who has banked twice is not asked again until somebody else has', () => {
     const t = room(at);
