@@ -26,12 +26,6 @@ export const spared = [
     why: 'The packet of a first shuffle is only kept ready: gathered anew it is the same. Later shuffles are the misdeals’ own rules.',
   },
   {
-    file: 'packages/engine/src/steps/shuffle.ts',
-    line: '.filter((zone) => cardsIn(r, zone).length > 0)',
-    becomes: '.filter((zone) => cardsIn(r, zone).length >= 0)',
-    why: 'A move of no cards moves nothing: leaving it out only keeps the log short.',
-  },
-  {
     file: 'packages/engine/src/books/rogelios.ts',
     line: "checkRaise: 'ROG-CPHL-08',",
     becomes: "checkRaise: 'ROG-CPHL-09',",

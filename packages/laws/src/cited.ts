@@ -72,7 +72,8 @@ class Notes implements Hearing {
     const stage = game.script[table.round.step]?.name ?? 'the end';
     for (const { actor, options } of table.menus) {
       for (const o of options) {
-        this.fact(o.rule, `offers ${o.type} in ${stage}${o.ifSilent ? ', to the silent too' : ''}`);
+        const how = `${o.open ? ', if it fits' : ''}${o.ifSilent ? ', to the silent too' : ''}`;
+        this.fact(o.rule, `offers ${o.type} in ${stage}${how}`);
         this.bounds(game, table, actor, o);
       }
       if (actor === 'chance' || actor === 'clock') continue;
@@ -131,10 +132,13 @@ function moves({ names }: Game, { seat, chips, cards, markers }: Event): readonl
   };
   const at = (to: Seat | null): string => (to === null ? 'nobody' : to === seat ? 'own' : 'other');
   return [
-    ...chips.map(({ from, to }) => `chips ${near(names.places[from]!)} → ${near(names.places[to]!)}`),
-    ...cards.map(({ from, to, seen }) => {
+    ...chips.map(
+      ({ from, to, amount }) =>
+        `${amount === 0 ? 'no ' : ''}chips ${near(names.places[from]!)} → ${near(names.places[to]!)}`,
+    ),
+    ...cards.map(({ cards: list, from, to, seen }) => {
       const by = seen === null ? 'unseen' : seen === 'all' ? 'open' : `seen by ${at(seen)}`;
-      return `cards ${near(names.zones[from]!)} → ${near(names.zones[to]!)}, ${by}`;
+      return `${list.length === 0 ? 'no ' : ''}cards ${near(names.zones[from]!)} → ${near(names.zones[to]!)}, ${by}`;
     }),
     ...markers.map(({ marker, from, to }) => `${near(names.markers[marker]!)} ${at(from)} → ${at(to)}`),
   ];

@@ -40,6 +40,18 @@ describe('SNK-PAN-7 more or fewer than ten cards', () => {
     h.do(3, 'discard', { cards: 'Kd' });
     expect(h.report('wrong-number-of-cards')?.seats).toEqual([3, 2, 1, 0]);
   });
+  test('SNK-PAN-7 ten cards and no more are surrendered, unseen: a card that another has drawn stays before him', () => {
+    const h = four({ hands: { 3: SOME }, stock: '5c' }).acts('draw');
+    const [drawn, held] = [h.ids('offer'), h.ids('hand:2')];
+    const zone = (name: string) => h.game.names.zones.indexOf(name);
+    report(h, 'wrong-number-of-cards', 2);
+    expect(h.last('HandFouled').cards).toEqual([
+      { cards: held, from: zone('hand:2'), to: zone('surrendered'), seen: null },
+    ]);
+    expect([h.ids('offer'), h.ids('discards'), h.toAct]).toEqual([drawn, [], 3]);
+    h.do(3, 'use', { cards: '5h 5s' }).do(3, 'discard', { cards: 'Kd' });
+    expect([h.columns(3), h.toAct]).toEqual([['5c 5h 5s'], 1]);
+  });
   test('SNK-PAN-7 nobody is reported who has passed or whose hand is fouled already', () => {
     const h = pan({ stacks: [20, 20, 20, 20] }).acts('play pass play play');
     report(h, 'wrong-number-of-cards', 1);

@@ -20,6 +20,7 @@ describe('a sixth card', () => {
     h.floor('sixth-cards', { seat: 2 });
     isRedealt(h, 'ROG-DRAW-A3a');
     expect(h.finish()).toEqual(['3 high 80']);
+    expect(foul({ stacks: [500, 500] }).report('sixth-cards')?.seats).toEqual([0]);
   });
   test('ROG-DRAW-A3a found after a bet: other bets come back, blinds stay (AMB-ROG-28); not at the draw', () => {
     const h = foul().acts('r40 c').floor('sixth-cards', { seat: 3 });

@@ -184,6 +184,16 @@ describe('the deck runs short', () => {
     const two = sixth('r6 f f f f f f c');
     expect([two.has('BoardDealt'), two.ids('stock').length]).toEqual([false, 1]);
   });
+  test('ROG-STUD-06 every time the deck runs short, though a single burn is all there is to add', () => {
+    const h = stud({ stacks: hundred(8), button: 7 });
+    h.do('floor', 'exposed-card', { cards: h.ids('hand:0').slice(0, 1) }).checkTo('sixth-betting');
+    // The deck was made anew before the sixth; one card has been burned since, and three are left.
+    expect([h.all('StubShuffled').length, h.ids('burn').length, h.ids('stock').length]).toEqual([1, 1, 3]);
+    h.checkTo('seventh-betting');
+    expect(h.rulesOf('StubShuffled')).toEqual(['ROG-STUD-06', 'ROG-STUD-06']);
+    // Of four one is burned, and one is for all.
+    expect([h.ids('burn').length, h.ids('board').length, h.ids('stock').length]).toEqual([1, 1, 2]);
+  });
   test('AMB-ROG-15 even the new deck does not serve eight hands: one card for all, which is everybody’s seventh', () => {
     const h = stud({ stacks: hundred(8), button: 7 }).checkTo('seventh-betting');
     expect([h.rulesOf('StubShuffled'), h.last('BoardDealt').rule]).toEqual([['ROG-STUD-06'], 'AMB-ROG-15']);
