@@ -74,7 +74,7 @@ describe('no hand goes on for ever', () => {
     while (!isOver(h.game, h.table)) h.acts(h.menu().includes('let-go') ? 'let-go' : 'draw');
     const moved = (type: string) => h.all(type).map((e) => [e.seat, e.rule, e.cards.flatMap((move) => move.cards)]);
     const drawn = moved('CardDrawn');
-    expect(drawn).toHaveLength((PAN_RESHUFFLES_MAX + 1) * (40 * h.pan.decks - 10 * players));
+    expect(drawn).toHaveLength((PAN_RESHUFFLES_MAX + 1) * (40 * h.book.decks - 10 * players));
     // Every card goes from the stock to the discards by the hand of whoever's turn it is, and nothing else of his moves.
     expect(drawn.map(([seat]) => seat)).toEqual(drawn.map((_, i) => h.seats[i % players]));
     expect(moved('CardLeft')).toEqual(drawn.map(([seat, , cards]) => [seat, 'SNK-PAN-4b', cards]));
