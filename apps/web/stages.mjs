@@ -342,17 +342,18 @@ export async function setStage(page, name) {
       return;
     }
     const server = ws.connectToServer();
-    let set = false;
+    /** Of the last frame on stage. */
+    let version = 0;
     ws.onMessage((message) => {
       // Whoever is on stage asks nothing of the room.
       if (!String(message).includes('"t":"do"')) server.send(message);
     });
     server.onMessage((message) => {
       const frame = JSON.parse(String(message));
-      if (frame.t === 'update' && set) return;
-      if (frame.t !== 'table' || set) return ws.send(message);
-      set = true;
-      let version = frame.version;
+      // What happens at the real table is not on stage; and a page that asks for the table again gets the stage again.
+      if (frame.t === 'update') return;
+      if (frame.t !== 'table') return ws.send(message);
+      version = Math.max(version, frame.version);
       stage.frames(frame.view).forEach(({ view, events }) => {
         const from = version++;
         const told = { ...view, version };

@@ -66,8 +66,10 @@ test('a call chosen in advance lapses when somebody raises, says so, and nothing
     people.filter((person) => person !== first),
     async (person) => person === owes,
   );
-  await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await acts()).toBe(had);
-  expect(await owes.isAsked()).toBe(true);
+  // He chooses himself, and that is the only thing he did.
+  await owes.press('f');
+  await expect.poll(() => first.logged(new RegExp(`^${name} folds`))).toBe(true);
+  expect(await acts()).toBe(had + 1);
   expect(owes.faults).toEqual([]);
 });

@@ -31,18 +31,27 @@ function tableOf(house: string, game: string): Promise<{ table: string }> {
   return table;
 }
 
-/** Waits for the table. On a machine with much other work a stage may come before the page listens: then it is loaded again. */
-async function seen(page: Person['page']): Promise<void> {
-  for (let tries = 3; tries > 0; tries--) {
-    const isThere = page.waitForSelector('.plate .stack', { timeout: 60_000 }).then(
-      () => true,
-      () => false,
-    );
-    if (await isThere) return;
-    await page.reload();
-  }
-  await page.waitForSelector('.plate .stack');
-}
+/** The page has the size, and what lies on the felt has found its place in it: nothing has moved for three frames. */
+const laidOut = (page: Person['page'], { width, height }: (typeof SIZES)[number]): Promise<void> =>
+  page.evaluate(
+    ([w, h]) =>
+      new Promise<void>((done) => {
+        const places = () =>
+          [...document.querySelectorAll('main.felt, .plate, .at, .bar')]
+            .map((one) => Object.values(one.getBoundingClientRect().toJSON()).map(Math.round).join())
+            .join();
+        let [before, still] = ['', 0];
+        const look = () => {
+          const now = places();
+          still = now === before && innerWidth === w && innerHeight === h ? still + 1 : 0;
+          before = now;
+          if (still >= 3) done();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [width, height] as const,
+  );
 
 test.each(Object.keys(stages))('%s', async (name) => {
   const { house, game, tab } = stages[name]!;
@@ -50,19 +59,23 @@ test.each(Object.keys(stages))('%s', async (name) => {
   const found = LANGUAGES.map(async (language) => {
     const host = people[language]!;
     // A page of its own for each stage: one that has been staged stays so.
-    const { page, ...person } = await Person.at(host.page.context(), host.url);
-    await setStage(page, name);
-    const { table } = await tableOf(house, game);
-    await page.goto(`${host.url}/#/table/${table}`);
-    await seen(page);
-    for (const size of SIZES) {
-      await page.setViewportSize(size);
-      if (tab && size.width >= 1100) await page.locator(`#tab-${tab}`).click();
-      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-      for (const fault of await faultsOn(page)) faults.push(`${language} ${size.width}: ${fault}`);
+    const person = await Person.at(host.page.context(), host.url);
+    const { page } = person;
+    try {
+      await setStage(page, name);
+      const { table } = await tableOf(house, game);
+      await page.goto(`${host.url}/#/table/${table}`);
+      await page.waitForSelector('.plate .stack');
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        if (tab && size.width >= 1100) await page.locator(`#tab-${tab}`).click();
+        await laidOut(page, size);
+        for (const fault of await faultsOn(page)) faults.push(`${language} ${size.width}: ${fault}`);
+      }
+      expect(person.faults).toEqual([]);
+    } finally {
+      await page.close();
     }
-    await page.close();
-    expect(person.faults).toEqual([]);
   });
   await Promise.all(found);
   expect(faults).toEqual([]);

@@ -69,25 +69,24 @@ export async function playsToSettlement(people: readonly [Person, Person], house
 }
 /** Plays on until a hand was told of so, and is over; the lines of that hand. */
 export async function playsUntilTold(
-  people: readonly [Person, Person],
+  people: readonly Person[],
   house: string,
   game: string,
   what: RegExp,
 ): Promise<readonly string[]> {
-  const [nora, omar] = people;
-  const table = await nora.open({ house, game, bots: 1 });
-  await omar.look(table);
-  await Promise.all([nora.sit(), omar.sit()]);
+  const [host, ...others] = people as [Person, ...Person[]];
+  const table = await host.open({ house, game, bots: 0 });
+  await Promise.all([host.sit(), ...others.map((other) => other.join(table))]);
   let told: readonly string[] = [];
   await playUntil(people, async () => {
-    const log = await nora.log();
+    const log = await host.log();
     told =
       overIn(log)
         .map((hand) => handIn(log, hand))
         .find((lines) => lines.some((line) => what.test(line))) ?? [];
     return told.length > 0;
   });
-  expect([...nora.faults, ...omar.faults]).toEqual([]);
+  expect(people.flatMap(({ faults }) => faults)).toEqual([]);
   return told;
 }
 const isOpen = (line: string): boolean => !/ (?:mucks|throws away|discards|is dealt) /.test(line);

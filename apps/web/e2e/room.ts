@@ -41,8 +41,8 @@ export interface RoomSettings {
   readonly practice?: boolean;
   /** Milliseconds for a choice, and in the time bank, where that is not as usual. */
   readonly clock?: { readonly choice: number; readonly bank: number };
-  /** Every shuffle they fit is made from these seeds, one after the other and from the first again. */
-  readonly seeds?: readonly Uint8Array[];
+  /** What lies on top of the packs, one after the other and from the first again; only where so many are dealt in. */
+  readonly stacked?: { readonly players: number; readonly tops: readonly string[] };
 }
 interface Served {
   readonly url: string;
@@ -127,13 +127,12 @@ export function roomForTests(settings: RoomSettings = {}): { readonly room: Room
   };
 }
 
-function serve({ pace = 0.2, practice = false, seeds, clock }: RoomSettings): Promise<Served> {
+function serve({ pace = 0.2, practice = false, stacked, clock }: RoomSettings): Promise<Served> {
   return new Promise((resolve, reject) => {
-    const { choice, bank } = clock ?? { choice: Number(CLOCK) * 1000, bank: 0 };
-    const isRigged = seeds !== undefined || clock !== undefined;
-    const orders = (seeds ?? []).map((seed) => Buffer.from(seed).toString('hex')).join();
+    const isRigged = stacked !== undefined || clock !== undefined;
+    const slow = { choice: Number(CLOCK) * 1000, bank: 0 };
     const args = isRigged
-      ? [rigged, web, orders, String(pace), String(choice), String(bank)]
+      ? [rigged, JSON.stringify({ web, pace, stacked, clock: clock ?? slow })]
       : [
           cli,
           'serve',
