@@ -1,5 +1,5 @@
 /** What tests of rules look for in a hand or at a table, in few words. */
-import type { Seat } from '../src/kernel/index.js';
+import type { Event, Seat } from '../src/kernel/index.js';
 import type { Share } from '../src/steps/index.js';
 import { Room } from '../src/table/test/room.js';
 import { type Dealing, deal, type Hand, rulesOf } from './hand.js';
@@ -7,7 +7,7 @@ import { type Dealing, deal, type Hand, rulesOf } from './hand.js';
 type Opening = Pick<Dealing, 'house' | 'game' | 'stake' | 'switches'>;
 
 /** What each winner got of each pot, in dollars: '2 high 12'. */
-export const won = (h: Hand): readonly string[] =>
+export const won = (h: { all(type: string): readonly Event[] }): readonly string[] =>
   h
     .all('PotAwarded')
     .flatMap((e) => (e.note.shares as readonly Share[]).map((s) => `${s.seat} ${s.way} ${s.amount / 100}`));

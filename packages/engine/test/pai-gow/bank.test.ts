@@ -5,8 +5,8 @@ import { bankRegister } from '../../src/table/index.js';
 import { ofType } from '../../src/table/test/room.js';
 import { LANGUAGES, rulesPage, words } from '../../src/words/index.js';
 import { rulesOf } from '../hand.js';
+import { dealt, sat } from '../testing/pai-gow.js';
 import { room } from './room.js';
-import { dealt, sat } from './table.js';
 
 describe('the bank goes round', () => {
   test('SNK-PGP-3, AMB-SNK-26 two hands each, then counter-clockwise to the next', () => {
@@ -58,7 +58,7 @@ describe('the bank goes round', () => {
   });
   test('SNK-PGP-3 whoever banks bets against nobody', () => {
     const t = sat().do(1, 'bank', { amount: 100 });
-    expect([t.toAct, t.marker('bank')]).toEqual([[3, 2], 1]);
+    expect([t.asked, t.marker('bank')]).toEqual([[3, 2], 1]);
     expect(t.refused(1, 'wager', { amount: 10, seat: 1 }).refused).toBe('not-your-turn');
   });
   test('SNK-PGP-4, AMB-SNK-27 one player banking all the time is printed and locked: no table opens with it', () => {
@@ -132,7 +132,7 @@ describe('the house', () => {
     const t = sat();
     for (const actor of ['dealer', 'floor', 'chance'] as const)
       expect(t.refused(actor, 'bank', { amount: 100 }).refused).toBeDefined();
-    expect(t.toAct).toEqual([1]);
+    expect(t.asked).toEqual([1]);
   });
   test('SNK-PGP-6, REG-42 nobody banks: the game is not played, and nothing is taken', () => {
     const t = sat().do(1, 'decline-bank').do(3, 'decline-bank').do(2, 'decline-bank');
@@ -210,7 +210,7 @@ describe('wagers and the drop', () => {
   test('AMB-SNK-32 by the switch the banker pays too, and has it in hand', () => {
     const switches = { 'snk.pgp.banker_fee': 200 };
     const t = sat({ switches, stacks: { 1: 50, 2: 100 } });
-    expect(t.option('bank', 1)!.amount!.max).toBe(4800);
+    expect(t.option(1, 'bank')!.amount!.max).toBe(4800);
     const d = dealt({ switches });
     expect(d.all('CollectionTaken').map((e) => [e.seat, e.chips[0]!.amount, e.rule])).toEqual([
       [1, 200, 'AMB-SNK-32'],
@@ -221,7 +221,7 @@ describe('wagers and the drop', () => {
     });
   });
   test('BAR-124 from $5, where the drop begins, to what the house posts, in whole dollars', () => {
-    const bounds = (switches = {}) => sat({ switches }).do(1, 'bank', { amount: 100 }).option('wager', 2);
+    const bounds = (switches = {}) => sat({ switches }).do(1, 'bank', { amount: 100 }).option(2, 'wager');
     expect(bounds()).toMatchObject({ rule: 'SNK-PGP-14', amount: { min: 500, max: 20_000, unit: 100 }, seats: [2] });
     expect(bounds({ 'snk.pgp.max_wager': 5000 })!.amount!.max).toBe(5000);
   });
@@ -229,7 +229,7 @@ describe('wagers and the drop', () => {
     const most = (dollars: number) =>
       sat({ stacks: { 1: 1000, 2: dollars } })
         .do(1, 'bank', { amount: 100 })
-        .option('wager', 2)!.amount!.max / 100;
+        .option(2, 'wager')!.amount!.max / 100;
     expect([most(30), most(51), most(52), most(101), most(102), most(104)]).toEqual([29, 50, 51, 100, 100, 101]);
   });
   test('AMB-GEN-18 one wager each, in one’s own place, and nobody behind', () => {
@@ -237,7 +237,7 @@ describe('wagers and the drop', () => {
     expect(t.refused(2, 'wager', { amount: 10, seat: 5 }).refused).toBeDefined();
     t.do(2, 'wager', { amount: 10, seat: 2 });
     expect(t.refused(3, 'back', { amount: 10, seat: 2 })).toMatchObject({ refused: 'no-circle', rule: 'AMB-GEN-18' });
-    expect(t.toAct).toEqual([3]); // seat 2 has nothing left to say
+    expect(t.asked).toEqual([3]); // seat 2 has nothing left to say
   });
 });
 

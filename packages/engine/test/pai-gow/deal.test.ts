@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pack53, printFace } from '../../src/cards/index.js';
 import type { Seat } from '../../src/kernel/index.js';
-import { dealt, sat } from './table.js';
+import { dealt, sat } from '../testing/pai-gow.js';
 
 const RANKS = '23456789TJQKA';
 const seven = { 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000, 6: 1000, 7: 1000 };
@@ -84,8 +84,8 @@ describe('seven cards', () => {
   test('SNK-PGP-7 each is dealt seven, from the first hand on in the direction of the bank', () => {
     const t = dealt({ stacks: seven, wagers: all, count: 3 });
     expect(handsInOrder(t)).toEqual([6, 5, 4, 3, 2, 1, 7].map((seat) => `hand:${seat}`));
-    for (const seat of [1, 2, 3, 4, 5, 6, 7]) expect(t.zone(`hand:${seat}`)).toHaveLength(7);
-    expect(t.zone('stock')).toHaveLength(4);
+    for (const seat of [1, 2, 3, 4, 5, 6, 7]) expect(t.ids(`hand:${seat}`)).toHaveLength(7);
+    expect(t.ids('stock')).toHaveLength(4);
     expect(t.last('CardsDealt')).toMatchObject({ rule: 'SNK-PGP-7', note: { count: 7 } });
     expect(t.has('DeadHands')).toBe(false);
   });
@@ -101,7 +101,7 @@ describe('seven cards', () => {
     expect(t.marker('first-hand')).toBe(7);
     expect(handsInOrder(t)).toEqual(['muck', 'muck', 'muck', 'muck', 'muck', 'hand:2', 'hand:1']);
     expect(t.last('DeadHands')).toMatchObject({ rule: 'AMB-SNK-34', note: { count: 5 } });
-    expect([t.zone('hand:3'), t.zone('muck').length]).toEqual([[], 35]);
+    expect([t.ids('hand:3'), t.ids('muck').length]).toEqual([[], 35]);
     expect(t.sees('rail', 'muck')).not.toMatch(/[^? ]/);
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { clause } from '../../src/books/index.js';
 import { words } from '../../src/words/index.js';
-import { dealt as dealtAt, type PaiGow, type PaiGowSitting, sat } from './table.js';
+import { dealt as dealtAt, type PaiGow, type PaiGowSitting, sat } from '../testing/pai-gow.js';
 
 const dealt = (p: PaiGowSitting = {}): PaiGow =>
   dealtAt({
@@ -19,13 +19,13 @@ describe('an exposed card', () => {
     const t = dealt().do('dealer', 'exposed-card', { cards: 'Td' });
     expect(t.last('CardKept')).toMatchObject({ rule, seat: 2 });
     expect(t.sees('rail', 'hand:2').split(' ').toSorted()).toEqual(['??', '??', '??', '??', '??', '??', 'Td']);
-    expect(t.set({ 2: '2d 2h' }).cards('high:2')).toContain('Td');
+    expect(t.set({ 2: '2d 2h' }).line('high:2')).toContain('Td');
   });
   test('BAR-123 also of a hand that is set, and not twice', () => {
     const t = dealt().set({ 2: '2d 2h' }).do('dealer', 'exposed-card', { cards: '2d' });
     expect([t.sees(1, 'low:2'), t.sees(1, 'high:2')]).toEqual(['2d ??', '?? ?? ?? ?? ??']);
     expect(t.refused('dealer', 'exposed-card', { cards: '2d' }).refused).toBeDefined();
-    expect(t.toAct).not.toContain(2);
+    expect(t.asked).not.toContain(2);
   });
 });
 
@@ -40,14 +40,14 @@ describe.each(['wrong-count', 'boxed-card', 'dealt-out-of-order'])('%s', (name) 
     expect(['bank', 'drop', 'wager:2', 'wager:3', 'stack:1'].map((place) => t.at(place))).toEqual(before);
     expect(t.all('SequenceCounted').map((e) => e.note.count)).toEqual([2, 5]);
     expect([t.marker('first-hand'), t.stage]).toEqual([4, 'set']);
-    expect(t.cards('hand:2').split(' ').toSorted()).toEqual('Ac Ad 3c 6c 7c 8c Tc'.split(' ').toSorted());
+    expect(t.line('hand:2').split(' ').toSorted()).toEqual('Ac Ad 3c 6c 7c 8c Tc'.split(' ').toSorted());
     expect(t.all('CollectionTaken')).toHaveLength(2); // one drop for one hand
     expect(t.finish().settled).toHaveLength(2);
   });
   test('BAR-123 whoever had set, or asked for the house way, is asked again', () => {
     const t = dealt().set({ 2: '2d 2h' }).do(3, 'house-way').do('floor', name, at);
-    expect([...t.toAct].sort()).toEqual([1, 2, 3]);
-    expect([t.zone('low:2'), t.zone('high:2'), t.zone('hand:2').length]).toEqual([[], [], 7]);
+    expect([...t.asked].sort()).toEqual([1, 2, 3]);
+    expect([t.ids('low:2'), t.ids('high:2'), t.ids('hand:2').length]).toEqual([[], [], 7]);
   });
   test('BAR-123 not before there are cards, nor when all is turned', () => {
     expect(sat().refused('floor', name, at)).toMatchObject({ refused: 'wrong-stage', rule });

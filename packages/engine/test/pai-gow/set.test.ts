@@ -1,7 +1,7 @@
 // Setting: two in front, five behind, all at once and face down; or the house way. What the joker is.
 import { describe, expect, test } from 'vitest';
 import { words } from '../../src/words/index.js';
-import { against, dealt } from './table.js';
+import { against, dealt } from '../testing/pai-gow.js';
 
 const PAIRS = '2d 2h 3d 6d 7d 8d Td';
 const BANKS = 'As Kd Qh 9c 7s 5c 3h';
@@ -9,9 +9,9 @@ const BANKS = 'As Kd Qh 9c 7s 5c 3h';
 describe('setting', () => {
   test('SNK-PGP-8 two of the seven go in front, five stay behind, and nobody sees them', () => {
     const t = dealt({ hands: { 1: BANKS, 2: PAIRS } });
-    expect(t.option('set', 2)).toMatchObject({ rule: 'SNK-PGP-8', cards: { from: t.zone('hand:2'), min: 2, max: 2 } });
+    expect(t.option(2, 'set')).toMatchObject({ rule: 'SNK-PGP-8', cards: { from: t.ids('hand:2'), min: 2, max: 2 } });
     t.set({ 2: '2d 2h' });
-    expect([t.cards('low:2'), t.zone('high:2').length, t.zone('hand:2')]).toEqual(['2d 2h', 5, []]);
+    expect([t.line('low:2'), t.ids('high:2').length, t.ids('hand:2')]).toEqual(['2d 2h', 5, []]);
     expect(t.last('HandSet').rule).toBe('SNK-PGP-8');
     for (const viewer of [1, 3, 'rail'] as const)
       expect([t.sees(viewer, 'low:2'), t.sees(viewer, 'high:2')]).toEqual(['?? ??', '?? ?? ?? ?? ??']);
@@ -29,9 +29,9 @@ describe('setting', () => {
   });
   test('SNK-PGP-8 everybody sets at his own time, the banker too; when the last has, all are turned', () => {
     const t = dealt({ wagers: { 2: 10, 3: 10 }, hands: { 1: BANKS, 2: PAIRS } });
-    expect([...t.toAct].sort()).toEqual([1, 2, 3]);
+    expect([...t.asked].sort()).toEqual([1, 2, 3]);
     t.do(3, 'house-way').set({ 1: 'Kd Qh' });
-    expect([t.toAct, t.has('HandsTurned')]).toEqual([[2], false]);
+    expect([t.asked, t.has('HandsTurned')]).toEqual([[2], false]);
     t.set({ 2: '2d 2h' });
     expect([t.isOver, t.all('HandsTurned').map((e) => e.seat)[0]]).toEqual([true, 1]);
     for (const seat of [1, 2, 3]) expect(t.sees('rail', `high:${seat}`)).not.toContain('?');
@@ -43,8 +43,8 @@ describe('the house way', () => {
     const t = dealt({ hands: { 1: BANKS, 2: PAIRS } })
       .do(2, 'house-way')
       .do(1, 'house-way');
-    expect(t.cards('low:2')).toBe('2d 2h');
-    expect(t.cards('high:2').split(' ').toSorted()).toEqual('3d 6d 7d 8d Td'.split(' ').toSorted());
+    expect(t.line('low:2')).toBe('2d 2h');
+    expect(t.line('high:2').split(' ').toSorted()).toEqual('3d 6d 7d 8d Td'.split(' ').toSorted());
     const turned = t.all('HandsTurned').find((e) => e.seat === 2)!;
     expect(turned).toMatchObject({
       rule: 'AMB-SNK-53',
@@ -59,13 +59,13 @@ describe('the house way', () => {
   });
   test('AMB-GEN-25 who is silent is set the house way, and may have set as he liked until then', () => {
     const t = dealt({ hands: { 1: BANKS, 2: PAIRS } });
-    expect(t.option('house-way', 2)).toMatchObject({ rule: 'AMB-SNK-53', ifSilent: true });
+    expect(t.option(2, 'house-way')).toMatchObject({ rule: 'AMB-SNK-53', ifSilent: true });
     t.finish();
-    expect([t.all('HouseWayAsked').length, t.cards('low:2'), t.cards('low:1')]).toEqual([2, '2d 2h', 'Kd Qh']);
+    expect([t.all('HouseWayAsked').length, t.line('low:2'), t.line('low:1')]).toEqual([2, '2d 2h', 'Kd Qh']);
   });
   test('AMB-SNK-53 it is the dealer who looks: until all are turned the hand lies as it was dealt', () => {
     const t = dealt({ hands: { 1: BANKS, 2: PAIRS } }).do(2, 'house-way');
-    expect([t.zone('hand:2').length, t.zone('low:2')]).toEqual([7, []]);
+    expect([t.ids('hand:2').length, t.ids('low:2')]).toEqual([7, []]);
     expect(words('en').event(t.game, t.last('HouseWayAsked'))).toMatch(/asks for the house way/);
   });
 });

@@ -4,7 +4,8 @@ import { isOpened, openTable } from '../../src/books/index.js';
 import { isOpen } from '../../src/kernel/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
 import { rulesOf } from '../hand.js';
-import { nine } from './nine.js';
+import { won } from '../look.js';
+import { nine } from '../testing/push.js';
 
 const P9 = { house: 's-and-k', game: 'p9' };
 const TEN = Array(10).fill(100);
@@ -52,7 +53,7 @@ describe('table', () => {
     for (const stake of ['1/2', '1-2', '3', '0'])
       expect(openTable({ ...P9, stake })).toMatchObject({ refused: 'unknown-stake', facts: { known: '1, 2' } });
     const h = nine({ stake: '1', stacks: [50, 50] });
-    expect(amountOf(h.option('bet'))).toBe(1);
+    expect(amountOf(h.offer('bet'))).toBe(1);
     expect(h.refused(1, 'bet', { to: 2 })).toMatchObject({ refused: 'amount-too-big', rule: 'SNK-P9-11' });
     const room = new Room(rulesOf({ ...P9, stake: '2' })).open([1, 2, 3], 5000);
     for (let hand = 0; hand < 3; hand++) {
@@ -93,7 +94,7 @@ describe('table', () => {
 
 describe('the fee', () => {
   test('SNK-P9-10 it comes out of the button’s ante, which is short by it, before the cards', () => {
-    const h = nine({ stacks: [50, 50, 50], button: 1, fee: 'by-the-book' });
+    const h = nine({ stacks: [50, 50, 50], button: 1, fees: 'by-the-book' });
     expect(h.last('CollectionTaken')).toMatchObject({ seat: 1, rule: 'SNK-P9-10' });
     expect([h.at('drop'), h.at('centre'), ...h.stacks()]).toEqual([2, 4, 48, 48, 48]);
     const types = h.log.map((e) => e.type);
@@ -112,7 +113,7 @@ describe('the fee', () => {
     expect(room.state.takings.drop).toBe(400);
   });
   test('AMB-SNK-43 an amount instead of the whole ante, or nothing; never more than the ante', () => {
-    const h = nine({ stacks: [50, 50, 50], fee: 'by-the-book', switches: { 'snk.p9.fee': 50 } });
+    const h = nine({ stacks: [50, 50, 50], fees: 'by-the-book', switches: { 'snk.p9.fee': 50 } });
     expect([h.at('drop'), h.at('centre'), ...h.stacks()]).toEqual([0.5, 5.5, 48, 48, 48]);
     const free = openTable({ ...P9, switches: { 'snk.p9.fee': 0 } });
     expect(isOpened(free) && free.fee).toEqual({ kind: 'none' });
@@ -127,31 +128,31 @@ describe('betting', () => {
   test('SNK-P9-7 left of the button begins: bet or check, and then call or fold', () => {
     const h = nine({ stacks: [50, 50, 50, 50], button: 2, deals: [{ 0: 'As Ad Ac' }] });
     expect(h.last('BettingOpened')).toMatchObject({ seat: 3, rule: 'SNK-P9-7' });
-    expect(h.menu).toEqual(['fold', 'check', 'bet']);
+    expect(h.menu()).toEqual(['fold', 'check', 'bet']);
     h.acts('c');
-    expect([h.toAct, h.menu]).toEqual([0, ['fold', 'check', 'bet']]);
+    expect([h.toAct, h.menu()]).toEqual([0, ['fold', 'check', 'bet']]);
     h.acts('r');
-    expect([h.toAct, h.menu]).toEqual([1, ['fold', 'call', 'raise']]);
+    expect([h.toAct, h.menu()]).toEqual([1, ['fold', 'call', 'raise']]);
     expect(h.refused(1, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'SNK-P9-7' });
     h.acts('f c c');
     expect(h.stage).toBe('over');
   });
   test('SNK-P9-11 wagering follows antes and collection; the bet is the condition, clockwise', () => {
-    const h = nine({ stacks: [50, 50, 50], fee: 'by-the-book' });
+    const h = nine({ stacks: [50, 50, 50], fees: 'by-the-book' });
     const types = h.log.map((e) => e.type);
     for (const before of ['Posted', 'CollectionTaken'])
       expect(types.lastIndexOf(before)).toBeLessThan(types.indexOf('BettingOpened'));
-    expect([h.toAct, amountOf(h.option('bet'))]).toEqual([1, 2]);
+    expect([h.toAct, amountOf(h.offer('bet'))]).toEqual([1, 2]);
     expect(h.refused(1, 'bet', { to: 1 })).toMatchObject({ refused: 'amount-too-small', rule: 'SNK-P9-11' });
     h.acts('r');
-    expect([h.toAct, h.option('call')?.cost]).toEqual([2, 200]);
+    expect([h.toAct, h.offer('call')?.cost]).toEqual([2, 200]);
   });
   test('SNK-P9-12, AMB-SNK-36, AMB-SNK-37 three raises, each of one condition, and then call or fold', () => {
     const h = nine({ stacks: [50, 50, 50, 50] }).acts('r');
-    expect(amountOf(h.option('raise'))).toBe(4);
+    expect(amountOf(h.offer('raise'))).toBe(4);
     h.acts('r r r');
     expect(h.at('bet:0')).toBe(8);
-    expect(h.menu).toEqual(['fold', 'call']);
+    expect(h.menu()).toEqual(['fold', 'call']);
     expect(h.refused(1, 'raise', { to: 10 })).toMatchObject({ refused: 'raise-cap-reached', rule: 'SNK-P9-12' });
     expect(openTable({ ...P9, switches: { 'bet.raise_cap': 'none' } })).toMatchObject({
       refused: 'switch-locked',
@@ -159,27 +160,32 @@ describe('betting', () => {
     });
   });
   test('SNK-P9-12 three with two left too, unless the house lifts it (AMB-GEN-13)', () => {
-    expect(nine({ stacks: [50, 50] }).acts('r r r r').menu).toEqual(['fold', 'call']);
+    expect(
+      nine({ stacks: [50, 50] })
+        .acts('r r r r')
+        .menu(),
+    ).toEqual(['fold', 'call']);
     const lifted = nine({ stacks: [50, 50], switches: { 'bet.cap_headsup': 'unlimited' } });
-    expect(lifted.acts('r r r r r').menu).toContain('raise');
+    expect(lifted.acts('r r r r r').menu()).toContain('raise');
   });
   test('AMB-GEN-04, AMB-GEN-15 half a bet all in is a raise; a house may want it whole, or bar the check-raise', () => {
-    expect(nine({ stacks: [50, 50, 50], switches: { 'bet.check_raise': 'barred' } }).acts('c r c').menu).toEqual([
-      'fold',
-      'call',
-    ]);
+    expect(
+      nine({ stacks: [50, 50, 50], switches: { 'bet.check_raise': 'barred' } })
+        .acts('c r c')
+        .menu(),
+    ).toEqual(['fold', 'call']);
     const half = nine({ stacks: [50, 50, 5] }).acts('r r');
     expect(half.at('bet:2')).toBe(3);
-    expect(half.acts('c').menu).toContain('raise');
+    expect(half.acts('c').menu()).toContain('raise');
     const full = nine({ stacks: [50, 50, 5], switches: { 'bet.short_allin.limit': 'full_bet' } }).acts('r r c');
-    expect(full.menu).not.toContain('raise');
+    expect(full.menu()).not.toContain('raise');
   });
   test('an ante that somebody is short of is his for as much from each; the button’s counts as whole', () => {
     // Seat 2 has $1 of the $2; the house has had 50 cents of the button's ante.
     const deals = [{ 2: 'As Ad Ac', 1: 'Ks Kd Kc', 0: '2s 3d 5c' }];
-    const h = nine({ stacks: [50, 50, 1], fee: 'by-the-book', switches: { 'snk.p9.fee': 50 }, deals });
+    const h = nine({ stacks: [50, 50, 1], fees: 'by-the-book', switches: { 'snk.p9.fee': 50 }, deals });
     expect([h.at('centre'), h.at('in:0'), h.at('in:1'), h.at('in:2')]).toEqual([2.5, 1, 1, 0]);
     h.acts('r c');
-    expect(h.won).toEqual(['2 high 2.5', '1 high 6']);
+    expect(won(h)).toEqual(['2 high 2.5', '1 high 6']);
   });
 });

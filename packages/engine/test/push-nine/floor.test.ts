@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { clausesOfGame, gameOf } from '../../src/books/index.js';
 import { isOver } from '../../src/kernel/index.js';
 import { rulingsFor } from '../../src/words/rulings-by-game.js';
-import { type Nine, nine } from './nine.js';
+import { won } from '../look.js';
+import { type Nine, nine } from '../testing/push.js';
 
 const [NINE1, NINE2, ZERO] = ['Kc Qd 9c', 'Ks Qh 9d', '5h 3h 2h'];
 /** Four seats; seat 1 is dealt to first. */
 const dealt = (switches: Record<string, unknown> = {}): Nine =>
   nine({
     stacks: [50, 50, 50, 50],
-    fee: 'by-the-book',
+    fees: 'by-the-book',
     switches,
     deals: [{ 0: NINE1, 1: NINE2, 2: ZERO, 3: '8h 7h 5d' }],
   });
@@ -94,7 +95,7 @@ describe('in a push pot', () => {
   test('AMB-GEN-09 a dead hand is out, and the last one left takes the pot', () => {
     const h = pushed().acts('c c');
     h.do('floor', 'wrong-count', { seat: 1 }).do('floor', 'wrong-count', { seat: 2 });
-    expect(h.won).toEqual(['0 uncontested 21']);
+    expect(won(h)).toEqual(['0 uncontested 21']);
   });
   test('AMB-GEN-09 two identical cards void the hand from anywhere, and every chip goes back, the fee too', () => {
     for (const h of [dealt(), dealt().acts('r c c c'), pushed(), pushed().acts('r r')]) {

@@ -1,7 +1,8 @@
 // Push-Nine's push pot: tied best hands play for it again, the losers may buy in for half, until one hand is best.
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
-import { type Dealing, type Nine, nine } from './nine.js';
+import { won } from '../look.js';
+import { type Nine, nine, type PushDealing } from '../testing/push.js';
 
 const EIGHT = ['Kc Qd 8c', 'Ks Qh 8d', 'Jc Qs 8h', 'Jd Kd 8s'] as const;
 const NINE = ['Kc Qd 9c', 'Ks Qh 9d', 'Jc Qs 9h', 'Jd Kd 9s'] as const;
@@ -9,7 +10,7 @@ const [ACES, ZERO, ZERO2] = ['As Ad Ac', '5h 3h 2h', '8h 7h 5d'];
 /** Seats 0 and 1 tie with nine points; what comes next is up to the test. */
 const tied = { 0: NINE[0], 1: NINE[1], 2: ZERO, 3: ZERO2 };
 /** Four seats, seats 0 and 1 tied on the first deal. */
-const tie4 = (next: readonly Readonly<Record<number, string>>[], more: Partial<Dealing> = {}): Nine =>
+const tie4 = (next: readonly Readonly<Record<number, string>>[], more: Partial<PushDealing> = {}): Nine =>
   nine({ stacks: [50, 50, 50, 50], deals: [tied, ...next], ...more });
 
 describe('a tie', () => {
@@ -25,7 +26,7 @@ describe('a tie', () => {
     expect(h.cards('hand:1')).toEqual(['As', 'Ad', 'Ac']);
     expect([h.stage, h.toAct]).toEqual(['betting', 1]); // the button stays, and there is one round of betting
     h.acts('r c');
-    expect(h.won).toEqual(['1 high 20']);
+    expect(won(h)).toEqual(['1 high 20']);
     expect(h.stacks()).toEqual([44, 64, 46, 46]);
     expect(h.inPush).toEqual([]);
   });
@@ -36,15 +37,15 @@ describe('a tie', () => {
     expect(h.all('PushPotDeclared')).toHaveLength(3);
     expect(h.all('PackShuffled')).toHaveLength(4);
     h.acts('r c');
-    expect(h.won).toEqual(['0 high 8']);
+    expect(won(h)).toEqual(['0 high 8']);
   });
   test('SNK-P9-8 beaten hands that tie are no push: only the best count', () => {
     const h = nine({ stacks: [50, 50, 50], deals: [{ 0: ACES, 1: NINE[0], 2: NINE[1] }] }).acts('c c c');
-    expect([h.has('PushPotDeclared'), h.won]).toEqual([false, ['0 high 6']]);
+    expect([h.has('PushPotDeclared'), won(h)]).toEqual([false, ['0 high 6']]);
   });
   test('SNK-P9-8 a hand that is left alone takes the push pot unseen', () => {
     const h = tie4([{}]).acts('c c c c o o r f');
-    expect(h.won).toEqual(['1 uncontested 8']);
+    expect(won(h)).toEqual(['1 uncontested 8']);
     expect(h.stacks()).toEqual([48, 56, 48, 48]);
   });
 });
@@ -52,10 +53,10 @@ describe('a tie', () => {
 describe('buying in', () => {
   test('SNK-P9-9 losers may enter for half of the pot, in turn from the button’s left', () => {
     const h = tie4([{}]).acts('r c c c');
-    expect([h.stage, h.toAct, h.menu]).toEqual(['buy-in', 2, ['stay-out', 'buy-in']]);
-    expect(h.option('buy-in')).toMatchObject({ cost: 800, rule: 'SNK-P9-9' });
+    expect([h.stage, h.toAct, h.menu()]).toEqual(['buy-in', 2, ['stay-out', 'buy-in']]);
+    expect(h.offer('buy-in')).toMatchObject({ cost: 800, rule: 'SNK-P9-9' });
     h.acts('b');
-    expect([h.toAct, h.option('buy-in')?.cost]).toEqual([3, 800]);
+    expect([h.toAct, h.offer('buy-in')?.cost]).toEqual([3, 800]);
     h.acts('o');
     expect(h.rulesOf('PushPotEntered')).toEqual(['SNK-P9-9']);
     expect([h.at('centre'), h.inPush]).toEqual([24, [0, 1, 2]]);
@@ -69,12 +70,12 @@ describe('buying in', () => {
     ];
     const h = nine({ stacks: [50, 50, 50, 50], deals }).acts('r c f r c c');
     expect(h.at('centre')).toBe(20);
-    expect(h.option('buy-in')?.cost).toBe(1000);
+    expect(h.offer('buy-in')?.cost).toBe(1000);
     h.acts('b');
     expect([h.at('centre'), h.inPush]).toEqual([30, [0, 1, 2]]);
     expect(h.at('centre') / h.inPush.length).toBe(10);
     h.acts('c c c');
-    expect(h.won).toEqual(['2 high 30']);
+    expect(won(h)).toEqual(['2 high 30']);
     expect(h.stacks()).toEqual([44, 44, 64, 48]);
   });
   test('SNK-P9-9 a silent seat stays out, and nobody is asked who cannot pay the whole price', () => {
@@ -97,7 +98,7 @@ describe('buying in', () => {
   test('AMB-SNK-38 an odd half is rounded up to a chip', () => {
     const deals = [{ 0: NINE[0], 1: NINE[1], 2: ZERO }, {}];
     const h = nine({ stake: '1', stacks: [50, 50, 50], deals }).acts('c c c');
-    expect([h.at('centre'), h.option('buy-in')?.cost]).toEqual([3, 200]);
+    expect([h.at('centre'), h.offer('buy-in')?.cost]).toEqual([3, 200]);
   });
   test('AMB-SNK-39 losers at the showdown, not those who folded; or everybody who was dealt in', () => {
     const played = (switches: Record<string, unknown>) => {
@@ -115,10 +116,10 @@ describe('buying in', () => {
     expect(played({ 'snk.p9.eligible': 'all_dealt' })).toEqual([2, 3, '|', 2]);
   });
   test('AMB-SNK-40 no ante, no second fee, the button stays; a house may take the fee again, from the button', () => {
-    const once = tie4([{}], { fee: 'by-the-book' }).acts('r c c c o o');
+    const once = tie4([{}], { fees: 'by-the-book' }).acts('r c c c o o');
     expect([once.at('drop'), once.at('centre'), once.all('Posted').length]).toEqual([2, 14, 3]);
     expect(once.toAct).toBe(1);
-    const again = tie4([{}], { fee: 'by-the-book', switches: { 'snk.p9.push_fee': 'again' } });
+    const again = tie4([{}], { fees: 'by-the-book', switches: { 'snk.p9.push_fee': 'again' } });
     again.acts('r c c c o o');
     expect([again.at('drop'), again.at('centre'), again.at('stack:0')]).toEqual([4, 14, 44]);
     const types = again.log.map((e) => e.type);
@@ -128,20 +129,20 @@ describe('buying in', () => {
     expect(tie4([{}]).acts('c c c c o o').stage).toBe('betting');
     const allow = { switches: { 'snk.p9.allow_split': 'yes' } };
     const h = tie4([{}], allow).acts('c c c c o o');
-    expect([h.toAct, h.menu]).toEqual([1, ['play-on', 'split']]);
+    expect([h.toAct, h.menu()]).toEqual([1, ['play-on', 'split']]);
     h.acts('s s');
-    expect([h.won, h.stage, h.inPush]).toEqual([['1 high 4', '0 high 4'], 'over', []]);
+    expect([won(h), h.stage, h.inPush]).toEqual([['1 high 4', '0 high 4'], 'over', []]);
     expect(h.last('PotAwarded').rule).toBe('AMB-SNK-41');
     expect(tie4([{}], allow).acts('c c c c o o s p').stage).toBe('betting');
     expect(tie4([{}], allow).acts('c c c c b o').stage).toBe('betting');
     const two = nine({ stacks: [50, 50], deals: [{ 0: NINE[0], 1: NINE[1] }, {}], ...allow }).acts('c c');
-    expect([two.stage, two.toAct, two.menu]).toEqual(['buy-in', 1, ['play-on', 'split']]);
+    expect([two.stage, two.toAct, two.menu()]).toEqual(['buy-in', 1, ['play-on', 'split']]);
   });
   test('AMB-SNK-41 an odd chip of a split goes to the first from the button’s left (AMB-GEN-05)', () => {
     const deals = [{ 0: NINE[0], 1: NINE[1], 2: ZERO }];
     const h = nine({ stake: '1', stacks: [50, 50, 50], deals, switches: { 'snk.p9.allow_split': 'yes' } });
     h.acts('c c c o s s');
-    expect(h.won).toEqual(['1 high 2', '0 high 1']);
+    expect(won(h)).toEqual(['1 high 2', '0 high 1']);
     expect(h.last('PotAwarded').note.odd).toBe('AMB-GEN-05');
   });
 });
@@ -156,7 +157,7 @@ describe('all in', () => {
     const h = nine({ stacks: [50, 50, 2], deals }).acts('c c');
     expect([h.inPush, h.at('centre'), h.toAct]).toEqual([[0, 1, 2], 6, 1]);
     h.acts('r c');
-    expect(h.won).toEqual(['2 high 6', '1 high 4']);
+    expect(won(h)).toEqual(['2 high 6', '1 high 4']);
     expect(h.stacks()).toEqual([46, 50, 6]);
   });
   test('BAR-25 a side pot tied between the same hands goes with the push pot', () => {
@@ -168,7 +169,7 @@ describe('all in', () => {
   test('BAR-25 a side pot tied between others is split', () => {
     const deals = [{ 0: NINE[0], 1: NINE[1], 2: NINE[2] }, {}];
     const h = nine({ stacks: [50, 50, 2], deals }).acts('r c');
-    expect(h.won).toEqual(['1 high 2', '0 high 2']);
+    expect(won(h)).toEqual(['1 high 2', '0 high 2']);
     expect(h.last('PotAwarded').rule).toBe('BAR-25');
     expect(h.last('PushPotDeclared').note).toEqual({ pot: 600, seats: [1, 2, 0] });
     expect([h.inPush, h.at('centre')]).toEqual([[0, 1, 2], 6]);
@@ -179,11 +180,11 @@ describe('all in', () => {
       { 0: ZERO, 1: NINE[3] },
     ];
     const h = nine({ stacks: [50, 50, 2], deals }).acts('r c');
-    expect(h.won).toEqual(['2 high 6']);
+    expect(won(h)).toEqual(['2 high 6']);
     expect(h.last('PushPotDeclared').note).toEqual({ pot: 400, seats: [1, 0] });
-    expect([h.toAct, h.option('buy-in')?.cost]).toEqual([2, 200]);
+    expect([h.toAct, h.offer('buy-in')?.cost]).toEqual([2, 200]);
     h.acts('o c c');
-    expect(h.won).toEqual(['2 high 6', '1 high 4']);
+    expect(won(h)).toEqual(['2 high 6', '1 high 4']);
   });
   test('BAR-25 all who tied are all in: the cards alone decide', () => {
     const deals = [
@@ -192,7 +193,7 @@ describe('all in', () => {
       { 0: ACES, 1: ZERO },
     ];
     const h = nine({ stacks: [4, 4], deals }).acts('r c');
-    expect([h.stage, h.won, h.all('PushPotDeclared').length]).toEqual(['over', ['0 high 8'], 2]);
+    expect([h.stage, won(h), h.all('PushPotDeclared').length]).toEqual(['over', ['0 high 8'], 2]);
   });
   test('BAR-26 whoever has stayed out or folded is out of every later push of the round', () => {
     const again = { 0: EIGHT[0], 1: EIGHT[1], 3: ZERO };
@@ -211,7 +212,7 @@ describe('how often', () => {
     const h = nine({ stacks: [2, 2], deals: tie(20) });
     expect(isOver(h.game, h.table)).toBe(true);
     expect([h.all('CardsDealt').length, h.all('PushPotDeclared').length]).toEqual([12, 11]);
-    expect([h.won, h.last('PotAwarded').rule]).toEqual([['1 high 2', '0 high 2'], 'BAR-27']);
+    expect([won(h), h.last('PotAwarded').rule]).toEqual([['1 high 2', '0 high 2'], 'BAR-27']);
     expect(h.inPush).toEqual([]);
   });
   test('BAR-27 a round has a bound, and the slowest way to play stays within it', () => {
@@ -245,10 +246,10 @@ describe('how often', () => {
 describe('a person deals', () => {
   test('SNK-P9-8 he pushes the pot to its winner, or declares it a push pot', () => {
     const h = tie4([{ 0: ZERO, 1: ACES }], { dealer: 'person' }).acts('r c c c');
-    expect([h.stage, h.toAct, h.menu]).toEqual(['showdown', 'dealer', ['push-pot']]);
+    expect([h.stage, h.asked, h.menu()]).toEqual(['showdown', ['dealer'], ['push-pot']]);
     h.acts('p');
     expect([h.stage, h.toAct, h.inPush]).toEqual(['buy-in', 2, [0, 1]]);
     h.acts('o o c c p');
-    expect([h.stage, h.won]).toEqual(['over', ['1 high 16']]);
+    expect([h.stage, won(h)]).toEqual(['over', ['1 high 16']]);
   });
 });

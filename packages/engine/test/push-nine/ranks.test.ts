@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { faces, RANKS, type Rank } from '../../src/cards/index.js';
 import { pushNine, pushNineRow } from '../../src/hands/index.js';
-import { nine } from './nine.js';
+import { won } from '../look.js';
+import { nine } from '../testing/push.js';
 
 /** Two hands to the showdown: 'first', 'second', or 'push' where they tie. */
 function against(first: string, second: string): string {
@@ -14,7 +15,7 @@ function against(first: string, second: string): string {
     ],
   }).acts('c c');
   if (h.has('PushPotDeclared')) return 'push';
-  return h.won[0]!.startsWith('0') ? 'first' : 'second';
+  return won(h)[0]!.startsWith('0') ? 'first' : 'second';
 }
 const row = (hand: string): number => pushNineRow(pushNine.best(faces(hand), []));
 const SIGNS = '23456789TJQKA';

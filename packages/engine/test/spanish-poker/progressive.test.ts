@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseSwitch } from '../../src/books/index.js';
 import { onPage } from '../draw/look.js';
-import { Span } from './span.js';
+import { spanish } from '../testing/spanish.js';
 
 const FIVE = '5s 5h 5d 5c Jo';
 const ROYAL = '7s Js Qs Ks As';
@@ -13,7 +13,7 @@ const table = (
   hands: Readonly<Record<number, string>>,
   p: { meter?: number; switches?: Record<string, unknown>; stacks?: readonly number[] } = {},
 ) =>
-  new Span({
+  spanish({
     hands,
     stacks: p.stacks ?? Object.keys(hands).map(() => 500),
     meter: p.meter ?? 4_000,
@@ -27,35 +27,35 @@ const alone = (...hands: readonly string[]) => {
 
 describe('awards', () => {
   test('SPAN-PROG-3, AMB-SPAN-03 the jackpot, a quarter, and the tray’s awards; the winner’s dollar comes back', () => {
-    expect(alone(FIVE).gain(1)).toBe(4_000);
-    expect(alone(ROYAL).gain(1)).toBe(1_000);
-    expect(alone('6s 7s Js Qs Ks').gain(1)).toBe(150);
-    expect(alone('5s 5h 5d 5c 2s').gain(1)).toBe(100);
-    expect(alone(FLUSH).gain(1)).toBe(75);
-    expect(alone('5s 5h 5d 2c 2s').gain(1)).toBe(-1);
+    expect(alone(FIVE).net(1)).toBe(4_000);
+    expect(alone(ROYAL).net(1)).toBe(1_000);
+    expect(alone('6s 7s Js Qs Ks').net(1)).toBe(150);
+    expect(alone('5s 5h 5d 5c 2s').net(1)).toBe(100);
+    expect(alone(FLUSH).net(1)).toBe(75);
+    expect(alone('5s 5h 5d 2c 2s').net(1)).toBe(-1);
   });
   test('AMB-SPAN-03, AMB-SPAN-13 or it is dropped with the others', () => {
     const h = table({ 1: FLUSH }, { switches: { 'span.prog.stake': 'dropped' } }).wagers({ 1: '- p' });
-    expect([h.gain(1), h.into('progressive-box')]).toEqual([74, 1]);
+    expect([h.net(1), h.gained('progressive-box')]).toEqual([74, 1]);
   });
   test('SPAN-PROG-3 shares come out of the posted jackpot, the lesser awards out of the tray', () => {
     const h = alone(ROYAL, FLUSH);
-    expect([h.into('meter'), h.into('progressive-tray'), h.into('house')]).toEqual([-1_000, -75, 0]);
+    expect([h.gained('meter'), h.gained('progressive-tray'), h.gained('house')]).toEqual([-1_000, -75, 0]);
   });
   test('SPAN-PROG-2, SPAN-PROG-6, AMB-SPAN-13 losing wagers go into the second drop box when the hand is settled', () => {
     const h = table({ 1: NOTHING, 2: FLUSH }).bets(1, '- p').do(2, 'no-ante').do(2, 'progressive');
-    expect(h.into('progressive-box')).toBe(0);
+    expect(h.gained('progressive-box')).toBe(0);
     h.do(2, 'done');
-    expect(h.into('progressive-box')).toBe(1);
-    expect(h.told('ProgressiveSettled').map((e) => [e.seat, e.rule])).toEqual([
+    expect(h.gained('progressive-box')).toBe(1);
+    expect(h.all('ProgressiveSettled').map((e) => [e.seat, e.rule])).toEqual([
       [2, 'SPAN-PROG-3'],
       [1, 'AMB-SPAN-13'],
     ]);
   });
   test('only those who made the wager win it', () => {
     const h = table({ 1: FIVE, 2: ROYAL }).wagers({ 1: '- d5', 2: '- p' });
-    expect(h.gain(2)).toBe(1_000);
-    expect(h.gain(1)).toBe(5 * 200);
+    expect(h.net(2)).toBe(1_000);
+    expect(h.net(1)).toBe(5 * 200);
   });
 });
 
@@ -71,26 +71,26 @@ describe('on one hand', () => {
   test('SPAN-PROG-18, AMB-SPAN-09 a royal and five of a kind: a quarter and the rest', () => {
     const h = alone(ROYAL, FIVE);
     expect(h.gains).toEqual([1_000, 3_000]);
-    expect(h.told('ProgressiveSettled').map((e) => e.rule)).toEqual(['SPAN-PROG-18', 'SPAN-PROG-18']);
+    expect(h.all('ProgressiveSettled').map((e) => e.rule)).toEqual(['SPAN-PROG-18', 'SPAN-PROG-18']);
   });
   test('SPAN-PROG-19 royals and five of a kind: the royals share the quarter', () =>
     expect(alone(ROYAL, FIVE, ROYAL_2).gains).toEqual([500, 3_000, 500]));
   test('SPAN-PROG-20, X-12 a flush beside them is paid in full', () => {
     const h = alone(ROYAL, FIVE, FLUSH);
     expect(h.gains).toEqual([1_000, 3_000, 75]);
-    expect(h.told('ProgressiveSettled').find((e) => e.seat === 3)!.rule).toBe('SPAN-PROG-20');
+    expect(h.all('ProgressiveSettled').find((e) => e.seat === 3)!.rule).toBe('SPAN-PROG-20');
   });
   test('SPAN-PROG-18 a person who deals and settles hand by hand comes to the same', () => {
-    const h = new Span({ hands: { 1: ROYAL, 2: FIVE, 3: ROYAL_2 }, stacks: [9, 9, 9], meter: 4_000, dealer: 'person' });
+    const h = spanish({ hands: { 1: ROYAL, 2: FIVE, 3: ROYAL_2 }, stacks: [9, 9, 9], meter: 4_000, dealer: 'person' });
     h.wagers({ 1: '- p', 2: '- p', 3: '- p' });
     for (let i = 0; i < 3; i++) h.do('dealer', 'settle-hand');
     expect(h.gains).toEqual([500, 3_000, 500]);
   });
   test('the house’s own hand wins no part of it', () => {
-    const h = new Span({ hands: { 1: ROYAL }, house: FIVE, stacks: [500], meter: 4_000 })
+    const h = spanish({ hands: { 1: ROYAL }, houseHand: FIVE, stacks: [500], meter: 4_000 })
       .wagers({ 1: 'a10 p' })
-      .decides('r');
-    expect(h.gain(1)).toBe(1_000 - 30);
+      .acts('r');
+    expect(h.net(1)).toBe(1_000 - 30);
   });
 });
 

@@ -5,7 +5,7 @@ import { placesFrom } from '../../src/steps/index.js';
 import { type Banked, BankedRound, THREE } from './bank.js';
 import { stack } from './opening.js';
 
-export interface PaiGowSitting extends Banked {
+interface Places {
   /** What the count will be; the banker is one. */
   readonly count?: number;
   /** Cards turned before the one that counts. */
@@ -14,8 +14,10 @@ export interface PaiGowSitting extends Banked {
   readonly hands?: Readonly<Record<number, string>>;
 }
 
-export class PaiGow extends BankedRound<PaiGowSitting> {
-  constructor(p: Partial<PaiGowSitting>) {
+export type PaiGowSitting = Places & Partial<Banked>;
+
+export class PaiGow extends BankedRound<Banked & Places> {
+  constructor(p: PaiGowSitting) {
     super({ house: 's-and-k', game: 'pgp', stacks: THREE, ...p });
   }
   get paiGow(): PaiGowRules {
@@ -36,16 +38,16 @@ export class PaiGow extends BankedRound<PaiGowSitting> {
     return this;
   }
   /** Another count and other hands, should there be another deal. */
-  nextDeal(p: Pick<PaiGowSitting, 'count' | 'before' | 'hands'>): this {
+  nextDeal(p: Places): this {
     this.p = { ...this.p, before: '', ...p };
     return this;
   }
 }
 
 /** A table before anybody has banked. */
-export const sat = (p: Partial<PaiGowSitting> = {}): PaiGow => new PaiGow(p);
+export const sat = (p: PaiGowSitting = {}): PaiGow => new PaiGow(p);
 /** A round with its cards dealt. */
-export const dealt = (p: Partial<PaiGowSitting> = {}): PaiGow => sat(p).begin();
+export const dealt = (p: PaiGowSitting = {}): PaiGow => sat(p).begin();
 /**
  * One hand against the bank's, each written as it is set, 'Ks Kd / 9h 9d 5c 4c 3s': how its wager of ten came out.
  * The other places get what is left.

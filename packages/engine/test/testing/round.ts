@@ -77,19 +77,21 @@ export abstract class Round<P extends Sitting = Sitting> {
   decisions = 0;
   /** Chance waits to be told to go on, so that a test can look, or report something, before a stub is shuffled. */
   stopAtShuffle = false;
+  private readonly start: Readonly<Record<string, Chips>>;
 
   constructor(protected p: P) {
     this.rules = rulesOf(p);
     const rising = Object.keys(p.stacks).map(Number);
     this.seats = this.rules.direction === 'clockwise' ? rising : rising.toReversed();
     this.game = makeGame(this.rules.gameId, this.rules.game, this.seats);
-    const stacks = Object.fromEntries(rising.map((seat) => [`stack:${seat}`, p.stacks[seat]! * this.unit]));
     const { markers = {}, chips, posts = this.antes(this.seats), bank } = this.placing();
+    const stacks = Object.fromEntries(rising.map((seat) => [`stack:${seat}`, p.stacks[seat]! * this.unit]));
+    this.start = { ...stacks, ...chips };
     const book = p.fees === 'by-the-book' && { markers, dealt: this.seats, seated: this.seats.length };
     const fees = book ? feesFor(this.rules, book) : ((p.fees ?? []) as readonly Fee[]);
     const { halves = 2, dealer = 'engine' } = p;
     const terms: PokerTerms = { posts: p.posts ?? posts, fees, halves, dealer, ...given({ bank }) };
-    const opened = open(this.game, { chips: { ...stacks, ...chips }, markers, terms });
+    const opened = open(this.game, { chips: this.start, markers, terms });
     this.log.push(...opened.events);
     this.table = opened.table;
     this.shuffleIfAsked();
@@ -240,11 +242,13 @@ export abstract class Round<P extends Sitting = Sitting> {
   // Looking: chips, in dollars.
 
   at(place: string): number {
-    return this.table.round.chips[this.placeOf(place)]! / this.unit;
+    const at = this.game.placeOf.get(place);
+    if (at === undefined) throw new Error(`no place ${place}`);
+    return this.table.round.chips[at]! / this.unit;
   }
   /** What a place has gained since the round opened. */
   gained(place: string): number {
-    return this.at(place) - this.table.round.opening[this.placeOf(place)]! / this.unit;
+    return this.at(place) - (this.start[place] ?? 0) / this.unit;
   }
   net(seat: Seat): number {
     return this.gained(`stack:${seat}`);
@@ -255,11 +259,6 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
   chipTotal(): Chips {
     return this.table.round.chips.reduce((a, b) => a + b, 0);
-  }
-  private placeOf(place: string): number {
-    const at = this.game.placeOf.get(place);
-    if (at === undefined) throw new Error(`no place ${place}`);
-    return at;
   }
   /** The seat a marker lies before. */
   marker(name: string): Seat | null {

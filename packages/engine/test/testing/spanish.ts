@@ -59,7 +59,7 @@ export class Span extends Round<SpanishDealing> {
 }
 
 /** $500 each for three seats, unless said; stacks are listed from seat 1 at the dealer's left. */
-export const span = ({
+export const spanish = ({
   stacks = [500, 500, 500],
   ...p
 }: Partial<Omit<SpanishDealing, 'house' | 'stacks'>> & { stacks?: readonly number[] } = {}): Span =>

@@ -6,8 +6,8 @@ import { type Banked, BankedRound, THREE } from './bank.js';
 import { stack } from './opening.js';
 import type { Placing } from './round.js';
 
-export interface Sitting21 extends Banked {
-  readonly house: 'ven-a-mexico' | 'rogelios';
+interface Shoe {
+  readonly house?: 'ven-a-mexico' | 'rogelios';
   /** Who bets on a circle nobody sits at. */
   readonly bettors?: Readonly<Record<number, Seat>>;
   /** Wagers behind circles, in order: [seat, circle, dollars]. */
@@ -21,8 +21,10 @@ export interface Sitting21 extends Banked {
   readonly bonus?: number;
 }
 
-export class Twenty extends BankedRound<Sitting21> {
-  constructor(p: Partial<Sitting21>) {
+export type Sitting21 = Shoe & Partial<Banked>;
+
+export class Twenty extends BankedRound<Banked & Shoe> {
+  constructor(p: Sitting21) {
     super({ house: 'ven-a-mexico', game: p.house === 'rogelios' ? 'p215' : 'nb21', stacks: THREE, ...p });
   }
   get twenty(): TwentyOneRules {
@@ -69,11 +71,11 @@ export class Twenty extends BankedRound<Sitting21> {
 const nineteen = (circle: Seat): string => `T${'cdhs'[circle % 4]} 9${'cdhs'[circle % 4]}`;
 
 /** A table before anybody has banked. */
-export const sat = (p: Partial<Sitting21> = {}): Twenty => new Twenty(p);
+export const sat = (p: Sitting21 = {}): Twenty => new Twenty(p);
 /** A round with its cards dealt. */
-export const dealt = (p: Partial<Sitting21> = {}): Twenty => sat(p).begin();
+export const dealt = (p: Sitting21 = {}): Twenty => sat(p).begin();
 /** One circle against the bank, played by a line of acts and then by the clock: how its wager came out. */
-export const against = (p: Partial<Sitting21> & { hand: string; bankHand: string; line?: string }): string =>
+export const against = (p: Sitting21 & { hand: string; bankHand: string; line?: string }): string =>
   dealt({ ...p, hands: { 2: p.hand } })
     .acts(p.line ?? '')
     .finish().settled[0]!;

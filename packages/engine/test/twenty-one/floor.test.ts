@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { clause } from '../../src/books/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { words } from '../../src/words/index.js';
-import { dealt as dealtAt, type Sitting21, sat, type Twenty } from './table.js';
+import { dealt as dealtAt, type Sitting21, sat, type Twenty } from '../testing/twenty-one.js';
 
 const dealt = (p: Sitting21 = {}): Twenty =>
   dealtAt({ wagers: { 2: 10, 3: 20 }, hands: { 2: 'Tc 5c', 3: 'Td 5d' }, ...p });
@@ -16,20 +16,20 @@ describe.each(['ven-a-mexico', 'rogelios'] as const)('%s', (house) => {
   test('BAR-88 a card face up in the shoe is out of play: the next one is dealt', () => {
     const t = dealt({ ...at, next: '2c 3c' }).do('dealer', 'shoe-boxed');
     expect(t.last('ShoeCardOut').rule).toBe(rule);
-    expect(t.cards('rack')).toBe('2c');
-    expect(t.acts('h').cards('hand:2')).toBe('Tc 5c 3c');
+    expect(t.line('rack')).toBe('2c');
+    expect(t.acts('h').line('hand:2')).toBe('Tc 5c 3c');
   });
   test('BAR-88 a card that shows before its time is the next card all the same', () => {
     const t = dealt({ ...at, next: '2c 3c' }).do('floor', 'shoe-exposed');
     const top = t.table.round.zones[t.game.names.zones.indexOf('stock')]!.at(-1)!;
     expect(t.table.round.seen[top]).toBe(2 ** 30 - 1);
-    expect(t.acts('h').cards('hand:2')).toBe('Tc 5c 2c');
+    expect(t.acts('h').line('hand:2')).toBe('Tc 5c 2c');
   });
   test('BAR-88 a circle dealt a wrong number of cards is void before anybody has acted: all that lies in it goes back', () => {
     const t = dealt({ ...at, behind: [[3, 2, 10]] }).do('floor', 'circle-wrong-count', { seat: 2 });
     expect(t.last('CircleVoided')).toMatchObject({ rule, seat: 2, note: { circle: 2 } });
-    expect([t.at('wager:2'), t.at('back:2.1'), t.cards('hand:2'), t.net(2)]).toEqual([0, 0, '', 0]);
-    expect(t.toAct).toEqual([3]); // the turn goes on
+    expect([t.at('wager:2'), t.at('back:2.1'), t.line('hand:2'), t.net(2)]).toEqual([0, 0, '', 0]);
+    expect(t.asked).toEqual([3]); // the turn goes on
     t.finish();
     expect(t.settled).toHaveLength(1);
     expect(t.net(1) + t.net(2) + t.net(3) + t.at('drop')).toBe(0);
@@ -53,7 +53,7 @@ describe.each(['ven-a-mexico', 'rogelios'] as const)('%s', (house) => {
     t.do('dealer', 'dealt-out-of-order');
     expect(t.last('HandsTakenBack').rule).toBe(rule);
     expect([t.at('bank'), t.at('drop'), t.at('wager:2'), t.at('wager:3')]).toEqual([bank, drop, 10, 20]);
-    expect([t.cards('hand:2'), t.cards('hand:3'), t.cards('bank-hand')]).toEqual(['2c 5c', '3c 6c', '4c 7c']);
+    expect([t.line('hand:2'), t.line('hand:3'), t.line('bank-hand')]).toEqual(['2c 5c', '3c 6c', '4c 7c']);
     expect(t.sees('rail', 'rack')).not.toContain('??');
   });
   test.each(['bank-wrong-count', 'hole-exposed', 'foul-shoe'])(
@@ -115,5 +115,5 @@ test('REG-45 the backline is a switch of the house, on where the ordinance allow
     .do(2, 'wager', { amount: 10, seat: 2 });
   expect(t.menu(3)).not.toContain('back');
   const on = sat().do(1, 'bank', { amount: 100 }).do(2, 'wager', { amount: 10, seat: 2 });
-  expect(on.option('back', 3)).toMatchObject({ seats: [2], rule: 'VEN-NB21-40' });
+  expect(on.option(3, 'back')).toMatchObject({ seats: [2], rule: 'VEN-NB21-40' });
 });

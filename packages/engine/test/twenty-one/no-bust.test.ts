@@ -1,7 +1,7 @@
 // Ven-A-Mexico's No-Bust 21st Century Blackjack as it is played: the deal, the chart, doubles, splits, insurance.
 import { describe, expect, test } from 'vitest';
 import { seal } from '../../src/kernel/index.js';
-import { against, dealt, sat } from './table.js';
+import { against, dealt, sat } from '../testing/twenty-one.js';
 
 describe('the deal', () => {
   test('VEN-NB21-19 the first card goes face up from the dealer’s left, clockwise, and the bank’s face up before the dealer', () => {
@@ -21,13 +21,13 @@ describe('the deal', () => {
   });
   test('VEN-NB21-25 the bank’s cards lie before the tray: up card, hole card, then what it draws', () => {
     const t = dealt({ hands: { 2: 'Ts 9d' }, bankHand: '5c 4d', next: '3h Kc' }).finish();
-    expect(t.cards('bank-hand')).toBe('5c 4d 3h Kc');
-    expect(t.cards('hand:1')).toBe('');
+    expect(t.line('bank-hand')).toBe('5c 4d 3h Kc');
+    expect(t.line('hand:1')).toBe('');
   });
   test('VEN-NB21-9 play starts at the dealer’s left and goes clockwise', () => {
     const t = dealt({ banker: 2, wagers: { 3: 10, 1: 10 } });
-    expect(t.toAct).toEqual([1]);
-    expect(t.acts('s').toAct).toEqual([3]);
+    expect(t.asked).toEqual([1]);
+    expect(t.acts('s').asked).toEqual([3]);
   });
 });
 
@@ -42,18 +42,18 @@ describe('the chart', () => {
     for (const next of ['Td', '9c As']) {
       const t = dealt({ hands: { 2: '5c 6d', 3: 'Tc 4c' }, wagers: { 2: 10, 3: 10 }, next }).acts('h');
       if (next !== 'Td') t.acts('h');
-      expect(t.toAct, `21 with ${next}`).toEqual([3]);
+      expect(t.asked, `21 with ${next}`).toEqual([3]);
     }
-    expect(dealt({ hands: { 2: 'Ac Kd', 3: 'Tc 4c' }, wagers: { 2: 10, 3: 10 } }).toAct).toEqual([3]);
+    expect(dealt({ hands: { 2: 'Ac Kd', 3: 'Tc 4c' }, wagers: { 2: 10, 3: 10 } }).asked).toEqual([3]);
   });
   test('VEN-NB21-2 as many cards may be drawn as are wanted', () => {
     const t = dealt({ hands: { 2: '2c 2d' }, next: '2h 2s 3c 3d 3h' }).acts('h h h h');
-    expect(t.cards('hand:2')).toBe('2c 2d 2h 2s 3c 3d');
+    expect(t.line('hand:2')).toBe('2c 2d 2h 2s 3c 3d');
     expect(t.menu()).toContain('hit');
   });
   test('VEN-NB21-18 a player signals, and the card comes from the shoe: nobody chooses which', () => {
     const t = dealt({ hands: { 2: 'Tc 4d' }, next: '3h' });
-    expect(t.option('hit')).toMatchObject({ cards: null });
+    expect(t.offer('hit')).toMatchObject({ cards: null });
     t.acts('h');
     expect(t.last('HandHit')).toMatchObject({ rule: 'VEN-NB21-18', seat: 2, note: { total: 17 } });
     expect(t.acts('s').last('HandStood').rule).toBe('VEN-NB21-18');
@@ -62,7 +62,7 @@ describe('the chart', () => {
     const draws = (bankHand: string, next: string): string =>
       dealt({ hands: { 2: 'Tc 9d' }, bankHand, next })
         .finish()
-        .cards('bank-hand');
+        .line('bank-hand');
     expect(draws('Tc 7d', '2c')).toBe('Tc 7d');
     expect(draws('Tc 6d', '2c')).toBe('Tc 6d 2c');
     expect(draws('6c Ad', '2c')).toBe('6c Ad 2c'); // soft 17 hits
@@ -87,7 +87,7 @@ describe('the chart', () => {
   });
   test('AMB-VEN-28 a hand that is over stays where it is, with its wager, until the settlement', () => {
     const t = dealt({ wagers: { 2: 10, 3: 10 }, hands: { 2: 'Tc 6d' }, next: 'Kd' }).acts('h');
-    expect([t.cards('hand:2'), t.at('wager:2'), t.toAct]).toEqual(['Tc 6d Kd', 10, [3]]);
+    expect([t.line('hand:2'), t.at('wager:2'), t.asked]).toEqual(['Tc 6d Kd', 10, [3]]);
   });
 });
 
@@ -97,7 +97,7 @@ describe('a shoe that runs low', () => {
     const t = dealt({ switches, terms: { gone: 40 }, hands: { 2: '2c 2d' }, next: '2h 2s 3c' });
     // Eight of 52 are left, fewer than a choice may take: the rack of 40 went in before anybody was asked.
     expect(t.last('StubShuffled').rule).toBe('BAR-85');
-    expect([t.cards('rack'), t.toAct]).toEqual(['', [2]]);
+    expect([t.line('rack'), t.asked]).toEqual(['', [2]]);
     t.acts('h h').finish();
     expect(t.settled).toHaveLength(1);
   });
@@ -112,16 +112,16 @@ describe('a shoe that runs low', () => {
     expect(t.menu()).toEqual(['stand', 'surrender']);
     expect(t.why('hit')).toBe('deck-too-short BAR-85');
     t.acts('s l');
-    expect([t.cards('bank-hand'), t.isOver]).toEqual(['9c 9d', true]);
+    expect([t.line('bank-hand'), t.isOver]).toEqual(['9c 9d', true]);
   });
 });
 
 describe('doubling', () => {
   test('VEN-NB21-42 on the first two cards, for exactly as much again, and exactly one card', () => {
     const t = dealt({ hands: { 2: '5c 6d' }, next: '2h', wagers: { 2: 10, 3: 10 } });
-    expect(t.option('double')).toMatchObject({ cost: 1000, amount: null });
+    expect(t.offer('double')).toMatchObject({ cost: 1000, amount: null });
     t.acts('d');
-    expect([t.at('wager:2'), t.cards('hand:2'), t.toAct]).toEqual([20, '5c 6d 2h', [3]]);
+    expect([t.at('wager:2'), t.line('hand:2'), t.asked]).toEqual([20, '5c 6d 2h', [3]]);
     expect(
       dealt({ hands: { 2: '5c 2d' }, next: '2h' })
         .acts('h')
@@ -149,14 +149,14 @@ describe('doubling', () => {
 describe('splitting', () => {
   test('VEN-NB21-44 two cards of one value are split for an equal wager, and each draws as it likes', () => {
     const t = dealt({ hands: { 2: 'Kc Td' }, next: '5h 4c 2d 9s' });
-    expect(t.option('split-pair')).toMatchObject({ cost: 1000 });
+    expect(t.offer('split-pair')).toMatchObject({ cost: 1000 });
     t.acts('p');
-    expect([t.cards('hand:2'), t.cards('hand:2.2')]).toEqual(['Kc 5h', 'Td']);
+    expect([t.line('hand:2'), t.line('hand:2.2')]).toEqual(['Kc 5h', 'Td']);
     expect([t.at('wager:2'), t.at('wager:2.2')]).toEqual([10, 10]);
     t.acts('h s');
-    expect([t.cards('hand:2'), t.cards('hand:2.2')]).toEqual(['Kc 5h 4c', 'Td 2d']);
+    expect([t.line('hand:2'), t.line('hand:2.2')]).toEqual(['Kc 5h 4c', 'Td 2d']);
     t.acts('h');
-    expect(t.cards('hand:2.2')).toBe('Td 2d 9s');
+    expect(t.line('hand:2.2')).toBe('Td 2d 9s');
     expect(dealt({ hands: { 2: '9c Td' } }).why('split-pair')).toBe('not-a-pair VEN-NB21-44');
   });
   test('VEN-NB21-44 split hands may be doubled and surrendered', () => {
@@ -168,17 +168,17 @@ describe('splitting', () => {
   test('VEN-NB21-45 split aces get one card each; another ace may be split again', () => {
     const t = dealt({ hands: { 2: 'As Ad' }, next: '5h Ac 9c 8c', wagers: { 2: 10, 3: 10 } }).acts('p');
     // The first ace got a five, which is all it gets; the second will get an ace.
-    expect([t.cards('hand:2'), t.cards('hand:2.2'), t.menu()]).toEqual(['As 5h', 'Ad', ['stand', 'surrender']]);
+    expect([t.line('hand:2'), t.line('hand:2.2'), t.menu()]).toEqual(['As 5h', 'Ad', ['stand', 'surrender']]);
     expect([t.why('hit'), t.why('double')]).toEqual(['must-stand VEN-NB21-45', 'must-stand VEN-NB21-45']);
     t.acts('s');
-    expect([t.cards('hand:2.2'), t.menu()]).toEqual(['Ad Ac', ['stand', 'split-pair', 'surrender']]);
+    expect([t.line('hand:2.2'), t.menu()]).toEqual(['Ad Ac', ['stand', 'split-pair', 'surrender']]);
     t.acts('p s s');
-    expect([t.cards('hand:2.2'), t.cards('hand:2.3'), t.toAct]).toEqual(['Ad 9c', 'Ac 8c', [3]]);
+    expect([t.line('hand:2.2'), t.line('hand:2.3'), t.asked]).toEqual(['Ad 9c', 'Ac 8c', [3]]);
   });
   test('VEN-NB21-44, VEN-NB21-46 a split ace with its one card may be surrendered while it is 20 or less', () => {
     const t = dealt({ hands: { 2: 'As Ad' }, next: '5h Tc', wagers: { 2: 10, 3: 10 }, bankHand: 'Tc 9d' }).acts('p r');
     // The other ace got a ten: 21, which stands by itself.
-    expect([t.cards('hand:2'), t.cards('hand:2.2'), t.toAct]).toEqual(['', 'Ad Tc', [3]]);
+    expect([t.line('hand:2'), t.line('hand:2.2'), t.asked]).toEqual(['', 'Ad Tc', [3]]);
     expect(t.finish().settled).toEqual(['3 0 VEN-NB21-33', '2 -5 VEN-NB21-46', '2.2 +10 VEN-NB21-32']);
   });
   test('VEN-NB21-45, AMB-VEN-26 other pairs too, as often as they come; by the switch three times', () => {
@@ -192,7 +192,7 @@ describe('splitting', () => {
     const t = dealt({ hands: { 2: '8c 8d' }, next: '8h 8s 8c 8d 8h 8s 8c 2c 2d 2h 2s 2c 2d 2h 2s' }).acts(
       'p p p p p p p',
     );
-    expect(t.cards('hand:2.8')).toBe('8s');
+    expect(t.line('hand:2.8')).toBe('8s');
     expect(t.why('split-pair')).toBe('not-a-pair BAR-83');
   });
   test('AMB-VEN-17 an ace and a ten after a split are 21, and pay evens; by the switch a Natural', () => {
@@ -207,7 +207,7 @@ describe('insurance', () => {
   test('VEN-NB21-48 with an ace up, for half the wager at most; two to one against a Natural, and the wager is lost', () => {
     const t = dealt({ hands: { 2: 'Tc 9d' }, bankHand });
     expect(t.stage).toBe('insurance');
-    expect(t.option('insure')).toMatchObject({ amount: { min: 50, max: 500 }, rule: 'VEN-NB21-48' });
+    expect(t.offer('insure')).toMatchObject({ amount: { min: 50, max: 500 }, rule: 'VEN-NB21-48' });
     t.do(2, 'insure', { amount: 5, seat: 2 }).finish();
     expect(t.settled).toEqual(['2 +10 VEN-NB21-48', '2 -10 VEN-NB21-38']);
     const lost = dealt({ hands: { 2: 'Tc 9d' }, bankHand: 'As 8d' })
@@ -272,18 +272,18 @@ describe('settling', () => {
 describe('circles', () => {
   test('VEN-NB21-15 a player bets in his own circle and in circles nobody sits at, in no other', () => {
     const t = sat().do(1, 'bank', { amount: 300 });
-    expect(t.option('wager', 2)).toMatchObject({ seats: [2, 4, 5, 6, 7, 8], amount: { min: 500, max: 10_000 } });
+    expect(t.option(2, 'wager')).toMatchObject({ seats: [2, 4, 5, 6, 7, 8], amount: { min: 500, max: 10_000 } });
     t.do(2, 'wager', { amount: 10, seat: 2 }).do(2, 'wager', { amount: 20, seat: 6 });
     expect(t.refused(2, 'wager', { amount: 10, seat: 3 })).toMatchObject({ refused: 'not-that-seat' });
-    expect(t.option('wager', 3)!.seats).toEqual([3, 4, 5, 7, 8]);
+    expect(t.option(3, 'wager')!.seats).toEqual([3, 4, 5, 7, 8]);
     t.doneBetting();
-    expect([t.cards('hand:2'), t.cards('hand:6')].every((hand) => hand !== '')).toBe(true);
-    expect(t.toAct).toEqual([2]);
-    expect(t.acts('s').toAct).toEqual([2]); // his other circle
+    expect([t.line('hand:2'), t.line('hand:6')].every((hand) => hand !== '')).toBe(true);
+    expect(t.asked).toEqual([2]);
+    expect(t.acts('s').asked).toEqual([2]); // his other circle
   });
   test('AMB-GEN-18 by the switch only in his own', () => {
     const t = sat({ switches: { 'table.multi_spot': 'no' } }).do(1, 'bank', { amount: 300 });
-    expect(t.option('wager', 2)!.seats).toEqual([2]);
+    expect(t.option(2, 'wager')!.seats).toEqual([2]);
   });
   test('VEN-NB21-16 the fee is paid for each circle in which he has action', () => {
     const t = dealt({ wagers: { 2: 10, 6: 60 }, bettors: { 6: 2 } });
@@ -301,8 +301,8 @@ describe('circles', () => {
     const rides = dealt({ ...p, next: 'Th 9c' }).acts('p x');
     expect([rides.at('back:2.1'), rides.at('back:2.1.2')]).toEqual([20, 0]);
     const pays = dealt({ ...p, next: 'Th 9c' }).acts('p');
-    expect(pays.toAct).toEqual([3]);
-    expect(pays.option('fund')).toMatchObject({ cost: 2000, rule: 'AMB-VEN-30' });
+    expect(pays.asked).toEqual([3]);
+    expect(pays.offer('fund')).toMatchObject({ cost: 2000, rule: 'AMB-VEN-30' });
     pays.acts('f');
     expect([pays.at('back:2.1'), pays.at('back:2.1.2')]).toEqual([20, 20]);
     expect(pays.menu()).toContain('stand');

@@ -7,7 +7,7 @@ import { Room } from '../../src/table/test/room.js';
 import { printRules, rulesPage } from '../../src/words/index.js';
 import { rulingsFor } from '../../src/words/rulings-by-game.js';
 import { rulesOf } from '../hand.js';
-import { dealt as dealtAt, type Sitting21, sat as satAt } from './table.js';
+import { dealt as dealtAt, type Sitting21, sat as satAt } from '../testing/twenty-one.js';
 
 const house = 'rogelios' as const;
 const dealt = (p: Sitting21 = {}) => dealtAt({ house, stake: '5-100', ...p });
@@ -27,7 +27,7 @@ describe('insurance and even money', () => {
   });
   test('ROG-P215-O3 a separate wager of at most half, two to one against Pure 21.5', () => {
     const t = dealt({ bankHand: 'As Kd', switches: INSURED, wagers: { 2: 20 }, hands: { 2: 'Tc 7c' } });
-    expect(t.option('insure')).toMatchObject({ amount: { min: 50, max: 1000 }, rule: 'ROG-P215-O3' });
+    expect(t.offer('insure')).toMatchObject({ amount: { min: 50, max: 1000 }, rule: 'ROG-P215-O3' });
     t.do(2, 'insure', { amount: 10, seat: 2 });
     expect([t.isOver, t.net(2)]).toEqual([true, 0]);
     const lost = dealt({ bankHand: 'As 6d', switches: INSURED, wagers: { 2: 20 }, hands: { 2: 'Tc 8c' }, next: 'Tc' });
@@ -107,7 +107,7 @@ describe('bonuses', () => {
     expect(t.menu(3)).not.toContain('wager');
     expect(t.refused(3, 'wager', { amount: 5, seat: 3 })).toMatchObject({ refused: 'no-chips-behind' });
     t.do(2, 'wager', { amount: 5, seat: 2 });
-    expect(t.option('back', 3)).toMatchObject({ amount: { min: 500, max: 500 }, seats: [2] });
+    expect(t.option(3, 'back')).toMatchObject({ amount: { min: 500, max: 500 }, seats: [2] });
   });
   test('BAR-89 where a circle is void, what it paid for bonuses goes back', () => {
     const t = dealt({ switches: offered('pd_888', 'charlie'), bonus: 20, wagers: { 2: 10, 3: 10 } });

@@ -1,7 +1,7 @@
 // Rogelio's Pure 21.5 Blackjack as it is played: the deal from the player-dealer's left, charts 1A and 1B, the action button,
 // doubling for less, splits, surrender.
 import { describe, expect, test } from 'vitest';
-import { dealt as dealtAt, type Sitting21, sat as satAt } from './table.js';
+import { dealt as dealtAt, type Sitting21, sat as satAt } from '../testing/twenty-one.js';
 
 const house = 'rogelios' as const;
 const dealt = (p: Sitting21 = {}) => dealtAt({ house, stake: '5-100', ...p });
@@ -19,7 +19,7 @@ describe('the round', () => {
   });
   test('ROG-P215-RP5 players bet their own seat and circles nobody sits at', () => {
     const t = sat().do(1, 'bank', { amount: 50 });
-    expect(t.option('wager', 2)).toMatchObject({ seats: [2, 4, 5, 6, 7, 8], rule: 'ROG-P215-RP5' });
+    expect(t.option(2, 'wager')).toMatchObject({ seats: [2, 4, 5, 6, 7, 8], rule: 'ROG-P215-RP5' });
   });
   test('ROG-P215-RP7a all cards lie face up but the player-dealer’s second, and a player only signals', () => {
     const t = dealt({ hands: { 2: '2c 3c' }, bankHand: '9c 8c', next: '4c' });
@@ -44,7 +44,7 @@ describe('the round', () => {
     expect(t.last('SecondCardsDealt').cards.flatMap((m) => m.cards)).toEqual([5, 6, 7, 8, 9]);
     const acted: unknown[] = [];
     while (!t.isOver) {
-      acted.push(t.toAct[0]);
+      acted.push(t.asked[0]);
       t.acts('s');
     }
     expect(acted).toEqual([4, 5, 1, 2]);
@@ -76,7 +76,7 @@ describe('the round', () => {
   });
   test('ROG-P215-RP14 his cards lie before the tray: the two he was dealt, the down card turned, then what he draws', () => {
     const t = dealt({ hands: { 2: 'Tc 9d' }, bankHand: '5c 4d', next: '3h Kc' }).finish();
-    expect(t.cards('bank-hand')).toBe('5c 4d 3h Kc');
+    expect(t.line('bank-hand')).toBe('5c 4d 3h Kc');
     expect(t.last('HoleTurned').cards[0]!.cards).toEqual([3]);
   });
 });
@@ -92,7 +92,7 @@ describe('the charts', () => {
     expect(t.menu()).toEqual(['stand', 'surrender']);
     expect([t.why('hit'), t.why('double')]).toEqual(['must-stand ROG-P215-C1A', 'must-stand ROG-P215-C1A']);
     const drawn = dealt({ wagers: { 2: 10, 3: 10 }, hands: { 2: 'Tc 2d', 3: 'Tc 5d' }, next: '7c' }).acts('h');
-    expect(drawn.toAct).toEqual([3]); // it stood by itself
+    expect(drawn.asked).toEqual([3]); // it stood by itself
   });
   test('ROG-P215-C1A everything else is optional: hard 12 to 18, and any soft count', () => {
     for (const hand of ['Tc 2d', 'Tc 8d', 'As Ad', 'As 8d', 'As 9d'])
@@ -107,7 +107,7 @@ describe('the charts', () => {
     const draws = (bankHand: string, next: string): string =>
       dealt({ hands: { 2: 'Tc 9d' }, bankHand, next })
         .finish()
-        .cards('bank-hand');
+        .line('bank-hand');
     expect(draws('Tc 7d', '2c')).toBe('Tc 7d');
     expect(draws('Tc 6d', '2c')).toBe('Tc 6d 2c');
     expect(draws('6c Ad', '2c')).toBe('6c Ad 2c');
@@ -148,9 +148,9 @@ describe('the action button', () => {
 describe('double, split, surrender', () => {
   test('ROG-P215-DS1, AMB-ROG-60 doubling is for the same or less, from the table’s least up; one card', () => {
     const t = dealt({ wagers: { 2: 40, 3: 10 }, hands: { 2: '5c 6d', 3: 'Tc 5d' }, next: '2c' });
-    expect(t.option('double')).toMatchObject({ amount: { min: 500, max: 4000, unit: 100 }, rule: 'ROG-P215-DS1' });
+    expect(t.offer('double')).toMatchObject({ amount: { min: 500, max: 4000, unit: 100 }, rule: 'ROG-P215-DS1' });
     t.do(2, 'double', { amount: 15 });
-    expect([t.at('wager:2'), t.cards('hand:2'), t.toAct]).toEqual([55, '5c 6d 2c', [3]]);
+    expect([t.at('wager:2'), t.line('hand:2'), t.asked]).toEqual([55, '5c 6d 2c', [3]]);
     expect(
       dealt({ hands: { 2: '5c 2d' }, next: '2c' })
         .acts('h')
@@ -159,13 +159,13 @@ describe('double, split, surrender', () => {
   });
   test('ROG-P215-DS1 with fewer chips than the wager he doubles for what he has', () => {
     const t = dealt({ stacks: { 1: 900, 2: 62, 3: 900 }, wagers: { 2: 40 }, hands: { 2: '5c 6d' } });
-    expect(t.option('double')!.amount).toMatchObject({ max: 2200 });
+    expect(t.offer('double')!.amount).toMatchObject({ max: 2200 });
   });
   test('ROG-P215-DS2 a pair or two bonus cards are split for an equal wager, never for less', () => {
     const t = dealt({ wagers: { 2: 40 }, hands: { 2: 'Kc Td' }, next: '5h 4c 9s' });
-    expect(t.option('split-pair')).toMatchObject({ cost: 4000, amount: null });
+    expect(t.offer('split-pair')).toMatchObject({ cost: 4000, amount: null });
     t.acts('p h');
-    expect(t.cards('hand:2')).toBe('Kc 5h 4c');
+    expect(t.line('hand:2')).toBe('Kc 5h 4c');
     expect(dealt({ stacks: { 1: 900, 2: 60, 3: 9 }, wagers: { 2: 40 }, hands: { 2: '8c 8d' } }).why('split-pair')).toBe(
       'no-chips-behind AMB-GEN-07',
     );
@@ -215,7 +215,7 @@ describe('double, split, surrender', () => {
   });
   test('AMB-ROG-52 a hand that is over waits for the settlement, since three eights may spare it', () => {
     const t = dealt({ wagers: { 2: 10, 3: 10 }, hands: { 2: 'Tc 6d', 3: 'Tc 5c' }, next: 'Kd' }).acts('h');
-    expect([t.at('wager:2'), t.cards('hand:2'), t.toAct]).toEqual([10, 'Tc 6d Kd', [3]]);
+    expect([t.at('wager:2'), t.line('hand:2'), t.asked]).toEqual([10, 'Tc 6d Kd', [3]]);
   });
   test('ROG-P215-GR12 others may bet behind, and double their part for less', () => {
     const t = dealt({
@@ -225,7 +225,7 @@ describe('double, split, surrender', () => {
       next: 'Tc',
       bankHand: 'Tc 8d',
     }).acts('d');
-    expect(t.option('fund')).toMatchObject({ amount: { min: 500, max: 4000 } });
+    expect(t.offer('fund')).toMatchObject({ amount: { min: 500, max: 4000 } });
     t.do(3, 'fund', { amount: 20 });
     expect([t.net(2), t.net(3)]).toEqual([20, 60]);
   });

@@ -1,11 +1,11 @@
 // Surrender at No-Bust: at any time while the hand is 20 or less, after standing too, until the next player acts.
 import { describe, expect, test } from 'vitest';
-import { against, dealt, type Twenty } from './table.js';
+import { against, dealt, type Twenty } from '../testing/twenty-one.js';
 
 describe('surrender', () => {
   test('VEN-NB21-46 at any time while the hand is 20 or less: half is lost, and its play ends', () => {
     const t = dealt({ hands: { 2: '5c 2d' }, next: '9h', wagers: { 2: 15, 3: 10 }, bankHand: 'Tc 9d' }).acts('h r');
-    expect([t.cards('hand:2'), t.toAct]).toEqual(['', [3]]);
+    expect([t.line('hand:2'), t.asked]).toEqual(['', [3]]);
     t.finish();
     expect(t.settled).toContain('2 -7.5 VEN-NB21-46');
     expect(dealt({ hands: { 2: 'Tc Kd' } }).menu()).toContain('surrender');
@@ -17,15 +17,15 @@ describe('surrender', () => {
     expect(over.refused(2, 'surrender')).toMatchObject({ refused: 'not-your-turn' });
     expect(over.free(2)).toEqual([]);
     const doubled = dealt({ hands: { 2: '5c 6d' }, next: '2h', wagers: { 2: 10, 3: 10 } }).acts('d');
-    expect([doubled.toAct, doubled.free(2)]).toEqual([[3], []]);
+    expect([doubled.asked, doubled.free(2)]).toEqual([[3], []]);
   });
   test('AMB-VEN-19 standing does not close it: until the next player acts, and whatever he does closes it', () => {
     const two = { hands: { 2: 'Tc 6d', 3: '5c 6c' }, wagers: { 2: 10, 3: 10 }, bankHand: 'Tc 9d', next: '2h 9h' };
     const stood = dealt(two).acts('s');
-    expect([stood.toAct, stood.menu(), stood.free(2)]).toEqual([[3], stood.menu(), ['surrender-stood']]);
+    expect([stood.asked, stood.menu(), stood.free(2)]).toEqual([[3], stood.menu(), ['surrender-stood']]);
     stood.do(2, 'surrender-stood', hand(stood, 'hand:2'));
     expect(stood.last('Surrendered')).toMatchObject({ seat: 2, rule: 'VEN-NB21-46', note: { circle: 2 } });
-    expect([stood.cards('hand:2'), stood.toAct, stood.free(2)]).toEqual(['', [3], []]);
+    expect([stood.line('hand:2'), stood.asked, stood.free(2)]).toEqual(['', [3], []]);
     expect(stood.acts('h').finish().settled).toContain('2 -5 VEN-NB21-46');
     for (const line of ['s h', 's s', 's d', 's r']) {
       const late = dealt({
@@ -43,7 +43,7 @@ describe('surrender', () => {
   });
   test('AMB-VEN-19 the last player has until the bank’s card is turned; silence lets the hand stand', () => {
     const last = dealt({ hands: { 2: 'Tc 6d' }, bankHand: 'Tc 9d' }).acts('s');
-    expect([last.toAct, last.menu(), last.option('let-stand')?.ifSilent]).toEqual([
+    expect([last.asked, last.menu(), last.offer('let-stand')?.ifSilent]).toEqual([
       [2],
       ['let-stand', 'surrender-stood'],
       true,
@@ -63,9 +63,9 @@ describe('surrender', () => {
   test('AMB-VEN-19 split hands too, each by itself, while the other is played and after it', () => {
     const p = { hands: { 2: '8c 8d', 3: 'Tc 4c' }, next: '9h 7c', wagers: { 2: 10, 3: 10 }, bankHand: 'Tc 9d' };
     const first = dealt(p).acts('p s');
-    expect([first.toAct, first.cards('hand:2.2'), first.free(2)]).toEqual([[2], '8d 7c', ['surrender-stood']]);
+    expect([first.asked, first.line('hand:2.2'), first.free(2)]).toEqual([[2], '8d 7c', ['surrender-stood']]);
     first.do(2, 'surrender-stood', hand(first, 'hand:2'));
-    expect([first.cards('hand:2'), first.toAct, first.menu()]).toEqual([
+    expect([first.line('hand:2'), first.asked, first.menu()]).toEqual([
       '',
       [2],
       ['hit', 'stand', 'double', 'surrender'],
@@ -73,7 +73,7 @@ describe('surrender', () => {
     const second = dealt(p).acts('p s s');
     expect(second.view(2).free[0]!.cards!.from).toHaveLength(2);
     second.do(2, 'surrender-stood', hand(second, 'hand:2'));
-    expect([second.cards('hand:2'), second.cards('hand:2.2'), second.free(2)]).toEqual([
+    expect([second.line('hand:2'), second.line('hand:2.2'), second.free(2)]).toEqual([
       '',
       '8d 7c',
       ['surrender-stood'],
@@ -94,7 +94,7 @@ describe('surrender', () => {
     const aces = { hands: { 2: 'As Ad' }, next: '5h Tc', wagers: { 2: 10, 3: 10 } };
     expect(dealt(aces).acts('p').menu()).toEqual(['stand', 'surrender']);
     const stands = dealt({ ...aces, switches: { 'ven.nb21.surrender_aces': 'no' } }).acts('p');
-    expect([stands.cards('hand:2'), stands.toAct, stands.free(2)]).toEqual(['As 5h', [3], []]);
+    expect([stands.line('hand:2'), stands.asked, stands.free(2)]).toEqual(['As 5h', [3], []]);
   });
   test('AMB-VEN-19 by the switch on the first two cards only', () => {
     const t = dealt({ hands: { 2: '5c 2d' }, next: '9h', switches: { 'ven.nb21.surrender': 'first_two' } });

@@ -4,7 +4,7 @@ import { clause, clausesOfGame, gameOf, openTable } from '../../src/books/index.
 import { printRules, rulesPage } from '../../src/words/index.js';
 import { rulingsFor } from '../../src/words/rulings-by-game.js';
 import { rulesOf } from '../hand.js';
-import { dealt, sat } from './table.js';
+import { dealt, sat } from '../testing/twenty-one.js';
 
 const rules = rulesOf({ house: 'ven-a-mexico', game: 'nb21' });
 function page(): string {
@@ -80,16 +80,16 @@ describe('fees', () => {
   });
   test('VEN-NB21-14 the player-dealer keeps his fee back when he puts up all he has', () => {
     const t = sat({ stacks: { 1: 100, 2: 500, 3: 500 } });
-    expect(t.option('bank')!.amount).toMatchObject({ min: 500, max: 9900, unit: 100 });
+    expect(t.offer('bank')!.amount).toMatchObject({ min: 500, max: 9900, unit: 100 });
     expect(t.refused(1, 'bank', { amount: 4 })).toMatchObject({ refused: 'amount-too-small', rule: 'BAR-86' });
     expect(t.refused(1, 'bank', { amount: 100 })).toMatchObject({ refused: 'amount-too-big', rule: 'AMB-GEN-07' });
   });
   test('VEN-NB21-16 a player keeps his fees back: he cannot bet what they take', () => {
     const t = sat({ stacks: { 1: 500, 2: 51, 3: 20 } }).do(1, 'bank', { amount: 100 });
-    expect(t.option('wager', 2)!.amount!.max).toBe(5000); // 51 would pay a dollar
-    expect(t.option('wager', 3)!.amount!.max).toBe(1900);
+    expect(t.option(2, 'wager')!.amount!.max).toBe(5000); // 51 would pay a dollar
+    expect(t.option(3, 'wager')!.amount!.max).toBe(1900);
     t.do(3, 'wager', { amount: 10, seat: 3 });
-    expect(t.option('wager', 3)!.amount!.max).toBe(900); // of $10, half a dollar owed and half a dollar to come
+    expect(t.option(3, 'wager')!.amount!.max).toBe(900); // of $10, half a dollar owed and half a dollar to come
   });
   test('VEN-NB21-39, REG-21, REG-22 set in advance, three rates at most, and never a percentage', () => {
     expect(rules.fee).not.toHaveProperty('percent');
@@ -122,18 +122,18 @@ describe('fees', () => {
     });
     expect(t.refused(2, 'wager', { amount: 10.5, seat: 2 })).toMatchObject({ refused: 'amount-not-whole' });
     const doubled = dealt({ wagers: { 2: 100 }, hands: { 2: '5c 6d' } });
-    expect(doubled.option('double')).toMatchObject({ cost: 10_000 });
+    expect(doubled.offer('double')).toMatchObject({ cost: 10_000 });
   });
 });
 
 test('VEN-NB21-12 a round starts with the player-dealer and his money: nobody bets before', () => {
   const t = sat();
-  expect([t.stage, t.toAct]).toEqual(['bank', [1]]);
+  expect([t.stage, t.asked]).toEqual(['bank', [1]]);
   expect(t.refused(2, 'wager', { amount: 10, seat: 2 })).toMatchObject({ refused: 'not-your-turn' });
   t.do(1, 'bank', { amount: 200 });
   expect([t.stage, t.at('bank')]).toEqual(['wagers', 200]);
   expect(t.last('BankPosted').rule).toBe('VEN-NB21-12');
-  expect(t.toAct).toEqual([2, 3]);
+  expect(t.asked).toEqual([2, 3]);
 });
 
 test('VEN-NB21-27 what is left of the bank goes back to the player-dealer when all is settled', () => {
