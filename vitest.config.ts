@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -5,10 +6,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // so tests never wait for a build and never see a stale one.
 const conditions = ['source', 'module', 'node', 'development|production'];
 
-// The conformance run takes longest: begun first, it is not what everybody waits for in the end.
+// What takes longest is begun first, so that it is not what everybody waits for in the end.
+const LONG = /conformance-\d|\/(leaks|cli|record|folder|kill|rummy|sims|resume|money)\.test|twenty-one\/twenty-one/;
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /conformance-\d/.test(moduleId);
+    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
@@ -24,7 +26,8 @@ export default defineConfig({
     // that are built once stay built. It rests on modules that keep no state a test could spoil.
     pool: 'threads',
     isolate: false,
-    maxWorkers: '100%',
+    // More of them than cores: whoever waits for a socket, a clock or another program leaves a core to somebody else.
+    maxWorkers: availableParallelism() + 2,
     sequence: { sequencer: LongFirst },
     // A test that hangs ends some day; one on a busy machine is not to end before it is done.
     testTimeout: 600_000,

@@ -15,6 +15,8 @@ export default defineConfig({
     // Fonts and icons stay files: a page may be served under a policy without data addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    // How long each plugin took on a slow machine is nothing that whoever starts the room need read.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   worker: { format: 'es' },
   // The room answers its own page only, so the page's address goes through as it is.
