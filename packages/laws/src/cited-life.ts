@@ -1,7 +1,15 @@
 // What each clause does between hands: a table's life as chance would have it, people sitting down, going away, coming back, moving,
 // being refused; every fact and every refusal is handed on with the clause it names. Hands are played by the clock.
 import { type Event, faces, type Game, type Rng, type Seat, seeded, shuffle, silent, unshuffled } from 'baraja';
-import { awaitsDraw, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
+import {
+  awaitsDraw,
+  decide,
+  emptyTable,
+  type RoundOpened,
+  type TableCommand,
+  type TableRules,
+  type TableState,
+} from 'baraja/table';
 
 export interface Hearing {
   fact(rule: string | null, line: string): void;
@@ -26,10 +34,7 @@ export function live(rules: TableRules, seed: number, to: Hearing): void {
     for (const e of answer.events)
       if (e.type === 'Played') to.round(game!, [e.event]);
       else {
-        to.fact(
-          e.rule,
-          `at the table: ${e.type}${e.type === 'RoundOpened' ? ` with ${Object.keys(e.markers).join(', ') || 'no marker'}` : ''}`,
-        );
+        to.fact(e.rule, `at the table: ${e.type}${e.type === 'RoundOpened' ? opened(e) : ''}`);
         for (const { rule, why, from, to: into } of 'posted' in e ? (e.posted ?? []) : [])
           to.fact(rule, `in the jackpot’s book: ${why}, ${from} → ${into}`);
       }
@@ -43,6 +48,12 @@ export function live(rules: TableRules, seed: number, to: Hearing): void {
     if (state.live && rng.below(4) === 0) ask(anything(state, rng, n * HALF_HOUR * 0.4));
     while (state.live) ask({ type: 'act', command: clocked(state.live, rng) });
   }
+}
+
+/** What a hand is opened with, besides what every hand is. */
+function opened({ markers, owing, limit, noProgressive }: RoundOpened): string {
+  const more = Object.entries({ owing, limit, noProgressive }).flatMap(([key, value]) => (value ? [key] : []));
+  return ` with ${[...Object.keys(markers), ...more].join(', ') || 'no marker'}`;
 }
 
 function clocked({ game, table }: NonNullable<TableState['live']>, rng: Rng) {

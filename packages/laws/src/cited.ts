@@ -77,8 +77,9 @@ class Notes implements Hearing {
         this.bounds(game, table, actor, o);
       }
       if (actor === 'chance' || actor === 'clock') continue;
+      const offered = new Set(options.map(({ type }) => type));
       for (const { type, refused, rule } of view(game, table, actor).shut)
-        this.fact(rule, `keeps from ${type}: ${refused}`);
+        this.fact(rule, `keeps from ${type}: ${refused}${offered.has(type) ? ', and offers it' : ''}`);
     }
     const { options, shut } = incidents(game, table);
     for (const { type, rule } of options) this.fact(rule, `lets ${type} be reported`);

@@ -4,31 +4,41 @@ import {
   balance,
   begin,
   counted,
+  type Posted,
   type Progressive,
   type ProgressiveRules,
   played,
   progressiveRules,
   removed,
 } from './index.js';
-import { dollars, GRAN } from './test/rules.js';
+import { dollars, GRAN, granBy } from './test/rules.js';
 
 type Change = Partial<ProgressiveRules>;
-const rulesWith = (change: Change): ProgressiveRules => progressiveRules.parse({ ...GRAN, ...change });
+const rulesWith = (change: Change, gran = GRAN): ProgressiveRules => progressiveRules.parse({ ...gran, ...change });
+/** What was written into the book, and by which clause: 'fee box → fee 30 SPAN-PROG-11'. */
+const linesOf = ({ entries }: Posted): readonly string[] =>
+  entries.map(({ why, from, to, amount, rule }) => `${why} ${from} → ${to} ${amount / 100} ${rule}`);
 
 /** A book in somebody's hands, in whole dollars. */
-function open(change: Change = {}) {
-  const rules = rulesWith(change);
-  let book = begin(rules).book;
+function open(change: Change = {}, gran = GRAN) {
+  const rules = rulesWith(change, gran);
+  const begun = begin(rules);
+  let { book } = begun;
+  let lines = linesOf(begun);
   const self = {
     /** So much was dropped, the tray paid so much and the jackpot so much. */
     play(dropped: number, tray = 0, jackpot = 0) {
-      book = played(rules, book, { dropped: dollars(dropped), tray: dollars(tray), jackpot: dollars(jackpot) }).book;
+      const sums = { dropped: dollars(dropped), tray: dollars(tray), jackpot: dollars(jackpot) };
+      const posted = played(rules, book, sums);
+      book = posted.book;
+      lines = linesOf(posted);
       expect(balance(book)).toBe(0);
       return self;
     },
     count() {
       const posted = counted(rules, book);
       book = posted.book;
+      lines = linesOf(posted);
       expect(balance(book)).toBe(0);
       return posted.count;
     },
@@ -58,6 +68,10 @@ function open(change: Change = {}) {
     get book() {
       return book;
     },
+    /** What the last page says. */
+    get lines() {
+      return lines;
+    },
     get rules() {
       return rules;
     },
@@ -68,6 +82,7 @@ function open(change: Change = {}) {
 describe('the seed', () => {
   test('SPAN-PROG-9, REG-60 the jackpot is seeded with at least $500', () => {
     expect(open().at).toMatchObject({ meter: 500, house: -500 });
+    expect(open().lines).toEqual(['seed house → meter 500 SPAN-PROG-9']);
     expect(open({ seed: dollars(2_000) }).at.meter).toBe(2_000);
     expect(() => rulesWith({ seed: dollars(499) })).toThrow('seeded with too little');
   });
@@ -77,15 +92,17 @@ describe('the seed', () => {
     expect(p.at.house).toBe(-500);
   });
   test('SPAN-PROG-12, REG-62 all of it is recovered before the jackpot rises', () => {
-    const p = open({ recovery: 'full-first' });
+    const p = open({}, granBy({ 'span.prog.seed': 'full_first' }));
     expect(p.day(300)).toMatchObject({ seedBack: dollars(300), toMeter: 0, posted: dollars(500) });
+    expect(p.lines).toEqual(['seed-back box → house 300 SPAN-PROG-12']);
     expect(p.day(300)).toMatchObject({ seedBack: dollars(200), toMeter: dollars(100), posted: dollars(600) });
     expect(p.day(300)).toMatchObject({ seedBack: 0, toMeter: dollars(300) });
     expect(p.at.house).toBe(0);
   });
   test('SPAN-PROG-13, REG-62 a portion at each count, the rest to the jackpot, until it is recovered', () => {
-    const p = open({ recovery: 'portion', portion: 40 });
+    const p = open({}, granBy({ 'span.prog.seed': 'portion', 'span.prog.portion': 40 }));
     expect(p.day(1_000)).toMatchObject({ seedBack: dollars(400), toMeter: dollars(600) });
+    expect(p.lines).toEqual(['seed-back box → house 400 SPAN-PROG-13', 'to-meter box → meter 600 SPAN-PROG-11']);
     expect(p.day(1_000)).toMatchObject({ seedBack: dollars(100), toMeter: dollars(900) });
     expect(p.day(1_000)).toMatchObject({ seedBack: 0, toMeter: dollars(1_000) });
     expect(p.at.house).toBe(0);
@@ -96,9 +113,7 @@ describe('the count', () => {
   test('SPAN-PROG-2, SPAN-PROG-6 wagers lie in a box of their own until they are counted', () => {
     const p = open().play(80);
     expect(p.at).toMatchObject({ box: 80, meter: 500 });
-    const { entries } = played(GRAN, begin(GRAN).book, { dropped: dollars(80), tray: 0, jackpot: 0 });
-    const entry = { from: 'players', to: 'box', amount: dollars(80), why: 'wager', rule: 'SPAN-PROG-6' };
-    expect(entries).toMatchObject([entry]);
+    expect(p.lines).toEqual(['wager players → box 80 SPAN-PROG-6']);
     p.count();
     expect(p.at).toMatchObject({ box: 0, meter: 580 });
   });
@@ -106,11 +121,13 @@ describe('the count', () => {
     const p = open();
     expect(p.day(400, 150)).toMatchObject({ box: dollars(400), trayPaid: dollars(150), trayBack: dollars(150) });
     expect(p.at).toMatchObject({ meter: 750, tray: 0 });
+    expect(p.lines).toEqual(['tray-back box → tray 150 SPAN-PROG-10', 'to-meter box → meter 250 SPAN-PROG-11']);
   });
   test('SPAN-PROG-11, REG-61 what is left, less the fee, is added and posted the next day', () => {
     const p = open({ fee: 10 }).play(400, 100);
     expect(p.at.meter).toBe(500); // not until the count
     expect(p.count()).toMatchObject({ day: 1, fee: dollars(30), toMeter: dollars(270), posted: dollars(770) });
+    expect(p.lines.slice(1)).toEqual(['fee box → fee 30 SPAN-PROG-11', 'to-meter box → meter 270 SPAN-PROG-11']);
     expect(p.at.fee).toBe(30);
     expect(p.book.day).toBe(2);
   });
@@ -144,6 +161,10 @@ describe('the count', () => {
     });
     expect(p.day(100, 250)).toMatchObject({ fromBackups: dollars(150), carriedOut: 0, posted: dollars(6_000) });
     expect(p.at).toMatchObject({ first: 4_910, second: 0, tray: 0 });
+    expect(p.lines.slice(1)).toEqual([
+      'shortage backup-2 → tray 60 SPAN-PROG-16',
+      'shortage backup-1 → tray 90 SPAN-PROG-16',
+    ]);
     const poor = open({ shortage: 'backup' });
     expect(poor.day(100, 250)).toMatchObject({ fromBackups: 0, carriedOut: dollars(150), posted: dollars(500) });
   });
@@ -156,6 +177,11 @@ describe('backups', () => {
     expect(p.at).toMatchObject({ meter: 4_900, first: 0 });
     p.day(300);
     expect(p.at).toMatchObject({ meter: 5_100, first: 100 });
+    expect(p.lines).toEqual([
+      'to-meter box → meter 100 SPAN-PROG-11',
+      'to-backup box → backup-1 100 SPAN-PROG-14',
+      'to-meter box → meter 100 SPAN-PROG-11',
+    ]);
     p.day(10_000);
     expect(p.at).toMatchObject({ meter: 10_100, first: 5_000, second: 100 });
   });
@@ -165,13 +191,22 @@ describe('backups', () => {
     expect(p.at).toMatchObject({ meter: 10_990, first: 5_000, second: 5_000 });
     p.day(9_010);
     expect(p.at).toMatchObject({ meter: 20_000, first: 5_000, second: 5_000 });
+    expect(p.lines).toEqual(['to-meter box → meter 9010 SPAN-PROG-15']);
     p.day(100);
     expect(p.at).toMatchObject({ meter: 20_050, first: 5_050, second: 5_000 });
+    // A day that lifts the cap: all of it to the jackpot until it stands there, and a share of what is left to the first.
+    const across = open().set({ meter: dollars(19_990), 'backup-1': dollars(5_000), 'backup-2': dollars(5_000) });
+    across.day(110);
+    expect(across.at).toMatchObject({ meter: 20_050, first: 5_050, second: 5_000 });
   });
   test('SPAN-PROG-15, BAR-112 when a hit brings the jackpot below $20,000, it takes back what a backup holds above the cap', () => {
     const p = open().set({ meter: dollars(24_000), 'backup-1': dollars(9_000), 'backup-2': dollars(5_000) });
     p.play(0, 0, 6_000);
     expect(p.at).toMatchObject({ meter: 20_000, first: 7_000, second: 5_000 });
+    expect(p.lines).toEqual([
+      'jackpot meter → players 6000 SPAN-PROG-3',
+      'backup-down backup-1 → meter 2000 SPAN-PROG-15',
+    ]);
     p.play(0, 0, 5_000);
     expect(p.at).toMatchObject({ meter: 17_000, first: 5_000, second: 5_000 });
   });

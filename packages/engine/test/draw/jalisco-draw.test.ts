@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
+import type { Seat } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { rulesOf } from '../hand.js';
 import { bets, seatsOf, won } from '../look.js';
@@ -185,6 +186,10 @@ describe('the showdown', () => {
     expect([won(alone), alone.has('HandShown')]).toEqual([['0 uncontested 8'], false]);
     for (const viewer of [1, 2, 3, 'rail'] as const)
       for (const card of alone.ids('hand:0')) expect(alone.view(viewer).faces[card]).toBeNull();
+    // A short call that is not made good lies in the pot like any chip.
+    const more = dealDraw({ ...FOUR, holes, switches: { 'irr.profile': 'rog' } }).acts('r5');
+    more.do('floor', 'short-bet', { seat: more.toAct as Seat, to: 2 }).acts('f f f');
+    expect([won(more), more.stacks()]).toEqual([['0 uncontested 10'], [108, 98, 98, 96]]);
   });
   test('AMB-GEN-05 an odd chip goes to the first winner in rotation from the first card’s seat', () => {
     const same = { 0: 'As Kh Qd 9c 7d', 1: '9s 7h 5d 3c 2d', 2: 'Ah Kd Qc 9h 7s' };

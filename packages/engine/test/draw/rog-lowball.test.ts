@@ -67,6 +67,7 @@ describe('lo-ball', () => {
     const holes = { 0: 'As 2h 3d 4c 8d', 1: 'Ah 2d 3c 4h 8s' };
     const h = dealDraw({ ...LOB, stacks: [200, 200], holes }).checkTo('over');
     expect([won(h), h.last('PotAwarded').rule]).toEqual([['1 low 3', '0 low 3'], 'ROG-LOB-M1']);
+    expect([seatsOf(h, 'PotAwarded'), h.stacks()]).toEqual([[null], [200, 200]]);
     for (const seat of [0, 1]) expect(h.menu(seat).map(({ type }) => type)).not.toContain('split');
   });
 });

@@ -38,7 +38,7 @@ describe('a seven or better that is checked', () => {
   });
   test('ROG-LOB-D2a a mere call after the check is enough: what was bet after it goes back to the bettors, his own too', () => {
     const h = after({ holes: { 1: SEVEN, 2: EIGHT, 0: ROUGH } }).acts('c r6 c c');
-    expect(back(h)).toEqual({ 0: 6, 1: 6, 2: 6 });
+    expect([back(h), h.rulesOf('BetsReturned')]).toEqual([{ 0: 6, 1: 6, 2: 6 }, ['ROG-LOB-D2a']]);
     expect(won(h)).toEqual(['1 low 18']);
     // The bet of somebody who folded to the raise goes back as well.
     const folded = after({ holes: { 1: SEVEN, 2: EIGHT, 0: ROUGH } }).acts('c r6 c r12 c f');
@@ -86,7 +86,7 @@ describe('a seven or better that is checked', () => {
     h.acts('c r6 f r12 c');
     expect(won(h)).toEqual(['1 low 42']);
   });
-  test('AMB-ROG-39 or a check-raised seven loses the pot; a checked seven that only calls does not', () => {
+  test('ROG-LOB-D2, AMB-ROG-39 or a check-raised seven loses the pot; a checked seven that only calls does not', () => {
     const switches = { 'rog.lob.sevens': 'lose_pot' };
     const raised = after({ holes: { 1: SEVEN, 2: EIGHT, 0: ROUGH }, switches }).acts('c r6 f r12 c');
     expect([won(raised), seatsOf(raised, 'HandBarred')]).toEqual([['2 low 42'], [1]]);

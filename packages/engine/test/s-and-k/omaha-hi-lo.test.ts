@@ -69,6 +69,11 @@ describe('play', () => {
     ] as const)
       expect(h.refused(1, 'bet', { to })).toMatchObject({ refused, rule: 'SNK-OHL-8' });
     expect(bets(h.acts('r5'), 2)).toEqual([7, 11]);
+    // Where it is chips that end before the limit does, the limit is not what is named.
+    const short = omaha({ stacks: [100, 6, 100, 100] }).checkTo('flop-betting');
+    expect([bets(short, 1), short.option(1, 'bet')]).toMatchObject([[2, 4], { rule: 'SNK-OHL-8' }]);
+    const stakes = communityOf(rulesOf(OHL)).cites.tableStakes;
+    expect(short.refused(1, 'bet', { to: 5 })).toMatchObject({ refused: 'amount-too-big', rule: stakes });
   });
   test('SNK-OHL-9 blind and button move clockwise until all have had both', () => {
     expect(positions(room(OHL, [2, 4, 7]), 4)).toEqual(['2 4 7', '4 7 2', '7 2 4', '2 4 7']);

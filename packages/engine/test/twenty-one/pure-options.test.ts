@@ -40,6 +40,13 @@ describe('insurance and even money', () => {
       expect(t.menu()).toEqual(['insure', 'even-money', 'no-insurance']);
       t.do(2, 'even-money', { seat: 2 }).finish();
       expect(t.settled).toEqual(['2 +20 ROG-P215-O4']);
+      expect(t.last('WagerWon').note).toMatchObject({
+        circle: 2,
+        hand: 0,
+        row: 0,
+        bet: 'wager',
+        outcome: 'even-money',
+      });
     }
     // The sheet's own sum: insurance for half comes to the same.
     const sum = (bankHand: string) =>

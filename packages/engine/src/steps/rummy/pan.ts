@@ -320,7 +320,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   function given(r: Round, seat: Seat, note: FoulNote, more: readonly CardMove[] = []): Event {
     const rule = note.took ? cites.foulDraw : cites.foul;
     const e = surrendered(on, r, seat, { rule, holds: false, note });
-    return moved(e.type, seat, rule, [...e.cards, ...more], e.note);
+    return moved(e.type, e.seat, e.rule, [...e.cards, ...more], e.note);
   }
 };
 
