@@ -3,7 +3,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setStage, stages } from '../stages.mjs';
 import { faultsOn } from './cut.js';
-import { Person } from './person.js';
+import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
 const at = roomForTests();
@@ -56,26 +56,22 @@ const laidOut = (page: Person['page'], { width, height }: (typeof SIZES)[number]
 test.each(Object.keys(stages))('%s', async (name) => {
   const { house, game, tab } = stages[name]!;
   const faults: string[] = [];
+  const { table } = await tableOf(house, game);
   const found = LANGUAGES.map(async (language) => {
-    const host = people[language]!;
-    // A page of its own for each stage: one that has been staged stays so.
-    const person = await Person.at(host.page.context(), host.url);
+    const person = people[language]!;
     const { page } = person;
-    try {
-      await setStage(page, name);
-      const { table } = await tableOf(house, game);
-      await page.goto(`${host.url}/#/table/${table}`);
-      await page.waitForSelector('.plate .stack');
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        if (tab && size.width >= 1100) await page.locator(`#tab-${tab}`).click();
-        await laidOut(page, size);
-        for (const fault of await faultsOn(page)) faults.push(`${language} ${size.width}: ${fault}`);
-      }
-      expect(person.faults).toEqual([]);
-    } finally {
-      await page.close();
+    await setStage(page, name);
+    // Loaded anew: a socket that has been staged stays so.
+    await person.go(`#/table/${table}`);
+    await page.reload();
+    await page.waitForSelector('.plate .stack');
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      if (tab && size.width >= 1100) await page.locator(`#tab-${tab}`).click();
+      await laidOut(page, size);
+      for (const fault of await faultsOn(page)) faults.push(`${language} ${size.width}: ${fault}`);
     }
+    expect(person.faults.splice(0)).toEqual([]);
   });
   await Promise.all(found);
   expect(faults).toEqual([]);
