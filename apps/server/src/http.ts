@@ -6,13 +6,16 @@ import { clause, findGame, findHouse, isRuling, type OpeningRefusal } from 'bara
 import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { limitKey } from './address.js';
 import { cageRoutes } from './cage.js';
 import type { Door } from './door.js';
 import { pastHands, tableId } from './past.js';
+import type { Sockets } from './socket.js';
 
 interface Deps {
   readonly room: Room;
   readonly door: Door;
+  readonly sockets: Sockets;
 }
 
 const language = z.enum(['en', 'es']).default('en');
@@ -37,7 +40,7 @@ const given = <T extends object>(fields: T) =>
 
 const refuse = (reply: FastifyReply, status: number, refusal: object) => reply.code(status).send(refusal);
 
-export function routes(app: FastifyInstance, { room, door }: Deps): void {
+export function routes(app: FastifyInstance, { room, door, sockets }: Deps): void {
   const enter = door.enter.bind(door);
   const eyes = (request: FastifyRequest): string => door.who(request)?.patron ?? '';
   const tableOf = (id: string): TableActor | undefined => room.tables.get(id);
@@ -45,8 +48,13 @@ export function routes(app: FastifyInstance, { room, door }: Deps): void {
   app.get('/api/head', { schema: { summary: 'How far the room’s record has got, signed by the room' } }, async () => ({
     head: await room.heads.head(),
   }));
-  app.get('/api/lobby', { schema: { summary: 'Houses, games, stakes, fees and open tables' } }, async () =>
-    room.lobby(),
+  app.get(
+    '/api/lobby',
+    { schema: { summary: 'Houses, games, stakes, fees and open tables; as often as over the socket' } },
+    async (request, reply) =>
+      sockets.mayAskLobby(eyes(request), limitKey(request.ip))
+        ? room.lobby()
+        : refuse(reply, 429, { refused: 'too-fast' }),
   );
   const opened = (reply: FastifyReply, answer: TableActor | OpeningRefusal) =>
     'refused' in answer ? refuse(reply, 422, { ...answer, text: words('en').refusal(answer) }) : { table: answer.id };

@@ -1,10 +1,11 @@
 // The server: the room behind HTTP and sockets, with the web client beside it. It knows no rules.
 import { existsSync } from 'node:fs';
+import { constants } from 'node:zlib';
 import { CLOSES, FRAME_BYTES_MAX, Room, type RoomSettings } from '@baraja/room';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import statics from '@fastify/static';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
@@ -14,6 +15,7 @@ import { limitKey } from './address.js';
 import { Door } from './door.js';
 import { routes } from './http.js';
 import { oddsRoutes } from './odds.js';
+import { HASHED, servePage } from './page.js';
 import { Sessions } from './sessions.js';
 import { Sockets, shut } from './socket.js';
 import { Wires } from './wires.js';
@@ -37,6 +39,9 @@ export interface Running {
   /** Parks hands, closes sockets, then the store. */
   stop(): Promise<void>;
 }
+
+/** Halfway between quick and small. */
+const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 export async function serve(settings: ServerSettings): Promise<Running> {
   const now = settings.now ?? Date.now;
@@ -67,7 +72,10 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     max: 600,
     timeWindow: '1 minute',
     keyGenerator: (request) => limitKey(request.ip),
+    // A card room has one address: thirty guests who come at once fetch a thousand files.
+    allowList: (request) => request.url.startsWith(HASHED),
   });
+  await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI }, threshold: 1024 });
   // Only what is sent as large is compressed; the windows are small, since each socket keeps one.
   const perMessageDeflate = {
     serverNoContextTakeover: true,
@@ -97,7 +105,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   const sockets = new Sockets(room, { version, now });
   await app.register(async (api) => {
     accounts(api, { room, door, sockets, now });
-    routes(api, { room, door });
+    routes(api, { room, door, sockets });
     oddsRoutes(api);
     api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
     api.get(
@@ -117,14 +125,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
       else sockets.accept(socket, { ...who, address: limitKey(request.ip) }).catch(() => socket.terminate());
     });
   });
-  if (settings.web && existsSync(settings.web)) {
-    await app.register(statics, { root: settings.web, cacheControl: true, maxAge: '1h', dotfiles: 'ignore' });
-    // Addresses inside the client, such as /t/abc, are the client's own.
-    app.setNotFoundHandler((request, reply) => {
-      if (request.method === 'GET' && !request.url.startsWith('/api/')) return reply.sendFile('index.html');
-      return reply.code(404).send({ refused: 'no-such-page' });
-    });
-  }
+  if (settings.web && existsSync(settings.web)) await servePage(app, settings.web);
   await app.listen({ host: settings.host, port: settings.port });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

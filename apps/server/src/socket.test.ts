@@ -1,5 +1,5 @@
 // Sockets: origins, sessions, two people and a bot through a hand, reloads and cut wires in the middle of it, the floor.
-import { checkProof, type PackProof, type TableView } from '@baraja/room';
+import { checkProof, type PackProof, PROTOCOL, type TableView } from '@baraja/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './index.js';
 import { autoplay, Client, HOLD, server, until } from './test/client.js';
@@ -35,7 +35,7 @@ test('a page of another site may not open a socket for you; nor may a stranger',
     expect([origin, ana.closedWith]).toEqual([origin, 4403]);
   }
   await ana.connect({ origin: `http://${host}` });
-  expect(ana.frames.at(-1)).toMatchObject({ t: 'hello', you: { balance: 1_000_000 } });
+  expect(ana.frames.at(-1)).toMatchObject({ t: 'hello', you: { balance: 1_000_000 }, protocol: PROTOCOL });
   const nobody = new Client(running.url);
   await nobody.connect();
   expect(nobody.closedWith).toBe(4401);

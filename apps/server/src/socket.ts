@@ -6,6 +6,7 @@ import {
   type CloseCode,
   clientFrame,
   FRAME_BYTES_MAX,
+  PROTOCOL,
   type Room,
   roomRefuse,
   type ServerFrame,
@@ -89,18 +90,23 @@ export class Sockets {
       if (s.patron === patron) from.patron++;
       if (s.address === address) from.address++;
     }
-    const { open, chat, lobbies, board } = this;
+    const { open, chat, board } = this;
     if (from.patron >= SOCKETS_MAX.patron || from.address >= SOCKETS_MAX.address || open.size >= SOCKETS_MAX.all) {
       shut(ws, CLOSES.tooMany);
       return;
     }
     const socket = new PatronSocket(ws, who, this.room, this.settings, {
       mayChat: () => chat.take(patron),
-      lobby: () => (lobbies.patron.take(patron) && lobbies.address.take(address) ? board.whole() : null),
+      lobby: () => (this.mayAskLobby(patron, address) ? board.whole() : null),
       gone: () => void open.delete(socket),
     });
     this.open.add(socket);
     await socket.hello();
+  }
+  /** Over a socket or by HTTP: it counts as one asking. Whoever has no session yet is known by his address alone. */
+  mayAskLobby(patron: string, address: string): boolean {
+    const { lobbies } = this;
+    return (patron === '' || lobbies.patron.take(patron)) && lobbies.address.take(address);
   }
   /** A session is over, or all of a patron's: so are its sockets. */
   end(patron: string, session: string | null): void {
@@ -184,6 +190,7 @@ class PatronSocket {
       t: 'hello',
       you: { id: you.id, name: you.name, guest: you.guest, balance },
       version: this.settings.version,
+      protocol: PROTOCOL,
     });
   }
   async tellBalance(): Promise<void> {

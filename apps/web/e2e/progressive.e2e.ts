@@ -21,7 +21,7 @@ async function plays(nora: Person, made: string): Promise<void> {
   await nora.page.waitForSelector('.middle.told');
 }
 
-test('a royal flush takes a quarter of the meter, five of a kind all of it: all see it fall and rise, and what was won by which rule', async () => {
+test('a royal flush takes a quarter of the meter, five of a kind all of it: all see it fall and rise, and the rule', async () => {
   const [nora, omar] = (await at.room.people('Nora', 'Omar')) as [Person, Person];
   const table = await nora.open({ house: 'spanish-poker', game: 'span', bots: 0 });
   await omar.look(table);

@@ -82,3 +82,27 @@ test('a cut socket comes back by itself to the same table; what was pressed mean
   expect(await acts()).toBe(had + 1);
   expect([...nora.faults, ...omar.faults]).toEqual([]);
 });
+
+test('a page that is older than the room says so, and can be loaded again', async () => {
+  const nora = await at.room.stranger();
+  let renewed = 0;
+  await nora.page.routeWebSocket(/\/ws$/, (ws) => {
+    const server = ws.connectToServer();
+    server.onMessage((message) => {
+      const frame = JSON.parse(String(message));
+      if (frame.t === 'hello') frame.protocol += renewed;
+      ws.send(JSON.stringify(frame));
+    });
+  });
+  await nora.comeIn();
+  const told = nora.page.getByText('this page is older');
+  expect(await told.count()).toBe(0);
+  renewed = 1;
+  await nora.page.reload();
+  await told.waitFor();
+  renewed = 0;
+  await nora.page.getByRole('button', { name: 'Load it again' }).click();
+  await nora.page.waitForSelector('.houses article');
+  await expect.poll(() => told.count()).toBe(0);
+  expect(nora.faults).toEqual([]);
+});

@@ -1,7 +1,6 @@
 // What has to be fetched before anything can be done: the scripts of the first page and of a table, as they go over the wire.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
@@ -10,15 +9,22 @@ const at = roomForTests();
 const KB = 1000;
 const dist = (path: string) => readFileSync(fileURLToPath(new URL(`../dist${path}`, import.meta.url)));
 
-/** The scripts this page has fetched so far, by their names in the built page. */
-async function scripts({ page }: Person): Promise<readonly string[]> {
-  const fetched = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-  );
-  return [...new Set(fetched.filter((path) => path.endsWith('.js')))];
+interface Fetched {
+  readonly path: string;
+  /** As it came over the wire. */
+  readonly bytes: number;
 }
-const weightOf = (paths: readonly string[]): number =>
-  paths.reduce((sum, path) => sum + gzipSync(dist(path), { level: 6 }).length, 0) / KB;
+/** The scripts this page has fetched so far, by their names in the built page. */
+const scripts = ({ page }: Person): Promise<readonly Fetched[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((one) => one as PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({ path: new URL(name).pathname, bytes: encodedBodySize }))
+      .filter(({ path }) => path.endsWith('.js')),
+  );
+const weightOf = (fetched: readonly Fetched[]): number =>
+  [...new Map(fetched.map(({ path, bytes }) => [path, bytes])).values()].reduce((sum, bytes) => sum + bytes, 0) / KB;
 
 test('the scripts of the first page, and of a table, are under 150 kB', async () => {
   const nora = await at.room.person('Nora');
@@ -29,7 +35,8 @@ test('the scripts of the first page, and of a table, are under 150 kB', async ()
       .matchAll(/<script[^>]+src="([^"]+)"/g),
   ].map(([, path]) => path!);
   expect(asked.length).toBeGreaterThan(0);
-  for (const path of asked) expect(first).toContain(path);
+  for (const path of asked) expect(first.map((one) => one.path)).toContain(path);
+  for (const { path, bytes } of first) expect(bytes, path).toBeGreaterThan(0);
   await nora.open({ house: 'rogelios', game: 'hold-nl', bots: 1 });
   await nora.sit();
   await nora.turn();

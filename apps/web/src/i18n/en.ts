@@ -22,6 +22,8 @@ export const en: Strings = {
 
   link: {
     lost: 'The connection is lost. Trying again; your seat and your cards are kept.',
+    outdated: 'The room has been renewed, and this page is older than it.',
+    reload: 'Load it again',
   },
   errors: {
     offline: 'The room does not answer. Is the network up?',

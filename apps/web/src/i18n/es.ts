@@ -22,6 +22,8 @@ export const es: Strings = {
 
   link: {
     lost: 'Se perdió la conexión. Intentando otra vez; tu asiento y tus cartas te esperan.',
+    outdated: 'El salón se renovó y esta página se quedó atrás.',
+    reload: 'Recargar',
   },
   errors: {
     offline: 'El salón no contesta. ¿Hay red?',

@@ -7,7 +7,12 @@ import { hrefOf, type Route, readRoute } from './route.js';
 import { Link, type LinkState, type SocketLike } from './socket.js';
 import { playSound } from './sound.js';
 import { TableModel } from './table.svelte.js';
-import type { Lobby, ServerFrame, You } from './wire.js';
+import type { Lobby, PROTOCOL, ServerFrame, You } from './wire.js';
+
+/** Which frames this page speaks. */
+const SPOKEN: typeof PROTOCOL = 1;
+/** Who asks for the lobby too often gets it after so long, in milliseconds. */
+const LOBBY_AGAIN = 2500;
 
 const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
@@ -30,6 +35,8 @@ class App {
   spoken = $state('');
   note = $state('');
   trouble = $state.raw<Trouble | null>(null);
+  /** Does the room speak other frames than this page, which was loaded before it was renewed? */
+  outdated = $state(false);
   clause = $state<string | null>(null);
   dialog = $state<'settings' | 'keys' | 'account' | null>(null);
   /** A table at which a seat is to be taken as soon as it is seen. */
@@ -99,7 +106,9 @@ class App {
     try {
       this.lobby = await api.lobby();
     } catch (error) {
-      this.trouble = troubleOf(error);
+      const trouble = troubleOf(error);
+      if (trouble.kind === 'error' && trouble.error === 'tooFast') later(LOBBY_AGAIN, () => void this.loadLobby());
+      else this.trouble = trouble;
     }
   }
 
@@ -172,6 +181,7 @@ class App {
     switch (frame.t) {
       case 'hello':
         this.you = frame.you;
+        this.outdated = frame.protocol !== SPOKEN;
         return;
       case 'lobby':
         this.lobby = frame.lobby;

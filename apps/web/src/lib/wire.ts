@@ -10,6 +10,7 @@ export type {
   LobbyHouse,
   LobbyStake,
   LobbyTable,
+  PROTOCOL,
   ProposalView,
   RoomOnly,
   RoomRefusal,

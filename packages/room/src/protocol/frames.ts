@@ -7,6 +7,8 @@ import type { Lobby, LobbyTable } from './lobby.js';
 import type { RoomRefusal } from './refusals.js';
 import type { RulingShown, TableView } from './view.js';
 
+/** Which frames are spoken. It rises when a client of the last number could not go on; what is only added leaves it as it is. */
+export const PROTOCOL = 1;
 /** A frame longer than this is refused unread. */
 export const FRAME_BYTES_MAX = 4096;
 export const CHAT_MAX = 280;
@@ -103,7 +105,7 @@ export interface You {
 }
 
 export type ServerFrame =
-  | { readonly t: 'hello'; readonly you: You; readonly version: string }
+  | { readonly t: 'hello'; readonly you: You; readonly version: string; readonly protocol: number }
   /** A whole table: after `watch`, and whenever a client may have missed too much. */
   | { readonly t: 'table'; readonly table: string; readonly version: number; readonly view: TableView }
   /** What happened since version `from`, and the table after it. Without events: who is here has changed. */
