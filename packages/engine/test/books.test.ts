@@ -16,6 +16,7 @@ import {
   openTable,
   type Pair,
   type Row,
+  rulingAt,
   type Stake,
   type Switch,
   stakesOf,
@@ -271,7 +272,7 @@ describe('switches', () => {
         for (const value of ['nonsense', -1, null, {}, [], Number.NaN])
           expect(opened(id, undefined, { [key]: value }), key).toMatchObject({
             refused: 'bad-switch-value',
-            rule: entry.rulings[0],
+            rule: rulingAt(entry, id),
           });
   });
   test.each(BOOKS)('%s: a locked switch takes its one value and refuses the rest with the lock’s rule', (id) => {

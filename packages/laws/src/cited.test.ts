@@ -3,7 +3,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { gameBooks, type Stake, stakesOf } from 'baraja/books';
+import { type GameId, gameBooks, gameOf, type Stake, stakesOf } from 'baraja/books';
+import { rulesPage } from 'baraja/words';
 import { describe, expect, test } from 'vitest';
 import { type Cited, citedAt, readCited, writeCited } from './cited.js';
 import type { Subject } from './subject.js';
@@ -23,6 +24,13 @@ function withStakes(cited: Cited, offered: readonly Stake[]): Cited {
   return all;
 }
 
+/** The ids of everything on a game's rules page. */
+function shownAt(id: GameId): ReadonlySet<string> {
+  const page = rulesPage(gameOf(id).house, id, { language: 'en' });
+  if ('refused' in page) throw new Error(`${id} has no rules page`);
+  return new Set(page.sections.flatMap(({ entries }) => entries.flatMap((one) => ('id' in one ? [one.id] : []))));
+}
+
 describe.each(gameBooks.map((book) => [book.id, book] as const))('%s', (id, book) => {
   let played: Cited | undefined;
   const now = (): Cited => {
@@ -39,6 +47,10 @@ describe.each(gameBooks.map((book) => [book.id, book] as const))('%s', (id, book
   const kept = readCited(existsSync(fileOf(id)) ? readFileSync(fileOf(id), 'utf8') : '');
   test.each([...kept])('%s is cited for what it does, and for nothing else', (rule, lines) => {
     expect([...(now().get(rule) ?? [])].sort()).toEqual([...lines].sort());
+  });
+  test('whatever is cited is on the rules page of the game', () => {
+    const shown = shownAt(id);
+    expect([...now().keys()].filter((rule) => !shown.has(rule))).toEqual([]);
   });
   test('no other clause is cited', () => {
     expect([...now().keys()].filter((rule) => !kept.has(rule))).toEqual([]);

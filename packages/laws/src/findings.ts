@@ -68,7 +68,7 @@ export class Findings {
   cites(rule: RuleId | null): void {
     if (rule === null || this.rules.has(rule)) return;
     this.rules.add(rule);
-    this.try('rules-known', this.knows?.(rule) === false ? `${rule} is in no book` : null);
+    this.try('rules-known', this.knows?.(rule) === false ? `${rule} is nowhere declared for this table` : null);
   }
 
   /** Runs what may throw. Writing to something frozen is writing to the past; anything else is a broken invariant. */

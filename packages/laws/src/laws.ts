@@ -27,7 +27,7 @@ export const LAWS = {
   'silence-plays': 'The clock can play any seat to the end, from any point.',
   'void-restores': 'A void puts every chip back, from any point, but for what the house keeps even then.',
   'chips-cite': 'Every event that moves a chip cites a rule.',
-  'rules-known': 'Every rule cited by an event, an option or a refusal is in the book.',
+  'rules-known': 'Every rule cited by an event, an option or a refusal is one the table’s book and game declare.',
 } as const;
 
 export type Law = keyof typeof LAWS;

@@ -176,6 +176,7 @@ const settle = ({ hand, stack, pot, live }: Felt): Step =>
 const reports = ({ hand, discard, live }: Felt): readonly Incident[] => [
   {
     name: 'exposed-card',
+    cites: ['POT-EXPOSED'],
     offer: (r, stage) => {
       const from = live(r).flatMap((s) => cardsIn(r, hand(s)));
       return from.length === 0
@@ -189,12 +190,14 @@ const reports = ({ hand, discard, live }: Felt): readonly Incident[] => [
   },
   {
     name: 'misdeal',
+    cites: ['POT-MISDEAL'],
     offer: (_r, stage) =>
       stage === 'bid' ? option('misdeal', { rule: 'POT-MISDEAL' }) : refuse('wrong-stage', 'POT-MISDEAL', { stage }),
     remedy: (_r, _report, _stage, send) => [send('shuffle')],
   },
   {
     name: 'dead-hand',
+    cites: ['POT-DEAD'],
     offer: (r) =>
       live(r).length > 1
         ? option('dead-hand', { rule: 'POT-DEAD', seats: live(r) })
@@ -207,6 +210,7 @@ const reports = ({ hand, discard, live }: Felt): readonly Incident[] => [
   },
   {
     name: 'fire',
+    cites: ['POT-FIRE'],
     offer: (_r, stage) => (stage === 'over' ? refuse('round-over', 'POT-FIRE') : option('fire', { rule: 'POT-FIRE' })),
     remedy: () => [said('RoundVoided', null, 'POT-FIRE')],
   },

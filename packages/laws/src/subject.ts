@@ -35,7 +35,7 @@ export interface Subject {
   readonly setup: Setup;
   /** The book it is played by, as the golden's header names it. */
   readonly book?: { readonly id: string; readonly hash: string };
-  /** Is there such a clause? May be given to `conforms` instead. */
+  /** Can the table name this clause, by what its book and its game declare? May be given to `conforms` instead. */
   readonly knows?: (rule: RuleId) => boolean;
   readonly propose?: Propose;
   /** How many times each option counts in one round, where even chances would end every round before it has begun. */

@@ -2,7 +2,7 @@
 // them have each form of limit, from two seats to a full table, and every switch thrown. Nothing is listed here by hand.
 import { createHash } from 'node:crypto';
 import { KUHN_CLAUSES, kuhn, LEDUC_CLAUSES, leduc, type Setup } from 'baraja';
-import { clause, type GameBook, gameBooks, gameOf, stakesOf } from 'baraja/books';
+import { citableAt, type GameBook, gameBooks, gameOf, stakesOf } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import { bankedWeigh, spanishOrder, twentyOneOrder } from './banked.js';
 import { rummyPropose, rummyWeigh } from './rummies.js';
@@ -62,6 +62,7 @@ const ORDERS: Readonly<Record<string, (setup: Setup) => Order>> = {
 export function subjectAt(book: GameBook, { name, stake, switches, dealer, scene }: Placing): Subject {
   const rules = openedAt(book, { stake, switches, dealer })!;
   const dealt = dealtAt(rules, scene);
+  const named = citableAt(rules);
   return {
     name: `${book.id} ${name}`,
     ...dealt,
@@ -75,7 +76,7 @@ export function subjectAt(book: GameBook, { name, stake, switches, dealer, scene
       id: `${gameOf(book.id).house} ${book.id} ${rules.stake}`,
       hash: hashOf([rules.game, rules.forced, rules.fee]),
     },
-    knows: (rule) => clause(rule) !== undefined,
+    knows: (rule) => named.has(rule),
   };
 }
 

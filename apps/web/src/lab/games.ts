@@ -9,7 +9,7 @@ import {
   type TwentyOneRules,
   twentyOneFrom,
 } from '@baraja/odds';
-import { isSwitchRefusal, type OpeningRefusal, type SwitchRefusal, switchOf } from 'baraja/books';
+import { isSwitchRefusal, type OpeningRefusal, rulingAt, type SwitchRefusal, switchOf } from 'baraja/books';
 import { fieldsFor } from '../private/settings.js';
 import { type Effort, shapeOf } from './equity.js';
 import { isPokerGame, type LabGame, type Place } from './shelf.js';
@@ -80,9 +80,8 @@ export function labFields({ house, game }: Place): readonly LabField[] {
   const known = game === 'fees' ? [] : fieldsFor(house, game);
   const book = (SWITCHES[game] ?? []).flatMap((key): LabField[] => {
     const field = known.find((one) => one.key === key);
-    return field?.values
-      ? [{ key, values: field.values, usual: field.usual, rule: switchOf(key)?.rulings[0] ?? null }]
-      : [];
+    if (game === 'fees' || !field?.values) return [];
+    return [{ key, values: field.values, usual: field.usual, rule: rulingAt(switchOf(key)!, game) }];
   });
   const mine = ownOf(game);
   // What is the game's own comes before what is only how the question is put.

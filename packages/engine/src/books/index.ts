@@ -2,22 +2,11 @@
 
 import { clauseOf } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
-import { limited, type TableRules, tableRules } from '../table/index.js';
-import {
-  clause,
-  clausesOfGame,
-  type GameId,
-  gameOf,
-  games,
-  type HouseId,
-  houseOf,
-  houses,
-  rulings,
-} from './clauses/index.js';
-import { blindsSeating, type GameBook, rotation, Settings, type Stake } from './game-book.js';
+import { type TableRules, tableRules } from '../table/index.js';
+import { clause, clausesOfGame, type GameId, games, type HouseId, houseOf, houses, rulings } from './clauses/index.js';
+import { type GameBook, Settings, type Stake } from './game-book.js';
 import { sha256 } from './hash.js';
 import { jaliscoGames } from './jalisco.js';
-import { lawfulLife, ordinanceOf } from './ordinance.js';
 import { rogeliosGames } from './rogelios.js';
 import { rogeliosDrawGames } from './rogelios-draw.js';
 import { pureGame } from './rogelios-pure-21.js';
@@ -27,10 +16,12 @@ import { lowballGame } from './s-and-k-lowball.js';
 import { paiGowGame } from './s-and-k-pai-gow.js';
 import { panGame } from './s-and-k-pan.js';
 import { spanishPokerGame } from './spanish-poker.js';
-import { isSwitchRefusal, parseSwitches, type SwitchRefusal } from './switches.js';
+import { rulingAt, type SwitchRefusal, switchOf } from './switches.js';
+import { type Posted, settingsOf, valuesOf } from './values.js';
 import { venAMexicoGames } from './ven-a-mexico.js';
 import { noBustGame } from './ven-no-bust-21.js';
 
+export { type Citable, citableAt, citations } from './citable.js';
 export * from './clauses/index.js';
 export { type GameBook, Settings, type Stake } from './game-book.js';
 export { sha256 } from './hash.js';
@@ -151,61 +142,30 @@ const gamesHere = (house: HouseId): string =>
     .map(({ id }) => id.slice(id.indexOf('-') + 1))
     .join(', ');
 
-function settingsOf(id: GameId, switches: Readonly<Record<string, unknown>>): Settings | SwitchRefusal {
-  const read = parseSwitches(switches, id);
-  return isSwitchRefusal(read) ? read : new Settings(read, new Set(Object.keys(switches)));
-}
-
 function assemble(
   house: HouseId,
   book: GameBook,
   stake: Stake,
   settings: Settings,
-  { dealer, bots, on }: { dealer: 'engine' | 'person'; bots: 'marked' | 'barred'; on: string | undefined },
+  how: Posted,
 ): TableRules | OpeningRefusal {
-  const { players } = gameOf(book.id);
-  const ordinance = ordinanceOf(house, settings, on);
-  const rules = book.rules(stake, settings);
-  const forced = book.forced(stake, settings);
-  const values = {
-    house,
-    gameId: book.id,
-    stake: stake.id,
-    game: ordinance === null ? rules : limited(rules, ordinance.tableMax),
-    seats: { min: players.min, max: Number(settings.of('table.seats.max')) },
-    buyIn: { ...(book.buyIn?.(stake, settings) ?? usualBuyIn(stake)), rule: book.buyInRule },
-    forced,
-    seating:
-      book.seating?.(settings) ?? (forced.kind === 'blinds' ? blindsSeating('anybody', settings) : rotation('button')),
-    direction: (typeof book.direction === 'function' ? book.direction(settings) : book.direction) ?? 'clockwise',
-    fee: book.fee(stake, settings),
-    kill: settings.has('bet.kill') ? (settings.of('bet.kill') as 'off' | 'half' | 'full') : 'off',
-    dealerPosition: book.dealerPosition ?? 'waits',
-    seatsEach: book.seatsEach?.(settings) ?? 'one',
-    dealer,
-    staff: settings.of('staff.play_on_duty') as 'barred' | 'allowed',
-    bots,
-    ordinance,
-    cites: { ...book.life, ...lawfulLife(house) },
-    returnWindowMinutes: settings.has('rog.hold.return_window') ? Number(settings.of('rog.hold.return_window')) : 60,
-  };
-  const odd = values.fee.kind === 'none' ? null : badFee(values.fee, Number(settings.of('reg.max_rates')));
+  const values = valuesOf(house, book, stake, settings, how);
+  const odd = values.fee.kind === 'none' ? null : badFee(book.id, values.fee, Number(settings.of('reg.max_rates')));
   if (odd) return odd;
   const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, settings) });
   if (read.success) return read.data;
   const why = read.error.issues.map((issue) => issue.message).join('; ');
   return no('settings-clash', { why }, clauseOf(read.error.issues) ?? shapeRule(values, stake.rule));
 }
-/** BAR-2: ten times the upper figure; at no limit twenty to two hundred big blinds. */
-const usualBuyIn = ({ form, high }: Stake): Pick<TableRules['buyIn'], 'min' | 'max'> =>
-  form === 'no-limit' ? { min: 20 * high, max: 200 * high } : { min: 10 * high, max: null };
 /** A posted fee rests on a clause, and a table has so many rates at most (REG-21). */
-function badFee(fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null {
+function badFee(id: GameId, fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null {
   const bands = bandsOf(fee);
   if (bands.some((list) => list.some(({ rule }) => clause(rule) === undefined)))
     return no('settings-clash', { why: 'a fee names no clause' }, 'AMB-ROG-01');
   const isOver = bands.some((list) => new Set(list.map(({ amount }) => amount)).size > ratesMax);
-  return isOver ? no('settings-clash', { why: 'too many collection rates' }, 'AMB-ROG-57') : null;
+  return isOver
+    ? no('settings-clash', { why: 'too many collection rates' }, rulingAt(switchOf('reg.max_rates')!, id))
+    : null;
 }
 /** The rates of a fee, as whoever pays them reads them: where somebody banks, the players' and the bank's. */
 function bandsOf(fee: TableRules['fee']): readonly (readonly { readonly amount: number; readonly rule: RuleId }[])[] {

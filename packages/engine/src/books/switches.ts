@@ -1,7 +1,7 @@
 // Reads a house's settings: each is checked against the switch it sets, its locks and the switches it needs, and comes
 // back in the one form the books use, or is refused with the rule.
 import type { RuleId } from './clauses/clause.js';
-import { type GameId, gameOf, type HouseId } from './clauses/index.js';
+import { type GameId, gameOf, type HouseId, houseOf } from './clauses/index.js';
 import {
   type Columns,
   type Lock,
@@ -48,11 +48,25 @@ export const defaultOf = (entry: Switch, game?: GameId): SwitchValue =>
 export const locksOf = (entry: Switch, game?: GameId): readonly Lock[] =>
   entry.locks.filter(({ games }) => games === 'all' || (game !== undefined && games.includes(game)));
 
+/** The ruling that leaves a switch to the house: at a game, the first that is on its own sheet or for every house. */
+export function rulingAt({ rulings }: Switch, game?: GameId): RuleId | null {
+  const mine = game === undefined ? '' : houseOf(gameOf(game).house).code;
+  return rulings.find((id) => game === undefined || new RegExp(`^(?:BAR|AMB-GEN|AMB-${mine})-`).test(id)) ?? null;
+}
+
+/** Every clause a game's switches can name: the rulings that leave them open, and what holds them or asks another of them. */
+export const switchRules = (game: GameId): readonly RuleId[] =>
+  switchesFor(gameOf(game).house, game).flatMap((entry) => [
+    ...[rulingAt(entry, game)].filter((rule) => rule !== null),
+    ...locksOf(entry, game).map(({ rule }) => rule),
+    ...entry.needs.map(({ rule }) => rule),
+  ]);
+
 /** Checks one setting, at one game or at any. */
 export function parseSwitch(key: string, value: unknown, game?: GameId): Setting | SwitchRefusal {
   const entry = switchOf(key);
   if (entry === undefined) return unknown(key, null, game);
-  const rule = entry.rulings[0] ?? null;
+  const rule = rulingAt(entry, game);
   if (game !== undefined && !entry.games.includes(game)) return unknown(key, rule, game);
   const read = readValue(entry, value);
   if (read === undefined) return { refused: 'bad-switch-value', rule, facts: { key, wanted: wanted(entry) } };

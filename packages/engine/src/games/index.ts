@@ -3,6 +3,7 @@ import type { Chips } from '../kernel/index.js';
 import type { GameRules } from './rules.js';
 import { floatFor } from './spanish-poker.js';
 
+export { OUT_OF_TURN_TOLD } from '../rulings/bets.js';
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';
 export { clauseOf, keeps } from './clash.js';
 export { community } from './community.js';

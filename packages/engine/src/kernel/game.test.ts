@@ -43,7 +43,7 @@ const plan: Plan = {
 const setup = { chips: { 'stack:0': 5, 'stack:1': 5 }, markers: { button: 1 }, terms: null };
 
 describe('compiling', () => {
-  const incident = (name: string) => ({ name, offer: () => option(name), remedy: () => [] });
+  const incident = (name: string) => ({ name, cites: [], offer: () => option(name), remedy: () => [] });
   test.each<[string, Partial<Plan>]>([
     ['seat 29 cannot be', { seats: [0, 29] }],
     ['seat -1 cannot be', { seats: [-1, 0] }],

@@ -3,13 +3,15 @@
  * ordinary moves, so folding learns nothing new. A correct shuffle never boxes or exposes a card: people report it (AMB-GEN-21).
  */
 import type { Event } from './event.js';
-import type { Known, Round } from './felt.js';
+import type { Known, Round, RuleId } from './felt.js';
 import type { Command, Option, Refusal } from './menu.js';
 
 /** Something that can go wrong at this table, with the clause that rules it. */
 export interface Incident {
   /** What is reported: 'exposed-card'. Unique in its game. */
   readonly name: string;
+  /** Every clause it may name, whether it is offered, refused or ruled: the game's rules page has them all. */
+  readonly cites: readonly RuleId[];
   /**
    * What may be reported now (its `type` is the incident's name), or why it cannot be ruled. It sees no faces; where the
    * remedy must, and may then refuse what was asked, the offer is `open`.

@@ -73,6 +73,7 @@ const stall: Game = compile({
   incidents: () => [
     {
       name: 'spill',
+      cites: ['STALL-SPILL'],
       offer: (_r, stage) =>
         stage === 'buying'
           ? option('spill', { rule: 'STALL-SPILL', seats: [0], open: true })
@@ -82,6 +83,7 @@ const stall: Game = compile({
     },
     {
       name: 'fire',
+      cites: ['STALL-FIRE'],
       offer: () => option('fire', { rule: 'STALL-FIRE' }),
       remedy: () => [said('RoundVoided', null, 'STALL-FIRE')],
     },
@@ -206,13 +208,18 @@ describe('rulings', () => {
     play({ ...stall, incidents: [incident] }, buying, { type: incident.name, actor: 'floor' });
   test('only what was offered as open may be refused by its remedy', () => {
     const remedy = () => refuse('deck-too-short', 'STALL-SPILL');
-    const spill = (open: boolean): Incident => ({ name: 'spill', offer: () => option('spill', { open }), remedy });
+    const spill = (open: boolean): Incident => ({
+      name: 'spill',
+      cites: [],
+      offer: () => option('spill', { open }),
+      remedy,
+    });
     expect(rulingOf(spill(true))()).toMatchObject({ refused: 'deck-too-short' });
     expect(rulingOf(spill(false))).toThrow('stall offers spill and its remedy refuses: deck-too-short');
   });
   test('a remedy that voids does nothing else', () => {
     const remedy = () => [said('Mopped', null, 'STALL-FIRE'), said('RoundVoided', null, 'STALL-FIRE')];
-    const fire: Incident = { name: 'fire', offer: () => option('fire'), remedy };
+    const fire: Incident = { name: 'fire', cites: [], offer: () => option('fire'), remedy };
     expect(rulingOf(fire)).toThrow('stall: the remedy of fire voids the round and does more');
   });
 });

@@ -49,6 +49,8 @@ export function stringRaise(
   );
 }
 
+/** Acts out of turn are counted, and the floor is told. */
+export const OUT_OF_TURN_TOLD: RuleId = 'AMB-ROG-72';
 /** Somebody acted before his turn. Amount 0 is a check or a call; anything else what he made it. */
 export function outOfTurn(
   felt: PokerFelt,
@@ -69,6 +71,7 @@ export function outOfTurn(
       rules.outOfTurn === 'binding'
         ? [said('BoundOutOfTurn', c.seat!, rule, { to: c.amount! })]
         : [said('OutOfTurnReturned', c.seat!, rule, { to: c.amount! })],
+    [OUT_OF_TURN_TOLD],
   );
 }
 

@@ -28,7 +28,7 @@ import { outOfTurn, stringRaise } from './bets.js';
 import { flopBack, scrapOnBoard } from './board-moves.js';
 import { incident, type Offer } from './incident.js';
 import { hasBet, killHand, laidOn, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
-import { AFTER, DEAL, FLOP, hasActed, inWindow, RIVER, streetAt, type Window } from './windows.js';
+import { AFTER, DEAL, FLOP, hasActed, inWindow, RIVER, streetAt, WINDOW, type Window } from './windows.js';
 
 /** What the floor must know of a table's rules. */
 export interface FloorRules {
@@ -142,6 +142,10 @@ class CommunityFloor {
     const acts = stage === 'preflop-betting' ? (r.now as Betting).acts : 0;
     return acts < 2 ? null : refuse('two-have-acted', rule, { acts });
   }
+  /** What closes a window, where the body of law has one. */
+  private get closing(): readonly RuleId[] {
+    return this.rules.profile === 'rrop' ? [] : [WINDOW];
+  }
   /** With so many cards fewer, would the deck run out before the board is complete? Ten hands of Omaha leave twelve. */
   private runsOut(r: Round, stage: string, fewer: number): boolean {
     const streets = RIVER - streetAt(this.felt, r, stage);
@@ -168,6 +172,7 @@ class CommunityFloor {
         return { cards: { from, min: hadOne ? 1 : cardsMin, max: from.length } };
       },
       (r, c, _stage, send) => this.redeal(r, rule, send, c.cards),
+      this.closing,
     );
   }
   /** Has a card been exposed and replaced on this deal? It lies face up, to be burned. */
@@ -191,6 +196,7 @@ class CommunityFloor {
         return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
       },
       (r, c) => [this.forBurn(r, c.cards![0]!, rule, true)],
+      [second, ...this.closing],
     );
   }
   /** The first or second card off the deck: a misdeal. A later one is replaced and becomes the burn. */
@@ -219,6 +225,7 @@ class CommunityFloor {
         return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
       },
       (r, c) => [this.forBurn(r, c.cards![0]!, rule, false)],
+      this.closing,
     );
   }
   /** A scrap of paper, in a hand or, by Rogelio's law, on the board. By the usual rules the second of a deal makes it a misdeal. */
@@ -241,6 +248,7 @@ class CommunityFloor {
           ? [scrapOnBoard(felt, r, c.cards![0]!, rule)]
           : scrap(felt, r, c.cards!, rule);
       },
+      this.closing,
     );
   }
 
@@ -265,6 +273,7 @@ class CommunityFloor {
       rule,
       (r, stage) => inWindow(felt, r, stage, { rule, window: rules.window, from: FLOP, to: FLOP }) ?? {},
       (r, _c, stage, send) => [flopBack(felt, r, { rule, stage, withBurn: back === 'flop-shuffle' }), send(back)],
+      this.closing,
     );
   }
   private tooSoon(name: string, rule: RuleId, when: string, count: number, burnTo: Zone): Incident {
@@ -291,6 +300,7 @@ class CommunityFloor {
     const burned = (r: Round) => topOf(r, felt.burn);
     return {
       name: 'no-burn',
+      cites: [correctable, late, ...this.closing],
       offer: (r, stage) => {
         const bad = this.onTheBoard(r, stage, correctable);
         if (bad) return bad;

@@ -38,6 +38,8 @@ function priceFor({ on }: DrawFloor, r: Round, seat: Seat): Chips {
   const owes = level - chipsAt(r, on.bet(seat));
   return owes > 0 ? owes : level === 0 ? unit : 0;
 }
+/** Whoever has no more than he put in is all in, and short of nothing. */
+const ALL_IN: RuleId = 'AMB-ROG-32';
 /** Less than the bet was put in by somebody who has more: he completes it, or gives up what went in (AMB-ROG-32). */
 export const shortBet = (f: DrawFloor, rule: RuleId): Incident => {
   const { on, rules } = f;
@@ -52,7 +54,7 @@ export const shortBet = (f: DrawFloor, rule: RuleId): Incident => {
       const price = priceFor(f, r, seat);
       const max = Math.floor((price - 1) / rules.chip) * rules.chip;
       if (max <= 0) return refuse('no-such-bet', rule);
-      if (on.behind(r, seat) < price || on.able(r) < 2) return refuse('no-chips-behind', 'AMB-ROG-32');
+      if (on.behind(r, seat) < price || on.able(r) < 2) return refuse('no-chips-behind', ALL_IN);
       return { seats: [seat], amount: { min: rules.chip, max, unit: rules.chip } };
     },
     (r, c) => {
@@ -62,6 +64,7 @@ export const shortBet = (f: DrawFloor, rule: RuleId): Incident => {
       const move = { from: on.stack(seat), to: on.bet(seat), amount };
       return [paid('BetShort', seat, rule, [move], [], { amount, to: level === 0 ? unit : 0 })];
     },
+    [ALL_IN],
   );
 };
 

@@ -20,6 +20,7 @@ import {
 import {
   type DrawFloor,
   drawnCards,
+  FOUND,
   heldCards,
   isAfterDraw,
   isInPlay,
@@ -68,6 +69,7 @@ export function scrapCard(
 ): Incident {
   return {
     name,
+    cites: [rule.deal, rule.draw, rule.dead, rule.second, FOUND],
     offer: (r, stage) => {
       const isSecond = stage === 'bet-1' && isBoxed(f, r);
       const o = isSecond ? { cards: { from: heldCards(f, r), min: 1, max: 1 } } : dealtCard(f, r, stage, rule);
@@ -98,6 +100,7 @@ export const boxedCards = (f: DrawFloor, rule: RuleId): Incident =>
       return offDeal(stage, rule) ?? { cards: { from, min: isBoxed(f, r) ? 1 : 2, max: from.length } };
     },
     (r, c, _stage, send) => redeal(f, r, { rule, send, exposed: c.cards! }),
+    [FOUND],
   );
 /** A boxed card that is to be burned is burned; everybody has seen it. */
 export const boxedBurn = ({ on }: DrawFloor, rule: RuleId): Incident => {
@@ -113,12 +116,14 @@ export const boxedBurn = ({ on }: DrawFloor, rule: RuleId): Incident => {
       return isOpen(r, card) ? refuse('already-corrected', rule) : {};
     },
     (r) => [moved('BoxedBurn', null, rule, [{ cards: [burned(r)!], from: on.burn, to: on.burn, seen: 'all' }])],
+    [FOUND],
   );
 };
 
 /** A card dealt off the table is dead, unseen. */
 export const offTable = (f: DrawFloor, rule: ByTime): Incident => ({
   name: 'off-table',
+  cites: [rule.deal, rule.draw, FOUND],
   offer: (r, stage) => {
     const o = dealtCard(f, r, stage, rule);
     return 'refused' in o ? o : option('off-table', { rule: ruleAt(stage, rule), ...o });
@@ -153,6 +158,7 @@ export function exposedCard(f: DrawFloor, rule: ExposedRules): Incident {
   }
   return {
     name: 'exposed-card',
+    cites: [rule.deal, rule.draw, ...(rule.high === null ? [] : [rule.high]), FOUND],
     offer: (r, stage) => {
       const o = offer(r, stage);
       return 'refused' in o ? o : option('exposed-card', { rule: ruleAt(stage, rule), ...o });

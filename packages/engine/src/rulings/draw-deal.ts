@@ -18,6 +18,7 @@ import {
 import { type Betting, FIVE, fromTop } from '../steps/index.js';
 import {
   type DrawFloor,
+  FOUND,
   isInPlay,
   isStubShort,
   mayDie,
@@ -49,6 +50,7 @@ export const sixthCards = (f: DrawFloor, rule: RuleId): Incident =>
       return seats.length > 0 ? { seats } : refuse('wrong-stage', rule, { stage });
     },
     (r, _c, _stage, send) => redeal(f, r, { rule, send }),
+    [FOUND],
   );
 
 /** One was dealt a sixth card and has not picked it up: it is the burn. */
@@ -70,6 +72,7 @@ const takenBack = (f: DrawFloor, name: string, rule: RuleId, test: (r: Round, se
       return seats.length > 0 ? { seats } : refuse('action-has-begun', rule);
     },
     (r, c) => [sixthBurned(f.on, r, { seat: c.seat!, rule, burns: f.rules.burn })],
+    [FOUND],
   );
 
 /** Somebody picked six cards up: his hand is dead, and a card is burned all the same. */
@@ -78,6 +81,7 @@ export function sixTaken(f: DrawFloor, rule: { readonly onDeal: RuleId; readonly
     stage === 'bet-1' && (r.now as Betting).acts === 0 ? rule.onDeal : rule.later;
   return {
     name: 'six-cards-taken',
+    cites: [rule.onDeal, rule.later],
     offer: (r, stage) => {
       const at = ruleAt(r, stage);
       if (stage !== 'bet-1' && stage !== 'declare') return refuse('wrong-stage', at, { stage });
@@ -102,6 +106,7 @@ export const fourCards = (f: DrawFloor, rule: RuleId): Incident =>
       return runsShort(f.on, r, stage) ? refuse('deck-too-short', rule) : { seats: f.on.live(r) };
     },
     (r, c) => [completed(f.on, r, c.seat!, rule)],
+    [FOUND],
   );
 
 /** One has six and another four: both hands are dead, and their antes and blinds go back (AMB-ROG-29). */
@@ -140,6 +145,7 @@ export function severalHands(
       if (seats.length === on.live(r).length) return [said('RoundVoided', null, p.rule)];
       return seats.map((seat) => p.out(r, seat));
     },
+    [FOUND],
   );
 }
 
@@ -153,6 +159,7 @@ export const outOfRotation = (f: DrawFloor, rule: RuleId): Incident =>
     (_r, stage) => offDeal(stage, rule) ?? {},
     (r, _c, _stage, send) =>
       (r.now as Betting).acts === 0 ? redeal(f, r, { rule, send }) : [said('CardsStand', null, rule)],
+    [FOUND],
   );
 
 /**
@@ -191,5 +198,6 @@ export const extraHand = (f: DrawFloor, rule: RuleId): Incident => {
       const cards = fromTop(cardsIn(r, on.stock), FIVE);
       return [moved('ExtraHandDead', null, rule, [{ cards, from: on.stock, to: on.muck, seen: null }])];
     },
+    [FOUND],
   );
 };

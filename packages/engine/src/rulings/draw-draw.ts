@@ -11,7 +11,7 @@ import {
   said,
 } from '../kernel/index.js';
 import { FIVE } from '../steps/index.js';
-import { type DrawFloor, drawnCards, hasActedAfter, isAfterDraw, offDraw } from './draw-floor.js';
+import { type DrawFloor, drawnCards, FOUND, hasActedAfter, isAfterDraw, offDraw } from './draw-floor.js';
 import { actionEnded, betsBack, boundToStand, burnPlayed, isDrawn, unmarked } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { WINDOW } from './windows.js';
@@ -29,6 +29,7 @@ export function spreadHand(f: DrawFloor, cites: { readonly betting: RuleId; read
     stage === 'bet-1' || stage === 'declare' || (stage === 'draw' && Array.isArray(r.now));
   return {
     name: 'spread-hand',
+    cites: [cites.betting, cites.draw],
     offer: (r, stage) => {
       const rule = ruleAt(stage);
       const seats = asking(r, stage) ? f.on.live(r).filter((s) => maySpread(f, r, stage, s)) : [];
@@ -98,6 +99,7 @@ export const outOfOrder = (f: DrawFloor, rule: RuleId): Incident => {
       if (!isAfterDraw(stage)) return [actionEnded(on, r, rule)];
       return [actionEnded(on, r, rule, unmarked(on, r), betsBack(on, r)), send('bet-2')];
     },
+    [WINDOW, FOUND],
   );
 };
 
@@ -119,6 +121,7 @@ export const burnDealt = (f: DrawFloor, rule: RuleId): Incident => {
       actionEnded(on, r, rule),
       ...(isAfterDraw(stage) ? [send('bet-2')] : []),
     ],
+    [FOUND],
   );
 };
 

@@ -50,7 +50,7 @@ const tooLate = (r: Round, rule: RuleId): Refusal | null => {
   return acts > 0 ? refuse('action-has-begun', rule, { acts }) : null;
 };
 /** Our ruling on when something is found on the deal, and on the draw: what comes later is refused by it, and not by the sheet. */
-const FOUND: RuleId = 'BAR-49';
+export const FOUND: RuleId = 'BAR-49';
 const AFTER_DEAL = IN_PLAY.slice(1);
 /** All have drawn: the betting after it, or a dealer who waits with everybody all in. */
 export const isAfterDraw = (stage: string): boolean => stage === 'bet-2' || stage === 'draw-wait';

@@ -95,6 +95,7 @@ class StudFloor {
     const ruleAt = (stage: string): RuleId => (stage === 'third' ? 'ROG-STUD-01a' : 'BAR-29');
     return {
       name: 'exposed-card',
+      cites: [ruleAt('third'), ruleAt('third-betting'), 'ROG-STUD-01b'],
       offer: (r, stage) => {
         const rule = ruleAt(stage);
         const bad = this.onTheDeal(r, stage, rule);
@@ -179,6 +180,7 @@ class StudFloor {
       stage === 'seventh-betting' || isSubstantial(r.now as Betting) || isMucked(felt, r);
     return {
       name,
+      cites: [fixable, late],
       offer: (r, stage) => {
         if (!stage.endsWith('-betting') || streetOf(stage) === 'third')
           return refuse('wrong-stage', fixable, { stage });

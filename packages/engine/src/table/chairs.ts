@@ -3,8 +3,9 @@ import type { Chips, Seat } from '../kernel/index.js';
 import type { ChangeSeat, ComeBack, Duty, Leave, MarkProposition, Sit, SitOut, TopUp } from './command.js';
 import { arrivalFee } from './fees.js';
 import { type Draft, say } from './opening.js';
+import { OWN } from './own.js';
 import { deny, type TableRefusal } from './refusal.js';
-import { OWN, type TableRules } from './rules.js';
+import type { TableRules } from './rules.js';
 import { strategyOf } from './seating.js';
 import {
   type Departed,

@@ -9,8 +9,8 @@ import { bandFor, nextPeriod } from './fees.js';
 import { countProgressive, removeProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
 import { close, type Draft, deal, say, sayPlayed } from './opening.js';
+import { OWN } from './own.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
-import { OWN } from './rules.js';
 import { orderGiven } from './shoe.js';
 import { drawsFirst, sittingAt, type TableState } from './state.js';
 

@@ -6,6 +6,7 @@ export * from './event.js';
 export { evolve, gameFor, limited } from './evolve.js';
 export { bandFor, feesFor, owedAtMost } from './fees.js';
 export { progressiveOf } from './house.js';
+export { OWN, ownAt } from './own.js';
 export { type Readiness, ready } from './ready.js';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.js';
 export { type BankEntry, bankRegister } from './register.js';
@@ -19,7 +20,6 @@ export {
   forcedUnit,
   leastStack,
   type OrdinanceRules,
-  OWN,
   ordinanceRules,
   type SeatingRules,
   seatingRules,

@@ -1,6 +1,6 @@
 /** What a client shows of those who are not playing: who waits, for what, by which clause, and what coming in would cost. */
 import type { RuleId, Seat } from '../kernel/index.js';
-import { OWN } from './rules.js';
+import { OWN } from './own.js';
 import { priceOf, seatNext, shortBy } from './seating.js';
 import { type Away, type Patron, type Status, statusOf, type TableState } from './state.js';
 import type { Hold, Price } from './strategy.js';

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { type GameRules, gameRules, keeps, leastBet, mostLost, supplyFor } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 import { killOf } from './kill.js';
+import { OWN } from './own.js';
 
 const chips = z.int().nonnegative();
 const ruleId = z.string().min(1);
@@ -357,33 +358,3 @@ function isDescendingFee(fee: FeeRules): boolean {
 }
 const isDescending = (bands: readonly { playersMin: number }[]): boolean =>
   bands.every((band, i) => i === 0 || band.playersMin < bands[i - 1]!.playersMin);
-
-/** Our own rulings, where neither a sheet nor a ruling on one answers. */
-export const OWN = {
-  /** A seat needs more chips than the collection it might owe. */
-  short: 'BAR-1',
-  /** Where the low card opens, it needs the forced bet besides. */
-  opening: 'BAR-28',
-  /** Where somebody banks, it needs the least wager and its fee. */
-  wager: 'BAR-86',
-  /** A third-party proposition player is marked at his seat. */
-  proposition: 'BAR-90',
-  /** At the rummies, it needs the most a game can cost. */
-  worstCase: 'BAR-58',
-  /** Who returns within the window brings at least what he took away. */
-  bringBack: 'BAR-11',
-  /** With fewer than two seated the game is broken; the next one draws for the button. */
-  broken: 'BAR-12',
-  /** With fewer than two in the game, nobody who is ready waits and nothing is due. */
-  restart: 'BAR-13',
-  /** Chips bought during a hand lie behind and play from the next. */
-  behind: 'BAR-14',
-  /** Buy-ins are in whole chips. */
-  wholeChips: 'BAR-15',
-  /** What the clock plays for a silent seat. */
-  clock: 'AMB-GEN-25',
-  /** Who is silent too often sits out; the seat of one who is away too long is freed. */
-  absent: 'BAR-125',
-  /** A seat that cannot pay for its time sits out until it does. */
-  timeOwed: 'BAR-16',
-} as const satisfies Readonly<Record<string, RuleId>>;

@@ -6,9 +6,10 @@ import type { RuleId, Seat } from '../kernel/index.js';
 import type { Post } from '../steps/index.js';
 import type { BlindsDue } from './event.js';
 import { killerOf, killOf } from './kill.js';
+import { OWN } from './own.js';
 import { firstRound, howMany, markersAt, movingButton, type Places, type Positions, restarted } from './positions.js';
 import { after, before, between, clockwise, passes } from './ring.js';
-import { dealsAt, type ForcedRules, OWN, type SeatingRules, type TableRules } from './rules.js';
+import { dealsAt, type ForcedRules, type SeatingRules, type TableRules } from './rules.js';
 import { dealersOf } from './seating-rotation.js';
 import {
   BOTH_BLINDS,

@@ -1,8 +1,9 @@
 /** Who is dealt into the next round, and who must wait and why. It looks, and changes nothing; each kind of table has its way. */
 import type { RuleId, Seat } from '../kernel/index.js';
 import { owedAtMost } from './fees.js';
+import { shortRule } from './own.js';
 import { inOrder } from './ring.js';
-import { leastStack, OWN, type TableRules } from './rules.js';
+import { leastStack, type TableRules } from './rules.js';
 import { bankSeating } from './seating-bank.js';
 import { blindsSeating } from './seating-blinds.js';
 import { fixedSeating } from './seating-fixed.js';
@@ -73,12 +74,12 @@ export function seatNext(state: TableState, elsewhere: readonly string[] = []): 
 /** Why somebody who is ready has too few chips. */
 export function shortBy({ rules }: TableState, { stack }: Sitting): { reason: Away; rule: RuleId } {
   if (stack === 0) return { reason: 'no-chips', rule: rules.cites.tableStakes };
-  if (rules.forced.kind === 'bring-in') return { reason: 'short-of-opening', rule: OWN.opening };
-  if (rules.forced.kind === 'wager') return { reason: 'short-of-wager', rule: OWN.wager };
-  if (rules.game.family === 'spanish-poker') return { reason: 'short-of-wager', rule: rules.game.cites.reserve };
-  return rules.game.family === 'rummy'
-    ? { reason: 'short-of-points', rule: OWN.worstCase }
-    : { reason: 'short-of-collection', rule: OWN.short };
+  return { reason: shortReason(rules), rule: shortRule(rules) };
+}
+function shortReason({ forced, game }: TableRules): Away {
+  if (forced.kind === 'bring-in') return 'short-of-opening';
+  if (forced.kind === 'wager' || game.family === 'spanish-poker') return 'short-of-wager';
+  return game.family === 'rummy' ? 'short-of-points' : 'short-of-collection';
 }
 
 /** What it costs somebody to come in at once. */

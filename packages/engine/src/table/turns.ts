@@ -1,4 +1,5 @@
 /** Acts out of turn: counted for as long as somebody sits, and shown to the floor at the third (AMB-ROG-72). */
+import { OUT_OF_TURN_TOLD } from '../games/index.js';
 import type { Event, RuleId, Seat } from '../kernel/index.js';
 import type { Patron, TableState } from './state.js';
 
@@ -23,5 +24,5 @@ export interface OutOfTurn {
 /** For the floor: who has acted out of turn so often that somebody should speak to him. */
 export const outOfTurnAt = ({ sittings }: TableState): readonly OutOfTurn[] =>
   sittings.flatMap(({ seat, patron, outOfTurn: count }) =>
-    count >= TOLD_FROM ? [{ seat, patron, count, rule: 'AMB-ROG-72' }] : [],
+    count >= TOLD_FROM ? [{ seat, patron, count, rule: OUT_OF_TURN_TOLD }] : [],
   );

@@ -34,3 +34,15 @@ function linesOf(lines: string, words: CitationWords): string {
   const spans = lines.replace(/L/g, '').replace(/-/g, '–');
   return `${/^\d+$/.test(spans) ? words.line : words.lines} ${spans}`;
 }
+
+const spans = ({ lines }: Citation): readonly (readonly [number, number])[] =>
+  lines.split(', ').map((span) => {
+    const [first, last = first] = span.replace('L', '').split('-').map(Number);
+    return [first!, last!];
+  });
+const overlap = (a: Citation, b: Citation): boolean =>
+  a.source === b.source && spans(a).some(([from, to]) => spans(b).some(([first, last]) => from <= last && first <= to));
+
+/** Do these citations share lines of a sheet with those? */
+export const readsLinesOf = (some: readonly Citation[], others: readonly Citation[]): boolean =>
+  some.some((one) => others.some((other) => overlap(one, other)));

@@ -1,9 +1,19 @@
 /** The rules pages: nothing of a sheet is left out, our rulings stand apart from it, and conduct is shown with the rest. */
 import { describe, expect, test } from 'vitest';
-import { clause, clausesOfGame, type GameId, gameOf, games, isRuling, rulings } from '../books/clauses/index.js';
-import { openTable, stakesOf } from '../books/index.js';
-import { isSwitchRefusal } from '../books/switches.js';
+import {
+  clause,
+  clausesOfGame,
+  type GameId,
+  gameOf,
+  games,
+  houses,
+  isRuling,
+  rulings,
+} from '../books/clauses/index.js';
+import { openTable } from '../books/index.js';
+import { isSwitchRefusal, keysOf, locksOf, parseSwitch, switchesFor } from '../books/switches.js';
 import { LANGUAGES, type Language, printRules, type RulesPage, rulesPage, type SheetEntry, words } from './index.js';
+import { kindsOf } from './on-page.js';
 
 function page(game: GameId, language: Language = 'en', switches: Readonly<Record<string, unknown>> = {}): RulesPage {
   const answer = rulesPage(gameOf(game).house, game, { language, switches });
@@ -68,18 +78,17 @@ test('a ruling of our own that names a game is on its page, and on no other’s'
 
 describe('the page is whole', () => {
   test.each(games.map(({ id }) => id))(
-    '%s shows every clause of its sheet once, and nothing else as the sheet’s',
+    '%s shows every clause of its sheet once, and says whose every other is and why it is here',
     (id) => {
-      for (const language of LANGUAGES)
-        expect(
-          sheet(page(id, language))
-            .map((entry) => entry.id)
-            .sort(),
-        ).toEqual(
-          clausesOfGame(id)
-            .map((c) => c.id)
-            .sort(),
+      const own = clausesOfGame(id).map((c) => c.id);
+      for (const language of LANGUAGES) {
+        const shown = sheet(page(id, language));
+        expect(shown.map((entry) => entry.id).filter((one) => own.includes(one))).toEqual(
+          expect.arrayContaining([...own]),
         );
+        expect(new Set(shown.map((entry) => entry.id)).size).toBe(shown.length);
+        expect(shown.filter((entry) => !own.includes(entry.id) && entry.from === null)).toEqual([]);
+      }
     },
   );
   test('every ruling is on the page of some game, and says that it is ours', () => {
@@ -88,15 +97,25 @@ describe('the page is whole', () => {
     expect(printRules(page('rog-hold'))).toContain('  Our ruling AMB-ROG-22: ');
     expect(printRules(page('rog-hold', 'es'))).toContain('  Nuestra decisión AMB-ROG-22: ');
   });
-  test('rulings of one house do not appear at another', () => {
+  test('what is on another house’s sheet, or was ruled on it, says whose it is and which setting brings it', () => {
     for (const { id, house } of games)
-      for (const entry of ruled(page(id))) {
-        const [, code] = /^AMB-(?!GEN)([A-Z]+)-/.exec(entry.id) ?? [];
-        if (code)
-          expect(house, entry.id).toBe(
-            { JAL: 'jalisco', SPAN: 'spanish-poker', VEN: 'ven-a-mexico', SNK: 's-and-k', ROG: 'rogelios' }[code],
-          );
+      for (const entry of [...ruled(page(id)), ...sheet(page(id))]) {
+        const lender = houses.find(({ code }) => entry.id.split('-').includes(code));
+        if (lender && lender.id !== house)
+          expect(entry.from, entry.id).toBe(`From the sheet of ${lender.name}, only where irr.profile is set to rog`);
       }
+    expect(printRules(page('snk-hold'), { width: 200 })).toContain(
+      '\nFROM OTHER HOUSES’ SHEETS\n  From the sheet of Rogelio’s, only where irr.profile is set to rog:\n  ROG-HOLD-01a: ',
+    );
+    expect(printRules(page('snk-hold', 'es'), { width: 200 })).toContain(
+      'De la hoja de Rogelio’s, solo si irr.profile está en rog',
+    );
+  });
+  test('with the setting thrown they are simply taken over', () => {
+    const thrown = page('snk-hold', 'en', { 'irr.profile': 'rog' });
+    expect(sheet(thrown).find(({ id }) => id === 'ROG-HOLD-01a')?.from).toBe(
+      'From the sheet of Rogelio’s, taken over here',
+    );
   });
   test('a clause points at the rulings that bear on it', () => {
     const straddle = sheet(page('rog-hold')).find((entry) => entry.id === 'ROG-HOLD-18b');
@@ -183,19 +202,22 @@ describe('what a table can cite', () => {
     else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) idsIn(part, into);
     return into;
   };
+  const shownAt = (id: GameId) => new Set([...sheet(page(id)), ...ruled(page(id))].map((entry) => entry.id));
   test.each(games.map(({ id, house }) => [id, house] as const))(
-    '%s: every clause its tables rest on is on the page',
+    '%s: whatever a switch names, and the clause that holds it fast, is on the page',
     (id, house) => {
-      const shown = idsIn(
-        page(id, 'en').sections.map(({ entries }) => entries),
-        new Set(),
-      );
-      for (const { id: stake } of stakesOf(id) as readonly { id: string }[]) {
-        const cited = idsIn(openTable({ house, game: id, stake }), new Set());
-        expect([...cited].filter((one) => !shown.has(one))).toEqual([]);
+      const shown = shownAt(id);
+      for (const entry of switchesFor(house, id)) {
+        const refused = parseSwitch(keysOf(entry)[0]!, NaN, id);
+        const named = ['rule' in refused ? refused.rule : null, ...locksOf(entry, id).map(({ rule }) => rule)];
+        expect(named.filter((one) => one === null || !shown.has(one))).toEqual([]);
       }
     },
   );
+  test('what a ruling says it is about, there is', () => {
+    const kinds = new Set(games.flatMap(({ id }) => [...kindsOf(id)]));
+    expect(rulings.flatMap(({ about }) => about).filter((kind) => !kinds.has(kind))).toEqual([]);
+  });
   test('no table of another house rests on rulings about Rogelio’s sheet of a table’s life', () => {
     for (const { id, house } of games)
       if (house !== 'rogelios')

@@ -3,22 +3,18 @@
  * the sheet is silent, all of it in the reader's language.
  */
 import {
-  type Citation,
   type Clause,
-  clause,
-  clausesOfGame,
   type GameId,
   type GameListing,
   gameOf,
   gamesOf,
   type HouseId,
   houseOf,
-  isRuling,
+  houses,
   prefixOf,
   type RuleId,
   type Ruling,
 } from '../books/clauses/index.js';
-import { openTable, stakesOf } from '../books/index.js';
 import {
   isSwitchRefusal,
   keysOf,
@@ -30,7 +26,7 @@ import {
   switchOf,
 } from '../books/switches.js';
 import { words } from './languages.js';
-import { fixedAt, rulingsFor } from './rulings-by-game.js';
+import { bearsOn, fixedAt, type OnPage, onPage } from './on-page.js';
 import { type Language, SECTIONS, type SectionKey, sectionOf, type Words } from './words.js';
 
 /** A sentence of ours that says what the section is about: neither the sheet's nor a ruling. */
@@ -46,7 +42,7 @@ export interface SheetEntry {
   readonly citation: string;
   /** On the game's own page, on one that fills its gaps, or for the whole house. */
   readonly scope: 'game' | 'gap' | 'house';
-  /** Said once before the clauses that are not of the game's own page; null for those that are. */
+  /** Said once before the clauses that are not of the game's own page, and why they are here; null for those that are. */
   readonly from: string | null;
   /** Rulings on this page that bear on it. */
   readonly rulings: readonly RuleId[];
@@ -60,6 +56,8 @@ export interface RulingEntry {
   readonly text: string;
   /** The lines it is about; empty where the sheet has none. */
   readonly citation: string;
+  /** Why it is here, where it is a ruling on another house's sheet or one that only a setting brings. */
+  readonly from: string | null;
   readonly settings: readonly RulingSetting[];
 }
 /** A choice the ruling leaves to the house, and what it is set to. */
@@ -109,15 +107,13 @@ export function rulesPage(
   const set = parseSwitches(switches, game);
   if (isSwitchRefusal(set)) return set;
   const say = words(language);
-  const cited = citedAt(house, game, switches);
-  const spoken = rulingsFor(game);
-  const rulings = [...spoken, ...cited.filter((one): one is Ruling => isRuling(one) && !spoken.includes(one))];
-  const own = clausesOfGame(game);
-  const clauses = [...own, ...cited.filter((one): one is Clause => !isRuling(one) && !own.includes(one))];
+  const shown = onPage(game, switches as Readonly<Record<string, SwitchValue>>);
   const entriesOf = (key: SectionKey): readonly RulesEntry[] => {
     if (key === 'object') return [{ kind: 'intro', text: say.rules.object(family, hiLo) }];
-    if (key === 'rulings') return rulings.map((ruling) => rulingEntry(say, ruling, game, { set, switches }));
-    return clauses.filter(({ tag }) => sectionOf(tag) === key).map((clause) => sheetEntry(say, clause, game, rulings));
+    if (key === 'rulings')
+      return shown.rulings.map((ruling) => rulingEntry(say, ruling, game, { set, switches, shown }));
+    const isHere = (one: Clause): boolean => (isOfHouse(one.id, house) ? sectionOf(one.tag) === key : key === 'lent');
+    return shown.clauses.filter(isHere).map((clause) => sheetEntry(say, clause, game, shown));
   };
   const { name: houseName, town, jurisdiction, jurisdictionEs } = houseOf(house);
   return {
@@ -133,66 +129,48 @@ export function rulesPage(
   };
 }
 
-/** Every clause and ruling the tables of a game rest on, as they open with these switches: what the table itself can cite is here. */
-function citedAt(
-  house: HouseId,
-  game: GameId,
-  switches: Readonly<Record<string, unknown>>,
-): readonly (Clause | Ruling)[] {
-  const set = switches as Readonly<Record<string, SwitchValue>>;
-  const stakes = stakesOf(game, set);
-  if ('refused' in stakes) return [];
-  const found = new Set<Clause | Ruling>();
-  const look = (value: unknown): void => {
-    if (typeof value === 'string') {
-      const entry = clause(value);
-      if (entry) found.add(entry);
-    } else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) look(part);
-  };
-  for (const { id } of stakes) look(openTable({ house, game, stake: id, switches: set }));
-  return [...found];
-}
-
 /** A game's name in the reader's language, where it has one there. */
 const titleOf = (language: Language, { name, nameEs }: GameListing): string =>
   language === 'es' ? (nameEs ?? name) : name;
 
-function sheetEntry(say: Words, clause: Clause, game: GameId, rulings: readonly Ruling[]): SheetEntry {
+/** Is it on this house's sheet, a ruling on it, or for everybody? */
+function isOfHouse(id: RuleId, house: HouseId): boolean {
+  const [first, second] = id.split('-');
+  const { code } = houseOf(house);
+  return houses.every((one) => one.code === code || (one.code !== first && one.code !== second));
+}
+/** Whose sheet something is from, and which setting brings it here; null where neither needs saying. */
+function lentBy(say: Words, id: RuleId, game: GameId, { onlyWith }: OnPage): string | null {
+  const setting = onlyWith.get(id) ?? null;
+  const told = setting === null ? null : say.rules.onlyWith(setting.key, String(setting.value));
+  const lender = houses.find(({ code }) => id.split('-').includes(code));
+  if (lender === undefined || lender.id === gameOf(game).house) return told;
+  return [say.rules.lent(lender.name), told ?? say.rules.takenOver].join(', ');
+}
+
+function sheetEntry(say: Words, clause: Clause, game: GameId, shown: OnPage): SheetEntry {
   const { house, prefixes, also } = gameOf(game);
   const prefix = prefixOf(clause.id);
   const scope = prefixes.includes(prefix) ? 'game' : also.includes(prefix) ? 'gap' : 'house';
   const lender = gamesOf(house).find((other) => other.prefixes.includes(prefix));
+  const near = lender ? say.rules.gap(titleOf(say.language, lender)) : say.rules.everyGame;
   return {
     kind: 'sheet',
     id: clause.id,
     text: clause.kept ? `${say.law(clause).text} ${say.rules.byPeople}` : say.law(clause).text,
     citation: say.rules.citation(clause.cites),
     scope,
-    from: scope === 'game' ? null : lender ? say.rules.gap(titleOf(say.language, lender)) : say.rules.everyGame,
-    rulings: bearingOn(clause, rulings),
+    from: scope === 'game' ? null : isOfHouse(clause.id, house) ? near : lentBy(say, clause.id, game, shown),
+    rulings: shown.rulings.filter(bearsOn(clause)).map(({ id }) => id),
   };
 }
-
-/** A ruling bears on a clause it names, or whose lines it reads. */
-function bearingOn(clause: Clause, rulings: readonly Ruling[]): readonly RuleId[] {
-  const name = new RegExp(`\\b${clause.id}\\b(?!-)`);
-  const reads = ({ cites }: Ruling): boolean =>
-    cites.some((one) => clause.cites.some((other) => one.source === other.source && overlap(one, other)));
-  return rulings.filter((one) => name.test(one.question) || name.test(one.ruling) || reads(one)).map(({ id }) => id);
-}
-const spans = ({ lines }: Citation): readonly (readonly [number, number])[] =>
-  lines.split(', ').map((span) => {
-    const [first, last = first] = span.replace('L', '').split('-').map(Number);
-    return [first!, last!];
-  });
-const overlap = (a: Citation, b: Citation): boolean =>
-  spans(a).some(([from, to]) => spans(b).some(([first, last]) => from <= last && first <= to));
 
 interface Given {
   readonly set: ReadonlyMap<string, SwitchValue>;
   readonly switches: Readonly<Record<string, unknown>>;
+  readonly shown: OnPage;
 }
-function rulingEntry(say: Words, ruling: Ruling, game: GameId, { set, switches }: Given): RulingEntry {
+function rulingEntry(say: Words, ruling: Ruling, game: GameId, { set, switches, shown }: Given): RulingEntry {
   const settings = ruling.switchKeys.flatMap((key): readonly RulingSetting[] => {
     const entry = switchOf(key);
     if (!entry?.games.includes(game)) return [];
@@ -204,7 +182,8 @@ function rulingEntry(say: Words, ruling: Ruling, game: GameId, { set, switches }
     });
   });
   const { id, question, readings, ruling: text, cites } = say.law(ruling);
-  return { kind: 'ruling', id, question, readings, text, citation: say.rules.citation(cites), settings };
+  const from = lentBy(say, id, game, shown);
+  return { kind: 'ruling', id, question, readings, text, citation: say.rules.citation(cites), from, settings };
 }
 
 function valueText(say: Words, { kind }: Switch, value: SwitchValue): string {

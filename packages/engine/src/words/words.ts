@@ -118,6 +118,7 @@ export const SECTIONS = [
   'proc',
   'opt',
   'info',
+  'lent',
   'rulings',
 ] as const;
 export type SectionKey = (typeof SECTIONS)[number];
@@ -134,6 +135,10 @@ export interface RulesWords {
   /** 'From Texas Hold’em, where this game’s own page is silent'. */
   gap(game: string): string;
   readonly everyGame: string;
+  /** 'From the sheet of Rogelio’s', then why it is here. */
+  lent(house: string): string;
+  readonly takenOver: string;
+  onlyWith(key: string, value: string): string;
   /** After a clause that the software does not see to. */
   readonly byPeople: string;
   readonly house: string;

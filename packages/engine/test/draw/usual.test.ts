@@ -1,8 +1,6 @@
 /** What goes wrong at a draw table whose sheet says nothing of it: the usual rules (AMB-GEN-09), at all four such games. */
 import { describe, expect, test } from 'vitest';
-import { clausesOfGame, type GameId } from '../../src/books/index.js';
 import { isOver } from '../../src/kernel/index.js';
-import { rulingsFor } from '../../src/words/rulings-by-game.js';
 import { won } from '../look.js';
 import { type DrawDealing, type DrawHand, dealDraw } from './draw.js';
 import { dealt } from './look.js';
@@ -14,12 +12,6 @@ const GAMES = [
   { house: 's-and-k', game: 'lob' },
 ] as const;
 type Game = (typeof GAMES)[number];
-const IDS: Readonly<Record<string, GameId>> = {
-  'jalisco draw': 'jal-draw',
-  'jalisco lob': 'jal-lob',
-  'ven-a-mexico draw': 'ven-draw',
-  's-and-k lob': 'snk-lob',
-};
 
 /** Four hands on the table, everybody in. */
 function start(game: Game, p: Partial<DrawDealing> = {}): DrawHand {
@@ -114,17 +106,6 @@ describe.each(GAMES)('AMB-GEN-09 $house $game', (game) => {
     const h = start(game).checkTo('draw');
     expect([why(h, 'wrong-start'), why(h, 'exposed-card')]).toEqual(['wrong-stage', 'wrong-stage']); // nothing drawn yet
     expect(offered(start(game).checkTo('bet-2').acts('c c'))).not.toContain('exposed-card');
-  });
-  test('every clause and ruling its table names is on its page', () => {
-    const id = IDS[`${game.house} ${game.game}`]!;
-    const shown = new Set([...clausesOfGame(id), ...rulingsFor(id)].map((one) => one.id));
-    const h = start(game);
-    const { game: rules, cites, forced, buyIn } = h.rules;
-    const life = [cites.seats, cites.button, cites.firstButton, cites.newPlayer, cites.tableStakes, cites.void];
-    const named = [...Object.values(rules.cites), ...life, buyIn.rule];
-    const floor = [...h.incidents().options, ...h.incidents().shut].map(({ rule }) => rule!);
-    const posts = forced.kind === 'none' ? [] : [forced.rule];
-    expect([...new Set([...named, ...floor, ...posts])].filter((rule) => !shown.has(rule))).toEqual([]);
   });
 });
 

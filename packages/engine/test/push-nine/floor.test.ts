@@ -1,8 +1,6 @@
 // Push-Nine's irregularities: the usual rules (AMB-GEN-09) for three cards face down, in the first deal and in a push pot.
 import { describe, expect, test } from 'vitest';
-import { clausesOfGame, gameOf } from '../../src/books/index.js';
 import { isOver } from '../../src/kernel/index.js';
-import { rulingsFor } from '../../src/words/rulings-by-game.js';
 import { won } from '../look.js';
 import { type Nine, nine } from '../testing/push.js';
 
@@ -108,18 +106,5 @@ describe('in a push pot', () => {
     const h = dealt().acts('r c c c');
     expect([h.stage, offered(h)]).toEqual(['buy-in', ['identical-cards', 'void']]);
     expect(h.refused('floor', 'exposed-card', { cards: 'Kc' })).toMatchObject({ refused: 'wrong-stage' });
-  });
-});
-
-describe('the rules page', () => {
-  test('every clause of the game and every ruling its table names is on it', () => {
-    expect(clausesOfGame('snk-p9').map(({ id }) => id)).toHaveLength(18);
-    const shown = new Set([...clausesOfGame('snk-p9'), ...rulingsFor('snk-p9')].map(({ id }) => id));
-    const h = dealt();
-    const { game, cites, buyIn } = h.rules;
-    const named = [...Object.values(game.cites), cites.seats, cites.button, cites.tableStakes, cites.void, buyIn.rule];
-    const floor = [...h.incidents().options, ...h.incidents().shut].map(({ rule }) => rule!);
-    expect([...new Set([...named, ...floor])].filter((id) => !shown.has(id))).toEqual([]);
-    expect(gameOf('snk-p9').players).toEqual({ min: 2, max: 10, rule: 'SNK-P9-2' });
   });
 });

@@ -2,7 +2,6 @@
 import { describe, expect, test } from 'vitest';
 import { clause, clausesOfGame, gameOf, openTable } from '../../src/books/index.js';
 import { printRules, rulesPage } from '../../src/words/index.js';
-import { rulingsFor } from '../../src/words/rulings-by-game.js';
 import { rulesOf } from '../hand.js';
 import { dealt, sat } from '../testing/twenty-one.js';
 
@@ -40,20 +39,6 @@ describe('the table', () => {
   test('VEN-NB21-18, VEN-NB21-25 conduct and where cards lie are on the rules page', () => {
     for (const id of ['VEN-NB21-18', 'VEN-NB21-25']) expect(page(), id).toContain(id);
     expect(clausesOfGame('ven-nb21')).toHaveLength(50);
-  });
-  test('every ruling the table names is on its rules page', () => {
-    const shown = new Set([...clausesOfGame('ven-nb21'), ...rulingsFor('ven-nb21')].map(({ id }) => id));
-    const { game, cites, buyIn } = rules;
-    if (game.family !== 'twenty-one') throw new Error();
-    const named = [
-      ...Object.values(game.cites),
-      ...Object.values(game.outcomes),
-      cites.seats,
-      cites.button,
-      cites.tableStakes,
-      buyIn.rule,
-    ];
-    expect([...new Set(named)].filter((id) => !shown.has(id))).toEqual([]);
   });
 });
 

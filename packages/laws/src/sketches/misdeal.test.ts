@@ -103,6 +103,7 @@ const showdown = ({ stack, pot, hand }: Felt): Step =>
 /** Two or more cards exposed, reported before two have acted. The remedy is ordinary moves, then back to the shuffle. */
 const misdeal = ({ stack, bet, hand, spent }: Felt): Incident => ({
   name: 'misdeal',
+  cites: [MISDEAL],
   offer: (r, stage) => {
     if (stage !== 'betting') return refuse('wrong-stage', MISDEAL);
     if ((r.now as Betting).acted >= 2) return refuse('two-have-acted', MISDEAL);

@@ -58,6 +58,11 @@ export interface Ruling {
   readonly ruling: string;
   readonly cites: readonly Citation[];
   readonly switchKeys: readonly string[];
+  /**
+   * What it speaks of where no table cites it and it has no switch: a game, the clauses of a page ('ROG-DRAW') or of a house
+   * ('ROG'), a kind of game or table ('draw', 'blinds', 'bank', 'hi-lo'), or 'every' game.
+   */
+  readonly about: readonly string[];
 }
 
 export const isRuling = (entry: Clause | Ruling): entry is Ruling => 'ruling' in entry;
@@ -99,7 +104,8 @@ export const ruled = (
   ruling: string,
   cites: readonly Citation[],
   switchKeys: readonly string[],
-): Ruling => ({ id, question, readings, ruling, cites, switchKeys });
+  about: readonly string[] = [],
+): Ruling => ({ id, question, readings, ruling, cites, switchKeys, about });
 
 function told({ trigger, state, remedy, money, moneyStated }: Irregularity): string {
   const when = state === 'any' ? 'at any time' : state;

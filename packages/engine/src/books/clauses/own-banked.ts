@@ -9,6 +9,7 @@ export const ownOnBanks: readonly Ruling[] = [
     'Whoever banked last and has a turn left is asked first; then the seats after his, in the direction the bank goes round, each once. In a game’s first hand it begins beside the dealer. What is counted is the person: who has had his two hands and moves to another chair is not asked again until somebody else has banked. A game that is broken because nobody came forward may be begun again by anybody but him; once everybody has left the table, it is a new game. A seat without the chips for the least bank and its fee is passed over.',
     [],
     [],
+    ['bank'],
   ),
   ruled(
     'BAR-81',
@@ -25,6 +26,7 @@ export const ownOnBanks: readonly Ruling[] = [
     'In the order of settlement, as all wagers do: a bank that pays some before their turn would not reach those whose turn it is. Circle by circle the insurance comes first, then hand by hand the player’s wager and those behind it. Hands of one circle are played and settled in the order they were split.',
     [],
     [],
+    ['twenty-one'],
   ),
   ruled(
     'BAR-83',
@@ -33,6 +35,7 @@ export const ownOnBanks: readonly Ruling[] = [
     'Eight hands where the sheet sets no number, which nobody will see in a lifetime of cards; and two behind each circle. Each wager, in front or behind, keeps the table’s limits by itself.',
     [],
     [],
+    ['twenty-one'],
   ),
   ruled(
     'BAR-84',
@@ -65,6 +68,7 @@ export const ownOnBanks: readonly Ruling[] = [
     'He insures his own wager or takes even money on it, as he likes. Of a double or a split he pays his own part, as much as his wager on that hand, or less where doubling for less is allowed; or he declines, and his wager stays on the first hand. In all else he is bound by the player.',
     [],
     [],
+    ['twenty-one'],
   ),
   ruled(
     'BAR-88',
@@ -97,5 +101,13 @@ export const ownOnBanks: readonly Ruling[] = [
     'The second: the sheet limits the cards an ace gets (VEN-NB21-45), not what may be done with the hand (VEN-NB21-44, VEN-NB21-46). A house may post the first.',
     [],
     ['ven.nb21.surrender_aces'],
+  ),
+  ruled(
+    'BAR-152',
+    'Pure 21.5: what has somebody to say who bets behind a circle?',
+    ['As much as the seated player.', 'Nothing but what his own money does.'],
+    'The second: the seated player plays the hand and binds whoever bets behind it. He may decline to pay for a double or a split, and then his wager stays on the first hand.',
+    [],
+    ['bank.backline'],
   ),
 ];

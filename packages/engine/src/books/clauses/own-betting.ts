@@ -9,6 +9,7 @@ export const ownOnBetting: readonly Ruling[] = [
     'The full bet: only a player going all in may call or raise short (ROG-CPHL-10), and AMB-GEN-04 takes that rule to every table whose sheet is silent. Whoever has less calls for less, and what nobody could call goes back to whoever bet it. Where the limit is a spread, any amount of the spread may be bet.',
     [],
     [],
+    ['community', 'draw', 'stud', 'point'],
   ),
   ruled(
     'BAR-78',
@@ -25,5 +26,6 @@ export const ownOnBetting: readonly Ruling[] = [
     'He is not asked: with nothing to pay, checking and folding would be his only choices, and nobody is left who could bet. The cards go on to the showdown. Whoever does owe something is asked, since he may fold.',
     [],
     [],
+    ['community', 'draw', 'stud', 'point'],
   ),
 ];

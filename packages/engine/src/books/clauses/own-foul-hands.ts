@@ -17,6 +17,7 @@ export const ownOnFoulHands: readonly Ruling[] = [
     'Folded hands, the discards of those who have their cards, and the card that was burned. What lies before a player who waits for his cards stays apart, as the rule on too few cards has it kept.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
   ruled(
     'BAR-51',
@@ -25,6 +26,7 @@ export const ownOnFoulHands: readonly Ruling[] = [
     'The hand is void, and every chip goes back where the hand found it: a pot belongs to somebody who played for it.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
   ruled(
     'BAR-52',
@@ -33,6 +35,7 @@ export const ownOnFoulHands: readonly Ruling[] = [
     'No: he cannot take them back, so his call stands.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
   ruled(
     'BAR-53',
@@ -41,6 +44,7 @@ export const ownOnFoulHands: readonly Ruling[] = [
     'A joker that does not belong to the deck is counted with the boxed cards, so that one and a boxed card are two. At lo-ball the joker, like the ace, is a card of five or under: it must be taken.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
   ruled(
     'BAR-54',
@@ -49,6 +53,7 @@ export const ownOnFoulHands: readonly Ruling[] = [
     'The sixth card and the extra hand are the next cards of the deck. Who has four gets the next card of the deck in place of the last he was dealt, which is out of play. A burn card that was dealt is in the hand in place of the first card drawn to it, and that one is burned for it.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
   ruled(
     'BAR-55',
@@ -57,6 +62,7 @@ export const ownOnFoulHands: readonly Ruling[] = [
     'The opening bet is the first bet or raise that somebody makes of his own will. Withdrawn, it is as if it had not been made; the hand is dead, and a blind stays in. When shares are taken out, what others have bet stands, and what there is to call stays what it is.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
   ruled(
     'BAR-56',
@@ -65,6 +71,7 @@ export const ownOnFoulHands: readonly Ruling[] = [
     'They follow the button: the next hand is posted as if the one before had been dealt with the button at the new position from the start.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
   ruled(
     'BAR-57',
@@ -73,5 +80,6 @@ export const ownOnFoulHands: readonly Ruling[] = [
     'He may not ask to see a hand. What lies face up on the table lies there for everybody.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
 ];

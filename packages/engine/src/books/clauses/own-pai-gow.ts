@@ -9,6 +9,7 @@ export const ownOnPaiGow: readonly Ruling[] = [
     'A card: the pack is shuffled and cards are turned until one comes that is the number of a place, an ace being one. Each number is as likely as the others. Then all cards are shuffled together and dealt, seven at once to each place.',
     [],
     [],
+    ['SNK-PGP'],
   ),
   ruled(
     'BAR-123',

@@ -33,6 +33,7 @@ export const ownOnRummies: readonly Ruling[] = [
     'The second, so that no game goes on for ever: three times at Escaleriado, five times at Pan. Then nobody wins and nobody pays; at Pan those still in the hand share the antes, a chip that cannot be divided going to the first of them in order of play.',
     [],
     [],
+    ['jal-esc', 'snk-pan'],
   ),
   ruled(
     'BAR-62',
@@ -41,6 +42,7 @@ export const ownOnRummies: readonly Ruling[] = [
     'At Escaleriado and at Largo the first: it is an act of its own, whoever’s turn it is. No card moves, no turn passes and no clock waits for it; every column must be valid as it then lies. At Pan, whose sheet says nothing of it, the second.',
     [],
     [],
+    ['rummy'],
   ),
   ruled(
     'BAR-63',
@@ -49,6 +51,7 @@ export const ownOnRummies: readonly Ruling[] = [
     'The second: as at poker silence costs the least that can be lost for certain. Whoever has taken a card draws in turn and lets the card go (AMB-GEN-25).',
     [],
     [],
+    ['rummy'],
   ),
   ruled(
     'BAR-64',
@@ -73,6 +76,7 @@ export const ownOnRummies: readonly Ruling[] = [
     'The second. A set of threes, fives or sevens pays one chip in several suits and two in one; a set of another rank in one suit pays one; a run from the ace or up to the king pays one; all but sets in several suits pay double in spades. Everybody still in the hand pays at once, as far as chips go, for what the player’s columns are worth above the most they have been paid for: columns laid anew are not paid for twice.',
     [],
     [],
+    ['SNK-PAN'],
   ),
   ruled(
     'BAR-67',

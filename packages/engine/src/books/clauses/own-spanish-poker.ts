@@ -9,6 +9,7 @@ export const ownOnSpanishPoker: readonly Ruling[] = [
     'The second: a dollar is never wagered for nothing. Where less than one wager is left after a hit, the first backup or a new seed is the jackpot; odd cents stay in it.',
     [],
     [],
+    ['SPAN'],
   ),
   ruled(
     'BAR-111',
@@ -17,6 +18,7 @@ export const ownOnSpanishPoker: readonly Ruling[] = [
     'The players’: it is counted a last time, tray awards and seed money are recovered as at any count, and what was posted or kept as a backup goes whole to another progressive of the house, with the commission’s leave. A shortage that was being carried forward is the house’s loss.',
     [],
     [],
+    ['SPAN'],
   ),
   ruled(
     'BAR-112',
@@ -25,6 +27,7 @@ export const ownOnSpanishPoker: readonly Ruling[] = [
     'The first backup grows on, since it is the next to be won. When a hit brings the jackpot below $20,000, what a backup holds above $5,000 goes to the jackpot at once, as far as it takes to stand there again. A shortage takes from the second backup first.',
     [],
     [],
+    ['SPAN'],
   ),
   ruled(
     'BAR-113',
@@ -97,5 +100,6 @@ export const ownOnSpanishPoker: readonly Ruling[] = [
     'No: before every hand it is filled to what the hand could cost at most, from the house’s own money, and what is above that goes back. A house that cannot fill it does not deal.',
     [],
     [],
+    ['SPAN'],
   ),
 ];

@@ -3,12 +3,21 @@ import { type Ruling, ruled } from './clause.js';
 
 export const ownOnTables: readonly Ruling[] = [
   ruled(
+    'BAR-45',
+    'Tables without blinds: who is dealt in, what does somebody owe who was away, and where does the marker go?',
+    ['As at tables with blinds.', 'Whoever is ready is dealt in, and owes nothing for hands he was not dealt.'],
+    'The second: everybody puts in the same for every hand he is dealt, so that nobody gains by sitting out or by moving. The marker, a button or a first card, moves after each hand to the next seat that is dealt in, in the direction of play, whoever sits there; it rests before no empty seat. A game that has stopped begins as a first one does.',
+    [],
+    [],
+  ),
+  ruled(
     'BAR-46',
     'Who is on duty, where staff may not play on duty?',
     ['Whoever opened the table.', 'Whoever the house has put to work.'],
     'Whoever the house has put to work there: the room marks him, and he is not dealt in until his duty is over; nobody goes on duty while he holds a hand. Whoever opens a table of his own for his friends and keeps its floor is a player among players, and draws no wages.',
     [],
     [],
+    ['every'],
   ),
   ruled(
     'BAR-47',
@@ -17,6 +26,7 @@ export const ownOnTables: readonly Ruling[] = [
     'A shill passes for a patron. A bot is marked as one in everything a table tells, plays for chips that are worth nothing, and sits only at tables opened for practice; at a table that people open for themselves a bot is refused, at every house.',
     [],
     [],
+    ['JAL'],
   ),
   ruled(
     'BAR-48',
@@ -49,5 +59,21 @@ export const ownOnTables: readonly Ruling[] = [
     'The second, the usual moving button: everybody takes the big blind in each circuit.',
     [],
     [],
+  ),
+  ruled(
+    'BAR-150',
+    'How many collection rates may one table have, where a sheet does not say?',
+    ['As many as it has rows.', 'Three.'],
+    'Three, as the law has it for every card room of the state (REG-21); it is no choice of the house’s.',
+    [],
+    ['reg.max_rates'],
+  ),
+  ruled(
+    'BAR-151',
+    'A hand with the joker against the same hand without it, where a sheet does not say.',
+    ['The natural hand wins.', 'They are equal.'],
+    'They are equal: no sheet of the five has the natural hand win. A house may post that it does.',
+    [],
+    ['rank.natural_beats_wild'],
   ),
 ];

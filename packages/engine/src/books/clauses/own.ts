@@ -24,6 +24,7 @@ export const own: readonly Ruling[] = [
     'Limit and spread tables: at least ten times the upper figure. No limit: at least twenty and at most two hundred big blinds. The house may post others.',
     [],
     [],
+    ['community', 'draw', 'stud', 'point'],
   ),
   ruled(
     'BAR-3',
@@ -56,6 +57,7 @@ export const own: readonly Ruling[] = [
     'No: “any amount between the two figures” is what the sheets say of spread limit, and only the draw games’ section adds a least raise. Raises are whole dollars.',
     [],
     [],
+    ['SNK-HOLD', 'rog-hold', 'rog-oma', 'rog-ohl'],
   ),
   ruled(
     'BAR-7',
@@ -72,6 +74,7 @@ export const own: readonly Ruling[] = [
     'All of them: a hand is shown whole or it is not shown.',
     [],
     [],
+    ['snk-oma', 'snk-ohl', 'rog-oma', 'rog-ohl'],
   ),
   ruled(
     'BAR-9',
@@ -80,6 +83,7 @@ export const own: readonly Ruling[] = [
     'The last card dealt to him: the house waits for discards, so a dead hand arises only when the dealer goes on without him.',
     [],
     [],
+    ['snk-pine', 'rog-cphl'],
   ),
   ruled(
     'BAR-10',
@@ -88,6 +92,7 @@ export const own: readonly Ruling[] = [
     'Spades, hearts, diamonds, clubs from high to low, the order Rogelio’s gives at stud.',
     [],
     [],
+    ['blinds'],
   ),
   ruled(
     'BAR-11',
@@ -144,6 +149,7 @@ export const own: readonly Ruling[] = [
     'Like a new player, not between the button and the big blind, not on the button, and not in the seat of the last big blind: he waits until the button has passed. So whoever missed either blind owes both by the time he can return, which is what Rogelio’s rules 10 and 12 say together.',
     [],
     [],
+    ['blinds'],
   ),
   ruled(
     'BAR-18',
@@ -152,6 +158,7 @@ export const own: readonly Ruling[] = [
     'He comes in as the big blind, and the button passes him by that once; otherwise he could never get in.',
     [],
     [],
+    ['blinds'],
   ),
   ruled(
     'BAR-19',
@@ -160,6 +167,7 @@ export const own: readonly Ruling[] = [
     'The big blind goes to the seat after the last one, even if the button then stays for one hand: nobody posts the big blind twice running.',
     [],
     [],
+    ['blinds'],
   ),
   ruled(
     'BAR-20',
@@ -168,6 +176,7 @@ export const own: readonly Ruling[] = [
     'The new button posts a big blind too, so that three may be posted and nobody skips his.',
     [],
     [],
+    ['blinds'],
   ),
   ruled(
     'BAR-21',
@@ -176,6 +185,7 @@ export const own: readonly Ruling[] = [
     'No: it was not played. Button, blinds, waits and blinds due go back with the chips; what people asked for meanwhile stays.',
     [],
     [],
+    ['community', 'draw', 'stud', 'point', 'rummy'],
   ),
   ruled(
     'BAR-22',
@@ -184,6 +194,7 @@ export const own: readonly Ruling[] = [
     'Winning two whole pots running kills the next; a shared pot ends the run and a void counts for nothing. The killer posts only the kill, in place of any blind, and acts in turn; if he is not dealt in, nothing is killed. A third win running kills again.',
     [],
     [],
+    ['community', 'draw', 'stud'],
   ),
   ruled(
     'BAR-23',
@@ -192,6 +203,7 @@ export const own: readonly Ruling[] = [
     'His hand is played as the clock would play it, and he goes when the round closes.',
     [],
     [],
+    ['community', 'draw', 'stud', 'point', 'rummy'],
   ),
   ruled(
     'BAR-24',
@@ -200,6 +212,7 @@ export const own: readonly Ruling[] = [
     'He may take it and play. Blinds never become due for someone new to the game, or for someone present and waiting; busted and short seats count as away.',
     [],
     [],
+    ['blinds'],
   ),
   ruled(
     'BAR-25',
@@ -216,6 +229,7 @@ export const own: readonly Ruling[] = [
     'Those who may are asked one after another from the button’s left, for the whole price or not at all: half of the pot is what the sheet sells. A losing hand is any that was shown and is not in the push pot, though it may have won another pot. Who stays out or folds is out of this and every later push of the round, unless the house lets everybody in who was dealt in. A second fee comes from the seat on the button, as far as its stack goes, before the cards: a fee is never taken out of a pot.',
     [],
     [],
+    ['SNK-P9'],
   ),
   ruled(
     'BAR-27',
@@ -248,6 +262,7 @@ export const own: readonly Ruling[] = [
     'The option is there, for those who can bet: it follows from what is shown, and is for the whole street (AMB-ROG-13).',
     [],
     [],
+    ['rog-stud'],
   ),
   ruled(
     'BAR-31',
@@ -256,6 +271,7 @@ export const own: readonly Ruling[] = [
     'Whoever can call in full, or make the full raise, does so like anybody else. Only a stack that falls short of the call, or of the most that may be bet, goes in by multiples; what is over stays with the player, and less than the least bet behind is nothing left to bet. The least bet is the opening bet of the table, on every street.',
     [],
     [],
+    ['ROG-STUD'],
   ),
   ruled(
     'BAR-32',
@@ -264,6 +280,7 @@ export const own: readonly Ruling[] = [
     'While every card of the street lies where it was dealt: once one of them is in the muck, or on the last card, which everybody has taken up as soon as it is dealt, nobody can tell any more. Bets made on the street before the cards are moved go back and the round starts again, because the boards, and so who leads, have changed.',
     [],
     [],
+    ['ROG-STUD'],
   ),
   ruled(
     'BAR-33',
@@ -272,6 +289,7 @@ export const own: readonly Ruling[] = [
     'The burns are shuffled in before any street the deck cannot serve, as the sheet has it for the last. Seats without a hand get nothing where the deck then serves the hands only: those cards keep an order, and nobody plays them. A card for all is a hand’s seventh card.',
     [],
     [],
+    ['ROG-STUD'],
   ),
   ruled(
     'BAR-34',
@@ -280,6 +298,7 @@ export const own: readonly Ruling[] = [
     'Above the aces for who opens and for the odd chip of the high half, below them for the odd chip of the low half: it is an ace or better for high, and the lowest card for low.',
     [],
     [],
+    ['ROG-STHL'],
   ),
   ruled(
     'BAR-35',
@@ -288,6 +307,7 @@ export const own: readonly Ruling[] = [
     'A quarter of the lower figure, rounded down to a dollar and at least one: $5 at 20 to 40, $1 at 5 to 10. The first player left of the button opens or passes, and the least opening bet is the lower figure.',
     [],
     [],
+    ['rog-draw', 'rog-hdp', 'snk-lob'],
   ),
   ruled(
     'BAR-36',
@@ -296,6 +316,7 @@ export const own: readonly Ruling[] = [
     'He stays in: he has put in as much as anybody, so he passes nothing up. Where nobody has opened there is no such seat, and no checking.',
     [],
     [],
+    ['ROG-DRAW', 'SNK-LOB'],
   ),
   ruled(
     'BAR-37',
@@ -304,6 +325,7 @@ export const own: readonly Ruling[] = [
     'He may come in with all he has and plays for that much from each (table stakes, AMB-GEN-07); a button with less than $2 does the same, and the price is $2. What nobody matches goes back. If nobody comes in there is no hand: the button takes his price back, and nothing is charged.',
     [],
     [],
+    ['VEN-DRAW'],
   ),
   ruled(
     'BAR-38',
@@ -312,6 +334,7 @@ export const own: readonly Ruling[] = [
     'The first dollar of each who came in lies in the centre, the charge is taken from there, and what is left of it stays in the pot, so that everybody has paid the same. Where only the button puts money in, no money is matched, and the charge is his.',
     [],
     [],
+    ['VEN-DRAW'],
   ),
   ruled(
     'BAR-39',
@@ -320,6 +343,7 @@ export const own: readonly Ruling[] = [
     'Once: a call that has been changed stands, so that nobody holds up the game. Where no person deals, the card is burned as soon as the last one has called, and his call stands with it.',
     [],
     [],
+    ['ROG-DRAW'],
   ),
   ruled(
     'BAR-40',
@@ -328,6 +352,7 @@ export const own: readonly Ruling[] = [
     'Folded hands are discards, burned cards are not. A player who asked for five and has had his four counts as having completed his draw: otherwise a table that draws five could not be served. Should scrapped cards leave too few even so, the burns and what the others have thrown are shuffled in too.',
     [],
     [],
+    ['draw'],
   ),
   ruled(
     'BAR-41',
@@ -336,6 +361,7 @@ export const own: readonly Ruling[] = [
     'It is applied to each layer of the last round’s bets: a layer that a checked seven has won goes back to those who bet it, and what others bet beyond him is played for. Tied with a hand that may win them, a checked seven gets its own later bets back, and the rest is the other’s. Where the house has a check-raised seven lose the pot, it ranks below every other hand.',
     [],
     [],
+    ['ROG-LOB'],
   ),
   ruled(
     'BAR-42',
@@ -352,6 +378,7 @@ export const own: readonly Ruling[] = [
     'It stands above every card where the high hand wins, and below every card at lo-ball.',
     [],
     [],
+    ['JAL-DRAW', 'VEN-DRAW', 'SNK-LOB', 'ROG-LOB'],
   ),
   ruled(
     'BAR-44',
@@ -360,14 +387,7 @@ export const own: readonly Ruling[] = [
     'The seat that is dealt the first card: it goes round, as the dealer’s position does elsewhere.',
     [],
     [],
-  ),
-  ruled(
-    'BAR-45',
-    'Tables without blinds: who is dealt in, what does somebody owe who was away, and where does the marker go?',
-    ['As at tables with blinds.', 'Whoever is ready is dealt in, and owes nothing for hands he was not dealt.'],
-    'The second: everybody puts in the same for every hand he is dealt, so that nobody gains by sitting out or by moving. The marker, a button or a first card, moves after each hand to the next seat that is dealt in, in the direction of play, whoever sits there; it rests before no empty seat. A game that has stopped begins as a first one does.',
-    [],
-    [],
+    ['JAL-DRAW'],
   ),
   ...ownOnTables,
   ...ownOnBetting,

@@ -162,10 +162,10 @@ export const switches: readonly Switch[] = [
     lock('ROG-LOB-D4a', ['on'], ['rog-lob'], 'The sheet burns.'),
     lock('ROG-CPHL-25a', ['on'], ['rog-cphl'], 'The sheet burns.'),
   ] }),
-  on('rank.natural_beats_wild', ['jal-draw', 'ven-draw', 'span', 'snk-pgp'], choice('no', 'yes'), 'no', ['AMB-JAL-03'], 'Whether a hand without the joker beats the same hand with it.'),
-  on('bank.backline', blackjack, choice('on', 'off'), 'on', ['AMB-VEN-30'], 'Whether people may bet behind a seated player, where the local ordinance allows.'),
+  on('rank.natural_beats_wild', ['jal-draw', 'ven-draw', 'span', 'snk-pgp'], choice('no', 'yes'), 'no', ['AMB-JAL-03', 'BAR-151'], 'Whether a hand without the joker beats the same hand with it.'),
+  on('bank.backline', blackjack, choice('on', 'off'), 'on', ['AMB-VEN-30', 'BAR-152'], 'Whether people may bet behind a seated player, where the local ordinance allows.'),
   on('bank.decks', blackjack, count('decks', 1, 8), 6, ['BAR-84'], 'How many decks are in the shoe.'),
-  on('reg.max_rates', without(all, 'span'), fixed(3), 3, ['AMB-ROG-57'], 'How many collection rates one table may have; set by the jurisdiction, not by the house.'),
+  on('reg.max_rates', without(all, 'span'), fixed(3), 3, ['AMB-ROG-57', 'BAR-150'], 'How many collection rates one table may have; set by the jurisdiction, not by the house.'),
   // Jalisco.
   on('jal.table_limit', jal, amount(100), wagerLimits.at(-1)!.amount, ['BAR-48'], 'The most one person may bet in one hand at this table, when it opens.', { locks: [lock('JAL-ORD-B4', { max: wagerLimits.at(-1)!.amount }, jal, 'A table limit is never above the wagering limit.')] }),
   on('jal.draw.joker', ['jal-draw'], choice('wild', 'bug'), 'wild', ['AMB-JAL-01'], 'Whether the joker is any card, or only an ace or the filler of a straight or flush.'),

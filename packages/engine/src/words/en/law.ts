@@ -28,6 +28,7 @@ export const rules: RulesWords = {
     proc: 'Conduct',
     opt: 'Left to the house',
     info: 'Information',
+    lent: 'From other houses’ sheets',
     rulings: 'Our rulings, where the sheet is silent or unclear',
   },
   object: (family, hiLo) =>
@@ -37,6 +38,9 @@ export const rules: RulesWords = {
   citation: (cites) => cited(cites, { sheet: (house) => `${house} sheet`, page: 'page', line: 'line', lines: 'lines' }),
   gap: (game) => `From ${game}, where this game’s own page is silent`,
   everyGame: 'For every game of the house',
+  lent: (house) => `From the sheet of ${house}`,
+  takenOver: 'taken over here',
+  onlyWith: (key, value) => `only where ${key} is set to ${value}`,
   byPeople: 'The software does not see to this here yet: it is kept by the house’s people.',
   house: 'House',
   jurisdiction: 'Jurisdiction',

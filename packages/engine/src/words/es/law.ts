@@ -29,6 +29,7 @@ export const rules: RulesWords = {
     proc: 'Conducta',
     opt: 'A elección de la casa',
     info: 'Información',
+    lent: 'De las hojas de otras casas',
     rulings: 'Nuestras decisiones, donde la hoja calla o no es clara',
   },
   object: (family, hiLo) =>
@@ -39,6 +40,9 @@ export const rules: RulesWords = {
     cited(cites, { sheet: (house) => `hoja de ${house}`, page: 'página', line: 'línea', lines: 'líneas' }),
   gap: (game) => `De ${game}, donde la página de este juego calla`,
   everyGame: 'Para todos los juegos de la casa',
+  lent: (house) => `De la hoja de ${house}`,
+  takenOver: 'adoptado aquí',
+  onlyWith: (key, value) => `solo si ${key} está en ${value}`,
   byPeople: 'El programa todavía no se encarga de esto aquí: lo cuida la gente de la casa.',
   house: 'Casa',
   jurisdiction: 'Jurisdicción',
