@@ -26,7 +26,7 @@ test('every clause of conduct or information of a house is named by a test, too'
 describe('a test that does something is told from one that finds words', () => {
   const imports = `import { rulesPage } from '../../src/words/index.js';
     import { clause } from '../../src/books/index.js';
-    import { deal } from '../hand.js';
+    import { deal } from '../testing/poker.js';
     const page = () => rulesPage('rogelios', 'rog-hold');
     const hand = () => deal({ stacks: [1, 2] });`;
   const does = (body: string) =>

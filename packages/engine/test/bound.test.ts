@@ -1,6 +1,7 @@
 // The bound of a community-card game is honest: the slowest way to play a hand stays within it, and comes close.
 import { describe, expect, test } from 'vitest';
-import { type Dealing, Hand, rulesOf } from './hand.js';
+import { rulesOf } from './testing/opening.js';
+import { type Dealing, Hand } from './testing/poker.js';
 
 /** Everybody calls until all have; then the last to answer bets or raises as little as may be, so that all answer again. */
 function slowest(p: Dealing): { choices: number; bound: number } {
@@ -9,7 +10,7 @@ function slowest(p: Dealing): { choices: number; bound: number } {
   const bound = hand.game.bound({ chips, markers: {}, terms: null });
   let choices = 1; // the shuffle
   for (let seat = hand.toAct; seat !== null; seat = hand.toAct) {
-    const menu = hand.menu(seat);
+    const menu = hand.options(seat);
     const last = (hand.table.round.now as { toAct?: readonly number[] }).toAct?.length === 1;
     const more = menu.find((o) => o.type === 'raise' || o.type === 'bet');
     const quiet = menu.find((o) => o.type === 'call' || o.type === 'check' || o.type === 'straddle');

@@ -2,9 +2,8 @@
 import type { Event, Seat } from '../src/kernel/index.js';
 import type { Share } from '../src/steps/index.js';
 import { Room } from '../src/table/test/room.js';
-import { type Dealing, deal, type Hand, rulesOf } from './hand.js';
-
-type Opening = Pick<Dealing, 'house' | 'game' | 'stake' | 'switches'>;
+import { type Opening, rulesOf } from './testing/opening.js';
+import { deal, type Hand } from './testing/poker.js';
 
 /** What each winner got of each pot, in dollars: '2 high 12'. */
 export const won = (h: { all(type: string): readonly Event[] }): readonly string[] =>
@@ -14,8 +13,10 @@ export const won = (h: { all(type: string): readonly Event[] }): readonly string
 
 /** Two hands against each other to the end: 'first', 'second', or 'split' where both win. */
 export function against(p: Opening & { first: string; second: string; board: string }): string {
-  const h = deal({ ...p, stacks: [100, 100], holes: { 0: p.first, 1: p.second } }).checkTo('over');
-  const winners = new Set(won(h).map((line) => Number(line[0])));
+  return outcome(deal({ ...p, stacks: [100, 100], holes: { 0: p.first, 1: p.second } }));
+}
+export function outcome(h: Hand): string {
+  const winners = new Set(won(h.checkTo('over')).map((line) => Number(line[0])));
   return winners.size === 2 ? 'split' : winners.has(0) ? 'first' : 'second';
 }
 

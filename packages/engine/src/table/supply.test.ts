@@ -1,6 +1,6 @@
 // The pack must reach for every seat, no step deals short, and a table knows what it may be asked.
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from '../../test/hand.js';
+import { rulesOf } from '../../test/testing/opening.js';
 import { gameBooks, gameOf } from '../books/index.js';
 import { clauseOf, supplyFor } from '../games/index.js';
 import { fromTop } from '../steps/index.js';

@@ -1,6 +1,6 @@
 /** Everything the tables tell, offer and refuse has words in every language, found out by playing at every open game. */
 import { describe, expect, test } from 'vitest';
-import { dealDraw } from '../../test/draw/draw.js';
+import { dealDraw } from '../../test/testing/draw.js';
 import { dealt as dealt21, type Sitting21, type Twenty } from '../../test/testing/twenty-one.js';
 import { gameBooks, gameOf } from '../books/index.js';
 import { kuhn } from '../games/kuhn.js';

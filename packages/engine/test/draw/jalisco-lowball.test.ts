@@ -4,9 +4,9 @@ import { stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
 import { makeGame } from '../../src/games/index.js';
 import { isRefusal, open, play, type Table, unshuffled, view } from '../../src/kernel/index.js';
-import { rulesOf } from '../hand.js';
 import { bets, seatsOf, won } from '../look.js';
-import { dealDraw } from './draw.js';
+import { dealDraw } from '../testing/draw.js';
+import { rulesOf } from '../testing/opening.js';
 import { actors, calls, duel, inOrder, onPage } from './look.js';
 
 const LOB = { house: 'jalisco', game: 'lob' } as const;

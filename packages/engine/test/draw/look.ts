@@ -3,17 +3,13 @@ import { expect } from 'vitest';
 import { clause, type GameId, gameOf, isRuling } from '../../src/books/index.js';
 import type { Event, Seat } from '../../src/kernel/index.js';
 import { printRules, rulesPage, words } from '../../src/words/index.js';
-import type { Dealing } from '../hand.js';
-import { won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from './draw.js';
-
-type Opening = Pick<Dealing, 'house' | 'game' | 'stake' | 'switches'>;
+import { outcome } from '../look.js';
+import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
+import type { Opening } from '../testing/opening.js';
 
 /** Two pat hands against each other to the end: 'first', 'second', or 'split' where both win. */
 export function duel(p: Opening, first: string, second: string): string {
-  const h = dealDraw({ ...p, stacks: [500, 500], holes: { 0: first, 1: second } }).checkTo('over');
-  const winners = new Set(won(h).map((line) => Number(line[0])));
-  return winners.size === 2 ? 'split' : winners.has(0) ? 'first' : 'second';
+  return outcome(dealDraw({ ...p, stacks: [500, 500], holes: { 0: first, 1: second } }));
 }
 /** Are these hands in order, the best first, each beating the next whichever seat holds it? */
 export function inOrder(p: Opening, hands: readonly string[]): void {

@@ -4,9 +4,9 @@ import { openTable } from '../../src/books/index.js';
 import { pack52 } from '../../src/cards/index.js';
 import { seeded, shuffle } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../hand.js';
 import { bets, isBefore, seatsOf, won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from './draw.js';
+import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
+import { rulesOf } from '../testing/opening.js';
 import { actors, calls, dealt, duel, onPage } from './look.js';
 
 const ROG = { house: 'rogelios', game: 'draw' } as const;
@@ -69,7 +69,7 @@ describe('before the cards', () => {
       [2, 2_000, 'ROG-DRAW-C1'],
     ]);
     expect(isBefore(h, 'Posted', 'CardsDealt')).toBe(true);
-    for (const seat of [0, 1, 2, 3]) expect(h.menu(seat).map(({ type }) => type)).not.toContain('straddle');
+    for (const seat of [0, 1, 2, 3]) expect(h.menu(seat)).not.toContain('straddle');
     expect(h.refused(3, 'straddle', { to: 40 })).toMatchObject({ refused: 'not-offered' });
   });
   test('ROG-DRAW-C1 or an ante by the switch (BAR-35)', () => {
@@ -135,25 +135,20 @@ describe('betting', () => {
   });
   test('ROG-DRAW-D6 a pass before the draw is out of the hand: nobody may check', () => {
     const h = four();
-    expect(h.menu(3).map(({ type }) => type)).toEqual(['fold', 'call', 'raise']);
+    expect(h.menu(3)).toEqual(['fold', 'call', 'raise']);
     expect(h.refused(3, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-DRAW-D6' });
     const ante = four({ switches: { 'rog.draw.forced': 'ante' } });
-    expect(ante.menu(1).map(({ type }) => type)).toEqual(['fold', 'bet']);
+    expect(ante.menu(1)).toEqual(['fold', 'bet']);
     expect(ante.refused(1, 'check')).toMatchObject({ refused: 'pass-is-fold', rule: 'ROG-DRAW-D6' });
     ante.acts('f f f');
     expect(won(ante)).toEqual(['0 uncontested 20']);
     expect(ante.has('CardsDrawn')).toBe(false);
     // After the draw checking is open to all.
-    expect(
-      four()
-        .checkTo('bet-2')
-        .menu(1)
-        .map(({ type }) => type),
-    ).toContain('check');
+    expect(four().checkTo('bet-2').menu(1)).toContain('check');
   });
   test('ROG-DRAW-D6 BAR-36 the blind everybody called stays in for what he put up', () => {
     const h = four().acts('c c c');
-    expect(h.menu(2).map(({ type }) => type)).toEqual(['fold', 'check', 'raise']);
+    expect(h.menu(2)).toEqual(['fold', 'check', 'raise']);
     expect(h.acts('c').stage).toBe('declare');
   });
   test('ROG-DRAW-D2 a declaration in turn binds: it cannot be taken back, and out of turn it is none', () => {
@@ -199,7 +194,7 @@ describe('the draw', () => {
   test('ROG-DRAW-C7a a call may be changed until the next one acts, once (BAR-39); his cards come back to him', () => {
     const h = four().checkTo('declare').acts('x3');
     expect(h.ids('hand:1')).toHaveLength(2);
-    expect(h.menu(1).map(({ type }) => type)).toEqual(['keep-call', 'stand-pat', 'draw']);
+    expect(h.menu(1)).toEqual(['keep-call', 'stand-pat', 'draw']);
     h.do(1, 'draw', { cards: h.ids('hand:1').slice(0, 1) });
     expect([h.last('CallChanged').rule, h.last('CallChanged').note.count]).toEqual(['ROG-DRAW-C7a', 1]);
     expect([h.ids('hand:1').length, h.ids('thrown:1').length]).toEqual([4, 1]);
@@ -266,9 +261,9 @@ describe('the draw', () => {
   });
   test('AMB-GEN-25 who says nothing stands pat', () => {
     const h = four().checkTo('declare');
-    expect(h.menu(1).find(({ ifSilent }) => ifSilent)?.type).toBe('stand-pat');
+    expect(h.options(1).find(({ ifSilent }) => ifSilent)?.type).toBe('stand-pat');
     h.acts('x1');
-    expect(h.menu(1).find(({ ifSilent }) => ifSilent)?.type).toBe('keep-call');
+    expect(h.options(1).find(({ ifSilent }) => ifSilent)?.type).toBe('keep-call');
   });
 });
 

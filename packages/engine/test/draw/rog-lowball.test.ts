@@ -5,9 +5,9 @@ import { pack53 } from '../../src/cards/index.js';
 import { untellDraws } from '../../src/games/index.js';
 import { write } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../hand.js';
 import { bets, isBefore, seatsOf, won } from '../look.js';
-import { dealDraw } from './draw.js';
+import { dealDraw } from '../testing/draw.js';
+import { rulesOf } from '../testing/opening.js';
 import { calls, dealt, duel, inOrder, onPage } from './look.js';
 
 const LOB = { house: 'rogelios', game: 'lob' } as const;
@@ -38,7 +38,7 @@ describe('lo-ball', () => {
   });
   test('ROG-LOB-D1 a pass before the draw is out: nobody may check what he has not paid for', () => {
     const h = dealDraw(FOUR);
-    expect(h.menu(3).map(({ type }) => type)).toEqual(['fold', 'call', 'raise']);
+    expect(h.menu(3)).toEqual(['fold', 'call', 'raise']);
     expect(h.refused(3, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'ROG-LOB-D1' });
     h.acts('f f f');
     expect(won(h)).toEqual(['2 uncontested 2']);
@@ -68,7 +68,7 @@ describe('lo-ball', () => {
     const h = dealDraw({ ...LOB, stacks: [200, 200], holes }).checkTo('over');
     expect([won(h), h.last('PotAwarded').rule]).toEqual([['1 low 3', '0 low 3'], 'ROG-LOB-M1']);
     expect([seatsOf(h, 'PotAwarded'), h.stacks()]).toEqual([[null], [200, 200]]);
-    for (const seat of [0, 1]) expect(h.menu(seat).map(({ type }) => type)).not.toContain('split');
+    for (const seat of [0, 1]) expect(h.menu(seat)).not.toContain('split');
   });
 });
 
@@ -90,7 +90,7 @@ describe('short bets', () => {
       .acts('c c r2');
     for (const seat of [0, 1, 2]) {
       expect(h.toAct).toBe(seat);
-      expect(h.menu(seat).map(({ type }) => type)).toEqual(['fold', 'call', 'raise']);
+      expect(h.menu(seat)).toEqual(['fold', 'call', 'raise']);
       expect([h.option(seat, 'call')!.cost, bets(h, seat)]).toEqual([200, [6, 6]]);
       h.acts('c');
     }

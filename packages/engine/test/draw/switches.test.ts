@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../../src/books/index.js';
 import { Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../hand.js';
 import { bets, seatsOf, won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw, drawOf } from './draw.js';
+import { type DrawDealing, type DrawHand, dealDraw, drawOf } from '../testing/draw.js';
+import { rulesOf } from '../testing/opening.js';
 import { duel } from './look.js';
 
 const JAL = { house: 'jalisco', game: 'draw' } as const;
@@ -74,7 +74,7 @@ describe('betting', () => {
   test('jal.draw.pass: a pass is a check, or out (AMB-JAL-05)', () => {
     for (const game of [JAL, JAL_LOB]) {
       const h = start({ ...game, switches: { 'jal.draw.pass': 'fold' } });
-      expect(h.menu(0).map(({ type }) => type)).toEqual(['fold', 'bet']);
+      expect(h.menu(0)).toEqual(['fold', 'bet']);
       expect(h.refused(0, 'check')).toMatchObject({ refused: 'pass-is-fold', rule: 'AMB-JAL-05' });
       h.acts('f f f');
       expect(won(h)).toEqual([`1 uncontested ${game === JAL ? 8 : 4}`]);

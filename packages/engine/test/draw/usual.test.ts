@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
 import { won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from './draw.js';
+import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
 import { dealt } from './look.js';
 
 const GAMES = [

@@ -4,9 +4,9 @@ import { stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
 import type { Fee } from '../../src/steps/index.js';
 import { Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../hand.js';
 import { bets, isBefore, seatsOf, won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from './draw.js';
+import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
+import { rulesOf } from '../testing/opening.js';
 import { actors, duel, inOrder } from './look.js';
 
 const VEN = { house: 'ven-a-mexico', game: 'draw' } as const;
@@ -58,7 +58,7 @@ describe('the price of the hand', () => {
     expect(won(h)).toEqual(['3 uncontested 15']);
   });
   test('VEN-DRAW-6 a silent button pays $2, and a silent player sits the hand out', () => {
-    const silent = (h: DrawHand) => h.menu(h.toAct!).find(({ ifSilent }) => ifSilent);
+    const silent = (h: DrawHand) => h.options(h.toAct!).find(({ ifSilent }) => ifSilent);
     const h = dealDraw({ ...VEN, stacks: [200, 200, 200] });
     expect(silent(h)).toMatchObject({ type: 'name-price', amount: { min: 200 } });
     expect(silent(h.acts('m'))).toMatchObject({ type: 'sit-out-hand' });
@@ -82,7 +82,7 @@ describe('the price of the hand', () => {
     expect([h.stage, h.toAct]).toEqual(['bet-1', 1]);
     expect(h.option(1, 'call')!.cost).toBe(500);
     h.acts('c f');
-    expect(h.menu(0).map(({ type }) => type)).toEqual(['fold', 'check', 'raise']);
+    expect(h.menu(0)).toEqual(['fold', 'check', 'raise']);
     expect(h.acts('c').stage).toBe('draw');
   });
 });
@@ -173,7 +173,7 @@ describe('the deal and the betting', () => {
   });
   test('VEN-DRAW-11 one last round, in which one may check', () => {
     const h = paid().checkTo('bet-2');
-    expect(h.menu(1).map(({ type }) => type)).toEqual(['fold', 'check', 'bet']);
+    expect(h.menu(1)).toEqual(['fold', 'check', 'bet']);
     h.acts('c c c c');
     expect([h.stage, h.all('BettingOpened').length]).toEqual(['over', 2]);
     expect(h.rulesOf('Checked').at(-1)).toBe('VEN-DRAW-11');

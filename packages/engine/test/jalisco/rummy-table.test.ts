@@ -5,7 +5,7 @@ import { mostLost } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { rulesPage, words } from '../../src/words/index.js';
-import { rulesOf } from '../hand.js';
+import { rulesOf } from '../testing/opening.js';
 
 const GAMES = ['esc', 'lar'] as const;
 const [FIRST, LATER] = [

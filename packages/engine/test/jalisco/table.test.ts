@@ -4,7 +4,7 @@ import type { Seat } from '../../src/kernel/index.js';
 import { markersOf, ready } from '../../src/table/index.js';
 import { type Opened, Room } from '../../src/table/test/room.js';
 import { words } from '../../src/words/index.js';
-import { rulesOf } from '../hand.js';
+import { rulesOf } from '../testing/opening.js';
 
 const GAMES = ['draw', 'lob'] as const;
 const table = (game: string, seats: readonly Seat[]): Room =>

@@ -4,7 +4,7 @@ import { type Clause, clause, isOpened, isSwitchRefusal, openTable } from '../..
 import { bankRegister } from '../../src/table/index.js';
 import { ofType } from '../../src/table/test/room.js';
 import { LANGUAGES, rulesPage, words } from '../../src/words/index.js';
-import { rulesOf } from '../hand.js';
+import { rulesOf } from '../testing/opening.js';
 import { dealt, sat } from '../testing/pai-gow.js';
 import { room } from './room.js';
 

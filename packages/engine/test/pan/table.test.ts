@@ -4,7 +4,7 @@ import { gameOf, isOpened, openTable } from '../../src/books/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { rulesPage } from '../../src/words/index.js';
-import { rulesOf } from '../hand.js';
+import { rulesOf } from '../testing/opening.js';
 
 const CHIP = 100;
 const table = (seats: readonly Seat[], switches: Record<string, unknown> = {}, buyIn = 20 * CHIP): Room =>

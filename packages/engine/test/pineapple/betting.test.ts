@@ -1,6 +1,6 @@
 // Crazy pineapple: what may be bet, how often it may be raised, short all-ins, the straddle, string raises, turns.
 import { describe, expect, test } from 'vitest';
-import { communityOf } from '../hand.js';
+import { communityOf } from '../testing/poker.js';
 import { dealt, pine, playedOut } from './pine.js';
 
 const raiseOf = (h: ReturnType<typeof pine>, seat: number) => h.option(seat, 'raise')?.amount;
@@ -120,7 +120,7 @@ describe('raises', () => {
     h.do(3, 'straddle', { to: 6 });
     expect(h.toAct).toBe(0);
     h.acts('c c c'); // the straddler acts last, and may still raise
-    expect(h.menu(3).map((o) => o.type)).toEqual(['fold', 'check', 'raise']);
+    expect(h.menu(3)).toEqual(['fold', 'check', 'raise']);
     h.acts('r9 r12 r15'); // his straddle was none of the three
     expect(h.refused(2, 'raise', { to: 18 })).toMatchObject({ rule: 'ROG-CPHL-07' });
     playedOut(h);
@@ -261,7 +261,7 @@ describe('string raises and turns', () => {
     const h = dealt().checkTo('flop-betting').acts('r3').do('floor', 'string-raise', { to: 1 });
     expect(h.last('BetUndone')).toMatchObject({ seat: 1, rule: 'ROG-CPHL-09', note: { again: false } });
     expect([h.at('bet:1'), h.stacks(), h.toAct]).toEqual([0, [97, 97, 97, 97], 2]);
-    expect(h.menu(2).map((o) => o.type)).toEqual(['fold', 'check', 'bet']);
+    expect(h.menu(2)).toEqual(['fold', 'check', 'bet']);
     playedOut(h);
   });
 
@@ -283,7 +283,7 @@ describe('string raises and turns', () => {
     expect(h.table.round.chips).toEqual(chips);
     expect(h.toAct).toBe(0);
     h.acts('c');
-    expect(h.menu(1).map((o) => o.type)).toEqual(['fold', 'call', 'raise']);
+    expect(h.menu(1)).toEqual(['fold', 'call', 'raise']);
     expect(h.refused('dealer', 'out-of-turn', { seat: 1, to: 0 })).toMatchObject({ refused: 'not-that-seat' });
     h.checkTo('discard');
     expect(h.refused('dealer', 'out-of-turn', { seat: 2, to: 0 })).toMatchObject({
@@ -296,17 +296,17 @@ describe('string raises and turns', () => {
   test('AMB-ROG-31 where the house has it so, an act out of turn binds unless somebody raises first', () => {
     const switches = { 'rog.bet.out_of_turn': 'binding_if_unchanged' };
     const h = dealt({ switches }).do('dealer', 'out-of-turn', { seat: 1, to: 6 }).acts('c c');
-    expect(h.menu(1).map((o) => [o.type, o.amount?.min])).toEqual([['raise', 600]]);
+    expect(h.options(1).map((o) => [o.type, o.amount?.min])).toEqual([['raise', 600]]);
     for (const type of ['fold', 'call', 'check', 'bet'])
       expect(h.refused(1, type)).toMatchObject({ refused: 'bound-out-of-turn' });
     const changed = dealt({ switches }).do('dealer', 'out-of-turn', { seat: 1, to: 0 }).acts('r6 c');
-    expect(changed.menu(1).map((o) => o.type)).toEqual(['fold', 'call', 'raise']);
+    expect(changed.menu(1)).toEqual(['fold', 'call', 'raise']);
   });
 
   test('AMB-ROG-31 an act out of turn that is not legal in turn binds to nothing, and nothing is greyed for it', () => {
     const switches = { 'rog.bet.out_of_turn': 'binding_if_unchanged' };
     const h = dealt({ switches }).do('dealer', 'out-of-turn', { seat: 1, to: 5 }).acts('c c');
-    expect(h.menu(1).map((o) => o.type)).toEqual(['fold', 'call', 'raise']);
+    expect(h.menu(1)).toEqual(['fold', 'call', 'raise']);
     expect(h.view(1).shut.map((s) => [s.type, s.refused])).toEqual([
       ['check', 'must-call-or-fold'],
       ['bet', 'must-raise'],

@@ -1,6 +1,6 @@
 // Crazy pineapple: what can go wrong with the board, and what is done, card by card.
 import { describe, expect, test } from 'vitest';
-import type { Hand } from '../hand.js';
+import type { Hand } from '../testing/poker.js';
 import { dealt, EVERYBODY, knownBy, NOBODY, pine, playedOut } from './pine.js';
 
 const facesOf = (h: Hand, ids: readonly number[]) => ids.map((card) => h.table.faces[card]!).sort((a, b) => a - b);
@@ -63,7 +63,7 @@ describe('the flop', () => {
 
   test('AMB-ROG-68 everybody all in and a person dealing: the dealer is asked, and his going on closes the window', () => {
     const h = dealt({ dealer: 'person', stacks: [9, 9, 9, 9] }).acts('r6 r9 c c c');
-    expect([h.stage, h.menu('dealer')]).toMatchObject(['preflop-wait', [{ type: 'deal-on', rule: 'ROG-CPHL-25a' }]]);
+    expect([h.stage, h.options('dealer')]).toMatchObject(['preflop-wait', [{ type: 'deal-on', rule: 'ROG-CPHL-25a' }]]);
     h.do('dealer', 'exposed-card', { cards: [5] }).do('dealer', 'deal-on');
     expect([h.stage, h.ids('burn'), h.ids('board')]).toEqual(['flop-wait', [5], [13, 14, 15]]);
     no(h, 'exposed-card', 'too-late', 'AMB-ROG-68');

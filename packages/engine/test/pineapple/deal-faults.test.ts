@@ -1,7 +1,7 @@
 // Crazy pineapple: what can go wrong on the deal, and what is done. Cards are numbered as they lie in the pack: see pine.ts.
 import { describe, expect, test } from 'vitest';
-import type { Hand } from '../hand.js';
-import { dealt, EVERYBODY, knownBy, NOBODY, pine, playedOut, wholePack } from './pine.js';
+import type { Hand } from '../testing/poker.js';
+import { dealt, EVERYBODY, knownBy, NOBODY, pine, playedOut } from './pine.js';
 
 const top = (h: Hand, n: number) => h.ids('stock').slice(-n).reverse();
 /** From the deal to the burn for the flop, whoever has acted: at no other time may it be reported, by no seat. */
@@ -48,7 +48,7 @@ describe('an exposed card', () => {
     expect([h.at('bet:1'), h.at('bet:2')]).toEqual([1, 3]);
     expect(h.stacks()).toEqual([100, 99, 97, 100]);
     expect(h.all('Posted')).toHaveLength(2);
-    wholePack(h);
+    expect(h.isWholePack).toBe(true);
     playedOut(h);
   });
 

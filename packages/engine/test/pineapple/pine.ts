@@ -1,8 +1,7 @@
 /** Crazy pineapple at Rogelio's, and what must hold however a hand ends. */
 import { expect } from 'vitest';
-import { pack52, printFace } from '../../src/cards/index.js';
 import type { CardId, Viewer } from '../../src/kernel/index.js';
-import { type Dealing, deal, type Hand } from '../hand.js';
+import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 /**
  * Four seats with $100 unless told: button 0, small blind 1, big blind 2, first to act 3. Cards are numbered as they lie in
@@ -13,19 +12,9 @@ export const pine = (p: Partial<Dealing> = {}): Hand =>
 /** The same with nobody straddling: cards are out and the first round of betting is open. */
 export const dealt = (p: Partial<Dealing> = {}): Hand => pine(p).checkTo('preflop-betting');
 
-/** Every face of the pack lies somewhere, once. */
-export function wholePack(h: Hand): void {
-  const { zones } = h.game.names;
-  const all = zones.flatMap((zone) => (zone === 'spent' ? [] : h.cards(zone)));
-  expect(all.sort()).toEqual(pack52.map(printFace).sort());
-}
 /** Plays on quietly to the end: every chip is in a stack or the house's boxes, none is lost, and the pack is whole. */
 export function playedOut(h: Hand, dollars = 400): Hand {
-  h.checkTo('over');
-  expect(h.chipTotal()).toBe(dollars * 100);
-  const kept = h.stacks().reduce((a, b) => a + b, 0) + h.at('drop') + h.at('jackpot');
-  expect(kept).toBe(dollars);
-  wholePack(h);
+  expect(h.playOut().chipTotal()).toBe(dollars * 100);
   return h;
 }
 

@@ -5,7 +5,7 @@ import type { Betting } from '../../src/steps/index.js';
 import { outOfTurnAt } from '../../src/table/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { words } from '../../src/words/index.js';
-import { rulesOf } from '../hand.js';
+import { rulesOf } from '../testing/opening.js';
 
 const table = (game: string, stake: string, switches: Record<string, unknown> = {}): Room =>
   new Room(rulesOf({ house: 'rogelios', game, stake, switches })).open([1, 2, 3, 4], 200_000);

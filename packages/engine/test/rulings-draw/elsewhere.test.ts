@@ -1,6 +1,6 @@
 /** Rogelio's list at a house that has none, by the switch: there each gets his cards as he is asked, and a joker may be in the deck. */
 import { describe, expect, test } from 'vitest';
-import { type DrawDealing, dealDraw } from '../draw/draw.js';
+import { type DrawDealing, dealDraw } from '../testing/draw.js';
 import { type FoulHand, foul } from './foul.js';
 
 const switches = { 'irr.profile': 'rog' };
@@ -35,13 +35,7 @@ describe('by Rogelio’s list, elsewhere (AMB-GEN-09)', () => {
     const [first, second, third] = h.rotation;
     expect(h.report('spread-hand')?.seats).not.toContain(first);
     h.floor('spread-hand', { seat: third! });
-    expect([
-      h.toAct,
-      h
-        .acts('p')
-        .menu(third!)
-        .map(({ type }) => type),
-    ]).toEqual([second, ['stand-pat']]);
+    expect([h.toAct, h.acts('p').menu(third!)]).toEqual([second, ['stand-pat']]);
     h.finish();
   });
   test('a stub mixed while they draw: who draws next waits for the shuffle, and no action follows', () => {

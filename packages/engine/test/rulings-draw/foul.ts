@@ -1,9 +1,8 @@
 /** Hands of Rogelio's draw games in which something goes wrong: four players, the button at seat 0, dealt to from seat 1. */
 import { expect } from 'vitest';
-import { printFace } from '../../src/cards/index.js';
-import { type CardId, EVERYBODY, type Seat, type Viewer } from '../../src/kernel/index.js';
-import { type DrawDealing, DrawHand } from '../draw/draw.js';
+import { type CardId, EVERYBODY, type Seat } from '../../src/kernel/index.js';
 import { won } from '../look.js';
+import { type DrawDealing, DrawHand } from '../testing/draw.js';
 
 /** Kings, queens, jacks, and three aces at seat 3, who wins if nothing is drawn. */
 export const HOLES = {
@@ -23,14 +22,12 @@ export const LOWS = {
 export const DECK = 'Tc Th Td 9s 9c 8s 8c 7s 7c 6h 6d 5h';
 
 export class FoulHand extends DrawHand {
-  private readonly opening: readonly number[];
   constructor(p: Partial<DrawDealing>) {
     const lows = p.game === 'lob';
     const stacks = p.stacks ?? (lows ? [200, 200, 200, 200] : [500, 500, 500, 500]);
     const all: Readonly<Record<number, string>> = lows ? LOWS : HOLES;
     const holes = Object.fromEntries(stacks.flatMap((_, seat) => (all[seat] ? [[seat, all[seat]]] : [])));
     super({ house: 'rogelios', game: 'draw', stacks, holes, ...(lows ? {} : { deck: DECK }), ...p });
-    this.opening = stacks;
   }
 
   /** Reported by the floor; its clause and its money are what the preview showed. */
@@ -42,25 +39,8 @@ export class FoulHand extends DrawHand {
     expect(this.log[before]).toMatchObject({ type: 'IncidentCalled', rule, note: { incident: name, by: 'floor' } });
     return this;
   }
-  report(name: string) {
-    return this.incidents().options.find((o) => o.type === name);
-  }
-  /** Why the floor may not report it now: 'wrong-stage ROG-DRAW-A4'. */
-  shut(name: string): string | undefined {
-    const grey = this.incidents().shut.find((s) => s.type === name);
-    if (grey) expect(this.refused('floor', name)).toMatchObject({ refused: grey.refused, rule: grey.rule });
-    return grey && `${grey.refused} ${grey.rule}`;
-  }
-  /** A zone's cards as somebody sees them: '?? ?? 2d'. */
-  sees(viewer: Viewer, zone: string): string {
-    const known = this.view(viewer).faces;
-    return this.ids(zone)
-      .map((card) => known[card])
-      .map((face) => (face === null || face === undefined ? '??' : printFace(face)))
-      .join(' ');
-  }
   hand(seat: Seat): string {
-    return this.cards(`hand:${seat}`).join(' ');
+    return this.line(`hand:${seat}`);
   }
   isOpen(card: CardId): boolean {
     return this.table.round.seen[card] === EVERYBODY;
@@ -76,22 +56,9 @@ export class FoulHand extends DrawHand {
     const places = ['centre', ...this.seats.flatMap((s) => [`bet:${s}`, `in:${s}`])];
     return places.reduce((n, place) => n + this.at(place), 0);
   }
-  /** Plays on to the end. No chip is made or lost, none stays in a pot, and the pack is whole. Who won what. */
+  /** Plays on to the end. Who won what. */
   finish(): readonly string[] {
-    while (this.stage !== 'over')
-      if (this.toAct === null) this.do('dealer', this.stage === 'showdown' ? 'push-pot' : 'deal-draw');
-      else this.actOnce(this.quiet());
-    const dollars = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0);
-    expect(dollars(this.stacks()) + this.at('drop') + this.at('jackpot')).toBe(dollars(this.opening));
-    expect(this.pot()).toBe(0);
-    this.isWhole();
-    return won(this);
-  }
-  /** Every card of the pack lies somewhere, once. */
-  isWhole(): void {
-    const out = this.game.names.zones.flatMap((zone) => (zone === 'spent' ? [] : this.cards(zone)));
-    expect(new Set(out).size).toBe(this.game.pack.length);
-    expect(out.length).toBe(this.game.pack.length);
+    return won(this.playOut());
   }
 }
 

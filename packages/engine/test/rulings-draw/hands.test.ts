@@ -123,7 +123,7 @@ describe('a broken deck', () => {
     h.floor('damaged-card', { seat: 2 }).floor('deck-broken');
     expect(h.last('DeckRebuilt')).toMatchObject({ rule: 'ROG-LOB-M2', note: { count: 53 }, chips: [], cards: [] });
     expect([h.stacks(), h.hand(0), h.live]).toEqual([before[0], 'Kc 9d 8h 5s 3d', [0, 1, 3]]);
-    h.isWhole();
+    expect(h.isWholePack).toBe(true);
     expect(h.finish()).toEqual(['3 low 12']);
     expect([h.shut('deck-broken'), foul().report('deck-broken')]).toEqual(['wrong-stage ROG-LOB-M2', undefined]);
   });

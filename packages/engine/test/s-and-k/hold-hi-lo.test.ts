@@ -1,8 +1,9 @@
 // S & K's hold'em hi-lo split, eight or better, clause by clause, through its book.
 import { describe, expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
-import { communityOf, type Dealing, deal, type Hand, rulesOf } from '../hand.js';
 import { actionOrder, bets, isBefore, room, won } from '../look.js';
+import { rulesOf } from '../testing/opening.js';
+import { communityOf, type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const HHL = { house: 's-and-k', game: 'hhl' };
 const TWO = { ...HHL, switches: { 'snk.hhl.hole_cards': 'exactly_two' } };
@@ -64,10 +65,10 @@ describe('play', () => {
   });
   test('SNK-HHL-7 the acts are check, bet, call, raise and fold', () => {
     const h = hilo().checkTo('flop-betting');
-    expect(h.menu(1).map((o) => o.type)).toEqual(['fold', 'check', 'bet']);
+    expect(h.menu(1)).toEqual(['fold', 'check', 'bet']);
     expect(h.refused(1, 'raise', { to: 5 }).rule).toBe('SNK-HHL-7');
     h.acts('r7');
-    expect(h.menu(2).map((o) => o.type)).toEqual(['fold', 'call', 'raise']);
+    expect(h.menu(2)).toEqual(['fold', 'call', 'raise']);
     expect(bets(h, 2)).toEqual([12, 17]);
     expect(h.refused(2, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'SNK-HHL-7' });
   });

@@ -1,8 +1,8 @@
 // S & K's Texas hold'em, clause by clause, through its book: $5 to $10 spread.
 import { describe, expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
-import { type Dealing, deal, type Hand } from '../hand.js';
 import { actionOrder, against, bets, isBefore, positions, room, seatsOf, won } from '../look.js';
+import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const SNK = { house: 's-and-k', game: 'hold' };
 /** Four seats with $200: button 0, small blind 1, big blind 2, first to act 3. */
@@ -150,7 +150,7 @@ describe('wagers', () => {
     expect(bets(h, 0), 'the bet itself is no raise').toEqual([30, 35]);
     h.acts('r30');
     expect(h.refused(1, 'raise', { to: 35 })).toMatchObject({ refused: 'raise-cap-reached', rule: 'SNK-HOLD-11' });
-    expect(h.menu(1).map((o) => o.type)).toEqual(['fold', 'call']);
+    expect(h.menu(1)).toEqual(['fold', 'call']);
   });
   test('SNK-HOLD-11 the sheet makes no exception: three raises with two left, too (AMB-GEN-13)', () => {
     const h = hold().acts('r10 r15 f f').acts('r20');

@@ -1,14 +1,19 @@
 /** Rogelio's stud as it is bet: who opens and who leads, spread and fixed limits, the open pair, all-ins. */
 import { describe, expect, test } from 'vitest';
 import { bets, won } from '../look.js';
-import { DEAL, stud } from './stud.js';
+import { DEAL, stud } from '../testing/stud.js';
 
 const fixed = { stake: '3/6' } as const;
 
 describe('who opens', () => {
   test('ROG-STUD-G3 the lowest up card must open, for the table’s opening bet', () => {
     const h = stud({ holes: DEAL });
-    expect([h.stage, h.toAct, h.offered(), h.option(1, 'open')?.cost]).toEqual(['bring-in', 1, 'open open-fold', 300]);
+    expect([h.stage, h.toAct, h.menu().join(' '), h.option(1, 'open')?.cost]).toEqual([
+      'bring-in',
+      1,
+      'open open-fold',
+      300,
+    ]);
     expect(h.last('MustOpen')).toMatchObject({ seat: 1, rule: 'ROG-STUD-G3' });
     for (const type of ['check', 'fold'])
       expect(h.refused(1, type)).toMatchObject({ refused: 'must-open', rule: 'ROG-STUD-G3', facts: { price: 300 } });
@@ -16,7 +21,7 @@ describe('who opens', () => {
     h.acts('o');
     expect([h.at('bet:1'), h.at('stack:1'), h.last('Posted').rule]).toEqual([3, 97, 'ROG-STUD-G3']);
     // The next one clockwise acts: he folds, calls or raises.
-    expect([h.stage, h.toAct, h.offered()]).toEqual(['third-betting', 2, 'fold call raise']);
+    expect([h.stage, h.toAct, h.menu().join(' ')]).toEqual(['third-betting', 2, 'fold call raise']);
     expect(h.refused(2, 'check')).toMatchObject({ refused: 'must-call-or-fold', facts: { price: 300 } });
   });
   test('ROG-STUD-G3 the opening bet is the lower figure of the table', () => {

@@ -4,7 +4,7 @@ import { type Face, faces, JOKER, pack52 } from '../../src/cards/index.js';
 import { rankingNamed } from '../../src/hands/index.js';
 import { isRefusal, open, play } from '../../src/kernel/index.js';
 import { won } from '../look.js';
-import { DEAL, type StudHand, stud } from './stud.js';
+import { DEAL, type StudHand, stud } from '../testing/stud.js';
 
 const hundred = (n: number): number[] => Array.from({ length: n }, () => 100);
 /** What happened, in the order it did, without the small print. */
@@ -49,7 +49,7 @@ describe('the deal', () => {
   });
   test('ROG-STUD-G2 a person who deals says when the up cards come', () => {
     const h = stud({ dealer: 'person' });
-    expect([h.stage, h.offered('dealer'), h.ids('hand:0').length]).toEqual(['third', 'deal-up', 2]);
+    expect([h.stage, h.menu('dealer').join(' '), h.ids('hand:0').length]).toEqual(['third', 'deal-up', 2]);
     h.do('dealer', 'deal-up');
     expect([h.stage, h.ids('hand:0').length]).toEqual(['bring-in', 3]);
   });
@@ -62,11 +62,11 @@ describe('the deal', () => {
       '?? ?? Qs Qd',
       '',
     ]);
-    expect([h.toAct, h.offered(), h.last('BettingOpened').rule]).toEqual([2, 'fold check bet', 'ROG-STUD-G5']);
+    expect([h.toAct, h.menu().join(' '), h.last('BettingOpened').rule]).toEqual([2, 'fold check bet', 'ROG-STUD-G5']);
     expect([h.last('CardsDealt').rule, dealtTo(h, 2)]).toEqual(['ROG-STUD-G5', ['hand:0', 'hand:1', 'hand:2']]);
   });
   test('ROG-STUD-G6 four up cards in all with a round after each; the seventh comes down, then the last round', () => {
-    const h = stud().finish();
+    const h = stud().playOut();
     const seen = h.all('CardsDealt').map((e) => (e.cards[0]!.seen === 'all' ? 'up' : 'down'));
     expect(seen).toEqual(['down', 'up', 'up', 'up', 'up', 'down']);
     expect(h.all('BettingOpened')).toHaveLength(5);
@@ -91,7 +91,7 @@ describe('the deal', () => {
     const h = stud({ holes: DEAL }).acts('o f c c');
     expect(h.sees('rail', 'muck')).toBe('?? ?? Qs');
     const mucked = h.ids('muck');
-    h.finish();
+    h.playOut();
     for (const card of mucked) {
       expect(h.ids('muck')).toContain(card);
       if (h.view('rail').faces[card] !== null) expect(mucked.indexOf(card)).toBe(2);
@@ -102,7 +102,7 @@ describe('the deal', () => {
 describe('a seat without a hand', () => {
   test('ROG-STUD-12 the forced opener may fold with his bet; his seat is dealt to until there is a bet', () => {
     const h = stud({ holes: DEAL });
-    expect(h.offered()).toBe('open open-fold');
+    expect(h.menu().join(' ')).toBe('open open-fold');
     h.acts('of');
     expect([h.at('bet:1'), h.at('stack:1'), h.ids('hand:1').length, h.marker('dead-seat:1')]).toEqual([3, 97, 0, 1]);
     expect([h.last('Posted').rule, h.last('Folded').rule]).toEqual(['ROG-STUD-G3', 'ROG-STUD-12']);
@@ -112,7 +112,7 @@ describe('a seat without a hand', () => {
     expect(h.ids('hand:0').at(-1)! + 1).toBe(h.last('DeadSeatDealt').cards[0]!.cards[0]!);
     h.acts('r3 c c');
     expect([h.stage, h.all('DeadSeatDealt').length, h.marker('dead-seat:1')]).toEqual(['fifth-betting', 1, null]);
-    h.finish();
+    h.playOut();
     expect(h.stacks().reduce((a, b) => a + b)).toBe(400);
   });
   test('ROG-STUD-12 a raise on the first round is action too: the seat is dealt nothing', () => {
@@ -147,7 +147,7 @@ describe('a seat without a hand', () => {
     const card = e.cards[0]!.cards[0]!;
     expect([e.rule, h.ids('muck').includes(card)]).toEqual(['ROG-STUD-13b', true]);
     for (const viewer of [...h.seats, 'rail', 'floor'] as const) expect(h.view(viewer).faces[card]).toBeNull();
-    h.finish();
+    h.playOut();
     for (const viewer of [...h.seats, 'rail', 'floor'] as const) expect(h.view(viewer).faces[card]).toBeNull();
   });
 });
@@ -160,10 +160,10 @@ describe('the deck runs short', () => {
     expect(course(h, 'StubShuffled', 'CardBurned').endsWith('StubShuffled CardBurned')).toBe(true);
     expect([h.ids('burn').length, h.ids('stock').length]).toEqual([1, 2]);
     expect(h.seats.map((s) => h.ids(`hand:${s}`).length)).toEqual(Array(7).fill(7));
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-06 six hands need no new deck', () => {
-    const h = stud({ stacks: hundred(6), button: 5 }).finish();
+    const h = stud({ stacks: hundred(6), button: 5 }).playOut();
     expect([h.has('StubShuffled'), h.ids('burn').length]).toEqual([false, 4]);
   });
   test('ROG-STUD-06 discards are no part of the new deck', () => {
@@ -199,7 +199,7 @@ describe('the deck runs short', () => {
     expect([h.rulesOf('StubShuffled'), h.last('BoardDealt').rule]).toEqual([['ROG-STUD-06'], 'AMB-ROG-15']);
     expect([h.ids('board').length, h.sees('rail', 'board') === '??', h.ids('stock').length]).toEqual([1, false, 2]);
     expect(h.seats.map((s) => h.ids(`hand:${s}`).length)).toEqual(Array(8).fill(6));
-    h.finish();
+    h.playOut();
   });
   test('AMB-ROG-15 the card for all plays in the best five of seven', () => {
     const h = stud({ stacks: hundred(8), button: 7 }).checkTo('seventh-betting');
@@ -208,7 +208,7 @@ describe('the deck runs short', () => {
     const seven = worth(faces(h.cards('board').join(' ')));
     expect(seven).not.toEqual(worth([]));
     const best = h.seats.filter((s) => seven[s] === Math.max(...seven));
-    expect(won(h.finish()).map((line) => Number(line[0]))).toEqual(best);
+    expect(won(h.playOut()).map((line) => Number(line[0]))).toEqual(best);
   });
   test('BAR-33 where the deck serves the hands only, a seat without one gets nothing', () => {
     const h = stud({ stacks: hundred(7), button: 6 })
@@ -229,6 +229,6 @@ describe('the deck runs short', () => {
     h.checkTo('sixth-betting');
     expect([h.rulesOf('StubShuffled'), h.ids('burn').length]).toEqual([['ROG-STUD-06'], 1]);
     expect(h.seats.map((s) => h.ids(`hand:${s}`).length)).toEqual(Array(8).fill(6));
-    h.finish();
+    h.playOut();
   });
 });

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { JOKER } from '../../src/cards/index.js';
 import { bets, won } from '../look.js';
-import { DEAL, hiLo, type StudDealing, stud } from './stud.js';
+import { DEAL, hiLo, type StudDealing, stud } from '../testing/stud.js';
 
 /** Two hands to the end, seven cards each in the order they come: who wins which half. */
 const halves = (first: string, second: string, p: StudDealing = {}): readonly string[] => {
   const [one, other] = [first.split(' '), second.split(' ')];
   const stub = [3, 4, 5, 6].flatMap((i) => ['..', one[i]!, other[i]!]).join(' ');
   const holes = { 0: one.slice(0, 3).join(' '), 1: other.slice(0, 3).join(' ') };
-  return won(hiLo({ stacks: [100, 100], holes, stub, button: 1, ...p }).finish());
+  return won(hiLo({ stacks: [100, 100], holes, stub, button: 1, ...p }).playOut());
 };
 
 describe('what wins', () => {
@@ -54,7 +54,7 @@ describe('what wins', () => {
     const h = hiLo({ holes: DEAL });
     const asked = new Set<string>();
     while (h.stage !== 'over') {
-      for (const o of h.menu(h.toAct!)) asked.add(o.type);
+      for (const type of h.menu()) asked.add(type);
       h.acts(h.stage === 'bring-in' ? 'o' : 'c');
     }
     expect([...asked].sort()).toEqual(['bet', 'call', 'check', 'fold', 'open', 'open-fold', 'raise']);
@@ -67,7 +67,7 @@ describe('how it is played', () => {
     h.checkTo('fifth-betting').acts('r6');
     while (h.stage === 'fifth-betting') h.acts('c');
     expect([h.at('stack:3'), h.last('BetsGathered').rule]).toEqual([0, 'ROG-STHL-1']);
-    h.finish();
+    h.playOut();
     expect(
       Math.max(
         ...won(h)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isOpen, VOID } from '../../src/kernel/index.js';
 import { won } from '../look.js';
-import { DEAL, type StudHand, stud } from './stud.js';
+import { DEAL, type StudHand, stud } from '../testing/stud.js';
 
 const person = { holes: DEAL, dealer: 'person' } as const;
 const hole = (h: StudHand, seat: number, n = 0): readonly number[] => h.ids(`hand:${seat}`).slice(n, n + 1);
@@ -21,7 +21,7 @@ describe('on the deal', () => {
     h.do('dealer', 'deal-up');
     expect(h.seats.map((s) => h.sees('rail', `hand:${s}`))).toEqual(['?? ?? 9d', '?? ?? 2c', '?? Kc ??', '?? ?? Jd']);
     expect(h.sees(2, 'hand:2')).toBe('Kd Kc Qs');
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-01a the exposed card is his up card: it may be the low one', () => {
     const h = stud({ ...person, holes: { ...DEAL, 3: '2d 5h Jd', 1: '9s 8s 3c' } });
@@ -34,7 +34,7 @@ describe('on the deal', () => {
     expect(h.report('exposed-card')?.cards?.from).not.toContain(hole(h, 0)[0]);
     h.do('dealer', 'exposed-card', { cards: hole(h, 1) }).do('dealer', 'deal-up');
     expect([h.sees('rail', 'hand:0'), h.sees('rail', 'hand:1')]).toEqual(['Ah ?? ??', '9s ?? ??']);
-    h.finish();
+    h.playOut();
   });
   test('BAR-29 found when the up cards are out: the exposed card counts, the other is burned and one comes down for it', () => {
     const h = stud({ holes: DEAL });
@@ -50,7 +50,7 @@ describe('on the deal', () => {
       ['2c'],
     ]);
     expect([h.stage, h.toAct, bets(h), h.stacks()]).toEqual(['bring-in', 0, [0, 0, 0, 0], [100, 100, 100, 100]]);
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-01b both hole cards of a player are turned up: misdeal, the forced bet goes back, the fee carries over', () => {
     const fees = [{ seat: 3, amount: 300, to: 'drop', rule: 'ROG-FEE-3' }] as const;
@@ -62,7 +62,7 @@ describe('on the deal', () => {
     expect([h.all('PackShuffled').length, h.all('CollectionTaken').length, h.stage]).toEqual([2, 1, 'bring-in']);
     expect([h.stacks(), h.at('drop')]).toEqual([[100, 100, 100, 97], 3]);
     expect(h.seats.map((s) => h.ids(`hand:${s}`).length)).toEqual([3, 3, 3, 3]);
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-01b fee.on_void keep: the house keeps the fee and takes it again', () => {
     const fees = [{ seat: 3, amount: 300, to: 'drop', rule: 'ROG-FEE-3' }] as const;
@@ -96,7 +96,7 @@ describe('on the deal', () => {
     expect(h.last('Posted')).toMatchObject({ seat: 1, rule: 'ROG-STUD-14', note: { kind: 'bring-in' } });
     expect([h.at('bet:1'), h.at('stack:1'), h.stage, h.toAct]).toEqual([3, 97, 'third-betting', 2]);
     expect(h.shut('absent-opener')).toBe('wrong-stage ROG-STUD-14');
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-14 his hand stays in as long as it costs him nothing, and is folded to a bet (AMB-GEN-25)', () => {
     const h = stud({ holes: DEAL }).do('floor', 'absent-opener').acts('c c c');
@@ -128,16 +128,21 @@ describe('on a street', () => {
       0,
       before - 5,
     ]);
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-02 a last card delivered too soon was seen by its owner alone', () => {
     const h = stud({ holes: DEAL }).checkTo('sixth-betting').do('floor', 'early-cards', { seat: 0 });
     expect([h.sees('rail', 'aside'), h.sees(0, 'aside') === '?? ??']).toEqual(['?? ??', false]);
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-02 on any street but the last, once before it is put right, and only as far as the deck goes', () => {
     for (const stage of ['third-betting', 'fourth-betting', 'fifth-betting', 'sixth-betting'])
-      expect(stud({ holes: DEAL }).checkTo(stage).reports()).toContain('early-cards');
+      expect(
+        stud({ holes: DEAL })
+          .checkTo(stage)
+          .incidents()
+          .options.map((o) => o.type),
+      ).toContain('early-cards');
     expect(stud({ holes: DEAL }).checkTo('seventh-betting').shut('early-cards')).toBe('wrong-stage ROG-STUD-02');
     expect(stud({ holes: DEAL }).shut('early-cards')).toBe('wrong-stage ROG-STUD-02');
     const twice = stud(early).acts('o').do('floor', 'early-cards', { seat: 3 });
@@ -156,7 +161,7 @@ describe('on a street', () => {
     // Nobody had acted to speak of: the bet goes back, and the boards as they lie now say who leads.
     expect([bets(h), h.stage, h.toAct]).toEqual([[0, 0, 0, 0], 'fourth-betting', 2]);
     expect(h.shut('burn-missed')).toBe('already-corrected ROG-STUD-03a');
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-03a two burns: the second was the first player’s card, and the last card goes back on the deck', () => {
     const h = stud(burns).acts('o c c c').do('floor', 'burned-twice');
@@ -169,7 +174,7 @@ describe('on a street', () => {
     h.acts('c c c c');
     expect(h.cards('burn')).toEqual(['6s', 'Jh']); // the card on top is the next burn
     expect(h.report('burned-twice')?.rule).toBe('ROG-STUD-03a');
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-03a with the cards an open pair may go: the option goes with it', () => {
     const h = stud({ ...burns, stake: '3/6' }).acts('o c c c');
@@ -191,7 +196,7 @@ describe('on a street', () => {
     h.do('floor', 'burned-twice');
     expect(h.last('CardsStand').rule).toBe('ROG-STUD-03b');
     expect([h.seats.map((s) => h.up(s)), bets(h), h.toAct]).toEqual(before);
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-03b a down card, or one in the muck, cannot be told any more: accepted at once (BAR-32)', () => {
     const seventh = stud({ holes: DEAL }).checkTo('seventh-betting');
@@ -212,7 +217,7 @@ describe('on a street', () => {
       'deck-too-short ROG-STUD-03a',
       'ROG-STUD-03a',
     ]);
-    h.do('floor', 'burn-missed').finish();
+    h.do('floor', 'burn-missed').playOut();
   });
 });
 
@@ -224,7 +229,7 @@ describe('the last card', () => {
     expect([h.toAct, h.report('seventh-up')?.seats]).toEqual([2, [0, 1, 2, 3]]);
     h.do('dealer', 'seventh-up', { seat: 0 });
     expect([h.sees('rail', 'hand:0'), h.sees('rail', 'hand:1').endsWith('??')]).toEqual(['?? ?? 9d 7h 7d 8c Ad', true]);
-    expect([h.stage, h.toAct, h.offered(), h.last('LastCardExposed').rule]).toEqual([
+    expect([h.stage, h.toAct, h.menu().join(' '), h.last('LastCardExposed').rule]).toEqual([
       'seventh-choice',
       0,
       'stay-active declare-all-in',
@@ -251,7 +256,7 @@ describe('the last card', () => {
     const h = up().do('dealer', 'seventh-up', { seat: 0 }).acts('s');
     expect([h.marker('all-in:0'), h.stage, h.toAct]).toEqual([null, 'seventh-betting', 2]);
     h.acts('r6 c');
-    expect([h.toAct, h.offered()]).toEqual([0, 'fold call raise']);
+    expect([h.toAct, h.menu().join(' ')]).toEqual([0, 'fold call raise']);
     h.acts('c c');
     expect(won(h)).toEqual(['0 high 36']);
   });
@@ -284,18 +289,18 @@ describe('the last card', () => {
     expect(first.report('off-table')?.cards?.from).toHaveLength(12);
     first.do('dealer', 'off-table', { cards: hole(first, 2) });
     expect(first.sees('rail', 'hand:2')).toBe('?? ?? Qs'); // off the table is not face up
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-10 a seventh card dealt off the table is treated as an exposed one', () => {
     const h = up();
     h.do('floor', 'off-table', { cards: [h.newest(3)] });
-    expect([h.last('LastCardExposed').rule, h.stage, h.toAct, h.offered()]).toEqual([
+    expect([h.last('LastCardExposed').rule, h.stage, h.toAct, h.menu().join(' ')]).toEqual([
       'ROG-STUD-10',
       'seventh-choice',
       3,
       'stay-active declare-all-in',
     ]);
-    h.finish();
+    h.playOut();
     expect(up().acts('c').shut('off-table')).toBe('action-has-begun ROG-STUD-10');
   });
 });
@@ -324,12 +329,17 @@ describe('dead hands', () => {
     expect(h.stacks().reduce((a, b) => a + b)).toBe(400);
     const early = stud({ holes: DEAL }).checkTo('sixth-betting');
     expect(early.shut('wrong-count')).toBe('wrong-stage ROG-STUD-08');
-    expect(stud({ holes: DEAL }).checkTo('seventh-betting').reports()).toContain('wrong-count');
+    expect(
+      stud({ holes: DEAL })
+        .checkTo('seventh-betting')
+        .incidents()
+        .options.map((o) => o.type),
+    ).toContain('wrong-count');
   });
   test('ROG-STUD-09 players protect their own hands: what the dealer takes for a fold is one', () => {
     const h = stud({ holes: DEAL }).checkTo('fifth-betting');
     expect(killed(h, 'abandoned-hand', 2)).toBe('ROG-STUD-09');
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-16 up cards put in with the down cards: a dead hand, at the supervisor’s discretion', () => {
     for (const stage of ['third-betting', 'fifth-betting', 'seventh-betting'])
@@ -343,7 +353,7 @@ describe('dead hands', () => {
   test('ROG-STUD-16 an innocent player is spared', () => {
     const h = stud({ holes: DEAL }).checkTo('fifth-betting').do('floor', 'closed-hand-spared', { seat: 3 });
     expect([h.last('HandRuledLive').rule, h.ids('hand:3').length]).toEqual(['ROG-STUD-16', 5]);
-    h.finish();
+    h.playOut();
   });
   test('ROG-STUD-17 who insists on five cards that are not his best is mucked and forfeits the pot', () => {
     const best = Number(won(showdown().do('dealer', 'push-pot'))[0]![0]);
@@ -360,7 +370,7 @@ describe('dead hands', () => {
       expect([one, two, rest.at(-1)]).toEqual(['??', '??', '??']);
     }
     const last = showdown();
-    expect([last.offered('dealer'), last.all('HandShown').at(-1)!.rule]).toEqual(['push-pot', 'ROG-STUD-18']);
+    expect([last.menu('dealer').join(' '), last.all('HandShown').at(-1)!.rule]).toEqual(['push-pot', 'ROG-STUD-18']);
     for (const e of last.all('HandShown')) expect(e.cards).toMatchObject([{ seen: 'all' }]);
     for (const e of last.all('HandMucked')) expect(e.cards).toMatchObject([{ seen: null }]);
   });

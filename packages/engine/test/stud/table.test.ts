@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { ready } from '../../src/table/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../hand.js';
 import { won } from '../look.js';
-import { DEAL, hiLo, stud } from './stud.js';
+import { rulesOf } from '../testing/opening.js';
+import { DEAL, hiLo, stud } from '../testing/stud.js';
 
 const rules = (game: string, stake?: string, switches: Record<string, unknown> = {}) =>
   rulesOf({ house: 'rogelios', game, ...(stake ? { stake } : {}), switches });
@@ -99,7 +99,7 @@ describe('switches', () => {
     expect([h.at('centre'), h.at('bet:1'), h.at('stack:1')]).toEqual([4, 3, 96]);
     h.do('floor', 'exposed-cards', { seat: 0 });
     expect([h.at('centre'), h.stacks()]).toEqual([4, [99, 99, 99, 99]]);
-    h.finish();
+    h.playOut();
   });
   test('rog.stud.ante: fee.on_void keep takes the fee again on a redeal, and no second ante', () => {
     const ante = [0, 1, 2, 3].map((seat) => ({ seat, amount: 100, kind: 'ante', rule: 'AMB-ROG-08' }) as const);
@@ -137,8 +137,8 @@ describe('switches', () => {
       stud({ stacks: [100, 100], button: 1, switches })
         .checkTo('fourth-betting')
         .acts('r6 r12 r18 r24');
-    expect(four().offered()).not.toContain('raise');
-    expect(four({ 'bet.cap_headsup': 'unlimited' }).offered()).toContain('raise');
+    expect(four().menu().join(' ')).not.toContain('raise');
+    expect(four({ 'bet.cap_headsup': 'unlimited' }).menu().join(' ')).toContain('raise');
   });
   test('bet.check_raise barred: who has checked may not raise', () => {
     const h = stud({ holes: DEAL, switches: { 'bet.check_raise': 'barred' } }).checkTo('fourth-betting');
@@ -162,7 +162,7 @@ describe('switches', () => {
   test('show.checked_first: who shows first when the last round was checked', () => {
     const first = (switches = {}) =>
       stud({ holes: DEAL, switches })
-        .finish()
+        .playOut()
         .log.find((e) => e.type === 'HandShown')!.seat;
     expect([first(), first({ 'show.checked_first': 'last_seat' })]).toEqual([0, 3]);
   });
@@ -172,9 +172,12 @@ describe('switches', () => {
         .checkTo('fourth-betting')
         .do('floor', 'out-of-turn', { seat: 3, to: 6 });
     const returned = early();
-    expect(returned.acts('c').offered()).toBe('fold check bet');
+    expect(returned.acts('c').menu().join(' ')).toBe('fold check bet');
     const bound = early({ 'rog.bet.out_of_turn': 'binding_if_unchanged' }).acts('c');
-    expect([bound.offered(), bound.option(3, 'bet')?.amount]).toEqual(['bet', { min: 600, max: 600, unit: 100 }]);
+    expect([bound.menu().join(' '), bound.option(3, 'bet')?.amount]).toEqual([
+      'bet',
+      { min: 600, max: 600, unit: 100 },
+    ]);
   });
   test('rog.bet.out_of_turn: at an open pair only one of the two limits can bind', () => {
     const switches = { 'rog.bet.out_of_turn': 'binding_if_unchanged' };
@@ -183,7 +186,11 @@ describe('switches', () => {
         .acts('o c c c')
         .do('floor', 'out-of-turn', { seat: 3, to })
         .acts('c');
-    expect([early(6).offered(), early(3).offered(), early(4).offered()]).toEqual(['bet', 'bet', 'fold check bet']);
+    expect([early(6).menu().join(' '), early(3).menu().join(' '), early(4).menu().join(' ')]).toEqual([
+      'bet',
+      'bet',
+      'fold check bet',
+    ]);
   });
   test('AMB-ROG-63 a raise in two motions is a call at stud too', () => {
     const h = hiLo({ holes: DEAL }).acts('o r6').do('floor', 'string-raise');

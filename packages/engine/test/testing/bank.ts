@@ -1,7 +1,8 @@
 /** Rounds against a bank that goes round: who banks with how much, and what is wagered. */
 import type { Seat } from '../../src/kernel/index.js';
 import type { BankTerms } from '../../src/steps/index.js';
-import { type Placing, Round, type Sitting } from './round.js';
+import type { Placing, Sitting } from './opening.js';
+import { Round } from './round.js';
 
 export interface Banked extends Sitting {
   /** Who banks, and with how many dollars: seat 1 with $400. The bank is offered to him first, with the first turn. */

@@ -3,9 +3,8 @@ import type { Face } from '../../src/cards/index.js';
 import type { DrawRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import type { TableRules } from '../../src/table/index.js';
-import { stack } from './opening.js';
+import { antesOf, type Placing, stack } from './opening.js';
 import { type Dealing, Hand } from './poker.js';
-import type { Placing } from './round.js';
 
 export interface DrawDealing extends Omit<Dealing, 'board'> {
   /** What comes off the deck after the deal: the burn first, where one is burned. */
@@ -27,7 +26,7 @@ export class DrawHand extends Hand<DrawDealing> {
   protected override placing(): Placing {
     if (this.rules.forced.kind === 'blinds') return super.placing();
     const marker = drawOf(this.rules).leads === 'first-card' ? 'first-card' : 'button';
-    return { markers: { [marker]: this.button }, posts: this.antes(this.rotation) };
+    return { markers: { [marker]: this.button }, posts: antesOf(this.rules, this.rotation) };
   }
   /** To those who came in, where that is a choice. */
   protected override stacked(): readonly Face[] {

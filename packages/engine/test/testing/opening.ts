@@ -1,6 +1,8 @@
-/** How a round of a test is opened: the table by its book, and the pack stacked. */
+/** How a round of a test is opened: the table by its book, who sits there with what, and the pack stacked. */
 import { isOpened, openTable } from '../../src/books/index.js';
 import { type Face, faces } from '../../src/cards/index.js';
+import type { Chips, Seat } from '../../src/kernel/index.js';
+import type { Fee, PokerTerms, Post } from '../../src/steps/index.js';
 import type { TableRules } from '../../src/table/index.js';
 
 /** Which table: the first stake and the house's own switches unless said. */
@@ -10,6 +12,23 @@ export interface Opening {
   readonly stake?: string;
   readonly switches?: Readonly<Record<string, unknown>>;
 }
+/** Who sits there with what, and what was agreed for this deal. */
+export interface Sitting extends Opening {
+  /** Dollars by seat; a list is of the seats 0, 1, 2 … */
+  readonly stacks: readonly number[] | Readonly<Record<number, number>>;
+  /** What is posted; what the book asks unless said. */
+  readonly posts?: readonly Post[];
+  /** No fee unless asked for: most rules are easier to read without it. */
+  readonly fees?: readonly Fee[] | 'by-the-book';
+  readonly halves?: number;
+  readonly dealer?: PokerTerms['dealer'];
+}
+/** Where the markers lie as the round opens, what the seats post, and whatever else a family brings. */
+export interface Placing extends Partial<Pick<PokerTerms, 'posts' | 'bank'>> {
+  readonly markers?: Readonly<Record<string, Seat>>;
+  readonly chips?: Readonly<Record<string, Chips>>;
+}
+
 /** Rules are plain data that nobody changes, and opening a table hashes its whole book: each opening is made once. */
 const openings = new Map<string, TableRules>();
 /** A table opened by its book; a refusal fails the test. */
@@ -19,6 +38,12 @@ export function rulesOf({ house, game, stake, switches }: Opening): TableRules {
   if (!isOpened(rules)) throw new Error(JSON.stringify(rules));
   openings.set(asked, rules);
   return rules;
+}
+
+/** An ante from each of these, where the house asks one. */
+export function antesOf({ forced }: TableRules, seats: readonly Seat[]): readonly Post[] {
+  if (forced.kind !== 'ante') return [];
+  return seats.map((seat) => ({ seat, amount: forced.amount, kind: 'ante', rule: forced.rule }));
 }
 
 /**

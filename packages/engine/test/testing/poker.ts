@@ -3,10 +3,8 @@ import type { Face } from '../../src/cards/index.js';
 import type { CommunityRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import type { TableRules } from '../../src/table/index.js';
-import { stack } from './opening.js';
-import { type Placing, Round, type Sitting } from './round.js';
-
-export { rulesOf } from './opening.js';
+import { type Placing, type Sitting, stack } from './opening.js';
+import { Round } from './round.js';
 
 export interface Dealing extends Sitting {
   readonly stacks: readonly number[];
@@ -83,16 +81,19 @@ export class Hand<P extends Dealing = Dealing> extends Round<P> {
   }
   /** Plays on to the end. No chip is made or lost, none stays in a pot, and the whole pack is out, each card once. */
   playOut(): this {
-    const before = this.chipTotal();
     while (this.stage !== 'over')
       if (this.toAct === null) this.do('dealer', this.menu('dealer')[0]!);
       else this.act(this.quiet());
     const kept = [...this.stacks(), this.at('drop'), this.at('jackpot')].reduce((a, b) => a + b) * this.unit;
-    if (this.chipTotal() !== before || kept !== before) throw new Error(`of ${before} chips ${kept} are left`);
-    const out = this.game.names.zones.flatMap((zone) => (zone === 'spent' ? [] : this.cards(zone)));
-    const { length } = this.game.pack;
-    if (out.length !== length || new Set(out).size !== length) throw new Error(`no whole pack: ${out.join(' ')}`);
+    const brought = Object.values(this.start).reduce((a, b) => a + b);
+    if (this.chipTotal() !== brought || kept !== brought) throw new Error(`of ${brought} chips ${kept} are left`);
+    if (!this.isWholePack) throw new Error('a card is lost, or lies there twice');
     return this;
+  }
+  /** Every card of the pack lies somewhere, once. */
+  get isWholePack(): boolean {
+    const out = this.game.names.zones.flatMap((zone) => (zone === 'spent' ? [] : this.cards(zone)));
+    return out.length === this.game.pack.length && new Set(out).size === out.length;
   }
   /** With everybody all in a person who deals says when he goes on. */
   get waitsForDealer(): boolean {

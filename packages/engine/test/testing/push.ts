@@ -1,8 +1,8 @@
 /** Rounds of Push-Nine, at S & K: a deck for each deal. */
 import type { Face } from '../../src/cards/index.js';
 import type { Seat } from '../../src/kernel/index.js';
-import { stack } from './opening.js';
-import { type Placing, Round, type Sitting } from './round.js';
+import { type Placing, type Sitting, stack } from './opening.js';
+import { Round } from './round.js';
 
 export interface PushDealing extends Omit<Sitting, 'house' | 'game' | 'stake'> {
   readonly stake?: '1' | '2';

@@ -4,10 +4,10 @@
  *
  *     const h = deal({ house: 'rogelios', game: 'hold', stacks: [100, 100, 100], holes: { 1: 'As Ah' }, board: 'Kd 7c 2s' });
  *     h.acts('d c c c').checkTo('flop-betting');
- *     expect(h.refused(1, 'bet', { to: 50 })).toMatchObject({ refused: 'too-much', rule: 'ROG-HOLD-W1' });
+ *     expect(h.refused(1, 'bet', { to: 50 })).toMatchObject({ refused: 'amount-too-big', rule: 'ROG-HOLD-W1' });
  *
  * What a family deals and says in words of its own stands in the file beside this one: `poker` (with `draw` and `stud`), `push`,
- * `bank` (with `twenty-one` and `pai-gow`), `spanish` and `rummy`.
+ * `bank` (with `twenty-one` and `pai-gow`), `spanish` and `rummy`; who sits there with what, in `opening`.
  */
 import { type Face, faces, printFace } from '../../src/cards/index.js';
 import { makeGame } from '../../src/games/index.js';
@@ -34,26 +34,10 @@ import {
   type Viewer,
   view,
 } from '../../src/kernel/index.js';
-import type { Fee, PokerTerms, Post } from '../../src/steps/index.js';
+import type { Fee, PokerTerms } from '../../src/steps/index.js';
 import { feesFor, type TableRules } from '../../src/table/index.js';
-import { type Opening, rulesOf, wordsOf } from './opening.js';
+import { antesOf, type Placing, rulesOf, type Sitting, wordsOf } from './opening.js';
 
-/** Who sits there with what, and what was agreed for this deal. */
-export interface Sitting extends Opening {
-  /** Dollars by seat; a list is of the seats 0, 1, 2 … */
-  readonly stacks: readonly number[] | Readonly<Record<number, number>>;
-  /** What is posted; what the book asks unless said. */
-  readonly posts?: readonly Post[];
-  /** No fee unless asked for: most rules are easier to read without it. */
-  readonly fees?: readonly Fee[] | 'by-the-book';
-  readonly halves?: number;
-  readonly dealer?: PokerTerms['dealer'];
-}
-/** Where the markers lie as the round opens, what the seats post, and whatever else a family brings. */
-export interface Placing extends Partial<Pick<PokerTerms, 'posts' | 'bank'>> {
-  readonly markers?: Readonly<Record<string, Seat>>;
-  readonly chips?: Readonly<Record<string, Chips>>;
-}
 /** What goes with a command: dollars (`to` is what one says of a raise), cards by name or identity, a seat. */
 export interface More {
   readonly amount?: number;
@@ -77,14 +61,15 @@ export abstract class Round<P extends Sitting = Sitting> {
   decisions = 0;
   /** Chance waits to be told to go on, so that a test can look, or report something, before a stub is shuffled. */
   stopAtShuffle = false;
-  private readonly start: Readonly<Record<string, Chips>>;
+  /** The chips brought to it, by place. */
+  protected readonly start: Readonly<Record<string, Chips>>;
 
   constructor(protected p: P) {
     this.rules = rulesOf(p);
     const rising = Object.keys(p.stacks).map(Number);
     this.seats = this.rules.direction === 'clockwise' ? rising : rising.toReversed();
     this.game = makeGame(this.rules.gameId, this.rules.game, this.seats);
-    const { markers = {}, chips, posts = this.antes(this.seats), bank } = this.placing();
+    const { markers = {}, chips, posts = antesOf(this.rules, this.seats), bank } = this.placing();
     const stacks = Object.fromEntries(rising.map((seat) => [`stack:${seat}`, p.stacks[seat]! * this.unit]));
     this.start = { ...stacks, ...chips };
     const book = p.fees === 'by-the-book' && { markers, dealt: this.seats, seated: this.seats.length };
@@ -108,12 +93,6 @@ export abstract class Round<P extends Sitting = Sitting> {
   protected get unit(): Chips {
     return 100;
   }
-  /** An ante from each of these, where the house asks one. */
-  protected antes(seats: readonly Seat[]): readonly Post[] {
-    const { forced } = this.rules;
-    if (forced.kind !== 'ante') return [];
-    return seats.map((seat) => ({ seat, amount: forced.amount, kind: 'ante', rule: forced.rule }));
-  }
   /** The seats in the order of play, this one first. */
   protected from(seat: Seat): readonly Seat[] {
     const at = this.seats.indexOf(seat);
@@ -121,7 +100,6 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
 
   // Doing.
-
   /** A seat, the dealer or the floor does something. A refusal fails the test. */
   do(actor: Actor, type: string, more: More = {}): this {
     return this.give(this.command(actor, type, more));
@@ -183,7 +161,6 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
 
   // Looking: whose turn it is, and what is offered.
-
   get stage(): string {
     return this.game.script[this.table.round.step]?.name ?? 'over';
   }
@@ -240,7 +217,6 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
 
   // Looking: chips, in dollars.
-
   at(place: string): number {
     const at = this.game.placeOf.get(place);
     if (at === undefined) throw new Error(`no place ${place}`);
@@ -266,7 +242,6 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
 
   // Looking: cards.
-
   ids(zone: string): readonly CardId[] {
     return this.table.round.zones[this.game.names.zones.indexOf(zone)]!;
   }
@@ -303,7 +278,6 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
 
   // Looking: what happened.
-
   has(type: string): boolean {
     return this.log.some((e) => e.type === type);
   }

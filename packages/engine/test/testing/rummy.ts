@@ -12,8 +12,8 @@ import {
   type Viewer,
 } from '../../src/kernel/index.js';
 import type { Columns, Escaleriado, Largo, Pan, Turns } from '../../src/steps/index.js';
-import { stack } from './opening.js';
-import { type More, type Placing, Round, type Sitting } from './round.js';
+import { type Placing, type Sitting, stack } from './opening.js';
+import { type More, Round } from './round.js';
 
 /** Ten cards without a heart that make nothing, and hearts they can do nothing with. */
 export const BLANK = '2c 2d 4c 4d 6c 6d Jc Jd Kc Kd';

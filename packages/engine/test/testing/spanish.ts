@@ -2,8 +2,8 @@
 import type { Face } from '../../src/cards/index.js';
 import { housePools, type SpanishPokerRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
-import { stack } from './opening.js';
-import { type Placing, Round, type Sitting } from './round.js';
+import { type Placing, type Sitting, stack } from './opening.js';
+import { Round } from './round.js';
 
 export interface SpanishDealing extends Sitting {
   /** Hands by seat, and the house's; all else is dealt from what is left, in order. */

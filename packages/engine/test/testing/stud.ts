@@ -4,13 +4,15 @@ import type { CardId, Seat } from '../../src/kernel/index.js';
 import { stack } from './opening.js';
 import { type Dealing, Hand } from './poker.js';
 
-export interface StudDealing extends Omit<Dealing, 'board'> {
+interface Stub {
   /** The stub as it comes, burns and all; '..' is any card. `holes` are two down and one up: 'Ah As 2d'. */
   readonly stub?: string;
 }
 
-export class StudHand extends Hand<StudDealing> {
-  constructor(p: Partial<StudDealing>) {
+export type StudDealing = Stub & Partial<Omit<Dealing, 'board'>>;
+
+export class StudHand extends Hand<Dealing & Stub> {
+  constructor(p: StudDealing) {
     super({ house: 'rogelios', game: 'stud', stacks: [100, 100, 100, 100], button: 3, ...p });
   }
   protected override stacked(): readonly Face[] {
@@ -36,5 +38,8 @@ export class StudHand extends Hand<StudDealing> {
   }
 }
 
-export const stud = (p: Partial<StudDealing> = {}): StudHand => new StudHand(p);
-export const hiLo = (p: Partial<StudDealing> = {}): StudHand => stud({ game: 'sthl', ...p });
+export const stud = (p: StudDealing = {}): StudHand => new StudHand(p);
+export const hiLo = (p: StudDealing = {}): StudHand => stud({ game: 'sthl', ...p });
+
+/** Four hands from the dealer's left: seat 1 must open with the deuce of clubs, and seat 2 shows the highest card. */
+export const DEAL = { 0: 'Ah As 9d', 1: '9s 8s 2c', 2: 'Kd Kc Qs', 3: '5c 5h Jd' };

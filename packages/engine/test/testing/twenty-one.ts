@@ -3,8 +3,7 @@ import type { Face } from '../../src/cards/index.js';
 import type { TwentyOneRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { type Banked, BankedRound, THREE } from './bank.js';
-import { stack } from './opening.js';
-import type { Placing } from './round.js';
+import { type Placing, stack } from './opening.js';
 
 interface Shoe {
   readonly house?: 'ven-a-mexico' | 'rogelios';

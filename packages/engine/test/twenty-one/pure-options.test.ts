@@ -5,7 +5,7 @@ import { faces } from '../../src/cards/index.js';
 import { bankBonuses, handBonuses } from '../../src/steps/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { printRules, rulesPage } from '../../src/words/index.js';
-import { rulesOf } from '../hand.js';
+import { rulesOf } from '../testing/opening.js';
 import { dealt as dealtAt, type Sitting21, sat as satAt } from '../testing/twenty-one.js';
 
 const house = 'rogelios' as const;

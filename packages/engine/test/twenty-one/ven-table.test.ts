@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { clause, clausesOfGame, gameOf, openTable } from '../../src/books/index.js';
 import { printRules, rulesPage } from '../../src/words/index.js';
-import { rulesOf } from '../hand.js';
+import { rulesOf } from '../testing/opening.js';
 import { dealt, sat } from '../testing/twenty-one.js';
 
 const rules = rulesOf({ house: 'ven-a-mexico', game: 'nb21' });

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { clause, isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { pack52 } from '../../src/cards/index.js';
 import { blindsOf } from '../../src/table/index.js';
-import { type Dealing, deal, type Hand, rulesOf } from '../hand.js';
 import { actionOrder, against, bets, isBefore, positions, room, seatsOf, won } from '../look.js';
+import { rulesOf } from '../testing/opening.js';
+import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const VEN = { house: 'ven-a-mexico', game: 'hold' };
 /** Four seats with $100: button 0, small blind 1, big blind 2, first to act 3. */
@@ -92,14 +93,14 @@ describe('blinds and action', () => {
   test('VEN-HOLD-12 every player may fold, call the big blind, or raise', () => {
     const h = hold();
     for (const seat of [3, 0]) {
-      expect(h.menu(seat).map((o) => o.type)).toEqual(['fold', 'call', 'raise']);
+      expect(h.menu(seat)).toEqual(['fold', 'call', 'raise']);
       expect(h.option(seat, 'call')).toMatchObject({ cost: 300, rule: 'VEN-HOLD-12' });
       expect(h.refused(seat, 'check')).toMatchObject({ refused: 'must-call-or-fold', rule: 'VEN-HOLD-12' });
       h.acts('c');
     }
     expect(h.option(1, 'call')!.cost).toBe(200);
     h.acts('f');
-    expect(h.menu(2).map((o) => o.type)).toEqual(['fold', 'check', 'raise']);
+    expect(h.menu(2)).toEqual(['fold', 'check', 'raise']);
     expect(h.refused(2, 'call')).toMatchObject({ refused: 'nothing-to-call' });
     h.acts('r6');
     expect(h.toAct).toBe(3);

@@ -1,8 +1,8 @@
 // Ven-A-Mexico's switches: thrown, each changes play as its ruling says; a value that may not be is refused with the rule.
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../../src/books/index.js';
-import { type Dealing, deal, type Hand } from '../hand.js';
 import { bets, isBefore, room, seatsOf, won } from '../look.js';
+import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const VEN = { house: 'ven-a-mexico', game: 'hold' };
 const thrown = (key: string, value: unknown, p: Partial<Dealing> = {}): Hand =>
@@ -82,7 +82,7 @@ describe('raises', () => {
     expect(bets(line(deal({ ...VEN, stacks: [100, 100, 100, 100] })), 1)).toEqual([6, 6]);
     const h = line(thrown('bet.check_raise', 'barred'));
     expect(h.refused(1, 'raise', { to: 6 })).toMatchObject({ refused: 'check-raise-barred', rule: 'AMB-GEN-15' });
-    expect(h.menu(1).map((o) => o.type)).toEqual(['fold', 'call']);
+    expect(h.menu(1)).toEqual(['fold', 'call']);
     const open = thrown('bet.check_raise', 'barred').checkTo('flop-betting').acts('c r3');
     expect(bets(open, 3)).toEqual([6, 6]);
   });
@@ -159,10 +159,7 @@ describe('the deal', () => {
     expect(isBefore(h, 'Straddled', 'PackShuffled')).toBe(true);
     expect([h.toAct, h.option(0, 'call')!.cost, bets(h, 0)]).toEqual([0, 600, [9, 9]]);
     h.acts('c c c');
-    expect(
-      h.menu(3).map((o) => o.type),
-      'he may still raise',
-    ).toEqual(['fold', 'check', 'raise']);
+    expect(h.menu(3), 'he may still raise').toEqual(['fold', 'check', 'raise']);
     const raised = thrown('bet.straddle', 'one').do(3, 'straddle', { to: 6 }).acts('r9 r12 r15');
     expect(raised.refused(3, 'raise', { to: 18 }), 'a straddle is no raise').toMatchObject({
       refused: 'raise-cap-reached',
