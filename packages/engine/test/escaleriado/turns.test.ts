@@ -244,8 +244,14 @@ describe('columns', () => {
         .dies()
         .acts('draw')
         .dies();
-    for (const drawn of ['6h', '2h', '2s', '6d', 'Kd']) expect(down(drawn).menu()).toContain('use');
-    for (const drawn of ['7h', '2d', '2c', 'Ad', '5d']) expect(down(drawn).menu()).not.toContain('use');
+    for (const drawn of ['6h', '2h', '2s', '6d', 'Kd']) expect(down(drawn).menu()).toEqual(['pass', 'use']);
+    for (const drawn of ['7h', '2d', '2c', 'Ad', '5d']) {
+      const g = down(drawn);
+      expect([g.menu(), g.why('use')]).toEqual([['pass'], 'not-a-meld JAL-ESC-B13']);
+      expect(g.refused(2, 'use')).toMatchObject({ refused: 'not-a-meld', rule: 'JAL-ESC-B13' });
+    }
+    const held = esc({ hands: { 2: cards }, stock: 'Ac' }).acts('draw');
+    expect(held.why('use')).toBe('not-a-meld JAL-ESC-B3'); // while he has a hand, its cards are what it must fit
   });
   test('JAL-ESC-B14 whoever first has an eleventh card on his columns wins', () => {
     const g = esc({ hands: { 2: TEN }, stock: '6h' })

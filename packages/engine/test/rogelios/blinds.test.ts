@@ -76,7 +76,10 @@ describe('AMB-ROG-69 coming back with both blinds posted', () => {
     const room = table([1, 2, 4, 6, 8, 9]);
     room.hand(); // button 1, small 2, big 4
     room.do({ type: 'changeSeat', seat: 9, to: 3, post: true });
-    expect(told(room, room.hand())).toBe('button 2, 4:small-blind 6:big-blind 3:live-big');
+    expect(told(room, room.deal())).toBe('button 2, 4:small-blind 6:big-blind 3:live-big');
+    const posted = room.played().findLast((e) => e.type === 'Posted' && e.rule === 'ROG-HOLD-11');
+    expect([posted, room.chips('bet:3')]).toMatchObject([{ seat: 3, note: { kind: 'live-big' } }, 300]);
+    room.fold();
     expect(told(room, room.hand())).toBe('button 4, 6:small-blind 8:big-blind');
   });
 });

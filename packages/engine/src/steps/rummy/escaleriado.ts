@@ -122,6 +122,10 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   function ruleFor(t: Escaleriado, type: 'use' | 'lay'): RuleId {
     return type === 'lay' ? cites.lay : t.asked === t.drawer ? cites.use : cites.takePassed;
   }
+  /** What a card must fit: the cards of a hand, or once they are all down, the columns. */
+  function fitsBy(r: Round, t: Escaleriado): RuleId {
+    return on.held(r, t.asked).length > 0 ? cites.meld : cites.build;
+  }
   /** Where ten must lie before the eleventh, one card stays in the hand for the discard (AMB-JAL-28, the other reading). */
   function keepsOne(r: Round, t: Escaleriado, type: 'use' | 'lay'): boolean {
     if (!rules.tenDownFirst || on.held(r, t.asked).length === 0) return false;
@@ -133,7 +137,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
       const use = own(r, t, 'use', mine);
       if (use === null) {
         const isMeld = laid(r, t, 'use', mine) !== null;
-        out.push(shut('use', isMeld ? refuse('must-keep-one', cites.ten) : refuse('not-a-meld', cites.meld)));
+        out.push(shut('use', isMeld ? refuse('must-keep-one', cites.ten) : refuse('not-a-meld', fitsBy(r, t))));
       }
       if (use && rules.forcedTake) out.push(shut('pass', refuse('must-take', cites.forced)));
       out.push(shut('discard', refuse('use-or-pass', cites.use)));
@@ -184,7 +188,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     }
     const total = on.laid(r, seat).length + (c.cards?.length ?? 0) + (open ? 1 : 0);
     const wins = total >= ELEVEN;
-    const p = { open, rule: ruleFor(t, type), meldRule: cites.meld, worth: wins ? worth : undefined };
+    const p = { open, rule: ruleFor(t, type), meldRule: fitsBy(r, t), worth: wins ? worth : undefined };
     const all = wins && c.piles === undefined ? [...on.laid(r, seat), ...(open?.cards ?? []), ...(c.cards ?? [])] : [];
     const piles = all.length > 0 ? worthMost(all, face, rules) : undefined;
     const laid = meld(on, r, t, piles ? { ...c, piles } : c, p, face, lay);
