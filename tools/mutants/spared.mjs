@@ -38,6 +38,12 @@ export const spared = [
     why: 'No jackpot fee is taken at this table, so no event names it.',
   },
   {
+    file: 'packages/engine/src/books/s-and-k-push-nine.ts',
+    line: "firstToAct: 'SNK-P9-7',",
+    becomes: "firstToAct: 'SNK-P9-8',",
+    why: 'Push-Nine has one round of betting and no bet before it, and who begins such a round is told by laterToAct, the line below.',
+  },
+  {
     file: 'packages/engine/src/steps/betting.ts',
     line: "(counts && b.level === b.base) || (b.base === 0 && p.shortBet === 'reopens')",
     becomes: "(counts && b.level === b.base) || (b.base === 1 && p.shortBet === 'reopens')",

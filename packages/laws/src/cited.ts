@@ -72,8 +72,7 @@ class Notes implements Hearing {
     const stage = game.script[table.round.step]?.name ?? 'the end';
     for (const { actor, options } of table.menus) {
       for (const o of options) {
-        const how = `${o.open ? ', if it fits' : ''}${o.ifSilent ? ', to the silent too' : ''}`;
-        this.fact(o.rule, `offers ${o.type} in ${stage}${how}`);
+        this.fact(o.rule, `offers ${o.type} in ${stage}${how(o)}`);
         this.bounds(game, table, actor, o);
       }
       if (actor === 'chance' || actor === 'clock') continue;
@@ -106,6 +105,16 @@ class Notes implements Hearing {
     if (typeof rule === 'string') this.fact(rule, [`posted at ${stake}`, ...told].join(', '));
     for (const value of Object.values(rest)) this.posted(stake, value);
   }
+}
+
+/** What is to be said of an option besides its name. */
+function how({ open, ifSilent, amount }: Option): string {
+  const bounds = Object.entries({ least: amount?.minRule, most: amount?.maxRule }).flatMap(([end, rule]) =>
+    rule ? [`the ${end} by ${rule}`] : [],
+  );
+  return [...bounds, ...(open ? ['if it fits'] : []), ...(ifSilent ? ['to the silent too'] : [])]
+    .map((line) => `, ${line}`)
+    .join('');
 }
 
 /** Whose an event is: of who acts, of whom somebody reports, of another. */

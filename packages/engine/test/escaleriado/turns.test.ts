@@ -59,7 +59,12 @@ describe('the deal', () => {
   });
   test('JAL-ESC-A5 later all ten lie down, and the last winner draws first', () => {
     const g = esc({ first: 0 });
-    expect([g.toAct, g.last('TurnsOpened').rule, g.seen('rail')]).toEqual([0, 'JAL-ESC-A5', []]);
+    expect(g.last('TurnsOpened')).toMatchObject({ seat: 0, rule: 'JAL-ESC-A5', note: { first: 0 } });
+    expect([g.toAct, g.seen('rail'), g.seats.map((seat) => g.ids(`hand:${seat}`).length)]).toEqual([
+      0,
+      [],
+      [10, 10, 10],
+    ]);
     g.acts('drop drop');
     expect(g.last('GameEnded')).toMatchObject({ seat: 1, markers: [{ from: 0, to: 1 }] });
   });

@@ -151,6 +151,9 @@ describe('points', () => {
   test('JAL-LAR-C1 one point: dropped at the start without a card', () => {
     const g = largo().acts('drop draw let-go drop');
     expect(g.payments).toEqual(['2 pays 1 1 JAL-LAR-C1', '0 pays 1 1 JAL-LAR-C1']);
+    // To the last cent he has.
+    const short = largo({ stacks: [100, 100, 0.01] }).acts('drop draw let-go drop');
+    expect(short.payments).toEqual(['2 pays 1 0.01 JAL-LAR-C1', '0 pays 1 1 JAL-LAR-C1']);
   });
   test('JAL-LAR-C2 two: drew, and dropped with nothing face up', () => {
     const g = largo().acts('draw let-go drop draw let-go drop');
