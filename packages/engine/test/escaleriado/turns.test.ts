@@ -50,11 +50,13 @@ describe('the deal', () => {
     expect(first('Qh', 'Kh', 'Jh').toAct).toBe(1);
     expect(first('Ah', '2h', 'Ah').toAct).toBe(1);
     const third = first('5h', '7h', 'Jh');
-    expect([third.toAct, third.last('TurnsOpened').rule]).toEqual([0, 'JAL-ESC-A3']);
+    expect(third.toAct).toBe(0);
+    expect(third.last('TurnsOpened')).toMatchObject({ seat: 0, rule: 'JAL-ESC-A3', note: { first: 0 } });
   });
   test('JAL-ESC-A4 of equal ones the closest to the dealer’s right', () => {
     const tied = first('5h', 'Qs', 'Qh');
-    expect([tied.toAct, tied.last('TurnsOpened').rule]).toEqual([1, 'JAL-ESC-A4']);
+    expect(tied.toAct).toBe(1);
+    expect(tied.last('TurnsOpened')).toMatchObject({ seat: 1, rule: 'JAL-ESC-A4', note: { first: 1 } });
     expect(first('Qd', 'Qs', 'Qh').toAct).toBe(2);
   });
   test('JAL-ESC-A5 later all ten lie down, and the last winner draws first', () => {
