@@ -9,7 +9,14 @@ import { spared } from './spared.mjs';
 
 /** @typedef {import('./places.mjs').Mutant} Mutant */
 /**
- * @typedef {{ seed: number, from: number, rules: number, only: readonly string[] | null, minutes: number, lanes: number, goal: number }} Asked
+ * @typedef {object} Asked
+ * @property {number} seed
+ * @property {number} from
+ * @property {number} rules
+ * @property {readonly string[] | null} only
+ * @property {number} minutes
+ * @property {number} lanes
+ * @property {number} goal
  */
 /** @typedef {{ id: string, house: string }} Rule */
 /** @typedef {{ rule: Rule, mutant: Mutant, end: 'killed' | 'survived' | 'spared', why?: string }} Tried */

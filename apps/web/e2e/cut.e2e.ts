@@ -38,7 +38,7 @@ const laidOut = (page: Person['page'], { width, height }: (typeof SIZES)[number]
       new Promise<void>((done) => {
         const places = () =>
           [...document.querySelectorAll('main.felt, .plate, .at, .bar')]
-            .map((one) => Object.values(one.getBoundingClientRect().toJSON()).map(Math.round).join())
+            .map((one) => Object.values<number>(one.getBoundingClientRect().toJSON()).map(Math.round).join())
             .join();
         let [before, still] = ['', 0];
         const look = () => {
