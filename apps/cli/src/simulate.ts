@@ -94,8 +94,7 @@ function simulate(rules: TableRules, options: Asked): Report {
   const note = (e: TableEvent) => {
     if (e.type !== 'Played') return;
     if (e.event.type === 'GameBroken') broken++;
-    const isWon = e.event.type === 'WagerWon' || (e.event.type === 'AnteSettled' && e.event.note.won > 0);
-    if (isWon) {
+    if (e.event.type === 'WagerWon' || (e.event.type === 'AnteSettled' && e.event.note.won > 0)) {
       won[e.event.seat! - 1]!++;
       biggest = Math.max(biggest, e.event.note.won);
     }
@@ -105,7 +104,7 @@ function simulate(rules: TableRules, options: Asked): Report {
     }
     if (e.event.type === 'PointsPaid') biggest = Math.max(biggest, e.event.chips[0]?.amount ?? 0);
     if (e.event.type !== 'PotAwarded') return;
-    const shares = e.event.note.shares as readonly { seat: number; amount: Chips; way: string }[];
+    const { shares } = e.event.note;
     if (shares.some(({ way }) => way !== 'uncontested')) shown.add(e.round);
     for (const { seat, amount } of shares) {
       // Both halves of a pot are one pot.

@@ -1,15 +1,12 @@
 /** What tests of rules look for in a hand or at a table, in few words. */
-import type { Event, Seat } from '../src/kernel/index.js';
-import type { Share } from '../src/steps/index.js';
+import { type Event, type EventType, ofKind, type Seat } from '../src/kernel/index.js';
 import { Room } from '../src/table/test/room.js';
 import { type Opening, rulesOf } from './testing/opening.js';
 import { deal, type Hand } from './testing/poker.js';
 
 /** What each winner got of each pot, in dollars: '2 high 12'. */
-export const won = (h: { all(type: string): readonly Event[] }): readonly string[] =>
-  h
-    .all('PotAwarded')
-    .flatMap((e) => (e.note.shares as readonly Share[]).map((s) => `${s.seat} ${s.way} ${s.amount / 100}`));
+export const won = (h: { readonly log: readonly Event[] }): readonly string[] =>
+  ofKind(h.log, 'PotAwarded').flatMap((e) => e.note.shares.map((s) => `${s.seat} ${s.way} ${s.amount / 100}`));
 
 /** Two hands against each other to the end: 'first', 'second', or 'split' where both win. */
 export function against(p: Opening & { first: string; second: string; board: string }): string {
@@ -21,10 +18,10 @@ export function outcome(h: Hand): string {
 }
 
 /** The seats an event names, in the order it happened. */
-export const seatsOf = (h: Hand, type: string): readonly (Seat | null)[] => h.all(type).map((e) => e.seat);
+export const seatsOf = (h: Hand, type: EventType): readonly (Seat | null)[] => h.all(type).map((e) => e.seat);
 
 /** Did every event of the first kind happen before any of the second? Both must have happened. */
-export function isBefore(h: Hand, first: string, second: string): boolean {
+export function isBefore(h: Hand, first: EventType, second: EventType): boolean {
   const types = h.log.map((e) => e.type);
   return types.includes(first) && types.lastIndexOf(first) < types.indexOf(second);
 }

@@ -1,9 +1,9 @@
 // Commands bent in one field at a time: another type, another actor, an amount a little off, a card too many. Some of them are
 // legal again by the menu; the law that uses them asks the menu.
-import { type Actor, type Command, type Face, type Game, JOKER, type Rng, shuffle, type Table, VOID } from 'baraja';
+import { type Actor, type AnyGame, type Command, type Face, JOKER, type Rng, shuffle, type Table, VOID } from 'baraja';
 
 /** All the ways one field of this command may be bent. */
-export function bends(game: Game, table: Table, command: Command, rng: Rng): readonly Command[] {
+export function bends(game: AnyGame, table: Table, command: Command, rng: Rng): readonly Command[] {
   return [
     ...types(game, table, command),
     ...actors(game, command),
@@ -15,13 +15,13 @@ export function bends(game: Game, table: Table, command: Command, rng: Rng): rea
   ];
 }
 
-function types(game: Game, table: Table, command: Command): Command[] {
+function types(game: AnyGame, table: Table, command: Command): Command[] {
   const known = table.menus.flatMap((m) => m.options.map((o) => o.type));
   const words = [...known, ...game.incidents.map((i) => i.name), VOID, '', 'constructor', `${command.type}s`];
   return [...new Set(words)].filter((type) => type !== command.type).map((type) => ({ ...command, type }));
 }
 
-function actors({ seats }: Game, command: Command): Command[] {
+function actors({ seats }: AnyGame, command: Command): Command[] {
   const all: readonly Actor[] = [...seats, 'chance', 'dealer', 'floor', 'clock', -1, 0.5, 29, 1e9];
   return all.filter((actor) => actor !== command.actor).map((actor) => ({ ...command, actor }));
 }
@@ -48,7 +48,7 @@ function cards(table: Table, command: Command, rng: Rng): Command[] {
   return [bare, ...lists.map((list) => ({ ...command, cards: list }))];
 }
 
-function seats({ seats: all }: Game, command: Command): Command[] {
+function seats({ seats: all }: AnyGame, command: Command): Command[] {
   const { seat, ...bare } = command;
   const bent = [...all, -1, 0.5, 29].filter((s) => s !== seat).map((s): Command => ({ ...command, seat: s }));
   return seat === undefined ? bent : [bare, ...bent];
@@ -65,7 +65,7 @@ function piles(command: Command, rng: Rng): Command[] {
   return asked === undefined ? bent : [bare, ...bent];
 }
 
-function orders({ pack }: Game, command: Command): Command[] {
+function orders({ pack }: AnyGame, command: Command): Command[] {
   const { faces, ...bare } = command;
   if (faces === undefined)
     return [

@@ -1,10 +1,10 @@
 // A complete walk of a small game: every order of the pack, every choice. What it counts can be worked out on paper, which
 // tests the kernel, the steps and the views together, as perft does for chess.
 import {
+  type AnyEvent,
+  type AnyGame,
   type Command,
-  type Event,
   Exhaustive,
-  type Game,
   isRefusal,
   open,
   play,
@@ -33,7 +33,7 @@ export interface Point {
   readonly table: Table;
 }
 /** The faces that have left the stock, in the order of the pack. */
-export function dealt(game: Game, { round, faces }: Table): string {
+export function dealt(game: AnyGame, { round, faces }: Table): string {
   const stock = round.zones[game.names.zones.indexOf('stock')] ?? [];
   return faces.map((face, card) => (stock.includes(card) ? '' : printFace(face))).join('');
 }
@@ -70,10 +70,10 @@ export function walk({ game, setup }: Subject, visit: (point: Point) => void): v
     }
   }
 }
-const heard = (before: string, events: readonly Event[]): string => before + JSON.stringify(events.map(tell));
+const heard = (before: string, events: readonly AnyEvent[]): string => before + JSON.stringify(events.map(tell));
 
 /** Everything the first to act may do. Options that ask for an amount or cards make a game too big to walk. */
-export function choices(game: Game, { menus, ...table }: Table): readonly Command[] {
+export function choices(game: AnyGame, { menus, ...table }: Table): readonly Command[] {
   const [menu] = menus;
   if (menu === undefined) return [];
   if (menu.actor !== 'chance') return menu.options.map(({ type }) => ({ type, actor: menu.actor }));

@@ -1,6 +1,6 @@
 // What each clause does between hands: a table's life as chance would have it, people sitting down, going away, coming back, moving,
 // being refused; every fact and every refusal is handed on with the clause it names. Hands are played by the clock.
-import { type Event, faces, type Game, type Rng, type Seat, seeded, shuffle, silent, unshuffled } from 'baraja';
+import { type AnyEvent, type AnyGame, faces, type Rng, type Seat, seeded, shuffle, silent, unshuffled } from 'baraja';
 import {
   awaitsDraw,
   decide,
@@ -13,7 +13,7 @@ import {
 
 export interface Hearing {
   fact(rule: string | null, line: string): void;
-  round(game: Game, events: readonly Event[]): void;
+  round(game: AnyGame, events: readonly AnyEvent[]): void;
 }
 
 const COMMANDS = 300;

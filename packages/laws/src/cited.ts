@@ -2,9 +2,9 @@
 // offers, what it greys and for which reason; what may be reported by it. Read off rounds played by chance.
 import {
   type Actor,
+  type AnyEvent,
+  type AnyGame,
   type Command,
-  type Event,
-  type Game,
   incidents,
   isRefusal,
   type Option,
@@ -58,17 +58,17 @@ class Notes implements Hearing {
     if (lines) lines.add(line);
     else this.all.set(rule, new Set([line]));
   }
-  events(game: Game, events: readonly Event[], by: Command | null): void {
+  events(game: AnyGame, events: readonly AnyEvent[], by: Command | null): void {
     for (const e of events) {
       const who = `${e.type}${whose(e.seat, by)}`;
       this.fact(e.rule, who);
       for (const line of [...moves(game, e), ...noted(e.note)]) this.fact(e.rule, `${who}: ${line}`);
     }
   }
-  round(game: Game, events: readonly Event[]): void {
+  round(game: AnyGame, events: readonly AnyEvent[]): void {
     this.events(game, events, null);
   }
-  menus(game: Game, table: Table): void {
+  menus(game: AnyGame, table: Table): void {
     const stage = game.script[table.round.step]?.name ?? 'the end';
     for (const { actor, options } of table.menus) {
       for (const o of options) {
@@ -85,7 +85,7 @@ class Notes implements Hearing {
     for (const { type, refused, rule } of shut) this.fact(rule, `keeps ${type} from being reported: ${refused}`);
   }
   /** What more than the most and less than the least is refused for. */
-  private bounds(game: Game, table: Table, actor: Actor, { type, amount, seats }: Option): void {
+  private bounds(game: AnyGame, table: Table, actor: Actor, { type, amount, seats }: Option): void {
     if (amount === null) return;
     const seat = seats === null ? {} : { seat: seats[0]! };
     for (const [word, n] of [
@@ -135,7 +135,7 @@ function noted(note: unknown): readonly string[] {
 }
 
 /** What moved where, seen from the event's own seat. */
-function moves({ names }: Game, { seat, chips, cards, markers }: Event): readonly string[] {
+function moves({ names }: AnyGame, { seat, chips, cards, markers }: AnyEvent): readonly string[] {
   const near = (name: string): string => {
     const [kind, of] = name.split(':');
     return of === undefined ? name : `${Number(of.split('.')[0]) === seat ? 'own' : 'other'} ${kind}`;

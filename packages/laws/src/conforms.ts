@@ -1,6 +1,6 @@
 // The conformance suite: plays rounds by chance and holds every law up to each. A plain function, so that it runs inside a test
 // runner, in a night's soak, or anywhere else.
-import { type Command, type Event, isOver, isRefusal, type Seat, seeded, type Table } from 'baraja';
+import { type AnyEvent, type Command, isOver, isRefusal, type Seat, seeded, type Table } from 'baraja';
 import { checkSilence, checkVoid } from './endings.js';
 import { brief, freeze } from './equal.js';
 import { bankFault, checkEvents, settledFault } from './felt.js';
@@ -51,7 +51,7 @@ function watchRound(w: Watch, seed: number): void {
   const begun = found.guard('beginning', () => freeze(kernel.begin(game, subject.setup)));
   const opened = found.guard('opening', () => kernel.open(game, subject.setup));
   if (begun === undefined || opened === undefined) return;
-  const log: Event[] = opened.events.slice();
+  const log: AnyEvent[] = opened.events.slice();
   const commands: Command[] = [];
   let { table } = opened;
   let choices = 0;
@@ -106,7 +106,7 @@ function isOpen({ kernel, game }: Watch, { before, command, incident, free }: Tu
 }
 
 /** Everything that is looked at between two decisions. */
-function look(w: Watch, table: Table, log: readonly Event[], commands: readonly Command[]): void {
+function look(w: Watch, table: Table, log: readonly AnyEvent[], commands: readonly Command[]): void {
   const { game, found } = w;
   const over = isOver(game, table);
   const idle = table.menus.find((m) => m.options.length === 0);
@@ -124,7 +124,7 @@ function look(w: Watch, table: Table, log: readonly Event[], commands: readonly 
 }
 
 /** Whatever moves a chip says why, and every rule named is in the book. */
-function checkRules({ found, game, kernel }: Watch, events: readonly Event[], table: Table): void {
+function checkRules({ found, game, kernel }: Watch, events: readonly AnyEvent[], table: Table): void {
   for (const e of events) {
     found.cites(e.rule);
     if (e.chips.length > 0) found.try('chips-cite', e.rule === null ? `${e.type} moves chips and cites nothing` : null);

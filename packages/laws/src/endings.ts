@@ -1,5 +1,5 @@
 // How a round may end besides being played: the clock plays for everybody, or the floor calls it off.
-import { type Chips, type Command, type Event, isOver, isRefusal, shuffle, type Table, VOID } from 'baraja';
+import { type AnyEvent, type Chips, type Command, isOver, isRefusal, shuffle, type Table, VOID } from 'baraja';
 import { brief } from './equal.js';
 import type { Moment, Watch } from './watch.js';
 
@@ -40,7 +40,7 @@ function voidFault(
   { game, kernel, subject }: Watch,
   before: Table,
   after: Table,
-  log: readonly Event[],
+  log: readonly AnyEvent[],
 ): string | null {
   if (!isOver(game, after)) return 'the round goes on';
   const opening = kernel.begin(game, subject.setup).round.chips;
@@ -61,7 +61,11 @@ function voidFault(
  * What each place must hold after a void: what it opened with, less what it paid into places that keep theirs. Null where that
  * cannot be said, because it was not paid straight from where it lay: a fee out of the pot.
  */
-function restored(kept: readonly number[], opening: readonly Chips[], log: readonly Event[]): readonly Chips[] | null {
+function restored(
+  kept: readonly number[],
+  opening: readonly Chips[],
+  log: readonly AnyEvent[],
+): readonly Chips[] | null {
   const due = opening.slice();
   for (const { chips } of log)
     for (const { from, to, amount } of chips) {

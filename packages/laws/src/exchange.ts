@@ -16,11 +16,11 @@
  * A fresh pack after a misdeal has all its own faces. If just those had been put away it makes chains too, which does no harm.
  */
 import {
+  type AnyEvent,
+  type AnyGame,
   type CardId,
   type Command,
-  type Event,
   type Face,
-  type Game,
   hasSeen,
   type Rng,
   shuffle,
@@ -44,7 +44,7 @@ export interface Lineage {
   readonly chains: readonly Chain[];
 }
 
-export function lineage(game: Game, log: readonly Event[]): Lineage {
+export function lineage(game: AnyGame, log: readonly AnyEvent[]): Lineage {
   const minted: number[] = [];
   const spent: number[] = [];
   const faces: Face[] = [];
@@ -124,7 +124,7 @@ function collect<T>(into: Map<number, T[]>, key: number, item: T): void {
 }
 
 /** The same events with the faces of another world: each shuffle mints the next of them. */
-export function refaced<T extends Event | Command>(items: readonly T[], faces: readonly Face[]): T[] {
+export function refaced<T extends AnyEvent | Command>(items: readonly T[], faces: readonly Face[]): T[] {
   let next = 0;
   return items.map((item) => {
     if (!item.faces) return item;

@@ -1,13 +1,22 @@
 // The felt's own laws, looked at after every event: chips and cards are conserved, what is seen stays seen, and whether events
 // are folded in one copy or one by one the same table comes of it.
-import { EVERYBODY, type Event, type Game, isOver, type Played, type Round, type Table } from 'baraja';
+import {
+  type AnyEvent,
+  type AnyGame,
+  EVERYBODY,
+  isOver,
+  type NoteOf,
+  type Played,
+  type Round,
+  type Table,
+} from 'baraja';
 import { difference, freeze } from './equal.js';
 import type { Watch } from './watch.js';
 
 const total = (chips: readonly number[]): number => chips.reduce((a, b) => a + b, 0);
 
 /** Evolves a decision's events one by one, and compares what comes of it with the table that was played. */
-export function checkEvents({ kernel, game, found }: Watch, before: Table, { events, table }: Played): void {
+export function checkEvents({ kernel, game, found }: Watch, before: Table, { events, table }: Played<AnyEvent>): void {
   freeze(events);
   freeze(table);
   let one = before;
@@ -27,7 +36,7 @@ export function checkEvents({ kernel, game, found }: Watch, before: Table, { eve
 }
 const prefixed = (what: string, fault: string | null): string | null => (fault === null ? null : `${what}: ${fault}`);
 
-function chipsFault({ names }: Game, { chips: before }: Round, { chips }: Round, { type }: Event): string | null {
+function chipsFault({ names }: AnyGame, { chips: before }: Round, { chips }: Round, { type }: AnyEvent): string | null {
   if (chips === before) return null;
   const bad = chips.findIndex((n) => !Number.isSafeInteger(n) || n < 0);
   if (bad >= 0) return `${names.places[bad]} holds ${chips[bad]} after ${type}`;
@@ -36,7 +45,7 @@ function chipsFault({ names }: Game, { chips: before }: Round, { chips }: Round,
 }
 
 /** Each card in exactly one zone. */
-function cardsFault(before: Table, { round, faces }: Table, { type }: Event): string | null {
+function cardsFault(before: Table, { round, faces }: Table, { type }: AnyEvent): string | null {
   if (round.zones === before.round.zones && faces === before.faces) return null;
   const times: number[] = Array(faces.length).fill(0);
   for (const zone of round.zones)
@@ -50,11 +59,11 @@ function cardsFault(before: Table, { round, faces }: Table, { type }: Event): st
 }
 
 /** No move without a card; and where an event says how many cards go to each, each gets so many. */
-function namedFault({ type, cards, note }: Event): string | null {
-  const count: unknown = note?.count;
+function namedFault({ type, cards, note }: AnyEvent): string | null {
+  const count = DEALS.includes(type) ? (note as NoteOf<'CardsDealt'>).count : null;
   for (const move of cards) {
     if (move.cards.length === 0) return `${type} moves no card where it names one`;
-    if (DEALS.includes(type) && move.cards.length !== count)
+    if (count !== null && move.cards.length !== count)
       return `${type} names ${String(count)} cards and moves ${move.cards.length}`;
   }
   return null;
@@ -66,7 +75,7 @@ const DEALS: readonly string[] = ['CardsDealt', 'BoardDealt'];
  * The faces that are not spent are the pack. When all are spent, after a misdeal, a fresh pack is still to come. Looked at
  * between decisions only: a remedy may take several events to put the cards away.
  */
-export function packFault({ pack, spent }: Game, { round, faces }: Table): string | null {
+export function packFault({ pack, spent }: AnyGame, { round, faces }: Table): string | null {
   const left: number[] = [];
   for (const face of pack) left[face] = (left[face] ?? 0) + 1;
   let live = 0;
@@ -82,7 +91,7 @@ export function packFault({ pack, spent }: Game, { round, faces }: Table): strin
   return left.some((n) => n !== 0) ? `the ${live} cards in play are not the pack of ${pack.length}` : null;
 }
 
-function seenFault({ seen: before }: Round, { seen }: Round, { type }: Event): string | null {
+function seenFault({ seen: before }: Round, { seen }: Round, { type }: AnyEvent): string | null {
   if (seen === before) return null;
   for (let card = 0; card < before.length; card++)
     if ((before[card]! & seen[card]!) !== before[card]) return `card ${card} was forgotten in ${type}`;
@@ -91,7 +100,7 @@ function seenFault({ seen: before }: Round, { seen }: Round, { type }: Event): s
 }
 
 /** What a bank holds is what was put up and what it has won since: never less than nothing, never more than twice the first. */
-export function bankFault({ placeOf }: Game, log: readonly Event[]): string | null {
+export function bankFault({ placeOf }: AnyGame, log: readonly AnyEvent[]): string | null {
   const bank = placeOf.get('bank');
   let [posted, held] = [0, 0];
   for (const { type, chips } of log)
@@ -105,11 +114,11 @@ export function bankFault({ placeOf }: Game, log: readonly Event[]): string | nu
 }
 
 /** At the end, chips lie only in places of the kinds the game keeps. After a void they lie where they lay before. */
-export function settledFault(game: Game, table: Table, log: readonly Event[]): string | null {
+export function settledFault(game: AnyGame, table: Table, log: readonly AnyEvent[]): string | null {
   if (!isOver(game, table) || log.some((e) => e.type === 'RoundVoided')) return null;
   const stray = table.round.chips.findIndex((n, place) => n > 0 && !keeps(game, game.names.places[place]!));
   return stray < 0 ? null : `${table.round.chips[stray]} left in ${game.names.places[stray]}`;
 }
 /** 'stack' stands for the stack of every seat. */
-const keeps = (game: Game, name: string): boolean =>
+const keeps = (game: AnyGame, name: string): boolean =>
   game.keeps.includes(name) || game.keeps.includes(name.split(':')[0]!);

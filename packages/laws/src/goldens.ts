@@ -59,7 +59,7 @@ export function goldenText({ subject, teller, firstSeed, course }: Showpiece): s
   for (let seed = firstSeed; seed < firstSeed + SEEDS; seed++) {
     const { log, commands } = course(seed);
     const isLong = subject.isLong === true;
-    const found = interest(log) - (isLong ? commands.length / 100 : 0);
+    const found = interest(subject.game, log) - (isLong ? commands.length / 100 : 0);
     if (found <= best.interest) continue;
     const text = playthrough(subject, { seed, commands, teller });
     const isWhole = isLong || !text.includes(', choices only'); // no rummy is told whole on a page

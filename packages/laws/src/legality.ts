@@ -2,6 +2,7 @@
 // else is refused with a code. What is legal is worked out here once more, from the menu alone, and compared.
 import {
   type Actor,
+  type AnyEvent,
   type Command,
   type Face,
   isFree,
@@ -57,7 +58,7 @@ const one = <T>(list: readonly T[], rng: Rng): readonly T[] =>
   list.length === 0 ? [] : [list[rng.below(list.length)]!];
 
 /** Asks, and keeps what was refused for what, and by which rule. */
-function ask(w: Watch, table: Table, command: Command): Played | Refusal | undefined {
+function ask(w: Watch, table: Table, command: Command): Played<AnyEvent> | Refusal | undefined {
   const answer = w.found.guard(
     () => brief(command),
     () => w.kernel.play(w.game, table, command),

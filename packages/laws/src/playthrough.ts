@@ -4,13 +4,13 @@
  */
 import {
   type Actor,
+  type AnyEvent,
+  type AnyGame,
   begin,
   type CardId,
   type Command,
-  type Event,
   evolve,
   faces as facesOf,
-  type Game,
   isOpen,
   isRefusal,
   type Known,
@@ -71,7 +71,7 @@ interface Moment {
   readonly teller: Teller;
   readonly before: Table | null;
   readonly table: Table;
-  readonly events: readonly Event[];
+  readonly events: readonly AnyEvent[];
 }
 interface Block {
   readonly lines: readonly string[];
@@ -118,14 +118,14 @@ function byKind(parts: readonly (readonly [name: string, text: string])[]): stri
   return [...kinds].map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ');
 }
 
-const chipsLine = ({ names }: Game, { chips }: Round, teller: Teller): string =>
+const chipsLine = ({ names }: AnyGame, { chips }: Round, teller: Teller): string =>
   byKind(chips.flatMap((n, place) => (n > 0 ? [[names.places[place]!, teller.chips(n)] as const] : [])));
 
 /** Zones that are nobody's business to look into. */
 const CLOSED = ['box', 'stock', 'spent', 'muck', 'burn'];
 
 /** Each seat's zones as that seat sees them, those of the table as the rail does. What not everybody has seen is in brackets. */
-function cardsLine({ names, seats }: Game, { round, faces }: Table, teller: Teller): string {
+function cardsLine({ names, seats }: AnyGame, { round, faces }: Table, teller: Teller): string {
   return byKind(
     names.zones.flatMap((name, zone) => {
       const cards = round.zones[zone]!;

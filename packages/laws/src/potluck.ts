@@ -8,7 +8,7 @@ import {
   chipsAt,
   compile,
   dealEach,
-  event,
+  type Event,
   freshPack,
   fromTop,
   type Game,
@@ -16,22 +16,40 @@ import {
   inTurn,
   type Known,
   type Layout,
-  moved,
   NOBODY,
   option,
   pack,
-  paid,
   type Round,
   rankOf,
   refuse,
   restub,
   type Seat,
   type Step,
-  said,
+  saying,
   shut,
   step,
 } from 'baraja';
+import { CARD_FACTS, fact, KERNEL_FACTS, list, seat } from 'baraja/facts';
 import type { Subject } from './subject.js';
+
+const FACTS = {
+  ...KERNEL_FACTS,
+  FeeTaken: fact(),
+  PackShuffled: CARD_FACTS.PackShuffled,
+  StubShuffled: CARD_FACTS.StubShuffled,
+  CardsDealt: CARD_FACTS.CardsDealt,
+  TurnsOpened: fact({ turns: list(seat) }),
+  Bid: fact(),
+  Drew: fact(),
+  PairAnswered: fact(),
+  ButtonGiven: fact(),
+  HandShown: fact(),
+  PotAwarded: fact(),
+  CardExposed: fact(),
+  HandKilled: fact(),
+};
+type Told = Event<typeof FACTS>;
+const { event, said, paid, moved } = saying<typeof FACTS>();
 
 const CLAUSES = 'FEE PACK DEAL BID DRAW STUB PAIR GIFT WIN VOID EXPOSED MISDEAL DEAD FIRE'
   .split(' ')
@@ -56,7 +74,7 @@ const feltOf = (on: Layout) => {
 };
 
 /** The button pays a chip, which the house keeps even if the round is called off. */
-const fee = ({ stack, drop, button }: Felt): Step =>
+const fee = ({ stack, drop, button }: Felt): Step<boolean, Told> =>
   step('fee', true, {
     open: (r) => {
       const seat = r.markers[button]!;
@@ -65,17 +83,17 @@ const fee = ({ stack, drop, button }: Felt): Step =>
   });
 
 type Turns = readonly Seat[];
-const inOrder = (turns: Turns, type: string, e: { type: string; seat: Seat | null; note: unknown }): Turns =>
+const inOrder = (turns: Turns, type: Told['type'], e: Told): Turns =>
   e.type === 'TurnsOpened'
-    ? (e.note as Turns)
+    ? e.note.turns
     : e.type === type || e.type === 'HandKilled'
       ? turns.filter((s) => s !== e.seat)
       : turns;
 
 /** Everybody bids into the pot once, in fives or all of it, or nothing. */
-const bid = ({ stack, pot, live }: Felt): Step<Turns> =>
-  step<Turns>('bid', [], {
-    open: (r) => [said('TurnsOpened', null, 'POT-BID', live(r))],
+const bid = ({ stack, pot, live }: Felt): Step<Turns, Told> =>
+  step<Turns, Told>('bid', [], {
+    open: (r) => [said('TurnsOpened', null, 'POT-BID', { turns: live(r) })],
     toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
     menu: (r, _turns, who) => {
       const max = chipsAt(r, stack(who as Seat));
@@ -96,9 +114,9 @@ const bid = ({ stack, pot, live }: Felt): Step<Turns> =>
   });
 
 /** Each throws away up to two cards, and draws as many. */
-const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns> =>
-  step<Turns>(name, [], {
-    open: (r) => [said('TurnsOpened', null, 'POT-DRAW', live(r))],
+const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, Told> =>
+  step<Turns, Told>(name, [], {
+    open: (r) => [said('TurnsOpened', null, 'POT-DRAW', { turns: live(r) })],
     toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
     menu: (r, _turns, who) => [
       option('draw', {
@@ -120,9 +138,9 @@ const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns> =
   });
 
 /** All at once: who holds a pair may show it. Whether it is one, the step decides. */
-const pairs = ({ hand, live }: Felt): Step<Turns> =>
-  step<Turns>('pairs', [], {
-    open: (r) => [said('TurnsOpened', null, 'POT-PAIR', live(r))],
+const pairs = ({ hand, live }: Felt): Step<Turns, Told> =>
+  step<Turns, Told>('pairs', [], {
+    open: (r) => [said('TurnsOpened', null, 'POT-PAIR', { turns: live(r) })],
     toAct: (_r, turns) => turns,
     menu: (r, _turns, who) => [
       option('show', { rule: 'POT-PAIR', cards: { from: cardsIn(r, hand(who as Seat)), min: 2, max: 2 }, open: true }),
@@ -140,8 +158,8 @@ const isPair = ([a, b]: readonly CardId[], faces: Known): boolean =>
   a !== undefined && b !== undefined && faces(a) !== undefined && rankOf(faces(a)!) === rankOf(faces(b)!);
 
 /** The button goes to whom the dealer says: an actor that is no seat, and an option that names one. */
-const gift = ({ button }: Felt): Step<boolean> =>
-  step<boolean>('gift', false, {
+const gift = ({ button }: Felt): Step<boolean, Told> =>
+  step<boolean, Told>('gift', false, {
     toAct: (_r, done) => (done ? NOBODY : ['dealer']),
     menu: (r) => [
       option('give', { rule: 'POT-GIFT', seats: r.seats.filter((s) => s !== r.markers[button]), ifSilent: true }),
@@ -155,7 +173,7 @@ const gift = ({ button }: Felt): Step<boolean> =>
   });
 
 /** The most pips take the pot; equals share, and the odd chip goes to the first from the button. */
-const settle = ({ hand, stack, pot, live }: Felt): Step =>
+const settle = ({ hand, stack, pot, live }: Felt): Step<boolean, Told> =>
   step('settle', true, {
     open: (r, faces) => {
       const left = live(r);
@@ -173,7 +191,7 @@ const settle = ({ hand, stack, pot, live }: Felt): Step =>
     },
   });
 
-const reports = ({ hand, discard, live }: Felt): readonly Incident[] => [
+const reports = ({ hand, discard, live }: Felt): readonly Incident<Told>[] => [
   {
     name: 'exposed-card',
     cites: ['POT-EXPOSED'],
@@ -216,8 +234,9 @@ const reports = ({ hand, discard, live }: Felt): readonly Incident[] => [
   },
 ];
 
-const potluckGame: Game = compile({
+const potluckGame: Game<Told> = compile({
   id: 'potluck',
+  facts: FACTS,
   seats: [1, 2, 6],
   pack: pack({ decks: 2, ranks: 'JQKA', suits: 'hs' }),
   bound: () => 15, // two shuffles; three seats that bid, draw, draw again and answer; the gift

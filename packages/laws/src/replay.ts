@@ -1,6 +1,6 @@
 // The log is the round: from its numbers or its named JSON it replays to the same table, the same seed writes it again, and no
 // state folded from it holds anything of a face.
-import { type Event, isRefusal, shuffle, type Table, type Written } from 'baraja';
+import { type AnyEvent, type AnyWritten, isRefusal, shuffle, type Table } from 'baraja';
 import { difference } from './equal.js';
 import { drive, driven } from './sample.js';
 import type { Moment, Watch } from './watch.js';
@@ -9,11 +9,13 @@ const viaJson = <T>(thing: T): T => JSON.parse(JSON.stringify(thing)) as T;
 
 /** Folds the whole log again, as numbers and as written. */
 export function checkReplay({ kernel, game, subject, found }: Watch, { table, log }: Moment): void {
-  const again = (events: () => readonly Event[]) =>
+  const again = (events: () => readonly AnyEvent[]) =>
     found.guard('replaying', () => kernel.fold(game, kernel.begin(game, subject.setup), events()));
   const numbers = again(() => viaJson(log));
   if (numbers) found.try('replay-exact', difference(table, numbers, 'from numbers'));
-  const names = again(() => viaJson(log.map((e) => kernel.write(game, e))).map((w: Written) => kernel.read(game, w)));
+  const names = again(() =>
+    viaJson(log.map((e) => kernel.write(game, e))).map((w: AnyWritten) => kernel.read(game, w)),
+  );
   if (names) found.try('replay-exact', difference(table, names, 'from names'));
   const events = found.guard('reading back', () => log.map((e) => kernel.read(game, viaJson(kernel.write(game, e)))));
   if (events) found.try('replay-exact', difference(log, events, 'log'));
@@ -23,11 +25,11 @@ export function checkReplay({ kernel, game, subject, found }: Watch, { table, lo
  * No state holds a face. Events have none but a shuffle's, which folding may only lay aside; so with any other order of the
  * pack, whoever has seen what, every state must be the same, even those that die between two events of one decision.
  */
-export function checkFaceless({ kernel, game, subject, found, rng }: Watch, log: readonly Event[]): void {
+export function checkFaceless({ kernel, game, subject, found, rng }: Watch, log: readonly AnyEvent[]): void {
   let one = kernel.begin(game, subject.setup);
   let two = one;
   for (const e of log) {
-    const other: Event = e.faces === null ? e : { ...e, faces: shuffle(e.faces, rng) };
+    const other: AnyEvent = e.faces === null ? e : { ...e, faces: shuffle(e.faces, rng) };
     const next = found.guard(`evolving ${e.type} under other faces`, (): [Table, Table] => [
       kernel.evolve(game, one, e),
       kernel.evolve(game, two, other),
@@ -41,7 +43,7 @@ export function checkFaceless({ kernel, game, subject, found, rng }: Watch, log:
 }
 
 /** Drives the same seed again with nothing asked in between, while another round is played move by move at the same game. */
-export function checkSameSeed({ kernel, game, subject, found }: Watch, log: readonly Event[], seed: number): void {
+export function checkSameSeed({ kernel, game, subject, found }: Watch, log: readonly AnyEvent[], seed: number): void {
   const again = found.guard('playing the seed again', () => {
     const opened = kernel.open(game, subject.setup);
     const elsewhere = drive(kernel, subject, kernel.open(game, subject.setup).table, seed + 2);

@@ -1,9 +1,9 @@
 // What chance would never find: cards that make a meld, and how they shall lie. A rummy's open options are proposed for here.
 import {
+  type AnyGame,
   type CardId,
   type Columns,
   type Command,
-  type Game,
   type Known,
   type Option,
   otherWays,
@@ -19,14 +19,14 @@ import type { MeldRules } from 'baraja/melds';
 import type { Propose, Weigh } from './subject.js';
 
 /** The card before the player, by what he would do with it. */
-function offered(game: Game, { round }: View, type: string): readonly CardId[] {
+function offered(game: AnyGame, { round }: View, type: string): readonly CardId[] {
   const now = round.now as Turns & { readonly open?: CardId | null; readonly unused?: CardId | null };
   if (type === 'use') return round.zones[game.names.zones.indexOf('offer')]!;
   return type === 'take' ? [(now.open ?? now.unused)!] : [];
 }
 
 /** As many cards as can go down, or any way that is on the menu; as often as not said how all of them shall lie. */
-export const rummyPropose = (game: Game, { melds, rearrange }: RummyRules): Propose => {
+export const rummyPropose = (game: AnyGame, { melds, rearrange }: RummyRules): Propose => {
   const lay = { melds, rearrange };
   return (view, option, rng) => {
     const seat = view.you as Seat;

@@ -1,10 +1,10 @@
 // Rounds played by chance: a command sampled from a menu, and whole rounds driven by a seed. Also for bots, benches and fuzzing.
 import {
   type Actor,
+  type AnyEvent,
+  type AnyGame,
   type Command,
-  type Event,
   type Face,
-  type Game,
   isRefusal,
   type Option,
   open,
@@ -70,7 +70,7 @@ const alike: Weigh = () => 1;
 
 /** A command for whoever may act now, each option as likely as it weighs; null when nobody may. */
 export function sampleCommand(
-  game: Game,
+  game: AnyGame,
   table: Table,
   rng: Rng,
   { propose, closedOnly = false, weigh = alike, order }: Sampling = {},
@@ -113,7 +113,7 @@ const bold: Weigh = ({ amount, ifSilent }) => (amount !== null ? 64 : ifSilent ?
 /** What a round came to. */
 export interface Course {
   readonly table: Table;
-  readonly log: readonly Event[];
+  readonly log: readonly AnyEvent[];
   readonly commands: readonly Command[];
 }
 /** How often an open option may be refused before only closed ones are tried. */
@@ -148,7 +148,7 @@ export function playRandom({ game, setup, propose, order }: Subject, seed: numbe
 export interface Turn {
   readonly before: Table;
   readonly command: Command;
-  readonly answer: Played | Refusal;
+  readonly answer: Played<AnyEvent> | Refusal;
   /** A report by dealer or floor, not a choice from a menu. */
   readonly incident: boolean;
   /** Something a seat may do whoever's turn it is. */
@@ -179,7 +179,7 @@ function sampleFree(kernel: Kernel, { game, propose }: Subject, table: Table, rn
 }
 
 /** What a stubborn floor reports whenever it may: so a deck runs short, and what was put right is reported once more. */
-const stubbornly = ({ incidents }: Game, seed: number, rng: Rng): string | null =>
+const stubbornly = ({ incidents }: AnyGame, seed: number, rng: Rng): string | null =>
   seed % STUBBORN_ONE_IN === STUBBORN_ONE_IN - 1 && incidents.length > 0
     ? incidents[rng.below(incidents.length)]!.name
     : null;

@@ -1,6 +1,19 @@
 // The rounds that are kept as goldens: for every game of the books one at a table by the sheet, played by bots, so that a dealer
 // reads a hand people might have played; and the two small games, played by chance.
-import { type Command, type Event, isRefusal, open, play, type Share, seeded, shuffle, unshuffled, view } from 'baraja';
+import {
+  type AnyEvent,
+  type AnyGame,
+  type Command,
+  houseEvent,
+  isRefusal,
+  type NoteOf,
+  open,
+  play,
+  seeded,
+  shuffle,
+  unshuffled,
+  view,
+} from 'baraja';
 import { type GameBook, gameBooks, gameOf } from 'baraja/books';
 import { type Bot, bots, posted } from 'baraja/bots';
 import type { TableRules } from 'baraja/table';
@@ -54,7 +67,7 @@ function playedByBots({ game, setup }: Subject, rules: TableRules, seed: number)
   const rng = seeded(seed);
   const wall = posted(game, rules.game);
   const opened = open(game, setup);
-  const log: Event[] = opened.events.slice();
+  const log: AnyEvent[] = opened.events.slice();
   const commands: Command[] = [];
   let { table } = opened;
   while (table.menus.length > 0) {
@@ -73,15 +86,20 @@ function playedByBots({ game, setup }: Subject, rules: TableRules, seed: number)
 }
 
 /** How much there is to read in a round: what kinds of things happen, and at the end how many hands, pots and ways to win. */
-export function interest(log: readonly Event[]): number {
+export function interest(game: AnyGame, log: readonly AnyEvent[]): number {
   const kinds = new Set(log.map((e) => e.type)).size;
   const shown = log.filter((e) => e.type === 'HandShown' || e.type === 'HandMucked').length;
-  const awards = log.filter((e) => e.type === 'PotAwarded');
-  const pots = new Set(awards.map((e) => e.note?.pot ?? 0)).size;
-  const shared = awards.some((e) => (e.note?.shares?.length ?? 1) > 1) ? 1 : 0;
-  const shares = awards.flatMap((e): readonly Share[] => e.note?.shares ?? []);
+  const awards = log.flatMap((e) => (e.type === 'PotAwarded' ? [awardOf(game, e)] : []));
+  const pots = new Set(awards.map((award) => award?.pot ?? 0)).size;
+  const shared = awards.some((award) => (award?.shares.length ?? 1) > 1) ? 1 : 0;
+  const shares = awards.flatMap((award) => award?.shares ?? []);
   const lows = shares.filter(({ way }) => way === 'low');
   const halves = lows.some(({ seat }) => shares.every((other) => other.way !== 'high' || other.seat !== seat)) ? 4 : 0;
   const raises = Math.min(3, log.filter((e) => e.type === 'Raised').length);
   return kinds + Math.min(3, shown) + 3 * (pots - 1) + 2 * shared + halves + raises;
+}
+/** What an award says, where the game says it as the houses' do. */
+function awardOf(game: AnyGame, e: AnyEvent): NoteOf<'PotAwarded'> | null {
+  const told = houseEvent(game, e);
+  return told?.type === 'PotAwarded' ? told.note : null;
 }

@@ -1,21 +1,26 @@
 // What is put before the laws: a game at a table, the kernel it runs on, and how hard to look.
 import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyWritten,
   begin,
   type Command,
   evolve,
   type Face,
   fold,
-  type Game,
   incidents,
   type Option,
   open,
+  type Played,
   play,
+  type Refusal,
   type Rng,
   type RuleId,
   read,
   type Setup,
   seal,
   silent,
+  type Table,
   tell,
   unshuffled,
   type View,
@@ -31,7 +36,7 @@ export type Propose = (view: View, option: Option, rng: Rng) => Command | null;
 export interface Subject {
   /** Unique; its golden is called after it. */
   readonly name: string;
-  readonly game: Game;
+  readonly game: AnyGame;
   readonly setup: Setup;
   /** The book it is played by, as the golden's header names it. */
   readonly book?: { readonly id: string; readonly hash: string };
@@ -51,8 +56,8 @@ export type Weigh = (o: Option) => number;
 /** The kernel's functions as one object, so that a mutant can put a broken one in its place. */
 export interface Kernel {
   readonly begin: typeof begin;
-  readonly open: typeof open;
-  readonly play: typeof play;
+  readonly open: (game: AnyGame, setup: Setup) => Played<AnyEvent>;
+  readonly play: (game: AnyGame, table: Table, command: Command) => Played<AnyEvent> | Refusal;
   readonly fold: typeof fold;
   readonly evolve: typeof evolve;
   readonly seal: typeof seal;
@@ -60,9 +65,9 @@ export interface Kernel {
   readonly silent: typeof silent;
   readonly incidents: typeof incidents;
   readonly unshuffled: typeof unshuffled;
-  readonly write: typeof write;
-  readonly read: typeof read;
-  readonly tell: typeof tell;
+  readonly write: (game: AnyGame, e: AnyEvent) => AnyWritten;
+  readonly read: (game: AnyGame, w: AnyWritten) => AnyEvent;
+  readonly tell: (e: AnyEvent) => AnyEvent;
 }
 export const theKernel: Kernel = {
   begin,

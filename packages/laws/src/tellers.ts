@@ -1,14 +1,15 @@
 // How a playthrough is told: in English, as a dealer would read it out; or tersely, everything by name and nothing in words, for
 // games that have no words yet.
 import {
+  type AnyEvent,
+  type AnyGame,
   type CardId,
   type Chips,
   type Command,
   cardsIn,
-  type Event,
   type Face,
-  type Game,
   type GameRules,
+  houseEvent,
   knownTo,
   type Option,
   printFace,
@@ -22,7 +23,7 @@ import { words } from 'baraja/words';
 
 export interface Teller {
   /** An event in a line, told with the faces everybody has seen; null for one not worth a line. `after` is the table it made. */
-  event(game: Game, e: Event, after: Table): string | null;
+  event(game: AnyGame, e: AnyEvent, after: Table): string | null;
   chips(n: Chips): string;
   card(face: Face): string;
   /** What may be done, given what lies before whoever may do it. */
@@ -96,7 +97,9 @@ export function english(rules: GameRules | null): Teller {
       const stack = (seat: Seat): Chips => round.chips[game.placeOf.get(`stack:${seat}`)!]!;
       const hand = (seat: Seat, way: 'high' | 'low') => handName(game, after, seat, makes?.[way] ?? null);
       const text = say.event(game, e, undefined, { known, stack, hand });
-      const odd = e.note?.odd ? `; the odd chip by ${e.note.odd}` : '';
+      const house = houseEvent(game, e);
+      const by = house?.type === 'PotAwarded' ? house.note.odd : null;
+      const odd = by === null ? '' : `; the odd chip by ${by}`;
       return text === null ? null : `${coins(text)}${e.rule === null ? '' : ` [${e.rule}${odd}]`}`;
     },
     chips: (n) => (rules === null ? String(n) : say.money(n)),
@@ -116,7 +119,7 @@ export function english(rules: GameRules | null): Teller {
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a hand makes, if everybody has seen it. */
-function handName(game: Game, { round, faces }: Table, seat: Seat, ranking: Ranking | null) {
+function handName(game: AnyGame, { round, faces }: Table, seat: Seat, ranking: Ranking | null) {
   const known = knownTo(round, faces, 'rail');
   const facesIn = (zone: string) => {
     const at = game.names.zones.indexOf(zone);

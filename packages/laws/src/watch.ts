@@ -1,13 +1,13 @@
 // What every check is handed: the subject, the kernel it runs on, where findings go, and a generator of its own, so that looking
 // never changes what is played.
-import type { Event, Game, Rng, Table, Viewer } from 'baraja';
+import type { AnyEvent, AnyGame, Rng, Table, Viewer } from 'baraja';
 import type { Findings } from './findings.js';
 import type { Kernel, Pace, Subject } from './subject.js';
 
 export interface Watch {
   readonly kernel: Kernel;
   readonly subject: Subject;
-  readonly game: Game;
+  readonly game: AnyGame;
   readonly found: Findings;
   readonly rng: Rng;
   readonly pace: Pace;
@@ -16,11 +16,11 @@ export interface Watch {
 /** A round at a decision: how it came there, and how it stands. */
 export interface Moment {
   readonly table: Table;
-  readonly log: readonly Event[];
+  readonly log: readonly AnyEvent[];
 }
 
 /** Everybody who looks at a table. */
-export const viewers = ({ seats }: Game): readonly Viewer[] => [...seats, 'rail', 'dealer', 'floor'];
+export const viewers = ({ seats }: AnyGame): readonly Viewer[] => [...seats, 'rail', 'dealer', 'floor'];
 
 /** True once in n at a brisk pace, always at a thorough one. */
 export const sometimes = ({ pace, rng }: Watch, n: number): boolean => pace === 'thorough' || rng.below(n) === 0;

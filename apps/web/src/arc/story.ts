@@ -1,4 +1,6 @@
 // What came of each wager, read off what was told: won, lost, pushed, or not covered and returned; and where on the felt it lay.
+import type { NoteOf } from 'baraja';
+import { isSettled } from 'baraja/facts';
 import type { CardId, Written } from '../lib/wire.js';
 
 export type Fate = 'won' | 'lost' | 'push' | 'returned';
@@ -18,18 +20,7 @@ export interface Outcome {
   readonly by: string;
   readonly event: Written;
 }
-interface Note {
-  readonly outcome?: string;
-  readonly circle?: number;
-  readonly hand?: number;
-  readonly row?: number;
-  readonly due?: number;
-  readonly won?: number;
-  readonly taken?: number;
-  readonly bet?: string;
-  readonly result?: string;
-}
-const noteOf = (event: Written): Note => (event.note ?? {}) as Note;
+type Wager = NoteOf<'WagerWon'>;
 const chipsFrom = (event: Written, kind: string): number =>
   (event.chips ?? []).reduce(
     (sum, { from, to, amount }) => (from.startsWith(kind) && !to.startsWith('stack:') ? sum + amount : sum),
@@ -37,16 +28,14 @@ const chipsFrom = (event: Written, kind: string): number =>
   );
 
 /** Where a wager lay: the circle, which of its hands, and who stood in which row. */
-function placeOf({ circle = 0, hand = 0, row = 0, bet }: Note): string {
+function placeOf({ circle, hand, row, bet }: Wager): string {
   if (bet === 'insurance') return row === 0 ? `insurance:${circle}` : `insurance:${circle}.${row}`;
   const base = row === 0 ? `wager:${circle}` : `back:${circle}.${row}`;
   return hand === 0 ? base : `${base}.${hand + 1}`;
 }
 function outcomeOf(event: Written): readonly Outcome[] {
-  const { type, seat } = event;
+  const { seat } = event;
   if (seat === undefined || seat === null) return [];
-  const note = noteOf(event);
-  const { won = 0, taken = 0, due = 0 } = note;
   const one = (place: string, fate: Fate, amount: number, owed = amount): Outcome => ({
     place,
     seat,
@@ -58,32 +47,41 @@ function outcomeOf(event: Written): readonly Outcome[] {
       0,
     ),
     rule: event.rule ?? null,
-    by: note.outcome ?? (note.bet === 'insurance' ? 'insurance' : ''),
+    by: lineOf(event),
     event,
   });
-  switch (type) {
+  switch (event.type) {
     case 'WagerWon':
-      return [one(placeOf(note), 'won', won, due)];
+      return [one(placeOf(event.note), 'won', event.note.won, event.note.due)];
     case 'WagerLost':
-      return [one(placeOf(note), 'lost', taken, due)];
+      return [one(placeOf(event.note), 'lost', event.note.taken, event.note.due)];
     case 'WagerPushed':
-      return [one(placeOf(note), 'push', 0)];
+      return [one(placeOf(event.note), 'push', 0)];
     case 'WagerReturned':
-      return [one(placeOf(note), 'returned', 0, due)];
+      return [one(placeOf(event.note), 'returned', 0, event.note.due)];
     case 'FoldTaken':
       return [one(`ante:${seat}`, 'lost', chipsFrom(event, ''))];
     case 'AnteSettled':
-      if (note.result === 'push') return [one(`ante:${seat}`, 'push', 0)];
-      return note.result === 'lose'
+      if (event.note.result === 'push') return [one(`ante:${seat}`, 'push', 0)];
+      return event.note.result === 'lose'
         ? [one(`ante:${seat}`, 'lost', chipsFrom(event, ''))]
-        : [one(`ante:${seat}`, 'won', won)];
-    case 'BonusSettled':
-      return [one(`${note.bet}:${seat}`, won > 0 ? 'won' : 'lost', won > 0 ? won : chipsFrom(event, ''))];
-    case 'ProgressiveSettled':
+        : [one(`ante:${seat}`, 'won', event.note.won)];
+    case 'BonusSettled': {
+      const { bet, won } = event.note;
+      return [one(`${bet}:${seat}`, won > 0 ? 'won' : 'lost', won > 0 ? won : chipsFrom(event, ''))];
+    }
+    case 'ProgressiveSettled': {
+      const { won } = event.note;
       return [one(`progressive:${seat}`, won > 0 ? 'won' : 'lost', won > 0 ? won : chipsFrom(event, 'progressive'))];
+    }
     default:
       return [];
   }
+}
+/** The line of the settlement a wager came under; '' for what is none. */
+function lineOf(event: Written): string {
+  if (!isSettled(event)) return '';
+  return event.note.outcome ?? (event.note.bet === 'insurance' ? 'insurance' : '');
 }
 export const outcomesOf = (settled: readonly Written[]): readonly Outcome[] => settled.flatMap(outcomeOf);
 

@@ -1,4 +1,5 @@
 // What one's own wagers came to, a line each: how much, why, and by which rule.
+import { isSettled } from 'baraja/facts';
 import { words } from '../i18n/index.js';
 import { cardsIn, type Felt } from '../lib/felt.js';
 import { lineOf, type Scenery } from '../lib/log.js';
@@ -84,7 +85,7 @@ export function toldFor(
 }
 /** What the hand a wager lay for comes to. */
 function ownTotal({ event }: Outcome, { felt, rules, language }: Parameters<typeof toldLines>[2]): Total | null {
-  const { circle = 0, hand = 0 } = (event.note ?? {}) as { readonly circle?: number; readonly hand?: number };
+  const { circle = 0, hand = 0 } = isSettled(event) ? event.note : {};
   const { splitNatural = false } = rules.game as { splitNatural?: boolean };
   const isWhole = splitNatural || circleOn(felt, circle).hands.length < 2;
   return totalOf(felt, hand === 0 ? `hand:${circle}` : `hand:${circle}.${hand + 1}`, isWhole, language);
@@ -92,36 +93,29 @@ function ownTotal({ event }: Outcome, { felt, rules, language }: Parameters<type
 /** 'pair of fives against pair of kings: ', where the two are compared. */
 function handsAgainst({ seat, event }: Outcome, p: Parameters<typeof toldLines>[2]): string {
   const { felt, rules, s, language, racked = {} } = p;
-  const { result = '' } = (event.note ?? {}) as { readonly result?: string };
-  if (event.type !== 'AnteSettled' || !['win', 'lose', 'push'].includes(result)) return '';
+  if (event.type !== 'AnteSettled' || event.note.result === 'unqualified') return '';
   const own = racked[seat] ?? cardsIn(felt, `hand:${seat}`);
   const [mine, house] = [own, cardsIn(felt, 'house-hand')].map((cards) => fiveOf(rules.game, felt, cards));
   return mine && house ? `${s.totals(words(language).hand(mine), words(language).hand(house))}: ` : '';
 }
 /** What a space of Spanish Poker's layout came to; null for any other wager. */
 function spotText({ event }: Outcome, s: ArcStrings, against: string): string | null {
-  const {
-    result = '',
-    odds = 0,
-    bet = '',
-    hand = null,
-  } = (event.note ?? {}) as {
-    readonly result?: string;
-    readonly odds?: number;
-    readonly bet?: string;
-    readonly hand?: string | null;
-  };
   switch (event.type) {
     case 'FoldTaken':
       return `${s.spots.ante}: ${s.againstHouse.folded}`;
-    case 'AnteSettled':
+    case 'AnteSettled': {
+      const { result, odds } = event.note;
       return `${s.anteAndRaise}: ${against}${result === 'win' ? s.beatsHouse(s.toOne(odds)) : (s.againstHouse[result] ?? result)}`;
+    }
     case 'BonusSettled': {
-      const name = s.spots[bet as keyof typeof s.spots] ?? bet;
+      const { bet, odds } = event.note;
+      const name = s.spots[bet];
       return odds > 0 ? `${name}: ${s.toOne(odds)}` : name;
     }
-    case 'ProgressiveSettled':
+    case 'ProgressiveSettled': {
+      const { hand } = event.note;
       return hand === null ? s.toBox : `${s.jackpot}: ${s.hands[hand] ?? hand}`;
+    }
     default:
       return null;
   }

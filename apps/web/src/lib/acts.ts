@@ -1,5 +1,5 @@
 // What each seat did last on this street, and what it won: the tags on the plates. Folded from what is told.
-import type { ToldEvent, Written } from './wire.js';
+import type { EventType, ToldEvent, Written } from './wire.js';
 
 export interface Act {
   readonly type: string;
@@ -23,7 +23,7 @@ export interface Noted {
 }
 export const NOTHING: Noted = { acts: {}, wins: {}, awards: [], settled: [] };
 
-const ACTS: readonly string[] = [
+const ACTS: readonly EventType[] = [
   'Checked',
   'Bet',
   'Called',
@@ -45,14 +45,14 @@ const ACTS: readonly string[] = [
   'Dropped',
 ];
 /** Where a street ends or another begins: what was done on the one before is forgotten. */
-const TURNS: readonly string[] = ['BetsGathered', 'BettingOpened', 'BoardDealt', 'CardsDrawn'];
+const TURNS: readonly EventType[] = ['BetsGathered', 'BettingOpened', 'BoardDealt', 'CardsDrawn'];
 /** A card is turned up, and what was said of the one before is forgotten. */
 const FRESH = 'CardDrawn';
 /** What is won, and by which event; where a game is settled, only what is paid once it is won. */
-const WINS: readonly string[] = ['PotAwarded', 'AntesWon', 'AntesShared', 'PointsPaid'];
-const SETTLES: readonly string[] = ['GameWon', 'PointsPaid', 'AntesWon', 'AntesShared', 'StockExhausted'];
+const WINS: readonly EventType[] = ['PotAwarded', 'AntesWon', 'AntesShared', 'PointsPaid'];
+const SETTLES: readonly EventType[] = ['GameWon', 'PointsPaid', 'AntesWon', 'AntesShared', 'StockExhausted'];
 /** At a table with a bank: what became of the bank and of each wager, one by one. */
-const BANKED: readonly string[] = [
+const BANKED: readonly EventType[] = [
   'BankPosted',
   'BankDeclined',
   'GameBroken',
@@ -71,11 +71,6 @@ const BANKED: readonly string[] = [
   'BankReleased',
 ];
 
-interface Notes {
-  readonly to?: number;
-  readonly count?: number;
-  readonly plays?: boolean;
-}
 export function noted(was: Noted, told: ToldEvent): Noted {
   if (told.type === 'RoundOpened') return NOTHING;
   if (told.type !== 'Played') return was;
@@ -92,8 +87,7 @@ export function noted(was: Noted, told: ToldEvent): Noted {
   if (SETTLES.includes(event.type) || WINS.includes(event.type)) return settled(was, event);
   if (event.seat === undefined || !ACTS.includes(event.type)) return was;
   const moved = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);
-  const note = event.note as Notes | undefined;
-  const act = { type: typeOf(event.type, note), amount: note?.to ?? moved, count: note?.count ?? 0 };
+  const act = { type: typeOf(event), amount: levelOf(event) ?? moved, count: countOf(event) };
   return { ...was, acts: { ...was.acts, [event.seat]: act } };
 }
 function settled(was: Noted, event: Written): Noted {
@@ -109,16 +103,19 @@ function settled(was: Noted, event: Written): Noted {
   return { acts: was.acts, wins, awards: award ? [...was.awards, award] : was.awards, settled: all };
 }
 /** What a pot was won with; null for what is no pot. */
-export function awardOf({ type, note }: Written): Award | null {
-  if (type !== 'PotAwarded') return null;
-  const { pot = 0, shares = [] } = (note ?? {}) as {
-    pot?: number;
-    shares?: readonly { seat: number; amount: number; way: Award['way'] }[];
-  };
+export function awardOf(event: Written): Award | null {
+  if (event.type !== 'PotAwarded') return null;
+  const { pot, shares } = event.note;
   return { pot, way: shares[0]?.way ?? 'uncontested', shares };
 }
+/** What a bet or raise now stands at. */
+const levelOf = (event: Written): number | undefined =>
+  event.type === 'Bet' || event.type === 'Raised' ? event.note?.to : undefined;
+/** How many cards were called for. */
+const countOf = (event: Written): number =>
+  event.type === 'Discarded' || event.type === 'StoodPat' || event.type === 'CallChanged' ? event.note.count : 0;
 /** A call for cards that was changed is the call it was changed to; who declares says one of two things. */
-function typeOf(type: string, { count = 0, plays = false }: Notes = {}): string {
-  if (type === 'CallChanged') return count === 0 ? 'StoodPat' : 'Discarded';
-  return type === 'Declared' ? (plays ? 'SaidPlay' : 'SaidPass') : type;
+function typeOf(event: Written): string {
+  if (event.type === 'CallChanged') return event.note.count === 0 ? 'StoodPat' : 'Discarded';
+  return event.type === 'Declared' ? (event.note.plays ? 'SaidPlay' : 'SaidPass') : event.type;
 }

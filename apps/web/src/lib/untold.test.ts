@@ -110,7 +110,7 @@ describe.each([
     expect(past.some(({ said }) => said !== null)).toBe(true);
   });
   test('a call that is told late has no tag and no number, on the felt of a replay either', () => {
-    const calls = [1, 3].map((seat) => ({ type: 'CallMade', seat, rule: 'ROG-LOB-D9a' }));
+    const calls = [1, 3].map((seat) => ({ type: 'CallMade' as const, seat, rule: 'ROG-LOB-D9a' }));
     const events = t.told
       .flatMap((told) => told.events)
       .flatMap((e) => {

@@ -23,6 +23,6 @@ export type {
   ToldEvent,
   You,
 } from '@baraja/room';
-export type { Actor, CardId, Event, Game, GameRules, HandName, Option, Shut, Written } from 'baraja';
+export type { Actor, CardId, Event, EventType, Game, GameRules, HandName, Option, Shut, Written } from 'baraja';
 export type { FeeRules, TableEvent, TableRules, WrittenTable } from 'baraja/table';
 export type { Language, Refused, Words } from 'baraja/words';

@@ -3,7 +3,7 @@
  * No table, no pack and no list of faces can be reached from here, so a bot that peeks cannot be written.
  */
 import type { GameRules } from '../games/index.js';
-import type { Command, Game, Names, Rng, Seat, View } from '../kernel/index.js';
+import type { AnyGame, Command, Names, Rng, Seat, View } from '../kernel/index.js';
 
 /** What is public about the game being played. The script is left out: its steps ask for faces. */
 export interface Posted {
@@ -26,7 +26,7 @@ export interface Bot {
 }
 
 /** What may be shown of a game. Make it once for each game compiled: reading it is remembered by it. */
-export const posted = ({ names }: Game, rules: GameRules | null): Posted => ({ names, rules });
+export const posted = ({ names }: AnyGame, rules: GameRules | null): Posted => ({ names, rules });
 
 /** Whose choice it is. A view without a menu is nobody's to choose from, and throws. */
 export function chooser({ you, menu }: View): Seat {

@@ -93,9 +93,10 @@ function match(
     state = answer.state;
     for (const e of answer.events)
       if (e.type === 'Played') {
-        const { type, seat, note, chips } = e.event;
+        const { type, seat, chips } = e.event;
         if (type === 'BankPosted') banked.add(seat!);
-        if (/^Wager(?:Won|Lost)$/.test(type)) won[seat! - 1]! += note.won - note.taken;
+        if (e.event.type === 'WagerWon' || e.event.type === 'WagerLost')
+          won[seat! - 1]! += e.event.note.won - e.event.note.taken;
         if (/^(?:WagerPlaced|DoubledDown|HandSplit|Insured)$/.test(type)) wagered[seat! - 1]! += chips[0]!.amount;
       }
   };

@@ -1,5 +1,6 @@
 /** Every community-card game: hold'em, Omaha, pineapple and their hi-lo forms are one script and a page of rules. */
 import { pack52 } from '../cards/index.js';
+import { HOUSE_FACTS } from '../facts/index.js';
 import { high, low } from '../hands/index.js';
 import { cardsIn, compile, type Game, inTurn, type Layout, type Seat, type Step } from '../kernel/index.js';
 import { communityIncidents } from '../rulings/community.js';
@@ -29,6 +30,7 @@ import type { CommunityRules, LimitRules } from './community-rules.js';
 export const community = (id: string, rules: CommunityRules, seats: readonly Seat[]): Game =>
   compile({
     id,
+    facts: HOUSE_FACTS,
     seats,
     pack: pack52,
     bound: (setup) => decisionsMax(rules, setup),

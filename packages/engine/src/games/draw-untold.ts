@@ -2,7 +2,7 @@
  * How many cards somebody drew is told until the draw is complete and the first player has acted, where a house's sheet has it so;
  * after that nobody is told any more, but of his own draw. The log keeps it: this says what is read out of it.
  */
-import type { CardId, Round, Seat, Written } from '../kernel/index.js';
+import type { AnyWritten, CardId, Round, Seat } from '../kernel/index.js';
 import type { Betting } from '../steps/index.js';
 import type { GameRules } from './rules.js';
 
@@ -36,7 +36,7 @@ export function isUntoldOf(rules: GameRules, seat: Seat, viewer: Seat | null, bu
 
 /** How far a round has come, from what was told of it to somebody who may have come in its middle: draws, betting, an act. */
 export type Telling = 'before' | 'drawing' | 'betting' | 'past';
-export function telling(was: Telling, { type }: Pick<Written, 'type'>): Telling {
+export function telling(was: Telling, { type }: Pick<AnyWritten, 'type'>): Telling {
   if (type === 'PackShuffled') return 'before';
   if (was === 'before' && tellsDraw(type)) return 'drawing';
   if (was === 'drawing' && type === 'BettingOpened') return 'betting';
@@ -52,7 +52,7 @@ const VEILED = 100_000;
  * The events of a hand as this viewer is told them when it is over: of others' draws he hears that they called, and sees five cards go
  * and five come, whatever was kept. Everything else is as it was.
  */
-export function untellDraws<E extends Written>(
+export function untellDraws<E extends AnyWritten>(
   rules: GameRules,
   events: readonly E[],
   viewer: Seat | null,
@@ -77,7 +77,7 @@ export function untellDraws<E extends Written>(
     return [{ ...told, type: 'CallMade', cards: [out, back] } as unknown as E];
   });
 }
-function veiledDeal<E extends Written>(e: E, isVeiled: (seat: Seat) => boolean): E {
+function veiledDeal<E extends AnyWritten>(e: E, isVeiled: (seat: Seat) => boolean): E {
   const cards = (e.cards ?? []).map((move) =>
     isVeiled(seatIn(move.to)) ? { ...move, cards: move.cards.map((card) => card + VEILED) } : move,
   );
@@ -86,7 +86,7 @@ function veiledDeal<E extends Written>(e: E, isVeiled: (seat: Seat) => boolean):
 const seatIn = (zone: string): Seat => Number(zone.split(':')[1]);
 
 /** What each hand held when it was dealt, and what those who called held when all had drawn. */
-function handsOf(events: readonly Written[]) {
+function handsOf(events: readonly AnyWritten[]) {
   const dealt = new Map<Seat, readonly CardId[]>();
   const drawn = new Map<Seat, readonly CardId[]>();
   const zones = new Map<string, CardId[]>();

@@ -1,5 +1,6 @@
 /** Every draw game, high or low: five cards, a round of betting, new cards for old, another round, the hands. */
 import { pack52, pack53 } from '../cards/index.js';
+import { HOUSE_FACTS } from '../facts/index.js';
 import { rankingNamed } from '../hands/index.js';
 import {
   type Chips,
@@ -45,6 +46,7 @@ import type { DrawRules } from './draw-rules.js';
 export const draw = (id: string, rules: DrawRules, seats: readonly Seat[]): Game =>
   compile({
     id,
+    facts: HOUSE_FACTS,
     seats,
     pack: rules.joker ? pack53 : pack52,
     bound: (setup) => decisionsMax(rules, setup),

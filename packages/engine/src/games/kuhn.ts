@@ -3,6 +3,7 @@
  * the odds against numbers known since 1950. Its betting step, a capped number of fixed bets heads up, serves Leduc too.
  */
 import { packKuhn, rankOf } from '../cards/index.js';
+import { CARD_FACTS, fact, KERNEL_FACTS, maybe, POSTING_FACTS, seat } from '../facts/index.js';
 import {
   type ChipMove,
   type Chips,
@@ -13,17 +14,15 @@ import {
   type Game,
   type Known,
   type Layout,
-  moved,
   NOBODY,
   option,
-  paid,
   type Round,
   type RuleId,
   refuse,
   type Seat,
   type Shut,
   type Step,
-  said,
+  saying,
   shut,
   step,
 } from '../kernel/index.js';
@@ -51,6 +50,24 @@ export interface SmallCites {
 const CITES: SmallCites = { ante: 'KUHN-ANTE', act: 'KUHN-ACT', bet: 'KUHN-BET', win: 'KUHN-WIN' };
 
 /** What the small games share of the felt. What each seat has put in lies before it, in `in`. */
+/** What happens in it. The cards are dealt as the houses deal theirs; the betting notes only who answers. */
+export const SMALL_FACTS = {
+  ...KERNEL_FACTS,
+  AntesPosted: POSTING_FACTS.AntesPosted,
+  PackShuffled: CARD_FACTS.PackShuffled,
+  CardsDealt: CARD_FACTS.CardsDealt,
+  BettingOpened: fact(),
+  Checked: fact({ answer: maybe(seat) }),
+  Bet: fact({ answer: seat }),
+  Raised: fact({ answer: seat }),
+  Called: fact(),
+  Folded: fact(),
+  HandShown: fact(),
+  PotAwarded: fact(),
+};
+type SmallEvent = Event<typeof SMALL_FACTS>;
+const { said, paid, moved } = saying<typeof SMALL_FACTS>();
+
 export const smallFelt = (on: Layout) => {
   const stack = on.places('stack');
   const into = on.places('in');
@@ -67,7 +84,7 @@ export const smallFelt = (on: Layout) => {
 type SmallFelt = ReturnType<typeof smallFelt>;
 
 /** Everybody antes. */
-export const antes = (felt: SmallFelt, cites: SmallCites, amount: Chips): Step<boolean> =>
+export const antes = (felt: SmallFelt, cites: SmallCites, amount: Chips): Step<boolean, SmallEvent> =>
   step('ante', true, {
     open: (r) => [
       paid(
@@ -91,7 +108,7 @@ export const cappedBets = (
   felt: SmallFelt,
   cites: SmallCites,
   p: { name: string; size: Chips; bets: number },
-): Step<Betting> => {
+): Step<Betting, SmallEvent> => {
   const { stack, into, hand, muck, live, put } = felt;
   const CHECK = option('check', { rule: cites.act, ifSilent: true });
   const FOLD = option('fold', { rule: cites.act, ifSilent: true });
@@ -102,7 +119,7 @@ export const cappedBets = (
     chipsAt(r, stack(seat)) >= owes(r, seat) + p.size && chipsAt(r, stack(other(r, seat))) >= p.size;
   const isOpen = (r: Round, b: Betting, seat: Seat): boolean => b.bets < p.bets && affords(r, seat);
 
-  return step<Betting>(
+  return step<Betting, SmallEvent>(
     p.name,
     { turn: null, bets: 0, checked: false },
     {
@@ -171,7 +188,7 @@ export const award = (
   felt: SmallFelt,
   cites: SmallCites,
   height: (r: Round, seat: Seat, faces: Known) => number,
-): Step<boolean> => {
+): Step<boolean, SmallEvent> => {
   const { stack, into, hand, live } = felt;
   return step('showdown', true, {
     open: (r, faces) => {
@@ -189,7 +206,7 @@ export const award = (
       return [...shown, paid('PotAwarded', best.length > 1 ? null : best[0]!, cites.win, chips)];
     },
   });
-  function show(r: Round, seat: Seat): Event {
+  function show(r: Round, seat: Seat): SmallEvent {
     return moved('HandShown', seat, cites.win, [
       { cards: cardsIn(r, hand(seat)), from: hand(seat), to: hand(seat), seen: 'all' },
     ]);
@@ -202,8 +219,9 @@ const highCard =
   (r: Round, seat: Seat, faces: Known): number =>
     rankOf(faces(cardsIn(r, felt.hand(seat))[0]!)!);
 
-export const kuhn: Game = compile({
+export const kuhn: Game<SmallEvent> = compile({
   id: 'kuhn',
+  facts: SMALL_FACTS,
   seats: [0, 1],
   pack: packKuhn,
   bound: () => 4, // the shuffle; then check, bet and an answer

@@ -3,10 +3,21 @@
  * completely by the census; its number of information sets is published, so a view that tells too much or too little shows.
  */
 import { packLeduc, rankOf } from '../cards/index.js';
-import { cardsIn, compile, type Game, type Known, moved, type Round, type Seat, step } from '../kernel/index.js';
+import { count, fact } from '../facts/index.js';
+import {
+  cardsIn,
+  compile,
+  type Event,
+  type Game,
+  type Known,
+  type Round,
+  type Seat,
+  saying,
+  step,
+} from '../kernel/index.js';
 import { dealEach, fromTop } from '../steps/deal.js';
 import { freshPack } from '../steps/shuffle.js';
-import { antes, award, cappedBets, type SmallCites, smallFelt } from './kuhn.js';
+import { antes, award, cappedBets, SMALL_FACTS, type SmallCites, smallFelt } from './kuhn.js';
 
 /** Leduc's rules, clause by clause. */
 export const LEDUC_CLAUSES = {
@@ -24,8 +35,14 @@ export const LEDUC_CLAUSES = {
 const CITES: SmallCites = { ante: 'LEDUC-ANTE', act: 'LEDUC-ACT', bet: 'LEDUC-BET', win: 'LEDUC-WIN' };
 const PAIR = 100; // above any rank
 
-export const leduc: Game = compile({
+/** Kuhn's, and a card for both. */
+const LEDUC_FACTS = { ...SMALL_FACTS, BoardDealt: fact({ count }) };
+type LeducEvent = Event<typeof LEDUC_FACTS>;
+const { moved } = saying<typeof LEDUC_FACTS>();
+
+export const leduc: Game<LeducEvent> = compile({
   id: 'leduc',
+  facts: LEDUC_FACTS,
   seats: [0, 1],
   pack: packLeduc,
   bound: () => 9, // the shuffle; then twice check, bet, raise, call
@@ -48,7 +65,7 @@ export const leduc: Game = compile({
       freshPack(on, 'LEDUC-PACK'),
       dealEach(on, { name: 'deal', count: 1, facing: 'down', to: (r) => r.seats, rule: 'LEDUC-DEAL' }),
       cappedBets(felt, CITES, { name: 'first-betting', size: 2, bets: 2 }),
-      step('board', true, {
+      step<boolean, LeducEvent>('board', true, {
         open: (r) => {
           if (felt.live(r).length < 2) return [];
           const cards = fromTop(cardsIn(r, stock), 1);

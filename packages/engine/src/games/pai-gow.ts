@@ -3,6 +3,7 @@
  * no hand and no place here (SNK-PGP-5, REG-40).
  */
 import { pack53 } from '../cards/index.js';
+import { HOUSE_FACTS } from '../facts/index.js';
 import { compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
 import { paiGowIncidents } from '../rulings/pai-gow.js';
 import {
@@ -24,6 +25,7 @@ import type { PaiGowRules } from './pai-gow-rules.js';
 export const paiGow = (id: string, rules: PaiGowRules, seats: readonly Seat[]): Game =>
   compile({
     id,
+    facts: HOUSE_FACTS,
     seats,
     pack: pack53,
     bound: decisionsMax,

@@ -3,6 +3,7 @@
  * goes back to the deal with a fresh pack, for those who tied and those who buy in, until one hand is best.
  */
 import { pack52 } from '../cards/index.js';
+import { HOUSE_FACTS } from '../facts/index.js';
 import { pushNine as ranking } from '../hands/index.js';
 import { compile, type Game, type Layout, type Seat, type Step } from '../kernel/index.js';
 import { pushNineIncidents } from '../rulings/push-nine.js';
@@ -26,6 +27,7 @@ import type { PushNineRules } from './push-nine-rules.js';
 export const pushNine = (id: string, rules: PushNineRules, seats: readonly Seat[]): Game =>
   compile({
     id,
+    facts: HOUSE_FACTS,
     seats,
     pack: pack52,
     bound: (setup) => decisionsMax(rules, setup),

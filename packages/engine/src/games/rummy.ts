@@ -1,6 +1,16 @@
 /** Escaleriado, Panguingue and Largo: ten cards each, a turn loop of their own, and a settlement by the book. */
 import { packsOf40 } from '../cards/index.js';
-import { type Chips, compile, type Game, type Layout, type Round, type Seat, type Step } from '../kernel/index.js';
+import { HOUSE_FACTS } from '../facts/index.js';
+import {
+  type Chips,
+  compile,
+  type EventType,
+  type Game,
+  type Layout,
+  type Round,
+  type Seat,
+  type Step,
+} from '../kernel/index.js';
 import { rummyIncidents } from '../rulings/rummy.js';
 import {
   COUNT_MAX,
@@ -36,6 +46,7 @@ export function mostLost(rules: RummyRules): Chips {
 export const rummy = (id: string, rules: RummyRules, seats: readonly Seat[]): Game =>
   compile({
     id,
+    facts: HOUSE_FACTS,
     seats,
     pack: packsOf40(rules.decks),
     bound: (setup) => decisionsMax(rules, setup),
@@ -51,7 +62,7 @@ export const rummy = (id: string, rules: RummyRules, seats: readonly Seat[]): Ga
  * All that decides a game lies open; what is laid from a hand or thrown shows what it is. Where who can use a card must take it,
  * whoever lets it go shows that he cannot.
  */
-const revealsOf = (rules: RummyRules): readonly string[] =>
+const revealsOf = (rules: RummyRules): readonly EventType[] =>
   rules.game === 'escaleriado' && rules.forcedTake
     ? ['Melded', 'CardThrown', 'CardPassed', 'CardDied', 'CardIntoHand']
     : ['Melded', 'CardThrown'];

@@ -1,5 +1,6 @@
 /** Spanish Poker: five cards against the house, which banks every wager; raise exactly twice the ante, or fold. */
 import { pack41 } from '../cards/index.js';
+import { HOUSE_FACTS } from '../facts/index.js';
 import { type Chips, compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
 import { spanishIncidents } from '../rulings/spanish-poker.js';
 import {
@@ -19,6 +20,7 @@ import type { SpanishPokerRules } from './spanish-poker-rules.js';
 export const spanishPoker = (id: string, rules: SpanishPokerRules, seats: readonly Seat[]): Game =>
   compile({
     id,
+    facts: HOUSE_FACTS,
     seats,
     pack: pack41,
     bound: (setup) => decisionsMax(rules, setup),

@@ -1,5 +1,6 @@
 /** Seven-card stud and stud hi-lo: one script and a page of rules. */
 import { pack52, pack53 } from '../cards/index.js';
+import { HOUSE_FACTS } from '../facts/index.js';
 import { hasOpenPair, type Ranking, rankingNamed } from '../hands/index.js';
 import {
   cardsIn,
@@ -41,6 +42,7 @@ import type { StudRules } from './stud-rules.js';
 export const stud = (id: string, rules: StudRules, seats: readonly Seat[]): Game =>
   compile({
     id,
+    facts: HOUSE_FACTS,
     seats,
     pack: rules.joker === 'bug' ? pack53 : pack52,
     bound: (setup) => studDecisionsMax(rules, setup),

@@ -3,6 +3,7 @@
  * bank's hand settles with each in turn, as far as its money reaches. The house has no hand and no place here (REG-40).
  */
 import { packsOf52 } from '../cards/index.js';
+import { HOUSE_FACTS } from '../facts/index.js';
 import { compile, type Game, type Layout, type Seat, type Step } from '../kernel/index.js';
 import { twentyOneIncidents } from '../rulings/twenty-one.js';
 import {
@@ -30,6 +31,7 @@ import { decisionsMax } from './twenty-one-bound.js';
 export const twentyOne = (id: string, rules: TwentyOneRules, seats: readonly Seat[]): Game =>
   compile({
     id,
+    facts: HOUSE_FACTS,
     seats,
     pack: packsOf52(rules.decks),
     bound: (setup) => decisionsMax(rules, setup),

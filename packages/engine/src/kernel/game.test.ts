@@ -1,30 +1,29 @@
 // Compiling a plan, beginning a round, and what folding refuses to fold: mistakes of a program throw, and say where.
 import { describe, expect, test } from 'vitest';
 import { packKuhn } from '../cards/index.js';
+import type { Facts } from '../facts/index.js';
 import { kuhn } from '../games/kuhn.js';
 import {
   begin,
   type ChipMove,
   compile,
-  event,
   evolve,
   inTurn,
   isOver,
-  moved,
   nextAfter,
   OVER,
   open,
   option,
   type Plan,
-  paid,
   type Round,
-  said,
-  shuffled,
+  saying,
   step,
 } from './index.js';
 
-const plan: Plan = {
+const { event, moved, paid, said, shuffled } = saying<Facts>();
+const plan: Plan<Facts> = {
   id: 'plain',
+  facts: {},
   seats: [0, 1],
   pack: packKuhn,
   bound: () => 1,
@@ -44,7 +43,7 @@ const setup = { chips: { 'stack:0': 5, 'stack:1': 5 }, markers: { button: 1 }, t
 
 describe('compiling', () => {
   const incident = (name: string) => ({ name, cites: [], offer: () => option(name), remedy: () => [] });
-  test.each<[string, Partial<Plan>]>([
+  test.each<[string, Partial<Plan<Facts>>]>([
     ['seat 29 cannot be', { seats: [0, 29] }],
     ['seat -1 cannot be', { seats: [-1, 0] }],
     ['seat 0.5 cannot be', { seats: [0.5] }],

@@ -3,7 +3,8 @@
  * and no central list has to be kept in step with them.
  */
 import type { Face } from '../cards/index.js';
-import { type Event, said } from './event.js';
+import { type Facts, HOUSE_FACTS, type HouseFacts, type KindOf } from '../facts/index.js';
+import { type AnyEvent, type Event, said, told } from './event.js';
 import {
   type CardId,
   type Chips,
@@ -37,8 +38,10 @@ export interface Layout {
 }
 
 /** What a game is, for given rules and seats. */
-export interface Plan {
+export interface Plan<V extends Facts = HouseFacts> {
   readonly id: string;
+  /** The kinds of facts it tells; whatever is read back is checked against them. */
+  readonly facts: V;
   readonly seats: readonly Seat[];
   readonly pack: readonly Face[];
   /** No round that opens like this takes more decisions, but for what a report adds to it. */
@@ -46,22 +49,23 @@ export interface Plan {
   /** Places that may hold chips when a round is over: the stacks, the drop, the jackpot. 'stack' stands for every seat's. */
   readonly keeps: readonly string[];
   /** Events that may depend on faces not everybody has seen: a showdown, a peek, a settlement. */
-  readonly reveals: readonly string[];
+  readonly reveals: readonly KindOf<V>[];
   /** Where a void leaves chips as they are; elsewhere every chip goes back. */
   readonly voidKeeps: readonly string[];
   /** The clause a voided round rests on. */
   readonly voidRule: RuleId;
-  script(on: Layout): readonly Step[];
-  incidents(on: Layout): readonly Incident[];
+  script(on: Layout): readonly Step<any, Event<V>>[];
+  incidents(on: Layout): readonly Incident<Event<V>>[];
 }
 
-export interface Game {
+export interface Game<E extends AnyEvent = Event> {
   readonly id: string;
+  readonly facts: Facts;
   readonly names: Names;
   readonly seats: readonly Seat[];
   readonly pack: readonly Face[];
-  readonly script: readonly Step[];
-  readonly incidents: readonly Incident[];
+  readonly script: readonly Step<any, E>[];
+  readonly incidents: readonly Incident<E>[];
   bound(setup: Setup): number;
   readonly keeps: readonly string[];
   readonly reveals: readonly string[];
@@ -71,7 +75,7 @@ export interface Game {
   readonly box: Zone;
   readonly spent: Zone;
   /** By step: the same fact every round, so it is one object. */
-  readonly opened: readonly Event[];
+  readonly opened: readonly E[];
   /** What a table is set up from. Copies of these are packed arrays, which all that follows is the faster for. */
   readonly blank: {
     readonly chips: readonly Chips[];
@@ -85,6 +89,13 @@ export interface Game {
   readonly placeOf: ReadonlyMap<string, Place>;
   readonly markerOf: ReadonlyMap<string, Marker>;
 }
+
+/** A game of whatever facts: what is done alike with all games takes this. */
+export type AnyGame = Game<AnyEvent>;
+
+/** An event as the houses' games tell it; null where this game has a declaration of its own for its kind. */
+export const houseEvent = ({ facts }: AnyGame, e: AnyEvent): Event | null =>
+  facts[e.type] === (HOUSE_FACTS as Facts)[e.type] ? (e as Event) : null;
 
 class Index {
   readonly names: string[] = [];
@@ -107,8 +118,8 @@ export const EMPTY: readonly CardId[] = [];
 export const OVER = 'over';
 
 /** Compiles a plan, once for each set of seats: the script becomes steps, every name a number. */
-export function compile(plan: Plan): Game {
-  const { id, seats, pack, keeps, reveals, voidRule } = plan;
+export function compile<V extends Facts>(plan: Plan<V>): Game<Event<V>> {
+  const { id, facts, seats, pack, keeps, reveals, voidRule } = plan;
   const tooHigh = seats.find((s) => !Number.isInteger(s) || s < 0 || s >= SEATS_MAX);
   if (tooHigh !== undefined) throw new Error(`seat ${tooHigh} cannot be: seats are numbered 0 to ${SEATS_MAX - 1}`);
   const way = Math.sign((seats[1] ?? 0) - (seats[0] ?? 0));
@@ -134,7 +145,7 @@ export function compile(plan: Plan): Game {
     zones: bySeat(zones),
     marker: (name) => markers.of(name),
   };
-  const script = [...plan.script(on), step(OVER, true, {})];
+  const script = [...plan.script(on), step<boolean, Event<V>>(OVER, true, {})];
   const incidents = plan.incidents(on);
   const names = script.map((s) => s.name);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
@@ -147,6 +158,7 @@ export function compile(plan: Plan): Game {
   if (unknown !== undefined) throw new Error(`a round of ${id} cannot end with chips in ${unknown}: no such place`);
   return {
     id,
+    facts,
     seats,
     pack,
     script,
@@ -168,6 +180,6 @@ export function compile(plan: Plan): Game {
     },
     placeOf: places.at,
     markerOf: markers.at,
-    opened: script.map((s, i): Event => said('StepOpened', null, null, { step: i, name: s.name })),
+    opened: script.map((s, i) => told<Event<V>>(said('StepOpened', null, null, { step: i, name: s.name }))),
   };
 }

@@ -2,12 +2,12 @@
  * Irregularities: what the dealer or the floor may report, when, and the remedy the house's rule prescribes. A remedy is
  * ordinary moves, so folding learns nothing new. A correct shuffle never boxes or exposes a card: people report it (AMB-GEN-21).
  */
-import type { Event } from './event.js';
+import type { AnyEvent, Event, EventOf } from './event.js';
 import type { Known, Round, RuleId } from './felt.js';
 import type { Command, Option, Refusal } from './menu.js';
 
 /** Something that can go wrong at this table, with the clause that rules it. */
-export interface Incident {
+export interface Incident<E extends AnyEvent = Event> {
   /** What is reported: 'exposed-card'. Unique in its game. */
   readonly name: string;
   /** Every clause it may name, whether it is offered, refused or ruled: the game's rules page has them all. */
@@ -22,7 +22,7 @@ export interface Incident {
    * offered as open: what is offered otherwise is accepted. A remedy that voids is `RoundVoided` and nothing else, since the
    * kernel puts every chip back itself.
    */
-  remedy(round: Round, report: Command, stage: string, send: Send, faces: Known): readonly Event[] | Refusal;
+  remedy(round: Round, report: Command, stage: string, send: Send, faces: Known): readonly E[] | Refusal;
 }
 /** Sends play back, or on, to a step of the script, which is then opened afresh. */
-export type Send = (stepName: string) => Event;
+export type Send = (stepName: string) => EventOf<'SentTo'>;

@@ -1,6 +1,6 @@
 /** The whole engine, the same for every game: open a round, decide a command, look at it from a seat. */
 import type { Face } from '../cards/index.js';
-import { type ChipMove, type Event, paid, said } from './event.js';
+import { type AnyEvent, type ChipMove, type Event, paid, said, told } from './event.js';
 import {
   type Actor,
   bitOf,
@@ -12,7 +12,8 @@ import {
   type RuleId,
   type Viewer,
 } from './felt.js';
-import type { Game } from './game.js';
+import type { AnyGame, Game } from './game.js';
+import type { Send } from './incident.js';
 import {
   type Command,
   isRefusal,
@@ -31,21 +32,21 @@ import { apply, begin, type Draft, draft, type Setup, seal, type Table } from '.
 const NONE: readonly never[] = [];
 
 /** What a decision led to: the facts, and the table that folding them makes. */
-export interface Played {
-  readonly events: readonly Event[];
+export interface Played<E extends AnyEvent = Event> {
+  readonly events: readonly E[];
   readonly table: Table;
 }
 
 /** Opens a round: what happens before anybody has chosen anything. */
-export function open(game: Game, setup: Setup): Played {
-  const events: Event[] = [];
+export function open<E extends AnyEvent>(game: Game<E>, setup: Setup): Played<E> {
+  const events: E[] = [];
   const d = draft(begin(game, setup));
   advance(game, d, events);
   return { events, table: seal(game, d.round, d.faces) };
 }
 
 /** Decides, and hands back the table the events lead to: the same one `fold` would make of them (a law says so). */
-export function play(game: Game, table: Table, command: Command): Played | Refusal {
+export function play<E extends AnyEvent>(game: Game<E>, table: Table, command: Command): Played<E> | Refusal {
   const decision = isReport(game, table, command)
     ? rule(game, table, command)
     : (admit(game, table, command) ?? choose(game, table, command));
@@ -58,24 +59,24 @@ export function play(game: Game, table: Table, command: Command): Played | Refus
   return { events, table: seal(game, d.round, d.faces) };
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
-function isReport({ incidents }: Game, { menus }: Table, { actor, type }: Command): boolean {
+function isReport({ incidents }: AnyGame, { menus }: Table, { actor, type }: Command): boolean {
   if (actor !== 'dealer' && actor !== 'floor') return false;
   const offered = menus.some((m) => m.actor === actor && m.options.some((o) => o.type === type));
   return !offered || incidents.some((i) => i.name === type);
 }
-export function decide(game: Game, table: Table, command: Command): Decision {
+export function decide<E extends AnyEvent>(game: Game<E>, table: Table, command: Command): Decision<E> {
   const played = play(game, table, command);
   return isRefusal(played) ? played : played.events;
 }
-function choose(game: Game, { round, faces }: Table, command: Command): Decision {
+function choose<E extends AnyEvent>(game: Game<E>, { round, faces }: Table, command: Command): Decision<E> {
   const step = game.script[round.step]!;
   return step.decide(round, round.now, command, step.blind ? NO_FACES : (card) => faces[card]);
 }
 
-export const isOver = (game: Game, { round }: Table): boolean => round.step === game.script.length - 1;
+export const isOver = (game: AnyGame, { round }: Table): boolean => round.step === game.script.length - 1;
 
 /** Is this command on the menu? If not, says why. */
-function admit(game: Game, table: Table, command: Command): Refusal | null {
+function admit(game: AnyGame, table: Table, command: Command): Refusal | null {
   if (isOver(game, table)) return refuse('round-over');
   const menu = menuOf(table, command.actor);
   if (menu) for (const o of menu.options) if (o.type === command.type) return outOfBounds(o, command);
@@ -85,12 +86,12 @@ function admit(game: Game, table: Table, command: Command): Refusal | null {
   return menu ? whyShut(game, table, command.actor, command.type) : refuse('not-your-turn');
 }
 /** What a seat may do at any time. */
-function freeFor(game: Game, { round, faces }: Table, actor: Actor): readonly (Option | Shut)[] {
+function freeFor(game: AnyGame, { round, faces }: Table, actor: Actor): readonly (Option | Shut)[] {
   if (typeof actor !== 'number' || !game.seats.includes(actor)) return NONE;
   return game.script[round.step]!.free(round, round.now, actor, knownTo(round, faces, actor));
 }
 /** Is this something the actor may do whoever's turn it is? Then it waits for nobody, and nobody for it. */
-export function isFree(game: Game, table: Table, { actor, type }: Pick<Command, 'actor' | 'type'>): boolean {
+export function isFree(game: AnyGame, table: Table, { actor, type }: Pick<Command, 'actor' | 'type'>): boolean {
   if (menuOf(table, actor)?.options.some((o) => o.type === type)) return false;
   return freeFor(game, table, actor).some((o) => o.type === type && !isRefusal(o));
 }
@@ -98,7 +99,7 @@ function menuOf({ menus }: Table, actor: Actor): Menu | null {
   for (const menu of menus) if (menu.actor === actor) return menu;
   return null;
 }
-function whyShut(game: Game, { round, faces }: Table, actor: Actor, type: string): Refusal {
+function whyShut(game: AnyGame, { round, faces }: Table, actor: Actor, type: string): Refusal {
   const mine = knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');
   const grey = game.script[round.step]!.shut(round, round.now, actor, mine).find((s) => s.type === type);
   if (!grey) return refuse('not-offered');
@@ -106,11 +107,11 @@ function whyShut(game: Game, { round, faces }: Table, actor: Actor, type: string
 }
 
 /** Must somebody choose, or is the round over? */
-const isWaiting = ({ script }: Game, r: Round): boolean =>
+const isWaiting = ({ script }: AnyGame, r: Round): boolean =>
   r.now !== null && (r.step === script.length - 1 || script[r.step]!.toAct(r, r.now).length > 0);
 
 /** Opens steps until somebody must choose, or the script ends. A step with nothing to say is passed over unsaid. */
-function advance(game: Game, d: Draft, out: Event[]): void {
+function advance<E extends AnyEvent>(game: Game<E>, d: Draft, out: E[]): void {
   const r = d.round;
   const { script } = game;
   const last = script.length - 1;
@@ -132,7 +133,7 @@ function advance(game: Game, d: Draft, out: Event[]): void {
 }
 
 /** Sends play to a step, which is then opened afresh. */
-function sender(game: Game): (name: string) => Event {
+function sender(game: AnyGame): Send {
   return (name) => {
     const at = game.script.findIndex((s) => s.name === name);
     if (at < 0) throw new Error(`${game.id} has no step called ${name}`);
@@ -144,7 +145,7 @@ function sender(game: Game): (name: string) => Event {
 export const VOID = 'void';
 
 /** A ruling: the incident as reported, then its remedy. */
-function rule(game: Game, table: Table, report: Command): Decision {
+function rule<E extends AnyEvent>(game: Game<E>, table: Table, report: Command): Decision<E> {
   const { round } = table;
   const stage = game.script[round.step]!.name;
   const incident = report.type === VOID ? null : game.incidents.find((i) => i.name === report.type);
@@ -156,8 +157,9 @@ function rule(game: Game, table: Table, report: Command): Decision {
   if (isRefusal(offer)) return offer;
   const bad = outOfBounds(offer, report);
   if (bad) return bad;
-  const note = { incident: report.type, by: report.actor, cards: report.cards ?? [] };
-  const called = said('IncidentCalled', report.seat ?? null, offer.rule, note);
+  const by = report.actor === 'dealer' ? 'dealer' : 'floor';
+  const note = { incident: report.type, by, cards: report.cards ?? [] } as const;
+  const called = told<E>(said('IncidentCalled', report.seat ?? null, offer.rule, note));
   if (incident === null) return [called, ...voidRound(game, table, game.voidRule)];
   const remedy = incident.remedy(round, report, stage, sender(game), (card) => table.faces[card]);
   if (isRefusal(remedy)) {
@@ -169,11 +171,11 @@ function rule(game: Game, table: Table, report: Command): Decision {
   if (remedy.length > 1) throw new Error(`${game.id}: the remedy of ${report.type} voids the round and does more`);
   return [called, ...voidRound(game, table, ends.rule ?? game.voidRule)];
 }
-const offerVoid = (game: Game, table: Table): Option | Refusal =>
+const offerVoid = (game: AnyGame, table: Table): Option | Refusal =>
   isOver(game, table) ? refuse('round-over', game.voidRule) : option(VOID, { rule: game.voidRule });
 
 /** Every chip goes back where the round found it, and the round is over. */
-function voidRound(game: Game, { round }: Table, clause: RuleId): readonly Event[] {
+function voidRound<E extends AnyEvent>(game: Game<E>, { round }: Table, clause: RuleId): readonly E[] {
   const chips: ChipMove[] = [];
   const net = round.chips.map((n, place) => n - Math.max(0, round.opening[place]!));
   forgo(net);
@@ -185,7 +187,7 @@ function voidRound(game: Game, { round }: Table, clause: RuleId): readonly Event
       net[from]! -= amount;
       net[to]! += amount;
     }
-  return [paid('RoundVoided', null, clause, chips), game.opened[game.script.length - 1]!];
+  return [told<E>(paid('RoundVoided', null, clause, chips)), game.opened[game.script.length - 1]!];
 }
 
 /** A fee the house keeps that came out of a pot, not from a stack, has no payer left to name: the first owed forgo it. */
@@ -199,7 +201,7 @@ function forgo(net: Chips[]): void {
 }
 
 /** What the dealer or floor may report now, and why the rest cannot be ruled. */
-export function incidents(game: Game, table: Table): { options: readonly Option[]; shut: readonly Shut[] } {
+export function incidents(game: AnyGame, table: Table): { options: readonly Option[]; shut: readonly Shut[] } {
   const stage = game.script[table.round.step]!.name;
   const options: Option[] = [];
   const grey: Shut[] = [];
@@ -226,7 +228,7 @@ export interface View {
   readonly free: readonly Option[];
   readonly shut: readonly Shut[];
 }
-export function view(game: Game, table: Table, viewer: Viewer): View {
+export function view(game: AnyGame, table: Table, viewer: Viewer): View {
   const { round, faces, menus } = table;
   const mine = bitOf(viewer);
   const step = game.script[round.step]!;
@@ -261,7 +263,7 @@ export function silent(table: Table, actor: Actor): Command | null {
 }
 
 /** What chance must put in order: the cards its option names, or a whole fresh pack. */
-export function unshuffled(game: Game, table: Table): readonly Face[] {
+export function unshuffled(game: AnyGame, table: Table): readonly Face[] {
   const o = table.menus.find((m) => m.actor === 'chance')?.options[0];
   return o?.cards ? o.cards.from.map((card) => table.faces[card]!) : game.pack;
 }

@@ -1,10 +1,12 @@
 // Every refusal the kernel itself issues, in the order of precedence: a command with many faults is refused for the first of them.
 import { describe, expect, test } from 'vitest';
 import { packKuhn } from '../cards/index.js';
+import { CARD_FACTS, fact, KERNEL_FACTS } from '../facts/index.js';
 import { freshPack } from '../steps/shuffle.js';
 import {
   type Command,
   compile,
+  type Event,
   type Game,
   type Incident,
   incidents,
@@ -13,12 +15,12 @@ import {
   open,
   option,
   type Played,
-  paid,
   play,
   REFUSALS,
+  type Refusal,
   refuse,
   type Seat,
-  said,
+  saying,
   shut,
   silent,
   step,
@@ -27,9 +29,21 @@ import {
   view,
 } from './index.js';
 
+const FACTS = {
+  ...KERNEL_FACTS,
+  PackShuffled: CARD_FACTS.PackShuffled,
+  Opened: fact(),
+  Bought: fact(),
+  Closed: fact(),
+  Mopped: fact(),
+};
+type Told = Event<typeof FACTS>;
+const { paid, said } = saying<typeof FACTS>();
+
 /** A stall where one seat may buy for another: an option with everything an option can ask for. */
-const stall: Game = compile({
+const stall: Game<Told> = compile({
   id: 'stall',
+  facts: FACTS,
   seats: [0, 1],
   pack: packKuhn,
   bound: () => 10,
@@ -42,7 +56,7 @@ const stall: Game = compile({
     const till = on.place('till');
     return [
       freshPack(on, 'STALL-PACK'),
-      step<Seat | null>('buying', 0, {
+      step<Seat | null, Told>('buying', 0, {
         open: () => [said('Opened')],
         toAct: (_r, turn) => (turn === null ? NOBODY : [turn, 'dealer']),
         menu: (r, _turn, who) =>
@@ -91,7 +105,7 @@ const stall: Game = compile({
 });
 const setup = { chips: { 'stack:0': 100, 'stack:1': 100 }, markers: {}, terms: null };
 
-function must(answer: ReturnType<typeof play>): Played {
+function must(answer: Played<Told> | Refusal): Played<Told> {
   if (isRefusal(answer)) throw new Error(answer.refused);
   return answer;
 }
@@ -204,11 +218,11 @@ describe('rulings', () => {
     expect(events.map((e) => [e.type, e.rule])).toContainEqual(['RoundVoided', 'STALL-FIRE']);
     expect(after.round.chips).toEqual(after.round.opening);
   });
-  const rulingOf = (incident: Incident) => () =>
+  const rulingOf = (incident: Incident<Told>) => () =>
     play({ ...stall, incidents: [incident] }, buying, { type: incident.name, actor: 'floor' });
   test('only what was offered as open may be refused by its remedy', () => {
     const remedy = () => refuse('deck-too-short', 'STALL-SPILL');
-    const spill = (open: boolean): Incident => ({
+    const spill = (open: boolean): Incident<Told> => ({
       name: 'spill',
       cites: [],
       offer: () => option('spill', { open }),
@@ -219,7 +233,7 @@ describe('rulings', () => {
   });
   test('a remedy that voids does nothing else', () => {
     const remedy = () => [said('Mopped', null, 'STALL-FIRE'), said('RoundVoided', null, 'STALL-FIRE')];
-    const fire: Incident = { name: 'fire', cites: [], offer: () => option('fire'), remedy };
+    const fire: Incident<Told> = { name: 'fire', cites: [], offer: () => option('fire'), remedy };
     expect(rulingOf(fire)).toThrow('stall: the remedy of fire voids the round and does more');
   });
 });

@@ -1,12 +1,12 @@
 /** A step: one stage of play as a small decider. A game is a script of them. */
-import type { Event } from './event.js';
+import type { AnyEvent, Event } from './event.js';
 import type { Actor, Known, Round } from './felt.js';
 import type { Command, Option, Refusal, Shut } from './menu.js';
 
-export type Decision = readonly Event[] | Refusal;
+export type Decision<E extends AnyEvent = Event> = readonly E[] | Refusal;
 
-/** One stage of play: posting, dealing, betting, drawing, melding, settling. */
-export interface Step<Now = any> {
+/** One stage of play: posting, dealing, betting, drawing, melding, settling. It tells what the houses' games do, unless it says what. */
+export interface Step<Now = any, E extends AnyEvent = Event> {
   /** Unique in its script: 'flop', 'flop-betting'. A ruling may send play back to it. */
   readonly name: string;
   /** Its menus and decisions need no faces at all; it is given none, and costs the less. */
@@ -14,7 +14,7 @@ export interface Step<Now = any> {
   /** Its state when it opens; never null. */
   readonly start: Now;
   /** What happens before anyone chooses. Nothing, and nobody to choose: the step is passed over unsaid. */
-  open(round: Round, faces: Known): readonly Event[];
+  open(round: Round, faces: Known): readonly E[];
   /** Who must choose: public, so it sees no faces. Nobody means the step is over. */
   toAct(round: Round, now: Now): readonly Actor[];
   /** Made with this actor's own knowledge and nobody else's. */
@@ -27,19 +27,22 @@ export interface Step<Now = any> {
    */
   free(round: Round, now: Now, actor: Actor, mine: Known): readonly (Option | Shut)[];
   /** What comes of a command the menu has admitted. */
-  decide(round: Round, now: Now, command: Command, faces: Known): Decision;
+  decide(round: Round, now: Now, command: Command, faces: Known): Decision<E>;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */
-  evolve(now: Now, event: Event): Now;
+  evolve(now: Now, event: E): Now;
 }
+
+/** A step of whatever game. */
+export type AnyStep = Step<any, AnyEvent>;
 
 const NONE: readonly never[] = [];
 export const NOBODY: readonly Actor[] = NONE;
-const mute = (): Decision => {
+const mute = (): never => {
   throw new Error('a quiet step offers nothing');
 };
 
 /** Makes a step. What it leaves out is quiet. All steps have one shape, as all events do. */
-export const step = <Now>(
+export const step = <Now, E extends AnyEvent = Event>(
   name: string,
   start: Now,
   {
@@ -51,8 +54,8 @@ export const step = <Now>(
     decide = mute,
     evolve = (now) => now,
     blind = false,
-  }: Partial<Omit<Step<Now>, 'name' | 'start'>>,
-): Step<Now> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve });
+  }: Partial<Omit<Step<Now, E>, 'name' | 'start'>>,
+): Step<Now, E> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve });
 
 /** What a blind step is given to look with. */
 export const NO_FACES: Known = () => undefined;

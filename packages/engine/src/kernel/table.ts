@@ -3,7 +3,7 @@
  * A decision works on one draft, which copies an array before its first write to it and shares the rest with the past.
  */
 import type { Face } from '../cards/index.js';
-import { type CardMove, type Event, tell } from './event.js';
+import { type AnyEvent, type CardMove, type NoteOf, tell } from './event.js';
 import {
   bitOf,
   type CardId,
@@ -15,7 +15,7 @@ import {
   type Seat,
   type Zone,
 } from './felt.js';
-import { EMPTY, type Game } from './game.js';
+import { type AnyGame, EMPTY } from './game.js';
 import type { Menu } from './menu.js';
 import { NO_FACES, NOBODY } from './step.js';
 
@@ -34,7 +34,7 @@ export interface Setup<Terms = any> {
 }
 
 /** The table before anything has happened. A name the game does not know is a fault of the caller, and throws. */
-export function begin(game: Game, setup: Setup): Table {
+export function begin(game: AnyGame, setup: Setup): Table {
   const { blank } = game;
   const chips: Chips[] = blank.chips.slice();
   for (const name of Object.keys(setup.chips)) {
@@ -92,15 +92,15 @@ const own = <T>(mine: readonly T[], past: readonly T[] | undefined): T[] =>
   (mine === past ? mine.slice() : mine) as T[];
 
 /** Folds one event into a draft. */
-export function apply(game: Game, d: Draft, e: Event): void {
+export function apply(game: AnyGame, d: Draft, e: AnyEvent): void {
   const r = d.round;
   if (e.type === 'StepOpened') {
-    r.step = e.note.step;
+    r.step = stepOf(e);
     r.now = game.script[r.step]!.start;
     return;
   }
   if (e.type === 'SentTo') {
-    r.step = e.note.step;
+    r.step = stepOf(e);
     r.now = null;
     return;
   }
@@ -111,8 +111,11 @@ export function apply(game: Game, d: Draft, e: Event): void {
   if (r.now !== null) r.now = game.script[r.step]!.evolve(r.now, tell(e));
 }
 
+/** The step that was opened, or that play was sent to. */
+const stepOf = ({ note }: AnyEvent): number => (note as NoteOf<'StepOpened'>).step;
+
 /** New cards lie in the box, unseen, the first on top. A second shuffle mints new ids, so nobody tracks a card through it. */
-function mint(game: Game, d: Draft, faces: readonly Face[]): void {
+function mint(game: AnyGame, d: Draft, faces: readonly Face[]): void {
   const first = d.faces.length;
   const r = d.round;
   const isFirst = first === 0 && faces.length === game.blank.ids.length;
@@ -124,7 +127,7 @@ function mint(game: Game, d: Draft, faces: readonly Face[]): void {
   r.seen = first === 0 ? unseen : r.seen.concat(unseen);
   d.faces = first === 0 ? faces.slice() : d.faces.concat(faces);
 }
-function moveChips(game: Game, d: Draft, e: Event): void {
+function moveChips(game: AnyGame, d: Draft, e: AnyEvent): void {
   const chips = own(d.round.chips, d.base.chips);
   d.round.chips = chips;
   for (const { from, to, amount } of e.chips) {
@@ -144,7 +147,7 @@ function keep(d: Draft, from: Place, to: Place, amount: Chips): void {
   opening[to]! += amount;
   d.round.opening = opening;
 }
-function moveCards(game: Game, d: Draft, { cards, from, to, seen: who }: CardMove, type: string): void {
+function moveCards(game: AnyGame, d: Draft, { cards, from, to, seen: who }: CardMove, type: string): void {
   const r = d.round;
   const source = r.zones[from]!;
   if (from === to) {
@@ -175,7 +178,7 @@ function onTop(zone: readonly CardId[], cards: readonly CardId[]): CardId[] {
   for (const card of cards) out.push(card);
   return out;
 }
-const stray = ({ names }: Game, card: CardId, from: Zone, type: string): Error =>
+const stray = ({ names }: AnyGame, card: CardId, from: Zone, type: string): Error =>
   new Error(`card ${card} is not in ${names.zones[from]} (${type})`);
 function isAll(zone: readonly CardId[], cards: readonly CardId[]): boolean {
   if (zone.length !== cards.length) return false;
@@ -191,7 +194,7 @@ function lift(zone: CardId[], card: CardId): boolean {
   zone.pop();
   return true;
 }
-function moveMarkers(game: Game, d: Draft, e: Event): void {
+function moveMarkers(game: AnyGame, d: Draft, e: AnyEvent): void {
   const markers = own(d.round.markers, d.base.markers);
   d.round.markers = markers;
   for (const { marker, from, to } of e.markers) {
@@ -202,7 +205,7 @@ function moveMarkers(game: Game, d: Draft, e: Event): void {
 
 const NONE: readonly Menu[] = [];
 /** Makes a table of a draft. Whoever must choose gets a menu made from what that actor alone knows. */
-export function seal(game: Game, round: Round, faces: readonly Face[]): Table {
+export function seal(game: AnyGame, round: Round, faces: readonly Face[]): Table {
   if (round.now === null) return { round, faces, menus: NONE };
   const step = game.script[round.step]!;
   const actors = step.toAct(round, round.now);
@@ -216,9 +219,9 @@ export function seal(game: Game, round: Round, faces: readonly Face[]): Table {
 }
 
 /** Folds events one after another, in one copy. */
-export function fold(game: Game, table: Table, events: readonly Event[]): Table {
+export function fold(game: AnyGame, table: Table, events: readonly AnyEvent[]): Table {
   const d = draft(table);
   for (const e of events) apply(game, d, e);
   return seal(game, d.round, d.faces);
 }
-export const evolve = (game: Game, table: Table, e: Event): Table => fold(game, table, [e]);
+export const evolve = (game: AnyGame, table: Table, e: AnyEvent): Table => fold(game, table, [e]);

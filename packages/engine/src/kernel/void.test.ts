@@ -1,12 +1,17 @@
 // Calling a round off: every chip goes back where it lay, except what the house keeps even then, and only its payer misses that.
 import { expect, test } from 'vitest';
 import { packKuhn } from '../cards/index.js';
-import { type ChipMove, compile, fold, isRefusal, open, option, paid, play, step, VOID } from './index.js';
+import { fact } from '../facts/index.js';
+import { type ChipMove, compile, fold, isRefusal, open, option, play, saying, step, VOID } from './index.js';
+
+const FACTS = { Moved: fact() };
+const { paid } = saying<typeof FACTS>();
 
 /** One event moves chips as told, then somebody waits, so that the round can be called off. */
 function voided(voidKeeps: readonly string[], moves: readonly (readonly [string, string, number])[]) {
   const game = compile({
     id: 'moves',
+    facts: FACTS,
     seats: [0, 1],
     pack: packKuhn,
     bound: () => 1,

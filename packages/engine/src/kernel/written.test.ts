@@ -1,11 +1,12 @@
 // Events as written: named JSON that reads back to the same event, and broken logs that say what is wrong with them.
 import { describe, expect, test } from 'vitest';
 import { faces, packKuhn } from '../cards/index.js';
+import { type Facts, fact } from '../facts/index.js';
 import { kuhn } from '../games/kuhn.js';
-import { type Event, event, isRefusal, open, play, read, said, type Written, write } from './index.js';
+import { type AnyEvent, type AnyGame, type AnyWritten, isRefusal, open, play, read, saying, write } from './index.js';
 
 const setup = { chips: { 'stack:0': 10, 'stack:1': 10 }, markers: {}, terms: null };
-function logOf(...types: readonly string[]): readonly Event[] {
+function logOf(...types: readonly string[]) {
   const opened = open(kuhn, setup);
   const log = [...opened.events];
   let { table } = opened;
@@ -18,15 +19,16 @@ function logOf(...types: readonly string[]): readonly Event[] {
   }
   return log;
 }
+const { said, event } = saying<Facts>();
 const log = logOf('shuffle', 'check', 'bet', 'call');
 
 describe('written', () => {
   test('every event of a round reads back to itself, through JSON', () => {
-    const through = log.map((e) => read(kuhn, JSON.parse(JSON.stringify(write(kuhn, e))) as Written));
+    const through = log.map((e) => read(kuhn, JSON.parse(JSON.stringify(write(kuhn, e))) as AnyWritten));
     expect(through).toEqual(log);
   });
   test('a step is known by its name: a script that has grown one since is still followed', () => {
-    const opened = log.find((e) => e.type === 'StepOpened' && e.note.step > 0)!;
+    const opened = log.flatMap((e) => (e.type === 'StepOpened' && e.note.step > 0 ? [e] : []))[0]!;
     const { step, name } = opened.note;
     const earlier = { ...write(kuhn, opened), note: { step: step - 1, name } };
     expect(read(kuhn, earlier)).toEqual(opened);
@@ -44,25 +46,44 @@ describe('written', () => {
       { cards: [0], from: 'stock', to: 'hand:0', seen: 0 },
       { cards: [1], from: 'stock', to: 'hand:1', seen: 1 },
     ]);
-    expect(write(kuhn, said('Quiet'))).toEqual({ type: 'Quiet' });
+    expect(write(kuhn as AnyGame, said('Quiet'))).toEqual({ type: 'Quiet' });
     expect(write(kuhn, log.find((e) => e.type === 'PackShuffled')!).faces).toEqual(['Js', 'Qs', 'Ks']);
   });
   test('seat 0, a marker laid down and an empty order survive', () => {
-    const e = event('Odd', 0, null, [], [], [{ marker: 0, from: 0, to: null }], 0, []);
-    const marked = { ...kuhn, names: { ...kuhn.names, markers: ['button'] } };
-    expect(read(marked, JSON.parse(JSON.stringify(write(marked, e))) as Written)).toEqual(e);
+    const e: AnyEvent = event('Odd', 0, null, [], [], [{ marker: 0, from: 0, to: null }], null, []);
+    const marked: AnyGame = { ...kuhn, facts: { Odd: fact() }, names: { ...kuhn.names, markers: ['button'] } };
+    expect(read(marked, JSON.parse(JSON.stringify(write(marked, e))) as AnyWritten)).toEqual(e);
   });
 });
 
 describe('a broken log says what is wrong', () => {
-  test.each<[string, Written]>([
-    ['no stack:9 at this table', { type: 'Bet', chips: [{ from: 'stack:9', to: 'in:0', amount: 1 }] }],
-    ['no pot at this table', { type: 'Bet', chips: [{ from: 'stack:0', to: 'pot', amount: 1 }] }],
-    ['no hand:7 at this table', { type: 'CardsDealt', cards: [{ cards: [0], from: 'stock', to: 'hand:7' }] }],
-    ['no sleeve at this table', { type: 'CardsDealt', cards: [{ cards: [0], from: 'sleeve', to: 'stock' }] }],
-    ['no lammer at this table', { type: 'Moved', markers: [{ marker: 'lammer', from: null, to: 0 }] }],
+  const answer = { answer: 0 };
+  const count = { count: 1 };
+  test.each<[string, AnyWritten]>([
+    ['no stack:9 at this table', { type: 'Bet', note: answer, chips: [{ from: 'stack:9', to: 'in:0', amount: 1 }] }],
+    ['no pot at this table', { type: 'Bet', note: answer, chips: [{ from: 'stack:0', to: 'pot', amount: 1 }] }],
+    [
+      'no hand:7 at this table',
+      { type: 'CardsDealt', note: count, cards: [{ cards: [0], from: 'stock', to: 'hand:7' }] },
+    ],
+    [
+      'no sleeve at this table',
+      { type: 'CardsDealt', note: count, cards: [{ cards: [0], from: 'sleeve', to: 'stock' }] },
+    ],
+    ['no lammer at this table', { type: 'Called', markers: [{ marker: 'lammer', from: null, to: 0 }] }],
     ['Zz is no card', { type: 'PackShuffled', faces: ['Js', 'Zz'] }],
     ['JsQs is no card', { type: 'PackShuffled', faces: ['JsQs'] }],
+    ['Riased is no fact of this game', { type: 'Riased', note: answer }],
+    ['Declared is no fact of this game', { type: 'Declared', note: answer }],
+    ['toString is no fact of this game', { type: 'toString' }],
+    ['Bet lacks its note', { type: 'Bet' }],
+    ['Bet: answer is missing', { type: 'Bet', note: {} }],
+    ['Bet: answer is no seat', { type: 'Bet', note: { answer: '0' } }],
+    ['Bet: answer is no seat', { type: 'Bet', note: { answer: null } }],
+    ['Bet: anwser is no field of it', { type: 'Bet', note: { answer: 0, anwser: 0 } }],
+    ['Called has no note', { type: 'Called', note: answer }],
+    ['CardsDealt: count is no count', { type: 'CardsDealt', note: { count: 1.5 } }],
+    ['CardsDealt: house is no flag', { type: 'CardsDealt', note: { count: 1, house: 'no' } }],
   ])('%s', (message, written) => {
     expect(() => read(kuhn, written)).toThrow(message);
   });

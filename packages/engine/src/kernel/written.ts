@@ -1,22 +1,39 @@
 /** Events as written: names for numbers, and nothing that is empty. Where logs and the wire begin. */
 import { type Face, isReadable, printFace, readFace } from '../cards/index.js';
-import { type Event, event } from './event.js';
+import { type Facts, faultIn, noteToday } from '../facts/index.js';
+import {
+  type AnyEvent,
+  type Event,
+  type EventOf,
+  type EventType,
+  type Happened,
+  type NoteOf,
+  saying,
+} from './event.js';
 import type { CardId, Chips, RuleId, Seat } from './felt.js';
-import type { Game } from './game.js';
+import type { AnyGame, Game } from './game.js';
 
-export interface Written {
-  type: string;
+interface Line<Type extends string> {
+  type: Type;
   seat?: Seat;
   rule?: RuleId;
-  note?: unknown;
   faces?: readonly string[];
   chips?: readonly { from: string; to: string; amount: Chips }[];
   cards?: readonly { cards: readonly CardId[]; from: string; to: string; seen?: Seat | 'all' }[];
   markers?: readonly { marker: string; from: Seat | null; to: Seat | null }[];
 }
+type Noted<Note> = null extends Note ? { note?: NonNullable<Note> } : { note: Note };
+/** Everything a game may tell, as it is written. */
+export type Written<E extends AnyEvent = Event> =
+  E extends Happened<infer Type, infer Note> ? Line<Type> & Noted<Note> : never;
+/** An event of this kind as it is written. */
+export type WrittenOf<K extends EventType> = Written<EventOf<K>>;
+/** What claims to be a written event, until it has been read. */
+export type AnyWritten = Line<string> & { note?: unknown };
 
-export function write({ names }: Game, e: Event): Written {
-  const out: Written = { type: e.type };
+export function write<E extends AnyEvent>(game: Game<E>, e: E): Written<E>;
+export function write({ names }: AnyGame, e: AnyEvent): AnyWritten {
+  const out: AnyWritten = { type: e.type };
   if (e.seat !== null) out.seat = e.seat;
   if (e.rule !== null) out.rule = e.rule;
   if (e.chips.length > 0)
@@ -34,16 +51,21 @@ export function write({ names }: Game, e: Event): Written {
 }
 
 /**
- * Reads an event back. A name this game does not know is a broken log, and throws. So is a step known by its name: a script that
- * has grown a step since is still followed.
+ * Reads an event back. A name this game does not know is a broken log, and throws; so is a fact it does not tell, or a note that is
+ * not as declared. Notes of earlier editions are brought up to date. A step is known by its name: a script that has grown a step
+ * since is still followed.
  */
-export function read({ names, script }: Game, w: Written): Event {
+export function read<E extends AnyEvent>(game: Game<E>, w: AnyWritten): E;
+export function read({ facts, names, script }: AnyGame, w: AnyWritten): AnyEvent {
+  const note = noteToday(w);
+  const fault = faultIn(facts, w.type, note);
+  if (fault !== null) throw new Error(fault);
   const id = (list: readonly string[], name: string): number => {
     const at = list.indexOf(name);
     if (at < 0) throw new Error(`no ${name} at this table`);
     return at;
   };
-  return event(
+  return saying<Facts>().event(
     w.type,
     w.seat ?? null,
     w.rule ?? null,
@@ -55,17 +77,17 @@ export function read({ names, script }: Game, w: Written): Event {
       seen: m.seen ?? null,
     })),
     (w.markers ?? []).map((m) => ({ marker: id(names.markers, m.marker), from: m.from, to: m.to })),
-    stepNote(script, w) ?? w.note ?? null,
+    stepNote(script, w) ?? note ?? null,
     w.faces ? w.faces.map(faceFrom) : null,
   );
 }
-function stepNote(script: Game['script'], { type, note }: Written): { step: number; name: string } | null {
+function stepNote(script: AnyGame['script'], { type, note }: AnyWritten): NoteOf<'StepOpened'> | null {
   if (type !== 'StepOpened' && type !== 'SentTo') return null;
-  const { step, name } = note as { step: number; name: string };
+  const { step, name } = note as NoteOf<'StepOpened'>;
   if (script[step]?.name === name) return null;
   const now = script.findIndex((s) => s.name === name);
   if (now < 0) throw new Error(`no step ${name} in this game`);
-  return { ...(note as object), step: now, name };
+  return { step: now, name };
 }
 function faceFrom(name: string): Face {
   const face = readFace(name);

@@ -1,5 +1,5 @@
 /** The state of a betting round, and how what happens in it is folded into it. */
-import type { Chips, Event, RuleId, Seat } from '../kernel/index.js';
+import type { Chips, Event, NoteOf, RuleId, Seat } from '../kernel/index.js';
 
 /** The state of a betting round. `held` is what it was before the last raise, until somebody answers it. */
 export interface Betting {
@@ -37,18 +37,8 @@ type Held = Pick<Betting, 'toAct' | 'level' | 'base' | 'unit' | 'raises' | 'clos
   readonly by: Seat;
   readonly aggressor: Seat | null;
 };
-/** What a bet or raise tells its evolve: what it stands at now, who must answer, whether it was full enough to count. */
-export interface Raise {
-  readonly to: Chips;
-  readonly answer: readonly Seat[];
-  readonly counts: boolean;
-  /** Those who have acted and face less than a raise that counts: for them the betting is not reopened. */
-  readonly closed: readonly Seat[];
-  readonly free: boolean;
-  readonly unit: Chips;
-  /** The aggressor until now. */
-  readonly was: Seat | null;
-}
+/** What a bet or raise tells its evolve. */
+export type Raise = NoteOf<'Bet'>;
 
 export const NONE: readonly Seat[] = [];
 export const QUIET: Betting = {
@@ -91,7 +81,7 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean): Betti
       return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
     case 'Bet':
     case 'Raised':
-      return raisedTo(b, e.seat!, e.note as Raise);
+      return raisedTo(b, e.seat!, e.note!);
     case 'RaiseWithdrawn':
     case 'BetWithdrawn':
       return b.held === null ? b : withdrawn(b, b.held);

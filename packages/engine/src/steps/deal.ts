@@ -3,6 +3,7 @@ import {
   type CardId,
   type CardMove,
   cardsIn,
+  type EventOf,
   type Layout,
   moved,
   type Round,
@@ -22,7 +23,7 @@ export function fromTop(stock: readonly CardId[], count: number): CardId[] {
 export const dealEach = (
   on: Layout,
   p: { name: string; count: number; facing: 'up' | 'down'; to: (r: Round) => readonly Seat[]; rule: RuleId | null },
-): Step<boolean> => {
+): Step<boolean, EventOf<'CardsDealt'>> => {
   const stock = on.zone('stock');
   const hand = on.zones('hand');
   const rounds = Array.from({ length: p.count }, (_, k) => k);

@@ -7,6 +7,7 @@ import {
   inTurn,
   type Layout,
   type Marker,
+  type NoteOf,
   nextAfter,
   type Round,
   type RuleId,
@@ -18,7 +19,7 @@ import type { BankTerms } from './bank/index.js';
 export interface Post {
   readonly seat: Seat;
   readonly amount: Chips;
-  readonly kind: 'ante' | 'small-blind' | 'big-blind' | 'dead-small' | 'live-big' | 'kill' | 'bring-in';
+  readonly kind: NoteOf<'Posted'>['kind'];
   readonly rule: RuleId;
 }
 /** A fee, fixed before the first card. */

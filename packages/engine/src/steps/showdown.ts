@@ -1,5 +1,6 @@
 /** The showdown: hands are shown in order, each pot goes to the best hand with a claim on it, high and low. */
 import { type Face, isJoker, rankOf, suitOf } from '../cards/index.js';
+import type { Share } from '../facts/index.js';
 import type { Ranking } from '../hands/index.js';
 import {
   type ChipMove,
@@ -54,12 +55,7 @@ export interface Strength {
   readonly high: number;
   readonly low: number;
 }
-/** One share of a pot, as it is told. */
-export interface Share {
-  readonly seat: Seat;
-  readonly amount: Chips;
-  readonly way: 'high' | 'low' | 'uncontested';
-}
+export type { Share };
 
 /** The state of a showdown: whether the pots are out, and who mucked a beaten hand. */
 interface Shown {

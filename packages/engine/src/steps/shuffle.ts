@@ -5,7 +5,7 @@ import {
   type CardMove,
   cardsIn,
   type Decision,
-  type Event,
+  type EventOf,
   isRefusal,
   type Known,
   type Layout,
@@ -48,13 +48,15 @@ export function isJustThe(pack: readonly Face[]): (faces: readonly Face[]) => bo
   return (faces) => areJust(counts, pack.length, faces);
 }
 
+type Shuffles = EventOf<'PackShuffled'>;
+
 /** A fresh pack, unless `when` says that nobody is to be dealt to. On a redeal the cards that were out are spent, and new ones minted. */
 export const freshPack = (
   on: Layout,
   rule: RuleId | null = null,
   when: (r: Round) => boolean = () => true,
   name = 'shuffle',
-): Step<boolean> => {
+): Step<boolean, Shuffles> => {
   const stock = on.zone('stock');
   const box = on.zone('box');
   const size = on.pack.length;
@@ -67,10 +69,10 @@ export const freshPack = (
     r.zones.flatMap((cards, zone) =>
       cards.length > 0 && zone !== spent ? [{ cards, from: zone, to: spent, seen: null }] : [],
     );
-  return step<boolean>(name, false, {
+  return step<boolean, Shuffles>(name, false, {
     toAct: (r, done) => (done || !when(r) ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
-    decide: (r, _done, { faces = [] }): Decision => {
+    decide: (r, _done, { faces = [] }): Decision<Shuffles> => {
       if (!areJust(counts, size, faces)) return refuse('not-this-pack', rule);
       const base = r.seen.length;
       return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [...collected(r), packet(base)], faces)];
@@ -103,7 +105,7 @@ export const reshuffling = (on: Layout) => {
       rule: RuleId | null,
       faces: readonly Face[],
       face: Known,
-    ): Event | Refusal => {
+    ): EventOf<'StubShuffled'> | Refusal => {
       const old = gathered(r, zones);
       if (!areJust(countFaces(old.map((card) => face(card)!)), old.length, faces)) return refuse('not-this-pack', rule);
       const out = zones
@@ -119,13 +121,13 @@ export const reshuffling = (on: Layout) => {
 export const restub = (
   on: Layout,
   p: { name: string; with: readonly Zone[]; when: (r: Round) => boolean; rule: RuleId | null },
-): Step<boolean> => {
+): Step<boolean, EventOf<'StubShuffled'>> => {
   const zones = [on.zone('stock'), ...p.with];
   const again = reshuffling(on);
-  return step<boolean>(p.name, false, {
+  return step<boolean, EventOf<'StubShuffled'>>(p.name, false, {
     toAct: (r, done) => (!done && p.when(r) ? CHANCE : NOBODY),
     menu: (r) => [again.offer(r, zones, p.rule)],
-    decide: (r, _done, { faces = [] }, face): Decision => {
+    decide: (r, _done, { faces = [] }, face) => {
       const e = again.decide(r, zones, p.rule, faces, face);
       return isRefusal(e) ? e : [e];
     },

@@ -1,4 +1,5 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
+import { isSettled } from '../facts/index.js';
 import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
 import type { By } from './by.js';
 import type { Box, Played, RoundClosed, TableEvent } from './event.js';
@@ -111,10 +112,10 @@ const countsStreaks = ({ game }: TableState['rules']): boolean =>
   game.family === 'twenty-one' && game.bonuses.some(({ name }) => name === 'streak');
 /** Who played his own circle, and whether it was a natural; read off the settlement. */
 function naturalsIn(events: readonly Event[]): NonNullable<RoundClosed['naturals']> {
-  return events.flatMap(({ type, seat, note }) => {
-    const isOwn = type.startsWith('Wager') && note?.circle === seat && note.row === 0 && note.hand === 0;
-    const natural = note?.outcome === 'natural' || note?.outcome === 'both-natural' || note?.outcome === 'even-money';
-    return isOwn && note.bet === 'wager' ? [{ seat: seat!, natural }] : [];
+  return events.filter(isSettled).flatMap(({ seat, note: { circle, row, hand, bet, outcome } }) => {
+    const natural = outcome === 'natural' || outcome === 'both-natural' || outcome === 'even-money';
+    const isOwn = circle === seat && row === 0 && hand === 0 && bet === 'wager';
+    return isOwn ? [{ seat, natural }] : [];
   });
 }
 /** The seat every pot and every half of one went to; at a rummy, whoever won alone. */
@@ -122,7 +123,6 @@ function wholeWinner(events: readonly Event[]): Seat | null {
   const winners = new Set<Seat>();
   for (const e of events)
     if (e.type === 'GameWon') winners.add(e.seat!);
-    else if (e.type === 'PotAwarded')
-      for (const { seat } of e.note.shares as readonly { seat: Seat }[]) winners.add(seat);
+    else if (e.type === 'PotAwarded') for (const { seat } of e.note.shares) winners.add(seat);
   return winners.size === 1 ? [...winners][0]! : null;
 }

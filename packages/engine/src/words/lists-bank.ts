@@ -1,49 +1,5 @@
 /** Everything that can be said at a table with a bank, and at the twenty-one games. */
 
-export const BANK_EVENTS = [
-  'BankPosted',
-  'BankDeclined',
-  'GameBroken',
-  'WagerPlaced',
-  'WagersDone',
-  'NobodyWagered',
-  'WagerWon',
-  'WagerLost',
-  'WagerPushed',
-  'WagerReturned',
-  'BankReleased',
-  // Twenty-one.
-  'ShoeWentOn',
-  'FirstCardsDealt',
-  'SecondCardsDealt',
-  'InsuranceOffered',
-  'Insured',
-  'EvenMoneyTaken',
-  'InsuranceDeclined',
-  'HolePeeked',
-  'HandTurn',
-  'HandHit',
-  'HandStood',
-  'CardGiven',
-  'DoubledDown',
-  'HandSplit',
-  'Surrendered',
-  'LastCall',
-  'BackerFunded',
-  'BackerDeclined',
-  'PlayersDone',
-  'HoleTurned',
-  'ActionButtonPlaced',
-  'BankDrew',
-  'BonusPaid',
-  // What the floor does there.
-  'ShoeCardOut',
-  'ShoeCardSeen',
-  'CircleVoided',
-  'HandsTakenBack',
-] as const;
-export type BankEvent = (typeof BANK_EVENTS)[number];
-
 export const BANK_OPTIONS = [
   'bank',
   'decline-bank',
@@ -88,20 +44,3 @@ export const BANK_STEPS = {
   bonuses: 'settle',
   release: 'settle',
 } as const;
-
-/** What the steps note on these events. */
-export interface BankNote {
-  readonly turn?: number;
-  readonly circle?: number;
-  readonly row?: number;
-  readonly hand?: number;
-  readonly total?: number;
-  readonly soft?: boolean;
-  readonly natural?: boolean;
-  readonly due?: number;
-  readonly won?: number;
-  readonly taken?: number;
-  readonly bet?: 'wager' | 'backline' | 'insurance';
-  readonly outcome?: string;
-  readonly bonus?: string;
-}

@@ -2,42 +2,17 @@
 import { games } from '../books/clauses/houses.js';
 import type { Face } from '../cards/index.js';
 import type { HandName } from '../hands/index.js';
-import type { Actor, CardMove, Chips, Event, Game, Seat } from '../kernel/index.js';
-import type { Post, Share } from '../steps/index.js';
+import {
+  type AnyEvent,
+  type AnyGame,
+  type CardMove,
+  type Chips,
+  houseEvent,
+  type NoteOf,
+  type Seat,
+} from '../kernel/index.js';
+import type { Share } from '../steps/index.js';
 import type { Scene } from './words.js';
-
-/** What the steps note on their events. */
-interface Note {
-  readonly kind?: Post['kind'];
-  readonly count?: number;
-  readonly to?: Chips;
-  readonly street?: string;
-  readonly for?: 'drop' | 'jackpot' | 'bonus';
-  /** Which bonus a fee is for. */
-  readonly bonus?: string;
-  readonly pot?: number;
-  readonly seats?: readonly Seat[];
-  readonly price?: Chips;
-  readonly buyers?: readonly Seat[];
-  readonly shares?: readonly Share[];
-  readonly incident?: string;
-  readonly by?: Actor;
-  readonly again?: boolean;
-  // The rummies'.
-  readonly plays?: boolean;
-  readonly nth?: number;
-  readonly points?: number | null;
-  readonly unit?: 'point' | 'chip';
-  readonly due?: Chips;
-  readonly lines?: readonly { readonly what: string; readonly points: number }[];
-  readonly cards?: number;
-  readonly alone?: boolean;
-  readonly used?: boolean;
-  readonly force?: boolean;
-  readonly depth?: number;
-  readonly removed?: boolean;
-  readonly ends?: boolean;
-}
 
 /** Some chips of a seat's. */
 export interface Part {
@@ -45,7 +20,7 @@ export interface Part {
   readonly amount: Chips;
 }
 
-export interface Telling {
+export interface Telling<Note = unknown> {
   readonly seat: Seat | null;
   readonly note: Note;
   /** All the chips that moved. */
@@ -69,7 +44,12 @@ const kindOf = (name: string): string => name.split(':')[0]!;
 const seatIn = (name: string): Seat => Number(name.split(':')[1]);
 const sum = (parts: readonly { readonly amount: Chips }[]): Chips => parts.reduce((n, { amount }) => n + amount, 0);
 
-export function telling({ id, names }: Game, event: Event, { known, hand, stack }: Scene): Telling {
+/**
+ * A game that has a declaration of its own for a kind the houses know, as Kuhn's poker for a bet, is told in the houses' words, and
+ * without its note. The type of the note is for whoever looks the sentence up by the kind.
+ */
+export function telling(game: AnyGame, event: AnyEvent, { known, hand, stack }: Scene): Telling<never> {
+  const { id, names } = game;
   const { seat, chips, cards } = event;
   const into = (kind: string | undefined) =>
     kind === undefined ? cards : cards.filter(({ to }) => kindOf(names.zones[to]!) === kind);
@@ -79,7 +59,7 @@ export function telling({ id, names }: Game, event: Event, { known, hand, stack 
   };
   return {
     seat,
-    note: (event.note as Note | null) ?? {},
+    note: (houseEvent(game, event)?.note ?? null) as never,
     total: sum(chips),
     allIn: seat !== null && stack?.(seat) === 0,
     hiLo: games.some((game) => game.id === id && game.hiLo),
@@ -102,5 +82,8 @@ export function telling({ id, names }: Game, event: Event, { known, hand, stack 
 }
 
 /** The shares of a pot, told alike whether or not the step noted them. */
-export const sharesOf = ({ note, to }: Telling): readonly (Part & { readonly way: Share['way'] | null })[] =>
-  note.shares ?? to('stack').map((part) => ({ ...part, way: null }));
+export const sharesOf = ({
+  note,
+  to,
+}: Telling<NoteOf<'PotAwarded'> | null>): readonly (Part & { readonly way: Share['way'] | null })[] =>
+  note?.shares ?? to('stack').map((part) => ({ ...part, way: null }));

@@ -5,7 +5,7 @@ import { type Face, faces, JOKER } from '../cards/index.js';
 import { makeGame } from '../games/index.js';
 import { high, low } from '../hands/index.js';
 import { type Chips, type Event, moved, option, paid, type Seat, said } from '../kernel/index.js';
-import { BONUSES } from '../steps/index.js';
+import { BONUSES, type BonusName, type Share } from '../steps/index.js';
 import type { Readiness } from '../table/index.js';
 import { english, LANGUAGES, type Scene, spanish, words } from './index.js';
 import { rulesOf } from './test/hands.js';
@@ -214,8 +214,8 @@ describe('sentences', () => {
   const tell = (on: typeof hold, e: Event, scene: Scene = {}) => both((say) => say.event(on, e, names, scene));
   const place = (name: string) => hold.names.places.indexOf(name);
   const zone = (name: string) => hold.names.zones.indexOf(name);
-  const won = (shares: readonly object[], pot = 0) =>
-    paid('PotAwarded', null, 'ROG-HOLD-16', [], undefined, { pot, shares });
+  const won = (shares: readonly Share[], pot = 0) =>
+    paid('PotAwarded', null, 'ROG-HOLD-16', [], undefined, { pot, shares, odd: null });
 
   test('a call, and one for all', () => {
     const call = paid('Called', 1, 'ROG-HOLD-W1', [{ from: place('stack:1'), to: place('bet:1'), amount: 600 }]);
@@ -226,13 +226,13 @@ describe('sentences', () => {
   test('which bonus a fee is for, and which is paid', () => {
     const twentyOne = game('p215');
     const at = (name: string) => twentyOne.names.places.indexOf(name);
-    const fee = (bonus: string) =>
+    const fee = (bonus: BonusName) =>
       paid('CollectionTaken', 1, 'ROG-P215-O9', [{ from: at('stack:1'), to: at('bonus'), amount: 50 }], undefined, {
         for: 'bonus',
         circle: 1,
         bonus,
       });
-    const pays = (bonus: string) =>
+    const pays = (bonus: BonusName) =>
       paid('BonusPaid', 1, 'ROG-P215-O9', [{ from: at('bonus'), to: at('stack:1'), amount: 2500 }], undefined, {
         circle: 1,
         bonus,
@@ -260,7 +260,7 @@ describe('sentences', () => {
       'ROG-HOLD-W1',
       [{ from: place('stack:2'), to: place('bet:2'), amount: 900 }],
       undefined,
-      { to: 1200 },
+      { to: 1200, answer: [], counts: true, closed: [], free: false, unit: 600, was: 1 },
     );
     expect(tell(hold, raise)).toEqual(['Beto raises to $12.', 'Beto sube a $12.']);
   });
@@ -282,7 +282,7 @@ describe('sentences', () => {
       null,
       'ROG-HOLD-G3',
       [{ cards: [0, 1, 2], from: zone('stock'), to: zone('board'), seen: 'all' }],
-      { street: 'flop' },
+      { street: 'flop', count: 3 },
     );
     const board = faces('As Td 4c');
     expect(tell(hold, e, { known: (card) => board[card] })).toEqual(['Flop: A♠ 10♦ 4♣.', 'Flop: A♠ 10♦ 4♣.']);
@@ -327,12 +327,12 @@ describe('sentences', () => {
     ]);
   });
   test('pots that are split, evenly and with an odd chip', () => {
-    const even = [1, 2].map((seat) => ({ seat, amount: 2100, way: 'high' }));
+    const even = [1, 2].map((seat): Share => ({ seat, amount: 2100, way: 'high' }));
     expect(tell(hold, won(even))).toEqual([
       'Ana and Beto split $42: $21 each.',
       'Ana y Beto se reparten $42: $21 a cada quien.',
     ]);
-    const odd = [
+    const odd: readonly Share[] = [
       { seat: 1, amount: 2200, way: 'high' },
       { seat: 3, amount: 2100, way: 'high' },
     ];

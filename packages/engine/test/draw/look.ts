@@ -22,8 +22,7 @@ export function inOrder(p: Opening, hands: readonly string[]): void {
 /** How many cards each seat asked for, in the order they called: '1:3 2:0'. */
 export const calls = (h: DrawHand): string =>
   h.log
-    .filter(({ type }) => type === 'Discarded' || type === 'StoodPat')
-    .map((e) => `${e.seat}:${e.note.count}`)
+    .flatMap((e) => (e.type === 'Discarded' || e.type === 'StoodPat' ? [`${e.seat}:${e.note.count}`] : []))
     .join(' ');
 /** How many cards each seat was dealt on the draw, in the order they came. */
 export const dealt = (h: DrawHand): string =>

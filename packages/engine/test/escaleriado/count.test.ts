@@ -63,7 +63,7 @@ describe('the count', () => {
     ]);
   });
   test('JAL-ESC-C3 the odd cards of escalas count, and every card of a camuco', () => {
-    const lines = won(FIVE, '2d').last('GameWon').note.lines as { what: string; cards: number[] }[];
+    const { lines } = won(FIVE, '2d').last('GameWon').note;
     const g = won(FIVE, '2d');
     const faces = (what: string) =>
       lines.filter((line) => line.what === what).flatMap((line) => line.cards.map((card) => g.faceOf(card)));
@@ -82,7 +82,7 @@ describe('the count', () => {
   });
   test('JAL-ESC-C5 the lines add up to the count', () => {
     for (const g of [won(FOUR, 'Qh'), won(FIVE, '2d')]) {
-      const lines = g.last('GameWon').note.lines as { points: number }[];
+      const { lines } = g.last('GameWon').note;
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(g.points);
     }
   });

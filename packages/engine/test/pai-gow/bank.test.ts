@@ -245,7 +245,7 @@ test('what is told of a round reads well in both languages', () => {
   const t = dealt({ count: 2, before: 'Jo', hands: { 1: 'Kd Qc 9h 9s Jd 4c 3c', 2: 'Ad Ah Th 7s 5d 4d 3d' } });
   t.set({ 2: 'Ad Ah' }).finish();
   const lines = (language: 'en' | 'es') =>
-    ['SequenceCounted', 'DeadHands', 'HandSet', 'HouseWayAsked', 'HandsTurned', 'WagerLost'].map((type) =>
+    (['SequenceCounted', 'DeadHands', 'HandSet', 'HouseWayAsked', 'HandsTurned', 'WagerLost'] as const).map((type) =>
       words(language).event(t.game, t.last(type), (seat) => `P${seat}`, { known: (card) => t.table.faces[card] }),
     );
   expect(lines('en')).toEqual([

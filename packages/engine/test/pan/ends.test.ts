@@ -1,6 +1,6 @@
 // How a hand of Pan ends: the stock runs out and is made anew, in the end nobody wins; and no hand goes on for ever.
 import { describe, expect, test } from 'vitest';
-import { isOver, seeded } from '../../src/kernel/index.js';
+import { type EventType, isOver, seeded } from '../../src/kernel/index.js';
 import { PAN_RESHUFFLES_MAX, suggest } from '../../src/steps/index.js';
 import { type PanHand, pan, type RummyDealing } from '../testing/rummy.js';
 
@@ -72,7 +72,7 @@ describe('no hand goes on for ever', () => {
     const h = pan({ stacks: Array<number>(players).fill(20) }).allPlay();
     const held = h.seats.map((seat) => h.cards(`hand:${seat}`));
     while (!isOver(h.game, h.table)) h.acts(h.menu().includes('let-go') ? 'let-go' : 'draw');
-    const moved = (type: string) => h.all(type).map((e) => [e.seat, e.rule, e.cards.flatMap((move) => move.cards)]);
+    const moved = (type: EventType) => h.all(type).map((e) => [e.seat, e.rule, e.cards.flatMap((move) => move.cards)]);
     const drawn = moved('CardDrawn');
     expect(drawn).toHaveLength((PAN_RESHUFFLES_MAX + 1) * (40 * h.book.decks - 10 * players));
     // Every card goes from the stock to the discards by the hand of whoever's turn it is, and nothing else of his moves.

@@ -140,7 +140,7 @@ describe('betting', () => {
   test('SNK-P9-11 wagering follows antes and collection; the bet is the condition, clockwise', () => {
     const h = nine({ stacks: [50, 50, 50], fees: 'by-the-book' });
     const types = h.log.map((e) => e.type);
-    for (const before of ['Posted', 'CollectionTaken'])
+    for (const before of ['Posted', 'CollectionTaken'] as const)
       expect(types.lastIndexOf(before)).toBeLessThan(types.indexOf('BettingOpened'));
     expect([h.toAct, amountOf(h.offer('bet'))]).toEqual([1, 2]);
     expect(h.refused(1, 'bet', { to: 1 })).toMatchObject({ refused: 'amount-too-small', rule: 'SNK-P9-11' });

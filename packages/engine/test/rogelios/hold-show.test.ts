@@ -11,11 +11,7 @@ const showing = (h: Hand): string =>
     .join(', ');
 /** What each pot paid: '15: 1+8 2+7'. */
 const paid = (h: Hand): string[] =>
-  h
-    .all('PotAwarded')
-    .map(({ note }) =>
-      (note.shares as { seat: number; amount: number }[]).map((s) => `${s.seat}+${s.amount / 100}`).join(' '),
-    );
+  h.all('PotAwarded').map(({ note }) => note.shares.map((s) => `${s.seat}+${s.amount / 100}`).join(' '));
 const BOARD = 'Ks Qd 9h 4s 3c';
 
 describe('showing', () => {

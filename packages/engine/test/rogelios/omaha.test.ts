@@ -19,11 +19,7 @@ const range = (h: Hand, type: string): number[] => {
 const won = (h: Hand): string =>
   h
     .all('PotAwarded')
-    .flatMap((e) =>
-      (e.note.shares as { seat: number; way: string; amount: number }[]).map(
-        (s) => `${s.seat} ${s.way} ${s.amount / 100}`,
-      ),
-    )
+    .flatMap((e) => e.note.shares.map((s) => `${s.seat} ${s.way} ${s.amount / 100}`))
     .join(', ');
 /** Two hands to the end, the pot $8. */
 const duel = (game: 'oma' | 'ohl', first: string, second: string, board: string): string =>

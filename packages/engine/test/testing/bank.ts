@@ -1,4 +1,5 @@
 /** Rounds against a bank that goes round: who banks with how much, and what is wagered. */
+import { isSettled } from '../../src/facts/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import type { BankTerms } from '../../src/steps/index.js';
 import type { Placing, Sitting } from './opening.js';
@@ -52,12 +53,10 @@ export abstract class BankedRound<P extends Banked> extends Round<P> {
   }
   /** How each wager came out, in order: '3 +12 VEN-NB21-47', the circle and its hand, what it gained, by which clause. */
   get settled(): readonly string[] {
-    return this.log
-      .filter(({ type }) => /^Wager(?:Won|Lost|Pushed|Returned)$/.test(type))
-      .map(({ type, seat, note, rule }) => {
-        const gain = (note.won - note.taken) / this.unit;
-        const came = type === 'WagerReturned' ? 'back' : gain > 0 ? `+${gain}` : String(gain);
-        return `${note.circle ?? seat}${note.hand ? `.${note.hand + 1}` : ''} ${came} ${rule}`;
-      });
+    return this.log.filter(isSettled).map(({ type, note: { won, taken, circle, hand }, rule }) => {
+      const gain = (won - taken) / this.unit;
+      const came = type === 'WagerReturned' ? 'back' : gain > 0 ? `+${gain}` : String(gain);
+      return `${circle}${hand ? `.${hand + 1}` : ''} ${came} ${rule}`;
+    });
   }
 }

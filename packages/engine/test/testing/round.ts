@@ -17,11 +17,14 @@ import {
   type Chips,
   type Command,
   type Event,
+  type EventOf,
+  type EventType,
   type Game,
   incidents,
   isOver,
   isRefusal,
   type Option,
+  ofKind,
   open,
   play,
   type Refusal,
@@ -278,19 +281,19 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
 
   // Looking: what happened.
-  has(type: string): boolean {
+  has(type: EventType): boolean {
     return this.log.some((e) => e.type === type);
   }
-  all(type: string): readonly Event[] {
-    return this.log.filter((e) => e.type === type);
+  all<K extends EventType>(type: K): readonly EventOf<K>[] {
+    return ofKind(this.log, type);
   }
-  last(type: string): Event {
+  last<K extends EventType>(type: K): EventOf<K> {
     const found = this.all(type).at(-1);
     if (!found) throw new Error(`no ${type} in ${this.log.map((e) => e.type).join(' ')}`);
     return found;
   }
   /** The clauses that events of a kind name, in order. */
-  rulesOf(type: string): readonly (RuleId | null)[] {
+  rulesOf(type: EventType): readonly (RuleId | null)[] {
     return this.all(type).map((e) => e.rule);
   }
 }

@@ -87,7 +87,7 @@ export class RummyRound<N extends Now, Rules extends RummyRules> extends Round<R
   }
   /** How a seat's columns lie. */
   columns(seat: Seat): string[] {
-    const told = this.log.findLast((e) => e.type === 'Melded' && e.seat === seat);
+    const told = this.all('Melded').findLast((e) => e.seat === seat);
     const columns: Columns = this.now.columns?.[this.seats.indexOf(seat)] ?? told?.note.columns ?? [];
     return columns.map((column) => column.map((card) => this.faceOf(card)).join(' ')).toSorted();
   }
@@ -113,11 +113,10 @@ export class PanHand extends RummyRound<Pan, PanRules> {
 export class EscGame extends RummyRound<Escaleriado, EscaleriadoRules> {
   /** The lines of the winner's sheet: 'escala 8 JAL-ESC-C3'. */
   get sheet(): readonly string[] {
-    const lines = this.last('GameWon').note.lines as readonly { what: string; points: number; rule: string }[];
-    return lines.map(({ what, points, rule }) => `${what} ${points} ${rule}`);
+    return this.last('GameWon').note.lines.map(({ what, points, rule }) => `${what} ${points} ${rule}`);
   }
   get points(): number {
-    return this.last('GameWon').note.points as number;
+    return this.last('GameWon').note.points;
   }
   /** Everybody passes the open card until it is dead. */
   dies(): this {

@@ -1,10 +1,10 @@
 // Faults in who may do what, and in how a round ends.
-import { isRefusal, moved, type RefusalCode, refuse, type Seat, said } from 'baraja';
+import { isRefusal, type RefusalCode, refuse, type Seat } from 'baraja';
 import { gameBook } from 'baraja/books';
 import { potluck } from '../potluck.js';
 import { type Subject, theKernel } from '../subject.js';
 import { subjectAt } from '../subjects.js';
-import { answering, leduc, type Mutant, viewing, withStep } from './wrap.js';
+import { answering, leduc, type Mutant, moved, said, viewing, withStep } from './wrap.js';
 
 export const legality: readonly Mutant[] = [
   {

@@ -1,8 +1,8 @@
 // Faults in what lies on the felt: cards dealt twice or lost, chips made or forgotten, rules not cited.
-import { cardsIn, type Event, isRefusal, paid, VOID } from 'baraja';
+import { type AnyEvent, cardsIn, isRefusal, type NoteOf, VOID } from 'baraja';
 import { potluck } from '../potluck.js';
 import { theKernel } from '../subject.js';
-import { after, answering, banked, folding, leduc, type Mutant, opening, put, withStep, zoneOf } from './wrap.js';
+import { after, answering, banked, folding, leduc, type Mutant, opening, paid, put, withStep, zoneOf } from './wrap.js';
 
 export const cards: readonly Mutant[] = [
   {
@@ -51,7 +51,7 @@ export const cards: readonly Mutant[] = [
     subject: withStep(
       leduc,
       'deal',
-      opening((e) => ({ ...e, note: { ...e.note, count: e.note.count + 1 } })),
+      opening((e) => ({ ...e, note: { count: (e.note as NoteOf<'CardsDealt'>).count + 1 } })),
     ),
   },
   {
@@ -63,8 +63,8 @@ export const cards: readonly Mutant[] = [
 ];
 
 /** The bank takes the whole of what a hand lost, whatever it put up. */
-function collected(e: Event): Event {
-  const { due } = e.note;
+function collected(e: AnyEvent): AnyEvent {
+  const { due } = e.note as NoteOf<'WagerLost'>;
   const [wager, bank] = [e.chips[0]?.from, banked.game.placeOf.get('bank')!];
   if (wager === undefined || wager === bank || due >= 0) return e;
   return { ...e, chips: [{ from: wager, to: bank, amount: -due }] };

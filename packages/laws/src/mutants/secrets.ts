@@ -1,12 +1,12 @@
 // Faults that let somebody know a face he has not seen.
-import { cardsIn, type Game, type Known, type Option, type Round, type Seat, type Table } from 'baraja';
+import { type AnyGame, cardsIn, type Known, type Option, type Round, type Seat, type Table } from 'baraja';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
 import { after, folding, leduc, type Mutant, opening, put, viewing, withStep, zoneOf } from './wrap.js';
 
 /** What a menu could do with a face it should not have. */
 const opponentsFace = (r: Round, faces: Known, hand: (seat: Seat) => number, seat: Seat): number =>
   faces(cardsIn(r, hand(seat === 0 ? 1 : 0))[0] ?? -1) ?? 0;
-const handOf = (game: Game) => (seat: Seat) => zoneOf(game, `hand:${seat}`);
+const handOf = (game: AnyGame) => (seat: Seat) => zoneOf(game, `hand:${seat}`);
 const priced = (options: readonly Option[], cost: number): readonly Option[] => options.map((o) => ({ ...o, cost }));
 
 /** A step that keeps the faces it was opened with, and looks at them when it makes a menu. */
@@ -23,7 +23,7 @@ function peeking(subject: Subject): Subject {
 }
 /** A kernel that makes menus with everything known. */
 function lavish(): Kernel {
-  const peek = (game: Game, table: Table): Table => ({
+  const peek = (game: AnyGame, table: Table): Table => ({
     ...table,
     menus: table.menus.map((m) => ({
       ...m,

@@ -1,8 +1,8 @@
 // Faults in what was and what comes of it: the past written to, refusals remembered, logs that do not replay.
-import { isRefusal, said } from 'baraja';
+import { isRefusal } from 'baraja';
 import { potluck } from '../potluck.js';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
-import { answering, leduc, type Mutant, withStep } from './wrap.js';
+import { answering, leduc, type Mutant, said, withStep } from './wrap.js';
 
 /** A kernel that remembers being asked for the wrong thing. */
 function grudging(): Kernel {
@@ -65,14 +65,14 @@ export const time: readonly Mutant[] = [
     },
   },
   {
-    name: 'the written log has no notes',
+    name: 'the written log has another answer',
     law: 'replay-exact',
     subject: leduc,
     kernel: {
       ...theKernel,
       write: (game, e) => {
-        const { note, ...rest } = theKernel.write(game, e);
-        return e.type === 'Checked' || note === undefined ? rest : { ...rest, note };
+        const written = theKernel.write(game, e);
+        return e.type === 'Checked' ? { ...written, note: { answer: null } } : written;
       },
     },
   },

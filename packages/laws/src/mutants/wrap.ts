@@ -1,22 +1,27 @@
 // How faults are planted: a sound game with one step changed, or a sound kernel with one function changed. Nothing in the engine
 // is dirtied.
 import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyStep,
   type Command,
-  type Event,
-  type Game,
   isRefusal,
   type Known,
   type Played,
   type Refusal,
   type Round,
-  type Step,
+  saying,
   type Table,
   type View,
 } from 'baraja';
 import { gameBook } from 'baraja/books';
+import type { Facts } from 'baraja/facts';
 import type { Law } from '../laws.js';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
 import { smallSubjects, subjectAt } from '../subjects.js';
+
+/** What mutants tell is in no declaration. */
+export const { said, paid, moved } = saying<Facts>();
 
 export interface Mutant {
   readonly name: string;
@@ -38,20 +43,20 @@ export const banked = subjectAt(gameBook('ven-nb21')!, {
 });
 
 /** The subject with one step changed. */
-export function withStep(subject: Subject, name: string, change: (sound: Step) => Partial<Step>): Subject {
+export function withStep(subject: Subject, name: string, change: (sound: AnyStep) => Partial<AnyStep>): Subject {
   const script = subject.game.script.map((s) => (s.name === name ? { ...s, ...change(s) } : s));
   return { ...subject, game: { ...subject.game, script } };
 }
 /** A step whose opening events are changed. */
-export const opening = (change: (e: Event, r: Round, faces: Known) => Event) => (sound: Step) => ({
+export const opening = (change: (e: AnyEvent, r: Round, faces: Known) => AnyEvent) => (sound: AnyStep) => ({
   open: (r: Round, faces: Known) => sound.open(r, faces).map((e) => change(e, r, faces)),
 });
 
 /** A kernel whose tables are touched up after every event, however they are made: playing and folding agree on the fault. */
-export function folding(touch: (next: Table, e: Event, game: Game) => Table): Kernel {
+export function folding(touch: (next: Table, e: AnyEvent, game: AnyGame) => Table): Kernel {
   const evolve: Kernel['evolve'] = (game, table, e) => touch(theKernel.evolve(game, table, e), e, game);
   const fold: Kernel['fold'] = (game, table, events) => events.reduce((t, e) => evolve(game, t, e), table);
-  const again = (game: Game, table: Table, { events }: Played): Played => ({
+  const again = (game: AnyGame, table: Table, { events }: Played<AnyEvent>): Played<AnyEvent> => ({
     events,
     table: fold(game, table, events),
   });
@@ -67,13 +72,13 @@ export function folding(touch: (next: Table, e: Event, game: Game) => Table): Ke
   };
 }
 /** After one kind of event, the round is not what it should be. */
-export const after = (type: string, change: (r: Round, game: Game, table: Table) => Partial<Round>): Kernel =>
+export const after = (type: string, change: (r: Round, game: AnyGame, table: Table) => Partial<Round>): Kernel =>
   folding((next, e, game) =>
     e.type === type ? theKernel.seal(game, { ...next.round, ...change(next.round, game, next) }, next.faces) : next,
   );
 /** A kernel whose answers are changed. */
 export const answering = (
-  change: (answer: Played | Refusal, game: Game, table: Table, c: Command) => Played | Refusal,
+  change: (answer: Played<AnyEvent> | Refusal, game: AnyGame, table: Table, c: Command) => Played<AnyEvent> | Refusal,
 ): Kernel => ({
   ...theKernel,
   play: (game, table, command) => change(theKernel.play(game, table, command), game, table, command),
@@ -83,4 +88,4 @@ export const viewing = (change: (view: View, table: Table) => View): Kernel => (
   view: (game, table, viewer) => change(theKernel.view(game, table, viewer), table),
 });
 export const put = <T>(list: readonly T[], at: number, item: T): T[] => list.map((old, i) => (i === at ? item : old));
-export const zoneOf = ({ names }: Game, name: string): number => names.zones.indexOf(name);
+export const zoneOf = ({ names }: AnyGame, name: string): number => names.zones.indexOf(name);

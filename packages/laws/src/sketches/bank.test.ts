@@ -14,22 +14,35 @@ import {
   inTurn,
   type Known,
   type Layout,
-  moved,
   NOBODY,
   nextAfter,
   option,
   pack52,
-  paid,
   type Round,
   rankOf,
   type Seat,
   type Step,
-  said,
+  saying,
   seatOf,
   step,
 } from 'baraja';
+import { fact } from 'baraja/facts';
 import { expect, test } from 'vitest';
-import { sit, sketch, stacked } from './support.js';
+import { SKETCH_FACTS, sit, sketch, stacked } from './support.js';
+
+const FACTS = {
+  ...SKETCH_FACTS,
+  BankPutUp: fact(),
+  WagersOpened: fact(),
+  SatOut: fact(),
+  WagerPlaced: fact(),
+  WagerReturned: fact(),
+  WagerWon: fact(),
+  WagerLost: fact(),
+  BankReleased: fact(),
+};
+type Told = Event<typeof FACTS>;
+const { moved, paid, said } = saying<typeof FACTS>();
 
 const FEE = 100;
 
@@ -44,8 +57,8 @@ const lay = (on: Layout) => {
 };
 type Felt = ReturnType<typeof lay>;
 
-const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean> =>
-  step<boolean>('bank', false, {
+const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told> =>
+  step<boolean, Told>('bank', false, {
     toAct: (r, done) => (done ? NOBODY : [bankerOf(r)]),
     menu: (r, _done, seat) => [
       option('bank', { amount: { min: 1_000, max: chipsAt(r, stack(seat as Seat)), unit: 100 } }),
@@ -58,8 +71,8 @@ const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean> =>
   });
 
 /** All seats wager at once, in whatever order they please: each has its own menu until it has chosen. */
-const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[]> =>
-  step<readonly Seat[]>('wagers', [], {
+const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[], Told> =>
+  step<readonly Seat[], Told>('wagers', [], {
     open: () => [said('WagersOpened')],
     toAct: (r, done) => others(r).filter((seat) => !done.includes(seat)),
     menu: (r, _done, actor) => {
@@ -83,18 +96,18 @@ const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[]> =>
  * The bank holds its cover plus the banker's net. In order of action: a winner is paid as far as it holds, a loser pays as
  * far as the banker's net may still grow, and what was not met goes back. Once it is empty every later wager goes back.
  */
-const settle = ({ stack, wager, bank, hand, action, bankerOf, wagering }: Felt): Step =>
+const settle = ({ stack, wager, bank, hand, action, bankerOf, wagering }: Felt): Step<boolean, Told> =>
   step('settle', true, {
     open: (r, face: Known) => {
       const height = (seat: Seat) => rankOf(face(cardsIn(r, hand(seat))[0]!)!);
       const order = inTurn(r, seatOf(r, action)!, wagering);
-      const shown = [bankerOf(r), ...order].map((seat): Event => {
+      const shown = [bankerOf(r), ...order].map((seat): Told => {
         const cards = cardsIn(r, hand(seat));
         return moved('HandShown', seat, null, [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }]);
       });
       const cover = chipsAt(r, bank);
       let holds = cover; // the felt does not move until the whole step has spoken, so the step counts along
-      const settled = order.map((seat): Event => {
+      const settled = order.map((seat): Told => {
         const placed = chipsAt(r, wager(seat));
         const back = (amount: Chips): ChipMove => ({ from: wager(seat), to: stack(seat), amount });
         if (holds === 0) return paid('WagerReturned', seat, 'AMB-GEN-16', [back(placed)]);
@@ -110,7 +123,7 @@ const settle = ({ stack, wager, bank, hand, action, bankerOf, wagering }: Felt):
       return [...shown, ...settled];
     },
   });
-const release = ({ stack, bank, bankerOf }: Felt): Step =>
+const release = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told> =>
   step('release', true, {
     open: (r) => {
       const chips = [{ from: bank, to: stack(bankerOf(r)), amount: chipsAt(r, bank) }];
@@ -120,6 +133,7 @@ const release = ({ stack, bank, bankerOf }: Felt): Step =>
 
 const banked = sketch({
   id: 'sketch-bank',
+  facts: FACTS,
   seats: [0, 1, 2, 3],
   pack: pack52,
   keeps: ['stack:0', 'stack:1', 'stack:2', 'stack:3', 'drop'],

@@ -13,25 +13,35 @@ import {
   fromTop,
   inTurn,
   type Layout,
-  moved,
   NOBODY,
   nextAfter,
   option,
   pack52,
-  paid,
   printFace,
   printFaces,
   type Round,
   restub,
   type Seat,
   type Step,
-  said,
+  saying,
   seatOf,
   step,
   unshuffled,
 } from 'baraja';
+import { count, fact, list, seat } from 'baraja/facts';
 import { expect, test } from 'vitest';
-import { burn, sit, sketch, stacked } from './support.js';
+import { burn, SKETCH_FACTS, sit, sketch, stacked } from './support.js';
+
+const FACTS = {
+  ...SKETCH_FACTS,
+  Posted: fact(),
+  DiscardsOpened: fact({ order: list(seat) }),
+  StoodPat: fact(),
+  Discarded: fact(),
+  CardsDrawn: fact({ count }),
+};
+type Told = Event<typeof FACTS>;
+const { moved, paid, said } = saying<typeof FACTS>();
 
 const ANTE = 100;
 const HAND = 5;
@@ -48,15 +58,15 @@ const lay = (on: Layout) => {
 };
 type Felt = ReturnType<typeof lay>;
 
-const antes = ({ stack, pot }: Felt): Step =>
+const antes = ({ stack, pot }: Felt): Step<boolean, Told> =>
   step('antes', true, {
     open: (r) => r.seats.map((s) => paid('Posted', s, 'ROG-DRAW-C1', [{ from: stack(s), to: pot, amount: ANTE }])),
   });
 
 /** What a seat throws away lies before it, face down, until it has been served. */
-const discards = ({ hand, discard, inOrder }: Felt): Step<readonly Seat[]> =>
-  step<readonly Seat[]>('discards', [], {
-    open: (r) => [said('DiscardsOpened', null, null, inOrder(r))],
+const discards = ({ hand, discard, inOrder }: Felt): Step<readonly Seat[], Told> =>
+  step<readonly Seat[], Told>('discards', [], {
+    open: (r) => [said('DiscardsOpened', null, null, { order: inOrder(r) })],
     toAct: (_r, order) => (order.length > 0 ? [order[0]!] : NOBODY),
     menu: (r, _order, actor) => {
       const from = cardsIn(r, hand(actor as Seat));
@@ -67,18 +77,18 @@ const discards = ({ hand, discard, inOrder }: Felt): Step<readonly Seat[]> =>
       if (cards.length === 0) return [said('StoodPat', seat)];
       return [moved('Discarded', seat, null, [{ cards, from: hand(seat), to: discard(seat), seen: null }])];
     },
-    evolve: (order, e: Event) => {
-      if (e.type === 'DiscardsOpened') return e.note;
+    evolve: (order, e) => {
+      if (e.type === 'DiscardsOpened') return e.note.order;
       return e.type === 'Discarded' || e.type === 'StoodPat' ? order.slice(1) : order;
     },
   });
 
 /** Serves everybody who wants cards, all of his at once, as far as the stub reaches without its last card. */
-const serve = (name: string, { stock, muck, hand, discard, inOrder, wants }: Felt): Step =>
+const serve = (name: string, { stock, muck, hand, discard, inOrder, wants }: Felt): Step<boolean, Told> =>
   step(name, true, {
     open: (r) => {
       let left = cardsIn(r, stock);
-      return inOrder(r).flatMap((seat): Event[] => {
+      return inOrder(r).flatMap((seat): Told[] => {
         const count = Math.min(wants(r, seat), Math.max(0, left.length - 1));
         const moves: CardMove[] = [];
         if (count > 0) moves.push({ cards: fromTop(left, count), from: stock, to: hand(seat), seen: seat });
@@ -91,7 +101,7 @@ const serve = (name: string, { stock, muck, hand, discard, inOrder, wants }: Fel
     },
   });
 
-const showdown = ({ stack, pot, hand }: Felt): Step =>
+const showdown = ({ stack, pot, hand }: Felt): Step<boolean, Told> =>
   step('showdown', true, {
     open: (r, face) => {
       const total = (seat: Seat) => cardsIn(r, hand(seat)).reduce((n, card) => n + face(card)!, 0); // a toy ranking
@@ -103,6 +113,7 @@ const showdown = ({ stack, pot, hand }: Felt): Step =>
 const SEATS = [0, 1, 2, 3, 4, 5, 6];
 const draw = sketch({
   id: 'sketch-draw',
+  facts: FACTS,
   seats: SEATS,
   pack: pack52,
   script: (on) => {

@@ -12,7 +12,6 @@ import {
   fromTop,
   type Known,
   type Layout,
-  moved,
   NOBODY,
   option,
   packsOf40,
@@ -23,13 +22,27 @@ import {
   refuse,
   type Seat,
   type Step,
-  said,
+  saying,
   step,
   suitOf,
   topOf,
 } from 'baraja';
+import { fact, seat } from 'baraja/facts';
 import { expect, test } from 'vitest';
-import { sit, sketch, stacked } from './support.js';
+import { SKETCH_FACTS, sit, sketch, stacked } from './support.js';
+
+const drawer = { drawer: seat };
+const FACTS = {
+  ...SKETCH_FACTS,
+  TurnsOpened: fact(drawer),
+  CardDied: fact(drawer),
+  Discarded: fact(drawer),
+  CardDrawn: fact(),
+  CardPassed: fact({ asked: seat }),
+  CardUsed: fact(),
+};
+type Told = Event<typeof FACTS>;
+const { moved, said } = saying<typeof FACTS>();
 
 /** The pack has no eights, nines or tens, the ace is low, and seven and jack are neighbours. */
 const heightOf = (face: Face): number => 'A234567JQK'.indexOf(RANK_LETTERS.charAt(rankOf(face)));
@@ -52,7 +65,7 @@ interface Turn {
   readonly asked: Seat;
 }
 
-const turns = (on: Layout): Step<Turn> => {
+const turns = (on: Layout): Step<Turn, Told> => {
   const [stock, offer, dead, hand] = [on.zone('stock'), on.zone('offer'), on.zone('discard'), on.zones('hand')];
   // Eleven cards make three columns at most.
   const columns = ['column-1', 'column-2', 'column-3'].map((kind) => on.zones(kind));
@@ -73,14 +86,14 @@ const turns = (on: Layout): Step<Turn> => {
     ];
     return [moved('CardUsed', seat, 'JAL-ESC-B6', moves)];
   };
-  const pass = (r: Round, { drawer, asked }: Turn): Event => {
+  const pass = (r: Round, { drawer, asked }: Turn): Told => {
     const next = rightOf(r, asked);
     if (next !== drawer) return said('CardPassed', asked, 'JAL-ESC-B7', { asked: next });
     const move = { cards: cardsIn(r, offer), from: offer, to: dead, seen: null };
     return moved('CardDied', asked, 'JAL-ESC-B10', [move], { drawer: rightOf(r, drawer) });
   };
   const toDraw = (drawer: Seat): Turn => ({ phase: 'draw', drawer, asked: drawer });
-  return step<Turn>('turns', toDraw(0), {
+  return step<Turn, Told>('turns', toDraw(0), {
     // The highest tenth card draws first; of equal ones, the first counter-clockwise from the dealer.
     open: (r, face) => {
       const drawer = counterClockwise(r).reduce((a, b) => (tenth(r, b, face) > tenth(r, a, face) ? b : a));
@@ -106,7 +119,7 @@ const turns = (on: Layout): Step<Turn> => {
       const move = { cards, from: hand(seat), to: dead, seen: 'all' as const };
       return [moved('Discarded', seat, 'JAL-ESC-B9', [move], { drawer: rightOf(r, seat) })];
     },
-    evolve: (turn, e: Event) => {
+    evolve: (turn, e) => {
       switch (e.type) {
         case 'TurnsOpened':
         case 'CardDied':
@@ -128,6 +141,7 @@ const turns = (on: Layout): Step<Turn> => {
 const PACK = packsOf40(7);
 const escaleriado = sketch({
   id: 'sketch-escaleriado',
+  facts: FACTS,
   keeps: [], // its chips move when hands are settled, which is not sketched
   seats: [0, 1, 2, 3],
   pack: PACK,

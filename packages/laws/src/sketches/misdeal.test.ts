@@ -16,21 +16,34 @@ import {
   inTurn,
   isOver,
   type Layout,
-  moved,
   nextAfter,
   option,
   pack52,
-  paid,
   type Round,
   refuse,
   type Seat,
   type Step,
-  said,
+  saying,
   seatOf,
   step,
 } from 'baraja';
+import { fact, list, seat } from 'baraja/facts';
 import { expect, test } from 'vitest';
-import { gather, sit, sketch, stacked } from './support.js';
+import { gather, SKETCH_FACTS, sit, sketch, stacked } from './support.js';
+
+const FACTS = {
+  ...SKETCH_FACTS,
+  FeeTaken: fact(),
+  Posted: fact(),
+  BettingOpened: fact({ order: list(seat) }),
+  Called: fact(),
+  Raised: fact(),
+  CardsExposed: fact(),
+  BetsReturned: fact(),
+  CardsCollected: fact(),
+};
+type Told = Event<typeof FACTS>;
+const { moved, paid, said } = saying<typeof FACTS>();
 
 /** What the table agreed before the round: who posts what. The felt alone cannot tell a blind from a bet. */
 interface Terms {
@@ -46,14 +59,14 @@ const lay = (on: Layout) => {
 };
 type Felt = ReturnType<typeof lay>;
 
-const fee = ({ stack, drop, button }: Felt): Step =>
+const fee = ({ stack, drop, button }: Felt): Step<boolean, Told> =>
   step('fee', true, {
     open: (r) => {
       const seat = seatOf(r, button)!;
       return [paid('FeeTaken', seat, 'AMB-GEN-10', [{ from: stack(seat), to: drop, amount: FEE }])];
     },
   });
-const blinds = ({ stack, bet }: Felt): Step =>
+const blinds = ({ stack, bet }: Felt): Step<boolean, Told> =>
   step('blinds', true, {
     open: (r: Round<true, Terms>) =>
       r.terms.posts.map(({ seat, amount }) =>
@@ -66,12 +79,12 @@ interface Betting {
   readonly acted: number;
 }
 /** One round: raise or call, each seat once. Nobody folds, so everybody is live. */
-const betting = ({ stack, bet, fromSeat }: Felt): Step<Betting> => {
+const betting = ({ stack, bet, fromSeat }: Felt): Step<Betting, Told> => {
   const START: Betting = { order: [], acted: 0 };
   const price = (r: Round): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
-  return step('betting', START, {
+  return step<Betting, Told>('betting', START, {
     open: (r: Round<Betting, Terms>) => [
-      said('BettingOpened', null, null, fromSeat(r, nextAfter(r, r.terms.posts.at(-1)!.seat))),
+      said('BettingOpened', null, null, { order: fromSeat(r, nextAfter(r, r.terms.posts.at(-1)!.seat)) }),
     ],
     toAct: (_r, { order }) => order.slice(0, 1),
     menu: (r, { acted }, actor) => {
@@ -84,14 +97,14 @@ const betting = ({ stack, bet, fromSeat }: Felt): Step<Betting> => {
       const move = { from: stack(seat), to: bet(seat), amount: put };
       return [paid(type === 'call' ? 'Called' : 'Raised', seat, null, [move])];
     },
-    evolve: (now, e: Event) => {
-      if (e.type === 'BettingOpened') return { order: e.note, acted: 0 };
+    evolve: (now, e) => {
+      if (e.type === 'BettingOpened') return { order: e.note.order, acted: 0 };
       const answered = e.type === 'Called' || e.type === 'Raised';
       return answered ? { order: now.order.slice(1), acted: now.acted + 1 } : now;
     },
   });
 };
-const showdown = ({ stack, pot, hand }: Felt): Step =>
+const showdown = ({ stack, pot, hand }: Felt): Step<boolean, Told> =>
   step('showdown', true, {
     open: (r, face) => {
       const high = (seat: Seat) => Math.max(...cardsIn(r, hand(seat)).map((card) => face(card)!)); // a toy ranking
@@ -101,7 +114,7 @@ const showdown = ({ stack, pot, hand }: Felt): Step =>
   });
 
 /** Two or more cards exposed, reported before two have acted. The remedy is ordinary moves, then back to the shuffle. */
-const misdeal = ({ stack, bet, hand, spent }: Felt): Incident => ({
+const misdeal = ({ stack, bet, hand, spent }: Felt): Incident<Told> => ({
   name: 'misdeal',
   cites: [MISDEAL],
   offer: (r, stage) => {
@@ -134,6 +147,7 @@ const misdeal = ({ stack, bet, hand, spent }: Felt): Incident => ({
 
 const holdem = sketch({
   id: 'sketch-misdeal',
+  facts: FACTS,
   seats: [0, 1, 2],
   pack: pack52,
   keeps: ['stack:0', 'stack:1', 'stack:2', 'drop'],

@@ -13,24 +13,36 @@ import {
   isOpen,
   type Known,
   type Layout,
-  moved,
   NOBODY,
   nextAfter,
   option,
   pack52,
-  paid,
   type Round,
   rankOf,
   refuse,
   type Seat,
   type Step,
-  said,
+  saying,
   seatOf,
   shut,
   step,
 } from 'baraja';
+import { fact, list, seat } from 'baraja/facts';
 import { expect, test } from 'vitest';
-import { burn, gather, sit, sketch, stacked } from './support.js';
+import { burn, gather, SKETCH_FACTS, sit, sketch, stacked } from './support.js';
+
+const order = { order: list(seat) };
+const FACTS = {
+  ...SKETCH_FACTS,
+  Opened: fact(),
+  BettingOpened: fact(order),
+  BetMade: fact(order),
+  Checked: fact(),
+  Called: fact(),
+  Folded: fact(),
+};
+type Told = Event<typeof FACTS>;
+const { moved, paid, said } = saying<typeof FACTS>();
 
 const OPENING = 300;
 // Named, not guessed from the seat: a step is also told of incidents, which may concern the seat to act.
@@ -60,7 +72,7 @@ const strength = (cards: readonly number[], face: Known): number => {
 };
 
 /** The lowest up card must open; faces count clubs first within a rank, so the lowest face is also the lowest suit. */
-const bringIn = ({ stack, bet, live, board }: Felt): Step =>
+const bringIn = ({ stack, bet, live, board }: Felt): Step<boolean, Told> =>
   step('bring-in', true, {
     open: (r, face) => {
       const door = (seat: Seat): number => face(board(r, seat)[0]!)!;
@@ -70,13 +82,16 @@ const bringIn = ({ stack, bet, live, board }: Felt): Step =>
   });
 
 /** Bets lie before the seats until the street is over. Who is still to act is the step's own state, told by its events. */
-const street = (felt: Felt, p: { name: string; order: (r: Round, face: Known) => Seat[] }): Step<readonly Seat[]> => {
+const street = (
+  felt: Felt,
+  p: { name: string; order: (r: Round, face: Known) => Seat[] },
+): Step<readonly Seat[], Told> => {
   const { stack, bet, hand, muck, isLive, contested, price } = felt;
   const put = (r: Round, seat: Seat, to: Chips) => [
     { from: stack(seat), to: bet(seat), amount: to - chipsAt(r, bet(seat)) },
   ];
-  return step<readonly Seat[]>(p.name, [], {
-    open: (r, face) => (contested(r) ? [said('BettingOpened', null, 'ROG-STUD-G5', p.order(r, face))] : []),
+  return step<readonly Seat[], Told>(p.name, [], {
+    open: (r, face) => (contested(r) ? [said('BettingOpened', null, 'ROG-STUD-G5', { order: p.order(r, face) })] : []),
     toAct: (r, order) => (order.length > 0 && contested(r) ? [order[0]!] : NOBODY),
     menu: (r) =>
       price(r) > 0
@@ -90,19 +105,19 @@ const street = (felt: Felt, p: { name: string; order: (r: Round, face: Known) =>
       const held = { cards: cardsIn(r, hand(seat)), from: hand(seat), to: muck, seen: null };
       if (c.type === 'fold') return [moved('Folded', seat, null, [held])];
       const answer = inTurn(r, seat, isLive).slice(1);
-      return [paid('BetMade', seat, 'ROG-STUD-W1', put(r, seat, c.amount!), [], answer)];
+      return [paid('BetMade', seat, 'ROG-STUD-W1', put(r, seat, c.amount!), [], { order: answer })];
     },
-    evolve: (order, e: Event) => {
-      if (e.type === 'BettingOpened' || e.type === 'BetMade') return e.note;
+    evolve: (order, e) => {
+      if (e.type === 'BettingOpened' || e.type === 'BetMade') return e.note.order;
       return ANSWERS.includes(e.type) ? order.slice(1) : order;
     },
   });
 };
-const showdown = ({ stack, hand, pot, live, contested }: Felt): Step =>
+const showdown = ({ stack, hand, pot, live, contested }: Felt): Step<boolean, Told> =>
   step('showdown', true, {
     open: (r, face) => {
       // A hand nobody contests is not shown.
-      const shown = (contested(r) ? live(r) : []).map((seat): Event => {
+      const shown = (contested(r) ? live(r) : []).map((seat): Told => {
         const cards = cardsIn(r, hand(seat));
         return moved('HandShown', seat, null, [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }]);
       });
@@ -114,6 +129,7 @@ const showdown = ({ stack, hand, pot, live, contested }: Felt): Step =>
 
 const stud = sketch({
   id: 'sketch-stud',
+  facts: FACTS,
   seats: [0, 1, 2, 3],
   pack: pack52,
   script: (on) => {

@@ -4,6 +4,8 @@
  */
 import {
   type Actor,
+  type AnyEvent,
+  type AnyGame,
   begin,
   type Command,
   cardsIn,
@@ -18,10 +20,8 @@ import {
   isOver,
   isRefusal,
   type Layout,
-  moved,
   open,
   type Plan,
-  paid,
   play,
   printFace,
   type Refusal,
@@ -30,6 +30,7 @@ import {
   read,
   type Setup,
   type Step,
+  saying,
   seal,
   step,
   type Table,
@@ -38,11 +39,28 @@ import {
   view,
   write,
 } from 'baraja';
+import { CARD_FACTS, type Facts, fact, KERNEL_FACTS } from 'baraja/facts';
 import { expect } from 'vitest';
 
+/** What every sketch tells; each adds its own. */
+export const SKETCH_FACTS = {
+  ...KERNEL_FACTS,
+  PackShuffled: CARD_FACTS.PackShuffled,
+  StubShuffled: CARD_FACTS.StubShuffled,
+  CardsDealt: CARD_FACTS.CardsDealt,
+  CardBurned: CARD_FACTS.CardBurned,
+  BetsGathered: fact(),
+  HandShown: fact(),
+  PotAwarded: fact(),
+};
+type Told = Event<typeof SKETCH_FACTS>;
+const { moved, paid } = saying<typeof SKETCH_FACTS>();
+
 /** A game with nothing beside its script: only stacks keep chips, a void returns every one, nothing can go wrong. */
-export const sketch = (plan: Pick<Plan, 'id' | 'seats' | 'pack' | 'script'> & Partial<Plan>): Game =>
-  compile({
+export const sketch = <V extends typeof SKETCH_FACTS & Facts>(
+  plan: Pick<Plan<V>, 'id' | 'facts' | 'seats' | 'pack' | 'script'> & Partial<Plan<V>>,
+): Game<Event<V>> =>
+  compile<V>({
     bound: () => 400,
     keeps: plan.seats.map((seat) => `stack:${seat}`),
     reveals: ['HandShown', 'PotAwarded'],
@@ -53,7 +71,10 @@ export const sketch = (plan: Pick<Plan, 'id' | 'seats' | 'pack' | 'script'> & Pa
   });
 
 /** Burns one card, unseen and apart from the discards, when there is still somebody to deal to. */
-export const burn = (on: Layout, p: { name: string; when: (r: Round) => boolean; rule: RuleId }): Step => {
+export const burn = (
+  on: Layout,
+  p: { name: string; when: (r: Round) => boolean; rule: RuleId },
+): Step<boolean, Told> => {
   const stock = on.zone('stock');
   const to = on.zone('burn');
   return step(p.name, true, {
@@ -64,7 +85,7 @@ export const burn = (on: Layout, p: { name: string; when: (r: Round) => boolean;
   });
 };
 /** Bets before the seats go into the pot. */
-export const gather = (on: Layout, name: string): Step => {
+export const gather = (on: Layout, name: string): Step<boolean, Told> => {
   const bet = on.places('bet');
   const to = on.place('pot');
   return step(name, true, {
@@ -90,9 +111,9 @@ export function stacked(pack: readonly Face[], top: string): readonly Face[] {
 /** A hand in progress. */
 export interface Sitting {
   table(): Table;
-  readonly log: readonly Event[];
+  readonly log: readonly AnyEvent[];
   /** Plays a command that must be accepted. */
-  act(actor: Actor, type: string, more?: Omit<Command, 'actor' | 'type'>): readonly Event[];
+  act(actor: Actor, type: string, more?: Omit<Command, 'actor' | 'type'>): readonly AnyEvent[];
   /** Sends a command that must be refused. */
   refused(actor: Actor, type: string, more?: Omit<Command, 'actor' | 'type'>): Refusal;
   /** What lies in some places. */
@@ -103,10 +124,10 @@ export interface Sitting {
   offered(actor: Actor): readonly string[];
 }
 
-export function sit(game: Game, setup: Setup): Sitting {
+export function sit(game: AnyGame, setup: Setup): Sitting {
   const opened = open(game, setup);
   let table = opened.table;
-  const log: Event[] = [...opened.events];
+  const log: AnyEvent[] = [...opened.events];
   check(game, setup, table, log);
   const number = (names: readonly string[], name: string): number => {
     const at = names.indexOf(name);
@@ -141,10 +162,10 @@ export function sit(game: Game, setup: Setup): Sitting {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function check(game: Game, setup: Setup, table: Table, log: readonly Event[]): void {
+function check(game: AnyGame, setup: Setup, table: Table, log: readonly AnyEvent[]): void {
   const { round, faces: dealt } = table;
   expect(sum(round.chips), 'chips are conserved').toBe(sum(round.opening));
-  const stored: Event[] = log.map((e) => read(game, JSON.parse(JSON.stringify(write(game, e)))));
+  const stored: AnyEvent[] = log.map((e) => read(game, JSON.parse(JSON.stringify(write(game, e)))));
   expect(fold(game, begin(game, setup), stored), 'the stored log makes the same table').toEqual(table);
   if (!isOver(game, table)) {
     const voided = play(game, table, { actor: 'floor', type: VOID });

@@ -2,6 +2,7 @@
 // worth does not depend on how many play, since nobody looks at another's cards; a round's number is the mean of its hands.
 
 import { type Command, chipsAt, type Event, type Face, type Menu, pointsOf, type Seat, type Table } from 'baraja';
+import { isSettled } from 'baraja/facts';
 import { twentyOneOf } from '../ask/from-book.js';
 import { toNumber } from '../exact/fraction.js';
 import { bankEvents, insuranceEdge } from '../twenty-one/events.js';
@@ -67,11 +68,11 @@ function prepare(place: Place): Prepared {
 }
 
 /** What an event of an insurance brings the players, or takes from them. */
-function insuranceIn({ type, chips, note }: Event, stacks: readonly number[]): number {
-  if (type === 'Insured') return -chips[0]!.amount;
-  if (note?.bet !== 'insurance') return 0;
+function insuranceIn(e: Event, stacks: readonly number[]): number {
+  if (e.type === 'Insured') return -e.chips[0]!.amount;
+  if (!isSettled(e) || e.note.bet !== 'insurance') return 0;
   let back = 0;
-  for (const { to, amount } of chips) if (stacks.includes(to)) back += amount;
+  for (const { to, amount } of e.chips) if (stacks.includes(to)) back += amount;
   return back;
 }
 

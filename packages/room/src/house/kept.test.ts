@@ -1,5 +1,6 @@
 // A room of the first edition opens under this one: chains and money are sound, every pack is the pledged one, hands are read.
 import { printFace } from 'baraja';
+import { faultIn, HOUSE_FACTS, noteToday } from 'baraja/facts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkProof, commit, keyIn, sealer } from '../fair/index.js';
 import { openStore } from '../store/index.js';
@@ -32,6 +33,24 @@ test('its chains hold, its money adds up, its packs hash to what was told', asyn
   expect(packs).toBeGreaterThan(40);
   expect(await store.ledger.audit()).toMatchObject({ sound: true });
   expect((await store.ledger.trialBalance()).total).toBe(0);
+  await store.close();
+});
+
+test('every fact that a hand told is read as it is declared today; those of earlier editions are brought up to date', async () => {
+  const store = await openStore({ path: `${kept.folder}/room.db`, thread: false });
+  const told = new Map<string, number>();
+  let lacking = 0;
+  for (const { stream } of await store.streams())
+    for (const { body } of await store.read(stream)) {
+      const e = body as unknown as StoredTableEvent;
+      if (e.type !== 'Played') continue;
+      const { type, note = null } = e.event;
+      if (faultIn(HOUSE_FACTS, type, note) !== null) lacking++;
+      expect(faultIn(HOUSE_FACTS, type, noteToday(e.event))).toBeNull();
+      told.set(type, (told.get(type) ?? 0) + 1);
+    }
+  expect(told.size).toBeGreaterThan(30);
+  expect(lacking).toBeGreaterThan(0);
   await store.close();
 });
 

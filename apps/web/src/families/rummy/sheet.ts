@@ -17,24 +17,17 @@ export interface SheetData {
   readonly paid: readonly Paid[];
   readonly collected: Readonly<Record<number, number>>;
 }
-interface WonNote {
-  readonly lines?: readonly Line[];
-  readonly points?: number;
-}
 /** Null while nothing has been settled. */
 export function sheetOf(settled: readonly Written[]): SheetData | null {
-  const wins = settled.filter(({ type }) => type === 'GameWon');
+  const wins = settled.filter((event) => event.type === 'GameWon');
   const won = wins[0] ?? null;
-  const ended = settled.some(
-    ({ type, note }) => type === 'StockExhausted' && (note as { ends?: boolean } | undefined)?.ends,
-  );
+  const ended = settled.some((event) => event.type === 'StockExhausted' && event.note.ends);
   if (!won && !ended) return null;
-  const note = (won?.note ?? {}) as WonNote;
   const paid = settled
     .filter(({ type }) => type === 'PointsPaid' || type === 'AntesWon' || type === 'AntesShared')
     .map((event): Paid => {
       const amount = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);
-      return { event, amount, due: (event.note as { due?: number } | undefined)?.due ?? amount };
+      return { event, amount, due: event.type === 'PointsPaid' ? event.note.due : amount };
     });
   const collected: Record<number, number> = {};
   for (const { event } of paid)
@@ -45,8 +38,8 @@ export function sheetOf(settled: readonly Written[]): SheetData | null {
   return {
     winners: wins.flatMap(({ seat }) => seat ?? []),
     won,
-    lines: note.lines ?? [],
-    points: note.points ?? 0,
+    lines: won?.note.lines ?? [],
+    points: won?.note.points ?? 0,
     paid,
     collected,
   };

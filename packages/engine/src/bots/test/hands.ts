@@ -2,9 +2,9 @@
 import { type Face, faces, pack52 } from '../../cards/index.js';
 import { type CommunityRules, type GameRules, makeGame } from '../../games/index.js';
 import {
+  type AnyGame,
   type Chips,
   type Command,
-  type Game,
   isOver,
   isRefusal,
   open,
@@ -34,7 +34,7 @@ export const BIG = 400;
 
 /** A game compiled for some seats, with what bots may see of it. */
 export interface Room {
-  readonly game: Game;
+  readonly game: AnyGame;
   readonly posted: Posted;
 }
 export function roomOf(rules: GameRules, players: number): Room {

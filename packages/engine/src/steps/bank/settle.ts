@@ -2,6 +2,7 @@
  * Settling: each wager in its order is paid or taken as far as the bank reaches, and what was not met goes back. All money moves
  * here and nowhere before, so that the order of settlement is the order of coverage (BAR-82).
  */
+import type { NoteFrom, wager } from '../../facts/index.js';
 import {
   type ChipMove,
   chipsAt,
@@ -22,8 +23,8 @@ export interface Owing extends Claim {
   readonly seat: Seat;
   readonly place: Place;
   readonly rule: RuleId;
-  /** For whoever tells it: the circle, the hand, what kind of wager. Plain JSON, and never a face. */
-  readonly note: Readonly<Record<string, string | number | boolean>>;
+  /** For whoever tells it: the circle, the hand, what kind of wager. */
+  readonly note: NoteFrom<typeof wager>;
 }
 export interface SettleCites {
   /** How far the bank reaches. */

@@ -1,9 +1,10 @@
 /** The felt of pai gow poker: a bank and its wagers, seven cards before each, and where the two and the five are set. */
+import type { PAI_GOW_OUTCOMES } from '../../facts/index.js';
 import { type Chips, cardsIn, type Layout, type Round, type RuleId, type Seat } from '../../kernel/index.js';
 import { type BankFelt, bankFelt, type Coverage, type OfferCites, type WagerCites } from '../bank/index.js';
 
 /** How a hand came out against the bank's. */
-export type PaiGowOutcome = 'both-higher' | 'one-each' | 'both-lower' | 'copied' | 'foul' | 'bank-foul';
+export type PaiGowOutcome = (typeof PAI_GOW_OUTCOMES)[number];
 
 /** The clauses the game rests on, one for each thing that happens or is refused. */
 export interface PaiGowCites extends OfferCites, WagerCites {

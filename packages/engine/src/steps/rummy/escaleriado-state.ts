@@ -1,5 +1,5 @@
 /** What Escaleriado's turns remember, and how what happens changes it. */
-import type { Event, Seat } from '../../kernel/index.js';
+import type { Event, NoteOf, Seat } from '../../kernel/index.js';
 import { plus, type Turns, withColumns } from './turn.js';
 
 /** `drawer` has the turn; `asked` has the say: over the open card, or whether he plays. */
@@ -31,7 +31,7 @@ export function evolve(t: Escaleriado, e: Event): Escaleriado {
   switch (e.type) {
     case 'TurnsOpened': {
       const { first, columns, phase } = e.note;
-      return { ...START, phase, first, drawer: first, asked: first, columns };
+      return { ...START, phase: phase!, first, drawer: first, asked: first, columns };
     }
     case 'Stayed':
       return { ...t, declared: plus(t.declared, seat), ...turnAt(t, e.note) };
@@ -51,7 +51,7 @@ export function evolve(t: Escaleriado, e: Event): Escaleriado {
     }
     case 'CardDied':
     case 'CardThrown':
-      return { ...t, phase: 'turn', drawer: e.note.next, asked: e.note.next };
+      return { ...t, phase: 'turn', drawer: e.note.next!, asked: e.note.next! };
     case 'HandFouled': {
       const { at, asked, next } = e.note;
       const now = { ...t, fouled: plus(t.fouled, seat), columns: withColumns(t.columns, at, []) };
@@ -71,7 +71,7 @@ export function evolve(t: Escaleriado, e: Event): Escaleriado {
 /** Whose say it is next; while all are still declaring, nobody has the turn. */
 function turnAt(
   t: Escaleriado,
-  { next, phase }: { next: Seat; phase: Escaleriado['phase'] },
+  { next, phase }: Pick<NoteOf<'Dropped'>, 'next' | 'phase'>,
 ): Pick<Escaleriado, 'phase' | 'drawer' | 'asked'> {
-  return { phase, drawer: phase === 'declare' ? t.drawer : next, asked: next };
+  return { phase: phase!, drawer: phase === 'declare' ? t.drawer : next!, asked: next! };
 }

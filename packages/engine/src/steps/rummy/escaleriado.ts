@@ -9,6 +9,7 @@ import {
   cardsIn,
   type Decision,
   type Event,
+  type EventOf,
   isRefusal,
   type Known,
   moved,
@@ -35,6 +36,7 @@ import {
   cardsOf,
   discardOption,
   drawFrom,
+  type FoulNote,
   isIn,
   type Loop,
   layOption,
@@ -265,7 +267,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     const told = said('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true });
     return [told, ...collects(r, t, winner, 0), gameEnded(on, r, { winner, first: t.first, rule: cites.alone })];
   }
-  function won(r: Round, t: Escaleriado, winner: Seat, laid: Event, face: Known): readonly Event[] {
+  function won(r: Round, t: Escaleriado, winner: Seat, laid: EventOf<'Melded'>, face: Known): readonly Event[] {
     const score = scoreOf(laid.note.columns, face, rules);
     const told = said('GameWon', winner, cites.win, score);
     return [
@@ -309,7 +311,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     const next = nextOf(r, after, (s) => isIn(out, s));
     return [given(r, seat, holds, { next, phase: 'turn' }), ...turnOf(r, out, next)];
   }
-  function given(r: Round, seat: Seat, holds: boolean, note: object): Event {
+  function given(r: Round, seat: Seat, holds: boolean, note: FoulNote): Event {
     return surrendered(on, r, seat, { rule: cites.foul, holds, note });
   }
 };

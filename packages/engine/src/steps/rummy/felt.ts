@@ -5,6 +5,7 @@ import {
   chipsAt,
   type Event,
   type Layout,
+  type NoteOf,
   paid,
   type Round,
   type RuleId,
@@ -44,7 +45,14 @@ export const rummyFelt = (on: Layout) => {
 export function pays(
   on: RummyFelt,
   r: Round,
-  p: { from: Seat; to: Seat; due: number; rule: RuleId; note: object; spent?: number },
+  p: {
+    from: Seat;
+    to: Seat;
+    due: number;
+    rule: RuleId;
+    note: Omit<NoteOf<'PointsPaid'>, 'to' | 'due'>;
+    spent?: number;
+  },
 ): Event {
   const amount = Math.min(p.due, chipsAt(r, on.stack(p.from)) - (p.spent ?? 0));
   const chips = amount > 0 ? [{ from: on.stack(p.from), to: on.stack(p.to), amount }] : [];

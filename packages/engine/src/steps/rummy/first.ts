@@ -4,6 +4,7 @@ import {
   inTurn,
   type Known,
   type MarkerMove,
+  type NoteOf,
   openly,
   paid,
   type Round,
@@ -21,7 +22,7 @@ export function turnsOpened(
   r: Round,
   faces: Known,
   cites: { readonly upCard: RuleId; readonly upTie: RuleId; readonly first: RuleId },
-  note: object = {},
+  note: Pick<NoteOf<'TurnsOpened'>, 'phase'> = {},
 ): Event {
   const told = (first: Seat, rule: RuleId) =>
     said('TurnsOpened', first, rule, { ...note, first, columns: noColumns(r) });

@@ -74,13 +74,13 @@ export function evolve(t: Largo, e: Event): Largo {
       return { ...t, columns: withColumns(t.columns, e.note.at, e.note.columns) };
     case 'Melded': {
       const columns = withColumns(t.columns, e.note.at, e.note.columns);
-      const cards = (e.note.columns as readonly (readonly CardId[])[]).reduce((n, column) => n + column.length, 0);
+      const cards = e.note.columns.reduce((n, column) => n + column.length, 0);
       const now = { ...t, columns, reached: ranked(t, seat, cards) };
       return e.note.used ? { ...now, phase: 'discard', open: null, stayed: plus(t.stayed, seat) } : now;
     }
     case 'CardLeft':
     case 'CardThrown':
-      return { ...t, open: e.note.card };
+      return { ...t, open: e.note.card! };
     case 'AllDown':
       return { ...t, tenDown: plus(t.tenDown, seat) };
     case 'MarkerDue':
@@ -93,12 +93,19 @@ export function evolve(t: Largo, e: Event): Largo {
     case 'MarkerRemoved':
       return { ...t, marker: null, markers: plus(t.markers, seat) };
     case 'MarkerReached':
-      return { ...t, phase: 'reached', past: true, marker: null, deciding: e.note.deciding, asked: e.note.deciding[0] };
+      return {
+        ...t,
+        phase: 'reached',
+        past: true,
+        marker: null,
+        deciding: e.note.deciding,
+        asked: e.note.deciding[0]!,
+      };
     case 'WentOn':
     case 'LeaderStays':
       return decided(t, seat);
     case 'Dropped': {
-      const owes = [...t.owes, { seat, points: e.note.points, rule: e.rule! }];
+      const owes = [...t.owes, { seat, points: e.note.points!, rule: e.rule! }];
       return { ...decided(t, seat), out: plus(t.out, seat), owes };
     }
     case 'HandFouled': {

@@ -166,15 +166,19 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
       }
       case 'discard': {
         if (cardsOf(on, r, seat) - 1 !== TEN) return fallsOut(r, t, seat);
-        const [card] = c.cards!;
-        const threw = thrown(on, seat, card!, cites.discard, { card });
+        const card = c.cards![0]!;
+        const threw = thrown(on, seat, card, cites.discard, { card });
         return [threw, ...after(r, t, on.held(r, seat).length === 1)];
       }
       case 'place-marker':
       case 'move-marker': {
         const under = cardsIn(r, on.stock).length - c.amount!;
-        const [type, rule] = c.type === 'place-marker' ? ['MarkerPlaced', cites.marker] : ['MarkerMoved', cites.third];
-        return [said(type, seat, rule, { under, depth: c.amount! }), ...goesOn(r, { ...t, marker: under })];
+        const isNew = c.type === 'place-marker';
+        const note = { under, depth: c.amount! };
+        const told = isNew
+          ? said('MarkerPlaced', seat, cites.marker, note)
+          : said('MarkerMoved', seat, cites.third, note);
+        return [told, ...goesOn(r, { ...t, marker: under })];
       }
       case 'leave-marker':
         return [said('MarkerLeft', seat, cites.third), ...goesOn(r, t)];

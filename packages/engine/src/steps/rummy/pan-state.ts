@@ -1,5 +1,5 @@
 /** What Panguingue's turns remember. */
-import type { CardId, Event, Seat } from '../../kernel/index.js';
+import type { CardId, Event, EventOf, Seat } from '../../kernel/index.js';
 import { plus, type Turns, withColumns } from './turn.js';
 
 export interface Pan extends Turns {
@@ -48,9 +48,9 @@ export function evolve(t: Pan, e: Event): Pan {
     case 'Melded':
       return melded(t, e);
     case 'CardLeft':
-      return { ...t, phase: e.note.force ? 'forced' : 'turn', asked: e.note.next, unused: e.note.card };
+      return { ...t, phase: e.note.force ? 'forced' : 'turn', asked: e.note.next!, unused: e.note.card };
     case 'CardThrown':
-      return { ...t, phase: 'turn', asked: e.note.next, unused: null };
+      return { ...t, phase: 'turn', asked: e.note.next!, unused: null };
     case 'HandFouled':
       return fouled(t, e);
     case 'StockExhausted':
@@ -63,14 +63,14 @@ export function evolve(t: Pan, e: Event): Pan {
       return t;
   }
 }
-function melded(t: Pan, { seat, note }: Event): Pan {
+function melded(t: Pan, { seat, note }: EventOf<'Melded'>): Pan {
   const { columns, at, used, worth = 0 } = note;
   const paidFor = worth > t.paidFor[at]! ? t.paidFor.with(at, worth) : t.paidFor;
   const now = { ...t, columns: withColumns(t.columns, at, columns), paidFor };
   return used ? { ...now, phase: 'discard', unused: null, stayed: plus(t.stayed, seat!) } : now;
 }
 /** Where it was his turn, it goes on to the next, who may still take a card that was left unused. */
-function fouled(t: Pan, { seat, note }: Event): Pan {
+function fouled(t: Pan, { seat, note }: EventOf<'HandFouled'>): Pan {
   const { at, took, next, phase, unused = null } = note;
   const now = {
     ...t,
@@ -78,5 +78,5 @@ function fouled(t: Pan, { seat, note }: Event): Pan {
     tookDraw: took ? plus(t.tookDraw, seat!) : t.tookDraw,
     columns: withColumns(t.columns, at, []),
   };
-  return next === undefined ? now : { ...now, asked: next, phase, unused };
+  return next === undefined ? now : { ...now, asked: next, phase: phase!, unused };
 }

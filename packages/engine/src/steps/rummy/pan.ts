@@ -13,6 +13,7 @@ import {
   chipsAt,
   type Decision,
   type Event,
+  type EventOf,
   isRefusal,
   type Known,
   moved,
@@ -44,6 +45,7 @@ import {
   columnsOf,
   discardOption,
   drawFrom,
+  type FoulNote,
   isIn,
   type Loop,
   layOption,
@@ -266,7 +268,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   /** A foul hand pays what any other does (AMB-SNK-17). */
   function collects(r: Round, t: Pan, to: Seat, payers: readonly Seat[], before: readonly Event[]): readonly Event[] {
     const due = rules.forWinning * rules.point;
-    const note = { points: rules.forWinning, unit: 'chip' };
+    const note = { points: rules.forWinning, unit: 'chip' } as const;
     return payers.map((from) => {
       const rule = t.tookDraw.includes(from) ? cites.foulDraw : t.fouled.includes(from) ? cites.foul : cites.pays;
       const spent = spentIn(before.filter(({ type, seat }) => type === 'PointsPaid' && seat === from));
@@ -279,13 +281,13 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     return paid('AntesWon', winner, cites.antes, chips);
   }
   /** Where conditions are paid: what the columns are worth more than they ever were, from each player in the hand (BAR-66). */
-  function conditions(r: Round, t: Pan, laid: Event, face: Known): readonly Event[] {
+  function conditions(r: Round, t: Pan, laid: EventOf<'Melded'>, face: Known): readonly Event[] {
     const to = laid.seat!;
     const worth = conditionsIn(laid.note.columns, face, rules.melds);
     const more = worth - t.paidFor[laid.note.at]!;
     const told = moved(laid.type, to, laid.rule, laid.cards, { ...laid.note, worth });
     if (more <= 0) return [told];
-    const note = { points: more, unit: 'chip' };
+    const note = { points: more, unit: 'chip' } as const;
     const payers = playing(r, t).filter((s) => s !== to);
     const due = more * rules.point;
     return [told, ...payers.map((from) => pays(on, r, { from, to, due, rule: cites.condition, note }))];
@@ -330,13 +332,6 @@ interface SoFar {
   readonly unused?: CardId | null;
   readonly moves?: readonly CardMove[];
   readonly taken?: Chips;
-}
-/** What is told of a foul hand: whether it took a draw in; and where it was its turn, how that goes on. */
-interface FoulNote {
-  readonly took: boolean;
-  readonly next?: Seat;
-  readonly phase?: 'declare' | 'turn';
-  readonly unused?: CardId | null;
 }
 const without = (t: Pan, seat: Seat, took: boolean): Pan => ({
   ...t,

@@ -1,17 +1,12 @@
 /** Escaleriado's count: how each point of the winner's eleven cards comes about, with its clause. */
 import { rankOf, suitOf } from '../../cards/index.js';
-import type { CardId, Known, RuleId } from '../../kernel/index.js';
+import type { Line } from '../../facts/index.js';
+import type { CardId, Known } from '../../kernel/index.js';
 import { arrangements, countsOf, faceOf, KINDS, kindOf, shapeOf, type Worth } from '../../melds/index.js';
 import { type Columns, named } from './lay.js';
 import type { EscaleriadoRules } from './rules.js';
 
-/** A line of the scoring sheet. */
-export interface Line {
-  readonly what: 'escala' | 'camuco' | 'one-black-suit' | 'one-red-suit' | 'more-suits';
-  readonly cards: readonly CardId[];
-  readonly points: number;
-  readonly rule: RuleId;
-}
+export type { Line };
 export interface Score {
   readonly lines: readonly Line[];
   readonly points: number;

@@ -8,9 +8,11 @@ import {
   cardsIn,
   type Decision,
   type Event,
+  type EventOf,
   isRefusal,
   type Known,
   moved,
+  type NoteOf,
   type Option,
   option,
   type Refusal,
@@ -89,7 +91,7 @@ export function meld(
   p: { open: Pick<CardMove, 'cards' | 'from'> | null; rule: RuleId; meldRule: RuleId; worth?: Worth | undefined },
   face: Known,
   rules: LayRules,
-): Event | Refusal {
+): EventOf<'Melded'> | Refusal {
   const seat = c.actor as Seat;
   const chosen = c.cards ?? [];
   const cards = p.open ? [...p.open.cards, ...chosen] : chosen;
@@ -157,16 +159,19 @@ export const drawFrom = (on: RummyFelt, stock: readonly CardId[], seat: Seat, ru
   moved('CardDrawn', seat, rule, [{ cards: fromTop(stock, 1), from: on.stock, to: on.offer, seen: 'all' }]);
 
 /** A card from the hand is thrown face up. */
-export const thrown = (on: RummyFelt, seat: Seat, card: CardId, rule: RuleId, note: object): Event =>
+export const thrown = (on: RummyFelt, seat: Seat, card: CardId, rule: RuleId, note: NoteOf<'CardThrown'>): Event =>
   moved('CardThrown', seat, rule, [{ cards: [card], from: on.hand(seat), to: on.discards, seen: 'all' }], note);
+
+/** What is told of a foul hand besides whose it is. */
+export type FoulNote = Omit<NoteOf<'HandFouled'>, 'at'>;
 
 /** A foul hand is surrendered, the cards before it with it; a card it has on offer dies. */
 export function surrendered(
   on: RummyFelt,
   r: Round,
   seat: Seat,
-  p: { rule: RuleId; holds: boolean; note: object },
-): Event {
+  p: { rule: RuleId; holds: boolean; note: FoulNote },
+): EventOf<'HandFouled'> {
   const moves: CardMove[] = [];
   for (const zone of [on.hand(seat), on.down(seat)])
     if (cardsIn(r, zone).length > 0)

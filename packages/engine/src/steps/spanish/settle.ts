@@ -14,6 +14,7 @@ import {
   type Known,
   moved,
   NOBODY,
+  type NoteOf,
   option,
   paid,
   type Round,
@@ -104,11 +105,11 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     // What was posted when the hand began.
     return awardsOf(p.progressive, r.opening[on.pools!.meter]!, now);
   }
-  function noted(so: Paid, { type, seat, note }: Event): Paid {
-    if (type === 'AnteSettled') return { ...so, ante: so.ante + note.byTable };
-    if (type === 'BonusSettled' && note.bet === 'dos-pares') return { ...so, dosPares: so.dosPares + note.won };
-    if (type === 'ProgressiveSettled' && note.hand !== null)
-      return { ...so, winners: [...so.winners, { seat: seat!, hand: note.hand }] };
+  function noted(so: Paid, e: Event): Paid {
+    if (e.type === 'AnteSettled') return { ...so, ante: so.ante + e.note.byTable };
+    if (e.type === 'BonusSettled' && e.note.bet === 'dos-pares') return { ...so, dosPares: so.dosPares + e.note.won };
+    if (e.type === 'ProgressiveSettled' && e.note.hand !== null)
+      return { ...so, winners: [...so.winners, { seat: e.seat!, hand: e.note.hand }] };
     return so;
   }
 
@@ -144,8 +145,14 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
       { from: on.raise(seat), to: on.stack(seat), amount: raise },
     ];
     const pay = (amount: Chips): ChipMove => ({ from: on.house, to: on.stack(seat), amount });
-    const tell = (rule: RuleId, result: string, chips: readonly ChipMove[], won: Chips, byTable = 0, odds = 0): Event =>
-      paid('AnteSettled', seat, rule, chips, [], { result, won, byTable, odds });
+    const tell = (
+      rule: RuleId,
+      result: NoteOf<'AnteSettled'>['result'],
+      chips: readonly ChipMove[],
+      won: Chips,
+      byTable = 0,
+      odds = 0,
+    ): Event => paid('AnteSettled', seat, rule, chips, [], { result, won, byTable, odds });
     if (!qualifies(ranking, h.house)) return tell(cites.unqualified, 'unqualified', [...back, pay(ante)], ante);
     const house = ranking.best(h.house, []);
     if (h.value === house && p.tie === 'push') return tell(cites.tie, 'push', back, 0);

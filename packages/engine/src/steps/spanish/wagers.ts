@@ -109,11 +109,11 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
     },
     decide: (r, _now, { type, actor, amount }) => {
       const seat = actor as Seat;
-      const place = (to: number, n: Chips, rule: RuleId) =>
-        paid('BetPlaced', seat, rule, [{ from: stack(seat), to, amount: n }], undefined, { bet: type });
+      const place = (bet: 'ante' | SpanishBonus, to: number, n: Chips, rule: RuleId) =>
+        paid('BetPlaced', seat, rule, [{ from: stack(seat), to, amount: n }], undefined, { bet });
       switch (type) {
         case 'ante':
-          return [place(on.ante(seat), amount!, cites.ante)];
+          return [place('ante', on.ante(seat), amount!, cites.ante)];
         case 'no-ante':
           return [said('NoAnte', seat, cites.noAnte)];
         case 'done':
@@ -122,7 +122,7 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
           return [said('SatOutHand', seat, cites.sitOut)];
         default: {
           const bonus = type as SpanishBonus;
-          return [place(bonusAt(bonus, seat), amount ?? bounds(r, seat, bonus)!.min, ruleOf[bonus])];
+          return [place(bonus, bonusAt(bonus, seat), amount ?? bounds(r, seat, bonus)!.min, ruleOf[bonus])];
         }
       }
     },

@@ -87,7 +87,14 @@ export const playHands = (layout: Layout, on: TwentyOneFelt): Step<Playing> => {
     };
   };
   /** The next card of the shoe, face up, to a hand. */
-  const drawn = (r: Round, now: Changed, spot: Spot, face: Known, type: string, rule: string): Event => {
+  const drawn = (
+    r: Round,
+    now: Changed,
+    spot: Spot,
+    face: Known,
+    type: 'HandHit' | 'CardGiven',
+    rule: string,
+  ): Event => {
     const shoe = cardsIn(r, stock);
     const card = shoe[shoe.length - 1 - now.used++]!;
     now.hands.set(on.zone(spot), [...cardsNow(r, now, spot), card]);

@@ -1,36 +1,13 @@
 /** What can differ between houses at the twenty-one games, and the clauses it rests on. The schema that checks it is the family's. */
+import { BONUSES, type OUTCOMES } from '../../facts/index.js';
 import type { Chips, RuleId } from '../../kernel/index.js';
 import type { ActionFrom, Coverage } from '../bank/index.js';
 
 /** What comes of a hand against the bank's. Each has its clause. */
-export type Outcome =
-  | 'both-natural'
-  | 'natural'
-  | 'bank-natural'
-  | 'bank-over'
-  | 'closer'
-  | 'tie'
-  | 'bank-closer'
-  | 'over'
-  | 'over-bank-closer'
-  | 'over-closer'
-  | 'over-three-cards'
-  | 'over-tie'
-  | 'over-eights';
+export type Outcome = (typeof OUTCOMES)[number];
 
 /** A bonus or jackpot the house has set up: what it takes, and what it pays for which event (AMB-ROG-58). */
-export const BONUSES = [
-  'pd_888',
-  'pd_888_colour',
-  'pd_888_suited',
-  'suited_777',
-  'unsuited_777',
-  'suited_678',
-  'colour_777',
-  'colour_678',
-  'charlie',
-  'streak',
-] as const;
+export { BONUSES };
 export type BonusName = (typeof BONUSES)[number];
 export interface Bonus {
   readonly name: BonusName;

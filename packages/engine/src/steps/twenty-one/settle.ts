@@ -60,7 +60,7 @@ function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
     const stake = chipsAt(r, place);
     if (stake === 0) return [];
     const due = bank.natural ? 2 * stake : -stake;
-    const note = { circle, row, hand: 0, bet: 'insurance' };
+    const note = { circle, row, hand: 0, bet: 'insurance' as const };
     return [{ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule: rules.cites.insured, note }];
   };
   const wagered = (spot: Spot, row: number): Owing[] => {
@@ -68,7 +68,7 @@ function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
     const stake = chipsAt(r, place);
     if (stake === 0) return [];
     const common = { seat: on.ownerOf(r, spot.circle, row)!, place, stake };
-    const note = { ...spot, row, bet: row === 0 ? 'wager' : 'backline' };
+    const note = { ...spot, row, bet: row === 0 ? ('wager' as const) : ('backline' as const) };
     if (on.cards(r, spot).length === 0) {
       const due = -halfStake(rules, stake);
       return [{ ...common, due, rule: rules.cites.surrendered, note: { ...note, outcome: 'surrender' } }];

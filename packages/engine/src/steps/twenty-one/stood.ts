@@ -6,6 +6,7 @@ import { MOST } from '../../hands/index.js';
 import {
   type CardId,
   type Event,
+  type EventOf,
   type Known,
   type Option,
   option,
@@ -26,12 +27,14 @@ export interface Stood {
 }
 export const NONE_STOOD: Stood = { by: null, spots: [], acted: [] };
 
-const ACTS = ['HandHit', 'HandStood', 'DoubledDown', 'HandSplit', 'Surrendered'];
+const ACTS = ['HandHit', 'HandStood', 'DoubledDown', 'HandSplit', 'Surrendered'] as const;
+type Act = EventOf<(typeof ACTS)[number]>;
+const isAct = (e: Event): e is Act => (ACTS as readonly string[]).includes(e.type);
 const isAt = (a: Spot, b: Spot): boolean => a.circle === b.circle && a.hand === b.hand;
 
 /** What somebody did with a hand closes the hands of whoever acted before him. */
 export function stoodAfter(stood: Stood, e: Event): Stood {
-  if (!ACTS.includes(e.type)) return stood;
+  if (!isAct(e)) return stood;
   const spot: Spot = { circle: e.note.circle, hand: e.note.hand };
   const own = stood.by === e.seat ? stood.spots.filter((one) => !isAt(one, spot)) : [];
   const acted = stood.acted.includes(e.seat!) ? stood.acted : [...stood.acted, e.seat!];

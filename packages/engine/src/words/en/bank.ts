@@ -1,9 +1,11 @@
 /** A bank in English: who banks, who bets where, how hands of twenty-one are played, and what each wager came to. */
+import type { BANK_FACTS } from '../../facts/index.js';
+import type { NoteOf, Seat } from '../../kernel/index.js';
 import type { BonusName } from '../../steps/index.js';
-import type { BankEvent, BankIncident, BankNote, BankOption, BankStage } from '../lists-bank.js';
+import type { BankIncident, BankOption, BankStage } from '../lists-bank.js';
 import { money, seatNumber } from '../shared.js';
 import { cards } from './cards.js';
-import type { Sentence, Told } from './events.js';
+import type { Sentences, Told } from './events.js';
 import { type Label, priced } from './priced.js';
 
 const TURNS = ['', 'first', 'second'];
@@ -21,15 +23,16 @@ const BONUSES: Readonly<Record<BonusName, string>> = {
 };
 const MOST = 21;
 /** What a bonus is for. */
-export const bonusName = (bonus: string): string => BONUSES[bonus as BonusName] ?? bonus;
+export const bonusName = (bonus: BonusName): string => BONUSES[bonus];
 
-const silent: Sentence = () => null;
-const noteOf = (t: Told): BankNote => t.note as BankNote;
+const silent = (): null => null;
+/** Where a wager lies, and which hand of the circle it is for. */
+type Spot = Told<{ readonly circle: Seat; readonly row?: number; readonly hand?: number }>;
+type Wager = Told<NoteOf<'WagerWon'>>;
 const allIn = (t: Told): string => (t.allIn ? ', all in' : '');
 /** ' behind Ana', ' in circle 4', or nothing for one's own. */
-function where(t: Told): string {
-  const { circle, row = 0 } = noteOf(t);
-  if (circle === undefined) return '';
+function where(t: Spot): string {
+  const { circle, row = 0 } = t.note;
   if (row > 0) return ` behind ${t.name(circle)}`;
   return circle === t.seat ? '' : ` in circle ${seatNumber(circle)}`;
 }
@@ -44,10 +47,10 @@ const ORDINALS = [
   ', seventh hand',
   ', eighth hand',
 ];
-const spot = (t: Told): string => `${where(t)}${ORDINALS[noteOf(t).hand ?? 0] ?? ''}`;
+const spot = (t: Spot): string => `${where(t)}${ORDINALS[t.note.hand ?? 0] ?? ''}`;
 /** '17', 'soft 17', '24, over'. */
-function count(t: Told): string {
-  const { total = 0, soft } = noteOf(t);
+function count(t: Told<NoteOf<'BankDrew'>>): string {
+  const { total, soft } = t.note;
   return `${soft ? 'soft ' : ''}${total}${total > MOST ? ', over' : ''}`;
 }
 const faceOr = (t: Told, name: string): string => {
@@ -59,25 +62,25 @@ function dealt(t: Told, bank: string): string {
   const up = t.upCards.map(({ seat, faces }) => `${Number.isNaN(seat) ? 'the bank' : t.name(seat)} ${cards(faces)}`);
   return `${up.join(', ')}${bank}.`;
 }
-const what = (t: Told): string => {
-  const { bet, outcome } = noteOf(t);
+const what = (t: Wager): string => {
+  const { bet, outcome } = t.note;
   if (bet === 'insurance') return ' on the insurance';
   return outcome === 'natural' ? ' with a natural' : outcome === 'even-money' ? ', even money' : '';
 };
-function won(t: Told): string {
-  const { due = 0, won: paid = 0 } = noteOf(t);
+function won(t: Wager): string {
+  const { due, won: paid } = t.note;
   const short = paid < due ? ` of ${money(due)}: the bank holds no more` : '';
   return `${t.who} wins ${money(paid)}${short}${what(t)}${spot(t)}.`;
 }
-function lost(t: Told): string {
-  const { due = 0, taken = 0, outcome } = noteOf(t);
+function lost(t: Wager): string {
+  const { due, taken, outcome } = t.note;
   const short = taken < -due ? `; the bank matches no more, and the rest goes back` : '';
   const half = outcome === 'surrender' ? ' by surrender' : '';
   return `${t.who} loses ${money(taken)}${half}${what(t)}${spot(t)}${short}.`;
 }
 
-export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
-  BankPosted: (t) => `${t.who} banks with ${money(t.total)}, ${TURNS[noteOf(t).turn ?? 1]} turn${allIn(t)}.`,
+export const bankEvents: Sentences<keyof typeof BANK_FACTS> = {
+  BankPosted: (t) => `${t.who} banks with ${money(t.total)}, ${TURNS[t.note.turn]} turn${allIn(t)}.`,
   BankDeclined: (t) => `${t.who} declines the bank.`,
   GameBroken: () => 'Nobody banks: the game is broken.',
   WagerPlaced: (t) => `${t.who} bets ${money(t.total)}${where(t)}${allIn(t)}.`,
@@ -96,9 +99,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   EvenMoneyTaken: (t) => `${t.who} takes even money${where(t)}.`,
   InsuranceDeclined: (t) => `${t.who} takes no insurance${where(t)}.`,
   HolePeeked: (t) =>
-    noteOf(t).natural
-      ? 'The dealer looks at the down card: a natural.'
-      : 'The dealer looks at the down card: no natural.',
+    t.note.natural ? 'The dealer looks at the down card: a natural.' : 'The dealer looks at the down card: no natural.',
   HandTurn: silent,
   HandHit: (t) => `${t.who} hits${spot(t)}: ${faceOr(t, 'a card')}, ${count(t)}.`,
   HandStood: (t) => `${t.who} stands on ${count(t)}${spot(t)}.`,
@@ -114,7 +115,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   ActionButtonPlaced: (t) => `The action button lies at circle ${seatNumber(t.seat!)}: it is settled first.`,
   BankDrew: (t) => `The bank draws ${faceOr(t, 'cards')}: ${count(t)}.`,
   BonusPaid: (t) => {
-    const { bonus = '', due = 0 } = noteOf(t);
+    const { bonus, due } = t.note;
     const name = bonusName(bonus);
     if (t.total === 0) return `${t.who} has a bonus for ${name}, and its account is empty.`;
     const short = t.total < due ? ', all its account holds' : '';
@@ -122,7 +123,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   },
   ShoeCardOut: (t) => `${faceOr(t, 'The card')} was face up in the shoe and is out of play.`,
   ShoeCardSeen: (t) => `${faceOr(t, 'The next card')} was seen too soon; it is the next card all the same.`,
-  CircleVoided: (t) => `Circle ${seatNumber(noteOf(t).circle!)} is void: ${money(t.total)} goes back.`,
+  CircleVoided: (t) => `Circle ${seatNumber(t.note.circle)} is void: ${money(t.total)} goes back.`,
   HandsTakenBack: () => 'Misdeal: all hands are taken back, wagers stay, and it is dealt again.',
 };
 

@@ -1,8 +1,8 @@
 /** What happens in a hand, in English: one sentence for every event, or none for what needs no saying. */
-import type { Event, Game, Seat } from '../../kernel/index.js';
+import type { AnyEvent, AnyGame, EventType, NoteOf, Seat } from '../../kernel/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
-import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
+import { type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
 import { bankEvents, bonusName } from './bank.js';
 import { CLOCK, signed } from './by.js';
@@ -14,14 +14,15 @@ import { spanishEvents } from './spanish-poker.js';
 export const seat = (at: Seat, names: SeatNames = nameless): string => names(at) ?? `Seat ${seatNumber(at)}`;
 
 /** An event as a language sees it: the facts, and who anybody is. */
-export interface Told extends Telling {
+export interface Told<Note = unknown> extends Telling<Note> {
   /** Whoever did it. */
   readonly who: string;
   name(at: Seat): string;
 }
-export type Sentence = (t: Told) => string | null;
+/** What is said of each of these kinds; a sentence is given the note that its kind declares. */
+export type Sentences<Kind extends EventType> = { readonly [K in Kind]: (t: Told<NoteOf<K>>) => string | null };
 
-const POSTS: Readonly<Record<string, string>> = {
+const POSTS: Readonly<Record<NoteOf<'Posted'>['kind'], string>> = {
   ante: 'the ante',
   'small-blind': 'the small blind',
   'big-blind': 'the big blind',
@@ -40,9 +41,9 @@ const ORDINALS = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 's
 const FEES = { drop: 'the collection', jackpot: 'the jackpot fee', bonus: 'the bonus fee' } as const;
 const SEVERAL = ['no cards', 'A card is', 'Two cards are', 'Three cards are', 'Four cards are'];
 
-const feeName = ({ note }: Told): string =>
-  note.bonus === undefined ? FEES[note.for ?? 'drop'] : `${FEES.bonus} for ${bonusName(note.bonus)}`;
-const silent: Sentence = () => null;
+const feeName = ({ note }: Told<NoteOf<'CollectionTaken'>>): string =>
+  note.bonus === undefined ? FEES[note.for] : `${FEES.bonus} for ${bonusName(note.bonus)}`;
+const silent = (): null => null;
 const allIn = (t: Told): string => (t.allIn ? ', all in' : '');
 const plural = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 const back = (t: Told, parts: readonly Part[]): string =>
@@ -51,10 +52,10 @@ const back = (t: Told, parts: readonly Part[]): string =>
     'and',
   );
 
-function potAwarded(t: Told): string {
+function potAwarded(t: Told<NoteOf<'PotAwarded'> | null>): string {
   const shares = sharesOf(t);
   const total = shares.reduce((n, { amount }) => n + amount, 0);
-  const pot = t.note.pot ?? 0;
+  const pot = t.note?.pot ?? 0;
   const side = pot === 1 ? `the ${money(total)} side pot` : `the ${ORDINALS[pot]} side pot of ${money(total)}`;
   const what = pot === 0 ? money(total) : side;
   const [first] = shares;
@@ -78,10 +79,10 @@ function potAwarded(t: Told): string {
   return `${winners} split ${what}${withHand}: ${parts}.`;
 }
 
-function cardsDealt(t: Told): string {
+function cardsDealt(t: Told<NoteOf<'CardsDealt'>>): string {
   if (t.upCards.length > 0)
     return `Dealt face up: ${t.upCards.map(({ seat: at, faces }) => `${t.name(at)} ${cards(faces)}`).join(', ')}.`;
-  return `Each player is dealt ${plural(t.note.count ?? 1, 'card')}.`;
+  return `Each player is dealt ${plural(t.note.count, 'card')}.`;
 }
 
 function gathered(t: Told): string {
@@ -105,8 +106,8 @@ function shown(t: Told): string {
   return faces ? `${t.who} shows ${cards(faces)}${makes(t, t.seat!)}.` : `${t.who} shows the hand.`;
 }
 
-function boardDealt(t: Told): string {
-  const street = STREETS[t.note.street ?? ''] ?? 'Board';
+function boardDealt(t: Told<NoteOf<'BoardDealt'> | null>): string {
+  const street = STREETS[t.note?.street ?? ''] ?? 'Board';
   const faces = t.faces();
   return faces ? `${street}: ${cards(faces)}.` : `${street}: ${plural(t.count(), 'card')}.`;
 }
@@ -126,13 +127,13 @@ function takenBack(t: Told): string {
   return `${what}${t.total > 0 ? `; ${money(t.total)} bet on it goes back` : ''}.`;
 }
 
-function calledIncident(t: Told): string {
+function calledIncident(t: Told<NoteOf<'IncidentCalled'>>): string {
   const by = t.note.by === 'dealer' ? 'The dealer' : 'The floor';
-  const what = incident(t.note.incident ?? 'void');
+  const what = incident(t.note.incident);
   return `${by} reports: ${what.charAt(0).toLowerCase()}${what.slice(1)}${t.seat === null ? '' : ` (${t.who})`}.`;
 }
 
-const EVENTS: Readonly<Record<EventType, Sentence>> = {
+const EVENTS: Sentences<EventType> = {
   ...bankEvents,
   ...spanishEvents,
   ...paiGowEvents,
@@ -142,7 +143,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   IncidentCalled: calledIncident,
   RoundVoided: (t) =>
     t.total === 0 ? 'The hand is void.' : 'The hand is void, and the chips go back where the hand found them.',
-  Posted: (t) => `${t.who} posts ${POSTS[t.note.kind ?? 'ante']}, ${money(t.total)}${allIn(t)}.`,
+  Posted: (t) => `${t.who} posts ${POSTS[t.note.kind]}, ${money(t.total)}${allIn(t)}.`,
   AntesPosted: (t) => `Everybody antes: ${money(t.total)} in the pot.`,
   Straddled: (t) => `${t.who} straddles ${money(t.total)}${allIn(t)}.`,
   StraddleDeclined: (t) => `${t.who} does not straddle.`,
@@ -155,13 +156,12 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CardsDealt: cardsDealt,
   CardBurned: (t) => `${SEVERAL[t.count()] ?? 'Cards are'} burned.`,
   BoardDealt: boardDealt,
-  Discarded: (t) => `${t.who} discards ${plural(t.note.count ?? t.count(), 'card')}.`,
+  Discarded: (t) => `${t.who} discards ${plural(t.note.count, 'card')}.`,
   BettingOpened: (t) => `${t.who} is first to act.`,
   Checked: (t) => `${t.who} checks.`,
   Bet: (t) => `${t.who} bets ${money(t.total)}${allIn(t)}.`,
   Called: (t) => `${t.who} calls ${money(t.total)}${allIn(t)}.`,
-  Raised: (t) =>
-    `${t.who} raises ${t.note.to === undefined ? `for ${money(t.total)}` : `to ${money(t.note.to)}`}${allIn(t)}.`,
+  Raised: (t) => `${t.who} raises ${t.note === null ? `for ${money(t.total)}` : `to ${money(t.note.to)}`}${allIn(t)}.`,
   Folded: (t) => `${t.who} folds.`,
   BetsGathered: gathered,
   HandShown: shown,
@@ -169,20 +169,20 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   PotAwarded: potAwarded,
   PotPushed: silent,
   PushPotDeclared: (t) => {
-    const tied = t.note.seats ?? [];
+    const tied = t.note.seats;
     const made = tied[0] === undefined ? undefined : t.hand(tied[0], 'high');
-    const pot = money(t.note.pot ?? 0);
+    const pot = money(t.note.pot);
     return `${list(tied.map(t.name), 'and')} tie${made ? ` with ${aHand(made)}` : ''}: ${pot} is pushed and played for again.`;
   },
   BuyInOffered: (t) =>
-    (t.note.buyers ?? []).length > 0
-      ? `Buying into the push pot costs ${money(t.note.price ?? 0)}.`
+    t.note.buyers.length > 0
+      ? `Buying into the push pot costs ${money(t.note.price)}.`
       : 'Nobody can buy into the push pot; it may be split.',
   PushPotEntered: (t) => `${t.who} buys into the push pot, ${money(t.total)}${allIn(t)}.`,
   PushPotDeclined: (t) => `${t.who} stays out of the push pot.`,
   SplitAgreed: (t) => `${t.who} agrees to split the push pot.`,
   SplitDeclined: (t) => `${t.who} plays on for the push pot.`,
-  PriceNamed: (t) => `${t.who} names the price: ${money(t.note.price ?? t.total)}${allIn(t)}.`,
+  PriceNamed: (t) => `${t.who} names the price: ${money(t.note.price)}${allIn(t)}.`,
   PriceMatched: (t) => `${t.who} matches with ${money(t.total)}${allIn(t)}.`,
   SatOutHand: (t) => `${t.who} sits this hand out.`,
   PriceGathered: gathered,
@@ -192,13 +192,13 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CallChanged: (t) =>
     t.note.count === 0
       ? `${t.who} changes the call and stands pat.`
-      : `${t.who} changes the call to ${plural(t.note.count ?? 0, 'card')}.`,
+      : `${t.who} changes the call to ${plural(t.note.count, 'card')}.`,
   CallMade: (t) => `${t.who} calls for cards, or stands pat.`,
   CallKept: silent,
   CardsCalled: () => 'The dealer says “cards”.',
   CardsDrawn: (t) => {
     const faces = t.faces('hand');
-    const count = plural(t.note.count ?? 0, 'card');
+    const count = plural(t.note.count, 'card');
     return `${t.who} is dealt ${faces ? cards(faces) : count}.`;
   },
   ProofShown: (t) => `${t.who} shows ${faceOr(t, plural(t.count(), 'card'))}.`,
@@ -256,11 +256,11 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   BurnPlays: (t) => `The burn card plays in ${t.who}’s hand.`,
   ActionEnded: (t) =>
     `No further action: the draw is completed${t.total > 0 ? `, ${money(t.total)} bet after it goes back,` : ''} and the hands are shown.`,
-  DeckRebuilt: (t) => `The deck is put together again: all ${t.note.count ?? t.count()} cards of it.`,
+  DeckRebuilt: (t) => `The deck is put together again: all ${t.note.count} cards of it.`,
   BetShort: (t) => `${t.who} put in only ${money(t.total)}: it is completed or given up.`,
   BetForfeited: (t) => `${t.who} gives up ${money(t.total)}, which stays in the pot.`,
   BetUndone: (t) => {
-    const { to = 0, again } = t.note;
+    const { to, again } = t.note;
     if (to > 0) return `${t.who}’s bet stands at ${money(to)}, the first motion; ${money(t.total)} goes back.`;
     return `${t.who}’s bet does not stand: ${again ? 'it is made again or not' : 'it is a check'}, and ${money(t.total)} goes back.`;
   },
@@ -276,10 +276,12 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   BoundOutOfTurn: (t) => `${t.who}’s act out of turn stands if nothing changes before the turn comes.`,
 };
 
-export function event(game: Game, e: Event, names: SeatNames = nameless, scene: Scene = {}): string | null {
+export function event(game: AnyGame, e: AnyEvent, names: SeatNames = nameless, scene: Scene = {}): string | null {
   const facts = telling(game, e, scene);
   const name = (at: Seat): string => seat(at, names);
   const own = facts.seat === null ? '' : name(facts.seat);
-  const text = worded(EVENTS, e.type)({ ...facts, name, who: scene.by?.who === 'clock' ? CLOCK : own });
+  // The table has for each kind the sentence that reads its note.
+  const sentence = worded<(t: Told<never>) => string | null>(EVENTS, e.type);
+  const text = sentence({ ...facts, name, who: scene.by?.who === 'clock' ? CLOCK : own });
   return text === null ? null : signed(text, own, scene.by);
 }

@@ -1,27 +1,26 @@
 /** Pai gow poker in English: the count, the two hands, how they come out. */
-import type { HandName } from '../../hands/index.js';
-import type { PaiGowEvent, PaiGowNote, PaiGowOption, PaiGowStage } from '../lists-pai-gow.js';
+import type { PAI_GOW_FACTS } from '../../facts/index.js';
+import type { NoteOf } from '../../kernel/index.js';
+import type { PaiGowOption, PaiGowStage } from '../lists-pai-gow.js';
 import { seatNumber } from '../shared.js';
 import { cards, hand } from './cards.js';
-import type { Sentence, Told } from './events.js';
+import type { Sentences, Told } from './events.js';
 import type { Label } from './priced.js';
 
-const noteOf = (t: Told): PaiGowNote => t.note as PaiGowNote;
-
 /** 'Ana turns K♠ Q♥ before 9♣ 9♦ 5♣ 4♠ 3♠: king high, pair of nines.' */
-function handsTurned(t: Told): string {
-  const { made, foul, houseWay, bank } = noteOf(t);
+function handsTurned(t: Told<NoteOf<'HandsTurned'>>): string {
+  const { made, foul, houseWay, bank } = t.note;
   const [front, back] = [t.faces('low'), t.faces('high')];
   const who = bank ? `The bank, ${t.who},` : t.who;
   const shows = front && back ? `${cards(front)} before ${cards(back)}` : 'both hands';
-  const what = made ? `: ${hand(made.low as HandName)}, ${hand(made.high as HandName)}` : '';
+  const what = `: ${hand(made.low)}, ${hand(made.high)}`;
   const wrong = foul ? '; set wrong, it loses' : '';
   return `${who} turns ${shows}${houseWay ? ', set the house way' : ''}${what}${wrong}.`;
 }
 
-export const paiGowEvents: Readonly<Record<PaiGowEvent, Sentence>> = {
+export const paiGowEvents: Sentences<keyof typeof PAI_GOW_FACTS> = {
   SequenceCounted: (t) => {
-    const { count = 1, first = 1 } = noteOf(t);
+    const { count, first } = t.note;
     const faces = t.faces();
     const turned = faces ? `${cards(faces)} ${faces.length === 1 ? 'is' : 'are'} turned: ` : '';
     return `${turned}the count is ${count} from the bank, and seat ${seatNumber(first)} gets the first hand.`.replace(
@@ -30,7 +29,7 @@ export const paiGowEvents: Readonly<Record<PaiGowEvent, Sentence>> = {
     );
   },
   DeadHands: (t) => {
-    const { count = 1 } = noteOf(t);
+    const { count } = t.note;
     return count === 1
       ? 'The hand of a place nobody plays is dead.'
       : `${count} hands of places nobody plays are dead.`;

@@ -1,10 +1,11 @@
 /** What happens at the rummies, in English. */
+import type { RUMMY_FACTS } from '../../facts/index.js';
+import type { NoteOf } from '../../kernel/index.js';
 import { list, money } from '../shared.js';
-import type { RUMMY_EVENTS } from '../words.js';
 import { cards } from './cards.js';
-import type { Sentence, Told } from './events.js';
+import type { Sentences, Told } from './events.js';
 
-const silent: Sentence = () => null;
+const silent = (): null => null;
 const NTH = ['', 'first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh'];
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 const faceOr = (t: Told, kind: string | undefined, otherwise: string): string => {
@@ -13,7 +14,7 @@ const faceOr = (t: Told, kind: string | undefined, otherwise: string): string =>
 };
 
 /** The first card is the one that was on offer, where that was used. */
-function melded(t: Told): string {
+function melded(t: Told<NoteOf<'Melded'>>): string {
   const faces = t.faces('down');
   const all = t.count('down');
   if (!t.note.used) return `${t.who} lays ${faces ? cards(faces) : count(all, 'card')}.`;
@@ -28,12 +29,12 @@ const BONUS: Readonly<Record<string, string>> = {
   'one-red-suit': 'for one red suit',
   'more-suits': 'for more suits than one',
 };
-function gameWon(t: Told): string {
-  const { lines = [], points, cards: down = 0, alone = false } = t.note;
+function gameWon(t: Told<NoteOf<'GameWon'>>): string {
+  const { lines, points, cards: down = 0, alone = false } = t.note;
   if (alone) return `${t.who} wins the game: everybody else is out.`;
   if (lines.length > 0) {
     const bonus = lines.find(({ what }) => what in BONUS)!;
-    const total = points ?? 0;
+    const total = points;
     const sum = `${total - bonus.points} for the cards and ${bonus.points} ${BONUS[bonus.what]}`;
     return `${t.who} wins the game: ${sum}, ${count(total, 'point')}.`;
   }
@@ -42,14 +43,14 @@ function gameWon(t: Told): string {
     : `${t.who} melds eleven cards and wins.`;
 }
 
-function pointsPaid(t: Told): string {
-  const { points, unit = 'point', due = t.total, to } = t.note;
-  const what = points === null || points === undefined ? ', la corrida' : ` for ${count(points, unit)}`;
+function pointsPaid(t: Told<NoteOf<'PointsPaid'>>): string {
+  const { points, unit = 'point', due, to } = t.note;
+  const what = points === null ? ', la corrida' : ` for ${count(points, unit)}`;
   const short = t.total < due ? `, all there is of ${money(due)}` : '';
-  return `${t.who} pays ${t.name(to!)} ${money(t.total)}${short || what}.`;
+  return `${t.who} pays ${t.name(to)} ${money(t.total)}${short || what}.`;
 }
 
-export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentence>> = {
+export const rummyEvents: Sentences<keyof typeof RUMMY_FACTS> = {
   TurnsOpened: (t) => `${t.who} goes first.`,
   Declared: (t) => `${t.who} ${t.note.plays ? 'plays' : 'passes'}.`,
   Stayed: (t) => `${t.who} stays in.`,
@@ -66,14 +67,14 @@ export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentenc
   ColumnsRearranged: (t) => `${t.who} rearranges the columns.`,
   CardThrown: (t) => `${t.who} throws ${faceOr(t, 'discards', 'a card')}.`,
   DrawsLost: (t) => {
-    const seats = t.note.seats ?? [];
+    const seats = t.note.seats;
     return `${list(seats.map(t.name), 'and')} ${seats.length === 1 ? 'loses a draw' : 'lose their draws'}.`;
   },
   TurnPassed: silent,
-  AllDown: (t) => `${t.who} has all cards down, the ${NTH[t.note.nth ?? 0] ?? 'next'} to.`,
+  AllDown: (t) => `${t.who} has all cards down, the ${NTH[t.note.nth] ?? 'next'} to.`,
   MarkerDue: silent,
-  MarkerPlaced: (t) => `${t.who} puts the marker under ${count(t.note.depth ?? 0, 'card')}.`,
-  MarkerMoved: (t) => `${t.who} moves the marker: ${count(t.note.depth ?? 0, 'card')} lie over it.`,
+  MarkerPlaced: (t) => `${t.who} puts the marker under ${count(t.note.depth, 'card')}.`,
+  MarkerMoved: (t) => `${t.who} moves the marker: ${count(t.note.depth, 'card')} lie over it.`,
   MarkerLeft: (t) => `${t.who} leaves the marker where it is.`,
   MarkerRemoved: (t) => `${t.who} takes the marker out.`,
   MarkerReached: (t) =>

@@ -1,9 +1,10 @@
 /** Spanish Poker in English: its bets, the house's hand, what each wager came to. */
-import type { HandName } from '../../hands/index.js';
-import type { SpanishEvent, SpanishIncident, SpanishNote, SpanishOption, SpanishStage } from '../lists-spanish.js';
+import type { SPANISH_FACTS } from '../../facts/index.js';
+import type { NoteOf } from '../../kernel/index.js';
+import type { SpanishIncident, SpanishOption, SpanishStage } from '../lists-spanish.js';
 import { money } from '../shared.js';
 import { aHand, cards, hand } from './cards.js';
-import type { Sentence, Told } from './events.js';
+import type { Sentences, Told } from './events.js';
 import { type Label, priced } from './priced.js';
 
 const BETS = {
@@ -12,19 +13,18 @@ const BETS = {
   joker: 'Joker in Hand',
   progressive: 'the Gran Progressive',
 };
-const noteOf = (t: Told): SpanishNote => t.note as SpanishNote;
-const betOf = (t: Told): string => BETS[noteOf(t).bet ?? 'ante'];
+const betOf = (t: Told<{ readonly bet: keyof typeof BETS }>): string => BETS[t.note.bet];
 
-function houseShown(t: Told): string {
-  const { qualifies, made } = noteOf(t);
+function houseShown(t: Told<NoteOf<'HouseShown'>>): string {
+  const { qualifies, made } = t.note;
   const faces = t.faces();
   const shows = faces ? `The house shows ${cards(faces)}` : 'The house shows its hand';
-  const what = made ? `: ${hand(made as HandName)}` : '';
+  const what = `: ${hand(made)}`;
   return `${shows}${what}${qualifies ? ', and plays' : ', which does not qualify'}.`;
 }
 
-function anteSettled(t: Told): string {
-  const { result, won = 0, byTable = 0, odds = 0 } = noteOf(t);
+function anteSettled(t: Told<NoteOf<'AnteSettled'>>): string {
+  const { result, won, byTable, odds } = t.note;
   switch (result) {
     case 'unqualified':
       return `${t.who} wins ${money(won)} on the ante, and the raise goes back.`;
@@ -32,31 +32,31 @@ function anteSettled(t: Told): string {
       return `${t.who} ties with the house: ante and raise go back.`;
     case 'win':
       return `${t.who} beats the house: ${money(won - byTable)} on the raise and ${money(byTable)} on the ante, ${odds} to 1.`;
-    default:
+    case 'lose':
       return `${t.who} loses the ante and the raise, ${money(t.total)}.`;
   }
 }
 
-export const spanishEvents: Readonly<Record<SpanishEvent, Sentence>> = {
+export const spanishEvents: Sentences<keyof typeof SPANISH_FACTS> = {
   BetPlaced: (t) => `${t.who} bets ${money(t.total)} on ${betOf(t)}${t.allIn ? ', all in' : ''}.`,
   NoAnte: (t) => `${t.who} plays without the ante.`,
   Tucked: (t) => `${t.who} gives up the ante and tucks the cards under a winning bonus bet.`,
   FoldTaken: (t) =>
-    noteOf(t).tucked
+    t.note.tucked
       ? `The house takes ${t.who}’s ante, ${money(t.total)}; the cards wait under the bonus bet.`
       : `The house takes ${t.who}’s hand and ${money(t.total)}.`,
   HouseShown: houseShown,
   AnteSettled: anteSettled,
   BonusSettled: (t) => {
-    const { won = 0, odds = 0 } = noteOf(t);
+    const { won, odds } = t.note;
     return odds === 0
       ? `${t.who} loses ${money(t.total)} on ${betOf(t)}.`
       : `${t.who} wins ${money(won)} on ${betOf(t)}, ${odds} to 1.`;
   },
   ProgressiveSettled: (t) => {
-    const { won = 0, made } = noteOf(t);
+    const { won, made } = t.note;
     if (!made) return `${t.who}’s ${money(t.total)} goes into the box of the Gran Progressive.`;
-    return `${t.who} wins ${money(won)} on the Gran Progressive with ${aHand(made as HandName)}.`;
+    return `${t.who} wins ${money(won)} on the Gran Progressive with ${aHand(made)}.`;
   },
   HandRacked: () => null,
   SeatVoided: (t) => `${t.who}’s hand is void: ${money(t.total)} goes back.`,

@@ -1,9 +1,11 @@
 /** A bank in Spanish: who banks, who bets where, how hands of twenty-one are played, and what each wager came to. */
+import type { BANK_FACTS } from '../../facts/index.js';
+import type { NoteOf, Seat } from '../../kernel/index.js';
 import type { BonusName } from '../../steps/index.js';
-import type { BankEvent, BankIncident, BankNote, BankOption, BankStage } from '../lists-bank.js';
+import type { BankIncident, BankOption, BankStage } from '../lists-bank.js';
 import { money, seatNumber } from '../shared.js';
 import { cards } from './cards.js';
-import type { Sentence, Told } from './events.js';
+import type { Sentences, Told } from './events.js';
 import { type Label, priced } from './priced.js';
 
 const TURNS = ['', 'primer', 'segundo'];
@@ -21,15 +23,16 @@ const BONUSES: Readonly<Record<BonusName, string>> = {
 };
 const MOST = 21;
 /** What a bonus is for. */
-export const bonusName = (bonus: string): string => BONUSES[bonus as BonusName] ?? bonus;
+export const bonusName = (bonus: BonusName): string => BONUSES[bonus];
 
-const silent: Sentence = () => null;
-const noteOf = (t: Told): BankNote => t.note as BankNote;
+const silent = (): null => null;
+/** Where a wager lies, and which hand of the circle it is for. */
+type Spot = Told<{ readonly circle: Seat; readonly row?: number; readonly hand?: number }>;
+type Wager = Told<NoteOf<'WagerWon'>>;
 const allIn = (t: Told): string => (t.allIn ? ', va con todo' : '');
 /** ' detrás de Ana', ' en el círculo 4'. */
-function where(t: Told): string {
-  const { circle, row = 0 } = noteOf(t);
-  if (circle === undefined) return '';
+function where(t: Spot): string {
+  const { circle, row = 0 } = t.note;
   if (row > 0) return ` detrás de ${t.name(circle)}`;
   return circle === t.seat ? '' : ` en el círculo ${seatNumber(circle)}`;
 }
@@ -43,10 +46,10 @@ const ORDINALS = [
   ', séptima mano',
   ', octava mano',
 ];
-const spot = (t: Told): string => `${where(t)}${ORDINALS[noteOf(t).hand ?? 0] ?? ''}`;
+const spot = (t: Spot): string => `${where(t)}${ORDINALS[t.note.hand ?? 0] ?? ''}`;
 /** '17', '17 suave', '24, se pasa'. */
-function count(t: Told): string {
-  const { total = 0, soft } = noteOf(t);
+function count(t: Told<NoteOf<'BankDrew'>>): string {
+  const { total, soft } = t.note;
   return `${total}${soft ? ' suave' : ''}${total > MOST ? ', se pasa' : ''}`;
 }
 const faceOr = (t: Told, name: string): string => {
@@ -57,25 +60,25 @@ function dealt(t: Told, bank: string): string {
   const up = t.upCards.map(({ seat, faces }) => `${Number.isNaN(seat) ? 'la banca' : t.name(seat)} ${cards(faces)}`);
   return `${up.join(', ')}${bank}.`;
 }
-const what = (t: Told): string => {
-  const { bet, outcome } = noteOf(t);
+const what = (t: Wager): string => {
+  const { bet, outcome } = t.note;
   if (bet === 'insurance') return ' con el seguro';
   return outcome === 'natural' ? ' con un natural' : outcome === 'even-money' ? ', a la par' : '';
 };
-function won(t: Told): string {
-  const { due = 0, won: paid = 0 } = noteOf(t);
+function won(t: Wager): string {
+  const { due, won: paid } = t.note;
   const short = paid < due ? ` de ${money(due)}: la banca no tiene más` : '';
   return `${t.who} gana ${money(paid)}${short}${what(t)}${spot(t)}.`;
 }
-function lost(t: Told): string {
-  const { due = 0, taken = 0, outcome } = noteOf(t);
+function lost(t: Wager): string {
+  const { due, taken, outcome } = t.note;
   const short = taken < -due ? '; la banca no cubre más y lo demás vuelve' : '';
   const half = outcome === 'surrender' ? ' por rendirse' : '';
   return `${t.who} pierde ${money(taken)}${half}${what(t)}${spot(t)}${short}.`;
 }
 
-export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
-  BankPosted: (t) => `${t.who} lleva la banca con ${money(t.total)}, ${TURNS[noteOf(t).turn ?? 1]} turno${allIn(t)}.`,
+export const bankEvents: Sentences<keyof typeof BANK_FACTS> = {
+  BankPosted: (t) => `${t.who} lleva la banca con ${money(t.total)}, ${TURNS[t.note.turn]} turno${allIn(t)}.`,
   BankDeclined: (t) => `${t.who} no toma la banca.`,
   GameBroken: () => 'Nadie toma la banca: el juego se rompe.',
   WagerPlaced: (t) => `${t.who} apuesta ${money(t.total)}${where(t)}${allIn(t)}.`,
@@ -94,7 +97,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   EvenMoneyTaken: (t) => `${t.who} cobra a la par${where(t)}.`,
   InsuranceDeclined: (t) => `${t.who} no se asegura${where(t)}.`,
   HolePeeked: (t) =>
-    noteOf(t).natural ? 'El dealer mira la carta tapada: natural.' : 'El dealer mira la carta tapada: no hay natural.',
+    t.note.natural ? 'El dealer mira la carta tapada: natural.' : 'El dealer mira la carta tapada: no hay natural.',
   HandTurn: silent,
   HandHit: (t) => `${t.who} pide carta${spot(t)}: ${faceOr(t, 'una carta')}, ${count(t)}.`,
   HandStood: (t) => `${t.who} se planta con ${count(t)}${spot(t)}.`,
@@ -110,7 +113,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   ActionButtonPlaced: (t) => `El botón de acción queda en el círculo ${seatNumber(t.seat!)}: se paga primero.`,
   BankDrew: (t) => `La banca saca ${faceOr(t, 'cartas')}: ${count(t)}.`,
   BonusPaid: (t) => {
-    const { bonus = '', due = 0 } = noteOf(t);
+    const { bonus, due } = t.note;
     const name = bonusName(bonus);
     if (t.total === 0) return `${t.who} tiene premio por ${name}, y su cuenta está vacía.`;
     const short = t.total < due ? ', todo lo que hay en su cuenta' : '';
@@ -118,7 +121,7 @@ export const bankEvents: Readonly<Record<BankEvent, Sentence>> = {
   },
   ShoeCardOut: (t) => `${faceOr(t, 'La carta')} estaba volteada en el sabot y queda fuera de juego.`,
   ShoeCardSeen: (t) => `${faceOr(t, 'La siguiente carta')} se vio antes de tiempo; sigue siendo la siguiente.`,
-  CircleVoided: (t) => `El círculo ${seatNumber(noteOf(t).circle!)} se anula: ${money(t.total)} de vuelta.`,
+  CircleVoided: (t) => `El círculo ${seatNumber(t.note.circle)} se anula: ${money(t.total)} de vuelta.`,
   HandsTakenBack: () => 'Reparto nulo: se recogen las manos, las apuestas quedan y se reparte de nuevo.',
 };
 

@@ -1,8 +1,8 @@
 /** What happens in a hand, in Spanish: one sentence for every event, or none for what needs no saying. */
-import type { Event, Game, Seat } from '../../kernel/index.js';
+import type { AnyEvent, AnyGame, EventType, NoteOf, Seat } from '../../kernel/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
-import { type EventType, type Scene, type SeatNames, worded } from '../words.js';
+import { type Scene, type SeatNames, worded } from '../words.js';
 import { incident } from './acts.js';
 import { bankEvents, bonusName } from './bank.js';
 import { CLOCK, signed } from './by.js';
@@ -19,7 +19,7 @@ export const joined = (preposition: 'de' | 'a', at: Seat, names: SeatNames): str
 };
 
 /** An event as a language sees it: the facts, and who anybody is. */
-export interface Told extends Telling {
+export interface Told<Note = unknown> extends Telling<Note> {
   /** Whoever did it. */
   readonly who: string;
   /** 'de Ana'. */
@@ -28,9 +28,10 @@ export interface Told extends Telling {
   /** 'a Ana'. */
   to_(at: Seat): string;
 }
-export type Sentence = (t: Told) => string | null;
+/** What is said of each of these kinds; a sentence is given the note that its kind declares. */
+export type Sentences<Kind extends EventType> = { readonly [K in Kind]: (t: Told<NoteOf<K>>) => string | null };
 
-const POSTS: Readonly<Record<string, string>> = {
+const POSTS: Readonly<Record<NoteOf<'Posted'>['kind'], string>> = {
   ante: 'el ante',
   'small-blind': 'la ciega chica',
   'big-blind': 'la ciega grande',
@@ -49,9 +50,9 @@ const FEES = { drop: 'de cuota a la casa', jackpot: 'para el jackpot', bonus: 'p
 const SEVERAL = ['', 'Se quema una carta', 'Se queman dos cartas', 'Se queman tres cartas'];
 const WAYS = { high: ' con la mano alta', low: ' con la mano baja' } as const;
 
-const feeName = ({ note }: Told): string =>
-  note.bonus === undefined ? FEES[note.for ?? 'drop'] : `para el premio por ${bonusName(note.bonus)}`;
-const silent: Sentence = () => null;
+const feeName = ({ note }: Told<NoteOf<'CollectionTaken'>>): string =>
+  note.bonus === undefined ? FEES[note.for] : `para el premio por ${bonusName(note.bonus)}`;
+const silent = (): null => null;
 const allIn = (t: Told): string => (t.allIn ? ', va con todo' : '');
 const plural = (n: number): string => `${n} ${n === 1 ? 'carta' : 'cartas'}`;
 const back = (t: Told, parts: readonly Part[]): string =>
@@ -60,10 +61,10 @@ const back = (t: Told, parts: readonly Part[]): string =>
     'y',
   );
 
-function potAwarded(t: Told): string {
+function potAwarded(t: Told<NoteOf<'PotAwarded'> | null>): string {
   const shares = sharesOf(t);
   const total = shares.reduce((n, { amount }) => n + amount, 0);
-  const pot = t.note.pot ?? 0;
+  const pot = t.note?.pot ?? 0;
   const what = pot === 0 ? money(total) : `el bote lateral${pot === 1 ? '' : ` ${pot}`} de ${money(total)}`;
   const [first] = shares;
   if (first === undefined) return 'El bote está vacío.';
@@ -87,10 +88,10 @@ function potAwarded(t: Told): string {
   return `${winners} se reparten ${what}${withHand}: ${parts}.`;
 }
 
-function cardsDealt(t: Told): string {
+function cardsDealt(t: Told<NoteOf<'CardsDealt'>>): string {
   if (t.upCards.length > 0)
     return `Cartas abiertas: ${t.upCards.map(({ seat: at, faces }) => `${t.name(at)} ${cards(faces)}`).join(', ')}.`;
-  return `Cada jugador recibe ${plural(t.note.count ?? 1)}.`;
+  return `Cada jugador recibe ${plural(t.note.count)}.`;
 }
 
 function gathered(t: Told): string {
@@ -114,8 +115,8 @@ function shown(t: Told): string {
   return faces ? `${t.who} muestra ${cards(faces)}${makes(t, t.seat!)}.` : `${t.who} muestra su mano.`;
 }
 
-function boardDealt(t: Told): string {
-  const street = STREETS[t.note.street ?? ''] ?? 'Mesa';
+function boardDealt(t: Told<NoteOf<'BoardDealt'> | null>): string {
+  const street = STREETS[t.note?.street ?? ''] ?? 'Mesa';
   const faces = t.faces();
   return `${street}: ${faces ? cards(faces) : plural(t.count())}.`;
 }
@@ -136,13 +137,13 @@ function takenBack(t: Told): string {
   return `${verb} de la mesa: ${out ? cards(out) : plural(t.count('aside'))}${back}.`;
 }
 
-function calledIncident(t: Told): string {
+function calledIncident(t: Told<NoteOf<'IncidentCalled'>>): string {
   const by = t.note.by === 'dealer' ? 'El dealer' : 'El encargado';
-  const what = incident(t.note.incident ?? 'void');
+  const what = incident(t.note.incident);
   return `${by} reporta: ${what.charAt(0).toLowerCase()}${what.slice(1)}${t.seat === null ? '' : ` (${t.who})`}.`;
 }
 
-const EVENTS: Readonly<Record<EventType, Sentence>> = {
+const EVENTS: Sentences<EventType> = {
   ...bankEvents,
   ...spanishEvents,
   ...paiGowEvents,
@@ -152,7 +153,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   IncidentCalled: calledIncident,
   RoundVoided: (t) =>
     t.total === 0 ? 'La mano se anula.' : 'La mano se anula y las fichas vuelven a donde estaban al empezar.',
-  Posted: (t) => `${t.who} pone ${POSTS[t.note.kind ?? 'ante']}, ${money(t.total)}${allIn(t)}.`,
+  Posted: (t) => `${t.who} pone ${POSTS[t.note.kind]}, ${money(t.total)}${allIn(t)}.`,
   AntesPosted: (t) => `Todos ponen el ante: ${money(t.total)} en el bote.`,
   Straddled: (t) => `${t.who} pone straddle de ${money(t.total)}${allIn(t)}.`,
   StraddleDeclined: (t) => `${t.who} no pone straddle.`,
@@ -165,13 +166,12 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CardsDealt: cardsDealt,
   CardBurned: (t) => `${SEVERAL[t.count()] ?? 'Se queman cartas'}.`,
   BoardDealt: boardDealt,
-  Discarded: (t) => `${t.who} descarta ${plural(t.note.count ?? t.count())}.`,
+  Discarded: (t) => `${t.who} descarta ${plural(t.note.count)}.`,
   BettingOpened: (t) => `Empieza ${t.who}.`,
   Checked: (t) => `${t.who} pasa.`,
   Bet: (t) => `${t.who} apuesta ${money(t.total)}${allIn(t)}.`,
   Called: (t) => `${t.who} iguala ${money(t.total)}${allIn(t)}.`,
-  Raised: (t) =>
-    `${t.who} sube ${t.note.to === undefined ? `por ${money(t.total)}` : `a ${money(t.note.to)}`}${allIn(t)}.`,
+  Raised: (t) => `${t.who} sube ${t.note === null ? `por ${money(t.total)}` : `a ${money(t.note.to)}`}${allIn(t)}.`,
   Folded: (t) => `${t.who} se retira.`,
   BetsGathered: gathered,
   HandShown: shown,
@@ -179,20 +179,20 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   PotAwarded: potAwarded,
   PotPushed: silent,
   PushPotDeclared: (t) => {
-    const tied = t.note.seats ?? [];
+    const tied = t.note.seats;
     const made = tied[0] === undefined ? undefined : t.hand(tied[0], 'high');
-    const pot = money(t.note.pot ?? 0);
+    const pot = money(t.note.pot);
     return `${list(tied.map(t.name), 'y')} empatan${made ? ` con ${hand(made)}` : ''}: el bote de ${pot} se juega otra vez.`;
   },
   BuyInOffered: (t) =>
-    (t.note.buyers ?? []).length > 0
-      ? `Entrar al bote empatado cuesta ${money(t.note.price ?? 0)}.`
+    t.note.buyers.length > 0
+      ? `Entrar al bote empatado cuesta ${money(t.note.price)}.`
       : 'Nadie puede entrar al bote empatado; se puede repartir.',
   PushPotEntered: (t) => `${t.who} entra al bote empatado con ${money(t.total)}${allIn(t)}.`,
   PushPotDeclined: (t) => `${t.who} no entra al bote empatado.`,
   SplitAgreed: (t) => `${t.who} acepta repartir el bote empatado.`,
   SplitDeclined: (t) => `${t.who} sigue jugando por el bote empatado.`,
-  PriceNamed: (t) => `${t.who} pone el precio: ${money(t.note.price ?? t.total)}${allIn(t)}.`,
+  PriceNamed: (t) => `${t.who} pone el precio: ${money(t.note.price)}${allIn(t)}.`,
   PriceMatched: (t) => `${t.who} entra con ${money(t.total)}${allIn(t)}.`,
   SatOutHand: (t) => `${t.who} no juega esta mano.`,
   PriceGathered: gathered,
@@ -202,13 +202,13 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   CallChanged: (t) =>
     t.note.count === 0
       ? `${t.who} cambia de parecer y se planta.`
-      : `${t.who} cambia de parecer y pide ${plural(t.note.count ?? 0)}.`,
+      : `${t.who} cambia de parecer y pide ${plural(t.note.count)}.`,
   CallMade: (t) => `${t.who} pide cartas, o se planta.`,
   CallKept: silent,
   CardsCalled: () => 'El dealer dice «cartas».',
   CardsDrawn: (t) => {
     const faces = t.faces('hand');
-    return `${t.who} recibe ${faces ? cards(faces) : plural(t.note.count ?? 0)}.`;
+    return `${t.who} recibe ${faces ? cards(faces) : plural(t.note.count)}.`;
   },
   ProofShown: (t) => `${t.who} muestra ${faceOr(t, plural(t.count()))}.`,
   ProofRefused: (t) => `${t.who} no muestra ninguna carta mayor que un siete.`,
@@ -267,11 +267,11 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
     const later = t.total > 0 ? `, se devuelven ${money(t.total)} apostados después` : '';
     return `No hay más apuestas: se termina el cambio${later} y se muestran las manos.`;
   },
-  DeckRebuilt: (t) => `El mazo se reconstruye: sus ${t.note.count ?? t.count()} cartas.`,
+  DeckRebuilt: (t) => `El mazo se reconstruye: sus ${t.note.count} cartas.`,
   BetShort: (t) => `${t.who} puso sólo ${money(t.total)}: lo completa o lo pierde.`,
   BetForfeited: (t) => `${t.who} pierde ${money(t.total)}, que se quedan en el bote.`,
   BetUndone: (t) => {
-    const { to = 0, again } = t.note;
+    const { to, again } = t.note;
     if (to > 0)
       return `La apuesta ${t.whose} queda en ${money(to)}, el primer movimiento; se devuelven ${money(t.total)}.`;
     return `La apuesta ${t.whose} no vale: ${again ? 'la hace de nuevo o se retira' : 'queda en pasar'} y se devuelven ${money(t.total)}.`;
@@ -291,7 +291,7 @@ const EVENTS: Readonly<Record<EventType, Sentence>> = {
   BoundOutOfTurn: (t) => `La jugada ${t.whose} fuera de turno vale si nada cambia antes de que le toque.`,
 };
 
-export function event(game: Game, e: Event, names: SeatNames = nameless, scene: Scene = {}): string | null {
+export function event(game: AnyGame, e: AnyEvent, names: SeatNames = nameless, scene: Scene = {}): string | null {
   const facts = telling(game, e, scene);
   const name = (at: Seat): string => seat(at, names);
   const to_ = (at: Seat): string => joined('a', at, names);
@@ -299,6 +299,8 @@ export function event(game: Game, e: Event, names: SeatNames = nameless, scene: 
   const own = by === null ? '' : name(by);
   const who = scene.by?.who === 'clock' ? CLOCK : own;
   const whose = by === null ? '' : joined('de', by, names);
-  const text = worded(EVENTS, e.type)({ ...facts, name, to_, who, whose });
+  // The table has for each kind the sentence that reads its note.
+  const sentence = worded<(t: Told<never>) => string | null>(EVENTS, e.type);
+  const text = sentence({ ...facts, name, to_, who, whose });
   return text === null ? null : signed(text, own, scene.by);
 }

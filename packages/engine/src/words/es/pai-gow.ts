@@ -1,33 +1,32 @@
 /** Pai gow poker in Spanish: the count, the two hands, how they come out. */
-import type { HandName } from '../../hands/index.js';
-import type { PaiGowEvent, PaiGowNote, PaiGowOption, PaiGowStage } from '../lists-pai-gow.js';
+import type { PAI_GOW_FACTS } from '../../facts/index.js';
+import type { NoteOf } from '../../kernel/index.js';
+import type { PaiGowOption, PaiGowStage } from '../lists-pai-gow.js';
 import { seatNumber } from '../shared.js';
 import { cards, hand } from './cards.js';
-import type { Sentence, Told } from './events.js';
+import type { Sentences, Told } from './events.js';
 import type { Label } from './priced.js';
 
-const noteOf = (t: Told): PaiGowNote => t.note as PaiGowNote;
-
 /** 'Ana voltea K♠ Q♥ y 9♣ 9♦ 5♣ 4♠ 3♠: carta alta, rey; pareja de nueves.' */
-function handsTurned(t: Told): string {
-  const { made, foul, houseWay, bank } = noteOf(t);
+function handsTurned(t: Told<NoteOf<'HandsTurned'>>): string {
+  const { made, foul, houseWay, bank } = t.note;
   const [front, back] = [t.faces('low'), t.faces('high')];
   const who = bank ? `La banca, ${t.who},` : t.who;
   const shows = front && back ? `${cards(front)} delante de ${cards(back)}` : 'sus dos manos';
-  const what = made ? `: ${hand(made.low as HandName)}; ${hand(made.high as HandName)}` : '';
+  const what = `: ${hand(made.low)}; ${hand(made.high)}`;
   const wrong = foul ? '; está mal puesta y pierde' : '';
   return `${who} voltea ${shows}${houseWay ? ', al modo de la casa' : ''}${what}${wrong}.`;
 }
 
-export const paiGowEvents: Readonly<Record<PaiGowEvent, Sentence>> = {
+export const paiGowEvents: Sentences<keyof typeof PAI_GOW_FACTS> = {
   SequenceCounted: (t) => {
-    const { count = 1, first = 1 } = noteOf(t);
+    const { count, first } = t.note;
     const faces = t.faces();
     const turned = faces ? `Se ${faces.length === 1 ? 'voltea' : 'voltean'} ${cards(faces)}: se cuenta` : 'Se cuenta';
     return `${turned} ${count} desde la banca, y la primera mano es del asiento ${seatNumber(first)}.`;
   },
   DeadHands: (t) => {
-    const { count = 1 } = noteOf(t);
+    const { count } = t.note;
     return count === 1
       ? 'La mano de un lugar que nadie juega queda muerta.'
       : `Quedan muertas ${count} manos de lugares que nadie juega.`;

@@ -1,10 +1,11 @@
 /** What happens at the rummies, in Spanish. */
+import type { RUMMY_FACTS } from '../../facts/index.js';
+import type { NoteOf } from '../../kernel/index.js';
 import { list, money } from '../shared.js';
-import type { RUMMY_EVENTS } from '../words.js';
 import { cards } from './cards.js';
-import type { Sentence, Told } from './events.js';
+import type { Sentences, Told } from './events.js';
 
-const silent: Sentence = () => null;
+const silent = (): null => null;
 const NTH = ['', 'primero', 'segundo', 'tercero', 'cuarto', 'quinto', 'sexto', 'séptimo'];
 const UNITS = { point: ['punto', 'puntos'], chip: ['ficha', 'fichas'], card: ['carta', 'cartas'] } as const;
 const count = (n: number, noun: keyof typeof UNITS): string => `${n} ${UNITS[noun][n === 1 ? 0 : 1]}`;
@@ -14,7 +15,7 @@ const faceOr = (t: Told, kind: string | undefined, otherwise: string): string =>
 };
 
 /** The first card is the one that was on offer, where that was used. */
-function melded(t: Told): string {
+function melded(t: Told<NoteOf<'Melded'>>): string {
   const faces = t.faces('down');
   const all = t.count('down');
   if (!t.note.used) return `${t.who} baja ${faces ? cards(faces) : count(all, 'card')}.`;
@@ -29,26 +30,26 @@ const BONUS: Readonly<Record<string, string>> = {
   'one-red-suit': 'por un solo palo rojo',
   'more-suits': 'por varios palos',
 };
-function gameWon(t: Told): string {
-  const { lines = [], points, cards: down = 0, alone = false } = t.note;
+function gameWon(t: Told<NoteOf<'GameWon'>>): string {
+  const { lines, points, cards: down = 0, alone = false } = t.note;
   if (alone) return `${t.who} gana el juego: los demás quedaron fuera.`;
   if (lines.length > 0) {
     const bonus = lines.find(({ what }) => what in BONUS)!;
-    const total = points ?? 0;
+    const total = points;
     const sum = `${total - bonus.points} por las cartas y ${bonus.points} ${BONUS[bonus.what]}`;
     return `${t.who} gana el juego: ${sum}, ${count(total, 'point')}.`;
   }
   return down > 0 ? `${t.who} gana el juego con ${count(down, 'card')} abajo.` : `${t.who} baja once cartas y gana.`;
 }
 
-function pointsPaid(t: Told): string {
-  const { points, unit = 'point', due = t.total, to } = t.note;
-  const what = points === null || points === undefined ? ', la corrida' : ` por ${count(points, unit)}`;
+function pointsPaid(t: Told<NoteOf<'PointsPaid'>>): string {
+  const { points, unit = 'point', due, to } = t.note;
+  const what = points === null ? ', la corrida' : ` por ${count(points, unit)}`;
   const short = t.total < due ? `, todo lo que hay de ${money(due)}` : '';
-  return `${t.who} le paga ${t.to_(to!)} ${money(t.total)}${short || what}.`;
+  return `${t.who} le paga ${t.to_(to)} ${money(t.total)}${short || what}.`;
 }
 
-export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentence>> = {
+export const rummyEvents: Sentences<keyof typeof RUMMY_FACTS> = {
   TurnsOpened: (t) => `${t.who} empieza.`,
   Declared: (t) => `${t.who} ${t.note.plays ? 'juega' : 'pasa'}.`,
   Stayed: (t) => `${t.who} sigue.`,
@@ -65,14 +66,14 @@ export const rummyEvents: Readonly<Record<(typeof RUMMY_EVENTS)[number], Sentenc
   ColumnsRearranged: (t) => `${t.who} reacomoda sus columnas.`,
   CardThrown: (t) => `${t.who} tira ${faceOr(t, 'discards', 'una carta')}.`,
   DrawsLost: (t) => {
-    const seats = t.note.seats ?? [];
+    const seats = t.note.seats;
     return `${list(seats.map(t.name), 'y')} ${seats.length === 1 ? 'pierde' : 'pierden'} su turno de sacar.`;
   },
   TurnPassed: silent,
-  AllDown: (t) => `${t.who} tiene todas sus cartas abajo, de ${NTH[t.note.nth ?? 0] ?? 'siguiente'}.`,
+  AllDown: (t) => `${t.who} tiene todas sus cartas abajo, de ${NTH[t.note.nth] ?? 'siguiente'}.`,
   MarkerDue: silent,
-  MarkerPlaced: (t) => `${t.who} pone la marca bajo ${count(t.note.depth ?? 0, 'card')}.`,
-  MarkerMoved: (t) => `${t.who} mueve la marca: queda bajo ${count(t.note.depth ?? 0, 'card')}.`,
+  MarkerPlaced: (t) => `${t.who} pone la marca bajo ${count(t.note.depth, 'card')}.`,
+  MarkerMoved: (t) => `${t.who} mueve la marca: queda bajo ${count(t.note.depth, 'card')}.`,
   MarkerLeft: (t) => `${t.who} deja la marca donde está.`,
   MarkerRemoved: (t) => `${t.who} quita la marca.`,
   MarkerReached: (t) =>

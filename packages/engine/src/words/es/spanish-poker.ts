@@ -1,25 +1,25 @@
 /** Spanish Poker in Spanish: its bets, the house's hand, what each wager came to. */
-import type { HandName } from '../../hands/index.js';
-import type { SpanishEvent, SpanishIncident, SpanishNote, SpanishOption, SpanishStage } from '../lists-spanish.js';
+import type { SPANISH_FACTS } from '../../facts/index.js';
+import type { NoteOf } from '../../kernel/index.js';
+import type { SpanishIncident, SpanishOption, SpanishStage } from '../lists-spanish.js';
 import { money } from '../shared.js';
 import { cards, hand } from './cards.js';
-import type { Sentence, Told } from './events.js';
+import type { Sentences, Told } from './events.js';
 import { type Label, priced } from './priced.js';
 
 const BETS = { ante: 'el ante', 'dos-pares': 'Dos Pares', joker: 'el comodín', progressive: 'el Gran Progresivo' };
-const noteOf = (t: Told): SpanishNote => t.note as SpanishNote;
-const betOf = (t: Told): string => BETS[noteOf(t).bet ?? 'ante'];
+const betOf = (t: Told<{ readonly bet: keyof typeof BETS }>): string => BETS[t.note.bet];
 
-function houseShown(t: Told): string {
-  const { qualifies, made } = noteOf(t);
+function houseShown(t: Told<NoteOf<'HouseShown'>>): string {
+  const { qualifies, made } = t.note;
   const faces = t.faces();
   const shows = faces ? `La casa muestra ${cards(faces)}` : 'La casa muestra su mano';
-  const what = made ? `: ${hand(made as HandName)}` : '';
+  const what = `: ${hand(made)}`;
   return `${shows}${what}${qualifies ? ', y juega' : ', que no califica'}.`;
 }
 
-function anteSettled(t: Told): string {
-  const { result, won = 0, byTable = 0, odds = 0 } = noteOf(t);
+function anteSettled(t: Told<NoteOf<'AnteSettled'>>): string {
+  const { result, won, byTable, odds } = t.note;
   switch (result) {
     case 'unqualified':
       return `${t.who} gana ${money(won)} con el ante, y la subida vuelve.`;
@@ -27,32 +27,32 @@ function anteSettled(t: Told): string {
       return `${t.who} empata con la casa: vuelven el ante y la subida.`;
     case 'win':
       return `${t.who} le gana a la casa: ${money(won - byTable)} con la subida y ${money(byTable)} con el ante, ${odds} a 1.`;
-    default:
+    case 'lose':
       return `${t.who} pierde el ante y la subida, ${money(t.total)}.`;
   }
 }
 
-export const spanishEvents: Readonly<Record<SpanishEvent, Sentence>> = {
+export const spanishEvents: Sentences<keyof typeof SPANISH_FACTS> = {
   BetPlaced: (t) =>
     `${t.who} apuesta ${money(t.total)} a ${betOf(t)}${t.allIn ? ', va con todo' : ''}.`.replace(' a el ', ' al '),
   NoAnte: (t) => `${t.who} juega sin ante.`,
   Tucked: (t) => `${t.who} deja el ante y mete sus cartas bajo una apuesta de bono que gana.`,
   FoldTaken: (t) =>
-    noteOf(t).tucked
+    t.note.tucked
       ? `La casa recoge el ante ${t.whose}, ${money(t.total)}; las cartas esperan bajo la apuesta de bono.`
       : `La casa recoge la mano ${t.whose} y ${money(t.total)}.`,
   HouseShown: houseShown,
   AnteSettled: anteSettled,
   BonusSettled: (t) => {
-    const { won = 0, odds = 0 } = noteOf(t);
+    const { won, odds } = t.note;
     return odds === 0
       ? `${t.who} pierde ${money(t.total)} en ${betOf(t)}.`
       : `${t.who} gana ${money(won)} en ${betOf(t)}, ${odds} a 1.`;
   },
   ProgressiveSettled: (t) => {
-    const { won = 0, made } = noteOf(t);
+    const { won, made } = t.note;
     if (!made) return `${money(t.total)} ${t.whose} van a la caja del Gran Progresivo.`;
-    return `${t.who} gana ${money(won)} del Gran Progresivo con ${hand(made as HandName)}.`;
+    return `${t.who} gana ${money(won)} del Gran Progresivo con ${hand(made)}.`;
   },
   HandRacked: () => null,
   SeatVoided: (t) => `La mano ${t.whose} queda anulada: vuelven ${money(t.total)}.`,

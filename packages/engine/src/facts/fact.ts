@@ -1,0 +1,130 @@
+/**
+ * The language facts are declared in. A kind of fact says once which fields its note has and what each of them is; from that come
+ * the type of the note, the list of kinds, and the check of a note that was stored or received.
+ */
+import type { CardId, Chips, RuleId, Seat } from '../kernel/felt.js';
+
+/** What a field may be: a form, and what it is made of. The type behind it is for the compiler alone. */
+export interface Field<Value = unknown> {
+  readonly form: 'seat' | 'chips' | 'card' | 'count' | 'sum' | 'ratio' | 'flag' | 'text' | 'choice' | 'list' | 'record';
+  /** The words of a choice. */
+  readonly words?: readonly string[];
+  /** What a list is of. */
+  readonly of?: Field;
+  /** The fields of a record. */
+  readonly fields?: Fields;
+  /** Nobody, or nothing, is an answer too: null. */
+  readonly nullable?: true;
+  /** It may be left out. */
+  readonly optional?: true;
+  readonly __value?: Value;
+}
+export type Fields = Readonly<Record<string, Field>>;
+/** A field that may be left out. */
+export interface Optional {
+  readonly optional: true;
+}
+
+export const seat: Field<Seat> = { form: 'seat' };
+export const chips: Field<Chips> = { form: 'chips' };
+export const card: Field<CardId> = { form: 'card' };
+/** How many, or the how manieth: a whole number from 0 on. */
+export const count: Field<number> = { form: 'count' };
+/** Chips that may be below nothing: what a wager is due. */
+export const sum: Field<Chips> = { form: 'sum' };
+/** To how many one: it may be a fraction. */
+export const ratio: Field<number> = { form: 'ratio' };
+export const flag: Field<boolean> = { form: 'flag' };
+export const text: Field<string> = { form: 'text' };
+/** A clause, by its number. */
+export const clause: Field<RuleId> = { form: 'text' };
+export const choice = <const Word extends string>(...words: readonly Word[]): Field<Word> => ({
+  form: 'choice',
+  words,
+});
+export const list = <T>(of: Field<T>): Field<readonly T[]> => ({ form: 'list', of });
+export const record = <const F extends Fields>(fields: F): Field<NoteFrom<F>> => ({ form: 'record', fields });
+export const maybe = <T>(field: Field<T>): Field<T | null> => ({ ...field, nullable: true }) as Field<T | null>;
+export const optional = <T>(field: Field<T>): Field<T> & Optional => ({ ...field, optional: true });
+
+type ValueOf<F> = F extends Field<infer Value> ? Value : never;
+/** What fields make together. */
+export type NoteFrom<F extends Fields> = {
+  readonly [K in keyof F as F[K] extends Optional ? never : K]: ValueOf<F[K]>;
+} & { readonly [K in keyof F as F[K] extends Optional ? K : never]?: ValueOf<F[K]> } extends infer Note
+  ? { readonly [K in keyof Note]: Note[K] }
+  : never;
+
+/** A kind of fact. One without fields has no note, which is null. */
+export interface Fact<Note = unknown> {
+  readonly fields: Fields | null;
+  /** It may be told without its note. */
+  readonly bare: boolean;
+  readonly __note?: Note;
+}
+export function fact(): Fact<null>;
+export function fact<const F extends Fields>(fields: F): Fact<NoteFrom<F>>;
+export function fact(fields?: Fields): Fact {
+  return { fields: fields ?? null, bare: fields === undefined };
+}
+/** A kind that some tell with a note and some without. */
+export const orBare = <Note>(kind: Fact<Note>): Fact<Note | null> => ({ fields: kind.fields, bare: true });
+
+/** Kinds of facts by name: what a game may tell. */
+export type Facts = Readonly<Record<string, Fact>>;
+export type KindOf<V extends Facts> = keyof V & string;
+
+/** Why this is no note of such a fact; null if it is one. */
+export function faultIn(facts: Facts, type: string, note: unknown): string | null {
+  const kind = Object.hasOwn(facts, type) ? facts[type]! : null;
+  if (kind === null) return `${type} is no fact of this game`;
+  if (note === null || note === undefined) return kind.bare ? null : `${type} lacks its note`;
+  if (kind.fields === null) return `${type} has no note`;
+  const fault = faultOf({ form: 'record', fields: kind.fields }, note, '');
+  return fault === null ? null : `${type}: ${fault}`;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Why a value is not what its field says, with the way to it: 'shares.0.way is not one of high, low'. */
+function faultOf(field: Field, value: unknown, at: string): string | null {
+  if (value === null && field.nullable) return null;
+  switch (field.form) {
+    case 'list':
+      if (!Array.isArray(value)) return `${at} is no list`;
+      return firstOf(value.map((one, i) => faultOf(field.of!, one, `${at}.${i}`)));
+    case 'record':
+      return isRecord(value) ? faultInFields(field.fields!, value, at) : `${at || 'the note'} is no record`;
+    case 'choice':
+      return field.words!.includes(value as string) ? null : `${at} is not one of ${field.words!.join(', ')}`;
+    default:
+      return SCALARS[field.form](value) ? null : `${at} is no ${field.form}`;
+  }
+}
+const SCALARS: Readonly<Record<Exclude<Field['form'], 'list' | 'record' | 'choice'>, (value: unknown) => boolean>> = {
+  seat: isCount,
+  chips: isCount,
+  card: isCount,
+  count: isCount,
+  sum: Number.isSafeInteger,
+  ratio: Number.isFinite,
+  flag: (value) => typeof value === 'boolean',
+  text: (value) => typeof value === 'string',
+};
+function faultInFields(fields: Fields, value: Readonly<Record<string, unknown>>, at: string): string | null {
+  const path = (name: string): string => (at === '' ? name : `${at}.${name}`);
+  for (const name of Object.keys(value)) if (!Object.hasOwn(fields, name)) return `${path(name)} is no field of it`;
+  for (const name of Object.keys(fields)) {
+    const field = fields[name]!;
+    const fault = Object.hasOwn(value, name)
+      ? faultOf(field, value[name], path(name))
+      : field.optional
+        ? null
+        : `${path(name)} is missing`;
+    if (fault !== null) return fault;
+  }
+  return null;
+}
+const firstOf = (faults: readonly (string | null)[]): string | null => faults.find((fault) => fault !== null) ?? null;
