@@ -1,0 +1,101 @@
+// What does not compile. Each line below is planted, and the compiler must find it: a line that compiles fails the types stage, since
+// there is then nothing to expect. Nothing here is run but the count.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { fact, seat } from '../src/facts/index.js';
+import {
+  compile,
+  type Event,
+  type NoteOf,
+  type Plan,
+  paid,
+  said,
+  saying,
+  step,
+  type Written,
+} from '../src/kernel/index.js';
+import type { Sentences } from '../src/words/en/events.js';
+
+const OWN = { Knocked: fact({ by: seat }) };
+const note: NoteOf<'Bet'> = { to: 2, answer: [], counts: true, closed: [], free: false, unit: 2, was: null };
+
+/** What a step says. */
+const steps = (kind: 'Posted', type: string) => [
+  // @ts-expect-error a kind that nobody declared
+  said('Cheked', 1),
+  // @ts-expect-error any string will not do
+  said(type, 1),
+  // @ts-expect-error a kind whose note must be told
+  paid('Bet', 1, null, []),
+  // @ts-expect-error a field forgotten
+  paid('Bet', 1, null, [], [], { to: 2, answer: [], counts: true, closed: [], free: false, unit: 2 }),
+  // @ts-expect-error a field misspelt
+  paid(kind, 1, null, [], [], { knid: 'ante' }),
+  // @ts-expect-error a word that is no choice
+  paid(kind, 1, null, [], [], { kind: 'small-bilnd' }),
+  // @ts-expect-error a note where there is none
+  said('Checked', 1, null, { answer: 2 }),
+  // @ts-expect-error a field too many
+  paid('Bet', 1, null, [], [], { ...note, alone: true }),
+  // @ts-expect-error a seat where seats belong
+  paid('Bet', 1, null, [], [], { ...note, answer: 2 }),
+];
+
+/** How a step hears it, and whoever reads a hand: bots, odds, the table. */
+const readers = step('reads', 0, {
+  evolve: (now, e) => {
+    switch (e.type) {
+      case 'Bet':
+        // @ts-expect-error a field it does not have
+        return e.note.amuont;
+      // @ts-expect-error a case that never comes
+      case 'Riased':
+        return now;
+      case 'Posted':
+        // @ts-expect-error a choice it does not have
+        return e.note.kind === 'big-bilnd' ? 1 : now;
+      default:
+        // @ts-expect-error a note before it is known whose
+        return e.note.to;
+    }
+  },
+});
+/** What came over the wire, or out of a record. */
+const wire = (e: Written): unknown => {
+  // @ts-expect-error a field it does not have
+  if (e.type === 'PotAwarded') return e.note.share;
+  // @ts-expect-error a kind nobody declared
+  return e.type === 'PotAwared';
+};
+// @ts-expect-error a sentence without its kind: what is said of a check is missing
+const missing: Sentences<'Checked' | 'Folded'> = { Folded: (t) => t.who };
+const words: Sentences<'Raised' | 'CardsDealt'> = {
+  // @ts-expect-error a field it does not have
+  CardsDealt: (t) => `${t.note.cuont}`,
+  // @ts-expect-error a note that may be missing
+  Raised: (t) => `${t.note.to}`,
+};
+
+/** A game of one's own, with facts of its own. */
+const own = saying<typeof OWN>();
+const others = () => [
+  // @ts-expect-error not one of its facts
+  own.said('Checked', 1),
+  // @ts-expect-error a field forgotten
+  own.said('Knocked', 1, null, {}),
+];
+const game = (plan: Plan<typeof OWN>) =>
+  // @ts-expect-error a step that tells what the game does not declare
+  compile({ ...plan, script: () => [step('check', true, { open: () => [said('Checked', 1)] })] });
+// @ts-expect-error what it reveals must be a fact of its own
+const reveals: Plan<typeof OWN>['reveals'] = ['HandShown'];
+const told: Event<typeof OWN>['type'] = 'Knocked';
+
+const planted = { steps, readers, wire, missing, words, others, game, reveals, told };
+
+test('twenty are planted: the types stage finds each', () => {
+  const source = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+  expect(Object.keys(planted).length).toBeGreaterThan(0);
+  expect(source.match(/^\s*\/\/ @ts-expect-error \S/gm)!.length).toBeGreaterThanOrEqual(20);
+});
