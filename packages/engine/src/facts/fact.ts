@@ -80,7 +80,8 @@ export function faultIn(facts: Facts, type: string, note: unknown): string | nul
   if (kind === null) return `${type} is no fact of this game`;
   if (note === null || note === undefined) return kind.bare ? null : `${type} lacks its note`;
   if (kind.fields === null) return `${type} has no note`;
-  const fault = faultOf({ form: 'record', fields: kind.fields }, note, '');
+  if (!isRecord(note)) return `${type}: its note is no record`;
+  const fault = faultInFields(kind.fields, note);
   return fault === null ? null : `${type}: ${fault}`;
 }
 
@@ -88,19 +89,21 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Why a value is not what its field says, with the way to it: 'shares.0.way is not one of high, low'. */
-function faultOf(field: Field, value: unknown, at: string): string | null {
+/** Why a value is not what its field says: ' is no seat', '.0.way is not one of high, low'. Only a fault is put into words. */
+function faultOf(field: Field, value: unknown): string | null {
   if (value === null && field.nullable) return null;
   switch (field.form) {
     case 'list':
-      if (!Array.isArray(value)) return `${at} is no list`;
-      return firstOf(value.map((one, i) => faultOf(field.of!, one, `${at}.${i}`)));
-    case 'record':
-      return isRecord(value) ? faultInFields(field.fields!, value, at) : `${at || 'the note'} is no record`;
+      return Array.isArray(value) ? faultInList(field.of!, value) : ' is no list';
+    case 'record': {
+      if (!isRecord(value)) return ' is no record';
+      const fault = faultInFields(field.fields!, value);
+      return fault === null ? null : `.${fault}`;
+    }
     case 'choice':
-      return field.words!.includes(value as string) ? null : `${at} is not one of ${field.words!.join(', ')}`;
+      return field.words!.includes(value as string) ? null : ` is not one of ${field.words!.join(', ')}`;
     default:
-      return SCALARS[field.form](value) ? null : `${at} is no ${field.form}`;
+      return SCALARS[field.form](value) ? null : ` is no ${field.form}`;
   }
 }
 const SCALARS: Readonly<Record<Exclude<Field['form'], 'list' | 'record' | 'choice'>, (value: unknown) => boolean>> = {
@@ -113,18 +116,26 @@ const SCALARS: Readonly<Record<Exclude<Field['form'], 'list' | 'record' | 'choic
   flag: (value) => typeof value === 'boolean',
   text: (value) => typeof value === 'string',
 };
-function faultInFields(fields: Fields, value: Readonly<Record<string, unknown>>, at: string): string | null {
-  const path = (name: string): string => (at === '' ? name : `${at}.${name}`);
-  for (const name of Object.keys(value)) if (!Object.hasOwn(fields, name)) return `${path(name)} is no field of it`;
-  for (const name of Object.keys(fields)) {
-    const field = fields[name]!;
-    const fault = Object.hasOwn(value, name)
-      ? faultOf(field, value[name], path(name))
-      : field.optional
-        ? null
-        : `${path(name)} is missing`;
-    if (fault !== null) return fault;
+function faultInList(of: Field, values: readonly unknown[]): string | null {
+  for (let i = 0; i < values.length; i++) {
+    const fault = faultOf(of, values[i]);
+    if (fault !== null) return `.${i}${fault}`;
   }
   return null;
 }
-const firstOf = (faults: readonly (string | null)[]): string | null => faults.find((fault) => fault !== null) ?? null;
+function faultInFields(fields: Fields, value: Readonly<Record<string, unknown>>): string | null {
+  let told = 0;
+  for (const name in fields) {
+    const field = fields[name]!;
+    if (value[name] === undefined) {
+      if (!field.optional) return `${name} is missing`;
+      continue;
+    }
+    told++;
+    const fault = faultOf(field, value[name]);
+    if (fault !== null) return `${name}${fault}`;
+  }
+  for (const _ in value) told--;
+  if (told === 0) return null;
+  return `${Object.keys(value).find((name) => !Object.hasOwn(fields, name))} is no field of it`;
+}

@@ -16,7 +16,7 @@ import {
   type Zone,
 } from './felt.js';
 import type { Incident } from './incident.js';
-import { type Step, step } from './step.js';
+import { type StepOf, step } from './step.js';
 import type { Setup } from './table.js';
 
 export interface Names {
@@ -54,7 +54,7 @@ export interface Plan<V extends Facts = HouseFacts> {
   readonly voidKeeps: readonly string[];
   /** The clause a voided round rests on. */
   readonly voidRule: RuleId;
-  script(on: Layout): readonly Step<any, Event<V>>[];
+  script(on: Layout): readonly StepOf<Event<V>>[];
   incidents(on: Layout): readonly Incident<Event<V>>[];
 }
 
@@ -64,7 +64,7 @@ export interface Game<E extends AnyEvent = Event> {
   readonly names: Names;
   readonly seats: readonly Seat[];
   readonly pack: readonly Face[];
-  readonly script: readonly Step<any, E>[];
+  readonly script: readonly StepOf<E>[];
   readonly incidents: readonly Incident<E>[];
   bound(setup: Setup): number;
   readonly keeps: readonly string[];

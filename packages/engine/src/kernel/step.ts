@@ -32,8 +32,9 @@ export interface Step<Now = any, E extends AnyEvent = Event> {
   evolve(now: Now, event: E): Now;
 }
 
-/** A step of whatever game. */
-export type AnyStep = Step<any, AnyEvent>;
+/** A step that tells such events, whatever it remembers. */
+export type StepOf<E extends AnyEvent> = Step<any, E>;
+export type AnyStep = StepOf<AnyEvent>;
 
 const NONE: readonly never[] = [];
 export const NOBODY: readonly Actor[] = NONE;

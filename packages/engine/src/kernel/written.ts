@@ -50,6 +50,7 @@ export function write({ names }: AnyGame, e: AnyEvent): AnyWritten {
   return out;
 }
 
+const { event } = saying<Facts>();
 /**
  * Reads an event back. A name this game does not know is a broken log, and throws; so is a fact it does not tell, or a note that is
  * not as declared. Notes of earlier editions are brought up to date. A step is known by its name: a script that has grown a step
@@ -65,7 +66,7 @@ export function read({ facts, names, script }: AnyGame, w: AnyWritten): AnyEvent
     if (at < 0) throw new Error(`no ${name} at this table`);
     return at;
   };
-  return saying<Facts>().event(
+  return event(
     w.type,
     w.seat ?? null,
     w.rule ?? null,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { dealDraw } from '../../test/testing/draw.js';
 import { dealt as dealt21, type Sitting21, type Twenty } from '../../test/testing/twenty-one.js';
 import { gameBooks, gameOf } from '../books/index.js';
+import { faultIn, HOUSE_FACTS } from '../facts/index.js';
 import { kuhn } from '../games/kuhn.js';
 import { leduc } from '../games/leduc.js';
 import { type Event, type Game, type Option, REFUSALS } from '../kernel/index.js';
@@ -184,10 +185,12 @@ describe('the lists are the engine’s, no more and no less', () => {
     const all = [...games].flatMap(({ incidents }) => incidents.map(({ name }) => name));
     expect(sorted([...all, 'void'])).toEqual(sorted(INCIDENT_NAMES));
   });
-  test('events of hands', () => {
-    const told = heard.flatMap(({ events }) =>
-      events.flatMap(({ event }) => (event.type === 'Played' ? [event.event.type] : [])),
+  test('events of hands: every fact that is declared is told, and every note is as declared', () => {
+    const played = heard.flatMap(({ events }) =>
+      events.flatMap(({ event }) => (event.type === 'Played' ? [event.event] : [])),
     );
+    const told = played.map(({ type }) => type);
+    expect(sorted(played.flatMap(({ type, note }) => faultIn(HOUSE_FACTS, type, note) ?? []))).toEqual([]);
     // The small games alone tell of antes; a draw that is past telling is told as a call, to others and later on.
     expect(sorted([...told, 'AntesPosted', 'CallMade'])).toEqual(sorted(EVENT_TYPES));
   });
