@@ -60,3 +60,29 @@ describe.each(gameBooks.map((book) => [book.id, book] as const))('%s', (id, book
 test('nothing is kept of what is no game any more', () => {
   expect(readdirSync(folder).sort()).toEqual(gameBooks.map(({ id }) => `${id}.txt`).sort());
 });
+
+describe('a bound is by the clause that sets it, and by no other', () => {
+  const bounds = [
+    ['AMB-JAL-06', 'jal-draw', 'less', 'bet', 'too-small'],
+    ['JAL-DRAW-W2', 'jal-draw', 'more', 'bet', 'too-big'],
+    ['JAL-LOB-W2', 'jal-lob', 'more', 'raise', 'too-big'],
+    ['AMB-VEN-06', 'ven-draw', 'less', 'raise', 'too-small'],
+    ['VEN-DRAW-4', 'ven-draw', 'more', 'name-price', 'too-big'],
+    ['ROG-DRAW-BL3', 'rog-draw', 'less', 'bet', 'too-small'],
+    ['ROG-DRAW-D7', 'rog-draw', 'less', 'raise', 'too-small'],
+    ['ROG-DRAW-W1', 'rog-draw', 'more', 'raise', 'too-big'],
+    ['AMB-ROG-38', 'rog-lob', 'more', 'bet', 'too-big'],
+    ['AMB-ROG-70', 'rog-hold-nl', 'less', 'bet', 'too-small'],
+    ['AMB-ROG-60', 'rog-p215', 'less', 'double', 'too-small'],
+  ] as const;
+  // What is kept was played above.
+  const kept = (game: string): Cited => readCited(readFileSync(fileOf(game), 'utf8'));
+  test.each(bounds)('%s at %s: %s than one may %s', (rule, game, word, type, code) => {
+    const line = `keeps from ${word} than one may ${type}: amount-${code}`;
+    const others = ['tableStakes', 'wagerMax'].map((key) => openedCites(game)[key]);
+    const by = [...kept(game)].filter(([, lines]) => lines.has(line)).map(([one]) => one);
+    expect(by.filter((one) => !others.includes(one))).toEqual([rule]);
+  });
+  const openedCites = (game: string): Readonly<Record<string, string | undefined>> =>
+    openedAt(gameBooks.find(({ id }) => id === game)!, {})!.game.cites;
+});

@@ -32,6 +32,8 @@ const cites: DrawRules['cites'] = {
   laterAction: 'JAL-DRAW-E2',
   bet: 'JAL-DRAW-W2',
   laterBet: 'JAL-DRAW-W2',
+  betMin: 'AMB-JAL-06',
+  raiseMin: 'AMB-JAL-06',
   pass: 'AMB-JAL-05',
   tableStakes: 'JAL-ORD-B1',
   wagerMax: 'JAL-ORD-A1',

@@ -114,6 +114,7 @@ export const pureGame: GameBook = {
         chart: 'ROG-P215-C1A',
         signal: 'ROG-P215-RP7a',
         double: 'ROG-P215-DS1',
+        doubleMin: 'AMB-ROG-60',
         split: 'ROG-P215-DS2',
         splitsMax: 'ROG-P215-DS3',
         splitAces: 'ROG-P215-DS2',

@@ -208,7 +208,7 @@ const holdNoLimit: GameBook = {
       profile: 'rog-hold',
       straddle: straddleBy(settings),
       raisesMax: settings.is('rog.hold.nl_raise_cap', 'none') ? null : 3,
-      cites: { ...holdCites, cap: 'AMB-GEN-14' },
+      cites: { ...holdCites, cap: 'AMB-GEN-14', betMin: 'AMB-ROG-70' },
     }),
   forced: blindsBy('ROG-HOLD-G6'),
   fee: feeBy(3, 0, 'ROG-HOLD-F1'),

@@ -75,6 +75,8 @@ const drawCites: DrawRules['cites'] = {
   laterAction: 'VEN-DRAW-11',
   bet: 'VEN-DRAW-4',
   laterBet: 'VEN-DRAW-4',
+  betMin: 'AMB-VEN-06',
+  raiseMin: 'AMB-VEN-06',
   pass: 'VEN-DRAW-11',
   show: 'VEN-DRAW-12',
   win: 'VEN-DRAW-12',

@@ -67,6 +67,7 @@ export const noBustGame: GameBook = {
         chart: 'VEN-NB21-21',
         signal: 'VEN-NB21-18',
         double: 'VEN-NB21-42',
+        doubleMin: 'VEN-NB21-42',
         split: 'VEN-NB21-44',
         splitsMax: isCapped(settings) ? 'AMB-VEN-26' : 'BAR-83',
         splitAces: 'VEN-NB21-45',

@@ -21,6 +21,8 @@ const cites = z.strictObject({
   laterToAct: ruleId,
   action: ruleId,
   bet: ruleId,
+  /** The least bet, where it rests on another clause. */
+  betMin: ruleId.exactOptional(),
   cap: ruleId,
   shortAllIn: ruleId,
   checkRaise: ruleId,

@@ -30,6 +30,10 @@ const cites = z.strictObject({
   checkRaise: ruleId,
   tableStakes: ruleId,
   wagerMax: ruleId,
+  /** The least bet, the least raise and the most, where they rest on other clauses than bets do. */
+  betMin: ruleId.exactOptional(),
+  raiseMin: ruleId.exactOptional(),
+  betMax: ruleId.exactOptional(),
   showOrder: ruleId,
   show: ruleId,
   win: ruleId,

@@ -89,10 +89,18 @@ function script(on: Layout, rules: DrawRules): readonly Step[] {
 
 // --- before the cards ---------------------------------------------------------------------------------------------
 
-function pricing(felt: DrawFelt, { price, chip }: DrawRules): readonly Step[] {
+function pricing(felt: DrawFelt, { price, chip, cites }: DrawRules): readonly Step[] {
   if (price === null) return [];
   const { min, max, paidBy, rule } = price;
-  const name = namePrice(felt, { min, max, unit: chip, paidBy, rule });
+  const name = namePrice(felt, {
+    min,
+    max,
+    unit: chip,
+    paidBy,
+    rule,
+    maxRule: cites.bet,
+    tableStakes: cites.tableStakes,
+  });
   return paidBy === 'button' ? [name] : [name, gatherPrice(felt, { rule, toCentre: chip })];
 }
 /** The charge goes by how many have come in. */

@@ -47,6 +47,7 @@ const CITES = [
   'chart',
   'signal',
   'double',
+  'doubleMin',
   'split',
   'splitsMax',
   'splitAces',

@@ -92,6 +92,10 @@ export type BettingCites = Pick<
   readonly wagerMax?: RuleId;
   /** All-ins go by multiples. */
   readonly allInBy?: RuleId;
+  /** What the least bet, the least raise and the most rest on, where it is not what bets do. */
+  readonly betMin?: RuleId;
+  readonly raiseMin?: RuleId;
+  readonly betMax?: RuleId;
 };
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
@@ -183,8 +187,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     evolve: (b, e) => evolveBetting(b, e, p.checkRaise === 'barred'),
   });
 
-  function offerRaise(type: string, min: Chips, max: Chips, maxRule?: RuleId): Option {
-    const amount = maxRule === undefined ? { min, max, unit } : { min, max, unit, maxRule };
+  function offerRaise(type: string, min: Chips, max: Chips, maxRule = cites.betMax): Option {
+    const minRule = type === 'bet' ? cites.betMin : cites.raiseMin;
+    const amount = { min, max, unit, ...(minRule && { minRule }), ...(maxRule && { maxRule }) };
     return makeOption(type, cites.bet, null, amount, null, null, false, false);
   }
   function called(r: Round, seat: Seat, owes: Chips): Event {

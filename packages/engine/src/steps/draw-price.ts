@@ -29,6 +29,9 @@ export interface PriceRules {
   /** The others match it before the deal; or it is the button's blind, answered in the first round of betting. */
   readonly paidBy: 'everybody' | 'button';
   readonly rule: RuleId;
+  /** What the most rests on: a limit on bets, or what somebody has. */
+  readonly maxRule: RuleId;
+  readonly tableStakes: RuleId;
 }
 
 interface Naming {
@@ -57,7 +60,8 @@ export const namePrice = (on: DrawFelt, p: PriceRules): Step<Naming> => {
       const all = free(r, seat);
       if (price === null) {
         const max = Math.min(all, p.max);
-        const amount = { min: Math.min(p.min, max), max, unit: p.unit };
+        const maxRule = all < p.max ? p.tableStakes : p.maxRule;
+        const amount = { min: Math.min(p.min, max), max, unit: p.unit, maxRule };
         return [option(NAME, { rule: p.rule, amount, ifSilent: true })];
       }
       return [

@@ -68,10 +68,12 @@ export const straddle = (on: PokerFelt, cites: PokerCites, rules: StraddleRules)
   return step<boolean>('straddle', false, {
     toAct: (r, done) => (done || r.markers[straddler] !== null ? NOBODY : asked(r)),
     menu: (r) => {
-      const { min, max } = range(r)!;
+      const { seat, min, max } = range(r)!;
+      const isAll = max === free(r, seat) && max !== rules.max;
+      const amount = { min, max, unit: rules.unit, ...(isAll && { maxRule: cites.tableStakes }) };
       return [
         option(DECLINE, { rule: cites.straddle, ifSilent: true }),
-        option('straddle', { rule: cites.straddleSize, amount: { min, max, unit: rules.unit } }),
+        option('straddle', { rule: cites.straddleSize, amount }),
       ];
     },
     decide: (_r, _done, c) => {

@@ -136,9 +136,11 @@ export const againAtMost = ({ rules }: TwentyOneFelt, stake: Chips, behind: Chip
 };
 /** What doubling is offered for: an equal wager, or anything from the table's least to that (AMB-ROG-60). */
 export function doubling(on: TwentyOneFelt, type: string, rule: string, stake: Chips, behind: Chips): Option {
-  const { doubling: how, leastWager: min, unit } = on.rules;
+  const { doubling: how, leastWager: min, unit, cites } = on.rules;
   if (how === 'equal') return option(type, { rule, cost: stake });
-  return option(type, { rule, amount: { min, max: againAtMost(on, stake, behind), unit } });
+  const isAll = behind < stake;
+  const amount = { min, max: againAtMost(on, stake, behind), unit, minRule: cites.doubleMin };
+  return option(type, { rule, amount: isAll ? { ...amount, maxRule: cites.tableStakes } : amount });
 }
 
 /** A silent hand takes a card where it must, and stands otherwise (AMB-GEN-25). */

@@ -61,6 +61,11 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
     const can = Math.min(half, chipsAt(r, stack(seat)));
     return can - (can % chip);
   };
+  /** Chips bound it, and not half of the wager. */
+  const isAll = (r: Round, { circle, row, seat }: Bet) =>
+    chipsAt(r, stack(seat)) < halfStake(rules, on.stakeOf(r, { circle, hand: 0 }, row))
+      ? { maxRule: cites.tableStakes }
+      : {};
   const mayEven = (r: Round, { circle }: Bet, known: Known): boolean =>
     rules.evenMoney && on.count(r, { circle, hand: 0 }, known).natural;
   const first = (asking: Asking, seat: Seat): Bet => asking.find((bet) => bet.seat === seat)!;
@@ -80,7 +85,13 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
       const max = most(r, bet);
       return [
         ...(max > 0
-          ? [option('insure', { rule: cites.insurance, amount: { min: chip, max, unit: chip }, seats })]
+          ? [
+              option('insure', {
+                rule: cites.insurance,
+                amount: { min: chip, max, unit: chip, ...isAll(r, bet) },
+                seats,
+              }),
+            ]
           : []),
         ...(mayEven(r, bet, mine) ? [option('even-money', { rule: cites.evenMoney, seats })] : []),
         option('no-insurance', { rule: cites.insurance, ifSilent: true }),

@@ -46,6 +46,8 @@ export interface TwentyOneCites {
   readonly chart: RuleId;
   readonly signal: RuleId;
   readonly double: RuleId;
+  /** The least one may double for, where it may be less than the wager. */
+  readonly doubleMin: RuleId;
   readonly split: RuleId;
   readonly splitsMax: RuleId;
   readonly splitAces: RuleId;
