@@ -2,8 +2,8 @@
 // thrown somewhere, whatever is asked too little, too much, in broken amounts, out of turn, or while its button is grey.
 import {
   type Actor,
+  type AnyGame,
   type Command,
-  type Game,
   incidents,
   isRefusal,
   type Option,
@@ -30,7 +30,7 @@ class Asker {
   readonly met = new Set<string>();
   constructor(
     private readonly rules: TableRules,
-    private readonly game: Game,
+    private readonly game: AnyGame,
   ) {}
 
   all(table: Table): void {

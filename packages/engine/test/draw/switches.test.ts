@@ -82,7 +82,7 @@ describe('betting', () => {
   });
   test('jal.bet.min_unit: whole dollars, or halves (AMB-JAL-06)', () => {
     const h = start({ ...JAL, switches: { 'jal.bet.min_unit': 50 } });
-    expect(h.option(0, 'bet')!.amount).toEqual({ min: 50, max: 500, unit: 50 });
+    expect(h.option(0, 'bet')!.amount).toMatchObject({ min: 50, max: 500, unit: 50 });
     h.acts('r2.5');
     expect(bets(h, 3)).toEqual([3, 7.5]);
   });

@@ -44,7 +44,7 @@ describe('the price of the hand', () => {
   test('VEN-DRAW-6 the button starts with $2 or more; each other puts in the same or has no hand', () => {
     const h = dealDraw({ ...VEN, stacks: [200, 200, 200, 200] });
     expect([h.stage, h.toAct]).toEqual(['price', 0]);
-    expect(h.option(0, 'name-price')!.amount).toEqual({ min: 200, max: 10_000, unit: 100 });
+    expect(h.option(0, 'name-price')!.amount).toMatchObject({ min: 200, max: 10_000, unit: 100 });
     expect(h.refused(0, 'name-price', { to: 1 })).toMatchObject({ refused: 'amount-too-small', rule: 'VEN-DRAW-6' });
     expect(h.refused(0, 'name-price', { to: 101 })).toMatchObject({ refused: 'amount-too-big' });
     h.acts('m5');

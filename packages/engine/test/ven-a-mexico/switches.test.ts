@@ -30,10 +30,10 @@ test.each([
   ['table.seats.max', 1, 'settings-clash', 'AMB-GEN-03'],
   ['fee.timing', 'at_declare', LOCKED, 'AMB-GEN-10'],
   ['table.multi_spot', 'yes', LOCKED, 'AMB-GEN-18'],
-  ['reg.max_rates', 4, BAD, 'AMB-ROG-57'],
+  ['reg.max_rates', 4, BAD, 'BAR-150'],
   ['clock.default_action', 'call', BAD, 'AMB-GEN-25'],
   ['irr.profile', 'tda', BAD, 'AMB-GEN-09'],
-  ['snk.limit', 'structured', 'unknown-switch', 'AMB-SNK-04'],
+  ['snk.limit', 'structured', 'unknown-switch', null],
 ])('%s = %j is refused, and nothing opens', (key, value, code, rule) => {
   expect(refused(key, value)).toMatchObject({ refused: code, rule });
 });
