@@ -4,6 +4,7 @@ import {
   type AnyEvent,
   type AnyGame,
   EVERYBODY,
+  type EventType,
   isOver,
   type NoteOf,
   type Played,
@@ -69,7 +70,7 @@ function namedFault({ type, cards, note }: AnyEvent): string | null {
   return null;
 }
 /** Events that say in `count` how many cards each of their moves has. */
-const DEALS: readonly string[] = ['CardsDealt', 'BoardDealt'];
+const DEALS: readonly string[] = ['CardsDealt', 'BoardDealt'] satisfies EventType[];
 
 /**
  * The faces that are not spent are the pack. When all are spent, after a misdeal, a fresh pack is still to come. Looked at

@@ -2,7 +2,7 @@
 import { familyOf } from '../families/index.js';
 import { EMPTY_FELT, type Felt, feltOf, foldFelt, inFlight, openedFelt } from './felt.js';
 import { memoryOf } from './log.js';
-import type { CardId, TableView, ToldEvent, Written } from './wire.js';
+import type { CardId, EventType, TableView, ToldEvent, Written } from './wire.js';
 
 /** Chips on their way from one place to another. */
 export interface Flight {
@@ -59,7 +59,7 @@ const TIMES: Readonly<Record<string, number>> = {
   HandsTurned: 800,
   RaiseWithdrawn: CHIP_MS,
   OutOfTurnReturned: CHIP_MS,
-};
+} satisfies Partial<Record<EventType, number>>;
 const SOUNDS: Readonly<Record<string, Sound>> = {
   Posted: 'chip',
   AntesPosted: 'chip',
@@ -75,7 +75,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   BoardDealt: 'card',
   HandShown: 'card',
   PotAwarded: 'win',
-};
+} satisfies Partial<Record<EventType, Sound>>;
 
 /** Cards of one deal set out one after the other, and the whole deal is over in less than a second. */
 const DEAL_MS = 900;

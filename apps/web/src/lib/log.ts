@@ -6,7 +6,7 @@ import { type Award, awardOf } from './acts.js';
 import { faceOf } from './faces.js';
 import { chipsAt, type Felt, type Memory } from './felt.js';
 import { isRuling, rulingLine } from './rulings.js';
-import type { Language, RoomOnly, RulingEvent, TableRules, TableView, ToldEvent } from './wire.js';
+import type { EventType, Language, RoomOnly, RulingEvent, TableRules, TableView, ToldEvent } from './wire.js';
 
 export interface Line {
   readonly key: number;
@@ -63,7 +63,7 @@ export function isSilent({ rules, round, last }: Pick<TableView, 'rules' | 'roun
 }
 
 /** What came of a round: who won what, with what, and what is played for again. */
-const RESULTS: readonly string[] = ['PotAwarded', 'PushPotDeclared'];
+const RESULTS: readonly string[] = ['PotAwarded', 'PushPotDeclared'] satisfies EventType[];
 export const resultIn = (lines: readonly Line[], round: number): readonly Line[] =>
   lines.filter((line) => line.round === round && RESULTS.includes(line.type));
 

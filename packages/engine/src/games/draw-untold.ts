@@ -2,15 +2,15 @@
  * How many cards somebody drew is told until the draw is complete and the first player has acted, where a house's sheet has it so;
  * after that nobody is told any more, but of his own draw. The log keeps it: this says what is read out of it.
  */
-import type { AnyWritten, CardId, Round, Seat } from '../kernel/index.js';
+import type { AnyWritten, CardId, EventType, Round, Seat } from '../kernel/index.js';
 import type { Betting } from '../steps/index.js';
 import type { GameRules } from './rules.js';
 
 /** What tells a draw: the call for cards, a change of it, and the cards that come. */
-const CALLS: readonly string[] = ['StoodPat', 'Discarded', 'CallChanged', 'CallKept'];
-const DEALT = 'CardsDrawn';
+const CALLS: readonly string[] = ['StoodPat', 'Discarded', 'CallChanged', 'CallKept'] satisfies EventType[];
+const DEALT: EventType = 'CardsDrawn';
 /** The first act after the draw. */
-const ACTS: readonly string[] = ['Checked', 'Bet', 'Folded'];
+const ACTS: readonly string[] = ['Checked', 'Bet', 'Folded'] satisfies EventType[];
 
 /** Is it the call itself, and not what came of it? */
 export const isFirstCall = (type: string): boolean => type === 'StoodPat' || type === 'Discarded';

@@ -1,10 +1,10 @@
 /** Acts out of turn: counted for as long as somebody sits, and shown to the floor at the third (AMB-ROG-72). */
 import { OUT_OF_TURN_TOLD } from '../games/index.js';
-import type { Event, RuleId, Seat } from '../kernel/index.js';
+import type { Event, EventType, RuleId, Seat } from '../kernel/index.js';
 import type { Patron, TableState } from './state.js';
 
 /** What a report of one leads to, whether it is returned or binds. */
-const ACTS: readonly string[] = ['OutOfTurnReturned', 'BoundOutOfTurn'];
+const ACTS: readonly EventType[] = ['OutOfTurnReturned', 'BoundOutOfTurn'];
 /** From how many on the floor is told. */
 const TOLD_FROM = 3;
 

@@ -1,6 +1,6 @@
 // Past hands, from the stream of a table, open or closed, each through the eyes of whoever asks: what he was told, the faces he
 // had seen, and the proofs that they lay where they were pledged.
-import { begin, fold, type Game, printFace, read, type Seat, untellDraws, view, type Written } from 'baraja';
+import { begin, fold, type Game, printFace, read, type Seat, untellDraws, view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
 import type { PackProof } from '../fair/index.js';
@@ -200,9 +200,7 @@ function untold(
   seat: Seat | null,
   events: RoundKept['events'],
 ): RoundKept['events'] {
-  const played = events.flatMap(({ event }, at) =>
-    event.type === 'Played' ? [{ ...(event.event as Written), at }] : [],
-  );
+  const played = events.flatMap(({ event }, at) => (event.type === 'Played' ? [{ ...event.event, at }] : []));
   const button = opened.setup.markers.button ?? null;
   const told = new Map(untellDraws(rules.game, played, seat, button).map(({ at, ...event }) => [at, event]));
   return events.flatMap((entry, at) => {
@@ -215,7 +213,7 @@ function refold(game: Game, opened: RoundOpened, events: RoundKept['events'], pl
   let felt = begin(game, opened.setup);
   for (const { event } of events) {
     if (event.type !== 'Played') continue;
-    const written = event.event as Written;
+    const written = event.event;
     const pledge = isShuffle(written) ? pledged.find((p) => p.base === felt.faces.length) : undefined;
     felt = fold(game, felt, [read(game, pledge?.faces ? { ...written, faces: pledge.faces.map(printFace) } : written)]);
   }

@@ -132,7 +132,7 @@ class TableAudit {
         this.drawn(e.cards.map(({ card }) => card));
         return;
       case 'Played':
-        this.played(e.event as Written, e.round);
+        this.played(e.event, e.round);
         return;
       default:
         return;

@@ -1,6 +1,8 @@
 // A table's events on their way to the store and back. The shuffle itself is written without faces: they lie sealed beside the
 // pledge before it, and what is laid open of a pack is told to whoever asks for the proof.
 import {
+  type AnyWritten,
+  type EventType,
   type Game,
   type GameRules,
   isFirstCall,
@@ -10,7 +12,6 @@ import {
   read,
   type Seat,
   tellsDraw,
-  type Written,
   write,
 } from 'baraja';
 import { evolve, type Live, type TableEvent, type TableState } from 'baraja/table';
@@ -59,8 +60,8 @@ export function toldLate(e: ToldEvent, rules: GameRules, live: Live | null, view
 }
 
 /** Events that bring an order of cards with them: it lies sealed beside the pledge. */
-const SHUFFLES = ['PackShuffled', 'StubShuffled', 'ShoeWentOn'];
-export const isShuffle = ({ type }: Pick<Written, 'type'>): boolean => SHUFFLES.includes(type);
+const SHUFFLES: readonly string[] = ['PackShuffled', 'StubShuffled', 'ShoeWentOn'] satisfies EventType[];
+export const isShuffle = ({ type }: Pick<AnyWritten, 'type'>): boolean => SHUFFLES.includes(type);
 /** A shoe goes on from one round to the next. */
 export const goesOn = (e: TableEvent): boolean => e.type === 'Played' && e.event.type === 'ShoeWentOn';
 
@@ -68,9 +69,9 @@ export const goesOn = (e: TableEvent): boolean => e.type === 'Played' && e.event
 export function unfold(state: TableState, e: StoredTableEvent, pledged: readonly Pledged[]): TableState {
   if (isRoomOnly(e)) return state;
   if (e.type !== 'Played') return evolve(state, e);
-  return evolve(state, { type: 'Played', round: e.round, event: readPlayed(state, e.event as Written, pledged) });
+  return evolve(state, { type: 'Played', round: e.round, event: readPlayed(state, e.event, pledged) });
 }
-function readPlayed(state: TableState, written: Written, pledged: readonly Pledged[]) {
+function readPlayed(state: TableState, written: AnyWritten, pledged: readonly Pledged[]) {
   const { game, table, round } = state.live!;
   if (!isShuffle(written)) return read(game, written);
   const base = table.faces.length;
