@@ -94,8 +94,10 @@ export interface Game<E extends AnyEvent = Event> {
 export type AnyGame = Game<AnyEvent>;
 
 /** An event as the houses' games tell it; null where this game has a declaration of its own for its kind. */
-export const houseEvent = ({ facts }: AnyGame, e: AnyEvent): Event | null =>
-  facts[e.type] === (HOUSE_FACTS as Facts)[e.type] ? (e as Event) : null;
+export function houseEvent({ facts }: AnyGame, e: AnyEvent): Event | null {
+  const house: Facts = HOUSE_FACTS;
+  return Object.hasOwn(house, e.type) && facts[e.type] === house[e.type] ? (e as Event) : null;
+}
 
 class Index {
   readonly names: string[] = [];
