@@ -159,3 +159,22 @@ test('another writer came first: the table takes over what he stored', async () 
   expect([first, table.seatOf('ana')]).toMatchObject([{ done: true }, 2]);
   expect(essence((await TableActor.resume(world.restarted(), table.id))!)).toEqual(essence(table));
 });
+
+test.each([
+  ['Riased is no fact of this game', { type: 'Riased', seat: 1 }],
+  ['Bet lacks its note', { type: 'Bet', seat: 1 }],
+  [
+    'PotAwarded: shares.0.way is not one of high, low, uncontested',
+    { type: 'PotAwarded', note: { pot: 0, shares: [{ seat: 1, amount: 1, way: 'hi' }], odd: null } },
+  ],
+])('a record with a fact that is none does not go on: %s', async (message, event) => {
+  const world = await stillWorld(3, 0);
+  const table = await tableIn(world, HOLD, { bots: 3 });
+  table.croupier.arrange();
+  for (let i = 0; i < 40 && table.state.live === null; i++) await world.tick(table);
+  const { round } = table.state.live!;
+  const { version } = await world.store.latest(table.stream);
+  const events = [{ type: 'Played', round, event }];
+  await world.store.append({ stream: table.stream, expect: version, at: world.now(), events });
+  await expect(TableActor.resume(world.restarted(), table.id)).rejects.toThrow(message);
+});
