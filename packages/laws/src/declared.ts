@@ -187,7 +187,8 @@ function atBank(c: Cites, { code, type, isAll }: Refused): Declared {
 function atRummy(c: Cites, { code, type }: Refused): Declared {
   switch (code) {
     case 'not-a-meld':
-      return [c.meld];
+      // Where what lies on the table may be built on, a card may fail to fit there.
+      return type === 'use' ? [c.meld, c.build] : [c.meld];
     case 'nothing-laid':
       return [c.rearrange];
     case 'has-drawn':
