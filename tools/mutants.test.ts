@@ -45,6 +45,10 @@ describe('places', () => {
     const kinds = writtenPlaces(sources, 'JAL-ESC-B14', 'JAL-ESC-A1').map(({ kind }) => kind);
     expect(new Set(kinds)).toEqual(new Set(['wrong clause']));
   });
+  test('what another clause says in the same sentence is not touched', () => {
+    const kinds = writtenPlaces(sources, 'ROG-DRAW-C6', 'ROG-DRAW-C7a').map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(['wrong clause']));
+  });
   test('tests and the clauses’ own texts are never broken', () => {
     for (const path of sources.keys()) expect(path).not.toMatch(/\.test\.ts$|[\\/]clauses[\\/]|[\\/]test[\\/]/);
   });

@@ -49,6 +49,23 @@ const isCites = (holder) =>
   holder.properties.filter((p) => ts.isPropertyAssignment(p) && ts.isStringLiteral(p.initializer)).length > 2;
 
 /**
+ * An object in a sentence that names a clause of its own is that clause's.
+ * @param {ts.Node} holder
+ * @param {ts.Node} literal
+ */
+function notOfOthers(holder, literal) {
+  /** @type {ts.Node[]} */
+  const others = [];
+  walk(holder, (node) => {
+    const isAnother = ts.isObjectLiteralExpression(node) && node !== holder && !within(node, literal);
+    if (isAnother && /'[A-Z]{3,4}-[A-Z0-9]+-\w+'/.test(node.getText())) others.push(node);
+  });
+  return (/** @type {Change} */ { start, end }) => !others.some((o) => start >= o.getStart() && end <= o.getEnd());
+}
+/** @param {ts.Node} outer @param {ts.Node} node */
+const within = (outer, node) => node.getStart() >= outer.getStart() && node.getEnd() <= outer.getEnd();
+
+/**
  * What reading finds: the rule's literals, the figures beside them, and what a comment names.
  * @param {ReadonlyMap<string, Source>} sources
  * @param {string} rule
@@ -71,7 +88,7 @@ export function writtenPlaces(sources, rule, other) {
           node,
           (n) => ts.isObjectLiteralExpression(n) || ts.isCallExpression(n) || ts.isStatement(n),
         );
-        if (holder && !ts.isStatement(holder) && !isCites(holder)) add(allIn(holder));
+        if (holder && !ts.isStatement(holder) && !isCites(holder)) add(allIn(holder).filter(notOfOthers(holder, node)));
       }
       if (isCommented(node, text, named)) add(allIn(node));
     });

@@ -97,10 +97,11 @@ function told({ sources }, mutant) {
   return { file: relative(root, mutant.path), line: lineOf(source, mutant.start), was, is };
 }
 
-/** @param {Ground} ground @param {Mutant} mutant */
-function sparedFor(ground, mutant) {
+/** @param {Ground} ground @param {Mutant} mutant @param {string} rule */
+function sparedFor(ground, mutant, rule) {
   const { file, was, is } = told(ground, mutant);
-  return spared.find((s) => s.file === file && s.line === was && s.becomes === is);
+  const isSo = (/** @type {import('./spared.mjs').Spared} */ { rules }) => rules?.includes(rule) ?? true;
+  return spared.find((s) => s.file === file && s.line === was && s.becomes === is && isSo(s));
 }
 
 /**
@@ -115,7 +116,7 @@ async function attempt(ground, rule, mutant, { files, took }) {
   const result = await runBroken(ground.sources, [...files, citedTest], rule.id, mutant, limit);
   if (result === 'too long') return { rule, mutant, end: 'killed', why: 'The tests never ended.' };
   if (result.failed !== null) return { rule, mutant, end: 'killed' };
-  const entry = sparedFor(ground, mutant);
+  const entry = sparedFor(ground, mutant, rule.id);
   return entry ? { rule, mutant, end: 'spared', why: entry.why } : { rule, mutant, end: 'survived' };
 }
 

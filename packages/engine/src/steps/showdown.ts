@@ -210,7 +210,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     const shares = (amount: Chips, seats: readonly Seat[], way: 'high' | 'low'): Share[] =>
       split(amount, seats, p.chip).map(({ seat, amount }) => ({ seat, amount, way }));
     const highs = winners('high');
-    if (p.low === null || best('low') === 0) {
+    if (best('low') === 0) {
       const rule = highs.length > 1 ? cites.tie : p.low === null ? cites.win : cites.noLow;
       return [told(rule, shares(pot.amount, highs, only))];
     }

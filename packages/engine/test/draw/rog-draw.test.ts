@@ -162,6 +162,7 @@ describe('betting', () => {
   });
   test('ROG-DRAW-BL2a in a raised pot the first with the least in it acts first, and so round until all have the same', () => {
     const h = four({ stacks: [1000, 1000, 1000, 1000, 1000] }).acts('c c c c r40');
+    expect(h.last('BettingOpened')).toMatchObject({ rule: 'ROG-DRAW-BL2a', note: { level: 2_000, unit: 2_000 } });
     const invested = () => [3, 4, 0, 1, 2].map((s) => h.at(`bet:${s}`));
     expect([h.toAct, invested()]).toEqual([3, [20, 20, 20, 20, 40]]);
     h.acts('c r60');

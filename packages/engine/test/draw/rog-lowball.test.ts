@@ -24,6 +24,11 @@ describe('lo-ball', () => {
     const h = dealDraw({ ...FOUR, holes: { 3: 'As 2h 3d 4c 5d' } }).checkTo('over');
     expect([won(h), h.last('PotAwarded').rule]).toEqual([['3 low 12'], 'ROG-LOB-A4']);
   });
+  test('ROG-LOB-A4 he takes all that lies there, a short call that was given up too', () => {
+    const h = dealDraw({ ...FOUR, holes: { 3: 'As 2h 3d 4c 5d' } }).acts('r6');
+    h.do('floor', 'short-bet', { seat: h.toAct as number, to: 4 }).acts('f f f');
+    expect([won(h), h.stacks()]).toEqual([['3 uncontested 11'], [196, 199, 197, 208]]);
+  });
   test('ROG-LOB-C1 to deal one must have played the hand before: the button passes a newcomer by', () => {
     const at = new Room(rulesOf(LOB)).open([1, 2, 4, 5], 20_000);
     expect(at.hand().button).toBe(1);
@@ -68,6 +73,13 @@ describe('lo-ball', () => {
     const h = dealDraw({ ...LOB, stacks: [200, 200], holes }).checkTo('over');
     expect([won(h), h.last('PotAwarded').rule]).toEqual([['1 low 3', '0 low 3'], 'ROG-LOB-M1']);
     expect([seatsOf(h, 'PotAwarded'), h.stacks()]).toEqual([[null], [200, 200]]);
+    // Of two pots, each with one best hand, neither is split.
+    const short = { 0: 'As 2h 3d 4c 5d', 1: 'Ah 2d 3c 4h 8s', 2: 'Kd Qh Js 9d 8c' };
+    const two = dealDraw({ ...LOB, stacks: [2, 200, 200], holes: short }).checkTo('over');
+    expect(two.all('PotAwarded').map((e) => [e.seat, e.rule])).toEqual([
+      [0, 'ROG-LOB-A4'],
+      [1, 'ROG-LOB-A4'],
+    ]);
     for (const seat of [0, 1]) expect(h.menu(seat)).not.toContain('split');
   });
 });

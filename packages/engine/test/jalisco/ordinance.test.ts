@@ -112,6 +112,7 @@ describe('the table’s own limit', () => {
     const law = rules().ordinance!;
     const read = tableRules.safeParse({ ...rules(), ordinance: { ...law, tableMax: 20_100 } });
     expect(read.error?.issues[0]?.message).toBe('a table limit is never above the wagering limit');
+    room().do({ type: 'giveNotice', limit: rules().ordinance!.wagerMax, at: 0 });
     const at = room();
     for (const wrong of [20_100, 0, 100, 150.5, -100])
       expect(at.refused({ type: 'giveNotice', limit: wrong, at: 0 })).toMatchObject({

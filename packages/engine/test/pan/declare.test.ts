@@ -25,6 +25,8 @@ describe('ante and deal', () => {
     expect(dealt).toMatchObject({ rule: 'SNK-PAN-2', note: { count: 10 } });
     expect(dealt.cards.map((m) => [m.seen, m.cards.length])).toEqual([3, 2, 1, 0].map((s) => [s, 10]));
     expect(h.view(1).faces.filter((face) => face !== null)).toHaveLength(10);
+    // Always so: no card says who is first, in a first game either.
+    expect(h.game.script.map(({ name }) => name).filter((name) => /deal|tenth/.test(name))).toEqual(['deal']);
   });
   test.each([5, 6, 7, 8])('AMB-SNK-09 %i packs of forty, the eights, nines and tens taken out', (packs) => {
     const h = pan({ ...three, switches: { 'snk.pan.packs': packs } });

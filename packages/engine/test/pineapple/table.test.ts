@@ -144,5 +144,18 @@ describe('button and blinds', () => {
     while (!wait.deal().seats.includes(4)) wait.fold();
     expect(wait.opened().big).toBe(4);
     expect(wait.posts()).toContain('4:big-blind');
+    // Who took his big blind owes the small one when it has passed him, and both when the button has.
+    const left = table().open([1, 2, 3, 4, 5]);
+    left.hand(); // button 1, blinds 2 and 3
+    left.sitOut(3);
+    const due = [1, 2, 3].map(() => {
+      left.hand();
+      return left.sitting(3).due;
+    });
+    expect(due).toEqual([
+      { small: true, big: false },
+      { small: true, big: true },
+      { small: true, big: true },
+    ]);
   });
 });

@@ -27,6 +27,7 @@ describe('showing', () => {
   });
   test('ROG-HOLD-06 a hand is shown whole or not at all, and only a shown hand is paid', () => {
     const h = finish(four({ holes, board: BOARD }));
+    expect(h.rulesOf('HandShown')).toEqual(['AMB-GEN-06', 'ROG-HOLD-06']); // the first by the order of showing
     for (const e of h.all('HandShown')) expect(e.cards[0]!.cards).toHaveLength(2);
     const shown = h.all('HandShown').map((e) => e.seat);
     for (const e of h.all('PotAwarded')) for (const { seat } of e.note.shares) expect(shown).toContain(seat);

@@ -164,8 +164,9 @@ describe('button and blinds', () => {
   });
   test('ROG-HOLD-15 heads-up the small blind is always on the button, acts first and then last', () => {
     const room = new Room(rules()).open([2, 6]);
-    for (const button of [2, 6, 2]) {
+    for (const [i, button] of [2, 6, 2].entries()) {
       const opened = room.deal();
+      expect(opened.round).toBe(i + 1);
       expect(told(room, opened)).toBe(`button ${button}, ${button}:small-blind ${8 - button}:big-blind`);
       room.shuffle();
       expect(room.state.live!.table.menus[0]!.actor).toBe(button);

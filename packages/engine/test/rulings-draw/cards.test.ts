@@ -115,7 +115,8 @@ describe('off the table, and jokers', () => {
     const next = middle(h);
     h.floor('off-table', { cards: 'Ah' });
     expect([h.hand(3), h.cards('dead'), h.sees('rail', 'dead')]).toEqual([`As Ad 4s 2h ${next}`, ['Ah'], '??']);
-    expect([h.last('HandFilled').rule, h.last('CardScrapped').rule]).toEqual(['ROG-DRAW-A2a', 'ROG-DRAW-A2a']);
+    for (const type of ['HandFilled', 'CardScrapped'] as const)
+      expect(h.last(type)).toMatchObject({ seat: 3, rule: 'ROG-DRAW-A2a' });
     // It is no boxed card: a second one, or a boxed one after it, is no misdeal.
     h.floor('off-table', { cards: 'Kc' }).floor('boxed-card', { cards: 'Qc' });
     expect([h.has('MisdealCalled'), h.seats.map((s) => h.ids(`hand:${s}`).length)]).toEqual([false, [5, 5, 5, 5]]);

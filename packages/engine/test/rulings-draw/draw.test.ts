@@ -106,6 +106,8 @@ describe('no further action', () => {
     const later = drawn({ game: 'lob' }).acts('c r6').floor('draw-out-of-order');
     endsAtOnce(later, 'ROG-LOB-D5');
     expect(later.finish()).toEqual(['3 low 12']);
+    const pat = atDraw({ game: 'lob' }).acts('p p p p');
+    expect(pat.shut('draw-out-of-order')).toBe('wrong-stage ROG-LOB-D5');
   });
   test('ROG-DRAW-C6, AMB-ROG-68 everybody all in and a person dealing: the dealer is asked, and his going on closes it', () => {
     const h = foul({ dealer: 'person', stacks: [20, 20, 20, 20] })

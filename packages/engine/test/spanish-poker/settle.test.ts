@@ -164,6 +164,17 @@ describe('bonus bets', () => {
     const h = spanish({ hands: { 1: '5s 5h 4h 4d 2h' }, stacks: [500] }).wagers({ 1: '- d5' });
     expect([h.stage, h.net(1), h.all('HouseShown').length]).toEqual(['over', 10, 0]);
   });
+  test('SPAN-PAY-4, BAR-119 Dos Pares is paid by its table as far as a posted aggregate reaches', () => {
+    const switches = { 'span.aggregate': 1_000_000, 'span.bonuses': 'dos_pares', 'span.bonus.above_ante': 'yes' };
+    const paid = (hand: string) => {
+      const h = spanish({ hands: { 1: hand }, switches, stacks: [500] }).wagers({ 1: '- d100' });
+      return [h.net(1), h.last('BonusSettled').rule];
+    };
+    expect([paid('Js Jh Jd Jc 2h'), paid('7s 7h 7d 7c Jo')]).toEqual([
+      [2_500, 'SPAN-PAY-4'],
+      [10_000, 'BAR-119'],
+    ]);
+  });
   test('SPAN-GEN-6, BAR-119 a posted aggregate is paid in the order of settlement until it is reached', () => {
     const switches = { 'span.aggregate': 1_000_000, 'span.bonuses': 'dos_pares', 'span.bonus.above_ante': 'yes' };
     const h = spanish({

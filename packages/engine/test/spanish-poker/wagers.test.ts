@@ -30,6 +30,11 @@ describe('the ante', () => {
     expect(h.option(1, 'ante')!.amount).toMatchObject({ min: 1_000 });
     expect(h.refused(1, 'ante', { amount: 5 })).toMatchObject({ refused: 'amount-too-small', rule: 'SPAN-ANTE-2' });
     expect(h.rules.stake).toBe('10-100');
+    // The most is another clause's.
+    expect(h.option(1, 'ante')).toMatchObject({
+      rule: 'SPAN-ANTE-1',
+      amount: { minRule: 'SPAN-ANTE-2', max: 10_000, maxRule: 'SPAN-ANTE-3' },
+    });
   });
   test('SPAN-ANTE-3, SPAN-ANTE-5, REG-08 the largest is half the maximum bet: $100 of $200, and the raise is $200', () => {
     const h = span();

@@ -8,6 +8,8 @@ describe('surrender', () => {
     expect([t.line('hand:2'), t.asked]).toEqual(['', [3]]);
     t.finish();
     expect(t.settled).toContain('2 -7.5 VEN-NB21-46');
+    const lost = t.all('WagerLost').find(({ rule }) => rule === 'VEN-NB21-46');
+    expect(lost?.note).toMatchObject({ circle: 2, hand: 0, row: 0, bet: 'wager', outcome: 'surrender' });
     expect(dealt({ hands: { 2: 'Tc Kd' } }).menu()).toContain('surrender');
   });
   const FOUR = { 1: 1000, 2: 1000, 3: 1000, 4: 1000 };

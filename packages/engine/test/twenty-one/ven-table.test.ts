@@ -1,6 +1,7 @@
 // Ven-A-Mexico's No-Bust: what the table is set up with, its fees, and what its rules page says.
 import { describe, expect, test } from 'vitest';
 import { clause, clausesOfGame, gameOf, openTable } from '../../src/books/index.js';
+import { decide, emptyTable } from '../../src/table/index.js';
 import { printRules, rulesPage } from '../../src/words/index.js';
 import { rulesOf } from '../testing/opening.js';
 import { dealt, sat } from '../testing/twenty-one.js';
@@ -114,6 +115,11 @@ describe('fees', () => {
 test('VEN-NB21-12 a round starts with the player-dealer and his money: nobody bets before', () => {
   const t = sat();
   expect([t.stage, t.asked]).toEqual(['bank', [1]]);
+  // Nobody draws for it.
+  expect(decide(emptyTable(rules), { type: 'drawButton', faces: [] })).toMatchObject({
+    refused: 'no-draw',
+    rule: 'VEN-NB21-12',
+  });
   expect(t.refused(2, 'wager', { amount: 10, seat: 2 })).toMatchObject({ refused: 'not-your-turn' });
   t.do(1, 'bank', { amount: 200 });
   expect([t.stage, t.at('bank')]).toEqual(['wagers', 200]);

@@ -78,6 +78,14 @@ describe('blinds and action', () => {
       { seat: 1, rule: 'VEN-HOLD-9', chips: [{ amount: 100 }] },
       { seat: 2, rule: 'VEN-HOLD-9', chips: [{ amount: 300 }] },
     ]);
+    // Half the lower figure, down to a whole dollar, and the lower figure.
+    for (const [stake, small, big] of [
+      ['6/12', 300, 600],
+      ['10/20', 500, 1_000],
+    ] as const) {
+      const posted = room({ ...VEN, stake }).deal().setup.terms.posts;
+      expect(posted).toMatchObject([{ amount: small }, { amount: big }]);
+    }
     expect(isBefore(h, 'Posted', 'PackShuffled')).toBe(true);
     const two = room(VEN, [1, 2]);
     two.deal();
