@@ -42,19 +42,19 @@ export const spared = [
     file: 'packages/engine/src/books/rogelios-pure-21.ts',
     line: "'over-closer': 'ROG-P215-GR8b',",
     becomes: "'over-closer': 'ROG-P215-GR9',",
-    why: 'Pure 21.5 has no such outcome: with both over, all but 8-8-8 is over-bank-closer. The name is No-Bust’s, and every name has a clause.',
+    why: 'Pure 21.5 has no such outcome: with both over, all but 8-8-8 is over-bank-closer. The name is No-Bust’s.',
   },
   {
     file: 'packages/engine/src/books/rogelios-pure-21.ts',
     line: "'over-three-cards': 'ROG-P215-GR8b',",
     becomes: "'over-three-cards': 'ROG-P215-GR9',",
-    why: 'Pure 21.5 has no such outcome: with both over, all but 8-8-8 is over-bank-closer. The name is No-Bust’s, and every name has a clause.',
+    why: 'Pure 21.5 has no such outcome: with both over, all but 8-8-8 is over-bank-closer. The name is No-Bust’s.',
   },
   {
     file: 'packages/engine/src/books/rogelios-pure-21.ts',
     line: "'over-tie': 'ROG-P215-GR8b',",
     becomes: "'over-tie': 'ROG-P215-GR9',",
-    why: 'Pure 21.5 has no such outcome: with both over, all but 8-8-8 is over-bank-closer. The name is No-Bust’s, and every name has a clause.',
+    why: 'Pure 21.5 has no such outcome: with both over, all but 8-8-8 is over-bank-closer. The name is No-Bust’s.',
   },
   {
     file: 'packages/engine/src/books/rogelios-pure-21.ts',
@@ -74,7 +74,7 @@ export const spared = [
     line: 'unit: counts ? nextUnit(r, b, to) : b.unit,',
     becomes: 'unit: !(counts) ? nextUnit(r, b, to) : b.unit,',
     rules: ['VEN-DRAW-4'],
-    why: 'Between $1 and $100 any raise may follow any other, so the next unit is the unit; it changes where a raise must match the last one.',
+    why: 'Between $1 and $100 any raise may follow any other: the unit stays. Elsewhere a raise must match the last one.',
   },
   {
     file: 'packages/engine/src/table/opening.ts',
