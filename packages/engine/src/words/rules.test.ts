@@ -101,8 +101,10 @@ describe('the page is whole', () => {
     for (const { id, house } of games)
       for (const entry of [...ruled(page(id)), ...sheet(page(id))]) {
         const lender = houses.find(({ code }) => entry.id.split('-').includes(code));
-        if (lender && lender.id !== house)
-          expect(entry.from, entry.id).toBe(`From the sheet of ${lender.name}, only where irr.profile is set to rog`);
+        if (!lender || lender.id === house) continue;
+        const isTaken = JSON.stringify(openTable({ house, game: id })).includes(`"${entry.id}"`);
+        const how = isTaken ? 'taken over here' : 'only where irr.profile is set to rog';
+        expect(entry.from, entry.id).toBe(`From the sheet of ${lender.name}, ${how}`);
       }
     expect(printRules(page('snk-hold'), { width: 200 })).toContain(
       '\nFROM OTHER HOUSES’ SHEETS\n  From the sheet of Rogelio’s, only where irr.profile is set to rog:\n  ROG-HOLD-01a: ',

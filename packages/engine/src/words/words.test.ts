@@ -1,6 +1,15 @@
 /** What is said, word for word, in both languages: money, cards, hands, buttons, sentences, refusals. */
 import { describe, expect, test } from 'vitest';
-import { clause, isOpened, isSwitchRefusal, type Opening, openTable, parseSwitch, switches } from '../books/index.js';
+import {
+  clause,
+  houses,
+  isOpened,
+  isSwitchRefusal,
+  type Opening,
+  openTable,
+  parseSwitch,
+  switches,
+} from '../books/index.js';
 import { type Face, faces, JOKER } from '../cards/index.js';
 import { makeGame } from '../games/index.js';
 import { high, low } from '../hands/index.js';
@@ -172,7 +181,7 @@ describe('openings refused', () => {
       return both((say) => say.refusal(answer));
     };
     expect(refused({ house: 'monte carlo', game: 'hold' })[0]).toBe(
-      'There is no house called monte carlo; the houses are jalisco, spanish-poker, ven-a-mexico, s-and-k, rogelios.',
+      `There is no house called monte carlo; the houses are ${houses.map(({ id }) => id).join(', ')}.`,
     );
     expect(refused({ house: 'ven-a-mexico', game: 'go fish' })[1]).toBe(
       'Ven-A-Mexico no tiene un juego que se llame go fish; tiene draw, hold, nb21.',

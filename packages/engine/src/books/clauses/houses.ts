@@ -40,6 +40,8 @@ export interface House {
   readonly town: string;
   /** The sheet, and the letters its rule ids begin with. */
   readonly source: SourceId;
+  /** Lines of the sheet as it was filed. */
+  readonly lines: number;
   readonly code: 'JAL' | 'SPAN' | 'VEN' | 'SNK' | 'ROG';
   readonly jurisdiction: string;
   /** In Spanish, where it is not simply a name. */
@@ -71,6 +73,7 @@ export const houses: readonly House[] = [
     name: 'Jalisco Pool Room',
     town: 'Guadalupe, California',
     source: '000',
+    lines: 104,
     code: 'JAL',
     jurisdiction: 'City of Guadalupe ordinance 99-347, section 5.32.140',
     jurisdictionEs: 'Ordenanza 99-347 de la ciudad de Guadalupe, sección 5.32.140',
@@ -82,6 +85,7 @@ export const houses: readonly House[] = [
     // The sheet is the game owner's and names no room.
     town: 'Washington',
     source: '001',
+    lines: 165,
     code: 'SPAN',
     jurisdiction: 'Washington State Gambling Commission',
     prefixes: [],
@@ -91,6 +95,7 @@ export const houses: readonly House[] = [
     name: 'Ven-A-Mexico',
     town: 'Soledad, California',
     source: '002',
+    lines: 460,
     code: 'VEN',
     jurisdiction: 'California Penal Code; Business and Professions Code section 19984',
     jurisdictionEs: 'Código Penal de California; Código de Negocios y Profesiones, sección 19984',
@@ -101,6 +106,7 @@ export const houses: readonly House[] = [
     name: 'S & K Cardroom',
     town: 'Eureka, California',
     source: '003',
+    lines: 205,
     code: 'SNK',
     jurisdiction: 'California',
     prefixes: [],
@@ -110,6 +116,7 @@ export const houses: readonly House[] = [
     name: 'Rogelio’s',
     town: 'Isleton, California',
     source: '004',
+    lines: 1646,
     code: 'ROG',
     jurisdiction: 'California Penal Code section 330.11; Oliver v. County of Los Angeles',
     jurisdictionEs: 'Código Penal de California, sección 330.11; Oliver v. County of Los Angeles',
