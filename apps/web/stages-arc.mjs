@@ -65,6 +65,7 @@ export function arcRound({
     toAct,
     menu,
     shut: [],
+    free: [],
     floor: null,
     dealer: [],
     roots: [],
@@ -239,6 +240,16 @@ export const arcStages = (seated) => {
           { view: at(base, arcRound({ ...FULL, stage: 'play', toAct: [ME], menu })) },
           { view: at(base, arcRound({ ...FULL, stage: 'play', toAct: [ME], menu })), events: [POSTED] },
         ];
+      },
+    },
+    'arc-stood': {
+      house: 'ven-a-mexico',
+      game: 'nb21',
+      frames: (/** @type {Json} */ base) => {
+        const felt = arcRound({ ...FULL, stage: 'play', toAct: [3], seats: EIGHT.slice(0, 7) });
+        const from = ['hand:2', 'hand:2.2', 'hand:2.4'].map((zone) => felt.zones[zone]?.[0]);
+        const free = [option('surrender-stood', { rule: 'VEN-NB21-31', cards: { from, min: 1, max: 1 } })];
+        return [{ view: at(base, { ...felt, free }) }];
       },
     },
     'arc-short': {

@@ -64,6 +64,7 @@ export function rummyRound({ hands, mine, down, offer = '', thrown = '', stock, 
     toAct: [now.asked],
     menu: menu ? menu(ids) : [],
     shut,
+    free: [],
     floor: null,
     dealer: [],
     roots: [],
@@ -235,6 +236,15 @@ export const rummyStages = (seated) => ({
         ),
       },
     ],
+  },
+  'largo-free': {
+    house: 'jalisco',
+    game: 'lar',
+    frames: (/** @type {Json} */ base) => {
+      const turn = { phase: 'turn', asked: 4, open: true, tenDown: [1, 2, 4], marker: 61, past: false };
+      const felt = rummyRound({ ...LAR, thrown: '7d 6s 2h', now: { ...turn, deciding: [], reached: [], owes: [] } });
+      return [{ view: seated(base, { ...felt, free: [option('rearrange', { rule: 'JAL-LAR-B10' })] }) }];
+    },
   },
   'largo-marker': {
     house: 'jalisco',

@@ -95,6 +95,7 @@ function round({ hands, board = '', open = [], chips, more = {} }) {
     toAct: [ME],
     menu: [],
     shut: [],
+    free: [],
     floor: null,
     dealer: [],
     roots: [{ base: 0, cards: 52, root: 'a5cdea584084a765412473de746a99aa6632acc6aa16eb9a54b1aeed8e5da188' }],
@@ -182,7 +183,13 @@ export const stages = {
   wait: {
     house: 'rogelios',
     game: 'hold-nl',
-    frames: (base) => [{ view: seated(base, round({ ...FULL, more: { toAct: [8] } })) }],
+    frames: (base) => [
+      {
+        view: seated(base, round({ ...FULL, more: { toAct: [8] } }), {
+          clocks: [{ seat: 8, left: 4900, bank: 30_000, of: 20_000 }],
+        }),
+      },
+    ],
   },
   chat: {
     house: 'ven-a-mexico',

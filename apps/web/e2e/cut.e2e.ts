@@ -53,6 +53,24 @@ const laidOut = (page: Person['page'], { width, height }: (typeof SIZES)[number]
     [width, height] as const,
   );
 
+test.each(LANGUAGES)('the lobby in %s: nothing is cut, and what may be looked for is said whole', async (language) => {
+  const { page } = people[language]!;
+  const faults: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const fault of await faultsOn(page)) faults.push(`${size.width}: ${fault}`);
+    const room = await page.locator('input[type=search]').evaluate((input: HTMLInputElement) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const pen = document.createElement('canvas').getContext('2d')!;
+      pen.font = font;
+      const inside = input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      return inside - pen.measureText(input.placeholder).width;
+    });
+    if (room < 0) faults.push(`${size.width}: the placeholder is ${Math.round(-room)} too long`);
+  }
+  expect(faults).toEqual([]);
+});
+
 test.each(Object.keys(stages))('%s', async (name) => {
   const { house, game, tab } = stages[name]!;
   const faults: string[] = [];

@@ -31,14 +31,13 @@ function rulesOf({ house, id }: GameListing): TableRules {
 }
 const amounts = (of: object): readonly number[] =>
   Object.values(of).filter((value): value is number => typeof value === 'number' && value > 0);
-/** What the fee comes to, at the least and at the most that are ever taken. */
+/** What the fee comes to, band by band; where it goes by the size of wagers, also where the bands end. */
 function feesOf({ fee }: TableRules): readonly number[] {
-  const ends = (all: readonly number[]) => (all.length === 0 ? [] : [Math.min(...all), Math.max(...all)]);
   if (fee.kind === 'none') return [];
   if (fee.kind === 'time') return fee.bands.map(({ perHalfHour }) => perHalfHour);
   if (fee.kind === 'hand')
     return [...fee.bands.map(({ collection }) => collection), Math.max(...fee.bands.map(({ jackpot }) => jackpot))];
-  return [fee.player, fee.bank].flatMap((bands) => ends(bands.map(({ amount }) => amount)));
+  return [fee.player, fee.bank].flatMap((bands) => bands.flatMap(({ over, amount }) => [over, amount]));
 }
 const says = (row: string | undefined, cents: number): boolean =>
   new RegExp(`${money(cents).replace(/[$.]/g, '\\$&')}(?![\\d,]|\\.\\d)`).test(row ?? '');

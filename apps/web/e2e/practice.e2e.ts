@@ -116,3 +116,21 @@ test('two who practise at the same time, and one who practises again, are each d
   expect(new Set(tables).size).toBe(3);
   expect([...nora.faults, ...omar.faults]).toEqual([]);
 });
+
+test('practice is labelled as what it is, and chips for it come from a purse of its own', async () => {
+  const nora = await at.room.person('Nora');
+  const { page } = nora;
+  const { table } = await nora.post('/api/practice', { house: 'spanish-poker', game: 'span' });
+  await nora.look(table);
+  await expect.poll(() => page.locator('.bar .kept').textContent()).toMatch(/^Practice purse \$1,000\./);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect.poll(() => page.locator('header .money:visible').textContent()).toBe('Practice');
+  }
+  await page.locator('.more > button').click();
+  expect(await page.locator('.more .note').textContent()).toMatch(/^Practice purse: .*never mixes with your wallet/);
+  const own = await nora.post('/api/tables', { house: 'rogelios', game: 'hold' });
+  await nora.look(own.table);
+  await expect.poll(() => page.locator('.bar .kept').textContent()).toMatch(/^Wallet \$\d/);
+  expect(nora.faults).toEqual([]);
+});

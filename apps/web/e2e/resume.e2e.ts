@@ -1,6 +1,7 @@
 // A reload and a cut socket in the middle of a hand: everything lies where it lay, and nothing is done twice.
 import type { WebSocketRoute } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { faultsOn } from './cut.js';
 import { type Person, playUntil, playUntilAsked } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -104,5 +105,31 @@ test('a page that is older than the room says so, and can be loaded again', asyn
   await nora.page.getByRole('button', { name: 'Load it again' }).click();
   await nora.page.waitForSelector('.houses article');
   await expect.poll(() => told.count()).toBe(0);
+  expect(nora.faults).toEqual([]);
+});
+
+test('a table that closes says so, where the chips are, and what was played there', async () => {
+  const nora = await at.room.stranger();
+  let room: WebSocketRoute | undefined;
+  await nora.page.routeWebSocket(/\/ws$/, (ws) => {
+    room = ws;
+    ws.connectToServer();
+  });
+  await nora.comeIn();
+  const table = await nora.open({ house: 'rogelios', game: 'hold', bots: 1 });
+  await nora.sit();
+  await playUntil([nora], () => isOver(nora, 1));
+  room!.send(JSON.stringify({ t: 'gone', table }));
+  const notice = nora.page.locator('.notice');
+  await notice.getByText('This table has closed.').waitFor();
+  expect(await notice.textContent()).toContain('Your chips are back in your wallet.');
+  await notice.getByRole('link', { name: /^Hand 1/ }).waitFor();
+  expect(await nora.page.locator('.bar button').count()).toBe(0);
+  for (const width of [360, 1280]) {
+    await nora.page.setViewportSize({ width, height: 740 });
+    expect(await faultsOn(nora.page)).toEqual([]);
+  }
+  await notice.getByRole('link', { name: 'Lobby' }).click();
+  await nora.page.waitForSelector('.houses article');
   expect(nora.faults).toEqual([]);
 });

@@ -96,7 +96,8 @@ export const es: Strings = {
     noForced: 'Nada forzoso',
     ante: (amount) => `Ante de ${amount}`,
     handLimit: (amount) => `Como mucho ${amount} por mano`,
-    bringIn: (amount) => `La carta más baja abre con ${amount}`,
+    bringIn: (amount, ante) =>
+      ante === null ? `La carta más baja abre con ${amount}` : `Ante de ${ante}; la carta más baja abre con ${amount}`,
     price: (min, max) => `El botón fija el precio, de ${min} a ${max}`,
     blinds: (small, big) => (small === '' ? `Ciega de ${big}` : `Ciegas de ${small} y ${big}`),
     buyIn: (min, max) => (max === null ? `Entrada desde ${min}` : `Entrada de ${min} a ${max}`),
@@ -106,6 +107,10 @@ export const es: Strings = {
     feeBy: (players) => `${players} o más jugadores`,
     wagers: (min) => `Apuestas desde ${min}`,
     feeWager: (player, bank) => `cada apuesta ${player}, la banca ${bank}`,
+    feeEach: (who, amount) => `${who === 'bank' ? 'la banca' : 'cada apuesta'} ${amount}`,
+    feeTo: (who, amount) =>
+      `${who === 'bank' ? 'la banca, todas las apuestas juntas,' : 'cada apuesta'} hasta ${amount}`,
+    feeOver: (amount) => `más de ${amount}`,
     jackpot: 'Jackpot',
     search: 'Buscar un juego',
     onlyOpen: 'Juegos con mesa',

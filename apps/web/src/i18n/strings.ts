@@ -102,7 +102,7 @@ export interface Strings {
     readonly blinds: Of<[small: string, big: string]>;
     readonly ante: Of<[string]>;
     readonly handLimit: Of<[string]>;
-    readonly bringIn: Of<[string]>;
+    readonly bringIn: Of<[amount: string, ante: string | null]>;
     readonly price: Of<[min: string, max: string]>;
     readonly buyIn: Of<[min: string, max: string | null]>;
     readonly feeHand: Of<[string]>;
@@ -111,6 +111,9 @@ export interface Strings {
     readonly feeBy: Of<[number]>;
     readonly wagers: Of<[min: string]>;
     readonly feeWager: Of<[player: string, bank: string]>;
+    readonly feeEach: Of<[who: 'player' | 'bank', amount: string]>;
+    readonly feeTo: Of<[who: 'player' | 'bank', amount: string]>;
+    readonly feeOver: Of<[amount: string]>;
   };
   readonly table: Readonly<
     Record<
@@ -134,6 +137,8 @@ export interface Strings {
       | 'low'
       | 'faceDown'
       | 'gone'
+      | 'goneWallet'
+      | 'gonePurse'
       | 'invite'
       | 'inviteHint',
       string
@@ -165,6 +170,7 @@ export interface Strings {
       | 'why'
       | 'pre'
       | 'preFold'
+      | 'rearrange'
       | 'preCheck'
       | 'preCancelled'
       | 'full'

@@ -13,3 +13,8 @@ export const faceName = (text: string, say: Words): string => {
   const face = faceOf(text);
   return face === undefined ? text : say.cardName(face);
 };
+/** A card in short, for whoever looks: `K♦`. */
+export const faceShort = (text: string, say: Words): string => {
+  const face = faceOf(text);
+  return face === undefined ? text : say.card(face);
+};

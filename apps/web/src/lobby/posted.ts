@@ -22,7 +22,7 @@ export function forcedText({ form, forced }: Pick<LobbyStake, 'form' | 'forced'>
     case 'ante':
       return t.lobby.ante(money(forced.amount));
     case 'bring-in':
-      return t.lobby.bringIn(money(forced.amount));
+      return t.lobby.bringIn(money(forced.amount), forced.ante > 0 ? money(forced.ante) : null);
     case 'price':
       return t.lobby.price(money(forced.min), money(forced.max));
     case 'wager':
@@ -57,10 +57,31 @@ function spanOf(bands: readonly { readonly amount: number }[], none: string, mon
   if (amounts.length === 0 || high === 0) return none;
   return low === high ? money(low) : `${money(low)}–${money(high)}`;
 }
-/** Each rate with the number of players it holds from. */
+/** Each rate with the number of players it holds from, or with the size of the wager; what two neighbours share is said once. */
 export function feeBands(fee: FeeRules, t: Strings, money: Money): readonly string[] {
-  if (fee.kind === 'none' || fee.kind === 'wager' || fee.bands.length < 2) return [];
-  return fee.kind === 'hand'
-    ? fee.bands.map((band) => `${t.lobby.feeBy(band.playersMin)}: ${money(band.collection)}`)
-    : fee.bands.map((band) => `${t.lobby.feeBy(band.playersMin)}: ${money(band.perHalfHour)}`);
+  if (fee.kind === 'none') return [];
+  if (fee.kind === 'wager') return [sizeBands('player', fee.player, t, money), sizeBands('bank', fee.bank, t, money)];
+  const jackpots = fee.kind === 'hand' ? fee.bands.map(({ jackpot }) => jackpot) : [];
+  const rate = (i: number): string => {
+    if (fee.kind === 'time') return money(fee.bands[i]!.perHalfHour);
+    const { collection, jackpot } = fee.bands[i]!;
+    const differs = new Set(jackpots).size > 1 && jackpot > 0;
+    return [money(collection), ...(differs ? [t.lobby.feeJackpot(money(jackpot))] : [])].join(', ');
+  };
+  // Bands run from the most players down.
+  const kept = fee.bands.map((_, i) => i).filter((i) => i + 1 === fee.bands.length || rate(i) !== rate(i + 1));
+  return kept.length < 2 ? [] : kept.map((i) => `${t.lobby.feeBy(fee.bands[i]!.playersMin)}: ${rate(i)}`);
 }
+type SizeBands = Extract<FeeRules, { kind: 'wager' }>['player'];
+/** All that one of them pays, in a line. */
+function sizeBands(who: 'player' | 'bank', bands: SizeBands, t: Strings, money: Money): string {
+  const rising = [...bands].sort((a, b) => a.over - b.over);
+  const [first, second] = rising;
+  if (first === undefined || second === undefined)
+    return t.lobby.feeEach(who, first ? money(first.amount) : t.lobby.feeNone);
+  const rest = rising.slice(1).map(({ over, amount }) => `${t.lobby.feeOver(money(over))}: ${money(amount)}`);
+  return [`${t.lobby.feeTo(who, money(second.over))}: ${money(first.amount)}`, ...rest].join(', ');
+}
+/** All of it, as it is posted at the table. */
+export const feePosted = (fee: FeeRules, t: Strings, money: Money): string =>
+  [...(fee.kind === 'wager' ? [] : [feeText(fee, t, money)]), ...feeBands(fee, t, money)].join('; ');

@@ -177,6 +177,7 @@ export const en: ArcStrings = {
     streak: '21½ several hands in a row',
   },
   mustRankLower: 'The two cards must rank below the five',
+  untilNext: 'You may still surrender, until the next player acts.',
   bothHands: {
     win: 'Both hands higher than the bank’s: you win',
     lose: 'Both lower: you lose',

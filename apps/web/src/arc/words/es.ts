@@ -180,6 +180,7 @@ export const es: ArcStrings = {
     streak: '21½ varias manos seguidas',
   },
   mustRankLower: 'Las dos cartas valen menos que las cinco',
+  untilNext: 'Todavía puedes rendirte, hasta que juegue el siguiente.',
   bothHands: {
     win: 'Las dos manos más altas que las de la banca: ganas',
     lose: 'Las dos más bajas: pierdes',

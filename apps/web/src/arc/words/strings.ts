@@ -121,6 +121,8 @@ export interface ArcStrings {
   readonly bonusPays: string;
   readonly bonusHands: Readonly<Record<string, string>>;
   readonly mustRankLower: string;
+  /** How long a hand that stood may still be surrendered. */
+  readonly untilNext: string;
   readonly bothHands: Readonly<Record<'win' | 'lose' | 'push', string>>;
   // --- a hand in two ---
   readonly low: string;

@@ -54,6 +54,23 @@ describe.each([true, false])('with a seat of one’s own: %s', (mine) => {
   });
 });
 
+test('on a phone a bet with its figure lies under no plate, for whoever looks on, too', () => {
+  for (const { width, height } of sizes.filter((size) => size.width < 620))
+    for (const seats of [2, 3, 6, 8, 9, 10])
+      for (const mine of [true, false]) {
+        const plan = ovalPlan({ width, height, seats, hand: 2, up: 0, board: 5, mine });
+        const [bottom] = plan.seats;
+        for (const { bet, side } of plan.seats.slice(1)) {
+          // The chips lie at the spot; the figure stands towards the middle, or both about it.
+          const w = 3.4 * plan.chip;
+          const x =
+            side === 'left' ? bet.x + w / 2 - plan.chip / 2 : side === 'right' ? bet.x - w / 2 + plan.chip / 2 : bet.x;
+          const pile: Box = { x, y: bet.y, w, h: plan.chip };
+          expect(overlap(pile, bottom!.plate), `${width}x${height}, ${seats} seats, ${mine}, ${side}`).toBe(false);
+        }
+      }
+});
+
 test('the viewer sits at the bottom, and the next seat is to his left', () => {
   for (const { width, height } of sizes) {
     const { seats } = ovalPlan({ width, height, seats: 6, hand: 2, up: 0, board: 5, mine: true });

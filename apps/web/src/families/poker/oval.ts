@@ -226,9 +226,9 @@ function narrowPlan({ width, height, seats, hand, up, board: middles, mine }: Ov
     });
     const open = row(isMine ? mineW : openW, FACE_TUCK);
     const closed = isMine ? open : row(closedW, BACK_TUCK);
-    const tight = mine && i > 0 && where !== 'top' && box.y + box.h / 2 > ownTop - 10;
+    const tight = i > 0 && where !== 'top' && box.y + box.h / 2 > ownTop - 10;
     const spots = narrowSpots(box, where, u, own, top > 0 && spot.y === first);
-    // Beside the viewer's own cards there is no room: the bet lies on the seat's own backs.
+    // Beside the cards at the bottom there is no room: the bet lies on the seat's own backs.
     const bet = tight ? { x: box.x, y: closed.y - closed.w * 0.22 } : spots.bet;
     return { plate: box, closed, open, button: spots.button, bet, side: tight ? 'top' : where };
   };

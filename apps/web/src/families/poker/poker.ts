@@ -56,7 +56,7 @@ let Told: ReturnType<NonNullable<Family['told']>> = null;
 export const poker: Family = {
   load: () => import('./Oval.svelte'),
   prepare: async () => {
-    Told ??= (await import('./BarResult.svelte')).default;
+    Told ??= (await import('../../felt/Result.svelte')).default;
   },
   compile: (id, rules, seats) => pokerGame(id, rules as PokerRules, seats),
   remembers: false,
