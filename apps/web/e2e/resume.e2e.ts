@@ -111,18 +111,23 @@ test('a page that is older than the room says so, and can be loaded again', asyn
 test('a table that closes says so, where the chips are, and what was played there', async () => {
   const nora = await at.room.stranger();
   let room: WebSocketRoute | undefined;
+  let isClosed = false;
   await nora.page.routeWebSocket(/\/ws$/, (ws) => {
     room = ws;
-    ws.connectToServer();
+    ws.connectToServer().onMessage((message) => {
+      if (!isClosed) ws.send(message);
+    });
   });
   await nora.comeIn();
   const table = await nora.open({ house: 'rogelios', game: 'hold', bots: 1 });
   await nora.sit();
   await playUntil([nora], () => isOver(nora, 1));
+  isClosed = true;
   room!.send(JSON.stringify({ t: 'gone', table }));
   const notice = nora.page.locator('.notice');
   await notice.getByText('This table has closed.').waitFor();
-  expect(await notice.textContent()).toContain('Your chips are back in your wallet.');
+  // Who plays with bots alone practises.
+  expect(await notice.textContent()).toContain('Your chips are back in your practice purse.');
   await notice.getByRole('link', { name: /^Hand 1/ }).waitFor();
   expect(await nora.page.locator('.bar button').count()).toBe(0);
   for (const width of [360, 1280]) {
