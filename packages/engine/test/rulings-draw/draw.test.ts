@@ -106,6 +106,13 @@ describe('no further action', () => {
     const later = drawn({ game: 'lob' }).acts('c r6').floor('draw-out-of-order');
     endsAtOnce(later, 'ROG-LOB-D5');
     expect(later.finish()).toEqual(['3 low 12']);
+    const amid = foul({ game: 'lob', stacks: Array(8).fill(200), holes: {}, deck: '' }).acts('c c c c c c c c');
+    amid.stopAtShuffle = true;
+    amid.acts('x4 x4 x4 x4 x4 x4 x4 x4');
+    expect(amid.stage).toBe('draw');
+    amid.floor('draw-out-of-order').goOn();
+    endsAtOnce(amid, 'ROG-LOB-D5');
+    expect(amid.all('CardsDrawn').reduce((sum, e) => sum + e.note.count, 0)).toBe(8 * 4); // the draw was completed
     const pat = atDraw({ game: 'lob' }).acts('p p p p');
     expect(pat.shut('draw-out-of-order')).toBe('wrong-stage ROG-LOB-D5');
   });
