@@ -34,6 +34,12 @@ export const spared = [
   },
   {
     file: 'packages/engine/src/books/ven-a-mexico.ts',
+    line: "return blinds(pair?.low ?? dollars(Math.floor(stake.low / 200)), pair?.high ?? stake.low, 'VEN-HOLD-9');",
+    becomes: "return blinds(pair?.low ?? dollars(Math.floor(stake.low / 201)), pair?.high ?? stake.low, 'VEN-HOLD-9');",
+    why: 'Every posted limit has its pair of blinds in the switch: half the lower figure is for a limit that has none.',
+  },
+  {
+    file: 'packages/engine/src/books/ven-a-mexico.ts',
     line: "jackpotRule: 'VEN-DRAW-3',",
     becomes: "jackpotRule: 'VEN-DRAW-4',",
     why: 'No jackpot fee is taken at this table, so no event names it.',
