@@ -53,7 +53,7 @@ test('AMB-ROG-72 at the draw games too, and three in one hand are three', () => 
     expect([game, told(room)]).toEqual([game, [[seat, 3, 'AMB-ROG-72']]]);
   }
 });
-test('AMB-ROG-72 an act that binds is counted as well, and nobody else’s', () => {
+test('REG-14 AMB-ROG-72 an act that binds is counted as well, and nobody else’s', () => {
   const room = begun(table('hold', '3/6', { 'rog.bet.out_of_turn': 'binding_if_unchanged' }));
   report(room, 3);
   expect([1, 2, 3, 4].map((seat) => room.sitting(seat).outOfTurn)).toEqual([0, 0, 1, 0]);
