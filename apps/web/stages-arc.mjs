@@ -326,27 +326,27 @@ export const arcStages = (seated) => {
         /** @param {string} from @param {number} dollars */
         const lost = (from, dollars) => [{ from, to: 'house', amount: dollars * 100 }];
         const events = [
-          told('FoldTaken', 4, 'SPAN-DEAL-12', {}, lost('ante:4', 60)),
-          told('FoldTaken', 5, 'SPAN-DEAL-12', {}, lost('ante:5', 75)),
+          told('FoldTaken', 4, 'SPAN-DEAL-12', { tucked: false }, lost('ante:4', 60)),
+          told('FoldTaken', 5, 'SPAN-DEAL-12', { tucked: false }, lost('ante:5', 75)),
           told('AnteSettled', 6, 'SPAN-DEAL-17', { result: 'win', won: 45_000, byTable: 27_000, odds: 3 }),
           told('BonusSettled', 6, 'SPAN-PAY-4', { bet: 'dos-pares', won: 6000, odds: 5 }),
-          told('ProgressiveSettled', 6, 'AMB-SPAN-13', { hand: null, won: 0 }, lost('progressive:6', 1)),
+          told('ProgressiveSettled', 6, 'AMB-SPAN-13', { hand: null, made: null, won: 0 }, lost('progressive:6', 1)),
           gone(6),
-          told('AnteSettled', 3, 'SPAN-DEAL-16', { result: 'lose', won: 0 }, lost('ante:3', 135)),
-          told('BonusSettled', 3, 'SPAN-DP-1', { bet: 'dos-pares', won: 0 }, lost('dos-pares:3', 6)),
-          told('ProgressiveSettled', 3, 'AMB-SPAN-13', { hand: null, won: 0 }, lost('progressive:3', 1)),
+          told('AnteSettled', 3, 'SPAN-DEAL-16', { result: 'lose', won: 0, byTable: 0, odds: 0 }, lost('ante:3', 135)),
+          told('BonusSettled', 3, 'SPAN-DP-1', { bet: 'dos-pares', won: 0, odds: 0 }, lost('dos-pares:3', 6)),
+          told('ProgressiveSettled', 3, 'AMB-SPAN-13', { hand: null, made: null, won: 0 }, lost('progressive:3', 1)),
           gone(3),
           told('AnteSettled', 2, 'SPAN-DEAL-17', { result: 'win', won: 306_000, byTable: 300_000, odds: 100 }),
           told('BonusSettled', 2, 'SPAN-PAY-4', { bet: 'dos-pares', won: 40_000, odds: 100 }),
           told('ProgressiveSettled', 2, 'SPAN-PROG-3', {
             hand: 'royal-flush',
-            made: { category: 'royal-flush', ranks: ['A'] },
+            made: { category: 'royal-flush', ranks: [14] },
             won: 312_081,
           }),
           gone(2),
           told('AnteSettled', 1, 'SPAN-DEAL-17', { result: 'win', won: 6000, byTable: 3000, odds: 2 }),
           told('BonusSettled', 1, 'SPAN-PAY-4', { bet: 'dos-pares', won: 400, odds: 2 }),
-          told('ProgressiveSettled', 1, 'AMB-SPAN-13', { hand: null, won: 0 }, lost('progressive:1', 1)),
+          told('ProgressiveSettled', 1, 'AMB-SPAN-13', { hand: null, made: null, won: 0 }, lost('progressive:1', 1)),
           gone(1),
         ];
         return [
