@@ -340,7 +340,7 @@ export const arcStages = (seated) => {
           told('BonusSettled', 2, 'SPAN-PAY-4', { bet: 'dos-pares', won: 40_000, odds: 100 }),
           told('ProgressiveSettled', 2, 'SPAN-PROG-3', {
             hand: 'royal-flush',
-            made: { category: 'royal-flush', ranks: [14] },
+            made: { category: 'royal-flush', ranks: [12] },
             won: 312_081,
           }),
           gone(2),
