@@ -26,7 +26,7 @@ describe('buy-ins', () => {
   });
 });
 
-test('REG-81 a notice of another limit is on record with when it was posted and from when it holds; before that the change is refused', () => {
+test('REG-81 a notice of another limit is on record with when it was posted and when it holds; before that no change', () => {
   const rules = openTable({ house: 'jalisco', game: 'draw' });
   if (!isOpened(rules)) throw new Error('no table');
   const { noticeMinutes, cites } = rules.ordinance!;
