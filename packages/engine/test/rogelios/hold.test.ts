@@ -147,7 +147,7 @@ describe('limits', () => {
       const first = [h.option(3, 'call')!.cost! / 100, range(h, 'raise')[0]];
       return [...first, range(h.checkTo('flop-betting'), 'bet')[0], h.refused(1, 'bet', { to: 1 })];
     };
-    const less = (min: number) => ({ refused: 'amount-too-small', rule: 'ROG-HOLD-W1', facts: { min: min * 100 } });
+    const less = (min: number) => ({ refused: 'amount-too-small', rule: 'AMB-ROG-70', facts: { min: min * 100 } });
     expect(bets('1/2')).toEqual([2, 5, 3, less(3)]);
     expect(bets('1/3')).toEqual([3, 6, 3, less(3)]);
     expect(bets('1/2', { 'rog.hold.nl_min': 'big_blind' })).toEqual([2, 4, 2, less(2)]);
