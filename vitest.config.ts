@@ -26,8 +26,8 @@ export default defineConfig({
     // that are built once stay built. It rests on modules that keep no state a test could spoil.
     pool: 'threads',
     isolate: false,
-    // More of them than cores: whoever waits for a socket, a clock or another program leaves a core to somebody else.
-    maxWorkers: availableParallelism() + 2,
+    // One more of them than cores: whoever waits for a socket, a clock or another program leaves a core to somebody else.
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     // A test that hangs ends some day; one on a busy machine is not to end before it is done.
     testTimeout: 600_000,

@@ -11,10 +11,10 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: 'e2e/setup.mjs',
-    // Each file has a room and a browser of its own. One more at once than two cores can keep busy: a browser test mostly waits.
+    // Each file has a room and a browser of its own; two at once, since a browser is several processes already, and pages that wait cost too.
     pool: 'forks',
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Nothing here says how fast a page must be: what is waited for is seen, and given up only where a busy machine would show it, too.
     expect: { poll: { timeout: 120_000, interval: 50 } },
     testTimeout: 900_000,
