@@ -11,7 +11,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: 'e2e/setup.mjs',
-    // Each file has a room and a browser of its own; two at once, since a browser is several processes already, and pages that wait cost too.
+    // Each file has a room and a browser of its own; two at once, since a browser is several processes, and pages that wait cost too.
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,
