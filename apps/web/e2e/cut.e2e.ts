@@ -58,6 +58,7 @@ test.each(LANGUAGES)('the lobby in %s: nothing is cut, and what may be looked fo
   const faults: string[] = [];
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    await laidOut(page, size);
     for (const fault of await faultsOn(page)) faults.push(`${size.width}: ${fault}`);
     const room = await page.locator('input[type=search]').evaluate((input: HTMLInputElement) => {
       const { font, paddingLeft, paddingRight } = getComputedStyle(input);

@@ -63,7 +63,7 @@ test('the cards one has seen are checked against the seal, in the browser; a fal
     await page.setViewportSize({ width, height: 800 });
     if (width === 360) await page.locator('button.rail').click();
     await page.locator('.fair section code').scrollIntoViewIfNeeded();
-    expect(await faultsOn(page), `at ${width} pixels`).toEqual([]);
+    await expect.poll(() => faultsOn(page), { message: `at ${width} pixels` }).toEqual([]);
   }
   // The same with a card that was exchanged on the way.
   await page.route(/\/proof$/, async (route) => {

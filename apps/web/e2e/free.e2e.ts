@@ -35,7 +35,7 @@ test.each(SIZES)(
       'Surrender after all: eight of spades king of diamonds',
     ]);
     expect((await buttons.first().innerText()).replace(/\s+/g, ' ')).toMatch(/^Surrender after all 8 3/);
-    expect(await faultsOn(page)).toEqual([]);
+    await expect.poll(() => faultsOn(page)).toEqual([]);
     await nora.press('r');
     await expect.poll(() => page.locator('.bar .surrender-stood.pressed').count()).toBeGreaterThan(0);
     expect(nora.faults).toEqual([]);
@@ -65,7 +65,7 @@ test.each(SIZES)(
     await page.mouse.up();
     await lay.waitFor();
     await page.getByRole('button', { name: 'As they lay' }).waitFor();
-    expect(await faultsOn(page)).toEqual([]);
+    await expect.poll(() => faultsOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'As they lay' }).click();
     await expect.poll(() => lay.count()).toBe(0);
     expect(nora.faults).toEqual([]);
