@@ -1,25 +1,10 @@
 /** The schema of what can differ at the twenty-one games: No-Bust 21st Century Blackjack, Pure 21.5 Blackjack. */
 import { z } from 'zod';
-import { BONUSES, type Outcome, type TwentyOneCites, type TwentyOneRules } from '../steps/twenty-one/rules.js';
+import { OUTCOMES } from '../facts/index.js';
+import { BONUSES, type TwentyOneCites, type TwentyOneRules } from '../steps/twenty-one/rules.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);
-
-const OUTCOMES = [
-  'both-natural',
-  'natural',
-  'bank-natural',
-  'bank-over',
-  'closer',
-  'tie',
-  'bank-closer',
-  'over',
-  'over-bank-closer',
-  'over-closer',
-  'over-three-cards',
-  'over-tie',
-  'over-eights',
-] as const satisfies readonly Outcome[];
 
 const CITES = [
   'bank',
