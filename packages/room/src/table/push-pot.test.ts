@@ -25,11 +25,13 @@ test('SNK-P9-8 several packs in one round: each is pledged before it is dealt, a
     pushes++;
     const again = await TableActor.resume(world.restarted(), table.id);
     expect(again!.shuffler.pledged.map(({ root }) => root)).toEqual(table.shuffler.pledged.map(({ root }) => root));
-    const packs = table.openings('looker');
+    // In the first round of a table the pack that drew for the button is told as well, with a base of its own below the cards.
+    const all = table.openings('looker');
+    const packs = all.filter(({ base }) => base >= 0);
     expect(packs.map(({ base }) => base)).toEqual(packs.map((_, i) => 52 * i));
     // The hands that tied lie open; of the pack that is being played nothing is known yet.
     expect(packs[0]!.openings.length).toBeGreaterThanOrEqual(6);
-    for (const pack of packs) expect((await checkProof(pack)).faults).toEqual([]);
+    for (const pack of all) expect((await checkProof(pack)).faults).toEqual([]);
   }
   expect(pushes).toBe(3);
   expect(told).toContain('PushPotDeclared');
