@@ -16,6 +16,7 @@ import {
 } from 'baraja';
 import type { TableRules } from 'baraja/table';
 import { type Hearing, live } from './cited-life.js';
+import { noted } from './cited-note.js';
 import { drive } from './sample.js';
 import { type Subject, theKernel } from './subject.js';
 
@@ -62,7 +63,7 @@ class Notes implements Hearing {
     for (const e of events) {
       const who = `${e.type}${whose(e.seat, by)}`;
       this.fact(e.rule, who);
-      for (const line of [...moves(game, e), ...noted(e.note)]) this.fact(e.rule, `${who}: ${line}`);
+      for (const line of [...moves(game, e), ...noted(game, e)]) this.fact(e.rule, `${who}: ${line}`);
     }
   }
   round(game: AnyGame, events: readonly AnyEvent[]): void {
@@ -81,7 +82,7 @@ class Notes implements Hearing {
         this.fact(rule, `keeps from ${type}: ${refused}${offered.has(type) ? ', and offers it' : ''}`);
     }
     const { options, shut } = incidents(game, table);
-    for (const { type, rule } of options) this.fact(rule, `lets ${type} be reported`);
+    for (const o of options) this.fact(o.rule, `lets ${o.type} be reported${how(o)}`);
     for (const { type, refused, rule } of shut) this.fact(rule, `keeps ${type} from being reported: ${refused}`);
   }
   /** What more than the most and less than the least is refused for. */
@@ -108,13 +109,19 @@ class Notes implements Hearing {
 }
 
 /** What is to be said of an option besides its name. */
-function how({ open, ifSilent, amount }: Option): string {
+function how({ open, ifSilent, amount, cards, seats }: Option): string {
   const bounds = Object.entries({ least: amount?.minRule, most: amount?.maxRule }).flatMap(([end, rule]) =>
     rule ? [`the ${end} by ${rule}`] : [],
   );
-  return [...bounds, ...(open ? ['if it fits'] : []), ...(ifSilent ? ['to the silent too'] : [])]
+  const chosen = [...(cards ? [howMany(cards)] : []), ...(seats ? ['a seat'] : [])];
+  return [...chosen, ...bounds, ...(open ? ['if it fits'] : []), ...(ifSilent ? ['to the silent too'] : [])]
     .map((line) => `, ${line}`)
     .join('');
+}
+
+function howMany({ from, min, max }: NonNullable<Option['cards']>): string {
+  if (min === max) return min === 1 ? '1 card' : `${min} cards`;
+  return max < from.length ? `${min} to ${max} cards` : `${min} cards or more`;
 }
 
 /** Whose an event is: of who acts, of whom somebody reports, of another. */
@@ -123,15 +130,6 @@ function whose(seat: Seat | null, by: Command | null): string {
   if (seat === by?.actor) return ' of who acts';
   if (seat === by?.seat) return ' of who is named';
   return typeof by?.actor === 'number' ? ' of another' : ' of a seat';
-}
-
-/** An event's own facts, as far as they are words, or tell nothing from something. */
-function noted(note: unknown): readonly string[] {
-  if (typeof note !== 'object' || note === null || Array.isArray(note)) return [];
-  return Object.entries(note).flatMap(([key, value]) => {
-    if (typeof value === 'number') return [`${key} ${value === 0 ? 'nothing' : 'something'}`];
-    return typeof value === 'string' || typeof value === 'boolean' || value === null ? [`${key} ${value}`] : [];
-  });
 }
 
 /** What moved where, seen from the event's own seat. */
