@@ -94,15 +94,15 @@ describe('folding', () => {
   const move = (card: number, from: number, to: number) => () =>
     evolve(game, dealt, moved('Moved', null, null, [{ cards: [card], from, to, seen: null }]));
   test.each<[string, () => unknown]>([
-    ['stack:0 overdrawn by Paid', pay({ from: 0, to: 1, amount: 6 })],
-    ['bad amount -1 in Paid', pay({ from: 0, to: 1, amount: -1 })],
-    ['bad amount 0.5 in Paid', pay({ from: 0, to: 1, amount: 0.5 })],
-    ['Paid pays into no place', pay({ from: 0, to: 9, amount: 1 })],
+    ['stack:0 overdrawn (Paid)', pay({ from: 0, to: 1, amount: 6 })],
+    ['bad amount -1 (Paid)', pay({ from: 0, to: 1, amount: -1 })],
+    ['bad amount 0.5 (Paid)', pay({ from: 0, to: 1, amount: 0.5 })],
+    ['chips are paid into no place (Paid)', pay({ from: 0, to: 9, amount: 1 })],
     ['card 0 is not in stock (Moved)', move(0, 2, 0)],
     ['card 7 is not in box (Moved)', move(7, 0, 2)],
     ['card 7 is not in box (Moved)', move(7, 0, 0)],
     [
-      'button is not at 0',
+      'button is not at 0 (M)',
       () => evolve(game, table, event('M', 0, null, [], [], [{ marker: 0, from: 0, to: 1 }], null, null)),
     ],
   ])('%s', (message, run) => {

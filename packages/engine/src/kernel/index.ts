@@ -1,4 +1,5 @@
 /** The kernel: what every game at every table shares. */
+export { type Draft, Working } from './draft.js';
 export * from './event.js';
 export * from './felt.js';
 export * from './game.js';

@@ -1,19 +1,10 @@
 /** The whole engine, the same for every game: open a round, decide a command, look at it from a seat. */
 import type { Face } from '../cards/index.js';
-import { type AnyEvent, type ChipMove, type Event, paid, said, told } from './event.js';
-import {
-  type Actor,
-  bitOf,
-  type CardId,
-  type Chips,
-  type Known,
-  knownTo,
-  type Round,
-  type RuleId,
-  type Viewer,
-} from './felt.js';
+import { Working } from './draft.js';
+import { type AnyEvent, type Event, said, told } from './event.js';
+import { type Actor, bitOf, type CardId, knownTo, type Round, type Viewer } from './felt.js';
 import type { AnyGame, Game } from './game.js';
-import type { Send } from './incident.js';
+import type { Incident, Send } from './incident.js';
 import {
   type Command,
   isRefusal,
@@ -26,8 +17,8 @@ import {
   type Shut,
   shut,
 } from './menu.js';
-import { type Decision, NO_FACES } from './step.js';
-import { apply, begin, type Draft, draft, type Setup, seal, type Table } from './table.js';
+import { type Decision, NO_FACES, type Told } from './step.js';
+import { begin, type Setup, seal, type Table } from './table.js';
 
 const NONE: readonly never[] = [];
 
@@ -39,24 +30,22 @@ export interface Played<E extends AnyEvent = Event> {
 
 /** Opens a round: what happens before anybody has chosen anything. */
 export function open<E extends AnyEvent>(game: Game<E>, setup: Setup): Played<E> {
-  const events: E[] = [];
-  const d = draft(begin(game, setup));
-  advance(game, d, events);
-  return { events, table: seal(game, d.round, d.faces) };
+  return played(game, new Working(game, begin(game, setup)));
 }
 
 /** Decides, and hands back the table the events lead to: the same one `fold` would make of them (a law says so). */
 export function play<E extends AnyEvent>(game: Game<E>, table: Table, command: Command): Played<E> | Refusal {
-  const decision = isReport(game, table, command)
-    ? rule(game, table, command)
-    : (admit(game, table, command) ?? choose(game, table, command));
-  if (isRefusal(decision)) return decision;
-  const d = draft(table);
-  for (const e of decision) apply(game, d, e);
-  if (isWaiting(game, d.round)) return { events: decision, table: seal(game, d.round, d.faces) }; // nearly always
-  const events = decision.slice();
-  advance(game, d, events);
-  return { events, table: seal(game, d.round, d.faces) };
+  const reported = isReport(game, table, command) ? report(game, table, command) : null;
+  const refused = reported === null ? admit(game, table, command) : isRefusal(reported) ? reported : null;
+  if (refused !== null) return refused;
+  const d = new Working(game, table);
+  const answer = reported === null ? choose(game, d, command) : rule(game, d, command, reported as Report<E>);
+  return answer ?? played(game, d);
+}
+/** Goes on until somebody must choose, and hands back all that was said. */
+function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
+  if (!isWaiting(game, d)) advance(game, d);
+  return { events: d.told as E[], table: seal(game, d.round(), d.faces) };
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
 function isReport({ incidents }: AnyGame, { menus }: Table, { actor, type }: Command): boolean {
@@ -68,9 +57,15 @@ export function decide<E extends AnyEvent>(game: Game<E>, table: Table, command:
   const played = play(game, table, command);
   return isRefusal(played) ? played : played.events;
 }
-function choose<E extends AnyEvent>(game: Game<E>, { round, faces }: Table, command: Command): Decision<E> {
-  const step = game.script[round.step]!;
-  return step.decide(round, round.now, command, step.blind ? NO_FACES : (card) => faces[card]);
+function choose<E extends AnyEvent>(game: Game<E>, d: Working, command: Command): Refusal | null {
+  const step = game.script[d.step]!;
+  return spoken(d, step.decide(d.draft, d.now, command, step.blind ? NO_FACES : d.known));
+}
+/** What a step or a remedy handed back, once it has spoken. */
+function spoken<E extends AnyEvent>(d: Working, answer: Told<E>): Refusal | null {
+  if (answer && isRefusal(answer)) return answer;
+  if (answer) for (const e of answer) d.tell(e);
+  return d.refused;
 }
 
 export const isOver = (game: AnyGame, { round }: Table): boolean => round.step === game.script.length - 1;
@@ -110,26 +105,9 @@ function whyShut(game: AnyGame, { round, faces }: Table, actor: Actor, type: str
 const isWaiting = ({ script }: AnyGame, r: Round): boolean =>
   r.now !== null && (r.step === script.length - 1 || script[r.step]!.toAct(r, r.now).length > 0);
 
-/** Opens steps until somebody must choose, or the script ends. A step with nothing to say is passed over unsaid. */
-function advance<E extends AnyEvent>(game: Game<E>, d: Draft, out: E[]): void {
-  const r = d.round;
-  const { script } = game;
-  const last = script.length - 1;
-  if (isWaiting(game, r)) return;
-  const faces: Known = (card) => d.faces[card];
-  for (let at = r.now === null ? r.step : r.step + 1; at <= last; at++) {
-    const step = script[at]!;
-    const events = step.open(r, faces);
-    if (events.length === 0 && at !== last && step.toAct(r, step.start).length === 0) continue;
-    // Said only if somebody must choose in it: what happens by itself needs no announcement, and logs are shorter for it.
-    const opened = game.opened[at]!;
-    apply(game, d, opened);
-    for (const e of events) apply(game, d, e);
-    const waits = step.toAct(r, r.now).length > 0;
-    if (waits || at === last) out.push(opened);
-    for (const e of events) out.push(e);
-    if (waits) return;
-  }
+/** Opens steps until somebody must choose, or the script ends. */
+function advance(game: AnyGame, d: Working): void {
+  for (let at = d.now === null ? d.step : d.step + 1; at < game.script.length; at++) if (d.opens(at)) return;
 }
 
 /** Sends play to a step, which is then opened afresh. */
@@ -144,61 +122,52 @@ function sender(game: AnyGame): Send {
 /** The command that voids a round from any point; its clause is the report's. */
 export const VOID = 'void';
 
-/** A ruling: the incident as reported, then its remedy. */
-function rule<E extends AnyEvent>(game: Game<E>, table: Table, report: Command): Decision<E> {
-  const { round } = table;
-  const stage = game.script[round.step]!.name;
-  const incident = report.type === VOID ? null : game.incidents.find((i) => i.name === report.type);
+/** What is reported, and how it was offered; nothing, where the floor voids the round. */
+interface Report<E extends AnyEvent> {
+  readonly incident: Incident<E> | null;
+  readonly offer: Option;
+}
+/** May this be reported now? If not, says why. */
+function report<E extends AnyEvent>(game: Game<E>, table: Table, command: Command): Report<E> | Refusal {
+  const incident = command.type === VOID ? null : game.incidents.find((i) => i.name === command.type);
   if (incident === undefined) {
-    const choosing = table.menus.some((m) => m.actor === report.actor);
-    return choosing ? whyShut(game, table, report.actor, report.type) : refuse('unknown-incident');
+    const choosing = table.menus.some((m) => m.actor === command.actor);
+    return choosing ? whyShut(game, table, command.actor, command.type) : refuse('unknown-incident');
   }
-  const offer = incident === null ? offerVoid(game, table) : incident.offer(round, stage);
+  const stage = game.script[table.round.step]!.name;
+  const offer = incident === null ? offerVoid(game, table) : incident.offer(table.round, stage);
   if (isRefusal(offer)) return offer;
-  const bad = outOfBounds(offer, report);
-  if (bad) return bad;
-  const by = report.actor === 'dealer' ? 'dealer' : 'floor';
-  const note = { incident: report.type, by, cards: report.cards ?? [] } as const;
-  const called = told<E>(said('IncidentCalled', report.seat ?? null, offer.rule, note));
-  if (incident === null) return [called, ...voidRound(game, table, game.voidRule)];
-  const remedy = incident.remedy(round, report, stage, sender(game), (card) => table.faces[card]);
-  if (isRefusal(remedy)) {
-    if (!offer.open) throw new Error(`${game.id} offers ${report.type} and its remedy refuses: ${remedy.refused}`);
-    return remedy;
+  return outOfBounds(offer, command) ?? { incident, offer };
+}
+/** A ruling: the incident as reported, then its remedy. */
+function rule<E extends AnyEvent>(
+  game: Game<E>,
+  d: Working,
+  command: Command,
+  { incident, offer }: Report<E>,
+): Refusal | null {
+  const stage = game.script[d.step]!.name;
+  const by = command.actor === 'dealer' ? 'dealer' : 'floor';
+  const note = { incident: command.type, by, cards: command.cards ?? [] } as const;
+  d.tell(told<E>(said('IncidentCalled', command.seat ?? null, offer.rule, note)));
+  if (incident === null) {
+    d.voidRound(game.voidRule);
+    return null;
   }
-  const ends = remedy.find((e) => e.type === 'RoundVoided');
-  if (!ends) return [called, ...remedy];
-  if (remedy.length > 1) throw new Error(`${game.id}: the remedy of ${report.type} voids the round and does more`);
-  return [called, ...voidRound(game, table, ends.rule ?? game.voidRule)];
+  const remedy = incident.remedy(d.draft, command, stage, sender(game), d.known);
+  if (Array.isArray(remedy) && remedy.length === 1 && remedy[0].type === 'RoundVoided') {
+    d.voidRound(remedy[0]!.rule ?? game.voidRule);
+    return null;
+  }
+  const refusal = spoken(d, remedy);
+  if (refusal !== null && !offer.open)
+    throw new Error(`${game.id} offers ${command.type} and its remedy refuses: ${refusal.refused}`);
+  if (d.told.length !== 3 && d.told.some((e) => e.type === 'RoundVoided'))
+    throw new Error(`${game.id}: the remedy of ${command.type} voids the round and does more`);
+  return refusal;
 }
 const offerVoid = (game: AnyGame, table: Table): Option | Refusal =>
   isOver(game, table) ? refuse('round-over', game.voidRule) : option(VOID, { rule: game.voidRule });
-
-/** Every chip goes back where the round found it, and the round is over. */
-function voidRound<E extends AnyEvent>(game: Game<E>, { round }: Table, clause: RuleId): readonly E[] {
-  const chips: ChipMove[] = [];
-  const net = round.chips.map((n, place) => n - Math.max(0, round.opening[place]!));
-  forgo(net);
-  for (let to = 0; to < net.length; to++)
-    for (let from = 0; from < net.length && net[to]! < 0; from++) {
-      const amount = Math.min(net[from]!, -net[to]!);
-      if (amount <= 0) continue;
-      chips.push({ from, to, amount });
-      net[from]! -= amount;
-      net[to]! += amount;
-    }
-  return [told<E>(paid('RoundVoided', null, clause, chips)), game.opened[game.script.length - 1]!];
-}
-
-/** A fee the house keeps that came out of a pot, not from a stack, has no payer left to name: the first owed forgo it. */
-function forgo(net: Chips[]): void {
-  let short = -net.reduce((a, b) => a + b, 0);
-  for (let place = 0; place < net.length && short > 0; place++) {
-    const forgone = Math.min(short, Math.max(0, -net[place]!));
-    net[place]! += forgone;
-    short -= forgone;
-  }
-}
 
 /** What the dealer or floor may report now, and why the rest cannot be ruled. */
 export function incidents(game: AnyGame, table: Table): { options: readonly Option[]; shut: readonly Shut[] } {

@@ -232,8 +232,15 @@ describe('rulings', () => {
     expect(rulingOf(spill(false))).toThrow('stall offers spill and its remedy refuses: deck-too-short');
   });
   test('a remedy that voids does nothing else', () => {
-    const remedy = () => [said('Mopped', null, 'STALL-FIRE'), said('RoundVoided', null, 'STALL-FIRE')];
-    const fire: Incident<Told> = { name: 'fire', cites: [], offer: () => option('fire'), remedy };
+    const fire: Incident<Told> = {
+      name: 'fire',
+      cites: [],
+      offer: () => option('fire'),
+      remedy: (d) => {
+        d.say('Mopped', null, 'STALL-FIRE');
+        d.voidRound('STALL-FIRE');
+      },
+    };
     expect(rulingOf(fire)).toThrow('stall: the remedy of fire voids the round and does more');
   });
 });

@@ -1,9 +1,14 @@
 /** A step: one stage of play as a small decider. A game is a script of them. */
+import type { Draft } from './draft.js';
 import type { AnyEvent, Event } from './event.js';
 import type { Actor, Known, Round } from './felt.js';
 import type { Command, Option, Refusal, Shut } from './menu.js';
 
 export type Decision<E extends AnyEvent = Event> = readonly E[] | Refusal;
+
+/** A step that has not yet learnt to speak into the draft hands back what it would say. */
+// biome-ignore lint/suspicious/noConfusingVoidType: nothing is what a step that speaks hands back
+export type Told<E extends AnyEvent> = Decision<E> | void;
 
 /** One stage of play: posting, dealing, betting, drawing, melding, settling. It tells what the houses' games do, unless it says what. */
 export interface Step<Now = any, E extends AnyEvent = Event> {
@@ -14,7 +19,7 @@ export interface Step<Now = any, E extends AnyEvent = Event> {
   /** Its state when it opens; never null. */
   readonly start: Now;
   /** What happens before anyone chooses. Nothing, and nobody to choose: the step is passed over unsaid. */
-  open(round: Round, faces: Known): readonly E[];
+  open(draft: Draft<Now, E>, faces: Known): Told<E>;
   /** Who must choose: public, so it sees no faces. Nobody means the step is over. */
   toAct(round: Round, now: Now): readonly Actor[];
   /** Made with this actor's own knowledge and nobody else's. */
@@ -26,8 +31,8 @@ export interface Step<Now = any, E extends AnyEvent = Event> {
    * when a person looks or a command is off the menu.
    */
   free(round: Round, now: Now, actor: Actor, mine: Known): readonly (Option | Shut)[];
-  /** What comes of a command the menu has admitted. */
-  decide(round: Round, now: Now, command: Command, faces: Known): Decision<E>;
+  /** What comes of a command the menu has admitted: it says so, or refuses, and then whatever it has said is forgotten. */
+  decide(draft: Draft<Now, E>, now: Now, command: Command, faces: Known): Told<E>;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */
   evolve(now: Now, event: E): Now;
 }
@@ -47,7 +52,7 @@ export const step = <Now, E extends AnyEvent = Event>(
   name: string,
   start: Now,
   {
-    open = () => NONE,
+    open = () => {},
     toAct = () => NOBODY,
     menu = () => NONE,
     shut = () => NONE,

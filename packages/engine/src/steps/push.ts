@@ -126,8 +126,9 @@ export const pushShuffle = (
   return step<boolean>('push-shuffle', false, {
     toAct: (r, done) => (isPush(r) ? fresh.toAct(r, done) : NOBODY),
     menu: fresh.menu,
-    decide: (r, done, c, face) => {
-      const shuffled = fresh.decide(r, done, c, face);
+    decide: (d, done, c, face) => {
+      const shuffled = fresh.decide(d, done, c, face);
+      if (!shuffled) return d.sendTo(deal().name);
       return isRefusal(shuffled) ? shuffled : [...shuffled, said('SentTo', null, null, deal())];
     },
     evolve: fresh.evolve,

@@ -4,7 +4,7 @@ import { gameBook } from 'baraja/books';
 import { potluck } from '../potluck.js';
 import { type Subject, theKernel } from '../subject.js';
 import { subjectAt } from '../subjects.js';
-import { answering, leduc, type Mutant, moved, said, viewing, withStep } from './wrap.js';
+import { answering, leduc, type Mutant, said, viewing, withStep } from './wrap.js';
 
 export const legality: readonly Mutant[] = [
   {
@@ -109,8 +109,8 @@ export const endings: readonly Mutant[] = [
         { ...sound.menu(r, now, actor, mine)[0]!, type: 'wait' },
         ...sound.menu(r, now, actor, mine).map((o) => ({ ...o, ifSilent: false })),
       ],
-      decide: (r, now, c, faces) =>
-        c.type === 'wait' ? [moved('Waited', c.actor as Seat, 'LEDUC-ACT', [])] : sound.decide(r, now, c, faces),
+      decide: (d, now, c, faces) =>
+        c.type === 'wait' ? d.say('Waited', c.actor as Seat, 'LEDUC-ACT') : sound.decide(d, now, c, faces),
       evolve: (now, e) => (e.type === 'Waited' ? now : sound.evolve(now, e)),
     })),
   },

@@ -21,9 +21,10 @@ function grudging(): Kernel {
 function counting(subject: Subject): Subject {
   let count = 0;
   return withStep(subject, 'first-betting', (sound) => ({
-    decide: (r, now, command, faces) => {
-      const decision = sound.decide(r, now, command, faces);
-      return isRefusal(decision) ? decision : [...decision, said('Counted', null, null, { count: count++ })];
+    decide: (d, now, command, faces) => {
+      const told = sound.decide(d, now, command, faces);
+      if (Array.isArray(told)) return [...told, said('Counted', null, null, { count: count++ })];
+      return d.say('Counted', null, null, { count: count++ });
     },
   }));
 }

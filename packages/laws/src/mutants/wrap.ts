@@ -5,6 +5,7 @@ import {
   type AnyGame,
   type AnyStep,
   type Command,
+  type Draft,
   isRefusal,
   type Known,
   type Played,
@@ -12,7 +13,9 @@ import {
   type Round,
   saying,
   type Table,
+  type Told,
   type View,
+  Working,
 } from 'baraja';
 import { gameBook } from 'baraja/books';
 import type { Facts } from 'baraja/facts';
@@ -43,14 +46,31 @@ export const banked = subjectAt(gameBook('ven-nb21')!, {
 });
 
 /** The subject with one step changed. */
-export function withStep(subject: Subject, name: string, change: (sound: AnyStep) => Partial<AnyStep>): Subject {
-  const script = subject.game.script.map((s) => (s.name === name ? { ...s, ...change(s) } : s));
-  return { ...subject, game: { ...subject.game, script } };
+export function withStep(
+  subject: Subject,
+  name: string,
+  change: (sound: AnyStep, game: AnyGame) => Partial<AnyStep>,
+): Subject {
+  const { game } = subject;
+  const script = game.script.map((s) => (s.name === name ? { ...s, ...change(s, game) } : s));
+  return { ...subject, game: { ...game, script } };
+}
+/** What is said to a copy of a draft: nobody else has heard it. */
+export function heard(game: AnyGame, d: Draft, speak: (copy: Draft<unknown, AnyEvent>) => Told<AnyEvent>): Working {
+  const copy = new Working(game, { round: d, faces: (d as unknown as Working).faces });
+  const told = speak(copy.draft);
+  if (Array.isArray(told)) for (const e of told) copy.tell(e);
+  return copy;
 }
 /** A step whose opening events are changed. */
-export const opening = (change: (e: AnyEvent, r: Round, faces: Known) => AnyEvent) => (sound: AnyStep) => ({
-  open: (r: Round, faces: Known) => sound.open(r, faces).map((e) => change(e, r, faces)),
-});
+export const opening =
+  (change: (e: AnyEvent, r: Round, faces: Known) => AnyEvent) =>
+  (sound: AnyStep, game: AnyGame): Partial<AnyStep> => ({
+    open: (d, faces) => {
+      const { told } = heard(game, d, (copy) => sound.open(copy, faces));
+      for (const e of told) (d as unknown as Working).tell(change(e, d, faces));
+    },
+  });
 
 /** A kernel whose tables are touched up after every event, however they are made: playing and folding agree on the fault. */
 export function folding(touch: (next: Table, e: AnyEvent, game: AnyGame) => Table): Kernel {
