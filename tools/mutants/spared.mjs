@@ -119,4 +119,18 @@ export const spared = [
     becomes: "const band = bandFor(fee.bands, !(fee.count === 'seated') ? p.seated : p.dealt.length);",
     why: 'Whether those away count is AMB-GEN-11, whose own test tells them apart; with everybody dealt in it is the same.',
   },
+  {
+    file: 'packages/engine/src/steps/betting.ts',
+    line: "const rule = led ? led.rule : p.opensAt === 'nothing' ? cites.laterToAct : cites.firstToAct;",
+    becomes: "const rule = led ? led.rule : p.opensAt !== 'nothing' ? cites.laterToAct : cites.firstToAct;",
+    rules: ['ROG-CPHL-13', 'SNK-HHL-4', 'SNK-OMA-1', 'SNK-P9-7'],
+    why: 'One clause says who begins the first round and who begins the later ones: whichever is asked, it is the same.',
+  },
+  {
+    file: 'packages/engine/src/steps/betting.ts',
+    line: "const rule = led ? led.rule : p.opensAt === 'nothing' ? cites.laterToAct : cites.firstToAct;",
+    becomes: "const rule = led ? led.rule : !(p.opensAt === 'nothing') ? cites.laterToAct : cites.firstToAct;",
+    rules: ['ROG-CPHL-13', 'SNK-HHL-4', 'SNK-OMA-1', 'SNK-P9-7'],
+    why: 'One clause says who begins the first round and who begins the later ones: whichever is asked, it is the same.',
+  },
 ];

@@ -4,9 +4,20 @@ import { Room } from '../src/table/test/room.js';
 import { type Opening, rulesOf } from './testing/opening.js';
 import { deal, type Hand } from './testing/poker.js';
 
-/** What each winner got of each pot, in dollars: '2 high 12'. */
-export const won = (h: { readonly log: readonly Event[] }): readonly string[] =>
-  ofKind(h.log, 'PotAwarded').flatMap((e) => e.note.shares.map((s) => `${s.seat} ${s.way} ${s.amount / 100}`));
+/**
+ * What each winner got of each pot, in dollars: '2 high 12'. What is told is what was paid, and the main pot is told first; where
+ * it was pushed on to the next round, a side pot.
+ */
+export function won(h: { readonly log: readonly Event[] }): readonly string[] {
+  let last = h.log.some(({ type }) => type === 'PushPotDeclared') ? 0 : -1;
+  return ofKind(h.log, 'PotAwarded').flatMap(({ note: { pot, shares }, chips }) => {
+    const [told, paid] = [shares, chips].map((list) => list.reduce((sum, { amount }) => sum + amount, 0));
+    if (told !== paid) throw new Error(`of pot ${pot} ${told} is told, and ${paid} is paid`);
+    if (pot !== last && pot !== last + 1) throw new Error(`pot ${pot} comes after pot ${last}`);
+    last = pot;
+    return shares.map((s) => `${s.seat} ${s.way} ${s.amount / 100}`);
+  });
+}
 
 /** Two hands against each other to the end: 'first', 'second', or 'split' where both win. */
 export function against(p: Opening & { first: string; second: string; board: string }): string {

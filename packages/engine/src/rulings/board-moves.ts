@@ -5,6 +5,7 @@ import {
   type ChipMove,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Event,
   event,
   moved,
@@ -26,9 +27,9 @@ export function flopBack(
   r: Round,
   p: { readonly rule: RuleId; readonly stage: string; readonly withBurn: boolean },
 ): Event {
-  const chips = r.seats.flatMap((s): ChipMove[] => {
+  const chips = r.seats.flatMap((s): readonly ChipMove[] => {
     const amount = chipsAt(r, on.bet(s));
-    return amount > 0 ? [{ from: on.bet(s), to: on.stack(s), amount }] : [];
+    return chipsTo(on.bet(s), on.stack(s), amount);
   });
   const burned = p.withBurn ? cardsIn(r, on.burn) : [];
   const thrown = p.stage === 'discard' ? (r.now as readonly Thrown[]) : [];

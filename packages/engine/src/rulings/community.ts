@@ -284,9 +284,10 @@ class CommunityFloor {
       (r, stage) => {
         if (stage !== when) return refuse('wrong-stage', rule, { stage });
         // A card set aside on an earlier street left the deck before the last card of the board.
-        const last = cardsIn(r, felt.board).at(-1) ?? -1;
-        if (cardsIn(r, felt.aside).some((card) => card > last)) return refuse('already-corrected', rule);
-        return this.runsOut(r, stage, count === 1 ? 1 : 0) ? refuse('deck-too-short', rule) : {};
+        const [aside, up] = [cardsIn(r, felt.aside), cardsIn(r, felt.board)];
+        if (aside.includes(Math.max(...aside, ...up))) return refuse('already-corrected', rule);
+        // A flop goes back whole.
+        return count === 1 && this.runsOut(r, stage, 1) ? refuse('deck-too-short', rule) : {};
       },
       (r) => [turnedTooSoon(felt, r, { count, burnTo, burns: this.rules.burn, rule })],
     );

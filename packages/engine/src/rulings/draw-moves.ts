@@ -6,6 +6,7 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Event,
   event,
   isOpen,
@@ -103,7 +104,7 @@ export function actionEnded(
 export const betsBack = (on: DrawFelt, r: Round): readonly ChipMove[] =>
   r.seats.flatMap((s) => {
     const amount = chipsAt(r, on.bet(s));
-    return amount > 0 ? [{ from: on.bet(s), to: on.stack(s), amount }] : [];
+    return chipsTo(on.bet(s), on.stack(s), amount);
   });
 /** Nobody has checked, raised or bet last. */
 export const unmarked = (on: DrawFelt, r: Round): readonly MarkerMove[] => [
@@ -141,7 +142,7 @@ export function boundToStand(on: DrawFelt, r: Round, seat: Seat, p: { rule: Rule
 export function sharesOf(on: DrawFelt, r: Round, seat: Seat): readonly ChipMove[] {
   return [on.bet(seat), on.into(seat)].flatMap((from) => {
     const amount = chipsAt(r, from);
-    return amount > 0 ? [{ from, to: on.stack(seat), amount }] : [];
+    return chipsTo(from, on.stack(seat), amount);
   });
 }
 /** The antes and blinds of a seat before any bets are gathered: live ones lie before it, dead ones in the centre. */
@@ -155,7 +156,7 @@ export function postsOf(on: DrawFelt, r: Round, seat: Seat): readonly ChipMove[]
     [on.into(seat), chipsAt(r, on.into(seat))],
     [on.centre, Math.min(dead, had, chipsAt(r, on.centre))],
   ];
-  return parts.flatMap(([from, amount]) => (amount > 0 ? [{ from, to: on.stack(seat), amount }] : []));
+  return parts.flatMap(([from, amount]) => chipsTo(from, on.stack(seat), amount));
 }
 
 /** The first card of each live hand, by which a report names several hands at once. */

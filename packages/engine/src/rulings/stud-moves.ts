@@ -5,6 +5,7 @@ import {
   type ChipMove,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Event,
   event,
   type Round,
@@ -19,7 +20,7 @@ import { holderOf } from './moves.js';
 function betsBack({ bet, stack }: StudFelt, r: Round): ChipMove[] {
   return r.seats.flatMap((s) => {
     const amount = chipsAt(r, bet(s));
-    return amount > 0 ? [{ from: bet(s), to: stack(s), amount }] : [];
+    return chipsTo(bet(s), stack(s), amount);
   });
 }
 const shown = (on: StudFelt, seat: Seat, cards: readonly CardId[]): CardMove => ({

@@ -7,6 +7,7 @@ import {
   type ChipMove,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Event,
   event,
   type Incident,
@@ -98,10 +99,10 @@ function circleVoided(on: TwentyOneFelt, r: Round, circle: Seat): Event {
   const cards: CardMove[] = [{ cards: cardsIn(r, hand), from: hand, to: on.rack, seen: 'all' }];
   return event('CircleVoided', on.ownerOf(r, circle), cites.irregular, chips, cards, markers, { circle }, null);
 }
-function insuranceBack(on: TwentyOneFelt, r: Round, circle: Seat, row: number): ChipMove[] {
+function insuranceBack(on: TwentyOneFelt, r: Round, circle: Seat, row: number): readonly ChipMove[] {
   const from = on.insurance(circle, row);
   const amount = chipsAt(r, from);
-  return amount > 0 ? [{ from, to: on.stack(on.ownerOf(r, circle, row)!), amount }] : [];
+  return chipsTo(from, on.stack(on.ownerOf(r, circle, row)!), amount);
 }
 function evenOff(on: TwentyOneFelt, r: Round, circle: Seat, row: number): MarkerMove[] {
   const marker = on.evenMark(circle, row);

@@ -8,6 +8,7 @@ import {
   type ChipMove,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Event,
   moved,
   NOBODY,
@@ -83,7 +84,7 @@ export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBet
         if (sevens.length > 0 && (all || sevens.includes(s))) back[i]! += parts[i]!;
       });
     }
-    return r.seats.flatMap((s, i) => (back[i]! > 0 ? [{ from: on.bet(s), to: on.stack(s), amount: back[i]! }] : []));
+    return r.seats.flatMap((s, i) => chipsTo(on.bet(s), on.stack(s), back[i]!));
   }
 };
 
@@ -101,7 +102,7 @@ export const proveSevens = (on: PokerFelt, { cites }: SevensRules): Step<boolean
   const returned = (r: Round, seat: Seat): Event => {
     const chips = r.seats.flatMap((s) => {
       const amount = chipsAt(r, on.bet(s));
-      return amount > 0 ? [{ from: on.bet(s), to: on.stack(s), amount }] : [];
+      return chipsTo(on.bet(s), on.stack(s), amount);
     });
     return paid('BetsReturned', seat, cites.unproven, chips);
   };

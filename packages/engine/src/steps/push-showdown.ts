@@ -9,6 +9,7 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Event,
   inTurn,
   type Known,
@@ -84,7 +85,7 @@ export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShow
     const to = stack(seat);
     const chips = [centre, ...r.seats.map(into)].flatMap((from): readonly ChipMove[] => {
       const amount = chipsAt(r, from);
-      return amount > 0 ? [{ from, to, amount }] : [];
+      return chipsTo(from, to, amount);
     });
     const amount = chips.reduce((sum, move) => sum + move.amount, 0);
     return awarded(cites.win, chips, [{ seat, amount, way: 'uncontested' }], 0, on.lay(r, []));

@@ -175,6 +175,15 @@ describe('betting', () => {
     expect(h.acts('c').stage).toBe('declare');
     expect(actors(h)).toEqual([3, 4, 0, 1, 2, 3, 4, 0, 1, 2, 3]);
   });
+  test('ROG-DRAW-BL2a by the structured limits the first to act, and what he may raise by, are told as well', () => {
+    const h = four({ switches: { 'rog.limit': 'structured' } });
+    expect(h.last('BettingOpened')).toMatchObject({
+      seat: 3,
+      rule: 'ROG-DRAW-BL2a',
+      note: { level: 2_000, unit: 2_000 },
+    });
+    expect([h.toAct, bets(h, 3)]).toEqual([3, [40, 40]]);
+  });
   test('ROG-DRAW-BL2b after the draw the first player left of the dealer acts first', () => {
     expect(four().checkTo('bet-2').last('BettingOpened')).toMatchObject({ seat: 1, rule: 'ROG-DRAW-BL2b' });
     const h = four().acts('c c f c').checkTo('bet-2');

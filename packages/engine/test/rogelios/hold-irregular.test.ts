@@ -75,7 +75,7 @@ describe('a hole card exposed on the deal', () => {
     expect([h.stage, h.toAct, h.at('bet:3'), h.at('stack:3')]).toEqual(['preflop-betting', 0, 6, 94]);
     finish(h);
   });
-  test('ROG-HOLD-01b a second card found after the first was replaced makes it a misdeal', () => {
+  test('ROG-HOLD-01a, ROG-HOLD-01b a second card found after the first was replaced makes it a misdeal', () => {
     const h = four().do('dealer', 'exposed-card', { cards: [0] });
     const second = { cards: h.ids('hand:3').slice(0, 1) };
     const refusal = { refused: 'second-exposed-card', rule: 'ROG-HOLD-01b' };

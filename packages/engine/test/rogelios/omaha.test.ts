@@ -59,7 +59,7 @@ describe('Omaha', () => {
     expect(h.ids('burn')).toEqual([exposed]);
     expect(finish(h.do('dealer', 'early-turn')).all('StubShuffled')).toHaveLength(1);
   });
-  test('ROG-OMA-1 ten hands leave twelve cards: every fault but one card too many is mended', () => {
+  test('ROG-OMA-1, ROG-HOLD-03, ROG-HOLD-04 ten hands leave twelve cards: every fault but one card too many is mended', () => {
     const h = rog({ game: 'oma', stacks: Array(10).fill(100) }).acts('d');
     const box = () => h.do('dealer', 'boxed-card', { cards: h.ids('hand:5').slice(0, 1) });
     for (let i = 0; i < 4; i++) box();

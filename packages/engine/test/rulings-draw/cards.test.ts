@@ -255,6 +255,18 @@ describe('exposed cards in high draw', () => {
     expect([h.hand(1), h.sees('rail', 'hand:1')]).toEqual(['Qc Qd 8h Td 7s', '?? ?? ?? Td ??']);
     expect([h.acts('c').shut('exposed-card'), h.finish()]).toEqual(['action-has-begun BAR-49', ['3 high 80']]);
   });
+  test('ROG-HDP-B2 so it is for the dealer’s own, and whose it was is told', () => {
+    for (const [seat, card] of [
+      [0, '8c'],
+      [2, '9c'],
+    ] as const) {
+      const h = drawn({ game: 'hdp' }).floor('exposed-card', { cards: card });
+      expect([h.hand(seat).includes(card), h.sees('rail', 'dead')]).toEqual([false, card]);
+      expect(h.last('CardScrapped')).toMatchObject({ seat, rule: 'ROG-HDP-B2' });
+      expect(h.last('CardsDrawn')).toMatchObject({ seat, note: { count: 1 } });
+      expect(h.has('CardKept')).toBe(false);
+    }
+  });
 });
 
 describe('exposed cards at lo-ball', () => {

@@ -158,8 +158,12 @@ describe('no further action', () => {
   test('ROG-LOB-D4b the dealer dealt the burn card: no action, immediate showdown', () => {
     const h = drawn({ game: 'lob', deck: 'Ah Th Td 9s Kd 8s 8c 7s' });
     h.floor('burn-dealt', { seat: 0 });
-    expect([h.hand(0), h.cards('burn'), h.last('BurnPlays').rule]).toEqual(['Kc 9d 8h 5s Ah', ['8c'], 'ROG-LOB-D4b']);
+    expect([h.hand(0), h.cards('burn')]).toEqual(['Kc 9d 8h 5s Ah', ['8c']]);
+    expect(h.last('BurnPlays')).toMatchObject({ seat: 0, rule: 'ROG-LOB-D4b' });
     endsAtOnce(h, 'ROG-LOB-D4b');
+    // One who drew is enough.
+    const one = atDraw({ game: 'lob', deck: 'Ah Th' }).acts('p x1 p p').floor('burn-dealt', { seat: 2 });
+    expect([one.hand(2), one.last('BurnPlays').seat]).toEqual(['Jc 9h 7h 5d Ah', 2]);
     expect(h.finish()).toEqual(['3 low 12']);
     expect(foul({ game: 'lob' }).shut('burn-dealt')).toBe('wrong-stage ROG-LOB-D4b');
     expect(drawn({ game: 'lob' }).acts('c').shut('burn-dealt')).toBe('action-has-begun BAR-49');

@@ -3,6 +3,7 @@ import {
   type CardId,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Event,
   type Layout,
   type NoteOf,
@@ -55,7 +56,7 @@ export function pays(
   },
 ): Event {
   const amount = Math.min(p.due, chipsAt(r, on.stack(p.from)) - (p.spent ?? 0));
-  const chips = amount > 0 ? [{ from: on.stack(p.from), to: on.stack(p.to), amount }] : [];
+  const chips = chipsTo(on.stack(p.from), on.stack(p.to), amount);
   return paid('PointsPaid', p.from, p.rule, chips, undefined, { ...p.note, to: p.to, due: p.due });
 }
 

@@ -11,6 +11,7 @@ import {
   type Command,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Decision,
   type Event,
   type EventOf,
@@ -277,7 +278,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   }
   function antesTo(r: Round, winner: Seat, less: number): Event {
     const amount = chipsAt(r, on.centre) - less;
-    const chips = amount > 0 ? [{ from: on.centre, to: on.stack(winner), amount }] : [];
+    const chips = chipsTo(on.centre, on.stack(winner), amount);
     return paid('AntesWon', winner, cites.antes, chips);
   }
   /** Where conditions are paid: what the columns are worth more than they ever were, from each player in the hand (BAR-66). */

@@ -9,6 +9,7 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  chipsTo,
   type Event,
   type Known,
   paid,
@@ -102,7 +103,7 @@ export const payBonuses = (on: TwentyOneFelt): Step<boolean> => {
       return awards(r, face).map(({ seat, circle, bonus: { name, rule }, amount }): Event => {
         const pays = Math.min(left, amount);
         left -= pays;
-        const chips = pays > 0 ? [{ from: account, to: stack(seat), amount: pays }] : [];
+        const chips = chipsTo(account, stack(seat), pays);
         return paid('BonusPaid', seat, rule, chips, undefined, { bonus: name, circle, due: amount });
       });
     },
