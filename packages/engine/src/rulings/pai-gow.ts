@@ -3,18 +3,15 @@
  * policy of BAR-123: an exposed card plays, a deal that went wrong is dealt again with the wagers where they lie.
  */
 import {
-  type CardMove,
   cardsIn,
-  type Event,
+  type Draft,
   type Incident,
   isOpen,
   type Layout,
-  moved,
   type Refusal,
   type Round,
   type RuleId,
   refuse,
-  said,
 } from '../kernel/index.js';
 import { type PaiGowFelt, paiGowFelt } from '../steps/index.js';
 import { incident, type Offer } from './incident.js';
@@ -28,7 +25,10 @@ export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
       name,
       rule,
       (r, stage) => onSet(stage, () => offer(r)),
-      (r, _c, _stage, send) => [takenBack(felt, r, rule), send('sequence-shuffle')],
+      (d) => {
+        takeBack(felt, d, rule);
+        d.sendTo('sequence-shuffle');
+      },
     );
   return [
     incident(
@@ -39,11 +39,12 @@ export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
           const from = zonesOf(felt, r).flatMap((zone) => cardsIn(r, zone).filter((card) => !isOpen(r, card)));
           return from.length > 0 ? { cards: { from, min: 1, max: 1 } } : refuse('already-corrected', rule);
         }),
-      (r, c) => {
+      (d, c) => {
         const [card] = c.cards!;
-        const zone = zonesOf(felt, r).find((one) => cardsIn(r, one).includes(card!))!;
-        const seat = r.seats.find((s) => [felt.hand(s), felt.low(s), felt.high(s)].includes(zone))!;
-        return [moved('CardKept', seat, rule, [{ cards: [card!], from: zone, to: zone, seen: 'all' }])];
+        const zone = zonesOf(felt, d).find((one) => cardsIn(d, one).includes(card!))!;
+        const seat = d.seats.find((s) => [felt.hand(s), felt.low(s), felt.high(s)].includes(zone))!;
+        d.show([card!], zone);
+        d.say('CardKept', seat, rule);
       },
     ),
     redealt('wrong-count', (r) => ({ seats: r.seats.filter((seat) => felt.holds(r, seat)) })),
@@ -53,7 +54,7 @@ export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
       'identical-cards',
       rule,
       (_r, stage) => (stage === 'over' ? refuse('round-over', rule) : {}),
-      () => [said('RoundVoided', null, rule)],
+      (d) => d.voidRound(rule),
     ),
   ];
 }
@@ -62,9 +63,7 @@ export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
 const zonesOf = (on: PaiGowFelt, r: Round): readonly number[] =>
   r.seats.flatMap((seat) => [on.hand(seat), on.low(seat), on.high(seat)]);
 
-function takenBack(on: PaiGowFelt, r: Round, rule: RuleId): Event {
-  const cards: CardMove[] = [];
-  for (const zone of zonesOf(on, r))
-    if (cardsIn(r, zone).length > 0) cards.push({ cards: cardsIn(r, zone), from: zone, to: on.muck, seen: null });
-  return moved('HandsTakenBack', null, rule, cards);
+function takeBack(on: PaiGowFelt, d: Draft, rule: RuleId): void {
+  for (const zone of zonesOf(on, d)) if (cardsIn(d, zone).length > 0) d.move(cardsIn(d, zone), zone, on.muck);
+  d.say('HandsTakenBack', null, rule);
 }

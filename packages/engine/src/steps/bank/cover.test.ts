@@ -1,7 +1,20 @@
 // How far a bank reaches, as sums: the worked example X-3 with its mirror, and what must hold of any claims at all.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Claim, type Coverage, cover, netOf } from './cover.js';
+import { type Claim, type Coverage, covering, type Met } from './cover.js';
+
+/** A bank that pays and takes what comes of each claim. */
+function cover(bank: number, claims: readonly Claim[], how?: Coverage): readonly Met[] {
+  let held = bank;
+  const meet = covering(() => held, how);
+  return claims.map((claim) => {
+    const met = meet(claim);
+    held += met.taken - met.paid;
+    return met;
+  });
+}
+/** What the bank has won, or lost, by all of them. */
+const netOf = (met: readonly Met[]): number => met.reduce((net, { paid, taken }) => net + taken - paid, 0);
 
 const wins = (amount: number, stake = amount): Claim => ({ stake, due: amount });
 const loses = (amount: number, stake = amount): Claim => ({ stake, due: -amount });

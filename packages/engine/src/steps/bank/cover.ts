@@ -24,36 +24,31 @@ export interface Met {
 
 const UNMET: Met = { paid: 0, taken: 0, unmet: true };
 
-/** What comes of each claim, in the order of settlement. */
-export function cover(bank: Chips, claims: readonly Claim[], how: Coverage = 'running-net'): readonly Met[] {
-  return how === 'running-net' ? runningNet(bank, claims) : matchedAction(bank, claims);
+/** What comes of one claim after another, in the order of settlement; `held` says what by then lies in the bank. */
+export function covering(held: () => Chips, how: Coverage = 'running-net'): (claim: Claim) => Met {
+  return how === 'running-net' ? runningNet(held) : matchedAction(held());
 }
 
 /**
  * A loser pays as far as the bank's net may still grow, a winner is paid as far as the bank holds. Once it holds nothing the
  * settlement stops: a loser whose turn had not come keeps his wager, since nothing stood against it.
  */
-function runningNet(bank: Chips, claims: readonly Claim[]): readonly Met[] {
-  let net = 0;
-  return claims.map(({ due }): Met => {
-    if (bank + net === 0) return UNMET;
-    const paid = Math.min(Math.max(due, 0), bank + net);
-    const taken = Math.min(Math.max(-due, 0), bank - net);
-    net += taken - paid;
-    return { paid, taken, unmet: false };
-  });
+function runningNet(held: () => Chips): (claim: Claim) => Met {
+  const most = 2 * held();
+  return ({ due }) => {
+    const bank = held();
+    if (bank === 0) return UNMET;
+    return { paid: Math.min(Math.max(due, 0), bank), taken: Math.min(Math.max(-due, 0), most - bank), unmet: false };
+  };
 }
 
 /** Each wager takes up its part of the bank: the stake, or what it is to be paid where that is more. A push takes it up, too. */
-function matchedAction(bank: Chips, claims: readonly Claim[]): readonly Met[] {
+function matchedAction(bank: Chips): (claim: Claim) => Met {
   let left = bank;
-  return claims.map(({ stake, due }): Met => {
+  return ({ stake, due }) => {
     if (left === 0) return UNMET;
     const part = Math.min(Math.max(stake, due), left);
     left -= part;
     return { paid: Math.min(Math.max(due, 0), part), taken: Math.min(Math.max(-due, 0), part), unmet: false };
-  });
+  };
 }
-
-/** What the bank has won, or lost, by all of them. */
-export const netOf = (met: readonly Met[]): Chips => met.reduce((net, { paid, taken }) => net + taken - paid, 0);

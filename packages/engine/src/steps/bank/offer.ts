@@ -6,14 +6,13 @@ import {
   type Actor,
   type Chips,
   chipsAt,
+  type Draft,
   NOBODY,
   option,
-  paid,
   type Round,
   type RuleId,
   type Seat,
   type Step,
-  said,
   step,
 } from '../../kernel/index.js';
 import { type BankFelt, type BankOffer, feeMax } from './felt.js';
@@ -49,10 +48,12 @@ export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferR
   const able = (r: Round): BankOffer[] => on.terms(r).offers.filter(({ seat }) => most(r, seat) >= min);
   const asked = (r: Round, { declined, done }: Offering): BankOffer | undefined =>
     done ? undefined : able(r)[declined];
-  const broken = said('GameBroken', null, cites.broken);
+  const breaks = (d: Draft): void => d.say('GameBroken', null, cites.broken);
   return step<Offering>('bank', START, {
     blind: true,
-    open: (r) => (able(r).length === 0 ? [broken] : []),
+    open: (d) => {
+      if (able(d).length === 0) breaks(d);
+    },
     toAct: (r, now): readonly Actor[] => {
       const offer = asked(r, now);
       return offer ? [offer.seat] : NOBODY;
@@ -64,18 +65,18 @@ export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferR
       }),
       option('decline-bank', { rule: cites.decline, ifSilent: true }),
     ],
-    decide: (r, now, { type, actor, amount }) => {
+    decide: (d, now, { type, actor, amount }) => {
       const seat = actor as Seat;
-      const { turn } = asked(r, now)!;
+      const { turn } = asked(d, now)!;
       if (type === 'decline-bank') {
-        const declined = said('BankDeclined', seat, cites.decline, { turn });
-        return now.declined + 1 < able(r).length ? [declined] : [declined, broken];
+        d.say('BankDeclined', seat, cites.decline, { turn });
+        if (!asked(d, d.now)) breaks(d);
+        return;
       }
-      const button = { marker: banking, from: null, to: seat };
-      const markers = turn > 1 ? [button, { marker: second, from: null, to: seat }] : [button];
-      return [
-        paid('BankPosted', seat, cites.bank, [{ from: stack(seat), to: bank, amount: amount! }], markers, { turn }),
-      ];
+      d.pay(stack(seat), bank, amount!);
+      d.mark(banking, seat);
+      if (turn > 1) d.mark(second, seat);
+      d.say('BankPosted', seat, cites.bank, { turn });
     },
     evolve: (now, e): Offering => {
       if (e.type === 'BankDeclined') return { declined: now.declined + 1, done: now.done };

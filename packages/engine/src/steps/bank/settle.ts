@@ -3,19 +3,8 @@
  * here and nowhere before, so that the order of settlement is the order of coverage (BAR-82).
  */
 import type { NoteFrom, wager } from '../../facts/index.js';
-import {
-  type ChipMove,
-  chipsAt,
-  type Event,
-  type Place,
-  paid,
-  type Round,
-  type RuleId,
-  type Seat,
-  type Step,
-  step,
-} from '../../kernel/index.js';
-import { type Claim, type Coverage, cover } from './cover.js';
+import { chipsAt, type Draft, type Place, type RuleId, type Seat, type Step, step } from '../../kernel/index.js';
+import { type Claim, type Coverage, covering } from './cover.js';
 import type { BankFelt } from './felt.js';
 
 /** A wager as its hand came out, where it lies, whose it is and by which clause. */
@@ -31,37 +20,37 @@ export interface SettleCites {
   readonly cover: RuleId;
 }
 
-/** What happens to each wager, in the order of settlement. */
-export function settled(
+/** Settles one wager after another, each as far as the bank by then reaches. */
+export function settling(
+  d: Draft,
   on: Pick<BankFelt, 'stack' | 'bank'>,
-  r: Round,
-  lines: readonly Owing[],
   how: Coverage,
   cites: SettleCites,
-): readonly Event[] {
-  const met = cover(chipsAt(r, on.bank), lines, how);
-  return lines.map(({ seat, place, stake, due, rule, note }, i): Event => {
-    const { paid: won, taken } = met[i]!;
-    const chips: ChipMove[] = [];
-    if (taken > 0) chips.push({ from: place, to: on.bank, amount: taken });
-    if (stake > taken) chips.push({ from: place, to: on.stack(seat), amount: stake - taken });
-    if (won > 0) chips.push({ from: on.bank, to: on.stack(seat), amount: won });
+): (line: Owing) => void {
+  const meet = covering(() => chipsAt(d, on.bank), how);
+  return (line) => {
+    const { seat, place, stake, due, rule, note } = line;
+    const { paid: won, taken } = meet(line);
+    if (taken > 0) d.pay(place, on.bank, taken);
+    if (stake > taken) d.pay(place, on.stack(seat), stake - taken);
+    if (won > 0) d.pay(on.bank, on.stack(seat), won);
     const isShort = won + taken < Math.abs(due);
     const told = { ...note, due, won, taken };
-    if (due === 0) return paid('WagerPushed', seat, rule, chips, undefined, told);
-    if (won + taken === 0) return paid('WagerReturned', seat, cites.cover, chips, undefined, told);
-    return paid(due > 0 ? 'WagerWon' : 'WagerLost', seat, isShort ? cites.cover : rule, chips, undefined, told);
-  });
+    if (due === 0) d.say('WagerPushed', seat, rule, told);
+    else if (won + taken === 0) d.say('WagerReturned', seat, cites.cover, told);
+    else d.say(due > 0 ? 'WagerWon' : 'WagerLost', seat, isShort ? cites.cover : rule, told);
+  };
 }
 
 /** What is left of the bank goes back to whoever put it up. Its button stays until the table moves it on. */
 export const releaseBank = (on: BankFelt, cites: { readonly release: RuleId }): Step<boolean> =>
   step('release', true, {
     blind: true,
-    open: (r) => {
-      const banker = on.banker(r);
-      const amount = chipsAt(r, on.bank);
-      if (banker === null || amount === 0) return [];
-      return [paid('BankReleased', banker, cites.release, [{ from: on.bank, to: on.stack(banker), amount }])];
+    open: (d) => {
+      const banker = on.banker(d);
+      const amount = chipsAt(d, on.bank);
+      if (banker === null || amount === 0) return;
+      d.pay(on.bank, on.stack(banker), amount);
+      d.say('BankReleased', banker, cites.release);
     },
   });

@@ -8,14 +8,12 @@ import {
   NOBODY,
   type Option,
   option,
-  paid,
   type Round,
   type RuleId,
   refuse,
   type Seat,
   type Shut,
   type Step,
-  said,
   shut,
   step,
 } from '../../kernel/index.js';
@@ -107,22 +105,16 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
         ...(ahead(r, seat).length > 0 ? [] : [grey('back', cites.backline)]),
       ];
     },
-    decide: (r, _done, { type, actor, amount, seat: at }) => {
+    decide: (d, _done, { type, actor, amount, seat: at }) => {
       const seat = actor as Seat;
-      switch (type) {
-        case 'done':
-          return [said('WagersDone', seat, cites.wager)];
-        case 'sit-out-hand':
-          return [said('SatOutHand', seat, cites.sitOut)];
-        default: {
-          const circle = at!;
-          const row = type === 'wager' ? 0 : rows.find((one) => one > 0 && on.ownerOf(r, circle, one) === null)!;
-          const move = { from: stack(seat), to: wager(circle, 0, row), amount: amount! };
-          const mark = { marker: on.ownerMark(circle, row), from: null, to: seat };
-          const rule = type === 'back' ? cites.backline : circle === seat ? cites.wager : cites.circles;
-          return [paid('WagerPlaced', seat, rule, [move], [mark], { circle, row })];
-        }
-      }
+      if (type === 'done') return d.say('WagersDone', seat, cites.wager);
+      if (type === 'sit-out-hand') return d.say('SatOutHand', seat, cites.sitOut);
+      const circle = at!;
+      const row = type === 'wager' ? 0 : rows.find((one) => one > 0 && on.ownerOf(d, circle, one) === null)!;
+      d.pay(stack(seat), wager(circle, 0, row), amount!);
+      d.mark(on.ownerMark(circle, row), seat);
+      const rule = type === 'back' ? cites.backline : circle === seat ? cites.wager : cites.circles;
+      d.say('WagerPlaced', seat, rule, { circle, row });
     },
     evolve: (done, e) => (e.type === 'WagersDone' || e.type === 'SatOutHand' ? [...done, e.seat!] : done),
   });

@@ -2,17 +2,13 @@
 import { isJoker, rankOf } from '../../cards/index.js';
 import {
   type CardId,
-  type CardMove,
   cardsIn,
-  event,
   type Known,
-  moved,
   NOBODY,
   option,
   type Round,
   type Seat,
   type Step,
-  said,
   step,
 } from '../../kernel/index.js';
 import type { PaiGowCites, PaiGowFelt, PaiGowTable } from './felt.js';
@@ -40,19 +36,19 @@ function countOf(card: CardId, face: Known, positions: number): number | null {
  */
 export const sequence = (on: PaiGowFelt, cites: PaiGowCites, p: PaiGowTable): Step<boolean> =>
   step('sequence', true, {
-    open: (r, face) => {
-      if (!on.isOn(r)) return [];
-      const stock = cardsIn(r, on.stock);
+    open: (d, face) => {
+      if (!on.isOn(d)) return;
+      const stock = cardsIn(d, on.stock);
       const turned: CardId[] = [];
       let count: number | null = null;
       for (let i = stock.length - 1; count === null; i--) {
         turned.push(stock[i]!);
         count = countOf(stock[i]!, face, p.positions);
       }
-      const first = placesFrom(on.banker(r)!, p)[count - 1]!;
-      const cards: CardMove[] = [{ cards: turned, from: on.stock, to: on.turned, seen: 'all' }];
-      const marker = { marker: on.firstHand, from: r.markers[on.firstHand]!, to: first };
-      return [event('SequenceCounted', null, cites.sequence, [], cards, [marker], { count, first }, null)];
+      const first = placesFrom(on.banker(d)!, p)[count - 1]!;
+      d.move(turned, on.stock, on.turned, 'all');
+      d.mark(on.firstHand, first);
+      d.say('SequenceCounted', null, cites.sequence, { count, first });
     },
   });
 
@@ -60,22 +56,19 @@ export const sequence = (on: PaiGowFelt, cites: PaiGowCites, p: PaiGowTable): St
 export const paiGowDeal = (on: PaiGowFelt, cites: PaiGowCites, p: PaiGowTable): Step<boolean> =>
   step('deal', true, {
     blind: true,
-    open: (r) => {
-      if (!on.isOn(r)) return [];
-      const stock = cardsIn(r, on.stock);
-      const live: CardMove[] = [];
-      const dead: CardMove[] = [];
-      placesFrom(r.markers[on.firstHand]!, p).forEach((place, i) => {
+    open: (d) => {
+      if (!on.isOn(d)) return;
+      const stock = cardsIn(d, on.stock);
+      const hands = placesFrom(d.markers[on.firstHand]!, p).map((place, i) => {
         const top = stock.length - i * CARDS;
-        const cards = stock.slice(top - CARDS, top).reverse();
-        if (r.seats.includes(place) && on.isIn(r, place))
-          live.push({ cards, from: on.stock, to: on.hand(place), seen: place });
-        else dead.push({ cards, from: on.stock, to: on.muck, seen: null });
+        const isLive = d.seats.includes(place) && on.isIn(d, place);
+        return { place, isLive, cards: stock.slice(top - CARDS, top).reverse() };
       });
-      const dealt = moved('CardsDealt', null, cites.deal, live, { count: CARDS });
-      return dead.length === 0
-        ? [dealt]
-        : [dealt, moved('DeadHands', null, cites.deadHand, dead, { count: dead.length })];
+      for (const { place, isLive, cards } of hands) if (isLive) d.move(cards, on.stock, on.hand(place), place);
+      d.say('CardsDealt', null, cites.deal, { count: CARDS });
+      const dead = hands.filter(({ isLive }) => !isLive);
+      for (const { cards } of dead) d.move(cards, on.stock, on.muck);
+      if (dead.length > 0) d.say('DeadHands', null, cites.deadHand, { count: dead.length });
     },
   });
 
@@ -96,17 +89,13 @@ export const setHands = (on: PaiGowFelt, cites: PaiGowCites): Step<Asked> => {
       option('set', { rule: cites.set, cards: { from: cardsIn(r, on.hand(seat as Seat)), min: 2, max: 2 } }),
       option('house-way', { rule: cites.houseWay, ifSilent: true }),
     ],
-    decide: (r, _asked, { type, actor, cards = [] }) => {
+    decide: (d, _asked, { type, actor, cards = [] }) => {
       const seat = actor as Seat;
       const hand = on.hand(seat);
-      if (type === 'house-way') return [said('HouseWayAsked', seat, cites.houseWay)];
-      const rest = cardsIn(r, hand).filter((card) => !cards.includes(card));
-      return [
-        moved('HandSet', seat, cites.set, [
-          { cards, from: hand, to: on.low(seat), seen: null },
-          { cards: rest, from: hand, to: on.high(seat), seen: null },
-        ]),
-      ];
+      if (type === 'house-way') return d.say('HouseWayAsked', seat, cites.houseWay);
+      d.move(cards, hand, on.low(seat));
+      d.move(cardsIn(d, hand), hand, on.high(seat));
+      d.say('HandSet', seat, cites.set);
     },
     evolve: (asked, e) => (e.type === 'HouseWayAsked' ? [...asked, e.seat!] : asked),
   });

@@ -6,19 +6,17 @@ import type { Face } from '../../cards/index.js';
 import { compareSets, houseWay, isFoul, type Ranking, type SetHand } from '../../hands/index.js';
 import {
   type CardId,
-  type CardMove,
   cardsIn,
   chipsAt,
-  type Event,
+  type Draft,
   inTurn,
   type Known,
-  moved,
   type Round,
   type Seat,
   type Step,
   step,
 } from '../../kernel/index.js';
-import { type Owing, settled } from '../bank/index.js';
+import { settling } from '../bank/index.js';
 import type { PaiGowCites, PaiGowFelt, PaiGowOutcome, PaiGowTable } from './felt.js';
 
 type Rules = PaiGowTable & { readonly ranking: Ranking };
@@ -45,58 +43,40 @@ const PAYS: Readonly<Record<PaiGowOutcome, 1 | 0 | -1>> = {
   foul: -1,
 };
 
-export const paiGowSettle = (on: PaiGowFelt, cites: PaiGowCites, p: Rules): Step<boolean> =>
-  step('settle', true, {
-    open: (r, face) => {
-      if (!on.isOn(r)) return [];
-      const banker = on.banker(r)!;
-      const facesOf = (cards: readonly CardId[]): Face[] => cards.map((card) => face(card)!);
-      const setOf = (seat: Seat): SetHand => {
-        const { low, high } = laid(on, r, seat, face, p.ranking);
-        return { low: facesOf(low), high: facesOf(high) };
-      };
-      const banks = setOf(banker);
-      const players = inTurn(r, r.markers[on.firstHand]!, (_r, seat) => seat !== banker && on.holds(r, seat));
-      const lines = players.map((seat): Owing => {
-        const outcome = paiGowOutcome(p, setOf(seat), banks);
-        const stake = chipsAt(r, on.wager(seat));
-        return {
-          seat,
-          place: on.wager(seat),
-          stake,
-          due: PAYS[outcome] * stake,
-          rule: p.outcomes[outcome],
-          note: { circle: seat, row: 0, hand: 0, bet: 'wager', outcome },
-        };
-      });
-      const money = settled(on, r, lines, p.coverage, cites);
-      return [turned(banker), ...players.flatMap((seat, i) => [turned(seat), money[i]!])];
-
-      function turned(seat: Seat): Event {
-        const { low, high } = laid(on, r, seat, face, p.ranking);
-        const wasSet = on.isSet(r, seat);
-        const move = (cards: readonly CardId[], to: number): CardMove => ({
-          cards,
-          from: wasSet ? to : on.hand(seat),
-          to,
-          seen: 'all',
-        });
-        const mine = setOf(seat);
-        const made = {
-          low: p.ranking.name(p.ranking.best(mine.low, [])),
-          high: p.ranking.name(p.ranking.best(mine.high, [])),
-        };
-        const note = { made, foul: isFoul(p.ranking, mine), houseWay: !wasSet, bank: seat === banker };
-        return moved(
-          'HandsTurned',
-          seat,
-          wasSet ? cites.turn : cites.houseWay,
-          [move(low, on.low(seat)), move(high, on.high(seat))],
-          note,
-        );
+export const paiGowSettle = (on: PaiGowFelt, cites: PaiGowCites, p: Rules): Step<boolean> => {
+  const { ranking } = p;
+  const nameOf = (faces: readonly Face[]) => ranking.name(ranking.best(faces, []));
+  /** Turns a hand up where it was set, or sets it the house's way. */
+  const turned = (d: Draft, seat: Seat, face: Known): SetHand => {
+    const wasSet = on.isSet(d, seat);
+    const { low, high } = laid(on, d, seat, face, ranking);
+    d.move(low, wasSet ? on.low(seat) : on.hand(seat), on.low(seat), 'all');
+    d.move(high, wasSet ? on.high(seat) : on.hand(seat), on.high(seat), 'all');
+    const mine = { low: low.map((card) => face(card)!), high: high.map((card) => face(card)!) };
+    d.say('HandsTurned', seat, wasSet ? cites.turn : cites.houseWay, {
+      made: { low: nameOf(mine.low), high: nameOf(mine.high) },
+      foul: isFoul(ranking, mine),
+      houseWay: !wasSet,
+      bank: seat === on.banker(d),
+    });
+    return mine;
+  };
+  return step('settle', true, {
+    open: (d, face) => {
+      if (!on.isOn(d)) return;
+      const banker = on.banker(d)!;
+      const settle = settling(d, on, p.coverage, cites);
+      const banks = turned(d, banker, face);
+      for (const seat of inTurn(d, d.markers[on.firstHand]!, (r, one) => one !== banker && on.holds(r, one))) {
+        const outcome = paiGowOutcome(p, turned(d, seat, face), banks);
+        const place = on.wager(seat);
+        const stake = chipsAt(d, place);
+        const note = { circle: seat, row: 0, hand: 0, bet: 'wager', outcome } as const;
+        settle({ seat, place, stake, due: PAYS[outcome] * stake, rule: p.outcomes[outcome], note });
       }
     },
   });
+};
 
 /** A hand as its owner set it, or as the house does for him. */
 function laid(

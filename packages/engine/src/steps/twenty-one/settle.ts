@@ -11,7 +11,7 @@ import {
   type Step,
   step,
 } from '../../kernel/index.js';
-import { clockwiseFrom, fromDealersRight, type Owing, settled } from '../bank/index.js';
+import { clockwiseFrom, fromDealersRight, type Owing, settling } from '../bank/index.js';
 import { holeTurned } from './deal.js';
 import type { Spot, TwentyOneFelt } from './felt.js';
 import { dueOf, halfStake, outcomeOf } from './outcome.js';
@@ -86,6 +86,7 @@ function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
 
 export const settleAll = (on: TwentyOneFelt): Step<boolean> =>
   step('settle', true, {
-    open: (r, face) =>
-      on.isOn(r) ? settled(on, r, owings(on, r, face), on.rules.coverage, { cover: on.rules.cites.cover }) : [],
+    open: (d, face) => {
+      if (on.isOn(d)) owings(on, d, face).forEach(settling(d, on, on.rules.coverage, on.rules.cites));
+    },
   });
