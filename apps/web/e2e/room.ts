@@ -12,7 +12,18 @@ const rigged = fileURLToPath(new URL('../../../node_modules/.cache/baraja/rigged
 const cli = fileURLToPath(new URL('../../cli/dist/baraja.mjs', import.meta.url));
 /** Pictures of what people saw when a test failed. */
 const PICTURES = fileURLToPath(new URL('../../../node_modules/.cache/baraja/browser', import.meta.url));
+/**
+ * Parts of a browser that no page needs: the list under its address bar is two pages of its own in every window, and a process waits for
+ * the next site. The last list given counts, so that Playwright's own is said again.
+ */
+const WITHOUT = [
+  ...['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'],
+  ...['AvoidUnnecessaryBeforeUnloadCheckSync', 'DestroyProfileOnBrowserClose', 'HttpsUpgrades', 'LensOverlay'],
+  ...['HttpsFirstBalancedModeAutoEnable', 'MediaRouter', 'PaintHolding', 'ThirdPartyStoragePartitioning', 'AimEnabled'],
+  ...['AvoidCorsURLLoaderRestartOnRedirect', 'OptimizationHints', 'NetworkTimeServiceQuerying', 'PreconnectToSearch'],
+];
 const FLAGS = [
+  `--disable-features=${WITHOUT.join()}`,
   '--disable-gpu',
   '--disable-dev-shm-usage',
   '--disable-quic',
