@@ -1,6 +1,6 @@
-// However many hands are played, the page does not grow.
+// However many hands are played, the page does not grow; and one that only waits does next to nothing.
 import { expect, test } from 'vitest';
-import { type Person, playUntil } from './person.js';
+import { type Person, playUntil, playUntilAsked } from './person.js';
 import { roomForTests } from './room.js';
 
 const at = roomForTests({ pace: 0.05 });
@@ -26,4 +26,60 @@ test('nodes after thirty hands are what they were after eight', async () => {
   console.log(`nodes: ${early} after 8 hands, ${late} after 30`);
   expect(late).toBeLessThan(early * 1.35);
   expect(await nora.page.locator('.log li').count()).toBeLessThan(250);
+});
+
+/** How often a page has worked out what it looks like. */
+async function worked({ page }: Person): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'RecalcStyleCount')!.value;
+  };
+}
+/** How much of the time of whoever is asked is left, of a hundred. */
+const leftOn = ({ page }: Person): Promise<number> =>
+  page.locator('.plate .clock').evaluate((clock) => Number((clock as SVGElement).dataset.left));
+
+/** Somebody with motion and sound as people have them; whatever makes sound is written down. */
+async function withSound(name: string): Promise<Person> {
+  const person = await at.room.stranger({ reducedMotion: 'no-preference' });
+  await person.page.addInitScript(() => {
+    localStorage.setItem('baraja.prefs', '{"sound":"on"}');
+    const made: AudioContext[] = [];
+    const Usual = AudioContext;
+    class Written extends Usual {
+      constructor() {
+        super();
+        made.push(this);
+      }
+    }
+    Object.assign(window, { made, AudioContext: Written });
+  });
+  await person.comeIn();
+  await person.post('/api/me/name', { name });
+  return person;
+}
+const soundOf = ({ page }: Person): Promise<readonly string[]> =>
+  page.evaluate(() => (window as unknown as { made: AudioContext[] }).made.map(({ state }) => state));
+
+test('a page that waits, for its player or for another, moves only with the seconds, and its sound is at rest', async () => {
+  const people = (await Promise.all(['Omar', 'Pia'].map(withSound))) as [Person, Person];
+  const table = await people[0].open({ house: 's-and-k', game: 'hold' });
+  await people[1].look(table);
+  await Promise.all(people.map((person) => person.sit()));
+  await playUntilAsked(people, () => people[0].logged(/^Hand 1 is over/));
+  const quiet = people.map(async (person) => {
+    await expect.poll(() => soundOf(person)).toEqual(['suspended']);
+    await expect.poll(() => person.page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const count = await worked(person);
+    const [left, before] = [await leftOn(person), await count()];
+    await expect.poll(() => leftOn(person), { interval: 500 }).toBeLessThanOrEqual(left - 3);
+    // Twice a second, at most; a part of the hundred is 2.4 seconds.
+    const after = await count();
+    const seconds = 2.4 * (left - (await leftOn(person)) + 1);
+    expect(after - before).toBeLessThanOrEqual(2 * seconds);
+    expect(person.faults).toEqual([]);
+  });
+  await Promise.all(quiet);
 });

@@ -1,42 +1,59 @@
 // Soft sounds made on the spot: a card, a chip, a knock for a check, a turn, a clock, a win. Never needed to follow the game.
 import type { Sound } from './beats.js';
 
+/** After so long a silence the browser's sound rests: awake, it fills a buffer a hundred times a second, heard or not. */
+const REST_MS = 3000;
+/** What could not be heard so soon is not heard at all. */
+const LATE_MS = 400;
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
+let rest: ReturnType<typeof setTimeout> | undefined;
 
 /** Browsers allow sound only after somebody has touched the page. */
 export function wakeSound(): void {
   context ??= new AudioContext();
-  if (context.state === 'suspended') void context.resume();
+  void awake(context);
+}
+async function awake(on: AudioContext): Promise<void> {
+  clearTimeout(rest);
+  rest = setTimeout(() => void on.suspend(), REST_MS);
+  if (on.state !== 'running') await on.resume();
 }
 
 export function playSound(sound: Sound): void {
-  if (context?.state !== 'running') return;
-  const at = context.currentTime;
+  const on = context;
+  if (!on) return;
+  const since = performance.now();
+  void awake(on).then(() => {
+    if (performance.now() - since < LATE_MS) make(on, sound);
+  });
+}
+function make(on: AudioContext, sound: Sound): void {
+  const at = on.currentTime;
   switch (sound) {
     case 'card':
-      hiss(context, at, { from: 3800, to: 1400, seconds: 0.09, loud: 0.07 });
+      hiss(on, at, { from: 3800, to: 1400, seconds: 0.09, loud: 0.07 });
       break;
     case 'chip':
-      tick(context, at, 2300, 0.05, 0.05);
-      tick(context, at + 0.035, 2950, 0.05, 0.035);
+      tick(on, at, 2300, 0.05, 0.05);
+      tick(on, at + 0.035, 2950, 0.05, 0.035);
       break;
     case 'knock':
-      tick(context, at, 190, 0.08, 0.12);
+      tick(on, at, 190, 0.08, 0.12);
       break;
     case 'turn':
-      tick(context, at, 660, 0.22, 0.06);
-      tick(context, at + 0.12, 880, 0.3, 0.05);
+      tick(on, at, 660, 0.22, 0.06);
+      tick(on, at + 0.12, 880, 0.3, 0.05);
       break;
     case 'clock':
-      tick(context, at, 990, 0.09, 0.06);
-      tick(context, at + 0.18, 990, 0.09, 0.06);
-      tick(context, at + 0.36, 990, 0.14, 0.06);
+      tick(on, at, 990, 0.09, 0.06);
+      tick(on, at + 0.18, 990, 0.09, 0.06);
+      tick(on, at + 0.36, 990, 0.14, 0.06);
       break;
     case 'win':
-      tick(context, at, 523, 0.35, 0.035);
-      tick(context, at + 0.09, 659, 0.35, 0.035);
-      tick(context, at + 0.18, 784, 0.35, 0.035);
+      tick(on, at, 523, 0.35, 0.035);
+      tick(on, at + 0.09, 659, 0.35, 0.035);
+      tick(on, at + 0.18, 784, 0.35, 0.035);
       break;
   }
 }
