@@ -133,4 +133,16 @@ export const spared = [
     rules: ['ROG-CPHL-13', 'SNK-HHL-4', 'SNK-OMA-1', 'SNK-P9-7'],
     why: 'One clause says who begins the first round and who begins the later ones: whichever is asked, it is the same.',
   },
+  {
+    file: 'packages/engine/src/books/ven-no-bust-21.ts',
+    line: "'over-eights': 'VEN-NB21-36',",
+    becomes: "'over-eights': 'VEN-NB21-37',",
+    why: 'No-Bust 21 has no such outcome: three eights are over like any other hand. The name is Pure 21.5’s.',
+  },
+  {
+    file: 'packages/engine/src/steps/push.ts',
+    line: "return chips.length > 0 ? [paid('BetsGathered', null, rule, chips)] : [];",
+    becomes: "return chips.length > 1 ? [paid('BetsGathered', null, rule, chips)] : [];",
+    why: 'One seat’s ante never lies there as one pile: two have anted, or what the other is short of divides it in two.',
+  },
 ];

@@ -40,6 +40,7 @@ import {
 import type { Fee, PokerTerms } from '../../src/steps/index.js';
 import { feesFor, type TableRules } from '../../src/table/index.js';
 import { antesOf, type Placing, rulesOf, type Sitting, wordsOf } from './opening.js';
+import { faultTold } from './told.js';
 
 /** What goes with a command: dollars (`to` is what one says of a raise), cards by name or identity, a seat. */
 export interface More {
@@ -80,7 +81,7 @@ export abstract class Round<P extends Sitting = Sitting> {
     const { halves = 2, dealer = 'engine' } = p;
     const terms: PokerTerms = { posts: p.posts ?? posts, fees, halves, dealer, ...given({ bank }) };
     const opened = open(this.game, { chips: this.start, markers, terms });
-    this.log.push(...opened.events);
+    this.tell(opened.events, null);
     this.table = opened.table;
     this.shuffleIfAsked();
   }
@@ -140,10 +141,16 @@ export abstract class Round<P extends Sitting = Sitting> {
     const answer = play(this.game, this.table, command);
     if (isRefusal(answer)) throw new Error(`${command.actor} ${command.type}: ${JSON.stringify(answer)}`);
     this.decisions++;
-    this.log.push(...answer.events);
+    this.tell(answer.events, command);
     this.table = answer.table;
     this.shuffleIfAsked();
     return this;
+  }
+  /** What happened goes into the log; what contradicts itself fails the test. */
+  private tell(events: readonly Event[], by: Command | null): void {
+    const fault = faultTold(this.game, events, by);
+    if (fault !== null) throw new Error(fault);
+    this.log.push(...events);
   }
   /** Chance shuffles, and goes on shuffling when it is asked. */
   goOn(): this {
