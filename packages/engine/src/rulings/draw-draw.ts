@@ -12,7 +12,7 @@ import {
 } from '../kernel/index.js';
 import { FIVE } from '../steps/index.js';
 import { type DrawFloor, drawnCards, FOUND, hasActedAfter, isAfterDraw, offDraw } from './draw-floor.js';
-import { actionEnded, betsBack, boundToStand, burnPlayed, isDrawn, unmarked } from './draw-moves.js';
+import { actionEnded, betsBack, boundToStand, burnPlayed, firstDrawn, unmarked } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { WINDOW } from './windows.js';
 
@@ -112,7 +112,8 @@ export const burnDealt = (f: DrawFloor, rule: RuleId): Incident => {
     (r, stage): Offer | Refusal => {
       const bad = endsAction(f, r, stage, rule);
       if (bad) return bad;
-      const seats = on.live(r).filter((s) => on.cardsOf(r, s).some((card) => isDrawn(on, r, card, pack)));
+      const first = firstDrawn(on, r, pack);
+      const seats = on.live(r).filter((s) => on.cardsOf(r, s).some((card) => card >= first));
       if (seats.length === 0 || cardsIn(r, on.burn).length === 0) return refuse('wrong-stage', rule, { stage });
       return { seats };
     },

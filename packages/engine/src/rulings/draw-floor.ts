@@ -14,7 +14,7 @@ import {
   type Send,
 } from '../kernel/index.js';
 import type { Betting, DrawFelt, DrawFeltRules } from '../steps/index.js';
-import { drawMisdeal, isDrawn, isShort } from './draw-moves.js';
+import { drawMisdeal, firstDrawn, isShort } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { killHand, ruledLive } from './moves.js';
 import type { Window } from './windows.js';
@@ -77,11 +77,13 @@ export const hasActedAfter = (on: DrawFelt, r: Round, stage: string): boolean =>
 export const heldCards = ({ on }: DrawFloor, r: Round): readonly CardId[] =>
   on.live(r).flatMap((s) => on.cardsOf(r, s));
 /** Those that came with the draw; the last card of a hand is never among them, or it would be no hand. */
-export const drawnCards = ({ on, pack }: DrawFloor, r: Round): readonly CardId[] =>
-  on.live(r).flatMap((s) => {
+export const drawnCards = ({ on, pack }: DrawFloor, r: Round): readonly CardId[] => {
+  const first = firstDrawn(on, r, pack);
+  return on.live(r).flatMap((s) => {
     const cards = on.cardsOf(r, s);
-    return cards.length > 1 ? cards.filter((card) => isDrawn(on, r, card, pack)) : [];
+    return cards.length > 1 ? cards.filter((card) => card >= first) : [];
   });
+};
 /** The burn, the card that is never dealt, and one for a hand. */
 const STUB_LEAST = 3;
 /** So few cards in the stub that none can be spared. */

@@ -115,7 +115,8 @@ export const unmarked = (on: DrawFelt, r: Round): readonly MarkerMove[] => [
 ];
 /** The burn is in a hand, in place of the first card that came to it with the draw (BAR-54). */
 export function burnPlayed(on: DrawFelt, r: Round, seat: Seat, rule: RuleId, pack: number): Event {
-  const first = on.cardsOf(r, seat).find((card) => isDrawn(on, r, card, pack))!;
+  const drawn = firstDrawn(on, r, pack);
+  const first = on.cardsOf(r, seat).find((card) => card >= drawn)!;
   return moved('BurnPlays', seat, rule, [
     { cards: [topOf(r, on.burn)!], from: on.burn, to: on.hand(seat), seen: seat },
     { cards: [first], from: on.hand(seat), to: on.burn, seen: null },
@@ -178,13 +179,16 @@ export function kept(felt: DrawFelt, r: Round, card: CardId, rule: RuleId): Even
 }
 
 /**
- * Did a card come with the draw? Cards are numbered in the order of the deck, five of them to each hand first; those of a stub
- * that was shuffled again come after all of the pack.
+ * The first card that came with the draw, and whatever comes after it: cards are numbered in the order of the deck, five of them to
+ * each hand first; those of a stub that was shuffled again come after all of the pack.
  */
-export function isDrawn(felt: DrawFelt, r: Round, card: CardId, pack: number): boolean {
-  const first = Math.min(...r.zones.flatMap((cards, zone) => (zone === felt.spent ? [] : cards)));
+export function firstDrawn(felt: DrawFelt, r: Round, pack: number): CardId {
+  let first = Number.POSITIVE_INFINITY;
+  r.zones.forEach((cards, zone) => {
+    if (zone !== felt.spent) for (const card of cards) if (card < first) first = card;
+  });
   const fresh = Math.floor(first / pack) * pack;
-  return card >= fresh + FIVE * r.seats.filter((s) => felt.isIn(r, s)).length;
+  return fresh + FIVE * r.seats.filter((s) => felt.isIn(r, s)).length;
 }
 
 /** So few cards are left that another one out of play might leave a hand without its draw. */

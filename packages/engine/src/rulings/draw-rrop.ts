@@ -18,7 +18,7 @@ import {
   said,
 } from '../kernel/index.js';
 import type { Betting, DrawFelt } from '../steps/index.js';
-import { drawMisdeal, isDrawn, isShort, kept } from './draw-moves.js';
+import { drawMisdeal, firstDrawn, isShort, kept } from './draw-moves.js';
 import { incident, type Offer } from './incident.js';
 import { holderOf, killHand, scrap } from './moves.js';
 
@@ -49,7 +49,8 @@ export function usualDrawIncidents(
     if (stage !== 'draw' && stage !== 'bet-2') return refuse('wrong-stage', RULE, { stage });
     const acts = stage === 'bet-2' ? (r.now as Betting).acts : 0;
     if (acts > 0) return refuse('action-has-begun', RULE, { acts });
-    const drawn = held(r).filter((card) => isDrawn(felt, r, card, pack));
+    const first = firstDrawn(felt, r, pack);
+    const drawn = held(r).filter((card) => card >= first);
     if (drawn.length === 0) return refuse('wrong-stage', RULE, { stage });
     // A hand is live by its cards: the last one stays until others have come.
     const from = drawn.filter((card) => felt.cardsOf(r, holderOf(felt, r, card)).length > 1);
