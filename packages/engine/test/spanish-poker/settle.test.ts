@@ -164,7 +164,7 @@ describe('bonus bets', () => {
     const h = spanish({ hands: { 1: '5s 5h 4h 4d 2h' }, stacks: [500] }).wagers({ 1: '- d5' });
     expect([h.stage, h.net(1), h.all('HouseShown').length]).toEqual(['over', 10, 0]);
   });
-  test('SPAN-PAY-4, BAR-119 Dos Pares is paid by its table as far as a posted aggregate reaches', () => {
+  test('SPAN-PAY-4, SPAN-PAY-5, BAR-119 Dos Pares is paid by its table as far as a posted aggregate reaches', () => {
     const switches = { 'span.aggregate': 1_000_000, 'span.bonuses': 'dos_pares', 'span.bonus.above_ante': 'yes' };
     const paid = (hand: string) => {
       const h = spanish({ hands: { 1: hand }, switches, stacks: [500] }).wagers({ 1: '- d100' });

@@ -13,12 +13,17 @@ export function faultTold(game: AnyGame, events: readonly Event[], by: Command |
   if (typeof by?.actor === 'number' && first && first.seat !== null && first.seat !== by.actor)
     return `${by.actor} acts, and ${first.type} is told of ${first.seat}`;
   for (const e of events) {
-    const fault = faultOfSeat(game, e) ?? faultOfCount(e) ?? faultOfShares(e);
+    const fault = faultOfNothing(e) ?? faultOfSeat(game, e) ?? faultOfCount(e) ?? faultOfShares(e);
     if (fault) return `${e.type} by ${e.rule} ${fault}`;
   }
   return null;
 }
 
+/** What does not move is not told as moving. */
+function faultOfNothing({ chips, cards }: Event): string | null {
+  const isEmpty = chips.some(({ amount }) => amount === 0) || cards.some((move) => move.cards.length === 0);
+  return isEmpty ? 'moves nothing from one place to another' : null;
+}
 function faultOfSeat(game: AnyGame, e: Event): string | null {
   const seats = seatsMoved(game, e);
   if (e.seat === null || seats.length === 0 || seats.includes(e.seat) || BY_THE_BANK.includes(e.type)) return null;
