@@ -51,9 +51,9 @@ export function live(rules: TableRules, seed: number, to: Hearing): void {
 }
 
 /** What a hand is opened with, besides what every hand is. */
-function opened({ markers, owing, limit, noProgressive }: RoundOpened): string {
+function opened({ round, markers, owing, limit, noProgressive }: RoundOpened): string {
   const more = Object.entries({ owing, limit, noProgressive }).flatMap(([key, value]) => (value ? [key] : []));
-  return ` with ${[...Object.keys(markers), ...more].join(', ') || 'no marker'}`;
+  return `${round === 1 ? ', the first,' : ''} with ${[...Object.keys(markers), ...more].join(', ') || 'no marker'}`;
 }
 
 function clocked({ game, table }: NonNullable<TableState['live']>, rng: Rng) {
