@@ -5,7 +5,6 @@
 import { packKuhn, rankOf } from '../cards/index.js';
 import { CARD_FACTS, fact, KERNEL_FACTS, maybe, POSTING_FACTS, seat } from '../facts/index.js';
 import {
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
@@ -22,7 +21,6 @@ import {
   type Seat,
   type Shut,
   type Step,
-  saying,
   shut,
   step,
 } from '../kernel/index.js';
@@ -66,7 +64,6 @@ export const SMALL_FACTS = {
   PotAwarded: fact(),
 };
 type SmallEvent = Event<typeof SMALL_FACTS>;
-const { said, paid, moved } = saying<typeof SMALL_FACTS>();
 
 export const smallFelt = (on: Layout) => {
   const stack = on.places('stack');
@@ -78,7 +75,6 @@ export const smallFelt = (on: Layout) => {
     hand,
     muck: on.zone('muck'),
     live: (r: Round): Seat[] => r.seats.filter((s) => cardsIn(r, hand(s)).length > 0),
-    put: (seat: Seat, amount: Chips): ChipMove => ({ from: stack(seat), to: into(seat), amount }),
   };
 };
 type SmallFelt = ReturnType<typeof smallFelt>;
@@ -86,14 +82,10 @@ type SmallFelt = ReturnType<typeof smallFelt>;
 /** Everybody antes. */
 export const antes = (felt: SmallFelt, cites: SmallCites, amount: Chips): Step<boolean, SmallEvent> =>
   step('ante', true, {
-    open: (r) => [
-      paid(
-        'AntesPosted',
-        null,
-        cites.ante,
-        r.seats.map((s) => felt.put(s, amount)),
-      ),
-    ],
+    open: (d) => {
+      for (const s of d.seats) d.pay(felt.stack(s), felt.into(s), amount);
+      d.say('AntesPosted', null, cites.ante);
+    },
   });
 
 interface Betting {
@@ -109,7 +101,7 @@ export const cappedBets = (
   cites: SmallCites,
   p: { name: string; size: Chips; bets: number },
 ): Step<Betting, SmallEvent> => {
-  const { stack, into, hand, muck, live, put } = felt;
+  const { stack, into, hand, muck, live } = felt;
   const CHECK = option('check', { rule: cites.act, ifSilent: true });
   const FOLD = option('fold', { rule: cites.act, ifSilent: true });
   const other = (r: Round, seat: Seat): Seat => r.seats.find((s) => s !== seat)!;
@@ -123,7 +115,9 @@ export const cappedBets = (
     p.name,
     { turn: null, bets: 0, checked: false },
     {
-      open: (r) => (live(r).length < 2 ? [] : [said('BettingOpened', r.seats[0]!, cites.act)]),
+      open: (d) => {
+        if (live(d).length > 1) d.say('BettingOpened', d.seats[0]!, cites.act);
+      },
       toAct: (_r, b) => (b.turn === null ? NOBODY : [b.turn]),
       menu: (r, b, who) => {
         const seat = who as Seat;
@@ -144,26 +138,21 @@ export const cappedBets = (
         const why = b.bets < p.bets ? refuse('no-chips-behind', cites.bet) : refuse('raise-cap-reached', cites.bet);
         return [...grey, shut(b.bets === 0 ? 'bet' : 'raise', why)];
       },
-      decide: (r, b, { type, actor }) => {
+      decide: (d, b, { type, actor }) => {
         const seat = actor as Seat;
-        const price = owes(r, seat);
+        const answer = other(d, seat);
         switch (type) {
           case 'check':
-            return [said('Checked', seat, cites.act, { answer: b.checked ? null : other(r, seat) })];
+            return d.say('Checked', seat, cites.act, { answer: b.checked ? null : answer });
           case 'call':
-            return [paid('Called', seat, cites.act, [put(seat, price)])];
+            d.pay(stack(seat), into(seat), owes(d, seat));
+            return d.say('Called', seat, cites.act);
           case 'fold':
-            return [
-              moved('Folded', seat, cites.act, [
-                { cards: cardsIn(r, hand(seat)), from: hand(seat), to: muck, seen: null },
-              ]),
-            ];
-          default: {
-            const note = { answer: other(r, seat) };
-            return [
-              paid(type === 'bet' ? 'Bet' : 'Raised', seat, cites.bet, [put(seat, price + p.size)], undefined, note),
-            ];
-          }
+            d.move(cardsIn(d, hand(seat)), hand(seat), muck);
+            return d.say('Folded', seat, cites.act);
+          default:
+            d.pay(stack(seat), into(seat), owes(d, seat) + p.size);
+            return d.say(type === 'bet' ? 'Bet' : 'Raised', seat, cites.bet, { answer });
         }
       },
       evolve: (b, e) => {
@@ -191,26 +180,19 @@ export const award = (
 ): Step<boolean, SmallEvent> => {
   const { stack, into, hand, live } = felt;
   return step('showdown', true, {
-    open: (r, faces) => {
-      const left = live(r);
-      const shown = left.length < 2 ? [] : left.map((seat) => show(r, seat));
-      const top = Math.max(...left.map((seat) => height(r, seat, faces)));
-      const best = left.filter((seat) => height(r, seat, faces) === top);
-      const chips = r.seats.map(
-        (seat): ChipMove => ({
-          from: into(seat),
-          to: stack(best.length > 1 ? seat : best[0]!),
-          amount: chipsAt(r, into(seat)),
-        }),
-      );
-      return [...shown, paid('PotAwarded', best.length > 1 ? null : best[0]!, cites.win, chips)];
+    open: (d, faces) => {
+      const left = live(d);
+      if (left.length > 1)
+        for (const seat of left) {
+          d.show(cardsIn(d, hand(seat)), hand(seat));
+          d.say('HandShown', seat, cites.win);
+        }
+      const top = Math.max(...left.map((seat) => height(d, seat, faces)));
+      const best = left.filter((seat) => height(d, seat, faces) === top);
+      for (const seat of d.seats) d.pay(into(seat), stack(best.length > 1 ? seat : best[0]!), chipsAt(d, into(seat)));
+      d.say('PotAwarded', best.length > 1 ? null : best[0]!, cites.win);
     },
   });
-  function show(r: Round, seat: Seat): SmallEvent {
-    return moved('HandShown', seat, cites.win, [
-      { cards: cardsIn(r, hand(seat)), from: hand(seat), to: hand(seat), seen: 'all' },
-    ]);
-  }
 };
 
 /** The highest card a seat holds. */

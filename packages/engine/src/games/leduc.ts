@@ -4,17 +4,7 @@
  */
 import { packLeduc, rankOf } from '../cards/index.js';
 import { count, fact } from '../facts/index.js';
-import {
-  cardsIn,
-  compile,
-  type Event,
-  type Game,
-  type Known,
-  type Round,
-  type Seat,
-  saying,
-  step,
-} from '../kernel/index.js';
+import { cardsIn, compile, type Event, type Game, type Known, type Round, type Seat, step } from '../kernel/index.js';
 import { dealEach, fromTop } from '../steps/deal.js';
 import { freshPack } from '../steps/shuffle.js';
 import { antes, award, cappedBets, SMALL_FACTS, type SmallCites, smallFelt } from './kuhn.js';
@@ -38,7 +28,6 @@ const PAIR = 100; // above any rank
 /** Kuhn's, and a card for both. */
 const LEDUC_FACTS = { ...SMALL_FACTS, BoardDealt: fact({ count }) };
 type LeducEvent = Event<typeof LEDUC_FACTS>;
-const { moved } = saying<typeof LEDUC_FACTS>();
 
 export const leduc: Game<LeducEvent> = compile({
   id: 'leduc',
@@ -66,11 +55,10 @@ export const leduc: Game<LeducEvent> = compile({
       dealEach(on, { name: 'deal', count: 1, facing: 'down', to: (r) => r.seats, rule: 'LEDUC-DEAL' }),
       cappedBets(felt, CITES, { name: 'first-betting', size: 2, bets: 2 }),
       step<boolean, LeducEvent>('board', true, {
-        open: (r) => {
-          if (felt.live(r).length < 2) return [];
-          const cards = fromTop(cardsIn(r, stock), 1);
-          const move = { cards, from: stock, to: board, seen: 'all' } as const;
-          return [moved('BoardDealt', null, 'LEDUC-BOARD', [move], { count: 1 })];
+        open: (d) => {
+          if (felt.live(d).length < 2) return;
+          d.move(fromTop(cardsIn(d, stock), 1), stock, board, 'all');
+          d.say('BoardDealt', null, 'LEDUC-BOARD', { count: 1 });
         },
       }),
       cappedBets(felt, CITES, { name: 'second-betting', size: 4, bets: 2 }),

@@ -64,7 +64,7 @@ function script(on: Layout, rules: PushNineRules): readonly Step[] {
     pushShowdown(felt, cites, { ranking, dealsMax: rules.dealsMax, chip }),
     pushPot(felt, cites, { base: rules.buyInBase, mayBuyIn: rules.mayBuyIn, maySplit: rules.maySplit, chip }),
     takeFee(felt, { name: 'push-collect', when: (r) => rules.pushFee === 'again' && felt.isPush(r) }),
-    pushShuffle(on, felt, cites.push, () => ({ step: steps.findIndex((s) => s.name === DEAL), name: DEAL })),
+    pushShuffle(on, felt, cites.push, DEAL),
   ];
   return steps;
 }

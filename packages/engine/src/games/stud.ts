@@ -123,7 +123,7 @@ const bettingRules = (
   chip,
   allInBy: opening,
   // Who folds where checking is free leaves a seat that is dealt to until somebody bets.
-  foldMarks: (level, seat) => (level === 0 ? [felt.markDead(seat)] : []),
+  foldMark: (level, seat) => (level === 0 ? felt.deadSeat(seat) : null),
 });
 
 /**

@@ -107,7 +107,8 @@ export class Working implements Round {
   }
   move(cards: readonly CardId[], from: Zone, to: Zone, seen: CardMove['seen'] = null): void {
     this.transfer(cards, from, to, seen);
-    this.moved = one(this.moved, { cards, from, to, seen });
+    // What stays where it is may be moved later on; the fact is of these cards.
+    this.moved = one(this.moved, { cards: from === to ? cards.slice() : cards, from, to, seen });
   }
   show(cards: readonly CardId[], zone: Zone): void {
     this.move(cards, zone, zone, 'all');

@@ -4,21 +4,17 @@
  * lifts the level but not the base, and does not reopen the betting for those who have acted.
  */
 import {
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
-  type Event,
-  event,
+  type Draft,
   inTurn,
   type Known,
   type Marker,
-  type MarkerMove,
   makeOption,
   NOBODY,
   type Option,
   option,
-  paid,
   type Refusal,
   type Round,
   type RuleId,
@@ -27,7 +23,6 @@ import {
   type Seat,
   type Shut,
   type Step,
-  said,
   shut,
   step,
 } from '../kernel/index.js';
@@ -55,8 +50,8 @@ export interface BettingRules {
   readonly bringIn?: Chips;
   /** Whom the action begins with and why, where open cards say so; after a bring-in he has acted, and the next one begins. */
   readonly leads?: (r: Round, faces: Known) => { readonly seat: Seat; readonly rule: RuleId } | null;
-  /** The lammers that move with a fold, by what the bet stands at. */
-  readonly foldMarks?: (level: Chips, seat: Seat) => readonly MarkerMove[];
+  /** The lammer that is laid with a fold, if any, by what the bet stands at. */
+  readonly foldMark?: (level: Chips, seat: Seat) => Marker | null;
   /** Whoever cannot bet as much as he would goes all in by multiples of this; what is over stays with him. */
   readonly allInBy?: Chips;
   /** Raises a round, after the bet. Null: no cap. */
@@ -114,25 +109,22 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
 
   return step<Betting>(p.name, QUIET, {
     blind: true,
-    open: (r, faces) => {
-      if (!contested(r) || p.when?.(r, faces) === false) return [];
-      const led = p.leads === undefined ? undefined : p.leads(r, faces);
-      const seats = led === undefined ? inTurn(r, firstToAct(r), canAct) : led === null ? [] : ledBy(r, led.seat);
+    open: (d, faces) => {
+      if (!contested(d) || p.when?.(d, faces) === false) return;
+      const led = p.leads === undefined ? undefined : p.leads(d, faces);
+      const seats = led === undefined ? inTurn(d, firstToAct(d), canAct) : led === null ? [] : ledBy(d, led.seat);
       // Nobody to bet against: all others are out or all in, and the one left owes nothing.
-      if (seats.length === 0) return [];
-      if (seats.length === 1 && chipsAt(r, bet(seats[0]!)) >= highest(r)) return [];
-      const level = p.opensAt === 'nothing' ? 0 : Math.max(p.bringIn ?? bigOf(r), highest(r));
+      if (seats.length === 0) return;
+      if (seats.length === 1 && chipsAt(d, bet(seats[0]!)) >= highest(d)) return;
+      const level = p.opensAt === 'nothing' ? 0 : Math.max(p.bringIn ?? bigOf(d), highest(d));
       const rule = led ? led.rule : p.opensAt === 'nothing' ? cites.laterToAct : cites.firstToAct;
-      const was = r.markers[aggressor]!;
-      const markers = was === null ? undefined : [{ marker: aggressor, from: was, to: null }];
-      return [
-        paid('BettingOpened', seats[0]!, rule, NO_CHIPS, markers, {
-          toAct: seats,
-          level,
-          unit: limit.kind === 'no-limit' ? Math.max(limit.min, level) : scaled(r, leastOf(limit)),
-          live: on.live(r).length,
-        }),
-      ];
+      if (d.markers[aggressor] !== null) d.mark(aggressor, null);
+      d.say('BettingOpened', seats[0]!, rule, {
+        toAct: seats,
+        level,
+        unit: limit.kind === 'no-limit' ? Math.max(limit.min, level) : scaled(d, leastOf(limit)),
+        live: on.live(d).length,
+      });
     },
     toAct: (r, b) => (b.toAct.length > 0 && b.live > 1 && !isIdle(r, b) ? ALONE[b.toAct[0]!]! : NOBODY),
     menu: (r, b, who) => {
@@ -170,18 +162,18 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       );
       return out;
     },
-    decide: (r, b, c) => {
+    decide: (d, b, c) => {
       const seat = c.actor as Seat;
       switch (c.type) {
         case 'check':
-          if (marks === null) return [said('Checked', seat, cites.action)];
-          return [paid('Checked', seat, cites.action, NO_CHIPS, marked(r, marks.checked(seat), seat))];
+          if (marks !== null) mark(d, marks.checked(seat), seat);
+          return d.say('Checked', seat, cites.action);
         case 'call':
-          return [called(r, seat, price(r, b, seat, able(r) - 1))];
+          return call(d, seat, price(d, b, seat, able(d) - 1));
         case 'fold':
-          return b.bound === null ? [folded(r, b, seat)] : [folded(r, b, seat), ...forfeited(b, b.bound, seat)];
+          return fold(d, b, seat);
         default:
-          return [raised(r, b, seat, c.type, c.amount!)];
+          return raise(d, b, seat, c.type, c.amount!);
       }
     },
     evolve: (b, e) => evolveBetting(b, e, p.checkRaise === 'barred'),
@@ -192,28 +184,28 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     const amount = { min, max, unit, ...(minRule && { minRule }), ...(maxRule && { maxRule }) };
     return makeOption(type, cites.bet, null, amount, null, null, false, false);
   }
-  function called(r: Round, seat: Seat, owes: Chips): Event {
-    const amount = puts(r, seat, owes);
-    const rule = amount < owes ? (cites.allInBy ?? cites.action) : cites.action;
-    return paid('Called', seat, rule, put(seat, amount));
+  function call(d: Draft, seat: Seat, owes: Chips): void {
+    const amount = puts(d, seat, owes);
+    d.pay(stack(seat), bet(seat), amount);
+    d.say('Called', seat, amount < owes ? (cites.allInBy ?? cites.action) : cites.action);
   }
-  function folded(r: Round, b: Betting, seat: Seat): Event {
-    const cards = [{ cards: cardsIn(r, hand(seat)), from: hand(seat), to: muck, seen: null }];
-    const markers = p.foldMarks === undefined ? NO_MARKERS : p.foldMarks(b.level, seat);
-    return event('Folded', seat, cites.action, NO_CHIPS, cards, markers, null, null);
+  function fold(d: Draft, b: Betting, seat: Seat): void {
+    d.move(cardsIn(d, hand(seat)), hand(seat), muck);
+    const lammer = p.foldMark === undefined ? null : p.foldMark(b.level, seat);
+    if (lammer !== null) d.mark(lammer, seat);
+    d.say('Folded', seat, cites.action);
+    if (b.bound !== null) forfeit(d, b, b.bound, seat);
   }
   /** Who put in too little and would not complete it gives that up: it lies in the centre, and is nobody's bet. */
-  function forfeited(b: Betting, { seat: by, short, level }: Bound, seat: Seat): readonly Event[] {
-    if (by !== seat || short === null || level !== b.level) return [];
-    return [paid('BetForfeited', seat, short.rule, [{ from: bet(seat), to: on.centre, amount: short.amount }])];
+  function forfeit(d: Draft, b: Betting, { seat: by, short, level }: Bound, seat: Seat): void {
+    if (by !== seat || short === null || level !== b.level) return;
+    d.pay(bet(seat), on.centre, short.amount);
+    d.say('BetForfeited', seat, short.rule);
   }
   /** What he is bound to is open to him, and nothing else; but who put in too little may fold. */
   function shutBut(only: string, { short }: Bound): readonly Shut[] {
     const why = short === null ? refuse('bound-out-of-turn', cites.action) : refuse('must-complete', short.rule);
     return ACTS.filter((type) => type !== only && (short === null || type !== 'fold')).map((type) => shut(type, why));
-  }
-  function put(seat: Seat, amount: Chips): ChipMove[] {
-    return [{ from: stack(seat), to: bet(seat), amount }];
   }
   function scaled(r: Round, amount: Chips): Chips {
     const { halves } = r.terms as PokerTerms;
@@ -319,9 +311,9 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       ? refuse('wager-limit-reached', cites.wagerMax ?? cites.bet, { max: on.wagerMax! })
       : refuse('no-chips-behind', cites.tableStakes);
   }
-  function marked(r: Round, marker: Marker, seat: Seat): readonly MarkerMove[] {
-    const from = r.markers[marker]!;
-    return from === seat ? NO_MARKERS : [{ marker, from, to: seat }];
+  /** Lays a lammer, unless it lies there. */
+  function mark(d: Draft, marker: Marker, seat: Seat): void {
+    if (d.markers[marker] !== seat) d.mark(marker, seat);
   }
   /** What the next raise must be at least, where that depends on this one. */
   function nextUnit(r: Round, b: Betting, to: Chips): Chips {
@@ -329,12 +321,12 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     if (limit.kind === 'either' && to - b.base >= scaled(r, limit.high)) return scaled(r, limit.high);
     return leastRaise === 'last-raise' ? Math.max(b.unit, to - b.base) : b.unit;
   }
-  function raised(r: Round, b: Betting, seat: Seat, type: string, to: Chips): Event {
+  function raise(d: Draft, b: Betting, seat: Seat, type: string, to: Chips): void {
     const by = to - b.base;
     const enough = limit.kind !== 'no-limit' && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
     const counts = by >= enough;
     const lastRaise = p.raisesMax !== null && counts && b.base > 0 && b.raises + 1 >= p.raisesMax;
-    const answer = others(r, seat);
+    const answer = others(d, seat);
     const note: Raise = {
       to,
       answer,
@@ -342,23 +334,21 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       closed:
         (counts && b.level === b.base) || (b.base === 0 && p.shortBet === 'reopens')
           ? NONE
-          : answer.filter((s) => hasActed(b, s) && to - chipsAt(r, bet(s)) < enough),
+          : answer.filter((s) => hasActed(b, s) && to - chipsAt(d, bet(s)) < enough),
       // Two left before the last raise is made: the cap is off for this round.
-      free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(r) <= 2),
-      unit: counts ? nextUnit(r, b, to) : b.unit,
-      was: r.markers[aggressor]!,
+      free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(d) <= 2),
+      unit: counts ? nextUnit(d, b, to) : b.unit,
+      was: d.markers[aggressor]!,
     };
-    const markers: MarkerMove[] = [{ marker: aggressor, from: r.markers[aggressor]!, to: seat }];
-    if (marks && r.markers[marks.checked(seat)] === seat) markers.push(...marked(r, marks.raised(seat), seat));
-    const rule = counts ? cites.bet : cites.shortAllIn;
-    return paid(type === 'bet' ? 'Bet' : 'Raised', seat, rule, put(seat, to - chipsAt(r, bet(seat))), markers, note);
+    d.pay(stack(seat), bet(seat), to - chipsAt(d, bet(seat)));
+    d.mark(aggressor, seat);
+    if (marks && d.markers[marks.checked(seat)] === seat) mark(d, marks.raised(seat), seat);
+    d.say(type === 'bet' ? 'Bet' : 'Raised', seat, counts ? cites.bet : cites.shortAllIn, note);
   }
 };
 
 /** Has this seat acted since the last full bet or raise? */
 const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
-const NO_CHIPS: readonly ChipMove[] = [];
-const NO_MARKERS: readonly MarkerMove[] = [];
 const isWhole = (n: Chips, { min, max, unit }: NonNullable<Option['amount']>): boolean =>
   n % unit === 0 || n === min || n === max;
 const leastOf = (limit: Exclude<Limit, { kind: 'no-limit' }>): Chips =>

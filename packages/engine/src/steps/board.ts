@@ -1,16 +1,5 @@
 /** The board: a burn, then cards turned up for everybody. Nothing is dealt once a single hand is left. */
-import {
-  type CardMove,
-  cardsIn,
-  moved,
-  NOBODY,
-  option,
-  type Round,
-  type RuleId,
-  type Step,
-  said,
-  step,
-} from '../kernel/index.js';
+import { cardsIn, NOBODY, option, type Round, type RuleId, type Step, step } from '../kernel/index.js';
 import { fromTop } from './deal.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
@@ -26,27 +15,21 @@ export const burn = (
   when: (r: Round) => boolean = () => true,
 ): Step<boolean> =>
   step(name, true, {
-    open: (r) => {
-      if (!on.contested(r) || !when(r) || (isFirst && cardsIn(r, on.burn).length > 0)) return [];
-      const owed = cardsIn(r, on.nextBurn);
-      const cards: CardMove[] = [];
-      if (owed.length > 0) cards.push({ cards: owed, from: on.nextBurn, to: on.burn, seen: null });
-      cards.push({ cards: fromTop(cardsIn(r, on.stock), 1), from: on.stock, to: on.burn, seen: null });
-      return [moved('CardBurned', null, cites.burn, cards)];
+    open: (d) => {
+      if (!on.contested(d) || !when(d) || (isFirst && cardsIn(d, on.burn).length > 0)) return;
+      const owed = cardsIn(d, on.nextBurn);
+      if (owed.length > 0) d.move(owed, on.nextBurn, on.burn);
+      d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.burn);
+      d.say('CardBurned', null, cites.burn);
     },
   });
 
 export const turnUp = (on: PokerFelt, rule: RuleId, name: string, count: number): Step<boolean> =>
   step(name, true, {
-    open: (r) => {
-      if (!on.contested(r)) return [];
-      const cards = fromTop(cardsIn(r, on.stock), count);
-      return [
-        moved('BoardDealt', null, rule, [{ cards, from: on.stock, to: on.board, seen: 'all' }], {
-          street: name,
-          count,
-        }),
-      ];
+    open: (d) => {
+      if (!on.contested(d)) return;
+      d.move(fromTop(cardsIn(d, on.stock), count), on.stock, on.board, 'all');
+      d.say('BoardDealt', null, rule, { street: name, count });
     },
   });
 
@@ -68,7 +51,7 @@ export const dealerGoesOn = (
     blind: true,
     toAct: (r, done) => (!done && waits(r) ? DEALER : NOBODY),
     menu: () => GO_ON,
-    decide: () => [said('DealerWentOn', null, rule)],
+    decide: (d) => d.say('DealerWentOn', null, rule),
     evolve: (done, e) => done || e.type === 'DealerWentOn',
   });
 };

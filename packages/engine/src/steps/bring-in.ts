@@ -4,8 +4,8 @@
  */
 import {
   type Chips,
+  type Draft,
   type Event,
-  event,
   NOBODY,
   option,
   paid,
@@ -37,23 +37,23 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips): Step<
   const opensAndFolds = option('open-fold', { rule: cites.openerFolds, cost: amount });
   const MENU = [opens, opensAndFolds];
   return step<Opening>('bring-in', DONE, {
-    open: (r, faces) => {
-      const low = lowCard(on, r, faces);
-      if (low === null) return [];
-      const rule = low.tied ? cites.opensBySuit : cites.opens;
-      const markers = [{ marker: opener, from: r.markers[opener]!, to: low.seat }];
-      return [paid('MustOpen', low.seat, rule, [], markers)];
+    open: (d, faces) => {
+      const low = lowCard(on, d, faces);
+      if (low === null) return;
+      d.mark(opener, low.seat);
+      d.say('MustOpen', low.seat, low.tied ? cites.opensBySuit : cites.opens);
     },
     toAct: (_r, now) => (now.opener === null ? NOBODY : [now.opener]),
     menu: () => MENU,
     shut: (): readonly Shut[] =>
       ['fold', 'check'].map((type) => shut(type, refuse('must-open', cites.opens, { price: amount }))),
-    decide: (r, _now, c) => {
+    decide: (d, _now, c) => {
       const seat = c.actor as Seat;
-      const posted = openedBy(on, seat, amount, cites.opens);
-      if (c.type === 'open') return [posted];
-      const cards = [{ cards: on.cardsOf(r, seat), from: hand(seat), to: muck, seen: null }];
-      return [posted, event('Folded', seat, cites.openerFolds, [], cards, [on.markDead(seat)], null, null)];
+      bringsIn(on, d, seat, amount, cites.opens);
+      if (c.type === 'open') return;
+      d.move(on.cardsOf(d, seat), hand(seat), muck);
+      d.mark(on.deadSeat(seat), seat);
+      d.say('Folded', seat, cites.openerFolds);
     },
     evolve: (now, e) => {
       if (e.type === 'MustOpen') return { opener: e.seat };
@@ -63,6 +63,12 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips): Step<
   });
 };
 
-/** The forced bet, out of the stack of whoever must open. */
+/** The same, for a ruling that hands back a list. */
 export const openedBy = ({ stack, bet }: StudFelt, seat: Seat, amount: Chips, rule: RuleId): Event =>
   paid('Posted', seat, rule, [{ from: stack(seat), to: bet(seat), amount }], undefined, { kind: 'bring-in' });
+
+/** The forced bet, out of the stack of whoever must open. */
+export function bringsIn({ stack, bet }: StudFelt, d: Draft, seat: Seat, amount: Chips, rule: RuleId): void {
+  d.pay(stack(seat), bet(seat), amount);
+  d.say('Posted', seat, rule, { kind: 'bring-in' });
+}

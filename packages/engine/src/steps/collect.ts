@@ -1,8 +1,6 @@
 /** The collection: fees are fixed and taken before the first card, never a share of the pot. */
-import { type Chips, chipsAt, type Event, type Place, paid, type Round, type Step, step } from '../kernel/index.js';
+import { type Chips, chipsAt, type Round, type Step, step } from '../kernel/index.js';
 import type { Fee, PokerFelt, PokerTerms } from './poker.js';
-
-const NONE: readonly Event[] = [];
 
 export interface CollectRules {
   /** Nothing is taken where no hand is played. */
@@ -15,21 +13,21 @@ export interface CollectRules {
 export const collect = (on: PokerFelt, { when, due }: CollectRules = {}): Step<boolean> => {
   const { stack, centre, drop, jackpot } = on;
   return step('collect', true, {
-    open: (r) => {
-      const { fees } = r.terms as PokerTerms;
-      if (fees.length === 0 || when?.(r) === false) return NONE;
-      const left = new Map<Place, Chips>();
-      return fees.map((fee): Event => {
+    open: (d) => {
+      const { fees } = d.terms as PokerTerms;
+      if (fees.length === 0 || when?.(d) === false) return;
+      for (const fee of fees) {
         const { seat, to, rule } = fee;
         const from = fee.from === undefined ? stack(seat) : centre;
-        const held = left.get(from) ?? chipsAt(r, from);
         // Short only where a house keeps the fee of a void hand and takes it again.
-        const pays = Math.min(held, fee.amount, due?.(r, fee) ?? fee.amount);
-        left.set(from, held - pays);
-        const move = { from, to: to === 'drop' ? drop : jackpot, amount: pays };
+        d.pay(
+          from,
+          to === 'drop' ? drop : jackpot,
+          Math.min(chipsAt(d, from), due?.(d, fee) ?? fee.amount, fee.amount),
+        );
         // Out of the middle, nobody in particular pays it.
-        return paid('CollectionTaken', fee.from === 'centre' ? null : seat, rule, [move], undefined, { for: to });
-      });
+        d.say('CollectionTaken', fee.from === 'centre' ? null : seat, rule, { for: to });
+      }
     },
   });
 };

@@ -1,11 +1,9 @@
 /** Dealing: round the table one card at a time, or to the board. */
 import {
   type CardId,
-  type CardMove,
   cardsIn,
   type EventOf,
   type Layout,
-  moved,
   type Round,
   type RuleId,
   type Seat,
@@ -28,20 +26,16 @@ export const dealEach = (
   const hand = on.zones('hand');
   const rounds = Array.from({ length: p.count }, (_, k) => k);
   return step(p.name, true, {
-    open: (r) => {
-      const seats = p.to(r);
-      if (seats.length === 0) return [];
-      const from = cardsIn(r, stock);
+    open: (d) => {
+      const seats = p.to(d);
+      if (seats.length === 0) return;
+      const from = cardsIn(d, stock).slice();
       const top = from.length - 1;
-      const moves = seats.map(
-        (seat, i): CardMove => ({
-          cards: rounds.map((k): CardId => from[top - k * seats.length - i]!),
-          from: stock,
-          to: hand(seat),
-          seen: p.facing === 'up' ? 'all' : seat,
-        }),
-      );
-      return [moved('CardsDealt', null, p.rule, moves, { count: p.count })];
+      seats.forEach((seat, i) => {
+        const cards = rounds.map((k): CardId => from[top - k * seats.length - i]!);
+        d.move(cards, stock, hand(seat), p.facing === 'up' ? 'all' : seat);
+      });
+      d.say('CardsDealt', null, p.rule, { count: p.count });
     },
   });
 };

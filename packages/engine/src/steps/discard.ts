@@ -2,8 +2,7 @@
 import {
   type Actor,
   type CardId,
-  type Event,
-  moved,
+  type Draft,
   NOBODY,
   option,
   type Round,
@@ -48,16 +47,19 @@ export const discard = (
       const cards = { from: on.cardsOf(r, actor as Seat), min: n, max: n };
       return [option('discard', { rule: cites.discard, cards, ifSilent: true })];
     },
-    decide: (r, _thrown, c) => {
-      if (c.type === 'go-on') return late(r).map((seat) => killed(r, seat));
+    decide: (d, _thrown, c) => {
+      if (c.type === 'go-on') {
+        for (const seat of late(d)) kill(d, seat);
+        return;
+      }
       const seat = c.actor as Seat;
-      const move = { cards: c.cards!, from: on.hand(seat), to: on.muck, seen: null };
-      return [moved('Discarded', seat, cites.discard, [move], { count: c.cards!.length })];
+      d.move(c.cards!, on.hand(seat), on.muck);
+      d.say('Discarded', seat, cites.discard, { count: c.cards!.length });
     },
     evolve: (thrown, e) => (e.type === 'Discarded' ? [...thrown, { seat: e.seat!, cards: e.cards[0]!.cards }] : thrown),
   });
-  function killed(r: Round, seat: Seat): Event {
-    const move = { cards: on.cardsOf(r, seat), from: on.hand(seat), to: on.muck, seen: null };
-    return moved('HandKilled', seat, cites.lateDiscard, [move]);
+  function kill(d: Draft, seat: Seat): void {
+    d.move(on.cardsOf(d, seat), on.hand(seat), on.muck);
+    d.say('HandKilled', seat, cites.lateDiscard);
   }
 };

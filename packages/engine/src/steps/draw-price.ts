@@ -4,16 +4,11 @@
  */
 import {
   type Actor,
-  type ChipMove,
   type Chips,
   chipsAt,
-  type Event,
-  event,
   inTurn,
-  type MarkerMove,
   NOBODY,
   option,
-  paid,
   type Round,
   type RuleId,
   type Seat,
@@ -47,7 +42,6 @@ const SIT_OUT = 'sit-out-hand';
 export const namePrice = (on: DrawFelt, p: PriceRules): Step<Naming> => {
   const { stack, bet, button, free } = on;
   const isBlind = p.paidBy === 'button';
-  const put = (seat: Seat, amount: Chips): readonly ChipMove[] => [{ from: stack(seat), to: bet(seat), amount }];
   const next = (r: Round, { asked }: Naming): readonly Actor[] => {
     const seat = inTurn(r, on.afterButton(r), (_r, s) => s !== r.markers[button] && !asked.includes(s))[0];
     return seat === undefined ? NOBODY : [seat];
@@ -69,16 +63,19 @@ export const namePrice = (on: DrawFelt, p: PriceRules): Step<Naming> => {
         option(MATCH, { rule: p.rule, cost: Math.min(all, price) }),
       ];
     },
-    decide: (r, { price }, c): readonly Event[] => {
+    decide: (d, { price }, c) => {
       const seat = c.actor as Seat;
       switch (c.type) {
         case NAME:
+          d.pay(stack(seat), bet(seat), c.amount!);
           // Who has less than the least price is all in with it; the price is the least one all the same.
-          return [paid('PriceNamed', seat, p.rule, put(seat, c.amount!), [], { price: Math.max(c.amount!, p.min) })];
+          return d.say('PriceNamed', seat, p.rule, { price: Math.max(c.amount!, p.min) });
         case MATCH:
-          return [paid('PriceMatched', seat, p.rule, put(seat, Math.min(free(r, seat), price!)))];
+          d.pay(stack(seat), bet(seat), Math.min(free(d, seat), price!));
+          return d.say('PriceMatched', seat, p.rule);
         default:
-          return [paid('SatOutHand', seat, p.rule, [], [{ marker: on.sitsOut!(seat), from: null, to: seat }])];
+          d.mark(on.sitsOut!(seat), seat);
+          return d.say('SatOutHand', seat, p.rule);
       }
     },
     evolve: (now, e) => {
@@ -95,27 +92,23 @@ export const namePrice = (on: DrawFelt, p: PriceRules): Step<Naming> => {
  */
 export const gatherPrice = (on: DrawFelt, p: { readonly rule: RuleId; readonly toCentre: Chips }): Step<boolean> =>
   step('price-gather', true, {
-    open: (r) => {
+    open: (d) => {
       const { stack, bet, into, centre } = on;
-      const seats = r.seats.filter((s) => chipsAt(r, bet(s)) > 0);
-      if (seats.length === 0) return [];
-      const matched = seats.map((s) => chipsAt(r, bet(s))).sort((a, b) => b - a)[1] ?? 0;
-      const chips: ChipMove[] = [];
-      const markers: MarkerMove[] = [];
+      const seats = d.seats.filter((s) => chipsAt(d, bet(s)) > 0);
+      if (seats.length === 0) return;
+      const matched = seats.map((s) => chipsAt(d, bet(s))).sort((a, b) => b - a)[1] ?? 0;
       const move = (seat: Seat, to: number, amount: Chips): void => {
-        if (amount > 0) chips.push({ from: bet(seat), to, amount });
+        if (amount > 0) d.pay(bet(seat), to, amount);
       };
       for (const s of seats) {
-        const n = chipsAt(r, bet(s));
+        const n = chipsAt(d, bet(s));
         const stays = Math.min(n, matched);
         const shared = Math.min(stays, p.toCentre);
         move(s, stack(s), n - stays);
         move(s, centre, shared);
         move(s, into(s), stays - shared);
-        if (seats.length === 1) markers.push({ marker: on.sitsOut!(s), from: null, to: s });
+        if (seats.length === 1) d.mark(on.sitsOut!(s), s);
       }
-      return [
-        event(seats.length === 1 ? 'NobodyCameIn' : 'PriceGathered', null, p.rule, chips, [], markers, null, null),
-      ];
+      d.say(seats.length === 1 ? 'NobodyCameIn' : 'PriceGathered', null, p.rule);
     },
   });

@@ -5,20 +5,16 @@
 import { type Face, isJoker, rankOf } from '../cards/index.js';
 import { lowballFloor } from '../hands/index.js';
 import {
-  type ChipMove,
+  type Chips,
   cardsIn,
   chipsAt,
-  chipsTo,
-  type Event,
-  moved,
+  type Draft,
   NOBODY,
   option,
-  paid,
   type Round,
   type RuleId,
   type Seat,
   type Step,
-  said,
   step,
 } from '../kernel/index.js';
 import { potsOf } from './gather.js';
@@ -60,18 +56,19 @@ export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBet
           { high: isBarred(r, strength, s) ? high * NEXT_TO_NOTHING : high, low },
         ]),
       ),
-    settle: (r, strength) => {
-      const barred = on.live(r).filter((s) => isBarred(r, strength, s));
-      const chips = backFrom(r, strength);
-      return [
-        ...barred.map((s) => said('HandBarred', s, cites.barred)),
-        ...(chips.length > 0 ? [paid('BetsReturned', null, cites.back, chips)] : []),
-      ];
+    settle: (d, strength) => {
+      for (const s of on.live(d)) if (isBarred(d, strength, s)) d.say('HandBarred', s, cites.barred);
+      const back = backTo(d, strength);
+      if (back.every((n) => n === 0)) return;
+      d.seats.forEach((s, i) => {
+        if (back[i]! > 0) d.pay(on.bet(s), on.stack(s), back[i]!);
+      });
+      d.say('BetsReturned', null, cites.back);
     },
   };
 
-  /** Layer by layer of the last round's bets: what a checked seven has won goes back to whoever bet it. */
-  function backFrom(r: Round, strength: ReadonlyMap<Seat, Strength>): readonly ChipMove[] {
+  /** What goes back to each seat. Layer by layer of the last round's bets: what a checked seven has won, to whoever bet it. */
+  function backTo(r: Round, strength: ReadonlyMap<Seat, Strength>): readonly Chips[] {
     const back = r.seats.map(() => 0);
     const noCentre: Round = { ...r, chips: r.chips.map((n, place) => (place === on.centre ? 0 : n)) };
     for (const { eligible, parts } of potsOf(noCentre, { ...on, into: on.bet })) {
@@ -84,7 +81,7 @@ export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBet
         if (sevens.length > 0 && (all || sevens.includes(s))) back[i]! += parts[i]!;
       });
     }
-    return r.seats.flatMap((s, i) => chipsTo(on.bet(s), on.stack(s), back[i]!));
+    return back;
   }
 };
 
@@ -99,12 +96,12 @@ export const proveSevens = (on: PokerFelt, { cites }: SevensRules): Step<boolean
     if (seat === undefined || others.length > 0 || on.highest(r) === 0) return null;
     return r.markers[marks.raised(seat)] === seat && r.markers[on.aggressor] === seat ? seat : null;
   };
-  const returned = (r: Round, seat: Seat): Event => {
-    const chips = r.seats.flatMap((s) => {
-      const amount = chipsAt(r, on.bet(s));
-      return chipsTo(on.bet(s), on.stack(s), amount);
-    });
-    return paid('BetsReturned', seat, cites.unproven, chips);
+  const giveBack = (d: Draft, seat: Seat): void => {
+    for (const s of d.seats) {
+      const amount = chipsAt(d, on.bet(s));
+      if (amount > 0) d.pay(on.bet(s), on.stack(s), amount);
+    }
+    d.say('BetsReturned', seat, cites.unproven);
   };
   return step<boolean>('prove', false, {
     toAct: (r, done) => {
@@ -117,13 +114,16 @@ export const proveSevens = (on: PokerFelt, { cites }: SevensRules): Step<boolean
       option(SHOW, { rule: cites.proof, ifSilent: true }),
       option(REFUSE, { rule: cites.unproven }),
     ],
-    decide: (r, _done, c, face) => {
+    decide: (d, _done, c, face) => {
       const seat = c.actor as Seat;
-      if (c.type === REFUSE) return [said('ProofRefused', seat, cites.proof), returned(r, seat)];
-      const hand = on.hand(seat);
-      const cards = c.type === SHOW ? cardsIn(r, hand) : c.cards!;
-      const shown = moved('ProofShown', seat, cites.proof, [{ cards, from: hand, to: hand, seen: 'all' }]);
-      return isProof(cards.map((card) => face(card)!)) ? [shown] : [shown, returned(r, seat)];
+      if (c.type === REFUSE) {
+        d.say('ProofRefused', seat, cites.proof);
+        return giveBack(d, seat);
+      }
+      const cards = c.type === SHOW ? cardsIn(d, on.hand(seat)) : c.cards!;
+      d.show(cards, on.hand(seat));
+      d.say('ProofShown', seat, cites.proof);
+      return isProof(cards.map((card) => face(card)!)) ? undefined : giveBack(d, seat);
     },
     evolve: (done, e) => done || e.type === 'ProofShown' || e.type === 'ProofRefused',
   });

@@ -5,30 +5,24 @@
 import {
   type Actor,
   type CardId,
-  type CardMove,
   type Chips,
   type Command,
   cardsIn,
-  type Event,
-  event,
+  type Draft,
   inTurn,
   isOpen,
-  isRefusal,
   type Known,
   type Layout,
   type Marker,
-  moved,
   NOBODY,
   type Option,
   option,
-  type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Seat,
   type Shut,
   type Step,
-  said,
   shut,
   step,
   type Zone,
@@ -130,33 +124,18 @@ function shutCalls(on: DrawFelt, cites: DrawStepCites, r: Round, actor: Actor): 
 }
 
 /** A call: the chosen cards lie before the seat, the others are in its hand. */
-function called(on: DrawFelt, cites: DrawStepCites, r: Round, c: Command, isChange: boolean): Event {
+function call(on: DrawFelt, cites: DrawStepCites, d: Draft, c: Command, isChange: boolean): void {
   const seat = c.actor as Seat;
   const chosen = c.cards ?? [];
-  const back = cardsIn(r, on.thrown(seat)).filter((card) => !chosen.includes(card));
-  const out = cardsIn(r, on.hand(seat)).filter((card) => chosen.includes(card));
-  const moves: CardMove[] = [];
-  if (back.length > 0) moves.push({ cards: back, from: on.thrown(seat), to: on.hand(seat), seen: null });
-  if (out.length > 0) moves.push({ cards: out, from: on.hand(seat), to: on.thrown(seat), seen: null });
+  const back = cardsIn(d, on.thrown(seat)).filter((card) => !chosen.includes(card));
+  const out = cardsIn(d, on.hand(seat)).filter((card) => chosen.includes(card));
+  if (back.length > 0) d.move(back, on.thrown(seat), on.hand(seat));
+  if (out.length > 0) d.move(out, on.hand(seat), on.thrown(seat));
   const type = isChange ? 'CallChanged' : chosen.length === 0 ? 'StoodPat' : 'Discarded';
-  return moved(type, seat, isChange ? cites.change : cites.draw, moves, { count: chosen.length });
+  d.say(type, seat, isChange ? cites.change : cites.draw, { count: chosen.length });
 }
 
 // --- dealing ------------------------------------------------------------------------------------------------------
-
-/** How the cards lie while several things are said at once. */
-interface Lie {
-  stock: CardId[];
-  readonly hands: Map<Seat, number>;
-  readonly piles: Map<Seat, readonly CardId[]>;
-}
-function lieOf(on: DrawFelt, r: Round): Lie {
-  return {
-    stock: cardsIn(r, on.stock).slice(),
-    hands: new Map(r.seats.map((s) => [s, cardsIn(r, on.hand(s)).length])),
-    piles: new Map(r.seats.map((s) => [s, cardsIn(r, on.thrown(s))])),
-  };
-}
 
 /**
  * Dealing to those who have thrown and, once all have called, to whoever is short of a card: of a fifth, or of one a ruling took.
@@ -166,39 +145,36 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
   const again = reshuffling(layout);
   const order = (r: Round): Seat[] => inTurn(r, on.lead(r), on.isLive);
 
-  const dueOf = (seats: readonly Seat[], at: Lie): readonly { seat: Seat; upTo: number }[] => {
-    const piled = seats.filter((s) => at.piles.get(s)!.length > 0);
+  const held = (r: Round, seat: Seat): number => cardsIn(r, on.hand(seat)).length;
+  const thrown = (r: Round, seat: Seat): number => cardsIn(r, on.thrown(seat)).length;
+  /** Who is to be served, in order, and up to how many cards. */
+  const dueOf = (r: Round): readonly { seat: Seat; upTo: number }[] => {
+    const seats = order(r);
+    const piled = seats.filter((s) => thrown(r, s) > 0);
     const first = piled.map((seat) => {
-      const isFour = p.fifth === 'at-the-end' && at.piles.get(seat)!.length === FIVE;
+      const isFour = p.fifth === 'at-the-end' && thrown(r, seat) === FIVE;
       return { seat, upTo: isFour ? FIVE - 1 : FIVE };
     });
     const short = seats.filter((s) => {
       const isFour = first.some(({ seat, upTo }) => seat === s && upTo < FIVE);
-      return isFour || (at.piles.get(s)!.length === 0 && at.hands.get(s)! < FIVE);
+      return isFour || (thrown(r, s) === 0 && held(r, s) < FIVE);
     });
     return allCalled ? [...first, ...short.map((seat) => ({ seat, upTo: FIVE }))] : first;
   };
 
   const isMixed = (r: Round): boolean => r.markers[on.mixed] !== null;
-  function serve(r: Round, at: Lie, isShuffled = false): Event[] {
-    const events: Event[] = [];
-    if (isMixed(r) && !isShuffled) return events;
-    for (const { seat, upTo } of dueOf(order(r), at)) {
-      const held = at.hands.get(seat)!;
-      const cards = fromTop(at.stock, Math.max(0, Math.min(upTo - held, at.stock.length - 1)));
-      const isDone = held + cards.length === upTo;
-      if (cards.length === 0 && !isDone) break;
-      const pile = at.piles.get(seat)!;
-      const moves: CardMove[] = [];
-      if (cards.length > 0) moves.push({ cards, from: on.stock, to: on.hand(seat), seen: seat });
-      if (isDone && pile.length > 0) moves.push({ cards: pile, from: on.thrown(seat), to: on.muck, seen: null });
-      at.stock.length -= cards.length;
-      at.hands.set(seat, held + cards.length);
-      if (isDone) at.piles.set(seat, []);
-      events.push(moved('CardsDrawn', seat, cites.draw, moves, { count: cards.length }));
-      if (!isDone) break;
+  function serve(d: Draft): void {
+    if (isMixed(d)) return;
+    for (const { seat, upTo } of dueOf(d)) {
+      const stock = cardsIn(d, on.stock);
+      const cards = fromTop(stock, Math.max(0, Math.min(upTo - held(d, seat), stock.length - 1)));
+      const isDone = held(d, seat) + cards.length === upTo;
+      if (cards.length === 0 && !isDone) return;
+      if (cards.length > 0) d.move(cards, on.stock, on.hand(seat), seat);
+      if (isDone && thrown(d, seat) > 0) d.move(cardsIn(d, on.thrown(seat)), on.thrown(seat), on.muck);
+      d.say('CardsDrawn', seat, cites.draw, { count: cards.length });
+      if (!isDone) return;
     }
-    return events;
   }
 
   /**
@@ -212,29 +188,24 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     const least = 2 + (p.burns ? 1 : 0);
     const usual = [on.stock, on.muck];
     if (count(usual) >= least) return usual;
-    const next = dueOf(order(r), lieOf(on, r))[0]?.seat;
+    const next = dueOf(r)[0]?.seat;
     const all = [...usual, on.burn, ...r.seats.filter((s) => s !== next).map(on.thrown)];
     return count(all) >= least ? all : [];
   }
   const isStuck = (r: Round): boolean =>
-    (isMixed(r) || cardsIn(r, on.stock).length <= 1) &&
-    dueOf(order(r), lieOf(on, r)).length > 0 &&
-    pileOf(r).length > 0;
+    (isMixed(r) || cardsIn(r, on.stock).length <= 1) && dueOf(r).length > 0 && pileOf(r).length > 0;
   const ruleOf = (r: Round): RuleId => (isMixed(r) ? cites.mixed : cites.stub);
 
-  function shuffleAgain(r: Round, c: Command, face: Known): readonly Event[] | Refusal {
-    const rule = ruleOf(r);
-    const e = again.decide(r, pileOf(r), rule, c.faces ?? [], face);
-    if (isRefusal(e)) return e;
-    const lay = r.markers[on.mixed]!;
-    const markers = lay === null ? [] : [{ marker: on.mixed, from: lay, to: null }];
-    const shuffled = event(e.type, null, rule, [], e.cards, markers, null, e.faces);
-    const at = lieOf(on, r);
-    const fresh = e.cards.at(-1)!.cards.slice();
-    const burned = p.burns ? fresh.splice(-1) : [];
-    at.stock = fresh;
-    const burn = moved('CardBurned', null, cites.burn, [{ cards: burned, from: on.stock, to: on.burn, seen: null }]);
-    return [shuffled, ...(p.burns ? [burn] : []), ...serve(r, at, true)];
+  function shuffleAgain(d: Draft, c: Command, face: Known): void {
+    const rule = ruleOf(d);
+    if (!again.shuffle(d, pileOf(d), rule, c.faces ?? [], face)) return;
+    if (isMixed(d)) d.mark(on.mixed, null);
+    d.say('StubShuffled', null, rule);
+    if (p.burns) {
+      d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.burn);
+      d.say('CardBurned', null, cites.burn);
+    }
+    serve(d);
   }
   return {
     order,
@@ -265,14 +236,10 @@ export const drawInTurn = (
     },
     menu: (r, _asked, who) => (who === 'chance' ? dealing.offerShuffle(r) : callsOf(on, cites, p, r, who as Seat)),
     shut: (r, _asked, who) => shutCalls(on, cites, r, who),
-    decide: (r, _asked, c, face) => {
-      if (c.actor === 'chance') return dealing.shuffleAgain(r, c, face);
-      const call = called(on, cites, r, c, false);
-      const seat = c.actor as Seat;
-      const at = lieOf(on, r);
-      at.hands.set(seat, at.hands.get(seat)! - (c.cards?.length ?? 0));
-      at.piles.set(seat, c.cards ?? []);
-      return [call, ...dealing.serve(r, at)];
+    decide: (d, _asked, c, face) => {
+      if (c.actor === 'chance') return dealing.shuffleAgain(d, c, face);
+      call(on, cites, d, c, false);
+      return dealing.serve(d);
     },
     evolve: (asked, e) => (e.type === 'StoodPat' || e.type === 'Discarded' ? [...asked, e.seat!] : asked),
   });
@@ -287,10 +254,12 @@ export const dealDraw = (
 ): Step<boolean> => {
   const dealing = service(layout, on, cites, p, true);
   return step<boolean>(p.name, true, {
-    open: (r) => (on.contested(r) ? dealing.serve(r, lieOf(on, r)) : []),
+    open: (d) => {
+      if (on.contested(d)) dealing.serve(d);
+    },
     toAct: (r) => (on.contested(r) && dealing.isStuck(r) ? CHANCE : NOBODY),
     menu: (r) => dealing.offerShuffle(r),
-    decide: (r, _now, c, face) => dealing.shuffleAgain(r, c, face),
+    decide: (d, _now, c, face) => dealing.shuffleAgain(d, c, face),
   });
 };
 
@@ -328,10 +297,10 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
       return mayChange(now, who as Seat) ? [KEEP, ...calls.map(notSilent)] : calls;
     },
     shut: (r, _now, who) => shutCalls(on, cites, r, who),
-    decide: (r, now, c) => {
-      if (c.type === 'deal-draw') return [said('CardsCalled', null, cites.burn)];
-      if (c.type === 'keep-call') return [said('CallKept', c.actor as Seat, cites.change)];
-      return [called(on, cites, r, c, now.called.includes(c.actor as Seat))];
+    decide: (d, now, c) => {
+      if (c.type === 'deal-draw') return d.say('CardsCalled', null, cites.burn);
+      if (c.type === 'keep-call') return d.say('CallKept', c.actor as Seat, cites.change);
+      return call(on, cites, d, c, now.called.includes(c.actor as Seat));
     },
     evolve: (now, e) => {
       switch (e.type) {

@@ -3,16 +3,13 @@ import {
   type Actor,
   type Chips,
   chipsAt,
-  type Event,
   NOBODY,
   nextAfter,
   option,
   type Place,
-  paid,
   type Round,
   type Seat,
   type Step,
-  said,
   step,
 } from '../kernel/index.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
@@ -27,16 +24,12 @@ export const forced = (on: PokerFelt, antes: 'centre' | 'share' = 'centre'): Ste
   const placeOf = (seat: Seat, kind: string): Place =>
     kind === 'ante' && antes === 'share' ? into(seat) : isDead(kind) ? centre : bet(seat);
   return step('blinds', true, {
-    open: (r) => {
-      if (r.seats.some((s) => chipsAt(r, bet(s)) + chipsAt(r, into(s)) > 0)) return [];
-      const left = new Map<Seat, Chips>();
-      return (r.terms as PokerTerms).posts.map(({ seat, amount, kind, rule }): Event => {
-        const from = stack(seat);
-        const held = left.get(seat) ?? free(r, seat);
-        const pays = Math.min(amount, held);
-        left.set(seat, held - pays);
-        return paid('Posted', seat, rule, [{ from, to: placeOf(seat, kind), amount: pays }], undefined, { kind });
-      });
+    open: (d) => {
+      if (d.seats.some((s) => chipsAt(d, bet(s)) + chipsAt(d, into(s)) > 0)) return;
+      for (const { seat, amount, kind, rule } of (d.terms as PokerTerms).posts) {
+        d.pay(stack(seat), placeOf(seat, kind), Math.min(amount, free(d, seat)));
+        d.say('Posted', seat, rule, { kind });
+      }
     },
   });
 };
@@ -76,18 +69,12 @@ export const straddle = (on: PokerFelt, cites: PokerCites, rules: StraddleRules)
         option('straddle', { rule: cites.straddleSize, amount }),
       ];
     },
-    decide: (_r, _done, c) => {
+    decide: (d, _done, c) => {
       const seat = c.actor as Seat;
-      if (c.type === DECLINE) return [said('StraddleDeclined', seat, cites.straddle)];
-      return [
-        paid(
-          'Straddled',
-          seat,
-          cites.straddleSize,
-          [{ from: stack(seat), to: bet(seat), amount: c.amount! }],
-          [{ marker: straddler, from: null, to: seat }],
-        ),
-      ];
+      if (c.type === DECLINE) return d.say('StraddleDeclined', seat, cites.straddle);
+      d.pay(stack(seat), bet(seat), c.amount!);
+      d.mark(straddler, seat);
+      return d.say('Straddled', seat, cites.straddleSize);
     },
     evolve: (done, e) => done || e.type === 'Straddled' || e.type === 'StraddleDeclined',
   });

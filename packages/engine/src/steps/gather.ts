@@ -1,56 +1,33 @@
 /** Bets go in when a round is over; what nobody matched goes back to a live hand. Pots are read off contributions, never stored. */
-import {
-  type ChipMove,
-  type Chips,
-  chipsAt,
-  type Event,
-  paid,
-  type Round,
-  type Seat,
-  type Step,
-  step,
-} from '../kernel/index.js';
+import { type Chips, chipsAt, type Draft, type Round, type Seat, type Step, step } from '../kernel/index.js';
 import type { PokerCites, PokerFelt } from './poker.js';
 
 /** A dead hand's bet stays whole if anybody left could have matched it: bets of a dead hand stay in the pot. */
 export const gather = (on: PokerFelt, cites: Pick<PokerCites, 'tableStakes'>, name: string): Step<boolean> =>
-  step(name, true, { open: (r) => gatherBets(r, on, cites) });
+  step(name, true, { open: (d) => gatherBets(d, on, cites) });
 
 export function gatherBets(
-  r: Round,
+  d: Draft,
   { stack, bet, into, isLive, able }: PokerFelt,
   cites: Pick<PokerCites, 'tableStakes'>,
-): readonly Event[] {
+): void {
   let top = 0;
   let matched = 0; // the highest bet and the next
-  for (const s of r.seats) {
-    const n = chipsAt(r, bet(s));
+  for (const s of d.seats) {
+    const n = chipsAt(d, bet(s));
     if (n > top) {
       matched = top;
       top = n;
     } else if (n > matched) matched = n;
   }
-  if (top === 0) return NO_EVENTS;
-  const chips: ChipMove[] = [];
-  for (const s of r.seats) {
-    const n = chipsAt(r, bet(s));
-    const back = n > matched && (isLive(r, s) || able(r) === 0) ? n - matched : 0;
-    if (back > 0) chips.push({ from: bet(s), to: stack(s), amount: back });
-    if (n > back) chips.push({ from: bet(s), to: into(s), amount: n - back });
+  if (top === 0) return;
+  for (const s of d.seats) {
+    const n = chipsAt(d, bet(s));
+    const back = n > matched && (isLive(d, s) || able(d) === 0) ? n - matched : 0;
+    if (back > 0) d.pay(bet(s), stack(s), back);
+    if (n > back) d.pay(bet(s), into(s), n - back);
   }
-  return [paid('BetsGathered', null, cites.tableStakes, chips)];
-}
-const NO_EVENTS: readonly Event[] = [];
-
-/** The round with the chips of some events moved: what a step sees that says several things at once. */
-export function after(r: Round, events: readonly Event[]): Round {
-  const chips = r.chips.slice();
-  for (const e of events)
-    for (const { from, to, amount } of e.chips) {
-      chips[from]! -= amount;
-      chips[to]! += amount;
-    }
-  return { ...r, chips };
+  d.say('BetsGathered', null, cites.tableStakes);
 }
 
 /** A pot and those who can win it. `parts` says how much of it each seat's contribution holds. */

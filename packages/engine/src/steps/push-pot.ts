@@ -6,16 +6,14 @@ import {
   type Actor,
   type Chips,
   chipsAt,
-  type Event,
+  type Draft,
   inTurn,
   NOBODY,
   option,
-  paid,
   type Round,
   type RuleId,
   type Seat,
   type Step,
-  said,
   step,
 } from '../kernel/index.js';
 import { halfOf, type PushFelt } from './push.js';
@@ -57,13 +55,13 @@ export const pushPot = (on: PushFelt, cites: PushPotCites, p: PushPotRules): Ste
     return now.tied.length > 0 ? [now.tied[0]!] : NOBODY;
   };
   return step<Asking>('buy-in', NOBODY_ASKED, {
-    open: (r) => {
-      if (!isPush(r)) return [];
-      const pot = chipsAt(r, centre);
-      const now = { pot, tied: p.maySplit ? inTurn(r, on.afterButton(r), isIn) : NONE };
-      const buyers = inTurn(r, on.afterButton(r), (_r, s) => mayBuyIn(r, s) && pays(r, s, { ...now, buyers: NONE }));
-      if (buyers.length + now.tied.length === 0) return [];
-      return [said('BuyInOffered', null, cites.buyIn, { ...now, buyers, price: halfOf(pot, p.chip) })];
+    open: (d) => {
+      if (!isPush(d)) return;
+      const pot = chipsAt(d, centre);
+      const now = { pot, tied: p.maySplit ? inTurn(d, on.afterButton(d), isIn) : NONE };
+      const buyers = inTurn(d, on.afterButton(d), (r, s) => mayBuyIn(r, s) && pays(r, s, { ...now, buyers: NONE }));
+      if (buyers.length + now.tied.length === 0) return;
+      d.say('BuyInOffered', null, cites.buyIn, { ...now, buyers, price: halfOf(pot, p.chip) });
     },
     toAct: asked,
     menu: (r, now, seat) =>
@@ -73,22 +71,23 @@ export const pushPot = (on: PushFelt, cites: PushPotCites, p: PushPotRules): Ste
             option('buy-in', { rule: cites.buyIn, cost: price(r, now) }),
           ]
         : [option('play-on', { rule: cites.split, ifSilent: true }), option('split', { rule: cites.split })],
-    decide: (r, now, { type, actor }) => {
+    decide: (d, now, { type, actor }) => {
       const seat = actor as Seat;
       switch (type) {
-        case 'buy-in': {
-          const move = { from: stack(seat), to: centre, amount: price(r, now) };
-          const ins = r.seats.filter((s) => s === seat || isIn(r, s));
-          return [paid('PushPotEntered', seat, cites.buyIn, [move], on.lay(r, ins))];
-        }
+        case 'buy-in':
+          d.pay(stack(seat), centre, price(d, now));
+          on.lay(
+            d,
+            d.seats.filter((s) => s === seat || isIn(d, s)),
+          );
+          return d.say('PushPotEntered', seat, cites.buyIn);
         case 'stay-out':
-          return [said('PushPotDeclined', seat, cites.stayOut)];
+          return d.say('PushPotDeclined', seat, cites.stayOut);
         case 'play-on':
-          return [said('SplitDeclined', seat, cites.split)];
-        default: {
-          const agreed = said('SplitAgreed', seat, cites.split);
-          return now.tied.length > 1 ? [agreed] : [agreed, divided(r)];
-        }
+          return d.say('SplitDeclined', seat, cites.split);
+        default:
+          d.say('SplitAgreed', seat, cites.split);
+          return d.now.tied.length > 0 ? undefined : divide(d);
       }
     },
     evolve: (now, e): Asking => {
@@ -112,16 +111,13 @@ export const pushPot = (on: PushFelt, cites: PushPotCites, p: PushPotRules): Ste
   });
 
   /** Those who tied share the pot, odd chips from the button's left. */
-  function divided(r: Round): Event {
-    const tied = inTurn(r, on.afterButton(r), isIn);
-    const shares = split(chipsAt(r, centre), tied, p.chip).map((share): Share => ({ ...share, way: 'high' }));
-    const chips = shares.map(({ seat, amount }) => ({ from: centre, to: stack(seat), amount }));
+  function divide(d: Draft): void {
+    const tied = inTurn(d, on.afterButton(d), isIn);
+    const shares = split(chipsAt(d, centre), tied, p.chip).map((share): Share => ({ ...share, way: 'high' }));
+    for (const { seat, amount } of shares) d.pay(centre, stack(seat), amount);
+    on.lay(d, []);
     const odd = shares.some(({ amount }) => amount !== shares[0]!.amount) ? cites.odd : null;
-    return paid('PotAwarded', shares.length === 1 ? shares[0]!.seat : null, cites.split, chips, on.lay(r, []), {
-      pot: 0,
-      shares,
-      odd,
-    });
+    d.say('PotAwarded', shares.length === 1 ? shares[0]!.seat : null, cites.split, { pot: 0, shares, odd });
   }
 };
 

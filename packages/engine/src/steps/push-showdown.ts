@@ -5,19 +5,14 @@
  */
 import type { Ranking } from '../hands/index.js';
 import {
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
-  chipsTo,
-  type Event,
+  type Draft,
   inTurn,
   type Known,
-  type MarkerMove,
-  moved,
   NOBODY,
   option,
-  paid,
   type Round,
   type RuleId,
   type Seat,
@@ -27,7 +22,7 @@ import {
 import { type Pot, potsOf } from './gather.js';
 import type { PokerTerms } from './poker.js';
 import type { PushFelt } from './push.js';
-import { drawShares, type Share, split } from './showdown.js';
+import { payShares, type Share, type Source, split } from './showdown.js';
 
 export interface PushShowdownRules {
   readonly ranking: Ranking;
@@ -59,15 +54,21 @@ export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShow
   const { stack, into, hand, centre, aggressor, live } = on;
   const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
   return step<boolean>('showdown', false, {
-    open: (r, face) => {
-      const contenders = live(r);
-      if (contenders.length < 2) return [uncontested(r, contenders[0]!)];
-      const shown = inTurn(r, firstToShow(r), on.isLive).map((seat, i) => show(r, seat, i));
-      return isManual(r) ? shown : [...shown, ...settled(r, face)];
+    open: (d, face) => {
+      const contenders = live(d);
+      if (contenders.length < 2) return uncontested(d, contenders[0]!);
+      inTurn(d, firstToShow(d), on.isLive).forEach((seat, i) => {
+        d.show(cardsIn(d, hand(seat)), hand(seat));
+        d.say('HandShown', seat, i === 0 ? cites.showOrder : cites.show);
+      });
+      if (!isManual(d)) settle(d, face);
     },
     toAct: (r, done) => (!done && isManual(r) ? DEALER : NOBODY),
     menu: () => [option(PUSH, { rule: cites.win, ifSilent: true })],
-    decide: (r, _done, _c, face) => [...settled(r, face), paid('PotPushed', null, cites.win, [])],
+    decide: (d, _done, _c, face) => {
+      settle(d, face);
+      d.say('PotPushed', null, cites.win);
+    },
     evolve: (done, { type }) => done || type === 'PotAwarded' || type === 'PushPotDeclared' || type === 'PotPushed',
   });
 
@@ -75,30 +76,25 @@ export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShow
     const bold = r.markers[aggressor] ?? null;
     return bold !== null && on.isLive(r, bold) ? bold : inTurn(r, on.afterButton(r), on.isLive)[0]!;
   }
-  function show(r: Round, seat: Seat, place: number): Event {
-    const cards = cardsIn(r, hand(seat));
-    const rule = place === 0 ? cites.showOrder : cites.show;
-    return moved('HandShown', seat, rule, [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }]);
-  }
   /** One hand is left, and takes everything unseen. */
-  function uncontested(r: Round, seat: Seat): Event {
-    const to = stack(seat);
-    const chips = [centre, ...r.seats.map(into)].flatMap((from): readonly ChipMove[] => {
-      const amount = chipsAt(r, from);
-      return chipsTo(from, to, amount);
-    });
-    const amount = chips.reduce((sum, move) => sum + move.amount, 0);
-    return awarded(cites.win, chips, [{ seat, amount, way: 'uncontested' }], 0, on.lay(r, []));
+  function uncontested(d: Draft, seat: Seat): void {
+    let amount = 0;
+    for (const from of [centre, ...d.seats.map(into)]) {
+      const held = chipsAt(d, from);
+      if (held > 0) d.pay(from, stack(seat), held);
+      amount += held;
+    }
+    on.lay(d, []);
+    awarded(d, cites.win, [{ seat, amount, way: 'uncontested' }], 0);
   }
   /** Every pot is paid, split or pushed. */
-  function settled(r: Round, face: Known): readonly Event[] {
-    const contests = potsOf(r, on).map((pot): Contest => ({ pot, best: bestIn(r, pot, face) }));
-    const pushed = on.deals(r) < p.dealsMax ? pushedOf(contests) : [];
-    const lay = on.lay(r, pushed[0]?.best ?? []);
+  function settle(d: Draft, face: Known): void {
+    const contests = potsOf(d, on).map((pot): Contest => ({ pot, best: bestIn(d, pot, face) }));
+    const pushed = on.deals(d) < p.dealsMax ? pushedOf(contests) : [];
     const paidOut = contests.filter((c) => !pushed.includes(c));
-    const last = pushed.length === 0 ? paidOut.length - 1 : -1; // the lammers are taken up with the last pot paid
-    const events = paidOut.map((c, i) => award(r, c, contests.indexOf(c), i === last ? lay : []));
-    return pushed.length === 0 ? events : [...events, declared(r, pushed, lay)];
+    const last = pushed.length === 0 ? paidOut.at(-1) : null; // the lammers are taken up with the last pot paid
+    for (const c of paidOut) award(d, c, contests.indexOf(c), c === last);
+    if (pushed.length > 0) declare(d, pushed);
   }
   function bestIn(r: Round, { eligible }: Pot, face: Known): readonly Seat[] {
     if (eligible.length < 2) return eligible;
@@ -117,34 +113,33 @@ export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShow
     const top = Math.max(...values.values());
     return inTurn(r, on.afterButton(r), (_r, s) => values.get(s) === top);
   }
-  function award(r: Round, { pot, best }: Contest, index: number, lay: readonly MarkerMove[]): Event {
-    const sources = r.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
+  function award(d: Draft, { pot, best }: Contest, index: number, isLast: boolean): void {
+    const sources: Source[] = d.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
     sources.push({ from: centre, left: pot.centre });
     const way = pot.eligible.length === 1 ? 'uncontested' : 'high';
     const shares = split(pot.amount, best, p.chip).map((share): Share => ({ ...share, way }));
-    const rule = best.length === 1 ? cites.win : on.deals(r) < p.dealsMax ? cites.sidePot : cites.lastDeal;
-    return awarded(rule, drawShares(sources, shares, stack), shares, index, lay);
+    const rule = best.length === 1 ? cites.win : on.deals(d) < p.dealsMax ? cites.sidePot : cites.lastDeal;
+    payShares(d, sources, shares, stack);
+    if (isLast) on.lay(d, []);
+    awarded(d, rule, shares, index);
   }
-  function awarded(
-    rule: RuleId,
-    chips: readonly ChipMove[],
-    shares: readonly Share[],
-    pot: number,
-    lay: readonly MarkerMove[],
-  ): Event {
+  function awarded(d: Draft, rule: RuleId, shares: readonly Share[], pot: number): void {
     const seat = shares.length === 1 ? shares[0]!.seat : null;
     const isOdd = shares.some(({ amount }) => amount !== shares[0]!.amount);
-    return paid('PotAwarded', seat, rule, chips, lay, { pot, shares, odd: isOdd ? cites.odd : null });
+    d.say('PotAwarded', seat, rule, { pot, shares, odd: isOdd ? cites.odd : null });
   }
   /** What is pushed goes to the centre, unless it lies there already, and lammers are laid before those who tied. */
-  function declared(r: Round, pushed: readonly Contest[], lay: readonly MarkerMove[]): Event {
-    const chips: ChipMove[] = [];
-    r.seats.forEach((s, i) => {
+  function declare(d: Draft, pushed: readonly Contest[]): void {
+    d.seats.forEach((s, i) => {
       const amount = pushed.reduce((sum, { pot }) => sum + pot.parts[i]!, 0);
-      if (amount > 0) chips.push({ from: into(s), to: centre, amount });
+      if (amount > 0) d.pay(into(s), centre, amount);
     });
-    const pot = pushed.reduce((sum, c) => sum + c.pot.amount, 0);
-    return paid('PushPotDeclared', null, cites.push, chips, lay, { pot, seats: pushed[0]!.best });
+    const [{ best }] = pushed as [Contest];
+    on.lay(d, best);
+    d.say('PushPotDeclared', null, cites.push, {
+      pot: pushed.reduce((sum, c) => sum + c.pot.amount, 0),
+      seats: best,
+    });
   }
 };
 

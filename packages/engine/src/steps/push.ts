@@ -4,22 +4,17 @@
  * the centre, where all who are in it have the same claim, whatever they have left to bet.
  */
 import {
-  type ChipMove,
   type Chips,
   chipsAt,
-  type Event,
+  type Draft,
   inTurn,
-  isRefusal,
   type Layout,
-  type MarkerMove,
   NOBODY,
   type Place,
-  paid,
   type Round,
   type RuleId,
   type Seat,
   type Step,
-  said,
   step,
 } from '../kernel/index.js';
 import { type Fee, markersOf, type PokerTerms, pokerFelt } from './poker.js';
@@ -46,13 +41,12 @@ export const pushFelt = (on: Layout) => {
       return inTurn(r, felt.afterButton(r), (_r, s) => !push || isIn(r, s));
     },
     /** Lays lammers before these seats and takes up all others. */
-    lay: (r: Round, seats: readonly Seat[]): MarkerMove[] =>
-      r.seats.flatMap((s) => {
-        const marker = lammer(s);
-        const from = r.markers[marker]!;
+    lay: (d: Draft, seats: readonly Seat[]): void => {
+      for (const s of d.seats) {
         const to = seats.includes(s) ? s : null;
-        return from === to ? [] : [{ marker, from, to }];
-      }),
+        if (d.markers[lammer(s)] !== to) d.mark(lammer(s), to);
+      }
+    },
   };
 };
 
@@ -68,12 +62,14 @@ const feeOf = (r: Round, seat: Seat): Chips =>
 export const antes = (on: PushFelt): Step<boolean> => {
   const { stack, bet } = on;
   return step('ante', true, {
-    open: (r) =>
-      (r.terms as PokerTerms).posts.flatMap(({ seat, amount, kind, rule }): readonly Event[] => {
-        const pays = Math.min(amount, chipsAt(r, stack(seat))) - feeOf(r, seat);
-        if (pays <= 0) return [];
-        return [paid('Posted', seat, rule, [{ from: stack(seat), to: bet(seat), amount: pays }], undefined, { kind })];
-      }),
+    open: (d) => {
+      for (const { seat, amount, kind, rule } of (d.terms as PokerTerms).posts) {
+        const pays = Math.min(amount, chipsAt(d, stack(seat))) - feeOf(d, seat);
+        if (pays <= 0) continue;
+        d.pay(stack(seat), bet(seat), pays);
+        d.say('Posted', seat, rule, { kind });
+      }
+    },
   });
 };
 
@@ -83,19 +79,19 @@ export const antes = (on: PushFelt): Step<boolean> => {
  */
 export const antesIn = ({ bet, into, centre }: PushFelt, rule: RuleId): Step<boolean> =>
   step('antes-in', true, {
-    open: (r) => {
-      const anted = (s: Seat): Chips => chipsAt(r, bet(s)) + feeOf(r, s);
-      const level = Math.min(...r.seats.map(anted));
-      const chips: ChipMove[] = [];
+    open: (d) => {
+      const anted = (s: Seat): Chips => chipsAt(d, bet(s)) + feeOf(d, s);
+      const level = Math.min(...d.seats.map(anted));
+      if (d.seats.every((s) => chipsAt(d, bet(s)) === 0)) return;
       const put = (s: Seat, to: Place, amount: Chips) => {
-        if (amount > 0) chips.push({ from: bet(s), to, amount });
+        if (amount > 0) d.pay(bet(s), to, amount);
       };
-      for (const s of r.seats) {
-        const beyond = Math.min(chipsAt(r, bet(s)), anted(s) - level);
-        put(s, centre, chipsAt(r, bet(s)) - beyond);
+      for (const s of d.seats) {
+        const beyond = Math.min(chipsAt(d, bet(s)), anted(s) - level);
+        put(s, centre, chipsAt(d, bet(s)) - beyond);
         put(s, into(s), beyond);
       }
-      return chips.length > 0 ? [paid('BetsGathered', null, rule, chips)] : [];
+      d.say('BetsGathered', null, rule);
     },
   });
 
@@ -105,31 +101,26 @@ export const takeFee = (
   { name, when }: { name: string; when: (r: Round) => boolean },
 ): Step<boolean> =>
   step(name, true, {
-    open: (r) =>
-      when(r)
-        ? feesOf(r).flatMap(({ seat, amount, to, rule }): readonly Event[] => {
-            const pays = Math.min(amount, chipsAt(r, stack(seat)));
-            const move: ChipMove = { from: stack(seat), to: to === 'drop' ? drop : jackpot, amount: pays };
-            return pays > 0 ? [paid('CollectionTaken', seat, rule, [move], undefined, { for: to })] : [];
-          })
-        : [],
+    open: (d) => {
+      if (!when(d)) return;
+      for (const { seat, amount, to, rule } of feesOf(d)) {
+        const pays = Math.min(amount, chipsAt(d, stack(seat)));
+        if (pays === 0) continue;
+        d.pay(stack(seat), to === 'drop' ? drop : jackpot, pays);
+        d.say('CollectionTaken', seat, rule, { for: to });
+      }
+    },
   });
 
-/** A fresh pack for a push pot, and back to the deal. `deal` is the number of that step in the script. */
-export const pushShuffle = (
-  on: Layout,
-  { isPush }: PushFelt,
-  rule: RuleId,
-  deal: () => { step: number; name: string },
-): Step<boolean> => {
+/** A fresh pack for a push pot, and back to the deal. */
+export const pushShuffle = (on: Layout, { isPush }: PushFelt, rule: RuleId, deal: string): Step<boolean> => {
   const fresh = freshPack(on, rule);
   return step<boolean>('push-shuffle', false, {
     toAct: (r, done) => (isPush(r) ? fresh.toAct(r, done) : NOBODY),
     menu: fresh.menu,
     decide: (d, done, c, face) => {
-      const shuffled = fresh.decide(d, done, c, face);
-      if (!shuffled) return d.sendTo(deal().name);
-      return isRefusal(shuffled) ? shuffled : [...shuffled, said('SentTo', null, null, deal())];
+      fresh.decide(d, done, c, face);
+      d.sendTo(deal);
     },
     evolve: fresh.evolve,
   });

@@ -3,25 +3,22 @@ import { type Face, isJoker, rankOf, suitOf } from '../cards/index.js';
 import type { Share } from '../facts/index.js';
 import type { Ranking } from '../hands/index.js';
 import {
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
-  type Event,
+  type Draft,
   inTurn,
   type Known,
-  moved,
   NOBODY,
   option,
   type Place,
-  paid,
   type Round,
   type RuleId,
   type Seat,
   type Step,
   step,
 } from '../kernel/index.js';
-import { after, gatherBets, type Pot, potsOf } from './gather.js';
+import { gatherBets, type Pot, potsOf } from './gather.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
 export interface ShowdownRules {
@@ -42,8 +39,8 @@ export interface ShowdownRules {
 export interface LateBets {
   /** Hands as they count: one that may not win is worth next to nothing. */
   weigh(r: Round, strength: ReadonlyMap<Seat, Strength>): Map<Seat, Strength>;
-  /** The bets that go back, if any do, and what is said of hands that may not win. */
-  settle(r: Round, strength: ReadonlyMap<Seat, Strength>): readonly Event[];
+  /** Gives back the bets that go back, if any do, and says which hands may not win. */
+  settle(d: Draft, strength: ReadonlyMap<Seat, Strength>): void;
 }
 /** The clauses a showdown rests on. */
 export type ShowCites = Pick<
@@ -57,6 +54,14 @@ export interface Strength {
 }
 export type { Share };
 
+/** A pot, or a half of it, as its winners share it. */
+interface Divided {
+  readonly rule: RuleId;
+  readonly shares: readonly Share[];
+  /** An odd chip went to one of them. */
+  readonly isOdd: boolean;
+}
+
 /** The state of a showdown: whether the pots are out, and who mucked a beaten hand. */
 interface Shown {
   readonly done: boolean;
@@ -66,8 +71,6 @@ interface Shown {
 const START: Shown = { done: false, mucked: [] };
 
 const PUSH = 'push-pot';
-const NONE: readonly Seat[] = [];
-const NO_EVENTS: readonly Event[] = [];
 
 export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Step<Shown> => {
   const { stack, into, hand, board, muck, centre, aggressor, live } = on;
@@ -75,22 +78,21 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
   const DEALER = ['dealer'] as const;
   const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
   return step<Shown>('showdown', START, {
-    open: (r, face) => {
-      const contenders = live(r);
-      if (contenders.length === 0) return NO_EVENTS; // nobody came in: no hand was played
-      if (contenders.length === 1) return uncontested(r, contenders[0]!);
-      const strength = strengths(r, contenders, face);
-      const pots = potsOf(r, on);
-      const events = show(r, pots, strength);
-      if (!isManual(r)) for (const e of settled(r, pots, NONE, strength, face)) events.push(e);
-      return events;
+    open: (d, face) => {
+      const contenders = live(d);
+      if (contenders.length === 0) return; // nobody came in: no hand was played
+      if (contenders.length === 1) return uncontested(d, contenders[0]!);
+      const strength = strengths(d, contenders, face);
+      const pots = potsOf(d, on);
+      show(d, pots, strength);
+      if (!isManual(d)) settle(d, pots, strength, face);
     },
     toAct: (r, { done }) => (!done && isManual(r) && live(r).length > 0 ? DEALER : NOBODY),
     menu: () => [option(PUSH, { rule: cites.win, ifSilent: true })],
-    decide: (r, { mucked }, _c, face) => [
-      ...settled(r, potsOf(r, on, mucked), mucked, strengths(r, live(r), face), face),
-      paid('PotPushed', null, cites.win, []),
-    ],
+    decide: (d, { mucked }, _c, face) => {
+      settle(d, potsOf(d, on, mucked), strengths(d, live(d), face), face);
+      d.say('PotPushed', null, cites.win);
+    },
     // A ruling may leave one hand of those shown: the pot is still to be pushed. And there may be nothing in it.
     evolve: (now, e) => {
       if (e.type === 'PotAwarded' || e.type === 'PotPushed') return now.done ? now : { ...now, done: true };
@@ -98,39 +100,33 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     },
   });
 
-  function uncontested(r: Round, seat: Seat): readonly Event[] {
-    if (!p.late) return [takeAll(r, seat, 'uncontested')];
-    const gathered = gatherBets(r, on, cites);
-    return [...gathered, takeAll(after(r, gathered), seat, 'uncontested')];
+  function uncontested(d: Draft<Shown>, seat: Seat): void {
+    if (p.late) gatherBets(d, on, cites);
+    takeAll(d, seat, 'uncontested');
   }
   /** The pots go out; where bets of the last round still lie before the seats, those that go back do so first. */
-  function settled(
-    r: Round,
-    pots: readonly Pot[],
-    mucked: readonly Seat[],
-    strength: Map<Seat, Strength>,
-    face: Known,
-  ): readonly Event[] {
-    if (!p.late) return awards(r, pots, strength, face);
-    const back = p.late.settle(r, strength);
-    const gathered = gatherBets(after(r, back), on, cites);
-    const now = after(after(r, back), gathered);
-    return [...back, ...gathered, ...awards(now, potsOf(now, on, mucked), p.late.weigh(r, strength), face)];
+  function settle(d: Draft<Shown>, pots: readonly Pot[], strength: Map<Seat, Strength>, face: Known): void {
+    if (!p.late) {
+      award(d, pots, strength, face);
+      return;
+    }
+    const isBet = on.highest(d) > 0;
+    p.late.settle(d, strength);
+    gatherBets(d, on, cites);
+    award(d, isBet ? potsOf(d, on, d.now.mucked) : pots, p.late.weigh(d, strength), face);
   }
   /** One hand takes everything: the last one left, unseen, or the only best one of a single pot. */
-  function takeAll(r: Round, seat: Seat, way: Share['way']): Event {
+  function takeAll(d: Draft, seat: Seat, way: Share['way']): void {
     const to = stack(seat);
-    const chips: ChipMove[] = [];
     let all = 0;
-    for (const s of r.seats) {
-      const amount = chipsAt(r, into(s));
-      if (amount > 0) chips.push({ from: into(s), to, amount });
+    for (const s of d.seats) {
+      const amount = chipsAt(d, into(s));
+      if (amount > 0) d.pay(into(s), to, amount);
       all += amount;
     }
-    const dead = chipsAt(r, centre);
-    if (dead > 0) chips.push({ from: centre, to, amount: dead });
-    const shares: Share[] = [{ seat, amount: all + dead, way }];
-    return paid('PotAwarded', seat, cites.win, chips, undefined, { pot: 0, shares, odd: null });
+    const dead = chipsAt(d, centre);
+    if (dead > 0) d.pay(centre, to, dead);
+    d.say('PotAwarded', seat, cites.win, { pot: 0, shares: [{ seat, amount: all + dead, way }], odd: null });
   }
   function strengths(r: Round, seats: readonly Seat[], face: Known): Map<Seat, Strength> {
     const known = (cards: readonly number[]): Face[] => cards.map((card) => face(card)!);
@@ -149,58 +145,51 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     return p.checkedFirst === 'first-seat' ? order[0]! : order.at(-1)!;
   }
   /** A hand is shown unless, by the rule of showing in turn, a hand already up beats it in every way and every pot. */
-  function show(r: Round, pots: readonly Pot[], strength: Map<Seat, Strength>): Event[] {
-    const order = inTurn(r, firstToShow(r), on.isLive);
-    const isCalled = (r.markers[aggressor] ?? null) !== null;
+  function show(d: Draft, pots: readonly Pot[], strength: Map<Seat, Strength>): void {
+    const order = inTurn(d, firstToShow(d), on.isLive);
+    const isCalled = (d.markers[aggressor] ?? null) !== null;
     const mayMuck = p.show === 'in-turn' || (p.show === 'all-if-called' && !isCalled);
     const up: Seat[] = [];
     let topHigh = 0;
     let topLow = 0; // the best hands up so far, which is all a single pot needs to know
-    const events: Event[] = [];
     for (const seat of order) {
-      const cards = cardsIn(r, hand(seat));
+      const cards = cardsIn(d, hand(seat));
       const mine = strength.get(seat)!;
       const isBeaten =
         pots.length === 1
           ? topHigh > mine.high && (mine.low === 0 || topLow > mine.low)
           : pots.every((pot) => !pot.eligible.includes(seat) || beatenIn(pot, up, mine, strength));
       if (mayMuck && up.length > 0 && isBeaten) {
-        events.push(moved('HandMucked', seat, cites.showOrder, [{ cards, from: hand(seat), to: muck, seen: null }]));
+        d.move(cards, hand(seat), muck);
+        d.say('HandMucked', seat, cites.showOrder);
         continue;
       }
       up.push(seat);
       topHigh = Math.max(topHigh, mine.high);
       topLow = Math.max(topLow, mine.low);
-      const rule = up.length === 1 ? cites.showOrder : cites.show;
-      events.push(moved('HandShown', seat, rule, [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }]));
+      d.show(cards, hand(seat));
+      d.say('HandShown', seat, up.length === 1 ? cites.showOrder : cites.show);
     }
-    return events;
   }
-  function awards(r: Round, pots: readonly Pot[], strength: Map<Seat, Strength>, face: Known): Event[] {
-    if (pots.length === 1) {
-      const best = p.low === null ? onlyBest(strength) : null;
-      return best === null ? award(r, pots[0]!, 0, strength, face) : [takeAll(r, best, only)];
-    }
-    return pots.flatMap((pot, i) => award(r, pot, i, strength, face));
+  function award(d: Draft, pots: readonly Pot[], strength: Map<Seat, Strength>, face: Known): void {
+    const best = pots.length === 1 && p.low === null ? onlyBest(strength) : null;
+    if (best !== null) takeAll(d, best, only);
+    else for (const [i, pot] of pots.entries()) awardPot(d, pot, i, strength, face);
   }
-  function award(r: Round, pot: Pot, index: number, strength: Map<Seat, Strength>, face: Known): Event[] {
-    const sources: { from: Place; left: Chips }[] = r.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
+  function awardPot(d: Draft, pot: Pot, index: number, strength: Map<Seat, Strength>, face: Known): void {
+    const sources: Source[] = d.seats.map((s, i) => ({ from: into(s), left: pot.parts[i]! }));
     sources.push({ from: centre, left: pot.centre });
-    const told = (rule: RuleId, shares: readonly Share[], isOdd = isUneven(shares)): Event =>
-      paid(
-        'PotAwarded',
-        shares.length === 1 ? shares[0]!.seat : null,
-        rule,
-        drawShares(sources, shares, stack),
-        undefined,
-        {
-          pot: index,
-          shares,
-          odd: isOdd ? cites.odd : null,
-        },
-      );
+    for (const { rule, shares, isOdd } of divided(d, pot, strength, face)) {
+      payShares(d, sources, shares, stack);
+      const seat = shares.length === 1 ? shares[0]!.seat : null;
+      d.say('PotAwarded', seat, rule, { pot: index, shares, odd: isOdd ? cites.odd : null });
+    }
+  }
+  /** A pot as its winners share it; high and low share a half each. */
+  function divided(r: Round, pot: Pot, strength: Map<Seat, Strength>, face: Known): readonly Divided[] {
+    const part = (rule: RuleId, shares: readonly Share[], isOdd = isUneven(shares)) => ({ rule, shares, isOdd });
     if (pot.eligible.length === 1)
-      return [told(cites.win, [{ seat: pot.eligible[0]!, amount: pot.amount, way: 'uncontested' }])];
+      return [part(cites.win, [{ seat: pot.eligible[0]!, amount: pot.amount, way: 'uncontested' }])];
     const best = (way: 'high' | 'low') => Math.max(...pot.eligible.map((s) => strength.get(s)![way]));
     const winners = (way: 'high' | 'low') => {
       const top = best(way);
@@ -212,7 +201,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     const highs = winners('high');
     if (best('low') === 0) {
       const rule = highs.length > 1 ? cites.tie : p.low === null ? cites.win : cites.noLow;
-      return [told(rule, shares(pot.amount, highs, only))];
+      return [part(rule, shares(pot.amount, highs, only))];
     }
     // AMB-GEN-05: the odd chip goes to the high half, and nobody gets a second one while another can have it.
     const lowHalf = Math.floor(pot.amount / 2 / p.chip) * p.chip;
@@ -223,7 +212,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     const lows = winners('low').sort((a, b) => Number(hasOdd(a)) - Number(hasOdd(b)));
     const half = (of: readonly Share[]): RuleId => (of.length > 1 ? cites.tie : cites.hiLo);
     const low = shares(lowHalf, lows, 'low');
-    return [told(half(high), high, highHalf > lowHalf || isUneven(high)), told(half(low), low)];
+    return [part(half(high), high, highHalf > lowHalf || isUneven(high)), part(half(low), low)];
   }
   /** Who takes odd chips first: by position from the button, or by the highest card by suit (the lowest, for a low). */
   function oddFirst(r: Round, seats: Seat[], way: 'high' | 'low', face: Known): Seat[] {
@@ -270,24 +259,28 @@ export function split(amount: Chips, winners: readonly Seat[], chip: Chips): { s
 }
 /** Did somebody get an odd chip? */
 const isUneven = (shares: readonly Share[]): boolean => shares.some(({ amount }) => amount !== shares[0]!.amount);
-/** Takes the shares out of the contributions, in order. */
-export function drawShares(
-  sources: { from: Place; left: Chips }[],
+/** A contribution, and what of it is in the pot and not yet given out. */
+export interface Source {
+  readonly from: Place;
+  left: Chips;
+}
+/** Pays the shares out of the contributions, in order. */
+export function payShares(
+  d: Draft,
+  sources: readonly Source[],
   shares: readonly Share[],
   to: (seat: Seat) => Place,
-): ChipMove[] {
-  const moves: ChipMove[] = [];
+): void {
   let at = 0;
   for (const share of shares) {
     let due = share.amount;
     while (due > 0) {
       const source = sources[at]!;
       const amount = Math.min(due, source.left);
-      if (amount > 0) moves.push({ from: source.from, to: to(share.seat), amount });
+      if (amount > 0) d.pay(source.from, to(share.seat), amount);
       source.left -= amount;
       due -= amount;
       if (source.left === 0) at++;
     }
   }
-  return moves;
 }

@@ -4,9 +4,8 @@ import {
   type CardId,
   type CardMove,
   cardsIn,
-  type Decision,
+  type Draft,
   type EventOf,
-  isRefusal,
   type Known,
   type Layout,
   NOBODY,
@@ -61,25 +60,28 @@ export const freshPack = (
   const box = on.zone('box');
   const size = on.pack.length;
   const counts = countFaces(on.pack);
-  const spent = on.zone('spent');
-  const packet = (base: CardId): CardMove => ({ cards: ids(base, size), from: box, to: stock, seen: null });
-  const firstPacket = [packet(0)]; // nearly every round makes this same move
-  /** On a redeal every card on the felt, wherever it lies, is collected first. */
-  const collected = (r: Round): CardMove[] =>
-    r.zones.flatMap((cards, zone) =>
-      cards.length > 0 && zone !== spent ? [{ cards, from: zone, to: spent, seen: null }] : [],
-    );
+  const first = ids(0, size); // nearly every round moves these same cards
   return step<boolean, Shuffles>(name, false, {
     toAct: (r, done) => (done || !when(r) ? NOBODY : CHANCE),
     menu: () => SHUFFLE,
-    decide: (r, _done, { faces = [] }): Decision<Shuffles> => {
-      if (!areJust(counts, size, faces)) return refuse('not-this-pack', rule);
-      const base = r.seen.length;
-      return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [...collected(r), packet(base)], faces)];
+    decide: (d, _done, { faces = [] }) => {
+      if (!areJust(counts, size, faces)) return d.refuse(refuse('not-this-pack', rule));
+      const base = d.seen.length;
+      if (base > 0) takeUp(on, d);
+      d.mint(faces);
+      d.move(base === 0 ? first : ids(base, size), box, stock);
+      return d.say('PackShuffled', null, rule);
     },
     evolve: (done, e) => done || e.type === 'PackShuffled',
   });
 };
+/** On a redeal every card on the felt, wherever it lies, is collected first. */
+export function takeUp(on: Layout, d: Draft<unknown, EventOf<'PackShuffled'>>): void {
+  const spent = on.zone('spent');
+  d.zones.forEach((cards, zone) => {
+    if (cards.length > 0 && zone !== spent) d.move(cards, zone, spent);
+  });
+}
 /** Bottom card first: the last to arrive lies on top, and it is the first of the shuffled order. */
 function ids(base: CardId, size: number): CardId[] {
   const out: CardId[] = [];
@@ -99,6 +101,7 @@ export const reshuffling = (on: Layout) => {
   return {
     offer: (r: Round, zones: readonly Zone[], rule: RuleId | null): Option =>
       option('shuffle', { rule, cards: { from: gathered(r, zones), min: 0, max: 0 } }),
+    /** The same, for a step that hands back a list. */
     decide: (
       r: Round,
       zones: readonly Zone[],
@@ -114,6 +117,25 @@ export const reshuffling = (on: Layout) => {
       const back: CardMove = { cards: ids(r.seen.length, old.length), from: box, to: stock, seen: null };
       return shuffled('StubShuffled', rule, [...out, back], faces);
     },
+    /** Shuffles, which is then to be said; false, and refused, if these are not the cards that were gathered. */
+    shuffle: (
+      d: Draft<unknown, EventOf<'StubShuffled'>>,
+      zones: readonly Zone[],
+      rule: RuleId | null,
+      faces: readonly Face[],
+      face: Known,
+    ): boolean => {
+      const old = gathered(d, zones);
+      if (!areJust(countFaces(old.map((card) => face(card)!)), old.length, faces)) {
+        d.refuse(refuse('not-this-pack', rule));
+        return false;
+      }
+      const base = d.seen.length;
+      for (const zone of zones) if (cardsIn(d, zone).length > 0) d.move(cardsIn(d, zone), zone, spent);
+      d.mint(faces);
+      d.move(ids(base, old.length), box, stock);
+      return true;
+    },
   };
 };
 
@@ -127,9 +149,8 @@ export const restub = (
   return step<boolean, EventOf<'StubShuffled'>>(p.name, false, {
     toAct: (r, done) => (!done && p.when(r) ? CHANCE : NOBODY),
     menu: (r) => [again.offer(r, zones, p.rule)],
-    decide: (r, _done, { faces = [] }, face) => {
-      const e = again.decide(r, zones, p.rule, faces, face);
-      return isRefusal(e) ? e : [e];
+    decide: (d, _done, { faces = [] }, face) => {
+      if (again.shuffle(d, zones, p.rule, faces, face)) d.say('StubShuffled', null, p.rule);
     },
     evolve: (done, e) => done || e.type === 'StubShuffled',
   });

@@ -1,15 +1,5 @@
 /** A last card that was dealt face up: its owner is all in for the pot so far, or plays on like anybody else (ROG-STUD-04a). */
-import {
-  type MarkerMove,
-  NOBODY,
-  option,
-  paid,
-  type Round,
-  type RuleId,
-  type Seat,
-  type Step,
-  step,
-} from '../kernel/index.js';
+import { NOBODY, option, type Round, type RuleId, type Seat, type Step, step } from '../kernel/index.js';
 import type { StudFelt } from './stud.js';
 
 /** Passed over unless a ruling has laid a lammer before a seat and sent play here. */
@@ -24,12 +14,12 @@ export const seventhChoice = (on: StudFelt, rule: RuleId): Step<boolean> => {
       return first === undefined || !on.contested(r) ? NOBODY : [first];
     },
     menu: () => MENU,
-    decide: (_r, _now, c) => {
+    decide: (d, _now, c) => {
       const seat = c.actor as Seat;
-      const markers: MarkerMove[] = [{ marker: openSeventh(seat), from: seat, to: null }];
-      if (c.type === 'stay-active') return [paid('StayedActive', seat, rule, [], markers)];
-      markers.push({ marker: standsPat(seat), from: null, to: seat });
-      return [paid('DeclaredAllIn', seat, rule, [], markers)];
+      d.mark(openSeventh(seat), null);
+      if (c.type === 'stay-active') return d.say('StayedActive', seat, rule);
+      d.mark(standsPat(seat), seat);
+      return d.say('DeclaredAllIn', seat, rule);
     },
   });
 };

@@ -5,19 +5,15 @@
 import { highestBoard, lowestUpCard, type Ranking } from '../hands/index.js';
 import {
   type CardId,
-  type CardMove,
   type Chips,
   cardsIn,
   chipsAt,
-  type Event,
-  event,
+  type Draft,
   inTurn,
   isOpen,
   type Known,
   type Layout,
   type Marker,
-  type MarkerMove,
-  moved,
   NOBODY,
   openly,
   option,
@@ -77,7 +73,6 @@ export const studFelt = (on: Layout, least: Chips) => {
     hadAction: (r: Round): boolean => r.markers[aggressor] !== null,
     /** The seats without a hand that are still dealt to. */
     deadSeats: (r: Round): Seat[] => r.seats.filter((s) => lies(r, deadSeat(s))),
-    markDead: (seat: Seat): MarkerMove => ({ marker: deadSeat(seat), from: null, to: seat }),
     /** Is a card everybody saw the last of this hand's seven? */
     isOpenSeventh: (r: Round, s: Seat): boolean => {
       const cards = cardsIn(r, hand(s));
@@ -133,36 +128,32 @@ export interface StreetRules {
  * everybody; where it does not serve even the hands, the last card is one for all.
  */
 export const dealStreet = (on: StudFelt, p: StreetRules): Step<boolean> => {
-  const forAll = (r: Round): Event => {
-    const cards = fromTop(cardsIn(r, on.stock), 1);
-    const move = { cards, from: on.stock, to: on.board, seen: 'all' as const };
-    return moved('BoardDealt', null, p.cites.communityCard, [move], { street: p.name, count: 1 });
+  const forAll = (d: Draft): void => {
+    d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.board, 'all');
+    d.say('BoardDealt', null, p.cites.communityCard, { street: p.name, count: 1 });
   };
   return step(p.name, true, {
-    open: (r) => {
-      if (!on.contested(r)) return [];
-      const live = on.live(r).length;
-      const deck = cardsIn(r, on.stock);
+    open: (d) => {
+      if (!on.contested(d)) return;
+      const live = on.live(d).length;
+      const deck = cardsIn(d, on.stock);
       const left = deck.length - 1; // the burn has gone; the last card stays
-      if (left < live) return [forAll(r)];
-      const acted = on.hadAction(r);
-      const isServed = (_r: Round, s: Seat): boolean =>
-        on.isLive(_r, s) || (!acted && on.lies(_r, on.deadSeat(s)) && left >= live + on.deadSeats(_r).length);
-      const seats = on.fromLeft(r, isServed);
+      if (left < live) return forAll(d);
+      const acted = on.hadAction(d);
+      const isServed = (r: Round, s: Seat): boolean =>
+        on.isLive(r, s) || (!acted && on.lies(r, on.deadSeat(s)) && left >= live + on.deadSeats(r).length);
+      const seats = on.fromLeft(d, isServed);
       const cards = fromTop(deck, seats.length);
-      const hands: CardMove[] = [];
-      const dead: Event[] = [];
+      const dead = seats.filter((s) => !on.isLive(d, s));
       seats.forEach((seat, i) => {
-        const one = [cards[i]!];
-        if (on.isLive(r, seat))
-          hands.push({ cards: one, from: on.stock, to: on.hand(seat), seen: p.facing === 'up' ? 'all' : seat });
-        else
-          dead.push(
-            moved('DeadSeatDealt', seat, p.cites.deadSeat, [{ cards: one, from: on.stock, to: on.muck, seen: null }]),
-          );
+        if (!dead.includes(seat)) d.move([cards[i]!], on.stock, on.hand(seat), p.facing === 'up' ? 'all' : seat);
       });
-      const markers = acted ? on.deadSeats(r).map((s) => ({ marker: on.deadSeat(s), from: s, to: null })) : [];
-      return [event('CardsDealt', null, p.rule, [], hands, markers, { count: 1 }, null), ...dead];
+      if (acted) for (const s of on.deadSeats(d)) d.mark(on.deadSeat(s), null);
+      d.say('CardsDealt', null, p.rule, { count: 1 });
+      for (const seat of dead) {
+        d.move([cards[seats.indexOf(seat)]!], on.stock, on.muck);
+        d.say('DeadSeatDealt', seat, p.cites.deadSeat);
+      }
     },
   });
 };
@@ -175,21 +166,23 @@ const DEALER = ['dealer'] as const;
 export const dealUp = (on: StudFelt, rule: RuleId): Step<boolean> => {
   const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
   const DEAL = [option('deal-up', { rule, ifSilent: true })];
-  const dealt = (r: Round): Event => {
-    const seats = on.fromLeft(r, on.isLive);
-    const cards = fromTop(cardsIn(r, on.stock), seats.length);
-    const moves = seats.map((seat, i): CardMove => {
-      const isDown = on.boardOf(r, seat).length > 0;
-      return { cards: [cards[i]!], from: on.stock, to: on.hand(seat), seen: isDown ? seat : 'all' };
+  const deal = (d: Draft): void => {
+    const seats = on.fromLeft(d, on.isLive);
+    const cards = fromTop(cardsIn(d, on.stock), seats.length);
+    seats.forEach((seat, i) => {
+      const isDown = on.boardOf(d, seat).length > 0;
+      d.move([cards[i]!], on.stock, on.hand(seat), isDown ? seat : 'all');
     });
-    return moved('CardsDealt', null, rule, moves, { count: 1 });
+    d.say('CardsDealt', null, rule, { count: 1 });
   };
   return step<boolean>('third', false, {
     blind: true,
-    open: (r) => (isManual(r) ? [] : [dealt(r)]),
+    open: (d) => {
+      if (!isManual(d)) deal(d);
+    },
     toAct: (_r, done) => (done ? NOBODY : DEALER),
     menu: () => DEAL,
-    decide: (r) => [dealt(r)],
+    decide: deal,
     evolve: (done, e) => done || e.type === 'CardsDealt',
   });
 };
