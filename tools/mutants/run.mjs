@@ -80,16 +80,16 @@ function inWorker(code, rule, limit) {
 const broken = (mutant, text) => text.slice(0, mutant.start) + mutant.text + text.slice(mutant.end);
 
 /**
- * Runs the tests that name a rule with one mutant in the sources.
+ * Runs the tests that name a rule with one mutant in the sources, or none.
  * @param {ReadonlyMap<string, Source>} sources
  * @param {readonly string[]} files
  * @param {string} rule
- * @param {Mutant} mutant
+ * @param {Mutant | null} mutant
  * @param {number} limit
  */
 export async function runBroken(sources, files, rule, mutant, limit) {
   const code = await bundle(files, (path) =>
-    path === mutant.path ? broken(mutant, sources.get(path)?.text ?? '') : sources.get(path)?.text,
+    path === mutant?.path ? broken(mutant, sources.get(path)?.text ?? '') : sources.get(path)?.text,
   );
   return inWorker(code, rule, limit);
 }

@@ -96,12 +96,6 @@ export const spared = [
     why: 'Push-Nine has one round of betting and no bet before it, and who begins such a round is told by laterToAct, the line below.',
   },
   {
-    file: 'packages/engine/src/steps/betting.ts',
-    line: "(counts && b.level === b.base) || (b.base === 0 && p.shortBet === 'reopens')",
-    becomes: "(counts && b.level === b.base) || (b.base === 1 && p.shortBet === 'reopens')",
-    why: 'A short bet reopens the betting at Jalisco’s draw tables alone, whose own test holds it.',
-  },
-  {
     file: 'packages/engine/src/steps/showdown.ts',
     line: 'const rule = highs.length > 1 ? cites.tie : p.low === null ? cites.win : cites.noLow;',
     becomes: 'const rule = highs.length > 1 ? cites.tie : !(p.low === null) ? cites.win : cites.noLow;',

@@ -321,6 +321,11 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     if (limit.kind === 'either' && to - b.base >= scaled(r, limit.high)) return scaled(r, limit.high);
     return leastRaise === 'last-raise' ? Math.max(b.unit, to - b.base) : b.unit;
   }
+  /** For whom the betting stays closed (AMB-GEN-04): those who have acted, and had put in more than this before the raise. */
+  function closedTo(r: Round, b: Betting, answer: readonly Seat[], above: Chips): readonly Seat[] {
+    if (b.base === 0 && p.shortBet === 'reopens') return NONE;
+    return answer.filter((s) => hasActed(b, s) && chipsAt(r, bet(s)) > above);
+  }
   function raise(d: Draft, b: Betting, seat: Seat, type: string, to: Chips): void {
     const by = to - b.base;
     const enough = limit.kind !== 'no-limit' && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
@@ -331,10 +336,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       to,
       answer,
       counts,
-      closed:
-        (counts && b.level === b.base) || (b.base === 0 && p.shortBet === 'reopens')
-          ? NONE
-          : answer.filter((s) => hasActed(b, s) && to - chipsAt(d, bet(s)) < enough),
+      closed: closedTo(d, b, answer, to - enough),
       // Two left before the last raise is made: the cap is off for this round.
       free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(d) <= 2),
       unit: counts ? nextUnit(d, b, to) : b.unit,
