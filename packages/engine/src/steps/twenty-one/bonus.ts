@@ -6,19 +6,16 @@
 import type { Face } from '../../cards/index.js';
 import { countOf, isThreeEights, likeness, MOST, pointsOf } from '../../hands/index.js';
 import {
-  type Chips,
   cardsIn,
   chipsAt,
-  chipsTo,
-  type Event,
+  type Draft,
   type Known,
-  paid,
   type Round,
   type Seat,
   type Step,
   step,
 } from '../../kernel/index.js';
-import type { Spot, TwentyOneFelt } from './felt.js';
+import type { TwentyOneFelt } from './felt.js';
 import type { Bonus, BonusName } from './rules.js';
 import { settleOrder } from './settle.js';
 
@@ -53,59 +50,49 @@ export function handBonuses(hand: readonly Face[]): readonly BonusName[] {
 /** What each circle that is played pays into the account for each bonus, taken with the collection. */
 export const bonusFees = (on: TwentyOneFelt): Step<boolean> => {
   const { rules, stack, bonus } = on;
+  const asked = rules.bonuses.filter(({ fee }) => fee > 0);
   return step('bonus-fees', true, {
-    open: (r) =>
-      on.played(r).flatMap((circle) =>
-        rules.bonuses
-          .filter(({ fee }) => fee > 0)
-          .map(({ fee, rule, name }): Event => {
-            const seat = on.ownerOf(r, circle)!;
-            const move = { from: stack(seat), to: bonus, amount: fee };
-            return paid('CollectionTaken', seat, rule, [move], undefined, { for: 'bonus', circle, bonus: name });
-          }),
-      ),
+    open: (d) => {
+      for (const circle of on.played(d))
+        for (const { fee, rule, name } of asked) {
+          const seat = on.ownerOf(d, circle)!;
+          d.pay(stack(seat), bonus, fee);
+          d.say('CollectionTaken', seat, rule, { for: 'bonus', circle, bonus: name });
+        }
+    },
   });
 };
 
-/** Who is paid what for, in the order of settlement. */
-interface Award {
-  readonly seat: Seat;
-  readonly circle: Seat;
-  readonly bonus: Bonus;
-  readonly amount: Chips;
-}
-
+/** Bonuses are paid circle by circle in the order of settlement: for its hands, for a row of naturals, for the bank's eights. */
 export const payBonuses = (on: TwentyOneFelt): Step<boolean> => {
   const { rules, bonus: account, stack } = on;
   const offered = (name: BonusName): Bonus | undefined => rules.bonuses.find((one) => one.name === name);
   const highest = (names: readonly BonusName[]): Bonus | undefined =>
     names.map(offered).find((one) => one !== undefined);
-  const awards = (r: Round, face: Known): Award[] => {
-    const bank = highest(bankBonuses(on.faces(cardsIn(r, on.bankHand), face)));
-    const streak = offered('streak');
-    return settleOrder(on, r).flatMap((circle) => {
-      const seat = on.ownerOf(r, circle)!;
-      const for_ = (bonus: Bonus | undefined, times = 1): Award[] =>
-        bonus ? [{ seat, circle, bonus, amount: bonus.pays * times }] : [];
-      const own = on.spots(r, circle).flatMap((spot: Spot) => {
-        const hand = on.faces(on.cards(r, spot), face);
-        return for_(highest(handBonuses(hand)));
-      });
-      const isNatural = on.spots(r, circle).length === 1 && on.count(r, { circle, hand: 0 }, face).natural;
-      const row = isNatural && circle === seat ? (on.terms(r).streaks?.[seat] ?? 0) + 1 : 0;
-      return [...own, ...(row >= 2 ? for_(streak, row) : []), ...for_(bank)];
-    });
+  /** How many naturals in a row, this one being the last; a circle one does not sit at counts for none. */
+  const naturals = (r: Round, circle: Seat, seat: Seat, face: Known): number => {
+    const isNatural = on.spots(r, circle).length === 1 && on.count(r, { circle, hand: 0 }, face).natural;
+    return isNatural && circle === seat ? (on.terms(r).streaks?.[seat] ?? 0) + 1 : 0;
+  };
+  const award = (d: Draft, circle: Seat, seat: Seat, bonus: Bonus | undefined, times = 1): void => {
+    if (bonus === undefined) return;
+    const due = bonus.pays * times;
+    const pays = Math.min(chipsAt(d, account), due);
+    if (pays > 0) d.pay(account, stack(seat), pays);
+    d.say('BonusPaid', seat, bonus.rule, { bonus: bonus.name, circle, due });
   };
   return step('bonuses', true, {
-    open: (r, face) => {
-      if (rules.bonuses.length === 0 || !on.isOn(r)) return [];
-      let left = chipsAt(r, account);
-      return awards(r, face).map(({ seat, circle, bonus: { name, rule }, amount }): Event => {
-        const pays = Math.min(left, amount);
-        left -= pays;
-        const chips = chipsTo(account, stack(seat), pays);
-        return paid('BonusPaid', seat, rule, chips, undefined, { bonus: name, circle, due: amount });
-      });
+    open: (d, face) => {
+      if (rules.bonuses.length === 0 || !on.isOn(d)) return;
+      const eights = highest(bankBonuses(on.faces(cardsIn(d, on.bankHand), face)));
+      for (const circle of settleOrder(on, d)) {
+        const seat = on.ownerOf(d, circle)!;
+        for (const spot of on.spots(d, circle))
+          award(d, circle, seat, highest(handBonuses(on.faces(on.cards(d, spot), face))));
+        const row = naturals(d, circle, seat, face);
+        if (row >= 2) award(d, circle, seat, offered('streak'), row);
+        award(d, circle, seat, eights);
+      }
     },
   });
 };

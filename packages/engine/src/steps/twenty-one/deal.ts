@@ -3,20 +3,18 @@ import { isAce, isTen, pointsOf } from '../../hands/index.js';
 import {
   type CardMove,
   type Chips,
-  cardsIn,
   chipsAt,
-  type Event,
+  type Draft,
   type Known,
-  moved,
   NOBODY,
   openly,
   option,
-  paid,
   type Round,
   type Seat,
   type Step,
-  said,
   step,
+  topOf,
+  type Zone,
 } from '../../kernel/index.js';
 import { actionAt, type Bet } from '../bank/index.js';
 import type { TwentyOneFelt } from './felt.js';
@@ -25,23 +23,16 @@ import { halfStake } from './outcome.js';
 /** One card to each circle in turn and to the bank, and then a second: the bank's face down. */
 export const firstTwo = (on: TwentyOneFelt): Step<boolean> => {
   const { stock, bankHand, rules } = on;
+  const deal = (d: Draft, zone: Zone, seen: CardMove['seen']): void => d.move([topOf(d, stock)!], stock, zone, seen);
   return step('deal', true, {
-    open: (r) => {
-      const circles = on.order(r);
-      if (circles.length === 0) return [];
-      const shoe = cardsIn(r, stock);
-      const round = circles.length + 1;
-      const at = (n: number) => shoe[shoe.length - 1 - n]!;
-      const to = circles.map((circle) => on.zone({ circle, hand: 0 }));
-      const cards = (first: number): CardMove[] =>
-        to.map((zone, i) => ({ cards: [at(first + i)], from: stock, to: zone, seen: 'all' }));
-      const up: CardMove = { cards: [at(round - 1)], from: stock, to: bankHand, seen: 'all' };
-      const down: CardMove = { cards: [at(2 * round - 1)], from: stock, to: bankHand, seen: null };
-      const banker = on.banker(r);
-      return [
-        moved('FirstCardsDealt', banker, rules.cites.deal, [...cards(0), up]),
-        moved('SecondCardsDealt', banker, rules.cites.dealSecond, [...cards(round), down]),
-      ];
+    open: (d) => {
+      const hands = on.order(d).map((circle) => on.zone({ circle, hand: 0 }));
+      if (hands.length === 0) return;
+      for (const zone of [...hands, bankHand]) deal(d, zone, 'all');
+      d.say('FirstCardsDealt', on.banker(d), rules.cites.deal);
+      for (const zone of hands) deal(d, zone, 'all');
+      deal(d, bankHand, null);
+      d.say('SecondCardsDealt', on.banker(d), rules.cites.dealSecond);
     },
   });
 };
@@ -70,12 +61,12 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
     rules.evenMoney && on.count(r, { circle, hand: 0 }, known).natural;
   const first = (asking: Asking, seat: Seat): Bet => asking.find((bet) => bet.seat === seat)!;
   return step<Asking>('insurance', [], {
-    open: (r, faces) => {
-      if (!rules.insurance || !on.isOn(r)) return [];
-      const known = openly(r, faces);
-      if (!isAce(known(on.up(r))!)) return [];
-      const bets = on.bets(r).filter((bet) => most(r, bet) > 0 || mayEven(r, bet, known));
-      return bets.length === 0 ? [] : [said('InsuranceOffered', null, cites.insurance, { bets })];
+    open: (d, faces) => {
+      if (!rules.insurance || !on.isOn(d)) return;
+      const known = openly(d, faces);
+      if (!isAce(known(on.up(d))!)) return;
+      const bets = on.bets(d).filter((bet) => most(d, bet) > 0 || mayEven(d, bet, known));
+      if (bets.length > 0) d.say('InsuranceOffered', null, cites.insurance, { bets });
     },
     toAct: (r, asking) =>
       asking.length === 0 ? NOBODY : r.seats.filter((seat) => asking.some((b) => b.seat === seat)),
@@ -97,20 +88,18 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
         option('no-insurance', { rule: cites.insurance, ifSilent: true }),
       ];
     },
-    decide: (_r, asking, { type, actor, amount }) => {
+    decide: (d, asking, { type, actor, amount }) => {
       const { circle, row, seat } = first(asking, actor as Seat);
       const note = { circle, row };
       switch (type) {
-        case 'insure': {
-          const move = { from: stack(seat), to: on.insurance(circle, row), amount: amount! };
-          return [paid('Insured', seat, cites.insurance, [move], undefined, note)];
-        }
-        case 'even-money': {
-          const mark = { marker: on.evenMark(circle, row), from: null, to: seat };
-          return [paid('EvenMoneyTaken', seat, cites.evenMoney, [], [mark], note)];
-        }
+        case 'insure':
+          d.pay(stack(seat), on.insurance(circle, row), amount!);
+          return d.say('Insured', seat, cites.insurance, note);
+        case 'even-money':
+          d.mark(on.evenMark(circle, row), seat);
+          return d.say('EvenMoneyTaken', seat, cites.evenMoney, note);
         default:
-          return [said('InsuranceDeclined', seat, cites.insurance, note)];
+          return d.say('InsuranceDeclined', seat, cites.insurance, note);
       }
     },
     evolve: (asking, e) => {
@@ -128,38 +117,37 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
   });
 };
 
-/** The down card turned up, and by it the action button, where there is one (ROG-P215-RP10). */
-export function holeTurned(on: TwentyOneFelt, r: Round, faces: Known): readonly Event[] {
+/** Turns the down card up, and by it places the action button, where there is one (ROG-P215-RP10). */
+export function showHole(on: TwentyOneFelt, d: Draft, faces: Known): void {
   const { bankHand, rules, actionButton } = on;
-  const hole = on.hole(r);
-  const banker = on.banker(r)!;
-  const turned = moved('HoleTurned', banker, rules.cites.hole, [
-    { cards: [hole], from: bankHand, to: bankHand, seen: 'all' },
-  ]);
-  if (rules.settledFrom !== 'action-button') return [turned];
-  const face = faces(hole)!;
+  const hole = on.hole(d);
+  const banker = on.banker(d)!;
+  d.show([hole], bankHand);
+  d.say('HoleTurned', banker, rules.cites.hole);
+  if (rules.settledFrom !== 'action-button') return;
   const to = actionAt({
-    number: pointsOf(face),
+    number: pointsOf(faces(hole)!),
     bank: banker,
     positions: rules.circles,
-    wagers: on.played(r),
+    wagers: on.played(d),
     from: rules.actionFrom,
   });
-  return [turned, paid('ActionButtonPlaced', to, rules.cites.action, [], [{ marker: actionButton, from: null, to }])];
+  d.mark(actionButton, to);
+  d.say('ActionButtonPlaced', to, rules.cites.action);
 }
 
 /** Where the house looks: with an ace or a ten up the dealer checks the down card, and a natural ends the play at once. */
 export const peek = (on: TwentyOneFelt): Step<boolean> => {
   const { rules } = on;
   return step('peek', true, {
-    open: (r, faces) => {
-      if (!rules.peek || !on.isOn(r)) return [];
-      const up = faces(on.up(r))!;
-      if (!isAce(up) && !isTen(up)) return [];
-      const down = faces(on.hole(r))!;
+    open: (d, faces) => {
+      if (!rules.peek || !on.isOn(d)) return;
+      const up = faces(on.up(d))!;
+      if (!isAce(up) && !isTen(up)) return;
+      const down = faces(on.hole(d))!;
       const natural = (isAce(up) && isTen(down)) || (isTen(up) && isAce(down));
-      const peeked = said('HolePeeked', on.banker(r), rules.cites.peek, { natural });
-      return natural ? [peeked, ...holeTurned(on, r, faces)] : [peeked];
+      d.say('HolePeeked', on.banker(d), rules.cites.peek, { natural });
+      if (natural) showHole(on, d, faces);
     },
   });
 };

@@ -5,20 +5,23 @@ import {
   cardsIn,
   chipsAt,
   type Known,
-  moved,
   type Round,
   type Seat,
   type Step,
   step,
 } from '../../kernel/index.js';
 import { clockwiseFrom, fromDealersRight, type Owing, settling } from '../bank/index.js';
-import { holeTurned } from './deal.js';
+import { showHole } from './deal.js';
 import type { Spot, TwentyOneFelt } from './felt.js';
 import { dueOf, halfStake, outcomeOf } from './outcome.js';
 
 /** When all players are done the down card is turned; after a natural that was looked for it lies open already. */
 export const turnHole = (on: TwentyOneFelt): Step<boolean> =>
-  step('hole', true, { open: (r, faces) => (on.isOn(r) && !on.isHoleOpen(r) ? holeTurned(on, r, faces) : []) });
+  step('hole', true, {
+    open: (d, faces) => {
+      if (on.isOn(d) && !on.isHoleOpen(d)) showHole(on, d, faces);
+    },
+  });
 
 /** Stands on a hard 17 and more and on a soft 18 and more, hits on everything else; no options (AMB-VEN-18, AMB-ROG-51). */
 export const bankStands = ({ total, soft }: { readonly total: number; readonly soft: boolean }): boolean =>
@@ -28,17 +31,16 @@ export const bankStands = ({ total, soft }: { readonly total: number; readonly s
 export const completeBank = (on: TwentyOneFelt): Step<boolean> => {
   const { stock, bankHand, rules } = on;
   return step('complete', true, {
-    open: (r, face) => {
-      if (!on.isOn(r)) return [];
-      const hand: CardId[] = [...cardsIn(r, bankHand)];
-      const shoe = cardsIn(r, stock);
-      const count = () => countOf(on.faces(hand, face), true);
-      for (let n = 1; !bankStands(count()) && n <= shoe.length; n++) hand.push(shoe[shoe.length - n]!);
-      const cards = hand.slice(cardsIn(r, bankHand).length);
-      if (cards.length === 0) return [];
+    open: (d, face) => {
+      if (!on.isOn(d)) return;
+      const shoe = cardsIn(d, stock);
+      const drawn: CardId[] = [];
+      const count = () => countOf(on.faces([...cardsIn(d, bankHand), ...drawn], face), true);
+      while (!bankStands(count()) && drawn.length < shoe.length) drawn.push(shoe[shoe.length - 1 - drawn.length]!);
+      if (drawn.length === 0) return;
       const { total, soft } = count();
-      const move = { cards, from: stock, to: bankHand, seen: 'all' as const };
-      return [moved('BankDrew', on.banker(r), rules.cites.bankChart, [move], { total, soft })];
+      d.move(drawn, stock, bankHand, 'all');
+      d.say('BankDrew', on.banker(d), rules.cites.bankChart, { total, soft });
     },
   });
 };

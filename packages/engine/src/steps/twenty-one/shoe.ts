@@ -3,23 +3,21 @@
  * face up, and the rest waits in the same order. So a card keeps its place in the shoe, and the pledge of its shuffle, for as
  * long as the shoe lasts (BAR-84).
  */
+import type { Face } from '../../cards/index.js';
 import {
   type CardId,
-  type CardMove,
   cardsIn,
-  type Decision,
-  isRefusal,
+  type Draft,
+  type Known,
   type Layout,
   NOBODY,
   option,
   type Round,
   refuse,
   type Step,
-  shuffled,
   step,
-  type Zone,
 } from '../../kernel/index.js';
-import { isJustThe, reshuffling } from '../shuffle.js';
+import { isJustThe, reshuffling, takeUp } from '../shuffle.js';
 import type { TwentyOneFelt } from './felt.js';
 
 const CHANCE = ['chance'] as const;
@@ -34,26 +32,23 @@ function positions(from: number, to: number): CardId[] {
 export const shoe = (on: Layout, felt: TwentyOneFelt): Step<boolean> => {
   const { stock, rack, rules } = felt;
   const box = on.zone('box');
-  const spent = on.zone('spent');
   const isPack = isJustThe(on.pack);
   const size = on.pack.length;
-  /** On a redeal from a fresh shoe every card on the felt is collected first. */
-  const collected = (r: Round): CardMove[] =>
-    r.zones.flatMap((cards, zone: Zone) =>
-      cards.length > 0 && zone !== spent ? [{ cards, from: zone, to: spent, seen: null }] : [],
-    );
   return step<boolean>('shuffle', false, {
     toAct: (r, done) => (done || felt.bets(r).length === 0 ? NOBODY : CHANCE),
     menu: () => [option('shuffle', { rule: rules.cites.shuffle })],
-    decide: (r, _done, { faces = [] }): Decision => {
+    decide: (d, _done, { faces = [] }) => {
       const { shoe: rule, shuffle } = rules.cites;
-      if (!isPack(faces)) return refuse('not-this-pack', shuffle);
-      const base = r.seen.length;
-      const gone = base === 0 ? felt.terms(r).gone : 0;
-      const rest: CardMove = { cards: positions(base + gone, base + size), from: box, to: stock, seen: null };
-      if (gone === 0) return [shuffled('PackShuffled', shuffle, [...collected(r), rest], faces)];
-      const out: CardMove = { cards: positions(0, gone), from: box, to: rack, seen: 'all' };
-      return [shuffled('ShoeWentOn', rule, [rest, out], faces)];
+      if (!isPack(faces)) return d.refuse(refuse('not-this-pack', shuffle));
+      const base = d.seen.length;
+      const gone = base === 0 ? felt.terms(d).gone : 0;
+      // On a redeal from a fresh shoe every card on the felt is collected first.
+      if (gone === 0) takeUp(on, d);
+      d.mint(faces);
+      d.move(positions(base + gone, base + size), box, stock);
+      if (gone === 0) return d.say('PackShuffled', null, shuffle);
+      d.move(positions(0, gone), box, rack, 'all');
+      d.say('ShoeWentOn', null, rule);
     },
     evolve: (done, e) => done || e.type === 'PackShuffled' || e.type === 'ShoeWentOn',
   });
@@ -72,10 +67,12 @@ export const runsLow = ({ stock, rack }: TwentyOneFelt, r: Round, reserve: numbe
 export const rackShuffle = (on: Layout, { stock, rack, rules }: TwentyOneFelt) => {
   const again = reshuffling(on);
   const zones = [stock, rack];
+  const { reshuffle: rule } = rules.cites;
   return {
-    menu: (r: Round) => [again.offer(r, zones, rules.cites.reshuffle)],
-    decide: (...[r, faces, face]: [Round, Parameters<typeof again.decide>[3], Parameters<typeof again.decide>[4]]) =>
-      again.decide(r, zones, rules.cites.reshuffle, faces, face),
+    menu: (r: Round) => [again.offer(r, zones, rule)],
+    decide: (d: Draft, faces: readonly Face[], face: Known): void => {
+      if (again.shuffle(d, zones, rule, faces, face)) d.say('StubShuffled', null, rule);
+    },
   };
 };
 
@@ -85,10 +82,7 @@ export const refill = (on: Layout, felt: TwentyOneFelt): Step<boolean> => {
   return step<boolean>('refill', false, {
     toAct: (r, done) => (!done && felt.isOn(r) && runsLow(felt, r, BANK_RESERVE) ? CHANCE : NOBODY),
     menu: (r) => again.menu(r),
-    decide: (r, _done, { faces = [] }, face): Decision => {
-      const e = again.decide(r, faces, face);
-      return isRefusal(e) ? e : [e];
-    },
+    decide: (d, _done, { faces = [] }, face) => again.decide(d, faces, face),
     evolve: (done, e) => done || e.type === 'StubShuffled',
   });
 };
