@@ -4,33 +4,27 @@
  */
 import {
   type CardId,
-  type ChipMove,
   cardsIn,
   chipsAt,
-  type Event,
-  event,
+  type Draft,
   type Incident,
   isOpen,
   type Layout,
-  moved,
   type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Seat,
-  said,
 } from '../kernel/index.js';
 import { type SpanishFelt, type SpanishTable, spanishFelt } from '../steps/index.js';
 import { incident, type Offer } from './incident.js';
 
 /** A seat that is void: every bet of its goes back, the progressive's too, and its cards are out. */
-function voidSeat(on: SpanishFelt, r: Round, seat: Seat, rule: RuleId): Event {
-  const chips: ChipMove[] = [];
-  for (const from of on.wagersOf(seat))
-    if (chipsAt(r, from) > 0) chips.push({ from, to: on.stack(seat), amount: chipsAt(r, from) });
-  const cards = [{ cards: cardsIn(r, on.hand(seat)), from: on.hand(seat), to: on.rack, seen: null }];
-  const markers = on.isTucked(r, seat) ? [{ marker: on.tucked(seat), from: seat, to: null }] : [];
-  return event('SeatVoided', seat, rule, chips, cards, markers, null, null);
+function voidSeat(on: SpanishFelt, d: Draft, seat: Seat, rule: RuleId): void {
+  for (const from of on.wagersOf(seat)) if (chipsAt(d, from) > 0) d.pay(from, on.stack(seat), chipsAt(d, from));
+  d.move(cardsIn(d, on.hand(seat)), on.hand(seat), on.rack);
+  if (on.isTucked(d, seat)) d.mark(on.tucked(seat), null);
+  d.say('SeatVoided', seat, rule);
 }
 
 export function spanishIncidents(
@@ -43,7 +37,7 @@ export function spanishIncidents(
   const held = (r: Round): Seat[] => r.seats.filter((seat) => felt.holds(r, seat));
   /** Those who have not yet said what they do with their cards. */
   const undecided = (r: Round): Seat[] => {
-    const folded = r.now as readonly Seat[];
+    const folded: readonly Seat[] = r.now;
     return held(r).filter((seat) => chipsAt(r, felt.raise(seat)) === 0 && !folded.includes(seat));
   };
   const wrong = (stage: string): Refusal => refuse('wrong-stage', rule, { stage });
@@ -56,14 +50,14 @@ export function spanishIncidents(
       name,
       rule,
       (_r, stage) => (when(stage) ? {} : wrong(stage)),
-      () => [said('RoundVoided', null, rule)],
+      (d) => d.voidRound(rule),
     );
   return [
     incident(
       'wrong-count',
       rule,
       (r, stage) => (hasCards(stage) ? { seats: held(r) } : wrong(stage)),
-      (r, c) => [voidSeat(felt, r, c.seat!, rule)],
+      (d, c) => voidSeat(felt, d, c.seat!, rule),
     ),
     voids('house-wrong-count', hasCards),
     // Once everybody has raised or folded, the house's cards are there to be seen.
@@ -76,7 +70,7 @@ export function spanishIncidents(
           const hidden = held(r).flatMap((seat) => cardsIn(r, felt.hand(seat)).filter((card) => !isOpen(r, card)));
           return hidden.length > 0 ? { cards: { from: hidden, min: 1, max: 1 } } : refuse('already-corrected', rule);
         }),
-      (r, c) => [exposed(felt, r, c.cards![0]!, rule)],
+      (d, c) => expose(felt, d, c.cards![0]!, rule),
     ),
     incident(
       'exposed-refused',
@@ -86,14 +80,14 @@ export function spanishIncidents(
           const seats = undecided(r);
           return seats.length > 0 ? { seats } : refuse('action-has-begun', rule);
         }),
-      (r, c) => [voidSeat(felt, r, c.seat!, rule)],
+      (d, c) => voidSeat(felt, d, c.seat!, rule),
     ),
     incident(
       'wrong-order',
       rule,
       (r, stage) =>
         whileDeciding(stage, () => (undecided(r).length === held(r).length ? {} : refuse('action-has-begun', rule))),
-      () => [said('CardsMoved', null, rule)],
+      (d) => d.say('CardsMoved', null, rule),
     ),
     voids('wrong-order-seen', (stage) => stage === 'decide'),
     voids('boxed-card', hasCards),
@@ -102,8 +96,8 @@ export function spanishIncidents(
 }
 
 /** The hand plays, with the card lying open. */
-function exposed(on: SpanishFelt, r: Round, card: CardId, rule: RuleId): Event {
-  const seat = r.seats.find((s) => cardsIn(r, on.hand(s)).includes(card))!;
-  const hand = on.hand(seat);
-  return moved('CardKept', seat, rule, [{ cards: [card], from: hand, to: hand, seen: 'all' }]);
+function expose(on: SpanishFelt, d: Draft, card: CardId, rule: RuleId): void {
+  const seat = d.seats.find((s) => cardsIn(d, on.hand(s)).includes(card))!;
+  d.show([card], on.hand(seat));
+  d.say('CardKept', seat, rule);
 }

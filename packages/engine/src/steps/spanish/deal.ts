@@ -3,20 +3,15 @@ import type { Face } from '../../cards/index.js';
 import type { FiveRanking } from '../../hands/index.js';
 import {
   type CardId,
-  type CardMove,
   cardsIn,
   chipsAt,
-  type Event,
-  event,
+  type Draft,
   type Known,
-  moved,
   NOBODY,
   option,
-  paid,
   type Round,
   type Seat,
   type Step,
-  said,
   step,
 } from '../../kernel/index.js';
 import { isWinning } from '../../progressive/awards.js';
@@ -27,20 +22,18 @@ const CARDS = 5;
 export const spanishDeal = (on: SpanishFelt, cites: SpanishCites, { deal }: SpanishTable): Step<boolean> =>
   step('deal', true, {
     blind: true,
-    open: (r) => {
-      const seats = r.seats.filter((seat) => on.hasBet(r, seat));
-      if (seats.length === 0) return [];
-      const stock = cardsIn(r, on.stock);
+    open: (d) => {
+      const seats = d.seats.filter((seat) => on.hasBet(d, seat));
+      if (seats.length === 0) return;
+      const stock = cardsIn(d, on.stock).slice();
       const hands = seats.length + 1;
       // The k-th card of the i-th hand, counted from the top of the deck.
       const place = (i: number, k: number): number => (deal === 'hand-at-once' ? i * CARDS + k : k * hands + i);
       const cardsOf = (i: number): CardId[] =>
         Array.from({ length: CARDS }, (_, k) => stock[stock.length - 1 - place(i, k)]!);
-      const moves = seats.map(
-        (seat, i): CardMove => ({ cards: cardsOf(i), from: on.stock, to: on.hand(seat), seen: seat }),
-      );
-      moves.push({ cards: cardsOf(seats.length), from: on.stock, to: on.houseHand, seen: null });
-      return [moved('CardsDealt', null, cites.deal, moves, { count: CARDS, house: true })];
+      for (const [i, seat] of seats.entries()) d.move(cardsOf(i), on.stock, on.hand(seat), seat);
+      d.move(cardsOf(seats.length), on.stock, on.houseHand);
+      d.say('CardsDealt', null, cites.deal, { count: CARDS, house: true });
     },
   });
 
@@ -84,7 +77,6 @@ export const spanishDecide = (
     !p.autoTuck &&
     on.onBonuses(r, seat) > 0 &&
     winsBonus(on, r, seat, { faces: facesIn(r, on.hand(seat), mine), ranking: p.ranking, dosPares: p.dosParesPays });
-  const tuck = (seat: Seat) => [{ marker: on.tucked(seat), from: null, to: seat }];
   return step<Folded>('decide', [], {
     blind: p.autoTuck,
     toAct: (r, folded) => {
@@ -99,20 +91,19 @@ export const spanishDecide = (
         option('fold', { rule: cites.decide, ifSilent: true }),
       ];
     },
-    decide: (r, _folded, { type, actor }): readonly Event[] => {
+    decide: (d, _folded, { type, actor }) => {
       const seat = actor as Seat;
       switch (type) {
         case 'raise':
-          return [
-            paid('Raised', seat, cites.raise, [{ from: on.stack(seat), to: on.raise(seat), amount: cost(r, seat) }]),
-          ];
+          d.pay(on.stack(seat), on.raise(seat), cost(d, seat));
+          return d.say('Raised', seat, cites.raise);
         case 'tuck':
-          return [event('Tucked', seat, cites.tuck, [], [], tuck(seat), null, null)];
+          d.mark(on.tucked(seat), seat);
+          return d.say('Tucked', seat, cites.tuck);
         default:
           // AMB-SPAN-07: a fold costs the ante alone, so the cards wait under the bonus bets until those are settled.
-          return p.autoTuck && on.onBonuses(r, seat) > 0
-            ? [event('Folded', seat, cites.decide, [], [], tuck(seat), null, null)]
-            : [said('Folded', seat, cites.decide)];
+          if (p.autoTuck && on.onBonuses(d, seat) > 0) d.mark(on.tucked(seat), seat);
+          return d.say('Folded', seat, cites.decide);
       }
     },
     evolve: (folded, e) => (e.type === 'Folded' || e.type === 'Tucked' ? [...folded, e.seat!] : folded),
@@ -120,21 +111,28 @@ export const spanishDecide = (
 };
 
 /** SPAN-DEAL-12: before it turns its own cards, the house takes the folded hands and their antes. */
-export const collectFolds = (on: SpanishFelt, cites: SpanishCites): Step<boolean> =>
-  step('collect-folds', true, {
+export const collectFolds = (on: SpanishFelt, cites: SpanishCites): Step<boolean> => {
+  const hasFolded = (r: Round, seat: Seat): boolean =>
+    chipsAt(r, on.ante(seat)) > 0 && chipsAt(r, on.raise(seat)) === 0 && on.holds(r, seat);
+  /** The hand and its bonus bets, where it waits under none. */
+  const takeIn = (d: Draft, seat: Seat): void => {
+    for (const bonus of on.bonuses) {
+      const from = on.bonusAt(bonus, seat);
+      const to = bonus === 'progressive' ? on.pools!.box : on.house;
+      if (chipsAt(d, from) > 0) d.pay(from, to, chipsAt(d, from));
+    }
+    d.move(cardsIn(d, on.hand(seat)), on.hand(seat), on.rack);
+  };
+  return step('collect-folds', true, {
     blind: true,
-    open: (r) =>
-      r.seats
-        .filter((seat) => chipsAt(r, on.ante(seat)) > 0 && chipsAt(r, on.raise(seat)) === 0 && on.holds(r, seat))
-        .map((seat): Event => {
-          const taken = [{ from: on.ante(seat), to: on.house, amount: chipsAt(r, on.ante(seat)) }];
-          if (on.isTucked(r, seat)) return paid('FoldTaken', seat, cites.folded, taken, [], { tucked: true });
-          for (const bonus of on.bonuses) {
-            const from = on.bonusAt(bonus, seat);
-            const to = bonus === 'progressive' ? on.pools!.box : on.house;
-            if (chipsAt(r, from) > 0) taken.push({ from, to, amount: chipsAt(r, from) });
-          }
-          const cards = [{ cards: cardsIn(r, on.hand(seat)), from: on.hand(seat), to: on.rack, seen: null }];
-          return event('FoldTaken', seat, cites.folded, taken, cards, [], { tucked: false }, null);
-        }),
+    open: (d) => {
+      for (const seat of d.seats) {
+        if (!hasFolded(d, seat)) continue;
+        const tucked = on.isTucked(d, seat);
+        d.pay(on.ante(seat), on.house, chipsAt(d, on.ante(seat)));
+        if (!tucked) takeIn(d, seat);
+        d.say('FoldTaken', seat, cites.folded, { tucked });
+      }
+    },
   });
+};

@@ -5,18 +5,14 @@
 import { type Face, faces as facesOf, JOKER } from '../../cards/index.js';
 import type { Category, FiveRanking, HandName } from '../../hands/index.js';
 import {
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
+  type Draft,
   type Event,
-  event,
   type Known,
-  moved,
   NOBODY,
-  type NoteOf,
   option,
-  paid,
   type Round,
   type RuleId,
   type Seat,
@@ -36,13 +32,6 @@ interface Paid {
   readonly dosPares: Chips;
   readonly winners: readonly Winner[];
 }
-/** A hand as its bonus bets see it. */
-interface Made {
-  readonly mine: readonly Face[];
-  readonly made: HandName;
-  readonly so: Paid;
-  readonly awards: readonly Award[];
-}
 const NOTHING: Paid = { ante: 0, dosPares: 0, winners: [] };
 const DEALER = ['dealer'] as const;
 
@@ -55,16 +44,14 @@ const isLive = (on: SpanishFelt, r: Round, seat: Seat): boolean => chipsAt(r, on
 
 export const houseReveal = (on: SpanishFelt, cites: SpanishCites, { ranking }: SettleRules): Step<boolean> =>
   step('reveal', true, {
-    open: (r, face) => {
-      const cards = cardsIn(r, on.houseHand);
-      if (!r.seats.some((seat) => isLive(on, r, seat))) return [];
-      const does = qualifies(ranking, facesIn(r, on.houseHand, face));
-      return [
-        moved('HouseShown', null, cites.reveal, [{ cards, from: on.houseHand, to: on.houseHand, seen: 'all' }], {
-          qualifies: does,
-          made: ranking.name(ranking.best(facesIn(r, on.houseHand, face), [])),
-        }),
-      ];
+    open: (d, face) => {
+      if (!d.seats.some((seat) => isLive(on, d, seat))) return;
+      const house = facesIn(d, on.houseHand, face);
+      d.show(cardsIn(d, on.houseHand), on.houseHand);
+      d.say('HouseShown', null, cites.reveal, {
+        qualifies: qualifies(ranking, house),
+        made: ranking.name(ranking.best(house, [])),
+      });
     },
   });
 
@@ -73,38 +60,16 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
   const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
   /** Last dealt, first settled (AMB-SPAN-14). */
   const waiting = (r: Round): Seat[] => r.seats.filter((seat) => on.holds(r, seat)).reverse();
-  const categoryOf = (r: Round, seat: Seat, face: Known): Category =>
-    ranking.name(ranking.best(facesIn(r, on.hand(seat), face), [])).category;
   return step<Paid>('settle', NOTHING, {
-    open: (r, face) => {
-      if (isManual(r)) return [];
-      const awards = awardsNow(r, face, NOTHING);
-      const events: Event[] = [];
-      let so: Paid = NOTHING;
-      for (const seat of waiting(r)) {
-        const now = settled(r, seat, face, so, awards);
-        for (const e of now) so = noted(so, e);
-        events.push(...now);
-      }
-      return events;
+    open: (d, face) => {
+      if (!isManual(d)) for (const seat of waiting(d)) settleHand(d, seat, face);
     },
     toAct: (r) => (isManual(r) && waiting(r).length > 0 ? DEALER : NOBODY),
     menu: () => [option('settle-hand', { rule: cites.order, ifSilent: true })],
-    decide: (r, so, _c, face) => settled(r, waiting(r)[0]!, face, so, awardsNow(r, face, so)),
+    decide: (d, _so, _c, face) => settleHand(d, waiting(d)[0]!, face),
     evolve: noted,
   });
 
-  /** The progressive's awards, of all who are in the deal: a share depends on who else has won. */
-  function awardsNow(r: Round, face: Known, { winners }: Paid): readonly Award[] {
-    if (p.progressive === null) return [];
-    const now = winners.slice();
-    for (const seat of waiting(r)) {
-      const hand = categoryOf(r, seat, face);
-      if (chipsAt(r, on.bonusAt('progressive', seat)) > 0 && isWinning(hand)) now.push({ seat, hand });
-    }
-    // What was posted when the hand began.
-    return awardsOf(p.progressive, r.opening[on.pools!.meter]!, now);
-  }
   function noted(so: Paid, e: Event): Paid {
     if (e.type === 'AnteSettled') return { ...so, ante: so.ante + e.note.byTable };
     if (e.type === 'BonusSettled' && e.note.bet === 'dos-pares') return { ...so, dosPares: so.dosPares + e.note.won };
@@ -113,101 +78,105 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     return so;
   }
 
-  function settled(r: Round, seat: Seat, face: Known, so: Paid, awards: readonly Award[]): readonly Event[] {
-    const cards = cardsIn(r, on.hand(seat));
+  function settleHand(d: Draft<Paid>, seat: Seat, face: Known): void {
     const hand = on.hand(seat);
-    const mine = facesIn(r, hand, face);
+    const mine = facesIn(d, hand, face);
     const value = ranking.best(mine, []);
-    const events: Event[] = [moved('HandShown', seat, cites.order, [{ cards, from: hand, to: hand, seen: 'all' }])];
     const made = ranking.name(value);
-    if (isLive(on, r, seat))
-      events.push(main(r, seat, { value, category: made.category, house: facesIn(r, on.houseHand, face), so }));
-    for (const bonus of on.bonuses)
-      if (chipsAt(r, on.bonusAt(bonus, seat)) > 0)
-        events.push(bonusSettled(r, seat, bonus, { mine, made, so, awards }));
-    const markers = on.isTucked(r, seat) ? [{ marker: on.tucked(seat), from: seat, to: null }] : [];
-    events.push(
-      event('HandRacked', seat, cites.rack, [], [{ cards, from: hand, to: on.rack, seen: null }], markers, null, null),
-    );
-    return events;
+    d.show(cardsIn(d, hand), hand);
+    d.say('HandShown', seat, cites.order);
+    if (isLive(on, d, seat)) settleAnte(d, seat, { value, made, house: facesIn(d, on.houseHand, face) });
+    for (const bonus of on.bonuses) {
+      if (chipsAt(d, on.bonusAt(bonus, seat)) === 0) continue;
+      if (bonus === 'progressive') settleProgressive(d, seat, made, face);
+      else settleBonus(d, seat, bonus, { mine, made });
+    }
+    d.move(cardsIn(d, hand), hand, on.rack);
+    if (on.isTucked(d, seat)) d.mark(on.tucked(seat), null);
+    d.say('HandRacked', seat, cites.rack);
   }
 
   /** The ante and its raise. */
-  function main(
-    r: Round,
+  function settleAnte(
+    d: Draft<Paid>,
     seat: Seat,
-    h: { value: number; category: Category; house: readonly Face[]; so: Paid },
-  ): Event {
-    const ante = chipsAt(r, on.ante(seat));
-    const raise = chipsAt(r, on.raise(seat));
-    const back: ChipMove[] = [
-      { from: on.ante(seat), to: on.stack(seat), amount: ante },
-      { from: on.raise(seat), to: on.stack(seat), amount: raise },
-    ];
-    const pay = (amount: Chips): ChipMove => ({ from: on.house, to: on.stack(seat), amount });
-    const tell = (
-      rule: RuleId,
-      result: NoteOf<'AnteSettled'>['result'],
-      chips: readonly ChipMove[],
-      won: Chips,
-      byTable = 0,
-      odds = 0,
-    ): Event => paid('AnteSettled', seat, rule, chips, [], { result, won, byTable, odds });
-    if (!qualifies(ranking, h.house)) return tell(cites.unqualified, 'unqualified', [...back, pay(ante)], ante);
+    h: { readonly value: number; readonly made: HandName; readonly house: readonly Face[] },
+  ): void {
+    const ante = chipsAt(d, on.ante(seat));
+    const raise = chipsAt(d, on.raise(seat));
     const house = ranking.best(h.house, []);
-    if (h.value === house && p.tie === 'push') return tell(cites.tie, 'push', back, 0);
-    if (h.value <= house) {
-      const rule = h.value === house ? cites.tie : cites.lose;
-      const lost = back.map((move) => ({ ...move, to: on.house }));
-      return tell(rule, 'lose', lost, 0);
-    }
-    const odds = p.antePays[h.category] ?? 0;
-    const byTable = capped(ante * odds, h.so.ante);
-    const rule = byTable < ante * odds ? cites.aggregate : cites.win;
-    const chips = [...back, pay(raise), ...(byTable > 0 ? [pay(byTable)] : [])];
-    return tell(rule, 'win', chips, raise + byTable, byTable, odds);
+    const result = !qualifies(ranking, h.house)
+      ? 'unqualified'
+      : h.value > house
+        ? 'win'
+        : h.value === house && p.tie === 'push'
+          ? 'push'
+          : 'lose';
+    const odds = result === 'win' ? (p.antePays[h.made.category] ?? 0) : 0;
+    const byTable = capped(ante * odds, d.now.ante);
+    const even = result === 'win' ? raise : result === 'unqualified' ? ante : 0;
+    const rule = {
+      unqualified: cites.unqualified,
+      win: byTable < ante * odds ? cites.aggregate : cites.win,
+      push: cites.tie,
+      lose: h.value === house ? cites.tie : cites.lose,
+    }[result];
+    const to = result === 'lose' ? on.house : on.stack(seat);
+    d.pay(on.ante(seat), to, ante);
+    d.pay(on.raise(seat), to, raise);
+    if (even > 0) d.pay(on.house, on.stack(seat), even);
+    if (byTable > 0) d.pay(on.house, on.stack(seat), byTable);
+    d.say('AnteSettled', seat, rule, { result, won: even + byTable, byTable, odds });
   }
   /** BAR-119: what the posted limit leaves of it. */
   function capped(due: Chips, so: Chips): Chips {
     return p.aggregate === null ? due : Math.min(due, Math.max(0, p.aggregate - so));
   }
 
-  function bonusSettled(r: Round, seat: Seat, bonus: SpanishBonus, h: Made): Event {
-    if (bonus === 'progressive') return progressive(r, seat, h);
+  function settleBonus(
+    d: Draft<Paid>,
+    seat: Seat,
+    bonus: Exclude<SpanishBonus, 'progressive'>,
+    { mine, made }: { readonly mine: readonly Face[]; readonly made: HandName },
+  ): void {
     const from = on.bonusAt(bonus, seat);
-    const bet = chipsAt(r, from);
+    const bet = chipsAt(d, from);
     const isPares = bonus === 'dos-pares';
-    const odds = isPares
-      ? (p.dosParesPays[h.made.category as keyof SettleRules['dosParesPays']] ?? 0)
-      : h.mine.includes(JOKER)
-        ? p.jokerPays
-        : 0;
-    if (odds === 0) {
-      const rule = isPares ? cites.dosPares : cites.joker;
-      return paid('BonusSettled', seat, rule, [{ from, to: on.house, amount: bet }], [], { bet: bonus, won: 0, odds });
-    }
-    const won = isPares ? capped(bet * odds, h.so.dosPares) : bet * odds;
-    const rule = won < bet * odds ? cites.aggregate : isPares ? cites.dosParesPays : cites.jokerPays;
-    const chips: ChipMove[] = [{ from, to: on.stack(seat), amount: bet }];
-    if (won > 0) chips.push({ from: on.house, to: on.stack(seat), amount: won });
-    return paid('BonusSettled', seat, rule, chips, [], { bet: bonus, won, odds });
+    const odds = isPares ? (p.dosParesPays[made.category] ?? 0) : mine.includes(JOKER) ? p.jokerPays : 0;
+    const due = bet * odds;
+    const won = isPares ? capped(due, d.now.dosPares) : due;
+    const [lost, pays] = isPares ? [cites.dosPares, cites.dosParesPays] : [cites.joker, cites.jokerPays];
+    d.pay(from, odds === 0 ? on.house : on.stack(seat), bet);
+    if (won > 0) d.pay(on.house, on.stack(seat), won);
+    d.say('BonusSettled', seat, odds === 0 ? lost : won < due ? cites.aggregate : pays, { bet: bonus, won, odds });
   }
 
-  function progressive(r: Round, seat: Seat, { awards, made }: Made): Event {
+  function settleProgressive(d: Draft<Paid>, seat: Seat, made: HandName, face: Known): void {
     const { meter, box, tray } = on.pools!;
     const from = on.bonusAt('progressive', seat);
-    const bet = chipsAt(r, from);
-    const award = awards.find((one) => one.seat === seat);
-    if (award === undefined)
-      return paid('ProgressiveSettled', seat, cites.box, [{ from, to: box, amount: bet }], [], {
-        hand: null,
-        made: null,
-        won: 0,
-      });
+    const bet = chipsAt(d, from);
+    const award = awardsNow(d, face).find((one) => one.seat === seat);
+    if (award === undefined) {
+      d.pay(from, box, bet);
+      d.say('ProgressiveSettled', seat, cites.box, { hand: null, made: null, won: 0 });
+      return;
+    }
     const { hand, amount, rule } = award;
-    const stake = p.progressive!.stake === 'returned' ? on.stack(seat) : box;
-    const chips: ChipMove[] = [{ from, to: stake, amount: bet }];
-    if (amount > 0) chips.push({ from: award.from === 'meter' ? meter : tray, to: on.stack(seat), amount });
-    return paid('ProgressiveSettled', seat, rule, chips, [], { hand, made, won: amount });
+    d.pay(from, p.progressive!.stake === 'returned' ? on.stack(seat) : box, bet);
+    if (amount > 0) d.pay(award.from === 'meter' ? meter : tray, on.stack(seat), amount);
+    d.say('ProgressiveSettled', seat, rule, { hand, made, won: amount });
+  }
+  /** The progressive's awards, of all who are in the deal: a share depends on who else has won, and who will. */
+  function awardsNow(d: Draft<Paid>, face: Known): readonly Award[] {
+    const winners = d.now.winners.slice();
+    for (const seat of waiting(d)) {
+      const hand = categoryOf(d, seat, face);
+      if (chipsAt(d, on.bonusAt('progressive', seat)) > 0 && isWinning(hand)) winners.push({ seat, hand });
+    }
+    // What was posted when the hand began.
+    return awardsOf(p.progressive!, d.opening[on.pools!.meter]!, winners);
+  }
+  function categoryOf(r: Round, seat: Seat, face: Known): Category {
+    return ranking.name(ranking.best(facesIn(r, on.hand(seat), face), [])).category;
   }
 };

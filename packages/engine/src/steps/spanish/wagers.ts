@@ -9,14 +9,13 @@ import {
   NOBODY,
   type Option,
   option,
-  paid,
+  type Place,
   type Round,
   type RuleId,
   refuse,
   type Seat,
   type Shut,
   type Step,
-  said,
   shut,
   step,
 } from '../../kernel/index.js';
@@ -107,22 +106,24 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
       if (has && !on.hasBet(r, seat)) grey.push(shut('done', refuse('nothing-bet', cites.done)));
       return grey;
     },
-    decide: (r, _now, { type, actor, amount }) => {
+    decide: (d, _now, { type, actor, amount }) => {
       const seat = actor as Seat;
-      const place = (bet: 'ante' | SpanishBonus, to: number, n: Chips, rule: RuleId) =>
-        paid('BetPlaced', seat, rule, [{ from: stack(seat), to, amount: n }], undefined, { bet });
+      const place = (bet: 'ante' | SpanishBonus, to: Place, n: Chips, rule: RuleId): void => {
+        d.pay(stack(seat), to, n);
+        d.say('BetPlaced', seat, rule, { bet });
+      };
       switch (type) {
         case 'ante':
-          return [place('ante', on.ante(seat), amount!, cites.ante)];
+          return place('ante', on.ante(seat), amount!, cites.ante);
         case 'no-ante':
-          return [said('NoAnte', seat, cites.noAnte)];
+          return d.say('NoAnte', seat, cites.noAnte);
         case 'done':
-          return [said('WagersDone', seat, cites.done)];
+          return d.say('WagersDone', seat, cites.done);
         case 'sit-out-hand':
-          return [said('SatOutHand', seat, cites.sitOut)];
+          return d.say('SatOutHand', seat, cites.sitOut);
         default: {
           const bonus = type as SpanishBonus;
-          return [place(bonus, bonusAt(bonus, seat), amount ?? bounds(r, seat, bonus)!.min, ruleOf[bonus])];
+          return place(bonus, bonusAt(bonus, seat), amount ?? bounds(d, seat, bonus)!.min, ruleOf[bonus]);
         }
       }
     },
