@@ -5,29 +5,25 @@
 import {
   type CardId,
   type Chips,
-  type Command,
   cardsIn,
-  type Event,
+  type Draft,
   type Incident,
   isOpen,
   type Layout,
-  moved,
-  option,
   type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Seat,
-  type Send,
-  said,
   topOf,
   type Zone,
 } from '../kernel/index.js';
-import { type Betting, type PokerFelt, pokerFelt } from '../steps/index.js';
+import { fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
 import { flopBack, scrapOnBoard } from './board-moves.js';
-import { incident, type Offer } from './incident.js';
-import { hasBet, killHand, laidOn, misdeal, ruledLive, scrap, swapForBurn, turnedTooSoon } from './moves.js';
+import { incident, type Offer, oneCardOf, theCard, theSeat, voidsRound } from './incident.js';
+import { dealAgain, hasBet, holeCards, killHand, laidOn, misdeal, scrap, swapForBurn, turnedTooSoon } from './moves.js';
+import { actsAt, bettingAt } from './stages.js';
 import { AFTER, DEAL, FLOP, hasActed, inWindow, RIVER, streetAt, WINDOW, type Window } from './windows.js';
 
 /** What the floor must know of a table's rules. */
@@ -122,14 +118,14 @@ class CommunityFloor {
       this.misdealt('wrong-start', rule, 0),
       this.misdealt('dead-seat-dealt', rule, 0),
       this.wrongCountUsual(rule),
-      this.identicalCards(rule),
+      voidsRound('identical-cards', rule),
     ];
   }
 
   // --- what may be reported -------------------------------------------------------------------------------------
 
   private holeCards(r: Round): readonly CardId[] {
-    return r.seats.flatMap((s) => this.felt.cardsOf(r, s));
+    return holeCards(this.felt, r);
   }
   /**
    * On the deal: by Rogelio's law until the burn for the flop, or as long as its window is open; by the usual rules until two have
@@ -139,7 +135,7 @@ class CommunityFloor {
     const { felt, rules } = this;
     if (rules.profile !== 'rrop') return inWindow(felt, r, stage, { rule, window: rules.window, from: DEAL, to });
     if (streetAt(felt, r, stage) !== DEAL) return refuse('wrong-stage', rule, { stage });
-    const acts = stage === 'preflop-betting' ? (r.now as Betting).acts : 0;
+    const acts = actsAt(r, stage);
     return acts < 2 ? null : refuse('two-have-acted', rule, { acts });
   }
   /** What closes a window, where the body of law has one. */
@@ -153,8 +149,9 @@ class CommunityFloor {
     return cardsIn(r, this.felt.stock).length + cardsIn(r, this.felt.aside).length - fewer < need;
   }
   /** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
-  private redeal(r: Round, rule: RuleId, send: Send, exposed: readonly CardId[] = []): readonly Event[] {
-    return [misdeal(this.felt, r, exposed, rule), send(this.rules.feeOnVoid === 'keep' ? 'collect' : 'shuffle')];
+  private redeal(d: Draft, rule: RuleId, exposed: readonly CardId[] = []): void {
+    misdeal(this.felt, d, exposed, rule);
+    dealAgain(d, this.rules.feeOnVoid);
   }
 
   // --- on the deal ----------------------------------------------------------------------------------------------
@@ -171,7 +168,7 @@ class CommunityFloor {
         const hadOne = name === 'boxed-cards' ? this.isBoxed(r) : this.isExposed(r);
         return { cards: { from, min: hadOne ? 1 : cardsMin, max: from.length } };
       },
-      (r, c, _stage, send) => this.redeal(r, rule, send, c.cards),
+      (d, c) => this.redeal(d, rule, c.cards),
       this.closing,
     );
   }
@@ -182,8 +179,8 @@ class CommunityFloor {
   private isBoxed(r: Round): boolean {
     return cardsIn(r, this.felt.scrap).length > 0;
   }
-  private forBurn(r: Round, card: CardId, rule: RuleId, shown: boolean): Event {
-    return swapForBurn(this.felt, r, card, { rule, shown, burns: this.rules.burn });
+  private forBurn(d: Draft, card: CardId, rule: RuleId, shown: boolean): void {
+    swapForBurn(this.felt, d, card, { rule, shown, burns: this.rules.burn });
   }
   private exposedCard(rule: RuleId, second: RuleId): Incident {
     return incident(
@@ -193,9 +190,9 @@ class CommunityFloor {
         const bad = this.onTheDeal(r, stage, rule);
         if (bad) return bad;
         if (this.isExposed(r)) return refuse('second-exposed-card', second);
-        return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
+        return oneCardOf(this.holeCards(r));
       },
-      (r, c) => [this.forBurn(r, c.cards![0]!, rule, true)],
+      (d, c) => this.forBurn(d, theCard(c), rule, true),
       [second, ...this.closing],
     );
   }
@@ -204,12 +201,12 @@ class CommunityFloor {
     return incident(
       'exposed-card',
       rule,
-      (r, stage) => this.onTheDeal(r, stage, rule) ?? { cards: { from: this.holeCards(r), min: 1, max: 1 } },
-      (r, c, _stage, send) => {
-        const dealt = [...this.holeCards(r), ...cardsIn(r, this.felt.muck)];
-        const card = c.cards![0]!;
-        const isEarly = card - Math.min(...dealt) < 2;
-        return isEarly || this.isExposed(r) ? this.redeal(r, rule, send, c.cards) : [this.forBurn(r, card, rule, true)];
+      (r, stage) => this.onTheDeal(r, stage, rule) ?? oneCardOf(this.holeCards(r)),
+      (d, c) => {
+        const dealt = [...this.holeCards(d), ...cardsIn(d, this.felt.muck)];
+        const isEarly = theCard(c) - Math.min(...dealt) < 2;
+        if (isEarly || this.isExposed(d)) this.redeal(d, rule, c.cards);
+        else this.forBurn(d, theCard(c), rule, true);
       },
     );
   }
@@ -222,9 +219,9 @@ class CommunityFloor {
         if (bad) return bad;
         // Each but the first takes a card from the deck for good, and the board must still come.
         if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', rule);
-        return { cards: { from: this.holeCards(r), min: 1, max: 1 } };
+        return oneCardOf(this.holeCards(r));
       },
-      (r, c) => [this.forBurn(r, c.cards![0]!, rule, false)],
+      (d, c) => this.forBurn(d, theCard(c), rule, false),
       this.closing,
     );
   }
@@ -240,13 +237,13 @@ class CommunityFloor {
         const bad = from.length > 0 ? this.onTheBoard(r, stage, rule) : this.onTheDeal(r, stage, rule);
         if (bad) return bad;
         if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', rule);
-        return { cards: { from: from.length > 0 ? from : this.holeCards(r), min: 1, max: 1 } };
+        return oneCardOf(from.length > 0 ? from : this.holeCards(r));
       },
-      (r, c, _stage, send) => {
-        if (usual && this.isBoxed(r)) return this.redeal(r, rule, send, c.cards);
-        return cardsIn(r, felt.board).includes(c.cards![0]!)
-          ? [scrapOnBoard(felt, r, c.cards![0]!, rule)]
-          : scrap(felt, r, c.cards!, rule);
+      (d, c) => {
+        const card = theCard(c);
+        if (usual && this.isBoxed(d)) this.redeal(d, rule, c.cards);
+        else if (cardsIn(d, felt.board).includes(card)) scrapOnBoard(felt, d, card, rule);
+        else scrap(felt, d, card, rule);
       },
       this.closing,
     );
@@ -272,7 +269,10 @@ class CommunityFloor {
       'flop-too-many',
       rule,
       (r, stage) => inWindow(felt, r, stage, { rule, window: rules.window, from: FLOP, to: FLOP }) ?? {},
-      (r, _c, stage, send) => [flopBack(felt, r, { rule, stage, withBurn: back === 'flop-shuffle' }), send(back)],
+      (d, _c, stage) => {
+        flopBack(felt, d, { rule, stage, withBurn: back === 'flop-shuffle' });
+        d.sendTo(back);
+      },
       this.closing,
     );
   }
@@ -289,7 +289,7 @@ class CommunityFloor {
         // A flop goes back whole.
         return count === 1 && this.runsOut(r, stage, 1) ? refuse('deck-too-short', rule) : {};
       },
-      (r) => [turnedTooSoon(felt, r, { count, burnTo, burns: this.rules.burn, rule })],
+      (d) => turnedTooSoon(felt, d, { count, burnTo, burns: this.rules.burn, rule }),
     );
   }
   /**
@@ -298,34 +298,32 @@ class CommunityFloor {
    */
   private noBurn(correctable: RuleId, late: RuleId): Incident {
     const { felt } = this;
-    const burned = (r: Round) => topOf(r, felt.burn);
-    return {
-      name: 'no-burn',
-      cites: [correctable, late, ...this.closing],
-      offer: (r, stage) => {
+    return incident(
+      'no-burn',
+      correctable,
+      (r, stage) => {
         const bad = this.onTheBoard(r, stage, correctable);
         if (bad) return bad;
         const isLate = hasActed(felt, r, stage);
         if (isLate && streetAt(felt, r, stage) === RIVER) return refuse('wrong-stage', late, { stage });
         if (cardsIn(r, felt.nextBurn).length > 0) return refuse('already-corrected', late);
-        const card = burned(r);
+        const burned = topOf(r, felt.burn);
         // A card everybody has seen burned: it was put right, or an exposed one was the burn.
-        if (card === undefined || isOpen(r, card)) return refuse('already-corrected', correctable);
-        return option('no-burn', { rule: isLate ? late : correctable });
+        if (burned === undefined || isOpen(r, burned)) return refuse('already-corrected', correctable);
+        return isLate ? { rule: late } : {};
       },
-      remedy: (r, _c, stage) => {
-        const cards = [burned(r)!];
-        if (hasActed(felt, r, stage))
-          return [moved('BurnOwed', null, late, [{ cards, from: felt.burn, to: felt.nextBurn, seen: null }])];
-        const first = this.lastOnBoard(r, stage)[0]!;
-        return [
-          moved('BurnCorrected', null, correctable, [
-            { cards: [first], from: felt.board, to: felt.burn, seen: null },
-            { cards, from: felt.burn, to: felt.board, seen: 'all' },
-          ]),
-        ];
+      (d, _c, stage) => {
+        const burned = fromTop(cardsIn(d, felt.burn), 1);
+        if (hasActed(felt, d, stage)) {
+          d.move(burned, felt.burn, felt.nextBurn);
+          return d.say('BurnOwed', null, late);
+        }
+        d.move(this.lastOnBoard(d, stage).slice(0, 1), felt.board, felt.burn);
+        d.move(burned, felt.burn, felt.board, 'all');
+        d.say('BurnCorrected', null, correctable);
       },
-    };
+      [late, ...this.closing],
+    );
   }
 
   // --- hands ----------------------------------------------------------------------------------------------------
@@ -339,7 +337,7 @@ class CommunityFloor {
       name,
       rule,
       (r, stage) => (when(r, stage) ? this.mayDie(r, stage, rule) : refuse('wrong-stage', rule, { stage })),
-      (r, c) => [killHand(this.felt, r, c.seat!, rule)],
+      (d, c) => killHand(this.felt, d, theSeat(c), rule),
     );
   }
   /** Only somebody who has acted on his cards can have kept a joker quiet. */
@@ -350,12 +348,12 @@ class CommunityFloor {
       (r, stage) => {
         const o = this.mayDie(r, stage, rule);
         if ('refused' in o || stage !== 'preflop-betting') return o;
-        const { toAct } = r.now as Betting;
+        const { toAct } = bettingAt(r, stage);
         const checked = (s: Seat) => this.felt.canAct(r, s) && !toAct.includes(s);
         const seats = o.seats!.filter((s) => checked(s) || hasBet(this.felt, r, s));
         return seats.length > 0 ? { seats } : refuse('action-not-begun', rule);
       },
-      (r, c) => [killHand(this.felt, r, c.seat!, rule)],
+      (d, c) => killHand(this.felt, d, theSeat(c), rule),
     );
   }
   private wrongCountUsual(rule: RuleId): Incident {
@@ -363,8 +361,10 @@ class CommunityFloor {
       'wrong-count',
       rule,
       (r, stage) => this.mayDie(r, stage, rule),
-      (r, c: Command, stage, send) =>
-        this.onTheDeal(r, stage, rule) === null ? this.redeal(r, rule, send) : [killHand(this.felt, r, c.seat!, rule)],
+      (d, c, stage) => {
+        if (this.onTheDeal(d, stage, rule) === null) this.redeal(d, rule);
+        else killHand(this.felt, d, theSeat(c), rule);
+      },
     );
   }
   private shownAndMucked(rule: RuleId): Incident {
@@ -375,15 +375,7 @@ class CommunityFloor {
       'shown-and-mucked',
       rule,
       (r, stage) => (stage === 'showdown' ? { seats: shown(r) } : refuse('wrong-stage', rule, { stage })),
-      (_r, c) => [ruledLive(c.seat!, rule)],
-    );
-  }
-  private identicalCards(rule: RuleId): Incident {
-    return incident(
-      'identical-cards',
-      rule,
-      (_r, stage) => (stage === 'over' ? refuse('round-over', rule) : {}),
-      () => [said('RoundVoided', null, rule)],
+      (d, c) => d.say('HandRuledLive', theSeat(c), rule),
     );
   }
 }

@@ -2,9 +2,7 @@
 import {
   type Chips,
   chipsAt,
-  type Event,
   type Incident,
-  paid,
   type Refusal,
   type Round,
   type RuleId,
@@ -12,14 +10,12 @@ import {
   type Seat,
 } from '../kernel/index.js';
 import type { Betting } from '../steps/index.js';
-import { isBetting } from './bets.js';
 import { severalHands } from './draw-deal.js';
 import { type DrawFloor, isInPlay } from './draw-floor.js';
-import { putUp, sharesOf } from './draw-moves.js';
-import { incident, type Offer } from './incident.js';
+import { putUp, sharesBack } from './draw-moves.js';
+import { incident, type Offer, theAmount, theSeat } from './incident.js';
 import { killHand } from './moves.js';
-
-const bettingOf = (r: Round): Betting => r.now as Betting;
+import { bettingAt, isBetting } from './stages.js';
 
 /** Players who took part of each other's action take their shares out of the pot, and play for no more of it. */
 export const sharedAction = (f: DrawFloor, rule: RuleId): Incident =>
@@ -27,14 +23,16 @@ export const sharedAction = (f: DrawFloor, rule: RuleId): Incident =>
     rule,
     most: Infinity,
     when: (_r, stage) => (isInPlay(stage) ? null : refuse('wrong-stage', rule, { stage })),
-    out: (r, seat) => killHand(f.on, r, seat, rule, { back: sharesOf(f.on, r, seat) }),
+    out: (d, seat) => {
+      sharesBack(f.on, d, seat);
+      killHand(f.on, d, seat, rule);
+    },
   });
 
 // --- betting short ------------------------------------------------------------------------------------------------
 
 /** What it takes to stay in, or to open; and 0 where neither can be short. */
-function priceFor({ on }: DrawFloor, r: Round, seat: Seat): Chips {
-  const { level, unit } = bettingOf(r);
+function priceFor({ on }: DrawFloor, r: Round, { level, unit }: Betting, seat: Seat): Chips {
   const owes = level - chipsAt(r, on.bet(seat));
   return owes > 0 ? owes : level === 0 ? unit : 0;
 }
@@ -48,21 +46,21 @@ export const shortBet = (f: DrawFloor, rule: RuleId): Incident => {
     rule,
     (r, stage): Offer | Refusal => {
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
-      const { toAct, bound } = bettingOf(r);
-      const seat = toAct[0]!;
-      if (bound?.seat === seat) return refuse('already-corrected', rule);
-      const price = priceFor(f, r, seat);
+      const now = bettingAt(r, stage);
+      const seat = now.toAct[0]!;
+      if (now.bound?.seat === seat) return refuse('already-corrected', rule);
+      const price = priceFor(f, r, now, seat);
       const max = Math.floor((price - 1) / rules.chip) * rules.chip;
       if (max <= 0) return refuse('no-such-bet', rule);
       if (on.behind(r, seat) < price || on.able(r) < 2) return refuse('no-chips-behind', ALL_IN);
       return { seats: [seat], amount: { min: rules.chip, max, unit: rules.chip } };
     },
-    (r, c) => {
-      const { level, unit } = bettingOf(r);
-      const seat = c.seat!;
-      const amount = c.amount!;
-      const move = { from: on.stack(seat), to: on.bet(seat), amount };
-      return [paid('BetShort', seat, rule, [move], [], { amount, to: level === 0 ? unit : 0 })];
+    (d, c, stage) => {
+      const { level, unit } = bettingAt(d, stage);
+      const seat = theSeat(c);
+      const amount = theAmount(c);
+      d.pay(on.stack(seat), on.bet(seat), amount);
+      d.say('BetShort', seat, rule, { amount, to: level === 0 ? unit : 0 });
     },
     [ALL_IN],
   );
@@ -75,7 +73,7 @@ const betBy = ({ on }: DrawFloor, r: Round, stage: string, seat: Seat): Chips =>
   chipsAt(r, on.bet(seat)) - (stage === 'bet-1' ? putUp(on, r, seat) : 0);
 /** Who made the opening bet, while nobody has answered it (BAR-55). */
 function openerOf(f: DrawFloor, r: Round, stage: string): Seat | null {
-  const { held } = bettingOf(r);
+  const { held } = bettingAt(r, stage);
   if (held === null || held.bold) return null;
   return r.seats.some((s) => s !== held.by && betBy(f, r, stage, s) > 0) ? null : held.by;
 }
@@ -92,7 +90,7 @@ export const fouledBet = (f: DrawFloor, rule: RuleId): Incident =>
       if (seats.length > 0) return { seats };
       return opener === null ? refuse('no-such-bet', rule) : refuse('action-not-begun', rule);
     },
-    (r, c) => [killHand(f.on, r, c.seat!, rule)],
+    (d, c) => killHand(f.on, d, theSeat(c), rule),
   );
 
 /** An opening bet with a fouled hand that nobody has answered: it is withdrawn, and the hand is dead. */
@@ -105,14 +103,14 @@ export const fouledOpening = (f: DrawFloor, rule: RuleId): Incident => {
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
       const opener = openerOf(f, r, stage);
       if (opener !== null) return { seats: [opener] };
-      return bettingOf(r).bold ? refuse('action-has-begun', rule) : refuse('no-such-bet', rule);
+      return bettingAt(r, stage).bold ? refuse('action-has-begun', rule) : refuse('no-such-bet', rule);
     },
-    (r, c, stage): readonly Event[] => {
-      const seat = c.seat!;
-      const amount = betBy(f, r, stage, seat);
-      const back = [{ from: on.bet(seat), to: on.stack(seat), amount }];
-      const markers = [{ marker: on.aggressor, from: seat, to: bettingOf(r).held!.aggressor }];
-      return [paid('BetWithdrawn', seat, rule, [], markers), killHand(on, r, seat, rule, { back })];
+    (d, c, stage) => {
+      const seat = theSeat(c);
+      d.mark(on.aggressor, bettingAt(d, stage).held!.aggressor);
+      d.say('BetWithdrawn', seat, rule);
+      d.pay(on.bet(seat), on.stack(seat), betBy(f, d, stage, seat));
+      killHand(on, d, seat, rule);
     },
   );
 };

@@ -3,20 +3,17 @@ import { type Face, isJoker, rankOf } from '../cards/index.js';
 import {
   type CardId,
   cardsIn,
-  type Event,
+  type Draft,
   type Incident,
   isOpen,
-  moved,
-  option,
   type Refusal,
   type Round,
   type RuleId,
   refuse,
-  type Send,
-  said,
   topOf,
   type Zone,
 } from '../kernel/index.js';
+import { fromTop } from '../steps/index.js';
 import {
   type DrawFloor,
   drawnCards,
@@ -30,8 +27,8 @@ import {
   redeal,
 } from './draw-floor.js';
 import { closedCards, filled, kept, takenOut } from './draw-moves.js';
-import { incident, type Offer } from './incident.js';
-import { holderOf, killHand } from './moves.js';
+import { incident, type Offer, oneCardOf, theCard, theCards } from './incident.js';
+import { holderOf, muck } from './moves.js';
 
 /** Rules on one kind of card, when it comes with the deal and when it comes with the draw. */
 interface ByTime {
@@ -48,15 +45,16 @@ const ruleAt = (stage: string, { deal, draw }: ByTime): RuleId => (stage === 'be
 
 /** A dead card: another comes from the middle of the deck after the deal, or from its top when all have drawn. */
 function replaced(
-  f: DrawFloor,
-  r: Round,
+  { on }: DrawFloor,
+  d: Draft,
   card: CardId,
-  p: { to: Zone; shown: boolean; dead: RuleId; fill: RuleId; stage: string; send: Send },
-): readonly Event[] {
-  const out = takenOut(f.on, r, card, { to: p.to, shown: p.shown, rule: p.dead });
-  if (p.stage === 'bet-1') return [out, filled(f.on, r, holderOf(f.on, r, card), p.fill)];
+  p: { to: Zone; shown: boolean; dead: RuleId; fill: RuleId; stage: string },
+): void {
+  const seat = holderOf(on, d, card);
+  takenOut(on, d, card, { to: p.to, shown: p.shown, rule: p.dead });
+  if (p.stage === 'bet-1') filled(on, d, seat, p.fill);
   // While cards are still being dealt it is filled in its turn, after all others.
-  return isAfterDraw(p.stage) ? [out, p.send('draw-fill')] : [out];
+  else if (isAfterDraw(p.stage)) d.sendTo('draw-fill');
 }
 
 const isBoxed = ({ on }: DrawFloor, r: Round): boolean => cardsIn(r, on.scrap).length > 0;
@@ -67,28 +65,20 @@ export function scrapCard(
   name: string,
   rule: ByTime & { dead: RuleId; second: RuleId; shown: boolean },
 ): Incident {
-  return {
+  return incident(
     name,
-    cites: [rule.deal, rule.draw, rule.dead, rule.second, FOUND],
-    offer: (r, stage) => {
-      const isSecond = stage === 'bet-1' && isBoxed(f, r);
-      const o = isSecond ? { cards: { from: heldCards(f, r), min: 1, max: 1 } } : dealtCard(f, r, stage, rule);
-      return 'refused' in o ? o : option(name, { rule: ruleAt(stage, rule), ...o });
+    rule.deal,
+    (r, stage) => {
+      if (stage === 'bet-1' && isBoxed(f, r)) return oneCardOf(heldCards(f, r));
+      return dealtCard(f, r, stage, rule);
     },
-    remedy: (r, c, stage, send) => {
-      const [card] = c.cards!;
-      if (stage === 'bet-1' && isBoxed(f, r))
-        return redeal(f, r, { rule: rule.second, send, exposed: rule.shown ? c.cards! : [] });
-      return replaced(f, r, card!, {
-        to: f.on.scrap,
-        shown: rule.shown,
-        dead: rule.dead,
-        fill: rule.deal,
-        stage,
-        send,
-      });
+    (d, c, stage) => {
+      const { dead, deal: fill, shown } = rule;
+      if (stage === 'bet-1' && isBoxed(f, d)) return redeal(f, d, rule.second, shown ? theCards(c) : []);
+      replaced(f, d, theCard(c), { to: f.on.scrap, shown, dead, fill, stage });
     },
-  };
+    [rule.draw, rule.dead, rule.second, FOUND],
+  );
 }
 /** Two or more boxed cards on the deal: a misdeal. The first may have been replaced before the second was found. */
 export const boxedCards = (f: DrawFloor, rule: RuleId): Incident =>
@@ -99,40 +89,40 @@ export const boxedCards = (f: DrawFloor, rule: RuleId): Incident =>
       const from = heldCards(f, r);
       return offDeal(stage, rule) ?? { cards: { from, min: isBoxed(f, r) ? 1 : 2, max: from.length } };
     },
-    (r, c, _stage, send) => redeal(f, r, { rule, send, exposed: c.cards! }),
+    (d, c) => redeal(f, d, rule, theCards(c)),
     [FOUND],
   );
 /** A boxed card that is to be burned is burned; everybody has seen it. */
-export const boxedBurn = ({ on }: DrawFloor, rule: RuleId): Incident => {
-  const burned = (r: Round): CardId | undefined => topOf(r, on.burn);
-  return incident(
+export const boxedBurn = ({ on }: DrawFloor, rule: RuleId): Incident =>
+  incident(
     'boxed-burn',
     rule,
     (r, stage) => {
       const bad = offDraw(on, r, stage, rule);
       if (bad) return bad;
-      const card = burned(r);
+      const card = topOf(r, on.burn);
       if (card === undefined) return refuse('wrong-stage', rule, { stage });
       return isOpen(r, card) ? refuse('already-corrected', rule) : {};
     },
-    (r) => [moved('BoxedBurn', null, rule, [{ cards: [burned(r)!], from: on.burn, to: on.burn, seen: 'all' }])],
+    (d) => {
+      d.show(fromTop(cardsIn(d, on.burn), 1), on.burn);
+      d.say('BoxedBurn', null, rule);
+    },
     [FOUND],
   );
-};
 
 /** A card dealt off the table is dead, unseen. */
-export const offTable = (f: DrawFloor, rule: ByTime): Incident => ({
-  name: 'off-table',
-  cites: [rule.deal, rule.draw, FOUND],
-  offer: (r, stage) => {
-    const o = dealtCard(f, r, stage, rule);
-    return 'refused' in o ? o : option('off-table', { rule: ruleAt(stage, rule), ...o });
-  },
-  remedy: (r, c, stage, send) => {
-    const at = ruleAt(stage, rule);
-    return replaced(f, r, c.cards![0]!, { to: f.on.dead, shown: false, dead: at, fill: at, stage, send });
-  },
-});
+export const offTable = (f: DrawFloor, rule: ByTime): Incident =>
+  incident(
+    'off-table',
+    rule.deal,
+    (r, stage) => dealtCard(f, r, stage, rule),
+    (d, c, stage) => {
+      const at = ruleAt(stage, rule);
+      replaced(f, d, theCard(c), { to: f.on.dead, shown: false, dead: at, fill: at, stage });
+    },
+    [rule.draw, FOUND],
+  );
 
 // --- exposed cards ------------------------------------------------------------------------------------------------
 
@@ -154,28 +144,29 @@ export function exposedCard(f: DrawFloor, rule: ExposedRules): Incident {
     const from = closed(r, heldCards(f, r));
     if (from.length === 0) return refuse('already-corrected', rule.deal);
     // What is kept needs no other card.
-    return rule.high === null ? { cards: { from, min: 1, max: 1 } } : oneOf(f, r, from, rule.deal, stage);
+    return rule.high === null ? oneCardOf(from) : oneOf(f, r, from, rule.deal, stage);
   }
-  return {
-    name: 'exposed-card',
-    cites: [rule.deal, rule.draw, ...(rule.high === null ? [] : [rule.high]), FOUND],
-    offer: (r, stage) => {
-      const o = offer(r, stage);
-      return 'refused' in o ? o : option('exposed-card', { rule: ruleAt(stage, rule), ...o });
+  return incident(
+    'exposed-card',
+    rule.deal,
+    offer,
+    (d, c, stage, _send, faces) => {
+      const card = theCard(c);
+      const seat = holderOf(on, d, card);
+      const replace = (fill: RuleId): void =>
+        replaced(f, d, card, { to: on.dead, shown: true, dead: fill, fill, stage });
+      if (stage !== 'bet-1') {
+        const keeps = rule.dealerKeeps && seat === d.markers[on.button];
+        return keeps ? kept(on, d, card, rule.draw) : replace(rule.draw);
+      }
+      if (rule.high === null) return kept(on, d, card, rule.deal);
+      d.show([card], on.hand(seat));
+      d.say('CardTurnedUp', seat, rule.deal);
+      if (isFiveOrUnder(faces(card)!)) d.say('CardPlays', seat, rule.deal);
+      else replace(rule.high);
     },
-    remedy: (r, c, stage, send, faces) => {
-      const card = c.cards![0]!;
-      const seat = holderOf(on, r, card);
-      const replace = (fill: RuleId): readonly Event[] =>
-        replaced(f, r, card, { to: on.dead, shown: true, dead: fill, fill, stage, send });
-      if (stage !== 'bet-1')
-        return rule.dealerKeeps && seat === r.markers[on.button] ? [kept(on, r, card, rule.draw)] : replace(rule.draw);
-      if (rule.high === null) return [kept(on, r, card, rule.deal)];
-      const hand = on.hand(seat);
-      const shown = moved('CardTurnedUp', seat, rule.deal, [{ cards: [card], from: hand, to: hand, seen: 'all' }]);
-      return [shown, ...(isFiveOrUnder(faces(card)!) ? [said('CardPlays', seat, rule.deal)] : replace(rule.high))];
-    },
-  };
+    [rule.draw, ...(rule.high === null ? [] : [rule.high]), FOUND],
+  );
 }
 const ACE = 12;
 const FIVE_SPOT = 3;
@@ -184,17 +175,17 @@ const isFiveOrUnder = (face: Face): boolean => isJoker(face) || rankOf(face) <= 
 
 /** A player exposed his own card: he keeps it. */
 export const selfExposed = ({ on }: DrawFloor, rule: RuleId): Incident =>
-  closedCard(on, 'self-exposed', rule, (r, card) => kept(on, r, card, rule));
+  closedCard(on, 'self-exposed', rule, (d, card) => kept(on, d, card, rule));
 /** Somebody can name a card that lies face down: that does not expose it. */
 export const cardNamed = ({ on }: DrawFloor, rule: RuleId): Incident =>
-  closedCard(on, 'card-named', rule, (r, card) => said('NotExposed', holderOf(on, r, card), rule));
+  closedCard(on, 'card-named', rule, (d, card) => d.say('NotExposed', holderOf(on, d, card), rule));
 
 /** Something about a card that does not lie face up, at any time. */
 const closedCard = (
   on: DrawFloor['on'],
   name: string,
   rule: RuleId,
-  ruling: (r: Round, card: CardId) => Event,
+  ruling: (d: Draft, card: CardId) => void,
 ): Incident =>
   incident(
     name,
@@ -202,9 +193,9 @@ const closedCard = (
     (r, stage) => {
       const from = closedCards(on, r);
       if (!isInPlay(stage)) return refuse('wrong-stage', rule, { stage });
-      return from.length > 0 ? { cards: { from, min: 1, max: 1 } } : refuse('already-corrected', rule);
+      return from.length > 0 ? oneCardOf(from) : refuse('already-corrected', rule);
     },
-    (r, c) => [ruling(r, c.cards![0]!)],
+    (d, c) => ruling(d, theCard(c)),
   );
 
 /** A card fell to lap or floor and everybody saw it: the hand is dead. */
@@ -216,11 +207,12 @@ export const droppedFaceUp = ({ on }: DrawFloor, rule: RuleId): Incident =>
       const seats = on.live(r);
       const from = seats.flatMap((s) => on.cardsOf(r, s));
       if (!isInPlay(stage) || seats.length < 2 || from.length === 0) return refuse('wrong-stage', rule, { stage });
-      return { cards: { from, min: 1, max: 1 } };
+      return oneCardOf(from);
     },
-    (r, c) => {
-      const [card] = c.cards!;
-      const seat = holderOf(on, r, card!);
-      return [killHand(on, r, seat, rule, { cards: [{ cards: [card!], from: on.muck, to: on.muck, seen: 'all' }] })];
+    (d, c) => {
+      const seat = holderOf(on, d, theCard(c));
+      muck(on, d, seat);
+      d.show([theCard(c)], on.muck);
+      d.say('HandKilled', seat, rule);
     },
   );

@@ -1,21 +1,16 @@
 /** A deal that went wrong at Rogelio's draw tables: too many cards or too few, out of turn or out of position (sections A and C). */
 import {
-  type CardId,
   cardsIn,
   chipsAt,
-  type Event,
-  event,
+  type Draft,
   type Incident,
-  moved,
-  option,
   type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Seat,
-  said,
 } from '../kernel/index.js';
-import { type Betting, FIVE, fromTop } from '../steps/index.js';
+import { FIVE, fromTop } from '../steps/index.js';
 import {
   type DrawFloor,
   FOUND,
@@ -27,9 +22,10 @@ import {
   redeal,
   runsShort,
 } from './draw-floor.js';
-import { completed, killSix, namedBy, namesOf, postsOf, putUp, sixthBurned } from './draw-moves.js';
-import { incident, type Offer } from './incident.js';
+import { completed, killSix, namedBy, namesOf, postsBack, putUp, sixthBurned } from './draw-moves.js';
+import { incident, type Offer, theCards, theSeat } from './incident.js';
 import { killHand } from './moves.js';
+import { actsAt, bettingAt } from './stages.js';
 
 /** A whole hand, and what must be left after it: the burn, the card that is never dealt, and another. */
 const EXTRA_LEAST = FIVE + 3;
@@ -49,7 +45,7 @@ export const sixthCards = (f: DrawFloor, rule: RuleId): Incident =>
       const seats = f.on.live(r).filter((s) => s !== f.on.lead(r));
       return seats.length > 0 ? { seats } : refuse('wrong-stage', rule, { stage });
     },
-    (r, _c, _stage, send) => redeal(f, r, { rule, send }),
+    (d) => redeal(f, d, rule),
     [FOUND],
   );
 
@@ -57,7 +53,7 @@ export const sixthCards = (f: DrawFloor, rule: RuleId): Incident =>
 export const sixthCard = (f: DrawFloor, rule: RuleId): Incident => takenBack(f, 'sixth-card', rule, () => true);
 /** Somebody who has not acted yet sees six cards before him, and says so before he picks them up: one of them is the burn. */
 export const sixSeen = (f: DrawFloor, rule: RuleId): Incident =>
-  takenBack(f, 'six-cards-seen', rule, (r, s) => (r.now as Betting).toAct.includes(s) && !hasOpened(f, r, s));
+  takenBack(f, 'six-cards-seen', rule, (r, s) => bettingAt(r, 'bet-1').toAct.includes(s) && !hasOpened(f, r, s));
 
 const takenBack = (f: DrawFloor, name: string, rule: RuleId, test: (r: Round, seat: Seat) => boolean): Incident =>
   incident(
@@ -71,26 +67,27 @@ const takenBack = (f: DrawFloor, name: string, rule: RuleId, test: (r: Round, se
       const seats = f.on.live(r).filter((s) => test(r, s));
       return seats.length > 0 ? { seats } : refuse('action-has-begun', rule);
     },
-    (r, c) => [sixthBurned(f.on, r, { seat: c.seat!, rule, burns: f.rules.burn })],
+    (d, c) => sixthBurned(f.on, d, { seat: theSeat(c), rule, burns: f.rules.burn }),
     [FOUND],
   );
 
 /** Somebody picked six cards up: his hand is dead, and a card is burned all the same. */
 export function sixTaken(f: DrawFloor, rule: { readonly onDeal: RuleId; readonly later: RuleId }): Incident {
   const ruleAt = (r: Round, stage: string): RuleId =>
-    stage === 'bet-1' && (r.now as Betting).acts === 0 ? rule.onDeal : rule.later;
-  return {
-    name: 'six-cards-taken',
-    cites: [rule.onDeal, rule.later],
-    offer: (r, stage) => {
+    stage === 'bet-1' && actsAt(r, stage) === 0 ? rule.onDeal : rule.later;
+  return incident(
+    'six-cards-taken',
+    rule.onDeal,
+    (r, stage) => {
       const at = ruleAt(r, stage);
       if (stage !== 'bet-1' && stage !== 'declare') return refuse('wrong-stage', at, { stage });
       const o = mayDie(f, r, stage, at);
       if ('refused' in o) return o;
-      return isStubShort(f.on, r) ? refuse('deck-too-short', at) : option('six-cards-taken', { rule: at, ...o });
+      return isStubShort(f.on, r) ? refuse('deck-too-short', at) : { rule: at, ...o };
     },
-    remedy: (r, c, stage) => [killSix(f.on, r, c.seat!, ruleAt(r, stage))],
-  };
+    (d, c, stage) => killSix(f.on, d, theSeat(c), ruleAt(d, stage)),
+    [rule.later],
+  );
 }
 
 // --- four cards ---------------------------------------------------------------------------------------------------
@@ -105,7 +102,7 @@ export const fourCards = (f: DrawFloor, rule: RuleId): Incident =>
       if (bad) return bad;
       return runsShort(f.on, r, stage) ? refuse('deck-too-short', rule) : { seats: f.on.live(r) };
     },
-    (r, c) => [completed(f.on, r, c.seat!, rule)],
+    (d, c) => completed(f.on, d, theSeat(c), rule),
     [FOUND],
   );
 
@@ -115,7 +112,10 @@ export const sixAndFour = (f: DrawFloor, rule: RuleId): Incident =>
     rule,
     most: 2,
     when: (_r, stage) => offDeal(stage, rule),
-    out: (r, seat) => killHand(f.on, r, seat, rule, { back: postsOf(f.on, r, seat) }),
+    out: (d, seat) => {
+      postsBack(f.on, d, seat);
+      killHand(f.on, d, seat, rule);
+    },
   });
 
 /** Several hands die together, each named by a card of it. If none is left, the hand is void (BAR-51). */
@@ -126,7 +126,7 @@ export function severalHands(
     readonly rule: RuleId;
     readonly most: number;
     when(r: Round, stage: string): Refusal | null;
-    out(r: Round, seat: Seat): Event;
+    out(d: Draft, seat: Seat): void;
   },
 ): Incident {
   const { on } = f;
@@ -140,10 +140,10 @@ export function severalHands(
       if (from.length < 2) return refuse('wrong-stage', p.rule, { stage });
       return { cards: { from, min: 2, max: Math.min(p.most, from.length) } };
     },
-    (r, c) => {
-      const seats = namedBy(on, r, c.cards as readonly CardId[]);
-      if (seats.length === on.live(r).length) return [said('RoundVoided', null, p.rule)];
-      return seats.map((seat) => p.out(r, seat));
+    (d, c) => {
+      const seats = namedBy(on, d, theCards(c));
+      if (seats.length === on.live(d).length) return d.voidRound(p.rule);
+      for (const seat of seats) p.out(d, seat);
     },
     [FOUND],
   );
@@ -157,8 +157,7 @@ export const outOfRotation = (f: DrawFloor, rule: RuleId): Incident =>
     'out-of-rotation',
     rule,
     (_r, stage) => offDeal(stage, rule) ?? {},
-    (r, _c, _stage, send) =>
-      (r.now as Betting).acts === 0 ? redeal(f, r, { rule, send }) : [said('CardsStand', null, rule)],
+    (d, _c, stage) => (actsAt(d, stage) === 0 ? redeal(f, d, rule) : d.say('CardsStand', null, rule)),
     [FOUND],
   );
 
@@ -176,10 +175,10 @@ export const outOfPosition = (f: DrawFloor, rule: RuleId): Incident => {
       if (!isInPlay(stage)) return refuse('wrong-stage', rule, { stage });
       return { seats: r.seats.filter((s) => s !== r.markers[on.leader]) };
     },
-    (r, c, stage, send) => {
-      if (!isOpened(r, stage)) return redeal(f, r, { rule, send });
-      const move = { marker: on.leader, from: r.markers[on.leader]!, to: c.seat! };
-      return [event('PositionMoved', c.seat!, rule, [], [], [move], null, null)];
+    (d, c, stage) => {
+      if (!isOpened(d, stage)) return redeal(f, d, rule);
+      d.mark(on.leader, theSeat(c));
+      d.say('PositionMoved', theSeat(c), rule);
     },
   );
 };
@@ -194,9 +193,9 @@ export const extraHand = (f: DrawFloor, rule: RuleId): Incident => {
       const bad = offDeal(stage, rule);
       return bad ?? (cardsIn(r, on.stock).length < EXTRA_LEAST ? refuse('deck-too-short', rule) : {});
     },
-    (r) => {
-      const cards = fromTop(cardsIn(r, on.stock), FIVE);
-      return [moved('ExtraHandDead', null, rule, [{ cards, from: on.stock, to: on.muck, seen: null }])];
+    (d) => {
+      d.move(fromTop(cardsIn(d, on.stock), FIVE), on.stock, on.muck);
+      d.say('ExtraHandDead', null, rule);
     },
     [FOUND],
   );

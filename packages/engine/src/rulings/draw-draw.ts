@@ -1,42 +1,38 @@
 /** The draw gone wrong at Rogelio's tables: hands laid down, dead discards, cards out of order, a stub that was mixed. */
-import {
-  cardsIn,
-  type Incident,
-  option,
-  type Refusal,
-  type Round,
-  type RuleId,
-  refuse,
-  type Seat,
-  said,
-} from '../kernel/index.js';
+import { cardsIn, type Incident, type Refusal, type Round, type RuleId, refuse, type Seat } from '../kernel/index.js';
 import { FIVE } from '../steps/index.js';
 import { type DrawFloor, drawnCards, FOUND, hasActedAfter, isAfterDraw, offDraw } from './draw-floor.js';
-import { actionEnded, betsBack, boundToStand, burnPlayed, firstDrawn, unmarked } from './draw-moves.js';
-import { incident, type Offer } from './incident.js';
+import { actionEnded, boundToStand, burnPlayed, firstDrawn, unmark } from './draw-moves.js';
+import { incident, type Offer, theSeat } from './incident.js';
+import { betsBack } from './moves.js';
+import { callsAt, servedAt } from './stages.js';
 import { WINDOW } from './windows.js';
 
 /** Before his draw: he holds five cards, has not been served, and is not bound to stand already. */
 function maySpread({ on }: DrawFloor, r: Round, stage: string, seat: Seat): boolean {
   if (r.markers[on.mustStand(seat)] !== null || on.cardsOf(r, seat).length !== FIVE) return false;
-  // Where each is served as he is asked, the step keeps who has been.
-  return stage !== 'draw' || !(r.now as readonly Seat[]).includes(seat);
+  return !servedAt(r, stage)?.includes(seat);
 }
 /** Five cards face up before the draw: he stands pat. The same rule stands in two places. */
 export function spreadHand(f: DrawFloor, cites: { readonly betting: RuleId; readonly draw: RuleId }): Incident {
   const ruleAt = (stage: string): RuleId => (stage === 'bet-1' ? cites.betting : cites.draw);
   const asking = (r: Round, stage: string): boolean =>
-    stage === 'bet-1' || stage === 'declare' || (stage === 'draw' && Array.isArray(r.now));
-  return {
-    name: 'spread-hand',
-    cites: [cites.betting, cites.draw],
-    offer: (r, stage) => {
+    stage === 'bet-1' || stage === 'declare' || servedAt(r, stage) !== null;
+  return incident(
+    'spread-hand',
+    cites.betting,
+    (r, stage) => {
       const rule = ruleAt(stage);
       const seats = asking(r, stage) ? f.on.live(r).filter((s) => maySpread(f, r, stage, s)) : [];
-      return seats.length > 0 ? option('spread-hand', { rule, seats }) : refuse('wrong-stage', rule, { stage });
+      return seats.length > 0 ? { rule, seats } : refuse('wrong-stage', rule, { stage });
     },
-    remedy: (r, c, stage) => [boundToStand(f.on, r, c.seat!, { rule: ruleAt(stage), shown: true })],
-  };
+    (d, c, stage) => {
+      const hand = f.on.hand(theSeat(c));
+      d.show(cardsIn(d, hand), hand);
+      boundToStand(f.on, d, theSeat(c), ruleAt(stage));
+    },
+    [cites.draw],
+  );
 }
 
 /** The dealer took the stub up before he threw his own: he stands pat. Who deals has the button. */
@@ -51,7 +47,7 @@ export const stubTaken = (f: DrawFloor, rule: RuleId): Incident => {
       if (r.markers[on.mustStand(seat)] !== null) return refuse('already-corrected', rule);
       return cardsIn(r, on.thrown(seat)).length > 0 ? refuse('action-has-begun', rule) : {};
     },
-    (r) => [boundToStand(on, r, r.markers[on.button]!, { rule, shown: false })],
+    (d) => boundToStand(on, d, d.markers[on.button]!, rule),
   );
 };
 
@@ -62,13 +58,13 @@ export const deadDiscards = ({ on }: DrawFloor, rule: RuleId): Incident =>
     rule,
     (r, stage) => {
       if (stage !== 'declare') return refuse('wrong-stage', rule, { stage });
-      const { called, settled } = r.now as { called: readonly Seat[]; settled: readonly Seat[] };
+      const { called, settled } = callsAt(r, stage);
       const throwers = called.filter((s) => cardsIn(r, on.thrown(s)).length > 0);
       if (throwers.length === 0) return refuse('wrong-stage', rule, { stage });
       const seats = throwers.filter((s) => !settled.includes(s));
       return seats.length > 0 ? { seats } : refuse('already-corrected', rule);
     },
-    (_r, c) => [said('DiscardsDead', c.seat!, rule)],
+    (d, c) => d.say('DiscardsDead', theSeat(c), rule),
   );
 
 // --- no further action --------------------------------------------------------------------------------------------
@@ -95,9 +91,12 @@ export const outOfOrder = (f: DrawFloor, rule: RuleId): Incident => {
       if (r.markers[on.noAction] !== null) return refuse('already-corrected', rule);
       return drawnCards(f, r).length > 0 ? {} : refuse('wrong-stage', rule, { stage });
     },
-    (r, _c, stage, send) => {
-      if (!isAfterDraw(stage)) return [actionEnded(on, r, rule)];
-      return [actionEnded(on, r, rule, unmarked(on, r), betsBack(on, r)), send('bet-2')];
+    (d, _c, stage) => {
+      if (!isAfterDraw(stage)) return actionEnded(on, d, rule);
+      unmark(on, d);
+      betsBack(on, d);
+      actionEnded(on, d, rule);
+      d.sendTo('bet-2');
     },
     [WINDOW, FOUND],
   );
@@ -117,11 +116,11 @@ export const burnDealt = (f: DrawFloor, rule: RuleId): Incident => {
       if (seats.length === 0 || cardsIn(r, on.burn).length === 0) return refuse('wrong-stage', rule, { stage });
       return { seats };
     },
-    (r, c, stage, send) => [
-      burnPlayed(on, r, c.seat!, rule, pack),
-      actionEnded(on, r, rule),
-      ...(isAfterDraw(stage) ? [send('bet-2')] : []),
-    ],
+    (d, c, stage) => {
+      burnPlayed(on, d, theSeat(c), rule, pack);
+      actionEnded(on, d, rule);
+      if (isAfterDraw(stage)) d.sendTo('bet-2');
+    },
     [FOUND],
   );
 };
@@ -139,9 +138,9 @@ export const stubMixed = (f: DrawFloor, rule: RuleId): Incident => {
       const discards = [on.muck, ...r.seats.map(on.thrown)].some((zone) => cardsIn(r, zone).length > 0);
       return discards ? {} : refuse('wrong-stage', rule, { stage });
     },
-    (r) => {
-      const mixed = { marker: on.mixed, from: null, to: on.lead(r) };
-      return [actionEnded(on, r, rule, [mixed])];
+    (d) => {
+      d.mark(on.mixed, on.lead(d));
+      actionEnded(on, d, rule);
     },
   );
 };

@@ -4,19 +4,19 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
-  type Event,
+  type Draft,
   type Incident,
   type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Seat,
-  type Send,
 } from '../kernel/index.js';
-import type { Betting, DrawFelt, DrawFeltRules } from '../steps/index.js';
+import type { DrawFelt, DrawFeltRules } from '../steps/index.js';
 import { drawMisdeal, firstDrawn, isShort } from './draw-moves.js';
-import { incident, type Offer } from './incident.js';
-import { killHand, ruledLive } from './moves.js';
+import { incident, type Offer, oneCardOf, theSeat } from './incident.js';
+import { dealAgain, killHand } from './moves.js';
+import { actsAt } from './stages.js';
 import type { Window } from './windows.js';
 
 /** What the floor must know of a table's rules. */
@@ -45,10 +45,6 @@ export interface DrawFloor {
 const IN_PLAY = ['bet-1', 'declare', 'draw', 'draw-fill', 'bet-2', 'draw-wait', 'showdown'];
 export const isInPlay = (stage: string): boolean => IN_PLAY.includes(stage);
 
-const tooLate = (r: Round, rule: RuleId): Refusal | null => {
-  const { acts } = r.now as Betting;
-  return acts > 0 ? refuse('action-has-begun', rule, { acts }) : null;
-};
 /** Our ruling on when something is found on the deal, and on the draw: what comes later is refused by it, and not by the sheet. */
 export const FOUND: RuleId = 'BAR-49';
 const AFTER_DEAL = IN_PLAY.slice(1);
@@ -60,8 +56,10 @@ export function offDeal(stage: string, rule: RuleId): Refusal | null {
   return AFTER_DEAL.includes(stage) ? refuse('too-late', FOUND) : refuse('wrong-stage', rule, { stage });
 }
 /** On the deal, and nobody has acted. */
-export const offUntouchedDeal = (r: Round, stage: string, rule: RuleId): Refusal | null =>
-  offDeal(stage, rule) ?? tooLate(r, rule);
+export function offUntouchedDeal(r: Round, stage: string, rule: RuleId): Refusal | null {
+  const acts = actsAt(r, stage);
+  return offDeal(stage, rule) ?? (acts > 0 ? refuse('action-has-begun', rule, { acts }) : null);
+}
 /** On the draw: until somebody acts after it. */
 export function offDraw(on: DrawFelt, r: Round, stage: string, rule: RuleId): Refusal | null {
   if (stage === 'draw' || stage === 'draw-fill') return null;
@@ -71,7 +69,7 @@ export function offDraw(on: DrawFelt, r: Round, stage: string, rule: RuleId): Re
 }
 /** Has anybody acted since the draw? Where nobody is asked any more, bets tell. */
 export const hasActedAfter = (on: DrawFelt, r: Round, stage: string): boolean =>
-  stage === 'bet-2' ? (r.now as Betting).acts > 0 : r.seats.some((s) => chipsAt(r, on.bet(s)) > 0);
+  stage === 'bet-2' ? actsAt(r, stage) > 0 : r.seats.some((s) => chipsAt(r, on.bet(s)) > 0);
 
 /** The cards of all live hands. */
 export const heldCards = ({ on }: DrawFloor, r: Round): readonly CardId[] =>
@@ -100,18 +98,14 @@ export function oneOf(
   stage: string,
 ): Offer | Refusal {
   if (from.length === 0) return refuse('wrong-stage', rule, { stage });
-  return runsShort(on, r, stage) ? refuse('deck-too-short', rule) : { cards: { from, min: 1, max: 1 } };
+  return runsShort(on, r, stage) ? refuse('deck-too-short', rule) : { rule, ...oneCardOf(from) };
 }
 
-/** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
-export const redeal = (
-  { on, rules }: DrawFloor,
-  r: Round,
-  p: { readonly rule: RuleId; readonly send: Send; readonly exposed?: readonly CardId[] },
-): readonly Event[] => [
-  drawMisdeal(on, r, p.exposed ?? [], p.rule),
-  p.send(rules.feeOnVoid === 'keep' ? 'collect' : 'shuffle'),
-];
+/** Collects everything and deals again. */
+export function redeal({ on, rules }: DrawFloor, d: Draft, rule: RuleId, exposed: readonly CardId[] = []): void {
+  drawMisdeal(on, d, exposed, rule);
+  dealAgain(d, rules.feeOnVoid);
+}
 
 /** A hand may die while there is another to win the pot. */
 export function mayDie({ on }: DrawFloor, r: Round, stage: string, rule: RuleId): { seats: readonly Seat[] } | Refusal {
@@ -124,7 +118,7 @@ export const dead = (f: DrawFloor, name: string, rule: RuleId): Incident =>
     name,
     rule,
     (r, stage) => mayDie(f, r, stage, rule),
-    (r, c) => [killHand(f.on, r, c.seat!, rule)],
+    (d, c) => killHand(f.on, d, theSeat(c), rule),
   );
 /** A hand that lives all the same, at the showdown. */
 export const spared = (f: DrawFloor, name: string, rule: RuleId): Incident =>
@@ -132,5 +126,5 @@ export const spared = (f: DrawFloor, name: string, rule: RuleId): Incident =>
     name,
     rule,
     (r, stage) => (stage === 'showdown' ? { seats: f.on.live(r) } : refuse('wrong-stage', rule, { stage })),
-    (_r, c) => [ruledLive(c.seat!, rule)],
+    (d, c) => d.say('HandRuledLive', theSeat(c), rule),
   );

@@ -1,26 +1,18 @@
 /** What the remedies of draw games are made of: ordinary moves. */
 import {
   type CardId,
-  type CardMove,
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
-  chipsTo,
-  type Event,
-  event,
+  type Draft,
   isOpen,
-  type MarkerMove,
-  moved,
-  type Place,
   type Round,
   type RuleId,
   type Seat,
-  topOf,
   type Zone,
 } from '../kernel/index.js';
-import { type DrawFelt, FIVE, fromMiddle, fromTop, type PokerTerms } from '../steps/index.js';
-import { forcedOf, holderOf, killHand } from './moves.js';
+import { type DrawFelt, FIVE, fromMiddle, fromTop } from '../steps/index.js';
+import { forcedOf, holderOf, muck, payAny, postedBy, showHeld, takeUp } from './moves.js';
 
 /** What a seat put up before the cards and did not choose to: its blind, or the price a button named for itself. */
 export function putUp(on: DrawFelt, r: Round, seat: Seat): Chips {
@@ -29,135 +21,93 @@ export function putUp(on: DrawFelt, r: Round, seat: Seat): Chips {
 }
 
 /** A misdeal: antes and blinds stay up, other bets come back, and nobody is bound to anything any more (AMB-ROG-28). */
-export function drawMisdeal(on: DrawFelt, r: Round, exposed: readonly CardId[], rule: RuleId): Event {
-  const chips: ChipMove[] = [];
-  const markers: MarkerMove[] = [];
-  for (const seat of r.seats) {
-    const amount = chipsAt(r, on.bet(seat)) - putUp(on, r, seat);
-    if (amount > 0) chips.push({ from: on.bet(seat), to: on.stack(seat), amount });
-    markers.push(...lifted(r, on.mustStand(seat)));
+export function drawMisdeal(on: DrawFelt, d: Draft, exposed: readonly CardId[], rule: RuleId): void {
+  for (const seat of d.seats) {
+    payAny(d, on.bet(seat), on.stack(seat), chipsAt(d, on.bet(seat)) - putUp(on, d, seat));
+    takeUp(d, on.mustStand(seat));
   }
-  const cards = exposed.map((card): CardMove => {
-    const hand = on.hand(holderOf(on, r, card));
-    return { cards: [card], from: hand, to: hand, seen: 'all' };
-  });
-  markers.push(...lifted(r, on.aggressor));
-  return event('MisdealCalled', null, rule, chips, cards, markers, null, null);
-}
-function lifted(r: Round, marker: number): readonly MarkerMove[] {
-  const from = r.markers[marker]!;
-  return from === null ? [] : [{ marker, from, to: null }];
+  showHeld(on, d, exposed);
+  takeUp(d, on.aggressor);
+  d.say('MisdealCalled', null, rule);
 }
 
 /** A card that is dead: out of its hand, and out of play. */
 export function takenOut(
   on: DrawFelt,
-  r: Round,
+  d: Draft,
   card: CardId,
   p: { readonly to: Zone; readonly shown: boolean; readonly rule: RuleId },
-): Event {
-  const seat = holderOf(on, r, card);
-  const move: CardMove = { cards: [card], from: on.hand(seat), to: p.to, seen: p.shown ? 'all' : null };
-  return moved('CardScrapped', seat, p.rule, [move]);
+): void {
+  const seat = holderOf(on, d, card);
+  d.move([card], on.hand(seat), p.to, p.shown ? 'all' : null);
+  d.say('CardScrapped', seat, p.rule);
 }
 /** Another card for it from the middle of the deck (AMB-ROG-27). */
-export function filled(on: DrawFelt, r: Round, seat: Seat, rule: RuleId): Event {
-  const cards = fromMiddle(cardsIn(r, on.stock).slice(), 1);
-  return moved('HandFilled', seat, rule, [{ cards, from: on.stock, to: on.hand(seat), seen: seat }]);
+export function filled(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
+  d.move(fromMiddle(cardsIn(d, on.stock).slice(), 1), on.stock, on.hand(seat), seat);
+  d.say('HandFilled', seat, rule);
 }
 
 /** The sixth card dealt to somebody is the next one of the deck: it is taken back, and is the burn. */
-export function sixthBurned(on: DrawFelt, r: Round, p: { seat: Seat; rule: RuleId; burns: boolean }): Event {
-  const cards = fromTop(cardsIn(r, on.stock), 1);
+export function sixthBurned(on: DrawFelt, d: Draft, p: { seat: Seat; rule: RuleId; burns: boolean }): void {
   // Where nothing is burned it is the top card of the deck again, as it was.
-  const moves: readonly CardMove[] = p.burns ? [{ cards, from: on.stock, to: on.burn, seen: null }] : [];
-  return moved('SixthCardBurned', p.seat, p.rule, moves);
+  if (p.burns) d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.burn);
+  d.say('SixthCardBurned', p.seat, p.rule);
 }
 /** Who picked it up has seen it, and it goes to the muck with his hand. */
-export function killSix(on: DrawFelt, r: Round, seat: Seat, rule: RuleId): Event {
-  const cards = fromTop(cardsIn(r, on.stock), 1);
-  return killHand(on, r, seat, rule, { cards: [{ cards, from: on.stock, to: on.muck, seen: seat }] });
+export function killSix(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
+  muck(on, d, seat);
+  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.muck, seat);
+  d.say('HandKilled', seat, rule);
 }
 
 /** A hand of four gets the next card of the deck; the one the record has in its place is out of play (BAR-54). */
-export function completed(on: DrawFelt, r: Round, seat: Seat, rule: RuleId): Event {
-  const last = topOf(r, on.hand(seat))!;
-  return moved('HandCompleted', seat, rule, [
-    { cards: [last], from: on.hand(seat), to: on.dead, seen: null },
-    { cards: fromTop(cardsIn(r, on.stock), 1), from: on.stock, to: on.hand(seat), seen: seat },
-  ]);
+export function completed(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
+  d.move(fromTop(cardsIn(d, on.hand(seat)), 1), on.hand(seat), on.dead);
+  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.hand(seat), seat);
+  d.say('HandCompleted', seat, rule);
 }
 
 /** The action is over: the draw is completed, and then the hands are shown. */
-export function actionEnded(
-  on: DrawFelt,
-  r: Round,
-  rule: RuleId,
-  more: readonly MarkerMove[] = [],
-  back: readonly ChipMove[] = [],
-): Event {
-  const markers: MarkerMove[] = more.slice();
-  if (r.markers[on.noAction] === null) markers.push({ marker: on.noAction, from: null, to: on.lead(r) });
-  return event('ActionEnded', null, rule, back, [], markers, null, null);
+export function actionEnded(on: DrawFelt, d: Draft, rule: RuleId): void {
+  if (d.markers[on.noAction] === null) d.mark(on.noAction, on.lead(d));
+  d.say('ActionEnded', null, rule);
 }
-/** What was bet in this round goes back to those who bet it. */
-export const betsBack = (on: DrawFelt, r: Round): readonly ChipMove[] =>
-  r.seats.flatMap((s) => {
-    const amount = chipsAt(r, on.bet(s));
-    return chipsTo(on.bet(s), on.stack(s), amount);
-  });
 /** Nobody has checked, raised or bet last. */
-export const unmarked = (on: DrawFelt, r: Round): readonly MarkerMove[] => [
-  ...lifted(r, on.aggressor),
-  ...r.seats.flatMap((s) =>
-    on.marks === null ? [] : [...lifted(r, on.marks.checked(s)), ...lifted(r, on.marks.raised(s))],
-  ),
-];
+export function unmark(on: DrawFelt, d: Draft): void {
+  takeUp(d, on.aggressor);
+  if (on.marks === null) return;
+  for (const s of d.seats) {
+    takeUp(d, on.marks.checked(s));
+    takeUp(d, on.marks.raised(s));
+  }
+}
 /** The burn is in a hand, in place of the first card that came to it with the draw (BAR-54). */
-export function burnPlayed(on: DrawFelt, r: Round, seat: Seat, rule: RuleId, pack: number): Event {
-  const drawn = firstDrawn(on, r, pack);
-  const first = on.cardsOf(r, seat).find((card) => card >= drawn)!;
-  return moved('BurnPlays', seat, rule, [
-    { cards: [topOf(r, on.burn)!], from: on.burn, to: on.hand(seat), seen: seat },
-    { cards: [first], from: on.hand(seat), to: on.burn, seen: null },
-  ]);
+export function burnPlayed(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId, pack: number): void {
+  const first = firstDrawn(on, d, pack);
+  const drawn = on.cardsOf(d, seat).filter((card) => card >= first);
+  d.move(fromTop(cardsIn(d, on.burn), 1), on.burn, on.hand(seat), seat);
+  d.move(drawn.slice(0, 1), on.hand(seat), on.burn);
+  d.say('BurnPlays', seat, rule);
 }
 
-/** A lammer before whoever must stand pat; a hand that was laid face up is seen by everybody. */
-export function boundToStand(on: DrawFelt, r: Round, seat: Seat, p: { rule: RuleId; shown: boolean }): Event {
-  const hand = on.hand(seat);
-  const cards: readonly CardMove[] = p.shown ? [{ cards: cardsIn(r, hand), from: hand, to: hand, seen: 'all' }] : [];
-  return event(
-    'MustStandPat',
-    seat,
-    p.rule,
-    [],
-    cards,
-    [{ marker: on.mustStand(seat), from: null, to: seat }],
-    null,
-    null,
-  );
+/** A lammer before whoever must stand pat. */
+export function boundToStand(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): void {
+  d.mark(on.mustStand(seat), seat);
+  d.say('MustStandPat', seat, rule);
 }
 
-/** Everything a seat has put into the pot. */
-export function sharesOf(on: DrawFelt, r: Round, seat: Seat): readonly ChipMove[] {
-  return [on.bet(seat), on.into(seat)].flatMap((from) => {
-    const amount = chipsAt(r, from);
-    return chipsTo(from, on.stack(seat), amount);
-  });
+/** Everything a seat has put into the pot goes back to it. */
+export function sharesBack(on: DrawFelt, d: Draft, seat: Seat): void {
+  for (const from of [on.bet(seat), on.into(seat)]) payAny(d, from, on.stack(seat), chipsAt(d, from));
 }
-/** The antes and blinds of a seat before any bets are gathered: live ones lie before it, dead ones in the centre. */
-export function postsOf(on: DrawFelt, r: Round, seat: Seat): readonly ChipMove[] {
-  const had = Math.max(0, r.opening[on.stack(seat)]!);
-  const dead = (r.terms as PokerTerms).posts
-    .filter((post) => post.seat === seat && post.kind === 'dead-small')
-    .reduce((n, { amount }) => n + amount, 0);
-  const parts: readonly (readonly [Place, Chips])[] = [
-    [on.bet(seat), putUp(on, r, seat)],
-    [on.into(seat), chipsAt(r, on.into(seat))],
-    [on.centre, Math.min(dead, had, chipsAt(r, on.centre))],
-  ];
-  return parts.flatMap(([from, amount]) => chipsTo(from, on.stack(seat), amount));
+/** The antes and blinds of a seat go back before any bets are gathered: live ones lie before it, dead ones in the centre. */
+export function postsBack(on: DrawFelt, d: Draft, seat: Seat): void {
+  const had = Math.max(0, d.opening[on.stack(seat)]!);
+  const dead = postedBy(d, seat, (kind) => kind === 'dead-small');
+  payAny(d, on.bet(seat), on.stack(seat), putUp(on, d, seat));
+  payAny(d, on.into(seat), on.stack(seat), chipsAt(d, on.into(seat)));
+  payAny(d, on.centre, on.stack(seat), Math.min(dead, had, chipsAt(d, on.centre)));
 }
 
 /** The first card of each live hand, by which a report names several hands at once. */
@@ -172,10 +122,9 @@ export const closedCards = (on: DrawFelt, r: Round): readonly CardId[] =>
   on.live(r).flatMap((s) => on.cardsOf(r, s).filter((card) => !isOpen(r, card)));
 
 /** The card lies face up, and its holder keeps it. */
-export function kept(felt: DrawFelt, r: Round, card: CardId, rule: RuleId): Event {
-  const seat: Seat = holderOf(felt, r, card);
-  const hand = felt.hand(seat);
-  return moved('CardKept', seat, rule, [{ cards: [card], from: hand, to: hand, seen: 'all' }]);
+export function kept(felt: DrawFelt, d: Draft, card: CardId, rule: RuleId): void {
+  showHeld(felt, d, [card]);
+  d.say('CardKept', holderOf(felt, d, card), rule);
 }
 
 /**

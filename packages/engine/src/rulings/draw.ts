@@ -1,5 +1,5 @@
 /** The floor's law for draw games: Rogelio's rules A to D with each game's own, or the usual rules where a sheet has none. */
-import { type Incident, type Layout, type RuleId, refuse, said } from '../kernel/index.js';
+import { type Incident, type Layout, type RuleId, refuse } from '../kernel/index.js';
 import { drawFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
 import { fouledBet, fouledOpening, sharedAction, shortBet } from './draw-bets.js';
@@ -28,7 +28,7 @@ import {
 import { burnDealt, deadDiscards, outOfOrder, spreadHand, stubMixed, stubTaken } from './draw-draw.js';
 import { type DrawFloor, type DrawFloorRules, dead, spared } from './draw-floor.js';
 import { usualDrawIncidents } from './draw-rrop.js';
-import { incident } from './incident.js';
+import { incident, theSeat, voidsRound } from './incident.js';
 import { killHand } from './moves.js';
 
 export function drawIncidents(on: Layout, rules: DrawFloorRules): readonly Incident[] {
@@ -132,13 +132,7 @@ const foulBets = (f: DrawFloor): readonly Incident[] => [
 ];
 
 /** Identical cards, or cards of two colours: no hand of this deck counts, and hands before it stand. */
-const foulDeck = (rule: RuleId): Incident =>
-  incident(
-    'foul-deck',
-    rule,
-    (_r, stage) => (stage === 'over' ? refuse('round-over', rule) : {}),
-    () => [said('RoundVoided', null, rule)],
-  );
+const foulDeck = (rule: RuleId): Incident => voidsRound('foul-deck', rule);
 
 /** A miscall made somebody throw his hand away: cards speak all the same, unless the house has the miscaller lose (AMB-ROG-64). */
 function miscallInduced(f: DrawFloor): Incident {
@@ -151,7 +145,7 @@ function miscallInduced(f: DrawFloor): Incident {
       const seats = f.on.live(r);
       return stage === 'showdown' && seats.length > 1 ? { seats } : refuse('wrong-stage', rule, { stage });
     },
-    (r, c) => [killHand(f.on, r, c.seat!, rule)],
+    (d, c) => killHand(f.on, d, theSeat(c), rule),
   );
 }
 
@@ -161,8 +155,8 @@ const deckRebuilt = ({ on }: DrawFloor, rule: RuleId): Incident =>
     'deck-broken',
     rule,
     (r, stage) => (stage === 'over' || r.seen.length === 0 ? refuse('wrong-stage', rule, { stage }) : {}),
-    (r) => {
-      const count = r.zones.reduce((n, cards, zone) => (zone === on.spent ? n : n + cards.length), 0);
-      return [said('DeckRebuilt', null, rule, { count })];
+    (d) => {
+      const count = d.zones.reduce((n, cards, zone) => (zone === on.spent ? n : n + cards.length), 0);
+      d.say('DeckRebuilt', null, rule, { count });
     },
   );

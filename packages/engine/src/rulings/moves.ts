@@ -1,59 +1,73 @@
 /** What remedies are made of: ordinary moves, each named once. A ruling chooses among these and cites its clause. */
 import {
   type CardId,
-  type CardMove,
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
-  type Event,
-  event,
-  moved,
+  type Draft,
+  type Marker,
   type Place,
   type Round,
   type RuleId,
   type Seat,
-  said,
   type Zone,
 } from '../kernel/index.js';
-import { bigOf, fromTop, isDead, type PokerFelt, type PokerTerms } from '../steps/index.js';
+import { bigOf, fromTop, isDead, type PokerFelt, type PokerTerms, type Post } from '../steps/index.js';
 
-/** A dead hand: its cards go to the muck, with any it threw for others; its bets stay in the pot, but for what a rule gives back. */
-export function killHand(
-  on: PokerFelt,
-  r: Round,
-  seat: Seat,
-  rule: RuleId,
-  more: { readonly back?: readonly ChipMove[]; readonly cards?: readonly CardMove[] } = {},
-): Event {
-  const cards: CardMove[] = [];
+/** The cards of a hand go to the muck, with any it threw for others. */
+export function muck(on: PokerFelt, d: Draft, seat: Seat): void {
   const toMuck = (from: Zone): void => {
-    const held = cardsIn(r, from);
-    if (held.length > 0) cards.push({ cards: held, from, to: on.muck, seen: null });
+    const held = cardsIn(d, from);
+    if (held.length > 0) d.move(held, from, on.muck);
   };
   toMuck(on.hand(seat));
   if (on.thrown !== null) toMuck(on.thrown(seat));
-  return event('HandKilled', seat, rule, more.back ?? [], [...cards, ...(more.cards ?? [])], [], null, null);
+}
+/** A dead hand: its bets stay in the pot, but for what has been given back just before. */
+export function killHand(on: PokerFelt, d: Draft, seat: Seat, rule: RuleId): void {
+  muck(on, d, seat);
+  d.say('HandKilled', seat, rule);
 }
 
 /** Who holds a hole card. */
 export const holderOf = (on: PokerFelt, r: Round, card: CardId): Seat =>
   r.seats.find((s) => on.cardsOf(r, s).includes(card))!;
+/** The hole cards of everybody, live or not. */
+export const holeCards = (on: PokerFelt, r: Round): readonly CardId[] => r.seats.flatMap((s) => on.cardsOf(r, s));
+/** Everybody sees these hole cards. */
+export function showHeld(on: PokerFelt, d: Draft, cards: readonly CardId[]): void {
+  for (const card of cards) d.show([card], on.hand(holderOf(on, d, card)));
+}
+
+/** Chips go from one place to another, if there are any to go. */
+export function payAny(d: Draft, from: Place, to: Place, amount: Chips): void {
+  if (amount > 0) d.pay(from, to, amount);
+}
+/** What lies before the seats goes back to them. */
+export function betsBack({ bet, stack }: PokerFelt, d: Draft): void {
+  for (const s of d.seats) payAny(d, bet(s), stack(s), chipsAt(d, bet(s)));
+}
+/** A lammer is taken up, if it lies anywhere. */
+export function takeUp(d: Draft, marker: Marker): void {
+  if (d.markers[marker] !== null) d.mark(marker, null);
+}
+/** Everything is collected and dealt again; the fee carries over, unless the house keeps it and takes another. */
+export const dealAgain = (d: Draft, feeOnVoid: 'carry' | 'keep'): void =>
+  d.sendTo(feeOnVoid === 'keep' ? 'collect' : 'shuffle');
 
 /**
  * The hole cards laid back on the deck to be burned. They are known by their identities: cards are numbered in the order
  * of the deck, so only these come before a card that has been dealt.
  */
 export function laidOn(on: PokerFelt, r: Round): readonly CardId[] {
-  const dealt = r.seats.flatMap((s) => on.cardsOf(r, s));
-  const last = Math.max(...dealt, ...cardsIn(r, on.muck), ...cardsIn(r, on.scrap));
+  const last = Math.max(...holeCards(on, r), ...cardsIn(r, on.muck), ...cardsIn(r, on.scrap));
   return [...cardsIn(r, on.nextBurn), ...cardsIn(r, on.stock).filter((card) => card < last)];
 }
-/** The next cards of the deck for a hand: never one that was laid there to be burned. */
-function freshFor(on: PokerFelt, r: Round, count: number): readonly CardId[] {
+/** The next card of the deck for a hand: never one that was laid there to be burned. */
+function freshCard(on: PokerFelt, r: Round): readonly CardId[] {
   const laid = laidOn(on, r);
   const deck = cardsIn(r, on.stock).filter((card) => !laid.includes(card));
-  return fromTop(deck, count);
+  return fromTop(deck, 1);
 }
 
 /**
@@ -62,67 +76,53 @@ function freshFor(on: PokerFelt, r: Round, count: number): readonly CardId[] {
  */
 export function swapForBurn(
   on: PokerFelt,
-  r: Round,
+  d: Draft,
   card: CardId,
   { rule, shown, burns }: { rule: RuleId; shown: boolean; burns: boolean },
-): Event {
-  const seat = holderOf(on, r, card);
+): void {
+  const seat = holderOf(on, d, card);
   const hand = on.hand(seat);
-  const to = !burns ? on.burn : laidOn(on, r).length > 0 ? on.nextBurn : on.stock;
-  return moved('CardReplaced', seat, rule, [
-    { cards: freshFor(on, r, 1), from: on.stock, to: hand, seen: seat },
-    { cards: [card], from: hand, to, seen: shown ? 'all' : null },
-  ]);
+  const to = !burns ? on.burn : laidOn(on, d).length > 0 ? on.nextBurn : on.stock;
+  d.move(freshCard(on, d), on.stock, hand, seat);
+  d.move([card], hand, to, shown ? 'all' : null);
+  d.say('CardReplaced', seat, rule);
 }
 
-/** Cards that are scraps of paper, each replaced by the next card of the deck. */
-export function scrap(on: PokerFelt, r: Round, cards: readonly CardId[], rule: RuleId): readonly Event[] {
-  const fresh = freshFor(on, r, cards.length);
-  return cards.map((card, i) => {
-    const seat = holderOf(on, r, card);
-    const hand = on.hand(seat);
-    return moved('CardScrapped', seat, rule, [
-      { cards: [card], from: hand, to: on.scrap, seen: 'all' },
-      { cards: [fresh[i]!], from: on.stock, to: hand, seen: seat },
-    ]);
-  });
+/** A card that is a scrap of paper is replaced by the next card of the deck. */
+export function scrap(on: PokerFelt, d: Draft, card: CardId, rule: RuleId): void {
+  const seat = holderOf(on, d, card);
+  const hand = on.hand(seat);
+  d.move([card], hand, on.scrap, 'all');
+  d.move(freshCard(on, d), on.stock, hand, seat);
+  d.say('CardScrapped', seat, rule);
 }
 
 /** Cards turned too soon, with their burn: the burn goes to one zone, the cards, seen by all, are set aside. */
 export function turnedTooSoon(
   on: PokerFelt,
-  r: Round,
+  d: Draft,
   p: { count: number; burnTo: Zone; burns: boolean; rule: RuleId },
-): Event {
-  const top = fromTop(cardsIn(r, on.stock), p.count + 1);
-  const burn: CardMove[] = p.burns ? [{ cards: top.slice(0, 1), from: on.stock, to: p.burnTo, seen: null }] : [];
-  const up = p.burns ? top.slice(1) : top.slice(0, p.count);
-  return moved('CardsTakenBack', null, p.rule, [...burn, { cards: up, from: on.stock, to: on.aside, seen: 'all' }]);
+): void {
+  if (p.burns) d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, p.burnTo);
+  d.move(fromTop(cardsIn(d, on.stock), p.count), on.stock, on.aside, 'all');
+  d.say('CardsTakenBack', null, p.rule);
 }
 
 /**
  * A misdeal: blinds stay up, other bets come back, on whatever street it is found; the redeal collects every card and replays the
  * same hand.
  */
-export function misdeal(on: PokerFelt, r: Round, exposed: readonly CardId[], rule: RuleId): Event {
-  const chips: ChipMove[] = [];
-  const move = (from: Place, to: Place, amount: Chips): void => {
-    if (amount > 0) chips.push({ from, to, amount });
-  };
-  for (const s of r.seats) {
-    const [bet, into] = [chipsAt(r, on.bet(s)), chipsAt(r, on.into(s))];
-    const up = staysUp(on, r, s);
-    move(on.bet(s), on.stack(s), Math.max(0, bet - up));
-    move(on.into(s), on.bet(s), Math.min(into, Math.max(0, up - bet)));
-    move(on.into(s), on.stack(s), into - Math.min(into, Math.max(0, up - bet)));
+export function misdeal(on: PokerFelt, d: Draft, exposed: readonly CardId[], rule: RuleId): void {
+  for (const s of d.seats) {
+    const bet = chipsAt(d, on.bet(s));
+    const up = staysUp(on, d, s);
+    payAny(d, on.bet(s), on.stack(s), bet - up);
+    payAny(d, on.into(s), on.bet(s), Math.min(chipsAt(d, on.into(s)), up - bet));
+    payAny(d, on.into(s), on.stack(s), chipsAt(d, on.into(s)));
   }
-  const cards = exposed.map((card): CardMove => {
-    const hand = on.hand(holderOf(on, r, card));
-    return { cards: [card], from: hand, to: hand, seen: 'all' };
-  });
-  const bold = r.markers[on.aggressor]!;
-  const markers = bold === null ? [] : [{ marker: on.aggressor, from: bold, to: null }];
-  return event('MisdealCalled', null, rule, chips, cards, markers, null, null);
+  showHeld(on, d, exposed);
+  takeUp(d, on.aggressor);
+  d.say('MisdealCalled', null, rule);
 }
 /** What a seat was forced to put up, or put up as a straddle: all it has in, unless it may have bet besides; then twice the blind. */
 function staysUp(on: PokerFelt, r: Round, seat: Seat): number {
@@ -131,17 +131,16 @@ function staysUp(on: PokerFelt, r: Round, seat: Seat): number {
   const isUnraised = r.markers[on.aggressor] === null && chipsAt(r, on.into(seat)) === 0;
   return isUnraised ? all : Math.min(all, 2 * bigOf(r));
 }
-/** The live blinds a seat had to post. */
-export function forcedOf(r: Round, seat: Seat): number {
+/** What the posts of a seat come to, of those that pass a test. */
+export function postedBy(r: Round, seat: Seat, test: (kind: Post['kind']) => boolean): Chips {
   let posted = 0;
-  for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && !isDead(post.kind)) posted += post.amount;
+  for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && test(post.kind)) posted += post.amount;
   return posted;
 }
+/** The live blinds a seat had to post. */
+export const forcedOf = (r: Round, seat: Seat): Chips => postedBy(r, seat, (kind) => !isDead(kind));
 /** Has a seat put in more, before the flop, than it was forced to or straddled? */
 export function hasBet(on: PokerFelt, r: Round, seat: Seat): boolean {
   const blind = r.markers[on.straddler] === seat ? 2 * bigOf(r) : forcedOf(r, seat);
   return chipsAt(r, on.bet(seat)) > blind;
 }
-
-/** The hand was ruled live: nothing moves, and the record says why. */
-export const ruledLive = (seat: Seat, rule: RuleId): Event => said('HandRuledLive', seat, rule);

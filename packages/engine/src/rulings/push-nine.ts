@@ -6,7 +6,7 @@
 import {
   type CardId,
   cardsIn,
-  type Event,
+  type Draft,
   type Incident,
   isOpen,
   type Layout,
@@ -14,27 +14,24 @@ import {
   type Round,
   type RuleId,
   refuse,
-  type Send,
-  said,
 } from '../kernel/index.js';
-import { type Betting, type PushFelt, pushFelt } from '../steps/index.js';
-import { incident, type Offer } from './incident.js';
-import { killHand, misdeal, scrap, swapForBurn } from './moves.js';
+import { type PushFelt, pushFelt } from '../steps/index.js';
+import { incident, type Offer, oneCardOf, theCard, theSeat, voidsRound } from './incident.js';
+import { dealAgain, holeCards, killHand, misdeal, scrap, swapForBurn } from './moves.js';
+import { actsAt } from './stages.js';
 
 const RULE: RuleId = 'AMB-GEN-09';
-/** Where play goes back to: the fee is taken once more only where the house keeps that of a misdeal. */
-const BACK = { carry: 'shuffle', keep: 'collect' } as const;
 
 export function pushNineIncidents(
   on: Layout,
-  { feeOnVoid }: { readonly feeOnVoid: keyof typeof BACK },
+  { feeOnVoid }: { readonly feeOnVoid: 'carry' | 'keep' },
 ): readonly Incident[] {
   const felt = pushFelt(on);
-  const redeal = (r: Round, send: Send, exposed: readonly CardId[] = []): readonly Event[] => [
-    misdeal(felt, r, exposed, RULE),
-    send(BACK[feeOnVoid]),
-  ];
-  const held = (r: Round): readonly CardId[] => r.seats.flatMap((s) => felt.cardsOf(r, s));
+  const redeal = (d: Draft, exposed: readonly CardId[] = []): void => {
+    misdeal(felt, d, exposed, RULE);
+    dealAgain(d, feeOnVoid);
+  };
+  const held = (r: Round): readonly CardId[] => holeCards(felt, r);
   const isExposed = (r: Round): boolean => cardsIn(r, felt.burn).some((card) => isOpen(r, card));
   const isBoxed = (r: Round): boolean => cardsIn(r, felt.scrap).length > 0;
   /** A misdeal whatever the cards. */
@@ -43,7 +40,7 @@ export function pushNineIncidents(
       name,
       RULE,
       (r, stage) => tooLate(r, stage) ?? {},
-      (r, _c, _stage, send) => redeal(r, send),
+      (d) => redeal(d),
     );
   /** Two of a kind make a misdeal; the first may have been replaced before the second was found. */
   const twoOf = (name: string, hadOne: (r: Round) => boolean): Incident =>
@@ -52,21 +49,19 @@ export function pushNineIncidents(
       RULE,
       (r, stage): Offer | Refusal =>
         tooLate(r, stage) ?? { cards: { from: held(r), min: hadOne(r) ? 1 : 2, max: held(r).length } },
-      (r, c, _stage, send) => redeal(r, send, c.cards),
+      (d, c) => redeal(d, c.cards),
     );
-  const oneCard = (r: Round, stage: string): Offer | Refusal =>
-    tooLate(r, stage) ?? { cards: { from: held(r), min: 1, max: 1 } };
+  const oneCard = (r: Round, stage: string): Offer | Refusal => tooLate(r, stage) ?? oneCardOf(held(r));
   return [
-    incident('exposed-card', RULE, oneCard, (r, c, _stage, send) => {
-      const card = c.cards![0]!;
-      return isExposed(r) || isEarly(felt, r, card)
-        ? redeal(r, send, c.cards)
-        : [swapForBurn(felt, r, card, { rule: RULE, shown: true, burns: false })];
+    incident('exposed-card', RULE, oneCard, (d, c) => {
+      if (isExposed(d) || isEarly(felt, d, theCard(c))) redeal(d, c.cards);
+      else swapForBurn(felt, d, theCard(c), { rule: RULE, shown: true, burns: false });
     }),
     twoOf('exposed-cards', isExposed),
-    incident('boxed-card', RULE, oneCard, (r, c, _stage, send) =>
-      isBoxed(r) ? redeal(r, send, c.cards) : scrap(felt, r, c.cards!, RULE),
-    ),
+    incident('boxed-card', RULE, oneCard, (d, c) => {
+      if (isBoxed(d)) redeal(d, c.cards);
+      else scrap(felt, d, theCard(c), RULE);
+    }),
     twoOf('boxed-cards', isBoxed),
     misdealt('wrong-start'),
     misdealt('dead-seat-dealt'),
@@ -77,14 +72,12 @@ export function pushNineIncidents(
         const seats = felt.live(r);
         return hasCards(stage) && seats.length > 1 ? { seats } : refuse('wrong-stage', RULE, { stage });
       },
-      (r, c, stage, send) => (tooLate(r, stage) === null ? redeal(r, send) : [killHand(felt, r, c.seat!, RULE)]),
+      (d, c, stage) => {
+        if (tooLate(d, stage) === null) redeal(d);
+        else killHand(felt, d, theSeat(c), RULE);
+      },
     ),
-    incident(
-      'identical-cards',
-      RULE,
-      (_r, stage) => (stage === 'over' ? refuse('round-over', RULE) : {}),
-      () => [said('RoundVoided', null, RULE)],
-    ),
+    voidsRound('identical-cards', RULE),
   ];
 }
 
@@ -92,9 +85,9 @@ const hasCards = (stage: string): boolean => stage === 'betting' || stage === 's
 /** A misdeal must be found before two have acted. */
 function tooLate(r: Round, stage: string): Refusal | null {
   if (stage !== 'betting') return refuse('wrong-stage', RULE, { stage });
-  const { acts } = r.now as Betting;
+  const acts = actsAt(r, stage);
   return acts < 2 ? null : refuse('two-have-acted', RULE, { acts });
 }
 /** The first or second card off the deck. Cards are numbered in the order of the deck. */
 const isEarly = (felt: PushFelt, r: Round, card: CardId): boolean =>
-  card - Math.min(...r.seats.flatMap((s) => felt.cardsOf(r, s)), ...cardsIn(r, felt.muck)) < 2;
+  card - Math.min(...holeCards(felt, r), ...cardsIn(r, felt.muck)) < 2;

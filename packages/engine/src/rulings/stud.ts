@@ -3,23 +3,20 @@ import {
   type CardId,
   type Chips,
   cardsIn,
-  type Event,
   type Incident,
   isOpen,
   type Layout,
-  option,
   type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Seat,
-  type Send,
-  said,
 } from '../kernel/index.js';
-import { type Betting, FULL, openedBy, type StudFelt, studFelt } from '../steps/index.js';
+import { type Betting, bringsIn, FULL, type StudFelt, studFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
-import { incident, type Offer } from './incident.js';
-import { holderOf, killHand, ruledLive } from './moves.js';
+import { incident, type Offer, oneCardOf, theCard, theSeat } from './incident.js';
+import { dealAgain, holderOf, killHand } from './moves.js';
+import { actsAt, bettingAt, isBetting } from './stages.js';
 import {
   burnedNone,
   burnedTwo,
@@ -79,7 +76,7 @@ class StudFloor {
   private onTheDeal(r: Round, stage: string, rule: RuleId): Refusal | null {
     if (stage === 'third' || stage === 'bring-in') return null;
     if (stage !== 'third-betting') return refuse('wrong-stage', rule, { stage });
-    const { acts } = r.now as Betting;
+    const acts = actsAt(r, stage);
     const folded = !this.felt.isLive(r, r.markers[this.felt.opener]!);
     return acts > 0 || folded ? refuse('action-has-begun', rule, { acts }) : null;
   }
@@ -93,26 +90,26 @@ class StudFloor {
   /** ROG-STUD-01a while the dealer has yet to deal the up cards; BAR-29 if it is found afterwards. */
   exposedCard(): Incident {
     const ruleAt = (stage: string): RuleId => (stage === 'third' ? 'ROG-STUD-01a' : 'BAR-29');
-    return {
-      name: 'exposed-card',
-      cites: [ruleAt('third'), ruleAt('third-betting'), 'ROG-STUD-01b'],
-      offer: (r, stage) => {
+    return incident(
+      'exposed-card',
+      ruleAt('third'),
+      (r, stage) => {
         const rule = ruleAt(stage);
         const bad = this.onTheDeal(r, stage, rule);
         if (bad) return bad;
         const seats = this.unexposed(r);
         const isSecond = this.rules.twoExposed === 'any-two' && seats.length < this.felt.live(r).length;
         if (isSecond || seats.length === 0) return refuse('second-exposed-card', 'ROG-STUD-01b');
-        const from = seats.flatMap((s) => this.holeCards(r, s));
-        return option('exposed-card', { rule, cards: { from, min: 1, max: 1 } });
+        return { rule, ...oneCardOf(seats.flatMap((s) => this.holeCards(r, s))) };
       },
-      remedy: (r, c, stage, send) => {
-        const [card] = c.cards!;
-        const seat = holderOf(this.felt, r, card!);
-        if (stage === 'third') return [holeCardOpen(this.felt, seat, card!, ruleAt(stage))];
-        return [thirdCardDown(this.felt, r, { seat, card: card!, rule: ruleAt(stage) }), send('bring-in')];
+      (d, c, stage) => {
+        const seat = holderOf(this.felt, d, theCard(c));
+        if (stage === 'third') return holeCardOpen(this.felt, d, seat, theCard(c), ruleAt(stage));
+        thirdCardDown(this.felt, d, seat, theCard(c), ruleAt(stage));
+        d.sendTo('bring-in');
       },
-    };
+      [ruleAt('third-betting'), 'ROG-STUD-01b'],
+    );
   }
   /** Both hole cards of one player; or, where the house has it so, any two of the table. */
   exposedCards(): Incident {
@@ -129,12 +126,11 @@ class StudFloor {
         const hadOne = this.unexposed(r).length < felt.live(r).length;
         return { cards: { from, min: hadOne ? 1 : 2, max: from.length } };
       },
-      (r, c, _stage, send) => this.redeal(r, c.cards ?? this.holeCards(r, c.seat!), rule, send),
+      (d, c) => {
+        studMisdeal(felt, d, c.cards ?? this.holeCards(d, theSeat(c)), rule);
+        dealAgain(d, this.rules.feeOnVoid);
+      },
     );
-  }
-  /** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
-  private redeal(r: Round, exposed: readonly CardId[], rule: RuleId, send: Send): readonly Event[] {
-    return [studMisdeal(this.felt, r, exposed, rule), send(this.rules.feeOnVoid === 'keep' ? 'collect' : 'shuffle')];
   }
   /** The hand is opened for somebody who asked for cards and is not there. */
   absentOpener(): Incident {
@@ -144,7 +140,7 @@ class StudFloor {
       'absent-opener',
       rule,
       (_r, stage) => (stage === 'bring-in' ? {} : refuse('wrong-stage', rule, { stage })),
-      (r) => [openedBy(felt, r.markers[felt.opener]!, this.rules.opening, rule)],
+      (d) => bringsIn(felt, d, d.markers[felt.opener]!, this.rules.opening, rule),
     );
   }
 
@@ -159,13 +155,13 @@ class StudFloor {
       'early-cards',
       rule,
       (r, stage) => {
-        if (!stage.endsWith('-betting') || next(stage) === undefined) return refuse('wrong-stage', rule, { stage });
+        if (!isBetting(stage) || next(stage) === undefined) return refuse('wrong-stage', rule, { stage });
         if (cardsIn(r, felt.aside).length > 0) return refuse('already-corrected', rule);
         const left = cardsIn(r, felt.stock).length - 2; // the burn, and the last card, which is never used
         const seats = felt.fromLeft(r, felt.isLive).slice(0, Math.max(0, left));
         return seats.length === 0 ? refuse('deck-too-short', rule) : { seats };
       },
-      (r, c, stage) => [deliveredTooSoon(felt, r, { to: c.seat!, isUp: next(stage) !== 'seventh', rule })],
+      (d, c, stage) => deliveredTooSoon(felt, d, { to: theSeat(c), isUp: next(stage) !== 'seventh', rule }),
     );
   }
   /**
@@ -177,23 +173,23 @@ class StudFloor {
     const fixable = 'ROG-STUD-03a';
     const late = 'ROG-STUD-03b';
     const isLate = (r: Round, stage: string): boolean =>
-      stage === 'seventh-betting' || isSubstantial(r.now as Betting) || isMucked(felt, r);
-    return {
+      stage === 'seventh-betting' || isSubstantial(bettingAt(r, stage)) || isMucked(felt, r);
+    return incident(
       name,
-      cites: [fixable, late],
-      offer: (r, stage) => {
-        if (!stage.endsWith('-betting') || streetOf(stage) === 'third')
-          return refuse('wrong-stage', fixable, { stage });
-        if (isLate(r, stage)) return option(name, { rule: late });
+      fixable,
+      (r, stage) => {
+        if (!isBetting(stage) || streetOf(stage) === 'third') return refuse('wrong-stage', fixable, { stage });
+        if (isLate(r, stage)) return { rule: late };
         if (isMended(felt, r)) return refuse('already-corrected', fixable);
-        if (cardsIn(r, felt.stock).length < deckMin) return refuse('deck-too-short', fixable);
-        return option(name, { rule: fixable });
+        return cardsIn(r, felt.stock).length < deckMin ? refuse('deck-too-short', fixable) : {};
       },
-      remedy: (r, _c, stage, send) =>
-        isLate(r, stage)
-          ? [said('CardsStand', null, late)]
-          : [moves(felt, r, fixable), send(`${streetOf(stage)}-betting`)],
-    };
+      (d, _c, stage) => {
+        if (isLate(d, stage)) return d.say('CardsStand', null, late);
+        moves(felt, d, fixable);
+        d.sendTo(`${streetOf(stage)}-betting`);
+      },
+      [late],
+    );
   }
 
   // --- the last card --------------------------------------------------------------------------------------------
@@ -202,7 +198,7 @@ class StudFloor {
   private onTheLastCard(r: Round, stage: string, rule: RuleId): Refusal | null {
     if (stage === 'seventh-choice') return null;
     if (stage !== 'seventh-betting') return refuse('wrong-stage', rule, { stage });
-    const { acts } = r.now as Betting;
+    const acts = actsAt(r, stage);
     return acts > 0 ? refuse('action-has-begun', rule, { acts }) : null;
   }
   /** Hands whose seventh card nobody but its owner has seen. */
@@ -220,7 +216,10 @@ class StudFloor {
         const seats = this.closedSevenths(r);
         return seats.length > 0 ? { seats } : refuse('already-corrected', rule);
       },
-      (r, c, _stage, send) => [lastCardOpen(this.felt, r, c.seat!, rule), send('seventh-choice')],
+      (d, c) => {
+        lastCardOpen(this.felt, d, theSeat(c), rule);
+        d.sendTo('seventh-choice');
+      },
     );
   }
   /** A card dealt off the table plays; a seventh is an exposed one. */
@@ -236,19 +235,19 @@ class StudFloor {
           const bad = this.onTheLastCard(r, stage, rule);
           if (bad) return bad;
           const from = lastCardsOf(felt, r, this.closedSevenths(r));
-          return from.length > 0 ? { cards: { from, min: 1, max: 1 } } : refuse('already-corrected', rule);
+          return from.length > 0 ? oneCardOf(from) : refuse('already-corrected', rule);
         }
         if (!isPlayed(stage) && stage !== 'third' && stage !== 'bring-in')
           return refuse('wrong-stage', rule, { stage });
         const seats = felt.live(r);
         const isFirst = street === 'third' || stage === 'bring-in';
-        const from = isFirst ? seats.flatMap((s) => felt.cardsOf(r, s)) : lastCardsOf(felt, r, seats);
-        return { cards: { from, min: 1, max: 1 } };
+        return oneCardOf(isFirst ? seats.flatMap((s) => felt.cardsOf(r, s)) : lastCardsOf(felt, r, seats));
       },
-      (r, c, stage, send) => {
-        const seat = holderOf(felt, r, c.cards![0]!);
-        if (streetOf(stage) !== 'seventh') return [said('CardPlays', seat, rule)];
-        return [lastCardOpen(felt, r, seat, rule), send('seventh-choice')];
+      (d, c, stage) => {
+        const seat = holderOf(felt, d, theCard(c));
+        if (streetOf(stage) !== 'seventh') return d.say('CardPlays', seat, rule);
+        lastCardOpen(felt, d, seat, rule);
+        d.sendTo('seventh-choice');
       },
     );
   }
@@ -266,7 +265,7 @@ class StudFloor {
       name,
       rule,
       (r, stage) => this.mayDie(r, stage, rule, stages),
-      (r, c) => [killHand(this.felt, r, c.seat!, rule)],
+      (d, c) => killHand(this.felt, d, theSeat(c), rule),
     );
   }
   /** A hand that lives all the same: its player did not know the rule, or somebody else turned his cards over. */
@@ -275,7 +274,7 @@ class StudFloor {
       name,
       rule,
       (r, stage) => this.mayDie(r, stage, rule, stages),
-      (_r, c) => [ruledLive(c.seat!, rule)],
+      (d, c) => d.say('HandRuledLive', theSeat(c), rule),
     );
   }
 }
@@ -284,8 +283,7 @@ const NEXT: Readonly<Record<string, string>> = { third: 'fourth', fourth: 'fifth
 /** 'fourth' of 'fourth-pair-betting'. */
 const streetOf = (stage: string): string => stage.split('-')[0]!;
 /** Betting has begun, and the pot is not out. */
-const isPlayed = (stage: string): boolean =>
-  stage.endsWith('-betting') || stage === 'seventh-choice' || stage === 'showdown';
+const isPlayed = (stage: string): boolean => isBetting(stage) || stage === 'seventh-choice' || stage === 'showdown';
 /** ROG-STUD-03b: three have acted, or two and one of them raised. */
 const isSubstantial = ({ acts, raises, level, base }: Betting): boolean =>
   acts >= 3 || (acts === 2 && (raises > 0 || level > base));

@@ -1,7 +1,8 @@
 /** Until when a fault on the deal or the board may be reported, where the sheet prints no limit (AMB-ROG-68). */
 import { cardsIn, chipsAt, type Refusal, type Round, type RuleId, refuse } from '../kernel/index.js';
-import type { Betting, PokerFelt } from '../steps/index.js';
+import type { PokerFelt } from '../steps/index.js';
 import { hasBet } from './moves.js';
+import { actsAt, isBetting } from './stages.js';
 
 /** The ruling that closes a window: a refusal after it is not the sheet's. */
 export const WINDOW: RuleId = 'AMB-ROG-68';
@@ -21,7 +22,7 @@ export function streetAt(on: PokerFelt, r: Round, stage: string): number {
 }
 /** Has anybody acted since the last cards of the board came? Where nobody is asked any more, bets tell. */
 export function hasActed(on: PokerFelt, r: Round, stage: string): boolean {
-  if (stage.endsWith('-betting')) return (r.now as Betting).acts > 0;
+  if (isBetting(stage)) return actsAt(r, stage) > 0;
   if (streetAt(on, r, stage) === DEAL) return stage !== 'discard' && r.seats.some((s) => hasBet(on, r, s));
   return on.able(r) > 1 || r.seats.some((s) => chipsAt(r, on.bet(s)) > 0);
 }

@@ -5,10 +5,8 @@
 import {
   type Chips,
   type Draft,
-  type Event,
   NOBODY,
   option,
-  paid,
   type RuleId,
   refuse,
   type Seat,
@@ -62,10 +60,6 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips): Step<
     blind: true,
   });
 };
-
-/** The same, for a ruling that hands back a list. */
-export const openedBy = ({ stack, bet }: StudFelt, seat: Seat, amount: Chips, rule: RuleId): Event =>
-  paid('Posted', seat, rule, [{ from: stack(seat), to: bet(seat), amount }], undefined, { kind: 'bring-in' });
 
 /** The forced bet, out of the stack of whoever must open. */
 export function bringsIn({ stack, bet }: StudFelt, d: Draft, seat: Seat, amount: Chips, rule: RuleId): void {
