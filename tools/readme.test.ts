@@ -49,7 +49,7 @@ describe('commands', () => {
     expect(scripts).toHaveProperty(name);
   });
   test.each(all(/npm run baraja -- ([a-z]+)/g))('baraja %s is a command', (name) => {
-    expect(read('apps/cli/src/main.ts')).toContain(`${name}Command(`);
+    expect(read('apps/cli/src/run.ts')).toContain(`${name}Command(`);
   });
 });
 

@@ -1,96 +1,30 @@
 // `baraja odds` as a person meets it, its figures and refusals read: as a program where the program matters, and otherwise its
 // commands as they are, since a program takes longer to start than most answers take to count.
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { CommanderError } from 'commander';
-import { build } from 'esbuild';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { Stop } from '../src/house.js';
-import { oddsCommand } from '../src/odds/command.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baraja, Program, type Ran } from './terminal.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, 'node_modules', '.cache', 'baraja', `odds-test-${process.pid}`);
-const file = join(folder, 'baraja.mjs');
 const data = mkdtempSync(join(tmpdir(), 'baraja-odds-cli-'));
+let shipped: Program;
 
 beforeAll(async () => {
-  await build({
-    // Beside the program as it is shipped: otherwise each run would bundle the counting thread anew.
-    entryPoints: {
-      baraja: join(root, 'apps/cli/src/main.ts'),
-      counter: join(root, 'packages/odds/src/node/counter.ts'),
-    },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    splitting: true,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['source'],
-    external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
-    logLevel: 'error',
-    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-  });
+  shipped = await Program.bundled('odds');
 });
 afterAll(() => {
-  rmSync(folder, { recursive: true, force: true });
+  shipped.remove();
   rmSync(data, { recursive: true, force: true });
 });
 
-const HERE = { BARAJA_DATA: data, NO_COLOR: '1', LANG: 'en_US.UTF-8', LC_ALL: '' };
-interface Ran {
-  readonly out: string;
-  readonly err: string;
-  readonly code: number | null;
-}
-function program(args: readonly string[], input?: string): Ran {
-  const run = spawnSync(process.execPath, [file, ...args], {
-    env: { ...process.env, ...HERE },
-    encoding: 'utf8',
-    input,
-  });
-  return { out: run.stdout, err: run.stderr, code: run.status };
-}
-
+const program = (...args: readonly string[]): Promise<Ran> => shipped.run(args, { data });
 /** The same commands without a program of their own. */
-async function odds(...args: readonly string[]): Promise<Ran> {
-  let [out, err, code] = ['', '', 0];
-  for (const [key, value] of Object.entries(HERE)) vi.stubEnv(key, value);
-  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => {
-    out += `${text}\n`;
-  });
-  const command = oddsCommand();
-  for (const each of [command, ...command.commands]) {
-    each.exitOverride().configureOutput({
-      writeOut: (text) => {
-        out += text;
-      },
-      writeErr: (text) => {
-        err += text;
-      },
-    });
-  }
-  try {
-    await command.parseAsync(args, { from: 'user' });
-  } catch (error) {
-    if (error instanceof Stop) [err, code] = [`${err}${error.message}\n`, 1];
-    else if (error instanceof CommanderError) code = error.exitCode;
-    else throw error;
-  } finally {
-    log.mockRestore();
-    vi.unstubAllEnvs();
-  }
-  return { out, err, code };
-}
+const odds = (...args: readonly string[]): Promise<Ran> => baraja(['odds', ...args], { data });
 const spaced = (text: string): string => text.replace(/\s+/g, ' ');
 
 describe('spanish-poker', () => {
-  test('prints what the sheet prints and what it comes to, with the method on demand', () => {
-    const { out, code } = program(['odds', 'spanish-poker', '--ante-table', '1', '--explain']);
+  test('prints what the sheet prints and what it comes to, with the method on demand', async () => {
+    const { out, code } = await program('odds', 'spanish-poker', '--ante-table', '1', '--explain');
     const text = spaced(out);
     expect(code).toBe(0);
     expect(text).toContain('house keeps of each ante 5.8747 % 5.93 %');
@@ -105,7 +39,7 @@ describe('spanish-poker', () => {
   });
   test('says what to do with a hand, and refuses one there is none of', async () => {
     expect((await odds('spanish-poker', '--hand', '2c 3d 4h 5s 7c')).out).toContain('high card: fold');
-    expect(program(['odds', 'spanish-poker', '--hand', '8c 3d 4h 5s 7c'])).toMatchObject({ code: 1, out: '' });
+    expect(await program('odds', 'spanish-poker', '--hand', '8c 3d 4h 5s 7c')).toMatchObject({ code: 1, out: '' });
     expect((await odds('spanish-poker', '--switch', 'span.tie=maybe')).err).toContain('AMB-SPAN-02');
     const other = await odds('spanish-poker', '--switch', 'rank.natural_beats_wild=yes');
     expect(other).toMatchObject({ code: 1 });
@@ -120,10 +54,10 @@ describe('spanish-poker', () => {
 
 describe('a kept hand, from a seat', () => {
   const keys = 'c\nc\nc\nc\nc\nc\nq\n';
-  const play = (...args: readonly string[]) => program(['play', ...args], keys);
+  const play = (...args: readonly string[]) => baraja(['play', ...args], { input: keys, data });
   test('outs, price and share at each choice, and the same as JSON', async () => {
     expect((await odds('seat')).err).toContain('No hand has been kept yet');
-    expect(play('rogelios', 'hold', '--stake', '3/6', '--seed', '8').code).toBe(0);
+    expect((await play('rogelios', 'hold', '--stake', '3/6', '--seed', '8')).code).toBe(0);
     const { out, code } = await odds('seat', '--samples', '4000', '--explain');
     expect(code).toBe(0);
     expect(out).toContain('Rogelio’s, Texas Hold’em 3/6, hand 1, from seat 1');
@@ -143,7 +77,7 @@ describe('a kept hand, from a seat', () => {
   test('what cannot be is refused with the reason', async () => {
     expect((await odds('seat', '--hand', '9')).err).toContain('That sitting has 1 hand.');
     expect((await odds('seat', '/nowhere.jsonl')).err).toContain('There is no file /nowhere.jsonl');
-    expect(play('spanish-poker', 'span', '--seed', '3').code).toBe(0);
+    expect((await play('spanish-poker', 'span', '--seed', '3')).code).toBe(0);
     expect((await odds('seat')).err).toContain('Spanish Poker has no pot to play for');
   });
 });

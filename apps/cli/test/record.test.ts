@@ -1,29 +1,20 @@
 // `baraja verify` against a record that was tampered with, `backup` and `restore`, as a person runs them.
-import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { headsIn, makeSecret, Room, readReceipt, receiptLine, type ShuffleSecret, signerIn } from '@baraja/room';
 import { forge, Played, partner } from '@baraja/room/test/forge';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Program, type Ran, baraja as typed } from './terminal.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, 'node_modules', '.cache', 'baraja', `record-test-${process.pid}`);
 const data = mkdtempSync(join(tmpdir(), 'baraja-record-'));
 const copies: string[] = [];
 /** The receipt that a player in it kept. */
 let receipt: string;
+let shipped: Program;
 
 beforeAll(async () => {
-  await build({
-    ...{ entryPoints: { baraja: join(root, 'apps/cli/src/main.ts') }, outdir: folder, outExtension: { '.js': '.mjs' } },
-    ...{ splitting: true, bundle: true, platform: 'node', format: 'esm', target: 'node20', conditions: ['source'] },
-    external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
-    logLevel: 'error',
-    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-  });
+  shipped = await Program.bundled('record');
   await Played.in(data, 3);
   const room = await Room.open({ data, grant: 1_000_000, pace: 0, bots: false });
   const { table, receipts } = await partner(room);
@@ -39,19 +30,17 @@ beforeAll(async () => {
   await room.close();
 });
 afterAll(() => {
-  for (const one of [folder, data, ...copies]) rmSync(one, { recursive: true, force: true });
+  shipped.remove();
+  for (const one of [data, ...copies]) rmSync(one, { recursive: true, force: true });
 });
-function baraja(...args: string[]): Promise<{ out: string; code: number | null }> {
-  const child = spawn(process.execPath, [join(folder, 'baraja.mjs'), ...args], {
-    env: { ...process.env, NO_COLOR: '1' },
-  });
-  let out = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      out += chunk;
-    });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ out, code })));
+interface Told {
+  readonly out: string;
+  readonly code: number;
 }
+const told = ({ out, err, code }: Ran): Told => ({ out: `${out}${err}`, code });
+const baraja = async (...args: string[]): Promise<Told> => told(await typed(args));
+/** The same as a program: where another process has the room. */
+const program = async (...args: string[]): Promise<Told> => told(await shipped.run(args));
 const copyOf = (): string => {
   const copy = mkdtempSync(join(tmpdir(), 'baraja-record-'));
   copies.push(copy);
@@ -62,7 +51,7 @@ const trace = /^ {4}at /m;
 
 test('an honest record passes, with a head that a player kept', async () => {
   const head = headsIn(data)!.at(-1)!;
-  expect(await baraja('verify', '--data', data, '--head', head)).toMatchObject({ code: 0 });
+  expect(await program('verify', '--data', data, '--head', head)).toMatchObject({ code: 0 });
 });
 
 test('a cut tail, an emptied and a rewritten record fail, by the room’s own heads and by a player’s', async () => {
@@ -70,7 +59,7 @@ test('a cut tail, an emptied and a rewritten record fail, by the room’s own he
   for (const change of ['cut', 'rewrite'] as const) {
     const copy = copyOf();
     forge(copy, (sql) => (change === 'cut' ? sql.cut(5) : sql.rewrite()));
-    const own = await baraja('verify', '--data', copy);
+    const own = await program('verify', '--data', copy);
     expect(own).toMatchObject({ code: 1, out: expect.stringMatching(/WRONG.*(cut short|written anew)/) });
     writeFileSync(join(copy, 'heads.txt'), '');
     expect(await baraja('verify', '--data', copy, '--head', head)).toMatchObject({ code: 1 });
@@ -153,8 +142,11 @@ test('verify --receipt: one that stands in the record passes; one that does not,
 test('a backup of a running room, verified and put back; nothing is overwritten unasked', async () => {
   const room = await Room.open({ data, grant: 0, pace: 0, bots: false });
   const file = join(data, 'room.backup');
-  expect(await baraja('backup', file, '--data', data)).toMatchObject({ code: 0, out: expect.stringContaining('keys') });
-  expect(await baraja('restore', file, '--data', data, '--force')).toMatchObject({
+  expect(await program('backup', file, '--data', data)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('keys'),
+  });
+  expect(await program('restore', file, '--data', data, '--force')).toMatchObject({
     code: 1,
     out: expect.stringContaining('pid'),
   });

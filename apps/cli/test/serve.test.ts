@@ -6,41 +6,23 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { busyness } from '../../../tools/busy.mjs';
+import { Program } from './terminal.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, 'node_modules', '.cache', 'baraja', `serve-test-${process.pid}`);
 const data = mkdtempSync(join(tmpdir(), 'baraja-serve-'));
+let shipped: Program;
 const children = new Set<ChildProcess>();
 /** Milliseconds from the signal to the end. */
 const SOON = 5000;
 
 beforeAll(async () => {
-  await build({
-    entryPoints: {
-      baraja: join(root, 'apps/cli/src/main.ts'),
-      writer: join(root, 'packages/room/src/store/writer.ts'),
-      thinker: join(root, 'packages/room/src/table/thinker.ts'),
-    },
-    outdir: folder,
-    outExtension: { '.js': '.mjs' },
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['source'],
-    external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
-    logLevel: 'error',
-    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-  });
+  shipped = await Program.bundled('serve');
 });
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  shipped.remove();
   rmSync(data, { recursive: true, force: true });
 });
 
@@ -50,7 +32,7 @@ interface Served {
   end(): Promise<{ code: number | null; signal: string | null; took: number; said: string }>;
 }
 async function serve(name: string, ...more: string[]): Promise<Served> {
-  const args = [join(folder, 'baraja.mjs'), 'serve', '--port', '0', '--data', join(data, name), ...more];
+  const args = [shipped.file, 'serve', '--port', '0', '--data', join(data, name), ...more];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
   children.add(child);
   let said = '';

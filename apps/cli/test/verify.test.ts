@@ -1,30 +1,20 @@
 // `baraja verify` as a person runs it: on a hand from a running server, on a saved one, on one that was changed, on a folder.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { keptRoom } from '@baraja/room/test/kept';
 import { type Running, serve } from '@baraja/server';
-import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baraja, Program, type Ran } from './terminal.js';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const folder = join(root, 'node_modules', '.cache', 'baraja', `verify-test-${process.pid}`);
-const program = join(folder, 'baraja.mjs');
 const data = mkdtempSync(join(tmpdir(), 'baraja-verify-'));
+let shipped: Program;
 let running: Running;
 let address: string;
 
 beforeAll(async () => {
-  await build({
-    ...{ entryPoints: { baraja: join(root, 'apps/cli/src/main.ts') }, outdir: folder, outExtension: { '.js': '.mjs' } },
-    ...{ splitting: true, bundle: true, platform: 'node', format: 'esm', target: 'node20', conditions: ['source'] },
-    external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
-    logLevel: 'error',
-    banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-  });
+  shipped = await Program.bundled('verify');
   running = await serve({ host: '127.0.0.1', port: 0, data, grant: 0, pace: 0, bots: true });
   const [table] = [...running.room.tables.values()];
   const stop = table!.watch({ patron: 'rail', send: () => {} });
@@ -34,19 +24,18 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await running.stop();
-  rmSync(folder, { recursive: true, force: true });
+  shipped.remove();
   rmSync(data, { recursive: true, force: true });
 });
 
-function verify(...args: string[]): Promise<{ out: string; code: number | null }> {
-  const child = spawn(process.execPath, [program, 'verify', ...args], { env: { ...process.env, NO_COLOR: '1' } });
-  let out = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => {
-      out += chunk;
-    });
-  return new Promise((resolve) => child.on('close', (code) => resolve({ out, code })));
+interface Told {
+  readonly out: string;
+  readonly code: number;
 }
+const told = ({ out, err, code }: Ran): Told => ({ out: `${out}${err}`, code });
+const verify = async (...args: string[]): Promise<Told> => told(await baraja(['verify', ...args]));
+/** The same as a program: apart from the process that has the room. */
+const program = async (...args: string[]): Promise<Told> => told(await shipped.run(['verify', ...args]));
 /** The first hand whose board was dealt: the rail has seen cards of it. */
 async function hand(): Promise<{ place: string; text: string }> {
   for (let n = 1; n < 4; n++) {
@@ -60,7 +49,7 @@ async function hand(): Promise<{ place: string; text: string }> {
 
 test('a hand of a running server, and the same from a file', async () => {
   const { place, text } = await hand();
-  const there = await verify(place);
+  const there = await program(place);
   expect(there).toMatchObject({ code: 0, out: expect.stringMatching(/\broot {3}[0-9a-f]{64}/) });
   const file = join(data, 'hand.json');
   writeFileSync(file, text);
@@ -124,7 +113,7 @@ test('BAR-84 a hand dealt from a shoe that goes on: proven by the root told befo
 });
 
 test('a whole folder, while the room plays in it; and one where an event was changed', async () => {
-  const sound = await verify('--data', data);
+  const sound = await program('--data', data);
   expect(sound).toMatchObject({
     code: 0,
     out: expect.stringMatching(

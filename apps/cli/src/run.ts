@@ -1,0 +1,51 @@
+// The `baraja` command: what it can do, and its help. Each command lives in a file of its own.
+import { join } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import { gamesCommand } from './games.js';
+import { Stop } from './house.js';
+import { dataFolder } from './logbook.js';
+import { oddsCommand } from './odds/command.js';
+import { playCommand } from './play.js';
+import { progressiveCommand } from './progressive.js';
+import { backupCommand, restoreCommand } from './record.js';
+import { replayCommand } from './replay.js';
+import { rulesCommand } from './rules.js';
+import { serveCommand } from './serve.js';
+import { simulateCommand } from './simulate.js';
+import { verifyCommand } from './verify.js';
+import { complaint, speaking } from './words/help.js';
+import { asked, speak, t } from './words/index.js';
+
+/** Runs one command line, to the end of what it asks for. The exit code is the process's. */
+export async function run(args: readonly string[]): Promise<void> {
+  speak(asked(args));
+  try {
+    await program().parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (error instanceof CommanderError) {
+      // Help that was asked for has been printed, and is no fault.
+      if (error.exitCode !== 0) console.error(`${complaint(error)}\n${t().help.hint}`);
+      process.exitCode = error.exitCode;
+    } else if (error instanceof Stop) {
+      console.error(error.message);
+      process.exitCode = 1;
+    } else throw error;
+  }
+}
+
+const program = (): Command =>
+  speaking(
+    new Command('baraja')
+      .description(t().help.program)
+      .addCommand(playCommand(), { isDefault: true })
+      .addCommand(serveCommand())
+      .addCommand(gamesCommand())
+      .addCommand(rulesCommand())
+      .addCommand(oddsCommand())
+      .addCommand(simulateCommand())
+      .addCommand(progressiveCommand())
+      .addCommand(replayCommand())
+      .addCommand(verifyCommand())
+      .addCommand(backupCommand(join(dataFolder(), 'room')))
+      .addCommand(restoreCommand(join(dataFolder(), 'room'))),
+  );
