@@ -21,7 +21,7 @@ const otherSign = {
 };
 /** @type {Readonly<Record<string, string>>} */
 const otherCall = { max: 'min', min: 'max', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some' };
-const tellers = new Set(['said', 'paid', 'moved', 'event']);
+const tellers = new Set(['said', 'paid', 'moved', 'event', 'say', 'mark']);
 
 /** @param {ts.Node} node @param {string} kind @param {string} text @returns {Change} */
 const change = (node, kind, text) => ({ kind, start: node.getStart(), end: node.getEnd(), text });
@@ -73,14 +73,20 @@ function inCalls(node) {
   if (ts.isPropertyAccessExpression(called) && called.name.text in otherCall)
     return [change(called.name, 'wrong end', /** @type {string} */ (otherCall[called.name.text]))];
   const seat = node.arguments[1];
-  if (!ts.isIdentifier(called) || !tellers.has(called.text) || !seat || seat.kind === ts.SyntaxKind.NullKeyword)
-    return [];
+  if (!tellers.has(calledName(node)) || !seat || seat.kind === ts.SyntaxKind.NullKeyword) return [];
   const text = seat.getText();
   return [change(seat, 'wrong seat', `((${text}) === null ? null : (${text}) === 0 ? 1 : (${text}) - 1)`)];
 }
 
+/** The name of what is called: of a function, or of what a draft does. @param {ts.CallExpression} node */
+export function calledName({ expression }) {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isIdentifier(expression) ? expression.text : '';
+}
+
 /** What moves from one place to another moves back, and what is seen is not. @param {ts.Node} node @returns {readonly Change[]} */
 function inMoves(node) {
+  if (ts.isCallExpression(node)) return inDraft(node);
   if (ts.isPropertyAssignment(node) && node.name.getText() === 'seen' && node.initializer.getText() === "'all'")
     return [change(node.initializer, 'wrong cell', 'null')];
   if (!ts.isObjectLiteralExpression(node)) return [];
@@ -98,4 +104,22 @@ function inMoves(node) {
     first.getText() +
     text.slice(after + second.getText().length);
   return [change(node, 'wrong cell', swapped)];
+}
+
+/**
+ * The same on a draft: `pay(from, to, amount)`, `move(cards, from, to, seen)`, `show(cards, zone)`.
+ * @param {ts.CallExpression} node
+ * @returns {readonly Change[]}
+ */
+function inDraft(node) {
+  const name = calledName(node);
+  if (!ts.isPropertyAccessExpression(node.expression) || !['pay', 'move', 'show'].includes(name)) return [];
+  const args = node.arguments.map((arg) => arg.getText());
+  const draft = node.expression.expression.getText();
+  const move = (/** @type {readonly (string | undefined)[]} */ list) => `${draft}.move(${list.join(', ')})`;
+  const [a, b, c, ...rest] = args;
+  if (name === 'pay') return a === b ? [] : [change(node, 'wrong cell', `${draft}.pay(${[b, a, c].join(', ')})`)];
+  if (name === 'show') return [change(node, 'wrong cell', move([a, b, b]))];
+  const hidden = rest[0] === "'all'" ? [change(node, 'wrong cell', move([a, b, c]))] : [];
+  return b === c ? hidden : [...hidden, change(node, 'wrong cell', move([a, c, b, ...rest]))];
 }

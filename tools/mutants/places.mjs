@@ -2,7 +2,7 @@
 // comment says the rule is about. Its steps are found by running the tests that name it: wherever the engine hands the rule's id on,
 // into an event, an option or a refusal, the sentence around it, what guards it and what it is reckoned from belong to the rule.
 import ts from 'typescript';
-import { changesOf } from './operators.mjs';
+import { calledName, changesOf } from './operators.mjs';
 import { alone, walk } from './sources.mjs';
 
 /** @typedef {import('./sources.mjs').Source} Source */
@@ -134,9 +134,28 @@ export function aroundPlace({ path, node }) {
     const isChoice = ts.isConditionalExpression(parent) && parent.condition !== at;
     if (isGuard) changes.push(...changesOf(parent), ...allIn(parent.expression));
     if (isChoice) changes.push(...changesOf(parent), ...allIn(parent.condition));
-    if (ts.isBlock(parent)) changes.push(...leadingTo(parent, at), ...reckonedFrom(parent, at, call));
+    if (!ts.isBlock(parent)) continue;
+    const moves = isCalled(call, ['say']) ? movedBefore(parent, at) : [];
+    changes.push(...moves.flatMap(allIn), ...leadingTo(parent, at), ...reckonedFrom(parent, at, [call, ...moves]));
   }
   return unique(changes.map((change) => ({ ...change, path, way: 'step' })));
+}
+
+/** @param {ts.Node} node @param {readonly string[]} names */
+const isCalled = (node, names) => ts.isCallExpression(node) && names.includes(calledName(node));
+/** @param {ts.Node} within @param {readonly string[]} names */
+function calls(within, names) {
+  let found = false;
+  walk(within, (node) => {
+    found ||= isCalled(node, names);
+  });
+  return found;
+}
+/** What a draft moves before it says so: since it said something else. @param {ts.Block} block @param {ts.Node} at */
+function movedBefore(block, at) {
+  const before = block.statements.filter((s) => s.end <= at.pos);
+  const said = before.findLastIndex((s) => calls(s, ['say']));
+  return before.slice(said + 1).filter((s) => calls(s, ['pay', 'move', 'show', 'mark']));
 }
 
 /** The checks before a statement that may keep it from being reached, each turned. @param {ts.Block} block @param {ts.Node} at */
@@ -150,11 +169,16 @@ function leadingTo(block, at) {
 const leaves = (then) =>
   ts.isReturnStatement(then) || ts.isContinueStatement(then) || (ts.isBlock(then) && then.statements.some(leaves));
 
-/** The figures a call uses, where they are reckoned. @param {ts.Block} block @param {ts.Node} at @param {ts.Node} call */
-function reckonedFrom(block, at, call) {
+/**
+ * The figures a sentence uses, where they are reckoned.
+ * @param {ts.Block} block
+ * @param {ts.Node} at
+ * @param {readonly ts.Node[]} sentence
+ */
+function reckonedFrom(block, at, sentence) {
   /** @type {Set<string>} */
   const used = new Set();
-  walk(call, (n) => ts.isIdentifier(n) && used.add(n.text));
+  for (const part of sentence) walk(part, (n) => ts.isIdentifier(n) && used.add(n.text));
   return block.statements
     .filter((s) => s.end <= at.pos)
     .filter(ts.isVariableStatement)

@@ -7,23 +7,20 @@
 export const spared = [
   {
     file: 'packages/engine/src/steps/shuffle.ts',
-    line: "return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [...collected(r), packet(base)], faces)];",
-    becomes:
-      "return [shuffled('PackShuffled', rule, base === 1 ? firstPacket : [...collected(r), packet(base)], faces)];",
+    line: 'd.move(base === 0 ? first : ids(base, size), box, stock);',
+    becomes: 'd.move(base === 1 ? first : ids(base, size), box, stock);',
     why: 'The packet of a first shuffle is only kept ready: gathered anew it is the same. Later shuffles are the misdeals’ own rules.',
   },
   {
     file: 'packages/engine/src/steps/shuffle.ts',
-    line: "return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [...collected(r), packet(base)], faces)];",
-    becomes:
-      "return [shuffled('PackShuffled', rule, base !== 0 ? firstPacket : [...collected(r), packet(base)], faces)];",
+    line: 'd.move(base === 0 ? first : ids(base, size), box, stock);',
+    becomes: 'd.move(base !== 0 ? first : ids(base, size), box, stock);',
     why: 'The packet of a first shuffle is only kept ready: gathered anew it is the same. Later shuffles are the misdeals’ own rules.',
   },
   {
     file: 'packages/engine/src/steps/shuffle.ts',
-    line: "return [shuffled('PackShuffled', rule, base === 0 ? firstPacket : [...collected(r), packet(base)], faces)];",
-    becomes:
-      "return [shuffled('PackShuffled', rule, !(base === 0) ? firstPacket : [...collected(r), packet(base)], faces)];",
+    line: 'd.move(base === 0 ? first : ids(base, size), box, stock);',
+    becomes: 'd.move(!(base === 0) ? first : ids(base, size), box, stock);',
     why: 'The packet of a first shuffle is only kept ready: gathered anew it is the same. Later shuffles are the misdeals’ own rules.',
   },
   {
@@ -77,8 +74,8 @@ export const spared = [
   },
   {
     file: 'packages/engine/src/steps/betting.ts',
-    line: 'unit: counts ? nextUnit(r, b, to) : b.unit,',
-    becomes: 'unit: !(counts) ? nextUnit(r, b, to) : b.unit,',
+    line: 'unit: counts ? nextUnit(d, b, to) : b.unit,',
+    becomes: 'unit: !(counts) ? nextUnit(d, b, to) : b.unit,',
     rules: ['VEN-DRAW-4'],
     why: 'Between $1 and $100 any raise may follow any other: the unit stays. Elsewhere a raise must match the last one.',
   },
@@ -132,11 +129,5 @@ export const spared = [
     line: "'over-eights': 'VEN-NB21-36',",
     becomes: "'over-eights': 'VEN-NB21-37',",
     why: 'No-Bust 21 has no such outcome: three eights are over like any other hand. The name is Pure 21.5’s.',
-  },
-  {
-    file: 'packages/engine/src/steps/push.ts',
-    line: "return chips.length > 0 ? [paid('BetsGathered', null, rule, chips)] : [];",
-    becomes: "return chips.length > 1 ? [paid('BetsGathered', null, rule, chips)] : [];",
-    why: 'One seat’s ante never lies there as one pile: two have anted, or what the other is short of divides it in two.',
   },
 ];

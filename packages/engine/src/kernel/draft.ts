@@ -37,9 +37,9 @@ import { chipsBack } from './void.js';
 
 /** What a step has before it: the felt as it now lies, and what it can do to it. It tells what the houses' games do, unless it says what. */
 export interface Draft<Now = any, E extends AnyEvent = Event> extends Round<Now> {
-  /** Moves chips. */
+  /** Moves chips; where there are none to move, nothing. */
   pay(from: Place, to: Place, amount: Chips): void;
-  /** Moves cards, and who gets to see them by it. */
+  /** Moves cards, and who gets to see them by it; where there are none to move, nothing. */
   move(cards: readonly CardId[], from: Zone, to: Zone, seen?: CardMove['seen']): void;
   /** Shows cards where they lie. */
   show(cards: readonly CardId[], zone: Zone): void;
@@ -102,10 +102,12 @@ export class Working implements Round {
   }
 
   pay(from: Place, to: Place, amount: Chips): void {
+    if (amount === 0) return;
     this.payment(from, to, amount);
     this.paid = one(this.paid, { from, to, amount });
   }
   move(cards: readonly CardId[], from: Zone, to: Zone, seen: CardMove['seen'] = null): void {
+    if (cards.length === 0) return;
     this.transfer(cards, from, to, seen);
     // What stays where it is may be moved later on; the fact is of these cards.
     this.moved = one(this.moved, { cards: from === to ? cards.slice() : cards, from, to, seen });

@@ -64,6 +64,6 @@ const zonesOf = (on: PaiGowFelt, r: Round): readonly number[] =>
   r.seats.flatMap((seat) => [on.hand(seat), on.low(seat), on.high(seat)]);
 
 function takeBack(on: PaiGowFelt, d: Draft, rule: RuleId): void {
-  for (const zone of zonesOf(on, d)) if (cardsIn(d, zone).length > 0) d.move(cardsIn(d, zone), zone, on.muck);
+  for (const zone of zonesOf(on, d)) d.move(cardsIn(d, zone), zone, on.muck);
   d.say('HandsTakenBack', null, rule);
 }

@@ -21,7 +21,7 @@ import { incident, type Offer } from './incident.js';
 
 /** A seat that is void: every bet of its goes back, the progressive's too, and its cards are out. */
 function voidSeat(on: SpanishFelt, d: Draft, seat: Seat, rule: RuleId): void {
-  for (const from of on.wagersOf(seat)) if (chipsAt(d, from) > 0) d.pay(from, on.stack(seat), chipsAt(d, from));
+  for (const from of on.wagersOf(seat)) d.pay(from, on.stack(seat), chipsAt(d, from));
   d.move(cardsIn(d, on.hand(seat)), on.hand(seat), on.rack);
   if (on.isTucked(d, seat)) d.mark(on.tucked(seat), null);
   d.say('SeatVoided', seat, rule);

@@ -93,8 +93,8 @@ function voidCircle(on: TwentyOneFelt, d: Draft, circle: Seat): void {
     const wager = chipsAt(d, place);
     const fee = feeOnVoid === 'carry' ? feeOf(on.terms(d).tariff.player, wager) : 0;
     d.pay(place, on.stack(seat), wager);
-    if (fee > 0) d.pay(on.drop, on.stack(seat), fee);
-    if (row === 0 && on.besides > 0) d.pay(on.bonus, on.stack(seat), on.besides);
+    d.pay(on.drop, on.stack(seat), fee);
+    if (row === 0) d.pay(on.bonus, on.stack(seat), on.besides);
     d.mark(on.ownerMark(circle, row), null);
     insuranceBack(on, d, bet);
   }
@@ -104,7 +104,7 @@ function voidCircle(on: TwentyOneFelt, d: Draft, circle: Seat): void {
 /** What was put on insurance goes back, and so does the word that even money is taken. */
 function insuranceBack(on: TwentyOneFelt, d: Draft, { circle, row, seat }: Bet): void {
   const place = on.insurance(circle, row);
-  if (chipsAt(d, place) > 0) d.pay(place, on.stack(seat), chipsAt(d, place));
+  d.pay(place, on.stack(seat), chipsAt(d, place));
   if (on.hasEven(d, circle, row)) d.mark(on.evenMark(circle, row), null);
 }
 const toRack = (on: TwentyOneFelt, d: Draft, zone: Zone): void => d.move(cardsIn(d, zone), zone, on.rack, 'all');

@@ -18,7 +18,7 @@ export const burn = (
     open: (d) => {
       if (!on.contested(d) || !when(d) || (isFirst && cardsIn(d, on.burn).length > 0)) return;
       const owed = cardsIn(d, on.nextBurn);
-      if (owed.length > 0) d.move(owed, on.nextBurn, on.burn);
+      d.move(owed, on.nextBurn, on.burn);
       d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.burn);
       d.say('CardBurned', null, cites.burn);
     },

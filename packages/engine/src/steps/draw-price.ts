@@ -98,7 +98,7 @@ export const gatherPrice = (on: DrawFelt, p: { readonly rule: RuleId; readonly t
       if (seats.length === 0) return;
       const matched = seats.map((s) => chipsAt(d, bet(s))).sort((a, b) => b - a)[1] ?? 0;
       const move = (seat: Seat, to: number, amount: Chips): void => {
-        if (amount > 0) d.pay(bet(seat), to, amount);
+        d.pay(bet(seat), to, amount);
       };
       for (const s of seats) {
         const n = chipsAt(d, bet(s));

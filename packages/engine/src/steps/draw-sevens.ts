@@ -61,7 +61,7 @@ export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBet
       const back = backTo(d, strength);
       if (back.every((n) => n === 0)) return;
       d.seats.forEach((s, i) => {
-        if (back[i]! > 0) d.pay(on.bet(s), on.stack(s), back[i]!);
+        d.pay(on.bet(s), on.stack(s), back[i]!);
       });
       d.say('BetsReturned', null, cites.back);
     },
@@ -99,7 +99,7 @@ export const proveSevens = (on: PokerFelt, { cites }: SevensRules): Step<boolean
   const giveBack = (d: Draft, seat: Seat): void => {
     for (const s of d.seats) {
       const amount = chipsAt(d, on.bet(s));
-      if (amount > 0) d.pay(on.bet(s), on.stack(s), amount);
+      d.pay(on.bet(s), on.stack(s), amount);
     }
     d.say('BetsReturned', seat, cites.unproven);
   };

@@ -129,8 +129,8 @@ function call(on: DrawFelt, cites: DrawStepCites, d: Draft, c: Command, isChange
   const chosen = c.cards ?? [];
   const back = cardsIn(d, on.thrown(seat)).filter((card) => !chosen.includes(card));
   const out = cardsIn(d, on.hand(seat)).filter((card) => chosen.includes(card));
-  if (back.length > 0) d.move(back, on.thrown(seat), on.hand(seat));
-  if (out.length > 0) d.move(out, on.hand(seat), on.thrown(seat));
+  d.move(back, on.thrown(seat), on.hand(seat));
+  d.move(out, on.hand(seat), on.thrown(seat));
   const type = isChange ? 'CallChanged' : chosen.length === 0 ? 'StoodPat' : 'Discarded';
   d.say(type, seat, isChange ? cites.change : cites.draw, { count: chosen.length });
 }
@@ -170,8 +170,8 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
       const cards = fromTop(stock, Math.max(0, Math.min(upTo - held(d, seat), stock.length - 1)));
       const isDone = held(d, seat) + cards.length === upTo;
       if (cards.length === 0 && !isDone) return;
-      if (cards.length > 0) d.move(cards, on.stock, on.hand(seat), seat);
-      if (isDone && thrown(d, seat) > 0) d.move(cardsIn(d, on.thrown(seat)), on.thrown(seat), on.muck);
+      d.move(cards, on.stock, on.hand(seat), seat);
+      if (isDone) d.move(cardsIn(d, on.thrown(seat)), on.thrown(seat), on.muck);
       d.say('CardsDrawn', seat, cites.draw, { count: cards.length });
       if (!isDone) return;
     }

@@ -24,8 +24,8 @@ export function gatherBets(
   for (const s of d.seats) {
     const n = chipsAt(d, bet(s));
     const back = n > matched && (isLive(d, s) || able(d) === 0) ? n - matched : 0;
-    if (back > 0) d.pay(bet(s), stack(s), back);
-    if (n > back) d.pay(bet(s), into(s), n - back);
+    d.pay(bet(s), stack(s), back);
+    d.pay(bet(s), into(s), n - back);
   }
   d.say('BetsGathered', null, cites.tableStakes);
 }

@@ -81,7 +81,7 @@ export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShow
     let amount = 0;
     for (const from of [centre, ...d.seats.map(into)]) {
       const held = chipsAt(d, from);
-      if (held > 0) d.pay(from, stack(seat), held);
+      d.pay(from, stack(seat), held);
       amount += held;
     }
     on.lay(d, []);
@@ -132,7 +132,7 @@ export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShow
   function declare(d: Draft, pushed: readonly Contest[]): void {
     d.seats.forEach((s, i) => {
       const amount = pushed.reduce((sum, { pot }) => sum + pot.parts[i]!, 0);
-      if (amount > 0) d.pay(into(s), centre, amount);
+      d.pay(into(s), centre, amount);
     });
     const [{ best }] = pushed as [Contest];
     on.lay(d, best);

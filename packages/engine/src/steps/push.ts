@@ -84,7 +84,7 @@ export const antesIn = ({ bet, into, centre }: PushFelt, rule: RuleId): Step<boo
       const level = Math.min(...d.seats.map(anted));
       if (d.seats.every((s) => chipsAt(d, bet(s)) === 0)) return;
       const put = (s: Seat, to: Place, amount: Chips) => {
-        if (amount > 0) d.pay(bet(s), to, amount);
+        d.pay(bet(s), to, amount);
       };
       for (const s of d.seats) {
         const beyond = Math.min(chipsAt(d, bet(s)), anted(s) - level);

@@ -121,11 +121,11 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     let all = 0;
     for (const s of d.seats) {
       const amount = chipsAt(d, into(s));
-      if (amount > 0) d.pay(into(s), to, amount);
+      d.pay(into(s), to, amount);
       all += amount;
     }
     const dead = chipsAt(d, centre);
-    if (dead > 0) d.pay(centre, to, dead);
+    d.pay(centre, to, dead);
     d.say('PotAwarded', seat, cites.win, { pot: 0, shares: [{ seat, amount: all + dead, way }], odd: null });
   }
   function strengths(r: Round, seats: readonly Seat[], face: Known): Map<Seat, Strength> {
@@ -277,7 +277,7 @@ export function payShares(
     while (due > 0) {
       const source = sources[at]!;
       const amount = Math.min(due, source.left);
-      if (amount > 0) d.pay(source.from, to(share.seat), amount);
+      d.pay(source.from, to(share.seat), amount);
       source.left -= amount;
       due -= amount;
       if (source.left === 0) at++;

@@ -131,7 +131,7 @@ export const reshuffling = (on: Layout) => {
         return false;
       }
       const base = d.seen.length;
-      for (const zone of zones) if (cardsIn(d, zone).length > 0) d.move(cardsIn(d, zone), zone, spent);
+      for (const zone of zones) d.move(cardsIn(d, zone), zone, spent);
       d.mint(faces);
       d.move(ids(base, old.length), box, stock);
       return true;

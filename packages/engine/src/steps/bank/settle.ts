@@ -31,9 +31,9 @@ export function settling(
   return (line) => {
     const { seat, place, stake, due, rule, note } = line;
     const { paid: won, taken } = meet(line);
-    if (taken > 0) d.pay(place, on.bank, taken);
-    if (stake > taken) d.pay(place, on.stack(seat), stake - taken);
-    if (won > 0) d.pay(on.bank, on.stack(seat), won);
+    d.pay(place, on.bank, taken);
+    d.pay(place, on.stack(seat), stake - taken);
+    d.pay(on.bank, on.stack(seat), won);
     const isShort = won + taken < Math.abs(due);
     const told = { ...note, due, won, taken };
     if (due === 0) d.say('WagerPushed', seat, rule, told);

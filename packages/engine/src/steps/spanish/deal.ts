@@ -119,7 +119,7 @@ export const collectFolds = (on: SpanishFelt, cites: SpanishCites): Step<boolean
     for (const bonus of on.bonuses) {
       const from = on.bonusAt(bonus, seat);
       const to = bonus === 'progressive' ? on.pools!.box : on.house;
-      if (chipsAt(d, from) > 0) d.pay(from, to, chipsAt(d, from));
+      d.pay(from, to, chipsAt(d, from));
     }
     d.move(cardsIn(d, on.hand(seat)), on.hand(seat), on.rack);
   };

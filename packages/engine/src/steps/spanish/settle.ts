@@ -124,8 +124,8 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     const to = result === 'lose' ? on.house : on.stack(seat);
     d.pay(on.ante(seat), to, ante);
     d.pay(on.raise(seat), to, raise);
-    if (even > 0) d.pay(on.house, on.stack(seat), even);
-    if (byTable > 0) d.pay(on.house, on.stack(seat), byTable);
+    d.pay(on.house, on.stack(seat), even);
+    d.pay(on.house, on.stack(seat), byTable);
     d.say('AnteSettled', seat, rule, { result, won: even + byTable, byTable, odds });
   }
   /** BAR-119: what the posted limit leaves of it. */
@@ -147,7 +147,7 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     const won = isPares ? capped(due, d.now.dosPares) : due;
     const [lost, pays] = isPares ? [cites.dosPares, cites.dosParesPays] : [cites.joker, cites.jokerPays];
     d.pay(from, odds === 0 ? on.house : on.stack(seat), bet);
-    if (won > 0) d.pay(on.house, on.stack(seat), won);
+    d.pay(on.house, on.stack(seat), won);
     d.say('BonusSettled', seat, odds === 0 ? lost : won < due ? cites.aggregate : pays, { bet: bonus, won, odds });
   }
 
@@ -163,7 +163,7 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     }
     const { hand, amount, rule } = award;
     d.pay(from, p.progressive!.stake === 'returned' ? on.stack(seat) : box, bet);
-    if (amount > 0) d.pay(award.from === 'meter' ? meter : tray, on.stack(seat), amount);
+    d.pay(award.from === 'meter' ? meter : tray, on.stack(seat), amount);
     d.say('ProgressiveSettled', seat, rule, { hand, made, won: amount });
   }
   /** The progressive's awards, of all who are in the deal: a share depends on who else has won, and who will. */

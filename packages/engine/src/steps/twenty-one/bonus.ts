@@ -78,7 +78,7 @@ export const payBonuses = (on: TwentyOneFelt): Step<boolean> => {
     if (bonus === undefined) return;
     const due = bonus.pays * times;
     const pays = Math.min(chipsAt(d, account), due);
-    if (pays > 0) d.pay(account, stack(seat), pays);
+    d.pay(account, stack(seat), pays);
     d.say('BonusPaid', seat, bonus.rule, { bonus: bonus.name, circle, due });
   };
   return step('bonuses', true, {
