@@ -70,11 +70,11 @@ const revealsOf = (rules: RummyRules): readonly EventType[] =>
 export function loopOf(on: RummyFelt, rules: RummyRules): Loop<unknown> {
   switch (rules.game) {
     case 'escaleriado':
-      return escaleriado(on, rules) as Loop<unknown>;
+      return escaleriado(on, rules);
     case 'pan':
-      return pan(on, rules) as Loop<unknown>;
+      return pan(on, rules);
     case 'largo':
-      return largo(on, rules) as Loop<unknown>;
+      return largo(on, rules);
   }
 }
 
@@ -90,7 +90,7 @@ function script(on: Layout, rules: RummyRules): readonly Step[] {
     ...(rules.game === 'pan'
       ? [dealEach(on, { name: 'deal', count: 10, facing: 'down', to, rule: cites.deal })]
       : upCards(on, felt, rules)),
-    loopOf(felt, rules).step as Step,
+    loopOf(felt, rules).step,
   ];
 }
 /** A first game: nine down and a tenth up, which says who draws first. Later all ten are down, and the winner draws first. */

@@ -3,25 +3,20 @@ import {
   cardsIn,
   type Incident,
   type Layout,
-  moved,
   type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Seat,
-  said,
 } from '../kernel/index.js';
-import { fromTop, type Loop, type Pan, type RummyRules, rummyFelt, type Turns } from '../steps/index.js';
+import { fromTop, type Loop, type Pan, playing, type RummyRules, rummyFelt, type Turns } from '../steps/index.js';
 import { incident, type Offer } from './incident.js';
 
 export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown>): readonly Incident[] {
   const felt = rummyFelt(on);
   const { cites } = rules;
   const isPlayed = (stage: string): boolean => stage === 'turns';
-  const inPlay = (r: Round): readonly Seat[] => {
-    const t = r.now as Turns;
-    return r.seats.filter((s) => !t.out.includes(s) && !t.fouled.includes(s));
-  };
+  const inPlay = (r: Round<Turns>): readonly Seat[] => playing(r, r.now);
   const among =
     (suspects: (r: Round) => readonly Seat[], rule: RuleId) =>
     (r: Round, stage: string): Offer | Refusal => {
@@ -29,14 +24,17 @@ export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown
       return seats.length > 0 ? { seats } : refuse('wrong-stage', rule, { stage });
     };
   // At Pan a player in the middle of his turn has eleven cards by right, and only who has drawn can have put a draw away (BAR-65).
-  const miscounted = (r: Round) =>
-    rules.game === 'pan' ? inPlay(r).filter((s) => !isMidTurn(r.now as Pan, s)) : inPlay(r);
-  const drawing = (r: Round) =>
-    rules.game === 'pan' ? inPlay(r).filter((s) => (r.now as Pan).stayed.includes(s)) : inPlay(r);
-  const remedy: Incident['remedy'] = (r, report, _stage, send) =>
-    rules.foul === 'redeal'
-      ? [said('GameRedealt', report.seat!, cites.foul), send('shuffle')]
-      : loop.foul(r, report.seat!, report.type === 'drawn-card-into-hand');
+  const miscounted = (r: Round<Pan>) =>
+    rules.game === 'pan' ? inPlay(r).filter((s) => !isMidTurn(r.now, s)) : inPlay(r);
+  const drawing = (r: Round<Turns>) =>
+    rules.game === 'pan' ? inPlay(r).filter((s) => r.now.stayed.includes(s)) : inPlay(r);
+  const remedy: Incident['remedy'] = (d, report) => {
+    const seat = report.seat!;
+    if (rules.foul === 'redeal') {
+      d.say('GameRedealt', seat, cites.foul);
+      d.sendTo('shuffle');
+    } else loop.foul(d, seat, report.type === 'drawn-card-into-hand');
+  };
   return [
     incident('wrong-number-of-cards', cites.foul, among(miscounted, cites.foul), remedy),
     incident('drawn-card-into-hand', cites.foulDraw, among(drawing, cites.foulDraw), remedy),
@@ -47,11 +45,10 @@ export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown
         if (!isPlayed(stage)) return refuse('wrong-stage', cites.exposed, { stage });
         return cardsIn(r, felt.stock).length > 1 ? {} : refuse('deck-too-short', cites.exposed);
       },
-      (r) => [
-        moved('CardBuried', null, cites.exposed, [
-          { cards: fromTop(cardsIn(r, felt.stock), 1), from: felt.stock, to: felt.surrendered, seen: 'all' },
-        ]),
-      ],
+      (d) => {
+        d.move(fromTop(cardsIn(d, felt.stock), 1), felt.stock, felt.surrendered, 'all');
+        d.say('CardBuried', null, cites.exposed);
+      },
     ),
   ];
 }

@@ -5,10 +5,7 @@ import { plus, type Turns, withColumns } from './turn.js';
 /** `drawer` has the turn; `asked` has the say: over the open card, or whether he plays. */
 export interface Escaleriado extends Turns {
   readonly phase: 'declare' | 'turn' | 'offer' | 'discard' | 'shuffle' | 'over';
-  /** Who drew first. */
-  readonly first: Seat;
   readonly drawer: Seat;
-  readonly asked: Seat;
   /** Who has said whether he plays, where that is said before the first draw. */
   readonly declared: readonly Seat[];
   readonly reshuffles: number;

@@ -4,15 +4,10 @@
  */
 import {
   type Actor,
-  type CardId,
   type Command,
   cardsIn,
-  type Decision,
-  type Event,
-  type EventOf,
-  isRefusal,
+  type Draft,
   type Known,
-  moved,
   NOBODY,
   type Option,
   option,
@@ -21,7 +16,6 @@ import {
   refuse,
   type Seat,
   type Shut,
-  said,
   shut,
   step,
 } from '../../kernel/index.js';
@@ -32,18 +26,23 @@ import type { LayRules } from './lay.js';
 import type { EscaleriadoRules } from './rules.js';
 import { scoreOf, worthFor, worthMost } from './score.js';
 import {
+  type Act,
   bestOf,
   cardsOf,
+  columnsOf,
   discardOption,
-  drawFrom,
+  drawn,
   type FoulNote,
   isIn,
+  kept,
   type Loop,
   layOption,
   leavingOne,
   meld,
+  nextIn,
+  nextToDeclare,
+  others,
   playing,
-  plus,
   rearranged,
   rearranging,
   restock,
@@ -62,16 +61,28 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
   const worth = worthFor(rules);
-  const turns = step<Escaleriado>('turns', START, {
-    open: (r, faces) => {
-      const phase = rules.declare === 'round-before' ? 'declare' : 'turn';
-      return [turnsOpened(on, r, faces, cites, { phase })];
+  const acts: Readonly<Record<string, Act<Escaleriado>>> = {
+    rearrange: (d, c, face) => rearranged(d, c, cites, face, lay),
+    stay: (d) => declares(d, true),
+    drop: (d) => (d.now.phase === 'declare' ? declares(d, false) : drops(d)),
+    draw: (d) => drawn(on, d, d.now.asked, cites.draw),
+    keep: (d) => kept(on, d, cites.keep),
+    pass: passes,
+    discard: discards,
+    shuffle: (d, c, face) => {
+      const { drawer } = d.now;
+      if (restock(on, d, c, face, cites.exhausted) && mustDraw(d.now, drawer)) drawn(on, d, drawer, cites.draw);
     },
+    'use-best': usesBest,
+  };
+  const turns = step<Escaleriado>('turns', START, {
+    open: (d, faces) =>
+      turnsOpened(on, d, faces, cites, { phase: rules.declare === 'round-before' ? 'declare' : 'turn' }),
     toAct: (_r, t) => (t.phase === 'over' ? NOBODY : t.phase === 'shuffle' ? CHANCE : [t.asked]),
     menu: (r, t, _actor, mine) => menuFor(r, t, mine),
     shut: (r, t, _actor, mine) => shutFor(r, t, mine),
     free: (r, t, actor) => rearranging(on, r, t, actor, cites.rearrange),
-    decide: decided,
+    decide: (d, _t, c, face) => (acts[c.type] ?? lays)(d, c, face),
     evolve,
   });
   return { step: turns, foul };
@@ -152,166 +163,137 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     return out;
   }
 
-  function decided(r: Round, t: Escaleriado, c: Command, face: Known): Decision {
-    const seat = t.asked;
-    switch (c.type) {
-      case 'rearrange':
-        return rearranged(r, t, c, cites, face, lay);
-      case 'stay':
-        return declares(r, t, true);
-      case 'drop':
-        return t.phase === 'declare' ? declares(r, t, false) : drops(r, t);
-      case 'draw':
-        return [drawn(r, seat, cites.draw)];
-      case 'keep': {
-        const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.hand(seat), seen: null };
-        return [moved('CardIntoHand', seat, cites.keep, [move])];
-      }
-      case 'pass':
-        return passes(r, t);
-      case 'discard':
-        return discards(r, t, c.cards![0]!);
-      case 'shuffle': {
-        const e = restock(on, r, c, face, cites.exhausted);
-        if (isRefusal(e)) return e;
-        return mustDraw(t, t.drawer) ? [e, drawFrom(on, e.cards.at(-1)!.cards, t.drawer, cites.draw)] : [e];
-      }
-      default:
-        return lays(r, t, c, face);
-    }
+  /** What the engine finds to lay with the open card. */
+  function usesBest(d: Draft<Escaleriado>, c: Command, face: Known): void {
+    const open = cardsIn(d, on.offer);
+    const one = keepsOne(d, d.now, 'use') ? leavingOne(on, d, d.now, d.now.asked, open, face, lay) : null;
+    lays(d, one ? { ...c, type: 'use', cards: one } : bestOf(on, d, c, open, face, lay), face);
   }
-  function lays(r: Round, t: Escaleriado, c: Command, face: Known): Decision {
-    const seat = t.asked;
+  function lays(d: Draft<Escaleriado>, c: Command, face: Known): void {
+    const seat = d.now.asked;
     const type = c.type === 'lay' ? 'lay' : 'use';
-    const open = type === 'lay' ? null : { cards: cardsIn(r, on.offer), from: on.offer };
-    if (c.type === 'use-best') {
-      const cards = keepsOne(r, t, 'use') ? leavingOne(on, r, t, seat, open!.cards, face, lay)! : null;
-      return lays(r, t, cards ? { ...c, type, cards } : bestOf(on, r, t, c, open!.cards, face, lay), face);
-    }
-    const total = on.laid(r, seat).length + (c.cards?.length ?? 0) + (open ? 1 : 0);
-    const wins = total >= ELEVEN;
-    const p = { open, rule: ruleFor(t, type), meldRule: fitsBy(r, t), worth: wins ? worth : undefined };
-    const all = wins && c.piles === undefined ? [...on.laid(r, seat), ...(open?.cards ?? []), ...(c.cards ?? [])] : [];
-    const piles = all.length > 0 ? worthMost(all, face, rules) : undefined;
-    const laid = meld(on, r, t, piles ? { ...c, piles } : c, p, face, lay);
-    if (isRefusal(laid)) return laid;
-    return wins ? [laid, ...won(r, t, seat, laid, face)] : [laid];
+    const open = type === 'lay' ? null : { cards: cardsIn(d, on.offer), from: on.offer };
+    const all = [...on.laid(d, seat), ...(open?.cards ?? []), ...(c.cards ?? [])];
+    const wins = all.length >= ELEVEN;
+    const p = { open, rule: ruleFor(d.now, type), meldRule: fitsBy(d, d.now), worth: wins ? worth : undefined };
+    const piles = wins && c.piles === undefined ? worthMost(all, face, rules) : undefined;
+    if (meld(on, d, piles ? { ...c, piles } : c, p, face, lay) && wins) won(d, seat, face);
   }
   /** Whoever used the card has thrown one: the seat after him draws, and those in between have lost their draw. */
-  function discards(r: Round, t: Escaleriado, card: CardId): Decision {
-    const seat = t.asked;
-    const next = nextOf(r, seat, (s) => isIn(t, s));
-    if (cardsOf(on, r, seat) - 1 !== TEN) return fallsOut(r, t, seat);
-    const skipped = seatsBetween(r, t, t.drawer, seat);
-    const lost = skipped.length > 0 ? [said('DrawsLost', null, cites.skipped, { seats: skipped })] : [];
-    const threw = thrown(on, seat, card, cites.discard, { next });
-    return [threw, ...lost, ...turnOf(r, t, next, cites.nextAfterTaker)];
+  function discards(d: Draft<Escaleriado>, { cards }: Command): void {
+    const { asked: seat, drawer } = d.now;
+    if (cardsOf(on, d, seat) - 1 === TEN) {
+      const next = nextIn(d, d.now, seat);
+      thrown(on, d, cards![0]!, cites.discard, { next });
+      const skipped = seatsBetween(d, d.now, drawer, seat);
+      if (skipped.length > 0) d.say('DrawsLost', null, cites.skipped, { seats: skipped });
+      turnOf(d, next, cites.nextAfterTaker);
+    } else fallsOut(d, seat);
   }
   /** Who sat between the drawer and the taker (JAL-ESC-B8). */
   function seatsBetween(r: Round, t: Escaleriado, drawer: Seat, taker: Seat): readonly Seat[] {
     const out: Seat[] = [];
     if (drawer === taker) return out;
-    for (let s = nextOf(r, drawer, (x) => isIn(t, x)); s !== taker; s = nextOf(r, s, (x) => isIn(t, x))) out.push(s);
+    for (let s = nextIn(r, t, drawer); s !== taker; s = nextIn(r, t, s)) out.push(s);
     return out;
   }
   /** The open card goes on; when all have passed it, it is dead and the seat after the drawer draws. */
-  function passes(r: Round, t: Escaleriado): Decision {
-    const next = nextOf(r, t.asked, (s) => isIn(t, s) || s === t.drawer);
-    if (next !== t.drawer) return [said('CardPassed', t.asked, cites.pass, { asked: next })];
-    const drawer = nextOf(r, t.drawer, (s) => isIn(t, s));
-    const dead = { cards: cardsIn(r, on.offer), from: on.offer, to: on.discards, seen: null };
-    return [moved('CardDied', t.asked, cites.dead, [dead], { next: drawer }), ...turnOf(r, t, drawer, cites.dead)];
+  function passes(d: Draft<Escaleriado>): void {
+    const { asked: seat, drawer } = d.now;
+    const asked = nextOffered(d, seat);
+    if (asked === drawer) {
+      const next = nextIn(d, d.now, drawer);
+      d.move(cardsIn(d, on.offer), on.offer, on.discards);
+      d.say('CardDied', seat, cites.dead, { next });
+      turnOf(d, next, cites.dead);
+    } else d.say('CardPassed', seat, cites.pass, { asked });
   }
-  function drops(r: Round, t: Escaleriado): Decision {
-    const out: Escaleriado = { ...t, out: plus(t.out, t.asked) };
-    const next = nextOf(r, t.asked, (s) => isIn(out, s));
-    const gone = said('Dropped', t.asked, cites.drop, { next, phase: 'turn' });
-    const left = playing(r, out);
-    return left.length === 1 ? [gone, ...alone(r, out, left[0]!)] : [gone, ...turnOf(r, out, next)];
+  /** Who has the say over the open card after this seat; the drawer, in or out, once it has gone round. */
+  function nextOffered(d: Draft<Escaleriado>, seat: Seat): Seat {
+    return nextOf(d, seat, (s) => isIn(d.now, s) || s === d.now.drawer);
+  }
+  function drops(d: Draft<Escaleriado>): void {
+    const seat = d.now.asked;
+    d.say('Dropped', seat, cites.drop, { next: nextIn(d, d.now, seat), phase: 'turn' });
+    goesOn(d);
   }
   /** Where it is said before the first draw who plays: one after another, and then the first of those who do draws. */
-  function declares(r: Round, t: Escaleriado, stays: boolean): Decision {
-    const seat = t.asked;
-    const now: Escaleriado = { ...t, declared: plus(t.declared, seat), out: stays ? t.out : plus(t.out, seat) };
-    const note = nextToDeclare(r, now, seat);
-    const e = stays ? said('Stayed', seat, cites.stay, note) : said('Dropped', seat, cites.drop, note);
-    const left = playing(r, now);
-    if (left.length === 1) return [e, ...alone(r, now, left[0]!)];
-    return note.phase === 'turn' ? [e, ...turnOf(r, now, note.next)] : [e];
+  function declares(d: Draft<Escaleriado>, stays: boolean): void {
+    const seat = d.now.asked;
+    const note = nextToDeclare(d, d.now, seat, stays);
+    if (stays) d.say('Stayed', seat, cites.stay, note);
+    else d.say('Dropped', seat, cites.drop, note);
+    goesOn(d);
   }
-  function nextToDeclare(r: Round, t: Escaleriado, seat: Seat): { next: Seat; phase: 'declare' | 'turn' } {
-    const waiting = playing(r, t).filter((s) => !t.declared.includes(s));
-    if (waiting.length > 0) return { next: nextOf(r, seat, (s) => waiting.includes(s)), phase: 'declare' };
-    const next = isIn(t, t.first) ? t.first : nextOf(r, t.first, (s) => isIn(t, s));
-    return { next, phase: 'turn' };
+  /** Somebody has said whether he plays: one who is left alone has won; otherwise a turn begins, unless others are to say so yet. */
+  function goesOn(d: Draft<Escaleriado>): void {
+    const left = playing(d, d.now);
+    if (left.length === 1) alone(d, left[0]!);
+    else if (d.now.phase === 'turn') turnOf(d, d.now.asked);
   }
   /** A turn begins. Who has a card, or has said he stays, draws as a matter of course; only on a first turn is there a choice. */
-  function turnOf(r: Round, t: Escaleriado, seat: Seat, rule: RuleId = cites.turn): readonly Event[] {
-    if (cardsOf(on, r, seat) !== TEN) return fallsOut(r, t, seat, seat, false);
-    if (cardsIn(r, on.stock).length === 0) return exhausted(r, t);
-    return mustDraw(t, seat) ? [drawn(r, seat, rule)] : [];
+  function turnOf(d: Draft<Escaleriado>, seat: Seat, rule: RuleId = cites.turn): void {
+    if (cardsOf(on, d, seat) !== TEN) fallsOut(d, seat, seat, false);
+    else if (cardsIn(d, on.stock).length === 0) exhausted(d);
+    else if (mustDraw(d.now, seat)) drawn(on, d, seat, rule);
   }
   function mustDraw(t: Escaleriado, seat: Seat): boolean {
     return t.stayed.includes(seat) || t.declared.includes(seat);
   }
-  function drawn(r: Round, seat: Seat, rule: RuleId): Event {
-    return drawFrom(on, cardsIn(r, on.stock), seat, rule);
-  }
-  function exhausted(r: Round, t: Escaleriado): readonly Event[] {
-    const again = rules.exhausted === 'reshuffle' && t.reshuffles < RESHUFFLES_MAX;
-    const told = said('StockExhausted', null, cites.exhausted, { ends: !again });
-    return again ? [told] : [told, gameEnded(on, r, { winner: null, first: t.first, rule: cites.exhausted })];
+  function exhausted(d: Draft<Escaleriado>): void {
+    const again = rules.exhausted === 'reshuffle' && d.now.reshuffles < RESHUFFLES_MAX;
+    d.say('StockExhausted', null, cites.exhausted, { ends: !again });
+    if (!again) gameEnded(on, d, null, cites.exhausted);
   }
   /** Everybody else is out: he collects la corrida, and no count (AMB-JAL-26). */
-  function alone(r: Round, t: Escaleriado, winner: Seat): readonly Event[] {
-    const told = said('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true });
-    return [told, ...collects(r, t, winner, 0), gameEnded(on, r, { winner, first: t.first, rule: cites.alone })];
+  function alone(d: Draft<Escaleriado>, winner: Seat): void {
+    d.say('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true });
+    collects(d, winner, 0);
+    gameEnded(on, d, winner, cites.alone);
   }
-  function won(r: Round, t: Escaleriado, winner: Seat, laid: EventOf<'Melded'>, face: Known): readonly Event[] {
-    const score = scoreOf(laid.note.columns, face, rules);
-    const told = said('GameWon', winner, cites.win, score);
-    return [
-      told,
-      ...collects(r, t, winner, score.points),
-      gameEnded(on, r, { winner, first: t.first, rule: cites.win }),
-    ];
+  function won(d: Draft<Escaleriado>, winner: Seat, face: Known): void {
+    const score = scoreOf(columnsOf(d, d.now, winner), face, rules);
+    d.say('GameWon', winner, cites.win, score);
+    collects(d, winner, score.points);
+    gameEnded(on, d, winner, cites.win);
   }
   /** Whoever drew pays the count; whoever never had a card pays la corrida; a foul hand pays as a full loser. */
-  function collects(r: Round, t: Escaleriado, winner: Seat, points: number): readonly Event[] {
-    const losers = r.seats.filter((s) => s !== winner);
-    return losers.map((from) => {
-      const counts = points > 0 && (t.stayed.includes(from) || t.fouled.includes(from));
-      if (!counts)
-        return pays(on, r, { from, to: winner, due: rules.corrida, rule: cites.corrida, note: { points: null } });
-      const rule = t.fouled.includes(from) ? cites.foul : cites.pays;
-      return pays(on, r, { from, to: winner, due: points * rules.point, rule, note: { points } });
-    });
+  function collects(d: Draft<Escaleriado>, to: Seat, points: number): void {
+    const { stayed, fouled } = d.now;
+    for (const from of d.seats) {
+      if (from === to) continue;
+      const rule = fouled.includes(from) ? cites.foul : cites.pays;
+      if (points > 0 && (stayed.includes(from) || fouled.includes(from)))
+        pays(on, d, { from, to, due: points * rules.point, rule, note: { points } });
+      else pays(on, d, { from, to, due: rules.corrida, rule: cites.corrida, note: { points: null } });
+    }
   }
   /** A hand is reported foul. A card he had the say over goes on as if he had passed it, unless it is in his hand. */
-  function foul(r: Round, seat: Seat, took: boolean): readonly Event[] {
-    const t = r.now as Escaleriado;
-    const out: Escaleriado = { ...t, fouled: plus(t.fouled, seat) };
-    if (t.asked !== seat && playing(r, out).length > 1) return [given(r, seat, false, {})];
-    if (t.phase === 'declare' && playing(r, out).length > 1) {
-      const note = nextToDeclare(r, out, seat);
-      return [given(r, seat, false, note), ...(note.phase === 'turn' ? turnOf(r, out, note.next) : [])];
-    }
-    if (t.phase === 'offer' && !took) {
-      const asked = nextOf(r, seat, (s) => isIn(out, s) || s === t.drawer);
-      if (asked !== t.drawer && playing(r, out).length > 1) return [given(r, seat, false, { asked })];
-      return fallsOut(r, t, seat, t.drawer);
-    }
-    return fallsOut(r, t, seat);
+  function foul(d: Draft<Escaleriado>, seat: Seat, took: boolean): void {
+    const { asked, phase, drawer } = d.now;
+    const goesRound = phase === 'offer' && !took;
+    const next = nextOffered(d, seat);
+    if (others(d, d.now, seat).length === 1) fallsOut(d, seat);
+    else if (asked !== seat) given(d, seat, false, {});
+    else if (phase === 'declare') {
+      given(d, seat, false, nextToDeclare(d, d.now, seat, false));
+      goesOn(d);
+    } else if (goesRound && next !== drawer) given(d, seat, false, { asked: next });
+    else fallsOut(d, seat, goesRound ? drawer : seat);
   }
   /** A foul hand is out, and the turn goes on from `after`. The engine counts the cards itself as turns begin and end. */
-  function fallsOut(r: Round, t: Escaleriado, seat: Seat, after: Seat = seat, holds = true): readonly Event[] {
-    const out: Escaleriado = { ...t, fouled: plus(t.fouled, seat) };
-    const left = playing(r, out);
-    if (left.length === 1) return [given(r, seat, holds, {}), ...alone(r, out, left[0]!)];
-    const next = nextOf(r, after, (s) => isIn(out, s));
-    return [given(r, seat, holds, { next, phase: 'turn' }), ...turnOf(r, out, next)];
+  function fallsOut(d: Draft<Escaleriado>, seat: Seat, after: Seat = seat, holds = true): void {
+    const left = others(d, d.now, seat);
+    if (left.length === 1) {
+      given(d, seat, holds, {});
+      alone(d, left[0]!);
+    } else {
+      const next = nextOf(d, after, (s) => left.includes(s));
+      given(d, seat, holds, { next, phase: 'turn' });
+      turnOf(d, next);
+    }
   }
-  function given(r: Round, seat: Seat, holds: boolean, note: FoulNote): Event {
-    return surrendered(on, r, seat, { rule: cites.foul, holds, note });
+  function given(d: Draft<Escaleriado>, seat: Seat, holds: boolean, note: FoulNote): void {
+    surrendered(on, d, seat, { rule: cites.foul, open: holds ? on.discards : null, note });
   }
 };

@@ -3,11 +3,9 @@ import {
   type CardId,
   cardsIn,
   chipsAt,
-  chipsTo,
-  type Event,
+  type Draft,
   type Layout,
   type NoteOf,
-  paid,
   type Round,
   type RuleId,
   type Seat,
@@ -45,19 +43,12 @@ export const rummyFelt = (on: Layout) => {
 /** A seat pays another, as far as its chips go: all tables are table stakes. */
 export function pays(
   on: RummyFelt,
-  r: Round,
-  p: {
-    from: Seat;
-    to: Seat;
-    due: number;
-    rule: RuleId;
-    note: Omit<NoteOf<'PointsPaid'>, 'to' | 'due'>;
-    spent?: number;
-  },
-): Event {
-  const amount = Math.min(p.due, chipsAt(r, on.stack(p.from)) - (p.spent ?? 0));
-  const chips = chipsTo(on.stack(p.from), on.stack(p.to), amount);
-  return paid('PointsPaid', p.from, p.rule, chips, undefined, { ...p.note, to: p.to, due: p.due });
+  d: Draft,
+  p: { from: Seat; to: Seat; due: number; rule: RuleId; note: Omit<NoteOf<'PointsPaid'>, 'to' | 'due'> },
+): void {
+  const amount = Math.min(p.due, chipsAt(d, on.stack(p.from)));
+  if (amount > 0) d.pay(on.stack(p.from), on.stack(p.to), amount);
+  d.say('PointsPaid', p.from, p.rule, { ...p.note, to: p.to, due: p.due });
 }
 
 /** The next seat after this one, in order of play, that passes a test; the seat itself if no other does. */

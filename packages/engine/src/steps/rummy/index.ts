@@ -10,4 +10,4 @@ export { PAN_RESHUFFLES_MAX, pan } from './pan.js';
 export type { Pan } from './pan-state.js';
 export type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from './rules.js';
 export { COUNT_MAX, type Line, type Score, scoreOf, worthFor } from './score.js';
-export type { Loop, Turns } from './turn.js';
+export { type Loop, playing, type Turns } from './turn.js';

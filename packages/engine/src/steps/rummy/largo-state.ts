@@ -4,9 +4,6 @@ import { isIn, plus, type Turns, withColumns } from './turn.js';
 
 export interface Largo extends Turns {
   readonly phase: 'turn' | 'offer' | 'discard' | 'marker' | 'third' | 'reached' | 'over';
-  /** Who drew first. */
-  readonly first: Seat;
-  readonly asked: Seat;
   /** The card the last player threw or left, for the next one to draw. */
   readonly open: CardId | null;
   /** Who has all his cards down, in the order they got there. */
@@ -48,7 +45,7 @@ export const START: Largo = {
 };
 
 /** What everybody has down, the earliest to get there first. */
-export const ranked = (t: Largo, seat: Seat, cards: number): Largo['reached'] => [
+const ranked = (t: Largo, seat: Seat, cards: number): Largo['reached'] => [
   ...t.reached.filter((one) => one.seat !== seat),
   { seat, cards },
 ];

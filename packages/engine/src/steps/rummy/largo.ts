@@ -7,11 +7,8 @@ import {
   type Actor,
   type Command,
   cardsIn,
-  type Decision,
-  type Event,
-  isRefusal,
+  type Draft,
   type Known,
-  moved,
   NOBODY,
   type Option,
   option,
@@ -20,25 +17,27 @@ import {
   refuse,
   type Seat,
   type Shut,
-  said,
   shut,
   step,
 } from '../../kernel/index.js';
-import { nextOf, pays, type RummyFelt } from './felt.js';
+import { pays, type RummyFelt } from './felt.js';
 import { gameEnded, turnsOpened } from './first.js';
-import { allDown, evolve, type Largo, leaders, ranked, START } from './largo-state.js';
+import { allDown, evolve, type Largo, leaders, START } from './largo-state.js';
 import type { LayRules } from './lay.js';
 import type { LargoRules } from './rules.js';
 import {
+  type Act,
   cardsOf,
   discardOption,
-  drawFrom,
+  drawn,
   isIn,
+  kept,
   type Loop,
   layOption,
+  type Meld,
   meld,
+  nextIn,
   playing,
-  plus,
   rearranged,
   rearranging,
   surrendered,
@@ -51,13 +50,36 @@ type Laying = 'use' | 'lay' | 'take';
 export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
+  const acts: Readonly<Record<string, Act<Largo>>> = {
+    rearrange: (d, c, face) => rearranged(d, c, cites, face, lay),
+    draw: (d) => drawn(on, d, d.now.asked, cites.draw),
+    drop: drops,
+    keep: (d) => kept(on, d, cites.keep),
+    'let-go': leaves,
+    discard: discards,
+    'place-marker': marks,
+    'move-marker': marks,
+    'leave-marker': (d) => {
+      d.say('MarkerLeft', d.now.asked, cites.third);
+      goesOn(d, d.now.asked);
+    },
+    'remove-marker': (d) => {
+      d.say('MarkerRemoved', d.now.asked, cites.third);
+      reaches(d, d.now.asked);
+    },
+    stay: (d) => {
+      const seat = d.now.asked;
+      d.say('WentOn', seat, cites.goesOn);
+      decidesNext(d, seat);
+    },
+  };
   const turns = step<Largo>('turns', START, {
-    open: (r, faces) => [turnsOpened(on, r, faces, cites)],
+    open: (d, faces) => turnsOpened(on, d, faces, cites),
     toAct: (_r, t) => (t.phase === 'over' ? NOBODY : [t.asked]),
     menu: menuFor,
     shut: shutFor,
     free: (r, t, actor) => rearranging(on, r, t, actor, cites.rearrange),
-    decide: decided,
+    decide: (d, _t, c, face) => (acts[c.type] ?? lays)(d, c, face),
     evolve,
   });
   return { step: turns, foul };
@@ -115,8 +137,13 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     return deepest(r) >= rules.markerMin;
   }
   function own(r: Round, t: Largo, type: Laying, mine: Known): Option | null {
-    const offered = type === 'use' ? cardsIn(r, on.offer) : type === 'take' ? [t.open!] : [];
+    const offered = openFor(r, t, type)?.cards ?? [];
     return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
+  }
+  /** The open card that goes down with what is laid: the drawn one, or the one that was left. */
+  function openFor(r: Round, t: Largo, type: Laying): Meld['open'] {
+    if (type === 'use') return { cards: cardsIn(r, on.offer), from: on.offer };
+    return type === 'take' ? { cards: [t.open!], from: on.discards } : null;
   }
   function ruleFor(t: Largo, type: Laying): RuleId {
     if (type === 'use') return t.tenDown.includes(t.asked) ? cites.build : cites.use;
@@ -146,152 +173,116 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     return out;
   }
 
-  function decided(r: Round, t: Largo, c: Command, face: Known): Decision {
-    const seat = t.asked;
-    switch (c.type) {
-      case 'rearrange':
-        return rearranged(r, t, c, cites, face, lay);
-      case 'draw':
-        return [drawFrom(on, cardsIn(r, on.stock), seat, cites.draw)];
-      case 'drop':
-        return drops(r, t);
-      case 'keep': {
-        const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.hand(seat), seen: null };
-        return [moved('CardIntoHand', seat, cites.keep, [move])];
-      }
-      case 'let-go': {
-        const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.discards, seen: null };
-        const left = moved('CardLeft', seat, cites.dead, [move], { card: move.cards[0]! });
-        return [left, ...after(r, t, on.held(r, seat).length === 0)];
-      }
-      case 'discard': {
-        if (cardsOf(on, r, seat) - 1 !== TEN) return fallsOut(r, t, seat);
-        const card = c.cards![0]!;
-        const threw = thrown(on, seat, card, cites.discard, { card });
-        return [threw, ...after(r, t, on.held(r, seat).length === 1)];
-      }
-      case 'place-marker':
-      case 'move-marker': {
-        const under = cardsIn(r, on.stock).length - c.amount!;
-        const isNew = c.type === 'place-marker';
-        const note = { under, depth: c.amount! };
-        const told = isNew
-          ? said('MarkerPlaced', seat, cites.marker, note)
-          : said('MarkerMoved', seat, cites.third, note);
-        return [told, ...goesOn(r, { ...t, marker: under })];
-      }
-      case 'leave-marker':
-        return [said('MarkerLeft', seat, cites.third), ...goesOn(r, t)];
-      case 'remove-marker':
-        return [said('MarkerRemoved', seat, cites.third), ...reaches(r, { ...t, marker: null })];
-      case 'stay': {
-        const now: Largo = { ...t, deciding: t.deciding.filter((s) => s !== seat) };
-        return [said('WentOn', seat, cites.goesOn), ...decidesNext(r, now)];
-      }
-      default:
-        return lays(r, t, c, face);
-    }
+  /** The drawn card stays for the next player. */
+  function leaves(d: Draft<Largo>): void {
+    const seat = d.now.asked;
+    const cards = cardsIn(d, on.offer);
+    d.move(cards, on.offer, on.discards);
+    d.say('CardLeft', seat, cites.dead, { card: cards[0]! });
+    endsTurn(d, seat);
   }
-  function lays(r: Round, t: Largo, c: Command, face: Known): Decision {
-    const seat = t.asked;
+  function discards(d: Draft<Largo>, { cards }: Command): void {
+    const seat = d.now.asked;
+    if (cardsOf(on, d, seat) - 1 === TEN) {
+      const card = cards![0]!;
+      thrown(on, d, card, cites.discard, { card });
+      endsTurn(d, seat);
+    } else fallsOut(d, seat, true);
+  }
+  function marks(d: Draft<Largo>, c: Command): void {
+    const seat = d.now.asked;
+    const depth = c.amount!;
+    const note = { under: cardsIn(d, on.stock).length - depth, depth };
+    if (c.type === 'place-marker') d.say('MarkerPlaced', seat, cites.marker, note);
+    else d.say('MarkerMoved', seat, cites.third, note);
+    goesOn(d, seat);
+  }
+  function lays(d: Draft<Largo>, c: Command, face: Known): void {
+    const { asked: seat, phase } = d.now;
     const type = c.type as Laying;
-    const open =
-      type === 'use'
-        ? { cards: cardsIn(r, on.offer), from: on.offer }
-        : type === 'take'
-          ? { cards: [t.open!], from: on.discards }
-          : null;
-    const laid = meld(on, r, t, c, { open, rule: ruleFor(t, type), meldRule: cites.meld }, face, lay);
-    if (isRefusal(laid)) return laid;
-    const held = on.held(r, seat).length - (c.cards?.length ?? 0);
-    const cards = on.laid(r, seat).length + laid.cards.reduce((n, m) => n + m.cards.length, 0);
-    const then = { ...t, stayed: plus(t.stayed, seat), reached: ranked(t, seat, cards) };
+    const open = openFor(d, d.now, type);
+    const isDown = meld(on, d, c, { open, rule: ruleFor(d.now, type), meldRule: cites.meld }, face, lay);
     // Nothing left to throw: the turn is over; but a card that was drawn and not used is still to be left.
-    const ends = held === 0 && (open !== null || t.phase === 'discard');
-    return ends ? [laid, ...after(r, then, true)] : [laid];
+    const isOver = open !== null || phase === 'discard';
+    if (isDown && isOver && on.held(d, seat).length === 0) endsTurn(d, seat);
   }
   /** A turn has ended: whoever is newly all down may have a say over the marker; then play goes on. */
-  function after(r: Round, t: Largo, isDown: boolean): readonly Event[] {
-    const seat = t.asked;
-    if (!isDown || t.tenDown.includes(seat)) return goesOn(r, t);
-    const now: Largo = { ...t, tenDown: [...t.tenDown, seat] };
-    const nth = allDown(now);
-    const down = said('AllDown', seat, cites.allDown, { nth });
-    if (nth === 2 && t.markers.length === 0 && !t.past && canPlace(r))
-      return [down, said('MarkerDue', seat, cites.marker, { phase: 'marker' })];
+  function endsTurn(d: Draft<Largo>, seat: Seat): void {
+    const { tenDown, markers, past } = d.now;
+    const isNew = on.held(d, seat).length === 0 && !tenDown.includes(seat);
+    const nth = isNew ? allDown(d.now) + 1 : 0;
+    if (isNew) d.say('AllDown', seat, cites.allDown, { nth });
+    if (nth === 2 && markers.length === 0 && !past && canPlace(d))
+      d.say('MarkerDue', seat, cites.marker, { phase: 'marker' });
     // The third, and nobody after him; and not once the card above it is drawn (AMB-JAL-34).
-    if (nth === 3 && t.markers.length === 1 && liesAhead(r, t))
-      return [down, said('MarkerDue', seat, cites.third, { phase: 'third' })];
-    return [down, ...goesOn(r, now)];
+    else if (nth === 3 && markers.length === 1 && liesAhead(d, d.now))
+      d.say('MarkerDue', seat, cites.third, { phase: 'third' });
+    else goesOn(d, seat);
   }
   function liesAhead(r: Round, t: Largo): boolean {
     return t.marker !== null && cardsIn(r, on.stock).length > t.marker;
   }
-  function goesOn(r: Round, t: Largo): readonly Event[] {
-    if (t.marker !== null && !liesAhead(r, t)) return reaches(r, t);
-    if (cardsIn(r, on.stock).length === 0) return ends(r, t);
-    return turnOf(r, t);
+  /** Play goes on after this seat. */
+  function goesOn(d: Draft<Largo>, from: Seat): void {
+    if (d.now.marker !== null && !liesAhead(d, d.now)) reaches(d, from);
+    else turnOrEnd(d, from);
+  }
+  function turnOrEnd(d: Draft<Largo>, from: Seat): void {
+    if (cardsIn(d, on.stock).length === 0) ends(d);
+    else turnAfter(d, from);
   }
   /** The next one's turn. The engine counts his cards itself: with all down they may be more than ten. */
-  function turnOf(r: Round, t: Largo): readonly Event[] {
-    const next = nextOf(r, t.asked, (s) => isIn(t, s));
-    const isRight = on.held(r, next).length === 0 ? cardsOf(on, r, next) >= TEN : cardsOf(on, r, next) === TEN;
-    if (next !== t.asked && !isRight) return fallsOut(r, t, next);
-    return [said('TurnPassed', null, cites.turn, { next })];
+  function turnAfter(d: Draft<Largo>, from: Seat): void {
+    const next = nextIn(d, d.now, from);
+    const isRight = on.held(d, next).length === 0 ? cardsOf(on, d, next) >= TEN : cardsOf(on, d, next) === TEN;
+    if (next !== from && !isRight) fallsOut(d, next, false);
+    else d.say('TurnPassed', null, cites.turn, { next });
   }
   /** Each who is left says whether he goes on, beginning after the player whose turn it was (JAL-LAR-B14). */
-  function reaches(r: Round, t: Largo): readonly Event[] {
-    const from = r.seats.indexOf(t.asked);
-    const deciding = [...r.seats.slice(from + 1), ...r.seats.slice(0, from + 1)].filter((s) => isIn(t, s));
-    const told = said('MarkerReached', null, cites.reached, { deciding, removed: t.marker === null });
-    return [told, ...decidesNext(r, { ...t, deciding })];
+  function reaches(d: Draft<Largo>, from: Seat): void {
+    const at = d.seats.indexOf(from) + 1;
+    const deciding = [...d.seats.slice(at), ...d.seats.slice(0, at)].filter((s) => isIn(d.now, s));
+    d.say('MarkerReached', null, cites.reached, { deciding, removed: d.now.marker === null });
+    decidesNext(d, from);
   }
   /** The leader is not asked: he stays, as the game ends when everybody except him has dropped (AMB-JAL-34). */
-  function decidesNext(r: Round, t: Largo): readonly Event[] {
-    const [leader] = leaders(t);
-    if (leader !== undefined && t.deciding.includes(leader)) {
-      const now: Largo = { ...t, deciding: t.deciding.filter((s) => s !== leader) };
-      return [said('LeaderStays', leader, cites.leads), ...decidesNext(r, now)];
-    }
-    if (t.deciding.length > 0) return [];
-    return cardsIn(r, on.stock).length === 0 ? ends(r, t) : turnOf(r, t);
+  function decidesNext(d: Draft<Largo>, from: Seat): void {
+    const [leader] = leaders(d.now);
+    if (leader !== undefined && d.now.deciding.includes(leader)) d.say('LeaderStays', leader, cites.leads);
+    if (d.now.deciding.length === 0) turnOrEnd(d, from);
   }
-  function drops(r: Round, t: Largo): Decision {
-    const seat = t.asked;
-    const { points, rule } = dropOf(r, t, seat);
-    const gone = said('Dropped', seat, rule, { points });
-    const deciding = t.deciding.filter((s) => s !== seat);
-    const then: Largo = { ...t, out: plus(t.out, seat), owes: [...t.owes, { seat, points, rule }], deciding };
-    const left = playing(r, then);
-    if (left.length === 1) return [gone, ...wins(r, then, left, t.phase === 'reached' ? cites.ends : cites.alone)];
-    return t.phase === 'reached' ? [gone, ...decidesNext(r, then)] : [gone, ...turnOf(r, then)];
+  function drops(d: Draft<Largo>): void {
+    const { asked: seat, phase } = d.now;
+    const { points, rule } = dropOf(d, d.now, seat);
+    d.say('Dropped', seat, rule, { points });
+    const left = playing(d, d.now);
+    if (left.length === 1) wins(d, left, phase === 'reached' ? cites.ends : cites.alone);
+    else if (phase === 'reached') decidesNext(d, seat);
+    else turnAfter(d, seat);
   }
-  function ends(r: Round, t: Largo): readonly Event[] {
-    const best = leaders(t);
-    const told = said('StockExhausted', null, cites.exhausted, { ends: true });
+  function ends(d: Draft<Largo>): void {
+    const best = leaders(d.now);
+    d.say('StockExhausted', null, cites.exhausted, { ends: true });
     // Nobody has put a card down: nobody wins, and nobody pays.
-    if (best.length === 0) return [told, gameEnded(on, r, { winner: null, first: t.first, rule: cites.exhausted })];
-    const isTied = best.length > 1;
-    const winners = rules.tie === 'split' ? best : best.slice(0, 1);
-    return [told, ...wins(r, t, winners, isTied ? cites.tie : cites.win)];
+    if (best.length === 0) gameEnded(on, d, null, cites.exhausted);
+    else wins(d, rules.tie === 'split' ? best : best.slice(0, 1), best.length > 1 ? cites.tie : cites.win);
   }
-  function wins(r: Round, t: Largo, winners: readonly Seat[], rule: RuleId): readonly Event[] {
-    const alone = playing(r, t).length === 1;
-    const count = (seat: Seat) => t.reached.find((one) => one.seat === seat)?.cards ?? 0;
-    const won = winners.map((seat) => said('GameWon', seat, rule, { lines: [], points: 0, cards: count(seat), alone }));
-    const losers = r.seats.filter((s) => !winners.includes(s));
-    const payments = losers.flatMap((from) => {
-      const { points, rule: why } = owedBy(t, from);
-      const shares = sharesOf(points, winners.length);
-      let spent = 0;
-      return winners.map((to, i) => {
-        const due = shares[i]! * rules.point;
-        const e = pays(on, r, { from, to, due, rule: why, note: { points: shares[i]! }, spent });
-        spent += e.chips.reduce((n, { amount }) => n + amount, 0);
-        return e;
+  function wins(d: Draft<Largo>, winners: readonly Seat[], rule: RuleId): void {
+    const alone = playing(d, d.now).length === 1;
+    for (const seat of winners) {
+      const cards = d.now.reached.find((one) => one.seat === seat)?.cards ?? 0;
+      d.say('GameWon', seat, rule, { lines: [], points: 0, cards, alone });
+    }
+    for (const from of d.seats) {
+      if (winners.includes(from)) continue;
+      const owed = owedBy(d.now, from);
+      const shares = sharesOf(owed.points, winners.length);
+      winners.forEach((to, i) => {
+        const points = shares[i]!;
+        pays(on, d, { from, to, due: points * rules.point, rule: owed.rule, note: { points } });
       });
-    });
-    return [...won, ...payments, gameEnded(on, r, { winner: winners[0]!, first: t.first, rule })];
+    }
+    gameEnded(on, d, winners[0]!, rule);
   }
   /** Who dropped owes what he owed then; who stayed to the end, or whose hand was fouled, ten (AMB-JAL-36, AMB-JAL-45). */
   function owedBy(t: Largo, seat: Seat): { points: number; rule: RuleId } {
@@ -302,24 +293,23 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     return { points: rules.pastMarkerNotDown, rule: cites.pastNotDown };
   }
   /** A hand is reported foul; a card he had the say over dies with it. */
-  function foul(r: Round, seat: Seat, _took: boolean): readonly Event[] {
-    const t = r.now as Largo;
-    const isLast = playing(r, t).length === 2;
+  function foul(d: Draft<Largo>, seat: Seat): void {
+    const { asked, phase } = d.now;
+    const isLast = playing(d, d.now).length === 2;
     // At the marker another may lead for it, and he is not asked any more.
-    const counts = t.asked === seat || isLast || t.phase === 'reached';
-    return counts ? fallsOut(r, t, seat) : [given(r, seat, false)];
+    if (asked === seat || isLast || phase === 'reached') fallsOut(d, seat, asked === seat);
+    else given(d, seat, false);
   }
   /** A foul hand is out; play goes on from its place. */
-  function fallsOut(r: Round, t: Largo, seat: Seat): readonly Event[] {
-    const deciding = t.deciding.filter((s) => s !== seat);
-    const out: Largo = { ...t, asked: seat, fouled: plus(t.fouled, seat), deciding };
-    const left = playing(r, out);
-    const told = given(r, seat, t.asked === seat);
-    if (left.length === 1) return [told, ...wins(r, out, left, cites.alone)];
-    return [told, ...(t.phase === 'reached' ? decidesNext(r, out) : goesOn(r, out))];
+  function fallsOut(d: Draft<Largo>, seat: Seat, holds: boolean): void {
+    given(d, seat, holds);
+    const left = playing(d, d.now);
+    if (left.length === 1) wins(d, left, cites.alone);
+    else if (d.now.phase === 'reached') decidesNext(d, seat);
+    else goesOn(d, seat);
   }
-  function given(r: Round, seat: Seat, holds: boolean): Event {
-    return surrendered(on, r, seat, { rule: cites.foul, holds, note: {} });
+  function given(d: Draft<Largo>, seat: Seat, holds: boolean): void {
+    surrendered(on, d, seat, { rule: cites.foul, open: holds ? on.discards : null, note: {} });
   }
 };
 

@@ -4,9 +4,6 @@ import { plus, type Turns, withColumns } from './turn.js';
 
 export interface Pan extends Turns {
   readonly phase: 'declare' | 'turn' | 'offer' | 'forced' | 'discard' | 'shuffle' | 'over';
-  /** Who declares and draws first. */
-  readonly first: Seat;
-  readonly asked: Seat;
   readonly declared: readonly Seat[];
   /** The card the last player drew and left: on top of what was thrown, for the next one only. */
   readonly unused: CardId | null;

@@ -4,56 +4,51 @@
  */
 import {
   type Actor,
-  type CardId,
-  type CardMove,
-  type ChipMove,
-  type Chips,
   type Command,
   cardsIn,
   chipsAt,
-  chipsTo,
-  type Decision,
-  type Event,
-  type EventOf,
-  isRefusal,
+  type Draft,
+  inTurn,
   type Known,
-  moved,
   NOBODY,
   type Option,
   openly,
   option,
-  paid,
   type Round,
   type RuleId,
   refuse,
   type Seat,
   type Shut,
-  said,
   shut,
   step,
   topOf,
+  type Zone,
 } from '../../kernel/index.js';
 import type { PokerTerms } from '../poker.js';
 import { conditionsIn } from './conditions.js';
-import { nextOf, pays, type RummyFelt } from './felt.js';
+import { pays, type RummyFelt } from './felt.js';
 import { firstIn, gameEnded } from './first.js';
 import { canAdd, type LayRules } from './lay.js';
 import { evolve, type Pan, START } from './pan-state.js';
 import type { PanRules } from './rules.js';
 import {
+  type Act,
   bestOf,
   cardsOf,
   columnsOf,
   discardOption,
-  drawFrom,
+  drawn,
   type FoulNote,
   isIn,
   type Loop,
   layOption,
+  type Meld,
   meld,
+  nextIn,
+  nextToDeclare,
   noColumns,
+  others,
   playing,
-  plus,
   restock,
   restockOption,
   surrendered,
@@ -70,15 +65,27 @@ type Laying = 'use' | 'take' | 'lay';
 export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
+  const acts: Readonly<Record<string, Act<Pan>>> = {
+    play: (d) => declares(d, true),
+    pass: (d) => declares(d, false),
+    draw: draws,
+    'let-go': (d) => leaves(d, false),
+    force: (d) => leaves(d, true),
+    discard: discards,
+    shuffle: (d, c, face) => {
+      if (restock(on, d, c, face, cites.exhausted)) drawn(on, d, d.now.asked, cites.draw);
+    },
+    'take-best': (d, c, face) => lays(d, bestOf(on, d, c, [d.now.unused!], face, lay), face),
+  };
   const turns = step<Pan>('turns', START, {
-    open: (r) => {
-      const first = firstIn(r, r.markers[on.first] ?? r.seats[0]!);
-      return [said('TurnsOpened', first, cites.first, { first, columns: noColumns(r) })];
+    open: (d) => {
+      const first = firstIn(d, d.markers[on.first] ?? d.seats[0]!);
+      d.say('TurnsOpened', first, cites.first, { first, columns: noColumns(d) });
     },
     toAct: (_r, t) => (t.phase === 'over' ? NOBODY : t.phase === 'shuffle' ? CHANCE : [t.asked]),
     menu: menuFor,
     shut: shutFor,
-    decide: decided,
+    decide: (d, _t, c, face) => (acts[c.type] ?? lays)(d, c, face),
     evolve,
   });
   return { step: turns, foul };
@@ -108,8 +115,13 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   }
   function own(r: Round, t: Pan, type: Laying, mine: Known): Option | null {
     if (type === 'take' && t.unused === null) return null;
-    const offered = type === 'use' ? cardsIn(r, on.offer) : type === 'take' ? [t.unused!] : [];
+    const offered = openFor(r, t, type)?.cards ?? [];
     return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
+  }
+  /** The open card that goes down with what is laid: the drawn one, or the one that was left. */
+  function openFor(r: Round, t: Pan, type: Laying): Meld['open'] {
+    if (type === 'use') return { cards: cardsIn(r, on.offer), from: on.offer };
+    return type === 'take' ? { cards: [t.unused!], from: on.discards } : null;
   }
   function ruleFor(t: Pan, type: Laying): RuleId {
     if (type === 'take') return t.phase === 'forced' ? cites.force : cites.unused;
@@ -118,7 +130,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   /** Does the drawn card go on a column of the next player's as it lies? Then, where a house plays so, it may be forced on him. */
   function fitsNext(r: Round, t: Pan, face: Known): boolean {
     if (!rules.forcing) return false;
-    const next = nextOf(r, t.asked, (s) => isIn(t, s));
+    const next = nextIn(r, t, t.asked);
     return canAdd(columnsOf(r, t, next), topOf(r, on.offer)!, face, rules.melds);
   }
   function shutFor(r: Round, t: Pan, _actor: Actor, mine: Known): readonly Shut[] {
@@ -138,206 +150,156 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     return out;
   }
 
-  function decided(r: Round, t: Pan, c: Command, face: Known): Decision {
-    switch (c.type) {
-      case 'play':
-      case 'pass':
-        return declares(r, t, c.type === 'play');
-      case 'draw':
-        return draws(r, t);
-      case 'let-go':
-      case 'force':
-        return leaves(r, t, c.type === 'force');
-      case 'discard':
-        return discards(r, t, c);
-      case 'shuffle': {
-        const e = restock(on, r, c, face, cites.exhausted);
-        return isRefusal(e) ? e : [e, drawFrom(on, e.cards.at(-1)!.cards, t.asked, cites.draw)];
-      }
-      default:
-        return lays(r, t, c, face);
-    }
-  }
   /** One after another; who passes gives his cards up, and his ante stays (AMB-SNK-24). */
-  function declares(r: Round, t: Pan, plays: boolean): Decision {
-    const seat = t.asked;
-    const now: Pan = { ...t, declared: plus(t.declared, seat), out: plays ? t.out : plus(t.out, seat) };
-    const note = { plays, ...nextToDeclare(r, now, seat) };
-    const gone: CardMove = { cards: on.held(r, seat), from: on.hand(seat), to: on.surrendered, seen: null };
-    const e = moved('Declared', seat, cites.declare, plays ? [] : [gone], note);
-    const left = playing(r, now);
+  function declares(d: Draft<Pan>, plays: boolean): void {
+    const seat = d.now.asked;
+    const next = nextToDeclare(d, d.now, seat, plays);
+    if (!plays) d.move(on.held(d, seat), on.hand(seat), on.surrendered);
+    d.say('Declared', seat, cites.declare, { plays, ...next });
+    const left = playing(d, d.now);
     // Everybody else has passed: the antes are his, and no card is drawn (AMB-SNK-19).
-    if (left.length === 1) return [e, ...alone(r, now, left[0]!)];
-    return note.phase === 'turn' ? [e, ...begins(r, now, note.next)] : [e];
+    if (left.length === 1) alone(d, left[0]!, true);
+    else if (d.now.phase === 'turn') begins(d);
   }
-  function nextToDeclare(r: Round, t: Pan, seat: Seat): { next: Seat; phase: 'declare' | 'turn' } {
-    const waiting = playing(r, t).filter((s) => !t.declared.includes(s));
-    if (waiting.length > 0) return { next: nextOf(r, seat, (s) => waiting.includes(s)), phase: 'declare' };
-    return { next: isIn(t, t.first) ? t.first : nextOf(r, t.first, (s) => isIn(t, s)), phase: 'turn' };
-  }
-  function begins(r: Round, t: Pan, next: Seat): readonly Event[] {
-    const rate = houseRate(r);
-    return [...rate, ...turnOf(r, { ...t, phase: 'turn' }, next, { taken: spentIn(rate) })];
+  function begins(d: Draft<Pan>): void {
+    houseRate(d);
+    turnOf(d);
   }
   /** Where the house takes its rate when all have declared (SNK-PAN-3; otherwise AMB-GEN-10). */
-  function houseRate(r: Round): readonly Event[] {
-    if (rules.feeAt !== 'declare') return [];
-    return (r.terms as PokerTerms).fees.map(({ amount, rule }) => {
-      const chips = [{ from: on.centre, to: on.drop, amount: Math.min(amount, chipsAt(r, on.centre)) }];
-      return paid('CollectionTaken', null, rule, chips, undefined, { for: 'drop' });
-    });
+  function houseRate(d: Draft<Pan>): void {
+    if (rules.feeAt !== 'declare') return;
+    const { fees }: PokerTerms = d.terms;
+    for (const { amount, rule } of fees) {
+      d.pay(on.centre, on.drop, Math.min(amount, chipsAt(d, on.centre)));
+      d.say('CollectionTaken', null, rule, { for: 'drop' });
+    }
   }
   /** A turn begins, and the cards are counted (AMB-SNK-16). */
-  function turnOf(r: Round, t: Pan, seat: Seat, so: SoFar = {}): readonly Event[] {
-    return cardsOf(on, r, seat) === TEN ? [] : fallsOut(r, t, seat, so);
+  function turnOf(d: Draft<Pan>): void {
+    if (cardsOf(on, d, d.now.asked) !== TEN) fallsOut(d, d.now.asked);
   }
   /** From the stock; when that is empty the thrown cards make a new one, so many times and no more. */
-  function draws(r: Round, t: Pan): Decision {
-    const stock = cardsIn(r, on.stock);
-    if (stock.length > 0) return [drawFrom(on, stock, t.asked, cites.draw)];
-    if (t.reshuffles < PAN_RESHUFFLES_MAX && cardsIn(r, on.discards).length > 0)
-      return [said('StockExhausted', null, cites.exhausted, { ends: false })];
-    return [
-      said('StockExhausted', null, cites.drawn, { ends: true }),
-      shared(r, t),
-      gameEnded(on, r, { winner: null, first: t.first, rule: cites.drawn }),
-    ];
+  function draws(d: Draft<Pan>): void {
+    const again = d.now.reshuffles < PAN_RESHUFFLES_MAX && cardsIn(d, on.discards).length > 0;
+    if (cardsIn(d, on.stock).length > 0) drawn(on, d, d.now.asked, cites.draw);
+    else if (again) d.say('StockExhausted', null, cites.exhausted, { ends: false });
+    else {
+      d.say('StockExhausted', null, cites.drawn, { ends: true });
+      shared(d);
+      gameEnded(on, d, null, cites.drawn);
+    }
   }
-  function discards(r: Round, t: Pan, { cards }: Command): Decision {
-    if (cardsOf(on, r, t.asked) - 1 !== TEN) return fallsOut(r, t, t.asked);
-    const next = nextOf(r, t.asked, (s) => isIn(t, s));
-    return [thrown(on, t.asked, cards![0]!, cites.discard, { next }), ...turnOf(r, t, next)];
+  function discards(d: Draft<Pan>, { cards }: Command): void {
+    const seat = d.now.asked;
+    if (cardsOf(on, d, seat) - 1 === TEN) {
+      thrown(on, d, cards![0]!, cites.discard, { next: nextIn(d, d.now, seat) });
+      turnOf(d);
+    } else fallsOut(d, seat);
   }
-  function lays(r: Round, t: Pan, c: Command, face: Known): Decision {
-    if (c.type === 'take-best') return lays(r, t, bestOf(on, r, t, c, [t.unused!], face, lay), face);
-    const open =
-      c.type === 'use'
-        ? { cards: cardsIn(r, on.offer), from: on.offer }
-        : c.type === 'lay'
-          ? null
-          : { cards: [t.unused!], from: on.discards };
-    const rule = ruleFor(t, c.type as Laying);
-    const laid = meld(on, r, t, c, { open, rule, meldRule: cites.meld }, face, lay);
-    if (isRefusal(laid)) return laid;
-    const total = on.laid(r, t.asked).length + laid.cards.reduce((n, m) => n + m.cards.length, 0);
-    const told = rules.payConditions ? conditions(r, t, laid, face) : [laid];
-    return total >= ELEVEN ? [...told, ...won(r, t, t.asked, told)] : told;
+  function lays(d: Draft<Pan>, c: Command, face: Known): void {
+    const { asked: seat, paidFor } = d.now;
+    const type = c.type as Laying;
+    const p = { open: openFor(d, d.now, type), rule: ruleFor(d.now, type), meldRule: cites.meld };
+    const worth: Meld['note'] = (columns) => ({ worth: conditionsIn(columns, face, rules.melds) });
+    if (!meld(on, d, c, rules.payConditions ? { ...p, note: worth } : p, face, lay)) return;
+    const at = d.seats.indexOf(seat);
+    conditions(d, seat, d.now.paidFor[at]! - paidFor[at]!);
+    if (on.laid(d, seat).length >= ELEVEN) won(d, seat);
   }
   /** The card stays where nobody but the next player may take it. */
-  function leaves(r: Round, t: Pan, force: boolean): Decision {
-    const next = nextOf(r, t.asked, (s) => isIn(t, s));
-    const move = { cards: cardsIn(r, on.offer), from: on.offer, to: on.discards, seen: null };
-    const note = { next, force, card: move.cards[0]! };
-    const left = moved('CardLeft', t.asked, force ? cites.force : cites.dead, [move], note);
-    return [left, ...turnOf(r, t, next, { unused: note.card })];
+  function leaves(d: Draft<Pan>, force: boolean): void {
+    const seat = d.now.asked;
+    const cards = cardsIn(d, on.offer);
+    d.move(cards, on.offer, on.discards);
+    const note = { next: nextIn(d, d.now, seat), force, card: cards[0]! };
+    d.say('CardLeft', seat, force ? cites.force : cites.dead, note);
+    turnOf(d);
   }
 
   /** Nobody wins: those still in the hand share the antes, odd chips to the first of them in order of play (BAR-61). */
-  function shared(r: Round, t: Pan): Event {
-    const from = r.seats.indexOf(t.first);
-    const left = [...r.seats.slice(from), ...r.seats.slice(0, from)].filter((s) => isIn(t, s));
-    const total = chipsAt(r, on.centre);
+  function shared(d: Draft<Pan>): void {
+    const left = inTurn(d, d.now.first, (_, s) => isIn(d.now, s));
+    const total = chipsAt(d, on.centre);
     const units = Math.floor(total / rules.chip);
-    const chips = left.map((seat, i): ChipMove => {
+    left.forEach((seat, i) => {
       const share = (Math.floor(units / left.length) + (i < units % left.length ? 1 : 0)) * rules.chip;
-      return { from: on.centre, to: on.stack(seat), amount: i === 0 ? share + (total % rules.chip) : share };
+      const amount = i === 0 ? share + (total % rules.chip) : share;
+      if (amount > 0) d.pay(on.centre, on.stack(seat), amount);
     });
-    const due = chips.filter(({ amount }) => amount > 0);
-    return paid('AntesShared', null, cites.drawn, due);
+    d.say('AntesShared', null, cites.drawn);
   }
-  /** Everybody else has passed or is fouled: the antes are his, and what the foul hands owe whoever wins. */
-  function alone(r: Round, t: Pan, winner: Seat, taken = 0): readonly Event[] {
-    const rate = t.phase === 'declare' ? houseRate(r) : [];
-    return [
-      said('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true }),
-      ...rate,
-      ...collects(r, t, winner, t.fouled, []),
-      antesTo(r, winner, taken + spentIn(rate)),
-      gameEnded(on, r, { winner, first: t.first, rule: cites.alone }),
-    ];
+  /** Everybody else has passed or is fouled: the antes are his, less a rate not taken yet, and what the foul hands owe whoever wins. */
+  function alone(d: Draft<Pan>, winner: Seat, isDeclaring: boolean): void {
+    d.say('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true });
+    if (isDeclaring) houseRate(d);
+    collects(d, winner, d.now.fouled);
+    antesTo(d, winner);
+    gameEnded(on, d, winner, cites.alone);
   }
   /** Two chips from each player in the hand, foul hands among them; and the antes (SNK-PAN-5). */
-  function won(r: Round, t: Pan, winner: Seat, before: readonly Event[]): readonly Event[] {
-    const payers = r.seats.filter((s) => s !== winner && !t.out.includes(s));
-    return [
-      said('GameWon', winner, cites.win, { lines: [], points: rules.forWinning }),
-      ...collects(r, t, winner, payers, before),
-      antesTo(r, winner, 0),
-      gameEnded(on, r, { winner, first: t.first, rule: cites.win }),
-    ];
+  function won(d: Draft<Pan>, winner: Seat): void {
+    d.say('GameWon', winner, cites.win, { lines: [], points: rules.forWinning });
+    collects(
+      d,
+      winner,
+      d.seats.filter((s) => s !== winner && !d.now.out.includes(s)),
+    );
+    antesTo(d, winner);
+    gameEnded(on, d, winner, cites.win);
   }
   /** A foul hand pays what any other does (AMB-SNK-17). */
-  function collects(r: Round, t: Pan, to: Seat, payers: readonly Seat[], before: readonly Event[]): readonly Event[] {
-    const due = rules.forWinning * rules.point;
-    const note = { points: rules.forWinning, unit: 'chip' } as const;
-    return payers.map((from) => {
-      const rule = t.tookDraw.includes(from) ? cites.foulDraw : t.fouled.includes(from) ? cites.foul : cites.pays;
-      const spent = spentIn(before.filter(({ type, seat }) => type === 'PointsPaid' && seat === from));
-      return pays(on, r, { from, to, due, rule, note, spent });
-    });
+  function collects(d: Draft<Pan>, to: Seat, payers: readonly Seat[]): void {
+    const { fouled, tookDraw } = d.now;
+    for (const from of payers) {
+      const rule = tookDraw.includes(from) ? cites.foulDraw : fouled.includes(from) ? cites.foul : cites.pays;
+      paysChips(d, { from, to, points: rules.forWinning, rule });
+    }
   }
-  function antesTo(r: Round, winner: Seat, less: number): Event {
-    const amount = chipsAt(r, on.centre) - less;
-    const chips = chipsTo(on.centre, on.stack(winner), amount);
-    return paid('AntesWon', winner, cites.antes, chips);
+  function paysChips(d: Draft<Pan>, p: { from: Seat; to: Seat; points: number; rule: RuleId }): void {
+    const { points, ...who } = p;
+    pays(on, d, { ...who, due: points * rules.point, note: { points, unit: 'chip' } });
+  }
+  function antesTo(d: Draft<Pan>, winner: Seat): void {
+    const amount = chipsAt(d, on.centre);
+    if (amount > 0) d.pay(on.centre, on.stack(winner), amount);
+    d.say('AntesWon', winner, cites.antes);
   }
   /** Where conditions are paid: what the columns are worth more than they ever were, from each player in the hand (BAR-66). */
-  function conditions(r: Round, t: Pan, laid: EventOf<'Melded'>, face: Known): readonly Event[] {
-    const to = laid.seat!;
-    const worth = conditionsIn(laid.note.columns, face, rules.melds);
-    const more = worth - t.paidFor[laid.note.at]!;
-    const told = moved(laid.type, to, laid.rule, laid.cards, { ...laid.note, worth });
-    if (more <= 0) return [told];
-    const note = { points: more, unit: 'chip' } as const;
-    const payers = playing(r, t).filter((s) => s !== to);
-    const due = more * rules.point;
-    return [told, ...payers.map((from) => pays(on, r, { from, to, due, rule: cites.condition, note }))];
+  function conditions(d: Draft<Pan>, to: Seat, points: number): void {
+    if (points === 0) return;
+    for (const from of others(d, d.now, to)) paysChips(d, { from, to, points, rule: cites.condition });
   }
 
   /**
    * A hand is reported foul. A card that was left for it is the next player's for the taking (BAR-65); a drawn one it took in is
    * surrendered with it.
    */
-  function foul(r: Round, seat: Seat, took: boolean): readonly Event[] {
-    const t = r.now as Pan;
-    const out = without(t, seat, took);
-    if (t.asked === seat && t.phase !== 'declare') {
-      const drawn: CardMove = { cards: cardsIn(r, on.offer), from: on.offer, to: on.surrendered, seen: null };
-      return fallsOut(r, t, seat, { took, unused: t.unused, moves: drawn.cards.length > 0 ? [drawn] : [] });
+  function foul(d: Draft<Pan>, seat: Seat, took: boolean): void {
+    const { asked, phase } = d.now;
+    const left = others(d, d.now, seat);
+    if (asked === seat && phase !== 'declare') fallsOut(d, seat, took);
+    else if (left.length === 1) {
+      given(d, seat, null, { took });
+      alone(d, left[0]!, phase === 'declare');
+    } else if (asked !== seat) given(d, seat, null, { took });
+    else {
+      given(d, seat, null, { took, ...nextToDeclare(d, d.now, seat, false) });
+      if (d.now.phase === 'turn') begins(d);
     }
-    const left = playing(r, out);
-    if (left.length === 1) return [given(r, seat, { took }), ...alone(r, out, left[0]!)];
-    if (t.asked !== seat) return [given(r, seat, { took })];
-    const note = nextToDeclare(r, out, seat);
-    return [given(r, seat, { took, ...note }), ...(note.phase === 'turn' ? begins(r, out, note.next) : [])];
   }
   /** The hand whose turn it is is foul, and the turn goes on. */
-  function fallsOut(r: Round, t: Pan, seat: Seat, so: SoFar = {}): readonly Event[] {
-    const { took = false, unused = null, moves = [], taken = 0 } = so;
-    const out = without(t, seat, took);
-    const left = playing(r, out);
-    if (left.length === 1) return [given(r, seat, { took }, moves), ...alone(r, out, left[0]!, taken)];
-    const next = nextOf(r, seat, (s) => isIn(out, s));
-    return [given(r, seat, { took, next, phase: 'turn', unused }, moves), ...turnOf(r, out, next, { unused, taken })];
+  function fallsOut(d: Draft<Pan>, seat: Seat, took = false): void {
+    const left = others(d, d.now, seat);
+    if (left.length === 1) {
+      given(d, seat, on.surrendered, { took });
+      alone(d, left[0]!, false);
+    } else {
+      const { unused } = d.now;
+      given(d, seat, on.surrendered, { took, next: nextIn(d, d.now, seat), phase: 'turn', unused });
+      turnOf(d);
+    }
   }
-  function given(r: Round, seat: Seat, note: FoulNote, more: readonly CardMove[] = []): Event {
-    const rule = note.took ? cites.foulDraw : cites.foul;
-    const e = surrendered(on, r, seat, { rule, holds: false, note });
-    return moved(e.type, e.seat, e.rule, [...e.cards, ...more], e.note);
+  function given(d: Draft<Pan>, seat: Seat, open: Zone | null, note: FoulNote): void {
+    surrendered(on, d, seat, { rule: note.took ? cites.foulDraw : cites.foul, open, note });
   }
 };
-
-/** What has come of a decision before a hand falls out: a card left over, where the drawn one goes, what the house has taken. */
-interface SoFar {
-  readonly took?: boolean;
-  readonly unused?: CardId | null;
-  readonly moves?: readonly CardMove[];
-  readonly taken?: Chips;
-}
-const without = (t: Pan, seat: Seat, took: boolean): Pan => ({
-  ...t,
-  fouled: plus(t.fouled, seat),
-  tookDraw: took ? plus(t.tookDraw, seat) : t.tookDraw,
-});
-const spentIn = (events: readonly Event[]): Chips =>
-  events.reduce((sum, { chips }) => sum + chips.reduce((n, { amount }) => n + amount, 0), 0);

@@ -6,39 +6,40 @@ import {
   type CardMove,
   type Command,
   cardsIn,
-  type Decision,
-  type Event,
-  type EventOf,
+  type Draft,
   isRefusal,
   type Known,
-  moved,
   type NoteOf,
   type Option,
   option,
-  type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Seat,
   type Shut,
   type Step,
-  said,
-  shuffled,
   shut,
+  type Zone,
 } from '../../kernel/index.js';
 import type { Worth } from '../../melds/index.js';
 import { fromTop } from '../deal.js';
-import type { RummyFelt } from './felt.js';
+import { nextOf, type RummyFelt } from './felt.js';
 import { type Columns, canLay, type LayRules, layDown, suggest } from './lay.js';
 
 /** A turn loop: the step, and what a foul hand does to it; `took` where the open card went into it. */
 export interface Loop<Now> {
   readonly step: Step<Now>;
-  foul(r: Round, seat: Seat, took: boolean): readonly Event[];
+  foul(d: Draft<Now>, seat: Seat, took: boolean): void;
 }
+/** What comes of one kind of command. */
+export type Act<Now> = (d: Draft<Now>, c: Command, face: Known) => void;
 
 /** What every turn loop remembers. */
 export interface Turns {
+  /** Who drew first. */
+  readonly first: Seat;
+  /** Who has the say. */
+  readonly asked: Seat;
   /** By place in the order of play: how the cards before each seat lie. */
   readonly columns: readonly Columns[];
   /** Who has taken a card, from the stock or from another, and so is in for good or ill. */
@@ -63,9 +64,29 @@ export const cardsOf = (on: RummyFelt, r: Round, seat: Seat): number =>
 /** Still drawing and melding. */
 export const isIn = (t: Turns, seat: Seat): boolean => !t.out.includes(seat) && !t.fouled.includes(seat);
 export const playing = (r: Round, t: Turns): Seat[] => r.seats.filter((seat) => isIn(t, seat));
+/** Who is without this one. */
+export const others = (r: Round, t: Turns, seat: Seat): Seat[] => playing(r, t).filter((s) => s !== seat);
+/** The next after this one who is. */
+export const nextIn = (r: Round, t: Turns, seat: Seat): Seat => nextOf(r, seat, (s) => isIn(t, s));
 /** With one more, unless it is there already. */
 export const plus = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
   seats.includes(seat) ? seats : [...seats, seat];
+
+/**
+ * Whose say it is once this seat has said whether it plays: the next who has not said so yet; when all have, the first of those who
+ * play has the turn.
+ */
+export function nextToDeclare(
+  r: Round,
+  t: Turns & { readonly declared: readonly Seat[] },
+  seat: Seat,
+  plays: boolean,
+): { next: Seat; phase: 'declare' | 'turn' } {
+  const isLeft = (s: Seat) => (s === seat ? plays : isIn(t, s));
+  const waits = (s: Seat) => s !== seat && isLeft(s) && !t.declared.includes(s);
+  if (r.seats.some(waits)) return { next: nextOf(r, seat, waits), phase: 'declare' };
+  return { next: isLeft(t.first) ? t.first : nextOf(r, t.first, isLeft), phase: 'turn' };
+}
 
 /** What of one's hand may go down: named by the player, the step having the last word. */
 export function layOption(
@@ -82,26 +103,31 @@ export function layOption(
   return option(p.type, { rule: p.rule, cards: { from: hand, min, max: hand.length }, open: true });
 }
 
-/** Cards go down: from the hand, and the open card with them where it is used. */
-export function meld(
-  on: RummyFelt,
-  r: Round,
-  t: Turns,
-  c: Command,
-  p: { open: Pick<CardMove, 'cards' | 'from'> | null; rule: RuleId; meldRule: RuleId; worth?: Worth | undefined },
-  face: Known,
-  rules: LayRules,
-): EventOf<'Melded'> | Refusal {
-  const seat = c.actor as Seat;
+export interface Meld {
+  /** The open card, where it is used. */
+  readonly open: Pick<CardMove, 'cards' | 'from'> | null;
+  readonly rule: RuleId;
+  readonly meldRule: RuleId;
+  /** What each card counts, where they shall lie to be worth most. */
+  readonly worth?: Worth | undefined;
+  /** What is told besides of how they lie. */
+  readonly note?: (columns: Columns) => Pick<NoteOf<'Melded'>, 'worth'>;
+}
+/** Cards go down: from the hand, and the open card with them. Did they? If not, that is refused. */
+export function meld(on: RummyFelt, d: Draft<Turns>, c: Command, p: Meld, face: Known, rules: LayRules): boolean {
+  const seat = d.now.asked;
   const chosen = c.cards ?? [];
   const cards = p.open ? [...p.open.cards, ...chosen] : chosen;
-  const how = { columns: columnsOf(r, t, seat), cards, piles: c.piles };
+  const how = { columns: columnsOf(d, d.now, seat), cards, piles: c.piles };
   const columns = layDown(p.worth ? { ...how, worth: p.worth } : how, face, rules, p.meldRule);
-  if (isRefusal(columns)) return columns;
-  const moves: CardMove[] = [];
-  if (p.open) moves.push({ ...p.open, to: on.down(seat), seen: null });
-  if (chosen.length > 0) moves.push({ cards: chosen, from: on.hand(seat), to: on.down(seat), seen: 'all' });
-  return moved('Melded', seat, p.rule, moves, { columns, at: r.seats.indexOf(seat), used: p.open !== null });
+  if (isRefusal(columns)) {
+    d.refuse(columns);
+    return false;
+  }
+  if (p.open) d.move(p.open.cards, p.open.from, on.down(seat));
+  if (chosen.length > 0) d.move(chosen, on.hand(seat), on.down(seat), 'all');
+  d.say('Melded', seat, p.rule, { columns, at: d.seats.indexOf(seat), used: p.open !== null, ...p.note?.(columns) });
+  return true;
 }
 
 /** One's own columns may be laid anew whoever's turn it is: no card moves, and nobody waits for it (BAR-62). */
@@ -112,19 +138,18 @@ export function rearranging(on: RummyFelt, r: Round, t: Turns, actor: Actor, rul
   return [option('rearrange', { rule, cards: { from: [], min: 0, max: 0 }, open: true })];
 }
 export function rearranged(
-  r: Round,
-  t: Turns,
+  d: Draft<Turns>,
   c: Command,
   cites: { readonly rearrange: RuleId; readonly meld: RuleId },
   face: Known,
   rules: LayRules,
-): Decision {
+): void {
   const seat = c.actor as Seat;
-  const was = columnsOf(r, t, seat);
+  const was = columnsOf(d, d.now, seat);
   const columns = layDown({ columns: was, cards: [], piles: c.piles ?? [] }, face, rules, cites.meld);
-  if (isRefusal(columns)) return columns;
-  if (lieAlike(was, columns)) return refuse('columns-same', cites.rearrange);
-  return [said('ColumnsRearranged', seat, cites.rearrange, { columns, at: r.seats.indexOf(seat) })];
+  if (isRefusal(columns)) d.refuse(columns);
+  else if (lieAlike(was, columns)) d.refuse(refuse('columns-same', cites.rearrange));
+  else d.say('ColumnsRearranged', seat, cites.rearrange, { columns, at: d.seats.indexOf(seat) });
 }
 /** Do the same cards lie together, in whatever order? */
 function lieAlike(a: Columns, b: Columns): boolean {
@@ -139,60 +164,72 @@ export const discardOption = (on: RummyFelt, r: Round, seat: Seat, rule: RuleId)
 /** The thrown cards make a new stock; they get new identities, so that nobody follows one through the shuffle. */
 export const restockOption = (on: RummyFelt, r: Round, rule: RuleId): Option =>
   option('shuffle', { rule, cards: { from: cardsIn(r, on.discards), min: 0, max: 0 } });
-export function restock(on: RummyFelt, r: Round, c: Command, face: Known, rule: RuleId): Event | Refusal {
-  const old = cardsIn(r, on.discards);
-  if (!areJust(old, face, c.faces ?? [])) return refuse('not-this-pack', rule);
-  const base = r.seen.length;
-  const ids = Array.from({ length: old.length }, (_, i) => base + old.length - 1 - i);
-  const moves = [
-    { cards: old, from: on.discards, to: on.spent, seen: null },
-    { cards: ids, from: on.box, to: on.stock, seen: null },
-  ];
-  return shuffled('StubShuffled', rule, moves, c.faces!);
+/** Did they? If not, other cards were brought, and that is refused. */
+export function restock(on: RummyFelt, d: Draft, { faces = [] }: Command, face: Known, rule: RuleId): boolean {
+  const old = cardsIn(d, on.discards);
+  if (!areJust(old, face, faces)) {
+    d.refuse(refuse('not-this-pack', rule));
+    return false;
+  }
+  d.move(old, on.discards, on.spent);
+  d.mint(faces);
+  d.move(cardsIn(d, on.box), on.box, on.stock);
+  d.say('StubShuffled', null, rule);
+  return true;
 }
 const areJust = (cards: readonly CardId[], face: Known, faces: readonly Face[]): boolean =>
   inOrder(cards.map((card) => face(card)!)) === inOrder(faces);
 const inOrder = (faces: readonly Face[]): string => faces.toSorted((a, b) => a - b).join();
 
 /** The top card of the stock is turned up for everybody. */
-export const drawFrom = (on: RummyFelt, stock: readonly CardId[], seat: Seat, rule: RuleId): Event =>
-  moved('CardDrawn', seat, rule, [{ cards: fromTop(stock, 1), from: on.stock, to: on.offer, seen: 'all' }]);
-
+export function drawn(on: RummyFelt, d: Draft, seat: Seat, rule: RuleId): void {
+  d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.offer, 'all');
+  d.say('CardDrawn', seat, rule);
+}
+/** The open card goes into the hand. */
+export function kept(on: RummyFelt, d: Draft<Turns>, rule: RuleId): void {
+  const seat = d.now.asked;
+  d.move(cardsIn(d, on.offer), on.offer, on.hand(seat));
+  d.say('CardIntoHand', seat, rule);
+}
 /** A card from the hand is thrown face up. */
-export const thrown = (on: RummyFelt, seat: Seat, card: CardId, rule: RuleId, note: NoteOf<'CardThrown'>): Event =>
-  moved('CardThrown', seat, rule, [{ cards: [card], from: on.hand(seat), to: on.discards, seen: 'all' }], note);
+export function thrown(on: RummyFelt, d: Draft<Turns>, card: CardId, rule: RuleId, note: NoteOf<'CardThrown'>): void {
+  const seat = d.now.asked;
+  d.move([card], on.hand(seat), on.discards, 'all');
+  d.say('CardThrown', seat, rule, note);
+}
 
 /** What is told of a foul hand besides whose it is. */
 export type FoulNote = Omit<NoteOf<'HandFouled'>, 'at'>;
 
-/** A foul hand is surrendered, the cards before it with it; a card it has on offer dies. */
+/** A foul hand is surrendered, the cards before it with it; and the open card, where it goes too, goes where that is said. */
 export function surrendered(
   on: RummyFelt,
-  r: Round,
+  d: Draft,
   seat: Seat,
-  p: { rule: RuleId; holds: boolean; note: FoulNote },
-): EventOf<'HandFouled'> {
-  const moves: CardMove[] = [];
-  for (const zone of [on.hand(seat), on.down(seat)])
-    if (cardsIn(r, zone).length > 0)
-      moves.push({ cards: cardsIn(r, zone), from: zone, to: on.surrendered, seen: null });
-  if (p.holds && cardsIn(r, on.offer).length > 0)
-    moves.push({ cards: cardsIn(r, on.offer), from: on.offer, to: on.discards, seen: null });
-  return moved('HandFouled', seat, p.rule, moves, { ...p.note, at: r.seats.indexOf(seat) });
+  p: { rule: RuleId; open: Zone | null; note: FoulNote },
+): void {
+  cleared(d, on.hand(seat), on.surrendered);
+  cleared(d, on.down(seat), on.surrendered);
+  if (p.open !== null) cleared(d, on.offer, p.open);
+  d.say('HandFouled', seat, p.rule, { ...p.note, at: d.seats.indexOf(seat) });
+}
+function cleared(d: Draft, from: Zone, to: Zone): void {
+  const cards = cardsIn(d, from);
+  if (cards.length > 0) d.move(cards, from, to);
 }
 
 /** The same command with the cards the engine finds for it: what silence lays where a card must be taken. */
 export function bestOf(
   on: RummyFelt,
-  r: Round,
-  t: Turns,
+  d: Draft<Turns>,
   c: Command,
   offered: readonly CardId[],
   face: Known,
   rules: LayRules,
 ): Command {
-  const seat = c.actor as Seat;
-  const cards = suggest({ columns: columnsOf(r, t, seat), hand: on.held(r, seat), offered }, face, rules) ?? [];
+  const { asked } = d.now;
+  const cards = suggest({ columns: columnsOf(d, d.now, asked), hand: on.held(d, asked), offered }, face, rules) ?? [];
   return { ...c, type: c.type.replace('-best', ''), cards };
 }
 /** The most cards that can go down while one stays in the hand; null if none can. */
