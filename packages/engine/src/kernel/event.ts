@@ -11,9 +11,6 @@ export interface ChipMove {
   readonly to: Place;
   readonly amount: Chips;
 }
-/** So many chips from one place to another; where there are none, nothing moves. */
-export const chipsTo = (from: Place, to: Place, amount: Chips): readonly ChipMove[] =>
-  amount > 0 ? [{ from, to, amount }] : [];
 /** Cards that travel together: a hand to the muck is one move. From a zone to itself they are only shown. */
 export interface CardMove {
   readonly cards: readonly CardId[];
