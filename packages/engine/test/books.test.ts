@@ -83,7 +83,7 @@ describe('opening', () => {
       });
     const answer = opened('ven-hold', undefined, { 'bet.everything': 'on' });
     expect(answer).toMatchObject({ refused: 'unknown-switch', facts: { key: 'bet.everything', game: 'ven-hold' } });
-    expect(isOpened(answer) ? '' : answer.facts.known).toMatch(/bet\.raise_cap, .*ven\.hold\.blinds$/);
+    expect(answer).toMatchObject({ facts: { known: expect.stringMatching(/bet\.raise_cap, .*ven\.hold\.blinds$/) } });
   });
 });
 
@@ -303,8 +303,7 @@ describe('switches', () => {
   test('settings that do not go together are refused, and say so', () => {
     const clash = (id: GameId, switches: Switches, rule: string, why: RegExp) => {
       const answer = opened(id, undefined, switches);
-      expect(answer).toMatchObject({ refused: 'settings-clash', rule });
-      expect(isOpened(answer) ? '' : answer.facts.why).toMatch(why);
+      expect(answer).toMatchObject({ refused: 'settings-clash', rule, facts: { why: expect.stringMatching(why) } });
     };
     clash('ven-hold', { 'table.seats.max': 1 }, 'AMB-GEN-03', /seats\.min is more than seats\.max/);
     clash('snk-hold', { 'bet.kill': 'half' }, 'AMB-GEN-26', /only structured limits can be killed/);

@@ -10,12 +10,14 @@ import {
   type NoteOf,
   type Plan,
   paid,
+  refuse,
   said,
   saying,
   step,
   type Written,
 } from '../src/kernel/index.js';
 import type { Sentences } from '../src/words/en/events.js';
+import type { Sentences as Reasons } from '../src/words/words.js';
 
 const OWN = { Knocked: fact({ by: seat }) };
 const note: NoteOf<'Bet'> = { to: 2, answer: [], counts: true, closed: [], free: false, unit: 2, was: null };
@@ -41,6 +43,33 @@ const steps = (kind: 'Posted', type: string) => [
   // @ts-expect-error a seat where seats belong
   paid('Bet', 1, null, [], [], { ...note, answer: 2 }),
 ];
+
+/** What a step says into a draft, and why it refuses. */
+const speaks = step('speaks', 0, {
+  open: (d) => {
+    // @ts-expect-error a kind that nobody declared
+    d.say('Cheked', 1);
+    // @ts-expect-error a field misspelt
+    d.say('Posted', 1, null, { knid: 'ante' });
+    // @ts-expect-error a note where there is none
+    d.say('Checked', 1, null, { answer: 2 });
+  },
+  decide: (d) => {
+    // @ts-expect-error a reason that nobody declared
+    d.refuse(refuse('must-cal-or-fold'));
+    // @ts-expect-error what fills its sentence is missing
+    d.refuse(refuse('must-call-or-fold', 'ROG-HOLD-W1'));
+    // @ts-expect-error a fact misspelt
+    d.refuse(refuse('must-call-or-fold', 'ROG-HOLD-W1', { pirce: 2 }));
+  },
+});
+/** Why not, in words. */
+const reasons: Pick<Reasons, 'must-open' | 'seat-taken'> = {
+  // @ts-expect-error a fact it does not have
+  'must-open': (f) => `${f.prize}`,
+  // @ts-expect-error a fact it does not have
+  'seat-taken': (f) => `${f.chair}`,
+};
 
 /** How a step hears it, and whoever reads a hand: bots, odds, the table. */
 const readers = step('reads', 0, {
@@ -92,7 +121,7 @@ const game = (plan: Plan<typeof OWN>) =>
 const reveals: Plan<typeof OWN>['reveals'] = ['HandShown'];
 const told: Event<typeof OWN>['type'] = 'Knocked';
 
-const planted = { steps, readers, wire, missing, words, others, game, reveals, told };
+const planted = { steps, speaks, reasons, readers, wire, missing, words, others, game, reveals, told };
 
 test('twenty are planted: the types stage finds each', () => {
   const source = readFileSync(fileURLToPath(import.meta.url), 'utf8');

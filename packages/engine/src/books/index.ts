@@ -1,5 +1,6 @@
 /** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
 
+import type { FactsOf, OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import { clauseOf } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
 import { type TableRules, tableRules } from '../table/index.js';
@@ -63,18 +64,13 @@ export interface Opening {
   /** The day it is opened on, '2025-06-30', where a figure of the law has changed; left out, the latest holds. */
   readonly on?: string;
 }
-export type OpeningRefusal =
-  | SwitchRefusal
-  | {
-      readonly refused: 'unknown-house' | 'unknown-game' | 'unknown-stake' | 'settings-clash';
-      readonly rule: RuleId | null;
-      readonly facts: Readonly<Record<string, string | number>>;
-    };
-const no = (
-  refused: 'unknown-house' | 'unknown-game' | 'unknown-stake' | 'settings-clash',
-  facts: Readonly<Record<string, string>>,
+/** Why a table cannot be opened as asked. */
+export type OpeningRefusal = RefusedFor<typeof OPENING_REASONS>;
+const no = <K extends OpeningRefusal['refused']>(
+  refused: K,
+  facts: FactsOf<typeof OPENING_REASONS, K>,
   rule: RuleId | null = null,
-): OpeningRefusal => ({ refused, rule, facts });
+): OpeningRefusal => ({ refused, rule, facts }) as unknown as OpeningRefusal;
 
 /** Finds a house by id or by a part of its name. */
 export function findHouse(text: string): HouseId | undefined {

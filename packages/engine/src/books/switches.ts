@@ -1,5 +1,6 @@
 // Reads a house's settings: each is checked against the switch it sets, its locks and the switches it needs, and comes
 // back in the one form the books use, or is refused with the rule.
+import type { OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import type { RuleId } from './clauses/clause.js';
 import { type GameId, gameOf, type HouseId, houseOf } from './clauses/index.js';
 import {
@@ -14,11 +15,10 @@ import {
 
 export * from './clauses/switch-table.js';
 
-export interface SwitchRefusal {
-  readonly refused: 'unknown-switch' | 'bad-switch-value' | 'switch-locked';
-  readonly rule: RuleId | null;
-  readonly facts: Readonly<Record<string, string | number>>;
-}
+export type SwitchRefusal = Extract<
+  RefusedFor<typeof OPENING_REASONS>,
+  { refused: 'unknown-switch' | 'bad-switch-value' | 'switch-locked' }
+>;
 export interface Setting {
   readonly key: string;
   readonly value: SwitchValue;
@@ -101,7 +101,7 @@ export function parseSwitches(
         return {
           refused: 'switch-locked',
           rule: need.rule,
-          facts: { key, value: need.value, needs: need.key, is: need.is },
+          facts: { key, value: String(need.value), needs: need.key, is: String(need.is) },
         };
   return set;
 }

@@ -20,6 +20,7 @@ export * from './fact.js';
 export * from './floor.js';
 export * from './kernel.js';
 export * from './poker.js';
+export * from './refusal.js';
 export * from './rummy.js';
 export * from './spanish.js';
 

@@ -1,5 +1,6 @@
 /** Menus: what an actor may do now, as data; and refusals: why not, as data. Legality is computed here once. */
 import type { Face } from '../cards/index.js';
+import { type Filled, REASONS, type RefusedFor } from '../facts/index.js';
 import type { Actor, CardId, Chips, RuleId, Seat } from './felt.js';
 
 /** What somebody asks for. `faces` is for chance alone. */
@@ -77,95 +78,25 @@ export const option = (type: string, o: Partial<Omit<Option, 'type'>> = {}): Opt
     o.ifSilent ?? false,
   );
 
-/** Every reason the kernel and the steps refuse for, in order of precedence. Words for people are made from these. */
-export const REFUSALS = [
-  'round-over',
-  'unknown-incident',
-  'staff-only',
-  'not-your-turn',
-  'not-offered',
-  // Why a button is grey.
-  'nothing-to-call',
-  'nothing-to-raise',
-  'must-call-or-fold',
-  'must-raise',
-  'must-open',
-  'pass-is-fold',
-  'raise-cap-reached',
-  'wager-limit-reached',
-  'betting-not-reopened',
-  'check-raise-barred',
-  'bound-out-of-turn',
-  'must-complete',
-  'nobody-to-answer',
-  'no-chips-behind',
-  'must-stand-pat',
-  // Shape of the command.
-  'amount-missing',
-  'amount-not-asked',
-  'amount-not-whole',
-  'amount-too-small',
-  'amount-too-big',
-  'cards-not-asked',
-  'wrong-number-of-cards',
-  'card-not-yours',
-  'piles-not-asked',
-  'seat-not-asked',
-  'not-that-seat',
-  'not-this-pack',
-  // Rummies: why cards cannot be laid so, why one may not drop or draw now.
-  'not-a-meld',
-  'not-your-columns',
-  'columns-stay',
-  'columns-same',
-  'nothing-laid',
-  'use-or-pass',
-  'must-take',
-  'must-discard',
-  'has-drawn',
-  'no-dropping-now',
-  'nothing-to-take',
-  'must-keep-one',
-  // With a bank: where one may not bet; and at twenty-one what a chart says, and what a hand no longer may.
-  'no-circle',
-  'must-hit',
-  'must-stand',
-  'first-two-only',
-  'not-a-pair',
-  'next-has-acted',
-  // Wagers against the house: what must come first, what lies already, and that nothing does.
-  'ante-first',
-  'bet-placed',
-  'nothing-bet',
-  // Why an incident cannot be ruled as asked.
-  'wrong-stage',
-  'too-late',
-  'action-has-begun',
-  'action-not-begun',
-  'two-have-acted',
-  'already-corrected',
-  'second-exposed-card',
-  'deck-too-short',
-  'no-such-bet',
-] as const;
-export type RefusalCode = (typeof REFUSALS)[number];
+export const REFUSALS = Object.keys(REASONS) as readonly RefusalCode[];
+export type RefusalCode = keyof typeof REASONS;
 
-/** Why not. `facts` fill the sentence a person reads. */
-export interface Refusal {
-  readonly refused: RefusalCode;
-  readonly rule: RuleId | null;
-  readonly facts?: Readonly<Record<string, number | string>>;
-}
-export const refuse = (
-  refused: RefusalCode,
-  rule: RuleId | null = null,
-  facts?: Readonly<Record<string, number | string>>,
-): Refusal => (facts ? { refused, rule, facts } : { refused, rule });
+/** Why not, with the clause it rests on. `facts` fill the sentence a person reads. */
+export type Refusal = RefusedFor<typeof REASONS>;
+type Refuse = <K extends RefusalCode>(
+  refused: K,
+  rule?: RuleId | null,
+  ...facts: Filled<typeof REASONS, K>
+) => Extract<Refusal, { refused: K }>;
+export const refuse = ((refused: RefusalCode, rule: RuleId | null = null, facts?: object) =>
+  facts ? { refused, rule, facts } : { refused, rule }) as Refuse;
 export const isRefusal = (x: object): x is Refusal => (x as Refusal).refused !== undefined;
 
 /** A greyed button: something an actor may not do now, and why. */
 export type Shut = Refusal & { readonly type: string };
 export const shut = (type: string, r: Refusal): Shut => ({ type, ...r });
+/** The reason alone. */
+export const whyShut = ({ type: _, ...why }: Shut): Refusal => why;
 
 export interface Menu {
   readonly actor: Actor;

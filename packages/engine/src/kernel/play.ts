@@ -16,6 +16,7 @@ import {
   refuse,
   type Shut,
   shut,
+  whyShut,
 } from './menu.js';
 import { type Decision, NO_FACES, type Told } from './step.js';
 import { begin, type Setup, seal, type Table } from './table.js';
@@ -76,9 +77,9 @@ function admit(game: AnyGame, table: Table, command: Command): Refusal | null {
   const menu = menuOf(table, command.actor);
   if (menu) for (const o of menu.options) if (o.type === command.type) return outOfBounds(o, command);
   const free = freeFor(game, table, command.actor).find((o) => o.type === command.type);
-  if (free) return isRefusal(free) ? refuse(free.refused, free.rule, free.facts) : outOfBounds(free, command);
+  if (free) return isRefusal(free) ? whyShut(free) : outOfBounds(free, command);
   if (command.type === VOID || game.incidents.some((i) => i.name === command.type)) return refuse('staff-only');
-  return menu ? whyShut(game, table, command.actor, command.type) : refuse('not-your-turn');
+  return menu ? greyed(game, table, command.actor, command.type) : refuse('not-your-turn');
 }
 /** What a seat may do at any time. */
 function freeFor(game: AnyGame, { round, faces }: Table, actor: Actor): readonly (Option | Shut)[] {
@@ -94,11 +95,11 @@ function menuOf({ menus }: Table, actor: Actor): Menu | null {
   for (const menu of menus) if (menu.actor === actor) return menu;
   return null;
 }
-function whyShut(game: AnyGame, { round, faces }: Table, actor: Actor, type: string): Refusal {
+function greyed(game: AnyGame, { round, faces }: Table, actor: Actor, type: string): Refusal {
   const mine = knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');
   const grey = game.script[round.step]!.shut(round, round.now, actor, mine).find((s) => s.type === type);
   if (!grey) return refuse('not-offered');
-  return refuse(grey.refused, grey.rule, grey.facts);
+  return whyShut(grey);
 }
 
 /** Must somebody choose, or is the round over? */
@@ -132,7 +133,7 @@ function report<E extends AnyEvent>(game: Game<E>, table: Table, command: Comman
   const incident = command.type === VOID ? null : game.incidents.find((i) => i.name === command.type);
   if (incident === undefined) {
     const choosing = table.menus.some((m) => m.actor === command.actor);
-    return choosing ? whyShut(game, table, command.actor, command.type) : refuse('unknown-incident');
+    return choosing ? greyed(game, table, command.actor, command.type) : refuse('unknown-incident');
   }
   const stage = game.script[table.round.step]!.name;
   const offer = incident === null ? offerVoid(game, table) : incident.offer(table.round, stage);

@@ -1,61 +1,19 @@
 /** Why a table refuses a command: a closed list, each refusal with its clause. A refused command changes nothing. */
+import { type Filled, type RefusedFor, TABLE_REASONS } from '../facts/index.js';
 import type { Refusal, RuleId } from '../kernel/index.js';
 
-/** Every reason, in order of precedence. Words for people are made from these. */
-export const TABLE_REFUSALS = [
-  'unknown-command',
-  // Which seat, and who.
-  'no-such-seat',
-  'seat-empty',
-  'seat-taken',
-  'already-seated',
-  'no-bots',
-  'on-duty',
-  'already-leaving',
-  // When.
-  'no-round',
-  'round-running',
-  'already-sitting-out',
-  'already-playing',
-  'duty-unchanged',
-  'no-player-bank',
-  'mark-unchanged',
-  // Chips.
-  'amount-not-whole',
-  'less-than-taken-away',
-  'buy-in-too-small',
-  'buy-in-too-big',
-  'no-chips',
-  'collection-owed',
-  // The collection.
-  'no-time-collection',
-  'not-yet-due',
-  // The table's limit.
-  'no-table-limit',
-  'no-such-limit',
-  'notice-too-short',
-  // The progressive.
-  'no-progressive',
-  // Dealing.
-  'no-draw',
-  'button-drawn',
-  'button-not-drawn',
-  'too-few-players',
-  'wrong-cards',
-] as const;
-export type TableRefusalCode = (typeof TABLE_REFUSALS)[number];
+export const TABLE_REFUSALS = Object.keys(TABLE_REASONS) as readonly TableRefusalCode[];
+export type TableRefusalCode = keyof typeof TABLE_REASONS;
 
-export interface TableRefusal {
-  readonly refused: TableRefusalCode;
-  /** Null only where no clause has anything to say: something a table does not know. */
-  readonly rule: RuleId | null;
-  readonly facts?: Readonly<Record<string, number | string>>;
-}
-export const deny = (
-  refused: TableRefusalCode,
+/** No clause is named only where none has anything to say: something a table does not know. */
+export type TableRefusal = RefusedFor<typeof TABLE_REASONS>;
+type Deny = <K extends TableRefusalCode>(
+  refused: K,
   rule: RuleId | null,
-  facts?: Readonly<Record<string, number | string>>,
-): TableRefusal => (facts ? { refused, rule, facts } : { refused, rule });
+  ...facts: Filled<typeof TABLE_REASONS, K>
+) => Extract<TableRefusal, { refused: K }>;
+export const deny = ((refused: TableRefusalCode, rule: RuleId | null, facts?: object) =>
+  facts ? { refused, rule, facts } : { refused, rule }) as Deny;
 
 /** The table's own refusal, or one of the running round. */
 export type AnyRefusal = TableRefusal | Refusal;

@@ -4,9 +4,9 @@
  */
 import type { Citation, Clause, Ruling, Tag } from '../books/clauses/clause.js';
 import type { Family } from '../books/clauses/houses.js';
-import type { OpeningRefusal } from '../books/index.js';
 import type { Switch } from '../books/switches.js';
 import type { Face } from '../cards/index.js';
+import type { FactsOf, Fields, OPENING_REASONS, REASONS, TABLE_REASONS } from '../facts/index.js';
 import type { HandName } from '../hands/index.js';
 import type { AnyEvent, AnyGame, Chips, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
 import type { By, OutOfTurn, Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
@@ -22,8 +22,15 @@ export const LANGUAGES: readonly Language[] = ['en', 'es'];
 export type TableAsk = Exclude<TableCommand['type'], 'act'>;
 
 /** Every reason anything is refused for. */
-export type RefusedCode = RefusalCode | TableRefusalCode | OpeningRefusal['refused'];
+export type RefusedCode = RefusalCode | TableRefusalCode | keyof typeof OPENING_REASONS;
 export type Facts = Readonly<Record<string, number | string>>;
+type Filling<R extends Readonly<Record<string, Fields>>, K> = K extends keyof R ? FactsOf<R, K> : unknown;
+/** What its sentence is filled with. What was received may lack any of it. */
+export type FactsFor<K extends RefusedCode> = Partial<
+  Filling<typeof REASONS, K> & Filling<typeof TABLE_REASONS, K> & Filling<typeof OPENING_REASONS, K>
+>;
+/** A sentence for every reason. */
+export type Sentences = { readonly [K in RefusedCode]: (facts: FactsFor<K>) => string };
 /** A refusal from anywhere: the kernel, a step, a table, an opening, a switch. */
 export interface Refused {
   readonly refused: RefusedCode;

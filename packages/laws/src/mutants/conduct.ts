@@ -1,5 +1,5 @@
 // Faults in who may do what, and in how a round ends.
-import { isRefusal, type RefusalCode, refuse, type Seat } from 'baraja';
+import { isRefusal, type Refusal, refuse, type Seat } from 'baraja';
 import { gameBook } from 'baraja/books';
 import { potluck } from '../potluck.js';
 import { type Subject, theKernel } from '../subject.js';
@@ -28,7 +28,7 @@ export const legality: readonly Mutant[] = [
     name: 'a refusal says what is on no list',
     law: 'else-refused',
     subject: leduc,
-    kernel: answering((answer) => (isRefusal(answer) ? { ...answer, refused: 'because' as RefusalCode } : answer)),
+    kernel: answering((answer) => (isRefusal(answer) ? ({ ...answer, refused: 'because' } as object as Refusal) : answer)),
   },
   {
     name: 'a button is grey for one reason and refused for another',

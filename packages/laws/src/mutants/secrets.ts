@@ -1,5 +1,5 @@
 // Faults that let somebody know a face he has not seen.
-import { type AnyGame, cardsIn, type Known, type Option, type Round, type Seat, type Table } from 'baraja';
+import { type AnyGame, cardsIn, type Known, type Option, type Round, type Seat, type Shut, type Table } from 'baraja';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
 import { after, folding, leduc, type Mutant, opening, put, viewing, withStep, zoneOf } from './wrap.js';
 
@@ -73,7 +73,7 @@ export const secrets: readonly Mutant[] = [
     subject: leduc,
     kernel: viewing((view, { faces }) => ({
       ...view,
-      shut: view.shut.map((s) => ({ ...s, facts: { top: faces.at(-1) ?? 0 } })),
+      shut: view.shut.map((s) => ({ ...s, facts: { top: faces.at(-1) ?? 0 } }) as object as Shut),
     })),
   },
   {

@@ -118,8 +118,9 @@ const misdeal = ({ stack, bet, hand, spent }: Felt): Incident<Told> => ({
   name: 'misdeal',
   cites: [MISDEAL],
   offer: (r, stage) => {
-    if (stage !== 'betting') return refuse('wrong-stage', MISDEAL);
-    if ((r.now as Betting).acted >= 2) return refuse('two-have-acted', MISDEAL);
+    if (stage !== 'betting') return refuse('wrong-stage', MISDEAL, { stage });
+    const { acted } = r.now as Betting;
+    if (acted >= 2) return refuse('two-have-acted', MISDEAL, { acts: acted });
     const from = r.seats.flatMap((seat) => cardsIn(r, hand(seat)));
     return option('misdeal', { rule: MISDEAL, cards: { from, min: 2, max: from.length } });
   },

@@ -97,7 +97,7 @@ const street = (
       price(r) > 0
         ? [option('fold', { ifSilent: true }), option('call', { cost: price(r) })]
         : [option('check', { ifSilent: true }), option('bet', { amount: { min: 300, max: 600, unit: 100 } })],
-    shut: (r) => (price(r) > 0 ? [shut('check', refuse('must-call-or-fold'))] : []),
+    shut: (r) => (price(r) > 0 ? [shut('check', refuse('must-call-or-fold', null, { price: price(r) }))] : []),
     decide: (r, _order, c) => {
       const seat = c.actor as Seat;
       if (c.type === 'check') return [said('Checked', seat)];

@@ -1,20 +1,21 @@
 /** Why not, in English: one sentence for every code, from its facts. The full stop and the rule are added for all alike. */
 import { money, seatNumber, spelled } from '../shared.js';
-import type { Facts, Refused, RefusedCode } from '../words.js';
+import type { Facts, FactsFor, Refused, Sentences } from '../words.js';
 import { stage } from './acts.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-const has = (facts: Facts, name: string): boolean => facts[name] !== undefined;
+const has = <F extends object>(facts: F, name: keyof F): boolean => facts[name] !== undefined;
+const cash = <F extends object>(facts: F, name: keyof F): string => money(Number(facts[name]));
 /** Chips, or cards where those are counted. */
-const cash = (facts: Facts, name: string): string =>
-  facts.of === 'cards' ? `${facts[name]} ${facts[name] === 1 ? 'card' : 'cards'}` : money(Number(facts[name]));
+const amount = <F extends { readonly of?: 'cards' }>(facts: F, name: keyof F): string =>
+  facts.of === 'cards' ? `${facts[name]} ${facts[name] === 1 ? 'card' : 'cards'}` : cash(facts, name);
 /** Bets go by a unit, buy-ins by the chip. */
-const unit = (f: Facts): string => (f.of === 'cards' ? cash(f, 'unit') : money(Number(f.unit ?? f.chip)));
-const at = (facts: Facts, name: string): number => seatNumber(Number(facts[name]));
-const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
+const unit = (f: FactsFor<'amount-not-whole'>): string => amount(f, f.unit === undefined ? 'chip' : 'unit');
+const at = <F extends object>(facts: F, name: keyof F): number => seatNumber(Number(facts[name]));
+const text = <F extends object>(facts: F, name: keyof F): string => String(facts[name] ?? '');
 const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
 
-const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
+const SENTENCES: Sentences = {
   'round-over': () => 'The hand is over',
   'unknown-incident': () => 'There is no ruling for that at this table',
   'staff-only': () => 'Only the dealer or the floor may report that',
@@ -41,11 +42,11 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'nobody-to-answer': () => 'There is nobody left with chips to answer a bet',
   'no-chips-behind': () => 'There are not enough chips behind for that: table stakes',
   'must-stand-pat': () => 'You must stand pat',
-  'amount-missing': (f) => `Say how much: from ${cash(f, 'min')} to ${cash(f, 'max')}`,
+  'amount-missing': (f) => `Say how much: from ${amount(f, 'min')} to ${amount(f, 'max')}`,
   'amount-not-asked': () => 'No amount belongs to that',
   'amount-not-whole': (f) => `Amounts go by ${unit(f)}`,
-  'amount-too-small': (f) => `That is too little: ${cash(f, 'min')} at least`,
-  'amount-too-big': (f) => `That is too much: ${cash(f, 'max')} at most`,
+  'amount-too-small': (f) => `That is too little: ${amount(f, 'min')} at least`,
+  'amount-too-big': (f) => `That is too much: ${amount(f, 'max')} at most`,
   'cards-not-asked': () => 'No cards belong to that',
   'wrong-number-of-cards': (f) =>
     f.min === f.max
@@ -141,4 +142,4 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
 };
 
 export const refusal = ({ refused, rule, facts = {} }: Refused): string =>
-  `${SENTENCES[refused](facts)}${rule === null ? '' : ` (${rule})`}.`;
+  `${(SENTENCES[refused] as (facts: Facts) => string)(facts)}${rule === null ? '' : ` (${rule})`}.`;

@@ -1,17 +1,18 @@
 /** Why not, in Spanish: one sentence for every code, from its facts. The full stop and the rule are added for all alike. */
 import { money, seatNumber, spelled } from '../shared.js';
-import type { Facts, Refused, RefusedCode } from '../words.js';
+import type { Facts, FactsFor, Refused, Sentences } from '../words.js';
 import { stage } from './acts.js';
 
 const NUMBERS = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
-const has = (facts: Facts, name: string): boolean => facts[name] !== undefined;
+const has = <F extends object>(facts: F, name: keyof F): boolean => facts[name] !== undefined;
+const cash = <F extends object>(facts: F, name: keyof F): string => money(Number(facts[name]));
 /** Chips, or cards where those are counted. */
-const cash = (facts: Facts, name: string): string =>
-  facts.of === 'cards' ? `${facts[name]} ${facts[name] === 1 ? 'carta' : 'cartas'}` : money(Number(facts[name]));
+const amount = <F extends { readonly of?: 'cards' }>(facts: F, name: keyof F): string =>
+  facts.of === 'cards' ? `${facts[name]} ${facts[name] === 1 ? 'carta' : 'cartas'}` : cash(facts, name);
 /** Bets go by a unit, buy-ins by the chip. */
-const unit = (f: Facts): string => (f.of === 'cards' ? cash(f, 'unit') : money(Number(f.unit ?? f.chip)));
-const at = (facts: Facts, name: string): number => seatNumber(Number(facts[name]));
-const text = (facts: Facts, name: string): string => String(facts[name] ?? '');
+const unit = (f: FactsFor<'amount-not-whole'>): string => amount(f, f.unit === undefined ? 'chip' : 'unit');
+const at = <F extends object>(facts: F, name: keyof F): number => seatNumber(Number(facts[name]));
+const text = <F extends object>(facts: F, name: keyof F): string => String(facts[name] ?? '');
 const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
 
 /** What a switch takes is told by the settings in English; its few words are known. */
@@ -51,7 +52,7 @@ const CLASHES: Readonly<Record<string, string>> = {
 };
 const clash = (english: string): string => CLASHES[english] ?? english;
 
-const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
+const SENTENCES: Sentences = {
   'round-over': () => 'La mano ya terminó',
   'unknown-incident': () => 'En esta mesa no hay regla para eso',
   'staff-only': () => 'Eso solo lo reporta el dealer o el encargado',
@@ -79,11 +80,11 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
   'nobody-to-answer': () => 'No queda nadie con fichas para responder',
   'no-chips-behind': () => 'No te alcanzan las fichas: se juega con lo que hay en la mesa',
   'must-stand-pat': () => 'Tienes que plantarte sin cambiar cartas',
-  'amount-missing': (f) => `Di cuánto: de ${cash(f, 'min')} a ${cash(f, 'max')}`,
+  'amount-missing': (f) => `Di cuánto: de ${amount(f, 'min')} a ${amount(f, 'max')}`,
   'amount-not-asked': () => 'Eso no lleva cantidad',
   'amount-not-whole': (f) => `Las cantidades van de ${unit(f)} en ${unit(f)}`,
-  'amount-too-small': (f) => `Es muy poco: al menos ${cash(f, 'min')}`,
-  'amount-too-big': (f) => `Es demasiado: como mucho ${cash(f, 'max')}`,
+  'amount-too-small': (f) => `Es muy poco: al menos ${amount(f, 'min')}`,
+  'amount-too-big': (f) => `Es demasiado: como mucho ${amount(f, 'max')}`,
   'cards-not-asked': () => 'Eso no lleva cartas',
   'wrong-number-of-cards': (f) =>
     f.min === f.max
@@ -180,4 +181,4 @@ const SENTENCES: Readonly<Record<RefusedCode, (facts: Facts) => string>> = {
 };
 
 export const refusal = ({ refused, rule, facts = {} }: Refused): string =>
-  `${SENTENCES[refused](facts)}${rule === null ? '' : ` (${rule})`}.`;
+  `${(SENTENCES[refused] as (facts: Facts) => string)(facts)}${rule === null ? '' : ` (${rule})`}.`;
