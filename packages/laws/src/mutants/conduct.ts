@@ -28,7 +28,9 @@ export const legality: readonly Mutant[] = [
     name: 'a refusal says what is on no list',
     law: 'else-refused',
     subject: leduc,
-    kernel: answering((answer) => (isRefusal(answer) ? ({ ...answer, refused: 'because' } as object as Refusal) : answer)),
+    kernel: answering((answer) =>
+      isRefusal(answer) ? ({ ...answer, refused: 'because' } as object as Refusal) : answer,
+    ),
   },
   {
     name: 'a button is grey for one reason and refused for another',

@@ -204,5 +204,5 @@ test('everybody is asked for a wager at once, within his means; and no event can
   expect(s.refused(1, 'wager', { amount: 5_000 })).toMatchObject({ refused: 'amount-too-big', facts: { max: 4_900 } });
   const place = (name: string) => banked.names.places.indexOf(name);
   const overpaid = paid('WagerWon', 1, null, [{ from: place('bank'), to: place('stack:1'), amount: 1_001 }]);
-  expect(() => evolve(banked, s.table(), overpaid)).toThrow('bank overdrawn by WagerWon');
+  expect(() => evolve(banked, s.table(), overpaid)).toThrow('bank overdrawn (WagerWon)');
 });
