@@ -19,9 +19,9 @@ const shim = join(dirname(fileURLToPath(import.meta.url)), 'shim.mjs');
 
 /**
  * @param {readonly string[]} files  tests
- * @param {(path: string) => string | undefined} textOf  other text for a source
+ * @param {ReadonlyMap<string, string>} texts  other text for sources; all else is read as it is, without asking here
  */
-async function bundle(files, textOf) {
+async function bundle(files, texts) {
   const list = files.map((path) => `${JSON.stringify(path)}: () => import(${JSON.stringify(path)})`).join(', ');
   const result = await build({
     stdin: { contents: `import { run } from 'vitest'; run({ ${list} });`, resolveDir: root },
@@ -37,8 +37,9 @@ async function bundle(files, textOf) {
       {
         name: 'mutant',
         setup: (b) => {
-          b.onLoad({ filter: /packages[\\/]\w+[\\/](src|test)[\\/].*\.ts$/ }, ({ path }) => {
-            const contents = textOf(path) ?? readFileSync(path, 'utf8');
+          const own = [...texts.keys(), ...files].map((path) => path.replace(/[^\w]/g, '\\$&'));
+          b.onLoad({ filter: new RegExp(`^(${own.join('|')})$`) }, ({ path }) => {
+            const contents = texts.get(path) ?? readFileSync(path, 'utf8');
             // A bundle in memory has no address of its own.
             const here = JSON.stringify(pathToFileURL(path).href);
             return { contents: contents.replaceAll('import.meta.url', here), loader: 'ts' };
@@ -88,9 +89,8 @@ const broken = (mutant, text) => text.slice(0, mutant.start) + mutant.text + tex
  * @param {number} limit
  */
 export async function runBroken(sources, files, rule, mutant, limit) {
-  const code = await bundle(files, (path) =>
-    path === mutant?.path ? broken(mutant, sources.get(path)?.text ?? '') : sources.get(path)?.text,
-  );
+  const texts = new Map(mutant ? [[mutant.path, broken(mutant, sources.get(mutant.path)?.text ?? '')]] : []);
+  const code = await bundle(files, texts);
   return inWorker(code, rule, limit);
 }
 
@@ -136,7 +136,7 @@ export class Reach {
    * @param {number} limit
    */
   async run(files, rule, limit) {
-    const result = await inWorker(await bundle(files, (path) => this.#texts.get(path)), rule, limit);
+    const result = await inWorker(await bundle(files, this.#texts), rule, limit);
     if (result === 'too long') return { failed: 'takes too long', ran: 0, places: [], isReached: () => true };
     const spots = (/** @type {readonly number[]} */ ns) => ns.flatMap((n) => this.#spots[n] ?? []);
     const seen = new Set(spots(result.seen).map(({ path, node }) => `${path} ${node.getStart()} ${node.getEnd()}`));
