@@ -335,16 +335,21 @@ export const stages = {
   ...overStages({ seated, round, stacks }),
 };
 
+/** What is on for a page, and whether its line has been cut. @type {WeakMap<Page, { stage: Stage, cut: boolean }>} */
+const on = new WeakMap();
 /**
- * Puts a stage between the page and the room: to be called before the page is opened.
+ * Puts a stage between the page and the room: to be called before the page is opened. Called again, the next table the page looks at is
+ * on another stage.
  * @param {Page} page @param {string} name
  */
 export async function setStage(page, name) {
-  const stage = stages[name];
-  if (!stage) return;
-  let cut = false;
+  const wanted = stages[name];
+  if (!wanted) return;
+  const isSet = on.has(page);
+  on.set(page, { stage: wanted, cut: false });
+  if (isSet) return;
   await page.routeWebSocket(/\/ws/, (ws) => {
-    if (stage.cut && cut) {
+    if (on.get(page)?.cut) {
       void ws.close();
       return;
     }
@@ -360,6 +365,8 @@ export async function setStage(page, name) {
       // What happens at the real table is not on stage; and a page that asks for the table again gets the stage again.
       if (frame.t === 'update') return;
       if (frame.t !== 'table') return ws.send(message);
+      const now = /** @type {{ stage: Stage, cut: boolean }} */ (on.get(page));
+      const { stage } = now;
       version = Math.max(version, frame.version);
       stage.frames(frame.view).forEach(({ view, events }) => {
         const from = version++;
@@ -376,7 +383,7 @@ export async function setStage(page, name) {
         ws.send(JSON.stringify({ t: 'chat', table: frame.table, from: 'p4', name: NAMES[3], text, at: 0 }));
       if (stage.cut)
         setTimeout(() => {
-          cut = true;
+          now.cut = true;
           void ws.close();
         }, 1200);
     });

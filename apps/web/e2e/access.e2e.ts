@@ -7,7 +7,7 @@ import { roomForTests } from './room.js';
 const at = roomForTests({ practice: true });
 let nora: Person;
 beforeAll(async () => {
-  nora = await at.room.person('Nora', { deviceScaleFactor: 1 });
+  nora = await at.room.person('Nora');
 });
 const go = async (hash: string, ready: string) => {
   await nora.page.setViewportSize(SIZES[0]!);

@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { Person } from './person.js';
+import { unveiled } from './veil.js';
 
 export const SIZES = [
   { width: 1280, height: 800 },
@@ -9,6 +10,7 @@ export const SIZES = [
 ];
 
 interface Result {
+  readonly passes: readonly { readonly id: string }[];
   readonly violations: readonly {
     readonly id: string;
     readonly impact: string | null;
@@ -26,7 +28,10 @@ async function settled(page: Page): Promise<void> {
   });
 }
 /** What axe finds on the page as it is, or in a part of it, in every light and size. */
-export async function faults({ page }: Person, sizes = SIZES, within = 'html'): Promise<readonly string[]> {
+export const faults = ({ page }: Person, sizes = SIZES, within = 'html'): Promise<readonly string[]> =>
+  unveiled(page, () => faultsOn(page, sizes, within));
+
+async function faultsOn(page: Page, sizes: typeof SIZES, within: string): Promise<readonly string[]> {
   const found: string[] = [];
   await page.evaluate(axe.source);
   for (const viewport of sizes)
@@ -35,7 +40,10 @@ export async function faults({ page }: Person, sizes = SIZES, within = 'html'): 
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settled(page);
       const run = `axe.run('${within}', { resultTypes: ['violations'] })`;
-      const { violations } = (await page.evaluate(run)) as Result;
+      const { violations, passes } = (await page.evaluate(run)) as Result;
+      // Where nothing is seen nothing is wrong, either.
+      if (!passes.some(({ id }) => id === 'color-contrast'))
+        found.push(`${viewport.width} ${colorScheme}: no text was read`);
       for (const { id, impact, help, nodes } of violations)
         if (impact === 'serious' || impact === 'critical')
           for (const { html } of nodes)

@@ -4,10 +4,12 @@ import type { Page } from 'playwright-core';
 /** Names people gave themselves may be longer than a plate: they end in an ellipsis, and the whole is said on a touch. */
 const NAMES = '.plate .text, .bank .name';
 
-/** Everything that is wrong with what is seen now, in words. */
+/** Everything that is wrong with what is seen now, in words. The veil is off while it is measured, and no longer. */
 export const faultsOn = (page: Page): Promise<readonly string[]> => page.evaluate(measure, NAMES);
 
 function measure(names: string): readonly string[] {
+  const { veil } = window as unknown as { veil?: CSSStyleSheet };
+  if (veil) veil.disabled = true;
   const faults: string[] = [];
   const isSeen = (one: Element): boolean => {
     const { width, height } = one.getBoundingClientRect();
@@ -27,8 +29,10 @@ function measure(names: string): readonly string[] {
   const felt = document.querySelector('main.felt')?.getBoundingClientRect();
   const hasText = (one: Element): boolean =>
     [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+  let seen = 0;
   for (const one of root.querySelectorAll('*')) {
     if (one.closest('svg, .hidden, .skip, .at.gone, option, caption') || !isSeen(one)) continue;
+    seen++;
     const style = getComputedStyle(one);
     const at = one.getBoundingClientRect();
     if (hasText(one) || /hidden|clip/.test(style.overflowX)) {
@@ -78,5 +82,7 @@ function measure(names: string): readonly string[] {
     )
       faults.push('the result lies on a card');
   }
+  if (seen === 0) faults.push('nothing is seen');
+  if (veil) veil.disabled = false;
   return [...new Set(faults)];
 }

@@ -35,7 +35,7 @@ test('a switch is thrown, and the figure beside the printed one is the libraryâ€
 });
 
 test('the page is awake while it counts, and counting can be stopped; the trainer tells the cost of a mistake', async () => {
-  const omar = await at.room.person('Omar');
+  const omar = await at.room.person('Omar', { reducedMotion: 'no-preference' });
   const { page } = omar;
   // The longest the page's own thread was busy with one thing, once the lab is there.
   await omar.go('#/lab/rogelios/fees');

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { Person } from './person.js';
+import { unveiled, veilAll } from './veil.js';
 
 const web = fileURLToPath(new URL('../dist', import.meta.url));
 const rigged = fileURLToPath(new URL('../../../node_modules/.cache/baraja/rigged.mjs', import.meta.url));
@@ -32,7 +33,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Nothing moves, so that nobody waits for it, and pixels are few: what is tested otherwise says so. */
+/** Nothing moves, so that nobody waits for it, nothing is painted, and pixels are few: what is tested otherwise says so. */
 const CALM: BrowserContextOptions = {
   reducedMotion: 'reduce',
   viewport: { width: 1280, height: 800 },
@@ -78,6 +79,7 @@ export class Room {
   async stranger(options: BrowserContextOptions = {}): Promise<Person> {
     const context = await this.browser.newContext({ ...CALM, ...options });
     context.setDefaultTimeout(PATIENCE);
+    if (options.reducedMotion !== 'no-preference') await veilAll(context);
     return Person.at(context, this.url);
   }
   /** Somebody comes in, and stands in the lobby. Without a name he is a guest. */
@@ -107,7 +109,7 @@ export class Room {
     const pages = this.browser.contexts().flatMap((context) => context.pages());
     for (const [i, page] of pages.entries()) {
       const path = join(PICTURES, `${name}-${i + 1}.png`);
-      await page.screenshot({ path, timeout: 10_000 }).catch(() => undefined);
+      await unveiled(page, () => page.screenshot({ path, timeout: 10_000 })).catch(() => undefined);
       const lines = await page
         .locator('.log li, .trouble')
         .allInnerTexts()
