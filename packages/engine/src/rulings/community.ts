@@ -21,9 +21,10 @@ import {
 import { fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
 import { flopBack, scrapOnBoard } from './board-moves.js';
-import { incident, type Offer, oneCardOf, theCard, theSeat, voidsRound } from './incident.js';
+import { incident, type Offer, oneCardOf, theCard, theSeat } from './incident.js';
 import { dealAgain, hasBet, holeCards, killHand, laidOn, misdeal, scrap, swapForBurn, turnedTooSoon } from './moves.js';
-import { actsAt, bettingAt } from './stages.js';
+import { bettingAt } from './stages.js';
+import { USUAL, usualIncidents } from './usual.js';
 import { AFTER, DEAL, FLOP, hasActed, inWindow, RIVER, streetAt, WINDOW, type Window } from './windows.js';
 
 /** What the floor must know of a table's rules. */
@@ -72,7 +73,7 @@ class CommunityFloor {
       this.tooSoon('early-river', 'ROG-HOLD-05', 'turn-betting', 1, this.felt.burn),
       // BAR-7: the house's other flop game rules what hold'em's own list leaves out.
       this.offTable('BAR-7'),
-      this.boxed('boxed-card', 'BAR-7'),
+      this.boxed('BAR-7'),
       this.misdealt('dead-seat-dealt', 'BAR-7', 0, AFTER),
       this.noBurn('BAR-7', 'BAR-7'),
       this.dead('abandoned-hand', 'BAR-7'),
@@ -89,7 +90,7 @@ class CommunityFloor {
       this.exposedCard('ROG-CPHL-20', 'ROG-CPHL-20'),
       this.misdealt('exposed-cards', 'ROG-CPHL-20', 2),
       this.offTable('ROG-CPHL-19'),
-      this.boxed('boxed-card', 'ROG-CPHL-18A'),
+      this.boxed('ROG-CPHL-18A'),
       this.jokerUnannounced('ROG-CPHL-18B'),
       this.misdealt('dead-seat-dealt', 'ROG-CPHL-24', 0, AFTER),
       this.flopTooMany('ROG-CPHL-21', 'flop-shuffle-after-burn'),
@@ -107,19 +108,18 @@ class CommunityFloor {
     ];
   }
 
-  /** AMB-GEN-09: a misdeal if it is found before two have acted; later the hand plays, or a wrong hand is dead. */
   usualRules(): readonly Incident[] {
-    const rule = 'AMB-GEN-09';
-    return [
-      this.exposedUsual(rule),
-      this.misdealt('exposed-cards', rule, 2),
-      this.boxed('boxed-card', rule),
-      this.misdealt('boxed-cards', rule, 2),
-      this.misdealt('wrong-start', rule, 0),
-      this.misdealt('dead-seat-dealt', rule, 0),
-      this.wrongCountUsual(rule),
-      voidsRound('identical-cards', rule),
-    ];
+    const { felt, rules } = this;
+    return usualIncidents(
+      {
+        felt,
+        feeOnVoid: rules.feeOnVoid,
+        isOnDeal: (r, stage) => streetAt(felt, r, stage) === DEAL,
+        isPlayed: (stage) => stage !== 'over',
+        misdeal: (d, exposed) => misdeal(felt, d, exposed, USUAL),
+      },
+      { burns: rules.burn, isShort: (r, stage) => this.runsOut(r, stage, 1) },
+    );
   }
 
   // --- what may be reported -------------------------------------------------------------------------------------
@@ -127,20 +127,9 @@ class CommunityFloor {
   private holeCards(r: Round): readonly CardId[] {
     return holeCards(this.felt, r);
   }
-  /**
-   * On the deal: by Rogelio's law until the burn for the flop, or as long as its window is open; by the usual rules until two have
-   * acted. A discard before the flop is no action yet.
-   */
+  /** On the deal: until the burn for the flop, or as long as its window is open. A discard before the flop is no action yet. */
   private onTheDeal(r: Round, stage: string, rule: RuleId, to = DEAL): Refusal | null {
-    const { felt, rules } = this;
-    if (rules.profile !== 'rrop') return inWindow(felt, r, stage, { rule, window: rules.window, from: DEAL, to });
-    if (streetAt(felt, r, stage) !== DEAL) return refuse('wrong-stage', rule, { stage });
-    const acts = actsAt(r, stage);
-    return acts < 2 ? null : refuse('two-have-acted', rule, { acts });
-  }
-  /** What closes a window, where the body of law has one. */
-  private get closing(): readonly RuleId[] {
-    return this.rules.profile === 'rrop' ? [] : [WINDOW];
+    return inWindow(this.felt, r, stage, { rule, window: this.rules.window, from: DEAL, to });
   }
   /** With so many cards fewer, would the deck run out before the board is complete? Ten hands of Omaha leave twelve. */
   private runsOut(r: Round, stage: string, fewer: number): boolean {
@@ -148,12 +137,6 @@ class CommunityFloor {
     const need = BOARD_TO_COME[streets]! + (this.rules.burn ? streets : 0);
     return cardsIn(r, this.felt.stock).length + cardsIn(r, this.felt.aside).length - fewer < need;
   }
-  /** Collects everything and deals again; the fee carries over, unless the house keeps it and takes another. */
-  private redeal(d: Draft, rule: RuleId, exposed: readonly CardId[] = []): void {
-    misdeal(this.felt, d, exposed, rule);
-    dealAgain(d, this.rules.feeOnVoid);
-  }
-
   // --- on the deal ----------------------------------------------------------------------------------------------
 
   private misdealt(name: string, rule: RuleId, cardsMin: number, to = DEAL): Incident {
@@ -165,19 +148,18 @@ class CommunityFloor {
         if (bad || cardsMin === 0) return bad ?? {};
         const from = this.holeCards(r);
         // The first of two may have been replaced before the second was found.
-        const hadOne = name === 'boxed-cards' ? this.isBoxed(r) : this.isExposed(r);
-        return { cards: { from, min: hadOne ? 1 : cardsMin, max: from.length } };
+        return { cards: { from, min: this.isExposed(r) ? 1 : cardsMin, max: from.length } };
       },
-      (d, c) => this.redeal(d, rule, c.cards),
-      this.closing,
+      (d, c) => {
+        misdeal(this.felt, d, c.cards ?? [], rule);
+        dealAgain(d, this.rules.feeOnVoid);
+      },
+      [WINDOW],
     );
   }
   /** Has a card been exposed and replaced on this deal? It lies face up, to be burned. */
   private isExposed(r: Round): boolean {
     return [...laidOn(this.felt, r), ...cardsIn(r, this.felt.burn)].some((card) => isOpen(r, card));
-  }
-  private isBoxed(r: Round): boolean {
-    return cardsIn(r, this.felt.scrap).length > 0;
   }
   private forBurn(d: Draft, card: CardId, rule: RuleId, shown: boolean): void {
     swapForBurn(this.felt, d, card, { rule, shown, burns: this.rules.burn });
@@ -193,21 +175,7 @@ class CommunityFloor {
         return oneCardOf(this.holeCards(r));
       },
       (d, c) => this.forBurn(d, theCard(c), rule, true),
-      [second, ...this.closing],
-    );
-  }
-  /** The first or second card off the deck: a misdeal. A later one is replaced and becomes the burn. */
-  private exposedUsual(rule: RuleId): Incident {
-    return incident(
-      'exposed-card',
-      rule,
-      (r, stage) => this.onTheDeal(r, stage, rule) ?? oneCardOf(this.holeCards(r)),
-      (d, c) => {
-        const dealt = [...this.holeCards(d), ...cardsIn(d, this.felt.muck)];
-        const isEarly = theCard(c) - Math.min(...dealt) < 2;
-        if (isEarly || this.isExposed(d)) this.redeal(d, rule, c.cards);
-        else this.forBurn(d, theCard(c), rule, true);
-      },
+      [second, WINDOW],
     );
   }
   private offTable(rule: RuleId): Incident {
@@ -222,18 +190,17 @@ class CommunityFloor {
         return oneCardOf(this.holeCards(r));
       },
       (d, c) => this.forBurn(d, theCard(c), rule, false),
-      this.closing,
+      [WINDOW],
     );
   }
-  /** A scrap of paper, in a hand or, by Rogelio's law, on the board. By the usual rules the second of a deal makes it a misdeal. */
-  private boxed(name: string, rule: RuleId): Incident {
-    const usual = this.rules.profile === 'rrop';
+  /** A scrap of paper, in a hand or on the board. */
+  private boxed(rule: RuleId): Incident {
     const { felt } = this;
     return incident(
-      name,
+      'boxed-card',
       rule,
       (r, stage) => {
-        const from = usual ? [] : this.lastOnBoard(r, stage);
+        const from = this.lastOnBoard(r, stage);
         const bad = from.length > 0 ? this.onTheBoard(r, stage, rule) : this.onTheDeal(r, stage, rule);
         if (bad) return bad;
         if (this.runsOut(r, stage, 1)) return refuse('deck-too-short', rule);
@@ -241,11 +208,10 @@ class CommunityFloor {
       },
       (d, c) => {
         const card = theCard(c);
-        if (usual && this.isBoxed(d)) this.redeal(d, rule, c.cards);
-        else if (cardsIn(d, felt.board).includes(card)) scrapOnBoard(felt, d, card, rule);
+        if (cardsIn(d, felt.board).includes(card)) scrapOnBoard(felt, d, card, rule);
         else scrap(felt, d, card, rule);
       },
-      this.closing,
+      [WINDOW],
     );
   }
 
@@ -273,7 +239,7 @@ class CommunityFloor {
         flopBack(felt, d, { rule, stage, withBurn: back === 'flop-shuffle' });
         d.sendTo(back);
       },
-      this.closing,
+      [WINDOW],
     );
   }
   private tooSoon(name: string, rule: RuleId, when: string, count: number, burnTo: Zone): Incident {
@@ -322,7 +288,7 @@ class CommunityFloor {
         d.move(burned, felt.burn, felt.board, 'all');
         d.say('BurnCorrected', null, correctable);
       },
-      [late, ...this.closing],
+      [late, WINDOW],
     );
   }
 
@@ -354,17 +320,6 @@ class CommunityFloor {
         return seats.length > 0 ? { seats } : refuse('action-not-begun', rule);
       },
       (d, c) => killHand(this.felt, d, theSeat(c), rule),
-    );
-  }
-  private wrongCountUsual(rule: RuleId): Incident {
-    return incident(
-      'wrong-count',
-      rule,
-      (r, stage) => this.mayDie(r, stage, rule),
-      (d, c, stage) => {
-        if (this.onTheDeal(d, stage, rule) === null) this.redeal(d, rule);
-        else killHand(this.felt, d, theSeat(c), rule);
-      },
     );
   }
   private shownAndMucked(rule: RuleId): Incident {
