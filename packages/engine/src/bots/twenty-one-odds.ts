@@ -112,7 +112,7 @@ export class Odds {
   /** With the best play by the chart from here on, without another double or split. */
   best(hand: HandState): number {
     const c = count(hand.hard, hand.ace, hand.cards);
-    if (c.total > MOST || mustStand(this.rules, c)) return this.stand(hand);
+    if (c.natural || c.total > MOST || mustStand(this.rules, c)) return this.stand(hand);
     const key = keyOf(hand.hard, hand.ace, hand.cards);
     const known = this.plays.get(key);
     if (known !== undefined) return known;

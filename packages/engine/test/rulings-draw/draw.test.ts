@@ -96,8 +96,9 @@ describe('no further action', () => {
     expect(h.shut('draw-out-of-order')).toBe('too-late AMB-ROG-68');
     const action = drawn({ switches: { 'rog.irr.window': 'action' } }).acts('r40');
     expect(action.shut('draw-out-of-order')).toBe('action-has-begun AMB-ROG-68');
-    // Nobody drew, so nothing was out of order.
+    // Nobody drew, so nothing was out of order; one card is enough.
     expect(atDraw().acts('p p p p').shut('draw-out-of-order')).toBe('wrong-stage ROG-DRAW-C6');
+    endsAtOnce(atDraw().acts('p x1 p p').floor('draw-out-of-order'), 'ROG-DRAW-C6');
   });
   test('ROG-LOB-D5 dealt out of rotation on the draw: no action, immediate showdown', () => {
     const h = drawn({ game: 'lob' }).floor('draw-out-of-order');

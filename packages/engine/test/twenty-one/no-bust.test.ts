@@ -39,10 +39,11 @@ describe('the chart', () => {
     expect(low.refused(2, 'stand')).toMatchObject({ refused: 'must-hit', facts: { total: 11 } });
     for (const hand of ['5c 7d', 'As Ad', 'As 9d', 'Ts Kd'])
       expect(dealt({ hands: { 2: hand } }).menu(), hand).toEqual(expect.arrayContaining(['hit', 'stand']));
-    for (const next of ['Td', '9c As']) {
+    // Twenty-one with one card, with two; and over it.
+    for (const next of ['Td', '9c As', '9c 5s']) {
       const t = dealt({ hands: { 2: '5c 6d', 3: 'Tc 4c' }, wagers: { 2: 10, 3: 10 }, next }).acts('h');
       if (next !== 'Td') t.acts('h');
-      expect(t.asked, `21 with ${next}`).toEqual([3]);
+      expect(t.asked, `21 or more with ${next}`).toEqual([3]);
     }
     expect(dealt({ hands: { 2: 'Ac Kd', 3: 'Tc 4c' }, wagers: { 2: 10, 3: 10 } }).asked).toEqual([3]);
   });

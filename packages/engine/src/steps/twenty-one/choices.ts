@@ -19,9 +19,8 @@ import type { TwentyOneRules } from './rules.js';
 
 /** On eleven and less a card must be taken. */
 const mustHit = ({ total }: Count): boolean => total <= 11;
-/** VEN-NB21-21: on every 21. ROG-P215-C1A: on a hard 19 and more. */
-export function mustStand({ chart }: Pick<TwentyOneRules, 'chart'>, { total, soft, natural }: Count): boolean {
-  if (natural || total > MOST) return true;
+/** Of a hand that has a choice at all. VEN-NB21-21: on every 21. ROG-P215-C1A: on a hard 19 and more. */
+export function mustStand({ chart }: Pick<TwentyOneRules, 'chart'>, { total, soft }: Count): boolean {
   return chart === 'stands-on-21' ? total === MOST : !soft && total >= 19;
 }
 
