@@ -40,10 +40,10 @@ export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
           return from.length > 0 ? { cards: { from, min: 1, max: 1 } } : refuse('already-corrected', rule);
         }),
       (d, c) => {
-        const [card] = c.cards!;
-        const zone = zonesOf(felt, d).find((one) => cardsIn(d, one).includes(card!))!;
+        const card = c.cards![0]!;
+        const zone = zonesOf(felt, d).find((one) => cardsIn(d, one).includes(card))!;
         const seat = d.seats.find((s) => [felt.hand(s), felt.low(s), felt.high(s)].includes(zone))!;
-        d.show([card!], zone);
+        d.show([card], zone);
         d.say('CardKept', seat, rule);
       },
     ),

@@ -2,7 +2,6 @@
 import type { Face } from '../cards/index.js';
 import {
   type CardId,
-  type CardMove,
   cardsIn,
   type Draft,
   type EventOf,
@@ -11,12 +10,10 @@ import {
   NOBODY,
   type Option,
   option,
-  type Refusal,
   type Round,
   type RuleId,
   refuse,
   type Step,
-  shuffled,
   step,
   type Zone,
 } from '../kernel/index.js';
@@ -101,22 +98,6 @@ export const reshuffling = (on: Layout) => {
   return {
     offer: (r: Round, zones: readonly Zone[], rule: RuleId | null): Option =>
       option('shuffle', { rule, cards: { from: gathered(r, zones), min: 0, max: 0 } }),
-    /** The same, for a step that hands back a list. */
-    decide: (
-      r: Round,
-      zones: readonly Zone[],
-      rule: RuleId | null,
-      faces: readonly Face[],
-      face: Known,
-    ): EventOf<'StubShuffled'> | Refusal => {
-      const old = gathered(r, zones);
-      if (!areJust(countFaces(old.map((card) => face(card)!)), old.length, faces)) return refuse('not-this-pack', rule);
-      const out = zones
-        .filter((zone) => cardsIn(r, zone).length > 0)
-        .map((zone): CardMove => ({ cards: cardsIn(r, zone), from: zone, to: spent, seen: null }));
-      const back: CardMove = { cards: ids(r.seen.length, old.length), from: box, to: stock, seen: null };
-      return shuffled('StubShuffled', rule, [...out, back], faces);
-    },
     /** Shuffles, which is then to be said; false, and refused, if these are not the cards that were gathered. */
     shuffle: (
       d: Draft<unknown, EventOf<'StubShuffled'>>,

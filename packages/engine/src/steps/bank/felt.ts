@@ -10,6 +10,7 @@ import {
   type Round,
   type RuleId,
   type Seat,
+  seatOf,
 } from '../../kernel/index.js';
 import type { PokerTerms } from '../poker.js';
 
@@ -88,18 +89,18 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
   );
   const cell = (circle: Seat, row: number) => grid.get(circle)![row]!;
   const wager = (circle: Seat, hand = 0, row = 0): Place => cell(circle, row).wagers[hand]!;
-  const ownerOf = (r: Round, circle: Seat, row = 0): Seat | null => r.markers[cell(circle, row).owner]!;
+  const ownerOf = (r: Round, circle: Seat, row = 0): Seat | null => seatOf(r, cell(circle, row).owner);
   // Asked at every decision: plain loops, since flattening lists of lists takes ten times as long.
   const cells = circles.flatMap((circle) => rows.map((row) => ({ circle, row, ...cell(circle, row) })));
   const bets = (r: Round): Bet[] => {
     const out: Bet[] = [];
     for (const { circle, row, owner } of cells) {
-      const seat = r.markers[owner]!;
+      const seat = seatOf(r, owner);
       if (seat !== null) out.push({ circle, row, seat });
     }
     return out;
   };
-  const termsOf = (r: Round): BankTerms => (r.terms as PokerTerms).bank!;
+  const termsOf = (r: Round<unknown, PokerTerms>): BankTerms => r.terms.bank!;
   /** What a seat owes the house for the wagers it has placed. */
   const owed = (r: Round, seat: Seat): Chips => {
     const { player } = termsOf(r).tariff;
@@ -129,7 +130,7 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
     owed,
     /** What a seat can still put up, its fees being reserved. */
     free: (r: Round, seat: Seat): Chips => Math.max(0, chipsAt(r, stack(seat)) - owed(r, seat)),
-    banker: (r: Round): Seat | null => r.markers[banking]!,
+    banker: (r: Round): Seat | null => seatOf(r, banking),
     /** Circles somebody has bet in. */
     played: (r: Round): Seat[] => circles.filter((circle) => ownerOf(r, circle) !== null),
     /** Everything wagered before the deal, whoever it is from. */

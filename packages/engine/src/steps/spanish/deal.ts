@@ -1,5 +1,5 @@
 /** Five cards to every space with a wager, from the dealer's left to his right, the house last; then to raise or to fold. */
-import type { Face } from '../../cards/index.js';
+import { type Face, JOKER } from '../../cards/index.js';
 import type { FiveRanking } from '../../hands/index.js';
 import {
   type CardId,
@@ -55,7 +55,7 @@ export function winsBonus(
   const { category } = ranking.name(ranking.best(faces, []));
   const wins = {
     'dos-pares': dosPares[category] !== undefined,
-    joker: faces.includes(52 as Face),
+    joker: faces.includes(JOKER),
     progressive: isWinning(category),
   };
   return on.bonuses.some((bonus) => chipsAt(r, on.bonusAt(bonus, seat)) > 0 && wins[bonus]);

@@ -57,7 +57,7 @@ export const houseReveal = (on: SpanishFelt, cites: SpanishCites, { ranking }: S
 
 export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRules): Step<Paid> => {
   const { ranking } = p;
-  const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
+  const isManual = (r: Round<unknown, PokerTerms>): boolean => r.terms.dealer === 'person';
   /** Last dealt, first settled (AMB-SPAN-14). */
   const waiting = (r: Round): Seat[] => r.seats.filter((seat) => on.holds(r, seat)).reverse();
   return step<Paid>('settle', NOTHING, {
@@ -105,13 +105,7 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     const ante = chipsAt(d, on.ante(seat));
     const raise = chipsAt(d, on.raise(seat));
     const house = ranking.best(h.house, []);
-    const result = !qualifies(ranking, h.house)
-      ? 'unqualified'
-      : h.value > house
-        ? 'win'
-        : h.value === house && p.tie === 'push'
-          ? 'push'
-          : 'lose';
+    const result = qualifies(ranking, h.house) ? against(house, h.value) : 'unqualified';
     const odds = result === 'win' ? (p.antePays[h.made.category] ?? 0) : 0;
     const byTable = capped(ante * odds, d.now.ante);
     const even = result === 'win' ? raise : result === 'unqualified' ? ante : 0;
@@ -127,6 +121,10 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     d.pay(on.house, on.stack(seat), even);
     d.pay(on.house, on.stack(seat), byTable);
     d.say('AnteSettled', seat, rule, { result, won: even + byTable, byTable, odds });
+  }
+  function against(house: number, value: number): 'win' | 'push' | 'lose' {
+    if (value === house) return p.tie === 'push' ? 'push' : 'lose';
+    return value > house ? 'win' : 'lose';
   }
   /** BAR-119: what the posted limit leaves of it. */
   function capped(due: Chips, so: Chips): Chips {

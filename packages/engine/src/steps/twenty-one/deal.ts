@@ -105,7 +105,7 @@ export const insurance = (on: TwentyOneFelt): Step<Asking> => {
     evolve: (asking, e) => {
       switch (e.type) {
         case 'InsuranceOffered':
-          return e.note.bets as Asking;
+          return e.note.bets;
         case 'Insured':
         case 'EvenMoneyTaken':
         case 'InsuranceDeclined':

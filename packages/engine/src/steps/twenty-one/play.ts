@@ -13,6 +13,7 @@ import {
   type Layout,
   type Marker,
   NOBODY,
+  type NoteOf,
   type Option,
   option,
   type Round,
@@ -96,17 +97,18 @@ const sequence = (on: PlayFelt, r: Round): Spot[] => on.order(r).flatMap((circle
 const placeOf = (on: PlayFelt, r: Round, { circle, hand }: Spot): number =>
   sequence(on, r).findIndex((spot) => spot.circle === circle && spot.hand === hand);
 
+/** A hand and what it counts, as it is told. */
+function counted(on: PlayFelt, r: Round, spot: Spot, face: Known): NoteOf<'HandHit'> {
+  const { total, soft } = on.count(r, spot, face);
+  return { ...spot, total, soft };
+}
 /** The next card of the shoe, face up, to a hand. */
-function give(
-  on: PlayFelt,
-  d: Draft,
-  { type, rule }: { readonly type: 'HandHit' | 'CardGiven'; readonly rule: RuleId },
-  spot: Spot,
-  face: Known,
-): void {
+const draw = (on: PlayFelt, d: Draft, spot: Spot): void =>
   d.move([topOf(d, on.stock)!], on.stock, on.zone(spot), 'all');
-  const { total, soft } = on.count(d, spot, face);
-  d.say(type, ownerOf(on, d, spot), rule, { ...spot, total, soft });
+/** A card that nobody asked for. */
+function give(on: PlayFelt, d: Draft, spot: Spot, rule: RuleId, face: Known): void {
+  draw(on, d, spot);
+  d.say('CardGiven', ownerOf(on, d, spot), rule, counted(on, d, spot, face));
 }
 
 /**
@@ -118,7 +120,7 @@ function passTurn(on: PlayFelt, d: Draft<Playing>, from: number, face: Known): v
   for (const spot of sequence(on, d).slice(from)) {
     const cards = on.cards(d, spot).length;
     if (cards === 0) continue; // surrendered
-    if (cards === 1) give(on, d, { type: 'CardGiven', rule: cites.split }, spot, face);
+    if (cards === 1) give(on, d, spot, cites.split, face);
     if (!hasChoice(on.rules, heldBy(on, d, spot, face))) continue;
     markTurn(on, d, spot);
     d.say('HandTurn', ownerOf(on, d, spot), cites.turn, spot);
@@ -139,11 +141,13 @@ function endTurns(on: PlayFelt, d: Draft): void {
 }
 
 function choose(on: PlayFelt, d: Draft<Playing>, spot: Spot, { type, amount }: Command, face: Known): void {
-  const { rules } = on;
+  const { signal } = on.rules.cites;
+  const seat = ownerOf(on, d, spot);
   switch (type) {
     case 'hit':
-      give(on, d, { type: 'HandHit', rule: rules.cites.signal }, spot, face);
-      if (hasChoice(rules, heldBy(on, d, spot, face))) return;
+      draw(on, d, spot);
+      d.say('HandHit', seat, signal, counted(on, d, spot, face));
+      if (hasChoice(on.rules, heldBy(on, d, spot, face))) return;
       break;
     case 'double':
       double(on, d, spot, amount ?? on.stakeOf(d, spot), face);
@@ -154,10 +158,8 @@ function choose(on: PlayFelt, d: Draft<Playing>, spot: Spot, { type, amount }: C
     case 'surrender':
       surrender(on, d, spot);
       break;
-    default: {
-      const { total, soft } = on.count(d, spot, face);
-      d.say('HandStood', ownerOf(on, d, spot), rules.cites.signal, { ...spot, total, soft });
-    }
+    default:
+      d.say('HandStood', seat, signal, counted(on, d, spot, face));
   }
   passTurn(on, d, placeOf(on, d, spot) + 1, face);
 }
@@ -199,7 +201,7 @@ const askedRows = (on: PlayFelt, r: Round, spot: Spot, kind: Pending['kind']): n
 /** What follows a double or a split when everybody behind it has answered. */
 function carryOut(on: PlayFelt, d: Draft<Playing>, spot: Spot, kind: Pending['kind'], face: Known): void {
   const at = placeOf(on, d, spot);
-  if (kind === 'double') give(on, d, { type: 'CardGiven', rule: on.rules.cites.double }, spot, face);
+  if (kind === 'double') give(on, d, spot, on.rules.cites.double, face);
   passTurn(on, d, kind === 'double' ? at + 1 : at, face);
 }
 
