@@ -48,6 +48,8 @@ export function live(rules: TableRules, seed: number, to: Hearing): void {
     if (state.live && rng.below(4) === 0) ask(anything(state, rng, n * HALF_HOUR * 0.4));
     while (state.live) ask({ type: 'act', command: clocked(state.live, rng) });
   }
+  // The button has been drawn for by now, or is never drawn for.
+  ask({ type: 'drawButton', faces: [] });
 }
 
 /** What a hand is opened with, besides what every hand is. */
