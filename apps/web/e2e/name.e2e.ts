@@ -45,6 +45,20 @@ test('another name is taken, and stands at the table; one that is refused is not
   expect(guest.faults).toEqual([]);
 });
 
+test('a link to a game by its short name bears the game’s name; where there is no such game the page says so', async () => {
+  const guest = await at.room.person();
+  const heading = () => guest.page.locator('.rules-page h1').textContent();
+  await guest.go('#/rules/ven-a-mexico/hold');
+  await expect.poll(heading).toMatch(/Hold/);
+  await guest.go('#/rules/ven-a-mexico/chess');
+  await expect.poll(heading).toBe(strings('en').errors.notFound);
+  // Who has never practised has no practice purse yet: what is said of it is what the first use gives.
+  await guest.go('#/cage');
+  await guest.page.getByText('It refills by itself, up to $1,000').waitFor();
+  expect(await guest.page.locator('.balance').count()).toBe(1);
+  expect(guest.faults).toEqual([]);
+});
+
 test('at a table nobody is asked', async () => {
   const guest = await at.room.person();
   await guest.open({ house: 'rogelios', game: 'hold', bots: 0 });
