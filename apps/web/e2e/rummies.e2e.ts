@@ -4,7 +4,19 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
-const at = roomForTests();
+/**
+ * Three hands of ten cards that all lie in columns, a card at a time and in the order of play, and the first cards of the stock: the
+ * highest tenth card draws first, what comes is of no use to it, and makes eleven for the next.
+ */
+const FIRST = 'Ah 2h 3h 4h 7d 7d 7d Ac 2c Kc';
+const NEXT = 'As 2s 3s 4s Qd Qd Qd Jh Jh Jh';
+const LAST = 'Ah 2h 3h 4h 7d 7d 7d Ac 2c Qc';
+const STOCK = '5s 6s Jh Qd';
+const dealt = (...hands: readonly string[]): string =>
+  Array.from({ length: 10 }, (_, card) => hands.map((hand) => hand.split(' ')[card]!))
+    .flat()
+    .join(' ');
+const at = roomForTests({ stacked: { players: 3, tops: [`${dealt(FIRST, NEXT, LAST)} ${STOCK}`] } });
 let people: [Person, Person];
 beforeAll(async () => {
   people = (await at.room.people('Nora Sofía', 'Omar')) as [Person, Person];
