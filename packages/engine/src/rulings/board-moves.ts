@@ -17,11 +17,10 @@ export function flopBack(
   d: Draft,
   p: { readonly rule: RuleId; readonly stage: string; readonly withBurn: boolean },
 ): void {
-  const burned = p.withBurn ? cardsIn(d, on.burn) : [];
   betsBack(on, d);
   d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.aside, 'all');
   d.move(cardsIn(d, on.board), on.board, on.aside);
-  if (burned.length > 0) d.move(burned, on.burn, on.aside);
+  if (p.withBurn) d.move(cardsIn(d, on.burn), on.burn, on.aside);
   for (const { seat, cards } of thrownAt(d, p.stage)) d.move(cards, on.muck, on.hand(seat));
   takeUp(d, on.aggressor);
   d.say('CardsTakenBack', null, p.rule);

@@ -12,7 +12,7 @@ import {
   type Zone,
 } from '../kernel/index.js';
 import { type DrawFelt, FIVE, fromMiddle, fromTop } from '../steps/index.js';
-import { forcedOf, holderOf, muck, payAny, postedBy, showHeld, takeUp } from './moves.js';
+import { forcedOf, holderOf, muck, postedBy, showHeld, takeUp } from './moves.js';
 
 /** What a seat put up before the cards and did not choose to: its blind, or the price a button named for itself. */
 export function putUp(on: DrawFelt, r: Round, seat: Seat): Chips {
@@ -23,7 +23,7 @@ export function putUp(on: DrawFelt, r: Round, seat: Seat): Chips {
 /** A misdeal: antes and blinds stay up, other bets come back, and nobody is bound to anything any more (AMB-ROG-28). */
 export function drawMisdeal(on: DrawFelt, d: Draft, exposed: readonly CardId[], rule: RuleId): void {
   for (const seat of d.seats) {
-    payAny(d, on.bet(seat), on.stack(seat), chipsAt(d, on.bet(seat)) - putUp(on, d, seat));
+    d.pay(on.bet(seat), on.stack(seat), chipsAt(d, on.bet(seat)) - putUp(on, d, seat));
     takeUp(d, on.mustStand(seat));
   }
   showHeld(on, d, exposed);
@@ -99,15 +99,15 @@ export function boundToStand(on: DrawFelt, d: Draft, seat: Seat, rule: RuleId): 
 
 /** Everything a seat has put into the pot goes back to it. */
 export function sharesBack(on: DrawFelt, d: Draft, seat: Seat): void {
-  for (const from of [on.bet(seat), on.into(seat)]) payAny(d, from, on.stack(seat), chipsAt(d, from));
+  for (const from of [on.bet(seat), on.into(seat)]) d.pay(from, on.stack(seat), chipsAt(d, from));
 }
 /** The antes and blinds of a seat go back before any bets are gathered: live ones lie before it, dead ones in the centre. */
 export function postsBack(on: DrawFelt, d: Draft, seat: Seat): void {
   const had = Math.max(0, d.opening[on.stack(seat)]!);
   const dead = postedBy(d, seat, (kind) => kind === 'dead-small');
-  payAny(d, on.bet(seat), on.stack(seat), putUp(on, d, seat));
-  payAny(d, on.into(seat), on.stack(seat), chipsAt(d, on.into(seat)));
-  payAny(d, on.centre, on.stack(seat), Math.min(dead, had, chipsAt(d, on.centre)));
+  d.pay(on.bet(seat), on.stack(seat), putUp(on, d, seat));
+  d.pay(on.into(seat), on.stack(seat), chipsAt(d, on.into(seat)));
+  d.pay(on.centre, on.stack(seat), Math.min(dead, had, chipsAt(d, on.centre)));
 }
 
 /** The first card of each live hand, by which a report names several hands at once. */

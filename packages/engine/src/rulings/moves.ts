@@ -6,7 +6,6 @@ import {
   chipsAt,
   type Draft,
   type Marker,
-  type Place,
   type Round,
   type RuleId,
   type Seat,
@@ -16,12 +15,8 @@ import { bigOf, fromTop, isDead, type PokerFelt, type PokerTerms, type Post } fr
 
 /** The cards of a hand go to the muck, with any it threw for others. */
 export function muck(on: PokerFelt, d: Draft, seat: Seat): void {
-  const toMuck = (from: Zone): void => {
-    const held = cardsIn(d, from);
-    if (held.length > 0) d.move(held, from, on.muck);
-  };
-  toMuck(on.hand(seat));
-  if (on.thrown !== null) toMuck(on.thrown(seat));
+  d.move(on.cardsOf(d, seat), on.hand(seat), on.muck);
+  if (on.thrown !== null) d.move(cardsIn(d, on.thrown(seat)), on.thrown(seat), on.muck);
 }
 /** A dead hand: its bets stay in the pot, but for what has been given back just before. */
 export function killHand(on: PokerFelt, d: Draft, seat: Seat, rule: RuleId): void {
@@ -39,13 +34,9 @@ export function showHeld(on: PokerFelt, d: Draft, cards: readonly CardId[]): voi
   for (const card of cards) d.show([card], on.hand(holderOf(on, d, card)));
 }
 
-/** Chips go from one place to another, if there are any to go. */
-export function payAny(d: Draft, from: Place, to: Place, amount: Chips): void {
-  if (amount > 0) d.pay(from, to, amount);
-}
 /** What lies before the seats goes back to them. */
 export function betsBack({ bet, stack }: PokerFelt, d: Draft): void {
-  for (const s of d.seats) payAny(d, bet(s), stack(s), chipsAt(d, bet(s)));
+  for (const s of d.seats) d.pay(bet(s), stack(s), chipsAt(d, bet(s)));
 }
 /** A lammer is taken up, if it lies anywhere. */
 export function takeUp(d: Draft, marker: Marker): void {
@@ -116,9 +107,9 @@ export function misdeal(on: PokerFelt, d: Draft, exposed: readonly CardId[], rul
   for (const s of d.seats) {
     const bet = chipsAt(d, on.bet(s));
     const up = staysUp(on, d, s);
-    payAny(d, on.bet(s), on.stack(s), bet - up);
-    payAny(d, on.into(s), on.bet(s), Math.min(chipsAt(d, on.into(s)), up - bet));
-    payAny(d, on.into(s), on.stack(s), chipsAt(d, on.into(s)));
+    d.pay(on.bet(s), on.stack(s), Math.max(0, bet - up));
+    d.pay(on.into(s), on.bet(s), Math.max(0, up - bet));
+    d.pay(on.into(s), on.stack(s), chipsAt(d, on.into(s)));
   }
   showHeld(on, d, exposed);
   takeUp(d, on.aggressor);
