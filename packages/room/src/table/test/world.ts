@@ -131,8 +131,11 @@ export class Eyes implements Watcher {
     if (this.sent) this.sent(text, frame);
     else this.texts.push(text);
   };
+  private readonly read: ServerFrame[] = [];
+  /** Each is read once: a test that asks after every step would read all of them every time. */
   get frames(): ServerFrame[] {
-    return this.texts.map((text) => JSON.parse(text) as ServerFrame);
+    for (const text of this.texts.slice(this.read.length)) this.read.push(JSON.parse(text) as ServerFrame);
+    return this.read.slice();
   }
 }
 
