@@ -116,7 +116,7 @@ const others = () => [
 ];
 const game = (plan: Plan<typeof OWN>) =>
   // @ts-expect-error a step that tells what the game does not declare
-  compile({ ...plan, script: () => [step('check', true, { open: () => [said('Checked', 1)] })] });
+  compile({ ...plan, script: () => [step('check', true, { open: (d) => d.say('Checked', 1) })] });
 // @ts-expect-error what it reveals must be a fact of its own
 const reveals: Plan<typeof OWN>['reveals'] = ['HandShown'];
 const told: Event<typeof OWN>['type'] = 'Knocked';

@@ -2,7 +2,6 @@
 // a shuffle in mid-round, a fee that stays on a void, incidents of every kind), so that every law has something to bite on.
 import {
   type CardId,
-  type CardMove,
   type Chips,
   cardsIn,
   chipsAt,
@@ -25,7 +24,6 @@ import {
   restub,
   type Seat,
   type Step,
-  saying,
   shut,
   step,
 } from 'baraja';
@@ -49,7 +47,6 @@ const FACTS = {
   HandKilled: fact(),
 };
 type Told = Event<typeof FACTS>;
-const { event, said, paid, moved } = saying<typeof FACTS>();
 
 const CLAUSES = 'FEE PACK DEAL BID DRAW STUB PAIR GIFT WIN VOID EXPOSED MISDEAL DEAD FIRE'
   .split(' ')
@@ -76,9 +73,10 @@ const feltOf = (on: Layout) => {
 /** The button pays a chip, which the house keeps even if the round is called off. */
 const fee = ({ stack, drop, button }: Felt): Step<boolean, Told> =>
   step('fee', true, {
-    open: (r) => {
-      const seat = r.markers[button]!;
-      return [paid('FeeTaken', seat, 'POT-FEE', [{ from: stack(seat), to: drop, amount: 1 }])];
+    open: (d) => {
+      const seat = d.markers[button]!;
+      d.pay(stack(seat), drop, 1);
+      d.say('FeeTaken', seat, 'POT-FEE');
     },
   });
 
@@ -93,7 +91,7 @@ const inOrder = (turns: Turns, type: Told['type'], e: Told): Turns =>
 /** Everybody bids into the pot once, in fives or all of it, or nothing. */
 const bid = ({ stack, pot, live }: Felt): Step<Turns, Told> =>
   step<Turns, Told>('bid', [], {
-    open: (r) => [said('TurnsOpened', null, 'POT-BID', { turns: live(r) })],
+    open: (d) => d.say('TurnsOpened', null, 'POT-BID', { turns: live(d) }),
     toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
     menu: (r, _turns, who) => {
       const max = chipsAt(r, stack(who as Seat));
@@ -106,9 +104,10 @@ const bid = ({ stack, pot, live }: Felt): Step<Turns, Told> =>
         ? [shut('bid', refuse('no-chips-behind', 'POT-BID'))]
         : [shut('call', refuse('nothing-to-call', 'POT-BID'))];
     },
-    decide: (_r, _turns, { actor, amount = 0 }) => {
+    decide: (d, _turns, { actor, amount = 0 }) => {
       const seat = actor as Seat;
-      return [paid('Bid', seat, 'POT-BID', amount === 0 ? [] : [{ from: stack(seat), to: pot, amount }])];
+      d.pay(stack(seat), pot, amount);
+      d.say('Bid', seat, 'POT-BID');
     },
     evolve: (turns, e) => inOrder(turns, 'Bid', e),
   });
@@ -116,7 +115,7 @@ const bid = ({ stack, pot, live }: Felt): Step<Turns, Told> =>
 /** Each throws away up to two cards, and draws as many. */
 const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, Told> =>
   step<Turns, Told>(name, [], {
-    open: (r) => [said('TurnsOpened', null, 'POT-DRAW', { turns: live(r) })],
+    open: (d) => d.say('TurnsOpened', null, 'POT-DRAW', { turns: live(d) }),
     toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
     menu: (r, _turns, who) => [
       option('draw', {
@@ -125,14 +124,11 @@ const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, T
         ifSilent: true,
       }),
     ],
-    decide: (r, _turns, { actor, cards: out = [] }) => {
+    decide: (d, _turns, { actor, cards: out = [] }) => {
       const seat = actor as Seat;
-      const drawn = fromTop(cardsIn(r, stock), out.length);
-      const moves: CardMove[] = [
-        { cards: out, from: hand(seat), to: discard, seen: null },
-        { cards: drawn, from: stock, to: hand(seat), seen: seat },
-      ];
-      return [moved('Drew', seat, 'POT-DRAW', out.length === 0 ? [] : moves)];
+      d.move(out, hand(seat), discard);
+      d.move(fromTop(cardsIn(d, stock), out.length), stock, hand(seat), seat);
+      d.say('Drew', seat, 'POT-DRAW');
     },
     evolve: (turns, e) => inOrder(turns, 'Drew', e),
   });
@@ -140,17 +136,18 @@ const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, T
 /** All at once: who holds a pair may show it. Whether it is one, the step decides. */
 const pairs = ({ hand, live }: Felt): Step<Turns, Told> =>
   step<Turns, Told>('pairs', [], {
-    open: (r) => [said('TurnsOpened', null, 'POT-PAIR', { turns: live(r) })],
+    open: (d) => d.say('TurnsOpened', null, 'POT-PAIR', { turns: live(d) }),
     toAct: (_r, turns) => turns,
     menu: (r, _turns, who) => [
       option('show', { rule: 'POT-PAIR', cards: { from: cardsIn(r, hand(who as Seat)), min: 2, max: 2 }, open: true }),
       option('done', { rule: 'POT-PAIR', ifSilent: true }),
     ],
-    decide: (_r, _turns, { type, actor, cards = [] }, faces) => {
+    decide: (d, _turns, { type, actor, cards = [] }, faces) => {
       const seat = actor as Seat;
-      if (type === 'done') return [said('PairAnswered', seat, 'POT-PAIR')];
-      if (!isPair(cards, faces)) return refuse('card-not-yours', 'POT-PAIR');
-      return [moved('PairAnswered', seat, 'POT-PAIR', [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }])];
+      if (type === 'done') return d.say('PairAnswered', seat, 'POT-PAIR');
+      if (!isPair(cards, faces)) return d.refuse(refuse('card-not-yours', 'POT-PAIR'));
+      d.show(cards, hand(seat));
+      return d.say('PairAnswered', seat, 'POT-PAIR');
     },
     evolve: (turns, e) => inOrder(turns, 'PairAnswered', e),
   });
@@ -165,9 +162,9 @@ const gift = ({ button }: Felt): Step<boolean, Told> =>
       option('give', { rule: 'POT-GIFT', seats: r.seats.filter((s) => s !== r.markers[button]), ifSilent: true }),
     ],
     shut: () => [shut('keep', refuse('already-corrected', 'POT-GIFT'))],
-    decide: (r, _done, { seat }) => {
-      const move = { marker: button, from: r.markers[button]!, to: seat! };
-      return [event('ButtonGiven', seat!, 'POT-GIFT', [], [], [move], null, null)];
+    decide: (d, _done, { seat }) => {
+      d.mark(button, seat!);
+      d.say('ButtonGiven', seat!, 'POT-GIFT');
     },
     evolve: (done, e) => done || e.type === 'ButtonGiven',
   });
@@ -175,19 +172,18 @@ const gift = ({ button }: Felt): Step<boolean, Told> =>
 /** The most pips take the pot; equals share, and the odd chip goes to the first from the button. */
 const settle = ({ hand, stack, pot, live }: Felt): Step<boolean, Told> =>
   step('settle', true, {
-    open: (r, faces) => {
-      const left = live(r);
-      const pips = (s: Seat): number => cardsIn(r, hand(s)).reduce((sum, card) => sum + rankOf(faces(card)!), 0);
+    open: (d, faces) => {
+      const left = live(d);
+      const pips = (s: Seat): number => cardsIn(d, hand(s)).reduce((sum, card) => sum + rankOf(faces(card)!), 0);
       const best = left.filter((s) => pips(s) === Math.max(...left.map(pips)));
-      const all = chipsAt(r, pot);
+      const all = chipsAt(d, pot);
       const share = (i: number): Chips => Math.floor(all / best.length) + (i < all % best.length ? 1 : 0);
-      const shown = left.map((seat) =>
-        moved('HandShown', seat, 'POT-WIN', [
-          { cards: cardsIn(r, hand(seat)), from: hand(seat), to: hand(seat), seen: 'all' },
-        ]),
-      );
-      const chips = best.map((seat, i) => ({ from: pot, to: stack(seat), amount: share(i) }));
-      return [...shown, paid('PotAwarded', null, 'POT-WIN', chips)];
+      for (const seat of left) {
+        d.show(cardsIn(d, hand(seat)), hand(seat));
+        d.say('HandShown', seat, 'POT-WIN');
+      }
+      for (const [i, seat] of best.entries()) d.pay(pot, stack(seat), share(i));
+      d.say('PotAwarded', null, 'POT-WIN');
     },
   });
 
@@ -201,9 +197,9 @@ const reports = ({ hand, discard, live }: Felt): readonly Incident<Told>[] => [
         ? refuse('wrong-stage', 'POT-EXPOSED', { stage })
         : option('exposed-card', { rule: 'POT-EXPOSED', cards: { from, min: 1, max: 1 } });
     },
-    remedy: (r, { cards = [] }) => {
-      const zone = hand(r.seats.find((s) => cardsIn(r, hand(s)).includes(cards[0]!))!);
-      return [moved('CardExposed', null, 'POT-EXPOSED', [{ cards, from: zone, to: zone, seen: 'all' }])];
+    remedy: (d, { cards = [] }) => {
+      d.show(cards, hand(d.seats.find((s) => cardsIn(d, hand(s)).includes(cards[0]!))!));
+      d.say('CardExposed', null, 'POT-EXPOSED');
     },
   },
   {
@@ -211,7 +207,7 @@ const reports = ({ hand, discard, live }: Felt): readonly Incident<Told>[] => [
     cites: ['POT-MISDEAL'],
     offer: (_r, stage) =>
       stage === 'bid' ? option('misdeal', { rule: 'POT-MISDEAL' }) : refuse('wrong-stage', 'POT-MISDEAL', { stage }),
-    remedy: (_r, _report, _stage, send) => [send('shuffle')],
+    remedy: (d) => d.sendTo('shuffle'),
   },
   {
     name: 'dead-hand',
@@ -220,17 +216,16 @@ const reports = ({ hand, discard, live }: Felt): readonly Incident<Told>[] => [
       live(r).length > 1
         ? option('dead-hand', { rule: 'POT-DEAD', seats: live(r) })
         : refuse('nobody-to-answer', 'POT-DEAD'),
-    remedy: (r, { seat }) => [
-      moved('HandKilled', seat!, 'POT-DEAD', [
-        { cards: cardsIn(r, hand(seat!)), from: hand(seat!), to: discard, seen: null },
-      ]),
-    ],
+    remedy: (d, { seat }) => {
+      d.move(cardsIn(d, hand(seat!)), hand(seat!), discard);
+      d.say('HandKilled', seat!, 'POT-DEAD');
+    },
   },
   {
     name: 'fire',
     cites: ['POT-FIRE'],
     offer: (_r, stage) => (stage === 'over' ? refuse('round-over', 'POT-FIRE') : option('fire', { rule: 'POT-FIRE' })),
-    remedy: () => [said('RoundVoided', null, 'POT-FIRE')],
+    remedy: (d) => d.voidRound('POT-FIRE'),
   },
 ];
 

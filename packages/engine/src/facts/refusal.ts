@@ -152,5 +152,8 @@ export type RefusedFor<R extends Reasons> = {
     : { readonly facts: FactsOf<R, K> });
 }[keyof R & string];
 /** How a reason's facts are handed over: not at all, where it may do without. */
-export type Filled<R extends Reasons, K extends keyof R> =
-  Record<never, never> extends FactsOf<R, K> ? readonly [facts?: FactsOf<R, K>] : readonly [facts: FactsOf<R, K>];
+export type Filled<R extends Reasons, K extends keyof R> = keyof R[K] extends never
+  ? readonly []
+  : Record<never, never> extends FactsOf<R, K>
+    ? readonly [facts?: FactsOf<R, K>]
+    : readonly [facts: FactsOf<R, K>];

@@ -175,8 +175,7 @@ export class Working implements Round {
     const isLast = at === this.game.script.length - 1;
     this.step = at;
     this.now = step.start;
-    const told = step.open(this.draft, this.known);
-    if (Array.isArray(told)) for (const e of told) this.tell(e);
+    step.open(this.draft, this.known);
     const waits = step.toAct(this, this.now).length > 0;
     if (waits || isLast) {
       // Said only if somebody must choose in it: what happens by itself needs no announcement, and logs are shorter for it.

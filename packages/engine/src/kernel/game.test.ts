@@ -20,7 +20,7 @@ import {
   step,
 } from './index.js';
 
-const { event, moved, paid, said, shuffled } = saying<Facts>();
+const { event, moved, paid, shuffled } = saying<Facts>();
 const plan: Plan<Facts> = {
   id: 'plain',
   facts: {},
@@ -42,7 +42,7 @@ const plan: Plan<Facts> = {
 const setup = { chips: { 'stack:0': 5, 'stack:1': 5 }, markers: { button: 1 }, terms: null };
 
 describe('compiling', () => {
-  const incident = (name: string) => ({ name, cites: [], offer: () => option(name), remedy: () => [] });
+  const incident = (name: string) => ({ name, cites: [], offer: () => option(name), remedy: () => {} });
   test.each<[string, Partial<Plan<Facts>>]>([
     ['seat 29 cannot be', { seats: [0, 29] }],
     ['seat -1 cannot be', { seats: [-1, 0] }],
@@ -120,7 +120,7 @@ describe('folding', () => {
     expect(after.round.zones).toBe(dealt.round.zones);
   });
   test('a script without choices runs to its end', () => {
-    const quick = compile({ ...plan, script: () => [step('quick', true, { open: () => [said('Done')] })] });
+    const quick = compile({ ...plan, script: () => [step('quick', true, { open: (d) => d.say('Done') })] });
     const opened = open(quick, { chips: {}, markers: {}, terms: null });
     expect(opened.events.map((e) => e.type)).toEqual(['Done', 'StepOpened']);
     expect(isOver(quick, opened.table)).toBe(true);

@@ -3,10 +3,9 @@
  * ordinary moves, so folding learns nothing new. A correct shuffle never boxes or exposes a card: people report it (AMB-GEN-21).
  */
 import type { Draft } from './draft.js';
-import type { AnyEvent, Event, EventOf } from './event.js';
+import type { AnyEvent, Event } from './event.js';
 import type { Known, Round, RuleId } from './felt.js';
 import type { Command, Option, Refusal } from './menu.js';
-import type { Told } from './step.js';
 
 /** Something that can go wrong at this table, with the clause that rules it. */
 export interface Incident<E extends AnyEvent = Event> {
@@ -24,7 +23,7 @@ export interface Incident<E extends AnyEvent = Event> {
    * offered as open: what is offered otherwise is accepted. A remedy that voids is `RoundVoided` and nothing else, since the
    * kernel puts every chip back itself.
    */
-  remedy(draft: Draft<any, E>, report: Command, stage: string, send: Send, faces: Known): Told<E>;
+  remedy(draft: Draft<any, E>, report: Command, stage: string, faces: Known): void;
+  /** What it tells, for the compiler alone: a game must have declared it. */
+  readonly __tells?: E;
 }
-/** Sends play back, or on, to a step of the script, which is then opened afresh. */
-export type Send = (stepName: string) => EventOf<'SentTo'>;

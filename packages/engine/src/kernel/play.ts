@@ -1,10 +1,10 @@
 /** The whole engine, the same for every game: open a round, decide a command, look at it from a seat. */
 import type { Face } from '../cards/index.js';
 import { Working } from './draft.js';
-import { type AnyEvent, type Event, said, told } from './event.js';
+import { type AnyEvent, type Event, said } from './event.js';
 import { type Actor, bitOf, type CardId, knownTo, type Round, type Viewer } from './felt.js';
 import type { AnyGame, Game } from './game.js';
-import type { Incident, Send } from './incident.js';
+import type { Incident } from './incident.js';
 import {
   type Command,
   isRefusal,
@@ -18,7 +18,7 @@ import {
   shut,
   whyShut,
 } from './menu.js';
-import { type Decision, NO_FACES, type Told } from './step.js';
+import { type Decision, NO_FACES } from './step.js';
 import { begin, type Setup, seal, type Table } from './table.js';
 
 const NONE: readonly never[] = [];
@@ -40,8 +40,9 @@ export function play<E extends AnyEvent>(game: Game<E>, table: Table, command: C
   const refused = reported === null ? admit(game, table, command) : isRefusal(reported) ? reported : null;
   if (refused !== null) return refused;
   const d = new Working(game, table);
-  const answer = reported === null ? choose(game, d, command) : rule(game, d, command, reported as Report<E>);
-  return answer ?? played(game, d);
+  if (reported === null) choose(game, d, command);
+  else rule(game, d, command, reported as Report<E>);
+  return d.refused ?? played(game, d);
 }
 /** Goes on until somebody must choose, and hands back all that was said. */
 function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
@@ -58,15 +59,9 @@ export function decide<E extends AnyEvent>(game: Game<E>, table: Table, command:
   const played = play(game, table, command);
   return isRefusal(played) ? played : played.events;
 }
-function choose<E extends AnyEvent>(game: Game<E>, d: Working, command: Command): Refusal | null {
+function choose(game: AnyGame, d: Working, command: Command): void {
   const step = game.script[d.step]!;
-  return spoken(d, step.decide(d.draft, d.now, command, step.blind ? NO_FACES : d.known));
-}
-/** What a step or a remedy handed back, once it has spoken. */
-function spoken<E extends AnyEvent>(d: Working, answer: Told<E>): Refusal | null {
-  if (answer && isRefusal(answer)) return answer;
-  if (answer) for (const e of answer) d.tell(e);
-  return d.refused;
+  step.decide(d.draft, d.now, command, step.blind ? NO_FACES : d.known);
 }
 
 export const isOver = (game: AnyGame, { round }: Table): boolean => round.step === game.script.length - 1;
@@ -111,15 +106,6 @@ function advance(game: AnyGame, d: Working): void {
   for (let at = d.now === null ? d.step : d.step + 1; at < game.script.length; at++) if (d.opens(at)) return;
 }
 
-/** Sends play to a step, which is then opened afresh. */
-function sender(game: AnyGame): Send {
-  return (name) => {
-    const at = game.script.findIndex((s) => s.name === name);
-    if (at < 0) throw new Error(`${game.id} has no step called ${name}`);
-    return said('SentTo', null, null, { step: at, name });
-  };
-}
-
 /** The command that voids a round from any point; its clause is the report's. */
 export const VOID = 'void';
 
@@ -141,31 +127,17 @@ function report<E extends AnyEvent>(game: Game<E>, table: Table, command: Comman
   return outOfBounds(offer, command) ?? { incident, offer };
 }
 /** A ruling: the incident as reported, then its remedy. */
-function rule<E extends AnyEvent>(
-  game: Game<E>,
-  d: Working,
-  command: Command,
-  { incident, offer }: Report<E>,
-): Refusal | null {
+function rule<E extends AnyEvent>(game: Game<E>, d: Working, command: Command, { incident, offer }: Report<E>): void {
   const stage = game.script[d.step]!.name;
   const by = command.actor === 'dealer' ? 'dealer' : 'floor';
   const note = { incident: command.type, by, cards: command.cards ?? [] } as const;
-  d.tell(told<E>(said('IncidentCalled', command.seat ?? null, offer.rule, note)));
-  if (incident === null) {
-    d.voidRound(game.voidRule);
-    return null;
-  }
-  const remedy = incident.remedy(d.draft, command, stage, sender(game), d.known);
-  if (Array.isArray(remedy) && remedy.length === 1 && remedy[0].type === 'RoundVoided') {
-    d.voidRound(remedy[0]!.rule ?? game.voidRule);
-    return null;
-  }
-  const refusal = spoken(d, remedy);
-  if (refusal !== null && !offer.open)
-    throw new Error(`${game.id} offers ${command.type} and its remedy refuses: ${refusal.refused}`);
+  d.tell(said('IncidentCalled', command.seat ?? null, offer.rule, note));
+  if (incident === null) d.voidRound(game.voidRule);
+  else incident.remedy(d.draft, command, stage, d.known);
+  if (d.refused !== null && !offer.open)
+    throw new Error(`${game.id} offers ${command.type} and its remedy refuses: ${d.refused.refused}`);
   if (d.told.length !== 3 && d.told.some((e) => e.type === 'RoundVoided'))
     throw new Error(`${game.id}: the remedy of ${command.type} voids the round and does more`);
-  return refusal;
 }
 const offerVoid = (game: AnyGame, table: Table): Option | Refusal =>
   isOver(game, table) ? refuse('round-over', game.voidRule) : option(VOID, { rule: game.voidRule });

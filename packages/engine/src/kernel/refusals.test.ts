@@ -20,7 +20,6 @@ import {
   type Refusal,
   refuse,
   type Seat,
-  saying,
   shut,
   silent,
   step,
@@ -38,7 +37,6 @@ const FACTS = {
   Mopped: fact(),
 };
 type Told = Event<typeof FACTS>;
-const { paid, said } = saying<typeof FACTS>();
 
 /** A stall where one seat may buy for another: an option with everything an option can ask for. */
 const stall: Game<Told> = compile({
@@ -57,7 +55,7 @@ const stall: Game<Told> = compile({
     return [
       freshPack(on, 'STALL-PACK'),
       step<Seat | null, Told>('buying', 0, {
-        open: () => [said('Opened')],
+        open: (d) => d.say('Opened'),
         toAct: (_r, turn) => (turn === null ? NOBODY : [turn, 'dealer']),
         menu: (r, _turn, who) =>
           who === 'dealer'
@@ -76,10 +74,11 @@ const stall: Game<Told> = compile({
           who === 'dealer'
             ? [shut('open', refuse('already-corrected', 'STALL-OPEN'))]
             : [shut('raise', refuse('raise-cap-reached', 'STALL-CAP', { raises: 3 }))],
-        decide: (_r, _turn, { type, actor, amount }) =>
-          type === 'buy'
-            ? [paid('Bought', actor as Seat, 'STALL-BUY', [{ from: stack(0), to: till, amount: amount! }])]
-            : [said('Closed')],
+        decide: (d, _turn, { type, actor, amount }) => {
+          if (type !== 'buy') return d.say('Closed');
+          d.pay(stack(0), till, amount!);
+          return d.say('Bought', actor as Seat, 'STALL-BUY');
+        },
         evolve: (turn, e) => (e.type === 'Bought' || e.type === 'Closed' ? null : turn),
       }),
     ];
@@ -92,14 +91,14 @@ const stall: Game<Told> = compile({
         stage === 'buying'
           ? option('spill', { rule: 'STALL-SPILL', seats: [0], open: true })
           : refuse('wrong-stage', 'STALL-SPILL', { stage }),
-      remedy: (r) =>
-        r.chips[0] === 100 ? [said('Mopped', null, 'STALL-SPILL')] : refuse('deck-too-short', 'STALL-SPILL'),
+      remedy: (d) =>
+        d.chips[0] === 100 ? d.say('Mopped', null, 'STALL-SPILL') : d.refuse(refuse('deck-too-short', 'STALL-SPILL')),
     },
     {
       name: 'fire',
       cites: ['STALL-FIRE'],
       offer: () => option('fire', { rule: 'STALL-FIRE' }),
-      remedy: () => [said('RoundVoided', null, 'STALL-FIRE')],
+      remedy: (d) => d.voidRound('STALL-FIRE'),
     },
   ],
 });
@@ -221,7 +220,7 @@ describe('rulings', () => {
   const rulingOf = (incident: Incident<Told>) => () =>
     play({ ...stall, incidents: [incident] }, buying, { type: incident.name, actor: 'floor' });
   test('only what was offered as open may be refused by its remedy', () => {
-    const remedy = () => refuse('deck-too-short', 'STALL-SPILL');
+    const remedy: Incident<Told>['remedy'] = (d) => d.refuse(refuse('deck-too-short', 'STALL-SPILL'));
     const spill = (open: boolean): Incident<Told> => ({
       name: 'spill',
       cites: [],

@@ -6,10 +6,6 @@ import type { Command, Option, Refusal, Shut } from './menu.js';
 
 export type Decision<E extends AnyEvent = Event> = readonly E[] | Refusal;
 
-/** A step that has not yet learnt to speak into the draft hands back what it would say. */
-// biome-ignore lint/suspicious/noConfusingVoidType: nothing is what a step that speaks hands back
-export type Told<E extends AnyEvent> = Decision<E> | void;
-
 /** One stage of play: posting, dealing, betting, drawing, melding, settling. It tells what the houses' games do, unless it says what. */
 export interface Step<Now = any, E extends AnyEvent = Event> {
   /** Unique in its script: 'flop', 'flop-betting'. A ruling may send play back to it. */
@@ -19,7 +15,7 @@ export interface Step<Now = any, E extends AnyEvent = Event> {
   /** Its state when it opens; never null. */
   readonly start: Now;
   /** What happens before anyone chooses. Nothing, and nobody to choose: the step is passed over unsaid. */
-  open(draft: Draft<Now, E>, faces: Known): Told<E>;
+  open(draft: Draft<Now, E>, faces: Known): void;
   /** Who must choose: public, so it sees no faces. Nobody means the step is over. */
   toAct(round: Round, now: Now): readonly Actor[];
   /** Made with this actor's own knowledge and nobody else's. */
@@ -32,9 +28,11 @@ export interface Step<Now = any, E extends AnyEvent = Event> {
    */
   free(round: Round, now: Now, actor: Actor, mine: Known): readonly (Option | Shut)[];
   /** What comes of a command the menu has admitted: it says so, or refuses, and then whatever it has said is forgotten. */
-  decide(draft: Draft<Now, E>, now: Now, command: Command, faces: Known): Told<E>;
+  decide(draft: Draft<Now, E>, now: Now, command: Command, faces: Known): void;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */
   evolve(now: Now, event: E): Now;
+  /** What it tells, for the compiler alone: a game must have declared it. */
+  readonly __tells?: E;
 }
 
 /** A step that tells such events, whatever it remembers. */
@@ -60,7 +58,7 @@ export const step = <Now, E extends AnyEvent = Event>(
     decide = mute,
     evolve = (now) => now,
     blind = false,
-  }: Partial<Omit<Step<Now, E>, 'name' | 'start'>>,
+  }: Partial<Omit<Step<Now, E>, 'name' | 'start' | '__tells'>>,
 ): Step<Now, E> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve });
 
 /** What a blind step is given to look with. */

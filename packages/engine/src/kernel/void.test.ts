@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { packKuhn } from '../cards/index.js';
 import { fact } from '../facts/index.js';
-import { type ChipMove, compile, fold, isRefusal, open, option, play, saying, step, VOID } from './index.js';
+import { compile, type Event, fold, isRefusal, open, option, play, step, VOID } from './index.js';
 
 const FACTS = { Moved: fact() };
-const { paid } = saying<typeof FACTS>();
 
 /** One event moves chips as told, then somebody waits, so that the round can be called off. */
 function voided(voidKeeps: readonly string[], moves: readonly (readonly [string, string, number])[]) {
@@ -22,10 +21,12 @@ function voided(voidKeeps: readonly string[], moves: readonly (readonly [string,
     incidents: () => [],
     script: (on) => {
       for (const name of ['stack:0', 'stack:1', 'pot', 'drop']) on.place(name);
-      const chips = moves.map(([from, to, amount]): ChipMove => ({ from: on.place(from), to: on.place(to), amount }));
       return [
-        step('move', true, {
-          open: () => [paid('Moved', null, 'MOVE', chips)],
+        step<boolean, Event<typeof FACTS>>('move', true, {
+          open: (d) => {
+            for (const [from, to, amount] of moves) d.pay(on.place(from), on.place(to), amount);
+            d.say('Moved', null, 'MOVE');
+          },
           toAct: () => [0],
           menu: () => [option('wait')],
         }),

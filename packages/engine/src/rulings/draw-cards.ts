@@ -150,7 +150,7 @@ export function exposedCard(f: DrawFloor, rule: ExposedRules): Incident {
     'exposed-card',
     rule.deal,
     offer,
-    (d, c, stage, _send, faces) => {
+    (d, c, stage, faces) => {
       const card = theCard(c);
       const seat = holderOf(on, d, card);
       const replace = (fill: RuleId): void =>

@@ -4,7 +4,7 @@ import { gameBook } from 'baraja/books';
 import { potluck } from '../potluck.js';
 import { type Subject, theKernel } from '../subject.js';
 import { subjectAt } from '../subjects.js';
-import { answering, leduc, type Mutant, said, viewing, withStep } from './wrap.js';
+import { answering, leduc, type Mutant, viewing, withStep } from './wrap.js';
 
 export const legality: readonly Mutant[] = [
   {
@@ -12,7 +12,7 @@ export const legality: readonly Mutant[] = [
     law: 'offered-accepted',
     subject: withStep(leduc, 'first-betting', (sound) => ({
       decide: (r, now, c, faces) =>
-        c.type === 'call' ? refuse('no-chips-behind', 'LEDUC-ACT') : sound.decide(r, now, c, faces),
+        c.type === 'call' ? r.refuse(refuse('no-chips-behind', 'LEDUC-ACT')) : sound.decide(r, now, c, faces),
     })),
   },
   {
@@ -75,7 +75,7 @@ export const endings: readonly Mutant[] = [
     law: 'ends-in-bound',
     subject: withStep(leduc, 'first-betting', (sound) => ({
       menu: (r, now, actor, mine) => sound.menu(r, now, actor, mine).slice(0, 1),
-      decide: (_r, _now, { actor }) => [said('Checked', actor as Seat, 'LEDUC-ACT', { answer: actor })],
+      decide: (d, _now, { actor }) => d.say('Checked', actor as Seat, 'LEDUC-ACT', { answer: actor }),
     })),
   },
   { name: 'raises are not counted where they are capped', law: 'ends-in-bound', subject: uncapped() },

@@ -22,9 +22,8 @@ function counting(subject: Subject): Subject {
   let count = 0;
   return withStep(subject, 'first-betting', (sound) => ({
     decide: (d, now, command, faces) => {
-      const told = sound.decide(d, now, command, faces);
-      if (Array.isArray(told)) return [...told, said('Counted', null, null, { count: count++ })];
-      return d.say('Counted', null, null, { count: count++ });
+      sound.decide(d, now, command, faces);
+      d.say('Counted', null, null, { count: count++ });
     },
   }));
 }

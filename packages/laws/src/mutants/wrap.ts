@@ -13,7 +13,6 @@ import {
   type Round,
   saying,
   type Table,
-  type Told,
   type View,
   Working,
 } from 'baraja';
@@ -56,19 +55,18 @@ export function withStep(
   return { ...subject, game: { ...game, script } };
 }
 /** What is said to a copy of a draft: nobody else has heard it. */
-export function heard(game: AnyGame, d: Draft, speak: (copy: Draft<unknown, AnyEvent>) => Told<AnyEvent>): Working {
+export function heard(game: AnyGame, d: Draft, speak: (copy: Draft<unknown, AnyEvent>) => void): readonly AnyEvent[] {
   const copy = new Working(game, { round: d, faces: (d as unknown as Working).faces });
-  const told = speak(copy.draft);
-  if (Array.isArray(told)) for (const e of told) copy.tell(e);
-  return copy;
+  speak(copy.draft);
+  return copy.told;
 }
 /** A step whose opening events are changed. */
 export const opening =
   (change: (e: AnyEvent, r: Round, faces: Known) => AnyEvent) =>
   (sound: AnyStep, game: AnyGame): Partial<AnyStep> => ({
     open: (d, faces) => {
-      const { told } = heard(game, d, (copy) => sound.open(copy, faces));
-      for (const e of told) (d as unknown as Working).tell(change(e, d, faces));
+      for (const e of heard(game, d, (copy) => sound.open(copy, faces)))
+        (d as unknown as Working).tell(change(e, d, faces));
     },
   });
 

@@ -3,7 +3,6 @@
  * far it reaches, and in which order, is the business of settling alone. High card stands in for the game.
  */
 import {
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
@@ -42,7 +41,7 @@ const FACTS = {
   BankReleased: fact(),
 };
 type Told = Event<typeof FACTS>;
-const { moved, paid, said } = saying<typeof FACTS>();
+const { paid } = saying<typeof FACTS>();
 
 const FEE = 100;
 
@@ -63,9 +62,10 @@ const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told> =>
     menu: (r, _done, seat) => [
       option('bank', { amount: { min: 1_000, max: chipsAt(r, stack(seat as Seat)), unit: 100 } }),
     ],
-    decide: (r, _done, { amount }) => {
-      const seat = bankerOf(r);
-      return [paid('BankPutUp', seat, null, [{ from: stack(seat), to: bank, amount: amount! }])];
+    decide: (d, _done, { amount }) => {
+      const seat = bankerOf(d);
+      d.pay(stack(seat), bank, amount!);
+      d.say('BankPutUp', seat);
     },
     evolve: (done, e) => done || e.type === 'BankPutUp',
   });
@@ -73,21 +73,18 @@ const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told> =>
 /** All seats wager at once, in whatever order they please: each has its own menu until it has chosen. */
 const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[], Told> =>
   step<readonly Seat[], Told>('wagers', [], {
-    open: () => [said('WagersOpened')],
+    open: (d) => d.say('WagersOpened'),
     toAct: (r, done) => others(r).filter((seat) => !done.includes(seat)),
     menu: (r, _done, actor) => {
       const max = chipsAt(r, stack(actor as Seat)) - FEE;
       return [option('wager', { amount: { min: 1_000, max, unit: 100 } }), option('sit-out', { ifSilent: true })];
     },
-    decide: (_r, _done, { type, actor, amount }) => {
+    decide: (d, _done, { type, actor, amount }) => {
       const seat = actor as Seat;
-      if (type === 'sit-out') return [said('SatOut', seat)];
-      const from = stack(seat);
-      const chips = [
-        { from, to: wager(seat), amount: amount! },
-        { from, to: drop, amount: FEE },
-      ];
-      return [paid('WagerPlaced', seat, null, chips)];
+      if (type === 'sit-out') return d.say('SatOut', seat);
+      d.pay(stack(seat), wager(seat), amount!);
+      d.pay(stack(seat), drop, FEE);
+      return d.say('WagerPlaced', seat);
     },
     evolve: (done, e) => (e.type === 'WagerPlaced' || e.type === 'SatOut' ? [...done, e.seat!] : done),
   });
@@ -98,36 +95,30 @@ const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[], Tol
  */
 const settle = ({ stack, wager, bank, hand, action, bankerOf, wagering }: Felt): Step<boolean, Told> =>
   step('settle', true, {
-    open: (r, face: Known) => {
-      const height = (seat: Seat) => rankOf(face(cardsIn(r, hand(seat))[0]!)!);
-      const order = inTurn(r, seatOf(r, action)!, wagering);
-      const shown = [bankerOf(r), ...order].map((seat): Told => {
-        const cards = cardsIn(r, hand(seat));
-        return moved('HandShown', seat, null, [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }]);
-      });
-      const cover = chipsAt(r, bank);
-      let holds = cover; // the felt does not move until the whole step has spoken, so the step counts along
-      const settled = order.map((seat): Told => {
-        const placed = chipsAt(r, wager(seat));
-        const back = (amount: Chips): ChipMove => ({ from: wager(seat), to: stack(seat), amount });
-        if (holds === 0) return paid('WagerReturned', seat, 'AMB-GEN-16', [back(placed)]);
-        if (height(seat) > height(bankerOf(r))) {
-          const amount = Math.min(placed, holds);
-          holds -= amount;
-          return paid('WagerWon', seat, 'AMB-GEN-16', [back(placed), { from: bank, to: stack(seat), amount }]);
-        }
-        const amount = Math.min(placed, 2 * cover - holds);
-        holds += amount;
-        return paid('WagerLost', seat, 'AMB-GEN-16', [{ from: wager(seat), to: bank, amount }, back(placed - amount)]);
-      });
-      return [...shown, ...settled];
+    open: (d, face: Known) => {
+      const height = (seat: Seat) => rankOf(face(cardsIn(d, hand(seat))[0]!)!);
+      const order = inTurn(d, seatOf(d, action)!, wagering);
+      for (const seat of [bankerOf(d), ...order]) {
+        d.show(cardsIn(d, hand(seat)), hand(seat));
+        d.say('HandShown', seat);
+      }
+      const cover = chipsAt(d, bank);
+      for (const seat of order) {
+        const holds = chipsAt(d, bank);
+        const placed = chipsAt(d, wager(seat));
+        const isWon = height(seat) > height(bankerOf(d));
+        if (holds > 0 && !isWon) d.pay(wager(seat), bank, Math.min(placed, 2 * cover - holds));
+        d.pay(wager(seat), stack(seat), chipsAt(d, wager(seat)));
+        if (holds > 0 && isWon) d.pay(bank, stack(seat), Math.min(placed, holds));
+        d.say(holds === 0 ? 'WagerReturned' : isWon ? 'WagerWon' : 'WagerLost', seat, 'AMB-GEN-16');
+      }
     },
   });
 const release = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told> =>
   step('release', true, {
-    open: (r) => {
-      const chips = [{ from: bank, to: stack(bankerOf(r)), amount: chipsAt(r, bank) }];
-      return [paid('BankReleased', bankerOf(r), null, chips)];
+    open: (d) => {
+      d.pay(bank, stack(bankerOf(d)), chipsAt(d, bank));
+      d.say('BankReleased', bankerOf(d));
     },
   });
 

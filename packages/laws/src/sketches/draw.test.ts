@@ -3,7 +3,6 @@
  * the last card of the stub is never dealt: it goes back with the discards of those already served. There is no betting.
  */
 import {
-  type CardMove,
   cardsIn,
   chipsAt,
   dealEach,
@@ -23,7 +22,6 @@ import {
   restub,
   type Seat,
   type Step,
-  saying,
   seatOf,
   step,
   unshuffled,
@@ -41,7 +39,6 @@ const FACTS = {
   CardsDrawn: fact({ count }),
 };
 type Told = Event<typeof FACTS>;
-const { moved, paid, said } = saying<typeof FACTS>();
 
 const ANTE = 100;
 const HAND = 5;
@@ -60,22 +57,28 @@ type Felt = ReturnType<typeof lay>;
 
 const antes = ({ stack, pot }: Felt): Step<boolean, Told> =>
   step('antes', true, {
-    open: (r) => r.seats.map((s) => paid('Posted', s, 'ROG-DRAW-C1', [{ from: stack(s), to: pot, amount: ANTE }])),
+    open: (d) => {
+      for (const seat of d.seats) {
+        d.pay(stack(seat), pot, ANTE);
+        d.say('Posted', seat, 'ROG-DRAW-C1');
+      }
+    },
   });
 
 /** What a seat throws away lies before it, face down, until it has been served. */
 const discards = ({ hand, discard, inOrder }: Felt): Step<readonly Seat[], Told> =>
   step<readonly Seat[], Told>('discards', [], {
-    open: (r) => [said('DiscardsOpened', null, null, { order: inOrder(r) })],
+    open: (d) => d.say('DiscardsOpened', null, null, { order: inOrder(d) }),
     toAct: (_r, order) => (order.length > 0 ? [order[0]!] : NOBODY),
     menu: (r, _order, actor) => {
       const from = cardsIn(r, hand(actor as Seat));
       return [option('stand-pat', { ifSilent: true }), option('discard', { cards: { from, min: 1, max: HAND } })];
     },
-    decide: (_r, _order, { actor, cards = [] }) => {
+    decide: (d, _order, { actor, cards = [] }) => {
       const seat = actor as Seat;
-      if (cards.length === 0) return [said('StoodPat', seat)];
-      return [moved('Discarded', seat, null, [{ cards, from: hand(seat), to: discard(seat), seen: null }])];
+      if (cards.length === 0) return d.say('StoodPat', seat);
+      d.move(cards, hand(seat), discard(seat));
+      return d.say('Discarded', seat);
     },
     evolve: (order, e) => {
       if (e.type === 'DiscardsOpened') return e.note.order;
@@ -86,27 +89,28 @@ const discards = ({ hand, discard, inOrder }: Felt): Step<readonly Seat[], Told>
 /** Serves everybody who wants cards, all of his at once, as far as the stub reaches without its last card. */
 const serve = (name: string, { stock, muck, hand, discard, inOrder, wants }: Felt): Step<boolean, Told> =>
   step(name, true, {
-    open: (r) => {
-      let left = cardsIn(r, stock);
-      return inOrder(r).flatMap((seat): Told[] => {
-        const count = Math.min(wants(r, seat), Math.max(0, left.length - 1));
-        const moves: CardMove[] = [];
-        if (count > 0) moves.push({ cards: fromTop(left, count), from: stock, to: hand(seat), seen: seat });
-        left = left.slice(0, left.length - count);
-        const thrown = cardsIn(r, discard(seat));
-        if (count === wants(r, seat) && thrown.length > 0)
-          moves.push({ cards: thrown, from: discard(seat), to: muck, seen: null });
-        return moves.length > 0 ? [moved('CardsDrawn', seat, 'ROG-DRAW-C10', moves, { count })] : [];
-      });
+    open: (d) => {
+      for (const seat of inOrder(d)) {
+        const thrown = cardsIn(d, discard(seat));
+        const isServed = wants(d, seat) === 0 && thrown.length === 0;
+        const left = cardsIn(d, stock);
+        const count = Math.min(wants(d, seat), Math.max(0, left.length - 1));
+        const isWhole = count === wants(d, seat);
+        if (isServed || (count === 0 && !isWhole)) continue;
+        d.move(fromTop(left, count), stock, hand(seat), seat);
+        if (isWhole) d.move(thrown, discard(seat), muck);
+        d.say('CardsDrawn', seat, 'ROG-DRAW-C10', { count });
+      }
     },
   });
 
 const showdown = ({ stack, pot, hand }: Felt): Step<boolean, Told> =>
   step('showdown', true, {
-    open: (r, face) => {
-      const total = (seat: Seat) => cardsIn(r, hand(seat)).reduce((n, card) => n + face(card)!, 0); // a toy ranking
-      const best = r.seats.reduce((a, b) => (total(b) > total(a) ? b : a));
-      return [paid('PotAwarded', best, null, [{ from: pot, to: stack(best), amount: chipsAt(r, pot) }])];
+    open: (d, face) => {
+      const total = (seat: Seat) => cardsIn(d, hand(seat)).reduce((n, card) => n + face(card)!, 0); // a toy ranking
+      const best = d.seats.reduce((a, b) => (total(b) > total(a) ? b : a));
+      d.pay(pot, stack(best), chipsAt(d, pot));
+      d.say('PotAwarded', best);
     },
   });
 

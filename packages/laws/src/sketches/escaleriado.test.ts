@@ -5,6 +5,7 @@
 import {
   type CardId,
   cardsIn,
+  type Draft,
   dealEach,
   type Event,
   type Face,
@@ -22,7 +23,6 @@ import {
   refuse,
   type Seat,
   type Step,
-  saying,
   step,
   suitOf,
   topOf,
@@ -42,7 +42,6 @@ const FACTS = {
   CardUsed: fact(),
 };
 type Told = Event<typeof FACTS>;
-const { moved, said } = saying<typeof FACTS>();
 
 /** The pack has no eights, nines or tens, the ace is low, and seven and jack are neighbours. */
 const heightOf = (face: Face): number => 'A234567JQK'.indexOf(RANK_LETTERS.charAt(rankOf(face)));
@@ -75,29 +74,26 @@ const turns = (on: Layout): Step<Turn, Told> => {
     const held = cardsIn(r, hand(seat)).map((id) => mine(id)!);
     return held.some((a, i) => held.slice(i + 1).some((b) => isColumn([card, a, b])));
   };
-  const use = (r: Round, seat: Seat, cards: readonly CardId[], face: Known) => {
-    const drawn = cardsIn(r, offer);
-    if (!isColumn([...drawn, ...cards].map((card) => face(card)!)))
-      return refuse('not-offered', 'JAL-ESC-B4', { why: 'not-a-column' }); // the list of refusals has no word for it yet
-    const to = columns.map((column) => column(seat)).find((zone) => cardsIn(r, zone).length === 0)!;
-    const moves = [
-      { cards: drawn, from: offer, to, seen: null },
-      { cards, from: hand(seat), to, seen: 'all' as const },
-    ];
-    return [moved('CardUsed', seat, 'JAL-ESC-B6', moves)];
+  const use = (d: Draft<Turn, Told>, seat: Seat, cards: readonly CardId[], face: Known) => {
+    const drawn = cardsIn(d, offer);
+    if (!isColumn([...drawn, ...cards].map((card) => face(card)!))) return d.refuse(refuse('not-a-meld', 'JAL-ESC-B4'));
+    const to = columns.map((column) => column(seat)).find((zone) => cardsIn(d, zone).length === 0)!;
+    d.move(drawn, offer, to);
+    d.move(cards, hand(seat), to, 'all');
+    return d.say('CardUsed', seat, 'JAL-ESC-B6');
   };
-  const pass = (r: Round, { drawer, asked }: Turn): Told => {
-    const next = rightOf(r, asked);
-    if (next !== drawer) return said('CardPassed', asked, 'JAL-ESC-B7', { asked: next });
-    const move = { cards: cardsIn(r, offer), from: offer, to: dead, seen: null };
-    return moved('CardDied', asked, 'JAL-ESC-B10', [move], { drawer: rightOf(r, drawer) });
+  const pass = (d: Draft<Turn, Told>, { drawer, asked }: Turn) => {
+    const next = rightOf(d, asked);
+    if (next !== drawer) return d.say('CardPassed', asked, 'JAL-ESC-B7', { asked: next });
+    d.move(cardsIn(d, offer), offer, dead);
+    return d.say('CardDied', asked, 'JAL-ESC-B10', { drawer: rightOf(d, drawer) });
   };
   const toDraw = (drawer: Seat): Turn => ({ phase: 'draw', drawer, asked: drawer });
   return step<Turn, Told>('turns', toDraw(0), {
     // The highest tenth card draws first; of equal ones, the first counter-clockwise from the dealer.
-    open: (r, face) => {
-      const drawer = counterClockwise(r).reduce((a, b) => (tenth(r, b, face) > tenth(r, a, face) ? b : a));
-      return [said('TurnsOpened', null, 'JAL-ESC-A3', { drawer })];
+    open: (d, face) => {
+      const drawer = counterClockwise(d).reduce((a, b) => (tenth(d, b, face) > tenth(d, a, face) ? b : a));
+      d.say('TurnsOpened', null, 'JAL-ESC-A3', { drawer });
     },
     toAct: (r, { phase, asked }) => (phase === 'draw' && cardsIn(r, stock).length === 0 ? NOBODY : [asked]),
     // Everybody in rotation is asked, or the order of asking would tell who can use the card and who cannot.
@@ -109,15 +105,16 @@ const turns = (on: Layout): Step<Turn, Told> => {
       if (!canUse(r, asked, mine)) return [decline];
       return [option('use', { rule: 'JAL-ESC-B6', cards: { from, min: 2, max: from.length }, open: true }), decline];
     },
-    decide: (r, turn, { type, cards = [] }, face) => {
+    decide: (d, turn, { type, cards = [] }, face) => {
       const seat = turn.asked;
-      if (type === 'use') return use(r, seat, cards, face);
-      if (type === 'pass') return [pass(r, turn)];
-      const drawn = fromTop(cardsIn(r, stock), 1);
-      if (type === 'draw')
-        return [moved('CardDrawn', seat, null, [{ cards: drawn, from: stock, to: offer, seen: 'all' }])];
-      const move = { cards, from: hand(seat), to: dead, seen: 'all' as const };
-      return [moved('Discarded', seat, 'JAL-ESC-B9', [move], { drawer: rightOf(r, seat) })];
+      if (type === 'use') return use(d, seat, cards, face);
+      if (type === 'pass') return pass(d, turn);
+      if (type === 'draw') {
+        d.move(fromTop(cardsIn(d, stock), 1), stock, offer, 'all');
+        return d.say('CardDrawn', seat);
+      }
+      d.move(cards, hand(seat), dead, 'all');
+      return d.say('Discarded', seat, 'JAL-ESC-B9', { drawer: rightOf(d, seat) });
     },
     evolve: (turn, e) => {
       switch (e.type) {

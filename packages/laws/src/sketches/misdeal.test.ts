@@ -3,8 +3,6 @@
  * to the redeal. And a void, from any point: every chip goes back, the fee included. The hand is two cards and one bet.
  */
 import {
-  type CardMove,
-  type ChipMove,
   type Chips,
   cardsIn,
   chipsAt,
@@ -23,7 +21,6 @@ import {
   refuse,
   type Seat,
   type Step,
-  saying,
   seatOf,
   step,
 } from 'baraja';
@@ -43,7 +40,6 @@ const FACTS = {
   CardsCollected: fact(),
 };
 type Told = Event<typeof FACTS>;
-const { moved, paid, said } = saying<typeof FACTS>();
 
 /** What the table agreed before the round: who posts what. The felt alone cannot tell a blind from a bet. */
 interface Terms {
@@ -61,17 +57,20 @@ type Felt = ReturnType<typeof lay>;
 
 const fee = ({ stack, drop, button }: Felt): Step<boolean, Told> =>
   step('fee', true, {
-    open: (r) => {
-      const seat = seatOf(r, button)!;
-      return [paid('FeeTaken', seat, 'AMB-GEN-10', [{ from: stack(seat), to: drop, amount: FEE }])];
+    open: (d) => {
+      const seat = seatOf(d, button)!;
+      d.pay(stack(seat), drop, FEE);
+      d.say('FeeTaken', seat, 'AMB-GEN-10');
     },
   });
 const blinds = ({ stack, bet }: Felt): Step<boolean, Told> =>
   step('blinds', true, {
-    open: (r: Round<true, Terms>) =>
-      r.terms.posts.map(({ seat, amount }) =>
-        paid('Posted', seat, null, [{ from: stack(seat), to: bet(seat), amount }]),
-      ),
+    open: (d) => {
+      for (const { seat, amount } of (d.terms as Terms).posts) {
+        d.pay(stack(seat), bet(seat), amount);
+        d.say('Posted', seat);
+      }
+    },
   });
 
 interface Betting {
@@ -83,19 +82,19 @@ const betting = ({ stack, bet, fromSeat }: Felt): Step<Betting, Told> => {
   const START: Betting = { order: [], acted: 0 };
   const price = (r: Round): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
   return step<Betting, Told>('betting', START, {
-    open: (r: Round<Betting, Terms>) => [
-      said('BettingOpened', null, null, { order: fromSeat(r, nextAfter(r, r.terms.posts.at(-1)!.seat)) }),
-    ],
+    open: (d) => {
+      const { posts } = d.terms as Terms;
+      d.say('BettingOpened', null, null, { order: fromSeat(d, nextAfter(d, posts.at(-1)!.seat)) });
+    },
     toAct: (_r, { order }) => order.slice(0, 1),
     menu: (r, { acted }, actor) => {
       const call = option('call', { cost: price(r) - chipsAt(r, bet(actor as Seat)), ifSilent: true });
       return acted > 0 ? [call] : [call, option('raise', { amount: { min: 400, max: 1_000, unit: 100 } })];
     },
-    decide: (r, _now, { type, actor, amount }) => {
+    decide: (d, _now, { type, actor, amount }) => {
       const seat = actor as Seat;
-      const put = (amount ?? price(r)) - chipsAt(r, bet(seat));
-      const move = { from: stack(seat), to: bet(seat), amount: put };
-      return [paid(type === 'call' ? 'Called' : 'Raised', seat, null, [move])];
+      d.pay(stack(seat), bet(seat), (amount ?? price(d)) - chipsAt(d, bet(seat)));
+      d.say(type === 'call' ? 'Called' : 'Raised', seat);
     },
     evolve: (now, e) => {
       if (e.type === 'BettingOpened') return { order: e.note.order, acted: 0 };
@@ -106,10 +105,11 @@ const betting = ({ stack, bet, fromSeat }: Felt): Step<Betting, Told> => {
 };
 const showdown = ({ stack, pot, hand }: Felt): Step<boolean, Told> =>
   step('showdown', true, {
-    open: (r, face) => {
-      const high = (seat: Seat) => Math.max(...cardsIn(r, hand(seat)).map((card) => face(card)!)); // a toy ranking
-      const best = r.seats.reduce((a, b) => (high(b) > high(a) ? b : a));
-      return [paid('PotAwarded', best, null, [{ from: pot, to: stack(best), amount: chipsAt(r, pot) }])];
+    open: (d, face) => {
+      const high = (seat: Seat) => Math.max(...cardsIn(d, hand(seat)).map((card) => face(card)!)); // a toy ranking
+      const best = d.seats.reduce((a, b) => (high(b) > high(a) ? b : a));
+      d.pay(pot, stack(best), chipsAt(d, pot));
+      d.say('PotAwarded', best);
     },
   });
 
@@ -124,25 +124,22 @@ const misdeal = ({ stack, bet, hand, spent }: Felt): Incident<Told> => ({
     const from = r.seats.flatMap((seat) => cardsIn(r, hand(seat)));
     return option('misdeal', { rule: MISDEAL, cards: { from, min: 2, max: from.length } });
   },
-  remedy: (r: Round<Betting, Terms>, { cards: reported = [] }, _stage, send) => {
-    const exposed = r.seats.map(hand).flatMap((zone): CardMove[] => {
-      const cards = cardsIn(r, zone).filter((card) => reported.includes(card));
-      return cards.length > 0 ? [{ cards, from: zone, to: zone, seen: 'all' }] : [];
+  remedy: (d, { cards: reported = [] }) => {
+    const { posts } = d.terms as Terms;
+    for (const zone of d.seats.map(hand))
+      d.show(
+        cardsIn(d, zone).filter((card) => reported.includes(card)),
+        zone,
+      );
+    d.say('CardsExposed', null, MISDEAL);
+    const posted = (seat: Seat): Chips => posts.find((post) => post.seat === seat)?.amount ?? 0;
+    for (const seat of d.seats) d.pay(bet(seat), stack(seat), chipsAt(d, bet(seat)) - posted(seat));
+    d.say('BetsReturned', null, 'AMB-ROG-28');
+    d.zones.forEach((cards, zone) => {
+      if (zone !== spent) d.move(cards, zone, spent);
     });
-    const posted = (seat: Seat): Chips => r.terms.posts.find((post) => post.seat === seat)?.amount ?? 0;
-    const back = r.seats.flatMap((seat): ChipMove[] => {
-      const amount = chipsAt(r, bet(seat)) - posted(seat);
-      return amount > 0 ? [{ from: bet(seat), to: stack(seat), amount }] : [];
-    });
-    const collected = r.zones.flatMap((cards, zone): CardMove[] =>
-      cards.length > 0 && zone !== spent ? [{ cards, from: zone, to: spent, seen: null }] : [],
-    );
-    return [
-      moved('CardsExposed', null, MISDEAL, exposed),
-      paid('BetsReturned', null, 'AMB-ROG-28', back),
-      moved('CardsCollected', null, MISDEAL, collected),
-      send('shuffle'),
-    ];
+    d.say('CardsCollected', null, MISDEAL);
+    d.sendTo('shuffle');
   },
 });
 

@@ -6,6 +6,7 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  type Draft,
   dealEach,
   type Event,
   freshPack,
@@ -22,7 +23,6 @@ import {
   refuse,
   type Seat,
   type Step,
-  saying,
   seatOf,
   shut,
   step,
@@ -42,7 +42,6 @@ const FACTS = {
   Folded: fact(),
 };
 type Told = Event<typeof FACTS>;
-const { moved, paid, said } = saying<typeof FACTS>();
 
 const OPENING = 300;
 // Named, not guessed from the seat: a step is also told of incidents, which may concern the seat to act.
@@ -74,10 +73,11 @@ const strength = (cards: readonly number[], face: Known): number => {
 /** The lowest up card must open; faces count clubs first within a rank, so the lowest face is also the lowest suit. */
 const bringIn = ({ stack, bet, live, board }: Felt): Step<boolean, Told> =>
   step('bring-in', true, {
-    open: (r, face) => {
-      const door = (seat: Seat): number => face(board(r, seat)[0]!)!;
-      const low = live(r).reduce((a, b) => (door(b) < door(a) ? b : a));
-      return [paid('Opened', low, 'ROG-STUD-G4', [{ from: stack(low), to: bet(low), amount: OPENING }])];
+    open: (d, face) => {
+      const door = (seat: Seat): number => face(board(d, seat)[0]!)!;
+      const low = live(d).reduce((a, b) => (door(b) < door(a) ? b : a));
+      d.pay(stack(low), bet(low), OPENING);
+      d.say('Opened', low, 'ROG-STUD-G4');
     },
   });
 
@@ -87,25 +87,33 @@ const street = (
   p: { name: string; order: (r: Round, face: Known) => Seat[] },
 ): Step<readonly Seat[], Told> => {
   const { stack, bet, hand, muck, isLive, contested, price } = felt;
-  const put = (r: Round, seat: Seat, to: Chips) => [
-    { from: stack(seat), to: bet(seat), amount: to - chipsAt(r, bet(seat)) },
-  ];
+  const put = (d: Draft<readonly Seat[], Told>, seat: Seat, to: Chips): void =>
+    d.pay(stack(seat), bet(seat), to - chipsAt(d, bet(seat)));
   return step<readonly Seat[], Told>(p.name, [], {
-    open: (r, face) => (contested(r) ? [said('BettingOpened', null, 'ROG-STUD-G5', { order: p.order(r, face) })] : []),
+    open: (d, face) => {
+      if (contested(d)) d.say('BettingOpened', null, 'ROG-STUD-G5', { order: p.order(d, face) });
+    },
     toAct: (r, order) => (order.length > 0 && contested(r) ? [order[0]!] : NOBODY),
     menu: (r) =>
       price(r) > 0
         ? [option('fold', { ifSilent: true }), option('call', { cost: price(r) })]
         : [option('check', { ifSilent: true }), option('bet', { amount: { min: 300, max: 600, unit: 100 } })],
     shut: (r) => (price(r) > 0 ? [shut('check', refuse('must-call-or-fold', null, { price: price(r) }))] : []),
-    decide: (r, _order, c) => {
+    decide: (d, _order, c) => {
       const seat = c.actor as Seat;
-      if (c.type === 'check') return [said('Checked', seat)];
-      if (c.type === 'call') return [paid('Called', seat, null, put(r, seat, price(r)))];
-      const held = { cards: cardsIn(r, hand(seat)), from: hand(seat), to: muck, seen: null };
-      if (c.type === 'fold') return [moved('Folded', seat, null, [held])];
-      const answer = inTurn(r, seat, isLive).slice(1);
-      return [paid('BetMade', seat, 'ROG-STUD-W1', put(r, seat, c.amount!), [], { order: answer })];
+      switch (c.type) {
+        case 'check':
+          return d.say('Checked', seat);
+        case 'call':
+          put(d, seat, price(d));
+          return d.say('Called', seat);
+        case 'fold':
+          d.move(cardsIn(d, hand(seat)), hand(seat), muck);
+          return d.say('Folded', seat);
+        default:
+          put(d, seat, c.amount!);
+          return d.say('BetMade', seat, 'ROG-STUD-W1', { order: inTurn(d, seat, isLive).slice(1) });
+      }
     },
     evolve: (order, e) => {
       if (e.type === 'BettingOpened' || e.type === 'BetMade') return e.note.order;
@@ -115,15 +123,16 @@ const street = (
 };
 const showdown = ({ stack, hand, pot, live, contested }: Felt): Step<boolean, Told> =>
   step('showdown', true, {
-    open: (r, face) => {
+    open: (d, face) => {
       // A hand nobody contests is not shown.
-      const shown = (contested(r) ? live(r) : []).map((seat): Told => {
-        const cards = cardsIn(r, hand(seat));
-        return moved('HandShown', seat, null, [{ cards, from: hand(seat), to: hand(seat), seen: 'all' }]);
-      });
-      const worth = (seat: Seat) => strength(cardsIn(r, hand(seat)), face);
-      const best = live(r).reduce((a, b) => (worth(b) > worth(a) ? b : a));
-      return [...shown, paid('PotAwarded', best, null, [{ from: pot, to: stack(best), amount: chipsAt(r, pot) }])];
+      for (const seat of contested(d) ? live(d) : []) {
+        d.show(cardsIn(d, hand(seat)), hand(seat));
+        d.say('HandShown', seat);
+      }
+      const worth = (seat: Seat) => strength(cardsIn(d, hand(seat)), face);
+      const best = live(d).reduce((a, b) => (worth(b) > worth(a) ? b : a));
+      d.pay(pot, stack(best), chipsAt(d, pot));
+      d.say('PotAwarded', best);
     },
   });
 

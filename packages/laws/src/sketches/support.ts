@@ -30,7 +30,6 @@ import {
   read,
   type Setup,
   type Step,
-  saying,
   seal,
   step,
   type Table,
@@ -54,7 +53,6 @@ export const SKETCH_FACTS = {
   PotAwarded: fact(),
 };
 type Told = Event<typeof SKETCH_FACTS>;
-const { moved, paid } = saying<typeof SKETCH_FACTS>();
 
 /** A game with nothing beside its script: only stacks keep chips, a void returns every one, nothing can go wrong. */
 export const sketch = <V extends typeof SKETCH_FACTS & Facts>(
@@ -78,10 +76,11 @@ export const burn = (
   const stock = on.zone('stock');
   const to = on.zone('burn');
   return step(p.name, true, {
-    open: (r) =>
-      p.when(r)
-        ? [moved('CardBurned', null, p.rule, [{ cards: fromTop(cardsIn(r, stock), 1), from: stock, to, seen: null }])]
-        : [],
+    open: (d) => {
+      if (!p.when(d)) return;
+      d.move(fromTop(cardsIn(d, stock), 1), stock, to);
+      d.say('CardBurned', null, p.rule);
+    },
   });
 };
 /** Bets before the seats go into the pot. */
@@ -89,9 +88,10 @@ export const gather = (on: Layout, name: string): Step<boolean, Told> => {
   const bet = on.places('bet');
   const to = on.place('pot');
   return step(name, true, {
-    open: (r) => {
-      const chips = r.seats.map((seat) => ({ from: bet(seat), to, amount: chipsAt(r, bet(seat)) }));
-      return chips.some((move) => move.amount > 0) ? [paid('BetsGathered', null, null, chips)] : [];
+    open: (d) => {
+      if (d.seats.every((seat) => chipsAt(d, bet(seat)) === 0)) return;
+      for (const seat of d.seats) d.pay(bet(seat), to, chipsAt(d, bet(seat)));
+      d.say('BetsGathered');
     },
   });
 };
