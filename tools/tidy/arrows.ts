@@ -36,7 +36,7 @@ const engineRooms: Rooms = {
   rulings: { may: ['steps', 'kernel', 'facts', 'hands', 'melds', 'cards'] },
   games: { may: ['rulings', 'steps', 'progressive', 'kernel', 'facts', 'hands', 'melds', 'cards'] },
   table: { may: ['games', 'steps', 'progressive', 'kernel', 'facts', 'cards', 'hands'] },
-  books: { may: ['table', 'games', 'rulings', 'steps', 'progressive', 'kernel', 'hands', 'cards'] },
+  books: { may: ['table', 'games', 'rulings', 'steps', 'progressive', 'kernel', 'facts', 'hands', 'cards'] },
   words: { may: ['table', 'books', 'games', 'rulings', 'steps', 'kernel', 'facts', 'hands', 'cards'] },
   bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'melds', 'cards'], types: ['table'] },
 };

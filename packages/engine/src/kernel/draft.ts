@@ -35,7 +35,7 @@ import type { Refusal } from './menu.js';
 import type { Table } from './table.js';
 import { chipsBack } from './void.js';
 
-/** What a step has before it: the felt as it now lies, and what it can do to it. It tells what the houses' games do, unless it says what. */
+/** What a step has before it: the felt as it now lies, and what may be done to it. It tells the houses' facts, or its game's own. */
 export interface Draft<Now = any, E extends AnyEvent = Event> extends Round<Now> {
   /** Moves chips; where there are none to move, nothing. */
   pay(from: Place, to: Place, amount: Chips): void;

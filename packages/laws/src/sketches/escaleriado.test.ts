@@ -176,7 +176,10 @@ test('a drawn card is kept, or passed round until it is used, or dies; who draws
   s.act(2, 'draw');
   expect(s.sees('rail', 'offer')).toBe('3c');
   expect(s.offered(2)).toEqual(['use', 'pass']);
-  expect(s.refused(2, 'use', { cards: held(2, '3c', '5d') })).toMatchObject({ facts: { why: 'not-a-column' } });
+  expect(s.refused(2, 'use', { cards: held(2, '3c', '5d') })).toMatchObject({
+    refused: 'not-a-meld',
+    rule: 'JAL-ESC-B4',
+  });
   s.act(2, 'use', { cards: held(2, '3c', '3c') });
   expect(s.sees('rail', 'column-1:2')).toBe('3c 3c 3c');
   expect(s.offered(2)).toEqual(['discard']);
