@@ -16,7 +16,7 @@ export function faultTold(game: AnyGame, events: readonly Event[], by: Command |
     const fault = faultOfNothing(e) ?? faultOfSeat(game, e) ?? faultOfCount(e) ?? faultOfShares(e);
     if (fault) return `${e.type} by ${e.rule} ${fault}`;
   }
-  return null;
+  return faultOfOdd(events);
 }
 
 /** What does not move is not told as moving. */
@@ -49,4 +49,17 @@ function faultOfShares(e: Event): string | null {
   if (e.type !== 'PotAwarded') return null;
   const [told, paid] = [e.note.shares, e.chips].map((list) => list.reduce((sum, { amount }) => sum + amount, 0));
   return told === paid ? null : `tells ${told}, and pays ${paid}`;
+}
+/** An odd chip goes by its clause where the parts of a pot are not the same, and no clause is named where they are. */
+function faultOfOdd(events: readonly Event[]): string | null {
+  const awards = events.flatMap((e) => (e.type === 'PotAwarded' ? [e.note] : []));
+  for (const pot of new Set(awards.map((one) => one.pot))) {
+    const parts = awards.filter((one) => one.pot === pot);
+    const sums = parts.map(({ shares }) => shares.reduce((sum, { amount }) => sum + amount, 0));
+    const isOdd = [sums, ...parts.map(({ shares }) => shares.map(({ amount }) => amount))].some(
+      (list) => new Set(list).size > 1,
+    );
+    if (isOdd !== parts.some(({ odd }) => odd !== null)) return `pot ${pot} is ${isOdd ? 'not ' : ''}even`;
+  }
+  return null;
 }
