@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { plainEngine } from './tools/engine.mjs';
 
 // Workspace packages are read from their sources (the `source` condition in each package's exports),
-// so tests never wait for a build and never see a stale one.
+// so tests never wait for a build and never see a stale one; the engine, where other packages use it, as plain modules made of them.
 const conditions = ['source', 'module', 'node', 'development|production'];
 
 // What takes longest is begun first, so that it is not what everybody waits for in the end.
@@ -17,6 +18,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [await plainEngine()],
   resolve: { conditions },
   ssr: { resolve: { conditions, externalConditions: ['source', 'node'] } },
   test: {
