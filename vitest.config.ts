@@ -28,8 +28,8 @@ export default defineConfig({
     // that are built once stay built. It rests on modules that keep no state a test could spoil.
     pool: 'threads',
     isolate: false,
-    // One more of them than cores: whoever waits for a socket, a clock or another program leaves a core to somebody else.
-    maxWorkers: availableParallelism() + 1,
+    // As many as there are cores: each more reads all modules once more, and who waits for a socket leaves its core to the browser.
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
     // A test that hangs ends some day; one on a busy machine is not to end before it is done.
     testTimeout: 600_000,
