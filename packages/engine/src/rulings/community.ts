@@ -21,7 +21,7 @@ import {
 import { fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
 import { flopBack, scrapOnBoard } from './board-moves.js';
-import { incident, type Offer, oneCardOf, theCard, theSeat } from './incident.js';
+import { incident, type Offer, oneCardOf, seatAmong, theCard, theSeat } from './incident.js';
 import { dealAgain, hasBet, holeCards, killHand, laidOn, misdeal, scrap, swapForBurn, turnedTooSoon } from './moves.js';
 import { bettingAt } from './stages.js';
 import { USUAL, usualIncidents } from './usual.js';
@@ -317,7 +317,7 @@ class CommunityFloor {
         const { toAct } = bettingAt(r, stage);
         const checked = (s: Seat) => this.felt.canAct(r, s) && !toAct.includes(s);
         const seats = o.seats!.filter((s) => checked(s) || hasBet(this.felt, r, s));
-        return seats.length > 0 ? { seats } : refuse('action-not-begun', rule);
+        return seatAmong(seats, refuse('action-not-begun', rule));
       },
       (d, c) => killHand(this.felt, d, theSeat(c), rule),
     );

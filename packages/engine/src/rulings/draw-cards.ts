@@ -27,7 +27,7 @@ import {
   redeal,
 } from './draw-floor.js';
 import { closedCards, filled, kept, takenOut } from './draw-moves.js';
-import { incident, type Offer, oneCardOf, theCard, theCards } from './incident.js';
+import { cardAmong, incident, type Offer, oneCardOf, theCard, theCards } from './incident.js';
 import { holderOf, muck } from './moves.js';
 
 /** Rules on one kind of card, when it comes with the deal and when it comes with the draw. */
@@ -193,7 +193,7 @@ const closedCard = (
     (r, stage) => {
       const from = closedCards(on, r);
       if (!isInPlay(stage)) return refuse('wrong-stage', rule, { stage });
-      return from.length > 0 ? oneCardOf(from) : refuse('already-corrected', rule);
+      return cardAmong(from, refuse('already-corrected', rule));
     },
     (d, c) => ruling(d, theCard(c)),
   );

@@ -23,7 +23,7 @@ import {
   runsShort,
 } from './draw-floor.js';
 import { completed, killSix, namedBy, namesOf, postsBack, putUp, sixthBurned } from './draw-moves.js';
-import { incident, type Offer, theCards, theSeat } from './incident.js';
+import { incident, type Offer, seatAmong, theCards, theSeat } from './incident.js';
 import { killHand } from './moves.js';
 import { actsAt, bettingAt } from './stages.js';
 
@@ -43,7 +43,7 @@ export const sixthCards = (f: DrawFloor, rule: RuleId): Incident =>
       const bad = offDeal(stage, rule);
       if (bad) return bad;
       const seats = f.on.live(r).filter((s) => s !== f.on.lead(r));
-      return seats.length > 0 ? { seats } : refuse('wrong-stage', rule, { stage });
+      return seatAmong(seats, refuse('wrong-stage', rule, { stage }));
     },
     (d) => redeal(f, d, rule),
     [FOUND],
@@ -65,7 +65,7 @@ const takenBack = (f: DrawFloor, name: string, rule: RuleId, test: (r: Round, se
       if (cardsIn(r, f.on.burn).length > 0) return refuse('already-corrected', rule);
       if (isStubShort(f.on, r)) return refuse('deck-too-short', rule);
       const seats = f.on.live(r).filter((s) => test(r, s));
-      return seats.length > 0 ? { seats } : refuse('action-has-begun', rule);
+      return seatAmong(seats, refuse('action-has-begun', rule));
     },
     (d, c) => sixthBurned(f.on, d, { seat: theSeat(c), rule, burns: f.rules.burn }),
     [FOUND],

@@ -3,7 +3,7 @@ import { cardsIn, type Incident, type Refusal, type Round, type RuleId, refuse, 
 import { FIVE } from '../steps/index.js';
 import { type DrawFloor, drawnCards, FOUND, hasActedAfter, isAfterDraw, offDraw } from './draw-floor.js';
 import { actionEnded, boundToStand, burnPlayed, firstDrawn, unmark } from './draw-moves.js';
-import { incident, type Offer, theSeat } from './incident.js';
+import { incident, type Offer, seatAmong, theSeat } from './incident.js';
 import { betsBack } from './moves.js';
 import { callsAt, servedAt } from './stages.js';
 import { WINDOW } from './windows.js';
@@ -62,7 +62,7 @@ export const deadDiscards = ({ on }: DrawFloor, rule: RuleId): Incident =>
       const throwers = called.filter((s) => cardsIn(r, on.thrown(s)).length > 0);
       if (throwers.length === 0) return refuse('wrong-stage', rule, { stage });
       const seats = throwers.filter((s) => !settled.includes(s));
-      return seats.length > 0 ? { seats } : refuse('already-corrected', rule);
+      return seatAmong(seats, refuse('already-corrected', rule));
     },
     (d, c) => d.say('DiscardsDead', theSeat(c), rule),
   );

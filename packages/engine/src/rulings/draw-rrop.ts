@@ -5,7 +5,7 @@
 import { type Command, type Draft, type Incident, isOpen, type Refusal, type Round, refuse } from '../kernel/index.js';
 import type { DrawFelt } from '../steps/index.js';
 import { drawMisdeal, firstDrawn, isShort, kept, takenOut } from './draw-moves.js';
-import { incident, type Offer, oneCardOf, theCard } from './incident.js';
+import { cardAmong, incident, type Offer, oneCardOf, theCard } from './incident.js';
 import { holderOf, holeCards } from './moves.js';
 import { actsAt } from './stages.js';
 import { boxed, offUsualDeal, USUAL, type UsualTable, usualDeal } from './usual.js';
@@ -48,7 +48,7 @@ export function usualDrawIncidents(
       (r, stage) => {
         if (stage !== 'bet-1') return onTheDraw(r, stage);
         const from = holeCards(felt, r).filter((card) => !isOpen(r, card));
-        return from.length > 0 ? oneCardOf(from) : refuse('already-corrected', USUAL);
+        return cardAmong(from, refuse('already-corrected', USUAL));
       },
       (d, c, stage) => (stage === 'bet-1' ? kept(felt, d, theCard(c), USUAL) : replaced(d, c, stage)),
     ),

@@ -45,6 +45,13 @@ export const voidsRound = (name: string, rule: RuleId): Incident =>
 /** One card of these must be named. */
 export const oneCardOf = (from: readonly CardId[]): Offer => ({ cards: { from, min: 1, max: 1 } });
 
+/** One card of these must be named; where there are none, why it cannot be ruled. */
+export const cardAmong = (from: readonly CardId[], otherwise: Refusal): Offer | Refusal =>
+  from.length === 0 ? otherwise : oneCardOf(from);
+/** One seat of these must be named; where there are none, why it cannot be ruled. */
+export const seatAmong = (seats: readonly Seat[], otherwise: Refusal): Offer | Refusal =>
+  seats.length === 0 ? otherwise : { seats };
+
 // A report is within its offer: what that asks for has been named.
 export const theSeat = (report: Command): Seat => report.seat!;
 export const theCards = (report: Command): readonly CardId[] => report.cards!;

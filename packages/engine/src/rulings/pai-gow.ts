@@ -14,7 +14,7 @@ import {
   refuse,
 } from '../kernel/index.js';
 import { type PaiGowFelt, paiGowFelt } from '../steps/index.js';
-import { incident, type Offer } from './incident.js';
+import { cardAmong, incident, type Offer } from './incident.js';
 
 export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
   const felt = paiGowFelt(on);
@@ -37,7 +37,7 @@ export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
       (r, stage) =>
         onSet(stage, () => {
           const from = zonesOf(felt, r).flatMap((zone) => cardsIn(r, zone).filter((card) => !isOpen(r, card)));
-          return from.length > 0 ? { cards: { from, min: 1, max: 1 } } : refuse('already-corrected', rule);
+          return cardAmong(from, refuse('already-corrected', rule));
         }),
       (d, c) => {
         const card = c.cards![0]!;

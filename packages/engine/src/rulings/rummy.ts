@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../kernel/index.js';
 import { fromTop, type Loop, type Pan, playing, type RummyRules, rummyFelt, type Turns } from '../steps/index.js';
-import { incident, type Offer } from './incident.js';
+import { incident, type Offer, seatAmong } from './incident.js';
 
 export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown>): readonly Incident[] {
   const felt = rummyFelt(on);
@@ -21,7 +21,7 @@ export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown
     (suspects: (r: Round) => readonly Seat[], rule: RuleId) =>
     (r: Round, stage: string): Offer | Refusal => {
       const seats = isPlayed(stage) ? suspects(r) : [];
-      return seats.length > 0 ? { seats } : refuse('wrong-stage', rule, { stage });
+      return seatAmong(seats, refuse('wrong-stage', rule, { stage }));
     };
   // At Pan a player in the middle of his turn has eleven cards by right, and only who has drawn can have put a draw away (BAR-65).
   const miscounted = (r: Round<Pan>) =>

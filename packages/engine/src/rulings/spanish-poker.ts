@@ -17,7 +17,7 @@ import {
   type Seat,
 } from '../kernel/index.js';
 import { type SpanishFelt, type SpanishTable, spanishFelt } from '../steps/index.js';
-import { incident, type Offer } from './incident.js';
+import { cardAmong, incident, type Offer, seatAmong } from './incident.js';
 
 /** A seat that is void: every bet of its goes back, the progressive's too, and its cards are out. */
 function voidSeat(on: SpanishFelt, d: Draft, seat: Seat, rule: RuleId): void {
@@ -68,7 +68,7 @@ export function spanishIncidents(
       (r, stage) =>
         whileDeciding(stage, () => {
           const hidden = held(r).flatMap((seat) => cardsIn(r, felt.hand(seat)).filter((card) => !isOpen(r, card)));
-          return hidden.length > 0 ? { cards: { from: hidden, min: 1, max: 1 } } : refuse('already-corrected', rule);
+          return cardAmong(hidden, refuse('already-corrected', rule));
         }),
       (d, c) => expose(felt, d, c.cards![0]!, rule),
     ),
@@ -78,7 +78,7 @@ export function spanishIncidents(
       (r, stage) =>
         whileDeciding(stage, () => {
           const seats = undecided(r);
-          return seats.length > 0 ? { seats } : refuse('action-has-begun', rule);
+          return seatAmong(seats, refuse('action-has-begun', rule));
         }),
       (d, c) => voidSeat(felt, d, c.seat!, rule),
     ),

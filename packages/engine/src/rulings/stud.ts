@@ -14,7 +14,7 @@ import {
 } from '../kernel/index.js';
 import { type Betting, bringsIn, FULL, type StudFelt, studFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
-import { incident, type Offer, oneCardOf, theCard, theSeat } from './incident.js';
+import { cardAmong, incident, type Offer, oneCardOf, seatAmong, theCard, theSeat } from './incident.js';
 import { dealAgain, holderOf, killHand } from './moves.js';
 import { actsAt, bettingAt, isBetting } from './stages.js';
 import {
@@ -159,7 +159,7 @@ class StudFloor {
         if (cardsIn(r, felt.aside).length > 0) return refuse('already-corrected', rule);
         const left = cardsIn(r, felt.stock).length - 2; // the burn, and the last card, which is never used
         const seats = felt.fromLeft(r, felt.isLive).slice(0, Math.max(0, left));
-        return seats.length === 0 ? refuse('deck-too-short', rule) : { seats };
+        return seatAmong(seats, refuse('deck-too-short', rule));
       },
       (d, c, stage) => deliveredTooSoon(felt, d, { to: theSeat(c), isUp: next(stage) !== 'seventh', rule }),
     );
@@ -214,7 +214,7 @@ class StudFloor {
         const bad = this.onTheLastCard(r, stage, rule);
         if (bad) return bad;
         const seats = this.closedSevenths(r);
-        return seats.length > 0 ? { seats } : refuse('already-corrected', rule);
+        return seatAmong(seats, refuse('already-corrected', rule));
       },
       (d, c) => {
         lastCardOpen(this.felt, d, theSeat(c), rule);
@@ -235,7 +235,7 @@ class StudFloor {
           const bad = this.onTheLastCard(r, stage, rule);
           if (bad) return bad;
           const from = lastCardsOf(felt, r, this.closedSevenths(r));
-          return from.length > 0 ? oneCardOf(from) : refuse('already-corrected', rule);
+          return cardAmong(from, refuse('already-corrected', rule));
         }
         if (!isPlayed(stage) && stage !== 'third' && stage !== 'bring-in')
           return refuse('wrong-stage', rule, { stage });
