@@ -5,12 +5,16 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { fact, seat } from '../src/facts/index.js';
 import {
+  type CardId,
+  type Chips,
   compile,
+  type Draft,
   type Event,
   type NoteOf,
   type Plan,
   paid,
   refuse,
+  type Seat,
   said,
   saying,
   step,
@@ -63,6 +67,17 @@ const speaks = step('speaks', 0, {
     d.refuse(refuse('must-call-or-fold', 'ROG-HOLD-W1', { pirce: 2 }));
   },
 });
+/** What is counted is not all the same. */
+const exchanged = (d: Draft, who: Seat, all: Chips, one: CardId) => {
+  // @ts-expect-error chips where a seat belongs
+  d.say('Checked', all);
+  // @ts-expect-error a seat where chips belong
+  d.pay(0, 1, who);
+  // @ts-expect-error a seat where a card belongs
+  d.move([who], 0, 1);
+  // @ts-expect-error a card where a seat belongs
+  d.mark(0, one);
+};
 /** Why not, in words. */
 const reasons: Pick<Reasons, 'must-open' | 'seat-taken'> = {
   // @ts-expect-error a fact it does not have
@@ -121,7 +136,7 @@ const game = (plan: Plan<typeof OWN>) =>
 const reveals: Plan<typeof OWN>['reveals'] = ['HandShown'];
 const told: Event<typeof OWN>['type'] = 'Knocked';
 
-const planted = { steps, speaks, reasons, readers, wire, missing, words, others, game, reveals, told };
+const planted = { steps, speaks, exchanged, reasons, readers, wire, missing, words, others, game, reveals, told };
 
 test('twenty are planted: the types stage finds each', () => {
   const source = readFileSync(fileURLToPath(import.meta.url), 'utf8');

@@ -7,11 +7,11 @@ import type { Face } from '../cards/index.js';
 export type Branded<T, Name extends string> = T & { readonly __brand?: Name };
 
 /** A seat's number at the table, counted clockwise. */
-export type Seat = number;
+export type Seat = Branded<number, 'Seat'>;
 /** Whole cents. */
-export type Chips = number;
+export type Chips = Branded<number, 'Chips'>;
 /** A position in the pack as shuffled. It says nothing about the face; a reshuffle mints new ones. */
-export type CardId = number;
+export type CardId = Branded<number, 'CardId'>;
 /** Where chips lie: an index into the game's names. */
 export type Place = Branded<number, 'Place'>;
 /** Where cards lie: an index into the game's names. */

@@ -98,19 +98,20 @@ describe('the page is whole', () => {
     expect(printRules(page('rog-hold', 'es'))).toContain('  Nuestra decisión AMB-ROG-22: ');
   });
   test('what is on another house’s sheet, or was ruled on it, says whose it is and which setting brings it', () => {
+    const other = 'only where the table is set otherwise: irr.profile to rog';
     for (const { id, house } of games)
       for (const entry of [...ruled(page(id)), ...sheet(page(id))]) {
         const lender = houses.find(({ code }) => entry.id.split('-').includes(code));
         if (!lender || lender.id === house) continue;
         const isTaken = JSON.stringify(openTable({ house, game: id })).includes(`"${entry.id}"`);
-        const how = isTaken ? 'taken over here' : 'only where irr.profile is set to rog';
+        const how = isTaken ? 'taken over here' : other;
         expect(entry.from, entry.id).toBe(`From the sheet of ${lender.name}, ${how}`);
       }
     expect(printRules(page('snk-hold'), { width: 200 })).toContain(
-      '\nFROM OTHER HOUSES’ SHEETS\n  From the sheet of Rogelio’s, only where irr.profile is set to rog:\n  ROG-HOLD-01a: ',
+      ['', 'FROM OTHER HOUSES’ SHEETS', `  From the sheet of Rogelio’s, ${other}:`, '  ROG-HOLD-01a: '].join('\n'),
     );
     expect(printRules(page('snk-hold', 'es'), { width: 200 })).toContain(
-      'De la hoja de Rogelio’s, solo si irr.profile está en rog',
+      'De la hoja de Rogelio’s, solo si la mesa se ajusta de otro modo: irr.profile en rog',
     );
   });
   test('with the setting thrown they are simply taken over', () => {

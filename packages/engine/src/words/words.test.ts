@@ -219,7 +219,7 @@ describe('sentences', () => {
     makeGame(rulesOf({ house, game: id }).gameId, rulesOf({ house, game: id }).game, [1, 2, 3]);
   const hold = game('hold');
   const hiLo = game('cphl');
-  const names = (seat: Seat) => ({ 1: 'Ana', 2: 'Beto' })[seat];
+  const names = (seat: Seat) => [undefined, 'Ana', 'Beto'][seat];
   const tell = (on: typeof hold, e: Event, scene: Scene = {}) => both((say) => say.event(on, e, names, scene));
   const place = (name: string) => hold.names.places.indexOf(name);
   const zone = (name: string) => hold.names.zones.indexOf(name);

@@ -41,7 +41,7 @@ export interface RoundKept {
   readonly round: number;
   /** Whose eyes: a seat that was dealt in, or the rail. */
   readonly seat: Seat | null;
-  readonly names: Readonly<Record<Seat, string>>;
+  readonly names: Readonly<Record<number, string>>;
   readonly events: readonly { readonly at: number; readonly event: ToldEvent }[];
   /** By card: what this viewer had seen by the end. */
   readonly faces: Readonly<Record<number, string>>;

@@ -103,8 +103,8 @@ export type Watch = (table: Table, seat: Seat, command: Command) => void;
 export function playHand(
   room: Room,
   setup: Setup,
-  players: Readonly<Record<Seat, Bot>>,
-  chance: { deck: Rng; minds: Readonly<Record<Seat, Rng>> },
+  players: Readonly<Record<number, Bot>>,
+  chance: { deck: Rng; minds: Readonly<Record<number, Rng>> },
   watch?: Watch,
 ): readonly Chips[] {
   const { game } = room;
@@ -182,7 +182,7 @@ function score(
 export function stacked(
   { game }: Room,
   button: Seat,
-  hands: Readonly<Record<Seat, string>>,
+  hands: Readonly<Record<number, string>>,
   board = '',
 ): readonly Face[] {
   const { seats } = game;

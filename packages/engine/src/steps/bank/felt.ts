@@ -40,7 +40,7 @@ export interface BankTerms {
   /** How many cards of the shoe were dealt in earlier rounds; none where it is shuffled anew. */
   readonly gone: number;
   /** By seat: how many naturals in a row whoever sits there has had, where that is worth a bonus. */
-  readonly streaks?: Readonly<Record<Seat, number>>;
+  readonly streaks?: Readonly<Record<number, number>>;
 }
 
 export const bandOf = (bands: readonly Band[], amount: Chips): Band | undefined =>

@@ -40,7 +40,7 @@ export const rules: RulesWords = {
   everyGame: 'For every game of the house',
   lent: (house) => `From the sheet of ${house}`,
   takenOver: 'taken over here',
-  onlyWith: (key, value) => `only where ${key} is set to ${value}`,
+  onlyWith: (key, value) => `only where the table is set otherwise: ${key} to ${value}`,
   byPeople: 'The software does not see to this here yet: it is kept by the house’s people.',
   house: 'House',
   jurisdiction: 'Jurisdiction',

@@ -42,7 +42,7 @@ export const rules: RulesWords = {
   everyGame: 'Para todos los juegos de la casa',
   lent: (house) => `De la hoja de ${house}`,
   takenOver: 'adoptado aquí',
-  onlyWith: (key, value) => `solo si ${key} está en ${value}`,
+  onlyWith: (key, value) => `solo si la mesa se ajusta de otro modo: ${key} en ${value}`,
   byPeople: 'El programa todavía no se encarga de esto aquí: lo cuida la gente de la casa.',
   house: 'Casa',
   jurisdiction: 'Jurisdicción',
