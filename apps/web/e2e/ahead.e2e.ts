@@ -1,6 +1,6 @@
 // A choice made before one's turn acts at the price it was made at, and at no other.
 import { beforeAll, expect, test } from 'vitest';
-import { type Person, playUntilAsked } from './person.js';
+import { type Person, playUntil, playUntilAsked } from './person.js';
 import { roomForTests } from './room.js';
 
 const at = roomForTests();
@@ -42,9 +42,8 @@ test('a call chosen in advance is made, once, when the price is what it was', as
       .isChecked(),
   ).toBe(true);
   expect(await calls()).toBe(had);
-  await first.goOn();
-  for (const person of people) if (person !== owes) await person.goOn();
-  await playUntilAsked(
+  // Whoever owes does nothing more himself: what he is asked next, on the flop perhaps, stays open.
+  await playUntil(
     people.filter((person) => person !== owes),
     async () => (await calls()) > had,
   );

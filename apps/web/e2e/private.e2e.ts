@@ -17,6 +17,7 @@ test('a private table is opened by the form, found by its link alone, and played
   await page.getByLabel(/Bots/).fill('0');
   await page.locator('details summary').click();
   const set = page.locator('.switch select:enabled').first();
+  await set.waitFor();
   const values = await set.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
   const other = values.find((value) => value !== values[0])!;
   const usual = await set.inputValue();
