@@ -151,7 +151,7 @@ function later(on: Layout, felt: StudFelt, rules: StudRules, { name, facing }: S
     restub(on, {
       name: `${name}-rebuild`,
       with: [felt.burn],
-      when: (r) => isShort(felt, r) && cardsIn(r, felt.burn).length > 0,
+      when: (r) => isShort(felt, r),
       rule: cites.rebuild,
     }),
     burn(felt, cites, `${name}-burn`, false),

@@ -30,6 +30,12 @@ describe('string bets and bets out of turn', () => {
   test('ROG-DRAW-D8 a bet out of turn goes back without penalty, and he may do as he likes in turn (AMB-ROG-31)', () => {
     const h = drawn();
     expect(h.report('out-of-turn')).toMatchObject({ rule: 'ROG-DRAW-D8', seats: [2, 3, 0] });
+    // All of somebody's chips may lie there, those he bet already with the rest.
+    const raised = drawn({ game: 'hdp' }).acts('r40 c c r80');
+    expect(raised.report('out-of-turn')).toMatchObject({
+      seats: [2, 3],
+      amount: { max: (raised.at('stack:2') + 40) * 100 },
+    });
     h.floor('out-of-turn', { seat: 3, to: 40 });
     expect([h.last('OutOfTurnReturned').rule, h.bets(), h.toAct]).toEqual(['ROG-DRAW-D8', [0, 0, 0, 0], 1]);
     h.acts('c c');

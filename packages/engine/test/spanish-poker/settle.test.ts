@@ -45,6 +45,7 @@ describe('against a house that plays', () => {
     const h = duel('5s 5c As Kd 2c', HOUSE);
     expect(h.all('AnteSettled')[0]).toMatchObject({ rule: 'SPAN-DEAL-16', note: { result: 'lose' } });
     expect([h.net(1), h.gained('house')]).toEqual([-30, 30]);
+    expect(duel(PAIR, HOUSE).all('AnteSettled')[0]!.rule).toBe('SPAN-DEAL-17');
   });
   test('SPAN-DEAL-17 the player is better: the raise wins 1 to 1, the ante by its table', () => {
     const h = duel(PAIR, HOUSE);

@@ -72,6 +72,8 @@ describe.each(HOUSES)('$house', ({ house, game, broken }) => {
     expect(
       ofType(t.log, 'Played').flatMap(({ event }) => (event.type === 'BankPosted' ? [event.note.turn] : [])),
     ).toEqual([1, 2, 1]);
+    // Whoever was not dealt in owes nothing for it: there are no blinds to miss.
+    expect(ofType(t.log, 'RoundOpened').filter((e) => 'owing' in e)).toEqual([]);
     t.checkReplay();
   });
   test('VEN-NB21-13, ROG-P215-RP4, REG-46 on the felt the button lies before whoever banks, and says which turn it is', () => {

@@ -46,8 +46,7 @@ export function pays(
   d: Draft,
   p: { from: Seat; to: Seat; due: number; rule: RuleId; note: Omit<NoteOf<'PointsPaid'>, 'to' | 'due'> },
 ): void {
-  const amount = Math.min(p.due, chipsAt(d, on.stack(p.from)));
-  if (amount > 0) d.pay(on.stack(p.from), on.stack(p.to), amount);
+  d.pay(on.stack(p.from), on.stack(p.to), Math.min(p.due, chipsAt(d, on.stack(p.from))));
   d.say('PointsPaid', p.from, p.rule, { ...p.note, to: p.to, due: p.due });
 }
 

@@ -64,7 +64,7 @@ export function canLay(
 
 /** How the columns lie once these cards have joined them; or why they cannot. */
 export function layDown(
-  p: { columns: Columns; cards: readonly CardId[]; piles: Columns | undefined; worth?: Worth },
+  p: { columns: Columns; cards: readonly CardId[]; piles: Columns | undefined; worth?: Worth | undefined },
   face: Known,
   rules: LayRules,
   rule: RuleId,

@@ -118,8 +118,8 @@ export function meld(on: RummyFelt, d: Draft<Turns>, c: Command, p: Meld, face: 
   const seat = d.now.asked;
   const chosen = c.cards ?? [];
   const cards = p.open ? [...p.open.cards, ...chosen] : chosen;
-  const how = { columns: columnsOf(d, d.now, seat), cards, piles: c.piles };
-  const columns = layDown(p.worth ? { ...how, worth: p.worth } : how, face, rules, p.meldRule);
+  const how = { columns: columnsOf(d, d.now, seat), cards, piles: c.piles, worth: p.worth };
+  const columns = layDown(how, face, rules, p.meldRule);
   if (isRefusal(columns)) {
     d.refuse(columns);
     return false;
