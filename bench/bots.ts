@@ -1,7 +1,7 @@
 // How long a bot thinks, by CPU time: choices met in real hands are put to it again and again. A choice may take a
-// millisecond; the quick manner is for bulk, and may take a tenth of that.
+// millisecond; the quick manner is for bulk, and may take a tenth of that at every game of every house.
 
-import { type GameId, gameOf, isOpened, openTable } from '../packages/engine/src/books/index.js';
+import { type GameId, gameBooks, gameOf, isOpened, openTable } from '../packages/engine/src/books/index.js';
 import { bots, type Seen } from '../packages/engine/src/bots/index.js';
 import { BIG, dealtAt, playHand, type Room, roomOf, setupOf } from '../packages/engine/src/bots/test/hands.js';
 import { kinds, limit, noLimit, rulesOf } from '../packages/engine/src/bots/test/rules.js';
@@ -16,29 +16,31 @@ const games: readonly (readonly [string, CommunityRules])[] = [
   ['crazy pineapple hi-lo', rulesOf({ ...kinds.crazyHiLo9, limit })],
 ];
 /** At the houses' own tables: draw with a joker, lowball, both studs, Push-Nine. */
-const houses: readonly GameId[] = ['jal-draw', 'rog-draw', 'rog-lob', 'rog-stud', 'rog-sthl', 'snk-p9'];
+const slow: readonly GameId[] = ['jal-draw', 'rog-draw', 'rog-lob', 'rog-stud', 'rog-sthl', 'snk-p9'];
 const SEATS = 6;
 const HANDS = 60;
+const CHOICES = 1000;
 const ROUNDS = 5;
 
 export async function benchBots(): Promise<Line[]> {
-  return [...games.map(([name, rules]) => [name, atTable(rules)] as const), ...houses.map(atHouse)].flatMap(
-    ([name, sights]) => [
-      line(`steady: ${name}, a choice among six`, thinking('steady', sights), 1000),
-      line(`quick: ${name}, a choice among six`, thinking('quick', sights), 1000),
-    ],
-  );
+  const choice = (manner: string, [name, sights]: readonly [string, readonly Seen[]], target: number): Line =>
+    line(`${manner}: ${name}`, thinking(manner, sights), target);
+  return [
+    ...games.map(([name, rules]) => choice('steady', [name, atTable(rules)], 1000)),
+    ...slow.map((id) => choice('steady', atHouse(id, 'steady'), 1000)),
+    ...gameBooks.map(({ id }) => choice('quick', atHouse(id, 'quick'), 100)),
+  ];
 }
 function atTable(rules: CommunityRules): readonly Seen[] {
   const room = roomOf(rules, SEATS);
-  return sightsOf(room, (hand) => setupOf(room, hand % SEATS, Array(SEATS).fill(100 * BIG)));
+  return sightsOf(room, 'steady', (hand) => setupOf(room, hand % SEATS, Array(SEATS).fill(100 * BIG)));
 }
-function atHouse(id: GameId): readonly [string, readonly Seen[]] {
+function atHouse(id: GameId, manner: string): readonly [string, readonly Seen[]] {
   const { house, name } = gameOf(id);
   const rules = openTable({ house, game: id });
   if (!isOpened(rules)) throw new Error(`${id}: ${rules.refused}`);
-  const { room, setup } = dealtAt(rules, Array(SEATS).fill(10 * rules.buyIn.min));
-  return [`${name} (${id})`, sightsOf(room, () => setup)];
+  const { room, setup } = dealtAt(rules, Array(Math.min(SEATS, rules.seats.max)).fill(10 * rules.buyIn.min));
+  return [`${name} (${id})`, sightsOf(room, manner, () => setup)];
 }
 
 const line = (name: string, ours: number, target: number): Line => ({
@@ -51,13 +53,13 @@ const line = (name: string, ours: number, target: number): Line => ({
   peerName: null,
 });
 
-/** The choices of some hands between steady players. */
-function sightsOf(room: Room, setupFor: (hand: number) => Setup): readonly Seen[] {
+/** The choices of some hands between players of one manner. */
+function sightsOf(room: Room, manner: string, setupFor: (hand: number) => Setup): readonly Seen[] {
   const sights: Seen[] = [];
-  for (let hand = 0; hand < HANDS; hand++) {
+  for (let hand = 0; hand < HANDS && sights.length < CHOICES; hand++) {
     const chance = seeded(hand);
     const each = <T>(one: T): Record<number, T> => Object.fromEntries(room.game.seats.map((s) => [s, one]));
-    playHand(room, setupFor(hand), each(bots.steady!), { deck: chance, minds: each(chance) }, (table, seat) => {
+    playHand(room, setupFor(hand), each(bots[manner]!), { deck: chance, minds: each(chance) }, (table, seat) => {
       sights.push({ view: view(room.game, table, seat), game: room.posted });
     });
   }

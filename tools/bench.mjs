@@ -20,7 +20,7 @@ await build({
   format: 'esm',
   target: 'node20',
   conditions: ['source'],
-  external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
+  external: ['esbuild', 'libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
   logLevel: 'warning',
   banner: { js: requireBanner },
 }).catch(() => stop('The benchmark does not bundle. After mending it, rerun: npm run bench'));

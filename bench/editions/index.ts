@@ -1,0 +1,128 @@
+// This edition of the engine beside the last one, which is built from the history: the same rounds, chosen by the same coin, each side
+// in a process of its own, in turns, by CPU time. What a round leaves behind for the collector is weighed the same way.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import type { Line } from '../hands.js';
+import type { Done } from './side.js';
+
+/** The last commit of the edition before this one. */
+const LAST = '84d6a2d';
+const ROUNDS = 5;
+const CACHE = join('node_modules', '.cache', 'baraja', 'editions');
+const SIDE = join('bench', 'editions', 'side.ts');
+
+interface Work {
+  readonly title: string;
+  /** Rounds that take about a second. */
+  readonly count: number;
+  /** How many times as fast as the last edition it should be. */
+  readonly target: number;
+  /** Kilobytes that a round may make. */
+  readonly memory?: number;
+}
+const works: Readonly<Record<string, Work>> = {
+  limit: { title: 'limit hold’em', count: 20_000, target: 1.9, memory: 20 },
+  'no-limit': { title: 'no-limit hold’em', count: 20_000, target: 1.9 },
+  draw: { title: 'five card draw', count: 16_000, target: 2.5 },
+  stud: { title: 'seven card stud', count: 14_000, target: 2.5 },
+  'pai-gow': { title: 'Pai Gow', count: 6000, target: 2.5 },
+  'pure-21': { title: 'Pure 21.5', count: 3000, target: 2.5, memory: 60 },
+  pan: { title: 'Pan by quick bots', count: 60, target: 4 },
+};
+
+/** `npm run bench -- editions`, or some of it: `npm run bench -- editions/draw editions/stud`. */
+export async function benchEditions(only: readonly string[]): Promise<Line[]> {
+  const unknown = only.find((name) => !(name in works));
+  if (unknown !== undefined) throw new Error(`there is no ${unknown} among ${Object.keys(works).join(', ')}`);
+  const sides = { ours: await sideOf('.', 'ours'), last: await sideOf(lastEdition(), LAST) };
+  const wanted = Object.entries(works).filter(([name]) => only.length === 0 || only.includes(name));
+  return wanted.flatMap(([name, work]) => [
+    speed(sides, name, work),
+    ...(work.memory === undefined ? [] : [memory(sides, name, work, work.memory)]),
+  ]);
+}
+
+interface Sides {
+  readonly ours: string;
+  readonly last: string;
+}
+function speed(sides: Sides, name: string, { title, count, target }: Work): Line {
+  const pairs = Array.from({ length: ROUNDS }, () => ({
+    ours: alone(sides.ours, ['time', name, `${count}`]),
+    last: alone(sides.last, ['time', name, `${count}`]),
+  }));
+  const { ours, last } = pairs[0]!;
+  if (Math.abs(ours.length / last.length - 1) > 0.01)
+    console.log(`  (${title}: ${ours.length.toFixed(1)} decisions a round, and once ${last.length.toFixed(1)})`);
+  return {
+    name: `${title}, six seats, whole rounds with log and menus`,
+    ours: median(pairs.map((p) => p.ours.rounds)),
+    peer: median(pairs.map((p) => p.last.rounds)),
+    ratio: median(pairs.map((p) => p.ours.rounds / p.last.rounds)),
+    target,
+    unit: 'rounds/s',
+    peerName: LAST,
+  };
+}
+/** A young space of half a gigabyte is not filled by these. */
+function memory(sides: Sides, name: string, { title }: Work, target: number): Line {
+  const flags = ['--expose-gc', '--max-semi-space-size=512', '--min-semi-space-size=512'];
+  const made = (side: string): number => alone(side, ['weigh', name, '400'], flags).rounds / 1024;
+  return {
+    name: `${title}, memory made for a round`,
+    ours: made(sides.ours),
+    peer: made(sides.last),
+    ratio: null,
+    target,
+    unit: 'KB',
+    peerName: LAST,
+  };
+}
+function alone(side: string, args: readonly string[], flags: readonly string[] = []): Done {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [...flags, side, ...args], { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${side} ${args.join(' ')} failed: ${stderr}`);
+  return JSON.parse(stdout) as Done;
+}
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
+
+/** The folder with the engine as it was, out of the history. */
+function lastEdition(): string {
+  const folder = join(CACHE, LAST);
+  if (!existsSync(folder)) {
+    const fresh = `${folder}.${process.pid}`;
+    mkdirSync(fresh, { recursive: true });
+    const known = spawnSync('git', ['cat-file', '-e', `${LAST}^{commit}`]).status === 0;
+    if (!known) {
+      rmSync(fresh, { recursive: true });
+      throw new Error(`the history here does not reach back to ${LAST}: git fetch --unshallow brings the rest`);
+    }
+    const packed = join(fresh, 'engine.tar');
+    run('git', ['archive', '-o', packed, LAST, 'packages/engine']);
+    run('tar', ['-xf', packed, '-C', fresh]);
+    rmSync(packed);
+    renameSync(fresh, folder); // all of it or nothing, so that a run cut short leaves no half
+  }
+  mkdirSync(join(folder, 'bench', 'editions'), { recursive: true });
+  copyFileSync(SIDE, join(folder, SIDE));
+  return folder;
+}
+function run(program: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${stderr}`);
+}
+async function sideOf(folder: string, name: string): Promise<string> {
+  const outfile = join(CACHE, `${name}.mjs`);
+  await build({
+    entryPoints: [join(folder, SIDE)],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['source'],
+    logLevel: 'warning',
+  });
+  return outfile;
+}
