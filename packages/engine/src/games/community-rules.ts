@@ -42,6 +42,8 @@ export const limitRules = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('structured'), small: chips, big: chips }),
   /** Any amount between the two figures, at any time. */
   z.strictObject({ kind: z.literal('spread'), min: chips, max: chips }),
+  /** Bets and raises up to what is in the pot once the call has been made. */
+  z.strictObject({ kind: z.literal('pot'), min: chips }),
   z.strictObject({ kind: z.literal('no-limit'), min: chips }),
 ]);
 export type LimitRules = z.infer<typeof limitRules>;

@@ -50,11 +50,9 @@ function script(on: Layout, rules: CommunityRules): readonly Step[] {
   const blinds = forced(felt);
   const fee = collect(felt);
   const throwAway = discard(felt, cites, { name: 'discard', keep: 2, waits: rules.discardWaits });
-  const straddleMax =
-    rules.limit.kind === 'no-limit' ? null : rules.limit.kind === 'spread' ? rules.limit.max : 2 * rules.limit.small;
   return [
     ...(rules.feeBefore === 'blinds' ? [fee, blinds] : [blinds]),
-    ...(rules.straddle === 'one' ? [straddle(felt, cites, { max: straddleMax, unit: rules.chip })] : []),
+    ...(rules.straddle === 'one' ? [straddle(felt, cites, { max: straddleMax(rules.limit), unit: rules.chip })] : []),
     ...(rules.feeBefore === 'blinds' ? [] : [fee]),
     freshPack(on, cites.deal),
     dealEach(on, {
@@ -87,6 +85,18 @@ function script(on: Layout, rules: CommunityRules): readonly Step[] {
   ];
 }
 
+function straddleMax(limit: LimitRules): number | null {
+  switch (limit.kind) {
+    case 'structured':
+      return 2 * limit.small;
+    case 'spread':
+      return limit.max;
+    case 'pot': // blind: all it could be raised to
+      return 2 * limit.min;
+    case 'no-limit':
+      return null;
+  }
+}
 function limitsOf(limit: LimitRules): [Limit, Limit] {
   if (limit.kind !== 'structured') return [limit, limit];
   return [

@@ -145,7 +145,7 @@ function laterLimit({ limit, laterMin }: DrawRules): Limit {
       return { kind: 'fixed', bet: limit.big, lower: limit.small };
     case 'spread':
       return laterMin === 'upper' ? { kind: 'fixed', bet: limit.max } : limit;
-    case 'no-limit':
+    default:
       return limit;
   }
 }

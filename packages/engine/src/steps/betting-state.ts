@@ -57,12 +57,15 @@ export const QUIET: Betting = {
   bound: null,
 };
 
-/** `marksChecks`: only where a check bars a later raise does it matter who has checked. */
-export function evolveBetting(b: Betting, e: Event, marksChecks: boolean): Betting {
+/**
+ * `marksChecks`: only where a check bars a later raise does it matter who has checked. `completes`: what stands as the round opens is
+ * less than a bet, and the first raise makes one of it.
+ */
+export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, completes: boolean): Betting {
   switch (e.type) {
     case 'BettingOpened': {
       const { toAct, level, unit, live } = e.note;
-      return next(QUIET, toAct, NONE, 0, level, level, unit, live);
+      return next(QUIET, toAct, NONE, 0, level, completes ? 0 : level, unit, live);
     }
     case 'Checked':
       return next(

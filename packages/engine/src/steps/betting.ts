@@ -1,5 +1,5 @@
 /**
- * A betting round: check, bet, call, raise, fold. Fixed, spread and no limit differ only in what a raise may be.
+ * A betting round: check, bet, call, raise, fold. Fixed, spread, pot and no limit differ only in what a raise may be.
  * `level` is what the bet stands at, `base` the last level made by a full bet or raise: an all-in too short to count
  * lifts the level but not the base, and does not reopen the betting for those who have acted.
  */
@@ -29,25 +29,19 @@ import {
 import { type Betting, type Bound, evolveBetting, NONE, QUIET, type Raise } from './betting-state.js';
 import { bigOf } from './forced.js';
 import { killed } from './killed.js';
+import { goesByRaise, type Limit, leastOf, potAt } from './limit.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
 export type { Betting, Bound } from './betting-state.js';
-
-export type Limit =
-  /** `lower` is the smaller of the table's two limits, where it is not this one. */
-  | { readonly kind: 'fixed'; readonly bet: Chips; readonly lower?: Chips }
-  /** Either of two fixed figures, the upper twice the lower; once the upper has been bet, only that. */
-  | { readonly kind: 'either'; readonly low: Chips; readonly high: Chips }
-  | { readonly kind: 'spread'; readonly min: Chips; readonly max: Chips }
-  | { readonly kind: 'no-limit'; readonly min: Chips };
 
 export interface BettingRules {
   readonly name: string;
   readonly limit: Limit;
   /** The first round opens at the blinds or at what the low card had to open for, later ones at nothing. */
   readonly opensAt: 'blinds' | 'bring-in' | 'nothing';
-  /** What the low card opens for. */
+  /** What the low card opens for; the first raise comes on top of it, or completes it to a bet and counts as none. */
   readonly bringIn?: Chips;
+  readonly completes?: boolean;
   /** Whom the action begins with and why, where open cards say so; after a bring-in he has acted, and the next one begins. */
   readonly leads?: (r: Round, faces: Known) => { readonly seat: Seat; readonly rule: RuleId } | null;
   /** The lammer that is laid with a fold, if any, by what the bet stands at. */
@@ -58,7 +52,7 @@ export interface BettingRules {
   readonly raisesMax: number | null;
   /** The cap lifts for the round if two are left before the last raise is made; or whenever two are in the hand. */
   readonly capHeadsUp: 'unlimited' | 'whenever' | 'capped';
-  /** A short all-in counts as a raise from half a bet up, or only when full. No limit: always only when full. */
+  /** A short all-in counts as a raise from half a bet up, or only when full. Pot and no limit: always only when full. */
   readonly shortAllIn: 'half' | 'full';
   readonly checkRaise: 'allowed' | 'barred';
   readonly chip: Chips;
@@ -99,6 +93,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   const { limit, pass = 'check', leastRaise = 'limit', levelMax = null, allInBy = 1 } = p;
   const unit = limit.kind === 'either' ? limit.low : p.chip;
   const isPlain = limit.kind === 'fixed' && levelMax === null;
+  const byRaise = goesByRaise(limit);
   const marks = p.marksChecks ? on.marks : null;
   const passRule = (pass === 'fold' ? cites.pass : undefined) ?? cites.action;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
@@ -122,7 +117,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       d.say('BettingOpened', seats[0]!, rule, {
         toAct: seats,
         level,
-        unit: limit.kind === 'no-limit' ? Math.max(limit.min, level) : scaled(d, leastOf(limit)),
+        unit: byRaise ? Math.max(leastOf(limit), level) : scaled(d, leastOf(limit)),
         live: on.live(d).length,
       });
     },
@@ -176,7 +171,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
           return raise(d, b, seat, c.type, c.amount!);
       }
     },
-    evolve: (b, e) => evolveBetting(b, e, p.checkRaise === 'barred'),
+    evolve: (b, e) => evolveBetting(b, e, p.checkRaise === 'barred', p.completes === true),
   });
 
   function offerRaise(type: string, min: Chips, max: Chips, maxRule = cites.betMax): Option {
@@ -245,13 +240,13 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     const why = all <= b.level || others === 0 || isShutTo(b, seat) ? whyNot(r, b, seat, others, all) : null;
     if (why !== null) return why;
     // A short all-in under the base counts for nothing: the next raise completes it.
-    const from = b.level > b.base && limit.kind !== 'no-limit' ? b.base : b.level;
+    const from = b.level > b.base && !byRaise ? b.base : b.level;
     const full = from + b.unit;
-    const top = isPlain ? full : mostOf(r, from, full, all);
+    const top = isPlain ? full : mostOf(r, b, seat, from, full, all);
     const max = all >= top ? top : reach(r, seat, full, all);
     if (max <= b.level) return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
     const type = b.level === 0 ? 'bet' : 'raise';
-    if (all >= top && limit.kind !== 'no-limit') return raiseOf(type, Math.min(full, max), max);
+    if (all > top || (all === top && limit.kind !== 'no-limit')) return raiseOf(type, Math.min(full, max), max);
     // Chips bound it, and not the limit.
     return offerRaise(type, Math.min(full, max), max, tooLittle(r, seat).rule!);
   }
@@ -270,10 +265,25 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     return refuse('check-raise-barred', cites.checkRaise);
   }
   /** The most a raise may come to, chips apart. */
-  function mostOf(r: Round, from: Chips, full: Chips, all: Chips): Chips {
-    if (limit.kind === 'no-limit') return all;
-    const most = limit.kind === 'fixed' ? full : from + scaled(r, limit.kind === 'either' ? limit.high : limit.max);
+  function mostOf(r: Round, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
+    const most = limitOn(r, b, seat, from, full, all);
     return levelMax === null ? most : Math.min(most, levelMax);
+  }
+  function limitOn(r: Round, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
+    switch (limit.kind) {
+      case 'fixed':
+        return full;
+      case 'either':
+        return from + scaled(r, limit.high);
+      case 'spread':
+        return from + scaled(r, limit.max);
+      case 'pot': {
+        const most = b.level + potAt(r, on) + Math.max(0, b.level - chipsAt(r, bet(seat)));
+        return Math.max(full, most - (most % p.chip));
+      }
+      case 'no-limit':
+        return all;
+    }
   }
   /** What an act out of turn still binds this seat to; null if it does not, or the act is not legal now. */
   function boundTo(r: Round, act: Bound, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
@@ -317,7 +327,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** What the next raise must be at least, where that depends on this one. */
   function nextUnit(r: Round, b: Betting, to: Chips): Chips {
-    if (limit.kind === 'no-limit') return Math.max(b.unit, to - b.level);
+    if (byRaise) return Math.max(b.unit, to - b.level);
     if (limit.kind === 'either' && to - b.base >= scaled(r, limit.high)) return scaled(r, limit.high);
     return leastRaise === 'last-raise' ? Math.max(b.unit, to - b.base) : b.unit;
   }
@@ -328,7 +338,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   function raise(d: Draft, b: Betting, seat: Seat, type: string, to: Chips): void {
     const by = to - b.base;
-    const enough = limit.kind !== 'no-limit' && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
+    const enough = !byRaise && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
     const counts = by >= enough;
     const lastRaise = p.raisesMax !== null && counts && b.base > 0 && b.raises + 1 >= p.raisesMax;
     const answer = others(d, seat);
@@ -353,8 +363,6 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
 const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
 const isWhole = (n: Chips, { min, max, unit }: NonNullable<Option['amount']>): boolean =>
   n % unit === 0 || n === min || n === max;
-const leastOf = (limit: Exclude<Limit, { kind: 'no-limit' }>): Chips =>
-  limit.kind === 'fixed' ? limit.bet : limit.kind === 'either' ? limit.low : limit.min;
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];

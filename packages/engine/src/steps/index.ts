@@ -12,6 +12,7 @@ export * from './draw-sevens.js';
 export * from './forced.js';
 export * from './gather.js';
 export * from './killed.js';
+export * from './limit.js';
 export * from './pai-gow/index.js';
 export * from './poker.js';
 export * from './push.js';

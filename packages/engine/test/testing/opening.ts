@@ -11,6 +11,8 @@ export interface Opening {
   readonly game: string;
   readonly stake?: string;
   readonly switches?: Readonly<Record<string, unknown>>;
+  /** What this table plays otherwise than any book has it: what a book could say, and none does. */
+  readonly unlike?: (rules: TableRules) => TableRules;
 }
 /** Who sits there with what, and what was agreed for this deal. */
 export interface Sitting extends Opening {
@@ -32,7 +34,10 @@ export interface Placing extends Partial<Pick<PokerTerms, 'posts' | 'bank'>> {
 /** Rules are plain data that nobody changes, and opening a table hashes its whole book: each opening is made once. */
 const openings = new Map<string, TableRules>();
 /** A table opened by its book; a refusal fails the test. */
-export function rulesOf({ house, game, stake, switches }: Opening): TableRules {
+export function rulesOf({ unlike = (rules) => rules, ...opening }: Opening): TableRules {
+  return unlike(openedBy(opening));
+}
+function openedBy({ house, game, stake, switches }: Opening): TableRules {
   const asked = JSON.stringify({ house, game, stake, switches });
   const rules = openings.get(asked) ?? openTable(JSON.parse(asked));
   if (!isOpened(rules)) throw new Error(JSON.stringify(rules));
