@@ -8,7 +8,9 @@ import {
   hasOpenPair,
   high,
   highestBoard,
+  highestDoor,
   highestUpCard,
+  lowestBoard,
   lowestUpCard,
   type Ranking,
   rankingNamed,
@@ -194,5 +196,28 @@ describe('seven cards', () => {
       const all = fives({ hole: cards, board: [] }, { least: 5, most: 5 });
       expect(referenceHigh(anyHigh.five(own, shared))).toBe(Math.max(...all.map(referenceHigh)));
     }
+  });
+});
+
+describe('where the low hand wins', () => {
+  const doors = (text: string) => faces(text).slice();
+  test('the highest first card opens: the king is the highest and the ace the lowest, then by suit', () => {
+    expect(highestDoor(doors('As 2c Qd'))).toBe(2);
+    expect(highestDoor(doors('As Ad 2c'))).toBe(2);
+    expect(highestDoor(doors('Kc Kh Kd'))).toBe(1);
+    expect(highestDoor([null, ...doors('3c')])).toBe(1);
+    expect(highestDoor([null])).toBe(-1);
+  });
+  test('the lowest board leads: no pair before a pair, then by the highest card down', () => {
+    const leads = (...boards: string[]) => lowestBoard(boards.map(doors));
+    expect(leads('8c 4d', '7s 6h', 'As Kd')).toBe(1);
+    expect(leads('2c 2d', 'Ks Qh')).toBe(1);
+    expect(leads('Ac Ad', '2c 2d')).toBe(0);
+    expect(leads('8c 4d 2h', '8s 4h Ah')).toBe(1);
+    expect(leads('3c 3d 5h 5s', 'Kc Kd 2h Ah')).toBe(1); // one pair before two
+    expect(leads('4c 4d 4h', '9c 9d Kh')).toBe(1); // a pair before three
+    expect(leads('8c 4d', '8s 4h')).toBe(0);
+    expect(leads('', '8s 4h')).toBe(1);
+    expect(leads('', '')).toBe(-1);
   });
 });

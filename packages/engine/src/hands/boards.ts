@@ -26,6 +26,12 @@ export function highestUpCard(up: readonly (Face | null)[]): number {
   return placeOf(up, (card, best) => compareUpCards(card, best) > 0);
 }
 
+/** The place of the highest first card where the low hand wins: the king is the highest, the ace the lowest, then by suit. */
+export function highestDoor(up: readonly (Face | null)[]): number {
+  const height = (card: Face): number => (card + 4) % 52;
+  return placeOf(up, (card, best) => height(card) > height(best));
+}
+
 /**
  * Which of two boards of one to four cards is higher; 0 if they tie. Pairs, two pairs, trips and fours count, straights and
  * flushes need five cards. Suits count for nothing. A joker is what the ranking lets it be.
@@ -41,6 +47,23 @@ export function highestBoard(boards: readonly (readonly Face[])[], ranking: Rank
   boards.forEach((board, i) => {
     const value = ranking.best(board, []);
     if (value > best) [place, best] = [i, value];
+  });
+  return place;
+}
+
+/**
+ * The place of the lowest board, the first of equals, where the low hand wins: no pair before a pair, then by the highest card down,
+ * the ace being low. Boards of as many cards compare. Empty boards have no say; -1 if all are.
+ */
+export function lowestBoard(boards: readonly (readonly Face[])[]): number {
+  let place = -1;
+  let best = '';
+  boards.forEach((board, i) => {
+    const ranks = board.map((card) => ((card >> 2) + 1) % 13);
+    const count = (rank: number): number => ranks.filter((other) => other === rank).length;
+    const byWorst = ranks.sort((a, b) => count(b) - count(a) || b - a);
+    const badness = [...byWorst.map(count), ...byWorst].map((n) => n.toString(13)).join('');
+    if (board.length > 0 && (place < 0 || badness < best)) [place, best] = [i, badness];
   });
   return place;
 }

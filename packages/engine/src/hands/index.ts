@@ -1,6 +1,15 @@
 // What beats what, for the rest of the engine: rankings for the games, and the bare look-ups for whoever counts millions of hands.
 
-export { compareBoards, compareUpCards, hasOpenPair, highestBoard, highestUpCard, lowestUpCard } from './boards.js';
+export {
+  compareBoards,
+  compareUpCards,
+  hasOpenPair,
+  highestBoard,
+  highestDoor,
+  highestUpCard,
+  lowestBoard,
+  lowestUpCard,
+} from './boards.js';
 export { CATEGORIES, type RankMask } from './classes.js';
 export { high } from './high.js';
 export { highJoker, type JokerTerms, naturalFirst } from './joker.js';

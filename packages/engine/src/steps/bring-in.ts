@@ -1,6 +1,6 @@
 /**
- * The forced bet of stud: the lowest up card opens, suits breaking ties. Whoever must open may be rid of his hand with the
- * same breath (ROG-STUD-12); then his seat is still dealt to until there is a bet.
+ * The forced bet of stud: the lowest up card opens, or the highest where the low hand wins, suits breaking ties. Whoever must open
+ * may be rid of his hand with the same breath (ROG-STUD-12); then his seat is still dealt to until there is a bet.
  */
 import {
   type Chips,
@@ -15,7 +15,7 @@ import {
   shut,
   step,
 } from '../kernel/index.js';
-import { lowCard, type StudFelt } from './stud.js';
+import { mustOpen, type Opens, type StudFelt } from './stud.js';
 
 export interface BringInCites {
   readonly opens: RuleId;
@@ -29,14 +29,14 @@ interface Opening {
 }
 const DONE: Opening = { opener: null };
 
-export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips): Step<Opening> => {
+export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Opens = 'low-card'): Step<Opening> => {
   const { hand, muck, opener } = on;
   const opens = option('open', { rule: cites.opens, cost: amount, ifSilent: true });
   const opensAndFolds = option('open-fold', { rule: cites.openerFolds, cost: amount });
   const MENU = [opens, opensAndFolds];
   return step<Opening>('bring-in', DONE, {
     open: (d, faces) => {
-      const low = lowCard(on, d, faces);
+      const low = mustOpen(on, d, faces, by);
       if (low === null) return;
       d.mark(opener, low.seat);
       d.say('MustOpen', low.seat, low.tied ? cites.opensBySuit : cites.opens);

@@ -28,7 +28,7 @@ export interface Thrown {
 
 export const discard = (
   on: PokerFelt,
-  cites: PokerCites,
+  cites: Pick<PokerCites, 'discard' | 'lateDiscard'>,
   { name, keep, waits }: DiscardRules,
 ): Step<readonly Thrown[]> => {
   const over = (r: Round, s: Seat): number => on.cardsOf(r, s).length - keep;

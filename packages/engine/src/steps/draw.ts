@@ -31,7 +31,7 @@ import { fromTop } from './deal.js';
 import { markersOf, type PokerFelt, type PokerTerms, pokerFelt } from './poker.js';
 import { reshuffling } from './shuffle.js';
 
-/** The cards of a whole hand. */
+/** The cards of a whole hand of draw poker. */
 export const FIVE = 5;
 
 /** The felt of a draw game. */
@@ -75,9 +75,12 @@ export const drawFelt = (on: Layout, { leads, wagerMax, sevens, price }: DrawFel
 };
 
 export interface DrawStepRules {
+  readonly name: string;
+  /** The cards of a whole hand. */
+  readonly size: number;
   /** How many cards may be drawn. */
   readonly max: number;
-  /** Who draws five gets them all at once; or four, and the fifth when everybody has drawn. */
+  /** Who draws a whole hand gets it at once; or all but one card of it, and the last when everybody has drawn. */
   readonly fifth: 'at-once' | 'at-the-end';
   /** A card is burned when the stub has been shuffled anew. */
   readonly burns: boolean;
@@ -152,14 +155,14 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     const seats = order(r);
     const piled = seats.filter((s) => thrown(r, s) > 0);
     const first = piled.map((seat) => {
-      const isFour = p.fifth === 'at-the-end' && thrown(r, seat) === FIVE;
-      return { seat, upTo: isFour ? FIVE - 1 : FIVE };
+      const isFour = p.fifth === 'at-the-end' && thrown(r, seat) === p.size;
+      return { seat, upTo: isFour ? p.size - 1 : p.size };
     });
     const short = seats.filter((s) => {
-      const isFour = first.some(({ seat, upTo }) => seat === s && upTo < FIVE);
-      return isFour || (thrown(r, s) === 0 && held(r, s) < FIVE);
+      const isFour = first.some(({ seat, upTo }) => seat === s && upTo < p.size);
+      return isFour || (thrown(r, s) === 0 && held(r, s) < p.size);
     });
-    return allCalled ? [...first, ...short.map((seat) => ({ seat, upTo: FIVE }))] : first;
+    return allCalled ? [...first, ...short.map((seat) => ({ seat, upTo: p.size }))] : first;
   };
 
   const isMixed = (r: Round): boolean => r.markers[on.mixed] !== null;
@@ -227,7 +230,7 @@ export const drawInTurn = (
 ): Step<readonly Seat[]> => {
   const dealing = service(layout, on, cites, p, false);
   const next = (r: Round, asked: readonly Seat[]): Seat | undefined => dealing.order(r).find((s) => !asked.includes(s));
-  return step<readonly Seat[]>('draw', [], {
+  return step<readonly Seat[]>(p.name, [], {
     toAct: (r, asked) => {
       if (!on.contested(r)) return NOBODY;
       if (dealing.isStuck(r)) return CHANCE;
@@ -246,12 +249,7 @@ export const drawInTurn = (
 };
 
 /** All have called: the new cards are dealt round the table, and whatever a hand is short of. */
-export const dealDraw = (
-  layout: Layout,
-  on: DrawFelt,
-  cites: DrawStepCites,
-  p: DrawStepRules & { readonly name: string },
-): Step<boolean> => {
+export const dealDraw = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStepRules): Step<boolean> => {
   const dealing = service(layout, on, cites, p, true);
   return step<boolean>(p.name, true, {
     open: (d) => {
@@ -280,7 +278,7 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
   const GO_ON = [option('deal-draw', { rule: cites.burn, ifSilent: true })];
   const KEEP = option('keep-call', { rule: cites.change, ifSilent: true });
   const mayChange = ({ called, settled }: Calls, s: Seat): boolean => called.includes(s) && !settled.includes(s);
-  return step<Calls>('declare', NO_CALLS, {
+  return step<Calls>(p.name, NO_CALLS, {
     toAct: (r, now) => {
       if (now.done || !on.contested(r)) return NOBODY;
       const seats = order(r);

@@ -41,9 +41,11 @@ export interface StraddleRules {
   readonly unit: Chips;
 }
 
+export type StraddleCites = Pick<PokerCites, 'straddle' | 'straddleSize' | 'tableStakes'>;
+
 const DECLINE = 'no-straddle';
 /** One straddle, by the seat next after the big blind, before cards; at least twice the big blind. It is not a raise. */
-export const straddle = (on: PokerFelt, cites: PokerCites, rules: StraddleRules): Step<boolean> => {
+export const straddle = (on: PokerFelt, cites: StraddleCites, rules: StraddleRules): Step<boolean> => {
   const { stack, bet, bigBlind, straddler, free } = on;
   const range = (r: Round): { seat: Seat; min: Chips; max: Chips } | null => {
     const big = r.markers[bigBlind]!;

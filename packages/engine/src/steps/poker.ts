@@ -47,9 +47,6 @@ export interface PokerTerms {
 export interface PokerCites {
   readonly deal: RuleId;
   readonly burn: RuleId;
-  readonly flop: RuleId;
-  readonly turn: RuleId;
-  readonly river: RuleId;
   readonly discard: RuleId;
   /** Too many cards in hand when the dealer goes on. */
   readonly lateDiscard: RuleId;

@@ -2,7 +2,7 @@
  * Stud's felt and its deal. An up card is no zone of its own: it is a card of the hand that everybody has seen. A seat that
  * folded before anybody bet is dealt to until somebody does, so that the cards keep their order; a lammer marks it.
  */
-import { highestBoard, lowestUpCard, type Ranking } from '../hands/index.js';
+import { highestBoard, highestDoor, lowestBoard, lowestUpCard, type Ranking } from '../hands/index.js';
 import {
   type CardId,
   type Chips,
@@ -25,16 +25,15 @@ import {
   step,
 } from '../kernel/index.js';
 import { fromTop } from './deal.js';
-import { type PokerTerms, pokerFelt } from './poker.js';
+import { type PokerFelt, type PokerTerms, pokerFelt } from './poker.js';
 
-/** A hand is complete with seven cards; the seventh never counts for who leads (AMB-ROG-14). */
+/** A hand of seven-card stud is complete with so many; the last never counts for who leads (AMB-ROG-14). */
 export const FULL = 7;
 
 export type StudFelt = ReturnType<typeof studFelt>;
 
 /** A poker table's felt with stud's boards and lammers. `least` is the least bet: who has less behind is all in (AMB-ROG-12). */
-export const studFelt = (on: Layout, least: Chips) => {
-  const felt = pokerFelt(on);
+export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt = pokerFelt(on)) => {
   const { hand, stack, isLive, aggressor } = felt;
   const lammers = (kind: string): ((seat: Seat) => Marker) => {
     const ids: Marker[] = Array(SEATS_MAX).fill(-1);
@@ -51,7 +50,7 @@ export const studFelt = (on: Layout, least: Chips) => {
   const canAct = (r: Round, s: Seat): boolean =>
     isLive(r, s) && chipsAt(r, stack(s)) >= least && !lies(r, standsPat(s));
   const boardOf = (r: Round, s: Seat): CardId[] =>
-    cardsIn(r, hand(s)).filter((card, i) => i < FULL - 1 && isOpen(r, card));
+    cardsIn(r, hand(s)).filter((card, i) => i < full - 1 && isOpen(r, card));
   return {
     ...felt,
     canAct,
@@ -73,40 +72,39 @@ export const studFelt = (on: Layout, least: Chips) => {
     hadAction: (r: Round): boolean => r.markers[aggressor] !== null,
     /** The seats without a hand that are still dealt to. */
     deadSeats: (r: Round): Seat[] => r.seats.filter((s) => lies(r, deadSeat(s))),
-    /** Is a card everybody saw the last of this hand's seven? */
+    /** Is a card everybody saw the last of this hand? */
     isOpenSeventh: (r: Round, s: Seat): boolean => {
       const cards = cardsIn(r, hand(s));
-      return cards.length === FULL && isOpen(r, cards[FULL - 1]!);
+      return cards.length === full && isOpen(r, cards[full - 1]!);
     },
   };
 };
 
-/** The up card that counts at the start: the first the seat has. Null for a hand without one. */
-export function lowCard(on: StudFelt, r: Round, faces: Known): { seat: Seat; tied: boolean } | null {
+/** Whose first up card has to open: the lowest; or, where the low hand wins, the highest, the ace being low. Null if nobody has one. */
+export type Opens = 'low-card' | 'high-card';
+export function mustOpen(on: StudFelt, r: Round, faces: Known, by: Opens): { seat: Seat; tied: boolean } | null {
   const seats = on.fromLeft(r, on.canAct);
   const known = openly(r, faces);
   const doors = seats.map((s) => {
     const [card] = on.boardOf(r, s);
     return card === undefined ? null : known(card)!;
   });
-  const at = lowestUpCard(doors);
+  const at = by === 'low-card' ? lowestUpCard(doors) : highestDoor(doors);
   if (at < 0) return null;
   const rank = doors[at]! >> 2;
   return { seat: seats[at]!, tied: doors.filter((face) => face !== null && face >> 2 === rank).length > 1 };
 }
 
-/** The high board of those that pass a test, the first of equals clockwise from the dealer (AMB-ROG-09). */
-export function highBoard(
+/** The best board of those that pass a test, the first of equals clockwise from the dealer (AMB-ROG-09); null: the lowest is best. */
+export function bestBoard(
   on: StudFelt,
   r: Round,
-  p: { faces: Known; ranking: Ranking; test: (r: Round, s: Seat) => boolean },
+  p: { faces: Known; ranking: Ranking | null; test: (r: Round, s: Seat) => boolean },
 ): Seat | null {
   const seats = on.fromLeft(r, p.test);
   const known = openly(r, p.faces);
-  const at = highestBoard(
-    seats.map((s) => on.boardOf(r, s).map((card) => known(card)!)),
-    p.ranking,
-  );
+  const boards = seats.map((s) => on.boardOf(r, s).map((card) => known(card)!));
+  const at = p.ranking === null ? lowestBoard(boards) : highestBoard(boards, p.ranking);
   return at < 0 ? (seats[0] ?? null) : seats[at]!;
 }
 
@@ -163,7 +161,7 @@ const DEALER = ['dealer'] as const;
  * The first up card of each; a seat whose hole card was turned up gets it down (ROG-STUD-01a). A person who deals says when,
  * so that he can report such a card before.
  */
-export const dealUp = (on: StudFelt, rule: RuleId): Step<boolean> => {
+export const dealUp = (on: StudFelt, name: string, rule: RuleId): Step<boolean> => {
   const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
   const DEAL = [option('deal-up', { rule, ifSilent: true })];
   const deal = (d: Draft): void => {
@@ -175,7 +173,7 @@ export const dealUp = (on: StudFelt, rule: RuleId): Step<boolean> => {
     });
     d.say('CardsDealt', null, rule, { count: 1 });
   };
-  return step<boolean>('third', false, {
+  return step<boolean>(name, false, {
     blind: true,
     open: (d) => {
       if (!isManual(d)) deal(d);
