@@ -6,7 +6,7 @@ import { brief, freeze } from './equal.js';
 import { bankFault, checkEvents, settledFault } from './felt.js';
 import { Findings, type Report, told } from './findings.js';
 import { checkLegality } from './legality.js';
-import { checkFaceless, checkReplay, checkSameSeed } from './replay.js';
+import { checkFaceless, checkReplay, checkRun, checkSameSeed } from './replay.js';
 import { boundOf, drive, type Turn } from './sample.js';
 import { type Settings, type Subject, theKernel } from './subject.js';
 import { checkHistory, checkViews } from './unseen.js';
@@ -86,6 +86,7 @@ function watchRound(w: Watch, seed: number): void {
   checkReplay(w, { table, log });
   checkFaceless(w, log);
   checkSameSeed(w, log, seed);
+  checkRun(w, { table, log }, commands);
 }
 
 /** The next turn; a broken invariant ends the round. */

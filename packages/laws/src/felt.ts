@@ -9,6 +9,7 @@ import {
   type NoteOf,
   type Played,
   type Round,
+  type Sets,
   type Table,
 } from 'baraja';
 import { difference, freeze } from './equal.js';
@@ -27,6 +28,7 @@ export function checkEvents({ kernel, game, found }: Watch, before: Table, { eve
     found.try('chips-conserved', chipsFault(game, one.round, next.round, e));
     found.try('cards-conserved', cardsFault(one, next, e));
     found.try('cards-as-named', namedFault(e));
+    found.try('seats-as-they-lie', setsFault(game, one.round, next.round, e));
     found.try('seen-grows', seenFault(one.round, next.round, e));
     one = next;
   }
@@ -57,6 +59,20 @@ function cardsFault(before: Table, { round, faces }: Table, { type }: AnyEvent):
   const bad = times.findIndex((n) => n !== 1);
   if (bad >= 0) return `card ${bad} lies in ${times[bad]} zones after ${type}`;
   return round.seen.length === faces.length ? null : `${faces.length} cards, but ${round.seen.length} have been minted`;
+}
+
+/** Every set of seats, counted again. */
+function setsFault(game: AnyGame, before: Round, after: Round, { type }: AnyEvent): string | null {
+  const { chips, zones, sets } = after;
+  if (chips === before.chips && zones === before.zones && sets === before.sets) return null;
+  const counted = game.names.sets.map(() => 0);
+  const count = ({ of, bit }: Sets, at: number): void => {
+    if (of[at]! >= 0) counted[of[at]!]! |= bit[at]!;
+  };
+  for (const [place, n] of chips.entries()) if (n > 0) count(game.placeSets, place);
+  for (const [zone, cards] of zones.entries()) if (cards.length > 0) count(game.zoneSets, zone);
+  const bad = counted.findIndex((set, i) => set !== sets[i]);
+  return bad < 0 ? null : `${game.names.sets[bad]} is ${sets[bad]} and not ${counted[bad]} after ${type}`;
 }
 
 /** No move without a card; and where an event says how many cards go to each, each gets so many. */

@@ -6,6 +6,7 @@ export const LAWS = {
   'bank-within-post': 'Whoever banks wins and loses no more than he put up before the cards.',
   'cards-conserved': 'Every card lies in exactly one zone, and those that are not spent make up the pack.',
   'cards-as-named': 'A step moves the cards it names: none of its moves is empty, and each has as many as it says.',
+  'seats-as-they-lie': 'The sets of seats the kernel keeps are the seats that have chips or cards there.',
   'seen-grows': 'What has been seen stays seen.',
   'one-table': 'Playing a command, folding its events and evolving them one by one make the same table.',
   'past-untouched': 'Nothing once handed out is ever written to.',
@@ -22,6 +23,8 @@ export const LAWS = {
   'bent-refused': 'A command bent in one field is refused, unless the menu allows what it was bent into.',
   'replay-exact': 'The log replays to the same table, from its numbers and from its named JSON.',
   'same-seed-same-log': 'The same seed gives the same log, whatever was asked, refused or played elsewhere in between.',
+  'run-as-played':
+    'A round run in one draft tells what playing it command by command tells, and ends at the same table.',
   'ends-in-bound': 'Every round ends within its bound.',
   'somebody-acts': 'Until it ends somebody can act, and every menu offers something.',
   'silence-plays': 'The clock can play any seat to the end, from any point.',

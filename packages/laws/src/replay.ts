@@ -1,6 +1,6 @@
 // The log is the round: from its numbers or its named JSON it replays to the same table, the same seed writes it again, and no
 // state folded from it holds anything of a face.
-import { type AnyEvent, type AnyWritten, isRefusal, shuffle, type Table } from 'baraja';
+import { type AnyEvent, type AnyWritten, type Command, isRefusal, shuffle, type Table } from 'baraja';
 import { difference } from './equal.js';
 import { drive, driven } from './sample.js';
 import type { Moment, Watch } from './watch.js';
@@ -40,6 +40,18 @@ export function checkFaceless({ kernel, game, subject, found, rng }: Watch, log:
     found.try('state-without-faces', fault === null ? null : `${e.type} put a face into it: ${fault}`);
     if (fault !== null) return;
   }
+}
+
+/** The same commands in one draft: the same log, and the same table in the end. */
+export function checkRun(
+  { kernel, game, subject, found }: Watch,
+  { table, log }: Moment,
+  commands: readonly Command[],
+): void {
+  let at = 0;
+  const ran = found.guard('running', () => kernel.run(game, subject.setup, () => commands[at++] ?? null));
+  if (ran === undefined) return;
+  found.try('run-as-played', difference(log, ran.events, 'log') ?? difference(table, ran.table, 'table'));
 }
 
 /** Drives the same seed again with nothing asked in between, while another round is played move by move at the same game. */

@@ -17,6 +17,7 @@ import {
   type Rng,
   type RuleId,
   read,
+  run,
   type Setup,
   seal,
   silent,
@@ -58,6 +59,7 @@ export interface Kernel {
   readonly begin: typeof begin;
   readonly open: (game: AnyGame, setup: Setup) => Played<AnyEvent>;
   readonly play: (game: AnyGame, table: Table, command: Command) => Played<AnyEvent> | Refusal;
+  readonly run: (game: AnyGame, setup: Setup, choose: (table: Table) => Command | null) => Played<AnyEvent>;
   readonly fold: typeof fold;
   readonly evolve: typeof evolve;
   readonly seal: typeof seal;
@@ -73,6 +75,7 @@ export const theKernel: Kernel = {
   begin,
   open,
   play,
+  run,
   fold,
   evolve,
   seal,

@@ -90,7 +90,7 @@ export function feltOf(names: Names, seats: readonly Seat[]): PokerFelt {
   }
   return felt;
 }
-export function layoutOf({ places, zones, markers }: Names, seats: readonly Seat[]): Layout {
+export function layoutOf({ places, zones, markers, sets }: Names, seats: readonly Seat[]): Layout {
   const bySeat = (list: readonly string[]) => (kind: string) => {
     const ids = new Map(seats.map((seat) => [seat, list.indexOf(`${kind}:${seat}`)]));
     return (seat: Seat): number => ids.get(seat)!;
@@ -103,6 +103,8 @@ export function layoutOf({ places, zones, markers }: Names, seats: readonly Seat
     zone: (name) => zones.indexOf(name),
     zones: bySeat(zones),
     marker: (name) => markers.indexOf(name),
+    chipsBefore: (kind) => sets.indexOf(`chips:${kind}`),
+    cardsBefore: (kind) => sets.indexOf(`cards:${kind}`),
   };
 }
 

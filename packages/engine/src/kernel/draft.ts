@@ -18,6 +18,7 @@ import {
   tell,
 } from './event.js';
 import {
+  type Actor,
   bitOf,
   type CardId,
   type Chips,
@@ -30,8 +31,9 @@ import {
   type Seat,
   type Zone,
 } from './felt.js';
-import { type AnyGame, EMPTY } from './game.js';
+import { type AnyGame, EMPTY, type Sets } from './game.js';
 import type { Refusal } from './menu.js';
+import { NO_FACES, nobody } from './step.js';
 import type { Table } from './table.js';
 import { chipsBack } from './void.js';
 
@@ -67,6 +69,7 @@ export class Working implements Round {
   chips: readonly Chips[];
   zones: readonly (readonly CardId[])[];
   seen: readonly number[];
+  sets: readonly number[];
   markers: readonly (Seat | null)[];
   step: number;
   now: any;
@@ -74,7 +77,7 @@ export class Working implements Round {
   faces: readonly Face[];
   refused: Refusal | null = null;
   /** What has been said, in order. */
-  readonly told: AnyEvent[] = [];
+  told: readonly AnyEvent[] = NONE;
   private readonly game: AnyGame;
   /** What `chips` and the rest still share with this belongs to the past. */
   private readonly past: Round;
@@ -93,6 +96,7 @@ export class Working implements Round {
     this.chips = round.chips;
     this.zones = round.zones;
     this.seen = round.seen;
+    this.sets = round.sets;
     this.markers = round.markers;
     this.step = round.step;
     this.now = round.now;
@@ -131,7 +135,7 @@ export class Working implements Round {
     this.moved = NONE;
     this.marked = NONE;
     this.minted = null;
-    this.told.push(e);
+    this.told = one(this.told, e);
     this.hear(e);
   }
   refuse(why: Refusal): void {
@@ -148,7 +152,7 @@ export class Working implements Round {
       this.lay(marker, to);
     }
     this.telling = null;
-    this.told.push(e);
+    this.told = one(this.told, e);
     this.hear(e);
   }
   sendTo(name: string): void {
@@ -161,6 +165,7 @@ export class Working implements Round {
     this.tell(this.game.opened.at(-1)!);
   }
   private hear(e: AnyEvent): void {
+    this.asked = null;
     if (e.type === 'StepOpened' || e.type === 'SentTo') {
       this.step = (e.note as NoteOf<'StepOpened'>).step;
       this.now = e.type === 'SentTo' ? null : this.game.script[this.step]!.start;
@@ -172,43 +177,62 @@ export class Working implements Round {
     const { step: before, now } = this;
     const said = this.told.length;
     const step = this.game.script[at]!;
-    const isLast = at === this.game.script.length - 1;
     this.step = at;
     this.now = step.start;
-    step.open(this.draft, this.known);
-    const waits = step.toAct(this, this.now).length > 0;
-    if (waits || isLast) {
-      // Said only if somebody must choose in it: what happens by itself needs no announcement, and logs are shorter for it.
-      this.told.splice(said, 0, this.game.opened[at]!);
-    } else if (this.told.length === said) {
+    this.asked = null;
+    // Said only if somebody must choose in it: what happens by itself needs no announcement, and logs are shorter for it.
+    const mayWait = step.toAct !== nobody || at === this.game.script.length - 1;
+    if (mayWait) this.told = one(this.told, this.game.opened[at]!);
+    // What takes no faces is given none, which spares a look made for nothing.
+    step.open(this.draft, step.open.length < 2 ? NO_FACES : this.known);
+    if (this.toAct.length > 0) return true;
+    if (mayWait && at < this.game.script.length - 1) (this.told as AnyEvent[]).splice(said, 1);
+    if (this.told.length === said) {
       this.step = before;
       this.now = now;
+      this.asked = null;
     }
-    return waits;
+    return false;
+  }
+  /** Who must choose, once that has been asked; null until then. */
+  private asked: readonly Actor[] | null = null;
+  /** Who must choose: nobody in a step that is not open yet. */
+  get toAct(): readonly Actor[] {
+    if (this.asked === null) this.asked = this.now === null ? NONE : this.game.script[this.step]!.toAct(this, this.now);
+    return this.asked;
   }
   /** This, as a step sees it. */
   get draft(): Draft<unknown, AnyEvent> {
     return this as unknown as Draft<unknown, AnyEvent>;
   }
   /** What whoever decides may look at: every face. */
-  readonly known: Known = (card) => this.faces[card];
+  get known(): Known {
+    this.look ??= (card) => this.faces[card];
+    return this.look;
+  }
+  private look: Known | null = null;
 
   /** The round as it now lies, for keeps. */
   round(): Round {
-    const { seats, terms, opening, chips, zones, seen, markers, step, now } = this;
+    const { seats, terms, opening, chips, zones, seen, sets, markers, step, now } = this;
     if (this.paid !== NONE || this.moved !== NONE || this.marked !== NONE || this.minted !== null)
       throw new Error(`${this.game.id} moved something in ${this.game.script[step]!.name} and did not say what`);
-    return { seats, terms, opening, chips, zones, seen, markers, step, now };
+    return { seats, terms, opening, chips, zones, seen, sets, markers, step, now };
   }
 
   private payment(from: Place, to: Place, amount: Chips): void {
-    const { names, voidKeeps } = this.game;
+    const { names, voidKeeps, placeSets } = this.game;
     const chips = this.ownChips();
     if (!Number.isSafeInteger(amount) || amount < 0) throw this.fault(`bad amount ${amount}`);
     if (!(chips[from]! >= amount)) throw this.fault(`${names.places[from]} overdrawn`);
     if (chips[to] === undefined) throw this.fault('chips are paid into no place');
-    chips[from]! -= amount;
-    chips[to]! += amount;
+    if (amount === 0) return;
+    const left = chips[from]! - amount;
+    chips[from] = left;
+    if (left === 0) this.leaves(placeSets, from);
+    const there = chips[to]!;
+    chips[to] = there + amount;
+    if (there === 0) this.joins(placeSets, to);
     if (voidKeeps.length > 0 && voidKeeps.includes(from) !== voidKeeps.includes(to)) this.keep(from, to, amount);
   }
   /** A fee that stays with the house even on a void is no longer the payer's: only he gets that much less back. */
@@ -219,6 +243,7 @@ export class Working implements Round {
     this.opening = opening;
   }
   private transfer(cards: readonly CardId[], from: Zone, to: Zone, who: CardMove['seen']): void {
+    const { zoneSets } = this.game;
     const source = this.zones[from]!;
     if (from === to) {
       for (const card of cards) if (!source.includes(card)) throw this.stray(card, from);
@@ -227,11 +252,14 @@ export class Working implements Round {
       if (isAll(source, cards)) {
         // A whole packet: the pack out of the box, a hand into the muck.
         zones[from] = EMPTY;
+        this.leaves(zoneSets, from);
       } else {
         const left = own(source, this.past.zones[from]);
         zones[from] = left;
         for (const card of cards) if (!lift(left, card)) throw this.stray(card, from);
+        if (left.length === 0) this.leaves(zoneSets, from);
       }
+      if (zones[to]!.length === 0) this.joins(zoneSets, to);
       zones[to] = onTop(zones[to]!, cards);
     }
     if (who === null) return;
@@ -239,6 +267,20 @@ export class Working implements Round {
     this.seen = seen;
     const bits = who === 'all' ? EVERYBODY : bitOf(who);
     for (const card of cards) seen[card]! |= bits;
+  }
+  private joins({ of, bit }: Sets, at: number): void {
+    const set = of[at]!;
+    if (set < 0) return;
+    const sets = own(this.sets, this.past.sets);
+    sets[set]! |= bit[at]!;
+    this.sets = sets;
+  }
+  private leaves({ of, bit }: Sets, at: number): void {
+    const set = of[at]!;
+    if (set < 0) return;
+    const sets = own(this.sets, this.past.sets);
+    sets[set]! &= ~bit[at]!;
+    this.sets = sets;
   }
   private lay(marker: Marker, to: Seat | null): void {
     const markers = own(this.markers, this.past.markers);
@@ -251,7 +293,8 @@ export class Working implements Round {
     const first = this.faces.length;
     const isFirst = first === 0 && faces.length === blank.ids.length;
     const unseen = isFirst ? blank.unseen.slice() : faces.map(() => 0);
-    this.ownZones()[box] = isFirst ? blank.ids.slice() : faces.map((_, i) => first + faces.length - 1 - i);
+    const zones = this.ownZones();
+    zones[box] = isFirst ? blank.ids.slice() : faces.map((_, i) => first + faces.length - 1 - i);
     this.seen = first === 0 ? unseen : this.seen.concat(unseen);
     this.faces = first === 0 ? faces.slice() : this.faces.concat(faces);
   }

@@ -16,6 +16,8 @@ export type CardId = Branded<number, 'CardId'>;
 export type Place = Branded<number, 'Place'>;
 /** Where cards lie: an index into the game's names. */
 export type Zone = Branded<number, 'Zone'>;
+/** The seats that have chips in their place of one kind, or cards in their zone of one: an index into the round's sets. */
+export type SeatSet = Branded<number, 'SeatSet'>;
 /** A button or lammer: an index into the game's names. */
 export type Marker = Branded<number, 'Marker'>;
 /** A clause of a house's sheet, or a ruling where the sheet is silent. */
@@ -42,6 +44,8 @@ export interface Round<Now = any, Terms = any> {
   readonly zones: readonly (readonly CardId[])[];
   /** By CardId: one bit per viewer. Only grows. */
   readonly seen: readonly number[];
+  /** By SeatSet: which seats have anything there, bit s for seat s. Kept by the kernel, since every step asks. */
+  readonly sets: readonly number[];
   /** By Marker. */
   readonly markers: readonly (Seat | null)[];
   /** The running step of the script. */
@@ -53,6 +57,14 @@ export interface Round<Now = any, Terms = any> {
 export const chipsAt = (r: Round, place: Place): Chips => r.chips[place]!;
 export const cardsIn = (r: Round, zone: Zone): readonly CardId[] => r.zones[zone]!;
 export const topOf = (r: Round, zone: Zone): CardId | undefined => r.zones[zone]!.at(-1);
+/** The seats that have anything there, as bits. */
+export const seatsWith = (r: Round, set: SeatSet): number => r.sets[set]!;
+export const isAmong = (seats: number, seat: Seat): boolean => ((seats >> seat) & 1) === 1;
+export function countSeats(seats: number): number {
+  let n = 0;
+  for (let left = seats; left !== 0; left &= left - 1) n++;
+  return n;
+}
 export const seatOf = (r: Round, marker: Marker): Seat | null => r.markers[marker]!;
 
 // Bit s for seat s, the top bit for the rail. Thirty bits keep the set a small integer everywhere.

@@ -64,6 +64,7 @@ describe('compiling', () => {
       places: ['stack:0', 'stack:1'],
       zones: ['box', 'spent', 'stock'],
       markers: ['button'],
+      sets: [],
     });
     expect([names.zones[box], names.zones[spent]]).toEqual(['box', 'spent']);
     expect(script.map((s) => s.name)).toEqual(['wait', OVER]);

@@ -13,6 +13,7 @@ import {
   type RuleId,
   SEATS_MAX,
   type Seat,
+  type SeatSet,
   type Zone,
 } from './felt.js';
 import type { Incident } from './incident.js';
@@ -23,6 +24,8 @@ export interface Names {
   readonly places: readonly string[];
   readonly zones: readonly string[];
   readonly markers: readonly string[];
+  /** The sets of seats the kernel keeps: 'chips:stack', 'cards:hand'. */
+  readonly sets: readonly string[];
 }
 
 /** Where a script asks for places, zones and markers by name. */
@@ -35,6 +38,10 @@ export interface Layout {
   zone(name: string): Zone;
   zones(kind: string): (seat: Seat) => Zone;
   marker(name: string): Marker;
+  /** Which seats have chips in their place of this kind. */
+  chipsBefore(kind: string): SeatSet;
+  /** Which seats have cards in their zone of this kind. */
+  cardsBefore(kind: string): SeatSet;
 }
 
 /** What a game is, for given rules and seats. */
@@ -84,10 +91,20 @@ export interface Game<E extends AnyEvent = Event> {
     /** A first pack's ids, the first card on top, and nobody's having seen them. */
     readonly ids: readonly CardId[];
     readonly unseen: readonly number[];
+    readonly sets: readonly number[];
   };
+  /** By Place and by Zone: the set it counts for and the bit of its seat in it; none for what is nobody's. */
+  readonly placeSets: Sets;
+  readonly zoneSets: Sets;
   /** The numbers of places and markers by name, for setting a table up. */
   readonly placeOf: ReadonlyMap<string, Place>;
   readonly markerOf: ReadonlyMap<string, Marker>;
+}
+
+/** What keeps the sets of seats: by place or zone its set, or -1, and its seat's bit. */
+export interface Sets {
+  readonly of: readonly SeatSet[];
+  readonly bit: readonly number[];
 }
 
 /** A game of whatever facts: what is done alike with all games takes this. */
@@ -110,6 +127,28 @@ class Index {
       this.at.set(name, n);
     }
     return n;
+  }
+}
+
+/** Which set each place or zone counts for, and its seat's bit in it. */
+class SetIndex {
+  private readonly of = new Map<number, { readonly set: SeatSet; readonly bit: number }>();
+
+  constructor(
+    private readonly seats: readonly Seat[],
+    private readonly what: 'chips' | 'cards',
+    private readonly names: Index,
+    private readonly sets: Index,
+  ) {}
+  set(kind: string): SeatSet {
+    const set = this.sets.of(`${this.what}:${kind}`);
+    for (const seat of this.seats) this.of.set(this.names.of(`${kind}:${seat}`), { set, bit: 1 << seat });
+    return set;
+  }
+  /** With an entry for every name. */
+  whole(): Sets {
+    const all = this.names.names.map((_, at) => this.of.get(at));
+    return { of: all.map((one) => one?.set ?? -1), bit: all.map((one) => one?.bit ?? 0) };
   }
 }
 
@@ -136,6 +175,9 @@ export function compile<V extends Facts>(plan: Plan<V>): Game<Event<V>> {
     for (const seat of seats) ids[seat] = index.of(`${kind}:${seat}`);
     return (seat: Seat): number => ids[seat]!;
   };
+  const sets = new Index();
+  const placeSets = new SetIndex(seats, 'chips', places, sets);
+  const zoneSets = new SetIndex(seats, 'cards', zones, sets);
   const box = zones.of('box');
   const spent = zones.of('spent');
   const on: Layout = {
@@ -146,6 +188,8 @@ export function compile<V extends Facts>(plan: Plan<V>): Game<Event<V>> {
     zone: (name) => zones.of(name),
     zones: bySeat(zones),
     marker: (name) => markers.of(name),
+    chipsBefore: (kind) => placeSets.set(kind),
+    cardsBefore: (kind) => zoneSets.set(kind),
   };
   const script = [...plan.script(on), step<boolean, Event<V>>(OVER, true, {})];
   const incidents = plan.incidents(on);
@@ -172,14 +216,17 @@ export function compile<V extends Facts>(plan: Plan<V>): Game<Event<V>> {
     box,
     spent,
     voidKeeps: plan.voidKeeps.map((name) => places.of(name)),
-    names: { places: places.names, zones: zones.names, markers: markers.names },
+    names: { places: places.names, zones: zones.names, markers: markers.names, sets: sets.names },
     blank: {
       chips: places.names.map(() => 0),
       zones: zones.names.map(() => EMPTY),
       markers: markers.names.map(() => null),
       ids: pack.map((_, i) => pack.length - 1 - i),
       unseen: pack.map(() => 0),
+      sets: sets.names.map(() => 0),
     },
+    placeSets: placeSets.whole(),
+    zoneSets: zoneSets.whole(),
     placeOf: places.at,
     markerOf: markers.at,
     opened: script.map((s, i) => told<Event<V>>(said('StepOpened', null, null, { step: i, name: s.name }))),

@@ -19,7 +19,7 @@ import {
   whyShut,
 } from './menu.js';
 import { type Decision, NO_FACES } from './step.js';
-import { begin, type Setup, seal, type Table } from './table.js';
+import { begin, menusFor, type Setup, type Table, tableOf } from './table.js';
 
 const NONE: readonly never[] = [];
 
@@ -44,10 +44,51 @@ export function play<E extends AnyEvent>(game: Game<E>, table: Table, command: C
   else rule(game, d, command, reported as Report<E>);
   return d.refused ?? played(game, d);
 }
+/**
+ * Plays a whole round in one draft, for bulk play: the same lines as `open` and `play`, and nothing kept of what was before each
+ * decision (a law says that both tell the same). `choose` looks at the round as it lies and must not keep
+ * it; null stops there. What is refused throws.
+ */
+export function run<E extends AnyEvent>(
+  game: Game<E>,
+  setup: Setup,
+  choose: (table: Table) => Command | null,
+): Played<E> {
+  let d = new Working(game, begin(game, setup));
+  goOn(game, d);
+  const table = { round: d as Round, faces: d.faces, menus: menusFor(game, d, d.faces, d.toAct) };
+  while (table.menus.length > 0) {
+    const command = choose(table);
+    if (command === null) break;
+    if (isReport(game, table, command)) d = reported(game, table, command, d.told);
+    else chosen(game, d, table, command);
+    goOn(game, d);
+    table.round = d;
+    table.faces = d.faces;
+    table.menus = menusFor(game, d, d.faces, d.toAct);
+  }
+  return { events: d.told as readonly E[], table: tableOf(game, d) };
+}
+function chosen(game: AnyGame, d: Working, table: Table, command: Command): void {
+  const refused = admit(game, table, command);
+  if (refused === null) choose(game, d, command);
+  const why = refused ?? d.refused;
+  if (why !== null) throw new Error(`${game.id} refuses ${command.type}: ${why.refused}`);
+}
+/** A report is ruled on in a draft of its own: a remedy may refuse what it has begun. */
+function reported(game: AnyGame, table: Table, command: Command, before: readonly AnyEvent[]): Working {
+  const found = report(game, table, command);
+  if (isRefusal(found)) throw new Error(`${game.id} refuses ${command.type}: ${found.refused}`);
+  const d = new Working(game, table);
+  rule(game, d, command, found);
+  if (d.refused !== null) throw new Error(`${game.id} refuses ${command.type}: ${d.refused.refused}`);
+  d.told = [...before, ...d.told];
+  return d;
+}
 /** Goes on until somebody must choose, and hands back all that was said. */
 function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
-  if (!isWaiting(game, d)) advance(game, d);
-  return { events: d.told as E[], table: seal(game, d.round(), d.faces) };
+  goOn(game, d);
+  return { events: d.told as readonly E[], table: tableOf(game, d) };
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
 function isReport({ incidents }: AnyGame, { menus }: Table, { actor, type }: Command): boolean {
@@ -97,13 +138,10 @@ function greyed(game: AnyGame, { round, faces }: Table, actor: Actor, type: stri
   return whyShut(grey);
 }
 
-/** Must somebody choose, or is the round over? */
-const isWaiting = ({ script }: AnyGame, r: Round): boolean =>
-  r.now !== null && (r.step === script.length - 1 || script[r.step]!.toAct(r, r.now).length > 0);
-
 /** Opens steps until somebody must choose, or the script ends. */
-function advance(game: AnyGame, d: Working): void {
-  for (let at = d.now === null ? d.step : d.step + 1; at < game.script.length; at++) if (d.opens(at)) return;
+function goOn({ script }: AnyGame, d: Working): void {
+  if (d.toAct.length > 0) return;
+  for (let at = d.now === null ? d.step : d.step + 1; at < script.length; at++) if (d.opens(at)) return;
 }
 
 /** The command that voids a round from any point; its clause is the report's. */

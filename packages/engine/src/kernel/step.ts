@@ -41,6 +41,8 @@ export type AnyStep = StepOf<AnyEvent>;
 
 const NONE: readonly never[] = [];
 export const NOBODY: readonly Actor[] = NONE;
+/** Of a step that asks nobody anything. */
+export const nobody = (): readonly Actor[] => NOBODY;
 const mute = (): never => {
   throw new Error('a quiet step offers nothing');
 };
@@ -51,7 +53,7 @@ export const step = <Now, E extends AnyEvent = Event>(
   start: Now,
   {
     open = () => {},
-    toAct = () => NOBODY,
+    toAct = nobody,
     menu = () => NONE,
     shut = () => NONE,
     free = () => NONE,

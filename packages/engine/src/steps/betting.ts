@@ -9,6 +9,7 @@ import {
   chipsAt,
   type Draft,
   inTurn,
+  isAmong,
   type Known,
   type Marker,
   makeOption,
@@ -118,7 +119,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
         toAct: seats,
         level,
         unit: byRaise ? Math.max(leastOf(limit), level) : scaled(d, leastOf(limit)),
-        live: on.live(d).length,
+        live: on.liveCount(d),
       });
     },
     toAct: (r, b) => (b.toAct.length > 0 && b.live > 1 && !isIdle(r, b) ? ALONE[b.toAct[0]!]! : NOBODY),
@@ -301,10 +302,11 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   /** Those who can answer, in order of action. */
   function others(r: Round, seat: Seat): Seat[] {
     const { seats } = r;
+    const able = on.ableSet(r);
     const at = seats.indexOf(seat);
     const out: Seat[] = [];
-    for (let i = at + 1; i < seats.length; i++) if (canAct(r, seats[i]!)) out.push(seats[i]!);
-    for (let i = 0; i < at; i++) if (canAct(r, seats[i]!)) out.push(seats[i]!);
+    for (let i = at + 1; i < seats.length; i++) if (isAmong(able, seats[i]!)) out.push(seats[i]!);
+    for (let i = 0; i < at; i++) if (isAmong(able, seats[i]!)) out.push(seats[i]!);
     return out;
   }
   function isCapped(b: Betting): boolean {
@@ -333,7 +335,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** For whom the betting stays closed (AMB-GEN-04): those who have acted, and had put in more than this before the raise. */
   function closedTo(r: Round, b: Betting, answer: readonly Seat[], above: Chips): readonly Seat[] {
-    if (b.base === 0 && p.shortBet === 'reopens') return NONE;
+    if (b.level <= above || (b.base === 0 && p.shortBet === 'reopens')) return NONE;
     return answer.filter((s) => hasActed(b, s) && chipsAt(r, bet(s)) > above);
   }
   function raise(d: Draft, b: Betting, seat: Seat, type: string, to: Chips): void {
@@ -372,14 +374,15 @@ const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MAX }, (_
 
 /** At a limit table the same raises come again and again; each is made once. */
 function remembered(make: (type: string, min: Chips, max: Chips) => Option) {
-  const made = new Map<number, Option>();
+  const bets = new Map<Chips, Option>();
+  const raises = new Map<Chips, Option>();
   return (type: string, min: Chips, max: Chips): Option => {
-    const key = (type === 'bet' ? 1 : -1) * (min * 2 ** 24 + max);
-    let o = made.get(key);
-    if (o === undefined) {
+    const made = type === 'bet' ? bets : raises;
+    let o = made.get(max);
+    if (o === undefined || o.amount!.min !== min) {
       if (made.size > 500) made.clear();
       o = make(type, min, max);
-      made.set(key, o);
+      made.set(max, o);
     }
     return o;
   };

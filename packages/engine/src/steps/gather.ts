@@ -8,9 +8,10 @@ export const gather = (on: PokerFelt, cites: Pick<PokerCites, 'tableStakes'>, na
 
 export function gatherBets(
   d: Draft,
-  { stack, bet, into, isLive, able }: PokerFelt,
+  { stack, bet, into, isBet, isLive, able }: PokerFelt,
   cites: Pick<PokerCites, 'tableStakes'>,
 ): void {
+  if (!isBet(d)) return;
   let top = 0;
   let matched = 0; // the highest bet and the next
   for (const s of d.seats) {
@@ -20,9 +21,9 @@ export function gatherBets(
       top = n;
     } else if (n > matched) matched = n;
   }
-  if (top === 0) return;
   for (const s of d.seats) {
     const n = chipsAt(d, bet(s));
+    if (n === 0) continue;
     const back = n > matched && (isLive(d, s) || able(d) === 0) ? n - matched : 0;
     d.pay(bet(s), stack(s), back);
     d.pay(bet(s), into(s), n - back);

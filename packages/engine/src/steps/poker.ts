@@ -14,6 +14,7 @@ import {
   type Seat,
 } from '../kernel/index.js';
 import type { BankTerms } from './bank/index.js';
+import { whoIsIn } from './who-is-in.js';
 
 /** A forced bet, as the table found it due. A dead one goes to the centre and is no part of the poster's bet. */
 export interface Post {
@@ -108,22 +109,16 @@ export const pokerFelt = (
   const centre = on.place('centre');
   const drop = on.place('drop');
   const jackpot = on.place('jackpot');
-  const isLive =
-    thrown === null
-      ? (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0
-      : (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0 || cardsIn(r, thrown(s)).length > 0;
   /** What a seat can still bet: its stack, or, where one hand may cost no more than so much, what is left of that. */
   const behind =
     wagerMax === null
       ? (r: Round, s: Seat): Chips => chipsAt(r, stack(s))
       : (r: Round, s: Seat): Chips =>
           Math.max(0, Math.min(chipsAt(r, stack(s)), wagerMax - chipsAt(r, into(s)) - chipsAt(r, bet(s))));
-  const canAct =
-    wagerMax === null
-      ? (r: Round, s: Seat): boolean => isLive(r, s) && chipsAt(r, stack(s)) > 0
-      : (r: Round, s: Seat): boolean => isLive(r, s) && behind(r, s) > 0;
+  const who = whoIsIn(on, draws, wagerMax === null ? null : (r, s) => behind(r, s) > 0);
   const afterButton = (r: Round): Seat => nextAfter(r, r.markers[button]!);
   return {
+    ...who,
     stack,
     bet,
     into,
@@ -154,22 +149,9 @@ export const pokerFelt = (
     bigBlind: on.marker('big-blind'),
     straddler: on.marker('straddle'),
     aggressor: on.marker('aggressor'),
-    isLive,
-    canAct,
-    live: (r: Round): Seat[] => r.seats.filter((s) => isLive(r, s)),
-    contested: (r: Round): boolean => {
-      let n = 0;
-      for (const s of r.seats) if (isLive(r, s) && ++n > 1) return true;
-      return false;
-    },
-    /** How many can still bet. */
-    able: (r: Round): number => {
-      let n = 0;
-      for (const s of r.seats) if (canAct(r, s)) n++;
-      return n;
-    },
     highest: (r: Round): Chips => {
       let top = 0;
+      if (!who.isBet(r)) return top;
       for (const s of r.seats) top = Math.max(top, chipsAt(r, bet(s)));
       return top;
     },

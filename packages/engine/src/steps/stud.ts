@@ -26,6 +26,7 @@ import {
 } from '../kernel/index.js';
 import { fromTop } from './deal.js';
 import { type PokerFelt, type PokerTerms, pokerFelt } from './poker.js';
+import { whoIsIn } from './who-is-in.js';
 
 /** A hand of seven-card stud is complete with so many; the last never counts for who leads (AMB-ROG-14). */
 export const FULL = 7;
@@ -34,7 +35,7 @@ export type StudFelt = ReturnType<typeof studFelt>;
 
 /** A poker table's felt with stud's boards and lammers. `least` is the least bet: who has less behind is all in (AMB-ROG-12). */
 export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt = pokerFelt(on)) => {
-  const { hand, stack, isLive, aggressor } = felt;
+  const { hand, stack, aggressor } = felt;
   const lammers = (kind: string): ((seat: Seat) => Marker) => {
     const ids: Marker[] = Array(SEATS_MAX).fill(-1);
     for (const seat of on.seats) ids[seat] = on.marker(`${kind}:${seat}`);
@@ -47,18 +48,12 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
   /** Declared all in for the pot as it stood. */
   const standsPat = lammers('all-in');
   const lies = (r: Round, marker: Marker): boolean => r.markers[marker] !== null;
-  const canAct = (r: Round, s: Seat): boolean =>
-    isLive(r, s) && chipsAt(r, stack(s)) >= least && !lies(r, standsPat(s));
+  const canBet = (r: Round, s: Seat): boolean => chipsAt(r, stack(s)) >= least && !lies(r, standsPat(s));
   const boardOf = (r: Round, s: Seat): CardId[] =>
     cardsIn(r, hand(s)).filter((card, i) => i < full - 1 && isOpen(r, card));
   return {
     ...felt,
-    canAct,
-    able: (r: Round): number => {
-      let n = 0;
-      for (const s of r.seats) if (canAct(r, s)) n++;
-      return n;
-    },
+    ...whoIsIn(on, felt.thrown !== null, canBet),
     opener: on.marker('opener'),
     deadSeat,
     openSeventh,

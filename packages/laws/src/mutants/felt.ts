@@ -2,7 +2,20 @@
 import { type AnyEvent, cardsIn, isRefusal, type NoteOf, VOID } from 'baraja';
 import { potluck } from '../potluck.js';
 import { theKernel } from '../subject.js';
-import { after, answering, banked, folding, leduc, type Mutant, opening, paid, put, withStep, zoneOf } from './wrap.js';
+import {
+  after,
+  answering,
+  banked,
+  cardroom,
+  folding,
+  leduc,
+  type Mutant,
+  opening,
+  paid,
+  put,
+  withStep,
+  zoneOf,
+} from './wrap.js';
 
 export const cards: readonly Mutant[] = [
   {
@@ -53,6 +66,12 @@ export const cards: readonly Mutant[] = [
       'deal',
       opening((e) => ({ ...e, note: { count: (e.note as NoteOf<'CardsDealt'>).count + 1 } })),
     ),
+  },
+  {
+    name: 'a hand that is folded counts as one that is in',
+    law: 'seats-as-they-lie',
+    subject: cardroom,
+    kernel: after('Folded', (r, game) => ({ sets: put(r.sets, game.names.sets.indexOf('cards:hand'), 2 ** 6 - 1) })),
   },
   {
     name: 'what was seen is forgotten when it is folded',

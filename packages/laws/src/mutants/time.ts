@@ -48,6 +48,30 @@ export const time: readonly Mutant[] = [
       return answer;
     }),
   },
+  {
+    name: 'a step changes what it remembers in place, and so what was kept of it',
+    law: 'run-as-played',
+    subject: leduc,
+    kernel: {
+      ...theKernel,
+      run: (game, setup, choose) => {
+        const { events, table } = theKernel.run(game, setup, choose);
+        return { events, table: theKernel.seal(game, { ...table.round, now: null }, table.faces) };
+      },
+    },
+  },
+  {
+    name: 'what a run told first is overwritten by what it tells next',
+    law: 'run-as-played',
+    subject: leduc,
+    kernel: {
+      ...theKernel,
+      run: (game, setup, choose) => {
+        const { events, table } = theKernel.run(game, setup, choose);
+        return { events: events.map((e, i) => (i === 0 ? events.at(-1)! : e)), table };
+      },
+    },
+  },
   { name: 'a refusal is remembered', law: 'same-seed-same-log', subject: leduc, kernel: grudging() },
   { name: 'two tables share what a step remembers', law: 'same-seed-same-log', subject: counting(leduc) },
   {

@@ -44,6 +44,15 @@ export const banked = subjectAt(gameBook('ven-nb21')!, {
   scene: { seats: 5, stacks: 'mixed' },
 });
 
+/** Six at a poker table of a house. */
+export const cardroom = subjectAt(gameBook('ven-hold')!, {
+  name: 'cardroom',
+  stake: '3/6',
+  switches: {},
+  dealer: 'engine',
+  scene: { seats: 6, stacks: 'mixed' },
+});
+
 /** The subject with one step changed. */
 export function withStep(
   subject: Subject,

@@ -1,0 +1,39 @@
+/** Who is in a hand of poker and who can still bet: read off the felt, by the sets of seats that the kernel keeps. */
+import { countSeats, isAmong, type Layout, type Round, type Seat, seatsWith } from '../kernel/index.js';
+
+/** `draws`: a hand is live by what it threw, until the new cards come. `canBet`: what it takes besides chips in the stack. */
+export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Round, seat: Seat) => boolean) | null) {
+  const hands = on.cardsBefore('hand');
+  const thrown = draws ? on.cardsBefore('thrown') : hands;
+  const stacks = on.chipsBefore('stack');
+  const bets = on.chipsBefore('bet');
+  const liveSet = (r: Round): number => seatsWith(r, hands) | seatsWith(r, thrown);
+  const withChips = (r: Round): number => liveSet(r) & seatsWith(r, stacks);
+  /** Those who can still bet, as bits. */
+  const ableSet =
+    canBet === null
+      ? withChips
+      : (r: Round): number => {
+          const set = withChips(r);
+          return r.seats.reduce((able, s) => (isAmong(set, s) && canBet(r, s) ? able | (1 << s) : able), 0);
+        };
+  return {
+    isLive: (r: Round, s: Seat): boolean => isAmong(liveSet(r), s),
+    live: (r: Round): Seat[] => {
+      const set = liveSet(r);
+      return r.seats.filter((s) => isAmong(set, s));
+    },
+    liveCount: (r: Round): number => countSeats(liveSet(r)),
+    /** Are two hands left, or more? */
+    contested: (r: Round): boolean => {
+      const set = liveSet(r);
+      return (set & (set - 1)) !== 0;
+    },
+    ableSet,
+    canAct: (r: Round, s: Seat): boolean => isAmong(withChips(r), s) && (canBet === null || canBet(r, s)),
+    /** How many can still bet. */
+    able: (r: Round): number => countSeats(ableSet(r)),
+    /** Does anybody have a bet before him? */
+    isBet: (r: Round): boolean => seatsWith(r, bets) !== 0,
+  };
+}
