@@ -32,6 +32,7 @@ import { bigOf } from './forced.js';
 import { killed } from './killed.js';
 import { goesByRaise, type Limit, leastOf, potAt } from './limit.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
+import { priced, remembered } from './remembered.js';
 
 export type { Betting, Bound } from './betting-state.js';
 
@@ -371,33 +372,3 @@ const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];
 
 /** Each seat as the only one to act: made once, since a menu needs it at every decision. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MAX }, (_, seat) => [seat]);
-
-/** At a limit table the same raises come again and again; each is made once. */
-function remembered(make: (type: string, min: Chips, max: Chips) => Option) {
-  const bets = new Map<Chips, Option>();
-  const raises = new Map<Chips, Option>();
-  return (type: string, min: Chips, max: Chips): Option => {
-    const made = type === 'bet' ? bets : raises;
-    let o = made.get(max);
-    if (o === undefined || o.amount!.min !== min) {
-      if (made.size > 500) made.clear();
-      o = make(type, min, max);
-      made.set(max, o);
-    }
-    return o;
-  };
-}
-
-/** Options that differ only in their price are few, and made once each. */
-function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
-  const made = new Map<Chips, Option>();
-  return (cost) => {
-    let o = made.get(cost);
-    if (o === undefined) {
-      if (made.size > 500) made.clear();
-      o = make(cost);
-      made.set(cost, o);
-    }
-    return o;
-  };
-}
