@@ -43,8 +43,10 @@ export interface BankTerms {
   readonly streaks?: Readonly<Record<number, number>>;
 }
 
-export const bandOf = (bands: readonly Band[], amount: Chips): Band | undefined =>
-  bands.find(({ over }) => amount > over);
+export function bandOf(bands: readonly Band[], amount: Chips): Band | undefined {
+  for (const band of bands) if (amount > band.over) return band;
+  return undefined;
+}
 export const feeOf = (bands: readonly Band[], amount: Chips): Chips => bandOf(bands, amount)?.amount ?? 0;
 /** The most a band asks. */
 export const feeMax = (bands: readonly Band[]): Chips => bands.reduce((most, { amount }) => Math.max(most, amount), 0);
@@ -66,6 +68,13 @@ export interface CircleRules {
   readonly besides?: Chips;
 }
 
+/** Something for each seat or circle, to be looked up by its number. */
+export function bySeat<T>(seats: readonly Seat[], of: (seat: Seat) => T): readonly T[] {
+  const out: T[] = [];
+  for (const seat of seats) out[seat] = of(seat);
+  return out;
+}
+
 export type BankFelt = ReturnType<typeof bankFelt>;
 
 export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides = 0 }: CircleRules) => {
@@ -76,22 +85,21 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
   const second = on.marker('second');
   const rows = Array.from({ length: 1 + backers }, (_, row) => row);
   const kind = (circle: Seat, row: number): string => (row === 0 ? `wager:${circle}` : `back:${circle}.${row}`);
-  const grid = new Map(
-    circles.map((circle) => [
+  const cellsOf = bySeat(circles, (circle) =>
+    rows.map((row) => ({
       circle,
-      rows.map((row) => ({
-        owner: on.marker(row === 0 ? `circle:${circle}` : kind(circle, row)),
-        wagers: Array.from({ length: hands }, (_, hand) =>
-          on.place(hand === 0 ? kind(circle, row) : `${kind(circle, row)}.${hand + 1}`),
-        ),
-      })),
-    ]),
+      row,
+      owner: on.marker(row === 0 ? `circle:${circle}` : kind(circle, row)),
+      wagers: Array.from({ length: hands }, (_, hand) =>
+        on.place(hand === 0 ? kind(circle, row) : `${kind(circle, row)}.${hand + 1}`),
+      ),
+    })),
   );
-  const cell = (circle: Seat, row: number) => grid.get(circle)![row]!;
+  const cell = (circle: Seat, row: number) => cellsOf[circle]![row]!;
   const wager = (circle: Seat, hand = 0, row = 0): Place => cell(circle, row).wagers[hand]!;
   const ownerOf = (r: Round, circle: Seat, row = 0): Seat | null => seatOf(r, cell(circle, row).owner);
   // Asked at every decision: plain loops, since flattening lists of lists takes ten times as long.
-  const cells = circles.flatMap((circle) => rows.map((row) => ({ circle, row, ...cell(circle, row) })));
+  const cells = circles.flatMap((circle) => cellsOf[circle]!);
   const bets = (r: Round): Bet[] => {
     const out: Bet[] = [];
     for (const { circle, row, owner } of cells) {
@@ -99,6 +107,10 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
       if (seat !== null) out.push({ circle, row, seat });
     }
     return out;
+  };
+  const isBet = (r: Round): boolean => {
+    for (const { owner } of cells) if (r.markers[owner] !== null) return true;
+    return false;
   };
   const termsOf = (r: Round<unknown, PokerTerms>): BankTerms => r.terms.bank!;
   /** What a seat owes the house for the wagers it has placed. */
@@ -123,16 +135,23 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
     ownerOf,
     /** The marker that says whose wager it is. */
     ownerMark: (circle: Seat, row: number) => cell(circle, row).owner,
+    /** A circle's rows: each with the marker that says whose wager it is, and where the wagers lie. */
+    cellsOf: (circle: Seat) => cellsOf[circle]!,
     bets,
+    /** Has anybody bet? */
+    isBet,
     /** Has this seat bet anywhere? */
-    hasBet: (r: Round, seat: Seat): boolean => cells.some(({ owner }) => r.markers[owner] === seat),
+    hasBet: (r: Round, seat: Seat): boolean => {
+      for (const { owner } of cells) if (r.markers[owner] === seat) return true;
+      return false;
+    },
     terms: termsOf,
     owed,
     /** What a seat can still put up, its fees being reserved. */
     free: (r: Round, seat: Seat): Chips => Math.max(0, chipsAt(r, stack(seat)) - owed(r, seat)),
     banker: (r: Round): Seat | null => seatOf(r, banking),
     /** Circles somebody has bet in. */
-    played: (r: Round): Seat[] => circles.filter((circle) => ownerOf(r, circle) !== null),
+    played: (r: Round): Seat[] => circles.filter((circle) => r.markers[cellsOf[circle]![0]!.owner] !== null),
     /** Everything wagered before the deal, whoever it is from. */
     action: (r: Round): Chips => bets(r).reduce((sum, { circle, row }) => sum + chipsAt(r, wager(circle, 0, row)), 0),
   };

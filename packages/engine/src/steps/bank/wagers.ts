@@ -40,70 +40,39 @@ export interface WagerCites {
 /** Who has said that he is done. */
 type Done = readonly Seat[];
 
+/** Where and how much a seat may still bet: the circles as bits, its own play apart from standing behind others. */
+interface Reach {
+  readonly isIn: boolean;
+  readonly most: Chips;
+  readonly behind: Chips;
+  readonly spots: number;
+  readonly ahead: number;
+}
+/** The menu a seat had last, and what it was made of: while that is the same, so is the menu. */
+interface Made extends Reach {
+  readonly options: readonly Option[];
+}
+
 export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Done> => {
-  const { stack, wager, circles, rows } = on;
-  const { min, unit } = p;
-  /** The most this seat can bet in one more place: the fee for so much comes out of the same chips. */
-  const most = (r: Round, seat: Seat, besides = on.besides): Chips => {
-    const free = on.free(r, seat) - besides;
-    const cap = Math.min(p.max ?? free, free);
-    const whole = (n: Chips): Chips => n - (n % unit);
-    let under = cap; // what the band above begins over
-    for (const { over, amount: fee } of on.terms(r).tariff.player) {
-      const amount = whole(Math.min(cap, under, free - fee));
-      if (amount > over) return amount >= min ? amount : 0;
-      under = Math.min(under, over);
-    }
-    return whole(under) >= min ? whole(under) : 0;
-  };
-  const isOpen = (r: Round, circle: Seat): boolean => circle !== on.banker(r) && on.ownerOf(r, circle) === null;
-  /** Where it may bet for itself. */
-  const spots = (r: Round, seat: Seat): Seat[] => {
-    const { empty } = on.terms(r);
-    if (most(r, seat) === 0) return [];
-    return circles.filter((c) => isOpen(r, c) && (c === seat || (p.spots === 'several' && empty.includes(c))));
-  };
-  /** Whom it may stand behind, once each. */
-  const ahead = (r: Round, seat: Seat): Seat[] =>
-    rows.length === 1 || most(r, seat, 0) === 0
-      ? []
-      : circles.filter((c) => {
-          const owners = rows.map((row) => on.ownerOf(r, c, row));
-          return owners[0] !== null && !owners.includes(seat) && owners.includes(null);
-        });
-  const isIn = on.hasBet;
-  const isAsked = (r: Round, seat: Seat): boolean =>
-    isIn(r, seat) ? spots(r, seat).length + ahead(r, seat).length > 0 : most(r, seat, 0) > 0;
-  const options = (r: Round, seat: Seat): Option[] => {
-    const amount = (besides: Chips): Amount => {
-      const max = most(r, seat, besides);
-      return { min, max, unit, minRule: cites.limits, maxRule: max === p.max ? cites.limits : cites.tableStakes };
-    };
-    const [free, others] = [spots(r, seat), ahead(r, seat)];
-    return [
-      ...(free.length > 0 ? [option('wager', { rule: cites.wager, amount: amount(on.besides), seats: free })] : []),
-      ...(others.length > 0 ? [option('back', { rule: cites.backline, amount: amount(0), seats: others })] : []),
-      isIn(r, seat)
-        ? option('done', { rule: cites.wager, ifSilent: true })
-        : option('sit-out-hand', { rule: cites.sitOut, ifSilent: true }),
-    ];
-  };
+  const { stack, wager, rows } = on;
+  const { reachOf, isAsked } = reaching(on, p);
+  const optionsFor = menus(on, cites, p);
   return step<Done>('wagers', [], {
     blind: true,
     toAct: (r, done) => {
-      if (on.banker(r) === null) return NOBODY;
-      return r.seats.filter((seat) => seat !== on.banker(r) && !done.includes(seat) && isAsked(r, seat));
+      const banker = on.banker(r);
+      if (banker === null) return NOBODY;
+      const asked: Seat[] = [];
+      for (const seat of r.seats) if (seat !== banker && !done.includes(seat) && isAsked(r, seat)) asked.push(seat);
+      return asked;
     },
-    menu: (r, _done, seat) => options(r, seat as Seat),
+    menu: (r, _done, seat) => optionsFor(seat as Seat, reachOf(r, seat as Seat)),
     shut: (r, _done, actor): Shut[] => {
-      const seat = actor as Seat;
+      const { most, spots, ahead } = reachOf(r, actor as Seat);
       const grey = (type: string, rule: RuleId): Shut => shut(type, refuse('no-circle', rule));
       const noChips = shut('wager', refuse('no-chips-behind', cites.tableStakes));
-      const noSpot = most(r, seat) === 0 ? noChips : grey('wager', cites.circles);
-      return [
-        ...(spots(r, seat).length > 0 ? [] : [noSpot]),
-        ...(ahead(r, seat).length > 0 ? [] : [grey('back', cites.backline)]),
-      ];
+      const noSpot = most === 0 ? noChips : grey('wager', cites.circles);
+      return [...(spots !== 0 ? [] : [noSpot]), ...(ahead !== 0 ? [] : [grey('back', cites.backline)])];
     },
     decide: (d, _done, { type, actor, amount, seat: at }) => {
       const seat = actor as Seat;
@@ -119,3 +88,95 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
     evolve: (done, e) => (e.type === 'WagersDone' || e.type === 'SatOutHand' ? [...done, e.seat!] : done),
   });
 };
+
+/** What a seat may do is asked for every seat at every decision: so it is read off the felt in plain loops, and lists nothing. */
+function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
+  const { circles, besides } = on;
+  const whole = (n: Chips): Chips => n - (n % unit);
+  /** The most that can be bet in one more place out of so much: the fee for it comes out of the same chips. */
+  const mostOf = (r: Round, free: Chips): Chips => {
+    const cap = Math.min(max ?? free, free);
+    let under = cap; // what the band above begins over
+    for (const { over, amount: fee } of on.terms(r).tariff.player) {
+      const amount = whole(Math.min(cap, under, free - fee));
+      if (amount > over) return amount >= min ? amount : 0;
+      under = Math.min(under, over);
+    }
+    return whole(under) >= min ? whole(under) : 0;
+  };
+  /** Circles that nobody plays, and that are its own or nobody's. */
+  const openFor = (r: Round, seat: Seat): number => {
+    const banker = on.banker(r);
+    const { empty } = on.terms(r);
+    let bits = 0;
+    for (const circle of circles)
+      if (circle === seat || (spots === 'several' && empty.includes(circle)))
+        if (circle !== banker && r.markers[on.cellsOf(circle)[0]!.owner] === null) bits |= 1 << circle;
+    return bits;
+  };
+  /** Circles that are played and have a row left, in which it does not stand yet. */
+  const playedFor = (r: Round, seat: Seat): number => {
+    let bits = 0;
+    for (const circle of circles) if (isOpenBehind(r, on.cellsOf(circle), seat)) bits |= 1 << circle;
+    return bits;
+  };
+  const spotsFor = (r: Round, seat: Seat, most: Chips): number => (most === 0 ? 0 : openFor(r, seat));
+  const aheadFor = (r: Round, seat: Seat, most: Chips): number =>
+    on.rows.length === 1 || most === 0 ? 0 : playedFor(r, seat);
+  return {
+    reachOf: (r: Round, seat: Seat): Reach => {
+      const free = on.free(r, seat);
+      const [most, behind] = [mostOf(r, free - besides), mostOf(r, free)];
+      const isIn = on.hasBet(r, seat);
+      return { isIn, most, behind, spots: spotsFor(r, seat, most), ahead: aheadFor(r, seat, behind) };
+    },
+    /** Whoever has bet is asked while there is somewhere else to bet; whoever has not, while he could bet at all. */
+    isAsked: (r: Round, seat: Seat): boolean => {
+      const free = on.free(r, seat);
+      const behind = mostOf(r, free);
+      if (behind === 0 || !on.hasBet(r, seat)) return behind > 0;
+      return spotsFor(r, seat, mostOf(r, free - besides)) !== 0 || aheadFor(r, seat, behind) !== 0;
+    },
+  };
+}
+function isOpenBehind({ markers }: Round, cells: ReturnType<BankFelt['cellsOf']>, seat: Seat): boolean {
+  if (markers[cells[0]!.owner] === null) return false;
+  let hasRow = false;
+  for (const { owner } of cells) {
+    if (markers[owner] === seat) return false;
+    if (markers[owner] === null) hasRow = true;
+  }
+  return hasRow;
+}
+
+/** Menus, made anew for a seat only where what it may do has changed. They rest on what everybody sees. */
+function menus({ circles }: BankFelt, cites: WagerCites, { min, max: limit, unit }: WagerRules) {
+  const made: Made[] = [];
+  const DONE = option('done', { rule: cites.wager, ifSilent: true });
+  const SIT_OUT = option('sit-out-hand', { rule: cites.sitOut, ifSilent: true });
+  const seatsIn = (bits: number): Seat[] => circles.filter((circle) => (bits & (1 << circle)) !== 0);
+  const amount = (max: Chips): Amount => ({
+    min,
+    max,
+    unit,
+    minRule: cites.limits,
+    maxRule: max === limit ? cites.limits : cites.tableStakes,
+  });
+  const menuOf = ({ isIn, most, behind, spots, ahead }: Reach): Option[] => {
+    const options: Option[] = [];
+    if (spots !== 0) options.push(option('wager', { rule: cites.wager, amount: amount(most), seats: seatsIn(spots) }));
+    if (ahead !== 0)
+      options.push(option('back', { rule: cites.backline, amount: amount(behind), seats: seatsIn(ahead) }));
+    options.push(isIn ? DONE : SIT_OUT);
+    return options;
+  };
+  const isSame = (a: Reach, b: Reach): boolean =>
+    a.isIn === b.isIn && a.most === b.most && a.behind === b.behind && a.spots === b.spots && a.ahead === b.ahead;
+  return (seat: Seat, reach: Reach): readonly Option[] => {
+    const last = made[seat];
+    if (last !== undefined && isSame(last, reach)) return last.options;
+    const options = menuOf(reach);
+    made[seat] = { ...reach, options };
+    return options;
+  };
+}

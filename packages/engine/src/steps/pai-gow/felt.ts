@@ -58,7 +58,7 @@ export const paiGowFelt = (on: Layout) => {
     /** The place that gets the first hand; it may be empty. */
     firstHand: on.marker('first-hand'),
     /** Is there a hand to be played: a bank, and somebody against it? */
-    isOn: (r: Round): boolean => bank.banker(r) !== null && bank.bets(r).length > 0,
+    isOn: (r: Round): boolean => bank.banker(r) !== null && bank.isBet(r),
     /** Who is dealt a hand that plays. */
     isIn: (r: Round, seat: Seat): boolean => bank.banker(r) === seat || bank.ownerOf(r, seat) !== null,
     holds,

@@ -1,6 +1,6 @@
 /** What a hand may and must do: each house's chart, doubling, splitting, surrender. Menus and greyed buttons both come from here. */
-import { rankOf } from '../../cards/index.js';
-import { type Count, type isAce, isTen, MOST, pointsOf } from '../../hands/index.js';
+import { type Face, rankOf } from '../../cards/index.js';
+import { type Count, countOf, isAce, isTen, MOST, pointsOf } from '../../hands/index.js';
 import {
   type Chips,
   cardsIn,
@@ -37,18 +37,16 @@ export interface Held {
 
 export function heldBy(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): Held {
   const faces = on.faces(on.cards(r, spot), known);
+  const isSplit = on.isSplit(r, spot.circle);
   return {
-    count: on.count(r, spot, known),
-    isSplit: on.isSplit(r, spot.circle),
-    isSplitAce: on.isSplitAce(r, spot, known),
+    count: countOf(faces, on.isDealt(r, spot.circle)),
+    isSplit,
+    isSplitAce: isSplit && faces.length > 0 && isAce(faces[0]!),
     isPair: isPairOf(on.rules, faces),
     hands: on.spots(r, spot.circle).length,
   };
 }
-export function isPairOf(
-  { splits }: Pick<TwentyOneRules, 'splits'>,
-  hand: readonly Parameters<typeof isAce>[0][],
-): boolean {
+export function isPairOf({ splits }: Pick<TwentyOneRules, 'splits'>, hand: readonly Face[]): boolean {
   const [a, b] = hand;
   if (hand.length !== 2 || a === undefined || b === undefined) return false;
   if (splits === 'value') return pointsOf(a) === pointsOf(b);

@@ -17,7 +17,7 @@ import {
   type Seat,
   type Zone,
 } from '../../kernel/index.js';
-import { bankFelt, clockwiseFrom } from '../bank/index.js';
+import { bankFelt, bySeat, clockwiseFrom } from '../bank/index.js';
 import type { TwentyOneRules } from './rules.js';
 
 /** One hand: the circle, and which of its hands, from 0. */
@@ -33,21 +33,24 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
   const hands = Array.from({ length: rules.handsMax }, (_, i) => i);
   const besides = rules.bonuses.reduce((sum, { fee }) => sum + fee, 0);
   const felt = bankFelt(on, { circles, hands: rules.handsMax, backers: rules.backers, besides });
-  const zones = new Map(
-    circles.map((circle) => [
-      circle,
-      hands.map((hand) => on.zone(hand === 0 ? `hand:${circle}` : `hand:${circle}.${hand + 1}`)),
-    ]),
+  const zones = bySeat(circles, (circle) =>
+    hands.map((hand) => on.zone(hand === 0 ? `hand:${circle}` : `hand:${circle}.${hand + 1}`)),
   );
+  /** Each hand there can be, made once. */
+  const spotsOf = bySeat(circles, (circle) => hands.map((hand): Spot => ({ circle, hand })));
   const named = (kind: string, circle: Seat, row: number): string =>
     row === 0 ? `${kind}:${circle}` : `${kind}:${circle}.${row}`;
-  const insurances = new Map(circles.map((c) => [c, felt.rows.map((row) => on.place(named('insurance', c, row)))]));
-  const evens = new Map(circles.map((c) => [c, felt.rows.map((row) => on.marker(named('even', c, row)))]));
+  const insurances = bySeat(circles, (c) => felt.rows.map((row) => on.place(named('insurance', c, row))));
+  const evens = bySeat(circles, (c) => felt.rows.map((row) => on.marker(named('even', c, row))));
   const bankHand = on.zone('bank-hand');
-  const zone = ({ circle, hand }: Spot): Zone => zones.get(circle)![hand]!;
+  const zone = ({ circle, hand }: Spot): Zone => zones[circle]![hand]!;
   const cards = (r: Round, spot: Spot): readonly CardId[] => cardsIn(r, zone(spot));
   const isSplit = (r: Round, circle: Seat): boolean => rules.handsMax > 1 && chipsAt(r, felt.wager(circle, 1)) > 0;
-  const faces = (ids: readonly CardId[], known: Known): Face[] => ids.map((card) => known(card)!);
+  const faces = (ids: readonly CardId[], known: Known): Face[] => {
+    const out: Face[] = [];
+    for (const card of ids) out.push(known(card)!);
+    return out;
+  };
   const isDealt = (r: Round, circle: Seat): boolean => rules.splitNatural || !isSplit(r, circle);
   return {
     ...felt,
@@ -66,13 +69,17 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
       return rules.dealtFrom === 'dealers-left' ? played : clockwiseFrom(played, (felt.banker(r) ?? 0) + 1);
     },
     /** The hands of a circle with a wager on them, in the order they are played. */
-    spots: (r: Round, circle: Seat): Spot[] =>
-      hands.filter((hand) => chipsAt(r, felt.wager(circle, hand)) > 0).map((hand) => ({ circle, hand })),
-    insurance: (circle: Seat, row: number) => insurances.get(circle)![row]!,
-    evenMark: (circle: Seat, row: number) => evens.get(circle)![row]!,
-    hasEven: (r: Round, circle: Seat, row: number): boolean => r.markers[evens.get(circle)![row]!] !== null,
+    spots: (r: Round, circle: Seat): Spot[] => {
+      const { wagers } = felt.cellsOf(circle)[0]!;
+      return spotsOf[circle]!.filter(({ hand }) => chipsAt(r, wagers[hand]!) > 0);
+    },
+    insurance: (circle: Seat, row: number) => insurances[circle]![row]!,
+    evenMark: (circle: Seat, row: number) => evens[circle]![row]!,
+    hasEven: (r: Round, circle: Seat, row: number): boolean => r.markers[evens[circle]![row]!] !== null,
     stakeOf: (r: Round, { circle, hand }: Spot, row = 0): Chips => chipsAt(r, felt.wager(circle, hand, row)),
     faces,
+    /** Are these a hand's own first cards, so that they may be a natural? */
+    isDealt,
     count: (r: Round, spot: Spot, known: Known): Count =>
       countOf(faces(cards(r, spot), known), isDealt(r, spot.circle)),
     /** An ace that was split gets one card. */

@@ -5,11 +5,14 @@ import type { Outcome, TwentyOneRules } from './rules.js';
 
 export type Won = 'natural' | 'win' | 'push' | 'lose';
 
+/** The bank's hand: three eights are told apart, because at one house they push or pay. */
+export type BankCount = Count & { readonly eights: boolean };
+
 /** What comes of a hand, and by which line of the table. */
 export function outcomeOf(
   { bothOver }: Pick<TwentyOneRules, 'bothOver'>,
   hand: Count,
-  bank: Count & { readonly eights: boolean },
+  bank: BankCount,
 ): { readonly won: Won; readonly by: Outcome } {
   if (hand.natural) return bank.natural ? { won: 'push', by: 'both-natural' } : { won: 'natural', by: 'natural' };
   if (bank.natural) return { won: 'lose', by: 'bank-natural' };
@@ -25,7 +28,7 @@ export function outcomeOf(
 function bothAreOver(
   how: TwentyOneRules['bothOver'],
   hand: Count,
-  bank: Count & { readonly eights: boolean },
+  bank: BankCount,
 ): { readonly won: Won; readonly by: Outcome } {
   if (how === 'eights-push' || how === 'eights-pay') {
     if (!bank.eights) return { won: 'lose', by: 'over-bank-closer' };

@@ -93,7 +93,11 @@ export const playHands = (layout: Layout, twentyOne: TwentyOneFelt): Step<Playin
 
 const ownerOf = (on: PlayFelt, r: Round, { circle }: Spot): Seat => on.ownerOf(r, circle)!;
 /** All hands in the order they are played. */
-const sequence = (on: PlayFelt, r: Round): Spot[] => on.order(r).flatMap((circle) => on.spots(r, circle));
+function sequence(on: PlayFelt, r: Round): Spot[] {
+  const out: Spot[] = [];
+  for (const circle of on.order(r)) for (const spot of on.spots(r, circle)) out.push(spot);
+  return out;
+}
 const placeOf = (on: PlayFelt, r: Round, { circle, hand }: Spot): number =>
   sequence(on, r).findIndex((spot) => spot.circle === circle && spot.hand === hand);
 
@@ -117,7 +121,9 @@ function give(on: PlayFelt, d: Draft, spot: Spot, rule: RuleId, face: Known): vo
  */
 function passTurn(on: PlayFelt, d: Draft<Playing>, from: number, face: Known): void {
   const { cites } = on.rules;
-  for (const spot of sequence(on, d).slice(from)) {
+  const spots = sequence(on, d);
+  for (let i = from; i < spots.length; i++) {
+    const spot = spots[i]!;
     const cards = on.cards(d, spot).length;
     if (cards === 0) continue; // surrendered
     if (cards === 1) give(on, d, spot, cites.split, face);

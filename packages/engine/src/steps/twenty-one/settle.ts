@@ -13,7 +13,7 @@ import {
 import { clockwiseFrom, fromDealersRight, type Owing, settling } from '../bank/index.js';
 import { showHole } from './deal.js';
 import type { Spot, TwentyOneFelt } from './felt.js';
-import { dueOf, halfStake, outcomeOf } from './outcome.js';
+import { type BankCount, dueOf, halfStake, outcomeOf } from './outcome.js';
 
 /** When all players are done the down card is turned; after a natural that was looked for it lies open already. */
 export const turnHole = (on: TwentyOneFelt): Step<boolean> =>
@@ -54,36 +54,40 @@ export function settleOrder(on: TwentyOneFelt, r: Round): Seat[] {
 
 /** Every wager as its hand came out: circle by circle, its insurance first, then hand by hand, the player before those behind him. */
 function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
+  const faces = on.faces(cardsIn(r, on.bankHand), face);
+  const bank = { ...countOf(faces, true), eights: isThreeEights(faces) };
+  const out: Owing[] = [];
+  for (const circle of settleOrder(on, r)) {
+    for (const { row } of on.cellsOf(circle)) insured(on, r, circle, row, bank.natural, out);
+    for (const spot of on.spots(r, circle)) wagered(on, r, spot, bank, face, out);
+  }
+  return out;
+}
+function insured(on: TwentyOneFelt, r: Round, circle: Seat, row: number, isNatural: boolean, out: Owing[]): void {
+  const place = on.insurance(circle, row);
+  const stake = chipsAt(r, place);
+  if (stake === 0) return;
+  const due = isNatural ? 2 * stake : -stake;
+  const note = { circle, row, hand: 0, bet: 'insurance' as const };
+  out.push({ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule: on.rules.cites.insured, note });
+}
+/** A hand of one circle: what comes of it is the same for all who bet on it, but for even money. */
+function wagered(on: TwentyOneFelt, r: Round, spot: Spot, bank: BankCount, face: Known, out: Owing[]): void {
   const { rules } = on;
-  const bankFaces = on.faces(cardsIn(r, on.bankHand), face);
-  const bank = { ...countOf(bankFaces, true), eights: isThreeEights(bankFaces) };
-  const insured = (circle: Seat, row: number): Owing[] => {
-    const place = on.insurance(circle, row);
+  const { circle, hand } = spot;
+  const isGivenUp = on.cards(r, spot).length === 0;
+  const { won, by } = outcomeOf(rules, on.count(r, spot, face), bank);
+  for (const { row, wagers } of on.cellsOf(circle)) {
+    const place = wagers[hand]!;
     const stake = chipsAt(r, place);
-    if (stake === 0) return [];
-    const due = bank.natural ? 2 * stake : -stake;
-    const note = { circle, row, hand: 0, bet: 'insurance' as const };
-    return [{ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule: rules.cites.insured, note }];
-  };
-  const wagered = (spot: Spot, row: number): Owing[] => {
-    const place = on.wager(spot.circle, spot.hand, row);
-    const stake = chipsAt(r, place);
-    if (stake === 0) return [];
-    const common = { seat: on.ownerOf(r, spot.circle, row)!, place, stake };
-    const note = { ...spot, row, bet: row === 0 ? ('wager' as const) : ('backline' as const) };
-    if (on.cards(r, spot).length === 0) {
-      const due = -halfStake(rules, stake);
-      return [{ ...common, due, rule: rules.cites.surrendered, note: { ...note, outcome: 'surrender' } }];
-    }
-    if (on.hasEven(r, spot.circle, row))
-      return [{ ...common, due: stake, rule: rules.cites.evenMoney, note: { ...note, outcome: 'even-money' } }];
-    const { won, by } = outcomeOf(rules, on.count(r, spot, face), bank);
-    return [{ ...common, due: dueOf(rules, won, stake), rule: rules.outcomes[by], note: { ...note, outcome: by } }];
-  };
-  return settleOrder(on, r).flatMap((circle) => [
-    ...on.rows.flatMap((row) => insured(circle, row)),
-    ...on.spots(r, circle).flatMap((spot) => on.rows.flatMap((row) => wagered(spot, row))),
-  ]);
+    if (stake === 0) continue;
+    const isEven = !isGivenUp && on.hasEven(r, circle, row);
+    const outcome = isGivenUp ? 'surrender' : isEven ? 'even-money' : by;
+    const due = isGivenUp ? -halfStake(rules, stake) : isEven ? stake : dueOf(rules, won, stake);
+    const rule = isGivenUp ? rules.cites.surrendered : isEven ? rules.cites.evenMoney : rules.outcomes[by];
+    const note = { circle, hand, row, bet: row === 0 ? ('wager' as const) : ('backline' as const), outcome } as const;
+    out.push({ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule, note });
+  }
 }
 
 export const settleAll = (on: TwentyOneFelt): Step<boolean> =>

@@ -35,7 +35,7 @@ export const shoe = (on: Layout, felt: TwentyOneFelt): Step<boolean> => {
   const isPack = isJustThe(on.pack);
   const size = on.pack.length;
   return step<boolean>('shuffle', false, {
-    toAct: (r, done) => (done || felt.bets(r).length === 0 ? NOBODY : CHANCE),
+    toAct: (r, done) => (done || !felt.isBet(r) ? NOBODY : CHANCE),
     menu: () => [option('shuffle', { rule: rules.cites.shuffle })],
     decide: (d, _done, { faces = [] }) => {
       const { shoe: rule, shuffle } = rules.cites;
