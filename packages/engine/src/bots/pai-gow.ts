@@ -5,7 +5,7 @@
  */
 import { type Face, pack53 } from '../cards/index.js';
 import { type PaiGowRules, paiGowRanking } from '../games/index.js';
-import { houseWay, isFoul, type Ranking, type SetHand } from '../hands/index.js';
+import { houseWay, isFoulWorth, type Ranking, type SetHand, type SetWorth, worthOfSet } from '../hands/index.js';
 import { type Command, type Option, type Rng, seeded } from '../kernel/index.js';
 import { bankChoice, wagerChoice } from './banking.js';
 import { chooser, type Seen } from './bot.js';
@@ -82,29 +82,45 @@ function heldBits(cards: readonly Face[]): [number, number] {
 export function bestWay(rules: PaiGowRules, hand: readonly Face[], banks: boolean): SetHand {
   const crowd = crowdOf(rules);
   const { ranking } = crowd;
-  const [one, other] = heldBits(hand);
-  const against: number[] = [];
-  for (let i = 0; i < HANDS; i++) if (((crowd.held[0][i]! & one) | (crowd.held[1][i]! & other)) === 0) against.push(i);
+  const count = meet(crowd, hand);
   // A copy is the banker's, or nobody's.
   const tie = rules.copies === 'push' ? 0 : banks ? 1 : -1;
   let best = houseWay(ranking, hand);
-  let most = gains(best);
+  const tried = [worthOfSet(ranking, best)];
+  let most = gains(tried[0]!, tie, count);
   for (let i = 0; i < hand.length; i++)
     for (let j = i + 1; j < hand.length; j++) {
       const way = { low: [hand[i]!, hand[j]!], high: hand.filter((_, at) => at !== i && at !== j) };
-      if (isFoul(ranking, way)) continue;
-      const worth = gains(way);
-      if (worth > most) [best, most] = [way, worth];
+      const worth = worthOfSet(ranking, way);
+      // What is no higher in front and behind than a way already tried gains no more than that.
+      if (isFoulWorth(worth) || tried.some(({ low, high }) => low >= worth.low && high >= worth.high)) continue;
+      tried.push(worth);
+      const gained = gains(worth, tie, count);
+      if (gained > most) [best, most] = [way, gained];
     }
   return best;
+}
 
-  function gains(way: SetHand): number {
-    const [front, back] = [ranking.best(way.low, []), ranking.best(way.high, [])];
-    let sum = 0;
-    for (const i of against) {
-      const [low, high] = [Math.sign(front - crowd.fronts[i]!) || tie, Math.sign(back - crowd.backs[i]!) || tie];
-      if (low === high) sum += low;
-    }
-    return sum;
+/** Those of the crowd who can be met: none of their cards is in one's own hand. Written over by the next who asks. */
+const fronts = new Int32Array(HANDS);
+const backs = new Int32Array(HANDS);
+function meet(crowd: Crowd, hand: readonly Face[]): number {
+  const [one, other] = heldBits(hand);
+  const [ones, others] = crowd.held;
+  let count = 0;
+  for (let i = 0; i < HANDS; i++) {
+    if (((ones[i]! & one) | (others[i]! & other)) !== 0) continue;
+    fronts[count] = crowd.fronts[i]!;
+    backs[count++] = crowd.backs[i]!;
   }
+  return count;
+}
+function gains({ low: front, high: back }: SetWorth, tie: number, count: number): number {
+  let sum = 0;
+  for (let i = 0; i < count; i++) {
+    const low = front > fronts[i]! ? 1 : front < fronts[i]! ? -1 : tie;
+    const high = back > backs[i]! ? 1 : back < backs[i]! ? -1 : tie;
+    if (low === high) sum += low;
+  }
+  return sum;
 }

@@ -20,7 +20,16 @@ export { lowNineJoker } from './low-joker.js';
 export { LOWBALL_CLASSES, lowball, lowballFloor } from './lowball.js';
 export { eightOrBetter, type LowMask, nineOrBetter, type Qualifier } from './lows.js';
 export { type HighLow, highOf, lowOf, omahaHigh, omahaHighLow8, omahaHighLow9 } from './omaha.js';
-export { compareSets, houseWay, isFoul, type SetHand } from './pai-gow.js';
+export {
+  compareSets,
+  compareWorths,
+  houseWay,
+  isFoul,
+  isFoulWorth,
+  type SetHand,
+  type SetWorth,
+  worthOfSet,
+} from './pai-gow.js';
 export { PUSH_NINE_ROWS, type PushNineRow, pushNine, pushNineRow } from './push-nine.js';
 export type { Category, FiveRanking, HandName, Ranking, Use } from './ranking.js';
 export { RANKING_NAMES, type RankingName, rankingNamed } from './rankings.js';

@@ -16,20 +16,45 @@ const ACE: Rank = 12;
 const [SEVEN, TEN, JACK, KING]: readonly [Rank, Rank, Rank, Rank] = [5, 8, 9, 11];
 const THREE_TO_SIX = 4;
 
+/** What both hands are worth. */
+export interface SetWorth {
+  readonly low: number;
+  readonly high: number;
+}
+export const worthOfSet = (ranking: Ranking, { low, high }: SetHand): SetWorth => ({
+  low: frontTable(ranking)(low),
+  high: ranking.best(high, []),
+});
+
 /** Set wrong: the two cards must rank lower than the five, and not as high (AMB-SNK-33). */
-export const isFoul = (ranking: Ranking, { low, high }: SetHand): boolean =>
-  ranking.best(low, []) >= ranking.best(high, []);
+export const isFoulWorth = ({ low, high }: SetWorth): boolean => low >= high;
+export const isFoul = (ranking: Ranking, set: SetHand): boolean => isFoulWorth(worthOfSet(ranking, set));
 
 /** Whether each of a player's two hands is higher than the bank's, lower, or the same. */
-export function compareSets(
-  ranking: Ranking,
-  mine: SetHand,
-  banks: SetHand,
-): { readonly low: number; readonly high: number } {
-  return {
-    low: Math.sign(ranking.best(mine.low, []) - ranking.best(banks.low, [])),
-    high: Math.sign(ranking.best(mine.high, []) - ranking.best(banks.high, [])),
+export const compareWorths = (mine: SetWorth, banks: SetWorth): SetWorth => ({
+  low: Math.sign(mine.low - banks.low),
+  high: Math.sign(mine.high - banks.high),
+});
+export const compareSets = (ranking: Ranking, mine: SetHand, banks: SetHand): SetWorth =>
+  compareWorths(worthOfSet(ranking, mine), worthOfSet(ranking, banks));
+
+const CARDS = 53;
+const tables = new WeakMap<Ranking, (front: readonly Face[]) => number>();
+/** What two cards are worth, looked up: a hand of so few is worked out otherwise, which takes longer than all the rest. */
+function frontTable(ranking: Ranking): (front: readonly Face[]) => number {
+  const known = tables.get(ranking);
+  if (known !== undefined) return known;
+  const worths = new Int32Array(CARDS * CARDS).fill(-1);
+  const look = (front: readonly Face[]): number => {
+    if (front.length !== 2) return ranking.best(front, []);
+    const at = front[0]! * CARDS + front[1]!;
+    const worth = worths[at]!;
+    if (worth >= 0) return worth;
+    worths[at] = ranking.best(front, []);
+    return worths[at]!;
   };
+  tables.set(ranking, look);
+  return look;
 }
 
 /** The joker counts as an ace when a hand is sorted. */
@@ -56,7 +81,8 @@ export function houseWay(ranking: Ranking, cards: readonly Face[]): SetHand {
   let most = -1;
   let front: readonly number[] = [];
   eachWay(cards, (i, j, behind) => {
-    const [x, y] = [ranks[i]!, ranks[j]!];
+    const x = ranks[i]!;
+    const y = ranks[j]!;
     if (!((x === a && y === b) || (x === b && y === a))) return;
     const worth = ranking.best(behind, []);
     if (worth <= most) return;
@@ -71,8 +97,9 @@ function frontOf(ranking: Ranking, cards: readonly Face[], ranks: readonly Rank[
   const counts = new Array<number>(13).fill(0);
   for (const rank of ranks) counts[rank]!++;
   /** Ranks held just so often, highest first. */
-  const held = (times: number): Rank[] => counts.flatMap((n, rank) => (n === times ? [rank as Rank] : [])).reverse();
-  const [singles, pairs, trips, quads] = [held(1), held(2), held(3), held(4)];
+  const held: readonly [Rank[], Rank[], Rank[], Rank[], Rank[], Rank[]] = [[], [], [], [], [], []];
+  for (let rank = ACE; rank >= 0; rank--) held[counts[rank]!]!.push(rank as Rank);
+  const [, singles, pairs, trips, quads] = held;
   const two = (rank: Rank): readonly [Rank, Rank] => [rank, rank];
   const highest = (): readonly [Rank, Rank] => [singles[0]!, singles[1]!];
   if (counts[ACE] === 5) return two(pairs[0] === KING ? KING : ACE);

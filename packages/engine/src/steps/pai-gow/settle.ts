@@ -2,8 +2,15 @@
  * The bank's hands are turned, then each player's in the order of the deal, and every wager is settled as it is turned: both hands
  * higher wins, both lower loses, one of each is nobody's. The dealer sets the hands of those who asked for the house way.
  */
-import type { Face } from '../../cards/index.js';
-import { compareSets, houseWay, isFoul, type Ranking, type SetHand } from '../../hands/index.js';
+import {
+  compareWorths,
+  type HandName,
+  houseWay,
+  isFoulWorth,
+  type Ranking,
+  type SetWorth,
+  worthOfSet,
+} from '../../hands/index.js';
 import {
   type CardId,
   cardsIn,
@@ -22,10 +29,10 @@ import type { PaiGowCites, PaiGowFelt, PaiGowOutcome, PaiGowTable } from './felt
 type Rules = PaiGowTable & { readonly ranking: Ranking };
 
 /** How a player's hands came out against the bank's; a foul hand loses whatever the other is (AMB-SNK-33). */
-export function paiGowOutcome({ ranking, copies }: Rules, mine: SetHand, banks: SetHand): PaiGowOutcome {
-  if (isFoul(ranking, mine)) return 'foul';
-  if (isFoul(ranking, banks)) return 'bank-foul';
-  const { low, high } = compareSets(ranking, mine, banks);
+function outcomeOf({ copies }: Rules, mine: SetWorth, banks: SetWorth): PaiGowOutcome {
+  if (isFoulWorth(mine)) return 'foul';
+  if (isFoulWorth(banks)) return 'bank-foul';
+  const { low, high } = compareWorths(mine, banks);
   const isCopy = low === 0 || high === 0;
   const tie = copies === 'banker' ? -1 : 0;
   const [front, back] = [low === 0 ? tie : low, high === 0 ? tie : high];
@@ -45,17 +52,24 @@ const PAYS: Readonly<Record<PaiGowOutcome, 1 | 0 | -1>> = {
 
 export const paiGowSettle = (on: PaiGowFelt, cites: PaiGowCites, p: Rules): Step<boolean> => {
   const { ranking } = p;
-  const nameOf = (faces: readonly Face[]) => ranking.name(ranking.best(faces, []));
+  const names = new Map<number, HandName>();
+  const nameOf = (worth: number): HandName => {
+    const known = names.get(worth);
+    if (known !== undefined) return known;
+    const name = ranking.name(worth);
+    names.set(worth, name);
+    return name;
+  };
   /** Turns a hand up where it was set, or sets it the house's way. */
-  const turned = (d: Draft, seat: Seat, face: Known): SetHand => {
+  const turned = (d: Draft, seat: Seat, face: Known): SetWorth => {
     const wasSet = on.isSet(d, seat);
     const { low, high } = laid(on, d, seat, face, ranking);
     d.move(low, wasSet ? on.low(seat) : on.hand(seat), on.low(seat), 'all');
     d.move(high, wasSet ? on.high(seat) : on.hand(seat), on.high(seat), 'all');
-    const mine = { low: low.map((card) => face(card)!), high: high.map((card) => face(card)!) };
+    const mine = worthOfSet(ranking, { low: low.map((card) => face(card)!), high: high.map((card) => face(card)!) });
     d.say('HandsTurned', seat, wasSet ? cites.turn : cites.houseWay, {
       made: { low: nameOf(mine.low), high: nameOf(mine.high) },
-      foul: isFoul(ranking, mine),
+      foul: isFoulWorth(mine),
       houseWay: !wasSet,
       bank: seat === on.banker(d),
     });
@@ -68,7 +82,7 @@ export const paiGowSettle = (on: PaiGowFelt, cites: PaiGowCites, p: Rules): Step
       const settle = settling(d, on, p.coverage, cites);
       const banks = turned(d, banker, face);
       for (const seat of inTurn(d, d.markers[on.firstHand]!, (r, one) => one !== banker && on.holds(r, one))) {
-        const outcome = paiGowOutcome(p, turned(d, seat, face), banks);
+        const outcome = outcomeOf(p, turned(d, seat, face), banks);
         const place = on.wager(seat);
         const stake = chipsAt(d, place);
         const note = { circle: seat, row: 0, hand: 0, bet: 'wager', outcome } as const;
