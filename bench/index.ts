@@ -6,6 +6,7 @@ import { benchHands, type Line } from './hands.js';
 import { benchMatches } from './matches.js';
 import { benchMelds } from './melds.js';
 import { benchOdds } from './odds.js';
+import { benchPacked } from './packed.js';
 import { benchRoom } from './room.js';
 import { benchRounds, runSide } from './rounds.js';
 import { benchStore } from './store.js';
@@ -16,6 +17,7 @@ const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Line[]
   melds: benchMelds,
   rounds: benchRounds,
   editions: benchEditions,
+  packed: benchPacked,
   store: benchStore,
   room: benchRoom,
   bots: benchBots,

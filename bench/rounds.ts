@@ -16,7 +16,7 @@ import {
   play,
   type Setup,
 } from '../packages/engine/src/index.js';
-import { blindsOf } from '../packages/engine/src/table/index.js';
+import { blindsOf, type TableRules } from '../packages/engine/src/table/index.js';
 import type { Line } from './hands.js';
 
 const PEER = 'poker-ts 1.5.0';
@@ -40,7 +40,7 @@ interface Played {
 }
 
 /** Ven-A-Mexico's 3/6: structured limit, three raises, blinds of $1 and $3, as its book has it. */
-function ourTable(): { game: Game; setup: Setup } {
+function ourTable(): { rules: TableRules; game: Game; setup: Setup } {
   const rules = openTable({ house: 'ven-a-mexico', game: 'hold', stake: '3/6' });
   if (!isOpened(rules)) throw new Error(`the bench table does not open: ${rules.refused}`);
   const blinds = blindsOf(rules);
@@ -53,7 +53,14 @@ function ourTable(): { game: Game; setup: Setup } {
     markers: { button: 0, 'big-blind': 2 },
     terms: { posts, fees: [], halves: 2, dealer: 'engine' },
   };
-  return { game: makeGame(rules.gameId, rules.game, SEATS), setup };
+  return { rules, game: makeGame(rules.gameId, rules.game, SEATS), setup };
+}
+/** So many hands at that table, by the coin. */
+export function handsOf(count: number) {
+  const table = ourTable();
+  const sum = { hands: 0, decisions: 0, events: 0 };
+  const logs = Array.from({ length: count }, () => playOurs(table.game, table.setup, sum));
+  return { ...table, logs };
 }
 
 function shuffled(pack: readonly Face[]): Face[] {
@@ -68,7 +75,7 @@ function shuffled(pack: readonly Face[]): Face[] {
 }
 
 /** One hand of ours; the log is what a store would append. */
-function playOurs(game: Game, setup: Setup, sum: Played): void {
+function playOurs(game: Game, setup: Setup, sum: Played): readonly Event[] {
   const log: Event[] = [];
   let { events, table } = open(game, setup);
   for (;;) {
@@ -90,6 +97,7 @@ function playOurs(game: Game, setup: Setup, sum: Played): void {
   }
   sum.hands++;
   sum.events += log.length;
+  return log;
 }
 
 /** One hand of the peer, held to the same limits: bet and three raises, the small bet on two rounds and the big on two. */

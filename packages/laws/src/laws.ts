@@ -21,7 +21,7 @@ export const LAWS = {
   'else-refused': 'Whatever is not offered is refused with a code from the list.',
   'shut-as-shown': 'A greyed button is refused for exactly the reason it shows.',
   'bent-refused': 'A command bent in one field is refused, unless the menu allows what it was bent into.',
-  'replay-exact': 'The log replays to the same table, from its numbers and from its named JSON.',
+  'replay-exact': 'The log replays to the same table, from its numbers, its named JSON and its bytes.',
   'same-seed-same-log': 'The same seed gives the same log, whatever was asked, refused or played elsewhere in between.',
   'run-as-played':
     'A round run in one draft tells what playing it command by command tells, and ends at the same table.',

@@ -1,13 +1,24 @@
-// The log is the round: from its numbers or its named JSON it replays to the same table, the same seed writes it again, and no
+// The log is the round: from its numbers, its named JSON or its bytes it replays to the same table, the same seed writes it again, and no
 // state folded from it holds anything of a face.
-import { type AnyEvent, type AnyWritten, type Command, isRefusal, shuffle, type Table } from 'baraja';
+import {
+  type AnyEvent,
+  type AnyGame,
+  type AnyWritten,
+  type Command,
+  dictionaryOf,
+  isRefusal,
+  type Packing,
+  shuffle,
+  type Table,
+} from 'baraja';
 import { difference } from './equal.js';
 import { drive, driven } from './sample.js';
+import type { Kernel } from './subject.js';
 import type { Moment, Watch } from './watch.js';
 
 const viaJson = <T>(thing: T): T => JSON.parse(JSON.stringify(thing)) as T;
 
-/** Folds the whole log again, as numbers and as written. */
+/** Folds the whole log again, as numbers, as written and as packed. */
 export function checkReplay({ kernel, game, subject, found }: Watch, { table, log }: Moment): void {
   const again = (events: () => readonly AnyEvent[]) =>
     found.guard('replaying', () => kernel.fold(game, kernel.begin(game, subject.setup), events()));
@@ -17,8 +28,23 @@ export function checkReplay({ kernel, game, subject, found }: Watch, { table, lo
     viaJson(log.map((e) => kernel.write(game, e))).map((w: AnyWritten) => kernel.read(game, w)),
   );
   if (names) found.try('replay-exact', difference(table, names, 'from names'));
+  const { pack, unpack } = packingOf(kernel, game);
+  const bytes = again(() => unpack(pack(log)));
+  if (bytes) found.try('replay-exact', difference(table, bytes, 'from bytes'));
+  const unpacked = found.guard('unpacking', () => unpack(pack(log)));
+  if (unpacked) found.try('replay-exact', difference(log, unpacked, 'unpacked log'));
   const events = found.guard('reading back', () => log.map((e) => kernel.read(game, viaJson(kernel.write(game, e)))));
   if (events) found.try('replay-exact', difference(log, events, 'log'));
+}
+
+const packings = new WeakMap<Kernel, WeakMap<AnyGame, Packing<AnyEvent>>>();
+/** Made once for each game: its coders are. */
+function packingOf(kernel: Kernel, game: AnyGame): Packing<AnyEvent> {
+  const of = packings.get(kernel) ?? new WeakMap<AnyGame, Packing<AnyEvent>>();
+  packings.set(kernel, of);
+  const kept = of.get(game) ?? kernel.packing(dictionaryOf(game, []), game);
+  of.set(game, kept);
+  return kept;
 }
 
 /**

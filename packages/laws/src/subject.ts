@@ -5,13 +5,16 @@ import {
   type AnyWritten,
   begin,
   type Command,
+  type Dictionary,
   evolve,
   type Face,
   fold,
   incidents,
   type Option,
   open,
+  type Packing,
   type Played,
+  packing,
   play,
   type Refusal,
   type Rng,
@@ -69,6 +72,7 @@ export interface Kernel {
   readonly unshuffled: typeof unshuffled;
   readonly write: (game: AnyGame, e: AnyEvent) => AnyWritten;
   readonly read: (game: AnyGame, w: AnyWritten) => AnyEvent;
+  readonly packing: (dictionary: Dictionary, game: AnyGame) => Packing<AnyEvent>;
   readonly tell: (e: AnyEvent) => AnyEvent;
 }
 export const theKernel: Kernel = {
@@ -85,6 +89,7 @@ export const theKernel: Kernel = {
   unshuffled,
   write,
   read,
+  packing,
   tell,
 };
 

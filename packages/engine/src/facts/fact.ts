@@ -3,13 +3,30 @@
  * the type of the note, the list of kinds, and the check of a note that was stored or received.
  */
 import type { CardId, Chips, RuleId, Seat } from '../kernel/felt.js';
+import { bytesOf } from './bytes.js';
 
 /** What a field may be: a form, and what it is made of. The type behind it is for the compiler alone. */
 export interface Field<Value = unknown> {
-  readonly form: 'seat' | 'chips' | 'card' | 'count' | 'sum' | 'ratio' | 'flag' | 'text' | 'choice' | 'list' | 'record';
+  readonly form:
+    | 'seat'
+    | 'chips'
+    | 'card'
+    | 'count'
+    | 'sum'
+    | 'ratio'
+    | 'flag'
+    | 'text'
+    | 'hex'
+    | 'base64'
+    | 'plain'
+    | 'choice'
+    | 'list'
+    | 'map'
+    | 'record'
+    | 'told';
   /** The words of a choice. */
   readonly words?: readonly string[];
-  /** What a list is of. */
+  /** What a list or a map is of. */
   readonly of?: Field;
   /** The fields of a record. */
   readonly fields?: Fields;
@@ -36,6 +53,14 @@ export const sum: Field<Chips> = { form: 'sum' };
 export const ratio: Field<number> = { form: 'ratio' };
 export const flag: Field<boolean> = { form: 'flag' };
 export const text: Field<string> = { form: 'text' };
+/** A text of hexadecimal digits, two a byte. */
+export const hex: Field<string> = { form: 'hex' };
+/** Bytes as web addresses have them. */
+export const base64: Field<string> = { form: 'base64' };
+/** Whatever JSON can say: for what others declare. */
+export const plain = <T>(): Field<T> => ({ form: 'plain' });
+/** What a game tells, as it is written: its own facts say what it may be. */
+export const gameFact = <T>(): Field<T> => ({ form: 'told' });
 /** A clause, by its number. */
 export const clause: Field<RuleId> = { form: 'text' };
 export const choice = <const Word extends string>(...words: readonly Word[]): Field<Word> => ({
@@ -43,6 +68,8 @@ export const choice = <const Word extends string>(...words: readonly Word[]): Fi
   words,
 });
 export const list = <T>(of: Field<T>): Field<readonly T[]> => ({ form: 'list', of });
+/** By name. */
+export const map = <T>(of: Field<T>): Field<Readonly<Record<string, T>>> => ({ form: 'map', of });
 export const record = <const F extends Fields>(fields: F): Field<NoteFrom<F>> => ({ form: 'record', fields });
 export const maybe = <T>(field: Field<T>): Field<T | null> => ({ ...field, nullable: true }) as Field<T | null>;
 export const optional = <T>(field: Field<T>): Field<T> & Optional => ({ ...field, optional: true });
@@ -95,6 +122,8 @@ function faultOf(field: Field, value: unknown): string | null {
   switch (field.form) {
     case 'list':
       return Array.isArray(value) ? faultInList(field.of!, value) : ' is no list';
+    case 'map':
+      return isRecord(value) ? faultInMap(field.of!, value) : ' is no record';
     case 'record': {
       if (!isRecord(value)) return ' is no record';
       const fault = faultInFields(field.fields!, value);
@@ -106,7 +135,9 @@ function faultOf(field: Field, value: unknown): string | null {
       return SCALARS[field.form](value) ? null : ` is no ${field.form}`;
   }
 }
-const SCALARS: Readonly<Record<Exclude<Field['form'], 'list' | 'record' | 'choice'>, (value: unknown) => boolean>> = {
+const SCALARS: Readonly<
+  Record<Exclude<Field['form'], 'list' | 'map' | 'record' | 'choice'>, (value: unknown) => boolean>
+> = {
   seat: isCount,
   chips: isCount,
   card: isCount,
@@ -115,11 +146,22 @@ const SCALARS: Readonly<Record<Exclude<Field['form'], 'list' | 'record' | 'choic
   ratio: Number.isFinite,
   flag: (value) => typeof value === 'boolean',
   text: (value) => typeof value === 'string',
+  hex: (value) => typeof value === 'string' && bytesOf(value, 4) !== null,
+  base64: (value) => typeof value === 'string' && bytesOf(value, 6) !== null,
+  plain: (value) => value !== undefined,
+  told: (value) => isRecord(value) && typeof value.type === 'string',
 };
 function faultInList(of: Field, values: readonly unknown[]): string | null {
   for (let i = 0; i < values.length; i++) {
     const fault = faultOf(of, values[i]);
     if (fault !== null) return `.${i}${fault}`;
+  }
+  return null;
+}
+function faultInMap(of: Field, values: Readonly<Record<string, unknown>>): string | null {
+  for (const name in values) {
+    const fault = faultOf(of, values[name]);
+    if (fault !== null) return `.${name}${fault}`;
   }
   return null;
 }

@@ -15,10 +15,12 @@ import { RUMMY_FACTS } from './rummy.js';
 import { SPANISH_FACTS } from './spanish.js';
 
 export * from './bank.js';
+export * from './bytes.js';
 export * from './earlier.js';
 export * from './fact.js';
 export * from './floor.js';
 export * from './kernel.js';
+export * from './packed.js';
 export * from './poker.js';
 export * from './refusal.js';
 export * from './rummy.js';

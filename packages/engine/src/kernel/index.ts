@@ -5,8 +5,15 @@ export * from './felt.js';
 export * from './game.js';
 export * from './incident.js';
 export * from './menu.js';
+export { type Dictionary, dictionaryOf, type Packing, packing } from './packed.js';
 export * from './play.js';
 export * from './rng.js';
 export * from './step.js';
 export * from './table.js';
-export * from './written.js';
+export {
+  type AnyWritten,
+  read,
+  type Written,
+  type WrittenOf,
+  write,
+} from './written.js';

@@ -7,11 +7,13 @@ import {
   type EventOf,
   type EventType,
   type Happened,
+  made,
   type NoteOf,
   saying,
 } from './event.js';
 import type { CardId, Chips, RuleId, Seat } from './felt.js';
 import type { AnyGame, Game } from './game.js';
+import type { Told } from './packed-moves.js';
 
 interface Line<Type extends string> {
   type: Type;
@@ -32,23 +34,38 @@ export type WrittenOf<K extends EventType> = Written<EventOf<K>>;
 export type AnyWritten = Line<string> & { note?: unknown };
 
 export function write<E extends AnyEvent>(game: Game<E>, e: E): Written<E>;
-export function write({ names }: AnyGame, e: AnyEvent): AnyWritten {
+export function write({ names: { places, zones, markers } }: AnyGame, e: AnyEvent): AnyWritten {
+  return bare({
+    ...e,
+    chips: e.chips.map((m) => ({ from: places[m.from]!, to: places[m.to]!, amount: m.amount })),
+    cards: e.cards.map((m) => ({ cards: m.cards, from: zones[m.from]!, to: zones[m.to]!, seen: m.seen })),
+    markers: e.markers.map((m) => ({ marker: markers[m.marker]!, from: m.from, to: m.to })),
+  });
+}
+
+/** An event as it is written, whose names are names already: nothing that is empty. */
+export function bare(e: Told<string>): AnyWritten {
   const out: AnyWritten = { type: e.type };
   if (e.seat !== null) out.seat = e.seat;
   if (e.rule !== null) out.rule = e.rule;
-  if (e.chips.length > 0)
-    out.chips = e.chips.map((m) => ({ from: names.places[m.from]!, to: names.places[m.to]!, amount: m.amount }));
-  if (e.cards.length > 0)
-    out.cards = e.cards.map((m) => {
-      const move = { cards: m.cards, from: names.zones[m.from]!, to: names.zones[m.to]! };
-      return m.seen === null ? move : { ...move, seen: m.seen };
-    });
-  if (e.markers.length > 0)
-    out.markers = e.markers.map((m) => ({ marker: names.markers[m.marker]!, from: m.from, to: m.to }));
+  if (e.chips.length > 0) out.chips = e.chips;
+  if (e.cards.length > 0) out.cards = e.cards.map(({ seen, ...move }) => (seen === null ? move : { ...move, seen }));
+  if (e.markers.length > 0) out.markers = e.markers;
   if (e.note !== null) out.note = e.note;
   if (e.faces !== null) out.faces = e.faces.map(printFace);
   return out;
 }
+/** The same with everything that is empty in its place. */
+export const whole = (w: AnyWritten): Told<string> => ({
+  type: w.type,
+  seat: w.seat ?? null,
+  rule: w.rule ?? null,
+  chips: w.chips ?? [],
+  cards: (w.cards ?? []).map(({ cards, from, to, seen }) => ({ cards, from, to, seen: seen ?? null })),
+  markers: w.markers ?? [],
+  note: w.note ?? null,
+  faces: w.faces ? w.faces.map(faceFrom) : null,
+});
 
 const { event } = saying<Facts>();
 /**
@@ -66,7 +83,7 @@ export function read({ facts, names, script }: AnyGame, w: AnyWritten): AnyEvent
     if (at < 0) throw new Error(`no ${name} at this table`);
     return at;
   };
-  return event(
+  const e = event(
     w.type,
     w.seat ?? null,
     w.rule ?? null,
@@ -78,17 +95,19 @@ export function read({ facts, names, script }: AnyGame, w: AnyWritten): AnyEvent
       seen: m.seen ?? null,
     })),
     (w.markers ?? []).map((m) => ({ marker: id(names.markers, m.marker), from: m.from, to: m.to })),
-    stepNote(script, w) ?? note ?? null,
+    note ?? null,
     w.faces ? w.faces.map(faceFrom) : null,
   );
+  return stepToday(script, e);
 }
-function stepNote(script: AnyGame['script'], { type, note }: AnyWritten): NoteOf<'StepOpened'> | null {
-  if (type !== 'StepOpened' && type !== 'SentTo') return null;
-  const { step, name } = note as NoteOf<'StepOpened'>;
-  if (script[step]?.name === name) return null;
+/** A step is known by its name: where the script has grown since, its number is another. */
+export function stepToday(script: AnyGame['script'], e: AnyEvent): AnyEvent {
+  if (e.type !== 'StepOpened' && e.type !== 'SentTo') return e;
+  const { step, name } = e.note as NoteOf<'StepOpened'>;
+  if (script[step]?.name === name) return e;
   const now = script.findIndex((s) => s.name === name);
   if (now < 0) throw new Error(`no step ${name} in this game`);
-  return { step: now, name };
+  return made(e.type, e.seat, e.rule, e.chips, e.cards, e.markers, { step: now, name }, e.faces);
 }
 function faceFrom(name: string): Face {
   const face = readFace(name);

@@ -101,6 +101,21 @@ export const time: readonly Mutant[] = [
     },
   },
   {
+    name: 'who saw a card is not packed',
+    law: 'replay-exact',
+    subject: leduc,
+    kernel: {
+      ...theKernel,
+      packing: (dictionary, game) => {
+        const { pack, unpack } = theKernel.packing(dictionary, game);
+        return {
+          pack: (events) => pack(events.map((e) => ({ ...e, cards: e.cards.map((m) => ({ ...m, seen: null })) }))),
+          unpack,
+        };
+      },
+    },
+  },
+  {
     name: 'seat 0 is read back as nobody',
     law: 'replay-exact',
     subject: leduc,
