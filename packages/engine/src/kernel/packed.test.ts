@@ -147,6 +147,7 @@ function makeHold(): AnyGame {
 }
 function holdNames(): Pick<AnyGame, 'names' | 'script'> {
   const names = {
+    ...game.names,
     places: ['stack:0', 'stack:1', 'bet:0', 'bet:1'],
     zones: ['box', 'stock', 'board'],
     markers: ['button'],
