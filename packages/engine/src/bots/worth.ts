@@ -3,8 +3,19 @@
  * then a whole board. Chosen once by the rules. It agrees with the rankings the showdown uses (a test says so), but for the
  * house that lets a flush spoil a low: only straights are left out then, which is as near as a bot needs.
  */
+import type { Face } from '../cards/index.js';
 import type { CommunityRules } from '../games/index.js';
-import { eightOrBetter, nineOrBetter, omahaHigh, type Use, value5, value7 } from '../hands/index.js';
+import {
+  eightOrBetter,
+  high as highRanking,
+  low as lowRanking,
+  nineOrBetter,
+  omahaHigh,
+  type Ranking,
+  type Use,
+  value5,
+  value7,
+} from '../hands/index.js';
 import { type Lows, lows } from '../hands/lows.js';
 
 /** Reads hole and board from `at` on; `highOf` and `lowOf` take the answer apart. */
@@ -15,11 +26,18 @@ export type Contest = Pick<CommunityRules, 'high' | 'low'>;
 
 /** How to read hands of `hole` cards with a board of five. */
 export function reader({ high, low }: Contest, hole: number): Reader {
-  const up = highReader(high.use, hole);
+  const up = isQuick(high.use, hole) ? highReader(high.use, hole) : byRanking(highRanking(high), hole);
   if (low === null) return (cards, at) => up(cards, at) << 7;
-  const down = lowReader(low.use, hole, lowsOf(low));
+  const down = isQuick(low.use, hole) ? lowReader(low.use, hole, lowsOf(low)) : byRanking(lowRanking(low), hole);
   return (cards, at) => (up(cards, at) << 7) | down(cards, at);
 }
+
+/** What no house plays is worked out as the showdown does. */
+const isQuick = (use: Use, hole: number): boolean => use !== 'exactly-three' && (use !== 'any' || hole <= 3);
+const byRanking =
+  (ranking: Ranking, hole: number): Reader =>
+  (cards, at) =>
+    ranking.best([...cards.subarray(at, at + hole)] as Face[], [...cards.subarray(at + hole, at + hole + 5)] as Face[]);
 
 function lowsOf({ qualifier, straightsAndFlushes }: NonNullable<Contest['low']>): Lows {
   if (straightsAndFlushes === 'disqualify') return lows({ qualifier, straights: false });

@@ -1,8 +1,9 @@
 /** What can differ between community-card games: the whole family is these rules and one script (community.ts). */
 import { z } from 'zod';
+import { USES } from '../hands/index.js';
 
 const chips = z.int().positive();
-const use = z.enum(['any', 'exactly-two', 'at-most-two']);
+const use = z.enum(USES);
 const ruleId = z.string().min(1);
 
 /** The clauses a game rests on, one for each thing that happens or is refused. */
@@ -51,7 +52,7 @@ export type LimitRules = z.infer<typeof limitRules>;
 export const communityRules = z.strictObject({
   family: z.literal('community'),
   /** Hole cards dealt, and how many a hand keeps after the discard, if there is one. */
-  hole: z.int().min(2).max(4),
+  hole: z.int().min(2).max(6),
   discard: z.enum(['none', 'preflop', 'after-flop']),
   /** Play waits for every discard; or the dealer may go on, and whoever holds too many is dead. */
   discardWaits: z.boolean(),

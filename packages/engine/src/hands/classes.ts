@@ -41,6 +41,8 @@ const WHEEL = 0b1_0000_0000_1111;
 const ACE: RankMask = 1 << 12;
 const KING: RankMask = 1 << 11;
 const FIVE: RankMask = 1 << 3;
+const NINE: RankMask = 1 << 7;
+const WHEEL_OF_NINE = 0b1_0000_1111_0000;
 const SEVEN_BITS = 6;
 
 /** The best class these counts allow, flushes apart. They may add up to anything from one card to seven. */
@@ -87,6 +89,12 @@ export const straightIn41 =
       if ((run & five) === five) return 1 << (top < SEVEN_BITS ? top : top + 3);
     return wheel && (ranks & WHEEL) === WHEEL ? FIVE : 0;
   };
+
+/** Six to ace: 6-7-8-9 with the ace below is the lowest straight. */
+export const straightIn36: Straights = (ranks) => {
+  const top = straightIn(ranks);
+  return top === 0 && (ranks & WHEEL_OF_NINE) === WHEEL_OF_NINE ? NINE : top;
+};
 
 /** AMB-SNK-30 the other way: A-2-3-4-5 is the second highest, so it stands where a king with a five behind it would. */
 export const straightWheelSecond: Straights = (ranks) => {

@@ -1,6 +1,6 @@
 // From a reader of five bytes to the best of all cards somebody holds. Draw games hold exactly five, stud up to seven.
 
-import type { Face } from '../cards/index.js';
+import { type Face, isJoker } from '../cards/index.js';
 import type { FiveRanking, Ranking } from './ranking.js';
 
 const MOST = 8;
@@ -21,6 +21,14 @@ export function bestOfFives(
     for (let i = 0; i < hole.length; i++) laid[i] = hole[i]!;
     for (let i = 0; i < board.length; i++) laid[hole.length + i] = board[i]!;
     return size === 5 ? value5(laid, 0) : bestAmong(size, 0, 0, value5);
+  };
+}
+
+/** The same where a joker is a mistake. */
+export function noJoker(best: Ranking['best']): Ranking['best'] {
+  return (hole, board) => {
+    if (hole.some(isJoker) || board.some(isJoker)) throw new RangeError('this ranking knows no joker');
+    return best(hole, board);
   };
 }
 

@@ -13,11 +13,16 @@ const hand = new Uint8Array(9);
 const bestOfAny = anyCards();
 
 /**
- * The best high hand. `any` takes one to eight cards in all; `exactly-two` and `at-most-two` take any hole and board. A hand
+ * The best high hand of any hole and board; one to eight cards in all, any of them used, and Omaha are quick. A hand
  * of fewer than five cards is worth what it is so far, so that hands can be compared and named before the flop.
  */
 export function high({ use }: { use: Use }): Ranking {
-  const best = { any: bestOfAny, 'exactly-two': bestOfTwo, 'at-most-two': bestOfTwoAtMost }[use];
+  const best = {
+    any: bestOfAny,
+    'exactly-two': bestOfTwo,
+    'exactly-three': bestOfThree,
+    'at-most-two': bestOfTwoAtMost,
+  }[use];
   return {
     id: use === 'any' ? 'high' : `high-${use}`,
     best,
@@ -47,11 +52,12 @@ function anyCards(): Ranking['best'] {
 }
 
 function bestOfFewOrEight(hole: readonly Face[], board: readonly Face[]): number {
-  const size = lay(hole, board);
+  const size = hole.length + board.length;
+  if (size > 8) return bestSelection('any', { hole, board }, (five) => bestOfAny(five, [])).value;
+  lay(hole, board);
   if (size === 5) return value5(hand, 0);
   if (size === 6) return value6(hand, 0);
   if (size === 8) return bestOfEight();
-  if (size > 8) throw new RangeError(`the best of ${size} cards is not known here`);
   return valuePartial(hand, { size });
 }
 
@@ -74,6 +80,11 @@ function bestOfTwo(hole: readonly Face[], board: readonly Face[]): number {
   }
   lay(hole, board);
   return omahaHigh(hand, 0);
+}
+
+/** Three of the hole and two of the board. */
+function bestOfThree(hole: readonly Face[], board: readonly Face[]): number {
+  return bestSelection('exactly-three', { hole, board }, (selection) => bestOfAny(selection, [])).value;
 }
 
 /** ROG-CPHL-G6, while a player still holds three: every two of them are a hand with the board. */

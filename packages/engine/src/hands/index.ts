@@ -1,5 +1,6 @@
 // What beats what, for the rest of the engine: rankings for the games, and the bare look-ups for whoever counts millions of hands.
 
+export { BADUGI_CLASSES } from './badugi.js';
 export {
   compareBoards,
   compareUpCards,
@@ -11,6 +12,7 @@ export {
   lowestUpCard,
 } from './boards.js';
 export { CATEGORIES, type RankMask } from './classes.js';
+export { DEUCE_TO_SEVEN_CLASSES } from './deuce-to-seven.js';
 export { high } from './high.js';
 export { highJoker, type JokerTerms, naturalFirst } from './joker.js';
 export { KEYS } from './keys.js';
@@ -31,8 +33,8 @@ export {
   worthOfSet,
 } from './pai-gow.js';
 export { PUSH_NINE_ROWS, type PushNineRow, pushNine, pushNineRow } from './push-nine.js';
-export type { Category, FiveRanking, HandName, Ranking, Use } from './ranking.js';
-export { RANKING_NAMES, type RankingName, rankingNamed } from './rankings.js';
+export { type Category, type FiveRanking, type HandName, type Ranking, USES, type Use } from './ranking.js';
+export { RANKING_NAMES, type RankingName, rankingNamed, rankingUsing, takesJoker } from './rankings.js';
 export {
   type Count,
   countOf,

@@ -1,9 +1,9 @@
 // High hands with one joker as Rankings: which joker and whose order are arguments. Five cards, joker or not, are one look-up;
 // fewer or more are worked out.
 
-import { type Face, face, isJoker, JOKER, rankOf, SUITS, type Suit, suitOf } from '../cards/index.js';
+import { type Face, face, isJoker, JOKER, type Rank, rankOf, SUITS, type Suit, suitOf } from '../cards/index.js';
 import { bitsIn, type Counts, type RankMask } from './classes.js';
-import { bestOfFives } from './fives.js';
+import { bestOfFives, noJoker } from './fives.js';
 import { KEYS, keyTable, NOT_ORDINARY, suitsHeld } from './keys.js';
 import { type JokerKind, type Ladder, type LadderName, listLadder } from './ladders.js';
 import { once } from './once.js';
@@ -16,6 +16,7 @@ export interface JokerTerms {
 }
 
 const SPADES: Suit = 3;
+const ACE: Rank = 12;
 
 const ladders = {
   'five-first': once(() => listLadder('five-first')),
@@ -24,6 +25,7 @@ const ladders = {
   'wheel-second': once(() => listLadder('wheel-second')),
   spanish: once(() => listLadder('spanish')),
   'spanish-wheel': once(() => listLadder('spanish-wheel')),
+  'short-deck': once(() => listLadder('short-deck')),
 };
 
 /** The best high hand of one to eight cards of which one may be a joker; any may be used. */
@@ -43,8 +45,8 @@ export function highJoker({ joker, ladder: name }: JokerTerms): FiveRanking {
     five(hole, board) {
       const { value, cards, as } = chosen(hole, board);
       const { category, ranks } = ladder().name(value);
-      const wheel = (category === 'straight' || category === 'straight-flush') && ranks[0] === 3;
-      return byImportance(cards, { aceLow: wheel, jokerAs: as });
+      const isRun = category === 'straight' || category === 'straight-flush';
+      return byImportance(cards, { aceLow: isRun && ranks[0] !== ACE, jokerAs: as });
     },
     jokerAs: (hole, board) => chosen(hole, board).as,
     value5,
@@ -70,6 +72,12 @@ export function naturalFirst(ranking: FiveRanking): FiveRanking {
       return 2 * value5(cards, at) + 1 - jokers;
     },
   };
+}
+
+/** Thirty-six cards: a flush beats a full house, and A-6-7-8-9 is the lowest straight. There is no joker. */
+export function shortDeck(): FiveRanking {
+  const ranking = highJoker({ joker: 'wild', ladder: 'short-deck' });
+  return { ...ranking, id: 'high-short-deck', best: noJoker(ranking.best) };
 }
 
 // What the reader looks up is constant inside it, for the reason given in values.ts. It looks up for itself, because readers made

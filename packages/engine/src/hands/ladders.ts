@@ -13,6 +13,7 @@ import {
   type RankMask,
   type Straights,
   straightIn,
+  straightIn36,
   straightIn41,
   straightWheelSecond,
 } from './classes.js';
@@ -34,7 +35,7 @@ const USUAL = [
   'pair',
   'high-card',
 ] as const satisfies readonly Category[];
-/** SPAN-RANK-1: a flush beats a full house. */
+/** SPAN-RANK-1: a flush beats a full house. So it does in every pack of fewer ranks. */
 const SPANISH = [
   'five-of-a-kind',
   'royal-flush',
@@ -58,6 +59,8 @@ export const LADDERS = {
   /** Spanish Poker with its forty-one cards; and where A-2-3-4-5 counts there. */
   spanish: SPANISH,
   'spanish-wheel': SPANISH,
+  /** Thirty-six cards, the sixes the lowest. */
+  'short-deck': SPANISH,
   /** VEN-DRAW-13. */
   'royal-first': [
     'royal-flush',
@@ -95,6 +98,7 @@ const STRAIGHTS: Partial<Record<LadderName, Straights>> = {
   'wheel-second': straightWheelSecond,
   spanish: straightIn41({ wheel: false }),
   'spanish-wheel': straightIn41({ wheel: true }),
+  'short-deck': straightIn36,
 };
 
 /** Every class of one ladder, in order: a hand's value is the place of its class, counted from 1. */

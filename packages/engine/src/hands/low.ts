@@ -24,7 +24,7 @@ export function low({ qualifier, use, straightsAndFlushes }: LowTerms): Ranking 
   const five = (hole: readonly Face[], board: readonly Face[]) => bestSelection(use, { hole, board }, value);
   return {
     id: `low-${qualifier}${use === 'any' ? '' : `-${use}`}${ignored ? '' : '-no-straights-or-flushes'}`,
-    best: ignored ? quick(table, use) : (hole, board) => five(hole, board).value,
+    best: ignored && use !== 'exactly-three' ? quick(table, use) : (hole, board) => five(hole, board).value,
     name: table.name,
     five: (hole, board) => byImportance(five(hole, board).cards, { aceLow: true }),
     jokerAs: () => null,
@@ -32,7 +32,7 @@ export function low({ qualifier, use, straightsAndFlushes }: LowTerms): Ranking 
 }
 
 /** Where suits do not matter the sets of ranks say it all. */
-function quick(table: Lows, use: Use): Ranking['best'] {
+function quick(table: Lows, use: Exclude<Use, 'exactly-three'>): Ranking['best'] {
   if (use === 'any') return (hole, board) => table.value(maskOf(table, hole) | maskOf(table, board));
   if (use === 'exactly-two') return (hole, board) => table.valueOfTwo(maskOf(table, hole), maskOf(table, board));
   return (hole, board) => {

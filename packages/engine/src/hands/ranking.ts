@@ -41,7 +41,7 @@ export type Category =
 /**
  * A hand as facts for a dictionary. `ranks` run from the most important down: a full house is [triple, pair], a pair is
  * followed by its kickers, a straight is its top card (the five for A-2-3-4-5), flushes and lows are all five. A paired hand
- * of lowball is named as a high hand is. Push-Nine's points are a number and no ranks.
+ * of lowball is named as a high hand is, and a badugi is a low of as many ranks as it has cards. Push-Nine's points are a number and no ranks.
  */
 export interface HandName {
   readonly category: Category;
@@ -49,5 +49,6 @@ export interface HandName {
   readonly points?: number;
 }
 
-/** Which cards of the hole a hand may be made of: any, exactly two with three of the board, or two at the most. */
-export type Use = 'any' | 'exactly-two' | 'at-most-two';
+/** Which cards of the hole a hand may be made of: any, exactly so many with the rest from the board, or two at the most. */
+export const USES = ['any', 'exactly-two', 'exactly-three', 'at-most-two'] as const;
+export type Use = (typeof USES)[number];

@@ -1,12 +1,16 @@
 // Rankings by plain names, as a game's book states them.
 
+import type { Face } from '../cards/index.js';
+import { badugi } from './badugi.js';
+import { deuceToSeven } from './deuce-to-seven.js';
 import { high } from './high.js';
-import { highJoker, naturalFirst } from './joker.js';
+import { highJoker, naturalFirst, shortDeck } from './joker.js';
 import { low } from './low.js';
 import { lowNineJoker } from './low-joker.js';
 import { lowball } from './lowball.js';
 import { pushNine } from './push-nine.js';
-import type { Ranking } from './ranking.js';
+import type { Ranking, Use } from './ranking.js';
+import { bestSelection } from './select.js';
 
 const anyHigh = { use: 'any' } as const;
 const anyLow = { use: 'any', straightsAndFlushes: 'ignored' } as const;
@@ -48,6 +52,9 @@ const MAKERS = {
   'low-9-joker-bug': () => lowNineJoker,
   /** JAL-LOB, SNK-LOB, ROG-LOB: ace to five, with or without the joker. */
   lowball: () => lowball,
+  'deuce-to-seven': () => deuceToSeven,
+  badugi: () => badugi,
+  'high-short-deck': shortDeck,
   /** SNK-P9. */
   'push-nine': () => pushNine,
 } as const satisfies Readonly<Record<string, () => Ranking>>;
@@ -64,3 +71,22 @@ export function rankingNamed<Name extends RankingName>(name: Name): ReturnType<(
   made.set(name, found);
   return found as ReturnType<(typeof MAKERS)[Name]>;
 }
+
+/** The same where not every card of the hole may be used. */
+export function rankingUsing(name: RankingName, use: Use): Ranking {
+  if (use === 'any') return rankingNamed(name);
+  if (name === 'high') return high({ use });
+  if (name === 'low-8' || name === 'low-9') return low({ ...anyLow, use, qualifier: name === 'low-8' ? 8 : 9 });
+  const ranking = rankingNamed(name);
+  const chosen = (hole: readonly Face[], board: readonly Face[]) =>
+    bestSelection(use, { hole, board }, (cards) => ranking.best(cards, []));
+  return {
+    id: `${name}-${use}`,
+    best: (hole, board) => chosen(hole, board).value,
+    name: (value) => ranking.name(value),
+    five: (hole, board) => ranking.five(chosen(hole, board).cards, []),
+    jokerAs: (hole, board) => ranking.jokerAs(chosen(hole, board).cards, []),
+  };
+}
+/** Does it know what to make of a joker? */
+export const takesJoker = (name: RankingName): boolean => name.includes('joker') || name === 'lowball';

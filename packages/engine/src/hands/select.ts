@@ -4,6 +4,8 @@
 import { type Face, isJoker, type Rank, rankOf } from '../cards/index.js';
 import type { Use } from './ranking.js';
 
+const MOST: Readonly<Record<Use, number>> = { any: 5, 'exactly-two': 2, 'exactly-three': 3, 'at-most-two': 2 };
+
 /**
  * The selections that `use` allows, those with the fewest hole cards first. A selection has five cards, or fewer while there
  * are not enough.
@@ -12,8 +14,9 @@ export function selections(
   use: Use,
   { hole, board }: { hole: readonly Face[]; board: readonly Face[] },
 ): readonly (readonly Face[])[] {
-  const most = Math.min(hole.length, use === 'any' ? 5 : 2);
-  const least = use === 'exactly-two' ? most : Math.min(most, Math.max(0, 5 - board.length));
+  const most = Math.min(hole.length, MOST[use]);
+  const isExact = use === 'exactly-two' || use === 'exactly-three';
+  const least = isExact ? most : Math.min(most, Math.max(0, 5 - board.length));
   const found: (readonly Face[])[] = [];
   for (let own = least; own <= most; own++) {
     for (const mine of subsets(hole, own)) {
