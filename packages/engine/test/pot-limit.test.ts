@@ -54,7 +54,7 @@ describe('pot limit', () => {
   });
   test('the stack is the most where it is less than the pot, by the rule of table stakes', () => {
     const h = omaha([300, 300, 300, 5]);
-    expect(h.offer('raise')!.amount).toMatchObject({ max: 500, maxRule: h.rules.game.cites.tableStakes });
+    expect(h.offer('raise')!.amount).toMatchObject({ max: 500, maxRule: communityOf(h.rules).cites.tableStakes });
   });
   test('a hand of it is played out, and every chip is somewhere', () => {
     expect(omaha([40, 60, 80, 100]).acts('r7 r24 r45').playOut().isOver).toBe(true);

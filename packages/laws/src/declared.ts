@@ -23,6 +23,7 @@ export function declared(rules: TableRules, refused: Refused): Declared {
   const cites = rules.game.cites as Cites;
   switch (rules.game.family) {
     case 'community':
+    case 'streets':
     case 'stud':
     case 'push-nine':
     case 'draw':

@@ -1,10 +1,20 @@
 /** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
 
 import type { FactsOf, OPENING_REASONS, RefusedFor } from '../facts/index.js';
-import { clauseOf } from '../games/index.js';
+import { clauseOf, shortIn } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
 import { type TableRules, tableRules } from '../table/index.js';
-import { clause, clausesOfGame, type GameId, games, type HouseId, houseOf, houses, rulings } from './clauses/index.js';
+import {
+  clause,
+  clausesOfGame,
+  type GameId,
+  gameOf,
+  games,
+  type HouseId,
+  houseOf,
+  houses,
+  rulings,
+} from './clauses/index.js';
 import { type GameBook, Settings, type Stake } from './game-book.js';
 import { sha256 } from './hash.js';
 import { jaliscoGames } from './jalisco.js';
@@ -111,26 +121,25 @@ export function stakesOf(
 }
 
 /** Opens a table by the book: everything its life and its rounds need, with the clause each value rests on. */
-export function openTable({
-  house,
-  game,
-  stake,
-  switches = {},
-  dealer = 'engine',
-  bots = 'marked',
-  on,
-}: Opening): TableRules | OpeningRefusal {
+export function openTable(opening: Opening): TableRules | OpeningRefusal {
+  const { house, game } = opening;
   const houseId = findHouse(house);
   if (!houseId) return no('unknown-house', { house, known: houses.map(({ id }) => id).join(', ') });
   const id = findGame(houseId, game);
   if (!id) return no('unknown-game', { game, house: houseOf(houseId).name, known: gamesHere(houseId) });
-  const book = gameBook(id)!; // every game on a sheet has one: a test says so
-  const settings = settingsOf(id, switches);
+  return openBook(gameBook(id)!, opening); // every game on a sheet has one: a test says so
+}
+/** The same by a book in hand, which may say what none of the houses' does. */
+export function openBook(
+  book: GameBook,
+  { stake, switches = {}, dealer = 'engine', bots = 'marked', on }: Omit<Opening, 'house' | 'game'>,
+): TableRules | OpeningRefusal {
+  const settings = settingsOf(book.id, switches);
   if (!(settings instanceof Settings)) return settings;
   const offered = book.stakes(settings);
   const at = stake === undefined ? offered[0]! : offered.find((s) => s.id === stake);
   if (!at) return no('unknown-stake', { stake: stake!, known: offered.map((s) => s.id).join(', ') }, offered[0]!.rule);
-  return assemble(houseId, book, at, settings, { dealer, bots, on });
+  return assemble(gameOf(book.id).house, book, at, settings, { dealer, bots, on });
 }
 const gamesHere = (house: HouseId): string =>
   games
@@ -150,8 +159,11 @@ function assemble(
   if (odd) return odd;
   const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, settings) });
   if (read.success) return read.data;
-  const why = read.error.issues.map((issue) => issue.message).join('; ');
-  return no('settings-clash', { why }, clauseOf(read.error.issues) ?? shapeRule(values, stake.rule));
+  const { issues } = read.error;
+  const short = shortIn(issues);
+  if (short !== null) return no('pack-too-small', { ...short }, values.cites.seats);
+  const why = issues.map((issue) => issue.message).join('; ');
+  return no('settings-clash', { why }, clauseOf(issues) ?? shapeRule(values, stake.rule));
 }
 /** A posted fee rests on a clause, and a table has so many rates at most (REG-21). */
 function badFee(id: GameId, fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null {

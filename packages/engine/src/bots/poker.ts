@@ -27,6 +27,7 @@ export const player = (manner: Manner): Bot => ({
     if (rules.family === 'rummy') return rummyChoice(seen, rules, manner, rng);
     if (rules.family === 'spanish-poker') return spanishChoice(seen, rules, manner, rng);
     if (rules.family === 'pai-gow') return paiGowChoice(seen, rules, manner, rng);
+    if (rules.family === 'streets') return fallback(seen, rng);
     if (rules.family === 'twenty-one') return twentyOneChoice(seen, rules, manner, rng);
     if (menu.some((o) => o.type === 'fold')) return bet(seen, rules, manner, rng);
     switch (rules.family) {

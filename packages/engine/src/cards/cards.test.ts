@@ -17,8 +17,7 @@ import {
   pack53,
   packKuhn,
   packLeduc,
-  packsOf40,
-  packsOf52,
+  packOf,
   printFace,
   printFaces,
   RANKS,
@@ -133,7 +132,7 @@ describe('packs', () => {
     [7, 280],
     [8, 320],
   ])('%i decks of 40 are %i cards', (decks, cards) => {
-    const many = packsOf40(decks);
+    const many = packOf(40, decks);
     expect([many.length, ranksIn(many), most(many)]).toEqual([cards, 10, decks]);
     expect(printFaces(many)).not.toMatch(/[89T]/);
     expect(many.some(isJoker)).toBe(false);
@@ -142,7 +141,7 @@ describe('packs', () => {
     [1, 52],
     [8, 416],
   ])('%i decks of 52 are %i cards', (decks, cards) => {
-    const many = packsOf52(decks);
+    const many = packOf(52, decks);
     expect([many.length, ranksIn(many), most(many)]).toEqual([cards, 13, decks]);
   });
   test('tiny packs', () => {

@@ -31,14 +31,15 @@ export {
   type Unreadable,
 } from './notation.js';
 export {
+  PACK_SIZES,
   type Pack,
   type PackContents,
+  type PackSize,
   pack,
   pack41,
   pack52,
   pack53,
   packKuhn,
   packLeduc,
-  packsOf40,
-  packsOf52,
+  packOf,
 } from './pack.js';

@@ -39,24 +39,28 @@ export function pack({
   return cards;
 }
 
-/** Hold'em, Omaha, stud, Pineapple, Push-Nine: 52 cards. */
-export const pack52 = pack();
+/** What a deck of so many cards holds. */
+const DECKS = {
+  /** Short deck: nothing below the six. */
+  36: { without: '2345' },
+  /** Escaleriado and Largo play seven of these together, Panguingue five to eight: no eights, nines or tens. */
+  40: { without: '89T' },
+  /** Spanish Poker: the same with a joker. */
+  41: { without: '89T', jokers: 1 },
+  /** Hold'em, Omaha, stud, Pineapple, Push-Nine; the blackjack games play one to eight of them together. */
+  52: {},
+  /** Draw, low-ball and pai gow with a joker, whatever the house lets it be. */
+  53: { jokers: 1 },
+} as const satisfies Readonly<Record<number, PackContents>>;
+export type PackSize = keyof typeof DECKS;
+export const PACK_SIZES = [36, 40, 41, 52, 53] as const satisfies readonly PackSize[];
 
-/** Draw, low-ball and pai gow with a joker, whatever the house lets it be: 53 cards. */
-export const pack53 = pack({ jokers: 1 });
+/** So many decks of so many cards each; however many decks, one joker at most. */
+export const packOf = (size: PackSize, decks = 1): Pack => pack({ ...DECKS[size], decks });
 
-/** Spanish Poker: no eights, nines or tens, one joker; 41 cards. */
-export const pack41 = pack({ without: '89T', jokers: 1 });
-
-/** Escaleriado and Largo play seven of these together, Panguingue five to eight: 40 cards each, no eights, nines or tens. */
-export function packsOf40(decks: number): Pack {
-  return pack({ decks, without: '89T' });
-}
-
-/** The blackjack games play one to eight whole decks together. */
-export function packsOf52(decks: number): Pack {
-  return pack({ decks });
-}
+export const pack52 = packOf(52);
+export const pack53 = packOf(53);
+export const pack41 = packOf(41);
 
 /** Kuhn's three cards. */
 export const packKuhn = pack({ ranks: 'JQK', suits: 's' });

@@ -126,6 +126,8 @@ export const OPENING_REASONS = {
   'unknown-game': { house: text, game: text, known: text },
   'unknown-stake': { stake: text, known: text },
   'settings-clash': { why: text },
+  /** So many seats may need more cards than there are. */
+  'pack-too-small': { seats: count, needs: count, has: count },
   'unknown-switch': { key: text, game: optional(text), known: optional(text) },
   'bad-switch-value': { key: text, wanted: text },
   /** Locked by a clause, or as long as another switch is not set to something. */

@@ -10,8 +10,22 @@ export const keeps =
   (rules: T, context: Context): void => {
     if (!test(rules)) context.addIssue({ code: 'custom', message: why, params: { rule: ruleOf(rules) } });
   };
+type Issues = readonly { readonly code: string; readonly params?: unknown }[];
+/** How far the pack falls short of the seats, where it does. */
+export interface Short {
+  readonly seats: number;
+  readonly needs: number;
+  readonly has: number;
+}
+export function shortIn(issues: Issues): Short | null {
+  for (const { params } of issues) {
+    const short = (params as { short?: Short } | undefined)?.short;
+    if (short !== undefined) return short;
+  }
+  return null;
+}
 /** The clause of the first value that breaks one; null where only shapes are wrong. */
-export function clauseOf(issues: readonly { readonly code: string; readonly params?: unknown }[]): RuleId | null {
+export function clauseOf(issues: Issues): RuleId | null {
   for (const { params } of issues) {
     const rule = (params as { rule?: RuleId } | undefined)?.rule;
     if (rule !== undefined) return rule;

@@ -5,7 +5,7 @@ import { floatFor } from './spanish-poker.js';
 
 export { OUT_OF_TURN_TOLD } from '../rulings/bets.js';
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';
-export { clauseOf, keeps } from './clash.js';
+export { clauseOf, keeps, shortIn } from './clash.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';
@@ -21,6 +21,7 @@ export { mostLost, rummy } from './rummy.js';
 export { type EscaleriadoRules, type LargoRules, type PanRules, type RummyRules, rummyRules } from './rummy-rules.js';
 export { floatFor, leastBet, spanishPoker } from './spanish-poker.js';
 export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
+export { STREET_NAMES, type StreetRules, streetRules } from './street-rules.js';
 export { type StudRules, studRules } from './stud-rules.js';
 export { type Supply, supplyFor } from './supply.js';
 export { twentyOne } from './twenty-one.js';

@@ -6,8 +6,8 @@ import { pushNine } from './push-nine.js';
 import type { GameRules } from './rules.js';
 import { stud } from './stud.js';
 
-/** The games in which hands are bet on and shown down. */
-export type PokerRules = Exclude<GameRules, { family: 'pai-gow' | 'rummy' | 'spanish-poker' | 'twenty-one' }>;
+/** The games in which hands are bet on and shown down, each family in its own words. */
+export type PokerRules = Extract<GameRules, { family: 'community' | 'draw' | 'push-nine' | 'stud' }>;
 
 /** Compiles one for the seats dealt in, in the order of action. */
 export function pokerGame(id: string, rules: PokerRules, seats: readonly Seat[]): Game {

@@ -2,6 +2,7 @@
 import { high, low, pushNine, type Ranking, rankingNamed } from '../hands/index.js';
 import { paiGowRanking, spanishRanking } from './bank-rankings.js';
 import type { GameRules } from './rules.js';
+import { streetRankings } from './street-family.js';
 import { studRankings } from './stud.js';
 
 /** Each way a pot can be won. */
@@ -23,6 +24,8 @@ export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; r
       return { high: null, low: null };
     case 'spanish-poker':
       return { high: spanishRanking(rules), low: null };
+    case 'streets':
+      return streetRankings(rules);
     case 'stud':
       return studRankings(rules);
   }

@@ -6,6 +6,7 @@ import { paiGowRules } from './pai-gow-rules.js';
 import { pushNineRules } from './push-nine-rules.js';
 import { rummyRules } from './rummy-rules.js';
 import { spanishPokerRules } from './spanish-poker-rules.js';
+import { streetRules } from './street-rules.js';
 import { studRules } from './stud-rules.js';
 import { twentyOneRules } from './twenty-one-rules.js';
 
@@ -17,6 +18,7 @@ export const gameRules = z.discriminatedUnion('family', [
   pushNineRules,
   rummyRules,
   spanishPokerRules,
+  streetRules,
   studRules,
   twentyOneRules,
 ]);

@@ -1,5 +1,5 @@
 /** Escaleriado, Panguingue and Largo: ten cards each, a turn loop of their own, and a settlement by the book. */
-import { packsOf40 } from '../cards/index.js';
+import { packOf } from '../cards/index.js';
 import { HOUSE_FACTS } from '../facts/index.js';
 import {
   type Chips,
@@ -48,7 +48,7 @@ export const rummy = (id: string, rules: RummyRules, seats: readonly Seat[]): Ga
     id,
     facts: HOUSE_FACTS,
     seats,
-    pack: packsOf40(rules.decks),
+    pack: packOf(40, rules.decks),
     bound: (setup) => decisionsMax(rules, setup),
     keeps: ['stack', 'drop', 'jackpot'],
     reveals: revealsOf(rules),

@@ -1,22 +1,28 @@
 /** How many cards a game may need for so many seats before any can come back into the pack, and how many its pack has. */
-import { pack41, pack52, pack53, packsOf40, packsOf52 } from '../cards/index.js';
+import { pack41, pack52, pack53, packOf } from '../cards/index.js';
+import { communityPlan } from './community.js';
+import { drawPlan } from './draw.js';
 import type { GameRules } from './rules.js';
+import type { StreetPlan } from './street.js';
+import { streetPlan } from './street-family.js';
+import { studPlan } from './stud.js';
 
 export interface Supply {
   readonly needs: number;
   readonly has: number;
 }
-const joker = (isIn: boolean): number => (isIn ? pack53 : pack52).length;
 
 /** What is thrown away or burned comes back where a sheet has the deck rebuilt: there only the first deal must fit. */
 export function supplyFor(rules: GameRules, seats: number): Supply {
   switch (rules.family) {
     case 'community':
-      return { needs: seats * rules.hole + BOARD + (rules.burn ? BURNS : 0), has: pack52.length };
+      return streetSupply(communityPlan(rules), seats);
     case 'draw':
-      return { needs: seats * 5 + LAST + (rules.burn ? 1 : 0), has: joker(rules.joker) };
+      return streetSupply(drawPlan(rules), seats);
     case 'stud':
-      return { needs: seats * 3 + LAST + 1, has: joker(rules.joker === 'bug') };
+      return streetSupply(studPlan(rules), seats);
+    case 'streets':
+      return streetSupply(streetPlan(rules), seats);
     case 'push-nine':
       return { needs: seats * 3, has: pack52.length };
     case 'pai-gow':
@@ -24,12 +30,20 @@ export function supplyFor(rules: GameRules, seats: number): Supply {
     case 'spanish-poker':
       return { needs: (seats + 1) * 5, has: pack41.length };
     case 'twenty-one':
-      return { needs: seats * 2, has: packsOf52(rules.decks).length };
+      return { needs: seats * 2, has: packOf(52, rules.decks).length };
     case 'rummy':
-      return { needs: seats * 10 + 1, has: packsOf40(rules.decks).length };
+      return { needs: seats * 10 + 1, has: packOf(40, rules.decks).length };
   }
 }
-const BOARD = 5;
-const BURNS = 3;
+
+/** The first deal and the whole board with its burns; and where hands get cards later, a burn before them. */
+function streetSupply({ streets: [first, ...later], pack }: StreetPlan, seats: number): Supply {
+  const { down = 0, up = 0, board = 0 } = first!;
+  let needs = seats * (down + up) + board;
+  for (const { board = 0, burn = false } of later) if (board > 0) needs += board + (burn ? 1 : 0);
+  const serves = later.filter((s) => (s.down ?? 0) + (s.up ?? 0) > 0 || s.draw !== undefined);
+  if (serves.length > 0) needs += LAST + (serves.some(({ burn }) => burn) ? 1 : 0);
+  return { needs, has: pack.length };
+}
 /** The last card of a stub is never dealt. */
 const LAST = 1;

@@ -2,7 +2,7 @@
  * The twenty-one games: somebody banks, the others bet in circles, everybody draws to his hand by the house's chart, and the
  * bank's hand settles with each in turn, as far as its money reaches. The house has no hand and no place here (REG-40).
  */
-import { packsOf52 } from '../cards/index.js';
+import { packOf } from '../cards/index.js';
 import { HOUSE_FACTS } from '../facts/index.js';
 import { compile, type Game, type Layout, type Seat, type Step } from '../kernel/index.js';
 import { twentyOneIncidents } from '../rulings/twenty-one.js';
@@ -33,7 +33,7 @@ export const twentyOne = (id: string, rules: TwentyOneRules, seats: readonly Sea
     id,
     facts: HOUSE_FACTS,
     seats,
-    pack: packsOf52(rules.decks),
+    pack: packOf(52, rules.decks),
     bound: (setup) => decisionsMax(rules, setup),
     keeps: ['stack', 'drop', 'bonus'],
     reveals: [

@@ -247,6 +247,7 @@ function agrees(ranking: Ranking, use: Use, sizes: { hole: number; board: number
   const bounds = {
     any: { least: 0, most: 5 },
     'exactly-two': { least: 2, most: 2 },
+    'exactly-three': { least: 3, most: 3 },
     'at-most-two': { least: 0, most: 2 },
   };
   for (let i = 0; i < sizes.hands; i++) {

@@ -211,6 +211,7 @@ function agrees(terms: LowTerms, sizes: { hole: number; board: number }): void {
   const bounds: Record<Use, { least: number; most: number }> = {
     any: { least: 0, most: 5 },
     'exactly-two': { least: 2, most: 2 },
+    'exactly-three': { least: 3, most: 3 },
     'at-most-two': { least: 0, most: 2 },
   };
   const deal = dealer(sizes.hole * 10 + sizes.board + qualifier);

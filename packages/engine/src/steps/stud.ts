@@ -109,7 +109,7 @@ const needs = (hands: number): number => 1 + hands + 1;
 export const isShort = (on: StudFelt, r: Round): boolean =>
   on.contested(r) && cardsIn(r, on.stock).length < needs(on.live(r).length);
 
-export interface StreetRules {
+export interface ServedStreet {
   readonly name: string;
   readonly facing: 'up' | 'down';
   readonly rule: RuleId;
@@ -120,7 +120,7 @@ export interface StreetRules {
  * One card to each, from the dealer's left. Seats without a hand are dealt to as long as nobody has bet and the deck serves
  * everybody; where it does not serve even the hands, the last card is one for all.
  */
-export const dealStreet = (on: StudFelt, p: StreetRules): Step<boolean> => {
+export const dealStreet = (on: StudFelt, p: ServedStreet): Step<boolean> => {
   const forAll = (d: Draft): void => {
     d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.board, 'all');
     d.say('BoardDealt', null, p.cites.communityCard, { street: p.name, count: 1 });

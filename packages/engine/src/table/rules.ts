@@ -217,13 +217,12 @@ export const tableRules = z
       (r) => r.cites.seats,
     ),
   )
-  .superRefine(
-    keeps(
-      (r) => supplyFor(r.game, r.seats.max).needs <= supplyFor(r.game, r.seats.max).has,
-      'the pack is too small for so many seats',
-      (r) => r.cites.seats,
-    ),
-  )
+  .superRefine((r, context) => {
+    const supply = supplyFor(r.game, r.seats.max);
+    const short = { seats: r.seats.max, ...supply };
+    if (supply.needs > supply.has)
+      context.addIssue({ code: 'custom', message: 'the pack is too small', params: { rule: r.cites.seats, short } });
+  })
   .superRefine(
     keeps(
       (r) => r.buyIn.max === null || r.buyIn.min <= r.buyIn.max,
@@ -323,7 +322,11 @@ function feeRule({ fee, cites }: { fee: FeeRules; cites: { feeTiming: RuleId } }
 
 /** A killed pot is played at higher limits, so there must be limits to raise; and the kill is a blind. */
 export const canBeKilled = ({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): boolean =>
-  forced.kind === 'blinds' && 'limit' in game && game.limit.kind === 'structured';
+  forced.kind === 'blinds' && isStructured(game);
+const isStructured = (game: GameRules): boolean =>
+  game.family === 'streets'
+    ? game.streets.every(({ limit }) => limit.kind === 'fixed')
+    : 'limit' in game && game.limit.kind === 'structured';
 function isPaid(
   { from, bands }: HandFee,
   { forced, seating }: { forced: ForcedRules; seating: SeatingRules },

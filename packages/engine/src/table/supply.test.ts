@@ -1,13 +1,16 @@
 // The pack must reach for every seat, no step deals short, and a table knows what it may be asked.
 import { describe, expect, test } from 'vitest';
 import { rulesOf } from '../../test/testing/opening.js';
-import { gameBooks, gameOf } from '../books/index.js';
-import { clauseOf, supplyFor } from '../games/index.js';
+import { communityOf } from '../../test/testing/poker.js';
+import { type GameBook, gameBook, gameBooks, gameOf, type OpeningRefusal, openBook } from '../books/index.js';
+import { type CommunityRules, clauseOf, supplyFor } from '../games/index.js';
 import { fromTop } from '../steps/index.js';
 import { words } from '../words/index.js';
 import { emptyTable, type TableCommand, type TableRules, tableRules } from './index.js';
 import { Room } from './test/room.js';
 
+const rulesBy = (book: GameBook, ...by: Parameters<GameBook['rules']>): CommunityRules =>
+  communityOf({ game: book.rules(...by) });
 const open = (id: (typeof gameBooks)[number]['id']): TableRules => rulesOf({ house: gameOf(id).house, game: id });
 
 describe('AMB-GEN-03 card supply', () => {
@@ -17,14 +20,26 @@ describe('AMB-GEN-03 card supply', () => {
     expect(needs).toBeLessThanOrEqual(has);
   });
   test('a pack too small for its seats is refused when the table is opened, in both languages', () => {
-    const rules = open('snk-pgp');
-    const read = tableRules.safeParse({ ...rules, seats: { min: 2, max: 8 } }); // eight hands of seven, 53 cards
-    const issues = read.error?.issues ?? [];
-    expect([read.success, clauseOf(issues)]).toEqual([false, 'AMB-GEN-03']);
-    const why = issues.map(({ message }) => message).join('; ');
-    const refused = { refused: 'settings-clash', rule: 'AMB-GEN-03', facts: { why } } as const;
-    expect(words('en').refusal(refused)).toContain('the pack is too small for so many seats');
-    expect(words('es').refusal(refused)).toContain('el mazo no alcanza para tantos asientos');
+    const book = gameBook('rog-oma')!;
+    const six: GameBook = { ...book, rules: (stake, settings) => ({ ...rulesBy(book, stake, settings), hole: 6 }) };
+    const refused = openBook(six, {}); // ten hands of six, a board of five and three burns
+    expect(refused).toEqual({
+      refused: 'pack-too-small',
+      rule: rulesOf({ house: 'rogelios', game: 'oma' }).cites.seats,
+      facts: { seats: 10, needs: 68, has: 52 },
+    });
+    expect(openBook(six, { switches: { 'table.seats.max': 7 } })).toMatchObject({ game: { hole: 6 } });
+    const told = refused as OpeningRefusal;
+    expect(words('en').refusal(told)).toBe(
+      'The pack is too small for 10 seats: they may need 68 cards, and it has 52 (AMB-GEN-03).',
+    );
+    expect(words('es').refusal(told)).toBe(
+      'El mazo no alcanza para 10 asientos: pueden hacer falta 68 cartas, y tiene 52 (AMB-GEN-03).',
+    );
+  });
+  test('a table whose rules are read back is held to it too', () => {
+    const read = tableRules.safeParse({ ...open('snk-pgp'), seats: { min: 2, max: 8 } }); // eight hands of seven, 53 cards
+    expect([read.success, clauseOf(read.error?.issues ?? [])]).toEqual([false, 'AMB-GEN-03']);
   });
   test('a step that would deal more cards than there are is a fault, not a short deal', () => {
     expect(fromTop([7, 8, 9], 2)).toEqual([9, 8]);

@@ -4,6 +4,7 @@ import { dealDraw } from '../../test/testing/draw.js';
 import { dealt as dealt21, type Sitting21, type Twenty } from '../../test/testing/twenty-one.js';
 import { gameBooks, gameOf } from '../books/index.js';
 import { faultIn, HOUSE_FACTS } from '../facts/index.js';
+import { STREET_NAMES } from '../games/index.js';
 import { kuhn } from '../games/kuhn.js';
 import { leduc } from '../games/leduc.js';
 import { type Event, type Game, type Option, REFUSALS } from '../kernel/index.js';
@@ -215,6 +216,7 @@ describe('the lists are the engine’s, no more and no less', () => {
   });
   test('stages', () => {
     const steps = [...games].flatMap(({ script }) => script.map(({ name }) => stageOf(name)));
-    expect(sorted(steps)).toEqual(sorted(STAGE_NAMES));
+    // And those a game of streets may have.
+    expect(sorted([...steps, ...STREET_NAMES])).toEqual(sorted(STAGE_NAMES));
   });
 });

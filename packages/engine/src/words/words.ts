@@ -188,8 +188,9 @@ const STEPS: Readonly<Record<string, StageName>> = {
   'deal-nine': 'deal',
   'tenth-up': 'deal',
 };
-const STREETS = 'preflop|flop|turn|river|third|fourth|fifth|sixth|seventh';
-const PARTS = 'betting|pair-betting|wait|gather|burn|shuffle|rebuild|shuffle-after-burn';
+const STREETS =
+  'deal|preflop|flop|turn|river|second-street|third|fourth|fifth|sixth|seventh|draw|first-draw|second-draw|third-draw';
+const PARTS = 'betting|pair-betting|wait|gather|burn|shuffle|rebuild|shuffle-after-burn|declare|fill';
 const STREET = new RegExp(`^(${STREETS})(?:-(?:${PARTS}))?$`);
 
 /** The stage a step belongs to: 'flop-burn' and 'flop-betting' are the flop. */

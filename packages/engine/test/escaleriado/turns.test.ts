@@ -1,6 +1,6 @@
 // Escaleriado, the deal and the turns: who draws, what becomes of the open card, what lies in a column, and who wins.
 import { describe, expect, test } from 'vitest';
-import { packsOf40, printFace } from '../../src/cards/index.js';
+import { packOf, printFace } from '../../src/cards/index.js';
 import { play } from '../../src/kernel/index.js';
 import { esc, TEN } from '../testing/rummy.js';
 
@@ -22,7 +22,7 @@ describe('the table', () => {
   });
   test('JAL-ESC-1 seven packs without jokers, eights, nines and tens: seven of each of forty cards', () => {
     const g = esc();
-    const pack = packsOf40(g.book.decks).map(printFace);
+    const pack = packOf(40, g.book.decks).map(printFace);
     const counts = new Map<string, number>();
     for (const card of pack) counts.set(card, (counts.get(card) ?? 0) + 1);
     expect(g.table.faces).toHaveLength(280);

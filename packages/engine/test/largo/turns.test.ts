@@ -1,6 +1,6 @@
 // Largo, the deal and the turns: who draws first, what a column is, what may be drawn, laid, taken and thrown.
 import { describe, expect, test } from 'vitest';
-import { packsOf40, printFace } from '../../src/cards/index.js';
+import { packOf, printFace } from '../../src/cards/index.js';
 import { play } from '../../src/kernel/index.js';
 import { BLANK, largo, SIX, TEN } from '../testing/rummy.js';
 
@@ -17,7 +17,7 @@ describe('the table', () => {
   });
   test('JAL-LAR-1 the deck is Escaleriado’s: seven packs without eights, nines, tens and jokers, 280 cards', () => {
     const g = largo();
-    const pack = packsOf40(g.book.decks).map(printFace);
+    const pack = packOf(40, g.book.decks).map(printFace);
     expect(g.table.faces).toHaveLength(280);
     expect([pack.length, count(pack)]).toEqual([280, 7]);
     expect(pack.some((card) => /^[89T]/.test(card) || /joker/i.test(card))).toBe(false);

@@ -1,6 +1,6 @@
 // Pan before the first draw: the ante, ten cards, who plays and who passes, the house rate.
 import { describe, expect, test } from 'vitest';
-import { packsOf40 } from '../../src/cards/index.js';
+import { packOf } from '../../src/cards/index.js';
 import { isOver } from '../../src/kernel/index.js';
 import { pan } from '../testing/rummy.js';
 
@@ -35,7 +35,7 @@ describe('ante and deal', () => {
     expect(cards.filter((card) => card === 'As')).toHaveLength(packs);
     expect(cards.some((card) => /^[89T]/.test(card))).toBe(false);
     expect(h.rulesOf('PackShuffled')).toEqual(['AMB-SNK-09']);
-    expect(packsOf40(packs)).toHaveLength(packs * 40);
+    expect(packOf(40, packs)).toHaveLength(packs * 40);
   });
   test('AMB-SNK-10 play goes counter-clockwise from the right of the dealer, or clockwise where the house has it so', () => {
     const h = pan(three);

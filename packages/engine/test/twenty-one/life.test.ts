@@ -1,7 +1,7 @@
 // A table with a bank between its rounds: who is offered the bank and for how long, a broken game, the shoe that goes on, the
 // register, proposition players; the same for both houses, by their own clauses.
 import { describe, expect, test } from 'vitest';
-import { faces, packsOf52, printFace } from '../../src/cards/index.js';
+import { faces, packOf, printFace } from '../../src/cards/index.js';
 import type { TwentyOneRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { bankRegister, ready } from '../../src/table/index.js';
@@ -288,7 +288,7 @@ describe('the shoe', () => {
     t.deal();
     const told = JSON.stringify(t.opened());
     expect(t.opened().setup.terms.bank).toMatchObject({ gone: t.state.shoe!.gone });
-    for (const face of packsOf52(1)) expect(told).not.toContain(`"${printFace(face)}"`);
+    for (const face of packOf(52, 1)) expect(told).not.toContain(`"${printFace(face)}"`);
   });
   test('BAR-85 a shoe that is dealt to its last card with an empty rack ends the drawing, and the next round begins afresh', () => {
     const t = room(at, [1, 2, 3, 4, 5, 6, 7]);

@@ -15,7 +15,7 @@ import {
   type Layout,
   NOBODY,
   option,
-  packsOf40,
+  packOf,
   printFace,
   RANK_LETTERS,
   type Round,
@@ -135,7 +135,7 @@ const turns = (on: Layout): Step<Turn, Told> => {
   });
 };
 
-const PACK = packsOf40(7);
+const PACK = packOf(40, 7);
 const escaleriado = sketch({
   id: 'sketch-escaleriado',
   facts: FACTS,

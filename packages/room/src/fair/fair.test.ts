@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { pack52, packsOf52, printFace } from 'baraja';
+import { pack52, packOf, printFace } from 'baraja';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { auditShuffle, commit, nodeHash } from './commit.js';
@@ -191,7 +191,7 @@ describe('the hash in plain code', () => {
 
 describe('the auditor', () => {
   test('recomputes order and root from the secret', () => {
-    for (const pack of [pack52, packsOf52(2)].map((faces) => faces.map(printFace))) {
+    for (const pack of [pack52, packOf(52, 2)].map((faces) => faces.map(printFace))) {
       const shuffleSecret = makeSecret(pack.length);
       const faces = orderFrom(pack, shuffleSecret.seed);
       expect([...faces].sort()).toEqual([...pack].sort());

@@ -129,6 +129,8 @@ const SENTENCES: Sentences = {
   'unknown-house': (f) => `There is no house called ${text(f, 'house')}; the houses are ${text(f, 'known')}`,
   'unknown-game': (f) => `${text(f, 'house')} has no game called ${text(f, 'game')}; its games are ${text(f, 'known')}`,
   'unknown-stake': (f) => `There is no table of ${text(f, 'stake')} here; the stakes are ${text(f, 'known')}`,
+  'pack-too-small': (f) =>
+    `The pack is too small for ${text(f, 'seats')} seats: they may need ${text(f, 'needs')} cards, and it has ${text(f, 'has')}`,
   'settings-clash': (f) => `Those settings do not go together: ${text(f, 'why')}`,
   'unknown-switch': (f) =>
     has(f, 'game')

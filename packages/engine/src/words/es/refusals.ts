@@ -43,10 +43,22 @@ const CLASHES: Readonly<Record<string, string>> = {
   'the fee comes from a seat or money there is': 'la cuota sale de un asiento o de un dinero que exista',
   'only structured limits can be killed': 'solo hay kill con límite fijo por ronda',
   'a kill is more than the big blind': 'el kill es más que la ciega grande',
-  'the pack is too small for so many seats': 'el mazo no alcanza para tantos asientos',
   'a table limit is never above the wagering limit': 'el límite de la mesa nunca pasa del límite de apuestas',
   'a game can cost more than the table limit': 'un juego puede costar más que el límite de la mesa',
   'fee bands run from the most players down': 'las cuotas van de más jugadores a menos',
+  'somebody has to win': 'alguien tiene que ganar',
+  'a street is named twice': 'dos rondas llevan el mismo nombre',
+  'the first street deals each hand cards, and neither burns nor draws':
+    'la primera ronda reparte cartas a cada mano, y no quema ni cambia',
+  'a later street gives each hand one card, or turns up cards for all, or has cards drawn':
+    'una ronda posterior da una carta a cada mano, o abre cartas para todos, o hace el cambio',
+  'cards are drawn, or dealt to hands later on, not both':
+    'o se cambian cartas, o se reparten más a las manos, no las dos cosas',
+  'cards are thrown away once': 'se descarta una sola vez',
+  'blinds, or an up card that opens, begin the first street alone':
+    'las ciegas, o una carta abierta que abre, empiezan solo la primera ronda',
+  'a board leads where cards lie open': 'empieza la mano abierta solo donde hay cartas abiertas',
+  'a ranking that knows no joker is played without one': 'donde el comodín no vale nada se juega sin él',
   'a fee names no clause': 'una cuota no cita ninguna regla',
   'too many collection rates': 'hay demasiadas cuotas distintas',
 };
@@ -168,6 +180,8 @@ const SENTENCES: Sentences = {
   'unknown-game': (f) =>
     `${text(f, 'house')} no tiene un juego que se llame ${text(f, 'game')}; tiene ${text(f, 'known')}`,
   'unknown-stake': (f) => `Aquí no hay mesa de ${text(f, 'stake')}; las hay de ${text(f, 'known')}`,
+  'pack-too-small': (f) =>
+    `El mazo no alcanza para ${text(f, 'seats')} asientos: pueden hacer falta ${text(f, 'needs')} cartas, y tiene ${text(f, 'has')}`,
   'settings-clash': (f) => `Esos ajustes no van juntos: ${text(f, 'why').split('; ').map(clash).join('; ')}`,
   'unknown-switch': (f) =>
     has(f, 'game')

@@ -1,0 +1,75 @@
+/** A game whose page says its streets outright (street-rules.ts). */
+import { packOf } from '../cards/index.js';
+import { type Ranking, rankingUsing } from '../hands/index.js';
+import type { Chips, Game, Seat } from '../kernel/index.js';
+import { streetIncidents } from '../rulings/streets.js';
+import { citesBy, type Street, type StreetCites, type StreetPlan } from './street.js';
+import type { StreetRules } from './street-rules.js';
+import { streetGame } from './streets.js';
+
+/** Compiles the game for some seats, in the order of action. */
+export const streets = (id: string, rules: StreetRules, seats: readonly Seat[]): Game =>
+  streetGame(id, streetPlan(rules), seats);
+
+export function streetRankings({ high, low }: StreetRules): { high: Ranking | null; low: Ranking | null } {
+  return { high: high && rankingUsing(high.ranking, high.use), low: low && rankingUsing(low.ranking, low.use) };
+}
+
+export function streetPlan(rules: StreetRules): StreetPlan {
+  const { opening, straddle, pack, ...same } = rules;
+  const { high, low } = streetRankings(rules);
+  return {
+    ...same,
+    pack: packOf(pack),
+    ...(high === null ? { high: low!, low: null, only: 'low' } : { high, low }),
+    streets: rules.streets.map((street) => streetOf(rules, street)),
+    ...(opening === null ? {} : { opening }),
+    ...(straddle === 'one' ? { straddle: straddleMax(rules) } : {}),
+    cites: citesOf(rules.cites),
+    incidents: (on) => streetIncidents(on, rules),
+  };
+}
+
+function streetOf(rules: StreetRules, street: StreetRules['streets'][number]): Street {
+  const { draw: max, discard, begins, ...same } = street;
+  const completes = begins === 'bring-in' && rules.opening?.completes === true;
+  return {
+    ...same,
+    begins,
+    ...(max > 0 ? { draw: { max, fifth: 'at-once', drawn: rules.drawn } } : {}),
+    ...(discard === null ? {} : { discard: { ...discard, waits: true } }),
+    ...(completes ? { bets: { completes } } : {}),
+    wait: rules.cites.showOrder,
+  };
+}
+
+/** As much as a bet of the first street may be: blind, it is not a raise. */
+function straddleMax({ streets: [first] }: StreetRules): Chips | null {
+  const { limit } = first!;
+  switch (limit.kind) {
+    case 'fixed':
+      return 2 * limit.bet;
+    case 'spread':
+      return limit.max;
+    case 'pot':
+      return 2 * limit.min;
+    case 'no-limit':
+      return null;
+  }
+}
+
+const citesOf = (cites: StreetRules['cites']): StreetCites =>
+  citesBy({
+    ...cites,
+    lateDiscard: cites.discard,
+    straddleSize: cites.straddle,
+    opensBySuit: cites.opens,
+    openerFolds: cites.opens,
+    change: cites.draw,
+    stub: cites.reshuffle,
+    mixed: cites.reshuffle,
+    rebuild: cites.reshuffle,
+    communityCard: cites.reshuffle,
+    leadsSidePot: cites.laterToAct,
+    leadsSeventh: cites.laterToAct,
+  });

@@ -1,0 +1,183 @@
+/**
+ * A game said outright as its streets: what is dealt, burned, drawn or thrown away on each, who begins and what may be bet. A book that
+ * says this page has a game, and needs no code.
+ */
+import { z } from 'zod';
+import { PACK_SIZES } from '../cards/index.js';
+import { RANKING_NAMES, takesJoker, USES } from '../hands/index.js';
+import { keeps } from './clash.js';
+
+const chips = z.int().positive();
+const ruleId = z.string().min(1);
+
+/** Every street there are words for. */
+export const STREET_NAMES = [
+  'deal',
+  'preflop',
+  'flop',
+  'turn',
+  'river',
+  'second-street',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'draw',
+  'first-draw',
+  'second-draw',
+  'third-draw',
+] as const;
+
+/** What may be bet on a street; two fixed figures on different streets are a structured limit. */
+const limit = z.discriminatedUnion('kind', [
+  /** `lower` is the smaller of the table's figures, where it is not this one: a killed pot keeps their proportion. */
+  z.strictObject({ kind: z.literal('fixed'), bet: chips, lower: chips.exactOptional() }),
+  z.strictObject({ kind: z.literal('spread'), min: chips, max: chips }),
+  z.strictObject({ kind: z.literal('pot'), min: chips }),
+  z.strictObject({ kind: z.literal('no-limit'), min: chips }),
+]);
+
+const street = z.strictObject({
+  name: z.enum(STREET_NAMES),
+  /** What its cards rest on. */
+  rule: ruleId,
+  burn: z.boolean().default(false),
+  /** Cards to each hand, face down and face up: on the first street the deal, later one card at most. */
+  down: z.int().min(0).max(6).default(0),
+  up: z.int().min(0).max(1).default(0),
+  /** Cards turned up for everybody. */
+  board: z.int().min(0).max(5).default(0),
+  /** As many new cards for old as this at the most; 0: none are drawn. */
+  draw: z.int().min(0).max(6).default(0),
+  /** Hands are thrown away down to so many cards, before the betting or after it. */
+  discard: z
+    .strictObject({ keep: z.int().min(1), when: z.enum(['before-bets', 'after-bets']) })
+    .nullable()
+    .default(null),
+  begins: z.enum(['blinds', 'button', 'bring-in', 'high-board', 'low-board']),
+  limit,
+});
+
+/** The clauses it rests on. */
+const cites = z.strictObject({
+  deal: ruleId,
+  burn: ruleId,
+  draw: ruleId,
+  discard: ruleId,
+  /** Who has to open, and for what. */
+  opens: ruleId,
+  /** A stub that runs short is filled up, or one card serves all. */
+  reshuffle: ruleId,
+  straddle: ruleId,
+  firstToAct: ruleId,
+  laterToAct: ruleId,
+  action: ruleId,
+  bet: ruleId,
+  cap: ruleId,
+  shortAllIn: ruleId,
+  checkRaise: ruleId,
+  tableStakes: ruleId,
+  showOrder: ruleId,
+  show: ruleId,
+  win: ruleId,
+  hiLo: ruleId,
+  noLow: ruleId,
+  tie: ruleId,
+  odd: ruleId,
+  void: ruleId,
+});
+
+/** What beats what, and how much of the hole counts. */
+const hands = z.strictObject({ ranking: z.enum(RANKING_NAMES), use: z.enum(USES) });
+
+const streetGameRules = z.strictObject({
+  family: z.literal('streets'),
+  /** How many cards the pack has: whole, stripped, with its joker. */
+  pack: z.union(PACK_SIZES.map((size) => z.literal(size))),
+  /** Each way to win; null where there is no such way. With both, each has half the pot. */
+  high: hands.nullable(),
+  low: hands.nullable(),
+  streets: z.array(street).min(1),
+  /** What the first up card opens for, whose, and whether the first raise only completes it to a bet. */
+  opening: z
+    .strictObject({ amount: chips, by: z.enum(['low-card', 'high-card']), completes: z.boolean() })
+    .nullable()
+    .default(null),
+  straddle: z.enum(['off', 'one']).default('off'),
+  /** Each gets his cards as he is asked; or all declare and throw before any are dealt. */
+  drawn: z.enum(['in-turn', 'declared-first']).default('in-turn'),
+  raisesMax: z.int().positive().nullable(),
+  capHeadsUp: z.enum(['unlimited', 'whenever', 'capped']),
+  shortAllIn: z.enum(['half', 'full']),
+  checkRaise: z.enum(['allowed', 'barred']).default('allowed'),
+  leastRaise: z.enum(['limit', 'last-raise']).default('limit'),
+  /** What one round's bet may come to, and what one person may put in during one hand. */
+  levelMax: chips.nullable().default(null),
+  wagerMax: chips.nullable().default(null),
+  show: z.enum(['all', 'in-turn']).default('in-turn'),
+  checkedFirst: z.enum(['first-seat', 'last-seat']).default('first-seat'),
+  oddChip: z.enum(['position', 'high-card']).default('position'),
+  /** The smallest chip in play: pots break to it, and bets are multiples of it. */
+  chip: chips,
+  feeBefore: z.enum(['blinds', 'cards']).default('cards'),
+  feeOnVoid: z.enum(['carry', 'keep']).default('carry'),
+  cites,
+});
+export type StreetRules = z.infer<typeof streetGameRules>;
+type Street = StreetRules['streets'][number];
+
+const later = ({ streets }: StreetRules): readonly Street[] => streets.slice(1);
+const showsCards = ({ streets }: StreetRules): boolean => streets[0]!.up > 0;
+const clash = (test: (rules: StreetRules) => boolean, why: string) => keeps(test, why, (r) => r.cites.deal);
+
+export const streetRules = streetGameRules
+  .superRefine(clash(({ high, low }) => high !== null || low !== null, 'somebody has to win'))
+  .superRefine(
+    clash(({ streets }) => new Set(streets.map(({ name }) => name)).size === streets.length, 'a street is named twice'),
+  )
+  .superRefine(
+    clash(
+      ({ streets: [first] }) => first!.down > 0 && first!.draw === 0 && !first!.burn,
+      'the first street deals each hand cards, and neither burns nor draws',
+    ),
+  )
+  .superRefine(
+    clash(
+      (r) =>
+        later(r).every(
+          ({ up, down, board, draw }) => up + down <= 1 && [up + down, board, draw].filter(Boolean).length <= 1,
+        ),
+      'a later street gives each hand one card, or turns up cards for all, or has cards drawn',
+    ),
+  )
+  .superRefine(
+    clash(
+      (r) => later(r).every(({ draw }) => draw === 0) || (!showsCards(r) && later(r).every(({ down }) => down === 0)),
+      'cards are drawn, or dealt to hands later on, not both',
+    ),
+  )
+  .superRefine(
+    clash(({ streets }) => streets.filter(({ discard }) => discard !== null).length <= 1, 'cards are thrown away once'),
+  )
+  .superRefine(
+    clash(
+      (r) =>
+        r.streets.every(({ begins }, i) => begins !== 'bring-in' || (i === 0 && showsCards(r) && r.opening !== null)) &&
+        r.streets.every(({ begins }, i) => begins !== 'blinds' || i === 0),
+      'blinds, or an up card that opens, begin the first street alone',
+    ),
+  )
+  .superRefine(
+    clash(
+      (r) => r.streets.every(({ begins }) => !begins.endsWith('board') || showsCards(r)),
+      'a board leads where cards lie open',
+    ),
+  )
+  .superRefine(
+    clash(
+      ({ pack, high, low }) =>
+        (pack !== 41 && pack !== 53) || [high, low].every((hand) => hand === null || takesJoker(hand.ranking)),
+      'a ranking that knows no joker is played without one',
+    ),
+  );
