@@ -41,7 +41,8 @@ export type Category =
 /**
  * A hand as facts for a dictionary. `ranks` run from the most important down: a full house is [triple, pair], a pair is
  * followed by its kickers, a straight is its top card (the five for A-2-3-4-5), flushes and lows are all five. A paired hand
- * of lowball is named as a high hand is, and a badugi is a low of as many ranks as it has cards. Push-Nine's points are a number and no ranks.
+ * of lowball is named as a high hand is, and a badugi is a low of as many ranks as it has cards. Push-Nine's points are a
+ * number and no ranks.
  */
 export interface HandName {
   readonly category: Category;
