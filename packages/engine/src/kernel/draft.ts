@@ -33,7 +33,7 @@ import {
 } from './felt.js';
 import { type AnyGame, EMPTY, type Sets } from './game.js';
 import type { Refusal } from './menu.js';
-import { NO_FACES, nobody } from './step.js';
+import { nobody } from './step.js';
 import type { Table } from './table.js';
 import { chipsBack } from './void.js';
 
@@ -183,16 +183,21 @@ export class Working implements Round {
     // Said only if somebody must choose in it: what happens by itself needs no announcement, and logs are shorter for it.
     const mayWait = step.toAct !== nobody || at === this.game.script.length - 1;
     if (mayWait) this.told = one(this.told, this.game.opened[at]!);
-    // What takes no faces is given none, which spares a look made for nothing.
-    step.open(this.draft, step.open.length < 2 ? NO_FACES : this.known);
+    step.open(this.draft, this.known);
     if (this.toAct.length > 0) return true;
-    if (mayWait && at < this.game.script.length - 1) (this.told as AnyEvent[]).splice(said, 1);
+    if (mayWait && at < this.game.script.length - 1) this.unsaid(said);
     if (this.told.length === said) {
       this.step = before;
       this.now = now;
       this.asked = null;
     }
     return false;
+  }
+  /** Takes back what was said first of a step in which nobody must choose after all; nearly always nothing else was. */
+  private unsaid(at: number): void {
+    const told = this.told as AnyEvent[];
+    if (told.length === at + 1) told.pop();
+    else told.splice(at, 1);
   }
   /** Who must choose, once that has been asked; null until then. */
   private asked: readonly Actor[] | null = null;
