@@ -1,16 +1,19 @@
-// npm run bench: bundles bench/index.ts as it would ship and runs it. Arguments go to the benchmark.
+// npm run bench: bundles bench/index.ts as it would ship and runs it; `--entry=editions/differ.ts` another file beside it (npm run
+// differ). Arguments go to what is run.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { requireBanner } from './build.mjs';
 import { cache, ensureFolder, ensureInstalled, node, requireNode, root, stop } from './setup.mjs';
 
 requireNode();
 await ensureInstalled();
-const entry = join(root, 'bench', 'index.ts');
-if (!existsSync(entry)) stop('There is no bench/index.ts to run.');
+const [first = '', ...rest] = process.argv.slice(2);
+const named = first.startsWith('--entry=') ? first.slice('--entry='.length) : null;
+const entry = join(root, 'bench', named ?? 'index.ts');
+if (!existsSync(entry)) stop(`There is no ${entry} to run.`);
 
 // Under node_modules, so that whatever is not bundled still resolves.
-const bundle = join(ensureFolder(join(cache, 'bench')), 'index.mjs');
+const bundle = join(ensureFolder(join(cache, 'bench')), `${basename(entry, '.ts')}.mjs`);
 const { build } = await import('esbuild');
 await build({
   entryPoints: [entry],
@@ -24,4 +27,4 @@ await build({
   logLevel: 'warning',
   banner: { js: requireBanner },
 }).catch(() => stop('The benchmark does not bundle. After mending it, rerun: npm run bench'));
-process.exitCode = await node([bundle, ...process.argv.slice(2)], { stdin: true });
+process.exitCode = await node([bundle, ...(named === null ? process.argv.slice(2) : rest)], { stdin: true });

@@ -1,16 +1,12 @@
 // This edition of the engine beside the last one, which is built from the history: the same rounds, chosen by the same coin, each side
 // in a process of its own, in turns, by CPU time. What a round leaves behind for the collector is weighed the same way.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import type { Line } from '../hands.js';
+import { built, edition, LAST } from './history.js';
 import type { Done } from './side.js';
 
-/** The last commit of the edition before this one. */
-const LAST = '84d6a2d';
 const ROUNDS = 5;
-const CACHE = join('node_modules', '.cache', 'baraja', 'editions');
 const SIDE = join('bench', 'editions', 'side.ts');
 
 interface Work {
@@ -36,7 +32,7 @@ const works: Readonly<Record<string, Work>> = {
 export async function benchEditions(only: readonly string[]): Promise<Line[]> {
   const unknown = only.find((name) => !(name in works));
   if (unknown !== undefined) throw new Error(`there is no ${unknown} among ${Object.keys(works).join(', ')}`);
-  const sides = { ours: await sideOf('.', 'ours'), last: await sideOf(lastEdition(), LAST) };
+  const sides = { ours: await built('.', SIDE, 'ours'), last: await built(edition(LAST, SIDE), SIDE, LAST) };
   const wanted = Object.entries(works).filter(([name]) => only.length === 0 || only.includes(name));
   return wanted.flatMap(([name, work]) => [
     speed(sides, name, work),
@@ -86,43 +82,3 @@ function alone(side: string, args: readonly string[], flags: readonly string[] =
   return JSON.parse(stdout) as Done;
 }
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
-
-/** The folder with the engine as it was, out of the history. */
-function lastEdition(): string {
-  const folder = join(CACHE, LAST);
-  if (!existsSync(folder)) {
-    const fresh = `${folder}.${process.pid}`;
-    mkdirSync(fresh, { recursive: true });
-    const known = spawnSync('git', ['cat-file', '-e', `${LAST}^{commit}`]).status === 0;
-    if (!known) {
-      rmSync(fresh, { recursive: true });
-      throw new Error(`the history here does not reach back to ${LAST}: git fetch --unshallow brings the rest`);
-    }
-    const packed = join(fresh, 'engine.tar');
-    run('git', ['archive', '-o', packed, LAST, 'packages/engine']);
-    run('tar', ['-xf', packed, '-C', fresh]);
-    rmSync(packed);
-    renameSync(fresh, folder); // all of it or nothing, so that a run cut short leaves no half
-  }
-  mkdirSync(join(folder, 'bench', 'editions'), { recursive: true });
-  copyFileSync(SIDE, join(folder, SIDE));
-  return folder;
-}
-function run(program: string, args: readonly string[]): void {
-  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed: ${stderr}`);
-}
-async function sideOf(folder: string, name: string): Promise<string> {
-  const outfile = join(CACHE, `${name}.mjs`);
-  await build({
-    entryPoints: [join(folder, SIDE)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    conditions: ['source'],
-    logLevel: 'warning',
-  });
-  return outfile;
-}
