@@ -6,6 +6,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { standing } from '@baraja/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { busyness } from '../../../tools/busy.mjs';
@@ -99,14 +100,13 @@ test('a signal ends it whatever a bot is thinking, the hand parked and the store
     const cookie = me.headers.getSetCookie()[0]!.split(';')[0]!;
     const socket = new WebSocket(new URL('/ws', url.href.replace('http', 'ws')), { headers: { cookie } });
     await once(socket, 'open');
-    const { tables } = (await (await fetch(new URL('/api/lobby', url))).json()) as { tables: { id: string }[] };
     let updates = 0;
     const playing = new Promise<void>((resolve) => {
       socket.on('message', (frame) => {
         if (String(frame).startsWith('{"t":"update"') && ++updates === 40 + run * 25) resolve();
       });
     });
-    for (const { id } of tables) socket.send(JSON.stringify({ t: 'watch', table: id }));
+    for (const table of standing()) socket.send(JSON.stringify({ t: 'watch', table }));
     await playing;
     const { code, took, said } = await end();
     expect({ run, code, said }).toMatchObject({ run, code: 0 });

@@ -29,6 +29,8 @@ const ownTable = opening.extend({
   name: line(60).optional(),
   dealer: z.enum(['engine', 'person']).optional(),
   bots: z.int().min(0).max(9).default(0),
+  /** Shown in the lobby for anybody to join; where bots play it is practice, which is not. */
+  listed: z.boolean().default(false),
 });
 
 /** So many from one address. */
@@ -68,12 +70,12 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
   );
   app.post(
     '/api/tables',
-    { config: aMinute(20), schema: { summary: 'A private table; you are its host', body: ownTable } },
+    { config: aMinute(20), schema: { summary: 'A table of your own; you are its host', body: ownTable } },
     async (request, reply) => {
       const id = await enter(request, reply);
-      const { name, bots, ...rest } = request.body as z.infer<typeof ownTable>;
+      const { name, bots, listed, ...rest } = request.body as z.infer<typeof ownTable>;
       if (!(await room.mayHost(id))) return refuse(reply, 429, { refused: 'too-many-tables' });
-      return opened(reply, await room.privateTable(id, given(rest), given({ name, bots })));
+      return opened(reply, await room.privateTable(id, given(rest), given({ name, bots, listed })));
     },
   );
 

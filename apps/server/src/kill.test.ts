@@ -17,6 +17,7 @@ import {
   type Store,
   sealer,
   signerIn,
+  standing,
   TableActor,
   thinkHere,
   type World,
@@ -77,8 +78,7 @@ class Guests {
   async come(url: string, told: Told): Promise<void> {
     const clients = await Promise.all(this.cookies.map((cookie) => this.enter(url, cookie)));
     this.cookies.splice(0, 2, ...clients.map((c) => c.cookie));
-    const { tables } = await clients[0]!.json<{ tables: { id: string; house: string }[] }>('/api/lobby');
-    const [first, ...others] = tables.map((t) => t.id).sort();
+    const [first, ...others] = [...standing()].sort();
     const looked = others.filter((id) => LOOKED_AT.test(id));
     for (const client of clients) {
       const listen = setInterval(() => {

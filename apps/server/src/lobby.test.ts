@@ -23,11 +23,7 @@ test('who follows by difference has, after every change, the very lobby the room
   const beto = await enter();
   for (let i = 0; i < 3; i++) {
     const told = ana.next('lobbyChange');
-    const { table } = await beto.json<{ table: string }>('/api/practice', {
-      ...HOLD,
-      stake: ['4/8', '6/12', '2/4'][i],
-    });
-    if (table === undefined) continue;
+    await beto.json('/api/tables', { ...HOLD, stake: ['4/8', '6/12', '2/4'][i], listed: true });
     await told;
   }
   const now = (): Lobby => running.room.lobby();
@@ -48,13 +44,59 @@ test('who follows by difference has, after every change, the very lobby the room
   for (const c of [ana, beto]) c.cut();
 });
 
+test('practice is not listed, nor a table its host keeps to himself; one he lists is, unless bots play', async () => {
+  const ana = await enter();
+  await ana.json('/api/practice', HOLD);
+  const open = async (more: object) => (await ana.json<{ table: string }>('/api/tables', { ...HOLD, ...more })).table;
+  const [own, withBots, listed] = [await open({}), await open({ bots: 2, listed: true }), await open({ listed: true })];
+  const shown = running.room.lobby().tables.map(({ id }) => id);
+  expect(shown).toContain(listed);
+  for (const id of [own, withBots, ...running.room.tables.keys()].filter(
+    (one) => running.room.tables.get(one)!.opened.practice,
+  ))
+    expect(shown).not.toContain(id);
+  expect(shown).not.toContain(own);
+  ana.cut();
+});
+
+test('who follows by difference is told where he sits, with what, and whose turn it is; others are not', async () => {
+  const [ana, beto, chuy] = await Promise.all([enter(), enter(), enter()]);
+  const { table } = await ana.json<{ table: string }>('/api/tables', HOLD);
+  const yours = (client: Client) => framesOf(client, 'yours').at(-1)?.tables ?? null;
+  for (const client of [ana, beto, chuy]) client.send({ t: 'lobby', on: true, by: 'difference' });
+  await until(() => yours(ana) !== null && yours(chuy) !== null);
+  expect(yours(ana)).toEqual([]);
+  for (const client of [ana, beto]) {
+    await client.watch(table);
+    const seat = client === ana ? 1 : 2;
+    expect(await client.ask(table, { type: 'sit', seat, buyIn: 30_000 })).toMatchObject({ t: 'ack' });
+  }
+  const turns = () => [ana, beto].map((client) => yours(client)?.[0]?.turn ?? null);
+  await until(() => turns().some((turn) => turn?.you) && turns().some((turn) => turn && !turn.you));
+  const at = turns().findIndex((turn) => turn?.you);
+  const [asked, other] = at === 0 ? [ana, beto] : [beto, ana];
+  expect(yours(asked)![0]).toMatchObject({ table, house: 'rogelios', playing: true, away: false });
+  expect(yours(asked)![0]!.cards).toHaveLength(2);
+  expect(yours(asked)![0]!.cards).not.toEqual(yours(other)![0]!.cards);
+  expect(yours(asked)![0]!.turn).toMatchObject({ you: true, toCall: expect.any(Number) });
+  const me = await asked.json<{ name: string }>('/api/me');
+  expect(yours(other)![0]!.turn).toEqual({ you: false, name: me.name });
+  // The chips before one and those in the pot are what one bought.
+  const { round, seats } = asked.view(table);
+  const stacks = seats.reduce((sum, { stack }) => sum + stack, 0);
+  const mine = yours(asked)![0]!.chips + yours(other)![0]!.chips;
+  expect(mine).toBe(stacks);
+  expect(round).not.toBeNull();
+  expect(yours(chuy)).toEqual([]);
+  for (const c of [ana, beto, chuy]) c.cut();
+});
+
 test('a client of before, that asks without a difference, gets the whole lobby at every change', async () => {
   const ana = await enter();
   ana.send({ t: 'lobby', on: true });
   await until(() => framesOf(ana, 'lobby').length === 1);
   const beto = await enter();
-  await beto.json('/api/practice', { house: 'rogelios', game: 'stud' });
-  await beto.json('/api/practice', { house: 'jalisco', game: 'draw' });
+  await beto.json('/api/tables', { house: 'rogelios', game: 'stud', listed: true });
   await until(() => framesOf(ana, 'lobby').length >= 2);
   expect(framesOf(ana, 'lobbyChange')).toEqual([]);
   for (const c of [ana, beto]) c.cut();

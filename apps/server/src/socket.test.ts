@@ -195,8 +195,8 @@ test('the lobby is told to whoever wants it', async () => {
   ana.send({ t: 'lobby', on: true });
   expect((await first).lobby.houses.map(({ id }) => id)).toEqual(houses.map(({ id }) => id));
   const changed = ana.next('lobby', (f) => f.lobby.tables.length > 0);
-  await ana.json('/api/practice', HOLD);
-  expect((await changed).lobby.tables[0]).toMatchObject({ house: 'rogelios', practice: true });
+  await ana.json('/api/tables', { ...HOLD, listed: true });
+  expect((await changed).lobby.tables[0]).toMatchObject({ house: 'rogelios', taken: 0 });
   ana.send({ t: 'ping' });
   expect(await ana.next('pong')).toEqual({ t: 'pong' });
   ana.cut();

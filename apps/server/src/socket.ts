@@ -12,6 +12,7 @@ import {
   type ServerFrame,
   type Session,
   type TableActor,
+  type YourTable,
 } from '@baraja/room';
 import type { WebSocket } from 'ws';
 import { Bucket, Buckets } from './bucket.js';
@@ -119,6 +120,10 @@ export class Sockets {
     this.lobbyDue = setTimeout(() => {
       this.lobbyDue = null;
       const listeners = [...this.open].filter((s) => s.wantsLobby);
+      if (listeners.length > 0) {
+        const seated = this.room.seated();
+        for (const s of listeners) s.tellYours(seated(s.patron));
+      }
       const change = this.board.look();
       if (change === null) return;
       const whole = this.board.whole();
@@ -150,6 +155,8 @@ class PatronSocket {
   readonly address: string;
   readonly session: string;
   wantsLobby: false | 'whole' | 'difference' = false;
+  /** Where he sits, as he was told last. */
+  private yours = '';
   private readonly watching = new Map<string, () => void>();
   private readonly frames: Bucket;
   private readonly strikes: Bucket;
@@ -195,6 +202,13 @@ class PatronSocket {
   }
   async tellBalance(): Promise<void> {
     this.send({ t: 'balance', balance: await this.room.balance(this.patron) });
+  }
+  /** Where he sits, where that has changed. Clocks tick by themselves: what is left is told with the rest. */
+  tellYours(tables: readonly YourTable[]): void {
+    const now = JSON.stringify(tables.map((one) => ({ ...one, left: null })));
+    if (this.wantsLobby !== 'difference' || now === this.yours) return;
+    this.yours = now;
+    this.send({ t: 'yours', tables });
   }
   /** Told if he looks at the table, or sat there. */
   tellGone(table: string, seated: readonly string[]): void {
@@ -298,6 +312,8 @@ class PatronSocket {
       return;
     }
     this.wantsLobby = by ?? 'whole';
+    this.yours = '';
+    this.tellYours(this.room.seated()(this.patron));
     this.send(lobby);
   }
   private async atTable(

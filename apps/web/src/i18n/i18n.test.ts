@@ -15,7 +15,14 @@ await learn('es');
 const en = new Map(leaves(strings('en') as unknown as Tree));
 const es = new Map(leaves(strings('es') as unknown as Tree));
 /** Names and marks that are the same in both. */
-const SAME = ['table.bot', 'title', 'lobby.jackpot', 'private_.bots', 'keys.names.yes'];
+const SAME = [
+  'table.bot',
+  'title',
+  ...['hold', 'omaha', 'stud', 'pai-gow', 'push-nine'].map((tile) => `lobby.tiles.${tile}.name`),
+  'lobby.jackpot',
+  'private_.bots',
+  'keys.names.yes',
+];
 
 describe('the page in two languages', () => {
   test('has the same strings', () => {

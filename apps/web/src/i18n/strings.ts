@@ -2,6 +2,7 @@
 
 import type { FairStrings } from './fair.js';
 import type { AccountStrings, CageStrings } from './strings-cage.js';
+import type { LobbyStrings } from './strings-lobby.js';
 
 type Of<A extends readonly unknown[]> = (...args: A) => string;
 type Fact = (name: string) => string;
@@ -64,57 +65,8 @@ export interface Strings {
     >
   >;
   readonly stale: string;
-  readonly nav: Readonly<Record<'lobby' | 'cage' | 'lab' | 'open' | 'settings' | 'account', string>>;
-  readonly lobby: Readonly<
-    Record<
-      | 'heading'
-      | 'lead'
-      | 'practiceNow'
-      | 'practiceHint'
-      | 'howTo'
-      | 'allRules'
-      | 'rules'
-      | 'table'
-      | 'tables'
-      | 'notYet'
-      | 'notYetHint'
-      | 'stakes'
-      | 'fee'
-      | 'feeNone'
-      | 'noFee'
-      | 'jackpot'
-      | 'search'
-      | 'onlyOpen'
-      | 'nothing'
-      | 'practiceTable'
-      | 'limit'
-      | 'spread'
-      | 'noLimit'
-      | 'condition'
-      | 'points'
-      | 'againstHouse'
-      | 'noForced',
-      string
-    >
-  > & {
-    readonly free: Of<[number]>;
-    readonly people: Of<[number]>;
-    readonly blinds: Of<[small: string, big: string]>;
-    readonly ante: Of<[string]>;
-    readonly handLimit: Of<[string]>;
-    readonly bringIn: Of<[amount: string, ante: string | null]>;
-    readonly price: Of<[min: string, max: string]>;
-    readonly buyIn: Of<[min: string, max: string | null]>;
-    readonly feeHand: Of<[string]>;
-    readonly feeJackpot: Of<[string]>;
-    readonly feeTime: Of<[string]>;
-    readonly feeBy: Of<[number]>;
-    readonly wagers: Of<[min: string]>;
-    readonly feeWager: Of<[player: string, bank: string]>;
-    readonly feeEach: Of<[who: 'player' | 'bank', amount: string]>;
-    readonly feeTo: Of<[who: 'player' | 'bank', amount: string]>;
-    readonly feeOver: Of<[amount: string]>;
-  };
+  readonly nav: Readonly<Record<'lobby' | 'play' | 'cage' | 'lab' | 'open' | 'settings' | 'account', string>>;
+  readonly lobby: LobbyStrings;
   readonly table: Readonly<
     Record<
       | 'pot'
@@ -324,6 +276,9 @@ export interface Strings {
       | 'dealer'
       | 'dealerEngine'
       | 'dealerPerson'
+      | 'who'
+      | 'whoLink'
+      | 'whoAnybody'
       | 'switches'
       | 'switchesHint'
       | 'noSwitches'

@@ -10,6 +10,7 @@ export type {
   LobbyHouse,
   LobbyStake,
   LobbyTable,
+  LobbyTraits,
   PROTOCOL,
   ProposalView,
   RoomOnly,
@@ -22,6 +23,7 @@ export type {
   TableView,
   ToldEvent,
   You,
+  YourTable,
 } from '@baraja/room';
 export type { Actor, CardId, Event, EventType, Game, GameRules, HandName, Option, Shut, Written } from 'baraja';
 export type { FeeRules, TableEvent, TableRules, WrittenTable } from 'baraja/table';

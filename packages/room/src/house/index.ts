@@ -14,7 +14,8 @@ export {
   toldOf,
   type Unreadable,
 } from './history.js';
+export { postedHouses } from './lobby.js';
 export { FolderTaken, lockFolder } from './lock.js';
 export { type Patron, type PatronRefusal, Patrons, type Session } from './patrons.js';
-export { Room, type RoomEars, type RoomSettings } from './room.js';
+export { Room, type RoomEars, type RoomSettings, standing } from './room.js';
 export { auditShuffles, type ShuffleAudit, type ShuffleFault, type ShuffleFaultCode } from './shuffles.js';

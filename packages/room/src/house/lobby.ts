@@ -1,7 +1,10 @@
 // What is on show: the houses with their games, stakes and fees as posted, made from the books; and the tables that are open.
-import { type GameId, gameBook, games, houses, isOpened, openTable, stakesOf } from 'baraja/books';
-import type { Lobby, LobbyGame, LobbyStake, LobbyTable } from '../protocol/lobby.js';
+import { type GameId, games, houses, isOpened, openTable, type Stake, stakesOf } from 'baraja/books';
+import { stackOf } from 'baraja/table';
+import type { Lobby, LobbyGame, LobbyStake, LobbyTable, YourTable } from '../protocol/lobby.js';
+import type { TableView } from '../protocol/view.js';
 import { calledBy, type TableActor } from '../table/index.js';
+import { traitsOf } from './traits.js';
 
 /** The houses never change while a room runs, so this is made once. */
 export const postedHouses = (): Lobby['houses'] =>
@@ -11,31 +14,22 @@ export const postedHouses = (): Lobby['houses'] =>
     town,
     jurisdiction,
     jackpot: 0,
-    games: games
-      .filter((g) => g.house === id)
-      .map(
-        (g): LobbyGame => ({
-          id: g.id,
-          name: g.name,
-          nameEs: g.nameEs ?? g.name,
-          family: g.family,
-          open: gameBook(g.id) !== undefined,
-          seatsMax: g.players.max,
-          stakes: stakesPosted(id, g.id),
-        }),
-      ),
+    games: games.filter((g) => g.house === id).flatMap(posted),
   }));
 
-function stakesPosted(house: string, game: GameId): readonly LobbyStake[] {
-  const stakes = stakesOf(game);
-  if ('refused' in stakes) return [];
-  return stakes.flatMap(({ id, form }): LobbyStake[] => {
-    const rules = openTable({ house, game, stake: id });
-    if (!isOpened(rules)) return [];
-    const { fee, forced, buyIn, ordinance } = rules;
-    const limit = ordinance?.tableMax ?? null;
-    return [{ id, form, fee, forced, limit, buyIn: { min: buyIn.min, max: buyIn.max } }];
-  });
+function posted({ id, house, name, nameEs = name, players }: (typeof games)[number]): readonly LobbyGame[] {
+  const stakes = stakesOf(id);
+  const rules = openTable({ house, game: id });
+  if ('refused' in stakes || !isOpened(rules)) return [];
+  const common = { id, name, nameEs, family: rules.game.family, seatsMax: players.max };
+  return [{ ...common, stakes: stakes.flatMap((stake) => stakePosted(house, id, stake)), traits: traitsOf(rules) }];
+}
+function stakePosted(house: string, game: GameId, { id, form }: Stake): readonly LobbyStake[] {
+  const rules = openTable({ house, game, stake: id });
+  if (!isOpened(rules)) return [];
+  const { fee, forced, buyIn, ordinance } = rules;
+  const limit = ordinance?.tableMax ?? null;
+  return [{ id, form, fee, forced, limit, buyIn: { min: buyIn.min, max: buyIn.max } }];
 }
 
 export function listed(table: TableActor): LobbyTable {
@@ -48,7 +42,6 @@ export function listed(table: TableActor): LobbyTable {
     house: rules.house,
     gameId: rules.gameId,
     stake: rules.stake,
-    practice: opened.practice,
     seats: rules.seats.max,
     taken: state.sittings.length,
     people,
@@ -58,4 +51,42 @@ export function listed(table: TableActor): LobbyTable {
     buyIn: { min: rules.buyIn.min, max: rules.buyIn.max },
     fee: rules.fee,
   };
+}
+
+/** Every table with the people who sit at it, by person. */
+export function seatedAt(tables: Iterable<TableActor>): ReadonlyMap<string, readonly TableActor[]> {
+  const seated = new Map<string, TableActor[]>();
+  for (const table of tables)
+    for (const { patron, leaving } of table.state.sittings)
+      if (!patron.bot && leaving === null) seated.set(patron.id, [...(seated.get(patron.id) ?? []), table]);
+  return seated;
+}
+/** A seat of one's own as the lobby tells it. */
+export function yours(table: TableActor, patron: string): YourTable {
+  const view = table.viewFor(patron);
+  const { id, called, practice, rules, round, you } = view;
+  const { house, gameId, stake } = rules;
+  const mine = table.state.sittings.filter((s) => s.patron.id === patron);
+  const asked = round?.toAct[0];
+  const hand = round?.zones[`hand:${you.seat}`] ?? [];
+  return {
+    table: id,
+    called,
+    house,
+    gameId,
+    stake,
+    practice,
+    chips: mine.reduce((sum, s) => sum + stackOf(table.state, s.seat) + s.behind, 0),
+    playing: round !== null,
+    turn: turnIn(view),
+    away: mine.some((s) => s.away !== null),
+    cards: hand.flatMap((card) => round?.faces[card] ?? []),
+    left: view.clocks.find(({ seat }) => seat === (round?.menu.length ? you.seat : asked))?.left ?? null,
+  };
+}
+function turnIn({ round, seats }: TableView): YourTable['turn'] {
+  if (!round) return null;
+  if (round.menu.length > 0) return { you: true, toCall: round.menu.find(({ type }) => type === 'call')?.cost ?? null };
+  const name = seats.find(({ seat }) => round.toAct.includes(seat))?.patron.name;
+  return name === undefined ? null : { you: false, name };
 }

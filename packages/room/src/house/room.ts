@@ -3,7 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import { type ShuffleSecret, sealer, signer } from '../fair/index.js';
-import type { Lobby } from '../protocol/lobby.js';
+import type { Lobby, YourTable } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
 import {
   type AbsenceRules,
@@ -24,7 +24,7 @@ import { type OpenFolder, openFolder } from './folder.js';
 import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
 import { logOf, type TableLog } from './history.js';
-import { listed, postedHouses } from './lobby.js';
+import { listed, postedHouses, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
 import { Patrons } from './patrons.js';
 
@@ -82,6 +82,14 @@ const HOSTED_MAX = 30;
 /** A practice table that was offered is kept for whoever asked, this many milliseconds. */
 const OFFERED_FOR = 10_000;
 const STANDING_NAME = 'practice-';
+const standingName = ({ gameId, stake }: Pick<TableRules, 'gameId' | 'stake'>): string =>
+  `${STANDING_NAME}${gameId}-${stake.replace('/', 'x')}`;
+/** The ids of the practice tables that stand open from the start. */
+export const standing = (): readonly string[] =>
+  STANDING.flatMap((opening) => {
+    const rules = openTable(opening);
+    return isOpened(rules) ? [standingName(rules)] : [];
+  });
 
 export class Room {
   readonly tables = new Map<string, TableActor>();
@@ -185,7 +193,7 @@ export class Room {
   }
   /** The id of a standing table; a number is added where one of that name was closed for good. */
   private async standingId(rules: TableRules): Promise<string> {
-    const name = `${STANDING_NAME}${rules.gameId}-${rules.stake.replace('/', 'x')}`;
+    const name = standingName(rules);
     for (let n = 1; ; n++) {
       const id = n === 1 ? name : `${name}-${n}`;
       if (this.tables.has(id) || (await this.store.latest(`table-${id}`)).version === 0) return id;
@@ -288,11 +296,11 @@ export class Room {
     }
     return left < HOSTED_MAX;
   }
-  /** A table of one's own: found by its link, and its host holds the floor. */
+  /** A table of one's own: its host holds the floor, and may have it listed for anybody to find, where only people play. */
   async privateTable(
     host: string,
     asked: Opening,
-    p: { name?: string; bots: number },
+    p: { name?: string; bots: number; listed?: boolean },
   ): Promise<TableActor | OpeningRefusal> {
     // BAR-47: where people open a table for themselves no bot ever sits down.
     const opening: Opening = p.bots > 0 ? asked : { ...asked, bots: 'barred' };
@@ -304,7 +312,7 @@ export class Room {
       opening,
       host,
       practice: p.bots > 0,
-      unlisted: true,
+      unlisted: p.listed !== true || p.bots > 0,
     });
     if (p.bots > 0) await table.croupier.seatBots(Math.min(p.bots, rules.seats.max - 1));
     table.croupier.arrange();
@@ -314,9 +322,15 @@ export class Room {
   async log(id: string): Promise<TableLog | null> {
     return this.tables.get(id) ?? logOf(this.world, id);
   }
+  /** Practice is nobody else's business: it is not listed, nor is what its host keeps for those who have the link. */
   lobby(): Lobby {
-    const tables = [...this.tables.values()].filter((t) => !t.opened.unlisted && !t.closing).map(listed);
-    return { houses: this.houses, tables };
+    const isListed = ({ opened, closing }: TableActor) => !opened.unlisted && !opened.practice && !closing;
+    return { houses: this.houses, tables: [...this.tables.values()].filter(isListed).map(listed) };
+  }
+  /** Where people sit, and whose turn it is there: asked for once for everybody who wants to know. */
+  seated(): (patron: string) => readonly YourTable[] {
+    const seated = seatedAt(this.tables.values());
+    return (patron) => (seated.get(patron) ?? []).map((table) => yours(table, patron));
   }
   /** Fills a wallet again, where that is due. */
   async refill(patron: string): ReturnType<Cage['refill']> {

@@ -3,7 +3,7 @@
 import type { Refused } from 'baraja/words';
 import { z } from 'zod';
 import type { ToldEvent } from '../table/kinds.js';
-import type { Lobby, LobbyTable } from './lobby.js';
+import type { Lobby, LobbyTable, YourTable } from './lobby.js';
 import type { RoomRefusal } from './refusals.js';
 import type { RulingShown, TableView } from './view.js';
 
@@ -160,6 +160,8 @@ export type ServerFrame =
       readonly tables: readonly LobbyTable[];
       readonly gone: readonly string[];
     }
+  /** Where one sits oneself, for who follows the lobby by difference: with the lobby, and whenever it is other than it was. */
+  | { readonly t: 'yours'; readonly tables: readonly YourTable[] }
   | { readonly t: 'balance'; readonly balance: number }
   /** There is no such table, or no more: nothing will come of it. */
   | { readonly t: 'gone'; readonly table: string }

@@ -1,0 +1,142 @@
+// What the lobby says, in Spanish.
+import type { LobbyStrings } from './strings-lobby.js';
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const COUNTED = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+const spelt = (n: number): string => COUNTED[n] ?? String(n);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export const esLobby: LobbyStrings = {
+  byGame: 'Por juego',
+  byHouse: 'Por casa',
+  view: 'Buscar mesa',
+  dealMeIn: 'Dame cartas',
+  yourTables: 'Tus mesas',
+  sittingOut: 'Estás descansando',
+  betweenHands: 'Entre manos',
+  practise: 'Practicar',
+  sit: 'Sentarse',
+  noTable: 'Aún no hay mesa',
+  back: 'Todos los juegos',
+  clear: 'Borrar la búsqueda',
+  readAs: 'leído como',
+  alsoFound: 'También se encuentra por:',
+  search: 'Buscar un juego',
+  searchHint: 'hold’em, veintiuno, rummy, 3/6 …',
+  tiles: {
+    hold: {
+      name: 'Hold’em',
+      lead: 'Dos cartas tuyas y cinco para todos. Las mejores cinco de siete se llevan el bote.',
+    },
+    omaha: { name: 'Omaha', lead: 'Tres o cuatro cartas tuyas y cinco para todos; aquí también está la piña.' },
+    draw: {
+      name: 'Póker cerrado',
+      lead: 'Cinco cartas; cambias las que no te gustan y se apuesta otra vez. Gana la mejor mano, o la más baja.',
+    },
+    stud: { name: 'Stud', lead: 'Siete cartas, cuatro a la vista: lo de los otros se ve a medias.' },
+    rummy: {
+      name: 'Rummys',
+      lead: 'Robas y vas bajando escalas y grupos en columnas. Al que gana le pagan los demás.',
+    },
+    'twenty-one': {
+      name: 'Veintiuno',
+      lead: 'Más cerca de 21 que la banca. La banca la tiene un jugador, y va pasando.',
+    },
+    'pai-gow': {
+      name: 'Pai Gow',
+      lead: 'Siete cartas en dos manos, de cinco y de dos. Las dos le tienen que ganar a la banca.',
+    },
+    'push-nine': {
+      name: 'Push-Nine',
+      lead: 'Tres cartas: tercia, escalera, tres figuras, o puntos hasta nueve. El empate se juega otra vez.',
+    },
+    'spanish-poker': {
+      name: 'Póker español',
+      lead: 'Cinco cartas contra la casa: te retiras o subes el doble del ante. Y apuestas aparte.',
+    },
+  },
+  differs: {
+    noLimit: 'Apuestas todo lo que tengas, cuando quieras',
+    fixed: 'Apuestas fijas',
+    spread: (low, high) => `Apuestas de ${low} a ${high}`,
+    stakes: (n, both) => `${n} mesas distintas, ${both ? 'fijas y abiertas' : 'de apuesta abierta'}`,
+    low: (rank) => `La mitad, para un bajo de ${spelt(rank)} o mejor`,
+    hole: (cards, use, discard) => {
+      if (use === 'exactly-two') return `Juegan dos de tus ${spelt(cards)}`;
+      if (discard !== 'none')
+        return `${capital(spelt(cards))} cartas; una se tira ${discard === 'preflop' ? 'antes' : 'después'} del flop`;
+      return cards > 2 ? `${capital(spelt(cards))} cartas, y te quedas con todas` : '';
+    },
+    wins: { high: 'Gana la mano alta', low: 'Gana la mano baja' },
+    joker: (is) => (is ? 'Con comodín' : 'Sin comodín'),
+    raises: (max, headsUp) =>
+      headsUp ? `${capital(spelt(max))} subidas` : `${capital(spelt(max))} subidas; entre dos, las que sean`,
+    straddle: 'Un straddle',
+    price: 'El botón fija el precio',
+    sevens: 'El siete tiene que apostar',
+    untold: 'Cuántas pidió, nadie lo dice',
+    passOut: (is) => (is ? 'El que pasa queda fuera' : 'Pasar no cuesta'),
+    bank: { house: 'La banca es de la casa', players: 'La banca es de un jugador' },
+    insurance: (is) => (is ? 'Con seguro' : 'Sin seguro'),
+    surrender: { 'any-time': 'Te rindes cuando quieras', 'first-two': 'Te rindes solo con dos cartas' },
+    escaleriado: 'Gana quien baja once. Salir al empezar: la corrida',
+    largo: 'Gana quien más bajó cuando se acaba el mazo',
+    pan: (chips) => `Once abajo ganan los antes y ${count(chips, 'ficha')} de cada quien`,
+    feeFrom: {
+      button: 'La cuota la paga el botón',
+      'first-card': 'La cuota la paga la primera carta',
+      'big-blind': 'La cuota la paga la ciega grande',
+      'small-blind': 'La cuota la paga la ciega chica',
+      'button-ante': 'La cuota es el ante del botón',
+      centre: 'La cuota sale del centro',
+      first: 'La cuota la paga el primero',
+    },
+    feeTime: 'Cuota por media hora',
+    noFee: 'Sin cuota',
+    handLimit: (amount) => `Como mucho ${amount} por mano`,
+  },
+  withBots: (game) => `${game}, con bots`,
+  games: (n) => count(n, 'juego'),
+  found: (n, sought) => `${count(n, 'juego')} para «${sought}»`,
+  nothing: (sought) => `Nada para «${sought}». Prueba con un juego, unas apuestas o un pueblo.`,
+  yourTurn: (toCall) => (toCall === null ? 'Tú eliges' : `Igualar ${toCall}`),
+  turnOf: (name) => `Le toca a ${name}`,
+  seconds: (n) => `${n} seg`,
+  from: (min) => `desde ${min}`,
+  practiceNow: 'Practicar con bots',
+  howTo: 'Cómo se juega',
+  allRules: 'Todas las reglas, una por una',
+  rules: 'Reglas',
+  table: 'Mesa',
+  notYetHint: 'Todavía no se reparte; las reglas ya se pueden leer.',
+  stakes: 'Apuestas',
+  fee: 'Cuota',
+  feeNone: 'nada',
+  noFee: 'Sin cuota',
+  free: (n) => (n === 0 ? 'Llena' : count(n, 'asiento libre', 'asientos libres')),
+  condition: 'condición',
+  points: 'por punto',
+  againstHouse: 'Contra la casa',
+  noForced: 'Nada forzoso',
+  ante: (amount) => `Ante de ${amount}`,
+  handLimit: (amount) => `Como mucho ${amount} por mano`,
+  bringIn: (amount, ante) =>
+    ante === null ? `La carta más baja abre con ${amount}` : `Ante de ${ante}; la carta más baja abre con ${amount}`,
+  price: (min, max) => `El botón fija el precio, de ${min} a ${max}`,
+  blinds: (small, big) => (small === '' ? `Ciega de ${big}` : `Ciegas de ${small} y ${big}`),
+  buyIn: (min, max) => (max === null ? `Entrada desde ${min}` : `Entrada de ${min} a ${max}`),
+  feeHand: (amounts) => `${amounts} por mano`,
+  feeJackpot: (amount) => `${amount} para el jackpot`,
+  feeTime: (amounts) => `${amounts} cada media hora`,
+  feeBy: (players) => `${players} o más jugadores`,
+  wagers: (min) => `Apuestas desde ${min}`,
+  feeWager: (player, bank) => `cada apuesta ${player}, la banca ${bank}`,
+  feeEach: (who, amount) => `${who === 'bank' ? 'la banca' : 'cada apuesta'} ${amount}`,
+  feeTo: (who, amount) => `${who === 'bank' ? 'la banca, todas las apuestas juntas,' : 'cada apuesta'} hasta ${amount}`,
+  feeOver: (amount) => `más de ${amount}`,
+  jackpot: 'Jackpot',
+  practiceTable: 'práctica',
+  limit: 'con límite',
+  spread: 'límite abierto',
+  noLimit: 'sin límite',
+};

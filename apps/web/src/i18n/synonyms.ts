@@ -1,0 +1,69 @@
+// What people type when they look for a game, in both languages, by family, by what a game has, and by game.
+import type { GameId } from 'baraja/books';
+import type { Tile } from '../lobby/tiles.js';
+
+/** Nobody need type accents, apostrophes, hyphens or spaces as they stand here. */
+export const FAMILY_WORDS: Readonly<Record<Tile, readonly string[]>> = {
+  hold: ['hold’em', 'texas hold’em', 'texas', 'poker', 'nlhe', 'two cards', 'dos cartas'],
+  omaha: ['omaha', 'poker', 'plo', 'four cards', 'cuatro cartas'],
+  draw: [
+    'draw',
+    'five card draw',
+    '5 card draw',
+    'poker',
+    'cerrado',
+    'póker cerrado',
+    'cambio de cartas',
+    'cinco cartas',
+  ],
+  stud: ['stud', 'seven card stud', '7 card stud', '7 stud', 'poker', 'siete cartas'],
+  rummy: ['rummy', 'rummies', 'rummys', 'rami', 'conquian', 'gin', 'melds', 'escala', 'columnas'],
+  'twenty-one': [
+    '21',
+    'twenty one',
+    'twentyone',
+    'blackjack',
+    'black jack',
+    'bj',
+    'pontoon',
+    'veintiuno',
+    'veintiuna',
+    '21.5',
+    '21½',
+  ],
+  'pai-gow': ['pai gow', 'pai gow poker', 'double hand', 'doble mano', 'siete cartas'],
+  'push-nine': ['push nine', 'push 9', 'nine', '9', 'nueve', 'three cards', 'tres cartas', 'points', 'puntos'],
+  'spanish-poker': [
+    'spanish poker',
+    'póker español',
+    'caribbean',
+    'caribeño',
+    'casino',
+    'español',
+    'dos pares',
+    'progressive',
+    'progresivo',
+  ],
+};
+/** By what a game has. */
+export const TRAIT_WORDS = {
+  hiLo: ['hi lo', 'high low', 'hi-low', 'split pot', 'alto bajo', 'alta baja'],
+  low8: ['8 or better', 'eight or better', 'o8', 'ocho o mejor', '8 o mejor'],
+  low9: ['9 or better', 'nine or better', 'nueve o mejor', '9 o mejor'],
+  lowball: ['lowball', 'low ball', 'low', 'ace to five', 'a la baja', 'baja', 'bajo'],
+  noLimit: ['no limit', 'nl', 'nolimit', 'unlimited', 'all in', 'sin límite'],
+  limit: ['limit', 'fixed limit', 'structured', 'con límite', 'límite fijo'],
+  spread: ['spread', 'spread limit', 'límite abierto'],
+  pineapple: ['pineapple', 'crazy pineapple', 'piña', 'tres cartas', 'three cards'],
+  joker: ['joker', 'wild', 'bug', 'comodín'],
+  houseBank: ['against the house', 'house bank', 'contra la casa'],
+  playerBank: ['banker', 'player banked', 'be the bank', 'banca'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+/** By game, where it has names of its own. */
+export const GAME_WORDS: Readonly<Partial<Record<GameId, readonly string[]>>> = {
+  'snk-pan': ['pan', 'panguingue', 'pangingue'],
+  'jal-esc': ['escalera', 'escaleriado', 'camuco', 'corrida'],
+  'jal-lar': ['largo', 'marker', 'marcador', 'pares'],
+  'rog-p215': ['pure 21', 'pure'],
+  'ven-nb21': ['no bust', 'no bust 21', '21st century'],
+};

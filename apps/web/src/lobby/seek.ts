@@ -1,0 +1,93 @@
+// Finds a game by what people type: any of its names, its family's, what it has, a stake, a house or a town. Accents, apostrophes,
+// hyphens and spaces do not matter, and one slip is forgiven.
+import { FAMILY_WORDS, GAME_WORDS, TRAIT_WORDS } from '../i18n/synonyms.js';
+import type { LobbyGame } from '../lib/wire.js';
+import { type Spread, tileOf } from './tiles.js';
+
+export interface Found {
+  readonly hits: readonly Spread[];
+  /** What it was taken for, where that is not what was typed. */
+  readonly read: string | null;
+}
+const NONE: Found = { hits: [], read: null };
+
+/** Letters, figures, and the stroke of a stake. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/½/g, '.5')
+    .replace(/[^a-z0-9/]/g, '');
+
+type TraitWord = keyof typeof TRAIT_WORDS;
+function traitsOf({ traits, stakes }: Pick<LobbyGame, 'traits' | 'stakes'>): readonly TraitWord[] {
+  const { low, wins, hole, joker, bank } = traits;
+  const forms = new Set(stakes.filter(({ forced }) => forced.kind !== 'wager').map(({ form }) => form));
+  const has: Readonly<Record<TraitWord, boolean>> = {
+    hiLo: typeof low === 'number',
+    low8: low === 8,
+    low9: low === 9,
+    lowball: wins === 'low',
+    noLimit: forms.has('no-limit'),
+    limit: forms.has('limit'),
+    spread: forms.has('spread'),
+    pineapple: hole === 3,
+    joker: joker === true,
+    houseBank: bank === 'house',
+    playerBank: bank === 'players',
+  };
+  return (Object.keys(has) as TraitWord[]).filter((one) => has[one]);
+}
+/** Everything a game may be called. */
+export function wordsFor({ house, game }: Spread): readonly string[] {
+  const { id, name, nameEs } = game;
+  const own: readonly string[] = (GAME_WORDS as Readonly<Record<string, readonly string[]>>)[id] ?? [];
+  const traits = traitsOf(game).flatMap((one): readonly string[] => TRAIT_WORDS[one]);
+  return [name, nameEs, house.name, ...house.town.split(', '), ...FAMILY_WORDS[tileOf(game)], ...own, ...traits];
+}
+
+/** One letter more, less, other, or two of them the wrong way round. */
+export function isNear(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1) return false;
+  let i = 0;
+  while (i < a.length && a[i] === b[i]) i++;
+  const [restA, restB] = [a.slice(i), b.slice(i)];
+  const isTurned = restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2);
+  return restA.slice(1) === restB.slice(1) || restA.slice(1) === restB || restA === restB.slice(1) || isTurned;
+}
+/** Shorter than this a part of a word, or a slip, says nothing. */
+const LEAST = { part: 3, slip: 4 };
+
+type Test = (word: string, sought: string) => boolean;
+/** From the surest on: the word itself, how it begins, a part of it, and a slip. */
+const SURE: readonly Test[] = [
+  (word, sought) => word === sought,
+  (word, sought) => sought.length > 1 && word.startsWith(sought),
+  (word, sought) => sought.length >= LEAST.part && word.includes(sought),
+];
+const SLIP: Test = (word, sought) => sought.length >= LEAST.slip && isNear(word, sought);
+
+export function seek(text: string, all: readonly Spread[]): Found {
+  const sought = plain(text);
+  if (sought === '') return NONE;
+  const named = all.map((spread) => ({ spread, words: wordsFor(spread).map((word) => ({ word, flat: plain(word) })) }));
+  const hits = (is: (one: (typeof named)[number]) => boolean) => named.filter(is).map(({ spread }) => spread);
+  const atStake = hits(({ spread }) =>
+    spread.game.stakes.some(({ id }) => plain(id.split(' ')[0]!.replace('-', '/')) === sought.replace('-', '/')),
+  );
+  if (atStake.length > 0 && /[/-]/.test(text)) return { hits: atStake, read: null };
+  const parts = text.split(/\s+/).map(plain).filter(Boolean);
+  const ways: readonly ((test: Test) => readonly Spread[])[] = [
+    (test) => hits(({ words }) => words.some(({ flat }) => test(flat, sought))),
+    // Several words: each of them says something of the game.
+    (test) =>
+      parts.length < 2 ? [] : hits(({ words }) => parts.every((part) => words.some(({ flat }) => test(flat, part)))),
+  ];
+  for (const test of SURE)
+    for (const way of ways) {
+      const found = way(test);
+      if (found.length > 0) return { hits: found, read: null };
+    }
+  const near = named.flatMap(({ words }) => words.filter(({ flat }) => SLIP(flat, sought)))[0];
+  return near ? { hits: seek(near.word, all).hits, read: near.word } : NONE;
+}

@@ -1,0 +1,28 @@
+// The lobby's pictures: the families as their games' rules have them, community games apart by the cards one holds.
+import type { Lobby, LobbyGame, LobbyHouse } from '../lib/wire.js';
+import { PICTURES } from './pictures.js';
+
+type Family = LobbyGame['family'];
+export type Tile = Exclude<Family, 'community'> | 'hold' | 'omaha';
+/** In the order they are shown. */
+export const TILES = Object.keys(PICTURES) as readonly Tile[];
+
+/** A game, and the house that spreads it. */
+export interface Spread {
+  readonly house: LobbyHouse;
+  readonly game: LobbyGame;
+}
+export const tileOf = ({ family, traits }: Pick<LobbyGame, 'family' | 'traits'>): Tile =>
+  family === 'community' ? (traits.hole === 2 ? 'hold' : 'omaha') : family;
+
+/** Everything that is spread, from the house with the most games on; no-limit before limit, for that is what most look for. */
+export function spreads({ houses }: Pick<Lobby, 'houses'>): readonly Spread[] {
+  const rank = ({ game }: Spread) => (game.stakes.some(({ form }) => form === 'no-limit') ? 0 : 1);
+  return [...houses]
+    .sort((a, b) => b.games.length - a.games.length)
+    .flatMap((house) => house.games.map((game) => ({ house, game })))
+    .sort((a, b) => rank(a) - rank(b));
+}
+export const housesOf = (some: readonly Spread[]): readonly LobbyHouse[] => [
+  ...new Set(some.map(({ house }) => house)),
+];
