@@ -47,7 +47,7 @@ async function go(page, hash) {
 
 /** Opens a private table with bots and sits down. @param {Page} page @param {object} opening */
 async function openTable(page, opening) {
-  await page.waitForFunction(() => document.querySelector('.houses article'));
+  await page.waitForFunction(() => document.querySelector('ul.tiles'));
   const { table } = await post(page, '/api/tables', {
     house: 'rogelios',
     game: 'hold-nl',
@@ -89,11 +89,11 @@ const longName = 'Maximiliano Cuauhtém';
 /** @type {Record<string, (page: Page) => Promise<void>>} */
 const scenes = {
   async lobby(page) {
-    await page.waitForSelector('.houses article');
+    await page.waitForSelector('ul.tiles', { state: 'attached' });
   },
   async practice(page) {
-    await page.waitForSelector('.houses article');
-    await page.locator('.lead .main').click();
+    await page.waitForSelector('ul.tiles', { state: 'attached' });
+    await page.locator('.deal').click();
     await myTurn(page);
   },
   async 'table-2'(page) {
@@ -106,7 +106,7 @@ const scenes = {
     await myTurn(page);
   },
   async 'table-10'(page) {
-    await page.waitForSelector('.houses article');
+    await page.waitForSelector('ul.tiles', { state: 'attached' });
     await post(page, '/api/me/name', { name: longName });
     await openTable(page, { bots: 9 });
     await myTurn(page);
@@ -149,7 +149,7 @@ const scenes = {
     await page.waitForTimeout(400);
   },
   async watching(page) {
-    await page.waitForSelector('.houses article');
+    await page.waitForSelector('ul.tiles', { state: 'attached' });
     const { table } = await post(page, '/api/practice', { house: 's-and-k', game: 'hold' });
     await go(page, `#/table/${table}`);
     await page.waitForSelector('.plate');
@@ -187,7 +187,7 @@ const scenes = {
     await page.waitForTimeout(600);
   },
   async keys(page) {
-    await page.waitForSelector('.houses article');
+    await page.waitForSelector('ul.tiles', { state: 'attached' });
     const { table } = await post(page, '/api/practice', { house: 's-and-k', game: 'hold' });
     await go(page, `#/table/${table}`);
     await page.waitForSelector('.plate');
@@ -195,7 +195,7 @@ const scenes = {
     await page.waitForSelector('dialog');
   },
   async account(page) {
-    await page.waitForSelector('.houses article');
+    await page.waitForSelector('ul.tiles', { state: 'attached' });
     await page.locator('header .me').click();
     await page.waitForSelector('dialog');
   },
@@ -229,7 +229,7 @@ const scenes = {
     await page.waitForSelector('.balance');
   },
   async settings(page) {
-    await page.waitForSelector('.houses article');
+    await page.waitForSelector('ul.tiles', { state: 'attached' });
     await page.locator('header nav button').last().click();
     await page.waitForSelector('dialog');
   },
@@ -237,7 +237,7 @@ const scenes = {
 
 for (const [name, { house, game, tab, cut, wait }] of Object.entries(stages))
   scenes[`stage-${name}`] = async (page) => {
-    await page.waitForSelector('.houses article');
+    await page.waitForSelector('ul.tiles', { state: 'attached' });
     const { table } = await post(page, '/api/practice', { house, game });
     await go(page, `#/table/${table}`);
     await page.waitForSelector('.plate');

@@ -15,7 +15,7 @@ test('a spectator sees backs, the board and what is shown; no frame to his page 
   const frames: string[] = [];
   pia.page.on('websocket', (ws) => ws.on('framereceived', ({ payload }) => frames.push(String(payload))));
   await pia.page.reload();
-  await pia.page.waitForSelector('.houses article');
+  await pia.inLobby();
   const table = await nora.open({ ...hold, bots: 1 });
   await omar.look(table);
   await pia.look(table);

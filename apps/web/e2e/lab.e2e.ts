@@ -15,7 +15,7 @@ const exactOf = (page: Page, fact: string) => page.locator(`[data-fact="${fact}"
 test('a switch is thrown, and the figure beside the printed one is the library’s', async () => {
   const nora = await at.room.person('Nora');
   const { page } = nora;
-  await page.locator('.filters .lab').click();
+  await page.locator('header a[href="#/lab"]').click();
   const exact = exactOf(page, 'edge-ante');
   const usual = answer({ ...spanish, players: 1, hand: null });
   await expect.poll(() => exact.textContent()).toBe(percent(usual.ante.edgeOfAnte));
@@ -183,10 +183,10 @@ test('every kind of page fits a phone, in both languages', async () => {
   expect(lia.faults).toEqual([]);
 });
 
-test('the way there: from the lobby’s list of a house, from a table’s rules, from the rules page', async () => {
+test('the way there: from the lobby’s list of a family, from a table’s rules, from the rules page', async () => {
   const ines = await at.room.person('Inés');
   const { page } = ines;
-  expect(await page.locator('.houses a[href="#/lab/rogelios/rog-hold"]').count()).toBe(1);
+  expect(await page.locator('.family a[href="#/lab/rogelios/rog-hold"]').count()).toBe(1);
   await ines.go('#/rules/rogelios/rog-hold');
   await page.locator('.rules-page a[href="#/lab/rogelios/rog-hold"]').waitFor();
   await ines.open({ house: 'rogelios', game: 'hold-nl', bots: 1 });

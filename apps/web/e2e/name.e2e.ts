@@ -11,7 +11,7 @@ const nameOf = async (person: Person) => (await person.get<{ name: string }>('/a
 /** The lobby, loaded anew by the same browser. */
 async function again(person: Person): Promise<void> {
   await person.page.reload();
-  await person.page.waitForSelector('.houses article');
+  await person.inLobby();
 }
 
 test('a name is offered, and kept by whoever skips; nobody is asked twice', async () => {

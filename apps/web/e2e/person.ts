@@ -45,7 +45,15 @@ export class Person {
 
   async comeIn(hash = ''): Promise<void> {
     await this.page.goto(`${this.url}/${hash}`);
-    if (hash === '') await this.page.waitForSelector('.houses article');
+    if (hash === '') await this.inLobby();
+  }
+  /** The lobby has come, whichever of its pages is shown. */
+  async inLobby(): Promise<void> {
+    await this.page.waitForSelector('ul.tiles, ul.houses', { state: 'attached' });
+  }
+  /** The quickest way into a hand. */
+  async dealMeIn(): Promise<void> {
+    await this.page.locator('.deal:enabled').click();
   }
   async go(hash: string): Promise<void> {
     await this.page.evaluate((to) => {

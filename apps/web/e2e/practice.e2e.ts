@@ -12,7 +12,7 @@ const at = roomForTests({ pace: 1, practice: true });
 async function untilDealt(person: Person): Promise<number> {
   const { page } = person;
   await page.goto(person.url);
-  await page.locator('.lead .main:enabled').click();
+  await person.dealMeIn();
   const dealt = await page.waitForFunction(() => {
     const faces = document.querySelectorAll('.at .front').length;
     return faces >= 2 && document.querySelector('.plate.mine') ? performance.now() : null;
@@ -43,7 +43,7 @@ test('a hand by keys alone, from the lobby to its end', async () => {
   const nora = await at.room.person();
   const { page } = nora;
   const isOn = (selector: string) => page.evaluate((it) => document.activeElement?.matches(it) ?? false, selector);
-  for (let i = 0; i < 20 && !(await isOn('.lead .main')); i++) await page.keyboard.press('Tab');
+  for (let i = 0; i < 20 && !(await isOn('.deal')); i++) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   for (let i = 0; i < 9 && !(await nora.asked()).includes('call'); i++) {
     await nora.soon(10_000);
@@ -85,23 +85,24 @@ test('a hand by keys alone, from the lobby to its end', async () => {
 test('a browser that speaks Spanish is dealt to in Spanish, and English is one press away', async () => {
   const nora = await at.room.person('', { locale: 'es-MX' });
   const { page } = nora;
-  await page.getByRole('button', { name: 'Practicar con bots' }).first().click();
+  await page.getByRole('button', { name: /^Dame cartas/ }).click();
   await expect.poll(() => nora.logged(/^Cada jugador recibe 2 cartas\./)).toBe(true);
   expect(await page.locator('html').getAttribute('lang')).toBe('es');
   await nora.turn();
   expect(await page.locator('.act.fold .says').textContent()).toBe('Retirarse');
   await nora.go('#/');
-  await page.waitForSelector('.houses article');
+  await nora.inLobby();
   await page.getByRole('button', { name: 'English' }).click();
-  await page.getByRole('button', { name: 'Practice with bots' }).first().waitFor();
+  await page.getByRole('button', { name: /^Deal me in/ }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');
   expect(nora.faults).toEqual([]);
 });
 
 test('two who practise at the same time, and one who practises again, are each dealt into a first hand', async () => {
   const [nora, omar] = (await at.room.people('Nora', 'Omar')) as [Person, Person];
-  const practise = async ({ page }: Person) => {
-    await page.locator('.lead .main:enabled').click();
+  const practise = async (person: Person) => {
+    const { page } = person;
+    await person.dealMeIn();
     await page.waitForSelector('.plate.mine');
     await page.waitForFunction(() => document.querySelectorAll('.at .front').length >= 2);
     return page.url();
@@ -110,7 +111,7 @@ test('two who practise at the same time, and one who practises again, are each d
   await nora.page.locator('.more > button').click();
   await nora.page.getByRole('button', { name: 'Leave the table' }).click();
   await nora.go('#/');
-  await nora.page.waitForSelector('.houses article');
+  await nora.inLobby();
   tables.push(await practise(nora));
   for (const person of [nora, omar]) expect(await person.logged(/^Hand 1: /)).toBe(true);
   expect(new Set(tables).size).toBe(3);

@@ -103,7 +103,7 @@ test('a page that is older than the room says so, and can be loaded again', asyn
   await told.waitFor();
   renewed = 0;
   await nora.page.getByRole('button', { name: 'Load it again' }).click();
-  await nora.page.waitForSelector('.houses article');
+  await nora.inLobby();
   await expect.poll(() => told.count()).toBe(0);
   expect(nora.faults).toEqual([]);
 });
@@ -135,6 +135,6 @@ test('a table that closes says so, where the chips are, and what was played ther
     expect(await faultsOn(nora.page)).toEqual([]);
   }
   await notice.getByRole('link', { name: 'Lobby' }).click();
-  await nora.page.waitForSelector('.houses article');
+  await nora.inLobby();
   expect(nora.faults).toEqual([]);
 });

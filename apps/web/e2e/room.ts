@@ -95,7 +95,7 @@ export class Room {
       names.map(async (name) => {
         const known = this.regulars.get(name);
         await known?.go('#/');
-        await known?.page.waitForSelector('.houses article');
+        await known?.inLobby();
         const person = known ?? (await this.person(name));
         this.regulars.set(name, person);
         return person;

@@ -14,9 +14,8 @@ export type LobbyStrings = Readonly<
     | 'sittingOut'
     | 'betweenHands'
     | 'practise'
-    | 'practiceNow'
     | 'sit'
-    | 'noTable'
+    | 'labLead'
     | 'back'
     | 'clear'
     | 'readAs'
@@ -51,7 +50,7 @@ export type LobbyStrings = Readonly<
   readonly games: Of<[number]>;
   readonly found: Of<[n: number, sought: string]>;
   readonly nothing: Of<[sought: string]>;
-  readonly yourTurn: Of<[toCall: string | null]>;
+  readonly toCall: Of<[amount: string]>;
   readonly turnOf: Of<[name: string]>;
   readonly seconds: Of<[number]>;
   readonly free: Of<[number]>;
@@ -63,6 +62,7 @@ export type LobbyStrings = Readonly<
   readonly buyIn: Of<[min: string, max: string | null]>;
   /** The same in a row, where room is short. */
   readonly from: Of<[min: string]>;
+  readonly feeShort: Of<[amount: string, jackpot: string | null]>;
   readonly feeHand: Of<[string]>;
   readonly feeJackpot: Of<[string]>;
   readonly feeTime: Of<[string]>;

@@ -138,6 +138,8 @@ export interface OpenAsk {
   readonly name: string;
   readonly dealer: 'engine' | 'person';
   readonly bots: number;
+  /** Shown in the lobby. */
+  readonly listed: boolean;
 }
 const part = encodeURIComponent;
 

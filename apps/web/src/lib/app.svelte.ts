@@ -7,7 +7,7 @@ import { hrefOf, type Route, readRoute } from './route.js';
 import { Link, type LinkState, type SocketLike } from './socket.js';
 import { playSound } from './sound.js';
 import { TableModel } from './table.svelte.js';
-import type { Lobby, PROTOCOL, ServerFrame, You } from './wire.js';
+import type { Lobby, PROTOCOL, ServerFrame, You, YourTable } from './wire.js';
 
 /** Which frames this page speaks. */
 const SPOKEN: typeof PROTOCOL = 1;
@@ -27,6 +27,8 @@ class App {
   you = $state.raw<You | null>(null);
   lobby = $state.raw<Lobby | null>(null);
   private lobbyVersion = 0;
+  /** Where one sits, as it was told at that moment of this browser's clock. */
+  yours = $state.raw<{ readonly tables: readonly YourTable[]; readonly at: number }>({ tables: [], at: 0 });
   route = $state.raw<Route>(readRoute(location.hash));
   link = $state<LinkState>('connecting');
   /** Was there a connection before? Then its loss is worth a banner. */
@@ -189,6 +191,9 @@ class App {
         return;
       case 'lobbyChange':
         this.lobbyChanged(frame);
+        return;
+      case 'yours':
+        this.yours = { tables: frame.tables, at: performance.now() };
         return;
       case 'balance':
         if (this.you) this.you = { ...this.you, balance: frame.balance };

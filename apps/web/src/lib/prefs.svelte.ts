@@ -29,6 +29,8 @@ class Prefs {
   sound = $state(this.was.sound !== 'off');
   /** Has a guest been asked what to call him? Once is enough. */
   named = $state(this.was.named === 'yes');
+  /** What was practised last: house, game and stake by their ids. */
+  practised = $state(this.was.practised ?? '');
   private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
   private isCalm = $state(this.calm.matches);
 
@@ -54,14 +56,15 @@ class Prefs {
   }
   /** Writes it down and dresses the page. Called whenever something changes. */
   apply(): void {
-    const { language, theme, deck, motion, sound, named } = this;
+    const { language, theme, deck, motion, sound, named, practised } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme;
     root.dataset.deck = deck;
     root.dataset.motion = this.moves ? 'full' : 'none';
     try {
-      const kept = { language, theme, deck, motion, sound: sound ? 'on' : 'off', named: named ? 'yes' : 'no' };
+      const told = { sound: sound ? 'on' : 'off', named: named ? 'yes' : 'no' };
+      const kept = { language, theme, deck, motion, practised, ...told };
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.

@@ -1,6 +1,8 @@
 // Where one is on the page, as it stands behind the # of the address: it needs nothing of the server, and can be sent to others.
 export type Route =
-  | { readonly at: 'lobby' }
+  /** A family may be chosen. */
+  | { readonly at: 'lobby'; readonly family?: string }
+  | { readonly at: 'houses'; readonly house?: string }
   | { readonly at: 'table'; readonly table: string }
   | { readonly at: 'hands'; readonly table: string }
   | { readonly at: 'hand'; readonly table: string; readonly round: number }
@@ -22,13 +24,17 @@ export function readRoute(hash: string): Route {
   if ((at === 'rules' || at === 'how') && known && ID.test(two)) return { at, house: one, game: two };
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
   if (at === 'lab') return known && ID.test(two) ? { at, house: one, game: two, train: three === 'train' } : { at };
+  if (at === 'houses') return known ? { at, house: one } : { at };
+  if (at === 'games' && known) return { at: 'lobby', family: one };
   return at === 'cage' ? { at: 'cage' } : { at: 'lobby' };
 }
 
 export function hrefOf(route: Route): string {
   switch (route.at) {
     case 'lobby':
-      return '#/';
+      return route.family ? `#/games/${route.family}` : '#/';
+    case 'houses':
+      return route.house ? `#/houses/${route.house}` : '#/houses';
     case 'table':
       return `#/table/${route.table}`;
     case 'hands':

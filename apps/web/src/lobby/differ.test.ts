@@ -17,7 +17,7 @@ function line(id: string, language: (typeof LANGUAGES)[number] = 'en'): string {
 }
 
 test('joker, cap, fee and bank are told where they differ', () => {
-  expect(line('rog-hold-nl')).toBe('Bet all you have, at any time. One straddle. Three raises.');
+  expect(line('rog-hold-nl')).toBe('Bet all you have, at any time. One straddle.');
   expect(line('ven-hold')).toBe('Fixed bets. Three raises, no cap between two.');
   expect(line('snk-hhl')).toMatch(/^Half for a low of eight or better\. /);
   expect(line('rog-ohl')).toMatch(/^Half for a low of nine or better\. /);

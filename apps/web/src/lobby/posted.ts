@@ -37,6 +37,27 @@ export const limitText = ({ limit }: Pick<LobbyStake, 'limit'>, t: Strings, mone
 export const buyInText = ({ buyIn }: Pick<LobbyStake, 'buyIn'>, t: Strings, money: Money): string =>
   t.lobby.buyIn(money(buyIn.min), buyIn.max === null ? null : money(buyIn.max));
 
+/** All of it in a row: 'Blinds $1 and $3 · from $60 · fee $3 + $1 jackpot'. */
+export const postedText = (stake: LobbyStake, t: Strings, money: Money): string =>
+  [
+    ...(stake.forced.kind === 'none' ? [] : [forcedText(stake, t, money)]),
+    t.lobby.from(money(stake.buyIn.min)),
+    feeInShort(stake.fee, t, money),
+  ].join(' · ');
+function feeInShort(fee: FeeRules, t: Strings, money: Money): string {
+  if (fee.kind === 'none') return t.lobby.noFee.toLowerCase();
+  if (fee.kind === 'wager')
+    return t.lobby.feeWager(spanOf(fee.player, t.lobby.feeNone, money), spanOf(fee.bank, t.lobby.feeNone, money));
+  if (fee.kind === 'time') return feeText(fee, t, money);
+  const jackpot = Math.max(...fee.bands.map((band) => band.jackpot));
+  const span = spanOf(
+    fee.bands.map(({ collection }) => ({ amount: collection })),
+    t.lobby.feeNone,
+    money,
+  );
+  return t.lobby.feeShort(span, jackpot > 0 ? money(jackpot) : null);
+}
+
 /** '$3 to $5 a hand, $1 to the jackpot'; the bands are posted one by one in `feeBands`. */
 export function feeText(fee: FeeRules, t: Strings, money: Money): string {
   if (fee.kind === 'none') return t.lobby.noFee;
