@@ -1,4 +1,6 @@
 /** The stages of play, one file each. */
+
+export { payShares, type Share, type Source, split } from './award.js';
 export * from './bank/index.js';
 export * from './betting.js';
 export * from './board.js';

@@ -16,8 +16,8 @@ import {
   type Step,
   step,
 } from '../kernel/index.js';
+import { type Share, split } from './award.js';
 import { halfOf, type PushFelt } from './push.js';
-import { type Share, split } from './showdown.js';
 
 export interface PushPotRules {
   /** Half of the pot as it was when it was pushed, or as it is when one is asked. */

@@ -19,10 +19,10 @@ import {
   type Step,
   step,
 } from '../kernel/index.js';
+import { payShares, type Share, type Source, split } from './award.js';
 import { type Pot, potsOf } from './gather.js';
 import type { PokerTerms } from './poker.js';
 import type { PushFelt } from './push.js';
-import { payShares, type Share, type Source, split } from './showdown.js';
 
 export interface PushShowdownRules {
   readonly ranking: Ranking;
