@@ -9,16 +9,11 @@ import {
   chipsAt,
   type Draft,
   inTurn,
-  isAmong,
-  type Known,
-  type Marker,
-  makeOption,
   NOBODY,
   type Option,
   option,
   type Refusal,
   type Round,
-  type RuleId,
   refuse,
   SEATS_MAX,
   type Seat,
@@ -27,81 +22,26 @@ import {
   shut,
   step,
 } from '../kernel/index.js';
-import { type Betting, type Bound, evolveBetting, NONE, QUIET, type Raise } from './betting-state.js';
+import type { BettingCites, BettingRules } from './betting-rules.js';
+import { type Betting, type Bound, evolveBetting, QUIET } from './betting-state.js';
 import { bigOf } from './forced.js';
-import { killed } from './killed.js';
-import { goesByRaise, type Limit, leastOf, potAt } from './limit.js';
-import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
-import { priced, remembered } from './remembered.js';
+import type { PokerFelt } from './poker.js';
+import { mark, raising } from './raising.js';
+import { priced } from './remembered.js';
 
+export type { BettingCites, BettingRules } from './betting-rules.js';
 export type { Betting, Bound } from './betting-state.js';
-
-export interface BettingRules {
-  readonly name: string;
-  readonly limit: Limit;
-  /** The first round opens at the blinds or at what the low card had to open for, later ones at nothing. */
-  readonly opensAt: 'blinds' | 'bring-in' | 'nothing';
-  /** What the low card opens for; the first raise comes on top of it, or completes it to a bet and counts as none. */
-  readonly bringIn?: Chips;
-  readonly completes?: boolean;
-  /** Whom the action begins with and why, where open cards say so; after a bring-in he has acted, and the next one begins. */
-  readonly leads?: (r: Round, faces: Known) => { readonly seat: Seat; readonly rule: RuleId } | null;
-  /** The lammer that is laid with a fold, if any, by what the bet stands at. */
-  readonly foldMark?: (level: Chips, seat: Seat) => Marker | null;
-  /** Whoever cannot bet as much as he would goes all in by multiples of this; what is over stays with him. */
-  readonly allInBy?: Chips;
-  /** Raises a round, after the bet. Null: no cap. */
-  readonly raisesMax: number | null;
-  /** The cap lifts for the round if two are left before the last raise is made; or whenever two are in the hand. */
-  readonly capHeadsUp: 'unlimited' | 'whenever' | 'capped';
-  /** A short all-in counts as a raise from half a bet up, or only when full. Pot and no limit: always only when full. */
-  readonly shortAllIn: 'half' | 'full';
-  readonly checkRaise: 'allowed' | 'barred';
-  readonly chip: Chips;
-  /** Who passes where nothing is bet stays in; or is out of the hand, so that the first to stay in must open. */
-  readonly pass?: 'check' | 'fold';
-  /** A raise is as large as the limit lets it be; or besides no less than the bet or raise before it. */
-  readonly leastRaise?: 'limit' | 'last-raise';
-  /** What the bet of one round may come to; null where only single bets and raises are limited. */
-  readonly levelMax?: Chips | null;
-  /** Whether a bet too short to count lets those who have checked raise it. */
-  readonly shortBet?: 'closes' | 'reopens';
-  /** Lammers say who checks, and who raises after it: where the showdown must know. */
-  readonly marksChecks?: boolean;
-  /** No betting where it says so: a ruling may have ended the action. */
-  readonly when?: (r: Round, faces: Known) => boolean;
-}
-
-/** The clauses a betting round rests on. */
-export type BettingCites = Pick<
-  PokerCites,
-  'firstToAct' | 'laterToAct' | 'action' | 'bet' | 'cap' | 'shortAllIn' | 'checkRaise' | 'tableStakes'
-> & {
-  /** A pass is a fold. */
-  readonly pass?: RuleId;
-  /** Nobody may put in more than so much in one hand. */
-  readonly wagerMax?: RuleId;
-  /** All-ins go by multiples. */
-  readonly allInBy?: RuleId;
-  /** What the least bet, the least raise and the most rest on, where it is not what bets do. */
-  readonly betMin?: RuleId;
-  readonly raiseMin?: RuleId;
-  readonly betMax?: RuleId;
-};
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
   const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } =
     on;
-  const { limit, pass = 'check', leastRaise = 'limit', levelMax = null, allInBy = 1 } = p;
-  const unit = limit.kind === 'either' ? limit.low : p.chip;
-  const isPlain = limit.kind === 'fixed' && levelMax === null;
-  const byRaise = goesByRaise(limit);
+  const { pass = 'check', allInBy = 1 } = p;
+  const { unit, raiseFor, raise, firstUnit } = raising(on, cites, p);
   const marks = p.marksChecks ? on.marks : null;
   const passRule = (pass === 'fold' ? cites.pass : undefined) ?? cites.action;
   const CHECK = option('check', { rule: cites.action, ifSilent: true });
   const FOLD = option('fold', { rule: cites.action });
   const FOLD_SILENT = option('fold', { rule: cites.action, ifSilent: true });
-  const raiseOf = remembered(offerRaise);
   const callOf = priced((cost) => option('call', { rule: cites.action, cost }));
 
   return step<Betting>(p.name, QUIET, {
@@ -119,7 +59,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
       d.say('BettingOpened', seats[0]!, rule, {
         toAct: seats,
         level,
-        unit: byRaise ? Math.max(leastOf(limit), level) : scaled(d, leastOf(limit)),
+        unit: firstUnit(d, level),
         live: on.liveCount(d),
       });
     },
@@ -176,11 +116,6 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     evolve: (b, e) => evolveBetting(b, e, p.checkRaise === 'barred', p.completes === true),
   });
 
-  function offerRaise(type: string, min: Chips, max: Chips, maxRule = cites.betMax): Option {
-    const minRule = type === 'bet' ? cites.betMin : cites.raiseMin;
-    const amount = { min, max, unit, ...(minRule && { minRule }), ...(maxRule && { maxRule }) };
-    return makeOption(type, cites.bet, null, amount, null, null, false, false);
-  }
   function call(d: Draft, seat: Seat, owes: Chips): void {
     const amount = puts(d, seat, owes);
     d.pay(stack(seat), bet(seat), amount);
@@ -203,10 +138,6 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   function shutBut(only: string, { short }: Bound): readonly Shut[] {
     const why = short === null ? refuse('bound-out-of-turn', cites.action) : refuse('must-complete', short.rule);
     return ACTS.filter((type) => type !== only && (short === null || type !== 'fold')).map((type) => shut(type, why));
-  }
-  function scaled(r: Round, amount: Chips): Chips {
-    const { halves } = r.terms as PokerTerms;
-    return halves === 2 ? amount : killed(amount, halves, p.chip, limit.kind === 'fixed' ? limit.lower : undefined);
   }
   /** In turn from whoever leads; but who had to open has done so. */
   function ledBy(r: Round, first: Seat): Seat[] {
@@ -232,61 +163,6 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     const held = behind(r, seat);
     return held >= wanted ? wanted : held - (held % allInBy);
   }
-  /** How high a seat goes that cannot go to the top: as far as its all-in reaches, or the full raise, if it has that. */
-  function reach(r: Round, seat: Seat, full: Chips, all: Chips): Chips {
-    return Math.max(all - (behind(r, seat) % allInBy), all >= full ? full : 0);
-  }
-  /** The raise this seat may make, or why it may not. Asked at every decision, so what is rare is elsewhere. */
-  function raiseFor(r: Round, b: Betting, seat: Seat, others: number): Option | Refusal {
-    const all = behind(r, seat) + chipsAt(r, bet(seat));
-    const why = all <= b.level || others === 0 || isShutTo(b, seat) ? whyNot(r, b, seat, others, all) : null;
-    if (why !== null) return why;
-    // A short all-in under the base counts for nothing: the next raise completes it.
-    const from = b.level > b.base && !byRaise ? b.base : b.level;
-    const full = from + b.unit;
-    const top = isPlain ? full : mostOf(r, b, seat, from, full, all);
-    const max = all >= top ? top : reach(r, seat, full, all);
-    if (max <= b.level) return refuse('no-chips-behind', cites.allInBy ?? cites.tableStakes);
-    const type = b.level === 0 ? 'bet' : 'raise';
-    if (all > top || (all === top && limit.kind !== 'no-limit')) return raiseOf(type, Math.min(full, max), max);
-    // Chips bound it, and not the limit.
-    return offerRaise(type, Math.min(full, max), max, tooLittle(r, seat).rule!);
-  }
-  /** Is there a reason besides chips why this seat may not raise? */
-  function isShutTo(b: Betting, seat: Seat): boolean {
-    if (b.raises > 0 && isCapped(b)) return true;
-    if (b.closed !== NONE && b.closed.includes(seat)) return true;
-    return (p.checkRaise === 'barred' && b.checked.includes(seat)) || (levelMax !== null && b.level >= levelMax);
-  }
-  function whyNot(r: Round, b: Betting, seat: Seat, others: number, all: Chips): Refusal {
-    if (all <= b.level) return tooLittle(r, seat);
-    if (levelMax !== null && b.level >= levelMax) return refuse('wager-limit-reached', cites.bet, { max: levelMax });
-    if (others === 0) return refuse('nobody-to-answer', cites.tableStakes);
-    if (b.closed.includes(seat)) return refuse('betting-not-reopened', cites.shortAllIn, { full: b.base + b.unit });
-    if (isCapped(b)) return refuse('raise-cap-reached', cites.cap, { raises: b.raises });
-    return refuse('check-raise-barred', cites.checkRaise);
-  }
-  /** The most a raise may come to, chips apart. */
-  function mostOf(r: Round, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
-    const most = limitOn(r, b, seat, from, full, all);
-    return levelMax === null ? most : Math.min(most, levelMax);
-  }
-  function limitOn(r: Round, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
-    switch (limit.kind) {
-      case 'fixed':
-        return full;
-      case 'either':
-        return from + scaled(r, limit.high);
-      case 'spread':
-        return from + scaled(r, limit.max);
-      case 'pot': {
-        const most = b.level + potAt(r, on) + Math.max(0, b.level - chipsAt(r, bet(seat)));
-        return Math.max(full, most - (most % p.chip));
-      }
-      case 'no-limit':
-        return all;
-    }
-  }
   /** What an act out of turn still binds this seat to; null if it does not, or the act is not legal now. */
   function boundTo(r: Round, act: Bound, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
     if (act.seat !== seat || act.level !== b.level) return null;
@@ -300,70 +176,12 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     const cost = puts(r, seat, owes);
     return option('call', { rule: cites.action, cost, ifSilent });
   }
-  /** Those who can answer, in order of action. */
-  function others(r: Round, seat: Seat): Seat[] {
-    const { seats } = r;
-    const able = on.ableSet(r);
-    const at = seats.indexOf(seat);
-    const out: Seat[] = [];
-    for (let i = at + 1; i < seats.length; i++) if (isAmong(able, seats[i]!)) out.push(seats[i]!);
-    for (let i = 0; i < at; i++) if (isAmong(able, seats[i]!)) out.push(seats[i]!);
-    return out;
-  }
-  function isCapped(b: Betting): boolean {
-    if (p.raisesMax === null || b.free || b.raises < p.raisesMax) return false;
-    return p.capHeadsUp !== 'whenever' || b.live > 2;
-  }
   /** Nobody has opened, and who passes is out. */
   function isOpenOrFold(b: Betting): boolean {
     return pass === 'fold' && b.level === 0;
   }
-  function tooLittle(r: Round, seat: Seat): Refusal {
-    const isLimited = chipsAt(r, stack(seat)) > behind(r, seat);
-    return isLimited
-      ? refuse('wager-limit-reached', cites.wagerMax ?? cites.bet, { max: on.wagerMax! })
-      : refuse('no-chips-behind', cites.tableStakes);
-  }
-  /** Lays a lammer, unless it lies there. */
-  function mark(d: Draft, marker: Marker, seat: Seat): void {
-    if (d.markers[marker] !== seat) d.mark(marker, seat);
-  }
-  /** What the next raise must be at least, where that depends on this one. */
-  function nextUnit(r: Round, b: Betting, to: Chips): Chips {
-    if (byRaise) return Math.max(b.unit, to - b.level);
-    if (limit.kind === 'either' && to - b.base >= scaled(r, limit.high)) return scaled(r, limit.high);
-    return leastRaise === 'last-raise' ? Math.max(b.unit, to - b.base) : b.unit;
-  }
-  /** For whom the betting stays closed (AMB-GEN-04): those who have acted, and had put in more than this before the raise. */
-  function closedTo(r: Round, b: Betting, answer: readonly Seat[], above: Chips): readonly Seat[] {
-    if (b.level <= above || (b.base === 0 && p.shortBet === 'reopens')) return NONE;
-    return answer.filter((s) => hasActed(b, s) && chipsAt(r, bet(s)) > above);
-  }
-  function raise(d: Draft, b: Betting, seat: Seat, type: string, to: Chips): void {
-    const by = to - b.base;
-    const enough = !byRaise && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
-    const counts = by >= enough;
-    const lastRaise = p.raisesMax !== null && counts && b.base > 0 && b.raises + 1 >= p.raisesMax;
-    const answer = others(d, seat);
-    const note: Raise = {
-      to,
-      answer,
-      counts,
-      closed: closedTo(d, b, answer, to - enough),
-      // Two left before the last raise is made: the cap is off for this round.
-      free: b.free || (lastRaise && p.capHeadsUp === 'unlimited' && able(d) <= 2),
-      unit: counts ? nextUnit(d, b, to) : b.unit,
-      was: d.markers[aggressor]!,
-    };
-    d.pay(stack(seat), bet(seat), to - chipsAt(d, bet(seat)));
-    d.mark(aggressor, seat);
-    if (marks && d.markers[marks.checked(seat)] === seat) mark(d, marks.raised(seat), seat);
-    d.say(type === 'bet' ? 'Bet' : 'Raised', seat, counts ? cites.bet : cites.shortAllIn, note);
-  }
 };
 
-/** Has this seat acted since the last full bet or raise? */
-const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
 const isWhole = (n: Chips, { min, max, unit }: NonNullable<Option['amount']>): boolean =>
   n % unit === 0 || n === min || n === max;
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
