@@ -73,7 +73,7 @@ export const spared = [
     why: 'The clause is about no limit. These are the fixed limits, whose fees are the other clauses’ of the list.',
   },
   {
-    file: 'packages/engine/src/steps/betting.ts',
+    file: 'packages/engine/src/steps/raising.ts',
     line: 'unit: counts ? nextUnit(d, b, to) : b.unit,',
     becomes: 'unit: !(counts) ? nextUnit(d, b, to) : b.unit,',
     rules: ['VEN-DRAW-4'],
@@ -93,7 +93,7 @@ export const spared = [
     why: 'Push-Nine has one round of betting and no bet before it, and who begins such a round is told by laterToAct, the line below.',
   },
   {
-    file: 'packages/engine/src/steps/showdown.ts',
+    file: 'packages/engine/src/steps/award.ts',
     line: 'const rule = highs.length > 1 ? cites.tie : p.low === null ? cites.win : cites.noLow;',
     becomes: 'const rule = highs.length > 1 ? cites.tie : !(p.low === null) ? cites.win : cites.noLow;',
     why: 'At a table with a low both keys name the same clause.',
