@@ -69,3 +69,10 @@ test('every game is on exactly one picture, and every picture has games', () => 
   for (const tile of on) expect(TILES).toContain(tile);
   expect(new Set(on).size).toBe(TILES.length);
 });
+test('a game whose book says its streets outright is with those it is played like', () => {
+  const at = (traits: object) => tileOf({ family: 'streets', traits });
+  expect(at({ cards: 'board', hole: 2 })).toBe('hold');
+  expect(at({ cards: 'board', hole: 5 })).toBe('omaha');
+  expect(at({ cards: 'up', hole: 2 })).toBe('stud');
+  expect(at({ cards: 'drawn', hole: 5 })).toBe('draw');
+});

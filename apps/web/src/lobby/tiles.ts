@@ -3,7 +3,7 @@ import type { Lobby, LobbyGame, LobbyHouse } from '../lib/wire.js';
 import { PICTURES } from './pictures.js';
 
 type Family = LobbyGame['family'];
-export type Tile = Exclude<Family, 'community'> | 'hold' | 'omaha';
+export type Tile = Exclude<Family, 'community' | 'streets'> | 'hold' | 'omaha';
 /** In the order they are shown. */
 export const TILES = Object.keys(PICTURES) as readonly Tile[];
 
@@ -12,8 +12,12 @@ export interface Spread {
   readonly house: LobbyHouse;
   readonly game: LobbyGame;
 }
-export const tileOf = ({ family, traits }: Pick<LobbyGame, 'family' | 'traits'>): Tile =>
-  family === 'community' ? (traits.hole === 2 ? 'hold' : 'omaha') : family;
+export function tileOf({ family, traits }: Pick<LobbyGame, 'family' | 'traits'>): Tile {
+  if (family !== 'community' && family !== 'streets') return family;
+  if (traits.cards === 'up') return 'stud';
+  if (traits.cards === 'drawn') return 'draw';
+  return traits.hole === 2 ? 'hold' : 'omaha';
+}
 
 /** Everything that is spread, from the house with the most games on; no-limit before limit, for that is what most look for. */
 export function spreads({ houses }: Pick<Lobby, 'houses'>): readonly Spread[] {

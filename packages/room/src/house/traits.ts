@@ -17,6 +17,8 @@ export function traitsOf({ game, fee, seating }: TableRules): LobbyTraits {
     }
     case 'stud':
       return { low: game.low?.qualifier ?? null, joker: game.joker !== 'none', raises: raisesOf(game), ...feeFrom };
+    case 'streets':
+      return { ...streetsOf(game), raises: raisesOf(game), ...feeFrom };
     case 'push-nine':
       return { raises: raisesOf(game), ...feeFrom };
     case 'rummy':
@@ -36,3 +38,18 @@ const raisesOf = ({ raisesMax, capHeadsUp }: Pick<Rules<'draw'>, 'raisesMax' | '
 const bankOf = ({ kind }: TableRules['seating']): 'house' | 'players' => (kind === 'bank' ? 'players' : 'house');
 const rummyOf = (game: Rules<'rummy'>): NonNullable<LobbyTraits['rummy']> =>
   game.game === 'pan' ? { game: 'pan', forWinning: game.forWinning } : { game: game.game };
+function streetsOf({ streets, high, low, pack, straddle }: Rules<'streets'>): LobbyTraits {
+  const has = (what: 'board' | 'up') => streets.some((street) => street[what] > 0);
+  const cards = has('board') ? 'board' : has('up') ? 'up' : 'drawn';
+  const half = /^low-(\d)/.exec(low?.ranking ?? '');
+  return {
+    cards,
+    hole: streets[0]!.down,
+    wins: high === null ? 'low' : 'high',
+    low: high !== null && half ? Number(half[1]) : null,
+    joker: JOKERED.includes(pack),
+    straddle: straddle === 'one',
+  };
+}
+/** Packs with a joker, by their size. */
+const JOKERED: readonly number[] = [41, 53];

@@ -42,6 +42,8 @@ export interface LobbyGame {
 }
 /** What sets a game apart from others of its family, as its rules have it with every switch as usual; left out where it has no say. */
 export interface LobbyTraits {
+  /** Where a book says its streets outright: cards for all, cards face up, or cards that are drawn. */
+  readonly cards?: 'board' | 'up' | 'drawn';
   /** Cards of one's own at a community game, how many of them count, and when one is thrown away. */
   readonly hole?: number;
   readonly use?: Of<'community'>['high']['use'];
