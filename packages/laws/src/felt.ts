@@ -27,7 +27,7 @@ export function checkEvents({ kernel, game, found }: Watch, before: Table, { eve
     if (next === undefined) return;
     found.try('chips-conserved', chipsFault(game, one.round, next.round, e));
     found.try('cards-conserved', cardsFault(one, next, e));
-    found.try('cards-as-named', namedFault(e));
+    found.try('cards-as-named', namedFault(game, e));
     found.try('seats-as-they-lie', setsFault(game, one.round, next.round, e));
     found.try('seen-grows', seenFault(one.round, next.round, e));
     one = next;
@@ -76,7 +76,12 @@ function setsFault(game: AnyGame, before: Round, after: Round, { type }: AnyEven
 }
 
 /** No move without a card; and where an event says how many cards go to each, each gets so many. */
-function namedFault({ type, cards, note }: AnyEvent): string | null {
+function namedFault({ names }: AnyGame, { type, cards, note }: AnyEvent): string | null {
+  if (type === DRAWN) {
+    const { count } = note as NoteOf<'CardsDrawn'>;
+    const dealt = cards.reduce((n, move) => (names.zones[move.from] === 'stock' ? n + move.cards.length : n), 0);
+    if (dealt !== count) return `${type} names ${count} cards and deals ${dealt}`;
+  }
   const count = DEALS.includes(type) ? (note as NoteOf<'CardsDealt'>).count : null;
   for (const move of cards) {
     if (move.cards.length === 0) return `${type} moves no card where it names one`;
@@ -87,6 +92,8 @@ function namedFault({ type, cards, note }: AnyEvent): string | null {
 }
 /** Events that say in `count` how many cards each of their moves has. */
 const DEALS: readonly string[] = ['CardsDealt', 'BoardDealt'] satisfies EventType[];
+/** And one that says how many come off the deck, while others go away. */
+const DRAWN: EventType = 'CardsDrawn';
 
 /**
  * The faces that are not spent are the pack. When all are spent, after a misdeal, a fresh pack is still to come. Looked at

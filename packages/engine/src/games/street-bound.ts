@@ -32,8 +32,9 @@ export function decisionsMax(plan: StreetPlan, { chips, terms }: Setup): number 
 
 /** What a street asks besides bets. */
 function besidesBets({ draw, discard, up = 0, down = 0, begins, openLast }: Street, at: number, seats: number): number {
-  // In the draw a seat calls, and changes its call or lets it stand; each time the stub runs out, somebody has been dealt to.
-  const calls = draw === undefined ? 0 : seats + (draw.drawn === 'in-turn' ? seats : 2 * seats + 1);
+  // In the draw a seat calls, and changes its call or lets it stand; each time the stub runs out, somebody has been
+  // dealt to; and it may be used up when the draw begins.
+  const calls = draw === undefined ? 0 : 1 + seats + (draw.drawn === 'in-turn' ? seats : 2 * seats + 1);
   const discards = discard === undefined ? 0 : seats + (discard.waits ? 0 : 1);
   // What was taken back, and the burns, if the deck runs short.
   const shuffles = at > 0 && up + down > 0 ? 2 : 0;

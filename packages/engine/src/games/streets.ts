@@ -194,6 +194,8 @@ const backIntoStub = ({ on, felt, plan }: Table, name: string): Step =>
 const rebuilt = ({ on, felt, plan }: Table, stud: StudFelt, name: string): Step =>
   restub(on, { name, with: [felt.burn], when: (r) => isShort(stud, r), rule: plan.cites.rebuild });
 
+/** The last card of a stub is never dealt. */
+const LAST = 1;
 /** The only draw of a hand is plainly called so. */
 function drawing({ on, plan, draw }: Table, s: Street, isFirst: boolean): readonly Step[] {
   const { cites } = plan;
@@ -204,10 +206,16 @@ function drawing({ on, plan, draw }: Table, s: Street, isFirst: boolean): readon
   const p = (step: string) => ({ name: step, size: handSize(plan), max, fifth, burns });
   // A stub that was mixed with the discards is shuffled first, and burned from then.
   const burning = burns ? [burn(felt, cites, own('burn'), isFirst, (r) => r.markers[felt.mixed] === null)] : [];
+  // A draw before this one may have used the stub up.
+  const isAgain = plan.streets.findIndex((other) => other.draw) < plan.streets.indexOf(s);
+  const isUsedUp = (r: Round): boolean =>
+    cardsIn(r, felt.stock).length <= LAST + burning.length && cardsIn(r, felt.muck).length > 0 && felt.contested(r);
+  const refill = { name: own('rebuild'), with: [felt.muck], when: isUsedUp, rule: cites.stub };
+  const first = isAgain ? [restub(on, refill), ...burning] : burning;
   const fill = dealDraw(on, felt, cites, p(`${name}-fill`));
   return drawn === 'in-turn'
-    ? [...burning, drawInTurn(on, felt, cites, p(name)), fill]
-    : [declareDraw(felt, cites, p(own('declare'))), ...burning, dealDraw(on, felt, cites, p(name)), fill];
+    ? [...first, drawInTurn(on, felt, cites, p(name)), fill]
+    : [declareDraw(felt, cites, p(own('declare'))), ...first, dealDraw(on, felt, cites, p(name)), fill];
 }
 
 // --- betting ------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 // Faults in what lies on the felt: cards dealt twice or lost, chips made or forgotten, rules not cited.
 import { type AnyEvent, cardsIn, isRefusal, type NoteOf, VOID } from 'baraja';
 import { potluck } from '../potluck.js';
+import { streetSubjects } from '../streets/games.js';
 import { theKernel } from '../subject.js';
 import {
   after,
@@ -16,6 +17,9 @@ import {
   withStep,
   zoneOf,
 } from './wrap.js';
+
+/** A game in which cards are drawn. */
+const drawn = streetSubjects().find(({ name }) => name.startsWith('badugi'))!;
 
 export const cards: readonly Mutant[] = [
   {
@@ -72,6 +76,18 @@ export const cards: readonly Mutant[] = [
     law: 'seats-as-they-lie',
     subject: cardroom,
     kernel: after('Folded', (r, game) => ({ sets: put(r.sets, game.names.sets.indexOf('cards:hand'), 2 ** 6 - 1) })),
+  },
+  {
+    name: 'a draw gives a card fewer than is told',
+    law: 'cards-as-named',
+    subject: drawn,
+    kernel: answering((answer, game, table) => {
+      if (isRefusal(answer)) return answer;
+      const events = answer.events.map((e) =>
+        e.type === 'CardsDrawn' ? { ...e, note: { count: (e.note as NoteOf<'CardsDrawn'>).count + 1 } } : e,
+      );
+      return { events, table: theKernel.fold(game, table, events) };
+    }),
   },
   {
     name: 'what was seen is forgotten when it is folded',
