@@ -14,7 +14,9 @@ import {
   makeGame,
   open,
   play,
+  run,
   type Setup,
+  type Table,
 } from '../packages/engine/src/index.js';
 import { blindsOf, type TableRules } from '../packages/engine/src/table/index.js';
 import type { Line } from './hands.js';
@@ -74,23 +76,30 @@ function shuffled(pack: readonly Face[]): Face[] {
   return faces;
 }
 
+/** What the coin chooses. */
+function chosen({ pack }: Game, { menus: [menu] }: Table): Command {
+  const { actor, options } = menu!;
+  const o = options[below(options.length)]!;
+  if (actor === 'chance') return { type: 'shuffle', actor, faces: shuffled(pack) };
+  return o.amount ? { type: o.type, actor, amount: o.amount.min } : { type: o.type, actor };
+}
+/** One hand of ours in one draft, as simulations play. */
+function runOurs(game: Game, setup: Setup, sum: Played): void {
+  const { events } = run(game, setup, (table) => {
+    sum.decisions++;
+    return chosen(game, table);
+  });
+  sum.hands++;
+  sum.events += events.length;
+}
 /** One hand of ours; the log is what a store would append. */
 function playOurs(game: Game, setup: Setup, sum: Played): readonly Event[] {
   const log: Event[] = [];
   let { events, table } = open(game, setup);
   for (;;) {
     for (const e of events) log.push(e);
-    const menu = table.menus[0];
-    if (menu === undefined) break;
-    const o = menu.options[below(menu.options.length)]!;
-    const { actor } = menu;
-    const command: Command =
-      actor === 'chance'
-        ? { type: 'shuffle', actor, faces: shuffled(game.pack) }
-        : o.amount
-          ? { type: o.type, actor, amount: o.amount.min }
-          : { type: o.type, actor };
-    const answer = play(game, table, command);
+    if (table.menus.length === 0) break;
+    const answer = play(game, table, chosen(game, table));
     if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
     ({ events, table } = answer);
     sum.decisions++;
@@ -146,9 +155,15 @@ function speedOf(once: (sum: Played) => void): Speed {
 /** One side alone in a process of its own, so that neither spoils what the other's code was optimised for. */
 export function runSide(side: string): void {
   const { game, setup } = ourTable();
-  console.log(JSON.stringify(speedOf(side === 'ours' ? (sum) => playOurs(game, setup, sum) : playPeer)));
+  const sides: Readonly<Record<string, (sum: Played) => void>> = {
+    play: (sum) => playOurs(game, setup, sum),
+    run: (sum) => runOurs(game, setup, sum),
+    peer: playPeer,
+  };
+  console.log(JSON.stringify(speedOf(sides[side]!)));
 }
-function alone(side: 'ours' | 'peer'): Speed {
+type Side = 'play' | 'run' | 'peer';
+function alone(side: Side): Speed {
   const { stdout, status } = spawnSync(process.execPath, [process.argv[1]!, `--side=${side}`], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the bench of ${side} failed`);
   return JSON.parse(stdout) as Speed;
@@ -156,18 +171,18 @@ function alone(side: 'ours' | 'peer'): Speed {
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
 
 export async function benchRounds(): Promise<Line[]> {
-  const pairs = Array.from({ length: ROUNDS }, () => ({ ours: alone('ours'), peer: alone('peer') }));
-  const line = (name: string, of: 'hands' | 'decisions', target: number): Line => ({
+  const turns = Array.from({ length: ROUNDS }, () => ({ play: alone('play'), run: alone('run'), peer: alone('peer') }));
+  const line = (name: string, side: Side, target: number): Line => ({
     name,
-    ours: median(pairs.map((p) => p.ours[of])),
-    peer: median(pairs.map((p) => p.peer[of])),
-    ratio: median(pairs.map((p) => p.ours[of] / p.peer[of])),
+    ours: median(turns.map((turn) => turn[side].hands)),
+    peer: median(turns.map((turn) => turn.peer.hands)),
+    ratio: median(turns.map((turn) => turn[side].hands / turn.peer.hands)),
     target,
-    unit: `${of}/s`,
+    unit: 'hands/s',
     peerName: PEER,
   });
   return [
-    line('six-handed limit hold’em, whole hands with log and menus', 'hands', 1),
-    line('the same, by decision', 'decisions', 1),
+    line('six-handed limit hold’em with log and menus, played', 'play', 2),
+    line('the same, run in one draft', 'run', 3),
   ];
 }
