@@ -323,11 +323,19 @@ export class Working implements Round {
 
 const own = <T>(mine: readonly T[], past: readonly T[] | undefined): T[] =>
   (mine === past ? mine.slice() : mine) as T[];
-/** One more of what is being moved; the list is this draft's own until it has been said. */
+const SINGLE: readonly unknown[] = [null];
+/**
+ * One more of what is being moved or said; the list is this draft's own until it has been. Not made as `[more]`: V8 takes such a
+ * literal for long-lived where a log lives as long as its round, and then every round is kept until the old space is collected.
+ */
 function one<T>(list: readonly T[], more: T): readonly T[] {
-  if (list === NONE) return [more];
-  (list as T[]).push(more);
-  return list;
+  if (list !== NONE) {
+    (list as T[]).push(more);
+    return list;
+  }
+  const first = SINGLE.slice() as T[];
+  first[0] = more;
+  return first;
 }
 /** `concat` is five times as slow, and an array that is pushed to from empty starts with room for seventeen. */
 function onTop(zone: readonly CardId[], cards: readonly CardId[]): CardId[] {
