@@ -144,6 +144,13 @@ export const streetRules = streetGameRules
   )
   .superRefine(
     clash(
+      ({ streets: [first] }) =>
+        (first!.up === 0 && first!.board === 0) || (first!.name !== 'deal' && first!.up * first!.board === 0),
+      'the first street lays cards open to each or to all, and then is not called the deal',
+    ),
+  )
+  .superRefine(
+    clash(
       (r) =>
         later(r).every(
           ({ up, down, board, draw }) => up + down <= 1 && [up + down, board, draw].filter(Boolean).length <= 1,

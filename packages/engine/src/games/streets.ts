@@ -169,7 +169,8 @@ function cardsOf(t: Table, s: Street, at: number): readonly Step[] {
   const { plan, felt, stud } = t;
   const { name, rule, up = 0, down = 0, board = 0 } = s;
   const { cites } = plan;
-  if (at === 0) return up > 0 ? [dealUp(stud!, name, rule)] : [];
+  const shared = board > 0 ? [turnUp(felt, rule, name, board)] : [];
+  if (at === 0) return up > 0 ? [dealUp(stud!, name, rule)] : shared;
   // A street of stud burns each time; elsewhere the first burn may lie there already.
   const isFirst = stud === null && plan.streets.findIndex((other) => other.burn) === at;
   if (s.draw) return drawing(t, s, isFirst);
@@ -179,7 +180,7 @@ function cardsOf(t: Table, s: Street, at: number): readonly Step[] {
     ...(s.burn ? [burn(felt, cites, `${name}-burn`, isFirst)] : []),
     ...(s.takenBack === 'around-burn' ? [backIntoStub(t, `${name}-shuffle-after-burn`)] : []),
     ...(up + down > 0 ? [dealStreet(stud!, { name, facing: up > 0 ? 'up' : 'down', rule, cites })] : []),
-    ...(board > 0 ? [turnUp(felt, rule, name, board)] : []),
+    ...shared,
   ];
 }
 /** Cards a ruling took back are shuffled into the stub. */

@@ -60,6 +60,10 @@ describe('what no page may say', () => {
       'blinds, or an up card that opens, begin the first street alone',
       { streets: [first, { ...board, begins: 'blinds' }] },
     ],
+    [
+      'the first street lays cards open to each or to all, and then is not called the deal',
+      { streets: [{ ...first, board: 1 }] },
+    ],
     ['a board leads where cards lie open', { streets: [first, { ...board, begins: 'high-board' }] }],
     ['a ranking that knows no joker is played without one', { pack: 53 }],
   ];

@@ -62,7 +62,8 @@ export const cites: StreetRules['cites'] = {
 type Page = Parameters<typeof streetRules.parse>[0] & object;
 /** What most of them have in common: a bet and three raises, chips of a dollar. */
 const common = { family: 'streets', raisesMax: 3, capHeadsUp: 'unlimited', shortAllIn: 'half', chip: 100, cites };
-const page = (own: Page): StreetRules => streetRules.parse({ ...common, pack: 52, high: null, low: null, ...own });
+export const page = (own: Page): StreetRules =>
+  streetRules.parse({ ...common, pack: 52, high: null, low: null, ...own });
 
 const SMALL = { kind: 'fixed', bet: 400 } as const;
 const BIG = { kind: 'fixed', bet: 800, lower: 400 } as const;
@@ -144,7 +145,20 @@ export const streetGames = {
     raisesMax: null,
     shortAllIn: 'full',
   }),
-  /** Not played anywhere: what the eight have not. Six cards down to four, three of them used, a spread, a cap on the hand. */
+  /** The first card of the flop is turned up before anybody bets. */
+  courchevel: page({
+    high: { ranking: 'high', use: 'exactly-two' },
+    low: { ranking: 'low-8', use: 'exactly-two' },
+    streets: [
+      { name: 'preflop', rule: 'ST-DEAL', down: 5, board: 1, begins: 'blinds', limit: POT },
+      { name: 'flop', rule: 'ST-STREET', burn: true, board: 2, begins: 'button', limit: POT },
+      { name: 'turn', rule: 'ST-STREET', burn: true, board: 1, begins: 'button', limit: POT },
+      { name: 'river', rule: 'ST-STREET', burn: true, board: 1, begins: 'button', limit: POT },
+    ],
+    raisesMax: null,
+    shortAllIn: 'full',
+  }),
+  /** Not played anywhere: what the others have not. Six cards down to four, three of them used, a spread, a cap on the hand. */
   'six-down-to-four': page({
     pack: 53,
     high: { ranking: 'high-joker-bug', use: 'exactly-three' },
@@ -167,6 +181,7 @@ const SEATS: Partial<Record<StreetGame, number>> = {
   'deuce-to-seven-triple': 7,
   'deuce-to-seven-single': 7,
   badugi: 8,
+  courchevel: 8,
   'six-down-to-four': 7,
 };
 

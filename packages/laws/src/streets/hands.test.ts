@@ -212,6 +212,15 @@ describe('short deck', () => {
   });
 });
 
+test('courchevel: the first card of the board lies there before anybody bets, and counts for five in the end', () => {
+  const h = deal('courchevel', 2, 'As Ks 2s Kh Td 9d Tc 9c Jc 8d 3h 6c 4d Kd 6d 7s 6h 8c');
+  expect([h.stage, h.sees('rail', 'board')]).toEqual(['preflop-betting', '3h']);
+  h.acts('c c');
+  expect(h.sees('rail', 'board')).toBe('3h 4d Kd');
+  h.acts('c c c c c c');
+  expect(h.awarded).toEqual(['0 high 2', '1 low 2']);
+});
+
 test('every card of each pack is somewhere, and every game has as many as its page says', () => {
   for (const [name, rules] of Object.entries(streetGames)) {
     const game = makeGame(name, rules, [0, 1, 2]);

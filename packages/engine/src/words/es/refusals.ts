@@ -52,6 +52,8 @@ const CLASHES: Readonly<Record<string, string>> = {
     'la primera ronda reparte cartas a cada mano, y no quema ni cambia',
   'a later street gives each hand one card, or turns up cards for all, or has cards drawn':
     'una ronda posterior da una carta a cada mano, o abre cartas para todos, o hace el cambio',
+  'the first street lays cards open to each or to all, and then is not called the deal':
+    'la primera ronda abre una carta a cada uno o cartas para todos, y entonces no se llama reparto',
   'cards are drawn, or dealt to hands later on, not both':
     'o se cambian cartas, o se reparten más a las manos, no las dos cosas',
   'cards are thrown away once': 'se descarta una sola vez',
