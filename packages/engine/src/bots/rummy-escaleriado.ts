@@ -81,7 +81,7 @@ function pointsIn({ blocks, rest }: Prospect, worth: Worth): number {
   return points + P.each * (1 + rest.length);
 }
 function pointsOf(block: Block, worth: Worth): number {
-  if ('height' in block) return block.cards * worth.set[Math.log2(block.suits) * HEIGHTS + block.height]!;
+  if (block.isSet) return block.cards * worth.set[block.suit * HEIGHTS + block.low]!;
   let sum = 0;
   for (let height = block.low; height <= block.high; height++) sum += worth.run[block.suit * HEIGHTS + height]!;
   return sum;

@@ -14,10 +14,16 @@ export interface Ground {
   readonly goal: 10 | 11;
 }
 
-/** A column, as far as it can grow: a run from a height to a height in one suit, or a set of one height. */
-export type Block =
-  | { readonly suit: number; readonly low: number; readonly high: number }
-  | { readonly height: number; readonly cards: number; readonly suits: number };
+/** A column, as far as it can grow: a run from a height to a height in one suit, or a set of one height in some suits. */
+export interface Block {
+  readonly isSet: boolean;
+  readonly low: number;
+  readonly high: number;
+  readonly cards: number;
+  /** The suits in it, as bits; and which, where it is one. */
+  readonly suits: number;
+  readonly suit: number;
+}
 
 /** What is to be expected of a hand and its columns. */
 export interface Prospect {
@@ -52,32 +58,42 @@ const isFree = (height: number, { acesAndKings, sets }: MeldRules): boolean =>
   acesAndKings && sets !== 'one-suit' && (height === 0 || height === KING);
 
 export function blockOf(column: readonly Kind[]): Block {
-  const first = column[0]!;
-  const height = heightOf(first);
-  if (column.every((kind) => heightOf(kind) === height)) return { height, cards: column.length, suits: bitsOf(column) };
-  return { suit: suitOf(first), low: heightOf(Math.min(...column)), high: heightOf(Math.max(...column)) };
+  let block = single(column[0]!);
+  for (let i = 1; i < column.length; i++) block = grown(block, column[i]!);
+  return block;
 }
-const bitsOf = (kinds: readonly Kind[]): number => kinds.reduce((bits, kind) => bits | (1 << suitOf(kind)), 0);
+function single(kind: Kind): Block {
+  const [suit, height] = [suitOf(kind), heightOf(kind)];
+  return { isSet: true, low: height, high: height, cards: 1, suits: 1 << suit, suit };
+}
 const several = (bits: number): number => (bits & 1) + ((bits >> 1) & 1) + ((bits >> 2) & 1) + ((bits >> 3) & 1);
 
 /** Does a set take a card of any suit? */
-const takesAny = ({ height, suits }: { height: number; suits: number }, melds: MeldRules): boolean =>
-  melds.sets === 'grown' || (melds.sets === 'kept' && several(suits) > 2) || isFree(height, melds);
+const takesAny = ({ low, suits }: Block, melds: MeldRules): boolean =>
+  melds.sets === 'grown' || (melds.sets === 'kept' && several(suits) > 2) || isFree(low, melds);
 
 function fits(block: Block, kind: Kind, melds: MeldRules): boolean {
-  if ('height' in block)
-    return heightOf(kind) === block.height && (takesAny(block, melds) || block.suits === 1 << suitOf(kind));
+  if (block.isSet) return heightOf(kind) === block.low && (takesAny(block, melds) || block.suits === 1 << suitOf(kind));
   if (suitOf(kind) !== block.suit) return false;
   const base = block.suit * HEIGHTS;
   return step(base + block.low, -1, melds) === kind || step(base + block.high, 1, melds) === kind;
 }
 /** Does a card of this kind go on one of these columns? */
-export const fitsAny = (blocks: readonly Block[], kind: Kind, melds: MeldRules): boolean =>
-  blocks.some((block) => fits(block, kind, melds));
-function grown(block: Block, kind: Kind): Block {
+export function fitsAny(blocks: readonly Block[], kind: Kind, melds: MeldRules): boolean {
+  for (const block of blocks) if (fits(block, kind, melds)) return true;
+  return false;
+}
+/** The column with one card more. */
+export function grown({ isSet, low, high, cards, suits, suit }: Block, kind: Kind): Block {
   const height = heightOf(kind);
-  if ('height' in block) return { height, cards: block.cards + 1, suits: block.suits | (1 << suitOf(kind)) };
-  return { suit: block.suit, low: Math.min(block.low, height), high: Math.max(block.high, height) };
+  return {
+    isSet: isSet && height === low,
+    low: Math.min(low, height),
+    high: Math.max(high, height),
+    cards: cards + 1,
+    suits: suits | (1 << suitOf(kind)),
+    suit,
+  };
 }
 
 /** The best that can be made of a hand, over every way to see melds in it. */
@@ -91,21 +107,21 @@ export function prospectOf(columns: readonly Block[], hand: readonly Kind[], gro
     let at = from;
     while (at < sorted.length && taken[at]) at++;
     if (at === sorted.length) {
-      const found = weighed(blocks, loose, ground);
-      if (best === null || found.wait < best.wait) best = found;
+      best = better(best, blocks, loose, ground);
       return;
     }
     const kind = sorted[at]!;
     taken[at] = true;
-    threes(sorted, taken, at, ground.melds, (b, c) => {
-      taken[b] = true;
-      taken[c] = true;
-      blocks.push(blockOf([kind, sorted[b]!, sorted[c]!]));
-      go(at + 1);
-      blocks.pop();
-      taken[b] = false;
-      taken[c] = false;
-    });
+    if (mayBegin(sorted, at, ground.melds))
+      threes(sorted, taken, at, ground.melds, (b, c) => {
+        taken[b] = true;
+        taken[c] = true;
+        blocks.push(grown(grown(single(kind), sorted[b]!), sorted[c]!));
+        go(at + 1);
+        blocks.pop();
+        taken[b] = false;
+        taken[c] = false;
+      });
     loose.push(kind);
     go(at + 1);
     loose.pop();
@@ -115,6 +131,19 @@ export function prospectOf(columns: readonly Block[], hand: readonly Kind[], gro
   return best!;
 }
 
+/** Are there two later cards at all that could lie with this one? A quick no saves a search. */
+function mayBegin(sorted: readonly Kind[], at: number, { sets }: MeldRules): boolean {
+  const kind = sorted[at]!;
+  const height = heightOf(kind);
+  let [alike, next, last] = [0, 0, 0];
+  for (let i = at + 1; i < sorted.length; i++) {
+    const other = sorted[i]!;
+    if (other === kind + 1) next = 1;
+    else if (other === kind + 2) last = 1;
+    if (sets === 'one-suit' ? other === kind : heightOf(other) === height) alike++;
+  }
+  return alike > 1 || next + last === 2;
+}
 /** Every two later cards that make three with this one. Of cards alike, only the first untaken one is tried. */
 function threes(
   sorted: readonly Kind[],
@@ -141,26 +170,32 @@ function threes(
     if (melds.sets === 'one-suit' && sorted[b] !== kind) continue;
     for (let c = b + 1; c < sorted.length; c++) {
       if (taken[c] || heightOf(sorted[c]!) !== height) continue;
-      const suits = several(bitsOf([kind, sorted[b]!, sorted[c]!]));
+      const suits = several((1 << suitOf(kind)) | (1 << suitOf(sorted[b]!)) | (1 << suitOf(sorted[c]!)));
       if (suits === 1 || (melds.sets !== 'one-suit' && (suits === 3 || isFree(height, melds)))) found(b, c);
     }
   }
 }
 
+// Hundreds of hands are weighed for one choice, one at a time, all in the same memory: nothing of it outlives a weighing.
 const outs = new Uint8Array(KINDS);
 const GROWS = 1;
 const BRIDGES = 2;
 const COMPLETES = 3;
+/** Pairs among the loose cards: which two, how many cards would complete them, and how many would grow what came of it. */
+const edgeA = new Uint8Array(64);
+const edgeB = new Uint8Array(64);
+const edgeCount = new Float64Array(64);
+let edges = 0;
 
-/** What blocks and loose cards are worth, as they are. */
-function weighed(base: readonly Block[], cards: readonly Kind[], ground: Ground): Prospect {
+/** What blocks and loose cards are worth as they are, if that is better than the best so far. */
+function better(best: Prospect | null, base: readonly Block[], cards: readonly Kind[], ground: Ground): Prospect {
   const { melds, unseen, left } = ground;
   const blocks = base.slice();
   const rest = absorbed(blocks, cards, melds);
   outs.fill(0);
   for (const block of blocks) markGrowth(block, rest, melds);
-  const edges = pairsIn(rest, ground);
-  const pairs = matched(rest.length, edges);
+  const growth = pairUp(rest, ground);
+  const pairs = edges === 0 ? 0 : matched(rest.length, 0, 0);
   let [grows, bridges, completes] = [0, 0, 0];
   for (let kind = 0; kind < KINDS; kind++) {
     const n = unseen[kind]!;
@@ -168,129 +203,129 @@ function weighed(base: readonly Block[], cards: readonly Kind[], ground: Ground)
     else if (outs[kind] === BRIDGES) bridges += n;
     else if (outs[kind] === COMPLETES) completes += n;
   }
-  const growth = edges.length === 0 ? 0 : edges.reduce((sum, e) => sum + e.growth, 0) / edges.length;
   const rates = { grows: grows / left, bridges: bridges / left, completes: completes / left, growth: growth / left };
-  const spare = spareOf(rest, blocks, edges, melds);
-  return { loose: rest.length, pairs, ...waitFor(rest.length, pairs, rates, ground.goal), blocks, rest, spare };
+  const { wait, grows: end } = waitFor(rest.length, pairs, rates, ground.goal);
+  if (best !== null && !(wait < best.wait)) return best;
+  return { loose: rest.length, pairs, wait, grows: end, blocks, rest, spare: spareOf(rest, blocks, melds) };
 }
 /** The card whose loss is felt least: it is part of the fewest pairs that cards not seen would complete, and of no bridge. */
-function spareOf(
-  rest: readonly Kind[],
-  blocks: readonly Block[],
-  edges: readonly Edge[],
-  melds: MeldRules,
-): Kind | null {
-  let [spare, least] = [null as Kind | null, Number.POSITIVE_INFINITY];
-  rest.forEach((kind, i) => {
-    let ties = blocks.some((block) => bridges(block, kind, melds)) ? BRIDGE : 0;
-    for (const { a, b, count } of edges) if (a === i || b === i) ties += count;
-    if (ties < least) [spare, least] = [kind, ties];
-  });
+function spareOf(rest: readonly Kind[], blocks: readonly Block[], melds: MeldRules): Kind | null {
+  let spare: Kind | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < rest.length; i++) {
+    let ties = 0;
+    for (const block of blocks) if (bridges(block, rest[i]!, melds)) ties = BRIDGE;
+    for (let e = 0; e < edges; e++) if (edgeA[e] === i || edgeB[e] === i) ties += edgeCount[e]!;
+    if (ties >= least) continue;
+    spare = rest[i]!;
+    least = ties;
+  }
   return spare;
 }
 /** A card next but one to a run, as good as a few that would complete a pair. */
 const BRIDGE = 5;
 function bridges(block: Block, kind: Kind, melds: MeldRules): boolean {
-  if ('height' in block || suitOf(kind) !== block.suit) return false;
+  if (block.isSet || suitOf(kind) !== block.suit) return false;
   const base = block.suit * HEIGHTS;
   return step(base + block.low, -2, melds) === kind || step(base + block.high, 2, melds) === kind;
 }
 /** Loose cards that go on a column at once. */
-function absorbed(blocks: Block[], cards: readonly Kind[], melds: MeldRules): Kind[] {
-  let rest = cards.slice();
-  for (;;) {
-    const still = rest.filter((kind) => {
-      const at = blocks.findIndex((block) => fits(block, kind, melds));
-      if (at >= 0) blocks[at] = grown(blocks[at]!, kind);
-      return at < 0;
-    });
-    if (still.length === rest.length) return rest;
+function absorbed(blocks: Block[], cards: readonly Kind[], melds: MeldRules): readonly Kind[] {
+  for (let rest = cards; ; ) {
+    const still: Kind[] = [];
+    for (const kind of rest) if (!absorbs(blocks, kind, melds)) still.push(kind);
+    if (still.length === rest.length) return still;
     rest = still;
   }
+}
+function absorbs(blocks: Block[], kind: Kind, melds: MeldRules): boolean {
+  for (let i = 0; i < blocks.length; i++) {
+    if (!fits(blocks[i]!, kind, melds)) continue;
+    blocks[i] = grown(blocks[i]!, kind);
+    return true;
+  }
+  return false;
 }
 function mark(kind: Kind, how: number): void {
   if (kind >= 0 && outs[kind]! < how) outs[kind] = how;
 }
 function markGrowth(block: Block, rest: readonly Kind[], melds: MeldRules): void {
-  if ('height' in block) {
-    for (let suit = 0; suit < 4; suit++)
-      if (takesAny(block, melds) || block.suits === 1 << suit) mark(suit * HEIGHTS + block.height, GROWS);
+  if (block.isSet) {
+    const any = takesAny(block, melds);
+    for (let suit = 0; suit < 4; suit++) if (any || block.suits === 1 << suit) mark(suit * HEIGHTS + block.low, GROWS);
     return;
   }
   const base = block.suit * HEIGHTS;
-  for (const [end, by] of [
-    [base + block.low, -1],
-    [base + block.high, 1],
-  ] as const) {
-    const next = step(end, by, melds);
-    if (next < 0) continue;
-    const beyond = step(end, 2 * by, melds);
-    mark(next, beyond >= 0 && rest.includes(beyond) ? BRIDGES : GROWS);
-  }
+  markEnd(base + block.low, -1, rest, melds);
+  markEnd(base + block.high, 1, rest, melds);
   // A run of five or more takes one of its middle cards again, as two runs.
   for (let height = block.low + 2; height <= block.high - 2; height++) mark(base + height, GROWS);
 }
-
-interface Edge {
-  readonly a: number;
-  readonly b: number;
-  /** How many cards would complete it; and how many would grow what came of it. */
-  readonly count: number;
-  readonly growth: number;
+function markEnd(end: Kind, by: number, rest: readonly Kind[], melds: MeldRules): void {
+  const next = step(end, by, melds);
+  if (next < 0) return;
+  const beyond = step(end, 2 * by, melds);
+  mark(next, beyond >= 0 && rest.includes(beyond) ? BRIDGES : GROWS);
 }
-/** Every two loose cards that wait for a third. */
-function pairsIn(rest: readonly Kind[], { melds, unseen, left }: Ground): Edge[] {
-  const edges: Edge[] = [];
+
+/** How many cards not seen would complete a pair, by this kind of them. */
+function waitsFor(kind: Kind, unseen: Uint8Array): number {
+  if (kind < 0) return 0;
+  mark(kind, COMPLETES);
+  return unseen[kind]!;
+}
+/** Finds every two loose cards that wait for a third; answers with how many cards would grow what came of one, on average. */
+function pairUp(rest: readonly Kind[], ground: Ground): number {
+  const { melds, unseen, left } = ground;
+  let sum = 0;
+  edges = 0;
   for (let a = 0; a < rest.length; a++)
     for (let b = a + 1; b < rest.length; b++) {
-      const [one, other] = [Math.min(rest[a]!, rest[b]!), Math.max(rest[a]!, rest[b]!)];
-      let [count, growth] = [0, 0];
-      const waits = (kind: Kind): void => {
-        if (kind < 0) return;
-        mark(kind, COMPLETES);
-        count += unseen[kind]!;
-      };
+      const one = Math.min(rest[a]!, rest[b]!);
+      const other = Math.max(rest[a]!, rest[b]!);
       const height = heightOf(one);
-      if (suitOf(one) === suitOf(other)) {
-        if (one === other) {
-          waits(one);
-          growth = unseen[one]! - 1;
-        } else if (step(one, 1, melds) === other) {
-          waits(step(one, -1, melds));
-          waits(step(other, 1, melds));
+      let count = 0;
+      let growth = 0;
+      if (one === other) {
+        count += waitsFor(one, unseen);
+        growth = unseen[one]! - 1;
+      } else if (other - one <= 2 && suitOf(one) === suitOf(other)) {
+        if (step(one, 1, melds) === other) {
+          count += waitsFor(step(one, -1, melds), unseen) + waitsFor(step(other, 1, melds), unseen);
           growth = (2 * left) / KINDS;
         } else if (step(one, 2, melds) === other) {
-          waits(one + 1);
+          count += waitsFor(one + 1, unseen);
           growth = (2 * left) / KINDS;
         }
       }
       if (heightOf(other) === height && melds.sets !== 'one-suit' && (one !== other || isFree(height, melds))) {
-        let all = 0;
+        growth = 0;
         for (let suit = 0; suit < 4; suit++) {
           const kind = suit * HEIGHTS + height;
-          all += unseen[kind]!;
-          if (isFree(height, melds) || (suit !== suitOf(one) && suit !== suitOf(other))) waits(kind);
+          growth += unseen[kind]!;
+          if (isFree(height, melds) || (suit !== suitOf(one) && suit !== suitOf(other)))
+            count += waitsFor(kind, unseen);
         }
-        growth = all;
       } else if (one === other && melds.sets === 'grown') growth = (4 * left) / KINDS;
-      if (count > 0) edges.push({ a, b, count, growth });
+      if (count === 0) continue;
+      edgeA[edges] = a;
+      edgeB[edges] = b;
+      edgeCount[edges++] = count;
+      sum += growth;
     }
-  return edges;
+  return edges === 0 ? 0 : sum / edges;
 }
 /** The most pairs that share no card. */
-function matched(cards: number, edges: readonly Edge[]): number {
-  const go = (used: number, from: number): number => {
-    let most = 0;
-    for (let i = from; i < edges.length; i++) {
-      const bits = (1 << edges[i]!.a) | (1 << edges[i]!.b);
-      if ((used & bits) !== 0) continue;
-      const n = 1 + go(used | bits, i + 1);
-      if (n > most) most = n;
-      if (2 * most + 1 >= cards) break;
-    }
-    return most;
-  };
-  return edges.length === 0 ? 0 : go(0, 0);
+function matched(cards: number, used: number, from: number): number {
+  let most = 0;
+  for (let i = from; i < edges; i++) {
+    const bits = (1 << edgeA[i]!) | (1 << edgeB[i]!);
+    if ((used & bits) !== 0) continue;
+    const n = 1 + matched(cards, used | bits, i + 1);
+    if (n > most) most = n;
+    if (2 * most + 1 >= cards) break;
+  }
+  return most;
 }
 
 interface Rates {

@@ -26,26 +26,54 @@ export function usesOf(columns: Piles, hand: readonly Kind[], card: Kind, rules:
 /** The same without taking anything apart: for a glance ahead. */
 export function plainUsesOf(columns: Piles, hand: readonly Kind[], card: Kind, rules: LayRules): Use[] {
   const uses: Use[] = [];
-  columns.forEach((column, i) => {
-    if (shapeOf([...column, card], rules.melds) === null) return;
-    uses.push({ laid: [], columns: columns.map((one, at) => (at === i ? [...one, card] : one)) });
+  eachPlainUse(columns, hand, card, rules, {
+    onto: (i) => uses.push({ laid: [], columns: columns.map((one, at) => (at === i ? [...one, card] : one)) }),
+    beside: (a, b) => uses.push({ laid: [a, b], columns: [...columns, [card, a, b]] }),
   });
-  const tried = new Set<number>();
-  for (let a = 0; a < hand.length; a++)
-    for (let b = a + 1; b < hand.length; b++) {
-      const two = [hand[a]!, hand[b]!];
-      const key = Math.min(...two) * KINDS + Math.max(...two);
-      if (tried.has(key) || !isNear(card, two)) continue;
-      tried.add(key);
-      const column = [card, ...two];
-      if (shapeOf(column, rules.melds) !== null) uses.push({ laid: two, columns: [...columns, column] });
-    }
   return uses;
 }
+/** What to do with each plain use: the card goes onto a column, or beside two of the hand as a new one. */
+export interface Plain {
+  onto(column: number): void;
+  beside(a: Kind, b: Kind): void;
+}
+export function eachPlainUse(columns: Piles, hand: readonly Kind[], card: Kind, { melds }: LayRules, use: Plain): void {
+  for (let i = 0; i < columns.length; i++)
+    if (mayTake(columns[i]!, card) && shapeOf([...columns[i]!, card], melds) !== null) use.onto(i);
+  let tried: Set<number> | null = null;
+  for (let a = 0; a < hand.length; a++) {
+    const one = hand[a]!;
+    if (!isNear(card, one)) continue;
+    for (let b = a + 1; b < hand.length; b++) {
+      const other = hand[b]!;
+      if (!isNear(card, other) || !mayLie(card, one, other)) continue;
+      const key = Math.min(one, other) * KINDS + Math.max(one, other);
+      if (tried?.has(key)) continue;
+      tried ??= new Set();
+      tried.add(key);
+      if (shapeOf([card, one, other], melds) !== null) use.beside(one, other);
+    }
+  }
+}
 /** Of one rank, or of one suit within two steps. */
-const isNear = (card: Kind, two: readonly Kind[]): boolean =>
-  two.every((kind) => kind % HEIGHTS === card % HEIGHTS) ||
-  two.every((kind) => Math.floor(kind / HEIGHTS) === Math.floor(card / HEIGHTS) && Math.abs(kind - card) <= 2);
+const isNear = (card: Kind, kind: Kind): boolean =>
+  kind % HEIGHTS === card % HEIGHTS || (kind - card <= 2 && card - kind <= 2);
+/** All three of one rank, or in sequence, as far as can be seen without asking what the house calls a meld. */
+function mayLie(card: Kind, a: Kind, b: Kind): boolean {
+  if (a % HEIGHTS === card % HEIGHTS) return b % HEIGHTS === card % HEIGHTS;
+  return Math.max(card, a, b) - Math.min(card, a, b) === 2 && a !== b && b !== card;
+}
+/** Of its rank, where it is a set; or next to an end of it. */
+function mayTake(column: readonly Kind[], card: Kind): boolean {
+  let low = column[0]!;
+  let high = low;
+  for (const kind of column) {
+    if (kind % HEIGHTS === card % HEIGHTS) return true;
+    low = Math.min(low, kind);
+    high = Math.max(high, kind);
+  }
+  return card === low - 1 || card === high + 1;
+}
 
 function takenApart(columns: Piles, hand: readonly Kind[], card: Kind, { melds }: LayRules): Use | null {
   const must = countsOf([...columns.flat(), card]);

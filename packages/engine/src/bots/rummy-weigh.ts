@@ -1,8 +1,8 @@
 /** Choosing between plays: what is left of a hand and its columns after each, weighed as the game pays. */
 import { bestAdded, canLay, countsOf, KINDS, type Kind } from '../melds/index.js';
 import type { LayRules } from '../steps/index.js';
-import { blockOf, type Ground, type Prospect, prospectOf } from './rummy-plan.js';
-import { type Piles, plainUsesOf, type Use, usesOf, without } from './rummy-plays.js';
+import { type Block, blockOf, type Ground, grown, type Prospect, prospectOf } from './rummy-plan.js';
+import { eachPlainUse, type Piles, type Use, usesOf, without } from './rummy-plays.js';
 
 /** How a game pays for a prospect, and what it costs to wait for one card more. */
 export interface Taste {
@@ -33,11 +33,10 @@ interface Play {
 export const worthOf = (columns: Piles, hand: readonly Kind[], { ground, taste }: Scales): number =>
   taste.worth(prospectOf(columns.map(blockOf), hand, ground));
 
-/** Every play of the open card, the best first; or, at a glance, of each use only with the throw that looks best. */
-function playsOf(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales, atAGlance: boolean): Play[] {
+/** Every play of the open card, the best first. */
+function playsOf(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales): Play[] {
   const plays: Play[] = [];
-  const uses = atAGlance ? plainUsesOf(columns, hand, card, on.lay) : usesOf(columns, hand, card, on.lay);
-  for (const use of uses) {
+  for (const use of usesOf(columns, hand, card, on.lay)) {
     const held = without(hand, use.laid);
     const blocks = use.columns.map(blockOf);
     const all = prospectOf(blocks, held, on.ground);
@@ -45,26 +44,42 @@ function playsOf(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales, 
       plays.push({ use, thrown: null, worth: on.taste.worth({ ...all, wait: 0 }) });
       continue;
     }
-    for (const thrown of atAGlance ? [all.spare!] : new Set(held))
+    for (const thrown of new Set(held))
       plays.push({ use, thrown, worth: on.taste.worth(prospectOf(blocks, without(held, [thrown]), on.ground)) });
   }
   return plays.sort((a, b) => b.worth - a.worth);
+}
+/** What the best play of a card would be worth, at a glance: nothing is taken apart, and what looks least is thrown. */
+function glance(columns: Piles, blocks: readonly Block[], hand: readonly Kind[], card: Kind, on: Scales): number {
+  let most = Number.NEGATIVE_INFINITY;
+  const look = (after: readonly Block[], held: readonly Kind[]): void => {
+    const all = prospectOf(after, held, on.ground);
+    const left = all.loose === 0 ? { ...all, wait: 0 } : prospectOf(after, without(held, [all.spare!]), on.ground);
+    most = Math.max(most, on.taste.worth(left));
+  };
+  eachPlainUse(columns, hand, card, on.lay, {
+    onto: (i) => look(blocks.with(i, grown(blocks[i]!, card)), hand),
+    beside: (a, b) => look([...blocks, blockOf([card, a, b])], without(hand, [a, b])),
+  });
+  return most;
 }
 
 /** As `worthOf`, with a look at every card that may come next and the best play of it. */
 export function foreseen(columns: Piles, hand: readonly Kind[], on: Scales): number {
   const { unseen, left } = on.ground;
-  const prospect = prospectOf(columns.map(blockOf), hand, on.ground);
+  const blocks = columns.map(blockOf);
+  const prospect = prospectOf(blocks, hand, on.ground);
   const now = on.taste.worth(prospect);
   if (prospect.wait === 0) return now;
   let [sum, useful] = [0, 0];
-  unseen.forEach((count, kind) => {
-    if (count === 0) return;
-    const play = playsOf(columns, hand, kind, on, true)[0];
-    if (play === undefined || play.worth <= now) return;
-    sum += count * play.worth;
+  for (let kind = 0; kind < KINDS; kind++) {
+    const count = unseen[kind]!;
+    if (count === 0) continue;
+    const worth = glance(columns, blocks, hand, kind, on);
+    if (worth <= now) continue;
+    sum += count * worth;
     useful += count;
-  });
+  }
   return useful === 0 ? now : (sum - left * on.taste.cost) / useful;
 }
 
@@ -87,7 +102,7 @@ export interface Ways {
 export function bestUse(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales, ways: Ways): Choice {
   if (hand.length <= ways.most && allLie(columns, hand, card, on.lay)) return 'all';
   let best: Choice = null;
-  const plays = playsOf(columns, hand, card, on, false).filter(({ use }) => use.laid.length <= ways.most);
+  const plays = playsOf(columns, hand, card, on).filter(({ use }) => use.laid.length <= ways.most);
   if (plays.length === 0 && !ways.keeps) return null;
   let most = ways.must ? Number.NEGATIVE_INFINITY : foreseen(columns, hand, on);
   for (const { use, thrown } of plays.slice(0, LOOKED_AT)) {
