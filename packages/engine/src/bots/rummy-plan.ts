@@ -341,34 +341,53 @@ const LEAST = 0.004;
 const PAIRS = 6;
 const waits = new Float64Array(12 * PAIRS * PAIRS);
 const ends = new Float64Array(12 * PAIRS * PAIRS);
+/** By pairs and pairs completed: the average wait for the next card of use, and the chances of what it does. */
+const PLACES = PAIRS * PAIRS;
+const spans = new Float64Array(PLACES);
+const growing = new Float64Array(PLACES);
+const bridging = new Float64Array(PLACES);
+const completing = new Float64Array(PLACES);
 
 /** From so many loose cards and pairs among them, how many cards until the last lies; and how likely a card then grows a column. */
 function waitFor(loose: number, pairs: number, rates: Rates, goal: Ground['goal']): { wait: number; grows: number } {
   const { bridges, growth } = rates;
-  const each = pairs === 0 ? 0 : rates.completes / pairs;
+  chancesOf(pairs, rates);
   for (let w = 0; w <= loose; w++)
-    for (let p = 0; p <= Math.min(pairs, w >> 1); p++)
+    for (let p = 0; p <= pairs && 2 * p <= w; p++)
       for (let made = 0; made <= pairs - p; made++) {
         const at = (w * PAIRS + p) * PAIRS + made;
         const one = Math.max(LEAST, rates.grows + growth * made);
+        const last = one + bridges;
         if (w === 0) {
           waits[at] = goal === 10 ? 0 : 1 / one;
-          ends[at] = one + bridges;
+          ends[at] = last;
           continue;
         }
-        const [two, three] = [bridges, each * p];
-        const all = one + two + three;
-        const [a, b] = [one / all, two / all];
-        const c = three / all;
+        const from = p * PAIRS + made;
+        const a = growing[from]!;
+        const b = bridging[from]!;
+        const c = completing[from]!;
         const i = next(w - 1, w > 2 * p ? p : p - 1, made);
         const j = next(w - 2, w - 1 > 2 * p ? p : p - 1, made);
         const k = next(w - 3, w > 2 * p ? p - 1 : p - 2, made + 1);
-        waits[at] = 1 / all + a * waits[i]! + (w > 1 ? b * waits[j]! : 0) + (w > 2 ? c * waits[k]! : 0);
-        const last = one + bridges;
+        waits[at] = spans[from]! + a * waits[i]! + (w > 1 ? b * waits[j]! : 0) + (w > 2 ? c * waits[k]! : 0);
         ends[at] = a * ends[i]! + b * (w > 1 ? ends[j]! : last) + c * (w > 2 ? ends[k]! : last + growth);
       }
   const at = (loose * PAIRS + pairs) * PAIRS;
   return { wait: waits[at]!, grows: ends[at]! };
+}
+function chancesOf(pairs: number, rates: Rates): void {
+  const each = pairs === 0 ? 0 : rates.completes / pairs;
+  for (let p = 0; p <= pairs; p++)
+    for (let made = 0; made <= pairs - p; made++) {
+      const at = p * PAIRS + made;
+      const one = Math.max(LEAST, rates.grows + rates.growth * made);
+      const all = one + rates.bridges + each * p;
+      spans[at] = 1 / all;
+      growing[at] = one / all;
+      bridging[at] = rates.bridges / all;
+      completing[at] = (each * p) / all;
+    }
 }
 const next = (w: number, p: number, made: number): number =>
   (Math.max(0, w) * PAIRS + Math.max(0, p)) * PAIRS + Math.min(PAIRS - 1, made);
