@@ -4,6 +4,8 @@ export interface Manner {
   readonly name: string;
   /** Deals sampled for a choice. */
   readonly samples: number;
+  /** At the rummies: how many of the plays that look best are thought through to the next card. None: the first look decides. */
+  readonly looks: number;
   /** Before the flop, nobody having raised: raise when the chance that no one to come holds better is this. */
   readonly opens: number;
   /** And call when it is this. */
@@ -31,6 +33,7 @@ export interface Manner {
 export const careful: Manner = {
   name: 'careful',
   samples: 300,
+  looks: 4,
   opens: 0.55,
   limps: 0.3,
   hope: 0.95,
@@ -49,6 +52,7 @@ export const careful: Manner = {
 export const steady: Manner = {
   name: 'steady',
   samples: 300,
+  looks: 4,
   opens: 0.28,
   limps: 0.22,
   hope: 1.05,
@@ -67,6 +71,7 @@ export const steady: Manner = {
 export const lively: Manner = {
   name: 'lively',
   samples: 300,
+  looks: 4,
   opens: 0.2,
   limps: 0.12,
   hope: 1.12,
@@ -82,4 +87,4 @@ export const lively: Manner = {
 };
 
 /** Steady with less thought, for playing thousands of hands. */
-export const quick: Manner = { ...steady, name: 'quick', samples: 60 };
+export const quick: Manner = { ...steady, name: 'quick', samples: 60, looks: 0 };

@@ -32,11 +32,11 @@ export function escaleriadoChoice(seen: Seen, rules: EscaleriadoRules, manner: M
     }
     case 'offer': {
       const must = !has('pass') || wouldWin(askedAfter(s), s);
-      const answer = answered(s, scalesOf(s, rules), { use: has('use'), keep: has('keep'), must });
+      const answer = answered(s, scalesOf(s, rules, manner), { use: has('use'), keep: has('keep'), must });
       return answer ?? (has('pass') ? { type: 'pass', actor } : null);
     }
     case 'discard':
-      return throws(s, rules, has('lay'));
+      return throws(s, rules, manner, has('lay'));
     default:
       return null;
   }
@@ -49,8 +49,8 @@ function askedAfter({ rivals, now }: Sight): readonly Rival[] {
 }
 
 /** Where ten must lie before an eleventh wins, all that can lie is laid before the last card is thrown. */
-function throws(s: Sight, rules: EscaleriadoRules, lay: Option | undefined): Command {
-  const thrown = bestThrow(s.columns, s.hand, scalesOf(s, rules), () => 0);
+function throws(s: Sight, rules: EscaleriadoRules, manner: Manner, lay: Option | undefined): Command {
+  const thrown = bestThrow(s.columns, s.hand, scalesOf(s, rules, manner), () => 0);
   const rest = without(s.hand, [thrown]);
   if (rules.tenDownFirst && lay && rest.length > 0 && canLay(countsOf([...s.columns.flat(), ...rest]), rules.melds))
     return { type: 'lay', actor: s.seat, cards: s.cards(rest) };
@@ -66,8 +66,8 @@ function drops(s: Sight, rules: EscaleriadoRules, { hope }: Manner): boolean {
   return chance * (gone + count * s.rivals.length) - (1 - chance) * count < -rules.corrida;
 }
 
-function scalesOf(s: Sight, rules: EscaleriadoRules): Scales {
-  return { ground: groundOf(s, rules, 11), lay: s.lay, taste: tasteOf(worthFor(rules)) };
+function scalesOf(s: Sight, rules: EscaleriadoRules, { looks }: Manner): Scales {
+  return { ground: groundOf(s, rules, 11), lay: s.lay, taste: tasteOf(worthFor(rules)), looks };
 }
 function tasteOf(worth: Worth): Taste {
   return {

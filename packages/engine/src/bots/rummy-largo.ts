@@ -32,7 +32,7 @@ export function largoChoice(seen: Seen, rules: LargoRules, manner: Manner): Comm
   const { menu } = seen.view;
   const actor = s.seat;
   const has = (type: string): Option | undefined => menu.find((o) => o.type === type);
-  const scales = scalesOf(s, rules);
+  const scales = scalesOf(s, rules, manner);
   switch (s.now.phase) {
     case 'turn': {
       if (has('drop') && drops(s, rules, manner)) return { type: 'drop', actor };
@@ -58,8 +58,8 @@ export function largoChoice(seen: Seen, rules: LargoRules, manner: Manner): Comm
   }
 }
 
-function scalesOf(s: Sight, rules: LargoRules): Scales {
-  return { ground: groundOf(s, rules, 10), lay: s.lay, taste: tasteOf(s.stock / (1 + s.rivals.length)) };
+function scalesOf(s: Sight, rules: LargoRules, { looks }: Manner): Scales {
+  return { ground: groundOf(s, rules, 10), lay: s.lay, taste: tasteOf(s.stock / (1 + s.rivals.length)), looks };
 }
 /** A layout grows as it can, and the faster the larger it is: soon down and widely fitting, both multiply what it comes to. */
 function tasteOf(turns: number): Taste {

@@ -24,6 +24,7 @@ export function panChoice(seen: Seen, rules: PanRules, manner: Manner): Command 
     ground: groundOf(s, rules, 11),
     lay: s.lay,
     taste: { worth: (p) => -p.wait, cost: 1 },
+    looks: manner.looks,
   };
   switch (s.now.phase) {
     case 'declare':

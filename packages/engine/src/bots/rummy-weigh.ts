@@ -13,6 +13,8 @@ export interface Scales {
   readonly ground: Ground;
   readonly lay: LayRules;
   readonly taste: Taste;
+  /** How many of the plays that look best are looked at twice; none, and the first look decides. */
+  readonly looks: number;
 }
 
 /** What a seat may reckon with. */
@@ -83,8 +85,9 @@ export function foreseen(columns: Piles, hand: readonly Kind[], on: Scales): num
   return useful === 0 ? now : (sum - left * on.taste.cost) / useful;
 }
 
-/** How many of the plays that look best are looked at twice. */
-const LOOKED_AT = 4;
+/** As far ahead as one looks. */
+const judged = (columns: Piles, hand: readonly Kind[], on: Scales): number =>
+  (on.looks > 0 ? foreseen : worthOf)(columns, hand, on);
 
 /** What to do with an open card: put all down with it, use it so, keep it in the hand where a house lets one, or none of these. */
 export type Choice = 'all' | Use | 'keep' | null;
@@ -104,10 +107,10 @@ export function bestUse(columns: Piles, hand: readonly Kind[], card: Kind, on: S
   let best: Choice = null;
   const plays = playsOf(columns, hand, card, on).filter(({ use }) => use.laid.length <= ways.most);
   if (plays.length === 0 && !ways.keeps) return null;
-  let most = ways.must ? Number.NEGATIVE_INFINITY : foreseen(columns, hand, on);
-  for (const { use, thrown } of plays.slice(0, LOOKED_AT)) {
+  let most = ways.must ? Number.NEGATIVE_INFINITY : judged(columns, hand, on);
+  for (const { use, thrown } of plays.slice(0, Math.max(1, on.looks))) {
     const held = without(hand, use.laid);
-    const worth = foreseen(use.columns, thrown === null ? held : without(held, [thrown]), on);
+    const worth = judged(use.columns, thrown === null ? held : without(held, [thrown]), on);
     if (worth <= most) continue;
     best = use;
     most = worth;
@@ -118,7 +121,7 @@ export function bestUse(columns: Piles, hand: readonly Kind[], card: Kind, on: S
 function isWorthKeeping(columns: Piles, hand: readonly Kind[], card: Kind, on: Scales, most: number): boolean {
   const held = [...hand, card];
   const thrown = bestThrow(columns, held, on, () => 0);
-  return thrown !== card && foreseen(columns, without(held, [thrown]), on) > most;
+  return thrown !== card && judged(columns, without(held, [thrown]), on) > most;
 }
 /** Can all of the hand go down with this card? */
 function allLie(columns: Piles, hand: readonly Kind[], card: Kind, { melds, rearrange }: LayRules): boolean {
@@ -132,7 +135,8 @@ const NOTHING = new Uint8Array(KINDS);
 export function bestThrow(columns: Piles, hand: readonly Kind[], on: Scales, gives: (kind: Kind) => number): Kind {
   const worth = (kind: Kind, how: typeof worthOf): number => how(columns, without(hand, [kind]), on) - gives(kind);
   const first = [...new Set(hand)].map((kind) => ({ kind, worth: worth(kind, worthOf) }));
-  const likely = first.sort((a, b) => b.worth - a.worth).slice(0, LOOKED_AT);
+  const likely = first.sort((a, b) => b.worth - a.worth).slice(0, Math.max(1, on.looks));
+  if (likely.length === 1) return likely[0]!.kind;
   const second = likely.map(({ kind }) => ({ kind, worth: worth(kind, foreseen) }));
   return second.reduce((a, b) => (b.worth > a.worth ? b : a)).kind;
 }

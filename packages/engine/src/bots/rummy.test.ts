@@ -135,6 +135,7 @@ function scales(id: GameId, goal: Ground['goal'], held: readonly Kind[]): Scales
     rules: game,
     ground: groundOf({ unseen, left }, game, goal),
     lay: { melds: game.melds, rearrange: game.rearrange },
+    looks: steady.looks,
     taste: { worth: (p) => -p.wait, cost: 1 },
   };
 }
