@@ -91,6 +91,7 @@ export function buildCli() {
         writer: join(room, 'store', 'writer.ts'),
         thinker: join(room, 'table', 'thinker.ts'),
         counter: join(odds, 'node', 'counter.ts'),
+        sitter: join(cli, 'src', 'sitter.ts'),
       },
       outdir: join(dirname(cliBundle), 'parts'),
       outExtension: { '.js': '.mjs' },

@@ -1,5 +1,5 @@
 // What every command asks first: which house, which game, at what stake, with which switches. A bad answer is a sentence.
-import { type GameListing, isOpened, type OpeningRefusal, openTable } from 'baraja/books';
+import { type GameListing, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import type { Language, Words } from 'baraja/words';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -20,15 +20,16 @@ export class Stop extends Error {}
 export const gameName = ({ name, nameEs }: GameListing, { language: spoken }: Words): string =>
   spoken === 'es' ? (nameEs ?? name) : name;
 
+/** What is asked of the book. */
+export const openingOf = (house: string, game: string, { stake, switch: switches = [] }: TableOptions): Opening => ({
+  house,
+  game,
+  ...(stake === undefined ? {} : { stake }),
+  switches: switchesOf(switches),
+});
 /** Opens a table by the book, or stops with the reason and the rule. */
 export function tableOf(house: string, game: string, options: TableOptions, dealer?: 'person'): TableRules {
-  const answer = openTable({
-    house,
-    game,
-    ...(options.stake === undefined ? {} : { stake: options.stake }),
-    ...(dealer === undefined ? {} : { dealer }),
-    switches: switchesOf(options.switch ?? []),
-  });
+  const answer = openTable({ ...openingOf(house, game, options), ...(dealer === undefined ? {} : { dealer }) });
   if (isOpened(answer)) return answer;
   throw new Stop(wordsFor(options.lang).refusal(answer satisfies OpeningRefusal));
 }

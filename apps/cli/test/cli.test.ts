@@ -50,6 +50,21 @@ describe('baraja simulate', () => {
       without((await baraja('simulate rogelios hold --stake 3-6 --hands 300 --bots clicker --seed 10')).out),
     ).not.toBe(without(first.out));
   });
+  test('on one core or on several the result is the same, sitting by sitting', async () => {
+    const without = (text: string) => text.replace(/[\d,]+ hands a second/, '');
+    for (const game of [
+      'rogelios hold --hands 1300 --bots clicker',
+      'rogelios p215 --hands 600',
+      'spanish-poker span --hands 600',
+    ]) {
+      const one = await program(`simulate ${game} --workers 1`);
+      expect(one).toMatchObject({ code: 0, err: '' });
+      expect(one.out).toContain('every chip is accounted for');
+      for (const workers of [2, 3])
+        expect(without((await program(`simulate ${game} --workers ${workers}`)).out)).toBe(without(one.out));
+    }
+    expect((await baraja('simulate rogelios hold --workers 0')).err).toMatch(/whole number/);
+  });
   test('every game of the three houses plays, time tables included', async () => {
     const games = ['ven-a-mexico hold', 's-and-k hold', 's-and-k hhl', 's-and-k ohl', 's-and-k pine', 's-and-k oma'];
     const more = ['rogelios hold-nl', 'rogelios oma', 'rogelios ohl', 'rogelios cphl', 'rogelios hold --stake 20/40'];

@@ -54,6 +54,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Programs of threads, which a shipped bundle has beside itself. */
 const THREADS = {
   counter: join(root, 'packages/odds/src/node/counter.ts'),
+  sitter: join(root, 'apps/cli/src/sitter.ts'),
   thinker: join(root, 'packages/room/src/table/thinker.ts'),
   writer: join(root, 'packages/room/src/store/writer.ts'),
 };

@@ -9,23 +9,19 @@ import {
   emptyTally,
   type Finding,
   findings,
+  type Part,
+  partsOf,
   SIMS,
   type Sim,
   simulate,
   type Tally,
 } from './sims/index.js';
 
-interface Part {
-  readonly sim: string;
-  readonly rounds: number;
-  readonly seed: number;
-}
 interface Done {
   readonly tally: Tally;
   /** Of playing, the preparation left out. */
   readonly seconds: number;
 }
-type Told = { readonly played: number } | Done;
 
 interface Asked {
   readonly sims: readonly Sim[];
@@ -84,45 +80,61 @@ function line({ name, of, mean, standardError, exact, off }: Finding): string {
   return `  ${met} ${what} ${percent(mean)} ± ${percent(standardError).trim()}, ${held}`;
 }
 
-/** Each thread plays its part from a seed of its own. */
+/** Parts are dealt out to the threads as they come, each with a seed of its own: so the sum is the same on any number of them. */
 async function played(
   sim: Sim,
   rounds: number,
   workers: number,
   seed: number,
 ): Promise<{ readonly tally: Tally; readonly perSecond: number }> {
-  const done = new Array<number>(workers).fill(0);
   const isShown = process.stderr.isTTY;
-  const show = (): void => {
+  const parts = partsOf(rounds, seed);
+  const ends: Done[] = [];
+  let done = 0;
+  const finish = (i: number, end: Done): void => {
+    ends[i] = end;
+    done += parts[i]!.rounds;
     if (!isShown) return;
-    const share = done.reduce((a, b) => a + b) / rounds;
-    const bar = '#'.repeat(Math.round(40 * share)).padEnd(40, '·');
-    process.stderr.write(`\r  [${bar}] ${String(Math.floor(100 * share)).padStart(3)} %`);
+    const bar = '#'.repeat(Math.round((40 * done) / rounds)).padEnd(40, '·');
+    process.stderr.write(`\r  [${bar}] ${String(Math.floor((100 * done) / rounds)).padStart(3)} %`);
   };
-  const parts = Array.from({ length: workers }, (_, i) => {
-    const part: Part = {
-      sim: sim.id,
-      rounds: Math.floor(rounds / workers) + (i < rounds % workers ? 1 : 0),
-      seed: seed + 1_000_003 * i,
-    };
-    return new Promise<Done>((found, failed) => {
-      const worker = new Worker(new URL(import.meta.url), { workerData: part });
-      worker.on('message', (told: Told) => {
-        if ('tally' in told) return found(told);
-        done[i] = told.played;
-        show();
-      });
-      worker.on('error', failed);
-    });
-  });
-  const ends = await Promise.all(parts);
+  const left = parts.keys();
+  const threads = Math.min(workers, parts.length);
+  await Promise.all(Array.from({ length: threads }, () => thread(sim.id, parts, left, finish)));
   if (isShown) process.stderr.write('\r\x1b[K');
   const all = emptyTally(ends[0]!.tally.sums.length);
-  for (const { tally } of ends) addAll(all, tally);
-  return { tally: all, perSecond: ends.reduce((sum, { tally, seconds }) => sum + tally.rounds / seconds, 0) };
+  let seconds = 0;
+  for (const end of ends) {
+    addAll(all, end.tally);
+    seconds += end.seconds;
+  }
+  return { tally: all, perSecond: (threads * rounds) / seconds };
+}
+/** One thread, which plays parts as long as there are any. */
+function thread(
+  sim: string,
+  parts: readonly Part[],
+  left: Iterator<number>,
+  finish: (i: number, end: Done) => void,
+): Promise<void> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: sim });
+  return new Promise<void>((ended, failed) => {
+    let at = -1;
+    const next = (): void => {
+      const { value, done } = left.next();
+      if (done) return void worker.terminate().then(() => ended());
+      at = value;
+      worker.postMessage(parts[at]!);
+    };
+    worker.on('message', (end: Done) => {
+      finish(at, end);
+      next();
+    });
+    worker.on('error', failed);
+    next();
+  });
 }
 
-const SHOWN_EVERY = 20_000;
 if (isMainThread) {
   const asked = readArguments(process.argv.slice(2));
   if (typeof asked === 'string') {
@@ -131,12 +143,10 @@ if (isMainThread) {
     process.exitCode = isHelp ? 0 : 1;
   } else process.exitCode = (await run(asked)) ? 0 : 1;
 } else {
-  const { sim, rounds, seed } = workerData as Part;
-  const prepared = SIMS.find(({ id }) => id === sim)!.prepare();
-  const tell = (told: Told): void => parentPort!.postMessage(told);
-  const from = performance.now();
-  const tally = simulate(prepared, { rounds, seed }, (n) => {
-    if (n % SHOWN_EVERY === 0) tell({ played: n });
+  const prepared = SIMS.find(({ id }) => id === workerData)!.prepare();
+  parentPort!.on('message', (part: Part) => {
+    const from = performance.now();
+    const tally = simulate(prepared, part);
+    parentPort!.postMessage({ tally, seconds: (performance.now() - from) / 1000 } satisfies Done);
   });
-  tell({ tally, seconds: (performance.now() - from) / 1000 });
 }

@@ -178,6 +178,7 @@ export const en = {
     hands: 'how many hands',
     seats: 'how many seats: six, or as many as there are',
     bots: (known: string) => `who plays, by seat: ${known}`,
+    workers: 'on how many cores; the result is the same on any number of them',
     units: {
       blinds: 'big blinds',
       ante: 'antes',

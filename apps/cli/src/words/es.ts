@@ -171,6 +171,7 @@ export const es: CliWords = {
     hands: 'cuántas manos',
     seats: 'cuántos asientos: seis, o los que haya',
     bots: (known) => `quién juega, por asiento: ${known}`,
+    workers: 'en cuántos núcleos; el resultado es el mismo con cualquier número de ellos',
     units: {
       blinds: 'ciegas grandes',
       ante: 'antes',

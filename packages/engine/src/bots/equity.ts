@@ -151,16 +151,16 @@ function throwFrom(d: Dealing, row: number): void {
   const a = cards[row]!;
   const b = cards[row + 1]!;
   const c = cards[row + 2]!;
-  const keep = (one: number, two: number): number => {
-    cards[row] = one;
-    cards[row + 1] = two;
-    return readOn(d.read, 2, row, other);
-  };
-  const ab = keep(a, b);
-  const ac = keep(a, c);
-  const bc = keep(b, c);
-  if (better(ab, ac, d.split) >= 0 && better(ab, bc, d.split) >= 0) keep(a, b);
-  else if (better(ac, bc, d.split) >= 0) keep(a, c);
+  for (let i = 0; i < 5; i++) cards[row + 2 + i] = other[i]!;
+  const ab = d.read(cards, row);
+  cards[row + 1] = c;
+  const ac = d.read(cards, row);
+  cards[row] = b;
+  const bc = d.read(cards, row);
+  if (better(ab, ac, d.split) >= 0 && better(ab, bc, d.split) >= 0) {
+    cards[row] = a;
+    cards[row + 1] = b;
+  } else if (better(ac, bc, d.split) >= 0) cards[row] = a;
 }
 
 /** My share against some of the opponents, by what hands are worth; mine is the last. */

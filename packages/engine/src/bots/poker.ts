@@ -80,7 +80,8 @@ export const prepare = (rules: GameRules): void => {
   if (rules.family === 'pai-gow') crowdOf(rules);
 };
 
-const DISCARD_SAMPLES = 200;
+/** What is thrown away is gone for good: it is never chosen by fewer deals than this. */
+const DISCARD_SAMPLES = 60;
 const GRAIN = 1 << 16;
 const throwDice = (rng: Rng): Dice => ({
   seed: rng.below(GRAIN) * GRAIN + rng.below(GRAIN),

@@ -88,10 +88,7 @@ export function readRummy<Now extends Turns>(
     down: felt.laid(round, seat).length,
     offered: offer === null ? null : kindOf(view.faces[offer]!),
     unseen,
-    left: Math.max(
-      1,
-      unseen.reduce((n, count) => n + count, 0),
-    ),
+    left: Math.max(1, sumOf(unseen)),
     stock: cardsIn(round, felt.stock).length,
     rivals,
     cards,
@@ -113,12 +110,22 @@ function rivalAt(
   const down = felt.laid(round, seat).length;
   return [{ seat, columns: pilesAt(i), down, held: felt.held(round, seat).length }];
 }
+function sumOf(counts: Uint8Array): number {
+  let sum = 0;
+  for (const count of counts) sum += count;
+  return sum;
+}
 /** All that was dealt, less all I have seen. Cards that were shuffled again are new ones, and their old selves are nothing. */
 function unseenIn(view: View, felt: RummyFelt, decks: number): Uint8Array {
   const unseen = new Uint8Array(KINDS).fill(decks);
-  const spent = new Set(cardsIn(view.round, felt.spent));
-  view.faces.forEach((face, card) => {
-    if (face !== null && !spent.has(card)) unseen[kindOf(face)]!--;
-  });
+  const { faces } = view;
+  for (let card = 0; card < faces.length; card++) {
+    const face = faces[card]!;
+    if (face !== null) unseen[kindOf(face)]!--;
+  }
+  for (const card of cardsIn(view.round, felt.spent)) {
+    const face = faces[card]!;
+    if (face !== null) unseen[kindOf(face)]!++;
+  }
   return unseen;
 }

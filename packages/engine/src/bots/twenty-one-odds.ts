@@ -31,27 +31,31 @@ interface Drawing {
   chance: number;
 }
 
+const NATURAL = 100;
+const EIGHTS = 101;
 /** How the bank's hand ends, from its up card; `noNatural` where the dealer has looked and it has none. */
 export function bankEnds(up: number, cards: Proportions, noNatural: boolean): readonly BankEnd[] {
-  const ends = new Map<string, { count: BankEnd['count']; chance: number }>();
+  const ends = new Map<number, { count: BankEnd['count']; chance: number }>();
   const end = (c: Count, eights: boolean, chance: number): void => {
-    const key = c.natural ? 'natural' : eights ? 'eights' : String(c.total);
+    const key = c.natural ? NATURAL : eights ? EIGHTS : c.total;
     const was = ends.get(key);
     if (was) was.chance += chance;
     else ends.set(key, { count: { ...c, eights }, chance });
   };
   // Every card makes the hard count larger, so hands are gone through from the smallest, each once.
-  const byHard: Map<string, Drawing>[] = Array.from({ length: MOST + 1 }, () => new Map());
+  const byHard: Drawing[][] = Array.from({ length: MOST + 1 }, () => []);
   const add = (d: Drawing): void => {
     const at = byHard[d.hard]!;
-    const key = `${d.ace} ${Math.min(d.cards, 3)} ${d.eights}`;
-    const was = at.get(key);
-    if (was) was.chance += d.chance;
-    else at.set(key, d);
+    for (const was of at)
+      if (was.ace === d.ace && was.eights === d.eights && Math.min(was.cards, 3) === Math.min(d.cards, 3)) {
+        was.chance += d.chance;
+        return;
+      }
+    at.push(d);
   };
   add({ hard: up, ace: up === 1, cards: 1, eights: up === 8, chance: 1 });
   for (const hands of byHard)
-    for (const { hard, ace, cards: n, eights, chance } of hands.values())
+    for (const { hard, ace, cards: n, eights, chance } of hands)
       for (let card = 1; card <= 10; card++) {
         const natural = n === 1 && (up === 1 ? card === 10 : up === 10 && card === 1);
         if (cards[card] === 0 || (natural && noNatural)) continue;
@@ -59,7 +63,7 @@ export function bankEnds(up: number, cards: Proportions, noNatural: boolean): re
         const isEights = eights && card === 8 && n < 3;
         const c = count(next.hard, next.ace, next.cards, natural);
         if (natural || bankStands(c)) end(c, isEights && n === 2, next.chance);
-        else add({ ...next, eights: isEights });
+        else add({ hard: next.hard, ace: next.ace, cards: next.cards, eights: isEights, chance: next.chance });
       }
   const all = [...ends.values()];
   const sum = all.reduce((total, { chance }) => total + chance, 0);
@@ -86,12 +90,16 @@ export interface Worths {
 export class Odds {
   private readonly stands = new Map<number, number>();
   private readonly plays = new Map<number, number>();
+  /** To the cent: a chip's rounding says nothing of a choice. */
+  private readonly exact: Pick<TwentyOneRules, 'natural' | 'rounding' | 'chip'>;
 
   constructor(
     private readonly rules: TwentyOneRules,
     private readonly ends: readonly BankEnd[],
     private readonly cards: Proportions,
-  ) {}
+  ) {
+    this.exact = { natural: rules.natural, rounding: 'exact', chip: rules.chip };
+  }
 
   /** What a hand comes to that takes no more cards. */
   stand({ hard, ace, cards, natural }: HandState): number {
@@ -101,8 +109,7 @@ export class Odds {
     const hand = count(hard, ace, cards, natural);
     let worth = 0;
     for (const { count: bank, chance } of this.ends)
-      worth +=
-        chance * (dueOf({ ...this.rules, rounding: 'exact' }, outcomeOf(this.rules, hand, bank).won, STAKE) / STAKE);
+      worth += chance * (dueOf(this.exact, outcomeOf(this.rules, hand, bank).won, STAKE) / STAKE);
     this.stands.set(key, worth);
     return worth;
   }

@@ -6,7 +6,7 @@ import type { Sim } from './sim.js';
 import { spanishSim } from './spanish.js';
 import { twentyOneSim } from './twenty-one.js';
 
-export { type Prepared, type Sim, simulate } from './sim.js';
+export { type Part, type Prepared, partsOf, type Sim, simulate } from './sim.js';
 export { addAll, BOUND, emptyTally, type Finding, findings, type Measure, type Tally } from './tally.js';
 
 const MILLION = 1_000_000;

@@ -25,20 +25,27 @@ export interface Prepared {
   round(rng: Rng, numbers: Float64Array): void;
 }
 
-/** Rounds from a seed. `onBatch` hears how many have been played, and may end it by throwing. */
-export function simulate(
-  prepared: Prepared,
-  { rounds, seed }: { rounds: number; seed: number },
-  onBatch: (played: number) => void = () => {},
-): Tally {
+/** Some rounds from a seed of their own. Parts know nothing of each other: whoever plays which, and when, the sum is the same. */
+export interface Part {
+  readonly rounds: number;
+  readonly seed: number;
+}
+const PART = 5_000;
+const APART = 1_000_003;
+export function partsOf(rounds: number, seed: number): readonly Part[] {
+  return Array.from({ length: Math.ceil(rounds / PART) }, (_, i) => ({
+    rounds: Math.min(PART, rounds - PART * i),
+    seed: seed + APART * i,
+  }));
+}
+
+export function simulate(prepared: Prepared, { rounds, seed }: Part): Tally {
   const tally = emptyTally(prepared.width);
   const numbers = new Float64Array(prepared.width);
   const rng = seeded(seed);
   for (let played = 0; played < rounds; played++) {
     prepared.round(rng, numbers);
     add(tally, numbers);
-    if ((played + 1) % BATCH === 0) onBatch(played + 1);
   }
   return tally;
 }
-const BATCH = 2_000;

@@ -1,4 +1,10 @@
 // Engine, rules and odds prove each other, in some seconds each; `npm run sims` plays the same at length.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BuildOptions, buildSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { fraction } from '../exact/fraction.js';
 import { BOUND, findings, SIMS, simulate } from './index.js';
@@ -25,6 +31,33 @@ describe('the engine’s own rounds come out as counted', () => {
     60_000,
   );
 });
+
+test('on one core or on several the figures are the same', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'baraja-sims-'));
+  try {
+    const file = join(folder, 'sims.mjs');
+    const main = fileURLToPath(new URL('../main.ts', import.meta.url));
+    const how: BuildOptions = {
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      target: 'node20',
+      conditions: ['source'],
+    };
+    buildSync({ ...how, entryPoints: [main], outfile: file });
+    const played = (workers: number): string => {
+      const asked = ['push-nine', '--rounds', '12000', '--workers', `${workers}`];
+      const { stdout, status } = spawnSync(process.execPath, [file, ...asked], { encoding: 'utf8' });
+      expect(status).toBe(0);
+      return stdout.replace(/[\d,]+ a second/, '');
+    };
+    const one = played(1);
+    expect(one).toContain('12,000 rounds');
+    expect(played(3)).toBe(one);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}, 60_000);
 
 test('a figure that is wrong is found out', () => {
   const measures = [{ name: 'won', of: 'a wager', exact: 0 }];
