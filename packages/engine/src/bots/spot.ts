@@ -12,7 +12,15 @@ import {
   type Round,
   type Seat,
 } from '../kernel/index.js';
-import { type Betting, bigOf, isDead, type PokerFelt, type PokerTerms, pokerFelt } from '../steps/index.js';
+import {
+  type Betting,
+  bigOf,
+  goesByRaise,
+  isDead,
+  type PokerFelt,
+  type PokerTerms,
+  pokerFelt,
+} from '../steps/index.js';
 import { chooser, type Seen } from './bot.js';
 
 /** A live hand that is not mine. */
@@ -145,7 +153,7 @@ export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
   return {
     seat,
     ...stageOf(rules, view.stage, board.length),
-    isNoLimit: 'limit' in rules && rules.limit.kind === 'no-limit',
+    isNoLimit: 'limit' in rules && goesByRaise(rules.limit),
     hole: known(cardsIn(round, felt.hand(seat))),
     board,
     unseen: unseenOf(view.round.zones, faces, { spent: felt.spent, pack: packOf(rules) }),

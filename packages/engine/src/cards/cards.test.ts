@@ -10,6 +10,7 @@ import {
   isJoker,
   isReadable,
   JOKER,
+  PACK_SIZES,
   type Pack,
   pack,
   pack41,
@@ -143,6 +144,15 @@ describe('packs', () => {
   ])('%i decks of 52 are %i cards', (decks, cards) => {
     const many = packOf(52, decks);
     expect([many.length, ranksIn(many), most(many)]).toEqual([cards, 13, decks]);
+  });
+  test.each(PACK_SIZES)('a pack of %i, and three of them together', (size) => {
+    expect(packOf(size)).toHaveLength(size);
+    const jokers = packOf(size).filter(isJoker).length;
+    expect(packOf(size, 3)).toHaveLength(3 * (size - jokers) + jokers);
+  });
+  test('the short pack has nothing below the six', () => {
+    expect(printFaces(packOf(36))).not.toMatch(/[2345]/);
+    expect(ranksIn(packOf(36))).toBe(9);
   });
   test('tiny packs', () => {
     expect(printFaces(packKuhn)).toBe('Js Qs Ks');

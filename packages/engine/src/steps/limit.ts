@@ -24,7 +24,7 @@ export function leastOf(limit: Limit): Chips {
   }
 }
 /** At pot limit and no limit a raise is measured by the one before it, and only a full one counts. */
-export const goesByRaise = ({ kind }: Limit): boolean => kind === 'pot' || kind === 'no-limit';
+export const goesByRaise = ({ kind }: { readonly kind: string }): boolean => kind === 'pot' || kind === 'no-limit';
 
 /** All there is to win: what has been gathered, the dead money, and what lies before the seats. */
 export function potAt(r: Round, { into, bet, centre }: PokerFelt): Chips {

@@ -6,7 +6,7 @@ import { sit, stacked } from '../sketches/support.js';
 import { type StreetGame, streetGames, tableFor } from './games.js';
 
 /** The button is seat 0, so that seat 1 is dealt to first; each has $100. `top` is the pack as it comes. */
-function deal(name: StreetGame, seats: number, top: string) {
+function deal(name: StreetGame, seats: number, top: string, halves = 2) {
   const { forced, game: rules } = tableFor(name);
   const all: readonly Seat[] = Array.from({ length: seats }, (_, seat) => seat);
   const game = makeGame(name, rules, all);
@@ -18,7 +18,7 @@ function deal(name: StreetGame, seats: number, top: string) {
   const at = sit(game, {
     chips: Object.fromEntries(all.map((seat) => [`stack:${seat}`, 10_000])),
     markers: { button: 0, 'big-blind': 2 % seats },
-    terms: { posts, fees: [], halves: 2, dealer: 'engine' },
+    terms: { posts, fees: [], halves, dealer: 'engine' },
   });
   const menu = (): { actor: Actor; options: readonly Option[] } => at.table().menus[0]!;
   const ids = (text: string): Command['cards'] => {
@@ -101,6 +101,17 @@ describe('five-card Omaha hi-lo', () => {
     expect(h.offered(0)).toEqual(['no-straddle', 'straddle']);
     h.acts('d');
     expect(h.sees(1, 'hand:1')).toBe('As 2s Td Tc Jc');
+  });
+  test('a killed pot is played for twice the figures, a half-killed one for half again', () => {
+    for (const [halves, early, late] of [
+      [2, 4, 8],
+      [3, 6, 12],
+      [4, 8, 16],
+    ] as const) {
+      const h = deal('five-card-omaha-hi-lo', 2, 'As Ks', halves).acts('c c');
+      expect(h.bounds).toEqual([early, early]);
+      expect(h.acts('c c').bounds).toEqual([late, late]);
+    }
   });
   test('different pairs of the hole serve for high and low', () => {
     const h = deal('five-card-omaha-hi-lo', 2, 'As Ks 2s Kh Td 9d Tc 9c Jc 8d 6c 3h 4d Kd 6d 7s 6h 8c').acts(
