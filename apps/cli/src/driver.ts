@@ -1,8 +1,8 @@
 // A table driven from outside: chance answers when asked, seats choose through whoever plays them, hands follow one another.
 // Used by the simulation and the terminal table alike; it knows no rules.
 import {
-  type Command,
   type Face,
+  type HouseCommand,
   pack52,
   type Rng,
   type Seat,
@@ -59,7 +59,7 @@ export class Driver {
     const refused = this.try(command);
     if (refused) throw new Error(`${command.type}: ${JSON.stringify(refused)}`);
   }
-  act(command: Command): AnyRefusal | null {
+  act(command: HouseCommand): AnyRefusal | null {
     return this.try({ type: 'act', command });
   }
 

@@ -1,6 +1,8 @@
 // The floor at a terminal table: what can be reported, the ruling with its clause and its money, then yes or no.
-import { type Command, type Event, type Game, incidents, type Option } from 'baraja';
+
+import { type Event, type Game, type HouseCommand, incidents, type Option } from 'baraja';
 import { clause } from 'baraja/books';
+import type { ActName } from 'baraja/facts';
 import { decide, outOfTurnAt } from 'baraja/table';
 import type { Driver } from './driver.js';
 import type { Scenery } from './screen.js';
@@ -36,8 +38,8 @@ export async function callFloor(driver: Driver, s: Scenery, ask: Ask): Promise<r
 }
 
 /** Asks for the seat, the cards and the amount an incident needs. */
-async function fill(o: Option, s: Scenery, driver: Driver, ask: Ask): Promise<Command | null> {
-  const command: { type: string; actor: 'floor'; seat?: number; cards?: number[]; amount?: number } = {
+async function fill(o: Option, s: Scenery, driver: Driver, ask: Ask): Promise<HouseCommand | null> {
+  const command: { type: ActName; actor: 'floor'; seat?: number; cards?: number[]; amount?: number } = {
     type: o.type,
     actor: 'floor',
   };

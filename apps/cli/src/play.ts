@@ -2,9 +2,10 @@
 
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { type Chips, knownTo, type Option, type Command as RoundCommand, type Seat, seeded } from 'baraja';
+import { type Chips, type HouseCommand, knownTo, type Option, refuse, type Seat, seeded } from 'baraja';
 import { clause, type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
 import { bots } from 'baraja/bots';
+import type { ActName } from 'baraja/facts';
 import { citedBy, evolve, forcedUnit, ready, type TableEvent, type TableRules, type TableState } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
@@ -244,20 +245,15 @@ class Terminal {
         for (const text of await callFloor(driver, this.scenery, (q) => this.ask(q))) console.log(`  ${text}`);
         return true;
       } else {
-        const refused = driver.act(
-          this.command(
-            typeOf(isSaid('rearrange', word) ? 'rearrange' : word, [...seen.menu, ...seen.free]),
-            rest,
-            seen.menu,
-          ),
-        );
+        const type = typeOf(isSaid('rearrange', word) ? 'rearrange' : word, [...seen.menu, ...seen.free]);
+        const refused = type === null ? refuse('not-offered') : driver.act(this.command(type, rest, seen.menu));
         if (!refused) return true;
         console.log(`  ${say.refusal(refused)}`);
       }
     }
   }
   /** Reads "r 12" as a raise to $12, "d 2" as a discard of the second card. */
-  private command(type: string, rest: readonly string[], menu: readonly Option[]): RoundCommand {
+  private command(type: ActName, rest: readonly string[], menu: readonly Option[]): HouseCommand {
     const o = menu.find((x) => x.type === type);
     const { game } = this.rules;
     if (game.family === 'rummy') {

@@ -1,12 +1,13 @@
 // A rummy at a terminal table: the stock with its marker, the open card, everybody's columns; and cards named as they are written.
+
 import {
   type CardId,
   type Face,
+  type HouseCommand,
   isReadable,
   type Known,
   type Option,
   otherWays,
-  type Command as RoundCommand,
   type RummyRules,
   rankOf,
   readFace,
@@ -16,6 +17,7 @@ import {
   type Turns,
   type View,
 } from 'baraja';
+import type { ActName } from 'baraja/facts';
 import type { Reader, Scenery } from './screen.js';
 import { t } from './words/index.js';
 
@@ -75,11 +77,11 @@ export function rummyColumns(view: View, look: Reader, seat: Seat): string {
  * named by their place in the hand, too; "u" alone lays as many as can go down.
  */
 export function rummyCommand(
-  p: { type: string; rest: readonly string[]; option: Option | undefined; seat: Seat },
+  p: { type: ActName; rest: readonly string[]; option: Option | undefined; seat: Seat },
   view: View,
   rules: RummyRules,
   look: Reader,
-): RoundCommand {
+): HouseCommand {
   const { type, rest, option, seat } = p;
   if (option?.amount) return { type, actor: seat, amount: rest[0] === undefined ? option.amount.min : Number(rest[0]) };
   if (!option?.cards) return { type, actor: seat };
@@ -96,7 +98,7 @@ export function rummyCommand(
  * "rearrange 3s 4s 5s / 6s 6s 6s" says how one's columns shall lie; alone it lays them another way, if there is one. One's own
  * columns, whoever's turn it is.
  */
-export function rearrangeCommand(rest: readonly string[], view: View, seat: Seat, rules: RummyRules): RoundCommand {
+export function rearrangeCommand(rest: readonly string[], view: View, seat: Seat, rules: RummyRules): HouseCommand {
   const columns = nowOf(view)?.columns[view.round.seats.indexOf(seat)] ?? [];
   const face: Known = (card) => view.faces[card] ?? undefined;
   if (rest.length === 0) {

@@ -2,6 +2,7 @@
 
 import type { GameRules, Names, Option } from 'baraja';
 import { type Face, isOpen, rankingsOf, type Seat, type View } from 'baraja';
+import { type ActName, isAct, isIncident, OPTION_NAMES, type OptionName } from 'baraja/facts';
 import type { Words } from 'baraja/words';
 import { pokerPots } from './pots.js';
 import { bySuit, rummyColumns, rummyMiddle } from './rummy.js';
@@ -90,7 +91,7 @@ export function drawMenu(options: readonly Option[], s: Scenery): string {
 }
 
 /** One letter for each thing a seat can do; a letter may stand for several that are never offered together. */
-const KEYS: Readonly<Record<string, string>> = {
+const KEYS: Readonly<Record<OptionName, string>> = {
   fold: 'f',
   check: 'x',
   call: 'c',
@@ -138,12 +139,39 @@ const KEYS: Readonly<Record<string, string>> = {
   'leave-marker': 'n',
   'remove-marker': 'r',
   rearrange: 'rr',
+  bank: 'b',
+  'decline-bank': 'n',
+  wager: 'w',
+  back: 'k',
+  done: 'd',
+  insure: 'i',
+  'even-money': 'e',
+  'no-insurance': 'n',
+  hit: 'h',
+  stand: 's',
+  double: 'd',
+  'split-pair': 'p',
+  surrender: 'u',
+  'surrender-stood': 'us',
+  'let-stand': 'l',
+  fund: 'f',
+  'decline-fund': 'n',
+  ante: 'a',
+  'no-ante': 'n',
+  'dos-pares': 'dp',
+  joker: 'j',
+  progressive: 'g',
+  tuck: 't',
+  'settle-hand': 'h',
+  set: 's',
+  'house-way': 'h',
+  shuffle: 'z',
 };
-export const keyOf = (type: string): string => KEYS[type] ?? type;
-/** What a letter stands for: of several, the one on the menu. */
-export function typeOf(key: string, menu: readonly Pick<Option, 'type'>[]): string {
-  const meant = Object.keys(KEYS).filter((type) => KEYS[type] === key);
-  return meant.find((type) => menu.some((o) => o.type === type)) ?? meant[0] ?? key;
+export const keyOf = (type: ActName): string => (isIncident(type) ? type : KEYS[type]);
+/** What a letter stands for: of several, the one on the menu. Null for what nothing is called. */
+export function typeOf(key: string, menu: readonly Pick<Option, 'type'>[]): ActName | null {
+  const meant = OPTION_NAMES.filter((type) => KEYS[type] === key);
+  return meant.find((type) => menu.some((o) => o.type === type)) ?? meant[0] ?? (isAct(key) ? key : null);
 }
 
 export type Reader = ReturnType<typeof reader>;

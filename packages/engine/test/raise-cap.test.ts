@@ -1,7 +1,7 @@
 /** AMB-GEN-13: how many raises a round takes when two play, at every table the books offer. */
 import { describe, expect, test } from 'vitest';
 import { gameOf, games, stakesOf } from '../src/books/index.js';
-import { type Command, isRefusal, type Seat } from '../src/kernel/index.js';
+import { type HouseCommand, isRefusal, type Seat } from '../src/kernel/index.js';
 import { decide } from '../src/table/index.js';
 import { Room } from '../src/table/test/room.js';
 import { rulesOf } from './testing/opening.js';
@@ -46,7 +46,7 @@ function raised(
 ): { raises: number; rule: string | null } {
   const room = new Room(rulesOf({ house: gameOf(id).house, game: id, stake, switches }));
   room.open([1, 2], room.rules.buyIn.max ?? room.rules.buyIn.min * 5).deal();
-  const act = (command: Command) => room.do({ type: 'act', command });
+  const act = (command: HouseCommand) => room.do({ type: 'act', command });
   for (let raises = 0; raises < 8; ) {
     const { table } = room.state.live!;
     const { actor, options } = table.menus[0]!;

@@ -60,7 +60,7 @@ function opened({ round, markers, owing, limit, noProgressive }: RoundOpened): s
 
 function clocked({ game, table }: NonNullable<TableState['live']>, rng: Rng) {
   const { actor } = table.menus[0]!;
-  if (actor === 'chance') return { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) };
+  if (actor === 'chance') return { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(game, table), rng) };
   return silent(table, actor)!;
 }
 

@@ -16,7 +16,7 @@ import {
   type Known,
   type Layout,
   NOBODY,
-  option,
+  offering,
   pack,
   type Round,
   rankOf,
@@ -27,7 +27,7 @@ import {
   shut,
   step,
 } from 'baraja';
-import { CARD_FACTS, fact, KERNEL_FACTS, list, seat } from 'baraja/facts';
+import { CARD_FACTS, card, chips, fact, KERNEL_FACTS, list, seat } from 'baraja/facts';
 import type { Subject } from './subject.js';
 
 const FACTS = {
@@ -47,6 +47,24 @@ const FACTS = {
   HandKilled: fact(),
 };
 type Told = Event<typeof FACTS>;
+
+/** What it offers: names of its own, and some of the houses' that ask for other things here. */
+const OPTIONS = {
+  pass: {},
+  bid: { amount: chips },
+  call: {},
+  draw: { cards: list(card) },
+  show: { cards: list(card) },
+  done: {},
+  give: { seat },
+  keep: {},
+  'exposed-card': { cards: list(card) },
+  misdeal: {},
+  'dead-hand': { seat },
+  fire: {},
+};
+type Name = keyof typeof OPTIONS;
+const option = offering<typeof OPTIONS>();
 
 const CLAUSES = 'FEE PACK DEAL BID DRAW STUB PAIR GIFT WIN VOID EXPOSED MISDEAL DEAD FIRE'
   .split(' ')
@@ -71,7 +89,7 @@ const feltOf = (on: Layout) => {
 };
 
 /** The button pays a chip, which the house keeps even if the round is called off. */
-const fee = ({ stack, drop, button }: Felt): Step<boolean, Told> =>
+const fee = ({ stack, drop, button }: Felt): Step<boolean, Told, Name> =>
   step('fee', true, {
     open: (d) => {
       const seat = d.markers[button]!;
@@ -89,8 +107,8 @@ const inOrder = (turns: Turns, type: Told['type'], e: Told): Turns =>
       : turns;
 
 /** Everybody bids into the pot once, in fives or all of it, or nothing. */
-const bid = ({ stack, pot, live }: Felt): Step<Turns, Told> =>
-  step<Turns, Told>('bid', [], {
+const bid = ({ stack, pot, live }: Felt): Step<Turns, Told, Name> =>
+  step<Turns, Told, Name>('bid', [], {
     open: (d) => d.say('TurnsOpened', null, 'POT-BID', { turns: live(d) }),
     toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
     menu: (r, _turns, who) => {
@@ -113,8 +131,8 @@ const bid = ({ stack, pot, live }: Felt): Step<Turns, Told> =>
   });
 
 /** Each throws away up to two cards, and draws as many. */
-const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, Told> =>
-  step<Turns, Told>(name, [], {
+const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, Told, Name> =>
+  step<Turns, Told, Name>(name, [], {
     open: (d) => d.say('TurnsOpened', null, 'POT-DRAW', { turns: live(d) }),
     toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
     menu: (r, _turns, who) => [
@@ -134,8 +152,8 @@ const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, T
   });
 
 /** All at once: who holds a pair may show it. Whether it is one, the step decides. */
-const pairs = ({ hand, live }: Felt): Step<Turns, Told> =>
-  step<Turns, Told>('pairs', [], {
+const pairs = ({ hand, live }: Felt): Step<Turns, Told, Name> =>
+  step<Turns, Told, Name>('pairs', [], {
     open: (d) => d.say('TurnsOpened', null, 'POT-PAIR', { turns: live(d) }),
     toAct: (_r, turns) => turns,
     menu: (r, _turns, who) => [
@@ -155,8 +173,8 @@ const isPair = ([a, b]: readonly CardId[], faces: Known): boolean =>
   a !== undefined && b !== undefined && faces(a) !== undefined && rankOf(faces(a)!) === rankOf(faces(b)!);
 
 /** The button goes to whom the dealer says: an actor that is no seat, and an option that names one. */
-const gift = ({ button }: Felt): Step<boolean, Told> =>
-  step<boolean, Told>('gift', false, {
+const gift = ({ button }: Felt): Step<boolean, Told, Name> =>
+  step<boolean, Told, Name>('gift', false, {
     toAct: (_r, done) => (done ? NOBODY : ['dealer']),
     menu: (r) => [
       option('give', { rule: 'POT-GIFT', seats: r.seats.filter((s) => s !== r.markers[button]), ifSilent: true }),
@@ -170,7 +188,7 @@ const gift = ({ button }: Felt): Step<boolean, Told> =>
   });
 
 /** The most pips take the pot; equals share, and the odd chip goes to the first from the button. */
-const settle = ({ hand, stack, pot, live }: Felt): Step<boolean, Told> =>
+const settle = ({ hand, stack, pot, live }: Felt): Step<boolean, Told, Name> =>
   step('settle', true, {
     open: (d, faces) => {
       const left = live(d);
@@ -187,7 +205,7 @@ const settle = ({ hand, stack, pot, live }: Felt): Step<boolean, Told> =>
     },
   });
 
-const reports = ({ hand, discard, live }: Felt): readonly Incident<Told>[] => [
+const reports = ({ hand, discard, live }: Felt): readonly Incident<Told, Name>[] => [
   {
     name: 'exposed-card',
     cites: ['POT-EXPOSED'],

@@ -117,7 +117,7 @@ class Table {
       const type = options.find((o) => wanted.includes(o.type))?.type;
       const command =
         actor === 'chance'
-          ? { type: 'shuffle', actor, faces: unshuffled(live.game, live.table) }
+          ? { type: 'shuffle' as const, actor, faces: unshuffled(live.game, live.table) }
           : type
             ? { type, actor }
             : silent(live.table, actor)!;
@@ -161,7 +161,7 @@ class Table {
       const o = options.find(({ type }) => type === 'bank' || type === 'wager');
       const command =
         actor === 'chance'
-          ? { type: 'shuffle', actor, faces: firstShoe(this.rules, live) }
+          ? { type: 'shuffle' as const, actor, faces: firstShoe(this.rules, live) }
           : o?.amount
             ? { type: o.type, actor, amount: o.amount.max, ...(o.seats ? { seat: o.seats[0]! } : {}) }
             : silent(live.table, actor)!;

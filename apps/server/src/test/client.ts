@@ -1,5 +1,5 @@
 // A client over real HTTP and a real socket: a cookie jar, a list of frames, and a way to wait for one.
-import type { Asked, ServerFrame, TableView } from '@baraja/room';
+import type { Received, ServerFrame, TableView } from '@baraja/room';
 import { WebSocket } from 'ws';
 import { type Running, type ServerSettings, serve } from '../index.js';
 
@@ -127,7 +127,7 @@ export class Client {
     return (await told).view;
   }
   /** Asks, and waits for whatever the answer is. */
-  async ask(table: string, ask: Asked, p: { expect?: number; id?: string } = {}): Promise<ServerFrame> {
+  async ask(table: string, ask: Received, p: { expect?: number; id?: string } = {}): Promise<ServerFrame> {
     const id = p.id ?? `q${++this.number}`;
     const expect = p.expect ?? this.views.get(table)?.version ?? 0;
     const kinds = ['ack', 'refused', 'stale', 'ruling'];

@@ -1,12 +1,12 @@
 // What may be wagered on, read off the menu: one's own circle, empty ones, others' circles to stand behind; the ante and the bonus
 // bets of a layout. A wager is put together in the page, chip by chip, and then sent as the menu's options, one after the other.
-import type { GameRules, Option } from '../lib/wire.js';
+import type { ActName, GameRules, Option } from '../lib/wire.js';
 
 export interface Target {
   /** Unique among the targets, and the place its chips will lie at. */
   readonly key: string;
   /** The option that places it, and the circle it names. */
-  readonly act: string;
+  readonly act: ActName;
   readonly seat: number | null;
   readonly min: number;
   readonly max: number;
@@ -19,9 +19,12 @@ interface Range {
   readonly unit: number;
 }
 
+type Bonus = 'dos-pares' | 'joker' | 'progressive';
+/** The spaces of a layout: each is placed by the option of its name. */
+type Spot = 'ante' | Bonus;
 /** Acts that put chips on a circle. */
-const CIRCLES: readonly string[] = ['wager', 'back'];
-const SPOTS: readonly string[] = ['ante', 'dos-pares', 'joker', 'progressive'];
+const CIRCLES: readonly ActName[] = ['wager', 'back'];
+const SPOTS: readonly ActName[] = ['ante', 'dos-pares', 'joker', 'progressive'];
 
 /** Does a menu ask for wagers? */
 export const asksWagers = (menu: readonly Pick<Option, 'type'>[]): boolean =>
@@ -44,7 +47,7 @@ export function targetsOf(menu: readonly Option[], rules: GameRules, seat: numbe
 }
 /** The spaces of a layout with an ante: before the ante is down its bonus bets are known from the rules alone. */
 function spotsOf(menu: readonly Option[], rules: GameRules): readonly Target[] {
-  const bets = ['ante', ...((rules as { bonuses?: readonly string[] }).bonuses ?? [])];
+  const bets: readonly Spot[] = ['ante', ...((rules as { bonuses?: readonly Bonus[] }).bonuses ?? [])];
   const isFirst = menu.some(({ type }) => type === 'ante' || type === 'no-ante');
   return bets.flatMap((bet): readonly Target[] => {
     const option = menu.find(({ type }) => type === bet);
@@ -54,7 +57,7 @@ function spotsOf(menu: readonly Option[], rules: GameRules): readonly Target[] {
 }
 const rangeOf = ({ amount, cost }: Option): Range | null =>
   amount ?? (cost === null ? null : { min: cost, max: cost, unit: cost });
-function promised(rules: GameRules, bet: string): Range | null {
+function promised(rules: GameRules, bet: Spot): Range | null {
   if (bet === 'ante') return null;
   const { bonus, betMax, chip, progressive } = rules as unknown as {
     bonus: { min: number };
@@ -84,7 +87,7 @@ export const reserveOf = (rules: GameRules, { ante = 0 }: Amounts): number =>
 
 /** An act to be sent, as the menu offers it. */
 export interface Sent {
-  readonly act: string;
+  readonly act: ActName;
   readonly key: string | null;
   readonly amount?: number;
   readonly seat?: number;
@@ -94,7 +97,7 @@ export interface Sent {
  * any more.
  */
 export function nextAct(menu: readonly Option[], rules: GameRules, seat: number, amounts: Amounts): Sent | null {
-  const has = (type: string) => menu.some((option) => option.type === type);
+  const has = (type: ActName) => menu.some((option) => option.type === type);
   const isAsked = menu.some(({ type }) => type === 'ante' || type === 'no-ante');
   if (isAsked && !amounts.ante) return sumOf(amounts) > 0 && has('no-ante') ? { act: 'no-ante', key: null } : null;
   const [first] = targetsOf(menu, rules, seat).filter(({ key, act }) => (amounts[key] ?? 0) > 0 && has(act));

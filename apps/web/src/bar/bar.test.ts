@@ -142,7 +142,7 @@ describe('choosing cards', () => {
     expect(toggled([9], 1, asks)).toEqual([9]);
   });
   test('two options that take cards: each takes what is its own', () => {
-    const meld = option('meld', { cards: { from: [1, 2, 3], min: 3, max: 3 } });
+    const meld = option('show-proof', { cards: { from: [1, 2, 3], min: 3, max: 3 } });
     const discard = option('discard', { cards: { from: [1, 2, 3, 4], min: 1, max: 1 } });
     expect(asksOf([meld, discard], [1, 2, 3, 4])).toEqual({ from: [1, 2, 3, 4], min: 1, max: 3 });
     expect([takes(meld, [1, 2, 3]), takes(discard, [1, 2, 3])]).toEqual([true, false]);
@@ -184,10 +184,12 @@ describe('slots', () => {
   });
   test('an act nobody has thought of has a place of its own', () => {
     expect(slotsOf({ menu: [option('stand-pat')], shut: [] })).toHaveLength(1);
-    expect(slotsOf({ menu: [option('straddle'), option('no-straddle')], shut: [] }).map(({ name }) => name)).toEqual([
-      'no',
-      'yes',
-    ]);
+    expect(
+      slotsOf({
+        menu: [option('straddle', { amount: { min: 600, max: 600, unit: 600 } }), option('no-straddle')],
+        shut: [],
+      }).map(({ name }) => name),
+    ).toEqual(['no', 'yes']);
   });
 });
 

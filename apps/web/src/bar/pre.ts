@@ -45,7 +45,7 @@ export function resolvePre(pre: Pre, view: Pick<TableView, 'round' | 'you'>, fel
   return act(pre, round);
 }
 function act({ kind, price }: Pre, { menu }: RoundView): PreOutcome {
-  const offered = (type: string) => menu.find((option) => option.type === type);
+  const offered = (type: PreKind) => menu.find((option) => option.type === type);
   const call = offered('call');
   if (kind === 'call') return call && call.cost === price ? { do: 'act', act: 'call' } : { do: 'lapse', said: true };
   if (offered('check')) return { do: 'act', act: 'check' };

@@ -28,7 +28,6 @@ export const banked: Family = {
   plays: (felt, seat) => craft?.plays(felt, seat) ?? false,
   piles: () => undefined,
   asks: (menu, language) => craft?.asks(menu, language) ?? null,
-  counts: [],
   full: ['double', 'insure', 'fund'],
   letters: {
     hit: 'H',

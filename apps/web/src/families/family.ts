@@ -1,12 +1,25 @@
 // A family of games as the page knows it. A new family is a folder beside this file and a line in the list (index.ts).
 import type { Component } from 'svelte';
 import type { Asks } from '../bar/picking.js';
+import type { SlotName } from '../bar/slots.js';
 import type { KeyName, Strings } from '../i18n/index.js';
 import type { Award } from '../lib/acts.js';
 import type { Asking } from '../lib/answers.js';
 import type { Felt } from '../lib/felt.js';
+import type { Letters } from '../lib/keys.js';
 import type { TableModel } from '../lib/table.svelte.js';
-import type { CardId, Game, GameRules, HandName, Language, Option, Shut, TableRules, Words } from '../lib/wire.js';
+import type {
+  ActName,
+  CardId,
+  Game,
+  GameRules,
+  HandName,
+  Language,
+  Option,
+  Shut,
+  TableRules,
+  Words,
+} from '../lib/wire.js';
 import type { Piles, Scene } from './scene.js';
 
 /** A felt to be read by its game's rules. */
@@ -40,12 +53,10 @@ export interface Family {
   lacks?(reading: Reading, seat: number, option: Option, laying: Laying, language: Language): string | null;
   /** What is asked for in cards, in words; null where the page's own words will do. */
   asks(menu: readonly Option[], language: Language): string | null;
-  /** Acts whose amount is a number of cards, and not money. */
-  readonly counts: readonly string[];
   /** Acts that are done for the most there may be, unless one says less. */
-  readonly full?: readonly string[];
+  readonly full?: readonly ActName[];
   /** Letters for acts that only this family has, by the act's type; the usual ones are in lib/keys.ts. */
-  readonly letters: Readonly<Record<string, string>>;
+  readonly letters: Letters;
   /** How its games are played, by a table's own rules; null where that is only in the rules. */
   readonly howTo: (() => Promise<{ readonly default: Component<{ rules: TableRules }> }>) | null;
   /** Other keys its table listens to, for the list of keys. */
@@ -64,11 +75,11 @@ export interface ChoicesProps {
   readonly chosen: readonly CardId[];
   /** Exactly these cards are chosen. */
   readonly choose: (cards: readonly CardId[]) => void;
-  readonly piles: (act: string) => Piles | undefined;
+  readonly piles: (act: ActName) => Piles | undefined;
   readonly onwhy: (shut: Shut) => void;
 }
 export interface ChoicesKeys extends Record<string, unknown> {
-  press(name: string): boolean;
+  press(name: SlotName): boolean;
   preset(index: number): void;
   nudge(direction: 1 | -1): void;
   confirm(): void;
@@ -76,7 +87,7 @@ export interface ChoicesKeys extends Record<string, unknown> {
 }
 /** Cards about to be laid: which act lays them, which of the hand go down, and how the player has arranged them. */
 export interface Laying {
-  readonly act: string;
+  readonly act: ActName;
   readonly chosen: readonly CardId[];
   readonly arranged: Piles | null;
 }

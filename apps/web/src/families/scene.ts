@@ -1,6 +1,7 @@
 // What a family's table component is given: the view, what of it is on the felt, and how cards and seats are chosen. A family
 // lays this out; it neither asks the server for anything nor knows what may be done.
 
+import type { SlotName } from '../bar/slots.js';
 import type { Noted } from '../lib/acts.js';
 import type { Line } from '../lib/log.js';
 import type { Shown } from '../lib/queue.js';
@@ -48,7 +49,7 @@ export interface Scene {
   /** Null where nothing is one's own: on the rail, and in a past hand. */
   readonly arranging: Arranging | null;
   /** Presses a button of the bar by its name: what is done on the felt itself. False if there is none. */
-  press(name: string): boolean;
+  press(name: SlotName): boolean;
   /** Takes an empty seat; null when one may not. */
   readonly sit: ((seat: number) => void) | null;
 }

@@ -2,7 +2,7 @@
 import type { EventType, ToldEvent, Written } from './wire.js';
 
 export interface Act {
-  readonly type: string;
+  readonly type: Tag;
   readonly amount: number;
   /** Cards it was about. */
   readonly count?: number;
@@ -23,7 +23,7 @@ export interface Noted {
 }
 export const NOTHING: Noted = { acts: {}, wins: {}, awards: [], settled: [] };
 
-const ACTS: readonly EventType[] = [
+const ACTS = [
   'Checked',
   'Bet',
   'Called',
@@ -43,7 +43,12 @@ const ACTS: readonly EventType[] = [
   'WentOn',
   'LeaderStays',
   'Dropped',
-];
+] as const satisfies readonly EventType[];
+type Acted = (typeof ACTS)[number];
+const isAct = (event: Written): event is Extract<Written, { readonly type: Acted }> =>
+  (ACTS as readonly EventType[]).includes(event.type);
+/** A call for cards that was changed is the call it was changed to; who declares says one of two things. */
+export type Tag = Exclude<Acted, 'CallChanged' | 'Declared'> | 'SaidPlay' | 'SaidPass';
 /** Where a street ends or another begins: what was done on the one before is forgotten. */
 const TURNS: readonly EventType[] = ['BetsGathered', 'BettingOpened', 'BoardDealt', 'CardsDrawn'];
 /** A card is turned up, and what was said of the one before is forgotten. */
@@ -85,9 +90,9 @@ export function noted(was: Noted, told: ToldEvent): Noted {
   }
   if (BANKED.includes(event.type)) return { ...was, settled: [...was.settled, event] };
   if (SETTLES.includes(event.type) || WINS.includes(event.type)) return settled(was, event);
-  if (event.seat === undefined || !ACTS.includes(event.type)) return was;
+  if (event.seat === undefined || !isAct(event)) return was;
   const moved = (event.chips ?? []).reduce((sum, move) => sum + move.amount, 0);
-  const act = { type: typeOf(event), amount: levelOf(event) ?? moved, count: countOf(event) };
+  const act = { type: tagOf(event), amount: levelOf(event) ?? moved, count: countOf(event) };
   return { ...was, acts: { ...was.acts, [event.seat]: act } };
 }
 function settled(was: Noted, event: Written): Noted {
@@ -114,8 +119,7 @@ const levelOf = (event: Written): number | undefined =>
 /** How many cards were called for. */
 const countOf = (event: Written): number =>
   event.type === 'Discarded' || event.type === 'StoodPat' || event.type === 'CallChanged' ? event.note.count : 0;
-/** A call for cards that was changed is the call it was changed to; who declares says one of two things. */
-function typeOf(event: Written): string {
+function tagOf(event: Extract<Written, { readonly type: Acted }>): Tag {
   if (event.type === 'CallChanged') return event.note.count === 0 ? 'StoodPat' : 'Discarded';
   return event.type === 'Declared' ? (event.note.plays ? 'SaidPlay' : 'SaidPass') : event.type;
 }

@@ -31,7 +31,7 @@ export const CARD_MS = 220;
 export const CHIP_MS = 290;
 
 /** How long each kind of event is looked at before the next begins; what is not here takes no time. */
-const TIMES: Readonly<Record<string, number>> = {
+const TIMES: Readonly<Partial<Record<EventType, number>>> = {
   Posted: 160,
   AntesPosted: CHIP_MS,
   CollectionTaken: CHIP_MS,
@@ -59,8 +59,8 @@ const TIMES: Readonly<Record<string, number>> = {
   HandsTurned: 800,
   RaiseWithdrawn: CHIP_MS,
   OutOfTurnReturned: CHIP_MS,
-} satisfies Partial<Record<EventType, number>>;
-const SOUNDS: Readonly<Record<string, Sound>> = {
+};
+const SOUNDS: Readonly<Partial<Record<EventType, Sound>>> = {
   Posted: 'chip',
   AntesPosted: 'chip',
   Straddled: 'chip',
@@ -75,7 +75,7 @@ const SOUNDS: Readonly<Record<string, Sound>> = {
   BoardDealt: 'card',
   HandShown: 'card',
   PotAwarded: 'win',
-} satisfies Partial<Record<EventType, Sound>>;
+};
 
 /** Cards of one deal set out one after the other, and the whole deal is over in less than a second. */
 const DEAL_MS = 900;

@@ -1,5 +1,6 @@
 // Which key does what. Letters are the ones the page shows on its buttons; a key typed into a field is the field's.
 import type { KeyName } from '../i18n/index.js';
+import type { ActName } from './wire.js';
 
 export interface Pressed {
   readonly key: string;
@@ -8,12 +9,14 @@ export interface Pressed {
   readonly altKey: boolean;
   readonly shiftKey?: boolean;
 }
+/** The letters of a family's own acts. */
+export type Letters = Readonly<Partial<Record<ActName, string>>>;
 export interface Deed {
   readonly name: KeyName | 'act';
   /** Which preset or which card, from 0. */
   readonly index?: number;
   /** For an act of the family's own: its type. */
-  readonly act?: string;
+  readonly act?: ActName;
 }
 export interface KeyContext {
   /** Is somebody typing? Then letters are text, and only Enter and Escape mean anything. */
@@ -23,7 +26,7 @@ export interface KeyContext {
   /** Is an amount being chosen? Then arrows change it. */
   readonly sizing: boolean;
   /** The family's own letters, by act. */
-  readonly letters: Readonly<Record<string, string>>;
+  readonly letters: Letters;
 }
 
 /** By what is printed on the key. The same letters do the same in every language: hands learn places, not words. */
@@ -72,7 +75,7 @@ export function deedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, con
   const own = shiftKey
     ? undefined
     : Object.entries(context.letters).find(([, letter]) => letter.toLowerCase() === key.toLowerCase());
-  if (own) return { name: 'act', act: own[0] };
+  if (own) return { name: 'act', act: own[0] as ActName };
   const name = byLetter.get(key.toLowerCase());
   return name === undefined ? null : { name };
 }

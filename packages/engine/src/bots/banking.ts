@@ -1,5 +1,5 @@
 /** What a player of any game with a bank does before the cards: puts up a bank when its turn comes, and bets against others'. */
-import { type Chips, type Command, chipsAt, type Option, type Rng } from '../kernel/index.js';
+import { type Chips, chipsAt, type HouseCommand, type Option, type Rng } from '../kernel/index.js';
 import { chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import type { Manner } from './manners.js';
@@ -16,7 +16,12 @@ interface Posted {
 }
 
 /** Banks with the greater part of its chips, where they would meet a few wagers. */
-export function bankChoice({ view }: Seen, { leastWager, unit }: Posted, { amount }: Option, manner: Manner): Command {
+export function bankChoice(
+  { view }: Seen,
+  { leastWager, unit }: Posted,
+  { amount }: Option,
+  manner: Manner,
+): HouseCommand {
   const actor = chooser(view);
   const { min, max } = amount!;
   if (max < BANK_LEAST * leastWager) return { type: 'decline-bank', actor };
@@ -25,7 +30,13 @@ export function bankChoice({ view }: Seen, { leastWager, unit }: Posted, { amoun
 }
 
 /** One wager in its own circle, of a few times the least; no more than the bank could pay. */
-export function wagerChoice(seen: Seen, rules: Posted, wager: Option | undefined, manner: Manner, rng: Rng): Command {
+export function wagerChoice(
+  seen: Seen,
+  rules: Posted,
+  wager: Option | undefined,
+  manner: Manner,
+  rng: Rng,
+): HouseCommand {
   const actor = chooser(seen.view);
   if (!wager?.amount || !wager.seats?.includes(actor)) return fallback(seen, rng);
   const { min, max } = wager.amount;

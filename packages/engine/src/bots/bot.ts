@@ -3,7 +3,7 @@
  * No table, no pack and no list of faces can be reached from here, so a bot that peeks cannot be written.
  */
 import type { GameRules } from '../games/index.js';
-import type { AnyGame, Command, Names, Rng, Seat, View } from '../kernel/index.js';
+import type { AnyGame, HouseCommand, Names, Rng, Seat, View } from '../kernel/index.js';
 
 /** What is public about the game being played. The script is left out: its steps ask for faces. */
 export interface Posted {
@@ -22,7 +22,7 @@ export interface Seen {
 export interface Bot {
   readonly name: string;
   /** One of the commands on the view's menu. Asked only when there is a menu. */
-  choose(seen: Seen, rng: Rng): Command;
+  choose(seen: Seen, rng: Rng): HouseCommand;
 }
 
 /** What may be shown of a game. Make it once for each game compiled: reading it is remembered by it. */

@@ -1,5 +1,5 @@
 /** Choices by the menu alone, for any game: at random, or what silence would do. For tests, simulations and unknown games. */
-import type { Chips, Command, Option, Rng, Seat } from '../kernel/index.js';
+import type { Chips, HouseCommand, Option, Rng, Seat } from '../kernel/index.js';
 import { type Bot, chooser, type Seen } from './bot.js';
 import { mostOf } from './rummy-most.js';
 
@@ -14,7 +14,7 @@ export const clicker: Bot = {
   },
 };
 /** Any cards would hardly ever be a meld: at a rummy as many go down as can, and where none can, something else is done. */
-function meld(seen: Seen, option: Option, rng: Rng): Command {
+function meld(seen: Seen, option: Option, rng: Rng): HouseCommand {
   const { rules } = seen.game;
   const actor = chooser(seen.view);
   const cards = rules?.family === 'rummy' ? mostOf(seen, rules, option) : null;
@@ -28,14 +28,14 @@ export const quiet: Bot = {
 };
 
 /** For a choice nobody here understands. */
-export function fallback({ view }: Seen, rng: Rng): Command {
+export function fallback({ view }: Seen, rng: Rng): HouseCommand {
   const seat = chooser(view);
   const silent = view.menu.find((o) => o.ifSilent);
   return click(seat, silent ?? view.menu[rng.below(view.menu.length)]!, rng);
 }
 
 /** Takes an option within its bounds. Half of all amounts are an end of the range, where the special cases live. */
-function click(actor: Seat, { type, amount, cards, seats }: Option, rng: Rng): Command {
+function click(actor: Seat, { type, amount, cards, seats }: Option, rng: Rng): HouseCommand {
   return {
     type,
     actor,

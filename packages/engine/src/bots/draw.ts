@@ -1,7 +1,7 @@
 /** A player of draw games, high and low: what to throw away, what the others' draws tell, and what a hand is worth before and after. */
 import { type DrawRules, isPastTelling, isUntoldOf } from '../games/index.js';
 import { lowballFloor } from '../hands/index.js';
-import { type Command, cardsIn, type Option, type Rng, type Seat } from '../kernel/index.js';
+import { cardsIn, type HouseCommand, type Option, type Rng, type Seat } from '../kernel/index.js';
 import type { Mind } from './betting.js';
 import { chooser, type Seen } from './bot.js';
 import { beats, type Craft, craftOf } from './draw-craft.js';
@@ -138,7 +138,7 @@ function worthOf(
 const DRAW_SAMPLES = 160;
 
 /** Stands pat, or throws away what the hand is better without. A call once made is kept. */
-export function drawChoice(seen: Seen, rules: DrawRules, manner: Manner, wanted: Option, seed: number): Command {
+export function drawChoice(seen: Seen, rules: DrawRules, manner: Manner, wanted: Option, seed: number): HouseCommand {
   const { view } = seen;
   const actor = chooser(view);
   if (view.menu.some((o) => o.type === 'keep-call')) return { type: 'keep-call', actor };
@@ -186,7 +186,7 @@ function calledOf(now: unknown): readonly Seat[] {
 // --- the price ----------------------------------------------------------------------------------------------------
 
 /** Before the cards one hand is as good as another: a price is matched that is small beside the stack. */
-export function priceChoice(seen: Seen, manner: Manner, rng: Rng): Command | null {
+export function priceChoice(seen: Seen, manner: Manner, rng: Rng): HouseCommand | null {
   const { view, game } = seen;
   const actor = chooser(view);
   const felt = feltOf(game.names, view.round.seats);

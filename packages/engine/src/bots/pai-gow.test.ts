@@ -99,7 +99,7 @@ function match(hands: number) {
       const command =
         typeof actor === 'number'
           ? bots[names[actor - 1]!]!.choose({ view: view(game, table, actor), game: posted(game, pgp.game) }, rng)
-          : { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) };
+          : { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(game, table), rng) };
       ask({ type: 'act', command });
     }
     if (state.bank) banked.push(state.bank.seat);

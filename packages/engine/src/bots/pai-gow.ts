@@ -3,18 +3,19 @@
  * that is no foul it counts how many of a crowd of such hands it beats twice and how many beat it twice. Copies are the banker's,
  * so the same cards may be set otherwise by whoever banks.
  */
+
 import { type Face, pack53 } from '../cards/index.js';
 import { type PaiGowRules, paiGowRanking } from '../games/index.js';
 import { houseWay, isFoulWorth, type Ranking, type SetHand, type SetWorth, worthOfSet } from '../hands/index.js';
-import { type Command, type Option, type Rng, seeded } from '../kernel/index.js';
+import { type HouseCommand, type Option, type Rng, seeded } from '../kernel/index.js';
 import { bankChoice, wagerChoice } from './banking.js';
 import { chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import type { Manner } from './manners.js';
 
-export function paiGowChoice(seen: Seen, rules: PaiGowRules, manner: Manner, rng: Rng): Command {
+export function paiGowChoice(seen: Seen, rules: PaiGowRules, manner: Manner, rng: Rng): HouseCommand {
   const { menu } = seen.view;
-  const has = (type: string): Option | undefined => menu.find((o) => o.type === type);
+  const has = (type: Option['type']): Option | undefined => menu.find((o) => o.type === type);
   const bank = has('bank');
   if (bank) return bankChoice(seen, rules, bank, manner);
   const wager = has('wager');
@@ -23,7 +24,7 @@ export function paiGowChoice(seen: Seen, rules: PaiGowRules, manner: Manner, rng
   return set?.cards ? setChoice(seen, rules, set.cards.from) : fallback(seen, rng);
 }
 
-function setChoice({ view, game }: Seen, rules: PaiGowRules, from: readonly number[]): Command {
+function setChoice({ view, game }: Seen, rules: PaiGowRules, from: readonly number[]): HouseCommand {
   const actor = chooser(view);
   const hand = from.map((card) => view.faces[card]!);
   const banks = view.round.markers[game.names.markers.indexOf('bank')] === actor;

@@ -1,6 +1,6 @@
 /** A player of every game, in a given manner. Games it does not know it plays by the menu alone. */
 import type { CommunityRules, DrawRules, GameRules, PokerRules } from '../games/index.js';
-import type { CardId, Command, Rng } from '../kernel/index.js';
+import type { CardId, HouseCommand, Rng } from '../kernel/index.js';
 import { chooseAct, type Dice, type Mind, optionFor } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
@@ -44,7 +44,7 @@ export const player = (manner: Manner): Bot => ({
 });
 
 /** What a community-card game asks besides bets: a discard, or whether to straddle. */
-function besidesBetting(seen: Seen, rules: CommunityRules, manner: Manner, rng: Rng): Command {
+function besidesBetting(seen: Seen, rules: CommunityRules, manner: Manner, rng: Rng): HouseCommand {
   const { menu } = seen.view;
   const discard = menu.find((o) => o.type === 'discard');
   if (discard?.cards) return throwAway(seen, rules, manner, discard.cards.from, rng);
@@ -52,7 +52,7 @@ function besidesBetting(seen: Seen, rules: CommunityRules, manner: Manner, rng: 
 }
 
 /** What a draw game asks besides bets: what to throw away, what a hand should cost. */
-function besidesDrawBetting(seen: Seen, rules: DrawRules, manner: Manner, rng: Rng): Command {
+function besidesDrawBetting(seen: Seen, rules: DrawRules, manner: Manner, rng: Rng): HouseCommand {
   const wanted = seen.view.menu.find((o) => o.type === 'draw');
   if (wanted) return drawChoice(seen, rules, manner, wanted, throwDice(rng).seed);
   return priceChoice(seen, manner, rng) ?? fallback(seen, rng);
@@ -90,7 +90,7 @@ const throwDice = (rng: Rng): Dice => ({
   size: rng.below(GRAIN) / GRAIN,
 });
 
-function bet(seen: Seen, rules: PokerRules, manner: Manner, rng: Rng): Command {
+function bet(seen: Seen, rules: PokerRules, manner: Manner, rng: Rng): HouseCommand {
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
   const mind = mindOf(rules, seen, spot, manner, dice.seed);
@@ -103,7 +103,7 @@ function bet(seen: Seen, rules: PokerRules, manner: Manner, rng: Rng): Command {
 }
 
 /** Before the cards, and rarely: a straddle buys the last word at the price of a worse bet. */
-function straddle(seen: Seen, manner: Manner, rng: Rng): Command {
+function straddle(seen: Seen, manner: Manner, rng: Rng): HouseCommand {
   const seat = chooser(seen.view);
   const wanted = seen.view.menu.find((o) => o.type === 'straddle');
   if (!wanted?.amount || rng.below(GRAIN) >= manner.straddles * GRAIN) return fallback(seen, rng);
@@ -111,7 +111,7 @@ function straddle(seen: Seen, manner: Manner, rng: Rng): Command {
 }
 
 /** Keeps what does best. A card once thrown is gone, and it happens once a hand: even the quick take their time. */
-function throwAway(seen: Seen, rules: CommunityRules, manner: Manner, from: readonly CardId[], rng: Rng): Command {
+function throwAway(seen: Seen, rules: CommunityRules, manner: Manner, from: readonly CardId[], rng: Rng): HouseCommand {
   const { seed } = throwDice(rng);
   const spot = readSpot(seen, rules);
   const samples = 2 * Math.max(DISCARD_SAMPLES, manner.samples);

@@ -1,7 +1,7 @@
 /** A player of Push-Nine: how often three unseen cards are worse than its own is counted, not sampled. */
 import type { Face } from '../cards/index.js';
 import { pushNine } from '../hands/index.js';
-import { type Command, chipsAt, type Rng } from '../kernel/index.js';
+import { chipsAt, type HouseCommand, type Rng } from '../kernel/index.js';
 import type { Mind } from './betting.js';
 import { chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
@@ -86,7 +86,7 @@ function pickedOf({ raises, big }: Spot, o: Opponent, trust: number): number {
 }
 
 /** A push pot is offered, or may be split: what a share of it is worth is known before the cards. */
-export function pushPotChoice(seen: Seen, manner: Manner, rng: Rng): Command {
+export function pushPotChoice(seen: Seen, manner: Manner, rng: Rng): HouseCommand {
   const { view, game } = seen;
   const seat = chooser(view);
   const buy = view.menu.find((o) => o.type === 'buy-in');

@@ -3,7 +3,7 @@
  * count are worth some waiting, and a hand that has little hope is worth la corrida to be rid of.
  */
 import type { EscaleriadoRules } from '../games/index.js';
-import type { Command, Option } from '../kernel/index.js';
+import type { HouseCommand, Option } from '../kernel/index.js';
 import { canLay, countsOf, HEIGHTS, type Worth } from '../melds/index.js';
 import { type Escaleriado, worthFor } from '../steps/index.js';
 import type { Seen } from './bot.js';
@@ -19,11 +19,11 @@ export const P = { tau: 26, each: 0.5, more: 2, L: 10, usual: 9.5, W: 66, s: 26 
 
 type Sight = RummySight<Escaleriado>;
 
-export function escaleriadoChoice(seen: Seen, rules: EscaleriadoRules, manner: Manner): Command | null {
+export function escaleriadoChoice(seen: Seen, rules: EscaleriadoRules, manner: Manner): HouseCommand | null {
   const s = readRummy<Escaleriado>(seen, rules, () => null);
   const { menu } = seen.view;
   const actor = s.seat;
-  const has = (type: string): Option | undefined => menu.find((o) => o.type === type);
+  const has = (type: Option['type']): Option | undefined => menu.find((o) => o.type === type);
   switch (s.now.phase) {
     case 'declare':
     case 'turn': {
@@ -49,7 +49,7 @@ function askedAfter({ rivals, now }: Sight): readonly Rival[] {
 }
 
 /** Where ten must lie before an eleventh wins, all that can lie is laid before the last card is thrown. */
-function throws(s: Sight, rules: EscaleriadoRules, manner: Manner, lay: Option | undefined): Command {
+function throws(s: Sight, rules: EscaleriadoRules, manner: Manner, lay: Option | undefined): HouseCommand {
   const thrown = bestThrow(s.columns, s.hand, scalesOf(s, rules, manner), () => 0);
   const rest = without(s.hand, [thrown]);
   if (rules.tenDownFirst && lay && rest.length > 0 && canLay(countsOf([...s.columns.flat(), ...rest]), rules.melds))

@@ -1,6 +1,6 @@
 /** A player of Largo. */
 import type { LargoRules } from '../games/index.js';
-import type { Command, Option } from '../kernel/index.js';
+import type { HouseCommand, Option } from '../kernel/index.js';
 import { canLay, countsOf } from '../melds/index.js';
 import type { Largo } from '../steps/index.js';
 import type { Seen } from './bot.js';
@@ -27,11 +27,11 @@ export const P = {
 
 type Sight = RummySight<Largo>;
 
-export function largoChoice(seen: Seen, rules: LargoRules, manner: Manner): Command | null {
+export function largoChoice(seen: Seen, rules: LargoRules, manner: Manner): HouseCommand | null {
   const s = readRummy<Largo>(seen, rules, (now) => now.open);
   const { menu } = seen.view;
   const actor = s.seat;
-  const has = (type: string): Option | undefined => menu.find((o) => o.type === type);
+  const has = (type: Option['type']): Option | undefined => menu.find((o) => o.type === type);
   const scales = scalesOf(s, rules, manner);
   switch (s.now.phase) {
     case 'turn': {
@@ -74,7 +74,7 @@ function tasteOf(turns: number): Taste {
  * All at once, as soon as all can lie: with nothing in the hand nothing is thrown any more, and every card used is one more. Before
  * that a hand that may still be dropped is the cheaper for what it hides; past the marker, or at the end, what lies counts.
  */
-function lays(seen: Seen, s: Sight, rules: LargoRules): Command | null {
+function lays(seen: Seen, s: Sight, rules: LargoRules): HouseCommand | null {
   const lay = seen.view.menu.find((o) => o.type === 'lay');
   if (!lay) return null;
   if (canLay(countsOf([...s.columns.flat(), ...s.hand]), rules.melds))
@@ -138,7 +138,7 @@ function goesOn(s: Sight, rules: LargoRules, { hope }: Manner): boolean {
 }
 
 /** Where the marker serves me best: where I am likely to be in front, and the others likely to have all down and so to pay more. */
-function marks(s: Sight, rules: LargoRules, menu: readonly Option[]): Command | null {
+function marks(s: Sight, rules: LargoRules, menu: readonly Option[]): HouseCommand | null {
   const runners = runnersOf(s, rules);
   const players = runners.length;
   const worth = (depth: number): number => {

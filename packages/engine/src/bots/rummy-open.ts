@@ -1,5 +1,5 @@
 /** An open card answered as it was weighed. */
-import type { Command, Option } from '../kernel/index.js';
+import type { HouseCommand, Option } from '../kernel/index.js';
 import { blockOf, fitsAny } from './rummy-plan.js';
 import type { Rival, RummySight } from './rummy-sight.js';
 import { bestUse, type Scales } from './rummy-weigh.js';
@@ -13,7 +13,7 @@ export interface Offers {
 }
 
 /** The use of the open card, or null where it is better left. Columns lie as weighed; when all go down the house lays them. */
-export function answered(s: RummySight, scales: Scales, { use, keep, must = false }: Offers): Command | null {
+export function answered(s: RummySight, scales: Scales, { use, keep, must = false }: Offers): HouseCommand | null {
   if (s.offered === null || (!use && !keep)) return null;
   // All is down: what fits is added, and how matters to nobody.
   if (s.hand.length === 0) return use ? { type: use.type, actor: s.seat, cards: [] } : null;

@@ -1,6 +1,6 @@
 /** A player of Panguingue: to eleven first, and no further into a hand that will hardly get there. */
 import type { PanRules } from '../games/index.js';
-import { type Command, chipsAt, type Option } from '../kernel/index.js';
+import { chipsAt, type HouseCommand, type Option } from '../kernel/index.js';
 import type { Pan } from '../steps/index.js';
 import { chooser, type Seen } from './bot.js';
 import type { Manner } from './manners.js';
@@ -15,11 +15,11 @@ export const P = { W: 33, s: 9 };
 
 type Sight = RummySight<Pan>;
 
-export function panChoice(seen: Seen, rules: PanRules, manner: Manner): Command | null {
+export function panChoice(seen: Seen, rules: PanRules, manner: Manner): HouseCommand | null {
   const s = readRummy<Pan>(seen, rules, (now) => now.unused);
   const { menu } = seen.view;
   const actor = s.seat;
-  const has = (type: string): Option | undefined => menu.find((o) => o.type === type);
+  const has = (type: Option['type']): Option | undefined => menu.find((o) => o.type === type);
   const scales: Scales = {
     ground: groundOf(s, rules, 11),
     lay: s.lay,
@@ -46,7 +46,7 @@ export function panChoice(seen: Seen, rules: PanRules, manner: Manner): Command 
   }
 }
 /** Where conditions are paid, what lies in a hand earns nothing: it goes down as soon as it can. */
-function paidFor(seen: Seen, rules: PanRules): Command | null {
+function paidFor(seen: Seen, rules: PanRules): HouseCommand | null {
   const lay = seen.view.menu.find((o) => o.type === 'lay');
   const cards = rules.payConditions && lay ? mostOf(seen, rules, lay) : null;
   return cards && { type: 'lay', actor: chooser(seen.view), cards };

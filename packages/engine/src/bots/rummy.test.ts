@@ -100,7 +100,9 @@ describe('bots know the view and nothing else', () => {
     const idle: Bot = {
       name: 'idle',
       choose: ({ view: sight }) => {
-        const wanted = ['play', 'draw', 'let-go', 'take-best'].find((type) => sight.menu.some((o) => o.type === type));
+        const wanted = (['play', 'draw', 'let-go', 'take-best'] as const).find((type) =>
+          sight.menu.some((o) => o.type === type),
+        );
         return { type: wanted!, actor: sight.you as number };
       },
     };

@@ -4,7 +4,7 @@
  */
 import { type Face, faces, JOKER, pack41 } from '../cards/index.js';
 import { type SpanishPokerRules, spanishRanking } from '../games/index.js';
-import type { Command, Option, Rng, View } from '../kernel/index.js';
+import type { HouseCommand, Option, Rng, View } from '../kernel/index.js';
 import { chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import type { Manner } from './manners.js';
@@ -103,7 +103,7 @@ const seenIn = ({ faces }: View): Set<Face> => new Set(faces.filter((face): face
 const SEVENS = faces('7s 7h 4d 3c 2s');
 
 /** From a pair of sevens up every hand raises; sixes are counted out; below them it is the house's chances that are counted. */
-function decide(seen: Seen, rules: SpanishPokerRules): Command {
+function decide(seen: Seen, rules: SpanishPokerRules): HouseCommand {
   const actor = chooser(seen.view);
   const { hand, unseen } = read(seen);
   const ranking = spanishRanking(rules);
@@ -124,7 +124,7 @@ function amountOf({ amount }: Option, manner: Manner, rng: Rng): number {
   return steps < 1 || !takes(manner, rng) ? min : min + unit * rng.below(most + 1);
 }
 
-export function spanishChoice(seen: Seen, rules: SpanishPokerRules, manner: Manner, rng: Rng): Command {
+export function spanishChoice(seen: Seen, rules: SpanishPokerRules, manner: Manner, rng: Rng): HouseCommand {
   const { menu } = seen.view;
   const actor = chooser(seen.view);
   if (menu.some((o) => o.type === 'raise')) return decide(seen, rules);

@@ -114,7 +114,7 @@ function match(
               { view: view(live.game, live.table, actor), game: posted(live.game, rules.game) },
               rng,
             )
-          : { type: 'shuffle', actor, faces: shuffle(unshuffled(live.game, live.table), cards) };
+          : { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(live.game, live.table), cards) };
       ask({ type: 'act', command });
     }
   }

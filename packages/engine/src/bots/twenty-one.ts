@@ -2,19 +2,20 @@
  * A player of the twenty-one games, who also banks. It plays each hand by what its choices are worth against the card that shows,
  * with the cards it has not seen; it banks when it has the chips for it, and bets as its manner has it.
  */
+
 import type { Face } from '../cards/index.js';
 import type { TwentyOneRules } from '../games/index.js';
 import { countOf, isAce, pointsOf } from '../hands/index.js';
-import { type CardId, type Command, cardsIn, type Option, type Rng } from '../kernel/index.js';
+import { type CardId, cardsIn, type HouseCommand, type Option, type Rng } from '../kernel/index.js';
 import { bankChoice, lyingAt, wagerChoice } from './banking.js';
 import { chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import type { Manner } from './manners.js';
 import { bankEnds, type HandState, Odds, type Proportions } from './twenty-one-odds.js';
 
-export function twentyOneChoice(seen: Seen, rules: TwentyOneRules, manner: Manner, rng: Rng): Command {
+export function twentyOneChoice(seen: Seen, rules: TwentyOneRules, manner: Manner, rng: Rng): HouseCommand {
   const { menu } = seen.view;
-  const has = (type: string): Option | undefined => menu.find((o) => o.type === type);
+  const has = (type: Option['type']): Option | undefined => menu.find((o) => o.type === type);
   const bank = has('bank');
   if (bank) return bankChoice(seen, rules, bank, manner);
   const wager = has('wager');
@@ -27,7 +28,7 @@ export function twentyOneChoice(seen: Seen, rules: TwentyOneRules, manner: Manne
 }
 
 /** Insures when the cards not seen hold more than a third of tens; even money likewise. */
-function insuranceChoice(seen: Seen, rules: TwentyOneRules): Command {
+function insuranceChoice(seen: Seen, rules: TwentyOneRules): HouseCommand {
   const { menu } = seen.view;
   const actor = chooser(seen.view);
   const isWorth = proportions(seen, rules)[10]! > 1 / 3;
@@ -39,7 +40,7 @@ function insuranceChoice(seen: Seen, rules: TwentyOneRules): Command {
 }
 
 /** Pays its part where the player has doubled or split well enough. */
-function fundChoice(seen: Seen, rules: TwentyOneRules): Command {
+function fundChoice(seen: Seen, rules: TwentyOneRules): HouseCommand {
   const actor = chooser(seen.view);
   const fund = seen.view.menu.find((o) => o.type === 'fund')!;
   const spot = spotOf(seen);
@@ -51,7 +52,7 @@ function fundChoice(seen: Seen, rules: TwentyOneRules): Command {
 }
 
 /** The best of what the menu offers. A double for less than the wager is worth that part of it. */
-function handChoice(seen: Seen, rules: TwentyOneRules): Command {
+function handChoice(seen: Seen, rules: TwentyOneRules): HouseCommand {
   const { menu } = seen.view;
   const actor = chooser(seen.view);
   const spot = spotOf(seen);

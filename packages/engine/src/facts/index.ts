@@ -16,10 +16,13 @@ import { SPANISH_FACTS } from './spanish.js';
 
 export * from './bank.js';
 export * from './bytes.js';
+export * from './command.js';
 export * from './earlier.js';
 export * from './fact.js';
 export * from './floor.js';
+export * from './incident.js';
 export * from './kernel.js';
+export * from './option.js';
 export * from './packed.js';
 export * from './poker.js';
 export * from './refusal.js';

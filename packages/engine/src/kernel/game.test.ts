@@ -4,6 +4,7 @@ import { packKuhn } from '../cards/index.js';
 import type { Facts } from '../facts/index.js';
 import { kuhn } from '../games/kuhn.js';
 import {
+  type AnyEvent,
   begin,
   type ChipMove,
   compile,
@@ -12,8 +13,8 @@ import {
   isOver,
   nextAfter,
   OVER,
+  offering,
   open,
-  option,
   type Plan,
   type Round,
   saying,
@@ -21,6 +22,7 @@ import {
 } from './index.js';
 
 const { event, moved, paid, shuffled } = saying<Facts>();
+const option = offering<Record<string, Record<never, never>>>();
 const plan: Plan<Facts> = {
   id: 'plain',
   facts: {},
@@ -35,7 +37,7 @@ const plan: Plan<Facts> = {
     on.places('stack');
     on.zone('stock');
     on.marker('button');
-    return [step('wait', true, { toAct: () => [0], menu: () => [option('wait')] })];
+    return [step<boolean, AnyEvent, string>('wait', true, { toAct: () => [0], menu: () => [option('wait')] })];
   },
   incidents: () => [],
 };

@@ -8,22 +8,22 @@ import type { Known, Round, RuleId } from './felt.js';
 import type { Command, Option, Refusal } from './menu.js';
 
 /** Something that can go wrong at this table, with the clause that rules it. */
-export interface Incident<E extends AnyEvent = Event> {
+export interface Incident<E extends AnyEvent = Event, Name extends string = any> {
   /** What is reported: 'exposed-card'. Unique in its game. */
-  readonly name: string;
+  readonly name: Name;
   /** Every clause it may name, whether it is offered, refused or ruled: the game's rules page has them all. */
   readonly cites: readonly RuleId[];
   /**
    * What may be reported now (its `type` is the incident's name), or why it cannot be ruled. It sees no faces; where the
    * remedy must, and may then refuse what was asked, the offer is `open`.
    */
-  offer(round: Round, stage: string): Option | Refusal;
+  offer(round: Round, stage: string): Option<Name> | Refusal;
   /**
    * The remedy, and the money that moves with it. Called only within the offer. It may refuse, with the rule, only what was
    * offered as open: what is offered otherwise is accepted. A remedy that voids is `RoundVoided` and nothing else, since the
    * kernel puts every chip back itself.
    */
-  remedy(draft: Draft<any, E>, report: Command, stage: string, faces: Known): void;
+  remedy(draft: Draft<any, E>, report: Command<Name>, stage: string, faces: Known): void;
   /** What it tells, for the compiler alone: a game must have declared it. */
   readonly __tells?: E;
 }

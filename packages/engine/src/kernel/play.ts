@@ -1,5 +1,6 @@
 /** The whole engine, the same for every game: open a round, decide a command, look at it from a seat. */
 import type { Face } from '../cards/index.js';
+import type { IncidentName } from '../facts/index.js';
 import { Working } from './draft.js';
 import { type AnyEvent, type Event, said } from './event.js';
 import { type Actor, bitOf, type CardId, knownTo, type Round, type Viewer } from './felt.js';
@@ -7,6 +8,7 @@ import type { AnyGame, Game } from './game.js';
 import type { Incident } from './incident.js';
 import {
   type Command,
+  type HouseCommand,
   isRefusal,
   type Menu,
   type Option,
@@ -177,15 +179,19 @@ function rule<E extends AnyEvent>(game: Game<E>, d: Working, command: Command, {
   if (d.told.length !== 3 && d.told.some((e) => e.type === 'RoundVoided'))
     throw new Error(`${game.id}: the remedy of ${command.type} voids the round and does more`);
 }
-const offerVoid = (game: AnyGame, table: Table): Option | Refusal =>
+const offerVoid = (game: AnyGame, table: Table): Option<'void'> | Refusal =>
   isOver(game, table) ? refuse('round-over', game.voidRule) : option(VOID, { rule: game.voidRule });
 
 /** What the dealer or floor may report now, and why the rest cannot be ruled. */
-export function incidents(game: AnyGame, table: Table): { options: readonly Option[]; shut: readonly Shut[] } {
+export interface Reportable {
+  readonly options: readonly Option<IncidentName>[];
+  readonly shut: readonly Shut<IncidentName>[];
+}
+export function incidents(game: AnyGame, table: Table): Reportable {
   const stage = game.script[table.round.step]!.name;
-  const options: Option[] = [];
-  const grey: Shut[] = [];
-  const sort = (name: string, offer: Option | Refusal) => {
+  const options: Option<IncidentName>[] = [];
+  const grey: Shut<IncidentName>[] = [];
+  const sort = (name: IncidentName, offer: Option<IncidentName> | Refusal) => {
     if (isRefusal(offer)) grey.push(shut(name, offer));
     else options.push(offer);
   };
@@ -228,7 +234,7 @@ export function view(game: AnyGame, table: Table, viewer: Viewer): View {
 }
 
 /** What the clock plays for a silent seat: the option its menu marks (AMB-GEN-25). */
-export function silent(table: Table, actor: Actor): Command | null {
+export function silent(table: Table, actor: Actor): HouseCommand | null {
   const menu = table.menus.find((m) => m.actor === actor);
   const o = menu?.options.find((x) => x.ifSilent);
   if (!menu || !o) return null;

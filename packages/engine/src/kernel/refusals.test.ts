@@ -1,7 +1,7 @@
 // Every refusal the kernel itself issues, in the order of precedence: a command with many faults is refused for the first of them.
 import { describe, expect, test } from 'vitest';
 import { packKuhn } from '../cards/index.js';
-import { CARD_FACTS, fact, KERNEL_FACTS } from '../facts/index.js';
+import { CARD_FACTS, card, chips, fact, KERNEL_FACTS, list, optional, seat } from '../facts/index.js';
 import { freshPack } from '../steps/shuffle.js';
 import {
   type Command,
@@ -12,8 +12,8 @@ import {
   incidents,
   isRefusal,
   NOBODY,
+  offering,
   open,
-  option,
   type Played,
   play,
   REFUSALS,
@@ -38,6 +38,18 @@ const FACTS = {
 };
 type Told = Event<typeof FACTS>;
 
+const OPTIONS = {
+  pass: {},
+  buy: { amount: chips, cards: list(card), seat },
+  close: {},
+  // What it shuts and never opens, and what may be reported.
+  open: {},
+  raise: {},
+  spill: { seat: optional(seat) },
+  fire: {},
+};
+const option = offering<typeof OPTIONS>();
+
 /** A stall where one seat may buy for another: an option with everything an option can ask for. */
 const stall: Game<Told> = compile({
   id: 'stall',
@@ -54,7 +66,7 @@ const stall: Game<Told> = compile({
     const till = on.place('till');
     return [
       freshPack(on, 'STALL-PACK'),
-      step<Seat | null, Told>('buying', 0, {
+      step<Seat | null, Told, keyof typeof OPTIONS>('buying', 0, {
         open: (d) => d.say('Opened'),
         toAct: (_r, turn) => (turn === null ? NOBODY : [turn, 'dealer']),
         menu: (r, _turn, who) =>

@@ -1,4 +1,6 @@
 /** A step: one stage of play as a small decider. A game is a script of them. */
+
+import type { ActName } from '../facts/index.js';
 import type { Draft } from './draft.js';
 import type { AnyEvent, Event } from './event.js';
 import type { Actor, Known, Round } from './felt.js';
@@ -6,8 +8,11 @@ import type { Command, Option, Refusal, Shut } from './menu.js';
 
 export type Decision<E extends AnyEvent = Event> = readonly E[] | Refusal;
 
-/** One stage of play: posting, dealing, betting, drawing, melding, settling. It tells what the houses' games do, unless it says what. */
-export interface Step<Now = any, E extends AnyEvent = Event> {
+/**
+ * One stage of play: posting, dealing, betting, drawing, melding, settling. It tells what the houses' games do and offers what they
+ * offer, unless it says what.
+ */
+export interface Step<Now = any, E extends AnyEvent = Event, Name extends string = ActName> {
   /** Unique in its script: 'flop', 'flop-betting'. A ruling may send play back to it. */
   readonly name: string;
   /** Its menus and decisions need no faces at all; it is given none, and costs the less. */
@@ -19,24 +24,24 @@ export interface Step<Now = any, E extends AnyEvent = Event> {
   /** Who must choose: public, so it sees no faces. Nobody means the step is over. */
   toAct(round: Round, now: Now): readonly Actor[];
   /** Made with this actor's own knowledge and nobody else's. */
-  menu(round: Round, now: Now, actor: Actor, mine: Known): readonly Option[];
+  menu(round: Round, now: Now, actor: Actor, mine: Known): readonly Option<Name>[];
   /** Why the rest is greyed. Asked only when a person looks or a command is off the menu. */
-  shut(round: Round, now: Now, actor: Actor, mine: Known): readonly Shut[];
+  shut(round: Round, now: Now, actor: Actor, mine: Known): readonly Shut<Name>[];
   /**
    * What a seat may do besides, whoever's turn it is, and why it may not: nobody waits for it, and it moves no turn on. Asked only
    * when a person looks or a command is off the menu.
    */
-  free(round: Round, now: Now, actor: Actor, mine: Known): readonly (Option | Shut)[];
+  free(round: Round, now: Now, actor: Actor, mine: Known): readonly (Option<Name> | Shut<Name>)[];
   /** What comes of a command the menu has admitted: it says so, or refuses, and then whatever it has said is forgotten. */
-  decide(draft: Draft<Now, E>, now: Now, command: Command, faces: Known): void;
+  decide(draft: Draft<Now, E>, now: Now, command: Command<Name>, faces: Known): void;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */
   evolve(now: Now, event: E): Now;
   /** What it tells, for the compiler alone: a game must have declared it. */
   readonly __tells?: E;
 }
 
-/** A step that tells such events, whatever it remembers. */
-export type StepOf<E extends AnyEvent> = Step<any, E>;
+/** A step that tells such events, whatever it remembers and offers. */
+export type StepOf<E extends AnyEvent> = Step<any, E, any>;
 export type AnyStep = StepOf<AnyEvent>;
 
 const NONE: readonly never[] = [];
@@ -48,7 +53,7 @@ const mute = (): never => {
 };
 
 /** Makes a step. What it leaves out is quiet. All steps have one shape, as all events do. */
-export const step = <Now, E extends AnyEvent = Event>(
+export const step = <Now, E extends AnyEvent = Event, Name extends string = ActName>(
   name: string,
   start: Now,
   {
@@ -60,8 +65,8 @@ export const step = <Now, E extends AnyEvent = Event>(
     decide = mute,
     evolve = (now) => now,
     blind = false,
-  }: Partial<Omit<Step<Now, E>, 'name' | 'start' | '__tells'>>,
-): Step<Now, E> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve });
+  }: Partial<Omit<Step<Now, E, NoInfer<Name>>, 'name' | 'start' | '__tells'>>,
+): Step<Now, E, Name> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve });
 
 /** What a blind step is given to look with. */
 export const NO_FACES: Known = () => undefined;

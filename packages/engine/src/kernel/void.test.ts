@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { packKuhn } from '../cards/index.js';
 import { fact } from '../facts/index.js';
-import { compile, type Event, fold, isRefusal, open, option, play, step, VOID } from './index.js';
+import { compile, type Event, fold, isRefusal, offering, open, play, step, VOID } from './index.js';
 
 const FACTS = { Moved: fact() };
 
@@ -22,13 +22,13 @@ function voided(voidKeeps: readonly string[], moves: readonly (readonly [string,
     script: (on) => {
       for (const name of ['stack:0', 'stack:1', 'pot', 'drop']) on.place(name);
       return [
-        step<boolean, Event<typeof FACTS>>('move', true, {
+        step<boolean, Event<typeof FACTS>, 'wait'>('move', true, {
           open: (d) => {
             for (const [from, to, amount] of moves) d.pay(on.place(from), on.place(to), amount);
             d.say('Moved', null, 'MOVE');
           },
           toAct: () => [0],
-          menu: () => [option('wait')],
+          menu: () => [offering<{ wait: Record<never, never> }>()('wait')],
         }),
       ];
     },

@@ -2,6 +2,7 @@
  * The floor's law for community-card games: what may be reported, when, and what is done. Three bodies of it: Rogelio's
  * hold'em and Omaha, Rogelio's crazy pineapple, and the usual rules where a house's sheet has none (AMB-GEN-09).
  */
+import type { Reporting } from '../facts/index.js';
 import {
   type CardId,
   type Chips,
@@ -21,7 +22,7 @@ import {
 import { fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
 import { flopBack, scrapOnBoard } from './board-moves.js';
-import { incident, type Offer, oneCardOf, seatAmong, theCard, theSeat } from './incident.js';
+import { incident, oneCardOf, type SeatNamed, seatAmong, theCard, theSeat } from './incident.js';
 import { dealAgain, hasBet, holeCards, killHand, laidOn, misdeal, scrap, swapForBurn, turnedTooSoon } from './moves.js';
 import { bettingAt } from './stages.js';
 import { USUAL, usualIncidents } from './usual.js';
@@ -139,7 +140,12 @@ class CommunityFloor {
   }
   // --- on the deal ----------------------------------------------------------------------------------------------
 
-  private misdealt(name: string, rule: RuleId, cardsMin: number, to = DEAL): Incident {
+  private misdealt(
+    name: Reporting<never> | Reporting<'cards'> | 'exposed-cards',
+    rule: RuleId,
+    cardsMin: number,
+    to = DEAL,
+  ): Incident {
     return incident(
       name,
       rule,
@@ -242,7 +248,7 @@ class CommunityFloor {
       [WINDOW],
     );
   }
-  private tooSoon(name: string, rule: RuleId, when: string, count: number, burnTo: Zone): Incident {
+  private tooSoon(name: Reporting<never>, rule: RuleId, when: string, count: number, burnTo: Zone): Incident {
     const { felt } = this;
     return incident(
       name,
@@ -294,11 +300,15 @@ class CommunityFloor {
 
   // --- hands ----------------------------------------------------------------------------------------------------
 
-  private mayDie(r: Round, stage: string, rule: RuleId): Offer | Refusal {
+  private mayDie(r: Round, stage: string, rule: RuleId): SeatNamed | Refusal {
     const seats = this.felt.live(r);
     return stage === 'over' || seats.length < 2 ? refuse('wrong-stage', rule, { stage }) : { seats };
   }
-  private dead(name: string, rule: RuleId, when: (r: Round, stage: string) => boolean = () => true): Incident {
+  private dead(
+    name: Reporting<'seat'>,
+    rule: RuleId,
+    when: (r: Round, stage: string) => boolean = () => true,
+  ): Incident {
     return incident(
       name,
       rule,
@@ -316,7 +326,7 @@ class CommunityFloor {
         if ('refused' in o || stage !== 'preflop-betting') return o;
         const { toAct } = bettingAt(r, stage);
         const checked = (s: Seat) => this.felt.canAct(r, s) && !toAct.includes(s);
-        const seats = o.seats!.filter((s) => checked(s) || hasBet(this.felt, r, s));
+        const seats = o.seats.filter((s) => checked(s) || hasBet(this.felt, r, s));
         return seatAmong(seats, refuse('action-not-begun', rule));
       },
       (d, c) => killHand(this.felt, d, theSeat(c), rule),

@@ -1,19 +1,10 @@
 /** Bets that went wrong at Rogelio's draw tables: short, shared, or made with a fouled hand (section D). */
-import {
-  type Chips,
-  chipsAt,
-  type Incident,
-  type Refusal,
-  type Round,
-  type RuleId,
-  refuse,
-  type Seat,
-} from '../kernel/index.js';
+import { type Chips, chipsAt, type Incident, type Round, type RuleId, refuse, type Seat } from '../kernel/index.js';
 import type { Betting } from '../steps/index.js';
 import { severalHands } from './draw-deal.js';
 import { type DrawFloor, isInPlay } from './draw-floor.js';
 import { putUp, sharesBack } from './draw-moves.js';
-import { incident, type Offer, theAmount, theSeat } from './incident.js';
+import { incident, theAmount, theSeat } from './incident.js';
 import { killHand } from './moves.js';
 import { bettingAt, isBetting } from './stages.js';
 
@@ -44,7 +35,7 @@ export const shortBet = (f: DrawFloor, rule: RuleId): Incident => {
   return incident(
     'short-bet',
     rule,
-    (r, stage): Offer | Refusal => {
+    (r, stage) => {
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
       const now = bettingAt(r, stage);
       const seat = now.toAct[0]!;
@@ -83,7 +74,7 @@ export const fouledBet = (f: DrawFloor, rule: RuleId): Incident =>
   incident(
     'fouled-bet',
     rule,
-    (r, stage): Offer | Refusal => {
+    (r, stage) => {
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
       const opener = openerOf(f, r, stage);
       const seats = f.on.live(r).filter((s) => s !== opener && betBy(f, r, stage, s) > 0);
@@ -99,7 +90,7 @@ export const fouledOpening = (f: DrawFloor, rule: RuleId): Incident => {
   return incident(
     'fouled-opening',
     rule,
-    (r, stage): Offer | Refusal => {
+    (r, stage) => {
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
       const opener = openerOf(f, r, stage);
       if (opener !== null) return { seats: [opener] };

@@ -1,5 +1,7 @@
 /** Single cards that went wrong at Rogelio's draw tables: boxed, off the table, a joker, exposed (sections A and B). */
+
 import { type Face, isJoker, rankOf } from '../cards/index.js';
+import type { Reporting } from '../facts/index.js';
 import {
   type CardId,
   cardsIn,
@@ -27,7 +29,7 @@ import {
   redeal,
 } from './draw-floor.js';
 import { closedCards, filled, kept, takenOut } from './draw-moves.js';
-import { cardAmong, incident, type Offer, oneCardOf, theCard, theCards } from './incident.js';
+import { type CardNamed, cardAmong, incident, oneCardOf, theCard, theCards } from './incident.js';
 import { holderOf, muck } from './moves.js';
 
 /** Rules on one kind of card, when it comes with the deal and when it comes with the draw. */
@@ -37,7 +39,7 @@ interface ByTime {
 }
 
 /** A card dealt: any of the deal, or one that came with the draw. */
-function dealtCard(f: DrawFloor, r: Round, stage: string, rule: ByTime): Offer | Refusal {
+function dealtCard(f: DrawFloor, r: Round, stage: string, rule: ByTime): CardNamed | Refusal {
   if (stage === 'bet-1') return oneOf(f, r, heldCards(f, r), rule.deal, stage);
   return offDraw(f.on, r, stage, rule.draw) ?? oneOf(f, r, drawnCards(f, r), rule.draw, stage);
 }
@@ -62,7 +64,7 @@ const isBoxed = ({ on }: DrawFloor, r: Round): boolean => cardsIn(r, on.scrap).l
 /** A boxed card, or a joker that does not belong to the deck: on the deal the second of them makes a misdeal. */
 export function scrapCard(
   f: DrawFloor,
-  name: string,
+  name: Reporting<'cards'>,
   rule: ByTime & { dead: RuleId; second: RuleId; shown: boolean },
 ): Incident {
   return incident(
@@ -138,7 +140,7 @@ export interface ExposedRules extends ByTime {
 export function exposedCard(f: DrawFloor, rule: ExposedRules): Incident {
   const { on } = f;
   const closed = (r: Round, from: readonly CardId[]): readonly CardId[] => from.filter((card) => !isOpen(r, card));
-  function offer(r: Round, stage: string): Offer | Refusal {
+  function offer(r: Round, stage: string): CardNamed | Refusal {
     if (stage !== 'bet-1')
       return offDraw(on, r, stage, rule.draw) ?? oneOf(f, r, closed(r, drawnCards(f, r)), rule.draw, stage);
     const from = closed(r, heldCards(f, r));
@@ -183,7 +185,7 @@ export const cardNamed = ({ on }: DrawFloor, rule: RuleId): Incident =>
 /** Something about a card that does not lie face up, at any time. */
 const closedCard = (
   on: DrawFloor['on'],
-  name: string,
+  name: Reporting<'cards'>,
   rule: RuleId,
   ruling: (d: Draft, card: CardId) => void,
 ): Incident =>

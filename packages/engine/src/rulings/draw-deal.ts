@@ -1,4 +1,5 @@
 /** A deal that went wrong at Rogelio's draw tables: too many cards or too few, out of turn or out of position (sections A and C). */
+import type { Reporting } from '../facts/index.js';
 import {
   cardsIn,
   chipsAt,
@@ -23,7 +24,7 @@ import {
   runsShort,
 } from './draw-floor.js';
 import { completed, killSix, namedBy, namesOf, postsBack, putUp, sixthBurned } from './draw-moves.js';
-import { incident, type Offer, seatAmong, theCards, theSeat } from './incident.js';
+import { incident, seatAmong, theCards, theSeat } from './incident.js';
 import { killHand } from './moves.js';
 import { actsAt, bettingAt } from './stages.js';
 
@@ -55,11 +56,16 @@ export const sixthCard = (f: DrawFloor, rule: RuleId): Incident => takenBack(f, 
 export const sixSeen = (f: DrawFloor, rule: RuleId): Incident =>
   takenBack(f, 'six-cards-seen', rule, (r, s) => bettingAt(r, 'bet-1').toAct.includes(s) && !hasOpened(f, r, s));
 
-const takenBack = (f: DrawFloor, name: string, rule: RuleId, test: (r: Round, seat: Seat) => boolean): Incident =>
+const takenBack = (
+  f: DrawFloor,
+  name: Reporting<'seat'>,
+  rule: RuleId,
+  test: (r: Round, seat: Seat) => boolean,
+): Incident =>
   incident(
     name,
     rule,
-    (r, stage): Offer | Refusal => {
+    (r, stage) => {
       const bad = offDeal(stage, rule);
       if (bad) return bad;
       if (cardsIn(r, f.on.burn).length > 0) return refuse('already-corrected', rule);
@@ -121,7 +127,7 @@ export const sixAndFour = (f: DrawFloor, rule: RuleId): Incident =>
 /** Several hands die together, each named by a card of it. If none is left, the hand is void (BAR-51). */
 export function severalHands(
   f: DrawFloor,
-  name: string,
+  name: Reporting<'cards'>,
   p: {
     readonly rule: RuleId;
     readonly most: number;
@@ -133,7 +139,7 @@ export function severalHands(
   return incident(
     name,
     p.rule,
-    (r, stage): Offer | Refusal => {
+    (r, stage) => {
       const bad = p.when(r, stage);
       if (bad) return bad;
       const from = namesOf(on, r);

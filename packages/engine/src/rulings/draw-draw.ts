@@ -3,7 +3,7 @@ import { cardsIn, type Incident, type Refusal, type Round, type RuleId, refuse, 
 import { FIVE } from '../steps/index.js';
 import { type DrawFloor, drawnCards, FOUND, hasActedAfter, isAfterDraw, offDraw } from './draw-floor.js';
 import { actionEnded, boundToStand, burnPlayed, firstDrawn, unmark } from './draw-moves.js';
-import { incident, type Offer, seatAmong, theSeat } from './incident.js';
+import { incident, seatAmong, theSeat } from './incident.js';
 import { betsBack } from './moves.js';
 import { callsAt, servedAt } from './stages.js';
 import { WINDOW } from './windows.js';
@@ -108,7 +108,7 @@ export const burnDealt = (f: DrawFloor, rule: RuleId): Incident => {
   return incident(
     'burn-dealt',
     rule,
-    (r, stage): Offer | Refusal => {
+    (r, stage) => {
       const bad = endsAction(f, r, stage, rule);
       if (bad) return bad;
       const first = firstDrawn(on, r, pack);

@@ -1,4 +1,5 @@
 /** What the rulings of Rogelio's draw games share: the felt and rules of one table, and when something may be reported. */
+import type { Reporting } from '../facts/index.js';
 import {
   type CardId,
   type Chips,
@@ -14,7 +15,7 @@ import {
 } from '../kernel/index.js';
 import type { DrawFelt, DrawFeltRules } from '../steps/index.js';
 import { drawMisdeal, firstDrawn, isShort } from './draw-moves.js';
-import { incident, type Offer, oneCardOf, theSeat } from './incident.js';
+import { type CardNamed, incident, oneCardOf, theSeat } from './incident.js';
 import { dealAgain, killHand } from './moves.js';
 import { actsAt } from './stages.js';
 import type { Window } from './windows.js';
@@ -96,7 +97,7 @@ export function oneOf(
   from: readonly CardId[],
   rule: RuleId,
   stage: string,
-): Offer | Refusal {
+): CardNamed | Refusal {
   if (from.length === 0) return refuse('wrong-stage', rule, { stage });
   return runsShort(on, r, stage) ? refuse('deck-too-short', rule) : { rule, ...oneCardOf(from) };
 }
@@ -113,7 +114,7 @@ export function mayDie({ on }: DrawFloor, r: Round, stage: string, rule: RuleId)
   return isInPlay(stage) && seats.length > 1 ? { seats } : refuse('wrong-stage', rule, { stage });
 }
 /** A dead hand, at any time: its bets stay. */
-export const dead = (f: DrawFloor, name: string, rule: RuleId): Incident =>
+export const dead = (f: DrawFloor, name: Reporting<'seat'>, rule: RuleId): Incident =>
   incident(
     name,
     rule,
@@ -121,7 +122,7 @@ export const dead = (f: DrawFloor, name: string, rule: RuleId): Incident =>
     (d, c) => killHand(f.on, d, theSeat(c), rule),
   );
 /** A hand that lives all the same, at the showdown. */
-export const spared = (f: DrawFloor, name: string, rule: RuleId): Incident =>
+export const spared = (f: DrawFloor, name: Reporting<'seat'>, rule: RuleId): Incident =>
   incident(
     name,
     rule,

@@ -5,7 +5,7 @@
 import { type Command, type Draft, type Incident, isOpen, type Refusal, type Round, refuse } from '../kernel/index.js';
 import type { DrawFelt } from '../steps/index.js';
 import { drawMisdeal, firstDrawn, isShort, kept, takenOut } from './draw-moves.js';
-import { cardAmong, incident, type Offer, oneCardOf, theCard } from './incident.js';
+import { type CardNamed, cardAmong, incident, oneCardOf, theCard } from './incident.js';
 import { holderOf, holeCards } from './moves.js';
 import { actsAt } from './stages.js';
 import { boxed, offUsualDeal, USUAL, type UsualTable, usualDeal } from './usual.js';
@@ -23,7 +23,7 @@ export function usualDrawIncidents(
   };
 
   /** On the draw: a card that came with it, while it can be replaced. Two of them are two reports. */
-  function onTheDraw(r: Round, stage: string): Offer | Refusal {
+  function onTheDraw(r: Round, stage: string): CardNamed | Refusal {
     if (stage !== 'draw' && stage !== 'bet-2') return refuse('wrong-stage', USUAL, { stage });
     const acts = actsAt(r, stage);
     if (acts > 0) return refuse('action-has-begun', USUAL, { acts });

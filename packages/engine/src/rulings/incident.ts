@@ -1,11 +1,15 @@
 /** How a ruling is written: its name, its clause, when it may be reported, the remedy, and what else it may name. */
+import type { IncidentName, Reporting } from '../facts/index.js';
 import {
   type CardId,
   type Chips,
+  type Choice,
   type Command,
+  type Event,
   type Incident,
+  makeOption,
+  type Offer,
   type Option,
-  option,
   type Refusal,
   type Round,
   type RuleId,
@@ -14,13 +18,22 @@ import {
 } from '../kernel/index.js';
 
 /** What a report must name; and the clause it rests on, where that is not always the first. */
-export type Offer = Partial<Pick<Option, 'cards' | 'seats' | 'amount'>> & { readonly rule?: RuleId };
+type Named = Partial<Pick<Option, 'cards' | 'seats' | 'amount'>> & { readonly rule?: RuleId };
+/** The same for one fault: what its declaration asks for, and nothing else. */
+type Naming<Name extends IncidentName> = Pick<Offer<Name>, 'cards' | 'seats' | 'amount'> & Pick<Named, 'rule'>;
 export type Remedy = Incident['remedy'];
 
-export const incident = (
-  name: string,
+type Ruled = <Name extends IncidentName>(
+  name: Name,
   rule: RuleId,
-  offer: (r: Round, stage: string) => Offer | Refusal,
+  offer: (r: Round, stage: string) => Naming<Name> | Refusal,
+  remedy: Remedy,
+  also?: readonly RuleId[],
+) => Incident<Event, Name>;
+const ruled = (
+  name: IncidentName,
+  rule: RuleId,
+  offer: (r: Round, stage: string) => Named | Refusal,
   remedy: Remedy,
   also: readonly RuleId[] = [],
 ): Incident => ({
@@ -28,13 +41,15 @@ export const incident = (
   cites: [rule, ...also],
   offer: (r, stage): Option | Refusal => {
     const o = offer(r, stage);
-    return 'refused' in o ? o : option(name, { rule, ...o });
+    if ('refused' in o) return o;
+    return makeOption(name, o.rule ?? rule, null, o.amount ?? null, o.cards ?? null, o.seats ?? null, false, false);
   },
   remedy,
 });
+export const incident = ruled as Ruled;
 
 /** Whatever the stage, the round is void. */
-export const voidsRound = (name: string, rule: RuleId): Incident =>
+export const voidsRound = (name: Reporting<never>, rule: RuleId): Incident =>
   incident(
     name,
     rule,
@@ -42,14 +57,16 @@ export const voidsRound = (name: string, rule: RuleId): Incident =>
     (d) => d.voidRound(rule),
   );
 
-/** One card of these must be named. */
-export const oneCardOf = (from: readonly CardId[]): Offer => ({ cards: { from, min: 1, max: 1 } });
+/** One of some cards, or of some seats, must be named. */
+export type CardNamed = { readonly cards: Choice; readonly rule?: RuleId };
+export type SeatNamed = { readonly seats: readonly Seat[]; readonly rule?: RuleId };
+export const oneCardOf = (from: readonly CardId[]): CardNamed => ({ cards: { from, min: 1, max: 1 } });
 
 /** One card of these must be named; where there are none, why it cannot be ruled. */
-export const cardAmong = (from: readonly CardId[], otherwise: Refusal): Offer | Refusal =>
+export const cardAmong = (from: readonly CardId[], otherwise: Refusal): CardNamed | Refusal =>
   from.length === 0 ? otherwise : oneCardOf(from);
 /** One seat of these must be named; where there are none, why it cannot be ruled. */
-export const seatAmong = (seats: readonly Seat[], otherwise: Refusal): Offer | Refusal =>
+export const seatAmong = (seats: readonly Seat[], otherwise: Refusal): SeatNamed | Refusal =>
   seats.length === 0 ? otherwise : { seats };
 
 // A report is within its offer: what that asks for has been named.

@@ -2,6 +2,7 @@
  * The floor's law for pai gow poker. The sheet knows one fault, a hand set wrong, which loses when it is turned. For the rest the
  * policy of BAR-123: an exposed card plays, a deal that went wrong is dealt again with the wagers where they lie.
  */
+import type { Reporting } from '../facts/index.js';
 import {
   cardsIn,
   type Draft,
@@ -14,22 +15,18 @@ import {
   refuse,
 } from '../kernel/index.js';
 import { type PaiGowFelt, paiGowFelt } from '../steps/index.js';
-import { cardAmong, incident, type Offer } from './incident.js';
+import { cardAmong, incident } from './incident.js';
 
 export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
   const felt = paiGowFelt(on);
-  const onSet = (stage: string, offer: () => Offer | Refusal): Offer | Refusal =>
+  const onSet = <Named extends object>(stage: string, offer: () => Named | Refusal): Named | Refusal =>
     stage === 'set' ? offer() : refuse('wrong-stage', rule, { stage });
-  const redealt = (name: string, offer: (r: Round) => Offer = () => ({})): Incident =>
-    incident(
-      name,
-      rule,
-      (r, stage) => onSet(stage, () => offer(r)),
-      (d) => {
-        takeBack(felt, d, rule);
-        d.sendTo('sequence-shuffle');
-      },
-    );
+  const dealAgain = (d: Draft): void => {
+    takeBack(felt, d, rule);
+    d.sendTo('sequence-shuffle');
+  };
+  const redealt = (name: Reporting<never> | 'boxed-card'): Incident =>
+    incident(name, rule, (_r, stage) => onSet(stage, () => ({})), dealAgain);
   return [
     incident(
       'exposed-card',
@@ -47,7 +44,12 @@ export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
         d.say('CardKept', seat, rule);
       },
     ),
-    redealt('wrong-count', (r) => ({ seats: r.seats.filter((seat) => felt.holds(r, seat)) })),
+    incident(
+      'wrong-count',
+      rule,
+      (r, stage) => onSet(stage, () => ({ seats: r.seats.filter((seat) => felt.holds(r, seat)) })),
+      dealAgain,
+    ),
     redealt('boxed-card'),
     redealt('dealt-out-of-order'),
     incident(

@@ -10,7 +10,7 @@ import {
   type Seat,
 } from '../kernel/index.js';
 import { fromTop, type Loop, type Pan, playing, type RummyRules, rummyFelt, type Turns } from '../steps/index.js';
-import { incident, type Offer, seatAmong } from './incident.js';
+import { incident, type SeatNamed, seatAmong } from './incident.js';
 
 export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown>): readonly Incident[] {
   const felt = rummyFelt(on);
@@ -19,7 +19,7 @@ export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown
   const inPlay = (r: Round<Turns>): readonly Seat[] => playing(r, r.now);
   const among =
     (suspects: (r: Round) => readonly Seat[], rule: RuleId) =>
-    (r: Round, stage: string): Offer | Refusal => {
+    (r: Round, stage: string): SeatNamed | Refusal => {
       const seats = isPlayed(stage) ? suspects(r) : [];
       return seatAmong(seats, refuse('wrong-stage', rule, { stage }));
     };

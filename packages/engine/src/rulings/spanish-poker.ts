@@ -2,6 +2,7 @@
  * The floor's law for Spanish Poker. The sheet leaves it to the house's written policy (SPAN-GEN-8); this is the policy of
  * AMB-SPAN-19. A house with a policy of its own rules by it, and tells the table only what is void.
  */
+import type { Reporting } from '../facts/index.js';
 import {
   type CardId,
   cardsIn,
@@ -17,7 +18,7 @@ import {
   type Seat,
 } from '../kernel/index.js';
 import { type SpanishFelt, type SpanishTable, spanishFelt } from '../steps/index.js';
-import { cardAmong, incident, type Offer, seatAmong } from './incident.js';
+import { cardAmong, incident, seatAmong } from './incident.js';
 
 /** A seat that is void: every bet of its goes back, the progressive's too, and its cards are out. */
 function voidSeat(on: SpanishFelt, d: Draft, seat: Seat, rule: RuleId): void {
@@ -42,10 +43,10 @@ export function spanishIncidents(
   };
   const wrong = (stage: string): Refusal => refuse('wrong-stage', rule, { stage });
   const hasCards = (stage: string): boolean => stage === 'decide' || stage === 'settle';
-  const whileDeciding = (stage: string, offer: () => Offer | Refusal): Offer | Refusal =>
+  const whileDeciding = <Named extends object>(stage: string, offer: () => Named | Refusal): Named | Refusal =>
     stage === 'decide' ? offer() : wrong(stage);
   /** The round is void, whatever the cards, from then on. */
-  const voids = (name: string, when: (stage: string) => boolean): Incident =>
+  const voids = (name: Reporting<never> | 'boxed-card', when: (stage: string) => boolean): Incident =>
     incident(
       name,
       rule,

@@ -1,4 +1,5 @@
 /** The floor's law for stud: Rogelio's own list, rule by rule. What each is made of is in stud-moves.ts. */
+import type { Reporting } from '../facts/index.js';
 import {
   type CardId,
   type Chips,
@@ -14,7 +15,7 @@ import {
 } from '../kernel/index.js';
 import { type Betting, bringsIn, FULL, type StudFelt, studFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
-import { cardAmong, incident, type Offer, oneCardOf, seatAmong, theCard, theSeat } from './incident.js';
+import { cardAmong, incident, oneCardOf, type SeatNamed, seatAmong, theCard, theSeat } from './incident.js';
 import { dealAgain, holderOf, killHand } from './moves.js';
 import { actsAt, bettingAt, isBetting } from './stages.js';
 import {
@@ -168,7 +169,7 @@ class StudFloor {
    * Two burns or none: the cards are moved to where they belong, the round's bets go back, and the boards as they now are say
    * who leads. Too late, or a card that cannot be told any more: the players accept what they have.
    */
-  burnFault(name: string, moves: typeof burnedNone, deckMin: number): Incident {
+  burnFault(name: Reporting<never>, moves: typeof burnedNone, deckMin: number): Incident {
     const { felt } = this;
     const fixable = 'ROG-STUD-03a';
     const late = 'ROG-STUD-03b';
@@ -254,13 +255,13 @@ class StudFloor {
 
   // --- hands ----------------------------------------------------------------------------------------------------
 
-  private mayDie(r: Round, stage: string, rule: RuleId, stages: readonly string[]): Offer | Refusal {
+  private mayDie(r: Round, stage: string, rule: RuleId, stages: readonly string[]): SeatNamed | Refusal {
     const seats = this.felt.live(r);
     const isWhen = stages.length > 0 ? stages.includes(stage) : isPlayed(stage);
     return isWhen && seats.length > 1 ? { seats } : refuse('wrong-stage', rule, { stage });
   }
   /** A dead hand; at these stages, or whenever there is play. */
-  dead(name: string, rule: RuleId, stages: readonly string[] = []): Incident {
+  dead(name: Reporting<'seat'>, rule: RuleId, stages: readonly string[] = []): Incident {
     return incident(
       name,
       rule,
@@ -269,7 +270,7 @@ class StudFloor {
     );
   }
   /** A hand that lives all the same: its player did not know the rule, or somebody else turned his cards over. */
-  spared(name: string, rule: RuleId, stages: readonly string[] = []): Incident {
+  spared(name: Reporting<'seat'>, rule: RuleId, stages: readonly string[] = []): Incident {
     return incident(
       name,
       rule,

@@ -2,6 +2,7 @@
  * The floor's law for the twenty-one games. The sheets have none, so it is the default policy of BAR-88, after that of the other
  * banked game (AMB-SPAN-19): what spoils one circle is mended there, what spoils the bank's hand spoils the round.
  */
+import type { Reporting } from '../facts/index.js';
 import {
   cardsIn,
   chipsAt,
@@ -23,7 +24,7 @@ import {
   type TwentyOneRules,
   twentyOneFelt,
 } from '../steps/index.js';
-import { incident, type Offer } from './incident.js';
+import { incident } from './incident.js';
 
 const WITH_CARDS = ['insurance', 'play'];
 
@@ -37,18 +38,17 @@ export function twentyOneIncidents(on: Layout, rules: TwentyOneRules): readonly 
     felt.played(r).every((c) => felt.cards(r, { circle: c, hand: 0 }).length === 2 && !felt.isSplit(r, c))
       ? null
       : refuse('action-has-begun', rule);
-  const voids = (name: string, stages: readonly string[] | null): Incident =>
+  const voids = (name: Reporting<never>, stages: readonly string[] | null): Incident =>
     incident(
       name,
       rule,
-      (_r, stage): Offer | Refusal =>
+      (_r, stage) =>
         stages === null ? (stage === 'over' ? refuse('round-over', rule) : {}) : (onlyWhen(stage, stages) ?? {}),
       (d) => d.voidRound(rule),
     );
   const shoeHolds = (r: Round, count: number): Refusal | null =>
     cardsIn(r, felt.stock).length >= count ? null : refuse('deck-too-short', rule);
-  const topCard = (r: Round, stage: string): Offer | Refusal =>
-    onlyWhen(stage, ['play']) ?? shoeHolds(r, RESERVE + 1) ?? {};
+  const topCard = (r: Round, stage: string) => onlyWhen(stage, ['play']) ?? shoeHolds(r, RESERVE + 1) ?? {};
   return [
     incident('shoe-boxed', rule, topCard, (d) => {
       d.move(fromTop(cardsIn(d, felt.stock), 1), felt.stock, felt.rack, 'all');

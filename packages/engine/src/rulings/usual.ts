@@ -2,6 +2,7 @@
  * The usual rules, where a house's sheet has none (AMB-GEN-09): a misdeal if it is found before two have acted, a boxed card is a scrap
  * of paper, a wrong count found too late kills the hand, and identical cards void the round.
  */
+import type { Reporting } from '../facts/index.js';
 import {
   type CardId,
   type Command,
@@ -15,7 +16,7 @@ import {
   refuse,
 } from '../kernel/index.js';
 import type { PokerFelt } from '../steps/index.js';
-import { incident, type Offer, oneCardOf, theCard, theSeat, voidsRound } from './incident.js';
+import { incident, oneCardOf, theCard, theSeat, voidsRound } from './incident.js';
 import { dealAgain, holeCards, killHand, laidOn, scrap, swapForBurn } from './moves.js';
 import { actsAt } from './stages.js';
 
@@ -52,7 +53,7 @@ const isEarly = ({ felt }: UsualTable, r: Round, card: CardId): boolean =>
   card - Math.min(...holeCards(felt, r), ...cardsIn(r, felt.muck)) < 2;
 
 /** A misdeal whatever the cards. */
-const misdealt = (t: UsualTable, name: string): Incident =>
+const misdealt = (t: UsualTable, name: Reporting<never>): Incident =>
   incident(
     name,
     USUAL,
@@ -60,11 +61,15 @@ const misdealt = (t: UsualTable, name: string): Incident =>
     (d) => redeal(t, d),
   );
 /** Two of a kind make a misdeal; the first may have been replaced before the second was found. */
-const twoOf = (t: UsualTable, name: string, hadOne: (t: UsualTable, r: Round) => boolean): Incident =>
+const twoOf = (
+  t: UsualTable,
+  name: Reporting<'cards'> | 'exposed-cards',
+  hadOne: (t: UsualTable, r: Round) => boolean,
+): Incident =>
   incident(
     name,
     USUAL,
-    (r, stage): Offer | Refusal => {
+    (r, stage) => {
       const from = holeCards(t.felt, r);
       return offUsualDeal(t, r, stage) ?? { cards: { from, min: hadOne(t, r) ? 1 : 2, max: from.length } };
     },

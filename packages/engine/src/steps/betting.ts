@@ -3,6 +3,7 @@
  * `level` is what the bet stands at, `base` the last level made by a full bet or raise: an all-in too short to count
  * lifts the level but not the base, and does not reopen the betting for those who have acted.
  */
+import type { ActName } from '../facts/index.js';
 import {
   type Chips,
   cardsIn,
@@ -110,7 +111,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
         case 'fold':
           return fold(d, b, seat);
         default:
-          return raise(d, b, seat, c.type, c.amount!);
+          return raise(d, b, seat, c.type as Raising, c.amount!);
       }
     },
     evolve: (b, e) => evolveBetting(b, e, p.checkRaise === 'barred', p.completes === true),
@@ -135,7 +136,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     d.say('BetForfeited', seat, short.rule);
   }
   /** What he is bound to is open to him, and nothing else; but who put in too little may fold. */
-  function shutBut(only: string, { short }: Bound): readonly Shut[] {
+  function shutBut(only: ActName, { short }: Bound): readonly Shut[] {
     const why = short === null ? refuse('bound-out-of-turn', cites.action) : refuse('must-complete', short.rule);
     return ACTS.filter((type) => type !== only && (short === null || type !== 'fold')).map((type) => shut(type, why));
   }
@@ -186,7 +187,8 @@ const isWhole = (n: Chips, { min, max, unit }: NonNullable<Option['amount']>): b
   n % unit === 0 || n === min || n === max;
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
-const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];
+const ACTS = ['fold', 'check', 'call', 'bet', 'raise'] as const;
+type Raising = 'bet' | 'raise';
 
 /** Each seat as the only one to act: made once, since a menu needs it at every decision. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MAX }, (_, seat) => [seat]);

@@ -44,7 +44,7 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Op
     toAct: (_r, now) => (now.opener === null ? NOBODY : [now.opener]),
     menu: () => MENU,
     shut: (): readonly Shut[] =>
-      ['fold', 'check'].map((type) => shut(type, refuse('must-open', cites.opens, { price: amount }))),
+      (['fold', 'check'] as const).map((type) => shut(type, refuse('must-open', cites.opens, { price: amount }))),
     decide: (d, _now, c) => {
       const seat = c.actor as Seat;
       bringsIn(on, d, seat, amount, cites.opens);

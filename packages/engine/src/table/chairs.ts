@@ -1,6 +1,7 @@
 /** Sitting down, getting up, moving, buying chips: what one person asks for his own seat. */
+import type { TableAsked } from '../facts/index.js';
 import type { Chips, Seat } from '../kernel/index.js';
-import type { ChangeSeat, ComeBack, Duty, Leave, MarkProposition, Sit, SitOut, TopUp } from './command.js';
+
 import { arrivalFee } from './fees.js';
 import { type Draft, say } from './opening.js';
 import { OWN } from './own.js';
@@ -45,7 +46,7 @@ function notWhole({ game }: TableRules, amount: Chips): Answer {
   return isWhole ? null : deny('amount-not-whole', OWN.wholeChips, { chip: game.chip });
 }
 
-export function sit(d: Draft, { seat, patron: who, buyIn, at, post = false }: Sit): Answer {
+export function sit(d: Draft, { seat, patron: who, buyIn, at, post = false }: TableAsked<'sit'>): Answer {
   const { rules, departed, sittings, clock } = d.state;
   const bad = vacant(d.state, seat);
   if (bad) return bad;
@@ -82,7 +83,7 @@ function returning(state: TableState, was: Departed, seat: Seat): Entry {
   return strategyOf(state.rules).moved(state, was.entry, { from: was.seat, to: seat, mover: null });
 }
 
-export function changeSeat(d: Draft, { seat, to, post }: ChangeSeat): Answer {
+export function changeSeat(d: Draft, { seat, to, post }: TableAsked<'changeSeat'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
@@ -94,7 +95,7 @@ export function changeSeat(d: Draft, { seat, to, post }: ChangeSeat): Answer {
   return null;
 }
 
-export function topUp(d: Draft, { seat, amount }: TopUp): Answer {
+export function topUp(d: Draft, { seat, amount }: TableAsked<'topUp'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { rules } = d.state;
@@ -113,7 +114,7 @@ export function topUp(d: Draft, { seat, amount }: TopUp): Answer {
 }
 
 /** Of his own accord, or because the clock found him silent once too often. */
-export function sitOut(d: Draft, { seat }: SitOut): Answer {
+export function sitOut(d: Draft, { seat }: TableAsked<'sitOut'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
@@ -122,7 +123,7 @@ export function sitOut(d: Draft, { seat }: SitOut): Answer {
   else say(d, { type: 'SatOut', seat, reason: 'asked', rule: cites.seated });
   return null;
 }
-export function comeBack(d: Draft, { seat, post }: ComeBack): Answer {
+export function comeBack(d: Draft, { seat, post }: TableAsked<'comeBack'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
@@ -140,7 +141,7 @@ export function comeBack(d: Draft, { seat, post }: ComeBack): Answer {
 }
 
 /** Whoever goes on duty where staff may not play sits out until he comes off it; nobody does in the middle of a hand. */
-export function duty(d: Draft, { seat, onDuty }: Duty): Answer {
+export function duty(d: Draft, { seat, onDuty }: TableAsked<'duty'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { rules, rounds } = d.state;
@@ -154,7 +155,7 @@ export function duty(d: Draft, { seat, onDuty }: Duty): Answer {
 }
 
 /** BAR-90: the house says who is a proposition player, where somebody banks; everybody sees it, and it changes nothing else. */
-export function proposition(d: Draft, { seat, proposition: is }: MarkProposition): Answer {
+export function proposition(d: Draft, { seat, proposition: is }: TableAsked<'proposition'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   if (d.state.rules.seating.kind !== 'bank') return deny('no-player-bank', OWN.proposition);
@@ -163,7 +164,7 @@ export function proposition(d: Draft, { seat, proposition: is }: MarkProposition
   return null;
 }
 
-export function leave(d: Draft, { seat, at }: Leave): Answer {
+export function leave(d: Draft, { seat, at }: TableAsked<'leave'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;

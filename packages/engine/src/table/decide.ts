@@ -1,6 +1,6 @@
 /** The table's decider: a command in, facts and the table they lead to out, or a refusal that changed nothing. */
 import { type Face, printFace } from '../cards/index.js';
-import { type Event, isRefusal, play, type Refusal, type Command as RoundCommand, silent } from '../kernel/index.js';
+import { type Event, type HouseCommand, isRefusal, play, type Refusal, silent } from '../kernel/index.js';
 import type { By } from './by.js';
 import { changeSeat, comeBack, duty, getUp, leave, proposition, sit, sitOut, topUp } from './chairs.js';
 import type { TableCommand } from './command.js';
@@ -69,7 +69,7 @@ function run(d: Draft, c: TableCommand): AnyRefusal | null {
 }
 
 /** A command of the round in progress, and what follows when that was the last. */
-function act(d: Draft, command: RoundCommand): AnyRefusal | null {
+function act(d: Draft, command: HouseCommand): AnyRefusal | null {
   const { live, rules } = d.state;
   if (live === null) return deny('no-round', rules.cites.seated);
   const played = play(live.game, live.table, command);

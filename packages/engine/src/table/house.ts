@@ -2,11 +2,12 @@
  * Money of the house's on the felt: the tray it banks from, and a progressive's jackpot. A round opens with them and closes with
  * what is left; the difference is the house's own, or goes through the progressive's book.
  */
+
+import type { TableAsked } from '../facts/index.js';
 import { housePools, withoutProgressive } from '../games/index.js';
 import type { Chips } from '../kernel/index.js';
 import { counted, played, removed } from '../progressive/book.js';
 import type { ProgressiveRules } from '../progressive/rules.js';
-import type { CountProgressive, RemoveProgressive } from './command.js';
 import type { RoundClosed } from './event.js';
 import { type Draft, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
@@ -45,7 +46,7 @@ export function poolsAfter(
 }
 
 /** The day is over: the box is counted, and the jackpot posted anew. Never in the middle of a hand. */
-export function countProgressive(d: Draft, { at }: CountProgressive): TableRefusal | null {
+export function countProgressive(d: Draft, { at }: TableAsked<'countProgressive'>): TableRefusal | null {
   const rules = mayCount(d);
   if ('refused' in rules) return rules;
   const { book: progressive, count, entries: posted } = counted(rules, d.state.progressive!);
@@ -53,7 +54,7 @@ export function countProgressive(d: Draft, { at }: CountProgressive): TableRefus
   return null;
 }
 /** Taken out of play, with the commission's leave. */
-export function removeProgressive(d: Draft, { at }: RemoveProgressive): TableRefusal | null {
+export function removeProgressive(d: Draft, { at }: TableAsked<'removeProgressive'>): TableRefusal | null {
   const rules = mayCount(d);
   if ('refused' in rules) return rules;
   const { book: progressive, count, entries: posted } = removed(rules, d.state.progressive!);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pack52 } from '../cards/index.js';
 import {
-  type Command,
+  type HouseCommand,
   isRefusal,
   type Option,
   type Rng,
@@ -106,7 +106,7 @@ const moves = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), a: fc.nat(6)
 });
 
 /** A command one of the actors may give now. */
-function sample(state: TableState, rng: Rng): Command {
+function sample(state: TableState, rng: Rng): HouseCommand {
   const { game, table } = state.live!;
   const { actor, options } = table.menus[rng.below(table.menus.length)]!;
   if (actor === 'chance') return { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) };

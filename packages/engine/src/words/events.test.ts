@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { dealDraw } from '../../test/testing/draw.js';
 import { dealt as dealt21, type Sitting21, type Twenty } from '../../test/testing/twenty-one.js';
 import { gameBooks, gameOf } from '../books/index.js';
-import { faultIn, HOUSE_FACTS } from '../facts/index.js';
+import { faultIn, HOUSE_FACTS, INCIDENT_NAMES, OPTION_NAMES } from '../facts/index.js';
 import { STREET_NAMES } from '../games/index.js';
 import { kuhn } from '../games/kuhn.js';
 import { leduc } from '../games/leduc.js';
 import { type Event, type Game, type Option, REFUSALS } from '../kernel/index.js';
 import { TABLE_REFUSALS } from '../table/index.js';
-import { EVENT_TYPES, INCIDENT_NAMES, LANGUAGES, OPTION_TYPES, STAGE_NAMES, stageOf, words } from './index.js';
+import { EVENT_TYPES, LANGUAGES, STAGE_NAMES, stageOf, words } from './index.js';
 import { type Heard, idle, listen } from './test/hands.js';
 
 const HANDS: Readonly<Record<string, number>> = { 'snk-p9': 60, 'snk-pan': 40, 'jal-lar': 40, span: 80 };
@@ -212,7 +212,7 @@ describe('the lists are the engine’s, no more and no less', () => {
   test('options', () => {
     const offered = heard.flatMap(({ options }) => options.map(({ type }) => type));
     const names: readonly string[] = INCIDENT_NAMES;
-    expect(sorted(offered.filter((type) => !names.includes(type)))).toEqual(sorted(OPTION_TYPES));
+    expect(sorted(offered.filter((type) => !names.includes(type)))).toEqual(sorted(OPTION_NAMES));
   });
   test('stages', () => {
     const steps = [...games].flatMap(({ script }) => script.map(({ name }) => stageOf(name)));

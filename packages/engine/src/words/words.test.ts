@@ -16,7 +16,7 @@ import { high, low } from '../hands/index.js';
 import { type Chips, type Event, moved, option, paid, type Seat, said } from '../kernel/index.js';
 import { BONUSES, type BonusName, type Share } from '../steps/index.js';
 import type { Readiness } from '../table/index.js';
-import { english, LANGUAGES, type Scene, spanish, words } from './index.js';
+import { type Choice, english, LANGUAGES, type OptionContext, type Scene, spanish, words } from './index.js';
 import { rulesOf } from './test/hands.js';
 
 const both = <T>(say: (language: typeof english) => T): readonly [T, T] => [say(english), say(spanish)];
@@ -84,7 +84,7 @@ describe('hands', () => {
 
 describe('buttons say what happens', () => {
   const range = (min: Chips, max: Chips) => ({ amount: { min, max, unit: 100 } });
-  test.each([
+  test.each<[Choice, OptionContext, string, string]>([
     [option('check'), {}, 'Check', 'Pasar'],
     [option('fold'), {}, 'Fold', 'Retirarse'],
     [option('call', { cost: 600 }), {}, 'Call $6', 'Igualar $6'],
@@ -111,6 +111,7 @@ describe('buttons say what happens', () => {
     expect(both((say) => say.option(choice, context))).toEqual([en, es]);
   });
   test('a thing without words is a fault', () => {
+    // @ts-expect-error an option that nobody declared
     expect(() => english.option({ type: 'juggle' })).toThrow('no words for juggle');
     expect(() => english.incident('toString')).toThrow();
   });

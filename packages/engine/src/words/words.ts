@@ -6,10 +6,10 @@ import type { Citation, Clause, Ruling, Tag } from '../books/clauses/clause.js';
 import type { Family } from '../books/clauses/houses.js';
 import type { Switch } from '../books/switches.js';
 import type { Face } from '../cards/index.js';
-import type { FactsOf, Fields, OPENING_REASONS, REASONS, TABLE_REASONS } from '../facts/index.js';
+import type { ActName, FactsOf, Fields, OPENING_REASONS, REASONS, TABLE_REASONS, TableAsk } from '../facts/index.js';
 import type { HandName } from '../hands/index.js';
 import type { AnyEvent, AnyGame, Chips, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
-import type { By, OutOfTurn, Readiness, TableCommand, TableEvent, TableRefusalCode } from '../table/index.js';
+import type { By, OutOfTurn, Readiness, TableEvent, TableRefusalCode } from '../table/index.js';
 import type { StageName } from './lists.js';
 import { BANK_STEPS } from './lists-bank.js';
 
@@ -17,9 +17,6 @@ export * from './lists.js';
 
 export type Language = 'en' | 'es';
 export const LANGUAGES: readonly Language[] = ['en', 'es'];
-
-/** What is asked of a table between hands. */
-export type TableAsk = Exclude<TableCommand['type'], 'act'>;
 
 /** Every reason anything is refused for. */
 export type RefusedCode = RefusalCode | TableRefusalCode | keyof typeof OPENING_REASONS;
@@ -55,8 +52,8 @@ export interface Scene {
   readonly by?: By | undefined;
 }
 
-/** What may be offered, or is greyed: an option, or the type alone. */
-export type Choice = Pick<Option, 'type'> & Partial<Pick<Option, 'cost' | 'amount' | 'cards'>>;
+/** What may be offered, or is greyed: an option, or the type alone; and what may be asked of a table. */
+export type Choice = { readonly type: ActName | TableAsk } & Partial<Pick<Option, 'cost' | 'amount' | 'cards'>>;
 
 /** What is on the slider and before the seat; all of it may be left out. */
 export interface OptionContext {

@@ -15,7 +15,7 @@ import {
   type Layout,
   NOBODY,
   nextAfter,
-  option,
+  offering,
   pack52,
   type Round,
   rankOf,
@@ -25,7 +25,7 @@ import {
   seatOf,
   step,
 } from 'baraja';
-import { fact } from 'baraja/facts';
+import { chips, fact } from 'baraja/facts';
 import { expect, test } from 'vitest';
 import { SKETCH_FACTS, sit, sketch, stacked } from './support.js';
 
@@ -41,6 +41,9 @@ const FACTS = {
   BankReleased: fact(),
 };
 type Told = Event<typeof FACTS>;
+const OPTIONS = { bank: { amount: chips }, wager: { amount: chips }, 'sit-out': {} };
+type Name = keyof typeof OPTIONS;
+const option = offering<typeof OPTIONS>();
 const { paid } = saying<typeof FACTS>();
 
 const FEE = 100;
@@ -56,8 +59,8 @@ const lay = (on: Layout) => {
 };
 type Felt = ReturnType<typeof lay>;
 
-const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told> =>
-  step<boolean, Told>('bank', false, {
+const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told, Name> =>
+  step<boolean, Told, Name>('bank', false, {
     toAct: (r, done) => (done ? NOBODY : [bankerOf(r)]),
     menu: (r, _done, seat) => [
       option('bank', { amount: { min: 1_000, max: chipsAt(r, stack(seat as Seat)), unit: 100 } }),
@@ -71,8 +74,8 @@ const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told> =>
   });
 
 /** All seats wager at once, in whatever order they please: each has its own menu until it has chosen. */
-const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[], Told> =>
-  step<readonly Seat[], Told>('wagers', [], {
+const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[], Told, Name> =>
+  step<readonly Seat[], Told, Name>('wagers', [], {
     open: (d) => d.say('WagersOpened'),
     toAct: (r, done) => others(r).filter((seat) => !done.includes(seat)),
     menu: (r, _done, actor) => {

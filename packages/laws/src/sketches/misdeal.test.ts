@@ -15,6 +15,7 @@ import {
   isOver,
   type Layout,
   nextAfter,
+  offering,
   option,
   pack52,
   type Round,
@@ -24,7 +25,7 @@ import {
   seatOf,
   step,
 } from 'baraja';
-import { fact, list, seat } from 'baraja/facts';
+import { card, fact, list, seat } from 'baraja/facts';
 import { expect, test } from 'vitest';
 import { gather, SKETCH_FACTS, sit, sketch, stacked } from './support.js';
 
@@ -40,6 +41,8 @@ const FACTS = {
   CardsCollected: fact(),
 };
 type Told = Event<typeof FACTS>;
+const REPORTS = { misdeal: { cards: list(card) } };
+const report = offering<typeof REPORTS>();
 
 /** What the table agreed before the round: who posts what. The felt alone cannot tell a blind from a bet. */
 interface Terms {
@@ -122,7 +125,7 @@ const misdeal = ({ stack, bet, hand, spent }: Felt): Incident<Told> => ({
     const { acted } = r.now as Betting;
     if (acted >= 2) return refuse('two-have-acted', MISDEAL, { acts: acted });
     const from = r.seats.flatMap((seat) => cardsIn(r, hand(seat)));
-    return option('misdeal', { rule: MISDEAL, cards: { from, min: 2, max: from.length } });
+    return report('misdeal', { rule: MISDEAL, cards: { from, min: 2, max: from.length } });
   },
   remedy: (d, { cards: reported = [] }) => {
     const { posts } = d.terms as Terms;

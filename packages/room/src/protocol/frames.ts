@@ -1,8 +1,10 @@
 // What goes over the socket, both ways. Frames from a client are checked against these schemas; who sits where comes from the
 // session, never from a frame. docs/protocol.md says the same in prose.
+import { type ActName, EVERYTHING, type IncidentName, isAct, isIncident, TABLE_COMMANDS } from 'baraja/facts';
 import type { Refused } from 'baraja/words';
 import { z } from 'zod';
 import type { ToldEvent } from '../table/kinds.js';
+import { shapeOf, without } from './fields.js';
 import type { Lobby, LobbyTable, YourTable } from './lobby.js';
 import type { RoomRefusal } from './refusals.js';
 import type { RulingShown, TableView } from './view.js';
@@ -25,31 +27,14 @@ export const line = (max: number) =>
 
 const id = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
 const bytes32 = z.string().regex(/^[0-9a-f]{64}$/);
-const seat = z.int().min(0).max(30);
-const chips = z
-  .int()
-  .min(0)
-  .max(2 ** 40);
-const cards = z.array(z.int().min(0).max(4095)).max(60);
-
-/** Something a seat does in the hand: one of the options on its menu. */
-const act = z.strictObject({
-  type: z.literal('act'),
-  act: z.string().max(40),
-  amount: chips.optional(),
-  cards: cards.optional(),
-  /** Where it asks for one: the circle of a wager. */
-  seat: seat.optional(),
-  /** How all one's face-up cards shall lie, where an option lets one say so. */
-  piles: z.array(cards.min(1)).max(100).optional(),
-});
+/** What may be done in a hand, by its declared name. What nothing is called gets a refusal, as what is not offered does. */
+const name = z.string().max(40);
+const { piles: _piles, ...NAMED } = EVERYTHING;
 /** Something the dealer or floor reports; not confirmed, it only shows the ruling and its money. */
 const rule = z.strictObject({
   type: z.literal('rule'),
-  incident: z.string().max(40),
-  seat: seat.optional(),
-  amount: chips.optional(),
-  cards: cards.optional(),
+  incident: name,
+  ...shapeOf(NAMED),
   /** Asked for when it is confirmed: the record names who ruled, and why. */
   reason: line(REASON_MAX).optional(),
   confirm: z.boolean(),
@@ -57,27 +42,38 @@ const rule = z.strictObject({
 /** The number of a proposed ruling. */
 const proposal = z.int().min(1);
 export const asked = z.discriminatedUnion('type', [
-  act,
+  /** Something a seat does in the hand: one of the options on its menu, with what that asks for. */
+  z.strictObject({ type: z.literal('act'), act: name, ...shapeOf(EVERYTHING) }),
   rule,
   /** A word on a ruling that somebody in the hand has proposed: yes, no, or, by whoever proposed it, never mind. */
   z.strictObject({ type: z.literal('agree'), proposal }),
   z.strictObject({ type: z.literal('object'), proposal }),
   z.strictObject({ type: z.literal('withdraw'), proposal }),
   /** The dealer's own options: pushing a pot, going on. */
-  z.strictObject({ type: z.literal('dealer'), act: z.string().max(40) }),
-  z.strictObject({ type: z.literal('sit'), seat, buyIn: chips, post: z.boolean().optional() }),
-  z.strictObject({ type: z.literal('topUp'), amount: chips }),
-  z.strictObject({ type: z.literal('sitOut') }),
-  z.strictObject({ type: z.literal('comeBack'), post: z.boolean() }),
-  z.strictObject({ type: z.literal('leave') }),
-  z.strictObject({ type: z.literal('changeSeat'), to: seat, post: z.boolean() }),
+  z.strictObject({ type: z.literal('dealer'), act: name }),
+  /** Commands of the table's own, but for what the room knows: who asks, when, and from which seat. */
+  z.strictObject({ type: z.literal('sit'), ...shapeOf(without(TABLE_COMMANDS.sit, 'patron', 'at')) }),
+  z.strictObject({ type: z.literal('topUp'), ...shapeOf(without(TABLE_COMMANDS.topUp, 'seat')) }),
+  z.strictObject({ type: z.literal('sitOut'), ...shapeOf(without(TABLE_COMMANDS.sitOut, 'seat')) }),
+  z.strictObject({ type: z.literal('comeBack'), ...shapeOf(without(TABLE_COMMANDS.comeBack, 'seat')) }),
+  z.strictObject({ type: z.literal('leave'), ...shapeOf(without(TABLE_COMMANDS.leave, 'seat', 'at')) }),
+  z.strictObject({ type: z.literal('changeSeat'), ...shapeOf(without(TABLE_COMMANDS.changeSeat, 'seat')) }),
   /** The floor announces another limit for the table, and changes to it when the notice has run out. */
-  z.strictObject({ type: z.literal('giveNotice'), limit: chips }),
-  z.strictObject({ type: z.literal('changeLimit'), limit: chips }),
+  z.strictObject({ type: z.literal('giveNotice'), ...shapeOf(without(TABLE_COMMANDS.giveNotice, 'at')) }),
+  z.strictObject({ type: z.literal('changeLimit'), ...shapeOf(without(TABLE_COMMANDS.changeLimit, 'at')) }),
   /** The floor marks somebody seated as a third-party proposition player, or takes the mark away. */
-  z.strictObject({ type: z.literal('proposition'), seat, proposition: z.boolean() }),
+  z.strictObject({ type: z.literal('proposition'), ...shapeOf(TABLE_COMMANDS.proposition) }),
 ]);
-export type Asked = z.infer<typeof asked>;
+/** As it comes over the wire; and as one asks who knows what there is to ask for. */
+export type Received = z.infer<typeof asked>;
+type Called<Ask, Field extends string, Name> =
+  Ask extends Readonly<Record<Field, string>> ? Omit<Ask, Field> & Readonly<Record<Field, Name>> : Ask;
+export type Asked = Called<Called<Received, 'act', ActName>, 'incident', IncidentName>;
+/** Is everything it names declared? */
+export function isDeclared(ask: Received): ask is Asked {
+  if (ask.type === 'rule') return isIncident(ask.incident);
+  return ask.type === 'act' || ask.type === 'dealer' ? isAct(ask.act) : true;
+}
 
 export const clientFrame = z.discriminatedUnion('t', [
   /** Look at a table; from then on every change of it is told. `seen` is the version the client has, if it was here before. */

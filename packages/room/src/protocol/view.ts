@@ -7,6 +7,7 @@ import {
   isOpen,
   type Option,
   printFace,
+  type Reportable,
   type Shut,
   type Viewer,
   view,
@@ -42,7 +43,7 @@ export interface RoundView {
   readonly free: readonly Option[];
   readonly shut: readonly Shut[];
   /** For whoever holds the floor: what may be reported now, and why the rest may not. */
-  readonly floor: { readonly options: readonly Option[]; readonly shut: readonly Shut[] } | null;
+  readonly floor: Reportable | null;
   /** The dealer's own options, for whoever deals. */
   readonly dealer: readonly Option[];
   /**

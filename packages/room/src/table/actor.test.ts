@@ -106,8 +106,8 @@ test('the seat comes from who asks: nobody acts for another, nobody out of turn'
   expect(await refused(person('Nobody'), { type: 'act', act: 'fold' })).toBe('not-seated');
   expect(await refused(person('Nobody'), { type: 'leave' })).toBe('not-seated');
   expect(await refused(ana, { type: 'rule', incident: 'void', confirm: true })).toBe('floor-only');
-  expect(await refused(ana, { type: 'dealer', act: 'push' })).toBe('dealer-only');
-  expect(await refused(host, { type: 'dealer', act: 'push' })).toBe('dealer-only');
+  expect(await refused(ana, { type: 'dealer', act: 'push-pot' })).toBe('dealer-only');
+  expect(await refused(host, { type: 'dealer', act: 'push-pot' })).toBe('dealer-only');
   expect(await refused(whose(table), { type: 'act', act: 'shuffle' })).toBe('not-offered');
   expect(await refused(whose(table), { type: 'act', act: 'void' })).toBe('staff-only');
   expect(picture(table)).toBe(before);
@@ -160,7 +160,14 @@ test('a ruling that would lead to a showdown is not shown beyond it', async () =
         const seats = option.seats ? { seat: option.seats[0]! } : {};
         const cards = option.cards ? { cards: option.cards.from.slice(0, option.cards.min) } : {};
         const amount = option.amount ? { amount: option.amount.min } : {};
-        const asked = { type: 'rule', incident: option.type, confirm: false, ...seats, ...cards, ...amount } as const;
+        const asked = {
+          type: 'rule',
+          incident: option.type,
+          confirm: false,
+          ...seats,
+          ...cards,
+          ...amount,
+        } as const;
         const answer = await ask(table, host, asked);
         if ('ruling' in answer) shown.push(...answer.ruling.events);
       }
@@ -196,7 +203,7 @@ test('a hand that is over lies open as it ended: shown hands for all to see, the
   for (let step = 0; step < 200 && (table.state.rounds < 1 || table.state.live); step++) {
     const asker = [ana, beto].find(({ patron }) => table.viewFor(patron).round?.menu.length);
     const offered = asker ? table.viewFor(asker.patron).round!.menu.map(({ type }) => type) : [];
-    const act = ['check', 'call', 'no'].find((type) => offered.includes(type));
+    const act = (['check', 'call'] as const).find((type) => offered.includes(type));
     if (asker && act) expect(await ask(table, asker, { type: 'act', act })).toMatchObject({ done: true });
     else await world.tick(table);
   }

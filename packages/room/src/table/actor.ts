@@ -4,12 +4,12 @@ import type { Actor, Game, Viewer } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { type AnyRefusal, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
-import type { Asked } from '../protocol/frames.js';
+import { type Asked, isDeclared, type Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown, TableView } from '../protocol/view.js';
 import { type Appended, isAppended, StoreError } from '../store/index.js';
 import { accountsOf, type TableName } from './accounts.js';
-import { commandOf, isReported, type Performing, preview } from './asks.js';
+import { commandOf, isReported, type Performing, preview, unknown } from './asks.js';
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
 import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
@@ -226,7 +226,8 @@ export class TableActor {
   // --- what is asked ---
 
   /** One command at a time; the same id of the same asker gets the first answer again. */
-  ask(asker: Asker, id: string, expect: number, asked: Asked): Promise<Answer> {
+  ask(asker: Asker, id: string, expect: number, asked: Received): Promise<Answer> {
+    if (!isDeclared(asked)) return Promise.resolve({ refusal: unknown(asked) });
     const key = `${asker.patron}/${id}`;
     return this.enqueue(async () => {
       const known = this.answers.get(key);

@@ -1,9 +1,9 @@
 // From what a patron asks to what a table is told to do: the seat and the roles come from who he is. And what a ruling would do,
 // before anybody confirms it.
-import { VOID } from 'baraja';
+import { type Refusal, refuse, VOID } from 'baraja';
 import { type AnyRefusal, type By, decide, type TableCommand, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
-import type { Asked } from '../protocol/frames.js';
+import type { Asked, Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown } from '../protocol/view.js';
 import type { WordAsk } from './rulings.js';
@@ -61,6 +61,9 @@ export function commandOf(asker: Asker, asked: CommandAsk, s: Standing): TableCo
       return s.seat === null ? roomRefuse('not-seated') : seated(asked, s.seat, s.at);
   }
 }
+/** Nothing is called so, at no table. */
+export const unknown = ({ type }: Pick<Received, 'type'>): Refusal =>
+  refuse(type === 'rule' ? 'unknown-incident' : 'not-offered');
 /** A word on a proposed ruling is no command of the table's own. */
 export type CommandAsk = Exclude<Asked, WordAsk>;
 type SeatedAsk = Exclude<

@@ -29,7 +29,7 @@ const stageOf = ({ state: { live } }: TableActor): string => live!.game.script[l
 async function untilBetting(world: StillWorld, table: TableActor): Promise<void> {
   await untilTurn(world, table);
   while (stageOf(table) === 'straddle') {
-    await ask(table, whose(table), { type: 'act', act: 'decline' });
+    await ask(table, whose(table), { type: 'act', act: 'no-straddle' });
     await untilTurn(world, table);
   }
 }
@@ -158,7 +158,8 @@ test('silent twice in a row, he sits out; a word in between, and he does not', a
       await world.pass(table, choice + bank + 1);
     } else {
       const { round } = table.viewFor(other.patron);
-      const act = ['check', 'call', 'decline'].find((type) => round!.menu.some((o) => o.type === type)) ?? 'fold';
+      const act =
+        (['check', 'call', 'no-straddle'] as const).find((type) => round!.menu.some((o) => o.type === type)) ?? 'fold';
       await ask(table, other, { type: 'act', act });
     }
   }

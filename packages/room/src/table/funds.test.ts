@@ -2,6 +2,7 @@
 // every account is what the progressive's own book says, and what the house put in and took out can be read off its cage.
 import { faces, unshuffled } from 'baraja';
 import type { Opening } from 'baraja/books';
+import type { OptionName } from 'baraja/facts';
 import type { TableCommand } from 'baraja/table';
 import { describe, expect, test } from 'vitest';
 import { retire, TableActor } from './index.js';
@@ -42,7 +43,7 @@ class Sitting {
     expect(await this.table.perform(command), command.type).toBeNull();
     await expectBalanced(this.world, this.table);
   }
-  private act(type: string): Promise<void> {
+  private act(type: OptionName): Promise<void> {
     return this.do({ type: 'act', command: { type, actor: 1 } });
   }
   /** She plays the progressive alone, and gets this hand. */

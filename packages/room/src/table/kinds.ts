@@ -1,6 +1,7 @@
 // What stands in a table's stream: how it was opened, the pledge before each deal, and the events of its life and rounds.
 // Faces are sealed where they are written down; nothing else here is secret.
 import type { Opening } from 'baraja/books';
+import type { IncidentName } from 'baraja/facts';
 import type { TableEvent, WrittenTable } from 'baraja/table';
 import type { Part, Vow } from '../fair/index.js';
 
@@ -73,7 +74,7 @@ export interface RulingProposed {
   /** In his own words. */
   readonly reason: string;
   readonly report: {
-    readonly incident: string;
+    readonly incident: IncidentName;
     readonly seat?: number;
     readonly amount?: number;
     readonly cards?: readonly number[];

@@ -2,7 +2,7 @@
 // room with people it does so in threads of its own: a choice is a few hundred deals, and whoever acts meanwhile should not wait.
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { type Command, seeded } from 'baraja';
+import { type HouseCommand, seeded } from 'baraja';
 import { bots, type Posted, prepare, type Seen } from 'baraja/bots';
 import { threadFile } from '../store/index.js';
 import type { FromThinker, Task, ThinkerStart } from './thinker.js';
@@ -15,7 +15,7 @@ export interface Thought {
 }
 export interface Minds {
   /** Throws `CalledOff` when the room closes before there is an answer. */
-  choose(thought: Thought): Command | Promise<Command>;
+  choose(thought: Thought): HouseCommand | Promise<HouseCommand>;
   /** Learns what bots must know of a game before anybody waits for them. */
   learn(rules: Posted['rules']): void;
   /** Nobody waits for a thought any more: those under way are called off. */
@@ -53,7 +53,7 @@ export class Threads implements Minds {
     private readonly most = THREADS_MAX,
   ) {}
 
-  async choose(thought: Thought): Promise<Command> {
+  async choose(thought: Thought): Promise<HouseCommand> {
     const { bot, seen, seed } = thought;
     const answer = await this.idlest()?.ask({ bot, game: this.textOf(seen.game), view: seen.view, seed });
     if (this.isClosed) throw new CalledOff();

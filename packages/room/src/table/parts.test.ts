@@ -68,7 +68,7 @@ async function playTo(world: StillWorld, table: TableActor, rounds: number): Pro
   for (let i = 0; i < 2000 && (table.state.rounds < rounds || table.state.live); i++) {
     const asker = [ana, beto].find(({ patron }) => table.viewFor(patron).round?.menu.length);
     const offered = asker ? table.viewFor(asker.patron).round!.menu.map(({ type }) => type) : [];
-    const act = ['check', 'call', 'no', 'fold'].find((type) => offered.includes(type));
+    const act = (['check', 'call', 'fold'] as const).find((type) => offered.includes(type));
     if (asker && act) await ask(table, asker, { type: 'act', act });
     else await world.tick(table);
     await idle(table); // what the pages answered

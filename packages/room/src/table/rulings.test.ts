@@ -49,7 +49,7 @@ async function inHand({ bots = 0, players = [nora, omar, pia], opening = DEALT, 
       if (!(await world.tick(table))) break;
       continue;
     }
-    const calm = ['no-straddle', 'decline', 'call', 'check'].find((type) => menu.options.some((o) => o.type === type));
+    const calm = (['no-straddle', 'call', 'check'] as const).find((type) => menu.options.some((o) => o.type === type));
     if (!calm) break;
     const who = { patron: sitting.patron.id, name: sitting.patron.name };
     await ask(table, who, { type: 'act', act: calm });

@@ -2,7 +2,7 @@
 // what it has learnt of a game, so whoever thinks, here or in the room's own thread, chooses alike.
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Command, seeded, type View } from 'baraja';
+import { type HouseCommand, seeded, type View } from 'baraja';
 import { bots, type Posted, prepare } from 'baraja/bots';
 
 /** A choice to be made, or rules to be learnt. `game` is a `Posted` written out: the same text is read once. */
@@ -13,7 +13,7 @@ export type ToThinker = Task & { readonly number: number };
 export interface FromThinker {
   readonly number: number;
   /** Null when there was nothing to choose, or the bot was at a loss. */
-  readonly command: Command | null;
+  readonly command: HouseCommand | null;
   readonly trouble?: string;
 }
 /** What the room passes to the thread; its name keeps the program from starting anywhere else. */
@@ -36,7 +36,7 @@ function gameFrom(text: string): Posted {
   return game;
 }
 
-function think(task: Task): Command | null {
+function think(task: Task): HouseCommand | null {
   if ('learn' in task) {
     if (task.learn?.family === 'community') prepare(task.learn);
     return null;

@@ -67,7 +67,6 @@ export const poker: Family = {
   plays: isLive,
   piles: () => undefined,
   asks: () => null,
-  counts: [],
   letters: {},
   howTo: null,
   told: () => Told,

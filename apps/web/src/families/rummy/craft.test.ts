@@ -3,7 +3,7 @@ import { isOpened, openTable } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { learn, strings } from '../../i18n/index.js';
 import { EMPTY_FELT, type Felt } from '../../lib/felt.js';
-import type { CardId, Option } from '../../lib/wire.js';
+import type { CardId, Option, OptionName } from '../../lib/wire.js';
 import type { Piles } from '../scene.js';
 import {
   areColumns,
@@ -51,7 +51,7 @@ function felt(hand: string, down: readonly string[] = [], offer = ''): Felt {
   };
 }
 const named = (on: Felt, cards: readonly CardId[]): string => cards.map((card) => on.faces[card]).join(' ');
-const open = (type: string, from: readonly CardId[], min = 0, max = from.length): Option => ({
+const open = (type: OptionName, from: readonly CardId[], min = 0, max = from.length): Option => ({
   type,
   rule: null,
   cost: null,
@@ -82,7 +82,7 @@ describe('a hand is sorted', () => {
 });
 
 describe('the open card is used', () => {
-  const laying = (chosen: readonly CardId[]) => ({ act: 'use', chosen, arranged: null });
+  const laying = (chosen: readonly CardId[]) => ({ act: 'use', chosen, arranged: null }) as const;
   const missing = (on: Felt, chosen: readonly CardId[]) =>
     lacks({ rules: ESC, felt: on }, 2, open('use', on.zones['hand:2']!), laying(chosen), 'en');
   test('with cards that make a column with it; until they do, it says what to choose', () => {
@@ -125,7 +125,7 @@ describe('how columns shall lie', () => {
   const [six, other] = on.zones['hand:2']!;
   const column = on.zones['down:2']!;
   const two = on.zones.offer![0]!;
-  const ask = (arranged: Piles | null, chosen: readonly CardId[], act = 'use') =>
+  const ask = (arranged: Piles | null, chosen: readonly CardId[], act: OptionName = 'use') =>
     pilesFor({ rules: ESC, felt: on }, 2, { act, chosen, arranged });
   test('is left to the engine until somebody arranges them', () => {
     expect(ask(null, [six!])).toBeUndefined();

@@ -4,7 +4,7 @@ import { rummy as compileRummy, type Face, type Option, type RummyRules, suggest
 import { best, countsOf, heightOf, type Kind, kindOf, type MeldRules, shapeOf } from 'baraja/melds';
 import { faceOf } from '../../lib/faces.js';
 import { cardsIn, type Felt } from '../../lib/felt.js';
-import type { CardId, Game, GameRules, Language } from '../../lib/wire.js';
+import type { CardId, Game, GameRules, Language, OptionName } from '../../lib/wire.js';
 import type { Laying, Reading } from '../family.js';
 import type { Piles } from '../scene.js';
 import { columnsAt, takenBy } from './now.js';
@@ -60,7 +60,7 @@ export const areColumns = (piles: Piles, felt: Felt, melds: MeldRules): readonly
 /** What a menu asks for, in words. */
 export function asking(menu: readonly Option[], language: Language): string | null {
   const { asks } = rummyStrings(language);
-  const has = (type: string) => menu.some((option) => option.type === type);
+  const has = (type: OptionName) => menu.some((option) => option.type === type);
   if (has('discard')) return has('lay') ? asks.discardOrLay : asks.discard;
   if (has('use')) return asks.use;
   if (has('take')) return asks.take;

@@ -1,7 +1,7 @@
 // What a rummy's turn remembers, as the table shows it: columns, whose say it is, which card is to be had, the marker.
 import type { Escaleriado, Largo, Pan } from 'baraja';
 import { cardsIn, type Felt, isLive } from '../../lib/felt.js';
-import type { CardId } from '../../lib/wire.js';
+import type { ActName, CardId } from '../../lib/wire.js';
 import type { Piles } from '../scene.js';
 
 export type Now = Escaleriado | Pan | Largo;
@@ -33,7 +33,7 @@ export function openCard(felt: Felt): CardId | null {
   return card !== null && cardsIn(felt, 'discards').includes(card) ? card : null;
 }
 /** The card an act would take with it: the drawn one, or the open one on the pile. */
-export function takenBy(felt: Felt, act: string): readonly CardId[] {
+export function takenBy(felt: Felt, act: ActName): readonly CardId[] {
   if (act.startsWith('use')) return cardsIn(felt, 'offer');
   const open = openCard(felt);
   return act.startsWith('take') && open !== null ? [open] : [];

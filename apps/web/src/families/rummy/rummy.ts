@@ -29,7 +29,6 @@ export const rummy: Family = {
   piles: (reading, seat, laying) => craft?.pilesFor(reading, seat, laying),
   lacks: (reading, seat, option, laying, language) => craft?.lacks(reading, seat, option, laying, language) ?? null,
   asks: (menu, language) => craft?.asking(menu, language) ?? null,
-  counts: ['place-marker', 'move-marker'],
   letters: {
     draw: 'D',
     use: 'U',

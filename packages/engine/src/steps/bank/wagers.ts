@@ -69,7 +69,7 @@ export const wagers = (on: BankFelt, cites: WagerCites, p: WagerRules): Step<Don
     menu: (r, _done, seat) => optionsFor(seat as Seat, reachOf(r, seat as Seat)),
     shut: (r, _done, actor): Shut[] => {
       const { most, spots, ahead } = reachOf(r, actor as Seat);
-      const grey = (type: string, rule: RuleId): Shut => shut(type, refuse('no-circle', rule));
+      const grey = (type: 'wager' | 'back', rule: RuleId): Shut => shut(type, refuse('no-circle', rule));
       const noChips = shut('wager', refuse('no-chips-behind', cites.tableStakes));
       const noSpot = most === 0 ? noChips : grey('wager', cites.circles);
       return [...(spots !== 0 ? [] : [noSpot]), ...(ahead !== 0 ? [] : [grey('back', cites.backline)])];

@@ -26,7 +26,7 @@ import type { LayRules } from './lay.js';
 import type { EscaleriadoRules } from './rules.js';
 import { scoreOf, worthFor, worthMost } from './score.js';
 import {
-  type Act,
+  type Acts,
   bestOf,
   cardsOf,
   columnsOf,
@@ -61,7 +61,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
   const worth = worthFor(rules);
-  const acts: Readonly<Record<string, Act<Escaleriado>>> = {
+  const acts: Acts<Escaleriado> = {
     rearrange: (d, c, face) => rearranged(d, c, cites, face, lay),
     stay: (d) => declares(d, true),
     drop: (d) => (d.now.phase === 'declare' ? declares(d, false) : drops(d)),

@@ -26,7 +26,7 @@ import { allDown, evolve, type Largo, leaders, START } from './largo-state.js';
 import type { LayRules } from './lay.js';
 import type { LargoRules } from './rules.js';
 import {
-  type Act,
+  type Acts,
   cardsOf,
   discardOption,
   drawn,
@@ -50,7 +50,7 @@ type Laying = 'use' | 'lay' | 'take';
 export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
-  const acts: Readonly<Record<string, Act<Largo>>> = {
+  const acts: Acts<Largo> = {
     rearrange: (d, c, face) => rearranged(d, c, cites, face, lay),
     draw: (d) => drawn(on, d, d.now.asked, cites.draw),
     drop: drops,
@@ -127,7 +127,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     return options;
   }
   /** From so many cards below the top to so many above the bottom: one, unless the house has set more (AMB-JAL-34). */
-  function place(type: string, r: Round, rule: RuleId, ifSilent: boolean): Option {
+  function place(type: 'place-marker' | 'move-marker', r: Round, rule: RuleId, ifSilent: boolean): Option {
     return option(type, { rule, amount: { min: rules.markerMin, max: deepest(r), unit: 1, of: 'cards' }, ifSilent });
   }
   function deepest(r: Round): number {

@@ -32,7 +32,7 @@ import { canAdd, type LayRules } from './lay.js';
 import { evolve, type Pan, START } from './pan-state.js';
 import type { PanRules } from './rules.js';
 import {
-  type Act,
+  type Acts,
   bestOf,
   cardsOf,
   columnsOf,
@@ -65,7 +65,7 @@ type Laying = 'use' | 'take' | 'lay';
 export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
-  const acts: Readonly<Record<string, Act<Pan>>> = {
+  const acts: Acts<Pan> = {
     play: (d) => declares(d, true),
     pass: (d) => declares(d, false),
     draw: draws,
@@ -135,7 +135,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   }
   function shutFor(r: Round, t: Pan, _actor: Actor, mine: Known): readonly Shut[] {
     if (t.phase === 'declare' || t.phase === 'shuffle') return [];
-    const out = [shut('pass', refuse('no-dropping-now', cites.noDrop))];
+    const out: Shut[] = [shut('pass', refuse('no-dropping-now', cites.noDrop))];
     const noMeld = (type: Laying) => {
       if (own(r, t, type, mine) === null) out.push(shut(type, refuse('not-a-meld', cites.meld)));
     };

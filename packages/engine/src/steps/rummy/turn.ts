@@ -1,5 +1,6 @@
 /** What the three turn loops share: columns remembered by seat, cards laid, a stock made anew. */
 import type { Face } from '../../cards/index.js';
+import type { ActName } from '../../facts/index.js';
 import {
   type Actor,
   type CardId,
@@ -33,6 +34,7 @@ export interface Loop<Now> {
 }
 /** What comes of one kind of command. */
 export type Act<Now> = (d: Draft<Now>, c: Command, face: Known) => void;
+export type Acts<Now> = Readonly<Partial<Record<ActName, Act<Now>>>>;
 
 /** What every turn loop remembers. */
 export interface Turns {

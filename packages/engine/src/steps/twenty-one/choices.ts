@@ -1,5 +1,6 @@
 /** What a hand may and must do: each house's chart, doubling, splitting, surrender. Menus and greyed buttons both come from here. */
 import { type Face, rankOf } from '../../cards/index.js';
+import type { OptionName } from '../../facts/index.js';
 import { type Count, countOf, isAce, isTen, MOST, pointsOf } from '../../hands/index.js';
 import {
   type Chips,
@@ -132,7 +133,13 @@ export const againAtMost = ({ rules }: TwentyOneFelt, stake: Chips, behind: Chip
   return most - (most % rules.unit);
 };
 /** What doubling is offered for: an equal wager, or anything from the table's least to that (AMB-ROG-60). */
-export function doubling(on: TwentyOneFelt, type: string, rule: string, stake: Chips, behind: Chips): Option {
+export function doubling(
+  on: TwentyOneFelt,
+  type: 'double' | 'fund',
+  rule: string,
+  stake: Chips,
+  behind: Chips,
+): Option {
   const { doubling: how, leastWager: min, unit, cites } = on.rules;
   if (how === 'equal') return option(type, { rule, cost: stake });
   const isAll = behind < stake;
@@ -156,6 +163,12 @@ export function handMenu(on: TwentyOneFelt, r: Round, spot: Spot, known: Known):
 }
 export function handShut(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): readonly Shut[] {
   const { hit, stand, double, split, surrender } = waysOf(on, r, spot, known);
-  const named = { hit, stand, double, 'split-pair': split, surrender };
-  return Object.entries(named).flatMap(([type, why]) => (why === null ? [] : [shut(type, why)]));
+  const grey = (type: OptionName, why: Refusal | null): readonly Shut[] => (why === null ? [] : [shut(type, why)]);
+  return [
+    ...grey('hit', hit),
+    ...grey('stand', stand),
+    ...grey('double', double),
+    ...grey('split-pair', split),
+    ...grey('surrender', surrender),
+  ];
 }

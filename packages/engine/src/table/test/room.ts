@@ -1,10 +1,12 @@
 // A table under test: every command is checked for the fold law as it is given, and hands can be passed in one word.
+
 import { expect } from 'vitest';
 import { type Face, faces } from '../../cards/index.js';
+import type { ActName } from '../../facts/index.js';
 import {
   type Actor,
-  type Command,
   type Event,
+  type HouseCommand,
   isRefusal,
   type Seat,
   seeded,
@@ -115,7 +117,7 @@ export class Room {
       .map(({ seat, amount, to, rule }: Fee) => `${seat}:${amount} ${to} ${rule}`)
       .join(', ');
   }
-  act(actor: Actor, type: string, more: Partial<Command> = {}): readonly TableEvent[] {
+  act(actor: Actor, type: ActName, more: Partial<HouseCommand> = {}): readonly TableEvent[] {
     return this.do({ type: 'act', command: { actor, type, ...more } });
   }
   /** The pack as chance leaves it: some cards on top, the rest in any order. */

@@ -1,8 +1,8 @@
 /** A bank in English: who banks, who bets where, how hands of twenty-one are played, and what each wager came to. */
-import type { BANK_FACTS } from '../../facts/index.js';
+import type { BANK_FACTS, BANK_INCIDENTS, BANK_OPTIONS } from '../../facts/index.js';
 import type { NoteOf, Seat } from '../../kernel/index.js';
 import type { BonusName } from '../../steps/index.js';
-import type { BankIncident, BankOption, BankStage } from '../lists-bank.js';
+import type { BankStage } from '../lists-bank.js';
 import { money, seatNumber } from '../shared.js';
 import { cards } from './cards.js';
 import type { Sentences, Told } from './events.js';
@@ -133,7 +133,7 @@ const forPrice =
   (choice, context) =>
     choice.amount || choice.cost || context.amount !== undefined ? priced(verb, ' to ')(choice, context) : bare;
 
-export const bankLabels: Readonly<Record<BankOption, Label>> = {
+export const bankLabels: Readonly<Record<keyof typeof BANK_OPTIONS, Label>> = {
   bank: priced('Bank', ' to '),
   'decline-bank': () => 'Decline the bank',
   wager: priced('Bet', ' to '),
@@ -153,7 +153,7 @@ export const bankLabels: Readonly<Record<BankOption, Label>> = {
   'decline-fund': () => 'Let the wager ride',
 };
 
-export const bankIncidents: Readonly<Record<BankIncident, string>> = {
+export const bankIncidents: Readonly<Record<keyof typeof BANK_INCIDENTS, string>> = {
   'shoe-boxed': 'A card was face up in the shoe',
   'shoe-exposed': 'The next card of the shoe was seen',
   'circle-wrong-count': 'A circle was dealt a wrong number of cards',

@@ -1,7 +1,7 @@
 /** Pai gow poker in English: the count, the two hands, how they come out. */
-import type { PAI_GOW_FACTS } from '../../facts/index.js';
+import type { PAI_GOW_FACTS, PAI_GOW_OPTIONS } from '../../facts/index.js';
 import type { NoteOf } from '../../kernel/index.js';
-import type { PaiGowOption, PaiGowStage } from '../lists-pai-gow.js';
+import type { PaiGowStage } from '../lists-pai-gow.js';
 import { seatNumber } from '../shared.js';
 import { cards, hand } from './cards.js';
 import type { Sentences, Told } from './events.js';
@@ -39,7 +39,7 @@ export const paiGowEvents: Sentences<keyof typeof PAI_GOW_FACTS> = {
   HandsTurned: handsTurned,
 };
 
-export const paiGowLabels: Readonly<Record<PaiGowOption, Label>> = {
+export const paiGowLabels: Readonly<Record<keyof typeof PAI_GOW_OPTIONS, Label>> = {
   set: ({ cards: from }, { cards: picked }) => `Set ${picked ?? from?.min ?? 2} in front`,
   'house-way': () => 'House way',
 };

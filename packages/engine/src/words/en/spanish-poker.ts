@@ -1,7 +1,7 @@
 /** Spanish Poker in English: its bets, the house's hand, what each wager came to. */
-import type { SPANISH_FACTS } from '../../facts/index.js';
+import type { SPANISH_FACTS, SPANISH_INCIDENTS, SPANISH_OPTIONS } from '../../facts/index.js';
 import type { NoteOf } from '../../kernel/index.js';
-import type { SpanishIncident, SpanishOption, SpanishStage } from '../lists-spanish.js';
+import type { SpanishStage } from '../lists-spanish.js';
 import { money } from '../shared.js';
 import { aHand, cards, hand } from './cards.js';
 import type { Sentences, Told } from './events.js';
@@ -63,7 +63,7 @@ export const spanishEvents: Sentences<keyof typeof SPANISH_FACTS> = {
   CardsMoved: () => 'The cards are moved to where they belong; nobody has looked at them.',
 };
 
-export const spanishLabels: Readonly<Record<SpanishOption, Label>> = {
+export const spanishLabels: Readonly<Record<keyof typeof SPANISH_OPTIONS, Label>> = {
   ante: priced('Ante', ' to '),
   'no-ante': () => 'No ante',
   'dos-pares': priced('Bet Dos Pares', ' to '),
@@ -73,7 +73,7 @@ export const spanishLabels: Readonly<Record<SpanishOption, Label>> = {
   'settle-hand': () => 'Settle the next hand',
 };
 
-export const spanishIncidents: Readonly<Record<SpanishIncident, string>> = {
+export const spanishIncidents: Readonly<Record<keyof typeof SPANISH_INCIDENTS, string>> = {
   'house-wrong-count': 'The house’s hand has the wrong number of cards',
   'house-exposed': 'A card of the house was exposed before all had decided',
   'exposed-refused': 'A player whose card was exposed asks for a void before looking',

@@ -1,13 +1,6 @@
 /** What buttons say in Spanish, what the floor is told, and what the stages of a hand are called. */
-import {
-  type Choice,
-  type IncidentName,
-  type OptionContext,
-  type OptionType,
-  type StageName,
-  stageOf,
-  worded,
-} from '../words.js';
+import { type IncidentName, isIncident, type OptionName } from '../../facts/index.js';
+import { type Choice, type OptionContext, type StageName, stageOf, worded } from '../words.js';
 import { ask } from './asks.js';
 import { bankIncidents, bankLabels, bankStages } from './bank.js';
 import { paiGowLabels, paiGowStages } from './pai-gow.js';
@@ -27,7 +20,7 @@ const deep =
     return amount ? `${verb} bajo ${amount.min} a ${amount.max} cartas` : verb;
   };
 
-const LABELS: Readonly<Record<OptionType, Label>> = {
+const LABELS: Readonly<Record<OptionName, Label>> = {
   ...bankLabels,
   ...spanishLabels,
   ...paiGowLabels,
@@ -206,6 +199,6 @@ const STAGES: Readonly<Record<StageName, string>> = {
 export const incident = (name: string): string => worded(INCIDENTS, name);
 export const stage = (name: string): string => worded(STAGES, stageOf(name));
 export const option = (choice: Choice, context: OptionContext = {}): string =>
-  Object.hasOwn(INCIDENTS, choice.type)
+  isIncident(choice.type)
     ? incident(choice.type)
     : (ask(choice, context) ?? worded(LABELS, choice.type)(choice, context));

@@ -1,6 +1,7 @@
 /** What may be asked of a table between hands, in Spanish. */
+import type { TableAsk } from '../../facts/index.js';
 import { money } from '../shared.js';
-import type { Choice, OptionContext, TableAsk } from '../words.js';
+import type { Choice, OptionContext } from '../words.js';
 
 const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
   sit: ({ amount }) => (amount === undefined ? 'Sentarse' : `Sentarse con ${money(amount)}`),

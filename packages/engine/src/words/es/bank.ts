@@ -1,8 +1,8 @@
 /** A bank in Spanish: who banks, who bets where, how hands of twenty-one are played, and what each wager came to. */
-import type { BANK_FACTS } from '../../facts/index.js';
+import type { BANK_FACTS, BANK_INCIDENTS, BANK_OPTIONS } from '../../facts/index.js';
 import type { NoteOf, Seat } from '../../kernel/index.js';
 import type { BonusName } from '../../steps/index.js';
-import type { BankIncident, BankOption, BankStage } from '../lists-bank.js';
+import type { BankStage } from '../lists-bank.js';
 import { money, seatNumber } from '../shared.js';
 import { cards } from './cards.js';
 import type { Sentences, Told } from './events.js';
@@ -131,7 +131,7 @@ const forPrice =
   (choice, context) =>
     choice.amount || choice.cost || context.amount !== undefined ? priced(verb, ' a ')(choice, context) : bare;
 
-export const bankLabels: Readonly<Record<BankOption, Label>> = {
+export const bankLabels: Readonly<Record<keyof typeof BANK_OPTIONS, Label>> = {
   bank: priced('Llevar la banca con', ' a '),
   'decline-bank': () => 'No tomar la banca',
   wager: priced('Apostar', ' a '),
@@ -151,7 +151,7 @@ export const bankLabels: Readonly<Record<BankOption, Label>> = {
   'decline-fund': () => 'Dejar la apuesta como está',
 };
 
-export const bankIncidents: Readonly<Record<BankIncident, string>> = {
+export const bankIncidents: Readonly<Record<keyof typeof BANK_INCIDENTS, string>> = {
   'shoe-boxed': 'Había una carta volteada en el sabot',
   'shoe-exposed': 'Se vio la siguiente carta del sabot',
   'circle-wrong-count': 'Un círculo recibió un número equivocado de cartas',

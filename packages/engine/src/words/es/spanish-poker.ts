@@ -1,7 +1,7 @@
 /** Spanish Poker in Spanish: its bets, the house's hand, what each wager came to. */
-import type { SPANISH_FACTS } from '../../facts/index.js';
+import type { SPANISH_FACTS, SPANISH_INCIDENTS, SPANISH_OPTIONS } from '../../facts/index.js';
 import type { NoteOf } from '../../kernel/index.js';
-import type { SpanishIncident, SpanishOption, SpanishStage } from '../lists-spanish.js';
+import type { SpanishStage } from '../lists-spanish.js';
 import { money } from '../shared.js';
 import { cards, hand } from './cards.js';
 import type { Sentences, Told } from './events.js';
@@ -59,7 +59,7 @@ export const spanishEvents: Sentences<keyof typeof SPANISH_FACTS> = {
   CardsMoved: () => 'Las cartas se ponen donde deben estar; nadie las ha visto.',
 };
 
-export const spanishLabels: Readonly<Record<SpanishOption, Label>> = {
+export const spanishLabels: Readonly<Record<keyof typeof SPANISH_OPTIONS, Label>> = {
   ante: priced('Ante', ' a '),
   'no-ante': () => 'Sin ante',
   'dos-pares': priced('Apostar a Dos Pares', ' a '),
@@ -69,7 +69,7 @@ export const spanishLabels: Readonly<Record<SpanishOption, Label>> = {
   'settle-hand': () => 'Pagar la siguiente mano',
 };
 
-export const spanishIncidents: Readonly<Record<SpanishIncident, string>> = {
+export const spanishIncidents: Readonly<Record<keyof typeof SPANISH_INCIDENTS, string>> = {
   'house-wrong-count': 'La mano de la casa tiene un número equivocado de cartas',
   'house-exposed': 'Se vio una carta de la casa antes de que todos decidieran',
   'exposed-refused': 'Un jugador al que le vieron una carta pide anular su mano antes de mirarla',

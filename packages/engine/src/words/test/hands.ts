@@ -3,8 +3,8 @@ import { isOpened, type Opening, openTable } from '../../books/index.js';
 import type { Face } from '../../cards/index.js';
 import {
   type CardId,
-  type Command,
   type Game,
+  type HouseCommand,
   incidents,
   knownTo,
   type Option,
@@ -46,7 +46,7 @@ export function rulesOf(opening: Opening): TableRules {
 const some = <T>(items: readonly T[], rng: Rng): T => items[rng.below(items.length)]!;
 
 /** A command within an option's bounds. */
-function sample(o: Option, actor: Command['actor'], rng: Rng): Command {
+function sample(o: Option, actor: HouseCommand['actor'], rng: Rng): HouseCommand {
   const cards = o.cards ? shuffle<CardId>(o.cards.from, rng).slice(0, o.cards.min) : null;
   return {
     type: o.type,
@@ -58,7 +58,7 @@ function sample(o: Option, actor: Command['actor'], rng: Rng): Command {
 }
 
 /** The most cards that make columns, where any cards would not do. */
-function melded({ game: rules }: TableRules, { game, table }: Live, o: Option, seat: Seat): Command {
+function melded({ game: rules }: TableRules, { game, table }: Live, o: Option, seat: Seat): HouseCommand {
   if (rules.family !== 'rummy') throw new Error(`${rules.family} offers ${o.type} open`);
   const { round } = table;
   const { columns, ...now } = round.now as Turns & { open?: CardId; unused?: CardId };
@@ -72,7 +72,7 @@ function melded({ game: rules }: TableRules, { game, table }: Live, o: Option, s
 }
 
 /** What somebody may do at any time, now and then; null where there is nothing. */
-function freeAct({ game: rules }: TableRules, { game, table }: Live, rng: Rng, heard: Heard): Command | null {
+function freeAct({ game: rules }: TableRules, { game, table }: Live, rng: Rng, heard: Heard): HouseCommand | null {
   const seat = some(game.seats, rng);
   const { free } = view(game, table, seat);
   heard.options.push(...free);
@@ -154,7 +154,7 @@ export function idle(opening: Opening, players: number): Heard {
     const stays = options.find(({ type }) => ['play', 'draw', 'stay'].includes(type));
     const faces = actor === 'chance' ? unshuffled(live.game, live.table) : null;
     const command = faces
-      ? { type: 'shuffle', actor, faces }
+      ? { type: 'shuffle' as const, actor, faces }
       : stays
         ? { type: stays.type, actor }
         : silent(live.table, actor)!;
