@@ -168,3 +168,6 @@ function raisedTo(b: Betting, by: Seat, { to, answer, counts, closed, free, unit
     bound: b.bound,
   };
 }
+
+/** What puts the price up: the first is a bet. */
+export type Raising = 'bet' | 'raise';

@@ -24,7 +24,7 @@ import {
   step,
 } from '../kernel/index.js';
 import type { BettingCites, BettingRules } from './betting-rules.js';
-import { type Betting, type Bound, evolveBetting, QUIET } from './betting-state.js';
+import { type Betting, type Bound, evolveBetting, QUIET, type Raising } from './betting-state.js';
 import { bigOf } from './forced.js';
 import type { PokerFelt } from './poker.js';
 import { mark, raising } from './raising.js';
@@ -188,7 +188,6 @@ const isWhole = (n: Chips, { min, max, unit }: NonNullable<Option['amount']>): b
 const isOption = (x: Option | Refusal): x is Option => (x as Option).type !== undefined;
 
 const ACTS = ['fold', 'check', 'call', 'bet', 'raise'] as const;
-type Raising = 'bet' | 'raise';
 
 /** Each seat as the only one to act: made once, since a menu needs it at every decision. */
 const ALONE: readonly (readonly Seat[])[] = Array.from({ length: SEATS_MAX }, (_, seat) => [seat]);

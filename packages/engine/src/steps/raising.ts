@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '../kernel/index.js';
 import type { BettingCites, BettingRules } from './betting-rules.js';
-import { type Betting, NONE, type Raise } from './betting-state.js';
+import { type Betting, NONE, type Raise, type Raising } from './betting-state.js';
 import { killed } from './killed.js';
 import { goesByRaise, leastOf, potAt } from './limit.js';
 import type { PokerFelt, PokerTerms } from './poker.js';
@@ -33,7 +33,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
   function firstUnit(r: Round, level: Chips): Chips {
     return byRaise ? Math.max(leastOf(limit), level) : scaled(r, leastOf(limit));
   }
-  function offerRaise(type: string, min: Chips, max: Chips, maxRule = cites.betMax): Option {
+  function offerRaise(type: Raising, min: Chips, max: Chips, maxRule = cites.betMax): Option {
     const minRule = type === 'bet' ? cites.betMin : cites.raiseMin;
     const amount = { min, max, unit, ...(minRule && { minRule }), ...(maxRule && { maxRule }) };
     return makeOption(type, cites.bet, null, amount, null, null, false, false);
@@ -128,7 +128,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     if (b.level <= above || (b.base === 0 && p.shortBet === 'reopens')) return NONE;
     return answer.filter((s) => hasActed(b, s) && chipsAt(r, bet(s)) > above);
   }
-  function raise(d: Draft, b: Betting, seat: Seat, type: string, to: Chips): void {
+  function raise(d: Draft, b: Betting, seat: Seat, type: Raising, to: Chips): void {
     const by = to - b.base;
     const enough = !byRaise && p.shortAllIn === 'half' ? b.unit / 2 : b.unit;
     const counts = by >= enough;

@@ -1,11 +1,12 @@
 /** Options that come again and again, each made once: a menu is made at every decision. */
+import type { Raising } from './betting-state.js';
 import type { Chips, Option } from '../kernel/index.js';
 
 /** At a limit table the same raises come again and again; each is made once. */
-export function remembered(make: (type: string, min: Chips, max: Chips) => Option) {
+export function remembered(make: (type: Raising, min: Chips, max: Chips) => Option) {
   const bets = new Map<Chips, Option>();
   const raises = new Map<Chips, Option>();
-  return (type: string, min: Chips, max: Chips): Option => {
+  return (type: Raising, min: Chips, max: Chips): Option => {
     const made = type === 'bet' ? bets : raises;
     let o = made.get(max);
     if (o === undefined || o.amount!.min !== min) {
