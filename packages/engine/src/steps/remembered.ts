@@ -1,6 +1,7 @@
 /** Options that come again and again, each made once: a menu is made at every decision. */
-import type { Raising } from './betting-state.js';
+
 import type { Chips, Option } from '../kernel/index.js';
+import type { Raising } from './betting-state.js';
 
 /** At a limit table the same raises come again and again; each is made once. */
 export function remembered(make: (type: Raising, min: Chips, max: Chips) => Option) {
