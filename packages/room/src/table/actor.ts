@@ -4,7 +4,7 @@ import type { Actor, Game, Viewer } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { type AnyRefusal, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
-import { type Asked, isDeclared, type Received } from '../protocol/frames.js';
+import { isDeclared, type Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown, TableView } from '../protocol/view.js';
 import { type Appended, isAppended, StoreError } from '../store/index.js';
@@ -227,7 +227,6 @@ export class TableActor {
 
   /** One command at a time; the same id of the same asker gets the first answer again. */
   ask(asker: Asker, id: string, expect: number, asked: Received): Promise<Answer> {
-    if (!isDeclared(asked)) return Promise.resolve({ refusal: unknown(asked) });
     const key = `${asker.patron}/${id}`;
     return this.enqueue(async () => {
       const known = this.answers.get(key);
@@ -246,7 +245,7 @@ export class TableActor {
     return next;
   }
   /** Done before the last restart, and asked again because the answer was lost: it is done, and not done twice. */
-  private async answerOnce(asker: Asker, key: string, expect: number, asked: Asked): Promise<Answer> {
+  private async answerOnce(asker: Asker, key: string, expect: number, asked: Received): Promise<Answer> {
     const answer = await this.answer(asker, key, expect, asked).catch((error: unknown) => {
       if (error instanceof StoreError && error.code === 'id-reused') return { refusal: roomRefuse('store-failed') };
       throw error;
@@ -255,7 +254,7 @@ export class TableActor {
     const version = await this.world.store.appended(this.stream, key);
     return version === undefined ? answer : { done: true, version };
   }
-  private async answer(asker: Asker, key: string, expect: number, asked: Asked): Promise<Answer> {
+  private async answer(asker: Asker, key: string, expect: number, asked: Received): Promise<Answer> {
     const { patron } = asker;
     const { closing } = this;
     if (this.parked) return { refusal: roomRefuse('closing') };
@@ -263,6 +262,7 @@ export class TableActor {
     const at = this.world.now();
     const isReport = (act: string) => this.state.live !== null && isReported(this.state.live, act);
     const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at, isReport };
+    if (!isDeclared(asked)) return { refusal: unknown(asked, standing) };
     const command = commandOf({ patron, name: nameAt(this.state.sittings, asker) }, asked, standing);
     if ('refused' in command) return { refusal: command };
     // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.

@@ -61,9 +61,12 @@ export function commandOf(asker: Asker, asked: CommandAsk, s: Standing): TableCo
       return s.seat === null ? roomRefuse('not-seated') : seated(asked, s.seat, s.at);
   }
 }
-/** Nothing is called so, at no table. */
-export const unknown = ({ type }: Pick<Received, 'type'>): Refusal =>
-  refuse(type === 'rule' ? 'unknown-incident' : 'not-offered');
+/** Nothing is called so, at no table; but who may not ask at all is told that. */
+export function unknown({ type }: Received, s: Standing): Refusal | RoomRefusal {
+  if (type === 'rule') return s.floor ? refuse('unknown-incident') : roomRefuse('floor-only');
+  if (type === 'dealer' && !s.dealer) return roomRefuse('dealer-only');
+  return type === 'act' && s.seat === null ? roomRefuse('not-seated') : refuse('not-offered');
+}
 /** A word on a proposed ruling is no command of the table's own. */
 export type CommandAsk = Exclude<Asked, WordAsk>;
 type SeatedAsk = Exclude<

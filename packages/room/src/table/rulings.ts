@@ -3,7 +3,7 @@
 // Silence is agreement only where the sheet leaves no choice. Every step is stored before it is told.
 import { incidents } from 'baraja';
 import type { AnyRefusal, ByPerson, TableCommand, TableState } from 'baraja/table';
-import type { Asked } from '../protocol/frames.js';
+import type { Asked, Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { ProposalView, RoundView } from '../protocol/view.js';
 import { type Performing, preview } from './asks.js';
@@ -18,7 +18,7 @@ const PROPOSALS_MAX = 3;
 
 export type RuleAsk = Extract<Asked, { type: 'rule' }>;
 export type WordAsk = Extract<Asked, { type: 'agree' | 'object' | 'withdraw' }>;
-export const isWord = (asked: Asked): asked is WordAsk => ['agree', 'object', 'withdraw'].includes(asked.type);
+export const isWord = (asked: Received): asked is WordAsk => ['agree', 'object', 'withdraw'].includes(asked.type);
 type No = AnyRefusal | RoomRefusal;
 
 /** The table as its rulings need it. */
