@@ -113,12 +113,15 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
     return false;
   };
   const termsOf = (r: Round<unknown, PokerTerms>): BankTerms => r.terms.bank!;
-  /** What a seat owes the house for the wagers it has placed. */
-  const owed = (r: Round, seat: Seat): Chips => {
-    const { player } = termsOf(r).tariff;
-    let sum = 0;
-    for (const { row, owner, wagers } of cells)
-      if (r.markers[owner] === seat) sum += (row === 0 ? besides : 0) + feeOf(player, chipsAt(r, wagers[0]!));
+  /** What a seat owes the house for the wagers it has placed; below nothing where it has placed none. */
+  const owedFor = (r: Round, seat: Seat): Chips => {
+    const { markers } = r;
+    let sum = -1;
+    for (let i = 0; i < cells.length; i++) {
+      const { row, owner, wagers } = cells[i]!;
+      if (markers[owner] !== seat) continue;
+      sum = Math.max(0, sum) + (row === 0 ? besides : 0) + feeOf(termsOf(r).tariff.player, chipsAt(r, wagers[0]!));
+    }
     return sum;
   };
   return {
@@ -146,9 +149,7 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
       return false;
     },
     terms: termsOf,
-    owed,
-    /** What a seat can still put up, its fees being reserved. */
-    free: (r: Round, seat: Seat): Chips => Math.max(0, chipsAt(r, stack(seat)) - owed(r, seat)),
+    owedFor,
     banker: (r: Round): Seat | null => seatOf(r, banking),
     /** Circles somebody has bet in. */
     played: (r: Round): Seat[] => circles.filter((circle) => r.markers[cellsOf[circle]![0]!.owner] !== null),

@@ -2,8 +2,16 @@
  * Settling: each wager in its order is paid or taken as far as the bank reaches, and what was not met goes back. All money moves
  * here and nowhere before, so that the order of settlement is the order of coverage (BAR-82).
  */
-import type { NoteFrom, wager } from '../../facts/index.js';
-import { chipsAt, type Draft, type Place, type RuleId, type Seat, type Step, step } from '../../kernel/index.js';
+import {
+  chipsAt,
+  type Draft,
+  type NoteOf,
+  type Place,
+  type RuleId,
+  type Seat,
+  type Step,
+  step,
+} from '../../kernel/index.js';
 import { type Claim, type Coverage, covering } from './cover.js';
 import type { BankFelt } from './felt.js';
 
@@ -12,9 +20,11 @@ export interface Owing extends Claim {
   readonly seat: Seat;
   readonly place: Place;
   readonly rule: RuleId;
-  /** For whoever tells it: the circle, the hand, what kind of wager. */
-  readonly note: NoteFrom<typeof wager>;
+  /** For whoever tells it: the circle, the hand, what kind of wager; and what came of it, filled in as it is settled. */
+  readonly note: Told;
 }
+type Told = { -readonly [K in keyof NoteOf<'WagerWon'>]: NoteOf<'WagerWon'>[K] };
+
 export interface SettleCites {
   /** How far the bank reaches. */
   readonly cover: RuleId;
@@ -35,10 +45,12 @@ export function settling(
     d.pay(place, on.stack(seat), stake - taken);
     d.pay(on.bank, on.stack(seat), won);
     const isShort = won + taken < Math.abs(due);
-    const told = { ...note, due, won, taken };
-    if (due === 0) d.say('WagerPushed', seat, rule, told);
-    else if (won + taken === 0) d.say('WagerReturned', seat, cites.cover, told);
-    else d.say(due > 0 ? 'WagerWon' : 'WagerLost', seat, isShort ? cites.cover : rule, told);
+    note.due = due;
+    note.won = won;
+    note.taken = taken;
+    if (due === 0) d.say('WagerPushed', seat, rule, note);
+    else if (won + taken === 0) d.say('WagerReturned', seat, cites.cover, note);
+    else d.say(due > 0 ? 'WagerWon' : 'WagerLost', seat, isShort ? cites.cover : rule, note);
   };
 }
 

@@ -3,8 +3,8 @@
  * behind others, where the house allows it. Whoever can bet nowhere else is done without saying so.
  */
 import {
-  type Amount,
   type Chips,
+  chipsAt,
   NOBODY,
   type Option,
   option,
@@ -50,6 +50,8 @@ interface Reach {
 }
 /** The menu a seat had last, and what it was made of: while that is the same, so is the menu. */
 interface Made extends Reach {
+  readonly own: Option | null;
+  readonly back: Option | null;
   readonly options: readonly Option[];
 }
 
@@ -123,18 +125,23 @@ function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
   const spotsFor = (r: Round, seat: Seat, most: Chips): number => (most === 0 ? 0 : openFor(r, seat));
   const aheadFor = (r: Round, seat: Seat, most: Chips): number =>
     on.rows.length === 1 || most === 0 ? 0 : playedFor(r, seat);
+  /** What is left to bet with, the fees for what lies being reserved. */
+  const freeOf = (r: Round, seat: Seat, owed: Chips): Chips =>
+    Math.max(0, chipsAt(r, on.stack(seat)) - Math.max(0, owed));
   return {
     reachOf: (r: Round, seat: Seat): Reach => {
-      const free = on.free(r, seat);
+      const owed = on.owedFor(r, seat);
+      const free = freeOf(r, seat, owed);
       const [most, behind] = [mostOf(r, free - besides), mostOf(r, free)];
-      const isIn = on.hasBet(r, seat);
+      const isIn = owed >= 0;
       return { isIn, most, behind, spots: spotsFor(r, seat, most), ahead: aheadFor(r, seat, behind) };
     },
     /** Whoever has bet is asked while there is somewhere else to bet; whoever has not, while he could bet at all. */
     isAsked: (r: Round, seat: Seat): boolean => {
-      const free = on.free(r, seat);
+      const owed = on.owedFor(r, seat);
+      const free = freeOf(r, seat, owed);
       const behind = mostOf(r, free);
-      if (behind === 0 || !on.hasBet(r, seat)) return behind > 0;
+      if (behind === 0 || owed < 0) return behind > 0;
       return spotsFor(r, seat, mostOf(r, free - besides)) !== 0 || aheadFor(r, seat, behind) !== 0;
     },
   };
@@ -149,34 +156,29 @@ function isOpenBehind({ markers }: Round, cells: ReturnType<BankFelt['cellsOf']>
   return hasRow;
 }
 
-/** Menus, made anew for a seat only where what it may do has changed. They rest on what everybody sees. */
+/** Menus, made anew for a seat only where what it may do has changed, and only what of it has. They rest on what everybody sees. */
 function menus({ circles }: BankFelt, cites: WagerCites, { min, max: limit, unit }: WagerRules) {
   const made: Made[] = [];
   const DONE = option('done', { rule: cites.wager, ifSilent: true });
   const SIT_OUT = option('sit-out-hand', { rule: cites.sitOut, ifSilent: true });
-  const seatsIn = (bits: number): Seat[] => circles.filter((circle) => (bits & (1 << circle)) !== 0);
-  const amount = (max: Chips): Amount => ({
-    min,
-    max,
-    unit,
-    minRule: cites.limits,
-    maxRule: max === limit ? cites.limits : cites.tableStakes,
-  });
-  const menuOf = ({ isIn, most, behind, spots, ahead }: Reach): Option[] => {
-    const options: Option[] = [];
-    if (spots !== 0) options.push(option('wager', { rule: cites.wager, amount: amount(most), seats: seatsIn(spots) }));
-    if (ahead !== 0)
-      options.push(option('back', { rule: cites.backline, amount: amount(behind), seats: seatsIn(ahead) }));
-    options.push(isIn ? DONE : SIT_OUT);
-    return options;
+  const bet = (type: 'wager' | 'back', rule: RuleId, max: Chips, bits: number): Option | null => {
+    if (bits === 0) return null;
+    const maxRule = max === limit ? cites.limits : cites.tableStakes;
+    const seats = circles.filter((circle) => (bits & (1 << circle)) !== 0);
+    return option(type, { rule, amount: { min, max, unit, minRule: cites.limits, maxRule }, seats });
   };
-  const isSame = (a: Reach, b: Reach): boolean =>
-    a.isIn === b.isIn && a.most === b.most && a.behind === b.behind && a.spots === b.spots && a.ahead === b.ahead;
   return (seat: Seat, reach: Reach): readonly Option[] => {
+    const { isIn, most, behind, spots, ahead } = reach;
     const last = made[seat];
-    if (last !== undefined && isSame(last, reach)) return last.options;
-    const options = menuOf(reach);
-    made[seat] = { ...reach, options };
+    const isOwn = last !== undefined && last.most === most && last.spots === spots;
+    const isBehind = last !== undefined && last.behind === behind && last.ahead === ahead;
+    if (isOwn && isBehind && last.isIn === isIn) return last.options;
+    const own = isOwn ? last.own : bet('wager', cites.wager, most, spots);
+    const back = isBehind ? last.back : bet('back', cites.backline, behind, ahead);
+    const end = isIn ? DONE : SIT_OUT;
+    const options =
+      own === null ? (back === null ? [end] : [back, end]) : back === null ? [own, end] : [own, back, end];
+    made[seat] = { isIn, most, behind, spots, ahead, own, back, options };
     return options;
   };
 }

@@ -85,7 +85,7 @@ export const paiGowSettle = (on: PaiGowFelt, cites: PaiGowCites, p: Rules): Step
         const outcome = outcomeOf(p, turned(d, seat, face), banks);
         const place = on.wager(seat);
         const stake = chipsAt(d, place);
-        const note = { circle: seat, row: 0, hand: 0, bet: 'wager', outcome } as const;
+        const note = { circle: seat, row: 0, hand: 0, bet: 'wager' as const, outcome, due: 0, won: 0, taken: 0 };
         settle({ seat, place, stake, due: PAYS[outcome] * stake, rule: p.outcomes[outcome], note });
       }
     },

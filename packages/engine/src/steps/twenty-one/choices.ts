@@ -67,12 +67,7 @@ export function hasChoice(rules: TwentyOneRules, held: Held): boolean {
 }
 
 /** Cards left in the shoe that no hand is waiting for. */
-export function freeCards(on: TwentyOneFelt, r: Round): number {
-  let waiting = 0;
-  for (const circle of on.played(r))
-    for (const spot of on.spots(r, circle)) if (on.cards(r, spot).length === 1) waiting++;
-  return cardsIn(r, on.stock).length - waiting;
-}
+export const freeCards = (on: TwentyOneFelt, r: Round): number => cardsIn(r, on.stock).length - on.waiting(r);
 
 /** What stands in the way of each thing; null where nothing does. */
 interface Ways {

@@ -52,6 +52,20 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
     return out;
   };
   const isDealt = (r: Round, circle: Seat): boolean => rules.splitNatural || !isSplit(r, circle);
+  /** The circles played, in the order in which they are dealt to and act. */
+  const order = (r: Round): Seat[] => {
+    const played = felt.played(r);
+    return rules.dealtFrom === 'dealers-left' ? played : clockwiseFrom(played, (felt.banker(r) ?? 0) + 1);
+  };
+  /** Goes through the hands that have a wager on them, circle by circle in this order. */
+  const spotsIn = (r: Round, order: readonly Seat[]): Spot[] => {
+    const out: Spot[] = [];
+    for (const circle of order) {
+      const { wagers } = felt.cellsOf(circle)[0]!;
+      for (const spot of spotsOf[circle]!) if (chipsAt(r, wagers[spot.hand]!) > 0) out.push(spot);
+    }
+    return out;
+  };
   return {
     ...felt,
     rules,
@@ -63,10 +77,14 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
     zone,
     cards,
     isSplit,
-    /** The circles played, in the order in which they are dealt to and act. */
-    order: (r: Round): Seat[] => {
-      const played = felt.played(r);
-      return rules.dealtFrom === 'dealers-left' ? played : clockwiseFrom(played, (felt.banker(r) ?? 0) + 1);
+    order,
+    /** All hands in the order they are played. */
+    sequence: (r: Round): Spot[] => spotsIn(r, order(r)),
+    /** How many hands have been split and wait for their second card. */
+    waiting: (r: Round): number => {
+      let n = 0;
+      for (const circle of circles) for (const hand of zones[circle]!) if (cardsIn(r, hand).length === 1) n++;
+      return n;
     },
     /** The hands of a circle with a wager on them, in the order they are played. */
     spots: (r: Round, circle: Seat): Spot[] => {

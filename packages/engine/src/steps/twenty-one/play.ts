@@ -92,19 +92,13 @@ export const playHands = (layout: Layout, twentyOne: TwentyOneFelt): Step<Playin
 };
 
 const ownerOf = (on: PlayFelt, r: Round, { circle }: Spot): Seat => on.ownerOf(r, circle)!;
-/** All hands in the order they are played. */
-function sequence(on: PlayFelt, r: Round): Spot[] {
-  const out: Spot[] = [];
-  for (const circle of on.order(r)) for (const spot of on.spots(r, circle)) out.push(spot);
-  return out;
-}
 const placeOf = (on: PlayFelt, r: Round, { circle, hand }: Spot): number =>
-  sequence(on, r).findIndex((spot) => spot.circle === circle && spot.hand === hand);
+  on.sequence(r).findIndex((spot) => spot.circle === circle && spot.hand === hand);
 
 /** A hand and what it counts, as it is told. */
 function counted(on: PlayFelt, r: Round, spot: Spot, face: Known): NoteOf<'HandHit'> {
   const { total, soft } = on.count(r, spot, face);
-  return { ...spot, total, soft };
+  return { circle: spot.circle, hand: spot.hand, total, soft };
 }
 /** The next card of the shoe, face up, to a hand. */
 const draw = (on: PlayFelt, d: Draft, spot: Spot): void =>
@@ -121,7 +115,7 @@ function give(on: PlayFelt, d: Draft, spot: Spot, rule: RuleId, face: Known): vo
  */
 function passTurn(on: PlayFelt, d: Draft<Playing>, from: number, face: Known): void {
   const { cites } = on.rules;
-  const spots = sequence(on, d);
+  const spots = on.sequence(d);
   for (let i = from; i < spots.length; i++) {
     const spot = spots[i]!;
     const cards = on.cards(d, spot).length;

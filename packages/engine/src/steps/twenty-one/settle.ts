@@ -68,7 +68,7 @@ function insured(on: TwentyOneFelt, r: Round, circle: Seat, row: number, isNatur
   const stake = chipsAt(r, place);
   if (stake === 0) return;
   const due = isNatural ? 2 * stake : -stake;
-  const note = { circle, row, hand: 0, bet: 'insurance' as const };
+  const note = { circle, row, hand: 0, bet: 'insurance' as const, due: 0, won: 0, taken: 0 };
   out.push({ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule: on.rules.cites.insured, note });
 }
 /** A hand of one circle: what comes of it is the same for all who bet on it, but for even money. */
@@ -85,7 +85,8 @@ function wagered(on: TwentyOneFelt, r: Round, spot: Spot, bank: BankCount, face:
     const outcome = isGivenUp ? 'surrender' : isEven ? 'even-money' : by;
     const due = isGivenUp ? -halfStake(rules, stake) : isEven ? stake : dueOf(rules, won, stake);
     const rule = isGivenUp ? rules.cites.surrendered : isEven ? rules.cites.evenMoney : rules.outcomes[by];
-    const note = { circle, hand, row, bet: row === 0 ? ('wager' as const) : ('backline' as const), outcome } as const;
+    const bet = row === 0 ? 'wager' : 'backline';
+    const note: Owing['note'] = { circle, hand, row, bet, outcome, due: 0, won: 0, taken: 0 };
     out.push({ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule, note });
   }
 }
