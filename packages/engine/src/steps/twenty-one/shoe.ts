@@ -45,8 +45,11 @@ export const shoe = (on: Layout, felt: TwentyOneFelt): Step<boolean> => {
       // On a redeal from a fresh shoe every card on the felt is collected first.
       if (gone === 0) takeUp(on, d);
       d.mint(faces);
+      if (gone === 0) {
+        d.move(cardsIn(d, box), box, stock);
+        return d.say('PackShuffled', null, shuffle);
+      }
       d.move(positions(base + gone, base + size), box, stock);
-      if (gone === 0) return d.say('PackShuffled', null, shuffle);
       d.move(positions(0, gone), box, rack, 'all');
       d.say('ShoeWentOn', null, rule);
     },
