@@ -3,24 +3,17 @@
 import { type Actor, silent, view } from 'baraja';
 import { type Posted, posted } from 'baraja/bots';
 import { awaitsDraw, type By, forcedUnit, type Live, OWN, seatNext, type TableCommand } from 'baraja/table';
-import { Absences, usualAbsence } from './absence.js';
+import { Absences, type Absent, usualAbsence } from './absence.js';
 import type { TableActor } from './actor.js';
 import { BOT_NAMES } from './bot-names.js';
 import { Clock, usualClock } from './clock.js';
+import { type Between, type Due, due, firstOf, type InRound, type Standing } from './due.js';
 import { CalledOff } from './minds.js';
 import { handedOut } from './purse.js';
 
 const MANNERS = ['careful', 'steady', 'lively'];
-/** Milliseconds, before the pace: how long a bot thinks, and how long the end of a hand is looked at. */
+/** Milliseconds, before the pace: how long a bot thinks. */
 const THINKS = { least: 500, more: 1300 };
-const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200, settled: 6500 };
-/**
- * Where a hand came to nothing, because nobody would bank or bet: how long until everybody is asked again. Each time it is twice as
- * long, up to the most; sooner when something has changed.
- */
-const IDLE = { first: 15_000, most: 120_000, least: 100 };
-/** How long a pot waits for the person who deals. */
-const PUSH = { alone: 1200, withDealer: 20_000 };
 const TIME_UP: By = { who: 'clock', why: 'time', rule: OWN.clock };
 /** After a fault, the next try. Not paced: it is the disk that needs the time. */
 const RETRY = 1000;
@@ -28,11 +21,13 @@ const RETRY = 1000;
 export class Croupier {
   readonly clock: Clock;
   readonly absences: Absences;
-  /** What is arranged, and how to call it off. */
-  private readonly due = new Map<string, () => void>();
-  private wanted = new Set<string>();
+  /** What is owed and has its time; and the one timer, set for what comes first. */
+  private readonly owed = new Map<string, Due>();
+  private timer: { readonly due: Due; readonly cancel: () => void } | null = null;
   private sign: { game: Live['game']; posted: Posted } | null = null;
   private isResting = false;
+  /** Calls off the next try after a fault. */
+  private again: (() => void) | null = null;
   /** How often in a row a hand came to nothing, and how everybody stood then. */
   private idle: { readonly times: number; readonly standing: string } | null = null;
 
@@ -42,26 +37,115 @@ export class Croupier {
   }
 
   /**
-   * Arranges what comes next, and calls off what is no longer wanted. What is wanted as before keeps its time: otherwise
-   * somebody who keeps sitting out and coming back, or looking in and out, could hold the table up for ever.
+   * Asks what is owed, and forgets what is no longer wanted. What is wanted as before keeps its time: otherwise somebody who keeps
+   * sitting out and coming back, or looking in and out, could hold the table up for ever.
    */
   arrange(): void {
-    this.wanted = new Set();
-    const { live } = this.table.state;
-    if (!this.isResting && live === null) {
-      this.arrangeCount();
-      this.arrangeDeal();
+    const all = this.isResting ? [] : due(this.standsAt(this.table.world.now()), this.table.world.now());
+    const wanted = new Set(all.map(({ key }) => key));
+    for (const key of this.owed.keys()) if (!wanted.has(key)) this.owed.delete(key);
+    for (const one of all) if (!this.owed.has(one.key)) this.owed.set(one.key, one);
+    this.setTimer();
+    const { opened, state, isDeserted, world, id } = this.table;
+    if (!this.isResting && opened.practice && state.live === null && state.rounds > 0 && isDeserted)
+      world.deserted?.(id);
+  }
+  /** One timer, for what comes first. */
+  private setTimer(): void {
+    const { world } = this.table;
+    const first = firstOf(this.owed.values());
+    if (first === (this.timer?.due ?? null)) return;
+    this.timer?.cancel();
+    this.timer = null;
+    if (first === null) return;
+    const cancel = world.later(Math.max(0, first.at - world.now()), () => this.goOff(first));
+    this.timer = { due: first, cancel };
+  }
+  private goOff(one: Due): void {
+    const { table } = this;
+    this.timer = null;
+    this.owed.delete(one.key);
+    table.enqueue(() => this.perform(one)).catch(() => this.retry()); // the mailbox has reported it
+    this.setTimer();
+  }
+  private async perform({ chore, offered }: Due): Promise<unknown> {
+    const { rulings } = this.table;
+    if (offered && this.table.askedSince(offered.actor) !== offered.since) return;
+    switch (chore.do) {
+      case 'carry-ruling':
+        return rulings.carry();
+      case 'end-ruling':
+        return rulings.timeUp();
+      case 'play-silent':
+        return this.timeUp(chore.seat, chore.patron);
+      case 'shuffle':
+        return this.letChance(chore.isTime);
+      case 'deal-on':
+        return this.letDealer();
+      case 'think':
+        return this.letBot(chore.seat);
+      case 'next-hand':
+        return this.nextHand(chore.isTime);
+      case 'count':
+        return this.count(chore.due);
+      case 'free-seat':
+        return this.freeSeat(chore.absent);
     }
-    if (!this.isResting && live !== null) this.arrangeRound(live);
-    if (!this.isResting) this.arrangeAbsences();
-    for (const [key, cancel] of this.due) {
-      if (this.wanted.has(key)) continue;
-      cancel();
-      this.due.delete(key);
-    }
+  }
+  /** The table as it stands, with its clocks set: whoever must choose has his running, and nobody else. */
+  private standsAt(now: number): Standing {
+    const { table } = this;
+    const { rulings, world } = table;
+    const { live } = table.state;
+    const { waitsFor } = rulings;
+    const isHeld = live !== null && waitsFor !== null;
+    const people = live === null || isHeld ? [] : live.table.menus.flatMap(({ actor }) => this.personAt(actor) ?? []);
+    this.clock.stop(now, people);
+    for (const seat of people) this.runClock(seat, live!);
+    return {
+      pace: world.pace,
+      absent: this.absent(now),
+      ruling: isHeld ? { number: waitsFor, agreed: rulings.isAgreed, left: rulings.left(now) } : null,
+      round: live === null ? null : this.roundAt(live, now),
+      between: live === null ? this.between() : null,
+    };
+  }
+  private roundAt(live: Live, now: number): InRound {
+    const { table } = this;
+    const { host } = table.opened;
+    return {
+      cards: live.table.faces.length,
+      actors: live.table.menus.map((m) => m.actor),
+      since: (actor) => table.askedSince(actor),
+      clock: (seat) => {
+        if (this.personAt(seat) === null) return null;
+        const { left, bank } = this.clock.leftAt(now).find((running) => running.seat === seat)!;
+        return { patron: this.patronAt(seat), left: left + bank };
+      },
+      thinks: () => (THINKS.least + table.world.dice(THINKS.more)) * table.world.pace,
+      shuffle: () => table.shuffler.due(live),
+      dealer: host !== null && table.rolesOf(host).dealer && table.isHere(host),
+    };
+  }
+  /** Practice tables wait for somebody to look, and before their first hand a while longer for somebody to sit down. */
+  private between(): Between {
+    const { table } = this;
+    const { practice } = table.opened;
+    const waits = table.closing || (practice && table.watching === 0);
+    return {
+      rounds: table.state.rounds,
+      waits,
+      onlyBots: practice && table.last === null && table.state.sittings.every((s) => s.patron.bot),
+      last: table.last,
+      idle: this.idle !== null && this.idle.standing === this.standing() ? this.idle.times : 0,
+      draw: waits ? null : table.shuffler.drawDue(),
+      count: table.countDue(),
+    };
   }
   rest(): void {
     this.isResting = true;
+    this.again?.();
+    this.again = null;
     this.arrange();
   }
   handPlayed(): void {
@@ -75,31 +159,13 @@ export class Croupier {
   private standing(): string {
     return JSON.stringify(this.table.state.sittings.map((s) => [s.seat, s.patron, s.stack + s.behind, s.away]));
   }
-  private in(key: string, ms: number, then: () => Promise<unknown>): void {
-    const { table } = this;
-    this.wanted.add(key);
-    if (this.due.has(key)) return;
-    const run = () => {
-      this.due.delete(key);
-      table.enqueue(then).catch(() => this.retry()); // the mailbox has reported it
-    };
-    this.due.set(key, table.world.later(ms, run));
-  }
-  /** For a choice as it is offered: when that has changed meanwhile, it is no longer to be made. */
-  private inRound(what: string, ms: number, then: () => Promise<unknown>, actor: Actor = 'floor'): void {
-    const since = this.table.askedSince(actor);
-    this.in(`${what}/${since}`, ms, async () => {
-      if (this.table.askedSince(actor) === since) await then();
-    });
-  }
   /** The disk may have been full for a moment: a table does not stand still for ever because of it. */
   private retry(): void {
-    if (this.isResting || this.due.has('retry')) return;
-    const again = () => {
-      this.due.delete('retry');
+    if (this.isResting || this.again !== null) return;
+    this.again = this.table.world.later(RETRY, () => {
+      this.again = null;
       this.arrange();
-    };
-    this.due.set('retry', this.table.world.later(RETRY, again));
+    });
   }
   /** Does it, or throws: what the croupier asks for should never be refused. */
   private async must(command: TableCommand, by?: By): Promise<void> {
@@ -107,66 +173,32 @@ export class Croupier {
     if (refused) throw new Error(`${command.type} was refused the croupier: ${refused.refused}`);
   }
 
-  /** BAR-125: the seat of somebody who is away too long is freed, his chips where they came from; a hand he is in is played out. */
-  private arrangeAbsences(): void {
+  private absent(now: number): readonly Absent[] {
     const { table } = this;
-    const now = table.world.now();
-    const absent = () =>
-      this.absences.look({ ...table.state, ...table.opened, isHere: (p) => table.isHere(p) }, table.world.now());
-    for (const { seat, patron, since, until } of absent())
-      this.in(`absent/${patron}/${since}`, Math.max(0, until - now), async () => {
-        if (!absent().some((one) => one.seat === seat && one.since === since)) return;
-        const at = table.world.now();
-        await this.must(
-          { type: 'leave', seat, at },
-          { who: 'clock', why: 'absent', rule: OWN.absent, after: at - since },
-        );
-      });
-    const { opened, state } = table;
-    if (opened.practice && state.live === null && state.rounds > 0 && table.isDeserted)
-      table.world.deserted?.(table.id);
+    return this.absences.look({ ...table.state, ...table.opened, isHere: (p) => table.isHere(p) }, now);
+  }
+  /** BAR-125: his chips go where they came from. */
+  private async freeSeat({ seat, since }: Absent): Promise<void> {
+    const at = this.table.world.now();
+    if (!this.absent(at).some((one) => one.seat === seat && one.since === since)) return;
+    const by: By = { who: 'clock', why: 'absent', rule: OWN.absent, after: at - since };
+    await this.must({ type: 'leave', seat, at }, by);
   }
 
   // --- in a round ---
 
-  /** While a ruling waits for its word the hand waits, and nobody's clock runs. */
-  private arrangeRuling(number: number): void {
-    const { rulings, world } = this.table;
-    this.clock.stop(world.now());
-    if (rulings.isAgreed) this.in(`ruling/${number}/agreed`, 0, () => rulings.carry());
-    else this.in(`ruling/${number}`, rulings.left(world.now()), () => rulings.timeUp());
+  /** The seat, if a person has it. */
+  private personAt(actor: Actor): number | null {
+    if (typeof actor !== 'number') return null;
+    return this.table.state.sittings.find((s) => s.seat === actor)?.patron.bot ? null : actor;
   }
-  private arrangeRound(live: Live): void {
-    const { world, rulings } = this.table;
-    if (rulings.waitsFor !== null) {
-      this.arrangeRuling(rulings.waitsFor);
-      return;
-    }
-    const actors = live.table.menus.map((m) => m.actor);
-    const people = actors.filter((a): a is number => typeof a === 'number' && !this.isBot(a));
-    this.clock.stop(world.now(), people);
-    for (const seat of people) this.runClock(seat, live);
-    for (const actor of actors) {
-      if (actor === 'chance') this.arrangeChance(live);
-      else if (actor === 'dealer') this.arrangeDealer(actors.length > 1);
-      else if (typeof actor === 'number' && this.isBot(actor)) {
-        const thinks = (THINKS.least + world.dice(THINKS.more)) * world.pace;
-        this.inRound(`bot/${actor}`, thinks, () => this.letBot(actor), actor);
-      }
-    }
-  }
-  private isBot(seat: number): boolean {
-    return this.table.state.sittings.find((s) => s.seat === seat)?.patron.bot ?? false;
+  private patronAt(seat: number): string {
+    return this.table.state.sittings.find((s) => s.seat === seat)!.patron.id;
   }
   private runClock(seat: number, { game, table }: Live): void {
-    const { state, world } = this.table;
     const decision = this.table.askedSince(seat);
-    const patron = state.sittings.find((s) => s.seat === seat)!.patron.id;
-    const now = world.now();
     const { name: stage } = game.script[table.round.step]!;
-    this.clock.start(seat, { patron, stage, decision }, now);
-    const { left, bank } = this.clock.leftAt(now).find((running) => running.seat === seat)!;
-    this.inRound(`clock/${seat}`, left + bank, () => this.timeUp(seat, patron), seat);
+    this.clock.start(seat, { patron: this.patronAt(seat), stage, decision }, this.table.world.now());
   }
   /** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
   private async timeUp(seat: number, patron: string): Promise<void> {
@@ -181,22 +213,12 @@ export class Croupier {
       await this.must({ type: 'sitOut', seat }, TIME_UP);
   }
   /** The dealer's own chores: at once where nobody deals, after a while where somebody does and says nothing. */
-  private arrangeDealer(others: boolean): void {
-    const { host } = this.table.opened;
-    const isThere = host !== null && this.table.rolesOf(host).dealer && this.table.isHere(host);
-    if (others) return; // he may go on without waiting, but need not
-    const waits = (isThere ? PUSH.withDealer : PUSH.alone) * this.table.world.pace;
-    this.inRound('dealer', waits, async () => {
-      const { table } = this;
-      const command = table.state.live && silent(table.state.live.table, 'dealer');
-      if (command) await this.must({ type: 'act', command });
-    });
+  private async letDealer(): Promise<void> {
+    const { live } = this.table.state;
+    const command = live && silent(live.table, 'dealer');
+    if (command) await this.must({ type: 'act', command });
   }
   /** The pledge, the parts of the players, the shuffle: each step as soon as it can be taken. */
-  private arrangeChance(live: Live): void {
-    const { stage, ms } = this.table.shuffler.due(live);
-    this.inRound(`chance/${live.table.faces.length}/${stage}`, ms, () => this.letChance(stage === 'parts'));
-  }
   private async letChance(isTime: boolean): Promise<void> {
     const { table } = this;
     const { live } = table.state;
@@ -226,40 +248,11 @@ export class Croupier {
 
   // --- between rounds ---
 
-  /** Practice tables wait for somebody to look, and before their first hand a while longer for somebody to sit down. */
-  private arrangeDeal(): void {
+  private async count(at: number): Promise<void> {
     const { table } = this;
-    this.clock.stop(table.world.now());
-    const { practice } = table.opened;
-    if (table.closing || (practice && table.watching === 0)) return;
-    const { pace } = table.world;
-    const draw = table.shuffler.drawDue();
-    if (draw) {
-      const key = `draw/${table.state.rounds}/${draw.stage}`;
-      this.in(key, draw.ms, () => this.nextHand(draw.stage === 'parts'));
-      return;
-    }
-    const deal = `deal/${table.state.rounds}`;
-    if (this.idle !== null && this.idle.standing === this.standing()) {
-      const waits = Math.min(IDLE.most, IDLE.first * 2 ** (this.idle.times - 1));
-      this.in(`${deal}/idle`, Math.max(IDLE.least, waits * pace), () => this.nextHand());
-      return;
-    }
-    const onlyBots = practice && table.last === null && table.state.sittings.every((s) => s.patron.bot);
-    const first = onlyBots ? GAP.onlyBots : GAP.first;
-    const gap = table.last === null ? first : GAP[endOf(table.last)];
-    this.in(`${deal}${onlyBots ? '/bots' : ''}`, gap * pace, () => this.nextHand());
-  }
-  /** SPAN-PROG-10: once a day a progressive's box is counted, when the day is over and the hand too. */
-  private arrangeCount(): void {
-    const { table } = this;
-    const due = table.countDue();
-    if (due === null) return;
-    this.in(`count/${due}`, Math.max(0, due - table.world.now()), async () => {
-      if (table.state.live !== null || table.countDue() !== due) return;
-      if (table.world.now() < due) return this.arrange(); // a timer may go off a little early, and the day be counted twice
-      await this.must({ type: 'countProgressive', at: table.world.now() });
-    });
+    if (table.state.live !== null || table.countDue() !== at) return;
+    if (table.world.now() < at) return this.arrange(); // a timer may go off a little early, and the day be counted twice
+    await this.must({ type: 'countProgressive', at: table.world.now() });
   }
   private async nextHand(isTime = false): Promise<void> {
     const { table } = this;
@@ -331,11 +324,4 @@ export class Croupier {
         await table.perform({ type: 'comeBack', seat, post: true });
     }
   }
-}
-
-/** How a round came out: by one hand against another, by wagers settled one by one against a bank's, or without either. */
-function endOf({ game, table }: Pick<Live, 'game' | 'table'>): 'uncontested' | 'showdown' | 'settled' {
-  const lying = game.names.zones.filter((_, zone) => (table.round.zones[zone] ?? []).length > 0);
-  if (lying.some((zone) => zone.endsWith('-hand') || zone.startsWith('high:'))) return 'settled';
-  return lying.filter((zone) => zone.startsWith('hand:')).length > 1 ? 'showdown' : 'uncontested';
 }

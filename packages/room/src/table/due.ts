@@ -1,0 +1,156 @@
+// What is owed at a table without anybody's asking, and when: to the clock, the day, the absent, the shuffle, the bots, the next hand.
+// A question to the table as it stands, and its answer is data: nothing here ticks, holds a timer or does anything.
+import type { Actor } from 'baraja';
+import type { Live } from 'baraja/table';
+import type { Absent } from './absence.js';
+
+/** Milliseconds, before the pace: how long the end of a hand is looked at. */
+const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200, settled: 6500 };
+/**
+ * Where a hand came to nothing, because nobody would bank or bet: how long until everybody is asked again. Each time it is twice as
+ * long, up to the most; sooner when something has changed.
+ */
+const IDLE = { first: 15_000, most: 120_000, least: 100 };
+/** How long a pot waits for the person who deals. */
+const PUSH = { alone: 1200, withDealer: 20_000 };
+
+/** What is to be done. */
+export type Chore =
+  | { readonly do: 'carry-ruling' }
+  | { readonly do: 'end-ruling' }
+  | { readonly do: 'play-silent'; readonly seat: number; readonly patron: string }
+  | { readonly do: 'shuffle'; readonly isTime: boolean }
+  | { readonly do: 'deal-on' }
+  | { readonly do: 'think'; readonly seat: number }
+  | { readonly do: 'next-hand'; readonly isTime: boolean }
+  | { readonly do: 'count'; readonly due: number }
+  | { readonly do: 'free-seat'; readonly absent: Absent };
+/** A chore, and when it is to be done. What is wanted as before has the same key, and keeps its time. */
+export interface Due {
+  readonly key: string;
+  readonly at: number;
+  readonly chore: Chore;
+  /** Whose choice it is, as it has been offered since: when that has changed, it is no longer to be made. */
+  readonly offered?: { readonly actor: Actor; readonly since: number };
+}
+
+/** A stage of a shuffle, and how long it may still take. */
+interface Stage {
+  readonly stage: string;
+  readonly ms: number;
+}
+/** A hand as it stands, with what runs beside it. */
+export interface InRound {
+  readonly cards: number;
+  readonly actors: readonly Actor[];
+  since(actor: Actor): number;
+  /** The person at a seat whose clock runs, and his time left with what is in the bank; null for a bot. */
+  clock(seat: number): { readonly patron: string; readonly left: number } | null;
+  /** How long a bot thinks. */
+  thinks(seat: number): number;
+  readonly shuffle: () => Stage;
+  /** Is a person there to deal? */
+  readonly dealer: boolean;
+}
+export interface Between {
+  readonly rounds: number;
+  /** Nobody looks on at a practice table, or the table closes: no hand is dealt. */
+  readonly waits: boolean;
+  readonly onlyBots: boolean;
+  readonly last: Pick<Live, 'game' | 'table'> | null;
+  /** How often in a row a hand came to nothing, everybody standing as before. */
+  readonly idle: number;
+  readonly draw: Stage | null;
+  /** When a progressive's box is to be counted. */
+  readonly count: number | null;
+}
+export interface Standing {
+  readonly pace: number;
+  readonly absent: readonly Absent[];
+  /** A ruling that waits for its word: the hand waits with it. */
+  readonly ruling: { readonly number: number; readonly agreed: boolean; readonly left: number } | null;
+  readonly round: InRound | null;
+  readonly between: Between | null;
+}
+
+/** Everything that is owed, with its time. */
+export function due(s: Standing, now: number): readonly Due[] {
+  const { round, between, ruling } = s;
+  return [
+    ...(between ? betweenHands(between, s.pace, now) : []),
+    ...(ruling ? [forRuling(ruling, now)] : round ? inRound(round, s.pace, now) : []),
+    ...s.absent.map(freed),
+  ];
+}
+/** What comes first; of several at the same time, the one that was wanted first. Null when nothing is owed. */
+export function firstOf(all: Iterable<Due>): Due | null {
+  let first: Due | null = null;
+  for (const one of all) if (first === null || one.at < first.at) first = one;
+  return first;
+}
+
+/** BAR-125: the seat of somebody who is away too long is freed; a hand he is in is played out. */
+const freed = (absent: Absent): Due => ({
+  key: `absent/${absent.patron}/${absent.since}`,
+  at: absent.until,
+  chore: { do: 'free-seat', absent },
+});
+/** While a ruling waits for its word nobody's clock runs. */
+const forRuling = ({ number, agreed, left }: NonNullable<Standing['ruling']>, now: number): Due =>
+  agreed
+    ? { key: `ruling/${number}/agreed`, at: now, chore: { do: 'carry-ruling' } }
+    : { key: `ruling/${number}`, at: now + left, chore: { do: 'end-ruling' } };
+
+function inRound(r: InRound, pace: number, now: number): readonly Due[] {
+  const offered = (what: string, ms: number, chore: Chore, actor: Actor): Due => {
+    const since = r.since(actor);
+    return { key: `${what}/${since}`, at: now + ms, chore, offered: { actor, since } };
+  };
+  const clocks: Due[] = [];
+  const others: Due[] = [];
+  for (const actor of r.actors) {
+    if (actor === 'chance') {
+      const { stage, ms } = r.shuffle();
+      others.push(offered(`chance/${r.cards}/${stage}`, ms, { do: 'shuffle', isTime: stage === 'parts' }, 'floor'));
+    } else if (actor === 'dealer') {
+      // He may go on without waiting for others, but need not.
+      const waits = (r.dealer ? PUSH.withDealer : PUSH.alone) * pace;
+      if (r.actors.length === 1) others.push(offered('dealer', waits, { do: 'deal-on' }, 'floor'));
+    } else if (typeof actor === 'number') {
+      const clock = r.clock(actor);
+      if (clock === null) others.push(offered(`bot/${actor}`, r.thinks(actor), { do: 'think', seat: actor }, actor));
+      else
+        clocks.push(
+          offered(`clock/${actor}`, clock.left, { do: 'play-silent', seat: actor, patron: clock.patron }, actor),
+        );
+    }
+  }
+  return [...clocks, ...others];
+}
+
+function betweenHands(b: Between, pace: number, now: number): readonly Due[] {
+  // SPAN-PROG-10: once a day a progressive's box is counted, when the day is over and the hand too.
+  const count: readonly Due[] =
+    b.count === null ? [] : [{ key: `count/${b.count}`, at: b.count, chore: { do: 'count', due: b.count } }];
+  if (b.waits) return count;
+  const hand = (key: string, ms: number, isTime = false): readonly Due[] => [
+    ...count,
+    { key, at: now + ms, chore: { do: 'next-hand', isTime } },
+  ];
+  if (b.draw) return hand(`draw/${b.rounds}/${b.draw.stage}`, b.draw.ms, b.draw.stage === 'parts');
+  const deal = `deal/${b.rounds}`;
+  if (b.idle > 0) {
+    const waits = Math.min(IDLE.most, IDLE.first * 2 ** (b.idle - 1));
+    return hand(`${deal}/idle`, Math.max(IDLE.least, waits * pace));
+  }
+  const first = b.onlyBots ? GAP.onlyBots : GAP.first;
+  const gap = b.last === null ? first : GAP[endOf(b.last)];
+  return hand(`${deal}${b.onlyBots ? '/bots' : ''}`, gap * pace);
+}
+
+/** How a round came out: by one hand against another, by wagers settled one by one against a bank's, or without either. */
+function endOf({ game, table }: Pick<Live, 'game' | 'table'>): 'uncontested' | 'showdown' | 'settled' {
+  const lying = game.names.zones.filter((_, zone) => (table.round.zones[zone] ?? []).length > 0);
+  if (lying.some((zone) => zone.endsWith('-hand') || zone.startsWith('high:'))) return 'settled';
+  return lying.filter((zone) => zone.startsWith('hand:')).length > 1 ? 'showdown' : 'uncontested';
+}
