@@ -161,7 +161,7 @@ test('a backup of a running room, verified and put back; nothing is overwritten 
   });
   expect(await baraja('verify', file)).toMatchObject({ code: 0, out: expect.stringMatching(/packs {3}[1-9]/) });
   cpSync(file, join(far, 'room.db'));
-  forge(far, (sql) => sql.exec(`UPDATE events SET body = body || ' ' WHERE position = 20`));
+  forge(far, (sql) => sql.exec(`UPDATE events SET at = at + 1 WHERE position = 20`));
   expect(await baraja('verify', join(far, 'room.db'))).toMatchObject({
     code: 1,
     out: expect.stringContaining('WRONG'),

@@ -96,14 +96,19 @@ function parsed(text: string): unknown {
     throw new Unpackable('a value is no JSON');
   }
 }
+/** A text that stands for bytes, as those; one that is not written just so, as it is. */
 function inBytes(bits: 4 | 6): Coder<string> {
   return {
     write(w, text) {
-      const bytes = bytesOf(text, bits) ?? unfit(`${text} cannot be bytes`);
-      w.uint(bytes.length);
-      w.raw(bytes);
+      const bytes = bytesOf(text, bits);
+      w.uint(bytes === null ? 0 : bytes.length + 1);
+      if (bytes === null) w.text(text);
+      else w.raw(bytes);
     },
-    read: (r) => textOf(r.raw(r.length()), bits),
+    read(r) {
+      const n = r.length();
+      return n === 0 ? r.text() : textOf(r.raw(n - 1), bits);
+    },
   };
 }
 

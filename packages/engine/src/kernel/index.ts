@@ -5,7 +5,7 @@ export * from './felt.js';
 export * from './game.js';
 export * from './incident.js';
 export * from './menu.js';
-export { type Dictionary, dictionaryOf, type Packing, packing } from './packed.js';
+export { type Dictionary, dictionaryOf, type Packing, packedBy, packing, unpackedBy, writtenCoder } from './packed.js';
 export * from './play.js';
 export * from './rng.js';
 export * from './step.js';

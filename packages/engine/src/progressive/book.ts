@@ -31,20 +31,22 @@ export interface Entry {
   readonly why: Why;
   readonly rule: RuleId;
 }
-export type Why =
-  | 'seed'
-  | 'wager'
-  | 'tray-award'
-  | 'jackpot'
-  | 'backup-up'
-  | 'backup-down'
-  | 'tray-back'
-  | 'shortage'
-  | 'fee'
-  | 'seed-back'
-  | 'to-meter'
-  | 'to-backup'
-  | 'transfer';
+export const WHYS = [
+  'seed',
+  'wager',
+  'tray-award',
+  'jackpot',
+  'backup-up',
+  'backup-down',
+  'tray-back',
+  'shortage',
+  'fee',
+  'seed-back',
+  'to-meter',
+  'to-backup',
+  'transfer',
+] as const;
+export type Why = (typeof WHYS)[number];
 
 export interface Progressive {
   readonly day: number;

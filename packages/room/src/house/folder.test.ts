@@ -98,7 +98,7 @@ test('an event changed near the end, a balance changed, a damaged file', async (
   const path = join(data, 'room.db');
   const whole = readFileSync(path);
   forge(data, (sql) =>
-    sql.exec(`UPDATE events SET body = body || ' ' WHERE position = (SELECT max(position) - 3 FROM events)`),
+    sql.exec(`UPDATE events SET at = at + 1 WHERE position = (SELECT max(position) - 3 FROM events)`),
   );
   expect(await damagesOf()).toMatchObject([{ code: 'chain' }]);
   writeFileSync(path, whole);

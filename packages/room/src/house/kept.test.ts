@@ -1,10 +1,15 @@
 // A room of the first edition opens under this one: chains and money are sound, every pack is the pledged one, hands are read.
-import { printFace } from 'baraja';
+import { type AnyWritten, printFace } from 'baraja';
+import { isOpened, openTable } from 'baraja/books';
 import { faultIn, HOUSE_FACTS, noteToday } from 'baraja/facts';
+import { tablePacking } from 'baraja/table';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkProof, commit, keyIn, sealer } from '../fair/index.js';
 import { openStore } from '../store/index.js';
-import { OtherEdition, openPledge, type StoredTableEvent } from '../table/index.js';
+import { dictionaryFor } from '../table/dictionary.js';
+import { STREAM_FACTS } from '../table/facts.js';
+import { OtherEdition, openPledge, type StoredTableEvent, type TableOpened } from '../table/index.js';
+import { streamFault } from '../table/stored.js';
 import { Room, roundsOf } from './index.js';
 import { handOf, KEPT_1, keptRoom } from './test/kept.js';
 
@@ -53,6 +58,32 @@ test('every fact that a hand told is read as it is declared today; those of earl
   expect(lacking).toBeGreaterThan(0);
   await store.close();
 });
+
+test('everything in a table’s stream is as it is declared, and packed by the table’s dictionary it is the same again', async () => {
+  const store = await openStore({ path: `${kept.folder}/room.db`, thread: false });
+  let [written, packed] = [0, 0];
+  for (const { stream } of await store.streams('table-')) {
+    const events = (await store.read(stream)).map(({ body }) => body as unknown as StoredTableEvent);
+    const rules = openTable((events[0] as TableOpened).opening);
+    if (!isOpened(rules)) throw new Error(rules.refused);
+    const { pack, unpack } = tablePacking(dictionaryFor(rules), STREAM_FACTS);
+    for (const e of events) {
+      expect(streamFault(e)).toBeNull();
+      const today = e.type === 'Played' ? { ...e, event: brought(e.event) } : e;
+      const bytes = pack(today);
+      expect(unpack(bytes)).toEqual(today);
+      written += JSON.stringify(e).length;
+      packed += bytes.length;
+    }
+  }
+  expect(written / packed).toBeGreaterThan(5);
+  await store.close();
+});
+/** A note that lacked something then has it now. */
+const brought = (event: AnyWritten): AnyWritten => {
+  const note = noteToday(event);
+  return note === undefined ? event : { ...event, note };
+};
 
 test('it opens; tables go on, or are closed for another edition of the book; hands are read with their proofs', async () => {
   const troubles: unknown[] = [];

@@ -1,13 +1,14 @@
 // What travels between the room and the desk that keeps the file: plain values, so that a thread may stand in between.
 import type { AccountName, RecentPage, StatementPage, Transfer } from '../ledger/index.js';
 import type { StoreTrouble } from './errors.js';
+import type { Bound, RawBody } from './packed.js';
 
-/** An append with its bodies already written out. */
+/** An append with its bodies already written out; what they are packed by is kept already. */
 export interface Sheet {
   readonly stream: string;
   readonly expect: number;
   readonly at: number;
-  readonly bodies: readonly string[];
+  readonly bodies: readonly RawBody[];
   readonly transfers: readonly Transfer[];
   readonly id: string | null;
 }
@@ -15,6 +16,8 @@ export interface Sheet {
 export type Ask =
   | { readonly ask: 'append'; readonly sheet: Sheet }
   | { readonly ask: 'appended'; readonly stream: string; readonly id: string }
+  | { readonly ask: 'put-dictionary'; readonly bound: Bound }
+  | { readonly ask: 'dictionary'; readonly hash: string }
   | { readonly ask: 'put-snapshot'; readonly stream: string; readonly version: number; kind: string; body: string }
   | { readonly ask: 'get-snapshot'; readonly stream: string; readonly kind: string }
   | { readonly ask: 'read'; readonly stream: string; readonly from: number; readonly limit: number }
@@ -44,12 +47,12 @@ export interface Courier {
   close(): Promise<void>;
 }
 
-/** An event on its way: the hash in hexadecimal, the body still text. */
+/** An event on its way: the hash in hexadecimal, the body as it is stored. */
 export interface RawEvent {
   readonly stream: string;
   readonly version: number;
   readonly position: number;
   readonly at: number;
-  readonly text: string;
+  readonly body: RawBody;
   readonly hash: string;
 }

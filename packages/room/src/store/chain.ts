@@ -1,28 +1,33 @@
 // The hash chain of a stream: each event seals all before it. Whoever holds one hash can tell whether anything up to
 // there was changed, dropped or put in between.
 import { createHash } from 'node:crypto';
+import type { RawBody } from './packed.js';
 
 /** What the hash covers. */
 export interface Link {
   readonly version: number;
   readonly at: number;
-  readonly text: string;
+  readonly body: RawBody;
 }
 
 const tag = Buffer.from('baraja.stream.1\0');
+const packedTag = Buffer.from('baraja.stream.2\0');
 export const firstHash: Uint8Array = new Uint8Array(32);
 
 /**
  * SHA-256 over tag ‖ previous hash ‖ length of the name ‖ name ‖ version ‖ time ‖ body. Numbers are 64 bits, the big end
- * first. Only the body has no length before it, and it comes last: no two lists of fields give the same bytes.
+ * first. Only the body has no length before it, and it comes last: no two lists of fields give the same bytes. Where the body is
+ * packed the tag is another, and before it comes the hash of the dictionary it was packed by.
  */
-export function hashLink(previous: Uint8Array, stream: Buffer, { version, at, text }: Link): Buffer {
+export function hashLink(previous: Uint8Array, stream: Buffer, { version, at, body }: Link): Buffer {
   const numbers = Buffer.allocUnsafe(24);
   numbers.writeBigInt64BE(BigInt(stream.length), 0);
   numbers.writeBigInt64BE(BigInt(version), 8);
   numbers.writeBigInt64BE(BigInt(at), 16);
-  const head = Buffer.concat([tag, previous, numbers.subarray(0, 8), stream, numbers.subarray(8)]);
-  return createHash('sha256').update(head).update(text).digest();
+  const isText = typeof body === 'string';
+  const head = [isText ? tag : packedTag, previous, numbers.subarray(0, 8), stream, numbers.subarray(8)];
+  const hash = createHash('sha256').update(Buffer.concat(head));
+  return (isText ? hash.update(body) : hash.update(body.by, 'hex').update(body.bytes)).digest();
 }
 
 /** Follows a chain from its beginning; tells what is wrong with the first link that does not fit. */

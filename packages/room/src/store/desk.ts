@@ -9,13 +9,14 @@ import { openSqlite, type SqliteFile } from './sqlite.js';
 import type { AppendAnswer } from './store.js';
 import { openStreams, type Streams } from './streams.js';
 
-type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' }>;
+type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' | 'put-dictionary' }>;
 type Read = Exclude<Ask, Write>;
 
 /** Bounds how long the first of a handful waits for the last. */
 const mostPerCommit = 1000;
 
-const isWrite = (ask: Ask): ask is Write => ask.ask === 'append' || ask.ask === 'put-snapshot';
+const WRITES: readonly string[] = ['append', 'put-snapshot', 'put-dictionary'] satisfies Write['ask'][];
+const isWrite = (ask: Ask): ask is Write => WRITES.includes(ask.ask);
 const failed = (error: StoreError): Reply => ({ trouble: error.code, message: error.message });
 
 export class Desk {
@@ -117,6 +118,7 @@ export class Desk {
 
   private write(ask: Write): Reply {
     if (ask.ask === 'append') return this.append(ask.sheet);
+    if (ask.ask === 'put-dictionary') return { value: this.streams.putDictionary(ask.bound) };
     return { value: this.streams.putSnapshot(ask.stream, ask.version, ask) };
   }
 
@@ -170,6 +172,8 @@ export class Desk {
         return this.streams.list(ask.prefix);
       case 'latest':
         return this.streams.latest(ask.stream);
+      case 'dictionary':
+        return this.streams.dictionary(ask.hash);
       case 'get-snapshot':
         return this.streams.getSnapshot(ask.stream, ask.kind);
       case 'head':

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Sql } from '../ledger/index.js';
 import { firstHash, hashLink } from './chain.js';
-import { hex } from './streams.js';
+import { bodyColumns, bodyFrom, hex } from './streams.js';
 
 export interface StoreHead {
   /** How many events there are, the chain over them, and the hash of the last. */
@@ -30,7 +30,7 @@ export function openHeads(sql: Sql) {
     entries: sql.prepare('SELECT seq, hash FROM transfers ORDER BY seq DESC LIMIT 1'),
     entryAt: sql.prepare('SELECT hash FROM transfers WHERE seq = ?'),
     streams: sql.prepare('SELECT id, name, version, hash FROM streams'),
-    tail: sql.prepare(`SELECT version, position, at, body, hash FROM events WHERE stream = ? AND version >= ?
+    tail: sql.prepare(`SELECT version, at, hash, ${bodyColumns(sql)} FROM events e WHERE stream = ? AND version >= ?
       ORDER BY version`),
   };
   /** Where the chain was followed to last. */
@@ -108,11 +108,11 @@ function tailFault(
   const stream = Buffer.from(name);
   let [version, hash]: [number, Uint8Array] = [0, firstHash];
   for (const row of rows) {
-    const link = { version: Number(row[0]), at: Number(row[2]), text: String(row[3]) };
+    const link = { version: Number(row[0]), at: Number(row[1]), body: bodyFrom(row[3], row[4], row[5]) };
     if (version !== 0 && link.version !== version + 1) return `event ${version + 1} is missing`;
-    if (link.version >= first && hex(hashLink(hash, stream, link)) !== hex(row[4]))
+    if (link.version >= first && hex(hashLink(hash, stream, link)) !== hex(row[2]))
       return `event ${link.version}: the event or its hash was changed`;
-    [version, hash] = [link.version, row[4] as Uint8Array];
+    [version, hash] = [link.version, row[2] as Uint8Array];
   }
   return version === head.version && hex(hash) === head.hash ? undefined : `it should reach event ${head.version}`;
 }

@@ -30,7 +30,8 @@ beforeAll(async () => {
   await build({
     entryPoints: { victim: join(here, 'test', 'victim.ts'), writer: join(here, 'writer.ts') },
     ...{ outdir: bundle, outExtension: { '.js': '.mjs' }, logLevel: 'warning' },
-    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external' },
+    ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
+    ...{ conditions: ['source'], external: ['libsql'] },
   });
 });
 afterAll(async () => {

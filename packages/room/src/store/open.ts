@@ -2,6 +2,7 @@
 // that the desk never has to understand them.
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { TableDictionary } from 'baraja/table';
 import {
   type Audit,
   auditBook,
@@ -18,6 +19,7 @@ import { ChainReader } from './chain.js';
 import { StoreError } from './errors.js';
 import type { StoreHead } from './heads.js';
 import { inline } from './inline.js';
+import { bind, packBody, unbind, unpackBody } from './packed.js';
 import { textOf } from './plain.js';
 import { inMemory } from './sqlite.js';
 import type { Append, AppendAnswer, Json, Snapshot, Store, StoredEvent, StreamHead, Verdict } from './store.js';
@@ -57,8 +59,13 @@ function cannotOpen(error: Error): never {
   throw new StoreError('cannot-open', `${message} (${error.message})`);
 }
 
+const parsed = (text: string): Json => JSON.parse(text) as Json;
+
 class CourierStore implements Store {
   readonly ledger: Ledger;
+  /** By hash; and those that are known to be in the store. */
+  private readonly dictionaries = new Map<string, TableDictionary>();
+  private readonly kept = new WeakSet<TableDictionary>();
 
   constructor(
     private readonly courier: Courier,
@@ -68,6 +75,8 @@ class CourierStore implements Store {
   }
 
   async append(append: Append): Promise<AppendAnswer> {
+    const { dictionary } = append;
+    if (dictionary !== undefined && !this.kept.has(dictionary)) await this.keep(dictionary);
     return (await this.courier.ask({ ask: 'append', sheet: sheetOf(append) })) as AppendAnswer;
   }
 
@@ -92,6 +101,7 @@ class CourierStore implements Store {
 
   async since(position: number, limit = pageSize): Promise<readonly StoredEvent[]> {
     const raw = (await this.courier.ask({ ask: 'since', position, limit })) as RawEvent[];
+    await this.learn(raw);
     return raw.map((one) => this.eventOf(one));
   }
 
@@ -103,10 +113,19 @@ class CourierStore implements Store {
     return (await this.courier.ask({ ask: 'latest', stream })) as StreamHead;
   }
 
-  /** The head is taken first: what is appended meanwhile is not looked at. */
   async verifyStream(stream: string): Promise<Verdict> {
-    const head = await this.latest(stream);
     const chain = new ChainReader(stream);
+    try {
+      return await this.verified(stream, chain);
+    } catch (error) {
+      // Bytes whose dictionary is gone or changed say nothing, however well they fit the chain.
+      if (!(error instanceof StoreError && error.code === 'corrupt')) throw error;
+      return { sound: false, version: chain.version + 1, why: error.message };
+    }
+  }
+  /** The head is taken first: what is appended meanwhile is not looked at. */
+  private async verified(stream: string, chain: ChainReader): Promise<Verdict> {
+    const head = await this.latest(stream);
     for await (const page of this.rawPages(stream, 1, pageSize)) {
       for (const event of page) {
         if (chain.version === head.version) break;
@@ -161,8 +180,27 @@ class CourierStore implements Store {
     return this.courier.close();
   }
 
+  /** A dictionary is in the store before anything that was packed by it. */
+  private async keep(dictionary: TableDictionary): Promise<void> {
+    const bound = bind(dictionary);
+    await this.courier.ask({ ask: 'put-dictionary', bound });
+    this.kept.add(dictionary);
+    this.dictionaries.set(bound.hash, dictionary);
+  }
+  /** Fetches the dictionaries that some events are packed by. */
+  private async learn(events: readonly RawEvent[]): Promise<void> {
+    for (const { body } of events) {
+      if (typeof body === 'string' || this.dictionaries.has(body.by)) continue;
+      const found = (await this.courier.ask({ ask: 'dictionary', hash: body.by })) as Uint8Array | undefined;
+      if (found === undefined) throw new StoreError('corrupt', 'the dictionary of packed events is missing');
+      this.dictionaries.set(body.by, unbind({ hash: body.by, body: found }));
+    }
+  }
+
   private async page(stream: string, from: number, limit: number): Promise<readonly RawEvent[]> {
-    return (await this.courier.ask({ ask: 'read', stream, from, limit })) as RawEvent[];
+    const page = (await this.courier.ask({ ask: 'read', stream, from, limit })) as RawEvent[];
+    await this.learn(page);
+    return page;
   }
 
   private async *rawPages(stream: string, from: number, limit: number): AsyncGenerator<readonly RawEvent[]> {
@@ -174,14 +212,16 @@ class CourierStore implements Store {
     }
   }
 
-  private eventOf(raw: RawEvent): StoredEvent {
-    return { ...raw, body: lift(this.upcasters, JSON.parse(raw.text) as Json) };
+  private eventOf({ body, ...raw }: RawEvent): StoredEvent {
+    const text = typeof body === 'string' ? body : null;
+    const told = typeof body === 'string' ? parsed(body) : unpackBody(this.dictionaries.get(body.by)!, body.bytes);
+    return { ...raw, text, body: lift(this.upcasters, told) };
   }
 }
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-function sheetOf({ stream, expect, at, events, transfers = [], id }: Append): Sheet {
+function sheetOf({ stream, expect, at, events, transfers = [], id, dictionary }: Append): Sheet {
   const bad = (why: string): never => {
     throw new StoreError('bad-append', why);
   };
@@ -191,7 +231,8 @@ function sheetOf({ stream, expect, at, events, transfers = [], id }: Append): Sh
   if (!isCount(at)) bad('an append is stamped in whole milliseconds');
   if (events.length === 0 && transfers.length === 0) bad('an append has something to append');
   if (id !== undefined && (id === '' || id.length > 200)) bad('the id of an append has 1 to 200 letters');
-  return { stream, expect, at, bodies: events.map(textOf), transfers, id: id ?? null };
+  const bodies = events.map((body) => (dictionary === undefined ? textOf(body) : packBody(dictionary, body)));
+  return { stream, expect, at, bodies, transfers, id: id ?? null };
 }
 
 function ledgerOver(courier: Courier): Ledger {

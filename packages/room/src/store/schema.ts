@@ -41,8 +41,24 @@ CREATE TRIGGER events_stay BEFORE DELETE ON events
 BEGIN SELECT RAISE(ABORT, 'an event is never struck out'); END;
 `;
 
+/** Schema 4: bodies may be packed, by a dictionary that is kept once. Rows that were there before stay as they were written. */
+const packedBodies = `
+CREATE TABLE dictionaries (
+  id INTEGER PRIMARY KEY,
+  hash BLOB NOT NULL UNIQUE CHECK (length(hash) = 32),
+  body BLOB NOT NULL
+) STRICT;
+CREATE TRIGGER dictionaries_stand BEFORE UPDATE ON dictionaries
+BEGIN SELECT RAISE(ABORT, 'a dictionary is never edited'); END;
+CREATE TRIGGER dictionaries_stay BEFORE DELETE ON dictionaries
+BEGIN SELECT RAISE(ABORT, 'a dictionary is never struck out'); END;
+ALTER TABLE events ADD COLUMN packed BLOB;
+ALTER TABLE events ADD COLUMN dictionary INTEGER REFERENCES dictionaries (id)
+  CHECK ((packed IS NULL) = (dictionary IS NULL) AND (packed IS NULL) = (body <> ''));
+`;
+
 /** What to run to get from each schema to the next. Never edited once released: add a step. */
-export const steps: readonly string[] = [streamSchema + ledgerSchema, moreReasons, purses];
+export const steps: readonly string[] = [streamSchema + ledgerSchema, moreReasons, purses, packedBodies];
 
 export const schemaVersion = steps.length;
 

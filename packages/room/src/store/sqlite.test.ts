@@ -307,7 +307,9 @@ describe('several writers and unlucky neighbours', () => {
     const store = await here();
     await filled(store, 2);
     // A row that should not be there takes the version table-2 will need.
-    tamper('INSERT INTO events SELECT 1000, stream, 3, at, body, hash FROM events WHERE stream = 2 AND version = 2');
+    tamper(
+      'INSERT INTO events SELECT 1000, stream, 3, at, body, hash, packed, dictionary FROM events WHERE stream = 2 AND version = 2',
+    );
     const append = (stream: string) => code(store.append({ stream, expect: 2, at: 2, events: [{}] }));
     expect(await Promise.all(['table-1', 'table-2', 'table-3', 'table-1'].map(append))).toEqual([
       ...['fine', 'fault', 'fine', 'fine'],

@@ -1,5 +1,6 @@
 // The port: append-only streams with an expected version, and the book of money that is written with them. Everything is
 // a promise because storing takes time; nothing here knows SQL, so that another database can stand behind it.
+import type { TableDictionary } from 'baraja/table';
 import type { BookRefusal, Ledger, Transfer } from '../ledger/index.js';
 import type { StoreHead } from './heads.js';
 
@@ -12,6 +13,8 @@ export interface Append {
   readonly expect: number;
   /** When, in milliseconds, stamped by who asks: the store has no clock. */
   readonly at: number;
+  /** What the events are packed by, as they are declared there; without one they are stored as JSON. */
+  readonly dictionary?: TableDictionary;
   /** Plain objects that survive JSON; a body may carry its schema number as `v` (none means 1) and its name as `type`. */
   readonly events: readonly object[];
   readonly transfers?: readonly Transfer[];
@@ -52,8 +55,8 @@ export interface StoredEvent<Body = Json> {
   readonly at: number;
   /** As today's code knows it: lifted by the upcasters. */
   readonly body: Body;
-  /** As it was written, and as the hash covers it. */
-  readonly text: string;
+  /** As it was written, and as the hash covers it; null where it is packed. */
+  readonly text: string | null;
   readonly hash: string;
 }
 

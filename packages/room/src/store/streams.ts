@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Row, Sql } from '../ledger/index.js';
 import type { RawEvent, Sheet } from './asks.js';
 import { firstHash, hashLink } from './chain.js';
+import { openDictionaries } from './dictionaries.js';
+import type { Bound, RawBody } from './packed.js';
 import type { Appended, StreamHead } from './store.js';
 
 /** Where a stream stands; `id` is 0 until its first event is stored. */
@@ -18,20 +20,35 @@ export const hex = (bytes: unknown): string => Buffer.from(bytes as Uint8Array).
 
 export type Streams = ReturnType<typeof openStreams>;
 
+/** A file of before, which is only looked at, has nothing packed. */
+const mayPack = (sql: Sql): boolean =>
+  sql.prepare("SELECT 1 FROM pragma_table_info('events') WHERE name = 'packed'").get() !== undefined;
+/** An event's body, and the hash of what it is packed by. */
+export const bodyColumns = (sql: Sql): string =>
+  mayPack(sql)
+    ? 'e.body, e.packed, (SELECT d.hash FROM dictionaries d WHERE d.id = e.dictionary)'
+    : 'e.body, NULL, NULL';
+export const bodyFrom = (text: unknown, packed: unknown, by: unknown): RawBody =>
+  packed === null ? String(text) : { bytes: packed as Uint8Array, by: hex(by ?? firstHash) };
+
 export function openStreams(sql: Sql) {
+  const columns = bodyColumns(sql);
+  const dictionaries = mayPack(sql) ? openDictionaries(sql) : null;
+  const packed = dictionaries === null ? ['', ''] : [', packed, dictionary', ', ?, ?'];
   const q = {
     head: sql.prepare('SELECT id, version, hash FROM streams WHERE name = ?'),
     create: sql.prepare('INSERT INTO streams (name, version, hash) VALUES (?, 0, ?) RETURNING id'),
     move: sql.prepare('UPDATE streams SET version = ?, hash = ? WHERE id = ?'),
     position: sql.prepare('SELECT max(position) FROM events'),
-    insert: sql.prepare('INSERT INTO events (position, stream, version, at, body, hash) VALUES (?, ?, ?, ?, ?, ?)'),
+    insert: sql.prepare(`INSERT INTO events (position, stream, version, at, body, hash${packed[0]})
+      VALUES (?, ?, ?, ?, ?, ?${packed[1]})`),
     earlier: sql.prepare(`SELECT a.digest, a.version, a.position, e.hash FROM appends a
       LEFT JOIN events e ON e.stream = a.stream AND e.version = a.version WHERE a.stream = ? AND a.id = ?`),
     remember: sql.prepare(`INSERT INTO appends (stream, id, digest, version, position) VALUES (?, ?, ?, ?, ?)
       ON CONFLICT DO NOTHING`),
-    read: sql.prepare(`SELECT ?1, version, position, at, body, hash FROM events
+    read: sql.prepare(`SELECT ?1, version, position, at, hash, ${columns} FROM events e
       WHERE stream = ?2 AND version >= ?3 ORDER BY version LIMIT ?4`),
-    since: sql.prepare(`SELECT s.name, e.version, e.position, e.at, e.body, e.hash FROM events e
+    since: sql.prepare(`SELECT s.name, e.version, e.position, e.at, e.hash, ${columns} FROM events e
       JOIN streams s ON s.id = e.stream WHERE e.position > ? ORDER BY e.position LIMIT ?`),
     list: sql.prepare('SELECT name, version, hash FROM streams WHERE name >= ? AND name < ? ORDER BY name'),
     hashAt: sql.prepare('SELECT hash FROM events WHERE stream = ? AND version = ?'),
@@ -98,11 +115,12 @@ export function openStreams(sql: Sql) {
         if (q.remember.run(streamId, id, digestOf(sheet), lastVersion, lastPlace) === 0) return undefined;
       }
       const name = Buffer.from(stream);
-      for (const text of bodies) {
+      for (const body of bodies) {
         version++;
         place++;
-        hash = hashLink(hash, name, { version, at, text });
-        q.insert.run(place, streamId, version, at, text, hash);
+        hash = hashLink(hash, name, { version, at, body });
+        if (typeof body === 'string') q.insert.run(place, streamId, version, at, body, hash, null, null);
+        else q.insert.run(place, streamId, version, at, '', hash, body.bytes, dictionaries!.idOf(body.by));
       }
       if (bodies.length > 0) q.move.run(version, hash, streamId);
       lastPosition = place;
@@ -113,8 +131,11 @@ export function openStreams(sql: Sql) {
     /** Another connection has written, or a transaction was taken back: nothing remembered can be trusted. */
     forget(): void {
       heads.clear();
+      dictionaries?.forget();
       lastPosition = undefined;
     },
+    putDictionary: (bound: Bound): void => dictionaries!.put(bound),
+    dictionary: (hash: string): Uint8Array | undefined => dictionaries?.body(hash),
 
     read: (stream: string, from: number, limit: number): RawEvent[] =>
       q.read.all(stream, head(stream).id, from, limit).map(eventFrom),
@@ -146,7 +167,14 @@ export function openStreams(sql: Sql) {
 /** What an append asks for, less the time: a retry may be stamped later. */
 function digestOf({ stream, expect, bodies, transfers }: Sheet): Buffer {
   return createHash('sha256')
-    .update(JSON.stringify([stream, expect, bodies, transfers]))
+    .update(
+      JSON.stringify([
+        stream,
+        expect,
+        bodies.map((body) => (typeof body === 'string' ? body : hex(body.bytes))),
+        transfers,
+      ]),
+    )
     .digest();
 }
 
@@ -156,7 +184,7 @@ function eventFrom(row: Row): RawEvent {
     version: Number(row[1]),
     position: Number(row[2]),
     at: Number(row[3]),
-    text: String(row[4]),
-    hash: hex(row[5]),
+    hash: hex(row[4]),
+    body: bodyFrom(row[5], row[6], row[7]),
   };
 }

@@ -12,6 +12,7 @@ import { accountsOf, type TableName } from './accounts.js';
 import { commandOf, isReported, type Performing, preview, unknown } from './asks.js';
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
+import { dictionaryFor } from './dictionary.js';
 import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
@@ -81,7 +82,8 @@ export class TableActor {
     const { stream } = actor;
     const at = world.now();
     const transfers = openingTransfers(rules, actor.accounts, `${stream}/1`);
-    const answer = await world.store.append({ stream, expect: 0, at, events: [event], transfers });
+    const dictionary = dictionaryFor(rules);
+    const answer = await world.store.append({ stream, expect: 0, at, events: [event], transfers, dictionary });
     if (!isAppended(answer)) throw new Error(`table ${opened.id} cannot be opened: ${answer.refused}`);
     actor.version = answer.version;
     actor.openedAt = at;
@@ -353,8 +355,9 @@ export class TableActor {
     transfers: readonly Move[],
     id?: string,
   ): Promise<RoomRefusal | null> {
-    const { world, stream } = this;
-    const sheet = { stream, expect: this.version, at: world.now(), events, transfers, ...(id ? { id } : {}) };
+    const { world, stream, version: expect } = this;
+    const dictionary = dictionaryFor(this.rules);
+    const sheet = { stream, expect, at: world.now(), events, transfers, dictionary, ...(id ? { id } : {}) };
     const answer = await world.store.append(sheet).catch(async (error: unknown) => {
       await this.surprised();
       throw error;

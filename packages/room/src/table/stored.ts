@@ -14,7 +14,9 @@ import {
   tellsDraw,
   write,
 } from 'baraja';
+import { faultIn } from 'baraja/facts';
 import { evolve, type Live, type TableEvent, type TableState } from 'baraja/table';
+import { STREAM_FACTS } from './facts.js';
 import type { RoomEvent, RoomOnly, StoredTableEvent, ToldEvent } from './kinds.js';
 import type { Pledged } from './pledges.js';
 
@@ -65,8 +67,16 @@ export const isShuffle = ({ type }: Pick<AnyWritten, 'type'>): boolean => SHUFFL
 /** A shoe goes on from one round to the next. */
 export const goesOn = (e: TableEvent): boolean => e.type === 'Played' && e.event.type === 'ShoeWentOn';
 
-/** Folds a stored event into a table. A shuffle takes its faces from the pledge before it. */
+/** Why this is nothing that can stand in a table's stream; null if it can. */
+export function streamFault({ type, ...fields }: StoredTableEvent): string | null {
+  const isBare = Object.keys(fields).length === 0;
+  return faultIn(STREAM_FACTS, type, isBare ? null : fields);
+}
+
+/** Folds a stored event into a table. It must be as it is declared. A shuffle takes its faces from the pledge before it. */
 export function unfold(state: TableState, e: StoredTableEvent, pledged: readonly Pledged[]): TableState {
+  const fault = streamFault(e);
+  if (fault !== null) throw new Error(`what is stored is not as it is declared: ${fault}`);
   if (isRoomOnly(e)) return state;
   if (e.type !== 'Played') return evolve(state, e);
   return evolve(state, { type: 'Played', round: e.round, event: readPlayed(state, e.event, pledged) });

@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { vowOf } from '../../fair/index.js';
 import { hashLink } from '../../store/index.js';
+import { type RawBody, unbind, unpackBody } from '../../store/packed.js';
 import type { DeckPledged, TableActor } from '../../table/index.js';
 import { Room } from '../index.js';
 
@@ -66,6 +67,9 @@ export const Played = {
   },
 };
 
+const rawBody = ({ body, packed, by }: Record<string, unknown>): RawBody =>
+  packed === null ? String(body) : { bytes: new Uint8Array(packed as ArrayBuffer), by: String(by) };
+
 export function forge(folder: string, change: (forger: Forger) => void): void {
   const Database = createRequire(import.meta.url)('libsql') as new (path: string) => Sql;
   const sql = new Database(join(folder, 'room.db'));
@@ -84,12 +88,25 @@ export function forge(folder: string, change: (forger: Forger) => void): void {
       for (const { id, name } of sql.prepare(`SELECT id, name FROM streams WHERE name LIKE 'table-%'`).all()) {
         let hash: Uint8Array = new Uint8Array(32);
         const rows = sql
-          .prepare('SELECT position, version, at, body FROM events WHERE stream = ? ORDER BY version')
+          .prepare(`SELECT e.position, e.version, e.at, e.body, e.packed, lower(hex(d.hash)) AS by, d.body AS bound
+            FROM events e LEFT JOIN dictionaries d ON d.id = e.dictionary WHERE stream = ? ORDER BY version`)
           .all(id);
-        for (const { position, version, at, body } of rows) {
-          const text = change(String(body), Number(version));
-          hash = hashLink(hash, Buffer.from(String(name)), { version: Number(version), at: Number(at), text });
-          sql.prepare('UPDATE events SET body = ?, hash = ? WHERE position = ?').run(text, hash, position);
+        for (const { position, version, at, ...row } of rows) {
+          const was = rawBody(row);
+          const read =
+            typeof was === 'string'
+              ? was
+              : JSON.stringify(
+                  unpackBody(unbind({ hash: was.by, body: new Uint8Array(row.bound as ArrayBuffer) }), was.bytes),
+                );
+          const text = change(read, Number(version));
+          const body = text === read ? was : text;
+          hash = hashLink(hash, Buffer.from(String(name)), { version: Number(version), at: Number(at), body });
+          if (body === was) sql.prepare('UPDATE events SET hash = ? WHERE position = ?').run(hash, position);
+          else
+            sql
+              .prepare('UPDATE events SET body = ?, packed = NULL, dictionary = NULL, hash = ? WHERE position = ?')
+              .run(text, hash, position);
         }
       }
       heads();

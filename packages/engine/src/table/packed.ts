@@ -1,0 +1,57 @@
+/** What happens at a table as bytes: its own facts and those of its rounds, by one dictionary. What stores them needs no game. */
+import { type Coder, type Facts, faultIn, recordCoder, unpackable } from '../facts/index.js';
+import { makeGame } from '../games/index.js';
+import { type Dictionary, dictionaryOf, packedBy, unpackedBy, writtenCoder } from '../kernel/index.js';
+import type { TableRules } from './rules.js';
+
+export interface TableDictionary extends Dictionary {
+  /** What may happen at a table, as it was declared then; a kind is known by its place. */
+  readonly table: Facts;
+}
+/** An event with its fields beside its name, as it is written. */
+interface Flat {
+  readonly type: string;
+}
+
+/** The dictionary of a table: everything its seats, script and book can name. `table` is what may happen there. */
+export function tableDictionary(rules: TableRules, clauses: Iterable<string>, table: Facts): TableDictionary {
+  const { gameId, game, stake, hash } = rules;
+  const seats = Array.from({ length: rules.seats.max }, (_, i) => i + 1);
+  const named = dictionaryOf(makeGame(gameId, game, seats), clauses);
+  const words = new Set([...named.words, hash, gameId, stake, ...named.markers, ...named.places]);
+  return { ...named, words: [...words], table };
+}
+
+/** Events of a table, written by a dictionary. What was declared otherwise than `today` is checked against it when it is read. */
+export function tablePacking(dictionary: TableDictionary, today: Facts) {
+  const { table, words, ring } = dictionary;
+  const told = writtenCoder(dictionary);
+  const kinds = Object.entries(table).map(([type, { fields }]) => ({
+    type,
+    coder: fields === null ? null : recordCoder(fields, { words, ring, told }),
+    isToday: Object.hasOwn(today, type) && JSON.stringify(today[type]) === JSON.stringify(table[type]),
+  }));
+  const numbers = new Map(kinds.map(({ type }, i) => [type, i]));
+  const lines: Coder<Flat> = {
+    write(w, { type, ...fields }) {
+      const number = numbers.get(type) ?? unpackable(`${type} is nothing that happens at a table`);
+      w.uint(number);
+      kinds[number]!.coder?.write(w, fields);
+    },
+    read(r) {
+      const number = r.uint();
+      const { type, coder, isToday } = kinds[number] ?? unpackable(`there is nothing of number ${number}`);
+      const fields = coder === null ? null : coder.read(r);
+      const fault = isToday ? null : faultIn(today, type, fields);
+      return fault === null ? { type, ...(fields as object | null) } : unpackable(fault);
+    },
+  };
+  return {
+    pack: (event: Flat): Uint8Array => packedBy(lines, [event]),
+    unpack(bytes: Uint8Array): Flat {
+      const [event, more] = unpackedBy(lines, bytes);
+      if (event === undefined || more !== undefined) throw new Error('a packed event cannot be read: it is not one');
+      return event;
+    },
+  };
+}

@@ -1,0 +1,127 @@
+// What stands in a table's stream besides its life and rounds, declared as those are: how it was opened, the pledge before each deal,
+// the parts of a shuffle, proposed rulings. Faces are sealed where they are written down; nothing else here is secret.
+import type { Opening } from 'baraja/books';
+import {
+  base64,
+  card,
+  choice,
+  clause,
+  count,
+  type Field,
+  fact,
+  flag,
+  hex,
+  type IncidentName,
+  list,
+  maybe,
+  optional,
+  plain,
+  record,
+  seat,
+  sum,
+  text,
+} from 'baraja/facts';
+import { TABLE_FACTS } from 'baraja/table';
+
+const opening: Field<Opening> = record({
+  house: text,
+  game: text,
+  stake: optional(text),
+  switches: optional(plain<Readonly<Record<string, unknown>>>()),
+  dealer: optional(choice('engine', 'person')),
+  bots: optional(choice('marked', 'barred')),
+  on: optional(text),
+});
+/** Which shuffle: `base` is the engine's id of the pack's first card; a draw for the button has one below 0. */
+const shuffle = { round: count, base: sum };
+/** Somebody dealt in at a table. */
+const dealt = { seat, id: text, name: text };
+const vows = list(record({ seat, vow: hex }));
+const parts = list(record({ seat, part: hex }));
+const asked = record({ ...dealt, bot: flag });
+const second: Field<2> = { form: 'count' };
+const incident: Field<IncidentName> = { form: 'text' };
+const ruling = { round: count, number: count };
+
+export const ROOM_FACTS = {
+  /** How a table was opened: enough to open it again by the same book. */
+  TableOpened: fact({
+    id: text,
+    name: text,
+    opening,
+    /** Of the book in force; a later edition is refused rather than played by. */
+    hash: hex,
+    /** Who opened it, and holds the floor; null for the house's own tables. */
+    host: maybe(text),
+    /** Bots fill its seats, and the money is for practice. */
+    practice: flag,
+    /** Chips are bought from purses; so at every practice table since there are purses. */
+    purse: optional(flag),
+    /** Found only by those who have the link. */
+    unlisted: flag,
+  }),
+  /** The seal over the packs one of which is about to be dealt from: published before any card moves. */
+  DeckPledged: fact({
+    /** Of a draw for the first button, the round it is for. A reshuffle mints new ids and has a pledge of its own. */
+    ...shuffle,
+    cards: count,
+    root: hex,
+    /** Who is dealt in: whoever sits there later is somebody else. */
+    dealt: list(record(dealt)),
+    /** Absent: by the first rule, in which the server alone shuffles, and `root` is the pack's own. */
+    form: optional(second),
+    /** The roots under the seal: two where a whole pack is shuffled with parts of players, and one of them is laid open. */
+    packs: optional(list(hex)),
+    /** What players bound themselves to before it. */
+    vows: optional(vows),
+    /** A shoe that goes on (BAR-84): the round it was shuffled in, and the parts that are in its order. */
+    on: optional(record({ round: count, vows, parts })),
+    /** Faces and secrets, under the room's key: stored, and never told. */
+    sealed: optional(base64),
+  }),
+  /** A player's part in a shuffle: stored before he gets a receipt for it. */
+  PartGiven: fact({ ...shuffle, seat, part: hex, id: text }),
+  /** All parts that came in time; with them the pack and its order are settled. */
+  DeckMixed: fact({
+    ...shuffle,
+    parts,
+    /** The pack that is not dealt, laid open: faces as pledged, and the key of its salts. Told on request. */
+    spare: optional(maybe(record({ faces: text, key: hex }))),
+  }),
+  /** A host who plays asks for a ruling: what it would be, why, and whose word is needed. The hand waits. */
+  RulingProposed: fact({
+    /** `number` is the version it is stored at. */
+    ...ruling,
+    by: asked,
+    /** In his own words. */
+    reason: text,
+    report: record({
+      incident,
+      seat: optional(seat),
+      amount: optional(sum),
+      cards: optional(list(card)),
+    }),
+    /** As it was shown to everybody: the clause, the money by seat, and what would happen. */
+    rule: maybe(clause),
+    money: list(record({ seat, amount: sum })),
+    events: list(text),
+    /** The sheet leaves no choice: who says nothing has agreed. */
+    noChoice: flag,
+    asked: list(asked),
+  }),
+  /** By saying so, by saying nothing until the time was over, or as bots do when the people have agreed. */
+  RulingAgreed: fact({ ...ruling, ...dealt, how: choice('said', 'silent', 'bot') }),
+  /** It came to nothing. By whom, where somebody refused it or took it back. */
+  RulingEnded: fact({
+    ...ruling,
+    seat: optional(seat),
+    id: optional(text),
+    name: optional(text),
+    how: choice('refused', 'withdrawn', 'lapsed', 'overtaken'),
+  }),
+  TableClosed: fact(),
+};
+export type RoomFacts = typeof ROOM_FACTS;
+
+/** Everything a table's stream may hold. */
+export const STREAM_FACTS = { ...TABLE_FACTS, ...ROOM_FACTS };
