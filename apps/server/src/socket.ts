@@ -329,7 +329,10 @@ class PatronSocket {
       }
       // The new one first: who asks again was here all the time.
       const before = this.watching.get(table.id);
-      this.watching.set(table.id, table.watch({ patron, send: (f) => this.send(f) }, frame.seen));
+      this.watching.set(
+        table.id,
+        table.watch({ patron, byDifference: frame.by === 'difference', send: (f) => this.send(f) }, frame.seen),
+      );
       before?.();
       return;
     }

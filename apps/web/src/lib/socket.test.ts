@@ -70,7 +70,7 @@ describe('the link', () => {
     expect(w.sockets).toHaveLength(1);
     w.sockets[0]!.onopen?.();
     expect(w.states).toEqual(['connecting', 'open']);
-    expect(w.sockets[0]!.sent).toEqual([{ t: 'watch', table: 't1' }]);
+    expect(w.sockets[0]!.sent).toEqual([{ t: 'watch', table: 't1', by: 'difference' }]);
     expect(w.link.ask('t1', 7, check)).toBe('c1');
     expect(w.sent).toEqual(['c1']);
     expect(w.sockets[0]!.sent.at(-1)).toEqual({ t: 'do', id: 'c1', table: 't1', expect: 7, ask: check });
@@ -98,10 +98,30 @@ describe('the link', () => {
     w.sockets[1]!.onopen?.();
     expect(w.sockets[1]!.sent).toEqual([
       { t: 'lobby', on: true, by: 'difference' },
-      { t: 'watch', table: 't1' },
+      { t: 'watch', table: 't1', by: 'difference' },
       { t: 'do', id: 'c2', table: 't1', expect: 8, ask: { type: 'sitOut' } },
     ]);
     expect(w.sent).toEqual(['c1', 'c2', 'c2']);
+  });
+  test('a change of a view is made whole; where there is none to change, the whole table is asked for', () => {
+    const w = world();
+    w.link.watch('t1');
+    w.link.connect();
+    const [socket] = w.sockets;
+    socket!.onopen?.();
+    const change = { t: 'change', table: 't1', from: 4, version: 5, events: [] } as const;
+    socket!.hear({ ...change, change: { rounds: [2] } });
+    expect(w.frames).toEqual([]);
+    expect(socket!.sent.at(-1)).toEqual({ t: 'watch', table: 't1', by: 'difference' });
+    const view = { version: 4, rounds: 1, seats: [{ seat: 1, stack: 5 }] } as unknown as TableView;
+    socket!.hear({ t: 'table', table: 't1', version: 4, view });
+    socket!.hear({ ...change, change: { rounds: [2], seats: { 0: { stack: [7] } } } });
+    socket!.hear({ ...change, from: 5, version: 6, change: { rounds: [3] } });
+    const { change: _none, ...update } = { ...change, t: 'update', change: 0 };
+    expect(w.frames.slice(1)).toEqual([
+      { ...update, view: { version: 4, rounds: 2, seats: [{ seat: 1, stack: 7 }] } },
+      { ...update, from: 5, version: 6, view: { version: 4, rounds: 3, seats: [{ seat: 1, stack: 7 }] } },
+    ]);
   });
   test('every kind of answer settles a command', () => {
     const view = {} as TableView;

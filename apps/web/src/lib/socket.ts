@@ -1,6 +1,7 @@
 // One socket for the whole page. It comes back by itself, watches again what was watched, and sends again what was not
 // answered, under the same id, so that nothing is done twice. It knows no tables and no rules.
-import type { Asked, CLOSES, ClientFrame, ServerFrame } from './wire.js';
+import { changed } from '@baraja/room/change';
+import type { Asked, CLOSES, ClientFrame, HeardFrame, ServerFrame, TableView } from './wire.js';
 
 export interface SocketLike {
   onopen: (() => void) | null;
@@ -20,7 +21,7 @@ export interface LinkWorld {
 export type LinkState = 'connecting' | 'open' | 'waiting';
 export interface LinkListener {
   state(state: LinkState): void;
-  frame(frame: ServerFrame): void;
+  frame(frame: HeardFrame): void;
   /** A command has gone out. */
   sent(id: string): void;
   /** The room does not know who this is: the session was ended. There must be another before it is worth connecting again. */
@@ -47,6 +48,8 @@ export class Link {
   private readonly watched = new Set<string>();
   private lobbyOn = false;
   private readonly unanswered = new Map<string, DoFrame>();
+  /** The last view of each table: what the next change is a change of. */
+  private readonly views = new Map<string, TableView>();
   private cancelRetry: (() => void) | null = null;
   private cancelBeat: (() => void) | null = null;
 
@@ -82,9 +85,10 @@ export class Link {
 
   watch(table: string): void {
     this.watched.add(table);
-    this.send({ t: 'watch', table });
+    this.send(watchFrame(table));
   }
   unwatch(table: string): void {
+    this.views.delete(table);
     if (this.watched.delete(table)) this.send({ t: 'unwatch', table });
   }
   lobby(on: boolean): void {
@@ -122,7 +126,8 @@ export class Link {
     this.attempt = 0;
     this.become('open');
     if (this.lobbyOn) this.send(lobbyFrame(true));
-    for (const table of this.watched) this.send({ t: 'watch', table });
+    this.views.clear();
+    for (const table of this.watched) this.send(watchFrame(table));
     for (const frame of this.unanswered.values()) {
       this.send(frame);
       this.listener.sent(frame.id);
@@ -137,7 +142,17 @@ export class Link {
     if (frame.t === 'ack' || frame.t === 'refused' || frame.t === 'stale' || frame.t === 'ruling')
       this.unanswered.delete(frame.id);
     if (frame.t === 'gone') this.watched.delete(frame.table);
-    this.listener.frame(frame);
+    const heard = frame.t === 'change' ? this.whole(frame) : frame;
+    if (heard === null) return;
+    if (heard.t === 'table' || heard.t === 'update') this.views.set(heard.table, heard.view);
+    this.listener.frame(heard);
+  }
+  /** A change of a view made whole; where there is none to change, the whole table is asked for. */
+  private whole({ change, ...frame }: Extract<ServerFrame, { t: 'change' }>): HeardFrame | null {
+    const was = this.views.get(frame.table);
+    if (was !== undefined) return { ...frame, t: 'update', view: changed(was, change) };
+    if (this.watched.has(frame.table)) this.send(watchFrame(frame.table));
+    return null;
   }
   /** After a silence it asks whether anybody is there. */
   private listen(): void {
@@ -165,6 +180,7 @@ export class Link {
   }
 }
 
+const watchFrame = (table: string): ClientFrame => ({ t: 'watch', table, by: 'difference' });
 const lobbyFrame = (on: boolean): ClientFrame => (on ? { t: 'lobby', on, by: 'difference' } : { t: 'lobby', on });
 
 function readFrame(text: string): ServerFrame | null {
@@ -176,7 +192,7 @@ function readFrame(text: string): ServerFrame | null {
   }
 }
 
-type TableFrame = Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>;
+type TableFrame = Extract<HeardFrame, { t: 'table' | 'update' | 'stale' }>;
 
 /**
  * What to do with a table's frame when this version is on the screen. `events`: it follows on, play what happened. `view`: take

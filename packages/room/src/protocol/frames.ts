@@ -4,6 +4,7 @@ import { type ActName, EVERYTHING, type IncidentName, isAct, isIncident, TABLE_C
 import type { Refused } from 'baraja/words';
 import { z } from 'zod';
 import type { ToldEvent } from '../table/kinds.js';
+import type { Change } from './change.js';
 import { shapeOf, without } from './fields.js';
 import type { Lobby, LobbyTable, YourTable } from './lobby.js';
 import type { RoomRefusal } from './refusals.js';
@@ -76,8 +77,16 @@ export function isDeclared(ask: Received): ask is Asked {
 }
 
 export const clientFrame = z.discriminatedUnion('t', [
-  /** Look at a table; from then on every change of it is told. `seen` is the version the client has, if it was here before. */
-  z.strictObject({ t: z.literal('watch'), table: id, seen: z.int().min(1).optional() }),
+  /**
+   * Look at a table; from then on every change of it is told. `seen` is the version the client has, if it was here before. Without `by`
+   * the whole view comes every time, so that a program need remember nothing.
+   */
+  z.strictObject({
+    t: z.literal('watch'),
+    table: id,
+    seen: z.int().min(1).optional(),
+    by: z.literal('difference').optional(),
+  }),
   z.strictObject({ t: z.literal('unwatch'), table: id }),
   /** `expect` is the version the client has seen; `id` is the client's own, and a repeated one gets the first answer. */
   z.strictObject({ t: z.literal('do'), id, table: id, expect: z.int().min(0), ask: asked }),
@@ -112,6 +121,15 @@ export type ServerFrame =
       readonly version: number;
       readonly events: readonly ToldEvent[];
       readonly view: TableView;
+    }
+  /** The same for who watches by difference: what has changed of the view since the last frame that had one. */
+  | {
+      readonly t: 'change';
+      readonly table: string;
+      readonly from: number;
+      readonly version: number;
+      readonly events: readonly ToldEvent[];
+      readonly change: Change | null;
     }
   | { readonly t: 'ack'; readonly id: string; readonly table: string; readonly version: number }
   | { readonly t: 'refused'; readonly id: string; readonly table: string; readonly refusal: Refused | RoomRefusal }

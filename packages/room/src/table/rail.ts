@@ -1,5 +1,6 @@
 // Who looks at a table, from its seats or from the rail: what is told goes to all of them, each with a view of his own; who comes
 // back is told what he missed; and the others see at once who is here.
+import { changeOf } from '../protocol/change.js';
 import type { ServerFrame } from '../protocol/frames.js';
 import type { TableView } from '../protocol/view.js';
 import type { StoredTableEvent, ToldEvent } from './kinds.js';
@@ -25,10 +26,15 @@ export const MISSED_MAX = 200;
 /** Milliseconds between one word of who is here and the next: somebody whose wire flickers is not to flood the others. */
 const PRESENCE_EVERY = 300;
 
+type Update = Extract<ServerFrame, { t: 'update' }>;
+type WithView = Update | Extract<ServerFrame, { t: 'table' }>;
+
 export class Rail {
   /** Everybody who looks; and those who have been told where the table stands, and are told what happens. */
   private readonly here = new Set<Watcher>();
   private readonly told = new Set<Watcher>();
+  /** What those who are told by difference have before them. */
+  private readonly shown = new WeakMap<Watcher, TableView>();
   private toldHereAt = Number.NEGATIVE_INFINITY;
   private isHereDue = false;
 
@@ -69,9 +75,24 @@ export class Rail {
       else this.enter(watcher, this.update(missed, watcher.patron, seen));
     });
   }
-  private enter(watcher: Watcher, first: ServerFrame): void {
+  /** The first frame has the whole view, whatever was told before. */
+  private enter(watcher: Watcher, first: WithView): void {
     this.told.add(watcher);
+    this.shown.set(watcher, first.view);
     watcher.send(first);
+  }
+  /** What has happened, to one who is told already; those who had the same view before them are told the very same. */
+  private pass(watcher: Watcher, update: Update, differences: Map<TableView, ServerFrame>): void {
+    const was = this.shown.get(watcher);
+    this.shown.set(watcher, update.view);
+    if (!watcher.byDifference || was === undefined) {
+      watcher.send(update);
+      return;
+    }
+    const { view, ...rest } = update;
+    const frame = differences.get(was) ?? { ...rest, t: 'change', change: changeOf(was, view) };
+    differences.set(was, frame);
+    watcher.send(frame);
   }
   /** Somebody who may sit at the table has come or gone: whoever looks on sees it at once. */
   private moved(patron: string): void {
@@ -98,17 +119,18 @@ export class Rail {
   }
   /** What has just happened. Strangers are told the very same, so that it is worked out and written down once. */
   tell(events: readonly ToldEvent[]): void {
-    let common: ServerFrame | null = null;
+    let common: Update | null = null;
+    const differences = new Map<TableView, ServerFrame>();
     for (const watcher of this.told) {
       const { patron } = watcher;
-      if (!this.table.isStranger(patron)) watcher.send(this.update(events, patron));
+      if (!this.table.isStranger(patron)) this.pass(watcher, this.update(events, patron), new Map());
       else {
         common ??= this.update(events, patron);
-        watcher.send(common);
+        this.pass(watcher, common, differences);
       }
     }
   }
-  private update(events: readonly ToldEvent[], patron: string, from = this.table.version - events.length): ServerFrame {
+  private update(events: readonly ToldEvent[], patron: string, from = this.table.version - events.length): Update {
     const { id: table, version } = this.table;
     return { t: 'update', table, from, version, events, view: this.table.viewFor(patron) };
   }

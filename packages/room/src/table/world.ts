@@ -43,6 +43,8 @@ export interface World {
 /** Somebody looking at a table. */
 export interface Watcher {
   readonly patron: string;
+  /** Is told only what has changed of his view. */
+  readonly byDifference?: boolean;
   send(frame: ServerFrame): void;
 }
 /** Who asks: from the session, never from a frame. */
