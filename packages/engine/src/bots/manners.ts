@@ -87,4 +87,4 @@ export const lively: Manner = {
 };
 
 /** Steady with less thought, for playing thousands of hands. */
-export const quick: Manner = { ...steady, name: 'quick', samples: 50, looks: 0 };
+export const quick: Manner = { ...steady, name: 'quick', samples: 45, looks: 0 };
