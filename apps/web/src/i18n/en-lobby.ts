@@ -22,7 +22,7 @@ export const enLobby: LobbyStrings = {
   alsoFound: 'Also found by:',
   labLead: 'Exact figures and trainers',
   search: 'Find a game',
-  searchHint: 'hold’em, 21, rummy, pai gow, 3/6 …',
+  searchHint: 'Find: hold’em, 21, rummy, 3/6',
   tiles: {
     hold: { name: 'Hold’em', lead: 'Two cards of your own, five for all. The best five of the seven take the pot.' },
     omaha: { name: 'Omaha', lead: 'Three or four cards of your own, five for all; pineapple is here too.' },

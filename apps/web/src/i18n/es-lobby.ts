@@ -22,7 +22,7 @@ export const esLobby: LobbyStrings = {
   alsoFound: 'También se encuentra por:',
   labLead: 'Números exactos y entrenadores',
   search: 'Buscar un juego',
-  searchHint: 'hold’em, veintiuno, rummy, 3/6 …',
+  searchHint: 'Busca: hold’em, 21, rummy, 3/6',
   tiles: {
     hold: {
       name: 'Hold’em',
