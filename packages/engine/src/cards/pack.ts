@@ -41,6 +41,8 @@ export function pack({
 
 /** What a deck of so many cards holds. */
 const DECKS = {
+  /** European stud: nothing below the seven. */
+  32: { without: '23456' },
   /** Short deck: nothing below the six. */
   36: { without: '2345' },
   /** Escaleriado and Largo play seven of these together, Panguingue five to eight: no eights, nines or tens. */
@@ -53,7 +55,7 @@ const DECKS = {
   53: { jokers: 1 },
 } as const satisfies Readonly<Record<number, PackContents>>;
 export type PackSize = keyof typeof DECKS;
-export const PACK_SIZES = [36, 40, 41, 52, 53] as const satisfies readonly PackSize[];
+export const PACK_SIZES = Object.keys(DECKS).map(Number) as readonly PackSize[];
 
 /** So many decks of so many cards each; however many decks, one joker at most. */
 export const packOf = (size: PackSize, decks = 1): Pack => pack({ ...DECKS[size], decks });

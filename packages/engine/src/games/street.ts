@@ -132,6 +132,9 @@ type Charges = readonly { readonly playersMin: number; readonly amount: Chips }[
 /** Are cards dealt to hands after the first street, or face up? Then there are boards, and seats that are dealt to without a hand. */
 export const isStud = ({ streets }: StreetPlan): boolean =>
   streets.some(({ up = 0, down = 0 }, i) => up > 0 || (i > 0 && down > 0));
+/** How many cards a hand has with its last one, where that comes face down and so never counts for who leads; where not, no such number. */
+export const lastDown = (plan: Pick<StreetPlan, 'streets'>): number =>
+  plan.streets.findLast(({ up = 0, down = 0 }) => up + down > 0)?.up ? Number.POSITIVE_INFINITY : handSize(plan);
 /** The cards of a whole hand. */
 export const handSize = ({ streets }: Pick<StreetPlan, 'streets'>): number =>
   streets.reduce((n, { up = 0, down = 0 }) => n + up + down, 0);

@@ -52,7 +52,16 @@ import {
   studFelt,
   turnUp,
 } from '../steps/index.js';
-import { type Begins, type Bets, handSize, isStud, type Street, type StreetCites, type StreetPlan } from './street.js';
+import {
+  type Begins,
+  type Bets,
+  handSize,
+  isStud,
+  lastDown,
+  type Street,
+  type StreetCites,
+  type StreetPlan,
+} from './street.js';
 import { decisionsMax } from './street-bound.js';
 
 /** Compiles a game of streets for some seats, in the order of action. */
@@ -85,7 +94,7 @@ function tableOf(on: Layout, plan: StreetPlan): Table {
   const draws = plan.streets.some((s) => s.draw !== undefined);
   const draw = draws ? drawFelt(on, { leads, wagerMax, sevens, price }) : null;
   const plain = draw ?? pokerFelt(on, { leads, wagerMax });
-  const stud = isStud(plan) ? studFelt(on, plan.least ?? 1, handSize(plan), plain) : null;
+  const stud = isStud(plan) ? studFelt(on, plan.least ?? 1, lastDown(plan), plain) : null;
   const felt = stud ?? plain;
   const both = draw && stud ? { ...draw, ...stud, thrown: draw.thrown } : draw;
   return { on, plan, felt, stud, draw: both, isIn: draw?.isIn ?? everybody };

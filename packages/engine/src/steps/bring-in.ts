@@ -4,8 +4,10 @@
  */
 import {
   type Chips,
+  chipsAt,
   type Draft,
   NOBODY,
+  type Option,
   option,
   type RuleId,
   refuse,
@@ -31,9 +33,11 @@ const DONE: Opening = { opener: null };
 
 export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Opens = 'low-card'): Step<Opening> => {
   const { hand, muck, opener } = on;
-  const opens = option('open', { rule: cites.opens, cost: amount, ifSilent: true });
-  const opensAndFolds = option('open-fold', { rule: cites.openerFolds, cost: amount });
-  const MENU = [opens, opensAndFolds];
+  const menuAt = (cost: Chips): readonly Option[] => [
+    option('open', { rule: cites.opens, cost, ifSilent: true }),
+    option('open-fold', { rule: cites.openerFolds, cost }),
+  ];
+  const MENU = menuAt(amount);
   return step<Opening>('bring-in', DONE, {
     open: (d, faces) => {
       const low = mustOpen(on, d, faces, by);
@@ -42,7 +46,10 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Op
       d.say('MustOpen', low.seat, low.tied ? cites.opensBySuit : cites.opens);
     },
     toAct: (_r, now) => (now.opener === null ? NOBODY : [now.opener]),
-    menu: () => MENU,
+    menu: (r, _now, who) => {
+      const has = chipsAt(r, on.stack(who as Seat));
+      return has >= amount ? MENU : menuAt(has);
+    },
     shut: (): readonly Shut[] =>
       (['fold', 'check'] as const).map((type) => shut(type, refuse('must-open', cites.opens, { price: amount }))),
     decide: (d, _now, c) => {
@@ -61,8 +68,8 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Op
   });
 };
 
-/** The forced bet, out of the stack of whoever must open. */
+/** The forced bet, out of the stack of whoever must open: all of it, where it is less. */
 export function bringsIn({ stack, bet }: StudFelt, d: Draft, seat: Seat, amount: Chips, rule: RuleId): void {
-  d.pay(stack(seat), bet(seat), amount);
+  d.pay(stack(seat), bet(seat), Math.min(amount, chipsAt(d, stack(seat))));
   d.say('Posted', seat, rule, { kind: 'bring-in' });
 }

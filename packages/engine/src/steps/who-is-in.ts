@@ -15,7 +15,9 @@ export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Round, seat: Se
       ? withChips
       : (r: Round): number => {
           const set = withChips(r);
-          return r.seats.reduce((able, s) => (isAmong(set, s) && canBet(r, s) ? able | (1 << s) : able), 0);
+          let able = set;
+          for (const s of r.seats) if (isAmong(set, s) && !canBet(r, s)) able &= ~(1 << s);
+          return able;
         };
   return {
     isLive: (r: Round, s: Seat): boolean => isAmong(liveSet(r), s),

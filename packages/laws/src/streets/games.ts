@@ -158,6 +158,17 @@ export const streetGames = {
     raisesMax: null,
     shortAllIn: 'full',
   }),
+  'stud-32': page({
+    pack: 32,
+    high: { ranking: 'high', use: 'any' },
+    streets: [
+      { name: 'second-street', rule: 'ST-DEAL', down: 1, up: 1, begins: 'bring-in', limit: SMALL },
+      { name: 'third', rule: 'ST-STREET', burn: true, up: 1, begins: 'high-board', limit: SMALL },
+      { name: 'fourth', rule: 'ST-STREET', burn: true, up: 1, begins: 'high-board', limit: BIG },
+      { name: 'fifth', rule: 'ST-STREET', burn: true, up: 1, begins: 'high-board', limit: BIG },
+    ],
+    opening: { amount: 200, by: 'low-card', completes: true },
+  }),
   /** Not played anywhere: what the others have not. Six cards down to four, three of them used, a spread, a cap on the hand. */
   'six-down-to-four': page({
     pack: 53,
