@@ -10,7 +10,7 @@ import {
   packing,
   read,
   write,
-} from '../packages/engine/src/index.js';
+} from '../packages/engine/src/kernel/index.js';
 import type { Line } from './hands.js';
 import { handsOf } from './rounds.js';
 

@@ -2,10 +2,11 @@
 
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
-import { type Chips, type HouseCommand, knownTo, type Option, refuse, type Seat, seeded } from 'baraja';
+import { type Chips, type HouseCommand, knownTo, type Option, type Seat, seeded } from 'baraja';
 import { clause, type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
 import { bots } from 'baraja/bots';
 import type { ActName } from 'baraja/facts';
+import { refuse } from 'baraja/kernel';
 import { citedBy, evolve, forcedUnit, ready, type TableEvent, type TableRules, type TableState } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';

@@ -1,5 +1,6 @@
 // The pots as a viewer sees them: what has been gathered, by all-in level, and what is still in front of the seats.
-import type { Chips, Names, View } from 'baraja';
+import type { Chips, View } from 'baraja';
+import type { Names } from 'baraja/kernel';
 
 export function pokerPots(view: View, names: Names): Chips[] {
   const at = (place: string): Chips => view.round.chips[names.places.indexOf(place)] ?? 0;

@@ -1,6 +1,6 @@
 // `baraja progressive year`: a simulated year of a table's progressive as a statement: play, daily counts, hits, seeds, backups,
 // and the proof that no cent is missing.
-import type { SpanishPokerRules } from 'baraja';
+import type { SpanishPokerRules } from 'baraja/games';
 import {
   type Line,
   type ProgressiveRules,

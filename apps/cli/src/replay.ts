@@ -1,6 +1,7 @@
 // `baraja replay`: a kept sitting, hand by hand, through the eyes it was played with; or with every card open.
-import { type Event, type GameRules, isUntoldOf, knownTo, read, type Seat, tellsDraw } from 'baraja';
+import { type Event, type GameRules, knownTo, read, type Seat } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
+import { isUntoldOf, tellsDraw } from 'baraja/games';
 import {
   citedBy,
   emptyTable,

@@ -7,17 +7,15 @@ import {
   isReadable,
   type Known,
   type Option,
-  otherWays,
-  type RummyRules,
   rankOf,
   readFace,
   type Seat,
-  suggest,
   suitOf,
-  type Turns,
   type View,
 } from 'baraja';
 import type { ActName } from 'baraja/facts';
+import type { RummyRules } from 'baraja/games';
+import { otherWays, suggest, type Turns } from 'baraja/steps';
 import type { Reader, Scenery } from './screen.js';
 import { t } from './words/index.js';
 

@@ -1,8 +1,9 @@
 // Draws a table as text, from one seat's view and menu alone: the proof that a client needs nothing else.
 
-import type { GameRules, Names, Option } from 'baraja';
+import type { GameRules, Option } from 'baraja';
 import { type Face, isOpen, rankingsOf, type Seat, type View } from 'baraja';
 import { type ActName, isAct, isIncident, OPTION_NAMES, type OptionName } from 'baraja/facts';
+import type { Names } from 'baraja/kernel';
 import type { Words } from 'baraja/words';
 import { pokerPots } from './pots.js';
 import { bySuit, rummyColumns, rummyMiddle } from './rummy.js';

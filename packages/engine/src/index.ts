@@ -1,8 +1,139 @@
-/** The front door of the engine: what the laws, the room and the apps may use. */
-export * from './cards/index.js';
-export * from './games/index.js';
-export { KUHN_CLAUSES, kuhn } from './games/kuhn.js';
-export { LEDUC_CLAUSES, leduc } from './games/leduc.js';
-export * from './hands/index.js';
-export * from './kernel/index.js';
-export * from './steps/index.js';
+/**
+ * The front door of the engine: what it takes to play a game, look at it and keep its log. The rest is by room: `baraja/books` opens a
+ * house's tables, `baraja/table` is a table between its rounds, `baraja/bots` chooses, `baraja/words` tells it to people in two
+ * languages, `baraja/hands` ranks; `baraja/kernel`, `baraja/steps`, `baraja/cards` and `baraja/facts` are for authors of games.
+ */
+
+// --- cards and chance ---
+export {
+  /** A card's face, as a number: joker or rank and suit. */
+  type Face,
+  /** Reads faces out of a text: `faces('As Kd')`; throws where one is none. */
+  faces,
+  isJoker,
+  /** Is this a face, or why a text is none? */
+  isReadable,
+  JOKER,
+  /** The 52 cards. */
+  pack52,
+  /** The 52 cards and a joker. */
+  pack53,
+  /** So many decks of so many cards each, as shoes are. */
+  packOf,
+  printFace,
+  printFaces,
+  rankOf,
+  readFace,
+  readFaces,
+  suitOf,
+} from './cards/index.js';
+export {
+  /** The rules of any family, told apart by `family`; a house's book has them by `openTable`. */
+  type GameRules,
+  /** Compiles rules for some seats. */
+  makeGame,
+  /** How hands of these rules rank. */
+  rankingsOf,
+} from './games/index.js';
+export type {
+  /** What a hand is called: a pair of kings with an ace. */
+  HandName,
+  Ranking,
+} from './hands/index.js';
+// --- what happened ---
+export {
+  type Event,
+  type EventOf,
+  type EventType,
+  /** What an event of this kind notes. */
+  type NoteOf,
+  /** What everybody is told of an event: a shuffle without its faces. */
+  tell,
+} from './kernel/event.js';
+// --- who, what and where ---
+export {
+  type Actor,
+  type CardId,
+  type Chips,
+  cardsIn,
+  chipsAt,
+  /** Has everybody seen this card? */
+  isOpen,
+  type Known,
+  /** What a viewer knows of the faces. */
+  knownTo,
+  /** The felt in the middle of a deal: chips, cards, markers, and the running step. */
+  type Round,
+  type RuleId,
+  type Seat,
+  type Viewer,
+} from './kernel/felt.js';
+// --- games ---
+export type {
+  /** A game as compiled for its rules and seats. */
+  Game,
+} from './kernel/game.js';
+export {
+  type Command,
+  /** A command of a house's game. */
+  type HouseCommand,
+  isRefusal,
+  type Menu,
+  type Option,
+  /** Why not, with the clause. */
+  type Refusal,
+  /** A greyed button, and why. */
+  type Shut,
+} from './kernel/menu.js';
+// --- playing ---
+export {
+  /** What dealer and floor may report now, and why the rest cannot be ruled. */
+  incidents,
+  /** May this be done whoever's turn it is? */
+  isFree,
+  isOver,
+  /** Opens a round: what happens before anybody has chosen anything. */
+  open,
+  type Played,
+  /** Decides one command: what happened and the table after it, or why not. Pure. */
+  play,
+  /** Plays a whole round in one go, for bulk play. */
+  run,
+  /** What the clock plays for a silent seat. */
+  silent,
+  /** What chance must put in order. */
+  unshuffled,
+  type View,
+  /** The command by which the floor voids a round. */
+  VOID,
+  /** What one viewer may know. */
+  view,
+} from './kernel/play.js';
+export {
+  /** A generator of the strength that fair dealing asks for, by a key. */
+  chacha,
+  /** Anything that draws a number below another. */
+  type Rng,
+  /** A quick generator by a seed, for tests and simulations. */
+  seeded,
+  /** A pack in another order, each as likely. */
+  shuffle,
+} from './kernel/rng.js';
+export {
+  /** The table before anything has happened. */
+  begin,
+  /** The table that some events lead to. */
+  fold,
+  type Setup,
+  /** A round with its secret and its menus. */
+  type Table,
+} from './kernel/table.js';
+export {
+  /** What claims to be a written event. */
+  type AnyWritten,
+  /** Reads a written event back, and checks it. */
+  read,
+  /** An event with names for numbers, as JSON. */
+  type Written,
+  write,
+} from './kernel/written.js';

@@ -1,8 +1,9 @@
 // The rounds the laws look at have everything in them that can happen where somebody banks: a law that is kept by rounds in which
 // nothing happens is kept by nobody.
-import { type Event, houseEvent } from 'baraja';
+import type { Event } from 'baraja';
 import { type GameId, gameBook } from 'baraja/books';
 import { isSettled } from 'baraja/facts';
+import { houseEvent } from 'baraja/kernel';
 import { expect, test } from 'vitest';
 import { driven } from './sample.js';
 import { subjectsOf } from './subjects.js';

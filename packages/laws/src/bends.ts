@@ -1,6 +1,7 @@
 // Commands bent in one field at a time: another type, another actor, an amount a little off, a card too many. Some of them are
 // legal again by the menu; the law that uses them asks the menu.
-import { type Actor, type AnyGame, type Command, type Face, JOKER, type Rng, shuffle, type Table, VOID } from 'baraja';
+import { type Actor, type Command, type Face, JOKER, type Rng, shuffle, type Table, VOID } from 'baraja';
+import type { AnyGame } from 'baraja/kernel';
 
 /** All the ways one field of this command may be bent. */
 export function bends(game: AnyGame, table: Table, command: Command, rng: Rng): readonly Command[] {

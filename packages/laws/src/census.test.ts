@@ -1,17 +1,6 @@
 // Kuhn and Leduc, counted completely, and Kuhn's value: numbers that were known before this program was written.
-import {
-  type Command,
-  isRefusal,
-  kuhn,
-  leduc,
-  open,
-  play,
-  printFace,
-  rankOf,
-  type Seat,
-  type Table,
-  view,
-} from 'baraja';
+import { type Command, isRefusal, open, play, printFace, rankOf, type Seat, type Table, view } from 'baraja';
+import { kuhn, leduc } from 'baraja/games';
 import { describe, expect, test } from 'vitest';
 import { census, choices, dealt, walk } from './census.js';
 import { smallSubjects } from './subjects.js';

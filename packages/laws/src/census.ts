@@ -1,20 +1,7 @@
 // A complete walk of a small game: every order of the pack, every choice. What it counts can be worked out on paper, which
 // tests the kernel, the steps and the views together, as perft does for chess.
-import {
-  type AnyEvent,
-  type AnyGame,
-  type Command,
-  Exhaustive,
-  isRefusal,
-  open,
-  play,
-  printFace,
-  shuffle,
-  type Table,
-  tell,
-  unshuffled,
-  view,
-} from 'baraja';
+import { type Command, isRefusal, open, play, printFace, shuffle, type Table, tell, unshuffled, view } from 'baraja';
+import { type AnyEvent, type AnyGame, Exhaustive } from 'baraja/kernel';
 import type { Subject } from './subject.js';
 
 export interface Census {

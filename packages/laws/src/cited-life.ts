@@ -1,6 +1,7 @@
 // What each clause does between hands: a table's life as chance would have it, people sitting down, going away, coming back, moving,
 // being refused; every fact and every refusal is handed on with the clause it names. Hands are played by the clock.
-import { type AnyEvent, type AnyGame, faces, type Rng, type Seat, seeded, shuffle, silent, unshuffled } from 'baraja';
+import { faces, type Rng, type Seat, seeded, shuffle, silent, unshuffled } from 'baraja';
+import type { AnyEvent, AnyGame } from 'baraja/kernel';
 import {
   awaitsDraw,
   decide,

@@ -1,6 +1,6 @@
 // What an event's note tells, seen from the event's own seat: seats as own or other, chips beside what the event moves, counts and
 // words as they are. By the fields its kind of fact declares.
-import type { AnyEvent, AnyGame } from 'baraja';
+import type { AnyEvent, AnyGame } from 'baraja/kernel';
 
 type Field = NonNullable<AnyGame['facts'][string]['fields']>[string];
 

@@ -2,8 +2,6 @@
 // offers, what it greys and for which reason; what may be reported by it. Read off rounds played by chance.
 import {
   type Actor,
-  type AnyEvent,
-  type AnyGame,
   type Command,
   incidents,
   isRefusal,
@@ -14,6 +12,7 @@ import {
   type Table,
   view,
 } from 'baraja';
+import type { AnyEvent, AnyGame } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
 import { type Hearing, live } from './cited-life.js';
 import { noted } from './cited-note.js';

@@ -1,6 +1,7 @@
 // The conformance suite: plays rounds by chance and holds every law up to each. A plain function, so that it runs inside a test
 // runner, in a night's soak, or anywhere else.
-import { type AnyEvent, type Command, isOver, isRefusal, type Seat, seeded, type Table } from 'baraja';
+import { type Command, isOver, isRefusal, type Seat, seeded, type Table } from 'baraja';
+import type { AnyEvent } from 'baraja/kernel';
 import { checkSilence, checkVoid } from './endings.js';
 import { brief, freeze } from './equal.js';
 import { bankFault, checkEvents, settledFault } from './felt.js';

@@ -1,18 +1,8 @@
 // Every refusal that can be had at a table is by the clause its book declares for it: at every game of every house, with every switch
 // thrown somewhere, whatever is asked too little, too much, in broken amounts, out of turn, or while its button is grey.
-import {
-  type Actor,
-  type AnyGame,
-  type Command,
-  incidents,
-  isRefusal,
-  type Option,
-  open,
-  play,
-  type Table,
-  view,
-} from 'baraja';
+import { type Actor, type Command, incidents, isRefusal, type Option, open, play, type Table, view } from 'baraja';
 import { gameBooks } from 'baraja/books';
+import type { AnyGame } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
 import { describe, expect, test } from 'vitest';
 import { declared } from './declared.js';

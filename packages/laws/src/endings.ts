@@ -1,5 +1,6 @@
 // How a round may end besides being played: the clock plays for everybody, or the floor calls it off.
-import { type AnyEvent, type Chips, type Command, isOver, isRefusal, shuffle, type Table, VOID } from 'baraja';
+import { type Chips, type Command, isOver, isRefusal, shuffle, type Table, VOID } from 'baraja';
+import type { AnyEvent } from 'baraja/kernel';
 import { brief } from './equal.js';
 import type { Moment, Watch } from './watch.js';
 

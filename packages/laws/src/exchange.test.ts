@@ -1,6 +1,7 @@
 // Exchanged worlds are worlds that could have been dealt: the viewer's faces stay, every shuffle has the faces that were
 // gathered for it, and within that everything moves that may.
-import { begin, type Face, fold, hasSeen, seeded, type Table, type Viewer } from 'baraja';
+import { begin, type Face, fold, seeded, type Table, type Viewer } from 'baraja';
+import { hasSeen } from 'baraja/kernel';
 import { describe, expect, test } from 'vitest';
 import { difference, freeze } from './equal.js';
 import { exchange, lineage, refaced } from './exchange.js';

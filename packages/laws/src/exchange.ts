@@ -15,18 +15,8 @@
  *
  * A fresh pack after a misdeal has all its own faces. If just those had been put away it makes chains too, which does no harm.
  */
-import {
-  type AnyEvent,
-  type AnyGame,
-  type CardId,
-  type Command,
-  type Face,
-  hasSeen,
-  type Rng,
-  shuffle,
-  type Table,
-  type Viewer,
-} from 'baraja';
+import { type CardId, type Command, type Face, type Rng, shuffle, type Table, type Viewer } from 'baraja';
+import { type AnyEvent, type AnyGame, hasSeen } from 'baraja/kernel';
 
 interface Chain {
   /** The shuffle that brought the card in. */

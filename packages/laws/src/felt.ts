@@ -1,17 +1,7 @@
 // The felt's own laws, looked at after every event: chips and cards are conserved, what is seen stays seen, and whether events
 // are folded in one copy or one by one the same table comes of it.
-import {
-  type AnyEvent,
-  type AnyGame,
-  EVERYBODY,
-  type EventType,
-  isOver,
-  type NoteOf,
-  type Played,
-  type Round,
-  type Sets,
-  type Table,
-} from 'baraja';
+import { type EventType, isOver, type NoteOf, type Played, type Round, type Table } from 'baraja';
+import { type AnyEvent, type AnyGame, EVERYBODY, type Sets } from 'baraja/kernel';
 import { difference, freeze } from './equal.js';
 import type { Watch } from './watch.js';
 

@@ -1,6 +1,7 @@
 // What a conformance run finds: how often each law was tried, and where it failed. Failing is recorded, not thrown, so that one
 // run shows every law a fault breaks.
-import { REFUSALS, type RuleId } from 'baraja';
+import type { RuleId } from 'baraja';
+import { REFUSALS } from 'baraja/kernel';
 import { type Law, lawNames } from './laws.js';
 import type { Skip } from './subject.js';
 

@@ -2,7 +2,6 @@
 // else is refused with a code. What is legal is worked out here once more, from the menu alone, and compared.
 import {
   type Actor,
-  type AnyEvent,
   type Command,
   type Face,
   isFree,
@@ -10,13 +9,13 @@ import {
   isRefusal,
   type Option,
   type Played,
-  REFUSALS,
   type Refusal,
   type Rng,
   type Seat,
   type Shut,
   type Table,
 } from 'baraja';
+import { type AnyEvent, REFUSALS } from 'baraja/kernel';
 import { bends } from './bends.js';
 import { brief, difference } from './equal.js';
 import { sampleOption } from './sample.js';

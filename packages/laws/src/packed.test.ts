@@ -1,6 +1,7 @@
 // How small a packed hand is: limit hold'em for six as every house plays it, over many seeds, each hand read back to the same events.
-import { type AnyEvent, dictionaryOf, makeGame, packing, write } from 'baraja';
+import { makeGame, write } from 'baraja';
 import { citableAt, isOpened, openTable } from 'baraja/books';
+import { type AnyEvent, dictionaryOf, packing } from 'baraja/kernel';
 import { blindsOf } from 'baraja/table';
 import { expect, test } from 'vitest';
 import { playRandom } from './sample.js';

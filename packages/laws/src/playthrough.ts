@@ -4,12 +4,9 @@
  */
 import {
   type Actor,
-  type AnyEvent,
-  type AnyGame,
   begin,
   type CardId,
   type Command,
-  evolve,
   faces as facesOf,
   isOpen,
   isRefusal,
@@ -23,6 +20,7 @@ import {
   type Table,
   view,
 } from 'baraja';
+import { type AnyEvent, type AnyGame, evolve } from 'baraja/kernel';
 import type { Subject } from './subject.js';
 import { type Teller, terse } from './tellers.js';
 

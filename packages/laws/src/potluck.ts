@@ -5,29 +5,28 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
-  compile,
-  dealEach,
   type Event,
-  freshPack,
-  fromTop,
   type Game,
+  type Known,
+  type Round,
+  rankOf,
+  type Seat,
+} from 'baraja';
+import { pack } from 'baraja/cards';
+import { CARD_FACTS, card, chips, fact, KERNEL_FACTS, list, seat } from 'baraja/facts';
+import {
+  compile,
   type Incident,
   inTurn,
-  type Known,
   type Layout,
   NOBODY,
   offering,
-  pack,
-  type Round,
-  rankOf,
   refuse,
-  restub,
-  type Seat,
   type Step,
   shut,
   step,
-} from 'baraja';
-import { CARD_FACTS, card, chips, fact, KERNEL_FACTS, list, seat } from 'baraja/facts';
+} from 'baraja/kernel';
+import { dealEach, freshPack, fromTop, restub } from 'baraja/steps';
 import type { Subject } from './subject.js';
 
 const FACTS = {

@@ -1,6 +1,7 @@
 // Every refusal code can happen at some table of the books: one that cannot would be a promise nobody keeps. What is greyed is
 // refused for just the reason it shows (a law), so greyed buttons count; the rest is asked for.
-import { incidents, isRefusal, open, play, REFUSALS, type Rng, seeded, type Table, view } from 'baraja';
+import { incidents, isRefusal, open, play, type Rng, seeded, type Table, view } from 'baraja';
+import { REFUSALS } from 'baraja/kernel';
 import { expect, test } from 'vitest';
 import { bends } from './bends.js';
 import { drive } from './sample.js';

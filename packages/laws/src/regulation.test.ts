@@ -1,5 +1,6 @@
 // What law and licence ask of every hand's record and of every ruling, whatever the game: held against rounds played by chance.
-import { type AnyEvent, incidents, play, VOID } from 'baraja';
+import { incidents, play, VOID } from 'baraja';
+import type { AnyEvent } from 'baraja/kernel';
 import { afterAll, describe, expect, test } from 'vitest';
 import { driven } from './sample.js';
 import { subjects } from './subjects.js';

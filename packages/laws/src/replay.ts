@@ -1,16 +1,7 @@
 // The log is the round: from its numbers, its named JSON or its bytes it replays to the same table, the same seed writes it again, and no
 // state folded from it holds anything of a face.
-import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyWritten,
-  type Command,
-  dictionaryOf,
-  isRefusal,
-  type Packing,
-  shuffle,
-  type Table,
-} from 'baraja';
+import { type AnyWritten, type Command, isRefusal, shuffle, type Table } from 'baraja';
+import { type AnyEvent, type AnyGame, dictionaryOf, type Packing } from 'baraja/kernel';
 import { difference } from './equal.js';
 import { drive, driven } from './sample.js';
 import type { Kernel } from './subject.js';

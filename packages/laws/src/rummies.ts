@@ -1,21 +1,9 @@
 // What chance would never find: cards that make a meld, and how they shall lie. A rummy's open options are proposed for here.
-import {
-  type AnyGame,
-  type CardId,
-  type Columns,
-  type Command,
-  type Known,
-  type Option,
-  otherWays,
-  type Rng,
-  type RummyRules,
-  type Seat,
-  suggest,
-  type Turns,
-  type View,
-  waysToLay,
-} from 'baraja';
+import type { CardId, Command, Known, Option, Rng, Seat, View } from 'baraja';
+import type { RummyRules } from 'baraja/games';
+import type { AnyGame } from 'baraja/kernel';
 import type { MeldRules } from 'baraja/melds';
+import { type Columns, otherWays, suggest, type Turns, waysToLay } from 'baraja/steps';
 import type { Propose, Weigh } from './subject.js';
 
 /** The card before the player, by what he would do with it. */

@@ -1,5 +1,6 @@
 // Random play: within the menu's bounds, the same from the same seed, and reaching everything a menu allows.
-import { isOver, kuhn, open, play, seeded } from 'baraja';
+import { isOver, open, play, seeded } from 'baraja';
+import { kuhn } from 'baraja/games';
 import { describe, expect, test } from 'vitest';
 import { potluck } from './potluck.js';
 import { driven, playRandom, sampleAmount, sampleCommand } from './sample.js';

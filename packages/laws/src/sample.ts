@@ -1,8 +1,6 @@
 // Rounds played by chance: a command sampled from a menu, and whole rounds driven by a seed. Also for bots, benches and fuzzing.
 import {
   type Actor,
-  type AnyEvent,
-  type AnyGame,
   type Command,
   type Face,
   isRefusal,
@@ -19,6 +17,7 @@ import {
   VOID,
   view,
 } from 'baraja';
+import type { AnyEvent, AnyGame } from 'baraja/kernel';
 import { type Kernel, type Order, type Propose, type Subject, theKernel, type Weigh } from './subject.js';
 
 /** An amount the option allows: its least, its most, or a whole number of units between, each as likely. */

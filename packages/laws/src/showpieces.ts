@@ -1,21 +1,9 @@
 // The rounds that are kept as goldens: for every game of the books one at a table by the sheet, played by bots, so that a dealer
 // reads a hand people might have played; and the two small games, played by chance.
-import {
-  type AnyEvent,
-  type AnyGame,
-  type Command,
-  houseEvent,
-  isRefusal,
-  type NoteOf,
-  open,
-  play,
-  seeded,
-  shuffle,
-  unshuffled,
-  view,
-} from 'baraja';
+import { type Command, isRefusal, type NoteOf, open, play, seeded, shuffle, unshuffled, view } from 'baraja';
 import { type GameBook, gameBooks, gameOf } from 'baraja/books';
 import { type Bot, bots, posted } from 'baraja/bots';
+import { type AnyEvent, type AnyGame, houseEvent } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
 import { type Course, driven } from './sample.js';
 import type { Subject } from './subject.js';

@@ -1,20 +1,14 @@
 // What is put before the laws: a game at a table, the kernel it runs on, and how hard to look.
 import {
-  type AnyEvent,
-  type AnyGame,
   type AnyWritten,
   begin,
   type Command,
-  type Dictionary,
-  evolve,
   type Face,
   fold,
   incidents,
   type Option,
   open,
-  type Packing,
   type Played,
-  packing,
   play,
   type Refusal,
   type Rng,
@@ -22,7 +16,6 @@ import {
   read,
   run,
   type Setup,
-  seal,
   silent,
   type Table,
   tell,
@@ -31,6 +24,7 @@ import {
   view,
   write,
 } from 'baraja';
+import { type AnyEvent, type AnyGame, type Dictionary, evolve, type Packing, packing, seal } from 'baraja/kernel';
 import type { Law } from './laws.js';
 
 /** Proposes a command for an open option, such as a meld; null if this view holds none. Chance alone would never find one. */

@@ -1,8 +1,9 @@
 // The list of everything that is held to the laws. It is read off the books: every game a house offers, at tables that between
 // them have each form of limit, from two seats to a full table, and every switch thrown. Nothing is listed here by hand.
 import { createHash } from 'node:crypto';
-import { KUHN_CLAUSES, kuhn, LEDUC_CLAUSES, leduc, type Setup } from 'baraja';
+import type { Setup } from 'baraja';
 import { citableAt, type GameBook, gameBooks, gameOf, stakesOf } from 'baraja/books';
+import { KUHN_CLAUSES, kuhn, LEDUC_CLAUSES, leduc } from 'baraja/games';
 import type { TableRules } from 'baraja/table';
 import { bankedWeigh, spanishOrder, twentyOneOrder } from './banked.js';
 import { rummyPropose, rummyWeigh } from './rummies.js';

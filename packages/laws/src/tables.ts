@@ -1,6 +1,7 @@
 // How a table comes to the deal the laws look at: people sit down, the button is drawn for, hands go by on the clock until the
 // posts are the ones wanted. The table itself says who posts what and who pays; only the stacks are set by hand.
-import { type Face, isAce, isTen, pack52, type Seat, type Setup, seeded, shuffle, silent, unshuffled } from 'baraja';
+import { type Face, pack52, type Seat, type Setup, seeded, shuffle, silent, unshuffled } from 'baraja';
+import { isAce, isTen } from 'baraja/hands';
 import {
   awaitsDraw,
   decide,

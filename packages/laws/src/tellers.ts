@@ -1,15 +1,12 @@
 // How a playthrough is told: in English, as a dealer would read it out; or tersely, everything by name and nothing in words, for
 // games that have no words yet.
 import {
-  type AnyEvent,
-  type AnyGame,
   type CardId,
   type Chips,
   type Command,
   cardsIn,
   type Face,
   type GameRules,
-  houseEvent,
   knownTo,
   type Option,
   printFace,
@@ -19,6 +16,7 @@ import {
   type Shut,
   type Table,
 } from 'baraja';
+import { type AnyEvent, type AnyGame, houseEvent } from 'baraja/kernel';
 import { words } from 'baraja/words';
 
 export interface Teller {

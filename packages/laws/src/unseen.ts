@@ -1,6 +1,7 @@
 // What has not been seen stays unseen. The faces a viewer has not seen are exchanged (see exchange.ts), and that viewer must not
 // be able to tell: not from the felt as it lies, not from history folded again, not from what is told while it is played again.
-import { type Command, type Face, hasSeen, isRefusal, type Table, type Viewer } from 'baraja';
+import { type Command, type Face, isRefusal, type Table, type Viewer } from 'baraja';
+import { hasSeen } from 'baraja/kernel';
 import { difference } from './equal.js';
 import { exchange, lineage, refaced } from './exchange.js';
 import { type Moment, viewers, type Watch } from './watch.js';

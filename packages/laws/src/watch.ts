@@ -1,6 +1,7 @@
 // What every check is handed: the subject, the kernel it runs on, where findings go, and a generator of its own, so that looking
 // never changes what is played.
-import type { AnyEvent, AnyGame, Rng, Table, Viewer } from 'baraja';
+import type { Rng, Table, Viewer } from 'baraja';
+import type { AnyEvent, AnyGame } from 'baraja/kernel';
 import type { Findings } from './findings.js';
 import type { Kernel, Pace, Subject } from './subject.js';
 

@@ -1,5 +1,6 @@
 // What hands come to, as far as one sees them: totals of the twenty-one games, five cards of Spanish Poker.
-import { countOf, rankingsOf } from 'baraja';
+import { rankingsOf } from 'baraja';
+import { countOf } from 'baraja/hands';
 import { facesOf } from '../lib/faces.js';
 import { cardsIn, type Felt, facesIn } from '../lib/felt.js';
 import type { CardId, GameRules, HandName, Language } from '../lib/wire.js';

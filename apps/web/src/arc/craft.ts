@@ -1,6 +1,7 @@
 // What it takes to read a game with a bank: compiling it, counting its hands, and saying what one asks with a key.
 
-import { paiGow, rankingsOf, spanishPoker, twentyOne } from 'baraja';
+import { rankingsOf } from 'baraja';
+import { paiGow, spanishPoker, twentyOne } from 'baraja/games';
 import type { Component } from 'svelte';
 import type { ChoicesKeys, ChoicesProps, Family, Reading } from '../families/family.js';
 import type { KeyName } from '../i18n/index.js';

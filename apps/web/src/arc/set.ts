@@ -1,6 +1,7 @@
 // A hand of seven being set: in which order it lies, what the two and the five make, whether they may lie so, and how the house
 // would lay them; and once hands are turned, how each of the two came out against the bank's.
-import { compareSets, houseWay, isFoul, printFace, type Ranking, rankingsOf, type SetHand } from 'baraja';
+import { printFace, type Ranking, rankingsOf } from 'baraja';
+import { compareSets, houseWay, isFoul, type SetHand } from 'baraja/hands';
 import { faceOf, facesOf } from '../lib/faces.js';
 import { cardsIn, type Felt } from '../lib/felt.js';
 import type { CardId, GameRules, HandName } from '../lib/wire.js';

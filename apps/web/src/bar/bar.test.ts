@@ -1,6 +1,7 @@
 // The bar without a browser: slots, presets, what is typed, and choices made in advance.
 
-import { option, type Shut } from 'baraja';
+import type { Shut } from 'baraja';
+import { option } from 'baraja/kernel';
 import { forcedUnit } from 'baraja/table';
 import { describe, expect, test } from 'vitest';
 import { EMPTY_FELT, type Felt } from '../lib/felt.js';

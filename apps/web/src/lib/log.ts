@@ -1,5 +1,6 @@
 // What happened, line by line, with the rule each line rests on. A line is kept as facts and said in whichever language is on.
-import { type Game, isPastTelling, isUntoldOf, type Round, read, type Telling, telling, tellsDraw } from 'baraja';
+import { type Game, type Round, read } from 'baraja';
+import { isPastTelling, isUntoldOf, type Telling, telling, tellsDraw } from 'baraja/games';
 import { familyOf } from '../families/index.js';
 import { words } from '../i18n/index.js';
 import { type Award, awardOf } from './acts.js';

@@ -1,6 +1,6 @@
 // One table as the page knows it: the newest view, what of it is on the felt already, the log, the chat, and what was asked.
 // It draws conclusions for nobody: choices come from the view's menu and go to the server.
-import type { Telling } from 'baraja';
+import type { Telling } from 'baraja/games';
 import { type Pre, resolvePre } from '../bar/pre.js';
 import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';

@@ -1,5 +1,5 @@
 // How many cards others drew: said until the first act after the draw, and then neither in the log, nor on a plate, nor aloud.
-import { tellsDraw } from 'baraja';
+import { tellsDraw } from 'baraja/games';
 import { describe, expect, test } from 'vitest';
 import { learn } from '../i18n/index.js';
 import { pastSeat, stepsOf } from '../replay/steps.js';

@@ -10,6 +10,8 @@ export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';
 export * from './draw-untold.js';
+export { KUHN_CLAUSES, kuhn } from './kuhn.js';
+export { LEDUC_CLAUSES, leduc } from './leduc.js';
 export { makeGame } from './make-game.js';
 export { paiGow } from './pai-gow.js';
 export { type PaiGowRules, paiGowRules } from './pai-gow-rules.js';

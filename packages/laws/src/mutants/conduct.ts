@@ -1,6 +1,7 @@
 // Faults in who may do what, and in how a round ends.
-import { isRefusal, type Refusal, refuse, type Seat } from 'baraja';
+import { isRefusal, type Refusal, type Seat } from 'baraja';
 import { gameBook } from 'baraja/books';
+import { refuse } from 'baraja/kernel';
 import { potluck } from '../potluck.js';
 import { type Subject, theKernel } from '../subject.js';
 import { subjectAt } from '../subjects.js';

@@ -1,5 +1,6 @@
 // Faults in what lies on the felt: cards dealt twice or lost, chips made or forgotten, rules not cited.
-import { type AnyEvent, cardsIn, isRefusal, type NoteOf, VOID } from 'baraja';
+import { cardsIn, isRefusal, type NoteOf, VOID } from 'baraja';
+import type { AnyEvent } from 'baraja/kernel';
 import { potluck } from '../potluck.js';
 import { streetSubjects } from '../streets/games.js';
 import { theKernel } from '../subject.js';

@@ -1,5 +1,6 @@
 // Faults that let somebody know a face he has not seen.
-import { type AnyGame, cardsIn, type Known, type Option, type Round, type Seat, type Shut, type Table } from 'baraja';
+import { cardsIn, type Known, type Option, type Round, type Seat, type Shut, type Table } from 'baraja';
+import type { AnyGame } from 'baraja/kernel';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
 import { after, folding, leduc, type Mutant, opening, put, viewing, withStep, zoneOf } from './wrap.js';
 

@@ -1,23 +1,18 @@
 // How faults are planted: a sound game with one step changed, or a sound kernel with one function changed. Nothing in the engine
 // is dirtied.
 import {
-  type AnyEvent,
-  type AnyGame,
-  type AnyStep,
   type Command,
-  type Draft,
   isRefusal,
   type Known,
   type Played,
   type Refusal,
   type Round,
-  saying,
   type Table,
   type View,
-  Working,
 } from 'baraja';
 import { gameBook } from 'baraja/books';
 import type { Facts } from 'baraja/facts';
+import { type AnyEvent, type AnyGame, type AnyStep, type Draft, saying, Working } from 'baraja/kernel';
 import type { Law } from '../laws.js';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
 import { smallSubjects, subjectAt } from '../subjects.js';

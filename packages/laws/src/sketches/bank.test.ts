@@ -2,30 +2,21 @@
  * A player-dealer whose bank is short, on the kernel. The bank is a place, so it can never pay more than lies in it; how
  * far it reaches, and in which order, is the business of settling alone. High card stands in for the game.
  */
+import { type Chips, cardsIn, chipsAt, type Event, type Known, pack52, type Round, rankOf, type Seat } from 'baraja';
+import { chips, fact } from 'baraja/facts';
 import {
-  type Chips,
-  cardsIn,
-  chipsAt,
-  dealEach,
-  type Event,
   evolve,
-  freshPack,
   inTurn,
-  type Known,
   type Layout,
   NOBODY,
   nextAfter,
   offering,
-  pack52,
-  type Round,
-  rankOf,
-  type Seat,
   type Step,
   saying,
   seatOf,
   step,
-} from 'baraja';
-import { chips, fact } from 'baraja/facts';
+} from 'baraja/kernel';
+import { dealEach, freshPack } from 'baraja/steps';
 import { expect, test } from 'vitest';
 import { SKETCH_FACTS, sit, sketch, stacked } from './support.js';
 

@@ -5,28 +5,18 @@
 import {
   cardsIn,
   chipsAt,
-  dealEach,
   type Event,
   type Face,
-  freshPack,
-  fromTop,
-  inTurn,
-  type Layout,
-  NOBODY,
-  nextAfter,
-  option,
   pack52,
   printFace,
   printFaces,
   type Round,
-  restub,
   type Seat,
-  type Step,
-  seatOf,
-  step,
   unshuffled,
 } from 'baraja';
 import { count, fact, list, seat } from 'baraja/facts';
+import { inTurn, type Layout, NOBODY, nextAfter, option, type Step, seatOf, step } from 'baraja/kernel';
+import { dealEach, freshPack, fromTop, restub } from 'baraja/steps';
 import { expect, test } from 'vitest';
 import { burn, SKETCH_FACTS, sit, sketch, stacked } from './support.js';
 

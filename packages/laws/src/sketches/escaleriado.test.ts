@@ -5,29 +5,20 @@
 import {
   type CardId,
   cardsIn,
-  type Draft,
-  dealEach,
   type Event,
   type Face,
-  freshPack,
-  fromTop,
   type Known,
-  type Layout,
-  NOBODY,
-  option,
   packOf,
   printFace,
-  RANK_LETTERS,
   type Round,
   rankOf,
-  refuse,
   type Seat,
-  type Step,
-  step,
   suitOf,
-  topOf,
 } from 'baraja';
+import { RANK_LETTERS } from 'baraja/cards';
 import { fact, seat } from 'baraja/facts';
+import { type Draft, type Layout, NOBODY, option, refuse, type Step, step, topOf } from 'baraja/kernel';
+import { dealEach, freshPack, fromTop } from 'baraja/steps';
 import { expect, test } from 'vitest';
 import { SKETCH_FACTS, sit, sketch, stacked } from './support.js';
 

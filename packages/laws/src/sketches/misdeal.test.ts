@@ -2,30 +2,21 @@
  * A misdeal, called by the dealer in the middle of a hand, on the kernel: bets come back, blinds stay up, the fee carries
  * to the redeal. And a void, from any point: every chip goes back, the fee included. The hand is two cards and one bet.
  */
+import { type Chips, cardsIn, chipsAt, type Event, incidents, isOver, pack52, type Round, type Seat } from 'baraja';
+import { card, fact, list, seat } from 'baraja/facts';
 import {
-  type Chips,
-  cardsIn,
-  chipsAt,
-  dealEach,
-  type Event,
-  freshPack,
   type Incident,
-  incidents,
   inTurn,
-  isOver,
   type Layout,
   nextAfter,
   offering,
   option,
-  pack52,
-  type Round,
   refuse,
-  type Seat,
   type Step,
   seatOf,
   step,
-} from 'baraja';
-import { card, fact, list, seat } from 'baraja/facts';
+} from 'baraja/kernel';
+import { dealEach, freshPack } from 'baraja/steps';
 import { expect, test } from 'vitest';
 import { gather, SKETCH_FACTS, sit, sketch, stacked } from './support.js';
 

@@ -6,28 +6,29 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
-  type Draft,
-  dealEach,
   type Event,
-  freshPack,
-  inTurn,
   isOpen,
   type Known,
+  pack52,
+  type Round,
+  rankOf,
+  type Seat,
+} from 'baraja';
+import { fact, list, seat } from 'baraja/facts';
+import {
+  type Draft,
+  inTurn,
   type Layout,
   NOBODY,
   nextAfter,
   option,
-  pack52,
-  type Round,
-  rankOf,
   refuse,
-  type Seat,
   type Step,
   seatOf,
   shut,
   step,
-} from 'baraja';
-import { fact, list, seat } from 'baraja/facts';
+} from 'baraja/kernel';
+import { dealEach, freshPack } from 'baraja/steps';
 import { expect, test } from 'vitest';
 import { burn, gather, SKETCH_FACTS, sit, sketch, stacked } from './support.js';
 

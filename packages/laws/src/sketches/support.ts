@@ -4,24 +4,18 @@
  */
 import {
   type Actor,
-  type AnyEvent,
-  type AnyGame,
   begin,
   type Command,
   cardsIn,
   chipsAt,
-  compile,
   type Event,
   type Face,
   faces,
   fold,
-  fromTop,
   type Game,
   isOver,
   isRefusal,
-  type Layout,
   open,
-  type Plan,
   play,
   printFace,
   type Refusal,
@@ -29,9 +23,6 @@ import {
   type RuleId,
   read,
   type Setup,
-  type Step,
-  seal,
-  step,
   type Table,
   type Viewer,
   VOID,
@@ -39,6 +30,8 @@ import {
   write,
 } from 'baraja';
 import { CARD_FACTS, type Facts, fact, KERNEL_FACTS } from 'baraja/facts';
+import { type AnyEvent, type AnyGame, compile, type Layout, type Plan, type Step, seal, step } from 'baraja/kernel';
+import { fromTop } from 'baraja/steps';
 import { expect } from 'vitest';
 
 /** What every sketch tells; each adds its own. */

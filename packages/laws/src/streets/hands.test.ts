@@ -1,6 +1,7 @@
 // Hands of the games of streets, played from a stacked pack: who acts, what may be bet, what is dealt, and who wins.
-import { type Actor, type AnyEvent, type Command, faces, type Option, type Seat } from 'baraja';
+import { type Actor, type Command, faces, type Option, type Seat } from 'baraja';
 import { makeGame } from 'baraja/games';
+import type { AnyEvent } from 'baraja/kernel';
 import { describe, expect, test } from 'vitest';
 import { sit, stacked } from '../sketches/support.js';
 import { type StreetGame, streetGames, tableFor } from './games.js';

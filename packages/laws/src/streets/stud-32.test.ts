@@ -1,6 +1,7 @@
 // Five-card stud with thirty-two cards, sevens to aces: no house offers it. One hand from a stacked pack, and the laws.
-import { type AnyEvent, faces, type Option, type Seat } from 'baraja';
+import { faces, type Option, type Seat } from 'baraja';
 import { makeGame } from 'baraja/games';
+import type { AnyEvent } from 'baraja/kernel';
 import { describe, expect, test } from 'vitest';
 import { mustConform } from '../conforms.js';
 import { sit, stacked } from '../sketches/support.js';

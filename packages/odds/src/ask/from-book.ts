@@ -1,6 +1,5 @@
 // From the switches of a house's book to the options the odds take: what is asked about is what would be played.
 
-import type { TwentyOneRules as TableOf21 } from 'baraja';
 import {
   type GameId,
   isOpened,
@@ -10,6 +9,7 @@ import {
   type SwitchRefusal,
   type SwitchValue,
 } from 'baraja/books';
+import type { TwentyOneRules as TableOf21 } from 'baraja/games';
 import type { TwentyOneRules } from '../twenty-one/rules.js';
 import type { PaiGowQuestion } from './others.js';
 import type { SpanishQuestion } from './spanish.js';

@@ -1,6 +1,7 @@
 // The house way counted here is the one the engine's dealer sets by: the same front and the same back, hand by hand.
-import { houseWay as dealersWay, type Face, rankingsOf } from 'baraja';
+import { type Face, rankingsOf } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
+import { houseWay as dealersWay } from 'baraja/hands';
 import { expect, test } from 'vitest';
 import { Xoshiro } from '../exact/xoshiro.js';
 import { backOf, frontOf, quickWay } from './index.js';

@@ -1,8 +1,9 @@
 // The 21.5 games at the houses' tables: one seat banks, the others wager and play by best play from a fresh shoe. What a wager is
 // worth does not depend on how many play, since nobody looks at another's cards; a round's number is the mean of its hands.
 
-import { type Command, chipsAt, type Event, type Face, type Menu, pointsOf, type Seat, type Table } from 'baraja';
+import { type Command, chipsAt, type Event, type Face, type Menu, type Seat, type Table } from 'baraja';
 import { isSettled } from 'baraja/facts';
+import { pointsOf } from 'baraja/hands';
 import { twentyOneOf } from '../ask/from-book.js';
 import { toNumber } from '../exact/fraction.js';
 import { bankEvents, insuranceEdge } from '../twenty-one/events.js';

@@ -1,7 +1,8 @@
 // Past hands, from the stream of a table, open or closed, each through the eyes of whoever asks: what he was told, the faces he
 // had seen, and the proofs that they lay where they were pledged.
-import { begin, fold, type Game, printFace, read, type Seat, untellDraws, view } from 'baraja';
+import { begin, fold, type Game, printFace, read, type Seat, view } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
+import { untellDraws } from 'baraja/games';
 import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
 import type { PackProof } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';

@@ -1,7 +1,8 @@
 // How many cards others drew is told until the first act after the draw, where the sheet has it so; after that neither who comes
 // back late nor who looks at the hand again is told.
-import { tellsDraw } from 'baraja';
+
 import { gameOf } from 'baraja/books';
+import { tellsDraw } from 'baraja/games';
 import { expect, test } from 'vitest';
 import type { TableActor, ToldEvent } from '../table/index.js';
 import { ask, Eyes, grant, idle, person, type StillWorld, stillWorld, tableIn } from '../table/test/world.js';

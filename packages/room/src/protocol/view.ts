@@ -7,11 +7,11 @@ import {
   isOpen,
   type Option,
   printFace,
-  type Reportable,
   type Shut,
   type Viewer,
   view,
 } from 'baraja';
+import type { Reportable } from 'baraja/kernel';
 import {
   type Markers,
   type OutOfTurn,

@@ -1,6 +1,7 @@
 // From what a patron asks to what a table is told to do: the seat and the roles come from who he is. And what a ruling would do,
 // before anybody confirms it.
-import { type Refusal, refuse, VOID } from 'baraja';
+import { type Refusal, VOID } from 'baraja';
+import { refuse } from 'baraja/kernel';
 import { type AnyRefusal, type By, decide, type TableCommand, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
 import type { Asked, Received } from '../protocol/frames.js';

@@ -1,20 +1,8 @@
 // A table's events on their way to the store and back. The shuffle itself is written without faces: they lie sealed beside the
 // pledge before it, and what is laid open of a pack is told to whoever asks for the proof.
-import {
-  type AnyWritten,
-  type EventType,
-  type Game,
-  type GameRules,
-  isFirstCall,
-  isPastTelling,
-  isUntoldOf,
-  printFace,
-  read,
-  type Seat,
-  tellsDraw,
-  write,
-} from 'baraja';
+import { type AnyWritten, type EventType, type Game, type GameRules, printFace, read, type Seat, write } from 'baraja';
 import { faultIn } from 'baraja/facts';
+import { isFirstCall, isPastTelling, isUntoldOf, tellsDraw } from 'baraja/games';
 import { evolve, type Live, type TableEvent, type TableState } from 'baraja/table';
 import { STREAM_FACTS } from './facts.js';
 import type { RoomEvent, RoomOnly, StoredTableEvent, ToldEvent } from './kinds.js';

@@ -1,7 +1,8 @@
 // How to play the games with a bank, made from the rules: every clause it cites is in the books, every switch that changes play
 // changes what is said, and tables are the book's own.
-import type { SpanishPokerRules } from 'baraja';
+
 import { clause, isOpened, openTable } from 'baraja/books';
+import type { SpanishPokerRules } from 'baraja/games';
 import { words } from 'baraja/words';
 import { describe, expect, test } from 'vitest';
 import type { Language, TableRules } from '../../lib/wire.js';

@@ -1,5 +1,5 @@
 // How Pai-Gow Poker is played.
-import type { PaiGowRules } from 'baraja';
+import type { PaiGowRules } from 'baraja/games';
 import type { TableRules } from '../../lib/wire.js';
 import {
   bankLines,

@@ -1,5 +1,5 @@
 // How Spanish Poker is played.
-import type { SpanishPokerRules } from 'baraja';
+import type { SpanishPokerRules } from 'baraja/games';
 import type { TableRules } from '../../lib/wire.js';
 import { progressiveRows, spanishTable } from '../sign.js';
 import { both, type HowLine, type HowSection, line, type Money, when } from './howto.js';

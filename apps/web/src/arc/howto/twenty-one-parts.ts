@@ -1,5 +1,5 @@
 // What the page of a twenty-one game takes from its house's sheet: clauses that no act of play cites, and names.
-import type { TwentyOneRules } from 'baraja';
+import type { TwentyOneRules } from 'baraja/games';
 import type { BankCites, HowTable, Money } from './howto.js';
 
 interface Sheet {

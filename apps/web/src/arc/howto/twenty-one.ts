@@ -1,5 +1,5 @@
 // How the twenty-one games are played.
-import type { TwentyOneRules } from 'baraja';
+import type { TwentyOneRules } from 'baraja/games';
 import type { TableRules } from '../../lib/wire.js';
 import {
   bankLines,

@@ -1,5 +1,6 @@
 // Poker on the oval: how its hands are read and named.
-import { type PokerRules, pokerGame, printFace, rankingsOf } from 'baraja';
+import { printFace, rankingsOf } from 'baraja';
+import { type PokerRules, pokerGame } from 'baraja/games';
 import { facesOf } from '../../lib/faces.js';
 import { cardsIn, facesIn, isLive } from '../../lib/felt.js';
 import type { CardId, HandName } from '../../lib/wire.js';

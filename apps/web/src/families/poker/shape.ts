@@ -1,5 +1,5 @@
 // What the oval must know of a poker game before a card is dealt. A poker family that comes adds its case here.
-import type { PokerRules } from 'baraja';
+import type { PokerRules } from 'baraja/games';
 
 export interface Shape {
   /** The most cards a hand holds, and how many of them lie face up during play. */

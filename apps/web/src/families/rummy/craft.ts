@@ -1,7 +1,9 @@
 // What it takes to read a rummy and to help somebody lay cards: sorting, suggesting, and how columns would lie. The engine's own
 // melds decide what is a column; what may be done is the menu's to say.
-import { rummy as compileRummy, type Face, type Option, type RummyRules, suggest, suitOf } from 'baraja';
+import { type Face, type Option, suitOf } from 'baraja';
+import { rummy as compileRummy, type RummyRules } from 'baraja/games';
 import { best, countsOf, heightOf, type Kind, kindOf, type MeldRules, shapeOf } from 'baraja/melds';
+import { suggest } from 'baraja/steps';
 import { faceOf } from '../../lib/faces.js';
 import { cardsIn, type Felt } from '../../lib/felt.js';
 import type { CardId, Game, GameRules, Language, OptionName } from '../../lib/wire.js';

@@ -1,5 +1,5 @@
 // What a rummy's turn remembers, as the table shows it: columns, whose say it is, which card is to be had, the marker.
-import type { Escaleriado, Largo, Pan } from 'baraja';
+import type { Escaleriado, Largo, Pan } from 'baraja/steps';
 import { cardsIn, type Felt, isLive } from '../../lib/felt.js';
 import type { ActName, CardId } from '../../lib/wire.js';
 import type { Piles } from '../scene.js';

@@ -1,5 +1,6 @@
 // The settlement of a game, read off what was told: who won, how each point came about, and who paid what by which rule.
-import type { Line, RummyRules } from 'baraja';
+import type { RummyRules } from 'baraja/games';
+import type { Line } from 'baraja/steps';
 import type { Written } from '../../lib/wire.js';
 import type { RummyStrings } from './words/index.js';
 

@@ -1,5 +1,5 @@
 // How the rummies are played, in Spanish.
-import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from 'baraja';
+import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from 'baraja/games';
 import { ALSO, type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 // How a rummy is played, in a page: made from the values of a table's own rules, so that a house switch changes what is said. Each
 // line names the clauses it rests on.
-import type { RummyRules } from 'baraja';
+import type { RummyRules } from 'baraja/games';
 import type { Language, TableRules } from '../../../lib/wire.js';
 import { en } from './en.js';
 import { es } from './es.js';
