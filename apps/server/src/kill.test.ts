@@ -142,7 +142,7 @@ async function runAndKill(data: string, told: Told, guests: Guests, after: 'spaw
   if (typeof address === 'string') {
     if (after === 'open') kill(randomInt(60));
     // A server may die while somebody comes in; that is not his fault.
-    await guests.come(address, told).catch(() => {});
+    await Promise.race([guests.come(address, told).catch(() => {}), closed]);
     if (after === 'play') kill(randomInt(400));
   }
   expect(await closed).toEqual({ code: null, signal: 'SIGKILL', errors: '' });

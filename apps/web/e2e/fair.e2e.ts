@@ -1,4 +1,5 @@
 // What one may know, and nothing else: the rail sees no hole cards, every card seen is proved, a past hand is one's own view.
+import { type Change, changed } from '@baraja/room/change';
 import { expect, test } from 'vitest';
 import { faultsOn } from './cut.js';
 import { type Person, playUntil, playUntilAsked } from './person.js';
@@ -25,15 +26,22 @@ test('a spectator sees backs, the board and what is shown; no frame to his page 
   expect(await faceUp(pia)).toEqual([]);
   expect(await faceUp(asked)).toHaveLength(2);
   await playUntil([nora, omar], async () => (await lastOver(pia)) > 1);
+  // What his page makes of them: a view comes whole, or as what has changed of the last one.
+  let view: Watched | undefined;
   const rounds = frames.flatMap((text) => {
-    const { view } = JSON.parse(text) as { view?: { round: Shown | null; last: Shown | null } };
-    return view ? [view.round, view.last].filter((round) => round !== null) : [];
+    const frame = JSON.parse(text) as { view?: Watched; change?: Change };
+    view = frame.view ?? (frame.change && changed(view!, frame.change));
+    return view && (frame.view || frame.change) ? [view.round, view.last].filter((round) => round !== null) : [];
   });
   expect(rounds.length).toBeGreaterThan(10);
   for (const { faces, open } of rounds)
     expect(Object.keys(faces).map(Number).sort(byNumber)).toEqual([...open].sort(byNumber));
   expect(pia.faults).toEqual([]);
 });
+interface Watched {
+  readonly round: Shown | null;
+  readonly last: Shown | null;
+}
 interface Shown {
   readonly faces: Readonly<Record<string, string>>;
   readonly open: readonly number[];

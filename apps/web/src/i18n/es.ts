@@ -131,7 +131,7 @@ export const es: Strings = {
   },
   account: {
     ask: '¿Cómo te llamamos en las mesas?',
-    askSave: 'Así me llamo',
+    askSave: 'Soy yo',
     askSkip: 'Déjalo así',
     heading: 'Tu nombre',
     lead: 'Juegas como invitado en este navegador. Con una contraseña guardas tu nombre y tu dinero de juego para otro.',
