@@ -29,9 +29,10 @@ test('a spectator sees backs, the board and what is shown; no frame to his page 
   // What his page makes of them: a view comes whole, or as what has changed of the last one.
   let view: Watched | undefined;
   const rounds = frames.flatMap((text) => {
-    const frame = JSON.parse(text) as { view?: Watched; change?: Change };
-    view = frame.view ?? (frame.change && changed(view!, frame.change));
-    return view && (frame.view || frame.change) ? [view.round, view.last].filter((round) => round !== null) : [];
+    const { view: whole, change = null } = JSON.parse(text) as { view?: Watched; change?: Change | null };
+    if (whole === undefined && change === null) return [];
+    view = whole ?? changed(view!, change);
+    return [view.round, view.last].filter((round) => round !== null);
   });
   expect(rounds.length).toBeGreaterThan(10);
   for (const { faces, open } of rounds)
