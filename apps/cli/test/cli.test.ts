@@ -53,9 +53,9 @@ describe('baraja simulate', () => {
   test('on one core or on several the result is the same, sitting by sitting', async () => {
     const without = (text: string) => text.replace(/[\d,]+ hands a second/, '');
     for (const game of [
-      'rogelios hold --hands 1300 --bots clicker',
-      'rogelios p215 --hands 600',
-      'spanish-poker span --hands 600',
+      'rogelios hold --hands 600 --bots clicker',
+      'rogelios p215 --hands 260',
+      'spanish-poker span --hands 260',
     ]) {
       const one = await program(`simulate ${game} --workers 1`);
       expect(one).toMatchObject({ code: 0, err: '' });
