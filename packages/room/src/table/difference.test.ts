@@ -46,7 +46,7 @@ test.each([
     const everybody = ['rail-one', 'rail-two', seated, 'host'].map((patron) => new Both(patron));
     for (const both of everybody) for (const watcher of both.watchers()) table.watch(watcher);
     for (const both of everybody) both.whole.length = both.together.length = 0;
-    while (table.state.rounds < 3 && everybody[0]!.lengths.change.length < 400) if (!(await world.tick(table))) break;
+    while (everybody[0]!.lengths.change.length < 100) if (!(await world.tick(table))) break;
     expect(world.troubles).toEqual([]);
     for (const { patron, whole, together, lengths } of everybody) {
       expect(together.length).toBeGreaterThan(20);
