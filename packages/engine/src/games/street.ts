@@ -53,15 +53,6 @@ type Drawn = 'in-turn' | 'declared-first';
 
 /** The clauses of a game of streets, one for each thing that happens or is refused. */
 export interface StreetCites extends PokerCites, BettingCites, BringInCites, DrawStepCites {
-  readonly burn: RuleId;
-  readonly firstToAct: RuleId;
-  readonly laterToAct: RuleId;
-  readonly action: RuleId;
-  readonly bet: RuleId;
-  readonly cap: RuleId;
-  readonly shortAllIn: RuleId;
-  readonly checkRaise: RuleId;
-  readonly tableStakes: RuleId;
   /** A seat without a hand is dealt to; the burns are shuffled in; one card for all. */
   readonly deadSeat: RuleId;
   readonly rebuild: RuleId;
