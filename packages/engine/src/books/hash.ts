@@ -1,4 +1,4 @@
-/** SHA-256 (FIPS 180-4), so that a book can be pinned by its contents anywhere the engine runs. */
+/** SHA-256 (FIPS 180-4) of a text, and a form of data that has one text: so that rules can be pinned by their contents anywhere. */
 const ROUNDS = 64;
 /** Bytes that are mixed in at a time. */
 const BLOCK = 64;
@@ -94,4 +94,14 @@ function write(out: Uint8Array, text: string): number {
     out[n++] = 0x80 | (code & 63);
   }
   return n;
+}
+
+/** Data as text that does not depend on the order in which it was written: keys are sorted, and what is undefined is left out. */
+export function canonical(value: unknown): string {
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
 }

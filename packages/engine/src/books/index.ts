@@ -4,20 +4,10 @@ import type { FactsOf, OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import { clauseOf, shortIn } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
 import { type TableRules, tableRules } from '../table/index.js';
-import {
-  clause,
-  clausesOfGame,
-  type GameId,
-  gameOf,
-  games,
-  type HouseId,
-  houseOf,
-  houses,
-  rulings,
-} from './clauses/index.js';
+import { clause, type GameId, gameOf, games, type HouseId, houseOf, houses } from './clauses/index.js';
 import { type GameBook, Settings, type Stake } from './game-book.js';
-import { sha256 } from './hash.js';
 import { jaliscoGames } from './jalisco.js';
+import { firstPinOf, pinOf, wordsOf } from './pin.js';
 import { rogeliosGames } from './rogelios.js';
 import { rogeliosDrawGames } from './rogelios-draw.js';
 import { pureGame } from './rogelios-pure-21.js';
@@ -35,12 +25,10 @@ import { noBustGame } from './ven-no-bust-21.js';
 export { type Citable, citableAt, citations } from './citable.js';
 export * from './clauses/index.js';
 export { type GameBook, Settings, type Stake } from './game-book.js';
-export { sha256 } from './hash.js';
+export { canonical, sha256 } from './hash.js';
 export { wagerLimitOn } from './ordinance.js';
+export { EDITION } from './pin.js';
 export * from './switches.js';
-
-/** The edition of the books. It is part of every hash, so that a round played under one edition never passes for another. */
-export const EDITION = '1';
 
 const offered: readonly GameBook[] = [
   ...jaliscoGames,
@@ -73,6 +61,8 @@ export interface Opening {
   readonly bots?: 'marked' | 'barred';
   /** The day it is opened on, '2025-06-30', where a figure of the law has changed; left out, the latest holds. */
   readonly on?: string;
+  /** The hash it was opened under, where it was opened before: a table keeps the hash it is known by. */
+  readonly pinned?: string;
 }
 /** Why a table cannot be opened as asked. */
 export type OpeningRefusal = RefusedFor<typeof OPENING_REASONS>;
@@ -132,14 +122,14 @@ export function openTable(opening: Opening): TableRules | OpeningRefusal {
 /** The same by a book in hand, which may say what none of the houses' does. */
 export function openBook(
   book: GameBook,
-  { stake, switches = {}, dealer = 'engine', bots = 'marked', on }: Omit<Opening, 'house' | 'game'>,
+  { stake, switches = {}, dealer = 'engine', bots = 'marked', on, pinned }: Omit<Opening, 'house' | 'game'>,
 ): TableRules | OpeningRefusal {
   const settings = settingsOf(book.id, switches);
   if (!(settings instanceof Settings)) return settings;
   const offered = book.stakes(settings);
   const at = stake === undefined ? offered[0]! : offered.find((s) => s.id === stake);
   if (!at) return no('unknown-stake', { stake: stake!, known: offered.map((s) => s.id).join(', ') }, offered[0]!.rule);
-  return assemble(gameOf(book.id).house, book, at, settings, { dealer, bots, on });
+  return assemble(gameOf(book.id).house, book, at, settings, { dealer, bots, on, pinned });
 }
 const gamesHere = (house: HouseId): string =>
   games
@@ -157,8 +147,13 @@ function assemble(
   const values = valuesOf(house, book, stake, settings, how);
   const odd = values.fee.kind === 'none' ? null : badFee(book.id, values.fee, Number(settings.of('reg.max_rates')));
   if (odd) return odd;
-  const read = tableRules.safeParse({ ...values, hash: hashOf(book.id, values, settings) });
-  if (read.success) return read.data;
+  const read = tableRules.safeParse({ ...values, hash: 'unpinned', words: wordsOf(book.id) });
+  if (read.success) {
+    const hash = pinOf(read.data);
+    const { pinned } = how;
+    const isFirst = pinned !== undefined && pinned !== hash && pinned === firstPinOf(book.id, values, settings);
+    return { ...read.data, hash: isFirst ? pinned : hash };
+  }
   const { issues } = read.error;
   const short = shortIn(issues);
   if (short !== null) return no('pack-too-small', { ...short }, values.cites.seats);
@@ -192,21 +187,6 @@ function bandsOf(fee: TableRules['fee']): readonly (readonly { readonly amount: 
 function shapeRule({ game }: Pick<TableRules, 'game'>, otherwise: RuleId): RuleId {
   const free = game.family === 'twenty-one' && game.bonuses.some(({ pays }) => pays === 0);
   return free ? 'AMB-ROG-58' : otherwise;
-}
-
-/** What a round pins: the edition, the values and settings in force, and the words of every clause and ruling they rest on. */
-function hashOf(id: GameId, values: unknown, settings: Settings): string {
-  return sha256(JSON.stringify([EDITION, id, values, settings.entries(), wordsOf(id)]));
-}
-const hashedWords = new Map<GameId, string>();
-/** The words of a game's clauses and of all rulings, as a hash: they are long, and the same for every table. */
-function wordsOf(id: GameId): string {
-  let hash = hashedWords.get(id);
-  if (hash === undefined) {
-    hash = sha256(JSON.stringify([clausesOfGame(id), rulings]));
-    hashedWords.set(id, hash);
-  }
-  return hash;
 }
 
 export const isOpened = (answer: TableRules | OpeningRefusal): answer is TableRules => !('refused' in answer);

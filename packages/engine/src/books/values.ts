@@ -10,8 +10,9 @@ export interface Posted {
   readonly dealer: 'engine' | 'person';
   readonly bots: 'marked' | 'barred';
   readonly on: string | undefined;
+  readonly pinned?: string | undefined;
 }
-export type Values = Omit<TableRules, 'hash'>;
+export type Values = Omit<TableRules, 'hash' | 'words'>;
 
 export function settingsOf(id: GameId, switches: Readonly<Record<string, unknown>>): Settings | SwitchRefusal {
   const read = parseSwitches(switches, id);

@@ -186,6 +186,8 @@ export const TABLE_FACTS = {
     round: count,
     gameId: text,
     hash: text,
+    /** Of the words it was dealt under; left out where no book has said them. */
+    words: optional(text),
     stake: text,
     /** In the order of action. */
     seats: list(seat),

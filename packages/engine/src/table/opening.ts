@@ -51,6 +51,7 @@ export function deal(d: Draft, elsewhere: readonly string[] = []): TableRefusal 
     round: rounds + 1,
     gameId: rules.gameId,
     hash: rules.hash,
+    ...(rules.words === undefined ? {} : { words: rules.words }),
     stake: rules.stake,
     seats: dealt,
     markers: placing.markers,

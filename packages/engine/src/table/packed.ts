@@ -15,10 +15,18 @@ interface Flat {
 
 /** The dictionary of a table: everything its seats, script and book can name. `table` is what may happen there. */
 export function tableDictionary(rules: TableRules, clauses: Iterable<string>, table: Facts): TableDictionary {
-  const { gameId, game, stake, hash } = rules;
+  const { gameId, game, stake, hash, words: said } = rules;
   const seats = Array.from({ length: rules.seats.max }, (_, i) => i + 1);
   const named = dictionaryOf(makeGame(gameId, game, seats), clauses);
-  const words = new Set([...named.words, hash, gameId, stake, ...named.markers, ...named.places]);
+  const words = new Set([
+    ...named.words,
+    hash,
+    ...(said === undefined ? [] : [said]),
+    gameId,
+    stake,
+    ...named.markers,
+    ...named.places,
+  ]);
   return { ...named, words: [...words], table };
 }
 

@@ -177,8 +177,10 @@ export const tableRules = z
     gameId: z.string().min(1),
     /** As the table's sign says it: '3/6'. */
     stake: z.string().min(1),
-    /** Of the book these rules come from: a round is replayed under the rules it was dealt under. */
+    /** Of these rules: a round is replayed under the rules it was dealt under. */
     hash: z.string().min(1),
+    /** Of the words of the clauses and rulings they rest on. They may be put better without a table being played otherwise. */
+    words: z.string().min(1).optional(),
     game: gameRules,
     seats: z.strictObject({
       min: z.int().min(1),

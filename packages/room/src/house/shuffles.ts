@@ -253,9 +253,9 @@ class TableAudit {
   }
 }
 
-function rulesFor({ opening }: TableOpened): TableRules | null {
+function rulesFor({ opening, hash }: TableOpened): TableRules | null {
   try {
-    const rules = openTable(opening);
+    const rules = openTable({ ...opening, pinned: hash });
     return isOpened(rules) ? rules : null;
   } catch {
     return null;
