@@ -19,6 +19,7 @@ const { values: given } = parseArgs({
 });
 const sizes = [
   { width: 360, height: 740 },
+  { width: 390, height: 844 },
   { width: 768, height: 1024 },
   { width: 1280, height: 800 },
   { width: 1920, height: 1080 },

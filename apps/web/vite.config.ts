@@ -1,12 +1,29 @@
 // Builds the page. Workspace packages are read from their sources, so only what the page uses of the engine is in it.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const server = process.env.BARAJA_SERVER ?? 'http://localhost:4000';
 
+const press = promisify(brotliCompress);
+/** Beside each file its smallest form: made once here, and not in haste for everybody who comes. */
+const pressed: Plugin = {
+  name: 'pressed',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((name) => /\.(?:js|css|svg)$/.test(name));
+    await Promise.all(
+      files.map(async (name) => writeFile(join(dir, `${name}.br`), await press(await readFile(join(dir, name))))),
+    );
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte()],
+  plugins: [svelte(), pressed],
   resolve: { conditions: ['source', 'svelte', 'browser', 'module', 'development|production'] },
   build: {
     target: 'es2022',

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './index.js';
 import { Client, server } from './test/client.js';
@@ -18,6 +18,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Baraja</title>');
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets', 'table-4fe2a1b0.js'), SCRIPT);
+  // The build leaves a file's smallest form beside it.
+  writeFileSync(join(folder, 'assets', 'oval-77a0c2d1.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets', 'oval-77a0c2d1.js.br'), brotliCompressSync(SCRIPT));
   running = await server({ web: folder });
 });
 afterAll(async () => {
@@ -51,6 +54,16 @@ test.each([
     }
   },
 );
+
+test('a file whose smallest form lies beside it goes out as that form, byte for byte, and is kept for ever', async () => {
+  const small = await fetched('/assets/oval-77a0c2d1.js', { 'accept-encoding': 'gzip, br' });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(small.headers['content-type']).toMatch(/javascript/);
+  expect(small.headers['cache-control']).toMatch(/immutable/);
+  expect(small.headers.vary).toMatch(/accept-encoding/i);
+  expect(small.body.equals(brotliCompressSync(SCRIPT))).toBe(true);
+  expect((await fetched('/assets/oval-77a0c2d1.js')).body.toString()).toBe(SCRIPT);
+});
 
 test('what is short stays as it is', async () => {
   expect((await fetched('/api/health', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();

@@ -12,9 +12,13 @@ export async function servePage(app: FastifyInstance, root: string): Promise<voi
   await app.register(statics, {
     root,
     cacheControl: false,
+    // The build has made the smallest form of each file already.
+    preCompressed: true,
     dotfiles: 'ignore',
-    setHeaders: (reply, path) =>
-      void reply.setHeader('cache-control', path.replaceAll('\\', '/').includes(HASHED) ? FOR_EVER : ASK_AGAIN),
+    setHeaders: (reply, path) => {
+      reply.setHeader('cache-control', path.replaceAll('\\', '/').includes(HASHED) ? FOR_EVER : ASK_AGAIN);
+      reply.setHeader('vary', 'accept-encoding');
+    },
   });
   // Addresses inside the client, such as /t/abc, are the client's own; a file of another build is none of them.
   app.setNotFoundHandler((request, reply) => {

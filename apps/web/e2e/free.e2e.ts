@@ -53,7 +53,7 @@ test.each(SIZES)(
     // The ace of clubs leaves its sequence and joins the aces.
     const card = async (face: string) => {
       const boxes = await page
-        .locator('.at:has(.pick)', { has: page.locator(`.front use[href="#face-${face}"]`) })
+        .locator('.at:has(.pick)', { has: page.locator(`.card[data-face="${face}"]`) })
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as { x: number; y: number }));
       return boxes.sort((a, b) => a.y - b.y)[0]!;
     };

@@ -177,7 +177,7 @@ export class Person {
   cards(): Promise<readonly string[]> {
     return this.page.evaluate(() =>
       [...document.querySelectorAll('.at:not(.gone)')]
-        .map((card) => card.querySelector('.front use')?.getAttribute('href')?.slice('#face-'.length) ?? 'back')
+        .map((card) => card.querySelector<HTMLElement>('.card')?.dataset.face ?? 'back')
         .sort(),
     );
   }

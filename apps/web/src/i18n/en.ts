@@ -152,6 +152,8 @@ export const en: Strings = {
     themes: { auto: 'As the device', light: 'Daylight', dark: 'Night' },
     deck: 'Deck',
     decks: { two: 'Two colours', four: 'Four colours' },
+    back: 'Backs',
+    backs: { weave: 'The house’s', lattice: 'Lattice', petals: 'Petals' },
     sound: 'Sound',
     on: 'On',
     off: 'Off',

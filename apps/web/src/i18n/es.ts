@@ -154,6 +154,8 @@ export const es: Strings = {
     themes: { auto: 'Como el aparato', light: 'De día', dark: 'De noche' },
     deck: 'Baraja',
     decks: { two: 'Dos colores', four: 'Cuatro colores' },
+    back: 'Reverso',
+    backs: { weave: 'El de la casa', lattice: 'Celosía', petals: 'Pétalos' },
     sound: 'Sonido',
     on: 'Sí',
     off: 'No',

@@ -296,6 +296,8 @@ export interface Strings {
   > & {
     readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
     readonly decks: Readonly<Record<'two' | 'four', string>>;
+    readonly back: string;
+    readonly backs: Readonly<Record<'weave' | 'lattice' | 'petals', string>>;
     readonly motions: Readonly<Record<'auto' | 'full' | 'none', string>>;
   };
   readonly keys: Readonly<Record<'heading' | 'act' | 'ask' | 'page' | 'shift', string>> & {

@@ -5,6 +5,7 @@ import type { Language } from './wire.js';
 
 type Theme = 'auto' | 'light' | 'dark';
 type Deck = 'two' | 'four';
+export type BackName = 'weave' | 'lattice' | 'petals';
 type Motion = 'auto' | 'full' | 'none';
 const KEY = 'baraja.prefs';
 
@@ -25,6 +26,8 @@ class Prefs {
   );
   theme = $state<Theme>(oneOf<Theme>(this.was.theme, 'auto', 'light', 'dark'));
   deck = $state<Deck>(oneOf<Deck>(this.was.deck, 'two', 'four'));
+  /** Which of the three backs; its colour is the house's. */
+  back = $state<BackName>(oneOf<BackName>(this.was.back, 'weave', 'lattice', 'petals'));
   motion = $state<Motion>(oneOf<Motion>(this.was.motion, 'auto', 'full', 'none'));
   sound = $state(this.was.sound !== 'off');
   /** Has a guest been asked what to call him? Once is enough. */
@@ -56,7 +59,7 @@ class Prefs {
   }
   /** Writes it down and dresses the page. Called whenever something changes. */
   apply(): void {
-    const { language, theme, deck, motion, sound, named, practised } = this;
+    const { language, theme, deck, back, motion, sound, named, practised } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme;
@@ -64,7 +67,7 @@ class Prefs {
     root.dataset.motion = this.moves ? 'full' : 'none';
     try {
       const told = { sound: sound ? 'on' : 'off', named: named ? 'yes' : 'no' };
-      const kept = { language, theme, deck, motion, practised, ...told };
+      const kept = { language, theme, deck, back, motion, practised, ...told };
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.

@@ -1,0 +1,25 @@
+// Somebody at a table that is on stage: what is seen there needs no luck.
+import { setStage, stages } from '../stages.mjs';
+import type { Person } from './person.js';
+import type { Room } from './room.js';
+
+export const DESK = { width: 1280, height: 800 };
+export const PHONE = { width: 390, height: 844 };
+export const SMALL = { width: 360, height: 740 };
+
+export async function onStage(
+  room: Room,
+  stage: string,
+  viewport: { readonly width: number; readonly height: number } = DESK,
+  more: Parameters<Room['stranger']>[0] = {},
+): Promise<Person> {
+  const { house, game } = stages[stage]!;
+  const host = await room.person();
+  const { table } = await host.post('/api/tables', { house, game });
+  await host.page.context().close();
+  const person = await room.stranger({ viewport, ...more });
+  await setStage(person.page, stage);
+  await person.page.goto(`${person.url}/#/table/${table}`);
+  await person.page.waitForSelector('.plate .stack');
+  return person;
+}
