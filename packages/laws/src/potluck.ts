@@ -83,7 +83,7 @@ const feltOf = (on: Layout) => {
     drop: on.place('drop'),
     stock: on.zone('stock'),
     discard: on.zone('discard'),
-    live: (r: Round): Seat[] => inTurn(r, r.markers[button]!, isLive),
+    live: (r: Round): readonly Seat[] => inTurn(r, r.markers[button]!, isLive),
   };
 };
 

@@ -212,7 +212,7 @@ export class Working implements Round {
   }
   /** What whoever decides may look at: every face. */
   get known(): Known {
-    this.look ??= (card) => this.faces[card];
+    if (this.look === null) this.look = looking(this);
     return this.look;
   }
   private look: Known | null = null;
@@ -321,6 +321,11 @@ export class Working implements Round {
   }
 }
 
+// A function of its own: one that makes a closure costs an object each time it is called, even where it makes none.
+const looking =
+  (d: Working): Known =>
+  (card) =>
+    d.faces[card];
 const own = <T>(mine: readonly T[], past: readonly T[] | undefined): T[] =>
   (mine === past ? mine.slice() : mine) as T[];
 const SINGLE: readonly unknown[] = [null];
@@ -337,13 +342,17 @@ function one<T>(list: readonly T[], more: T): readonly T[] {
   first[0] = more;
   return first;
 }
-/** `concat` is five times as slow, and an array that is pushed to from empty starts with room for seventeen. */
+/** With no room to spare: `concat` is five times as slow, and an array that is pushed to takes room for sixteen more. */
 function onTop(zone: readonly CardId[], cards: readonly CardId[]): CardId[] {
   if (zone.length === 0) return cards.slice();
-  const out = zone.slice();
-  for (const card of cards) out.push(card);
+  const all = zone.length + cards.length;
+  if (all > ROOM.length) return zone.concat(cards);
+  const out = ROOM.slice(0, all);
+  for (let i = 0; i < zone.length; i++) out[i] = zone[i]!;
+  for (let i = 0; i < cards.length; i++) out[zone.length + i] = cards[i]!;
   return out;
 }
+const ROOM: readonly CardId[] = Array.from({ length: 64 }, () => 0);
 function isAll(zone: readonly CardId[], cards: readonly CardId[]): boolean {
   if (zone.length !== cards.length) return false;
   for (let i = 0; i < zone.length; i++) if (zone[i] !== cards[i]) return false;

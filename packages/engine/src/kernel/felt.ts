@@ -97,13 +97,45 @@ function placeInTurn(seats: readonly Seat[], seat: Seat): number {
   );
 }
 /** The seats that pass a test, in order of action, beginning at `first` or the next one dealt in after it. */
-export function inTurn(r: Round, first: Seat, test: (r: Round, seat: Seat) => boolean): Seat[] {
-  const { seats } = r;
+export function inTurn(r: Round, first: Seat, test: (r: Round, seat: Seat) => boolean): readonly Seat[] {
+  let passed = 0;
+  for (const seat of r.seats) if (test(r, seat)) passed |= 1 << seat;
+  return seatsInTurn(r, first, passed);
+}
+/** A set of seats in order of action, beginning at `first` or the next one dealt in after it. */
+export function seatsInTurn({ seats }: Round, first: Seat, among: number): readonly Seat[] {
   const from = placeInTurn(seats, first);
-  const out: Seat[] = [];
-  for (let i = from; i < seats.length; i++) if (test(r, seats[i]!)) out.push(seats[i]!);
-  for (let i = 0; i < from; i++) if (test(r, seats[i]!)) out.push(seats[i]!);
-  return out;
+  const lists = listsOf(seats);
+  const key = among * SEATS_MAX + from;
+  let list = lists.get(key);
+  if (list === undefined) {
+    list = seats
+      .slice(from)
+      .concat(seats.slice(0, from))
+      .filter((seat) => isAmong(among, seat));
+    lists.set(key, list);
+  }
+  return list;
+}
+/** The lists made so far, for each order of seats: every round asks for the same few, so each is made once. */
+const LISTS = new WeakMap<readonly Seat[], Map<number, readonly Seat[]>>();
+let latest: { readonly seats: readonly Seat[]; readonly lists: Map<number, readonly Seat[]> } | null = null;
+function listsOf(seats: readonly Seat[]): Map<number, readonly Seat[]> {
+  if (latest !== null && latest.seats === seats) return latest.lists;
+  const lists = LISTS.get(seats) ?? new Map<number, readonly Seat[]>();
+  LISTS.set(seats, lists);
+  latest = { seats, lists };
+  return lists;
+}
+const TAILS = new WeakMap<readonly Seat[], readonly Seat[]>();
+/** All but the first, who has acted. Made once for each list, as the lists themselves are. */
+export function afterFirst(list: readonly Seat[]): readonly Seat[] {
+  let tail = TAILS.get(list);
+  if (tail === undefined) {
+    tail = list.slice(1);
+    TAILS.set(list, tail);
+  }
+  return tail;
 }
 /** The next seat in the order of action among those dealt in. */
 export function nextAfter(r: Round, seat: Seat): Seat {

@@ -86,13 +86,15 @@ export function awarding(on: PokerFelt, cites: AwardCites, p: ShowdownRules) {
     const high = shares(highHalf, highs, 'high');
     const even = Math.min(lowHalf, ...high.map(({ amount }) => amount));
     const hasOdd = (seat: Seat): boolean => high.some((share) => share.seat === seat && share.amount > even);
-    const lows = winners('low').sort((a, b) => Number(hasOdd(a)) - Number(hasOdd(b)));
+    const lows = winners('low')
+      .slice()
+      .sort((a, b) => Number(hasOdd(a)) - Number(hasOdd(b)));
     const half = (of: readonly Share[]): RuleId => (of.length > 1 ? cites.tie : cites.hiLo);
     const low = shares(lowHalf, lows, 'low');
     return [part(half(high), high, highHalf > lowHalf || isUneven(high)), part(half(low), low)];
   }
   /** Who takes odd chips first: by position from the button, or by the highest card by suit (the lowest, for a low). */
-  function oddFirst(r: Round, seats: Seat[], way: 'high' | 'low', face: Known): Seat[] {
+  function oddFirst(r: Round, seats: readonly Seat[], way: 'high' | 'low', face: Known): readonly Seat[] {
     if (p.oddChip === 'position' || seats.length < 2) return seats;
     // For a low the ace is the lowest card of all; the joker is higher than any card, or lower.
     const rank = (card: Face): number => (way === 'high' ? rankOf(card) : (rankOf(card) + 1) % 13);

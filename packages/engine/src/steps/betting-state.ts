@@ -1,5 +1,5 @@
 /** The state of a betting round, and how what happens in it is folded into it. */
-import type { Chips, Event, NoteOf, RuleId, Seat } from '../kernel/index.js';
+import { afterFirst, type Chips, type Event, type NoteOf, type RuleId, type Seat } from '../kernel/index.js';
 
 /** The state of a betting round. `held` is what it was before the last raise, until somebody answers it. */
 export interface Betting {
@@ -70,7 +70,7 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
     case 'Checked':
       return next(
         b,
-        b.toAct.slice(1),
+        afterFirst(b.toAct),
         marksChecks ? b.checked.concat(e.seat!) : b.checked,
         b.acts + 1,
         b.level,
@@ -79,9 +79,9 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
         b.live,
       );
     case 'Called':
-      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
+      return next(b, afterFirst(b.toAct), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
     case 'Folded':
-      return next(b, b.toAct.slice(1), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
+      return next(b, afterFirst(b.toAct), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
     case 'Bet':
     case 'Raised':
       return raisedTo(b, e.seat!, e.note!);
@@ -125,7 +125,7 @@ function next(
 function withdrawn(b: Betting, { toAct, level, base, unit, raises, closed, free, bold }: Held): Betting {
   const { checked, acts, bound, live } = b;
   return {
-    toAct: toAct.slice(1),
+    toAct: afterFirst(toAct),
     live,
     level,
     base,

@@ -141,7 +141,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     return ACTS.filter((type) => type !== only && (short === null || type !== 'fold')).map((type) => shut(type, why));
   }
   /** In turn from whoever leads; but who had to open has done so. */
-  function ledBy(r: Round, first: Seat): Seat[] {
+  function ledBy(r: Round, first: Seat): readonly Seat[] {
     const seats = inTurn(r, first, canAct);
     return p.opensAt === 'bring-in' ? seats.filter((s) => s !== first) : seats;
   }

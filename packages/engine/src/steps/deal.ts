@@ -29,11 +29,11 @@ export const dealEach = (
     open: (d) => {
       const seats = p.to(d);
       if (seats.length === 0) return;
-      const from = cardsIn(d, stock).slice();
+      const from = cardsIn(d, stock);
       const top = from.length - 1;
+      const hands = seats.map((_, i) => rounds.map((k): CardId => from[top - k * seats.length - i]!));
       seats.forEach((seat, i) => {
-        const cards = rounds.map((k): CardId => from[top - k * seats.length - i]!);
-        d.move(cards, stock, hand(seat), p.facing === 'up' ? 'all' : seat);
+        d.move(hands[i]!, stock, hand(seat), p.facing === 'up' ? 'all' : seat);
       });
       d.say('CardsDealt', null, p.rule, { count: p.count });
     },

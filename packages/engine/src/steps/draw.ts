@@ -146,7 +146,7 @@ function call(on: DrawFelt, cites: DrawStepCites, d: Draft, c: Command, isChange
  */
 const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, allCalled: boolean) => {
   const again = reshuffling(layout);
-  const order = (r: Round): Seat[] => inTurn(r, on.lead(r), on.isLive);
+  const order = (r: Round): readonly Seat[] => inTurn(r, on.lead(r), on.isLive);
 
   const held = (r: Round, seat: Seat): number => cardsIn(r, on.hand(seat)).length;
   const thrown = (r: Round, seat: Seat): number => cardsIn(r, on.thrown(seat)).length;
@@ -274,7 +274,7 @@ const NO_CALLS: Calls = { called: [], settled: [], done: false };
  * a dealer who is a person burns. With two in the hand either may call at any time, and neither is bound until then.
  */
 export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules): Step<Calls> => {
-  const order = (r: Round): Seat[] => inTurn(r, on.lead(r), on.isLive);
+  const order = (r: Round): readonly Seat[] => inTurn(r, on.lead(r), on.isLive);
   const GO_ON = [option('deal-draw', { rule: cites.burn, ifSilent: true })];
   const KEEP = option('keep-call', { rule: cites.change, ifSilent: true });
   const mayChange = ({ called, settled }: Calls, s: Seat): boolean => called.includes(s) && !settled.includes(s);

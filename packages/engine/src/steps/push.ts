@@ -36,7 +36,7 @@ export const pushFelt = (on: Layout) => {
     /** How often this round has been dealt: every deal has a pack of its own, a misdeal too. */
     deals: (r: Round): number => r.seen.length / on.pack.length,
     /** Who is dealt to, from the button's left: everybody, or those who are in the push pot. */
-    dealtTo: (r: Round): Seat[] => {
+    dealtTo: (r: Round): readonly Seat[] => {
       const push = isPush(r);
       return inTurn(r, felt.afterButton(r), (_r, s) => !push || isIn(r, s));
     },

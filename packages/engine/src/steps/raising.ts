@@ -3,7 +3,6 @@ import {
   type Chips,
   chipsAt,
   type Draft,
-  isAmong,
   type Marker,
   makeOption,
   type Option,
@@ -11,6 +10,7 @@ import {
   type Round,
   refuse,
   type Seat,
+  seatsInTurn,
 } from '../kernel/index.js';
 import type { BettingCites, BettingRules } from './betting-rules.js';
 import { type Betting, NONE, type Raise, type Raising } from './betting-state.js';
@@ -98,14 +98,8 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     }
   }
   /** Those who can answer, in order of action. */
-  function others(r: Round, seat: Seat): Seat[] {
-    const { seats } = r;
-    const able = on.ableSet(r);
-    const at = seats.indexOf(seat);
-    const out: Seat[] = [];
-    for (let i = at + 1; i < seats.length; i++) if (isAmong(able, seats[i]!)) out.push(seats[i]!);
-    for (let i = 0; i < at; i++) if (isAmong(able, seats[i]!)) out.push(seats[i]!);
-    return out;
+  function others(r: Round, seat: Seat): readonly Seat[] {
+    return seatsInTurn(r, seat, on.ableSet(r) & ~(1 << seat));
   }
   function isCapped(b: Betting): boolean {
     if (p.raisesMax === null || b.free || b.raises < p.raisesMax) return false;

@@ -1,5 +1,5 @@
 /** Shuffling: a whole fresh pack, or the stub with whatever was set aside for it. Chance answers with the order, top first. */
-import type { Face } from '../cards/index.js';
+import { type Face, JOKER } from '../cards/index.js';
 import {
   type CardId,
   cardsIn,
@@ -21,19 +21,22 @@ import {
 const CHANCE = ['chance'] as const;
 const SHUFFLE = [option('shuffle')];
 
+/** How many faces there are, with the joker's. */
+const FACES = JOKER + 1;
 /** How often each face stands in a packet. */
 const countFaces = (faces: readonly Face[]): number[] => {
-  const counts = Array.from({ length: 53 }, () => 0);
+  const counts = Array.from({ length: FACES }, () => 0);
   for (const face of faces) counts[face]!++;
   return counts;
 };
+const LEFT = new Uint16Array(FACES);
 /** Are these just the cards counted, in whatever order? Each no more often than counted, and as many as all of them. */
 function areJust(counts: readonly number[], size: number, faces: readonly Face[]): boolean {
   if (faces.length !== size) return false;
-  const left = counts.slice();
+  LEFT.set(counts);
   for (const face of faces) {
-    if (!(left[face]! > 0)) return false;
-    left[face]!--;
+    if (!(LEFT[face]! > 0)) return false;
+    LEFT[face]!--;
   }
   return true;
 }

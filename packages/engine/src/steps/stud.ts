@@ -62,7 +62,7 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
     /** The up cards of a seat, as they count for who opens and who leads. */
     boardOf,
     /** Everybody's turn in the deal: from the dealer's left. */
-    fromLeft: (r: Round, test: (r: Round, s: Seat) => boolean): Seat[] => inTurn(r, felt.afterButton(r), test),
+    fromLeft: (r: Round, test: (r: Round, s: Seat) => boolean): readonly Seat[] => inTurn(r, felt.afterButton(r), test),
     /** Was there a bet or a raise in the last round of betting? */
     hadAction: (r: Round): boolean => r.markers[aggressor] !== null,
     /** The seats without a hand that are still dealt to. */

@@ -43,7 +43,8 @@ const lay = (on: Layout) => {
   const wager = on.places('wager');
   const banker = on.marker('banker');
   const bankerOf = (r: Round): Seat => seatOf(r, banker)!;
-  const others = (r: Round): Seat[] => inTurn(r, nextAfter(r, bankerOf(r)), (_r, seat) => seat !== bankerOf(r));
+  const others = (r: Round): readonly Seat[] =>
+    inTurn(r, nextAfter(r, bankerOf(r)), (_r, seat) => seat !== bankerOf(r));
   const wagering = (r: Round, seat: Seat): boolean => chipsAt(r, wager(seat)) > 0;
   const places = { stack: on.places('stack'), wager, bank: on.place('bank'), drop: on.place('drop') };
   return { ...places, hand: on.zones('hand'), action: on.marker('action'), bankerOf, others, wagering };

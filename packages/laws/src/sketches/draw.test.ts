@@ -36,7 +36,7 @@ const HAND = 5;
 const lay = (on: Layout) => {
   const hand = on.zones('hand');
   const button = on.marker('button');
-  const inOrder = (r: Round): Seat[] => inTurn(r, nextAfter(r, seatOf(r, button)!), () => true);
+  const inOrder = (r: Round): readonly Seat[] => inTurn(r, nextAfter(r, seatOf(r, button)!), () => true);
   const wants = (r: Round, seat: Seat): number => HAND - cardsIn(r, hand(seat)).length;
   const short = (r: Round): boolean => r.seats.some((seat) => wants(r, seat) > 0);
   const places = { stack: on.places('stack'), pot: on.place('pot') };

@@ -44,7 +44,7 @@ const MISDEAL = 'AMB-GEN-09';
 
 const lay = (on: Layout) => {
   const places = { stack: on.places('stack'), bet: on.places('bet'), pot: on.place('pot'), drop: on.place('drop') };
-  const fromSeat = (r: Round, first: Seat): Seat[] => inTurn(r, first, () => true);
+  const fromSeat = (r: Round, first: Seat): readonly Seat[] => inTurn(r, first, () => true);
   return { ...places, hand: on.zones('hand'), spent: on.zone('spent'), button: on.marker('button'), fromSeat };
 };
 type Felt = ReturnType<typeof lay>;
@@ -145,7 +145,7 @@ const holdem = sketch({
   keeps: ['stack:0', 'stack:1', 'stack:2', 'drop'],
   script: (on) => {
     const felt = lay(on);
-    const to = (r: Round): Seat[] => felt.fromSeat(r, nextAfter(r, seatOf(r, felt.button)!));
+    const to = (r: Round): readonly Seat[] => felt.fromSeat(r, nextAfter(r, seatOf(r, felt.button)!));
     const deal = dealEach(on, { name: 'deal', count: 2, facing: 'down', to, rule: null });
     return [fee(felt), blinds(felt), freshPack(on), deal, betting(felt), gather(on, 'gather'), showdown(felt)];
   },

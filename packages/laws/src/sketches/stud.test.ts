@@ -53,8 +53,9 @@ const lay = (on: Layout) => {
   const bet = on.places('bet');
   const button = on.marker('button');
   const isLive = (r: Round, seat: Seat): boolean => cardsIn(r, hand(seat)).length > 0;
-  const fromDealer = (r: Round, test: typeof isLive): Seat[] => inTurn(r, nextAfter(r, seatOf(r, button)!), test);
-  const live = (r: Round): Seat[] => fromDealer(r, isLive);
+  const fromDealer = (r: Round, test: typeof isLive): readonly Seat[] =>
+    inTurn(r, nextAfter(r, seatOf(r, button)!), test);
+  const live = (r: Round): readonly Seat[] => fromDealer(r, isLive);
   const price = (r: Round): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
   /** The up cards of a seat: those of its hand that everybody has seen. */
   const board = (r: Round, seat: Seat) => cardsIn(r, hand(seat)).filter((card) => isOpen(r, card));
@@ -85,7 +86,7 @@ const bringIn = ({ stack, bet, live, board }: Felt): Step<boolean, Told> =>
 /** Bets lie before the seats until the street is over. Who is still to act is the step's own state, told by its events. */
 const street = (
   felt: Felt,
-  p: { name: string; order: (r: Round, face: Known) => Seat[] },
+  p: { name: string; order: (r: Round, face: Known) => readonly Seat[] },
 ): Step<readonly Seat[], Told> => {
   const { stack, bet, hand, muck, isLive, contested, price } = felt;
   const put = (d: Draft<readonly Seat[], Told>, seat: Seat, to: Chips): void =>
@@ -145,15 +146,15 @@ const stud = sketch({
   script: (on) => {
     const felt = lay(on);
     const { live, contested, board } = felt;
-    const active = (r: Round): Seat[] => (contested(r) ? live(r) : []);
+    const active = (r: Round): readonly Seat[] => (contested(r) ? live(r) : []);
     const opener = (r: Round): Seat => r.seats.find((seat) => chipsAt(r, felt.bet(seat)) > 0)!;
     /** High board first; of equal boards, the first clockwise from the dealer. */
-    const highBoard = (r: Round, face: Known): Seat[] => {
+    const highBoard = (r: Round, face: Known): readonly Seat[] => {
       const worth = (seat: Seat) => strength(board(r, seat), face);
       const high = live(r).reduce((a, b) => (worth(b) > worth(a) ? b : a));
       return inTurn(r, high, felt.isLive);
     };
-    const all = (r: Round): Seat[] => felt.fromDealer(r, () => true);
+    const all = (r: Round): readonly Seat[] => felt.fromDealer(r, () => true);
     const later = (name: string, facing: 'up' | 'down') => [
       burn(on, { name: `${name}-burn`, when: contested, rule: 'ROG-STUD-G7' }),
       dealEach(on, { name: `${name}-deal`, count: 1, facing, to: active, rule: 'ROG-STUD-G6' }),
