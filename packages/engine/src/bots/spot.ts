@@ -20,6 +20,7 @@ import {
   type PokerFelt,
   type PokerTerms,
   pokerFelt,
+  waiting,
 } from '../steps/index.js';
 import { chooser, type Seen } from './bot.js';
 
@@ -126,7 +127,7 @@ export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
   const now = bettingOf(round.now);
   const aggressor = round.markers[felt.aggressor] ?? null;
   const rivals = felt.live(round).filter((s) => s !== seat);
-  const waiting = now ? now.toAct.slice(1) : [];
+  const later = now ? waiting(now).slice(1) : [];
   // At stud the low card has to open: that is no choice of its own.
   const opener = rules.family === 'stud' ? round.markers[game.names.markers.indexOf('opener')] : null;
   const opened = (s: Seat): Chips => (rules.family === 'stud' && s === opener ? rules.opening : 0);
@@ -137,7 +138,7 @@ export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
       bet: chipsAt(round, felt.bet(s)),
       into: chipsAt(round, felt.into(s)),
       chosen: Math.max(0, chosenBy(round, felt, s) - opened(s)),
-      hasChosen: chose(round, felt, s, opened(s)) || (now !== null && now.acts > 0 && !waiting.includes(s)),
+      hasChosen: chose(round, felt, s, opened(s)) || (now !== null && now.acts > 0 && !later.includes(s)),
       isAggressor: s === aggressor,
       shown: known(cardsIn(round, felt.hand(s))),
     }),
@@ -168,7 +169,7 @@ export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
     winnable: layers.reduce((sum, { amount }) => sum + amount, 0),
     raises: now?.raises ?? 0,
     isRaised: aggressor !== null,
-    behind: waiting.length,
+    behind: later.length,
     isLast: speaksLast(round, felt, seat),
     fold: menu.find((o) => o.type === 'fold') ?? null,
     check: menu.find((o) => o.type === 'check') ?? null,
@@ -195,7 +196,7 @@ export const packOf = (rules: PokerRules): readonly Face[] =>
 
 /** The running step's state, if it is a round of betting: everybody can see it. */
 function bettingOf(now: unknown): Betting | null {
-  return typeof now === 'object' && now !== null && 'toAct' in now && 'level' in now ? (now as Betting) : null;
+  return typeof now === 'object' && now !== null && 'order' in now && 'level' in now ? (now as Betting) : null;
 }
 
 /** Has a seat more before it than it was forced to post? */

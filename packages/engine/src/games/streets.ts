@@ -306,6 +306,7 @@ function leader(
   const seat = bestBoard(felt, r, { ...by, test: felt.canAct });
   if (seat === null) return null;
   if (felt.live(r).some((s) => felt.isOpenSeventh(r, s))) return { seat, rule: cites.leadsSeventh };
-  const isBest = bestBoard(felt, r, { ...by, test: felt.isLive }) === seat;
+  const all = felt.ableSet(r) === felt.liveSet(r); // nobody is all in, so no side pot
+  const isBest = all || bestBoard(felt, r, { ...by, test: felt.isLive }) === seat;
   return { seat, rule: isBest ? cites.laterToAct : cites.leadsSidePot };
 }

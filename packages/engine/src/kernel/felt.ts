@@ -127,16 +127,6 @@ function listsOf(seats: readonly Seat[]): Map<number, readonly Seat[]> {
   latest = { seats, lists };
   return lists;
 }
-const TAILS = new WeakMap<readonly Seat[], readonly Seat[]>();
-/** All but the first, who has acted. Made once for each list, as the lists themselves are. */
-export function afterFirst(list: readonly Seat[]): readonly Seat[] {
-  let tail = TAILS.get(list);
-  if (tail === undefined) {
-    tail = list.slice(1);
-    TAILS.set(list, tail);
-  }
-  return tail;
-}
 /** The next seat in the order of action among those dealt in. */
 export function nextAfter(r: Round, seat: Seat): Seat {
   const { seats } = r;

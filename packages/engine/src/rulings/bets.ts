@@ -1,6 +1,6 @@
 /** Bets that were not made as they should be: in two motions, or before their turn. */
 import { type Chips, chipsAt, type Incident, type RuleId, refuse } from '../kernel/index.js';
-import type { PokerFelt } from '../steps/index.js';
+import { type PokerFelt, waiting } from '../steps/index.js';
 import { incident, theAmount, theSeat } from './incident.js';
 import { bettingAt, isBetting } from './stages.js';
 
@@ -52,7 +52,7 @@ export function outOfTurn(
     rule,
     (r, stage) => {
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
-      const seats = bettingAt(r, stage).toAct.slice(1);
+      const seats = waiting(bettingAt(r, stage)).slice(1);
       if (seats.length === 0) return refuse('no-such-bet', rule);
       const max = Math.max(...seats.map((s) => chipsAt(r, felt.stack(s)) + chipsAt(r, felt.bet(s))));
       return { seats, amount: { min: 0, max, unit: rules.chip } };

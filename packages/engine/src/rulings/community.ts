@@ -19,7 +19,7 @@ import {
   topOf,
   type Zone,
 } from '../kernel/index.js';
-import { fromTop, type PokerFelt, pokerFelt } from '../steps/index.js';
+import { fromTop, isWaiting, type PokerFelt, pokerFelt } from '../steps/index.js';
 import { outOfTurn, stringRaise } from './bets.js';
 import { flopBack, scrapOnBoard } from './board-moves.js';
 import { incident, oneCardOf, type SeatNamed, seatAmong, theCard, theSeat } from './incident.js';
@@ -324,8 +324,8 @@ class CommunityFloor {
       (r, stage) => {
         const o = this.mayDie(r, stage, rule);
         if ('refused' in o || stage !== 'preflop-betting') return o;
-        const { toAct } = bettingAt(r, stage);
-        const checked = (s: Seat) => this.felt.canAct(r, s) && !toAct.includes(s);
+        const now = bettingAt(r, stage);
+        const checked = (s: Seat) => this.felt.canAct(r, s) && !isWaiting(now, s);
         const seats = o.seats.filter((s) => checked(s) || hasBet(this.felt, r, s));
         return seatAmong(seats, refuse('action-not-begun', rule));
       },

@@ -38,7 +38,7 @@ export const shortBet = (f: DrawFloor, rule: RuleId): Incident => {
     (r, stage) => {
       if (!isBetting(stage)) return refuse('wrong-stage', rule, { stage });
       const now = bettingAt(r, stage);
-      const seat = now.toAct[0]!;
+      const seat = now.order[now.turn]!;
       if (now.bound?.seat === seat) return refuse('already-corrected', rule);
       const price = priceFor(f, r, now, seat);
       const max = Math.floor((price - 1) / rules.chip) * rules.chip;

@@ -11,7 +11,7 @@ import {
   refuse,
   type Seat,
 } from '../kernel/index.js';
-import { FIVE, fromTop } from '../steps/index.js';
+import { FIVE, fromTop, isWaiting } from '../steps/index.js';
 import {
   type DrawFloor,
   FOUND,
@@ -54,7 +54,7 @@ export const sixthCards = (f: DrawFloor, rule: RuleId): Incident =>
 export const sixthCard = (f: DrawFloor, rule: RuleId): Incident => takenBack(f, 'sixth-card', rule, () => true);
 /** Somebody who has not acted yet sees six cards before him, and says so before he picks them up: one of them is the burn. */
 export const sixSeen = (f: DrawFloor, rule: RuleId): Incident =>
-  takenBack(f, 'six-cards-seen', rule, (r, s) => bettingAt(r, 'bet-1').toAct.includes(s) && !hasOpened(f, r, s));
+  takenBack(f, 'six-cards-seen', rule, (r, s) => isWaiting(bettingAt(r, 'bet-1'), s) && !hasOpened(f, r, s));
 
 const takenBack = (
   f: DrawFloor,

@@ -1,9 +1,11 @@
 /** The state of a betting round, and how what happens in it is folded into it. */
-import { afterFirst, type Chips, type Event, type NoteOf, type RuleId, type Seat } from '../kernel/index.js';
+import type { Chips, Event, NoteOf, RuleId, Seat } from '../kernel/index.js';
 
 /** The state of a betting round. `held` is what it was before the last raise, until somebody answers it. */
 export interface Betting {
-  readonly toAct: readonly Seat[];
+  /** Those who had to answer the last bet, or open, in their order; the one at `turn` is next, and those before him have acted. */
+  readonly order: readonly Seat[];
+  readonly turn: number;
   /** Live hands; with one left the round is over. */
   readonly live: number;
   readonly level: Chips;
@@ -33,7 +35,7 @@ export interface Bound {
   readonly short: { readonly amount: Chips; readonly rule: RuleId } | null;
 }
 /** The round before the last raise, and who was the aggressor then. */
-type Held = Pick<Betting, 'toAct' | 'level' | 'base' | 'unit' | 'raises' | 'closed' | 'free' | 'bold'> & {
+type Held = Pick<Betting, 'order' | 'turn' | 'level' | 'base' | 'unit' | 'raises' | 'closed' | 'free' | 'bold'> & {
   readonly by: Seat;
   readonly aggressor: Seat | null;
 };
@@ -42,7 +44,8 @@ export type Raise = NoteOf<'Bet'>;
 
 export const NONE: readonly Seat[] = [];
 export const QUIET: Betting = {
-  toAct: NONE,
+  order: NONE,
+  turn: 0,
   live: 0,
   level: 0,
   base: 0,
@@ -65,12 +68,13 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
   switch (e.type) {
     case 'BettingOpened': {
       const { toAct, level, unit, live } = e.note;
-      return next(QUIET, toAct, NONE, 0, level, completes ? 0 : level, unit, live);
+      return next(QUIET, toAct, 0, NONE, 0, level, completes ? 0 : level, unit, live);
     }
     case 'Checked':
       return next(
         b,
-        afterFirst(b.toAct),
+        b.order,
+        b.turn + 1,
         marksChecks ? b.checked.concat(e.seat!) : b.checked,
         b.acts + 1,
         b.level,
@@ -79,9 +83,9 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
         b.live,
       );
     case 'Called':
-      return next(b, afterFirst(b.toAct), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
+      return next(b, b.order, b.turn + 1, b.checked, b.acts + 1, b.level, b.base, b.unit, b.live);
     case 'Folded':
-      return next(b, afterFirst(b.toAct), b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
+      return next(b, b.order, b.turn + 1, b.checked, b.acts + 1, b.level, b.base, b.unit, b.live - 1);
     case 'Bet':
     case 'Raised':
       return raisedTo(b, e.seat!, e.note!);
@@ -95,10 +99,10 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
       const unit = b.unit === b.held.unit ? b.unit : Math.max(b.held.unit, to);
       if (to > 0) return { ...b, level: to, base: to, unit };
       const undone = withdrawn(b, b.held);
-      return again ? { ...undone, toAct: b.held.toAct } : undone;
+      return again ? { ...undone, turn: b.held.turn } : undone;
     }
     case 'HandKilled':
-      return { ...b, toAct: b.toAct.filter((s) => s !== e.seat), live: b.live - 1, held: null };
+      return { ...b, order: waiting(b).filter((s) => s !== e.seat), turn: 0, live: b.live - 1, held: null };
     case 'BoundOutOfTurn':
       return { ...b, bound: { seat: e.seat!, to: e.note.to, level: b.level, short: null } };
     case 'BetShort': {
@@ -112,7 +116,8 @@ export function evolveBetting(b: Betting, e: Event, marksChecks: boolean, comple
 // Written out, because a spread whose source comes from more than one place falls off V8's fast path.
 function next(
   { raises, closed, free, bold, bound }: Betting,
-  toAct: readonly Seat[],
+  order: readonly Seat[],
+  turn: number,
   checked: readonly Seat[],
   acts: number,
   level: Chips,
@@ -120,12 +125,13 @@ function next(
   unit: Chips,
   live: number,
 ): Betting {
-  return { toAct, live, level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
+  return { order, turn, live, level, base, unit, raises, closed, checked, free, acts, bold, held: null, bound };
 }
-function withdrawn(b: Betting, { toAct, level, base, unit, raises, closed, free, bold }: Held): Betting {
+function withdrawn(b: Betting, { order, turn, level, base, unit, raises, closed, free, bold }: Held): Betting {
   const { checked, acts, bound, live } = b;
   return {
-    toAct: afterFirst(toAct),
+    order,
+    turn: turn + 1,
     live,
     level,
     base,
@@ -142,7 +148,8 @@ function withdrawn(b: Betting, { toAct, level, base, unit, raises, closed, free,
 }
 function raisedTo(b: Betting, by: Seat, { to, answer, counts, closed, free, unit, was }: Raise): Betting {
   return {
-    toAct: answer,
+    order: answer,
+    turn: 0,
     live: b.live,
     level: to,
     base: counts ? to : b.base,
@@ -154,7 +161,8 @@ function raisedTo(b: Betting, by: Seat, { to, answer, counts, closed, free, unit
     acts: b.acts + 1,
     bold: true,
     held: {
-      toAct: b.toAct,
+      order: b.order,
+      turn: b.turn,
       level: b.level,
       base: b.base,
       unit: b.unit,
@@ -168,6 +176,11 @@ function raisedTo(b: Betting, by: Seat, { to, answer, counts, closed, free, unit
     bound: b.bound,
   };
 }
+
+/** Those who have not acted since the last bet, the next one first. */
+export const waiting = ({ order, turn }: Betting): readonly Seat[] => (turn === 0 ? order : order.slice(turn));
+/** Has this seat still to answer? */
+export const isWaiting = ({ order, turn }: Betting, seat: Seat): boolean => order.indexOf(seat, turn) >= 0;
 
 /** What puts the price up: the first is a bet. */
 export type Raising = 'bet' | 'raise';

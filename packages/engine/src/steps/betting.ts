@@ -31,7 +31,7 @@ import { mark, raising } from './raising.js';
 import { priced } from './remembered.js';
 
 export type { BettingCites, BettingRules } from './betting-rules.js';
-export type { Betting, Bound } from './betting-state.js';
+export { type Betting, type Bound, isWaiting, waiting } from './betting-state.js';
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
   const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } =
@@ -64,7 +64,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
         live: on.liveCount(d),
       });
     },
-    toAct: (r, b) => (b.toAct.length > 0 && b.live > 1 && !isIdle(r, b) ? ALONE[b.toAct[0]!]! : NOBODY),
+    toAct: (r, b) => (b.turn < b.order.length && b.live > 1 && !isIdle(r, b) ? ALONE[b.order[b.turn]!]! : NOBODY),
     menu: (r, b, who) => {
       const seat = who as Seat;
       const others = able(r) - 1; // whoever is asked can act
@@ -142,8 +142,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** In turn from whoever leads; but who had to open has done so. */
   function ledBy(r: Round, first: Seat): readonly Seat[] {
-    const seats = inTurn(r, first, canAct);
-    return p.opensAt === 'bring-in' ? seats.filter((s) => s !== first) : seats;
+    return inTurn(r, first, p.opensAt === 'bring-in' ? (_r, s) => s !== first && canAct(r, s) : canAct);
   }
   function firstToAct(r: Round): Seat {
     if (p.opensAt === 'nothing') return on.lead(r);
@@ -152,7 +151,7 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** BAR-79: one seat is left to ask, it owes nothing, and nobody can answer a bet. */
   function isIdle(r: Round, b: Betting): boolean {
-    return b.toAct.length === 1 && able(r) === 1 && price(r, b, b.toAct[0]!, 0) === 0;
+    return b.turn === b.order.length - 1 && able(r) === 1 && price(r, b, b.order[b.turn]!, 0) === 0;
   }
   /** What this seat owes to stay in. With nobody left to answer, only what the others have really put in. */
   function price(r: Round, b: Betting, seat: Seat, others: number): Chips {

@@ -13,7 +13,7 @@ import {
   seatsInTurn,
 } from '../kernel/index.js';
 import type { BettingCites, BettingRules } from './betting-rules.js';
-import { type Betting, NONE, type Raise, type Raising } from './betting-state.js';
+import { type Betting, isWaiting, NONE, type Raise, type Raising } from './betting-state.js';
 import { killed } from './killed.js';
 import { goesByRaise, leastOf, potAt } from './limit.js';
 import type { PokerFelt, PokerTerms } from './poker.js';
@@ -146,7 +146,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
 }
 
 /** Has this seat acted since the last full bet or raise? */
-const hasActed = (b: Betting, seat: Seat): boolean => !b.toAct.includes(seat) || b.closed.includes(seat);
+const hasActed = (b: Betting, seat: Seat): boolean => !isWaiting(b, seat) || b.closed.includes(seat);
 /** Lays a lammer, unless it lies there. */
 export function mark(d: Draft, marker: Marker, seat: Seat): void {
   if (d.markers[marker] !== seat) d.mark(marker, seat);

@@ -20,6 +20,7 @@ export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Round, seat: Se
           return able;
         };
   return {
+    liveSet,
     isLive: (r: Round, s: Seat): boolean => isAmong(liveSet(r), s),
     live: (r: Round): Seat[] => {
       const set = liveSet(r);

@@ -1,7 +1,7 @@
 /** AMB-ROG-72: acts out of turn are counted for as long as somebody sits, and the floor is told at the third. */
 import { expect, test } from 'vitest';
 import type { Seat } from '../../src/kernel/index.js';
-import type { Betting } from '../../src/steps/index.js';
+import { type Betting, waiting } from '../../src/steps/index.js';
 import { outOfTurnAt } from '../../src/table/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { words } from '../../src/words/index.js';
@@ -48,7 +48,7 @@ test('AMB-ROG-72 at the draw games too, and three in one hand are three', () => 
     ['lob', '3/6'],
   ] as const) {
     const room = begun(table(game, stake));
-    const [, seat] = (room.state.live!.table.round.now as Betting).toAct;
+    const [, seat] = waiting(room.state.live!.table.round.now as Betting);
     for (let i = 0; i < 3; i++) report(room, seat!);
     expect([game, told(room)]).toEqual([game, [[seat, 3, 'AMB-ROG-72']]]);
   }
