@@ -1,5 +1,6 @@
 // The bound of a community-card game is honest: the slowest way to play a hand stays within it, and comes close.
 import { describe, expect, test } from 'vitest';
+import { type Betting, waiting } from '../src/steps/index.js';
 import { rulesOf } from './testing/opening.js';
 import { type Dealing, Hand } from './testing/poker.js';
 
@@ -11,7 +12,7 @@ function slowest(p: Dealing): { choices: number; bound: number } {
   let choices = 1; // the shuffle
   for (let seat = hand.toAct; seat !== null; seat = hand.toAct) {
     const menu = hand.options(seat);
-    const last = (hand.table.round.now as { toAct?: readonly number[] }).toAct?.length === 1;
+    const last = hand.stage.endsWith('betting') && waiting(hand.table.round.now as Betting).length === 1;
     const more = menu.find((o) => o.type === 'raise' || o.type === 'bet');
     const quiet = menu.find((o) => o.type === 'call' || o.type === 'check' || o.type === 'straddle');
     const o = (last && more) || quiet || menu[0]!;

@@ -1,6 +1,7 @@
 // Push-Nine's push pot: tied best hands play for it again, the losers may buy in for half, until one hand is best.
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
+import { type Betting, waiting } from '../../src/steps/index.js';
 import { won } from '../look.js';
 import { type Nine, nine, type PushDealing } from '../testing/push.js';
 
@@ -224,10 +225,10 @@ describe('how often', () => {
       const h = nine({ stacks, deals: tie(20), switches });
       let choices = 1;
       for (let menu = h.table.menus[0]; menu; menu = h.table.menus[0]) {
-        const { toAct = [] } = h.table.round.now as { toAct?: readonly number[] };
+        const isLast = h.stage.endsWith('betting') && waiting(h.table.round.now as Betting).length === 1;
         const raise = menu.options.find((o) => o.type === 'bet' || o.type === 'raise');
         const quiet = menu.options.find((o) => ['check', 'call', 'stay-out', 'split', 'play-on'].includes(o.type))!;
-        const o = toAct.length === 1 && raise ? raise : quiet;
+        const o = isLast && raise ? raise : quiet;
         const before = h.all('PackShuffled').length;
         h.do(menu.actor, o.type, o.amount ? { to: o.amount.min / 100 } : {});
         choices += 1 + h.all('PackShuffled').length - before;
