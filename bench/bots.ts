@@ -59,8 +59,8 @@ function sightsOf(room: Room, manner: string, setupFor: (hand: number) => Setup)
   for (let hand = 0; hand < HANDS && sights.length < CHOICES; hand++) {
     const chance = seeded(hand);
     const each = <T>(one: T): Record<number, T> => Object.fromEntries(room.game.seats.map((s) => [s, one]));
-    playHand(room, setupFor(hand), each(bots[manner]!), { deck: chance, minds: each(chance) }, (table, seat) => {
-      sights.push({ view: view(room.game, table, seat), game: room.posted });
+    playHand(room, setupFor(hand), each(bots[manner]!), { deck: chance, minds: each(chance) }, (round, seat) => {
+      sights.push({ view: view(room.game, round, seat), game: room.posted });
     });
   }
   return sights;

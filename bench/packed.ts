@@ -40,7 +40,7 @@ export async function benchPacked(): Promise<Line[]> {
   const fromBytes = (hand: number) => fold(game, first, unpack(bytes[hand]!));
   /** As a log was replayed before there were bytes. */
   const fromJson = (hand: number) =>
-    (JSON.parse(json[hand]!) as AnyWritten[]).reduce((table, w) => evolve(game, table, read(game, w)), first);
+    (JSON.parse(json[hand]!) as AnyWritten[]).reduce((round, w) => evolve(game, round, read(game, w)), first);
   const sides = { bytes: [] as number[], json: [] as number[] };
   for (let round = -WARM; round < ROUNDS; round++) {
     const [json, bytes] = [cost(fromJson), cost(fromBytes)];

@@ -14,9 +14,9 @@ import {
   makeGame,
   open,
   play,
+  type Round,
   run,
   type Setup,
-  type Table,
 } from '../packages/engine/src/index.js';
 import { blindsOf, type TableRules } from '../packages/engine/src/table/index.js';
 import type { Line } from './hands.js';
@@ -77,7 +77,7 @@ function shuffled(pack: readonly Face[]): Face[] {
 }
 
 /** What the coin chooses. */
-function chosen({ pack }: Game, { menus: [menu] }: Table): Command {
+function chosen({ pack }: Game, { menus: [menu] }: Round): Command {
   const { actor, options } = menu!;
   const o = options[below(options.length)]!;
   if (actor === 'chance') return { type: 'shuffle', actor, faces: shuffled(pack) };
@@ -85,9 +85,9 @@ function chosen({ pack }: Game, { menus: [menu] }: Table): Command {
 }
 /** One hand of ours in one draft, as simulations play. */
 function runOurs(game: Game, setup: Setup, sum: Played): void {
-  const { events } = run(game, setup, (table) => {
+  const { events } = run(game, setup, (round) => {
     sum.decisions++;
-    return chosen(game, table);
+    return chosen(game, round);
   });
   sum.hands++;
   sum.events += events.length;
@@ -95,13 +95,13 @@ function runOurs(game: Game, setup: Setup, sum: Played): void {
 /** One hand of ours; the log is what a store would append. */
 function playOurs(game: Game, setup: Setup, sum: Played): readonly Event[] {
   const log: Event[] = [];
-  let { events, table } = open(game, setup);
+  let { events, round } = open(game, setup);
   for (;;) {
     for (const e of events) log.push(e);
-    if (table.menus.length === 0) break;
-    const answer = play(game, table, chosen(game, table));
+    if (round.menus.length === 0) break;
+    const answer = play(game, round, chosen(game, round));
     if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
-    ({ events, table } = answer);
+    ({ events, round } = answer);
     sum.decisions++;
   }
   sum.hands++;

@@ -8,43 +8,53 @@ import {
   type AnyEvent,
   type AnyGame,
   type Command,
+  type Felt,
   isRefusal,
   type Option,
   type Played,
   type Refusal,
+  type Round,
   type Setup,
-  type Table,
 } from '../../packages/engine/src/kernel/index.js';
 import { drive } from '../../packages/laws/src/sample.js';
 import { type Subject, theKernel } from '../../packages/laws/src/subject.js';
 import { kindsOf, subjectAt } from '../../packages/laws/src/subjects.js';
 import { engineOf, LAST } from './history.js';
 
-/** The last edition's calls, as this one types them. */
+/** The last edition's calls, as this one types them. What we call a round it called `table`, and the felt `round`. */
 interface LastEngine {
   isOpened(rules: unknown): boolean;
   openTable(opening: object): { readonly game: object };
   makeGame(id: string, rules: object, seats: readonly number[]): AnyGame;
-  open(game: AnyGame, setup: Setup): Played<AnyEvent>;
-  play(game: AnyGame, table: Table, command: Command): Played<AnyEvent> | Refusal;
+  open(game: AnyGame, setup: Setup): Played<AnyEvent> | LastPlayed;
+  play(game: AnyGame, round: Round | LastRound, command: Command): Played<AnyEvent> | LastPlayed | Refusal;
 }
+interface LastRound {
+  readonly round: Felt;
+  readonly menus: Round['menus'];
+}
+interface LastPlayed {
+  readonly events: readonly AnyEvent[];
+  readonly table: LastRound;
+}
+const roundIn = (played: Played<AnyEvent> | LastPlayed) => ('table' in played ? played.table : played.round);
 const ROUNDS = 2000;
 
 /** What lies on the felt and who may do what, with names for numbers, so that editions that number otherwise compare. */
-function stateOf({ names }: AnyGame, { round, menus }: Table): object {
+function stateOf({ names }: AnyGame, round: Round | LastRound): object {
+  const { menus } = round;
+  const felt = 'felt' in round ? round.felt : round.round;
   const named = <T>(list: readonly T[], of: readonly string[]) =>
     Object.fromEntries(of.map((name, i) => [name, list[i]]));
-  const zones = Object.entries(named(round.zones, names.zones)).filter(([, cards]) => cards!.length > 0);
+  const zones = Object.entries(named(felt.zones, names.zones)).filter(([, cards]) => cards!.length > 0);
   // Where nothing is ever taken from, the order says nothing.
   const lies = (zone: string, cards: readonly number[]) =>
     zone === 'muck' || zone === 'spent' ? cards.slice().sort((a, b) => a - b) : cards;
   return {
-    chips: Object.fromEntries(Object.entries(named(round.chips, names.places)).filter(([, n]) => n !== 0)),
+    chips: Object.fromEntries(Object.entries(named(felt.chips, names.places)).filter(([, n]) => n !== 0)),
     cards: Object.fromEntries(zones.map(([zone, cards]) => [zone, lies(zone, cards!)])),
-    seen: round.seen,
-    markers: Object.fromEntries(
-      Object.entries(named(round.markers, names.markers)).filter(([, seat]) => seat !== null),
-    ),
+    seen: felt.seen,
+    markers: Object.fromEntries(Object.entries(named(felt.markers, names.markers)).filter(([, seat]) => seat !== null)),
     menus: menus.map(({ actor, options }) => ({ actor, options: options.map(offered) })),
   };
 }
@@ -55,10 +65,10 @@ const offered = ({ amount, cards, ...rest }: Option) => ({
   cards: cards && [cards.from.toSorted((a, b) => a - b), cards.min, cards.max],
 });
 const factsOf = (events: readonly AnyEvent[]) => events.map(({ type, seat, rule }) => [type, seat, rule]);
-const outcomeOf = (game: AnyGame, answer: Played<AnyEvent> | Refusal): object =>
+const outcomeOf = (game: AnyGame, answer: Played<AnyEvent> | LastPlayed | Refusal): object =>
   isRefusal(answer)
     ? { refused: answer.refused, rule: answer.rule }
-    : { told: factsOf(answer.events), ...stateOf(game, answer.table) };
+    : { told: factsOf(answer.events), ...stateOf(game, roundIn(answer)) };
 
 /** Where two outcomes part: 'menus.0.options.2.rule: A is not B'. */
 function parting(ours: unknown, last: unknown, path: readonly string[] = []): string | null {
@@ -93,8 +103,8 @@ function compare(subject: Subject, last: LastEngine, theirs: AnyGame, seed: numb
     return true;
   };
   if (part(parting(outcomeOf(subject.game, opened), outcomeOf(theirs, their)), null)) return;
-  for (const { command, answer } of drive(theKernel, subject, opened.table, seed)) {
-    const answered = last.play(theirs, their.table, command);
+  for (const { command, answer } of drive(theKernel, subject, opened.round, seed)) {
+    const answered = last.play(theirs, roundIn(their), command);
     sum.decisions++;
     if (part(parting(outcomeOf(subject.game, answer), outcomeOf(theirs, answered)), command)) return;
     if (!isRefusal(answered)) their = answered;

@@ -12,10 +12,10 @@ import {
   open,
   play,
   type Rng,
+  type Round,
   type Setup,
   shuffle,
   silent,
-  type Table,
   unshuffled,
   view,
 } from '../../packages/engine/src/kernel/index.js';
@@ -38,8 +38,8 @@ interface Played {
   events: number;
 }
 /** Plays one round out; the number says which. */
-type Round = (number: number, sum: Played) => void;
-type Chooser = (table: Table, rng: Rng) => Command;
+type PlayRound = (number: number, sum: Played) => void;
+type Chooser = (round: Round, rng: Rng) => Command;
 
 function tableOf(id: GameId): { room: Room; setup: Setup } {
   const { house } = gameOf(id);
@@ -49,14 +49,14 @@ function tableOf(id: GameId): { room: Room; setup: Setup } {
 }
 
 /** Chosen evenly among what the menu offers, and within it. */
-const byChance = (id: GameId): Round => {
+const byChance = (id: GameId): PlayRound => {
   const { room, setup } = tableOf(id);
-  return rounds(room, setup, (table, rng) => randomly(table.menus[0]!, rng));
+  return rounds(room, setup, (round, rng) => randomly(round.menus[0]!, rng));
 };
-const byQuickBots = (id: GameId): Round => {
+const byQuickBots = (id: GameId): PlayRound => {
   const { room, setup } = tableOf(id);
-  return rounds(room, setup, (table, rng) =>
-    bots.quick!.choose({ view: view(room.game, table, table.menus[0]!.actor as number), game: room.posted }, rng),
+  return rounds(room, setup, (round, rng) =>
+    bots.quick!.choose({ view: view(room.game, round, round.menus[0]!.actor as number), game: room.posted }, rng),
   );
 };
 
@@ -76,21 +76,25 @@ function toss(number: number): Rng {
   return coin;
 }
 
-function rounds({ game }: Room, setup: Setup, choose: Chooser): Round {
+/** The last edition called a round `table`. */
+function named(played: { readonly events: readonly unknown[]; readonly round: Round; readonly table?: Round }) {
+  return { events: played.events, round: played.round ?? played.table };
+}
+function rounds({ game }: Room, setup: Setup, choose: Chooser): PlayRound {
   return (number, sum) => {
     const rng = toss(number);
-    let { events, table } = open(game, setup);
-    for (sum.events += events.length; table.menus.length > 0; sum.events += events.length) {
-      const { actor } = table.menus[0]!;
+    let { events, round } = named(open(game, setup));
+    for (sum.events += events.length; round.menus.length > 0; sum.events += events.length) {
+      const { actor } = round.menus[0]!;
       const command: Command =
         actor === 'chance'
-          ? { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) }
-          : choose(table, rng);
-      const answer = play(game, table, command);
+          ? { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), rng) }
+          : choose(round, rng);
+      const answer = play(game, round, command);
       // An open option may be refused: then the clock plays.
-      const played = isRefusal(answer) ? play(game, table, silent(table, actor)!) : answer;
+      const played = isRefusal(answer) ? play(game, round, silent(round, actor)!) : answer;
       if (isRefusal(played)) throw new Error(`${JSON.stringify(command)} was refused: ${played.refused}`);
-      ({ events, table } = played);
+      ({ events, round } = named(played));
       sum.decisions++;
     }
   };
@@ -108,7 +112,7 @@ function randomly({ actor, options }: Menu, rng: Rng): Command {
   };
 }
 
-const works: Readonly<Record<string, () => Round>> = {
+const works: Readonly<Record<string, () => PlayRound>> = {
   limit: () => byChance('ven-hold'),
   'no-limit': () => byChance('rog-hold-nl'),
   draw: () => byChance('rog-draw'),
@@ -119,7 +123,7 @@ const works: Readonly<Record<string, () => Round>> = {
 };
 
 /** By CPU time, after a third as many rounds to warm up. */
-function timed(round: Round, count: number): Done {
+function timed(round: PlayRound, count: number): Done {
   const warm: Played = { decisions: 0, events: 0 };
   for (let i = 0; i < count / 3; i++) round(-1 - i, warm);
   const sum: Played = { decisions: 0, events: 0 };
@@ -130,7 +134,7 @@ function timed(round: Round, count: number): Done {
   return { rounds: count / seconds, decisions: sum.decisions / seconds, length: sum.decisions / count };
 }
 /** By what the heap has grown: the young space must be so big that nothing is collected meanwhile. */
-function weighed(round: Round, count: number): Done {
+function weighed(round: PlayRound, count: number): Done {
   const sum: Played = { decisions: 0, events: 0 };
   for (let i = 0; i < 10 * count; i++) round(-1 - i, sum); // code that is not yet compiled makes more
   sum.decisions = 0;

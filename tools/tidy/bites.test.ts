@@ -261,6 +261,16 @@ describe('words', () => {
   });
 });
 
+test('a word with two meanings', () => {
+  const round = file(engine('kernel/a.ts'), '/** One deal. */', glued('export interface Ro', 'und<Now> {'));
+  const other = file('packages/room/src/b.ts', glued('type Ro', 'und = number;'));
+  const user = file('packages/room/src/c.ts', 'import {', glued('  type Ro', 'und,'), "} from 'baraja';");
+  expect(faults('round, felt', round, user)).toEqual([]);
+  expect(faults('round, felt', round, other, user)).toEqual([
+    'packages/room/src/b.ts:1  another Round: give it a name of its own',
+  ]);
+});
+
 describe('files', () => {
   test('a package without a README', () => {
     const manifest = file('packages/odds/package.json', '{}');

@@ -14,7 +14,24 @@ const conflict = /^(?:<{7}|>{7}) /;
 /** Machine-written, and full of hashes in which any word may turn up. */
 const isLockfile = (file: TextFile): boolean => file.path === 'package-lock.json';
 
+/** Words that mean one thing in the whole tree. */
+const ONCE = ['Round', 'Felt', 'Draft', 'Standing'];
+const declared = new RegExp(
+  `(?<=\\b(?:interface|type|class|enum) )(?:${ONCE.join('|')})(?=<| [={]| extends| implements)`,
+);
+
 export const wordChecks: readonly Check[] = [
+  {
+    name: 'round, felt, draft and standing mean one thing each',
+    run: (files) => {
+      const found = files
+        .filter((file) => isCode(file.path))
+        .flatMap((file) => matches(file, declared, (word) => word));
+      return found
+        .filter(({ message }, i) => found.findIndex((other) => other.message === message) !== i)
+        .map((fault) => ({ ...fault, message: `another ${fault.message}: give it a name of its own` }));
+    },
+  },
   {
     name: 'nothing is left unfinished',
     run: (files) =>

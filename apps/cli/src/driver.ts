@@ -76,11 +76,11 @@ export class Driver {
   /** Shuffles as long as chance is asked. */
   letChance(): void {
     for (let live = this.state.live; live !== null; live = this.state.live) {
-      if (live.table.menus[0]?.actor !== 'chance') return;
+      if (live.round.menus[0]?.actor !== 'chance') return;
       const refused = this.act({
         type: 'shuffle',
         actor: 'chance',
-        faces: shuffle(unshuffled(live.game, live.table), this.rng),
+        faces: shuffle(unshuffled(live.game, live.round), this.rng),
       });
       if (refused) throw new Error(`the shuffle was refused: ${refused.refused}`);
     }
@@ -88,12 +88,12 @@ export class Driver {
 
   /** Who is to choose now, if it is a seat or the dealer. */
   get waitingFor(): Seat | 'dealer' | null {
-    const actor = this.state.live?.table.menus[0]?.actor;
+    const actor = this.state.live?.round.menus[0]?.actor;
     return typeof actor === 'number' || actor === 'dealer' ? actor : null;
   }
   viewOf(seat: Seat | 'rail'): View {
-    const { game, table } = this.state.live!;
-    return view(game, table, seat);
+    const { game, round } = this.state.live!;
+    return view(game, round, seat);
   }
   /** What everybody can read on the wall, for bots; made once for each game compiled. */
   get posted(): Posted {
@@ -103,7 +103,7 @@ export class Driver {
   }
   /** The dealer does what there is to do: goes on, or pushes the pot. */
   letDealer(): void {
-    const refused = this.act(silent(this.state.live!.table, 'dealer')!);
+    const refused = this.act(silent(this.state.live!.round, 'dealer')!);
     if (refused) throw new Error(`the dealer was refused: ${refused.refused}`);
   }
   /** Lets a bot choose for a seat, from that seat's view alone. */

@@ -13,7 +13,7 @@ type Ask = (question: string) => Promise<string | null>;
 export async function callFloor(driver: Driver, s: Scenery, ask: Ask): Promise<readonly string[]> {
   const { live } = driver.state;
   if (live === null) return [t().floor.noHand];
-  const { options, shut } = incidents(live.game, live.table);
+  const { options, shut } = incidents(live.game, live.round);
   for (const one of outOfTurnAt(driver.state)) console.log(`\n${s.say.outOfTurn(one)}`);
   console.log(`\n${t().floor.what}`);
   options.forEach((o, i) => {
@@ -49,9 +49,9 @@ async function fill(o: Option, s: Scenery, driver: Driver, ask: Ask): Promise<Ho
     command.seat = n;
   }
   if (o.cards) {
-    const { game, table } = driver.state.live!;
+    const { game, round } = driver.state.live!;
     const { from } = o.cards;
-    const cardsOf = (zone: string) => table.round.zones[game.names.zones.indexOf(zone)] ?? [];
+    const cardsOf = (zone: string) => round.felt.zones[game.names.zones.indexOf(zone)] ?? [];
     const held = game.seats.flatMap((seat) =>
       [...cardsOf(`hand:${seat}`), ...cardsOf(`thrown:${seat}`)].map((id, k) => ({ seat, id, k })),
     );

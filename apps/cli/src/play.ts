@@ -128,7 +128,7 @@ class Terminal {
   private tell(e: TableEvent, before: TableState, after: TableState): void {
     const names = (seat: Seat) => this.nameIn(after, seat) ?? this.nameIn(before, seat);
     const live = after.live ?? before.live;
-    const scene = live ? { known: knownTo(live.table.round, live.table.faces, YOU) } : {};
+    const scene = live ? { known: knownTo(live.round.felt, live.round.faces, YOU) } : {};
     const text = this.say.tableEvent(live?.game ?? null, e, names, scene);
     const rule = citedBy(e);
     if (text) console.log(`  ${text}${rule ? this.dim(` (${rule})`) : ''}`);

@@ -3,9 +3,9 @@ import type { Chips, View } from 'baraja';
 import type { Names } from 'baraja/kernel';
 
 export function pokerPots(view: View, names: Names): Chips[] {
-  const at = (place: string): Chips => view.round.chips[names.places.indexOf(place)] ?? 0;
-  const { seats } = view.round;
-  const live = new Set(seats.filter((s) => (view.round.zones[names.zones.indexOf(`hand:${s}`)] ?? []).length > 0));
+  const at = (place: string): Chips => view.felt.chips[names.places.indexOf(place)] ?? 0;
+  const { seats } = view.felt;
+  const live = new Set(seats.filter((s) => (view.felt.zones[names.zones.indexOf(`hand:${s}`)] ?? []).length > 0));
   const left = seats.map((seat) => ({ seat, chips: at(`in:${seat}`) }));
   const pots: Chips[] = [];
   let centre = at('centre');

@@ -58,8 +58,8 @@ export const replayCommand = (): Command =>
           const known = !live
             ? undefined
             : options.all
-              ? (card: number) => live.table.faces[card]
-              : knownTo(live.table.round, live.table.faces, header.seat);
+              ? (card: number) => live.round.faces[card]
+              : knownTo(live.round.felt, live.round.faces, header.seat);
           const scene = known ? { known } : {};
           const names = (seat: Seat) => nameIn(state, seat) ?? nameIn(before, seat);
           const isUntold = e.type === 'Played' && !options.all && isSilentOf(rules.game, e.event, header.seat, live);
@@ -80,7 +80,7 @@ function eventFrom(written: WrittenTable, { live }: TableState, isEarlier: boole
 }
 /** Others' draws are told until somebody has acted after them, and not when the hand is looked at again. */
 function isSilentOf(rules: GameRules, { type, seat }: Event, you: Seat, live: Live | null): boolean {
-  const button = live?.table.round.markers[live.game.markerOf.get('button') ?? -1] ?? null;
+  const button = live?.round.felt.markers[live.game.markerOf.get('button') ?? -1] ?? null;
   return seat !== null && tellsDraw(type) && isUntoldOf(rules, seat, you, button);
 }
 const nameIn = (state: TableState, seat: Seat): string | undefined =>

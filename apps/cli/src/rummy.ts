@@ -26,7 +26,7 @@ type Now = Turns & {
   readonly marker?: number | null;
 };
 const nowOf = (view: View): Now | null =>
-  view.round.now !== null && typeof view.round.now === 'object' && 'columns' in view.round.now ? view.round.now : null;
+  view.felt.now !== null && typeof view.felt.now === 'object' && 'columns' in view.felt.now ? view.felt.now : null;
 
 /** The card before whoever is to act: drawn, or left by the player before him. */
 function openCard(view: View, look: Reader, type?: string): CardId | undefined {
@@ -64,7 +64,7 @@ export function bySuit(cards: readonly CardId[], { faces }: View): readonly Card
 
 /** A seat's columns, side by side: '(3♠ 4♠ 5♠) (Q♥ Q♥ Q♥)'. */
 export function rummyColumns(view: View, look: Reader, seat: Seat): string {
-  const columns = nowOf(view)?.columns[view.round.seats.indexOf(seat)] ?? [];
+  const columns = nowOf(view)?.columns[view.felt.seats.indexOf(seat)] ?? [];
   const cards = (column: readonly CardId[]) =>
     column.map((id) => (view.faces[id] === null ? '' : look.card(view.faces[id]!)));
   return columns.map((column) => `(${cards(column).join(' ')})`).join(' ');
@@ -86,7 +86,7 @@ export function rummyCommand(
   if (rest.length === 0 && option.open) {
     const open = openCard(view, look, type);
     const face: Known = (card) => view.faces[card] ?? undefined;
-    const columns = nowOf(view)!.columns[view.round.seats.indexOf(seat)]!;
+    const columns = nowOf(view)!.columns[view.felt.seats.indexOf(seat)]!;
     const hand = { columns, hand: option.cards.from, offered: open === undefined ? [] : [open] };
     return { type, actor: seat, cards: suggest(hand, face, rules) ?? [] };
   }
@@ -97,7 +97,7 @@ export function rummyCommand(
  * columns, whoever's turn it is.
  */
 export function rearrangeCommand(rest: readonly string[], view: View, seat: Seat, rules: RummyRules): HouseCommand {
-  const columns = nowOf(view)?.columns[view.round.seats.indexOf(seat)] ?? [];
+  const columns = nowOf(view)?.columns[view.felt.seats.indexOf(seat)] ?? [];
   const face: Known = (card) => view.faces[card] ?? undefined;
   if (rest.length === 0) {
     const other = otherWays(columns, face, rules).next();

@@ -28,7 +28,7 @@ export function drawTable(view: View, s: Scenery): string {
     '',
     bold(`${s.title} · ${s.say.stage(view.stage)}`),
     `  ${s.rules.family === 'rummy' ? rummyMiddle(view, s, look) : pokerMiddle(view, s, look, dim)}`,
-    ...view.round.seats.map((seat) => seatLine(view, s, look, seat)),
+    ...view.felt.seats.map((seat) => seatLine(view, s, look, seat)),
   ];
   return lines.join('\n');
 }
@@ -180,7 +180,7 @@ export type Reader = ReturnType<typeof reader>;
 export function reader(view: View, s: Scenery) {
   const red = paint(s.colour, '31');
   const dim = paint(s.colour, '2');
-  const ids = (zone: string): readonly number[] => view.round.zones[s.names.zones.indexOf(zone)] ?? [];
+  const ids = (zone: string): readonly number[] => view.felt.zones[s.names.zones.indexOf(zone)] ?? [];
   const card = (face: Face): string => {
     const text = s.say.card(face);
     return /[♥♦]/.test(text) ? red(text) : text;
@@ -188,13 +188,13 @@ export function reader(view: View, s: Scenery) {
   return {
     ids,
     card,
-    chips: (place: string): number => view.round.chips[s.names.places.indexOf(place)] ?? 0,
-    marker: (name: string): Seat | null => view.round.markers[s.names.markers.indexOf(name)] ?? null,
+    chips: (place: string): number => view.felt.chips[s.names.places.indexOf(place)] ?? 0,
+    marker: (name: string): Seat | null => view.felt.markers[s.names.markers.indexOf(name)] ?? null,
     faces: (zone: string): Face[] => ids(zone).flatMap((id) => view.faces[id] ?? []),
     back: (id: number): string => {
       const face = view.faces[id];
       if (face === null || face === undefined) return dim('[]');
-      return isOpen(view.round, id) ? `${card(face)}*` : card(face);
+      return isOpen(view.felt, id) ? `${card(face)}*` : card(face);
     },
   };
 }

@@ -123,7 +123,7 @@ class Room {
     for (driver.letChance(); driver.state.live !== null; driver.letChance()) {
       const actor = driver.waitingFor;
       if (typeof actor === 'number') driver.letBot(actor, this.bots[actor - 1]!);
-      else if (actor === 'dealer') driver.do({ type: 'act', command: silent(driver.state.live.table, actor)! });
+      else if (actor === 'dealer') driver.do({ type: 'act', command: silent(driver.state.live.round, actor)! });
     }
   }
   private fillUp(): void {

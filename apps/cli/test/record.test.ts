@@ -23,7 +23,7 @@ beforeAll(async () => {
   const isDealt = (line: string): boolean => {
     const { live, rounds } = table.state;
     const { round } = readReceipt(line)!;
-    return live?.round === round ? live.table.faces.length > 0 : rounds >= round;
+    return live?.number === round ? live.round.faces.length > 0 : rounds >= round;
   };
   while (!first() || !isDealt(first()!)) await new Promise((resolve) => setTimeout(resolve, 5));
   receipt = first()!;

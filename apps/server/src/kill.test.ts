@@ -183,7 +183,7 @@ async function holdTo(data: string, told: Told): Promise<Map<string, number>> {
       expect((await store.ledger.balance(`felt:${id}`)).balance, stream).toBe(onFelt);
       await expectBalanced({ store }, table);
       if (live) {
-        const { chips, opening } = live.table.round;
+        const { chips, opening } = live.round.felt;
         expect(chips.reduce((a, b) => a + b, 0)).toBe(opening.reduce((a, b) => a + b, 0));
       }
       rounds.set(id, table.state.rounds);

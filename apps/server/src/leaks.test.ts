@@ -101,11 +101,11 @@ async function pry({ table, auditor }: Company, guest: Guest, rng: Rng): Promise
   const past = Math.max(1, table.state.rounds - rng.below(3));
   const paths = ['proof', `rounds/${past}`, 'rounds'].map((path) => `/api/tables/${table.id}/${path}`);
   const path = [...paths, '/api/lobby', '/api/wallet'][rng.below(5)]!;
-  const number = (table.state.live ?? table.last)?.round ?? 0;
+  const number = (table.state.live ?? table.last)?.number ?? 0;
   const text = await (await guest.client.http(path)).text();
   const said = JSON.parse(text) as Record<string, unknown>;
   // A proof does not say of which hand it is; if another one has begun meanwhile, nothing can be said.
-  const isSame = ((table.state.live ?? table.last)?.round ?? 0) === number;
+  const isSame = ((table.state.live ?? table.last)?.number ?? 0) === number;
   if (path.endsWith('/proof')) Object.assign(said, { number });
   if (path.endsWith('/proof') && !isSame) return;
   await auditor.follow();

@@ -28,9 +28,9 @@ async function until(client: Client, table: string, holds: () => boolean): Promi
 /** Whoever is to act drops, until the hand is over. */
 async function dropOut(table: string, people: readonly Client[]): Promise<void> {
   for (let { live } = running.room.tables.get(table)!.state; live; live = running.room.tables.get(table)!.state.live) {
-    const seat = live.table.menus[0]!.actor;
+    const seat = live.round.menus[0]!.actor;
     if (typeof seat !== 'number') {
-      await until(people[0]!, table, () => running.room.tables.get(table)!.state.live?.table.menus[0]?.actor !== seat);
+      await until(people[0]!, table, () => running.room.tables.get(table)!.state.live?.round.menus[0]?.actor !== seat);
       continue;
     }
     await people[seat - 1]!.ask(table, { type: 'act', act: 'drop' });

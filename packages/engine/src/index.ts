@@ -57,13 +57,13 @@ export {
   type Chips,
   cardsIn,
   chipsAt,
+  /** What lies where in the middle of a deal: chips, cards, markers, and the running step. */
+  type Felt,
   /** Has everybody seen this card? */
   isOpen,
   type Known,
   /** What a viewer knows of the faces. */
   knownTo,
-  /** The felt in the middle of a deal: chips, cards, markers, and the running step. */
-  type Round,
   type RuleId,
   type Seat,
   type Viewer,
@@ -95,7 +95,7 @@ export {
   /** Opens a round: what happens before anybody has chosen anything. */
   open,
   type Played,
-  /** Decides one command: what happened and the table after it, or why not. Pure. */
+  /** Decides one command: what happened and the round after it, or why not. Pure. */
   play,
   /** Plays a whole round in one go, for bulk play. */
   run,
@@ -120,14 +120,14 @@ export {
   shuffle,
 } from './kernel/rng.js';
 export {
-  /** The table before anything has happened. */
+  /** The round before anything has happened. */
   begin,
-  /** The table that some events lead to. */
+  /** The round that some events lead to. */
   fold,
+  /** One deal: its felt, its secret and its menus. */
+  type Round,
   type Setup,
-  /** A round with its secret and its menus. */
-  type Table,
-} from './kernel/table.js';
+} from './kernel/round.js';
 export {
   /** What claims to be a written event. */
   type AnyWritten,

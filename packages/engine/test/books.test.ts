@@ -136,7 +136,7 @@ describe('clauses', () => {
     const terms = { posts: [], fees: [], halves: 2, dealer: 'person', bank };
     const button = game.markerOf.has('button') ? { button: 0, 'big-blind': 1 } : {};
     const markers = table.game.family === 'rummy' ? { first: 0 } : button;
-    const { table: felt } = open(game, { chips: {}, markers, terms });
+    const { round: felt } = open(game, { chips: {}, markers, terms });
     const { options, shut } = incidents(game, felt);
     expect(options.length + shut.length).toBe(game.incidents.length + 1); // and the void
     expect(game.incidents.length).toBeGreaterThan(2);

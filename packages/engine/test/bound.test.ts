@@ -12,7 +12,7 @@ function slowest(p: Dealing): { choices: number; bound: number } {
   let choices = 1; // the shuffle
   for (let seat = hand.toAct; seat !== null; seat = hand.toAct) {
     const menu = hand.options(seat);
-    const last = hand.stage.endsWith('betting') && waiting(hand.table.round.now as Betting).length === 1;
+    const last = hand.stage.endsWith('betting') && waiting(hand.round.felt.now as Betting).length === 1;
     const more = menu.find((o) => o.type === 'raise' || o.type === 'bet');
     const quiet = menu.find((o) => o.type === 'call' || o.type === 'check' || o.type === 'straddle');
     const o = (last && more) || quiet || menu[0]!;

@@ -13,6 +13,6 @@ test.each(['person', 'engine'] as const)('AMB-GEN-22 an empty pot is pushed once
   if (h.toAct !== null) h.acts('c');
   while (h.waitsForDealer) h.do('dealer', 'deal-on');
   if (dealer === 'person') h.do('dealer', 'push-pot');
-  expect(isOver(h.game, h.table)).toBe(true);
+  expect(isOver(h.game, h.round)).toBe(true);
   expect([h.at('stack:0'), h.at('stack:1'), h.at('stack:2')]).toEqual([0, 20, 20]);
 });

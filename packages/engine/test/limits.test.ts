@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type GameId, gameBooks, gameOf, isOpened, openTable, stakesOf } from '../src/books/index.js';
 import { dealtAt } from '../src/bots/test/hands.js';
-import { type Command, isRefusal, type Option, open, play, type Table } from '../src/kernel/index.js';
+import { type Command, isRefusal, type Option, open, play, type Round } from '../src/kernel/index.js';
 import type { TableRules } from '../src/table/index.js';
 
 function openedAt(id: GameId): readonly TableRules[] {
@@ -29,20 +29,20 @@ describe('the least and the most', () => {
       take(): void;
     } {
       const { room, setup } = dealtAt(rules, Array(rules.seats.min).fill(stack));
-      let table: Table = open(room.game, setup).table;
-      const option = (type: string) => table.menus[0]!.options.find((o) => o.type === type)!;
+      let round: Round = open(room.game, setup).round;
+      const option = (type: string) => round.menus[0]!.options.find((o) => o.type === type)!;
       const command = (type: string, amount: number): Command => {
         const { seats } = option(type);
-        return { type, actor: table.menus[0]!.actor, amount, ...(seats ? { seat: seats[0]! } : {}) };
+        return { type, actor: round.menus[0]!.actor, amount, ...(seats ? { seat: seats[0]! } : {}) };
       };
       return {
-        menu: () => table.menus[0]!.options,
-        asks: (type, amount) => play(room.game, table, command(type, amount)),
+        menu: () => round.menus[0]!.options,
+        asks: (type, amount) => play(room.game, round, command(type, amount)),
         take: () => {
           const { min } = option('bank').amount!;
-          const played = play(room.game, table, command('bank', min));
+          const played = play(room.game, round, command('bank', min));
           if (isRefusal(played)) throw new Error(played.refused);
-          table = played.table;
+          round = played.round;
         },
       };
     }

@@ -48,8 +48,8 @@ function raised(
   room.open([1, 2], room.rules.buyIn.max ?? room.rules.buyIn.min * 5).deal();
   const act = (command: HouseCommand) => room.do({ type: 'act', command });
   for (let raises = 0; raises < 8; ) {
-    const { table } = room.state.live!;
-    const { actor, options } = table.menus[0]!;
+    const { round } = room.state.live!;
+    const { actor, options } = round.menus[0]!;
     const first = BOLD.map((type) => options.find((o) => o.type === type)).find((o) => o !== undefined);
     if (actor === 'chance') room.shuffle();
     else if (first) act({ actor, type: first.type, ...(first.amount ? { amount: first.amount.min } : {}) });

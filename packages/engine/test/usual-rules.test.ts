@@ -25,7 +25,7 @@ function isRedealt(h: Hand): void {
   const { small, big } = blindsOf(h.rules);
   expect(h.seats.map((seat) => h.at(`bet:${seat}`))).toEqual([0, small / 100, big / 100, 0]);
   expect(h.all('Posted')).toHaveLength(2);
-  expect(h.table.round.markers[h.game.names.markers.indexOf('aggressor')]).toBeNull();
+  expect(h.round.felt.markers[h.game.names.markers.indexOf('aggressor')]).toBeNull();
   expect([h.stage, h.toAct]).toEqual(['preflop-betting', 3]);
   playedOut(h);
 }
@@ -156,12 +156,12 @@ describe.each(tables)('$house', ({ house, game, raise }) => {
   test('AMB-GEN-09 a wrong count found after two have acted is a dead hand: its bets stay, the rest play on', () => {
     for (const stage of ['preflop-betting', 'flop-betting', 'river-betting']) {
       const h = dealt().acts('c c').checkTo(stage);
-      const { chips } = h.table.round;
+      const { chips } = h.round.felt;
       const cards = h.ids('hand:3');
       h.do('floor', 'wrong-count', { seat: 3 });
       expect(h.last('HandKilled')).toMatchObject({ seat: 3, rule });
       expect(h.has('MisdealCalled')).toBe(false);
-      expect(h.table.round.chips).toEqual(chips);
+      expect(h.round.felt.chips).toEqual(chips);
       for (const card of cards) expect(knownBy(h, card)).toEqual([3]);
       playedOut(h);
       expect(h.at('stack:3')).toBe(100 - blindsOf(h.rules).big / 100);

@@ -1,23 +1,23 @@
 // Commands bent in one field at a time: another type, another actor, an amount a little off, a card too many. Some of them are
 // legal again by the menu; the law that uses them asks the menu.
-import { type Actor, type Command, type Face, JOKER, type Rng, shuffle, type Table, VOID } from 'baraja';
+import { type Actor, type Command, type Face, JOKER, type Rng, type Round, shuffle, VOID } from 'baraja';
 import type { AnyGame } from 'baraja/kernel';
 
 /** All the ways one field of this command may be bent. */
-export function bends(game: AnyGame, table: Table, command: Command, rng: Rng): readonly Command[] {
+export function bends(game: AnyGame, round: Round, command: Command, rng: Rng): readonly Command[] {
   return [
-    ...types(game, table, command),
+    ...types(game, round, command),
     ...actors(game, command),
     ...amounts(command),
-    ...cards(table, command, rng),
+    ...cards(round, command, rng),
     ...seats(game, command),
     ...orders(game, command),
     ...piles(command, rng),
   ];
 }
 
-function types(game: AnyGame, table: Table, command: Command): Command[] {
-  const known = table.menus.flatMap((m) => m.options.map((o) => o.type));
+function types(game: AnyGame, round: Round, command: Command): Command[] {
+  const known = round.menus.flatMap((m) => m.options.map((o) => o.type));
   const words = [...known, ...game.incidents.map((i) => i.name), VOID, '', 'constructor', `${command.type}s`];
   return [...new Set(words)].filter((type) => type !== command.type).map((type) => ({ ...command, type }));
 }
@@ -35,14 +35,14 @@ function amounts(command: Command): Command[] {
   return amount === undefined ? bent : [bare, ...bent];
 }
 
-function cards(table: Table, command: Command, rng: Rng): Command[] {
+function cards(round: Round, command: Command, rng: Rng): Command[] {
   const { cards: chosen, ...bare } = command;
-  const strange = [-1, table.faces.length, 0.5, Number.NaN];
+  const strange = [-1, round.faces.length, 0.5, Number.NaN];
   if (chosen === undefined)
-    return [[], ...(table.faces.length > 0 ? [[rng.below(table.faces.length)]] : []), ...strange.map((c) => [c])].map(
+    return [[], ...(round.faces.length > 0 ? [[rng.below(round.faces.length)]] : []), ...strange.map((c) => [c])].map(
       (list) => ({ ...command, cards: list }),
     );
-  const any = table.faces.length > 0 ? [rng.below(table.faces.length)] : [];
+  const any = round.faces.length > 0 ? [rng.below(round.faces.length)] : [];
   const lists = [[], chosen.slice(1), [...chosen, ...any], ...strange.map((card) => [...chosen.slice(1), card])];
   if (chosen.length > 0)
     lists.push([...chosen, chosen[0]!], [...any, ...chosen.slice(1)], [...chosen.slice(1), chosen.at(-1)!]);

@@ -1,12 +1,12 @@
 // Kuhn and Leduc, counted completely, and Kuhn's value: numbers that were known before this program was written.
-import { type Command, isRefusal, open, play, printFace, rankOf, type Seat, type Table, view } from 'baraja';
+import { type Command, isRefusal, open, play, printFace, type Round, rankOf, type Seat, view } from 'baraja';
 import { kuhn, leduc } from 'baraja/games';
 import { describe, expect, test } from 'vitest';
 import { census, choices, dealt, walk } from './census.js';
 import { smallSubjects } from './subjects.js';
 
 const subject = (name: string) => smallSubjects.find((s) => s.name === name)!;
-const stack = (table: Table, seat: Seat): number => table.round.chips[kuhn.names.places.indexOf(`stack:${seat}`)]!;
+const stack = (round: Round, seat: Seat): number => round.felt.chips[kuhn.names.places.indexOf(`stack:${seat}`)]!;
 
 describe('Kuhn, counted', () => {
   const counted = census(subject('kuhn'));
@@ -39,28 +39,28 @@ type Policy = (seat: Seat, card: string, line: string) => Readonly<Record<string
 
 /** What seat 0 wins, on average over all deals, if both play as told. */
 function worth(policy: Policy): number {
-  const value = (table: Table, line: string): number => {
-    if (table.menus.length === 0) return stack(table, 0) - 10;
-    const chance = table.menus[0]!.actor === 'chance';
-    const commands = choices(kuhn, table);
-    const weights = chance ? null : policy(table.menus[0]!.actor as Seat, cardOf(table), line);
+  const value = (round: Round, line: string): number => {
+    if (round.menus.length === 0) return stack(round, 0) - 10;
+    const chance = round.menus[0]!.actor === 'chance';
+    const commands = choices(kuhn, round);
+    const weights = chance ? null : policy(round.menus[0]!.actor as Seat, cardOf(round), line);
     return commands.reduce((sum, command) => {
       const weight = weights === null ? 1 / commands.length : (weights[command.type] ?? 0);
-      return weight === 0 ? sum : sum + weight * value(after(table, command), chance ? '' : line + command.type[0]);
+      return weight === 0 ? sum : sum + weight * value(after(round, command), chance ? '' : line + command.type[0]);
     }, 0);
   };
-  return value(open(kuhn, subject('kuhn').setup).table, '');
+  return value(open(kuhn, subject('kuhn').setup).round, '');
 }
-function after(table: Table, command: Command): Table {
-  const answer = play(kuhn, table, command);
+function after(round: Round, command: Command): Round {
+  const answer = play(kuhn, round, command);
   if (isRefusal(answer)) throw new Error(answer.refused);
-  return answer.table;
+  return answer.round;
 }
 /** The card of whoever must act, as its own view shows it. */
-function cardOf(table: Table): string {
-  const seat = table.menus[0]!.actor as Seat;
-  const [card] = table.round.zones[kuhn.names.zones.indexOf(`hand:${seat}`)]!;
-  return printFace(view(kuhn, table, seat).faces[card!]!)[0]!;
+function cardOf(round: Round): string {
+  const seat = round.menus[0]!.actor as Seat;
+  const [card] = round.felt.zones[kuhn.names.zones.indexOf(`hand:${seat}`)]!;
+  return printFace(view(kuhn, round, seat).faces[card!]!)[0]!;
 }
 
 /**
@@ -122,13 +122,13 @@ function reckoned(cards: readonly number[], types: readonly string[]): number {
 test('every end of Leduc pays what the cards and the betting say', () => {
   const setup = subject('leduc');
   let ends = 0;
-  walk(setup, ({ told, table }) => {
-    if (table.menus.length > 0) return;
+  walk(setup, ({ told, round }) => {
+    if (round.menus.length > 0) return;
     ends++;
     const types = [...told.matchAll(/"type":"(\w+)"/g)].map((m) => m[1]!);
-    const out = dealt(leduc, table);
-    const ranks = table.faces.slice(0, out.length / 2).map(rankOf);
-    const won = table.round.chips[leduc.names.places.indexOf('stack:0')]! - 20;
+    const out = dealt(leduc, round);
+    const ranks = round.faces.slice(0, out.length / 2).map(rankOf);
+    const won = round.felt.chips[leduc.names.places.indexOf('stack:0')]! - 20;
     if (won !== reckoned(ranks, types))
       expect.fail(`${out}: ${types.join(' ')} pays ${won}, not ${reckoned(ranks, types)}`);
   });

@@ -59,10 +59,10 @@ function opened({ round, markers, owing, limit, noProgressive }: RoundOpened): s
   return `${round === 1 ? ', the first,' : ''} with ${[...Object.keys(markers), ...more].join(', ') || 'no marker'}`;
 }
 
-function clocked({ game, table }: NonNullable<TableState['live']>, rng: Rng) {
-  const { actor } = table.menus[0]!;
-  if (actor === 'chance') return { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(game, table), rng) };
-  return silent(table, actor)!;
+function clocked({ game, round }: NonNullable<TableState['live']>, rng: Rng) {
+  const { actor } = round.menus[0]!;
+  if (actor === 'chance') return { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(game, round), rng) };
+  return silent(round, actor)!;
 }
 
 /** One low card for everybody who is ready. */

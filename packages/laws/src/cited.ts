@@ -8,8 +8,8 @@ import {
   type Option,
   open,
   play,
+  type Round,
   type Seat,
-  type Table,
   view,
 } from 'baraja';
 import type { AnyEvent, AnyGame } from 'baraja/kernel';
@@ -39,11 +39,11 @@ export function citedAt({ tables, lives, posted, seeds }: Looked): Cited {
     for (const seed of seeds(subject)) {
       const first = open(subject.game, subject.setup);
       notes.events(subject.game, first.events, null);
-      notes.menus(subject.game, first.table);
-      for (const { command, answer } of drive(theKernel, subject, first.table, seed)) {
+      notes.menus(subject.game, first.round);
+      for (const { command, answer } of drive(theKernel, subject, first.round, seed)) {
         if (isRefusal(answer)) continue;
         notes.events(subject.game, answer.events, command);
-        notes.menus(subject.game, answer.table);
+        notes.menus(subject.game, answer.round);
       }
     }
   return notes.all;
@@ -68,31 +68,31 @@ class Notes implements Hearing {
   round(game: AnyGame, events: readonly AnyEvent[]): void {
     this.events(game, events, null);
   }
-  menus(game: AnyGame, table: Table): void {
-    const stage = game.script[table.round.step]?.name ?? 'the end';
-    for (const { actor, options } of table.menus) {
+  menus(game: AnyGame, round: Round): void {
+    const stage = game.script[round.felt.step]?.name ?? 'the end';
+    for (const { actor, options } of round.menus) {
       for (const o of options) {
         this.fact(o.rule, `offers ${o.type} in ${stage}${how(o)}`);
-        this.bounds(game, table, actor, o);
+        this.bounds(game, round, actor, o);
       }
       if (actor === 'chance' || actor === 'clock') continue;
       const offered = new Set(options.map(({ type }) => type));
-      for (const { type, refused, rule } of view(game, table, actor).shut)
+      for (const { type, refused, rule } of view(game, round, actor).shut)
         this.fact(rule, `keeps from ${type}: ${refused}${offered.has(type) ? ', and offers it' : ''}`);
     }
-    const { options, shut } = incidents(game, table);
+    const { options, shut } = incidents(game, round);
     for (const o of options) this.fact(o.rule, `lets ${o.type} be reported${how(o)}`);
     for (const { type, refused, rule } of shut) this.fact(rule, `keeps ${type} from being reported: ${refused}`);
   }
   /** What more than the most and less than the least is refused for. */
-  private bounds(game: AnyGame, table: Table, actor: Actor, { type, amount, seats }: Option): void {
+  private bounds(game: AnyGame, round: Round, actor: Actor, { type, amount, seats }: Option): void {
     if (amount === null) return;
     const seat = seats === null ? {} : { seat: seats[0]! };
     for (const [word, n] of [
       ['more', amount.max + amount.unit],
       ['less', amount.min - amount.unit],
     ] as const) {
-      const answer = play(game, table, { type, actor, amount: n, ...seat });
+      const answer = play(game, round, { type, actor, amount: n, ...seat });
       if (isRefusal(answer)) this.fact(answer.rule, `keeps from ${word} than one may ${type}: ${answer.refused}`);
     }
   }

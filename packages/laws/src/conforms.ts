@@ -1,6 +1,6 @@
 // The conformance suite: plays rounds by chance and holds every law up to each. A plain function, so that it runs inside a test
 // runner, in a night's soak, or anywhere else.
-import { type Command, isOver, isRefusal, type Seat, seeded, type Table } from 'baraja';
+import { type Command, isOver, isRefusal, type Round, type Seat, seeded } from 'baraja';
 import type { AnyEvent } from 'baraja/kernel';
 import { checkSilence, checkVoid } from './endings.js';
 import { brief, freeze } from './equal.js';
@@ -54,13 +54,13 @@ function watchRound(w: Watch, seed: number): void {
   if (begun === undefined || opened === undefined) return;
   const log: AnyEvent[] = opened.events.slice();
   const commands: Command[] = [];
-  let { table } = opened;
+  let { round } = opened;
   let choices = 0;
   let incidents = 0;
   checkEvents(w, begun, opened);
-  checkRules(w, opened.events, table);
-  look(w, table, log, commands);
-  const turns = drive(kernel, subject, table, seed);
+  checkRules(w, opened.events, round);
+  look(w, round, log, commands);
+  const turns = drive(kernel, subject, round, seed);
   for (let turn = next(w, turns); turn !== undefined; turn = next(w, turns)) {
     const { command, answer } = turn;
     if (isRefusal(answer)) {
@@ -73,21 +73,21 @@ function watchRound(w: Watch, seed: number): void {
     found.decisions++;
     freeze(command);
     checkEvents(w, turn.before, answer);
-    checkRules(w, answer.events, answer.table);
-    ({ table } = answer);
+    checkRules(w, answer.events, answer.round);
+    ({ round } = answer);
     log.push(...answer.events);
     commands.push(command);
-    look(w, table, log, commands);
+    look(w, round, log, commands);
   }
   const bound = boundOf(subject, incidents);
   found.try('ends-in-bound', choices > bound ? `${choices} decisions, of at most ${bound}` : null);
-  found.try('chips-settled', settledFault(game, table, log));
+  found.try('chips-settled', settledFault(game, round, log));
   found.try('bank-within-post', bankFault(game, log));
-  if (sometimes(w, 2)) checkHistory(w, { table, log }, commands);
-  checkReplay(w, { table, log });
+  if (sometimes(w, 2)) checkHistory(w, { round, log }, commands);
+  checkReplay(w, { round, log });
   checkFaceless(w, log);
   checkSameSeed(w, log, seed);
-  checkRun(w, { table, log }, commands);
+  checkRun(w, { round, log }, commands);
 }
 
 /** The next turn; a broken invariant ends the round. */
@@ -108,30 +108,30 @@ function isOpen({ kernel, game }: Watch, { before, command, incident, free }: Tu
 }
 
 /** Everything that is looked at between two decisions. */
-function look(w: Watch, table: Table, log: readonly AnyEvent[], commands: readonly Command[]): void {
+function look(w: Watch, round: Round, log: readonly AnyEvent[], commands: readonly Command[]): void {
   const { game, found } = w;
-  const over = isOver(game, table);
-  const idle = table.menus.find((m) => m.options.length === 0);
-  const nobody = !over && table.menus.length === 0 ? `nobody can act in ${game.script[table.round.step]?.name}` : null;
+  const over = isOver(game, round);
+  const idle = round.menus.find((m) => m.options.length === 0);
+  const nobody = !over && round.menus.length === 0 ? `nobody can act in ${game.script[round.felt.step]?.name}` : null;
   found.try('somebody-acts', idle ? `the menu of ${idle.actor} is empty` : nobody);
-  if (over && table.menus.length > 0) found.fail('somebody-acts', 'the round is over, and somebody can act');
+  if (over && round.menus.length > 0) found.fail('somebody-acts', 'the round is over, and somebody can act');
   const near = over || sometimes(w, oneIn.near(found.at));
   if (near) {
-    checkLegality(w, table);
-    checkViews(w, { table, log });
-    checkVoid(w, { table, log });
+    checkLegality(w, round);
+    checkViews(w, { round, log });
+    checkVoid(w, { round, log });
   }
-  if (sometimes(w, oneIn.far(found.at))) checkHistory(w, { table, log }, commands);
-  if (sometimes(w, oneIn.far(found.at))) checkSilence(w, table);
+  if (sometimes(w, oneIn.far(found.at))) checkHistory(w, { round, log }, commands);
+  if (sometimes(w, oneIn.far(found.at))) checkSilence(w, round);
 }
 
 /** Whatever moves a chip says why, and every rule named is in the book. */
-function checkRules({ found, game, kernel }: Watch, events: readonly AnyEvent[], table: Table): void {
+function checkRules({ found, game, kernel }: Watch, events: readonly AnyEvent[], round: Round): void {
   for (const e of events) {
     found.cites(e.rule);
     if (e.chips.length > 0) found.try('chips-cite', e.rule === null ? `${e.type} moves chips and cites nothing` : null);
   }
-  for (const { options } of table.menus) for (const o of options) found.cites(o.rule);
-  const offered = found.guard('offering incidents', () => kernel.incidents(game, table));
+  for (const { options } of round.menus) for (const o of options) found.cites(o.rule);
+  const offered = found.guard('offering incidents', () => kernel.incidents(game, round));
   for (const o of [...(offered?.options ?? []), ...(offered?.shut ?? [])]) found.cites(o.rule);
 }

@@ -1,6 +1,6 @@
 // Every refusal that can be had at a table is by the clause its book declares for it: at every game of every house, with every switch
 // thrown somewhere, whatever is asked too little, too much, in broken amounts, out of turn, or while its button is grey.
-import { type Actor, type Command, incidents, isRefusal, type Option, open, play, type Table, view } from 'baraja';
+import { type Actor, type Command, incidents, isRefusal, type Option, open, play, type Round, view } from 'baraja';
 import { gameBooks } from 'baraja/books';
 import type { AnyGame } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
@@ -23,36 +23,36 @@ class Asker {
     private readonly game: AnyGame,
   ) {}
 
-  all(table: Table): void {
-    for (const { actor, options } of table.menus) {
+  all(round: Round): void {
+    for (const { actor, options } of round.menus) {
       if (actor === 'chance' || actor === 'clock') continue;
-      for (const o of options) for (const c of astray(o, actor)) this.ask(table, c, this.isAll(table, actor, o));
-      for (const one of view(this.game, table, actor).shut) this.ask(table, { type: one.type, actor }, false);
-      this.ask(table, { type: 'whistle', actor }, false);
+      for (const o of options) for (const c of astray(o, actor)) this.ask(round, c, this.isAll(round, actor, o));
+      for (const one of view(this.game, round, actor).shut) this.ask(round, { type: one.type, actor }, false);
+      this.ask(round, { type: 'whistle', actor }, false);
     }
-    const idle = this.game.seats.find((seat) => table.menus.every(({ actor }) => actor !== seat));
-    if (idle !== undefined && table.menus.length > 0) this.ask(table, { type: 'fold', actor: idle }, false);
-    this.reports(table);
+    const idle = this.game.seats.find((seat) => round.menus.every(({ actor }) => actor !== seat));
+    if (idle !== undefined && round.menus.length > 0) this.ask(round, { type: 'fold', actor: idle }, false);
+    this.reports(round);
   }
-  private ask(table: Table, command: Command, isAll: boolean): void {
-    const answer = play(this.game, table, command);
+  private ask(round: Round, command: Command, isAll: boolean): void {
+    const answer = play(this.game, round, command);
     if (!isRefusal(answer) || typeof command.actor !== 'number') return;
     const { refused: code, rule } = answer;
-    const stage = this.game.script[table.round.step]!.name;
+    const stage = this.game.script[round.felt.step]!.name;
     const by = declared(this.rules, { code, type: command.type, stage, isAll });
     this.met.add(code);
     const isRight = by === null ? rule === null : rule !== null && by?.includes(rule) === true;
     if (!isRight) this.wrong.add(`${command.type} in ${stage}: ${code} by ${rule}, declared ${by?.join(' or ') ?? by}`);
   }
   /** A report that cannot be ruled names a clause of its own incident. */
-  private reports(table: Table): void {
-    for (const { type, refused, rule } of incidents(this.game, table).shut) {
+  private reports(round: Round): void {
+    for (const { type, refused, rule } of incidents(this.game, round).shut) {
       const own = this.game.incidents.find(({ name }) => name === type);
       if (own && !own.cites.includes(rule!)) this.wrong.add(`report of ${type}: ${refused} by ${rule}`);
     }
   }
-  private isAll({ round }: Table, actor: Actor, { amount, type }: Option): boolean {
-    const at = (place: string): number => round.chips[this.game.placeOf.get(`${place}:${actor}`) ?? -1] ?? 0;
+  private isAll({ felt }: Round, actor: Actor, { amount, type }: Option): boolean {
+    const at = (place: string): number => felt.chips[this.game.placeOf.get(`${place}:${actor}`) ?? -1] ?? 0;
     const held = at('stack') + (type === 'bet' || type === 'raise' ? at('bet') : 0);
     return amount !== null && amount.max + amount.unit > held;
   }
@@ -77,9 +77,9 @@ describe.each(gameBooks.map((book) => [book.id, book] as const))('%s', (_id, boo
       const asker = new Asker(openedAt(book, placing)!, subject.game);
       for (const seed of subject.isLong ? LONG_SEEDS : SEEDS) {
         const first = open(subject.game, subject.setup);
-        asker.all(first.table);
-        for (const { answer } of drive(theKernel, subject, first.table, seed))
-          if (!isRefusal(answer)) asker.all(answer.table);
+        asker.all(first.round);
+        for (const { answer } of drive(theKernel, subject, first.round, seed))
+          if (!isRefusal(answer)) asker.all(answer.round);
       }
       for (const one of asker.wrong) wrong.add(one);
       for (const code of asker.met) met.add(code);

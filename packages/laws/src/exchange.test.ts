@@ -1,6 +1,6 @@
 // Exchanged worlds are worlds that could have been dealt: the viewer's faces stay, every shuffle has the faces that were
 // gathered for it, and within that everything moves that may.
-import { begin, type Face, fold, seeded, type Table, type Viewer } from 'baraja';
+import { begin, type Face, fold, type Round, seeded, type Viewer } from 'baraja';
 import { hasSeen } from 'baraja/kernel';
 import { describe, expect, test } from 'vitest';
 import { difference, freeze } from './equal.js';
@@ -18,12 +18,12 @@ describe('another world', () => {
   test('some rounds have a second shuffle', () => expect(reshuffled.length).toBeGreaterThan(20));
 
   test('keeps what the viewer has seen, and gives every shuffle what was gathered for it', () => {
-    for (const { log, table } of courses)
+    for (const { log, round } of courses)
       for (const viewer of viewers) {
         const from = lineage(game, log);
-        const other = exchange(from, table, viewer, seeded(1));
+        const other = exchange(from, round, viewer, seeded(1));
         other.forEach((face, card) => {
-          if (hasSeen(table.round, viewer, card)) expect(face).toBe(table.faces[card]);
+          if (hasSeen(round.felt, viewer, card)) expect(face).toBe(round.faces[card]);
         });
         const shuffles = Math.max(...from.minted) + 1;
         for (let k = 0; k < shuffles; k++) {
@@ -36,21 +36,21 @@ describe('another world', () => {
   });
 
   test('lets a card in a hand change places with one in the new stub', () => {
-    const across = reshuffled.some(({ log, table }) => {
+    const across = reshuffled.some(({ log, round }) => {
       const from = lineage(game, log);
       const faces = (other: readonly Face[]) =>
         sorted(other.filter((_, card) => from.minted[card] === 0 && from.spent[card]! < 0));
-      return difference(faces(table.faces), faces(exchange(from, table, 'rail', seeded(2)))) !== null;
+      return difference(faces(round.faces), faces(exchange(from, round, 'rail', seeded(2)))) !== null;
     });
     expect(across).toBe(true);
   });
 
   test('folds: the same events, other faces', () => {
-    for (const { log, table } of reshuffled) {
-      const other = exchange(lineage(game, log), table, 'rail', seeded(3));
-      const again: Table = fold(game, begin(game, setup), refaced(log, other));
+    for (const { log, round } of reshuffled) {
+      const other = exchange(lineage(game, log), round, 'rail', seeded(3));
+      const again: Round = fold(game, begin(game, setup), refaced(log, other));
       expect(again.faces).toEqual(other);
-      expect(again.round).toEqual(table.round);
+      expect(again.felt).toEqual(round.felt);
     }
   });
 });

@@ -15,7 +15,7 @@
  *
  * A fresh pack after a misdeal has all its own faces. If just those had been put away it makes chains too, which does no harm.
  */
-import { type CardId, type Command, type Face, type Rng, shuffle, type Table, type Viewer } from 'baraja';
+import { type CardId, type Command, type Face, type Rng, type Round, shuffle, type Viewer } from 'baraja';
 import { type AnyEvent, type AnyGame, hasSeen } from 'baraja/kernel';
 
 interface Chain {
@@ -79,9 +79,9 @@ function matches(gathered: readonly CardId[], first: CardId, faces: readonly Fac
 }
 
 /** The faces of another world this viewer cannot tell from the table's. */
-export function exchange(from: Lineage, table: Table, viewer: Viewer, rng: Rng): readonly Face[] {
-  const faces = table.faces.slice();
-  const unseen = (card: CardId): boolean => !hasSeen(table.round, viewer, card);
+export function exchange(from: Lineage, round: Round, viewer: Viewer, rng: Rng): readonly Face[] {
+  const faces = round.faces.slice();
+  const unseen = (card: CardId): boolean => !hasSeen(round.felt, viewer, card);
   const packs = new Map<number, (readonly CardId[])[]>();
   for (const { pack, cards } of from.chains) if (cards.every(unseen)) collect(packs, pack, cards);
   for (const chains of packs.values()) {

@@ -1,6 +1,6 @@
 // The felt's own laws, looked at after every event: chips and cards are conserved, what is seen stays seen, and whether events
 // are folded in one copy or one by one the same table comes of it.
-import { type EventType, isOver, type NoteOf, type Played, type Round, type Table } from 'baraja';
+import { type EventType, type Felt, isOver, type NoteOf, type Played, type Round } from 'baraja';
 import { type AnyEvent, type AnyGame, EVERYBODY, type Sets } from 'baraja/kernel';
 import { difference, freeze } from './equal.js';
 import type { Watch } from './watch.js';
@@ -8,28 +8,28 @@ import type { Watch } from './watch.js';
 const total = (chips: readonly number[]): number => chips.reduce((a, b) => a + b, 0);
 
 /** Evolves a decision's events one by one, and compares what comes of it with the table that was played. */
-export function checkEvents({ kernel, game, found }: Watch, before: Table, { events, table }: Played<AnyEvent>): void {
+export function checkEvents({ kernel, game, found }: Watch, before: Round, { events, round }: Played<AnyEvent>): void {
   freeze(events);
-  freeze(table);
+  freeze(round);
   let one = before;
   for (const e of events) {
     const next = found.guard(`evolving ${e.type}`, () => freeze(kernel.evolve(game, one, e)));
     if (next === undefined) return;
-    found.try('chips-conserved', chipsFault(game, one.round, next.round, e));
+    found.try('chips-conserved', chipsFault(game, one.felt, next.felt, e));
     found.try('cards-conserved', cardsFault(one, next, e));
     found.try('cards-as-named', namedFault(game, e));
-    found.try('seats-as-they-lie', setsFault(game, one.round, next.round, e));
-    found.try('seen-grows', seenFault(one.round, next.round, e));
+    found.try('seats-as-they-lie', setsFault(game, one.felt, next.felt, e));
+    found.try('seen-grows', seenFault(one.felt, next.felt, e));
     one = next;
   }
-  found.try('one-table', prefixed('played, not evolved', difference(table, one)));
+  found.try('one-table', prefixed('played, not evolved', difference(round, one)));
   const folded = found.guard('folding', () => kernel.fold(game, before, events));
-  if (folded !== undefined) found.try('one-table', prefixed('played, not folded', difference(table, folded)));
-  found.try('cards-conserved', packFault(game, table));
+  if (folded !== undefined) found.try('one-table', prefixed('played, not folded', difference(round, folded)));
+  found.try('cards-conserved', packFault(game, round));
 }
 const prefixed = (what: string, fault: string | null): string | null => (fault === null ? null : `${what}: ${fault}`);
 
-function chipsFault({ names }: AnyGame, { chips: before }: Round, { chips }: Round, { type }: AnyEvent): string | null {
+function chipsFault({ names }: AnyGame, { chips: before }: Felt, { chips }: Felt, { type }: AnyEvent): string | null {
   if (chips === before) return null;
   const bad = chips.findIndex((n) => !Number.isSafeInteger(n) || n < 0);
   if (bad >= 0) return `${names.places[bad]} holds ${chips[bad]} after ${type}`;
@@ -38,21 +38,21 @@ function chipsFault({ names }: AnyGame, { chips: before }: Round, { chips }: Rou
 }
 
 /** Each card in exactly one zone. */
-function cardsFault(before: Table, { round, faces }: Table, { type }: AnyEvent): string | null {
-  if (round.zones === before.round.zones && faces === before.faces) return null;
+function cardsFault(before: Round, { felt, faces }: Round, { type }: AnyEvent): string | null {
+  if (felt.zones === before.felt.zones && faces === before.faces) return null;
   const times: number[] = Array(faces.length).fill(0);
-  for (const zone of round.zones)
+  for (const zone of felt.zones)
     for (const card of zone) {
       if (times[card] === undefined) return `card ${card} was never minted (${type})`;
       times[card]++;
     }
   const bad = times.findIndex((n) => n !== 1);
   if (bad >= 0) return `card ${bad} lies in ${times[bad]} zones after ${type}`;
-  return round.seen.length === faces.length ? null : `${faces.length} cards, but ${round.seen.length} have been minted`;
+  return felt.seen.length === faces.length ? null : `${faces.length} cards, but ${felt.seen.length} have been minted`;
 }
 
 /** Every set of seats, counted again. */
-function setsFault(game: AnyGame, before: Round, after: Round, { type }: AnyEvent): string | null {
+function setsFault(game: AnyGame, before: Felt, after: Felt, { type }: AnyEvent): string | null {
   const { chips, zones, sets } = after;
   if (chips === before.chips && zones === before.zones && sets === before.sets) return null;
   const counted = game.names.sets.map(() => 0);
@@ -89,13 +89,13 @@ const DRAWN: EventType = 'CardsDrawn';
  * The faces that are not spent are the pack. When all are spent, after a misdeal, a fresh pack is still to come. Looked at
  * between decisions only: a remedy may take several events to put the cards away.
  */
-export function packFault({ pack, spent }: AnyGame, { round, faces }: Table): string | null {
+export function packFault({ pack, spent }: AnyGame, { felt, faces }: Round): string | null {
   const left: number[] = [];
   for (const face of pack) left[face] = (left[face] ?? 0) + 1;
   let live = 0;
-  for (let zone = 0; zone < round.zones.length; zone++) {
+  for (let zone = 0; zone < felt.zones.length; zone++) {
     if (zone === spent) continue;
-    for (const card of round.zones[zone]!) {
+    for (const card of felt.zones[zone]!) {
       const face = faces[card]!;
       left[face] = (left[face] ?? 0) - 1;
       live++;
@@ -105,7 +105,7 @@ export function packFault({ pack, spent }: AnyGame, { round, faces }: Table): st
   return left.some((n) => n !== 0) ? `the ${live} cards in play are not the pack of ${pack.length}` : null;
 }
 
-function seenFault({ seen: before }: Round, { seen }: Round, { type }: AnyEvent): string | null {
+function seenFault({ seen: before }: Felt, { seen }: Felt, { type }: AnyEvent): string | null {
   if (seen === before) return null;
   for (let card = 0; card < before.length; card++)
     if ((before[card]! & seen[card]!) !== before[card]) return `card ${card} was forgotten in ${type}`;
@@ -128,10 +128,10 @@ export function bankFault({ placeOf }: AnyGame, log: readonly AnyEvent[]): strin
 }
 
 /** At the end, chips lie only in places of the kinds the game keeps. After a void they lie where they lay before. */
-export function settledFault(game: AnyGame, table: Table, log: readonly AnyEvent[]): string | null {
-  if (!isOver(game, table) || log.some((e) => e.type === 'RoundVoided')) return null;
-  const stray = table.round.chips.findIndex((n, place) => n > 0 && !keeps(game, game.names.places[place]!));
-  return stray < 0 ? null : `${table.round.chips[stray]} left in ${game.names.places[stray]}`;
+export function settledFault(game: AnyGame, round: Round, log: readonly AnyEvent[]): string | null {
+  if (!isOver(game, round) || log.some((e) => e.type === 'RoundVoided')) return null;
+  const stray = round.felt.chips.findIndex((n, place) => n > 0 && !keeps(game, game.names.places[place]!));
+  return stray < 0 ? null : `${round.felt.chips[stray]} left in ${game.names.places[stray]}`;
 }
 /** 'stack' stands for the stack of every seat. */
 const keeps = (game: AnyGame, name: string): boolean =>

@@ -11,9 +11,9 @@ import {
   type Played,
   type Refusal,
   type Rng,
+  type Round,
   type Seat,
   type Shut,
-  type Table,
 } from 'baraja';
 import { type AnyEvent, REFUSALS } from 'baraja/kernel';
 import { bends } from './bends.js';
@@ -26,18 +26,18 @@ const BENDS_ONE_IN = 3;
 
 /** Everything that may be asked of a table: menus, and what dealer and floor may report. */
 interface Asked {
-  readonly table: Table;
+  readonly round: Round;
   readonly pack: readonly Face[];
   readonly reports: readonly Option[];
   readonly reportsShut: readonly Shut[];
 }
 
-export function checkLegality(w: Watch, table: Table): void {
-  const offered = w.found.guard('offering incidents', () => w.kernel.incidents(w.game, table));
+export function checkLegality(w: Watch, round: Round): void {
+  const offered = w.found.guard('offering incidents', () => w.kernel.incidents(w.game, round));
   if (offered === undefined) return;
   const asked: Asked = {
-    table,
-    pack: w.kernel.unshuffled(w.game, table),
+    round,
+    pack: w.kernel.unshuffled(w.game, round),
     reports: offered.options,
     reportsShut: offered.shut,
   };
@@ -50,17 +50,17 @@ export function checkLegality(w: Watch, table: Table): void {
       ? [samples.choices, samples.reports]
       : [one(samples.choices, w.rng), one(samples.reports, w.rng)];
   for (const command of sets.flat())
-    for (const other of bends(w.game, asked.table, command, w.rng))
+    for (const other of bends(w.game, asked.round, command, w.rng))
       if (sometimes(w, BENDS_ONE_IN)) checkBent(w, asked, other);
 }
 const one = <T>(list: readonly T[], rng: Rng): readonly T[] =>
   list.length === 0 ? [] : [list[rng.below(list.length)]!];
 
 /** Asks, and keeps what was refused for what, and by which rule. */
-function ask(w: Watch, table: Table, command: Command): Played<AnyEvent> | Refusal | undefined {
+function ask(w: Watch, round: Round, command: Command): Played<AnyEvent> | Refusal | undefined {
   const answer = w.found.guard(
     () => brief(command),
-    () => w.kernel.play(w.game, table, command),
+    () => w.kernel.play(w.game, round, command),
   );
   if (answer !== undefined && isRefusal(answer)) {
     w.found.refusals.add(answer.refused);
@@ -73,35 +73,35 @@ const codeFault = (command: Command, { refused }: Refusal): string | null =>
   REFUSALS.includes(refused) ? null : `${brief(command)} is refused as ${refused}, which is not on the list`;
 
 /** Samples every option of every menu and every report. Returns what was asked. */
-function checkOffers(w: Watch, { table, pack, reports }: Asked): Samples {
+function checkOffers(w: Watch, { round, pack, reports }: Asked): Samples {
   const offer = (actor: Actor, o: Option) => {
-    const proposed = propose(w, table, actor, o);
+    const proposed = propose(w, round, actor, o);
     const command = proposed ?? sampleOption(actor, o, { pack, rng: w.rng });
-    const answer = ask(w, table, command);
+    const answer = ask(w, round, command);
     if (answer === undefined || (o.open && proposed === null)) return command;
     const refused = isRefusal(answer) ? `${brief(command)} was offered and is refused: ${answer.refused}` : null;
     w.found.try('offered-accepted', refused);
     return command;
   };
   for (const seat of w.game.seats)
-    for (const o of w.kernel.view(w.game, table, seat).free) {
+    for (const o of w.kernel.view(w.game, round, seat).free) {
       w.found.cites(o.rule);
-      if (!o.open || propose(w, table, seat, o) !== null) offer(seat, o);
+      if (!o.open || propose(w, round, seat, o) !== null) offer(seat, o);
     }
-  for (const { options } of table.menus) {
+  for (const { options } of round.menus) {
     const twice = options.find((o, i) => options.findIndex((p) => p.type === o.type) !== i);
     w.found.try('offered-accepted', twice ? `${twice.type} is offered twice on one menu` : null);
   }
   return {
-    choices: table.menus.flatMap(({ actor, options }) => options.map((o) => offer(actor, o))),
+    choices: round.menus.flatMap(({ actor, options }) => options.map((o) => offer(actor, o))),
     reports: reports.map((o) => offer(w.rng.below(2) === 0 ? 'dealer' : 'floor', o)),
   };
 }
 /** What is found for an open option. */
-function propose(w: Watch, table: Table, actor: Actor, o: Option): Command | null {
+function propose(w: Watch, round: Round, actor: Actor, o: Option): Command | null {
   const { propose: find } = w.subject;
   if (!o.open || find === undefined || typeof actor !== 'number') return null;
-  const seen = w.kernel.view(w.game, table, actor);
+  const seen = w.kernel.view(w.game, round, actor);
   return w.found.guard(`proposing for ${o.type}`, () => find(seen, o, w.rng)) ?? null;
 }
 interface Samples {
@@ -109,42 +109,42 @@ interface Samples {
   readonly reports: readonly Command[];
 }
 
-function checkShut(w: Watch, { table, reports, reportsShut }: Asked): void {
-  for (const { actor, options } of table.menus) {
+function checkShut(w: Watch, { round, reports, reportsShut }: Asked): void {
+  for (const { actor, options } of round.menus) {
     if (actor === 'chance' || actor === 'clock') continue;
-    const { shut } = w.kernel.view(w.game, table, actor);
-    for (const grey of shut) checkGrey(w, table, actor, options, grey);
+    const { shut } = w.kernel.view(w.game, round, actor);
+    for (const grey of shut) checkGrey(w, round, actor, options, grey);
   }
-  for (const grey of reportsShut) checkGrey(w, table, 'floor', reports, grey);
+  for (const grey of reportsShut) checkGrey(w, round, 'floor', reports, grey);
 }
-function checkGrey(w: Watch, table: Table, actor: Actor, options: readonly Option[], grey: Shut): void {
+function checkGrey(w: Watch, round: Round, actor: Actor, options: readonly Option[], grey: Shut): void {
   const { type, ...reason } = grey;
   w.found.cites(grey.rule);
   const both = options.some((o) => o.type === type);
   w.found.try('shut-as-shown', both ? `${type} is both offered and shut` : null);
   if (both) return;
-  const answer = ask(w, table, { type, actor });
+  const answer = ask(w, round, { type, actor });
   if (answer === undefined) return;
   const fault = isRefusal(answer) ? difference(answer, reason) : 'it is accepted';
   w.found.try('shut-as-shown', fault === null ? null : `${type} is shut, but asked for: ${fault}`);
 }
 
 /** Those who are not to act, and words nobody knows. */
-function checkStrangers(w: Watch, { table }: Asked): void {
+function checkStrangers(w: Watch, { round }: Asked): void {
   const { game, found, rng } = w;
-  const options = table.menus.flatMap((m) => m.options);
+  const options = round.menus.flatMap((m) => m.options);
   const some = options.length === 0 ? 'check' : options[rng.below(options.length)]!.type;
   const strangers: readonly Actor[] = [...game.seats, Math.max(...game.seats) + 1, -1, 'chance', 'clock'];
   const asked: Command[] = strangers
-    .filter((actor) => !table.menus.some((m) => m.actor === actor))
+    .filter((actor) => !round.menus.some((m) => m.actor === actor))
     .map((actor) => ({ type: some, actor }));
-  for (const actor of [...table.menus.map((m) => m.actor), 'dealer', 'floor'] as const)
+  for (const actor of [...round.menus.map((m) => m.actor), 'dealer', 'floor'] as const)
     asked.push({ type: 'nonsense', actor });
   for (const command of asked) {
-    if (isFree(game, table, command)) continue; // offered whoever's turn it is
-    const answer = ask(w, table, command);
+    if (isFree(game, round, command)) continue; // offered whoever's turn it is
+    const answer = ask(w, round, command);
     if (answer === undefined) continue;
-    const wrong = isRefusal(answer) && isOver(game, table) && answer.refused !== 'round-over' && isSeat(command);
+    const wrong = isRefusal(answer) && isOver(game, round) && answer.refused !== 'round-over' && isSeat(command);
     const fault = !isRefusal(answer)
       ? 'is accepted'
       : wrong
@@ -156,7 +156,7 @@ function checkStrangers(w: Watch, { table }: Asked): void {
 const isSeat = ({ actor }: Command): boolean => typeof actor === 'number';
 
 function checkBent(w: Watch, asked: Asked, command: Command): void {
-  const answer = ask(w, asked.table, command);
+  const answer = ask(w, asked.round, command);
   if (answer === undefined) return;
   const legal = isLegal(w, asked, command);
   if (legal === 'as the step says') return;
@@ -167,11 +167,11 @@ function checkBent(w: Watch, asked: Asked, command: Command): void {
 }
 
 /** Whether the menu allows a command. Written apart from the kernel's own check, to be compared with it. */
-function isLegal(w: Watch, { table, pack, reports }: Asked, command: Command): 'yes' | 'no' | 'as the step says' {
+function isLegal(w: Watch, { round, pack, reports }: Asked, command: Command): 'yes' | 'no' | 'as the step says' {
   const { type, actor } = command;
-  const own = table.menus.find((m) => m.actor === actor)?.options.find((o) => o.type === type);
+  const own = round.menus.find((m) => m.actor === actor)?.options.find((o) => o.type === type);
   const report = actor === 'dealer' || actor === 'floor' ? reports.find((o) => o.type === type) : undefined;
-  const free = isSeat(command) ? w.kernel.view(w.game, table, actor as Seat).free : [];
+  const free = isSeat(command) ? w.kernel.view(w.game, round, actor as Seat).free : [];
   const o = own ?? report ?? free.find((one) => one.type === type);
   if (o === undefined || !isWithin(o, command)) return 'no';
   if (actor === 'chance' && type === 'shuffle') return sameFaces(pack, command.faces) ? 'yes' : 'no';

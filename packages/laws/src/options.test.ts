@@ -1,6 +1,6 @@
 // What every table offers is as it is declared: bounds for all that the option asks for, and for nothing else. That nothing is declared
 // which no table offers is looked at in the words of the engine, where every option comes up.
-import { incidents, type Option, type Table, view } from 'baraja';
+import { incidents, type Option, type Round, view } from 'baraja';
 import { ACTS, type Asks } from 'baraja/facts';
 import { expect, test } from 'vitest';
 import { drive } from './sample.js';
@@ -35,15 +35,15 @@ test('every option is offered as it is declared', () => {
   };
   for (const subject of subjects().filter((one) => !smallSubjects.includes(one))) {
     const { game, setup } = subject;
-    const at = (table: Table) => {
-      for (const { actor, options } of table.menus) {
+    const at = (round: Round) => {
+      for (const { actor, options } of round.menus) {
         look(options);
-        if (typeof actor === 'number') look(view(game, table, actor).free);
+        if (typeof actor === 'number') look(view(game, round, actor).free);
       }
-      look(incidents(game, table).options);
+      look(incidents(game, round).options);
     };
     for (const seed of subject.isLong ? LONG_SEEDS : SEEDS)
-      for (const { before } of drive(theKernel, subject, theKernel.open(game, setup).table, seed)) at(before);
+      for (const { before } of drive(theKernel, subject, theKernel.open(game, setup).round, seed)) at(before);
   }
   expect([...faults]).toEqual([]);
   expect(offered.size).toBeGreaterThan(100);

@@ -7,6 +7,7 @@ import {
   begin,
   type CardId,
   type Command,
+  type Felt,
   faces as facesOf,
   isOpen,
   isRefusal,
@@ -17,7 +18,6 @@ import {
   printFace,
   type Round,
   type Seat,
-  type Table,
   view,
 } from 'baraja';
 import { type AnyEvent, type AnyGame, evolve } from 'baraja/kernel';
@@ -50,25 +50,25 @@ export function playthrough(
     'In brackets: cards only their owner has seen. A star: what the clock plays for a silent seat.',
   ];
   const opened = open(game, setup);
-  let before: Table | null = null;
-  let { table, events } = opened;
+  let before: Round | null = null;
+  let { round, events } = opened;
   const blocks: Block[] = [];
   const teach = { subject, teller };
   for (const command of commands) {
-    blocks.push(block({ ...teach, before, table, events }, command, blocks.length + 1));
-    const answer = play(game, table, command);
+    blocks.push(block({ ...teach, before, round, events }, command, blocks.length + 1));
+    const answer = play(game, round, command);
     if (isRefusal(answer)) return join(head, blocks, [`! refused: ${answer.refused}`], linesMax);
-    before = table;
-    ({ table, events } = answer);
+    before = round;
+    ({ round, events } = answer);
   }
-  return join(head, blocks, state({ ...teach, before, table, events }), linesMax);
+  return join(head, blocks, state({ ...teach, before, round, events }), linesMax);
 }
 
 interface Moment {
   readonly subject: Subject;
   readonly teller: Teller;
-  readonly before: Table | null;
-  readonly table: Table;
+  readonly before: Round | null;
+  readonly round: Round;
   readonly events: readonly AnyEvent[];
 }
 interface Block {
@@ -77,28 +77,28 @@ interface Block {
 }
 
 function block(moment: Moment, command: Command, number: number): Block {
-  const { teller, table, subject } = moment;
-  const stage = teller.stage(subject.game.script[table.round.step]!.name);
+  const { teller, round, subject } = moment;
+  const stage = teller.stage(subject.game.script[round.felt.step]!.name);
   const lines = [`-- ${number} ${stage}`, ...state(moment), ...menus(moment)];
-  const option = table.menus.find((m) => m.actor === command.actor)?.options.find((o) => o.type === command.type);
-  const faces = (command.cards ?? []).map((card) => table.faces[card]!);
+  const option = round.menus.find((m) => m.actor === command.actor)?.options.find((o) => o.type === command.type);
+  const faces = (command.cards ?? []).map((card) => round.faces[card]!);
   const said = teller.choice(command, option, faces);
   return { lines, choice: `${printCommand(command)}${said === null ? '' : ` (${said})`}` };
 }
 
 /** What was told since the last decision, each event as it left the table; then chips and cards, if they have changed. */
-function state({ subject, teller, before, table, events }: Moment): string[] {
+function state({ subject, teller, before, round, events }: Moment): string[] {
   const { game, setup } = subject;
-  const { round } = table;
+  const { felt } = round;
   let after = before ?? begin(game, setup);
   const lines = events.flatMap((e) => {
     after = evolve(game, after, e);
     return wrap(teller.event(game, e, after) ?? '');
   });
-  if (before === null || round.chips !== before.round.chips)
-    lines.push(...wrap(`chips  ${chipsLine(game, round, teller)}`));
-  if (before === null || round.zones !== before.round.zones || round.seen !== before.round.seen) {
-    const cards = cardsLine(game, table, teller);
+  if (before === null || felt.chips !== before.felt.chips)
+    lines.push(...wrap(`chips  ${chipsLine(game, felt, teller)}`));
+  if (before === null || felt.zones !== before.felt.zones || felt.seen !== before.felt.seen) {
+    const cards = cardsLine(game, round, teller);
     if (cards !== '') lines.push(...wrap(`cards  ${cards}`));
   }
   return lines.filter((line) => line !== '');
@@ -116,41 +116,41 @@ function byKind(parts: readonly (readonly [name: string, text: string])[]): stri
   return [...kinds].map(([kind, list]) => `${kind} ${list.join(', ')}`).join('; ');
 }
 
-const chipsLine = ({ names }: AnyGame, { chips }: Round, teller: Teller): string =>
+const chipsLine = ({ names }: AnyGame, { chips }: Felt, teller: Teller): string =>
   byKind(chips.flatMap((n, place) => (n > 0 ? [[names.places[place]!, teller.chips(n)] as const] : [])));
 
 /** Zones that are nobody's business to look into. */
 const CLOSED = ['box', 'stock', 'spent', 'muck', 'burn'];
 
 /** Each seat's zones as that seat sees them, those of the table as the rail does. What not everybody has seen is in brackets. */
-function cardsLine({ names, seats }: AnyGame, { round, faces }: Table, teller: Teller): string {
+function cardsLine({ names, seats }: AnyGame, { felt, faces }: Round, teller: Teller): string {
   return byKind(
     names.zones.flatMap((name, zone) => {
-      const cards = round.zones[zone]!;
+      const cards = felt.zones[zone]!;
       if (cards.length === 0 || CLOSED.includes(name)) return [];
       const owner = Number.parseInt(name.split(':')[1] ?? '', 10);
-      const seen = knownTo(round, faces, seats.includes(owner) ? owner : 'rail');
+      const seen = knownTo(felt, faces, seats.includes(owner) ? owner : 'rail');
       if (cards.every((card) => seen(card) === undefined)) return [[name, `(${cards.length})`] as const];
-      const text = packet(round, cards.slice(-SHOWN_MAX), seen, teller);
+      const text = packet(felt, cards.slice(-SHOWN_MAX), seen, teller);
       return [[name, `${cards.length > SHOWN_MAX ? `(${cards.length}) … ` : ''}${text}`] as const];
     }),
   );
 }
 const SHOWN_MAX = 16;
 /** Cards side by side; those not everybody has seen are in one pair of brackets where they lie together. */
-function packet(round: Round, cards: readonly CardId[], seen: Known, teller: Teller): string {
+function packet(felt: Felt, cards: readonly CardId[], seen: Known, teller: Teller): string {
   const text = cards.map((card) => {
     const face = seen(card);
     const name = face === undefined ? '??' : teller.card(face);
-    return isOpen(round, card) ? name : `[${name}]`;
+    return isOpen(felt, card) ? name : `[${name}]`;
   });
   return text.join(' ').replaceAll('] [', ' ');
 }
 
-function menus({ subject: { game }, table, teller }: Moment): string[] {
-  const { chips } = table.round;
-  return table.menus.flatMap(({ actor, options }) => {
-    const grey = actor === 'chance' || actor === 'clock' ? [] : view(game, table, actor).shut;
+function menus({ subject: { game }, round, teller }: Moment): string[] {
+  const { chips } = round.felt;
+  return round.menus.flatMap(({ actor, options }) => {
+    const grey = actor === 'chance' || actor === 'clock' ? [] : view(game, round, actor).shut;
     const why = grey.map((s) => teller.shut(s)).filter((text) => text !== null);
     const at = (kind: string) => chips[game.placeOf.get(`${kind}:${actor}`) ?? -1] ?? 0;
     const before = { stack: at('stack'), bet: at('bet') };

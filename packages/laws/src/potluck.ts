@@ -6,9 +6,9 @@ import {
   cardsIn,
   chipsAt,
   type Event,
+  type Felt,
   type Game,
   type Known,
-  type Round,
   rankOf,
   type Seat,
 } from 'baraja';
@@ -69,10 +69,10 @@ const CLAUSES = 'FEE PACK DEAL BID DRAW STUB PAIR GIFT WIN VOID EXPOSED MISDEAL 
   .split(' ')
   .map((s) => `POT-${s}`);
 
-type Felt = ReturnType<typeof feltOf>;
+type PotluckFelt = ReturnType<typeof feltOf>;
 const feltOf = (on: Layout) => {
   const hand = on.zones('hand');
-  const isLive = (r: Round, s: Seat): boolean => cardsIn(r, hand(s)).length > 0;
+  const isLive = (r: Felt, s: Seat): boolean => cardsIn(r, hand(s)).length > 0;
   const button = on.marker('button');
   return {
     hand,
@@ -83,12 +83,12 @@ const feltOf = (on: Layout) => {
     drop: on.place('drop'),
     stock: on.zone('stock'),
     discard: on.zone('discard'),
-    live: (r: Round): readonly Seat[] => inTurn(r, r.markers[button]!, isLive),
+    live: (r: Felt): readonly Seat[] => inTurn(r, r.markers[button]!, isLive),
   };
 };
 
 /** The button pays a chip, which the house keeps even if the round is called off. */
-const fee = ({ stack, drop, button }: Felt): Step<boolean, Told, Name> =>
+const fee = ({ stack, drop, button }: PotluckFelt): Step<boolean, Told, Name> =>
   step('fee', true, {
     open: (d) => {
       const seat = d.markers[button]!;
@@ -106,7 +106,7 @@ const inOrder = (turns: Turns, type: Told['type'], e: Told): Turns =>
       : turns;
 
 /** Everybody bids into the pot once, in fives or all of it, or nothing. */
-const bid = ({ stack, pot, live }: Felt): Step<Turns, Told, Name> =>
+const bid = ({ stack, pot, live }: PotluckFelt): Step<Turns, Told, Name> =>
   step<Turns, Told, Name>('bid', [], {
     open: (d) => d.say('TurnsOpened', null, 'POT-BID', { turns: live(d) }),
     toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
@@ -130,7 +130,7 @@ const bid = ({ stack, pot, live }: Felt): Step<Turns, Told, Name> =>
   });
 
 /** Each throws away up to two cards, and draws as many. */
-const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, Told, Name> =>
+const draw = ({ hand, stock, discard, live }: PotluckFelt, name: string): Step<Turns, Told, Name> =>
   step<Turns, Told, Name>(name, [], {
     open: (d) => d.say('TurnsOpened', null, 'POT-DRAW', { turns: live(d) }),
     toAct: (_r, turns) => (turns.length > 0 ? [turns[0]!] : NOBODY),
@@ -151,7 +151,7 @@ const draw = ({ hand, stock, discard, live }: Felt, name: string): Step<Turns, T
   });
 
 /** All at once: who holds a pair may show it. Whether it is one, the step decides. */
-const pairs = ({ hand, live }: Felt): Step<Turns, Told, Name> =>
+const pairs = ({ hand, live }: PotluckFelt): Step<Turns, Told, Name> =>
   step<Turns, Told, Name>('pairs', [], {
     open: (d) => d.say('TurnsOpened', null, 'POT-PAIR', { turns: live(d) }),
     toAct: (_r, turns) => turns,
@@ -172,7 +172,7 @@ const isPair = ([a, b]: readonly CardId[], faces: Known): boolean =>
   a !== undefined && b !== undefined && faces(a) !== undefined && rankOf(faces(a)!) === rankOf(faces(b)!);
 
 /** The button goes to whom the dealer says: an actor that is no seat, and an option that names one. */
-const gift = ({ button }: Felt): Step<boolean, Told, Name> =>
+const gift = ({ button }: PotluckFelt): Step<boolean, Told, Name> =>
   step<boolean, Told, Name>('gift', false, {
     toAct: (_r, done) => (done ? NOBODY : ['dealer']),
     menu: (r) => [
@@ -187,7 +187,7 @@ const gift = ({ button }: Felt): Step<boolean, Told, Name> =>
   });
 
 /** The most pips take the pot; equals share, and the odd chip goes to the first from the button. */
-const settle = ({ hand, stack, pot, live }: Felt): Step<boolean, Told, Name> =>
+const settle = ({ hand, stack, pot, live }: PotluckFelt): Step<boolean, Told, Name> =>
   step('settle', true, {
     open: (d, faces) => {
       const left = live(d);
@@ -204,7 +204,7 @@ const settle = ({ hand, stack, pot, live }: Felt): Step<boolean, Told, Name> =>
     },
   });
 
-const reports = ({ hand, discard, live }: Felt): readonly Incident<Told, Name>[] => [
+const reports = ({ hand, discard, live }: PotluckFelt): readonly Incident<Told, Name>[] => [
   {
     name: 'exposed-card',
     cites: ['POT-EXPOSED'],

@@ -1,6 +1,6 @@
 // Every refusal code can happen at some table of the books: one that cannot would be a promise nobody keeps. What is greyed is
 // refused for just the reason it shows (a law), so greyed buttons count; the rest is asked for.
-import { incidents, isRefusal, open, play, type Rng, seeded, type Table, view } from 'baraja';
+import { incidents, isRefusal, open, play, type Rng, type Round, seeded, view } from 'baraja';
 import { REFUSALS } from 'baraja/kernel';
 import { expect, test } from 'vitest';
 import { bends } from './bends.js';
@@ -15,23 +15,23 @@ const BY_HAND = ['columns-stay', 'columns-same', 'must-keep-one'];
 /** More seeds than it takes; the rarest codes are those of a deck that runs short. */
 const SEEDS_MAX = 1000;
 
-function greyed({ game }: Subject, table: Table, into: Set<string>): void {
-  for (const { refused } of incidents(game, table).shut) into.add(refused);
-  for (const { actor } of table.menus)
+function greyed({ game }: Subject, round: Round, into: Set<string>): void {
+  for (const { refused } of incidents(game, round).shut) into.add(refused);
+  for (const { actor } of round.menus)
     if (actor !== 'chance' && actor !== 'clock')
-      for (const { refused } of view(game, table, actor).shut) into.add(refused);
+      for (const { refused } of view(game, round, actor).shut) into.add(refused);
 }
 /** Asks for what is on a menu, bent in every way. */
-function askedFor({ game }: Subject, table: Table, rng: Rng, into: Set<string>): void {
-  for (const { actor, options } of table.menus)
+function askedFor({ game }: Subject, round: Round, rng: Rng, into: Set<string>): void {
+  for (const { actor, options } of round.menus)
     for (const o of options)
       for (const command of bends(
         game,
-        table,
+        round,
         { type: o.type, actor, ...(o.amount ? { amount: o.amount.min } : {}) },
         rng,
       )) {
-        const answer = play(game, table, command);
+        const answer = play(game, round, command);
         if (isRefusal(answer)) into.add(answer.refused);
       }
 }
@@ -42,19 +42,19 @@ test('every refusal code can happen', () => {
   for (let seed = 0; seed < SEEDS_MAX && unmet().length > 0; seed++)
     for (const subject of subjects().filter(({ isLong }) => !isLong || seed < LONG_SEEDS)) {
       const rng = seeded(seed);
-      const { table } = open(subject.game, subject.setup);
-      for (const turn of drive(theKernel, subject, table, seed)) {
+      const { round } = open(subject.game, subject.setup);
+      for (const turn of drive(theKernel, subject, round, seed)) {
         greyed(subject, turn.before, met);
         // A turn of a rummy is much like the next.
         if (seed < 2 && (!subject.isLong || rng.below(25) === 0)) askedFor(subject, turn.before, rng, met);
-        if (!isRefusal(turn.answer) && turn.answer.table.menus.length === 0 && seed < 2)
-          met.add(refusedAfter(subject, turn.answer.table));
+        if (!isRefusal(turn.answer) && turn.answer.round.menus.length === 0 && seed < 2)
+          met.add(refusedAfter(subject, turn.answer.round));
       }
     }
   expect(unmet()).toEqual([]);
 });
 /** What a seat is told that asks for something when all is over. */
-function refusedAfter({ game }: Subject, over: Table): string {
+function refusedAfter({ game }: Subject, over: Round): string {
   const answer = play(game, over, { type: 'fold', actor: game.seats[0]! });
   return isRefusal(answer) ? answer.refused : '';
 }

@@ -9,7 +9,7 @@ const met = { fees: 0, wagers: 0 };
 
 describe.each(subjects())('$name', (subject) => {
   const { game } = subject;
-  const { table, log } = driven(subject, 4);
+  const { round, log } = driven(subject, 4);
   const placeOf = (place: number): string => game.names.places[place]!;
   /** Does a card come to lie before somebody? */
   const isDealt = (e: AnyEvent): boolean =>
@@ -17,8 +17,8 @@ describe.each(subjects())('$name', (subject) => {
 
   test('REG-13 when the pot is out of play nothing is ruled any more, and no round is voided', () => {
     for (const type of [...game.incidents.map(({ name }) => name), VOID])
-      expect(play(game, table, { type, actor: 'floor' }), type).toMatchObject({ refused: expect.any(String) });
-    expect(incidents(game, table).options).toEqual([]);
+      expect(play(game, round, { type, actor: 'floor' }), type).toMatchObject({ refused: expect.any(String) });
+    expect(incidents(game, round).options).toEqual([]);
   });
   test('REG-80 the record of a hand says whose fee was taken and by which clause, and that before the first card', () => {
     const first = log.findIndex(isDealt);

@@ -7,9 +7,9 @@ import { type Columns, otherWays, suggest, type Turns, waysToLay } from 'baraja/
 import type { Propose, Weigh } from './subject.js';
 
 /** The card before the player, by what he would do with it. */
-function offered(game: AnyGame, { round }: View, type: string): readonly CardId[] {
-  const now = round.now as Turns & { readonly open?: CardId | null; readonly unused?: CardId | null };
-  if (type === 'use') return round.zones[game.names.zones.indexOf('offer')]!;
+function offered(game: AnyGame, { felt }: View, type: string): readonly CardId[] {
+  const now = felt.now as Turns & { readonly open?: CardId | null; readonly unused?: CardId | null };
+  if (type === 'use') return felt.zones[game.names.zones.indexOf('offer')]!;
   return type === 'take' ? [(now.open ?? now.unused)!] : [];
 }
 
@@ -18,9 +18,9 @@ export const rummyPropose = (game: AnyGame, { melds, rearrange }: RummyRules): P
   const lay = { melds, rearrange };
   return (view, option, rng) => {
     const seat = view.you as Seat;
-    const { columns } = view.round.now as Turns;
+    const { columns } = view.felt.now as Turns;
     const face: Known = (card) => view.faces[card] ?? undefined;
-    const own = columns[view.round.seats.indexOf(seat)]!;
+    const own = columns[view.felt.seats.indexOf(seat)]!;
     if (option.type === 'rearrange') return anew(seat, own, face, melds, rng);
     const p = {
       columns: own,

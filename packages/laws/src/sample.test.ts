@@ -25,7 +25,7 @@ describe('random play', () => {
     expect(playRandom(potluck, 7).log).not.toEqual(playRandom(potluck, 8).log);
   });
   test.each([...smallSubjects, potluck])('ends every round of $name', (subject) => {
-    for (let seed = 0; seed < 50; seed++) expect(isOver(subject.game, playRandom(subject, seed).table)).toBe(true);
+    for (let seed = 0; seed < 50; seed++) expect(isOver(subject.game, playRandom(subject, seed).round)).toBe(true);
   });
   test('calls incidents on odd seeds only', () => {
     const called = (seed: number) => driven(potluck, seed).log.some((e) => e.type === 'IncidentCalled');
@@ -38,15 +38,15 @@ describe('random play', () => {
     expect(Array.from({ length: 40 }, (_, seed) => seed).filter(shown).length).toBeGreaterThan(5);
   });
   test('says null when nobody may act', () => {
-    const { table } = playRandom(potluck, 1);
-    expect(sampleCommand(potluck.game, table, seeded(1))).toBeNull();
+    const { round } = playRandom(potluck, 1);
+    expect(sampleCommand(potluck.game, round, seeded(1))).toBeNull();
   });
   test('chooses each option as often', () => {
-    const first = open(kuhn, smallSubjects[0]!.setup).table;
+    const first = open(kuhn, smallSubjects[0]!.setup).round;
     const rng = seeded(3);
     const answer = play(kuhn, first, sampleCommand(kuhn, first, rng)!);
-    if (!('table' in answer)) throw new Error('refused');
-    const bets = Array.from({ length: 1000 }, () => sampleCommand(kuhn, answer.table, rng)!.type).filter(
+    if (!('round' in answer)) throw new Error('refused');
+    const bets = Array.from({ length: 1000 }, () => sampleCommand(kuhn, answer.round, rng)!.type).filter(
       (t) => t === 'bet',
     );
     // Half of a thousand, give or take five standard deviations of 16.

@@ -10,9 +10,9 @@ import {
   play,
   type Refusal,
   type Rng,
+  type Round,
   seeded,
   shuffle,
-  type Table,
   unshuffled,
   VOID,
   view,
@@ -70,22 +70,22 @@ const alike: Weigh = () => 1;
 /** A command for whoever may act now, each option as likely as it weighs; null when nobody may. */
 export function sampleCommand(
   game: AnyGame,
-  table: Table,
+  round: Round,
   rng: Rng,
   { propose, closedOnly = false, weigh = alike, order }: Sampling = {},
 ): Command | null {
   let total = 0;
-  for (const { options } of table.menus) for (const o of options) if (!(closedOnly && o.open)) total += weigh(o);
+  for (const { options } of round.menus) for (const o of options) if (!(closedOnly && o.open)) total += weigh(o);
   if (total === 0) return null;
   let pick = rng.below(total);
-  for (const { actor, options } of table.menus)
+  for (const { actor, options } of round.menus)
     for (const o of options) {
       if (closedOnly && o.open) continue;
       pick -= weigh(o);
       if (pick >= 0) continue;
       const proposed =
-        o.open && propose && typeof actor === 'number' ? propose(view(game, table, actor), o, rng) : null;
-      return proposed ?? sampleOption(actor, o, { pack: unshuffled(game, table), rng, order });
+        o.open && propose && typeof actor === 'number' ? propose(view(game, round, actor), o, rng) : null;
+      return proposed ?? sampleOption(actor, o, { pack: unshuffled(game, round), rng, order });
     }
   return null;
 }
@@ -111,7 +111,7 @@ const bold: Weigh = ({ amount, ifSilent }) => (amount !== null ? 64 : ifSilent ?
 
 /** What a round came to. */
 export interface Course {
-  readonly table: Table;
+  readonly round: Round;
   readonly log: readonly AnyEvent[];
   readonly commands: readonly Command[];
 }
@@ -124,12 +124,12 @@ export function playRandom({ game, setup, propose, order }: Subject, seed: numbe
   const first = open(game, setup);
   const log = first.events.slice();
   const commands: Command[] = [];
-  let { table } = first;
+  let { round } = first;
   let refused = 0;
-  while (table.menus.length > 0) {
-    const command = sampleCommand(game, table, rng, { propose, order, closedOnly: refused > REFUSED_MAX });
+  while (round.menus.length > 0) {
+    const command = sampleCommand(game, round, rng, { propose, order, closedOnly: refused > REFUSED_MAX });
     if (command === null) throw new Error(`${game.id}: nobody can act (seed ${seed})`);
-    const played = play(game, table, command);
+    const played = play(game, round, command);
     if (isRefusal(played)) {
       if (refused++ > REFUSED_MAX)
         throw new Error(`${game.id}: ${command.type} refused, ${played.refused} (seed ${seed})`);
@@ -138,14 +138,14 @@ export function playRandom({ game, setup, propose, order }: Subject, seed: numbe
     refused = 0;
     commands.push(command);
     for (const e of played.events) log.push(e);
-    table = played.table;
+    round = played.round;
   }
-  return { table, log, commands };
+  return { round, log, commands };
 }
 
 /** One thing that was asked for, and what came of it. */
 export interface Turn {
-  readonly before: Table;
+  readonly before: Round;
   readonly command: Command;
   readonly answer: Played<AnyEvent> | Refusal;
   /** A report by dealer or floor, not a choice from a menu. */
@@ -169,9 +169,9 @@ export function sampleIncident(options: readonly Option[], rng: Rng): Command | 
 
 const FREE_ONE_IN = 5;
 /** Something a seat may do at any time, sampled; null where there is nothing, or nothing was proposed. */
-function sampleFree(kernel: Kernel, { game, propose }: Subject, table: Table, rng: Rng): Command | null {
+function sampleFree(kernel: Kernel, { game, propose }: Subject, round: Round, rng: Rng): Command | null {
   const seat = game.seats[rng.below(game.seats.length)]!;
-  const seen = kernel.view(game, table, seat);
+  const seen = kernel.view(game, round, seat);
   const o = seen.free[rng.below(Math.max(1, seen.free.length))];
   if (o === undefined) return null;
   return o.open && propose ? propose(seen, o, rng) : sampleOption(seat, o, { pack: [], rng });
@@ -190,7 +190,7 @@ const STUBBORN_MAX = 12;
  * cleanly; of either, every other one has a temper; one in eight is bold, and in one the floor is stubborn. It ends when nobody
  * can act, when offers keep being refused, or one decision past the bound; the caller judges which.
  */
-export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: number): Generator<Turn, void> {
+export function* drive(kernel: Kernel, subject: Subject, first: Round, seed: number): Generator<Turn, void> {
   const { game, propose, order } = subject;
   const rng = seeded(seed);
   const liberty = seeded(seed ^ 0x27d4eb2f);
@@ -227,7 +227,7 @@ export function* drive(kernel: Kernel, subject: Subject, first: Table, seed: num
     }
     if (!incident && free === null) choices++;
     refused = 0;
-    before = answer.table;
+    before = answer.round;
   }
   function anyIncident(): Command | null {
     const calls = seed % 2 === 1 && incidents < INCIDENTS_MAX && rng.below(INCIDENT_ONE_IN) === 0;
@@ -246,12 +246,12 @@ export function driven(subject: Subject, seed: number, kernel: Kernel = theKerne
   const opened = kernel.open(subject.game, subject.setup);
   const log = opened.events.slice();
   const commands: Command[] = [];
-  let { table } = opened;
-  for (const { command, answer } of drive(kernel, subject, opened.table, seed)) {
+  let { round } = opened;
+  for (const { command, answer } of drive(kernel, subject, opened.round, seed)) {
     if (isRefusal(answer)) continue;
     commands.push(command);
     log.push(...answer.events);
-    table = answer.table;
+    round = answer.round;
   }
-  return { table, log, commands };
+  return { round, log, commands };
 }

@@ -57,20 +57,20 @@ function playedByBots({ game, setup }: Subject, rules: TableRules, seed: number)
   const opened = open(game, setup);
   const log: AnyEvent[] = opened.events.slice();
   const commands: Command[] = [];
-  let { table } = opened;
-  while (table.menus.length > 0) {
-    const { actor } = table.menus[0]!;
+  let { round } = opened;
+  while (round.menus.length > 0) {
+    const { actor } = round.menus[0]!;
     const command: Command =
       typeof actor === 'number'
-        ? botAt(actor).choose({ view: view(game, table, actor), game: wall }, rng)
-        : { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) };
-    const answer = play(game, table, command);
+        ? botAt(actor).choose({ view: view(game, round, actor), game: wall }, rng)
+        : { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), rng) };
+    const answer = play(game, round, command);
     if (isRefusal(answer)) throw new Error(`${game.id}: ${command.type} refused, ${answer.refused} (seed ${seed})`);
     commands.push(command);
     log.push(...answer.events);
-    table = answer.table;
+    round = answer.round;
   }
-  return { table, log, commands };
+  return { round, log, commands };
 }
 
 /** How much there is to read in a round: what kinds of things happen, and at the end how many hands, pots and ways to win. */

@@ -12,12 +12,12 @@ import {
   play,
   type Refusal,
   type Rng,
+  type Round,
   type RuleId,
   read,
   run,
   type Setup,
   silent,
-  type Table,
   tell,
   unshuffled,
   type View,
@@ -55,8 +55,8 @@ export type Weigh = (o: Option) => number;
 export interface Kernel {
   readonly begin: typeof begin;
   readonly open: (game: AnyGame, setup: Setup) => Played<AnyEvent>;
-  readonly play: (game: AnyGame, table: Table, command: Command) => Played<AnyEvent> | Refusal;
-  readonly run: (game: AnyGame, setup: Setup, choose: (table: Table) => Command | null) => Played<AnyEvent>;
+  readonly play: (game: AnyGame, round: Round, command: Command) => Played<AnyEvent> | Refusal;
+  readonly run: (game: AnyGame, setup: Setup, choose: (round: Round) => Command | null) => Played<AnyEvent>;
   readonly fold: typeof fold;
   readonly evolve: typeof evolve;
   readonly seal: typeof seal;

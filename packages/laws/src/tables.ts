@@ -59,10 +59,10 @@ export function dealtAt(rules: TableRules, { seats, stacks, returning = false }:
 }
 
 /** A fair shoe; or one that deals every circle and the bank an ace and a ten. */
-function firstShoe({ game: rules }: TableRules, { game, table }: Live): readonly Face[] {
-  const shoe = shuffle(unshuffled(game, table), seeded(1));
+function firstShoe({ game: rules }: TableRules, { game, round }: Live): readonly Face[] {
+  const shoe = shuffle(unshuffled(game, round), seeded(1));
   if (rules.family !== 'twenty-one' || rules.bonuses.every(({ name }) => name !== 'streak')) return shoe;
-  const { markers } = table.round;
+  const { markers } = round.felt;
   const hands = 1 + game.names.markers.filter((name, i) => name.startsWith('circle:') && markers[i] !== null).length;
   const front = [...shoe.filter(isAce).slice(0, hands), ...shoe.filter(isTen).slice(0, hands)];
   const rest = shoe.slice();
@@ -112,16 +112,16 @@ class Table {
   /** Plays the hand out: the clock plays, but `winner`, if there is one, stays in and the others fold. */
   private playOut(winner?: Seat): void {
     for (let { live } = this.state; live !== null; live = this.state.live) {
-      const [menu] = live.table.menus;
+      const [menu] = live.round.menus;
       const { actor, options } = menu!;
       const wanted = actor === winner ? ['call', 'check'] : winner === undefined ? [] : ['fold'];
       const type = options.find((o) => wanted.includes(o.type))?.type;
       const command =
         actor === 'chance'
-          ? { type: 'shuffle' as const, actor, faces: unshuffled(live.game, live.table) }
+          ? { type: 'shuffle' as const, actor, faces: unshuffled(live.game, live.round) }
           : type
             ? { type, actor }
-            : silent(live.table, actor)!;
+            : silent(live.round, actor)!;
       this.do({ type: 'act', command });
     }
   }
@@ -158,14 +158,14 @@ class Table {
   bankOnce(): void {
     this.deal();
     for (let { live } = this.state; live !== null; live = this.state.live) {
-      const { actor, options } = live.table.menus[0]!;
+      const { actor, options } = live.round.menus[0]!;
       const o = options.find(({ type }) => type === 'bank' || type === 'wager');
       const command =
         actor === 'chance'
           ? { type: 'shuffle' as const, actor, faces: firstShoe(this.rules, live) }
           : o?.amount
             ? { type: o.type, actor, amount: o.amount.max, ...(o.seats ? { seat: o.seats[0]! } : {}) }
-            : silent(live.table, actor)!;
+            : silent(live.round, actor)!;
       this.do({ type: 'act', command });
     }
   }

@@ -11,17 +11,17 @@ import {
   type Option,
   printFace,
   type Ranking,
+  type Round,
   rankingsOf,
   type Seat,
   type Shut,
-  type Table,
 } from 'baraja';
 import { type AnyEvent, type AnyGame, houseEvent } from 'baraja/kernel';
 import { words } from 'baraja/words';
 
 export interface Teller {
   /** An event in a line, told with the faces everybody has seen; null for one not worth a line. `after` is the table it made. */
-  event(game: AnyGame, e: AnyEvent, after: Table): string | null;
+  event(game: AnyGame, e: AnyEvent, after: Round): string | null;
   chips(n: Chips): string;
   card(face: Face): string;
   /** What may be done, given what lies before whoever may do it. */
@@ -35,9 +35,9 @@ export interface Teller {
 }
 
 export const terse: Teller = {
-  event: ({ names }, e, { round, faces }) => {
+  event: ({ names }, e, { felt, faces }) => {
     if (e.type === 'StepOpened') return null;
-    const known = knownTo(round, faces, 'rail');
+    const known = knownTo(felt, faces, 'rail');
     const name = (card: CardId): string => {
       const face = known(card);
       return face === undefined ? `#${card}` : printFace(face);
@@ -90,9 +90,9 @@ export function english(rules: GameRules | null): Teller {
   const makes = rules === null ? null : rankingsOf(rules);
   return {
     event: (game, e, after) => {
-      const { round, faces } = after;
-      const known = knownTo(round, faces, 'rail');
-      const stack = (seat: Seat): Chips => round.chips[game.placeOf.get(`stack:${seat}`)!]!;
+      const { felt, faces } = after;
+      const known = knownTo(felt, faces, 'rail');
+      const stack = (seat: Seat): Chips => felt.chips[game.placeOf.get(`stack:${seat}`)!]!;
       const hand = (seat: Seat, way: 'high' | 'low') => handName(game, after, seat, makes?.[way] ?? null);
       const text = say.event(game, e, undefined, { known, stack, hand });
       const house = houseEvent(game, e);
@@ -117,11 +117,11 @@ export function english(rules: GameRules | null): Teller {
 const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 /** What a hand makes, if everybody has seen it. */
-function handName(game: AnyGame, { round, faces }: Table, seat: Seat, ranking: Ranking | null) {
-  const known = knownTo(round, faces, 'rail');
+function handName(game: AnyGame, { felt, faces }: Round, seat: Seat, ranking: Ranking | null) {
+  const known = knownTo(felt, faces, 'rail');
   const facesIn = (zone: string) => {
     const at = game.names.zones.indexOf(zone);
-    return at < 0 ? [] : cardsIn(round, at).map(known);
+    return at < 0 ? [] : cardsIn(felt, at).map(known);
   };
   const hole = facesIn(`hand:${seat}`);
   if (ranking === null || hole.length === 0 || hole.includes(undefined)) return undefined;

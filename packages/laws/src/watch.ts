@@ -1,6 +1,6 @@
 // What every check is handed: the subject, the kernel it runs on, where findings go, and a generator of its own, so that looking
 // never changes what is played.
-import type { Rng, Table, Viewer } from 'baraja';
+import type { Rng, Round, Viewer } from 'baraja';
 import type { AnyEvent, AnyGame } from 'baraja/kernel';
 import type { Findings } from './findings.js';
 import type { Kernel, Pace, Subject } from './subject.js';
@@ -16,7 +16,7 @@ export interface Watch {
 
 /** A round at a decision: how it came there, and how it stands. */
 export interface Moment {
-  readonly table: Table;
+  readonly round: Round;
   readonly log: readonly AnyEvent[];
 }
 

@@ -87,7 +87,7 @@ function choicesIn(
 /** What the seat has seen; null where it has nothing to decide about chips. */
 function spotOf({ live }: TableState, { game: rules }: TableRules, seat: number): SeatView | null {
   if (live === null || !isPoker(rules)) return null;
-  const seen = view(live.game, live.table, seat);
+  const seen = view(live.game, live.round, seat);
   if (!seen.menu.some(({ type }) => type === 'fold' || type === 'check' || type === 'call')) return null;
   return viewOf({ view: seen, game: posted(live.game, rules) }, rules);
 }

@@ -2,7 +2,7 @@
 import { rankingsOf } from 'baraja';
 import { countOf } from 'baraja/hands';
 import { facesOf } from '../lib/faces.js';
-import { cardsIn, type Felt, facesIn } from '../lib/felt.js';
+import { cardsIn, type DrawnFelt, facesIn } from '../lib/felt.js';
 import type { CardId, GameRules, HandName, Language } from '../lib/wire.js';
 import { arcStrings } from './words/index.js';
 
@@ -11,7 +11,7 @@ export interface Total {
   readonly text: string;
   readonly kind: 'usual' | 'best' | 'over';
 }
-export function totalOf(felt: Felt, zone: string, dealt: boolean, language: Language): Total | null {
+export function totalOf(felt: DrawnFelt, zone: string, dealt: boolean, language: Language): Total | null {
   const cards = cardsIn(felt, zone);
   const faces = facesOf(facesIn(felt, zone));
   if (faces.length === 0) return null;
@@ -23,7 +23,7 @@ export function totalOf(felt: Felt, zone: string, dealt: boolean, language: Lang
 }
 
 /** What five cards make, where all of them can be seen. */
-export function fiveOf(rules: GameRules, felt: Felt, cards: readonly CardId[]): HandName | undefined {
+export function fiveOf(rules: GameRules, felt: DrawnFelt, cards: readonly CardId[]): HandName | undefined {
   const faces = facesOf(cards.map((card) => felt.faces[card] ?? ''));
   const { high } = rankingsOf(rules);
   return faces.length === 5 && high ? high.name(high.best(faces, [])) : undefined;

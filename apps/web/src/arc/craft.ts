@@ -7,7 +7,7 @@ import type { ChoicesKeys, ChoicesProps, Family, Reading } from '../families/fam
 import type { KeyName } from '../i18n/index.js';
 import type { Asking } from '../lib/answers.js';
 import { faceName, facesOf } from '../lib/faces.js';
-import { cardsIn, chipsAt, type Felt, facesIn } from '../lib/felt.js';
+import { cardsIn, chipsAt, type DrawnFelt, facesIn } from '../lib/felt.js';
 import type { TableModel } from '../lib/table.svelte.js';
 import type { CardId, Game, GameRules, HandName, Language, Option, Words } from '../lib/wire.js';
 import ArcChoices from './ArcChoices.svelte';
@@ -52,7 +52,7 @@ export const choices = (menu: readonly Option[]): Component<ChoicesProps, Choice
 export const Told = BarTold as unknown as Component<{ table: TableModel }>;
 
 /** Seven cards lie sorted, since two are to be chosen among them; other hands lie as they were dealt. */
-export const order = (rules: GameRules, felt: Felt, seat: number): readonly CardId[] => {
+export const order = (rules: GameRules, felt: DrawnFelt, seat: number): readonly CardId[] => {
   const cards = cardsIn(felt, `hand:${seat}`);
   return rules.family === 'pai-gow' ? sortedSeven(felt, cards) : cards;
 };
@@ -137,4 +137,4 @@ export const keyList = (language: Language): ReturnType<Family['keys']> => {
 };
 
 /** Is a seat in the hand: has it something at stake, or does it bank? */
-export const plays = (felt: Felt, seat: number): boolean => felt.markers.bank === seat || atStake(felt, seat) > 0;
+export const plays = (felt: DrawnFelt, seat: number): boolean => felt.markers.bank === seat || atStake(felt, seat) > 0;

@@ -2,7 +2,7 @@
 import type { Picking } from '../families/scene.js';
 import type { LaidCard } from '../felt/cards.js';
 import { CARD_RATIO, type Spot } from '../felt/spots.js';
-import { cardsIn, type Felt } from '../lib/felt.js';
+import { cardsIn, type DrawnFelt } from '../lib/felt.js';
 import type { CardId } from '../lib/wire.js';
 import { CORNER, type Fitted, fitHands, fitRow } from './fit.js';
 import type { ArcPlan, HandBox } from './plan.js';
@@ -10,7 +10,7 @@ import { type ArcShape, circleOn } from './read.js';
 import { sortedSeven } from './set.js';
 
 export interface Laying {
-  readonly felt: Felt;
+  readonly felt: DrawnFelt;
   readonly plan: ArcPlan;
   readonly shape: ArcShape;
   readonly seats: number;
@@ -133,7 +133,8 @@ function besides(box: HandBox): readonly [HandBox, HandBox] {
   });
   return [place(left, two), place(left + card * two + gap, five)];
 }
-const knows = (felt: Felt, cards: readonly CardId[]): boolean => cards.some((card) => felt.faces[card] !== undefined);
+const knows = (felt: DrawnFelt, cards: readonly CardId[]): boolean =>
+  cards.some((card) => felt.faces[card] !== undefined);
 
 export function layCards(p: Laying, hands: readonly LaidHand[]): readonly LaidCard[] {
   return [...hands.flatMap((hand) => handCards(p, hand)), ...gone(p, new Set(hands.flatMap(({ ids }) => ids)))];

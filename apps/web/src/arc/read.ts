@@ -1,5 +1,5 @@
 // What lies on a felt with circles, read off its places, zones and markers by name: whose wager, which hands, who stands behind.
-import { cardsIn, chipsAt, type Felt } from '../lib/felt.js';
+import { cardsIn, chipsAt, type DrawnFelt } from '../lib/felt.js';
 import type { CardId, GameRules } from '../lib/wire.js';
 
 export interface HandOn {
@@ -29,7 +29,7 @@ const HANDS_MAX = 8;
 const BACKERS_MAX = 8;
 
 /** A circle at a game with a bank. */
-export function circleOn(felt: Felt, circle: number): CircleOn {
+export function circleOn(felt: DrawnFelt, circle: number): CircleOn {
   const name = (kind: string, n: number): string => (n === 0 ? `${kind}:${circle}` : `${kind}:${circle}.${n + 1}`);
   const hands = Array.from({ length: HANDS_MAX }, (_, index): HandOn => {
     const [zone, place] = [name('hand', index), name('wager', index)];
@@ -85,7 +85,7 @@ export function arcShape(rules: GameRules): ArcShape {
 }
 
 /** Everything a seat has put up and not got back yet. */
-export const atStake = (felt: Felt, seat: number): number => {
+export const atStake = (felt: DrawnFelt, seat: number): number => {
   let sum = 0;
   for (const [place, cents] of Object.entries(felt.chips)) {
     const [kind, at] = place.split(':');

@@ -1,7 +1,7 @@
 // A hand of seven on its way into two slots, and how its two hands came out: with the engine's own ranking and house way.
 import { isOpened, openTable } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_FELT, type Felt } from '../lib/felt.js';
+import { type DrawnFelt, EMPTY_FELT } from '../lib/felt.js';
 import type { GameRules } from '../lib/wire.js';
 import { facedOff, houseLow, placed, setShown, sortedSeven, turnedShown } from './set.js';
 
@@ -12,14 +12,14 @@ function rulesOf(switches: Readonly<Record<string, string>> = {}): GameRules {
 }
 const rules = rulesOf();
 /** A felt where a hand lies with these cards, numbered in the order they were dealt. */
-function dealt(seven: string): { readonly felt: Felt; readonly cards: readonly number[] } {
+function dealt(seven: string): { readonly felt: DrawnFelt; readonly cards: readonly number[] } {
   const faces = Object.fromEntries(seven.split(' ').map((face, i) => [i, face]));
   const cards = Object.keys(faces).map(Number);
   return { felt: { ...EMPTY_FELT, faces, zones: { 'hand:1': cards } }, cards };
 }
-const shown = (felt: Felt, cards: readonly number[]): string => cards.map((card) => felt.faces[card]).join(' ');
+const shown = (felt: DrawnFelt, cards: readonly number[]): string => cards.map((card) => felt.faces[card]).join(' ');
 /** Hands turned for all to see, by seat: the two and the five. */
-function turned(...hands: readonly (readonly [low: string, high: string])[]): Felt {
+function turned(...hands: readonly (readonly [low: string, high: string])[]): DrawnFelt {
   const faces: Record<number, string> = {};
   const zones: Record<string, readonly number[]> = {};
   hands.forEach(([low, high], i) => {

@@ -3,7 +3,7 @@
 import { printFace, type Ranking, rankingsOf } from 'baraja';
 import { compareSets, houseWay, isFoul, type SetHand } from 'baraja/hands';
 import { faceOf, facesOf } from '../lib/faces.js';
-import { cardsIn, type Felt } from '../lib/felt.js';
+import { cardsIn, type DrawnFelt } from '../lib/felt.js';
 import type { CardId, GameRules, HandName } from '../lib/wire.js';
 
 export interface SetShown {
@@ -13,10 +13,10 @@ export interface SetShown {
 }
 const NOTHING: SetShown = { low: null, high: null, foul: false };
 const rankingOf = (rules: GameRules): Ranking | null => rankingsOf(rules).high;
-const facesIn = (felt: Felt, cards: readonly CardId[]) => facesOf(cards.map((card) => felt.faces[card] ?? ''));
+const facesIn = (felt: DrawnFelt, cards: readonly CardId[]) => facesOf(cards.map((card) => felt.faces[card] ?? ''));
 
 /** From the highest to the lowest, the joker before them all: pairs and runs lie together. Backs stay as they were dealt. */
-export function sortedSeven(felt: Felt, cards: readonly CardId[]): readonly CardId[] {
+export function sortedSeven(felt: DrawnFelt, cards: readonly CardId[]): readonly CardId[] {
   const worth = (card: CardId): number => faceOf(felt.faces[card]) ?? -1;
   return [...cards].sort((a, b) => worth(b) - worth(a));
 }
@@ -26,14 +26,14 @@ function named(ranking: Ranking, { low, high }: SetHand): SetShown {
   return { low: name(low), high: name(high), foul: isFoul(ranking, { low, high }) };
 }
 /** What lies in the slots; nothing is said before both are as full as they must be. */
-export function setShown(rules: GameRules, felt: Felt, all: readonly CardId[], low: readonly CardId[]): SetShown {
+export function setShown(rules: GameRules, felt: DrawnFelt, all: readonly CardId[], low: readonly CardId[]): SetShown {
   const ranking = rankingOf(rules);
   const high = all.filter((card) => !low.includes(card));
   if (!ranking || low.length !== 2 || high.length !== 5) return NOTHING;
   return named(ranking, { low: facesIn(felt, low), high: facesIn(felt, high) });
 }
 /** The two cards the house would put in front. */
-export function houseLow(rules: GameRules, felt: Felt, all: readonly CardId[]): readonly CardId[] {
+export function houseLow(rules: GameRules, felt: DrawnFelt, all: readonly CardId[]): readonly CardId[] {
   const ranking = rankingOf(rules);
   const faces = facesIn(felt, all);
   if (!ranking || faces.length !== 7) return [];
@@ -45,11 +45,11 @@ export const placed = (low: readonly CardId[], card: CardId, inFront: boolean): 
   inFront ? (low.includes(card) ? low : [...low, card].slice(-2)) : low.filter((one) => one !== card);
 
 /** A hand as it was turned for all to see; null before that. */
-function turned(felt: Felt, seat: number): SetHand | null {
+function turned(felt: DrawnFelt, seat: number): SetHand | null {
   const [low, high] = [facesIn(felt, cardsIn(felt, `low:${seat}`)), facesIn(felt, cardsIn(felt, `high:${seat}`))];
   return low.length === 2 && high.length === 5 ? { low, high } : null;
 }
-export const turnedShown = (rules: GameRules, felt: Felt, seat: number): SetShown => {
+export const turnedShown = (rules: GameRules, felt: DrawnFelt, seat: number): SetShown => {
   const [ranking, hand] = [rankingOf(rules), turned(felt, seat)];
   return ranking && hand ? named(ranking, hand) : NOTHING;
 };
@@ -74,7 +74,7 @@ const ranksOf = (faces: SetHand['low']): string =>
     .join(' ');
 
 /** Front against front, back against back; nothing where one of them was set wrong, since they are not compared then. */
-export function facedOff(rules: GameRules, felt: Felt, seat: number, bank: number): readonly Faced[] {
+export function facedOff(rules: GameRules, felt: DrawnFelt, seat: number, bank: number): readonly Faced[] {
   const [ranking, mine, banks] = [rankingOf(rules), turned(felt, seat), turned(felt, bank)];
   if (!ranking || !mine || !banks || isFoul(ranking, mine) || isFoul(ranking, banks)) return [];
   const came = compareSets(ranking, mine, banks);

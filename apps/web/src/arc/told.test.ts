@@ -2,7 +2,7 @@
 import { isOpened, openTable } from 'baraja/books';
 import { expect, test } from 'vitest';
 import { learn, words } from '../i18n/index.js';
-import { EMPTY_FELT, type Felt } from '../lib/felt.js';
+import { type DrawnFelt, EMPTY_FELT } from '../lib/felt.js';
 import type { Language, TableRules, Written } from '../lib/wire.js';
 import { outcomesOf } from './story.js';
 import { toldLines } from './told.js';
@@ -15,7 +15,7 @@ function rulesOf(house: string, game: string): TableRules {
   return rules;
 }
 /** Cards for all to see, by the zone they lie in. */
-function lying(markers: Felt['markers'], zones: Readonly<Record<string, string>>): Felt {
+function lying(markers: DrawnFelt['markers'], zones: Readonly<Record<string, string>>): DrawnFelt {
   const faces: Record<number, string> = {};
   const laid = Object.entries(zones).map(([zone, text], i) => {
     const ids = text.split(' ').map((_, k) => i * 10 + k);
@@ -28,7 +28,7 @@ function lying(markers: Felt['markers'], zones: Readonly<Record<string, string>>
 }
 const came = (type: string, rule: string, note: object): Written =>
   ({ type, seat: 1, rule, chips: [], note }) as unknown as Written;
-function said(rules: TableRules, felt: Felt, event: Written, language: Language = 'en') {
+function said(rules: TableRules, felt: DrawnFelt, event: Written, language: Language = 'en') {
   const p = { rules, felt, seats: [], s: arcStrings(language), money: words(language).money, language };
   return toldLines(outcomesOf([event]), 1, p).map(({ text, rule, kind }) => [text, rule, kind]);
 }

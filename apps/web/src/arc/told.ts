@@ -1,7 +1,7 @@
 // What one's own wagers came to, a line each: how much, why, and by which rule.
 import { isSettled } from 'baraja/facts';
 import { words } from '../i18n/index.js';
-import { cardsIn, type Felt } from '../lib/felt.js';
+import { cardsIn, type DrawnFelt } from '../lib/felt.js';
 import { lineOf, type Scenery } from '../lib/log.js';
 import type { CardId, Language, TableView, Written } from '../lib/wire.js';
 import { fiveOf, type Total, totalOf } from './counts.js';
@@ -72,7 +72,7 @@ export function toldLines(
 /** What one's wagers came to once the round is over, and all together; null while it is not. */
 export function toldFor(
   { rules, seats, you }: Pick<TableView, 'rules' | 'seats' | 'you'>,
-  felt: Felt,
+  felt: DrawnFelt,
   settled: readonly Written[],
   p: { readonly s: ArcStrings; readonly money: Money; readonly language: Language },
 ): { readonly lines: readonly SaidLine[]; readonly net: number } | null {

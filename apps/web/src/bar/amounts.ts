@@ -1,5 +1,5 @@
 // Amounts a player may choose: legal ends, presets that are legal, steps, and what somebody types.
-import { chipsAt, type Felt, highestBet, potTotal } from '../lib/felt.js';
+import { chipsAt, type DrawnFelt, highestBet, potTotal } from '../lib/felt.js';
 import type { Option } from '../lib/wire.js';
 
 export type Range = NonNullable<Option['amount']>;
@@ -20,14 +20,14 @@ export function snap(amount: number, { min, max, unit }: Range): number {
 export const isLegal = (amount: number, range: Range): boolean => snap(amount, range) === amount;
 
 /** What a bet of some part of the pot comes to. A raise counts the call into the pot first. */
-function partOfPot(felt: Felt, seat: number, part: number): number {
+function partOfPot(felt: DrawnFelt, seat: number, part: number): number {
   const level = highestBet(felt);
   const owes = Math.max(0, level - chipsAt(felt, `bet:${seat}`));
   return level + part * (potTotal(felt) + owes);
 }
 
 /** Min, half the pot, the pot and max: those that are legal and differ. With nothing to choose there are none. */
-export function presets(range: Range, felt: Felt, seat: number): readonly Preset[] {
+export function presets(range: Range, felt: DrawnFelt, seat: number): readonly Preset[] {
   if (range.min === range.max) return [];
   const within = (amount: number) => amount > range.min && amount < range.max;
   const parts = (

@@ -4,7 +4,7 @@ import type { Shut } from 'baraja';
 import { option } from 'baraja/kernel';
 import { forcedUnit } from 'baraja/table';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_FELT, type Felt } from '../lib/felt.js';
+import { type DrawnFelt, EMPTY_FELT } from '../lib/felt.js';
 import type { RoundView, TableView } from '../lib/wire.js';
 import { TestTable } from '../test/driver.js';
 import { isLegal, presets, readMoney, snap, step } from './amounts.js';
@@ -15,7 +15,7 @@ import { slotNamed, slotsOf } from './slots.js';
 import { unitOf } from './unit.js';
 
 const range = { min: 400, max: 19_850, unit: 100 };
-const felt = (chips: Record<string, number>): Felt => ({
+const felt = (chips: Record<string, number>): DrawnFelt => ({
   ...EMPTY_FELT,
   round: 1,
   seats: [1, 2, 3],
@@ -37,8 +37,8 @@ describe('amounts', () => {
   test('every amount the slider can reach is accepted by the engine', () => {
     const t = new TestTable(3, 1);
     for (const [i, name] of ['Ana', 'Beto', 'Chuy'].entries()) t.sit(i + 1, name);
-    t.playHand((on) => on.state.live?.table.menus[0]?.options.some((o) => o.amount !== null) ?? false);
-    const menu = t.state.live!.table.menus[0]!;
+    t.playHand((on) => on.state.live?.round.menus[0]?.options.some((o) => o.amount !== null) ?? false);
+    const menu = t.state.live!.round.menus[0]!;
     const raise = menu.options.find((o) => o.amount !== null)!;
     for (let wish = 0; wish <= raise.amount!.max + 500; wish += 77) {
       const amount = snap(wish, raise.amount!);

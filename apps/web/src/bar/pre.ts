@@ -1,6 +1,6 @@
 // Choices made before the turn comes. Each remembers the price and the street it was made at; when the turn comes it acts only
 // if both still hold, and otherwise lapses, and says so.
-import { type Felt, isAllIn, isLive, owedBy } from '../lib/felt.js';
+import { type DrawnFelt, isAllIn, isLive, owedBy } from '../lib/felt.js';
 import type { RoundView, TableView } from '../lib/wire.js';
 
 export type PreKind = 'fold' | 'check' | 'call';
@@ -13,7 +13,7 @@ export interface Pre {
 }
 
 /** What may be chosen in advance now; nothing when it is the seat's turn, or it has nothing left to choose. */
-export function preOffers(view: Pick<TableView, 'round' | 'you'>, felt: Felt): readonly Pre[] {
+export function preOffers(view: Pick<TableView, 'round' | 'you'>, felt: DrawnFelt): readonly Pre[] {
   const { round, you } = view;
   if (!round || you.seat === null || round.menu.length > 0) return [];
   const { seat } = you;
@@ -33,7 +33,7 @@ export type PreOutcome =
  * What becomes of a choice made in advance. `fold` was asked for at any price: it checks where that is free, and else folds,
  * which costs nothing. `check` and `call` act only at the very price they were chosen at.
  */
-export function resolvePre(pre: Pre, view: Pick<TableView, 'round' | 'you'>, felt: Felt): PreOutcome {
+export function resolvePre(pre: Pre, view: Pick<TableView, 'round' | 'you'>, felt: DrawnFelt): PreOutcome {
   const { round, you } = view;
   if (!round || round.number !== pre.round || you.seat === null || !isLive(felt, you.seat))
     return { do: 'lapse', said: false };

@@ -5,7 +5,7 @@ import type { SlotName } from '../bar/slots.js';
 import type { KeyName, Strings } from '../i18n/index.js';
 import type { Award } from '../lib/acts.js';
 import type { Asking } from '../lib/answers.js';
-import type { Felt } from '../lib/felt.js';
+import type { DrawnFelt } from '../lib/felt.js';
 import type { Letters } from '../lib/keys.js';
 import type { TableModel } from '../lib/table.svelte.js';
 import type {
@@ -25,7 +25,7 @@ import type { Piles, Scene } from './scene.js';
 /** A felt to be read by its game's rules. */
 export interface Reading {
   readonly rules: GameRules;
-  readonly felt: Felt;
+  readonly felt: DrawnFelt;
 }
 export type Way = 'high' | 'low';
 export interface Family {
@@ -46,7 +46,7 @@ export interface Family {
   /** A seat's own cards in the order they lie before it; the keys 1, 2, 3 … choose among them in this order. */
   order(reading: Reading, seat: number): readonly CardId[];
   /** Is a seat still in the hand? */
-  plays(felt: Felt, seat: number): boolean;
+  plays(felt: DrawnFelt, seat: number): boolean;
   /** How one's face-up cards shall lie, to be sent with an act that lays some; undefined where the game is to see to it. */
   piles(reading: Reading, seat: number, laying: Laying): Piles | undefined;
   /** What cards chosen so far lack for an option that lays them, in words; null where they can go down as they are. */

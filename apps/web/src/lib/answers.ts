@@ -3,13 +3,13 @@ import { familyOf } from '../families/index.js';
 import type { KeyName, Strings } from '../i18n/index.js';
 import { readClock, seconds } from './clock.js';
 import { faceName } from './faces.js';
-import { type Felt, facesIn, owedBy, potsOn, potTotal } from './felt.js';
+import { type DrawnFelt, facesIn, owedBy, potsOn, potTotal } from './felt.js';
 import type { Line } from './log.js';
 import type { TableView, Words } from './wire.js';
 
 export interface Asking {
   readonly view: TableView;
-  readonly felt: Felt;
+  readonly felt: DrawnFelt;
   readonly lines: readonly Line[];
   /** Milliseconds since the view's clock was read. */
   readonly since: number;

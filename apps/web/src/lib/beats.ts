@@ -1,6 +1,6 @@
 // From what was told to what is shown: one beat for each move on the felt, with its time, its flights and its sound.
 import { familyOf } from '../families/index.js';
-import { EMPTY_FELT, type Felt, feltOf, foldFelt, inFlight, openedFelt } from './felt.js';
+import { type DrawnFelt, EMPTY_FELT, feltOf, foldFelt, inFlight, openedFelt } from './felt.js';
 import { memoryOf } from './log.js';
 import type { CardId, EventType, TableView, ToldEvent, Written } from './wire.js';
 
@@ -17,8 +17,8 @@ export interface Beat {
   /** What is told with it: once it has been seen to happen, when the beat is over. */
   readonly told: ToldEvent;
   /** The felt while things move, and when they have arrived. */
-  readonly moving: Felt;
-  readonly after: Felt;
+  readonly moving: DrawnFelt;
+  readonly after: DrawnFelt;
   readonly flights: readonly Flight[];
   /** When each card sets out, in milliseconds from the beginning of the beat. */
   readonly delays: Readonly<Record<CardId, number>>;
@@ -115,13 +115,13 @@ function flightsOf(event: Written, key: string): readonly Flight[] {
 const potOf = (place: string): string => (place === 'centre' || place.startsWith('in:') ? 'pot' : place);
 
 /** The felt a view shows: the round that runs, or the one that has just closed. */
-export const shownFelt = ({ round, last }: Pick<TableView, 'round' | 'last'>): Felt => {
+export const shownFelt = ({ round, last }: Pick<TableView, 'round' | 'last'>): DrawnFelt => {
   const shown = round ?? last;
   return shown ? feltOf(shown) : EMPTY_FELT;
 };
 
 /** A round that is over remembers nothing; what was remembered of it is still lying there. */
-export function keeping(before: Felt, view: Pick<TableView, 'round' | 'last' | 'rules'>): Felt {
+export function keeping(before: DrawnFelt, view: Pick<TableView, 'round' | 'last' | 'rules'>): DrawnFelt {
   const end = shownFelt(view);
   const lies = end.stage === 'over' && before.round === end.round && familyOf(view.rules.game.family)?.remembers;
   return lies ? { ...end, now: before.now } : end;
@@ -129,7 +129,7 @@ export function keeping(before: Felt, view: Pick<TableView, 'round' | 'last' | '
 
 /** The beats that lead from one felt to what was told. The last one ends exactly in the view. */
 export function beatsFor(
-  from: Felt,
+  from: DrawnFelt,
   update: { readonly version: number; readonly events: readonly ToldEvent[]; readonly view: TableView },
 ): readonly Beat[] {
   const { view, events, version } = update;
@@ -157,7 +157,7 @@ const usualTime = ({ cards = [] }: Written, flies: boolean): number =>
   flies ? CHIP_MS : cards.some(({ from, to }) => from !== to && from !== 'box') ? CARD_MS : 0;
 const usualSound = ({ cards = [] }: Written, flies: boolean): Sound | null =>
   flies ? 'chip' : cards.some(({ from, to }) => from !== to && from !== 'box') ? 'card' : null;
-const still = (told: ToldEvent, felt: Felt): Beat => ({
+const still = (told: ToldEvent, felt: DrawnFelt): Beat => ({
   told,
   moving: felt,
   after: felt,
@@ -166,7 +166,7 @@ const still = (told: ToldEvent, felt: Felt): Beat => ({
   ms: 0,
   sound: null,
 });
-function beatOf(told: Extract<ToldEvent, { type: 'Played' }>, before: Felt, after: Felt, key: string): Beat {
+function beatOf(told: Extract<ToldEvent, { type: 'Played' }>, before: DrawnFelt, after: DrawnFelt, key: string): Beat {
   const { event } = told;
   const dealt = isDeal(event) ? stagger(event) : null;
   const flights = flightsOf(event, key);

@@ -2,7 +2,7 @@
 // that each move can be shown; the server's view has the last word.
 import type { CardId, RoundView, ToldEvent, Written } from './wire.js';
 
-export interface Felt {
+export interface DrawnFelt {
   readonly round: number;
   readonly stage: string;
   readonly seats: readonly number[];
@@ -17,10 +17,10 @@ export interface Felt {
   readonly now: unknown;
 }
 /** Folds what a stage remembers. */
-export type Memory = (was: Pick<Felt, 'stage' | 'now'>, event: Written) => Pick<Felt, 'stage' | 'now'>;
+export type Memory = (was: Pick<DrawnFelt, 'stage' | 'now'>, event: Written) => Pick<DrawnFelt, 'stage' | 'now'>;
 export type RoundOpened = Extract<ToldEvent, { type: 'RoundOpened' }>;
 
-export const EMPTY_FELT: Felt = {
+export const EMPTY_FELT: DrawnFelt = {
   round: 0,
   stage: 'over',
   seats: [],
@@ -32,7 +32,7 @@ export const EMPTY_FELT: Felt = {
   now: null,
 };
 
-export const feltOf = ({ number, stage, seats, chips, zones, faces, open, markers, now }: RoundView): Felt => ({
+export const feltOf = ({ number, stage, seats, chips, zones, faces, open, markers, now }: RoundView): DrawnFelt => ({
   round: number,
   stage,
   seats,
@@ -45,7 +45,7 @@ export const feltOf = ({ number, stage, seats, chips, zones, faces, open, marker
 });
 
 /** A felt before anything has happened on it. */
-export const openedFelt = ({ round, seats, setup }: RoundOpened): Felt => ({
+export const openedFelt = ({ round, seats, setup }: RoundOpened): DrawnFelt => ({
   ...EMPTY_FELT,
   round,
   stage: 'posting',
@@ -61,7 +61,7 @@ export interface Viewer {
 }
 
 /** Folds one event of a round. It moves what the event says moved, and checks nothing: the server has. */
-export function foldFelt(felt: Felt, event: Written, viewer: Viewer, memory: Memory | null = null): Felt {
+export function foldFelt(felt: DrawnFelt, event: Written, viewer: Viewer, memory: Memory | null = null): DrawnFelt {
   const chips = { ...felt.chips };
   for (const { from, to, amount } of event.chips ?? []) {
     chips[from] = (chips[from] ?? 0) - amount;
@@ -94,7 +94,7 @@ export function foldFelt(felt: Felt, event: Written, viewer: Viewer, memory: Mem
 }
 
 /** The felt with a move's chips gone from where they were and not yet where they go: as it looks while they fly. */
-export function inFlight(felt: Felt, event: Written): Felt {
+export function inFlight(felt: DrawnFelt, event: Written): DrawnFelt {
   const chips = { ...felt.chips };
   for (const { from, amount } of event.chips ?? []) {
     chips[from] = Math.max(0, (chips[from] ?? 0) - amount);
@@ -103,12 +103,12 @@ export function inFlight(felt: Felt, event: Written): Felt {
   return { ...felt, chips };
 }
 
-export const chipsAt = (felt: Felt, place: string): number => felt.chips[place] ?? 0;
-export const cardsIn = (felt: Felt, zone: string): readonly CardId[] => felt.zones[zone] ?? [];
-export const facesIn = (felt: Felt, zone: string): readonly string[] =>
+export const chipsAt = (felt: DrawnFelt, place: string): number => felt.chips[place] ?? 0;
+export const cardsIn = (felt: DrawnFelt, zone: string): readonly CardId[] => felt.zones[zone] ?? [];
+export const facesIn = (felt: DrawnFelt, zone: string): readonly string[] =>
   cardsIn(felt, zone).flatMap((card) => felt.faces[card] ?? []);
-export const isLive = (felt: Felt, seat: number): boolean => cardsIn(felt, `hand:${seat}`).length > 0;
-export const isAllIn = (felt: Felt, seat: number): boolean =>
+export const isLive = (felt: DrawnFelt, seat: number): boolean => cardsIn(felt, `hand:${seat}`).length > 0;
+export const isAllIn = (felt: DrawnFelt, seat: number): boolean =>
   isLive(felt, seat) && chipsAt(felt, `stack:${seat}`) === 0;
 
 export interface Pot {
@@ -118,7 +118,7 @@ export interface Pot {
 }
 
 /** The pots that lie in the middle, one for each all-in level among the live hands, the main pot first. */
-export function potsOn(felt: Felt): readonly Pot[] {
+export function potsOn(felt: DrawnFelt): readonly Pot[] {
   const live = felt.seats.filter((seat) => isLive(felt, seat));
   const left = new Map(felt.seats.map((seat) => [seat, chipsAt(felt, `in:${seat}`)]));
   let centre = chipsAt(felt, 'centre');
@@ -139,12 +139,12 @@ export function potsOn(felt: Felt): readonly Pot[] {
 }
 
 /** Everything that is being played for: gathered, dead, and still before the seats. */
-export const potTotal = (felt: Felt): number =>
+export const potTotal = (felt: DrawnFelt): number =>
   Object.entries(felt.chips).reduce((sum, [place, n]) => (/^(?:bet:|in:|centre$)/.test(place) ? sum + n : sum), 0);
 
-export const highestBet = (felt: Felt): number =>
+export const highestBet = (felt: DrawnFelt): number =>
   felt.seats.reduce((top, seat) => Math.max(top, chipsAt(felt, `bet:${seat}`)), 0);
 
 /** What a seat owes to stay in, as far as the felt shows it; the menu says it exactly when its turn comes. */
-export const owedBy = (felt: Felt, seat: number): number =>
+export const owedBy = (felt: DrawnFelt, seat: number): number =>
   Math.min(chipsAt(felt, `stack:${seat}`), Math.max(0, highestBet(felt) - chipsAt(felt, `bet:${seat}`)));

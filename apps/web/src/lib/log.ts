@@ -1,11 +1,11 @@
 // What happened, line by line, with the rule each line rests on. A line is kept as facts and said in whichever language is on.
-import { type Game, type Round, read } from 'baraja';
+import { type Felt, type Game, read } from 'baraja';
 import { isPastTelling, isUntoldOf, type Telling, telling, tellsDraw } from 'baraja/games';
 import { familyOf } from '../families/index.js';
 import { words } from '../i18n/index.js';
 import { type Award, awardOf } from './acts.js';
 import { faceOf } from './faces.js';
-import { chipsAt, type Felt, type Memory } from './felt.js';
+import { chipsAt, type DrawnFelt, type Memory } from './felt.js';
 import { isRuling, rulingLine } from './rulings.js';
 import type { EventType, Language, RoomOnly, RulingEvent, TableRules, TableView, ToldEvent } from './wire.js';
 
@@ -24,7 +24,7 @@ export interface Line {
 /** What a line needs to know of the table when it is made. */
 export interface Scenery {
   readonly rules: TableRules;
-  readonly felt: Felt;
+  readonly felt: DrawnFelt;
   readonly seats: TableView['seats'];
 }
 
@@ -60,7 +60,7 @@ export function untold(lines: readonly Line[], { rules, felt, me }: Pick<Eyes, '
 /** Has somebody acted after the draw, as the table is shown to who comes back? */
 export function isSilent({ rules, round, last }: Pick<TableView, 'rules' | 'round' | 'last'>): boolean {
   const shown = round ?? last;
-  return shown !== null && isPastTelling(rules.game, shown.stage, shown as Pick<Round, 'now'>);
+  return shown !== null && isPastTelling(rules.game, shown.stage, shown as Pick<Felt, 'now'>);
 }
 
 /** What came of a round: who won what, with what, and what is played for again. */

@@ -9,7 +9,7 @@ import { Announcer } from './announce.js';
 import { answerTo } from './answers.js';
 import { refusalText } from './api.js';
 import { shownFelt } from './beats.js';
-import { EMPTY_FELT, type Felt, foldFelt, openedFelt } from './felt.js';
+import { type DrawnFelt, EMPTY_FELT, foldFelt, openedFelt } from './felt.js';
 import { deedOf, KEYS, type KeyContext } from './keys.js';
 import { type Line, lineOf } from './log.js';
 import { hrefOf, type Route, readRoute } from './route.js';
@@ -138,7 +138,7 @@ describe('keys of the twenty-one games', () => {
 });
 
 /** Everything told at a table, as the log would have it. */
-function logOf(t: TestTable): { lines: readonly Line[]; felt: Felt } {
+function logOf(t: TestTable): { lines: readonly Line[]; felt: DrawnFelt } {
   const lines: Line[] = [];
   let felt = EMPTY_FELT;
   for (const told of t.told) {
@@ -211,7 +211,7 @@ describe('questions', () => {
   const t = new TestTable(11, 2);
   for (const [i, name] of ['Ana', 'Beto', 'Chuy'].entries()) t.sit(i + 1, name);
   t.manner = 'calls';
-  t.playHand((on) => on.state.live?.table.menus[0]?.actor === 2 && on.state.live.table.faces.length > 0);
+  t.playHand((on) => on.state.live?.round.menus[0]?.actor === 2 && on.state.live.round.faces.length > 0);
   const view = { ...t.view(), clocks: [{ seat: 2, left: 9000, bank: 30_000, of: 20_000 }] };
   const { lines } = logOf(t);
   const felt = shownFelt(view);

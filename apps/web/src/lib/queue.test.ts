@@ -4,7 +4,7 @@ import { columnsAt, nowOf } from '../families/rummy/now.js';
 import { rummy } from '../families/rummy/rummy.js';
 import { TestTable } from '../test/driver.js';
 import { type Beat, beatsFor, keeping, shownFelt } from './beats.js';
-import { EMPTY_FELT, type Felt, foldFelt, openedFelt, potsOn, potTotal } from './felt.js';
+import { type DrawnFelt, EMPTY_FELT, foldFelt, openedFelt, potsOn, potTotal } from './felt.js';
 import { memoryOf } from './log.js';
 import { Queue, type Shown } from './queue.js';
 
@@ -17,7 +17,7 @@ function table(seed: number, you: number | null, game?: { house: string; game: s
   return t;
 }
 /** Without what events do not tell: the stage and what it remembers, and the order in which open cards are listed. */
-const plain = (felt: Felt) => ({
+const plain = (felt: DrawnFelt) => ({
   ...felt,
   stage: '',
   now: null,
@@ -83,7 +83,7 @@ describe('the felt folded from told events', () => {
   test('chips are never lost on the way', () => {
     const t = table(5, 2);
     t.playHand();
-    const total = (felt: Felt) => Object.values(felt.chips).reduce((a, b) => a + b, 0);
+    const total = (felt: DrawnFelt) => Object.values(felt.chips).reduce((a, b) => a + b, 0);
     let felt = EMPTY_FELT;
     for (const told of t.told) {
       for (const beat of beatsFor(felt, told)) {
@@ -151,7 +151,7 @@ describe('beats', () => {
 });
 
 describe('the pots', () => {
-  const felt = (chips: Record<string, number>, live: readonly number[]): Felt => ({
+  const felt = (chips: Record<string, number>, live: readonly number[]): DrawnFelt => ({
     ...EMPTY_FELT,
     seats: [1, 2, 3],
     chips,

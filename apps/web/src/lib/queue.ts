@@ -1,13 +1,13 @@
 // Plays beats one after the other. Nothing waits for it: when beats pile up, or motion is not wanted, it hurries to the end.
 import type { Beat, Flight, Sound } from './beats.js';
-import { EMPTY_FELT, type Felt } from './felt.js';
+import { type DrawnFelt, EMPTY_FELT } from './felt.js';
 import type { CardId, ToldEvent } from './wire.js';
 
 /** What is on the felt right now. */
 export interface Shown {
-  readonly felt: Felt;
+  readonly felt: DrawnFelt;
   /** The same without what is still on its way: what may be said of the felt is said of this. */
-  readonly landed: Felt;
+  readonly landed: DrawnFelt;
   readonly flights: readonly Flight[];
   readonly delays: Readonly<Record<CardId, number>>;
 }
@@ -18,7 +18,7 @@ export interface Stage {
   pace(): number;
   show(shown: Shown): void;
   /** Something has been seen to happen. */
-  tell(told: ToldEvent, after: Felt): void;
+  tell(told: ToldEvent, after: DrawnFelt): void;
   sound(sound: Sound): void;
   /** Everything told so far is on the felt. */
   settled(): void;
@@ -29,13 +29,13 @@ const MANY = 14;
 const TOO_MANY = 40;
 
 /** A felt on which nothing moves. */
-export const atRest = (felt: Felt): Shown => ({ felt, landed: felt, flights: [], delays: {} });
+export const atRest = (felt: DrawnFelt): Shown => ({ felt, landed: felt, flights: [], delays: {} });
 
 export class Queue {
   private waiting: Beat[] = [];
   /** The beat that is being looked at. */
   private current: Beat | null = null;
-  private landed: Felt = EMPTY_FELT;
+  private landed: DrawnFelt = EMPTY_FELT;
   private cancel: (() => void) | null = null;
 
   constructor(private readonly stage: Stage) {}
@@ -50,7 +50,7 @@ export class Queue {
   }
 
   /** Drops what has not been shown: a fresh view takes its place. What was told is still told. */
-  cut(felt: Felt): void {
+  cut(felt: DrawnFelt): void {
     this.cancel?.();
     this.cancel = null;
     for (const beat of [...(this.current ? [this.current] : []), ...this.waiting])

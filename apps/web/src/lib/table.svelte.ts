@@ -5,7 +5,7 @@ import { type Pre, resolvePre } from '../bar/pre.js';
 import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';
 import { beatsFor, keeping, type Sound } from './beats.js';
-import { EMPTY_FELT, type Felt } from './felt.js';
+import { type DrawnFelt, EMPTY_FELT } from './felt.js';
 import { isSilent, type Line, logged, resultIn, untold } from './log.js';
 import { atRest, Queue, type Shown } from './queue.js';
 import { resume } from './socket.js';
@@ -95,7 +95,7 @@ export class TableModel {
   private asked = $state('');
   private readonly queue: Queue;
   /** The felt that everything received so far leads to. */
-  private target: Felt = EMPTY_FELT;
+  private target: DrawnFelt = EMPTY_FELT;
   private seats: TableView['seats'] = [];
 
   constructor(
@@ -227,7 +227,7 @@ export class TableModel {
     this.queue.cut(this.target);
     if (isSilent(frame.view)) this.lines = untold(this.lines, { ...frame.view, felt: this.target, me: this.me });
   }
-  private tell(told: ToldEvent, after: Felt): void {
+  private tell(told: ToldEvent, after: DrawnFelt): void {
     this.noted = noted(this.noted, told);
     const { view } = this;
     if (!view) return;

@@ -1,12 +1,12 @@
 // A past hand, step by step: each step is the felt after something happened, and the line that says it.
 import { NOTHING, type Noted, noted } from '../lib/acts.js';
 import type { RoundRecord } from '../lib/api.js';
-import { EMPTY_FELT, type Felt, foldFelt, openedFelt } from '../lib/felt.js';
+import { type DrawnFelt, EMPTY_FELT, foldFelt, openedFelt } from '../lib/felt.js';
 import { type Line, lineOf, memoryOf } from '../lib/log.js';
 import type { SeatView } from '../lib/wire.js';
 
 export interface Step {
-  readonly felt: Felt;
+  readonly felt: DrawnFelt;
   readonly noted: Noted;
   readonly line: Line | null;
   readonly lines: readonly Line[];

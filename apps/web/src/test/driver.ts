@@ -67,7 +67,7 @@ export class TestTable {
   private seeEnd(before: TableState, events: readonly { type: string }[]): RoundView {
     const live = before.live!;
     const played = events.flatMap((e) => (e.type === 'Played' ? [(e as unknown as { event: Event }).event] : []));
-    return this.roundOf({ ...live, table: fold(live.game, live.table, played) });
+    return this.roundOf({ ...live, round: fold(live.game, live.round, played) });
   }
   private roundOf(live: NonNullable<TableState['live']>): RoundView {
     const viewer = this.you !== null && live.game.seats.includes(this.you) ? this.you : 'rail';
@@ -108,14 +108,14 @@ export class TestTable {
     if ('refused' in decide(this.state, { type: 'deal' })) return; // too few have chips left
     this.do({ type: 'deal' });
     for (let live = this.state.live; live !== null && !until(this); live = this.state.live) {
-      const { actor } = live.table.menus[0]!;
+      const { actor } = live.round.menus[0]!;
       if (actor === 'chance') {
-        const faces = shuffle(unshuffled(live.game, live.table), this.rng);
+        const faces = shuffle(unshuffled(live.game, live.round), this.rng);
         this.do({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces } });
         continue;
       }
       const seen = {
-        view: view(live.game, live.table, actor as number),
+        view: view(live.game, live.round, actor as number),
         game: posted(live.game, this.state.rules.game),
       };
       const chosen = bots.clicker!.choose(seen, this.rng);

@@ -53,5 +53,5 @@ export function wagerChoice(
 /** What lies at a place; nothing where there is none. */
 export const lyingAt = ({ view, game }: Seen, place: string): Chips => {
   const i = game.names.places.indexOf(place);
-  return i < 0 ? 0 : chipsAt(view.round, i);
+  return i < 0 ? 0 : chipsAt(view.felt, i);
 };

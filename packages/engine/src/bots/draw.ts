@@ -158,23 +158,23 @@ export function drawChoice(seen: Seen, rules: DrawRules, manner: Manner, wanted:
  * cards that were not in the first deal. Cards are numbered in the order of the deck.
  */
 export function drawnAt(rules: DrawRules, { view, game }: Seen): Drawn {
-  const { round, stage } = view;
-  const felt = feltOf(game.names, round.seats);
-  const isOut = (seat: Seat): boolean => round.markers[game.names.markers.indexOf(`sits-out:${seat}`)] === seat;
-  const lowest = Math.min(...round.seats.flatMap((s) => cardsIn(round, felt.hand(s))), Infinity);
+  const { felt: r, stage } = view;
+  const felt = feltOf(game.names, r.seats);
+  const isOut = (seat: Seat): boolean => r.markers[game.names.markers.indexOf(`sits-out:${seat}`)] === seat;
+  const lowest = Math.min(...r.seats.flatMap((s) => cardsIn(r, felt.hand(s))), Infinity);
   const size = packOf(rules).length;
   const first = Math.floor(lowest / size) * size;
-  const dealt = first + FIVE * round.seats.filter((s) => !isOut(s)).length;
-  const called: readonly Seat[] = calledOf(round.now);
+  const dealt = first + FIVE * r.seats.filter((s) => !isOut(s)).length;
+  const called: readonly Seat[] = calledOf(r.now);
   const me = chooser(view);
-  const button = round.markers[game.names.markers.indexOf('button')] ?? null;
-  const isPast = isPastTelling(rules, stage, round);
+  const button = r.markers[game.names.markers.indexOf('button')] ?? null;
+  const isPast = isPastTelling(rules, stage, r);
   return (seat) => {
     // Nobody is told any more, and a bot keeps no notes.
     if (isPast && isUntoldOf(rules, seat, me, button)) return null;
     if (stage === 'bet-1' || (stage !== 'bet-2' && !called.includes(seat))) return null;
-    const lying = felt.thrown === null ? 0 : cardsIn(round, felt.thrown(seat)).length;
-    return lying > 0 ? lying : cardsIn(round, felt.hand(seat)).filter((card) => card >= dealt).length;
+    const lying = felt.thrown === null ? 0 : cardsIn(r, felt.thrown(seat)).length;
+    return lying > 0 ? lying : cardsIn(r, felt.hand(seat)).filter((card) => card >= dealt).length;
   };
 }
 /** Those who have said how many they draw, as the running step has it. */
@@ -189,8 +189,8 @@ function calledOf(now: unknown): readonly Seat[] {
 export function priceChoice(seen: Seen, manner: Manner, rng: Rng): HouseCommand | null {
   const { view, game } = seen;
   const actor = chooser(view);
-  const felt = feltOf(game.names, view.round.seats);
-  const stack = view.round.chips[felt.stack(actor)]!;
+  const felt = feltOf(game.names, view.felt.seats);
+  const stack = view.felt.chips[felt.stack(actor)]!;
   const name = view.menu.find((o) => o.type === 'name-price');
   if (name?.amount) {
     const { min, max, unit } = name.amount;

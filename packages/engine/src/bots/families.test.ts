@@ -74,8 +74,8 @@ describe('legality', () => {
       const same = { below: (n: number) => Math.floor(n / 3) };
       const seen: { view: View; command: Command }[] = [];
       const each = <T>(one: T): Record<number, T> => Object.fromEntries(room.game.seats.map((s) => [s, one]));
-      playHand(room, setup, each(bot), { deck: seeded(11), minds: each(same) }, (table, seat, command) => {
-        seen.push({ view: view(room.game, table, seat), command });
+      playHand(room, setup, each(bot), { deck: seeded(11), minds: each(same) }, (round, seat, command) => {
+        seen.push({ view: view(room.game, round, seat), command });
       });
       expect(seen.length).toBeGreaterThan(3);
       for (const { view: sight, command } of seen.reverse())
@@ -140,28 +140,28 @@ describe('draws that are not told any more', () => {
   /** Three at a table; the first two draw as given, the third has dealt. What a bot that comes second to act sees after the draw. */
   function afterTheDraw(id: GameId, draws: readonly [number, number], isPast: boolean) {
     const { room, setup } = dealtAt(tableOf(id), Array(3).fill(50_000));
-    let { table } = open(room.game, setup);
+    let { round } = open(room.game, setup);
     const act = (command: Command) => {
-      const played = play(room.game, table, command);
+      const played = play(room.game, round, command);
       if (isRefusal(played)) throw new Error(`${command.type}: ${played.refused}`);
-      table = played.table;
+      round = played.round;
     };
-    act({ type: 'shuffle', actor: 'chance', faces: shuffle(unshuffled(room.game, table), seeded(4)) });
-    const stage = () => room.game.script[table.round.step]!.name;
+    act({ type: 'shuffle', actor: 'chance', faces: shuffle(unshuffled(room.game, round), seeded(4)) });
+    const stage = () => room.game.script[round.felt.step]!.name;
     const plan = [...draws, 1];
     while (stage() !== 'bet-2') {
-      const { actor, options } = table.menus[0]!;
+      const { actor, options } = round.menus[0]!;
       const draw = options.find(({ type }) => type === 'draw');
       const cards = draw ? draw.cards!.from.slice(0, plan.shift()) : [];
       const plain =
         options.find(({ type }) => ['stand-pat', 'keep-call', 'check', 'call'].includes(type)) ?? options[0]!;
       act(cards.length > 0 ? { type: 'draw', actor, cards } : { type: plain.type, actor });
     }
-    if (isPast) act({ type: 'check', actor: table.menus[0]!.actor });
-    const seat = table.menus[0]!.actor as number;
-    const button = table.round.markers[room.game.names.markers.indexOf('button')]!;
+    if (isPast) act({ type: 'check', actor: round.menus[0]!.actor });
+    const seat = round.menus[0]!.actor as number;
+    const button = round.felt.markers[room.game.names.markers.indexOf('button')]!;
     const { game } = tableOf(id);
-    const drawn = drawnAt(game as DrawRules, { view: view(room.game, table, seat), game: room.posted });
+    const drawn = drawnAt(game as DrawRules, { view: view(room.game, round, seat), game: room.posted });
     return {
       others: room.game.seats.filter((s) => s !== seat && s !== button).map(drawn),
       own: drawn(seat),
@@ -229,16 +229,16 @@ describe('Push-Nine', () => {
       // Seats 1 to 4, the button at the last: cards go round from the first.
       const dealt = Array.from({ length: 12 }, (_, i) => faces(hands[i % 4]!)[Math.floor(i / 4)]!);
       const pack = [...dealt, ...pack52.filter((face) => !dealt.includes(face))];
-      let { table } = open(room.game, setup);
+      let { round } = open(room.game, setup);
       const act = (command: Command) => {
-        const played = play(room.game, table, command);
+        const played = play(room.game, round, command);
         if (isRefusal(played)) throw new Error(played.refused);
-        table = played.table;
+        round = played.round;
       };
       act({ type: 'shuffle', actor: 'chance', faces: pack as Face[] });
-      for (let n = 0; n < 4; n++) act({ type: 'check', actor: table.menus[0]!.actor });
-      const seat = table.menus[0]!.actor as number;
-      const seen = { view: view(room.game, table, seat), game: room.posted };
+      for (let n = 0; n < 4; n++) act({ type: 'check', actor: round.menus[0]!.actor });
+      const seat = round.menus[0]!.actor as number;
+      const seen = { view: view(room.game, round, seat), game: room.posted };
       return [careful, steady, lively].map((manner) => player(manner).choose(seen, seeded(1)).type);
     };
     expect(offered(['Kc Qd 9c', 'Ks Qh 9d', '5h 3h 2h', '8h 7h 5d'])).toEqual(['stay-out', 'buy-in', 'buy-in']);

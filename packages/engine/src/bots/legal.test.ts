@@ -10,10 +10,10 @@ import {
   isRefusal,
   open,
   play,
+  type Round,
   type Setup,
   seeded,
   shuffle,
-  type Table,
   unshuffled,
   type View,
   view,
@@ -78,9 +78,9 @@ describe('legality', () => {
       );
       const players = room.game.seats.map((s) => (s === 3 ? clicker : hasty[s]!));
       const minds = room.game.seats.map((s) => seeded(s));
-      playHand(room, setup, players, { deck: seeded(4), minds }, (table, seat, { type }) => {
+      playHand(room, setup, players, { deck: seeded(4), minds }, (round, seat, { type }) => {
         if (players[seat] === clicker || type !== 'fold') return;
-        expect(table.menus[0]!.options.map((o) => o.type)).not.toContain('check');
+        expect(round.menus[0]!.options.map((o) => o.type)).not.toContain('check');
       });
     }
   });
@@ -99,15 +99,15 @@ describe('legality', () => {
 
   it('has nothing to say without a menu', () => {
     const room = roomOf(rulesOf({}), 2);
-    const { table } = open(room.game, setupOf(room, 0, [BIG, BIG]));
+    const { round } = open(room.game, setupOf(room, 0, [BIG, BIG]));
     for (const viewer of ['rail', 0] as const)
-      expect(() => clicker.choose({ view: view(room.game, table, viewer), game: room.posted }, seeded(1))).toThrow();
+      expect(() => clicker.choose({ view: view(room.game, round, viewer), game: room.posted }, seeded(1))).toThrow();
   });
 });
 
 describe('bots know the view and nothing else', () => {
   it('by type: a table is no sight, and no list of faces is within reach', () => {
-    expectTypeOf<Table>().not.toExtend<Seen['view']>();
+    expectTypeOf<Round>().not.toExtend<Seen['view']>();
     expectTypeOf<Game>().not.toExtend<Seen>();
     expectTypeOf<keyof Seen>().toEqualTypeOf<'view' | 'game'>();
     expectTypeOf<keyof Seen['game']>().toEqualTypeOf<'names' | 'rules'>();
@@ -130,10 +130,10 @@ describe('bots know the view and nothing else', () => {
     let asked = 0;
     for (let seed = 1; seed <= 3; seed++) {
       const minds = room.game.seats.map((s) => seeded(seed + s));
-      playHand(room, setup, players, { deck: seeded(seed), minds }, (table, seat) => {
-        const other = exchanged(table, seat, seed);
+      playHand(room, setup, players, { deck: seeded(seed), minds }, (round, seat) => {
+        const other = exchanged(round, seat, seed);
         for (const bot of [players[seat]!, clicker])
-          expect(chosen(room, other, seat, bot, 9)).toEqual(chosen(room, table, seat, bot, 9));
+          expect(chosen(room, other, seat, bot, 9)).toEqual(chosen(room, round, seat, bot, 9));
         asked++;
       });
     }
@@ -166,11 +166,11 @@ describe('determinism', () => {
     const room = roomOf(rulesOf({}), 2);
     const questions: number[] = [];
     for (let seed = 0; seed < 20; seed++) {
-      let table = open(room.game, setupOf(room, 0, [50 * BIG, 50 * BIG])).table;
-      const faces = shuffle(unshuffled(room.game, table), seeded(seed));
-      const dealt = play(room.game, table, { type: 'shuffle', actor: 'chance', faces });
+      let round = open(room.game, setupOf(room, 0, [50 * BIG, 50 * BIG])).round;
+      const faces = shuffle(unshuffled(room.game, round), seeded(seed));
+      const dealt = play(room.game, round, { type: 'shuffle', actor: 'chance', faces });
       if (isRefusal(dealt)) throw new Error(dealt.refused);
-      table = dealt.table;
+      round = dealt.round;
       let asked = 0;
       const chance = seeded(seed);
       const counted = {
@@ -179,20 +179,20 @@ describe('determinism', () => {
           return chance.below(n);
         },
       };
-      hasty[1]!.choose({ view: view(room.game, table, 0), game: room.posted }, counted);
+      hasty[1]!.choose({ view: view(room.game, round, 0), game: room.posted }, counted);
       questions.push(asked);
-      expect(isOver(room.game, table)).toBe(false);
+      expect(isOver(room.game, round)).toBe(false);
     }
     expect(new Set(questions).size).toBe(1);
   });
 });
 
 /** The same table with the faces this seat has not seen dealt out otherwise. */
-function exchanged(table: Table, seat: number, seed: number): Table {
-  const hidden = table.faces.filter((_, card) => (table.round.seen[card]! & (1 << seat)) === 0);
+function exchanged(round: Round, seat: number, seed: number): Round {
+  const hidden = round.faces.filter((_, card) => (round.felt.seen[card]! & (1 << seat)) === 0);
   const mixed = shuffle(hidden, seeded(seed));
-  const faces = table.faces.map((face, card) => ((table.round.seen[card]! & (1 << seat)) === 0 ? mixed.pop()! : face));
-  return { ...table, faces };
+  const faces = round.faces.map((face, card) => ((round.felt.seen[card]! & (1 << seat)) === 0 ? mixed.pop()! : face));
+  return { ...round, faces };
 }
-const chosen = (room: ReturnType<typeof roomOf>, table: Table, seat: number, bot: Bot, seed: number): Command =>
-  bot.choose({ view: view(room.game, table, seat), game: room.posted }, seeded(seed));
+const chosen = (room: ReturnType<typeof roomOf>, round: Round, seat: number, bot: Bot, seed: number): Command =>
+  bot.choose({ view: view(room.game, round, seat), game: room.posted }, seeded(seed));

@@ -94,12 +94,12 @@ function match(hands: number) {
   for (let hand = 0; hand < hands; hand++) {
     ask({ type: 'deal' });
     for (let { live } = state; live !== null; live = state.live) {
-      const { game, table } = live;
-      const { actor } = table.menus[0]!;
+      const { game, round } = live;
+      const { actor } = round.menus[0]!;
       const command =
         typeof actor === 'number'
-          ? bots[names[actor - 1]!]!.choose({ view: view(game, table, actor), game: posted(game, pgp.game) }, rng)
-          : { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(game, table), rng) };
+          ? bots[names[actor - 1]!]!.choose({ view: view(game, round, actor), game: posted(game, pgp.game) }, rng)
+          : { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(game, round), rng) };
       ask({ type: 'act', command });
     }
     if (state.bank) banked.push(state.bank.seat);

@@ -27,7 +27,7 @@ export function paiGowChoice(seen: Seen, rules: PaiGowRules, manner: Manner, rng
 function setChoice({ view, game }: Seen, rules: PaiGowRules, from: readonly number[]): HouseCommand {
   const actor = chooser(view);
   const hand = from.map((card) => view.faces[card]!);
-  const banks = view.round.markers[game.names.markers.indexOf('bank')] === actor;
+  const banks = view.felt.markers[game.names.markers.indexOf('bank')] === actor;
   const { low } = bestWay(rules, hand, banks);
   return { type: 'set', actor, cards: from.filter((_, i) => low.includes(hand[i]!)) };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printFaces } from '../cards/index.js';
-import { type Chips, open, seeded, shuffle, type Table, view } from '../kernel/index.js';
+import { type Chips, open, type Round, seeded, shuffle, view } from '../kernel/index.js';
 import { careful, lively, player, quick, steady } from './index.js';
 import { BIG, type Room, roomOf, setupOf, stacked, tally, upTo } from './test/hands.js';
 import { kinds, limit, noLimit, rulesOf, spread } from './test/rules.js';
@@ -35,7 +35,7 @@ function two(rules = hold, hands: Record<number, string> = {}, board = '', stack
 }
 
 /** A random deal, after some folds. */
-function dealt(room: Room, seed: number, folds: number): Table {
+function dealt(room: Room, seed: number, folds: number): Round {
   const setup = setupOf(
     room,
     0,
@@ -48,8 +48,8 @@ describe('before the flop', () => {
   it('folds seven-deuce to raises, nearly always', () => {
     for (const rules of [hold, free]) {
       const { room, at } = six(rules, { 5: '7h 2c' });
-      const table = at(raise(2 * BIG), rules === hold ? raise(3 * BIG) : raise(6 * BIG));
-      for (const bot of everybody) expect(tally(room, table, bot, TIMES).fold).toBeGreaterThan(0.9 * TIMES);
+      const round = at(raise(2 * BIG), rules === hold ? raise(3 * BIG) : raise(6 * BIG));
+      for (const bot of everybody) expect(tally(room, round, bot, TIMES).fold).toBeGreaterThan(0.9 * TIMES);
     }
   });
   it('raises aces, first in and again', () => {
@@ -66,8 +66,8 @@ describe('before the flop', () => {
       let played = 0;
       for (let seed = 0; seed < 100; seed++) {
         const room = roomOf(hold, 6);
-        const table = dealt(room, seed, folds);
-        const choice = bot.choose({ view: view(room.game, table, (3 + folds) % 6), game: room.posted }, seeded(seed));
+        const round = dealt(room, seed, folds);
+        const choice = bot.choose({ view: view(room.game, round, (3 + folds) % 6), game: room.posted }, seeded(seed));
         if (choice.type !== 'fold') played++;
       }
       return played / 100;
@@ -97,9 +97,9 @@ describe('after the flop', () => {
     for (const rules of [hold, free, rulesOf({ limit: spread })]) {
       const { room, at } = two(rules, { 0: 'Ah Kh' }, 'Qh Jh Th 2c 2d');
       const size = rules === free ? 60 * BIG : 2 * BIG;
-      const table = at(call, check, check, check, check, check, bet(size));
+      const round = at(call, check, check, check, check, check, bet(size));
       for (const bot of everybody) {
-        const { fold: folds, raise: raises } = tally(room, table, bot, TIMES);
+        const { fold: folds, raise: raises } = tally(room, round, bot, TIMES);
         expect(folds).toBe(0);
         if (bot.name !== 'careful') expect(raises).toBeGreaterThan(0.6 * TIMES);
       }
@@ -107,13 +107,13 @@ describe('after the flop', () => {
   });
   it('never folds half a pot that cannot be lost', () => {
     const { room, at } = six(rulesOf({ ...kinds.omahaHiLo8, limit }), { 3: 'As 2s Kh Qd' }, '3c 4d 8h Jc Js');
-    const table = at(call, fold, fold, fold, fold, check, check, check, check, check, bet(2 * BIG));
-    for (const bot of everybody) expect(tally(room, table, bot, TIMES).fold).toBe(0);
+    const round = at(call, fold, fold, fold, fold, check, check, check, check, check, bet(2 * BIG));
+    for (const bot of everybody) expect(tally(room, round, bot, TIMES).fold).toBe(0);
   });
   it('folds nothing at all to a big bet', () => {
     const { room, at } = two(free, { 0: '7h 5c' }, 'Ks Qd 9s 2h 2d');
-    const table = at(raise(3 * BIG), call, check, check, check, check, bet(6 * BIG));
-    for (const bot of everybody) expect(tally(room, table, bot, TIMES).fold).toBeGreaterThan(0.9 * TIMES);
+    const round = at(raise(3 * BIG), call, check, check, check, check, bet(6 * BIG));
+    for (const bot of everybody) expect(tally(room, round, bot, TIMES).fold).toBeGreaterThan(0.9 * TIMES);
   });
   it('calls with the right odds and not without them', () => {
     // A flush draw on the turn, some one in five: cheap in a limit pot, too dear for a bet of the pot.
@@ -128,15 +128,15 @@ describe('after the flop', () => {
   });
   it('calls off a last chip for a pot that is ten times as big', () => {
     const { room, at } = two(free, { 0: 'Ah 7c' }, 'Kh 7h 2c 3s 4d', [11 * BIG, 100 * BIG]);
-    const table = at(raise(5 * BIG), call, bet(5 * BIG), call, bet(BIG));
-    for (const bot of everybody) expect(tally(room, table, bot, TIMES).fold).toBe(0);
+    const round = at(raise(5 * BIG), call, bet(5 * BIG), call, bet(BIG));
+    for (const bot of everybody) expect(tally(room, round, bot, TIMES).fold).toBe(0);
   });
   it('bets are within reason: never more than the pot without going all in', () => {
     const { room, at } = two(free, { 1: 'Ah Ad' }, 'As 7c 2d 9h 4c');
-    const table = at(call, check);
+    const round = at(call, check);
     for (const bot of everybody) {
       for (let i = 0; i < TIMES; i++) {
-        const { type, amount } = bot.choose({ view: view(room.game, table, 1), game: room.posted }, seeded(i));
+        const { type, amount } = bot.choose({ view: view(room.game, round, 1), game: room.posted }, seeded(i));
         if (type === 'bet') expect(amount).toBeLessThanOrEqual(2.5 * BIG);
       }
     }
@@ -147,14 +147,14 @@ describe('crazy pineapple', () => {
   const rules = rulesOf({ ...kinds.crazyHiLo9, limit });
   const thrown = (hand: string, flop: string, bot = player(steady)): string => {
     const room = roomOf(rules, 2);
-    const table = upTo(room, setupOf(room, 0, [50 * BIG, 50 * BIG]), stacked(room, 0, { 0: hand }, flop), [
+    const round = upTo(room, setupOf(room, 0, [50 * BIG, 50 * BIG]), stacked(room, 0, { 0: hand }, flop), [
       call,
       check,
       check,
       check,
     ]);
-    const { faces } = view(room.game, table, 0);
-    const { cards } = bot.choose({ view: view(room.game, table, 0), game: room.posted }, seeded(3));
+    const { faces } = view(room.game, round, 0);
+    const { cards } = bot.choose({ view: view(room.game, round, 0), game: room.posted }, seeded(3));
     return printFaces(cards!.map((card) => faces[card]!));
   };
   it('throws the card it needs least', () => {
@@ -180,8 +180,8 @@ describe('straddles', () => {
     const how = everybody.map((bot) => {
       let straddles = 0;
       for (let i = 0; i < 500; i++) {
-        const { table } = open(room.game, setupOf(room, 0, Array(4).fill(100 * BIG)));
-        if (bot.choose({ view: view(room.game, table, 3), game: room.posted }, seeded(i)).type === 'straddle')
+        const { round } = open(room.game, setupOf(room, 0, Array(4).fill(100 * BIG)));
+        if (bot.choose({ view: view(room.game, round, 3), game: room.posted }, seeded(i)).type === 'straddle')
           straddles++;
       }
       return straddles;

@@ -91,12 +91,12 @@ export function pushPotChoice(seen: Seen, manner: Manner, rng: Rng): HouseComman
   const seat = chooser(view);
   const buy = view.menu.find((o) => o.type === 'buy-in');
   if (buy?.cost) {
-    const felt = feltOf(game.names, view.round.seats);
-    const pot = chipsAt(view.round, felt.centre) + buy.cost;
-    const players = view.round.seats.filter((s) => isIn(seen, s)).length + 1;
+    const felt = feltOf(game.names, view.felt.seats);
+    const pot = chipsAt(view.felt, felt.centre) + buy.cost;
+    const players = view.felt.seats.filter((s) => isIn(seen, s)).length + 1;
     // A fair offer is worth taking to somebody who plays well, and not with his last chips.
     const isFair = (pot / players) * manner.hope >= buy.cost;
-    const isAffordable = buy.cost * 2 <= chipsAt(view.round, felt.stack(seat));
+    const isAffordable = buy.cost * 2 <= chipsAt(view.felt, felt.stack(seat));
     return { type: isFair && isAffordable ? 'buy-in' : 'stay-out', actor: seat };
   }
   // Whoever thinks little of his chances with the next cards takes his half.
@@ -104,4 +104,4 @@ export function pushPotChoice(seen: Seen, manner: Manner, rng: Rng): HouseComman
   return fallback(seen, rng);
 }
 const isIn = ({ view, game }: Seen, seat: number): boolean =>
-  view.round.markers[game.names.markers.indexOf(`push:${seat}`)] === seat;
+  view.felt.markers[game.names.markers.indexOf(`push:${seat}`)] === seat;

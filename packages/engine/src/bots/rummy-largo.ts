@@ -79,7 +79,7 @@ function lays(seen: Seen, s: Sight, rules: LargoRules): HouseCommand | null {
   if (!lay) return null;
   if (canLay(countsOf([...s.columns.flat(), ...s.hand]), rules.melds))
     return { type: 'lay', actor: s.seat, cards: lay.cards!.from };
-  const cards = s.now.past || s.stock < 2 * s.round.seats.length ? mostOf(seen, rules, lay) : null;
+  const cards = s.now.past || s.stock < 2 * s.felt.seats.length ? mostOf(seen, rules, lay) : null;
   return cards && { type: 'lay', actor: s.seat, cards };
 }
 /** What a thrown card is worth to the next player, who may take it. */

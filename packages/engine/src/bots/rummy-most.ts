@@ -6,11 +6,11 @@ import { chooser, type Seen } from './bot.js';
 
 /** The most cards that can go down now. */
 export function mostOf({ view, game }: Seen, rules: RummyRules, { type, cards }: Option): readonly CardId[] | null {
-  const { round, faces } = view;
+  const { felt, faces } = view;
   const seat = chooser(view);
-  const columns = round.now.columns[round.seats.indexOf(seat)];
+  const columns = felt.now.columns[felt.seats.indexOf(seat)];
   const open =
-    type === 'use' ? round.zones[game.names.zones.indexOf('offer')]! : type === 'take' ? [openCard(round.now)] : [];
+    type === 'use' ? felt.zones[game.names.zones.indexOf('offer')]! : type === 'take' ? [openCard(felt.now)] : [];
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
   const found = suggest({ columns, hand: cards!.from, offered: open }, (card) => faces[card] ?? undefined, lay);
   return found === null || found.length < cards!.min || found.length > cards!.max ? null : found;

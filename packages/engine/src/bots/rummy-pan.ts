@@ -57,5 +57,5 @@ function plays(s: Sight, rules: PanRules, { hope }: Manner): boolean {
   const { wait } = prospectOf(s.columns.map(blockOf), s.hand, groundOf(s, rules, 11));
   const chance = hope * firstChance(Math.min(wait, 90), s.rivals, P.W, P.s);
   const each = rules.forWinning * rules.point;
-  return chance * (chipsAt(s.round, s.felt.centre) + each * s.rivals.length) >= (1 - chance) * each;
+  return chance * (chipsAt(s.felt, s.places.centre) + each * s.rivals.length) >= (1 - chance) * each;
 }

@@ -1,6 +1,6 @@
 /** A view read as a rummy player reads the table: my hand, everybody's columns, and how many of each card nobody has shown me. */
 import type { RummyRules } from '../games/index.js';
-import { type CardId, cardsIn, type Names, type Round, type Seat, type View } from '../kernel/index.js';
+import { type CardId, cardsIn, type Felt, type Names, type Seat, type View } from '../kernel/index.js';
 import { KINDS, type Kind, kindOf } from '../melds/index.js';
 import { type LayRules, type RummyFelt, rummyFelt, type Turns } from '../steps/index.js';
 import { chooser, type Seen } from './bot.js';
@@ -18,8 +18,8 @@ export interface Rival {
 export interface RummySight<Now extends Turns = Turns> {
   readonly seat: Seat;
   readonly now: Now;
-  readonly round: Round;
-  readonly felt: RummyFelt;
+  readonly felt: Felt;
+  readonly places: RummyFelt;
   readonly lay: LayRules;
   readonly hand: readonly Kind[];
   readonly columns: Piles;
@@ -55,14 +55,14 @@ export function readRummy<Now extends Turns>(
   open: (now: Now) => CardId | null,
 ): RummySight<Now> {
   const seat = chooser(view);
-  const { round } = view;
-  const now = round.now as Now;
-  const felt = feltOf(game.names, round.seats);
-  const at = round.seats.indexOf(seat);
+  const { felt: r } = view;
+  const now = r.now as Now;
+  const felt = feltOf(game.names, r.seats);
+  const at = r.seats.indexOf(seat);
   const kinds = (cards: readonly CardId[]): Kind[] => cards.map((card) => kindOf(view.faces[card]!));
   const pilesAt = (i: number): Piles => (now.columns[i] ?? []).map(kinds);
-  const held = felt.held(round, seat);
-  const offer = cardsIn(round, felt.offer)[0] ?? open(now);
+  const held = felt.held(r, seat);
+  const offer = cardsIn(r, felt.offer)[0] ?? open(now);
   const unseen = unseenIn(view, felt, rules.decks);
   const picked = (from: readonly CardId[]): ((kind: Kind) => CardId) => {
     const left = from.slice();
@@ -73,42 +73,36 @@ export function readRummy<Now extends Turns>(
       )[0]!;
   };
   const cards = (wanted: readonly Kind[]): readonly CardId[] => wanted.map(picked(held));
-  const rivals = round.seats
-    .map((_, i) => (at + 1 + i) % round.seats.length)
+  const rivals = r.seats
+    .map((_, i) => (at + 1 + i) % r.seats.length)
     .filter((i) => i !== at)
-    .flatMap((i) => rivalAt(round, felt, now, i, pilesAt));
+    .flatMap((i) => rivalAt(r, felt, now, i, pilesAt));
   return {
     seat,
     now,
-    round,
-    felt,
+    felt: r,
+    places: felt,
     lay: { melds: rules.melds, rearrange: rules.rearrange },
     hand: kinds(held),
     columns: pilesAt(at),
-    down: felt.laid(round, seat).length,
+    down: felt.laid(r, seat).length,
     offered: offer === null ? null : kindOf(view.faces[offer]!),
     unseen,
     left: Math.max(1, sumOf(unseen)),
-    stock: cardsIn(round, felt.stock).length,
+    stock: cardsIn(r, felt.stock).length,
     rivals,
     cards,
     piles: (columns, laid) => {
-      const pick = picked([...felt.laid(round, seat), ...cards(laid), ...(offer === null ? [] : [offer])]);
+      const pick = picked([...felt.laid(r, seat), ...cards(laid), ...(offer === null ? [] : [offer])]);
       return columns.map((column) => column.map(pick));
     },
   };
 }
-function rivalAt(
-  round: Round,
-  felt: RummyFelt,
-  now: Turns,
-  i: number,
-  pilesAt: (i: number) => Piles,
-): readonly Rival[] {
-  const seat = round.seats[i]!;
+function rivalAt(r: Felt, felt: RummyFelt, now: Turns, i: number, pilesAt: (i: number) => Piles): readonly Rival[] {
+  const seat = r.seats[i]!;
   if (now.out.includes(seat) || now.fouled.includes(seat)) return [];
-  const down = felt.laid(round, seat).length;
-  return [{ seat, columns: pilesAt(i), down, held: felt.held(round, seat).length }];
+  const down = felt.laid(r, seat).length;
+  return [{ seat, columns: pilesAt(i), down, held: felt.held(r, seat).length }];
 }
 function sumOf(counts: Uint8Array): number {
   let sum = 0;
@@ -123,7 +117,7 @@ function unseenIn(view: View, felt: RummyFelt, decks: number): Uint8Array {
     const face = faces[card]!;
     if (face !== null) unseen[kindOf(face)]!--;
   }
-  for (const card of cardsIn(view.round, felt.spent)) {
+  for (const card of cardsIn(view.felt, felt.spent)) {
     const face = faces[card]!;
     if (face !== null) unseen[kindOf(face)]!++;
   }

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { type GameId, gameOf, isOpened, openTable } from '../books/index.js';
 import { faces } from '../cards/index.js';
 import type { RummyRules } from '../games/index.js';
-import { type Command, seeded, shuffle, type Table, type View, view } from '../kernel/index.js';
+import { type Command, type Round, seeded, shuffle, type View, view } from '../kernel/index.js';
 import { countsOf, type Kind, kindOf } from '../melds/index.js';
 import type { Turns } from '../steps/index.js';
 import { owedAtMost, type TableRules } from '../table/index.js';
@@ -71,26 +71,26 @@ describe('bots know the view and nothing else', () => {
     const same = { below: (n: number) => Math.floor(n / 3) };
     const seen: { view: View; command: Command; bot: Bot }[] = [];
     let asked = 0;
-    playHand(room, setup, seated, { deck: seeded(5), minds: [same, same, same, same] }, (table, seat, command) => {
+    playHand(room, setup, seated, { deck: seeded(5), minds: [same, same, same, same] }, (round, seat, command) => {
       asked++;
       const bot = seated[seat]!;
       if (asked % 5 !== 0) return;
-      const sight = (t: Table) => ({ view: view(room.game, t, seat), game: room.posted });
-      expect(bot.choose(sight(exchanged(table, seat, asked)), same)).toEqual(command);
-      seen.push({ ...sight(table), command, bot });
+      const sight = (t: Round) => ({ view: view(room.game, t, seat), game: room.posted });
+      expect(bot.choose(sight(exchanged(round, seat, asked)), same)).toEqual(command);
+      seen.push({ ...sight(round), command, bot });
     });
     expect(seen.length).toBeGreaterThan(8);
     for (const { view: sight, command, bot } of seen.reverse())
       expect(bot.choose({ view: sight, game: room.posted }, same)).toEqual(command);
   });
   /** The same table with the faces this seat has not seen dealt out otherwise. */
-  function exchanged(table: Table, seat: number, seed: number): Table {
-    const isHidden = (card: number): boolean => (table.round.seen[card]! & (1 << seat)) === 0;
+  function exchanged(round: Round, seat: number, seed: number): Round {
+    const isHidden = (card: number): boolean => (round.felt.seen[card]! & (1 << seat)) === 0;
     const mixed = shuffle(
-      table.faces.filter((_, card) => isHidden(card)),
+      round.faces.filter((_, card) => isHidden(card)),
       seeded(seed),
     );
-    return { ...table, faces: table.faces.map((face, card) => (isHidden(card) ? mixed.pop()! : face)) };
+    return { ...round, faces: round.faces.map((face, card) => (isHidden(card) ? mixed.pop()! : face)) };
   }
 
   it('counts what is gone: every card it has seen, and none twice after a new shuffle', () => {
@@ -108,16 +108,16 @@ describe('bots know the view and nothing else', () => {
     };
     let checked = 0;
     const seated = Array.from({ length: 8 }, () => idle);
-    playHand(room, setup, seated, { deck: seeded(3), minds: seated.map((_, i) => seeded(i)) }, (table, seat) => {
+    playHand(room, setup, seated, { deck: seeded(3), minds: seated.map((_, i) => seeded(i)) }, (round, seat) => {
       if (seat !== 2) return;
-      const { zones, now } = table.round;
-      const s = readRummy({ view: view(room.game, table, seat), game: room.posted }, rules.game, () => null);
+      const { zones, now } = round.felt;
+      const s = readRummy({ view: view(room.game, round, seat), game: room.posted }, rules.game, () => null);
       const inZone = (name: string): readonly number[] => zones[room.game.names.zones.indexOf(name)]!;
       const hidden = [
         inZone('stock'),
-        ...table.round.seats.filter((x) => x !== seat).map((x) => inZone(`hand:${x}`)),
+        ...round.felt.seats.filter((x) => x !== seat).map((x) => inZone(`hand:${x}`)),
       ].flat();
-      const kinds = countsOf(hidden.map((card) => kindOf(table.faces[card]!)));
+      const kinds = countsOf(hidden.map((card) => kindOf(round.faces[card]!)));
       // Of the others' hands nothing has been seen, unless a card of the old pack was.
       if ((now as Turns & { reshuffles: number }).reshuffles > 0) checked++;
       expect(Array.from(s.unseen)).toEqual(Array.from(kinds));

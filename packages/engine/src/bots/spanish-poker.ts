@@ -94,7 +94,7 @@ function eachFive(cards: Uint8Array, use: (five: Uint8Array) => void): void {
 /** The hand before a seat, and every face it has not seen. */
 function read({ view, game }: Seen): { hand: readonly Face[]; unseen: Uint8Array } {
   const zone = game.names.zones.indexOf(`hand:${chooser(view)}`);
-  const hand = view.round.zones[zone]!.map((card) => view.faces[card]!);
+  const hand = view.felt.zones[zone]!.map((card) => view.faces[card]!);
   const seen = seenIn(view);
   return { hand, unseen: Uint8Array.from(pack41.filter((face) => !seen.has(face))) };
 }

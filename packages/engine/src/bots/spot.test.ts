@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { faces, printFaces } from '../cards/index.js';
 import type { CommunityRules } from '../games/index.js';
-import { type Seat, type Table, view } from '../kernel/index.js';
+import { type Round, type Seat, view } from '../kernel/index.js';
 import { readSpot } from './spot.js';
 import { BIG, type Room, roomOf, setupOf, stacked, upTo } from './test/hands.js';
 import { kinds, limit, noLimit, rulesOf } from './test/rules.js';
 
 const rules = rulesOf({ limit: noLimit });
-const spotOf = (room: Room, table: Table) =>
+const spotOf = (room: Room, round: Round) =>
   readSpot(
-    { view: view(room.game, table, table.menus[0]!.actor as Seat), game: room.posted },
+    { view: view(room.game, round, round.menus[0]!.actor as Seat), game: room.posted },
     room.posted.rules as CommunityRules,
   );
 
@@ -18,8 +18,8 @@ describe('reading the table', () => {
     const room = roomOf(rules, 2);
     const pack = stacked(room, 0, { 0: 'As Kd', 1: '2c 3c' }, '9h 8h 7h 6h');
     const setup = setupOf(room, 0, [100 * BIG, 100 * BIG]);
-    const table = upTo(room, setup, pack, [{ type: 'call' }, { type: 'check' }, { type: 'check' }, { type: 'check' }]);
-    const spot = spotOf(room, table);
+    const round = upTo(room, setup, pack, [{ type: 'call' }, { type: 'check' }, { type: 'check' }, { type: 'check' }]);
+    const spot = spotOf(room, round);
     expect(spot.seat).toBe(1);
     expect(printFaces(spot.hole)).toBe('2c 3c');
     expect(printFaces(spot.board)).toBe('9h 8h 7h 6h');
@@ -34,10 +34,10 @@ describe('reading the table', () => {
     const pack = stacked(room, 0, { 0: 'As Kd 4s', 1: '2c 3c 4c' }, '9h 8h 7h 6h');
     const setup = setupOf(room, 0, [100 * BIG, 100 * BIG]);
     const quiet = [{ type: 'call' }, { type: 'check' }, { type: 'check' }, { type: 'check' }];
-    let table = upTo(room, setup, pack, quiet);
-    const throws = table.menus.map(({ options }) => ({ type: 'discard', cards: options[0]!.cards!.from.slice(0, 1) }));
-    table = upTo(room, setup, pack, [...quiet, ...throws]);
-    expect(spotOf(room, table).unseen).toHaveLength(52 - 3 - 4);
+    let round = upTo(room, setup, pack, quiet);
+    const throws = round.menus.map(({ options }) => ({ type: 'discard', cards: options[0]!.cards!.from.slice(0, 1) }));
+    round = upTo(room, setup, pack, [...quiet, ...throws]);
+    expect(spotOf(room, round).unseen).toHaveLength(52 - 3 - 4);
   });
   it('cuts the pot where others are all in, and counts only what it can match', () => {
     const room = roomOf(rules, 4);
@@ -45,8 +45,8 @@ describe('reading the table', () => {
     const setup = setupOf(room, 0, [10 * BIG, 100 * BIG, 40 * BIG, 2 * BIG]);
     const pack = stacked(room, 0, { 0: 'As Kd' });
     const raise = (n: number) => ({ type: 'raise', amount: n * BIG });
-    const table = upTo(room, setup, pack, [raise(2), raise(10), raise(100)]);
-    const spot = spotOf(room, table);
+    const round = upTo(room, setup, pack, [raise(2), raise(10), raise(100)]);
+    const spot = spotOf(room, round);
     expect(spot.seat).toBe(2);
     expect(spot.price).toBe(39 * BIG);
     expect(spot.layers.map(({ amount }) => amount / BIG)).toEqual([8, 24, 60]);
@@ -61,12 +61,12 @@ describe('reading the table', () => {
       0,
       room.game.seats.map(() => 50 * BIG),
     );
-    const table = upTo(room, setup, stacked(room, 0, { 0: 'As Kd' }), [
+    const round = upTo(room, setup, stacked(room, 0, { 0: 'As Kd' }), [
       { type: 'call' },
       { type: 'raise', amount: 3 * BIG },
       { type: 'fold' },
     ]);
-    const spot = spotOf(room, table);
+    const spot = spotOf(room, round);
     expect(spot).toMatchObject({ seat: 0, price: 3 * BIG, isRaised: true, isLast: true, behind: 3 });
     const chosen = spot.opponents.filter((o) => o.hasChosen).map((o) => o.seat);
     expect(chosen).toEqual([3, 4]);

@@ -5,11 +5,11 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  type Felt,
   inTurn,
   type Layout,
   type Names,
   type Option,
-  type Round,
   type Seat,
 } from '../kernel/index.js';
 import {
@@ -120,49 +120,49 @@ export function layoutOf({ places, zones, markers, sets }: Names, seats: readonl
 /** Reads a view of a poker game at which this seat must choose. */
 export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
   const seat = chooser(view);
-  const { round, faces, menu } = view;
-  const felt = feltOf(game.names, round.seats);
+  const { felt: r, faces, menu } = view;
+  const felt = feltOf(game.names, r.seats);
   const known = (cards: readonly number[]): Face[] =>
     cards.flatMap((card) => (faces[card] === null || faces[card] === undefined ? [] : [faces[card]]));
-  const now = bettingOf(round.now);
-  const aggressor = round.markers[felt.aggressor] ?? null;
-  const rivals = felt.live(round).filter((s) => s !== seat);
+  const now = bettingOf(r.now);
+  const aggressor = r.markers[felt.aggressor] ?? null;
+  const rivals = felt.live(r).filter((s) => s !== seat);
   const later = now ? waiting(now).slice(1) : [];
   // At stud the low card has to open: that is no choice of its own.
-  const opener = rules.family === 'stud' ? round.markers[game.names.markers.indexOf('opener')] : null;
+  const opener = rules.family === 'stud' ? r.markers[game.names.markers.indexOf('opener')] : null;
   const opened = (s: Seat): Chips => (rules.family === 'stud' && s === opener ? rules.opening : 0);
   const opponents = rivals.map(
     (s): Opponent => ({
       seat: s,
-      stack: chipsAt(round, felt.stack(s)),
-      bet: chipsAt(round, felt.bet(s)),
-      into: chipsAt(round, felt.into(s)),
-      chosen: Math.max(0, chosenBy(round, felt, s) - opened(s)),
-      hasChosen: chose(round, felt, s, opened(s)) || (now !== null && now.acts > 0 && !later.includes(s)),
+      stack: chipsAt(r, felt.stack(s)),
+      bet: chipsAt(r, felt.bet(s)),
+      into: chipsAt(r, felt.into(s)),
+      chosen: Math.max(0, chosenBy(r, felt, s) - opened(s)),
+      hasChosen: chose(r, felt, s, opened(s)) || (now !== null && now.acts > 0 && !later.includes(s)),
       isAggressor: s === aggressor,
-      shown: known(cardsIn(round, felt.hand(s))),
+      shown: known(cardsIn(r, felt.hand(s))),
     }),
   );
   const call = menu.find((o) => o.type === 'call') ?? null;
   const price = call?.cost ?? 0;
-  const layers = layersOf(view.round.seats, opponents, {
-    total: (s) => chipsAt(round, felt.bet(s)) + chipsAt(round, felt.into(s)) + (s === seat ? price : 0),
+  const layers = layersOf(view.felt.seats, opponents, {
+    total: (s) => chipsAt(r, felt.bet(s)) + chipsAt(r, felt.into(s)) + (s === seat ? price : 0),
     me: seat,
-    centre: chipsAt(round, felt.centre),
+    centre: chipsAt(r, felt.centre),
   });
-  const board = known(cardsIn(round, felt.board));
+  const board = known(cardsIn(r, felt.board));
   return {
     seat,
     ...stageOf(rules, view.stage, board.length),
     isNoLimit: 'limit' in rules && goesByRaise(rules.limit),
-    hole: known(cardsIn(round, felt.hand(seat))),
+    hole: known(cardsIn(r, felt.hand(seat))),
     board,
-    unseen: unseenOf(view.round.zones, faces, { spent: felt.spent, pack: packOf(rules) }),
+    unseen: unseenOf(view.felt.zones, faces, { spent: felt.spent, pack: packOf(rules) }),
     opponents,
-    dealt: round.seats.length,
-    stack: chipsAt(round, felt.stack(seat)),
-    bet: chipsAt(round, felt.bet(seat)),
-    big: Math.max(1, bigOf(round) || (now?.unit ?? 0)),
+    dealt: r.seats.length,
+    stack: chipsAt(r, felt.stack(seat)),
+    bet: chipsAt(r, felt.bet(seat)),
+    big: Math.max(1, bigOf(r) || (now?.unit ?? 0)),
     level: now?.level ?? 0,
     price,
     layers,
@@ -170,7 +170,7 @@ export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
     raises: now?.raises ?? 0,
     isRaised: aggressor !== null,
     behind: later.length,
-    isLast: speaksLast(round, felt, seat),
+    isLast: speaksLast(r, felt, seat),
     fold: menu.find((o) => o.type === 'fold') ?? null,
     check: menu.find((o) => o.type === 'check') ?? null,
     call,
@@ -200,24 +200,23 @@ function bettingOf(now: unknown): Betting | null {
 }
 
 /** Has a seat more before it than it was forced to post? */
-function chose(round: Round, felt: PokerFelt, seat: Seat, opened: Chips): boolean {
-  if (round.markers[felt.straddler] === seat) return false;
+function chose(r: Felt, felt: PokerFelt, seat: Seat, opened: Chips): boolean {
+  if (r.markers[felt.straddler] === seat) return false;
   let forced = opened;
-  for (const post of (round.terms as PokerTerms).posts)
-    if (post.seat === seat && !isDead(post.kind)) forced += post.amount;
-  return chipsAt(round, felt.bet(seat)) > forced;
+  for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && !isDead(post.kind)) forced += post.amount;
+  return chipsAt(r, felt.bet(seat)) > forced;
 }
 
 /** What a seat has put in beyond what it had to post. */
-function chosenBy(round: Round, felt: PokerFelt, seat: Seat): Chips {
-  let put = chipsAt(round, felt.bet(seat)) + chipsAt(round, felt.into(seat));
-  for (const post of (round.terms as PokerTerms).posts) if (post.seat === seat) put -= post.amount;
+function chosenBy(r: Felt, felt: PokerFelt, seat: Seat): Chips {
+  let put = chipsAt(r, felt.bet(seat)) + chipsAt(r, felt.into(seat));
+  for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat) put -= post.amount;
   return Math.max(0, put);
 }
 
 /** Is nobody with chips after this seat in the rounds to come? */
-function speaksLast(round: Round, felt: PokerFelt, seat: Seat): boolean {
-  return inTurn(round, felt.lead(round), felt.canAct).at(-1) === seat;
+function speaksLast(r: Felt, felt: PokerFelt, seat: Seat): boolean {
+  return inTurn(r, felt.lead(r), felt.canAct).at(-1) === seat;
 }
 
 /** A face is out of reach if I have seen it anywhere but among the cards a shuffle took back. */

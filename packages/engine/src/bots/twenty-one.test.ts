@@ -107,14 +107,14 @@ function match(
     state = { ...state, sittings: state.sittings.map((s) => ({ ...s, stack: 10_000_000, away: null })) };
     ask({ type: 'deal' });
     for (let { live } = state; live !== null; live = state.live) {
-      const { actor } = live.table.menus[0]!;
+      const { actor } = live.round.menus[0]!;
       const command =
         typeof actor === 'number'
           ? bots[players[actor - 1]!]!.choose(
-              { view: view(live.game, live.table, actor), game: posted(live.game, rules.game) },
+              { view: view(live.game, live.round, actor), game: posted(live.game, rules.game) },
               rng,
             )
-          : { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(live.game, live.table), cards) };
+          : { type: 'shuffle' as const, actor, faces: shuffle(unshuffled(live.game, live.round), cards) };
       ask({ type: 'act', command });
     }
   }

@@ -84,7 +84,7 @@ const doubled = (double: number, _hit: number, part: number): number => (double 
 
 /** The hand being played, as the felt names it: '3', or '3.2' for a second hand. */
 function spotOf({ view, game }: Seen): string {
-  const marker = (name: string): number => view.round.markers[game.names.markers.indexOf(name)]!;
+  const marker = (name: string): number => view.felt.markers[game.names.markers.indexOf(name)]!;
   const hand = marker('turn-hand');
   return hand === 1 ? String(marker('turn')) : `${marker('turn')}.${hand}`;
 }
@@ -105,14 +105,14 @@ function oddsAt(
 }
 
 function facesIn({ view, game }: Seen, zone: string): readonly Face[] {
-  const cards = cardsIn(view.round, game.names.zones.indexOf(zone)) as readonly CardId[];
+  const cards = cardsIn(view.felt, game.names.zones.indexOf(zone)) as readonly CardId[];
   return cards.flatMap((card) => view.faces[card] ?? []);
 }
 /** How the cards nobody has seen divide by what they count. Those a reshuffle replaced are counted once. */
 function proportions({ view, game }: Seen, { decks }: TwentyOneRules): Proportions {
   const left = [0, ...Array.from({ length: 9 }, () => 4 * decks), 16 * decks];
   const spent = game.names.zones.indexOf('spent');
-  view.round.zones.forEach((cards, zone) => {
+  view.felt.zones.forEach((cards, zone) => {
     if (zone !== spent)
       for (const card of cards) {
         const face = view.faces[card];

@@ -2,7 +2,7 @@
  * How many cards somebody drew is told until the draw is complete and the first player has acted, where a house's sheet has it so;
  * after that nobody is told any more, but of his own draw. The log keeps it: this says what is read out of it.
  */
-import type { AnyWritten, CardId, EventType, Round, Seat } from '../kernel/index.js';
+import type { AnyWritten, CardId, EventType, Felt, Seat } from '../kernel/index.js';
 import type { Betting } from '../steps/index.js';
 import type { GameRules } from './rules.js';
 
@@ -20,9 +20,9 @@ export const tellsDraw = (type: string): boolean => CALLS.includes(type) || type
 export const untoldBy = (rules: GameRules) => (rules.family === 'draw' ? rules.untold : null);
 
 /** Is it past telling, by what lies on the table? */
-export function isPastTelling(rules: GameRules, stage: string, round: Pick<Round, 'now'>): boolean {
+export function isPastTelling(rules: GameRules, stage: string, felt: Pick<Felt, 'now'>): boolean {
   if (untoldBy(rules) === null) return false;
-  if (stage === 'bet-2') return (round.now as Betting).acts > 0;
+  if (stage === 'bet-2') return (felt.now as Betting).acts > 0;
   return AFTER.includes(stage);
 }
 const AFTER: readonly string[] = ['draw-wait', 'bet-2-gather', 'prove', 'showdown', 'over'];

@@ -10,12 +10,12 @@ import {
   chipsAt,
   compile,
   type Event,
+  type Felt,
   type Game,
   type Known,
   type Layout,
   NOBODY,
   option,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -74,7 +74,7 @@ export const smallFelt = (on: Layout) => {
     into,
     hand,
     muck: on.zone('muck'),
-    live: (r: Round): Seat[] => r.seats.filter((s) => cardsIn(r, hand(s)).length > 0),
+    live: (r: Felt): Seat[] => r.seats.filter((s) => cardsIn(r, hand(s)).length > 0),
   };
 };
 type SmallFelt = ReturnType<typeof smallFelt>;
@@ -104,12 +104,12 @@ export const cappedBets = (
   const { stack, into, hand, muck, live } = felt;
   const CHECK = option('check', { rule: cites.act, ifSilent: true });
   const FOLD = option('fold', { rule: cites.act, ifSilent: true });
-  const other = (r: Round, seat: Seat): Seat => r.seats.find((s) => s !== seat)!;
-  const owes = (r: Round, seat: Seat): Chips => chipsAt(r, into(other(r, seat))) - chipsAt(r, into(seat));
+  const other = (r: Felt, seat: Seat): Seat => r.seats.find((s) => s !== seat)!;
+  const owes = (r: Felt, seat: Seat): Chips => chipsAt(r, into(other(r, seat))) - chipsAt(r, into(seat));
   /** A bet nobody could call is not offered, so a call is never short. */
-  const affords = (r: Round, seat: Seat): boolean =>
+  const affords = (r: Felt, seat: Seat): boolean =>
     chipsAt(r, stack(seat)) >= owes(r, seat) + p.size && chipsAt(r, stack(other(r, seat))) >= p.size;
-  const isOpen = (r: Round, b: Betting, seat: Seat): boolean => b.bets < p.bets && affords(r, seat);
+  const isOpen = (r: Felt, b: Betting, seat: Seat): boolean => b.bets < p.bets && affords(r, seat);
 
   return step<Betting, SmallEvent>(
     p.name,
@@ -176,7 +176,7 @@ export const cappedBets = (
 export const award = (
   felt: SmallFelt,
   cites: SmallCites,
-  height: (r: Round, seat: Seat, faces: Known) => number,
+  height: (r: Felt, seat: Seat, faces: Known) => number,
 ): Step<boolean, SmallEvent> => {
   const { stack, into, hand, live } = felt;
   return step('showdown', true, {
@@ -198,7 +198,7 @@ export const award = (
 /** The highest card a seat holds. */
 const highCard =
   (felt: SmallFelt) =>
-  (r: Round, seat: Seat, faces: Known): number =>
+  (r: Felt, seat: Seat, faces: Known): number =>
     rankOf(faces(cardsIn(r, felt.hand(seat))[0]!)!);
 
 export const kuhn: Game<SmallEvent> = compile({

@@ -4,7 +4,7 @@
  */
 import { packLeduc, rankOf } from '../cards/index.js';
 import { count, fact } from '../facts/index.js';
-import { cardsIn, compile, type Event, type Game, type Known, type Round, type Seat, step } from '../kernel/index.js';
+import { cardsIn, compile, type Event, type Felt, type Game, type Known, type Seat, step } from '../kernel/index.js';
 import { dealEach, fromTop } from '../steps/deal.js';
 import { freshPack } from '../steps/shuffle.js';
 import { antes, award, cappedBets, SMALL_FACTS, type SmallCites, smallFelt } from './kuhn.js';
@@ -44,7 +44,7 @@ export const leduc: Game<LeducEvent> = compile({
     const felt = smallFelt(on);
     const stock = on.zone('stock');
     const board = on.zone('board');
-    const height = (r: Round, seat: Seat, faces: Known): number => {
+    const height = (r: Felt, seat: Seat, faces: Known): number => {
       const rank = rankOf(faces(cardsIn(r, felt.hand(seat))[0]!)!);
       const [up] = cardsIn(r, board);
       return up !== undefined && rankOf(faces(up)!) === rank ? PAIR + rank : rank;

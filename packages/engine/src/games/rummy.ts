@@ -5,9 +5,9 @@ import {
   type Chips,
   compile,
   type EventType,
+  type Felt,
   type Game,
   type Layout,
-  type Round,
   type Seat,
   type Step,
 } from '../kernel/index.js';
@@ -95,9 +95,9 @@ function script(on: Layout, rules: RummyRules): readonly Step[] {
 }
 /** A first game: nine down and a tenth up, which says who draws first. Later all ten are down, and the winner draws first. */
 function upCards(on: Layout, felt: RummyFelt, { cites }: EscaleriadoRules | LargoRules): readonly Step[] {
-  const isFirst = (r: Round) => r.markers[felt.first] === null;
-  const first = (r: Round) => (isFirst(r) ? r.seats : []);
-  const later = (r: Round) => (isFirst(r) ? [] : r.seats);
+  const isFirst = (r: Felt) => r.markers[felt.first] === null;
+  const first = (r: Felt) => (isFirst(r) ? r.seats : []);
+  const later = (r: Felt) => (isFirst(r) ? [] : r.seats);
   return [
     dealEach(on, { name: 'deal-nine', count: 9, facing: 'down', to: first, rule: cites.dealUp }),
     dealEach(on, { name: 'tenth-up', count: 1, facing: 'up', to: first, rule: cites.dealUp }),

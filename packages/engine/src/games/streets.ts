@@ -5,12 +5,12 @@ import {
   type Chips,
   cardsIn,
   compile,
+  type Felt,
   type Game,
   inTurn,
   type Known,
   type Layout,
   openly,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -76,20 +76,20 @@ export const streetGame = (id: string, plan: StreetPlan, seats: readonly Seat[])
     reveals: ['HandShown', 'HandMucked', 'PotAwarded', ...(plan.reveals ?? [])],
     voidKeeps: plan.feeOnVoid === 'keep' ? ['drop', 'jackpot'] : [],
     voidRule: plan.cites.void,
-    script: (on) => script(tableOf(on, plan)),
+    script: (on) => script(settingOf(on, plan)),
     incidents: (on) => plan.incidents(on),
   });
 
 /** The felt as the streets need it. */
-interface Table {
+interface Setting {
   readonly on: Layout;
   readonly plan: StreetPlan;
   readonly felt: PokerFelt;
   readonly stud: StudFelt | null;
   readonly draw: DrawFelt | null;
-  readonly isIn: (r: Round, seat: Seat) => boolean;
+  readonly isIn: (r: Felt, seat: Seat) => boolean;
 }
-function tableOf(on: Layout, plan: StreetPlan): Table {
+function settingOf(on: Layout, plan: StreetPlan): Setting {
   const { leads = 'after-button', wagerMax = null, sevens = null, price = null } = plan;
   const draws = plan.streets.some((s) => s.draw !== undefined);
   const draw = draws ? drawFelt(on, { leads, wagerMax, sevens, price }) : null;
@@ -101,11 +101,11 @@ function tableOf(on: Layout, plan: StreetPlan): Table {
 }
 const everybody = (): boolean => true;
 
-function script(t: Table): readonly Step[] {
+function script(t: Setting): readonly Step[] {
   const { on, plan, felt, isIn } = t;
   const { cites, streets } = plan;
-  const players = (r: Round): number => r.seats.filter((s) => isIn(r, s)).length;
-  const played = plan.price ? (r: Round): boolean => players(r) > 1 : everybody;
+  const players = (r: Felt): number => r.seats.filter((s) => isIn(r, s)).length;
+  const played = plan.price ? (r: Felt): boolean => players(r) > 1 : everybody;
   const [first] = streets;
   return [
     ...beforeTheCards(t, players),
@@ -132,14 +132,14 @@ function script(t: Table): readonly Step[] {
 }
 
 /** Fees, forced bets, a straddle, or the price the button names. */
-function beforeTheCards({ plan, felt, draw }: Table, players: (r: Round) => number): readonly Step[] {
+function beforeTheCards({ plan, felt, draw }: Setting, players: (r: Felt) => number): readonly Step[] {
   const { cites, chip, price = null } = plan;
   const blinds = forced(felt, plan.antes);
   const straddles = plan.straddle === undefined ? [] : [straddle(felt, cites, { max: plan.straddle, unit: chip })];
   if (price === null || draw === null)
     return plan.feeBefore === 'blinds' ? [collect(felt), blinds, ...straddles] : [blinds, ...straddles, collect(felt)];
   const { paidBy, rule, charges } = price;
-  const due = (r: Round): Chips => charges?.find(({ playersMin }) => players(r) >= playersMin)?.amount ?? Infinity;
+  const due = (r: Felt): Chips => charges?.find(({ playersMin }) => players(r) >= playersMin)?.amount ?? Infinity;
   const charging: CollectRules = { when: (r) => players(r) > 1, due };
   const fee = collect(felt, charging);
   return [
@@ -150,13 +150,13 @@ function beforeTheCards({ plan, felt, draw }: Table, players: (r: Round) => numb
 }
 
 /** The steps of one street. */
-function stepsOf(t: Table, s: Street, at: number): readonly Step[] {
+function stepsOf(t: Setting, s: Street, at: number): readonly Step[] {
   const { plan, felt, draw } = t;
   const { cites } = plan;
   const { keep, waits, when } = s.discard ?? {};
   const thrown = keep === undefined ? [] : [discard(felt, cites, { name: 'discard', keep, waits: waits! })];
   const isLast = at === plan.streets.length - 1;
-  const acts = draw === null ? everybody : (r: Round): boolean => r.markers[draw.noAction] === null;
+  const acts = draw === null ? everybody : (r: Felt): boolean => r.markers[draw.noAction] === null;
   return [
     ...cardsOf(t, s, at),
     ...(s.openLast !== undefined && t.stud !== null ? [seventhChoice(t.stud, s.openLast)] : []),
@@ -174,7 +174,7 @@ function stepsOf(t: Table, s: Street, at: number): readonly Step[] {
 // --- cards --------------------------------------------------------------------------------------------------------
 
 /** What the street deals, with its burn and whatever is shuffled first. The first street's down cards are the deal itself. */
-function cardsOf(t: Table, s: Street, at: number): readonly Step[] {
+function cardsOf(t: Setting, s: Street, at: number): readonly Step[] {
   const { plan, felt, stud } = t;
   const { name, rule, up = 0, down = 0, board = 0 } = s;
   const { cites } = plan;
@@ -193,7 +193,7 @@ function cardsOf(t: Table, s: Street, at: number): readonly Step[] {
   ];
 }
 /** Cards a ruling took back are shuffled into the stub. */
-const backIntoStub = ({ on, felt, plan }: Table, name: string): Step =>
+const backIntoStub = ({ on, felt, plan }: Setting, name: string): Step =>
   restub(on, {
     name,
     with: [felt.aside],
@@ -201,13 +201,13 @@ const backIntoStub = ({ on, felt, plan }: Table, name: string): Step =>
     rule: plan.cites.reshuffle,
   });
 /** The deck is rebuilt with the burns if it cannot serve every hand. */
-const rebuilt = ({ on, felt, plan }: Table, stud: StudFelt, name: string): Step =>
+const rebuilt = ({ on, felt, plan }: Setting, stud: StudFelt, name: string): Step =>
   restub(on, { name, with: [felt.burn], when: (r) => isShort(stud, r), rule: plan.cites.rebuild });
 
 /** The last card of a stub is never dealt. */
 const LAST = 1;
 /** The only draw of a hand is plainly called so. */
-function drawing({ on, plan, draw }: Table, s: Street, isFirst: boolean): readonly Step[] {
+function drawing({ on, plan, draw }: Setting, s: Street, isFirst: boolean): readonly Step[] {
   const { cites } = plan;
   const { max, fifth, drawn } = s.draw!;
   const felt = draw!;
@@ -218,7 +218,7 @@ function drawing({ on, plan, draw }: Table, s: Street, isFirst: boolean): readon
   const burning = burns ? [burn(felt, cites, own('burn'), isFirst, (r) => r.markers[felt.mixed] === null)] : [];
   // A draw before this one may have used the stub up.
   const isAgain = plan.streets.findIndex((other) => other.draw) < plan.streets.indexOf(s);
-  const isUsedUp = (r: Round): boolean =>
+  const isUsedUp = (r: Felt): boolean =>
     cardsIn(r, felt.stock).length <= LAST + burning.length && cardsIn(r, felt.muck).length > 0 && felt.contested(r);
   const refill = { name: own('rebuild'), with: [felt.muck], when: isUsedUp, rule: cites.stub };
   const first = isAgain ? [restub(on, refill), ...burning] : burning;
@@ -231,7 +231,7 @@ function drawing({ on, plan, draw }: Table, s: Street, isFirst: boolean): readon
 // --- betting ------------------------------------------------------------------------------------------------------
 
 /** One round of betting; where a hand shows a pair it may be another one. */
-function betsOf(t: Table, s: Street, at: number): readonly Step[] {
+function betsOf(t: Setting, s: Street, at: number): readonly Step[] {
   const { plan, felt, stud, draw } = t;
   const { cites } = plan;
   const own: BettingCites = { ...cites, ...(at === 0 ? { laterToAct: cites.firstToAct } : {}), ...s.cites };
@@ -291,7 +291,7 @@ function ledBy(stud: StudFelt, plan: StreetPlan, begins: Begins): Partial<Bettin
 }
 
 /** Does a hand that is still in show a pair? */
-function showsPair(felt: StudFelt, r: Round, faces: Known): boolean {
+function showsPair(felt: StudFelt, r: Felt, faces: Known): boolean {
   const known = openly(r, faces);
   return felt.live(r).some((s) => hasOpenPair(felt.boardOf(r, s).map((card) => known(card)!)));
 }
@@ -300,7 +300,7 @@ function showsPair(felt: StudFelt, r: Round, faces: Known): boolean {
 function leader(
   felt: StudFelt,
   cites: StreetCites,
-  r: Round,
+  r: Felt,
   by: { faces: Known; ranking: Ranking | null },
 ): { seat: Seat; rule: RuleId } | null {
   const seat = bestBoard(felt, r, { ...by, test: felt.canAct });

@@ -23,22 +23,22 @@ import {
   type CardId,
   type Chips,
   EVERYBODY,
+  type Felt,
   type Known,
   type Marker,
   type Place,
-  type Round,
   type RuleId,
   type Seat,
   type Zone,
 } from './felt.js';
 import { type AnyGame, EMPTY, type Sets } from './game.js';
 import type { Refusal } from './menu.js';
+import type { Round } from './round.js';
 import { nobody } from './step.js';
-import type { Table } from './table.js';
 import { chipsBack } from './void.js';
 
 /** What a step has before it: the felt as it now lies, and what may be done to it. It tells the houses' facts, or its game's own. */
-export interface Draft<Now = any, E extends AnyEvent = Event> extends Round<Now> {
+export interface Draft<Now = any, E extends AnyEvent = Event> extends Felt<Now> {
   /** Moves chips; where there are none to move, nothing. */
   pay(from: Place, to: Place, amount: Chips): void;
   /** Moves cards, and who gets to see them by it; where there are none to move, nothing. */
@@ -62,7 +62,7 @@ export interface Draft<Now = any, E extends AnyEvent = Event> extends Round<Now>
 const NONE: readonly never[] = [];
 
 /** The draft as the kernel has it. */
-export class Working implements Round {
+export class Working implements Felt {
   readonly seats: readonly Seat[];
   readonly terms: any;
   opening: readonly Chips[];
@@ -80,7 +80,7 @@ export class Working implements Round {
   told: readonly AnyEvent[] = NONE;
   private readonly game: AnyGame;
   /** What `chips` and the rest still share with this belongs to the past. */
-  private readonly past: Round;
+  private readonly past: Felt;
   // What has been moved and not yet been said.
   private paid: readonly ChipMove[] = NONE;
   private moved: readonly CardMove[] = NONE;
@@ -89,20 +89,20 @@ export class Working implements Round {
   /** The fact whose moves are being made again. */
   private telling: string | null = null;
 
-  constructor(game: AnyGame, { round, faces }: Pick<Table, 'round' | 'faces'>) {
-    this.seats = round.seats;
-    this.terms = round.terms;
-    this.opening = round.opening;
-    this.chips = round.chips;
-    this.zones = round.zones;
-    this.seen = round.seen;
-    this.sets = round.sets;
-    this.markers = round.markers;
-    this.step = round.step;
-    this.now = round.now;
+  constructor(game: AnyGame, { felt, faces }: Pick<Round, 'felt' | 'faces'>) {
+    this.seats = felt.seats;
+    this.terms = felt.terms;
+    this.opening = felt.opening;
+    this.chips = felt.chips;
+    this.zones = felt.zones;
+    this.seen = felt.seen;
+    this.sets = felt.sets;
+    this.markers = felt.markers;
+    this.step = felt.step;
+    this.now = felt.now;
     this.faces = faces;
     this.game = game;
-    this.past = round;
+    this.past = felt;
   }
 
   pay(from: Place, to: Place, amount: Chips): void {
@@ -218,7 +218,7 @@ export class Working implements Round {
   private look: Known | null = null;
 
   /** The round as it now lies, for keeps. */
-  round(): Round {
+  felt(): Felt {
     const { seats, terms, opening, chips, zones, seen, sets, markers, step, now } = this;
     if (this.paid !== NONE || this.moved !== NONE || this.marked !== NONE || this.minted !== null)
       throw new Error(`${this.game.id} moved something in ${this.game.script[step]!.name} and did not say what`);

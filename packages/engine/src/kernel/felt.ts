@@ -1,6 +1,6 @@
 /**
  * The felt: what lies where. Chips lie in places, cards in zones, markers before seats; each is conserved and moves
- * only inside events. A card's identity is its position in the pack as shuffled; its face is kept apart (see table.ts).
+ * only inside events. A card's identity is its position in the pack as shuffled; its face is kept apart (see round.ts).
  */
 import type { Face } from '../cards/index.js';
 
@@ -30,8 +30,8 @@ export type Viewer = Seat | 'rail' | 'dealer' | 'floor';
 /** What somebody may know of the faces. */
 export type Known = (card: CardId) => Face | undefined;
 
-/** One deal in progress, without its secret. Plain arrays, shared with the past wherever nothing changed. */
-export interface Round<Now = any, Terms = any> {
+/** What lies on the felt of one deal in progress, without its secret. Plain arrays, shared with the past wherever nothing changed. */
+export interface Felt<Now = any, Terms = any> {
   /** The seats dealt in, in the order of action. */
   readonly seats: readonly Seat[];
   /** What the table agreed for this round before it began: posts, fees, who deals. */
@@ -54,34 +54,34 @@ export interface Round<Now = any, Terms = any> {
   readonly now: Now;
 }
 
-export const chipsAt = (r: Round, place: Place): Chips => r.chips[place]!;
-export const cardsIn = (r: Round, zone: Zone): readonly CardId[] => r.zones[zone]!;
-export const topOf = (r: Round, zone: Zone): CardId | undefined => r.zones[zone]!.at(-1);
+export const chipsAt = (r: Felt, place: Place): Chips => r.chips[place]!;
+export const cardsIn = (r: Felt, zone: Zone): readonly CardId[] => r.zones[zone]!;
+export const topOf = (r: Felt, zone: Zone): CardId | undefined => r.zones[zone]!.at(-1);
 /** The seats that have anything there, as bits. */
-export const seatsWith = (r: Round, set: SeatSet): number => r.sets[set]!;
+export const seatsWith = (r: Felt, set: SeatSet): number => r.sets[set]!;
 export const isAmong = (seats: number, seat: Seat): boolean => ((seats >> seat) & 1) === 1;
 export function countSeats(seats: number): number {
   let n = 0;
   for (let left = seats; left !== 0; left &= left - 1) n++;
   return n;
 }
-export const seatOf = (r: Round, marker: Marker): Seat | null => r.markers[marker]!;
+export const seatOf = (r: Felt, marker: Marker): Seat | null => r.markers[marker]!;
 
 // Bit s for seat s, the top bit for the rail. Thirty bits keep the set a small integer everywhere.
 const RAIL = 29;
 export const SEATS_MAX = RAIL;
 export const EVERYBODY = 2 ** 30 - 1;
 export const bitOf = (viewer: Viewer): number => 1 << (typeof viewer === 'number' ? viewer : RAIL);
-export const hasSeen = (r: Round, viewer: Viewer, card: CardId): boolean => (r.seen[card]! & bitOf(viewer)) !== 0;
-export const isOpen = (r: Round, card: CardId): boolean => r.seen[card] === EVERYBODY;
+export const hasSeen = (r: Felt, viewer: Viewer, card: CardId): boolean => (r.seen[card]! & bitOf(viewer)) !== 0;
+export const isOpen = (r: Felt, card: CardId): boolean => r.seen[card] === EVERYBODY;
 export const knownTo =
-  (r: Round, faces: readonly Face[], viewer: Viewer): Known =>
+  (r: Felt, faces: readonly Face[], viewer: Viewer): Known =>
   (card) =>
     hasSeen(r, viewer, card) ? faces[card] : undefined;
 
 /** A card everybody has seen keeps its face; of any other, nothing is known. What `open` may use to say who acts. */
 export const openly =
-  (r: Round, faces: Known): Known =>
+  (r: Felt, faces: Known): Known =>
   (card) =>
     isOpen(r, card) ? faces(card) : undefined;
 
@@ -97,13 +97,13 @@ function placeInTurn(seats: readonly Seat[], seat: Seat): number {
   );
 }
 /** The seats that pass a test, in order of action, beginning at `first` or the next one dealt in after it. */
-export function inTurn(r: Round, first: Seat, test: (r: Round, seat: Seat) => boolean): readonly Seat[] {
+export function inTurn(r: Felt, first: Seat, test: (r: Felt, seat: Seat) => boolean): readonly Seat[] {
   let passed = 0;
   for (const seat of r.seats) if (test(r, seat)) passed |= 1 << seat;
   return seatsInTurn(r, first, passed);
 }
 /** A set of seats in order of action, beginning at `first` or the next one dealt in after it. */
-export function seatsInTurn({ seats }: Round, first: Seat, among: number): readonly Seat[] {
+export function seatsInTurn({ seats }: Felt, first: Seat, among: number): readonly Seat[] {
   const from = placeInTurn(seats, first);
   const lists = listsOf(seats);
   const key = among * SEATS_MAX + from;
@@ -128,7 +128,7 @@ function listsOf(seats: readonly Seat[]): Map<number, readonly Seat[]> {
   return lists;
 }
 /** The next seat in the order of action among those dealt in. */
-export function nextAfter(r: Round, seat: Seat): Seat {
+export function nextAfter(r: Felt, seat: Seat): Seat {
   const { seats } = r;
   const at = placeInTurn(seats, seat);
   return seats[at] === seat ? seats[(at + 1) % seats.length]! : seats[at]!;

@@ -9,6 +9,7 @@ import {
   type ChipMove,
   compile,
   evolve,
+  type Felt,
   inTurn,
   isOver,
   nextAfter,
@@ -16,7 +17,6 @@ import {
   offering,
   open,
   type Plan,
-  type Round,
   saying,
   step,
 } from './index.js';
@@ -84,16 +84,16 @@ describe('beginning', () => {
     expect(() => begin(game, { ...setup, ...part })).toThrow(message);
   });
   test('what is not named is empty', () => {
-    const { round } = begin(game, { chips: {}, markers: {}, terms: { any: 1 } });
-    expect(round).toMatchObject({ chips: [0, 0], markers: [null], terms: { any: 1 }, now: null });
+    const { felt } = begin(game, { chips: {}, markers: {}, terms: { any: 1 } });
+    expect(felt).toMatchObject({ chips: [0, 0], markers: [null], terms: { any: 1 }, now: null });
   });
 });
 
 describe('folding', () => {
   const game = compile(plan);
-  const { table } = open(game, setup);
-  const dealt = evolve(game, table, shuffled('PackShuffled', null, [], packKuhn));
-  const pay = (chips: ChipMove) => () => evolve(game, table, paid('Paid', null, null, [chips]));
+  const { round } = open(game, setup);
+  const dealt = evolve(game, round, shuffled('PackShuffled', null, [], packKuhn));
+  const pay = (chips: ChipMove) => () => evolve(game, round, paid('Paid', null, null, [chips]));
   const move = (card: number, from: number, to: number) => () =>
     evolve(game, dealt, moved('Moved', null, null, [{ cards: [card], from, to, seen: null }]));
   test.each<[string, () => unknown]>([
@@ -106,27 +106,27 @@ describe('folding', () => {
     ['card 7 is not in box (Moved)', move(7, 0, 0)],
     [
       'button is not at 0 (M)',
-      () => evolve(game, table, event('M', 0, null, [], [], [{ marker: 0, from: 0, to: 1 }], null, null)),
+      () => evolve(game, round, event('M', 0, null, [], [], [{ marker: 0, from: 0, to: 1 }], null, null)),
     ],
   ])('%s', (message, run) => {
     expect(run).toThrow(message);
   });
   test('a pack is minted into the box, first card on top, unseen', () => {
-    expect(dealt.round.zones[game.box]).toEqual([2, 1, 0]);
-    expect(dealt.round.seen).toEqual([0, 0, 0]);
+    expect(dealt.felt.zones[game.box]).toEqual([2, 1, 0]);
+    expect(dealt.felt.seen).toEqual([0, 0, 0]);
     expect(dealt.faces).toEqual(packKuhn);
   });
   test('the past is shared where nothing changed, and never written', () => {
     const after = evolve(game, dealt, paid('Paid', null, 'R', [{ from: 0, to: 1, amount: 2 }]));
-    expect(dealt.round.chips).toEqual([5, 5]);
-    expect(after.round.chips).toEqual([3, 7]);
-    expect(after.round.zones).toBe(dealt.round.zones);
+    expect(dealt.felt.chips).toEqual([5, 5]);
+    expect(after.felt.chips).toEqual([3, 7]);
+    expect(after.felt.zones).toBe(dealt.felt.zones);
   });
   test('a script without choices runs to its end', () => {
     const quick = compile({ ...plan, script: () => [step('quick', true, { open: (d) => d.say('Done') })] });
     const opened = open(quick, { chips: {}, markers: {}, terms: null });
     expect(opened.events.map((e) => e.type)).toEqual(['Done', 'StepOpened']);
-    expect(isOver(quick, opened.table)).toBe(true);
+    expect(isOver(quick, opened.round)).toBe(true);
   });
   test('a step with nothing to say is passed over unsaid', () => {
     const types = open(kuhn, { chips: { 'stack:0': 2, 'stack:1': 2 }, markers: {}, terms: null }).events.map(
@@ -137,7 +137,7 @@ describe('folding', () => {
 });
 
 describe('order of action', () => {
-  const r = { seats: [1, 3, 4, 8] } as unknown as Round;
+  const r = { seats: [1, 3, 4, 8] } as unknown as Felt;
   const all = () => true;
   test.each([
     [1, [1, 3, 4, 8]],
@@ -155,7 +155,7 @@ describe('order of action', () => {
     expect(inTurn(r, first, all)).toEqual(seats);
   });
   test('goes the other way round where seats are listed so', () => {
-    const back = { seats: [8, 4, 3, 1] } as unknown as Round;
+    const back = { seats: [8, 4, 3, 1] } as unknown as Felt;
     expect(inTurn(back, 3, all)).toEqual([3, 1, 8, 4]);
     expect(inTurn(back, 5, all)).toEqual([4, 3, 1, 8]);
     expect(inTurn(back, 0, all)).toEqual([8, 4, 3, 1]);

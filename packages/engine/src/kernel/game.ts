@@ -17,8 +17,8 @@ import {
   type Zone,
 } from './felt.js';
 import type { Incident } from './incident.js';
+import type { Setup } from './round.js';
 import { type StepOf, step } from './step.js';
-import type { Setup } from './table.js';
 
 export interface Names {
   readonly places: readonly string[];
@@ -83,7 +83,7 @@ export interface Game<E extends AnyEvent = Event> {
   readonly spent: Zone;
   /** By step: the same fact every round, so it is one object. */
   readonly opened: readonly E[];
-  /** What a table is set up from. Copies of these are packed arrays, which all that follows is the faster for. */
+  /** What a felt is set up from. Copies of these are packed arrays, which all that follows is the faster for. */
   readonly blank: {
     readonly chips: readonly Chips[];
     readonly zones: readonly (readonly CardId[])[];
@@ -96,7 +96,7 @@ export interface Game<E extends AnyEvent = Event> {
   /** By Place and by Zone: the set it counts for and the bit of its seat in it; none for what is nobody's. */
   readonly placeSets: Sets;
   readonly zoneSets: Sets;
-  /** The numbers of places and markers by name, for setting a table up. */
+  /** The numbers of places and markers by name, for setting a felt up. */
   readonly placeOf: ReadonlyMap<string, Place>;
   readonly markerOf: ReadonlyMap<string, Marker>;
 }

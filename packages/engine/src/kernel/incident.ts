@@ -4,7 +4,7 @@
  */
 import type { Draft } from './draft.js';
 import type { AnyEvent, Event } from './event.js';
-import type { Known, Round, RuleId } from './felt.js';
+import type { Felt, Known, RuleId } from './felt.js';
 import type { Command, Option, Refusal } from './menu.js';
 
 /** Something that can go wrong at this table, with the clause that rules it. */
@@ -17,7 +17,7 @@ export interface Incident<E extends AnyEvent = Event, Name extends string = any>
    * What may be reported now (its `type` is the incident's name), or why it cannot be ruled. It sees no faces; where the
    * remedy must, and may then refuse what was asked, the offer is `open`.
    */
-  offer(round: Round, stage: string): Option<Name> | Refusal;
+  offer(felt: Felt, stage: string): Option<Name> | Refusal;
   /**
    * The remedy, and the money that moves with it. Called only within the offer. It may refuse, with the rule, only what was
    * offered as open: what is offered otherwise is accepted. A remedy that voids is `RoundVoided` and nothing else, since the

@@ -8,8 +8,8 @@ export * from './menu.js';
 export { type Dictionary, dictionaryOf, type Packing, packedBy, packing, unpackedBy, writtenCoder } from './packed.js';
 export * from './play.js';
 export * from './rng.js';
+export * from './round.js';
 export * from './step.js';
-export * from './table.js';
 export {
   type AnyWritten,
   read,

@@ -3,7 +3,7 @@ import type { Face } from '../cards/index.js';
 import type { IncidentName } from '../facts/index.js';
 import { Working } from './draft.js';
 import { type AnyEvent, type Event, said } from './event.js';
-import { type Actor, bitOf, type CardId, knownTo, type Round, type Viewer } from './felt.js';
+import { type Actor, bitOf, type CardId, type Felt, knownTo, type Viewer } from './felt.js';
 import type { AnyGame, Game } from './game.js';
 import type { Incident } from './incident.js';
 import {
@@ -20,15 +20,15 @@ import {
   shut,
   whyShut,
 } from './menu.js';
+import { begin, menusFor, type Round, roundOf, type Setup } from './round.js';
 import { type Decision, NO_FACES } from './step.js';
-import { begin, menusFor, type Setup, type Table, tableOf } from './table.js';
 
 const NONE: readonly never[] = [];
 
-/** What a decision led to: the facts, and the table that folding them makes. */
+/** What a decision led to: the facts, and the round that folding them makes. */
 export interface Played<E extends AnyEvent = Event> {
   readonly events: readonly E[];
-  readonly table: Table;
+  readonly round: Round;
 }
 
 /** Opens a round: what happens before anybody has chosen anything. */
@@ -36,12 +36,12 @@ export function open<E extends AnyEvent>(game: Game<E>, setup: Setup): Played<E>
   return played(game, new Working(game, begin(game, setup)));
 }
 
-/** Decides, and hands back the table the events lead to: the same one `fold` would make of them (a law says so). */
-export function play<E extends AnyEvent>(game: Game<E>, table: Table, command: Command): Played<E> | Refusal {
-  const reported = isReport(game, table, command) ? report(game, table, command) : null;
-  const refused = reported === null ? admit(game, table, command) : isRefusal(reported) ? reported : null;
+/** Decides, and hands back the round the events lead to: the same one `fold` would make of them (a law says so). */
+export function play<E extends AnyEvent>(game: Game<E>, round: Round, command: Command): Played<E> | Refusal {
+  const reported = isReport(game, round, command) ? report(game, round, command) : null;
+  const refused = reported === null ? admit(game, round, command) : isRefusal(reported) ? reported : null;
   if (refused !== null) return refused;
-  const d = new Working(game, table);
+  const d = new Working(game, round);
   if (reported === null) choose(game, d, command);
   else rule(game, d, command, reported as Report<E>);
   return d.refused ?? played(game, d);
@@ -54,34 +54,34 @@ export function play<E extends AnyEvent>(game: Game<E>, table: Table, command: C
 export function run<E extends AnyEvent>(
   game: Game<E>,
   setup: Setup,
-  choose: (table: Table) => Command | null,
+  choose: (round: Round) => Command | null,
 ): Played<E> {
   let d = new Working(game, begin(game, setup));
   goOn(game, d);
-  const table = { round: d as Round, faces: d.faces, menus: menusFor(game, d, d.faces, d.toAct) };
-  while (table.menus.length > 0) {
-    const command = choose(table);
+  const round = { felt: d as Felt, faces: d.faces, menus: menusFor(game, d, d.faces, d.toAct) };
+  while (round.menus.length > 0) {
+    const command = choose(round);
     if (command === null) break;
-    if (isReport(game, table, command)) d = reported(game, table, command, d.told);
-    else chosen(game, d, table, command);
+    if (isReport(game, round, command)) d = reported(game, round, command, d.told);
+    else chosen(game, d, round, command);
     goOn(game, d);
-    table.round = d;
-    table.faces = d.faces;
-    table.menus = menusFor(game, d, d.faces, d.toAct);
+    round.felt = d;
+    round.faces = d.faces;
+    round.menus = menusFor(game, d, d.faces, d.toAct);
   }
-  return { events: d.told as readonly E[], table: tableOf(game, d) };
+  return { events: d.told as readonly E[], round: roundOf(game, d) };
 }
-function chosen(game: AnyGame, d: Working, table: Table, command: Command): void {
-  const refused = admit(game, table, command);
+function chosen(game: AnyGame, d: Working, round: Round, command: Command): void {
+  const refused = admit(game, round, command);
   if (refused === null) choose(game, d, command);
   const why = refused ?? d.refused;
   if (why !== null) throw new Error(`${game.id} refuses ${command.type}: ${why.refused}`);
 }
 /** A report is ruled on in a draft of its own: a remedy may refuse what it has begun. */
-function reported(game: AnyGame, table: Table, command: Command, before: readonly AnyEvent[]): Working {
-  const found = report(game, table, command);
+function reported(game: AnyGame, round: Round, command: Command, before: readonly AnyEvent[]): Working {
+  const found = report(game, round, command);
   if (isRefusal(found)) throw new Error(`${game.id} refuses ${command.type}: ${found.refused}`);
-  const d = new Working(game, table);
+  const d = new Working(game, round);
   rule(game, d, command, found);
   if (d.refused !== null) throw new Error(`${game.id} refuses ${command.type}: ${d.refused.refused}`);
   d.told = [...before, ...d.told];
@@ -90,16 +90,16 @@ function reported(game: AnyGame, table: Table, command: Command, before: readonl
 /** Goes on until somebody must choose, and hands back all that was said. */
 function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
   goOn(game, d);
-  return { events: d.told as readonly E[], table: tableOf(game, d) };
+  return { events: d.told as readonly E[], round: roundOf(game, d) };
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
-function isReport({ incidents }: AnyGame, { menus }: Table, { actor, type }: Command): boolean {
+function isReport({ incidents }: AnyGame, { menus }: Round, { actor, type }: Command): boolean {
   if (actor !== 'dealer' && actor !== 'floor') return false;
   const offered = menus.some((m) => m.actor === actor && m.options.some((o) => o.type === type));
   return !offered || incidents.some((i) => i.name === type);
 }
-export function decide<E extends AnyEvent>(game: Game<E>, table: Table, command: Command): Decision<E> {
-  const played = play(game, table, command);
+export function decide<E extends AnyEvent>(game: Game<E>, round: Round, command: Command): Decision<E> {
+  const played = play(game, round, command);
   return isRefusal(played) ? played : played.events;
 }
 function choose(game: AnyGame, d: Working, command: Command): void {
@@ -107,35 +107,35 @@ function choose(game: AnyGame, d: Working, command: Command): void {
   step.decide(d.draft, d.now, command, step.blind ? NO_FACES : d.known);
 }
 
-export const isOver = (game: AnyGame, { round }: Table): boolean => round.step === game.script.length - 1;
+export const isOver = (game: AnyGame, { felt }: Round): boolean => felt.step === game.script.length - 1;
 
 /** Is this command on the menu? If not, says why. */
-function admit(game: AnyGame, table: Table, command: Command): Refusal | null {
-  if (isOver(game, table)) return refuse('round-over');
-  const menu = menuOf(table, command.actor);
+function admit(game: AnyGame, round: Round, command: Command): Refusal | null {
+  if (isOver(game, round)) return refuse('round-over');
+  const menu = menuOf(round, command.actor);
   if (menu) for (const o of menu.options) if (o.type === command.type) return outOfBounds(o, command);
-  const free = freeFor(game, table, command.actor).find((o) => o.type === command.type);
+  const free = freeFor(game, round, command.actor).find((o) => o.type === command.type);
   if (free) return isRefusal(free) ? whyShut(free) : outOfBounds(free, command);
   if (command.type === VOID || game.incidents.some((i) => i.name === command.type)) return refuse('staff-only');
-  return menu ? greyed(game, table, command.actor, command.type) : refuse('not-your-turn');
+  return menu ? greyed(game, round, command.actor, command.type) : refuse('not-your-turn');
 }
 /** What a seat may do at any time. */
-function freeFor(game: AnyGame, { round, faces }: Table, actor: Actor): readonly (Option | Shut)[] {
+function freeFor(game: AnyGame, { felt, faces }: Round, actor: Actor): readonly (Option | Shut)[] {
   if (typeof actor !== 'number' || !game.seats.includes(actor)) return NONE;
-  return game.script[round.step]!.free(round, round.now, actor, knownTo(round, faces, actor));
+  return game.script[felt.step]!.free(felt, felt.now, actor, knownTo(felt, faces, actor));
 }
 /** Is this something the actor may do whoever's turn it is? Then it waits for nobody, and nobody for it. */
-export function isFree(game: AnyGame, table: Table, { actor, type }: Pick<Command, 'actor' | 'type'>): boolean {
-  if (menuOf(table, actor)?.options.some((o) => o.type === type)) return false;
-  return freeFor(game, table, actor).some((o) => o.type === type && !isRefusal(o));
+export function isFree(game: AnyGame, round: Round, { actor, type }: Pick<Command, 'actor' | 'type'>): boolean {
+  if (menuOf(round, actor)?.options.some((o) => o.type === type)) return false;
+  return freeFor(game, round, actor).some((o) => o.type === type && !isRefusal(o));
 }
-function menuOf({ menus }: Table, actor: Actor): Menu | null {
+function menuOf({ menus }: Round, actor: Actor): Menu | null {
   for (const menu of menus) if (menu.actor === actor) return menu;
   return null;
 }
-function greyed(game: AnyGame, { round, faces }: Table, actor: Actor, type: string): Refusal {
-  const mine = knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');
-  const grey = game.script[round.step]!.shut(round, round.now, actor, mine).find((s) => s.type === type);
+function greyed(game: AnyGame, { felt, faces }: Round, actor: Actor, type: string): Refusal {
+  const mine = knownTo(felt, faces, typeof actor === 'number' ? actor : 'rail');
+  const grey = game.script[felt.step]!.shut(felt, felt.now, actor, mine).find((s) => s.type === type);
   if (!grey) return refuse('not-offered');
   return whyShut(grey);
 }
@@ -155,14 +155,14 @@ interface Report<E extends AnyEvent> {
   readonly offer: Option;
 }
 /** May this be reported now? If not, says why. */
-function report<E extends AnyEvent>(game: Game<E>, table: Table, command: Command): Report<E> | Refusal {
+function report<E extends AnyEvent>(game: Game<E>, round: Round, command: Command): Report<E> | Refusal {
   const incident = command.type === VOID ? null : game.incidents.find((i) => i.name === command.type);
   if (incident === undefined) {
-    const choosing = table.menus.some((m) => m.actor === command.actor);
-    return choosing ? greyed(game, table, command.actor, command.type) : refuse('unknown-incident');
+    const choosing = round.menus.some((m) => m.actor === command.actor);
+    return choosing ? greyed(game, round, command.actor, command.type) : refuse('unknown-incident');
   }
-  const stage = game.script[table.round.step]!.name;
-  const offer = incident === null ? offerVoid(game, table) : incident.offer(table.round, stage);
+  const stage = game.script[round.felt.step]!.name;
+  const offer = incident === null ? offerVoid(game, round) : incident.offer(round.felt, stage);
   if (isRefusal(offer)) return offer;
   return outOfBounds(offer, command) ?? { incident, offer };
 }
@@ -179,24 +179,24 @@ function rule<E extends AnyEvent>(game: Game<E>, d: Working, command: Command, {
   if (d.told.length !== 3 && d.told.some((e) => e.type === 'RoundVoided'))
     throw new Error(`${game.id}: the remedy of ${command.type} voids the round and does more`);
 }
-const offerVoid = (game: AnyGame, table: Table): Option<'void'> | Refusal =>
-  isOver(game, table) ? refuse('round-over', game.voidRule) : option(VOID, { rule: game.voidRule });
+const offerVoid = (game: AnyGame, round: Round): Option<'void'> | Refusal =>
+  isOver(game, round) ? refuse('round-over', game.voidRule) : option(VOID, { rule: game.voidRule });
 
 /** What the dealer or floor may report now, and why the rest cannot be ruled. */
 export interface Reportable {
   readonly options: readonly Option<IncidentName>[];
   readonly shut: readonly Shut<IncidentName>[];
 }
-export function incidents(game: AnyGame, table: Table): Reportable {
-  const stage = game.script[table.round.step]!.name;
+export function incidents(game: AnyGame, round: Round): Reportable {
+  const stage = game.script[round.felt.step]!.name;
   const options: Option<IncidentName>[] = [];
   const grey: Shut<IncidentName>[] = [];
   const sort = (name: IncidentName, offer: Option<IncidentName> | Refusal) => {
     if (isRefusal(offer)) grey.push(shut(name, offer));
     else options.push(offer);
   };
-  for (const incident of game.incidents) sort(incident.name, incident.offer(table.round, stage));
-  sort(VOID, offerVoid(game, table));
+  for (const incident of game.incidents) sort(incident.name, incident.offer(round.felt, stage));
+  sort(VOID, offerVoid(game, round));
   return { options, shut: grey };
 }
 
@@ -204,7 +204,7 @@ export function incidents(game: AnyGame, table: Table): Reportable {
 export interface View {
   readonly you: Viewer;
   readonly stage: string;
-  readonly round: Round;
+  readonly felt: Felt;
   /** By CardId; null where this viewer has not seen it. */
   readonly faces: readonly (Face | null)[];
   /** Whose choice it is. */
@@ -214,18 +214,18 @@ export interface View {
   readonly free: readonly Option[];
   readonly shut: readonly Shut[];
 }
-export function view(game: AnyGame, table: Table, viewer: Viewer): View {
-  const { round, faces, menus } = table;
+export function view(game: AnyGame, round: Round, viewer: Viewer): View {
+  const { felt, faces, menus } = round;
   const mine = bitOf(viewer);
-  const step = game.script[round.step]!;
+  const step = game.script[felt.step]!;
   const menu = menus.find((m) => m.actor === viewer);
-  const free = viewer === 'rail' ? NONE : freeFor(game, table, viewer);
-  const grey = menu ? step.shut(round, round.now, viewer as Actor, knownTo(round, faces, viewer)) : NONE;
+  const free = viewer === 'rail' ? NONE : freeFor(game, round, viewer);
+  const grey = menu ? step.shut(felt, felt.now, viewer as Actor, knownTo(felt, faces, viewer)) : NONE;
   return {
     you: viewer,
     stage: step.name,
-    round,
-    faces: faces.map((face, card) => ((round.seen[card]! & mine) !== 0 ? face : null)),
+    felt,
+    faces: faces.map((face, card) => ((felt.seen[card]! & mine) !== 0 ? face : null)),
     toAct: menus.map((m) => m.actor),
     menu: menu ? menu.options : NONE,
     free: free.filter((o): o is Option => !isRefusal(o)),
@@ -234,8 +234,8 @@ export function view(game: AnyGame, table: Table, viewer: Viewer): View {
 }
 
 /** What the clock plays for a silent seat: the option its menu marks (AMB-GEN-25). */
-export function silent(table: Table, actor: Actor): HouseCommand | null {
-  const menu = table.menus.find((m) => m.actor === actor);
+export function silent(round: Round, actor: Actor): HouseCommand | null {
+  const menu = round.menus.find((m) => m.actor === actor);
   const o = menu?.options.find((x) => x.ifSilent);
   if (!menu || !o) return null;
   const cards: readonly CardId[] | null = o.cards ? o.cards.from.slice(o.cards.from.length - o.cards.min) : null;
@@ -249,7 +249,7 @@ export function silent(table: Table, actor: Actor): HouseCommand | null {
 }
 
 /** What chance must put in order: the cards its option names, or a whole fresh pack. */
-export function unshuffled(game: AnyGame, table: Table): readonly Face[] {
-  const o = table.menus.find((m) => m.actor === 'chance')?.options[0];
-  return o?.cards ? o.cards.from.map((card) => table.faces[card]!) : game.pack;
+export function unshuffled(game: AnyGame, round: Round): readonly Face[] {
+  const o = round.menus.find((m) => m.actor === 'chance')?.options[0];
+  return o?.cards ? o.cards.from.map((card) => round.faces[card]!) : game.pack;
 }

@@ -18,12 +18,12 @@ import {
   play,
   REFUSALS,
   type Refusal,
+  type Round,
   refuse,
   type Seat,
   shut,
   silent,
   step,
-  type Table,
   VOID,
   view,
 } from './index.js';
@@ -120,17 +120,17 @@ function must(answer: Played<Told> | Refusal): Played<Told> {
   if (isRefusal(answer)) throw new Error(answer.refused);
   return answer;
 }
-const unshuffled = open(stall, setup).table;
-const buying = must(play(stall, unshuffled, { type: 'shuffle', actor: 'chance', faces: packKuhn })).table;
-const over = must(play(stall, buying, { type: VOID, actor: 'floor' })).table;
-const asked = (table: Table, command: Command) => play(stall, table, command);
+const unshuffled = open(stall, setup).round;
+const buying = must(play(stall, unshuffled, { type: 'shuffle', actor: 'chance', faces: packKuhn })).round;
+const over = must(play(stall, buying, { type: VOID, actor: 'floor' })).round;
+const asked = (round: Round, command: Command) => play(stall, round, command);
 
 const good: Command = { type: 'buy', actor: 0, amount: 50, cards: [2], seat: 1 };
 /** Wrong in everything that is looked at after the actor and the type. */
 const wrong = { amount: 1.5, cards: [0, 1, 2], seat: 7, faces: [] };
 
 /** In the order of REFUSALS; each command has the fault its line names, and where it can, every later one too. */
-const table: readonly [code: string, rule: string | null, on: Table, command: Command][] = [
+const table: readonly [code: string, rule: string | null, on: Round, command: Command][] = [
   ['round-over', null, over, { ...wrong, type: 'nonsense', actor: 0 }],
   ['round-over', 'STALL-VOID', over, { ...wrong, type: VOID, actor: 'floor' }],
   ['unknown-incident', null, buying, { ...wrong, type: 'nonsense', actor: 'floor' }],
@@ -192,8 +192,8 @@ describe('refusals, in the order of precedence', () => {
     });
   });
   test('a remedy may refuse what its offer could not know', () => {
-    const poor = open(stall, { ...setup, chips: { 'stack:0': 1, 'stack:1': 100 } }).table;
-    const later = must(play(stall, poor, { type: 'shuffle', actor: 'chance', faces: packKuhn })).table;
+    const poor = open(stall, { ...setup, chips: { 'stack:0': 1, 'stack:1': 100 } }).round;
+    const later = must(play(stall, poor, { type: 'shuffle', actor: 'chance', faces: packKuhn })).round;
     expect(asked(later, { type: 'spill', actor: 'dealer', seat: 0 })).toMatchObject({ refused: 'deck-too-short' });
   });
   test('what is greyed is what is refused', () => {
@@ -225,9 +225,9 @@ describe('rulings', () => {
     expect(events[0]).toMatchObject({ seat: 0, rule: 'STALL-SPILL', note: { incident: 'spill', by: 'dealer' } });
   });
   test('a remedy that voids puts every chip back, under its own rule', () => {
-    const { events, table: after } = must(asked(buying, { type: 'fire', actor: 'floor' }));
+    const { events, round: after } = must(asked(buying, { type: 'fire', actor: 'floor' }));
     expect(events.map((e) => [e.type, e.rule])).toContainEqual(['RoundVoided', 'STALL-FIRE']);
-    expect(after.round.chips).toEqual(after.round.opening);
+    expect(after.felt.chips).toEqual(after.felt.opening);
   });
   const rulingOf = (incident: Incident<Told>) => () =>
     play({ ...stall, incidents: [incident] }, buying, { type: incident.name, actor: 'floor' });

@@ -3,7 +3,7 @@
 import type { ActName } from '../facts/index.js';
 import type { Draft } from './draft.js';
 import type { AnyEvent, Event } from './event.js';
-import type { Actor, Known, Round } from './felt.js';
+import type { Actor, Felt, Known } from './felt.js';
 import type { Command, Option, Refusal, Shut } from './menu.js';
 
 export type Decision<E extends AnyEvent = Event> = readonly E[] | Refusal;
@@ -22,16 +22,16 @@ export interface Step<Now = any, E extends AnyEvent = Event, Name extends string
   /** What happens before anyone chooses. Nothing, and nobody to choose: the step is passed over unsaid. */
   open(draft: Draft<Now, E>, faces: Known): void;
   /** Who must choose: public, so it sees no faces. Nobody means the step is over. */
-  toAct(round: Round, now: Now): readonly Actor[];
+  toAct(felt: Felt, now: Now): readonly Actor[];
   /** Made with this actor's own knowledge and nobody else's. */
-  menu(round: Round, now: Now, actor: Actor, mine: Known): readonly Option<Name>[];
+  menu(felt: Felt, now: Now, actor: Actor, mine: Known): readonly Option<Name>[];
   /** Why the rest is greyed. Asked only when a person looks or a command is off the menu. */
-  shut(round: Round, now: Now, actor: Actor, mine: Known): readonly Shut<Name>[];
+  shut(felt: Felt, now: Now, actor: Actor, mine: Known): readonly Shut<Name>[];
   /**
    * What a seat may do besides, whoever's turn it is, and why it may not: nobody waits for it, and it moves no turn on. Asked only
    * when a person looks or a command is off the menu.
    */
-  free(round: Round, now: Now, actor: Actor, mine: Known): readonly (Option<Name> | Shut<Name>)[];
+  free(felt: Felt, now: Now, actor: Actor, mine: Known): readonly (Option<Name> | Shut<Name>)[];
   /** What comes of a command the menu has admitted: it says so, or refuses, and then whatever it has said is forgotten. */
   decide(draft: Draft<Now, E>, now: Now, command: Command<Name>, faces: Known): void;
   /** Folds a told event into the step's state: sees no faces, moves nothing. */

@@ -33,12 +33,12 @@ function voided(voidKeeps: readonly string[], moves: readonly (readonly [string,
       ];
     },
   });
-  const { table, events } = open(game, { chips: { 'stack:0': 50, 'stack:1': 50, drop: 7 }, markers: {}, terms: null });
-  const answer = play(game, table, { type: VOID, actor: 'floor' });
+  const { round, events } = open(game, { chips: { 'stack:0': 50, 'stack:1': 50, drop: 7 }, markers: {}, terms: null });
+  const answer = play(game, round, { type: VOID, actor: 'floor' });
   if (isRefusal(answer)) throw new Error(answer.refused);
-  expect(fold(game, table, answer.events)).toEqual(answer.table);
+  expect(fold(game, round, answer.events)).toEqual(answer.round);
   expect(events[1]!.type).toBe('Moved');
-  return Object.fromEntries(game.names.places.map((name, place) => [name, answer.table.round.chips[place]]));
+  return Object.fromEntries(game.names.places.map((name, place) => [name, answer.round.felt.chips[place]]));
 }
 
 test('every chip goes back', () => {

@@ -1,9 +1,9 @@
 /** Voiding a round: every chip goes back where the round found it. */
 import type { ChipMove } from './event.js';
-import type { Chips, Round } from './felt.js';
+import type { Chips, Felt } from './felt.js';
 
 /** The payments that put every chip back. */
-export function chipsBack({ chips, opening }: Round): readonly ChipMove[] {
+export function chipsBack({ chips, opening }: Felt): readonly ChipMove[] {
   const moves: ChipMove[] = [];
   const net = chips.map((n, place) => n - Math.max(0, opening[place]!));
   forgo(net);

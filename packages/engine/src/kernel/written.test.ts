@@ -9,13 +9,13 @@ const setup = { chips: { 'stack:0': 10, 'stack:1': 10 }, markers: {}, terms: nul
 function logOf(...types: readonly string[]) {
   const opened = open(kuhn, setup);
   const log = [...opened.events];
-  let { table } = opened;
+  let { round } = opened;
   for (const type of types) {
-    const actor = table.menus[0]!.actor;
-    const answer = play(kuhn, table, actor === 'chance' ? { type, actor, faces: packKuhn } : { type, actor });
+    const actor = round.menus[0]!.actor;
+    const answer = play(kuhn, round, actor === 'chance' ? { type, actor, faces: packKuhn } : { type, actor });
     if (isRefusal(answer)) throw new Error(answer.refused);
     log.push(...answer.events);
-    table = answer.table;
+    round = answer.round;
   }
   return log;
 }

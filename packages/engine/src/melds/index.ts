@@ -14,6 +14,6 @@ export {
   shapeOf,
 } from './kinds.js';
 export type { Worth } from './ladder.js';
+export { takesAny } from './laid.js';
 export { best, bestAdded, canLay, type Laid, MOST, mostWorth } from './solve.js';
-export { takesAny } from './standing.js';
 export { arrangements, type Way, ways } from './ways.js';

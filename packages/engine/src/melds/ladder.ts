@@ -5,7 +5,7 @@
  * down as if the other suits always helped with the sets: a bound for the search that joins the four, and a quick no.
  */
 import { endsRun, HEIGHTS, type MeldRules } from './kinds.js';
-import type { Standing } from './standing.js';
+import type { LaidColumns } from './laid.js';
 
 /** What a card is worth in a run and in a set, by kind. What must lie down counts too: it may be worth more another way. */
 export interface Worth {
@@ -19,7 +19,7 @@ export interface Puzzle {
   readonly most: Uint8Array;
   /** By kind: a bit for each share it may have in the sets of its rank, with what the other suits have (see ties). */
   readonly shares: Uint8Array;
-  readonly standing: Standing | null;
+  readonly standing: LaidColumns | null;
   readonly rules: MeldRules;
   readonly worth: Worth;
   /** The most runs worth beginning at once. */

@@ -1,7 +1,7 @@
 /** Columns from the rungs of a finished climb. */
 import { HEIGHTS, isFree, type Kind, type MeldRules, type Shape } from './kinds.js';
 import { type Rung, unpack } from './ladder.js';
-import { type Standing, takesAny } from './standing.js';
+import { type LaidColumns, takesAny } from './laid.js';
 
 type Column = Kind[];
 /** A column that stays, as it was and as it grows. */
@@ -19,7 +19,7 @@ interface Open {
 
 export function layOut(
   path: readonly { readonly kind: Kind; readonly packed: number }[],
-  stays: Standing | null,
+  stays: LaidColumns | null,
   rules: MeldRules,
 ): Column[] {
   const columns: Column[] = stays === null ? [] : stays.columns.map((column) => [...column]);

@@ -6,8 +6,8 @@
  */
 import { type Counts, HEIGHTS, KINDS, type Kind, type MeldRules, mightMeld } from './kinds.js';
 import { COUNT_MAX, Ladder, NEVER, type Puzzle, type Worth } from './ladder.js';
+import { type LaidColumns, laidColumns } from './laid.js';
 import { layOut } from './lay-out.js';
-import { type Standing, standing } from './standing.js';
 import { findShares, holds, leaveSupported, type Mode, modeAt, tie } from './ties.js';
 
 export interface Laid {
@@ -36,13 +36,13 @@ export function bestAdded(
   rules: MeldRules,
   worth: Worth = MOST,
 ): Laid | null {
-  const stays = standing(columns, rules);
+  const stays = laidColumns(columns, rules);
   const found = solved(must, may, stays, rules, worth);
   if (found === NEVER) return null;
   const laid = layOut(path(), stays, rules);
   return { worth: found + worthOf(stays, worth), columns: laid };
 }
-function worthOf({ columns, shapes }: Standing, worth: Worth): number {
+function worthOf({ columns, shapes }: LaidColumns, worth: Worth): number {
   let sum = 0;
   for (const [i, column] of columns.entries())
     for (const kind of column) sum += (shapes[i] === 'set' ? worth.set : worth.run)[kind]!;
@@ -87,7 +87,7 @@ const known = new Map<number, number>();
 let values = new Int32Array(1024);
 let chosen = new Int32Array(1024);
 
-function solved(must: Counts, may: Counts, stays: Standing | null, rules: MeldRules, worth: Worth): number {
+function solved(must: Counts, may: Counts, stays: LaidColumns | null, rules: MeldRules, worth: Worth): number {
   if (!gather(must, may, stays, rules)) return NEVER;
   const begunMax = stays === null && setsNoWorse(worth) ? BEGUN_MAX : COUNT_MAX;
   const puzzle: Puzzle = { least, most, shares, standing: stays, rules, worth, begunMax };
@@ -146,7 +146,7 @@ function agree(puzzle: Puzzle): boolean {
   return true;
 }
 /** Counts the cards, leaving out those of the hand that no meld could hold. */
-function gather(must: Counts, may: Counts, stays: Standing | null, rules: MeldRules): boolean {
+function gather(must: Counts, may: Counts, stays: LaidColumns | null, rules: MeldRules): boolean {
   for (let kind = 0; kind < KINDS; kind++) {
     have[kind] = must[kind]! + may[kind]!;
     if (have[kind]! > COUNT_MAX) throw new RangeError('more cards of a kind than any stock holds');

@@ -8,11 +8,11 @@ import {
   type Chips,
   cardsIn,
   type Draft,
+  type Felt,
   type Incident,
   isOpen,
   type Layout,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -125,15 +125,15 @@ class CommunityFloor {
 
   // --- what may be reported -------------------------------------------------------------------------------------
 
-  private holeCards(r: Round): readonly CardId[] {
+  private holeCards(r: Felt): readonly CardId[] {
     return holeCards(this.felt, r);
   }
   /** On the deal: until the burn for the flop, or as long as its window is open. A discard before the flop is no action yet. */
-  private onTheDeal(r: Round, stage: string, rule: RuleId, to = DEAL): Refusal | null {
+  private onTheDeal(r: Felt, stage: string, rule: RuleId, to = DEAL): Refusal | null {
     return inWindow(this.felt, r, stage, { rule, window: this.rules.window, from: DEAL, to });
   }
   /** With so many cards fewer, would the deck run out before the board is complete? Ten hands of Omaha leave twelve. */
-  private runsOut(r: Round, stage: string, fewer: number): boolean {
+  private runsOut(r: Felt, stage: string, fewer: number): boolean {
     const streets = RIVER - streetAt(this.felt, r, stage);
     const need = BOARD_TO_COME[streets]! + (this.rules.burn ? streets : 0);
     return cardsIn(r, this.felt.stock).length + cardsIn(r, this.felt.aside).length - fewer < need;
@@ -164,7 +164,7 @@ class CommunityFloor {
     );
   }
   /** Has a card been exposed and replaced on this deal? It lies face up, to be burned. */
-  private isExposed(r: Round): boolean {
+  private isExposed(r: Felt): boolean {
     return [...laidOn(this.felt, r), ...cardsIn(r, this.felt.burn)].some((card) => isOpen(r, card));
   }
   private forBurn(d: Draft, card: CardId, rule: RuleId, shown: boolean): void {
@@ -224,13 +224,13 @@ class CommunityFloor {
   // --- the board ------------------------------------------------------------------------------------------------
 
   /** The cards of the last street on the board: none before the flop, nor once all is bet. */
-  private lastOnBoard(r: Round, stage: string): readonly CardId[] {
+  private lastOnBoard(r: Felt, stage: string): readonly CardId[] {
     const at = streetAt(this.felt, r, stage);
     const board = cardsIn(r, this.felt.board);
     return at === FLOP ? board : at > FLOP ? board.slice(-1) : [];
   }
   /** A fault of the street that lies there: until the next board card is burned. */
-  private onTheBoard(r: Round, stage: string, rule: RuleId): Refusal | null {
+  private onTheBoard(r: Felt, stage: string, rule: RuleId): Refusal | null {
     const at = Math.max(FLOP, Math.min(RIVER, streetAt(this.felt, r, stage)));
     return inWindow(this.felt, r, stage, { rule, window: this.rules.window, from: at, to: at });
   }
@@ -300,14 +300,14 @@ class CommunityFloor {
 
   // --- hands ----------------------------------------------------------------------------------------------------
 
-  private mayDie(r: Round, stage: string, rule: RuleId): SeatNamed | Refusal {
+  private mayDie(r: Felt, stage: string, rule: RuleId): SeatNamed | Refusal {
     const seats = this.felt.live(r);
     return stage === 'over' || seats.length < 2 ? refuse('wrong-stage', rule, { stage }) : { seats };
   }
   private dead(
     name: Reporting<'seat'>,
     rule: RuleId,
-    when: (r: Round, stage: string) => boolean = () => true,
+    when: (r: Felt, stage: string) => boolean = () => true,
   ): Incident {
     return incident(
       name,
@@ -334,7 +334,7 @@ class CommunityFloor {
   }
   private shownAndMucked(rule: RuleId): Incident {
     // Somebody shows first, so there is always one.
-    const shown = (r: Round): Seat[] =>
+    const shown = (r: Felt): Seat[] =>
       this.felt.live(r).filter((s) => this.felt.cardsOf(r, s).every((card) => isOpen(r, card)));
     return incident(
       'shown-and-mucked',

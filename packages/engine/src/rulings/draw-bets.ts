@@ -1,5 +1,5 @@
 /** Bets that went wrong at Rogelio's draw tables: short, shared, or made with a fouled hand (section D). */
-import { type Chips, chipsAt, type Incident, type Round, type RuleId, refuse, type Seat } from '../kernel/index.js';
+import { type Chips, chipsAt, type Felt, type Incident, type RuleId, refuse, type Seat } from '../kernel/index.js';
 import type { Betting } from '../steps/index.js';
 import { severalHands } from './draw-deal.js';
 import { type DrawFloor, isInPlay } from './draw-floor.js';
@@ -23,7 +23,7 @@ export const sharedAction = (f: DrawFloor, rule: RuleId): Incident =>
 // --- betting short ------------------------------------------------------------------------------------------------
 
 /** What it takes to stay in, or to open; and 0 where neither can be short. */
-function priceFor({ on }: DrawFloor, r: Round, { level, unit }: Betting, seat: Seat): Chips {
+function priceFor({ on }: DrawFloor, r: Felt, { level, unit }: Betting, seat: Seat): Chips {
   const owes = level - chipsAt(r, on.bet(seat));
   return owes > 0 ? owes : level === 0 ? unit : 0;
 }
@@ -60,10 +60,10 @@ export const shortBet = (f: DrawFloor, rule: RuleId): Incident => {
 // --- betting with a fouled hand -----------------------------------------------------------------------------------
 
 /** What a seat has bet in this round of its own will. */
-const betBy = ({ on }: DrawFloor, r: Round, stage: string, seat: Seat): Chips =>
+const betBy = ({ on }: DrawFloor, r: Felt, stage: string, seat: Seat): Chips =>
   chipsAt(r, on.bet(seat)) - (stage === 'bet-1' ? putUp(on, r, seat) : 0);
 /** Who made the opening bet, while nobody has answered it (BAR-55). */
-function openerOf(f: DrawFloor, r: Round, stage: string): Seat | null {
+function openerOf(f: DrawFloor, r: Felt, stage: string): Seat | null {
   const { held } = bettingAt(r, stage);
   if (held === null || held.bold) return null;
   return r.seats.some((s) => s !== held.by && betBy(f, r, stage, s) > 0) ? null : held.by;

@@ -6,10 +6,10 @@ import {
   type CardId,
   cardsIn,
   type Draft,
+  type Felt,
   type Incident,
   isOpen,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
   topOf,
@@ -39,7 +39,7 @@ interface ByTime {
 }
 
 /** A card dealt: any of the deal, or one that came with the draw. */
-function dealtCard(f: DrawFloor, r: Round, stage: string, rule: ByTime): CardNamed | Refusal {
+function dealtCard(f: DrawFloor, r: Felt, stage: string, rule: ByTime): CardNamed | Refusal {
   if (stage === 'bet-1') return oneOf(f, r, heldCards(f, r), rule.deal, stage);
   return offDraw(f.on, r, stage, rule.draw) ?? oneOf(f, r, drawnCards(f, r), rule.draw, stage);
 }
@@ -59,7 +59,7 @@ function replaced(
   else if (isAfterDraw(p.stage)) d.sendTo('draw-fill');
 }
 
-const isBoxed = ({ on }: DrawFloor, r: Round): boolean => cardsIn(r, on.scrap).length > 0;
+const isBoxed = ({ on }: DrawFloor, r: Felt): boolean => cardsIn(r, on.scrap).length > 0;
 
 /** A boxed card, or a joker that does not belong to the deck: on the deal the second of them makes a misdeal. */
 export function scrapCard(
@@ -139,8 +139,8 @@ export interface ExposedRules extends ByTime {
 /** A card the dealer exposed: kept on the deal, replaced on the draw. */
 export function exposedCard(f: DrawFloor, rule: ExposedRules): Incident {
   const { on } = f;
-  const closed = (r: Round, from: readonly CardId[]): readonly CardId[] => from.filter((card) => !isOpen(r, card));
-  function offer(r: Round, stage: string): CardNamed | Refusal {
+  const closed = (r: Felt, from: readonly CardId[]): readonly CardId[] => from.filter((card) => !isOpen(r, card));
+  function offer(r: Felt, stage: string): CardNamed | Refusal {
     if (stage !== 'bet-1')
       return offDraw(on, r, stage, rule.draw) ?? oneOf(f, r, closed(r, drawnCards(f, r)), rule.draw, stage);
     const from = closed(r, heldCards(f, r));

@@ -4,9 +4,9 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   type Incident,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -31,7 +31,7 @@ import { actsAt, bettingAt } from './stages.js';
 /** A whole hand, and what must be left after it: the burn, the card that is never dealt, and another. */
 const EXTRA_LEAST = FIVE + 3;
 /** Has somebody put in more than he had to? */
-const hasOpened = ({ on }: DrawFloor, r: Round, seat: Seat): boolean => chipsAt(r, on.bet(seat)) > putUp(on, r, seat);
+const hasOpened = ({ on }: DrawFloor, r: Felt, seat: Seat): boolean => chipsAt(r, on.bet(seat)) > putUp(on, r, seat);
 
 // --- a sixth card -------------------------------------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ const takenBack = (
   f: DrawFloor,
   name: Reporting<'seat'>,
   rule: RuleId,
-  test: (r: Round, seat: Seat) => boolean,
+  test: (r: Felt, seat: Seat) => boolean,
 ): Incident =>
   incident(
     name,
@@ -79,7 +79,7 @@ const takenBack = (
 
 /** Somebody picked six cards up: his hand is dead, and a card is burned all the same. */
 export function sixTaken(f: DrawFloor, rule: { readonly onDeal: RuleId; readonly later: RuleId }): Incident {
-  const ruleAt = (r: Round, stage: string): RuleId =>
+  const ruleAt = (r: Felt, stage: string): RuleId =>
     stage === 'bet-1' && actsAt(r, stage) === 0 ? rule.onDeal : rule.later;
   return incident(
     'six-cards-taken',
@@ -131,7 +131,7 @@ export function severalHands(
   p: {
     readonly rule: RuleId;
     readonly most: number;
-    when(r: Round, stage: string): Refusal | null;
+    when(r: Felt, stage: string): Refusal | null;
     out(d: Draft, seat: Seat): void;
   },
 ): Incident {
@@ -173,7 +173,7 @@ export const outOfRotation = (f: DrawFloor, rule: RuleId): Incident =>
  */
 export const outOfPosition = (f: DrawFloor, rule: RuleId): Incident => {
   const { on } = f;
-  const isOpened = (r: Round, stage: string): boolean => stage !== 'bet-1' || r.seats.some((s) => hasOpened(f, r, s));
+  const isOpened = (r: Felt, stage: string): boolean => stage !== 'bet-1' || r.seats.some((s) => hasOpened(f, r, s));
   return incident(
     'out-of-position',
     rule,

@@ -1,5 +1,5 @@
 /** The draw gone wrong at Rogelio's tables: hands laid down, dead discards, cards out of order, a stub that was mixed. */
-import { cardsIn, type Incident, type Refusal, type Round, type RuleId, refuse, type Seat } from '../kernel/index.js';
+import { cardsIn, type Felt, type Incident, type Refusal, type RuleId, refuse, type Seat } from '../kernel/index.js';
 import { FIVE } from '../steps/index.js';
 import { type DrawFloor, drawnCards, FOUND, hasActedAfter, isAfterDraw, offDraw } from './draw-floor.js';
 import { actionEnded, boundToStand, burnPlayed, firstDrawn, unmark } from './draw-moves.js';
@@ -9,14 +9,14 @@ import { callsAt, servedAt } from './stages.js';
 import { WINDOW } from './windows.js';
 
 /** Before his draw: he holds five cards, has not been served, and is not bound to stand already. */
-function maySpread({ on }: DrawFloor, r: Round, stage: string, seat: Seat): boolean {
+function maySpread({ on }: DrawFloor, r: Felt, stage: string, seat: Seat): boolean {
   if (r.markers[on.mustStand(seat)] !== null || on.cardsOf(r, seat).length !== FIVE) return false;
   return !servedAt(r, stage)?.includes(seat);
 }
 /** Five cards face up before the draw: he stands pat. The same rule stands in two places. */
 export function spreadHand(f: DrawFloor, cites: { readonly betting: RuleId; readonly draw: RuleId }): Incident {
   const ruleAt = (stage: string): RuleId => (stage === 'bet-1' ? cites.betting : cites.draw);
-  const asking = (r: Round, stage: string): boolean =>
+  const asking = (r: Felt, stage: string): boolean =>
     stage === 'bet-1' || stage === 'declare' || servedAt(r, stage) !== null;
   return incident(
     'spread-hand',
@@ -70,11 +70,11 @@ export const deadDiscards = ({ on }: DrawFloor, rule: RuleId): Incident =>
 // --- no further action --------------------------------------------------------------------------------------------
 
 /** On the draw, while there still is action that could be ended. */
-const endsAction = ({ on }: DrawFloor, r: Round, stage: string, rule: RuleId): Refusal | null =>
+const endsAction = ({ on }: DrawFloor, r: Felt, stage: string, rule: RuleId): Refusal | null =>
   offDraw(on, r, stage, rule) ?? (r.markers[on.noAction] === null ? null : refuse('already-corrected', rule));
 
 /** New cards dealt out of order: until the hands are shown, or somebody acts, as the house has it (AMB-ROG-68). */
-function offOrder({ on, rules }: DrawFloor, r: Round, stage: string, rule: RuleId): Refusal | null {
+function offOrder({ on, rules }: DrawFloor, r: Felt, stage: string, rule: RuleId): Refusal | null {
   if (stage === 'showdown' || stage === 'over') return refuse('too-late', WINDOW);
   if (!isAfterDraw(stage)) return offDraw(on, r, stage, rule);
   return rules.window === 'action' && hasActedAfter(on, r, stage) ? refuse('action-has-begun', WINDOW) : null;

@@ -6,9 +6,9 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   type Incident,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -57,26 +57,25 @@ export function offDeal(stage: string, rule: RuleId): Refusal | null {
   return AFTER_DEAL.includes(stage) ? refuse('too-late', FOUND) : refuse('wrong-stage', rule, { stage });
 }
 /** On the deal, and nobody has acted. */
-export function offUntouchedDeal(r: Round, stage: string, rule: RuleId): Refusal | null {
+export function offUntouchedDeal(r: Felt, stage: string, rule: RuleId): Refusal | null {
   const acts = actsAt(r, stage);
   return offDeal(stage, rule) ?? (acts > 0 ? refuse('action-has-begun', rule, { acts }) : null);
 }
 /** On the draw: until somebody acts after it. */
-export function offDraw(on: DrawFelt, r: Round, stage: string, rule: RuleId): Refusal | null {
+export function offDraw(on: DrawFelt, r: Felt, stage: string, rule: RuleId): Refusal | null {
   if (stage === 'draw' || stage === 'draw-fill') return null;
   if (stage === 'showdown') return refuse('too-late', FOUND);
   if (!isAfterDraw(stage)) return refuse('wrong-stage', rule, { stage });
   return hasActedAfter(on, r, stage) ? refuse('action-has-begun', FOUND) : null;
 }
 /** Has anybody acted since the draw? Where nobody is asked any more, bets tell. */
-export const hasActedAfter = (on: DrawFelt, r: Round, stage: string): boolean =>
+export const hasActedAfter = (on: DrawFelt, r: Felt, stage: string): boolean =>
   stage === 'bet-2' ? actsAt(r, stage) > 0 : r.seats.some((s) => chipsAt(r, on.bet(s)) > 0);
 
 /** The cards of all live hands. */
-export const heldCards = ({ on }: DrawFloor, r: Round): readonly CardId[] =>
-  on.live(r).flatMap((s) => on.cardsOf(r, s));
+export const heldCards = ({ on }: DrawFloor, r: Felt): readonly CardId[] => on.live(r).flatMap((s) => on.cardsOf(r, s));
 /** Those that came with the draw; the last card of a hand is never among them, or it would be no hand. */
-export const drawnCards = ({ on, pack }: DrawFloor, r: Round): readonly CardId[] => {
+export const drawnCards = ({ on, pack }: DrawFloor, r: Felt): readonly CardId[] => {
   const first = firstDrawn(on, r, pack);
   return on.live(r).flatMap((s) => {
     const cards = on.cardsOf(r, s);
@@ -86,14 +85,14 @@ export const drawnCards = ({ on, pack }: DrawFloor, r: Round): readonly CardId[]
 /** The burn, the card that is never dealt, and one for a hand. */
 const STUB_LEAST = 3;
 /** So few cards in the stub that none can be spared. */
-export const isStubShort = (on: DrawFelt, r: Round): boolean => cardsIn(r, on.stock).length < STUB_LEAST;
+export const isStubShort = (on: DrawFelt, r: Felt): boolean => cardsIn(r, on.stock).length < STUB_LEAST;
 /** Too few to replace one: on the deal it comes out of the stub as it is, on the draw the discards may be shuffled into it. */
-export const runsShort = (on: DrawFelt, r: Round, stage: string): boolean =>
+export const runsShort = (on: DrawFelt, r: Felt, stage: string): boolean =>
   isShort(on, r) || (stage === 'bet-1' && isStubShort(on, r));
 /** One card of these must be named, while there are enough to replace it. */
 export function oneOf(
   { on }: DrawFloor,
-  r: Round,
+  r: Felt,
   from: readonly CardId[],
   rule: RuleId,
   stage: string,
@@ -109,7 +108,7 @@ export function redeal({ on, rules }: DrawFloor, d: Draft, rule: RuleId, exposed
 }
 
 /** A hand may die while there is another to win the pot. */
-export function mayDie({ on }: DrawFloor, r: Round, stage: string, rule: RuleId): { seats: readonly Seat[] } | Refusal {
+export function mayDie({ on }: DrawFloor, r: Felt, stage: string, rule: RuleId): { seats: readonly Seat[] } | Refusal {
   const seats = on.live(r);
   return isInPlay(stage) && seats.length > 1 ? { seats } : refuse('wrong-stage', rule, { stage });
 }

@@ -5,8 +5,8 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   isOpen,
-  type Round,
   type RuleId,
   type Seat,
   type Zone,
@@ -15,7 +15,7 @@ import { type DrawFelt, FIVE, fromMiddle, fromTop } from '../steps/index.js';
 import { forcedOf, holderOf, muck, postedBy, showHeld, takeUp } from './moves.js';
 
 /** What a seat put up before the cards and did not choose to: its blind, or the price a button named for itself. */
-export function putUp(on: DrawFelt, r: Round, seat: Seat): Chips {
+export function putUp(on: DrawFelt, r: Felt, seat: Seat): Chips {
   const bet = chipsAt(r, on.bet(seat));
   return on.isPriceBlind && r.markers[on.button] === seat ? bet : Math.min(bet, forcedOf(r, seat));
 }
@@ -111,14 +111,14 @@ export function postsBack(on: DrawFelt, d: Draft, seat: Seat): void {
 }
 
 /** The first card of each live hand, by which a report names several hands at once. */
-export const namesOf = (on: DrawFelt, r: Round): readonly CardId[] =>
+export const namesOf = (on: DrawFelt, r: Felt): readonly CardId[] =>
   on.live(r).map((s) => cardsIn(r, on.hand(s))[0] ?? cardsIn(r, on.thrown(s))[0]!);
 /** Whose hands those cards name. */
-export const namedBy = (on: DrawFelt, r: Round, cards: readonly CardId[]): readonly Seat[] =>
+export const namedBy = (on: DrawFelt, r: Felt, cards: readonly CardId[]): readonly Seat[] =>
   on.live(r).filter((s) => [on.hand(s), on.thrown(s)].some((zone) => cardsIn(r, zone).some((c) => cards.includes(c))));
 
 /** Cards of live hands that do not lie face up. */
-export const closedCards = (on: DrawFelt, r: Round): readonly CardId[] =>
+export const closedCards = (on: DrawFelt, r: Felt): readonly CardId[] =>
   on.live(r).flatMap((s) => on.cardsOf(r, s).filter((card) => !isOpen(r, card)));
 
 /** The card lies face up, and its holder keeps it. */
@@ -131,7 +131,7 @@ export function kept(felt: DrawFelt, d: Draft, card: CardId, rule: RuleId): void
  * The first card that came with the draw, and whatever comes after it: cards are numbered in the order of the deck, five of them to
  * each hand first; those of a stub that was shuffled again come after all of the pack.
  */
-export function firstDrawn(felt: DrawFelt, r: Round, pack: number): CardId {
+export function firstDrawn(felt: DrawFelt, r: Felt, pack: number): CardId {
   let first = Number.POSITIVE_INFINITY;
   r.zones.forEach((cards, zone) => {
     if (zone !== felt.spent) for (const card of cards) if (card < first) first = card;
@@ -141,7 +141,7 @@ export function firstDrawn(felt: DrawFelt, r: Round, pack: number): CardId {
 }
 
 /** So few cards are left that another one out of play might leave a hand without its draw. */
-export function isShort(felt: DrawFelt, r: Round): boolean {
+export function isShort(felt: DrawFelt, r: Felt): boolean {
   const left = [felt.stock, felt.muck, felt.burn].reduce((n, zone) => n + cardsIn(r, zone).length, 0);
   const missing = felt.live(r).reduce((n, s) => n + Math.max(0, FIVE - felt.cardsOf(r, s).length), 0);
   return left - missing < LEAST_LEFT;

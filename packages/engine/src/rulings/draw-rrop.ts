@@ -2,7 +2,7 @@
  * The usual rules at a draw table whose sheet has none (AMB-GEN-09): a card exposed on the deal is kept, and one exposed or boxed on
  * the draw replaced.
  */
-import { type Command, type Draft, type Incident, isOpen, type Refusal, type Round, refuse } from '../kernel/index.js';
+import { type Command, type Draft, type Felt, type Incident, isOpen, type Refusal, refuse } from '../kernel/index.js';
 import type { DrawFelt } from '../steps/index.js';
 import { drawMisdeal, firstDrawn, isShort, kept, takenOut } from './draw-moves.js';
 import { type CardNamed, cardAmong, incident, oneCardOf, theCard } from './incident.js';
@@ -23,7 +23,7 @@ export function usualDrawIncidents(
   };
 
   /** On the draw: a card that came with it, while it can be replaced. Two of them are two reports. */
-  function onTheDraw(r: Round, stage: string): CardNamed | Refusal {
+  function onTheDraw(r: Felt, stage: string): CardNamed | Refusal {
     if (stage !== 'draw' && stage !== 'bet-2') return refuse('wrong-stage', USUAL, { stage });
     const acts = actsAt(r, stage);
     if (acts > 0) return refuse('action-has-begun', USUAL, { acts });

@@ -6,12 +6,12 @@ import {
   type Choice,
   type Command,
   type Event,
+  type Felt,
   type Incident,
   makeOption,
   type Offer,
   type Option,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -26,14 +26,14 @@ export type Remedy = Incident['remedy'];
 type Ruled = <Name extends IncidentName>(
   name: Name,
   rule: RuleId,
-  offer: (r: Round, stage: string) => Naming<Name> | Refusal,
+  offer: (r: Felt, stage: string) => Naming<Name> | Refusal,
   remedy: Remedy,
   also?: readonly RuleId[],
 ) => Incident<Event, Name>;
 const ruled = (
   name: IncidentName,
   rule: RuleId,
-  offer: (r: Round, stage: string) => Named | Refusal,
+  offer: (r: Felt, stage: string) => Named | Refusal,
   remedy: Remedy,
   also: readonly RuleId[] = [],
 ): Incident => ({

@@ -5,8 +5,8 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   type Marker,
-  type Round,
   type RuleId,
   type Seat,
   type Zone,
@@ -25,10 +25,10 @@ export function killHand(on: PokerFelt, d: Draft, seat: Seat, rule: RuleId): voi
 }
 
 /** Who holds a hole card. */
-export const holderOf = (on: PokerFelt, r: Round, card: CardId): Seat =>
+export const holderOf = (on: PokerFelt, r: Felt, card: CardId): Seat =>
   r.seats.find((s) => on.cardsOf(r, s).includes(card))!;
 /** The hole cards of everybody, live or not. */
-export const holeCards = (on: PokerFelt, r: Round): readonly CardId[] => r.seats.flatMap((s) => on.cardsOf(r, s));
+export const holeCards = (on: PokerFelt, r: Felt): readonly CardId[] => r.seats.flatMap((s) => on.cardsOf(r, s));
 /** Everybody sees these hole cards. */
 export function showHeld(on: PokerFelt, d: Draft, cards: readonly CardId[]): void {
   for (const card of cards) d.show([card], on.hand(holderOf(on, d, card)));
@@ -50,12 +50,12 @@ export const dealAgain = (d: Draft, feeOnVoid: 'carry' | 'keep'): void =>
  * The hole cards laid back on the deck to be burned. They are known by their identities: cards are numbered in the order
  * of the deck, so only these come before a card that has been dealt.
  */
-export function laidOn(on: PokerFelt, r: Round): readonly CardId[] {
+export function laidOn(on: PokerFelt, r: Felt): readonly CardId[] {
   const last = Math.max(...holeCards(on, r), ...cardsIn(r, on.muck), ...cardsIn(r, on.scrap));
   return [...cardsIn(r, on.nextBurn), ...cardsIn(r, on.stock).filter((card) => card < last)];
 }
 /** The next card of the deck for a hand: never one that was laid there to be burned. */
-function freshCard(on: PokerFelt, r: Round): readonly CardId[] {
+function freshCard(on: PokerFelt, r: Felt): readonly CardId[] {
   const laid = laidOn(on, r);
   const deck = cardsIn(r, on.stock).filter((card) => !laid.includes(card));
   return fromTop(deck, 1);
@@ -116,22 +116,22 @@ export function misdeal(on: PokerFelt, d: Draft, exposed: readonly CardId[], rul
   d.say('MisdealCalled', null, rule);
 }
 /** What a seat was forced to put up, or put up as a straddle: all it has in, unless it may have bet besides; then twice the blind. */
-function staysUp(on: PokerFelt, r: Round, seat: Seat): number {
+function staysUp(on: PokerFelt, r: Felt, seat: Seat): number {
   const all = chipsAt(r, on.bet(seat)) + chipsAt(r, on.into(seat));
   if (r.markers[on.straddler] !== seat) return Math.min(all, forcedOf(r, seat));
   const isUnraised = r.markers[on.aggressor] === null && chipsAt(r, on.into(seat)) === 0;
   return isUnraised ? all : Math.min(all, 2 * bigOf(r));
 }
 /** What the posts of a seat come to, of those that pass a test. */
-export function postedBy(r: Round, seat: Seat, test: (kind: Post['kind']) => boolean): Chips {
+export function postedBy(r: Felt, seat: Seat, test: (kind: Post['kind']) => boolean): Chips {
   let posted = 0;
   for (const post of (r.terms as PokerTerms).posts) if (post.seat === seat && test(post.kind)) posted += post.amount;
   return posted;
 }
 /** The live blinds a seat had to post. */
-export const forcedOf = (r: Round, seat: Seat): Chips => postedBy(r, seat, (kind) => !isDead(kind));
+export const forcedOf = (r: Felt, seat: Seat): Chips => postedBy(r, seat, (kind) => !isDead(kind));
 /** Has a seat put in more, before the flop, than it was forced to or straddled? */
-export function hasBet(on: PokerFelt, r: Round, seat: Seat): boolean {
+export function hasBet(on: PokerFelt, r: Felt, seat: Seat): boolean {
   const blind = r.markers[on.straddler] === seat ? 2 * bigOf(r) : forcedOf(r, seat);
   return chipsAt(r, on.bet(seat)) > blind;
 }

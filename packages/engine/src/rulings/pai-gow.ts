@@ -6,11 +6,11 @@ import type { Reporting } from '../facts/index.js';
 import {
   cardsIn,
   type Draft,
+  type Felt,
   type Incident,
   isOpen,
   type Layout,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
 } from '../kernel/index.js';
@@ -62,7 +62,7 @@ export function paiGowIncidents(on: Layout, rule: RuleId): readonly Incident[] {
 }
 
 /** Where cards of players lie. */
-const zonesOf = (on: PaiGowFelt, r: Round): readonly number[] =>
+const zonesOf = (on: PaiGowFelt, r: Felt): readonly number[] =>
   r.seats.flatMap((seat) => [on.hand(seat), on.low(seat), on.high(seat)]);
 
 function takeBack(on: PaiGowFelt, d: Draft, rule: RuleId): void {

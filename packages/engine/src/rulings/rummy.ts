@@ -1,10 +1,10 @@
 /** What goes wrong at the rummies: a hand with too many cards or too few, a drawn card put into it, a card of the stock exposed. */
 import {
   cardsIn,
+  type Felt,
   type Incident,
   type Layout,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -16,17 +16,17 @@ export function rummyIncidents(on: Layout, rules: RummyRules, loop: Loop<unknown
   const felt = rummyFelt(on);
   const { cites } = rules;
   const isPlayed = (stage: string): boolean => stage === 'turns';
-  const inPlay = (r: Round<Turns>): readonly Seat[] => playing(r, r.now);
+  const inPlay = (r: Felt<Turns>): readonly Seat[] => playing(r, r.now);
   const among =
-    (suspects: (r: Round) => readonly Seat[], rule: RuleId) =>
-    (r: Round, stage: string): SeatNamed | Refusal => {
+    (suspects: (r: Felt) => readonly Seat[], rule: RuleId) =>
+    (r: Felt, stage: string): SeatNamed | Refusal => {
       const seats = isPlayed(stage) ? suspects(r) : [];
       return seatAmong(seats, refuse('wrong-stage', rule, { stage }));
     };
   // At Pan a player in the middle of his turn has eleven cards by right, and only who has drawn can have put a draw away (BAR-65).
-  const miscounted = (r: Round<Pan>) =>
+  const miscounted = (r: Felt<Pan>) =>
     rules.game === 'pan' ? inPlay(r).filter((s) => !isMidTurn(r.now, s)) : inPlay(r);
-  const drawing = (r: Round<Turns>) =>
+  const drawing = (r: Felt<Turns>) =>
     rules.game === 'pan' ? inPlay(r).filter((s) => r.now.stayed.includes(s)) : inPlay(r);
   const remedy: Incident['remedy'] = (d, report) => {
     const seat = report.seat!;

@@ -8,11 +8,11 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   type Incident,
   isOpen,
   type Layout,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -35,9 +35,9 @@ export function spanishIncidents(
   if (rules.irregular === 'custom') return [];
   const felt = spanishFelt(on, rules);
   const rule = rules.cites.irregular;
-  const held = (r: Round): Seat[] => r.seats.filter((seat) => felt.holds(r, seat));
+  const held = (r: Felt): Seat[] => r.seats.filter((seat) => felt.holds(r, seat));
   /** Those who have not yet said what they do with their cards. */
-  const undecided = (r: Round): Seat[] => {
+  const undecided = (r: Felt): Seat[] => {
     const folded: readonly Seat[] = r.now;
     return held(r).filter((seat) => chipsAt(r, felt.raise(seat)) === 0 && !folded.includes(seat));
   };

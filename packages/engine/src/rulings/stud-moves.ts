@@ -1,5 +1,5 @@
 /** What the remedies of stud are made of: ordinary moves. */
-import { type CardId, cardsIn, type Draft, type Round, type RuleId, type Seat, topOf } from '../kernel/index.js';
+import { type CardId, cardsIn, type Draft, type Felt, type RuleId, type Seat, topOf } from '../kernel/index.js';
 import { fromTop, type StudFelt } from '../steps/index.js';
 import { betsBack, showHeld } from './moves.js';
 
@@ -40,16 +40,16 @@ export function deliveredTooSoon(on: StudFelt, d: Draft, p: { to: Seat; isUp: bo
 }
 
 /** The newest card of each of these hands. */
-export const lastCardsOf = (on: StudFelt, r: Round, seats: readonly Seat[]): CardId[] =>
+export const lastCardsOf = (on: StudFelt, r: Felt, seats: readonly Seat[]): CardId[] =>
   seats.map((s) => on.cardsOf(r, s).at(-1)!);
 
 /** Is a card of this street in the muck? Cards are numbered in the order of the deck, so it comes after the street's burn. */
-export const isMucked = (on: StudFelt, r: Round): boolean => {
+export const isMucked = (on: StudFelt, r: Felt): boolean => {
   const burned = topOf(r, on.burn)!;
   return cardsIn(r, on.muck).some((card) => card > burned);
 };
 /** Have the cards of this street been moved already? Then the burn, or the next card of the deck, is out of its order. */
-export const isMended = (on: StudFelt, r: Round): boolean => {
+export const isMended = (on: StudFelt, r: Felt): boolean => {
   const cards = lastCardsOf(on, r, on.live(r));
   const next = topOf(r, on.stock);
   return topOf(r, on.burn)! > Math.min(...cards) || (next !== undefined && next < Math.max(...cards));

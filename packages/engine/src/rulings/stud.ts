@@ -4,11 +4,11 @@ import {
   type CardId,
   type Chips,
   cardsIn,
+  type Felt,
   type Incident,
   isOpen,
   type Layout,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -74,18 +74,18 @@ class StudFloor {
   // --- on the deal ----------------------------------------------------------------------------------------------
 
   /** On the deal: nobody has acted of his own will. A forced bet is no action, but folding with it is (AMB-GEN-08). */
-  private onTheDeal(r: Round, stage: string, rule: RuleId): Refusal | null {
+  private onTheDeal(r: Felt, stage: string, rule: RuleId): Refusal | null {
     if (stage === 'third' || stage === 'bring-in') return null;
     if (stage !== 'third-betting') return refuse('wrong-stage', rule, { stage });
     const acts = actsAt(r, stage);
     const folded = !this.felt.isLive(r, r.markers[this.felt.opener]!);
     return acts > 0 || folded ? refuse('action-has-begun', rule, { acts }) : null;
   }
-  private holeCards(r: Round, seat: Seat): readonly CardId[] {
+  private holeCards(r: Felt, seat: Seat): readonly CardId[] {
     return this.felt.cardsOf(r, seat).slice(0, 2);
   }
   /** Seats none of whose hole cards has been exposed yet. */
-  private unexposed(r: Round): Seat[] {
+  private unexposed(r: Felt): Seat[] {
     return this.felt.live(r).filter((s) => !this.holeCards(r, s).some((card) => isOpen(r, card)));
   }
   /** ROG-STUD-01a while the dealer has yet to deal the up cards; BAR-29 if it is found afterwards. */
@@ -173,7 +173,7 @@ class StudFloor {
     const { felt } = this;
     const fixable = 'ROG-STUD-03a';
     const late = 'ROG-STUD-03b';
-    const isLate = (r: Round, stage: string): boolean =>
+    const isLate = (r: Felt, stage: string): boolean =>
       stage === 'seventh-betting' || isSubstantial(bettingAt(r, stage)) || isMucked(felt, r);
     return incident(
       name,
@@ -196,14 +196,14 @@ class StudFloor {
   // --- the last card --------------------------------------------------------------------------------------------
 
   /** May a last card still be found to be open? Until somebody has acted on the last round. */
-  private onTheLastCard(r: Round, stage: string, rule: RuleId): Refusal | null {
+  private onTheLastCard(r: Felt, stage: string, rule: RuleId): Refusal | null {
     if (stage === 'seventh-choice') return null;
     if (stage !== 'seventh-betting') return refuse('wrong-stage', rule, { stage });
     const acts = actsAt(r, stage);
     return acts > 0 ? refuse('action-has-begun', rule, { acts }) : null;
   }
   /** Hands whose seventh card nobody but its owner has seen. */
-  private closedSevenths(r: Round): Seat[] {
+  private closedSevenths(r: Felt): Seat[] {
     return this.felt.live(r).filter((s) => this.felt.cardsOf(r, s).length === FULL && !this.felt.isOpenSeventh(r, s));
   }
   seventhUp(): Incident {
@@ -255,7 +255,7 @@ class StudFloor {
 
   // --- hands ----------------------------------------------------------------------------------------------------
 
-  private mayDie(r: Round, stage: string, rule: RuleId, stages: readonly string[]): SeatNamed | Refusal {
+  private mayDie(r: Felt, stage: string, rule: RuleId, stages: readonly string[]): SeatNamed | Refusal {
     const seats = this.felt.live(r);
     const isWhen = stages.length > 0 ? stages.includes(stage) : isPlayed(stage);
     return isWhen && seats.length > 1 ? { seats } : refuse('wrong-stage', rule, { stage });

@@ -7,10 +7,10 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   type Incident,
   type Layout,
   type Refusal,
-  type Round,
   refuse,
   type Seat,
   type Zone,
@@ -34,7 +34,7 @@ export function twentyOneIncidents(on: Layout, rules: TwentyOneRules): readonly 
   const onlyWhen = (stage: string, stages: readonly string[]): Refusal | null =>
     stages.includes(stage) ? null : refuse('wrong-stage', rule, { stage });
   /** Before anybody has taken a card, doubled, split or surrendered. */
-  const untouched = (r: Round): Refusal | null =>
+  const untouched = (r: Felt): Refusal | null =>
     felt.played(r).every((c) => felt.cards(r, { circle: c, hand: 0 }).length === 2 && !felt.isSplit(r, c))
       ? null
       : refuse('action-has-begun', rule);
@@ -46,9 +46,9 @@ export function twentyOneIncidents(on: Layout, rules: TwentyOneRules): readonly 
         stages === null ? (stage === 'over' ? refuse('round-over', rule) : {}) : (onlyWhen(stage, stages) ?? {}),
       (d) => d.voidRound(rule),
     );
-  const shoeHolds = (r: Round, count: number): Refusal | null =>
+  const shoeHolds = (r: Felt, count: number): Refusal | null =>
     cardsIn(r, felt.stock).length >= count ? null : refuse('deck-too-short', rule);
-  const topCard = (r: Round, stage: string) => onlyWhen(stage, ['play']) ?? shoeHolds(r, RESERVE + 1) ?? {};
+  const topCard = (r: Felt, stage: string) => onlyWhen(stage, ['play']) ?? shoeHolds(r, RESERVE + 1) ?? {};
   return [
     incident('shoe-boxed', rule, topCard, (d) => {
       d.move(fromTop(cardsIn(d, felt.stock), 1), felt.stock, felt.rack, 'all');

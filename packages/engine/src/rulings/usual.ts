@@ -8,10 +8,10 @@ import {
   type Command,
   cardsIn,
   type Draft,
+  type Felt,
   type Incident,
   isOpen,
   type Refusal,
-  type Round,
   type RuleId,
   refuse,
 } from '../kernel/index.js';
@@ -27,7 +27,7 @@ export interface UsualTable {
   readonly felt: PokerFelt;
   readonly feeOnVoid: 'carry' | 'keep';
   /** Nothing has come since the deal but the betting on it. */
-  isOnDeal(r: Round, stage: string): boolean;
+  isOnDeal(r: Felt, stage: string): boolean;
   /** There are hands, and one of them may die. */
   isPlayed(stage: string): boolean;
   /** Says that it is a misdeal; bets go back as they do in this game. */
@@ -35,7 +35,7 @@ export interface UsualTable {
 }
 
 /** A misdeal must be found before two have acted. */
-export function offUsualDeal({ isOnDeal }: UsualTable, r: Round, stage: string): Refusal | null {
+export function offUsualDeal({ isOnDeal }: UsualTable, r: Felt, stage: string): Refusal | null {
   if (!isOnDeal(r, stage)) return refuse('wrong-stage', USUAL, { stage });
   const acts = actsAt(r, stage);
   return acts < 2 ? null : refuse('two-have-acted', USUAL, { acts });
@@ -44,12 +44,12 @@ function redeal({ misdeal, feeOnVoid }: UsualTable, d: Draft, exposed: readonly 
   misdeal(d, exposed);
   dealAgain(d, feeOnVoid);
 }
-const isBoxed = ({ felt }: UsualTable, r: Round): boolean => cardsIn(r, felt.scrap).length > 0;
+const isBoxed = ({ felt }: UsualTable, r: Felt): boolean => cardsIn(r, felt.scrap).length > 0;
 /** Has a card been exposed and replaced on this deal? It lies face up, burned or to be burned. */
-const isExposed = ({ felt }: UsualTable, r: Round): boolean =>
+const isExposed = ({ felt }: UsualTable, r: Felt): boolean =>
   [...laidOn(felt, r), ...cardsIn(r, felt.burn)].some((card) => isOpen(r, card));
 /** The first or second card off the deck. Cards are numbered in the order of the deck. */
-const isEarly = ({ felt }: UsualTable, r: Round, card: CardId): boolean =>
+const isEarly = ({ felt }: UsualTable, r: Felt, card: CardId): boolean =>
   card - Math.min(...holeCards(felt, r), ...cardsIn(r, felt.muck)) < 2;
 
 /** A misdeal whatever the cards. */
@@ -64,7 +64,7 @@ const misdealt = (t: UsualTable, name: Reporting<never>): Incident =>
 const twoOf = (
   t: UsualTable,
   name: Reporting<'cards'> | 'exposed-cards',
-  hadOne: (t: UsualTable, r: Round) => boolean,
+  hadOne: (t: UsualTable, r: Felt) => boolean,
 ): Incident =>
   incident(
     name,
@@ -101,7 +101,7 @@ export const usualDeal = (t: UsualTable): readonly Incident[] => [
 /** All of them, where one card is replaced: the first or second off the deck makes a misdeal, a later one becomes the burn. */
 export const usualIncidents = (
   t: UsualTable,
-  { burns, isShort }: { readonly burns: boolean; isShort(r: Round, stage: string): boolean },
+  { burns, isShort }: { readonly burns: boolean; isShort(r: Felt, stage: string): boolean },
 ): readonly Incident[] => [
   incident(
     'exposed-card',

@@ -6,10 +6,10 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   inTurn,
   type Known,
   type Place,
-  type Round,
   type RuleId,
   type Seat,
 } from '../kernel/index.js';
@@ -63,7 +63,7 @@ export function awarding(on: PokerFelt, cites: AwardCites, p: ShowdownRules) {
     }
   }
   /** A pot as its winners share it; high and low share a half each. */
-  function divided(r: Round, pot: Pot, strength: Map<Seat, Strength>, face: Known): readonly Divided[] {
+  function divided(r: Felt, pot: Pot, strength: Map<Seat, Strength>, face: Known): readonly Divided[] {
     const part = (rule: RuleId, shares: readonly Share[], isOdd = isUneven(shares)) => ({ rule, shares, isOdd });
     if (pot.eligible.length === 1)
       return [part(cites.win, [{ seat: pot.eligible[0]!, amount: pot.amount, way: 'uncontested' }])];
@@ -94,7 +94,7 @@ export function awarding(on: PokerFelt, cites: AwardCites, p: ShowdownRules) {
     return [part(half(high), high, highHalf > lowHalf || isUneven(high)), part(half(low), low)];
   }
   /** Who takes odd chips first: by position from the button, or by the highest card by suit (the lowest, for a low). */
-  function oddFirst(r: Round, seats: readonly Seat[], way: 'high' | 'low', face: Known): readonly Seat[] {
+  function oddFirst(r: Felt, seats: readonly Seat[], way: 'high' | 'low', face: Known): readonly Seat[] {
     if (p.oddChip === 'position' || seats.length < 2) return seats;
     // For a low the ace is the lowest card of all; the joker is higher than any card, or lower.
     const rank = (card: Face): number => (way === 'high' ? rankOf(card) : (rankOf(card) + 1) % 13);

@@ -1,5 +1,5 @@
 /** What may be bet in a round of betting, and the clauses it rests on. */
-import type { Chips, Known, Marker, Round, RuleId, Seat } from '../kernel/index.js';
+import type { Chips, Felt, Known, Marker, RuleId, Seat } from '../kernel/index.js';
 import type { Limit } from './limit.js';
 import type { PokerCites } from './poker.js';
 
@@ -12,7 +12,7 @@ export interface BettingRules {
   readonly bringIn?: Chips;
   readonly completes?: boolean;
   /** Whom the action begins with and why, where open cards say so; after a bring-in he has acted, and the next one begins. */
-  readonly leads?: (r: Round, faces: Known) => { readonly seat: Seat; readonly rule: RuleId } | null;
+  readonly leads?: (r: Felt, faces: Known) => { readonly seat: Seat; readonly rule: RuleId } | null;
   /** The lammer that is laid with a fold, if any, by what the bet stands at. */
   readonly foldMark?: (level: Chips, seat: Seat) => Marker | null;
   /** Whoever cannot bet as much as he would goes all in by multiples of this; what is over stays with him. */
@@ -36,7 +36,7 @@ export interface BettingRules {
   /** Lammers say who checks, and who raises after it: where the showdown must know. */
   readonly marksChecks?: boolean;
   /** No betting where it says so: a ruling may have ended the action. */
-  readonly when?: (r: Round, faces: Known) => boolean;
+  readonly when?: (r: Felt, faces: Known) => boolean;
 }
 
 /** The clauses a betting round rests on. */

@@ -9,12 +9,12 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   inTurn,
   NOBODY,
   type Option,
   option,
   type Refusal,
-  type Round,
   refuse,
   SEATS_MAX,
   type Seat,
@@ -141,30 +141,30 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     return ACTS.filter((type) => type !== only && (short === null || type !== 'fold')).map((type) => shut(type, why));
   }
   /** In turn from whoever leads; but who had to open has done so. */
-  function ledBy(r: Round, first: Seat): readonly Seat[] {
+  function ledBy(r: Felt, first: Seat): readonly Seat[] {
     return inTurn(r, first, p.opensAt === 'bring-in' ? (_r, s) => s !== first && canAct(r, s) : canAct);
   }
-  function firstToAct(r: Round): Seat {
+  function firstToAct(r: Felt): Seat {
     if (p.opensAt === 'nothing') return on.lead(r);
     const last = r.markers[straddler] ?? r.markers[bigBlind] ?? r.markers[button]!;
     return inTurn(r, last, () => true)[1]!;
   }
   /** BAR-79: one seat is left to ask, it owes nothing, and nobody can answer a bet. */
-  function isIdle(r: Round, b: Betting): boolean {
+  function isIdle(r: Felt, b: Betting): boolean {
     return b.turn === b.order.length - 1 && able(r) === 1 && price(r, b, b.order[b.turn]!, 0) === 0;
   }
   /** What this seat owes to stay in. With nobody left to answer, only what the others have really put in. */
-  function price(r: Round, b: Betting, seat: Seat, others: number): Chips {
+  function price(r: Felt, b: Betting, seat: Seat, others: number): Chips {
     const level = others > 0 ? b.level : Math.min(b.level, highest(r));
     return Math.max(0, level - chipsAt(r, bet(seat)));
   }
   /** What a seat puts in that would put in so much: all of it, or what it has. */
-  function puts(r: Round, seat: Seat, wanted: Chips): Chips {
+  function puts(r: Felt, seat: Seat, wanted: Chips): Chips {
     const held = behind(r, seat);
     return held >= wanted ? wanted : held - (held % allInBy);
   }
   /** What an act out of turn still binds this seat to; null if it does not, or the act is not legal now. */
-  function boundTo(r: Round, act: Bound, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
+  function boundTo(r: Felt, act: Bound, b: Betting, seat: Seat, owes: Chips, more: Option | null): Option | null {
     if (act.seat !== seat || act.level !== b.level) return null;
     const { to } = act;
     const ifSilent = act.short === null;

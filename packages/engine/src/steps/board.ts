@@ -1,5 +1,5 @@
 /** The board: a burn, then cards turned up for everybody. Nothing is dealt once a single hand is left. */
-import { cardsIn, NOBODY, option, type Round, type RuleId, type Step, step } from '../kernel/index.js';
+import { cardsIn, type Felt, NOBODY, option, type RuleId, type Step, step } from '../kernel/index.js';
 import { fromTop } from './deal.js';
 import type { PokerCites, PokerFelt, PokerTerms } from './poker.js';
 
@@ -12,7 +12,7 @@ export const burn = (
   cites: Pick<PokerCites, 'burn'>,
   name: string,
   isFirst: boolean,
-  when: (r: Round) => boolean = () => true,
+  when: (r: Felt) => boolean = () => true,
 ): Step<boolean> =>
   step(name, true, {
     open: (d) => {
@@ -42,10 +42,10 @@ export const dealerGoesOn = (
   on: PokerFelt,
   name: string,
   rule: RuleId,
-  when: (r: Round) => boolean = () => true,
+  when: (r: Felt) => boolean = () => true,
 ): Step<boolean> => {
   const GO_ON = [option('deal-on', { rule, ifSilent: true })];
-  const waits = (r: Round): boolean =>
+  const waits = (r: Felt): boolean =>
     (r.terms as PokerTerms).dealer === 'person' && on.contested(r) && on.able(r) < 2 && when(r);
   return step<boolean>(name, false, {
     blind: true,

@@ -1,12 +1,12 @@
 /** The collection: fees are fixed and taken before the first card, never a share of the pot. */
-import { type Chips, chipsAt, type Round, type Step, step } from '../kernel/index.js';
+import { type Chips, chipsAt, type Felt, type Step, step } from '../kernel/index.js';
 import type { Fee, PokerFelt, PokerTerms } from './poker.js';
 
 export interface CollectRules {
   /** Nothing is taken where no hand is played. */
-  readonly when?: (r: Round) => boolean;
+  readonly when?: (r: Felt) => boolean;
   /** What is due where that depends on how many have come in; never more than the terms say. */
-  readonly due?: (r: Round, fee: Fee) => Chips;
+  readonly due?: (r: Felt, fee: Fee) => Chips;
 }
 
 /** Takes the fees the terms name, from a stack or from the money in the centre. The table deals nobody in who could not pay once. */

@@ -3,8 +3,8 @@ import {
   type CardId,
   cardsIn,
   type EventOf,
+  type Felt,
   type Layout,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -20,7 +20,7 @@ export function fromTop(stock: readonly CardId[], count: number): CardId[] {
 /** Deals `count` cards to each of some seats, one at a time in their order; each seat's cards travel as one move. */
 export const dealEach = (
   on: Layout,
-  p: { name: string; count: number; facing: 'up' | 'down'; to: (r: Round) => readonly Seat[]; rule: RuleId | null },
+  p: { name: string; count: number; facing: 'up' | 'down'; to: (r: Felt) => readonly Seat[]; rule: RuleId | null },
 ): Step<boolean, EventOf<'CardsDealt'>> => {
   const stock = on.zone('stock');
   const hand = on.zones('hand');

@@ -3,9 +3,9 @@ import {
   type Actor,
   type CardId,
   type Draft,
+  type Felt,
   NOBODY,
   option,
-  type Round,
   type Seat,
   type Step,
   step,
@@ -31,8 +31,8 @@ export const discard = (
   cites: Pick<PokerCites, 'discard' | 'lateDiscard'>,
   { name, keep, waits }: DiscardRules,
 ): Step<readonly Thrown[]> => {
-  const over = (r: Round, s: Seat): number => on.cardsOf(r, s).length - keep;
-  const late = (r: Round): Seat[] => (on.contested(r) ? on.live(r).filter((s) => over(r, s) > 0) : []);
+  const over = (r: Felt, s: Seat): number => on.cardsOf(r, s).length - keep;
+  const late = (r: Felt): Seat[] => (on.contested(r) ? on.live(r).filter((s) => over(r, s) > 0) : []);
   const GO_ON = [option('go-on', { rule: cites.lateDiscard })];
   return step<readonly Thrown[]>(name, [], {
     toAct: (r): readonly Actor[] => {

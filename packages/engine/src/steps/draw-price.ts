@@ -6,10 +6,10 @@ import {
   type Actor,
   type Chips,
   chipsAt,
+  type Felt,
   inTurn,
   NOBODY,
   option,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -42,7 +42,7 @@ const SIT_OUT = 'sit-out-hand';
 export const namePrice = (on: DrawFelt, p: PriceRules): Step<Naming> => {
   const { stack, bet, button, free } = on;
   const isBlind = p.paidBy === 'button';
-  const next = (r: Round, { asked }: Naming): readonly Actor[] => {
+  const next = (r: Felt, { asked }: Naming): readonly Actor[] => {
     const seat = inTurn(r, on.afterButton(r), (_r, s) => s !== r.markers[button] && !asked.includes(s))[0];
     return seat === undefined ? NOBODY : [seat];
   };

@@ -9,9 +9,9 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   NOBODY,
   option,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -43,10 +43,10 @@ const NEXT_TO_NOTHING = 1e-6;
 
 export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBets => {
   const marks = on.marks as CheckMarks;
-  const isMarked = (r: Round, kind: keyof CheckMarks, s: Seat): boolean => r.markers[marks[kind](s)] === s;
-  const isBarred = (r: Round, strength: ReadonlyMap<Seat, Strength>, s: Seat): boolean =>
+  const isMarked = (r: Felt, kind: keyof CheckMarks, s: Seat): boolean => r.markers[marks[kind](s)] === s;
+  const isBarred = (r: Felt, strength: ReadonlyMap<Seat, Strength>, s: Seat): boolean =>
     cost === 'pot' && isMarked(r, 'raised', s) && isSevenOrBetter(strength.get(s)!);
-  const checkedSeven = (r: Round, strength: ReadonlyMap<Seat, Strength>, s: Seat): boolean =>
+  const checkedSeven = (r: Felt, strength: ReadonlyMap<Seat, Strength>, s: Seat): boolean =>
     cost === 'later-bets' && isMarked(r, 'checked', s) && isSevenOrBetter(strength.get(s)!);
   return {
     weigh: (r, strength) =>
@@ -68,9 +68,9 @@ export const sevensLate = (on: PokerFelt, { cost, cites }: SevensRules): LateBet
   };
 
   /** What goes back to each seat. Layer by layer of the last round's bets: what a checked seven has won, to whoever bet it. */
-  function backTo(r: Round, strength: ReadonlyMap<Seat, Strength>): readonly Chips[] {
+  function backTo(r: Felt, strength: ReadonlyMap<Seat, Strength>): readonly Chips[] {
     const back = r.seats.map(() => 0);
-    const noCentre: Round = { ...r, chips: r.chips.map((n, place) => (place === on.centre ? 0 : n)) };
+    const noCentre: Felt = { ...r, chips: r.chips.map((n, place) => (place === on.centre ? 0 : n)) };
     for (const { eligible, parts } of potsOf(noCentre, { ...on, into: on.bet })) {
       const best = Math.max(...eligible.map((s) => strength.get(s)!.high));
       const winners = eligible.filter((s) => strength.get(s)!.high === best);
@@ -91,7 +91,7 @@ const REFUSE = 'no-proof';
 /** After a check-raise nobody called, its maker shows a card above a seven, or a pair; or the bets after his check go back. */
 export const proveSevens = (on: PokerFelt, { cites }: SevensRules): Step<boolean> => {
   const marks = on.marks as CheckMarks;
-  const raiser = (r: Round): Seat | null => {
+  const raiser = (r: Felt): Seat | null => {
     const [seat, ...others] = on.live(r);
     if (seat === undefined || others.length > 0 || on.highest(r) === 0) return null;
     return r.markers[marks.raised(seat)] === seat && r.markers[on.aggressor] === seat ? seat : null;

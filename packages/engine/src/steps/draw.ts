@@ -9,6 +9,7 @@ import {
   type Command,
   cardsIn,
   type Draft,
+  type Felt,
   inTurn,
   isOpen,
   type Known,
@@ -17,7 +18,6 @@ import {
   NOBODY,
   type Option,
   option,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -50,7 +50,7 @@ export interface DrawFelt extends PokerFelt {
   /** The price is the button's blind: it lies before him as his bet. */
   readonly isPriceBlind: boolean;
   /** Is this seat dealt to? */
-  readonly isIn: (r: Round, seat: Seat) => boolean;
+  readonly isIn: (r: Felt, seat: Seat) => boolean;
 }
 /** What a draw table's rules say of its felt. */
 export interface DrawFeltRules {
@@ -107,20 +107,20 @@ const STAND = 'stand-pat';
 const DRAW = 'draw';
 
 /** Everything a seat holds or has thrown: what a call is made of. */
-const allOf = (on: DrawFelt, r: Round, seat: Seat): readonly CardId[] => [
+const allOf = (on: DrawFelt, r: Felt, seat: Seat): readonly CardId[] => [
   ...cardsIn(r, on.hand(seat)),
   ...cardsIn(r, on.thrown(seat)),
 ];
-const isBoundToStand = (on: DrawFelt, r: Round, seat: Seat): boolean => r.markers[on.mustStand(seat)] === seat;
+const isBoundToStand = (on: DrawFelt, r: Felt, seat: Seat): boolean => r.markers[on.mustStand(seat)] === seat;
 
 /** Stand pat or draw; silence stands pat (AMB-GEN-25). */
-function callsOf(on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, r: Round, seat: Seat): readonly Option[] {
+function callsOf(on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, r: Felt, seat: Seat): readonly Option[] {
   const stand = option(STAND, { rule: cites.draw, ifSilent: true });
   if (isBoundToStand(on, r, seat)) return [stand];
   const cards = { from: allOf(on, r, seat), min: 1, max: p.max };
   return [stand, option(DRAW, { rule: cites.draw, cards })];
 }
-function shutCalls(on: DrawFelt, cites: DrawStepCites, r: Round, actor: Actor): readonly Shut[] {
+function shutCalls(on: DrawFelt, cites: DrawStepCites, r: Felt, actor: Actor): readonly Shut[] {
   if (typeof actor !== 'number' || !isBoundToStand(on, r, actor)) return [];
   const isSpread = allOf(on, r, actor).every((card) => isOpen(r, card));
   return [shut(DRAW, refuse('must-stand-pat', isSpread ? cites.mustStand : cites.stubTaken))];
@@ -146,12 +146,12 @@ function call(on: DrawFelt, cites: DrawStepCites, d: Draft, c: Command, isChange
  */
 const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, allCalled: boolean) => {
   const again = reshuffling(layout);
-  const order = (r: Round): readonly Seat[] => inTurn(r, on.lead(r), on.isLive);
+  const order = (r: Felt): readonly Seat[] => inTurn(r, on.lead(r), on.isLive);
 
-  const held = (r: Round, seat: Seat): number => cardsIn(r, on.hand(seat)).length;
-  const thrown = (r: Round, seat: Seat): number => cardsIn(r, on.thrown(seat)).length;
+  const held = (r: Felt, seat: Seat): number => cardsIn(r, on.hand(seat)).length;
+  const thrown = (r: Felt, seat: Seat): number => cardsIn(r, on.thrown(seat)).length;
   /** Who is to be served, in order, and up to how many cards. */
-  const dueOf = (r: Round): readonly { seat: Seat; upTo: number }[] => {
+  const dueOf = (r: Felt): readonly { seat: Seat; upTo: number }[] => {
     const seats = order(r);
     const piled = seats.filter((s) => thrown(r, s) > 0);
     const first = piled.map((seat) => {
@@ -165,7 +165,7 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     return allCalled ? [...first, ...short.map((seat) => ({ seat, upTo: p.size }))] : first;
   };
 
-  const isMixed = (r: Round): boolean => r.markers[on.mixed] !== null;
+  const isMixed = (r: Felt): boolean => r.markers[on.mixed] !== null;
   function serve(d: Draft): void {
     if (isMixed(d)) return;
     for (const { seat, upTo } of dueOf(d)) {
@@ -185,7 +185,7 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
    * takes scrapped cards at a full table, the burns and what the others threw go in too. A stub that was mixed with the discards
    * is shuffled with them and the burn; what lies before those who wait for their cards stays apart (BAR-50).
    */
-  function pileOf(r: Round): readonly Zone[] {
+  function pileOf(r: Felt): readonly Zone[] {
     if (isMixed(r)) return [on.stock, on.muck, on.burn];
     const count = (zones: readonly Zone[]) => zones.reduce((n, zone) => n + cardsIn(r, zone).length, 0);
     const least = 2 + (p.burns ? 1 : 0);
@@ -195,9 +195,9 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     const all = [...usual, on.burn, ...r.seats.filter((s) => s !== next).map(on.thrown)];
     return count(all) >= least ? all : [];
   }
-  const isStuck = (r: Round): boolean =>
+  const isStuck = (r: Felt): boolean =>
     (isMixed(r) || cardsIn(r, on.stock).length <= 1) && dueOf(r).length > 0 && pileOf(r).length > 0;
-  const ruleOf = (r: Round): RuleId => (isMixed(r) ? cites.mixed : cites.stub);
+  const ruleOf = (r: Felt): RuleId => (isMixed(r) ? cites.mixed : cites.stub);
 
   function shuffleAgain(d: Draft, c: Command, face: Known): void {
     const rule = ruleOf(d);
@@ -215,7 +215,7 @@ const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStep
     isStuck,
     serve,
     shuffleAgain,
-    offerShuffle: (r: Round): readonly Option[] => [again.offer(r, pileOf(r), ruleOf(r))],
+    offerShuffle: (r: Felt): readonly Option[] => [again.offer(r, pileOf(r), ruleOf(r))],
   };
 };
 
@@ -229,7 +229,7 @@ export const drawInTurn = (
   p: DrawStepRules,
 ): Step<readonly Seat[]> => {
   const dealing = service(layout, on, cites, p, false);
-  const next = (r: Round, asked: readonly Seat[]): Seat | undefined => dealing.order(r).find((s) => !asked.includes(s));
+  const next = (r: Felt, asked: readonly Seat[]): Seat | undefined => dealing.order(r).find((s) => !asked.includes(s));
   return step<readonly Seat[]>(p.name, [], {
     toAct: (r, asked) => {
       if (!on.contested(r)) return NOBODY;
@@ -274,7 +274,7 @@ const NO_CALLS: Calls = { called: [], settled: [], done: false };
  * a dealer who is a person burns. With two in the hand either may call at any time, and neither is bound until then.
  */
 export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules): Step<Calls> => {
-  const order = (r: Round): readonly Seat[] => inTurn(r, on.lead(r), on.isLive);
+  const order = (r: Felt): readonly Seat[] => inTurn(r, on.lead(r), on.isLive);
   const GO_ON = [option('deal-draw', { rule: cites.burn, ifSilent: true })];
   const KEEP = option('keep-call', { rule: cites.change, ifSilent: true });
   const mayChange = ({ called, settled }: Calls, s: Seat): boolean => called.includes(s) && !settled.includes(s);

@@ -3,11 +3,11 @@ import {
   type Actor,
   type Chips,
   chipsAt,
+  type Felt,
   NOBODY,
   nextAfter,
   option,
   type Place,
-  type Round,
   type Seat,
   type Step,
   step,
@@ -47,7 +47,7 @@ const DECLINE = 'no-straddle';
 /** One straddle, by the seat next after the big blind, before cards; at least twice the big blind. It is not a raise. */
 export const straddle = (on: PokerFelt, cites: StraddleCites, rules: StraddleRules): Step<boolean> => {
   const { stack, bet, bigBlind, straddler, free } = on;
-  const range = (r: Round): { seat: Seat; min: Chips; max: Chips } | null => {
+  const range = (r: Felt): { seat: Seat; min: Chips; max: Chips } | null => {
     const big = r.markers[bigBlind]!;
     const seat = nextAfter(r, big);
     const price = 2 * bigOf(r);
@@ -56,7 +56,7 @@ export const straddle = (on: PokerFelt, cites: StraddleCites, rules: StraddleRul
     const isBlind = r.seats.length < 3 || chipsAt(r, bet(seat)) > 0;
     return isBlind || max < price ? null : { seat, min: price, max };
   };
-  const asked = (r: Round): readonly Actor[] => {
+  const asked = (r: Felt): readonly Actor[] => {
     const range_ = range(r);
     return range_ ? [range_.seat] : NOBODY;
   };
@@ -82,7 +82,7 @@ export const straddle = (on: PokerFelt, cites: StraddleCites, rules: StraddleRul
   });
 };
 /** The full big blind of this deal, whether or not its seat could pay all of it. */
-export function bigOf(r: Round): Chips {
+export function bigOf(r: Felt): Chips {
   let big = 0;
   for (const { kind, amount } of (r.terms as PokerTerms).posts) if (!isDead(kind)) big = Math.max(big, amount);
   return big;

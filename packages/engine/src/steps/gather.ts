@@ -1,5 +1,5 @@
 /** Bets go in when a round is over; what nobody matched goes back to a live hand. Pots are read off contributions, never stored. */
-import { type Chips, chipsAt, type Draft, type Round, type Seat, type Step, step } from '../kernel/index.js';
+import { type Chips, chipsAt, type Draft, type Felt, type Seat, type Step, step } from '../kernel/index.js';
 import type { PokerCites, PokerFelt } from './poker.js';
 
 /** A dead hand's bet stays whole if anybody left could have matched it: bets of a dead hand stay in the pot. */
@@ -45,7 +45,7 @@ export interface Pot {
  * The pots as they stand: one for each all-in level among the live hands, the main pot first (AMB-GEN-07). A hand mucked at
  * the showdown claims nothing any more, but its level keeps the pots apart.
  */
-export function potsOf(r: Round, on: PokerFelt, mucked: readonly Seat[] = []): readonly Pot[] {
+export function potsOf(r: Felt, on: PokerFelt, mucked: readonly Seat[] = []): readonly Pot[] {
   const live = on.live(r);
   const only = mucked.length === 0 ? singlePot(r, on, live) : null;
   if (only !== null) return [only];
@@ -75,7 +75,7 @@ export function potsOf(r: Round, on: PokerFelt, mucked: readonly Seat[] = []): r
   return pots;
 }
 /** Nearly always all live hands have put in the same, nobody more, and there is one pot; null if there may be several. */
-function singlePot(r: Round, on: PokerFelt, live: readonly Seat[]): Pot | null {
+function singlePot(r: Felt, on: PokerFelt, live: readonly Seat[]): Pot | null {
   if (live.length === 0) return null;
   const level = chipsAt(r, on.into(live[0]!));
   const centre = chipsAt(r, on.centre);

@@ -1,5 +1,5 @@
 /** What may be bet in a round of betting, as data, and what follows from it. */
-import { type Chips, chipsAt, type Round } from '../kernel/index.js';
+import { type Chips, chipsAt, type Felt } from '../kernel/index.js';
 import type { PokerFelt } from './poker.js';
 
 export type Limit =
@@ -27,7 +27,7 @@ export function leastOf(limit: Limit): Chips {
 export const goesByRaise = ({ kind }: { readonly kind: string }): boolean => kind === 'pot' || kind === 'no-limit';
 
 /** All there is to win: what has been gathered, the dead money, and what lies before the seats. */
-export function potAt(r: Round, { into, bet, centre }: PokerFelt): Chips {
+export function potAt(r: Felt, { into, bet, centre }: PokerFelt): Chips {
   let pot = chipsAt(r, centre);
   for (const s of r.seats) pot += chipsAt(r, into(s)) + chipsAt(r, bet(s));
   return pot;

@@ -4,12 +4,12 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  type Felt,
   inTurn,
   type Layout,
   type Marker,
   type NoteOf,
   nextAfter,
-  type Round,
   type RuleId,
   type Seat,
 } from '../kernel/index.js';
@@ -112,11 +112,11 @@ export const pokerFelt = (
   /** What a seat can still bet: its stack, or, where one hand may cost no more than so much, what is left of that. */
   const behind =
     wagerMax === null
-      ? (r: Round, s: Seat): Chips => chipsAt(r, stack(s))
-      : (r: Round, s: Seat): Chips =>
+      ? (r: Felt, s: Seat): Chips => chipsAt(r, stack(s))
+      : (r: Felt, s: Seat): Chips =>
           Math.max(0, Math.min(chipsAt(r, stack(s)), wagerMax - chipsAt(r, into(s)) - chipsAt(r, bet(s))));
   const who = whoIsIn(on, draws, wagerMax === null ? null : (r, s) => behind(r, s) > 0);
-  const afterButton = (r: Round): Seat => nextAfter(r, r.markers[button]!);
+  const afterButton = (r: Felt): Seat => nextAfter(r, r.markers[button]!);
   return {
     ...who,
     stack,
@@ -149,14 +149,14 @@ export const pokerFelt = (
     bigBlind: on.marker('big-blind'),
     straddler: on.marker('straddle'),
     aggressor: on.marker('aggressor'),
-    highest: (r: Round): Chips => {
+    highest: (r: Felt): Chips => {
       let top = 0;
       if (!who.isBet(r)) return top;
       for (const s of r.seats) top = Math.max(top, chipsAt(r, bet(s)));
       return top;
     },
     /** What a seat has for forced bets: a fee it still owes is reserved before them (AMB-GEN-10). */
-    free: (r: Round, s: Seat): Chips => {
+    free: (r: Felt, s: Seat): Chips => {
       let n = chipsAt(r, stack(s));
       const isTaken = chipsAt(r, drop) + chipsAt(r, jackpot) > 0;
       if (!isTaken)
@@ -165,8 +165,8 @@ export const pokerFelt = (
     },
     afterButton,
     /** The seat that is first in the rotation: dealt to first, and first to act where no blind is. */
-    lead: leads === 'after-button' ? afterButton : (r: Round): Seat => inTurn(r, r.markers[leader]!, () => true)[0]!,
-    cardsOf: (r: Round, s: Seat): readonly CardId[] => cardsIn(r, hand(s)),
+    lead: leads === 'after-button' ? afterButton : (r: Felt): Seat => inTurn(r, r.markers[leader]!, () => true)[0]!,
+    cardsOf: (r: Felt, s: Seat): readonly CardId[] => cardsIn(r, hand(s)),
   };
 };
 

@@ -7,10 +7,10 @@ import {
   type Chips,
   chipsAt,
   type Draft,
+  type Felt,
   inTurn,
   NOBODY,
   option,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -45,11 +45,11 @@ const NOBODY_ASKED: Asking = { buyers: NONE, tied: NONE, pot: 0 };
 
 export const pushPot = (on: PushFelt, cites: PushPotCites, p: PushPotRules): Step<Asking> => {
   const { stack, centre, isIn, isPush, isLive } = on;
-  const price = (r: Round, { pot }: Asking): Chips => halfOf(p.base === 'at-tie' ? pot : chipsAt(r, centre), p.chip);
-  const pays = (r: Round, seat: Seat, now: Asking): boolean => chipsAt(r, stack(seat)) >= price(r, now);
+  const price = (r: Felt, { pot }: Asking): Chips => halfOf(p.base === 'at-tie' ? pot : chipsAt(r, centre), p.chip);
+  const pays = (r: Felt, seat: Seat, now: Asking): boolean => chipsAt(r, stack(seat)) >= price(r, now);
   /** A hand that lost lies before its seat until the shuffle. */
-  const mayBuyIn = (r: Round, s: Seat): boolean => !isIn(r, s) && (p.mayBuyIn === 'all-dealt' || isLive(r, s));
-  const asked = (r: Round, now: Asking): readonly Actor[] => {
+  const mayBuyIn = (r: Felt, s: Seat): boolean => !isIn(r, s) && (p.mayBuyIn === 'all-dealt' || isLive(r, s));
+  const asked = (r: Felt, now: Asking): readonly Actor[] => {
     const buyer = now.buyers.find((s) => pays(r, s, now));
     if (buyer !== undefined) return [buyer];
     return now.tied.length > 0 ? [now.tied[0]!] : NOBODY;

@@ -9,11 +9,11 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   inTurn,
   type Known,
   NOBODY,
   option,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -52,7 +52,7 @@ const DEALER = ['dealer'] as const;
 /** Its state: is it settled? */
 export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShowdownRules): Step<boolean> => {
   const { stack, into, hand, centre, aggressor, live } = on;
-  const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
+  const isManual = (r: Felt): boolean => (r.terms as PokerTerms).dealer === 'person';
   return step<boolean>('showdown', false, {
     open: (d, face) => {
       const contenders = live(d);
@@ -72,7 +72,7 @@ export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShow
     evolve: (done, { type }) => done || type === 'PotAwarded' || type === 'PushPotDeclared' || type === 'PotPushed',
   });
 
-  function firstToShow(r: Round): Seat {
+  function firstToShow(r: Felt): Seat {
     const bold = r.markers[aggressor] ?? null;
     return bold !== null && on.isLive(r, bold) ? bold : inTurn(r, on.afterButton(r), on.isLive)[0]!;
   }
@@ -96,7 +96,7 @@ export const pushShowdown = (on: PushFelt, cites: PushShowdownCites, p: PushShow
     for (const c of paidOut) award(d, c, contests.indexOf(c), c === last);
     if (pushed.length > 0) declare(d, pushed);
   }
-  function bestIn(r: Round, { eligible }: Pot, face: Known): readonly Seat[] {
+  function bestIn(r: Felt, { eligible }: Pot, face: Known): readonly Seat[] {
     if (eligible.length < 2) return eligible;
     const values = new Map(
       eligible.map(

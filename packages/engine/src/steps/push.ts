@@ -7,11 +7,11 @@ import {
   type Chips,
   chipsAt,
   type Draft,
+  type Felt,
   inTurn,
   type Layout,
   NOBODY,
   type Place,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -26,17 +26,17 @@ export type PushFelt = ReturnType<typeof pushFelt>;
 export const pushFelt = (on: Layout) => {
   const felt = pokerFelt(on);
   const lammer = markersOf(on, 'push');
-  const isIn = (r: Round, s: Seat): boolean => r.markers[lammer(s)] === s;
-  const isPush = (r: Round): boolean => r.seats.some((s) => isIn(r, s));
+  const isIn = (r: Felt, s: Seat): boolean => r.markers[lammer(s)] === s;
+  const isPush = (r: Felt): boolean => r.seats.some((s) => isIn(r, s));
   return {
     ...felt,
     isIn,
     /** Is a push pot being played for, or about to be? */
     isPush,
     /** How often this round has been dealt: every deal has a pack of its own, a misdeal too. */
-    deals: (r: Round): number => r.seen.length / on.pack.length,
+    deals: (r: Felt): number => r.seen.length / on.pack.length,
     /** Who is dealt to, from the button's left: everybody, or those who are in the push pot. */
-    dealtTo: (r: Round): readonly Seat[] => {
+    dealtTo: (r: Felt): readonly Seat[] => {
       const push = isPush(r);
       return inTurn(r, felt.afterButton(r), (_r, s) => !push || isIn(r, s));
     },
@@ -51,9 +51,8 @@ export const pushFelt = (on: Layout) => {
 };
 
 /** What the house takes of a hand, and from whom. */
-const feesOf = (r: Round): readonly Fee[] => (r.terms as PokerTerms).fees;
-const feeOf = (r: Round, seat: Seat): Chips =>
-  feesOf(r).reduce((sum, f) => (f.seat === seat ? sum + f.amount : sum), 0);
+const feesOf = (r: Felt): readonly Fee[] => (r.terms as PokerTerms).fees;
+const feeOf = (r: Felt, seat: Seat): Chips => feesOf(r).reduce((sum, f) => (f.seat === seat ? sum + f.amount : sum), 0);
 
 /**
  * Antes, each in its seat's bet position. What the house takes from the button's is never put there: it goes straight from the
@@ -98,7 +97,7 @@ export const antesIn = ({ bet, into, centre }: PushFelt, rule: RuleId): Step<boo
 /** The fees of the terms, each from its seat's stack, as much of it as that has: once a deal, or once more for a push pot. */
 export const takeFee = (
   { stack, drop, jackpot }: PushFelt,
-  { name, when }: { name: string; when: (r: Round) => boolean },
+  { name, when }: { name: string; when: (r: Felt) => boolean },
 ): Step<boolean> =>
   step(name, true, {
     open: (d) => {

@@ -3,11 +3,11 @@ import {
   type Chips,
   chipsAt,
   type Draft,
+  type Felt,
   type Marker,
   makeOption,
   type Option,
   type Refusal,
-  type Round,
   refuse,
   type Seat,
   seatsInTurn,
@@ -30,7 +30,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
   return { unit, raiseFor, raise, firstUnit };
 
   /** What a bet must be at least when the betting opens. */
-  function firstUnit(r: Round, level: Chips): Chips {
+  function firstUnit(r: Felt, level: Chips): Chips {
     return byRaise ? Math.max(leastOf(limit), level) : scaled(r, leastOf(limit));
   }
   function offerRaise(type: Raising, min: Chips, max: Chips, maxRule = cites.betMax): Option {
@@ -38,16 +38,16 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     const amount = { min, max, unit, ...(minRule && { minRule }), ...(maxRule && { maxRule }) };
     return makeOption(type, cites.bet, null, amount, null, null, false, false);
   }
-  function scaled(r: Round, amount: Chips): Chips {
+  function scaled(r: Felt, amount: Chips): Chips {
     const { halves } = r.terms as PokerTerms;
     return halves === 2 ? amount : killed(amount, halves, p.chip, limit.kind === 'fixed' ? limit.lower : undefined);
   }
   /** How high a seat goes that cannot go to the top: as far as its all-in reaches, or the full raise, if it has that. */
-  function reach(r: Round, seat: Seat, full: Chips, all: Chips): Chips {
+  function reach(r: Felt, seat: Seat, full: Chips, all: Chips): Chips {
     return Math.max(all - (behind(r, seat) % allInBy), all >= full ? full : 0);
   }
   /** The raise this seat may make, or why it may not. Asked at every decision, so what is rare is elsewhere. */
-  function raiseFor(r: Round, b: Betting, seat: Seat, others: number): Option | Refusal {
+  function raiseFor(r: Felt, b: Betting, seat: Seat, others: number): Option | Refusal {
     const all = behind(r, seat) + chipsAt(r, bet(seat));
     const why = all <= b.level || others === 0 || isShutTo(b, seat) ? whyNot(r, b, seat, others, all) : null;
     if (why !== null) return why;
@@ -68,7 +68,7 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     if (b.closed !== NONE && b.closed.includes(seat)) return true;
     return (p.checkRaise === 'barred' && b.checked.includes(seat)) || (levelMax !== null && b.level >= levelMax);
   }
-  function whyNot(r: Round, b: Betting, seat: Seat, others: number, all: Chips): Refusal {
+  function whyNot(r: Felt, b: Betting, seat: Seat, others: number, all: Chips): Refusal {
     if (all <= b.level) return tooLittle(r, seat);
     if (levelMax !== null && b.level >= levelMax) return refuse('wager-limit-reached', cites.bet, { max: levelMax });
     if (others === 0) return refuse('nobody-to-answer', cites.tableStakes);
@@ -77,11 +77,11 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     return refuse('check-raise-barred', cites.checkRaise);
   }
   /** The most a raise may come to, chips apart. */
-  function mostOf(r: Round, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
+  function mostOf(r: Felt, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
     const most = limitOn(r, b, seat, from, full, all);
     return levelMax === null ? most : Math.min(most, levelMax);
   }
-  function limitOn(r: Round, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
+  function limitOn(r: Felt, b: Betting, seat: Seat, from: Chips, full: Chips, all: Chips): Chips {
     switch (limit.kind) {
       case 'fixed':
         return full;
@@ -98,27 +98,27 @@ export function raising(on: PokerFelt, cites: BettingCites, p: BettingRules) {
     }
   }
   /** Those who can answer, in order of action. */
-  function others(r: Round, seat: Seat): readonly Seat[] {
+  function others(r: Felt, seat: Seat): readonly Seat[] {
     return seatsInTurn(r, seat, on.ableSet(r) & ~(1 << seat));
   }
   function isCapped(b: Betting): boolean {
     if (p.raisesMax === null || b.free || b.raises < p.raisesMax) return false;
     return p.capHeadsUp !== 'whenever' || b.live > 2;
   }
-  function tooLittle(r: Round, seat: Seat): Refusal {
+  function tooLittle(r: Felt, seat: Seat): Refusal {
     const isLimited = chipsAt(r, stack(seat)) > behind(r, seat);
     return isLimited
       ? refuse('wager-limit-reached', cites.wagerMax ?? cites.bet, { max: on.wagerMax! })
       : refuse('no-chips-behind', cites.tableStakes);
   }
   /** What the next raise must be at least, where that depends on this one. */
-  function nextUnit(r: Round, b: Betting, to: Chips): Chips {
+  function nextUnit(r: Felt, b: Betting, to: Chips): Chips {
     if (byRaise) return Math.max(b.unit, to - b.level);
     if (limit.kind === 'either' && to - b.base >= scaled(r, limit.high)) return scaled(r, limit.high);
     return leastRaise === 'last-raise' ? Math.max(b.unit, to - b.base) : b.unit;
   }
   /** For whom the betting stays closed (AMB-GEN-04): those who have acted, and had put in more than this before the raise. */
-  function closedTo(r: Round, b: Betting, answer: readonly Seat[], above: Chips): readonly Seat[] {
+  function closedTo(r: Felt, b: Betting, answer: readonly Seat[], above: Chips): readonly Seat[] {
     if (b.level <= above || (b.base === 0 && p.shortBet === 'reopens')) return NONE;
     return answer.filter((s) => hasActed(b, s) && chipsAt(r, bet(s)) > above);
   }

@@ -5,11 +5,11 @@ import {
   type Chips,
   cardsIn,
   type Draft,
+  type Felt,
   inTurn,
   type Known,
   NOBODY,
   option,
-  type Round,
   type Seat,
   type Step,
   step,
@@ -35,7 +35,7 @@ export interface ShowdownRules {
 /** What becomes of the last round's bets, and of hands, when the hands are up. */
 export interface LateBets {
   /** Hands as they count: one that may not win is worth next to nothing. */
-  weigh(r: Round, strength: ReadonlyMap<Seat, Strength>): Map<Seat, Strength>;
+  weigh(r: Felt, strength: ReadonlyMap<Seat, Strength>): Map<Seat, Strength>;
   /** Gives back the bets that go back, if any do, and says which hands may not win. */
   settle(d: Draft, strength: ReadonlyMap<Seat, Strength>): void;
 }
@@ -63,7 +63,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
   const { hand, board, muck, aggressor, live } = on;
   const { award, takeAll } = awarding(on, cites, p);
   const DEALER = ['dealer'] as const;
-  const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
+  const isManual = (r: Felt): boolean => (r.terms as PokerTerms).dealer === 'person';
   return step<Shown>('showdown', START, {
     open: (d, face) => {
       const contenders = live(d);
@@ -102,7 +102,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     gatherBets(d, on, cites);
     award(d, isBet ? potsOf(d, on, d.now.mucked) : pots, p.late.weigh(d, strength), face);
   }
-  function strengths(r: Round, seats: readonly Seat[], face: Known): Map<Seat, Strength> {
+  function strengths(r: Felt, seats: readonly Seat[], face: Known): Map<Seat, Strength> {
     const known = (cards: readonly number[]): Face[] => cards.map((card) => face(card)!);
     const up = known(cardsIn(r, board));
     const out = new Map<Seat, Strength>();
@@ -112,7 +112,7 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
     }
     return out;
   }
-  function firstToShow(r: Round): Seat {
+  function firstToShow(r: Felt): Seat {
     const bold = r.markers[aggressor] ?? null;
     if (bold !== null && on.isLive(r, bold)) return bold;
     const order = inTurn(r, on.lead(r), on.isLive);

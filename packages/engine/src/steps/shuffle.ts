@@ -5,12 +5,12 @@ import {
   cardsIn,
   type Draft,
   type EventOf,
+  type Felt,
   type Known,
   type Layout,
   NOBODY,
   type Option,
   option,
-  type Round,
   type RuleId,
   refuse,
   type Step,
@@ -53,7 +53,7 @@ type Shuffles = EventOf<'PackShuffled'>;
 export const freshPack = (
   on: Layout,
   rule: RuleId | null = null,
-  when: (r: Round) => boolean = () => true,
+  when: (r: Felt) => boolean = () => true,
   name = 'shuffle',
 ): Step<boolean, Shuffles> => {
   const stock = on.zone('stock');
@@ -97,9 +97,9 @@ export const reshuffling = (on: Layout) => {
   const stock = on.zone('stock');
   const spent = on.zone('spent');
   const box = on.zone('box');
-  const gathered = (r: Round, zones: readonly Zone[]): CardId[] => zones.flatMap((zone) => cardsIn(r, zone));
+  const gathered = (r: Felt, zones: readonly Zone[]): CardId[] => zones.flatMap((zone) => cardsIn(r, zone));
   return {
-    offer: (r: Round, zones: readonly Zone[], rule: RuleId | null): Option =>
+    offer: (r: Felt, zones: readonly Zone[], rule: RuleId | null): Option =>
       option('shuffle', { rule, cards: { from: gathered(r, zones), min: 0, max: 0 } }),
     /** Shuffles, which is then to be said; false, and refused, if these are not the cards that were gathered. */
     shuffle: (
@@ -126,7 +126,7 @@ export const reshuffling = (on: Layout) => {
 /** Shuffles the stub together with the cards of some zones, whenever `when` says so; otherwise passed over. */
 export const restub = (
   on: Layout,
-  p: { name: string; with: readonly Zone[]; when: (r: Round) => boolean; rule: RuleId | null },
+  p: { name: string; with: readonly Zone[]; when: (r: Felt) => boolean; rule: RuleId | null },
 ): Step<boolean, EventOf<'StubShuffled'>> => {
   const zones = [on.zone('stock'), ...p.with];
   const again = reshuffling(on);

@@ -1,13 +1,12 @@
 /** A last card that was dealt face up: its owner is all in for the pot so far, or plays on like anybody else (ROG-STUD-04a). */
-import { NOBODY, option, type Round, type RuleId, type Seat, type Step, step } from '../kernel/index.js';
+import { type Felt, NOBODY, option, type RuleId, type Seat, type Step, step } from '../kernel/index.js';
 import type { StudFelt } from './stud.js';
 
 /** Passed over unless a ruling has laid a lammer before a seat and sent play here. */
 export const seventhChoice = (on: StudFelt, rule: RuleId): Step<boolean> => {
   const { openSeventh, standsPat, lies } = on;
   const MENU = [option('stay-active', { rule, ifSilent: true }), option('declare-all-in', { rule })];
-  const undecided = (r: Round): readonly Seat[] =>
-    on.fromLeft(r, (_r, s) => on.canAct(r, s) && lies(r, openSeventh(s)));
+  const undecided = (r: Felt): readonly Seat[] => on.fromLeft(r, (_r, s) => on.canAct(r, s) && lies(r, openSeventh(s)));
   return step<boolean>('seventh-choice', true, {
     blind: true,
     toAct: (r) => {

@@ -9,6 +9,7 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   inTurn,
   isOpen,
   type Known,
@@ -17,7 +18,6 @@ import {
   NOBODY,
   openly,
   option,
-  type Round,
   type RuleId,
   SEATS_MAX,
   type Seat,
@@ -47,9 +47,9 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
   const openSeventh = lammers('open-seventh');
   /** Declared all in for the pot as it stood. */
   const standsPat = lammers('all-in');
-  const lies = (r: Round, marker: Marker): boolean => r.markers[marker] !== null;
-  const canBet = (r: Round, s: Seat): boolean => chipsAt(r, stack(s)) >= least && !lies(r, standsPat(s));
-  const boardOf = (r: Round, s: Seat): CardId[] =>
+  const lies = (r: Felt, marker: Marker): boolean => r.markers[marker] !== null;
+  const canBet = (r: Felt, s: Seat): boolean => chipsAt(r, stack(s)) >= least && !lies(r, standsPat(s));
+  const boardOf = (r: Felt, s: Seat): CardId[] =>
     cardsIn(r, hand(s)).filter((card, i) => i < full - 1 && isOpen(r, card));
   return {
     ...felt,
@@ -62,13 +62,13 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
     /** The up cards of a seat, as they count for who opens and who leads. */
     boardOf,
     /** Everybody's turn in the deal: from the dealer's left. */
-    fromLeft: (r: Round, test: (r: Round, s: Seat) => boolean): readonly Seat[] => inTurn(r, felt.afterButton(r), test),
+    fromLeft: (r: Felt, test: (r: Felt, s: Seat) => boolean): readonly Seat[] => inTurn(r, felt.afterButton(r), test),
     /** Was there a bet or a raise in the last round of betting? */
-    hadAction: (r: Round): boolean => r.markers[aggressor] !== null,
+    hadAction: (r: Felt): boolean => r.markers[aggressor] !== null,
     /** The seats without a hand that are still dealt to. */
-    deadSeats: (r: Round): Seat[] => r.seats.filter((s) => lies(r, deadSeat(s))),
+    deadSeats: (r: Felt): Seat[] => r.seats.filter((s) => lies(r, deadSeat(s))),
     /** Is a card everybody saw the last of this hand? */
-    isOpenSeventh: (r: Round, s: Seat): boolean => {
+    isOpenSeventh: (r: Felt, s: Seat): boolean => {
       const cards = cardsIn(r, hand(s));
       return cards.length === full && isOpen(r, cards[full - 1]!);
     },
@@ -77,7 +77,7 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
 
 /** Whose first up card has to open: the lowest; or, where the low hand wins, the highest, the ace being low. Null if nobody has one. */
 export type Opens = 'low-card' | 'high-card';
-export function mustOpen(on: StudFelt, r: Round, faces: Known, by: Opens): { seat: Seat; tied: boolean } | null {
+export function mustOpen(on: StudFelt, r: Felt, faces: Known, by: Opens): { seat: Seat; tied: boolean } | null {
   const seats = on.fromLeft(r, on.canAct);
   const known = openly(r, faces);
   const doors = seats.map((s) => {
@@ -93,8 +93,8 @@ export function mustOpen(on: StudFelt, r: Round, faces: Known, by: Opens): { sea
 /** The best board of those that pass a test, the first of equals clockwise from the dealer (AMB-ROG-09); null: the lowest is best. */
 export function bestBoard(
   on: StudFelt,
-  r: Round,
-  p: { faces: Known; ranking: Ranking | null; test: (r: Round, s: Seat) => boolean },
+  r: Felt,
+  p: { faces: Known; ranking: Ranking | null; test: (r: Felt, s: Seat) => boolean },
 ): Seat | null {
   const seats = on.fromLeft(r, p.test);
   const known = openly(r, p.faces);
@@ -106,7 +106,7 @@ export function bestBoard(
 /** How many cards a street takes: its burn, one for each, and the last card of the deck, which is never used. */
 const needs = (hands: number): number => 1 + hands + 1;
 /** Can the deck serve every live hand, burn included? If not, the burns are shuffled in (ROG-STUD-06). */
-export const isShort = (on: StudFelt, r: Round): boolean =>
+export const isShort = (on: StudFelt, r: Felt): boolean =>
   on.contested(r) && cardsIn(r, on.stock).length < needs(on.live(r).length);
 
 export interface ServedStreet {
@@ -133,7 +133,7 @@ export const dealStreet = (on: StudFelt, p: ServedStreet): Step<boolean> => {
       const left = deck.length - 1; // the burn has gone; the last card stays
       if (left < live) return forAll(d);
       const acted = on.hadAction(d);
-      const isServed = (r: Round, s: Seat): boolean =>
+      const isServed = (r: Felt, s: Seat): boolean =>
         on.isLive(r, s) || (!acted && on.lies(r, on.deadSeat(s)) && left >= live + on.deadSeats(r).length);
       const seats = on.fromLeft(d, isServed);
       const cards = fromTop(deck, seats.length);
@@ -157,7 +157,7 @@ const DEALER = ['dealer'] as const;
  * so that he can report such a card before.
  */
 export const dealUp = (on: StudFelt, name: string, rule: RuleId): Step<boolean> => {
-  const isManual = (r: Round): boolean => (r.terms as PokerTerms).dealer === 'person';
+  const isManual = (r: Felt): boolean => (r.terms as PokerTerms).dealer === 'person';
   const DEAL = [option('deal-up', { rule, ifSilent: true })];
   const deal = (d: Draft): void => {
     const seats = on.fromLeft(d, on.isLive);

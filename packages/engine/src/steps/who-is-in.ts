@@ -1,19 +1,19 @@
 /** Who is in a hand of poker and who can still bet: read off the felt, by the sets of seats that the kernel keeps. */
-import { countSeats, isAmong, type Layout, type Round, type Seat, seatsWith } from '../kernel/index.js';
+import { countSeats, type Felt, isAmong, type Layout, type Seat, seatsWith } from '../kernel/index.js';
 
 /** `draws`: a hand is live by what it threw, until the new cards come. `canBet`: what it takes besides chips in the stack. */
-export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Round, seat: Seat) => boolean) | null) {
+export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Felt, seat: Seat) => boolean) | null) {
   const hands = on.cardsBefore('hand');
   const thrown = draws ? on.cardsBefore('thrown') : hands;
   const stacks = on.chipsBefore('stack');
   const bets = on.chipsBefore('bet');
-  const liveSet = (r: Round): number => seatsWith(r, hands) | seatsWith(r, thrown);
-  const withChips = (r: Round): number => liveSet(r) & seatsWith(r, stacks);
+  const liveSet = (r: Felt): number => seatsWith(r, hands) | seatsWith(r, thrown);
+  const withChips = (r: Felt): number => liveSet(r) & seatsWith(r, stacks);
   /** Those who can still bet, as bits. */
   const ableSet =
     canBet === null
       ? withChips
-      : (r: Round): number => {
+      : (r: Felt): number => {
           const set = withChips(r);
           let able = set;
           for (const s of r.seats) if (isAmong(set, s) && !canBet(r, s)) able &= ~(1 << s);
@@ -21,22 +21,22 @@ export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Round, seat: Se
         };
   return {
     liveSet,
-    isLive: (r: Round, s: Seat): boolean => isAmong(liveSet(r), s),
-    live: (r: Round): Seat[] => {
+    isLive: (r: Felt, s: Seat): boolean => isAmong(liveSet(r), s),
+    live: (r: Felt): Seat[] => {
       const set = liveSet(r);
       return r.seats.filter((s) => isAmong(set, s));
     },
-    liveCount: (r: Round): number => countSeats(liveSet(r)),
+    liveCount: (r: Felt): number => countSeats(liveSet(r)),
     /** Are two hands left, or more? */
-    contested: (r: Round): boolean => {
+    contested: (r: Felt): boolean => {
       const set = liveSet(r);
       return (set & (set - 1)) !== 0;
     },
     ableSet,
-    canAct: (r: Round, s: Seat): boolean => isAmong(withChips(r), s) && (canBet === null || canBet(r, s)),
+    canAct: (r: Felt, s: Seat): boolean => isAmong(withChips(r), s) && (canBet === null || canBet(r, s)),
     /** How many can still bet. */
-    able: (r: Round): number => countSeats(ableSet(r)),
+    able: (r: Felt): number => countSeats(ableSet(r)),
     /** Does anybody have a bet before him? */
-    isBet: (r: Round): boolean => seatsWith(r, bets) !== 0,
+    isBet: (r: Felt): boolean => seatsWith(r, bets) !== 0,
   };
 }

@@ -155,10 +155,10 @@ describe('heads up', () => {
     const room = new Room(hold()).open([4, 7]);
     room.deal();
     room.shuffle();
-    expect(room.state.live!.table.menus.map((m) => m.actor)).toEqual([4]);
+    expect(room.state.live!.round.menus.map((m) => m.actor)).toEqual([4]);
     room.act(4, 'call');
     room.act(7, 'check');
-    expect(room.state.live!.table.menus.map((m) => m.actor)).toEqual([7]);
+    expect(room.state.live!.round.menus.map((m) => m.actor)).toEqual([7]);
   });
   test.each([
     [1, 'button 3, 3:small-blind 2:big-blind'],
@@ -217,7 +217,7 @@ describe('what the button and the blinds are for', () => {
     const order: unknown[] = [];
     const street = (): void => {
       for (const stage = stageOf(room); room.state.live !== null && stageOf(room) === stage; ) {
-        const { actor, options } = room.state.live.table.menus[0]!;
+        const { actor, options } = room.state.live.round.menus[0]!;
         order.push(actor);
         room.act(actor, options.some((o) => o.type === 'call') ? 'call' : 'check');
       }
@@ -230,7 +230,7 @@ describe('what the button and the blinds are for', () => {
     const first = () => {
       room.deal();
       room.shuffle();
-      const { actor } = room.state.live!.table.menus[0]!;
+      const { actor } = room.state.live!.round.menus[0]!;
       room.fold();
       return [room.opened().small, room.opened().big, actor];
     };
@@ -242,7 +242,7 @@ describe('what the button and the blinds are for', () => {
     const room = new Room(pineapple()).open([2, 4, 6, 8]);
     room.deal();
     expect(room.posts()).toBe('4:small-blind 6:big-blind');
-    const [menu] = room.state.live!.table.menus;
+    const [menu] = room.state.live!.round.menus;
     expect(menu!.actor).toBe(8);
     expect(menu!.options.map((o) => o.type)).toEqual(['no-straddle', 'straddle']);
   });
@@ -262,6 +262,6 @@ describe('what the button and the blinds are for', () => {
   test('VEN-HOLD-9 the two players left of the button post blinds before any card', () => postedFirst(venHold()));
 });
 const stageOf = ({ state }: Room): string => {
-  const { game, table } = state.live!;
-  return game.script[table.round.step]!.name;
+  const { game, round } = state.live!;
+  return game.script[round.felt.step]!.name;
 };

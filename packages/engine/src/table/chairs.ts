@@ -3,7 +3,7 @@ import type { TableAsked } from '../facts/index.js';
 import type { Chips, Seat } from '../kernel/index.js';
 
 import { arrivalFee } from './fees.js';
-import { type Draft, say } from './opening.js';
+import { type Deciding, say } from './opening.js';
 import { OWN } from './own.js';
 import { deny, type TableRefusal } from './refusal.js';
 import type { TableRules } from './rules.js';
@@ -46,7 +46,7 @@ function notWhole({ game }: TableRules, amount: Chips): Answer {
   return isWhole ? null : deny('amount-not-whole', OWN.wholeChips, { chip: game.chip });
 }
 
-export function sit(d: Draft, { seat, patron: who, buyIn, at, post = false }: TableAsked<'sit'>): Answer {
+export function sit(d: Deciding, { seat, patron: who, buyIn, at, post = false }: TableAsked<'sit'>): Answer {
   const { rules, departed, sittings, clock } = d.state;
   const bad = vacant(d.state, seat);
   if (bad) return bad;
@@ -83,7 +83,7 @@ function returning(state: TableState, was: Departed, seat: Seat): Entry {
   return strategyOf(state.rules).moved(state, was.entry, { from: was.seat, to: seat, mover: null });
 }
 
-export function changeSeat(d: Draft, { seat, to, post }: TableAsked<'changeSeat'>): Answer {
+export function changeSeat(d: Deciding, { seat, to, post }: TableAsked<'changeSeat'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
@@ -95,7 +95,7 @@ export function changeSeat(d: Draft, { seat, to, post }: TableAsked<'changeSeat'
   return null;
 }
 
-export function topUp(d: Draft, { seat, amount }: TableAsked<'topUp'>): Answer {
+export function topUp(d: Deciding, { seat, amount }: TableAsked<'topUp'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { rules } = d.state;
@@ -114,7 +114,7 @@ export function topUp(d: Draft, { seat, amount }: TableAsked<'topUp'>): Answer {
 }
 
 /** Of his own accord, or because the clock found him silent once too often. */
-export function sitOut(d: Draft, { seat }: TableAsked<'sitOut'>): Answer {
+export function sitOut(d: Deciding, { seat }: TableAsked<'sitOut'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
@@ -123,7 +123,7 @@ export function sitOut(d: Draft, { seat }: TableAsked<'sitOut'>): Answer {
   else say(d, { type: 'SatOut', seat, reason: 'asked', rule: cites.seated });
   return null;
 }
-export function comeBack(d: Draft, { seat, post }: TableAsked<'comeBack'>): Answer {
+export function comeBack(d: Deciding, { seat, post }: TableAsked<'comeBack'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
@@ -141,7 +141,7 @@ export function comeBack(d: Draft, { seat, post }: TableAsked<'comeBack'>): Answ
 }
 
 /** Whoever goes on duty where staff may not play sits out until he comes off it; nobody does in the middle of a hand. */
-export function duty(d: Draft, { seat, onDuty }: TableAsked<'duty'>): Answer {
+export function duty(d: Deciding, { seat, onDuty }: TableAsked<'duty'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { rules, rounds } = d.state;
@@ -155,7 +155,7 @@ export function duty(d: Draft, { seat, onDuty }: TableAsked<'duty'>): Answer {
 }
 
 /** BAR-90: the house says who is a proposition player, where somebody banks; everybody sees it, and it changes nothing else. */
-export function proposition(d: Draft, { seat, proposition: is }: TableAsked<'proposition'>): Answer {
+export function proposition(d: Deciding, { seat, proposition: is }: TableAsked<'proposition'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   if (d.state.rules.seating.kind !== 'bank') return deny('no-player-bank', OWN.proposition);
@@ -164,7 +164,7 @@ export function proposition(d: Draft, { seat, proposition: is }: TableAsked<'pro
   return null;
 }
 
-export function leave(d: Draft, { seat, at }: TableAsked<'leave'>): Answer {
+export function leave(d: Deciding, { seat, at }: TableAsked<'leave'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
@@ -173,12 +173,12 @@ export function leave(d: Draft, { seat, at }: TableAsked<'leave'>): Answer {
   return null;
 }
 /** He takes every chip with him: part of a stack never leaves the table. */
-export function getUp(d: Draft, { seat, stack, behind }: Sitting, at: number): void {
+export function getUp(d: Deciding, { seat, stack, behind }: Sitting, at: number): void {
   say(d, { type: 'Left', seat, at, took: stack + behind, rule: d.state.rules.cites.tableStakes });
 }
 
 /** One seat pays for its time; or, if that would take its last chip, owes it and sits out. */
-export function payTime(d: Draft, seat: Seat, amount: Chips, at: number): void {
+export function payTime(d: Deciding, seat: Seat, amount: Chips, at: number): void {
   const { from, rate, rule } = d.state.clock!;
   const can = sittingAt(d.state, seat)!.stack > amount;
   const one = [{ seat, amount }];

@@ -9,7 +9,7 @@ const patron = { id: 'x', name: 'X', bot: false };
 /** Everybody raises as much as he may, and calls. */
 function allIn(room: Room): void {
   for (let i = 0; room.state.live !== null && i < 300; i++) {
-    const { actor, options } = room.state.live.table.menus[0]!;
+    const { actor, options } = room.state.live.round.menus[0]!;
     const raise = options.find((o) => o.amount !== null);
     if (raise) room.act(actor, raise.type, { amount: raise.amount!.max });
     else room.act(actor, options.some((o) => o.type === 'call') ? 'call' : 'check');
@@ -144,7 +144,7 @@ describe('leaving', () => {
     expect(room.refused({ type: 'topUp', seat: 1, amount: 100 })).toMatchObject({ refused: 'already-leaving' });
     room.do({ type: 'leave', seat: 3, at: room.at() }); // not yet his turn
     room.act(2, 'call');
-    const [flop] = room.state.live!.table.menus;
+    const [flop] = room.state.live!.round.menus;
     expect(flop!.actor).toBe(2); // seat 3 has checked its big blind; seat 2 opens the flop
     room.fold();
     expect(ofType(room.log, 'Left').map((e) => e.seat)).toEqual([1, 3]);

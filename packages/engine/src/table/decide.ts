@@ -8,7 +8,7 @@ import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod } from './fees.js';
 import { countProgressive, removeProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
-import { close, type Draft, deal, say, sayPlayed } from './opening.js';
+import { close, type Deciding, deal, say, sayPlayed } from './opening.js';
 import { OWN } from './own.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
 import { orderGiven } from './shoe.js';
@@ -22,14 +22,14 @@ export interface Decided {
 
 /** `by`: who asks, where it is not the seat the command is about. */
 export function decide(state: TableState, command: TableCommand, by?: By): Decided | AnyRefusal {
-  const d: Draft = { state, events: [], by };
+  const d: Deciding = { state, events: [], by };
   const refused = run(d, command);
   if (refused) return refused;
   goOn(d);
   return { events: d.events, state: d.state };
 }
 
-function run(d: Draft, c: TableCommand): AnyRefusal | null {
+function run(d: Deciding, c: TableCommand): AnyRefusal | null {
   switch (c.type) {
     case 'sit':
       return sit(d, c);
@@ -69,17 +69,17 @@ function run(d: Draft, c: TableCommand): AnyRefusal | null {
 }
 
 /** A command of the round in progress, and what follows when that was the last. */
-function act(d: Draft, command: HouseCommand): AnyRefusal | null {
+function act(d: Deciding, command: HouseCommand): AnyRefusal | null {
   const { live, rules } = d.state;
   if (live === null) return deny('no-round', rules.cites.seated);
-  const played = play(live.game, live.table, command);
+  const played = play(live.game, live.round, command);
   if (isRefusal(played)) return played as Refusal;
-  sayPlayed(d, { ...live, table: played.table }, played.events);
+  sayPlayed(d, { ...live, round: played.round }, played.events);
   finish(d, played.events);
   return null;
 }
 /** When the round is over: its chips go home, chips behind come into play, those who asked to leave do. */
-function finish(d: Draft, events: readonly Event[]): void {
+function finish(d: Deciding, events: readonly Event[]): void {
   const over = close(d.state, events);
   if (over === null) return;
   say(d, over);
@@ -103,7 +103,7 @@ function finish(d: Draft, events: readonly Event[]): void {
   breakUp(d);
 }
 /** With fewer than two seated there is no game; the next one begins as a first one does. */
-function breakUp(d: Draft): null {
+function breakUp(d: Deciding): null {
   const { live, drawn, markers, sittings, rules } = d.state;
   const began = drawn !== null || markers !== null;
   if (live === null && began && sittings.length < Math.min(2, rules.seats.min))
@@ -112,16 +112,16 @@ function breakUp(d: Draft): null {
 }
 const PLAYED_OUT: By = { who: 'clock', why: 'leaving', rule: OWN.clock };
 /** What nobody need be asked: a shoe that goes on, and the hands of those who asked to leave, as the clock would play them. */
-function goOn(d: Draft): void {
+function goOn(d: Deciding): void {
   for (let live = d.state.live; live !== null; live = d.state.live) {
     const faces = orderGiven(d.state);
     if (faces !== null) {
       if (act(d, { type: 'shuffle', actor: 'chance', faces }) !== null) throw new Error('the shoe does not go on');
       continue;
     }
-    const { menus } = live.table;
+    const { menus } = live.round;
     const gone = menus.find(({ actor }) => typeof actor === 'number' && sittingAt(d.state, actor)?.leaving != null);
-    const command = gone && silent(live.table, gone.actor);
+    const command = gone && silent(live.round, gone.actor);
     if (!command) return;
     d.by = PLAYED_OUT;
     if (act(d, command) !== null) return;
@@ -129,7 +129,7 @@ function goOn(d: Draft): void {
 }
 
 /** ROG-HOLD-14: one card to each, the highest by rank and then by suit has the button. */
-function drawButton(d: Draft, faces: readonly Face[]): TableRefusal | null {
+function drawButton(d: Deciding, faces: readonly Face[]): TableRefusal | null {
   const { rules, drawn, sittings, live } = d.state;
   const { cites, seats } = rules;
   if (live !== null) return deny('round-running', cites.firstButton, { round: d.state.rounds });
@@ -148,7 +148,7 @@ function drawButton(d: Draft, faces: readonly Face[]): TableRefusal | null {
 }
 
 /** Every seat holding chips when the half hour starts pays for it, at the rate for so many (AMB-GEN-11, AMB-ROG-04). */
-function collectTime(d: Draft, at: number): TableRefusal | null {
+function collectTime(d: Deciding, at: number): TableRefusal | null {
   const { rules, clock, live, sittings } = d.state;
   const { cites, fee } = rules;
   if (live !== null) return deny('round-running', cites.feeTiming, { round: d.state.rounds });

@@ -182,7 +182,7 @@ describe('blinds due', () => {
     room.act(2, 'call');
     room.act(3, 'call');
     // Seat 4 has its live big blind up: nothing to call. The dead dollar bought it nothing.
-    const [menu] = room.state.live!.table.menus;
+    const [menu] = room.state.live!.round.menus;
     expect(menu!.actor).toBe(4);
     expect(menu!.options.map((o) => o.type)).toEqual(['fold', 'check', 'raise']);
   });

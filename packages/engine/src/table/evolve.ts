@@ -104,7 +104,7 @@ export function evolve(state: TableState, e: TableEvent): TableState {
       return opened(state, e);
     case 'Played': {
       const live = state.live!;
-      return { ...countedTurns(state, e.event), live: { ...live, table: evolveRound(live.game, live.table, e.event) } };
+      return { ...countedTurns(state, e.event), live: { ...live, round: evolveRound(live.game, live.round, e.event) } };
     }
     case 'RoundClosed':
       return closed(state, e);
@@ -194,7 +194,7 @@ function opened(state: TableState, e: RoundOpened): TableState {
       return { ...s, skipped, entry: { kind: 'moved', hands: s.entry.hands - 1 } };
     return { ...s, skipped };
   });
-  const live = { round: e.round, game, table: begin(game, e.setup), before };
+  const live = { number: e.round, game, round: begin(game, e.setup), before };
   return { ...state, sittings, markers: e.markers, played, rounds: e.round, boxes: {}, live };
 }
 
@@ -211,7 +211,7 @@ function closed(state: TableState, e: RoundClosed): TableState {
   const next: TableState = { ...state, sittings, takings, boxes, house, progressive, live: null };
   // Nobody has seen all of what a void round dealt, so the shoe is shuffled anew (BAR-84).
   if (e.voided)
-    return undone({ ...next, shoe: state.live!.table.faces.length > 0 ? null : state.shoe }, state.live!.before, e);
+    return undone({ ...next, shoe: state.live!.round.faces.length > 0 ? null : state.shoe }, state.live!.before, e);
   return {
     ...next,
     markers: followed(state),
@@ -228,15 +228,15 @@ function closed(state: TableState, e: RoundClosed): TableState {
 function followed({ rules, markers, live }: TableState): TableState['markers'] {
   const name = leadMarker(rules);
   const marker = live!.game.markerOf.get(name);
-  const at = marker === undefined ? null : live!.table.round.markers[marker]!;
+  const at = marker === undefined ? null : live!.round.felt.markers[marker]!;
   if (rules.seating.kind === 'bank') return at === null ? markers : bankButton(live!, at);
   if (markers === null || at === null || at === markers[name]) return markers;
   if (rules.seating.kind !== 'blinds') return { ...markers, [name]: at };
   return { ...markers, ...markersAt(firstRound(live!.game.seats, at, howMany(rules.forced))) };
 }
 /** The bank button, and whether it lies with its second turn up (VEN-NB21-13). */
-const bankButton = ({ game, table }: Live, bank: Seat): TableState['markers'] =>
-  table.round.markers[game.markerOf.get('second')!] === bank ? { bank, second: bank } : { bank };
+const bankButton = ({ game, round }: Live, bank: Seat): TableState['markers'] =>
+  round.felt.markers[game.markerOf.get('second')!] === bank ? { bank, second: bank } : { bank };
 /** Naturals in a row, by person and seat, over the hands he played there (AMB-ROG-58). */
 function streaksAfter(state: TableState, { naturals = [] }: RoundClosed): TableState['streaks'] {
   if (naturals.length === 0) return state.streaks;

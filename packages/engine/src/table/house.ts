@@ -9,7 +9,7 @@ import type { Chips } from '../kernel/index.js';
 import { counted, played, removed } from '../progressive/book.js';
 import type { ProgressiveRules } from '../progressive/rules.js';
 import type { RoundClosed } from './event.js';
-import { type Draft, say } from './opening.js';
+import { type Deciding, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
 import type { TableRules } from './rules.js';
 import type { TableState } from './state.js';
@@ -46,7 +46,7 @@ export function poolsAfter(
 }
 
 /** The day is over: the box is counted, and the jackpot posted anew. Never in the middle of a hand. */
-export function countProgressive(d: Draft, { at }: TableAsked<'countProgressive'>): TableRefusal | null {
+export function countProgressive(d: Deciding, { at }: TableAsked<'countProgressive'>): TableRefusal | null {
   const rules = mayCount(d);
   if ('refused' in rules) return rules;
   const { book: progressive, count, entries: posted } = counted(rules, d.state.progressive!);
@@ -54,14 +54,14 @@ export function countProgressive(d: Draft, { at }: TableAsked<'countProgressive'
   return null;
 }
 /** Taken out of play, with the commission's leave. */
-export function removeProgressive(d: Draft, { at }: TableAsked<'removeProgressive'>): TableRefusal | null {
+export function removeProgressive(d: Deciding, { at }: TableAsked<'removeProgressive'>): TableRefusal | null {
   const rules = mayCount(d);
   if ('refused' in rules) return rules;
   const { book: progressive, count, entries: posted } = removed(rules, d.state.progressive!);
   say(d, { type: 'ProgressiveRemoved', at, count, progressive, posted, rule: rules.cites.removal });
   return null;
 }
-function mayCount({ state }: Draft): ProgressiveRules | TableRefusal {
+function mayCount({ state }: Deciding): ProgressiveRules | TableRefusal {
   const { rules, live, rounds, progressive } = state;
   const of = progressiveOf(rules);
   if (of === null || progressive === null || progressive.removed)

@@ -9,7 +9,7 @@ function winner(room: Room, seat: number): void {
   room.deal();
   room.shuffle();
   for (let i = 0; room.state.live !== null && i < 50; i++) {
-    const { actor, options } = room.state.live.table.menus[0]!;
+    const { actor, options } = room.state.live.round.menus[0]!;
     const keen = options.find((o) => o.type === 'bet' || o.type === 'raise');
     if (actor !== seat) room.act(actor, 'fold');
     else if (keen) room.act(actor, keen.type, { amount: keen.amount!.max });
@@ -32,18 +32,18 @@ describe('AMB-GEN-26', () => {
     const room = killed('half', 1, 1);
     expect(opening(room)).toEqual([3, '4:small-blind 100', '5:big-blind 300', '1:kill 400']);
     room.shuffle();
-    const bets = (type: string) => room.state.live!.table.menus[0]!.options.find((o) => o.type === type);
+    const bets = (type: string) => room.state.live!.round.menus[0]!.options.find((o) => o.type === type);
     expect([bets('call')!.cost, bets('raise')!.amount]).toEqual([400, { min: 800, max: 800, unit: 100 }]);
     const check = (): void => {
-      const { actor, options } = room.state.live!.table.menus[0]!;
+      const { actor, options } = room.state.live!.round.menus[0]!;
       room.act(actor, options.some((o) => o.type === 'check') ? 'check' : 'call');
     };
-    const at = () => room.state.live!.game.script[room.state.live!.table.round.step]!.name;
+    const at = () => room.state.live!.game.script[room.state.live!.round.felt.step]!.name;
     while (at() !== 'flop-betting') check();
     expect(bets('bet')!.amount).toMatchObject({ min: 400, max: 400 });
     while (at() !== 'turn-betting') check();
     expect(bets('bet')!.amount).toMatchObject({ min: 800, max: 800 });
-    room.act(room.state.live!.table.menus[0]!.actor, 'bet', { amount: 800 });
+    room.act(room.state.live!.round.menus[0]!.actor, 'bet', { amount: 800 });
     expect(bets('raise')!.amount).toMatchObject({ min: 1600, max: 1600 });
   });
   test('BAR-78 every figure of a half kill is whole at every limit of the schedule', () => {
@@ -63,7 +63,7 @@ describe('AMB-GEN-26', () => {
     const room = killed('full', 1, 1);
     expect(opening(room)).toEqual([4, '4:small-blind 100', '5:big-blind 300', '1:kill 600']);
     room.shuffle();
-    const { options } = room.state.live!.table.menus[0]!;
+    const { options } = room.state.live!.round.menus[0]!;
     expect(options.find((o) => o.type === 'call')!.cost).toBe(600);
     expect(options.find((o) => o.type === 'raise')!.amount).toMatchObject({ min: 1200, max: 1200 });
   });
@@ -98,7 +98,7 @@ describe('AMB-GEN-26', () => {
     room.deal();
     room.shuffle('As Ks Ad Kd 2c Th 9h 8h 2d 7s 2h 6s');
     for (let i = 0; room.state.live !== null && i < 50; i++) {
-      const { actor, options } = room.state.live.table.menus[0]!;
+      const { actor, options } = room.state.live.round.menus[0]!;
       room.act(actor, options.some((o) => o.type === 'check') ? 'check' : 'call');
     }
     expect(room.state.leg).toBeNull();

@@ -1,6 +1,6 @@
 /** The table's stake limit, where the law of the place asks for one: announced first, and changed when the notice has run out. */
 import type { TableAsked } from '../facts/index.js';
-import { type Draft, say } from './opening.js';
+import { type Deciding, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
 import { forcedUnit, leastStack, type OrdinanceRules, type TableRules } from './rules.js';
 
@@ -18,7 +18,7 @@ function lawFor(rules: TableRules, limit: number): OrdinanceRules | TableRefusal
     : deny('no-such-limit', ordinance.cites.limit, { min, max });
 }
 
-export function giveNotice(d: Draft, { limit, at }: TableAsked<'giveNotice'>): TableRefusal | null {
+export function giveNotice(d: Deciding, { limit, at }: TableAsked<'giveNotice'>): TableRefusal | null {
   const law = lawFor(d.state.rules, limit);
   if ('refused' in law) return law;
   const from = at + law.noticeMinutes * MINUTE;
@@ -27,7 +27,7 @@ export function giveNotice(d: Draft, { limit, at }: TableAsked<'giveNotice'>): T
 }
 
 /** Only what was announced, only when the notice has run out, and never in the middle of a hand. */
-export function changeLimit(d: Draft, { limit, at }: TableAsked<'changeLimit'>): TableRefusal | null {
+export function changeLimit(d: Deciding, { limit, at }: TableAsked<'changeLimit'>): TableRefusal | null {
   const { rules, live, rounds, limit: now } = d.state;
   const law = lawFor(rules, limit);
   if ('refused' in law) return law;

@@ -107,9 +107,9 @@ const moves = fc.array(fc.record({ kind: fc.constantFrom(...KINDS), a: fc.nat(6)
 
 /** A command one of the actors may give now. */
 function sample(state: TableState, rng: Rng): HouseCommand {
-  const { game, table } = state.live!;
-  const { actor, options } = table.menus[rng.below(table.menus.length)]!;
-  if (actor === 'chance') return { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) };
+  const { game, round } = state.live!;
+  const { actor, options } = round.menus[rng.below(round.menus.length)]!;
+  if (actor === 'chance') return { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), rng) };
   const { type, amount, cards }: Option = options[rng.below(options.length)]!;
   return {
     type,

@@ -12,31 +12,31 @@ import { setupFor } from './terms.js';
 import { countedTurns } from './turns.js';
 
 /** A decision in the making: what has happened so far, and the table it leads to. */
-export interface Draft {
+export interface Deciding {
   state: TableState;
   readonly events: TableEvent[];
   /** Whose doing the next thing is, where it is not the seat's own. */
   by?: By | undefined;
 }
 /** Something happens. */
-export function say(d: Draft, e: TableEvent): void {
+export function say(d: Deciding, e: TableEvent): void {
   d.state = evolve(d.state, e);
   d.events.push(signed(d, e));
 }
 /** The first thing that happens is signed. */
-function signed(d: Draft, e: TableEvent): TableEvent {
+function signed(d: Deciding, e: TableEvent): TableEvent {
   const { by } = d;
   d.by = undefined;
   return by ? { ...e, by } : e;
 }
 /** Events of the round happen; the kernel hands back the felt they lead to, so they are not folded twice. */
-export function sayPlayed(d: Draft, live: Live, events: readonly Event[]): void {
-  for (const event of events) d.events.push(signed(d, { type: 'Played', round: live.round, event } satisfies Played));
+export function sayPlayed(d: Deciding, live: Live, events: readonly Event[]): void {
+  for (const event of events) d.events.push(signed(d, { type: 'Played', round: live.number, event } satisfies Played));
   d.state = { ...events.reduce(countedTurns, d.state), live };
 }
 
 /** Opens the next round, or says why it cannot be. */
-export function deal(d: Draft, elsewhere: readonly string[] = []): TableRefusal | null {
+export function deal(d: Deciding, elsewhere: readonly string[] = []): TableRefusal | null {
   const { rules, rounds, limit } = d.state;
   const { cites } = rules;
   if (d.state.live !== null) return deny('round-running', cites.button, { round: rounds });
@@ -63,16 +63,16 @@ export function deal(d: Draft, elsewhere: readonly string[] = []): TableRefusal 
   });
   for (const e of strategyOf(rules).passed(before, d.state, placing)) say(d, e);
   const played = open(d.state.live!.game, setup);
-  sayPlayed(d, { ...d.state.live!, table: played.table }, played.events);
+  sayPlayed(d, { ...d.state.live!, round: played.round }, played.events);
   return null;
 }
 
 /** Closes a round that is over: stacks go back to the seats, fees to the house. Null while it runs. */
 export function close(state: TableState, events: readonly Event[]): RoundClosed | null {
   const { rules, live } = state;
-  if (live === null || !isOver(live.game, live.table)) return null;
-  const { game, table, round } = live;
-  const at = (name: string): Chips => table.round.chips[game.names.places.indexOf(name)] ?? 0;
+  if (live === null || !isOver(live.game, live.round)) return null;
+  const { game, round, number } = live;
+  const at = (name: string): Chips => round.felt.chips[game.names.places.indexOf(name)] ?? 0;
   const stacks = game.seats.map((seat) => ({ seat, stack: at(`stack:${seat}`) }));
   const [drop, jackpot] = [at('drop'), at('jackpot')];
   const boxes = boxesOf(live);
@@ -81,13 +81,13 @@ export function close(state: TableState, events: readonly Event[]): RoundClosed 
     (a, b) => a + b,
     drop + jackpot + pools,
   );
-  const brought = table.round.opening.reduce((a, b) => a + b, 0);
-  if (kept !== brought) throw new Error(`round ${round} opened with ${brought} and closed with ${kept}`);
+  const brought = round.felt.opening.reduce((a, b) => a + b, 0);
+  if (kept !== brought) throw new Error(`round ${number} opened with ${brought} and closed with ${kept}`);
   const voided = events.some((e) => e.type === 'RoundVoided');
   const rule = voided ? rules.cites.void : rules.cites.tableStakes;
   return {
     type: 'RoundClosed',
-    round,
+    round: number,
     stacks,
     drop,
     jackpot,
@@ -101,12 +101,12 @@ export function close(state: TableState, events: readonly Event[]): RoundClosed 
 }
 /** Accounts of their own that the table itself keeps from round to round. */
 const BOXES = ['bonus'];
-function boxesOf({ game, table, before }: Live): readonly Box[] {
+function boxesOf({ game, round, before }: Live): readonly Box[] {
   const names = BOXES.filter((name) => game.keeps.includes(name));
   return names.map((name) => ({
     name,
     was: before.boxes[name] ?? 0,
-    is: table.round.chips[game.placeOf.get(name)!]!,
+    is: round.felt.chips[game.placeOf.get(name)!]!,
   }));
 }
 const countsStreaks = ({ game }: TableState['rules']): boolean =>

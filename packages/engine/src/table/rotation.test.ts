@@ -33,7 +33,7 @@ describe.each(WAYS)('%s', (_name, rules, way) => {
     const after = roundFrom([2, 3, 5, 8], 2, way).slice(1).concat(2);
     const dealt = room.played().find((e) => e.type === 'CardsDealt')!;
     expect(dealt.cards.slice(0, 4).map((move) => move.seen)).toEqual(after);
-    expect(room.state.live!.table.menus[0]!.actor).toBe(after[0]);
+    expect(room.state.live!.round.menus[0]!.actor).toBe(after[0]);
   });
   test('everybody dealt in antes the same, from the seat after the button on', () => {
     const room = new Room(rules()).open([2, 3, 5, 8]);

@@ -34,7 +34,7 @@ export function offersFor(state: TableState, dealt: readonly Seat[]): readonly B
 export function bankAfter(state: TableState): BankSeat | null {
   const { rules, bank, live } = state;
   if (rules.seating.kind !== 'bank') return null;
-  const seat = live!.table.round.markers[live!.game.markerOf.get('bank')!]!;
+  const seat = live!.round.felt.markers[live!.game.markerOf.get('bank')!]!;
   if (seat === null) return bank;
   const patron = sittingAt(state, seat)!.patron.id;
   return { seat, patron, turns: bank?.patron === patron ? bank.turns + 1 : 1 };

@@ -3,7 +3,7 @@
  * taken. Plain JSON, but for the round in progress.
  */
 import type { Face } from '../cards/index.js';
-import type { Chips, Game, RuleId, Seat, Table } from '../kernel/index.js';
+import type { Chips, Game, Round, RuleId, Seat } from '../kernel/index.js';
 import { begin, type Progressive } from '../progressive/book.js';
 import type { TableRules } from './rules.js';
 
@@ -123,9 +123,9 @@ export interface Before {
 }
 /** The round in progress: the one part of a table that is not plain JSON. */
 export interface Live {
-  readonly round: number;
+  readonly number: number;
   readonly game: Game;
-  readonly table: Table;
+  readonly round: Round;
   readonly before: Before;
 }
 
@@ -204,7 +204,7 @@ export const inRound = ({ live }: TableState, seat: Seat): boolean => live?.game
 export function stackOf(state: TableState, seat: Seat): Chips {
   const { live } = state;
   if (live === null || !inRound(state, seat)) return sittingAt(state, seat)?.stack ?? 0;
-  return live.table.round.chips[live.game.names.places.indexOf(`stack:${seat}`)]!;
+  return live.round.felt.chips[live.game.names.places.indexOf(`stack:${seat}`)]!;
 }
 
 export type Status = 'playing' | 'waiting' | 'sitting-out';

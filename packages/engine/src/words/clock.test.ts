@@ -35,12 +35,12 @@ function nobodySpeaks(id: (typeof gameBooks)[number]['id']) {
     if (state.drawn === null && hand === 0) decideIf({ type: 'drawButton', faces: [50, 40, 30] as Face[] });
     run({ type: 'deal' });
     for (let i = 0; state.live !== null && i < 500; i++) {
-      const { game, table } = state.live;
-      const { actor } = table.menus[0]!;
+      const { game, round } = state.live;
+      const { actor } = round.menus[0]!;
       if (actor === 'chance')
-        run({ type: 'act', command: { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), rng) } });
+        run({ type: 'act', command: { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), rng) } });
       else {
-        const command = silent(table, actor)!;
+        const command = silent(round, actor)!;
         const events = run({ type: 'act', command }, typeof actor === 'number' ? TIME_UP : undefined);
         if (typeof actor === 'number') acts.push({ event: events[0]!, game, seat: actor });
       }

@@ -55,7 +55,7 @@ const sevens = (switches: Readonly<Record<string, unknown>>, line: string, proof
   const holes = { 1: '7s 5h 4d 3c 2d', 2: '8s 5s 4s 3s 2s' };
   const h = dealDraw({ house: 'rogelios', game: 'lob', stacks: [100, 100, 100], holes, switches });
   h.checkTo('bet-2').acts(line);
-  const options = h.table.menus.flatMap((menu) => menu.options);
+  const options = h.round.menus.flatMap((menu) => menu.options);
   if (proof) h.do(1, proof, proof === 'show-proof' ? { cards: '7s' } : {});
   return told(h, options);
 };
@@ -67,9 +67,9 @@ const short = (): Heard => {
 /** A pair, an ace of the bank's or three sevens may not come in a whole evening: dealt on purpose, and what was on offer then. */
 const twentyOne = (p: Sitting21, play: (t: Twenty) => unknown): Heard => {
   const t = dealt21({ house: 'rogelios', stake: '5-100', ...p });
-  const options = t.table.menus.flatMap((menu) => menu.options);
+  const options = t.round.menus.flatMap((menu) => menu.options);
   play(t);
-  return told(t, [...options, ...t.table.menus.flatMap((menu) => menu.options)]);
+  return told(t, [...options, ...t.round.menus.flatMap((menu) => menu.options)]);
 };
 const INSURED = { 'rog.p215.natural': '3:2', 'rog.p215.insurance': 'on' };
 const SEVENS = {

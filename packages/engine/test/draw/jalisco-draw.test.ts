@@ -37,7 +37,7 @@ describe('before the cards', () => {
     expect(won(h)).toEqual(['0 high 3', '1 high 2']);
   });
   test('JAL-DRAW-1 the pack is 52 cards and one joker', () => {
-    expect([...dealDraw(FOUR).table.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
+    expect([...dealDraw(FOUR).round.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
   });
 });
 

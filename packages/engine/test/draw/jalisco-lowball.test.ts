@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
 import { makeGame } from '../../src/games/index.js';
-import { isRefusal, open, play, type Table, unshuffled, view } from '../../src/kernel/index.js';
+import { isRefusal, open, play, type Round, unshuffled, view } from '../../src/kernel/index.js';
 import { bets, seatsOf, won } from '../look.js';
 import { dealDraw } from '../testing/draw.js';
 import { rulesOf } from '../testing/opening.js';
@@ -29,7 +29,7 @@ describe('low-ball', () => {
     expect(bets(h.checkTo('bet-2'), 0)).toEqual([1, 10]);
   });
   test('JAL-LOB-1 53 cards, one of them the joker', () => {
-    expect([...dealDraw(FOUR).table.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
+    expect([...dealDraw(FOUR).round.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
   });
   test('JAL-LOB-2 played as draw poker is, and the order of winning is reversed', () => {
     const holes = { 0: 'As Ah Ad Kc Kd', 1: 'Ks Kh Qd Qc Jd', 2: '9s 7h 5d 3c 2d', 3: 'Qs Qh Jc Tc 8d' };
@@ -68,24 +68,24 @@ describe('low-ball', () => {
 
 describe('the $200 of the ordinance', () => {
   /** A round in which two have put money in already, at the second round of betting. */
-  function late(game: 'draw' | 'lob', first: number, second: number): Table {
+  function late(game: 'draw' | 'lob', first: number, second: number): Round {
     const rules = rulesOf({ house: 'jalisco', game });
     const made = makeGame(rules.gameId, rules.game, [1, 0]);
     const chips = { 'stack:0': 50_000, 'stack:1': 50_000, 'in:0': first * 100, 'in:1': second * 100 };
     const terms = { posts: [], fees: [], halves: 2, dealer: 'engine' };
-    let { table } = open(made, { chips, markers: { 'first-card': 1 }, terms });
+    let { round } = open(made, { chips, markers: { 'first-card': 1 }, terms });
     const step = (command: Parameters<typeof play>[2]): void => {
-      const answer = play(made, table, command);
+      const answer = play(made, round, command);
       if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
-      table = answer.table;
+      round = answer.round;
     };
-    step({ type: 'shuffle', actor: 'chance', faces: unshuffled(made, table) });
+    step({ type: 'shuffle', actor: 'chance', faces: unshuffled(made, round) });
     step({ type: 'check', actor: 1 });
     step({ type: 'check', actor: 0 });
     step({ type: 'stand-pat', actor: 1 });
     step({ type: 'stand-pat', actor: 0 });
     step({ type: 'bet', actor: 1, amount: 500 });
-    const shown = view(made, table, 0);
+    const shown = view(made, round, 0);
     expect(shown.stage).toBe('bet-2');
     expect(shown.menu.map(({ type, cost }) => [type, cost])).toEqual([
       ['fold', null],
@@ -97,12 +97,12 @@ describe('the $200 of the ordinance', () => {
       facts: { max: 20_000 },
     });
     step({ type: 'call', actor: 0 });
-    return table;
+    return round;
   }
   test('X-10 $198 in and $5 to call: he may call for $2 or fold, and no raise is offered', () => {
     for (const game of ['draw', 'lob'] as const) {
-      const { round } = late(game, 198, 190);
-      expect(round.now).not.toBeNull();
+      const { felt } = late(game, 198, 190);
+      expect(felt.now).not.toBeNull();
     }
   });
   test('JAL-ORD-A1 two who raise for ever come to $200 each, ante and calls counted, and there the level stands', () => {

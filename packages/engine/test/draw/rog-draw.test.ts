@@ -16,7 +16,7 @@ const four = (p: Partial<DrawDealing> = {}): DrawHand => dealDraw({ ...FOUR, ...
 
 describe('the game', () => {
   test('ROG-DRAW-G1 52 cards, never a joker', () => {
-    expect([...four().table.faces].sort((a, b) => a - b)).toEqual([...pack52].sort((a, b) => a - b));
+    expect([...four().round.faces].sort((a, b) => a - b)).toEqual([...pack52].sort((a, b) => a - b));
   });
   test('ROG-DRAW-G2 five cards face down, singly, and then a round of betting', () => {
     const h = four();
@@ -95,11 +95,11 @@ describe('before the cards', () => {
     onPage('rog-draw', 'ROG-DRAW-C2');
     const at = new Room(rulesOf(ROG)).open([1, 2, 3], 100_000);
     at.deal();
-    expect(at.state.live!.table.menus.map(({ actor }) => actor)).toEqual(['chance']);
+    expect(at.state.live!.round.menus.map(({ actor }) => actor)).toEqual(['chance']);
     expect(at.played().some(({ cards }) => cards.length > 0)).toBe(false);
     const cut = shuffle(pack52, seeded(5));
     at.act('chance', 'shuffle', { faces: [...cut.slice(20), ...cut.slice(0, 20)] });
-    expect(at.state.live!.table.faces).toEqual([...cut.slice(20), ...cut.slice(0, 20)]);
+    expect(at.state.live!.round.faces).toEqual([...cut.slice(20), ...cut.slice(0, 20)]);
     expect(at.played().every(({ faces }) => faces === null || faces.length === 52)).toBe(true);
   });
 });
@@ -220,7 +220,7 @@ describe('the draw', () => {
   });
   test('ROG-DRAW-C7a the last one may change it until the card is burned', () => {
     const h = four({ dealer: 'person' }).checkTo('declare').acts('p p p x3');
-    expect(h.table.menus.map(({ actor }) => actor)).toEqual(['dealer', 0]);
+    expect(h.round.menus.map(({ actor }) => actor)).toEqual(['dealer', 0]);
     h.do(0, 'draw', { cards: h.ids('hand:0').slice(0, 1) });
     h.do('dealer', 'deal-draw');
     expect(h.refused(0, 'stand-pat')).toMatchObject({ refused: 'not-your-turn' });
@@ -238,10 +238,10 @@ describe('the draw', () => {
   });
   test('ROG-DRAW-C7c heads-up a draw may be stated in or out of turn, and binds only when the dealer says “cards”', () => {
     const h = dealDraw({ ...ROG, stacks: [1000, 1000], dealer: 'person' }).checkTo('declare');
-    expect(h.table.menus.map(({ actor }) => actor)).toEqual([1, 0]);
+    expect(h.round.menus.map(({ actor }) => actor)).toEqual([1, 0]);
     h.do(0, 'draw', { cards: h.ids('hand:0').slice(0, 2) });
     h.do(1, 'draw', { cards: h.ids('hand:1').slice(0, 3) });
-    expect(h.table.menus.map(({ actor }) => actor)).toEqual(['dealer', 1, 0]);
+    expect(h.round.menus.map(({ actor }) => actor)).toEqual(['dealer', 1, 0]);
     h.do(0, 'stand-pat');
     expect([h.ids('hand:0').length, h.stage]).toEqual([5, 'declare']);
     h.do('dealer', 'deal-draw');

@@ -84,12 +84,12 @@ describe('conduct is on the page', () => {
     // Two hands that differ in what seat 3 drew, and in nothing else that is told: told again, they are one.
     const told = (draw: string, viewer: number | null) => {
       const h = dealDraw(FOUR).checkTo('declare').acts(`x1 p ${draw} x2`).checkTo('bet-2');
-      const button = h.table.round.markers[h.game.names.markers.indexOf('button')]!;
+      const button = h.round.felt.markers[h.game.names.markers.indexOf('button')]!;
       const written = () => h.log.map((e) => write(h.game, e));
       expect(untellDraws(h.rules.game, written(), viewer, button)).toEqual(written()); // before the act all is told
-      expect(isPastTelling(h.rules.game, h.stage, h.table.round)).toBe(false);
+      expect(isPastTelling(h.rules.game, h.stage, h.round.felt)).toBe(false);
       h.acts('c');
-      expect(isPastTelling(h.rules.game, h.stage, h.table.round)).toBe(true);
+      expect(isPastTelling(h.rules.game, h.stage, h.round.felt)).toBe(true);
       return { h, events: untellDraws(h.rules.game, written(), viewer, button) };
     };
     const lines = (draw: string, viewer: number | null) => {

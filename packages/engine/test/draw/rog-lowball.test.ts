@@ -15,7 +15,7 @@ const FOUR = { ...LOB, stacks: [200, 200, 200, 200] } as const;
 
 describe('lo-ball', () => {
   test('ROG-LOB-A2 a joker is in use, as the lowest usable card', () => {
-    expect([...dealDraw(FOUR).table.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
+    expect([...dealDraw(FOUR).round.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
     expect(duel(LOB, 'Jo 2s 3s 4s 9s', 'Ah 2h 3h 4h 9d')).toBe('split');
     expect(duel(LOB, 'Jo As 2s 3s 9s', 'Ah 2h 3h 5h 9d')).toBe('first');
   });

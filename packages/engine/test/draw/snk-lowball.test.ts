@@ -91,7 +91,7 @@ describe('S & K’s lo-ball', () => {
     expect(duel(LOB, '3h 4h 5h 6h 7h', '3s 4d 5c 6s 7s')).toBe('split');
   });
   test('SNK-LOB-8 one joker, as the lowest card that fits the hand (AMB-SNK-52)', () => {
-    expect([...dealDraw(FOUR).table.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
+    expect([...dealDraw(FOUR).round.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
     expect(duel(LOB, 'Jo 2s 3s 4s 5s', 'Ah 2h 3h 4h 6d')).toBe('first');
     expect(duel(LOB, 'Jo As 3s 4s 5s', 'Ah 2h 3h 4h 5h')).toBe('split');
     expect(duel(LOB, 'Jo As 2s 3s 9d', 'Ah 2h 3h 4h 9c')).toBe('split');

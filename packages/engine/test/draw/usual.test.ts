@@ -99,7 +99,7 @@ describe.each(GAMES)('AMB-GEN-09 $house $game', (game) => {
   test('two identical cards: the hand is void, and everybody has his money back', () => {
     for (const stage of ['bet-1', 'draw', 'bet-2']) {
       const h = start(game).checkTo(stage).do('floor', 'identical-cards');
-      expect([isOver(h.game, h.table), h.stacks()]).toEqual([true, [100, 100, 100, 100]]);
+      expect([isOver(h.game, h.round), h.stacks()]).toEqual([true, [100, 100, 100, 100]]);
     }
   });
   test('what is for another stage is refused', () => {

@@ -22,7 +22,7 @@ const charge = (amount: number, from: Fee['from'] = 'centre'): readonly Fee[] =>
 
 describe('the table', () => {
   test('VEN-DRAW-1 five cards, and a joker that is any card', () => {
-    expect([...paid().table.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
+    expect([...paid().round.faces].sort((a, b) => a - b)).toEqual([...pack53].sort((a, b) => a - b));
     expect(duel(VEN, 'Jo 9h 9d 4c 2s', 'As Ah 8d 8c 3s')).toBe('first'); // three nines
     expect(duel(VEN, 'Jo Kh 9d 4c 2s', 'As Qh 9c 4h 2d')).toBe('first'); // a pair of kings
   });
@@ -92,7 +92,7 @@ describe('the charge', () => {
     const seats = Array.from({ length: players }, (_, i) => i + 1);
     const at = new Room(rulesOf({ ...VEN, switches })).open(seats, 20_000);
     at.deal();
-    const waiting = () => at.state.live!.table.menus[0]!;
+    const waiting = () => at.state.live!.round.menus[0]!;
     while (waiting().actor !== 'chance') {
       const { actor, options } = waiting();
       const name = options.find(({ amount }) => amount !== null);

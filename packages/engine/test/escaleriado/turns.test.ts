@@ -25,7 +25,7 @@ describe('the table', () => {
     const pack = packOf(40, g.book.decks).map(printFace);
     const counts = new Map<string, number>();
     for (const card of pack) counts.set(card, (counts.get(card) ?? 0) + 1);
-    expect(g.table.faces).toHaveLength(280);
+    expect(g.round.faces).toHaveLength(280);
     expect([counts.size, new Set(counts.values())]).toEqual([40, new Set([7])]);
     expect([...counts.keys()].every((card) => /^[A234567JQK][cdhs]$/.test(card))).toBe(true);
   });
@@ -190,7 +190,7 @@ describe('columns', () => {
     expect([g.toAct, g.cards('offer'), g.columns(2)]).toEqual([2, ['6s'], ['3s 4s 5s 6s 7s']]);
     expect(g.refused(2, 'use')).toMatchObject({ refused: 'not-a-meld' });
     const thrown = [...g.ids('down:2'), ...g.ids('offer'), g.ids('discards')[0]!];
-    expect(play(g.game, g.table, { type: 'use', actor: 2, piles: [thrown] })).toMatchObject({
+    expect(play(g.game, g.round, { type: 'use', actor: 2, piles: [thrown] })).toMatchObject({
       refused: expect.any(String),
     });
   });

@@ -39,7 +39,7 @@ function pushed(at: Room): readonly number[] {
     if (guard > 500) throw new Error('a round that does not end');
     const paid = seats.map((s) => at.chips(`in:${s}`) + at.chips(`bet:${s}`));
     most = most.length === 0 ? paid : most.map((n, i) => Math.max(n, paid[i]!));
-    const { actor, options } = at.state.live.table.menus[0]!;
+    const { actor, options } = at.state.live.round.menus[0]!;
     if (actor === 'chance') at.shuffle();
     else {
       const keen = options.find((o) => o.type === 'bet' || o.type === 'raise');
@@ -182,9 +182,9 @@ describe('who may bet', () => {
       expect(refusal(asked)).toMatchObject({ refused: 'switch-locked', rule: 'JAL-ORD-A2' });
       at.deal();
       at.shuffle();
-      const { table, game: round } = at.state.live!;
-      const hands = round.names.zones.flatMap((zone, i) =>
-        zone.startsWith('hand:') ? [[zone, table.round.zones[i]!.length]] : [],
+      const { round, game: dealt } = at.state.live!;
+      const hands = dealt.names.zones.flatMap((zone, i) =>
+        zone.startsWith('hand:') ? [[zone, round.felt.zones[i]!.length]] : [],
       );
       expect(hands.toSorted()).toEqual([1, 2, 3, 4].map((seat) => [`hand:${seat}`, 5]));
     }
@@ -263,7 +263,7 @@ describe('with what', () => {
     expect(at.refused(less)).toMatchObject({ refused: 'less-than-taken-away' });
     at.deal();
     at.shuffle();
-    const { actor } = at.state.live!.table.menus[0]!;
+    const { actor } = at.state.live!.round.menus[0]!;
     expect(at.refused({ type: 'act', command: { actor, type: 'bet', amount: 60_000 } })).toMatchObject({
       refused: 'amount-too-big',
     });
@@ -283,7 +283,7 @@ describe('with what', () => {
       const asked = sideBet({ actor: seats[0]!, seat: seats[1]! });
       expect(at.refused({ type: 'act', command: asked }).refused).toMatch(/not-offered|not-your-turn|unknown/);
       while (at.state.live !== null) {
-        const { actor, options } = at.state.live.table.menus[0]!;
+        const { actor, options } = at.state.live.round.menus[0]!;
         if (actor === 'chance') at.shuffle();
         else {
           const { type, amount, cards } = options[rng.below(options.length)]!;

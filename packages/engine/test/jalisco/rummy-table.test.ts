@@ -14,7 +14,7 @@ const [FIRST, LATER] = [
 ];
 const table = (game: string, seats: readonly Seat[], switches: Record<string, unknown> = {}, buyIn = 50_000): Room =>
   new Room(rulesOf({ house: 'jalisco', game, stake: '1', switches })).open(seats, buyIn);
-const toAct = (room: Room): Seat => room.state.live!.table.menus[0]!.actor as Seat;
+const toAct = (room: Room): Seat => room.state.live!.round.menus[0]!.actor as Seat;
 const first = (room: Room): Seat | undefined => room.opened().markers.first;
 
 /** A game one seat wins because all others drop out. */
@@ -22,7 +22,7 @@ function wonBy(room: Room, winner: Seat): void {
   room.deal();
   room.shuffle();
   while (room.state.live) {
-    const { actor, options } = room.state.live.table.menus[0]!;
+    const { actor, options } = room.state.live.round.menus[0]!;
     const stays = options.find(({ type }) => ['draw', 'pass', 'let-go'].includes(type))!.type;
     room.act(actor, actor === winner || !options.some(({ type }) => type === 'drop') ? stays : 'drop');
   }
@@ -148,7 +148,7 @@ describe.each(GAMES)('%s', (game) => {
     room.deal();
     room.shuffle();
     const seat = toAct(room);
-    const silence = () => room.state.live!.table.menus[0]!.options.find((o) => o.ifSilent)!.type;
+    const silence = () => room.state.live!.round.menus[0]!.options.find((o) => o.ifSilent)!.type;
     expect(silence()).toBe('drop');
     room.act(seat, 'draw');
     expect(silence()).toBe(game === 'esc' ? 'pass' : 'let-go');

@@ -42,7 +42,7 @@ describe.each(GAMES)('%s', (game) => {
     expect(dealt.cards.map((move) => move.seen)).toEqual([6, 3, 1, 8]);
     const order: unknown[] = [];
     for (let i = 0; i < 4; i++) {
-      const { actor } = room.state.live!.table.menus[0]!;
+      const { actor } = room.state.live!.round.menus[0]!;
       order.push(actor);
       room.act(actor, 'check');
     }

@@ -18,7 +18,7 @@ describe('the table', () => {
   test('JAL-LAR-1 the deck is Escaleriado’s: seven packs without eights, nines, tens and jokers, 280 cards', () => {
     const g = largo();
     const pack = packOf(40, g.book.decks).map(printFace);
-    expect(g.table.faces).toHaveLength(280);
+    expect(g.round.faces).toHaveLength(280);
     expect([pack.length, count(pack)]).toEqual([280, 7]);
     expect(pack.some((card) => /^[89T]/.test(card) || /joker/i.test(card))).toBe(false);
   });
@@ -102,7 +102,7 @@ describe('a turn', () => {
       .do(2, 'lay', { cards: '3h 4h 5h 2s 3s 4s' });
     expect(g.columns(2)).toEqual(['2s 3s 4s', '3h 4h 5h']);
     expect(g.last('Melded').rule).toBe('JAL-LAR-B5');
-    for (const card of g.ids('down:2')) expect(g.view('rail').faces[card]).toBe(g.table.faces[card]);
+    for (const card of g.ids('down:2')) expect(g.view('rail').faces[card]).toBe(g.round.faces[card]);
     expect(g.ids('hand:2')).toHaveLength(4);
   });
   test('JAL-LAR-B6 a draw that helps stays and one card is thrown: ten again; one that does not goes', () => {
@@ -189,7 +189,7 @@ describe('all ten down', () => {
     expect(anew.columns(2)).toEqual(['3h 4h 5h 6h', '3s 4s 5s 6s', '7d Jd Qd']);
     anew.acts('draw let-go draw let-go draw');
     const others = [...anew.ids('down:2').slice(1), ...anew.ids('offer'), anew.ids('discards')[0]!];
-    expect(play(anew.game, anew.table, { type: 'use', actor: 2, piles: [others] })).toMatchObject({
+    expect(play(anew.game, anew.round, { type: 'use', actor: 2, piles: [others] })).toMatchObject({
       refused: 'not-your-columns',
     });
     anew.do(2, 'use', { piles: ['3h 4h 5h', '3s 4s 5s', '6h 6s 6c', '7d Jd Qd'] });

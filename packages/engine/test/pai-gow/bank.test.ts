@@ -120,7 +120,7 @@ describe('the house', () => {
       'bank',
       'drop',
     ]);
-    const banks = t.table.menus.flatMap(({ actor }) => (typeof actor === 'number' ? [] : [actor]));
+    const banks = t.round.menus.flatMap(({ actor }) => (typeof actor === 'number' ? [] : [actor]));
     expect(banks).toEqual([]);
     t.finish();
     // Whatever the house gets is the fee, whoever won.
@@ -246,7 +246,7 @@ test('what is told of a round reads well in both languages', () => {
   t.set({ 2: 'Ad Ah' }).finish();
   const lines = (language: 'en' | 'es') =>
     (['SequenceCounted', 'DeadHands', 'HandSet', 'HouseWayAsked', 'HandsTurned', 'WagerLost'] as const).map((type) =>
-      words(language).event(t.game, t.last(type), (seat) => `P${seat}`, { known: (card) => t.table.faces[card] }),
+      words(language).event(t.game, t.last(type), (seat) => `P${seat}`, { known: (card) => t.round.faces[card] }),
     );
   expect(lines('en')).toEqual([
     'Joker 2♠ are turned: the count is 2 from the bank, and seat 7 gets the first hand.',

@@ -9,12 +9,12 @@ const seven = { 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000, 6: 1000, 7: 1000 };
 const all = { 2: 10, 3: 10, 4: 10, 5: 10, 6: 10, 7: 10 };
 /** Which place holds which cards of the pack, counted from the top: the first hand, the second … */
 function handsInOrder(t: ReturnType<typeof dealt>): readonly string[] {
-  const pack = t.table.round.seen.length - 53;
+  const pack = t.round.felt.seen.length - 53;
   const zones = t.game.names.zones;
   return Array.from({ length: 7 }, (_, i) => {
     const homes = Array.from(
       { length: 7 },
-      (_, k) => zones[t.table.round.zones.findIndex((z) => z.includes(pack + 7 * i + k))],
+      (_, k) => zones[t.round.felt.zones.findIndex((z) => z.includes(pack + 7 * i + k))],
     );
     expect(new Set(homes).size).toBe(1);
     return homes[0]!;
@@ -59,15 +59,13 @@ describe('the count', () => {
     const t = sat({ count: 6, before: 'Kd Jo 8c' });
     t.do(1, 'bank', { amount: 400 }).do(2, 'wager', { amount: 10, seat: 2 }).do(3, 'sit-out-hand');
     const counted = t.last('SequenceCounted');
-    const turned = counted.cards.flatMap(({ cards }) => cards).map((card) => printFace(t.table.faces[card]!));
+    const turned = counted.cards.flatMap(({ cards }) => cards).map((card) => printFace(t.round.faces[card]!));
     expect(turned).toEqual(['Kd', 'Jo', '8c', '6s']);
     expect(counted.cards[0]!.seen).toBe('all');
     expect(counted.note).toMatchObject({ count: 6 });
     // The turned ones are in the pack that is dealt: nothing is missing from it.
     const spent = t.game.names.zones.indexOf('spent');
-    const live = t.table.round.zones
-      .flatMap((zone, i) => (i === spent ? [] : zone))
-      .map((card) => t.table.faces[card]!);
+    const live = t.round.felt.zones.flatMap((zone, i) => (i === spent ? [] : zone)).map((card) => t.round.faces[card]!);
     expect(live.toSorted((a, b) => a - b)).toEqual(pack53.toSorted((a, b) => a - b));
   });
   test('BAR-122 at a table of five only ace to five count, so that each place is as likely', () => {

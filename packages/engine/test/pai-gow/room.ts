@@ -26,11 +26,11 @@ export class PaiGowRoom extends Room {
     return this;
   }
   asked(): Seat {
-    return this.state.live!.table.menus[0]!.actor as Seat;
+    return this.state.live!.round.menus[0]!.actor as Seat;
   }
   stage(): string {
     const { live } = this.state;
-    return live === null ? 'none' : live.game.script[live.table.round.step]!.name;
+    return live === null ? 'none' : live.game.script[live.round.felt.step]!.name;
   }
   offers(): readonly Seat[] {
     return this.opened().setup.terms.bank!.offers.map(({ seat }) => seat);

@@ -84,14 +84,14 @@ describe('declaring', () => {
   });
   test('AMB-SNK-19 all but one pass: he takes the antes less the house rate, and no card is drawn', () => {
     const h = pan({ stacks: [20, 20, 20, 20, 20, 20], fees: 'by-the-book' }).acts('pass pass play pass pass pass');
-    expect(isOver(h.game, h.table)).toBe(true);
+    expect(isOver(h.game, h.round)).toBe(true);
     expect(h.last('GameWon')).toMatchObject({ seat: 3, rule: 'AMB-SNK-19', note: { alone: true } });
     expect([h.has('CardDrawn'), h.payments]).toEqual([false, []]);
     expect([h.stacks(), h.at('drop'), h.at('centre')]).toEqual([[19, 19, 19, 22, 19, 19], 3, 0]);
   });
   test('AMB-SNK-19 the last one wins without a word when all before him have passed', () => {
     const h = pan({ stacks: [20, 20] }).acts('pass');
-    expect([isOver(h.game, h.table), h.stacks()]).toEqual([true, [21, 19]]);
+    expect([isOver(h.game, h.round), h.stacks()]).toEqual([true, [21, 19]]);
   });
 });
 

@@ -46,7 +46,7 @@ describe('AMB-SNK-23 an empty stock', () => {
       expect(h.all('StubShuffled')).toHaveLength(stock);
       drain(h).acts('draw');
     }
-    expect(isOver(h.game, h.table)).toBe(true);
+    expect(isOver(h.game, h.round)).toBe(true);
     expect(h.last('StockExhausted')).toMatchObject({ rule: 'BAR-61', note: { ends: true } });
     expect([h.has('GameWon'), h.payments]).toEqual([false, []]);
     // Three chips for three who were left: seats 1, 0 and 3. Seat 2 had passed.
@@ -61,7 +61,7 @@ describe('AMB-SNK-23 an empty stock', () => {
   test('AMB-SNK-10 BAR-61 where nobody has won, whoever was first is first again', () => {
     const h = pan({ stacks: [20, 20, 20], first: 1, switches: five }).allPlay();
     for (let stock = 0; stock <= PAN_RESHUFFLES_MAX; stock++) drain(h).acts('draw');
-    expect(h.table.round.markers[h.game.names.markers.indexOf('first')]).toBe(1);
+    expect(h.round.felt.markers[h.game.names.markers.indexOf('first')]).toBe(1);
   });
 });
 
@@ -71,7 +71,7 @@ describe('no hand goes on for ever', () => {
   test.each([2, 4, 7])('SNK-PAN-4b %i players who leave every card come to the end within the bound', (players) => {
     const h = pan({ stacks: Array<number>(players).fill(20) }).allPlay();
     const held = h.seats.map((seat) => h.cards(`hand:${seat}`));
-    while (!isOver(h.game, h.table)) h.acts(h.menu().includes('let-go') ? 'let-go' : 'draw');
+    while (!isOver(h.game, h.round)) h.acts(h.menu().includes('let-go') ? 'let-go' : 'draw');
     const moved = (type: EventType) => h.all(type).map((e) => [e.seat, e.rule, e.cards.flatMap((move) => move.cards)]);
     const drawn = moved('CardDrawn');
     expect(drawn).toHaveLength((PAN_RESHUFFLES_MAX + 1) * (40 * h.book.decks - 10 * players));
@@ -92,7 +92,7 @@ describe('no hand goes on for ever', () => {
         byChance(h, seed * 10 + players);
         expect(h.decisions).toBeLessThanOrEqual(boundOf(h));
         expect(h.has('HandFouled')).toBe(false);
-        expect(h.table.round.chips.reduce((a, b) => a + b, 0)).toBe(players * 4000);
+        expect(h.round.felt.chips.reduce((a, b) => a + b, 0)).toBe(players * 4000);
         if (h.has('GameWon') && !h.last('GameWon').note.alone) won++;
       }
       expect(won).toBeGreaterThan(3);
@@ -103,8 +103,8 @@ describe('no hand goes on for ever', () => {
 /** Plays on with whatever the engine would lay, or what chance picks. */
 function byChance(h: PanHand, seed: number): void {
   const rng = seeded(seed);
-  while (!isOver(h.game, h.table)) {
-    const { actor, options } = h.table.menus[0]!;
+  while (!isOver(h.game, h.round)) {
+    const { actor, options } = h.round.menus[0]!;
     const isLikely = rng.below(10) > 0;
     const o = options[isLikely === (options[0]!.type === 'play') ? 0 : options.length - 1]!;
     const seat = Number(actor);

@@ -92,7 +92,7 @@ describe('SNK-PAN-7 more or fewer than ten cards', () => {
     const h = four({ hands: { 3: TEN }, stock: 'Kd' })
       .acts('draw')
       .do(3, 'use', { cards: TEN });
-    expect([isOver(h.game, h.table), h.has('HandFouled')]).toEqual([true, false]);
+    expect([isOver(h.game, h.round), h.has('HandFouled')]).toEqual([true, false]);
   });
 });
 
@@ -149,7 +149,7 @@ describe('BAR-65 the turn of a foul hand', () => {
     report(h, 'drawn-card-into-hand', 2);
     expect(h.last('GameWon')).toMatchObject({ seat: 0, rule: 'AMB-SNK-19', note: { alone: true } });
     expect(h.payments).toEqual(['2 pays 0 2 SNK-PAN-8']);
-    expect([h.stacks(), isOver(h.game, h.table)]).toEqual([[24, 19, 17], true]);
+    expect([h.stacks(), isOver(h.game, h.round)]).toEqual([[24, 19, 17], true]);
   });
   test('BAR-68 an exposed card of the stock is shown and out of play, and the next one is drawn', () => {
     const h = four({ stock: 'Ah 3h' });

@@ -65,7 +65,7 @@ describe('AMB-SNK-13 BAR-66 conditions', () => {
       '1 pays 2 2 SNK-PAN-5',
       '0 pays 2 2 SNK-PAN-5',
     ]);
-    expect(isOver(h.game, h.table)).toBe(true);
+    expect(isOver(h.game, h.round)).toBe(true);
   });
 });
 
@@ -152,7 +152,7 @@ describe('AMB-SNK-20 BAR-67 forcing', () => {
   test('BAR-67 it must go on a column as it lies, and silence lays it', () => {
     expect(forced('on', 'Ah').menu()).toEqual(['let-go']);
     const h = forced('on').acts('force');
-    expect(h.table.menus[0]!.options.find((o) => o.ifSilent)!.type).toBe('take-best');
+    expect(h.round.menus[0]!.options.find((o) => o.ifSilent)!.type).toBe('take-best');
     h.acts('take-best');
     expect(h.columns(1)).toEqual(['5c 5d 5h 5s']);
   });

@@ -14,7 +14,7 @@ function wonBy(room: Room, winner: Seat): Seat {
   const opened = room.deal();
   room.shuffle();
   while (room.state.live) {
-    const { actor } = room.state.live.table.menus[0]!;
+    const { actor } = room.state.live.round.menus[0]!;
     room.act(actor, actor === winner ? 'play' : 'pass');
   }
   return opened.markers.first!;
@@ -90,7 +90,7 @@ describe('the table', () => {
     for (let hand = 0; hand < 9; hand++) wonBy(room, hand % 2 === 0 ? 1 : 2);
     expect([stackOf(room, 3), room.deal().seats]).toEqual([3, [3, 2, 1]]); // an ante and two chips are just enough
     room.shuffle();
-    while (room.state.live) room.act(room.state.live.table.menus[0]!.actor, 'pass');
+    while (room.state.live) room.act(room.state.live.round.menus[0]!.actor, 'pass');
     expect(stackOf(room, 3)).toBe(2);
     expect(room.deal().seats).toEqual([2, 1]);
     expect(room.sitting(3).away).toBe('short-of-points');

@@ -45,7 +45,7 @@ describe('a turn', () => {
   });
   test('SNK-PAN-4b whoever is silent draws, and leaves the card', () => {
     const h = some('5c');
-    const silent = () => h.table.menus[0]!.options.filter((o) => o.ifSilent).map(({ type, rule }) => [type, rule]);
+    const silent = () => h.round.menus[0]!.options.filter((o) => o.ifSilent).map(({ type, rule }) => [type, rule]);
     expect(silent()).toEqual([['draw', 'SNK-PAN-4a']]);
     h.acts('draw');
     expect(silent()).toEqual([['let-go', 'SNK-PAN-4b']]); // though the card could be used
@@ -123,7 +123,7 @@ describe('eleven', () => {
   const nearly = (stock: string, more: object = {}) => pan({ ...three, hands: { 2: TEN }, stock, ...more });
   test('SNK-PAN-5 eleven cards melded win at once: two chips from each player in the hand, and the antes', () => {
     const h = nearly('Kd', { fees: 'by-the-book' }).allPlay().acts('draw').do(2, 'use', { cards: TEN });
-    expect(isOver(h.game, h.table)).toBe(true);
+    expect(isOver(h.game, h.round)).toBe(true);
     expect(h.last('GameWon')).toMatchObject({ seat: 2, rule: 'SNK-PAN-5', note: { points: 2 } });
     expect(h.payments).toEqual(['1 pays 2 2 SNK-PAN-5', '0 pays 2 2 SNK-PAN-5']);
     expect(h.last('AntesWon')).toMatchObject({ seat: 2, rule: 'SNK-PAN-5' });
@@ -136,24 +136,24 @@ describe('eleven', () => {
       .allPlay()
       .acts('draw')
       .do(2, 'lay', { cards: TEN });
-    expect([isOver(h.game, h.table), h.cards('hand:2').length, h.menu()]).toEqual([false, 0, ['let-go']]);
+    expect([isOver(h.game, h.round), h.cards('hand:2').length, h.menu()]).toEqual([false, 0, ['let-go']]);
     h.acts('let-go draw let-go draw let-go draw').do(2, 'use');
-    expect(isOver(h.game, h.table)).toBe(true);
+    expect(isOver(h.game, h.round)).toBe(true);
     expect(h.stacks()).toEqual([17, 17, 26]);
   });
   test('SNK-PAN-5 the eleventh may be a card the player before left', () => {
     const h = nearly('Ah Ah Kd Ah', { first: 1 }).allPlay();
     h.acts('draw let-go draw let-go draw let-go'); // seats 1, 0 and 2: seat 2 leaves its own king
-    expect(isOver(h.game, h.table)).toBe(false);
+    expect(isOver(h.game, h.round)).toBe(false);
     const left = nearly('Ah Kd', { first: 1 }).allPlay().acts('draw let-go draw let-go').do(2, 'take', { cards: TEN });
-    expect([isOver(left.game, left.table), left.last('Melded').rule]).toEqual([true, 'SNK-PAN-4c']);
+    expect([isOver(left.game, left.round), left.last('Melded').rule]).toEqual([true, 'SNK-PAN-4c']);
   });
   test('SNK-PAN-5 the eleventh may come from the hand after the drawn card has been used', () => {
     const h = nearly('Kd').allPlay().acts('draw').do(2, 'use', { cards: '7d Jd Qd' });
     h.do(2, 'lay', { cards: '3h 4h 5h 2s 3s 4s' });
-    expect(isOver(h.game, h.table)).toBe(false);
+    expect(isOver(h.game, h.round)).toBe(false);
     h.do(2, 'lay', { cards: '5s' });
-    expect(isOver(h.game, h.table)).toBe(true);
+    expect(isOver(h.game, h.round)).toBe(true);
   });
   test('SNK-PAN-5 AMB-SNK-24 who passed pays nothing more, but his ante is the winner’s', () => {
     const h = nearly('Kd').acts('play pass play draw').do(2, 'use', { cards: TEN });
@@ -171,7 +171,7 @@ describe('eleven', () => {
   test('AMB-SNK-10 the winner has the marker of who is first', () => {
     const h = nearly('Kd', { first: 1, stock: 'Ah Ah Kd' }).allPlay().acts('draw let-go draw let-go draw');
     h.do(2, 'use', { cards: TEN });
-    expect(h.table.round.markers[h.game.names.markers.indexOf('first')]).toBe(2);
+    expect(h.round.felt.markers[h.game.names.markers.indexOf('first')]).toBe(2);
   });
 });
 

@@ -212,10 +212,10 @@ describe('string raises and turns', () => {
     raised.do('floor', 'string-raise');
     const called = dealt().checkTo('flop-betting').acts('r3 c');
     expect(raised.last('RaiseWithdrawn')).toMatchObject({ seat: 2, rule: 'ROG-CPHL-09' });
-    expect(raised.table.round.chips).toEqual(called.table.round.chips);
-    expect(raised.table.round.markers).toEqual(called.table.round.markers);
-    expect(raised.table.round.now).toEqual(called.table.round.now);
-    expect(raised.table.menus).toEqual(called.table.menus);
+    expect(raised.round.felt.chips).toEqual(called.round.felt.chips);
+    expect(raised.round.felt.markers).toEqual(called.round.felt.markers);
+    expect(raised.round.felt.now).toEqual(called.round.felt.now);
+    expect(raised.round.menus).toEqual(called.round.menus);
     raised.acts('r6 r9 r12'); // three raises are still to be made
     expect(raised.refused(2, 'raise', { to: 15 })).toMatchObject({ refused: 'raise-cap-reached' });
     playedOut(raised);
@@ -270,17 +270,17 @@ describe('string raises and turns', () => {
     expect(h.option(3, 'call')).toMatchObject({ cost: 300, amount: null });
     h.acts('c');
     expect([h.at('bet:3'), h.at('stack:3')]).toEqual([3, 97]);
-    expect(h.table.round.markers[h.game.names.markers.indexOf('aggressor')]).toBeNull();
+    expect(h.round.felt.markers[h.game.names.markers.indexOf('aggressor')]).toBeNull();
   });
 
   test('ROG-CPHL-04 what is declared in turn binds; out of turn nothing moves, and he may choose again', () => {
     const h = dealt().acts('c');
     expect(h.refused(3, 'fold')).toMatchObject({ refused: 'not-your-turn' });
     expect(h.refused(1, 'raise', { to: 6 })).toMatchObject({ refused: 'not-your-turn' });
-    const chips = h.table.round.chips;
+    const chips = h.round.felt.chips;
     h.do('dealer', 'out-of-turn', { seat: 1, to: 6 });
     expect(h.last('OutOfTurnReturned')).toMatchObject({ seat: 1, rule: 'ROG-CPHL-04', note: { to: 600 } });
-    expect(h.table.round.chips).toEqual(chips);
+    expect(h.round.felt.chips).toEqual(chips);
     expect(h.toAct).toBe(0);
     h.acts('c');
     expect(h.menu(1)).toEqual(['fold', 'call', 'raise']);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Hand } from '../testing/poker.js';
 import { dealt, EVERYBODY, knownBy, NOBODY, pine, playedOut } from './pine.js';
 
-const facesOf = (h: Hand, ids: readonly number[]) => ids.map((card) => h.table.faces[card]!).sort((a, b) => a - b);
+const facesOf = (h: Hand, ids: readonly number[]) => ids.map((card) => h.round.faces[card]!).sort((a, b) => a - b);
 const no = (h: Hand, name: string, refused: string, rule: string) =>
   expect(h.refused('dealer', name)).toMatchObject({ refused, rule });
 

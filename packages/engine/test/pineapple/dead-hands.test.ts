@@ -6,16 +6,16 @@ import { dealt, knownBy, pine, playedOut } from './pine.js';
 function dies(name: string, rule: string): void {
   for (const stage of ['preflop-betting', 'flop-betting', 'discard', 'turn-betting', 'river-betting']) {
     const h = dealt().checkTo(stage);
-    const { chips } = h.table.round;
+    const { chips } = h.round.felt;
     const cards = h.ids('hand:2');
     h.do('dealer', name, { seat: 2 });
     expect(h.last('IncidentCalled')).toMatchObject({ seat: 2, rule });
     expect(h.last('HandKilled')).toMatchObject({ seat: 2, rule, chips: [] });
-    expect(h.table.round.chips).toEqual(chips);
+    expect(h.round.felt.chips).toEqual(chips);
     expect(h.ids('hand:2')).toEqual([]);
     expect(h.ids('muck')).toEqual(expect.arrayContaining([...cards]));
     for (const card of cards) expect(knownBy(h, card)).toEqual([2]);
-    expect(h.table.menus.map((m) => m.actor)).not.toContain(2);
+    expect(h.round.menus.map((m) => m.actor)).not.toContain(2);
     playedOut(h);
     expect(h.at('stack:2')).toBe(97);
     expect(h.all('HandShown').map((e) => e.seat)).not.toContain(2);

@@ -175,7 +175,7 @@ describe('boxed cards and jokers', () => {
       .checkTo('flop-betting')
       .do('floor', 'flop-too-many');
     expect(h.ids('scrap')).toEqual([7]);
-    expect(h.last('StubShuffled').faces).not.toContain(h.table.faces[7]);
+    expect(h.last('StubShuffled').faces).not.toContain(h.round.faces[7]);
     playedOut(h);
   });
 

@@ -26,7 +26,7 @@ describe('the discard', () => {
 
   test('ROG-CPHL-G4 after the flop round each throws one card, then the turn and a round, the river and a round', () => {
     const h = atDiscard();
-    expect(h.table.menus.map((m) => m.actor)).toEqual([0, 1, 2, 3]);
+    expect(h.round.menus.map((m) => m.actor)).toEqual([0, 1, 2, 3]);
     h.do(2, 'discard', { cards: [5] }).acts('x x x');
     expect(h.last('Discarded')).toMatchObject({ rule: 'ROG-CPHL-G4', note: { count: 1 } });
     expect(h.ids('hand:2')).toEqual([1, 9]);
@@ -69,14 +69,14 @@ describe('the discard', () => {
     const h = dealt({ stacks: [100, 100, 3, 100] })
       .acts('f c c')
       .checkTo('discard');
-    expect(h.table.menus.map((m) => m.actor)).toEqual([0, 1, 2]);
+    expect(h.round.menus.map((m) => m.actor)).toEqual([0, 1, 2]);
     playedOut(h, 303);
     expect(h.all('Discarded')).toHaveLength(3);
   });
 
   test('AMB-ROG-37 the turn waits for the last discard: the dealer cannot go on', () => {
     const h = atDiscard().acts('x x x');
-    expect(h.table.menus.map((m) => m.actor)).toEqual([3]);
+    expect(h.round.menus.map((m) => m.actor)).toEqual([3]);
     expect(h.refused('dealer', 'go-on')).toMatchObject({ refused: 'unknown-incident' });
     expect(h.ids('board')).toHaveLength(3);
     h.acts('x');
@@ -85,7 +85,7 @@ describe('the discard', () => {
 
   test('BAR-9 for a silent player the card dealt last is thrown', () => {
     const h = atDiscard();
-    expect(silent(h.table, 2)).toEqual({ type: 'discard', actor: 2, cards: [9] });
+    expect(silent(h.round, 2)).toEqual({ type: 'discard', actor: 2, cards: [9] });
     h.do(2, 'discard', { cards: [9] });
     expect(h.ids('hand:2')).toEqual([1, 5]);
   });

@@ -150,7 +150,7 @@ describe('showing', () => {
     }
     for (const stage of ['flop-betting', 'discard', 'turn-betting', 'river-betting']) {
       h.checkTo(stage);
-      const offered = [...h.table.menus.flatMap((m) => m.options), ...h.incidents().options].map((o) => o.type);
+      const offered = [...h.round.menus.flatMap((m) => m.options), ...h.incidents().options].map((o) => o.type);
       expect(offered.filter((type) => /split|chop|share|save/.test(type))).toEqual([]);
     }
     playedOut(h);
@@ -167,10 +167,10 @@ describe('a pot pushed by a person', () => {
     expect(h.stage).toBe('showdown');
     expect(h.all('HandShown').map((e) => e.seat)).toEqual([1, 2, 0]);
     expect(h.has('PotAwarded')).toBe(false);
-    const { chips, zones } = h.table.round;
+    const { chips, zones } = h.round.felt;
     h.do('floor', 'shown-and-mucked', { seat: 0 });
     expect(h.last('HandRuledLive')).toMatchObject({ seat: 0, rule: 'ROG-CPHL-02b' });
-    expect([h.table.round.chips, h.table.round.zones]).toEqual([chips, zones]);
+    expect([h.round.felt.chips, h.round.felt.zones]).toEqual([chips, zones]);
     h.do('dealer', 'push-pot');
     expect(h.stage).toBe('over');
     expect(h.stacks()).toEqual([118, 91, 91]);
@@ -195,7 +195,7 @@ describe('a pot pushed by a person', () => {
   test('ROG-CPHL-05 a pot nobody contests needs no reading of hands: it goes at once, pushed by nobody', () => {
     const h = dealt({ stacks: three, dealer: 'person' }).acts('r6 f f');
     expect([h.stage, h.stacks()]).toEqual(['over', [104, 99, 97]]);
-    expect(h.table.menus).toEqual([]);
+    expect(h.round.menus).toEqual([]);
   });
 
   test('ROG-CPHL-17 a wrong count found at the showdown kills the hand, and the last hand still takes the pot', () => {

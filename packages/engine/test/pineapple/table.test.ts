@@ -89,13 +89,13 @@ describe('button and blinds', () => {
   test('ROG-CPHL-13A one seat may straddle: the next after the big blind, at a full table too', () => {
     const room = table().open([1, 2, 4, 6, 8]);
     room.deal(); // button 1, small 2, big 4
-    expect(room.state.live!.table.menus[0]).toMatchObject({
+    expect(room.state.live!.round.menus[0]).toMatchObject({
       actor: 6,
       options: [{ type: 'no-straddle' }, { type: 'straddle' }],
     });
     room.act(6, 'straddle', { amount: 600 });
     room.shuffle();
-    expect(room.state.live!.table.menus[0]!.actor).toBe(8);
+    expect(room.state.live!.round.menus[0]!.actor).toBe(8);
   });
 
   test('ROG-CPHL-15 a new player is dealt in at once without posting, but between the blinds waits until they have passed', () => {

@@ -20,7 +20,7 @@ describe('table', () => {
     expect(h.game.pack.filter((face) => face >= 52)).toEqual([]);
     h.acts('c c');
     expect(h.all('PackShuffled').map((e) => e.faces!.length)).toEqual([52, 52]);
-    expect(h.table.round.zones[h.game.spent]).toHaveLength(52);
+    expect(h.round.felt.zones[h.game.spent]).toHaveLength(52);
     expect(new Set(h.all('PackShuffled')[1]!.faces).size).toBe(52);
   });
   test('SNK-P9-2 up to ten players, no eleventh, and no larger table', () => {
@@ -84,8 +84,8 @@ describe('table', () => {
       [2, 5, 8],
     ]);
     for (const seat of h.seats) {
-      const own = h.table.round.zones[h.game.names.zones.indexOf(`hand:${seat}`)]!;
-      expect(own.some((card) => isOpen(h.table.round, card))).toBe(false);
+      const own = h.round.felt.zones[h.game.names.zones.indexOf(`hand:${seat}`)]!;
+      expect(own.some((card) => isOpen(h.round.felt, card))).toBe(false);
       const { faces } = h.view(seat);
       expect(faces.filter((face) => face !== null)).toHaveLength(3);
     }

@@ -98,7 +98,7 @@ describe('in a push pot', () => {
   test('AMB-GEN-09 two identical cards void the hand from anywhere, and every chip goes back, the fee too', () => {
     for (const h of [dealt(), dealt().acts('r c c c'), pushed(), pushed().acts('r r')]) {
       h.do('floor', 'identical-cards');
-      expect(isOver(h.game, h.table)).toBe(true);
+      expect(isOver(h.game, h.round)).toBe(true);
       expect([h.stacks(), h.at('drop'), h.at('centre')]).toEqual([[50, 50, 50, 50], 0, 0]);
     }
   });

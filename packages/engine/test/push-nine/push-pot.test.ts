@@ -82,7 +82,7 @@ describe('buying in', () => {
   test('SNK-P9-9 a silent seat stays out, and nobody is asked who cannot pay the whole price', () => {
     const h = tie4([{}], { stacks: [50, 50, 11, 50] }).acts('r c c c');
     expect(h.toAct).toBe(3); // seat 2 has $7 left
-    expect(h.table.menus[0]!.options.find((o) => o.ifSilent)?.type).toBe('stay-out');
+    expect(h.round.menus[0]!.options.find((o) => o.ifSilent)?.type).toBe('stay-out');
     expect(h.refused(2, 'buy-in')).toMatchObject({ refused: 'not-your-turn' });
     const poor = tie4([{}], { stacks: [50, 50, 11, 11] }).acts('r c c c');
     expect([poor.stage, poor.has('BuyInOffered')]).toEqual(['betting', false]);
@@ -211,7 +211,7 @@ describe('how often', () => {
   const tie = (deals: number) => Array.from({ length: deals }, () => ({ 0: NINE[0], 1: NINE[1] }));
   test('BAR-27 the twelfth deal is the last: a tie on it is split', () => {
     const h = nine({ stacks: [2, 2], deals: tie(20) });
-    expect(isOver(h.game, h.table)).toBe(true);
+    expect(isOver(h.game, h.round)).toBe(true);
     expect([h.all('CardsDealt').length, h.all('PushPotDeclared').length]).toEqual([12, 11]);
     expect([won(h), h.last('PotAwarded').rule]).toEqual([['1 high 2', '0 high 2'], 'BAR-27']);
     expect(h.inPush).toEqual([]);
@@ -224,8 +224,8 @@ describe('how often', () => {
       const stacks = Array(6).fill(400);
       const h = nine({ stacks, deals: tie(20), switches });
       let choices = 1;
-      for (let menu = h.table.menus[0]; menu; menu = h.table.menus[0]) {
-        const isLast = h.stage.endsWith('betting') && waiting(h.table.round.now as Betting).length === 1;
+      for (let menu = h.round.menus[0]; menu; menu = h.round.menus[0]) {
+        const isLast = h.stage.endsWith('betting') && waiting(h.round.felt.now as Betting).length === 1;
         const raise = menu.options.find((o) => o.type === 'bet' || o.type === 'raise');
         const quiet = menu.options.find((o) => ['check', 'call', 'stay-out', 'split', 'play-on'].includes(o.type))!;
         const o = isLast && raise ? raise : quiet;

@@ -172,7 +172,7 @@ describe('AMB-ROG-71 a single blind', () => {
         { button, 'big-blind': blind },
         [`${blind} big-blind ROG-HOLD-G6`],
       ]);
-      expect(room.state.live!.table.menus[0]!.actor).toBe(first);
+      expect(room.state.live!.round.menus[0]!.actor).toBe(first);
       room.fold();
     }
   });

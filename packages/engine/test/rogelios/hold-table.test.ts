@@ -169,10 +169,10 @@ describe('button and blinds', () => {
       expect(opened.round).toBe(i + 1);
       expect(told(room, opened)).toBe(`button ${button}, ${button}:small-blind ${8 - button}:big-blind`);
       room.shuffle();
-      expect(room.state.live!.table.menus[0]!.actor).toBe(button);
+      expect(room.state.live!.round.menus[0]!.actor).toBe(button);
       room.act(button, 'call');
       room.act(8 - button, 'check');
-      expect(room.state.live!.table.menus[0]!.actor).toBe(8 - button);
+      expect(room.state.live!.round.menus[0]!.actor).toBe(8 - button);
       room.fold();
     }
   });
@@ -211,7 +211,7 @@ describe('the table', () => {
       room.deal();
       room.shuffle();
       while (room.state.live) {
-        const { actor } = room.state.live.table.menus[0]!;
+        const { actor } = room.state.live.round.menus[0]!;
         room.act(actor, actor === 4 ? 'call' : 'fold');
       }
     }

@@ -20,10 +20,10 @@ describe('the deal', () => {
   test('ROG-HOLD-G2 52 cards, never a joker', () => {
     const h = four();
     expect([h.game.pack.length, new Set(h.game.pack).size, h.game.pack.includes(JOKER)]).toEqual([52, 52, false]);
-    const { round } = rog({ game: 'hold', stacks: hundred(2) }).table;
+    const { felt } = rog({ game: 'hold', stacks: hundred(2) }).round;
     const seats = { 'stack:0': 10_000, 'stack:1': 10_000 };
     const heads = rog({ game: 'hold', stacks: hundred(2) }).game;
-    const fresh = open(heads, { chips: seats, markers: { button: 0, 'big-blind': 1 }, terms: round.terms }).table;
+    const fresh = open(heads, { chips: seats, markers: { button: 0, 'big-blind': 1 }, terms: felt.terms }).round;
     const shuffle = (order: typeof pack52) => play(heads, fresh, { type: 'shuffle', actor: 'chance', faces: order });
     for (const bad of [
       [...pack52.slice(1), JOKER],

@@ -13,7 +13,7 @@ const table = (game: string, stake: string, switches: Record<string, unknown> = 
 function begun(room: Room): Room {
   room.deal();
   for (let i = 0; i < 3; i++) {
-    const { actor, options } = room.state.live!.table.menus[0]!;
+    const { actor, options } = room.state.live!.round.menus[0]!;
     if (actor === 'chance') room.shuffle();
     else if (options[0]!.type === 'no-straddle') room.act(actor, 'no-straddle');
   }
@@ -48,7 +48,7 @@ test('AMB-ROG-72 at the draw games too, and three in one hand are three', () => 
     ['lob', '3/6'],
   ] as const) {
     const room = begun(table(game, stake));
-    const [, seat] = waiting(room.state.live!.table.round.now as Betting);
+    const [, seat] = waiting(room.state.live!.round.felt.now as Betting);
     for (let i = 0; i < 3; i++) report(room, seat!);
     expect([game, told(room)]).toEqual([game, [[seat, 3, 'AMB-ROG-72']]]);
   }

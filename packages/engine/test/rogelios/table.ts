@@ -3,10 +3,10 @@ import { printFace } from '../../src/cards/index.js';
 import type { CardId, Viewer } from '../../src/kernel/index.js';
 import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
-type Table = Omit<Dealing, 'house'>;
-export const rog = (p: Table): Hand => deal({ house: 'rogelios', ...p });
+type AtRogelios = Omit<Dealing, 'house'>;
+export const rog = (p: AtRogelios): Hand => deal({ house: 'rogelios', ...p });
 /** Four at a $3 to $6 spread table with a hundred dollars each, the straddle declined: seat 3 is first to act. */
-export const four = (p: Partial<Table> = {}): Hand => {
+export const four = (p: Partial<AtRogelios> = {}): Hand => {
   const h = rog({ game: 'hold', stake: '3-6', stacks: [100, 100, 100, 100], ...p });
   return h.stage === 'straddle' ? h.acts('d') : h;
 };

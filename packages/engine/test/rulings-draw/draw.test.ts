@@ -79,7 +79,7 @@ describe('no further action', () => {
     const h = foul({ stacks: Array(8).fill(500), holes: {}, deck: '' }).acts('c c c c c c c c');
     h.stopAtShuffle = true;
     h.acts('x5 x5 x5 x5 x5 x5 x5 x5');
-    expect([h.stage, h.table.menus[0]?.actor]).toEqual(['draw', 'chance']);
+    expect([h.stage, h.round.menus[0]?.actor]).toEqual(['draw', 'chance']);
     h.floor('draw-out-of-order').goOn();
     endsAtOnce(h, 'ROG-DRAW-C6');
     expect(h.all('BettingOpened').length).toBe(1);
@@ -248,7 +248,7 @@ describe('the stub', () => {
     h.stopAtShuffle = true;
     h.acts('x4 x4 x4 x3 p p p p');
     // Twelve cards, one burned: two seats get four and the third two, and one card is left.
-    expect([dealt(h), h.ids('stock').length, h.table.menus[0]?.actor]).toEqual(['1:4 2:4 3:2', 1, 'chance']);
+    expect([dealt(h), h.ids('stock').length, h.round.menus[0]?.actor]).toEqual(['1:4 2:4 3:2', 1, 'chance']);
     const thrown = h.cards('muck');
     expect([thrown.length, h.ids('thrown:3').length, h.ids('thrown:4').length]).toEqual([8, 4, 3]);
     const pile = [...thrown, ...h.cards('stock')].sort();

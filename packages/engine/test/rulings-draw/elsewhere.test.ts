@@ -42,7 +42,7 @@ describe('by Rogelio’s list, elsewhere (AMB-GEN-09)', () => {
     const h = at('jalisco', 'lob').checkTo('draw').acts('x2').floor('stub-mixed');
     h.stopAtShuffle = true;
     h.acts('x3');
-    expect([h.table.menus[0]?.actor, h.stage]).toEqual(['chance', 'draw']);
+    expect([h.round.menus[0]?.actor, h.stage]).toEqual(['chance', 'draw']);
     h.goOn();
     expect([h.ids(`hand:${h.rotation[1]}`).length, h.ids('burn').length]).toEqual([5, 1]);
     h.acts('p p');
@@ -63,7 +63,7 @@ describe('by Rogelio’s list, elsewhere (AMB-GEN-09)', () => {
     const h = at('jalisco', 'draw');
     const first = h.rotation[0]!;
     h.acts('r5').floor('out-of-position', { seat: first === 0 ? 1 : 0 });
-    const marker = h.table.round.markers[h.game.names.markers.indexOf('first-card')];
+    const marker = h.round.felt.markers[h.game.names.markers.indexOf('first-card')];
     expect([marker === first, h.has('MisdealCalled')]).toEqual([false, false]);
     h.finish();
   });

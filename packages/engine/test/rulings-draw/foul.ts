@@ -43,7 +43,7 @@ export class FoulHand extends DrawHand {
     return this.line(`hand:${seat}`);
   }
   isOpen(card: CardId): boolean {
-    return this.table.round.seen[card] === EVERYBODY;
+    return this.round.felt.seen[card] === EVERYBODY;
   }
   get live(): readonly Seat[] {
     return this.seats.filter((s) => this.ids(`hand:${s}`).length + this.ids(`thrown:${s}`).length > 0);

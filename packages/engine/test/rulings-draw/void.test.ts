@@ -34,14 +34,14 @@ describe.each(['draw', 'hdp', 'lob'])('%s', (game) => {
       for (const o of h.incidents().options) {
         if (o.type === VOID) continue;
         offered.add(o.type);
-        const ruled = play(h.game, h.table, naming(o));
+        const ruled = play(h.game, h.round, naming(o));
         if (isRefusal(ruled)) throw new Error(`${o.type} at '${line}': ${ruled.refused}`);
-        const voided = play(h.game, ruled.table, { type: VOID, actor: 'floor' });
+        const voided = play(h.game, ruled.round, { type: VOID, actor: 'floor' });
         // A ruling may have ended the hand: then it has voided it, or somebody has won what was left.
-        if (isRefusal(voided)) expect([voided.refused, isOver(h.game, ruled.table)]).toEqual(['round-over', true]);
+        if (isRefusal(voided)) expect([voided.refused, isOver(h.game, ruled.round)]).toEqual(['round-over', true]);
         if (ruled.events.some((e) => e.type === 'PotAwarded')) continue;
-        const { table } = isRefusal(voided) ? ruled : voided;
-        const after = Object.fromEntries(h.game.names.places.map((name, i) => [name, table.round.chips[i]! / 100]));
+        const { round } = isRefusal(voided) ? ruled : voided;
+        const after = Object.fromEntries(h.game.names.places.map((name, i) => [name, round.felt.chips[i]! / 100]));
         expect([h.seats.map((s) => after[`stack:${s}`]), after.drop], `${o.type} at '${line}'`).toEqual([opening, 0]);
       }
     }
@@ -50,9 +50,9 @@ describe.each(['draw', 'hdp', 'lob'])('%s', (game) => {
   test('a preview names the clause and the chips, and changes nothing', () => {
     for (const line of LINES) {
       const h = at(game, line);
-      const before = JSON.stringify(h.table);
+      const before = JSON.stringify(h.round);
       for (const o of h.incidents().options) {
-        const shown = decide(h.game, h.table, naming(o));
+        const shown = decide(h.game, h.round, naming(o));
         if (isRefusal(shown)) throw new Error(o.type);
         const [called, ...remedy] = shown;
         expect([called!.type, called!.rule], o.type).toEqual(['IncidentCalled', o.rule]);
@@ -62,7 +62,7 @@ describe.each(['draw', 'hdp', 'lob'])('%s', (game) => {
           o.type,
         ).toBe(true);
       }
-      expect(JSON.stringify(h.table)).toBe(before);
+      expect(JSON.stringify(h.round)).toBe(before);
     }
   });
 });

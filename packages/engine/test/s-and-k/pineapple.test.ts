@@ -59,7 +59,7 @@ test('SNK-PINE-4 the highest hand wins; ties split equally', () => {
 describe('snk.pine.discard', () => {
   test('preflop: everybody throws one card before the first round, unseen, and nothing goes on until all have', () => {
     const h = discards('preflop');
-    expect([h.stage, h.table.menus.map((m) => m.actor)]).toEqual(['discard', [0, 1, 2, 3]]);
+    expect([h.stage, h.round.menus.map((m) => m.actor)]).toEqual(['discard', [0, 1, 2, 3]]);
     const card = h.ids('hand:2')[1]!;
     h.do(2, 'discard', { cards: [card] });
     expect(h.last('Discarded')).toMatchObject({ seat: 2, rule: 'AMB-SNK-46' });
@@ -81,7 +81,7 @@ describe('snk.pine.discard', () => {
     expect(h.ids('hand:1')).toHaveLength(3);
     h.acts('c c c');
     expect([h.stage, h.ids('board').length]).toEqual(['discard', 3]);
-    expect(h.table.menus.map((m) => m.actor)).toEqual([1, 2, 3]);
+    expect(h.round.menus.map((m) => m.actor)).toEqual([1, 2, 3]);
     h.acts('x x x');
     expect([h.stage, h.ids('board').length]).toEqual(['turn-betting', 4]);
     expect(h.ids('hand:1')).toHaveLength(2);
@@ -96,7 +96,7 @@ describe('snk.pine.discard', () => {
   test('an all-in hand throws too, and a hand that won alone does not', () => {
     const h = pine({ switches: { 'snk.pine.discard': 'after_flop' }, stacks: [100, 100, 5, 100] });
     h.acts('c c c').acts('c c c');
-    expect(h.table.menus.map((m) => m.actor)).toEqual([0, 1, 2, 3]);
+    expect(h.round.menus.map((m) => m.actor)).toEqual([0, 1, 2, 3]);
     const alone = discards('after_flop').acts('r10 f f f');
     expect([alone.stage, alone.has('Discarded')]).toEqual(['over', false]);
   });

@@ -10,7 +10,7 @@ const span = (p: Parameters<typeof spanish>[0] = {}) => spanish({ hands: HANDS, 
 const places = (h: Span): number[][] =>
   [...h.seats.map((seat) => `hand:${seat}`), 'house-hand'].map((zone) => {
     const at = h.game.names.zones.indexOf(zone);
-    return h.table.round.zones[at]!.slice();
+    return h.round.felt.zones[at]!.slice();
   });
 
 describe('the deal', () => {

@@ -102,7 +102,7 @@ describe('what the house sets up', () => {
   test('SPAN-PROG-8, REG-60 the jackpot is posted on the table: every viewer sees the amount', () => {
     const h = table({ 1: NOTHING }, { meter: 1_234 });
     for (const viewer of [1, 'rail'] as const)
-      expect(h.view(viewer).round.chips[h.game.placeOf.get('meter')!]).toBe(123_400);
+      expect(h.view(viewer).felt.chips[h.game.placeOf.get('meter')!]).toBe(123_400);
   });
   test('SPAN-PROG-9, BAR-120 a seed below $500 is no setting', () => {
     expect(parseSwitch('span.prog.seed_amount', 49_900, 'span')).toMatchObject({ refused: 'bad-switch-value' });

@@ -17,7 +17,7 @@ function alone(r: Room, hand: string): void {
   r.deal();
   r.act(1, 'no-ante');
   r.act(1, 'progressive');
-  if (r.state.live!.table.menus.some(({ actor }) => actor === 1)) r.act(1, 'done');
+  if (r.state.live!.round.menus.some(({ actor }) => actor === 1)) r.act(1, 'done');
   r.shuffle(hand);
 }
 const stackOf = ({ sittings }: TableState, seat = 1): number => sittings.find((s) => s.seat === seat)!.stack;
@@ -132,7 +132,7 @@ describe('the progressive at the table', () => {
     const { setup } = r.deal();
     expect(Object.keys(setup.chips)).toEqual(['stack:1', 'house']);
     r.act(1, 'ante', { amount: 1_000 });
-    expect(r.state.live!.table.menus.flatMap((m) => m.options.map((o) => o.type))).not.toContain('progressive');
+    expect(r.state.live!.round.menus.flatMap((m) => m.options.map((o) => o.type))).not.toContain('progressive');
     r.fold();
     expect(r.refused({ type: 'removeProgressive', at: 0 })).toMatchObject({ refused: 'no-progressive' });
   });
@@ -160,7 +160,7 @@ test('REG-83 hundreds of hands: what the players lose the house and the progress
     r.state = { ...r.state, sittings: r.state.sittings.map((s) => ({ ...s })) };
     r.deal();
     for (let guard = 0; r.state.live !== null && guard < 100; guard++) {
-      const { actor, options } = r.state.live.table.menus[0]!;
+      const { actor, options } = r.state.live.round.menus[0]!;
       if (actor === 'chance') r.shuffle();
       else {
         const o = options[rng.below(options.length)]!;

@@ -18,10 +18,10 @@ const dealtTo = (h: StudHand, nth: number): readonly (string | undefined)[] =>
 
 describe('the deal', () => {
   test('ROG-STUD-G1 52 cards, never a joker', () => {
-    const { game, table } = stud();
+    const { game, round } = stud();
     expect([game.pack.length, new Set(game.pack).size, game.pack.includes(JOKER)]).toEqual([52, 52, false]);
     const chips = Object.fromEntries([0, 1, 2, 3].map((s) => [`stack:${s}`, 10_000]));
-    const fresh = open(game, { chips, markers: { button: 3 }, terms: table.round.terms }).table;
+    const fresh = open(game, { chips, markers: { button: 3 }, terms: round.felt.terms }).round;
     const shuffle = (faces: typeof pack52) => play(game, fresh, { type: 'shuffle', actor: 'chance', faces });
     expect(shuffle([...pack52, JOKER])).toMatchObject({ refused: 'not-this-pack' });
     expect(shuffle([...pack52.slice(1), JOKER])).toMatchObject({ refused: 'not-this-pack' });

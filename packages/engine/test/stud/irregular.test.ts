@@ -101,7 +101,7 @@ describe('on the deal', () => {
   test('ROG-STUD-14 his hand stays in as long as it costs him nothing, and is folded to a bet (AMB-GEN-25)', () => {
     const h = stud({ holes: DEAL }).do('floor', 'absent-opener').acts('c c c');
     expect([h.stage, h.ids('hand:1').length]).toEqual(['fourth-betting', 4]);
-    expect(h.table.menus[0]!.options.find((o) => o.ifSilent)?.type).toBe('check');
+    expect(h.round.menus[0]!.options.find((o) => o.ifSilent)?.type).toBe('check');
   });
 });
 
@@ -266,7 +266,7 @@ describe('the last card', () => {
     h.acts('s');
     expect([h.stage, h.marker('all-in:0'), h.marker('all-in:3')]).toEqual(['seventh-betting', 0, null]);
     const short = up({ stacks: [3, 100, 100, 100] }).do('dealer', 'seventh-up', { seat: 0 });
-    expect([short.stage, isOpen(short.table.round, short.newest(0))]).toEqual(['seventh-betting', true]);
+    expect([short.stage, isOpen(short.round.felt, short.newest(0))]).toEqual(['seventh-betting', true]);
     expect(short.marker('open-seventh:0')).toBeNull();
   });
   test('ROG-STUD-04a found only before anybody has acted on the last round', () => {
@@ -281,10 +281,10 @@ describe('the last card', () => {
   });
   test('ROG-STUD-10 a card dealt off the table plays', () => {
     const h = stud({ holes: DEAL }).checkTo('fourth-betting');
-    const before = JSON.stringify(h.table.round.zones);
+    const before = JSON.stringify(h.round.felt.zones);
     h.do('dealer', 'off-table', { cards: [h.newest(1)] });
     expect(h.last('CardPlays')).toMatchObject({ seat: 1, rule: 'ROG-STUD-10' });
-    expect(JSON.stringify(h.table.round.zones)).toBe(before);
+    expect(JSON.stringify(h.round.felt.zones)).toBe(before);
     const first = stud({ holes: DEAL });
     expect(first.report('off-table')?.cards?.from).toHaveLength(12);
     first.do('dealer', 'off-table', { cards: hole(first, 2) });

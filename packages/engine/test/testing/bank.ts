@@ -3,7 +3,7 @@ import { isSettled } from '../../src/facts/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import type { BankTerms } from '../../src/steps/index.js';
 import type { Placing, Sitting } from './opening.js';
-import { Round } from './round.js';
+import { TestRound } from './round.js';
 
 export interface Banked extends Sitting {
   /** Who banks, and with how many dollars: seat 1 with $400. The bank is offered to him first, with the first turn. */
@@ -16,7 +16,7 @@ export interface Banked extends Sitting {
 /** Three seats with a thousand dollars each. */
 export const THREE = { 1: 1000, 2: 1000, 3: 1000 } as const;
 
-export abstract class BankedRound<P extends Banked> extends Round<P> {
+export abstract class BankedRound<P extends Banked> extends TestRound<P> {
   protected get banker(): Seat {
     return this.p.banker ?? 1;
   }

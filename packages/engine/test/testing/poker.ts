@@ -4,7 +4,7 @@ import type { CommunityRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import type { TableRules } from '../../src/table/index.js';
 import { type Placing, type Sitting, stack } from './opening.js';
-import { Round } from './round.js';
+import { TestRound } from './round.js';
 
 export interface Dealing extends Sitting {
   readonly stacks: readonly number[];
@@ -21,7 +21,7 @@ export function communityOf({ game }: Pick<TableRules, 'game'>): CommunityRules 
   return game;
 }
 
-export class Hand<P extends Dealing = Dealing> extends Round<P> {
+export class Hand<P extends Dealing = Dealing> extends TestRound<P> {
   protected get button(): Seat {
     return this.p.button ?? 0;
   }

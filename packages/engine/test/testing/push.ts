@@ -2,7 +2,7 @@
 import type { Face } from '../../src/cards/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { type Placing, type Sitting, stack } from './opening.js';
-import { Round } from './round.js';
+import { TestRound } from './round.js';
 
 export interface PushDealing extends Omit<Sitting, 'house' | 'game' | 'stake'> {
   readonly stake?: '1' | '2';
@@ -13,7 +13,7 @@ export interface PushDealing extends Omit<Sitting, 'house' | 'game' | 'stake'> {
   readonly deals?: readonly Readonly<Record<number, string>>[];
 }
 
-export class Nine extends Round<Sitting & PushDealing> {
+export class Nine extends TestRound<Sitting & PushDealing> {
   protected placing(): Placing {
     return { markers: { button: this.p.button ?? 0 } };
   }

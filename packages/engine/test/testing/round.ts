@@ -28,10 +28,10 @@ import {
   open,
   play,
   type Refusal,
+  type Round,
   type RuleId,
   type Seat,
   silent,
-  type Table,
   unshuffled,
   type View,
   type Viewer,
@@ -53,14 +53,14 @@ export interface More {
 const given = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 
-export abstract class Round<P extends Sitting = Sitting> {
+export abstract class TestRound<P extends Sitting = Sitting> {
   readonly rules: TableRules;
   readonly game: Game;
   /** In the order of play. */
   readonly seats: readonly Seat[];
   /** Everything that has happened. */
   readonly log: Event[] = [];
-  table: Table;
+  round: Round;
   /** How many commands were accepted. */
   decisions = 0;
   /** Chance waits to be told to go on, so that a test can look, or report something, before a stub is shuffled. */
@@ -82,7 +82,7 @@ export abstract class Round<P extends Sitting = Sitting> {
     const terms: PokerTerms = { posts: p.posts ?? posts, fees, halves, dealer, ...given({ bank }) };
     const opened = open(this.game, { chips: this.start, markers, terms });
     this.tell(opened.events, null);
-    this.table = opened.table;
+    this.round = opened.round;
     this.shuffleIfAsked();
   }
   /** What a family's round opens with. */
@@ -110,10 +110,10 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
   /** The refusal a command meets; the test fails if it is accepted, or if it changes anything. */
   refused(actor: Actor, type: string, more: More = {}): Refusal {
-    const before = JSON.stringify(this.table);
-    const answer = play(this.game, this.table, this.command(actor, type, more));
+    const before = JSON.stringify(this.round);
+    const answer = play(this.game, this.round, this.command(actor, type, more));
     if (!isRefusal(answer)) throw new Error(`${actor} ${type} was accepted`);
-    if (JSON.stringify(this.table) !== before) throw new Error(`${actor} ${type} was refused and changed the table`);
+    if (JSON.stringify(this.round) !== before) throw new Error(`${actor} ${type} was refused and changed the table`);
     return answer;
   }
   /** Whoever is to act, in turn: a type of command, or a family's short word for one, with its dollars: 'c r12 fold'. */
@@ -134,15 +134,15 @@ export abstract class Round<P extends Sitting = Sitting> {
   }
   /** Whoever is to act says nothing, and the clock acts for him. */
   silence(): this {
-    return this.give(silent(this.table, this.asked[0]!)!);
+    return this.give(silent(this.round, this.asked[0]!)!);
   }
   /** Any command at all, as the kernel takes it. */
   give(command: Command): this {
-    const answer = play(this.game, this.table, command);
+    const answer = play(this.game, this.round, command);
     if (isRefusal(answer)) throw new Error(`${command.actor} ${command.type}: ${JSON.stringify(answer)}`);
     this.decisions++;
     this.tell(answer.events, command);
-    this.table = answer.table;
+    this.round = answer.round;
     this.shuffleIfAsked();
     return this;
   }
@@ -166,20 +166,20 @@ export abstract class Round<P extends Sitting = Sitting> {
   private shuffleIfAsked(): void {
     if (this.stopAtShuffle || this.asked[0] !== 'chance') return;
     const stub = this.offer('shuffle')?.cards;
-    const order = stub ? unshuffled(this.game, this.table).toReversed() : this.stacked();
+    const order = stub ? unshuffled(this.game, this.round).toReversed() : this.stacked();
     this.give({ type: 'shuffle', actor: 'chance', faces: order });
   }
 
   // Looking: whose turn it is, and what is offered.
   get stage(): string {
-    return this.game.script[this.table.round.step]?.name ?? 'over';
+    return this.game.script[this.round.felt.step]?.name ?? 'over';
   }
   get isOver(): boolean {
-    return isOver(this.game, this.table);
+    return isOver(this.game, this.round);
   }
   /** Everybody who is asked something now. */
   get asked(): readonly Actor[] {
-    return this.table.menus.map(({ actor }) => actor);
+    return this.round.menus.map(({ actor }) => actor);
   }
   /** The seat whose turn it is; null while it is nobody's, or the dealer's. */
   get toAct(): Seat | null {
@@ -191,7 +191,7 @@ export abstract class Round<P extends Sitting = Sitting> {
     return this.options(actor).map(({ type }) => type);
   }
   options(actor = this.asked[0]): readonly Option[] {
-    return this.table.menus.find((menu) => menu.actor === actor)?.options ?? [];
+    return this.round.menus.find((menu) => menu.actor === actor)?.options ?? [];
   }
   option(actor: Actor, type: string): Option | undefined {
     return this.options(actor).find((o) => o.type === type);
@@ -210,7 +210,7 @@ export abstract class Round<P extends Sitting = Sitting> {
     return this.view(seat).free.map(({ type }) => type);
   }
   incidents() {
-    return incidents(this.game, this.table);
+    return incidents(this.game, this.round);
   }
   /** Something the floor may report now. */
   report(name: string): Option | undefined {
@@ -230,7 +230,7 @@ export abstract class Round<P extends Sitting = Sitting> {
   at(place: string): number {
     const at = this.game.placeOf.get(place);
     if (at === undefined) throw new Error(`no place ${place}`);
-    return this.table.round.chips[at]! / this.unit;
+    return this.round.felt.chips[at]! / this.unit;
   }
   /** What a place has gained since the round opened. */
   gained(place: string): number {
@@ -244,19 +244,19 @@ export abstract class Round<P extends Sitting = Sitting> {
     return Object.keys(this.p.stacks).map((seat) => this.at(`stack:${seat}`));
   }
   chipTotal(): Chips {
-    return this.table.round.chips.reduce((a, b) => a + b, 0);
+    return this.round.felt.chips.reduce((a, b) => a + b, 0);
   }
   /** The seat a marker lies before. */
   marker(name: string): Seat | null {
-    return this.table.round.markers[this.game.markerOf.get(name) ?? -1] ?? null;
+    return this.round.felt.markers[this.game.markerOf.get(name) ?? -1] ?? null;
   }
 
   // Looking: cards.
   ids(zone: string): readonly CardId[] {
-    return this.table.round.zones[this.game.names.zones.indexOf(zone)]!;
+    return this.round.felt.zones[this.game.names.zones.indexOf(zone)]!;
   }
   faceOf(card: CardId): string {
-    return printFace(this.table.faces[card]!);
+    return printFace(this.round.faces[card]!);
   }
   /** The faces in a zone, bottom to top, as the dealer knows them. */
   cards(zone: string): string[] {
@@ -270,13 +270,13 @@ export abstract class Round<P extends Sitting = Sitting> {
   idsOf(text: string, zones: readonly string[] = this.game.names.zones.filter((zone) => zone !== 'spent')): CardId[] {
     const there = zones.flatMap((zone) => this.ids(zone));
     return faces(text).map((face) => {
-      const at = there.findIndex((card) => this.table.faces[card] === face);
+      const at = there.findIndex((card) => this.round.faces[card] === face);
       if (at < 0) throw new Error(`${printFace(face)} is not in ${zones.join(', ')}`);
       return there.splice(at, 1)[0]!;
     });
   }
   view(viewer: Viewer): View {
-    return view(this.game, this.table, viewer);
+    return view(this.game, this.round, viewer);
   }
   /** A zone's cards as somebody sees them: '?? ?? 2d'. */
   sees(viewer: Viewer, zone: string): string {

@@ -13,7 +13,7 @@ import {
 } from '../../src/kernel/index.js';
 import type { Columns, Escaleriado, Largo, Pan, Turns } from '../../src/steps/index.js';
 import { type Placing, type Sitting, stack } from './opening.js';
-import { type More, Round } from './round.js';
+import { type More, TestRound } from './round.js';
 
 /** Ten cards without a heart that make nothing, and hearts they can do nothing with. */
 export const BLANK = '2c 2d 4c 4d 6c 6d Jc Jd Kc Kd';
@@ -38,13 +38,13 @@ export interface RummyDealing extends Sitting {
 type RummyMore = More & { piles?: readonly string[]; depth?: number };
 type Now = Turns & { readonly phase: string; readonly columns: readonly Columns[] };
 
-export class RummyRound<N extends Now, Rules extends RummyRules> extends Round<RummyDealing> {
+export class RummyRound<N extends Now, Rules extends RummyRules> extends TestRound<RummyDealing> {
   get book(): Rules {
     return this.rules.game as Rules;
   }
   /** What the turns remember; nothing once they are over. */
   get now(): N {
-    return this.table.round.now as unknown as N;
+    return this.round.felt.now as unknown as N;
   }
   protected placing(): Placing {
     const { first = this.seats[0]! } = this.p;
@@ -74,10 +74,10 @@ export class RummyRound<N extends Now, Rules extends RummyRules> extends Round<R
   }
   /** Moves a card about behind the engine's back, as people do. */
   strays(from: string, to: string): this {
-    const zones = this.table.round.zones.map((cards) => [...cards]);
+    const zones = this.round.felt.zones.map((cards) => [...cards]);
     const at = (zone: string) => zones[this.game.names.zones.indexOf(zone)]!;
     at(to).push(at(from).pop()!);
-    this.table = { ...this.table, round: { ...this.table.round, zones } };
+    this.round = { ...this.round, felt: { ...this.round.felt, zones } };
     return this;
   }
 

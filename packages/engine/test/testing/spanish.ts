@@ -3,7 +3,7 @@ import type { Face } from '../../src/cards/index.js';
 import { housePools, type SpanishPokerRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { type Placing, type Sitting, stack } from './opening.js';
-import { Round } from './round.js';
+import { TestRound } from './round.js';
 
 export interface SpanishDealing extends Sitting {
   /** Hands by seat, and the house's; all else is dealt from what is left, in order. */
@@ -16,7 +16,7 @@ export interface SpanishDealing extends Sitting {
 export const DOS_PARES = 'dos-pares';
 const BETS: Readonly<Record<string, string>> = { a: 'ante', d: DOS_PARES, j: 'joker', p: 'progressive' };
 
-export class Span extends Round<SpanishDealing> {
+export class Span extends TestRound<SpanishDealing> {
   get span(): SpanishPokerRules {
     return this.rules.game as SpanishPokerRules;
   }

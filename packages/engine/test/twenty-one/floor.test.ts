@@ -21,8 +21,8 @@ describe.each(['ven-a-mexico', 'rogelios'] as const)('%s', (house) => {
   });
   test('BAR-88 a card that shows before its time is the next card all the same', () => {
     const t = dealt({ ...at, next: '2c 3c' }).do('floor', 'shoe-exposed');
-    const top = t.table.round.zones[t.game.names.zones.indexOf('stock')]!.at(-1)!;
-    expect(t.table.round.seen[top]).toBe(2 ** 30 - 1);
+    const top = t.round.felt.zones[t.game.names.zones.indexOf('stock')]!.at(-1)!;
+    expect(t.round.felt.seen[top]).toBe(2 ** 30 - 1);
     expect(t.acts('h').line('hand:2')).toBe('Tc 5c 2c');
   });
   test('BAR-88 a circle dealt a wrong number of cards is void before anybody has acted: all that lies in it goes back', () => {
@@ -91,7 +91,7 @@ describe('what may be reported when', () => {
   });
   test('REG-47 only the dealer handles cards: no option of a player names a card, and only staff may report', () => {
     const t = dealt({ hands: { 2: '8c 8d', 3: 'Td 5d' } });
-    for (const { options } of t.table.menus) for (const o of options) expect(o.cards).toBeNull();
+    for (const { options } of t.round.menus) for (const o of options) expect(o.cards).toBeNull();
     for (const name of offered(t)) expect(t.refused(2, name)).toMatchObject({ refused: 'staff-only' });
     expect(clause('REG-47')).toBeDefined();
   });

@@ -31,7 +31,7 @@ class BankRoom extends Room {
   }
   bet(): void {
     while (this.stage() === 'wagers') {
-      const { actor } = this.state.live!.table.menus[0]!;
+      const { actor } = this.state.live!.round.menus[0]!;
       const o = this.option('wager');
       if (o?.amount && o.seats?.includes(actor as Seat))
         this.act(actor, 'wager', { amount: o.amount.min, seat: actor as Seat });
@@ -39,14 +39,14 @@ class BankRoom extends Room {
     }
   }
   asked(): Seat {
-    return this.state.live!.table.menus[0]!.actor as Seat;
+    return this.state.live!.round.menus[0]!.actor as Seat;
   }
   stage(): string {
     const live = this.state.live;
-    return live === null ? 'none' : live.game.script[live.table.round.step]!.name;
+    return live === null ? 'none' : live.game.script[live.round.felt.step]!.name;
   }
   option(type: string) {
-    return this.state.live?.table.menus[0]?.options.find((o) => o.type === type);
+    return this.state.live?.round.menus[0]?.options.find((o) => o.type === type);
   }
   declineAll(): void {
     this.deal();
@@ -79,8 +79,8 @@ describe.each(HOUSES)('$house', ({ house, game, broken }) => {
   test('VEN-NB21-13, ROG-P215-RP4, REG-46 on the felt the button lies before whoever banks, and says which turn it is', () => {
     const t = room(at);
     const marker = (name: string) => {
-      const { game: felt, table } = t.state.live!;
-      return table.round.markers[felt.markerOf.get(name)!];
+      const { game: felt, round } = t.state.live!;
+      return round.felt.markers[felt.markerOf.get(name)!];
     };
     for (const turn of [1, 2]) {
       t.deal();
@@ -239,11 +239,11 @@ describe('the shoe', () => {
     t.deal();
     t.act(1, 'bank', { amount: 20_000 });
     t.bet(); // the shoe is laid out again by itself, and the hands are dealt
-    const { table, game } = t.state.live!;
-    const zone = (name: string) => table.round.zones[game.names.zones.indexOf(name)]!;
-    expect(table.faces).toEqual(shoe!.faces);
+    const { round, game } = t.state.live!;
+    const zone = (name: string) => round.felt.zones[game.names.zones.indexOf(name)]!;
+    expect(round.faces).toEqual(shoe!.faces);
     expect([...zone('rack')].sort((a, b) => a - b)).toEqual(Array.from({ length: shoe!.gone }, (_, i) => i));
-    expect(zone('rack').every((card) => table.round.seen[card] === 2 ** 30 - 1)).toBe(true);
+    expect(zone('rack').every((card) => round.felt.seen[card] === 2 ** 30 - 1)).toBe(true);
     expect(zone('hand:2')[0]).toBe(shoe!.gone); // the next card of the same shoe
     expect(t.played().find((e) => e.type === 'ShoeWentOn')).toMatchObject({ rule: 'BAR-84' });
     t.fold();
@@ -300,7 +300,7 @@ describe('the shoe', () => {
     t.shuffle(low.map(printFace).join(' '));
     const hits = () => {
       for (let n = 0; t.state.live !== null && n < 200; n++) {
-        const { actor } = t.state.live.table.menus[0]!;
+        const { actor } = t.state.live.round.menus[0]!;
         if (actor === 'chance') return;
         t.act(actor, t.option('hit') ? 'hit' : 'stand');
       }

@@ -105,11 +105,11 @@ describe('a shoe that runs low', () => {
   test('BAR-85 with nothing in the rack a hand stands as it is, though its chart would have it hit', () => {
     const t = dealt({ switches, hands: { 2: '2c 2d' }, next: '2h' });
     const { stock } = { stock: t.game.names.zones.indexOf('stock') };
-    const zones = t.table.round.zones.map((cards, zone) => (zone === stock ? [] : cards));
+    const zones = t.round.felt.zones.map((cards, zone) => (zone === stock ? [] : cards));
     const spent = t.game.spent;
-    const all = t.table.round.zones[stock]!;
-    const round = { ...t.table.round, zones: zones.map((cards, zone) => (zone === spent ? all : cards)) };
-    t.table = seal(t.game, round, t.table.faces);
+    const all = t.round.felt.zones[stock]!;
+    const round = { ...t.round.felt, zones: zones.map((cards, zone) => (zone === spent ? all : cards)) };
+    t.round = seal(t.game, round, t.round.faces);
     expect(t.menu()).toEqual(['stand', 'surrender']);
     expect(t.why('hit')).toBe('deck-too-short BAR-85');
     t.acts('s l');

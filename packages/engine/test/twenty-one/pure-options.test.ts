@@ -193,13 +193,13 @@ describe('bonuses', () => {
     for (const seat of [1, 2, 3]) t.sit(seat, 100_000);
     const round = (banker: number, top: string, bettors = [2]): void => {
       t.deal();
-      const asked = () => t.state.live!.table.menus[0]!.actor as number;
+      const asked = () => t.state.live!.round.menus[0]!.actor as number;
       while (asked() !== banker) t.act(asked(), 'decline-bank');
       t.act(banker, 'bank', { amount: 50_000 });
       for (const seat of bettors) t.act(seat, 'wager', { amount: 1000, seat });
-      while (t.state.live?.game.script[t.state.live.table.round.step]?.name === 'wagers')
-        t.act(asked(), t.state.live.table.menus[0]!.options.at(-1)!.type);
-      if (t.state.live?.table.menus[0]?.actor === 'chance') {
+      while (t.state.live?.game.script[t.state.live.round.felt.step]?.name === 'wagers')
+        t.act(asked(), t.state.live.round.menus[0]!.options.at(-1)!.type);
+      if (t.state.live?.round.menus[0]?.actor === 'chance') {
         const front = faces(top);
         const rest = t.state.live.game.pack.slice();
         for (const face of front) rest.splice(rest.indexOf(face), 1);

@@ -20,9 +20,9 @@ export const legality: readonly Mutant[] = [
     name: 'one may act out of turn',
     law: 'else-refused',
     subject: leduc,
-    kernel: answering((answer, game, table, command) => {
+    kernel: answering((answer, game, round, command) => {
       const late = isRefusal(answer) && answer.refused === 'not-your-turn' && typeof command.actor === 'number';
-      return late ? theKernel.play(game, table, { ...command, actor: table.menus[0]!.actor }) : answer;
+      return late ? theKernel.play(game, round, { ...command, actor: round.menus[0]!.actor }) : answer;
     }),
   },
   {
@@ -43,18 +43,18 @@ export const legality: readonly Mutant[] = [
     name: 'an amount over the most is taken as the most',
     law: 'bent-refused',
     subject: potluck,
-    kernel: answering((answer, game, table, { amount: _, ...command }) => {
+    kernel: answering((answer, game, round, { amount: _, ...command }) => {
       if (!isRefusal(answer) || answer.refused !== 'amount-too-big') return answer;
-      return theKernel.play(game, table, { ...command, amount: Number(answer.facts?.max) });
+      return theKernel.play(game, round, { ...command, amount: Number(answer.facts?.max) });
     }),
   },
   {
     name: 'a card that is not one’s own may be thrown away',
     law: 'bent-refused',
     subject: potluck,
-    kernel: answering((answer, game, table, { cards: _, ...command }) => {
+    kernel: answering((answer, game, round, { cards: _, ...command }) => {
       const strange = isRefusal(answer) && answer.refused === 'card-not-yours' && command.type === 'draw';
-      return strange ? theKernel.play(game, table, { ...command, cards: [] }) : answer;
+      return strange ? theKernel.play(game, round, { ...command, cards: [] }) : answer;
     }),
   },
 ];
@@ -91,10 +91,10 @@ export const endings: readonly Mutant[] = [
     name: 'a round stands still',
     law: 'somebody-acts',
     subject: leduc,
-    kernel: answering((answer, game, table, { type }) => {
+    kernel: answering((answer, game, round, { type }) => {
       if (isRefusal(answer) || type !== 'call') return answer;
       const events = answer.events.slice(0, 1);
-      return { events, table: theKernel.fold(game, table, events) };
+      return { events, round: theKernel.fold(game, round, events) };
     }),
   },
   {

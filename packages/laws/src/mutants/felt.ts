@@ -82,12 +82,12 @@ export const cards: readonly Mutant[] = [
     name: 'a draw gives a card fewer than is told',
     law: 'cards-as-named',
     subject: drawn,
-    kernel: answering((answer, game, table) => {
+    kernel: answering((answer, game, round) => {
       if (isRefusal(answer)) return answer;
       const events = answer.events.map((e) =>
         e.type === 'CardsDrawn' ? { ...e, note: { count: (e.note as NoteOf<'CardsDrawn'>).count + 1 } } : e,
       );
-      return { events, table: theKernel.fold(game, table, events) };
+      return { events, round: theKernel.fold(game, round, events) };
     }),
   },
   {
@@ -140,22 +140,22 @@ export const chips: readonly Mutant[] = [
     name: 'a void forgets a place',
     law: 'void-restores',
     subject: leduc,
-    kernel: answering((answer, game, table, { type }) => {
+    kernel: answering((answer, game, round, { type }) => {
       if (isRefusal(answer) || type !== VOID) return answer;
       const events = answer.events.map((e) => (e.type === 'RoundVoided' ? { ...e, chips: e.chips.slice(1) } : e));
-      return { events, table: theKernel.fold(game, table, events) };
+      return { events, round: theKernel.fold(game, round, events) };
     }),
   },
   {
     name: 'a void takes the house’s fee from whoever sits first',
     law: 'void-restores',
     subject: potluck,
-    kernel: answering((answer, game, table, { type }) => {
+    kernel: answering((answer, game, round, { type }) => {
       if (isRefusal(answer) || type !== VOID) return answer;
       const first = game.names.places.indexOf('stack:1');
       const second = game.names.places.indexOf('stack:2');
       const events = [...answer.events, paid('Charged', null, 'POT-VOID', [{ from: first, to: second, amount: 1 }])];
-      return { events, table: theKernel.fold(game, table, events) };
+      return { events, round: theKernel.fold(game, round, events) };
     }),
   },
   {

@@ -1,11 +1,11 @@
 // Faults that let somebody know a face he has not seen.
-import { cardsIn, type Known, type Option, type Round, type Seat, type Shut, type Table } from 'baraja';
+import { cardsIn, type Felt, type Known, type Option, type Round, type Seat, type Shut } from 'baraja';
 import type { AnyGame } from 'baraja/kernel';
 import { type Kernel, type Subject, theKernel } from '../subject.js';
 import { after, folding, leduc, type Mutant, opening, put, viewing, withStep, zoneOf } from './wrap.js';
 
 /** What a menu could do with a face it should not have. */
-const opponentsFace = (r: Round, faces: Known, hand: (seat: Seat) => number, seat: Seat): number =>
+const opponentsFace = (r: Felt, faces: Known, hand: (seat: Seat) => number, seat: Seat): number =>
   faces(cardsIn(r, hand(seat === 0 ? 1 : 0))[0] ?? -1) ?? 0;
 const handOf = (game: AnyGame) => (seat: Seat) => zoneOf(game, `hand:${seat}`);
 const priced = (options: readonly Option[], cost: number): readonly Option[] => options.map((o) => ({ ...o, cost }));
@@ -24,18 +24,18 @@ function peeking(subject: Subject): Subject {
 }
 /** A kernel that makes menus with everything known. */
 function lavish(): Kernel {
-  const peek = (game: AnyGame, table: Table): Table => ({
-    ...table,
-    menus: table.menus.map((m) => ({
+  const peek = (game: AnyGame, round: Round): Round => ({
+    ...round,
+    menus: round.menus.map((m) => ({
       ...m,
       options: priced(
         m.options,
-        opponentsFace(table.round, (card) => table.faces[card], handOf(game), m.actor as Seat),
+        opponentsFace(round.felt, (card) => round.faces[card], handOf(game), m.actor as Seat),
       ),
     })),
   });
   const kernel = folding((next, _e, game) => peek(game, next));
-  return { ...kernel, seal: (game, round, faces) => peek(game, theKernel.seal(game, round, faces)) };
+  return { ...kernel, seal: (game, felt, faces) => peek(game, theKernel.seal(game, felt, faces)) };
 }
 
 export const secrets: readonly Mutant[] = [

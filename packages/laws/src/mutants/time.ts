@@ -7,14 +7,14 @@ import { answering, leduc, type Mutant, said, withStep } from './wrap.js';
 /** A kernel that remembers being asked for the wrong thing. */
 function grudging(): Kernel {
   let refusals = 0;
-  return answering((answer, game, table) => {
+  return answering((answer, game, round) => {
     if (isRefusal(answer)) {
       refusals++;
       return answer;
     }
     const events = refusals === 0 ? answer.events : [...answer.events, said('Grumbled', null, null, { refusals })];
     refusals = 0;
-    return { events, table: theKernel.fold(game, table, events) };
+    return { events, round: theKernel.fold(game, round, events) };
   });
 }
 /** A step that counts what it has done, at whatever table. */
@@ -43,8 +43,8 @@ export const time: readonly Mutant[] = [
     name: 'a refusal changes the table',
     law: 'past-untouched',
     subject: leduc,
-    kernel: answering((answer, _game, table) => {
-      if (isRefusal(answer)) (table.menus as unknown[]).pop();
+    kernel: answering((answer, _game, round) => {
+      if (isRefusal(answer)) (round.menus as unknown[]).pop();
       return answer;
     }),
   },
@@ -55,8 +55,8 @@ export const time: readonly Mutant[] = [
     kernel: {
       ...theKernel,
       run: (game, setup, choose) => {
-        const { events, table } = theKernel.run(game, setup, choose);
-        return { events, table: theKernel.seal(game, { ...table.round, now: null }, table.faces) };
+        const { events, round } = theKernel.run(game, setup, choose);
+        return { events, round: theKernel.seal(game, { ...round.felt, now: null }, round.faces) };
       },
     },
   },
@@ -67,8 +67,8 @@ export const time: readonly Mutant[] = [
     kernel: {
       ...theKernel,
       run: (game, setup, choose) => {
-        const { events, table } = theKernel.run(game, setup, choose);
-        return { events: events.map((e, i) => (i === 0 ? events.at(-1)! : e)), table };
+        const { events, round } = theKernel.run(game, setup, choose);
+        return { events: events.map((e, i) => (i === 0 ? events.at(-1)! : e)), round };
       },
     },
   },
@@ -80,10 +80,10 @@ export const time: readonly Mutant[] = [
     subject: potluck,
     kernel: {
       ...theKernel,
-      fold: (game, table, events) =>
+      fold: (game, round, events) =>
         theKernel.fold(
           game,
-          table,
+          round,
           events.map((e) => ({ ...e, markers: [] })),
         ),
     },

@@ -2,12 +2,12 @@
 // is dirtied.
 import {
   type Command,
+  type Felt,
   isRefusal,
   type Known,
   type Played,
   type Refusal,
   type Round,
-  type Table,
   type View,
 } from 'baraja';
 import { gameBook } from 'baraja/books';
@@ -60,13 +60,13 @@ export function withStep(
 }
 /** What is said to a copy of a draft: nobody else has heard it. */
 export function heard(game: AnyGame, d: Draft, speak: (copy: Draft<unknown, AnyEvent>) => void): readonly AnyEvent[] {
-  const copy = new Working(game, { round: d, faces: (d as unknown as Working).faces });
+  const copy = new Working(game, { felt: d, faces: (d as unknown as Working).faces });
   speak(copy.draft);
   return copy.told;
 }
 /** A step whose opening events are changed. */
 export const opening =
-  (change: (e: AnyEvent, r: Round, faces: Known) => AnyEvent) =>
+  (change: (e: AnyEvent, r: Felt, faces: Known) => AnyEvent) =>
   (sound: AnyStep, game: AnyGame): Partial<AnyStep> => ({
     open: (d, faces) => {
       for (const e of heard(game, d, (copy) => sound.open(copy, faces)))
@@ -75,39 +75,39 @@ export const opening =
   });
 
 /** A kernel whose tables are touched up after every event, however they are made: playing and folding agree on the fault. */
-export function folding(touch: (next: Table, e: AnyEvent, game: AnyGame) => Table): Kernel {
-  const evolve: Kernel['evolve'] = (game, table, e) => touch(theKernel.evolve(game, table, e), e, game);
-  const fold: Kernel['fold'] = (game, table, events) => events.reduce((t, e) => evolve(game, t, e), table);
-  const again = (game: AnyGame, table: Table, { events }: Played<AnyEvent>): Played<AnyEvent> => ({
+export function folding(touch: (next: Round, e: AnyEvent, game: AnyGame) => Round): Kernel {
+  const evolve: Kernel['evolve'] = (game, round, e) => touch(theKernel.evolve(game, round, e), e, game);
+  const fold: Kernel['fold'] = (game, round, events) => events.reduce((t, e) => evolve(game, t, e), round);
+  const again = (game: AnyGame, round: Round, { events }: Played<AnyEvent>): Played<AnyEvent> => ({
     events,
-    table: fold(game, table, events),
+    round: fold(game, round, events),
   });
   return {
     ...theKernel,
     evolve,
     fold,
     open: (game, setup) => again(game, theKernel.begin(game, setup), theKernel.open(game, setup)),
-    play: (game, table, command) => {
-      const answer = theKernel.play(game, table, command);
-      return isRefusal(answer) ? answer : again(game, table, answer);
+    play: (game, round, command) => {
+      const answer = theKernel.play(game, round, command);
+      return isRefusal(answer) ? answer : again(game, round, answer);
     },
   };
 }
 /** After one kind of event, the round is not what it should be. */
-export const after = (type: string, change: (r: Round, game: AnyGame, table: Table) => Partial<Round>): Kernel =>
+export const after = (type: string, change: (r: Felt, game: AnyGame, round: Round) => Partial<Felt>): Kernel =>
   folding((next, e, game) =>
-    e.type === type ? theKernel.seal(game, { ...next.round, ...change(next.round, game, next) }, next.faces) : next,
+    e.type === type ? theKernel.seal(game, { ...next.felt, ...change(next.felt, game, next) }, next.faces) : next,
   );
 /** A kernel whose answers are changed. */
 export const answering = (
-  change: (answer: Played<AnyEvent> | Refusal, game: AnyGame, table: Table, c: Command) => Played<AnyEvent> | Refusal,
+  change: (answer: Played<AnyEvent> | Refusal, game: AnyGame, round: Round, c: Command) => Played<AnyEvent> | Refusal,
 ): Kernel => ({
   ...theKernel,
-  play: (game, table, command) => change(theKernel.play(game, table, command), game, table, command),
+  play: (game, round, command) => change(theKernel.play(game, round, command), game, round, command),
 });
-export const viewing = (change: (view: View, table: Table) => View): Kernel => ({
+export const viewing = (change: (view: View, round: Round) => View): Kernel => ({
   ...theKernel,
-  view: (game, table, viewer) => change(theKernel.view(game, table, viewer), table),
+  view: (game, round, viewer) => change(theKernel.view(game, round, viewer), round),
 });
 export const put = <T>(list: readonly T[], at: number, item: T): T[] => list.map((old, i) => (i === at ? item : old));
 export const zoneOf = ({ names }: AnyGame, name: string): number => names.zones.indexOf(name);

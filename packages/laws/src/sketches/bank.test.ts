@@ -2,7 +2,7 @@
  * A player-dealer whose bank is short, on the kernel. The bank is a place, so it can never pay more than lies in it; how
  * far it reaches, and in which order, is the business of settling alone. High card stands in for the game.
  */
-import { type Chips, cardsIn, chipsAt, type Event, type Known, pack52, type Round, rankOf, type Seat } from 'baraja';
+import { type Chips, cardsIn, chipsAt, type Event, type Felt, type Known, pack52, rankOf, type Seat } from 'baraja';
 import { chips, fact } from 'baraja/facts';
 import {
   evolve,
@@ -42,16 +42,15 @@ const FEE = 100;
 const lay = (on: Layout) => {
   const wager = on.places('wager');
   const banker = on.marker('banker');
-  const bankerOf = (r: Round): Seat => seatOf(r, banker)!;
-  const others = (r: Round): readonly Seat[] =>
-    inTurn(r, nextAfter(r, bankerOf(r)), (_r, seat) => seat !== bankerOf(r));
-  const wagering = (r: Round, seat: Seat): boolean => chipsAt(r, wager(seat)) > 0;
+  const bankerOf = (r: Felt): Seat => seatOf(r, banker)!;
+  const others = (r: Felt): readonly Seat[] => inTurn(r, nextAfter(r, bankerOf(r)), (_r, seat) => seat !== bankerOf(r));
+  const wagering = (r: Felt, seat: Seat): boolean => chipsAt(r, wager(seat)) > 0;
   const places = { stack: on.places('stack'), wager, bank: on.place('bank'), drop: on.place('drop') };
   return { ...places, hand: on.zones('hand'), action: on.marker('action'), bankerOf, others, wagering };
 };
-type Felt = ReturnType<typeof lay>;
+type Laid = ReturnType<typeof lay>;
 
-const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told, Name> =>
+const putUpBank = ({ stack, bank, bankerOf }: Laid): Step<boolean, Told, Name> =>
   step<boolean, Told, Name>('bank', false, {
     toAct: (r, done) => (done ? NOBODY : [bankerOf(r)]),
     menu: (r, _done, seat) => [
@@ -66,7 +65,7 @@ const putUpBank = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told, Name> =
   });
 
 /** All seats wager at once, in whatever order they please: each has its own menu until it has chosen. */
-const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[], Told, Name> =>
+const wagers = ({ stack, wager, drop, others }: Laid): Step<readonly Seat[], Told, Name> =>
   step<readonly Seat[], Told, Name>('wagers', [], {
     open: (d) => d.say('WagersOpened'),
     toAct: (r, done) => others(r).filter((seat) => !done.includes(seat)),
@@ -88,7 +87,7 @@ const wagers = ({ stack, wager, drop, others }: Felt): Step<readonly Seat[], Tol
  * The bank holds its cover plus the banker's net. In order of action: a winner is paid as far as it holds, a loser pays as
  * far as the banker's net may still grow, and what was not met goes back. Once it is empty every later wager goes back.
  */
-const settle = ({ stack, wager, bank, hand, action, bankerOf, wagering }: Felt): Step<boolean, Told> =>
+const settle = ({ stack, wager, bank, hand, action, bankerOf, wagering }: Laid): Step<boolean, Told> =>
   step('settle', true, {
     open: (d, face: Known) => {
       const height = (seat: Seat) => rankOf(face(cardsIn(d, hand(seat))[0]!)!);
@@ -109,7 +108,7 @@ const settle = ({ stack, wager, bank, hand, action, bankerOf, wagering }: Felt):
       }
     },
   });
-const release = ({ stack, bank, bankerOf }: Felt): Step<boolean, Told> =>
+const release = ({ stack, bank, bankerOf }: Laid): Step<boolean, Told> =>
   step('release', true, {
     open: (d) => {
       d.pay(bank, stack(bankerOf(d)), chipsAt(d, bank));
@@ -126,7 +125,7 @@ const banked = sketch({
   reveals: ['HandShown', 'WagerWon', 'WagerLost', 'WagerReturned'],
   script: (on) => {
     const felt = lay(on);
-    const to = (r: Round): Seat[] => [...felt.others(r).filter((seat) => felt.wagering(r, seat)), felt.bankerOf(r)];
+    const to = (r: Felt): Seat[] => [...felt.others(r).filter((seat) => felt.wagering(r, seat)), felt.bankerOf(r)];
     return [
       putUpBank(felt),
       wagers(felt),

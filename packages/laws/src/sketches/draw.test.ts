@@ -7,10 +7,10 @@ import {
   chipsAt,
   type Event,
   type Face,
+  type Felt,
   pack52,
   printFace,
   printFaces,
-  type Round,
   type Seat,
   unshuffled,
 } from 'baraja';
@@ -36,16 +36,16 @@ const HAND = 5;
 const lay = (on: Layout) => {
   const hand = on.zones('hand');
   const button = on.marker('button');
-  const inOrder = (r: Round): readonly Seat[] => inTurn(r, nextAfter(r, seatOf(r, button)!), () => true);
-  const wants = (r: Round, seat: Seat): number => HAND - cardsIn(r, hand(seat)).length;
-  const short = (r: Round): boolean => r.seats.some((seat) => wants(r, seat) > 0);
+  const inOrder = (r: Felt): readonly Seat[] => inTurn(r, nextAfter(r, seatOf(r, button)!), () => true);
+  const wants = (r: Felt, seat: Seat): number => HAND - cardsIn(r, hand(seat)).length;
+  const short = (r: Felt): boolean => r.seats.some((seat) => wants(r, seat) > 0);
   const places = { stack: on.places('stack'), pot: on.place('pot') };
   const zones = { stock: on.zone('stock'), muck: on.zone('muck'), discard: on.zones('discard'), hand };
   return { ...places, ...zones, inOrder, wants, short };
 };
-type Felt = ReturnType<typeof lay>;
+type Laid = ReturnType<typeof lay>;
 
-const antes = ({ stack, pot }: Felt): Step<boolean, Told> =>
+const antes = ({ stack, pot }: Laid): Step<boolean, Told> =>
   step('antes', true, {
     open: (d) => {
       for (const seat of d.seats) {
@@ -56,7 +56,7 @@ const antes = ({ stack, pot }: Felt): Step<boolean, Told> =>
   });
 
 /** What a seat throws away lies before it, face down, until it has been served. */
-const discards = ({ hand, discard, inOrder }: Felt): Step<readonly Seat[], Told> =>
+const discards = ({ hand, discard, inOrder }: Laid): Step<readonly Seat[], Told> =>
   step<readonly Seat[], Told>('discards', [], {
     open: (d) => d.say('DiscardsOpened', null, null, { order: inOrder(d) }),
     toAct: (_r, order) => (order.length > 0 ? [order[0]!] : NOBODY),
@@ -77,7 +77,7 @@ const discards = ({ hand, discard, inOrder }: Felt): Step<readonly Seat[], Told>
   });
 
 /** Serves everybody who wants cards, all of his at once, as far as the stub reaches without its last card. */
-const serve = (name: string, { stock, muck, hand, discard, inOrder, wants }: Felt): Step<boolean, Told> =>
+const serve = (name: string, { stock, muck, hand, discard, inOrder, wants }: Laid): Step<boolean, Told> =>
   step(name, true, {
     open: (d) => {
       for (const seat of inOrder(d)) {
@@ -94,7 +94,7 @@ const serve = (name: string, { stock, muck, hand, discard, inOrder, wants }: Fel
     },
   });
 
-const showdown = ({ stack, pot, hand }: Felt): Step<boolean, Told> =>
+const showdown = ({ stack, pot, hand }: Laid): Step<boolean, Told> =>
   step('showdown', true, {
     open: (d, face) => {
       const total = (seat: Seat) => cardsIn(d, hand(seat)).reduce((n, card) => n + face(card)!, 0); // a toy ranking
@@ -170,16 +170,16 @@ test('when the stub is down to its last card, chance is asked to shuffle it with
 test('the shuffled stub has new cards in it: nobody tracks one through it, and the draw is completed from it', () => {
   const s = untilShort();
   const before = s.table();
-  const [last] = before.round.zones[draw.names.zones.indexOf('stock')]!;
+  const [last] = before.felt.zones[draw.names.zones.indexOf('stock')]!;
   const back = unshuffled(draw, before);
   const first = printFace(back[1]!); // the first seat threw it away, and saw it then
   expect(s.sees(0, 'muck').startsWith(first)).toBe(true);
   const events = s.act('chance', 'shuffle', { faces: stacked(back, printFaces([back[0]!, back[1]!])) });
 
   expect(events.map((e) => e.type)).toContain('StubShuffled');
-  const { round, faces } = s.table();
-  expect(round.zones[draw.spent]).toHaveLength(13);
-  expect(round.zones[draw.spent]).toContain(last);
+  const { felt, faces } = s.table();
+  expect(felt.zones[draw.spent]).toHaveLength(13);
+  expect(felt.zones[draw.spent]).toContain(last);
   // A burn, then what was owed: one, three and two cards, every one of them minted by this shuffle.
   const drawn = events.filter((e) => e.type === 'CardsDrawn').map((e) => ({ seat: e.seat, cards: e.cards[0]!.cards }));
   expect(drawn.map(({ seat, cards }) => [seat, cards])).toEqual([
@@ -197,7 +197,7 @@ test('the shuffled stub has new cards in it: nobody tracks one through it, and t
       .filter((face) => face !== '??'),
   ).toHaveLength(4);
   // Every face lies in exactly one place outside the spent cards.
-  const lying = round.zones.flatMap((cards, zone) => (zone === draw.spent ? [] : cards.map((card) => faces[card]!)));
+  const lying = felt.zones.flatMap((cards, zone) => (zone === draw.spent ? [] : cards.map((card) => faces[card]!)));
   expect(counted(lying)).toBe(counted(pack52));
   expect(s.chips('pot')).toEqual([0]);
 });

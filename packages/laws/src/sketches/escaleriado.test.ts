@@ -7,10 +7,10 @@ import {
   cardsIn,
   type Event,
   type Face,
+  type Felt,
   type Known,
   packOf,
   printFace,
-  type Round,
   rankOf,
   type Seat,
   suitOf,
@@ -45,8 +45,8 @@ function isColumn(faces: readonly Face[]): boolean {
 }
 
 // The kernel's `inTurn` and `nextAfter` go clockwise only; the dealer sits between the last seat and the first.
-const counterClockwise = (r: Round): Seat[] => r.seats.toReversed();
-const rightOf = (r: Round, seat: Seat): Seat => r.seats.at(r.seats.indexOf(seat) - 1)!;
+const counterClockwise = (r: Felt): Seat[] => r.seats.toReversed();
+const rightOf = (r: Felt, seat: Seat): Seat => r.seats.at(r.seats.indexOf(seat) - 1)!;
 
 /** `drawer` took the card from the stock; `asked` has the choice now. */
 interface Turn {
@@ -59,8 +59,8 @@ const turns = (on: Layout): Step<Turn, Told> => {
   const [stock, offer, dead, hand] = [on.zone('stock'), on.zone('offer'), on.zone('discard'), on.zones('hand')];
   // Eleven cards make three columns at most.
   const columns = ['column-1', 'column-2', 'column-3'].map((kind) => on.zones(kind));
-  const tenth = (r: Round, seat: Seat, face: Known) => heightOf(face(topOf(r, hand(seat))!)!);
-  const canUse = (r: Round, seat: Seat, mine: Known): boolean => {
+  const tenth = (r: Felt, seat: Seat, face: Known) => heightOf(face(topOf(r, hand(seat))!)!);
+  const canUse = (r: Felt, seat: Seat, mine: Known): boolean => {
     const card = mine(topOf(r, offer)!)!;
     const held = cardsIn(r, hand(seat)).map((id) => mine(id)!);
     return held.some((a, i) => held.slice(i + 1).some((b) => isColumn([card, a, b])));
@@ -152,7 +152,7 @@ const DEAL = Array.from({ length: 10 }, (_, i) => [3, 2, 1, 0].map((seat) => HAN
 test('a drawn card is kept, or passed round until it is used, or dies; who draws next depends on which', () => {
   const s = sit(escaleriado, { chips: {}, markers: {}, terms: null });
   s.act('chance', 'shuffle', { faces: stacked(PACK, `${DEAL.join(' ')} 3c 3h Jc`) });
-  const zone = (name: string) => s.table().round.zones[escaleriado.names.zones.indexOf(name)]!;
+  const zone = (name: string) => s.table().felt.zones[escaleriado.names.zones.indexOf(name)]!;
   const held = (seat: Seat, ...names: string[]) => {
     const left = zone(`hand:${seat}`).slice();
     const find = (name: string) => left.findIndex((card) => printFace(s.table().faces[card]!) === name);

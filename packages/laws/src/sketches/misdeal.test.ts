@@ -2,7 +2,7 @@
  * A misdeal, called by the dealer in the middle of a hand, on the kernel: bets come back, blinds stay up, the fee carries
  * to the redeal. And a void, from any point: every chip goes back, the fee included. The hand is two cards and one bet.
  */
-import { type Chips, cardsIn, chipsAt, type Event, incidents, isOver, pack52, type Round, type Seat } from 'baraja';
+import { type Chips, cardsIn, chipsAt, type Event, type Felt, incidents, isOver, pack52, type Seat } from 'baraja';
 import { card, fact, list, seat } from 'baraja/facts';
 import {
   type Incident,
@@ -44,12 +44,12 @@ const MISDEAL = 'AMB-GEN-09';
 
 const lay = (on: Layout) => {
   const places = { stack: on.places('stack'), bet: on.places('bet'), pot: on.place('pot'), drop: on.place('drop') };
-  const fromSeat = (r: Round, first: Seat): readonly Seat[] => inTurn(r, first, () => true);
+  const fromSeat = (r: Felt, first: Seat): readonly Seat[] => inTurn(r, first, () => true);
   return { ...places, hand: on.zones('hand'), spent: on.zone('spent'), button: on.marker('button'), fromSeat };
 };
-type Felt = ReturnType<typeof lay>;
+type Laid = ReturnType<typeof lay>;
 
-const fee = ({ stack, drop, button }: Felt): Step<boolean, Told> =>
+const fee = ({ stack, drop, button }: Laid): Step<boolean, Told> =>
   step('fee', true, {
     open: (d) => {
       const seat = seatOf(d, button)!;
@@ -57,7 +57,7 @@ const fee = ({ stack, drop, button }: Felt): Step<boolean, Told> =>
       d.say('FeeTaken', seat, 'AMB-GEN-10');
     },
   });
-const blinds = ({ stack, bet }: Felt): Step<boolean, Told> =>
+const blinds = ({ stack, bet }: Laid): Step<boolean, Told> =>
   step('blinds', true, {
     open: (d) => {
       for (const { seat, amount } of (d.terms as Terms).posts) {
@@ -72,9 +72,9 @@ interface Betting {
   readonly acted: number;
 }
 /** One round: raise or call, each seat once. Nobody folds, so everybody is live. */
-const betting = ({ stack, bet, fromSeat }: Felt): Step<Betting, Told> => {
+const betting = ({ stack, bet, fromSeat }: Laid): Step<Betting, Told> => {
   const START: Betting = { order: [], acted: 0 };
-  const price = (r: Round): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
+  const price = (r: Felt): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
   return step<Betting, Told>('betting', START, {
     open: (d) => {
       const { posts } = d.terms as Terms;
@@ -97,7 +97,7 @@ const betting = ({ stack, bet, fromSeat }: Felt): Step<Betting, Told> => {
     },
   });
 };
-const showdown = ({ stack, pot, hand }: Felt): Step<boolean, Told> =>
+const showdown = ({ stack, pot, hand }: Laid): Step<boolean, Told> =>
   step('showdown', true, {
     open: (d, face) => {
       const high = (seat: Seat) => Math.max(...cardsIn(d, hand(seat)).map((card) => face(card)!)); // a toy ranking
@@ -108,7 +108,7 @@ const showdown = ({ stack, pot, hand }: Felt): Step<boolean, Told> =>
   });
 
 /** Two or more cards exposed, reported before two have acted. The remedy is ordinary moves, then back to the shuffle. */
-const misdeal = ({ stack, bet, hand, spent }: Felt): Incident<Told> => ({
+const misdeal = ({ stack, bet, hand, spent }: Laid): Incident<Told> => ({
   name: 'misdeal',
   cites: [MISDEAL],
   offer: (r, stage) => {
@@ -145,7 +145,7 @@ const holdem = sketch({
   keeps: ['stack:0', 'stack:1', 'stack:2', 'drop'],
   script: (on) => {
     const felt = lay(on);
-    const to = (r: Round): readonly Seat[] => felt.fromSeat(r, nextAfter(r, seatOf(r, felt.button)!));
+    const to = (r: Felt): readonly Seat[] => felt.fromSeat(r, nextAfter(r, seatOf(r, felt.button)!));
     const deal = dealEach(on, { name: 'deal', count: 2, facing: 'down', to, rule: null });
     return [fee(felt), blinds(felt), freshPack(on), deal, betting(felt), gather(on, 'gather'), showdown(felt)];
   },
@@ -182,7 +182,7 @@ test('a misdeal returns the raise, leaves blinds and fee where they are, and dea
   s.act('chance', 'shuffle', { faces: stacked(pack52, 'Ac 2d 3c Ad 4c 5d') });
   expect(s.sees(0, 'hand:0')).toBe('Ac Ad');
   expect(s.sees(1, 'hand:0')).toBe('?? ??');
-  expect(s.table().round.zones[holdem.names.zones.indexOf('hand:0')]).toEqual([52, 55]);
+  expect(s.table().felt.zones[holdem.names.zones.indexOf('hand:0')]).toEqual([52, 55]);
   s.act(2, 'call');
   s.act(0, 'call');
   expect(s.refused('dealer', 'misdeal', { cards: [52, 53] }).refused).toBe('two-have-acted');

@@ -7,10 +7,10 @@ import {
   cardsIn,
   chipsAt,
   type Event,
+  type Felt,
   isOpen,
   type Known,
   pack52,
-  type Round,
   rankOf,
   type Seat,
 } from 'baraja';
@@ -52,17 +52,17 @@ const lay = (on: Layout) => {
   const hand = on.zones('hand');
   const bet = on.places('bet');
   const button = on.marker('button');
-  const isLive = (r: Round, seat: Seat): boolean => cardsIn(r, hand(seat)).length > 0;
-  const fromDealer = (r: Round, test: typeof isLive): readonly Seat[] =>
+  const isLive = (r: Felt, seat: Seat): boolean => cardsIn(r, hand(seat)).length > 0;
+  const fromDealer = (r: Felt, test: typeof isLive): readonly Seat[] =>
     inTurn(r, nextAfter(r, seatOf(r, button)!), test);
-  const live = (r: Round): readonly Seat[] => fromDealer(r, isLive);
-  const price = (r: Round): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
+  const live = (r: Felt): readonly Seat[] => fromDealer(r, isLive);
+  const price = (r: Felt): Chips => Math.max(...r.seats.map((seat) => chipsAt(r, bet(seat))));
   /** The up cards of a seat: those of its hand that everybody has seen. */
-  const board = (r: Round, seat: Seat) => cardsIn(r, hand(seat)).filter((card) => isOpen(r, card));
+  const board = (r: Felt, seat: Seat) => cardsIn(r, hand(seat)).filter((card) => isOpen(r, card));
   const places = { stack: on.places('stack'), bet, pot: on.place('pot'), hand, muck: on.zone('muck') };
-  return { ...places, isLive, fromDealer, live, contested: (r: Round) => live(r).length > 1, price, board };
+  return { ...places, isLive, fromDealer, live, contested: (r: Felt) => live(r).length > 1, price, board };
 };
-type Felt = ReturnType<typeof lay>;
+type Laid = ReturnType<typeof lay>;
 
 /** Most of a rank first, then the higher rank; seven places, so that any two boards of a street compare. */
 const strength = (cards: readonly number[], face: Known): number => {
@@ -73,7 +73,7 @@ const strength = (cards: readonly number[], face: Known): number => {
 };
 
 /** The lowest up card must open; faces count clubs first within a rank, so the lowest face is also the lowest suit. */
-const bringIn = ({ stack, bet, live, board }: Felt): Step<boolean, Told> =>
+const bringIn = ({ stack, bet, live, board }: Laid): Step<boolean, Told> =>
   step('bring-in', true, {
     open: (d, face) => {
       const door = (seat: Seat): number => face(board(d, seat)[0]!)!;
@@ -85,8 +85,8 @@ const bringIn = ({ stack, bet, live, board }: Felt): Step<boolean, Told> =>
 
 /** Bets lie before the seats until the street is over. Who is still to act is the step's own state, told by its events. */
 const street = (
-  felt: Felt,
-  p: { name: string; order: (r: Round, face: Known) => readonly Seat[] },
+  felt: Laid,
+  p: { name: string; order: (r: Felt, face: Known) => readonly Seat[] },
 ): Step<readonly Seat[], Told> => {
   const { stack, bet, hand, muck, isLive, contested, price } = felt;
   const put = (d: Draft<readonly Seat[], Told>, seat: Seat, to: Chips): void =>
@@ -123,7 +123,7 @@ const street = (
     },
   });
 };
-const showdown = ({ stack, hand, pot, live, contested }: Felt): Step<boolean, Told> =>
+const showdown = ({ stack, hand, pot, live, contested }: Laid): Step<boolean, Told> =>
   step('showdown', true, {
     open: (d, face) => {
       // A hand nobody contests is not shown.
@@ -146,15 +146,15 @@ const stud = sketch({
   script: (on) => {
     const felt = lay(on);
     const { live, contested, board } = felt;
-    const active = (r: Round): readonly Seat[] => (contested(r) ? live(r) : []);
-    const opener = (r: Round): Seat => r.seats.find((seat) => chipsAt(r, felt.bet(seat)) > 0)!;
+    const active = (r: Felt): readonly Seat[] => (contested(r) ? live(r) : []);
+    const opener = (r: Felt): Seat => r.seats.find((seat) => chipsAt(r, felt.bet(seat)) > 0)!;
     /** High board first; of equal boards, the first clockwise from the dealer. */
-    const highBoard = (r: Round, face: Known): readonly Seat[] => {
+    const highBoard = (r: Felt, face: Known): readonly Seat[] => {
       const worth = (seat: Seat) => strength(board(r, seat), face);
       const high = live(r).reduce((a, b) => (worth(b) > worth(a) ? b : a));
       return inTurn(r, high, felt.isLive);
     };
-    const all = (r: Round): readonly Seat[] => felt.fromDealer(r, () => true);
+    const all = (r: Felt): readonly Seat[] => felt.fromDealer(r, () => true);
     const later = (name: string, facing: 'up' | 'down') => [
       burn(on, { name: `${name}-burn`, when: contested, rule: 'ROG-STUD-G7' }),
       dealEach(on, { name: `${name}-deal`, count: 1, facing, to: active, rule: 'ROG-STUD-G6' }),

@@ -10,6 +10,7 @@ import {
   chipsAt,
   type Event,
   type Face,
+  type Felt,
   faces,
   fold,
   type Game,
@@ -23,7 +24,6 @@ import {
   type RuleId,
   read,
   type Setup,
-  type Table,
   type Viewer,
   VOID,
   view,
@@ -64,7 +64,7 @@ export const sketch = <V extends typeof SKETCH_FACTS & Facts>(
 /** Burns one card, unseen and apart from the discards, when there is still somebody to deal to. */
 export const burn = (
   on: Layout,
-  p: { name: string; when: (r: Round) => boolean; rule: RuleId },
+  p: { name: string; when: (r: Felt) => boolean; rule: RuleId },
 ): Step<boolean, Told> => {
   const stock = on.zone('stock');
   const to = on.zone('burn');
@@ -103,7 +103,7 @@ export function stacked(pack: readonly Face[], top: string): readonly Face[] {
 
 /** A hand in progress. */
 export interface Sitting {
-  table(): Table;
+  table(): Round;
   readonly log: readonly AnyEvent[];
   /** Plays a command that must be accepted. */
   act(actor: Actor, type: string, more?: Omit<Command, 'actor' | 'type'>): readonly AnyEvent[];
@@ -119,9 +119,9 @@ export interface Sitting {
 
 export function sit(game: AnyGame, setup: Setup): Sitting {
   const opened = open(game, setup);
-  let table = opened.table;
+  let round = opened.round;
   const log: AnyEvent[] = [...opened.events];
-  check(game, setup, table, log);
+  check(game, setup, round, log);
   const number = (names: readonly string[], name: string): number => {
     const at = names.indexOf(name);
     if (at < 0) throw new Error(`${game.id} has no ${name}`);
@@ -129,46 +129,46 @@ export function sit(game: AnyGame, setup: Setup): Sitting {
   };
   return {
     log,
-    table: () => table,
+    table: () => round,
     act(actor, type, more = {}) {
-      const played = play(game, table, { actor, type, ...more });
+      const played = play(game, round, { actor, type, ...more });
       if (isRefusal(played)) throw new Error(`${type} by ${actor} was refused: ${played.refused}`);
-      table = played.table;
+      round = played.round;
       log.push(...played.events);
-      check(game, setup, table, log);
+      check(game, setup, round, log);
       return played.events;
     },
     refused(actor, type, more = {}) {
-      const answer = play(game, table, { actor, type, ...more });
+      const answer = play(game, round, { actor, type, ...more });
       if (!isRefusal(answer)) throw new Error(`${type} by ${actor} was accepted`);
       return answer;
     },
-    chips: (...places) => places.map((name) => table.round.chips[number(game.names.places, name)]!),
+    chips: (...places) => places.map((name) => round.felt.chips[number(game.names.places, name)]!),
     sees(viewer, zone) {
-      const seen = view(game, table, viewer).faces;
-      const cards = table.round.zones[number(game.names.zones, zone)]!;
+      const seen = view(game, round, viewer).faces;
+      const cards = round.felt.zones[number(game.names.zones, zone)]!;
       return cards.map((card) => (seen[card] === null ? '??' : printFace(seen[card]!))).join(' ');
     },
-    offered: (actor) => (table.menus.find((m) => m.actor === actor)?.options ?? []).map((o) => o.type),
+    offered: (actor) => (round.menus.find((m) => m.actor === actor)?.options ?? []).map((o) => o.type),
   };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-function check(game: AnyGame, setup: Setup, table: Table, log: readonly AnyEvent[]): void {
-  const { round, faces: dealt } = table;
-  expect(sum(round.chips), 'chips are conserved').toBe(sum(round.opening));
+function check(game: AnyGame, setup: Setup, round: Round, log: readonly AnyEvent[]): void {
+  const { felt, faces: dealt } = round;
+  expect(sum(felt.chips), 'chips are conserved').toBe(sum(felt.opening));
   const stored: AnyEvent[] = log.map((e) => read(game, JSON.parse(JSON.stringify(write(game, e)))));
-  expect(fold(game, begin(game, setup), stored), 'the stored log makes the same table').toEqual(table);
-  if (!isOver(game, table)) {
-    const voided = play(game, table, { actor: 'floor', type: VOID });
+  expect(fold(game, begin(game, setup), stored), 'the stored log makes the same table').toEqual(round);
+  if (!isOver(game, round)) {
+    const voided = play(game, round, { actor: 'floor', type: VOID });
     if (isRefusal(voided)) throw new Error(`a void was refused: ${voided.refused}`);
-    expect(voided.table.round.chips, 'a void restores every chip').toEqual(round.opening);
+    expect(voided.round.felt.chips, 'a void restores every chip').toEqual(felt.opening);
   }
   for (const viewer of [...game.seats, 'rail'] as const) {
-    const seen = view(game, table, viewer);
+    const seen = view(game, round, viewer);
     const hidden = dealt.filter((_, card) => seen.faces[card] === null).reverse();
     const exchanged = dealt.map((face, card) => (seen.faces[card] === null ? hidden.shift()! : face));
-    expect(view(game, seal(game, round, exchanged), viewer), 'a view rests on what was seen').toEqual(seen);
+    expect(view(game, seal(game, felt, exchanged), viewer), 'a view rests on what was seen').toEqual(seen);
   }
 }

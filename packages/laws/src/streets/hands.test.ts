@@ -54,7 +54,7 @@ function deal(name: StreetGame, seats: number, top: string, halves = 2) {
       return h;
     },
     get stage(): string {
-      return game.script[at.table().round.step]!.name;
+      return game.script[at.table().felt.step]!.name;
     },
     get toAct(): Actor {
       return menu().actor;

@@ -50,7 +50,7 @@ test('a whole hand: the seven opens, kings lead, a check-raise, and kings full b
   const { game, setup } = seated([10_000, 10_000, 10_000]);
   const h = sit(game, setup);
   const now = () => h.table().menus[0]!;
-  const stage = () => game.script[h.table().round.step]!.name;
+  const stage = () => game.script[h.table().felt.step]!.name;
   const bounds = () => {
     const { min, max } = now().options.find((o: Option) => o.type === 'bet' || o.type === 'raise')!.amount!;
     return [min, max];

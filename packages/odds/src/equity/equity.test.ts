@@ -182,7 +182,7 @@ describe('a seat’s view', () => {
     tell({ type: 'drawButton', faces: faces('9s Kh 2d') });
     tell({ type: 'deal' });
     tell({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces: shuffle(pack52, seeded(1)) } });
-    const { game, table: round } = table.live!;
+    const { game, round } = table.live!;
     const seen = viewOf({ view: view(game, round, 2), game: posted(game, rules.game) }, rules.game);
     expect(seen.hole).toHaveLength(2);
     // Two others of whom nothing is known; five to call into two blinds.

@@ -3,7 +3,7 @@
 import { chipsAt } from 'baraja';
 import { minus, toNumber } from '../exact/fraction.js';
 import { type CopyRule, countPaiGow, type PaiGowVersus } from '../pai-gow/versus.js';
-import { type Chooser, feltOf, playRound } from './felt.js';
+import { type Chooser, playRound, rehearsalOf } from './rehearsal.js';
 import type { Prepared, Sim } from './sim.js';
 
 const STACK = 10_000_000;
@@ -37,8 +37,8 @@ const choose: Chooser = (_table, { options }, actor) => {
 
 function prepare({ wheel, copy }: Switches, counted: () => PaiGowExpected): Prepared {
   const switches = { 'snk.pgp.wheel': wheel, 'snk.pgp.copy': copy };
-  const felt = feltOf({ house: 's-and-k', game: 'snk-pgp', switches }, 2, STACK);
-  const { game, setup } = felt;
+  const rehearsal = rehearsalOf({ house: 's-and-k', game: 'snk-pgp', switches }, 2, STACK);
+  const { game, setup } = rehearsal;
   const banker = setup.terms.bank.offers[0].seat;
   const player = game.seats.find((seat) => seat !== banker)!;
   const stack = game.names.places.indexOf(`stack:${player}`);
@@ -55,10 +55,10 @@ function prepare({ wheel, copy }: Switches, counted: () => PaiGowExpected): Prep
     hands: 1,
     round(rng, numbers) {
       let fees = 0;
-      const { round } = playRound(felt, rng, choose, (e) => {
+      const { felt } = playRound(rehearsal, rng, choose, (e) => {
         if (e.type === 'CollectionTaken' && e.seat === player) fees += e.chips[0]!.amount;
       });
-      const net = (chipsAt(round, stack) + fees - STACK) / WAGER;
+      const net = (chipsAt(felt, stack) + fees - STACK) / WAGER;
       numbers[0] = net;
       numbers[1] = net > 0 ? 1 : 0;
       numbers[2] = net === 0 ? 1 : 0;

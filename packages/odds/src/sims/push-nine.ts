@@ -2,7 +2,7 @@
 
 import { toNumber } from '../exact/fraction.js';
 import { pushNineTie } from '../push-nine/push-nine.js';
-import { type Chooser, feltOf, playRound } from './felt.js';
+import { type Chooser, playRound, rehearsalOf } from './rehearsal.js';
 import type { Prepared, Sim } from './sim.js';
 
 export const pushNineSim = (id: string, title: string, rounds: number): Sim => ({
@@ -17,14 +17,14 @@ const choose: Chooser = (_table, { options }, actor) => {
 };
 
 function prepare(): Prepared {
-  const felt = feltOf({ house: 's-and-k', game: 'snk-p9' }, 2, 100_000);
+  const rehearsal = rehearsalOf({ house: 's-and-k', game: 'snk-p9' }, 2, 100_000);
   return {
     expected: () => [{ name: 'tied, so that the pot is pushed', of: 'rounds', exact: toNumber(pushNineTie(2).exact!) }],
     width: 1,
     hands: 2,
     round(rng, numbers) {
       let pushed = 0;
-      playRound(felt, rng, choose, ({ type }) => {
+      playRound(rehearsal, rng, choose, ({ type }) => {
         if (type === 'PushPotDeclared') pushed = 1;
       });
       numbers[0] = pushed;

@@ -1,12 +1,12 @@
 // Spanish Poker at the house's table: one seat antes, plays both bonus bets of the layout, and raises as is best.
 
-import { type Command, type Event, type Face, isJoker, type Menu, rankOf, type Seat, suitOf, type Table } from 'baraja';
+import { type Command, type Event, type Face, isJoker, type Menu, type Round, rankOf, type Seat, suitOf } from 'baraja';
 import { fraction, negative, toNumber } from '../exact/fraction.js';
 import { anteGame, raisesBest } from '../spanish/ante-game.js';
 import { countSpanishDeals, placeOfHand, type SpanishDeals } from '../spanish/deals.js';
 import { SPANISH_JOKER } from '../spanish/hands.js';
 import { dosPares, jokerInHand, progressive, spanishDistribution } from '../spanish/side-bets.js';
-import { type Felt, feltOf, playRound } from './felt.js';
+import { playRound, type Rehearsal, rehearsalOf } from './rehearsal.js';
 import type { Prepared, Sim } from './sim.js';
 import type { Measure } from './tally.js';
 
@@ -27,8 +27,8 @@ const STACK = 100_000;
 
 function prepare({ anteTable, tie, wheel, bonuses }: Layout): Prepared {
   const switches = { 'span.ante_table': anteTable, 'span.tie': tie, 'span.wheel': wheel, 'span.bonuses': bonuses };
-  const felt = feltOf({ house: 'spanish-poker', game: 'span', switches }, 1, STACK);
-  const { rules, game } = felt;
+  const rehearsal = rehearsalOf({ house: 'spanish-poker', game: 'span', switches }, 1, STACK);
+  const { rules, game } = rehearsal;
   if (rules.game.family !== 'spanish-poker') throw new Error('this is no Spanish Poker');
   const { ante, bonus, raiseTimes, antePays } = rules.game;
   const deals = dealsOf(wheel === 'yes');
@@ -37,10 +37,10 @@ function prepare({ anteTable, tie, wheel, bonuses }: Layout): Prepared {
   const hand = game.names.zones.indexOf(`hand:${SEAT}`);
   const stack = game.names.places.indexOf(`stack:${SEAT}`);
   let raised = 0;
-  const choose = (table: Table, { options }: Menu, actor: Seat): Command => {
+  const choose = (round: Round, { options }: Menu, actor: Seat): Command => {
     const has = (type: string): boolean => options.some((one) => one.type === type);
     if (has('raise')) {
-      const cards = table.round.zones[hand]!.map((card) => cardOf(table.faces[card]!)).sort((a, b) => a - b);
+      const cards = round.felt.zones[hand]!.map((card) => cardOf(round.faces[card]!)).sort((a, b) => a - b);
       raised = raises[placeOfHand(cards)]!;
       return { type: raised === 1 ? 'raise' : 'fold', actor };
     }
@@ -55,13 +55,13 @@ function prepare({ anteTable, tie, wheel, bonuses }: Layout): Prepared {
     return sum;
   };
   return {
-    expected: () => measuresOf(felt, deals, second),
+    expected: () => measuresOf(rehearsal, deals, second),
     width: 4,
     hands: 1,
     round(rng, numbers) {
       raised = 0;
       let [main, pares, other] = [0, 0, 0];
-      playRound(felt, rng, choose, (e) => {
+      playRound(rehearsal, rng, choose, (e) => {
         if (e.type === 'AnteSettled') main += paidBack(e);
         else if (e.type === 'BonusSettled' && e.note.bet === 'dos-pares') pares += paidBack(e);
         else if (e.type === 'BonusSettled' || e.type === 'ProgressiveSettled') other += paidBack(e);
@@ -74,7 +74,11 @@ function prepare({ anteTable, tie, wheel, bonuses }: Layout): Prepared {
   };
 }
 
-function measuresOf({ rules, setup }: Felt, deals: SpanishDeals, second: 'joker' | 'progressive'): readonly Measure[] {
+function measuresOf(
+  { rules, setup }: Rehearsal,
+  deals: SpanishDeals,
+  second: 'joker' | 'progressive',
+): readonly Measure[] {
   if (rules.game.family !== 'spanish-poker') throw new Error('this is no Spanish Poker');
   const { antePays, dosParesPays, tie, progressive: prize } = rules.game;
   const { best } = anteGame(deals, { pays: antePays, tie });

@@ -1,7 +1,7 @@
 // The 21.5 games at the houses' tables: one seat banks, the others wager and play by best play from a fresh shoe. What a wager is
 // worth does not depend on how many play, since nobody looks at another's cards; a round's number is the mean of its hands.
 
-import { type Command, chipsAt, type Event, type Face, type Menu, type Seat, type Table } from 'baraja';
+import { type Command, chipsAt, type Event, type Face, type Menu, type Round, type Seat } from 'baraja';
 import { isSettled } from 'baraja/facts';
 import { pointsOf } from 'baraja/hands';
 import { twentyOneOf } from '../ask/from-book.js';
@@ -11,7 +11,7 @@ import { ACE, TEN, type Value } from '../twenty-one/hands.js';
 import { bestPlay, type Held21 } from '../twenty-one/play.js';
 import { solve21 } from '../twenty-one/solve.js';
 import type { Action } from '../twenty-one/worths.js';
-import { type Chooser, type Felt, feltOf, type Place, playRound } from './felt.js';
+import { type Chooser, type Place, playRound, type Rehearsal, rehearsalOf } from './rehearsal.js';
 import type { Prepared, Sim } from './sim.js';
 import type { Measure } from './tally.js';
 
@@ -31,13 +31,13 @@ export const twentyOneSim = (id: string, title: string, place: Place, rounds: nu
 const rankOf21 = (face: Face): Value => pointsOf(face) - 1;
 
 function prepare(place: Place): Prepared {
-  const felt = feltOf(place, 1 + PLAYERS, STACK);
-  const { rules, game } = felt;
+  const rehearsal = rehearsalOf(place, 1 + PLAYERS, STACK);
+  const { rules, game } = rehearsal;
   if (rules.game.family !== 'twenty-one') throw new Error('this is no game of twenty-one');
   const odds = twentyOneOf(rules.game);
   const solution = solve21(odds);
   const { insurance } = rules.game;
-  const choose = chooserOf(felt, bestPlay(solution));
+  const choose = chooserOf(rehearsal, bestPlay(solution));
   const stacks = Array.from({ length: PLAYERS }, (_, i) => game.names.places.indexOf(`stack:${BANKER + 1 + i}`));
   const bankHand = game.names.zones.indexOf('bank-hand');
   const measures: Measure[] = [
@@ -55,14 +55,14 @@ function prepare(place: Place): Prepared {
     hands: PLAYERS,
     round(rng, numbers) {
       let [fees, insured] = [0, 0];
-      const { round, faces } = playRound(felt, rng, choose, (e) => {
+      const { felt, faces } = playRound(rehearsal, rng, choose, (e) => {
         if (e.type === 'CollectionTaken' && e.seat !== BANKER) fees += e.chips[0]!.amount;
         else insured += insuranceIn(e, stacks);
       });
       let net = fees - insured;
-      for (const stack of stacks) net += chipsAt(round, stack) - STACK;
+      for (const stack of stacks) net += chipsAt(felt, stack) - STACK;
       numbers[0] = net / (PLAYERS * WAGER);
-      numbers[1] = isNatural(round.zones[bankHand]!.map((card) => rankOf21(faces[card]!))) ? 1 : 0;
+      numbers[1] = isNatural(felt.zones[bankHand]!.map((card) => rankOf21(faces[card]!))) ? 1 : 0;
       if (insurance) numbers[2] = insured / (PLAYERS * WAGER);
     },
   };
@@ -90,26 +90,26 @@ const TYPES: Readonly<Record<Action, string>> = {
 };
 
 /** The bank puts up all it may; the others wager, insure, and play as is best. What is best is offered, or it is a fault. */
-function chooserOf({ game }: Felt, best: (held: Held21) => Action): Chooser {
+function chooserOf({ game }: Rehearsal, best: (held: Held21) => Action): Chooser {
   const [turn, turnHand] = ['turn', 'turn-hand'].map((name) => game.names.markers.indexOf(name)) as [number, number];
   const zones = new Map(game.names.zones.map((name, zone) => [name, zone]));
   const places = new Map(game.names.places.map((name, place) => [name, place]));
   const bankHand = zones.get('bank-hand')!;
-  const playHand = ({ round, faces }: Table, { options }: Menu, actor: Seat): Command => {
-    const [circle, hand] = [round.markers[turn]!, round.markers[turnHand]!];
+  const playHand = ({ felt, faces }: Round, { options }: Menu, actor: Seat): Command => {
+    const [circle, hand] = [felt.markers[turn]!, felt.markers[turnHand]!];
     const zone = zones.get(hand === 1 ? `hand:${circle}` : `hand:${circle}.${hand}`)!;
     const split = options.some(({ type }) => type === 'split-pair');
     const action = best({
-      up: rankOf21(faces[round.zones[bankHand]![0]!]!),
-      cards: round.zones[zone]!.map((card) => rankOf21(faces[card]!)),
-      isSplit: chipsAt(round, places.get(`wager:${circle}.2`)!) > 0,
+      up: rankOf21(faces[felt.zones[bankHand]![0]!]!),
+      cards: felt.zones[zone]!.map((card) => rankOf21(faces[card]!)),
+      isSplit: chipsAt(felt, places.get(`wager:${circle}.2`)!) > 0,
       maySplit: split,
     });
     const option = options.find(({ type }) => type === TYPES[action]);
     if (option === undefined) throw new Error(`${TYPES[action]} is best and is not offered`);
     return { type: option.type, actor, ...(option.amount ? { amount: option.amount.max } : {}) };
   };
-  return (table, menu, actor) => {
+  return (round, menu, actor) => {
     const { options } = menu;
     const option = options[0]!;
     switch (option.type) {
@@ -122,7 +122,7 @@ function chooserOf({ game }: Felt, best: (held: Held21) => Action): Chooser {
       case 'let-stand':
         return { type: 'let-stand', actor };
       default:
-        return playHand(table, menu, actor);
+        return playHand(round, menu, actor);
     }
   };
 }

@@ -1,6 +1,6 @@
 // Whether every shuffle of a room was as it says: the pledged packs come from their seeds and are whole; every part that was
 // acknowledged is in the order; what was dealt follows. Each by the rule of its own day, with the key of the seals.
-import { begin, type Face, fold, type Game, printFace, read, type Table, unshuffled, type Written } from 'baraja';
+import { begin, type Face, fold, type Game, printFace, type Round, read, unshuffled, type Written } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { gameFor, type RoundOpened, type TableRules } from 'baraja/table';
 import { auditShuffle, commit, DRAW, isHex32, orderFrom, type Sealer, sealOf, takenIn, vowOf } from '../fair/index.js';
@@ -85,7 +85,7 @@ class Tally {
 
 class TableAudit {
   private rules: TableRules | null = null;
-  private round: { readonly game: Game; felt: Table } | null = null;
+  private round: { readonly game: Game; felt: Round } | null = null;
   private pledges: Pledged[] = [];
   private given: PartGiven[] = [];
   private shoe: Pledged | null = null;

@@ -46,7 +46,7 @@ async function playUntil(world: StillWorld, table: TableActor, isThere: () => bo
   expect(isThere()).toBe(true);
 }
 const hasActed = (table: TableActor) => {
-  const now = table.state.live?.table.round.now as { acts?: number } | undefined;
+  const now = table.state.live?.round.felt.now as { acts?: number } | undefined;
   return stageOf(table) === 'bet-2' && (now?.acts ?? 0) > 0;
 };
 
@@ -65,8 +65,8 @@ const seatsTold = (table: TableActor, patron: string, button: number): readonly 
   return [1, 2, 3].filter((seat) => seat === own || (rule.dealerTells && seat === button));
 };
 const buttonOf = (table: TableActor): number => {
-  const { game, table: felt } = table.state.live!;
-  return felt.round.markers[game.markerOf.get('button')!]!;
+  const { game, round: felt } = table.state.live!;
+  return felt.felt.markers[game.markerOf.get('button')!]!;
 };
 
 const games = [

@@ -2,7 +2,7 @@
 // that money and the events that explain it are stored together or not at all.
 import { createHash } from 'node:crypto';
 import { type AccountName, kindOf, mayOwe } from './accounts.js';
-import { type Draft, judge, type Known, type Plan, type Standing } from './judge.js';
+import { type Holding, judge, type Known, type Plan, type Unbooked } from './judge.js';
 import type { Reason } from './reasons.js';
 import type { Row, Sql } from './sql.js';
 import type {
@@ -26,7 +26,7 @@ export interface Origin {
   readonly at: number;
 }
 
-interface Account extends Standing {
+interface Account extends Holding {
   readonly id: number;
 }
 
@@ -81,7 +81,7 @@ export function openBook(sql: Sql) {
   const entryOf = (row: Row | undefined): Entry | undefined => (row === undefined ? undefined : entryFrom(row));
 
   const known: Known = {
-    standing: (name) => account(name) ?? { balance: 0, held: 0 },
+    holding: (name) => account(name) ?? { balance: 0, held: 0 },
     entry: (id) => entryOf(q.entry.get(id)),
     resolution: (id) => entryOf(q.resolution.get(id)),
   };
@@ -111,7 +111,7 @@ export function openBook(sql: Sql) {
         );
       }
       head = { seq, hash };
-      for (const [name, { balance, held }] of plan.standings) {
+      for (const [name, { balance, held }] of plan.holdings) {
         const { id } = opened(name);
         q.stand.run(balance, held, id);
         keep(name, { id, balance, held });
@@ -226,7 +226,7 @@ function lineOf(account: AccountName, entry: Entry): StatementLine {
 }
 
 /** Each entry seals all before it: SHA-256 over the previous hash and the entry as a JSON array. */
-export function hashEntry(previous: Uint8Array, entry: Draft & Origin & { readonly seq: number }): Buffer {
+export function hashEntry(previous: Uint8Array, entry: Unbooked & Origin & { readonly seq: number }): Buffer {
   const { seq, id, kind, from, to, amount, reason, rule, patron, table, refers, at, stream, version } = entry;
   const text = JSON.stringify([
     ...[seq, id, kind, from, to, amount, reason, rule, patron, table, refers],
@@ -237,7 +237,7 @@ export function hashEntry(previous: Uint8Array, entry: Draft & Origin & { readon
 
 const accountFrom = (row: Row): Account => ({ id: Number(row[0]), balance: Number(row[1]), held: Number(row[2]) });
 
-const balanceFrom = (account: AccountName, { balance, held }: Standing): Balance => ({
+const balanceFrom = (account: AccountName, { balance, held }: Holding): Balance => ({
   account,
   balance,
   held,

@@ -3,7 +3,7 @@
 export { ACCOUNT_KINDS, type AccountKind, type AccountName, kindOf, mayOwe } from './accounts.js';
 export { auditBook, type Closing } from './audit.js';
 export { type Book, type Origin, openBook } from './book.js';
-export { isBookRefusal, judge, type Known, type Plan, type Standing } from './judge.js';
+export { type Holding, isBookRefusal, judge, type Known, type Plan } from './judge.js';
 export { isReason, leads, needsRule, REASONS, type Reason } from './reasons.js';
 export { KINDS_3, ledgerSchema, moreReasons, purses, REASONS_3 } from './schema.js';
 export type { Row, Sql, SqlValue, Statement as SqlStatement } from './sql.js';

@@ -4,26 +4,26 @@ import { type AccountName, kindOf, mayOwe } from './accounts.js';
 import { isReason, leads, needsRule } from './reasons.js';
 import type { BookRefusal, BookRefusalCode, Entry, Move, Post, Transfer, Void } from './transfer.js';
 
-export interface Standing {
+export interface Holding {
   readonly balance: number;
   readonly held: number;
 }
 
 /** What the book holds so far. */
 export interface Known {
-  standing(account: AccountName): Standing;
-  entry(id: string): Draft | undefined;
+  holding(account: AccountName): Holding;
+  entry(id: string): Unbooked | undefined;
   /** The entry that posted or voided this pending transfer, if one has. */
-  resolution(id: string): Draft | undefined;
+  resolution(id: string): Unbooked | undefined;
 }
 
 /** An entry before the book has given it a number, a time and a hash. */
-export type Draft = Omit<Entry, 'seq' | 'at' | 'stream' | 'version' | 'hash'>;
+export type Unbooked = Omit<Entry, 'seq' | 'at' | 'stream' | 'version' | 'hash'>;
 
 /** What to write: entries in order, and how the accounts they touch stand afterwards. */
 export interface Plan {
-  readonly entries: readonly Draft[];
-  readonly standings: ReadonlyMap<AccountName, Standing>;
+  readonly entries: readonly Unbooked[];
+  readonly holdings: ReadonlyMap<AccountName, Holding>;
 }
 
 export const isBookRefusal = (answer: Plan | BookRefusal): answer is BookRefusal => 'refused' in answer;
@@ -39,15 +39,15 @@ export function judge(known: Known, transfers: readonly Transfer[]): Plan | Book
     const refusal = page.take(transfer);
     if (refusal !== undefined) return refusal;
   }
-  return { entries: page.entries, standings: page.standings };
+  return { entries: page.entries, holdings: page.standings };
 }
 
 /** The book with the transfers taken so far on top. */
 class Page {
-  readonly entries: Draft[] = [];
-  readonly standings = new Map<AccountName, Standing>();
-  private readonly byId = new Map<string, Draft>();
-  private readonly resolved = new Map<string, Draft>();
+  readonly entries: Unbooked[] = [];
+  readonly standings = new Map<AccountName, Holding>();
+  private readonly byId = new Map<string, Unbooked>();
+  private readonly resolved = new Map<string, Unbooked>();
 
   constructor(private readonly known: Known) {}
 
@@ -102,14 +102,14 @@ class Page {
   }
 
   private write(
-    entry: Omit<Draft, 'fromAfter' | 'toAfter'>,
-    after: { from: Standing; to: Standing },
+    entry: Omit<Unbooked, 'fromAfter' | 'toAfter'>,
+    after: { from: Holding; to: Holding },
   ): BookRefusal | undefined {
     for (const standing of [after.from, after.to]) {
       const sizes = [standing.balance, standing.held, standing.balance - standing.held];
       if (!sizes.every(Number.isSafeInteger)) return refuse(entry.id, 'too-much');
     }
-    const draft: Draft = { ...entry, fromAfter: after.from.balance, toAfter: after.to.balance };
+    const draft: Unbooked = { ...entry, fromAfter: after.from.balance, toAfter: after.to.balance };
     this.standings.set(entry.from, after.from);
     this.standings.set(entry.to, after.to);
     this.entries.push(draft);
@@ -119,7 +119,7 @@ class Page {
   }
 
   /** The same transfer again changes nothing; another one under its id is refused. */
-  private isRepeat(earlier: Draft, transfer: Transfer): boolean {
+  private isRepeat(earlier: Unbooked, transfer: Transfer): boolean {
     if (isVoid(transfer)) return earlier.kind === 'void' && earlier.refers === transfer.void;
     if (isPost(transfer)) {
       const whole = this.entry(transfer.post)?.amount;
@@ -141,12 +141,12 @@ class Page {
     return corrects !== undefined && this.entry(corrects) === undefined ? 'no-correction' : undefined;
   }
 
-  private entry(id: string): Draft | undefined {
+  private entry(id: string): Unbooked | undefined {
     return this.byId.get(id) ?? this.known.entry(id);
   }
 
-  private standing(account: AccountName): Standing {
-    return this.standings.get(account) ?? this.known.standing(account);
+  private standing(account: AccountName): Holding {
+    return this.standings.get(account) ?? this.known.holding(account);
   }
 }
 

@@ -143,22 +143,22 @@ export interface RulingShown {
 type Live = NonNullable<TableState['live']>;
 
 export function roundView(
-  live: Pick<Live, 'round' | 'game' | 'table'>,
+  live: Pick<Live, 'number' | 'game' | 'round'>,
   viewer: Viewer,
   roles: { floor: boolean; dealer: boolean },
   roots: RoundView['roots'],
 ): RoundView {
-  const { game, table } = live;
-  const seen = view(game, table, viewer);
+  const { game, round } = live;
+  const seen = view(game, round, viewer);
   const { names } = game;
-  const { round } = table;
+  const { felt } = round;
   const zones: Record<string, readonly CardId[]> = {};
-  round.zones.forEach((cards, i) => {
+  felt.zones.forEach((cards, i) => {
     // The spent cards of a reshuffle are nobody's business any more.
     if (cards.length > 0 && i !== game.spent) zones[names.zones[i]!] = cards;
   });
   const chips: Record<string, number> = {};
-  round.chips.forEach((n, i) => {
+  felt.chips.forEach((n, i) => {
     if (n > 0 || names.places[i]!.startsWith('stack:')) chips[names.places[i]!] = n;
   });
   const faces: Record<CardId, string> = {};
@@ -166,27 +166,27 @@ export function roundView(
     if (face !== null) faces[card] = printFace(face);
   });
   const markers: Record<string, number> = {};
-  round.markers.forEach((seat, i) => {
+  felt.markers.forEach((seat, i) => {
     if (seat !== null) markers[names.markers[i]!] = seat;
   });
   return {
-    number: live.round,
+    number: live.number,
     stage: seen.stage,
-    seats: round.seats,
+    seats: felt.seats,
     chips,
     zones,
     faces,
     open: Object.keys(faces)
       .map(Number)
-      .filter((card) => isOpen(round, card)),
+      .filter((card) => isOpen(felt, card)),
     markers,
-    now: round.now,
+    now: felt.now,
     toAct: seen.toAct,
     menu: seen.menu,
     free: seen.free,
     shut: seen.shut,
-    floor: roles.floor ? incidents(game, table) : null,
-    dealer: roles.dealer ? (table.menus.find((m) => m.actor === 'dealer')?.options ?? []) : [],
+    floor: roles.floor ? incidents(game, round) : null,
+    dealer: roles.dealer ? (round.menus.find((m) => m.actor === 'dealer')?.options ?? []) : [],
     roots,
   };
 }

@@ -21,7 +21,7 @@ async function twoSeated(seed = 1): Promise<{ world: StillWorld; table: TableAct
   await ask(table, beto, { type: 'sit', seat: 5, buyIn: 10_000 });
   return { world, table };
 }
-const turn = ({ state }: TableActor) => state.live?.table.menus.find((m) => typeof m.actor === 'number')?.actor;
+const turn = ({ state }: TableActor) => state.live?.round.menus.find((m) => typeof m.actor === 'number')?.actor;
 const whose = (table: TableActor) => (turn(table) === 1 ? ana : beto);
 const untilTurn = async (world: StillWorld, table: TableActor): Promise<void> => {
   for (let i = 0; i < 50 && turn(table) === undefined; i++) await world.tick(table);

@@ -13,7 +13,7 @@ import { commandOf, isReported, type Performing, preview, unknown } from './asks
 import { Croupier } from './croupier.js';
 import { countDue } from './day.js';
 import { dictionaryFor } from './dictionary.js';
-import { endOf, type Felt, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
+import { type DealtRound, endOf, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
 import { nameAt } from './names.js';
@@ -45,7 +45,7 @@ export class TableActor {
   version = 0;
   readonly shuffler = new Shuffler(this);
   /** The round that closed last, to be looked at until the next one opens. */
-  last: Felt | null = null;
+  last: DealtRound | null = null;
   closing = false;
   /** When it was opened. */
   private openedAt = 0;
@@ -141,7 +141,7 @@ export class TableActor {
     const { live } = state;
     if (this.state.live !== null && live === null) this.last = this.state.live;
     if (live !== null) this.last = null;
-    if (live !== null && live.round !== this.state.live?.round) {
+    if (live !== null && live.number !== this.state.live?.number) {
       const dealt = state.sittings.filter((s) => live.game.seats.includes(s.seat));
       this.dealtTo = new Map(dealt.map((s) => [s.patron.id, s.seat]));
     }
@@ -299,7 +299,7 @@ export class TableActor {
     if (answer.events.some(goesOn)) await this.shuffler.pledgeAgain();
     const before = this.state;
     const gameOf = (round: number): Game =>
-      (before.live?.round === round ? before.live : (answer.state.live ?? before.live))!.game;
+      (before.live?.number === round ? before.live : (answer.state.live ?? before.live))!.game;
     const events = answer.events.map((e) => told(e, gameOf));
     const patronAt = (seat: number) => before.sittings.find((s) => s.seat === seat)?.patron.id;
     const tray = await trayIn(this.world, this.id, answer.events);

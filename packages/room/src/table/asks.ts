@@ -10,7 +10,7 @@ import type { RulingShown } from '../protocol/view.js';
 import type { WordAsk } from './rulings.js';
 import type { Asker } from './world.js';
 
-export interface Standing {
+export interface Station {
   readonly seat: number | null;
   readonly floor: boolean;
   readonly dealer: boolean;
@@ -34,7 +34,7 @@ function given<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-export function commandOf(asker: Asker, asked: CommandAsk, s: Standing): TableCommand | RoomRefusal {
+export function commandOf(asker: Asker, asked: CommandAsk, s: Station): TableCommand | RoomRefusal {
   switch (asked.type) {
     case 'sit': {
       if (s.closing) return roomRefuse('closing');
@@ -63,7 +63,7 @@ export function commandOf(asker: Asker, asked: CommandAsk, s: Standing): TableCo
   }
 }
 /** Nothing is called so, at no table; but who may not ask at all is told that. */
-export function unknown({ type }: Received, s: Standing): Refusal | RoomRefusal {
+export function unknown({ type }: Received, s: Station): Refusal | RoomRefusal {
   if (type === 'rule') return s.floor ? refuse('unknown-incident') : roomRefuse('floor-only');
   if (type === 'dealer' && !s.dealer) return roomRefuse('dealer-only');
   return type === 'act' && s.seat === null ? roomRefuse('not-seated') : refuse('not-offered');
@@ -94,8 +94,8 @@ function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
 }
 
 /** Something that went wrong, as the floor reports it, and nothing that the dealer is offered to do. */
-export function isReported({ game, table }: NonNullable<TableState['live']>, act: string): boolean {
-  const isOffered = table.menus.some((m) => m.actor === 'dealer' && m.options.some(({ type }) => type === act));
+export function isReported({ game, round }: NonNullable<TableState['live']>, act: string): boolean {
+  const isOffered = round.menus.some((m) => m.actor === 'dealer' && m.options.some(({ type }) => type === act));
   return !isOffered && (act === VOID || game.incidents.some(({ name }) => name === act));
 }
 

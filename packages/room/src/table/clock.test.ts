@@ -19,12 +19,12 @@ async function headsUp(): Promise<{ world: StillWorld; table: TableActor }> {
   return { world, table };
 }
 const turn = ({ state }: TableActor): number | undefined =>
-  state.live?.table.menus.map((m) => m.actor).find((a) => typeof a === 'number');
+  state.live?.round.menus.map((m) => m.actor).find((a) => typeof a === 'number');
 const whose = (table: TableActor) => (turn(table) === 1 ? ana : beto);
 async function untilTurn(world: StillWorld, table: TableActor): Promise<void> {
   for (let i = 0; i < 50 && turn(table) === undefined; i++) await world.tick(table);
 }
-const stageOf = ({ state: { live } }: TableActor): string => live!.game.script[live!.table.round.step]!.name;
+const stageOf = ({ state: { live } }: TableActor): string => live!.game.script[live!.round.felt.step]!.name;
 /** Past the offers most people decline, to the first betting. */
 async function untilBetting(world: StillWorld, table: TableActor): Promise<void> {
   await untilTurn(world, table);

@@ -7,7 +7,7 @@ import { Absences, type Absent, usualAbsence } from './absence.js';
 import type { TableActor } from './actor.js';
 import { BOT_NAMES } from './bot-names.js';
 import { Clock, usualClock } from './clock.js';
-import { type Between, type Due, due, firstOf, type InRound, type Standing } from './due.js';
+import { type Between, type Due, due, firstOf, type InRound, type Situation } from './due.js';
 import { CalledOff } from './minds.js';
 import { handedOut } from './purse.js';
 
@@ -93,13 +93,13 @@ export class Croupier {
     }
   }
   /** The table as it stands, with its clocks set: whoever must choose has his running, and nobody else. */
-  private standsAt(now: number): Standing {
+  private standsAt(now: number): Situation {
     const { table } = this;
     const { rulings, world } = table;
     const { live } = table.state;
     const { waitsFor } = rulings;
     const isHeld = live !== null && waitsFor !== null;
-    const people = live === null || isHeld ? [] : live.table.menus.flatMap(({ actor }) => this.personAt(actor) ?? []);
+    const people = live === null || isHeld ? [] : live.round.menus.flatMap(({ actor }) => this.personAt(actor) ?? []);
     this.clock.stop(now, people);
     for (const seat of people) this.runClock(seat, live!);
     return {
@@ -114,8 +114,8 @@ export class Croupier {
     const { table } = this;
     const { host } = table.opened;
     return {
-      cards: live.table.faces.length,
-      actors: live.table.menus.map((m) => m.actor),
+      cards: live.round.faces.length,
+      actors: live.round.menus.map((m) => m.actor),
       since: (actor) => table.askedSince(actor),
       clock: (seat) => {
         if (this.personAt(seat) === null) return null;
@@ -152,7 +152,7 @@ export class Croupier {
     this.clock.stop(this.table.world.now()); // what the last choice took comes off before the hand's share is added
     this.clock.handPlayed(this.table.state.sittings.map((s) => s.patron.id));
     const { last } = this.table;
-    const isNothing = last !== null && last.table.faces.length === 0;
+    const isNothing = last !== null && last.round.faces.length === 0;
     this.idle = isNothing ? { times: (this.idle?.times ?? 0) + 1, standing: this.standing() } : null;
   }
   /** How everybody stands: who sits where, with what, and whether he plays. */
@@ -195,15 +195,15 @@ export class Croupier {
   private patronAt(seat: number): string {
     return this.table.state.sittings.find((s) => s.seat === seat)!.patron.id;
   }
-  private runClock(seat: number, { game, table }: Live): void {
+  private runClock(seat: number, { game, round }: Live): void {
     const decision = this.table.askedSince(seat);
-    const { name: stage } = game.script[table.round.step]!;
+    const { name: stage } = game.script[round.felt.step]!;
     this.clock.start(seat, { patron: this.patronAt(seat), stage, decision }, this.table.world.now());
   }
   /** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
   private async timeUp(seat: number, patron: string): Promise<void> {
     const { table } = this;
-    const command = table.state.live && silent(table.state.live.table, seat);
+    const command = table.state.live && silent(table.state.live.round, seat);
     if (!command) return;
     await this.must({ type: 'act', command }, TIME_UP);
     if (!this.clock.silent(patron)) return;
@@ -215,14 +215,14 @@ export class Croupier {
   /** The dealer's own chores: at once where nobody deals, after a while where somebody does and says nothing. */
   private async letDealer(): Promise<void> {
     const { live } = this.table.state;
-    const command = live && silent(live.table, 'dealer');
+    const command = live && silent(live.round, 'dealer');
     if (command) await this.must({ type: 'act', command });
   }
   /** The pledge, the parts of the players, the shuffle: each step as soon as it can be taken. */
   private async letChance(isTime: boolean): Promise<void> {
     const { table } = this;
     const { live } = table.state;
-    if (live === null || live.table.menus[0]?.actor !== 'chance') return;
+    if (live === null || live.round.menus[0]?.actor !== 'chance') return;
     const faces = await table.shuffler.packFor(live, isTime);
     if (faces === null) return this.arrange();
     await this.must({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces } });
@@ -230,9 +230,9 @@ export class Croupier {
   private async letBot(seat: number): Promise<void> {
     const { table } = this;
     const { live } = table.state;
-    if (live === null || !live.table.menus.some((m) => m.actor === seat)) return;
+    if (live === null || !live.round.menus.some((m) => m.actor === seat)) return;
     if (this.sign?.game !== live.game) this.sign = { game: live.game, posted: posted(live.game, table.rules.game) };
-    const seen = { view: view(live.game, live.table, seat), game: this.sign.posted };
+    const seen = { view: view(live.game, live.round, seat), game: this.sign.posted };
     try {
       const bot = MANNERS[seat % MANNERS.length]!;
       const command = await table.world.minds.choose({ bot, seen, seed: table.world.dice(2 ** 31) });
@@ -241,7 +241,7 @@ export class Croupier {
       if (error instanceof CalledOff) return; // the hand is parked, and the bot asked again when it goes on
       // A bot that is at a loss plays as a silent seat does, so that the others can go on.
       table.world.trouble(table.id, error);
-      const command = table.state.live && silent(table.state.live.table, seat);
+      const command = table.state.live && silent(table.state.live.round, seat);
       if (command) await this.must({ type: 'act', command });
     }
   }

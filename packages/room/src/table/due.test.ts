@@ -1,13 +1,13 @@
 // What is owed at a table and when, asked of standings made up here: no clock, no timer, no store.
 import type { Actor } from 'baraja';
 import { describe, expect, test } from 'vitest';
-import { type Between, due, firstOf, type InRound, type Standing } from './due.js';
+import { type Between, due, firstOf, type InRound, type Situation } from './due.js';
 
 const NOW = 1_000_000;
-const QUIET: Standing = { pace: 1, absent: [], ruling: null, round: null, between: null };
+const QUIET: Situation = { pace: 1, absent: [], ruling: null, round: null, between: null };
 const BETWEEN: Between = { rounds: 3, waits: false, onlyBots: false, last: null, idle: 0, draw: null, count: null };
-const between = (over: Partial<Between>, pace = 1): Standing => ({ ...QUIET, pace, between: { ...BETWEEN, ...over } });
-const round = (actors: readonly Actor[], over: Partial<InRound> = {}): Standing => ({
+const between = (over: Partial<Between>, pace = 1): Situation => ({ ...QUIET, pace, between: { ...BETWEEN, ...over } });
+const round = (actors: readonly Actor[], over: Partial<InRound> = {}): Situation => ({
   ...QUIET,
   round: {
     cards: 52,
@@ -21,7 +21,7 @@ const round = (actors: readonly Actor[], over: Partial<InRound> = {}): Standing 
   },
 });
 /** What is to be done, and in how many milliseconds. */
-const owed = (s: Standing) => due(s, NOW).map(({ chore, at }) => [chore, at - NOW]);
+const owed = (s: Situation) => due(s, NOW).map(({ chore, at }) => [chore, at - NOW]);
 
 describe('in a hand', () => {
   test('whoever must choose has his own time and his bank, each by himself', () => {
@@ -65,7 +65,7 @@ describe('in a hand', () => {
 });
 
 describe('between hands', () => {
-  const hand = (s: Standing) => owed(s).map(([, ms]) => ms);
+  const hand = (s: Situation) => owed(s).map(([, ms]) => ms);
   test('the next hand: soon at first, later where only bots sit at practice', () => {
     expect(owed(between({})).map(([chore]) => chore)).toEqual([{ do: 'next-hand', isTime: false }]);
     expect(hand(between({ onlyBots: true }))[0]).toBeGreaterThan(hand(between({}))[0] as number);

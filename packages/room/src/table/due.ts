@@ -57,14 +57,14 @@ export interface Between {
   /** Nobody looks on at a practice table, or the table closes: no hand is dealt. */
   readonly waits: boolean;
   readonly onlyBots: boolean;
-  readonly last: Pick<Live, 'game' | 'table'> | null;
+  readonly last: Pick<Live, 'game' | 'round'> | null;
   /** How often in a row a hand came to nothing, everybody standing as before. */
   readonly idle: number;
   readonly draw: Stage | null;
   /** When a progressive's box is to be counted. */
   readonly count: number | null;
 }
-export interface Standing {
+export interface Situation {
   readonly pace: number;
   readonly absent: readonly Absent[];
   /** A ruling that waits for its word: the hand waits with it. */
@@ -74,7 +74,7 @@ export interface Standing {
 }
 
 /** Everything that is owed, with its time. */
-export function due(s: Standing, now: number): readonly Due[] {
+export function due(s: Situation, now: number): readonly Due[] {
   const { round, between, ruling } = s;
   return [
     ...(between ? betweenHands(between, s.pace, now) : []),
@@ -96,7 +96,7 @@ const freed = (absent: Absent): Due => ({
   chore: { do: 'free-seat', absent },
 });
 /** While a ruling waits for its word nobody's clock runs. */
-const forRuling = ({ number, agreed, left }: NonNullable<Standing['ruling']>, now: number): Due =>
+const forRuling = ({ number, agreed, left }: NonNullable<Situation['ruling']>, now: number): Due =>
   agreed
     ? { key: `ruling/${number}/agreed`, at: now, chore: { do: 'carry-ruling' } }
     : { key: `ruling/${number}`, at: now + left, chore: { do: 'end-ruling' } };
@@ -149,8 +149,8 @@ function betweenHands(b: Between, pace: number, now: number): readonly Due[] {
 }
 
 /** How a round came out: by one hand against another, by wagers settled one by one against a bank's, or without either. */
-function endOf({ game, table }: Pick<Live, 'game' | 'table'>): 'uncontested' | 'showdown' | 'settled' {
-  const lying = game.names.zones.filter((_, zone) => (table.round.zones[zone] ?? []).length > 0);
+function endOf({ game, round }: Pick<Live, 'game' | 'round'>): 'uncontested' | 'showdown' | 'settled' {
+  const lying = game.names.zones.filter((_, zone) => (round.felt.zones[zone] ?? []).length > 0);
   if (lying.some((zone) => zone.endsWith('-hand') || zone.startsWith('high:'))) return 'settled';
   return lying.filter((zone) => zone.startsWith('hand:')).length > 1 ? 'showdown' : 'uncontested';
 }

@@ -11,10 +11,10 @@ export class OtherEdition extends Error {
   }
 }
 
-export type Felt = Pick<Live, 'round' | 'game' | 'table'>;
+export type DealtRound = Pick<Live, 'number' | 'game' | 'round'>;
 
 /** The felt a round ended with. Its last choice, the showdown and the close are one command's events. */
-export function endOf(before: TableState, events: readonly TableEvent[]): Felt | null {
+export function endOf(before: TableState, events: readonly TableEvent[]): DealtRound | null {
   let state = before;
   for (const e of events) {
     if (e.type === 'RoundClosed') break;

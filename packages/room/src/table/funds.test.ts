@@ -52,10 +52,10 @@ class Sitting {
       await this.do({ type: 'deal' });
       await this.act('no-ante');
       await this.act('progressive');
-      if (this.table.state.live!.table.menus.some(({ actor }) => actor === 1)) await this.act('done');
+      if (this.table.state.live!.round.menus.some(({ actor }) => actor === 1)) await this.act('done');
       const live = this.table.state.live!;
       const first = faces(HANDS[hand]);
-      const order = [...first, ...unshuffled(live.game, live.table).filter((face) => !first.includes(face))];
+      const order = [...first, ...unshuffled(live.game, live.round).filter((face) => !first.includes(face))];
       await this.do({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces: order } });
     }
     return this;

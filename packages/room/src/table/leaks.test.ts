@@ -63,7 +63,7 @@ async function pry(table: TableActor, crowd: Crowd, patron: string, answer: Answ
     crowd.told.push({ patron, text: JSON.stringify(what) });
   };
   if (answer) say({ ...answer, view: table.viewFor(patron) });
-  say({ number: (table.state.live ?? table.last)?.round ?? 0, proofs: table.openings(patron) });
+  say({ number: (table.state.live ?? table.last)?.number ?? 0, proofs: table.openings(patron) });
   say(listed(table));
   const past = table.state.rounds - (table.state.live ? 1 : 0);
   const kept = past > 0 ? await handOf(table, past, patron) : null;
@@ -120,11 +120,11 @@ test('the auditor bites: another’s card, a wrong face, a face in a sentence, a
   const table = await tableIn(world, undefined, { bots: 3 });
   table.croupier.arrange();
   const auditor = new Auditor(world.store, world.sealer, table.id);
-  while (!table.state.live?.table.round.zones.some((_, i) => table.state.live!.game.names.zones[i] === 'hand:1'))
+  while (!table.state.live?.round.felt.zones.some((_, i) => table.state.live!.game.names.zones[i] === 'hand:1'))
     await world.tick(table);
   for (let i = 0; i < 3; i++) await world.tick(table);
   await auditor.follow();
-  const { round } = table.state.live!;
+  const { number: round } = table.state.live!;
   const card = [...auditor.rounds.get(round)!.faces.keys()].find((c) => !auditor.mayKnow('rail', round, c))!;
   const face = auditor.rounds.get(round)!.faces.get(card)!;
   const faults = (what: object) => auditor.faultsIn('rail', JSON.stringify(what), auditor.version);

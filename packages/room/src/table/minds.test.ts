@@ -48,7 +48,7 @@ test('what a bot is given is its seat’s view: no face but those it has seen', 
   table.croupier.arrange();
   const isBetting = () => Object.keys(table.viewFor('x').round?.zones ?? {}).some((zone) => zone.startsWith('hand:'));
   while (!isBetting()) await world.tick(table);
-  const { game, table: felt } = table.state.live!;
+  const { game, round: felt } = table.state.live!;
   const seat = felt.menus.find((m) => typeof m.actor === 'number')!.actor as number;
   const seen = { view: view(game, felt, seat), game: posted(game, table.rules.game) };
   expect(Object.keys(seen.game).sort()).toEqual(['names', 'rules']);

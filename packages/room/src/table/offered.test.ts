@@ -5,15 +5,15 @@ import { Clock, usualClock } from './clock.js';
 import { Offered } from './offered.js';
 
 const option = (type: string, seats: readonly number[] | null = null) => ({ type, seats }) as Option;
-type Standing = Parameters<Offered['note']>[0];
-const standing = (menus: Readonly<Record<number, readonly Option[]>>, step = 1, round = 1): Standing =>
+type Noted = Parameters<Offered['note']>[0];
+const standing = (menus: Readonly<Record<number, readonly Option[]>>, step = 1, round = 1): Noted =>
   ({
     round,
     table: {
       round: { step },
       menus: Object.entries(menus).map(([actor, options]) => ({ actor: Number(actor) as Actor, options })),
     },
-  }) as unknown as Standing;
+  }) as unknown as Noted;
 
 test('a menu that stays as it was has been offered since it was first made', () => {
   const offered = new Offered();

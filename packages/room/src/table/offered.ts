@@ -14,11 +14,11 @@ export class Offered {
   private now: ReadonlyMap<Actor, Offer> = new Map();
 
   /** The round stands at this version, after these seats did something. */
-  note(live: Pick<Live, 'round' | 'table'> | null, version: number, by: readonly (number | null | undefined)[]): void {
+  note(live: Pick<Live, 'number' | 'round'> | null, version: number, by: readonly (number | null | undefined)[]): void {
     const was = this.now;
     const next = new Map<Actor, Offer>();
-    for (const { actor, options } of live?.table.menus ?? []) {
-      const offer = { round: live!.round, step: live!.table.round.step, options, since: version };
+    for (const { actor, options } of live?.round.menus ?? []) {
+      const offer = { round: live!.number, step: live!.round.felt.step, options, since: version };
       const before = by.includes(actor as number) ? undefined : was.get(actor);
       next.set(actor, before && isSame(before, offer) ? before : offer);
     }
@@ -26,7 +26,7 @@ export class Offered {
   }
   /** The version a choice must have seen. What may be done at any time is never stale: the rules look at the table as it is. */
   staleBefore(live: Live | null, command: Command, played: number): number {
-    if (live !== null && isFree(live.game, live.table, command)) return 0;
+    if (live !== null && isFree(live.game, live.round, command)) return 0;
     return this.since(command.actor) ?? played;
   }
   /** Undefined for one who is offered nothing. */

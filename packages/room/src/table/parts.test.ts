@@ -125,7 +125,7 @@ test('neither parent has the order in hand: the same server secret and another p
     page.vow();
     table.croupier.arrange();
     await playTo(world, table, 1);
-    return table.last!.table.faces.map(printFace).join(' ');
+    return table.last!.round.faces.map(printFace).join(' ');
   };
   const [one, same, otherPart, otherSeed] = await Promise.all([
     deal('s', 'a'),

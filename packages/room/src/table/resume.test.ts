@@ -13,7 +13,7 @@ function essence(table: TableActor) {
   const { state, version, played } = table;
   const { pledged } = table.shuffler;
   const { live, rules: _rules, ...rest } = state;
-  const round = live && { number: live.round, seats: live.game.seats, table: live.table, before: live.before };
+  const round = live && { number: live.number, seats: live.game.seats, table: live.round, before: live.before };
   const views = ['ana', 'beto', 'chuy', 'nobody'].map((patron) => {
     const { clocks: _clocks, watching: _watching, seats, last: _last, ...view } = table.viewFor(patron);
     return { ...view, seats: seats.map(({ here: _here, bank: _bank, ...seat }) => seat) };
@@ -88,11 +88,11 @@ test('between the pledge and the shuffle: the pack that was pledged is the one t
   const next = world.restarted();
   const again = (await TableActor.resume(next, table.id))!;
   expect(again.shuffler.pledged[0]?.root).toBe(root);
-  expect(again.state.live?.table.menus[0]?.actor).toBe('chance');
+  expect(again.state.live?.round.menus[0]?.actor).toBe('chance');
   again.croupier.arrange();
   await next.tick(again);
   expect(again.viewFor('x').round?.roots.map((r) => r.root)).toEqual([root]);
-  expect(again.state.live?.table.faces).toEqual(again.shuffler.pledged[0]?.faces);
+  expect(again.state.live?.round.faces).toEqual(again.shuffler.pledged[0]?.faces);
   expect(next.troubles).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test.each([
   const table = await tableIn(world, HOLD, { bots: 3 });
   table.croupier.arrange();
   for (let i = 0; i < 40 && table.state.live === null; i++) await world.tick(table);
-  const { round } = table.state.live!;
+  const { number: round } = table.state.live!;
   const { version } = await world.store.latest(table.stream);
   const events = [{ type: 'Played', round, event }];
   await world.store.append({ stream: table.stream, expect: version, at: world.now(), events });

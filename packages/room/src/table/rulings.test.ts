@@ -37,13 +37,13 @@ async function inHand({ bots = 0, players = [nora, omar, pia], opening = DEALT, 
     });
   }
   const isAsked = () =>
-    table.state.live?.table.menus.some(
+    table.state.live?.round.menus.some(
       (m) => typeof m.actor === 'number' && !table.state.sittings.find((s) => s.seat === m.actor)!.patron.bot,
     );
   while (!isAsked() && (await world.tick(table)));
   // Past what comes before the cards: somebody has acted, and more can go wrong.
   for (let i = 0; i < 12 && table.state.live && optionsAt(table).length < 4; i++) {
-    const menu = table.state.live.table.menus.find((m) => typeof m.actor === 'number');
+    const menu = table.state.live.round.menus.find((m) => typeof m.actor === 'number');
     const sitting = menu && table.state.sittings.find((s) => s.seat === menu.actor);
     if (!menu || !sitting || sitting.patron.bot) {
       if (!(await world.tick(table))) break;
@@ -68,7 +68,7 @@ const refusedBy = async (answer: ReturnType<typeof ask>): Promise<string | null>
 };
 /** What everybody has, and the cards that lie open. */
 const picture = ({ state }: TableActor): string =>
-  JSON.stringify([state.live?.table.round.chips, state.live?.table.round.seen, state.live?.table.round.zones]);
+  JSON.stringify([state.live?.round.felt.chips, state.live?.round.felt.seen, state.live?.round.felt.zones]);
 const told = (eyes: Eyes, type: ToldEvent['type']): ToldEvent[] =>
   eyes.frames.flatMap((f) => (f.t === 'update' ? f.events.filter((e) => e.type === type) : []));
 const number = (table: TableActor): number => table.viewFor('x').proposal!.number;
@@ -145,7 +145,7 @@ test('everybody else dealt in sees clause, money and reason, and when all have a
 
 test('the hand waits: nobody acts or leaves, no clock runs, and afterwards the clock begins anew', async () => {
   const { world, table } = await inHand();
-  const turn = table.state.live!.table.menus[0]!.actor as number;
+  const turn = table.state.live!.round.menus[0]!.actor as number;
   const { patron } = table.state.sittings.find((s) => s.seat === turn)!;
   const actor = { patron: patron.id, name: patron.name };
   await world.pass(table, 5000);

@@ -125,7 +125,7 @@ export class Rulings {
     const { rule, money, events } = seen.ruling;
     const event: RulingProposed = {
       type: 'RulingProposed',
-      round: live!.round,
+      round: live!.number,
       number: table.version + 1,
       by,
       reason,
@@ -221,7 +221,7 @@ const named = ({ seat, id, name }: Named) => ({ seat, id, name });
  * the hand is not void by it. All else is somebody's word against another's.
  */
 function leavesNoChoice({ live }: TableState, incident: string, events: readonly string[]): boolean {
-  const option = incidents(live!.game, live!.table).options.find(({ type }) => type === incident);
+  const option = incidents(live!.game, live!.round).options.find(({ type }) => type === incident);
   if (!option || events.includes('RoundVoided')) return false;
   return option.cards === null && option.seats === null && option.amount === null && !option.open;
 }

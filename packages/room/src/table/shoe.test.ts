@@ -113,7 +113,7 @@ test('killed at any point of a shoe: the table folded again holds the same cards
     const next = world.restarted();
     const again = (await TableActor.resume(next, table.id))!;
     expect(again.state.shoe).toEqual(shoe);
-    expect(again.state.live?.table.faces).toEqual(live?.table.faces);
+    expect(again.state.live?.round.faces).toEqual(live?.round.faces);
     expect(again.openings(ana.patron)).toEqual(table.openings(ana.patron));
     const { rules: _rules, ...view } = again.viewFor(ana.patron);
     expect(JSON.stringify(view)).not.toContain('"shoe"');

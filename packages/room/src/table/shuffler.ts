@@ -5,7 +5,7 @@ import type { Live, TableState } from 'baraja/table';
 import { DRAW, makeSecret, type PackProof, type Part, receiptLine, vowOf } from '../fair/index.js';
 import type { RoundView } from '../protocol/view.js';
 import type { Appended } from '../store/index.js';
-import type { Felt } from './ends.js';
+import type { DealtRound } from './ends.js';
 import type { DeckMixed, StoredTableEvent } from './kinds.js';
 import {
   bySeat,
@@ -129,17 +129,17 @@ export class Shuffler {
   }
   /** For the pack the round waits for. */
   due(live: Live): Due {
-    return this.dueFor(this.pledged.find((p) => p.base === live.table.faces.length));
+    return this.dueFor(this.pledged.find((p) => p.base === live.round.faces.length));
   }
   /** Takes the next step towards a shuffled pack; null until there is one. `isTime`: whoever has not given his part yet is late. */
   async packFor(live: Live, isTime: boolean): Promise<Pledged['faces']> {
-    const base = live.table.faces.length;
+    const base = live.round.faces.length;
     const find = (): Pledged | undefined => this.pledged.find((p) => p.base === base);
     if (!find()) {
-      const pack = unshuffled(live.game, live.table);
+      const pack = unshuffled(live.game, live.round);
       const dealt = dealtIn(this.table.state.sittings, live.game.seats);
       // A second pack to lay open says something only where players choose which; and of a reshuffle it would show unseen cards.
-      await this.pledge({ round: live.round, base, pack, dealt }, pack === live.game.pack);
+      await this.pledge({ round: live.number, base, pack, dealt }, pack === live.game.pack);
     }
     return this.settle(find(), isTime);
   }
@@ -173,7 +173,7 @@ export class Shuffler {
     if (live === null || this.shoe === null) throw new Error('a shoe goes on that was never pledged');
     if (this.pledged.some(({ base }) => base === 0)) return;
     const dealt = dealtIn(sittings, live.game.seats);
-    await this.must([sealedPledge({ ...this.shoe, round: live.round, dealt }, this.table.world.sealer)]);
+    await this.must([sealedPledge({ ...this.shoe, round: live.number, dealt }, this.table.world.sealer)]);
   }
 
   // --- the first button ---
@@ -205,9 +205,9 @@ export class Shuffler {
     }));
   }
   /** What proves the cards of a round that this viewer has seen; before the first hand, also the draw for the button. */
-  proofs(felt: Felt | null, eyes: Parameters<typeof view>[2]): PackProof[] {
-    const drawn = this.draw?.isDrawn && this.draw.pledged.round === (felt?.round ?? 1) ? [this.draw.pledged] : [];
+  proofs(felt: DealtRound | null, eyes: Parameters<typeof view>[2]): PackProof[] {
+    const drawn = this.draw?.isDrawn && this.draw.pledged.round === (felt?.number ?? 1) ? [this.draw.pledged] : [];
     const draws = drawn.map(drawProof);
-    return felt ? [...draws, ...proofsOf(this.pledged, view(felt.game, felt.table, eyes).faces)] : draws;
+    return felt ? [...draws, ...proofsOf(this.pledged, view(felt.game, felt.round, eyes).faces)] : draws;
   }
 }

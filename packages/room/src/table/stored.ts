@@ -41,9 +41,9 @@ export function toldFrom({ sealed: _secret, ...open }: StoredTableEvent): ToldEv
 export function toldLate(e: ToldEvent, rules: GameRules, live: Live | null, viewer: Seat | null): ToldEvent | null {
   if (e.type !== 'Played' || !tellsDraw(e.event.type)) return e;
   const { event } = e;
-  const isRunning = live !== null && live.round === e.round;
-  const isStill = isRunning && !isPastTelling(rules, live.game.script[live.table.round.step]!.name, live.table.round);
-  const button = isRunning ? (live.table.round.markers[live.game.markerOf.get('button')!] ?? null) : null;
+  const isRunning = live !== null && live.number === e.round;
+  const isStill = isRunning && !isPastTelling(rules, live.game.script[live.round.felt.step]!.name, live.round.felt);
+  const button = isRunning ? (live.round.felt.markers[live.game.markerOf.get('button')!] ?? null) : null;
   if (isStill || !isUntoldOf(rules, event.seat!, viewer, button)) return e;
   if (!isFirstCall(event.type)) return null;
   return { ...e, event: { type: 'CallMade', seat: event.seat!, ...(event.rule ? { rule: event.rule } : {}) } };
@@ -70,10 +70,10 @@ export function unfold(state: TableState, e: StoredTableEvent, pledged: readonly
   return evolve(state, { type: 'Played', round: e.round, event: readPlayed(state, e.event, pledged) });
 }
 function readPlayed(state: TableState, written: AnyWritten, pledged: readonly Pledged[]) {
-  const { game, table, round } = state.live!;
+  const { game, round, number } = state.live!;
   if (!isShuffle(written)) return read(game, written);
-  const base = table.faces.length;
-  const faces = pledged.find((p) => p.round === round && p.base === base)?.faces;
-  if (!faces) throw new Error(`round ${round} was shuffled without a pledge`);
+  const base = round.faces.length;
+  const faces = pledged.find((p) => p.round === number && p.base === base)?.faces;
+  if (!faces) throw new Error(`round ${number} was shuffled without a pledge`);
   return read(game, { ...written, faces: faces.map(printFace) });
 }

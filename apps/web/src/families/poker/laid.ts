@@ -2,14 +2,14 @@
 import type { LaidCard } from '../../felt/cards.js';
 import { type Row, type Spot, spread } from '../../felt/spots.js';
 import { inside, strip } from '../../felt/strip.js';
-import { cardsIn, type Felt } from '../../lib/felt.js';
+import { cardsIn, type DrawnFelt } from '../../lib/felt.js';
 import type { CardId } from '../../lib/wire.js';
 import type { Way } from '../family.js';
 import type { Picking } from '../scene.js';
 import type { OvalPlan } from './oval.js';
 
 export interface Laying {
-  readonly felt: Felt;
+  readonly felt: DrawnFelt;
   readonly plan: OvalPlan;
   /** Of the felt. */
   readonly width: number;

@@ -2,7 +2,7 @@
 import { isOpened, openTable } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { learn, strings } from '../../i18n/index.js';
-import { EMPTY_FELT, type Felt } from '../../lib/felt.js';
+import { type DrawnFelt, EMPTY_FELT } from '../../lib/felt.js';
 import type { CardId, Option, OptionName } from '../../lib/wire.js';
 import type { Piles } from '../scene.js';
 import {
@@ -28,7 +28,7 @@ const rulesOf = (house: string, game: string, switches = {}) => {
 };
 const ESC = rulesOf('jalisco', 'esc');
 /** A felt where seat 2 holds and has down what is named; cards are numbered as they are named. */
-function felt(hand: string, down: readonly string[] = [], offer = ''): Felt {
+function felt(hand: string, down: readonly string[] = [], offer = ''): DrawnFelt {
   const faces: Record<CardId, string> = {};
   let next = 0;
   const lay = (text: string): CardId[] =>
@@ -50,7 +50,7 @@ function felt(hand: string, down: readonly string[] = [], offer = ''): Felt {
     now: { phase: 'offer', asked: 2, drawer: 2, columns: [[], columns, []], stayed: [2], out: [], fouled: [] },
   };
 }
-const named = (on: Felt, cards: readonly CardId[]): string => cards.map((card) => on.faces[card]).join(' ');
+const named = (on: DrawnFelt, cards: readonly CardId[]): string => cards.map((card) => on.faces[card]).join(' ');
 const open = (type: OptionName, from: readonly CardId[], min = 0, max = from.length): Option => ({
   type,
   rule: null,
@@ -83,7 +83,7 @@ describe('a hand is sorted', () => {
 
 describe('the open card is used', () => {
   const laying = (chosen: readonly CardId[]) => ({ act: 'use', chosen, arranged: null }) as const;
-  const missing = (on: Felt, chosen: readonly CardId[]) =>
+  const missing = (on: DrawnFelt, chosen: readonly CardId[]) =>
     lacks({ rules: ESC, felt: on }, 2, open('use', on.zones['hand:2']!), laying(chosen), 'en');
   test('with cards that make a column with it; until they do, it says what to choose', () => {
     const on = felt('4s 6s Qd Kc', [], '5s');

@@ -5,7 +5,7 @@ import { rummy as compileRummy, type RummyRules } from 'baraja/games';
 import { best, countsOf, heightOf, type Kind, kindOf, type MeldRules, shapeOf } from 'baraja/melds';
 import { suggest } from 'baraja/steps';
 import { faceOf } from '../../lib/faces.js';
-import { cardsIn, type Felt } from '../../lib/felt.js';
+import { cardsIn, type DrawnFelt } from '../../lib/felt.js';
 import type { CardId, Game, GameRules, Language, OptionName } from '../../lib/wire.js';
 import type { Laying, Reading } from '../family.js';
 import type { Piles } from '../scene.js';
@@ -16,7 +16,7 @@ export const compile = (id: string, rules: GameRules, seats: readonly number[]):
   compileRummy(id, rules as RummyRules, seats);
 
 /** What the bar says of one's own cards. */
-export function standing(felt: Felt, seat: number, language: Language): string {
+export function standing(felt: DrawnFelt, seat: number, language: Language): string {
   const [hand, down] = [cardsIn(felt, `hand:${seat}`).length, cardsIn(felt, `down:${seat}`).length];
   return hand + down === 0 ? '' : rummyStrings(language).standing(hand, down);
 }
@@ -46,7 +46,7 @@ export function keyList(language: Language): readonly (readonly [string, string]
 
 type Known = (card: CardId) => Face | undefined;
 export const knownOn =
-  ({ faces }: Pick<Felt, 'faces'>): Known =>
+  ({ faces }: Pick<DrawnFelt, 'faces'>): Known =>
   (card) =>
     faceOf(faces[card]);
 const kindsOf = (cards: readonly CardId[], known: Known): Kind[] =>
@@ -56,7 +56,7 @@ const kindsOf = (cards: readonly CardId[], known: Known): Kind[] =>
   });
 
 /** Is each of these heaps a column? */
-export const areColumns = (piles: Piles, felt: Felt, melds: MeldRules): readonly boolean[] =>
+export const areColumns = (piles: Piles, felt: DrawnFelt, melds: MeldRules): readonly boolean[] =>
   piles.map((pile) => shapeOf(kindsOf(pile, knownOn(felt)), melds) !== null);
 
 /** What a menu asks for, in words. */
@@ -76,7 +76,7 @@ const SUIT_ORDER = [2, 3, 1, 0];
 const suitPlace = (face: Face): number => SUIT_ORDER[suitOf(face)] ?? 0;
 
 /** A hand from left to right. Cards that look alike stay as they came. */
-export function sorted(cards: readonly CardId[], felt: Felt, melds: MeldRules, way: Sort): readonly CardId[] {
+export function sorted(cards: readonly CardId[], felt: DrawnFelt, melds: MeldRules, way: Sort): readonly CardId[] {
   const known = knownOn(felt);
   const bySuit = byPlace(known, (face) => suitPlace(face) * 100 + heightOf(kindOf(face)));
   if (way === 'suit') return bySuit(cards);
@@ -95,7 +95,7 @@ const byPlace = (known: Known, place: (face: Face) => number) => (cards: readonl
     .map(({ card }) => card);
 
 /** The columns a hand would make by itself, laid to use most of its cards. */
-export function meldsIn(cards: readonly CardId[], felt: Felt, melds: MeldRules): Piles {
+export function meldsIn(cards: readonly CardId[], felt: DrawnFelt, melds: MeldRules): Piles {
   const known = knownOn(felt);
   const left = cards.filter((card) => known(card) !== undefined);
   const found = best(countsOf([]), countsOf(kindsOf(left, known)), melds);
@@ -179,8 +179,8 @@ function withLoose(heaps: Piles, loose: readonly CardId[], known: Known, melds: 
   return left.length === 0 ? out : [...out, left];
 }
 /** Which heap a card goes on by itself; -1 if none takes it. */
-export const heapFor = (piles: Piles, card: CardId, felt: Felt, melds: MeldRules): number =>
+export const heapFor = (piles: Piles, card: CardId, felt: DrawnFelt, melds: MeldRules): number =>
   piles.findIndex((pile) => shapeOf(kindsOf([...pile, card], knownOn(felt)), melds) !== null);
 /** A column in the order its cards read. */
-export const inOrder = (pile: readonly CardId[], felt: Felt): readonly CardId[] =>
+export const inOrder = (pile: readonly CardId[], felt: DrawnFelt): readonly CardId[] =>
   byPlace(knownOn(felt), (face) => kindOf(face))(pile);

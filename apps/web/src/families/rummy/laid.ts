@@ -1,7 +1,7 @@
 // Lays the cards of a rummy: which card lies where, how large, and what is said of it.
 import type { LaidCard } from '../../felt/cards.js';
 import { type Row, type Spot, spread } from '../../felt/spots.js';
-import { cardsIn, type Felt } from '../../lib/felt.js';
+import { cardsIn, type DrawnFelt } from '../../lib/felt.js';
 import type { CardId } from '../../lib/wire.js';
 import type { Picking, Piles } from '../scene.js';
 import { type Flow, flow } from './flow.js';
@@ -10,7 +10,7 @@ import type { RummyPlan } from './plan.js';
 import type { RummyStrings } from './words/index.js';
 
 export interface Laying {
-  readonly felt: Felt;
+  readonly felt: DrawnFelt;
   readonly plan: RummyPlan;
   /** Where round the table a seat is: 0 is the bottom. */
   placeOf(seat: number): number;

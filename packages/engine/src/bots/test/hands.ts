@@ -10,11 +10,11 @@ import {
   open,
   play,
   type Rng,
+  type Round,
   type Seat,
   type Setup,
   seeded,
   shuffle,
-  type Table,
   unshuffled,
   view,
 } from '../../kernel/index.js';
@@ -97,7 +97,7 @@ export function dealtAt(rules: TableRules, stacks: readonly Chips[]): { room: Ro
 }
 
 /** Called at every choice of a seat, before it is played. */
-export type Watch = (table: Table, seat: Seat, command: Command) => void;
+export type Watch = (round: Round, seat: Seat, command: Command) => void;
 
 /** Plays a hand out; what each seat has won or lost. A refusal throws. */
 export function playHand(
@@ -108,20 +108,20 @@ export function playHand(
   watch?: Watch,
 ): readonly Chips[] {
   const { game } = room;
-  let { table } = open(game, setup);
-  while (!isOver(game, table)) {
-    const actor = table.menus[0]!.actor;
+  let { round } = open(game, setup);
+  while (!isOver(game, round)) {
+    const actor = round.menus[0]!.actor;
     const command =
       typeof actor === 'number'
-        ? players[actor]!.choose({ view: view(game, table, actor), game: room.posted }, chance.minds[actor]!)
-        : { type: 'shuffle', actor, faces: shuffle(unshuffled(game, table), chance.deck) };
-    if (typeof actor === 'number') watch?.(table, actor, command);
-    const played = play(game, table, command);
+        ? players[actor]!.choose({ view: view(game, round, actor), game: room.posted }, chance.minds[actor]!)
+        : { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), chance.deck) };
+    if (typeof actor === 'number') watch?.(round, actor, command);
+    const played = play(game, round, command);
     if (isRefusal(played)) throw new Error(`${JSON.stringify(command)} was refused: ${played.refused}`);
-    table = played.table;
+    round = played.round;
   }
   const stack = (s: Seat): number => game.names.places.indexOf(`stack:${s}`);
-  return game.seats.map((s) => table.round.chips[stack(s)]! - table.round.opening[stack(s)]!);
+  return game.seats.map((s) => round.felt.chips[stack(s)]! - round.felt.opening[stack(s)]!);
 }
 
 /** Big blinds won in a hundred hands, and its standard error. */
@@ -209,22 +209,22 @@ export function upTo(
   setup: Setup,
   pack: readonly Face[],
   script: readonly Omit<Command, 'actor'>[],
-): Table {
-  let { table } = open(room.game, setup);
+): Round {
+  let { round } = open(room.game, setup);
   const act = (command: Omit<Command, 'actor'>): void => {
-    const played = play(room.game, table, { ...command, actor: table.menus[0]!.actor });
+    const played = play(room.game, round, { ...command, actor: round.menus[0]!.actor });
     if (isRefusal(played)) throw new Error(`${command.type} was refused: ${played.refused}`);
-    table = played.table;
+    round = played.round;
   };
   act({ type: 'shuffle', faces: pack });
   for (const command of script) act(command);
-  return table;
+  return round;
 }
 
 /** What a bot does at a table as often as asked, each time by another chance: how often each type of command. */
-export function tally(room: Room, table: Table, bot: Bot, times: number): Readonly<Record<string, number>> {
-  const seat = table.menus[0]!.actor as Seat;
-  const seen = { view: view(room.game, table, seat), game: room.posted };
+export function tally(room: Room, round: Round, bot: Bot, times: number): Readonly<Record<string, number>> {
+  const seat = round.menus[0]!.actor as Seat;
+  const seen = { view: view(room.game, round, seat), game: room.posted };
   const counts: Record<string, number> = { fold: 0, check: 0, call: 0, bet: 0, raise: 0 };
   for (let i = 0; i < times; i++) {
     const { type } = bot.choose(seen, seeded(i));

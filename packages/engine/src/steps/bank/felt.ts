@@ -5,9 +5,9 @@
 import {
   type Chips,
   chipsAt,
+  type Felt,
   type Layout,
   type Place,
-  type Round,
   type RuleId,
   type Seat,
   seatOf,
@@ -97,10 +97,10 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
   );
   const cell = (circle: Seat, row: number) => cellsOf[circle]![row]!;
   const wager = (circle: Seat, hand = 0, row = 0): Place => cell(circle, row).wagers[hand]!;
-  const ownerOf = (r: Round, circle: Seat, row = 0): Seat | null => seatOf(r, cell(circle, row).owner);
+  const ownerOf = (r: Felt, circle: Seat, row = 0): Seat | null => seatOf(r, cell(circle, row).owner);
   // Asked at every decision: plain loops, since flattening lists of lists takes ten times as long.
   const cells = circles.flatMap((circle) => cellsOf[circle]!);
-  const bets = (r: Round): Bet[] => {
+  const bets = (r: Felt): Bet[] => {
     const out: Bet[] = [];
     for (const { circle, row, owner } of cells) {
       const seat = seatOf(r, owner);
@@ -108,13 +108,13 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
     }
     return out;
   };
-  const isBet = (r: Round): boolean => {
+  const isBet = (r: Felt): boolean => {
     for (const { owner } of cells) if (r.markers[owner] !== null) return true;
     return false;
   };
-  const termsOf = (r: Round<unknown, PokerTerms>): BankTerms => r.terms.bank!;
+  const termsOf = (r: Felt<unknown, PokerTerms>): BankTerms => r.terms.bank!;
   /** What a seat owes the house for the wagers it has placed; below nothing where it has placed none. */
-  const owedFor = (r: Round, seat: Seat): Chips => {
+  const owedFor = (r: Felt, seat: Seat): Chips => {
     const { markers } = r;
     let sum = -1;
     for (let i = 0; i < cells.length; i++) {
@@ -144,16 +144,16 @@ export const bankFelt = (on: Layout, { circles, hands = 1, backers = 0, besides 
     /** Has anybody bet? */
     isBet,
     /** Has this seat bet anywhere? */
-    hasBet: (r: Round, seat: Seat): boolean => {
+    hasBet: (r: Felt, seat: Seat): boolean => {
       for (const { owner } of cells) if (r.markers[owner] === seat) return true;
       return false;
     },
     terms: termsOf,
     owedFor,
-    banker: (r: Round): Seat | null => seatOf(r, banking),
+    banker: (r: Felt): Seat | null => seatOf(r, banking),
     /** Circles somebody has bet in. */
-    played: (r: Round): Seat[] => circles.filter((circle) => r.markers[cellsOf[circle]![0]!.owner] !== null),
+    played: (r: Felt): Seat[] => circles.filter((circle) => r.markers[cellsOf[circle]![0]!.owner] !== null),
     /** Everything wagered before the deal, whoever it is from. */
-    action: (r: Round): Chips => bets(r).reduce((sum, { circle, row }) => sum + chipsAt(r, wager(circle, 0, row)), 0),
+    action: (r: Felt): Chips => bets(r).reduce((sum, { circle, row }) => sum + chipsAt(r, wager(circle, 0, row)), 0),
   };
 };

@@ -7,9 +7,9 @@ import {
   type Chips,
   chipsAt,
   type Draft,
+  type Felt,
   NOBODY,
   option,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -41,12 +41,12 @@ const START: Offering = { declined: 0, done: false };
 export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferRules): Step<Offering> => {
   const { stack, bank, banking, second } = on;
   /** His fee is reserved: it is due whatever he puts up. */
-  const most = (r: Round, seat: Seat): Chips => {
+  const most = (r: Felt, seat: Seat): Chips => {
     const free = chipsAt(r, stack(seat)) - feeMax(on.terms(r).tariff.bank);
     return free - (free % unit);
   };
-  const able = (r: Round): BankOffer[] => on.terms(r).offers.filter(({ seat }) => most(r, seat) >= min);
-  const asked = (r: Round, { declined, done }: Offering): BankOffer | undefined =>
+  const able = (r: Felt): BankOffer[] => on.terms(r).offers.filter(({ seat }) => most(r, seat) >= min);
+  const asked = (r: Felt, { declined, done }: Offering): BankOffer | undefined =>
     done ? undefined : able(r)[declined];
   const breaks = (d: Draft): void => d.say('GameBroken', null, cites.broken);
   return step<Offering>('bank', START, {

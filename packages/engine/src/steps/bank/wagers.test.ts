@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { gameOf, isOpened, openTable } from '../../books/index.js';
 import { dealtAt } from '../../bots/test/hands.js';
-import { type Command, isRefusal, type Option, open, play, type Seat, type Table } from '../../kernel/index.js';
+import { type Command, isRefusal, type Option, open, play, type Round, type Seat } from '../../kernel/index.js';
 
 const ID = 'rog-p215';
 const rules = openTable({ house: gameOf(ID).house, game: ID });
@@ -12,15 +12,15 @@ const {
   setup,
 } = dealtAt(rules, Array(6).fill(10 * rules.buyIn.min));
 
-const after = (table: Table, command: Command): Table => {
-  const answer = play(game, table, command);
+const after = (round: Round, command: Command): Round => {
+  const answer = play(game, round, command);
   if (isRefusal(answer)) throw new Error(answer.refused);
-  return answer.table;
+  return answer.round;
 };
-const menuOf = ({ menus }: Table, seat: Seat): readonly Option[] => menus.find(({ actor }) => actor === seat)!.options;
+const menuOf = ({ menus }: Round, seat: Seat): readonly Option[] => menus.find(({ actor }) => actor === seat)!.options;
 
 test('a menu is the same one while nothing that seat may do has changed, and another as soon as something has', () => {
-  const opened = open(game, setup).table;
+  const opened = open(game, setup).round;
   const banker = opened.menus[0]!.actor as Seat;
   const bank = opened.menus[0]!.options.find(({ type }) => type === 'bank')!;
   const betting = after(opened, { type: 'bank', actor: banker, amount: bank.amount!.min });

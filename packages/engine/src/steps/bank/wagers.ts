@@ -5,10 +5,10 @@
 import {
   type Chips,
   chipsAt,
+  type Felt,
   NOBODY,
   type Option,
   option,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -96,7 +96,7 @@ function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
   const { circles, besides } = on;
   const whole = (n: Chips): Chips => n - (n % unit);
   /** The most that can be bet in one more place out of so much: the fee for it comes out of the same chips. */
-  const mostOf = (r: Round, free: Chips): Chips => {
+  const mostOf = (r: Felt, free: Chips): Chips => {
     const cap = Math.min(max ?? free, free);
     let under = cap; // what the band above begins over
     for (const { over, amount: fee } of on.terms(r).tariff.player) {
@@ -107,7 +107,7 @@ function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
     return whole(under) >= min ? whole(under) : 0;
   };
   /** Circles that nobody plays, and that are its own or nobody's. */
-  const openFor = (r: Round, seat: Seat): number => {
+  const openFor = (r: Felt, seat: Seat): number => {
     const banker = on.banker(r);
     const { empty } = on.terms(r);
     let bits = 0;
@@ -117,19 +117,19 @@ function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
     return bits;
   };
   /** Circles that are played and have a row left, in which it does not stand yet. */
-  const playedFor = (r: Round, seat: Seat): number => {
+  const playedFor = (r: Felt, seat: Seat): number => {
     let bits = 0;
     for (const circle of circles) if (isOpenBehind(r, on.cellsOf(circle), seat)) bits |= 1 << circle;
     return bits;
   };
-  const spotsFor = (r: Round, seat: Seat, most: Chips): number => (most === 0 ? 0 : openFor(r, seat));
-  const aheadFor = (r: Round, seat: Seat, most: Chips): number =>
+  const spotsFor = (r: Felt, seat: Seat, most: Chips): number => (most === 0 ? 0 : openFor(r, seat));
+  const aheadFor = (r: Felt, seat: Seat, most: Chips): number =>
     on.rows.length === 1 || most === 0 ? 0 : playedFor(r, seat);
   /** What is left to bet with, the fees for what lies being reserved. */
-  const freeOf = (r: Round, seat: Seat, owed: Chips): Chips =>
+  const freeOf = (r: Felt, seat: Seat, owed: Chips): Chips =>
     Math.max(0, chipsAt(r, on.stack(seat)) - Math.max(0, owed));
   return {
-    reachOf: (r: Round, seat: Seat): Reach => {
+    reachOf: (r: Felt, seat: Seat): Reach => {
       const owed = on.owedFor(r, seat);
       const free = freeOf(r, seat, owed);
       const [most, behind] = [mostOf(r, free - besides), mostOf(r, free)];
@@ -137,7 +137,7 @@ function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
       return { isIn, most, behind, spots: spotsFor(r, seat, most), ahead: aheadFor(r, seat, behind) };
     },
     /** Whoever has bet is asked while there is somewhere else to bet; whoever has not, while he could bet at all. */
-    isAsked: (r: Round, seat: Seat): boolean => {
+    isAsked: (r: Felt, seat: Seat): boolean => {
       const owed = on.owedFor(r, seat);
       const free = freeOf(r, seat, owed);
       const behind = mostOf(r, free);
@@ -146,7 +146,7 @@ function reaching(on: BankFelt, { min, max, unit, spots }: WagerRules) {
     },
   };
 }
-function isOpenBehind({ markers }: Round, cells: ReturnType<BankFelt['cellsOf']>, seat: Seat): boolean {
+function isOpenBehind({ markers }: Felt, cells: ReturnType<BankFelt['cellsOf']>, seat: Seat): boolean {
   if (markers[cells[0]!.owner] === null) return false;
   let hasRow = false;
   for (const { owner } of cells) {

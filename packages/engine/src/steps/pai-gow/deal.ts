@@ -3,10 +3,10 @@ import { isJoker, rankOf } from '../../cards/index.js';
 import {
   type CardId,
   cardsIn,
+  type Felt,
   type Known,
   NOBODY,
   option,
-  type Round,
   type Seat,
   type Step,
   step,
@@ -77,7 +77,7 @@ type Asked = readonly Seat[];
 
 /** All set at once, face down; a hand set wrong is accepted here, and loses when it is turned (SNK-PGP-13). */
 export const setHands = (on: PaiGowFelt, cites: PaiGowCites): Step<Asked> => {
-  const waits = (r: Round, asked: Asked, seat: Seat): boolean =>
+  const waits = (r: Felt, asked: Asked, seat: Seat): boolean =>
     cardsIn(r, on.hand(seat)).length > 0 && !asked.includes(seat);
   return step<Asked>('set', [], {
     blind: true,

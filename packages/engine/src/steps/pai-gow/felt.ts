@@ -1,6 +1,6 @@
 /** The felt of pai gow poker: a bank and its wagers, seven cards before each, and where the two and the five are set. */
 import type { PAI_GOW_OUTCOMES } from '../../facts/index.js';
-import { type Chips, cardsIn, type Layout, type Round, type RuleId, type Seat } from '../../kernel/index.js';
+import { type Chips, cardsIn, type Felt, type Layout, type RuleId, type Seat } from '../../kernel/index.js';
 import { type BankFelt, bankFelt, type Coverage, type OfferCites, type WagerCites } from '../bank/index.js';
 
 /** How a hand came out against the bank's. */
@@ -43,7 +43,7 @@ export const paiGowFelt = (on: Layout) => {
   const hand = on.zones('hand');
   const low = on.zones('low');
   const high = on.zones('high');
-  const holds = (r: Round, seat: Seat): boolean => cardsIn(r, hand(seat)).length + cardsIn(r, high(seat)).length > 0;
+  const holds = (r: Felt, seat: Seat): boolean => cardsIn(r, hand(seat)).length + cardsIn(r, high(seat)).length > 0;
   return {
     ...bank,
     /** Seven cards, until they are set: two in front, five behind. */
@@ -58,10 +58,10 @@ export const paiGowFelt = (on: Layout) => {
     /** The place that gets the first hand; it may be empty. */
     firstHand: on.marker('first-hand'),
     /** Is there a hand to be played: a bank, and somebody against it? */
-    isOn: (r: Round): boolean => bank.banker(r) !== null && bank.isBet(r),
+    isOn: (r: Felt): boolean => bank.banker(r) !== null && bank.isBet(r),
     /** Who is dealt a hand that plays. */
-    isIn: (r: Round, seat: Seat): boolean => bank.banker(r) === seat || bank.ownerOf(r, seat) !== null,
+    isIn: (r: Felt, seat: Seat): boolean => bank.banker(r) === seat || bank.ownerOf(r, seat) !== null,
     holds,
-    isSet: (r: Round, seat: Seat): boolean => cardsIn(r, high(seat)).length > 0,
+    isSet: (r: Felt, seat: Seat): boolean => cardsIn(r, high(seat)).length > 0,
   };
 };

@@ -16,9 +16,9 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   inTurn,
   type Known,
-  type Round,
   type Seat,
   type Step,
   step,
@@ -95,7 +95,7 @@ export const paiGowSettle = (on: PaiGowFelt, cites: PaiGowCites, p: Rules): Step
 /** A hand as its owner set it, or as the house does for him. */
 function laid(
   on: PaiGowFelt,
-  r: Round,
+  r: Felt,
   seat: Seat,
   face: Known,
   ranking: Ranking,

@@ -7,11 +7,11 @@ import {
   type Command,
   cardsIn,
   type Draft,
+  type Felt,
   type Known,
   NOBODY,
   type Option,
   option,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -87,7 +87,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   });
   return { step: turns, foul };
 
-  function menuFor(r: Round, t: Escaleriado, mine: Known): readonly Option[] {
+  function menuFor(r: Felt, t: Escaleriado, mine: Known): readonly Option[] {
     const seat = t.asked;
     switch (t.phase) {
       case 'declare':
@@ -106,7 +106,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     }
   }
   /** What the player may do who has the say over the open card. */
-  function offered(r: Round, t: Escaleriado, mine: Known): readonly Option[] {
+  function offered(r: Felt, t: Escaleriado, mine: Known): readonly Option[] {
     const use = own(r, t, 'use', mine);
     // Where who can use it must, silence lays what the engine finds (AMB-JAL-22, the other reading).
     if (use && rules.forcedTake) return [use, option('use-best', { rule: cites.forced, ifSilent: true })];
@@ -118,7 +118,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     if (more) options.push(more);
     return options;
   }
-  function own(r: Round, t: Escaleriado, type: 'use' | 'lay', mine: Known): Option | null {
+  function own(r: Felt, t: Escaleriado, type: 'use' | 'lay', mine: Known): Option | null {
     const seat = t.asked;
     const o = laid(r, t, type, mine);
     if (o === null || !keepsOne(r, t, type)) return o;
@@ -128,7 +128,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     return option(o.type, { rule: o.rule, cards: { ...o.cards!, max, rule: cites.ten }, open: true });
   }
   /** What could be laid, whatever stays in the hand. */
-  function laid(r: Round, t: Escaleriado, type: 'use' | 'lay', mine: Known): Option | null {
+  function laid(r: Felt, t: Escaleriado, type: 'use' | 'lay', mine: Known): Option | null {
     const offered = type === 'use' ? cardsIn(r, on.offer) : [];
     return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
   }
@@ -136,15 +136,15 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     return type === 'lay' ? cites.lay : t.asked === t.drawer ? cites.use : cites.takePassed;
   }
   /** What a card must fit: the cards of a hand, or once they are all down, the columns. */
-  function fitsBy(r: Round, t: Escaleriado): RuleId {
+  function fitsBy(r: Felt, t: Escaleriado): RuleId {
     return on.held(r, t.asked).length > 0 ? cites.meld : cites.build;
   }
   /** Where ten must lie before the eleventh, one card stays in the hand for the discard (AMB-JAL-28, the other reading). */
-  function keepsOne(r: Round, t: Escaleriado, type: 'use' | 'lay'): boolean {
+  function keepsOne(r: Felt, t: Escaleriado, type: 'use' | 'lay'): boolean {
     if (!rules.tenDownFirst || on.held(r, t.asked).length === 0) return false;
     return type === 'use' || t.phase === 'discard';
   }
-  function shutFor(r: Round, t: Escaleriado, mine: Known): readonly Shut[] {
+  function shutFor(r: Felt, t: Escaleriado, mine: Known): readonly Shut[] {
     const out: Shut[] = [];
     if (t.phase === 'offer') {
       const use = own(r, t, 'use', mine);
@@ -191,7 +191,7 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     } else fallsOut(d, seat);
   }
   /** Who sat between the drawer and the taker (JAL-ESC-B8). */
-  function seatsBetween(r: Round, t: Escaleriado, drawer: Seat, taker: Seat): readonly Seat[] {
+  function seatsBetween(r: Felt, t: Escaleriado, drawer: Seat, taker: Seat): readonly Seat[] {
     const out: Seat[] = [];
     if (drawer === taker) return out;
     for (let s = nextIn(r, t, drawer); s !== taker; s = nextIn(r, t, s)) out.push(s);

@@ -4,9 +4,9 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   type Layout,
   type NoteOf,
-  type Round,
   type RuleId,
   type Seat,
 } from '../../kernel/index.js';
@@ -35,8 +35,8 @@ export const rummyFelt = (on: Layout) => {
     down,
     /** Who draws first; nobody yet where the up cards decide it. */
     first: on.marker('first'),
-    held: (r: Round, seat: Seat): readonly CardId[] => cardsIn(r, hand(seat)),
-    laid: (r: Round, seat: Seat): readonly CardId[] => cardsIn(r, down(seat)),
+    held: (r: Felt, seat: Seat): readonly CardId[] => cardsIn(r, hand(seat)),
+    laid: (r: Felt, seat: Seat): readonly CardId[] => cardsIn(r, down(seat)),
   };
 };
 
@@ -51,7 +51,7 @@ export function pays(
 }
 
 /** The next seat after this one, in order of play, that passes a test; the seat itself if no other does. */
-export function nextOf(r: Round, seat: Seat, test: (seat: Seat) => boolean): Seat {
+export function nextOf(r: Felt, seat: Seat, test: (seat: Seat) => boolean): Seat {
   const at = r.seats.indexOf(seat);
   for (let i = 1; i < r.seats.length; i++) {
     const next = r.seats[(at + i) % r.seats.length]!;

@@ -1,11 +1,11 @@
 /** Who is first, in this game and in the next: the up cards say it, or the marker, which goes to the winner. */
 import {
   type Draft,
+  type Felt,
   inTurn,
   type Known,
   type NoteOf,
   openly,
-  type Round,
   type RuleId,
   type Seat,
   seatOf,
@@ -25,7 +25,7 @@ export function turnsOpened(
   const { first, rule } = drawsFirst(on, d, faces, cites);
   d.say('TurnsOpened', first, rule, { ...note, first, columns: noColumns(d) });
 }
-function drawsFirst(on: RummyFelt, r: Round, faces: Known, cites: UpCites): { first: Seat; rule: RuleId } {
+function drawsFirst(on: RummyFelt, r: Felt, faces: Known, cites: UpCites): { first: Seat; rule: RuleId } {
   const marked = seatOf(r, on.first);
   if (marked !== null) return { first: firstIn(r, marked), rule: cites.first };
   const face = openly(r, faces);
@@ -40,7 +40,7 @@ interface UpCites {
   readonly first: RuleId;
 }
 /** The seat the marker lies before; if it was not dealt in, the next one. */
-export const firstIn = (r: Round, marked: Seat): Seat => inTurn(r, marked, () => true)[0]!;
+export const firstIn = (r: Felt, marked: Seat): Seat => inTurn(r, marked, () => true)[0]!;
 
 /** The game is over: its winner is first in the next; where nobody won, whoever was first in this one is again (AMB-JAL-25). */
 export function gameEnded(on: RummyFelt, d: Draft<Turns>, winner: Seat | null, rule: RuleId): void {

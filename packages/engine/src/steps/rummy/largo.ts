@@ -8,11 +8,11 @@ import {
   type Command,
   cardsIn,
   type Draft,
+  type Felt,
   type Known,
   NOBODY,
   type Option,
   option,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -84,7 +84,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   });
   return { step: turns, foul };
 
-  function menuFor(r: Round, t: Largo, _actor: Actor, mine: Known): readonly Option[] {
+  function menuFor(r: Felt, t: Largo, _actor: Actor, mine: Known): readonly Option[] {
     const seat = t.asked;
     switch (t.phase) {
       case 'turn':
@@ -117,7 +117,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
       }
     }
   }
-  function turnMenu(r: Round, t: Largo, mine: Known): readonly Option[] {
+  function turnMenu(r: Felt, t: Largo, mine: Known): readonly Option[] {
     const seat = t.asked;
     const isFirst = !t.stayed.includes(seat);
     const options: Option[] = [option('draw', { rule: cites.draw, ifSilent: !isFirst })];
@@ -127,21 +127,21 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     return options;
   }
   /** From so many cards below the top to so many above the bottom: one, unless the house has set more (AMB-JAL-34). */
-  function place(type: 'place-marker' | 'move-marker', r: Round, rule: RuleId, ifSilent: boolean): Option {
+  function place(type: 'place-marker' | 'move-marker', r: Felt, rule: RuleId, ifSilent: boolean): Option {
     return option(type, { rule, amount: { min: rules.markerMin, max: deepest(r), unit: 1, of: 'cards' }, ifSilent });
   }
-  function deepest(r: Round): number {
+  function deepest(r: Felt): number {
     return cardsIn(r, on.stock).length - rules.markerMin;
   }
-  function canPlace(r: Round): boolean {
+  function canPlace(r: Felt): boolean {
     return deepest(r) >= rules.markerMin;
   }
-  function own(r: Round, t: Largo, type: Laying, mine: Known): Option | null {
+  function own(r: Felt, t: Largo, type: Laying, mine: Known): Option | null {
     const offered = openFor(r, t, type)?.cards ?? [];
     return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
   }
   /** The open card that goes down with what is laid: the drawn one, or the one that was left. */
-  function openFor(r: Round, t: Largo, type: Laying): Meld['open'] {
+  function openFor(r: Felt, t: Largo, type: Laying): Meld['open'] {
     if (type === 'use') return { cards: cardsIn(r, on.offer), from: on.offer };
     return type === 'take' ? { cards: [t.open!], from: on.discards } : null;
   }
@@ -154,14 +154,14 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     return !t.past && (!t.tenDown.includes(seat) || t.marker !== null);
   }
   /** What dropping costs now. */
-  function dropOf(r: Round, t: Largo, seat: Seat): { points: number; rule: RuleId } {
+  function dropOf(r: Felt, t: Largo, seat: Seat): { points: number; rule: RuleId } {
     if (!t.stayed.includes(seat)) return { points: 1, rule: cites.droppedEarly };
     if (t.tenDown.includes(seat)) return { points: 7, rule: cites.droppedDown };
     return on.laid(r, seat).length === 0
       ? { points: 2, rule: cites.droppedDrawn }
       : { points: 3, rule: cites.droppedPartly };
   }
-  function shutFor(r: Round, t: Largo, _actor: Actor, mine: Known): readonly Shut[] {
+  function shutFor(r: Felt, t: Largo, _actor: Actor, mine: Known): readonly Shut[] {
     const out: Shut[] = [];
     if (t.phase === 'turn') {
       if (t.open === null) out.push(shut('take', refuse('nothing-to-take', cites.takeDiscard)));
@@ -219,7 +219,7 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
       d.say('MarkerDue', seat, cites.third, { phase: 'third' });
     else goesOn(d, seat);
   }
-  function liesAhead(r: Round, t: Largo): boolean {
+  function liesAhead(r: Felt, t: Largo): boolean {
     return t.marker !== null && cardsIn(r, on.stock).length > t.marker;
   }
   /** Play goes on after this seat. */

@@ -8,13 +8,13 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   inTurn,
   type Known,
   NOBODY,
   type Option,
   openly,
   option,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -90,7 +90,7 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
   });
   return { step: turns, foul };
 
-  function menuFor(r: Round, t: Pan, _actor: Actor, mine: Known): readonly Option[] {
+  function menuFor(r: Felt, t: Pan, _actor: Actor, mine: Known): readonly Option[] {
     switch (t.phase) {
       case 'declare':
         return [option('play', { rule: cites.declare }), option('pass', { rule: cites.declare, ifSilent: true })];
@@ -110,16 +110,16 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     }
   }
   /** Of these ways to put cards down, those there are. */
-  function offers(r: Round, t: Pan, types: readonly Laying[], mine: Known): readonly Option[] {
+  function offers(r: Felt, t: Pan, types: readonly Laying[], mine: Known): readonly Option[] {
     return types.map((type) => own(r, t, type, mine)).filter((o) => o !== null);
   }
-  function own(r: Round, t: Pan, type: Laying, mine: Known): Option | null {
+  function own(r: Felt, t: Pan, type: Laying, mine: Known): Option | null {
     if (type === 'take' && t.unused === null) return null;
     const offered = openFor(r, t, type)?.cards ?? [];
     return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
   }
   /** The open card that goes down with what is laid: the drawn one, or the one that was left. */
-  function openFor(r: Round, t: Pan, type: Laying): Meld['open'] {
+  function openFor(r: Felt, t: Pan, type: Laying): Meld['open'] {
     if (type === 'use') return { cards: cardsIn(r, on.offer), from: on.offer };
     return type === 'take' ? { cards: [t.unused!], from: on.discards } : null;
   }
@@ -128,12 +128,12 @@ export const pan = (on: RummyFelt, rules: PanRules): Loop<Pan> => {
     return type === 'use' ? cites.use : cites.lay;
   }
   /** Does the drawn card go on a column of the next player's as it lies? Then, where a house plays so, it may be forced on him. */
-  function fitsNext(r: Round, t: Pan, face: Known): boolean {
+  function fitsNext(r: Felt, t: Pan, face: Known): boolean {
     if (!rules.forcing) return false;
     const next = nextIn(r, t, t.asked);
     return canAdd(columnsOf(r, t, next), topOf(r, on.offer)!, face, rules.melds);
   }
-  function shutFor(r: Round, t: Pan, _actor: Actor, mine: Known): readonly Shut[] {
+  function shutFor(r: Felt, t: Pan, _actor: Actor, mine: Known): readonly Shut[] {
     if (t.phase === 'declare' || t.phase === 'shuffle') return [];
     const out: Shut[] = [shut('pass', refuse('no-dropping-now', cites.noDrop))];
     const noMeld = (type: Laying) => {

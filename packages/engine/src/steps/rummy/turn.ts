@@ -8,12 +8,12 @@ import {
   type Command,
   cardsIn,
   type Draft,
+  type Felt,
   isRefusal,
   type Known,
   type NoteOf,
   type Option,
   option,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -51,25 +51,25 @@ export interface Turns {
   readonly fouled: readonly Seat[];
 }
 
-export const columnsOf = (r: Round, t: Turns, seat: Seat): Columns => t.columns[r.seats.indexOf(seat)] ?? NO_COLUMNS;
+export const columnsOf = (r: Felt, t: Turns, seat: Seat): Columns => t.columns[r.seats.indexOf(seat)] ?? NO_COLUMNS;
 const NO_COLUMNS: Columns = [];
 /** Everybody begins with nothing down. */
-export const noColumns = (r: Round): readonly Columns[] => r.seats.map(() => NO_COLUMNS);
+export const noColumns = (r: Felt): readonly Columns[] => r.seats.map(() => NO_COLUMNS);
 export const withColumns = (all: readonly Columns[], at: number, columns: Columns): readonly Columns[] =>
   all.map((was, i) => (i === at ? columns : was));
 
 /** In the hand and on the table a player has ten cards whenever a turn begins or has ended (AMB-JAL-24, AMB-SNK-16). */
 export const TEN = 10;
-export const cardsOf = (on: RummyFelt, r: Round, seat: Seat): number =>
+export const cardsOf = (on: RummyFelt, r: Felt, seat: Seat): number =>
   on.held(r, seat).length + on.laid(r, seat).length;
 
 /** Still drawing and melding. */
 export const isIn = (t: Turns, seat: Seat): boolean => !t.out.includes(seat) && !t.fouled.includes(seat);
-export const playing = (r: Round, t: Turns): Seat[] => r.seats.filter((seat) => isIn(t, seat));
+export const playing = (r: Felt, t: Turns): Seat[] => r.seats.filter((seat) => isIn(t, seat));
 /** Who is without this one. */
-export const others = (r: Round, t: Turns, seat: Seat): Seat[] => playing(r, t).filter((s) => s !== seat);
+export const others = (r: Felt, t: Turns, seat: Seat): Seat[] => playing(r, t).filter((s) => s !== seat);
 /** The next after this one who is. */
-export const nextIn = (r: Round, t: Turns, seat: Seat): Seat => nextOf(r, seat, (s) => isIn(t, s));
+export const nextIn = (r: Felt, t: Turns, seat: Seat): Seat => nextOf(r, seat, (s) => isIn(t, s));
 /** With one more, unless it is there already. */
 export const plus = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
   seats.includes(seat) ? seats : [...seats, seat];
@@ -79,7 +79,7 @@ export const plus = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
  * play has the turn.
  */
 export function nextToDeclare(
-  r: Round,
+  r: Felt,
   t: Turns & { readonly declared: readonly Seat[] },
   seat: Seat,
   plays: boolean,
@@ -93,7 +93,7 @@ export function nextToDeclare(
 /** What of one's hand may go down: named by the player, the step having the last word. */
 export function layOption(
   on: RummyFelt,
-  r: Round,
+  r: Felt,
   t: Turns,
   p: { seat: Seat; type: 'use' | 'take' | 'lay'; offered: readonly CardId[]; rule: RuleId },
   mine: Known,
@@ -133,7 +133,7 @@ export function meld(on: RummyFelt, d: Draft<Turns>, c: Command, p: Meld, face: 
 }
 
 /** One's own columns may be laid anew whoever's turn it is: no card moves, and nobody waits for it (BAR-62). */
-export function rearranging(on: RummyFelt, r: Round, t: Turns, actor: Actor, rule: RuleId): readonly (Option | Shut)[] {
+export function rearranging(on: RummyFelt, r: Felt, t: Turns, actor: Actor, rule: RuleId): readonly (Option | Shut)[] {
   const seat = actor as Seat;
   if (!isIn(t, seat)) return [];
   if (on.laid(r, seat).length === 0) return [shut('rearrange', refuse('nothing-laid', rule))];
@@ -160,11 +160,11 @@ function lieAlike(a: Columns, b: Columns): boolean {
 }
 
 /** The option of throwing one card from the hand. */
-export const discardOption = (on: RummyFelt, r: Round, seat: Seat, rule: RuleId): Option =>
+export const discardOption = (on: RummyFelt, r: Felt, seat: Seat, rule: RuleId): Option =>
   option('discard', { rule, cards: { from: on.held(r, seat), min: 1, max: 1 }, ifSilent: true });
 
 /** The thrown cards make a new stock; they get new identities, so that nobody follows one through the shuffle. */
-export const restockOption = (on: RummyFelt, r: Round, rule: RuleId): Option =>
+export const restockOption = (on: RummyFelt, r: Felt, rule: RuleId): Option =>
   option('shuffle', { rule, cards: { from: cardsIn(r, on.discards), min: 0, max: 0 } });
 /** Did they? If not, other cards were brought, and that is refused. */
 export function restock(on: RummyFelt, d: Draft, { faces = [] }: Command, face: Known, rule: RuleId): boolean {
@@ -237,7 +237,7 @@ export function bestOf(
 /** The most cards that can go down while one stays in the hand; null if none can. */
 export function leavingOne(
   on: RummyFelt,
-  r: Round,
+  r: Felt,
   t: Turns,
   seat: Seat,
   offered: readonly CardId[],

@@ -6,10 +6,10 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  type Felt,
   type Known,
   NOBODY,
   option,
-  type Round,
   type Seat,
   type Step,
   step,
@@ -38,13 +38,13 @@ export const spanishDeal = (on: SpanishFelt, cites: SpanishCites, { deal }: Span
   });
 
 /** The faces of a seat's hand, or of the house's. */
-export const facesIn = (r: Round, zone: number, face: Known): readonly Face[] =>
+export const facesIn = (r: Felt, zone: number, face: Known): readonly Face[] =>
   cardsIn(r, zone).map((card) => face(card)!);
 
 /** Which of its bonus bets this hand wins. */
 export function winsBonus(
   on: SpanishFelt,
-  r: Round,
+  r: Felt,
   seat: Seat,
   {
     faces,
@@ -70,10 +70,10 @@ export const spanishDecide = (
   cites: SpanishCites,
   p: SpanishTable & { readonly ranking: FiveRanking },
 ): Step<Folded> => {
-  const isAsked = (r: Round, folded: Folded, seat: Seat): boolean =>
+  const isAsked = (r: Felt, folded: Folded, seat: Seat): boolean =>
     chipsAt(r, on.ante(seat)) > 0 && chipsAt(r, on.raise(seat)) === 0 && on.holds(r, seat) && !folded.includes(seat);
-  const cost = (r: Round, seat: Seat): number => p.raiseTimes * chipsAt(r, on.ante(seat));
-  const mayTuck = (r: Round, seat: Seat, mine: Known): boolean =>
+  const cost = (r: Felt, seat: Seat): number => p.raiseTimes * chipsAt(r, on.ante(seat));
+  const mayTuck = (r: Felt, seat: Seat, mine: Known): boolean =>
     !p.autoTuck &&
     on.onBonuses(r, seat) > 0 &&
     winsBonus(on, r, seat, { faces: facesIn(r, on.hand(seat), mine), ranking: p.ranking, dosPares: p.dosParesPays });
@@ -112,7 +112,7 @@ export const spanishDecide = (
 
 /** SPAN-DEAL-12: before it turns its own cards, the house takes the folded hands and their antes. */
 export const collectFolds = (on: SpanishFelt, cites: SpanishCites): Step<boolean> => {
-  const hasFolded = (r: Round, seat: Seat): boolean =>
+  const hasFolded = (r: Felt, seat: Seat): boolean =>
     chipsAt(r, on.ante(seat)) > 0 && chipsAt(r, on.raise(seat)) === 0 && on.holds(r, seat);
   /** The hand and its bonus bets, where it waits under none. */
   const takeIn = (d: Draft, seat: Seat): void => {

@@ -7,9 +7,9 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  type Felt,
   type Layout,
   type Place,
-  type Round,
   type RuleId,
   type Seat,
 } from '../../kernel/index.js';
@@ -100,7 +100,7 @@ export const spanishFelt = (on: Layout, { bonuses, progressive, raiseTimes }: Sp
   const bets = new Map(bonuses.map((bonus) => [bonus, on.places(bonus)] as const));
   const bonusAt = (bonus: SpanishBonus, seat: Seat): Place => bets.get(bonus)!(seat);
   const tucked = markersOf(on, 'tucked');
-  const onBonuses = (r: Round, seat: Seat): Chips => {
+  const onBonuses = (r: Felt, seat: Seat): Chips => {
     let sum = 0;
     for (const bonus of bonuses) sum += chipsAt(r, bonusAt(bonus, seat));
     return sum;
@@ -126,11 +126,11 @@ export const spanishFelt = (on: Layout, { bonuses, progressive, raiseTimes }: Sp
     rack: on.zone('muck'),
     onBonuses,
     /** Has this seat wagered anything? */
-    hasBet: (r: Round, seat: Seat): boolean => chipsAt(r, ante(seat)) + onBonuses(r, seat) > 0,
+    hasBet: (r: Felt, seat: Seat): boolean => chipsAt(r, ante(seat)) + onBonuses(r, seat) > 0,
     /** What a seat can still put on bonus bets: what its raise needs is kept back. */
-    free: (r: Round, seat: Seat): Chips => chipsAt(r, stack(seat)) - raiseTimes * chipsAt(r, ante(seat)),
-    holds: (r: Round, seat: Seat): boolean => cardsIn(r, hand(seat)).length > 0,
-    isTucked: (r: Round, seat: Seat): boolean => r.markers[tucked(seat)] === seat,
+    free: (r: Felt, seat: Seat): Chips => chipsAt(r, stack(seat)) - raiseTimes * chipsAt(r, ante(seat)),
+    holds: (r: Felt, seat: Seat): boolean => cardsIn(r, hand(seat)).length > 0,
+    isTucked: (r: Felt, seat: Seat): boolean => r.markers[tucked(seat)] === seat,
     /** Everything this seat has at stake, by place. */
     wagersOf: (seat: Seat): readonly Place[] => [ante(seat), raise(seat), ...bonuses.map((b) => bonusAt(b, seat))],
   };

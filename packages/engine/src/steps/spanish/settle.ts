@@ -10,10 +10,10 @@ import {
   chipsAt,
   type Draft,
   type Event,
+  type Felt,
   type Known,
   NOBODY,
   option,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -40,7 +40,7 @@ const SIXES: readonly Face[] = facesOf('6s 6h 4d 3c 2s');
 export const qualifies = (ranking: FiveRanking, house: readonly Face[]): boolean =>
   ranking.best(house, []) >= ranking.best(SIXES, []);
 
-const isLive = (on: SpanishFelt, r: Round, seat: Seat): boolean => chipsAt(r, on.raise(seat)) > 0;
+const isLive = (on: SpanishFelt, r: Felt, seat: Seat): boolean => chipsAt(r, on.raise(seat)) > 0;
 
 export const houseReveal = (on: SpanishFelt, cites: SpanishCites, { ranking }: SettleRules): Step<boolean> =>
   step('reveal', true, {
@@ -57,9 +57,9 @@ export const houseReveal = (on: SpanishFelt, cites: SpanishCites, { ranking }: S
 
 export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRules): Step<Paid> => {
   const { ranking } = p;
-  const isManual = (r: Round<unknown, PokerTerms>): boolean => r.terms.dealer === 'person';
+  const isManual = (r: Felt<unknown, PokerTerms>): boolean => r.terms.dealer === 'person';
   /** Last dealt, first settled (AMB-SPAN-14). */
-  const waiting = (r: Round): Seat[] => r.seats.filter((seat) => on.holds(r, seat)).reverse();
+  const waiting = (r: Felt): Seat[] => r.seats.filter((seat) => on.holds(r, seat)).reverse();
   return step<Paid>('settle', NOTHING, {
     open: (d, face) => {
       if (!isManual(d)) for (const seat of waiting(d)) settleHand(d, seat, face);
@@ -174,7 +174,7 @@ export const spanishSettle = (on: SpanishFelt, cites: SpanishCites, p: SettleRul
     // What was posted when the hand began.
     return awardsOf(p.progressive!, d.opening[on.pools!.meter]!, winners);
   }
-  function categoryOf(r: Round, seat: Seat, face: Known): Category {
+  function categoryOf(r: Felt, seat: Seat, face: Known): Category {
     return ranking.name(ranking.best(facesIn(r, on.hand(seat), face), [])).category;
   }
 };

@@ -6,11 +6,11 @@ import {
   type Amount,
   type Chips,
   chipsAt,
+  type Felt,
   NOBODY,
   type Option,
   option,
   type Place,
-  type Round,
   type RuleId,
   refuse,
   type Seat,
@@ -38,11 +38,11 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
     progressive: cites.progressive,
   };
   /** The most this seat can ante: the raise must be there as well. */
-  const anteMax = (r: Round, seat: Seat): Chips =>
+  const anteMax = (r: Felt, seat: Seat): Chips =>
     Math.min(p.ante.max, whole(Math.floor(chipsAt(r, stack(seat)) / (1 + p.raiseTimes))));
-  const canAnte = (r: Round, seat: Seat): boolean => anteMax(r, seat) >= p.ante.min;
+  const canAnte = (r: Felt, seat: Seat): boolean => anteMax(r, seat) >= p.ante.min;
   /** What may be put on a bonus bet; null where nothing may. */
-  const bounds = (r: Round, seat: Seat, bonus: SpanishBonus): Amount | null => {
+  const bounds = (r: Felt, seat: Seat, bonus: SpanishBonus): Amount | null => {
     const ante = chipsAt(r, on.ante(seat));
     const free = on.free(r, seat);
     if (bonus === 'progressive') {
@@ -58,15 +58,15 @@ export const spanishWagers = (on: SpanishFelt, cites: SpanishCites, p: SpanishTa
   };
   /** Why no more chips are to be had: what the raise needs is kept back, or there are none. */
   const reserved = (ante: Chips): RuleId => (ante > 0 ? cites.reserve : cites.tableStakes);
-  const isBet = (r: Round, seat: Seat, bonus: SpanishBonus): boolean => chipsAt(r, bonusAt(bonus, seat)) > 0;
-  const open = (r: Round, seat: Seat): SpanishBonus[] =>
+  const isBet = (r: Felt, seat: Seat, bonus: SpanishBonus): boolean => chipsAt(r, bonusAt(bonus, seat)) > 0;
+  const open = (r: Felt, seat: Seat): SpanishBonus[] =>
     bonuses.filter((bonus) => !isBet(r, seat, bonus) && bounds(r, seat, bonus) !== null);
-  const canPlayAlone = (r: Round, seat: Seat): boolean => p.bonus.alone && open(r, seat).length > 0;
-  const isAsked = (r: Round, now: Wagering, seat: Seat): boolean =>
+  const canPlayAlone = (r: Felt, seat: Seat): boolean => p.bonus.alone && open(r, seat).length > 0;
+  const isAsked = (r: Felt, now: Wagering, seat: Seat): boolean =>
     now.said.includes(seat) ? open(r, seat).length > 0 : canAnte(r, seat) || canPlayAlone(r, seat);
   const SIT_OUT = option('sit-out-hand', { rule: cites.sitOut, ifSilent: true });
   const DONE = option('done', { rule: cites.done, ifSilent: true });
-  const bonusOption = (r: Round, seat: Seat, bonus: SpanishBonus): Option => {
+  const bonusOption = (r: Felt, seat: Seat, bonus: SpanishBonus): Option => {
     const amount = bounds(r, seat, bonus)!;
     const rule = ruleOf[bonus];
     // The progressive's wager is always the same, so it has a price and no choice of amount.

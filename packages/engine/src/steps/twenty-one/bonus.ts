@@ -5,16 +5,7 @@
  */
 import type { Face } from '../../cards/index.js';
 import { countOf, isThreeEights, likeness, MOST, pointsOf } from '../../hands/index.js';
-import {
-  cardsIn,
-  chipsAt,
-  type Draft,
-  type Known,
-  type Round,
-  type Seat,
-  type Step,
-  step,
-} from '../../kernel/index.js';
+import { cardsIn, chipsAt, type Draft, type Felt, type Known, type Seat, type Step, step } from '../../kernel/index.js';
 import type { TwentyOneFelt } from './felt.js';
 import type { Bonus, BonusName } from './rules.js';
 import { settleOrder } from './settle.js';
@@ -70,7 +61,7 @@ export const payBonuses = (on: TwentyOneFelt): Step<boolean> => {
   const highest = (names: readonly BonusName[]): Bonus | undefined =>
     names.map(offered).find((one) => one !== undefined);
   /** How many naturals in a row, this one being the last; a circle one does not sit at counts for none. */
-  const naturals = (r: Round, circle: Seat, seat: Seat, face: Known): number => {
+  const naturals = (r: Felt, circle: Seat, seat: Seat, face: Known): number => {
     const isNatural = on.spots(r, circle).length === 1 && on.count(r, { circle, hand: 0 }, face).natural;
     return isNatural && circle === seat ? (on.terms(r).streaks?.[seat] ?? 0) + 1 : 0;
   };

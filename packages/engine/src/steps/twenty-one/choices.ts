@@ -6,11 +6,11 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  type Felt,
   type Known,
   type Option,
   option,
   type Refusal,
-  type Round,
   refuse,
   type Shut,
   shut,
@@ -36,7 +36,7 @@ export interface Held {
   readonly hands: number;
 }
 
-export function heldBy(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): Held {
+export function heldBy(on: TwentyOneFelt, r: Felt, spot: Spot, known: Known): Held {
   const faces = on.faces(on.cards(r, spot), known);
   const isSplit = on.isSplit(r, spot.circle);
   return {
@@ -67,7 +67,7 @@ export function hasChoice(rules: TwentyOneRules, held: Held): boolean {
 }
 
 /** Cards left in the shoe that no hand is waiting for. */
-export const freeCards = (on: TwentyOneFelt, r: Round): number => cardsIn(r, on.stock).length - on.waiting(r);
+export const freeCards = (on: TwentyOneFelt, r: Felt): number => cardsIn(r, on.stock).length - on.waiting(r);
 
 /** What stands in the way of each thing; null where nothing does. */
 interface Ways {
@@ -78,7 +78,7 @@ interface Ways {
   readonly surrender: Refusal | null;
 }
 
-function waysOf(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): Ways {
+function waysOf(on: TwentyOneFelt, r: Felt, spot: Spot, known: Known): Ways {
   const { rules } = on;
   const { cites } = rules;
   const held = heldBy(on, r, spot, known);
@@ -143,7 +143,7 @@ export function doubling(
 }
 
 /** A silent hand takes a card where it must, and stands otherwise (AMB-GEN-25). */
-export function handMenu(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): readonly Option[] {
+export function handMenu(on: TwentyOneFelt, r: Felt, spot: Spot, known: Known): readonly Option[] {
   const { cites } = on.rules;
   const ways = waysOf(on, r, spot, known);
   const stake = on.stakeOf(r, spot);
@@ -156,7 +156,7 @@ export function handMenu(on: TwentyOneFelt, r: Round, spot: Spot, known: Known):
   if (ways.surrender === null) out.push(option('surrender', { rule: cites.surrender }));
   return out;
 }
-export function handShut(on: TwentyOneFelt, r: Round, spot: Spot, known: Known): readonly Shut[] {
+export function handShut(on: TwentyOneFelt, r: Felt, spot: Spot, known: Known): readonly Shut[] {
   const { hit, stand, double, split, surrender } = waysOf(on, r, spot, known);
   const grey = (type: OptionName, why: Refusal | null): readonly Shut[] => (why === null ? [] : [shut(type, why)]);
   return [

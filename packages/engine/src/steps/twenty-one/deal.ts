@@ -5,11 +5,11 @@ import {
   type Chips,
   chipsAt,
   type Draft,
+  type Felt,
   type Known,
   NOBODY,
   openly,
   option,
-  type Round,
   type Seat,
   type Step,
   step,
@@ -47,17 +47,17 @@ type Asking = readonly Bet[];
 export const insurance = (on: TwentyOneFelt): Step<Asking> => {
   const { rules, stack } = on;
   const { cites, chip } = rules;
-  const most = (r: Round, { circle, row, seat }: Bet): Chips => {
+  const most = (r: Felt, { circle, row, seat }: Bet): Chips => {
     const half = halfStake(rules, on.stakeOf(r, { circle, hand: 0 }, row));
     const can = Math.min(half, chipsAt(r, stack(seat)));
     return can - (can % chip);
   };
   /** Chips bound it, and not half of the wager. */
-  const isAll = (r: Round, { circle, row, seat }: Bet) =>
+  const isAll = (r: Felt, { circle, row, seat }: Bet) =>
     chipsAt(r, stack(seat)) < halfStake(rules, on.stakeOf(r, { circle, hand: 0 }, row))
       ? { maxRule: cites.tableStakes }
       : {};
-  const mayEven = (r: Round, { circle }: Bet, known: Known): boolean =>
+  const mayEven = (r: Felt, { circle }: Bet, known: Known): boolean =>
     rules.evenMoney && on.count(r, { circle, hand: 0 }, known).natural;
   const first = (asking: Asking, seat: Seat): Bet => asking.find((bet) => bet.seat === seat)!;
   return step<Asking>('insurance', [], {

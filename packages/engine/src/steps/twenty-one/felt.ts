@@ -10,10 +10,10 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  type Felt,
   isOpen,
   type Known,
   type Layout,
-  type Round,
   type Seat,
   type Zone,
 } from '../../kernel/index.js';
@@ -44,21 +44,21 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
   const evens = bySeat(circles, (c) => felt.rows.map((row) => on.marker(named('even', c, row))));
   const bankHand = on.zone('bank-hand');
   const zone = ({ circle, hand }: Spot): Zone => zones[circle]![hand]!;
-  const cards = (r: Round, spot: Spot): readonly CardId[] => cardsIn(r, zone(spot));
-  const isSplit = (r: Round, circle: Seat): boolean => rules.handsMax > 1 && chipsAt(r, felt.wager(circle, 1)) > 0;
+  const cards = (r: Felt, spot: Spot): readonly CardId[] => cardsIn(r, zone(spot));
+  const isSplit = (r: Felt, circle: Seat): boolean => rules.handsMax > 1 && chipsAt(r, felt.wager(circle, 1)) > 0;
   const faces = (ids: readonly CardId[], known: Known): Face[] => {
     const out: Face[] = [];
     for (const card of ids) out.push(known(card)!);
     return out;
   };
-  const isDealt = (r: Round, circle: Seat): boolean => rules.splitNatural || !isSplit(r, circle);
+  const isDealt = (r: Felt, circle: Seat): boolean => rules.splitNatural || !isSplit(r, circle);
   /** The circles played, in the order in which they are dealt to and act. */
-  const order = (r: Round): Seat[] => {
+  const order = (r: Felt): Seat[] => {
     const played = felt.played(r);
     return rules.dealtFrom === 'dealers-left' ? played : clockwiseFrom(played, (felt.banker(r) ?? 0) + 1);
   };
   /** Goes through the hands that have a wager on them, circle by circle in this order. */
-  const spotsIn = (r: Round, order: readonly Seat[]): Spot[] => {
+  const spotsIn = (r: Felt, order: readonly Seat[]): Spot[] => {
     const out: Spot[] = [];
     for (const circle of order) {
       const { wagers } = felt.cellsOf(circle)[0]!;
@@ -79,35 +79,34 @@ export const twentyOneFelt = (on: Layout, rules: TwentyOneRules) => {
     isSplit,
     order,
     /** All hands in the order they are played. */
-    sequence: (r: Round): Spot[] => spotsIn(r, order(r)),
+    sequence: (r: Felt): Spot[] => spotsIn(r, order(r)),
     /** How many hands have been split and wait for their second card. */
-    waiting: (r: Round): number => {
+    waiting: (r: Felt): number => {
       let n = 0;
       for (const circle of circles) for (const hand of zones[circle]!) if (cardsIn(r, hand).length === 1) n++;
       return n;
     },
     /** The hands of a circle with a wager on them, in the order they are played. */
-    spots: (r: Round, circle: Seat): Spot[] => {
+    spots: (r: Felt, circle: Seat): Spot[] => {
       const { wagers } = felt.cellsOf(circle)[0]!;
       return spotsOf[circle]!.filter(({ hand }) => chipsAt(r, wagers[hand]!) > 0);
     },
     insurance: (circle: Seat, row: number) => insurances[circle]![row]!,
     evenMark: (circle: Seat, row: number) => evens[circle]![row]!,
-    hasEven: (r: Round, circle: Seat, row: number): boolean => r.markers[evens[circle]![row]!] !== null,
-    stakeOf: (r: Round, { circle, hand }: Spot, row = 0): Chips => chipsAt(r, felt.wager(circle, hand, row)),
+    hasEven: (r: Felt, circle: Seat, row: number): boolean => r.markers[evens[circle]![row]!] !== null,
+    stakeOf: (r: Felt, { circle, hand }: Spot, row = 0): Chips => chipsAt(r, felt.wager(circle, hand, row)),
     faces,
     /** Are these a hand's own first cards, so that they may be a natural? */
     isDealt,
-    count: (r: Round, spot: Spot, known: Known): Count =>
-      countOf(faces(cards(r, spot), known), isDealt(r, spot.circle)),
+    count: (r: Felt, spot: Spot, known: Known): Count => countOf(faces(cards(r, spot), known), isDealt(r, spot.circle)),
     /** An ace that was split gets one card. */
-    isSplitAce: (r: Round, spot: Spot, known: Known): boolean =>
+    isSplitAce: (r: Felt, spot: Spot, known: Known): boolean =>
       isSplit(r, spot.circle) && cards(r, spot).length > 0 && isAce(known(cards(r, spot)[0]!)!),
     /** The bank's card that lies face up, and the one that lies face down until the players are done. */
-    up: (r: Round): CardId => cardsIn(r, bankHand)[0]!,
-    hole: (r: Round): CardId => cardsIn(r, bankHand)[1]!,
-    isHoleOpen: (r: Round): boolean => cardsIn(r, bankHand).length > 1 && isOpen(r, cardsIn(r, bankHand)[1]!),
+    up: (r: Felt): CardId => cardsIn(r, bankHand)[0]!,
+    hole: (r: Felt): CardId => cardsIn(r, bankHand)[1]!,
+    isHoleOpen: (r: Felt): boolean => cardsIn(r, bankHand).length > 1 && isOpen(r, cardsIn(r, bankHand)[1]!),
     /** Have cards been dealt to the bank, so that there is a hand to play? */
-    isOn: (r: Round): boolean => cardsIn(r, bankHand).length > 0,
+    isOn: (r: Felt): boolean => cardsIn(r, bankHand).length > 0,
   };
 };

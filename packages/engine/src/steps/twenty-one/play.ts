@@ -8,6 +8,7 @@ import {
   chipsAt,
   type Draft,
   type Event,
+  type Felt,
   isRefusal,
   type Known,
   type Layout,
@@ -16,7 +17,6 @@ import {
   type NoteOf,
   type Option,
   option,
-  type Round,
   type RuleId,
   type Seat,
   type Step,
@@ -91,12 +91,12 @@ export const playHands = (layout: Layout, twentyOne: TwentyOneFelt): Step<Playin
   });
 };
 
-const ownerOf = (on: PlayFelt, r: Round, { circle }: Spot): Seat => on.ownerOf(r, circle)!;
-const placeOf = (on: PlayFelt, r: Round, { circle, hand }: Spot): number =>
+const ownerOf = (on: PlayFelt, r: Felt, { circle }: Spot): Seat => on.ownerOf(r, circle)!;
+const placeOf = (on: PlayFelt, r: Felt, { circle, hand }: Spot): number =>
   on.sequence(r).findIndex((spot) => spot.circle === circle && spot.hand === hand);
 
 /** A hand and what it counts, as it is told. */
-function counted(on: PlayFelt, r: Round, spot: Spot, face: Known): NoteOf<'HandHit'> {
+function counted(on: PlayFelt, r: Felt, spot: Spot, face: Known): NoteOf<'HandHit'> {
   const { total, soft } = on.count(r, spot, face);
   return { circle: spot.circle, hand: spot.hand, total, soft };
 }
@@ -191,7 +191,7 @@ function split(on: PlayFelt, d: Draft<Playing>, spot: Spot, face: Known): void {
   if (rows.length === 0) carryOut(on, d, spot, 'split', face);
 }
 /** Rows behind this hand that can pay their part. */
-const askedRows = (on: PlayFelt, r: Round, spot: Spot, kind: Pending['kind']): number[] =>
+const askedRows = (on: PlayFelt, r: Felt, spot: Spot, kind: Pending['kind']): number[] =>
   on.rows.filter((row) => {
     const stake = row === 0 ? 0 : on.stakeOf(r, spot, row);
     if (stake === 0) return false;
@@ -206,10 +206,10 @@ function carryOut(on: PlayFelt, d: Draft<Playing>, spot: Spot, kind: Pending['ki
 }
 
 /** The row that somebody stands in, of those that are asked. */
-const rowOf = (on: PlayFelt, r: Round, { at, pending }: Playing, seat: Seat): number =>
+const rowOf = (on: PlayFelt, r: Felt, { at, pending }: Playing, seat: Seat): number =>
   pending!.rows.find((row) => on.ownerOf(r, at!.circle, row) === seat)!;
 
-function backersMenu(on: PlayFelt, r: Round, now: Playing, seat: Seat): readonly Option[] {
+function backersMenu(on: PlayFelt, r: Felt, now: Playing, seat: Seat): readonly Option[] {
   const { fund: rule } = on.rules.cites;
   const stake = on.stakeOf(r, now.at!, rowOf(on, r, now, seat));
   const fund =

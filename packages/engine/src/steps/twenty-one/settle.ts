@@ -4,8 +4,8 @@ import {
   type CardId,
   cardsIn,
   chipsAt,
+  type Felt,
   type Known,
-  type Round,
   type Seat,
   type Step,
   step,
@@ -46,14 +46,14 @@ export const completeBank = (on: TwentyOneFelt): Step<boolean> => {
 };
 
 /** The circles in the order they are settled. */
-export function settleOrder(on: TwentyOneFelt, r: Round): Seat[] {
+export function settleOrder(on: TwentyOneFelt, r: Felt): Seat[] {
   const played = on.played(r);
   const at = r.markers[on.actionButton] ?? null;
   return on.rules.settledFrom === 'dealers-right' || at === null ? fromDealersRight(played) : clockwiseFrom(played, at);
 }
 
 /** Every wager as its hand came out: circle by circle, its insurance first, then hand by hand, the player before those behind him. */
-function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
+function owings(on: TwentyOneFelt, r: Felt, face: Known): readonly Owing[] {
   const faces = on.faces(cardsIn(r, on.bankHand), face);
   const bank = { ...countOf(faces, true), eights: isThreeEights(faces) };
   const out: Owing[] = [];
@@ -63,7 +63,7 @@ function owings(on: TwentyOneFelt, r: Round, face: Known): readonly Owing[] {
   }
   return out;
 }
-function insured(on: TwentyOneFelt, r: Round, circle: Seat, row: number, isNatural: boolean, out: Owing[]): void {
+function insured(on: TwentyOneFelt, r: Felt, circle: Seat, row: number, isNatural: boolean, out: Owing[]): void {
   const place = on.insurance(circle, row);
   const stake = chipsAt(r, place);
   if (stake === 0) return;
@@ -72,7 +72,7 @@ function insured(on: TwentyOneFelt, r: Round, circle: Seat, row: number, isNatur
   out.push({ seat: on.ownerOf(r, circle, row)!, place, stake, due, rule: on.rules.cites.insured, note });
 }
 /** A hand of one circle: what comes of it is the same for all who bet on it, but for even money. */
-function wagered(on: TwentyOneFelt, r: Round, spot: Spot, bank: BankCount, face: Known, out: Owing[]): void {
+function wagered(on: TwentyOneFelt, r: Felt, spot: Spot, bank: BankCount, face: Known, out: Owing[]): void {
   const { rules } = on;
   const { circle, hand } = spot;
   const isGivenUp = on.cards(r, spot).length === 0;

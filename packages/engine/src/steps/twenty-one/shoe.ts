@@ -8,11 +8,11 @@ import {
   type CardId,
   cardsIn,
   type Draft,
+  type Felt,
   type Known,
   type Layout,
   NOBODY,
   option,
-  type Round,
   refuse,
   type Step,
   step,
@@ -63,7 +63,7 @@ export const RESERVE = 10;
 export const BANK_RESERVE = 12;
 
 /** Is the shoe too low to go on with, and is there a rack to shuffle into it (BAR-85)? */
-export const runsLow = ({ stock, rack }: TwentyOneFelt, r: Round, reserve: number): boolean =>
+export const runsLow = ({ stock, rack }: TwentyOneFelt, r: Felt, reserve: number): boolean =>
   cardsIn(r, stock).length < reserve && cardsIn(r, rack).length > 0;
 
 /** Shuffling the rack into what is left of the shoe, as a part of a step or as a step of its own. */
@@ -72,7 +72,7 @@ export const rackShuffle = (on: Layout, { stock, rack, rules }: TwentyOneFelt) =
   const zones = [stock, rack];
   const { reshuffle: rule } = rules.cites;
   return {
-    menu: (r: Round) => [again.offer(r, zones, rule)],
+    menu: (r: Felt) => [again.offer(r, zones, rule)],
     decide: (d: Draft, faces: readonly Face[], face: Known): void => {
       if (again.shuffle(d, zones, rule, faces, face)) d.say('StubShuffled', null, rule);
     },

@@ -7,10 +7,10 @@ import {
   type CardId,
   type Event,
   type EventOf,
+  type Felt,
   type Known,
   type Option,
   option,
-  type Round,
   refuse,
   type Seat,
   type Shut,
@@ -42,21 +42,21 @@ export function stoodAfter(stood: Stood, e: Event): Stood {
 }
 
 /** The hands a seat has stood on and may still surrender. */
-export function openSpots(on: TwentyOneFelt, r: Round, stood: Stood, seat: Seat, known: Known): readonly Spot[] {
+export function openSpots(on: TwentyOneFelt, r: Felt, stood: Stood, seat: Seat, known: Known): readonly Spot[] {
   if (!on.rules.surrendersStood || stood.by !== seat) return [];
   return stood.spots.filter((spot) => {
     const held = heldBy(on, r, spot, known);
     return held.count.total < MOST && whyNotSurrender(on, held) === null;
   });
 }
-const cardOf = (on: TwentyOneFelt, r: Round, spot: Spot): CardId => on.cards(r, spot)[0]!;
-export const spotNamed = (on: TwentyOneFelt, r: Round, { spots }: Stood, card: CardId): Spot =>
+const cardOf = (on: TwentyOneFelt, r: Felt, spot: Spot): CardId => on.cards(r, spot)[0]!;
+export const spotNamed = (on: TwentyOneFelt, r: Felt, { spots }: Stood, card: CardId): Spot =>
   spots.find((spot) => cardOf(on, r, spot) === card)!;
 
 /** What a seat may do about its standing hands whoever's turn it is; and why not any more. */
 export function stoodFree(
   on: TwentyOneFelt,
-  r: Round,
+  r: Felt,
   stood: Stood,
   seat: Seat,
   known: Known,

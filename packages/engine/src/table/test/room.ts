@@ -36,7 +36,7 @@ import {
 export function chipsAtTable({ sittings, takings, live }: TableState): number {
   const seats = live?.game.seats ?? [];
   const off = sittings.reduce((sum, s) => sum + s.behind + (seats.includes(s.seat) ? 0 : s.stack), 0);
-  const on = live?.table.round.chips.reduce((a, b) => a + b, 0) ?? 0;
+  const on = live?.round.felt.chips.reduce((a, b) => a + b, 0) ?? 0;
   return off + on + takings.drop + takings.jackpot;
 }
 
@@ -74,10 +74,10 @@ export class Room {
   }
   /** A command that must be refused, and so change nothing. */
   refused(command: TableCommand): AnyRefusal {
-    const before = JSON.stringify({ ...this.state, live: this.state.live?.table ?? null });
+    const before = JSON.stringify({ ...this.state, live: this.state.live?.round ?? null });
     const answer = decide(this.state, command);
     if (!isRefusal(answer)) throw new Error(`${command.type} was accepted`);
-    expect(JSON.stringify({ ...this.state, live: this.state.live?.table ?? null })).toBe(before);
+    expect(JSON.stringify({ ...this.state, live: this.state.live?.round ?? null })).toBe(before);
     return answer as AnyRefusal;
   }
   /** Everybody sits down with so many chips, and the first of them has the button, where it is drawn for. */
@@ -122,9 +122,9 @@ export class Room {
   }
   /** The pack as chance leaves it: some cards on top, the rest in any order. */
   shuffle(top = ''): this {
-    const { game, table } = this.state.live!;
+    const { game, round } = this.state.live!;
     const named: readonly Face[] = faces(top);
-    const rest = shuffle(unshuffled(game, table), this.rng).filter((face) => !named.includes(face));
+    const rest = shuffle(unshuffled(game, round), this.rng).filter((face) => !named.includes(face));
     this.act('chance', 'shuffle', { faces: [...named, ...rest] });
     return this;
   }
@@ -132,10 +132,10 @@ export class Room {
   fold(): this {
     for (let guard = 0; this.state.live !== null; guard++) {
       if (guard > 500) throw new Error('a round that does not end');
-      const { table } = this.state.live;
-      const { actor } = table.menus[0]!;
+      const { round } = this.state.live;
+      const { actor } = round.menus[0]!;
       if (actor === 'chance') this.shuffle();
-      else this.do({ type: 'act', command: silent(table, actor)! });
+      else this.do({ type: 'act', command: silent(round, actor)! });
     }
     return this;
   }
@@ -154,8 +154,8 @@ export class Room {
   }
   /** What lies in a place of the running round. */
   chips(place: string): number {
-    const { game, table } = this.state.live!;
-    return table.round.chips[game.names.places.indexOf(place)]!;
+    const { game, round } = this.state.live!;
+    return round.felt.chips[game.names.places.indexOf(place)]!;
   }
   sitting(seat: Seat) {
     return sittingAt(this.state, seat)!;

@@ -58,30 +58,28 @@ function sample(o: Option, actor: HouseCommand['actor'], rng: Rng): HouseCommand
 }
 
 /** The most cards that make columns, where any cards would not do. */
-function melded({ game: rules }: TableRules, { game, table }: Live, o: Option, seat: Seat): HouseCommand {
+function melded({ game: rules }: TableRules, { game, round }: Live, o: Option, seat: Seat): HouseCommand {
   if (rules.family !== 'rummy') throw new Error(`${rules.family} offers ${o.type} open`);
-  const { round } = table;
-  const { columns, ...now } = round.now as Turns & { open?: CardId; unused?: CardId };
-  const offer = round.zones[game.names.zones.indexOf('offer')]!;
+  const { felt } = round;
+  const { columns, ...now } = felt.now as Turns & { open?: CardId; unused?: CardId };
+  const offer = felt.zones[game.names.zones.indexOf('offer')]!;
   const offered = o.type === 'use' ? offer : o.type === 'take' ? [(now.open ?? now.unused)!] : [];
-  const p = { columns: columns[round.seats.indexOf(seat)]!, hand: o.cards!.from, offered };
-  const most = waysToLay(p, knownTo(round, table.faces, seat), rules).find(
-    ({ cards }) => cards.length <= o.cards!.max,
-  )!;
+  const p = { columns: columns[felt.seats.indexOf(seat)]!, hand: o.cards!.from, offered };
+  const most = waysToLay(p, knownTo(felt, round.faces, seat), rules).find(({ cards }) => cards.length <= o.cards!.max)!;
   return { type: o.type, actor: seat, cards: most.cards };
 }
 
 /** What somebody may do at any time, now and then; null where there is nothing. */
-function freeAct({ game: rules }: TableRules, { game, table }: Live, rng: Rng, heard: Heard): HouseCommand | null {
+function freeAct({ game: rules }: TableRules, { game, round }: Live, rng: Rng, heard: Heard): HouseCommand | null {
   const seat = some(game.seats, rng);
-  const { free } = view(game, table, seat);
+  const { free } = view(game, round, seat);
   heard.options.push(...free);
   if (free.length === 0 || rng.below(4) > 0) return null;
   const o = some(free, rng);
   if (!o.open || rules.family !== 'rummy') return sample(o, seat, rng);
-  const { round } = table;
-  const { columns } = round.now as Turns;
-  const other = otherWays(columns[round.seats.indexOf(seat)]!, knownTo(round, table.faces, seat), rules).next();
+  const { felt } = round;
+  const { columns } = felt.now as Turns;
+  const other = otherWays(columns[felt.seats.indexOf(seat)]!, knownTo(felt, round.faces, seat), rules).next();
   return other.done ? null : { type: o.type, actor: seat, piles: other.value };
 }
 
@@ -102,11 +100,11 @@ export function listen(
     state = answer.state;
     const live = state.live ?? before;
     // The felt of a hand just ended is gone with it; by then its shown hands are no secret.
-    const table = live?.table;
-    const known = table
+    const round = live?.round;
+    const known = round
       ? state.live
-        ? knownTo(table.round, table.faces, 'rail')
-        : (card: CardId) => table.faces[card]
+        ? knownTo(round.felt, round.faces, 'rail')
+        : (card: CardId) => round.faces[card]
       : () => undefined;
     for (const event of answer.events) heard.events.push({ game: live?.game ?? null, event, scene: { known } });
     return true;
@@ -149,15 +147,15 @@ export function idle(opening: Opening, players: number): Heard {
   run({ type: 'deal' });
   for (let { live } = state; live !== null; live = state.live) {
     heard.games.add(live.game);
-    const [menu] = live.table.menus;
+    const [menu] = live.round.menus;
     const { actor, options } = menu!;
     const stays = options.find(({ type }) => ['play', 'draw', 'stay'].includes(type));
-    const faces = actor === 'chance' ? unshuffled(live.game, live.table) : null;
+    const faces = actor === 'chance' ? unshuffled(live.game, live.round) : null;
     const command = faces
       ? { type: 'shuffle' as const, actor, faces }
       : stays
         ? { type: stays.type, actor }
-        : silent(live.table, actor)!;
+        : silent(live.round, actor)!;
     run({ type: 'act', command });
   }
   return heard;
@@ -209,23 +207,23 @@ function playOut(
 ): void {
   const liberty = seeded(now().rounds); // of its own, so that it changes nothing else
   for (let live = now().live; live !== null; live = now().live) {
-    const { game, table } = live;
+    const { game, round } = live;
     // At a rummy a turn comes round a hundred times, and whoever drops out at one of them, or is reported, is out for good.
     const isLong = now().rules.game.family === 'rummy';
     heard.games.add(game);
-    const floor = incidents(game, table);
+    const floor = incidents(game, round);
     heard.options.push(...floor.options);
     heard.shut.push(...floor.shut);
-    const menu = some(table.menus, rng);
+    const menu = some(round.menus, rng);
     if (rng.below(60) === 0) run({ type: 'topUp', seat: 2, amount: now().rules.buyIn.min });
     heard.options.push(...menu.options);
     if (menu.actor === 'chance') {
-      run({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces: shuffle(unshuffled(game, table), rng) } });
+      run({ type: 'act', command: { type: 'shuffle', actor: 'chance', faces: shuffle(unshuffled(game, round), rng) } });
       continue;
     }
     const freely = freeAct(now().rules, live, liberty, heard);
     if (freely && run({ type: 'act', command: freely })) continue;
-    if (typeof menu.actor === 'number') heard.shut.push(...view(game, table, menu.actor).shut);
+    if (typeof menu.actor === 'number') heard.shut.push(...view(game, round, menu.actor).shut);
     // What can be reported only while the dealer has the pot before him is soon past.
     const report = toReport(floor.options, reported, rng, menu.actor === 'dealer', isLong ? 200 : 12);
     if (report && run({ type: 'act', command: sample(report, 'floor', rng) })) {

@@ -6,7 +6,7 @@ import type { Store } from '../../store/index.js';
 import type { StoredTableEvent } from '../index.js';
 import { mixed, openPledge, type Pledged } from '../index.js';
 
-interface Round {
+interface Audited {
   /** By card: its face, and from which version on who has seen it; `all` for everybody. */
   readonly faces: Map<number, string>;
   readonly seen: Map<number, Map<string, number>>;
@@ -21,10 +21,10 @@ type Stored = StoredTableEvent & { readonly round?: number };
 const FACE = /(?<![A-Za-z0-9_]|SNK-PAN-)(?:[2-9TJQKA][cdhs]|Jo)(?![A-Za-z0-9_])/g;
 
 export class Auditor {
-  readonly rounds = new Map<number, Round>();
+  readonly rounds = new Map<number, Audited>();
   version = 0;
   private readonly sitting = new Map<number, string>();
-  private current: Round | null = null;
+  private current: Audited | null = null;
   /** Cards drawn for the button are shown to everybody. */
   private readonly drawn: string[] = [];
   checked = { frames: 0, bytes: 0, faces: 0, salts: 0, opened: 0 };
@@ -135,7 +135,7 @@ export class Auditor {
     return faults;
   }
   /** Older ones are told of too rarely to be worth the search. */
-  private *lately(): Iterable<Round> {
+  private *lately(): Iterable<Audited> {
     for (let n = this.newest; n > this.newest - 3; n--) {
       const round = this.rounds.get(n);
       if (round) yield round;

@@ -9,14 +9,14 @@ function onFelt({ state }: TableActor): number {
   const { live, sittings } = state;
   const dealt = live?.game.seats ?? [];
   const others = live ? laidOut(live) : 0;
-  const inRound = live ? live.table.round.chips.reduce((a, b) => a + b, 0) - others : 0;
+  const inRound = live ? live.round.felt.chips.reduce((a, b) => a + b, 0) - others : 0;
   const brought = sittings.filter((s) => !dealt.includes(s.seat)).reduce((sum, s) => sum + s.stack, 0);
   return inRound + brought + sittings.reduce((sum, s) => sum + s.behind, 0);
 }
 /** What lay on the felt when the round opened and was no player's. */
-function laidOut({ game, table }: NonNullable<TableActor['state']['live']>): number {
+function laidOut({ game, round }: NonNullable<TableActor['state']['live']>): number {
   return game.names.places.reduce(
-    (sum, name, i) => (name.startsWith('stack:') ? sum : sum + table.round.opening[i]!),
+    (sum, name, i) => (name.startsWith('stack:') ? sum : sum + round.felt.opening[i]!),
     0,
   );
 }

@@ -72,7 +72,7 @@ export async function addParts(table: TableActor, people: readonly Asker[], rng:
 export async function stir(table: TableActor, people: readonly Asker[], rng: Rng, whims = 12): Promise<Answer | null> {
   const actor = people.find((p) => {
     const seat = table.seatOf(p.patron);
-    return seat !== null && table.state.live?.table.menus.some((m) => m.actor === seat);
+    return seat !== null && table.state.live?.round.menus.some((m) => m.actor === seat);
   });
   if (rng.below(whims) === 0) {
     const who = pick(rng, people);

@@ -7,7 +7,7 @@ import { type Amounts, nextAct, reserveOf, sumOf, type Target, targetsOf, withCh
 /** How often an act that came too late is tried again by the menu as it then is. */
 const TRIES = 4;
 
-class Draft {
+class Slip {
   /** Null while nobody is asked for wagers. */
   targets = $state.raw<readonly Target[] | null>(null);
   amounts = $state.raw<Amounts>({});
@@ -125,4 +125,4 @@ class Draft {
     });
   }
 }
-export const draft = new Draft();
+export const slip = new Slip();

@@ -1,7 +1,7 @@
 /** Columns that stay as they lie, where a house does not let them be taken apart: what each can still take. */
 import { endsRun, HEIGHTS, isFree, KINDS, type Kind, type MeldRules, type Shape, shapeOf } from './kinds.js';
 
-export interface Standing {
+export interface LaidColumns {
   readonly columns: readonly (readonly Kind[])[];
   /** What each of them is; one that is no meld, by faces nobody has seen, takes nothing. */
   readonly shapes: readonly (Shape | null)[];
@@ -13,7 +13,7 @@ export interface Standing {
   readonly takes: Uint8Array;
 }
 
-export function standing(asLaid: readonly (readonly Kind[])[], rules: MeldRules): Standing {
+export function laidColumns(asLaid: readonly (readonly Kind[])[], rules: MeldRules): LaidColumns {
   const columns = asLaid.map((column) => column.toSorted((a, b) => a - b));
   const goesOn = new Uint8Array(KINDS);
   const joins = new Uint8Array(KINDS);

@@ -13,10 +13,10 @@ import {
   pack52,
   play,
   type Rng,
+  type Round,
   type Seat,
   type Setup,
   shuffle,
-  type Table,
 } from 'baraja';
 import { type GameId, type HouseId, isOpened, openTable, type SwitchValue } from 'baraja/books';
 import { awaitsDraw, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
@@ -29,14 +29,14 @@ export interface Place {
 }
 
 /** A round about to begin, over and over. */
-export interface Felt {
+export interface Rehearsal {
   readonly rules: TableRules;
   readonly game: Game;
   readonly setup: Setup;
 }
 
 /** Seats sit down with so much each, and the first round is dealt: what the table agrees for it holds for every round here. */
-export function feltOf(place: Place, seats: number, buyIn: Chips): Felt {
+export function rehearsalOf(place: Place, seats: number, buyIn: Chips): Rehearsal {
   const rules = openTable(place);
   if (!isOpened(rules)) throw new Error(`${place.house} ${place.game} does not open: ${JSON.stringify(rules)}`);
   let state: TableState = emptyTable(rules);
@@ -57,24 +57,24 @@ export function feltOf(place: Place, seats: number, buyIn: Chips): Felt {
 }
 
 /** What a seat does. It is told the whole table, for speed: who plays here looks at nothing but his own cards and what is open. */
-export type Chooser = (table: Table, menu: Menu, seat: Seat) => Command;
+export type Chooser = (round: Round, menu: Menu, seat: Seat) => Command;
 
 /** Plays one round to its end: chance shuffles, whoever must choose is asked. */
 export function playRound(
-  { game, setup }: Felt,
+  { game, setup }: Rehearsal,
   rng: Rng,
   choose: Chooser,
   onEvent: (e: Event) => void = () => {},
-): Table {
-  let { table } = open(game, setup);
+): Round {
+  let { round } = open(game, setup);
   for (;;) {
-    const menu = table.menus[0];
-    if (menu === undefined) return table;
+    const menu = round.menus[0];
+    if (menu === undefined) return round;
     const { actor } = menu;
-    const command = actor === 'chance' ? shuffled(game, menu, rng) : choose(table, menu, seatOf(actor, game, table));
-    const answer = play(game, table, command);
+    const command = actor === 'chance' ? shuffled(game, menu, rng) : choose(round, menu, seatOf(actor, game, round));
+    const answer = play(game, round, command);
     if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${JSON.stringify(answer)}`);
-    table = answer.table;
+    round = answer.round;
     for (const e of answer.events) onEvent(e);
   }
 }
@@ -84,7 +84,7 @@ function shuffled(game: Game, menu: Menu, rng: Rng): Command {
   return { type: menu.options[0]!.type, actor: 'chance', faces: shuffle(game.pack, rng) };
 }
 
-function seatOf(actor: Actor, game: Game, table: Table): Seat {
+function seatOf(actor: Actor, game: Game, round: Round): Seat {
   if (typeof actor === 'number') return actor;
-  throw new Error(`${game.id} asks ${actor} in step ${table.round.step}`);
+  throw new Error(`${game.id} asks ${actor} in step ${round.felt.step}`);
 }

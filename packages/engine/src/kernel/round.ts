@@ -1,15 +1,15 @@
-/** A round with its secret and its menus: how it begins, and what events make of it. */
+/** One deal: its felt, its secret and its menus. How it begins, and what events make of it. */
 import type { Face } from '../cards/index.js';
 import { Working } from './draft.js';
 import type { AnyEvent } from './event.js';
-import { type Actor, type Chips, knownTo, type Round, type Seat } from './felt.js';
+import { type Actor, type Chips, type Felt, knownTo, type Seat } from './felt.js';
 import type { AnyGame } from './game.js';
 import type { Menu } from './menu.js';
 import { type AnyStep, NO_FACES, NOBODY } from './step.js';
 
 /** Immutable. `faces` is by CardId and never leaves the process that deals; `menus` are made once, by `seal`. */
-export interface Table {
-  readonly round: Round;
+export interface Round {
+  readonly felt: Felt;
   readonly faces: readonly Face[];
   readonly menus: readonly Menu[];
 }
@@ -21,8 +21,8 @@ export interface Setup<Terms = any> {
   readonly terms: Terms;
 }
 
-/** The table before anything has happened. A name the game does not know is a fault of the caller, and throws. */
-export function begin(game: AnyGame, setup: Setup): Table {
+/** The round before anything has happened. A name the game does not know is a fault of the caller, and throws. */
+export function begin(game: AnyGame, setup: Setup): Round {
   const { blank, placeSets } = game;
   const sets: number[] = blank.sets.slice();
   const chips: Chips[] = blank.chips.slice();
@@ -41,7 +41,7 @@ export function begin(game: AnyGame, setup: Setup): Table {
     markers[marker] = setup.markers[name]!;
   }
   return {
-    round: {
+    felt: {
       seats: game.seats,
       terms: setup.terms,
       opening: chips,
@@ -59,38 +59,33 @@ export function begin(game: AnyGame, setup: Setup): Table {
 }
 
 const NONE: readonly Menu[] = [];
-/** Makes a table of a round. Whoever must choose gets a menu made from what that actor alone knows. */
-export function seal(game: AnyGame, round: Round, faces: readonly Face[]): Table {
-  const actors = round.now === null ? NOBODY : game.script[round.step]!.toAct(round, round.now);
-  return { round, faces, menus: menusFor(game, round, faces, actors) };
+/** Makes a round of a felt. Whoever must choose gets a menu made from what that actor alone knows. */
+export function seal(game: AnyGame, felt: Felt, faces: readonly Face[]): Round {
+  const actors = felt.now === null ? NOBODY : game.script[felt.step]!.toAct(felt, felt.now);
+  return { felt, faces, menus: menusFor(game, felt, faces, actors) };
 }
 /** A menu for each of those who must choose. */
-export function menusFor(
-  game: AnyGame,
-  round: Round,
-  faces: readonly Face[],
-  actors: readonly Actor[],
-): readonly Menu[] {
+export function menusFor(game: AnyGame, felt: Felt, faces: readonly Face[], actors: readonly Actor[]): readonly Menu[] {
   if (actors.length === 0) return NONE;
-  const step = game.script[round.step]!;
-  if (actors.length === 1) return [menuFor(step, round, faces, actors[0]!)];
-  return actors.map((actor) => menuFor(step, round, faces, actor));
+  const step = game.script[felt.step]!;
+  if (actors.length === 1) return [menuFor(step, felt, faces, actors[0]!)];
+  return actors.map((actor) => menuFor(step, felt, faces, actor));
 }
-function menuFor(step: AnyStep, round: Round, faces: readonly Face[], actor: Actor): Menu {
-  const mine = step.blind ? NO_FACES : knownTo(round, faces, typeof actor === 'number' ? actor : 'rail');
-  return { actor, options: step.menu(round, round.now, actor, mine) };
+function menuFor(step: AnyStep, felt: Felt, faces: readonly Face[], actor: Actor): Menu {
+  const mine = step.blind ? NO_FACES : knownTo(felt, faces, typeof actor === 'number' ? actor : 'rail');
+  return { actor, options: step.menu(felt, felt.now, actor, mine) };
 }
 
 /** What has been worked out, for keeps. */
-export function tableOf(game: AnyGame, d: Working): Table {
-  const round = d.round();
-  return { round, faces: d.faces, menus: menusFor(game, round, d.faces, d.toAct) };
+export function roundOf(game: AnyGame, d: Working): Round {
+  const felt = d.felt();
+  return { felt, faces: d.faces, menus: menusFor(game, felt, d.faces, d.toAct) };
 }
 
 /** Folds events one after another, in one copy. */
-export function fold(game: AnyGame, table: Table, events: readonly AnyEvent[]): Table {
-  const d = new Working(game, table);
+export function fold(game: AnyGame, round: Round, events: readonly AnyEvent[]): Round {
+  const d = new Working(game, round);
   for (const e of events) d.tell(e);
-  return tableOf(game, d);
+  return roundOf(game, d);
 }
-export const evolve = (game: AnyGame, table: Table, e: AnyEvent): Table => fold(game, table, [e]);
+export const evolve = (game: AnyGame, round: Round, e: AnyEvent): Round => fold(game, round, [e]);
