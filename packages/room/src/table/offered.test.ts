@@ -6,36 +6,36 @@ import { Offered } from './offered.js';
 
 const option = (type: string, seats: readonly number[] | null = null) => ({ type, seats }) as Option;
 type Noted = Parameters<Offered['note']>[0];
-const standing = (menus: Readonly<Record<number, readonly Option[]>>, step = 1, round = 1): Noted =>
+const noted = (menus: Readonly<Record<number, readonly Option[]>>, step = 1, number = 1): Noted =>
   ({
-    round,
-    table: {
-      round: { step },
+    number,
+    round: {
+      felt: { step },
       menus: Object.entries(menus).map(([actor, options]) => ({ actor: Number(actor) as Actor, options })),
     },
   }) as unknown as Noted;
 
 test('a menu that stays as it was has been offered since it was first made', () => {
   const offered = new Offered();
-  offered.note(standing({ 1: [option('wager', [1, 5])], 2: [option('wager', [2, 5])] }), 7, [null]);
-  offered.note(standing({ 2: [option('wager', [2, 5])] }), 8, [1]);
+  offered.note(noted({ 1: [option('wager', [1, 5])], 2: [option('wager', [2, 5])] }), 7, [null]);
+  offered.note(noted({ 2: [option('wager', [2, 5])] }), 8, [1]);
   expect([offered.since(1), offered.since(2)]).toEqual([undefined, 7]);
 });
 test('it is offered anew when another took something of it away', () => {
   const offered = new Offered();
-  offered.note(standing({ 1: [option('wager', [1, 5])], 2: [option('wager', [2, 5])] }), 7, [null]);
-  offered.note(standing({ 1: [option('done')], 2: [option('wager', [2])] }), 8, [1]);
+  offered.note(noted({ 1: [option('wager', [1, 5])], 2: [option('wager', [2, 5])] }), 7, [null]);
+  offered.note(noted({ 1: [option('done')], 2: [option('wager', [2])] }), 8, [1]);
   expect([offered.since(1), offered.since(2)]).toEqual([8, 8]);
 });
 test('and when its own actor chose, or the round went on, though it looks the same', () => {
   const offered = new Offered();
   const menu = { 2: [option('hit'), option('stand')] };
-  offered.note(standing(menu), 7, [null]);
-  offered.note(standing(menu), 8, [2]);
+  offered.note(noted(menu), 7, [null]);
+  offered.note(noted(menu), 8, [2]);
   expect(offered.since(2)).toBe(8);
-  offered.note(standing(menu, 2), 9, [1]);
+  offered.note(noted(menu, 2), 9, [1]);
   expect(offered.since(2)).toBe(9);
-  offered.note(standing(menu, 2, 2), 10, [null]);
+  offered.note(noted(menu, 2, 2), 10, [null]);
   expect(offered.since(2)).toBe(10);
   offered.note(null, 11, []);
   expect(offered.since(2)).toBeUndefined();
