@@ -14,12 +14,16 @@ import {
 /** Packages by folder: the name they are imported by, and the folders they may import. */
 const packages: Readonly<Record<string, { readonly name: string; readonly may: readonly string[] }>> = {
   'packages/engine': { name: 'baraja', may: [] },
+  'packages/book': { name: '@baraja/book', may: ['packages/engine'] },
   'packages/laws': { name: '@baraja/laws', may: ['packages/engine'] },
   'packages/odds': { name: '@baraja/odds', may: ['packages/engine'] },
   'packages/room': { name: '@baraja/room', may: ['packages/engine'] },
   'apps/server': { name: '@baraja/server', may: ['packages/odds', 'packages/room', 'packages/engine'] },
   'apps/web': { name: '@baraja/web', may: ['packages/odds', 'packages/room', 'packages/engine'] },
-  'apps/cli': { name: '@baraja/cli', may: ['apps/server', 'packages/odds', 'packages/room', 'packages/engine'] },
+  'apps/cli': {
+    name: '@baraja/cli',
+    may: ['apps/server', 'packages/book', 'packages/odds', 'packages/room', 'packages/engine'],
+  },
 };
 
 type Rooms = Readonly<Record<string, { readonly may: readonly string[]; readonly types?: readonly string[] }>>;
@@ -37,6 +41,7 @@ const engineRooms: Rooms = {
   games: { may: ['rulings', 'steps', 'progressive', 'kernel', 'facts', 'hands', 'melds', 'cards'] },
   table: { may: ['games', 'steps', 'progressive', 'kernel', 'facts', 'cards', 'hands'] },
   books: { may: ['table', 'games', 'rulings', 'steps', 'progressive', 'kernel', 'facts', 'hands', 'cards'] },
+  document: { may: ['books', 'table', 'games', 'kernel', 'facts'] },
   words: { may: ['table', 'books', 'games', 'rulings', 'steps', 'kernel', 'facts', 'hands', 'cards'] },
   bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'melds', 'cards'], types: ['table'] },
 };

@@ -56,7 +56,10 @@ function importedBy(file: TextFile | undefined): string[] {
   return importsOf(file).flatMap(({ specifier }) => {
     if (specifier.startsWith('.')) return [target(file.path, specifier)];
     const folder = workspaceFolder(specifier);
-    return folder === undefined ? [] : [`${folder}/src/index.ts`];
+    if (folder === undefined) return [];
+    // 'baraja/books' is a room of the package.
+    const room = specifier.split('/').slice(specifier.startsWith('@') ? 2 : 1);
+    return [`${folder}/src/index.ts`, [folder, 'src', ...room, 'index.ts'].join('/')];
   });
 }
 

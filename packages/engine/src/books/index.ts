@@ -27,7 +27,7 @@ export * from './clauses/index.js';
 export { type GameBook, Settings, type Stake } from './game-book.js';
 export { canonical, sha256 } from './hash.js';
 export { wagerLimitOn } from './ordinance.js';
-export { EDITION } from './pin.js';
+export { EDITION, pinOf } from './pin.js';
 export * from './switches.js';
 
 const offered: readonly GameBook[] = [

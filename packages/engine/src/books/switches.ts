@@ -115,7 +115,8 @@ function whole(value: unknown): number | undefined {
   return typeof n === 'number' && Number.isSafeInteger(n) && n >= 0 ? n : undefined;
 }
 
-function readValue({ kind }: Switch, value: unknown): SwitchValue | undefined {
+/** What is thrown, in the one form the books use; undefined if the switch does not take it. */
+export function readValue({ kind }: Pick<Switch, 'kind'>, value: unknown): SwitchValue | undefined {
   switch (kind.kind) {
     case 'choice':
       return kind.values.find((one) => one === value || (typeof value === 'string' && String(one) === value));
@@ -172,7 +173,7 @@ function readRow(value: unknown, columns: Columns): Row | undefined {
 }
 
 /** What a switch takes, in a few words. */
-function wanted({ kind }: Switch): string {
+export function wanted({ kind }: Pick<Switch, 'kind'>): string {
   switch (kind.kind) {
     case 'choice':
       return kind.values.join(' / ');

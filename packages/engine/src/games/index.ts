@@ -20,7 +20,17 @@ export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { rankingsOf } from './rankings-of.js';
 export { type GameRules, gameRules } from './rules.js';
 export { mostLost, rummy } from './rummy.js';
-export { type EscaleriadoRules, type LargoRules, type PanRules, type RummyRules, rummyRules } from './rummy-rules.js';
+export {
+  type EscaleriadoRules,
+  escaleriadoRules,
+  type LargoRules,
+  largoRules,
+  type PanRules,
+  panRules,
+  type RummyRules,
+  rummyRules,
+} from './rummy-rules.js';
+export { SAID } from './said.js';
 export { floatFor, leastBet, spanishPoker } from './spanish-poker.js';
 export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
 export { STREET_NAMES, type StreetRules, streetRules } from './street-rules.js';

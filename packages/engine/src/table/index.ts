@@ -28,6 +28,7 @@ export {
   type TableRules,
   tableRules,
 } from './rules.js';
+export { SAID_OF_TABLES } from './said.js';
 export { priceOf, type Seating, seatNext } from './seating.js';
 export { blindsOf } from './seating-blinds.js';
 export * from './state.js';

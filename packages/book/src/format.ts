@@ -1,0 +1,136 @@
+/** The shape of the documents: what may stand where. What the names in them mean at a family of games is checked afterwards. */
+import { FAMILY_NAMES } from 'baraja/document';
+import { z } from 'zod';
+
+const text = z.string().min(1);
+const both = z.strictObject({ en: text, es: text });
+const choice = z.union([text, z.number()]);
+const row = z.record(z.string(), z.unknown());
+const sets = z.record(z.string(), z.unknown()).describe('Values it gives the table, by name. It is cited for them.');
+const ids = z.array(text);
+const condition = z.record(z.string(), z.union([choice, z.array(choice)]));
+const bound = z.strictObject({ max: z.number().optional(), only: z.array(choice).optional() });
+
+export const TAGS = [
+  'setup',
+  'deal',
+  'flow',
+  'bet',
+  'rank',
+  'show',
+  'pay',
+  'fee',
+  'limit',
+  'proc',
+  'opt',
+  'info',
+  'irr',
+] as const;
+
+const switchPage = z.strictObject({
+  about: both.describe('One line for a settings page.'),
+  default: z
+    .union([choice, z.array(row)])
+    .optional()
+    .describe('What it is at unless thrown.'),
+  choices: z.record(z.string(), sets).optional().describe('What it may be thrown to, and what each choice sets.'),
+  number: z.strictObject({ min: z.number(), max: z.number().optional(), unit: text }).optional(),
+  amount: z.strictObject({ min: text, words: z.array(text).optional() }).optional(),
+  percent: z.literal(true).optional(),
+  fixed: choice.optional().describe('It cannot be thrown; it is here to be read.'),
+  pairs: z.literal(true).optional().describe('Rows of at, low, high: two amounts at a table of that name.'),
+  table: text.optional().describe('The table whose rows the house may post anew.'),
+  columns: z.record(z.string(), z.enum(['text', 'cents', 'count'])).optional(),
+  'rows at most': z.number().optional(),
+  'each row of': text.optional().describe('One for each row of this table; * stands for its first column.'),
+  sets: sets.optional(),
+  'choice under': z.record(z.string(), text).optional().describe('Who is cited for a choice.'),
+  despite: ids.optional(),
+  needs: z.record(z.string(), z.record(z.string(), choice)).optional().describe('What another switch must be at.'),
+  for: z.literal('all').optional().describe('Offered at every game, also where it sets nothing.'),
+});
+
+const example = z.strictObject({ hand: row, floor: z.array(text).optional(), shows: row });
+const common = {
+  at: z
+    .union([text, z.array(text)])
+    .optional()
+    .describe('Where it is written: §Pan 3 L54-57.'),
+  sets: sets.optional(),
+  governs: z.array(text).optional().describe('Things that happen, or are refused, by it.'),
+  under: text.optional().describe('The clause this ruling reads, which is cited in its place.'),
+  despite: ids.optional().describe('Entries of this page that it beats.'),
+  'only when': condition.optional().describe('It applies only so: form, stake, or what a switch is at.'),
+  'except when': condition.optional().describe('It does not apply so.'),
+  presets: z
+    .record(z.string(), z.union([choice, z.array(row)]))
+    .optional()
+    .describe('What a switch is at unless thrown.'),
+  bounds: z.record(z.string(), bound).optional().describe('What a switch may never be thrown past.'),
+  rows: z.record(z.string(), z.array(row)).optional().describe('Lines of a table: stakes, fees, bands.'),
+  'jackpot of': text.optional().describe('The clause whose rows it prints the jackpot fee of.'),
+  examples: z.array(example).optional().describe('Hands that show it, played when the book is checked.'),
+};
+const parts = z.strictObject({ trigger: text, state: text, remedy: text, money: text, text: text.optional() });
+const clauseWords = z.union([text, parts]);
+const rulingWords = z.strictObject({ asks: text, readings: z.array(text).optional(), ruling: text });
+
+const clause = z.strictObject({
+  kind: z.enum(TAGS).optional(),
+  en: clauseWords.optional(),
+  es: clauseWords.optional(),
+  'money by': z.literal('ruling').optional().describe('The sheet leaves the money open, and a ruling supplies it.'),
+  'kept by': z
+    .literal('people')
+    .optional()
+    .describe('No screen, command or frame reaches it: the house’s people keep it.'),
+  ...common,
+});
+const ruling = z.strictObject({
+  en: rulingWords.optional(),
+  es: rulingWords.optional(),
+  ...common,
+  switches: z.record(z.string(), switchPage).optional(),
+});
+const entries = {
+  clauses: z.record(z.string(), clause).optional(),
+  rulings: z.record(z.string(), ruling).optional(),
+};
+const butNot = z.union([ids, z.record(z.string(), z.array(text))]);
+
+export const customPage = z.strictObject({ custom: text, about: both, ...entries });
+export const lawPage = z.strictObject({ law: text, about: both, source: text, ...entries });
+export const partPage = z.strictObject({ part: text, source: text, ...entries });
+export const gamePage = z.strictObject({
+  game: text,
+  name: z.strictObject({ en: text, es: text.optional() }),
+  family: z.enum(FAMILY_NAMES as [string, ...string[]]),
+  source: text,
+  customs: z.array(text),
+  takes: z.array(z.union([text, z.strictObject({ from: text, 'but not': butNot })])).optional(),
+  without: z.array(text).optional(),
+  stakes: z.strictObject({
+    from: text,
+    forms: z.array(z.enum(['limit', 'spread', 'no-limit', 'condition', 'points'])).optional(),
+    'form by': text.optional(),
+    'forms by': z.record(z.string(), text).optional(),
+  }),
+  ...entries,
+});
+export const housePage = z.strictObject({
+  house: text,
+  code: text,
+  name: text,
+  place: text,
+  jurisdiction: z.strictObject({ en: text, es: text.optional() }),
+  sources: z.record(z.string(), z.strictObject({ name: text, lines: z.number() })),
+  laws: z.array(text).optional(),
+  games: z.array(text).min(1).describe('Files of this folder, in the order of the sheet.'),
+});
+export type HousePage = z.infer<typeof housePage>;
+export type GamePage = z.infer<typeof gamePage>;
+/** A page that has clauses and rulings. */
+export type EntriesPage = Pick<GamePage, 'clauses' | 'rulings'>;
+export type ClausePage = NonNullable<GamePage['clauses']>[string];
+export type RulingPage = NonNullable<GamePage['rulings']>[string];
+export type ExamplePage = z.infer<typeof example>;

@@ -1,0 +1,164 @@
+/** Reads the files of a house, lays the pages of each game over one another, and gathers what is wrong in any of them. */
+import type { Entry, GamePages, Page } from 'baraja/document';
+import type { z } from 'zod';
+import {
+  type ClausePage,
+  customPage,
+  type EntriesPage,
+  type GamePage,
+  gamePage,
+  type HousePage,
+  housePage,
+  lawPage,
+  partPage,
+  type RulingPage,
+} from './format.js';
+import { checkNames } from './names.js';
+import { shaped } from './shape.js';
+import { type Fault, type Path, printFault, Source } from './source.js';
+import { checkWhole } from './whole.js';
+
+/** The text of a file by its path; undefined if there is none. */
+export type Files = (path: string) => string | undefined;
+
+/** A page and the file it was read from. */
+export interface ReadPage {
+  readonly source: Source;
+  readonly data: EntriesPage;
+}
+/** A game with its pages, the weakest first, and the files they came from. */
+export interface ReadGame {
+  readonly pages: GamePages;
+  readonly own: GamePage;
+  readonly source: Source;
+  readonly from: readonly ReadPage[];
+}
+export interface ReadHouse {
+  readonly house: HousePage | undefined;
+  readonly games: ReadonlyMap<string, ReadGame>;
+  readonly faults: readonly Fault[];
+  /** A clause or a ruling, with its words, wherever they stand. */
+  readonly words: ReadonlyMap<string, ClausePage | RulingPage>;
+}
+
+class Library {
+  readonly read = new Map<string, { readonly source: Source; readonly data: unknown }>();
+  readonly words = new Map<string, ClausePage | RulingPage>();
+  constructor(private readonly files: Files) {}
+
+  /** A page of this shape; null if there is no such file. */
+  open<S extends z.ZodType>(path: string, schema: S): { source: Source; data: z.infer<S> | undefined } | null {
+    const had = this.read.get(path);
+    if (had) return had as { source: Source; data: z.infer<S> | undefined };
+    const text = this.files(path);
+    if (text === undefined) return null;
+    const source = new Source(path, text);
+    const data = shaped(source, schema);
+    this.read.set(path, { source, data });
+    if (data !== undefined) this.gather(data as EntriesPage);
+    return { source, data };
+  }
+  /** A page that others may take: a part of the house, or a game. */
+  openTaken(path: string): ReturnType<Library['open']> {
+    const text = this.files(path);
+    return this.open(path, text !== undefined && /^part:/m.test(text) ? partPage : gamePage);
+  }
+  private gather({ clauses = {}, rulings = {} }: EntriesPage): void {
+    for (const [id, entry] of [...Object.entries(clauses), ...Object.entries(rulings)])
+      if (entry.en !== undefined) this.words.set(id, entry);
+  }
+  faults(): readonly Fault[] {
+    return [...this.read.values()].flatMap(({ source }) => source.faults);
+  }
+}
+
+export function readHouse(id: string, files: Files): ReadHouse {
+  const library = new Library(files);
+  const path = `houses/${id}/house.yaml`;
+  const opened = library.open(path, housePage);
+  const none = { house: undefined, games: new Map(), words: library.words };
+  if (opened === null) return { ...none, faults: [{ file: path, line: 1, col: 1, message: 'there is no such file' }] };
+  const { source, data: house } = opened;
+  if (house === undefined) return { ...none, faults: source.faults };
+  if (house.house !== id) source.fault(['house'], `the folder is called ${id}: so must the house be`);
+  const games = new Map<string, ReadGame>();
+  for (const [i, file] of house.games.entries()) {
+    const game = readGame(library, house, file, (message) => source.fault(['games', i], message));
+    if (game && games.has(game.pages.game))
+      game.source.fault(['game'], `${game.pages.game} is another file’s game too`);
+    if (game) games.set(game.pages.game, game);
+  }
+  // Names first, in every file once; the whole of a game only where all of its names are good.
+  const seen = new Set<Source>();
+  for (const game of games.values()) checkNames(game, library.words, seen);
+  for (const game of games.values()) if (game.from.every((page) => page.source.faults.length === 0)) checkWhole(game);
+  return { house, games, faults: inOrder(library.faults()), words: library.words };
+}
+const inOrder = (faults: readonly Fault[]): readonly Fault[] =>
+  [...new Map(faults.map((fault) => [printFault(fault), fault])).values()].sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.col - b.col,
+  );
+
+function readGame(
+  library: Library,
+  house: HousePage,
+  file: string,
+  missing: (message: string) => void,
+): ReadGame | null {
+  const path = `houses/${house.house}/${file}.yaml`;
+  const opened = library.open(path, gamePage);
+  if (opened === null) missing(`there is no ${path}`);
+  if (!opened?.data) return null;
+  const { source, data: own } = opened;
+  const from: (ReadPage & { readonly not: Left })[] = [];
+  const add = (name: string, found: ReturnType<Library['open']>, at: Path, not: Left = new Map()): void => {
+    if (found === null) source.fault(at, `there is no ${name}`);
+    else if (found.data) from.push({ source: found.source, data: found.data as EntriesPage, not });
+  };
+  for (const [i, name] of own.customs.entries()) {
+    const custom = `customs/${name}.yaml`;
+    add(custom, library.open(custom, customPage), ['customs', i]);
+  }
+  for (const [i, take] of (own.takes ?? []).entries()) {
+    const name = `houses/${house.house}/${typeof take === 'string' ? take : take.from}.yaml`;
+    add(
+      name,
+      library.openTaken(name),
+      ['takes', i],
+      typeof take === 'string' ? new Map() : leftBehind(take['but not']),
+    );
+  }
+  from.push({ source, data: own, not: new Map() });
+  for (const name of house.laws ?? []) add(`laws/${name}.yaml`, library.open(`laws/${name}.yaml`, lawPage), ['game']);
+  const pages: GamePages = {
+    house: house.house,
+    game: own.game,
+    family: own.family,
+    stakes: own.stakes as GamePages['stakes'],
+    without: own.without ?? [],
+    pages: from.map(({ source: { file: name }, data, not }): Page => ({ name, entries: entriesIn(data, not) })),
+  };
+  return { pages, own, source, from };
+}
+
+/** What is left behind of a page that is taken: an entry, or some of what it sets and governs. */
+type Left = ReadonlyMap<string, readonly string[] | 'all'>;
+const leftBehind = (said: readonly string[] | Readonly<Record<string, readonly string[]>>): Left =>
+  new Map(Array.isArray(said) ? said.map((id) => [id, 'all'] as const) : Object.entries(said));
+
+function entriesIn({ clauses = {}, rulings = {} }: EntriesPage, not: Left): readonly Entry[] {
+  const plain =
+    (sheet: boolean) =>
+    ([id, { en: _en, es: _es, at: _at, examples: _examples, ...said }]: readonly [string, ClausePage & RulingPage]) => {
+      const left = not.get(id);
+      if (left === 'all') return [];
+      const entry = { ...said, id, sheet } as Entry;
+      if (left === undefined) return [entry];
+      const sets = Object.fromEntries(Object.entries(entry.sets ?? {}).filter(([topic]) => !left.includes(topic)));
+      return [{ ...entry, sets, governs: (entry.governs ?? []).filter((thing) => !left.includes(thing)) }];
+    };
+  return [
+    ...Object.entries(clauses as Readonly<Record<string, ClausePage & RulingPage>>).flatMap(plain(true)),
+    ...Object.entries(rulings as Readonly<Record<string, ClausePage & RulingPage>>).flatMap(plain(false)),
+  ];
+}

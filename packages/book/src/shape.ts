@@ -1,0 +1,67 @@
+/** What does not fit the format, said as one would say it: what is unknown, what was probably meant, what is allowed. */
+import { z } from 'zod';
+import { didYouMean } from './near.js';
+import type { Path, Source } from './source.js';
+
+/** Checks a file against its shape; its data if it fits. */
+export function shaped<S extends z.ZodType>(source: Source, schema: S): z.infer<S> | undefined {
+  if (source.data === undefined) return undefined;
+  const read = schema.safeParse(source.data);
+  if (read.success) return read.data;
+  for (const issue of read.error.issues) tell(source, issue, schema);
+  return undefined;
+}
+
+function tell(source: Source, issue: z.core.$ZodIssue, schema: z.ZodType): void {
+  const path = issue.path as Path;
+  const where = path.length === 0 ? 'this file' : String(path.at(-1));
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const known = keysAt(schema, path);
+      for (const key of issue.keys)
+        source.fault([...path, key], `${key} is no part of ${where}${didYouMean(key, known)}${listed(known)}`, true);
+      return;
+    }
+    case 'invalid_value': {
+      const said = String(valueAt(source.data, path));
+      const may = issue.values.map(String);
+      source.fault(path, `${where}: ${said} is none of ${may.join(', ')}${didYouMean(said, may)}`);
+      return;
+    }
+    case 'invalid_union': {
+      // The branch that fits best says what is wrong.
+      const best = issue.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
+      if (best.length === 0 || depth(best) === 0) source.fault(path, `${where} is not written as it should be`);
+      else for (const one of best) tell(source, { ...one, path: [...path, ...one.path] } as z.core.$ZodIssue, schema);
+      return;
+    }
+    default:
+      if (valueAt(source.data, path) === undefined) source.fault(path.slice(0, -1), `${where} is missing`, true);
+      else source.fault(path, `${where}: ${issue.message}`);
+  }
+}
+const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
+const listed = (known: readonly string[]): string =>
+  known.length > 0 && known.length < 12 ? ` (${known.join(', ')})` : '';
+const valueAt = (data: unknown, path: Path): unknown =>
+  path.reduce((at: unknown, step) => (at as Readonly<Record<string, unknown>> | undefined)?.[step], data);
+
+/** The names that may stand at a place. */
+function keysAt(schema: z.ZodType, path: Path): readonly string[] {
+  let at: z.ZodType | undefined = schema;
+  for (const step of path) {
+    at = opened(at);
+    if (at instanceof z.ZodObject) at = (at.shape as Readonly<Record<string, z.ZodType>>)[String(step)];
+    else if (at instanceof z.ZodRecord) at = at.valueType as z.ZodType;
+    else if (at instanceof z.ZodArray) at = at.element as z.ZodType;
+    else return [];
+  }
+  at = opened(at);
+  return at instanceof z.ZodObject ? Object.keys(at.shape) : [];
+}
+function opened(schema: z.ZodType | undefined): z.ZodType | undefined {
+  let at = schema;
+  while (at instanceof z.ZodOptional) at = at.unwrap() as z.ZodType;
+  if (at instanceof z.ZodUnion) return (at.options as readonly z.ZodType[]).find((one) => one instanceof z.ZodObject);
+  return at;
+}

@@ -1,0 +1,147 @@
+/** What only the whole of a game's pages can tell: switches that nobody has, values nobody sets or two set, tables that cannot be. */
+import {
+  citedFor,
+  entriesOf,
+  isRefused,
+  type Knob,
+  namesIn,
+  openPages,
+  type Setter,
+  type Situation,
+  settingsAt,
+  stakesAt,
+  thingsOf,
+  valuesOf,
+  winners,
+} from 'baraja/document';
+import type { ReadGame } from './library.js';
+import { didYouMean } from './near.js';
+import type { Path } from './source.js';
+
+/** Values that a table may be without: a fee is read off rows, and these have a meaning when nobody says them. */
+const OPTIONAL = /^(?:fee\.|ordinance$|own\.)/;
+
+export function checkWhole(game: ReadGame): void {
+  const { pages, source, from } = game;
+  const before = faultsIn(game);
+  const set = settingsAt(pages);
+  if (isRefused(set)) {
+    source.fault(['game'], `as it is set it cannot be opened: ${set.refused}`);
+    return;
+  }
+  const at = (level: number, path: Path, message: string, onKey = false): void =>
+    from[level]!.source.fault(path, message, onKey);
+  checkKeys(game, set.knobs, at);
+  if (faultsIn(game) > before) return;
+  const offered = stakesAt(pages, set.knobs, set.settings, {});
+  if (offered.length === 0) source.fault(['stakes'], `no row of ${pages.stakes.from} offers a stake`);
+  const here: Situation = {
+    settings: set.settings,
+    thrown: {},
+    at: { form: offered[0]?.form ?? '', id: offered[0]?.id ?? '' },
+  };
+  checkOverlaps(game, set.knobs, here, at);
+  checkGaps(game, set.knobs, here);
+  if (faultsIn(game) > before) return;
+  for (const stake of offered) {
+    const table = openPages(pages, { stake: stake.id });
+    if (!isRefused(table)) continue;
+    const facts = table.facts as { readonly why?: string };
+    source.fault(
+      ['stakes'],
+      `at ${stake.id} there is no table: ${facts.why ?? table.refused}${table.rule ? ` (${table.rule})` : ''}`,
+    );
+  }
+}
+const faultsIn = ({ from }: ReadGame): number => from.reduce((n, { source }) => n + source.faults.length, 0);
+
+type At = (level: number, path: Path, message: string, onKey?: boolean) => void;
+const sectionOf = ({ from }: ReadGame, level: number, id: string): string =>
+  from[level]!.data.clauses?.[id] ? 'clauses' : 'rulings';
+
+/** Switches, clauses and tables that are named and are nowhere. */
+function checkKeys(game: ReadGame, knobs: ReadonlyMap<string, Knob>, at: At): void {
+  const { pages, source, own } = game;
+  const all = new Set(entriesOf(pages).flatMap(({ entry }) => Object.keys(entry.switches ?? {})));
+  for (const [i, key] of (own.without ?? []).entries())
+    if (!all.has(key)) source.fault(['without', i], `there is no switch ${key} to leave out${didYouMean(key, all)}`);
+  const ids = new Set(entriesOf(pages).map(({ entry }) => entry.id));
+  for (const { entry, level } of entriesOf(pages)) {
+    const path = [sectionOf(game, level, entry.id), entry.id];
+    // A page that several games take may preset what only some of them have.
+    const isOwn = level === pages.pages.length - 1 || pages.pages[level]!.name === source.file;
+    for (const word of ['presets', 'bounds'] as const)
+      for (const key of Object.keys(entry[word] ?? {}))
+        if (isOwn && !knobs.has(key))
+          at(level, [...path, word, key], `there is no switch ${key} here${didYouMean(key, knobs.keys())}`, true);
+    for (const [i, id] of (entry.despite ?? []).entries())
+      if (isOwn && !ids.has(id))
+        at(level, [...path, 'despite', i], `there is no clause ${id} here${didYouMean(id, ids)}`);
+    for (const word of ['only when', 'except when'] as const)
+      for (const name of Object.keys(entry[word] ?? {}))
+        if (isOwn && name !== 'form' && name !== 'stake' && !knobs.has(name))
+          at(
+            level,
+            [...path, word, name],
+            `${name} is neither form, stake nor a switch here${didYouMean(name, knobs.keys())}`,
+            true,
+          );
+  }
+}
+
+/** Two on one page that set the same value, and neither says despite the other; with any one switch thrown. */
+function checkOverlaps(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situation, at: At): void {
+  const settings = [here, ...thrownOnce(knobs, here)];
+  for (const situation of settings)
+    for (const { one, other } of winners(game.pages, knobs.values(), situation).clashes) {
+      if (JSON.stringify(one.value) === JSON.stringify(other.value) && one.key === undefined && other.key === undefined)
+        continue;
+      const path = [sectionOf(game, other.level, other.entry.id), other.entry.id, ...placeOf(other)];
+      const said = `${one.entry.id} sets ${other.topic} too, ${JSON.stringify(one.value)}; say which holds: despite: [ ${one.entry.id} ]`;
+      at(other.level, path, said, true);
+    }
+}
+const placeOf = ({ key, topic }: Setter): Path => (key === undefined ? ['sets', topic] : ['switches', key]);
+function* thrownOnce(knobs: ReadonlyMap<string, Knob>, here: Situation): Generator<Situation> {
+  for (const [key, { kind }] of knobs)
+    if (kind.kind === 'choice')
+      for (const value of kind.values)
+        yield { ...here, settings: new Map(here.settings).set(key, value), thrown: { [key]: value } };
+}
+
+/** Values that nobody sets, and things that nobody governs. */
+function checkGaps({ pages, source }: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situation): void {
+  const said = valuesOf(pages.family);
+  const { won } = winners(pages, knobs.values(), here);
+  const isSet = (topic: string): boolean =>
+    won.has(topic) || [...won.keys()].some((key) => key.startsWith(`${topic}.`));
+  const silent = [...said.keys()].filter((topic) => !OPTIONAL.test(topic) && !isSet(topic) && !isPrinted(pages, topic));
+  if (silent.length > 0) source.fault(['game'], `nobody sets ${silent.join(', ')}: no clause, no ruling, no custom`);
+  const cited = citedFor(pages, won, said, here);
+  const loose = new Set(
+    thingsOf(pages.family)
+      .filter(({ name, optional }) => !optional && !cited.has(name))
+      .map(({ name }) => name),
+  );
+  if (loose.size > 0) source.fault(['game'], `nobody governs ${[...loose].join(', ')}`);
+  for (const [topic, { value }] of won)
+    for (const name of phrasesIn(value).flatMap(namesIn))
+      if (
+        !/^(?:low|high|ante|it|it\..*)$/.test(name) &&
+        !isSet(name) &&
+        !isSet(name.split('.')[0]!) &&
+        !here.settings.has(name)
+      )
+        source.fault(
+          ['game'],
+          `${topic} is reckoned from ${name}, which nobody sets${didYouMean(name, [...won.keys(), ...knobs.keys()])}`,
+        );
+}
+const isPrinted = (pages: ReadGame['pages'], topic: string): boolean =>
+  entriesOf(pages).some(({ entry }) => entry.rows?.[topic] !== undefined);
+const phrasesIn = (value: unknown): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(phrasesIn)
+      : [];

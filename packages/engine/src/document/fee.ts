@@ -1,0 +1,76 @@
+/** What the house takes at a table: the rows for its stake, as rules. */
+import type { Stake } from '../books/game-book.js';
+import type { FeeRules } from '../table/index.js';
+import type { GamePages, Row, RuleId } from './page.js';
+import { evaluate, type Known } from './phrase.js';
+import { entriesOf, type Printed, playersOf } from './switches.js';
+
+/** A row of the table, reckoned. */
+interface Rate {
+  readonly row: Row;
+  readonly by: RuleId;
+}
+export interface FeeSaid {
+  /** The rows of a table as they stand. */
+  readonly rows: (table: string) => readonly Printed[];
+  /** A value of the table: `fee.from`. */
+  readonly value: (topic: string) => unknown;
+  readonly known: Known;
+}
+
+export function feeOf(pages: GamePages, stake: Stake, said: FeeSaid): FeeRules {
+  const { value } = said;
+  const first = ratesAt(stake, value('fee.table'), said);
+  const rates = first.length > 0 ? first : ratesAt(stake, value('fee.otherwise'), said);
+  if (rates.length === 0) return { kind: 'none' };
+  if (rates.some(({ row }) => row.per === 'wager')) return wagerFee(rates);
+  if (rates[0]!.row.per !== 'hand') return timeFee(rates, value('fee.newPlayer'));
+  if (value('fee.ofNothing') === 'none' && rates.every(({ row }) => row.fee === 0)) return { kind: 'none' };
+  const jackpots = new Map(
+    entriesOf(pages).flatMap(({ entry: { id, 'jackpot of': of } }) => (of === undefined ? [] : [[of, id] as const])),
+  );
+  const collects = value('fee.jackpot') === 'on';
+  return {
+    kind: 'hand',
+    from: value('fee.from'),
+    jackpotFrom: value('fee.jackpotFrom'),
+    count: value('fee.count'),
+    bands: rates.map(({ row, by }) => ({
+      playersMin: fewest(row),
+      collection: Number(row.fee),
+      jackpot: collects ? Number(row.jackpot ?? 0) : 0,
+      rule: by,
+      jackpotRule: jackpots.get(by) ?? by,
+    })),
+  } as FeeRules; // what it may not be, the table's schema says
+}
+
+const fewest = (row: Row): number => playersOf(row).playersMin ?? Number(row.playersMin ?? 2);
+const timeFee = (rates: readonly Rate[], newPlayer: unknown): FeeRules =>
+  ({
+    kind: 'time',
+    newPlayer,
+    bands: rates.map(({ row, by }) => ({ playersMin: fewest(row), perHalfHour: Number(row.fee), rule: by })),
+  }) as FeeRules;
+/** Nobody pays nothing: a rate of $0 is no rate. */
+function wagerFee(rates: readonly Rate[]): FeeRules {
+  const of = (who: string) =>
+    rates
+      .filter(({ row }) => row.of === who && row.fee !== 0)
+      .map(({ row, by }) => ({ over: Number(row.over ?? 0), amount: Number(row.fee), rule: by }));
+  return { kind: 'wager', player: of('player'), bank: of('bank') };
+}
+
+/** The rows for a stake, from the most players down. */
+function ratesAt(stake: Stake, table: unknown, { rows, value, known }: FeeSaid): readonly Rate[] {
+  if (typeof table !== 'string') return [];
+  const form = String(value('fee.as') ?? stake.form);
+  const named = stake.id.replace('-', '/');
+  const isHere = ({ form: of, stakes }: Row): boolean =>
+    (of === undefined || of === form) &&
+    (stakes === undefined || String(stakes).replaceAll('-', '/').split(' ').includes(named));
+  const here = rows(table)
+    .map(({ row, by }) => ({ row: evaluate(row, known, stake) as Row, by }))
+    .filter(({ row }) => isHere(row) && row.fee !== undefined);
+  return here.every(({ row }) => row.per === 'wager') ? here : here.toSorted((a, b) => fewest(b.row) - fewest(a.row));
+}

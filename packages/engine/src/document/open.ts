@@ -1,0 +1,239 @@
+/** Opens a table by a game's pages: reads the switches, finds the stake, and puts together what its life and its rounds need. */
+
+import type { Stake } from '../books/game-book.js';
+import { type OpeningRefusal, pinOf } from '../books/index.js';
+import { readValue, type SwitchValue, wanted } from '../books/switches.js';
+import { clauseOf, shortIn } from '../games/index.js';
+import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';
+import { feeOf } from './fee.js';
+import type { GamePages, Row, RuleId } from './page.js';
+import { evaluate, type Known } from './phrase.js';
+import { stakesAt, standing } from './stakes.js';
+import { boundsOf, entriesOf, isWithin, type Knob, knobsOf, presetsOf, rowsOf } from './switches.js';
+import { familyOf, isValue, thingsOf, valuesOf } from './topics.js';
+import { citedFor, fixedSetters, holds, type Setter, type Situation, switchedBy, winners } from './winners.js';
+
+export interface PageOpening {
+  readonly stake?: string;
+  readonly switches?: Readonly<Record<string, unknown>>;
+  readonly dealer?: 'engine' | 'person';
+  readonly bots?: 'marked' | 'barred';
+  /** The day it is opened on, where a figure of the law has changed. */
+  readonly on?: string;
+}
+type Refused = OpeningRefusal;
+const no = (refused: Refused['refused'], rule: RuleId | null, facts: object): Refused =>
+  ({ refused, rule, facts }) as unknown as Refused;
+
+/** Switches as thrown, and defaults for the rest. */
+export interface Thrown {
+  readonly knobs: ReadonlyMap<string, Knob>;
+  readonly settings: ReadonlyMap<string, SwitchValue>;
+  readonly thrown: Readonly<Record<string, unknown>>;
+}
+export function settingsAt(pages: GamePages, thrown: Readonly<Record<string, unknown>> = {}): Thrown | Refused {
+  const knobs = knobsOf(pages);
+  const settings = presetsOf(pages, knobs);
+  const meant = (key: string): readonly Knob[] => [...knobs.values()].filter((k) => k.key === key || k.pageKey === key);
+  for (const [key, value] of Object.entries(thrown))
+    for (const knob of meant(key)) {
+      const read = readValue(knob, value);
+      if (read !== undefined) settings.set(knob.key, read);
+    }
+  for (const [key, value] of Object.entries(thrown)) {
+    const here = meant(key);
+    if (here.length === 0)
+      return no('unknown-switch', null, { key, game: pages.game, known: [...knobs.keys()].join(', ') });
+    for (const knob of here) {
+      const bad = badThrow(pages, knob, value, { settings, thrown, at: { form: '', id: '' } });
+      if (bad) return bad;
+    }
+  }
+  return needless(knobs, settings) ?? { knobs, settings, thrown };
+}
+/** Why a switch may not be thrown so. */
+function badThrow(pages: GamePages, knob: Knob, value: unknown, here: Situation): Refused | null {
+  const { key, entry } = knob;
+  const read = readValue(knob, value);
+  if (read === undefined) return no('bad-switch-value', entry.id, { key, wanted: wanted(knob) });
+  const bound = boundsOf(pages, key).find((b) => !isWithin(b, read));
+  if (bound) return no('switch-locked', bound.by, { key, note: '' });
+  const values = valuesOf(pages.family);
+  const fixed = fixedSetters(pages, here);
+  for (const set of knob.page.choices ? switchedBy(knob, here) : []) {
+    if (!isValue(values, set.topic)) return no('switch-locked', entry.id, { key, note: '' });
+    const lock = fixed.findLast((f) => holds(f, set));
+    if (lock && JSON.stringify(lock.value) !== JSON.stringify(set.value))
+      return no('switch-locked', lock.entry.id, { key, note: '' });
+  }
+  return null;
+}
+/** A choice that another switch does not allow. */
+function needless(knobs: ReadonlyMap<string, Knob>, settings: ReadonlyMap<string, SwitchValue>): Refused | null {
+  for (const [key, { page, entry }] of knobs)
+    for (const [needs, is] of Object.entries(page.needs?.[String(settings.get(key))] ?? {}))
+      if (String(settings.get(needs)) !== String(is))
+        return no('switch-locked', entry.id, { key, value: String(settings.get(key)), needs, is: String(is) });
+  return null;
+}
+
+export const isRefused = (answer: object): answer is Refused => 'refused' in answer;
+
+/** The stakes on offer, with the switches as thrown. */
+export function stakesOn(pages: GamePages, switches?: PageOpening['switches']): readonly Stake[] | Refused {
+  const set = settingsAt(pages, switches);
+  return isRefused(set) ? set : stakesAt(pages, set.knobs, set.settings, set.thrown);
+}
+/** A table by a game's pages; or why there is none. */
+export function openPages(pages: GamePages, opening: PageOpening = {}): TableRules | Refused {
+  const set = settingsAt(pages, opening.switches);
+  if (isRefused(set)) return set;
+  const offered = stakesAt(pages, set.knobs, set.settings, set.thrown);
+  const stake = opening.stake === undefined ? offered[0] : offered.find(({ id }) => id === opening.stake);
+  if (stake === undefined) {
+    const facts = { stake: opening.stake ?? '', known: offered.map(({ id }) => id).join(', ') };
+    return no('unknown-stake', offered[0]?.rule ?? null, facts);
+  }
+  const resolved = resolve(pages, stake, set, opening);
+  const odd = badFee(pages, resolved.values.fee as TableRules['fee'], set);
+  if (odd) return odd;
+  const read = tableRules.safeParse({ ...resolved.values, hash: 'unpinned' });
+  if (read.success) return { ...read.data, hash: pinOf(read.data) };
+  const { issues } = read.error;
+  const short = shortIn(issues);
+  const cites = resolved.values.cites as TableRules['cites'];
+  if (short !== null) return no('pack-too-small', cites.seats, { ...short });
+  const why = issues
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
+    .join('; ');
+  const bonus = issues.some(({ path }) => path[0] === 'game' && path[1] === 'bonuses');
+  const each = [...set.knobs.values()].find(({ member }) => member !== undefined);
+  return no('settings-clash', clauseOf(issues) ?? (bonus && each ? each.entry.id : stake.rule), { why });
+}
+
+/** What is said of a table before its schema has the last word, and who said it. */
+export interface Resolved {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly won: ReadonlyMap<string, Setter>;
+}
+export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpening): Resolved {
+  const { knobs, settings, thrown } = set;
+  const here: Situation = { settings, thrown, at: { form: stake.form, id: stake.id } };
+  const { won } = winners(pages, knobs.values(), here);
+  const said = valuesOf(pages.family);
+  const by = (rule: RuleId | undefined): RuleId | undefined => (rule === 'stake' ? stake.rule : rule);
+  const cited = citedFor(pages, won, said, here);
+  const known =
+    (it?: unknown): Known =>
+    (name) => {
+      if (name === 'low' || name === 'high' || name === 'ante') return stake[name];
+      if (name === 'it') return it;
+      if (name.startsWith('it.')) return (it as Row | undefined)?.[name.slice(3)];
+      if (won.has(name)) return value(name);
+      const dot = name.indexOf('.');
+      const whole = name.slice(0, dot);
+      return dot > 0 && won.has(whole) ? (value(whole) as Row)[name.slice(dot + 1)] : settings.get(name);
+    };
+  const value = (topic: string): unknown => {
+    const setter = won.get(topic);
+    return setter && evaluate(setter.value, known(setter.it), here.at);
+  };
+  const whole = wholes(won, value);
+  const records = { cites: {}, outcomes: {}, table: {} } as Record<string, Record<string, unknown>>;
+  for (const { name, field, key, optional } of thingsOf(pages.family))
+    if (!optional || cited.has(name)) records[field]![key] = by(cited.get(name));
+  const rule = (topic: string) => by(won.get(topic)?.by);
+  const rows = (table: string) => standing(pages, table, knobs, settings, thrown);
+  const ordinance = whole('ordinance') as OrdinanceRules | null | undefined;
+  const game = gameOf(pages, whole, records, set);
+  const forced = whole('forced') as Row | undefined;
+  return {
+    won,
+    values: {
+      house: pages.house,
+      gameId: pages.game,
+      stake: stake.id,
+      game: ordinance ? limited(game as never, ordinance.tableMax) : game,
+      seats: whole('seats'),
+      buyIn: { ...(whole('buyIn') as object | undefined), rule: rule('buyIn') },
+      forced: forced?.kind === 'none' ? forced : { ...forced, rule: rule('forced') },
+      seating: whole('seating'),
+      direction: whole('direction'),
+      fee: feeOf(pages, stake, { rows, value, known: known() }),
+      kill: whole('kill'),
+      dealerPosition: whole('dealerPosition'),
+      seatsEach: whole('seatsEach'),
+      dealer: opening.dealer ?? 'engine',
+      staff: whole('staff'),
+      bots: opening.bots ?? 'marked',
+      ordinance: ordinance ?? null,
+      cites: records.table,
+      returnWindowMinutes: whole('returnWindowMinutes'),
+    },
+  };
+}
+/** A value with the fields that were set of it one by one; what is null has none. */
+const wholes =
+  (won: ReadonlyMap<string, Setter>, value: (topic: string) => unknown) =>
+  (key: string): unknown => {
+    const base = value(key);
+    const fields = [...won.keys()].filter((topic) => topic.startsWith(`${key}.`));
+    if (base === null || fields.length === 0) return base;
+    return {
+      ...(base as object | undefined),
+      ...Object.fromEntries(fields.map((f) => [f.slice(key.length + 1), value(f)])),
+    };
+  };
+function gameOf(
+  pages: GamePages,
+  whole: (key: string) => unknown,
+  { cites, outcomes }: Record<string, Record<string, unknown>>,
+  set: Thrown,
+): Readonly<Record<string, unknown>> {
+  const { shape, is } = familyOf(pages.family)!;
+  const game: Record<string, unknown> = { ...is };
+  for (const key of Object.keys(shape)) {
+    const value = key === 'cites' ? cites : key === 'outcomes' ? outcomes : (game[key] ?? whole(key));
+    if (value !== undefined) game[key] = value;
+  }
+  const bonuses = rowsOf(pages, 'bonuses');
+  if (bonuses.length > 0) game.bonuses = bonusesOn(bonuses, set);
+  return game;
+}
+/** The bonuses that are switched on, with what is posted for them. */
+function bonusesOn(printed: ReturnType<typeof rowsOf>, { knobs, settings }: Thrown): readonly Row[] {
+  const on = new Set(
+    [...knobs.values()].filter((k) => k.member && settings.get(k.key) === 'config').map((k) => k.member),
+  );
+  const poster = [...knobs.values()].find(({ page }) => page.table === 'bonuses');
+  const rows = (poster ? settings.get(poster.key) : printed.map(({ row }) => row)) as readonly Row[];
+  return rows
+    .filter(({ bonus }) => on.has(String(bonus)))
+    .map(({ bonus, fee, pays }) => ({
+      name: bonus,
+      fee,
+      pays,
+      rule: printed.find(({ row }) => row.bonus === bonus)?.by,
+    }));
+}
+
+/** A posted fee rests on a clause of these pages, and a table has so many rates at most. */
+function badFee(pages: GamePages, fee: TableRules['fee'], { knobs, settings }: Thrown): Refused | null {
+  const bands =
+    fee.kind === 'none'
+      ? []
+      : fee.kind === 'wager'
+        ? [fee.player, fee.bank]
+        : fee.kind === 'hand'
+          ? [fee.bands.map(({ collection, rule }) => ({ amount: collection, rule }))]
+          : [fee.bands.map(({ perHalfHour, rule }) => ({ amount: perHalfHour, rule }))];
+  const ids = new Set(entriesOf(pages).map(({ entry }) => entry.id));
+  const poster = [...knobs.values()].find(({ page }) => page.columns?.rule !== undefined);
+  if (poster && bands.some((list) => list.some(({ rule }) => !ids.has(rule))))
+    return no('settings-clash', poster.entry.id, { why: 'a fee names no clause' });
+  const rates = knobs.get('reg.max_rates');
+  const most = Number(settings.get('reg.max_rates') ?? Number.POSITIVE_INFINITY);
+  return rates && bands.some((list) => new Set(list.map(({ amount }) => amount)).size > most)
+    ? no('settings-clash', rates.entry.id, { why: 'too many collection rates' })
+    : null;
+}

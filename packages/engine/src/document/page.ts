@@ -1,0 +1,94 @@
+/**
+ * A house's documents as plain data: what a page of a game, of a house or of a custom says. Reading them from files, with their lines
+ * and columns, is not done here: the engine is handed what was read, in a browser as anywhere.
+ */
+export type RuleId = string;
+/** Values by name, as the family's own schema has them; a field of one is named with a dot: `low.use`. */
+export type Sets = Readonly<Record<string, unknown>>;
+export type Choice = string | number;
+export type Row = Readonly<Record<string, unknown>>;
+
+/** By `form` of the stake, by `stake`, or by what a switch is at: all that are named must hold, and of a list one. */
+export type Condition = Readonly<Record<string, Choice | readonly Choice[]>>;
+
+/** What a switch may not be thrown past, or to. */
+export interface Bound {
+  readonly max?: number;
+  readonly only?: readonly Choice[];
+}
+
+export interface SwitchPage {
+  readonly about: Readonly<{ en: string; es: string }>;
+  readonly default?: Choice | readonly Row[];
+  /** One of these, and what each sets. */
+  readonly choices?: Readonly<Record<string, Sets>>;
+  readonly number?: { readonly min: number; readonly max?: number; readonly unit: string };
+  readonly amount?: { readonly min: string; readonly words?: readonly string[] };
+  readonly percent?: true;
+  /** It cannot be thrown; it is here to be read. */
+  readonly fixed?: Choice;
+  /** Rows of `at`, `low` and `high`: two amounts at a table of this name. */
+  readonly pairs?: true;
+  /** The house may post these rows anew. */
+  readonly table?: string;
+  readonly columns?: Readonly<Record<string, 'text' | 'cents' | 'count'>>;
+  readonly 'rows at most'?: number;
+  /** There is one for each row of a table; `*` in its name stands for the first column. */
+  readonly 'each row of'?: string;
+  readonly sets?: Sets;
+  /** Who is cited for a choice, where it is not the ruling it stands in. */
+  readonly 'choice under'?: Readonly<Record<string, RuleId>>;
+  readonly despite?: readonly RuleId[];
+  /** A choice that another switch must allow. */
+  readonly needs?: Readonly<Record<string, Readonly<Record<string, Choice>>>>;
+  /** It is offered at every game, also where it sets nothing. */
+  readonly for?: 'all';
+}
+
+/** A clause of a sheet, or a ruling. */
+export interface Entry {
+  readonly id: RuleId;
+  readonly sheet: boolean;
+  readonly sets?: Sets;
+  readonly governs?: readonly string[];
+  /** The clause a ruling reads, which is cited in its place; `stake` is the clause that offers the stake. */
+  readonly under?: RuleId;
+  /** Entries of the same page that it beats. */
+  readonly despite?: readonly RuleId[];
+  readonly 'only when'?: Condition;
+  readonly 'except when'?: Condition;
+  /** What a switch is at unless thrown. */
+  readonly presets?: Readonly<Record<string, Choice | readonly Row[]>>;
+  readonly bounds?: Readonly<Record<string, Bound>>;
+  readonly rows?: Readonly<Record<string, readonly Row[]>>;
+  /** The clause whose rows it prints the jackpot fee of. */
+  readonly 'jackpot of'?: RuleId;
+  readonly switches?: Readonly<Record<string, SwitchPage>>;
+}
+
+/** A custom, a part of a house, a page of a game or a law; entries that were left behind are not on it any more. */
+export interface Page {
+  readonly name: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Which stakes a game is offered at: rows of a table. */
+export interface StakesPage {
+  readonly from: string;
+  /** The forms that are offered, of rows that say theirs; a row that says none is offered in each. */
+  readonly forms?: readonly string[];
+  /** The form is what a switch is at. */
+  readonly 'form by'?: string;
+  readonly 'forms by'?: Readonly<Record<string, string>>;
+}
+
+/** Everything one game rests on. The nearer a page, the later it comes: customs, parts of the house, its own, the law. */
+export interface GamePages {
+  readonly house: string;
+  readonly game: string;
+  readonly family: string;
+  readonly stakes: StakesPage;
+  /** Switches of its pages that it does not offer. */
+  readonly without: readonly string[];
+  readonly pages: readonly Page[];
+}

@@ -1,0 +1,152 @@
+/** The switches a game's pages offer: what each takes, what it is at unless thrown, and what holds it. */
+import { readValue, type SwitchKind, type SwitchValue } from '../books/switches.js';
+import type { Bound, Choice, Entry, GamePages, Row, RuleId, SwitchPage } from './page.js';
+import { amount, type Known } from './phrase.js';
+import { isValue, valuesOf } from './topics.js';
+
+/** A switch as it is thrown. */
+export interface Knob {
+  readonly key: string;
+  /** The name it has on its page: `*` where there is one for each row of a table. */
+  readonly pageKey: string;
+  readonly page: SwitchPage;
+  readonly kind: SwitchKind;
+  readonly entry: Entry;
+  /** Which page it stands on: the nearer, the higher. */
+  readonly level: number;
+  /** The row it is for. */
+  readonly member?: string;
+}
+/** An entry and how near its page is. */
+export interface Placed {
+  readonly entry: Entry;
+  readonly level: number;
+}
+/** What a game's pages come to is the same for as long as they are. */
+function once<T>(make: (pages: GamePages) => T): (pages: GamePages) => T {
+  const made = new WeakMap<GamePages, T>();
+  return (pages) => {
+    const had = made.get(pages) ?? make(pages);
+    made.set(pages, had);
+    return had;
+  };
+}
+export const entriesOf = once(({ pages }): readonly Placed[] =>
+  pages.flatMap(({ entries }, level) => entries.map((entry) => ({ entry, level }))),
+);
+
+/** Rows of a table, bands opened out, and the clause each stands under. */
+export interface Printed {
+  readonly row: Row;
+  readonly by: RuleId;
+}
+export const rowsOf = (pages: GamePages, table: string): readonly Printed[] =>
+  entriesOf(pages).flatMap(({ entry }) =>
+    (entry.rows?.[table] ?? []).flatMap(({ bands, ...row }) =>
+      ((bands as readonly Row[] | undefined) ?? [{}]).map((band) => ({
+        row: { ...row, ...band },
+        by: entry.under ?? entry.id,
+      })),
+    ),
+  );
+
+const numeric = (text: string): Choice => (/^\d+$/.test(text) ? Number(text) : text);
+
+export function kindOf(page: SwitchPage): SwitchKind {
+  const { choices, number, amount: least, percent, fixed, pairs, columns } = page;
+  if (choices) return { kind: 'choice', values: Object.keys(choices).map(numeric) };
+  if (number) return { kind: 'number', unit: number.unit, min: number.min, max: number.max ?? null };
+  if (least) return { kind: 'amount', min: amount(least.min), words: least.words ?? [] };
+  if (percent) return { kind: 'percent' };
+  if (pairs) return { kind: 'pairs' };
+  if (columns) return { kind: 'table', columns, rowsMax: page['rows at most'] ?? null };
+  return { kind: 'fixed', value: fixed ?? '' };
+}
+
+/** Everything a choice of it may set. */
+const touched = ({ choices, sets }: SwitchPage): readonly string[] => [
+  ...Object.values(choices ?? {}).flatMap((chosen) => Object.keys(chosen)),
+  ...Object.keys(sets ?? {}),
+];
+/** A switch is offered where the family has what it sets, unless the game does without it. */
+function isOffered({ family, without }: GamePages, key: string, page: SwitchPage): boolean {
+  if (without.includes(key)) return false;
+  if (page.for === 'all' || page.fixed !== undefined || page.table !== undefined) return true;
+  const values = valuesOf(family);
+  return touched(page).some((topic) => isValue(values, topic));
+}
+
+/** In the order of the pages, the weakest first; on a nearer page the same switch is said anew. */
+export const knobsOf = once((pages): ReadonlyMap<string, Knob> => {
+  const out = new Map<string, Knob>();
+  for (const { entry, level } of entriesOf(pages))
+    for (const [pageKey, page] of Object.entries(entry.switches ?? {})) {
+      if (!isOffered(pages, pageKey, page)) continue;
+      const knob = { pageKey, page, kind: kindOf(page), entry, level };
+      const each = page['each row of'];
+      if (each === undefined) out.set(pageKey, { ...knob, key: pageKey });
+      else
+        for (const { row } of rowsOf(pages, each)) {
+          const member = String(Object.values(row)[0]);
+          const key = pageKey.replace('*', member);
+          out.set(key, { ...knob, key, member });
+        }
+    }
+  return out;
+});
+
+export type SettingsMap = ReadonlyMap<string, SwitchValue>;
+/** What a switch is at: what its page says, unless a nearer one presets it. */
+export function presetsOf(pages: GamePages, knobs: ReadonlyMap<string, Knob>): Map<string, SwitchValue> {
+  const out = new Map<string, SwitchValue>();
+  for (const [key, { page, kind }] of knobs) {
+    const preset = page.fixed ?? page.default ?? (page.table === undefined ? undefined : postedRows(pages, page));
+    const value = preset === undefined ? undefined : readValue({ kind }, centsIn(preset));
+    if (value !== undefined) out.set(key, value);
+  }
+  for (const { entry } of entriesOf(pages))
+    for (const [key, preset] of Object.entries(entry.presets ?? {})) {
+      const knob = knobs.get(key);
+      const value = knob && readValue(knob, centsIn(preset));
+      if (value !== undefined) out.set(key, value);
+    }
+  return out;
+}
+/** `$3` in a preset is 300, at any depth. */
+function centsIn(value: unknown): unknown {
+  if (typeof value === 'string') return /^\$\d/.test(value) ? amount(value) : value;
+  if (Array.isArray(value)) return value.map(centsIn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, centsIn(field)]));
+}
+/** The rows a table is printed with, in the columns a house may post it by. */
+function postedRows(pages: GamePages, { table, columns = {} }: SwitchPage): readonly Row[] {
+  return rowsOf(pages, table!).map(({ row, by }) => {
+    const full: Row = { ...row, ...playersOf(row), rule: by };
+    return Object.fromEntries(
+      Object.entries(columns).map(([column, kind]) => [column, full[column] ?? (kind === 'text' ? '' : 0)]),
+    );
+  });
+}
+/** `players: 6-10` in two columns. */
+export function playersOf({ players }: Row): { readonly playersMin?: number; readonly playersMax?: number } {
+  const [min, max] = String(players ?? '').split('-');
+  return min ? { playersMin: Number(min), playersMax: Number(max ?? min) } : {};
+}
+
+/** The nearest word on how far a switch may be thrown, and whose it is. */
+export function boundsOf(pages: GamePages, key: string): readonly (Bound & { readonly by: RuleId })[] {
+  return entriesOf(pages).flatMap(({ entry }) => {
+    const bound = entry.bounds?.[key];
+    return bound === undefined ? [] : [{ ...bound, by: entry.id }];
+  });
+}
+export const isWithin = ({ max, only }: Bound, value: SwitchValue): boolean =>
+  (max === undefined || (typeof value === 'number' && value <= max)) &&
+  (only === undefined || only.some((one) => String(one) === String(value)));
+
+/** What a phrase may name of the switches. */
+export const knownIn =
+  (settings: SettingsMap): Known =>
+  (name) =>
+    settings.get(name);

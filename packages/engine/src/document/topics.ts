@@ -1,0 +1,138 @@
+/** What a document may speak of at a family of games: the values a table has, and the things that happen or are refused by a clause. */
+import { z } from 'zod';
+import {
+  communityRules,
+  drawRules,
+  escaleriadoRules,
+  largoRules,
+  paiGowRules,
+  panRules,
+  pushNineRules,
+  SAID,
+  spanishPokerRules,
+  streetRules,
+  studRules,
+  twentyOneRules,
+} from '../games/index.js';
+import { SAID_OF_TABLES, tableRules } from '../table/index.js';
+
+/** A family's rules by field. */
+interface Family {
+  readonly shape: Readonly<Record<string, z.ZodType>>;
+  /** What its rules are called by. */
+  readonly is: Readonly<Record<string, string>>;
+}
+const of = (schema: z.ZodObject, is: Readonly<Record<string, string>>): Family => ({
+  shape: schema.shape as never,
+  is,
+});
+const FAMILIES: Readonly<Record<string, Family>> = {
+  community: of(communityRules, { family: 'community' }),
+  draw: of(drawRules, { family: 'draw' }),
+  stud: of(studRules, { family: 'stud' }),
+  streets: of(streetRules as unknown as z.ZodObject, { family: 'streets' }),
+  escaleriado: of(escaleriadoRules, { family: 'rummy', game: 'escaleriado' }),
+  largo: of(largoRules, { family: 'rummy', game: 'largo' }),
+  pan: of(panRules, { family: 'rummy', game: 'pan' }),
+  'pai-gow': of(paiGowRules, { family: 'pai-gow' }),
+  'push-nine': of(pushNineRules, { family: 'push-nine' }),
+  'spanish-poker': of(spanishPokerRules, { family: 'spanish-poker' }),
+  'twenty-one': of(twentyOneRules, { family: 'twenty-one' }),
+};
+export const FAMILY_NAMES: readonly string[] = Object.keys(FAMILIES);
+export const familyOf = (name: string): Family | undefined =>
+  Object.hasOwn(FAMILIES, name) ? FAMILIES[name] : undefined;
+
+/** Fields of the rules that hold clauses and no values. */
+const CLAUSES = ['cites', 'outcomes'] as const;
+
+export interface Said {
+  readonly en: string;
+  readonly cites?: readonly string[];
+}
+/** What a document may say of a table itself, besides its game. */
+const TABLE: Readonly<Record<string, Said>> = SAID_OF_TABLES;
+/** How the posted rows become a fee. */
+export const FEE: Readonly<Record<string, Said>> = {
+  'fee.table': { en: 'The table of rows the fee is read off.' },
+  'fee.otherwise': { en: 'The table it is read off where the first has no row for the stake.' },
+  'fee.as': { en: 'The form of stake it is read off as.' },
+  'fee.from': { en: 'Who pays a fee by the hand.' },
+  'fee.jackpot': { en: 'Whether the jackpot fee is collected.' },
+  'fee.jackpotFrom': { en: 'Who pays the jackpot fee.' },
+  'fee.count': { en: 'Which players are counted.' },
+  'fee.newPlayer': { en: 'When a late arrival starts paying by time.' },
+  'fee.ofNothing': { en: 'A fee of $0 is none.' },
+};
+
+const known = new Map<string, ReadonlyMap<string, Said>>();
+/** Every value of a family, with what it says and whom it is cited for. A dot leads to a field of it. */
+export function valuesOf(name: string): ReadonlyMap<string, Said> {
+  const had = known.get(name) ?? gathered(name);
+  known.set(name, had);
+  return had;
+}
+function gathered(name: string): ReadonlyMap<string, Said> {
+  const family = familyOf(name);
+  if (!family) return new Map();
+  const said = SAID[name] ?? {};
+  const own = Object.keys(family.shape)
+    .filter((key) => !(key in family.is) && !(CLAUSES as readonly string[]).includes(key))
+    .map((key) => [key, said[key] ?? { en: key }] as const);
+  return new Map<string, Said>([...own, ...Object.entries(TABLE), ...Object.entries(FEE)]);
+}
+/** Is it a value of the family, or a field of one, or a word of the document's own (`own.`) for its phrases? */
+export const isValue = (values: ReadonlyMap<string, Said>, topic: string): boolean =>
+  values.has(topic) || topic.startsWith('own.') || values.has(topic.slice(0, topic.indexOf('.')));
+
+/** The keys of an object of clauses, and whether each may be left out. */
+function keysOf(schema: z.ZodType | undefined): readonly (readonly [string, boolean])[] {
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).map(([key, field]) => [key, field._zod.optin === 'optional'] as const);
+  if (schema instanceof z.ZodRecord)
+    return (schema.keyType as z.ZodEnum).options.map((key) => [String(key), false] as const);
+  return [];
+}
+/** A thing's name in documents, where it is cited, and whether a table may do without it. */
+export interface Thing {
+  readonly name: string;
+  readonly field: 'cites' | 'outcomes' | 'table';
+  readonly key: string;
+  readonly optional: boolean;
+}
+export function thingsOf(name: string): readonly Thing[] {
+  const family = familyOf(name);
+  const inGame = CLAUSES.flatMap((field) =>
+    keysOf(family?.shape[field]).map(([key, optional]) => ({
+      name: field === 'cites' ? key : `outcomes.${key}`,
+      field,
+      key,
+      optional,
+    })),
+  );
+  const atTable = keysOf(tableRules.shape.cites).map(([key, optional]) => ({
+    name: key,
+    field: 'table' as const,
+    key,
+    optional,
+  }));
+  return [...inGame, ...atTable];
+}
+
+/** The schema of a value, where it has one of its own. */
+export function fieldOf(name: string, topic: string): z.ZodType | undefined {
+  const shape = familyOf(name)?.shape ?? {};
+  const [first, second] = topic.split('.') as [string, string?];
+  const whole =
+    shape[first] ?? (first in TABLE ? (tableRules.shape as Readonly<Record<string, z.ZodType>>)[first] : undefined);
+  if (second === undefined || whole === undefined) return whole;
+  const inner = bare(whole);
+  return inner instanceof z.ZodObject ? (inner.shape as Readonly<Record<string, z.ZodType>>)[second] : undefined;
+}
+/** Without its default and without null. */
+export function bare(schema: z.ZodType): z.ZodType {
+  let at = schema;
+  while (at instanceof z.ZodNullable || at instanceof z.ZodOptional || at instanceof z.ZodDefault)
+    at = at.unwrap() as z.ZodType;
+  return at;
+}

@@ -1,0 +1,129 @@
+/**
+ * Of all that would set a value at one table, the one that does. The nearer page wins; on one page two may not set the same value
+ * unless one says `despite` the other; a switch beats its own ruling and whom it says, and never a clause, or a nearer ruling.
+ */
+import type { SwitchValue } from '../books/switches.js';
+import type { Condition, Entry, GamePages, RuleId } from './page.js';
+import type { AtStake } from './phrase.js';
+import { entriesOf, type Knob, type SettingsMap } from './switches.js';
+
+/** Somebody who sets a value, and who is cited for it. */
+export interface Setter {
+  readonly topic: string;
+  readonly value: unknown;
+  readonly by: RuleId;
+  readonly level: number;
+  readonly entry: Entry;
+  /** The switch that sets it, and what that is at. */
+  readonly key?: string;
+  readonly it?: unknown;
+  readonly despite: readonly RuleId[];
+}
+/** The settings of a table and its stake: what conditions go by. */
+export interface Situation {
+  readonly settings: SettingsMap;
+  readonly thrown: Readonly<Record<string, unknown>>;
+  readonly at: AtStake;
+}
+
+const holdsAll = (condition: Condition, { settings, at }: Situation): boolean =>
+  Object.entries(condition).every(([name, wanted]) => {
+    const is = name === 'form' ? at.form : name === 'stake' ? at.id : settings.get(name);
+    return [wanted].flat().some((one) => String(one) === String(is));
+  });
+/** Does an entry apply here? */
+export const applies = (entry: Entry, here: Situation): boolean =>
+  (entry['only when'] === undefined || holdsAll(entry['only when'], here)) &&
+  (entry['except when'] === undefined || !holdsAll(entry['except when'], here));
+
+/** What clauses and rulings set, whatever is thrown. */
+export const fixedSetters = (pages: GamePages, here: Situation): readonly Setter[] =>
+  entriesOf(pages)
+    .filter(({ entry }) => entry.sets !== undefined && applies(entry, here))
+    .flatMap(({ entry, level }) =>
+      Object.entries(entry.sets!).map(([topic, value]) => ({
+        topic,
+        value,
+        by: entry.under ?? entry.id,
+        level,
+        entry,
+        despite: entry.despite ?? [],
+      })),
+    );
+
+/** What a switch sets at this table. */
+export function switchedBy({ key, page, entry, level, member }: Knob, here: Situation): readonly Setter[] {
+  if (member !== undefined || !applies(entry, here)) return [];
+  const value = here.settings.get(key);
+  const it = page.pairs ? pairAt(here, key) : value;
+  if (it === undefined) return [];
+  const chosen = page.choices ? page.choices[String(value)] : page.sets;
+  const by = page['choice under']?.[String(value)] ?? entry.under ?? entry.id;
+  return Object.entries(chosen ?? {}).map(([topic, set]) => ({
+    topic,
+    value: set,
+    by,
+    level,
+    entry,
+    key,
+    it,
+    despite: [...(page.despite ?? []), entry.id],
+  }));
+}
+/** The pair a house has posted for this stake. */
+function pairAt({ thrown, settings, at }: Situation, key: string): SwitchValue | undefined {
+  if (thrown[key] === undefined) return undefined;
+  const rows = settings.get(key);
+  return (rows as readonly { at: string }[] | undefined)?.find((row) => row.at === at.id) as SwitchValue | undefined;
+}
+
+/** Does a clause or a nearer ruling stand in a switch's way? */
+export const holds = (fixed: Setter, thrown: Setter): boolean =>
+  fixed.topic === thrown.topic &&
+  fixed.level >= thrown.level &&
+  fixed.entry.id !== thrown.entry.id &&
+  !thrown.despite.includes(fixed.entry.id);
+
+/** Two on one page that nobody has put in order. */
+export interface Clash {
+  readonly one: Setter;
+  readonly other: Setter;
+}
+export interface Won {
+  readonly won: ReadonlyMap<string, Setter>;
+  readonly clashes: readonly Clash[];
+}
+export function winners(pages: GamePages, knobs: Iterable<Knob>, here: Situation): Won {
+  const fixed = fixedSetters(pages, here);
+  const free = [...knobs].flatMap((knob) => switchedBy(knob, here)).filter((s) => !fixed.some((f) => holds(f, s)));
+  const won = new Map<string, Setter>();
+  const clashes: Clash[] = [];
+  for (const one of [...fixed, ...free]) {
+    const had = won.get(one.topic);
+    if (!had || one.level > had.level || beats(one, had)) won.set(one.topic, one);
+    else if (one.level === had.level && !beats(had, one)) clashes.push({ one: had, other: one });
+  }
+  return { won, clashes };
+}
+const beats = (one: Setter, other: Setter): boolean =>
+  one.level === other.level &&
+  one.despite.includes(other.entry.id) &&
+  (one.key !== undefined || other.key === undefined);
+
+/** Who is cited for what: whoever governs a thing, or sets the value it goes by; the nearer page, and governing before setting. */
+export function citedFor(
+  pages: GamePages,
+  won: ReadonlyMap<string, Setter>,
+  cites: ReadonlyMap<string, { readonly cites?: readonly string[] }>,
+  here: Situation,
+): ReadonlyMap<string, RuleId> {
+  const out = new Map<string, { readonly by: RuleId; readonly level: number }>();
+  const put = (thing: string, by: RuleId, level: number): void => {
+    const had = out.get(thing);
+    if (!had || level >= had.level) out.set(thing, { by, level });
+  };
+  for (const [topic, { by, level }] of won) for (const thing of cites.get(topic)?.cites ?? []) put(thing, by, level);
+  for (const { entry, level } of entriesOf(pages))
+    if (applies(entry, here)) for (const thing of entry.governs ?? []) put(thing, entry.under ?? entry.id, level);
+  return new Map([...out].map(([thing, { by }]) => [thing, by]));
+}
