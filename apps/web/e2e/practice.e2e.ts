@@ -135,3 +135,35 @@ test('practice is labelled as what it is, and chips for it come from a purse of 
   await expect.poll(() => page.locator('.bar .kept').textContent()).toMatch(/^Wallet \$\d/);
   expect(nora.faults).toEqual([]);
 });
+
+test('practice is practice: no clock, at once if one likes, and the next hand when one says', async () => {
+  const nora = await at.room.person('Nora', { reducedMotion: 'reduce' });
+  const { page } = nora;
+  await page.locator('header nav button').last().click();
+  await page.getByLabel('At once').check();
+  await page.keyboard.press('Escape');
+  await nora.dealMeIn();
+  await page.waitForSelector('.plate.mine');
+  const play = async () => {
+    const asked = await nora.asked();
+    const key = asked.includes('no') ? 'n' : asked.includes('fold') ? 'f' : asked.includes('call') ? 'c' : null;
+    if (key) await nora.press(key);
+  };
+  await expect.poll(() => nora.isAsked()).toBe(true);
+  expect(await page.locator('.plate.mine .clock, .bar .time').count()).toBe(0);
+  for (const round of [1, 2]) {
+    await expect
+      .poll(async () => {
+        await play();
+        return (
+          (await nora.logged(new RegExp(`^Hand ${round} is over`))) ||
+          (await nora.logged(new RegExp(`^Hand ${round + 1}: `)))
+        );
+      })
+      .toBe(true);
+    // At once there is hardly time to press it, and no need to.
+    if (await page.locator('.bar .next').isVisible()) await page.keyboard.press(' ');
+  }
+  await expect.poll(() => nora.logged(/^Hand 3: /)).toBe(true);
+  expect(nora.faults).toEqual([]);
+});

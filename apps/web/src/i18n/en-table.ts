@@ -75,6 +75,7 @@ export const enTable: Pick<
     comeBackPost: (amount) => `Post ${amount} and come in now`,
     seatKept: (n) => `Who is away for ${n} minutes gives up the seat; the chips go back.`,
     comeBackWait: 'Wait for the big blind',
+    dealNext: 'Deal the next',
     depth: 'How deep the marker lies',
     depthIs: (n) => `${count(n, 'card')} above the marker`,
     leave: 'Leave the table',

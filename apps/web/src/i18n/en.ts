@@ -61,6 +61,7 @@ export const en: Strings = {
     'no-such-ruling': () => 'That proposal is over.',
     'not-asked': () => 'Your word is not asked for here.',
     'house-banks': () => 'The house banks this game, and you are in the hand: nobody here can speak for the house.',
+    'not-alone': () => 'Others play here, too: only whoever practises alone sets the pace.',
   },
   stale: 'The table had moved on. Look again and choose.',
 
@@ -158,6 +159,8 @@ export const en: Strings = {
     on: 'On',
     off: 'Off',
     motion: 'Motion',
+    pace: 'Pace at practice',
+    paces: { slow: 'Thoughtful', usual: 'As usual', quick: 'Quick', instant: 'At once' },
     motions: { auto: 'As the device', full: 'Cards and chips move', none: 'No motion' },
     language: 'Language',
     keys: 'Keys',
@@ -192,6 +195,7 @@ export const en: Strings = {
       keys: 'This list',
       rail: 'Log, rules, chat',
       out: 'Sit out, or come back',
+      next: 'Deal the next hand, at practice',
     },
   },
 };

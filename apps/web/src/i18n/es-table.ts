@@ -75,6 +75,7 @@ export const esTable: Pick<
     comeBackPost: (amount) => `Poner ${amount} y entrar ya`,
     seatKept: (n) => `Quien falta ${n} minutos pierde el asiento; las fichas se devuelven.`,
     comeBackWait: 'Esperar la ciega grande',
+    dealNext: 'Repartir la siguiente',
     depth: 'A qué profundidad va la marca',
     depthIs: (n) => `${count(n, 'carta')} encima de la marca`,
     leave: 'Dejar la mesa',

@@ -62,6 +62,7 @@ export const es: Strings = {
     'not-asked': () => 'Aquí no se te pregunta.',
     'house-banks': () =>
       'En este juego la banca es de la casa y tú estás en la mano: aquí nadie puede hablar por la casa.',
+    'not-alone': () => 'Aquí juegan otros también: el ritmo lo pone quien practica solo.',
   },
   stale: 'La mesa ya había avanzado. Mira otra vez y elige.',
 
@@ -160,6 +161,8 @@ export const es: Strings = {
     on: 'Sí',
     off: 'No',
     motion: 'Movimiento',
+    pace: 'Ritmo al practicar',
+    paces: { slow: 'Con calma', usual: 'Normal', quick: 'Rápido', instant: 'Al instante' },
     motions: { auto: 'Como el aparato', full: 'Cartas y fichas se mueven', none: 'Sin movimiento' },
     language: 'Idioma',
     keys: 'Teclas',
@@ -194,6 +197,7 @@ export const es: Strings = {
       keys: 'Esta lista',
       rail: 'Diario, reglas, charla',
       out: 'Descansar o volver',
+      next: 'Repartir la siguiente, en práctica',
     },
   },
 };

@@ -1,5 +1,6 @@
 // The shape of everything the page says. A language that leaves something out does not compile.
 
+import type { Pace } from '../lib/pace.js';
 import type { FairStrings } from './fair.js';
 import type { AccountStrings, CageStrings } from './strings-cage.js';
 import type { LobbyStrings } from './strings-lobby.js';
@@ -60,7 +61,8 @@ export interface Strings {
       | 'ruling-refused'
       | 'no-such-ruling'
       | 'not-asked'
-      | 'house-banks',
+      | 'house-banks'
+      | 'not-alone',
       (fact: Fact) => string
     >
   >;
@@ -133,7 +135,8 @@ export interface Strings {
       | 'comeBack'
       | 'comeBackWait'
       | 'leave'
-      | 'depth',
+      | 'depth'
+      | 'dealNext',
       string
     >
   > & {
@@ -292,13 +295,14 @@ export interface Strings {
   readonly cage: CageStrings;
   readonly account: AccountStrings;
   readonly settings: Readonly<
-    Record<'heading' | 'theme' | 'deck' | 'sound' | 'on' | 'off' | 'motion' | 'language' | 'keys', string>
+    Record<'heading' | 'theme' | 'deck' | 'sound' | 'on' | 'off' | 'motion' | 'language' | 'keys' | 'pace', string>
   > & {
     readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
     readonly decks: Readonly<Record<'two' | 'four', string>>;
     readonly back: string;
     readonly backs: Readonly<Record<'weave' | 'lattice' | 'petals', string>>;
     readonly motions: Readonly<Record<'auto' | 'full' | 'none', string>>;
+    readonly paces: Readonly<Record<Pace, string>>;
   };
   readonly keys: Readonly<Record<'heading' | 'act' | 'ask' | 'page' | 'shift', string>> & {
     readonly names: Readonly<Record<KeyName, string>>;
@@ -343,4 +347,5 @@ export type KeyName =
   | 'chat'
   | 'keys'
   | 'rail'
-  | 'out';
+  | 'out'
+  | 'next';

@@ -1,6 +1,7 @@
 // The page as a whole: who is here, where one is, the one socket, the tables looked at, and what is being said.
 import { Announcer } from './announce.js';
 import { api, type Trouble, troubleOf } from './api.js';
+import { PACES } from './pace.js';
 import { browserParts } from './parts.js';
 import { prefs } from './prefs.svelte.js';
 import { hrefOf, type Route, readRoute } from './route.js';
@@ -123,7 +124,7 @@ class App {
       table = new TableModel(id, {
         ask: (at, expect, ask) => this.socket.ask(at, expect, ask),
         watchAgain: (at) => this.socket.watch(at),
-        pace: () => (prefs.moves ? 1 : 0),
+        pace: () => (prefs.moves ? (this.tables.get(id)?.alone ? PACES[prefs.pace] : 1) : 0),
         sound: (sound) => {
           if (prefs.sound) playSound(sound);
         },

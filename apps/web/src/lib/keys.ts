@@ -54,6 +54,7 @@ export const KEYS: Readonly<Partial<Record<KeyName, string>>> = {
   rail: 'G',
   out: 'O',
   keys: '?',
+  next: 'Space',
 };
 const byLetter = new Map(
   Object.entries(KEYS).flatMap(([name, key]) => (/^[A-Z/?]$/.test(key) ? [[key.toLowerCase(), name as KeyName]] : [])),
@@ -65,6 +66,7 @@ export function deedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, con
   if (context.typing) return null;
   if (context.sizing && (key === 'ArrowUp' || key === 'ArrowRight')) return { name: 'more' };
   if (context.sizing && (key === 'ArrowDown' || key === 'ArrowLeft')) return { name: 'less' };
+  if (key === ' ') return { name: 'next' };
   if (key === 'Enter') return context.sizing || context.picking ? { name: 'confirm' } : null;
   if (/^\d$/.test(key)) {
     const index = (Number(key) + 9) % 10;

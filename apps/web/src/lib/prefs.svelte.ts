@@ -1,6 +1,7 @@
 // What this browser likes: language, light, deck, sound, motion. Kept here, never sent anywhere.
 
 import { learn, preferred, strings, words } from '../i18n/index.js';
+import { PACES, type Pace } from './pace.js';
 import type { Language } from './wire.js';
 
 type Theme = 'auto' | 'light' | 'dark';
@@ -29,6 +30,7 @@ class Prefs {
   /** Which of the three backs; its colour is the house's. */
   back = $state<BackName>(oneOf<BackName>(this.was.back, 'weave', 'lattice', 'petals'));
   motion = $state<Motion>(oneOf<Motion>(this.was.motion, 'auto', 'full', 'none'));
+  pace = $state<Pace>(oneOf<Pace>(this.was.pace, 'usual', ...(Object.keys(PACES) as Pace[])));
   sound = $state(this.was.sound !== 'off');
   /** Has a guest been asked what to call him? Once is enough. */
   named = $state(this.was.named === 'yes');
@@ -59,7 +61,7 @@ class Prefs {
   }
   /** Writes it down and dresses the page. Called whenever something changes. */
   apply(): void {
-    const { language, theme, deck, back, motion, sound, named, practised } = this;
+    const { language, theme, deck, back, motion, pace, sound, named, practised } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme;
@@ -67,7 +69,7 @@ class Prefs {
     root.dataset.motion = this.moves ? 'full' : 'none';
     try {
       const told = { sound: sound ? 'on' : 'off', named: named ? 'yes' : 'no' };
-      const kept = { language, theme, deck, back, motion, practised, ...told };
+      const kept = { language, theme, deck, back, motion, pace, practised, ...told };
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.

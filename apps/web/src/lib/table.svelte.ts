@@ -87,6 +87,7 @@ export class TableModel {
   unread = $state(0);
 
   private version: number | null = null;
+  private pace = 1;
   /** Whether how many cards were drawn is still told. */
   telling: Telling = 'before';
   private waiting: TableFrame[] | null = null;
@@ -119,6 +120,16 @@ export class TableModel {
 
   get me(): number | null {
     return this.view?.you.seat ?? null;
+  }
+  /** Does one practise with nobody but bots? Then one says how fast it goes. */
+  get alone(): boolean {
+    const people = this.view?.practice ? this.view.seats.filter(({ patron }) => !patron.bot) : [];
+    return people.length === 1 && people[0]?.seat === this.me;
+  }
+  /** Between hands, where one practises alone and plays on: the next is dealt when one says so. */
+  get mayDeal(): boolean {
+    const mine = this.view?.seats.find(({ seat }) => seat === this.me);
+    return this.alone && this.settled && this.view?.round === null && this.view.last !== null && mine?.next === true;
   }
   nameOf(seat: number): string | undefined {
     return this.view?.seats.find((s) => s.seat === seat)?.patron.name;
@@ -261,6 +272,12 @@ export class TableModel {
     const id = this.around.ask(this.id, this.version, ask);
     // It may have gone out already while it was being asked for.
     this.pending = { id, state: this.pending?.state === 'sent' ? 'sent' : 'pressed', ...entry };
+  }
+  /** As fast as one likes it: told when it is not what was told before. */
+  paced(pace: number): void {
+    if (this.version === null || !this.alone || pace === this.pace) return;
+    this.pace = pace;
+    this.around.ask(this.id, this.version, { type: 'pace', pace });
   }
   sent(id: string): void {
     const { pending } = this;

@@ -62,6 +62,9 @@ export const asked = z.discriminatedUnion('type', [
   /** The floor announces another limit for the table, and changes to it when the notice has run out. */
   z.strictObject({ type: z.literal('giveNotice'), ...shapeOf(without(TABLE_COMMANDS.giveNotice, 'at')) }),
   z.strictObject({ type: z.literal('changeLimit'), ...shapeOf(without(TABLE_COMMANDS.changeLimit, 'at')) }),
+  /** Whoever practises alone says how fast bots think and hands follow, 1 as usual and 0 at once, and has the next hand dealt now. */
+  z.strictObject({ type: z.literal('pace'), pace: z.number().min(0).max(2) }),
+  z.strictObject({ type: z.literal('next') }),
   /** The floor marks somebody seated as a third-party proposition player, or takes the mark away. */
   z.strictObject({ type: z.literal('proposition'), ...shapeOf(TABLE_COMMANDS.proposition) }),
 ]);

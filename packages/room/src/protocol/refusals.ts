@@ -19,6 +19,7 @@ export const ROOM_REFUSALS = [
   'no-such-ruling',
   'not-asked',
   'house-banks',
+  'not-alone',
 ] as const;
 export type RoomRefusalCode = (typeof ROOM_REFUSALS)[number];
 export interface RoomRefusal {

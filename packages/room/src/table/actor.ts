@@ -19,6 +19,7 @@ import { openingTransfers, transfersFor, trayIn } from './money.js';
 import { nameAt } from './names.js';
 import { actedBy, Offered } from './offered.js';
 import { lastPledge } from './pledges.js';
+import { isPaceAsk } from './practice.js';
 import { fundsFor } from './purse.js';
 import { Rail } from './rail.js';
 import { isWord, Rulings } from './rulings.js';
@@ -260,6 +261,7 @@ export class TableActor {
     const { patron } = asker;
     const { closing } = this;
     if (this.parked) return { refusal: roomRefuse('closing') };
+    if (isPaceAsk(asked)) return this.answered(this.croupier.paced(patron, asked));
     if (isWord(asked)) return this.answered(await this.rulings.word(asker, key, asked));
     const at = this.world.now();
     const isReport = (act: string) => this.state.live !== null && isReported(this.state.live, act);

@@ -210,6 +210,58 @@ test('nobody holds a table up by looking in and out, or by sitting out and comin
   expect(table.state.rounds).toBeGreaterThan(rounds + 3);
 });
 
+test('who practises alone has no clock: the hand waits for him; with a second person it runs again', async () => {
+  const world = await stillWorld(5);
+  const table = await tableIn(world, HOLD, { bots: 2, practice: true });
+  for (const who of ['ana', 'beto']) table.watch(new Eyes(who));
+  await grant(world, 'ana', 100_000);
+  await ask(table, ana, { type: 'sit', seat: 9, buyIn: 20_000 });
+  const isAsked = () => table.viewFor('ana').round?.menu.length ?? 0;
+  for (let i = 0; i < 2000 && !isAsked(); i++) await world.tick(table);
+  const { version } = table;
+  await world.pass(table, 3_600_000);
+  expect([table.version, table.viewFor('ana').clocks]).toEqual([version, []]);
+  await grant(world, 'beto', 100_000);
+  await ask(table, beto, { type: 'sit', seat: 8, buyIn: 20_000 });
+  expect(table.viewFor('ana').clocks.map(({ seat }) => seat)).toEqual([9]);
+  await world.pass(table, choice + bank + 1);
+  expect(table.version).toBeGreaterThan(version + 1);
+});
+
+test('the pace is his who practises alone: bots at once, the next hand when he says; nobody else may say so', async () => {
+  const world = await stillWorld(6);
+  const table = await tableIn(world, HOLD, { bots: 2, practice: true });
+  for (const who of ['ana', 'beto']) table.watch(new Eyes(who));
+  await grant(world, 'ana', 100_000);
+  await ask(table, ana, { type: 'sit', seat: 9, buyIn: 20_000 });
+  expect(await ask(table, beto, { type: 'next' })).toMatchObject({ refusal: { refused: 'not-alone' } });
+  expect(await ask(table, beto, { type: 'pace', pace: 0 })).toMatchObject({ refusal: { refused: 'not-alone' } });
+  expect(await ask(table, ana, { type: 'pace', pace: 0 })).toMatchObject({ done: true });
+  const playOn = async (until: () => boolean) => {
+    for (let i = 0; i < 3000 && !until(); i++) {
+      const act = table.viewFor('ana').round?.menu.find(({ ifSilent }) => ifSilent);
+      if (act) await ask(table, ana, { type: 'act', act: act.type });
+      await world.tick(table);
+    }
+  };
+  const isOver = (round: number) => table.state.rounds >= round && table.state.live === null;
+  await playOn(() => isOver(2));
+  const began = world.now();
+  await playOn(() => isOver(5));
+  expect(world.now() - began).toBe(0);
+  expect(await ask(table, ana, { type: 'pace', pace: 2 })).toMatchObject({ done: true });
+  const after = table.state.rounds + 2;
+  await playOn(() => isOver(after));
+  expect(world.now() - began).toBeGreaterThan(2000);
+  // The end of a hand is looked at; whoever has seen it has the next one dealt.
+  await world.pass(table, 500);
+  const [{ rounds, live }, looked] = [table.state, world.now()];
+  expect(live).toBeNull();
+  await ask(table, ana, { type: 'next' });
+  await playOn(() => table.state.live !== null);
+  expect([table.state.live?.round, world.now()]).toEqual([rounds + 1, looked]);
+});
+
 test('a practice table with nobody looking finishes its hand and waits; and goes on when somebody looks', async () => {
   const world = await stillWorld(4);
   const table = await tableIn(world, HOLD, { bots: 4, practice: true });

@@ -3,12 +3,14 @@
 import { type Actor, silent, view } from 'baraja';
 import { type Posted, posted } from 'baraja/bots';
 import { awaitsDraw, type By, forcedUnit, type Live, OWN, seatNext, type TableCommand } from 'baraja/table';
+import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { Absences, type Absent, usualAbsence } from './absence.js';
 import type { TableActor } from './actor.js';
 import { BOT_NAMES } from './bot-names.js';
 import { Clock, usualClock } from './clock.js';
 import { type Between, type Due, due, firstOf, type InRound, type Situation } from './due.js';
 import { CalledOff } from './minds.js';
+import { type PaceAsk, practisesAlone } from './practice.js';
 import { handedOut } from './purse.js';
 
 const MANNERS = ['careful', 'steady', 'lively'];
@@ -28,6 +30,9 @@ export class Croupier {
   private isResting = false;
   /** Calls off the next try after a fault. */
   private again: (() => void) | null = null;
+  /** What whoever practises alone has said of the pace, and the hand after which he wants the next at once. */
+  private own = 1;
+  private hurried: number | null = null;
   /** How often in a row a hand came to nothing, and how everybody stood then. */
   private idle: { readonly times: number; readonly standing: string } | null = null;
 
@@ -95,15 +100,16 @@ export class Croupier {
   /** The table as it stands, with its clocks set: whoever must choose has his running, and nobody else. */
   private standsAt(now: number): Situation {
     const { table } = this;
-    const { rulings, world } = table;
+    const { rulings } = table;
     const { live } = table.state;
     const { waitsFor } = rulings;
     const isHeld = live !== null && waitsFor !== null;
-    const people = live === null || isHeld ? [] : live.round.menus.flatMap(({ actor }) => this.personAt(actor) ?? []);
+    const isTimed = live !== null && !isHeld && practisesAlone(table) === null;
+    const people = isTimed ? live.round.menus.flatMap(({ actor }) => this.personAt(actor) ?? []) : [];
     this.clock.stop(now, people);
     for (const seat of people) this.runClock(seat, live!);
     return {
-      pace: world.pace,
+      pace: this.pace,
       absent: this.absent(now),
       ruling: isHeld ? { number: waitsFor, agreed: rulings.isAgreed, left: rulings.left(now) } : null,
       round: live === null ? null : this.roundAt(live, now),
@@ -119,10 +125,10 @@ export class Croupier {
       since: (actor) => table.askedSince(actor),
       clock: (seat) => {
         if (this.personAt(seat) === null) return null;
-        const { left, bank } = this.clock.leftAt(now).find((running) => running.seat === seat)!;
-        return { patron: this.patronAt(seat), left: left + bank };
+        const running = this.clock.leftAt(now).find((one) => one.seat === seat);
+        return { patron: this.patronAt(seat), left: running ? running.left + running.bank : null };
       },
-      thinks: () => (THINKS.least + table.world.dice(THINKS.more)) * table.world.pace,
+      thinks: () => (THINKS.least + table.world.dice(THINKS.more)) * this.pace,
       shuffle: () => table.shuffler.due(live),
       dealer: host !== null && table.rolesOf(host).dealer && table.isHere(host),
     };
@@ -135,12 +141,26 @@ export class Croupier {
     return {
       rounds: table.state.rounds,
       waits,
+      isHurried: this.hurried === table.state.rounds,
       onlyBots: practice && table.last === null && table.state.sittings.every((s) => s.patron.bot),
       last: table.last,
       idle: this.idle !== null && this.idle.standing === this.standing() ? this.idle.times : 0,
       draw: waits ? null : table.shuffler.drawDue(),
       count: table.countDue(),
     };
+  }
+  /** How fast bots think and hands follow here. */
+  private get pace(): number {
+    const { world } = this.table;
+    return practisesAlone(this.table) === null ? world.pace : world.pace * this.own;
+  }
+  /** A word on the pace; only where nobody else would have to put up with it. */
+  paced(patron: string, asked: PaceAsk): RoomRefusal | null {
+    if (practisesAlone(this.table) !== patron) return roomRefuse('not-alone');
+    if (asked.type === 'pace') this.own = asked.pace;
+    else this.hurried = this.table.state.rounds;
+    this.arrange();
+    return null;
   }
   rest(): void {
     this.isResting = true;

@@ -5,7 +5,16 @@ import { type Between, due, firstOf, type InRound, type Situation } from './due.
 
 const NOW = 1_000_000;
 const QUIET: Situation = { pace: 1, absent: [], ruling: null, round: null, between: null };
-const BETWEEN: Between = { rounds: 3, waits: false, onlyBots: false, last: null, idle: 0, draw: null, count: null };
+const BETWEEN: Between = {
+  rounds: 3,
+  waits: false,
+  isHurried: false,
+  onlyBots: false,
+  last: null,
+  idle: 0,
+  draw: null,
+  count: null,
+};
 const between = (over: Partial<Between>, pace = 1): Situation => ({ ...QUIET, pace, between: { ...BETWEEN, ...over } });
 const round = (actors: readonly Actor[], over: Partial<InRound> = {}): Situation => ({
   ...QUIET,

@@ -44,8 +44,8 @@ export interface InRound {
   readonly cards: number;
   readonly actors: readonly Actor[];
   since(actor: Actor): number;
-  /** The person at a seat whose clock runs, and his time left with what is in the bank; null for a bot. */
-  clock(seat: number): { readonly patron: string; readonly left: number } | null;
+  /** The person at a seat, and his time left with what is in the bank, or null where no clock runs for him; null for a bot. */
+  clock(seat: number): { readonly patron: string; readonly left: number | null } | null;
   /** How long a bot thinks. */
   thinks(seat: number): number;
   readonly shuffle: () => Stage;
@@ -56,6 +56,8 @@ export interface Between {
   readonly rounds: number;
   /** Nobody looks on at a practice table, or the table closes: no hand is dealt. */
   readonly waits: boolean;
+  /** Whoever practises alone has said that he has seen enough of the last hand. */
+  readonly isHurried: boolean;
   readonly onlyBots: boolean;
   readonly last: Pick<Live, 'game' | 'round'> | null;
   /** How often in a row a hand came to nothing, everybody standing as before. */
@@ -119,7 +121,7 @@ function inRound(r: InRound, pace: number, now: number): readonly Due[] {
     } else if (typeof actor === 'number') {
       const clock = r.clock(actor);
       if (clock === null) others.push(offered(`bot/${actor}`, r.thinks(actor), { do: 'think', seat: actor }, actor));
-      else
+      else if (clock.left !== null)
         clocks.push(
           offered(`clock/${actor}`, clock.left, { do: 'play-silent', seat: actor, patron: clock.patron }, actor),
         );
@@ -139,6 +141,7 @@ function betweenHands(b: Between, pace: number, now: number): readonly Due[] {
   ];
   if (b.draw) return hand(`draw/${b.rounds}/${b.draw.stage}`, b.draw.ms, b.draw.stage === 'parts');
   const deal = `deal/${b.rounds}`;
+  if (b.isHurried) return hand(`${deal}/now`, 0);
   if (b.idle > 0) {
     const waits = Math.min(IDLE.most, IDLE.first * 2 ** (b.idle - 1));
     return hand(`${deal}/idle`, Math.max(IDLE.least, waits * pace));
