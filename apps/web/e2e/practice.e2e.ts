@@ -167,3 +167,40 @@ test('practice is practice: no clock, at once if one likes, and the next hand wh
   await expect.poll(() => nora.logged(/^Hand 3: /)).toBe(true);
   expect(nora.faults).toEqual([]);
 });
+
+test('what leaves no choice is done by itself and told: a straddle is declined, unless one wants to be asked', async () => {
+  const nora = await at.room.person('Nora');
+  const { page } = nora;
+  const setting = async (pick: () => Promise<void>) => {
+    await page.locator('header nav button').last().click();
+    await pick();
+    await page.keyboard.press('Escape');
+  };
+  await setting(() => page.getByLabel('At once').check());
+  await nora.dealMeIn();
+  await page.waitForSelector('.plate.mine');
+  const me = (await page.locator('.plate.mine .name').textContent())!.trim();
+  const declined = new RegExp(`^${me} does not straddle`);
+  const foldOn = async () => {
+    if ((await nora.asked()).includes('fold')) await nora.press('f');
+    else if (await page.locator('.bar .next').isVisible()) await nora.press(' ');
+  };
+  await expect
+    .poll(async () => {
+      expect(await nora.asked()).not.toContain('no');
+      await foldOn();
+      return nora.logged(declined);
+    })
+    .toBe(true);
+  await nora.go('#/');
+  await nora.inLobby();
+  await setting(() => page.getByRole('checkbox', { name: /^At practice, pass/ }).uncheck());
+  await nora.dealMeIn();
+  await expect
+    .poll(async () => {
+      await foldOn();
+      return (await nora.asked()).includes('no');
+    })
+    .toBe(true);
+  expect(nora.faults).toEqual([]);
+});

@@ -131,6 +131,8 @@ export {
 export {
   /** What claims to be a written event. */
   type AnyWritten,
+  /** Reads a house's event without its game, to say it in words. */
+  overhear,
   /** Reads a written event back, and checks it. */
   read,
   /** An event with names for numbers, as JSON. */

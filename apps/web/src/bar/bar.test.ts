@@ -9,6 +9,7 @@ import type { RoundView, TableView } from '../lib/wire.js';
 import { TestTable } from '../test/driver.js';
 import { isLegal, presets, readMoney, snap, step } from './amounts.js';
 import { buyInRange, topUpRange, usualBuyIn } from './buyin.js';
+import { passOf } from './pass.js';
 import { asksOf, keyOf, takes, toggled } from './picking.js';
 import { type Pre, preOffers, resolvePre } from './pre.js';
 import { slotNamed, slotsOf } from './slots.js';
@@ -264,4 +265,15 @@ describe('choices made in advance', () => {
       said: false,
     });
   });
+});
+
+test('at practice a lone choice that costs nothing is passed by itself, a straddle is declined, and all else is asked', () => {
+  const pass = option('pass', { rule: null, ifSilent: true });
+  const use = option('use', { rule: null, cards: { from: [1, 2], min: 2, max: 2 } });
+  expect(passOf([pass])).toBe(pass);
+  for (const menu of [[], [pass, use], [use], [option('call', { rule: null, cost: 500 })]])
+    expect(passOf(menu)).toBeNull();
+  const amount = { min: 400, max: 400, unit: 100 };
+  const declined = option('no-straddle', { rule: null, ifSilent: true });
+  expect(passOf([declined, option('straddle', { rule: null, amount })])).toBe(declined);
 });

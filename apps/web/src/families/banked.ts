@@ -20,7 +20,6 @@ export const banked: Family = {
     if (!craft) throw new Error('the games with a bank have not been fetched');
     return craft.compile(id, rules, seats);
   },
-  remembers: true,
   made: (reading, seat, say) => craft?.made(reading, seat, say) ?? '',
   hand: (reading, seat, way) => craft?.hand(reading, seat, way),
   best: () => null,

@@ -33,10 +33,8 @@ export interface Family {
   load(): Promise<{ readonly default: Component<{ scene: Scene }> }>;
   /** Fetches what its games are read with, where that is not there from the start: nothing of a table is shown before. */
   readonly prepare: (() => Promise<void>) | null;
-  /** The game as compiled for some seats: to read what was told, never to decide. */
-  compile(id: string, rules: GameRules, seats: readonly number[]): Game;
-  /** Does its table show what a stage remembers? Then that is folded with the felt. */
-  readonly remembers: boolean;
+  /** The game as compiled for some seats, where its table shows what a stage remembers: that is folded with the felt. Never to decide. */
+  readonly compile: ((id: string, rules: GameRules, seats: readonly number[]) => Game) | null;
   /** What a seat's cards make, as far as the viewer sees them, in a few words; '' where nothing can be said. */
   made(reading: Reading, seat: number, say: Words, t: Strings): string;
   /** The hand a line of the log names for a seat: its better side, or its low one. */

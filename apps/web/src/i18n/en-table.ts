@@ -27,6 +27,7 @@ export const enTable: Pick<
     waitingHands: 'The next hand begins in a moment',
     waitingPlayers: 'Waiting for players',
     yourTurn: 'Your turn',
+    byItself: (what) => `Done by itself: ${what}.`,
     timeBank: 'Time bank',
     timeShort: (seconds, bank) =>
       `${count(seconds, 'second')} left${bank > 0 ? `, then ${bank} of your time bank` : ''}.`,

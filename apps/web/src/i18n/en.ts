@@ -160,6 +160,7 @@ export const en: Strings = {
     off: 'Off',
     motion: 'Motion',
     pace: 'Pace at practice',
+    passes: 'At practice, pass for me where nothing else can be done, and decline straddles',
     paces: { slow: 'Thoughtful', usual: 'As usual', quick: 'Quick', instant: 'At once' },
     motions: { auto: 'As the device', full: 'Cards and chips move', none: 'No motion' },
     language: 'Language',

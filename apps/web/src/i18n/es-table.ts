@@ -27,6 +27,7 @@ export const esTable: Pick<
     waitingHands: 'La próxima mano empieza en un momento',
     waitingPlayers: 'Faltan jugadores',
     yourTurn: 'Te toca',
+    byItself: (what) => `Hecho solo: ${what}.`,
     timeBank: 'Reserva',
     timeShort: (seconds, bank) =>
       `${seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`}${bank > 0 ? `, y luego ${bank} de tu reserva` : ''}.`,

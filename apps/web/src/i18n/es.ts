@@ -162,6 +162,7 @@ export const es: Strings = {
     off: 'No',
     motion: 'Movimiento',
     pace: 'Ritmo al practicar',
+    passes: 'Al practicar, pasar por mí cuando no hay otra cosa que hacer, y decir que no al straddle',
     paces: { slow: 'Con calma', usual: 'Normal', quick: 'Rápido', instant: 'Al instante' },
     motions: { auto: 'Como el aparato', full: 'Cartas y fichas se mueven', none: 'Sin movimiento' },
     language: 'Idioma',

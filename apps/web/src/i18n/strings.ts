@@ -107,6 +107,7 @@ export interface Strings {
     readonly hand: Of<[number]>;
     readonly wins: Of<[string]>;
     readonly timeShort: Of<[seconds: number, bank: number]>;
+    readonly byItself: Of<[what: string]>;
   };
   readonly bar: Readonly<
     Record<
@@ -295,7 +296,10 @@ export interface Strings {
   readonly cage: CageStrings;
   readonly account: AccountStrings;
   readonly settings: Readonly<
-    Record<'heading' | 'theme' | 'deck' | 'sound' | 'on' | 'off' | 'motion' | 'language' | 'keys' | 'pace', string>
+    Record<
+      'heading' | 'theme' | 'deck' | 'sound' | 'on' | 'off' | 'motion' | 'language' | 'keys' | 'pace' | 'passes',
+      string
+    >
   > & {
     readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
     readonly decks: Readonly<Record<'two' | 'four', string>>;

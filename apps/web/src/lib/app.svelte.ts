@@ -129,6 +129,8 @@ class App {
           if (prefs.sound) playSound(sound);
         },
         announce: (line) => this.announcer.say(line.say(prefs.language)),
+        passes: () => prefs.passes,
+        passed: (option) => this.answer(prefs.t.table.byItself(prefs.say.option(option))),
         yourTurn: () => {
           if (prefs.sound) playSound('turn');
           this.announcer.say(prefs.t.table.yourTurn);

@@ -123,7 +123,7 @@ export const shownFelt = ({ round, last }: Pick<TableView, 'round' | 'last'>): D
 /** A round that is over remembers nothing; what was remembered of it is still lying there. */
 export function keeping(before: DrawnFelt, view: Pick<TableView, 'round' | 'last' | 'rules'>): DrawnFelt {
   const end = shownFelt(view);
-  const lies = end.stage === 'over' && before.round === end.round && familyOf(view.rules.game.family)?.remembers;
+  const lies = end.stage === 'over' && before.round === end.round && familyOf(view.rules.game.family)?.compile;
   return lies ? { ...end, now: before.now } : end;
 }
 

@@ -1,5 +1,5 @@
 // What happened, line by line, with the rule each line rests on. A line is kept as facts and said in whichever language is on.
-import { type Felt, type Game, read } from 'baraja';
+import { type Felt, type Game, overhear, read } from 'baraja';
 import { isPastTelling, isUntoldOf, type Telling, telling, tellsDraw } from 'baraja/games';
 import { familyOf } from '../families/index.js';
 import { words } from '../i18n/index.js';
@@ -70,25 +70,26 @@ export const resultIn = (lines: readonly Line[], round: number): readonly Line[]
 
 const OVER = 'over';
 const games = new Map<string, Game>();
-/** The game as compiled for some seats: to read what was told, never to decide. */
-export function gameFor(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, seats: readonly number[]): Game {
+/** The game as compiled for some seats, where its table shows what it remembers. */
+function gameFor(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, seats: readonly number[]): Game | null {
+  const { compile } = familyOf(rules.game.family) ?? {};
+  if (!compile) return null;
   const key = `${rules.hash}/${seats.join(',')}`;
   let game = games.get(key);
   if (!game) {
     if (games.size > 20) games.clear();
-    const family = familyOf(rules.game.family);
-    if (!family) throw new Error(`no table for ${rules.gameId}`);
-    game = family.compile(rules.gameId, rules.game, seats);
+    game = compile(rules.gameId, rules.game, seats);
     games.set(key, game);
   }
   return game;
 }
 /** How the stages of a game remember, where its table shows that; as the engine itself does it. */
 export function memoryOf(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, seats: readonly number[]): Memory | null {
-  if (!familyOf(rules.game.family)?.remembers) return null;
-  const { script } = gameFor(rules, seats);
+  const game = gameFor(rules, seats);
+  if (game === null) return null;
+  const { script } = game;
   return ({ stage, now }, written) => {
-    const event = read(gameFor(rules, seats), written);
+    const event = read(game, written);
     if (event.type === 'StepOpened') {
       const opened = script[event.note.step];
       // A round that is over lies as it lay.
@@ -151,8 +152,7 @@ function tableSayer(told: Exclude<ToldEvent, RoomOnly | { type: 'Played' }>, s: 
   return (language) => words(language).tableEvent(null, told, names, { patron: (id) => patrons.get(id) });
 }
 function playedSayer(told: Extract<ToldEvent, { type: 'Played' }>, { rules, felt, seats }: Scenery): Sayer {
-  const game = gameFor(rules, felt.seats);
-  const event = read(game, told.event);
+  const { game, event } = overhear(rules.gameId, told.event);
   const names = namesOf(seats);
   const family = familyOf(rules.game.family);
   const hand = (seat: number, way: 'high' | 'low') => family?.hand({ rules: rules.game, felt }, seat, way);

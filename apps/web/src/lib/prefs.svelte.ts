@@ -32,6 +32,8 @@ class Prefs {
   motion = $state<Motion>(oneOf<Motion>(this.was.motion, 'auto', 'full', 'none'));
   pace = $state<Pace>(oneOf<Pace>(this.was.pace, 'usual', ...(Object.keys(PACES) as Pace[])));
   sound = $state(this.was.sound !== 'off');
+  /** At practice, is what leaves no choice done by itself? */
+  passes = $state(this.was.passes !== 'no');
   /** Has a guest been asked what to call him? Once is enough. */
   named = $state(this.was.named === 'yes');
   /** What was practised last: house, game and stake by their ids. */
@@ -61,14 +63,14 @@ class Prefs {
   }
   /** Writes it down and dresses the page. Called whenever something changes. */
   apply(): void {
-    const { language, theme, deck, back, motion, pace, sound, named, practised } = this;
+    const { language, theme, deck, back, motion, pace, sound, passes, named, practised } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme;
     root.dataset.deck = deck;
     root.dataset.motion = this.moves ? 'full' : 'none';
     try {
-      const told = { sound: sound ? 'on' : 'off', named: named ? 'yes' : 'no' };
+      const told = { sound: sound ? 'on' : 'off', named: named ? 'yes' : 'no', passes: passes ? 'yes' : 'no' };
       const kept = { language, theme, deck, back, motion, pace, practised, ...told };
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {

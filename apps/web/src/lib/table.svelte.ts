@@ -1,6 +1,7 @@
 // One table as the page knows it: the newest view, what of it is on the felt already, the log, the chat, and what was asked.
 // It draws conclusions for nobody: choices come from the view's menu and go to the server.
 import type { Telling } from 'baraja/games';
+import { passOf } from '../bar/pass.js';
 import { type Pre, resolvePre } from '../bar/pre.js';
 import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';
@@ -13,6 +14,7 @@ import type {
   Actor,
   Asked,
   ClockView,
+  Option,
   Refused,
   RoomRefusal,
   RulingShown,
@@ -43,6 +45,9 @@ export interface Surroundings {
   sound(sound: Sound): void;
   announce(line: Line): void;
   yourTurn(): void;
+  /** Is what leaves no choice done by itself where one practises? And it was. */
+  passes(): boolean;
+  passed(option: Option): void;
 }
 
 type TableFrame = Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>;
@@ -257,6 +262,7 @@ export class TableModel {
     this.acting = view.round?.toAct ?? [];
     this.tryPre();
     const turn = turnOf(view);
+    if (turn !== '' && turn !== this.asked && this.tryPass(view)) return;
     if (turn !== '' && turn !== this.asked && this.pre === null) this.around.yourTurn();
     this.asked = turn;
   }
@@ -275,7 +281,8 @@ export class TableModel {
   }
   /** As fast as one likes it: told when it is not what was told before. */
   paced(pace: number): void {
-    if (this.version === null || !this.alone || pace === this.pace) return;
+    // Asked first: whether one is alone is what brings this about again.
+    if (!this.alone || this.version === null || pace === this.pace) return;
     this.pace = pace;
     this.around.ask(this.id, this.version, { type: 'pace', pace });
   }
@@ -301,6 +308,18 @@ export class TableModel {
   choosePre(pre: Pre | null): void {
     this.preLapsed = false;
     this.pre = pre && this.pre?.kind === pre.kind ? null : pre;
+  }
+  /** Where one practises alone, what leaves nothing to choose is done by itself, and told. */
+  private tryPass({ round }: TableView): boolean {
+    const only = this.alone && this.around.passes() ? passOf(round?.menu ?? []) : null;
+    if (!only) return false;
+    const { version } = this;
+    setTimeout(() => {
+      if (this.version !== version || this.busy) return;
+      this.do({ type: 'act', act: only.type });
+      this.around.passed(only);
+    }, PRE_MS * this.around.pace());
+    return true;
   }
   private tryPre(): void {
     const { pre, view } = this;

@@ -15,7 +15,7 @@ export { LEDUC_CLAUSES, leduc } from './leduc.js';
 export { makeGame } from './make-game.js';
 export { paiGow } from './pai-gow.js';
 export { type PaiGowRules, paiGowRules } from './pai-gow-rules.js';
-export { type PokerRules, pokerGame } from './poker-game.js';
+export type { PokerRules } from './poker-game.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { rankingsOf } from './rankings-of.js';
 export { type GameRules, gameRules } from './rules.js';

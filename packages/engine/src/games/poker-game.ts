@@ -1,4 +1,4 @@
-/** The poker games alone: a page at a poker table need not fetch the rummies and the banks. */
+/** The poker games: hands that are bet on and shown down. */
 import type { Game, Seat } from '../kernel/index.js';
 import { community } from './community.js';
 import { draw } from './draw.js';

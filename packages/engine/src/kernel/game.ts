@@ -111,7 +111,7 @@ export interface Sets {
 export type AnyGame = Game<AnyEvent>;
 
 /** An event as the houses' games tell it; null where this game has a declaration of its own for its kind. */
-export function houseEvent({ facts }: AnyGame, e: AnyEvent): Event | null {
+export function houseEvent({ facts }: Pick<AnyGame, 'facts'>, e: AnyEvent): Event | null {
   const house: Facts = HOUSE_FACTS;
   return Object.hasOwn(house, e.type) && facts[e.type] === house[e.type] ? (e as Event) : null;
 }

@@ -12,7 +12,9 @@ export * from './round.js';
 export * from './step.js';
 export {
   type AnyWritten,
+  overhear,
   read,
+  type Teller,
   type Written,
   type WrittenOf,
   write,

@@ -1,6 +1,6 @@
 /** Events as written: names for numbers, and nothing that is empty. Where logs and the wire begin. */
 import { type Face, isReadable, printFace, readFace } from '../cards/index.js';
-import { type Facts, faultIn, noteToday } from '../facts/index.js';
+import { type Facts, faultIn, HOUSE_FACTS, noteToday } from '../facts/index.js';
 import {
   type AnyEvent,
   type Event,
@@ -75,15 +75,39 @@ const { event } = saying<Facts>();
  */
 export function read<E extends AnyEvent>(game: Game<E>, w: AnyWritten): E;
 export function read({ facts, names, script }: AnyGame, w: AnyWritten): AnyEvent {
-  const note = noteToday(w);
-  const fault = faultIn(facts, w.type, note);
-  if (fault !== null) throw new Error(fault);
   const id = (list: readonly string[], name: string): number => {
     const at = list.indexOf(name);
     if (at < 0) throw new Error(`no ${name} at this table`);
     return at;
   };
-  const e = event(
+  return stepToday(script, numbered(facts, names, id, w));
+}
+/** What of a game is needed to say in words what it told. */
+export type Teller = Pick<AnyGame, 'id' | 'facts' | 'names'>;
+/**
+ * A house's event as whoever has not compiled the game may read it, to say it in words and never to fold it: the names it has are
+ * numbered as they come. What is no fact, or not as declared, throws.
+ */
+export function overhear(id: string, w: AnyWritten): { readonly game: Teller; readonly event: AnyEvent } {
+  const [places, zones, markers]: readonly string[][] = [[], [], []];
+  const names = { places: places!, zones: zones!, markers: markers!, sets: [] };
+  const facts: Facts = HOUSE_FACTS;
+  const next = (list: readonly string[], name: string): number => {
+    const at = list.indexOf(name);
+    return at < 0 ? (list as string[]).push(name) - 1 : at;
+  };
+  return { game: { id, facts, names }, event: numbered(facts, names, next, w) };
+}
+function numbered(
+  facts: Facts,
+  names: AnyGame['names'],
+  id: (list: readonly string[], name: string) => number,
+  w: AnyWritten,
+): AnyEvent {
+  const note = noteToday(w);
+  const fault = faultIn(facts, w.type, note);
+  if (fault !== null) throw new Error(fault);
+  return event(
     w.type,
     w.seat ?? null,
     w.rule ?? null,
@@ -98,7 +122,6 @@ export function read({ facts, names, script }: AnyGame, w: AnyWritten): AnyEvent
     note ?? null,
     w.faces ? w.faces.map(faceFrom) : null,
   );
-  return stepToday(script, e);
 }
 /** A step is known by its name: where the script has grown since, its number is another. */
 export function stepToday(script: AnyGame['script'], e: AnyEvent): AnyEvent {

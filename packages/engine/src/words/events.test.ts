@@ -7,7 +7,7 @@ import { faultIn, HOUSE_FACTS, INCIDENT_NAMES, OPTION_NAMES } from '../facts/ind
 import { STREET_NAMES } from '../games/index.js';
 import { kuhn } from '../games/kuhn.js';
 import { leduc } from '../games/leduc.js';
-import { type Event, type Game, type Option, REFUSALS } from '../kernel/index.js';
+import { type Event, type Game, type Option, overhear, REFUSALS, write } from '../kernel/index.js';
 import { TABLE_REFUSALS } from '../table/index.js';
 import { EVENT_TYPES, LANGUAGES, STAGE_NAMES, stageOf, words } from './index.js';
 import { type Heard, idle, listen } from './test/hands.js';
@@ -161,6 +161,16 @@ describe.each(LANGUAGES)('%s', (language) => {
       events.flatMap(({ game, event }) => say.tableEvent(game, event) ?? []),
     );
     expect(unreadable(sentences, SENTENCE)).toEqual([]);
+  });
+  test('whoever has not compiled the game says the same of what is written', () => {
+    for (const { events } of heard)
+      for (const { game, event, scene } of events) {
+        if (event.type !== 'Played') continue;
+        const told = overhear(game!.id, write(game!, event.event));
+        const names = (seat: number) => `P${seat}`;
+        const said = say.event(told.game, told.event, names, scene);
+        expect(said).toBe(say.event(game!, event.event, names, scene));
+      }
   });
   test('every option on offer, and every greyed one, has a label and a reason', () => {
     const labels = heard.flatMap(({ options, shut }) => [...options, ...shut].map((one) => say.option(one)));

@@ -4,12 +4,12 @@ import type { Face } from '../cards/index.js';
 import type { HandName } from '../hands/index.js';
 import {
   type AnyEvent,
-  type AnyGame,
   type CardMove,
   type Chips,
   houseEvent,
   type NoteOf,
   type Seat,
+  type Teller,
 } from '../kernel/index.js';
 import type { Share } from '../steps/index.js';
 import type { Scene } from './words.js';
@@ -48,7 +48,7 @@ const sum = (parts: readonly { readonly amount: Chips }[]): Chips => parts.reduc
  * A game that has a declaration of its own for a kind the houses know, as Kuhn's poker for a bet, is told in the houses' words, and
  * without its note. The type of the note is for whoever looks the sentence up by the kind.
  */
-export function telling(game: AnyGame, event: AnyEvent, { known, hand, stack }: Scene): Telling<never> {
+export function telling(game: Teller, event: AnyEvent, { known, hand, stack }: Scene): Telling<never> {
   const { id, names } = game;
   const { seat, chips, cards } = event;
   const into = (kind: string | undefined) =>

@@ -8,7 +8,7 @@ import type { Switch } from '../books/switches.js';
 import type { Face } from '../cards/index.js';
 import type { ActName, FactsOf, Fields, OPENING_REASONS, REASONS, TABLE_REASONS, TableAsk } from '../facts/index.js';
 import type { HandName } from '../hands/index.js';
-import type { AnyEvent, AnyGame, Chips, Game, Known, Option, RefusalCode, RuleId, Seat } from '../kernel/index.js';
+import type { AnyEvent, Chips, Game, Known, Option, RefusalCode, RuleId, Seat, Teller } from '../kernel/index.js';
 import type { By, OutOfTurn, Readiness, TableEvent, TableRefusalCode } from '../table/index.js';
 import type { StageName } from './lists.js';
 import { BANK_STEPS } from './lists-bank.js';
@@ -85,7 +85,7 @@ export interface Words {
   /** What a button says. */
   option(choice: Choice, context?: OptionContext): string;
   /** One sentence, or null for what needs no saying. */
-  event(game: AnyGame, event: AnyEvent, names?: SeatNames, scene?: Scene): string | null;
+  event(game: Teller, event: AnyEvent, names?: SeatNames, scene?: Scene): string | null;
   /** The same for what happens between hands. What happens in one is told by `event`: it needs the hand's game. */
   tableEvent(game: Game | null, event: TableEvent, names?: SeatNames, scene?: Scene): string | null;
   /** Why not, and by which rule. */

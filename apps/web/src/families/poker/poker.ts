@@ -1,69 +1,26 @@
-// Poker on the oval: how its hands are read and named.
-import { printFace, rankingsOf } from 'baraja';
-import { type PokerRules, pokerGame } from 'baraja/games';
-import { facesOf } from '../../lib/faces.js';
-import { cardsIn, facesIn, isLive } from '../../lib/felt.js';
-import type { CardId, HandName } from '../../lib/wire.js';
-import type { Family, Reading, Way } from '../family.js';
-import { shapeOf } from './shape.js';
+// Poker on the oval, whichever poker it is. What its hands are read with is fetched with its first table.
+import { cardsIn, isLive } from '../../lib/felt.js';
+import type { Family } from '../family.js';
 
-const cardsOf = ({ felt }: Reading, seat: number) => ({
-  hole: facesOf(facesIn(felt, `hand:${seat}`)),
-  board: facesOf(facesIn(felt, 'board')),
-});
-
-function hand(reading: Reading, seat: number, way: 'high' | 'low'): HandName | undefined {
-  const { hole, board } = cardsOf(reading, seat);
-  if (hole.length === 0 || (shapeOf(reading.rules as PokerRules).board > 0 && board.length < 3)) return undefined;
-  const ranking = rankingsOf(reading.rules)[way];
-  return ranking ? ranking.name(ranking.best(hole, board)) : undefined;
-}
-
-const made: Family['made'] = (reading, seat, say, t) => {
-  const { hole, board } = cardsOf(reading, seat);
-  if (hole.length === 0) return '';
-  const { high, low } = rankingsOf(reading.rules);
-  const text = high ? say.hand(high.name(high.best(hole, board))) : '';
-  const value = low?.best(hole, board) ?? 0;
-  if (!low || value === 0) return text;
-  const lowest = say.hand(low.name(value));
-  return high ? `${text} · ${t.table.low} ${lowest}` : lowest;
-};
-
-/** At the end of a hand the five cards that won step forward, wherever they lie, for the high and for the low. */
-const best: Family['best'] = (reading, awards) => {
-  const { felt, rules } = reading;
-  const rankings = rankingsOf(rules);
-  const ways = new Map<CardId, Way[]>();
-  for (const { way, shares } of awards) {
-    if (way === 'uncontested') continue;
-    const ranking = rankings[way] ?? rankings.high ?? rankings.low;
-    for (const { seat } of shares) {
-      const { hole, board } = cardsOf(reading, seat);
-      const isShown = cardsIn(felt, `hand:${seat}`).some((card) => felt.open.includes(card));
-      if (!isShown || hole.length === 0 || !ranking || ranking.best(hole, board) === 0) continue;
-      const five = ranking.five(hole, board).map(printFace);
-      for (const card of [...cardsIn(felt, `hand:${seat}`), ...cardsIn(felt, 'board')])
-        if (five.includes(felt.faces[card] ?? '') && !ways.get(card)?.includes(way))
-          ways.set(card, [...(ways.get(card) ?? []), way]);
-    }
-  }
-  return ways.size > 0 ? ways : null;
-};
-
-/** What the bar says of a hand that is over; fetched before the first table is shown. */
+let craft: typeof import('./craft.js') | null = null;
+/** What the bar says of a hand that is over. */
 let Told: ReturnType<NonNullable<Family['told']>> = null;
 
+async function prepare(): Promise<void> {
+  craft ??= await import('./craft.js');
+}
+
 export const poker: Family = {
-  load: () => import('./Oval.svelte'),
-  prepare: async () => {
-    Told ??= (await import('../../felt/Result.svelte')).default;
+  load: async () => {
+    const [table, result] = await Promise.all([import('./Oval.svelte'), import('../../felt/Result.svelte'), prepare()]);
+    Told = result.default;
+    return table;
   },
-  compile: (id, rules, seats) => pokerGame(id, rules as PokerRules, seats),
-  remembers: false,
-  made,
-  hand,
-  best,
+  prepare,
+  compile: null,
+  made: (reading, seat, say, t) => craft?.made(reading, seat, say, t) ?? '',
+  hand: (reading, seat, way) => craft?.hand(reading, seat, way),
+  best: (reading, awards) => craft?.best(reading, awards) ?? null,
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),
   plays: isLive,
   piles: () => undefined,

@@ -20,7 +20,6 @@ export const rummy: Family = {
     if (!craft) throw new Error('the rummies have not been fetched');
     return craft.compile(id, rules, seats);
   },
-  remembers: true,
   made: ({ felt }, seat, say) => craft?.standing(felt, seat, say.language) ?? '',
   hand: () => undefined,
   best: () => null,

@@ -1,5 +1,5 @@
 /** What happens in a hand, in Spanish: one sentence for every event, or none for what needs no saying. */
-import type { AnyEvent, AnyGame, EventType, NoteOf, Seat } from '../../kernel/index.js';
+import type { AnyEvent, EventType, NoteOf, Seat, Teller } from '../../kernel/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
 import { type Part, sharesOf, type Telling, telling } from '../telling.js';
 import { type Scene, type SeatNames, worded } from '../words.js';
@@ -291,7 +291,7 @@ const EVENTS: Sentences<EventType> = {
   BoundOutOfTurn: (t) => `La jugada ${t.whose} fuera de turno vale si nada cambia antes de que le toque.`,
 };
 
-export function event(game: AnyGame, e: AnyEvent, names: SeatNames = nameless, scene: Scene = {}): string | null {
+export function event(game: Teller, e: AnyEvent, names: SeatNames = nameless, scene: Scene = {}): string | null {
   const facts = telling(game, e, scene);
   const name = (at: Seat): string => seat(at, names);
   const to_ = (at: Seat): string => joined('a', at, names);
