@@ -259,7 +259,7 @@ test('the pace is his who practises alone: bots at once, the next hand when he s
   expect(live).toBeNull();
   await ask(table, ana, { type: 'next' });
   await playOn(() => table.state.live !== null);
-  expect([table.state.live?.round, world.now()]).toEqual([rounds + 1, looked]);
+  expect([table.state.live?.number, world.now()]).toEqual([rounds + 1, looked]);
 });
 
 test('a practice table with nobody looking finishes its hand and waits; and goes on when somebody looks', async () => {
