@@ -41,7 +41,7 @@ export function checkWhole(game: ReadGame): void {
     at: { form: offered[0]?.form ?? '', id: offered[0]?.id ?? '' },
   };
   checkOverlaps(game, set.knobs, here, at);
-  checkGaps(game, set.knobs, here);
+  checkGaps(game, set.knobs, here, at);
   if (faultsIn(game) > before) return;
   for (const stake of offered) {
     const table = openPages(pages, { stake: stake.id });
@@ -78,7 +78,7 @@ function checkKeys(game: ReadGame, knobs: ReadonlyMap<string, Knob>, at: At): vo
       if (isOwn && !ids.has(id))
         at(level, [...path, 'despite', i], `there is no clause ${id} here${didYouMean(id, ids)}`);
     for (const word of ['only when', 'except when'] as const)
-      for (const name of Object.keys(entry[word] ?? {}))
+      for (const name of [entry[word] ?? []].flat().flatMap((one) => Object.keys(one)))
         if (isOwn && name !== 'form' && name !== 'stake' && !knobs.has(name))
           at(
             level,
@@ -110,14 +110,22 @@ function* thrownOnce(knobs: ReadonlyMap<string, Knob>, here: Situation): Generat
 }
 
 /** Values that nobody sets, and things that nobody governs. */
-function checkGaps({ pages, source }: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situation): void {
+function checkGaps(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situation, at: At): void {
+  const { pages, source } = game;
   const said = valuesOf(pages.family);
   const { won } = winners(pages, knobs.values(), here);
   const isSet = (topic: string): boolean =>
     won.has(topic) || [...won.keys()].some((key) => key.startsWith(`${topic}.`));
   const silent = [...said.keys()].filter((topic) => !OPTIONAL.test(topic) && !isSet(topic) && !isPrinted(pages, topic));
   if (silent.length > 0) source.fault(['game'], `nobody sets ${silent.join(', ')}: no clause, no ruling, no custom`);
-  const cited = citedFor(pages, won, said, here);
+  const { cited, twice } = citedFor(pages, won, said, here);
+  for (const { thing, one, other, level } of twice)
+    at(
+      level,
+      [sectionOf(game, level, other.id), other.id, 'governs'],
+      `${one.id} governs ${thing} too; say which holds: despite: [ ${one.id} ]`,
+      true,
+    );
   const loose = new Set(
     thingsOf(pages.family)
       .filter(({ name, optional }) => !optional && !cited.has(name))

@@ -19,9 +19,11 @@ export interface FeeSaid {
 }
 
 export function feeOf(pages: GamePages, stake: Stake, said: FeeSaid): FeeRules {
-  const { value } = said;
-  const first = ratesAt(stake, value('fee.table'), said);
-  const rates = first.length > 0 ? first : ratesAt(stake, value('fee.otherwise'), said);
+  const first = ratesAt(stake, said.value('fee.table'), said);
+  const other = said.value('fee.otherwise') as Row | undefined;
+  const rates = first.length > 0 ? first : ratesAt(stake, other?.table, said);
+  const value = (topic: string): unknown =>
+    (first.length > 0 ? undefined : other?.[topic.slice(4)]) ?? said.value(topic);
   if (rates.length === 0) return { kind: 'none' };
   if (rates.some(({ row }) => row.per === 'wager')) return wagerFee(rates);
   if (rates[0]!.row.per !== 'hand') return timeFee(rates, value('fee.newPlayer'));

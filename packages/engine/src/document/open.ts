@@ -59,9 +59,11 @@ function badThrow(pages: GamePages, knob: Knob, value: unknown, here: Situation)
   const bound = boundsOf(pages, key).find((b) => !isWithin(b, read));
   if (bound) return no('switch-locked', bound.by, { key, note: '' });
   const values = valuesOf(pages.family);
+  const presets = presetsOf(pages, knobsOf(pages));
   const fixed = fixedSetters(pages, here);
   for (const set of knob.page.choices ? switchedBy(knob, here) : []) {
-    if (!isValue(values, set.topic)) return no('switch-locked', entry.id, { key, note: '' });
+    if (!isValue(values, set.topic) && read !== presets.get(key))
+      return no('switch-locked', entry.id, { key, note: '' });
     const lock = fixed.findLast((f) => holds(f, set));
     if (lock && JSON.stringify(lock.value) !== JSON.stringify(set.value))
       return no('switch-locked', lock.entry.id, { key, note: '' });
@@ -122,7 +124,7 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
   const { won } = winners(pages, knobs.values(), here);
   const said = valuesOf(pages.family);
   const by = (rule: RuleId | undefined): RuleId | undefined => (rule === 'stake' ? stake.rule : rule);
-  const cited = citedFor(pages, won, said, here);
+  const { cited } = citedFor(pages, won, said, here);
   const known =
     (it?: unknown): Known =>
     (name) => {
@@ -172,13 +174,16 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
     },
   };
 }
-/** A value with the fields that were set of it one by one; what is null has none. */
+/** A value with the fields that were set of it one by one, on its own page or a nearer one; what is null has those of nearer ones only. */
 const wholes =
   (won: ReadonlyMap<string, Setter>, value: (topic: string) => unknown) =>
   (key: string): unknown => {
     const base = value(key);
-    const fields = [...won.keys()].filter((topic) => topic.startsWith(`${key}.`));
-    if (base === null || fields.length === 0) return base;
+    const from = (won.get(key)?.level ?? 0) + (base === null ? 1 : 0);
+    const fields = [...won].flatMap(([topic, { level }]) =>
+      topic.startsWith(`${key}.`) && level >= from ? [topic] : [],
+    );
+    if (fields.length === 0) return base;
     return {
       ...(base as object | undefined),
       ...Object.fromEntries(fields.map((f) => [f.slice(key.length + 1), value(f)])),

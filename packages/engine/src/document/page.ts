@@ -55,8 +55,9 @@ export interface Entry {
   readonly under?: RuleId;
   /** Entries of the same page that it beats. */
   readonly despite?: readonly RuleId[];
-  readonly 'only when'?: Condition;
-  readonly 'except when'?: Condition;
+  /** Of several conditions one must hold. */
+  readonly 'only when'?: Condition | readonly Condition[];
+  readonly 'except when'?: Condition | readonly Condition[];
   /** What a switch is at unless thrown. */
   readonly presets?: Readonly<Record<string, Choice | readonly Row[]>>;
   readonly bounds?: Readonly<Record<string, Bound>>;

@@ -55,7 +55,9 @@ const TABLE: Readonly<Record<string, Said>> = SAID_OF_TABLES;
 /** How the posted rows become a fee. */
 export const FEE: Readonly<Record<string, Said>> = {
   'fee.table': { en: 'The table of rows the fee is read off.' },
-  'fee.otherwise': { en: 'The table it is read off where the first has no row for the stake.' },
+  'fee.otherwise': {
+    en: 'Where that has no row for the stake: the table it is read off then, and what else is said of it.',
+  },
   'fee.as': { en: 'The form of stake it is read off as.' },
   'fee.from': { en: 'Who pays a fee by the hand.' },
   'fee.jackpot': { en: 'Whether the jackpot fee is collected.' },

@@ -33,8 +33,10 @@ const holdsAll = (condition: Condition, { settings, at }: Situation): boolean =>
   });
 /** Does an entry apply here? */
 export const applies = (entry: Entry, here: Situation): boolean =>
-  (entry['only when'] === undefined || holdsAll(entry['only when'], here)) &&
-  (entry['except when'] === undefined || !holdsAll(entry['except when'], here));
+  (entry['only when'] === undefined || holdsAny(entry['only when'], here)) &&
+  (entry['except when'] === undefined || !holdsAny(entry['except when'], here));
+const holdsAny = (conditions: Condition | readonly Condition[], here: Situation): boolean =>
+  [conditions].flat().some((condition) => holdsAll(condition as Condition, here));
 
 /** What clauses and rulings set, whatever is thrown. */
 export const fixedSetters = (pages: GamePages, here: Situation): readonly Setter[] =>
@@ -110,20 +112,36 @@ const beats = (one: Setter, other: Setter): boolean =>
   one.despite.includes(other.entry.id) &&
   (one.key !== undefined || other.key === undefined);
 
-/** Who is cited for what: whoever governs a thing, or sets the value it goes by; the nearer page, and governing before setting. */
+/** Who is cited for what, and things that two on one page would govern. */
+export interface Cited {
+  readonly cited: ReadonlyMap<string, RuleId>;
+  readonly twice: readonly {
+    readonly thing: string;
+    readonly one: Entry;
+    readonly other: Entry;
+    readonly level: number;
+  }[];
+}
+/** Whoever governs a thing, or sets the value it goes by: on the nearer page, and there governing before setting. */
 export function citedFor(
   pages: GamePages,
   won: ReadonlyMap<string, Setter>,
   cites: ReadonlyMap<string, { readonly cites?: readonly string[] }>,
   here: Situation,
-): ReadonlyMap<string, RuleId> {
-  const out = new Map<string, { readonly by: RuleId; readonly level: number }>();
-  const put = (thing: string, by: RuleId, level: number): void => {
-    const had = out.get(thing);
-    if (!had || level >= had.level) out.set(thing, { by, level });
-  };
-  for (const [topic, { by, level }] of won) for (const thing of cites.get(topic)?.cites ?? []) put(thing, by, level);
+): Cited {
+  const out = new Map<string, { readonly by: RuleId; readonly level: number; readonly entry?: Entry }>();
+  const twice: { thing: string; one: Entry; other: Entry; level: number }[] = [];
+  for (const [topic, { by, level }] of won)
+    for (const thing of cites.get(topic)?.cites ?? [])
+      if (level >= (out.get(thing)?.level ?? 0)) out.set(thing, { by, level });
   for (const { entry, level } of entriesOf(pages))
-    if (applies(entry, here)) for (const thing of entry.governs ?? []) put(thing, entry.under ?? entry.id, level);
-  return new Map([...out].map(([thing, { by }]) => [thing, by]));
+    for (const thing of applies(entry, here) ? (entry.governs ?? []) : []) {
+      const had = out.get(thing);
+      if (had?.entry && had.level === level) {
+        if (had.entry.despite?.includes(entry.id)) continue;
+        if (!entry.despite?.includes(had.entry.id)) twice.push({ thing, one: had.entry, other: entry, level });
+      }
+      if (level >= (had?.level ?? 0)) out.set(thing, { by: entry.under ?? entry.id, level, entry });
+    }
+  return { cited: new Map([...out].map(([thing, { by }]) => [thing, by])), twice };
 }
