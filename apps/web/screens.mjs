@@ -119,7 +119,7 @@ const scenes = {
   },
   async 'all-in'(page) {
     await openTable(page, { bots: 8 });
-    await playUntil(page, '.tag.allin', true);
+    await playUntil(page, '.plate.allin', true);
     await page.waitForTimeout(1500);
   },
   async showdown(page) {
@@ -206,7 +206,7 @@ const scenes = {
   },
   async replay(page) {
     const table = await openTable(page, { bots: 5, game: 'hold' });
-    await playUntil(page, '.tag.won', false);
+    await playUntil(page, 'b.won', false);
     await page.waitForTimeout(1500);
     await go(page, `#/table/${table}/hand/1`);
     await page.waitForSelector('.replay .controls');

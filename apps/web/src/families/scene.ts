@@ -3,6 +3,7 @@
 
 import type { SlotName } from '../bar/slots.js';
 import type { Noted } from '../lib/acts.js';
+import type { Felt } from '../lib/felt.js';
 import type { Line } from '../lib/log.js';
 import type { Shown } from '../lib/queue.js';
 import type { Actor, CardId, TableView } from '../lib/wire.js';
@@ -55,20 +56,41 @@ export interface Scene {
 }
 
 export interface Seating {
+  /** How many sit. */
   readonly count: number;
   readonly me: number | null;
-  /** Where a seat is: 0 is the bottom, the others follow clockwise as seen from above. */
+  /** Where a seat is: 0 is the bottom, the others follow clockwise as seen from above; -1 for one nobody sits on. */
   placeOf(seat: number): number;
   seatAt(place: number): number;
+  /** Chairs nobody sits on, and how far round the table each is, of one. */
+  readonly chairs: readonly { readonly seat: number; readonly share: number }[];
 }
-/** Seats are numbered from 1, clockwise; the viewer's own is at the bottom, or seat 1, whatever the direction of play. */
-export function seating({ rules, you }: Pick<TableView, 'rules' | 'you'>): Seating {
-  const count = rules.seats.max;
-  const first = you.seat ?? 1;
+/**
+ * Who sits where. Seats are numbered from 1, clockwise, and those who sit are spread evenly; the viewer's own is at the bottom, or the
+ * first, whatever the direction of play. Whoever left while his hand lies there still has his place.
+ */
+export function seating(
+  { rules, you, seats }: Pick<TableView, 'rules' | 'you' | 'seats'>,
+  felt: Pick<Felt, 'seats'>,
+): Seating {
+  const { max } = rules.seats;
+  const all = Array.from({ length: max }, (_, i) => (((you.seat ?? 1) - 1 + i) % max) + 1);
+  const sits = all.filter((seat) => felt.seats.includes(seat) || seats.some((one) => one.seat === seat));
+  const count = sits.length;
+  const turned = [...all.slice(all.indexOf(sits[0] ?? 1)), ...all.slice(0, all.indexOf(sits[0] ?? 1))];
   return {
     count,
     me: you.seat,
-    placeOf: (seat) => (((seat - first) % count) + count) % count,
-    seatAt: (place) => ((first - 1 + place) % count) + 1,
+    placeOf: (seat) => sits.indexOf(seat),
+    seatAt: (place) => sits[place] ?? 0,
+    chairs: turned.flatMap((seat, i) => {
+      if (sits.includes(seat)) return [];
+      // So many chairs are free in a row here: they share the gap between two who sit.
+      const before = turned.slice(0, i).findLastIndex((one) => sits.includes(one));
+      const after = turned.slice(i).findIndex((one) => sits.includes(one));
+      const free = (after < 0 ? max : i + after) - before - 1;
+      const place = before < 0 ? 0 : sits.indexOf(turned[before]!);
+      return [{ seat, share: (place + (i - before) / (free + 1)) / Math.max(1, count) }];
+    }),
   };
 }

@@ -16,6 +16,8 @@ export interface SeatSpot {
   readonly button: Spot;
   /** Where on the felt it is: the bet's number stands towards the middle. */
   readonly side: Side;
+  /** Do its cards lie below its plate? Then what is said of it is said above. */
+  readonly below?: boolean;
 }
 /** A row of cards by the centre of the row; `step` is from one card to the next. */
 export interface Row extends Spot {

@@ -48,9 +48,22 @@ describe.each([true, false])('with a seat of one’s own: %s', (mine) => {
       if (i > 0) expect(overlap(own, plate), `own cards and plate ${i}`).toBe(false);
     expect(overlap(own, board)).toBe(false);
     if (mine) expect(plan.seats[0]!.open.w).toBeGreaterThanOrEqual(50);
+    // A shown hand is seen whole, one's own too: no plate lies on it, and it does not lie on the board.
+    for (const [i, seat] of plan.seats.entries()) {
+      const shown = rowBox(seat.open, hand);
+      expect(overlap(shown, board), `cards ${i} and the board`).toBe(false);
+      for (const [j, plate] of plates.entries())
+        expect(overlap(shown, { ...plate, h: plate.h - 1 }), `cards ${i} and plate ${j}`).toBe(false);
+    }
     // Cards of others are readable when they are shown.
     for (const { open } of plan.seats) expect(open.w).toBeGreaterThanOrEqual(36);
-    expect(plan.board.w).toBeGreaterThanOrEqual(30);
+    expect(plan.board.w).toBeGreaterThanOrEqual(width < 620 ? 40 : height < 450 ? 44 : 48);
+    if (plan.line) {
+      expect(overlap(own, { ...plan.line, y: plan.line.y + plan.line.h / 2 }), 'the line and one’s own cards').toBe(
+        false,
+      );
+      expect(overlap(board, { ...plan.line, y: plan.line.y + plan.line.h / 2 }), 'the line and the board').toBe(false);
+    }
   });
 });
 
@@ -98,10 +111,11 @@ describe.each([
         plan.seats[0]!.open.w * 0.5,
       );
       for (const [i, plate] of plates.entries()) {
-        if (i > 0) expect(overlap(own, plate), `own cards and plate ${i}`).toBe(false);
+        if (i > 0 && (up === 0 || height > 480)) expect(overlap(own, plate), `own cards and plate ${i}`).toBe(false);
         for (const [j, other] of plates.entries())
           if (i < j) expect(overlap(plate, other), `plates ${i} and ${j}`).toBe(false);
       }
+      if (up > 0 && height < 480) return;
       const pot: Box = { ...plan.pot, w: 80, h: 24 };
       for (const [i, plate] of plates.entries()) expect(overlap(pot, plate), `pot and plate ${i}`).toBe(false);
     },
@@ -119,16 +133,28 @@ test.each(
     for (const [j, other] of plates.entries())
       if (i < j) expect(overlap(plate, other), `plates ${i} and ${j}`).toBe(false);
   }
-  // The corners of every card are above its plate and below the plate over it.
-  for (const [i, { open, plate }] of plan.seats.entries()) {
-    if (i === 0) continue;
-    const top = open.y - (open.w * 1.4) / 2;
-    expect(top, `strip ${i} on the felt`).toBeGreaterThanOrEqual(0);
-    expect(plate.y - plate.h / 2 - top, `corners ${i}`).toBeGreaterThanOrEqual(open.w * 0.85);
-    if (height < 480) continue;
-    const corners: Box = { x: plate.x, y: top + open.w * 0.4, w: plate.w, h: open.w * 0.8 };
-    for (const [j, other] of plates.entries()) expect(overlap(corners, other), `strip ${i} and plate ${j}`).toBe(false);
+  // Every card lies beside its plate and on the felt, and its index is above the row below it.
+  const rows = plan.seats.slice(1);
+  for (const [i, { open, plate }] of rows.entries()) {
+    const cards = rowBox(open, 7);
+    expect(overlap(cards, plate), `cards and plate ${i}`).toBe(false);
+    expect(cards.x + cards.w / 2, `cards ${i} on the felt`).toBeLessThanOrEqual(width + 1);
+    const next = rows[i + 1];
+    if (next) expect(next.open.y - open.y, `index of row ${i}`).toBeGreaterThanOrEqual(open.w * 0.95);
   }
   const own = rowBox(plan.seats[0]!.open, 7);
-  for (const [i, plate] of plates.entries()) if (i > 0) expect(overlap(own, plate), `own and ${i}`).toBe(false);
+  for (const [i, plate] of plates.entries())
+    if (i > 0 && height > 480) expect(overlap(own, plate), `own and ${i}`).toBe(false);
+  expect(overlap(own, plates[0]!), 'one’s own cards and plate').toBe(false);
+});
+test('stud in rows: who is out of the hand keeps a line, and the others have more room', () => {
+  const size = { width: 390, height: 572, seats: 8, hand: 7, up: 4, board: 0, mine: true };
+  const [all, four] = [
+    ovalPlan(size),
+    ovalPlan({ ...size, folded: [false, false, true, true, false, true, true, false] }),
+  ];
+  const heights = four.seats.slice(1).map(({ plate }) => Math.round(plate.h));
+  expect(heights.filter((h) => h < 34)).toHaveLength(4);
+  expect(Math.max(...heights)).toBeGreaterThan(all.seats[1]!.plate.h + 15);
+  expect(four.seats[1]!.open.w).toBeGreaterThan(all.seats[1]!.open.w);
 });
