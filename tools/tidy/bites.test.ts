@@ -261,6 +261,18 @@ describe('words', () => {
   });
 });
 
+test('a table that knows a family', () => {
+  const rules = file(engine('games/bridge-rules.ts'), "  family: z.literal('bridge'),");
+  const at = (line: string) => faults('tables and rooms', rules, file(engine('table/a.ts'), line));
+  expect(at("if (game.family === 'rummy') return 1;")).toEqual([
+    "packages/engine/src/table/a.ts:1  'family === '…' knows a family: ask the game (games/family.ts)",
+  ]);
+  expect(at("type Of = Extract<GameRules, { family: 'stud' }>;")).toHaveLength(1);
+  expect(at('switch (game.family) {')).toHaveLength(1);
+  expect(at("    case 'bridge':")).toHaveLength(1);
+  expect(at("    case 'whist':")).toEqual([]);
+  expect(at('const common = { family: rules.game.family };')).toEqual([]);
+});
 test('a word with two meanings', () => {
   const round = file(engine('kernel/a.ts'), '/** One deal. */', glued('export interface Ro', 'und<Now> {'));
   const other = file('packages/room/src/b.ts', glued('type Ro', 'und = number;'));

@@ -20,7 +20,26 @@ const declared = new RegExp(
   `(?<=\\b(?:interface|type|class|enum) )(?:${ONCE.join('|')})(?=<| [={]| extends| implements)`,
 );
 
+/** Where tables are kept and rooms run: what differs by family is asked of the game there (games/family.ts). */
+const tables = /^packages\/(?:engine\/src\/table|room\/src\/(?:table|house|protocol))\//;
+/** The families, as the schemas of their rules name them. */
+function byFamily(files: readonly TextFile[]): RegExp {
+  const named = files
+    .filter(({ path }) => /^packages\/engine\/src\/games\/.*-rules\.ts$/.test(path))
+    .flatMap(({ text }) => [...text.matchAll(/family: z\.literal\('([\w-]+)'\)/g)].map(([, name]) => name!));
+  return new RegExp(`family:? (?:[!=]== )?'|switch \\(.*family\\)${named.map((name) => `|case '${name}'`).join('')}`);
+}
+
 export const wordChecks: readonly Check[] = [
+  {
+    name: 'tables and rooms know no family',
+    run: (files) =>
+      files
+        .filter(({ path }) => tables.test(path) && !isTest(path))
+        .flatMap((file) =>
+          matches(file, byFamily(files), (word) => `'${word}…' knows a family: ask the game (games/family.ts)`),
+        ),
+  },
   {
     name: 'round, felt, draft and standing mean one thing each',
     run: (files) => {

@@ -6,9 +6,8 @@ import {
   awaitsDraw,
   decide,
   emptyTable,
-  forcedUnit,
   type Live,
-  leastStack,
+  leastLimit,
   owedAtMost,
   type RoundOpened,
   sittingAt,
@@ -20,8 +19,7 @@ import {
 import type { Subject } from './subject.js';
 
 /** What stacks are counted in: the least a hand costs; at a rummy the most, since nobody is dealt in who has less. */
-export const unitOf = (rules: TableRules): number =>
-  rules.game.family === 'rummy' ? leastStack(rules) : forcedUnit(rules);
+export const unitOf = leastLimit;
 
 /**
  * Big blinds by seat, or antes, or whatever a hand costs at least, besides what a seat may owe the house: nearly nothing, and

@@ -5,6 +5,7 @@ import type { Chips, Game, Seat } from '../kernel/index.js';
 import { communityIncidents } from '../rulings/community.js';
 import type { Limit } from '../steps/index.js';
 import type { CommunityRules, LimitRules } from './community-rules.js';
+import { type Family, raisesOf } from './family.js';
 import { citesBy, type Street, type StreetPlan } from './street.js';
 import { streetGame } from './streets.js';
 
@@ -85,3 +86,12 @@ export function limitsOf(limit: LimitRules): readonly [Limit, Limit] {
     { kind: 'fixed', bet: limit.big, lower: limit.small },
   ];
 }
+
+export const communityFamily: Family<CommunityRules> = {
+  isStructured: ({ limit }) => limit.kind === 'structured',
+  traits: (rules) => {
+    const { hole, high, discard, low, straddle } = rules;
+    const own = { hole, use: high.use, discard, low: low?.qualifier ?? null, straddle: straddle === 'one' };
+    return { ...own, raises: raisesOf(rules) };
+  },
+};

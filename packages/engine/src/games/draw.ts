@@ -6,6 +6,7 @@ import { drawIncidents } from '../rulings/draw.js';
 import { FIVE, type Limit } from '../steps/index.js';
 import { limitsOf } from './community.js';
 import type { DrawRules } from './draw-rules.js';
+import { type Family, raisesOf } from './family.js';
 import { citesBy, type Street, type StreetPlan } from './street.js';
 import { streetGame } from './streets.js';
 
@@ -53,3 +54,12 @@ function streetsOf(rules: DrawRules): readonly Street[] {
 function laterLimit({ limit, laterMin }: DrawRules): Limit {
   return limit.kind === 'spread' && laterMin === 'upper' ? { kind: 'fixed', bet: limit.max } : limitsOf(limit)[1];
 }
+
+export const drawFamily: Family<DrawRules> = {
+  isStructured: ({ limit }) => limit.kind === 'structured',
+  traits: (rules) => {
+    const { wins, joker, price, sevens, untold, pass } = rules;
+    const own = { wins, joker, price: price !== null, sevens: sevens !== null, untold: untold !== null };
+    return { ...own, passOut: pass === 'fold', raises: raisesOf(rules) };
+  },
+};

@@ -1,15 +1,13 @@
 /** Games: their rules, and from those to a game compiled for its seats. Each in a file of its own, so that a page fetches what it plays. */
-import type { Chips } from '../kernel/index.js';
-import type { GameRules } from './rules.js';
-import { floatFor } from './spanish-poker.js';
-
 export { OUT_OF_TURN_TOLD } from '../rulings/bets.js';
+export { countsNaturals, demandOf, housePools, isStructured, traitsOf, unitOf, withoutProgressive } from './asked.js';
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';
 export { clauseOf, keeps, shortIn } from './clash.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';
 export * from './draw-untold.js';
+export type { Demand, GameTraits } from './family.js';
 export { KUHN_CLAUSES, kuhn } from './kuhn.js';
 export { LEDUC_CLAUSES, leduc } from './leduc.js';
 export { makeGame } from './make-game.js';
@@ -19,7 +17,7 @@ export type { PokerRules } from './poker-game.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { rankingsOf } from './rankings-of.js';
 export { type GameRules, gameRules } from './rules.js';
-export { mostLost, rummy } from './rummy.js';
+export { mostLost, rummy, WORST_CASE } from './rummy.js';
 export {
   type EscaleriadoRules,
   escaleriadoRules,
@@ -38,13 +36,3 @@ export { type StudRules, studRules } from './stud-rules.js';
 export { type Supply, supplyFor } from './supply.js';
 export { twentyOne } from './twenty-one.js';
 export { type TwentyOneRules, twentyOneRules } from './twenty-one-rules.js';
-
-/** Chips of the house's that lie on the felt when so many are dealt in, by place: none where players bank or play for a pot. */
-export const housePools = (rules: GameRules, seats: number): Readonly<Record<string, Chips>> =>
-  rules.family === 'spanish-poker' ? floatFor(rules, seats) : {};
-
-/** The same layout without the progressive, once that has been taken out of play. */
-export const withoutProgressive = (rules: GameRules): GameRules =>
-  rules.family === 'spanish-poker'
-    ? { ...rules, progressive: null, bonuses: rules.bonuses.filter((bonus) => bonus !== 'progressive') }
-    : rules;

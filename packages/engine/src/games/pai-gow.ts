@@ -19,6 +19,7 @@ import {
   wagers,
 } from '../steps/index.js';
 import { paiGowRanking } from './bank-rankings.js';
+import type { Family } from './family.js';
 import type { PaiGowRules } from './pai-gow-rules.js';
 
 /** Compiles the game for some seats, in the direction the bank goes round. */
@@ -59,3 +60,5 @@ function decisionsMax({ chips }: Setup): number {
   const seats = Object.keys(chips).filter((place) => place.startsWith('stack:')).length;
   return seats * (1 + 2 + 1) + 2;
 }
+
+export const paiGowFamily: Family<PaiGowRules> = { traits: () => ({ joker: true }) };

@@ -20,6 +20,7 @@ import {
   pushShuffle,
   takeFee,
 } from '../steps/index.js';
+import { type Family, raisesOf } from './family.js';
 import { decisionsMax } from './push-nine-bound.js';
 import type { PushNineRules } from './push-nine-rules.js';
 
@@ -68,3 +69,5 @@ function script(on: Layout, rules: PushNineRules): readonly Step[] {
   ];
   return steps;
 }
+
+export const pushNineFamily: Family<PushNineRules> = { traits: (rules) => ({ raises: raisesOf(rules) }) };

@@ -8,6 +8,7 @@ import {
   type Felt,
   type Game,
   type Layout,
+  type RuleId,
   type Seat,
   type Step,
 } from '../kernel/index.js';
@@ -28,6 +29,7 @@ import {
   rummyFees,
   rummyFelt,
 } from '../steps/index.js';
+import type { Family } from './family.js';
 import { decisionsMax } from './rummy-bound.js';
 
 /** The most a game can cost one who plays it, but for conditions paid as they are laid (BAR-58). */
@@ -104,3 +106,14 @@ function upCards(on: Layout, felt: RummyFelt, { cites }: EscaleriadoRules | Larg
     dealEach(on, { name: 'deal', count: 10, facing: 'down', to: later, rule: cites.deal }),
   ];
 }
+
+/** Nobody is dealt in who could not pay what a game can cost. */
+export const WORST_CASE: RuleId = 'BAR-58';
+
+export const rummyFamily: Family<RummyRules> = {
+  unit: ({ point }) => point,
+  demand: (rules) => ({ chips: mostLost(rules), reason: 'short-of-points', rule: WORST_CASE, isWorst: true }),
+  traits: (rules) => ({
+    rummy: rules.game === 'pan' ? { game: 'pan', forWinning: rules.forWinning } : { game: rules.game },
+  }),
+};

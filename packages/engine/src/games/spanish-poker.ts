@@ -14,6 +14,7 @@ import {
   spanishWagers,
 } from '../steps/index.js';
 import { spanishRanking } from './bank-rankings.js';
+import type { Family } from './family.js';
 import type { SpanishPokerRules } from './spanish-poker-rules.js';
 
 /** Compiles the game for some seats, from the dealer's left to his right. */
@@ -77,3 +78,19 @@ export function floatFor(rules: SpanishPokerRules, seats: number): Readonly<Reco
   const house = seats * (main + pares + joker);
   return progressive ? { house, 'progressive-tray': seats * most(progressive.tray) } : { house };
 }
+
+export const spanishFamily: Family<SpanishPokerRules> = {
+  unit: ({ ante }) => ante.min,
+  demand: (rules) => ({
+    chips: leastBet(rules),
+    reason: 'short-of-wager',
+    rule: rules.cites.reserve,
+    isWorst: false,
+  }),
+  pools: floatFor,
+  withoutProgressive: ({ bonuses }) => ({
+    progressive: null,
+    bonuses: bonuses.filter((bonus) => bonus !== 'progressive'),
+  }),
+  traits: () => ({ joker: true }),
+};

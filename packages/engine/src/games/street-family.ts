@@ -1,8 +1,9 @@
 /** A game whose page says its streets outright (street-rules.ts). */
-import { packOf } from '../cards/index.js';
+import { isJoker, packOf } from '../cards/index.js';
 import { type Ranking, rankingUsing } from '../hands/index.js';
 import type { Chips, Game, Seat } from '../kernel/index.js';
 import { streetIncidents } from '../rulings/streets.js';
+import { type Family, type GameTraits, raisesOf } from './family.js';
 import { citesBy, type Street, type StreetCites, type StreetPlan } from './street.js';
 import type { StreetRules } from './street-rules.js';
 import { streetGame } from './streets.js';
@@ -73,3 +74,20 @@ const citesOf = (cites: StreetRules['cites']): StreetCites =>
     leadsSidePot: cites.laterToAct,
     leadsSeventh: cites.laterToAct,
   });
+
+export const streetsFamily: Family<StreetRules> = {
+  isStructured: ({ streets }) => streets.every(({ limit }) => limit.kind === 'fixed'),
+  traits: (rules) => ({ ...dealtAs(rules), raises: raisesOf(rules) }),
+};
+function dealtAs({ streets, high, low, pack, straddle }: StreetRules): GameTraits {
+  const has = (what: 'board' | 'up') => streets.some((street) => street[what] > 0);
+  const half = /^low-(\d)/.exec(low?.ranking ?? '');
+  return {
+    cards: has('board') ? 'board' : has('up') ? 'up' : 'drawn',
+    hole: streets[0]!.down,
+    wins: high === null ? 'low' : 'high',
+    low: high !== null && half ? Number(half[1]) : null,
+    joker: packOf(pack).some(isJoker),
+    straddle: straddle === 'one',
+  };
+}

@@ -4,6 +4,7 @@ import { type Ranking, rankingNamed } from '../hands/index.js';
 import type { Game, Seat } from '../kernel/index.js';
 import { studIncidents } from '../rulings/stud.js';
 import type { Limit } from '../steps/index.js';
+import { type Family, raisesOf } from './family.js';
 import { citesBy, type Street, type StreetPlan } from './street.js';
 import { streetGame } from './streets.js';
 import type { StudRules } from './stud-rules.js';
@@ -46,3 +47,12 @@ function streetsOf({ limit, openPair, cites }: StudRules): readonly Street[] {
     { ...later, name: 'seventh', rule: cites.lastCard, up: 0, down: 1, limit: big, openLast: cites.openSeventh },
   ];
 }
+
+export const studFamily: Family<StudRules> = {
+  isStructured: ({ limit }) => limit.kind === 'structured',
+  traits: (rules) => ({
+    low: rules.low?.qualifier ?? null,
+    joker: rules.joker !== 'none',
+    raises: raisesOf(rules),
+  }),
+};

@@ -25,6 +25,7 @@ import {
   twentyOneFelt,
   wagers,
 } from '../steps/index.js';
+import type { Family } from './family.js';
 import { decisionsMax } from './twenty-one-bound.js';
 
 /** Compiles the game for some seats, clockwise. */
@@ -75,3 +76,8 @@ function script(on: Layout, rules: TwentyOneRules): readonly Step[] {
     releaseBank(felt, cites),
   ];
 }
+
+export const twentyOneFamily: Family<TwentyOneRules> = {
+  countsNaturals: ({ bonuses }) => bonuses.some(({ name }) => name === 'streak'),
+  traits: ({ insurance, surrender }) => ({ insurance, surrender }),
+};

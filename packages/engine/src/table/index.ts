@@ -20,6 +20,7 @@ export {
   feeRules,
   forcedRules,
   forcedUnit,
+  leastLimit,
   leastStack,
   type OrdinanceRules,
   ordinanceRules,

@@ -2,7 +2,7 @@
 import type { TableAsked } from '../facts/index.js';
 import { type Deciding, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
-import { forcedUnit, leastStack, type OrdinanceRules, type TableRules } from './rules.js';
+import { leastLimit, type OrdinanceRules, type TableRules } from './rules.js';
 
 const MINUTE = 60_000;
 
@@ -10,8 +10,7 @@ const MINUTE = 60_000;
 function lawFor(rules: TableRules, limit: number): OrdinanceRules | TableRefusal {
   const { ordinance, cites, game } = rules;
   if (ordinance === null) return deny('no-table-limit', cites.tableStakes);
-  const least = game.family === 'rummy' ? leastStack(rules) : forcedUnit(rules);
-  const [min, max] = [least, ordinance.wagerMax];
+  const [min, max] = [leastLimit(rules), ordinance.wagerMax];
   const isWhole = Number.isSafeInteger(limit) && limit % game.chip === 0;
   return isWhole && limit >= min && limit <= max
     ? ordinance

@@ -1,5 +1,6 @@
 /** Opening a round and closing it: the seats that came short, what passed those who are away, and the chips back to the seats. */
 import { isSettled } from '../facts/index.js';
+import { countsNaturals } from '../games/index.js';
 import { type Chips, type Event, isOver, open, type Seat } from '../kernel/index.js';
 import type { By } from './by.js';
 import type { Box, Played, RoundClosed, TableEvent } from './event.js';
@@ -95,7 +96,7 @@ export function close(state: TableState, events: readonly Event[]): RoundClosed 
     whole: wholeWinner(events),
     ...house,
     ...(boxes.length > 0 ? { boxes } : {}),
-    ...(countsStreaks(rules) && !voided ? { naturals: naturalsIn(events) } : {}),
+    ...(countsNaturals(rules.game) && !voided ? { naturals: naturalsIn(events) } : {}),
     rule,
   };
 }
@@ -109,8 +110,6 @@ function boxesOf({ game, round, before }: Live): readonly Box[] {
     is: round.felt.chips[game.placeOf.get(name)!]!,
   }));
 }
-const countsStreaks = ({ game }: TableState['rules']): boolean =>
-  game.family === 'twenty-one' && game.bonuses.some(({ name }) => name === 'streak');
 /** Who played his own circle, and whether it was a natural; read off the settlement. */
 function naturalsIn(events: readonly Event[]): NonNullable<RoundClosed['naturals']> {
   return events.filter(isSettled).flatMap(({ seat, note: { circle, row, hand, bet, outcome } }) => {

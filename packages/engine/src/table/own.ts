@@ -1,4 +1,5 @@
 /** The rulings of our own that a table's life rests on, and which of them can come up at a table. */
+import { demandOf, WORST_CASE } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
 import type { TableRules } from './rules.js';
 
@@ -12,8 +13,8 @@ export const OWN = {
   wager: 'BAR-86',
   /** A third-party proposition player is marked at his seat. */
   proposition: 'BAR-90',
-  /** At the rummies, it needs the most a game can cost. */
-  worstCase: 'BAR-58',
+  /** Where a game can cost more than was bet, it needs the most it can. */
+  worstCase: WORST_CASE,
   /** Who returns within the window brings at least what he took away. */
   bringBack: 'BAR-11',
   /** With fewer than two seated the game is broken; the next one draws for the button. */
@@ -43,6 +44,5 @@ export function ownAt(rules: Pick<TableRules, 'forced' | 'game' | 'seating' | 'f
 export function shortRule({ forced, game }: Pick<TableRules, 'forced' | 'game'>): RuleId {
   if (forced.kind === 'bring-in') return OWN.opening;
   if (forced.kind === 'wager') return OWN.wager;
-  if (game.family === 'spanish-poker') return game.cites.reserve;
-  return game.family === 'rummy' ? OWN.worstCase : OWN.short;
+  return demandOf(game)?.rule ?? OWN.short;
 }

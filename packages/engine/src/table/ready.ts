@@ -1,6 +1,6 @@
 /** What a client shows of those who are not playing: who waits, for what, by which clause, and what coming in would cost. */
 import type { RuleId, Seat } from '../kernel/index.js';
-import { OWN } from './own.js';
+import { OWN, shortRule } from './own.js';
 import { priceOf, seatNext, shortBy } from './seating.js';
 import { type Away, type Patron, type Status, statusOf, type TableState } from './state.js';
 import type { Hold, Price } from './strategy.js';
@@ -49,13 +49,10 @@ function awayRule({ rules }: TableState, why: Away): RuleId {
     case 'no-chips':
       return rules.cites.tableStakes;
     case 'short-of-collection':
-      return OWN.short;
     case 'short-of-opening':
-      return OWN.opening;
     case 'short-of-points':
-      return OWN.worstCase;
     case 'short-of-wager':
-      return OWN.wager;
+      return shortRule(rules);
     case 'collection-owed':
       return OWN.timeOwed;
     case 'on-duty':

@@ -4,7 +4,7 @@
  * book's work, not this file's.
  */
 import { z } from 'zod';
-import { type GameRules, gameRules, keeps, leastBet, mostLost, supplyFor } from '../games/index.js';
+import { demandOf, type GameRules, gameRules, isStructured, keeps, supplyFor, unitOf } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 import { killOf } from './kill.js';
 import { OWN } from './own.js';
@@ -82,20 +82,25 @@ export function forcedUnit({ forced, game }: { readonly forced: ForcedRules; rea
     case 'wager':
       return forced.min;
     case 'none':
-      return game.family === 'rummy' ? game.point : game.family === 'spanish-poker' ? game.ante.min : game.chip;
+      return unitOf(game);
   }
 }
 
 /**
- * What a seat must hold besides what it may owe the house to be dealt in: a chip; at stud, what it may have to open for; at a
- * rummy, the most it can lose (BAR-58).
+ * What a seat must hold besides what it may owe the house to be dealt in: a chip; what it may have to open for, where the low card
+ * opens; or what the game itself asks for.
  */
 export function leastStack({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): Chips {
-  if (game.family === 'rummy') return mostLost(game) + (forced.kind === 'ante' ? forced.amount : 0);
+  const demand = demandOf(game);
+  if (demand?.isWorst) return demand.chips + (forced.kind === 'ante' ? forced.amount : 0);
   if (forced.kind === 'wager') return forced.min;
-  if (game.family === 'spanish-poker') return leastBet(game);
+  if (demand !== null) return demand.chips;
   return forced.kind === 'bring-in' ? forced.amount + forced.ante : 1;
 }
+
+/** The least a table's limit may be: what a hand costs at least, and where a game can cost more than was bet, the most it can. */
+export const leastLimit = (rules: { readonly forced: ForcedRules; readonly game: GameRules }): Chips =>
+  demandOf(rules.game)?.isWorst ? leastStack(rules) : forcedUnit(rules);
 
 /** Must whoever deals have played the hand before (ROG-LOB-C1)? */
 const deals = z.enum(['anybody', 'who-played']).default('anybody');
@@ -285,7 +290,7 @@ export const tableRules = z
   )
   .superRefine(
     keeps(
-      (r) => r.ordinance === null || r.game.family !== 'rummy' || leastStack(r) <= r.ordinance.tableMax,
+      (r) => r.ordinance === null || !demandOf(r.game)?.isWorst || leastStack(r) <= r.ordinance.tableMax,
       'a game can cost more than the table limit',
       () => OWN.worstCase,
     ),
@@ -325,10 +330,6 @@ function feeRule({ fee, cites }: { fee: FeeRules; cites: { feeTiming: RuleId } }
 /** A killed pot is played at higher limits, so there must be limits to raise; and the kill is a blind. */
 export const canBeKilled = ({ forced, game }: { readonly forced: ForcedRules; readonly game: GameRules }): boolean =>
   forced.kind === 'blinds' && isStructured(game);
-const isStructured = (game: GameRules): boolean =>
-  game.family === 'streets'
-    ? game.streets.every(({ limit }) => limit.kind === 'fixed')
-    : 'limit' in game && game.limit.kind === 'structured';
 function isPaid(
   { from, bands }: HandFee,
   { forced, seating }: { forced: ForcedRules; seating: SeatingRules },

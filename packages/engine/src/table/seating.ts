@@ -1,4 +1,6 @@
 /** Who is dealt into the next round, and who must wait and why. It looks, and changes nothing; each kind of table has its way. */
+
+import { demandOf } from '../games/index.js';
 import type { RuleId, Seat } from '../kernel/index.js';
 import { owedAtMost } from './fees.js';
 import { shortRule } from './own.js';
@@ -78,8 +80,8 @@ export function shortBy({ rules }: TableState, { stack }: Sitting): { reason: Aw
 }
 function shortReason({ forced, game }: TableRules): Away {
   if (forced.kind === 'bring-in') return 'short-of-opening';
-  if (forced.kind === 'wager' || game.family === 'spanish-poker') return 'short-of-wager';
-  return game.family === 'rummy' ? 'short-of-points' : 'short-of-collection';
+  if (forced.kind === 'wager') return 'short-of-wager';
+  return demandOf(game)?.reason ?? 'short-of-collection';
 }
 
 /** What it costs somebody to come in at once. */

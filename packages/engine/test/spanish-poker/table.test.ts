@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { seeded } from '../../src/kernel/index.js';
 import { balance } from '../../src/progressive/index.js';
-import { decide, replay, type TableState } from '../../src/table/index.js';
+import { decide, ready, replay, type TableState } from '../../src/table/index.js';
 import { Room } from '../../src/table/test/room.js';
 import { rulesOf } from '../testing/opening.js';
 
@@ -62,6 +62,8 @@ describe('the house banks', () => {
       reason: 'short-of-wager',
       rule: 'BAR-118',
     });
+    // And whoever asks why he waits is told the same.
+    expect(ready(r.state)[1]).toMatchObject({ next: false, why: 'short-of-wager', rule: 'BAR-118' });
   });
 });
 

@@ -1,8 +1,8 @@
 // What the lobby shows: every house with its games as posted, the tables that are open to anybody, and where one sits oneself.
+import type { GameTraits } from 'baraja/games';
 import type { FeeRules, ForcedRules, TableRules } from 'baraja/table';
 
 type GameRules = TableRules['game'];
-type Of<F extends GameRules['family']> = Extract<GameRules, { family: F }>;
 
 export interface LobbyTable {
   readonly id: string;
@@ -41,36 +41,8 @@ export interface LobbyGame {
   readonly traits: LobbyTraits;
 }
 /** What sets a game apart from others of its family, as its rules have it with every switch as usual; left out where it has no say. */
-export interface LobbyTraits {
-  /** Where a book says its streets outright: cards for all, cards face up, or cards that are drawn. */
-  readonly cards?: 'board' | 'up' | 'drawn';
-  /** Cards of one's own at a community game, how many of them count, and when one is thrown away. */
-  readonly hole?: number;
-  readonly use?: Of<'community'>['high']['use'];
-  readonly discard?: Of<'community'>['discard'];
-  /** Half of the pot is for a low hand of this rank or better; null where the high hand takes all. */
-  readonly low?: number | null;
-  readonly wins?: Of<'draw'>['wins'];
-  readonly joker?: boolean;
-  readonly raises?: {
-    readonly max: number | null;
-    /** Does the cap hold between two as well? */
-    readonly headsUp: boolean;
-  };
-  readonly straddle?: boolean;
-  /** The button sets the price. */
-  readonly price?: boolean;
-  /** Who checks a seven or better does not win what is bet after it. */
-  readonly sevens?: boolean;
-  /** How many cards others drew is not told once the betting goes on. */
-  readonly untold?: boolean;
-  /** Who passes before the draw is out. */
-  readonly passOut?: boolean;
+export interface LobbyTraits extends GameTraits {
   readonly bank?: 'house' | 'players';
-  readonly insurance?: boolean;
-  readonly surrender?: Of<'twenty-one'>['surrender'];
-  /** Which rummy, and at Pan the chips each loser pays. */
-  readonly rummy?: { readonly game: 'escaleriado' | 'largo' } | { readonly game: 'pan'; readonly forWinning: number };
   /** Whose money the fee is taken from. */
   readonly feeFrom?: Extract<FeeRules, { kind: 'hand' }>['from'];
 }

@@ -32,7 +32,7 @@ export class CalledOff extends Error {
 export const thinkHere: Minds = {
   choose: ({ bot, seen, seed }) => bots[bot]!.choose(seen, seeded(seed)),
   learn(rules) {
-    if (rules?.family === 'community') prepare(rules);
+    if (rules) prepare(rules);
   },
   async close() {},
 };

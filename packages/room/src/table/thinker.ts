@@ -38,7 +38,7 @@ function gameFrom(text: string): Posted {
 
 function think(task: Task): HouseCommand | null {
   if ('learn' in task) {
-    if (task.learn?.family === 'community') prepare(task.learn);
+    if (task.learn) prepare(task.learn);
     return null;
   }
   return bots[task.bot]!.choose({ view: task.view, game: gameFrom(task.game) }, seeded(task.seed));
