@@ -110,11 +110,12 @@ const yaml = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
+/** The customs that others rest on come first, so that whoever takes one finds its words. */
+const BASIC = ['usual.yaml', 'poker.yaml'];
 /** Every document with the words of the books, by its path. */
 export function* documents(root: string): Generator<readonly [path: string, text: string]> {
   const done = new Set<string>();
-  // The custom that all others rest on comes first.
-  for (const name of ['usual.yaml', ...yaml(`${root}/customs`).filter((one) => one !== 'usual.yaml')])
+  for (const name of [...BASIC, ...yaml(`${root}/customs`).filter((one) => !BASIC.includes(one))])
     yield [`${root}/customs/${name}`, rewritten(`${root}/customs/${name}`, done, () => [])];
   for (const house of readdirSync(`${root}/houses`) as HouseId[]) {
     const clauses = (prefixes: readonly string[]): readonly string[] =>

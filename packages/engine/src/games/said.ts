@@ -168,7 +168,10 @@ const twentyOne: SaidOf<TwentyOneRules> = {
   natural: { en: 'What a natural pays: [6, 5] is six to five.', cites: ['outcomes.natural'] },
   splitNatural: { en: 'Whether ace and ten after a split is a natural.' },
   chart: { en: 'When a hand must stand or be hit.', cites: ['chart'] },
-  bothOver: { en: 'What becomes of a hand over when the bank is over too.', cites: ['outcomes.over-eights'] },
+  bothOver: {
+    en: 'What becomes of a hand over when the bank is over too.',
+    cites: ['outcomes.over-closer', 'outcomes.over-eights'],
+  },
   peek: { en: 'Whether the dealer looks for a natural before the players act.', cites: ['peek'] },
   insurance: { en: 'Whether insurance is offered.', cites: ['insurance'] },
   evenMoney: { en: 'Whether even money is offered.', cites: ['evenMoney'] },
