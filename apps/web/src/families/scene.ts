@@ -3,7 +3,7 @@
 
 import type { SlotName } from '../bar/slots.js';
 import type { Noted } from '../lib/acts.js';
-import type { Felt } from '../lib/felt.js';
+import type { DrawnFelt } from '../lib/felt.js';
 import type { Line } from '../lib/log.js';
 import type { Shown } from '../lib/queue.js';
 import type { Actor, CardId, TableView } from '../lib/wire.js';
@@ -71,7 +71,7 @@ export interface Seating {
  */
 export function seating(
   { rules, you, seats }: Pick<TableView, 'rules' | 'you' | 'seats'>,
-  felt: Pick<Felt, 'seats'>,
+  felt: Pick<DrawnFelt, 'seats'>,
 ): Seating {
   const { max } = rules.seats;
   const all = Array.from({ length: max }, (_, i) => (((you.seat ?? 1) - 1 + i) % max) + 1);
