@@ -97,7 +97,7 @@ const entries = {
   clauses: z.record(z.string(), clause).optional(),
   rulings: z.record(z.string(), ruling).optional(),
 };
-const butNot = z.union([ids, z.record(z.string(), z.array(text))]);
+const butNot = z.union([ids, z.record(z.string(), z.union([ids, z.literal('all')]))]);
 
 export const customPage = z.strictObject({ custom: text, about: both, ...entries });
 export const lawPage = z.strictObject({ law: text, about: both, source: text, ...entries });

@@ -143,7 +143,7 @@ function readGame(
 
 /** What is left behind of a page that is taken: an entry, or some of what it sets and governs. */
 type Left = ReadonlyMap<string, readonly string[] | 'all'>;
-const leftBehind = (said: readonly string[] | Readonly<Record<string, readonly string[]>>): Left =>
+const leftBehind = (said: readonly string[] | Readonly<Record<string, readonly string[] | 'all'>>): Left =>
   new Map(Array.isArray(said) ? said.map((id) => [id, 'all'] as const) : Object.entries(said));
 
 function entriesIn({ clauses = {}, rulings = {} }: EntriesPage, not: Left): readonly Entry[] {

@@ -26,7 +26,7 @@ export function feeOf(pages: GamePages, stake: Stake, said: FeeSaid): FeeRules {
     (first.length > 0 ? undefined : other?.[topic.slice(4)]) ?? said.value(topic);
   if (rates.length === 0) return { kind: 'none' };
   if (rates.some(({ row }) => row.per === 'wager')) return wagerFee(rates);
-  if (rates[0]!.row.per !== 'hand') return timeFee(rates, value('fee.newPlayer'));
+  if ((rates[0]!.row.per ?? 'hand') !== 'hand') return timeFee(rates, value('fee.newPlayer'));
   if (value('fee.ofNothing') === 'none' && rates.every(({ row }) => row.fee === 0)) return { kind: 'none' };
   const jackpots = new Map(
     entriesOf(pages).flatMap(({ entry: { id, 'jackpot of': of } }) => (of === undefined ? [] : [[of, id] as const])),

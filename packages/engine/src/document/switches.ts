@@ -31,9 +31,18 @@ function once<T>(make: (pages: GamePages) => T): (pages: GamePages) => T {
     return had;
   };
 }
-export const entriesOf = once(({ pages }): readonly Placed[] =>
-  pages.flatMap(({ entries }, level) => entries.map((entry) => ({ entry, level }))),
-);
+/** Which clause a ruling reads is the same wherever it stands: what the nearest page says that says so. */
+export const entriesOf = once(({ pages }): readonly Placed[] => {
+  const reads = new Map(
+    pages.flatMap(({ entries }) => entries.flatMap(({ id, under }) => (under === undefined ? [] : [[id, under]]))),
+  );
+  return pages.flatMap(({ entries }, level) =>
+    entries.map((entry) => {
+      const under = reads.get(entry.id);
+      return { entry: under === undefined ? entry : { ...entry, under }, level };
+    }),
+  );
+});
 
 /** Rows of a table, bands opened out, and the clause each stands under. */
 export interface Printed {
