@@ -1,7 +1,7 @@
 // Takes the words of clauses, rulings and switches over from the books into the documents, in both languages: new ones where a page has
 // none yet, anew where a book has been put better. What a page sets and governs is left as it was written.
 //
-//     npx tsx -C source tools/documents/words.ts            writes houses/ and customs/
+//     npx tsx -C source tools/documents/words.ts            writes houses/, customs/ and laws/
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   type Citation,
@@ -117,6 +117,8 @@ export function* documents(root: string): Generator<readonly [path: string, text
   const done = new Set<string>();
   for (const name of [...BASIC, ...yaml(`${root}/customs`).filter((one) => !BASIC.includes(one))])
     yield [`${root}/customs/${name}`, rewritten(`${root}/customs/${name}`, done, () => [])];
+  for (const name of yaml(`${root}/laws`))
+    yield [`${root}/laws/${name}`, rewritten(`${root}/laws/${name}`, done, () => [])];
   for (const house of readdirSync(`${root}/houses`) as HouseId[]) {
     const clauses = (prefixes: readonly string[]): readonly string[] =>
       prefixes.flatMap((prefix) => clausesOf(house, prefix).map(({ id }) => id));

@@ -22,6 +22,9 @@ import { printFault } from './source.js';
 const ROOT = new URL('../../..', import.meta.url).pathname;
 const read = housesIn(ROOT).map((id) => [id, readHouse(id, folder(ROOT))] as const);
 
+/** Before a figure of the law was set, on the day itself and long after. */
+const DAYS = ['1998-12-31', '1999-01-01', '2031-07-04'];
+
 /** Numbers from a seed, the same every time. */
 function dice(seed: number): (sides: number) => number {
   let at = seed;
@@ -83,8 +86,8 @@ describe.each(read)('%s', (id, { games: pages, faults }) => {
     expect([...knobsOf(page).keys()].sort()).toEqual(list.flatMap(keysOf).sort());
     expect(stakesOn(page)).toEqual(stakes);
     const odd: string[] = [];
-    const compare = (stake: string | undefined, switches: Readonly<Record<string, unknown>>): boolean => {
-      const how = stake === undefined ? { switches } : { stake, switches };
+    const compare = (stake: string | undefined, switches: Readonly<Record<string, unknown>>, on?: string): boolean => {
+      const how = { switches, ...(stake === undefined ? {} : { stake }), ...(on === undefined ? {} : { on }) };
       const book = openTable({ house: id, game, ...how });
       const mine = openPages(page, how);
       const told = `${stake ?? ''} ${JSON.stringify(switches).slice(0, 200)}`;
@@ -103,6 +106,7 @@ describe.each(read)('%s', (id, { games: pages, faults }) => {
     };
     for (const { id: stake } of stakes) compare(stake, {});
     compare('no such stake', {});
+    for (const day of DAYS) compare(undefined, {}, day);
     const throws = list.flatMap((entry) =>
       keysOf(entry).flatMap((key) => throwsOf(entry, gameId).map((value) => [key, value] as const)),
     );

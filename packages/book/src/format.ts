@@ -8,9 +8,10 @@ const choice = z.union([text, z.number()]);
 const row = z.record(z.string(), z.unknown());
 const sets = z.record(z.string(), z.unknown()).describe('Values it gives the table, by name. It is cited for them.');
 const ids = z.array(text);
+const money = z.string().regex(/^\$\d+(?:\.\d\d)?$/, 'like $3 or $0.50');
 const oneCondition = z.record(z.string(), z.union([choice, z.array(choice)]));
 const condition = z.union([oneCondition, z.array(oneCondition)]);
-const bound = z.strictObject({ max: z.number().optional(), only: z.array(choice).optional() });
+const bound = z.strictObject({ max: z.union([z.number(), money]).optional(), only: z.array(choice).optional() });
 
 export const TAGS = [
   'setup',

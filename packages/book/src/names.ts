@@ -111,7 +111,7 @@ function checkSets(
   }
 }
 /** Can it be told only at a table? */
-const rests = (value: unknown): boolean => /"= |"by (?:form|stake)"/.test(JSON.stringify(value) ?? '');
+const rests = (value: unknown): boolean => /"= |"by (?:form|stake|day)"/.test(JSON.stringify(value) ?? '');
 
 /** What has the clause it rests on filled in later. */
 const RULED = new Set(['forced', 'buyIn']);

@@ -63,6 +63,9 @@ function wagerFee(rates: readonly Rate[]): FeeRules {
   return { kind: 'wager', player: of('player'), bank: of('bank') };
 }
 
+/** A flat `rate` is a fee by the hand. */
+const byTheHand = (row: Row): Row => (row.rate === undefined ? row : { per: 'hand', fee: row.rate, ...row });
+
 /** The rows for a stake, from the most players down. */
 function ratesAt(stake: Stake, table: unknown, { rows, value, known }: FeeSaid): readonly Rate[] {
   if (typeof table !== 'string') return [];
@@ -72,7 +75,7 @@ function ratesAt(stake: Stake, table: unknown, { rows, value, known }: FeeSaid):
     (of === undefined || of === form) &&
     (stakes === undefined || String(stakes).replaceAll('-', '/').split(' ').includes(named));
   const here = rows(table)
-    .map(({ row, by }) => ({ row: evaluate(row, known, stake) as Row, by }))
+    .map(({ row, by }) => ({ row: byTheHand(evaluate(row, known, stake) as Row), by }))
     .filter(({ row }) => isHere(row) && row.fee !== undefined);
   return here.every(({ row }) => row.per === 'wager') ? here : here.toSorted((a, b) => fewest(b.row) - fewest(a.row));
 }

@@ -120,7 +120,7 @@ export interface Resolved {
 }
 export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpening): Resolved {
   const { knobs, settings, thrown } = set;
-  const here: Situation = { settings, thrown, at: { form: stake.form, id: stake.id } };
+  const here: Situation = { settings, thrown, at: { form: stake.form, id: stake.id, on: opening.on } };
   const { won } = winners(pages, knobs.values(), here);
   const said = valuesOf(pages.family);
   const by = (rule: RuleId | undefined): RuleId | undefined => (rule === 'stake' ? stake.rule : rule);
@@ -146,7 +146,7 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
     if (!optional || cited.has(name)) records[field]![key] = by(cited.get(name));
   const rule = (topic: string) => by(won.get(topic)?.by);
   const rows = (table: string) => standing(pages, table, knobs, settings, thrown);
-  const ordinance = whole('ordinance') as OrdinanceRules | null | undefined;
+  const ordinance = ordinanceOf(whole('ordinance'), rule);
   const game = gameOf(pages, whole, records, set);
   const forced = whole('forced') as Row | undefined;
   return {
@@ -168,7 +168,7 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
       dealer: opening.dealer ?? 'engine',
       staff: whole('staff'),
       bots: opening.bots ?? 'marked',
-      ordinance: ordinance ?? null,
+      ordinance,
       cites: records.table,
       returnWindowMinutes: whole('returnWindowMinutes'),
     },
@@ -189,6 +189,14 @@ const wholes =
       ...Object.fromEntries(fields.map((f) => [f.slice(key.length + 1), value(f)])),
     };
   };
+/** What the law asks, and the clauses a table's limit and the notice of it rest on. */
+const ordinanceOf = (law: unknown, rule: (topic: string) => RuleId | undefined): OrdinanceRules | null =>
+  law === null || law === undefined
+    ? null
+    : ({
+        ...(law as object),
+        cites: { limit: rule('ordinance.tableMax'), notice: rule('ordinance.noticeMinutes') },
+      } as OrdinanceRules); // what it may not be, the table's schema says
 function gameOf(
   pages: GamePages,
   whole: (key: string) => unknown,

@@ -13,7 +13,7 @@ export type Condition = Readonly<Record<string, Choice | readonly Choice[]>>;
 
 /** What a switch may not be thrown past, or to. */
 export interface Bound {
-  readonly max?: number;
+  readonly max?: number | string;
   readonly only?: readonly Choice[];
 }
 

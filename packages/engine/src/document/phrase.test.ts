@@ -33,3 +33,12 @@ test('what begins like one and is none is found', () => {
   expect(namesIn('= 10 x high')).toEqual(['high']);
   expect(namesIn('= a-(own.joker)(own.natural)')).toEqual(['own.joker', 'own.natural']);
 });
+test('a figure by the day is the latest that has begun, and none before the first', () => {
+  const limit = { 'by day': { '2031-07-01': '$300', '1999-01-01': '$200' } };
+  const on = (day?: string) => evaluate(limit, () => undefined, { form: '', id: '', on: day });
+  expect(on('1998-12-31')).toBeNull();
+  expect(on('1999-01-01')).toBe(20_000);
+  expect(on('2031-06-30')).toBe(20_000);
+  expect(on('2031-07-01')).toBe(30_000);
+  expect(on()).toBe(30_000);
+});

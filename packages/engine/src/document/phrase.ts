@@ -1,6 +1,6 @@
 /**
  * The few things a document may say instead of a figure: `$3`, `$0.50`; `= 10 x high`, `= low / 2 down to $1`, `= 13 x it at least 26`,
- * `= it.low`, `= seats.max`; words with a value in them, `= high-joker-(joker.as)`; and one figure by form or by stake.
+ * `= it.low`, `= seats.max`; words with a value in them, `= high-joker-(joker.as)`; and one figure by form, by stake or by day.
  */
 const MONEY = /^\$(\d+)(?:\.(\d\d))?$/;
 const NAME = '[a-z][\\w.-]*';
@@ -12,10 +12,11 @@ const WOVEN = new RegExp(`^= (?=.*\\()(?:[\\w-]|\\(${NAME}\\))+$`, 'i');
 
 /** What a name stands for at this table. */
 export type Known = (name: string) => unknown;
-/** The form of the stake and its name. */
+/** The form of the stake and its name; and the day the table is opened on, where that is told. */
 export interface AtStake {
   readonly form: string;
   readonly id: string;
+  readonly on?: string | undefined;
 }
 
 export const isMoney = (text: string): boolean => MONEY.test(text);
@@ -55,8 +56,9 @@ export function evaluate(value: unknown, known: Known, at: AtStake): unknown {
   if (typeof value === 'string') return reckoned(value, known);
   if (Array.isArray(value)) return value.map((part) => evaluate(part, known, at));
   if (value === null || typeof value !== 'object') return value;
-  const { 'by form': forms, 'by stake': stakes, ...rest } = value as Readonly<Record<string, unknown>>;
-  const chosen = pick(forms, at.form) ?? pick(stakes, at.id);
+  const { 'by form': forms, 'by stake': stakes, 'by day': days, ...rest } = value as Readonly<Record<string, unknown>>;
+  const chosen = pick(forms, at.form) ?? pick(stakes, at.id) ?? since(days, at.on);
+  if (days !== undefined && chosen === undefined) return null;
   if (chosen !== undefined && (typeof chosen !== 'object' || chosen === null)) return evaluate(chosen, known, at);
   return Object.fromEntries(
     Object.entries({ ...rest, ...(chosen as object | undefined) }).map(([key, part]) => [
@@ -64,6 +66,11 @@ export function evaluate(value: unknown, known: Known, at: AtStake): unknown {
       evaluate(part, known, at),
     ]),
   );
+}
+/** The latest that has begun on that day; without a day the last. */
+function since(days: unknown, on: string | undefined): unknown {
+  const dated = Object.entries((days ?? {}) as Readonly<Record<string, unknown>>).sort(([a], [b]) => (a < b ? -1 : 1));
+  return dated.findLast(([day]) => on === undefined || day <= on)?.[1];
 }
 function pick(cases: unknown, key: string): unknown {
   if (cases === undefined) return undefined;

@@ -151,7 +151,7 @@ export function boundsOf(pages: GamePages, key: string): readonly (Bound & { rea
   });
 }
 export const isWithin = ({ max, only }: Bound, value: SwitchValue): boolean =>
-  (max === undefined || (typeof value === 'number' && value <= max)) &&
+  (max === undefined || (typeof value === 'number' && value <= amount(String(max)))) &&
   (only === undefined || only.some((one) => String(one) === String(value)));
 
 /** What a phrase may name of the switches. */
