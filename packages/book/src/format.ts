@@ -37,7 +37,7 @@ const switchPage = z.strictObject({
     .describe('What it is at unless thrown.'),
   choices: z.record(z.string(), sets).optional().describe('What it may be thrown to, and what each choice sets.'),
   number: z.strictObject({ min: z.number(), max: z.number().optional(), unit: text }).optional(),
-  amount: z.strictObject({ min: text, words: z.array(text).optional() }).optional(),
+  amount: z.strictObject({ min: text, words: z.record(z.string(), text.nullable()).optional() }).optional(),
   percent: z.literal(true).optional(),
   fixed: choice.optional().describe('It cannot be thrown; it is here to be read.'),
   pairs: z.literal(true).optional().describe('Rows of at, low, high: two amounts at a table of that name.'),

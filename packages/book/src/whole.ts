@@ -3,6 +3,7 @@ import {
   citedFor,
   entriesOf,
   isRefused,
+  isValue,
   type Knob,
   namesIn,
   openPages,
@@ -69,7 +70,7 @@ function checkKeys(game: ReadGame, knobs: ReadonlyMap<string, Knob>, at: At): vo
   for (const { entry, level } of entriesOf(pages)) {
     const path = [sectionOf(game, level, entry.id), entry.id];
     // A page that several games take may preset what only some of them have.
-    const isOwn = level === pages.pages.length - 1 || pages.pages[level]!.name === source.file;
+    const isOwn = pages.pages[level]!.name === source.file;
     for (const word of ['presets', 'bounds'] as const)
       for (const key of Object.keys(entry[word] ?? {}))
         if (isOwn && !knobs.has(key))
@@ -133,7 +134,7 @@ function checkGaps(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situa
   );
   if (loose.size > 0) source.fault(['game'], `nobody governs ${[...loose].join(', ')}`);
   for (const [topic, { value }] of won)
-    for (const name of phrasesIn(value).flatMap(namesIn))
+    for (const name of isValue(said, topic) ? phrasesIn(value).flatMap(namesIn) : [])
       if (
         !/^(?:low|high|ante|it|it\..*)$/.test(name) &&
         !isSet(name) &&

@@ -59,11 +59,11 @@ function badThrow(pages: GamePages, knob: Knob, value: unknown, here: Situation)
   const bound = boundsOf(pages, key).find((b) => !isWithin(b, read));
   if (bound) return no('switch-locked', bound.by, { key, note: '' });
   const values = valuesOf(pages.family);
-  const presets = presetsOf(pages, knobsOf(pages));
   const fixed = fixedSetters(pages, here);
-  for (const set of knob.page.choices ? switchedBy(knob, here) : []) {
-    if (!isValue(values, set.topic) && read !== presets.get(key))
-      return no('switch-locked', entry.id, { key, note: '' });
+  // What it is at anyway it may always be thrown to.
+  const isNews = read !== presetsOf(pages, knobsOf(pages)).get(key);
+  for (const set of knob.page.choices && isNews ? switchedBy(knob, here) : []) {
+    if (!isValue(values, set.topic)) return no('switch-locked', entry.id, { key, note: '' });
     const lock = fixed.findLast((f) => holds(f, set));
     if (lock && JSON.stringify(lock.value) !== JSON.stringify(set.value))
       return no('switch-locked', lock.entry.id, { key, note: '' });
@@ -129,7 +129,7 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
     (it?: unknown): Known =>
     (name) => {
       if (name === 'low' || name === 'high' || name === 'ante') return stake[name];
-      if (name === 'it') return it;
+      if (name === 'it') return typeof it === 'string' ? evaluate(it, known(), here.at) : it;
       if (name.startsWith('it.')) return (it as Row | undefined)?.[name.slice(3)];
       if (won.has(name)) return value(name);
       const dot = name.indexOf('.');

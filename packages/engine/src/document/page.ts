@@ -23,7 +23,8 @@ export interface SwitchPage {
   /** One of these, and what each sets. */
   readonly choices?: Readonly<Record<string, Sets>>;
   readonly number?: { readonly min: number; readonly max?: number; readonly unit: string };
-  readonly amount?: { readonly min: string; readonly words?: readonly string[] };
+  /** In cents; a word may stand for an amount known only at the table. */
+  readonly amount?: { readonly min: string; readonly words?: Readonly<Record<string, string | null>> };
   readonly percent?: true;
   /** It cannot be thrown; it is here to be read. */
   readonly fixed?: Choice;

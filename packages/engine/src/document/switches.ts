@@ -65,7 +65,7 @@ export function kindOf(page: SwitchPage): SwitchKind {
   const { choices, number, amount: least, percent, fixed, pairs, columns } = page;
   if (choices) return { kind: 'choice', values: Object.keys(choices).map(numeric) };
   if (number) return { kind: 'number', unit: number.unit, min: number.min, max: number.max ?? null };
-  if (least) return { kind: 'amount', min: amount(least.min), words: least.words ?? [] };
+  if (least) return { kind: 'amount', min: amount(least.min), words: Object.keys(least.words ?? {}) };
   if (percent) return { kind: 'percent' };
   if (pairs) return { kind: 'pairs' };
   if (columns) return { kind: 'table', columns, rowsMax: page['rows at most'] ?? null };

@@ -57,7 +57,8 @@ export const fixedSetters = (pages: GamePages, here: Situation): readonly Setter
 export function switchedBy({ key, page, entry, level, member }: Knob, here: Situation): readonly Setter[] {
   if (member !== undefined || !applies(entry, here)) return [];
   const value = here.settings.get(key);
-  const it = page.pairs ? pairAt(here, key) : value;
+  const words = page.amount?.words ?? {};
+  const it = page.pairs ? pairAt(here, key) : String(value) in words ? words[String(value)] : value;
   if (it === undefined) return [];
   const chosen = page.choices ? page.choices[String(value)] : page.sets;
   const by = page['choice under']?.[String(value)] ?? entry.under ?? entry.id;
