@@ -198,7 +198,7 @@ test('JAL-ORD-A4 BAR-47 at a table people open for themselves no bot is seated; 
   const opening = { house: 'jalisco', game: 'draw' };
   const ana = await room.patrons.arrive('Ana');
   const own = (await room.privateTable(ana.id, opening, { bots: 0 })) as TableActor;
-  await own.croupier.seatBots(2);
+  await own.seatBots(2);
   expect(own.state.sittings).toEqual([]);
   expect(troubles.splice(0).join()).toContain('no-bots');
   const practice = (await room.privateTable(ana.id, opening, { bots: 2 })) as TableActor;

@@ -12,6 +12,7 @@ import {
   type Minds,
   OtherEdition,
   plainName,
+  prepareBots,
   retire,
   TableActor,
   type TableOpened,
@@ -155,9 +156,9 @@ export class Room {
     heads.start((error) => trouble('record', error));
     await room.resume();
     if (settings.bots) await room.openStanding();
-    for (const { croupier } of room.tables.values()) {
-      croupier.arrange();
-      croupier.prepareBots();
+    for (const table of room.tables.values()) {
+      table.arrange();
+      prepareBots(table);
     }
     return room;
   }
@@ -213,7 +214,7 @@ export class Room {
         practice: true,
         unlisted: false,
       });
-      await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
+      await table.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
     }
   }
   /** When there are very many tables, the oldest that nobody sits at or looks at are closed for good. */
@@ -280,8 +281,8 @@ export class Room {
     // Looked at again each time: while one is being closed, somebody may sit down at the next.
     for (const left of deserted) if (left.state.rounds > 0 && left.isDeserted) await this.shut(left);
     const table = await this.add({ id, name: plainName(rules), opening, host: null, practice: true, unlisted: false });
-    await table.croupier.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
-    table.croupier.arrange();
+    await table.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
+    table.arrange();
     return table;
   }
   /** Whether somebody may open one more table of his own. When he has many, those that are deserted are closed first. */
@@ -314,8 +315,8 @@ export class Room {
       practice: p.bots > 0,
       unlisted: p.listed !== true || p.bots > 0,
     });
-    if (p.bots > 0) await table.croupier.seatBots(Math.min(p.bots, rules.seats.max - 1));
-    table.croupier.arrange();
+    if (p.bots > 0) await table.seatBots(Math.min(p.bots, rules.seats.max - 1));
+    table.arrange();
     return table;
   }
   /** The record of a table, open or closed: whoever has its name may read what everybody saw, and those dealt in what they saw. */

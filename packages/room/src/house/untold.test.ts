@@ -21,7 +21,7 @@ async function seated(id: DrawGame): Promise<{ world: StillWorld; table: TableAc
     const buyIn = table.rules.buyIn.min;
     expect(await ask(table, who, { type: 'sit', seat: i + 1, buyIn })).toMatchObject({ done: true });
   }
-  table.croupier.arrange();
+  table.arrange();
   return { world, table };
 }
 const stageOf = (table: TableActor): string | undefined => table.viewFor('ana').round?.stage;

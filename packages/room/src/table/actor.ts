@@ -4,39 +4,36 @@ import type { Actor, Game, Viewer } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { type AnyRefusal, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
-import { isDeclared, type Received } from '../protocol/frames.js';
+import type { Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
-import type { RulingShown, TableView } from '../protocol/view.js';
-import { type Appended, isAppended, StoreError } from '../store/index.js';
+import type { TableView } from '../protocol/view.js';
+import { type Appended, isAppended } from '../store/index.js';
 import { accountsOf, type TableName } from './accounts.js';
-import { commandOf, isReported, type Performing, preview, unknown } from './asks.js';
-import { Croupier } from './croupier.js';
+import { type Answer, answerOnce } from './answering.js';
+import type { Performing } from './asks.js';
+import { seatBots } from './bots.js';
+import { serve } from './croupier.js';
 import { countDue } from './day.js';
 import { dictionaryFor } from './dictionary.js';
+import { type Due, due } from './due.js';
 import { type DealtRound, endOf, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
+import { Mailbox } from './mailbox.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
 import { nameAt } from './names.js';
 import { actedBy, Offered } from './offered.js';
 import { lastPledge } from './pledges.js';
-import { isPaceAsk } from './practice.js';
-import { fundsFor } from './purse.js';
 import { Rail } from './rail.js';
-import { isWord, Rulings } from './rulings.js';
+import { Rulings } from './rulings.js';
+import { Schedule } from './schedule.js';
 import { viewOf } from './seen.js';
 import { type PartAnswer, Shuffler } from './shuffler.js';
 import { goesOn, told, toldFrom, toldLate, unfold } from './stored.js';
+import { Times } from './times.js';
 import type { Asker, Watcher, World } from './world.js';
-
-export type Answer =
-  | { readonly done: true; readonly version: number }
-  | { readonly ruling: RulingShown }
-  | { readonly stale: true }
-  | { readonly refusal: AnyRefusal | RoomRefusal };
 
 /** A table is kept whole this often, so that a restart need not fold it from the beginning. */
 const ROUNDS_A_SNAPSHOT = 50;
-const ANSWERS_KEPT = 500;
 
 export class TableActor {
   readonly stream: string;
@@ -50,18 +47,18 @@ export class TableActor {
   closing = false;
   /** When it was opened. */
   private openedAt = 0;
-  private parked = false;
+  isParked = false;
   /** The version of the last event of a round: what a choice is made upon. */
   played = 0;
   private appended: Appended | null = null;
-  private readonly offered = new Offered();
+  readonly offered = new Offered();
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
   dealtTo: ReadonlyMap<string, number> = new Map();
   readonly rulings = new Rulings(this);
   private readonly rail = new Rail(this);
-  private readonly answers = new Map<string, Answer>();
-  private tail: Promise<unknown> = Promise.resolve();
-  readonly croupier: Croupier;
+  private readonly mailbox = new Mailbox<Answer>((error) => this.world.trouble(this.id, error));
+  readonly times: Times;
+  readonly schedule: Schedule;
 
   private constructor(
     readonly world: World,
@@ -71,7 +68,9 @@ export class TableActor {
     this.stream = `table-${opened.id}`;
     this.accounts = accountsOf(opened, rules.house);
     this.state = emptyTable(rules);
-    this.croupier = new Croupier(this);
+    this.times = new Times(world);
+    const serveThis = (owed: Due) => this.enqueue(() => serve(this, owed));
+    this.schedule = new Schedule(world, serveThis, () => this.arrange());
   }
 
   /** Opens a new table, and stores that it was opened. */
@@ -161,7 +160,7 @@ export class TableActor {
   /** Hands at other tables of the house have begun or ended: who waited for that is shown so, and may be dealt in. */
   othersDealt(): void {
     this.rail.showAll();
-    this.croupier.arrange();
+    this.arrange();
   }
   get id(): string {
     return this.opened.id;
@@ -171,15 +170,28 @@ export class TableActor {
     return countDue(this.state, this.openedAt, this.world.dayEnds);
   }
 
+  /** Asks what is owed by the time; the croupier does it when it is due. */
+  arrange(): void {
+    if (this.schedule.rests) return;
+    const { world, state, opened } = this;
+    const now = world.now();
+    this.schedule.want(due(this.times.standing(this, now), now));
+    if (opened.practice && state.live === null && state.rounds > 0 && this.isDeserted) world.deserted?.(this.id);
+  }
+
+  seatBots(count: number): Promise<void> {
+    return this.enqueue(() => seatBots(this, count));
+  }
+
   // --- who looks on ---
 
   /** `seen`: the version he has, if he was here before. */
   watch(watcher: Watcher, seen?: number): () => void {
     const leave = this.rail.join(watcher, seen);
-    this.croupier.arrange(); // a practice table waits for somebody to look
+    this.arrange(); // a practice table waits for somebody to look
     return () => {
       leave();
-      this.croupier.arrange(); // and whoever has gone is away from now on
+      this.arrange(); // and whoever has gone is away from now on
     };
   }
   /** Nobody but bots sits at it, and nobody looks. */
@@ -231,59 +243,12 @@ export class TableActor {
   /** One command at a time; the same id of the same asker gets the first answer again. */
   ask(asker: Asker, id: string, expect: number, asked: Received): Promise<Answer> {
     const key = `${asker.patron}/${id}`;
-    return this.enqueue(async () => {
-      const known = this.answers.get(key);
-      if (known) return known;
-      const answer = await this.answerOnce(asker, key, expect, asked);
-      if ('stale' in answer) return answer;
-      this.answers.set(key, answer);
-      if (this.answers.size > ANSWERS_KEPT) this.answers.delete(this.answers.keys().next().value!);
-      return answer;
-    });
+    const answer = () => answerOnce(this, { asker, key, expect, asked });
+    return this.mailbox.once(key, answer, (one) => !('stale' in one));
   }
-  /** Waits for what is before it. A fault is reported, and the next one goes on. */
+  /** Waits for what is before it. */
   enqueue<T>(run: () => Promise<T>): Promise<T> {
-    const next = this.tail.then(run);
-    this.tail = next.catch((error) => this.world.trouble(this.id, error));
-    return next;
-  }
-  /** Done before the last restart, and asked again because the answer was lost: it is done, and not done twice. */
-  private async answerOnce(asker: Asker, key: string, expect: number, asked: Received): Promise<Answer> {
-    const answer = await this.answer(asker, key, expect, asked).catch((error: unknown) => {
-      if (error instanceof StoreError && error.code === 'id-reused') return { refusal: roomRefuse('store-failed') };
-      throw error;
-    });
-    if (!('stale' in answer || 'refusal' in answer)) return answer;
-    const version = await this.world.store.appended(this.stream, key);
-    return version === undefined ? answer : { done: true, version };
-  }
-  private async answer(asker: Asker, key: string, expect: number, asked: Received): Promise<Answer> {
-    const { patron } = asker;
-    const { closing } = this;
-    if (this.parked) return { refusal: roomRefuse('closing') };
-    if (isPaceAsk(asked)) return this.answered(this.croupier.paced(patron, asked));
-    if (isWord(asked)) return this.answered(await this.rulings.word(asker, key, asked));
-    const at = this.world.now();
-    const isReport = (act: string) => this.state.live !== null && isReported(this.state.live, act);
-    const standing = { seat: this.seatOf(patron), ...this.rolesOf(patron), closing, at, isReport };
-    if (!isDeclared(asked)) return { refusal: unknown(asked, standing) };
-    const command = commandOf({ patron, name: nameAt(this.state.sittings, asker) }, asked, standing);
-    if ('refused' in command) return { refusal: command };
-    // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.
-    const since = command.type === 'act' ? this.offered.staleBefore(this.state.live, command.command, this.played) : 0;
-    if (expect > this.version || expect < since) return { stale: true };
-    if (asked.type === 'rule' && !asked.confirm) return preview(this.state, command);
-    if (asked.type === 'rule') return this.answered(await this.rulings.rule(asker, key, asked, command));
-    if (this.rulings.waitsFor !== null && (command.type === 'act' || command.type === 'leave'))
-      return { refusal: roomRefuse('ruling-pending') };
-    const grants = await fundsFor(this, patron, asked);
-    if ('refused' in grants) return { refusal: grants };
-    const refusal = await this.perform(command, { id: key, grants });
-    if (!refusal && asked.type === 'act') this.croupier.clock.spoke(patron);
-    return this.answered(refusal);
-  }
-  private answered(refusal: AnyRefusal | RoomRefusal | null): Answer {
-    return refusal ? { refusal } : { done: true, version: this.version };
+    return this.mailbox.enqueue(run);
   }
 
   // --- what is done ---
@@ -320,8 +285,8 @@ export class TableActor {
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
     if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? actedBy(e.event) : null)));
     const isClosed = answer.events.some((e) => e.type === 'RoundClosed');
-    if (isClosed) this.croupier.handPlayed();
-    this.croupier.arrange(); // before anybody is told: what is told shows the clocks that run from now on
+    if (isClosed) this.times.handPlayed(this);
+    this.arrange(); // before anybody is told: what is told shows the clocks that run from now on
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
     if (isClosed) await this.keepSometimes();
@@ -332,7 +297,7 @@ export class TableActor {
     const failed = await this.append(events, [], id);
     if (failed) return failed;
     for (const e of events) this.rulings.fold(e);
-    this.croupier.arrange();
+    this.arrange();
     this.tell(events);
     return null;
   }
@@ -346,9 +311,9 @@ export class TableActor {
   /** Somebody opens the part he vowed to the shuffle. */
   part(patron: string, which: { readonly round: number; readonly base: number }, part: string): Promise<PartAnswer> {
     return this.enqueue(async () => {
-      if (this.parked) return { why: 'late' };
+      if (this.isParked) return { why: 'late' };
       const answer = await this.shuffler.part(patron, which, part);
-      this.croupier.arrange();
+      this.arrange();
       return answer;
     });
   }
@@ -381,7 +346,7 @@ export class TableActor {
     const before = this.version;
     await this.catchUp();
     if (this.version === before) return;
-    this.croupier.arrange();
+    this.arrange();
     this.rail.showAll();
   }
   /** Keeps the table whole every so often: without it a restart takes longer, and nothing else. */
@@ -393,8 +358,8 @@ export class TableActor {
   /** Nothing more is arranged; what is under way is stored. A hand in progress is parked, and goes on after a restart. */
   async park(): Promise<void> {
     this.closing = true;
-    this.parked = true;
-    this.croupier.rest();
-    await this.tail;
+    this.isParked = true;
+    this.schedule.rest();
+    await this.mailbox.empty();
   }
 }

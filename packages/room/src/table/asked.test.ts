@@ -75,7 +75,7 @@ describe.each(BANKED)('$game: nobody banks', (opening) => {
     const [world, table] = await seated(opening);
     await declining(world, table, 100_000);
     const { rounds } = table.state;
-    await table.croupier.seatBots(3);
+    await table.seatBots(3);
     await declining(world, table, 180_000);
     expect(table.state.rounds).toBeGreaterThan(rounds + 3);
     const events = (await world.store.read(table.stream)).map((e) => e.body as unknown as StoredTableEvent);
@@ -87,7 +87,7 @@ describe.each(BANKED)('$game: bots', (opening) => {
   test('REG-41 they bank when it is their turn, and the bank goes round', async () => {
     const world = await stillWorld(6, 0);
     const table = await tableIn(world, opening, { bots: 4 });
-    table.croupier.arrange();
+    table.arrange();
     for (let i = 0; i < 20_000 && table.state.rounds < 40; i++) await world.tick(table);
     const events = (await world.store.read(table.stream, 1, table.version)).map(
       (e) => e.body as unknown as StoredTableEvent,

@@ -65,7 +65,7 @@ test('the bank is spent by who thinks long, and comes back hand by hand', async 
   const who = whose(table);
   await world.pass(table, choice + 15_000);
   await ask(table, who, { type: 'act', act: 'fold' });
-  const bankOf = () => table.croupier.clock.bankOf(who.patron);
+  const bankOf = () => table.times.clock.bankOf(who.patron);
   expect(bankOf()).toBe(bank - 15_000 + bankPerHand);
   await untilBetting(world, table);
   await ask(table, whose(table), { type: 'act', act: 'fold' });
@@ -189,7 +189,7 @@ test('a straddle is asked for quickly, and costs no bank', async () => {
   const { version } = table;
   await world.pass(table, usualClock.quickChoice);
   expect(table.version).toBeGreaterThan(version);
-  expect(table.croupier.clock.bankOf(patron)).toBe(bank);
+  expect(table.times.clock.bankOf(patron)).toBe(bank);
 });
 
 test('nobody holds a table up by looking in and out, or by sitting out and coming back', async () => {
@@ -265,7 +265,7 @@ test('the pace is his who practises alone: bots at once, the next hand when he s
 test('a practice table with nobody looking finishes its hand and waits; and goes on when somebody looks', async () => {
   const world = await stillWorld(4);
   const table = await tableIn(world, HOLD, { bots: 4, practice: true });
-  table.croupier.arrange();
+  table.arrange();
   await world.pass(table, 600_000);
   expect(table.state.rounds).toBe(0);
   const stop = table.watch(new Eyes('rail'));

@@ -27,7 +27,7 @@ async function reopened(world: StillWorld, table: TableActor, after: number): Pr
   const next = world.restarted();
   next.leap(after);
   const again = (await TableActor.resume(next, table.id))!;
-  again.croupier.arrange();
+  again.arrange();
   return [next, again];
 }
 
@@ -44,7 +44,7 @@ describe('SPAN-PROG-10, REG-61 the box is counted once a day', () => {
   test('by the clock, also where nobody plays; and it is on record', async () => {
     const world = await stillWorld(1);
     const table = await tableIn(world, SPAN);
-    table.croupier.arrange();
+    table.arrange();
     const first = dayEnd(world.now());
     await until(world, table, first - 1);
     expect(await countsOf(table)).toEqual([]);
@@ -55,7 +55,7 @@ describe('SPAN-PROG-10, REG-61 the box is counted once a day', () => {
   test('of the box as it stands then; the jackpot on show grows by it', async () => {
     const world = await stillWorld(2);
     const table = await tableIn(world, SPAN, { bots: 4 });
-    table.croupier.arrange();
+    table.arrange();
     const due = dayEnd(world.now());
     world.leap(due - world.now() - 600_000);
     await until(world, table, due - 1);
@@ -97,7 +97,7 @@ describe('restarted', () => {
   test('after the count of the day: not counted again', async () => {
     const world = await stillWorld(4);
     const table = await tableIn(world, SPAN);
-    table.croupier.arrange();
+    table.arrange();
     const due = dayEnd(world.now());
     await until(world, table, due);
     expect(await countsOf(table)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('restarted', () => {
     for (const [i, closedFor] of [DAY / 2, DAY + DAY / 3, 5 * DAY + DAY / 2].entries()) {
       const world = await stillWorld(5 + i);
       const table = await tableIn(world, SPAN, { bots: 3 });
-      table.croupier.arrange();
+      table.arrange();
       const due = dayEnd(world.now());
       world.leap(due - world.now() - 300_000);
       await until(world, table, due - 120_000);
@@ -136,7 +136,7 @@ describe('restarted', () => {
     for (const isStored of [false, true]) {
       const world = await stillWorld(9);
       const table = await tableIn(world, SPAN);
-      table.croupier.arrange();
+      table.arrange();
       const due = dayEnd(world.now());
       const dying = Object.create(world.store) as typeof world.store;
       const { append } = world.store;
@@ -165,7 +165,7 @@ describe('restarted', () => {
       return later(ms - sooner, then);
     };
     const table = await tableIn(world, SPAN);
-    table.croupier.arrange();
+    table.arrange();
     const due = dayEnd(world.now());
     await until(world, table, due - 1);
     expect([await countsOf(table), early]).toEqual([[], 0]);

@@ -32,7 +32,7 @@ class Sitting {
   static async at(opening: Opening): Promise<Sitting> {
     const world = await stillWorld(1, 0);
     const table = await tableIn(world, opening);
-    table.croupier.rest();
+    table.schedule.rest();
     await grant(world, 'ana', 10_000_000);
     const sitting = new Sitting(world, table);
     await expectBalanced(world, table);

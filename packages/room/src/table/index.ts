@@ -1,6 +1,8 @@
 // One table's life in the room: the actor, its clock and its croupier.
 export { type AbsenceRules, usualAbsence } from './absence.js';
-export { type Answer, TableActor } from './actor.js';
+export { TableActor } from './actor.js';
+export type { Answer } from './answering.js';
+export { prepareBots } from './bots.js';
 export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
 export { OtherEdition } from './ends.js';

@@ -118,7 +118,7 @@ test.each(gameBooks.map(({ id }) => id))(`%s: ${each} hands, and no frame held a
 test('the auditor bites: another’s card, a wrong face, a face in a sentence, a seal, a seed, a salt, the pack’s order', async () => {
   const world = await stillWorld(1, 0);
   const table = await tableIn(world, undefined, { bots: 3 });
-  table.croupier.arrange();
+  table.arrange();
   const auditor = new Auditor(world.store, world.sealer, table.id);
   while (!table.state.live?.round.felt.zones.some((_, i) => table.state.live!.game.names.zones[i] === 'hand:1'))
     await world.tick(table);

@@ -27,7 +27,7 @@ async function thoughtsAt(id: string, count: number): Promise<readonly Thought[]
     { house: gameOf(id as GameId).house, game: id },
     { bots: 4 },
   );
-  table.croupier.arrange();
+  table.arrange();
   while (thoughts.length < count) await world.tick(table);
   expect(world.troubles).toEqual([]);
   return thoughts;
@@ -45,7 +45,7 @@ test.each(gameBooks.map(({ id }) => id))('%s: a thread chooses as one would here
 test('what a bot is given is its seat’s view: no face but those it has seen', async () => {
   const world = await stillWorld(3, 0);
   const table = await tableIn(world, undefined, { bots: 3 });
-  table.croupier.arrange();
+  table.arrange();
   const isBetting = () => Object.keys(table.viewFor('x').round?.zones ?? {}).some((zone) => zone.startsWith('hand:'));
   while (!isBetting()) await world.tick(table);
   const { game, round: felt } = table.state.live!;
@@ -94,7 +94,7 @@ test('a room’s bots play in threads', async () => {
   const world = await stillWorld(5, 0);
   const minds = new Threads((error) => world.trouble('bots', error), 1);
   const table = await tableIn(Object.assign(world, { minds }), undefined, { bots: 3 });
-  table.croupier.arrange();
+  table.arrange();
   while (table.state.rounds < 3) await world.tick(table);
   expect(world.troubles).toEqual([]);
   await minds.close();

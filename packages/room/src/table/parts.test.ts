@@ -83,7 +83,7 @@ test('every part given is in the order; each player finds his own, checks his ca
   const table = await twoSeated(world);
   const pages = [new Page(table, 'ana'), new Page(table, 'beto')] as const;
   for (const page of pages) page.vow();
-  table.croupier.arrange();
+  table.arrange();
   await playTo(world, table, 4);
   for (let round = 1; round <= 4; round++)
     for (const [i, page] of pages.entries()) {
@@ -123,7 +123,7 @@ test('neither parent has the order in hand: the same server secret and another p
       table.shuffler.vow('ana', vowOf(fixed));
     };
     page.vow();
-    table.croupier.arrange();
+    table.arrange();
     await playTo(world, table, 1);
     return table.last!.round.faces.map(printFace).join(' ');
   };
@@ -146,7 +146,7 @@ test('who vowed and says nothing is waited for a short while only; who vowed not
   pages[0].vow();
   pages[1].vow();
   pages[1].isSilent = true;
-  table.croupier.arrange();
+  table.arrange();
   const began = world.now();
   await playTo(world, table, 1);
   // The draw for the button used beto's vow up; he made no other, so the deal did not wait again.
@@ -168,7 +168,7 @@ test('a part that was not vowed, another’s, a late one: none gets in, and each
   new Page(table, 'beto');
   page.isSilent = true;
   page.vow();
-  table.croupier.arrange();
+  table.arrange();
   for (let i = 0; i < 50 && table.shuffler.drawDue()?.stage !== 'parts'; i++) await world.tick(table);
   const of = { round: 1, base: DRAW };
   const mine = [...page.parts.values()][0]!;
@@ -186,7 +186,7 @@ test('ROG-HOLD-14 the draw for the button is pledged, mixed and laid open whole;
   const world = await stillWorld(3, 0);
   const table = await twoSeated(world);
   for (const { patron } of [ana, beto]) new Page(table, patron).vow();
-  table.croupier.arrange();
+  table.arrange();
   await playTo(world, table, 1);
   const proof = await proofIn(table, 1, DRAW);
   expect(await checkProof(proof)).toMatchObject({ faults: [], parts: 2, cards: 2, spare: { faces: 52, copies: 1 } });
@@ -202,14 +202,14 @@ test('killed while parts are waited for: those that were acknowledged are in, an
   silent.isSilent = true;
   page.vow();
   silent.vow();
-  table.croupier.arrange();
+  table.arrange();
   for (let i = 0; i < 50 && page.receipts.length === 0; i++) await world.tick(table, PARTS_WITHIN - 1);
   expect(page.receipts).toHaveLength(1);
   const due = table.shuffler.drawDue();
   expect(due?.stage).toBe('parts');
   world = world.restarted();
   table = (await TableActor.resume(world, table.id))!;
-  table.croupier.arrange();
+  table.arrange();
   await playTo(world, table, 1);
   const proof = await proofIn(table, 1, DRAW);
   expect(proof.parts.map(({ part: given }) => given)).toEqual([readReceipt(page.receipts[0]!)!.part]);
@@ -221,11 +221,11 @@ test('BAR-84 a shoe that goes on keeps the parts of the hand it was shuffled in,
   let table = await twoSeated(world, { house: 'rogelios', game: 'p215' } as typeof HOLD, 3);
   const page = new Page(table, 'ana');
   page.vow();
-  table.croupier.arrange();
+  table.arrange();
   for (let i = 0; i < 3000 && table.state.rounds < 2; i++) await world.tick(table);
   world = world.restarted();
   table = (await TableActor.resume(world, table.id))!;
-  table.croupier.arrange();
+  table.arrange();
   for (let i = 0; i < 3000 && table.state.rounds < 4; i++) await world.tick(table);
   const [first, next] = [await proofIn(table, 1), await proofIn(table, 3)];
   expect(next).toMatchObject({ root: first.root, parts: first.parts, first: 1, round: 3 });
@@ -238,7 +238,7 @@ test('a proof that was tampered with is found out, whatever was changed', async 
   const world = await stillWorld(3, 0);
   const table = await twoSeated(world);
   for (const { patron } of [ana, beto]) new Page(table, patron).vow();
-  table.croupier.arrange();
+  table.arrange();
   await playTo(world, table, 1);
   const proof = await proofIn(table, 1);
   const mine = proof.parts[0]!.part;

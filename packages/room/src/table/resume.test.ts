@@ -55,7 +55,7 @@ test('a process that dies goes on where it stood, and again, and again', async (
     rounds = table.state.rounds;
     world = world.restarted();
     table = (await TableActor.resume(world, table.id))!;
-    table.croupier.arrange();
+    table.arrange();
     expect(table.state.rounds).toBe(rounds);
     deaths++;
   }
@@ -69,7 +69,7 @@ test('a process that dies goes on where it stood, and again, and again', async (
 test('between the pledge and the shuffle: the pack that was pledged is the one that is dealt', async () => {
   const world = await stillWorld(1, 0);
   const table = await tableIn(world, HOLD, { bots: 3 });
-  table.croupier.arrange();
+  table.arrange();
   let root: string | undefined;
   const { append } = world.store;
   // The process dies right after the pledge is stored: the shuffle never reaches the store.
@@ -89,7 +89,7 @@ test('between the pledge and the shuffle: the pack that was pledged is the one t
   const again = (await TableActor.resume(next, table.id))!;
   expect(again.shuffler.pledged[0]?.root).toBe(root);
   expect(again.state.live?.round.menus[0]?.actor).toBe('chance');
-  again.croupier.arrange();
+  again.arrange();
   await next.tick(again);
   expect(again.viewFor('x').round?.roots.map((r) => r.root)).toEqual([root]);
   expect(again.state.live?.round.faces).toEqual(again.shuffler.pledged[0]?.faces);
@@ -99,7 +99,7 @@ test('between the pledge and the shuffle: the pack that was pledged is the one t
 test('a snapshot every fifty rounds, and the same table with it as without', async () => {
   const world = await stillWorld(4, 0);
   const table = await tableIn(world, HOLD, { bots: 2 });
-  table.croupier.arrange();
+  table.arrange();
   while (table.state.rounds < 54) await world.tick(table);
   const kept = await world.store.getSnapshot(table.stream, `table/${table.rules.hash}`);
   expect(kept?.body).toMatchObject({ rounds: 50 });
@@ -170,7 +170,7 @@ test.each([
 ])('a record with a fact that is none does not go on: %s', async (message, event) => {
   const world = await stillWorld(3, 0);
   const table = await tableIn(world, HOLD, { bots: 3 });
-  table.croupier.arrange();
+  table.arrange();
   for (let i = 0; i < 40 && table.state.live === null; i++) await world.tick(table);
   const { number: round } = table.state.live!;
   const { version } = await world.store.latest(table.stream);

@@ -238,13 +238,13 @@ test('a proposal survives a restart, and what all had agreed to is done after on
   await table.park();
   const later = world.restarted();
   const again = (await TableActor.resume(later, table.id))!;
-  again.croupier.arrange();
+  again.arrange();
   expect(again.viewFor(pia.patron).proposal).toMatchObject({ you: 'asked', reason, left: CONSENT_MS });
   expect(await refusedBy(ask(again, pia, { type: 'agree', proposal: number(again) }))).toBeNull();
   await again.park();
   const third = (await TableActor.resume(later.restarted(), table.id))!;
   expect(third.rulings.isAgreed).toBe(true);
-  third.croupier.arrange();
+  third.arrange();
   await settle(third.world as StillWorld, third);
   expect(third.state.live).toBeNull();
 });

@@ -6,7 +6,7 @@ import { calledBy } from './called.js';
 import { purseAt } from './purse.js';
 
 export function viewOf(table: TableActor, patron: string): TableView {
-  const { state, opened, last, croupier } = table;
+  const { state, opened, last, times } = table;
   const seat = table.seatOf(patron);
   const roles = table.rolesOf(patron);
   const roots = table.shuffler.roots();
@@ -24,7 +24,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     seats: seatViews(
       state,
       (p) => table.isHere(p),
-      (p) => croupier.clock.bankOf(p),
+      (p) => times.clock.bankOf(p),
       table.dealtElsewhere(),
     ),
     markers: markersOf(state),
@@ -34,8 +34,8 @@ export function viewOf(table: TableActor, patron: string): TableView {
     rounds: state.rounds,
     round: state.live && table.rulings.held(roundView(state.live, viewer, roles, roots)),
     last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
-    keeps: croupier.absences.posted(opened.practice),
-    clocks: croupier.clock.leftAt(table.world.now()),
+    keeps: times.absences.posted(opened.practice),
+    clocks: times.clock.leftAt(table.world.now()),
     watching: table.watching,
     proposal: table.rulings.viewFor(patron),
     ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),

@@ -93,7 +93,7 @@ test('killed between the pledge of a shoe that goes on and the deal: pledged onc
   const next = world.restarted();
   const again = (await TableActor.resume(next, table.id))!;
   expect(again.state.shoe).toEqual(shoe);
-  again.croupier.arrange();
+  again.arrange();
   await played(next, again, 3);
   const pledges = (await stored(again)).flatMap((e) => (e.type === 'DeckPledged' ? [[e.round, e.root]] : []));
   expect(pledges.map(([round]) => round)).toEqual([1, 2, 3]);
@@ -104,7 +104,7 @@ test('killed between the pledge of a shoe that goes on and the deal: pledged onc
 test('killed at any point of a shoe: the table folded again holds the same cards, and hides them as well', async () => {
   let world = await stillWorld(15, 0);
   let table = await botsAt(world);
-  table.croupier.arrange();
+  table.arrange();
   let [deaths, onShoe] = [0, 0];
   for (let i = 0; i < 6000 && deaths < 25; i++) {
     await world.tick(table);
@@ -119,7 +119,7 @@ test('killed at any point of a shoe: the table folded again holds the same cards
     expect(JSON.stringify(view)).not.toContain('"shoe"');
     if (shoe !== null) onShoe++;
     [world, table] = [next, again];
-    table.croupier.arrange();
+    table.arrange();
     deaths++;
   }
   expect(onShoe).toBeGreaterThan(10);

@@ -115,7 +115,7 @@ export const HOLD: Opening = { house: 'rogelios', game: 'hold', stake: '3/6' };
 export async function tableIn(world: World, opening: Opening = HOLD, wish: TableWish = {}): Promise<TableActor> {
   const { bots = 0, host = null, practice = false, id = 't1' } = wish;
   const table = await TableActor.open(world, { id, name: 'A table', opening, host, practice, unlisted: false });
-  if (bots > 0) await table.croupier.seatBots(bots);
+  if (bots > 0) await table.seatBots(bots);
   return table;
 }
 

@@ -1,0 +1,133 @@
+// A table's time: the clocks of those who must choose, who is away since when, and how fast it goes. It says how the table stands, for
+// `due` to say what is owed. The table is handed in with each question.
+import type { Actor } from 'baraja';
+import type { Live } from 'baraja/table';
+import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
+import { Absences, type Absent, usualAbsence } from './absence.js';
+import type { TableActor } from './actor.js';
+import { Clock, usualClock } from './clock.js';
+import type { Between, InRound, Situation } from './due.js';
+import { type PaceAsk, practisesAlone } from './practice.js';
+import type { World } from './world.js';
+
+/** Milliseconds, before the pace: how long a bot thinks. */
+const THINKS = { least: 500, more: 1300 };
+
+/** What is looked at. */
+export type Timed = Pick<
+  TableActor,
+  | 'state'
+  | 'opened'
+  | 'last'
+  | 'closing'
+  | 'watching'
+  | 'rulings'
+  | 'shuffler'
+  | 'askedSince'
+  | 'isHere'
+  | 'rolesOf'
+  | 'countDue'
+>;
+
+export class Times {
+  readonly clock: Clock;
+  readonly absences: Absences;
+  /** What whoever practises alone has said of the pace, and the hand after which he wants the next at once. */
+  private own = 1;
+  private hurried: number | null = null;
+  /** How often in a row a hand came to nothing, and how everybody stood then. */
+  private idle: { readonly times: number; readonly stood: string } | null = null;
+
+  constructor(private readonly world: Pick<World, 'now' | 'dice' | 'pace' | 'clock' | 'absence'>) {
+    this.clock = new Clock(world.clock ?? usualClock);
+    this.absences = new Absences(world.absence ?? usualAbsence);
+  }
+
+  /** The table as it stands, with its clocks set: whoever must choose has his running, and nobody else. */
+  standing(table: Timed, now: number): Situation {
+    const { live } = table.state;
+    const { waitsFor, isAgreed } = table.rulings;
+    const isHeld = live !== null && waitsFor !== null;
+    this.setClocks(table, live !== null && !isHeld && practisesAlone(table) === null ? live : null, now);
+    return {
+      pace: this.paceAt(table),
+      absent: this.absentAt(table, now),
+      ruling: isHeld ? { number: waitsFor, agreed: isAgreed, left: table.rulings.left(now) } : null,
+      round: live === null ? null : this.roundAt(table, live, now),
+      between: live === null ? this.between(table) : null,
+    };
+  }
+  private setClocks(table: Timed, timed: Live | null, now: number): void {
+    const people = timed === null ? [] : timed.round.menus.flatMap(({ actor }) => personAt(table, actor) ?? []);
+    this.clock.stop(now, people);
+    if (timed === null) return;
+    const { name: stage } = timed.game.script[timed.round.felt.step]!;
+    for (const seat of people)
+      this.clock.start(seat, { patron: patronAt(table, seat), stage, decision: table.askedSince(seat) }, now);
+  }
+  private roundAt(table: Timed, live: Live, now: number): InRound {
+    const { host } = table.opened;
+    return {
+      cards: live.round.faces.length,
+      actors: live.round.menus.map((m) => m.actor),
+      since: (actor) => table.askedSince(actor),
+      clock: (seat) => {
+        if (personAt(table, seat) === null) return null;
+        const running = this.clock.leftAt(now).find((one) => one.seat === seat);
+        return { patron: patronAt(table, seat), left: running ? running.left + running.bank : null };
+      },
+      thinks: () => (THINKS.least + this.world.dice(THINKS.more)) * this.paceAt(table),
+      shuffle: () => table.shuffler.due(live),
+      dealer: host !== null && table.rolesOf(host).dealer && table.isHere(host),
+    };
+  }
+  /** Practice tables wait for somebody to look, and before their first hand a while longer for somebody to sit down. */
+  private between(table: Timed): Between {
+    const { practice } = table.opened;
+    const { rounds, sittings } = table.state;
+    const waits = table.closing || (practice && table.watching === 0);
+    return {
+      rounds,
+      waits,
+      isHurried: this.hurried === rounds,
+      onlyBots: practice && table.last === null && sittings.every((s) => s.patron.bot),
+      last: table.last,
+      idle: this.idle !== null && this.idle.stood === stoodAt(table) ? this.idle.times : 0,
+      draw: waits ? null : table.shuffler.drawDue(),
+      count: table.countDue(),
+    };
+  }
+  /** How fast bots think and hands follow here. */
+  private paceAt(table: Timed): number {
+    const { pace } = this.world;
+    return practisesAlone(table) === null ? pace : pace * this.own;
+  }
+  /** Who is away, and since when. */
+  absentAt(table: Timed, now: number): readonly Absent[] {
+    return this.absences.look({ ...table.state, ...table.opened, isHere: (p) => table.isHere(p) }, now);
+  }
+
+  /** A word on the pace; only where nobody else would have to put up with it. */
+  paced(table: Timed, patron: string, asked: PaceAsk): RoomRefusal | null {
+    if (practisesAlone(table) !== patron) return roomRefuse('not-alone');
+    if (asked.type === 'pace') this.own = asked.pace;
+    else this.hurried = table.state.rounds;
+    return null;
+  }
+  handPlayed(table: Timed): void {
+    this.clock.stop(this.world.now()); // what the last choice took comes off before the hand's share is added
+    this.clock.handPlayed(table.state.sittings.map((s) => s.patron.id));
+    const isNothing = table.last !== null && table.last.round.faces.length === 0;
+    this.idle = isNothing ? { times: (this.idle?.times ?? 0) + 1, stood: stoodAt(table) } : null;
+  }
+}
+
+/** The seat, if a person has it. */
+function personAt({ state }: Timed, actor: Actor): number | null {
+  if (typeof actor !== 'number') return null;
+  return state.sittings.find((s) => s.seat === actor)?.patron.bot ? null : actor;
+}
+const patronAt = ({ state }: Timed, seat: number): string => state.sittings.find((s) => s.seat === seat)!.patron.id;
+/** How everybody stands: who sits where, with what, and whether he plays. */
+const stoodAt = ({ state }: Timed): string =>
+  JSON.stringify(state.sittings.map((s) => [s.seat, s.patron, s.stack + s.behind, s.away]));
