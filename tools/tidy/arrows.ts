@@ -42,6 +42,7 @@ const engineRooms: Rooms = {
   table: { may: ['games', 'steps', 'progressive', 'kernel', 'facts', 'cards', 'hands'] },
   books: { may: ['table', 'games', 'rulings', 'steps', 'progressive', 'kernel', 'facts', 'hands', 'cards'] },
   document: { may: ['books', 'table', 'games', 'kernel', 'facts'] },
+  testing: { may: ['books', 'table', 'games', 'steps', 'kernel', 'facts', 'cards'] },
   words: { may: ['table', 'books', 'games', 'rulings', 'steps', 'kernel', 'facts', 'hands', 'cards'] },
   bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'melds', 'cards'], types: ['table'] },
 };

@@ -1,8 +1,8 @@
 // The bound of a community-card game is honest: the slowest way to play a hand stays within it, and comes close.
 import { describe, expect, test } from 'vitest';
 import { type Betting, waiting } from '../src/steps/index.js';
-import { rulesOf } from './testing/opening.js';
-import { type Dealing, Hand } from './testing/poker.js';
+import { rulesOf } from '../src/testing/opening.js';
+import { type Dealing, Hand } from '../src/testing/poker.js';
 
 /** Everybody calls until all have; then the last to answer bets or raises as little as may be, so that all answer again. */
 function slowest(p: Dealing): { choices: number; bound: number } {

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { isOver } from '../src/kernel/index.js';
 import { blindsOf } from '../src/table/index.js';
-import { rulesOf } from './testing/opening.js';
-import { Hand } from './testing/poker.js';
+import { rulesOf } from '../src/testing/opening.js';
+import { Hand } from '../src/testing/poker.js';
 
 test.each(['person', 'engine'] as const)('AMB-GEN-22 an empty pot is pushed once, dealt by %s', (dealer) => {
   const table = { house: 'ven-a-mexico', game: 'hold', switches: { 'fee.on_void': 'keep' } };

@@ -1,8 +1,8 @@
 /** What tests of rules look for in a hand or at a table, in few words. */
 import { type Event, type EventType, ofKind, type Seat } from '../src/kernel/index.js';
 import { Room } from '../src/table/test/room.js';
-import { type Opening, rulesOf } from './testing/opening.js';
-import { deal, type Hand } from './testing/poker.js';
+import { type Opening, rulesOf } from '../src/testing/opening.js';
+import { deal, type Hand } from '../src/testing/poker.js';
 
 /**
  * What each winner got of each pot, in dollars: '2 high 12'. The main pot is told first; where it was pushed on to the next round,

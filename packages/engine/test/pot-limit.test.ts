@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TableRules } from '../src/table/index.js';
 import { tableRules } from '../src/table/index.js';
-import { communityOf, type Dealing, deal } from './testing/poker.js';
+import { communityOf, type Dealing, deal } from '../src/testing/poker.js';
 
 /** The house's Omaha, but for the limit: blinds of $1 and $2. */
 const potLimit = (rules: TableRules): TableRules =>

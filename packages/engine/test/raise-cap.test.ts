@@ -4,7 +4,7 @@ import { gameOf, games, stakesOf } from '../src/books/index.js';
 import { type HouseCommand, isRefusal, type Seat } from '../src/kernel/index.js';
 import { decide } from '../src/table/index.js';
 import { Room } from '../src/table/test/room.js';
-import { rulesOf } from './testing/opening.js';
+import { rulesOf } from '../src/testing/opening.js';
 
 /** The sheets that print three raises and no exception, with the clause that is named when a fourth is asked for. */
 const PRINTED: Readonly<Record<string, string>> = {

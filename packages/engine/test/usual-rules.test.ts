@@ -2,8 +2,8 @@
 // pack: with four seats of hold'em 0 to 7 are the hole cards in the order dealt, seat 1 first; 8 is the burn, 9 the flop.
 import { describe, expect, test } from 'vitest';
 import { blindsOf } from '../src/table/index.js';
+import { type Dealing, deal, type Hand } from '../src/testing/poker.js';
 import { EVERYBODY, knownBy, playedOut } from './pineapple/pine.js';
-import { type Dealing, deal, type Hand } from './testing/poker.js';
 
 const rule = 'AMB-GEN-09';
 const tables = [

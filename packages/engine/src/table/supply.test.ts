@@ -1,10 +1,10 @@
 // The pack must reach for every seat, no step deals short, and a table knows what it may be asked.
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from '../../test/testing/opening.js';
-import { communityOf } from '../../test/testing/poker.js';
 import { type GameBook, gameBook, gameBooks, gameOf, type OpeningRefusal, openBook } from '../books/index.js';
 import { type CommunityRules, clauseOf, supplyFor } from '../games/index.js';
 import { fromTop } from '../steps/index.js';
+import { rulesOf } from '../testing/opening.js';
+import { communityOf } from '../testing/poker.js';
 import { words } from '../words/index.js';
 import { emptyTable, type TableCommand, type TableRules, tableRules } from './index.js';
 import { Room } from './test/room.js';

@@ -1,7 +1,5 @@
 /** Everything the tables tell, offer and refuse has words in every language, found out by playing at every open game. */
 import { describe, expect, test } from 'vitest';
-import { dealDraw } from '../../test/testing/draw.js';
-import { dealt as dealt21, type Sitting21, type Twenty } from '../../test/testing/twenty-one.js';
 import { gameBooks, gameOf } from '../books/index.js';
 import { faultIn, HOUSE_FACTS, INCIDENT_NAMES, OPTION_NAMES } from '../facts/index.js';
 import { STREET_NAMES } from '../games/index.js';
@@ -9,6 +7,8 @@ import { kuhn } from '../games/kuhn.js';
 import { leduc } from '../games/leduc.js';
 import { type Event, type Game, type Option, overhear, REFUSALS, write } from '../kernel/index.js';
 import { TABLE_REFUSALS } from '../table/index.js';
+import { dealDraw } from '../testing/draw.js';
+import { dealt as dealt21, type Sitting21, type Twenty } from '../testing/twenty-one.js';
 import { EVENT_TYPES, LANGUAGES, STAGE_NAMES, stageOf, words } from './index.js';
 import { type Heard, idle, listen } from './test/hands.js';
 

@@ -4,9 +4,9 @@ import { isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { dealDraw, drawOf } from '../../src/testing/draw.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { bets, seatsOf, won } from '../look.js';
-import { dealDraw, drawOf } from '../testing/draw.js';
-import { rulesOf } from '../testing/opening.js';
 import { actors, calls, dealt, inOrder, onPage } from './look.js';
 
 const JAL = { house: 'jalisco', game: 'draw' } as const;

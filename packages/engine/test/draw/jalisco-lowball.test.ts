@@ -4,9 +4,9 @@ import { stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
 import { makeGame } from '../../src/games/index.js';
 import { isRefusal, open, play, type Round, unshuffled, view } from '../../src/kernel/index.js';
+import { dealDraw } from '../../src/testing/draw.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { bets, seatsOf, won } from '../look.js';
-import { dealDraw } from '../testing/draw.js';
-import { rulesOf } from '../testing/opening.js';
 import { actors, calls, duel, inOrder, onPage } from './look.js';
 
 const LOB = { house: 'jalisco', game: 'lob' } as const;

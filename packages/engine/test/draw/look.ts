@@ -2,10 +2,10 @@
 import { expect } from 'vitest';
 import { clause, type GameId, gameOf, isRuling } from '../../src/books/index.js';
 import type { Event, Seat } from '../../src/kernel/index.js';
+import { type DrawDealing, type DrawHand, dealDraw } from '../../src/testing/draw.js';
+import type { Opening } from '../../src/testing/opening.js';
 import { printRules, rulesPage, words } from '../../src/words/index.js';
 import { outcome } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
-import type { Opening } from '../testing/opening.js';
 
 /** Two pat hands against each other to the end: 'first', 'second', or 'split' where both win. */
 export function duel(p: Opening, first: string, second: string): string {

@@ -4,9 +4,9 @@ import { openTable } from '../../src/books/index.js';
 import { pack52 } from '../../src/cards/index.js';
 import { seeded, shuffle } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { type DrawDealing, type DrawHand, dealDraw } from '../../src/testing/draw.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { bets, isBefore, seatsOf, won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
-import { rulesOf } from '../testing/opening.js';
 import { actors, calls, dealt, duel, onPage } from './look.js';
 
 const ROG = { house: 'rogelios', game: 'draw' } as const;

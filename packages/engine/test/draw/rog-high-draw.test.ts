@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { isPastTelling, tellsDraw, untellDraws } from '../../src/games/index.js';
 import { read, write } from '../../src/kernel/index.js';
+import { dealDraw } from '../../src/testing/draw.js';
 import { words } from '../../src/words/index.js';
 import { isBefore, won } from '../look.js';
-import { dealDraw } from '../testing/draw.js';
 import { calls, dealt, duel, inOrder, onPage } from './look.js';
 
 const HDP = { house: 'rogelios', game: 'hdp' } as const;

@@ -5,9 +5,9 @@ import { pack53 } from '../../src/cards/index.js';
 import { untellDraws } from '../../src/games/index.js';
 import { write } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { dealDraw } from '../../src/testing/draw.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { bets, isBefore, seatsOf, won } from '../look.js';
-import { dealDraw } from '../testing/draw.js';
-import { rulesOf } from '../testing/opening.js';
 import { calls, dealt, duel, inOrder, onPage } from './look.js';
 
 const LOB = { house: 'rogelios', game: 'lob' } as const;

@@ -1,7 +1,7 @@
 /** The sevens rule of Rogelio's lo-ball: what a checked seven or better wins, and what an uncalled check-raise must show. */
 import { describe, expect, test } from 'vitest';
+import { type DrawDealing, type DrawHand, dealDraw } from '../../src/testing/draw.js';
 import { seatsOf, won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
 
 const LOB = { house: 'rogelios', game: 'lob' } as const;
 /** Six a round before the draw: seats 1, 2 and 0 put in $6 each, the button at seat 0 and seat 1 first to act after it. */

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
+import { dealDraw } from '../../src/testing/draw.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { bets, seatsOf, won } from '../look.js';
-import { dealDraw } from '../testing/draw.js';
-import { rulesOf } from '../testing/opening.js';
 import { actors, calls, duel, inOrder } from './look.js';
 
 const LOB = { house: 's-and-k', game: 'lob' } as const;

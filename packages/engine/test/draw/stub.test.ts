@@ -1,6 +1,6 @@
 /** The stub runs out on the draw, at every draw game: its last card is never dealt, and nobody is left without his cards. */
 import { expect, test } from 'vitest';
-import { dealDraw } from '../testing/draw.js';
+import { dealDraw } from '../../src/testing/draw.js';
 import { dealt } from './look.js';
 
 const GAMES = [

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../../src/books/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { type DrawDealing, type DrawHand, dealDraw, drawOf } from '../../src/testing/draw.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { bets, seatsOf, won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw, drawOf } from '../testing/draw.js';
-import { rulesOf } from '../testing/opening.js';
 import { duel } from './look.js';
 
 const JAL = { house: 'jalisco', game: 'draw' } as const;

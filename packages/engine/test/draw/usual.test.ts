@@ -1,8 +1,8 @@
 /** What goes wrong at a draw table whose sheet says nothing of it: the usual rules (AMB-GEN-09), at all four such games. */
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
+import { type DrawDealing, type DrawHand, dealDraw } from '../../src/testing/draw.js';
 import { won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
 import { dealt } from './look.js';
 
 const GAMES = [

@@ -4,9 +4,9 @@ import { stakesOf } from '../../src/books/index.js';
 import { pack53 } from '../../src/cards/index.js';
 import type { Fee } from '../../src/steps/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { type DrawDealing, type DrawHand, dealDraw } from '../../src/testing/draw.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { bets, isBefore, seatsOf, won } from '../look.js';
-import { type DrawDealing, type DrawHand, dealDraw } from '../testing/draw.js';
-import { rulesOf } from '../testing/opening.js';
 import { actors, duel, inOrder } from './look.js';
 
 const VEN = { house: 'ven-a-mexico', game: 'draw' } as const;

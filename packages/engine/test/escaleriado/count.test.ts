@@ -1,6 +1,6 @@
 // Escaleriado's count: what the winner's eleven cards are worth, who pays it, and foul hands.
 import { describe, expect, test } from 'vitest';
-import { type EscGame, esc } from '../testing/rummy.js';
+import { type EscGame, esc } from '../../src/testing/rummy.js';
 
 const FOUR = 'As 2s 3s 4s 5s 6s 7s Qh Qh Qh';
 const FIVE = '3c 4c 5c 6h 7h Jh 2d 2d 2d 2d';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { packOf, printFace } from '../../src/cards/index.js';
 import { play } from '../../src/kernel/index.js';
-import { esc, TEN } from '../testing/rummy.js';
+import { esc, TEN } from '../../src/testing/rummy.js';
 
 /** Nine cards that make nothing, and a tenth. */
 const nineAnd = (tenth: string) => `2c 2d 4c 4d 6c 6d Jc Jd Kc ${tenth}`;

@@ -5,8 +5,8 @@ import { mostLost } from '../../src/games/index.js';
 import { seeded } from '../../src/kernel/index.js';
 import { ready, type TableRules, tableRules } from '../../src/table/index.js';
 import { chipsAtTable, ofType, Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { type Language, printRules, rulesPage, words } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
 
 const GAMES = ['draw', 'lob'] as const;
 const ALL = ['jal-draw', 'jal-lob', 'jal-esc', 'jal-lar'] as const;

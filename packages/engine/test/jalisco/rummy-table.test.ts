@@ -4,8 +4,8 @@ import { clause, isOpened, openTable } from '../../src/books/index.js';
 import { mostLost } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { rulesPage, words } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
 
 const GAMES = ['esc', 'lar'] as const;
 const [FIRST, LATER] = [

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/kernel/index.js';
 import { markersOf, ready } from '../../src/table/index.js';
 import { type Opened, Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { words } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
 
 const GAMES = ['draw', 'lob'] as const;
 const table = (game: string, seats: readonly Seat[]): Room =>

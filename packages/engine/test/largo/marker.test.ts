@@ -1,6 +1,6 @@
 // Largo, the marker and the end: who places, moves or removes it, who drops when, who leads, and who pays what.
 import { describe, expect, test } from 'vitest';
-import { type LargoGame, largo, type RummyDealing, SIX, TEN } from '../testing/rummy.js';
+import { type LargoGame, largo, type RummyDealing, SIX, TEN } from '../../src/testing/rummy.js';
 
 const ALL_TEN = { 0: TEN, 1: TEN, 2: TEN };
 /** Two of three have all ten down: the second is asked where the marker goes. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { packOf, printFace } from '../../src/cards/index.js';
 import { play } from '../../src/kernel/index.js';
-import { BLANK, largo, SIX, TEN } from '../testing/rummy.js';
+import { BLANK, largo, SIX, TEN } from '../../src/testing/rummy.js';
 
 const count = (cards: readonly string[]) => cards.filter((card) => card === 'Ah').length;
 /** Nine cards that make nothing, and a tenth. */

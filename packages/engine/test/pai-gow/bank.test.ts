@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Clause, clause, isOpened, isSwitchRefusal, openTable } from '../../src/books/index.js';
 import { bankRegister } from '../../src/table/index.js';
 import { ofType } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { dealt, sat } from '../../src/testing/pai-gow.js';
 import { LANGUAGES, rulesPage, words } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
-import { dealt, sat } from '../testing/pai-gow.js';
 import { room } from './room.js';
 
 describe('the bank goes round', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { pack53, printFace } from '../../src/cards/index.js';
 import type { Seat } from '../../src/kernel/index.js';
-import { dealt, sat } from '../testing/pai-gow.js';
+import { dealt, sat } from '../../src/testing/pai-gow.js';
 
 const RANKS = '23456789TJQKA';
 const seven = { 1: 1000, 2: 1000, 3: 1000, 4: 1000, 5: 1000, 6: 1000, 7: 1000 };

@@ -1,8 +1,8 @@
 // What the floor rules at pai gow (BAR-123), and what of it is on record. A hand set wrong is no report: it loses when it is turned.
 import { describe, expect, test } from 'vitest';
 import { clause } from '../../src/books/index.js';
+import { dealt as dealtAt, type PaiGow, type PaiGowSitting, sat } from '../../src/testing/pai-gow.js';
 import { words } from '../../src/words/index.js';
-import { dealt as dealtAt, type PaiGow, type PaiGowSitting, sat } from '../testing/pai-gow.js';
 
 const dealt = (p: PaiGowSitting = {}): PaiGow =>
   dealtAt({

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { faces } from '../../src/cards/index.js';
 import { rankingsOf } from '../../src/games/index.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { words } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
 
 const ladderOf = (switches: Record<string, unknown> = {}) => {
   const { high, low } = rankingsOf(rulesOf({ house: 's-and-k', game: 'pgp', switches }).game);

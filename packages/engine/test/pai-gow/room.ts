@@ -1,7 +1,7 @@
 /** A table of pai gow between its rounds: who is asked to bank, and hands that go by. */
 import type { Seat } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../testing/opening.js';
+import { rulesOf } from '../../src/testing/opening.js';
 
 export class PaiGowRoom extends Room {
   /** The seats asked to bank, in order, until one takes it; then the others bet the least, and the clock plays. */

@@ -1,7 +1,7 @@
 // Setting: two in front, five behind, all at once and face down; or the house way. What the joker is.
 import { describe, expect, test } from 'vitest';
+import { against, dealt } from '../../src/testing/pai-gow.js';
 import { words } from '../../src/words/index.js';
-import { against, dealt } from '../testing/pai-gow.js';
 
 const PAIRS = '2d 2h 3d 6d 7d 8d Td';
 const BANKS = 'As Kd Qh 9c 7s 5c 3h';

@@ -1,6 +1,6 @@
 // How hands come out against the bank's, in which order, and how far the bank reaches.
 import { describe, expect, test } from 'vitest';
-import { against, dealt, type PaiGowSitting } from '../testing/pai-gow.js';
+import { against, dealt, type PaiGowSitting } from '../../src/testing/pai-gow.js';
 
 const BANK = 'Kd Qc / 9h 9s Jd 4c 3c';
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { packOf } from '../../src/cards/index.js';
 import { isOver } from '../../src/kernel/index.js';
-import { pan } from '../testing/rummy.js';
+import { pan } from '../../src/testing/rummy.js';
 
 const three = { stacks: [20, 20, 20] };
 

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type EventType, isOver, seeded } from '../../src/kernel/index.js';
 import { PAN_RESHUFFLES_MAX, suggest } from '../../src/steps/index.js';
-import { type PanHand, pan, type RummyDealing } from '../testing/rummy.js';
+import { type PanHand, pan, type RummyDealing } from '../../src/testing/rummy.js';
 
 const five = { 'snk.pan.packs': 5 };
 /** Everybody draws and leaves until the stock is empty. */

@@ -1,8 +1,8 @@
 // Pan's foul hands: reported by the floor, and found by the engine, which counts; and what becomes of the game without them.
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
+import { type PanHand, pan, type RummyDealing, TEN } from '../../src/testing/rummy.js';
 import { words } from '../../src/words/index.js';
-import { type PanHand, pan, type RummyDealing, TEN } from '../testing/rummy.js';
 
 const SOME = '5h 5s 3s 7s 2c 2d Jc Jd Kc Kd';
 const four = (more: Partial<RummyDealing> = {}): PanHand => pan({ stacks: [20, 20, 20, 20], ...more }).allPlay();

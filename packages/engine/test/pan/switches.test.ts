@@ -1,7 +1,7 @@
 // What a house may change at Pan: conditions that pay, columns that stay, forcing.
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
-import { BLANK, type PanHand, pan, TEN } from '../testing/rummy.js';
+import { BLANK, type PanHand, pan, TEN } from '../../src/testing/rummy.js';
 
 const three = { stacks: [20, 20, 20] };
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { gameOf, isOpened, openTable } from '../../src/books/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { rulesPage } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
 
 const CHIP = 100;
 const table = (seats: readonly Seat[], switches: Record<string, unknown> = {}, buyIn = 20 * CHIP): Room =>

@@ -1,7 +1,7 @@
 // Pan's turns: draw, meld or leave, discard; whose an unused card is; eleven cards; what a condition is.
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
-import { BLANK, DUDS, pan, TEN } from '../testing/rummy.js';
+import { BLANK, DUDS, pan, TEN } from '../../src/testing/rummy.js';
 
 const three = { stacks: [20, 20, 20] };
 /** Seat 2 is first and holds the fives of hearts and spades, and nothing else that goes together. */

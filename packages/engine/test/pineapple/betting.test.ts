@@ -1,6 +1,6 @@
 // Crazy pineapple: what may be bet, how often it may be raised, short all-ins, the straddle, string raises, turns.
 import { describe, expect, test } from 'vitest';
-import { communityOf } from '../testing/poker.js';
+import { communityOf } from '../../src/testing/poker.js';
 import { dealt, pine, playedOut } from './pine.js';
 
 const raiseOf = (h: ReturnType<typeof pine>, seat: number) => h.option(seat, 'raise')?.amount;

@@ -1,6 +1,6 @@
 // Crazy pineapple: what can go wrong with the board, and what is done, card by card.
 import { describe, expect, test } from 'vitest';
-import type { Hand } from '../testing/poker.js';
+import type { Hand } from '../../src/testing/poker.js';
 import { dealt, EVERYBODY, knownBy, NOBODY, pine, playedOut } from './pine.js';
 
 const facesOf = (h: Hand, ids: readonly number[]) => ids.map((card) => h.round.faces[card]!).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 // Crazy pineapple: what can go wrong on the deal, and what is done. Cards are numbered as they lie in the pack: see pine.ts.
 import { describe, expect, test } from 'vitest';
-import type { Hand } from '../testing/poker.js';
+import type { Hand } from '../../src/testing/poker.js';
 import { dealt, EVERYBODY, knownBy, NOBODY, pine, playedOut } from './pine.js';
 
 const top = (h: Hand, n: number) => h.ids('stock').slice(-n).reverse();

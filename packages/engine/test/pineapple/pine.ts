@@ -1,7 +1,7 @@
 /** Crazy pineapple at Rogelio's, and what must hold however a hand ends. */
 import { expect } from 'vitest';
 import type { CardId, Viewer } from '../../src/kernel/index.js';
-import { type Dealing, deal, type Hand } from '../testing/poker.js';
+import { type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 
 /**
  * Four seats with $100 unless told: button 0, small blind 1, big blind 2, first to act 3. Cards are numbered as they lie in

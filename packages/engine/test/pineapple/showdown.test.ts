@@ -1,6 +1,6 @@
 // Crazy pineapple: high and low, the board, who shows first, odd chips, and a pot pushed by a person.
 import { describe, expect, test } from 'vitest';
-import type { Dealing } from '../testing/poker.js';
+import type { Dealing } from '../../src/testing/poker.js';
 import { dealt, EVERYBODY, knownBy, playedOut } from './pine.js';
 
 const three = [100, 100, 100];

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { ready } from '../../src/table/index.js';
 import { Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../testing/opening.js';
+import { rulesOf } from '../../src/testing/opening.js';
 
 const table = (switches: Record<string, unknown> = {}): Room =>
   new Room(rulesOf({ house: 'rogelios', game: 'cphl', switches }));

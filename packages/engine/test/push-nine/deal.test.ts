@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isOpened, openTable } from '../../src/books/index.js';
 import { isOpen } from '../../src/kernel/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { nine } from '../../src/testing/push.js';
 import { won } from '../look.js';
-import { rulesOf } from '../testing/opening.js';
-import { nine } from '../testing/push.js';
 
 const P9 = { house: 's-and-k', game: 'p9' };
 const TEN = Array(10).fill(100);

@@ -1,8 +1,8 @@
 // Push-Nine's irregularities: the usual rules (AMB-GEN-09) for three cards face down, in the first deal and in a push pot.
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
+import { type Nine, nine } from '../../src/testing/push.js';
 import { won } from '../look.js';
-import { type Nine, nine } from '../testing/push.js';
 
 const [NINE1, NINE2, ZERO] = ['Kc Qd 9c', 'Ks Qh 9d', '5h 3h 2h'];
 /** Four seats; seat 1 is dealt to first. */

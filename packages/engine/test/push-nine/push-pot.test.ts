@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOver } from '../../src/kernel/index.js';
 import { type Betting, waiting } from '../../src/steps/index.js';
+import { type Nine, nine, type PushDealing } from '../../src/testing/push.js';
 import { won } from '../look.js';
-import { type Nine, nine, type PushDealing } from '../testing/push.js';
 
 const EIGHT = ['Kc Qd 8c', 'Ks Qh 8d', 'Jc Qs 8h', 'Jd Kd 8s'] as const;
 const NINE = ['Kc Qd 9c', 'Ks Qh 9d', 'Jc Qs 9h', 'Jd Kd 9s'] as const;

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { faces, RANKS, type Rank } from '../../src/cards/index.js';
 import { pushNine, pushNineRow } from '../../src/hands/index.js';
+import { nine } from '../../src/testing/push.js';
 import { won } from '../look.js';
-import { nine } from '../testing/push.js';
 
 /** Two hands to the showdown: 'first', 'second', or 'push' where they tie. */
 function against(first: string, second: string): string {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/kernel/index.js';
 import { ready } from '../../src/table/index.js';
 import { Room, told } from '../../src/table/test/room.js';
-import { rulesOf } from '../testing/opening.js';
+import { rulesOf } from '../../src/testing/opening.js';
 
 type Switches = Record<string, unknown>;
 const table = (seats: readonly Seat[], switches: Switches = {}, game = 'hold', stake = '3/6'): Room => {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { clause, findGame, gameBook, isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { blindsOf } from '../../src/table/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../testing/opening.js';
-import { communityOf } from '../testing/poker.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { communityOf } from '../../src/testing/poker.js';
 
 type Switches = Record<string, unknown>;
 const table = (game: string, stake: string, switches: Switches = {}): Room =>

@@ -1,6 +1,6 @@
 /** Rogelio's hold'em at the showdown: who shows, what is shown, and how pots and odd chips are divided. */
 import { describe, expect, test } from 'vitest';
-import type { Hand } from '../testing/poker.js';
+import type { Hand } from '../../src/testing/poker.js';
 import { everybody, finish, four, knowers, rog } from './table.js';
 
 /** In order: '1 shows', '2 mucks'. */

@@ -4,7 +4,7 @@ import { isOpened, openTable } from '../../src/books/index.js';
 import { faces } from '../../src/cards/index.js';
 import { ready } from '../../src/table/index.js';
 import { ofType, Room, told } from '../../src/table/test/room.js';
-import { rulesOf } from '../testing/opening.js';
+import { rulesOf } from '../../src/testing/opening.js';
 
 type Switches = Record<string, unknown>;
 const rules = (switches: Switches = {}, stake = '3/6') => rulesOf({ house: 'rogelios', game: 'hold', stake, switches });

@@ -4,8 +4,8 @@ import { isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { JOKER, pack52 } from '../../src/cards/index.js';
 import { isRefusal, open, play, type Seat } from '../../src/kernel/index.js';
 import { blindsOf } from '../../src/table/index.js';
-import { rulesOf } from '../testing/opening.js';
-import { communityOf, type Hand } from '../testing/poker.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { communityOf, type Hand } from '../../src/testing/poker.js';
 import { everybody, finish, four, knowers, rog } from './table.js';
 
 const order = (h: Hand, words: string): (Seat | null)[] =>

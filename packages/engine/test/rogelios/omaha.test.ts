@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { isOpened, openTable } from '../../src/books/index.js';
 import { JOKER } from '../../src/cards/index.js';
-import { rulesOf } from '../testing/opening.js';
-import { communityOf, type Hand } from '../testing/poker.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { communityOf, type Hand } from '../../src/testing/poker.js';
 import { everybody, finish, knowers, rog } from './table.js';
 
 const stacks = [100, 100, 100, 100];

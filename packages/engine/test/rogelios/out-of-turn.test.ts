@@ -4,8 +4,8 @@ import type { Seat } from '../../src/kernel/index.js';
 import { type Betting, waiting } from '../../src/steps/index.js';
 import { outOfTurnAt } from '../../src/table/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { words } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
 
 const table = (game: string, stake: string, switches: Record<string, unknown> = {}): Room =>
   new Room(rulesOf({ house: 'rogelios', game, stake, switches })).open([1, 2, 3, 4], 200_000);

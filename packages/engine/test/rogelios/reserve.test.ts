@@ -1,7 +1,7 @@
 /** The fee is reserved before any forced bet (AMB-GEN-10): no blind or straddle can eat it. */
 import { expect, test } from 'vitest';
 import type { Fee } from '../../src/steps/index.js';
-import { deal } from '../testing/poker.js';
+import { deal } from '../../src/testing/poker.js';
 
 const feeAt = (seat: number): readonly Fee[] => [
   { seat, amount: 300, to: 'drop', rule: 'ROG-FEE-1' },

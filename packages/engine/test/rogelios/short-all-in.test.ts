@@ -1,7 +1,7 @@
 /** Short all-ins (AMB-GEN-04): half a bet counts at limit and spread tables, only a full raise at no limit. */
 import { describe, expect, test } from 'vitest';
 import type { Seat } from '../../src/kernel/index.js';
-import type { Hand } from '../testing/poker.js';
+import type { Hand } from '../../src/testing/poker.js';
 import { finish, rog } from './table.js';
 
 /** The raise a seat is offered, in dollars: [least, most]; or the reason it is offered none. */

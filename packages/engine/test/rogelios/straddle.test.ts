@@ -1,6 +1,6 @@
 /** Rogelio's hold'em, rule 18: one straddle, by the seat after the big blind, no dearer than the limit. */
 import { describe, expect, test } from 'vitest';
-import type { Hand } from '../testing/poker.js';
+import type { Hand } from '../../src/testing/poker.js';
 import { finish, rog } from './table.js';
 
 const stacks = [100, 100, 100, 100];

@@ -1,7 +1,7 @@
 /** Rogelio's tables for tests: opened by the book, with what the tests ask of the cards and the chips. */
 import { printFace } from '../../src/cards/index.js';
 import type { CardId, Viewer } from '../../src/kernel/index.js';
-import { type Dealing, deal, type Hand } from '../testing/poker.js';
+import { type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 
 type AtRogelios = Omit<Dealing, 'house'>;
 export const rog = (p: AtRogelios): Hand => deal({ house: 'rogelios', ...p });

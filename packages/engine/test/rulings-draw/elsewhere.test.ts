@@ -1,6 +1,6 @@
 /** Rogelio's list at a house that has none, by the switch: there each gets his cards as he is asked, and a joker may be in the deck. */
 import { describe, expect, test } from 'vitest';
-import { type DrawDealing, dealDraw } from '../testing/draw.js';
+import { type DrawDealing, dealDraw } from '../../src/testing/draw.js';
 import { type FoulHand, foul } from './foul.js';
 
 const switches = { 'irr.profile': 'rog' };

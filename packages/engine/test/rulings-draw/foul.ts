@@ -1,8 +1,8 @@
 /** Hands of Rogelio's draw games in which something goes wrong: four players, the button at seat 0, dealt to from seat 1. */
 import { expect } from 'vitest';
 import { type CardId, EVERYBODY, type Seat } from '../../src/kernel/index.js';
+import { type DrawDealing, DrawHand } from '../../src/testing/draw.js';
 import { won } from '../look.js';
-import { type DrawDealing, DrawHand } from '../testing/draw.js';
 
 /** Kings, queens, jacks, and three aces at seat 3, who wins if nothing is drawn. */
 export const HOLES = {

@@ -1,9 +1,9 @@
 // S & K's hold'em hi-lo split, eight or better, clause by clause, through its book.
 import { describe, expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { communityOf, type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 import { actionOrder, bets, isBefore, room, won } from '../look.js';
-import { rulesOf } from '../testing/opening.js';
-import { communityOf, type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const HHL = { house: 's-and-k', game: 'hhl' };
 const TWO = { ...HHL, switches: { 'snk.hhl.hole_cards': 'exactly_two' } };

@@ -1,8 +1,8 @@
 // S & K's Texas hold'em, clause by clause, through its book: $5 to $10 spread.
 import { describe, expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
+import { type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 import { actionOrder, against, bets, isBefore, positions, room, seatsOf, won } from '../look.js';
-import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const SNK = { house: 's-and-k', game: 'hold' };
 /** Four seats with $200: button 0, small blind 1, big blind 2, first to act 3. */

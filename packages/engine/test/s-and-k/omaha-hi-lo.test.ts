@@ -1,9 +1,9 @@
 // S & K's Omaha hi-lo, eight or better, clause by clause, through its book: $2 to $6 spread.
 import { describe, expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { communityOf, type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 import { actionOrder, bets, isBefore, positions, room, seatsOf, won } from '../look.js';
-import { rulesOf } from '../testing/opening.js';
-import { communityOf, type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const OHL = { house: 's-and-k', game: 'ohl' };
 const STRICT = { ...OHL, switches: { 'snk.ohl.sf_low': 'disqualify' } };

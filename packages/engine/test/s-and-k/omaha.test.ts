@@ -1,8 +1,8 @@
 // S & K's Omaha high, clause by clause, through its book: $5 to $10 spread, as hold'em.
 import { expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
+import { type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 import { actionOrder, against, bets, isBefore, room, won } from '../look.js';
-import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const OMA = { house: 's-and-k', game: 'oma' };
 /** Four seats with $100: button 0, small blind 1, big blind 2, first to act 3. */

@@ -1,8 +1,8 @@
 // S & K's pineapple, clause by clause, through its book: three cards kept, $5 to $10 spread as hold'em.
 import { describe, expect, test } from 'vitest';
 import { pack52 } from '../../src/cards/index.js';
+import { type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 import { actionOrder, against, room, won } from '../look.js';
-import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const PINE = { house: 's-and-k', game: 'pine' };
 /** Four seats with $100: button 0, small blind 1, big blind 2, first to act 3. */

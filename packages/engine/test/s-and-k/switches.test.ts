@@ -1,9 +1,9 @@
 // S & K's switches: thrown, each changes play as its ruling says; a value that may not be is refused with the rule.
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../../src/books/index.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 import { bets, room, seatsOf, won } from '../look.js';
-import { rulesOf } from '../testing/opening.js';
-import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const snk = (game: string, p: Partial<Dealing> = {}): Hand =>
   deal({ house: 's-and-k', game, stacks: [100, 100, 100, 100], ...p });

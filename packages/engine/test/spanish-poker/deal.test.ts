@@ -1,7 +1,7 @@
 // Spanish Poker's deal and the decision: the order of the cards, raise or fold, tuck.
 import { describe, expect, test } from 'vitest';
 import { pack41 } from '../../src/cards/index.js';
-import { type Span, spanish } from '../testing/spanish.js';
+import { type Span, spanish } from '../../src/testing/spanish.js';
 
 const HANDS = { 1: '2s 3s 4h 5d 7c', 2: 'Ks Kh 4d 3c 2d', 3: 'As Qs Jh 6d 2c' };
 const HOUSE = 'Ah Kd Qc 7s 5s';

@@ -1,7 +1,7 @@
 // What goes wrong at Spanish Poker, and what the house's written policy does about it (SPAN-GEN-8, AMB-SPAN-19).
 import { describe, expect, test } from 'vitest';
+import { type Span, spanish } from '../../src/testing/spanish.js';
 import { onPage } from '../draw/look.js';
-import { type Span, spanish } from '../testing/spanish.js';
 
 const rule = 'AMB-SPAN-19';
 const dealt = (p: Parameters<typeof spanish>[0] = {}) =>

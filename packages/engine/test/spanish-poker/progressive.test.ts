@@ -1,8 +1,8 @@
 // The Gran Progressive at a table: its wager, its awards beside other winners, the box, the tray, the posted jackpot.
 import { describe, expect, test } from 'vitest';
 import { parseSwitch } from '../../src/books/index.js';
+import { spanish } from '../../src/testing/spanish.js';
 import { onPage } from '../draw/look.js';
-import { spanish } from '../testing/spanish.js';
 
 const FIVE = '5s 5h 5d 5c Jo';
 const ROYAL = '7s Js Qs Ks As';

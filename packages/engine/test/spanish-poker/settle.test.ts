@@ -1,7 +1,7 @@
 // Spanish Poker's settlement: when the house qualifies, who is settled when, what each wager is paid.
 import { describe, expect, test } from 'vitest';
+import { spanish } from '../../src/testing/spanish.js';
 import { onPage } from '../draw/look.js';
-import { spanish } from '../testing/spanish.js';
 
 const LOW = '7s 5h 4d 3c 2d'; // seven high
 const PAIR = 'Ks Kh 4d 3c 2h';

@@ -4,7 +4,7 @@ import { seeded } from '../../src/kernel/index.js';
 import { balance } from '../../src/progressive/index.js';
 import { decide, ready, replay, type TableState } from '../../src/table/index.js';
 import { Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../testing/opening.js';
+import { rulesOf } from '../../src/testing/opening.js';
 
 const room = (switches: Record<string, unknown> = {}, seats: readonly number[] = [1]) =>
   new Room(rulesOf({ house: 'spanish-poker', game: 'span', switches })).open(seats, 30_000);

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { openTable, parseSwitch } from '../../src/books/index.js';
 import { spanishPokerRules } from '../../src/games/index.js';
+import { DOS_PARES, spanish } from '../../src/testing/spanish.js';
 import { onPage } from '../draw/look.js';
-import { DOS_PARES, spanish } from '../testing/spanish.js';
 
 const span = (switches: Record<string, unknown> = {}, stacks?: readonly number[]) =>
   spanish({ switches, ...(stacks ? { stacks } : {}) });

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { clauseOf, makeGame, STREET_NAMES, type StreetRules, streetRules, supplyFor } from '../../src/games/index.js';
 import { tableRules } from '../../src/table/index.js';
+import { rulesOf } from '../../src/testing/opening.js';
 import { words } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
 
 const RULE = 'AMB-GEN-09';
 const cites = Object.fromEntries(Object.keys(streetRules.shape.cites.shape).map((name) => [name, RULE]));

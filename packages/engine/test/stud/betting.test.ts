@@ -1,7 +1,7 @@
 /** Rogelio's stud as it is bet: who opens and who leads, spread and fixed limits, the open pair, all-ins. */
 import { describe, expect, test } from 'vitest';
+import { DEAL, stud } from '../../src/testing/stud.js';
 import { bets, won } from '../look.js';
-import { DEAL, stud } from '../testing/stud.js';
 
 const fixed = { stake: '3/6' } as const;
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Face, faces, JOKER, pack52 } from '../../src/cards/index.js';
 import { rankingNamed } from '../../src/hands/index.js';
 import { isRefusal, open, play } from '../../src/kernel/index.js';
+import { DEAL, type StudHand, stud } from '../../src/testing/stud.js';
 import { won } from '../look.js';
-import { DEAL, type StudHand, stud } from '../testing/stud.js';
 
 const hundred = (n: number): number[] => Array.from({ length: n }, () => 100);
 /** What happened, in the order it did, without the small print. */

@@ -1,8 +1,8 @@
 /** Rogelio's stud hi-lo: nine or better, the pot in halves, its limits, and the joker that may be added. */
 import { describe, expect, test } from 'vitest';
 import { JOKER } from '../../src/cards/index.js';
+import { DEAL, hiLo, type StudDealing, stud } from '../../src/testing/stud.js';
 import { bets, won } from '../look.js';
-import { DEAL, hiLo, type StudDealing, stud } from '../testing/stud.js';
 
 /** Two hands to the end, seven cards each in the order they come: who wins which half. */
 const halves = (first: string, second: string, p: StudDealing = {}): readonly string[] => {

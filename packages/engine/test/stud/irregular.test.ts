@@ -1,8 +1,8 @@
 /** Rogelio's stud when something goes wrong: every rule of its list, when it may be reported, and what is done. */
 import { describe, expect, test } from 'vitest';
 import { isOpen, VOID } from '../../src/kernel/index.js';
+import { DEAL, type StudHand, stud } from '../../src/testing/stud.js';
 import { won } from '../look.js';
-import { DEAL, type StudHand, stud } from '../testing/stud.js';
 
 const person = { holes: DEAL, dealer: 'person' } as const;
 const hole = (h: StudHand, seat: number, n = 0): readonly number[] => h.ids(`hand:${seat}`).slice(n, n + 1);

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { ready } from '../../src/table/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { DEAL, hiLo, stud } from '../../src/testing/stud.js';
 import { won } from '../look.js';
-import { rulesOf } from '../testing/opening.js';
-import { DEAL, hiLo, stud } from '../testing/stud.js';
 
 const rules = (game: string, stake?: string, switches: Record<string, unknown> = {}) =>
   rulesOf({ house: 'rogelios', game, ...(stake ? { stake } : {}), switches });

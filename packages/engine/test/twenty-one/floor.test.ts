@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { clause } from '../../src/books/index.js';
 import type { Seat } from '../../src/kernel/index.js';
+import { dealt as dealtAt, type Sitting21, sat, type Twenty } from '../../src/testing/twenty-one.js';
 import { words } from '../../src/words/index.js';
-import { dealt as dealtAt, type Sitting21, sat, type Twenty } from '../testing/twenty-one.js';
 
 const dealt = (p: Sitting21 = {}): Twenty =>
   dealtAt({ wagers: { 2: 10, 3: 20 }, hands: { 2: 'Tc 5c', 3: 'Td 5d' }, ...p });

@@ -6,7 +6,7 @@ import type { TwentyOneRules } from '../../src/games/index.js';
 import type { Seat } from '../../src/kernel/index.js';
 import { bankRegister, ready } from '../../src/table/index.js';
 import { ofType, Room } from '../../src/table/test/room.js';
-import { rulesOf } from '../testing/opening.js';
+import { rulesOf } from '../../src/testing/opening.js';
 
 const HOUSES = [
   { house: 'ven-a-mexico', game: 'nb21', broken: 'VEN-NB21-29' },

@@ -1,7 +1,7 @@
 // Ven-A-Mexico's No-Bust 21st Century Blackjack as it is played: the deal, the chart, doubles, splits, insurance.
 import { describe, expect, test } from 'vitest';
 import { seal } from '../../src/kernel/index.js';
-import { against, dealt, sat } from '../testing/twenty-one.js';
+import { against, dealt, sat } from '../../src/testing/twenty-one.js';
 
 describe('the deal', () => {
   test('VEN-NB21-19 the first card goes face up from the dealer’s left, clockwise, and the bank’s face up before the dealer', () => {

@@ -4,9 +4,9 @@ import { clausesOfGame, gameOf, openTable } from '../../src/books/index.js';
 import { faces } from '../../src/cards/index.js';
 import { bankBonuses, handBonuses } from '../../src/steps/index.js';
 import { Room } from '../../src/table/test/room.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { dealt as dealtAt, type Sitting21, sat as satAt } from '../../src/testing/twenty-one.js';
 import { printRules, rulesPage } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
-import { dealt as dealtAt, type Sitting21, sat as satAt } from '../testing/twenty-one.js';
 
 const house = 'rogelios' as const;
 const dealt = (p: Sitting21 = {}) => dealtAt({ house, stake: '5-100', ...p });

@@ -1,7 +1,7 @@
 // Rogelio's Pure 21.5 Blackjack as it is played: the deal from the player-dealer's left, charts 1A and 1B, the action button,
 // doubling for less, splits, surrender.
 import { describe, expect, test } from 'vitest';
-import { dealt as dealtAt, type Sitting21, sat as satAt } from '../testing/twenty-one.js';
+import { dealt as dealtAt, type Sitting21, sat as satAt } from '../../src/testing/twenty-one.js';
 
 const house = 'rogelios' as const;
 const dealt = (p: Sitting21 = {}) => dealtAt({ house, stake: '5-100', ...p });

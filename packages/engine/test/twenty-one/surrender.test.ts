@@ -1,6 +1,6 @@
 // Surrender at No-Bust: at any time while the hand is 20 or less, after standing too, until the next player acts.
 import { describe, expect, test } from 'vitest';
-import { against, dealt, type Twenty } from '../testing/twenty-one.js';
+import { against, dealt, type Twenty } from '../../src/testing/twenty-one.js';
 
 describe('surrender', () => {
   test('VEN-NB21-46 at any time while the hand is 20 or less: half is lost, and its play ends', () => {

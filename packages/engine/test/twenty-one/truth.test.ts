@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faces, pack } from '../../src/cards/index.js';
 import { type Count, countOf } from '../../src/hands/index.js';
 import { outcomeOf, type TwentyOneRules } from '../../src/steps/index.js';
-import { against } from '../testing/twenty-one.js';
+import { against } from '../../src/testing/twenty-one.js';
 
 describe('X-1 No-Bust', () => {
   const ends = (hand: string, bankHand: string, line: string, next = ''): string =>

@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { clause, clausesOfGame, gameOf, openTable } from '../../src/books/index.js';
 import { decide, emptyTable } from '../../src/table/index.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { dealt, sat } from '../../src/testing/twenty-one.js';
 import { printRules, rulesPage } from '../../src/words/index.js';
-import { rulesOf } from '../testing/opening.js';
-import { dealt, sat } from '../testing/twenty-one.js';
 
 const rules = rulesOf({ house: 'ven-a-mexico', game: 'nb21' });
 function page(): string {

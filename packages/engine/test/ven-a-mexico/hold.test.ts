@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { clause, isOpened, openTable, stakesOf } from '../../src/books/index.js';
 import { pack52 } from '../../src/cards/index.js';
 import { blindsOf } from '../../src/table/index.js';
+import { rulesOf } from '../../src/testing/opening.js';
+import { type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 import { actionOrder, against, bets, isBefore, positions, room, seatsOf, won } from '../look.js';
-import { rulesOf } from '../testing/opening.js';
-import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const VEN = { house: 'ven-a-mexico', game: 'hold' };
 /** Four seats with $100: button 0, small blind 1, big blind 2, first to act 3. */

@@ -1,8 +1,8 @@
 // Ven-A-Mexico's switches: thrown, each changes play as its ruling says; a value that may not be is refused with the rule.
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../../src/books/index.js';
+import { type Dealing, deal, type Hand } from '../../src/testing/poker.js';
 import { bets, isBefore, room, seatsOf, won } from '../look.js';
-import { type Dealing, deal, type Hand } from '../testing/poker.js';
 
 const VEN = { house: 'ven-a-mexico', game: 'hold' };
 const thrown = (key: string, value: unknown, p: Partial<Dealing> = {}): Hand =>

@@ -2,7 +2,7 @@
  * What every event of every test is, whatever the rule: told of the seat whose things it moves, of who acts when somebody acts, and
  * true to what it moves.
  */
-import type { AnyGame, Command, Event, Seat } from '../../src/kernel/index.js';
+import type { AnyGame, Command, Event, Seat } from '../kernel/index.js';
 
 /** The bank deals to others, and keeps none of what it deals: it is told as the bank's. */
 const BY_THE_BANK = ['FirstCardsDealt', 'SecondCardsDealt'];

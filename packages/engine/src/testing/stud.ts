@@ -1,6 +1,6 @@
 /** Hands of stud, at Rogelio's unless said: the first three cards by seat, and the stub in its order. */
-import type { Face } from '../../src/cards/index.js';
-import type { CardId, Seat } from '../../src/kernel/index.js';
+import type { Face } from '../cards/index.js';
+import type { CardId, Seat } from '../kernel/index.js';
 import { stack } from './opening.js';
 import { type Dealing, Hand } from './poker.js';
 

@@ -1,7 +1,7 @@
 /** Rounds of twenty-one, at Ven-A-Mexico unless said: a stacked shoe. Seats are numbered as circles. */
-import type { Face } from '../../src/cards/index.js';
-import type { TwentyOneRules } from '../../src/games/index.js';
-import type { Seat } from '../../src/kernel/index.js';
+import type { Face } from '../cards/index.js';
+import type { TwentyOneRules } from '../games/index.js';
+import type { Seat } from '../kernel/index.js';
 import { type Banked, BankedRound, THREE } from './bank.js';
 import { type Placing, stack } from './opening.js';
 

@@ -1,9 +1,9 @@
 /** How a round of a test is opened: the table by its book, who sits there with what, and the pack stacked. */
-import { isOpened, openTable } from '../../src/books/index.js';
-import { type Face, faces } from '../../src/cards/index.js';
-import type { Chips, Seat } from '../../src/kernel/index.js';
-import type { Fee, PokerTerms, Post } from '../../src/steps/index.js';
-import type { TableRules } from '../../src/table/index.js';
+import { isOpened, openTable } from '../books/index.js';
+import { type Face, faces } from '../cards/index.js';
+import type { Chips, Seat } from '../kernel/index.js';
+import type { Fee, PokerTerms, Post } from '../steps/index.js';
+import type { TableRules } from '../table/index.js';
 
 /** Which table: the first stake and the house's own switches unless said. */
 export interface Opening {
@@ -11,6 +11,8 @@ export interface Opening {
   readonly game: string;
   readonly stake?: string;
   readonly switches?: Readonly<Record<string, unknown>>;
+  /** The table's rules as given, whatever book they come from. */
+  readonly rules?: TableRules;
   /** What this table plays otherwise than any book has it: what a book could say, and none does. */
   readonly unlike?: (rules: TableRules) => TableRules;
 }
@@ -34,8 +36,8 @@ export interface Placing extends Partial<Pick<PokerTerms, 'posts' | 'bank'>> {
 /** Rules are plain data that nobody changes, and opening a table hashes its whole book: each opening is made once. */
 const openings = new Map<string, TableRules>();
 /** A table opened by its book; a refusal fails the test. */
-export function rulesOf({ unlike = (rules) => rules, ...opening }: Opening): TableRules {
-  return unlike(openedBy(opening));
+export function rulesOf({ unlike = (given) => given, rules, ...opening }: Opening): TableRules {
+  return unlike(rules ?? openedBy(opening));
 }
 function openedBy({ house, game, stake, switches }: Opening): TableRules {
   const asked = JSON.stringify({ house, game, stake, switches });

@@ -1,6 +1,6 @@
 /** Rounds of Push-Nine, at S & K: a deck for each deal. */
-import type { Face } from '../../src/cards/index.js';
-import type { Seat } from '../../src/kernel/index.js';
+import type { Face } from '../cards/index.js';
+import type { Seat } from '../kernel/index.js';
 import { type Placing, type Sitting, stack } from './opening.js';
 import { TestRound } from './round.js';
 

@@ -1,7 +1,7 @@
 /** Rounds of Spanish Poker: the wagers of each seat in a line, five cards to each and to the house. Seats are 1, 2, 3 … */
-import type { Face } from '../../src/cards/index.js';
-import { housePools, type SpanishPokerRules } from '../../src/games/index.js';
-import type { Seat } from '../../src/kernel/index.js';
+import type { Face } from '../cards/index.js';
+import { housePools, type SpanishPokerRules } from '../games/index.js';
+import type { Seat } from '../kernel/index.js';
 import { type Placing, type Sitting, stack } from './opening.js';
 import { TestRound } from './round.js';
 

@@ -9,8 +9,8 @@
  * What a family deals and says in words of its own stands in the file beside this one: `poker` (with `draw` and `stud`), `push`,
  * `bank` (with `twenty-one` and `pai-gow`), `spanish` and `rummy`; who sits there with what, in `opening`.
  */
-import { type Face, faces, printFace } from '../../src/cards/index.js';
-import { makeGame } from '../../src/games/index.js';
+import { type Face, faces, printFace } from '../cards/index.js';
+import { makeGame } from '../games/index.js';
 import {
   type Actor,
   type CardId,
@@ -36,9 +36,9 @@ import {
   type View,
   type Viewer,
   view,
-} from '../../src/kernel/index.js';
-import type { Fee, PokerTerms } from '../../src/steps/index.js';
-import { feesFor, type TableRules } from '../../src/table/index.js';
+} from '../kernel/index.js';
+import type { Fee, PokerTerms } from '../steps/index.js';
+import { feesFor, type TableRules } from '../table/index.js';
 import { antesOf, type Placing, rulesOf, type Sitting, wordsOf } from './opening.js';
 import { faultTold } from './told.js';
 

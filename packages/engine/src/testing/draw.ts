@@ -1,8 +1,8 @@
 /** Hands of draw poker: five cards to each seat, and the cards that come after them. */
-import type { Face } from '../../src/cards/index.js';
-import type { DrawRules } from '../../src/games/index.js';
-import type { Seat } from '../../src/kernel/index.js';
-import type { TableRules } from '../../src/table/index.js';
+import type { Face } from '../cards/index.js';
+import type { DrawRules } from '../games/index.js';
+import type { Seat } from '../kernel/index.js';
+import type { TableRules } from '../table/index.js';
 import { antesOf, type Placing, stack } from './opening.js';
 import { type Dealing, Hand } from './poker.js';
 

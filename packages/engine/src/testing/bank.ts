@@ -1,7 +1,7 @@
 /** Rounds against a bank that goes round: who banks with how much, and what is wagered. */
-import { isSettled } from '../../src/facts/index.js';
-import type { Seat } from '../../src/kernel/index.js';
-import type { BankTerms } from '../../src/steps/index.js';
+import { isSettled } from '../facts/index.js';
+import type { Seat } from '../kernel/index.js';
+import type { BankTerms } from '../steps/index.js';
 import type { Placing, Sitting } from './opening.js';
 import { TestRound } from './round.js';
 

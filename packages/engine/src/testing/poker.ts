@@ -1,8 +1,8 @@
 /** Hands of poker: hole cards, a board, blinds after the button; checking and calling keeps a hand going. */
-import type { Face } from '../../src/cards/index.js';
-import type { CommunityRules } from '../../src/games/index.js';
-import type { Seat } from '../../src/kernel/index.js';
-import type { TableRules } from '../../src/table/index.js';
+import type { Face } from '../cards/index.js';
+import type { CommunityRules } from '../games/index.js';
+import type { Seat } from '../kernel/index.js';
+import type { TableRules } from '../table/index.js';
 import { type Placing, type Sitting, stack } from './opening.js';
 import { TestRound } from './round.js';
 

@@ -1,6 +1,6 @@
 /** Rounds of Pan, Escaleriado and Largo: ten cards to each, and the stock under them. `acts` takes whole words: 'draw let-go'. */
-import { type Face, faces } from '../../src/cards/index.js';
-import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from '../../src/games/index.js';
+import { type Face, faces } from '../cards/index.js';
+import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from '../games/index.js';
 import {
   type Actor,
   type CardId,
@@ -10,8 +10,8 @@ import {
   seeded,
   shuffle,
   type Viewer,
-} from '../../src/kernel/index.js';
-import type { Columns, Escaleriado, Largo, Pan, Turns } from '../../src/steps/index.js';
+} from '../kernel/index.js';
+import type { Columns, Escaleriado, Largo, Pan, Turns } from '../steps/index.js';
 import { type Placing, type Sitting, stack } from './opening.js';
 import { type More, TestRound } from './round.js';
 

@@ -1,7 +1,7 @@
 /** Rounds of pai gow poker, at S & K: a count, and seven cards by place. */
-import type { Face } from '../../src/cards/index.js';
-import type { PaiGowRules } from '../../src/games/index.js';
-import { placesFrom } from '../../src/steps/index.js';
+import type { Face } from '../cards/index.js';
+import type { PaiGowRules } from '../games/index.js';
+import { placesFrom } from '../steps/index.js';
 import { type Banked, BankedRound, THREE } from './bank.js';
 import { stack } from './opening.js';
 

@@ -1,0 +1,37 @@
+// Every example under a clause of the houses is played, and comes out as it is written; one that is wrong is found.
+import { expect, test } from 'vitest';
+import { playExamples } from './examples.js';
+import { readHouse } from './library.js';
+import { folder, housesIn } from './node/index.js';
+
+const ROOT = new URL('../../..', import.meta.url).pathname;
+const files = folder(ROOT);
+const games = housesIn(ROOT).flatMap((id) => [...readHouse(id, files).games.values()]);
+
+test.each(games.map((game) => [game.pages.game, game] as const))('%s', (_, game) => {
+  for (const { id, at, wrong } of playExamples(game))
+    expect(wrong, `${id}, ${at.file}:${at.line}:${at.col}`).toEqual([]);
+});
+test('an example that shows something else, nothing, or what no example can show is said to be wrong', () => {
+  const path = 'houses/rogelios/hold.yaml';
+  const changed = (from: string, to: string): readonly string[] => {
+    const text = files(path)!;
+    expect(text).toContain(from);
+    const { games: read } = readHouse('rogelios', (file) => (file === path ? text.replace(from, to) : files(file)));
+    return [...playExamples(read.get('rog-hold')!)].flatMap(({ id, wrong }) => wrong.map((one) => `${id}: ${one}`));
+  };
+  expect(changed('shows: { to act: 4 }', 'shows: { to act: 3 }')).toEqual(['ROG-HOLD-G8: to act must be 3, and is 4']);
+  expect(changed('shows: { to act: 4 }', 'shows: {}')).toEqual([
+    'ROG-HOLD-G8: it shows nothing: say what must come of it',
+  ]);
+  expect(changed('shows: { to act: 4 }', 'shows: { two act: 4 }')).toEqual([
+    'ROG-HOLD-G8: “two act” is nothing an example can show; did you mean to act?',
+  ]);
+  expect(changed('seat 0 raise $15: ROG-HOLD-W1', 'seat 0 raise $15: ROG-HOLD-G1')).toEqual([
+    expect.stringContaining('must be refused by ROG-HOLD-G1, and is by ROG-HOLD-W1'),
+  ]);
+  // A value moved by one is noticed by the example of its clause.
+  expect(changed('sets: { raisesMax: 3 }', 'sets: { raisesMax: 4 }')).toEqual([
+    expect.stringContaining('ROG-HOLD-W1: '),
+  ]);
+});

@@ -1,0 +1,124 @@
+/**
+ * Plays the hands that stand under clauses, by the tables their pages open, and says where one comes out otherwise than it is written.
+ *
+ *     hand: { stake: 3/6, stacks: [ 100, 100, 100 ], holes: { 1: As Ah }, board: 5s Ts 3d, play: d c c c }
+ *     floor: [ floor exposed-card As ]
+ *     shows: { stage: flop-betting, to act: 1, cited BoardDealt: ROG-HOLD-G3 }
+ */
+import { isRefused, openPages } from 'baraja/document';
+import { BankedRound, Hand, type More, roundAt, type Scene, Span, type TestRound } from 'baraja/testing';
+import type { ClausePage, ExamplePage, RulingPage } from './format.js';
+import type { ReadGame } from './library.js';
+import { didYouMean } from './near.js';
+import type { Fault, Path } from './source.js';
+
+/** An example that was played: whose it is, where it stands, and what was wrong with it. */
+export interface Played {
+  readonly id: string;
+  readonly at: Omit<Fault, 'message'>;
+  readonly wrong: readonly string[];
+}
+
+/** Every example on a game's own page. */
+export function* playExamples({ pages, own, source }: ReadGame): Generator<Played> {
+  for (const section of ['clauses', 'rulings'] as const)
+    for (const [id, entry] of Object.entries((own[section] ?? {}) as Readonly<Record<string, ClausePage | RulingPage>>))
+      for (const [n, example] of (entry.examples ?? []).entries()) {
+        const path: Path = [section, id, 'examples', n];
+        yield { id, at: { file: source.file, ...source.at(path) }, wrong: tried(() => playExample(pages, example)) };
+      }
+}
+function tried(play: () => readonly string[]): readonly string[] {
+  try {
+    return play();
+  } catch (error) {
+    return [(error as Error).message.slice(0, 300)];
+  }
+}
+
+function playExample(pages: ReadGame['pages'], { hand, floor = [], shows }: ExamplePage): readonly string[] {
+  const { stake, switches, play = '', wagers, ...scene } = hand as Readonly<Record<string, unknown>>;
+  const rules = openPages(pages, {
+    ...(stake === undefined ? {} : { stake: String(stake) }),
+    switches: (switches ?? {}) as Readonly<Record<string, unknown>>,
+  });
+  if (isRefused(rules)) return [`there is no such table: ${rules.refused} ${rules.rule ?? ''}`];
+  const asBank = wagers === undefined ? {} : { wagers };
+  const round = roundAt(rules, { ...scene, ...asBank } as unknown as Scene);
+  if (round instanceof BankedRound) round.begin();
+  if (round instanceof Span) round.wagers((wagers ?? {}) as Readonly<Record<number, string>>);
+  playLine(round, String(play));
+  for (const one of floor) round.do(...command(one));
+  const asked = Object.entries(shows);
+  if (asked.length === 0) return ['it shows nothing: say what must come of it'];
+  return asked.flatMap(([what, want]) => judge(round, what, want));
+}
+
+/** `c c r6 …`, and `to the end` or `to STAGE`. */
+function playLine(round: TestRound, line: string): void {
+  const [, acts, to] = /^(.*?)(?:\s*\bto (the end|[a-z0-9-]+))?$/.exec(line)!;
+  round.acts(acts!);
+  if (to === undefined) return;
+  if (round instanceof Hand) {
+    if (to === 'the end') round.playOut();
+    else round.checkTo(to);
+  } else while (!round.isOver && round.stage !== to) round.silence();
+}
+
+const COMMAND =
+  /^(?:seat (\d+)|(floor|dealer)) ([a-z-]+)(?: to)?(?: \$([\d.]+))?(?: seat (\d+))?((?: [2-9TJQKAj][a-z])*)$/;
+/** 'seat 2 raise $15', 'floor exposed-card As', 'dealer deal-on'. */
+function command(text: string): [actor: number | 'floor' | 'dealer', type: string, more: More] {
+  const read = COMMAND.exec(text);
+  if (!read) throw new Error(`“${text}” is no command; like seat 2 raise $15, or floor exposed-card As`);
+  const [, seat, other, type, to, at, cards] = read;
+  return [
+    seat === undefined ? (other as 'floor') : Number(seat),
+    type!,
+    {
+      ...(to ? { to: Number(to) } : {}),
+      ...(at ? { seat: Number(at) } : {}),
+      ...(cards ? { cards: cards.trim() } : {}),
+    },
+  ];
+}
+
+/** What an example may ask for, and how it is read off the round. */
+const LOOKS: Readonly<Record<string, (round: TestRound, name: string) => unknown>> = {
+  stage: (round) => round.stage,
+  'to act': (round) => round.toAct,
+  stacks: (round) => round.stacks(),
+  board: (round) => round.cards('board'),
+  'seat N may': (round, seat) => round.menu(Number(seat)),
+  'seat N holds': (round, seat) => round.cards(`hand:${seat}`),
+  'seat N has': (round, seat) => round.at(`stack:${seat}`),
+  'seat N gains': (round, seat) => round.net(Number(seat)),
+  'bet N': (round, seat) => round.at(`bet:${seat}`),
+  'at PLACE': (round, place) => round.at(place),
+  'cited EVENT': (round, type) => round.last(type as never).rule,
+  'count EVENT': (round, type) => round.all(type as never).length,
+  settled: (round) => (round as unknown as { settled: readonly string[] }).settled,
+};
+const PATTERNS = Object.keys(LOOKS).map((name) => ({
+  name,
+  is: new RegExp(`^${name.replace(/N|PLACE|EVENT/, '([\\w:-]+)')}$`),
+}));
+
+function judge(round: TestRound, what: string, want: unknown): readonly string[] {
+  if (what === 'refused') return refusals(round, want as Readonly<Record<string, string>>);
+  const found = PATTERNS.find(({ is }) => is.test(what));
+  if (!found) return [`“${what}” is nothing an example can show${didYouMean(what, Object.keys(LOOKS))}`];
+  const is = LOOKS[found.name]!(round, found.is.exec(what)![1] ?? '');
+  return plain(is) === plain(want) ? [] : [`${what} must be ${plain(want)}, and is ${plain(is)}`];
+}
+const plain = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value)).replaceAll(',', ' ');
+
+/** `refused: { seat 0 raise $15: ROG-HOLD-W1 }`: what is refused, and by which clause. */
+function refusals(round: TestRound, asked: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(asked).flatMap(([text, rule]) => {
+    const refusal = round.refused(...command(text));
+    return refusal.rule === rule
+      ? []
+      : [`${text} must be refused by ${rule}, and is by ${refusal.rule ?? 'nobody'} (${refusal.refused})`];
+  });
+}

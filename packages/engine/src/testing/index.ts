@@ -1,0 +1,49 @@
+/**
+ * A round from a script, by a table's rules as they are given: what an example in a house's documents is played with, and every test
+ * of a rule (`round.ts` says how).
+ */
+import type { TableRules } from '../table/index.js';
+import { DrawHand } from './draw.js';
+import type { Sitting } from './opening.js';
+import { PaiGow } from './pai-gow.js';
+import { Hand } from './poker.js';
+import { Nine } from './push.js';
+import type { TestRound } from './round.js';
+import { EscGame, LargoGame, PanHand } from './rummy.js';
+import { Span } from './spanish.js';
+import { StudHand } from './stud.js';
+import { Twenty } from './twenty-one.js';
+
+export { BankedRound } from './bank.js';
+export { Hand } from './poker.js';
+export type { More, TestRound } from './round.js';
+export { Span } from './spanish.js';
+
+/** What a round is dealt from: stacks, and whatever the family's own file asks for by name. */
+export type Scene = Omit<Sitting, 'house' | 'game' | 'rules'> & Readonly<Record<string, unknown>>;
+
+/** A round at this table. Cards, stacks and the rest as the family's file names them. */
+export function roundAt(rules: TableRules, scene: Scene): TestRound {
+  const p = { ...scene, house: rules.house, game: rules.gameId, rules } as never;
+  switch (rules.game.family) {
+    case 'community':
+    case 'streets':
+      return new Hand(p);
+    case 'draw':
+      return new DrawHand(p);
+    case 'stud':
+      return new StudHand(p);
+    case 'push-nine':
+      return new Nine(p);
+    case 'twenty-one':
+      return new Twenty(p);
+    case 'pai-gow':
+      return new PaiGow(p);
+    case 'spanish-poker':
+      return new Span(p);
+    case 'rummy': {
+      const { game } = rules.game;
+      return game === 'pan' ? new PanHand(p) : game === 'largo' ? new LargoGame(p) : new EscGame(p);
+    }
+  }
+}
