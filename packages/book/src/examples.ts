@@ -6,6 +6,7 @@
  *     shows: { stage: flop-betting, to act: 1, cited BoardDealt: ROG-HOLD-G3 }
  */
 import { isRefused, openPages } from 'baraja/document';
+import type { EventType } from 'baraja/kernel';
 import { BankedRound, Hand, type More, roundAt, type Scene, Span, type TestRound } from 'baraja/testing';
 import type { ClausePage, ExamplePage, RulingPage } from './format.js';
 import type { ReadGame } from './library.js';
@@ -95,8 +96,8 @@ const LOOKS: Readonly<Record<string, (round: TestRound, name: string) => unknown
   'seat N gains': (round, seat) => round.net(Number(seat)),
   'bet N': (round, seat) => round.at(`bet:${seat}`),
   'at PLACE': (round, place) => round.at(place),
-  'cited EVENT': (round, type) => round.last(type as never).rule,
-  'count EVENT': (round, type) => round.all(type as never).length,
+  'cited EVENT': (round, type) => round.last(type as EventType).rule,
+  'count EVENT': (round, type) => round.all(type as EventType).length,
   settled: (round) => (round as unknown as { settled: readonly string[] }).settled,
 };
 const PATTERNS = Object.keys(LOOKS).map((name) => ({
