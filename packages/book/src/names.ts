@@ -53,6 +53,7 @@ function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known,
     for (const [name, chosen] of Object.entries(page.choices ?? {}))
       if (page['each row of'] === undefined) checkSets(source, [...at, 'choices', name], chosen, known);
     checkSets(source, [...at, 'sets'], page.sets, known);
+    checkPhrases(source, [...at, 'amount', 'words'], page.amount?.words);
     const choices = Object.keys(page.choices ?? {});
     if (page.choices && !choices.includes(String(page.default)))
       source.fault(

@@ -4,6 +4,7 @@ import type { Stake } from '../books/game-book.js';
 import { feeOf } from './fee.js';
 import type { Entry, GamePages } from './page.js';
 import { entriesOf } from './switches.js';
+import { switchedBy } from './winners.js';
 
 const pagesOf = (...pages: readonly (readonly Entry[])[]): GamePages => ({
   house: 'casa',
@@ -48,4 +49,18 @@ test('a row of a fee that does not say what it is for is for a hand', () => {
   expect(fee({ per: 'half hour and player', fee: 300 }, { 'fee.newPlayer': 'prorata' })).toMatchObject({
     kind: 'time',
   });
+});
+
+test('a word that a switch takes for an amount is what it stands for', () => {
+  const page = {
+    about: { en: 'What is taken.', es: 'Lo que se toma.' },
+    amount: { min: '$0', words: { ante: '= low' } },
+    sets: { 'own.fee': '= it' },
+  };
+  const knob = { key: 'casa.fee', pageKey: 'casa.fee', page, entry: { id: 'AMB-1', sheet: false }, level: 0 };
+  const kind = { kind: 'amount', min: 0, words: ['ante'] } as const;
+  const thrown = (value: string | number): unknown =>
+    switchedBy({ ...knob, kind }, { settings: new Map([['casa.fee', value]]), thrown: {}, at: stake })[0]?.it;
+  expect(thrown('ante')).toBe('= low');
+  expect(thrown(250)).toBe(250);
 });
