@@ -64,7 +64,7 @@ function wagerFee(rates: readonly Rate[]): FeeRules {
 }
 
 /** A flat `rate` is a fee by the hand. */
-const byTheHand = (row: Row): Row => (row.rate === undefined ? row : { per: 'hand', fee: row.rate, ...row });
+const byTheHand = (row: Row): Row => (row.rate === undefined ? row : { fee: row.rate, ...row });
 
 /** The rows for a stake, from the most players down. */
 function ratesAt(stake: Stake, table: unknown, { rows, value, known }: FeeSaid): readonly Rate[] {

@@ -141,9 +141,9 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
     return setter && evaluate(setter.value, known(setter.it), here.at);
   };
   const whole = wholes(won, value);
-  const records = { cites: {}, outcomes: {}, table: {} } as Record<string, Record<string, unknown>>;
+  const records: Record<string, Record<string, unknown>> = {};
   for (const { name, field, key, optional } of thingsOf(pages.family))
-    if (!optional || cited.has(name)) records[field]![key] = by(cited.get(name));
+    if (!optional || cited.has(name)) records[field] = { ...records[field], [key]: by(cited.get(name)) };
   const rule = (topic: string) => by(won.get(topic)?.by);
   const rows = (table: string) => standing(pages, table, knobs, settings, thrown);
   const ordinance = ordinanceOf(whole('ordinance'), rule);
@@ -183,12 +183,14 @@ const wholes =
     const fields = [...won].flatMap(([topic, { level }]) =>
       topic.startsWith(`${key}.`) && level >= from ? [topic] : [],
     );
-    if (fields.length === 0) return base;
-    return {
-      ...(base as object | undefined),
-      ...Object.fromEntries(fields.map((f) => [f.slice(key.length + 1), value(f)])),
-    };
+    return fields.reduce<unknown>((whole, topic) => put(whole, topic.split('.').slice(1), value(topic)), base);
   };
+/** The same with a field of it set, however deep. */
+function put(whole: unknown, [field, ...deeper]: readonly string[], value: unknown): unknown {
+  if (field === undefined) return value;
+  const had = (whole ?? {}) as Readonly<Record<string, unknown>>;
+  return { ...had, [field]: put(had[field], deeper, value) };
+}
 /** What the law asks, and the clauses a table's limit and the notice of it rest on. */
 const ordinanceOf = (law: unknown, rule: (topic: string) => RuleId | undefined): OrdinanceRules | null =>
   law === null || law === undefined
@@ -197,16 +199,19 @@ const ordinanceOf = (law: unknown, rule: (topic: string) => RuleId | undefined):
         ...(law as object),
         cites: { limit: rule('ordinance.tableMax'), notice: rule('ordinance.noticeMinutes') },
       } as OrdinanceRules); // what it may not be, the table's schema says
+/** A value with the clauses its own things rest on; or those alone, where it is nothing else. */
+const citing = (value: unknown, cites: unknown): unknown =>
+  cites === undefined || value === null ? value : value === undefined ? cites : { ...(value as object), cites };
 function gameOf(
   pages: GamePages,
   whole: (key: string) => unknown,
-  { cites, outcomes }: Record<string, Record<string, unknown>>,
+  records: Readonly<Record<string, unknown>>,
   set: Thrown,
 ): Readonly<Record<string, unknown>> {
   const { shape, is } = familyOf(pages.family)!;
   const game: Record<string, unknown> = { ...is };
   for (const key of Object.keys(shape)) {
-    const value = key === 'cites' ? cites : key === 'outcomes' ? outcomes : (game[key] ?? whole(key));
+    const value = game[key] ?? citing(whole(key), records[key]);
     if (value !== undefined) game[key] = value;
   }
   const bonuses = rowsOf(pages, 'bonuses');

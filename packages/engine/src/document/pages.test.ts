@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Stake } from '../books/game-book.js';
 import { feeOf } from './fee.js';
+import { resolve } from './open.js';
 import type { Entry, GamePages } from './page.js';
 import { entriesOf } from './switches.js';
 import { switchedBy } from './winners.js';
@@ -49,6 +50,26 @@ test('a row of a fee that does not say what it is for is for a hand', () => {
   expect(fee({ per: 'half hour and player', fee: 300 }, { 'fee.newPlayer': 'prorata' })).toMatchObject({
     kind: 'time',
   });
+  expect(fee({ playersMin: 3, rate: 200 }, hand)).toMatchObject({ bands: [{ playersMin: 3, collection: 200 }] });
+});
+
+test('fields of a value are set one by one, however deep, and its things are cited to whoever sets or governs them', () => {
+  const entries: readonly Entry[] = [
+    { id: 'PROG-14', sheet: true, sets: { 'progressive.backups.from': 500 }, governs: ['progressive.backup'] },
+    { id: 'PROG-15', sheet: true, sets: { 'progressive.backups.cap': 700 } },
+    { id: 'AMB-10', sheet: false, sets: { 'progressive.reset': 'seed' } },
+  ];
+  const read = (...pages: readonly (readonly Entry[])[]): unknown => {
+    const set = { knobs: new Map(), settings: new Map(), thrown: {} };
+    const { values } = resolve({ ...pagesOf(...pages), family: 'spanish-poker' }, stake, set, {});
+    return (values.game as { readonly progressive: unknown }).progressive;
+  };
+  expect(read(entries)).toEqual({
+    backups: { from: 500, cap: 700 },
+    reset: 'seed',
+    cites: { backup: 'PROG-14', reset: 'AMB-10' },
+  });
+  expect(read(entries, [{ id: 'AMB-113', sheet: false, sets: { progressive: null } }])).toBeNull();
 });
 
 test('a word that a switch takes for an amount is what it stands for', () => {

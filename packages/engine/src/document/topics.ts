@@ -81,7 +81,8 @@ function gathered(name: string): ReadonlyMap<string, Said> {
   const own = Object.keys(family.shape)
     .filter((key) => !(key in family.is) && !(CLAUSES as readonly string[]).includes(key))
     .map((key) => [key, said[key] ?? { en: key }] as const);
-  return new Map<string, Said>([...own, ...Object.entries(TABLE), ...Object.entries(FEE)]);
+  const fields = Object.entries(said).filter(([key]) => key.includes('.'));
+  return new Map<string, Said>([...own, ...fields, ...Object.entries(TABLE), ...Object.entries(FEE)]);
 }
 /** Is it a value of the family, or a field of one, or a word of the document's own (`own.`) for its phrases? */
 export const isValue = (values: ReadonlyMap<string, Said>, topic: string): boolean =>
@@ -98,7 +99,8 @@ function keysOf(schema: z.ZodType | undefined): readonly (readonly [string, bool
 /** A thing's name in documents, where it is cited, and whether a table may do without it. */
 export interface Thing {
   readonly name: string;
-  readonly field: 'cites' | 'outcomes' | 'table';
+  /** `cites`, `outcomes`, `table`; or the value that has clauses of its own: `progressive`. */
+  readonly field: string;
   readonly key: string;
   readonly optional: boolean;
 }
@@ -112,24 +114,31 @@ export function thingsOf(name: string): readonly Thing[] {
       optional,
     })),
   );
+  const inValues = Object.entries(family?.shape ?? {}).flatMap(([field, schema]) => {
+    const inner = bare(schema);
+    const cites = inner instanceof z.ZodObject ? (inner.shape as Readonly<Record<string, z.ZodType>>).cites : undefined;
+    // A table that has no such value has none of its things; where it has, the schema asks for them.
+    return keysOf(cites).map(([key]) => ({ name: `${field}.${key}`, field, key, optional: true }));
+  });
   const atTable = keysOf(tableRules.shape.cites).map(([key, optional]) => ({
     name: key,
-    field: 'table' as const,
+    field: 'table',
     key,
     optional,
   }));
-  return [...inGame, ...atTable];
+  return [...inGame, ...inValues, ...atTable];
 }
 
 /** The schema of a value, where it has one of its own. */
 export function fieldOf(name: string, topic: string): z.ZodType | undefined {
   const shape = familyOf(name)?.shape ?? {};
-  const [first, second] = topic.split('.') as [string, string?];
+  const [first, ...rest] = topic.split('.') as [string, ...string[]];
   const whole =
     shape[first] ?? (first in TABLE ? (tableRules.shape as Readonly<Record<string, z.ZodType>>)[first] : undefined);
-  if (second === undefined || whole === undefined) return whole;
-  const inner = bare(whole);
-  return inner instanceof z.ZodObject ? (inner.shape as Readonly<Record<string, z.ZodType>>)[second] : undefined;
+  return rest.reduce<z.ZodType | undefined>((at, field) => {
+    const inner = at && bare(at);
+    return inner instanceof z.ZodObject ? (inner.shape as Readonly<Record<string, z.ZodType>>)[field] : undefined;
+  }, whole);
 }
 /** Without its default and without null. */
 export function bare(schema: z.ZodType): z.ZodType {

@@ -3,6 +3,7 @@
  * raises to the clause that says how many there are. A thing that no field leads to must be claimed by a clause (`governs`). The
  * compiler asks for a line for every field, and knows which things there are.
  */
+import type { ProgressiveRules } from '../progressive/index.js';
 import type { CommunityRules } from './community-rules.js';
 import type { DrawRules } from './draw-rules.js';
 import type { PaiGowRules } from './pai-gow-rules.js';
@@ -229,6 +230,32 @@ const spanishPoker: SaidOf<SpanishPokerRules> = {
   chip: { en: 'The smallest chip in play.' },
 };
 
+const progressive: SaidOf<ProgressiveRules> = {
+  wager: { en: 'What the progressive wager is.' },
+  stake: { en: 'Whether the wager of a winner comes back.' },
+  tray: { en: 'What is paid from the tray, hand by hand.', cites: ['award'] },
+  royalPercent: { en: 'How much of the posted jackpot a royal flush takes, in percent.' },
+  seed: { en: 'What the house seeds the jackpot with.' },
+  seedMin: { en: 'The least it may be seeded with.', cites: ['seed'] },
+  recovery: { en: 'How the house recovers its seed.', cites: ['recovery'] },
+  portion: { en: 'The part of each count that recovers it, in percent, where that is done in portions.' },
+  fee: { en: 'The part of each count the house may keep, in percent.', cites: ['fee'] },
+  backups: { en: 'From when backups are fed, up to what, and with which share of a count.' },
+  shortage: { en: 'Where a day’s shortage is taken from.', cites: ['shortage'] },
+  reset: { en: 'What the jackpot starts again from.', cites: ['reset'] },
+};
+/** The fields of a value that has things of its own, by their whole names: `progressive.seed`. */
+const within = (
+  field: string,
+  said: Readonly<Record<string, Said<PropertyKey>>>,
+): Readonly<Record<string, Said<string>>> =>
+  Object.fromEntries(
+    Object.entries(said).map(([key, { en, cites = [] }]) => [
+      `${field}.${key}`,
+      { en, cites: cites.map((thing) => `${field}.${String(thing)}`) },
+    ]),
+  );
+
 /** By the name of the family; the rummies by their games. */
 export const SAID: Readonly<Record<string, Readonly<Record<string, Said<string>>>>> = {
   community,
@@ -241,5 +268,5 @@ export const SAID: Readonly<Record<string, Readonly<Record<string, Said<string>>
   'twenty-one': twentyOne,
   'pai-gow': paiGow,
   'push-nine': pushNine,
-  'spanish-poker': spanishPoker,
+  'spanish-poker': { ...spanishPoker, ...within('progressive', progressive) },
 };
