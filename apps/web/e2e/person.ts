@@ -36,7 +36,8 @@ export class Person {
   static async at(context: BrowserContext, url: string): Promise<Person> {
     // Nobody listens.
     await context.addInitScript(() => {
-      if (!localStorage.getItem('baraja.prefs')) localStorage.setItem('baraja.prefs', '{"sound":"off"}');
+      if (!localStorage.getItem('baraja.prefs'))
+        localStorage.setItem('baraja.prefs', '{"sound":"off","showdown":"once"}');
     });
     return new Person(await context.newPage(), url);
   }

@@ -12,12 +12,14 @@ export async function onStage(
   stage: string,
   viewport: { readonly width: number; readonly height: number } = DESK,
   more: Parameters<Room['stranger']>[0] = {},
+  first: (page: Person['page']) => Promise<unknown> = async () => undefined,
 ): Promise<Person> {
   const { house, game } = stages[stage]!;
   const host = await room.person();
   const { table } = await host.post('/api/tables', { house, game });
   await host.page.context().close();
   const person = await room.stranger({ viewport, ...more });
+  await first(person.page);
   await setStage(person.page, stage);
   await person.page.goto(`${person.url}/#/table/${table}`);
   await person.page.waitForSelector('.plate .stack');

@@ -46,6 +46,10 @@ export interface Scene {
   readonly noted: Noted;
   /** What came of the round, line by line, once it has been seen. */
   readonly result: readonly Line[];
+  /** What happened last, in one line. */
+  readonly said: Line | null;
+  /** On to the next step of a showdown, or, when all has been shown, whether it stays until one lets it go; null where nothing moves. */
+  readonly linger: { readonly held: boolean; skip(): void; hold(on: boolean): void } | null;
   readonly picking: Picking | null;
   /** Null where nothing is one's own: on the rail, and in a past hand. */
   readonly arranging: Arranging | null;

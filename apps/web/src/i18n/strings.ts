@@ -106,6 +106,9 @@ export interface Strings {
     readonly watching: Of<[number]>;
     readonly hand: Of<[number]>;
     readonly wins: Of<[string]>;
+    readonly goOn: string;
+    readonly why: string;
+    readonly linger: string;
     readonly timeShort: Of<[seconds: number, bank: number]>;
     readonly byItself: Of<[what: string]>;
   };
@@ -162,6 +165,7 @@ export interface Strings {
       | 'hands'
       | 'open'
       | 'logEmpty'
+      | 'ids'
       | 'earlier'
       | 'chatEmpty'
       | 'chatHint'
@@ -297,13 +301,27 @@ export interface Strings {
   readonly account: AccountStrings;
   readonly settings: Readonly<
     Record<
-      'heading' | 'theme' | 'deck' | 'sound' | 'on' | 'off' | 'motion' | 'language' | 'keys' | 'pace' | 'passes',
+      | 'heading'
+      | 'theme'
+      | 'deck'
+      | 'sound'
+      | 'volume'
+      | 'shakes'
+      | 'on'
+      | 'off'
+      | 'motion'
+      | 'language'
+      | 'keys'
+      | 'pace'
+      | 'passes',
       string
     >
   > & {
     readonly themes: Readonly<Record<'auto' | 'light' | 'dark', string>>;
     readonly decks: Readonly<Record<'two' | 'four', string>>;
     readonly back: string;
+    readonly showdown: string;
+    readonly showdowns: Readonly<Record<'steps' | 'once', string>>;
     readonly backs: Readonly<Record<'weave' | 'lattice' | 'petals', string>>;
     readonly motions: Readonly<Record<'auto' | 'full' | 'none', string>>;
     readonly paces: Readonly<Record<Pace, string>>;

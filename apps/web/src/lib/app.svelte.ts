@@ -1,6 +1,7 @@
 // The page as a whole: who is here, where one is, the one socket, the tables looked at, and what is being said.
 import { Announcer } from './announce.js';
 import { api, type Trouble, troubleOf } from './api.js';
+import type { Sound } from './beats.js';
 import { PACES } from './pace.js';
 import { browserParts } from './parts.js';
 import { prefs } from './prefs.svelte.js';
@@ -19,6 +20,8 @@ const later = (ms: number, run: () => void): (() => void) => {
   const timer = setTimeout(run, ms);
   return () => clearTimeout(timer);
 };
+/** One's turn is a touch, a clock that runs out three. */
+const SHAKES: Readonly<Partial<Record<Sound, readonly number[]>>> = { turn: [60], clock: [40, 60, 40, 60, 40] };
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36))
     .join('')
@@ -124,15 +127,16 @@ class App {
       table = new TableModel(id, {
         ask: (at, expect, ask) => this.socket.ask(at, expect, ask),
         watchAgain: (at) => this.socket.watch(at),
+        steps: () => (prefs.showdown === 'once' ? 0 : this.tables.get(id)?.alone ? PACES[prefs.pace] : 1),
         pace: () => (prefs.moves ? (this.tables.get(id)?.alone ? PACES[prefs.pace] : 1) : 0),
         sound: (sound) => {
-          if (prefs.sound) playSound(sound);
+          this.sounds(sound);
         },
         announce: (line) => this.announcer.say(line.say(prefs.language)),
         passes: () => prefs.passes,
         passed: (option) => this.answer(prefs.t.table.byItself(prefs.say.option(option))),
         yourTurn: () => {
-          if (prefs.sound) playSound('turn');
+          this.sounds('turn');
           this.announcer.say(prefs.t.table.yourTurn);
         },
       });
@@ -152,8 +156,14 @@ class App {
     return this.socket.chat(table, text);
   }
   /** One's time is nearly up. */
+  /** A sound, and on a phone a short shake for what one should not miss. */
+  private sounds(sound: Sound): void {
+    if (prefs.sound) playSound(sound, prefs.volume / 100);
+    const shake = SHAKES[sound];
+    if (shake && prefs.shakes && navigator.userActivation?.hasBeenActive) navigator.vibrate?.([...shake]);
+  }
   ring(): void {
-    if (prefs.sound) playSound('clock');
+    this.sounds('clock');
   }
   /** An answer to a question: heard, and seen for a while. */
   answer(text: string): void {

@@ -1,5 +1,6 @@
 // From what was told to what is shown: one beat for each move on the felt, with its time, its flights and its sound.
 import { familyOf } from '../families/index.js';
+import { type Award, awardOf } from './acts.js';
 import { type DrawnFelt, EMPTY_FELT, feltOf, foldFelt, inFlight, openedFelt } from './felt.js';
 import { memoryOf } from './log.js';
 import type { CardId, EventType, TableView, ToldEvent, Written } from './wire.js';
@@ -10,12 +11,14 @@ export interface Flight {
   readonly from: string;
   readonly to: string;
   readonly amount: number;
+  /** Milliseconds until it sets out. */
+  readonly delay?: number;
 }
 export type Sound = 'card' | 'chip' | 'turn' | 'win' | 'knock' | 'clock';
 
 export interface Beat {
-  /** What is told with it: once it has been seen to happen, when the beat is over. */
-  readonly told: ToldEvent;
+  /** What is told with it: once it has been seen to happen, when the beat is over. Null where that has been told already. */
+  readonly told: ToldEvent | null;
   /** The felt while things move, and when they have arrived. */
   readonly moving: DrawnFelt;
   readonly after: DrawnFelt;
@@ -24,6 +27,10 @@ export interface Beat {
   readonly delays: Readonly<Record<CardId, number>>;
   readonly ms: number;
   readonly sound: Sound | null;
+  /** A part of the showdown: it has its time without motion, too. */
+  readonly step?: boolean;
+  /** The pot, or the half of one, that is being awarded: the cards it is won with step forward. */
+  readonly presents?: Award | null;
 }
 
 /** A card travels so long, a chip so long. */
@@ -45,9 +52,8 @@ const TIMES: Readonly<Partial<Record<EventType, number>>> = {
   Raised: CHIP_MS,
   Folded: CARD_MS,
   BetsGathered: CHIP_MS + 60,
-  HandShown: 380,
+  HandShown: 600,
   HandMucked: CARD_MS,
-  PotAwarded: 620,
   HandKilled: 400,
   CardReplaced: 400,
   CardScrapped: 400,
@@ -74,7 +80,6 @@ const SOUNDS: Readonly<Partial<Record<EventType, Sound>>> = {
   CardsDealt: 'card',
   BoardDealt: 'card',
   HandShown: 'card',
-  PotAwarded: 'win',
 };
 
 /** Cards of one deal set out one after the other, and the whole deal is over in less than a second. */
@@ -136,12 +141,14 @@ export function beatsFor(
   const end = shownFelt(view);
   const viewer = { seat: view.you.seat, faces: end.faces };
   let felt = from;
-  const beats = events.map((told, i): Beat => {
+  const beats = events.flatMap((told, i): readonly Beat[] => {
     if (told.type === 'RoundOpened') felt = openedFelt(told);
-    if (told.type !== 'Played') return still(told, felt);
+    if (told.type !== 'Played') return [still(told, felt)];
     const before = felt;
     felt = foldFelt(felt, told.event, viewer, memoryOf(view.rules, felt.seats));
-    return beatOf(told, before, felt, `${version}/${i}`);
+    const beat = beatOf(told, before, felt, `${version}/${i}`);
+    const award = awardOf(told.event);
+    return award ? awarded(beat, told, before, award) : [beat];
   });
   const last = beats.at(-1);
   // A round that has closed stays to be looked at, but its chips are the seats' again.
@@ -166,6 +173,24 @@ const still = (told: ToldEvent, felt: DrawnFelt): Beat => ({
   ms: 0,
   sound: null,
 });
+/** A pot is awarded in two moves: the cards that won it step forward and it is said who won, and when that is read the chips go. */
+const AWARD = { lift: 200, read: 500, after: 300, alone: 500 };
+function awarded(beat: Beat, told: ToldEvent, before: DrawnFelt, award: Award): readonly Beat[] {
+  const isAlone = award.way === 'uncontested';
+  const read = isAlone ? 0 : AWARD.read;
+  return [
+    { ...still(told, before), ms: AWARD.lift, sound: 'win', step: true, presents: award },
+    {
+      ...beat,
+      told: null,
+      flights: beat.flights.map((flight) => ({ ...flight, delay: read })),
+      ms: read + CHIP_MS + (isAlone ? AWARD.alone : AWARD.after),
+      sound: 'chip',
+      step: true,
+      presents: award,
+    },
+  ];
+}
 function beatOf(told: Extract<ToldEvent, { type: 'Played' }>, before: DrawnFelt, after: DrawnFelt, key: string): Beat {
   const { event } = told;
   const dealt = isDeal(event) ? stagger(event) : null;
@@ -181,5 +206,6 @@ function beatOf(told: Extract<ToldEvent, { type: 'Played' }>, before: DrawnFelt,
       ? Math.max(dealt.ms, TIMES[event.type] ?? 0)
       : (TIMES[event.type] ?? usualTime(event, flights.length > 0)),
     sound: SOUNDS[event.type] ?? usualSound(event, flights.length > 0),
+    step: event.type === 'HandShown',
   };
 }

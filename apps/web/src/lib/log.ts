@@ -68,6 +68,22 @@ const RESULTS: readonly string[] = ['PotAwarded', 'PushPotDeclared'] satisfies E
 export const resultIn = (lines: readonly Line[], round: number): readonly Line[] =>
   lines.filter((line) => line.round === round && RESULTS.includes(line.type));
 
+/** What needs no line under the board: it is seen, or it is the dealer's own business. */
+const UNSAID: readonly string[] = [
+  'RoundOpened',
+  'PackShuffled',
+  'StubShuffled',
+  'CardBurned',
+  'BettingOpened',
+  'BetsGathered',
+  'BlindsDue',
+  'CollectionTaken',
+  'RoundClosed',
+] satisfies (EventType | ToldEvent['type'])[];
+/** What happened last in a round, as far as it is said under the board. */
+export const saidLast = (lines: readonly Line[], round: number): Line | null =>
+  lines.findLast((line) => line.round === round && !UNSAID.includes(line.type)) ?? null;
+
 const OVER = 'over';
 const games = new Map<string, Game>();
 /** The game as compiled for some seats, where its table shows what it remembers. */

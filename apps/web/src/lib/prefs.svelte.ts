@@ -7,6 +7,7 @@ import type { Language } from './wire.js';
 type Theme = 'auto' | 'light' | 'dark';
 type Deck = 'two' | 'four';
 export type BackName = 'weave' | 'lattice' | 'petals';
+type Showdown = 'steps' | 'once';
 type Motion = 'auto' | 'full' | 'none';
 const KEY = 'baraja.prefs';
 
@@ -20,6 +21,8 @@ function kept(): Partial<Record<string, string>> {
 const oneOf = <T extends string>(value: string | undefined, ...all: readonly T[]): T =>
   all.find((one) => one === value) ?? all[0]!;
 
+const between = (low: number, n: number, high: number): number => (n >= low && n <= high ? n : high);
+
 class Prefs {
   private readonly was = kept();
   language = $state<Language>(
@@ -29,8 +32,16 @@ class Prefs {
   deck = $state<Deck>(oneOf<Deck>(this.was.deck, 'two', 'four'));
   /** Which of the three backs; its colour is the house's. */
   back = $state<BackName>(oneOf<BackName>(this.was.back, 'weave', 'lattice', 'petals'));
+  /** Is a showdown walked through, or shown as it came out? */
+  showdown = $state<Showdown>(oneOf<Showdown>(this.was.showdown, 'steps', 'once'));
   motion = $state<Motion>(oneOf<Motion>(this.was.motion, 'auto', 'full', 'none'));
   pace = $state<Pace>(oneOf<Pace>(this.was.pace, 'usual', ...(Object.keys(PACES) as Pace[])));
+  /** Are the rules' ids written after every line of the log? */
+  ids = $state(this.was.ids === 'yes');
+  /** Of a hundred. */
+  volume = $state(between(0, Number(this.was.volume ?? 70), 100));
+  /** May a phone shake when it is one's turn? */
+  shakes = $state(this.was.shakes !== 'no');
   sound = $state(this.was.sound !== 'off');
   /** At practice, is what leaves no choice done by itself? */
   passes = $state(this.was.passes !== 'no');
@@ -63,15 +74,36 @@ class Prefs {
   }
   /** Writes it down and dresses the page. Called whenever something changes. */
   apply(): void {
-    const { language, theme, deck, back, motion, pace, sound, passes, named, practised } = this;
+    const {
+      language,
+      theme,
+      deck,
+      back,
+      showdown,
+      motion,
+      pace,
+      sound,
+      passes,
+      named,
+      practised,
+      ids,
+      volume,
+      shakes,
+    } = this;
     const root = document.documentElement;
     root.lang = language;
     root.dataset.theme = theme;
     root.dataset.deck = deck;
     root.dataset.motion = this.moves ? 'full' : 'none';
     try {
-      const told = { sound: sound ? 'on' : 'off', named: named ? 'yes' : 'no', passes: passes ? 'yes' : 'no' };
-      const kept = { language, theme, deck, back, motion, pace, practised, ...told };
+      const told = {
+        sound: sound ? 'on' : 'off',
+        named: named ? 'yes' : 'no',
+        passes: passes ? 'yes' : 'no',
+        ids: ids ? 'yes' : 'no',
+        shakes: shakes ? 'yes' : 'no',
+      };
+      const kept = { language, theme, deck, back, showdown, motion, pace, practised, volume: String(volume), ...told };
       localStorage.setItem(KEY, JSON.stringify(kept));
     } catch {
       // A browser that keeps nothing still plays.

@@ -90,7 +90,7 @@ describe('the felt folded from told events', () => {
         if (beat.after.round === 0) continue;
         const flying = beat.flights.reduce((sum, flight) => sum + flight.amount, 0);
         // Moves from a place to itself, such as two contributions to the pot, are no flights and need no room in the air.
-        if (flying > 0 && beat.told.type === 'Played' && beat.told.event.type !== 'BetsGathered')
+        if (flying > 0 && beat.told?.type === 'Played' && beat.told.event.type !== 'BetsGathered')
           expect(total(beat.moving) + flying).toBe(total(beat.after));
       }
       felt = shownFelt(told.view);
@@ -133,7 +133,7 @@ describe('beats', () => {
     }
   });
   test('a deal takes less than a second, card by card round the table', () => {
-    const deal = all(1).find(({ told }) => told.type === 'Played' && told.event.type === 'CardsDealt')!;
+    const deal = all(1).find(({ told }) => told?.type === 'Played' && told.event.type === 'CardsDealt')!;
     expect(deal.ms).toBeLessThan(1000);
     const times = Object.values(deal.delays);
     expect(times).toHaveLength(8);
@@ -143,11 +143,83 @@ describe('beats', () => {
     expect(Math.max(...hands.map(([first]) => first!))).toBeLessThan(Math.min(...hands.map(([, second]) => second!)));
   });
   test('contributions fly to one pot', () => {
-    const gathers = all(1).filter(({ told }) => told.type === 'Played' && told.event.type === 'BetsGathered');
+    const gathers = all(1).filter(({ told }) => told?.type === 'Played' && told.event.type === 'BetsGathered');
     expect(gathers.length).toBeGreaterThan(0);
     for (const { flights } of gathers)
       for (const { to } of flights) expect(to === 'pot' || to.startsWith('stack:')).toBe(true);
   });
+});
+
+describe('a showdown', () => {
+  /** The beats of a hand that is shown down. */
+  const showdown = (): readonly Beat[] => {
+    for (let seed = 1; seed < 60; seed++) {
+      const t = table(seed, 2);
+      t.manner = 'calls';
+      t.playHand();
+      let felt = EMPTY_FELT;
+      const beats = t.told.flatMap((told) => {
+        const found = beatsFor(felt, told);
+        felt = shownFelt(told.view);
+        return found;
+      });
+      if (beats.some(({ presents }) => presents?.way === 'high')) return beats;
+    }
+    throw new Error('no hand was ever shown down');
+  };
+  test('each pot is awarded in two moves: who won is told, then the chips go', () => {
+    const moves = showdown().filter(({ presents }) => presents);
+    expect(moves.length % 2).toBe(0);
+    for (let i = 0; i < moves.length; i += 2) {
+      const [told, paid] = [moves[i]!, moves[i + 1]!];
+      expect(told.presents).toBe(paid.presents);
+      expect([told.flights.length, told.told?.type, paid.told]).toEqual([0, 'Played', null]);
+      expect(paid.flights.length).toBeGreaterThan(0);
+      expect(paid.flights.every(({ to, delay = 0 }) => to.startsWith('stack:') && delay > 0)).toBe(true);
+      // There is time to read it before they go, and after they have come.
+      expect(paid.ms).toBeGreaterThan(900);
+    }
+  });
+  test('its steps have their time where nothing else moves, and none where it is wanted at once', () => {
+    const steps = showdown().filter(({ step }) => step);
+    expect(new Set(steps.map(({ told }) => told?.type === 'Played' && told.event.type))).toContain('HandShown');
+    const [calm, once] = [new Queue(quiet(0, 1)), new Queue(quiet(0, 0))];
+    calm.add(steps);
+    once.add(steps);
+    expect([calm.idle, once.idle]).toEqual([false, true]);
+  });
+  test('it goes on by a click, and waits for whoever holds it', () => {
+    const steps = showdown().filter(({ step }) => step);
+    const queue = new Queue(quiet(1, 1));
+    queue.add(steps);
+    for (const _ of steps) {
+      expect(queue.idle).toBe(false);
+      queue.skip();
+    }
+    expect(queue.idle).toBe(true);
+    queue.hold(true);
+    queue.add(steps);
+    expect(shownNow).toBe(null);
+    queue.hold(false);
+    expect(shownNow).not.toBe(null);
+  });
+  let shownNow: Shown | null = null;
+  const quiet = (pace: number, steps: number) => {
+    shownNow = null;
+    return {
+      later: () => () => {},
+      pace: () => pace,
+      steps: () => steps,
+      show: (shown: Shown) => {
+        shownNow = shown.presents === null && shown.flights.length === 0 && shown.felt === shown.landed ? null : shown;
+      },
+      tell: () => {},
+      sound: () => {},
+      settled: () => {
+        shownNow = null;
+      },
+    };
+  };
 });
 
 describe('the pots', () => {
@@ -188,7 +260,7 @@ describe('the queue', () => {
     ms,
     sound: null,
   });
-  function stage(pace = 1) {
+  function stage(pace = 1, steps = pace) {
     const timers: { ms: number; run: () => void; off: boolean }[] = [];
     const shown: number[] = [];
     const landed: number[] = [];
@@ -203,6 +275,7 @@ describe('the queue', () => {
         };
       },
       pace: () => pace,
+      steps: () => steps,
       show: (s: Shown) => {
         shown.push(s.felt.round);
         landed.push(s.landed.round);

@@ -20,16 +20,22 @@ async function awake(on: AudioContext): Promise<void> {
   if (on.state !== 'running') await on.resume();
 }
 
-export function playSound(sound: Sound): void {
+/** Makes a sound, so loud: 1 is as loud as it gets. */
+export function playSound(sound: Sound, volume: number): void {
   const on = context;
-  if (!on) return;
+  if (!on || volume <= 0) return;
   const since = performance.now();
   void awake(on).then(() => {
-    if (performance.now() - since < LATE_MS) make(on, sound);
+    if (performance.now() - since < LATE_MS) make(on, sound, volume);
   });
 }
-function make(on: AudioContext, sound: Sound): void {
-  const at = on.currentTime;
+function make(context: AudioContext, sound: Sound, volume: number): void {
+  const out = context.createGain();
+  // As loud as the ear takes it: half the way is half as loud.
+  out.gain.value = 2 * volume ** 2;
+  out.connect(context.destination);
+  const on = { context, out };
+  const at = context.currentTime;
   switch (sound) {
     case 'card':
       hiss(on, at, { from: 3800, to: 1400, seconds: 0.09, loud: 0.07 });
@@ -57,7 +63,11 @@ function make(on: AudioContext, sound: Sound): void {
       break;
   }
 }
-function tick(on: AudioContext, at: number, pitch: number, seconds: number, loud: number): void {
+interface Heard {
+  readonly context: AudioContext;
+  readonly out: GainNode;
+}
+function tick({ context: on, out }: Heard, at: number, pitch: number, seconds: number, loud: number): void {
   const tone = on.createOscillator();
   const volume = on.createGain();
   tone.type = 'sine';
@@ -65,11 +75,15 @@ function tick(on: AudioContext, at: number, pitch: number, seconds: number, loud
   volume.gain.setValueAtTime(0, at);
   volume.gain.linearRampToValueAtTime(loud, at + 0.005);
   volume.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
-  tone.connect(volume).connect(on.destination);
+  tone.connect(volume).connect(out);
   tone.start(at);
   tone.stop(at + seconds + 0.02);
 }
-function hiss(on: AudioContext, at: number, p: { from: number; to: number; seconds: number; loud: number }): void {
+function hiss(
+  { context: on, out }: Heard,
+  at: number,
+  p: { from: number; to: number; seconds: number; loud: number },
+): void {
   if (!noise) {
     noise = on.createBuffer(1, on.sampleRate / 4, on.sampleRate);
     const data = noise.getChannelData(0);
@@ -84,6 +98,6 @@ function hiss(on: AudioContext, at: number, p: { from: number; to: number; secon
   const volume = on.createGain();
   volume.gain.setValueAtTime(p.loud, at);
   volume.gain.exponentialRampToValueAtTime(0.0001, at + p.seconds);
-  source.connect(filter).connect(volume).connect(on.destination);
+  source.connect(filter).connect(volume).connect(out);
   source.start(at, 0, p.seconds);
 }

@@ -42,6 +42,8 @@ export interface Surroundings {
   ask(table: string, expect: number, ask: Asked): string;
   watchAgain(table: string): void;
   pace(): number;
+  /** The same for the steps of a showdown. */
+  steps(): number;
   sound(sound: Sound): void;
   announce(line: Line): void;
   yourTurn(): void;
@@ -114,6 +116,7 @@ export class TableModel {
         return () => clearTimeout(timer);
       },
       pace: () => (document.hidden ? 0 : around.pace()),
+      steps: () => (document.hidden ? 0 : around.steps()),
       show: (shown) => {
         this.shown = shown;
       },
@@ -123,6 +126,16 @@ export class TableModel {
     });
   }
 
+  /** What lies there is looked at a little longer; never longer than one's own clock allows. */
+  held = $state(false);
+  hold(on: boolean): void {
+    this.held = on;
+    this.queue.hold(on);
+  }
+  /** On to the next step of a showdown. */
+  skip(): void {
+    this.queue.skip();
+  }
   get me(): number | null {
     return this.view?.you.seat ?? null;
   }
@@ -224,6 +237,7 @@ export class TableModel {
     this.view = frame.view;
     this.clockAt = performance.now();
     this.seats = frame.view.seats;
+    if (this.held && this.clockOf(this.me)) this.hold(false);
     this.gone = false;
     const before = this.target;
     this.target = keeping(before, frame.view);

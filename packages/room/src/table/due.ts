@@ -5,7 +5,7 @@ import type { Live } from 'baraja/table';
 import type { Absent } from './absence.js';
 
 /** Milliseconds, before the pace: how long the end of a hand is looked at. */
-const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 4200, settled: 6500 };
+const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 3000, hand: 900, settled: 6500 };
 /**
  * Where a hand came to nothing, because nobody would bank or bet: how long until everybody is asked again. Each time it is twice as
  * long, up to the most; sooner when something has changed.
@@ -147,9 +147,17 @@ function betweenHands(b: Between, pace: number, now: number): readonly Due[] {
     return hand(`${deal}/idle`, Math.max(IDLE.least, waits * pace));
   }
   const first = b.onlyBots ? GAP.onlyBots : GAP.first;
-  const gap = b.last === null ? first : GAP[endOf(b.last)];
+  const gap = b.last === null ? first : gapAfter(b.last);
   return hand(`${deal}${b.onlyBots ? '/bots' : ''}`, gap * pace);
 }
+
+/** As long as it takes to see how a round came out: at a showdown hand by hand. */
+function gapAfter(last: Pick<Live, 'game' | 'round'>): number {
+  const end = endOf(last);
+  return GAP[end] + (end === 'showdown' ? handsIn(last) * GAP.hand : 0);
+}
+const handsIn = ({ game, round }: Pick<Live, 'game' | 'round'>): number =>
+  game.names.zones.filter((name, zone) => name.startsWith('hand:') && (round.felt.zones[zone] ?? []).length > 0).length;
 
 /** How a round came out: by one hand against another, by wagers settled one by one against a bank's, or without either. */
 function endOf({ game, round }: Pick<Live, 'game' | 'round'>): 'uncontested' | 'showdown' | 'settled' {

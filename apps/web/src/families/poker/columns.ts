@@ -22,7 +22,7 @@ export function columnsPlan({ width, height, seats: n, hand, board: middles, min
   const spare = Math.max(0, ownTop - start - boardH - 34);
   const board: Row = {
     x: width / 2,
-    y: start + spare * 0.3 + boardH / 2,
+    y: start + Math.max(spare * 0.3, Math.min(spare, 18)) + boardH / 2,
     w,
     step: Math.min(w + 4, (width - 24 - w) / 4),
   };

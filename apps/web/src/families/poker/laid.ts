@@ -22,6 +22,8 @@ export interface Laying {
   readonly picking: Picking | null;
   /** The cards that won; everything else steps back. */
   readonly best: ReadonlyMap<CardId, readonly Way[]> | null;
+  /** Of those, the ones that win what is being awarded right now; null when all has been. */
+  readonly now: ReadonlyMap<CardId, readonly Way[]> | null;
   /** Have some pots a low side? Then the cards say which side they won. */
   readonly sides: boolean;
   cardName(face: string): string;
@@ -43,6 +45,7 @@ export function layCards(p: Laying): readonly LaidCard[] {
 function laid(p: Laying, id: CardId, at: Spot, row: Row, more: Partial<LaidCard>): LaidCard {
   const face = p.felt.faces[id] ?? null;
   const isBest = p.best?.has(id) ?? false;
+  const counts = p.now ?? p.best;
   const isChosen = p.picking?.chosen.includes(id) ?? false;
   const pick = p.picking?.from.includes(id) ?? false;
   return {
@@ -53,9 +56,9 @@ function laid(p: Laying, id: CardId, at: Spot, row: Row, more: Partial<LaidCard>
     turn: 0,
     face,
     gone: false,
-    lifted: isChosen || isBest,
+    lifted: isChosen || (counts?.has(id) ?? false),
     ...(p.sides && isBest ? { ways: p.best?.get(id) ?? [] } : {}),
-    dim: p.best !== null && face !== null && !isBest,
+    dim: counts !== null && face !== null && !counts.has(id),
     label: face === null ? '' : p.cardName(face),
     pick,
     key: pick ? (p.picking?.keyOf(id) ?? '') : '',

@@ -7,13 +7,14 @@ let craft: typeof import('./craft.js') | null = null;
 let Told: ReturnType<NonNullable<Family['told']>> = null;
 
 async function prepare(): Promise<void> {
-  craft ??= await import('./craft.js');
+  const [reading, result] = await Promise.all([import('./craft.js'), import('../../felt/Result.svelte')]);
+  craft = reading;
+  Told = result.default;
 }
 
 export const poker: Family = {
   load: async () => {
-    const [table, result] = await Promise.all([import('./Oval.svelte'), import('../../felt/Result.svelte'), prepare()]);
-    Told = result.default;
+    const [table] = await Promise.all([import('./Oval.svelte'), prepare()]);
     return table;
   },
   prepare,
