@@ -154,7 +154,7 @@ export const en: Strings = {
     deck: 'Deck',
     decks: { two: 'Two colours', four: 'Four colours' },
     showdown: 'Showdown',
-    showdowns: { steps: 'Step by step', once: 'At once' },
+    showdowns: { steps: 'Step by step', once: 'Straight to the result' },
     back: 'Backs',
     backs: { weave: 'The house’s', lattice: 'Lattice', petals: 'Petals' },
     volume: 'Volume',

@@ -156,7 +156,7 @@ export const es: Strings = {
     deck: 'Baraja',
     decks: { two: 'Dos colores', four: 'Cuatro colores' },
     showdown: 'Al enseñar las manos',
-    showdowns: { steps: 'Paso a paso', once: 'De una vez' },
+    showdowns: { steps: 'Paso a paso', once: 'Directo al resultado' },
     back: 'Reverso',
     backs: { weave: 'El de la casa', lattice: 'Celosía', petals: 'Pétalos' },
     volume: 'Volumen',
