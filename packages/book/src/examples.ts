@@ -46,7 +46,8 @@ function playExample(pages: ReadGame['pages'], { hand, floor = [], shows }: Exam
   if (isRefused(rules)) return [`there is no such table: ${rules.refused} ${rules.rule ?? ''}`];
   const asBank = wagers === undefined ? {} : { wagers };
   const round = roundAt(rules, { ...scene, ...asBank } as unknown as Scene);
-  if (round instanceof BankedRound) round.begin();
+  // `bank: nobody`: it is still to be offered.
+  if (round instanceof BankedRound && scene.bank !== 'nobody') round.begin();
   if (round instanceof Span) round.wagers((wagers ?? {}) as Readonly<Record<number, string>>);
   playLine(round, String(play));
   for (const one of floor) round.do(...command(one));
