@@ -1,6 +1,7 @@
 // The `baraja` command: what it can do, and its help. Each command lives in a file of its own.
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { bookCommand } from './book.js';
 import { gamesCommand } from './games.js';
 import { Stop } from './house.js';
 import { dataFolder } from './logbook.js';
@@ -41,6 +42,7 @@ const program = (): Command =>
       .addCommand(serveCommand())
       .addCommand(gamesCommand())
       .addCommand(rulesCommand())
+      .addCommand(bookCommand())
       .addCommand(oddsCommand())
       .addCommand(simulateCommand())
       .addCommand(progressiveCommand())

@@ -10,8 +10,8 @@ import type { EventType } from 'baraja/kernel';
 import { BankedRound, Hand, type More, roundAt, type Scene, Span, type TestRound } from 'baraja/testing';
 import type { ClausePage, ExamplePage, RulingPage } from './format.js';
 import type { ReadGame } from './library.js';
-import { didYouMean } from './near.js';
 import type { Fault, Path } from './source.js';
+import type { BookWords } from './words.js';
 
 /** An example that was played: whose it is, where it stands, and what was wrong with it. */
 export interface Played {
@@ -26,7 +26,11 @@ export function* playExamples({ pages, own, source }: ReadGame): Generator<Playe
     for (const [id, entry] of Object.entries((own[section] ?? {}) as Readonly<Record<string, ClausePage | RulingPage>>))
       for (const [n, example] of (entry.examples ?? []).entries()) {
         const path: Path = [section, id, 'examples', n];
-        yield { id, at: { file: source.file, ...source.at(path) }, wrong: tried(() => playExample(pages, example)) };
+        yield {
+          id,
+          at: { file: source.file, ...source.at(path) },
+          wrong: tried(() => playExample(pages, example, source.say)),
+        };
       }
 }
 function tried(play: () => readonly string[]): readonly string[] {
@@ -37,23 +41,27 @@ function tried(play: () => readonly string[]): readonly string[] {
   }
 }
 
-function playExample(pages: ReadGame['pages'], { hand, floor = [], shows }: ExamplePage): readonly string[] {
+function playExample(
+  pages: ReadGame['pages'],
+  { hand, floor = [], shows }: ExamplePage,
+  say: BookWords,
+): readonly string[] {
   const { stake, switches, play = '', wagers, ...scene } = hand as Readonly<Record<string, unknown>>;
   const rules = openPages(pages, {
     ...(stake === undefined ? {} : { stake: String(stake) }),
     switches: (switches ?? {}) as Readonly<Record<string, unknown>>,
   });
-  if (isRefused(rules)) return [`there is no such table: ${rules.refused} ${rules.rule ?? ''}`];
+  if (isRefused(rules)) return [say.refusedTable(`${rules.refused} ${rules.rule ?? ''}`)];
   const asBank = wagers === undefined ? {} : { wagers };
   const round = roundAt(rules, { ...scene, ...asBank } as unknown as Scene);
   // `bank: nobody`: it is still to be offered.
   if (round instanceof BankedRound && scene.bank !== 'nobody') round.begin();
   if (round instanceof Span) round.wagers((wagers ?? {}) as Readonly<Record<number, string>>);
   playLine(round, String(play));
-  for (const one of floor) round.do(...command(one));
+  for (const one of floor) round.do(...command(one, say));
   const asked = Object.entries(shows);
-  if (asked.length === 0) return ['it shows nothing: say what must come of it'];
-  return asked.flatMap(([what, want]) => judge(round, what, want));
+  if (asked.length === 0) return [say.showsNothing];
+  return asked.flatMap(([what, want]) => judge(round, what, want, say));
 }
 
 /** `c c r6 …`, and `to the end` or `to STAGE`. */
@@ -70,9 +78,9 @@ function playLine(round: TestRound, line: string): void {
 const COMMAND =
   /^(?:seat (\d+)|(floor|dealer)) ([a-z-]+)(?: to)?(?: \$([\d.]+))?(?: seat (\d+))?((?: [2-9TJQKAj][a-z])*)$/;
 /** 'seat 2 raise $15', 'floor exposed-card As', 'dealer deal-on'. */
-function command(text: string): [actor: number | 'floor' | 'dealer', type: string, more: More] {
+function command(text: string, say: BookWords): [actor: number | 'floor' | 'dealer', type: string, more: More] {
   const read = COMMAND.exec(text);
-  if (!read) throw new Error(`“${text}” is no command; like seat 2 raise $15, or floor exposed-card As`);
+  if (!read) throw new Error(say.noCommand(text));
   const [, seat, other, type, to, at, cards] = read;
   return [
     seat === undefined ? (other as 'floor') : Number(seat),
@@ -106,21 +114,19 @@ const PATTERNS = Object.keys(LOOKS).map((name) => ({
   is: new RegExp(`^${name.replace(/N|PLACE|EVENT/, '([\\w:-]+)')}$`),
 }));
 
-function judge(round: TestRound, what: string, want: unknown): readonly string[] {
-  if (what === 'refused') return refusals(round, want as Readonly<Record<string, string>>);
+function judge(round: TestRound, what: string, want: unknown, say: BookWords): readonly string[] {
+  if (what === 'refused') return refusals(round, want as Readonly<Record<string, string>>, say);
   const found = PATTERNS.find(({ is }) => is.test(what));
-  if (!found) return [`“${what}” is nothing an example can show${didYouMean(what, Object.keys(LOOKS))}`];
+  if (!found) return [`${say.cannotShow(what)}${say.meant(what, Object.keys(LOOKS))}`];
   const is = LOOKS[found.name]!(round, found.is.exec(what)![1] ?? '');
-  return plain(is) === plain(want) ? [] : [`${what} must be ${plain(want)}, and is ${plain(is)}`];
+  return plain(is) === plain(want) ? [] : [say.otherwise(what, plain(want), plain(is))];
 }
 const plain = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value)).replaceAll(',', ' ');
 
 /** `refused: { seat 0 raise $15: ROG-HOLD-W1 }`: what is refused, and by which clause. */
-function refusals(round: TestRound, asked: Readonly<Record<string, string>>): readonly string[] {
+function refusals(round: TestRound, asked: Readonly<Record<string, string>>, say: BookWords): readonly string[] {
   return Object.entries(asked).flatMap(([text, rule]) => {
-    const refusal = round.refused(...command(text));
-    return refusal.rule === rule
-      ? []
-      : [`${text} must be refused by ${rule}, and is by ${refusal.rule ?? 'nobody'} (${refusal.refused})`];
+    const refusal = round.refused(...command(text, say));
+    return refusal.rule === rule ? [] : [say.byAnother(text, rule, `${refusal.rule ?? '-'} (${refusal.refused})`)];
   });
 }

@@ -6,7 +6,10 @@ const text = z.string().min(1);
 const both = z.strictObject({ en: text, es: text });
 const choice = z.union([text, z.number()]);
 const row = z.record(z.string(), z.unknown());
-const sets = z.record(z.string(), z.unknown()).describe('Values it gives the table, by name. It is cited for them.');
+const sets = z
+  .record(z.string(), z.unknown())
+  .meta({ id: 'sets', description: 'Values it gives the table, by name. It is cited for them.' });
+const thing = text.meta({ id: 'thing' });
 const ids = z.array(text);
 const money = z.string().regex(/^\$\d+(?:\.\d\d)?$/, 'like $3 or $0.50');
 const oneCondition = z.record(z.string(), z.union([choice, z.array(choice)]));
@@ -59,7 +62,7 @@ const common = {
     .optional()
     .describe('Where it is written: §Pan 3 L54-57.'),
   sets: sets.optional(),
-  governs: z.array(text).optional().describe('Things that happen, or are refused, by it.'),
+  governs: z.array(thing).optional().describe('Things that happen, or are refused, by it.'),
   under: text.optional().describe('The clause this ruling reads, which is cited in its place.'),
   despite: ids.optional().describe('Entries of this page that it beats.'),
   'only when': condition.optional().describe('It applies only so: form, stake, or what a switch is at.'),

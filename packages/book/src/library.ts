@@ -17,6 +17,7 @@ import { checkNames } from './names.js';
 import { shaped } from './shape.js';
 import { type Fault, type Path, printFault, Source } from './source.js';
 import { checkWhole } from './whole.js';
+import { BOOK_WORDS, type BookWords } from './words.js';
 
 /** The text of a file by its path; undefined if there is none. */
 export type Files = (path: string) => string | undefined;
@@ -44,7 +45,10 @@ export interface ReadHouse {
 class Library {
   readonly read = new Map<string, { readonly source: Source; readonly data: unknown }>();
   readonly words = new Map<string, ClausePage | RulingPage>();
-  constructor(private readonly files: Files) {}
+  constructor(
+    private readonly files: Files,
+    readonly say: BookWords,
+  ) {}
 
   /** A page of this shape; null if there is no such file. */
   open<S extends z.ZodType>(path: string, schema: S): { source: Source; data: z.infer<S> | undefined } | null {
@@ -52,7 +56,7 @@ class Library {
     if (had) return had as { source: Source; data: z.infer<S> | undefined };
     const text = this.files(path);
     if (text === undefined) return null;
-    const source = new Source(path, text);
+    const source = new Source(path, text, this.say);
     const data = shaped(source, schema);
     this.read.set(path, { source, data });
     if (data !== undefined) this.gather(data as EntriesPage);
@@ -72,20 +76,20 @@ class Library {
   }
 }
 
-export function readHouse(id: string, files: Files): ReadHouse {
-  const library = new Library(files);
+export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'): ReadHouse {
+  const say = BOOK_WORDS[language];
+  const library = new Library(files, say);
   const path = `houses/${id}/house.yaml`;
   const opened = library.open(path, housePage);
   const none = { house: undefined, games: new Map(), words: library.words };
-  if (opened === null) return { ...none, faults: [{ file: path, line: 1, col: 1, message: 'there is no such file' }] };
+  if (opened === null) return { ...none, faults: [{ file: path, line: 1, col: 1, message: say.noFile(path) }] };
   const { source, data: house } = opened;
   if (house === undefined) return { ...none, faults: source.faults };
-  if (house.house !== id) source.fault(['house'], `the folder is called ${id}: so must the house be`);
+  if (house.house !== id) source.fault(['house'], say.otherName(id));
   const games = new Map<string, ReadGame>();
   for (const [i, file] of house.games.entries()) {
     const game = readGame(library, house, file, (message) => source.fault(['games', i], message));
-    if (game && games.has(game.pages.game))
-      game.source.fault(['game'], `${game.pages.game} is another file’s game too`);
+    if (game && games.has(game.pages.game)) game.source.fault(['game'], say.twoFiles(game.pages.game));
     if (game) games.set(game.pages.game, game);
   }
   // Names first, in every file once; the whole of a game only where all of its names are good.
@@ -107,12 +111,12 @@ function readGame(
 ): ReadGame | null {
   const path = `houses/${house.house}/${file}.yaml`;
   const opened = library.open(path, gamePage);
-  if (opened === null) missing(`there is no ${path}`);
+  if (opened === null) missing(library.say.noFile(path));
   if (!opened?.data) return null;
   const { source, data: own } = opened;
   const from: (ReadPage & { readonly not: Left })[] = [];
   const add = (name: string, found: ReturnType<Library['open']>, at: Path, not: Left = new Map()): void => {
-    if (found === null) source.fault(at, `there is no ${name}`);
+    if (found === null) source.fault(at, library.say.noFile(name));
     else if (found.data) from.push({ source: found.source, data: found.data as EntriesPage, not });
   };
   for (const [i, name] of own.customs.entries()) {

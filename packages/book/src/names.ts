@@ -3,8 +3,8 @@ import { badPhrase, evaluate, FAMILY_NAMES, fieldOf, isValue, namesIn, thingsOf,
 import type { z } from 'zod';
 import type { ClausePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';
-import { didYouMean } from './near.js';
 import type { Path, Source } from './source.js';
+import type { BookWords } from './words.js';
 
 type Said = ClausePage & RulingPage;
 type Words = ReadonlyMap<string, ClausePage | RulingPage>;
@@ -18,8 +18,8 @@ class Known {
     this.values = new Map(families.flatMap((family) => [...valuesOf(family)]));
     this.things = new Set(families.flatMap((family) => thingsOf(family).map(({ name }) => name)));
   }
-  get where(): string {
-    return this.families.length === 1 ? this.families[0]! : 'any family';
+  at(say: BookWords): string {
+    return this.families.length === 1 ? this.families[0]! : say.anywhere;
   }
 }
 const everywhere = new Known(FAMILY_NAMES);
@@ -38,13 +38,13 @@ export function checkNames({ own, from }: ReadGame, words: Words, seen: Set<Sour
 
 function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known, words: Words): void {
   const id = String(path[1]);
-  if (!RULE_ID.test(id)) source.fault(path, `${id} does not look like a clause’s id: ROG-HOLD-04`, true);
+  if (!RULE_ID.test(id)) source.fault(path, source.say.badId(id), true);
   checkWords(source, path, id, entry, words);
   checkSets(source, [...path, 'sets'], entry.sets, known);
   for (const [i, thing] of (entry.governs ?? []).entries()) {
     if (known.things.has(thing)) continue;
-    const value = known.values.has(thing) ? `; it is a value: sets: { ${thing}: … }` : '';
-    const message = `nothing that happens at ${known.where} is called ${thing}${value || didYouMean(thing, known.things)}`;
+    const value = known.values.has(thing) ? source.say.isValue(thing) : '';
+    const message = `${source.say.noThing(known.at(source.say), thing)}${value || source.say.meant(thing, known.things)}`;
     source.fault([...path, 'governs', i], message);
   }
   checkPhrases(source, [...path, 'rows'], entry.rows);
@@ -58,35 +58,30 @@ function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known,
     if (page.choices && !choices.includes(String(page.default)))
       source.fault(
         [...at, 'default'],
-        `${page.default} is no choice of ${key} (${choices.join(', ')})${didYouMean(String(page.default), choices)}`,
+        `${source.say.noChoice(String(page.default), key, choices)}${source.say.meant(String(page.default), choices)}`,
       );
     const kinds = (['choices', 'number', 'amount', 'percent', 'fixed', 'pairs', 'columns'] as const).filter(
       (k) => page[k] !== undefined,
     );
-    if (kinds.length !== 1)
-      source.fault(
-        at,
-        `${key} takes one of choices, number, amount, percent, fixed, pairs, or a table with its columns`,
-        true,
-      );
+    if (kinds.length !== 1) source.fault(at, source.say.oneKind(key), true);
   }
   for (const name of ['under', 'jackpot of'] as const) {
     const said = entry[name];
     if (said !== undefined && said !== 'stake' && !words.has(said))
-      source.fault([...path, name], `there is no clause ${said}${didYouMean(said, words.keys())}`);
+      source.fault([...path, name], `${source.say.noClause(said)}${source.say.meant(said, words.keys())}`);
   }
 }
 
 /** A clause has its words here, or on another page of the house; and in both languages. */
 function checkWords(source: Source, path: Path, id: string, entry: Said, words: Words): void {
   if (entry.en === undefined) {
-    if (!words.has(id)) source.fault(path, `${id} has no words: en is missing, here and everywhere else`, true);
-    if (entry.es !== undefined) source.fault([...path, 'es'], `${id} has words in Spanish and none in English`, true);
+    if (!words.has(id)) source.fault(path, source.say.noWords(id), true);
+    if (entry.es !== undefined) source.fault([...path, 'es'], source.say.noEnglish(id), true);
     return;
   }
-  if (entry.es === undefined) source.fault(path, `${id} has no words in Spanish: es is missing`, true);
-  else if (typeof entry.es !== typeof entry.en) source.fault([...path, 'es'], 'es must have the same parts as en');
-  if (path[0] === 'clauses' && entry.kind === undefined) source.fault(path, `${id} has no kind`, true);
+  if (entry.es === undefined) source.fault(path, source.say.noSpanish(id), true);
+  else if (typeof entry.es !== typeof entry.en) source.fault([...path, 'es'], source.say.otherParts);
+  if (path[0] === 'clauses' && entry.kind === undefined) source.fault(path, source.say.noKind(id), true);
 }
 
 function checkSets(
@@ -98,10 +93,10 @@ function checkSets(
   for (const [topic, value] of Object.entries(sets ?? {})) {
     const at = [...path, topic];
     if (!isValue(known.values as never, topic)) {
-      const thing = known.things.has(topic) ? `; it is a thing, not a value: governs: [ ${topic} ]` : '';
+      const thing = known.things.has(topic) ? source.say.isThing(topic) : '';
       source.fault(
         at,
-        `nothing at ${known.where} is called ${topic}${thing || didYouMean(topic, known.values.keys())}`,
+        `${source.say.noValue(known.at(source.say), topic)}${thing || source.say.meant(topic, known.values.keys())}`,
         true,
       );
       continue;
@@ -126,16 +121,16 @@ function checkField(source: Source, at: Path, topic: string, value: unknown, fie
   const may = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
   const said = JSON.stringify(value);
   const within = issue.path.length > 0 ? `${issue.path.join('.')} ` : '';
-  const what = may ? `one of ${may.join(', ')}${didYouMean(String(plain), may)}` : issue.message;
-  source.fault([...at, ...(issue.path as Path)], `${topic} cannot be ${said}: ${within}${what}`);
+  const what = may ? `${source.say.oneOf(may)}${source.say.meant(String(plain), may)}` : issue.message;
+  source.fault([...at, ...(issue.path as Path)], source.say.cannotBe(topic, said, `${within}${what}`));
 }
 
 /** Phrases that cannot be reckoned, at any depth; true if there are none. */
 function checkPhrases(source: Source, path: Path, value: unknown): boolean {
   if (typeof value === 'string') {
     if (!badPhrase(value)) return namesIn(value).length >= 0;
-    const like = value.startsWith('=') ? '= 10 x high, or = low / 2 down to $1' : '$3 or $0.50';
-    source.fault(path, `“${value}” cannot be reckoned; like ${like}`);
+    const like = value.startsWith('=') ? '= 10 x high, = low / 2 down to $1' : '$3, $0.50';
+    source.fault(path, source.say.phrase(value, like));
     return false;
   }
   if (value === null || typeof value !== 'object') return true;

@@ -9,12 +9,6 @@ export function near(word: string, known: Iterable<string>): string | undefined 
   }
   return best;
 }
-/** '; did you mean raisesMax?', where something is near. */
-export function didYouMean(word: string, known: Iterable<string>): string {
-  const best = near(word, known);
-  return best === undefined ? '' : `; did you mean ${best}?`;
-}
-
 /** How many letters must be put in, taken out or changed. */
 function distance(a: string, b: string): number {
   let before = Array.from({ length: b.length + 1 }, (_, i) => i);

@@ -1,6 +1,5 @@
 /** What does not fit the format, said as one would say it: what is unknown, what was probably meant, what is allowed. */
 import { z } from 'zod';
-import { didYouMean } from './near.js';
 import type { Path, Source } from './source.js';
 
 /** Checks a file against its shape; its data if it fits. */
@@ -14,29 +13,30 @@ export function shaped<S extends z.ZodType>(source: Source, schema: S): z.infer<
 
 function tell(source: Source, issue: z.core.$ZodIssue, schema: z.ZodType): void {
   const path = issue.path as Path;
-  const where = path.length === 0 ? 'this file' : String(path.at(-1));
+  const { say } = source;
+  const where = path.length === 0 ? say.thisFile : String(path.at(-1));
   switch (issue.code) {
     case 'unrecognized_keys': {
       const known = keysAt(schema, path);
       for (const key of issue.keys)
-        source.fault([...path, key], `${key} is no part of ${where}${didYouMean(key, known)}${listed(known)}`, true);
+        source.fault([...path, key], `${say.noPart(key, where)}${say.meant(key, known)}${listed(known)}`, true);
       return;
     }
     case 'invalid_value': {
       const said = String(valueAt(source.data, path));
       const may = issue.values.map(String);
-      source.fault(path, `${where}: ${said} is none of ${may.join(', ')}${didYouMean(said, may)}`);
+      source.fault(path, `${say.noneOf(where, said, may)}${say.meant(said, may)}`);
       return;
     }
     case 'invalid_union': {
       // The branch that fits best says what is wrong.
       const best = issue.errors.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)[0] ?? [];
-      if (best.length === 0 || depth(best) === 0) source.fault(path, `${where} is not written as it should be`);
+      if (best.length === 0 || depth(best) === 0) source.fault(path, say.misshapen(where));
       else for (const one of best) tell(source, { ...one, path: [...path, ...one.path] } as z.core.$ZodIssue, schema);
       return;
     }
     default:
-      if (valueAt(source.data, path) === undefined) source.fault(path.slice(0, -1), `${where} is missing`, true);
+      if (valueAt(source.data, path) === undefined) source.fault(path.slice(0, -1), say.missing(where), true);
       else source.fault(path, `${where}: ${issue.message}`);
   }
 }

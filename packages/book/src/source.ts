@@ -1,5 +1,6 @@
 /** One file as it was written: its data, and the line and column of everything in it. Strict: what YAML would guess at is an error. */
 import { isAlias, isMap, isPair, isScalar, isSeq, LineCounter, type Node, parseDocument, visit } from 'yaml';
+import { BOOK_WORDS, type BookWords } from './words.js';
 
 /** Something that is wrong, and where. */
 export interface Fault {
@@ -27,6 +28,7 @@ export class Source {
   constructor(
     readonly file: string,
     text: string,
+    readonly say: BookWords = BOOK_WORDS.en,
   ) {
     const doc = parseDocument(text, { lineCounter: this.lines, version: '1.2' });
     this.contents = doc.contents as Node | null;
@@ -41,16 +43,14 @@ export class Source {
   }
   /** No anchors, no tags, nothing that could be read in two ways. */
   private strict(node: Node): void {
-    if (isAlias(node) || ('anchor' in node && node.anchor))
-      this.say(node, 'no anchors and aliases: write it out, or let both pages take it from a third');
-    if ('tag' in node && node.tag) this.say(node, `no tags: take ${String(node.tag)} away`);
+    if (isAlias(node) || ('anchor' in node && node.anchor)) this.mark(node, this.say.anchor);
+    if ('tag' in node && node.tag) this.mark(node, this.say.tag(String(node.tag)));
     if (!isScalar(node) || node.type !== 'PLAIN') return;
     const said = node.source ?? '';
-    if (said === '<<') this.say(node, 'no merge keys: write it out, or take a page');
-    else if ((GUESSED.test(said) && !MEANT.test(said)) || NUMBERS.test(said))
-      this.say(node, `${said} is read in more than one way: write it in quotes, '${said}'`);
+    if (said === '<<') this.mark(node, this.say.merge);
+    else if ((GUESSED.test(said) && !MEANT.test(said)) || NUMBERS.test(said)) this.mark(node, this.say.guessed(said));
   }
-  private say(node: Node, message: string): void {
+  private mark(node: Node, message: string): void {
     const { line, col } = this.lines.linePos(node.range?.[0] ?? 0);
     this.faults.push({ file: this.file, line, col, message });
   }

@@ -16,7 +16,6 @@ import {
   winners,
 } from 'baraja/document';
 import type { ReadGame } from './library.js';
-import { didYouMean } from './near.js';
 import type { Path } from './source.js';
 
 /** Values that a table may be without: a fee is read off rows, and these have a meaning when nobody says them. */
@@ -24,10 +23,11 @@ const OPTIONAL = /^(?:fee\.|ordinance$|own\.)/;
 
 export function checkWhole(game: ReadGame): void {
   const { pages, source, from } = game;
+  const { say } = source;
   const before = faultsIn(game);
   const set = settingsAt(pages);
   if (isRefused(set)) {
-    source.fault(['game'], `as it is set it cannot be opened: ${set.refused}`);
+    source.fault(['game'], say.shut(set.refused));
     return;
   }
   const at = (level: number, path: Path, message: string, onKey = false): void =>
@@ -35,12 +35,14 @@ export function checkWhole(game: ReadGame): void {
   checkKeys(game, set.knobs, at);
   if (faultsIn(game) > before) return;
   const offered = stakesAt(pages, set.knobs, set.settings, {});
-  if (offered.length === 0) source.fault(['stakes'], `no row of ${pages.stakes.from} offers a stake`);
+  if (offered.length === 0) source.fault(['stakes'], say.noStake(pages.stakes.from));
   const here: Situation = {
     settings: set.settings,
     thrown: {},
     at: { form: offered[0]?.form ?? '', id: offered[0]?.id ?? '' },
   };
+  checkCircles(game, set.knobs, here, at);
+  if (faultsIn(game) > before) return;
   checkOverlaps(game, set.knobs, here, at);
   checkGaps(game, set.knobs, here, at);
   if (faultsIn(game) > before) return;
@@ -48,10 +50,7 @@ export function checkWhole(game: ReadGame): void {
     const table = openPages(pages, { stake: stake.id });
     if (!isRefused(table)) continue;
     const facts = table.facts as { readonly why?: string };
-    source.fault(
-      ['stakes'],
-      `at ${stake.id} there is no table: ${facts.why ?? table.refused}${table.rule ? ` (${table.rule})` : ''}`,
-    );
+    source.fault(['stakes'], say.noTable(stake.id, facts.why ?? table.refused, table.rule ? ` (${table.rule})` : ''));
   }
 }
 const faultsIn = ({ from }: ReadGame): number => from.reduce((n, { source }) => n + source.faults.length, 0);
@@ -63,9 +62,10 @@ const sectionOf = ({ from }: ReadGame, level: number, id: string): string =>
 /** Switches, clauses and tables that are named and are nowhere. */
 function checkKeys(game: ReadGame, knobs: ReadonlyMap<string, Knob>, at: At): void {
   const { pages, source, own } = game;
+  const { say } = source;
   const all = new Set(entriesOf(pages).flatMap(({ entry }) => Object.keys(entry.switches ?? {})));
   for (const [i, key] of (own.without ?? []).entries())
-    if (!all.has(key)) source.fault(['without', i], `there is no switch ${key} to leave out${didYouMean(key, all)}`);
+    if (!all.has(key)) source.fault(['without', i], `${say.noSwitchLeft(key)}${say.meant(key, all)}`);
   const ids = new Set(entriesOf(pages).map(({ entry }) => entry.id));
   for (const { entry, level } of entriesOf(pages)) {
     const path = [sectionOf(game, level, entry.id), entry.id];
@@ -74,20 +74,45 @@ function checkKeys(game: ReadGame, knobs: ReadonlyMap<string, Knob>, at: At): vo
     for (const word of ['presets', 'bounds'] as const)
       for (const key of Object.keys(entry[word] ?? {}))
         if (isOwn && !knobs.has(key))
-          at(level, [...path, word, key], `there is no switch ${key} here${didYouMean(key, knobs.keys())}`, true);
+          at(level, [...path, word, key], `${say.noSwitch(key)}${say.meant(key, knobs.keys())}`, true);
     for (const [i, id] of (entry.despite ?? []).entries())
-      if (isOwn && !ids.has(id))
-        at(level, [...path, 'despite', i], `there is no clause ${id} here${didYouMean(id, ids)}`);
+      if (isOwn && !ids.has(id)) at(level, [...path, 'despite', i], `${say.noClause(id)}${say.meant(id, ids)}`);
     for (const word of ['only when', 'except when'] as const)
       for (const name of [entry[word] ?? []].flat().flatMap((one) => Object.keys(one)))
         if (isOwn && name !== 'form' && name !== 'stake' && !knobs.has(name))
-          at(
-            level,
-            [...path, word, name],
-            `${name} is neither form, stake nor a switch here${didYouMean(name, knobs.keys())}`,
-            true,
-          );
+          at(level, [...path, word, name], `${say.noCondition(name)}${say.meant(name, knobs.keys())}`, true);
   }
+}
+
+/** Values that are reckoned from one another, and entries that hold despite each other. */
+function checkCircles(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situation, at: At): void {
+  const { say } = game.source;
+  const { won } = winners(game.pages, knobs.values(), here);
+  const rests = (topic: string): readonly string[] =>
+    phrasesIn(won.get(topic)?.value).flatMap((text) =>
+      namesIn(text).map((name) => (won.has(name) ? name : name.split('.')[0]!)),
+    );
+  for (const [topic, setter] of won) {
+    const path = circleFrom(topic, rests);
+    const place = [sectionOf(game, setter.level, setter.entry.id), setter.entry.id, ...placeOf(setter)];
+    if (path) at(setter.level, place, say.circle(path), true);
+  }
+  for (const { entry, level } of entriesOf(game.pages))
+    for (const { entry: other, level: its } of entriesOf(game.pages))
+      if (its === level && entry.despite?.includes(other.id) && other.despite?.includes(entry.id))
+        at(level, [sectionOf(game, level, entry.id), entry.id, 'despite'], say.despiteBoth(other.id), true);
+}
+/** The way from a name back to itself. */
+function circleFrom(start: string, rests: (name: string) => readonly string[]): readonly string[] | null {
+  const paths: (readonly string[])[] = [[start]];
+  const seen = new Set<string>();
+  for (let path = paths.pop(); path !== undefined; path = paths.pop())
+    for (const next of rests(path.at(-1)!)) {
+      if (next === start) return [...path, next];
+      if (!seen.has(next)) paths.push([...path, next]);
+      seen.add(next);
+    }
+  return null;
 }
 
 /** Two on one page that set the same value, and neither says despite the other; with any one switch thrown. */
@@ -98,7 +123,7 @@ function checkOverlaps(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: S
       if (JSON.stringify(one.value) === JSON.stringify(other.value) && one.key === undefined && other.key === undefined)
         continue;
       const path = [sectionOf(game, other.level, other.entry.id), other.entry.id, ...placeOf(other)];
-      const said = `${one.entry.id} sets ${other.topic} too, ${JSON.stringify(one.value)}; say which holds: despite: [ ${one.entry.id} ]`;
+      const said = game.source.say.setsToo(one.entry.id, other.topic, JSON.stringify(one.value));
       at(other.level, path, said, true);
     }
 }
@@ -113,26 +138,22 @@ function* thrownOnce(knobs: ReadonlyMap<string, Knob>, here: Situation): Generat
 /** Values that nobody sets, and things that nobody governs. */
 function checkGaps(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situation, at: At): void {
   const { pages, source } = game;
+  const { say } = source;
   const said = valuesOf(pages.family);
   const { won } = winners(pages, knobs.values(), here);
   const isSet = (topic: string): boolean =>
     won.has(topic) || [...won.keys()].some((key) => key.startsWith(`${topic}.`));
   const silent = [...said.keys()].filter((topic) => !OPTIONAL.test(topic) && !isSet(topic) && !isPrinted(pages, topic));
-  if (silent.length > 0) source.fault(['game'], `nobody sets ${silent.join(', ')}: no clause, no ruling, no custom`);
+  if (silent.length > 0) source.fault(['game'], say.nobodySets(silent));
   const { cited, twice } = citedFor(pages, won, said, here);
   for (const { thing, one, other, level } of twice)
-    at(
-      level,
-      [sectionOf(game, level, other.id), other.id, 'governs'],
-      `${one.id} governs ${thing} too; say which holds: despite: [ ${one.id} ]`,
-      true,
-    );
+    at(level, [sectionOf(game, level, other.id), other.id, 'governs'], say.governsToo(one.id, thing), true);
   const loose = new Set(
     thingsOf(pages.family)
       .filter(({ name, optional }) => !optional && !cited.has(name))
       .map(({ name }) => name),
   );
-  if (loose.size > 0) source.fault(['game'], `nobody governs ${[...loose].join(', ')}`);
+  if (loose.size > 0) source.fault(['game'], say.nobodyGoverns(loose));
   for (const [topic, { value }] of won)
     for (const name of isValue(said, topic) ? phrasesIn(value).flatMap(namesIn) : [])
       if (
@@ -141,10 +162,7 @@ function checkGaps(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situa
         !isSet(name.split('.')[0]!) &&
         !here.settings.has(name)
       )
-        source.fault(
-          ['game'],
-          `${topic} is reckoned from ${name}, which nobody sets${didYouMean(name, [...won.keys(), ...knobs.keys()])}`,
-        );
+        source.fault(['game'], `${say.restsOn(topic, name)}${say.meant(name, [...won.keys(), ...knobs.keys()])}`);
 }
 const isPrinted = (pages: ReadGame['pages'], topic: string): boolean =>
   entriesOf(pages).some(({ entry }) => entry.rows?.[topic] !== undefined);

@@ -1,6 +1,8 @@
 // What the command itself says, in English; what happens at a table is said by the engine's words. Every other language has the
 // same shape, so a sentence without its twin does not compile.
+
 import type { Kind, Unit } from '../simulate.js';
+import { bookWords } from './book.js';
 import { oddsEn } from './odds-en.js';
 import { verifyEn } from './verify.js';
 
@@ -69,6 +71,7 @@ export const en = {
     noHandDealt: 'No hand was dealt in that sitting.',
     hands: (n: number) => `That sitting has ${plural(n, 'hand')}.`,
   },
+  book: bookWords.en,
   games: {
     about: 'The houses, their games, stakes and fees',
     noFee: 'no fee',

@@ -1,4 +1,5 @@
 // Lo que dice el programa mismo, en español.
+import { bookWords } from './book.js';
 import type { CliWords } from './index.js';
 import { oddsEs } from './odds-es.js';
 import { verifyEs } from './verify.js';
@@ -64,6 +65,7 @@ export const es: CliWords = {
     noHandDealt: 'En esa partida no se repartió ninguna mano.',
     hands: (n) => `Esa partida tiene ${plural(n, 'mano')}.`,
   },
+  book: bookWords.es,
   games: {
     about: 'Las casas, sus juegos, lo que se juega y las cuotas',
     noFee: 'sin cuota',

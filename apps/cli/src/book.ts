@@ -1,0 +1,87 @@
+// `baraja book`: a house's documents, checked; and the format for editors. What reads them is loaded only when it is asked for.
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { HouseReport } from '@baraja/book';
+import { Command } from 'commander';
+import { language, Stop } from './house.js';
+import { spokenLanguage, t } from './words/index.js';
+
+interface CheckOptions {
+  readonly json?: boolean;
+  readonly full?: boolean;
+}
+
+export const bookCommand = (): Command =>
+  new Command('book').description(t().book.about).addCommand(checkCommand()).addCommand(schemaCommand());
+
+const checkCommand = (): Command =>
+  new Command('check')
+    .description(t().book.check)
+    .argument('[folders...]', t().book.folders)
+    .option('--full', t().book.full)
+    .option('--json', t().book.json)
+    .option('--lang <en|es>', t().help.language, language)
+    .action(async (folders: readonly string[], options: CheckOptions) => {
+      const { printFault, readHouse, reportOn } = await import('@baraja/book');
+      const { folder, housesIn } = await import('@baraja/book/node');
+      const houses = (folders.length > 0 ? folders : ['.']).flatMap((one) => housesAt(one, housesIn));
+      const reports = houses.map(({ root, house }) =>
+        reportOn(house, readHouse(house, folder(root), spokenLanguage())),
+      );
+      if (options.json) console.log(JSON.stringify(reports, null, 2));
+      else {
+        for (const { faults } of reports) for (const fault of faults) console.log(printFault(fault));
+        for (const report of reports) console.log(summary(report, options.full === true));
+      }
+      if (reports.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
+    });
+
+/** A house's own folder, or one with a folder `houses` in it. */
+function housesAt(
+  folder: string,
+  housesIn: (root: string) => readonly string[],
+): readonly { root: string; house: string }[] {
+  const at = resolve(folder);
+  if (existsSync(join(at, 'house.yaml'))) return [{ root: dirname(dirname(at)), house: basename(at) }];
+  if (existsSync(join(at, 'houses'))) return housesIn(at).map((house) => ({ root: at, house }));
+  throw new Stop(t().book.noHouse(folder));
+}
+
+function summary({ house, faults, games }: HouseReport, full: boolean): string {
+  const { book } = t();
+  if (faults.length > 0) return book.wrong(house, faults.length);
+  const count = (of: (game: HouseReport['games'][number]) => number): number =>
+    games.reduce((n, game) => n + of(game), 0);
+  const lines = [
+    book.right(
+      house,
+      games.length,
+      count((g) => g.stakes),
+      count((g) => g.switches),
+    ),
+    book.shown(
+      count((g) => g.examples),
+      count((g) => g.unshown.length),
+    ),
+  ];
+  if (full)
+    for (const { game, silent, unshown } of games)
+      lines.push(
+        `${game}`,
+        ...silent.map(({ value, by, page }) => `  ${book.filled(value, by, page)}`),
+        ...(unshown.length > 0 ? [`  ${book.unshown(unshown.join(', '))}`] : []),
+      );
+  return lines.join('\n');
+}
+
+const schemaCommand = (): Command =>
+  new Command('schema')
+    .description(t().book.schema)
+    .argument('<name>', t().book.schemaName)
+    .option('--lang <en|es>', t().help.language, language)
+    .action(async (name: string) => {
+      const { SCHEMA_NAMES, schemaFor } = await import('@baraja/book');
+      const schema = schemaFor(name);
+      if (!schema) throw new Stop(t().book.noSchema(name, SCHEMA_NAMES.join(', ')));
+      console.log(JSON.stringify(schema, null, 2));
+    });

@@ -1,0 +1,59 @@
+// `baraja book` as somebody meets it who writes a house: what is wrong, by line and column, in both languages; the format for editors.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { baraja, type Ran } from './terminal.js';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const copy = mkdtempSync(join(tmpdir(), 'baraja-book-'));
+beforeAll(() => {
+  for (const folder of ['houses', 'customs', 'laws'])
+    cpSync(join(root, folder), join(copy, folder), { recursive: true });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+const book = (...args: readonly string[]): Promise<Ran> => baraja(['book', ...args]);
+
+test('the houses are in order, and their examples are played', async () => {
+  const { out, code } = await book('check', root);
+  expect(out).toMatch(/^rogelios: in order\. \d+ games at \d+ stakes, with \d+ switches\.$/m);
+  expect(out).toMatch(/\d+ examples were played; \d+ clauses and rulings that do something have none\./);
+  expect(code).toBe(0);
+});
+test('what a sheet is silent of is told with who fills it; as JSON, too', async () => {
+  const { out } = await book('check', '--full', join(root, 'houses/rogelios'));
+  expect(out).toContain('oddChip: the sheet is silent, AMB-GEN-05 (customs/poker.yaml)');
+  expect(out).toMatch(/no example: .*ROG-HOLD-G1/);
+  const [report] = JSON.parse((await book('check', '--json', join(root, 'houses/rogelios'))).out);
+  expect(report).toMatchObject({ house: 'rogelios', faults: [] });
+});
+test('a mistake is said with file, line and column, and the command fails', async () => {
+  const file = join(copy, 'houses/rogelios/hold.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    text.replace('sets: { raisesMax: 3 }', 'sets: { raiseMax: 3 }').replace('to act: 4', 'to act: 3'),
+  );
+  const line = text.slice(0, text.indexOf('sets: { raisesMax: 3 }')).split('\n').length;
+  const { out, code } = await book('check', copy);
+  expect(out).toContain(
+    `houses/rogelios/hold.yaml:${line}:13: nothing at community is called raiseMax; did you mean raisesMax?`,
+  );
+  expect(out).toMatch(/^rogelios: one thing to mend\.$/m);
+  expect(code).toBe(1);
+  writeFileSync(file, text.replace('to act: 4', 'to act: 3'));
+  expect((await book('check', copy)).out).toMatch(/hold\.yaml:\d+:\d+: ROG-HOLD-G8: to act must be 3, and is 4/);
+  expect((await book('check', '--lang', 'es', copy)).out).toMatch(/ROG-HOLD-G8: to act debe ser 3, y es 4/);
+  expect(await book('check', join(copy, 'customs'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no house'),
+  });
+});
+test('the schema knows a family’s own values and things; an unknown one is refused with those there are', async () => {
+  const schema = JSON.parse((await book('schema', 'community')).out);
+  expect(schema.$defs.sets.properties.raisesMax.description).toMatch(/raises/);
+  expect(schema.$defs.sets.properties).not.toHaveProperty('drawMax');
+  expect(schema.$defs.thing.enum).toContain('laterToAct');
+  expect(await book('schema', 'chess')).toMatchObject({ code: 1, err: expect.stringContaining('twenty-one') });
+});

@@ -1,0 +1,188 @@
+// Mistakes planted in a copy of the documents: each is found, on its line, and said with what to do about it.
+import { expect, test } from 'vitest';
+import { playExamples } from './examples.js';
+import { readHouse } from './library.js';
+import { folder } from './node/index.js';
+import { printFault } from './source.js';
+
+const files = folder(new URL('../../..', import.meta.url).pathname);
+const HOLD = 'houses/rogelios/hold.yaml';
+const POKER = 'customs/poker.yaml';
+
+/** What is said when one thing in one file is written otherwise, and the line it was written on. */
+function planted(file: string, from: string | RegExp, to: string, language: 'en' | 'es' = 'en') {
+  const text = files(file)!;
+  const at = text.search(from instanceof RegExp ? from : new RegExp(from.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  if (at < 0) throw new Error(`${from} is not in ${file}`);
+  const changed = text.replace(from, to);
+  const { faults, games } = readHouse('rogelios', (path) => (path === file ? changed : files(path)), language);
+  const line = text.slice(0, at).split('\n').length;
+  return { said: faults.map(printFault), line, games };
+}
+const MISTAKES: readonly (readonly [
+  what: string,
+  file: string,
+  from: string | RegExp,
+  to: string,
+  line: number,
+  says: RegExp,
+])[] = [
+  ['bad indentation', HOLD, /\n {4}kind: fee\n/, '\n   kind: fee\n', 1, /indent|column|map/i],
+  ['a key twice', HOLD, /\n {4}sets: \{ hole: 2 \}/, '\n    sets: { hole: 2 }\n    sets: { hole: 2 }', 2, /unique/],
+  ['a tab', HOLD, /\n {4}governs: \[ win \]/, '\n\tgoverns: [ win ]', 1, /tab/i],
+  ['a bare on', POKER, "default: 'on'", 'default: on', 0, /on is read in more than one way: write it in quotes, 'on'/],
+  ['an anchor', HOLD, 'sets: { hole: 2 }', 'sets: &two { hole: 2 }', 0, /no anchors/],
+  [
+    'an unknown key',
+    HOLD,
+    /\n {4}sets: \{ hole: 2 \}/,
+    '\n    set: { hole: 2 }',
+    1,
+    /set is no part of ROG-HOLD-G3; did you mean sets\?/,
+  ],
+  ['an unknown kind', HOLD, /kind: limit/, 'kind: limits', 0, /limits is none of setup, .*; did you mean limit\?/],
+  ['an unknown family', HOLD, 'family: community', 'family: comunity', 0, /did you mean community\?/],
+  [
+    'an unknown value',
+    HOLD,
+    'sets: { raisesMax: 3 }',
+    'sets: { raiseMax: 3 }',
+    0,
+    /nothing at community is called raiseMax; did you mean raisesMax\?/,
+  ],
+  [
+    'a thing set as a value',
+    HOLD,
+    'governs: [ win ]',
+    'sets: { win: true }',
+    0,
+    /it is a thing, not a value: governs: \[ win \]/,
+  ],
+  [
+    'a value governed as a thing',
+    HOLD,
+    'governs: [ win ]',
+    'governs: [ raisesMax ]',
+    0,
+    /it is a value: sets: \{ raisesMax: … \}/,
+  ],
+  [
+    'a value that cannot be',
+    HOLD,
+    'sets: { show: in-turn }',
+    'sets: { show: in-tern }',
+    0,
+    /show cannot be "in-tern": one of all, in-turn; did you mean in-turn\?/,
+  ],
+  ['a figure that cannot be', HOLD, 'sets: { hole: 2 }', 'sets: { hole: 9 }', 0, /hole cannot be 9/],
+  ['an amount that is none', HOLD, 'fee: $3', 'fee: $3.5', 0, /“\$3.5” cannot be reckoned; like \$3, \$0.50/],
+  ['a phrase that is none', HOLD, '= low / 2 down to $1', '= half of low', 0, /cannot be reckoned; like = 10 x high/],
+  [
+    'a ruling under no clause',
+    HOLD,
+    'under: ROG-HOLD-G6',
+    'under: ROG-HOLD-G66',
+    0,
+    /there is no clause ROG-HOLD-G66; did you mean ROG-HOLD-G6\?/,
+  ],
+  [
+    'missing Spanish',
+    HOLD,
+    /\n {4}es: Se juega sólo con lo que hay en la mesa\./,
+    '',
+    -1,
+    /ROG-HOLD-G1 has no words in Spanish: es is missing/,
+  ],
+  [
+    'a default that is no choice',
+    POKER,
+    'default: half_bet',
+    'default: half',
+    0,
+    /half is no choice of bet.short_allin.limit \(half_bet, full_bet\)/,
+  ],
+  [
+    'a custom that is not there',
+    HOLD,
+    'customs: [ usual, poker,',
+    'customs: [ usual, pokr,',
+    0,
+    /there is no customs\/pokr.yaml/,
+  ],
+  [
+    'two clauses that set one value',
+    HOLD,
+    'governs: [ tableStakes ]',
+    'governs: [ tableStakes ]\n    sets: { hole: 4 }',
+    31,
+    /sets hole too/,
+  ],
+  [
+    'two clauses that govern one thing',
+    HOLD,
+    'governs: [ firstToAct ]',
+    'governs: [ firstToAct, tableStakes ]',
+    0,
+    /ROG-HOLD-G1 governs tableStakes too; say which holds: despite/,
+  ],
+  [
+    'a preset of no switch',
+    HOLD,
+    'presets: { bet.straddle: one }',
+    'presets: { bet.stradle: one }',
+    0,
+    /there is no switch bet.stradle here; did you mean bet.straddle\?/,
+  ],
+  [
+    'what nobody governs',
+    HOLD,
+    'governs: [ flop, turn, river ]',
+    'governs: [ flop, turn ]',
+    -1,
+    /nobody governs river/,
+  ],
+  [
+    'what nobody sets',
+    HOLD,
+    'sets: { high: { use: any } }',
+    'governs: []',
+    -1,
+    /nobody sets high: no clause, no ruling, no custom/,
+  ],
+  [
+    'a circle',
+    HOLD,
+    'sets: { hole: 2 }',
+    'sets: { hole: 2, own.a: = own.b, own.b: = own.a }',
+    0,
+    /own.a rests on own.b rests on own.a: that goes round in a circle/,
+  ],
+  [
+    'too many seats for the pack',
+    HOLD,
+    'sets: { hole: 2 }',
+    'sets: { hole: 6 }',
+    -1,
+    /at 2\/4 there is no table: pack-too-small \(AMB-GEN-03\)/,
+  ],
+];
+test.each(MISTAKES)('%s', (_, file, from, to, line, says) => {
+  const { said, line: at } = planted(file, from, to);
+  const found = said.find((one) => says.test(one));
+  expect(found, said.join('\n')).toBeDefined();
+  if (line >= 0 && line < 10) expect(found).toMatch(new RegExp(`^${file}:${at + line}:`));
+  expect(found).toMatch(/^(?:houses|customs)\/\S+\.yaml:\d+:\d+: /);
+});
+test('an example that fails is a mistake too', () => {
+  const { games } = planted(HOLD, 'shows: { to act: 4 }', 'shows: { to act: 3 }');
+  expect([...playExamples(games.get('rog-hold')!)].flatMap(({ wrong }) => wrong)).toEqual([
+    'to act must be 3, and is 4',
+  ]);
+});
+test('all of them at once, and in Spanish', () => {
+  const { said } = planted(HOLD, 'sets: { raisesMax: 3 }', 'sets: { raiseMax: 3, hole: dos }', 'es');
+  expect(said).toEqual([
+    expect.stringMatching(/nada en community se llama raiseMax; ¿quiso decir raisesMax\?$/),
+    expect.stringMatching(/hole no puede ser "dos"/),
+  ]);
+});

@@ -1,0 +1,71 @@
+/** What can be said of a house's documents besides what is wrong: what its sheet is silent of and who fills it, and what no example shows. */
+import { entriesOf, isRefused, settingsAt, stakesAt, valuesOf, winners } from 'baraja/document';
+import { playExamples } from './examples.js';
+import type { ReadGame, ReadHouse } from './library.js';
+import type { Fault } from './source.js';
+
+export interface GameReport {
+  readonly game: string;
+  readonly stakes: number;
+  readonly switches: number;
+  /** Values that no page of the house sets, who does, and where. */
+  readonly silent: readonly { readonly value: string; readonly by: string; readonly page: string }[];
+  /** Clauses and rulings on its own page that do something, and have no example. */
+  readonly unshown: readonly string[];
+  readonly examples: number;
+}
+export interface HouseReport {
+  readonly house: string;
+  readonly faults: readonly Fault[];
+  readonly games: readonly GameReport[];
+}
+
+export function reportOn(house: string, { games, faults }: ReadHouse): HouseReport {
+  const wrong: Fault[] = [];
+  // A house that does not read has no tables to play at.
+  const read = faults.length > 0 ? [] : [...games.values()];
+  const reports = read.map((game) => reportOnGame(game, wrong));
+  return { house, faults: [...faults, ...wrong], games: reports };
+}
+function reportOnGame(game: ReadGame, wrong: Fault[]): GameReport {
+  const { pages } = game;
+  const played = [...playExamples(game)];
+  for (const { id, at, wrong: why } of played) wrong.push(...why.map((one) => ({ ...at, message: `${id}: ${one}` })));
+  const set = settingsAt(pages);
+  const offered = isRefused(set) ? [] : stakesAt(pages, set.knobs, set.settings, {});
+  return {
+    game: pages.game,
+    stakes: offered.length,
+    switches: isRefused(set) ? 0 : set.knobs.size,
+    silent: silentIn(game),
+    unshown: unshownIn(game),
+    examples: played.length,
+  };
+}
+function silentIn({ pages }: ReadGame): GameReport['silent'] {
+  const set = settingsAt(pages);
+  if (isRefused(set)) return [];
+  const [stake] = stakesAt(pages, set.knobs, set.settings, {});
+  const at = { form: stake?.form ?? '', id: stake?.id ?? '' };
+  const { won } = winners(pages, set.knobs.values(), { settings: set.settings, thrown: {}, at });
+  return [...valuesOf(pages.family).keys()].flatMap((value) => {
+    const setter = won.get(value);
+    const page = setter && pages.pages[setter.level]!.name;
+    return setter && page!.startsWith('customs/') ? [{ value, by: setter.by, page: page! }] : [];
+  });
+}
+/** Something comes of it at a table. */
+const DOES = ['sets', 'governs', 'bounds', 'rows', 'switches'] as const;
+function unshownIn({ pages, own, source }: ReadGame): readonly string[] {
+  const shown = new Set(
+    [...Object.entries(own.clauses ?? {}), ...Object.entries(own.rulings ?? {})].flatMap(([id, { examples }]) =>
+      examples?.length ? [id] : [],
+    ),
+  );
+  const mine = pages.pages.findIndex(({ name }) => name === source.file);
+  return entriesOf(pages)
+    .filter(
+      ({ entry, level }) => level === mine && DOES.some((word) => entry[word] !== undefined) && !shown.has(entry.id),
+    )
+    .map(({ entry }) => entry.id);
+}

@@ -1,0 +1,125 @@
+/** What is said of documents, in English and Spanish. */
+import { near } from './near.js';
+
+/** '; did you mean raisesMax?', where something is near. */
+const meant =
+  (phrase: (best: string) => string) =>
+  (word: string, known: Iterable<string>): string => {
+    const best = near(word, known);
+    return best === undefined ? '' : phrase(best);
+  };
+const one = (list: Iterable<string>): string => [...list].join(', ');
+
+const en = {
+  meant: meant((best) => `; did you mean ${best}?`),
+  anywhere: 'any family',
+  thisFile: 'this file',
+  // Written otherwise than YAML is written here.
+  anchor: 'no anchors and aliases: write it out, or let both pages take it from a third',
+  tag: (tag: string) => `no tags: take ${tag} away`,
+  merge: 'no merge keys: write it out, or take a page',
+  guessed: (said: string) => `${said} is read in more than one way: write it in quotes, '${said}'`,
+  // Not of the shape it should be.
+  noPart: (key: string, where: string) => `${key} is no part of ${where}`,
+  noneOf: (where: string, said: string, may: readonly string[]) => `${where}: ${said} is none of ${one(may)}`,
+  misshapen: (where: string) => `${where} is not written as it should be`,
+  missing: (where: string) => `${where} is missing`,
+  // Names and values.
+  badId: (id: string) => `${id} does not look like a clause’s id: ROG-HOLD-04`,
+  noWords: (id: string) => `${id} has no words: en is missing, here and everywhere else`,
+  noEnglish: (id: string) => `${id} has words in Spanish and none in English`,
+  noSpanish: (id: string) => `${id} has no words in Spanish: es is missing`,
+  otherParts: 'es must have the same parts as en',
+  noKind: (id: string) => `${id} has no kind`,
+  noThing: (where: string, thing: string) => `nothing that happens at ${where} is called ${thing}`,
+  isValue: (topic: string) => `; it is a value: sets: { ${topic}: … }`,
+  noValue: (where: string, topic: string) => `nothing at ${where} is called ${topic}`,
+  isThing: (thing: string) => `; it is a thing, not a value: governs: [ ${thing} ]`,
+  cannotBe: (topic: string, said: string, why: string) => `${topic} cannot be ${said}: ${why}`,
+  oneOf: (may: readonly string[]) => `one of ${one(may)}`,
+  phrase: (said: string, like: string) => `“${said}” cannot be reckoned; like ${like}`,
+  noChoice: (said: string, key: string, may: readonly string[]) => `${said} is no choice of ${key} (${one(may)})`,
+  oneKind: (key: string) =>
+    `${key} takes one of choices, number, amount, percent, fixed, pairs, or a table with its columns`,
+  noClause: (id: string) => `there is no clause ${id}`,
+  // Files.
+  noFile: (path: string) => `there is no ${path}`,
+  otherName: (folder: string) => `the folder is called ${folder}: so must the house be`,
+  twoFiles: (game: string) => `${game} is another file’s game too`,
+  // The whole of a game.
+  shut: (why: string) => `as it is set it cannot be opened: ${why}`,
+  noSwitchLeft: (key: string) => `there is no switch ${key} to leave out`,
+  noSwitch: (key: string) => `there is no switch ${key} here`,
+  noCondition: (name: string) => `${name} is neither form, stake nor a switch here`,
+  setsToo: (id: string, topic: string, said: string) =>
+    `${id} sets ${topic} too, ${said}; say which holds: despite: [ ${id} ]`,
+  governsToo: (id: string, thing: string) => `${id} governs ${thing} too; say which holds: despite: [ ${id} ]`,
+  nobodySets: (topics: Iterable<string>) => `nobody sets ${one(topics)}: no clause, no ruling, no custom`,
+  nobodyGoverns: (things: Iterable<string>) => `nobody governs ${one(things)}`,
+  circle: (names: readonly string[]) => `${names.join(' rests on ')}: that goes round in a circle`,
+  despiteBoth: (id: string) => `${id} says it holds despite this one too: only one of them can`,
+  restsOn: (topic: string, name: string) => `${topic} is reckoned from ${name}, which nobody sets`,
+  noStake: (table: string) => `no row of ${table} offers a stake`,
+  noTable: (stake: string, why: string, rule: string) => `at ${stake} there is no table: ${why}${rule}`,
+  // Examples.
+  refusedTable: (why: string) => `there is no such table: ${why}`,
+  showsNothing: 'it shows nothing: say what must come of it',
+  cannotShow: (what: string) => `“${what}” is nothing an example can show`,
+  otherwise: (what: string, want: string, is: string) => `${what} must be ${want}, and is ${is}`,
+  byAnother: (what: string, want: string, is: string) => `${what} must be refused by ${want}, and is by ${is}`,
+  noCommand: (text: string) => `“${text}” is no command; like seat 2 raise $15, or floor exposed-card As`,
+};
+export type BookWords = typeof en;
+
+const es: BookWords = {
+  meant: meant((best) => `; ¿quiso decir ${best}?`),
+  anywhere: 'ninguna familia',
+  thisFile: 'este archivo',
+  anchor: 'sin anclas ni alias: escríbalo completo, o que las dos páginas lo tomen de una tercera',
+  tag: (tag) => `sin etiquetas: quite ${tag}`,
+  merge: 'sin claves de mezcla: escríbalo completo, o tome una página',
+  guessed: (said) => `${said} se lee de más de una manera: póngalo entre comillas, '${said}'`,
+  noPart: (key, where) => `${key} no es parte de ${where}`,
+  noneOf: (where, said, may) => `${where}: ${said} no es ninguno de ${one(may)}`,
+  misshapen: (where) => `${where} no está escrito como debe`,
+  missing: (where) => `falta ${where}`,
+  badId: (id) => `${id} no parece la clave de una cláusula: ROG-HOLD-04`,
+  noWords: (id) => `${id} no tiene palabras: falta en, aquí y en todas partes`,
+  noEnglish: (id) => `${id} tiene palabras en español y no en inglés`,
+  noSpanish: (id) => `${id} no tiene palabras en español: falta es`,
+  otherParts: 'es debe tener las mismas partes que en',
+  noKind: (id) => `a ${id} le falta kind`,
+  noThing: (where, thing) => `nada de lo que pasa en ${where} se llama ${thing}`,
+  isValue: (topic) => `; es un valor: sets: { ${topic}: … }`,
+  noValue: (where, topic) => `nada en ${where} se llama ${topic}`,
+  isThing: (thing) => `; es algo que pasa, no un valor: governs: [ ${thing} ]`,
+  cannotBe: (topic, said, why) => `${topic} no puede ser ${said}: ${why}`,
+  oneOf: (may) => `uno de ${one(may)}`,
+  phrase: (said, like) => `«${said}» no se puede calcular; como ${like}`,
+  noChoice: (said, key, may) => `${said} no es opción de ${key} (${one(may)})`,
+  oneKind: (key) => `${key} lleva uno de choices, number, amount, percent, fixed, pairs, o una tabla con sus columnas`,
+  noClause: (id) => `no hay cláusula ${id}`,
+  noFile: (path) => `no hay ${path}`,
+  otherName: (folder) => `la carpeta se llama ${folder}: así debe llamarse la casa`,
+  twoFiles: (game) => `${game} también es el juego de otro archivo`,
+  shut: (why) => `como está puesto no se puede abrir: ${why}`,
+  noSwitchLeft: (key) => `no hay ajuste ${key} que quitar`,
+  noSwitch: (key) => `aquí no hay ajuste ${key}`,
+  noCondition: (name) => `${name} no es form, ni stake, ni un ajuste de aquí`,
+  setsToo: (id, topic, said) => `${id} también fija ${topic}, ${said}; diga cuál vale: despite: [ ${id} ]`,
+  governsToo: (id, thing) => `${id} también rige ${thing}; diga cuál vale: despite: [ ${id} ]`,
+  nobodySets: (topics) => `nadie fija ${one(topics)}: ni cláusula, ni decisión, ni costumbre`,
+  nobodyGoverns: (things) => `nadie rige ${one(things)}`,
+  circle: (names) => `${names.join(' depende de ')}: eso da vueltas en círculo`,
+  despiteBoth: (id) => `${id} también dice que vale a pesar de esta: sólo una puede`,
+  restsOn: (topic, name) => `${topic} se calcula con ${name}, que nadie fija`,
+  noStake: (table) => `ningún renglón de ${table} ofrece una apuesta`,
+  noTable: (stake, why, rule) => `a ${stake} no hay mesa: ${why}${rule}`,
+  refusedTable: (why) => `no hay tal mesa: ${why}`,
+  showsNothing: 'no muestra nada: diga qué debe resultar',
+  cannotShow: (what) => `«${what}» no es nada que un ejemplo pueda mostrar`,
+  otherwise: (what, want, is) => `${what} debe ser ${want}, y es ${is}`,
+  byAnother: (what, want, is) => `${what} debe negarse por ${want}, y se niega por ${is}`,
+  noCommand: (text) => `«${text}» no es una orden; como seat 2 raise $15, o floor exposed-card As`,
+};
+export const BOOK_WORDS: Readonly<Record<'en' | 'es', BookWords>> = { en, es };
