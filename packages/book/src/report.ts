@@ -1,4 +1,4 @@
-/** What can be said of a house's documents besides what is wrong: what its sheet is silent of and who fills it, and what no example shows. */
+/** What can be said of a house’s documents besides what is wrong: what its sheet leaves to others, and what no example shows. */
 import { entriesOf, isRefused, settingsAt, stakesAt, valuesOf, winners } from 'baraja/document';
 import { playExamples } from './examples.js';
 import type { ReadGame, ReadHouse } from './library.js';
