@@ -76,18 +76,19 @@ function playLine(round: TestRound, line: string): void {
 }
 
 const COMMAND =
-  /^(?:seat (\d+)|(floor|dealer)) ([a-z-]+)(?: to)?(?: \$([\d.]+))?(?: seat (\d+))?((?: [2-9TJQKAj][a-z])*)$/;
-/** 'seat 2 raise $15', 'floor exposed-card As', 'dealer deal-on'. */
+  /^(?:seat (\d+)|(floor|dealer)) ([a-z-]+)(?: to)?(?: \$([\d.]+))?(?: seat (\d+))?(?: depth (\d+))?((?: [2-9TJQKAj][a-z])*)$/;
+/** 'seat 2 raise $15', 'floor exposed-card As', 'dealer deal-on', 'seat 1 place-marker depth 5'. */
 function command(text: string, say: BookWords): [actor: number | 'floor' | 'dealer', type: string, more: More] {
   const read = COMMAND.exec(text);
   if (!read) throw new Error(say.noCommand(text));
-  const [, seat, other, type, to, at, cards] = read;
+  const [, seat, other, type, to, at, depth, cards] = read;
   return [
     seat === undefined ? (other as 'floor') : Number(seat),
     type!,
     {
       ...(to ? { to: Number(to) } : {}),
       ...(at ? { seat: Number(at) } : {}),
+      ...(depth ? { depth: Number(depth) } : {}),
       ...(cards ? { cards: cards.trim() } : {}),
     },
   ];
