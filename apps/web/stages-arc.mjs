@@ -227,6 +227,31 @@ export const arcStages = (seated) => {
         },
       ],
     },
+    'arc-wager': {
+      house: 'rogelios',
+      game: 'p215',
+      frames: (/** @type {Json} */ base) => {
+        const amount = { min: 300, max: 10_000, unit: 100 };
+        const menu = [
+          option('wager', { amount, seats: [ME, 6] }),
+          option('back', { amount, seats: [1, 3, 4] }),
+          option('sit-out-hand', { ifSilent: true }),
+        ];
+        const chips = { bank: 120, 'wager:1': 5, 'wager:3': 10 };
+        const view = at(
+          base,
+          arcRound({
+            seats: EIGHT.filter((seat) => seat !== 6),
+            chips,
+            markers: { bank: 5, second: 5 },
+            stage: 'wagers',
+            toAct: [ME],
+            menu,
+          }),
+        );
+        return [{ view }, { view, events: [POSTED] }];
+      },
+    },
     'arc-full': {
       house: 'rogelios',
       game: 'p215',

@@ -52,10 +52,14 @@ describe.each(cases)('$name, $game, $seats seats, mine $mine', (size) => {
       expect(overlap(shrunk(seat.plate), ringBox(seat.circle))).toBe(false);
     });
   });
-  test('seat 1 is at the dealer’s left, which is on the right, and the others follow', () => {
+  test('the others follow from the dealer’s left, which is on the right; one’s own seat is in the middle', () => {
     if (plan.narrow) return;
-    const xs = plan.seats.map(({ plate }) => plate.x);
-    expect(xs).toEqual([...xs].sort((a, b) => b - a));
+    const order = plan.seats.map(({ plate }, i) => ({ seat: i + 1, x: plate.x })).sort((a, b) => b.x - a.x);
+    const seats = order.map(({ seat }) => seat);
+    const from = seats.indexOf(1);
+    expect([...seats.slice(from), ...seats.slice(0, from)]).toEqual(plan.seats.map((_, i) => i + 1));
+    if (size.mine === null) expect(from).toBe(0);
+    else expect(seats.indexOf(size.mine)).toBe(Math.floor(seats.length / 2));
   });
   test('what came of one’s wagers lies over no hand but leaves room to be read', () => {
     const { told } = plan;

@@ -1,6 +1,6 @@
 // Where everything lies at a table with a bank: the dealer with his tray at the top, the seats in an arc before him, each with its
-// circle and its cards. Seats stay where they are at such a table, since the order of dealing and of settling is told from the
-// dealer: seat 1 is at his left, and the last at his right. One's own seat is wider than the others. A plain function of a size.
+// circle and its cards. They follow one another as they are dealt to, from the dealer's left to his right, with one's own in the middle
+// and wider than the others; for whoever looks on, seat 1 is at the dealer's left. A plain function of a size.
 import { type Box, CARD_RATIO, type Spot } from '../felt/spots.js';
 import { narrowArc } from './narrow.js';
 
@@ -84,6 +84,12 @@ export const arcPlan = (size: ArcSize): ArcPlan => (size.width < NARROW ? narrow
 const OWN = 1.75;
 const OWN_MANY = 2.5;
 
+/** The seats from the dealer's left to his right: as they are numbered, turned so that one's own is in the middle. */
+function orderOf(seats: number, mine: number | null): readonly number[] {
+  const first = mine === null ? 0 : mine - 1 - Math.floor(seats / 2) + seats;
+  return Array.from({ length: seats }, (_, i) => ((first + i) % seats) + 1);
+}
+
 function wideArc(size: ArcSize): ArcPlan {
   const { width, height, seats, mine, hand } = size;
   const u = between(0.66, Math.min(width / 960, height / 600), 1.75);
@@ -95,15 +101,17 @@ function wideArc(size: ArcSize): ArcPlan {
   const low = height - 18 - plate.h / 2;
   const rise = Math.min(62 * u, height * 0.11);
   const r = between(20 * u, column / 2 - 8 * u, 31 * u);
-  const columns = Array.from({ length: seats }, (_, i) => widthOf(i + 1, mine, column, own));
+  const order = orderOf(seats, mine);
   let right = width / 2 + spread / 2;
-  const plan = columns.map((w, i): ArcSeat => {
+  const placed = order.map((seat): ArcSeat => {
+    const w = widthOf(seat, mine, column, own);
     const x = right - w / 2;
     right -= w;
     const t = (x - width / 2) / (width / 2);
     const at: Spot = { x, y: low - rise * t * t };
-    return seatAt({ size, at, w, plate, u, r, mine: i + 1 === mine });
+    return seatAt({ size, at, w, plate, u, r, mine: seat === mine });
   });
+  const plan = Array.from({ length: seats }, (_, i) => placed[order.indexOf(i + 1)]!);
   const tray: Box = { x: width / 2, y: 15 * u, w: Math.min(236 * u, width * 0.3), h: 26 * u };
   const card = 66 * u;
   const handTop = tray.y + tray.h / 2 + 10 * u;

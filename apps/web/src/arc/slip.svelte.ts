@@ -2,7 +2,17 @@
 // table at a time.
 import type { TableModel } from '../lib/table.svelte.js';
 import type { Option } from '../lib/wire.js';
-import { type Amounts, nextAct, reserveOf, sumOf, type Target, targetsOf, withChip, withLess } from './targets.js';
+import {
+  type Amounts,
+  doubled,
+  nextAct,
+  reserveOf,
+  sumOf,
+  type Target,
+  targetsOf,
+  withChip,
+  withLess,
+} from './targets.js';
 
 /** How often an act that came too late is tried again by the menu as it then is. */
 const TRIES = 4;
@@ -44,6 +54,15 @@ class Slip {
   get target(): Target | null {
     return this.targets?.find(({ key }) => key === this.chosen) ?? null;
   }
+  /** A chip dropped on a circle: the one in hand. */
+  drop(key: string): void {
+    this.choose(key);
+    if (this.chosen === key) this.dropped = key;
+  }
+  /** The circle somebody has just dropped a chip on; the bar, which knows the fees, lays it there. */
+  dropped = $state('');
+  /** The chip in hand; 0 for the smallest that will do. */
+  inHand = $state(0);
   choose(key: string): void {
     if (this.targets?.some((target) => target.key === key)) this.chosen = key;
   }
@@ -84,6 +103,18 @@ class Slip {
     };
     const keys = (this.targets ?? []).filter(fits).map(({ key }) => key);
     return Object.fromEntries(keys.map((key) => [key, this.before[key]!]));
+  }
+  /** Twice what lies there, or twice what lay there last time, as far as there are chips for it; nothing where there are not. */
+  twice(table: TableModel, feesOf: (amounts: Amounts) => number): Amounts {
+    const { view, me } = table;
+    const base = sumOf(this.amounts) > 0 ? this.amounts : this.again;
+    const found = doubled(this.targets ?? [], base);
+    const stack = view?.round?.chips[`stack:${me}`] ?? 0;
+    const costs = view ? sumOf(found) + reserveOf(view.rules.game, found) + feesOf(found) : 0;
+    return costs <= stack ? found : {};
+  }
+  lay(amounts: Amounts): void {
+    if (!this.sending && sumOf(amounts) > 0) this.amounts = amounts;
   }
   repeat(): boolean {
     if (this.sending || sumOf(this.again) === 0) return false;

@@ -1,7 +1,17 @@
 // Wagers put together chip by chip, and sent as the menu offers them.
 import { describe, expect, test } from 'vitest';
 import type { GameRules, Option } from '../lib/wire.js';
-import { type Amounts, chipsFor, nextAct, reserveOf, type Target, targetsOf, withChip, withLess } from './targets.js';
+import {
+  type Amounts,
+  chipsFor,
+  doubled,
+  nextAct,
+  reserveOf,
+  type Target,
+  targetsOf,
+  withChip,
+  withLess,
+} from './targets.js';
 
 const option = (type: string, more: Partial<Option> = {}): Option =>
   ({
@@ -115,4 +125,21 @@ describe('chips', () => {
     expect(chipsFor(range(2500, 30_000, 500))).toEqual([500, 2500, 10_000]);
     expect(chipsFor(range(50, 300, 50))).toEqual([50, 100]);
   });
+});
+
+test('wagers are doubled where each may be: one of a single size stays as it is, and none goes over its most', () => {
+  const target = (key: string, min: number, max: number) => ({
+    key,
+    act: 'wager' as const,
+    seat: null,
+    min,
+    max,
+    unit: 100,
+  });
+  const targets = [target('wager:1', 300, 10_000), target('back:2', 300, 10_000), target('progressive', 100, 100)];
+  expect(doubled(targets, { 'wager:1': 500, 'back:2': 300 })).toEqual({ 'wager:1': 1000, 'back:2': 600 });
+  expect(doubled(targets, { 'wager:1': 500, progressive: 100 })).toEqual({ 'wager:1': 1000, progressive: 100 });
+  expect(doubled(targets, { 'wager:1': 6000, 'back:2': 300 })).toEqual({});
+  expect(doubled(targets, { progressive: 100 })).toEqual({});
+  expect(doubled(targets, {})).toEqual({});
 });

@@ -80,6 +80,19 @@ export function withChip(target: Target, now: number, chip: number, free: number
 export const withLess = (target: Target, now: number, chip: number): number =>
   now - chip < target.min ? 0 : now - chip;
 
+/** Twice what lies there, where every part of it may be doubled; nothing where not. */
+export function doubled(targets: readonly Target[], amounts: Amounts): Amounts {
+  const may = ([key, cents]: [string, number]): boolean => {
+    const target = targets.find((one) => one.key === key);
+    // A wager of one size, as the progressive's, stays as it is.
+    return target !== undefined && (target.min === target.max || 2 * cents <= target.max);
+  };
+  const all = Object.entries(amounts).filter(([, cents]) => cents > 0);
+  if (all.length === 0 || !all.every(may)) return {};
+  const isFixed = (key: string) => targets.some(({ key: at, min, max }) => at === key && min === max);
+  const twice = all.map(([key, cents]): [string, number] => [key, isFixed(key) ? cents : 2 * cents]);
+  return twice.some(([key, cents]) => cents !== amounts[key]) ? Object.fromEntries(twice) : {};
+}
 export const sumOf = (amounts: Amounts): number => Object.values(amounts).reduce((sum, n) => sum + n, 0);
 /** What has to stay behind for the raise an ante leads to. */
 export const reserveOf = (rules: GameRules, { ante = 0 }: Amounts): number =>

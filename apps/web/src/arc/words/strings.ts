@@ -44,9 +44,10 @@ export interface ArcStrings {
   readonly clear: string;
   readonly again: Of<[string]>;
   readonly place: Of<[string]>;
+  readonly placeFee: Of<[sum: string, fee: string, all: string]>;
+  readonly twice: Of<[string]>;
   readonly placeNothing: string;
   readonly next: string;
-  readonly fee: Of<[string]>;
   readonly least: Of<[string]>;
   readonly mostIs: Of<[string]>;
   readonly inAll: Of<[string]>;
