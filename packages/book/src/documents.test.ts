@@ -1,6 +1,7 @@
 // The documents against the books that are in force: every stake, every choice of every switch, and mixtures of them open the same
 // tables from both, or are refused by the same clause.
 import {
+  clauses,
   defaultOf,
   type GameId,
   games,
@@ -8,12 +9,13 @@ import {
   isOpened,
   keysOf,
   openTable,
+  rulings,
   type Stake,
   type Switch,
   stakesOf,
   switchesFor,
 } from 'baraja/books';
-import { isRefused, knobsOf, openPages, stakesOn } from 'baraja/document';
+import { entriesOf, isRefused, knobsOf, openPages, stakesOn } from 'baraja/document';
 import { describe, expect, test } from 'vitest';
 import { readHouse } from './library.js';
 import { folder, housesIn } from './node/index.js';
@@ -134,8 +136,15 @@ function differences(book: unknown, mine: unknown, path = ''): readonly string[]
     differences((book as Record<string, unknown>)[key], (mine as Record<string, unknown>)[key], `${path}.${key}`),
   );
 }
-test('houses and games that are no documents yet are known to the books alone', () => {
+test('every game, clause and ruling of the books stands in the documents, and none in them is another house’s', () => {
   const written = read.flatMap(([, { games: pages }]) => [...pages.keys()]);
-  for (const game of written) expect(games.map(({ id }) => String(id))).toContain(game);
-  for (const [id] of read) expect(houses.map((house) => String(house.id))).toContain(id);
+  expect(written.sort()).toEqual(games.map(({ id }) => String(id)).sort());
+  const words = new Set(read.flatMap(([, house]) => [...house.words.keys()]));
+  expect([...clauses, ...rulings].map(({ id }) => id).filter((id) => !words.has(id))).toEqual([]);
+  for (const [id, { games: pages }] of read) {
+    const { code } = houses.find((house) => house.id === id)!;
+    for (const { pages: page } of pages.values())
+      for (const { entry } of entriesOf(page))
+        expect(entry.id).toMatch(new RegExp(`^(?:BAR|REG|AMB-GEN|AMB-${code}|${code})-`));
+  }
 });

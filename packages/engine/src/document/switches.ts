@@ -129,7 +129,8 @@ function centsIn(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, centsIn(field)]));
 }
 /** The rows a table is printed with, in the columns a house may post it by. */
-function postedRows(pages: GamePages, { table, columns = {} }: SwitchPage): readonly Row[] {
+function postedRows(pages: GamePages, { table, columns = {}, pairs }: SwitchPage): readonly Row[] {
+  if (pairs) return rowsOf(pages, table!).flatMap(({ row }) => pairsIn(String(row.stakes)));
   return rowsOf(pages, table!).map(({ row, by }) => {
     const full: Row = { ...row, ...playersOf(row), rule: by };
     return Object.fromEntries(
@@ -137,6 +138,12 @@ function postedRows(pages: GamePages, { table, columns = {} }: SwitchPage): read
     );
   });
 }
+/** `4/8 5/10` as pairs of amounts, each at a table of its name. */
+const pairsIn = (stakes: string): readonly Row[] =>
+  stakes.split(' ').map((stake) => {
+    const [low, high] = stake.split('/').map((n) => Number(n) * 100);
+    return { at: stake.replace('/', '-'), low, high };
+  });
 /** `players: 6-10` in two columns. */
 export function playersOf({ players }: Row): { readonly playersMin?: number; readonly playersMax?: number } {
   const [min, max] = String(players ?? '').split('-');
