@@ -1,5 +1,6 @@
 /** The shape of the documents: what may stand where. What the names in them mean at a family of games is checked afterwards. */
 import { FAMILY_NAMES } from 'baraja/document';
+import { UNITS } from 'baraja/facts';
 import { z } from 'zod';
 
 const text = z.string().min(1);
@@ -39,7 +40,7 @@ const switchPage = z.strictObject({
     .optional()
     .describe('What it is at unless thrown.'),
   choices: z.record(z.string(), sets).optional().describe('What it may be thrown to, and what each choice sets.'),
-  number: z.strictObject({ min: z.number(), max: z.number().optional(), unit: text }).optional(),
+  number: z.strictObject({ min: z.number(), max: z.number().optional(), unit: z.enum(UNITS) }).optional(),
   amount: z.strictObject({ min: text, words: z.record(z.string(), text.nullable()).optional() }).optional(),
   percent: z.literal(true).optional(),
   fixed: choice.optional().describe('It cannot be thrown; it is here to be read.'),

@@ -49,10 +49,13 @@ export function checkWhole(game: ReadGame): void {
   for (const stake of offered) {
     const table = openPages(pages, { stake: stake.id });
     if (!isRefused(table)) continue;
-    const facts = table.facts as { readonly why?: string };
-    source.fault(['stakes'], say.noTable(stake.id, facts.why ?? table.refused, table.rule ? ` (${table.rule})` : ''));
+    const why = table.refused === 'settings-clash' ? clashed(table.facts) : table.refused;
+    source.fault(['stakes'], say.noTable(stake.id, why, table.rule ? ` (${table.rule})` : ''));
   }
 }
+/** Which values do not go together, and where one is of the wrong kind. */
+const clashed = ({ why, at }: { readonly why: readonly string[]; readonly at?: string }): string =>
+  [...why, ...(at ? [at] : [])].join(', ');
 const faultsIn = ({ from }: ReadGame): number => from.reduce((n, { source }) => n + source.faults.length, 0);
 
 type At = (level: number, path: Path, message: string, onKey?: boolean) => void;

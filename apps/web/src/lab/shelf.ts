@@ -1,46 +1,35 @@
-// What is on the lab's shelves, house by house. The first page knows this much, to show the way.
+// What is on the lab's shelves, house by house, as the houses list their games. The first page knows this much, to show the way.
+import { type GameId, games, houses } from 'baraja/books';
 
-/** The games that have figures of their own. */
-export const FIGURED = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp', 'snk-p9'] as const;
+/** The games that have figures of their own: each is counted in its own way, and has its own page. */
+export const FIGURED = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp', 'snk-p9'] as const satisfies readonly GameId[];
+const POKER_FAMILIES: readonly string[] = ['community', 'draw', 'stud'];
 /** The games whose hands are set against each other. */
-export const POKER = [
-  ...[
-    'jal-draw',
-    'jal-lob',
-    'ven-hold',
-    'ven-draw',
-    'snk-hold',
-    'snk-hhl',
-    'snk-ohl',
-    'snk-oma',
-    'snk-pine',
-    'snk-lob',
-  ],
-  ...[
-    'rog-hold',
-    'rog-hold-nl',
-    'rog-oma',
-    'rog-ohl',
-    'rog-cphl',
-    'rog-stud',
-    'rog-sthl',
-    'rog-draw',
-    'rog-hdp',
-    'rog-lob',
-  ],
-] as const;
-export type LabGame = (typeof FIGURED)[number] | (typeof POKER)[number] | 'fees';
-export const isPokerGame = (game: LabGame): game is (typeof POKER)[number] => POKER.some((one) => one === game);
+export const POKER: readonly GameId[] = games
+  .filter(({ family }) => POKER_FAMILIES.includes(family))
+  .map(({ id }) => id);
+export type LabGame = GameId | 'fees';
+type PokerGame = Exclude<GameId, (typeof FIGURED)[number]>;
+export const isPokerGame = (game: LabGame): game is PokerGame => POKER.some((one) => one === game);
 
-const of = (prefix: string): readonly LabGame[] => POKER.filter((game) => game.startsWith(`${prefix}-`));
-/** What is on each house's shelf: its banked games first, then its poker, and what its tables collect. */
-export const SHELF: readonly { readonly house: string; readonly games: readonly LabGame[] }[] = [
-  { house: 'spanish-poker', games: ['span'] },
-  { house: 'rogelios', games: ['rog-p215', ...of('rog'), 'fees'] },
-  { house: 'ven-a-mexico', games: ['ven-nb21', ...of('ven'), 'fees'] },
-  { house: 's-and-k', games: ['snk-pgp', 'snk-p9', ...of('snk'), 'fees'] },
-  { house: 'jalisco', games: [...of('jal'), 'fees'] },
-];
+const isOf =
+  (house: string) =>
+  (game: GameId): boolean =>
+    games.some((one) => one.id === game && one.house === house);
+/** Its banked games first, then its poker, and what its tables collect, where there is a pot to collect from. */
+function shelfOf(house: string): readonly LabGame[] {
+  const figured = FIGURED.filter(isOf(house));
+  const hasPots = games.some((game) => game.house === house && game.family !== 'banked');
+  return [...figured, ...POKER.filter(isOf(house)), ...(hasPots ? (['fees'] as const) : [])];
+}
+/** What is on each house's shelf; those with figures of their own come first. */
+export const SHELF: readonly { readonly house: string; readonly games: readonly LabGame[] }[] = houses
+  .map(({ id }) => ({ house: id, games: shelfOf(id) }))
+  .filter((shelf) => shelf.games.length > 0)
+  .sort((a, b) => Number(hasFigures(b)) - Number(hasFigures(a)));
+function hasFigures({ house }: { readonly house: string }): boolean {
+  return FIGURED.some(isOf(house));
+}
 
 export interface Place {
   readonly house: string;
@@ -58,6 +47,6 @@ export const isInLab = (house: string, game: string): boolean =>
 export const labGame = (house: string, game: string): string => (isInLab(house, game) ? game : 'fees');
 
 /** The games a trainer can deal. */
-export type TrainedGame = 'span' | 'rog-p215' | 'ven-nb21' | 'snk-pgp';
-const TRAINED: readonly LabGame[] = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp'];
-export const isTrained = (game: LabGame): game is TrainedGame => TRAINED.includes(game);
+const TRAINED = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp'] as const satisfies readonly GameId[];
+export type TrainedGame = (typeof TRAINED)[number];
+export const isTrained = (game: LabGame): game is TrainedGame => TRAINED.some((one) => one === game);

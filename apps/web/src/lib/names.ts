@@ -1,14 +1,8 @@
 // Houses and games by their ids, for signs and headings before the lobby has come.
+import { houses } from 'baraja/books';
 import type { Language } from './wire.js';
 
-const HOUSES: Readonly<Record<string, string>> = {
-  jalisco: 'Jalisco Pool Room',
-  'spanish-poker': 'Spanish Poker',
-  'ven-a-mexico': 'Ven-A-Mexico',
-  's-and-k': 'S & K Cardroom',
-  rogelios: 'Rogelio’s',
-};
-export const houseName = (id: string): string => HOUSES[id] ?? id;
+export const houseName = (id: string): string => houses.find((house) => house.id === id)?.name ?? id;
 
 interface Named {
   readonly id: string;

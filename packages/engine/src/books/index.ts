@@ -1,7 +1,7 @@
 /** The houses' rules as data, and how a table is opened by them: a house, a game, a stake, and the switches thrown. */
 
 import type { FactsOf, OPENING_REASONS, RefusedFor } from '../facts/index.js';
-import { clauseOf, shortIn } from '../games/index.js';
+import { clashesIn, clauseOf, shortIn } from '../games/index.js';
 import type { RuleId } from '../kernel/index.js';
 import { type TableRules, tableRules } from '../table/index.js';
 import { clause, type GameId, gameOf, games, type HouseId, houseOf, houses } from './clauses/index.js';
@@ -157,18 +157,15 @@ function assemble(
   const { issues } = read.error;
   const short = shortIn(issues);
   if (short !== null) return no('pack-too-small', { ...short }, values.cites.seats);
-  const why = issues.map((issue) => issue.message).join('; ');
-  return no('settings-clash', { why }, clauseOf(issues) ?? shapeRule(values, stake.rule));
+  return no('settings-clash', clashesIn(issues), clauseOf(issues) ?? shapeRule(values, stake.rule));
 }
 /** A posted fee rests on a clause, and a table has so many rates at most (REG-21). */
 function badFee(id: GameId, fee: TableRules['fee'], ratesMax: number): OpeningRefusal | null {
   const bands = bandsOf(fee);
   if (bands.some((list) => list.some(({ rule }) => clause(rule) === undefined)))
-    return no('settings-clash', { why: 'a fee names no clause' }, 'AMB-ROG-01');
+    return no('settings-clash', { why: ['fee-without-clause'] }, 'AMB-ROG-01');
   const isOver = bands.some((list) => new Set(list.map(({ amount }) => amount)).size > ratesMax);
-  return isOver
-    ? no('settings-clash', { why: 'too many collection rates' }, rulingAt(switchOf('reg.max_rates')!, id))
-    : null;
+  return isOver ? no('settings-clash', { why: ['too-many-rates'] }, rulingAt(switchOf('reg.max_rates')!, id)) : null;
 }
 /** The rates of a fee, as whoever pays them reads them: where somebody banks, the players' and the bank's. */
 function bandsOf(fee: TableRules['fee']): readonly (readonly { readonly amount: number; readonly rule: RuleId }[])[] {

@@ -1,6 +1,6 @@
 // Reads a house's settings: each is checked against the switch it sets, its locks and the switches it needs, and comes
 // back in the one form the books use, or is refused with the rule.
-import type { OPENING_REASONS, RefusedFor } from '../facts/index.js';
+import type { FactsOf, OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import type { RuleId } from './clauses/clause.js';
 import { type GameId, gameOf, type HouseId, houseOf } from './clauses/index.js';
 import {
@@ -69,7 +69,7 @@ export function parseSwitch(key: string, value: unknown, game?: GameId): Setting
   const rule = rulingAt(entry, game);
   if (game !== undefined && !entry.games.includes(game)) return unknown(key, rule, game);
   const read = readValue(entry, value);
-  if (read === undefined) return { refused: 'bad-switch-value', rule, facts: { key, wanted: wanted(entry) } };
+  if (read === undefined) return { refused: 'bad-switch-value', rule, facts: { key, ...wanted(entry) } };
   const broken = locksOf(entry, game).find(({ only }) => !within(only, read));
   if (broken) return { refused: 'switch-locked', rule: broken.rule, facts: { key, note: broken.note } };
   return { key, value: read };
@@ -172,22 +172,25 @@ function readRow(value: unknown, columns: Columns): Row | undefined {
   return row;
 }
 
-/** What a switch takes, in a few words. */
-export function wanted({ kind }: Pick<Switch, 'kind'>): string {
+type Wanted = Omit<FactsOf<typeof OPENING_REASONS, 'bad-switch-value'>, 'key'>;
+/** What a switch takes. */
+export function wanted({ kind }: Pick<Switch, 'kind'>): Wanted {
   switch (kind.kind) {
     case 'choice':
-      return kind.values.join(' / ');
+      return { takes: 'words', words: kind.values.map(String) };
     case 'fixed':
-      return String(kind.value);
+      return { takes: 'words', words: [String(kind.value)] };
     case 'amount':
-      return ['cents', ...kind.words].join(' / ');
-    case 'number':
-      return `${kind.unit}, ${kind.min} or more${kind.max === null ? '' : `, at most ${kind.max}`}`;
+      return { takes: 'cents', words: kind.words };
+    case 'number': {
+      const { unit, min, max } = kind;
+      return { takes: 'number', unit, min, ...(max === null ? {} : { max }) };
+    }
     case 'percent':
-      return 'percent, 0 to 100';
+      return { takes: 'percent' };
     case 'pairs':
-      return 'rows of at, low, high: cents, whole dollars';
+      return { takes: 'rows-of-dollars', words: ['at', 'low', 'high'] };
     case 'table':
-      return `rows of ${Object.keys(kind.columns).join(', ')}${'low' in kind.columns ? ': cents, whole dollars' : ''}`;
+      return { takes: 'low' in kind.columns ? 'rows-of-dollars' : 'rows', words: Object.keys(kind.columns) };
   }
 }

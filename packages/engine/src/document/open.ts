@@ -3,7 +3,7 @@
 import type { Stake } from '../books/game-book.js';
 import { type OpeningRefusal, pinOf } from '../books/index.js';
 import { readValue, type SwitchValue, wanted } from '../books/switches.js';
-import { clauseOf, shortIn } from '../games/index.js';
+import { clashesIn, clauseOf, shortIn } from '../games/index.js';
 import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';
 import { feeOf } from './fee.js';
 import type { GamePages, Row, RuleId } from './page.js';
@@ -55,7 +55,7 @@ export function settingsAt(pages: GamePages, thrown: Readonly<Record<string, unk
 function badThrow(pages: GamePages, knob: Knob, value: unknown, here: Situation): Refused | null {
   const { key, entry } = knob;
   const read = readValue(knob, value);
-  if (read === undefined) return no('bad-switch-value', entry.id, { key, wanted: wanted(knob) });
+  if (read === undefined) return no('bad-switch-value', entry.id, { key, ...wanted(knob) });
   const bound = boundsOf(pages, key).find((b) => !isWithin(b, read));
   if (bound) return no('switch-locked', bound.by, { key, note: '' });
   const values = valuesOf(pages.family);
@@ -105,12 +105,9 @@ export function openPages(pages: GamePages, opening: PageOpening = {}): TableRul
   const short = shortIn(issues);
   const cites = resolved.values.cites as TableRules['cites'];
   if (short !== null) return no('pack-too-small', cites.seats, { ...short });
-  const why = issues
-    .map(({ path, message }) => (path.length === 0 ? message : `${path.join('.')}: ${message}`))
-    .join('; ');
   const bonus = issues.some(({ path }) => path[0] === 'game' && path[1] === 'bonuses');
   const each = [...set.knobs.values()].find(({ member }) => member !== undefined);
-  return no('settings-clash', clauseOf(issues) ?? (bonus && each ? each.entry.id : stake.rule), { why });
+  return no('settings-clash', clauseOf(issues) ?? (bonus && each ? each.entry.id : stake.rule), clashesIn(issues));
 }
 
 /** What is said of a table before its schema has the last word, and who said it. */
@@ -248,10 +245,10 @@ function badFee(pages: GamePages, fee: TableRules['fee'], { knobs, settings }: T
   const ids = new Set(entriesOf(pages).map(({ entry }) => entry.id));
   const poster = [...knobs.values()].find(({ page }) => page.columns?.rule !== undefined);
   if (poster && bands.some((list) => list.some(({ rule }) => !ids.has(rule))))
-    return no('settings-clash', poster.entry.id, { why: 'a fee names no clause' });
+    return no('settings-clash', poster.entry.id, { why: ['fee-without-clause'] });
   const rates = knobs.get('reg.max_rates');
   const most = Number(settings.get('reg.max_rates') ?? Number.POSITIVE_INFINITY);
   return rates && bands.some((list) => new Set(list.map(({ amount }) => amount)).size > most)
-    ? no('settings-clash', rates.entry.id, { why: 'too many collection rates' })
+    ? no('settings-clash', rates.entry.id, { why: ['too-many-rates'] })
     : null;
 }

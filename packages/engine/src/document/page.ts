@@ -2,6 +2,8 @@
  * A house's documents as plain data: what a page of a game, of a house or of a custom says. Reading them from files, with their lines
  * and columns, is not done here: the engine is handed what was read, in a browser as anywhere.
  */
+import type { Unit } from '../facts/index.js';
+
 export type RuleId = string;
 /** Values by name, as the family's own schema has them; a field of one is named with a dot: `low.use`. */
 export type Sets = Readonly<Record<string, unknown>>;
@@ -22,7 +24,7 @@ export interface SwitchPage {
   readonly default?: Choice | readonly Row[];
   /** One of these, and what each sets. */
   readonly choices?: Readonly<Record<string, Sets>>;
-  readonly number?: { readonly min: number; readonly max?: number; readonly unit: string };
+  readonly number?: { readonly min: number; readonly max?: number; readonly unit: Unit };
   /** In cents; a word may stand for an amount known only at the table. */
   readonly amount?: { readonly min: string; readonly words?: Readonly<Record<string, string | null>> };
   readonly percent?: true;

@@ -16,6 +16,7 @@ import { SPANISH_FACTS } from './spanish.js';
 
 export * from './bank.js';
 export * from './bytes.js';
+export * from './clash.js';
 export * from './command.js';
 export * from './earlier.js';
 export * from './fact.js';

@@ -1,5 +1,6 @@
 /** Why something is refused: every reason that the kernel, the steps and a table have, and the facts that fill its sentence. */
-import { chips, choice, count, type Fields, type NoteFrom, optional, seat, text } from './fact.js';
+import { CLASHES } from './clash.js';
+import { chips, choice, count, type Fields, list, type NoteFrom, optional, seat, text } from './fact.js';
 
 const NOTHING = {};
 /** What an amount counts, where it is not chips. */
@@ -120,16 +121,29 @@ export const TABLE_REASONS = {
   'wrong-cards': { cards: count },
 } satisfies Readonly<Record<string, Fields>>;
 
+/** What a switch counts. */
+export const UNITS = ['cards', 'decks', 'hands', 'minutes', 'seats'] as const;
+export type Unit = (typeof UNITS)[number];
+
 /** Why a table cannot be opened as asked. */
 export const OPENING_REASONS = {
   'unknown-house': { house: text, known: text },
   'unknown-game': { house: text, game: text, known: text },
   'unknown-stake': { stake: text, known: text },
-  'settings-clash': { why: text },
+  /** `at`: where in the book a value is of the wrong kind. */
+  'settings-clash': { why: list(choice(...CLASHES)), at: optional(text) },
   /** So many seats may need more cards than there are. */
   'pack-too-small': { seats: count, needs: count, has: count },
   'unknown-switch': { key: text, game: optional(text), known: optional(text) },
-  'bad-switch-value': { key: text, wanted: text },
+  /** What it takes: one of some words, an amount in cents or one of some words, a number, a percentage, rows with these columns. */
+  'bad-switch-value': {
+    key: text,
+    takes: choice('words', 'cents', 'number', 'percent', 'rows', 'rows-of-dollars'),
+    words: optional(list(text)),
+    unit: optional(choice(...UNITS)),
+    min: optional(count),
+    max: optional(count),
+  },
   /** Locked by a clause, or as long as another switch is not set to something. */
   'switch-locked': {
     key: text,

@@ -1,4 +1,5 @@
 /** What the values of a book must keep among themselves, each with the clause a value that breaks it falls foul of. */
+import { type Clash, isClash } from '../facts/index.js';
 import type { RuleId } from '../kernel/index.js';
 
 interface Context {
@@ -6,11 +7,16 @@ interface Context {
 }
 /** A check for `superRefine`: why not, and by which clause. */
 export const keeps =
-  <T>(test: (rules: T) => boolean, why: string, ruleOf: (rules: T) => RuleId) =>
+  <T>(test: (rules: T) => boolean, why: Clash, ruleOf: (rules: T) => RuleId) =>
   (rules: T, context: Context): void => {
     if (!test(rules)) context.addIssue({ code: 'custom', message: why, params: { rule: ruleOf(rules) } });
   };
-type Issues = readonly { readonly code: string; readonly params?: unknown }[];
+type Issues = readonly {
+  readonly code: string;
+  readonly message: string;
+  readonly path: readonly PropertyKey[];
+  readonly params?: unknown;
+}[];
 /** How far the pack falls short of the seats, where it does. */
 export interface Short {
   readonly seats: number;
@@ -31,4 +37,10 @@ export function clauseOf(issues: Issues): RuleId | null {
     if (rule !== undefined) return rule;
   }
   return null;
+}
+/** Which values do not go together; where one is of the wrong kind, and where it stands. */
+export function clashesIn(issues: Issues): { readonly why: readonly Clash[]; readonly at?: string } {
+  const kinds = issues.map(({ message }): Clash => (isClash(message) ? message : 'wrong-kind'));
+  const wrong = issues.find(({ message }) => !isClash(message));
+  return { why: [...new Set(kinds)], ...(wrong ? { at: wrong.path.join('.') } : {}) };
 }

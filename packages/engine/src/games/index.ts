@@ -2,7 +2,7 @@
 export { OUT_OF_TURN_TOLD } from '../rulings/bets.js';
 export { countsNaturals, demandOf, housePools, isStructured, traitsOf, unitOf, withoutProgressive } from './asked.js';
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';
-export { clauseOf, keeps, shortIn } from './clash.js';
+export { clashesIn, clauseOf, keeps, shortIn } from './clash.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export { type DrawRules, drawRules } from './draw-rules.js';

@@ -63,7 +63,7 @@ export const paiGowRules = z
   .superRefine(
     keeps(
       ({ leastWager, mostWager }) => leastWager <= mostWager,
-      'the least wager is no more than the largest',
+      'wager-crossed',
       (r) => r.cites.limits,
     ),
   );

@@ -1,5 +1,6 @@
 /** What can differ between tables of Spanish Poker: limits, the layout's bonus bets, the pay tables in force, the progressive. */
 import { z } from 'zod';
+import type { Clash } from '../facts/index.js';
 import { progressiveRules } from '../progressive/index.js';
 import { SPANISH_BONUSES } from '../steps/index.js';
 import { keeps } from './clash.js';
@@ -91,27 +92,30 @@ export const spanishPokerRules = z
   .superRefine(
     keeps(
       ({ ante }) => ante.min <= ante.max,
-      'the least ante is no more than the largest',
+      'ante-crossed',
       (r) => r.cites.anteMax,
     ),
   )
   .superRefine(
     keeps(
       ({ ante, raiseTimes, betMax }) => raiseTimes * ante.max <= betMax,
-      'the raise on the largest ante is no more than the maximum bet',
+      'raise-above-bet',
       (r) => r.cites.anteMax,
     ),
   )
-  .refine(({ bonuses }) => new Set(bonuses).size === bonuses.length && bonuses.length <= 2, 'two bonus bets at most')
+  .refine(
+    ({ bonuses }) => new Set(bonuses).size === bonuses.length && bonuses.length <= 2,
+    'too-many-bonuses' satisfies Clash,
+  )
   .refine(
     ({ bonuses, progressive }) => bonuses.includes('progressive') === (progressive !== null),
-    'the progressive is on the layout where there is one',
+    'progressive-off-layout' satisfies Clash,
   )
   .superRefine(
     keeps(
       ({ aggregate, ante, betMax, bonuses }) =>
         aggregate === null || aggregate >= AGGREGATE_TIMES * (bonuses.includes('dos-pares') ? betMax : ante.max),
-      'an aggregate is at least fifty times the largest wager',
+      'aggregate-too-small',
       (r) => r.cites.aggregate,
     ),
   );

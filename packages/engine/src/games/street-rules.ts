@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { PACK_SIZES } from '../cards/index.js';
+import type { Clash } from '../facts/index.js';
 import { RANKING_NAMES, takesJoker, USES } from '../hands/index.js';
 import { keeps } from './clash.js';
 
@@ -129,24 +130,19 @@ type Street = StreetRules['streets'][number];
 
 const later = ({ streets }: StreetRules): readonly Street[] => streets.slice(1);
 const showsCards = ({ streets }: StreetRules): boolean => streets[0]!.up > 0;
-const clash = (test: (rules: StreetRules) => boolean, why: string) => keeps(test, why, (r) => r.cites.deal);
+const clash = (test: (rules: StreetRules) => boolean, why: Clash) => keeps(test, why, (r) => r.cites.deal);
 
 export const streetRules = streetGameRules
-  .superRefine(clash(({ high, low }) => high !== null || low !== null, 'somebody has to win'))
+  .superRefine(clash(({ high, low }) => high !== null || low !== null, 'nobody-wins'))
+  .superRefine(clash(({ streets }) => new Set(streets.map(({ name }) => name)).size === streets.length, 'street-twice'))
   .superRefine(
-    clash(({ streets }) => new Set(streets.map(({ name }) => name)).size === streets.length, 'a street is named twice'),
-  )
-  .superRefine(
-    clash(
-      ({ streets: [first] }) => first!.down > 0 && first!.draw === 0 && !first!.burn,
-      'the first street deals each hand cards, and neither burns nor draws',
-    ),
+    clash(({ streets: [first] }) => first!.down > 0 && first!.draw === 0 && !first!.burn, 'first-street-deals'),
   )
   .superRefine(
     clash(
       ({ streets: [first] }) =>
         (first!.up === 0 && first!.board === 0) || (first!.name !== 'deal' && first!.up * first!.board === 0),
-      'the first street lays cards open to each or to all, and then is not called the deal',
+      'first-street-open',
     ),
   )
   .superRefine(
@@ -155,36 +151,31 @@ export const streetRules = streetGameRules
         later(r).every(
           ({ up, down, board, draw }) => up + down <= 1 && [up + down, board, draw].filter(Boolean).length <= 1,
         ),
-      'a later street gives each hand one card, or turns up cards for all, or has cards drawn',
+      'street-gives-one',
     ),
   )
   .superRefine(
     clash(
       (r) => later(r).every(({ draw }) => draw === 0) || (!showsCards(r) && later(r).every(({ down }) => down === 0)),
-      'cards are drawn, or dealt to hands later on, not both',
+      'draw-or-deal',
     ),
   )
-  .superRefine(
-    clash(({ streets }) => streets.filter(({ discard }) => discard !== null).length <= 1, 'cards are thrown away once'),
-  )
+  .superRefine(clash(({ streets }) => streets.filter(({ discard }) => discard !== null).length <= 1, 'discard-twice'))
   .superRefine(
     clash(
       (r) =>
         r.streets.every(({ begins }, i) => begins !== 'bring-in' || (i === 0 && showsCards(r) && r.opening !== null)) &&
         r.streets.every(({ begins }, i) => begins !== 'blinds' || i === 0),
-      'blinds, or an up card that opens, begin the first street alone',
+      'begins-first-alone',
     ),
   )
   .superRefine(
-    clash(
-      (r) => r.streets.every(({ begins }) => !begins.endsWith('board') || showsCards(r)),
-      'a board leads where cards lie open',
-    ),
+    clash((r) => r.streets.every(({ begins }) => !begins.endsWith('board') || showsCards(r)), 'board-unseen'),
   )
   .superRefine(
     clash(
       ({ pack, high, low }) =>
         (pack !== 41 && pack !== 53) || [high, low].every((hand) => hand === null || takesJoker(hand.ranking)),
-      'a ranking that knows no joker is played without one',
+      'joker-unknown',
     ),
   );

@@ -86,7 +86,7 @@ export const studRules = z
   .superRefine(
     keeps(
       ({ limit }) => limit.kind === 'spread' || limit.big === 2 * limit.small,
-      'the upper limit is twice the lower',
+      'limit-not-doubled',
       (r) => r.cites.bet,
     ),
   );

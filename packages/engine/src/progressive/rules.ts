@@ -58,5 +58,5 @@ export const progressiveRules = z
     reset: z.enum(['backup-then-seed', 'seed']),
     cites,
   })
-  .refine(({ seed, seedMin }) => seed >= seedMin, 'the jackpot is seeded with too little');
+  .refine(({ seed, seedMin }) => seed >= seedMin, 'seed-too-small');
 export type ProgressiveRules = z.infer<typeof progressiveRules>;

@@ -104,6 +104,6 @@ describe('AMB-GEN-26', () => {
     expect(room.state.leg).toBeNull();
   });
   test('only structured limits can be killed', () => {
-    expect(() => pineapple({ kill: 'half' })).toThrow('only structured limits can be killed');
+    expect(() => pineapple({ kill: 'half' })).toThrow('kill-without-limits');
   });
 });

@@ -261,17 +261,13 @@ test('rules that contradict themselves are no table', () => {
     return read.success ? [] : read.error.issues.map((issue) => issue.message);
   };
   expect(why({})).toEqual([]);
-  expect(why({ seating: { kind: 'blinds' } })).toContain('blinds go round with their button');
-  expect(why({ forced: { kind: 'blinds', small: 100, big: 200, rule: 'x' } })).toContain(
-    'blinds go round with their button',
-  );
-  expect(why({ forced: { kind: 'ante', amount: 0, rule: 'x' } })).toContain('what is forced is something');
-  expect(why({ forced: { kind: 'price', min: 300, max: 200, rule: 'x' } })).toContain(
-    'the least price is no more than the most',
-  );
-  expect(why({ kill: 'half' })).toContain('only structured limits can be killed');
+  expect(why({ seating: { kind: 'blinds' } })).toContain('blinds-without-button');
+  expect(why({ forced: { kind: 'blinds', small: 100, big: 200, rule: 'x' } })).toContain('blinds-without-button');
+  expect(why({ forced: { kind: 'ante', amount: 0, rule: 'x' } })).toContain('nothing-forced');
+  expect(why({ forced: { kind: 'price', min: 300, max: 200, rule: 'x' } })).toContain('price-crossed');
+  expect(why({ kill: 'half' })).toContain('kill-without-limits');
   const ccw = tableRules.safeParse({ ...hold(), direction: 'counter-clockwise' });
-  expect(ccw.error?.issues.map((issue) => issue.message)).toEqual(['blinds go round clockwise']);
+  expect(ccw.error?.issues.map((issue) => issue.message)).toEqual(['blinds-other-way']);
 });
 test('what a round forces inside itself the table does not post', () => {
   for (const forced of [{ kind: 'price', min: 200, max: 10_000, rule: 'VEN-DRAW-6' }, { kind: 'none' }] as const) {

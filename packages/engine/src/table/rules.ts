@@ -4,6 +4,7 @@
  * book's work, not this file's.
  */
 import { z } from 'zod';
+import type { Clash } from '../facts/index.js';
 import { demandOf, type GameRules, gameRules, isStructured, keeps, supplyFor, unitOf } from '../games/index.js';
 import { type Chips, type RuleId, SEATS_MAX } from '../kernel/index.js';
 import { killOf } from './kill.js';
@@ -220,7 +221,7 @@ export const tableRules = z
   .superRefine(
     keeps(
       (r) => r.seats.min <= r.seats.max,
-      'seats.min is more than seats.max',
+      'seats-crossed',
       (r) => r.cites.seats,
     ),
   )
@@ -228,91 +229,95 @@ export const tableRules = z
     const supply = supplyFor(r.game, r.seats.max);
     const short = { seats: r.seats.max, ...supply };
     if (supply.needs > supply.has)
-      context.addIssue({ code: 'custom', message: 'the pack is too small', params: { rule: r.cites.seats, short } });
+      context.addIssue({
+        code: 'custom',
+        message: 'pack-too-small' satisfies Clash,
+        params: { rule: r.cites.seats, short },
+      });
   })
   .superRefine(
     keeps(
       (r) => r.buyIn.max === null || r.buyIn.min <= r.buyIn.max,
-      'buyIn.min is more than buyIn.max',
+      'buy-in-crossed',
       (r) => r.buyIn.rule,
     ),
   )
   .superRefine(
     keeps(
       ({ forced }) => forced.kind !== 'blinds' || forced.small <= forced.big,
-      'the big blind is the last and the larger',
+      'blinds-crossed',
       (r) => forcedRule(r),
     ),
   )
   // It follows from the stake, whose clause this falls foul of.
-  .refine((r) => forcedUnit(r) > 0, 'what is forced is something')
+  .refine((r) => forcedUnit(r) > 0, 'nothing-forced' satisfies Clash)
   .superRefine(
     keeps(
       ({ forced }) => forced.kind !== 'price' || forced.min <= forced.max,
-      'the least price is no more than the most',
+      'price-crossed',
       (r) => forcedRule(r),
     ),
   )
   .superRefine(
     keeps(
       (r) => (r.forced.kind === 'blinds') === (r.seating.kind === 'blinds'),
-      'blinds go round with their button',
+      'blinds-without-button',
       (r) => r.cites.button,
     ),
   )
   .superRefine(
     keeps(
       (r) => r.seating.kind !== 'blinds' || r.direction === 'clockwise',
-      'blinds go round clockwise',
+      'blinds-other-way',
       (r) => r.cites.button,
     ),
   )
   .superRefine(
     keeps(
       (r) => r.kill === 'off' || canBeKilled(r),
-      'only structured limits can be killed',
+      'kill-without-limits',
       (r) => r.cites.kill,
     ),
   )
   .superRefine(
     keeps(
       (r) => r.kill === 'off' || killOf(r, forcedUnit(r)) > forcedUnit(r),
-      'a kill is more than the big blind',
+      'kill-too-small',
       (r) => r.cites.kill,
     ),
   )
   .superRefine(
     keeps(
       ({ ordinance }) => ordinance === null || ordinance.tableMax <= ordinance.wagerMax,
-      'a table limit is never above the wagering limit',
+      'limit-above-law',
       (r) => r.ordinance!.cites.limit,
     ),
   )
   .superRefine(
     keeps(
       (r) => r.ordinance === null || !demandOf(r.game)?.isWorst || leastStack(r) <= r.ordinance.tableMax,
-      'a game can cost more than the table limit',
+      'cost-above-limit',
       () => OWN.worstCase,
     ),
   )
   .superRefine(
     keeps(
       (r) => (r.seating.kind === 'bank') === (r.forced.kind === 'wager'),
-      'a bank is bet against',
+      'bank-without-wagers',
       (r) => forcedRule(r),
     ),
   )
   .superRefine(
     keeps(
       ({ fee }) => isDescendingFee(fee),
-      'fee bands run from the most down',
+      'fee-disordered',
       (r) => feeRule(r),
     ),
   )
   .superRefine(
     keeps(
       (r) => r.fee.kind !== 'hand' || isPaid(r.fee, r),
-      'the fee comes from a seat or money there is',
+      'fee-from-nowhere',
       (r) => feeRule(r),
     ),
   );

@@ -1,15 +1,6 @@
 /** What is said, word for word, in both languages: money, cards, hands, buttons, sentences, refusals. */
 import { describe, expect, test } from 'vitest';
-import {
-  clause,
-  houses,
-  isOpened,
-  isSwitchRefusal,
-  type Opening,
-  openTable,
-  parseSwitch,
-  switches,
-} from '../books/index.js';
+import { clause } from '../books/index.js';
 import { type Face, faces, JOKER } from '../cards/index.js';
 import { makeGame } from '../games/index.js';
 import { high, low } from '../hands/index.js';
@@ -155,48 +146,13 @@ describe('refusals: the reason, and in brackets the rule', () => {
       {
         refused: 'bad-switch-value',
         rule: 'AMB-GEN-03',
-        facts: { key: 'table.seats.max', wanted: 'seats, 1 or more, at most 10' },
+        facts: { key: 'table.seats.max', takes: 'number', unit: 'seats', min: 1, max: 10 },
       },
       'That is no value for table.seats.max; it takes seats, 1 or more, at most 10 (AMB-GEN-03).',
       'Ese valor no sirve para table.seats.max; admite asientos, 1 o más, como mucho 10 (AMB-GEN-03).',
     ],
   ] as const)('%o', (refusal, en, es) => {
     expect(both((say) => say.refusal(refusal))).toEqual([en, es]);
-  });
-});
-
-describe('openings refused', () => {
-  const ENGLISH = /\b(?:cents|rows|or more|at most|seats|cards|minutes|percent|whole|dollars|the|of|is|only|with)\b/;
-  test('what a switch takes is told in the reader’s language', () => {
-    for (const { key } of switches) {
-      const answer = parseSwitch(key, { no: 'such value' });
-      if (!isSwitchRefusal(answer)) throw new Error(`${key} takes anything`);
-      expect(spanish.refusal(answer).replaceAll(key, '')).not.toMatch(ENGLISH);
-      expect(english.refusal(answer)).toMatch(/^That is no value for .*; it takes .+\.$/);
-    }
-  });
-  test('an unknown switch, house, game or stake is named, with those there are', () => {
-    const refused = (opening: Opening) => {
-      const answer = openTable(opening);
-      if (isOpened(answer)) throw new Error('opened');
-      return both((say) => say.refusal(answer));
-    };
-    expect(refused({ house: 'monte carlo', game: 'hold' })[0]).toBe(
-      `There is no house called monte carlo; the houses are ${houses.map(({ id }) => id).join(', ')}.`,
-    );
-    expect(refused({ house: 'ven-a-mexico', game: 'go fish' })[1]).toBe(
-      'Ven-A-Mexico no tiene un juego que se llame go fish; tiene draw, hold, nb21.',
-    );
-    expect(refused({ house: 'ven-a-mexico', game: 'hold', stake: '1/2' })).toEqual([
-      'There is no table of 1/2 here; the stakes are 3/6, 6/12, 10/20 (VEN-HOLD-14).',
-      'Aquí no hay mesa de 1/2; las hay de 3/6, 6/12, 10/20 (VEN-HOLD-14).',
-    ]);
-    const [en, es] = refused({ house: 'rogelios', game: 'hold', stake: '3-6', switches: { 'bet.kill': 'half' } });
-    expect(en).toMatch(/^Those settings do not go together: only structured limits can be killed.* \(AMB-GEN-26\)\.$/);
-    expect(es).toMatch(/^Esos ajustes no van juntos: solo hay kill con límite fijo por ronda/);
-    expect(refused({ house: 'rogelios', game: 'hold', switches: { juggling: 'on' } })[0]).toMatch(
-      /^This game has no switch called juggling; it has table\.seats\.max, /,
-    );
   });
 });
 

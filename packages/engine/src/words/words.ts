@@ -20,7 +20,7 @@ export const LANGUAGES: readonly Language[] = ['en', 'es'];
 
 /** Every reason anything is refused for. */
 export type RefusedCode = RefusalCode | TableRefusalCode | keyof typeof OPENING_REASONS;
-export type Facts = Readonly<Record<string, number | string>>;
+export type Facts = Readonly<Record<string, number | string | readonly string[]>>;
 type Filling<R extends Readonly<Record<string, Fields>>, K> = K extends keyof R ? FactsOf<R, K> : unknown;
 /** What its sentence is filled with. What was received may lack any of it. */
 export type FactsFor<K extends RefusedCode> = Partial<

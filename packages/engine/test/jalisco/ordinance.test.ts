@@ -111,7 +111,7 @@ describe('the table’s own limit', () => {
     expect(refusal(limit(20_100))).toMatchObject({ refused: 'switch-locked', rule: 'JAL-ORD-B4' });
     const law = rules().ordinance!;
     const read = tableRules.safeParse({ ...rules(), ordinance: { ...law, tableMax: 20_100 } });
-    expect(read.error?.issues[0]?.message).toBe('a table limit is never above the wagering limit');
+    expect(read.error?.issues[0]?.message).toBe('limit-above-law');
     room().do({ type: 'giveNotice', limit: rules().ordinance!.wagerMax, at: 0 });
     const at = room();
     for (const wrong of [20_100, 0, 100, 150.5, -100])

@@ -112,7 +112,7 @@ describe.each(GAMES)('%s', (game) => {
     expect(limit(lowest - 100)).toMatchObject({
       refused: 'settings-clash',
       rule: 'BAR-58',
-      facts: { why: 'a game can cost more than the table limit' },
+      facts: { why: ['cost-above-limit'] },
     });
     const room = table(game, [1, 2]);
     expect(room.refused({ type: 'giveNotice', limit: lowest - 100, at: 0 })).toMatchObject({

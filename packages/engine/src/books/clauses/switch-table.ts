@@ -1,5 +1,6 @@
 // Every choice a house may make where a ruling leaves one: what it may be set to, what it is set to unless the house says
 // otherwise, and what it may never be set to. Reading a setting is switches.ts's work.
+import type { Unit } from '../../facts/index.js';
 import type { RuleId } from './clause.js';
 import { type GameId, games } from './houses.js';
 import { wagerLimits } from './jalisco/ordinance.js';
@@ -21,7 +22,7 @@ export type SwitchKind =
   | { readonly kind: 'amount'; readonly min: number; readonly words: readonly string[] }
   | { readonly kind: 'pairs' }
   | { readonly kind: 'percent' }
-  | { readonly kind: 'number'; readonly unit: string; readonly min: number; readonly max: number | null }
+  | { readonly kind: 'number'; readonly unit: Unit; readonly min: number; readonly max: number | null }
   | { readonly kind: 'table'; readonly columns: Columns; readonly rowsMax: number | null }
   | { readonly kind: 'fixed'; readonly value: string | number };
 
@@ -77,7 +78,7 @@ const banked: readonly GameId[] = [...blackjack, 'snk-pgp'];
 
 const choice = (...values: readonly (string | number)[]): SwitchKind => ({ kind: 'choice', values });
 const amount = (min = 0, ...words: readonly string[]): SwitchKind => ({ kind: 'amount', min, words });
-const count = (unit: string, min: number, max: number | null = null): SwitchKind => ({ kind: 'number', unit, min, max });
+const count = (unit: Unit, min: number, max: number | null = null): SwitchKind => ({ kind: 'number', unit, min, max });
 const pairs: SwitchKind = { kind: 'pairs' };
 const percent: SwitchKind = { kind: 'percent' };
 const table = (columns: Columns, rowsMax: number | null = null): SwitchKind => ({ kind: 'table', columns, rowsMax });

@@ -2,6 +2,7 @@
 import { money, seatNumber, spelled } from '../shared.js';
 import type { Facts, FactsFor, Refused, Sentences } from '../words.js';
 import { stage } from './acts.js';
+import { CLASHES } from './clashes.js';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 const has = <F extends object>(facts: F, name: keyof F): boolean => facts[name] !== undefined;
@@ -14,6 +15,24 @@ const unit = (f: FactsFor<'amount-not-whole'>): string => amount(f, f.unit === u
 const at = <F extends object>(facts: F, name: keyof F): number => seatNumber(Number(facts[name]));
 const text = <F extends object>(facts: F, name: keyof F): string => String(facts[name] ?? '');
 const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
+
+/** What a switch takes, in a few words. */
+function takes({ takes: what, words = [], unit, min, max }: FactsFor<'bad-switch-value'>): string {
+  switch (what) {
+    case 'cents':
+      return ['cents', ...words].join(' / ');
+    case 'number':
+      return `${unit}, ${min} or more${max === undefined ? '' : `, at most ${max}`}`;
+    case 'percent':
+      return 'percent, 0 to 100';
+    case 'rows':
+      return `rows of ${words.join(', ')}`;
+    case 'rows-of-dollars':
+      return `rows of ${words.join(', ')}: cents, whole dollars`;
+    default:
+      return words.join(' / ');
+  }
+}
 
 const SENTENCES: Sentences = {
   'round-over': () => 'The hand is over',
@@ -131,12 +150,13 @@ const SENTENCES: Sentences = {
   'unknown-stake': (f) => `There is no table of ${text(f, 'stake')} here; the stakes are ${text(f, 'known')}`,
   'pack-too-small': (f) =>
     `The pack is too small for ${text(f, 'seats')} seats: they may need ${text(f, 'needs')} cards, and it has ${text(f, 'has')}`,
-  'settings-clash': (f) => `Those settings do not go together: ${text(f, 'why')}`,
+  'settings-clash': (f) =>
+    `Those settings do not go together: ${(f.why ?? []).map((one) => CLASHES[one]).join('; ')}${has(f, 'at') ? `: ${f.at}` : ''}`,
   'unknown-switch': (f) =>
     has(f, 'game')
       ? `This game has no switch called ${text(f, 'key')}${has(f, 'known') ? `; it has ${text(f, 'known')}` : ''}`
       : `There is no switch called ${text(f, 'key')}`,
-  'bad-switch-value': (f) => `That is no value for ${text(f, 'key')}; it takes ${text(f, 'wanted')}`,
+  'bad-switch-value': (f) => `That is no value for ${text(f, 'key')}; it takes ${takes(f)}`,
   'switch-locked': (f) =>
     has(f, 'needs')
       ? `${text(f, 'key')} can be ${text(f, 'value')} only where ${text(f, 'needs')} is ${text(f, 'is')}`

@@ -1,7 +1,9 @@
 /** Why not, in Spanish: one sentence for every code, from its facts. The full stop and the rule are added for all alike. */
+import type { Unit } from '../../facts/index.js';
 import { money, seatNumber, spelled } from '../shared.js';
 import type { Facts, FactsFor, Refused, Sentences } from '../words.js';
 import { stage } from './acts.js';
+import { CLASHES } from './clashes.js';
 
 const NUMBERS = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 const has = <F extends object>(facts: F, name: keyof F): boolean => facts[name] !== undefined;
@@ -15,56 +17,30 @@ const at = <F extends object>(facts: F, name: keyof F): number => seatNumber(Num
 const text = <F extends object>(facts: F, name: keyof F): string => String(facts[name] ?? '');
 const count = (n: number, noun: string): string => `${spelled(n, NUMBERS)} ${noun}${n === 1 ? '' : 's'}`;
 
-/** What a switch takes is told by the settings in English; its few words are known. */
-const TAKES: readonly (readonly [RegExp, string])[] = [
-  [/\bpercent, 0 to 100\b/, 'porcentaje, de 0 a 100'],
-  [/\bcents, whole dollars\b/, 'centavos, en dólares enteros'],
-  [/\bcents\b/, 'centavos'],
-  [/\bwhole dollars\b/, 'dólares enteros'],
-  [/\brows of\b/, 'filas de'],
-  [/\bseats\b/, 'asientos'],
-  [/\bcards\b/, 'cartas'],
-  [/\bminutes\b/, 'minutos'],
-  [/\bhands\b/, 'manos'],
-  [/\bor more\b/, 'o más'],
-  [/\bat most\b/, 'como mucho'],
-];
-const wanted = (english: string): string => TAKES.reduce((out, [from, to]) => out.replace(from, to), english);
-
-/** The few ways in which settings clash, told by the table's rules in English. */
-const CLASHES: Readonly<Record<string, string>> = {
-  'seats.min is more than seats.max': 'el mínimo de asientos pasa del máximo',
-  'buyIn.min is more than buyIn.max': 'la compra mínima pasa de la máxima',
-  'the big blind is the last and the larger': 'la ciega grande es la última y la mayor',
-  'what is forced is something': 'lo forzoso no puede ser nada',
-  'the least price is no more than the most': 'el precio mínimo pasa del máximo',
-  'blinds go round with their button': 'las ciegas van con su botón',
-  'blinds go round clockwise': 'las ciegas van en el sentido del reloj',
-  'the fee comes from a seat or money there is': 'la cuota sale de un asiento o de un dinero que exista',
-  'only structured limits can be killed': 'solo hay kill con límite fijo por ronda',
-  'a kill is more than the big blind': 'el kill es más que la ciega grande',
-  'a table limit is never above the wagering limit': 'el límite de la mesa nunca pasa del límite de apuestas',
-  'a game can cost more than the table limit': 'un juego puede costar más que el límite de la mesa',
-  'fee bands run from the most players down': 'las cuotas van de más jugadores a menos',
-  'somebody has to win': 'alguien tiene que ganar',
-  'a street is named twice': 'dos rondas llevan el mismo nombre',
-  'the first street deals each hand cards, and neither burns nor draws':
-    'la primera ronda reparte cartas a cada mano, y no quema ni cambia',
-  'a later street gives each hand one card, or turns up cards for all, or has cards drawn':
-    'una ronda posterior da una carta a cada mano, o abre cartas para todos, o hace el cambio',
-  'the first street lays cards open to each or to all, and then is not called the deal':
-    'la primera ronda abre una carta a cada uno o cartas para todos, y entonces no se llama reparto',
-  'cards are drawn, or dealt to hands later on, not both':
-    'o se cambian cartas, o se reparten más a las manos, no las dos cosas',
-  'cards are thrown away once': 'se descarta una sola vez',
-  'blinds, or an up card that opens, begin the first street alone':
-    'las ciegas, o una carta abierta que abre, empiezan solo la primera ronda',
-  'a board leads where cards lie open': 'empieza la mano abierta solo donde hay cartas abiertas',
-  'a ranking that knows no joker is played without one': 'donde el comodín no vale nada se juega sin él',
-  'a fee names no clause': 'una cuota no cita ninguna regla',
-  'too many collection rates': 'hay demasiadas cuotas distintas',
+const UNIT: Readonly<Record<Unit, string>> = {
+  cards: 'cartas',
+  decks: 'mazos',
+  hands: 'manos',
+  minutes: 'minutos',
+  seats: 'asientos',
 };
-const clash = (english: string): string => CLASHES[english] ?? english;
+/** What a switch takes, in a few words. */
+function takes({ takes: what, words = [], unit, min, max }: FactsFor<'bad-switch-value'>): string {
+  switch (what) {
+    case 'cents':
+      return ['centavos', ...words].join(' / ');
+    case 'number':
+      return `${UNIT[unit!]}, ${min} o más${max === undefined ? '' : `, como mucho ${max}`}`;
+    case 'percent':
+      return 'porcentaje, de 0 a 100';
+    case 'rows':
+      return `filas de ${words.join(', ')}`;
+    case 'rows-of-dollars':
+      return `filas de ${words.join(', ')}: centavos, en dólares enteros`;
+    default:
+      return words.join(' / ');
+  }
+}
 
 const SENTENCES: Sentences = {
   'round-over': () => 'La mano ya terminó',
@@ -184,12 +160,13 @@ const SENTENCES: Sentences = {
   'unknown-stake': (f) => `Aquí no hay mesa de ${text(f, 'stake')}; las hay de ${text(f, 'known')}`,
   'pack-too-small': (f) =>
     `El mazo no alcanza para ${text(f, 'seats')} asientos: pueden hacer falta ${text(f, 'needs')} cartas, y tiene ${text(f, 'has')}`,
-  'settings-clash': (f) => `Esos ajustes no van juntos: ${text(f, 'why').split('; ').map(clash).join('; ')}`,
+  'settings-clash': (f) =>
+    `Esos ajustes no van juntos: ${(f.why ?? []).map((one) => CLASHES[one]).join('; ')}${has(f, 'at') ? `: ${f.at}` : ''}`,
   'unknown-switch': (f) =>
     has(f, 'game')
       ? `Este juego no tiene un ajuste que se llame ${text(f, 'key')}${has(f, 'known') ? `; tiene ${text(f, 'known')}` : ''}`
       : `No hay un ajuste que se llame ${text(f, 'key')}`,
-  'bad-switch-value': (f) => `Ese valor no sirve para ${text(f, 'key')}; admite ${wanted(text(f, 'wanted'))}`,
+  'bad-switch-value': (f) => `Ese valor no sirve para ${text(f, 'key')}; admite ${takes(f)}`,
   'switch-locked': (f) =>
     has(f, 'needs')
       ? `${text(f, 'key')} puede ser ${text(f, 'value')} solo donde ${text(f, 'needs')} es ${text(f, 'is')}`
