@@ -30,6 +30,12 @@ test('an example that shows something else, nothing, or what no example can show
   expect(changed('seat 0 raise $15: ROG-HOLD-W1', 'seat 0 raise $15: ROG-HOLD-G1')).toEqual([
     expect.stringContaining('must be refused by ROG-HOLD-G1, and is by ROG-HOLD-W1'),
   ]);
+  expect(changed('shows: { to act: 4 }', 'shows: { no table: ROG-HOLD-W1 }')).toEqual([
+    'ROG-HOLD-G8: no table must be ROG-HOLD-W1, and is -',
+  ]);
+  expect(changed('shows: { to act: 4 }', 'shows: { table seats.max: 9 }')).toEqual([
+    'ROG-HOLD-G8: table seats.max must be 9, and is 10',
+  ]);
   // A value moved by one is noticed by the example of its clause.
   expect(changed('sets: { raisesMax: 3 }', 'sets: { raisesMax: 4 }')).toEqual([
     expect.stringContaining('ROG-HOLD-W1: '),

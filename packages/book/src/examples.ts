@@ -51,17 +51,28 @@ function playExample(
     ...(stake === undefined ? {} : { stake: String(stake) }),
     switches: (switches ?? {}) as Readonly<Record<string, unknown>>,
   });
+  const { [NO_TABLE]: by, ...asked } = shows;
+  if (by !== undefined) return noTable(rules, String(by), say);
   if (isRefused(rules)) return [say.refusedTable(`${rules.refused} ${rules.rule ?? ''}`)];
   const asBank = wagers === undefined ? {} : { wagers };
   const round = roundAt(rules, { ...scene, ...asBank } as unknown as Scene);
   // `bank: nobody`: it is still to be offered.
   if (round instanceof BankedRound && scene.bank !== 'nobody') round.begin();
-  if (round instanceof Span) round.wagers((wagers ?? {}) as Readonly<Record<number, string>>);
+  // Where none are written they are still to be made.
+  if (round instanceof Span && wagers !== undefined) round.wagers(wagers as Readonly<Record<number, string>>);
   playLine(round, String(play));
-  for (const one of floor) round.do(...command(one, say));
-  const asked = Object.entries(shows);
-  if (asked.length === 0) return [say.showsNothing];
-  return asked.flatMap(([what, want]) => judge(round, what, want, say));
+  for (const one of floor)
+    if (one.startsWith('to ')) playLine(round, one);
+    else round.do(...command(one, say));
+  if (Object.keys(asked).length === 0) return [say.showsNothing];
+  return Object.entries(asked).flatMap(([what, want]) => judge(round, what, want, say));
+}
+
+const NO_TABLE = 'no table';
+/** `no table: JAL-ESC-A1`: it cannot be opened so, by that clause. */
+function noTable(rules: ReturnType<typeof openPages>, by: string, say: BookWords): readonly string[] {
+  const is = isRefused(rules) ? `${rules.rule ?? '-'}` : '-';
+  return is === by ? [] : [say.otherwise(NO_TABLE, by, is)];
 }
 
 /** `c c r6 …`, and `to the end` or `to STAGE`. */
@@ -76,8 +87,8 @@ function playLine(round: TestRound, line: string): void {
 }
 
 const COMMAND =
-  /^(?:seat (\d+)|(floor|dealer)) ([a-z-]+)(?: to)?(?: \$([\d.]+))?(?: seat (\d+))?(?: depth (\d+))?((?: [2-9TJQKAj][a-z])*)$/;
-/** 'seat 2 raise $15', 'floor exposed-card As', 'dealer deal-on', 'seat 1 place-marker depth 5'. */
+  /^(?:seat (\d+)|(floor|dealer)) ([a-z-]+)(?: to)?(?: \$([\d.]+))?(?: seat (\d+))?(?: depth (\d+))?((?: (?:[2-9TJQKAj][a-z]|\/))*)$/;
+/** 'seat 2 raise $15', 'floor exposed-card As', 'dealer deal-on', 'seat 1 place-marker depth 5', 'seat 2 rearrange 3s 3s 3s / 4s 4s 4s'. */
 function command(text: string, say: BookWords): [actor: number | 'floor' | 'dealer', type: string, more: More] {
   const read = COMMAND.exec(text);
   if (!read) throw new Error(say.noCommand(text));
@@ -89,11 +100,13 @@ function command(text: string, say: BookWords): [actor: number | 'floor' | 'deal
       ...(to ? { to: Number(to) } : {}),
       ...(at ? { seat: Number(at) } : {}),
       ...(depth ? { depth: Number(depth) } : {}),
-      ...(cards ? { cards: cards.trim() } : {}),
+      ...(cards?.includes('/') ? { piles: cards.split('/').map((pile) => pile.trim()) } : {}),
+      ...(cards && !cards.includes('/') ? { cards: cards.trim() } : {}),
     },
   ];
 }
 
+type Rules = Readonly<Record<string, unknown>>;
 /** What an example may ask for, and how it is read off the round. */
 const LOOKS: Readonly<Record<string, (round: TestRound, name: string) => unknown>> = {
   stage: (round) => round.stage,
@@ -108,11 +121,12 @@ const LOOKS: Readonly<Record<string, (round: TestRound, name: string) => unknown
   'at PLACE': (round, place) => round.at(place),
   'cited EVENT': (round, type) => round.last(type as EventType).rule,
   'count EVENT': (round, type) => round.all(type as EventType).length,
+  'table VALUE': ({ rules }, path) => path.split('.').reduce<unknown>((at, field) => (at as Rules)[field], rules),
   settled: (round) => (round as unknown as { settled: readonly string[] }).settled,
 };
 const PATTERNS = Object.keys(LOOKS).map((name) => ({
   name,
-  is: new RegExp(`^${name.replace(/N|PLACE|EVENT/, '([\\w:-]+)')}$`),
+  is: new RegExp(`^${name.replace(/N|PLACE|EVENT|VALUE/, '([\\w:.-]+)')}$`),
 }));
 
 function judge(round: TestRound, what: string, want: unknown, say: BookWords): readonly string[] {
