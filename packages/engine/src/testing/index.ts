@@ -15,6 +15,7 @@ import { StudHand } from './stud.js';
 import { Twenty } from './twenty-one.js';
 
 export { BankedRound } from './bank.js';
+export { firstDeal } from './dealt.js';
 export { Hand } from './poker.js';
 export type { More, TestRound } from './round.js';
 export { Span } from './spanish.js';

@@ -1,5 +1,5 @@
 /** Plays whole hands between bots on the kernel itself: blinds, a shuffle, every choice, and what each seat won. */
-import { type Face, faces, pack52 } from '../../cards/index.js';
+import { type Face, faces } from '../../cards/index.js';
 import { type CommunityRules, type GameRules, makeGame } from '../../games/index.js';
 import {
   type AnyGame,
@@ -19,15 +19,8 @@ import {
   view,
 } from '../../kernel/index.js';
 import type { PokerTerms, Post } from '../../steps/index.js';
-import {
-  decide,
-  emptyTable,
-  forcedUnit,
-  type TableCommand,
-  type TableEvent,
-  type TableRules,
-} from '../../table/index.js';
-import { awaitsDraw } from '../../table/state.js';
+import { forcedUnit, type TableRules } from '../../table/index.js';
+import { firstDeal } from '../../testing/dealt.js';
 import { type Bot, type Posted, posted } from '../index.js';
 
 export const BIG = 400;
@@ -74,26 +67,8 @@ export function setupOf(
 
 /** The first deal at a house's own table, so many seated: the table says who posts what and who pays; stacks are as given. */
 export function dealtAt(rules: TableRules, stacks: readonly Chips[]): { room: Room; setup: Setup } {
-  let state = emptyTable(rules);
-  const ask = (command: TableCommand): readonly TableEvent[] => {
-    const answer = decide(state, command);
-    if ('refused' in answer) throw new Error(`${command.type} was refused: ${answer.refused}`);
-    state = answer.state;
-    return answer.events;
-  };
-  stacks.forEach((_, i) => {
-    const patron = { id: `p${i}`, name: `P${i}`, bot: true };
-    ask({ type: 'sit', seat: i + 1, patron, buyIn: rules.buyIn.min, at: 0 });
-  });
-  if (rules.fee.kind === 'time') ask({ type: 'collectTime', at: 0 });
-  if (awaitsDraw(state)) ask({ type: 'drawButton', faces: pack52.slice(0, stacks.length) });
-  const opened = ask({ type: 'deal' }).find((e) => e.type === 'RoundOpened')!;
-  const { game } = state.live!;
-  const chips = Object.fromEntries(game.seats.map((seat) => [`stack:${seat}`, stacks[seat - 1]!]));
-  return {
-    room: { game, posted: posted(game, rules.game) },
-    setup: { ...opened.setup, chips: { ...opened.setup.chips, ...chips } },
-  };
+  const { game, setup } = firstDeal(rules, stacks);
+  return { room: { game, posted: posted(game, rules.game) }, setup };
 }
 
 /** Called at every choice of a seat, before it is played. */
