@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { HouseReport } from '@baraja/book';
 import { Command } from 'commander';
+import { diffCommand } from './book-diff.js';
 import { language, Stop } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
 
@@ -12,7 +13,11 @@ interface CheckOptions {
 }
 
 export const bookCommand = (): Command =>
-  new Command('book').description(t().book.about).addCommand(checkCommand()).addCommand(schemaCommand());
+  new Command('book')
+    .description(t().book.about)
+    .addCommand(checkCommand())
+    .addCommand(diffCommand())
+    .addCommand(schemaCommand());
 
 const checkCommand = (): Command =>
   new Command('check')
@@ -37,7 +42,7 @@ const checkCommand = (): Command =>
     });
 
 /** A house's own folder, or one with a folder `houses` in it. */
-function housesAt(
+export function housesAt(
   folder: string,
   housesIn: (root: string) => readonly string[],
 ): readonly { root: string; house: string }[] {

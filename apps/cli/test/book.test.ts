@@ -50,6 +50,27 @@ test('a mistake is said with file, line and column, and the command fails', asyn
     err: expect.stringContaining('no house'),
   });
 });
+test('two editions: what differs, which hands, by which clause, and one of them told; the same twice is said so', async () => {
+  const file = join(copy, 'houses/rogelios/hold.yaml');
+  const text = readFileSync(join(root, 'houses/rogelios/hold.yaml'), 'utf8');
+  writeFileSync(file, text.replace('sets: { raisesMax: 3 }', 'sets: { raisesMax: 1 }'));
+  const houses = [join(root, 'houses/rogelios'), join(copy, 'houses/rogelios')] as const;
+  const { out, code } = await book('diff', ...houses, '--rounds', '12');
+  expect(out).toContain('game.raisesMax: 3 → 1 (ROG-HOLD-W1) at 2/4');
+  expect(out).toMatch(/\d+ of 12 rounds offer something else because of ROG-HOLD-W1/);
+  expect(out).toMatch(/raises to \$\d+\. \(ROG-HOLD-W1\)\n\s+before: seat \d raise \$/);
+  expect(code).toBe(0);
+  const es = await book('diff', ...houses, '--rounds', '2', '--lang', 'es');
+  expect(es.out).toContain('el ejemplo de ROG-HOLD-W1 sale de otro modo');
+  const [{ games }] = [JSON.parse((await book('diff', ...houses, '--rounds', '2', '--json')).out)];
+  expect(games.find(({ game }: { game: string }) => game === 'rog-hold')).toMatchObject({ unexplained: 0 });
+  writeFileSync(file, text);
+  expect((await book('diff', ...houses, '--rounds', '0')).out).toBe('rogelios: nothing differs.\n');
+  expect(await book('diff', join(root, 'houses/jalisco'), houses[1])).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('no house in common'),
+  });
+});
 test('the schema knows a family’s own values and things; an unknown one is refused with those there are', async () => {
   const schema = JSON.parse((await book('schema', 'community')).out);
   expect(schema.$defs.sets.properties.raisesMax.description).toMatch(/raises/);

@@ -18,6 +18,44 @@ const en = {
     `  ${examples} examples were played; ${unshown} clauses and rulings that do something have none.`,
   filled: (value: string, by: string, page: string) => `${value}: the sheet is silent, ${by} (${page})`,
   unshown: (ids: string) => `no example: ${ids}`,
+  diff: {
+    about: 'Two editions of a house: words, values, and which hands come out otherwise by which clause',
+    rounds: 'rounds of each game that are played by both',
+    nothingInCommon: (old: string, fresh: string) => `${old} and ${fresh} have no house in common.`,
+    mendFirst: 'Mend that first: only documents that are in order can be compared.',
+    same: (house: string) => `${house}: nothing differs.`,
+    gone: (game: string) => `${game} is gone`,
+    come: (game: string) => `${game} is new`,
+    words: (id: string, what: string) =>
+      ({
+        new: `${id} is new`,
+        gone: `${id} is gone`,
+        en: `${id}: other words in English`,
+        es: `${id}: other words in Spanish`,
+        at: `${id}: cited from elsewhere`,
+      })[what] ?? `${id}: ${what}`,
+    stakesGone: (list: string) => `no longer offered at ${list}`,
+    stakesCome: (list: string) => `now offered at ${list} too`,
+    at: (stakes: readonly string[]) =>
+      `at ${stakes.slice(0, 4).join(', ')}${stakes.length > 4 ? ` and ${stakes.length - 4} more` : ''}`,
+    example: (id: string, why: string) => `the example of ${id} comes out otherwise: ${why}`,
+    kinds: {
+      money: 'leave chips elsewhere',
+      cards: 'leave cards elsewhere',
+      told: 'go otherwise',
+      offered: 'offer something else',
+      refused: 'refuse what was done',
+      cited: 'rest on another clause',
+    },
+    differ: (n: number, of: number, how: string, because: string) =>
+      `${n} of ${of} rounds ${how}${because === '' ? '; no changed clause explains it' : ` because of ${because}`}`,
+    shortest: (stake: string) => `the shortest, at ${stake}:`,
+    was: (text: string) => `before: ${text || 'nothing'}`,
+    is: (text: string) => `now: ${text || 'nothing'}`,
+    unexplained: (n: number) => `${n} rounds differ and no changed clause explains it`,
+    blocked: (n: number) =>
+      `${n} differences that no changed clause explains: this edition must not go into force before they are understood.`,
+  },
 };
 const es: typeof en = {
   about: 'Las reglas de una casa en documentos: revisarlos, y el formato para editores',
@@ -36,5 +74,42 @@ const es: typeof en = {
     `  Se jugaron ${examples} ejemplos; ${unshown} cláusulas y decisiones que hacen algo no tienen ninguno.`,
   filled: (value, by, page) => `${value}: la hoja calla, ${by} (${page})`,
   unshown: (ids) => `sin ejemplo: ${ids}`,
+  diff: {
+    about: 'Dos ediciones de una casa: palabras, valores, y qué manos salen de otro modo y por qué cláusula',
+    rounds: 'rondas de cada juego que se juegan con las dos',
+    nothingInCommon: (old, fresh) => `${old} y ${fresh} no tienen ninguna casa en común.`,
+    mendFirst: 'Corrija eso primero: sólo se comparan documentos que están en orden.',
+    same: (house) => `${house}: no hay diferencias.`,
+    gone: (game) => `${game} ya no está`,
+    come: (game) => `${game} es nuevo`,
+    words: (id, what) =>
+      ({
+        new: `${id} es nueva`,
+        gone: `${id} ya no está`,
+        en: `${id}: otras palabras en inglés`,
+        es: `${id}: otras palabras en español`,
+        at: `${id}: citada de otra parte`,
+      })[what] ?? `${id}: ${what}`,
+    stakesGone: (list) => `ya no se ofrece a ${list}`,
+    stakesCome: (list) => `ahora se ofrece también a ${list}`,
+    at: (stakes) => `a ${stakes.slice(0, 4).join(', ')}${stakes.length > 4 ? ` y ${stakes.length - 4} más` : ''}`,
+    example: (id, why) => `el ejemplo de ${id} sale de otro modo: ${why}`,
+    kinds: {
+      money: 'dejan fichas en otra parte',
+      cards: 'dejan cartas en otra parte',
+      told: 'van de otro modo',
+      offered: 'ofrecen otra cosa',
+      refused: 'rechazan lo que se hizo',
+      cited: 'se apoyan en otra cláusula',
+    },
+    differ: (n, of, how, because) =>
+      `${n} de ${of} rondas ${how}${because === '' ? '; ninguna cláusula cambiada lo explica' : ` por ${because}`}`,
+    shortest: (stake) => `la más corta, a ${stake}:`,
+    was: (text) => `antes: ${text || 'nada'}`,
+    is: (text) => `ahora: ${text || 'nada'}`,
+    unexplained: (n) => `${n} rondas difieren y ninguna cláusula cambiada lo explica`,
+    blocked: (n) =>
+      `${n} diferencias que ninguna cláusula cambiada explica: esta edición no debe entrar en vigor antes de entenderlas.`,
+  },
 };
 export const bookWords: Readonly<Record<Language, typeof en>> = { en, es };

@@ -1,5 +1,6 @@
 /** The same deal and the same choices by two tables' rules: where they first come out otherwise. */
 import {
+  type Actor,
   type AnyEvent,
   type Command,
   type Event,
@@ -104,14 +105,15 @@ const chipsIn = ({ names }: Game, { felt }: Round): readonly string[] =>
   felt.chips.flatMap((n, place) => (n > 0 ? [`${names.places[place]} ${dollars(n)}`] : []));
 const cardsIn = ({ names }: Game, { felt }: Round): readonly string[] =>
   felt.zones.flatMap((cards, zone) => (cards.length > 0 ? [`${names.zones[zone]} ${cards.join(' ')}`] : []));
-const plain = ({ type, seat }: AnyEvent): string => (seat === null ? type : `${type} ${seat}`);
+const whose = (actor: Actor): string => (typeof actor === 'number' ? `seat ${actor}` : actor);
+const plain = ({ type, seat }: AnyEvent): string => (seat === null ? type : `${type} ${whose(seat)}`);
 const menusOf = ({ menus }: Round): readonly string[] =>
-  menus.flatMap(({ actor, options }) => options.map((option) => `${actor} ${offered(option)}`));
+  menus.flatMap(({ actor, options }) => options.map((option) => `${whose(actor)} ${offered(option)}`));
 const offered = ({ type, cost, amount, cards, seats }: Option): string =>
   [
     type,
     cost === null ? '' : dollars(cost),
-    amount === null ? '' : `${dollars(amount.min)} to ${dollars(amount.max)}`,
+    amount === null ? '' : range(amount),
     cards === null ? '' : `${cards.min} to ${cards.max} of ${cards.from.length} cards`,
     seats === null ? '' : `of ${seats.join(' ')}`,
   ]
@@ -119,6 +121,8 @@ const offered = ({ type, cost, amount, cards, seats }: Option): string =>
     .join(' ');
 const citedIn = ({ events, round }: Played): readonly string[] => [
   ...events.map((e) => `${plain(e)} ${e.rule ?? 'nobody'}`),
-  ...round.menus.flatMap(({ actor, options }) => options.map((o) => `${actor} ${o.type} ${o.rule ?? 'nobody'}`)),
+  ...round.menus.flatMap(({ actor, options }) => options.map((o) => `${whose(actor)} ${o.type} ${o.rule ?? 'nobody'}`)),
 ];
+const range = ({ min, max }: { readonly min: number; readonly max: number }): string =>
+  min === max ? dollars(min) : `${dollars(min)} to ${dollars(max)}`;
 const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
