@@ -363,6 +363,7 @@ class PatronSocket {
     const answer = await table.ask(asker, id, frame.expect, frame.ask);
     if ('done' in answer) this.send({ t: 'ack', id, table: table.id, version: answer.version });
     else if ('ruling' in answer) this.send({ t: 'ruling', id, table: table.id, ruling: answer.ruling });
+    else if ('advice' in answer) this.send({ t: 'advice', id, table: table.id, advice: answer.advice });
     else if ('refusal' in answer) this.send({ t: 'refused', id, table: table.id, refusal: answer.refusal });
     else this.send({ t: 'stale', id, table: table.id, version: table.version, view: table.viewFor(patron) });
   }

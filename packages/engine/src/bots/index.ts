@@ -5,6 +5,7 @@ import { careful, lively, quick, steady } from './manners.js';
 import { player } from './poker.js';
 import { melder } from './rummy-plain.js';
 
+export { type Advice, advise, type BetFigures } from './advice.js';
 export { type Bot, type Posted, posted, type Seen } from './bot.js';
 export { clicker, quiet } from './clicker.js';
 export { careful, lively, type Manner, quick, steady } from './manners.js';

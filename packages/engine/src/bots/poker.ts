@@ -1,6 +1,7 @@
 /** A player of every game, in a given manner. Games it does not know it plays by the menu alone. */
 import type { CommunityRules, DrawRules, GameRules, PokerRules } from '../games/index.js';
 import type { CardId, HouseCommand, Rng } from '../kernel/index.js';
+import type { BetFigures } from './advice.js';
 import { chooseAct, type Dice, type Mind, optionFor } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
@@ -101,6 +102,17 @@ function bet(seen: Seen, rules: PokerRules, manner: Manner, rng: Rng): HouseComm
   const size = manner.sizes[Math.floor(dice.size * manner.sizes.length)]!;
   return { type, actor: spot.seat, amount: raiseTo(spot, amount, size) };
 }
+
+/** What a bet is weighed by; null where the game is none of poker's. */
+export function betFigures(seen: Seen, manner: Manner, seed: number): BetFigures | null {
+  const { rules } = seen.game;
+  if (rules === null || !isPoker(rules)) return null;
+  const spot = readSpot(seen, rules);
+  const share = mindOf(rules, seen, spot, { ...manner, samples: 4 * manner.samples }, seed).share();
+  return { share, price: spot.price, winnable: spot.winnable, against: spot.opponents.length };
+}
+const isPoker = (rules: GameRules): rules is PokerRules =>
+  rules.family === 'community' || rules.family === 'draw' || rules.family === 'stud' || rules.family === 'push-nine';
 
 /** Before the cards, and rarely: a straddle buys the last word at the price of a worse bet. */
 function straddle(seen: Seen, manner: Manner, rng: Rng): HouseCommand {

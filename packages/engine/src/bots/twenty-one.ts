@@ -7,6 +7,7 @@ import type { Face } from '../cards/index.js';
 import type { TwentyOneRules } from '../games/index.js';
 import { countOf, isAce, pointsOf } from '../hands/index.js';
 import { type CardId, cardsIn, type HouseCommand, type Option, type Rng } from '../kernel/index.js';
+import type { Advice } from './advice.js';
 import { bankChoice, lyingAt, wagerChoice } from './banking.js';
 import { chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
@@ -55,6 +56,12 @@ function fundChoice(seen: Seen, rules: TwentyOneRules): HouseCommand {
 function handChoice(seen: Seen, rules: TwentyOneRules): HouseCommand {
   const { menu } = seen.view;
   const actor = chooser(seen.view);
+  const [first] = handWorths(seen, rules);
+  const best = menu.find(({ type }) => type === first?.act) ?? menu[0]!;
+  return { type: best.type, actor, ...(best.amount ? { amount: best.amount.max } : {}) };
+}
+/** What each choice for a hand is worth, in wagers; the best first. */
+export function handWorths(seen: Seen, rules: TwentyOneRules): NonNullable<Advice['worths']> {
   const spot = spotOf(seen);
   const { odds, state, faces } = oddsAt(seen, rules, spot);
   const worths = odds.worths(state, faces.length === 2 ? pointsOf(faces[0]!) : null);
@@ -75,9 +82,10 @@ function handChoice(seen: Seen, rules: TwentyOneRules): HouseCommand {
         return Number.NEGATIVE_INFINITY;
     }
   };
-  let best = menu[0]!;
-  for (const o of menu) if (worthOf(o) > worthOf(best)) best = o;
-  return { type: best.type, actor, ...(best.amount ? { amount: best.amount.max } : {}) };
+  return seen.view.menu
+    .map((option) => ({ act: option.type, worth: worthOf(option) }))
+    .filter(({ worth }) => worth > Number.NEGATIVE_INFINITY)
+    .sort((a, b) => b.worth - a.worth);
 }
 /** The one card is drawn for the whole wager; what is put on it besides is worth its part. */
 const doubled = (double: number, _hit: number, part: number): number => (double / 2) * (1 + part);

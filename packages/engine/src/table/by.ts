@@ -1,4 +1,4 @@
-/** Who made something happen, where it was not the seat it happened to: the clock, or a person with a say at the table. */
+/** Who made something happen, where it was not the seat it happened to: the clock, a person with a say at the table, or a bot that plays for him. */
 import type { RuleId } from '../kernel/index.js';
 
 /** No time was left; or he had asked to leave, and his hand is played out; or he had been away too long. */
@@ -19,8 +19,13 @@ export interface ByPerson {
   readonly reason?: string;
   readonly rule?: RuleId;
 }
+/** A bot, for somebody who practises and has asked it to play his hand out. */
+export interface ByBot {
+  readonly who: 'bot';
+  readonly rule?: RuleId;
+}
 /**
  * Stands on the first event of what a command led to: the act itself. Nothing is folded from it, so that a log without it is as
  * good; where it is absent, the seat acted for itself.
  */
-export type By = ByClock | ByPerson;
+export type By = ByClock | ByPerson | ByBot;

@@ -35,7 +35,7 @@ const at = count;
 const by: Field<By> = {
   form: 'record',
   fields: {
-    who: choice('clock', 'floor', 'dealer', 'host'),
+    who: choice('clock', 'floor', 'dealer', 'host', 'bot'),
     why: optional(choice('time', 'leaving', 'absent')),
     rule: optional(clause),
     after: optional(count),

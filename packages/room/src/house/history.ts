@@ -7,6 +7,7 @@ import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'ba
 import type { PackProof } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';
 import {
+  asItStands,
   calledBy,
   isShuffle,
   type Pledged,
@@ -149,7 +150,7 @@ export async function roundFor(
       if (opened === null) continue;
       if (stored.type === 'DeckPledged') for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
       events.push({ at: entry.at, event: toldFrom(stored) });
-      if (stored.type === 'RoundClosed') return readable(table, opened, names, patron, events, pledges);
+      if (stored.type === 'RoundClosed') return readable(table, opened, names, patron, asItStands(events), pledges);
     }
   }
   return null;

@@ -86,6 +86,8 @@ class Tally {
 class TableAudit {
   private rules: TableRules | null = null;
   private round: { readonly game: Game; felt: Round } | null = null;
+  /** By how many events of the round stood: what an act taken back goes back to. */
+  private before: Round[] = [];
   private pledges: Pledged[] = [];
   private given: PartGiven[] = [];
   private shoe: Pledged | null = null;
@@ -132,7 +134,12 @@ class TableAudit {
         this.drawn(e.cards.map(({ card }) => card));
         return;
       case 'Played':
+        if (this.round) this.before.push(this.round.felt);
         this.played(e.event, e.round);
+        return;
+      case 'ActTakenBack':
+        if (this.round) this.round.felt = this.before[e.stand] ?? this.round.felt;
+        this.before = this.before.slice(0, e.stand);
         return;
       default:
         return;
@@ -141,6 +148,7 @@ class TableAudit {
   private roundOpened(e: RoundOpened): void {
     this.pledges = [];
     this.given = [];
+    this.before = [];
     this.round = null;
     if (this.rules === null) return;
     try {

@@ -1,5 +1,7 @@
 // What goes over the socket, both ways. Frames from a client are checked against these schemas; who sits where comes from the
 // session, never from a frame. docs/protocol.md says the same in prose.
+
+import type { Advice } from 'baraja/bots';
 import { type ActName, EVERYTHING, type IncidentName, isAct, isIncident, TABLE_COMMANDS } from 'baraja/facts';
 import type { Refused } from 'baraja/words';
 import { z } from 'zod';
@@ -65,6 +67,10 @@ export const asked = z.discriminatedUnion('type', [
   /** Whoever practises alone says how fast bots think and hands follow, 1 as usual and 0 at once, and has the next hand dealt now. */
   z.strictObject({ type: z.literal('pace'), pace: z.number().min(0).max(2) }),
   z.strictObject({ type: z.literal('next') }),
+  /** He may also have a bot play his hand out, ask what one would do and why, and take his last act back. */
+  z.strictObject({ type: z.literal('playOut') }),
+  z.strictObject({ type: z.literal('advise') }),
+  z.strictObject({ type: z.literal('takeBack') }),
   /** The floor marks somebody seated as a third-party proposition player, or takes the mark away. */
   z.strictObject({ type: z.literal('proposition'), ...shapeOf(TABLE_COMMANDS.proposition) }),
 ]);
@@ -145,6 +151,8 @@ export type ServerFrame =
       readonly view: TableView;
     }
   | { readonly t: 'ruling'; readonly id: string; readonly table: string; readonly ruling: RulingShown }
+  /** What a bot would do, to whoever practises and has asked. */
+  | { readonly t: 'advice'; readonly id: string; readonly table: string; readonly advice: Advice }
   | {
       readonly t: 'chat';
       readonly table: string;

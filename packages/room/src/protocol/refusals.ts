@@ -20,6 +20,9 @@ export const ROOM_REFUSALS = [
   'not-asked',
   'house-banks',
   'not-alone',
+  'nothing-to-take-back',
+  'not-your-turn',
+  'no-hand',
 ] as const;
 export type RoomRefusalCode = (typeof ROOM_REFUSALS)[number];
 export interface RoomRefusal {

@@ -23,6 +23,7 @@ import { openingTransfers, transfersFor, trayIn } from './money.js';
 import { nameAt } from './names.js';
 import { actedBy, Offered } from './offered.js';
 import { lastPledge } from './pledges.js';
+import { Moments } from './practice.js';
 import { Rail } from './rail.js';
 import { Rulings } from './rulings.js';
 import { Schedule } from './schedule.js';
@@ -55,6 +56,7 @@ export class TableActor {
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
   dealtTo: ReadonlyMap<string, number> = new Map();
   readonly rulings = new Rulings(this);
+  readonly moments: Moments;
   private readonly rail = new Rail(this);
   private readonly mailbox = new Mailbox<Answer>((error) => this.world.trouble(this.id, error));
   readonly times: Times;
@@ -68,6 +70,7 @@ export class TableActor {
     this.stream = `table-${opened.id}`;
     this.accounts = accountsOf(opened, rules.house);
     this.state = emptyTable(rules);
+    this.moments = new Moments(opened.practice);
     this.times = new Times(world);
     const serveThis = (owed: Due) => this.enqueue(() => serve(this, owed));
     this.schedule = new Schedule(world, serveThis, () => this.arrange());
@@ -122,11 +125,11 @@ export class TableActor {
   }
   private fold(e: StoredTableEvent, version: number): void {
     this.shuffler.fold(e);
-    this.become(unfold(this.state, e, this.shuffler.pledged));
+    this.become(this.moments.fold(this.state, e) ?? unfold(this.state, e, this.shuffler.pledged));
     this.rulings.fold(e);
     this.version = version;
-    if (e.type === 'Played' || e.type === 'RoundOpened')
-      this.nowPlayed([e.type === 'Played' ? actedBy(e.event) : undefined]);
+    if (e.type === 'Played' || e.type === 'RoundOpened' || e.type === 'ActTakenBack')
+      this.nowPlayed([e.type === 'Played' ? actedBy(e.event) : e.type === 'ActTakenBack' ? e.seat : undefined]);
   }
   /** Something happened in the round, by these seats. */
   private nowPlayed(by: readonly (number | null | undefined)[]): void {
@@ -279,7 +282,10 @@ export class TableActor {
       return failed;
     }
     this.become(answer.state);
-    for (const e of events) this.rulings.fold(e);
+    for (const e of events) {
+      this.moments.fold(before, e);
+      this.rulings.fold(e);
+    }
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
     for (const e of events) this.shuffler.fold(e);
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
@@ -292,11 +298,11 @@ export class TableActor {
     if (isClosed) await this.keepSometimes();
     return null;
   }
-  /** Stores and tells events of the room's own, that change nothing on the felt. */
+  /** Stores and tells events of the room's own: but for an act taken back, they change nothing on the felt. */
   async note(events: readonly ToldEvent[], id?: string): Promise<RoomRefusal | null> {
     const failed = await this.append(events, [], id);
     if (failed) return failed;
-    for (const e of events) this.rulings.fold(e);
+    for (const e of events) this.fold(e, this.version);
     this.arrange();
     this.tell(events);
     return null;

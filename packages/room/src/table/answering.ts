@@ -1,4 +1,5 @@
 // What a patron asks of a table, answered: refused, stale, shown before it is confirmed, or done and stored.
+import type { Advice } from 'baraja/bots';
 import type { AnyRefusal } from 'baraja/table';
 import { isDeclared, type Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
@@ -6,8 +7,9 @@ import type { RulingShown } from '../protocol/view.js';
 import { StoreError } from '../store/index.js';
 import type { TableActor } from './actor.js';
 import { commandOf, isReported, preview, unknown } from './asks.js';
+import { adviceAt } from './croupier.js';
 import { nameAt } from './names.js';
-import { isPaceAsk, type PaceAsk } from './practice.js';
+import { isPracticeAsk, type PracticeAsk, practisesAlone, takenBack } from './practice.js';
 import { fundsFor } from './purse.js';
 import { isWord } from './rulings.js';
 import type { Asker } from './world.js';
@@ -15,6 +17,7 @@ import type { Asker } from './world.js';
 export type Answer =
   | { readonly done: true; readonly version: number }
   | { readonly ruling: RulingShown }
+  | { readonly advice: Advice }
   | { readonly stale: true }
   | { readonly refusal: AnyRefusal | RoomRefusal };
 
@@ -43,7 +46,7 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
   const { patron } = asker;
   const { closing } = table;
   if (table.isParked) return { refusal: roomRefuse('closing') };
-  if (isPaceAsk(asked)) return answered(table, paced(table, patron, asked));
+  if (isPracticeAsk(asked)) return practised(table, asker, key, asked);
   if (isWord(asked)) return answered(table, await table.rulings.word(asker, key, asked));
   const at = table.world.now();
   const isReport = (act: string) => table.state.live !== null && isReported(table.state.live, act);
@@ -67,9 +70,15 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
 function answered(table: Answering, refusal: AnyRefusal | RoomRefusal | null): Answer {
   return refusal ? { refusal } : { done: true, version: table.version };
 }
-/** A word on the pace: what is owed next may be owed at another time. */
-function paced(table: Answering, patron: string, asked: PaceAsk): RoomRefusal | null {
-  const refusal = table.times.paced(table, patron, asked);
-  if (refusal === null) table.arrange();
-  return refusal;
+/** What only whoever practises alone may ask for. */
+async function practised(table: Answering, asker: Asker, key: string, asked: PracticeAsk): Promise<Answer> {
+  if (practisesAlone(table) !== asker.patron) return { refusal: roomRefuse('not-alone') };
+  if (asked.type === 'advise') return adviceAt(table, table.seatOf(asker.patron)!);
+  if (asked.type === 'takeBack') {
+    const back = takenBack(table, { ...asker, name: nameAt(table.state.sittings, asker) });
+    return answered(table, 'refused' in back ? back : await table.note([back], key));
+  }
+  const refusal = table.times.paced(table, asked);
+  if (refusal === null) table.arrange(); // what is owed next may be owed at another time
+  return answered(table, refusal);
 }

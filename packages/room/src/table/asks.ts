@@ -7,7 +7,7 @@ import type { Move } from '../ledger/index.js';
 import type { Asked, Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown } from '../protocol/view.js';
-import type { PaceAsk } from './practice.js';
+import type { PracticeAsk } from './practice.js';
 import type { WordAsk } from './rulings.js';
 import type { Asker } from './world.js';
 
@@ -69,8 +69,8 @@ export function unknown({ type }: Received, s: Station): Refusal | RoomRefusal {
   if (type === 'dealer' && !s.dealer) return roomRefuse('dealer-only');
   return type === 'act' && s.seat === null ? roomRefuse('not-seated') : refuse('not-offered');
 }
-/** A word on a proposed ruling, or on the pace, is no command of the table's own. */
-export type CommandAsk = Exclude<Asked, WordAsk | PaceAsk>;
+/** A word on a proposed ruling, or what whoever practises asks for, is no command of the table's own. */
+export type CommandAsk = Exclude<Asked, WordAsk | PracticeAsk>;
 type SeatedAsk = Exclude<
   CommandAsk,
   { type: 'sit' | 'rule' | 'dealer' | 'giveNotice' | 'changeLimit' | 'proposition' }

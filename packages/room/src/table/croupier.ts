@@ -1,15 +1,19 @@
 // What the croupier does at a table without anybody's asking, when its time has come: the shuffle, bots, the clock, the next deal.
 // Each is a command like any other's. He keeps nothing: the table is handed to him with the chore.
 import { silent, view } from 'baraja';
-import { awaitsDraw, type By, OWN, seatNext, type TableCommand } from 'baraja/table';
+import type { Advice } from 'baraja/bots';
+import { awaitsDraw, type By, type Live, OWN, seatNext, type TableCommand } from 'baraja/table';
+import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { Absent } from './absence.js';
 import type { TableActor } from './actor.js';
 import { keepBots, signAt } from './bots.js';
 import type { Due } from './due.js';
-import { CalledOff } from './minds.js';
+import { CalledOff, type Thought } from './minds.js';
 import type { Timed } from './times.js';
 
 const MANNERS = ['careful', 'steady', 'lively'];
+/** Who plays for somebody who practises, and is asked for advice. */
+const ADVISER = 'steady';
 const TIME_UP: By = { who: 'clock', why: 'time', rule: OWN.clock };
 
 /** What he works at. */
@@ -18,6 +22,8 @@ export type Served = Timed &
     TableActor,
     'id' | 'world' | 'rules' | 'stream' | 'version' | 'accounts' | 'times' | 'dealtElsewhere' | 'perform' | 'arrange'
   >;
+
+type Thinking = Pick<Served, 'state' | 'rules' | 'world'>;
 
 export async function serve(table: Served, { chore, offered }: Due): Promise<unknown> {
   if (offered && table.askedSince(offered.actor) !== offered.since) return;
@@ -89,11 +95,11 @@ async function letChance(table: Served, isTime: boolean): Promise<void> {
 async function letBot(table: Served, seat: number): Promise<void> {
   const { live } = table.state;
   if (live === null || !live.round.menus.some((m) => m.actor === seat)) return;
-  const seen = { view: view(live.game, live.round, seat), game: signAt(live.game, table.rules.game) };
+  const isFor = table.state.sittings.some((s) => s.seat === seat && !s.patron.bot);
   try {
-    const bot = MANNERS[seat % MANNERS.length]!;
-    const command = await table.world.minds.choose({ bot, seen, seed: table.world.dice(2 ** 31) });
-    await must(table, { type: 'act', command });
+    const bot = isFor ? ADVISER : MANNERS[seat % MANNERS.length]!;
+    const command = await table.world.minds.choose({ bot, ...thoughtAt(table, live, seat) });
+    await must(table, { type: 'act', command }, isFor ? { who: 'bot' } : undefined);
   } catch (error) {
     if (error instanceof CalledOff) return; // the hand is parked, and the bot asked again when it goes on
     // A bot that is at a loss plays as a silent seat does, so that the others can go on.
@@ -101,6 +107,21 @@ async function letBot(table: Served, seat: number): Promise<void> {
     const command = table.state.live && silent(table.state.live.round, seat);
     if (command) await must(table, { type: 'act', command });
   }
+}
+
+/** What a seat's bot is given to think with. */
+const thoughtAt = ({ rules, world }: Thinking, { game, round }: Live, seat: number): Omit<Thought, 'bot'> => ({
+  seen: { view: view(game, round, seat), game: signAt(game, rules.game) },
+  seed: world.dice(2 ** 31),
+});
+/** What a bot would do at this seat, and why. It is given what the seat sees, and no more. */
+export async function adviceAt(
+  table: Thinking,
+  seat: number,
+): Promise<{ readonly advice: Advice } | { readonly refusal: RoomRefusal }> {
+  const { live } = table.state;
+  if (!live?.round.menus.some((m) => m.actor === seat)) return { refusal: roomRefuse('not-your-turn') };
+  return { advice: await table.world.minds.advise({ bot: ADVISER, ...thoughtAt(table, live, seat) }) };
 }
 
 // --- between rounds ---

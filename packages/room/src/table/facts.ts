@@ -119,6 +119,8 @@ export const ROOM_FACTS = {
     name: optional(text),
     how: choice('refused', 'withdrawn', 'lapsed', 'overtaken'),
   }),
+  /** Whoever practises alone took his last act back: of what was played in the round, so many events stand, and it goes on from there. */
+  ActTakenBack: fact({ round: count, stand: count, ...dealt }),
   TableClosed: fact(),
 };
 export type RoomFacts = typeof ROOM_FACTS;

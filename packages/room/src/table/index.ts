@@ -22,6 +22,7 @@ export type {
 export { CalledOff, type Minds, type Thought, Threads, thinkHere } from './minds.js';
 export { apartFrom, cleanName, isReserved, lookAlike, looksOf, NAME_MAX } from './names.js';
 export { mixed, openPledge, type Pledged, PledgeReader } from './pledges.js';
+export { asItStands } from './practice.js';
 export { PURSE } from './purse.js';
 export { retire } from './retire.js';
 export { PARTS_WITHIN, type PartAnswer } from './shuffler.js';

@@ -11,10 +11,11 @@ export type RulingProposed = FlatOf<RoomFacts, 'RulingProposed'>;
 export type RulingAgreed = FlatOf<RoomFacts, 'RulingAgreed'>;
 export type RulingEnded = FlatOf<RoomFacts, 'RulingEnded'>;
 export type RulingEvent = RulingProposed | RulingAgreed | RulingEnded;
+export type ActTakenBack = FlatOf<RoomFacts, 'ActTakenBack'>;
 export type TableClosed = FlatOf<RoomFacts, 'TableClosed'>;
 
 /** What happens at a table besides its life and rounds. */
-export type RoomOnly = TableOpened | DeckPledged | PartGiven | DeckMixed | RulingEvent | TableClosed;
+export type RoomOnly = TableOpened | DeckPledged | PartGiven | DeckMixed | RulingEvent | ActTakenBack | TableClosed;
 export type RoomEvent = RoomOnly | TableEvent;
 
 /** As it is told: names for numbers, no faces. */

@@ -3,7 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { type HouseCommand, seeded } from 'baraja';
-import { bots, type Posted, prepare, type Seen } from 'baraja/bots';
+import { type Advice, advise, bots, type Posted, prepare, type Seen } from 'baraja/bots';
 import { threadFile } from '../store/index.js';
 import type { FromThinker, Task, ThinkerStart } from './thinker.js';
 
@@ -16,6 +16,8 @@ export interface Thought {
 export interface Minds {
   /** Throws `CalledOff` when the room closes before there is an answer. */
   choose(thought: Thought): HouseCommand | Promise<HouseCommand>;
+  /** The same choice, and what it rests on. */
+  advise(thought: Thought): Advice | Promise<Advice>;
   /** Learns what bots must know of a game before anybody waits for them. */
   learn(rules: Posted['rules']): void;
   /** Nobody waits for a thought any more: those under way are called off. */
@@ -31,6 +33,7 @@ export class CalledOff extends Error {
 /** In the room's own thread: for tests, and for want of anything better. */
 export const thinkHere: Minds = {
   choose: ({ bot, seen, seed }) => bots[bot]!.choose(seen, seeded(seed)),
+  advise: ({ bot, seen, seed }) => advise(bot, seen, seed),
   learn(rules) {
     if (rules) prepare(rules);
   },
@@ -54,12 +57,18 @@ export class Threads implements Minds {
   ) {}
 
   async choose(thought: Thought): Promise<HouseCommand> {
-    const { bot, seen, seed } = thought;
-    const answer = await this.idlest()?.ask({ bot, game: this.textOf(seen.game), view: seen.view, seed });
+    return (await this.ask(thought, false))?.command ?? thinkHere.choose(thought);
+  }
+  async advise(thought: Thought): Promise<Advice> {
+    return (await this.ask(thought, true)) ?? thinkHere.advise(thought);
+  }
+  /** Null where no thread could be asked. */
+  private async ask({ bot, seen, seed }: Thought, why: boolean): Promise<Advice | null> {
+    const answer = await this.idlest()?.ask({ bot, game: this.textOf(seen.game), view: seen.view, seed, why });
     if (this.isClosed) throw new CalledOff();
-    if (!answer) return thinkHere.choose(thought);
-    if (answer.command === null) throw new Error(answer.trouble ?? 'a bot said nothing');
-    return answer.command;
+    if (!answer) return null;
+    if (!answer.advice) throw new Error(answer.trouble ?? 'a bot said nothing');
+    return answer.advice;
   }
   learn(rules: Posted['rules']): void {
     this.lessons.push(rules);

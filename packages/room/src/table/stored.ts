@@ -16,9 +16,10 @@ const ROOM_ONLY: readonly string[] = [
   'RulingProposed',
   'RulingAgreed',
   'RulingEnded',
+  'ActTakenBack',
   'TableClosed',
 ] satisfies RoomOnly['type'][];
-const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is RoomOnly => ROOM_ONLY.includes(e.type);
+export const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is RoomOnly => ROOM_ONLY.includes(e.type);
 
 /** An event as everybody is told it; `gameOf` finds the game of a round. */
 export function told(e: RoomEvent, gameOf: (round: number) => Game): ToldEvent {

@@ -2,18 +2,18 @@
 // what it has learnt of a game, so whoever thinks, here or in the room's own thread, chooses alike.
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { type HouseCommand, seeded, type View } from 'baraja';
-import { bots, type Posted, prepare } from 'baraja/bots';
+import { seeded, type View } from 'baraja';
+import { type Advice, advise, bots, type Posted, prepare } from 'baraja/bots';
 
-/** A choice to be made, or rules to be learnt. `game` is a `Posted` written out: the same text is read once. */
+/** A choice to be made, with what it rests on where that is asked for; or rules to be learnt. `game` is a `Posted` written out: the same text is read once. */
 export type Task =
-  | { readonly bot: string; readonly game: string; readonly view: View; readonly seed: number }
+  | { readonly bot: string; readonly game: string; readonly view: View; readonly seed: number; readonly why: boolean }
   | { readonly learn: Posted['rules'] };
 export type ToThinker = Task & { readonly number: number };
 export interface FromThinker {
   readonly number: number;
   /** Null when there was nothing to choose, or the bot was at a loss. */
-  readonly command: HouseCommand | null;
+  readonly advice: Advice | null;
   readonly trouble?: string;
 }
 /** What the room passes to the thread; its name keeps the program from starting anywhere else. */
@@ -36,12 +36,14 @@ function gameFrom(text: string): Posted {
   return game;
 }
 
-function think(task: Task): HouseCommand | null {
+function think(task: Task): Advice | null {
   if ('learn' in task) {
     if (task.learn) prepare(task.learn);
     return null;
   }
-  return bots[task.bot]!.choose({ view: task.view, game: gameFrom(task.game) }, seeded(task.seed));
+  const seen = { view: task.view, game: gameFrom(task.game) };
+  if (task.why) return advise(task.bot, seen, task.seed);
+  return { command: bots[task.bot]!.choose(seen, seeded(task.seed)) };
 }
 
 function serve(): void {
@@ -52,9 +54,9 @@ function serve(): void {
     const { number } = asked;
     const post = (answer: Omit<FromThinker, 'number'>): void => port.postMessage({ number, ...answer });
     try {
-      post({ command: think(asked) });
+      post({ advice: think(asked) });
     } catch (error) {
-      post({ command: null, trouble: error instanceof Error ? error.message : String(error) });
+      post({ advice: null, trouble: error instanceof Error ? error.message : String(error) });
     }
   });
 }

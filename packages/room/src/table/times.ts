@@ -35,6 +35,8 @@ export class Times {
   /** What whoever practises alone has said of the pace, and the hand after which he wants the next at once. */
   private own = 1;
   private hurried: number | null = null;
+  /** The hand a bot plays out for him. */
+  private playedOut: number | null = null;
   /** How often in a row a hand came to nothing, and how everybody stood then. */
   private idle: { readonly times: number; readonly stood: string } | null = null;
 
@@ -58,7 +60,7 @@ export class Times {
     };
   }
   private setClocks(table: Timed, timed: Live | null, now: number): void {
-    const people = timed === null ? [] : timed.round.menus.flatMap(({ actor }) => personAt(table, actor) ?? []);
+    const people = timed === null ? [] : timed.round.menus.flatMap(({ actor }) => this.personAt(table, actor) ?? []);
     this.clock.stop(now, people);
     if (timed === null) return;
     const { name: stage } = timed.game.script[timed.round.felt.step]!;
@@ -72,7 +74,7 @@ export class Times {
       actors: live.round.menus.map((m) => m.actor),
       since: (actor) => table.askedSince(actor),
       clock: (seat) => {
-        if (personAt(table, seat) === null) return null;
+        if (this.personAt(table, seat) === null) return null;
         const running = this.clock.leftAt(now).find((one) => one.seat === seat);
         return { patron: patronAt(table, seat), left: running ? running.left + running.bank : null };
       },
@@ -107,12 +109,21 @@ export class Times {
     return this.absences.look({ ...table.state, ...table.opened, isHere: (p) => table.isHere(p) }, now);
   }
 
-  /** A word on the pace; only where nobody else would have to put up with it. */
-  paced(table: Timed, patron: string, asked: PaceAsk): RoomRefusal | null {
-    if (practisesAlone(table) !== patron) return roomRefuse('not-alone');
+  /** A word on how it goes on, by whoever practises alone. */
+  paced({ state: { live, rounds } }: Timed, asked: PaceAsk): RoomRefusal | null {
     if (asked.type === 'pace') this.own = asked.pace;
-    else this.hurried = table.state.rounds;
+    else if (asked.type === 'next') this.hurried = rounds;
+    else if (live === null) return roomRefuse('no-hand');
+    else this.playedOut = live.number;
     return null;
+  }
+  /** The seat, if a person plays it: one that is played out for him is a bot's. */
+  private personAt(table: Timed, actor: Actor): number | null {
+    if (typeof actor !== 'number') return null;
+    const { sittings, live } = table.state;
+    const patron = sittings.find((s) => s.seat === actor)?.patron;
+    const isPlayedOut = live?.number === this.playedOut && patron?.id === practisesAlone(table);
+    return patron?.bot || isPlayedOut ? null : actor;
   }
   handPlayed(table: Timed): void {
     this.clock.stop(this.world.now()); // what the last choice took comes off before the hand's share is added
@@ -122,11 +133,6 @@ export class Times {
   }
 }
 
-/** The seat, if a person has it. */
-function personAt({ state }: Timed, actor: Actor): number | null {
-  if (typeof actor !== 'number') return null;
-  return state.sittings.find((s) => s.seat === actor)?.patron.bot ? null : actor;
-}
 const patronAt = ({ state }: Timed, seat: number): string => state.sittings.find((s) => s.seat === seat)!.patron.id;
 /** How everybody stands: who sits where, with what, and whether he plays. */
 const stoodAt = ({ state }: Timed): string =>

@@ -1,4 +1,4 @@
-/** Whose doing something is, in Spanish: the clock’s, or a person’s with a say at the table. */
+/** Whose doing something is, in Spanish: the clock’s, a person’s with a say at the table, or a bot’s that plays for somebody. */
 import type { By, ByClock, ByPerson } from '../../table/index.js';
 
 export const CLOCK = 'el reloj';
@@ -13,6 +13,7 @@ const ROLES: Readonly<Record<ByPerson['who'], string>> = { floor: 'Piso', dealer
 /** The sentence, with who is behind it. What the clock does is said of the clock. */
 export function signed(text: string, who: string, by: By | undefined): string {
   if (!by) return text;
+  if (by.who === 'bot') return `${text} Un bot juega por ${who}.`;
   if (by.who !== 'clock') return `${text} ${ROLES[by.who]}: ${by.name}${by.reason ? `, «${by.reason}»` : ''}.`;
   return `${who} ${LEADS[by.why]}${text.startsWith(CLOCK) ? ';' : ' y actúa el reloj:'} ${text}`;
 }
