@@ -53,8 +53,8 @@ test('a hand by keys alone, from the lobby to its end', async () => {
     // A key for the amount, figures, and nothing is done until Enter.
     await page.keyboard.press('r');
     if (await page.locator('.typed').isVisible()) {
-      await page.keyboard.type('20');
-      expect(await page.locator('.act.raise .says').textContent()).toMatch(/\$20$/);
+      await page.keyboard.type('60');
+      expect(await page.locator('.act.raise .says').textContent()).toMatch(/\$60$/);
       await page.keyboard.press('Escape');
     }
   }
@@ -202,5 +202,62 @@ test('what leaves no choice is done by itself and told: a straddle is declined, 
       return (await nora.asked()).includes('no');
     })
     .toBe(true);
+  expect(nora.faults).toEqual([]);
+});
+
+test('at practice one asks a bot what it would do and why, takes an act back, and has the hand played out', async () => {
+  const nora = await at.room.person('Nora', { reducedMotion: 'reduce' });
+  const { page } = nora;
+  await nora.dealMeIn();
+  const said = page.locator('.tools [role=status]');
+  const isIn = async () => {
+    if (await page.locator('.bar .next').isVisible()) await nora.press(' ');
+    return (await nora.asked()).includes('fold');
+  };
+  await expect.poll(isIn).toBe(true);
+  await page.getByRole('button', { name: /^What would you do/ }).click();
+  await expect
+    .poll(() => said.textContent())
+    .toMatch(/^A steady bot: .+\. (Its cards win about|Nobody has raised, and its cards are better than) \d+ %/);
+  const [before, hand] = [await nora.seen(), await page.locator('.bar .strip').textContent()];
+  expect(hand).toMatch(/Your turn/);
+  expect(await page.locator('.tool.takeBack').getAttribute('aria-disabled')).toBe('true');
+  // A fold is over at once for oneself, and is taken back while the others still play.
+  await nora.press((await nora.asked()).includes('call') ? 'c' : 'f');
+  await expect.poll(() => page.locator('.tool.takeBack').getAttribute('aria-disabled')).toBe('false');
+  await nora.press('z');
+  await expect.poll(() => nora.logged(/takes the last act back: the hand goes on from there\.$/)).toBe(true);
+  await expect.poll(() => nora.isAsked()).toBe(true);
+  expect(await nora.seen()).toEqual(before);
+  // Asked again by a key; then a bot plays it out.
+  await nora.press('q');
+  await expect.poll(() => said.textContent()).toMatch(/^A steady bot: /);
+  await nora.press('End');
+  await expect.poll(() => nora.logged(/ A bot plays for \p{Lu}.+\./u)).toBe(true);
+  await expect.poll(() => nora.logged(/^Hand 1 is over/), { timeout: 60_000 }).toBe(true);
+  expect(nora.faults).toEqual([]);
+});
+
+test('practice tools are there in Spanish and on a phone, and at no other table', async () => {
+  const nora = await at.room.person('Nora', { locale: 'es-MX', viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = nora;
+  await page.locator('.deal:enabled').tap();
+  const ask = page.getByRole('button', { name: '¿Tú qué harías?' });
+  await expect
+    .poll(async () => {
+      if (await page.locator('.bar .next').isVisible()) await page.locator('.bar .next').tap();
+      return nora.isAsked();
+    })
+    .toBe(true);
+  await ask.tap();
+  await expect.poll(() => page.locator('.tools [role=status]').textContent()).toMatch(/^Un bot sereno: /);
+  const sizes = await page
+    .locator('.tools .tool, .tools select')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
+  for (const height of sizes) expect(height).toBeGreaterThanOrEqual(44);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await nora.open({ house: 'rogelios', game: 'hold' });
+  await nora.sit();
+  expect(await page.locator('.tools').count()).toBe(0);
   expect(nora.faults).toEqual([]);
 });

@@ -28,6 +28,7 @@ export const enTable: Pick<
     waitingPlayers: 'Waiting for players',
     yourTurn: 'Your turn',
     byItself: (what) => `Done by itself: ${what}.`,
+    tookBack: (who) => `${who} takes the last act back: the hand goes on from there.`,
     timeBank: 'Time bank',
     timeShort: (seconds, bank) =>
       `${count(seconds, 'second')} left${bank > 0 ? `, then ${bank} of your time bank` : ''}.`,

@@ -61,7 +61,10 @@ export const en: Strings = {
     'no-such-ruling': () => 'That proposal is over.',
     'not-asked': () => 'Your word is not asked for here.',
     'house-banks': () => 'The house banks this game, and you are in the hand: nobody here can speak for the house.',
-    'not-alone': () => 'Others play here, too: only whoever practises alone sets the pace.',
+    'not-alone': () => 'Others play here, too: that is only for whoever practises alone.',
+    'nothing-to-take-back': () => 'There is nothing of yours to take back in this hand.',
+    'not-your-turn': () => 'It is not your turn: ask when you have something to choose.',
+    'no-hand': () => 'There is no hand to play out.',
   },
   stale: 'The table had moved on. Look again and choose.',
 
@@ -201,6 +204,9 @@ export const en: Strings = {
       rail: 'Log, rules, chat',
       out: 'Sit out, or come back',
       next: 'Deal the next hand, at practice',
+      advise: 'What would a bot do, at practice',
+      takeBack: 'Take the last act back, at practice',
+      playOut: 'Let a bot play the hand out, at practice',
     },
   },
 };

@@ -28,6 +28,7 @@ export const esTable: Pick<
     waitingPlayers: 'Faltan jugadores',
     yourTurn: 'Te toca',
     byItself: (what) => `Hecho solo: ${what}.`,
+    tookBack: (who) => `${who} retira lo último que hizo: la mano sigue desde ahí.`,
     timeBank: 'Reserva',
     timeShort: (seconds, bank) =>
       `${seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`}${bank > 0 ? `, y luego ${bank} de tu reserva` : ''}.`,

@@ -62,7 +62,10 @@ export const es: Strings = {
     'not-asked': () => 'Aquí no se te pregunta.',
     'house-banks': () =>
       'En este juego la banca es de la casa y tú estás en la mano: aquí nadie puede hablar por la casa.',
-    'not-alone': () => 'Aquí juegan otros también: el ritmo lo pone quien practica solo.',
+    'not-alone': () => 'Aquí juegan otros también: eso es solo para quien practica a solas.',
+    'nothing-to-take-back': () => 'En esta mano no hay nada tuyo que retirar.',
+    'not-your-turn': () => 'No te toca: pregunta cuando tengas algo que elegir.',
+    'no-hand': () => 'No hay mano que terminar.',
   },
   stale: 'La mesa ya había avanzado. Mira otra vez y elige.',
 
@@ -203,6 +206,9 @@ export const es: Strings = {
       rail: 'Diario, reglas, charla',
       out: 'Descansar o volver',
       next: 'Repartir la siguiente, en práctica',
+      advise: 'Qué haría un bot, en práctica',
+      takeBack: 'Retirar lo último que hiciste, en práctica',
+      playOut: 'Que un bot termine la mano, en práctica',
     },
   },
 };

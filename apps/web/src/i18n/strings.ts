@@ -62,7 +62,10 @@ export interface Strings {
       | 'no-such-ruling'
       | 'not-asked'
       | 'house-banks'
-      | 'not-alone',
+      | 'not-alone'
+      | 'nothing-to-take-back'
+      | 'not-your-turn'
+      | 'no-hand',
       (fact: Fact) => string
     >
   >;
@@ -111,6 +114,7 @@ export interface Strings {
     readonly linger: string;
     readonly timeShort: Of<[seconds: number, bank: number]>;
     readonly byItself: Of<[what: string]>;
+    readonly tookBack: Of<[who: string]>;
   };
   readonly bar: Readonly<
     Record<
@@ -370,4 +374,7 @@ export type KeyName =
   | 'keys'
   | 'rail'
   | 'out'
-  | 'next';
+  | 'next'
+  | 'advise'
+  | 'takeBack'
+  | 'playOut';

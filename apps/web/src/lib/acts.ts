@@ -77,7 +77,7 @@ const BANKED: readonly EventType[] = [
 ];
 
 export function noted(was: Noted, told: ToldEvent): Noted {
-  if (told.type === 'RoundOpened') return NOTHING;
+  if (told.type === 'RoundOpened' || told.type === 'ActTakenBack') return NOTHING;
   if (told.type !== 'Played') return was;
   const { event } = told;
   if (event.type === FRESH) return { ...was, acts: {} };

@@ -143,6 +143,8 @@ export function beatsFor(
   let felt = from;
   const beats = events.flatMap((told, i): readonly Beat[] => {
     if (told.type === 'RoundOpened') felt = openedFelt(told);
+    // What was taken back is not there any more: the view is as it was before it.
+    if (told.type === 'ActTakenBack') felt = end;
     if (told.type !== 'Played') return [still(told, felt)];
     const before = felt;
     felt = foldFelt(felt, told.event, viewer, memoryOf(view.rules, felt.seats));

@@ -55,6 +55,9 @@ export const KEYS: Readonly<Partial<Record<KeyName, string>>> = {
   out: 'O',
   keys: '?',
   next: 'Space',
+  advise: 'Q',
+  takeBack: 'Z',
+  playOut: 'End',
 };
 const byLetter = new Map(
   Object.entries(KEYS).flatMap(([name, key]) => (/^[A-Z/?]$/.test(key) ? [[key.toLowerCase(), name as KeyName]] : [])),
@@ -67,6 +70,7 @@ export function deedOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Pressed, con
   if (context.sizing && (key === 'ArrowUp' || key === 'ArrowRight')) return { name: 'more' };
   if (context.sizing && (key === 'ArrowDown' || key === 'ArrowLeft')) return { name: 'less' };
   if (key === ' ') return { name: 'next' };
+  if (key === 'End') return { name: 'playOut' };
   if (key === 'Enter') return context.sizing || context.picking ? { name: 'confirm' } : null;
   if (/^\d$/.test(key)) {
     const index = (Number(key) + 9) % 10;

@@ -2,7 +2,7 @@
 import { type Felt, type Game, overhear, read } from 'baraja';
 import { isPastTelling, isUntoldOf, type Telling, telling, tellsDraw } from 'baraja/games';
 import { familyOf } from '../families/index.js';
-import { words } from '../i18n/index.js';
+import { strings, words } from '../i18n/index.js';
 import { type Award, awardOf } from './acts.js';
 import { faceOf } from './faces.js';
 import { chipsAt, type DrawnFelt, type Memory } from './felt.js';
@@ -119,18 +119,26 @@ export function memoryOf(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, se
 }
 
 /** What is the room's own business; the shuffle has a panel of its own. */
-const ROOM_ONLY: Readonly<Record<Exclude<RoomOnly, RulingEvent>['type'], true>> = {
+const ROOM_ONLY: Readonly<Record<Exclude<RoomOnly, RulingEvent | TakenBack>['type'], true>> = {
   TableOpened: true,
   DeckPledged: true,
   PartGiven: true,
   DeckMixed: true,
   TableClosed: true,
 };
-const isRoomOnly = (told: ToldEvent): told is RoomOnly => Object.hasOwn(ROOM_ONLY, told.type);
+const isRoomOnly = (told: ToldEvent): told is Exclude<RoomOnly, RulingEvent | TakenBack> =>
+  Object.hasOwn(ROOM_ONLY, told.type);
+type TakenBack = Extract<RoomOnly, { type: 'ActTakenBack' }>;
+/** It stands in the log, and what was taken back stands above it. */
+const backLine = ({ type, round, seat, name }: TakenBack, key: number): Line => ({
+  ...{ key, round, type, seat, rule: null, way: null },
+  say: (language) => strings(language).table.tookBack(name),
+});
 
 /** Makes a line of what was told, or null for what needs no saying. */
 export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | null {
   if (isRuling(told)) return rulingLine(told, scenery.felt.round, key);
+  if (told.type === 'ActTakenBack') return backLine(told, key);
   if (isRoomOnly(told)) return null;
   const sayer = told.type === 'Played' ? playedSayer(told, scenery) : tableSayer(told, scenery);
   if (sayer('en') === null) return null;

@@ -12,6 +12,7 @@ import { atRest, Queue, type Shown } from './queue.js';
 import { resume } from './socket.js';
 import type {
   Actor,
+  Advice,
   Asked,
   ClockView,
   Option,
@@ -88,6 +89,8 @@ export class TableModel {
   pre = $state.raw<Pre | null>(null);
   preLapsed = $state(false);
   ruling = $state.raw<RulingShown | null>(null);
+  /** What a bot would do, until something else is looked at. */
+  advice = $state.raw<Advice | null>(null);
   gone = $state(false);
   /** When the clock of the view was read, by this browser's own clock. */
   clockAt = $state(0);
@@ -192,6 +195,10 @@ export class TableModel {
         this.answered(frame.id, { state: 'accepted', refusal: null });
         this.ruling = frame.ruling;
         break;
+      case 'advice':
+        this.answered(frame.id, { state: 'accepted', refusal: null });
+        this.advice = frame.advice;
+        break;
       case 'chat':
         this.chat = [...this.chat, { ...frame, key: this.lineKey++ }].slice(-CHAT_KEPT);
         this.unread++;
@@ -233,6 +240,7 @@ export class TableModel {
       this.around.watchAgain(this.id);
       return;
     }
+    if (turnOf(frame.view) !== turnOf(this.view)) this.advice = null;
     this.version = frame.version;
     this.view = frame.view;
     this.clockAt = performance.now();
@@ -316,6 +324,7 @@ export class TableModel {
   /** A refusal has been read. */
   dismiss(): void {
     if (!this.busy) this.pending = null;
+    this.advice = null;
     this.preLapsed = false;
   }
 

@@ -30,6 +30,7 @@ export type {
   YourTable,
 } from '@baraja/room';
 export type { Actor, CardId, Event, EventType, Game, GameRules, HandName, Option, Shut, Written } from 'baraja';
+export type { Advice } from 'baraja/bots';
 export type { ActName, IncidentName, OptionName } from 'baraja/facts';
 export type { FeeRules, TableEvent, TableRules, WrittenTable } from 'baraja/table';
 export type { Language, Refused, Words } from 'baraja/words';

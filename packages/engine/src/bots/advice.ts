@@ -15,6 +15,8 @@ export interface BetFigures {
   readonly price: number;
   readonly winnable: number;
   readonly against: number;
+  /** Where nobody has raised in the first round, a bot goes by this alone: 0 to 1 the share of hands that are worse. */
+  readonly stands?: number;
 }
 export interface Advice {
   readonly command: HouseCommand;

@@ -108,8 +108,9 @@ export function betFigures(seen: Seen, manner: Manner, seed: number): BetFigures
   const { rules } = seen.game;
   if (rules === null || !isPoker(rules)) return null;
   const spot = readSpot(seen, rules);
-  const share = mindOf(rules, seen, spot, { ...manner, samples: 4 * manner.samples }, seed).share();
-  return { share, price: spot.price, winnable: spot.winnable, against: spot.opponents.length };
+  const mind = mindOf(rules, seen, spot, { ...manner, samples: 4 * manner.samples }, seed);
+  const figures = { share: mind.share(), price: spot.price, winnable: spot.winnable, against: spot.opponents.length };
+  return spot.isFirst && !spot.isRaised ? { ...figures, stands: mind.stands() } : figures;
 }
 const isPoker = (rules: GameRules): rules is PokerRules =>
   rules.family === 'community' || rules.family === 'draw' || rules.family === 'stud' || rules.family === 'push-nine';

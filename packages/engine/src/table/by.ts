@@ -1,4 +1,4 @@
-/** Who made something happen, where it was not the seat it happened to: the clock, a person with a say at the table, or a bot that plays for him. */
+/** Who made something happen, where it was not the seat it happened to: the clock, somebody with a say at the table, or a bot for him. */
 import type { RuleId } from '../kernel/index.js';
 
 /** No time was left; or he had asked to leave, and his hand is played out; or he had been away too long. */

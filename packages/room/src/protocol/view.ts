@@ -84,7 +84,13 @@ export interface TableView {
   readonly unlisted: boolean;
   readonly rules: TableRules;
   readonly version: number;
-  readonly you: { readonly seat: number | null; readonly floor: boolean; readonly dealer: boolean };
+  readonly you: {
+    readonly seat: number | null;
+    readonly floor: boolean;
+    readonly dealer: boolean;
+    /** For whoever practises alone: may the last act be taken back? */
+    readonly takesBack?: boolean;
+  };
   readonly seats: readonly SeatView[];
   readonly markers: Markers;
   /** The most one person may bet in a hand here, where there is such a limit, and what has been announced. */

@@ -74,6 +74,9 @@ export class Moments {
   }
 }
 
+/** Is there something to take back? */
+export const takesBack = (table: Pick<TableActor, 'state' | 'seatOf' | 'moments'>, patron: string): boolean =>
+  table.state.live !== null && table.moments.last(table.seatOf(patron)) !== undefined;
 /** That his last act is taken back, as it is stored; or why it cannot be. */
 export function takenBack(
   table: Pick<TableActor, 'state' | 'seatOf' | 'rulings' | 'moments'>,

@@ -3,6 +3,7 @@ import { markersOf, outOfTurnAt } from 'baraja/table';
 import { roundView, seatViews, type TableView } from '../protocol/view.js';
 import type { TableActor } from './actor.js';
 import { calledBy } from './called.js';
+import { practisesAlone, takesBack } from './practice.js';
 import { purseAt } from './purse.js';
 
 export function viewOf(table: TableActor, patron: string): TableView {
@@ -20,7 +21,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     unlisted: opened.unlisted,
     rules: table.rules,
     version: table.version,
-    you: { seat, ...roles },
+    you: { seat, ...roles, ...(practisesAlone(table) === patron ? { takesBack: takesBack(table, patron) } : {}) },
     seats: seatViews(
       state,
       (p) => table.isHere(p),

@@ -5,7 +5,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { seeded, type View } from 'baraja';
 import { type Advice, advise, bots, type Posted, prepare } from 'baraja/bots';
 
-/** A choice to be made, with what it rests on where that is asked for; or rules to be learnt. `game` is a `Posted` written out: the same text is read once. */
+/** A choice to be made, with its reasons if wanted; or rules to learn. `game` is a `Posted` written out: the same text is read once. */
 export type Task =
   | { readonly bot: string; readonly game: string; readonly view: View; readonly seed: number; readonly why: boolean }
   | { readonly learn: Posted['rules'] };

@@ -1,0 +1,39 @@
+// A bot's advice in words: what it would do, and the figures it goes by.
+import { faceOf } from '../lib/faces.js';
+import type { Advice, Option, Words } from '../lib/wire.js';
+import type { PracticeStrings } from './words.js';
+
+export interface Advised {
+  readonly menu: readonly Option[];
+  /** By card: its face, as far as one sees it. */
+  readonly faces: Readonly<Record<number, string>>;
+  readonly say: Words;
+  readonly t: PracticeStrings;
+}
+
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
+/** A worth as money for a dollar: '+$0.12'. */
+const signed = (worth: number): string => `${worth < 0 ? '−' : '+'}$${Math.abs(worth).toFixed(2)}`;
+
+/** What it would do, as its button says it. */
+export function whatOf({ command }: Pick<Advice, 'command'>, { menu, faces, say }: Omit<Advised, 't'>): string {
+  const option = menu.find(({ type }) => type === command.type);
+  if (!option) return '';
+  const { amount, cards = [] } = command;
+  const named = cards.flatMap((card) => faceOf(faces[card]) ?? []);
+  const said = say.option(option, amount === undefined ? {} : { amount });
+  return named.length > 0 ? `${said}: ${say.cards(named)}` : said;
+}
+/** All of it in a few sentences. */
+export function adviceText(advice: Advice, at: Advised): string {
+  const { say, t } = at;
+  const { bet, worths } = advice;
+  const would = t.would(whatOf(advice, at));
+  if (worths && worths.length > 0)
+    return `${would} ${t.worth(worths.map(({ act, worth }) => `${say.option({ type: act })} ${signed(worth)}`).join(', '))}`;
+  if (!bet) return `${would} ${t.bare}`;
+  const { share, price, winnable, against, stands } = bet;
+  if (stands !== undefined) return `${would} ${t.stands(percent(stands))}`;
+  if (price === 0) return `${would} ${t.free(percent(share), against)}`;
+  return `${would} ${t.priced(percent(share), against, say.money(price), say.money(winnable), percent(price / winnable))}`;
+}
