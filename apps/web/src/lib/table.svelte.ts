@@ -98,6 +98,8 @@ export class TableModel {
 
   private version: number | null = null;
   private pace = 1;
+  /** Was an act just taken back? Then nothing is done by itself: it may be that which was taken back. */
+  private isBack = false;
   /** Whether how many cards were drawn is still told. */
   telling: Telling = 'before';
   private waiting: TableFrame[] | null = null;
@@ -241,6 +243,8 @@ export class TableModel {
       return;
     }
     if (turnOf(frame.view) !== turnOf(this.view)) this.advice = null;
+    if (frame.version !== this.version)
+      this.isBack = frame.t === 'update' && frame.events.some(({ type }) => type === 'ActTakenBack');
     this.version = frame.version;
     this.view = frame.view;
     this.clockAt = performance.now();
@@ -334,7 +338,7 @@ export class TableModel {
   }
   /** Where one practises alone, what leaves nothing to choose is done by itself, and told. */
   private tryPass({ round }: TableView): boolean {
-    const only = this.alone && this.around.passes() ? passOf(round?.menu ?? []) : null;
+    const only = this.alone && !this.isBack && this.around.passes() ? passOf(round?.menu ?? []) : null;
     if (!only) return false;
     const { version } = this;
     setTimeout(() => {
