@@ -4,37 +4,29 @@
  * is reached each but the leader says whether he goes on to the end of the stock. The longest layout wins.
  */
 import {
-  type Actor,
   type Command,
   cardsIn,
   type Draft,
   type Felt,
   type Known,
   NOBODY,
-  type Option,
-  option,
-  type RuleId,
-  refuse,
   type Seat,
-  type Shut,
-  shut,
   step,
 } from '../../kernel/index.js';
-import { pays, type RummyFelt } from './felt.js';
-import { gameEnded, turnsOpened } from './first.js';
+import type { RummyFelt } from './felt.js';
+import { turnsOpened } from './first.js';
+import { type Laying, largoOffers } from './largo-offers.js';
+import { largoSettling } from './largo-settle.js';
 import { allDown, evolve, type Largo, leaders, START } from './largo-state.js';
 import type { LayRules } from './lay.js';
 import type { LargoRules } from './rules.js';
 import {
   type Acts,
   cardsOf,
-  discardOption,
   drawn,
   isIn,
   kept,
   type Loop,
-  layOption,
-  type Meld,
   meld,
   nextIn,
   playing,
@@ -45,11 +37,11 @@ import {
   thrown,
 } from './turn.js';
 
-type Laying = 'use' | 'lay' | 'take';
-
 export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
+  const { menuFor, shutFor, openFor, ruleFor, dropOf, canPlace } = largoOffers(on, rules, lay);
+  const { ends, wins } = largoSettling(on, rules);
   const acts: Acts<Largo> = {
     rearrange: (d, c, face) => rearranged(d, c, cites, face, lay),
     draw: (d) => drawn(on, d, d.now.asked, cites.draw),
@@ -83,95 +75,6 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     evolve,
   });
   return { step: turns, foul };
-
-  function menuFor(r: Felt, t: Largo, _actor: Actor, mine: Known): readonly Option[] {
-    const seat = t.asked;
-    switch (t.phase) {
-      case 'turn':
-        return turnMenu(r, t, mine);
-      case 'discard': {
-        const more = own(r, t, 'lay', mine);
-        const one = discardOption(on, r, seat, cites.discard);
-        return more ? [one, more] : [one];
-      }
-      case 'marker':
-        return [place('place-marker', r, cites.marker, true)];
-      case 'third': {
-        const moves = canPlace(r) ? [place('move-marker', r, cites.third, false)] : [];
-        const leave = option('leave-marker', { rule: cites.third, ifSilent: true });
-        return [leave, ...moves, option('remove-marker', { rule: cites.third })];
-      }
-      case 'reached':
-        return [
-          option('stay', { rule: cites.goesOn }),
-          option('drop', { rule: dropOf(r, t, seat).rule, ifSilent: true }),
-        ];
-      default: {
-        const options: Option[] = [option('let-go', { rule: cites.dead, ifSilent: true })];
-        const use = own(r, t, 'use', mine);
-        if (use) options.push(use);
-        const more = own(r, t, 'lay', mine);
-        if (more) options.push(more);
-        if (rules.drawToHand && on.held(r, seat).length > 0) options.push(option('keep', { rule: cites.keep }));
-        return options;
-      }
-    }
-  }
-  function turnMenu(r: Felt, t: Largo, mine: Known): readonly Option[] {
-    const seat = t.asked;
-    const isFirst = !t.stayed.includes(seat);
-    const options: Option[] = [option('draw', { rule: cites.draw, ifSilent: !isFirst })];
-    const take = t.open === null ? null : own(r, t, 'take', mine);
-    if (take) options.push(take);
-    if (mayDrop(t, seat)) options.push(option('drop', { rule: dropOf(r, t, seat).rule, ifSilent: isFirst }));
-    return options;
-  }
-  /** From so many cards below the top to so many above the bottom: one, unless the house has set more (AMB-JAL-34). */
-  function place(type: 'place-marker' | 'move-marker', r: Felt, rule: RuleId, ifSilent: boolean): Option {
-    return option(type, { rule, amount: { min: rules.markerMin, max: deepest(r), unit: 1, of: 'cards' }, ifSilent });
-  }
-  function deepest(r: Felt): number {
-    return cardsIn(r, on.stock).length - rules.markerMin;
-  }
-  function canPlace(r: Felt): boolean {
-    return deepest(r) >= rules.markerMin;
-  }
-  function own(r: Felt, t: Largo, type: Laying, mine: Known): Option | null {
-    const offered = openFor(r, t, type)?.cards ?? [];
-    return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
-  }
-  /** The open card that goes down with what is laid: the drawn one, or the one that was left. */
-  function openFor(r: Felt, t: Largo, type: Laying): Meld['open'] {
-    if (type === 'use') return { cards: cardsIn(r, on.offer), from: on.offer };
-    return type === 'take' ? { cards: [t.open!], from: on.discards } : null;
-  }
-  function ruleFor(t: Largo, type: Laying): RuleId {
-    if (type === 'use') return t.tenDown.includes(t.asked) ? cites.build : cites.use;
-    return type === 'take' ? cites.takeDiscard : cites.lay;
-  }
-  /** Before the marker at any own turn; with all ten down only while a marker lies ahead (AMB-JAL-37, AMB-JAL-41). */
-  function mayDrop(t: Largo, seat: Seat): boolean {
-    return !t.past && (!t.tenDown.includes(seat) || t.marker !== null);
-  }
-  /** What dropping costs now. */
-  function dropOf(r: Felt, t: Largo, seat: Seat): { points: number; rule: RuleId } {
-    if (!t.stayed.includes(seat)) return { points: 1, rule: cites.droppedEarly };
-    if (t.tenDown.includes(seat)) return { points: 7, rule: cites.droppedDown };
-    return on.laid(r, seat).length === 0
-      ? { points: 2, rule: cites.droppedDrawn }
-      : { points: 3, rule: cites.droppedPartly };
-  }
-  function shutFor(r: Felt, t: Largo, _actor: Actor, mine: Known): readonly Shut[] {
-    const out: Shut[] = [];
-    if (t.phase === 'turn') {
-      if (t.open === null) out.push(shut('take', refuse('nothing-to-take', cites.takeDiscard)));
-      else if (own(r, t, 'take', mine) === null) out.push(shut('take', refuse('not-a-meld', cites.meld)));
-      if (!mayDrop(t, t.asked)) out.push(shut('drop', refuse('no-dropping-now', cites.noDrop)));
-    }
-    if (t.phase === 'offer' && own(r, t, 'use', mine) === null) out.push(shut('use', refuse('not-a-meld', cites.meld)));
-    if (t.phase === 'discard') out.push(shut('let-go', refuse('must-discard', cites.discard)));
-    return out;
-  }
 
   /** The drawn card stays for the next player. */
   function leaves(d: Draft<Largo>): void {
@@ -260,38 +163,6 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     else if (phase === 'reached') decidesNext(d, seat);
     else turnAfter(d, seat);
   }
-  function ends(d: Draft<Largo>): void {
-    const best = leaders(d.now);
-    d.say('StockExhausted', null, cites.exhausted, { ends: true });
-    // Nobody has put a card down: nobody wins, and nobody pays.
-    if (best.length === 0) gameEnded(on, d, null, cites.exhausted);
-    else wins(d, rules.tie === 'split' ? best : best.slice(0, 1), best.length > 1 ? cites.tie : cites.win);
-  }
-  function wins(d: Draft<Largo>, winners: readonly Seat[], rule: RuleId): void {
-    const alone = playing(d, d.now).length === 1;
-    for (const seat of winners) {
-      const cards = d.now.reached.find((one) => one.seat === seat)?.cards ?? 0;
-      d.say('GameWon', seat, rule, { lines: [], points: 0, cards, alone });
-    }
-    for (const from of d.seats) {
-      if (winners.includes(from)) continue;
-      const owed = owedBy(d.now, from);
-      const shares = sharesOf(owed.points, winners.length);
-      winners.forEach((to, i) => {
-        const points = shares[i]!;
-        pays(on, d, { from, to, due: points * rules.point, rule: owed.rule, note: { points } });
-      });
-    }
-    gameEnded(on, d, winners[0]!, rule);
-  }
-  /** Who dropped owes what he owed then; who stayed to the end, or whose hand was fouled, ten (AMB-JAL-36, AMB-JAL-45). */
-  function owedBy(t: Largo, seat: Seat): { points: number; rule: RuleId } {
-    const dropped = t.owes.find((o) => o.seat === seat);
-    if (dropped) return dropped;
-    if (t.fouled.includes(seat)) return { points: 10, rule: cites.foul };
-    if (t.tenDown.includes(seat)) return { points: 10, rule: cites.passedMarker };
-    return { points: rules.pastMarkerNotDown, rule: cites.pastNotDown };
-  }
   /** A hand is reported foul; a card he had the say over dies with it. */
   function foul(d: Draft<Largo>, seat: Seat): void {
     const { asked, phase } = d.now;
@@ -312,7 +183,3 @@ export const largo = (on: RummyFelt, rules: LargoRules): Loop<Largo> => {
     surrendered(on, d, seat, { rule: cites.foul, open: holds ? on.discards : null, note: {} });
   }
 };
-
-/** So many points among so many winners, in whole ones, those left over to the first who got there. */
-const sharesOf = (points: number, winners: number): readonly number[] =>
-  Array.from({ length: winners }, (_, i) => Math.floor(points / winners) + (i < points % winners ? 1 : 0));
