@@ -277,3 +277,21 @@ test('at practice a lone choice that costs nothing is passed by itself, a stradd
   const declined = option('no-straddle', { rule: null, ifSilent: true });
   expect(passOf([declined, option('straddle', { rule: null, amount })])).toBe(declined);
 });
+
+test('JAL-ESC: at practice an open card is asked about only by whom it can be used, and passed by itself otherwise', () => {
+  const seen = { passed: 0, asked: 0 };
+  for (let seed = 1; seed < 30 && (seen.passed === 0 || seen.asked === 0); seed++) {
+    const t = new TestTable(seed, 2, { house: 'jalisco', game: 'esc' });
+    for (const [i, name] of ['Ana', 'Beto', 'Chuy'].entries()) t.sit(i + 1, name);
+    t.playHand();
+    for (const { view } of t.told) {
+      const menu = view.round?.menu ?? [];
+      if (!menu.some(({ type }) => type === 'pass')) continue;
+      const isUsable = menu.some(({ type }) => type !== 'pass');
+      expect(passOf(menu)?.type ?? null).toBe(isUsable ? null : 'pass');
+      seen[isUsable ? 'asked' : 'passed']++;
+    }
+  }
+  expect(seen.passed).toBeGreaterThan(0);
+  expect(seen.asked).toBeGreaterThan(0);
+});
