@@ -24,9 +24,19 @@ test('the houses are in order, and their examples are played', async () => {
 test('what a sheet is silent of is told with who fills it; as JSON, too', async () => {
   const { out } = await book('check', '--full', join(root, 'houses/rogelios'));
   expect(out).toContain('oddChip: the sheet is silent, AMB-GEN-05 (customs/poker.yaml)');
-  expect(out).toMatch(/no example: .*ROG-HOLD-G1/);
   const [report] = JSON.parse((await book('check', '--json', join(root, 'houses/rogelios'))).out);
   expect(report).toMatchObject({ house: 'rogelios', faults: [] });
+});
+test('a clause that does something and has no example is listed', async () => {
+  const file = join(copy, 'houses/rogelios/hold.yaml');
+  const text = readFileSync(file, 'utf8');
+  const shown = /\n {4}examples:\n.*\n.*to act: 0 \}/;
+  expect(text).toMatch(shown);
+  const listed = async () => (await book('check', '--full', join(copy, 'houses/rogelios'))).out;
+  expect(await listed()).not.toMatch(/no example: .*ROG-HOLD-15/);
+  writeFileSync(file, text.replace(shown, ''));
+  expect(await listed()).toMatch(/no example: .*ROG-HOLD-15/);
+  writeFileSync(file, text);
 });
 test('a mistake is said with file, line and column, and the command fails', async () => {
   const file = join(copy, 'houses/rogelios/hold.yaml');
