@@ -10,33 +10,27 @@ import {
   type Felt,
   type Known,
   NOBODY,
-  type Option,
-  option,
   type RuleId,
-  refuse,
   type Seat,
-  type Shut,
-  shut,
   step,
 } from '../../kernel/index.js';
+import { escaleriadoOffers } from './escaleriado-offers.js';
+import { escaleriadoSettling } from './escaleriado-settle.js';
 import { type Escaleriado, evolve, START } from './escaleriado-state.js';
-import { nextOf, pays, type RummyFelt } from './felt.js';
+import { nextOf, type RummyFelt } from './felt.js';
 import { gameEnded, turnsOpened } from './first.js';
 import type { LayRules } from './lay.js';
 import type { EscaleriadoRules } from './rules.js';
-import { scoreOf, worthFor, worthMost } from './score.js';
+import { worthFor, worthMost } from './score.js';
 import {
   type Acts,
   bestOf,
   cardsOf,
-  columnsOf,
-  discardOption,
   drawn,
   type FoulNote,
   isIn,
   kept,
   type Loop,
-  layOption,
   leavingOne,
   meld,
   nextIn,
@@ -46,7 +40,6 @@ import {
   rearranged,
   rearranging,
   restock,
-  restockOption,
   surrendered,
   TEN,
   thrown,
@@ -61,6 +54,8 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
   const { cites } = rules;
   const lay: LayRules = { melds: rules.melds, rearrange: rules.rearrange };
   const worth = worthFor(rules);
+  const { menuFor, shutFor, ruleFor, fitsBy, keepsOne } = escaleriadoOffers(on, rules, lay);
+  const { alone, won } = escaleriadoSettling(on, rules);
   const acts: Acts<Escaleriado> = {
     rearrange: (d, c, face) => rearranged(d, c, cites, face, lay),
     stay: (d) => declares(d, true),
@@ -86,82 +81,6 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     evolve,
   });
   return { step: turns, foul };
-
-  function menuFor(r: Felt, t: Escaleriado, mine: Known): readonly Option[] {
-    const seat = t.asked;
-    switch (t.phase) {
-      case 'declare':
-        return [option('stay', { rule: cites.stay }), option('drop', { rule: cites.drop, ifSilent: true })];
-      case 'turn': // only on a first turn: whoever has a card, or has said he stays, draws as a matter of course
-        return [option('draw', { rule: cites.draw }), option('drop', { rule: cites.drop, ifSilent: true })];
-      case 'shuffle':
-        return [restockOption(on, r, cites.exhausted)];
-      case 'discard': {
-        const more = own(r, t, 'lay', mine);
-        const one = discardOption(on, r, seat, cites.discard);
-        return more ? [one, more] : [one];
-      }
-      default:
-        return offered(r, t, mine);
-    }
-  }
-  /** What the player may do who has the say over the open card. */
-  function offered(r: Felt, t: Escaleriado, mine: Known): readonly Option[] {
-    const use = own(r, t, 'use', mine);
-    // Where who can use it must, silence lays what the engine finds (AMB-JAL-22, the other reading).
-    if (use && rules.forcedTake) return [use, option('use-best', { rule: cites.forced, ifSilent: true })];
-    const options: Option[] = [option('pass', { rule: cites.pass, ifSilent: true })];
-    if (use) options.push(use);
-    if (t.asked !== t.drawer) return options;
-    if (rules.drawToHand && on.held(r, t.asked).length > 0) options.push(option('keep', { rule: cites.keep }));
-    const more = own(r, t, 'lay', mine);
-    if (more) options.push(more);
-    return options;
-  }
-  function own(r: Felt, t: Escaleriado, type: 'use' | 'lay', mine: Known): Option | null {
-    const seat = t.asked;
-    const o = laid(r, t, type, mine);
-    if (o === null || !keepsOne(r, t, type)) return o;
-    const max = on.held(r, seat).length - 1;
-    const open = type === 'use' ? cardsIn(r, on.offer) : [];
-    if (max < o.cards!.min || leavingOne(on, r, t, seat, open, mine, lay) === null) return null;
-    return option(o.type, { rule: o.rule, cards: { ...o.cards!, max, rule: cites.ten }, open: true });
-  }
-  /** What could be laid, whatever stays in the hand. */
-  function laid(r: Felt, t: Escaleriado, type: 'use' | 'lay', mine: Known): Option | null {
-    const offered = type === 'use' ? cardsIn(r, on.offer) : [];
-    return layOption(on, r, t, { seat: t.asked, type, offered, rule: ruleFor(t, type) }, mine, lay);
-  }
-  function ruleFor(t: Escaleriado, type: 'use' | 'lay'): RuleId {
-    return type === 'lay' ? cites.lay : t.asked === t.drawer ? cites.use : cites.takePassed;
-  }
-  /** What a card must fit: the cards of a hand, or once they are all down, the columns. */
-  function fitsBy(r: Felt, t: Escaleriado): RuleId {
-    return on.held(r, t.asked).length > 0 ? cites.meld : cites.build;
-  }
-  /** Where ten must lie before the eleventh, one card stays in the hand for the discard (AMB-JAL-28, the other reading). */
-  function keepsOne(r: Felt, t: Escaleriado, type: 'use' | 'lay'): boolean {
-    if (!rules.tenDownFirst || on.held(r, t.asked).length === 0) return false;
-    return type === 'use' || t.phase === 'discard';
-  }
-  function shutFor(r: Felt, t: Escaleriado, mine: Known): readonly Shut[] {
-    const out: Shut[] = [];
-    if (t.phase === 'offer') {
-      const use = own(r, t, 'use', mine);
-      if (use === null) {
-        const isMeld = laid(r, t, 'use', mine) !== null;
-        out.push(shut('use', isMeld ? refuse('must-keep-one', cites.ten) : refuse('not-a-meld', fitsBy(r, t))));
-      }
-      if (use && rules.forcedTake) out.push(shut('pass', refuse('must-take', cites.forced)));
-      out.push(shut('discard', refuse('use-or-pass', cites.use)));
-    }
-    if (t.phase === 'discard') out.push(shut('pass', refuse('must-discard', cites.discard)));
-    // One drops on his own first turn, and not where a card comes by before it (AMB-JAL-19).
-    const has = t.stayed.includes(t.asked);
-    if (t.phase === 'offer' || t.phase === 'discard')
-      out.push(shut('drop', has ? refuse('has-drawn', cites.noDrop) : refuse('use-or-pass', cites.stay)));
-    return out;
-  }
 
   /** What the engine finds to lay with the open card. */
   function usesBest(d: Draft<Escaleriado>, c: Command, face: Known): void {
@@ -244,29 +163,6 @@ export const escaleriado = (on: RummyFelt, rules: EscaleriadoRules): Loop<Escale
     const again = rules.exhausted === 'reshuffle' && d.now.reshuffles < RESHUFFLES_MAX;
     d.say('StockExhausted', null, cites.exhausted, { ends: !again });
     if (!again) gameEnded(on, d, null, cites.exhausted);
-  }
-  /** Everybody else is out: he collects la corrida, and no count (AMB-JAL-26). */
-  function alone(d: Draft<Escaleriado>, winner: Seat): void {
-    d.say('GameWon', winner, cites.alone, { lines: [], points: 0, alone: true });
-    collects(d, winner, 0);
-    gameEnded(on, d, winner, cites.alone);
-  }
-  function won(d: Draft<Escaleriado>, winner: Seat, face: Known): void {
-    const score = scoreOf(columnsOf(d, d.now, winner), face, rules);
-    d.say('GameWon', winner, cites.win, score);
-    collects(d, winner, score.points);
-    gameEnded(on, d, winner, cites.win);
-  }
-  /** Whoever drew pays the count; whoever never had a card pays la corrida; a foul hand pays as a full loser. */
-  function collects(d: Draft<Escaleriado>, to: Seat, points: number): void {
-    const { stayed, fouled } = d.now;
-    for (const from of d.seats) {
-      if (from === to) continue;
-      const rule = fouled.includes(from) ? cites.foul : cites.pays;
-      if (points > 0 && (stayed.includes(from) || fouled.includes(from)))
-        pays(on, d, { from, to, due: points * rules.point, rule, note: { points } });
-      else pays(on, d, { from, to, due: rules.corrida, rule: cites.corrida, note: { points: null } });
-    }
   }
   /** A hand is reported foul. A card he had the say over goes on as if he had passed it, unless it is in his hand. */
   function foul(d: Draft<Escaleriado>, seat: Seat, took: boolean): void {
