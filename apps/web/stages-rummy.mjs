@@ -156,6 +156,25 @@ export const rummyStages = (seated) => ({
       },
     ],
   },
+  'esc-first': {
+    house: 'jalisco',
+    game: 'esc',
+    frames: (/** @type {Json} */ base) => [
+      {
+        view: seated(
+          base,
+          rummyRound({
+            hands: { 1: 10, 2: 10, 4: 10, 5: 10, 6: 10, 7: 10 },
+            mine: '4h 2s 6h Kc 5h 7d Jd 2c Kd 3s',
+            down: {},
+            stock: 217,
+            now: { phase: 'turn', drawer: ME, asked: ME, reshuffles: 0 },
+            menu: () => [option('draw'), option('drop', { rule: 'JAL-ESC-B4', ifSilent: true })],
+          }),
+        ),
+      },
+    ],
+  },
   'esc-two': {
     house: 'jalisco',
     game: 'esc',

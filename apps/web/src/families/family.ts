@@ -49,6 +49,8 @@ export interface Family {
   piles(reading: Reading, seat: number, laying: Laying): Piles | undefined;
   /** What cards chosen so far lack for an option that lays them, in words; null where they can go down as they are. */
   lacks?(reading: Reading, seat: number, option: Option, laying: Laying, language: Language): string | null;
+  /** What an option costs, where neither the menu nor its name says it; null where it costs nothing. */
+  costs?(reading: Reading, option: Option, say: Words): string | null;
   /** What is asked for in cards, in words; null where the page's own words will do. */
   asks(menu: readonly Option[], language: Language): string | null;
   /** Acts that are done for the most there may be, unless one says less. */

@@ -21,6 +21,10 @@ export interface LaidCard extends Spot {
   readonly label: string;
   /** It can be chosen. */
   readonly pick: boolean;
+  /** It lies in a column with others of its hand already. */
+  readonly meld?: boolean;
+  /** It would go down with the card that is open. */
+  readonly joins?: boolean;
   /** The key that chooses it; '' where there is none. */
   readonly key: string;
   /** Painted above the others. */

@@ -1,13 +1,15 @@
 // Sorting a hand, suggesting what to lay, saying how columns shall lie: on real tables, held to what the engine accepts.
+import { printFace } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
-import { learn, strings } from '../../i18n/index.js';
+import { learn, strings, words } from '../../i18n/index.js';
 import { type DrawnFelt, EMPTY_FELT } from '../../lib/felt.js';
 import type { CardId, Option, OptionName } from '../../lib/wire.js';
 import type { Piles } from '../scene.js';
 import {
   areColumns,
   asking,
+  costs,
   heapFor,
   inOrder,
   lacks,
@@ -16,6 +18,7 @@ import {
   sorted,
   standing,
   suggestion,
+  waitsFor,
 } from './craft.js';
 import { rummyStrings } from './words/index.js';
 
@@ -149,10 +152,43 @@ describe('how columns shall lie', () => {
   });
 });
 
+test('what a hand waits for: what would make a column, or make one longer, by the house’s own melds', () => {
+  const waits = (hand: string) => {
+    const on = felt(hand);
+    return waitsFor(on.zones['hand:2']!, on, ESC.melds).map(printFace);
+  };
+  expect(waits('3d 4d Ks')).toEqual(['2d', '5d']);
+  // After the seven comes the jack.
+  expect(waits('6h 7h')).toEqual(['5h', 'Jh']);
+  expect(waits('3d 4d 5d')).toEqual(['2d', '6d']);
+  expect(waits('3d 6c Ks')).toEqual([]);
+});
+test('JAL-ESC-C1 JAL-LAR-C1 what dropping out costs is said before it is done, by the clause on the menu', () => {
+  const LAR = rulesOf('jalisco', 'lar');
+  const drop = (rule: string): Option => ({ ...open('drop', []), rule });
+  if (ESC.game !== 'escaleriado' || LAR.game !== 'largo') throw new Error('other games');
+  const on = felt('3d');
+  const money = words('en').money;
+  expect(costs({ rules: ESC, felt: on }, drop('any'), words('en'))).toBe(`pays la corrida, ${money(ESC.corrida)}`);
+  const { cites, point } = LAR;
+  const said = [cites.droppedEarly, cites.droppedDrawn, cites.droppedPartly, cites.droppedDown].map((rule) =>
+    costs({ rules: LAR, felt: on }, drop(rule), words('en')),
+  );
+  expect(said).toEqual([
+    `pays 1 point, ${money(point)}`,
+    `pays 2 points, ${money(2 * point)}`,
+    `pays 3 points, ${money(3 * point)}`,
+    `pays 7 points, ${money(7 * point)}`,
+  ]);
+  expect(costs({ rules: ESC, felt: on }, { ...drop('any'), type: 'stay' }, words('en'))).toBeNull();
+});
+
 test('what the bar says', () => {
   const on = felt('3d 4d', ['As 2s 3s']);
-  expect(standing(on, 2, 'en')).toBe('3 down, 2 in hand');
-  expect(standing(on, 7, 'en')).toBe('');
+  const reading = { rules: ESC, felt: on };
+  expect(standing(reading, 2, words('en'))).toBe('3 down, 2 in hand · waits for 2♦ 5♦');
+  expect(standing(reading, 2, words('es'))).toBe('3 bajadas, 2 en la mano · espera 2♦ 5♦');
+  expect(standing(reading, 7, words('en'))).toBe('');
   const discard = { ...open('discard', [1]), open: false };
   expect(asking([discard], 'en')).toBe('Throw a card');
   expect(asking([discard, open('lay', [1], 1)], 'es')).toBe('Tira una, o baja más');

@@ -2,11 +2,21 @@
 // melds decide what is a column; what may be done is the menu's to say.
 import { type Face, type Option, suitOf } from 'baraja';
 import { rummy as compileRummy, type RummyRules } from 'baraja/games';
-import { best, countsOf, heightOf, type Kind, kindOf, type MeldRules, shapeOf } from 'baraja/melds';
-import { suggest } from 'baraja/steps';
+import {
+  best,
+  countsOf,
+  faceOf as faceOfKind,
+  heightOf,
+  KINDS,
+  type Kind,
+  kindOf,
+  type MeldRules,
+  shapeOf,
+} from 'baraja/melds';
+import { DROPPED, suggest } from 'baraja/steps';
 import { faceOf } from '../../lib/faces.js';
 import { cardsIn, type DrawnFelt } from '../../lib/felt.js';
-import type { CardId, Game, GameRules, Language, OptionName } from '../../lib/wire.js';
+import type { CardId, Game, GameRules, Language, OptionName, Words } from '../../lib/wire.js';
 import type { Laying, Reading } from '../family.js';
 import type { Piles } from '../scene.js';
 import { columnsAt, takenBy } from './now.js';
@@ -16,9 +26,38 @@ export const compile = (id: string, rules: GameRules, seats: readonly number[]):
   compileRummy(id, rules as RummyRules, seats);
 
 /** What the bar says of one's own cards. */
-export function standing(felt: DrawnFelt, seat: number, language: Language): string {
-  const [hand, down] = [cardsIn(felt, `hand:${seat}`).length, cardsIn(felt, `down:${seat}`).length];
-  return hand + down === 0 ? '' : rummyStrings(language).standing(hand, down);
+export function standing({ rules, felt }: Reading, seat: number, say: Words): string {
+  const [hand, down] = [cardsIn(felt, `hand:${seat}`), cardsIn(felt, `down:${seat}`)];
+  if (hand.length + down.length === 0) return '';
+  const s = rummyStrings(say.language);
+  const text = s.standing(hand.length, down.length);
+  if (rules.family !== 'rummy' || hand.length === 0 || hand.length > WAITS.hand) return text;
+  const waits = waitsFor(hand, felt, rules.melds);
+  return waits.length === 0 || waits.length > WAITS.cards ? text : `${text} · ${s.waits(say.cards(waits))}`;
+}
+/** So many cards are looked at, and so many are worth naming. */
+const WAITS = { hand: 11, cards: 6 };
+/** The cards that would go down with what one holds, and without which it could not: what a hand waits for. */
+export function waitsFor(cards: readonly CardId[], felt: DrawnFelt, melds: MeldRules): readonly Face[] {
+  const held = kindsOf(cards, knownOn(felt));
+  if (held.length < cards.length) return [];
+  const most = (kinds: readonly Kind[]) =>
+    best(countsOf([]), countsOf(kinds), melds)?.columns.reduce((sum, column) => sum + column.length, 0) ?? 0;
+  const now = most(held);
+  return Array.from({ length: KINDS }, (_, kind) => kind)
+    .filter((kind) => most([...held, kind]) > now)
+    .map(faceOfKind);
+}
+
+/** What dropping out costs, before one presses it. */
+export function costs({ rules }: Reading, { type, rule }: Option, say: Words): string | null {
+  if (type !== 'drop' || rules.family !== 'rummy') return null;
+  const s = rummyStrings(say.language);
+  if (rules.game === 'escaleriado') return s.payCorrida(say.money(rules.corrida));
+  if (rules.game !== 'largo') return null;
+  const { cites, point } = rules;
+  const clause = (Object.keys(DROPPED) as (keyof typeof DROPPED)[]).find((name) => cites[name] === rule);
+  return clause === undefined ? null : s.payPoints(DROPPED[clause], say.money(DROPPED[clause] * point));
 }
 export function keyList(language: Language): readonly (readonly [string, string])[] {
   const { keys } = rummyStrings(language);

@@ -30,6 +30,9 @@ export interface Laying {
   readonly held: { readonly card: CardId; readonly at: Spot } | null;
   /** The card of each group that the Tab key reaches. */
   readonly stops: readonly CardId[];
+  /** Cards of the hand that make columns by themselves, and those that would go down with the open card. */
+  readonly melds: readonly CardId[];
+  readonly joins: readonly CardId[];
   readonly s: RummyStrings;
   cardName(face: string): string;
 }
@@ -145,6 +148,9 @@ function ownHand(p: Laying): readonly LaidCard[] {
       layer: 6,
       pick,
       lifted: p.picking?.chosen.includes(id) ?? false,
+      meld: p.melds.includes(id),
+      joins: p.joins.includes(id),
+      ...(p.joins.includes(id) ? { label: p.s.goesWith(nameOf(p, id)) } : {}),
       key: pick ? (p.picking?.keyOf(id) ?? '') : '',
       moves: true,
       stop: p.stops.includes(id),

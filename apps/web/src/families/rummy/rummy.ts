@@ -20,7 +20,8 @@ export const rummy: Family = {
     if (!craft) throw new Error('the rummies have not been fetched');
     return craft.compile(id, rules, seats);
   },
-  made: ({ felt }, seat, say) => craft?.standing(felt, seat, say.language) ?? '',
+  made: (reading, seat, say) => craft?.standing(reading, seat, say) ?? '',
+  costs: (reading, option, say) => craft?.costs(reading, option, say) ?? null,
   hand: () => undefined,
   best: () => null,
   order: ({ felt }, seat) => cardsIn(felt, `hand:${seat}`),

@@ -4,6 +4,7 @@ export { escaleriado, RESHUFFLES_MAX } from './escaleriado.js';
 export type { Escaleriado } from './escaleriado-state.js';
 export { type RummyFelt, rummyFelt } from './felt.js';
 export { largo } from './largo.js';
+export { DROPPED } from './largo-offers.js';
 export type { Largo } from './largo-state.js';
 export { type Columns, type LayRules, otherWays, suggest, type WayToLay, waysToLay } from './lay.js';
 export { PAN_RESHUFFLES_MAX, pan } from './pan.js';

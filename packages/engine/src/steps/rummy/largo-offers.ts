@@ -21,6 +21,9 @@ import { discardOption, layOption, type Meld } from './turn.js';
 /** The ways to put cards down: with the drawn card, from the hand alone, or with the one that was left. */
 export type Laying = 'use' | 'lay' | 'take';
 
+/** What dropping out costs at Largo, in points, by the clause that says so. */
+export const DROPPED = { droppedEarly: 1, droppedDrawn: 2, droppedPartly: 3, droppedDown: 7 } as const;
+
 export function largoOffers(on: RummyFelt, rules: LargoRules, lay: LayRules) {
   const { cites } = rules;
   return { menuFor, shutFor, openFor, ruleFor, dropOf, canPlace };
@@ -96,11 +99,10 @@ export function largoOffers(on: RummyFelt, rules: LargoRules, lay: LayRules) {
   }
   /** What dropping costs now. */
   function dropOf(r: Felt, t: Largo, seat: Seat): { points: number; rule: RuleId } {
-    if (!t.stayed.includes(seat)) return { points: 1, rule: cites.droppedEarly };
-    if (t.tenDown.includes(seat)) return { points: 7, rule: cites.droppedDown };
-    return on.laid(r, seat).length === 0
-      ? { points: 2, rule: cites.droppedDrawn }
-      : { points: 3, rule: cites.droppedPartly };
+    const by = (clause: keyof typeof DROPPED) => ({ points: DROPPED[clause], rule: cites[clause] });
+    if (!t.stayed.includes(seat)) return by('droppedEarly');
+    if (t.tenDown.includes(seat)) return by('droppedDown');
+    return by(on.laid(r, seat).length === 0 ? 'droppedDrawn' : 'droppedPartly');
   }
   function shutFor(r: Felt, t: Largo, _actor: Actor, mine: Known): readonly Shut[] {
     const out: Shut[] = [];

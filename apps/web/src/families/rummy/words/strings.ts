@@ -18,6 +18,10 @@ export interface RummyStrings {
   /** What to do where the cards chosen make no column. */
   readonly lack: Readonly<Record<'use' | 'lay' | 'wrong', string>>;
   readonly standing: Of<[hand: number, down: number]>;
+  readonly waits: Of<[cards: string]>;
+  readonly payCorrida: Of<[string]>;
+  readonly payPoints: Of<[points: number, amount: string]>;
+  readonly goesWith: Of<[string]>;
   readonly hand: Of<[number]>;
   readonly stock: Of<[number]>;
   readonly stockShort: string;

@@ -1,0 +1,52 @@
+// At the rummies what lies ready in a hand is seen as one sorts it, what goes with the open card is marked, what the hand waits for is
+// said, and what dropping out costs stands on its button.
+import { expect, test } from 'vitest';
+import { faultsOn } from './cut.js';
+import type { Person } from './person.js';
+import { roomForTests } from './room.js';
+import { DESK, onStage, PHONE, SMALL } from './stage.js';
+
+const at = roomForTests();
+const facesOf = ({ page }: Person, selector: string): Promise<readonly string[]> =>
+  page.locator(`${selector} .card`).evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.face ?? ''));
+
+test.each([DESK, PHONE, SMALL])(
+  'a run that lies ready is marked, and lies together when one sorts by melds; at $width',
+  async (size) => {
+    const nora = await onStage(at.room, 'esc-first', size);
+    const { page } = nora;
+    await expect.poll(async () => (await facesOf(nora, '.at.meld')).toSorted()).toEqual(['4h', '5h', '6h']);
+    await page.getByRole('button', { name: 'Melds' }).click();
+    const order = async () => {
+      const xs = await page.locator('.at:has(.pick)').evaluateAll((all) =>
+        all.map((one) => ({
+          x: one.getBoundingClientRect().x,
+          face: one.querySelector<HTMLElement>('.card')!.dataset.face,
+        })),
+      );
+      return xs.sort((a, b) => a.x - b.x).map(({ face }) => face);
+    };
+    await expect.poll(async () => (await order()).slice(0, 3)).toEqual(['4h', '5h', '6h']);
+    // Dropping out now costs la corrida, as the book of this table has it.
+    const drop = page.locator('.bar .act', { hasText: 'Drop out' });
+    expect((await drop.innerText()).replace(/\s+/g, ' ')).toMatch(/Drop out pays la corrida, \$2/);
+    await expect.poll(() => faultsOn(page)).toEqual([]);
+    expect(nora.faults).toEqual([]);
+  },
+);
+test.each([DESK, PHONE])(
+  'what goes with the open card is ringed and said, and what the hand waits for stands in the bar; at $width',
+  async (size) => {
+    const nora = await onStage(at.room, 'esc', size);
+    const { page } = nora;
+    await expect.poll(async () => (await facesOf(nora, '.at.joins')).toSorted()).toEqual(['3d', '4d']);
+    await page.getByRole('button', { name: 'three of diamonds, goes with the open card' }).waitFor();
+    expect(await page.locator('.bar .made').innerText()).toContain('waits for 2♦ 5♦ 6♦ Q♦');
+    expect(nora.faults).toEqual([]);
+  },
+);
+test('JAL-LAR-C1 at Largo dropping out costs points by how far one has come', async () => {
+  const { page } = await onStage(at.room, 'largo', PHONE);
+  const drop = page.locator('.bar .act', { hasText: 'Drop out' });
+  await expect.poll(async () => (await drop.innerText()).replace(/\s+/g, ' ')).toMatch(/pays 7 points, \$3\.50/);
+});
