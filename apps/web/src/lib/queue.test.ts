@@ -194,7 +194,7 @@ describe('a showdown', () => {
     queue.add(steps);
     for (const _ of steps) {
       expect(queue.idle).toBe(false);
-      queue.skip();
+      queue.goOn();
     }
     expect(queue.idle).toBe(true);
     queue.hold(true);

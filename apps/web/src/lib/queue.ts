@@ -75,7 +75,7 @@ export class Queue {
     return n > TOO_MANY ? 0 : (step ? this.stage.steps() : this.stage.pace()) * (n > MANY ? 0.4 : 1);
   }
   /** What is looked at now has been seen: the next comes at once. */
-  skip(): void {
+  goOn(): void {
     this.cancel?.();
     this.end?.();
   }

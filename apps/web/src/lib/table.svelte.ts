@@ -139,7 +139,7 @@ export class TableModel {
   }
   /** On to the next step of a showdown. */
   skip(): void {
-    this.queue.skip();
+    this.queue.goOn();
   }
   get me(): number | null {
     return this.view?.you.seat ?? null;
