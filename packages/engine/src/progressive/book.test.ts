@@ -84,7 +84,7 @@ describe('the seed', () => {
     expect(open().at).toMatchObject({ meter: 500, house: -500 });
     expect(open().lines).toEqual(['seed house → meter 500 SPAN-PROG-9']);
     expect(open({ seed: dollars(2_000) }).at.meter).toBe(2_000);
-    expect(() => rulesWith({ seed: dollars(499) })).toThrow('seeded with too little');
+    expect(() => rulesWith({ seed: dollars(499) })).toThrow('seed-too-small');
   });
   test('AMB-SPAN-17 it is not recovered until the house has picked a way', () => {
     const p = open();
