@@ -7,14 +7,13 @@ let craft: typeof import('./craft.js') | null = null;
 let Told: ReturnType<NonNullable<Family['told']>> = null;
 
 async function prepare(): Promise<void> {
-  const [reading, result] = await Promise.all([import('./craft.js'), import('../../felt/Result.svelte')]);
-  craft = reading;
-  Told = result.default;
+  craft = await import('./craft.js');
 }
 
 export const poker: Family = {
   load: async () => {
-    const [table] = await Promise.all([import('./Oval.svelte'), prepare()]);
+    const [table, result] = await Promise.all([import('./Oval.svelte'), import('../../felt/Result.svelte'), prepare()]);
+    Told = result.default;
     return table;
   },
   prepare,

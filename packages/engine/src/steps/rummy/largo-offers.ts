@@ -99,10 +99,10 @@ export function largoOffers(on: RummyFelt, rules: LargoRules, lay: LayRules) {
   }
   /** What dropping costs now. */
   function dropOf(r: Felt, t: Largo, seat: Seat): { points: number; rule: RuleId } {
-    const by = (clause: keyof typeof DROPPED) => ({ points: DROPPED[clause], rule: cites[clause] });
-    if (!t.stayed.includes(seat)) return by('droppedEarly');
-    if (t.tenDown.includes(seat)) return by('droppedDown');
-    return by(on.laid(r, seat).length === 0 ? 'droppedDrawn' : 'droppedPartly');
+    if (!t.stayed.includes(seat)) return { points: DROPPED.droppedEarly, rule: cites.droppedEarly };
+    if (t.tenDown.includes(seat)) return { points: DROPPED.droppedDown, rule: cites.droppedDown };
+    if (on.laid(r, seat).length > 0) return { points: DROPPED.droppedPartly, rule: cites.droppedPartly };
+    return { points: DROPPED.droppedDrawn, rule: cites.droppedDrawn };
   }
   function shutFor(r: Felt, t: Largo, _actor: Actor, mine: Known): readonly Shut[] {
     const out: Shut[] = [];

@@ -73,6 +73,8 @@ const rawBody = ({ body, packed, by }: Record<string, unknown>): RawBody =>
 export function forge(folder: string, change: (forger: Forger) => void): void {
   const Database = createRequire(import.meta.url)('libsql') as new (path: string) => Sql;
   const sql = new Database(join(folder, 'room.db'));
+  // Another process may just be reading it: on a busy machine one waits for it.
+  sql.exec('PRAGMA busy_timeout = 30000');
   sql.exec('PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS events_stand; DROP TRIGGER IF EXISTS events_stay');
   const heads = (): void =>
     sql.exec(`UPDATE streams SET
