@@ -70,7 +70,7 @@ const ruling = async (nora: Person): Promise<string> => {
   await nora.page.getByRole('button', { name: 'See the ruling' }).click();
   await expect.poll(() => nora.page.locator('.floor .rule').first().textContent()).toMatch(/^[A-Z]+-/);
   await nora.page.getByRole('button', { name: 'Propose the ruling' }).waitFor();
-  await nora.page.getByLabel('Why?').fill('two cards stuck together');
+  await nora.page.getByRole('textbox', { name: 'Why?' }).fill('two cards stuck together');
   return (await nora.page.locator('.floor').textContent()) ?? '';
 };
 

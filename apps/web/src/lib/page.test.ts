@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { banked } from '../families/banked.js';
-import { poker } from '../families/poker/poker.js';
+import { readHands } from '../families/poker/poker.js';
 import { learn, strings, words } from '../i18n/index.js';
 import { TestTable } from '../test/driver.js';
 import { NOTHING, noted } from './acts.js';
@@ -207,7 +207,7 @@ describe('tags on the plates', () => {
 });
 
 await learn('es');
-await poker.prepare!();
+await readHands();
 
 describe('questions', () => {
   const t = new TestTable(11, 2);

@@ -1,7 +1,7 @@
 // How many cards others drew: said until the first act after the draw, and then neither in the log, nor on a plate, nor aloud.
 import { tellsDraw } from 'baraja/games';
 import { describe, expect, test } from 'vitest';
-import { poker } from '../families/poker/poker.js';
+import { readHands } from '../families/poker/poker.js';
 import { learn } from '../i18n/index.js';
 import { pastSeat, stepsOf } from '../replay/steps.js';
 import { TestTable } from '../test/driver.js';
@@ -12,7 +12,7 @@ import { isSilent, type Line, type Log, logged, untold } from './log.js';
 import type { ToldEvent } from './wire.js';
 
 await learn('es');
-await poker.prepare!();
+await readHands();
 const ME = 2;
 interface Moment {
   readonly told: ToldEvent;

@@ -5,10 +5,10 @@ import { shownFelt } from '../../lib/beats.js';
 import { EMPTY_FELT, foldFelt, openedFelt } from '../../lib/felt.js';
 import { type Line, lineOf, resultIn } from '../../lib/log.js';
 import { TestTable } from '../../test/driver.js';
-import { poker } from './poker.js';
+import { poker, readHands } from './poker.js';
 
 test('a pot split between the best and the lowest hand says who won each with what, and marks their cards', async () => {
-  await poker.prepare!();
+  await readHands();
   for (let seed = 1; seed < 60; seed++) {
     const t = new TestTable(seed, 2, { house: 's-and-k', game: 'ohl' });
     for (const [i, name] of ['Ana', 'Beto', 'Chuy'].entries()) t.sit(i + 1, name);

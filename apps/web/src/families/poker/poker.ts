@@ -6,14 +6,18 @@ let craft: typeof import('./craft.js') | null = null;
 /** What the bar says of a hand that is over. */
 let Told: ReturnType<NonNullable<Family['told']>> = null;
 
-async function prepare(): Promise<void> {
+/** What its hands are read with. */
+export async function readHands(): Promise<void> {
   craft = await import('./craft.js');
+}
+async function prepare(): Promise<void> {
+  const [result] = await Promise.all([import('../../felt/Result.svelte'), readHands()]);
+  Told = result.default;
 }
 
 export const poker: Family = {
   load: async () => {
-    const [table, result] = await Promise.all([import('./Oval.svelte'), import('../../felt/Result.svelte'), prepare()]);
-    Told = result.default;
+    const [table] = await Promise.all([import('./Oval.svelte'), prepare()]);
     return table;
   },
   prepare,

@@ -40,10 +40,21 @@ export async function partner(room: Room): Promise<{ table: TableActor; patron: 
     const answer = part ? await table.part(patron, e, part) : null;
     if (answer && 'receipt' in answer) receipts.push(answer.receipt);
   };
+  // Nobody hurries whoever practises: he has his hands played out, and the next one dealt.
+  let asked = 1;
+  const goOn = (type: 'playOut' | 'next'): void => {
+    asked++;
+    void table.ask({ patron, name }, `c${asked}`, table.version, { type });
+  };
   table.watch({
     patron,
     send: (frame) => {
-      if (frame.t === 'update') for (const e of frame.events) if (e.type === 'DeckPledged') void pledged(e);
+      if (frame.t !== 'update') return;
+      for (const e of frame.events) {
+        if (e.type === 'DeckPledged') void pledged(e);
+        if (e.type === 'RoundOpened') goOn('playOut');
+        if (e.type === 'RoundClosed') goOn('next');
+      }
     },
   });
   const seat = [1, 2, 3, 4, 5, 6].find((at) => !table.state.sittings.some((s) => s.seat === at))!;
