@@ -10,8 +10,8 @@ import {
   clausesOf,
   type GameId,
   gameOf,
-  type HouseId,
   houseOf,
+  houses,
   isRuling,
   type Ruling,
   switchOf,
@@ -119,7 +119,7 @@ export function* documents(root: string): Generator<readonly [path: string, text
     yield [`${root}/customs/${name}`, rewritten(`${root}/customs/${name}`, done, () => [])];
   for (const name of yaml(`${root}/laws`))
     yield [`${root}/laws/${name}`, rewritten(`${root}/laws/${name}`, done, () => [])];
-  for (const house of readdirSync(`${root}/houses`) as HouseId[]) {
+  for (const house of houses.map(({ id }) => id)) {
     const clauses = (prefixes: readonly string[]): readonly string[] =>
       prefixes.flatMap((prefix) => clausesOf(house, prefix).map(({ id }) => id));
     const folder = `${root}/houses/${house}`;

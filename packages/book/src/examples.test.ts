@@ -41,3 +41,14 @@ test('an example that shows something else, nothing, or what no example can show
     expect.stringContaining('ROG-HOLD-W1: '),
   ]);
 });
+test('an example on a part is played at the first game that takes it, and nowhere else', () => {
+  const path = 'houses/casa/poker.yaml';
+  const text = files(path)!;
+  const wrong = text.replace('table buyIn.min: 1000', 'table buyIn.min: 999');
+  expect(wrong).not.toBe(text);
+  const { games: read } = readHouse('casa', (file) => (file === path ? wrong : files(file)));
+  const said = [...read].flatMap(([id, game]) =>
+    [...playExamples(game)].flatMap((one) => one.wrong.map((why) => `${id} ${one.at.file} ${one.id}: ${why}`)),
+  );
+  expect(said).toEqual([`casa-hold ${path} CASA-3: table buyIn.min must be 999, and is 1000`]);
+});

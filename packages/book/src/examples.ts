@@ -9,7 +9,7 @@ import { isRefused, openPages } from 'baraja/document';
 import type { EventType } from 'baraja/kernel';
 import { BankedRound, Hand, type More, roundAt, type Scene, Span, type TestRound } from 'baraja/testing';
 import type { ClausePage, ExamplePage, RulingPage } from './format.js';
-import type { ReadGame } from './library.js';
+import type { ReadGame, ReadPage } from './library.js';
 import type { Fault, Path } from './source.js';
 import type { BookWords } from './words.js';
 
@@ -20,11 +20,14 @@ export interface Played {
   readonly wrong: readonly string[];
 }
 
-/** Every example on a game's own page. */
-export function* playExamples({ pages, own, source }: ReadGame): Generator<Played> {
+/** Every example on a game's own page, and on the parts that are shown at its tables. */
+export function* playExamples({ pages, shows }: ReadGame): Generator<Played> {
+  for (const page of shows) yield* examplesOn(page, pages);
+}
+function* examplesOn({ data, source }: ReadPage, pages: ReadGame['pages']): Generator<Played> {
   for (const section of ['clauses', 'rulings'] as const)
-    for (const [id, entry] of Object.entries((own[section] ?? {}) as Readonly<Record<string, ClausePage | RulingPage>>))
-      for (const [n, example] of (entry.examples ?? []).entries()) {
+    for (const [id, { examples = [] }] of Object.entries<ClausePage | RulingPage>(data[section] ?? {}))
+      for (const [n, example] of examples.entries()) {
         const path: Path = [section, id, 'examples', n];
         yield {
           id,

@@ -117,7 +117,7 @@ export const gamePage = z.strictObject({
   without: z.array(text).optional(),
   stakes: z.strictObject({
     from: text,
-    forms: z.array(z.enum(['limit', 'spread', 'no-limit', 'condition', 'points'])).optional(),
+    forms: z.array(z.enum(['limit', 'spread', 'pot-limit', 'no-limit', 'condition', 'points'])).optional(),
     'form by': text.optional(),
     'forms by': z.record(z.string(), text).optional(),
   }),
@@ -131,6 +131,7 @@ export const housePage = z.strictObject({
   jurisdiction: z.strictObject({ en: text, es: text.optional() }),
   sources: z.record(z.string(), z.strictObject({ name: text, lines: z.number() })),
   laws: z.array(text).optional(),
+  without: z.array(text).optional().describe('Switches that none of its games offers.'),
   games: z.array(text).min(1).describe('Files of this folder, in the order of the sheet.'),
 });
 export type HousePage = z.infer<typeof housePage>;

@@ -33,6 +33,8 @@ export interface ReadGame {
   readonly own: GamePage;
   readonly source: Source;
   readonly from: readonly ReadPage[];
+  /** The pages whose examples are played at its tables: its own, and the parts of the house that no game before it took. */
+  readonly shows: readonly ReadPage[];
 }
 export interface ReadHouse {
   readonly house: HousePage | undefined;
@@ -45,6 +47,8 @@ export interface ReadHouse {
 class Library {
   readonly read = new Map<string, { readonly source: Source; readonly data: unknown }>();
   readonly words = new Map<string, ClausePage | RulingPage>();
+  /** Parts that a game has taken. */
+  readonly taken = new Set<Source>();
   constructor(
     private readonly files: Files,
     readonly say: BookWords,
@@ -92,11 +96,22 @@ export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'
     if (game && games.has(game.pages.game)) game.source.fault(['game'], say.twoFiles(game.pages.game));
     if (game) games.set(game.pages.game, game);
   }
+  checkWithout(source, house, games);
   // Names first, in every file once; the whole of a game only where all of its names are good.
   const seen = new Set<Source>();
   for (const game of games.values()) checkNames(game, library.words, seen);
   for (const game of games.values()) if (game.from.every((page) => page.source.faults.length === 0)) checkWhole(game);
   return { house, games, faults: inOrder(library.faults()), words: library.words };
+}
+/** What no game of the house offers must be a switch on some page. */
+function checkWithout(source: Source, { without = [] }: HousePage, games: ReadonlyMap<string, ReadGame>): void {
+  const all = new Set(
+    [...games.values()].flatMap(({ pages }) =>
+      pages.pages.flatMap(({ entries }) => entries.flatMap(({ switches = {} }) => Object.keys(switches))),
+    ),
+  );
+  for (const [i, key] of without.entries())
+    if (!all.has(key)) source.fault(['without', i], `${source.say.noSwitchLeft(key)}${source.say.meant(key, all)}`);
 }
 const inOrder = (faults: readonly Fault[]): readonly Fault[] =>
   [...new Map(faults.map((fault) => [printFault(fault), fault])).values()].sort((a, b) =>
@@ -139,10 +154,12 @@ function readGame(
     game: own.game,
     family: own.family,
     stakes: own.stakes as GamePages['stakes'],
-    without: own.without ?? [],
+    without: [...(house.without ?? []), ...(own.without ?? [])],
     pages: from.map(({ source: { file: name }, data, not }): Page => ({ name, entries: entriesIn(data, not) })),
   };
-  return { pages, own, source, from };
+  const parts = from.filter((page) => 'part' in page.data && !library.taken.has(page.source));
+  for (const part of parts) library.taken.add(part.source);
+  return { pages, own, source, from, shows: [{ source, data: own }, ...parts] };
 }
 
 /** What is left behind of a page that is taken: an entry, or some of what it sets and governs. */

@@ -186,3 +186,12 @@ test('all of them at once, and in Spanish', () => {
     expect.stringMatching(/hole no puede ser "dos"/),
   ]);
 });
+test('a switch that no page of the house has cannot be left out of all its games', () => {
+  const file = 'houses/casa/house.yaml';
+  const text = files(file)!.replace('deal.burn', 'deal.brun');
+  const { faults } = readHouse('casa', (path) => (path === file ? text : files(path)));
+  const line = text.slice(0, text.indexOf('deal.brun')).split('\n').length;
+  expect(faults.map(printFault)).toEqual([
+    expect.stringMatching(new RegExp(`^${file}:${line}:\\d+: .*deal.brun.*did you mean deal.burn\\?`)),
+  ]);
+});

@@ -110,7 +110,7 @@ function checkSets(
 const rests = (value: unknown): boolean => /"= |"by (?:form|stake|day)"/.test(JSON.stringify(value) ?? '');
 
 /** What has the clause it rests on filled in later. */
-const RULED = new Set(['forced', 'buyIn']);
+const RULED = new Set(['forced', 'buyIn', 'streets']);
 function checkField(source: Source, at: Path, topic: string, value: unknown, fields: readonly z.ZodType[]): void {
   if (RULED.has(topic)) return;
   const plain = evaluate(value, () => 0, { form: '', id: '' });

@@ -10,7 +10,7 @@ export interface GameReport {
   readonly switches: number;
   /** Values that no page of the house sets, who does, and where. */
   readonly silent: readonly { readonly value: string; readonly by: string; readonly page: string }[];
-  /** Clauses and rulings on its own page that do something, and have no example. */
+  /** Clauses and rulings on the pages it shows that do something, and have no example. */
   readonly unshown: readonly string[];
   readonly examples: number;
 }
@@ -56,16 +56,18 @@ function silentIn({ pages }: ReadGame): GameReport['silent'] {
 }
 /** Something comes of it at a table. */
 const DOES = ['sets', 'governs', 'bounds', 'rows', 'switches'] as const;
-function unshownIn({ pages, own, source }: ReadGame): readonly string[] {
-  const shown = new Set(
-    [...Object.entries(own.clauses ?? {}), ...Object.entries(own.rulings ?? {})].flatMap(([id, { examples }]) =>
-      examples?.length ? [id] : [],
-    ),
-  );
-  const mine = pages.pages.findIndex(({ name }) => name === source.file);
-  return entriesOf(pages)
-    .filter(
-      ({ entry, level }) => level === mine && DOES.some((word) => entry[word] !== undefined) && !shown.has(entry.id),
-    )
-    .map(({ entry }) => entry.id);
+function unshownIn({ pages, shows }: ReadGame): readonly string[] {
+  return shows.flatMap(({ data: { clauses = {}, rulings = {} }, source }) => {
+    const shown = new Set(
+      [...Object.entries(clauses), ...Object.entries(rulings)].flatMap(([id, { examples }]) =>
+        examples?.length ? [id] : [],
+      ),
+    );
+    const mine = pages.pages.findIndex(({ name }) => name === source.file);
+    return entriesOf(pages)
+      .filter(
+        ({ entry, level }) => level === mine && DOES.some((word) => entry[word] !== undefined) && !shown.has(entry.id),
+      )
+      .map(({ entry }) => entry.id);
+  });
 }

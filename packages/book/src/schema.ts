@@ -29,7 +29,7 @@ const RECKONED: readonly Json[] = [
   { type: 'object', anyOf: [{ required: ['by form'] }, { required: ['by stake'] }, { required: ['by day'] }] },
 ];
 /** Values that have phrases inside them, or their clause filled in later: anything may stand there. */
-const OPEN = new Set(['forced', 'buyIn', 'limit', 'seating']);
+const OPEN = new Set(['forced', 'buyIn', 'limit', 'seating', 'streets']);
 function setsOf(families: readonly string[]): Json {
   const properties: Json = {};
   for (const family of families)

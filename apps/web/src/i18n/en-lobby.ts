@@ -48,6 +48,8 @@ export const enLobby: LobbyStrings = {
   },
   differs: {
     noLimit: 'Bet all you have, at any time',
+    potLimit: 'Bet as much as the pot',
+    forms: (names) => capital(`${names.slice(0, -1).join(', ')} or ${names.at(-1)}`),
     fixed: 'Fixed bets',
     spread: (low, high) => `Any bet from ${low} to ${high}`,
     stakes: (n, both) => `${n} stakes, ${both ? 'fixed and spread' : 'any bet in a range'}`,
@@ -129,5 +131,6 @@ export const enLobby: LobbyStrings = {
   practiceTable: 'practice',
   limit: 'limit',
   spread: 'spread limit',
+  potLimit: 'pot limit',
   noLimit: 'no limit',
 };

@@ -57,6 +57,8 @@ export const esLobby: LobbyStrings = {
   },
   differs: {
     noLimit: 'Apuestas todo lo que tengas, cuando quieras',
+    potLimit: 'Apuestas hasta lo que haya en el bote',
+    forms: (names) => capital(`${names.slice(0, -1).join(', ')} o ${names.at(-1)}`),
     fixed: 'Apuestas fijas',
     spread: (low, high) => `Apuestas de ${low} a ${high}`,
     stakes: (n, both) => `${n} mesas distintas, ${both ? 'fijas y abiertas' : 'de apuesta abierta'}`,
@@ -138,5 +140,6 @@ export const esLobby: LobbyStrings = {
   practiceTable: 'práctica',
   limit: 'con límite',
   spread: 'límite abierto',
+  potLimit: 'límite de bote',
   noLimit: 'sin límite',
 };

@@ -35,6 +35,7 @@ export type LobbyStrings = Readonly<
     | 'practiceTable'
     | 'limit'
     | 'spread'
+    | 'potLimit'
     | 'noLimit'
     | 'condition'
     | 'points'
@@ -78,6 +79,9 @@ type Trait<K extends keyof LobbyTraits> = NonNullable<LobbyTraits[K]>;
 /** How a game differs from others of its family, a few words each, without a full stop; '' where nothing need be said. */
 export interface DifferenceStrings {
   readonly noLimit: string;
+  readonly potLimit: string;
+  /** Offered in several of these. */
+  readonly forms: Of<[names: readonly string[]]>;
   readonly fixed: string;
   readonly spread: Of<[low: string, high: string]>;
   readonly stakes: Of<[n: number, both: boolean]>;

@@ -51,6 +51,7 @@ export const TRAIT_WORDS = {
   low8: ['8 or better', 'eight or better', 'o8', 'ocho o mejor', '8 o mejor'],
   low9: ['9 or better', 'nine or better', 'nueve o mejor', '9 o mejor'],
   lowball: ['lowball', 'low ball', 'low', 'ace to five', 'a la baja', 'baja', 'bajo'],
+  potLimit: ['pot limit', 'pl', 'plo', 'potlimit', 'límite de bote'],
   noLimit: ['no limit', 'nl', 'nolimit', 'unlimited', 'all in', 'sin límite'],
   limit: ['limit', 'fixed limit', 'structured', 'con límite', 'límite fijo'],
   spread: ['spread', 'spread limit', 'límite abierto'],

@@ -29,6 +29,14 @@ test('joker, cap, fee and bank are told where they differ', () => {
   expect(line('ven-nb21')).toBe('Insurance. Surrender at any time.');
   expect(line('rog-p215')).toBe('No insurance. Surrender on two cards.');
 });
+test('where several limits are offered all are told', () => {
+  const { game } = all.find((one) => one.game.id === 'rog-hold-nl')!;
+  const [stake] = game.stakes;
+  const told = (...forms: readonly ('limit' | 'pot-limit' | 'no-limit')[]) =>
+    toldOf({ ...game, stakes: forms.map((form) => ({ ...stake!, form })) }, ...saying('en')).get('stakes');
+  expect(told('pot-limit')).toBe('Bet as much as the pot');
+  expect(told('limit', 'pot-limit', 'no-limit')).toBe('Limit, pot limit or no limit');
+});
 test('a game that is alone in its family says what it is', () => {
   expect(line('span')).toBe('The house banks. With a joker. No fee.');
   expect(line('snk-pgp')).toBe('A player banks. With a joker.');

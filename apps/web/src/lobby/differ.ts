@@ -1,6 +1,7 @@
 // How the houses differ, in a line each: of what a game's book says, that which others of its family do not share.
 import type { Strings } from '../i18n/index.js';
 import type { LobbyGame } from '../lib/wire.js';
+import { formName } from './posted.js';
 
 type Money = (cents: number) => string;
 type Of = Pick<LobbyGame, 'stakes' | 'traits'>;
@@ -39,7 +40,10 @@ function stakesText(stakes: LobbyGame['stakes'], t: Strings, money: Money): stri
   const forms = new Set(bets.map(({ form }) => form));
   const [only] = bets;
   if (!only || forms.has('points') || forms.has('condition')) return '';
+  const unlike = (['limit', 'pot-limit', 'no-limit'] as const).filter((form) => forms.has(form));
+  if (unlike.length > 1 && unlike.length === forms.size) return say.forms(unlike.map((form) => formName(form, t)));
   if (forms.has('no-limit')) return say.noLimit;
+  if (forms.has('pot-limit')) return say.potLimit;
   if (!forms.has('spread')) return say.fixed;
   if (new Set(bets.map(({ id }) => range(id).join())).size > 1) return say.stakes(bets.length, forms.has('limit'));
   const [low, high] = range(only.id);

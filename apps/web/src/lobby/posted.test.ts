@@ -29,6 +29,11 @@ function posted(house: string, game: GameId): string {
 test('blinds, a spread, a fee of the hand', () => {
   expect(posted('rogelios', 'rog-hold')).toBe('$2/4 limit. Blinds $1 and $2. $3 a hand, $1 to the jackpot');
 });
+test('a stake that says its form in its name says it once, in the language of the page', () => {
+  const forced = { kind: 'blinds', small: 5, big: 10, rule: 'X' } as const;
+  expect(stakeText({ id: '0.05/0.10 pot-limit', form: 'pot-limit', forced }, t)).toBe('$0.05/0.10 pot limit');
+  expect(stakeText({ id: '0.05/0.10', form: 'limit', forced }, t)).toBe('$0.05/0.10 limit');
+});
 test('where a player banks: the range, and what each wager and the bank pay', () => {
   expect(posted('rogelios', 'rog-p215')).toBe('$3–100. Wagers from $3. each wager $0.50, the bank $0.50–$2');
   expect(posted('s-and-k', 'snk-pgp')).toBe('$5–200. Wagers from $5. each wager $0.50–$3, the bank nothing');

@@ -4,11 +4,15 @@ import type { FeeRules, LobbyStake } from '../lib/wire.js';
 
 type Money = (cents: number) => string;
 
-/** '$3/6 limit', '$3-6 spread limit', '$1/2 no limit'. */
+const FORMS = { 'pot-limit': 'potLimit', 'no-limit': 'noLimit' } as const;
+type Form = LobbyStake['form'];
+export const formName = (form: Form, t: Strings): string =>
+  t.lobby[form === 'pot-limit' || form === 'no-limit' ? FORMS[form] : form];
+/** '$3/6 limit', '$3-6 spread limit', '$1/2 no limit'; a stake that says its form in its name says it once. */
 export function stakeText({ id, form, forced }: Pick<LobbyStake, 'id' | 'form' | 'forced'>, t: Strings): string {
   // Where one bets against a bank the range says all there is to say.
   if (forced.kind === 'wager' || isAgainstHouse({ form, forced })) return `$${id.replace('-', '–')}`;
-  return `$${id} ${form === 'no-limit' ? t.lobby.noLimit : t.lobby[form]}`;
+  return `$${id.replace(` ${form}`, '')} ${formName(form, t)}`;
 }
 /** Where the house banks nobody is forced to anything, and bets from the one figure to the other. */
 const isAgainstHouse = ({ form, forced }: Pick<LobbyStake, 'form' | 'forced'>): boolean =>

@@ -28,6 +28,7 @@ function traitsOf({ traits, stakes }: Pick<LobbyGame, 'traits' | 'stakes'>): rea
     low8: low === 8,
     low9: low === 9,
     lowball: wins === 'low',
+    potLimit: forms.has('pot-limit'),
     noLimit: forms.has('no-limit'),
     limit: forms.has('limit'),
     spread: forms.has('spread'),

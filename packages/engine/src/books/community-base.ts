@@ -68,6 +68,8 @@ export function limitOf(stake: Stake, form: Stake['form'] = stake.form): LimitRu
       return { kind: 'structured', small: stake.low, big: stake.high };
     case 'spread':
       return { kind: 'spread', min: stake.low, max: stake.high };
+    case 'pot-limit':
+      return { kind: 'pot', min: stake.high };
     case 'no-limit':
       return { kind: 'no-limit', min: stake.high };
   }

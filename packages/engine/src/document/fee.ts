@@ -3,6 +3,7 @@ import type { Stake } from '../books/game-book.js';
 import type { FeeRules } from '../table/index.js';
 import type { GamePages, Row, RuleId } from './page.js';
 import { evaluate, type Known } from './phrase.js';
+import { figuresOf } from './stakes.js';
 import { entriesOf, type Printed, playersOf } from './switches.js';
 
 /** A row of the table, reckoned. */
@@ -70,7 +71,7 @@ const byTheHand = (row: Row): Row => (row.rate === undefined ? row : { fee: row.
 function ratesAt(stake: Stake, table: unknown, { rows, value, known }: FeeSaid): readonly Rate[] {
   if (typeof table !== 'string') return [];
   const form = String(value('fee.as') ?? stake.form);
-  const named = stake.id.replace('-', '/');
+  const named = figuresOf(stake).replace('-', '/');
   const isHere = ({ form: of, stakes }: Row): boolean =>
     (of === undefined || of === form) &&
     (stakes === undefined || String(stakes).replaceAll('-', '/').split(' ').includes(named));

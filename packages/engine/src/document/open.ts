@@ -1,5 +1,6 @@
 /** Opens a table by a game's pages: reads the switches, finds the stake, and puts together what its life and its rounds need. */
 
+import type { z } from 'zod';
 import type { Stake } from '../books/game-book.js';
 import { type OpeningRefusal, pinOf } from '../books/index.js';
 import { readValue, type SwitchValue, wanted } from '../books/switches.js';
@@ -10,7 +11,7 @@ import type { GamePages, Row, RuleId } from './page.js';
 import { evaluate, type Known } from './phrase.js';
 import { stakesAt, standing } from './stakes.js';
 import { boundsOf, entriesOf, isWithin, type Knob, knobsOf, presetsOf, rowsOf } from './switches.js';
-import { familyOf, isValue, thingsOf, valuesOf } from './topics.js';
+import { familyOf, isValue, linesOf, thingsOf, valuesOf } from './topics.js';
 import { citedFor, fixedSetters, holds, type Setter, type Situation, switchedBy, winners } from './winners.js';
 
 export interface PageOpening {
@@ -144,7 +145,7 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
   const rule = (topic: string) => by(won.get(topic)?.by);
   const rows = (table: string) => standing(pages, table, knobs, settings, thrown);
   const ordinance = ordinanceOf(whole('ordinance'), rule);
-  const game = gameOf(pages, whole, records, set);
+  const game = gameOf(pages, whole, records, { ...set, rule });
   const forced = whole('forced') as Row | undefined;
   return {
     won,
@@ -199,16 +200,21 @@ const ordinanceOf = (law: unknown, rule: (topic: string) => RuleId | undefined):
 /** A value with the clauses its own things rest on; or those alone, where it is nothing else. */
 const citing = (value: unknown, cites: unknown): unknown =>
   cites === undefined || value === null ? value : value === undefined ? cites : { ...(value as object), cites };
+/** Lines of a value that each rest on a clause, such as streets: on whoever sets the value, where they do not say. */
+const ruled = (value: unknown, schema: z.ZodType, rule: RuleId | undefined): unknown =>
+  Array.isArray(value) && linesOf(schema)?.includes('rule')
+    ? value.map((line: object) => ({ ...(rule === undefined ? {} : { rule }), ...line }))
+    : value;
 function gameOf(
   pages: GamePages,
   whole: (key: string) => unknown,
   records: Readonly<Record<string, unknown>>,
-  set: Thrown,
+  { rule, ...set }: Thrown & { readonly rule: (topic: string) => RuleId | undefined },
 ): Readonly<Record<string, unknown>> {
   const { shape, is } = familyOf(pages.family)!;
   const game: Record<string, unknown> = { ...is };
-  for (const key of Object.keys(shape)) {
-    const value = game[key] ?? citing(whole(key), records[key]);
+  for (const [key, schema] of Object.entries(shape)) {
+    const value = game[key] ?? citing(ruled(whole(key), schema, rule(key)), records[key]);
     if (value !== undefined) game[key] = value;
   }
   const bonuses = rowsOf(pages, 'bonuses');

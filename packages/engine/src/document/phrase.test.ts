@@ -42,3 +42,8 @@ test('a figure by the day is the latest that has begun, and none before the firs
   expect(on('2031-07-01')).toBe(30_000);
   expect(on()).toBe(30_000);
 });
+test('nothing by the form of the stake is null, and not an empty thing', () => {
+  const cap = { 'by form': { limit: 3, other: null } };
+  expect(evaluate(cap, known, { form: 'limit', id: '3/6' })).toBe(3);
+  expect(evaluate(cap, known, { form: 'no-limit', id: '1/2' })).toBeNull();
+});

@@ -57,7 +57,7 @@ export function evaluate(value: unknown, known: Known, at: AtStake): unknown {
   if (Array.isArray(value)) return value.map((part) => evaluate(part, known, at));
   if (value === null || typeof value !== 'object') return value;
   const { 'by form': forms, 'by stake': stakes, 'by day': days, ...rest } = value as Readonly<Record<string, unknown>>;
-  const chosen = pick(forms, at.form) ?? pick(stakes, at.id) ?? since(days, at.on);
+  const chosen = [pick(forms, at.form), pick(stakes, at.id), since(days, at.on)].find((one) => one !== undefined);
   if (days !== undefined && chosen === undefined) return null;
   if (chosen !== undefined && (typeof chosen !== 'object' || chosen === null)) return evaluate(chosen, known, at);
   return Object.fromEntries(

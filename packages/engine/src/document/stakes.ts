@@ -28,25 +28,33 @@ export function stakesAt(
   settings: SettingsMap,
   thrown: Readonly<Record<string, unknown>>,
 ): readonly Stake[] {
-  const { from, forms = [], 'form by': by, 'forms by': named = {} } = pages.stakes;
+  const { from, forms = [], 'form by': by, 'forms by': formsBy = {} } = pages.stakes;
   const known = knownIn(settings);
   // What the schedule offers does not change with the fees a house posts on it.
   const rows = from === 'schedule' ? rowsOf(pages, from) : standing(pages, from, knobs, settings, thrown);
   const out = rows.flatMap(({ row, by: rule }) => {
-    const own = by === undefined ? row.form : named[String(settings.get(by))];
+    const own = by === undefined ? row.form : formsBy[String(settings.get(by))];
     const these = own === undefined ? forms : forms.length === 0 || forms.includes(String(own)) ? [String(own)] : [];
     return these.flatMap((form) => figuresIn(row, known).map((f) => stakeOf(form as Form, f, rule)));
   });
   // The same stake in two rows is one: its fee goes by how many play.
-  return out.filter(({ id }, i) => out.findIndex((stake) => stake.id === id) === i);
+  return named(out).filter(({ id }, i, all) => all.findIndex((stake) => stake.id === id) === i);
 }
+/** The same figures in another form are told apart by its name: '1/2', then '1/2 pot-limit'. */
+const named = (all: readonly Stake[]): readonly Stake[] =>
+  all.map((stake) => {
+    const { id, form } = stake;
+    return all.find((one) => one.id === id)!.form === form ? stake : { ...stake, id: `${id} ${form}` };
+  });
+/** A stake by its figures alone, however it is told apart. */
+export const figuresOf = ({ id, form }: Pick<Stake, 'id' | 'form'>): string => id.replace(` ${form}`, '');
 
 interface Figures {
   readonly low: number;
   readonly high: number;
   readonly ante?: number;
 }
-/** `stakes: 3/6 4/8`, in dollars; or `low` and `high`, or one `amount`, in cents; with each of the `antes` that may be agreed. */
+/** `stakes: 3/6 0.05/0.10`, in dollars; or `low` and `high`, or one `amount`, in cents; with each of the `antes` that may be agreed. */
 function figuresIn(row: Row, known: Known): readonly Figures[] {
   const at = evaluate(row, known, NOWHERE) as Row;
   const one = at.amount ?? at.low;
@@ -55,18 +63,20 @@ function figuresIn(row: Row, known: Known): readonly Figures[] {
       ? [{ low: Number(one), high: Number(at.amount ?? at.high) }]
       : String(at.stakes)
           .split(' ')
-          .map((pair) => pair.split(/[/-]/).map((n) => Number(n) * 100))
+          .map((pair) => pair.split(/[/-]/).map((n) => Math.round(Number(n) * 100)))
           .map(([low, high]) => ({ low: low!, high: high ?? low! }));
   const antes = at.antes as readonly number[] | undefined;
   return antes === undefined ? pairs : pairs.flatMap((pair) => antes.map((ante) => ({ ...pair, ante })));
 }
 
 const dollars = (cents: number): string => (cents / 100).toFixed(cents % 100 === 0 ? 0 : 2);
+/** Tables are known by these names in stored rooms: '2.5-100'. Less than a dollar has both of its figures: '0.10'. */
+const inName = (cents: number): string => (cents < 100 ? dollars(cents) : String(cents / 100));
 function stakeOf(form: Form, { low, high, ante }: Figures, rule: string): Stake {
   const figures =
     form === 'points' || form === 'condition'
       ? dollars(low)
-      : `${low / 100}${form === 'spread' ? '-' : '/'}${high / 100}`;
+      : `${inName(low)}${form === 'spread' ? '-' : '/'}${inName(high)}`;
   if (ante === undefined) return { id: figures, form, low, high, rule };
-  return { id: `${figures} ante ${ante / 100}`, form, low, high, ante, rule };
+  return { id: `${figures} ante ${inName(ante)}`, form, low, high, ante, rule };
 }

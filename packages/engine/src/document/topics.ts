@@ -147,3 +147,9 @@ export function bare(schema: z.ZodType): z.ZodType {
     at = at.unwrap() as z.ZodType;
   return at;
 }
+/** The fields of its lines, where a value is a list of such. */
+export function linesOf(schema: z.ZodType): readonly string[] | undefined {
+  const list = bare(schema);
+  const line = list instanceof z.ZodArray ? list.element : undefined;
+  return line instanceof z.ZodObject ? Object.keys(line.shape) : undefined;
+}

@@ -11,6 +11,7 @@ import { Nine } from './push.js';
 import type { TestRound } from './round.js';
 import { EscGame, LargoGame, PanHand } from './rummy.js';
 import { Span } from './spanish.js';
+import { StreetHand } from './streets.js';
 import { StudHand } from './stud.js';
 import { Twenty } from './twenty-one.js';
 
@@ -28,8 +29,9 @@ export function roundAt(rules: TableRules, scene: Scene): TestRound {
   const p = { ...scene, house: rules.house, game: rules.gameId, rules } as never;
   switch (rules.game.family) {
     case 'community':
-    case 'streets':
       return new Hand(p);
+    case 'streets':
+      return new StreetHand(p);
     case 'draw':
       return new DrawHand(p);
     case 'stud':

@@ -49,8 +49,9 @@ function openedBy({ house, game, stake, switches }: Opening): TableRules {
 
 /** An ante from each of these, where the house asks one. */
 export function antesOf({ forced }: TableRules, seats: readonly Seat[]): readonly Post[] {
-  if (forced.kind !== 'ante') return [];
-  return seats.map((seat) => ({ seat, amount: forced.amount, kind: 'ante', rule: forced.rule }));
+  const amount = forced.kind === 'ante' ? forced.amount : forced.kind === 'bring-in' ? forced.ante : 0;
+  if (amount === 0 || forced.kind === 'none') return [];
+  return seats.map((seat) => ({ seat, amount, kind: 'ante', rule: forced.rule }));
 }
 
 /**

@@ -84,7 +84,8 @@ export class Hand<P extends Dealing = Dealing> extends TestRound<P> {
     while (this.stage !== 'over')
       if (this.toAct === null) this.do('dealer', this.menu('dealer')[0]!);
       else this.act(this.quiet());
-    const kept = [...this.stacks(), this.at('drop'), this.at('jackpot')].reduce((a, b) => a + b) * this.unit;
+    const told = [...this.stacks(), this.at('drop'), this.at('jackpot')].reduce((a, b) => a + b);
+    const kept = Math.round(told * this.unit);
     const brought = Object.values(this.start).reduce((a, b) => a + b);
     if (this.chipTotal() !== brought || kept !== brought) throw new Error(`of ${brought} chips ${kept} are left`);
     if (!this.isWholePack) throw new Error('a card is lost, or lies there twice');

@@ -74,7 +74,7 @@ export abstract class TestRound<P extends Sitting = Sitting> {
     this.seats = this.rules.direction === 'clockwise' ? rising : rising.toReversed();
     this.game = makeGame(this.rules.gameId, this.rules.game, this.seats);
     const { markers = {}, chips, posts = antesOf(this.rules, this.seats), bank } = this.placing();
-    const stacks = Object.fromEntries(rising.map((seat) => [`stack:${seat}`, p.stacks[seat]! * this.unit]));
+    const stacks = Object.fromEntries(rising.map((seat) => [`stack:${seat}`, Math.round(p.stacks[seat]! * this.unit)]));
     this.start = { ...stacks, ...chips };
     const book = p.fees === 'by-the-book' && { markers, dealt: this.seats, seated: this.seats.length };
     const fees = book ? feesFor(this.rules, book) : ((p.fees ?? []) as readonly Fee[]);

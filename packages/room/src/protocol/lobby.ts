@@ -24,7 +24,7 @@ export interface LobbyTable {
 }
 export interface LobbyStake {
   readonly id: string;
-  readonly form: 'limit' | 'spread' | 'no-limit' | 'condition' | 'points';
+  readonly form: 'limit' | 'spread' | 'pot-limit' | 'no-limit' | 'condition' | 'points';
   readonly fee: FeeRules;
   readonly forced: ForcedRules;
   readonly limit: number | null;
