@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { limitKey } from './address.js';
 import { cageRoutes } from './cage.js';
 import type { Door } from './door.js';
+import { ownHands } from './hands.js';
 import { pastHands, tableId } from './past.js';
 import type { Sockets } from './socket.js';
 
@@ -127,6 +128,7 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
     },
   );
   pastHands(app, { room, eyes });
+  ownHands(app, { room, enter });
   cageRoutes(app, { room, enter });
 }
 

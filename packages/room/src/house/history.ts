@@ -131,18 +131,25 @@ export async function roundsOf(table: TableLog, before?: number, limit = 50): Pr
   return out.slice(0, limit);
 }
 
-/** One finished round as a patron may see it again; null if there is none of that number. */
+/** Where a round lies in its stream, with what lies between it and the one before. */
+export interface RoundSpan {
+  readonly first: number;
+  readonly last: number;
+}
+/** One finished round as a patron may see it again; null if there is none of that number. Who knows where it lies says so. */
 export async function roundFor(
   table: TableLog,
   number: number,
   patron: string,
+  at?: RoundSpan,
 ): Promise<RoundKept | Unreadable | null> {
   const { store, sealer } = table.world;
   const events: { at: number; event: ToldEvent }[] = [];
   const pledges = new PledgeReader(table.id, sealer);
   const names = new Map<Seat, { id: string; name: string }>();
   let opened: RoundOpened | null = null;
-  for await (const page of store.pages(table.stream, await startOf(table, number))) {
+  const from = at?.first ?? (await startOf(table, number));
+  for await (const page of store.pages(table.stream, from, at && at.last - at.first + 1)) {
     for (const entry of page) {
       const stored = bodyOf(entry);
       if (stored.type === 'RoundOpened' && stored.round === number) opened = stored;

@@ -1,6 +1,7 @@
 // The room as a whole: patrons, tables, lobby.
 export { Cage, type CageShown, type ChipsAt, type Movements, type RefillRules } from './cage.js';
 export { type Damage, lookOver, newestHead, RoomDamaged, roomOf, STORE_FILE } from './folder.js';
+export { type HandKind, KINDS, MARKS } from './hands-read.js';
 export { HEADS_FILE, HeadKeeper, headsIn, writeHeads } from './heads.js';
 export { type Health, PROBE } from './health.js';
 export {
@@ -19,3 +20,4 @@ export { FolderTaken, lockFolder } from './lock.js';
 export { type Patron, type PatronRefusal, Patrons, type Session } from './patrons.js';
 export { Room, type RoomEars, type RoomSettings, standing } from './room.js';
 export { auditShuffles, type ShuffleAudit, type ShuffleFault, type ShuffleFaultCode } from './shuffles.js';
+export { type Asked as HandsAsked, type Course, NOTE_MAX, type OwnHand, type OwnPage, Yours } from './yours.js';

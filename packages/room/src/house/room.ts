@@ -28,6 +28,7 @@ import { logOf, type TableLog } from './history.js';
 import { listed, postedHouses, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
 import { Patrons } from './patrons.js';
+import { Yours } from './yours.js';
 
 export interface RoomSettings {
   /** Where everything is kept: the store and the key of its seals. `:memory:` keeps nothing. */
@@ -95,6 +96,7 @@ export const standing = (): readonly string[] =>
 export class Room {
   readonly tables = new Map<string, TableActor>();
   readonly cage: Cage;
+  readonly yours: Yours;
   private readonly houses = postedHouses();
   /** Practice tables that were offered, to whom and when. */
   private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
@@ -115,6 +117,13 @@ export class Room {
   ) {
     const rules = settings.refill ?? { to: settings.grant, every: REFILL_EVERY };
     this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
+    this.yours = new Yours({
+      store,
+      now: world.now,
+      log: (id) => this.log(id),
+      isPerson: (id) => patrons.find(id) !== undefined,
+      trouble: (error) => settings.onTrouble?.('hands', error),
+    });
   }
 
   /** Opens the room on its data, and goes on with every table where it stood. */
@@ -150,6 +159,7 @@ export class Room {
       trouble,
       changed: () => room.ears.lobbyChanged(),
       walletMoved: (patron) => room.ears.walletMoved(patron),
+      handClosed: (table) => room.yours.closed(table),
     };
     room = new Room(settings, store, patrons, world, pulse, heads, folder.lock);
     await heads.take();
@@ -160,6 +170,7 @@ export class Room {
       table.arrange();
       prepareBots(table);
     }
+    room.yours.start();
     return room;
   }
   /** Says where the room can be reached, for whoever finds its folder taken. */
@@ -355,6 +366,7 @@ export class Room {
     const parked = [...this.tables.values()].map((table) => table.park());
     await this.world.minds.close();
     await Promise.all(parked);
+    await this.yours.stop();
     await this.heads.stop().catch((error) => this.settings.onTrouble?.('record', error));
     await this.store.close();
     this.lock?.release();

@@ -1,6 +1,7 @@
 // What travels between the room and the desk that keeps the file: plain values, so that a thread may stand in between.
 import type { AccountName, RecentPage, StatementPage, Transfer } from '../ledger/index.js';
 import type { StoreTrouble } from './errors.js';
+import type { HandQuery, HandsRead, SumQuery } from './hand-index.js';
 import type { Bound, RawBody } from './packed.js';
 
 /** An append with its bodies already written out; what they are packed by is kept already. */
@@ -20,6 +21,11 @@ export type Ask =
   | { readonly ask: 'dictionary'; readonly hash: string }
   | { readonly ask: 'put-snapshot'; readonly stream: string; readonly version: number; kind: string; body: string }
   | { readonly ask: 'get-snapshot'; readonly stream: string; readonly kind: string }
+  | { readonly ask: 'put-hands'; readonly read: HandsRead }
+  | { readonly ask: 'hands'; readonly query: HandQuery }
+  | { readonly ask: 'hand-sums'; readonly query: SumQuery }
+  | { readonly ask: 'hand'; readonly owner: string; readonly table: string; readonly round: number }
+  | { readonly ask: 'hands-read'; readonly stream: string }
   | { readonly ask: 'read'; readonly stream: string; readonly from: number; readonly limit: number }
   | { readonly ask: 'since'; readonly position: number; readonly limit: number }
   | { readonly ask: 'streams'; readonly prefix: string }

@@ -3,19 +3,20 @@
 import { type Book, isBookRefusal, openBook } from '../ledger/index.js';
 import type { Ask, Reply, Sheet } from './asks.js';
 import { isCommon, isFatal, StoreError, troubleFrom } from './errors.js';
+import { type HandIndex, openHandIndex } from './hand-index.js';
 import { type Heads, openHeads } from './heads.js';
 import { lookAtFile, prepareFile } from './schema.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
 import type { AppendAnswer } from './store.js';
 import { openStreams, type Streams } from './streams.js';
 
-type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' | 'put-dictionary' }>;
+type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' | 'put-dictionary' | 'put-hands' }>;
 type Read = Exclude<Ask, Write>;
 
 /** Bounds how long the first of a handful waits for the last. */
 const mostPerCommit = 1000;
 
-const WRITES: readonly string[] = ['append', 'put-snapshot', 'put-dictionary'] satisfies Write['ask'][];
+const WRITES: readonly string[] = ['append', 'put-snapshot', 'put-dictionary', 'put-hands'] satisfies Write['ask'][];
 const isWrite = (ask: Ask): ask is Write => WRITES.includes(ask.ask);
 const failed = (error: StoreError): Reply => ({ trouble: error.code, message: error.message });
 
@@ -24,6 +25,7 @@ export class Desk {
   private readonly streams: Streams;
   private readonly book: Book;
   private readonly heads: Heads;
+  private readonly hands: HandIndex;
   private readonly dataVersion: () => unknown;
   private seenVersion: unknown;
   /** Set once the disk has failed a write: from then on nobody knows what it would keep. Reading goes on. */
@@ -41,6 +43,7 @@ export class Desk {
       this.streams = openStreams(this.file);
       this.book = openBook(this.file);
       this.heads = openHeads(this.file);
+      this.hands = openHandIndex(this.file);
       const version = this.file.prepare('PRAGMA data_version');
       this.dataVersion = () => version.get()?.[0];
     } catch (error) {
@@ -119,6 +122,7 @@ export class Desk {
   private write(ask: Write): Reply {
     if (ask.ask === 'append') return this.append(ask.sheet);
     if (ask.ask === 'put-dictionary') return { value: this.streams.putDictionary(ask.bound) };
+    if (ask.ask === 'put-hands') return { value: this.hands.put(ask.read) };
     return { value: this.streams.putSnapshot(ask.stream, ask.version, ask) };
   }
 
@@ -176,6 +180,14 @@ export class Desk {
         return this.streams.dictionary(ask.hash);
       case 'get-snapshot':
         return this.streams.getSnapshot(ask.stream, ask.kind);
+      case 'hands':
+        return this.hands.list(ask.query);
+      case 'hand-sums':
+        return this.hands.sums(ask.query);
+      case 'hand':
+        return this.hands.one(ask.owner, ask.table, ask.round);
+      case 'hands-read':
+        return this.hands.readTo(ask.stream);
       case 'head':
         return this.heads.head(ask.from);
       case 'head-at':

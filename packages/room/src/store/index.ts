@@ -2,6 +2,7 @@
 
 export { ChainReader, firstHash, hashLink, type Link } from './chain.js';
 export { StoreError, type StoreTrouble, troubleOfFile } from './errors.js';
+export type { HandNote, HandQuery, HandRow, HandSum, HandsRead, IndexedHand, SumQuery } from './hand-index.js';
 export type { StoreHead } from './heads.js';
 export { openStore, type StoreSettings } from './open.js';
 export {
@@ -9,6 +10,7 @@ export {
   type AppendAnswer,
   type Appended,
   type Conflict,
+  type HandBook,
   isAppended,
   isConflict,
   type Json,

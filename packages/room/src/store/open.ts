@@ -17,12 +17,23 @@ import {
 import type { Courier, RawEvent, Sheet } from './asks.js';
 import { ChainReader } from './chain.js';
 import { StoreError } from './errors.js';
+import type { HandQuery, HandSum, HandsRead, IndexedHand, SumQuery } from './hand-index.js';
 import type { StoreHead } from './heads.js';
 import { inline } from './inline.js';
 import { bind, packBody, unbind, unpackBody } from './packed.js';
 import { textOf } from './plain.js';
 import { inMemory } from './sqlite.js';
-import type { Append, AppendAnswer, Json, Snapshot, Store, StoredEvent, StreamHead, Verdict } from './store.js';
+import type {
+  Append,
+  AppendAnswer,
+  HandBook,
+  Json,
+  Snapshot,
+  Store,
+  StoredEvent,
+  StreamHead,
+  Verdict,
+} from './store.js';
 import { threaded } from './thread.js';
 import { lift, type Upcasters } from './upcast.js';
 
@@ -63,6 +74,7 @@ const parsed = (text: string): Json => JSON.parse(text) as Json;
 
 class CourierStore implements Store {
   readonly ledger: Ledger;
+  readonly hands: HandBook;
   /** By hash; and those that are known to be in the store. */
   private readonly dictionaries = new Map<string, TableDictionary>();
   private readonly kept = new WeakSet<TableDictionary>();
@@ -72,6 +84,7 @@ class CourierStore implements Store {
     private readonly upcasters: Upcasters,
   ) {
     this.ledger = ledgerOver(courier);
+    this.hands = handsOver(courier);
   }
 
   async append(append: Append): Promise<AppendAnswer> {
@@ -251,3 +264,12 @@ function ledgerOver(courier: Courier): Ledger {
     audit: async (): Promise<Audit> => auditBook((await courier.ask({ ask: 'closing' })) as Closing, entries),
   };
 }
+
+const handsOver = (courier: Courier): HandBook => ({
+  put: async (read: HandsRead) => (await courier.ask({ ask: 'put-hands', read })) as boolean,
+  readTo: async (stream) => (await courier.ask({ ask: 'hands-read', stream })) as number,
+  list: async (query: HandQuery) => (await courier.ask({ ask: 'hands', query })) as readonly IndexedHand[],
+  sums: async (query: SumQuery) => (await courier.ask({ ask: 'hand-sums', query })) as readonly HandSum[],
+  one: async (owner, table, round) =>
+    (await courier.ask({ ask: 'hand', owner, table, round })) as IndexedHand | undefined,
+});

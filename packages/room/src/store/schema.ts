@@ -2,6 +2,7 @@
 // one is refused untouched.
 import { ledgerSchema, moreReasons, purses } from '../ledger/index.js';
 import { StoreError } from './errors.js';
+import { handIndex } from './hand-index.js';
 import type { SqliteFile } from './sqlite.js';
 
 const streamSchema = `
@@ -58,7 +59,7 @@ ALTER TABLE events ADD COLUMN dictionary INTEGER REFERENCES dictionaries (id)
 `;
 
 /** What to run to get from each schema to the next. Never edited once released: add a step. */
-export const steps: readonly string[] = [streamSchema + ledgerSchema, moreReasons, purses, packedBodies];
+export const steps: readonly string[] = [streamSchema + ledgerSchema, moreReasons, purses, packedBodies, handIndex];
 
 export const schemaVersion = steps.length;
 

@@ -2,6 +2,7 @@
 // a promise because storing takes time; nothing here knows SQL, so that another database can stand behind it.
 import type { TableDictionary } from 'baraja/table';
 import type { BookRefusal, Ledger, Transfer } from '../ledger/index.js';
+import type { HandQuery, HandSum, HandsRead, IndexedHand, SumQuery } from './hand-index.js';
 import type { StoreHead } from './heads.js';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
@@ -80,8 +81,20 @@ export type Verdict =
   | { readonly sound: true; readonly version: number; readonly hash: string }
   | { readonly sound: false; readonly version: number; readonly why: string };
 
+/** People's hands, found by whose they are. It is made from the streams: losing it costs time only. */
+export interface HandBook {
+  /** False where somebody else has read the stream on from there. */
+  put(read: HandsRead): Promise<boolean>;
+  /** How far a stream has been read. */
+  readTo(stream: string): Promise<number>;
+  list(query: HandQuery): Promise<readonly IndexedHand[]>;
+  sums(query: SumQuery): Promise<readonly HandSum[]>;
+  one(owner: string, table: string, round: number): Promise<IndexedHand | undefined>;
+}
+
 export interface Store {
   readonly ledger: Ledger;
+  readonly hands: HandBook;
   append(append: Append): Promise<AppendAnswer>;
   /** The version an append of this id led to; undefined when there was none. */
   appended(stream: string, id: string): Promise<number | undefined>;

@@ -291,12 +291,17 @@ export class TableActor {
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
     if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? actedBy(e.event) : null)));
     const isClosed = answer.events.some((e) => e.type === 'RoundClosed');
-    if (isClosed) this.times.handPlayed(this);
+    if (isClosed) this.handOver(before);
     this.arrange(); // before anybody is told: what is told shows the clocks that run from now on
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
     if (isClosed) await this.keepSometimes();
     return null;
+  }
+  /** Bots among themselves leave nobody a hand to look for. */
+  private handOver({ live, sittings }: TableState): void {
+    this.times.handPlayed(this);
+    if (sittings.some((s) => !s.patron.bot && live?.game.seats.includes(s.seat))) this.world.handClosed?.(this.id);
   }
   /** Stores and tells events of the room's own: but for an act taken back, they change nothing on the felt. */
   async note(events: readonly ToldEvent[], id?: string): Promise<RoomRefusal | null> {

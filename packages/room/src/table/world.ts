@@ -39,6 +39,8 @@ export interface World {
   changed(): void;
   /** A patron's wallet has moved. */
   walletMoved(patron: string): void;
+  /** A hand has closed in which people were dealt in. */
+  handClosed?(table: string): void;
 }
 /** Somebody looking at a table. */
 export interface Watcher {
