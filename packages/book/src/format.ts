@@ -1,5 +1,5 @@
 /** The shape of the documents: what may stand where. What the names in them mean at a family of games is checked afterwards. */
-import { FAMILY_NAMES } from 'baraja/document';
+import { FAMILY_NAMES, writtenRow } from 'baraja/document';
 import { UNITS } from 'baraja/facts';
 import { z } from 'zod';
 
@@ -57,6 +57,19 @@ const switchPage = z.strictObject({
 });
 
 const example = z.strictObject({ hand: row, floor: z.array(text).optional(), shows: row });
+/** A line of the floor's law; or the whole list of another house's game. */
+const floorLine = z
+  .union([
+    writtenRow.extend({
+      'only when': condition.exactOptional().describe('At tables of such settings only.'),
+      'except when': condition.exactOptional().describe('Not at tables of such settings.'),
+    }),
+    z.strictObject({
+      'as at': text.describe('HOUSE/GAME: its list, cited as there.'),
+      'only when': condition.exactOptional(),
+    }),
+  ])
+  .meta({ id: 'floor' });
 const common = {
   at: z
     .union([text, z.array(text)])
@@ -74,6 +87,7 @@ const common = {
     .describe('What a switch is at unless thrown.'),
   bounds: z.record(z.string(), bound).optional().describe('What a switch may never be thrown past.'),
   rows: z.record(z.string(), z.array(row)).optional().describe('Lines of a table: stakes, fees, bands.'),
+  floor: z.array(floorLine).optional().describe('What the floor rules by it: reports, windows, remedies.'),
   'jackpot of': text.optional().describe('The clause whose rows it prints the jackpot fee of.'),
   examples: z.array(example).optional().describe('Hands that show it, played when the book is checked.'),
 };
@@ -140,4 +154,5 @@ export type GamePage = z.infer<typeof gamePage>;
 export type EntriesPage = Pick<GamePage, 'clauses' | 'rulings'>;
 export type ClausePage = NonNullable<GamePage['clauses']>[string];
 export type RulingPage = NonNullable<GamePage['rulings']>[string];
+export type FloorLinePage = z.infer<typeof floorLine>;
 export type ExamplePage = z.infer<typeof example>;

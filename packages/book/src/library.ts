@@ -1,10 +1,11 @@
 /** Reads the files of a house, lays the pages of each game over one another, and gathers what is wrong in any of them. */
-import type { Entry, GamePages, Page } from 'baraja/document';
+import { type Entry, type FloorLine, floorAt, type GamePages, isRefused, type Page, settingsAt } from 'baraja/document';
 import type { z } from 'zod';
 import {
   type ClausePage,
   customPage,
   type EntriesPage,
+  type FloorLinePage,
   type GamePage,
   gamePage,
   type HousePage,
@@ -52,6 +53,8 @@ class Library {
   constructor(
     private readonly files: Files,
     readonly say: BookWords,
+    /** It is read for its list alone: whose lists it takes itself does not matter. */
+    private readonly isAbroad = false,
   ) {}
 
   /** A page of this shape; null if there is no such file. */
@@ -70,6 +73,21 @@ class Library {
   openTaken(path: string): ReturnType<Library['open']> {
     const text = this.files(path);
     return this.open(path, text !== undefined && /^part:/m.test(text) ? partPage : gamePage);
+  }
+  private readonly lists = new Map<string, readonly FloorLine[] | null>();
+  /** The floor's list of another house's game, cited as there; null if there is none. */
+  listOf(name: string): readonly FloorLine[] | null {
+    const had = this.lists.get(name);
+    if (had !== undefined) return had;
+    if (this.isAbroad) return [];
+    const [house = '', game = ''] = name.split('/');
+    const abroad = new Library(this.files, this.say, true);
+    const page = abroad.open(`houses/${house}/house.yaml`, housePage)?.data;
+    const read = page ? readGame(abroad, page, game, () => {}) : null;
+    const set = read && settingsAt(read.pages);
+    const list = read && set && !isRefused(set) ? floorAt(read.pages, { ...set, at: { form: '', id: '' } }) : null;
+    this.lists.set(name, list);
+    return list;
   }
   private gather({ clauses = {}, rulings = {} }: EntriesPage): void {
     for (const [id, entry] of [...Object.entries(clauses), ...Object.entries(rulings)])
@@ -149,17 +167,32 @@ function readGame(
   }
   from.push({ source, data: own, not: new Map() });
   for (const name of house.laws ?? []) add(`laws/${name}.yaml`, library.open(`laws/${name}.yaml`, lawPage), ['game']);
+  for (const page of from) checkAbroad(library, page);
   const pages: GamePages = {
     house: house.house,
     game: own.game,
     family: own.family,
     stakes: own.stakes as GamePages['stakes'],
     without: [...(house.without ?? []), ...(own.without ?? [])],
-    pages: from.map(({ source: { file: name }, data, not }): Page => ({ name, entries: entriesIn(data, not) })),
+    pages: from.map(
+      ({ source: { file: name }, data, not }): Page => ({
+        name,
+        entries: entriesIn(data, not, (line) => linesOf(library, house.house, line)),
+      }),
+    ),
   };
   const parts = from.filter((page) => 'part' in page.data && !library.taken.has(page.source));
   for (const part of parts) library.taken.add(part.source);
   return { pages, own, source, from, shows: [{ source, data: own }, ...parts] };
+}
+
+/** Lists of other houses that are not there. */
+function checkAbroad(library: Library, { source, data }: ReadPage): void {
+  for (const section of ['clauses', 'rulings'] as const)
+    for (const [id, { floor = [] }] of Object.entries(data[section] ?? {}))
+      for (const [i, line] of floor.entries())
+        if ('as at' in line && library.listOf(line['as at']) === null)
+          source.fault([section, id, 'floor', i, 'as at'], library.say.noFile(`houses/${line['as at']}.yaml`));
 }
 
 /** What is left behind of a page that is taken: an entry, or some of what it sets and governs. */
@@ -167,13 +200,29 @@ type Left = ReadonlyMap<string, readonly string[] | 'all'>;
 const leftBehind = (said: readonly string[] | Readonly<Record<string, readonly string[] | 'all'>>): Left =>
   new Map(Array.isArray(said) ? said.map((id) => [id, 'all'] as const) : Object.entries(said));
 
-function entriesIn({ clauses = {}, rulings = {} }: EntriesPage, not: Left): readonly Entry[] {
+/** A line as it is; another house's list line by line, and nothing at that house itself, which has it on its own pages. */
+function linesOf(library: Library, house: string, line: FloorLinePage): readonly FloorLine[] {
+  if (!('as at' in line)) return [line as FloorLine];
+  if (line['as at'].startsWith(`${house}/`)) return [];
+  const when = line['only when'] === undefined ? {} : { 'only when': line['only when'] };
+  return (library.listOf(line['as at']) ?? []).map((one) => ({ ...one, ...when }));
+}
+
+function entriesIn(
+  { clauses = {}, rulings = {} }: EntriesPage,
+  not: Left,
+  linesIn: (line: FloorLinePage) => readonly FloorLine[],
+): readonly Entry[] {
   const plain =
     (sheet: boolean) =>
-    ([id, { en: _en, es: _es, at: _at, examples: _examples, ...said }]: readonly [string, ClausePage & RulingPage]) => {
+    ([id, { en: _en, es: _es, at: _at, examples: _examples, floor, ...said }]: readonly [
+      string,
+      ClausePage & RulingPage,
+    ]) => {
       const left = not.get(id);
       if (left === 'all') return [];
-      const entry = { ...said, id, sheet } as Entry;
+      const lines = floor === undefined ? {} : { floor: floor.flatMap(linesIn) };
+      const entry = { ...said, ...lines, id, sheet } as Entry;
       if (left === undefined) return [entry];
       const sets = Object.fromEntries(Object.entries(entry.sets ?? {}).filter(([topic]) => !left.includes(topic)));
       return [{ ...entry, sets, governs: (entry.governs ?? []).filter((thing) => !left.includes(thing)) }];

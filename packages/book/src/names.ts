@@ -1,6 +1,7 @@
 /** The names and figures in a page, against what the game's family knows: values, things, phrases, clauses. */
 import { badPhrase, evaluate, FAMILY_NAMES, fieldOf, isValue, namesIn, thingsOf, valuesOf } from 'baraja/document';
 import type { z } from 'zod';
+import { checkFloor } from './floor.js';
 import type { ClausePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';
 import type { Path, Source } from './source.js';
@@ -48,6 +49,7 @@ function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known,
     source.fault([...path, 'governs', i], message);
   }
   checkPhrases(source, [...path, 'rows'], entry.rows);
+  checkFloor(source, [...path, 'floor'], entry.floor ?? [], known.families);
   for (const [key, page] of Object.entries(entry.switches ?? {})) {
     const at = [...path, 'switches', key];
     for (const [name, chosen] of Object.entries(page.choices ?? {}))
@@ -65,11 +67,14 @@ function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known,
     );
     if (kinds.length !== 1) source.fault(at, source.say.oneKind(key), true);
   }
-  for (const name of ['under', 'jackpot of'] as const) {
-    const said = entry[name];
-    if (said !== undefined && said !== 'stake' && !words.has(said))
-      source.fault([...path, name], `${source.say.noClause(said)}${source.say.meant(said, words.keys())}`);
-  }
+  const mustBe = (at: Path, said: unknown): void => {
+    if (typeof said === 'string' && said !== 'stake' && !words.has(said))
+      source.fault(at, `${source.say.noClause(said)}${source.say.meant(said, words.keys())}`);
+  };
+  for (const name of ['under', 'jackpot of'] as const) mustBe([...path, name], entry[name]);
+  for (const [i, line] of (entry.floor ?? []).entries())
+    for (const name of ['by', 'early', 'late'] as const)
+      mustBe([...path, 'floor', i, name], (line as Readonly<Record<string, unknown>>)[name]);
 }
 
 /** A clause has its words here, or on another page of the house; and in both languages. */

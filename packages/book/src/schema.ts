@@ -1,6 +1,7 @@
 /** The format as JSON Schema, so that an editor completes and checks while one writes: for a game with its family's own names. */
 import { FAMILY_NAMES, fieldOf, thingsOf, valuesOf } from 'baraja/document';
 import { z } from 'zod';
+import { floorSchema } from './floor.js';
 import { customPage, gamePage, housePage, lawPage, partPage } from './format.js';
 
 const PAGES = { house: housePage, custom: customPage, law: lawPage, part: partPage } as const;
@@ -21,7 +22,17 @@ export function schemaFor(name: string): Json | undefined {
   if (defs.sets) defs.sets = setsOf(families);
   if (defs.thing)
     defs.thing = { enum: [...new Set(families.flatMap((family) => thingsOf(family).map((one) => one.name)))] };
+  const floor = floorSchema(families);
+  if (floor && defs.floor) tighten(defs.floor, floor);
   return { ...json, title: name, ...(json.$defs ? { $defs: defs } : {}) };
+}
+/** The words of the families in place of any. */
+function tighten(line: Json, words: Readonly<Record<string, unknown>>): void {
+  for (const one of line.anyOf as readonly { readonly properties: Record<string, Json> }[])
+    for (const [key, own] of Object.entries(words)) {
+      const had = one.properties[key];
+      if (had) one.properties[key] = { description: had.description, ...(own as Json) };
+    }
 }
 /** A phrase, or one value by the stake. */
 const RECKONED: readonly Json[] = [

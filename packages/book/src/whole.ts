@@ -15,6 +15,7 @@ import {
   valuesOf,
   winners,
 } from 'baraja/document';
+import { checkLaw } from './floor.js';
 import type { ReadGame } from './library.js';
 import type { Path } from './source.js';
 
@@ -45,6 +46,7 @@ export function checkWhole(game: ReadGame): void {
   if (faultsIn(game) > before) return;
   checkOverlaps(game, set.knobs, here, at);
   checkGaps(game, set.knobs, here, at);
+  for (const situation of [here, ...thrownOnce(set.knobs, here)]) checkLaw(game, situation, at);
   if (faultsIn(game) > before) return;
   for (const stake of offered) {
     const table = openPages(pages, { stake: stake.id });

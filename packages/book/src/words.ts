@@ -42,6 +42,29 @@ const en = {
   oneKind: (key: string) =>
     `${key} takes one of choices, number, amount, percent, fixed, pairs, or a table with its columns`,
   noClause: (id: string) => `there is no clause ${id}`,
+  // The floor's law.
+  floor: {
+    'no-report': (said: string) => `nothing that is reported is called ${said}`,
+    'no-window': (said: string) => `there is no window ${said}`,
+    'no-fact': (said: string) => `${said} is nothing a line can depend on`,
+    'no-value': (said: string, of: string) => `${of} is never ${said}`,
+    'no-names': (said: string) => `${said} is nothing a report can name`,
+    'no-remedy': (said: string) => `there is no remedy ${said}`,
+    'no-param': (said: string, of: string) => `${of} takes no ${said}`,
+    'bad-param': (said: string, of: string) => `${of} cannot be ${said}, or is missing`,
+    'no-reason': (said: string) => `${said} is no reason to refuse a report`,
+    'one-end': (said: string) => `${said} takes a remedy, or refuse with a reason: one of them`,
+    'must-name': (said: string, of: string) => `${said} must name something (${of}): names is missing`,
+    'names-nothing': (said: string) => `${said} names nothing: take names away`,
+    'names-other': (said: string, of: string) => `${said} is not what is named by ${of}`,
+    'remedy-needs': (said: string, of: string) =>
+      `${said} is done to what the report names (${of}), and this one names none`,
+  },
+  ruledToo: (id: string, report: string) =>
+    `${id} rules ${report} too, and both may hold; say which comes first, despite: [ ${id} ], or when each holds`,
+  neverRules: (report: string) => `it never comes to this: an earlier line rules ${report} whenever this one would`,
+  ruledByNobody: (report: string, state: string) =>
+    `nobody rules ${report} when ${state}: add a line, or one that refuses it there`,
   // Files.
   noFile: (path: string) => `there is no ${path}`,
   otherName: (folder: string) => `the folder is called ${folder}: so must the house be`,
@@ -99,6 +122,26 @@ const es: BookWords = {
   noChoice: (said, key, may) => `${said} no es opción de ${key} (${one(may)})`,
   oneKind: (key) => `${key} lleva uno de choices, number, amount, percent, fixed, pairs, o una tabla con sus columnas`,
   noClause: (id) => `no hay cláusula ${id}`,
+  floor: {
+    'no-report': (said) => `nada de lo que se reporta se llama ${said}`,
+    'no-window': (said) => `no hay plazo ${said}`,
+    'no-fact': (said) => `un renglón no puede depender de ${said}`,
+    'no-value': (said, of) => `${of} nunca es ${said}`,
+    'no-names': (said) => `un reporte no puede nombrar ${said}`,
+    'no-remedy': (said) => `no hay remedio ${said}`,
+    'no-param': (said, of) => `${of} no lleva ${said}`,
+    'bad-param': (said, of) => `${of} no puede ser ${said}, o falta`,
+    'no-reason': (said) => `${said} no es razón para negar un reporte`,
+    'one-end': (said) => `${said} lleva remedy, o refuse con su razón: uno de los dos`,
+    'must-name': (said, of) => `${said} tiene que nombrar algo (${of}): falta names`,
+    'names-nothing': (said) => `${said} no nombra nada: quite names`,
+    'names-other': (said, of) => `${said} no es lo que nombra ${of}`,
+    'remedy-needs': (said, of) => `${said} se le hace a lo que nombra el reporte (${of}), y éste no nombra nada`,
+  },
+  ruledToo: (id, report) =>
+    `${id} también rige ${report}, y pueden valer los dos; diga cuál va primero, despite: [ ${id} ], o cuándo vale cada uno`,
+  neverRules: (report) => `nunca se llega a esto: un renglón anterior rige ${report} siempre que éste lo haría`,
+  ruledByNobody: (report, state) => `nadie rige ${report} cuando ${state}: agregue un renglón, o uno que lo niegue ahí`,
   noFile: (path) => `no hay ${path}`,
   otherName: (folder) => `la carpeta se llama ${folder}: así debe llamarse la casa`,
   twoFiles: (game) => `${game} también es el juego de otro archivo`,

@@ -3,6 +3,7 @@
  * and columns, is not done here: the engine is handed what was read, in a browser as anywhere.
  */
 import type { Unit } from '../facts/index.js';
+import type { FloorRow } from '../games/index.js';
 
 export type RuleId = string;
 /** Values by name, as the family's own schema has them; a field of one is named with a dot: `low.use`. */
@@ -48,6 +49,13 @@ export interface SwitchPage {
   readonly for?: 'all';
 }
 
+/** A line of the floor's law as a page has it: at tables of such settings only, where it says so. */
+export type FloorLine = Omit<FloorRow, 'by'> & {
+  readonly by?: RuleId;
+  readonly 'only when'?: Condition | readonly Condition[];
+  readonly 'except when'?: Condition | readonly Condition[];
+};
+
 /** A clause of a sheet, or a ruling. */
 export interface Entry {
   readonly id: RuleId;
@@ -65,6 +73,7 @@ export interface Entry {
   readonly presets?: Readonly<Record<string, Choice | readonly Row[]>>;
   readonly bounds?: Readonly<Record<string, Bound>>;
   readonly rows?: Readonly<Record<string, readonly Row[]>>;
+  readonly floor?: readonly FloorLine[];
   /** The clause whose rows it prints the jackpot fee of. */
   readonly 'jackpot of'?: RuleId;
   readonly switches?: Readonly<Record<string, SwitchPage>>;

@@ -79,7 +79,7 @@ function gathered(name: string): ReadonlyMap<string, Said> {
   if (!family) return new Map();
   const said = SAID[name] ?? {};
   const own = Object.keys(family.shape)
-    .filter((key) => !(key in family.is) && !(CLAUSES as readonly string[]).includes(key))
+    .filter((key) => !(key in family.is) && key !== 'floor' && !(CLAUSES as readonly string[]).includes(key))
     .map((key) => [key, said[key] ?? { en: key }] as const);
   const fields = Object.entries(said).filter(([key]) => key.includes('.'));
   return new Map<string, Said>([...own, ...fields, ...Object.entries(TABLE), ...Object.entries(FEE)]);

@@ -35,7 +35,7 @@ const holdsAll = (condition: Condition, { settings, at }: Situation): boolean =>
 export const applies = (entry: Entry, here: Situation): boolean =>
   (entry['only when'] === undefined || holdsAny(entry['only when'], here)) &&
   (entry['except when'] === undefined || !holdsAny(entry['except when'], here));
-const holdsAny = (conditions: Condition | readonly Condition[], here: Situation): boolean =>
+export const holdsAny = (conditions: Condition | readonly Condition[], here: Situation): boolean =>
   [conditions].flat().some((condition) => holdsAll(condition as Condition, here));
 
 /** What clauses and rulings set, whatever is thrown. */

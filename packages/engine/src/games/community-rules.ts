@@ -1,6 +1,7 @@
 /** What can differ between community-card games: the whole family is these rules and one script (community.ts). */
 import { z } from 'zod';
 import { USES } from '../hands/index.js';
+import { floorRow } from '../rulings/law/index.js';
 
 const chips = z.int().positive();
 const use = z.enum(USES);
@@ -85,6 +86,8 @@ export const communityRules = z.strictObject({
   outOfTurn: z.enum(['returned', 'binding']),
   /** Until when a fault of the deal or the board may be reported, where the floor's law leaves that open. */
   window: z.enum(['next-card', 'action']),
+  /** The floor's law, line by line. */
+  floor: z.array(floorRow).exactOptional(),
   cites,
 });
 export type CommunityRules = z.infer<typeof communityRules>;

@@ -1,5 +1,17 @@
 /** Games: their rules, and from those to a game compiled for its seats. Each in a file of its own, so that a page fetches what it plays. */
 export { OUT_OF_TURN_TOLD } from '../rulings/bets.js';
+export {
+  covers,
+  type FloorRow,
+  faultsInLine,
+  floorRow,
+  gapIn,
+  isOfReport,
+  type LineFault,
+  overlap,
+  remedyOf,
+  writtenRow,
+} from '../rulings/law/index.js';
 export { countsNaturals, demandOf, housePools, isStructured, traitsOf, unitOf, withoutProgressive } from './asked.js';
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';
 export { clashesIn, clauseOf, keeps, shortIn } from './clash.js';
@@ -9,6 +21,7 @@ export { type DrawRules, drawRules } from './draw-rules.js';
 export * from './draw-untold.js';
 export type { Demand, GameTraits } from './family.js';
 export { KUHN_CLAUSES, kuhn } from './kuhn.js';
+export { lawWordsOf, type Words } from './law.js';
 export { LEDUC_CLAUSES, leduc } from './leduc.js';
 export { makeGame } from './make-game.js';
 export { paiGow } from './pai-gow.js';

@@ -21,7 +21,9 @@ interface Said<Thing extends PropertyKey> {
   readonly en: string;
   readonly cites?: readonly Thing[];
 }
-type SaidOf<R> = { readonly [K in Exclude<keyof R, 'family' | 'game' | 'cites' | 'outcomes'>]-?: Said<Things<R>> };
+type SaidOf<R> = {
+  readonly [K in Exclude<keyof R, 'family' | 'game' | 'cites' | 'outcomes' | 'floor'>]-?: Said<Things<R>>;
+};
 
 /** What the poker games share, word for word. */
 const betting = {

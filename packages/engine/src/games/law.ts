@@ -1,0 +1,11 @@
+/** The words each family has for its floor law, by the family's name in documents. */
+import { communityWords, type Vocabulary } from '../rulings/law/index.js';
+
+/** A vocabulary whose table nobody needs to know: to look words up in. */
+export type Words = Vocabulary<never>;
+const WORDS: Readonly<Record<string, Words>> = {
+  community: communityWords,
+};
+/** Undefined where the floor law of a family is not data yet. */
+export const lawWordsOf = (family: string): Words | undefined =>
+  Object.hasOwn(WORDS, family) ? WORDS[family] : undefined;

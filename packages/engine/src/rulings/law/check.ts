@@ -1,0 +1,165 @@
+/** What is wrong with lines of a floor law: words the family has not, what a report must name, lines that overlap, and gaps. */
+import type { z } from 'zod';
+import { INCIDENTS, REASONS } from '../../facts/index.js';
+import { type FloorRow, remedyOf } from './row.js';
+import type { Vocabulary } from './vocabulary.js';
+
+/** As a page has it: nothing in it is known to be a word of the family yet. */
+export interface Line {
+  readonly report: string;
+  readonly window: string;
+  readonly when?: FloorRow['when'];
+  readonly names?: string;
+  readonly remedy?: FloorRow['remedy'];
+  readonly refuse?: string;
+}
+/** Something wrong in one line: where, what was said, and what could have been. */
+export interface LineFault {
+  readonly at: readonly (string | number)[];
+  readonly why:
+    | 'no-report'
+    | 'no-window'
+    | 'no-fact'
+    | 'no-value'
+    | 'no-names'
+    | 'no-remedy'
+    | 'no-param'
+    | 'bad-param'
+    | 'no-reason'
+    | 'one-end'
+    | 'must-name'
+    | 'names-nothing'
+    | 'names-other'
+    | 'remedy-needs';
+  readonly said: string;
+  readonly of?: string;
+  readonly may: readonly string[];
+}
+type Words = Vocabulary<never>;
+type Faults = readonly LineFault[];
+
+/** Where several families may take a line, the words of all of them. */
+export const faultsInLine = (words: readonly Words[], line: Line): Faults => [
+  ...known(words, 'reports', line.report, ['report'], 'no-report'),
+  ...known(words, 'windows', line.window, ['window'], 'no-window'),
+  ...conditions(words, line),
+  ...ends(words, line),
+  ...naming(words, line),
+];
+
+type Part = 'windows' | 'names' | 'remedies' | 'facts' | 'reports';
+const listed = (words: readonly Words[], part: Part): readonly string[] => [
+  ...new Set(words.flatMap((one): readonly string[] => (part === 'reports' ? one.reports : Object.keys(one[part])))),
+];
+function known(words: readonly Words[], part: Part, said: string, at: LineFault['at'], why: LineFault['why']): Faults {
+  const may = listed(words, part);
+  return may.includes(said) ? [] : [{ at, why, said, may }];
+}
+
+const conditions = (words: readonly Words[], { when = {} }: Line): Faults =>
+  Object.entries(when).flatMap(([fact, wanted]) => {
+    const bad = known(words, 'facts', fact, ['when', fact], 'no-fact');
+    if (bad.length > 0) return bad;
+    const may = [...new Set(words.flatMap((one) => one.facts[fact]?.values ?? []))];
+    return [wanted].flat().flatMap(
+      (value, i): Faults =>
+        may.includes(value)
+          ? []
+          : [
+              {
+                at: ['when', fact, ...(Array.isArray(wanted) ? [i] : [])],
+                why: 'no-value',
+                said: value,
+                of: fact,
+                may,
+              },
+            ],
+    );
+  });
+
+/** A remedy with its parameters, or a reason why it is not ruled; one of them. */
+function ends(words: readonly Words[], line: Line): Faults {
+  const { remedy, refuse } = line;
+  if ((remedy === undefined) === (refuse === undefined))
+    return [{ at: [remedy === undefined ? 'report' : 'refuse'], why: 'one-end', said: line.report, may: [] }];
+  const reasons = Object.keys(REASONS);
+  if (refuse !== undefined)
+    return reasons.includes(refuse) ? [] : [{ at: ['refuse'], why: 'no-reason', said: refuse, may: reasons }];
+  const [name, told] = remedyOf({ remedy })!;
+  const bad = known(words, 'remedies', name, ['remedy'], 'no-remedy');
+  const params = words.map((one) => one.remedies[name]?.params).filter((one) => one !== undefined);
+  return bad.length > 0 ? bad : badParams(name, told, params);
+}
+function badParams(name: string, told: object, params: readonly z.ZodObject[]): Faults {
+  const reads = params.map((one) => one.safeParse(told));
+  const error = reads[0]?.error;
+  if (error === undefined || reads.some(({ success }) => success)) return [];
+  const may = Object.keys(params[0]!.shape);
+  return error.issues.flatMap((issue): Faults => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((said) => ({ at: ['remedy', name, said], why: 'no-param', said, of: name, may }));
+    const key = String(issue.path[0]);
+    const value = (told as Readonly<Record<string, unknown>>)[key];
+    const at = value === undefined ? ['remedy'] : ['remedy', name, key];
+    const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
+    return [
+      { at, why: 'bad-param', said: value === undefined ? key : String(value), of: `${name}.${key}`, may: options },
+    ];
+  });
+}
+
+/** What a report names is declared (facts/incident.ts); what a line lets it name must be that. */
+function naming(words: readonly Words[], line: Line): Faults {
+  const { report, names, remedy } = line;
+  const asks = (INCIDENTS as Readonly<Record<string, object>>)[report];
+  if (asks === undefined || line.refuse !== undefined) return [];
+  const fields = Object.keys(asks);
+  const may = listed(words, 'names').filter((name) => fieldsOf(words, name).every((field) => fields.includes(field)));
+  if (names === undefined) {
+    const must = Object.values(asks).some((field) => !isOptional(field));
+    return must
+      ? [{ at: ['report'], why: 'must-name', said: report, of: fields.join(', '), may }]
+      : needs(words, line, []);
+  }
+  if (fields.length === 0) return [{ at: ['names'], why: 'names-nothing', said: report, may: [] }];
+  const bad = known(words, 'names', names, ['names'], 'no-names');
+  if (bad.length > 0) return bad;
+  const named = fieldsOf(words, names);
+  if (named.some((field) => !fields.includes(field)))
+    return [{ at: ['names'], why: 'names-other', said: names, of: `${report}: ${fields.join(', ')}`, may }];
+  return remedy === undefined ? [] : needs(words, line, named);
+}
+const fieldsOf = (words: readonly Words[], name: string): readonly string[] =>
+  words.flatMap((one) => one.names[name]?.fields ?? []);
+const isOptional = (field: unknown): boolean => typeof field === 'object' && field !== null && 'optional' in field;
+function needs(words: readonly Words[], line: Line, named: readonly string[]): Faults {
+  const [name] = remedyOf(line) ?? [''];
+  const need = words.map((one) => one.remedies[name]?.needs).find((one) => one !== undefined);
+  if (need === undefined || need === null || named.includes(need)) return [];
+  return [{ at: ['remedy'], why: 'remedy-needs', said: name, of: need, may: [] }];
+}
+
+// --- lines of one report together -----------------------------------------------------------------------------------
+
+type When = FloorRow['when'];
+const valuesOf = (wanted: string | readonly string[]): readonly string[] => [wanted].flat();
+/** May both hold at once? */
+export const overlap = (one: When = {}, other: When = {}): boolean =>
+  Object.entries(one).every(([fact, wanted]) => {
+    const also = other[fact];
+    return also === undefined || valuesOf(wanted).some((value) => valuesOf(also).includes(value));
+  });
+/** Does the first hold whenever the second does? */
+export const covers = (one: When = {}, other: When = {}): boolean =>
+  Object.entries(one).every(([fact, wanted]) => {
+    const also = other[fact];
+    return also !== undefined && valuesOf(also).every((value) => valuesOf(wanted).includes(value));
+  });
+/** A state of things in which none of these lines holds: facts and values; null if there is none. */
+export function gapIn(words: Words, whens: readonly When[]): Readonly<Record<string, string>> | null {
+  const facts = [...new Set(whens.flatMap((when) => Object.keys(when ?? {})))];
+  let states: readonly Readonly<Record<string, string>>[] = [{}];
+  for (const fact of facts)
+    states = states.flatMap((state) => words.facts[fact]!.values.map((value) => ({ ...state, [fact]: value })));
+  return states.find((state) => !whens.some((when) => covers(when, state))) ?? null;
+}

@@ -1,0 +1,7 @@
+/** Floor law as data: lines of a house's documents, and the words each family has for them. */
+export { covers, faultsInLine, gapIn, type LineFault, overlap } from './check.js';
+export { communityLaw, communityWords } from './community.js';
+export { lawIncidents } from './incidents.js';
+export { type FloorRow, floorRow, remedyOf, writtenRow } from './row.js';
+export type { Fact, Gate, Remedy, ReportFact, Vocabulary } from './vocabulary.js';
+export { isOfReport } from './vocabulary.js';

@@ -1,0 +1,88 @@
+/**
+ * The words a family has for its floor law: facts a line may depend on, windows made of them, what a report may name, and remedies.
+ * Remedies are ordinary moves with parameters; which of them is used when, and by which clause, is the house's to say (row.ts).
+ */
+import type { z } from 'zod';
+import type { IncidentName, REASONS } from '../../facts/index.js';
+import type { Command, Draft, Felt, Known, Option, Refusal, RuleId } from '../../kernel/index.js';
+
+export type Reason = keyof typeof REASONS;
+
+/** Where play stands when something is reported, and the clause that rules it. */
+export interface At {
+  readonly r: Felt;
+  readonly stage: string;
+  readonly rule: RuleId;
+}
+/** A report as it is ruled. */
+export interface Reported extends Omit<At, 'r'> {
+  readonly report: Command;
+  readonly faces: Known;
+}
+
+/** Something about a hand that the answer may depend on: one of a few values, read off the felt. */
+export interface Fact<T> {
+  readonly values: readonly string[];
+  of(t: T, r: Felt, stage: string): string;
+}
+/** The same of the card that is named: it is known only when the report is made. */
+export interface ReportFact<T> {
+  readonly values: readonly string[];
+  ofReport(t: T, r: Felt, report: Command, faces: Known): string;
+}
+
+/** A condition of a window: while the fact is one of these it is open. */
+export interface Gate<T> {
+  readonly fact: string;
+  readonly open: readonly string[];
+  /** Why not, otherwise; and for single values of the fact. */
+  readonly otherwise: Reason;
+  readonly or?: Readonly<Record<string, Reason>>;
+  /** Whose refusal it is: the clause's own, or that of whoever closes the window. */
+  readonly by: 'early' | 'late' | 'rule';
+  /** The number of acts is told with it. */
+  readonly acts?: (r: Felt, stage: string) => number;
+  /** It holds only at tables of such rules. */
+  readonly if?: (t: T) => boolean;
+}
+export type Window<T> = readonly Gate<T>[];
+
+/** What a report must name. */
+export type Named = Partial<Pick<Option, 'cards' | 'seats' | 'amount'>>;
+export interface Naming<T> {
+  readonly fields: readonly ('cards' | 'seat' | 'amount')[];
+  of(t: T, at: At): Named | Refusal;
+}
+
+/** A remedy with its parameters. */
+export interface Made<T> {
+  /** Why it cannot be done now, whatever is named; and once it is known what may be. */
+  bars?(t: T, at: At): Refusal | null;
+  short?(t: T, at: At): Refusal | null;
+  do(t: T, d: Draft, as: Reported): void;
+  /** Clauses it names besides the line's own. */
+  readonly also?: readonly RuleId[];
+}
+export interface Remedy<T> {
+  readonly params: z.ZodObject;
+  /** What must have been named for it. */
+  readonly needs: 'cards' | 'seat' | null;
+  made(told: unknown): Made<T>;
+}
+/** A remedy whose parameters are of this shape. */
+export const remedy = <T, S extends z.ZodObject>(
+  params: S,
+  needs: Remedy<T>['needs'],
+  made: (p: z.infer<S>) => Made<T>,
+): Remedy<T> => ({ params, needs, made: (told) => made(params.parse(told)) });
+
+export interface Vocabulary<T> {
+  readonly facts: Readonly<Record<string, Fact<T> | ReportFact<T>>>;
+  readonly windows: Readonly<Record<string, Window<T>>>;
+  readonly names: Readonly<Record<string, Naming<T>>>;
+  readonly remedies: Readonly<Record<string, Remedy<T>>>;
+  /** What may go wrong at all at this family's tables. */
+  readonly reports: readonly IncidentName[];
+}
+export const isOfReport = <T>(fact: Fact<T> | ReportFact<T> | undefined): fact is ReportFact<T> =>
+  fact !== undefined && 'ofReport' in fact;
