@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { HouseReport } from '@baraja/book';
 import { Command } from 'commander';
 import { diffCommand } from './book-diff.js';
+import { printCommand } from './book-print.js';
 import { language, Stop } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
 
@@ -17,6 +18,7 @@ export const bookCommand = (): Command =>
     .description(t().book.about)
     .addCommand(checkCommand())
     .addCommand(diffCommand())
+    .addCommand(printCommand())
     .addCommand(schemaCommand());
 
 const checkCommand = (): Command =>

@@ -88,3 +88,29 @@ test('the schema knows a family’s own values and things; an unknown one is ref
   expect(schema.$defs.thing.enum).toContain('laterToAct');
   expect(await book('schema', 'chess')).toMatchObject({ code: 1, err: expect.stringContaining('twenty-one') });
 });
+test('a house is printed as a sheet for the wall, in both languages or one; one that is not in order is not', async () => {
+  const out = join(copy, 'sheet.html');
+  const { out: said, code } = await book('print', join(root, 'houses/jalisco'), '--out', out);
+  expect(said).toContain('sheet.html. Open it in a browser and print it, on A4 or letter.');
+  expect(code).toBe(0);
+  const html = readFileSync(out, 'utf8');
+  expect(html).toMatch(/^<!doctype html>/);
+  expect(html).toContain('What the house takes <small>Lo que cobra la casa</small>');
+  const es = (await book('print', join(root, 'houses/jalisco'), '--language', 'es')).out;
+  expect(es).toContain('Lo que cobra la casa');
+  expect(es).not.toContain('What the house takes');
+  expect(await book('print', join(root, 'houses/jalisco'), '--language', 'fr')).toMatchObject({
+    err: expect.stringContaining('one of en, es, both'),
+  });
+  const file = join(copy, 'houses/jalisco/draw.yaml');
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace('family: draw', 'family: drew'));
+  expect(await book('print', join(copy, 'houses/jalisco'))).toMatchObject({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(
+      /draw\.yaml:\d+:\d+: .*did you mean draw\?[\s\S]*only documents that are in order are printed/,
+    ),
+  });
+  writeFileSync(file, text);
+});

@@ -104,6 +104,11 @@ const clause = z.strictObject({
     .literal('people')
     .optional()
     .describe('No screen, command or frame reaches it: the house’s people keep it.'),
+  unplayed: z
+    .strictObject({ en: text, es: text, accepted: text })
+    .optional()
+    .describe('The engine does not play it: why, and who has accepted that.'),
+  discretion: z.array(both).min(1).optional().describe('The remedy is the floor’s to choose, from these.'),
   ...common,
 });
 const ruling = z.strictObject({

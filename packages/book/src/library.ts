@@ -215,10 +215,17 @@ function entriesIn(
 ): readonly Entry[] {
   const plain =
     (sheet: boolean) =>
-    ([id, { en: _en, es: _es, at: _at, examples: _examples, floor, ...said }]: readonly [
-      string,
-      ClausePage & RulingPage,
-    ]) => {
+    ([id, entryPage]: readonly [string, ClausePage & RulingPage]) => {
+      const {
+        en: _en,
+        es: _es,
+        at: _at,
+        examples: _examples,
+        unplayed: _unplayed,
+        discretion: _discretion,
+        floor,
+        ...said
+      } = entryPage;
       const left = not.get(id);
       if (left === 'all') return [];
       const lines = floor === undefined ? {} : { floor: floor.flatMap(linesIn) };

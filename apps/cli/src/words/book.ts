@@ -18,6 +18,15 @@ const en = {
     `  ${examples} examples were played; ${unshown} clauses and rulings that do something have none.`,
   filled: (value: string, by: string, page: string) => `${value}: the sheet is silent, ${by} (${page})`,
   unshown: (ids: string) => `no example: ${ids}`,
+  print: {
+    about: 'A house’s rules as a sheet for the wall: HTML made for paper, stakes, fees, clauses and rulings',
+    language: 'en, es or both beside each other',
+    out: 'the file to write; without it the sheet goes to the terminal',
+    mendFirst: 'Mend that first: only documents that are in order are printed.',
+    badLanguage: 'one of en, es, both',
+    written: (house: string, file: string) => `${house}: ${file}. Open it in a browser and print it, on A4 or letter.`,
+    several: 'One house at a time.',
+  },
   diff: {
     about: 'Two editions of a house: words, values, and which hands come out otherwise by which clause',
     rounds: 'rounds of each game that are played by both',
@@ -74,6 +83,16 @@ const es: typeof en = {
     `  Se jugaron ${examples} ejemplos; ${unshown} cláusulas y decisiones que hacen algo no tienen ninguno.`,
   filled: (value, by, page) => `${value}: la hoja calla, ${by} (${page})`,
   unshown: (ids) => `sin ejemplo: ${ids}`,
+  print: {
+    about:
+      'Las reglas de una casa en una hoja para la pared: HTML para papel, apuestas, cuotas, cláusulas y decisiones',
+    language: 'en, es o both, una junto a la otra',
+    out: 'el archivo que se escribe; sin él la hoja sale en la terminal',
+    mendFirst: 'Corrija eso primero: sólo se imprimen documentos que están en orden.',
+    badLanguage: 'uno de en, es, both',
+    written: (house, file) => `${house}: ${file}. Ábralo en un navegador e imprímalo, en A4 o carta.`,
+    several: 'Una casa a la vez.',
+  },
   diff: {
     about: 'Dos ediciones de una casa: palabras, valores, y qué manos salen de otro modo y por qué cláusula',
     rounds: 'rondas de cada juego que se juegan con las dos',

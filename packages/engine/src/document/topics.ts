@@ -9,6 +9,7 @@ import {
   panRules,
   pushNineRules,
   SAID,
+  SAID_ES,
   spanishPokerRules,
   streetRules,
   studRules,
@@ -48,23 +49,28 @@ const CLAUSES = ['cites', 'outcomes'] as const;
 
 export interface Said {
   readonly en: string;
+  readonly es: string;
   readonly cites?: readonly string[];
 }
 /** What a document may say of a table itself, besides its game. */
 const TABLE: Readonly<Record<string, Said>> = SAID_OF_TABLES;
 /** How the posted rows become a fee. */
 export const FEE: Readonly<Record<string, Said>> = {
-  'fee.table': { en: 'The table of rows the fee is read off.' },
+  'fee.table': { en: 'The table of rows the fee is read off.', es: 'La tabla de la que se lee la cuota.' },
   'fee.otherwise': {
     en: 'Where that has no row for the stake: the table it is read off then, and what else is said of it.',
+    es: 'Donde esa no tiene renglón para la apuesta: de qué tabla se lee entonces, y qué más se dice de ella.',
   },
-  'fee.as': { en: 'The form of stake it is read off as.' },
-  'fee.from': { en: 'Who pays a fee by the hand.' },
-  'fee.jackpot': { en: 'Whether the jackpot fee is collected.' },
-  'fee.jackpotFrom': { en: 'Who pays the jackpot fee.' },
-  'fee.count': { en: 'Which players are counted.' },
-  'fee.newPlayer': { en: 'When a late arrival starts paying by time.' },
-  'fee.ofNothing': { en: 'A fee of $0 is none.' },
+  'fee.as': { en: 'The form of stake it is read off as.', es: 'Como qué forma de apuesta se lee.' },
+  'fee.from': { en: 'Who pays a fee by the hand.', es: 'Quién paga la cuota por mano.' },
+  'fee.jackpot': { en: 'Whether the jackpot fee is collected.', es: 'Si se cobra la cuota del premio acumulado.' },
+  'fee.jackpotFrom': { en: 'Who pays the jackpot fee.', es: 'Quién paga la cuota del premio acumulado.' },
+  'fee.count': { en: 'Which players are counted.', es: 'Qué jugadores se cuentan.' },
+  'fee.newPlayer': {
+    en: 'When a late arrival starts paying by time.',
+    es: 'Cuándo empieza a pagar por tiempo quien llega tarde.',
+  },
+  'fee.ofNothing': { en: 'A fee of $0 is none.', es: 'Una cuota de $0 no es ninguna.' },
 };
 
 const known = new Map<string, ReadonlyMap<string, Said>>();
@@ -78,10 +84,11 @@ function gathered(name: string): ReadonlyMap<string, Said> {
   const family = familyOf(name);
   if (!family) return new Map();
   const said = SAID[name] ?? {};
+  const inBoth = (key: string): Said => ({ ...(said[key] ?? { en: key }), es: SAID_ES[name]?.[key] ?? key });
   const own = Object.keys(family.shape)
     .filter((key) => !(key in family.is) && key !== 'floor' && !(CLAUSES as readonly string[]).includes(key))
-    .map((key) => [key, said[key] ?? { en: key }] as const);
-  const fields = Object.entries(said).filter(([key]) => key.includes('.'));
+    .map((key) => [key, inBoth(key)] as const);
+  const fields = Object.keys(said).flatMap((key) => (key.includes('.') ? [[key, inBoth(key)] as const] : []));
   return new Map<string, Said>([...own, ...fields, ...Object.entries(TABLE), ...Object.entries(FEE)]);
 }
 /** Is it a value of the family, or a field of one, or a word of the document's own (`own.`) for its phrases? */

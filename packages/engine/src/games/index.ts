@@ -42,6 +42,7 @@ export {
   rummyRules,
 } from './rummy-rules.js';
 export { SAID } from './said.js';
+export { SAID_ES } from './said-es.js';
 export { floatFor, leastBet, spanishPoker } from './spanish-poker.js';
 export { type SpanishPokerRules, spanishPokerRules } from './spanish-poker-rules.js';
 export { STREET_NAMES, type StreetRules, streetRules } from './street-rules.js';

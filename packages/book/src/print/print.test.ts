@@ -1,0 +1,70 @@
+// A printed sheet: every clause in both languages with its citation, rulings apart and marked, switches as set, stakes and fees.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ReadHouse, readHouse } from '../library.js';
+import { folder, housesIn } from '../node/index.js';
+import { printHouse } from './index.js';
+
+const ROOT = new URL('../../../..', import.meta.url).pathname;
+const files = folder(ROOT);
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&quot;', '"')
+    .replaceAll(/\s+/g, ' ');
+const entryIn = (html: string, id: string): string =>
+  new RegExp(`<article class="entry[^"]*"><header><b>${id}</b>.*?</article>`, 's').exec(html)?.[0] ?? '';
+
+describe.each(housesIn(ROOT))('%s', (id) => {
+  let read: ReadHouse;
+  let html: string;
+  beforeAll(() => {
+    read = readHouse(id, files);
+    html = printHouse(read, ['en', 'es']);
+  });
+  test('every clause and ruling stands there once for each page it is on, in the order of the sheet, in both languages', () => {
+    const text = plain(html);
+    for (const { own } of read.games.values()) {
+      const ids = [...Object.keys(own.clauses ?? {}), ...Object.keys(own.rulings ?? {})];
+      const section = html.slice(html.indexOf(`<section id="${own.game}"`)).split('</section>')[0]!;
+      expect([...section.matchAll(/<header><b>([^<]+)/g)].map(([, one]) => one)).toEqual(ids);
+      for (const entry of Object.values(own.clauses ?? {}))
+        for (const said of [entry.en, entry.es])
+          for (const part of typeof said === 'string' ? [said] : Object.values(said ?? {}))
+            expect(text).toContain(String(part).replaceAll(/\s+/g, ' '));
+    }
+    expect(text).not.toMatch(/undefined|\[object|NaN/);
+  });
+  test('rulings are marked, and no clause of the sheet is', () => {
+    for (const { own } of read.games.values()) {
+      for (const clause of Object.keys(own.clauses ?? {})) expect(entryIn(html, clause)).not.toContain('entry ruling');
+      for (const ruling of Object.keys(own.rulings ?? {})) expect(entryIn(html, ruling)).toContain('entry ruling');
+    }
+  });
+});
+test('what a clause sets in plain words, its citation, switches as set, stakes and fees as tables', () => {
+  const html = printHouse(readHouse('rogelios', files), ['en', 'es']);
+  const cap = plain(entryIn(html, 'ROG-HOLD-W1'));
+  expect(cap).toContain('How many raises a betting round takes: 3');
+  expect(cap).toContain('Cuántas subidas admite una ronda de apuestas: 3');
+  expect(cap).toContain("§Hold'em L282");
+  const straddle = plain(entryIn(html, 'AMB-ROG-22'));
+  expect(straddle).toMatch(/ on or off rog\.hold\.straddle/);
+  expect(plain(entryIn(html, 'AMB-ROG-20'))).toContain('small the lower limit ÷ 2, rounded down to $1');
+  const hold = plain(html.slice(html.indexOf('<section id="rog-hold"')).split('</section>')[0]!);
+  expect(hold).toContain('3/6 limit límite $1 / $3 $60+ ROG-FEE-1, BAR-2');
+  expect(hold).toContain(
+    '2/4 · 3/6 · 4/8 · 5/10 · 6/12 · 10/20 2+ $3 a hand $3 por mano $1 the button el botón ROG-FEE-1',
+  );
+});
+test('in one language the other is not there; a sheet is made for paper; what a house writes cannot become markup', () => {
+  const es = printHouse(readHouse('rogelios', files), ['es']);
+  expect(es).toContain('lang="es"');
+  expect(es).not.toContain('lang="en"');
+  expect(es).toContain('@page');
+  const path = 'houses/rogelios/hold.yaml';
+  const odd = readHouse('rogelios', (file) =>
+    file === path ? files(file)!.replace('en: Table stakes.', 'en: <b>Table</b> & stakes.') : files(file),
+  );
+  expect(printHouse(odd, ['en'])).toContain('&lt;b&gt;Table&lt;/b&gt; &amp; stakes.');
+});
