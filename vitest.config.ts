@@ -1,21 +1,14 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { plainEngine } from './tools/engine.mjs';
+import { longFirst } from './tools/long-first.mjs';
 
 // Workspace packages are read from their sources (the `source` condition in each package's exports),
 // so tests never wait for a build and never see a stale one; the engine, where other packages use it, as plain modules made of them.
 const conditions = ['source', 'module', 'node', 'development|production'];
 
-// What takes longest is begun first, so that it is not what everybody waits for in the end.
-const LONG = /conformance-\d|\/(leaks|cli|record|folder|kill|rummy|sims|resume|money)\.test|twenty-one\/twenty-one/;
-class LongFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONG.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
-  }
-}
+const LONG =
+  /conformance-\d|\/(leaks|cli|book|odds|record|folder|kill|rummy|sims|resume|money|banks|documents|serve)\.test|twenty-one\/twenty-one/;
 
 export default defineConfig({
   plugins: [await plainEngine()],
@@ -30,7 +23,7 @@ export default defineConfig({
     isolate: false,
     // As many as there are cores: each more reads all modules once more, and who waits for a socket leaves its core to the browser.
     maxWorkers: availableParallelism(),
-    sequence: { sequencer: LongFirst },
+    sequence: { sequencer: longFirst(LONG) },
     // A test that hangs ends some day; one on a busy machine is not to end before it is done.
     testTimeout: 600_000,
     hookTimeout: 600_000,

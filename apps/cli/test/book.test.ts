@@ -46,15 +46,16 @@ test('a mistake is said with file, line and column, and the command fails', asyn
     text.replace('sets: { raisesMax: 3 }', 'sets: { raiseMax: 3 }').replace('to act: 4', 'to act: 3'),
   );
   const line = text.slice(0, text.indexOf('sets: { raisesMax: 3 }')).split('\n').length;
-  const { out, code } = await book('check', copy);
+  const house = join(copy, 'houses/rogelios');
+  const { out, code } = await book('check', house);
   expect(out).toContain(
     `houses/rogelios/hold.yaml:${line}:13: nothing at community is called raiseMax; did you mean raisesMax?`,
   );
   expect(out).toMatch(/^rogelios: one thing to mend\.$/m);
   expect(code).toBe(1);
   writeFileSync(file, text.replace('to act: 4', 'to act: 3'));
-  expect((await book('check', copy)).out).toMatch(/hold\.yaml:\d+:\d+: ROG-HOLD-G8: to act must be 3, and is 4/);
-  expect((await book('check', '--lang', 'es', copy)).out).toMatch(/ROG-HOLD-G8: to act debe ser 3, y es 4/);
+  expect((await book('check', house)).out).toMatch(/hold\.yaml:\d+:\d+: ROG-HOLD-G8: to act must be 3, and is 4/);
+  expect((await book('check', '--lang', 'es', house)).out).toMatch(/ROG-HOLD-G8: to act debe ser 3, y es 4/);
   expect(await book('check', join(copy, 'customs'))).toMatchObject({
     code: 1,
     err: expect.stringContaining('no house'),

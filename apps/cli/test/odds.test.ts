@@ -39,7 +39,7 @@ describe('spanish-poker', () => {
   });
   test('says what to do with a hand, and refuses one there is none of', async () => {
     expect((await odds('spanish-poker', '--hand', '2c 3d 4h 5s 7c')).out).toContain('high card: fold');
-    expect(await program('odds', 'spanish-poker', '--hand', '8c 3d 4h 5s 7c')).toMatchObject({ code: 1, out: '' });
+    expect(await odds('spanish-poker', '--hand', '8c 3d 4h 5s 7c')).toMatchObject({ code: 1, out: '' });
     expect((await odds('spanish-poker', '--switch', 'span.tie=maybe')).err).toContain('AMB-SPAN-02');
     const other = await odds('spanish-poker', '--switch', 'rank.natural_beats_wild=yes');
     expect(other).toMatchObject({ code: 1 });

@@ -121,6 +121,27 @@ test('a table for anybody is shown where its game is, and joined there; one with
   expect([...host.faults, ...guest.faults]).toEqual([]);
 });
 
+test('an address that changes while the language is still being fetched is where one comes to', async () => {
+  const { page, url } = await at.room.stranger({ locale: 'es-MX' });
+  const asked = page.waitForRequest(/\/spanish-/);
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/spanish-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const loaded = page.goto(url);
+  await asked;
+  await page.evaluate(() => {
+    location.hash = '#/cage';
+  });
+  release();
+  await loaded;
+  await page.waitForSelector('.balance');
+});
+
 test.each(['en-US', 'es-MX'])('%s: one screen at a desk, two on a phone, and nothing beside it', async (locale) => {
   const lia = await at.room.person('', { locale });
   const { page } = lia;

@@ -60,19 +60,28 @@ interface Served {
   readonly url: string;
   stop(): Promise<unknown>;
 }
+/** One browser for all files of a worker: whoever comes in has a context of his own in it. It ends with the worker. */
+let shared: Promise<Browser> | undefined;
+function browserHere(): Promise<Browser> {
+  const executablePath = process.env.BARAJA_CHROMIUM;
+  if (!executablePath) throw new Error('no browser: run these tests with npm run e2e -w @baraja/web');
+  shared ??= chromium.launch({ executablePath, args: FLAGS });
+  return shared;
+}
+
 export class Room {
+  /** Everybody who came in, and is to leave with the room. */
+  private readonly guests: Person[] = [];
   private readonly regulars = new Map<string, Person>();
 
   private constructor(
     readonly url: string,
-    readonly browser: Browser,
+    private readonly browser: Browser,
     private readonly server: Served,
   ) {}
 
   static async open(settings: RoomSettings = {}): Promise<Room> {
-    const executablePath = process.env.BARAJA_CHROMIUM;
-    if (!executablePath) throw new Error('no browser: run these tests with npm run e2e -w @baraja/web');
-    const [browser, server] = await Promise.all([chromium.launch({ executablePath, args: FLAGS }), serve(settings)]);
+    const [browser, server] = await Promise.all([browserHere(), serve(settings)]);
     return new Room(server.url, browser, server);
   }
   /** Somebody at an empty page. */
@@ -80,7 +89,9 @@ export class Room {
     const context = await this.browser.newContext({ ...CALM, ...options });
     context.setDefaultTimeout(PATIENCE);
     if (options.reducedMotion !== 'no-preference') await veilAll(context);
-    return Person.at(context, this.url);
+    const person = await Person.at(context, this.url);
+    this.guests.push(person);
+    return person;
   }
   /** Somebody comes in, and stands in the lobby. Without a name he is a guest. */
   async person(name = '', options: BrowserContextOptions = {}): Promise<Person> {
@@ -102,23 +113,28 @@ export class Room {
       }),
     );
   }
-  /** Takes a picture of every page, and says where they are and what the logs said last. */
+  /** Takes a picture of every page, and says where they are, what the logs said last and what went wrong on them. */
   async picture(test: string): Promise<void> {
     mkdirSync(PICTURES, { recursive: true });
     const name = test.replace(/[^\w-]+/g, '-').slice(-60);
-    const pages = this.browser.contexts().flatMap((context) => context.pages());
-    for (const [i, page] of pages.entries()) {
+    const pages = this.guests.flatMap(({ page, faults }) =>
+      page
+        .context()
+        .pages()
+        .map((one) => ({ page: one, faults })),
+    );
+    for (const [i, { page, faults }] of pages.entries()) {
       const path = join(PICTURES, `${name}-${i + 1}.png`);
       await unveiled(page, () => page.screenshot({ path, timeout: 10_000 })).catch(() => undefined);
       const lines = await page
         .locator('.log li, .trouble')
         .allInnerTexts()
         .catch(() => []);
-      console.log([`${path}  ${page.url()}`, ...lines.slice(-12)].join('\n  '));
+      console.log([`${path}  ${page.url()}`, ...lines.slice(-12), ...faults].join('\n  '));
     }
   }
   async close(): Promise<void> {
-    await this.browser.close();
+    await Promise.all(this.guests.map(({ page }) => page.context().close()));
     await this.server.stop();
   }
 }

@@ -5,7 +5,11 @@ import { readHouse } from './library.js';
 import { folder } from './node/index.js';
 import { printFault } from './source.js';
 
-const files = folder(new URL('../../..', import.meta.url).pathname);
+const all = folder(new URL('../../..', import.meta.url).pathname);
+const HOUSE = 'houses/rogelios/house.yaml';
+/** The house with one of its games: what is planted is found in it, and the others need not be read again for every mistake. */
+const files: typeof all = (path) =>
+  path === HOUSE ? all(path)!.replace(/^games: .*$/m, 'games: [ hold ]') : all(path);
 const HOLD = 'houses/rogelios/hold.yaml';
 const POKER = 'customs/poker.yaml';
 

@@ -76,9 +76,12 @@ class App {
   readonly parts = browserParts((frame) => this.socket.add(frame));
 
   async start(): Promise<void> {
-    addEventListener('hashchange', () => {
+    const arrive = () => {
       this.route = readRoute(location.hash);
-    });
+    };
+    addEventListener('hashchange', arrive);
+    // The address may have changed while the page's language was fetched.
+    arrive();
     addEventListener('online', () => this.socket.nudge());
     addEventListener('visibilitychange', () => this.socket.nudge());
     await this.signIn();
