@@ -10,7 +10,7 @@ import type { StreetRules } from './street-rules.js';
 import type { StudRules } from './stud-rules.js';
 import type { TwentyOneRules } from './twenty-one-rules.js';
 
-type Lines<R> = { readonly [K in Exclude<keyof R, 'family' | 'game' | 'cites' | 'outcomes'>]-?: string };
+type Lines<R> = { readonly [K in Exclude<keyof R, 'family' | 'game' | 'cites' | 'outcomes' | 'floor'>]-?: string };
 
 const betting = {
   raisesMax: 'Cuántas subidas admite una ronda de apuestas; null: las que se quiera.',
