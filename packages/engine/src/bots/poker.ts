@@ -1,5 +1,5 @@
 /** A player of every game, in a given manner. Games it does not know it plays by the menu alone. */
-import type { CommunityRules, DrawRules, GameRules, PokerRules } from '../games/index.js';
+import type { CommunityRules, DrawRules, GameRules, StreetRules } from '../games/index.js';
 import type { CardId, HouseCommand, Rng } from '../kernel/index.js';
 import type { BetFigures } from './advice.js';
 import { chooseAct, type Dice, type Mind, optionFor } from './betting.js';
@@ -14,7 +14,8 @@ import { pushNineMind, pushPotChoice } from './push-nine.js';
 import { rummyChoice } from './rummy.js';
 import { raiseTo } from './sizes.js';
 import { spanishChoice } from './spanish-poker.js';
-import { readSpot, type Spot } from './spot.js';
+import { type BetRules, readSpot, type Spot } from './spot.js';
+import { streetMind, streetStrength, streetThrow } from './streets.js';
 import { studMind, studStrength } from './stud.js';
 import { twentyOneChoice } from './twenty-one.js';
 
@@ -28,7 +29,6 @@ export const player = (manner: Manner): Bot => ({
     if (rules.family === 'rummy') return rummyChoice(seen, rules, manner, rng);
     if (rules.family === 'spanish-poker') return spanishChoice(seen, rules, manner, rng);
     if (rules.family === 'pai-gow') return paiGowChoice(seen, rules, manner, rng);
-    if (rules.family === 'streets') return fallback(seen, rng);
     if (rules.family === 'twenty-one') return twentyOneChoice(seen, rules, manner, rng);
     if (menu.some((o) => o.type === 'fold')) return bet(seen, rules, manner, rng);
     switch (rules.family) {
@@ -36,6 +36,8 @@ export const player = (manner: Manner): Bot => ({
         return besidesBetting(seen, rules, manner, rng);
       case 'draw':
         return besidesDrawBetting(seen, rules, manner, rng);
+      case 'streets':
+        return besidesStreetBetting(seen, rules, manner, rng);
       case 'push-nine':
         return pushPotChoice(seen, manner, rng);
       case 'stud': // opens for what it must, and plays on: as silence does
@@ -59,8 +61,16 @@ function besidesDrawBetting(seen: Seen, rules: DrawRules, manner: Manner, rng: R
   return priceChoice(seen, manner, rng) ?? fallback(seen, rng);
 }
 
+/** What a game of streets asks besides bets: what to throw away, whether to straddle; who must open opens. */
+function besidesStreetBetting(seen: Seen, rules: StreetRules, manner: Manner, rng: Rng): HouseCommand {
+  const { menu } = seen.view;
+  const wanted = menu.find((o) => o.type === 'draw' || o.type === 'discard');
+  if (wanted?.cards) return streetThrow(rules, seen, manner, wanted, throwDice(rng).seed);
+  return menu.some((o) => o.type === 'straddle') ? straddle(seen, manner, rng) : fallback(seen, rng);
+}
+
 /** What a bot thinks of a spot. */
-function mindOf(rules: PokerRules, seen: Seen, spot: Spot, manner: Manner, seed: number): Mind {
+function mindOf(rules: BetRules, seen: Seen, spot: Spot, manner: Manner, seed: number): Mind {
   switch (rules.family) {
     case 'community':
       return communityMind(dealingOf(rules), spot, { ...manner, seed });
@@ -68,6 +78,8 @@ function mindOf(rules: PokerRules, seen: Seen, spot: Spot, manner: Manner, seed:
       return drawMind(rules, seen, spot, manner, seed);
     case 'stud':
       return studMind(rules, spot, { ...manner, seed });
+    case 'streets':
+      return streetMind(rules, seen, spot, { ...manner, seed });
     case 'push-nine':
       return pushNineMind(spot, manner.trust);
   }
@@ -78,6 +90,7 @@ export const prepare = (rules: GameRules): void => {
   if (rules.family === 'community') dealingOf(rules);
   if (rules.family === 'draw') craftOf(rules);
   if (rules.family === 'stud') studStrength(rules);
+  if (rules.family === 'streets') streetStrength(rules);
   if (rules.family === 'pai-gow') crowdOf(rules);
 };
 
@@ -91,7 +104,7 @@ const throwDice = (rng: Rng): Dice => ({
   size: rng.below(GRAIN) / GRAIN,
 });
 
-function bet(seen: Seen, rules: PokerRules, manner: Manner, rng: Rng): HouseCommand {
+function bet(seen: Seen, rules: BetRules, manner: Manner, rng: Rng): HouseCommand {
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
   const mind = mindOf(rules, seen, spot, manner, dice.seed);
@@ -112,8 +125,8 @@ export function betFigures(seen: Seen, manner: Manner, seed: number): BetFigures
   const figures = { share: mind.share(), price: spot.price, winnable: spot.winnable, against: spot.opponents.length };
   return spot.isFirst && !spot.isRaised ? { ...figures, stands: mind.stands() } : figures;
 }
-const isPoker = (rules: GameRules): rules is PokerRules =>
-  rules.family === 'community' || rules.family === 'draw' || rules.family === 'stud' || rules.family === 'push-nine';
+const BETTING: readonly string[] = ['community', 'draw', 'stud', 'streets', 'push-nine'] satisfies BetRules['family'][];
+const isPoker = (rules: GameRules): rules is BetRules => BETTING.includes(rules.family);
 
 /** Before the cards, and rarely: a straddle buys the last word at the price of a worse bet. */
 function straddle(seen: Seen, manner: Manner, rng: Rng): HouseCommand {

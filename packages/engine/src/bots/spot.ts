@@ -1,6 +1,6 @@
 /** A view read as a poker player reads the table: my cards, the board, who is in and for how much, the price and the pot. */
-import { type Face, pack52, pack53 } from '../cards/index.js';
-import type { PokerRules } from '../games/index.js';
+import { type Face, pack52, pack53, packOf as packSized } from '../cards/index.js';
+import type { PokerRules, StreetRules } from '../games/index.js';
 import {
   type Chips,
   cardsIn,
@@ -23,6 +23,10 @@ import {
   waiting,
 } from '../steps/index.js';
 import { chooser, type Seen } from './bot.js';
+import { streetStage } from './street-craft.js';
+
+/** Games in which hands are bet on and shown down. */
+export type BetRules = PokerRules | StreetRules;
 
 /** A live hand that is not mine. */
 export interface Opponent {
@@ -118,7 +122,7 @@ export function layoutOf({ places, zones, markers, sets }: Names, seats: readonl
 }
 
 /** Reads a view of a poker game at which this seat must choose. */
-export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
+export function readSpot({ view, game }: Seen, rules: BetRules): Spot {
   const seat = chooser(view);
   const { felt: r, faces, menu } = view;
   const felt = feltOf(game.names, r.seats);
@@ -129,8 +133,9 @@ export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
   const rivals = felt.live(r).filter((s) => s !== seat);
   const later = now ? waiting(now).slice(1) : [];
   // At stud the low card has to open: that is no choice of its own.
-  const opener = rules.family === 'stud' ? r.markers[game.names.markers.indexOf('opener')] : null;
-  const opened = (s: Seat): Chips => (rules.family === 'stud' && s === opener ? rules.opening : 0);
+  const opens = openingOf(rules);
+  const opener = opens > 0 ? r.markers[game.names.markers.indexOf('opener')] : null;
+  const opened = (s: Seat): Chips => (s === opener ? opens : 0);
   const opponents = rivals.map(
     (s): Opponent => ({
       seat: s,
@@ -154,7 +159,7 @@ export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
   return {
     seat,
     ...stageOf(rules, view.stage, board.length),
-    isNoLimit: 'limit' in rules && goesByRaise(rules.limit),
+    isNoLimit: goesByRaise(rules.family === 'streets' ? rules.streets[0]!.limit : limitOf(rules)),
     hole: known(cardsIn(r, felt.hand(seat))),
     board,
     unseen: unseenOf(view.felt.zones, faces, { spent: felt.spent, pack: packOf(rules) }),
@@ -179,8 +184,10 @@ export function readSpot({ view, game }: Seen, rules: PokerRules): Spot {
 }
 
 /** Where in the hand this is, by the cards on the board or the name of the step. The only round there is is the last. */
-function stageOf({ family }: PokerRules, stage: string, board: number): Pick<Spot, 'isFirst' | 'isFinal'> {
-  switch (family) {
+function stageOf(rules: BetRules, stage: string, board: number): Pick<Spot, 'isFirst' | 'isFinal'> {
+  switch (rules.family) {
+    case 'streets':
+      return streetStage(rules, stage);
     case 'community':
       return { isFirst: board === 0, isFinal: board === 5 };
     case 'draw':
@@ -191,8 +198,17 @@ function stageOf({ family }: PokerRules, stage: string, board: number): Pick<Spo
       return { isFirst: false, isFinal: true };
   }
 }
-export const packOf = (rules: PokerRules): readonly Face[] =>
-  'joker' in rules && rules.joker !== false && rules.joker !== 'none' ? pack53 : pack52;
+export function packOf(rules: BetRules): readonly Face[] {
+  if (rules.family === 'streets') return packSized(rules.pack);
+  return 'joker' in rules && rules.joker !== false && rules.joker !== 'none' ? pack53 : pack52;
+}
+/** What the first up card must open for. */
+function openingOf(rules: BetRules): Chips {
+  if (rules.family === 'streets') return rules.opening?.amount ?? 0;
+  return rules.family === 'stud' ? rules.opening : 0;
+}
+const limitOf = (rules: PokerRules): { readonly kind: string } =>
+  'limit' in rules ? rules.limit : { kind: 'condition' };
 
 /** The running step's state, if it is a round of betting: everybody can see it. */
 function bettingOf(now: unknown): Betting | null {
