@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { HouseReport } from '@baraja/book';
 import { Command } from 'commander';
 import { diffCommand } from './book-diff.js';
+import { newCommand } from './book-new.js';
 import { printCommand } from './book-print.js';
 import { language, Stop } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
@@ -18,6 +19,7 @@ export const bookCommand = (): Command =>
     .description(t().book.about)
     .addCommand(checkCommand())
     .addCommand(diffCommand())
+    .addCommand(newCommand())
     .addCommand(printCommand())
     .addCommand(schemaCommand());
 

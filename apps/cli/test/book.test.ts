@@ -1,5 +1,5 @@
 // `baraja book` as somebody meets it who writes a house: what is wrong, by line and column, in both languages; the format for editors.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -88,6 +88,40 @@ test('the schema knows a family’s own values and things; an unknown one is ref
   expect(schema.$defs.sets.properties).not.toHaveProperty('drawMax');
   expect(schema.$defs.thing.enum).toContain('laterToAct');
   expect(await book('schema', 'chess')).toMatchObject({ code: 1, err: expect.stringContaining('twenty-one') });
+});
+test('a new house by flags: in order, with examples; nothing is written over, and a bad answer writes nothing', async () => {
+  const place = join(copy, 'new');
+  const { out, code } = await book('new', place, '--name', 'La Reja’s Club', '--stakes', '4/8', '--fee', '3');
+  expect(code).toBe(0);
+  expect(out).toContain('Change hold.yaml to what you play');
+  const house = join(place, 'houses/la-rejas-club');
+  const [report] = JSON.parse((await book('check', '--json', house)).out);
+  expect(report).toMatchObject({ house: 'la-rejas-club', faults: [] });
+  expect(report.games[0].examples).toBeGreaterThan(0);
+  expect(readFileSync(join(house, 'hold.yaml'), 'utf8')).toContain('fee: $3');
+  expect(await book('new', place, '--name', 'La Reja’s Club')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is there already. Nothing was written.'),
+  });
+  for (const bad of [
+    ['--stakes', '8/4'],
+    ['--fee', 'much'],
+    ['--game', 'pot'],
+    ['--blinds', '1'],
+  ])
+    expect(await book('new', join(copy, 'bad'), ...bad)).toMatchObject({ code: 1, out: '' });
+  expect(existsSync(join(copy, 'bad'))).toBe(false);
+});
+test('a new house by questions, in Spanish, among houses that are there: no limit, cents, and in order', async () => {
+  const house = join(copy, 'houses', 'casa-chica');
+  const input = 'Casa Chica\nTepic\nno-limit\n0.05/0.10\n\n\n';
+  const { out, code } = await baraja(['book', 'new', house, '--ask', '--lang', 'es'], { input });
+  expect(code).toBe(0);
+  expect(out).toContain('¿Cómo se llama la casa? [casa-chica]');
+  expect(out).toContain('Ciegas [$0.05/$0.10]');
+  expect(readFileSync(join(house, 'house.yaml'), 'utf8')).toContain("place: 'Tepic'");
+  expect((await book('check', house)).out).toMatch(/^casa-chica: in order/);
+  rmSync(house, { recursive: true });
 });
 test('a house is printed as a sheet for the wall, in both languages or one; one that is not in order is not', async () => {
   const out = join(copy, 'sheet.html');

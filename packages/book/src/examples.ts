@@ -139,7 +139,10 @@ function judge(round: TestRound, what: string, want: unknown, say: BookWords): r
   const is = LOOKS[found.name]!(round, found.is.exec(what)![1] ?? '');
   return plain(is) === plain(want) ? [] : [say.otherwise(what, plain(want), plain(is))];
 }
-const plain = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value)).replaceAll(',', ' ');
+/** Dollars to the cent: sums of them are not quite what they look like. */
+const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+const plain = (value: unknown): string =>
+  (Array.isArray(value) ? value.map(rounded).join(' ') : String(rounded(value))).replaceAll(',', ' ');
 
 /** `refused: { seat 0 raise $15: ROG-HOLD-W1 }`: what is refused, and by which clause. */
 function refusals(round: TestRound, asked: Readonly<Record<string, string>>, say: BookWords): readonly string[] {

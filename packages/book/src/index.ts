@@ -2,6 +2,7 @@
 export { type Played, playExamples } from './examples.js';
 export type { ClausePage, EntriesPage, ExamplePage, GamePage, HousePage, RulingPage } from './format.js';
 export { type Files, type ReadGame, type ReadHouse, readHouse } from './library.js';
+export { type Asked, dollarsOf, idOf, NEW_CUSTOMS, newHouse, stakesOf, usualBlinds } from './new.js';
 export { type GameReport, type HouseReport, reportOn } from './report.js';
 export { SCHEMA_NAMES, schemaFor } from './schema.js';
 export { type Fault, printFault } from './source.js';

@@ -167,13 +167,14 @@ function readGame(
   }
   from.push({ source, data: own, not: new Map() });
   for (const name of house.laws ?? []) add(`laws/${name}.yaml`, library.open(`laws/${name}.yaml`, lawPage), ['game']);
-  for (const page of from) checkAbroad(library, page);
+  const without = [...(house.without ?? []), ...(own.without ?? [])];
+  for (const page of from) checkAbroad(library, page, without);
   const pages: GamePages = {
     house: house.house,
     game: own.game,
     family: own.family,
     stakes: own.stakes as GamePages['stakes'],
-    without: [...(house.without ?? []), ...(own.without ?? [])],
+    without,
     pages: from.map(
       ({ source: { file: name }, data, not }): Page => ({
         name,
@@ -186,14 +187,17 @@ function readGame(
   return { pages, own, source, from, shows: [{ source, data: own }, ...parts] };
 }
 
-/** Lists of other houses that are not there. */
-function checkAbroad(library: Library, { source, data }: ReadPage): void {
+/** Lists of other houses that are not there. What only a switch brings that is not offered here need not be. */
+function checkAbroad(library: Library, { source, data }: ReadPage, without: readonly string[]): void {
   for (const section of ['clauses', 'rulings'] as const)
     for (const [id, { floor = [] }] of Object.entries(data[section] ?? {}))
       for (const [i, line] of floor.entries())
-        if ('as at' in line && library.listOf(line['as at']) === null)
+        if ('as at' in line && library.listOf(line['as at']) === null && !isLeftOut(line, without))
           source.fault([section, id, 'floor', i, 'as at'], library.say.noFile(`houses/${line['as at']}.yaml`));
 }
+
+const isLeftOut = (line: FloorLinePage, without: readonly string[]): boolean =>
+  Object.keys(line['only when'] ?? {}).some((name) => without.includes(name));
 
 /** What is left behind of a page that is taken: an entry, or some of what it sets and governs. */
 type Left = ReadonlyMap<string, readonly string[] | 'all'>;

@@ -18,6 +18,29 @@ const en = {
     `  ${examples} examples were played; ${unshown} clauses and rulings that do something have none.`,
   filled: (value: string, by: string, page: string) => `${value}: the sheet is silent, ${by} (${page})`,
   unshown: (ids: string) => `no example: ${ids}`,
+  new: {
+    about: 'Write a small house to begin with: hold’em by your stakes, in order, with examples',
+    folder: 'where: a new folder in houses, or any folder, which gets one',
+    name: 'What is the house called?',
+    place: 'Where is it?',
+    game: 'Hold’em with limit or no-limit?',
+    stakes: 'Stakes in dollars, both limits; with no limit both blinds',
+    blinds: 'Blinds',
+    fee: 'What does the house take a hand? 0 is nothing',
+    ask: 'ask, even where the answers do not come from a terminal',
+    somewhere: 'Somewhere',
+    exists: (path: string) => `${path} is there already. Nothing was written.`,
+    badGame: (game: string) => `“${game}” is neither limit nor no-limit.`,
+    badStakes: (text: string) => `“${text}” are no two amounts; like 3/6, or 0.25/0.50.`,
+    badFee: (text: string) => `“${text}” is no amount; like 3, or 0.50.`,
+    noCustoms: 'The customs a house rests on are not beside this program.',
+    wrote: (path: string) => `wrote ${path}`,
+    next: (house: string) => `
+It is in order as it stands. Now:
+  baraja book check ${house} --full    what is wrong, what your sheet leaves to custom, what has no example
+  baraja book print ${house} --out sheet.html    to read it, or hang it up
+Change hold.yaml to what you play; docs/writing-a-house.md says what may stand there.`,
+  },
   print: {
     about: 'A house’s rules as a sheet for the wall: HTML made for paper, stakes, fees, clauses and rulings',
     language: 'en, es or both beside each other',
@@ -83,6 +106,29 @@ const es: typeof en = {
     `  Se jugaron ${examples} ejemplos; ${unshown} cláusulas y decisiones que hacen algo no tienen ninguno.`,
   filled: (value, by, page) => `${value}: la hoja calla, ${by} (${page})`,
   unshown: (ids) => `sin ejemplo: ${ids}`,
+  new: {
+    about: 'Escribir una casa chica para empezar: hold’em con sus apuestas, en orden, con ejemplos',
+    folder: 'dónde: una carpeta nueva en houses, o cualquier carpeta, que recibe una',
+    name: '¿Cómo se llama la casa?',
+    place: '¿Dónde está?',
+    game: '¿Hold’em con límite (limit) o sin límite (no-limit)?',
+    stakes: 'Apuestas en dólares, los dos límites; sin límite, las dos ciegas',
+    blinds: 'Ciegas',
+    fee: '¿Cuánto cobra la casa por mano? 0 es nada',
+    ask: 'preguntar, aunque las respuestas no vengan de una terminal',
+    somewhere: 'En algún lugar',
+    exists: (path) => `${path} ya existe. No se escribió nada.`,
+    badGame: (game) => `«${game}» no es limit ni no-limit.`,
+    badStakes: (text) => `«${text}» no son dos cantidades; como 3/6, o 0.25/0.50.`,
+    badFee: (text) => `«${text}» no es una cantidad; como 3, o 0.50.`,
+    noCustoms: 'Las costumbres en que se apoya una casa no están junto a este programa.',
+    wrote: (path) => `se escribió ${path}`,
+    next: (house) => `
+Está en orden como está. Ahora:
+  baraja book check ${house} --full    qué está mal, qué deja su hoja a la costumbre, qué no tiene ejemplo
+  baraja book print ${house} --out hoja.html    para leerla, o colgarla
+Cambie hold.yaml a lo que se juega; docs/writing-a-house.md dice qué puede ir ahí.`,
+  },
   print: {
     about:
       'Las reglas de una casa en una hoja para la pared: HTML para papel, apuestas, cuotas, cláusulas y decisiones',
