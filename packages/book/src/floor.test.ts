@@ -1,7 +1,6 @@
 // The floor's law as lines of documents against the one in code: at random moments of random rounds, at every house, the same may be
 // reported and the same is refused, by the same clause; and a report comes to the same, event by event and chip by chip.
-import { type GameId, isOpened, openTable, switchesFor } from 'baraja/books';
-import { type FloorRow, floorAt, isRefused, lawWordsOf, settingsAt } from 'baraja/document';
+import { type FloorRow, floorAt, isRefused, knobsOf, lawWordsOf, openPages, settingsAt } from 'baraja/document';
 import {
   type Command,
   type Game,
@@ -28,13 +27,13 @@ const ROUNDS = Number(process.env.BARAJA_FLOOR_ROUNDS ?? 2);
 const games = housesIn(ROOT).flatMap((house) =>
   [...readHouse(house, folder(ROOT)).games]
     .filter(([, { own }]) => lawWordsOf(own.family) !== undefined)
-    .map(([id, game]) => [id, house, game] as const),
+    .map(([id, game]) => [id, game] as const),
 );
 
 /** Every choice of every switch that the floor might go by, one at a time. */
-function settingsOf(house: string, game: GameId): readonly Readonly<Record<string, unknown>>[] {
-  const floors = switchesFor(house as never, game).filter(({ key }) =>
-    /irr|void|out_of_turn|burn|miscall|exposed|foul/.test(key),
+function settingsOf({ pages }: ReadGame): readonly Readonly<Record<string, unknown>>[] {
+  const floors = [...knobsOf(pages).values()].filter(({ key }) =>
+    /irr|void|out_of_turn|burn|miscall|exposed|foul|joker|draw/.test(key),
   );
   return [
     {},
@@ -54,13 +53,13 @@ interface Tally {
   refused: number;
   readonly reports: Set<string>;
 }
-describe.each(games)('%s', (id, house, game) => {
+describe.each(games)('%s', (_id, game) => {
   test('rules by its lines as by the code', () => {
     const tally: Tally = { offered: 0, refused: 0, reports: new Set() };
-    settingsOf(house, id as GameId).forEach((switches, i) => {
+    settingsOf(game).forEach((switches, i) => {
       for (const dealer of ['engine', 'person'] as const) {
-        const rules = openTable({ house, game: id, switches, dealer });
-        if (!isOpened(rules)) continue;
+        const rules = openPages(game.pages, { switches, dealer });
+        if (isRefused(rules)) continue;
         const floor = floorOf(game, switches);
         for (let seed = 0; seed < ROUNDS; seed++) compare(rules, floor, 1000 * i + seed, tally);
       }

@@ -1,17 +1,15 @@
 /** A house's rules as documents: plain data in, a table's rules out, with the clause each value rests on. */
 
+export { type FloorRow, remedyOf, writtenRow } from '../facts/index.js';
 export {
   covers,
-  type FloorRow,
   faultsInLine,
   gapIn,
   isOfReport,
   type LineFault,
   lawWordsOf,
   overlap,
-  remedyOf,
   type Words,
-  writtenRow,
 } from '../games/index.js';
 export { floorAt, linesAt, type PlacedLine } from './floor.js';
 export { isRefused, openPages, type PageOpening, type Resolved, resolve, settingsAt, stakesOn } from './open.js';

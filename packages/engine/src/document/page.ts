@@ -2,8 +2,7 @@
  * A house's documents as plain data: what a page of a game, of a house or of a custom says. Reading them from files, with their lines
  * and columns, is not done here: the engine is handed what was read, in a browser as anywhere.
  */
-import type { Unit } from '../facts/index.js';
-import type { FloorRow } from '../games/index.js';
+import type { FloorRow, Unit } from '../facts/index.js';
 
 export type RuleId = string;
 /** Values by name, as the family's own schema has them; a field of one is named with a dot: `low.use`. */

@@ -23,6 +23,7 @@ export * from './fact.js';
 export * from './floor.js';
 export * from './incident.js';
 export * from './kernel.js';
+export * from './law.js';
 export * from './option.js';
 export * from './packed.js';
 export * from './poker.js';

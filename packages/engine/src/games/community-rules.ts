@@ -1,7 +1,7 @@
 /** What can differ between community-card games: the whole family is these rules and one script (community.ts). */
 import { z } from 'zod';
+import { floorRows } from '../facts/index.js';
 import { USES } from '../hands/index.js';
-import { floorRow } from '../rulings/law/index.js';
 
 const chips = z.int().positive();
 const use = z.enum(USES);
@@ -87,7 +87,7 @@ export const communityRules = z.strictObject({
   /** Until when a fault of the deal or the board may be reported, where the floor's law leaves that open. */
   window: z.enum(['next-card', 'action']),
   /** The floor's law, line by line. */
-  floor: z.array(floorRow).exactOptional(),
+  floor: floorRows,
   cites,
 });
 export type CommunityRules = z.infer<typeof communityRules>;

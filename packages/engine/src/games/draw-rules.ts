@@ -1,5 +1,6 @@
 /** What can differ between draw games, high or low: the whole family is these rules and one script (draw.ts). */
 import { z } from 'zod';
+import { floorRows } from '../facts/index.js';
 import { RANKING_NAMES } from '../hands/index.js';
 import { limitRules } from './community-rules.js';
 
@@ -103,6 +104,7 @@ export const drawRules = z.strictObject({
   untold: z.strictObject({ rule: ruleId, dealerTells: z.boolean() }).nullable(),
   /** A miscall that made somebody discard forfeits nothing; or kills the hand (AMB-ROG-64). */
   miscall: z.enum(['no-forfeit', 'dead-if-induced']),
+  floor: floorRows,
   cites,
 });
 export type DrawRules = z.infer<typeof drawRules>;

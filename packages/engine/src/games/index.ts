@@ -2,15 +2,11 @@
 export { OUT_OF_TURN_TOLD } from '../rulings/bets.js';
 export {
   covers,
-  type FloorRow,
   faultsInLine,
-  floorRow,
   gapIn,
   isOfReport,
   type LineFault,
   overlap,
-  remedyOf,
-  writtenRow,
 } from '../rulings/law/index.js';
 export { countsNaturals, demandOf, housePools, isStructured, traitsOf, unitOf, withoutProgressive } from './asked.js';
 export { paiGowRanking, spanishRanking } from './bank-rankings.js';

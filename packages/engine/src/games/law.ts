@@ -1,10 +1,27 @@
 /** The words each family has for its floor law, by the family's name in documents. */
-import { communityWords, type Vocabulary } from '../rulings/law/index.js';
+import {
+  communityWords,
+  paiGowWords,
+  pushNineWords,
+  rummyWords,
+  spanishWords,
+  streetWords,
+  twentyOneWords,
+  type Vocabulary,
+} from '../rulings/law/index.js';
 
 /** A vocabulary whose table nobody needs to know: to look words up in. */
 export type Words = Vocabulary<never>;
 const WORDS: Readonly<Record<string, Words>> = {
   community: communityWords,
+  streets: streetWords,
+  escaleriado: rummyWords,
+  largo: rummyWords,
+  pan: rummyWords,
+  'pai-gow': paiGowWords,
+  'push-nine': pushNineWords,
+  'spanish-poker': spanishWords,
+  'twenty-one': twentyOneWords,
 };
 /** Undefined where the floor law of a family is not data yet. */
 export const lawWordsOf = (family: string): Words | undefined =>

@@ -1,5 +1,6 @@
 /** What can differ between tables of pai gow poker: limits, copies, the wheel, the way round, how far the bank reaches. */
 import { z } from 'zod';
+import { floorRows } from '../facts/index.js';
 import { keeps } from './clash.js';
 
 const chips = z.int().positive();
@@ -58,6 +59,7 @@ export const paiGowRules = z
       foul: ruleId,
       'bank-foul': ruleId,
     }),
+    floor: floorRows,
     cites,
   })
   .superRefine(

@@ -5,6 +5,7 @@
 import { pack53 } from '../cards/index.js';
 import { HOUSE_FACTS } from '../facts/index.js';
 import { compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
+import { lawIncidents, paiGowLaw, paiGowWords } from '../rulings/law/index.js';
 import { paiGowIncidents } from '../rulings/pai-gow.js';
 import {
   bankFees,
@@ -35,7 +36,10 @@ export const paiGow = (id: string, rules: PaiGowRules, seats: readonly Seat[]): 
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
-    incidents: (on) => paiGowIncidents(on, rules.cites.irregular),
+    incidents: (on) =>
+      rules.floor === undefined
+        ? paiGowIncidents(on, rules.cites.irregular)
+        : lawIncidents(paiGowWords, paiGowLaw(on), rules.floor),
   });
 
 function script(on: Layout, rules: PaiGowRules): readonly Step[] {

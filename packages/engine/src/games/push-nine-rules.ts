@@ -1,5 +1,6 @@
 /** What can differ between tables of Push-Nine: the condition, the usual questions of betting, and how a push pot is entered. */
 import { z } from 'zod';
+import { floorRows } from '../facts/index.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);
@@ -51,6 +52,7 @@ export const pushNineRules = z.strictObject({
   chip: chips,
   /** On a misdeal the fee carries to the redeal; or the house keeps it. */
   feeOnVoid: z.enum(['carry', 'keep']),
+  floor: floorRows,
   cites,
 });
 export type PushNineRules = z.infer<typeof pushNineRules>;

@@ -12,6 +12,7 @@ import {
   type Seat,
   type Step,
 } from '../kernel/index.js';
+import { lawIncidents, rummyLaw, rummyWords } from '../rulings/law/index.js';
 import { rummyIncidents } from '../rulings/rummy.js';
 import {
   COUNT_MAX,
@@ -57,7 +58,10 @@ export const rummy = (id: string, rules: RummyRules, seats: readonly Seat[]): Ga
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop', 'jackpot'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
-    incidents: (on) => rummyIncidents(on, rules, loopOf(rummyFelt(on), rules)),
+    incidents: (on) =>
+      rules.floor === undefined
+        ? rummyIncidents(on, rules, loopOf(rummyFelt(on), rules))
+        : lawIncidents(rummyWords, rummyLaw(on, loopOf(rummyFelt(on), rules)), rules.floor),
   });
 
 /**

@@ -1,6 +1,6 @@
 /** What can differ between tables of Spanish Poker: limits, the layout's bonus bets, the pay tables in force, the progressive. */
 import { z } from 'zod';
-import type { Clash } from '../facts/index.js';
+import { type Clash, floorRows } from '../facts/index.js';
 import { progressiveRules } from '../progressive/index.js';
 import { SPANISH_BONUSES } from '../steps/index.js';
 import { keeps } from './clash.js';
@@ -87,6 +87,7 @@ export const spanishPokerRules = z
     irregular: z.enum(['default', 'custom']),
     /** The smallest chip in play. */
     chip: chips,
+    floor: floorRows,
     cites,
   })
   .superRefine(

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { PACK_SIZES } from '../cards/index.js';
-import type { Clash } from '../facts/index.js';
+import { type Clash, floorRows } from '../facts/index.js';
 import { RANKING_NAMES, takesJoker, USES } from '../hands/index.js';
 import { keeps } from './clash.js';
 
@@ -123,6 +123,7 @@ const streetGameRules = z.strictObject({
   chip: chips,
   feeBefore: z.enum(['blinds', 'cards']).default('cards'),
   feeOnVoid: z.enum(['carry', 'keep']).default('carry'),
+  floor: floorRows,
   cites,
 });
 export type StreetRules = z.infer<typeof streetGameRules>;

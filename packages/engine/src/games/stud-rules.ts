@@ -1,5 +1,6 @@
 /** What can differ between stud games: the whole family is these rules and one script (stud.ts). */
 import { z } from 'zod';
+import { floorRows } from '../facts/index.js';
 import { keeps } from './clash.js';
 
 const chips = z.int().positive();
@@ -81,6 +82,7 @@ export const studRules = z
     outOfTurn: z.enum(['returned', 'binding']),
     /** Which exposed hole cards make a misdeal: both of one player's, or any two. */
     twoExposed: z.enum(['same-player', 'any-two']),
+    floor: floorRows,
     cites,
   })
   .superRefine(

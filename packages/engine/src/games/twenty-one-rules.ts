@@ -1,6 +1,6 @@
 /** The schema of what can differ at the twenty-one games: No-Bust 21st Century Blackjack, Pure 21.5 Blackjack. */
 import { z } from 'zod';
-import { OUTCOMES } from '../facts/index.js';
+import { floorRows, OUTCOMES } from '../facts/index.js';
 import { BONUSES, type TwentyOneCites, type TwentyOneRules } from '../steps/twenty-one/rules.js';
 
 const chips = z.int().positive();
@@ -93,6 +93,7 @@ export const twentyOneRules = z.strictObject({
   bonuses: z.array(z.strictObject({ name: z.enum(BONUSES), fee: z.int().nonnegative(), pays: chips, rule: ruleId })),
   feeOnVoid: z.enum(['carry', 'keep']),
   outcomes: z.record(z.enum(OUTCOMES), ruleId),
+  floor: floorRows,
   cites: z.record(z.enum(CITES), ruleId),
 });
 export type { TwentyOneRules };

@@ -1,7 +1,6 @@
 /** What is wrong with lines of a floor law: words the family has not, what a report must name, lines that overlap, and gaps. */
 import type { z } from 'zod';
-import { INCIDENTS, REASONS } from '../../facts/index.js';
-import { type FloorRow, remedyOf } from './row.js';
+import { type FloorRow, INCIDENTS, REASONS, remedyOf } from '../../facts/index.js';
 import type { Vocabulary } from './vocabulary.js';
 
 /** As a page has it: nothing in it is known to be a word of the family yet. */

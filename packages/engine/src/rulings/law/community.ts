@@ -7,12 +7,12 @@ import { oneCardOf, seatAmong, theCard } from '../incident.js';
 import { hasBet, misdeal, turnedTooSoon } from '../moves.js';
 import { bettingAt } from '../stages.js';
 import { AFTER, type Window as Closing, DEAL, FLOP, hasActed, RIVER, streetAt } from '../windows.js';
-import { cardFact, onlyWhile, type PokerLaw, pokerFacts, pokerNames, pokerRemedies, pokerWindows } from './poker.js';
+import { cardFact, type PokerLaw, pokerFacts, pokerNames, pokerRemedies, pokerWindows } from './poker.js';
+import { onlyWhile, plain } from './shared.js';
 import { type Gate, remedy, type Vocabulary } from './vocabulary.js';
 
 const STREETS = ['before', 'deal', 'flop', 'turn', 'river', 'showdown', 'over'];
 const ON_BOARD = ['flop', 'turn', 'river'];
-const NONE = z.strictObject({});
 
 /** By how many streets are still to be dealt. */
 const BOARD_TO_COME = [0, 1, 2, 5];
@@ -131,10 +131,10 @@ export const communityWords: Vocabulary<PokerLaw> = {
   remedies: {
     ...pokerRemedies,
     /** The next card of the deck is turned instead. */
-    'replace-board-card': remedy<PokerLaw, typeof NONE>(NONE, 'cards', () => ({
+    'replace-board-card': plain<PokerLaw>('cards', {
       bars: (t, { r, stage, rule }) => (t.isShort(r, stage) ? refuse('deck-too-short', rule) : null),
       do: ({ felt }, d, { report, rule }) => scrapOnBoard(felt, d, theCard(report), rule),
-    })),
+    }),
     /** The flop goes back, with what was bet on it and thrown for it; another comes. Bets before it stand. */
     'flop-back': remedy(z.strictObject({ burn: z.enum(['back', 'stays']) }), null, ({ burn }) => ({
       do: ({ felt }: PokerLaw, d, { rule, stage }) => {
@@ -159,7 +159,7 @@ export const communityWords: Vocabulary<PokerLaw> = {
       }),
     ),
     /** The card turned becomes the burn, and the one that should have been is turned instead. */
-    'correct-burn': remedy<PokerLaw, typeof NONE>(NONE, null, () => ({
+    'correct-burn': plain<PokerLaw>(null, {
       bars: burnStands,
       do: (t, d, { rule, stage }) => {
         const { felt } = t;
@@ -168,7 +168,7 @@ export const communityWords: Vocabulary<PokerLaw> = {
         d.move(burned, felt.burn, felt.board, 'all');
         d.say('BurnCorrected', null, rule);
       },
-    })),
+    }),
     /** The board plays, and the card is burned with the next: in the end as many are burned as should be. */
     'owe-burn': remedy(z.strictObject({ mended: z.string() }), null, ({ mended }) => ({
       bars: (t: PokerLaw, at) => burnStands(t, { ...at, rule: mended }),

@@ -1,5 +1,6 @@
 /** From the lines of a floor law to what may be reported at a table. The first line whose conditions hold rules. */
 import type { IncidentName } from '../../facts/index.js';
+import { type FloorRow, remedyOf } from '../../facts/index.js';
 import {
   type Command,
   type Draft,
@@ -12,7 +13,6 @@ import {
   type RuleId,
   refuse,
 } from '../../kernel/index.js';
-import { type FloorRow, remedyOf } from './row.js';
 import {
   type At,
   type Fact,

@@ -2,6 +2,10 @@
 export { covers, faultsInLine, gapIn, type LineFault, overlap } from './check.js';
 export { communityLaw, communityWords } from './community.js';
 export { lawIncidents } from './incidents.js';
-export { type FloorRow, floorRow, remedyOf, writtenRow } from './row.js';
+export { paiGowLaw, paiGowWords } from './pai-gow.js';
+export { rummyLaw, rummyWords } from './rummy.js';
+export { pushNineLaw, pushNineWords, streetLaw, streetWords } from './simple.js';
+export { spanishLaw, spanishWords } from './spanish.js';
+export { twentyOneLaw, twentyOneWords } from './twenty-one.js';
 export type { Fact, Gate, Remedy, ReportFact, Vocabulary } from './vocabulary.js';
 export { isOfReport } from './vocabulary.js';

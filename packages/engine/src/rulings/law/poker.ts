@@ -16,6 +16,7 @@ import { oneCardOf, theAmount, theCard, theSeat } from '../incident.js';
 import { dealAgain, holeCards, killHand, laidOn, scrap, swapForBurn } from '../moves.js';
 import { actsAt, bettingAt, isBetting } from '../stages.js';
 import type { Window as Closing } from '../windows.js';
+import { anyTime, onlyWhile, plain, roundFact, voidRound } from './shared.js';
 import {
   type At,
   type Fact,
@@ -48,7 +49,6 @@ export interface PokerLaw {
   /** Says that it is a misdeal; bets go back as they do in this game. */
   misdeal(d: Draft, exposed: readonly CardId[], rule: RuleId): void;
 }
-const NONE = z.strictObject({});
 
 // --- facts ----------------------------------------------------------------------------------------------------------
 
@@ -69,7 +69,7 @@ export const pokerFacts = {
   boxed: { values: ['none', 'one'], of: ({ felt }, r) => or(isBoxed(felt, r), 'one', 'none') },
   hands: { values: ['one', 'several'], of: ({ felt }, r) => or(felt.live(r).length > 1, 'several', 'one') },
   hand: { values: ['played', 'over'], of: (t, _r, stage) => or(t.isPlayed(stage), 'played', 'over') },
-  round: { values: ['open', 'over'], of: (_t, _r, stage) => or(stage === 'over', 'over', 'open') },
+  round: roundFact,
   betting: { values: ['now', 'not'], of: (_t, _r, stage) => or(isBetting(stage), 'now', 'not') },
   showdown: { values: ['now', 'not'], of: (_t, _r, stage) => or(stage === 'showdown', 'now', 'not') },
 } satisfies Readonly<Record<string, Fact<PokerLaw>>>;
@@ -83,25 +83,17 @@ export const cardFact: ReportFact<PokerLaw> = {
 
 // --- windows --------------------------------------------------------------------------------------------------------
 
-const only = <T>(fact: string, ...open: readonly string[]): Window<T>[number] => ({
-  fact,
-  open,
-  otherwise: 'wrong-stage',
-  by: 'early',
-});
-
-export { only as onlyWhile };
 export const pokerWindows = {
   /** On the deal, before two have acted. */
   'before-two-act': [
-    only('deal', 'now'),
+    onlyWhile('deal', 'now'),
     { fact: 'acts', open: ['none', 'one'], otherwise: 'two-have-acted', by: 'rule', acts: actsAt },
   ],
   /** While there is another hand to win the pot. */
-  contested: [only('hand', 'played'), only('hands', 'several')],
-  betting: [only('betting', 'now')],
-  showdown: [only('showdown', 'now')],
-  'any-time': [{ fact: 'round', open: ['open'], otherwise: 'round-over', by: 'rule' }],
+  contested: [onlyWhile('hand', 'played'), onlyWhile('hands', 'several')],
+  betting: [onlyWhile('betting', 'now')],
+  showdown: [onlyWhile('showdown', 'now')],
+  'any-time': anyTime,
 } satisfies Readonly<Record<string, Window<PokerLaw>>>;
 
 // --- what a report names --------------------------------------------------------------------------------------------
@@ -146,13 +138,13 @@ const deckHolds = (t: PokerLaw, { r, stage, rule }: At) =>
 
 export const pokerRemedies = {
   /** Everything is dealt again; cards that were named are shown. */
-  misdeal: remedy<PokerLaw, typeof NONE>(NONE, null, () => ({
+  misdeal: plain<PokerLaw>(null, {
     do: (t, d, { report, rule }) => {
       t.misdeal(d, report.cards ?? [], rule);
       dealAgain(d, t.feeOnVoid);
     },
-  })),
-  'void-round': remedy<PokerLaw, typeof NONE>(NONE, null, () => ({ do: (_t, d, { rule }) => d.voidRound(rule) })),
+  }),
+  'void-round': voidRound,
   /** Swapped for the next card of the deck, and burned. One that nobody has seen takes another from the deck for good. */
   'replace-card': remedy(z.strictObject({ face: z.enum(['up', 'down']) }), 'cards', ({ face }) => ({
     short: (t: PokerLaw, at) => (face === 'up' ? null : deckHolds(t, at)),
@@ -160,16 +152,16 @@ export const pokerRemedies = {
       swapForBurn(felt, d, theCard(report), { rule, shown: face === 'up', burns }),
   })),
   /** A scrap of paper: the next card of the deck takes its place. */
-  'scrap-card': remedy<PokerLaw, typeof NONE>(NONE, 'cards', () => ({
+  'scrap-card': plain<PokerLaw>('cards', {
     short: deckHolds,
     do: ({ felt }, d, { report, rule }) => scrap(felt, d, theCard(report), rule),
-  })),
-  'dead-hand': remedy<PokerLaw, typeof NONE>(NONE, 'seat', () => ({
+  }),
+  'dead-hand': plain<PokerLaw>('seat', {
     do: ({ felt }, d, { report, rule }) => killHand(felt, d, theSeat(report), rule),
-  })),
-  'hand-lives': remedy<PokerLaw, typeof NONE>(NONE, 'seat', () => ({
+  }),
+  'hand-lives': plain<PokerLaw>('seat', {
     do: (_t, d, { report, rule }) => d.say('HandRuledLive', theSeat(report), rule),
-  })),
+  }),
   /** It goes back, or binds, as the table has it. Acts out of turn are counted, and the floor is told of the third. */
   'out-of-turn': remedy(z.strictObject({ told: z.string().exactOptional() }), 'seat', ({ told }) => ({
     do: ({ outOfTurn }: PokerLaw, d, { report, rule }) =>
@@ -178,7 +170,7 @@ export const pokerRemedies = {
       }),
     also: told === undefined ? [] : [told],
   })),
-  'first-motion-counts': remedy<PokerLaw, typeof NONE>(NONE, null, () => ({ do: firstMotion })),
+  'first-motion-counts': plain<PokerLaw>(null, { do: firstMotion }),
 } satisfies Readonly<Record<string, Remedy<PokerLaw>>>;
 
 /**

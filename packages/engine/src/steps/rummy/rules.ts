@@ -1,5 +1,6 @@
 /** What can differ between the rummies: three turn loops, one way to meld, and a page of rules each. */
 import { z } from 'zod';
+import { floorRows } from '../../facts/index.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);
@@ -61,6 +62,7 @@ const common = {
   feeOnVoid: z.enum(['carry', 'keep']),
   /** A foul hand is surrendered and pays as a loser; or all cards are dealt again. */
   foul: z.enum(['surrendered', 'redeal']),
+  floor: floorRows,
 };
 
 export const escaleriadoRules = z.strictObject({

@@ -1,5 +1,5 @@
 /** What can differ between houses at the twenty-one games, and the clauses it rests on. The schema that checks it is the family's. */
-import { BONUSES, type OUTCOMES } from '../../facts/index.js';
+import { BONUSES, type FloorRow, type OUTCOMES } from '../../facts/index.js';
 import type { Chips, RuleId } from '../../kernel/index.js';
 import type { ActionFrom, Coverage } from '../bank/index.js';
 
@@ -70,6 +70,8 @@ export interface TwentyOneCites {
 
 export interface TwentyOneRules {
   readonly family: 'twenty-one';
+  /** The floor's law, line by line. */
+  readonly floor?: FloorRow[];
   /** Circles at the table, as many as it has seats. */
   readonly circles: number;
   readonly decks: number;

@@ -1,9 +1,10 @@
 /**
  * A line of a house's floor law, as data: what is reported, in which window, under which conditions, what the report names, and the
- * remedy, by the names its family has for them (vocabulary.ts). The clause it stands in is cited.
+ * remedy, by the names its family has for them (rulings/law). The clause it stands in is cited.
  */
 import { z } from 'zod';
-import { INCIDENT_NAMES, type IncidentName, REASONS } from '../../facts/index.js';
+import { INCIDENT_NAMES, type IncidentName } from './incident.js';
+import { REASONS } from './refusal.js';
 
 type Reason = keyof typeof REASONS;
 const ruleId = z.string().min(1);
@@ -33,7 +34,9 @@ export const floorRow = z.strictObject({
   by: ruleId,
 });
 export type FloorRow = z.infer<typeof floorRow>;
-/** The same as it is written on a page: which words its family has is another matter (check.ts). */
+/** The floor's law of a table, line by line, as a field of its rules. */
+export const floorRows = z.array(floorRow).exactOptional();
+/** The same as it is written on a page: which words its family has is another matter (rulings/law/check.ts). */
 export const writtenRow = z.strictObject({
   report: word.describe('What is reported.'),
   ...line,
