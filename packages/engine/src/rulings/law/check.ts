@@ -37,8 +37,13 @@ export interface LineFault {
 type Words = Vocabulary<never>;
 type Faults = readonly LineFault[];
 
-/** Where several families may take a line, the words of all of them. */
-export const faultsInLine = (words: readonly Words[], line: Line): Faults => [
+/** Where several families may take a line it must be sound in one of them; otherwise what the one says that it fits best. */
+export function faultsInLine(words: readonly Words[], line: Line): Faults {
+  const knowing = words.filter(({ reports }) => (reports as readonly string[]).includes(line.report));
+  const said = (knowing.length > 0 ? knowing : words).map((one) => faultsBy(one, line));
+  return said.toSorted((a, b) => a.length - b.length)[0] ?? [];
+}
+const faultsBy = (words: Words, line: Line): Faults => [
   ...known(words, 'reports', line.report, ['report'], 'no-report'),
   ...known(words, 'windows', line.window, ['window'], 'no-window'),
   ...conditions(words, line),
@@ -47,19 +52,18 @@ export const faultsInLine = (words: readonly Words[], line: Line): Faults => [
 ];
 
 type Part = 'windows' | 'names' | 'remedies' | 'facts' | 'reports';
-const listed = (words: readonly Words[], part: Part): readonly string[] => [
-  ...new Set(words.flatMap((one): readonly string[] => (part === 'reports' ? one.reports : Object.keys(one[part])))),
-];
-function known(words: readonly Words[], part: Part, said: string, at: LineFault['at'], why: LineFault['why']): Faults {
+const listed = (words: Words, part: Part): readonly string[] =>
+  part === 'reports' ? words.reports : Object.keys(words[part]);
+function known(words: Words, part: Part, said: string, at: LineFault['at'], why: LineFault['why']): Faults {
   const may = listed(words, part);
   return may.includes(said) ? [] : [{ at, why, said, may }];
 }
 
-const conditions = (words: readonly Words[], { when = {} }: Line): Faults =>
+const conditions = (words: Words, { when = {} }: Line): Faults =>
   Object.entries(when).flatMap(([fact, wanted]) => {
     const bad = known(words, 'facts', fact, ['when', fact], 'no-fact');
     if (bad.length > 0) return bad;
-    const may = [...new Set(words.flatMap((one) => one.facts[fact]?.values ?? []))];
+    const may = words.facts[fact]?.values ?? [];
     return [wanted].flat().flatMap(
       (value, i): Faults =>
         may.includes(value)
@@ -77,7 +81,7 @@ const conditions = (words: readonly Words[], { when = {} }: Line): Faults =>
   });
 
 /** A remedy with its parameters, or a reason why it is not ruled; one of them. */
-function ends(words: readonly Words[], line: Line): Faults {
+function ends(words: Words, line: Line): Faults {
   const { remedy, refuse } = line;
   if ((remedy === undefined) === (refuse === undefined))
     return [{ at: [remedy === undefined ? 'report' : 'refuse'], why: 'one-end', said: line.report, may: [] }];
@@ -86,15 +90,12 @@ function ends(words: readonly Words[], line: Line): Faults {
     return reasons.includes(refuse) ? [] : [{ at: ['refuse'], why: 'no-reason', said: refuse, may: reasons }];
   const [name, told] = remedyOf({ remedy })!;
   const bad = known(words, 'remedies', name, ['remedy'], 'no-remedy');
-  const params = words.map((one) => one.remedies[name]?.params).filter((one) => one !== undefined);
-  return bad.length > 0 ? bad : badParams(name, told, params);
+  const params = words.remedies[name]?.params;
+  return params === undefined ? bad : badParams(name, told, params);
 }
-function badParams(name: string, told: object, params: readonly z.ZodObject[]): Faults {
-  const reads = params.map((one) => one.safeParse(told));
-  const error = reads[0]?.error;
-  if (error === undefined || reads.some(({ success }) => success)) return [];
-  const may = Object.keys(params[0]!.shape);
-  return error.issues.flatMap((issue): Faults => {
+function badParams(name: string, told: object, params: z.ZodObject): Faults {
+  const may = Object.keys(params.shape);
+  return (params.safeParse(told).error?.issues ?? []).flatMap((issue): Faults => {
     if (issue.code === 'unrecognized_keys')
       return issue.keys.map((said) => ({ at: ['remedy', name, said], why: 'no-param', said, of: name, may }));
     const key = String(issue.path[0]);
@@ -108,7 +109,7 @@ function badParams(name: string, told: object, params: readonly z.ZodObject[]): 
 }
 
 /** What a report names is declared (facts/incident.ts); what a line lets it name must be that. */
-function naming(words: readonly Words[], line: Line): Faults {
+function naming(words: Words, line: Line): Faults {
   const { report, names, remedy } = line;
   const asks = (INCIDENTS as Readonly<Record<string, object>>)[report];
   if (asks === undefined || line.refuse !== undefined) return [];
@@ -128,12 +129,11 @@ function naming(words: readonly Words[], line: Line): Faults {
     return [{ at: ['names'], why: 'names-other', said: names, of: `${report}: ${fields.join(', ')}`, may }];
   return remedy === undefined ? [] : needs(words, line, named);
 }
-const fieldsOf = (words: readonly Words[], name: string): readonly string[] =>
-  words.flatMap((one) => one.names[name]?.fields ?? []);
+const fieldsOf = (words: Words, name: string): readonly string[] => words.names[name]?.fields ?? [];
 const isOptional = (field: unknown): boolean => typeof field === 'object' && field !== null && 'optional' in field;
-function needs(words: readonly Words[], line: Line, named: readonly string[]): Faults {
+function needs(words: Words, line: Line, named: readonly string[]): Faults {
   const [name] = remedyOf(line) ?? [''];
-  const need = words.map((one) => one.remedies[name]?.needs).find((one) => one !== undefined);
+  const need = words.remedies[name]?.needs;
   if (need === undefined || need === null || named.includes(need)) return [];
   return [{ at: ['remedy'], why: 'remedy-needs', said: name, of: need, may: [] }];
 }
