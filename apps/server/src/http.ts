@@ -2,7 +2,7 @@
 // schemas, from which the page at /api/docs is made.
 import { randomBytes } from 'node:crypto';
 import { line, type Room, type TableActor } from '@baraja/room';
-import { clause, findGame, findHouse, isRuling, type OpeningRefusal } from 'baraja/books';
+import { clause, findGame, findHouse, isOpened, isRuling, type OpeningRefusal, openTable } from 'baraja/books';
 import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -93,6 +93,14 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
       if (!houseId || !gameId) return refuse(reply, 404, { refused: houseId ? 'unknown-game' : 'unknown-house' });
       const page = rulesPage(houseId, gameId, { language: lang, switches: switchesFrom(switches) });
       return 'refused' in page ? refuse(reply, 422, page) : page;
+    },
+  );
+  app.get(
+    '/api/opened/:house/:game',
+    { schema: { summary: 'The rules of a table as it would be opened', params: game } },
+    async (request, reply) => {
+      const rules = openTable(request.params as z.infer<typeof game>);
+      return isOpened(rules) ? rules : refuse(reply, 404, { refused: rules.refused });
     },
   );
   const clauseId = z.object({ id: z.string().regex(/^[A-Za-z0-9-]{3,40}$/) });

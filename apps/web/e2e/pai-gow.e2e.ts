@@ -183,13 +183,3 @@ test('AMB-SNK-53 the house way is one key; axe and fingers find everything where
   await expect.poll(() => told(/^Nora turns /)).toMatch(/set the house way/);
   expect(nora.faults).toEqual([]);
 });
-
-test.each([
-  ['s-and-k', 'snk-pgp', 'Pai-Gow Poker'],
-  ['spanish-poker', 'span', 'Spanish Poker'],
-])('how %s %s is played has its tables, and no fault', async (house, game, name) => {
-  await nora.go(`#/how/${house}/${game}`);
-  await nora.page.waitForSelector('.howto table');
-  await expect.poll(() => nora.page.locator('h1').textContent()).toContain(name);
-  expect(await faults(nora)).toEqual([]);
-});

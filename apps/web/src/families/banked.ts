@@ -46,7 +46,6 @@ export const banked: Family = {
     ante: 'X',
     back: 'X',
   },
-  howTo: () => import('../arc/HowTo.svelte'),
   keys: (language) => craft?.keyList(language) ?? [],
   choices: (menu) => craft?.choices(menu) ?? null,
   told: () => craft?.Told ?? null,

@@ -8,18 +8,7 @@ import type { Asking } from '../lib/answers.js';
 import type { DrawnFelt } from '../lib/felt.js';
 import type { Letters } from '../lib/keys.js';
 import type { TableModel } from '../lib/table.svelte.js';
-import type {
-  ActName,
-  CardId,
-  Game,
-  GameRules,
-  HandName,
-  Language,
-  Option,
-  Shut,
-  TableRules,
-  Words,
-} from '../lib/wire.js';
+import type { ActName, CardId, Game, GameRules, HandName, Language, Option, Shut, Words } from '../lib/wire.js';
 import type { Piles, Scene } from './scene.js';
 
 /** A felt to be read by its game's rules. */
@@ -57,8 +46,6 @@ export interface Family {
   readonly full?: readonly ActName[];
   /** Letters for acts that only this family has, by the act's type; the usual ones are in lib/keys.ts. */
   readonly letters: Letters;
-  /** How its games are played, by a table's own rules; null where that is only in the rules. */
-  readonly howTo: (() => Promise<{ readonly default: Component<{ rules: TableRules }> }>) | null;
   /** Other keys its table listens to, for the list of keys. */
   keys(language: Language): readonly (readonly [keys: string, name: string])[];
   /** What takes the place of the bar's buttons for some menus, where they are not enough; null or nothing where they are. */

@@ -96,7 +96,7 @@ export const enLobby: LobbyStrings = {
   turnOf: (name) => `${name}’s turn`,
   seconds: (n) => `${n} s`,
   from: (min) => `from ${min}`,
-  howTo: 'How to play',
+  learn: 'Learn',
   allRules: 'All rules, clause by clause',
   rules: 'Rules',
   table: 'Table',

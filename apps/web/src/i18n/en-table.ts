@@ -91,6 +91,7 @@ export const enTable: Pick<
     label: 'Beside the table',
     log: 'Log',
     rules: 'Rules',
+    card: 'In short',
     chat: 'Chat',
     fair: 'Fairness',
     floor: 'Floor',

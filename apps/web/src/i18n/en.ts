@@ -71,6 +71,7 @@ export const en: Strings = {
   nav: {
     lobby: 'Lobby',
     play: 'Play',
+    learn: 'Learn',
     cage: 'Cage',
     lab: 'Odds',
     open: 'Open a table',
@@ -207,6 +208,7 @@ export const en: Strings = {
       advise: 'What would a bot do, at practice',
       takeBack: 'Take the last act back, at practice',
       playOut: 'Let a bot play the hand out, at practice',
+      card: 'What beats what here, and what it pays',
     },
   },
 };

@@ -105,7 +105,7 @@ export const esLobby: LobbyStrings = {
   turnOf: (name) => `Le toca a ${name}`,
   seconds: (n) => `${n} seg`,
   from: (min) => `desde ${min}`,
-  howTo: 'Cómo se juega',
+  learn: 'Aprender',
   allRules: 'Todas las reglas, una por una',
   rules: 'Reglas',
   table: 'Mesa',

@@ -91,6 +91,7 @@ export const esTable: Pick<
     label: 'Junto a la mesa',
     log: 'Diario',
     rules: 'Reglas',
+    card: 'En corto',
     chat: 'Charla',
     fair: 'Juego limpio',
     floor: 'Encargado',

@@ -72,6 +72,7 @@ export const es: Strings = {
   nav: {
     lobby: 'Salón',
     play: 'Jugar',
+    learn: 'Aprender',
     cage: 'Caja',
     lab: 'Cifras',
     open: 'Abrir una mesa',
@@ -209,6 +210,7 @@ export const es: Strings = {
       advise: 'Qué haría un bot, en práctica',
       takeBack: 'Retirar lo último que hiciste, en práctica',
       playOut: 'Que un bot termine la mano, en práctica',
+      card: 'Qué le gana a qué aquí, y qué paga',
     },
   },
 };

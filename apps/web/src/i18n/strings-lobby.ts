@@ -20,7 +20,7 @@ export type LobbyStrings = Readonly<
     | 'clear'
     | 'readAs'
     | 'alsoFound'
-    | 'howTo'
+    | 'learn'
     | 'allRules'
     | 'rules'
     | 'table'

@@ -70,7 +70,7 @@ export interface Strings {
     >
   >;
   readonly stale: string;
-  readonly nav: Readonly<Record<'lobby' | 'play' | 'cage' | 'lab' | 'open' | 'settings' | 'account', string>>;
+  readonly nav: Readonly<Record<'lobby' | 'play' | 'learn' | 'cage' | 'lab' | 'open' | 'settings' | 'account', string>>;
   readonly lobby: LobbyStrings;
   readonly table: Readonly<
     Record<
@@ -163,6 +163,7 @@ export interface Strings {
       | 'label'
       | 'log'
       | 'rules'
+      | 'card'
       | 'chat'
       | 'fair'
       | 'floor'
@@ -377,4 +378,5 @@ export type KeyName =
   | 'next'
   | 'advise'
   | 'takeBack'
-  | 'playOut';
+  | 'playOut'
+  | 'card';

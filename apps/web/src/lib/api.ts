@@ -158,6 +158,8 @@ export const api = {
     if (switches && Object.keys(switches).length > 0) query.set('switches', JSON.stringify(switches));
     return call<RulesPage>('GET', `/api/rules/${part(house)}/${part(game)}?${query}`);
   },
+  /** The rules of a table as it would be opened. */
+  opened: (house: string, game: string) => call<TableRules>('GET', `/api/opened/${part(house)}/${part(game)}`),
   clause: (id: string) => call<ClauseShown>('GET', `/api/clause/${part(id)}`),
   rounds: (table: string, before?: number) =>
     call<{ table: PastTable & { readonly closed: boolean }; rounds: readonly PastRound[] }>(

@@ -58,6 +58,7 @@ export const KEYS: Readonly<Partial<Record<KeyName, string>>> = {
   advise: 'Q',
   takeBack: 'Z',
   playOut: 'End',
+  card: 'V',
 };
 const byLetter = new Map(
   Object.entries(KEYS).flatMap(([name, key]) => (/^[A-Z/?]$/.test(key) ? [[key.toLowerCase(), name as KeyName]] : [])),

@@ -7,7 +7,9 @@ export type Route =
   | { readonly at: 'hands'; readonly table: string }
   | { readonly at: 'hand'; readonly table: string; readonly round: number }
   | { readonly at: 'rules'; readonly house: string; readonly game: string }
-  | { readonly at: 'how'; readonly house: string; readonly game: string }
+  /** Every game, or one of them in five pictures; and a first hand of it with a coach. */
+  | { readonly at: 'learn'; readonly house?: string; readonly game?: string }
+  | { readonly at: 'lesson'; readonly house: string; readonly game: string }
   | { readonly at: 'open'; readonly house?: string; readonly game?: string }
   | { readonly at: 'lab'; readonly house?: string; readonly game?: string; readonly train?: boolean }
   | { readonly at: 'cage' };
@@ -21,12 +23,19 @@ export function readRoute(hash: string): Route {
     if (two === 'hand' && /^[1-9]\d{0,8}$/.test(three)) return { at: 'hand', table: one, round: Number(three) };
     return two === 'hands' ? { at: 'hands', table: one } : { at: 'table', table: one };
   }
-  if ((at === 'rules' || at === 'how') && known && ID.test(two)) return { at, house: one, game: two };
+  if (at === 'rules' && known && ID.test(two)) return { at, house: one, game: two };
+  // What was how to play is the page that teaches it.
+  if (at === 'learn' || at === 'how') return learning(one, two, three);
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
   if (at === 'lab') return known && ID.test(two) ? { at, house: one, game: two, train: three === 'train' } : { at };
   if (at === 'houses') return known ? { at, house: one } : { at };
   if (at === 'games' && known) return { at: 'lobby', family: one };
   return at === 'cage' ? { at: 'cage' } : { at: 'lobby' };
+}
+
+function learning(house: string, game: string, part: string): Route {
+  if (!ID.test(house) || !ID.test(game)) return { at: 'learn' };
+  return { at: part === 'hand' ? 'lesson' : 'learn', house, game };
 }
 
 export function hrefOf(route: Route): string {
@@ -42,8 +51,11 @@ export function hrefOf(route: Route): string {
     case 'hand':
       return `#/table/${route.table}/hand/${route.round}`;
     case 'rules':
-    case 'how':
-      return `#/${route.at}/${route.house}/${route.game}`;
+      return `#/rules/${route.house}/${route.game}`;
+    case 'learn':
+      return route.house && route.game ? `#/learn/${route.house}/${route.game}` : '#/learn';
+    case 'lesson':
+      return `#/learn/${route.house}/${route.game}/hand`;
     case 'open':
       return route.house && route.game ? `#/open/${route.house}/${route.game}` : '#/open';
     case 'lab':

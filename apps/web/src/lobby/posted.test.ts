@@ -2,7 +2,6 @@
 import { type GameId, games, isOpened, openTable, stakesOf } from 'baraja/books';
 import { words } from 'baraja/words';
 import { expect, test } from 'vitest';
-import { familyOf } from '../families/index.js';
 import { strings } from '../i18n/index.js';
 import { feePosted, feeText, forcedText, stakeText } from './posted.js';
 
@@ -68,8 +67,4 @@ test('every band of every fee is posted at the table, with what it holds from', 
 });
 test('where the house banks nothing is forced, and nothing taken', () => {
   expect(posted('spanish-poker', 'span')).toBe('$5–100. Against the house. No fee');
-});
-test('every game with a bank, and every rummy, has a page that says how it is played', () => {
-  const told = games.filter(({ family }) => familyOf(family)?.howTo).map(({ id }) => id);
-  expect([...told].sort()).toEqual(['jal-esc', 'jal-lar', 'rog-p215', 'snk-pan', 'snk-pgp', 'span', 'ven-nb21']);
 });

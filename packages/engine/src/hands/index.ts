@@ -32,7 +32,7 @@ export {
   type SetWorth,
   worthOfSet,
 } from './pai-gow.js';
-export { PUSH_NINE_ROWS, type PushNineRow, pushNine, pushNineRow } from './push-nine.js';
+export { PUSH_NINE_ROWS, type PushNineRow, pushNine, pushNinePoints, pushNineRow } from './push-nine.js';
 export { type Category, type FiveRanking, type HandName, type Ranking, USES, type Use } from './ranking.js';
 export { RANKING_NAMES, type RankingName, rankingNamed, rankingUsing, takesJoker } from './rankings.js';
 export {

@@ -1,6 +1,6 @@
 // Push-Nine as a Ranking: three cards, the 36 rows of the house's list, suits ignored (AMB-SNK-42). A value is 37 less the row.
 
-import { isJoker, RANKS, type Rank } from '../cards/index.js';
+import { type Face, isJoker, RANKS, type Rank, rankOf } from '../cards/index.js';
 import { once } from './once.js';
 import type { HandName, Ranking } from './ranking.js';
 import { byImportance } from './select.js';
@@ -75,6 +75,9 @@ function rowOf(ranks: readonly Rank[]): PushNineRow {
 function isFaceCard(rank: Rank): boolean {
   return rank >= JACK && rank <= KING;
 }
+
+/** What a card counts towards the points of a hand. */
+export const pushNinePoints = (card: Face): number => pointsOf(rankOf(card));
 
 function pointsOf(rank: Rank): number {
   if (rank === ACE) return 1;

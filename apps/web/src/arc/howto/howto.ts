@@ -1,5 +1,6 @@
 // How a game with a bank is played, in a page: made from the values of a table's own rules, so that a house's switch changes what is
 // said. Each line names the clauses it rests on, and is said in both languages side by side; tables come from the book.
+import type { PanelKey } from '../../learn/panel.js';
 import type { Language, TableRules } from '../../lib/wire.js';
 import { bandLines, type PayTable } from '../sign.js';
 import type { ArcStrings } from '../words/index.js';
@@ -16,13 +17,13 @@ export interface HowLine {
 /** A table under the lines of its section, in the words of the language that is on. */
 export type HowTable = (s: ArcStrings) => PayTable & { readonly caption: string };
 export interface HowSection {
-  readonly heading: Both;
+  /** The panel it belongs to. */
+  readonly key: PanelKey;
   readonly lines: readonly HowLine[];
   readonly tables?: readonly HowTable[];
 }
 export type Money = (cents: number) => string;
 
-export const both = (en: string, es: string): Both => ({ en, es });
 export const line = (en: string, es: string, ...rules: readonly string[]): HowLine => ({
   text: { en, es },
   rules: [...new Set(rules)],
@@ -33,14 +34,10 @@ export const when = (is: boolean, ...lines: readonly HowLine[]): readonly HowLin
 /** The clauses that what is said of the bank rests on. */
 export interface BankCites {
   readonly bank: string;
-  /** Whoever banks is a player, and never the house. */
-  readonly noHouse: string;
   readonly decline: string;
   readonly turns: string;
   readonly broken: string;
   readonly cover: string;
-  /** Players of a company that may bank; null where nothing is said of them. */
-  readonly proposition: string | null;
 }
 /** What every game where players bank says of the bank. */
 export function bankLines(rules: TableRules, cites: BankCites): readonly HowLine[] {
@@ -52,7 +49,6 @@ export function bankLines(rules: TableRules, cites: BankCites): readonly HowLine
       'One of the players banks: all others play against what he puts up, never against the house.',
       'Uno de los jugadores es la banca: los demás juegan contra lo que él pone, nunca contra la casa.',
       cites.bank,
-      cites.noHouse,
     ),
     line(
       `It is offered seat by seat, to the ${right ? 'right' : 'left'}; you may decline.`,
@@ -70,24 +66,14 @@ export function bankLines(rules: TableRules, cites: BankCites): readonly HowLine
       'Whoever banks wins and loses no more than he put up. What it does not cover goes back; fees do not.',
       'Quien banca no gana ni pierde más de lo que puso. Lo que no alcanza a cubrir vuelve; las cuotas no.',
       cites.cover,
-      'AMB-GEN-16',
     ),
-    ...(cites.proposition === null
-      ? []
-      : [
-          line(
-            'Players of a proposition company may bank, too; they are marked TPPP.',
-            'También pueden bancar jugadores de una empresa de proposición; llevan la marca TPPP.',
-            cites.proposition,
-          ),
-        ]),
   ];
 }
 
 type Fee = Extract<TableRules['fee'], { kind: 'wager' }>;
 const feeRules = ({ player, bank }: Fee): readonly string[] => [...player, ...bank].map(({ rule }) => rule);
 /** Fees of wagers and of the bank; how much is in the table of them. */
-export function feeLines({ fee }: TableRules, money: Money, more: readonly string[]): readonly HowLine[] {
+export function feeLines({ fee }: TableRules, money: Money): readonly HowLine[] {
   if (fee.kind !== 'wager') return [];
   const span = (bands: Fee['player']): string | null => {
     const amounts = bands.map(({ amount }) => amount);
@@ -101,7 +87,6 @@ export function feeLines({ fee }: TableRules, money: Money, more: readonly strin
       `Before the cards are dealt the house takes ${player ?? 'nothing'} of each wager and ${bank ?? 'nothing'} of the bank.`,
       `Antes de repartir, la casa cobra ${player ?? 'nada'} por cada apuesta y ${bank ?? 'nada'} a la banca.`,
       ...feeRules(fee),
-      ...more,
     ),
   ];
 }

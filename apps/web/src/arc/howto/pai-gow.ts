@@ -1,31 +1,19 @@
 // How Pai-Gow Poker is played.
 import type { PaiGowRules } from 'baraja/games';
 import type { TableRules } from '../../lib/wire.js';
-import {
-  bankLines,
-  both,
-  feeLines,
-  feeTables,
-  type HowLine,
-  type HowSection,
-  line,
-  type Money,
-  when,
-} from './howto.js';
+import { bankLines, feeLines, feeTables, type HowLine, type HowSection, line, type Money, when } from './howto.js';
 
-const aim = (): readonly HowLine[] => [
+const aim = ({ cites, outcomes }: PaiGowRules): readonly HowLine[] => [
   line(
     'Make two hands of seven cards, one of two and one of five, and beat both of the bank’s.',
     'Haz dos manos con siete cartas, una de dos y una de cinco, y gánale las dos a la banca.',
-    'SNK-PGP-8',
-    'SNK-PGP-10',
+    cites.set,
+    outcomes['both-higher'],
   ),
   line(
     'The pack has a joker: it completes a straight or a flush, and is an ace otherwise, also among the two cards.',
     'La baraja lleva un comodín: completa escalera o color, y si no es un as, también en las dos cartas.',
-    'SNK-PGP-1',
-    'SNK-PGP-2',
-    'AMB-SNK-28',
+    cites.shuffle,
   ),
 ];
 
@@ -38,7 +26,7 @@ function wagers(game: PaiGowRules, rules: TableRules, money: Money): readonly Ho
       game.cites.wager,
       game.cites.limits,
     ),
-    ...feeLines(rules, money, ['AMB-SNK-32']),
+    ...feeLines(rules, money),
   ];
 }
 
@@ -53,19 +41,17 @@ function set({ wheel, natural, cites, outcomes }: PaiGowRules): readonly HowLine
       'A card is turned to count from the bank, itself being one: that place gets the first hand, and may be empty.',
       'Se voltea una carta para contar desde la banca, que es uno: ese lugar recibe la primera mano, aunque esté vacío.',
       cites.sequence,
-      'BAR-122',
     ),
     line('Seven cards go to each place.', 'Van siete cartas a cada lugar.', cites.deal),
     line(
       'The two cards must rank below the five. You see before you set them whether they do.',
       'Las dos cartas deben valer menos que las cinco. Antes de ponerlas ves si es así.',
       cites.set,
-      'AMB-SNK-33',
     ),
     line(
       'From 2♦ 2♥ 3♦ 6♦ 7♦ 8♦ 10♦, say, the five diamonds from three up stay behind and the twos go in front.',
       'De 2♦ 2♥ 3♦ 6♦ 7♦ 8♦ 10♦, por ejemplo, los cinco diamantes del tres en adelante se quedan y los doses van delante.',
-      'SNK-PGP-9',
+      cites.set,
     ),
     line(
       'The house way sets your hand as the house would; it never sets one wrong.',
@@ -75,15 +61,14 @@ function set({ wheel, natural, cites, outcomes }: PaiGowRules): readonly HowLine
     line(
       `Hands rank as at poker, five aces above all; A-2-3-4-5 is ${is}.`,
       `Las manos valen como en el póker, cinco ases sobre todas; A-2-3-4-5 es ${es}.`,
-      'AMB-SNK-28',
-      'AMB-SNK-30',
+      cites.set,
     ),
     ...when(
       natural,
       line(
         'A hand without the joker beats the same hand with it.',
         'Una mano sin comodín le gana a la misma con él.',
-        'AMB-JAL-03',
+        cites.set,
       ),
     ),
     line(
@@ -94,12 +79,11 @@ function set({ wheel, natural, cites, outcomes }: PaiGowRules): readonly HowLine
   ];
 }
 
-function wins({ copies, outcomes }: PaiGowRules): readonly HowLine[] {
+function wins({ copies, outcomes, cites }: PaiGowRules): readonly HowLine[] {
   return [
     line(
       'Two cards against two, five against five. Both higher, and you win as much as you bet; both lower, and you lose it.',
       'Dos cartas contra dos, cinco contra cinco. Si las dos son más altas ganas otro tanto; si las dos son más bajas, pierdes.',
-      'AMB-SNK-31',
       outcomes['both-higher'],
       outcomes['both-lower'],
     ),
@@ -123,7 +107,7 @@ function wins({ copies, outcomes }: PaiGowRules): readonly HowLine[] {
     line(
       'Settled from whoever got the first hand, the way the bank goes round.',
       'Se arregla desde quien recibió la primera mano, hacia donde va la banca.',
-      'AMB-SNK-35',
+      cites.sequence,
     ),
   ];
 }
@@ -132,22 +116,20 @@ export function paiGowPage(rules: TableRules, money: Money): readonly HowSection
   const game = rules.game as PaiGowRules;
   const bank = bankLines(rules, {
     bank: game.cites.bank,
-    noHouse: 'SNK-PGP-5',
     decline: game.cites.decline,
-    turns: 'AMB-SNK-27',
+    turns: game.cites.release,
     broken: game.cites.broken,
     cover: game.cites.cover,
-    proposition: null,
   });
   return [
-    { heading: both('The aim', 'De qué se trata'), lines: aim() },
-    { heading: both('The bank', 'La banca'), lines: bank },
+    { key: 'goal', lines: aim(game) },
+    { key: 'deal', lines: bank },
     {
-      heading: both('Wagers', 'Las apuestas'),
+      key: 'money',
       lines: wagers(game, rules, money),
       tables: feeTables(rules, money),
     },
-    { heading: both('Your two hands', 'Tus dos manos'), lines: set(game) },
-    { heading: both('Who wins', 'Quién gana'), lines: wins(game) },
+    { key: 'turn', lines: set(game) },
+    { key: 'hands', lines: wins(game) },
   ];
 }

@@ -2,7 +2,7 @@
 import type { SpanishPokerRules } from 'baraja/games';
 import type { TableRules } from '../../lib/wire.js';
 import { progressiveRows, spanishTable } from '../sign.js';
-import { both, type HowLine, type HowSection, line, type Money, when } from './howto.js';
+import { type HowLine, type HowSection, line, type Money, when } from './howto.js';
 
 function aim({ cites, wheel }: SpanishPokerRules): readonly HowLine[] {
   return [
@@ -10,22 +10,17 @@ function aim({ cites, wheel }: SpanishPokerRules): readonly HowLine[] {
     line(
       'No eights, nines or tens; one joker, which is any card you need.',
       'Sin ochos, nueves ni dieces; un comodín, que es la carta que te haga falta.',
-      'SPAN-GEN-1',
-      'SPAN-GEN-2',
-      'SPAN-RANK-3',
+      cites.shoe,
     ),
     line(
       'The jack follows the seven: 5-6-7-J-Q is a straight, and 7-J-Q-K-A of one suit the royal flush.',
       'La jota sigue al siete: 5-6-7-J-Q es escalera, y 7-J-Q-K-A de un palo la escalera real.',
-      'SPAN-RANK-4',
-      'SPAN-RANK-5',
+      cites.win,
     ),
     line(
       `A flush beats a full house; five of a kind beats everything. A-2-3-4-5 is ${wheel ? 'the lowest' : 'no'} straight.`,
       `El color le gana al full; el repóker le gana a todo. A-2-3-4-5 ${wheel ? 'es la escalera más baja' : 'no es escalera'}.`,
-      'SPAN-RANK-1',
-      'SPAN-RANK-2',
-      'AMB-SPAN-01',
+      cites.win,
     ),
   ];
 }
@@ -38,17 +33,16 @@ function bonusRules({ bonuses: all, bonus, cites }: SpanishPokerRules, money: Mo
           `Bonus bets may be made without an ante${isSized ? `, from ${money(bonus.minAlone)}` : ''}.`,
           `Se puede apostar extra sin entrada${isSized ? `, desde ${money(bonus.minAlone)}` : ''}.`,
           cites.noAnte,
-          'SPAN-DEAL-7',
         )
       : line('Bonus bets need an ante.', 'Para apostar extra hace falta la entrada.', cites.needsAnte),
     ...when(
       isSized,
       bonus.aboveAnte
-        ? line('They may be larger than the ante.', 'Pueden ser mayores que la entrada.', 'SPAN-DEAL-9')
+        ? line('They may be larger than the ante.', 'Pueden ser mayores que la entrada.', cites.bonusMax)
         : line(
             'Beside an ante they are no larger than it.',
             'Junto a una entrada no son mayores que ella.',
-            'SPAN-DEAL-9',
+            cites.bonusMax,
           ),
     ),
   ];
@@ -84,15 +78,14 @@ function wagers(game: SpanishPokerRules, money: Money): readonly HowLine[] {
       `The ante is ${money(ante.min)} to ${money(ante.max)}; half of the largest bet allowed is the most.`,
       `La entrada es de ${money(ante.min)} a ${money(ante.max)}; lo más es la mitad de la mayor apuesta permitida.`,
       cites.ante,
-      'SPAN-ANTE-2',
+      cites.anteMin,
       cites.anteMax,
     ),
     ...bonusLines(game, money),
     line(
       'Nobody bets on another’s hand, and hands are neither shown nor talked about.',
       'Nadie apuesta a la mano de otro, y las manos ni se enseñan ni se comentan.',
-      'SPAN-GEN-7',
-      'SPAN-GEN-5',
+      cites.irregular,
     ),
   ];
 }
@@ -103,7 +96,6 @@ function hand({ autoTuck, raiseTimes, cites }: SpanishPokerRules): readonly HowL
       'Five cards each, face down; the house’s last.',
       'Cinco cartas a cada uno, tapadas; la casa al último.',
       cites.deal,
-      'SPAN-DEAL-4',
     ),
     line(
       `Look, and raise exactly ${times[0]} the ante, or fold and lose it.`,
@@ -117,7 +109,6 @@ function hand({ autoTuck, raiseTimes, cites }: SpanishPokerRules): readonly HowL
           'Who folds keeps his bonus bets: they are settled by themselves.',
           'Quien se retira conserva sus apuestas extra: se arreglan por sí solas.',
           cites.tuck,
-          'AMB-SPAN-07',
         )
       : line(
           'Who folds with a winning bonus bet tucks his cards under it, and is paid for it.',
@@ -126,8 +117,7 @@ function hand({ autoTuck, raiseTimes, cites }: SpanishPokerRules): readonly HowL
         ),
   ];
 }
-function wins({ tie, cites, antePays }: SpanishPokerRules): readonly HowLine[] {
-  const second = antePays['full-house'] === 8;
+function wins({ tie, cites }: SpanishPokerRules): readonly HowLine[] {
   return [
     line(
       'The house plays with a pair of sixes or better. Without, the raise goes back and the ante is paid 1 to 1, whatever you hold.',
@@ -140,7 +130,7 @@ function wins({ tie, cites, antePays }: SpanishPokerRules): readonly HowLine[] {
       'Si le ganas, la subida paga 1 a 1 y la entrada según su tabla. Si pierdes, pierdes las dos.',
       cites.win,
       cites.lose,
-      second ? 'SPAN-PAY-2' : 'SPAN-PAY-1',
+      cites.win,
     ),
     line(
       tie === 'push' ? 'A tie is a push.' : 'The house wins a tie.',
@@ -151,7 +141,6 @@ function wins({ tie, cites, antePays }: SpanishPokerRules): readonly HowLine[] {
       'Settled seat by seat from the dealer’s right.',
       'Se arregla asiento por asiento desde la derecha del dealer.',
       cites.order,
-      'AMB-SPAN-14',
     ),
   ];
 }
@@ -163,13 +152,11 @@ function jackpot({ progressive, cites: game }: SpanishPokerRules, money: Money):
       `The wager is always ${money(wager)}, with an ante or without.`,
       `La apuesta siempre es de ${money(wager)}, con entrada o sin ella.`,
       game.progressive,
-      'SPAN-DEAL-8',
     ),
     line(
       `Five of a kind wins all of the posted jackpot, a royal flush ${royalPercent}% of it. Lesser hands win fixed sums.`,
       `El repóker gana todo el premio anunciado, la escalera real el ${royalPercent}%. Manos menores ganan sumas fijas.`,
       cites.award,
-      'SPAN-PROG-8',
     ),
     line(
       `Two royal flushes in one hand win ${royalPercent}% each.`,
@@ -189,17 +176,17 @@ function jackpot({ progressive, cites: game }: SpanishPokerRules, money: Money):
     heads: [],
     rows: progressiveRows(progressive, s, money),
   });
-  return [{ heading: both('The Gran Progressive', 'El Gran Progresivo'), lines, tables: [table] }];
+  return [{ key: 'money', lines, tables: [table] }];
 }
 
 export function spanishPage(rules: TableRules, money: Money): readonly HowSection[] {
   const game = rules.game as SpanishPokerRules;
   return [
-    { heading: both('The aim', 'De qué se trata'), lines: aim(game) },
-    { heading: both('Wagers', 'Las apuestas'), lines: wagers(game, money) },
-    { heading: both('Your hand', 'Tu mano'), lines: hand(game) },
+    { key: 'goal', lines: aim(game) },
+    { key: 'deal', lines: wagers(game, money) },
+    { key: 'turn', lines: hand(game) },
     {
-      heading: both('Who wins', 'Quién gana'),
+      key: 'hands',
       lines: wins(game),
       tables: [(s) => ({ ...spanishTable(game, s), caption: '' })],
     },

@@ -1,40 +1,28 @@
 // How the twenty-one games are played.
 import type { TwentyOneRules } from 'baraja/games';
 import type { TableRules } from '../../lib/wire.js';
-import {
-  bankLines,
-  both,
-  feeLines,
-  feeTables,
-  type HowLine,
-  type HowSection,
-  line,
-  type Money,
-  when,
-} from './howto.js';
-import { bonusTable, cites, fromTheBook, OVER } from './twenty-one-parts.js';
+import { bankLines, feeLines, feeTables, type HowLine, type HowSection, line, type Money, when } from './howto.js';
+import { bonusTable, cites, OVER } from './twenty-one-parts.js';
 
-function values(game: TwentyOneRules, own: ReturnType<typeof fromTheBook>): readonly HowLine[] {
+function values(game: TwentyOneRules): readonly HowLine[] {
   const [times, of] = game.natural;
   return [
     line(
       'Come closer to 21½ than the bank without passing it.',
       'Acércate a 21½ más que la banca, sin pasarte.',
       game.outcomes.closer,
-      ...own.aim,
     ),
     line(
       'An ace is 1 or 11, tens and pictures are 10, the rest is what is printed. A soft total counts an ace as 11.',
       'El as vale 1 u 11, los dieces y las figuras 10, lo demás lo que dice. Un total suave cuenta un as como 11.',
-      ...own.values,
+      game.outcomes.closer,
     ),
     line(
-      `An ace and a ten or picture as the first two cards are 21½, ${own.name[0]}: nothing beats it, and it pays ${times} to ${of}.`,
-      `Un as con un diez o figura como primeras dos cartas son 21½, ${own.name[1]}: nada le gana, y paga ${times} a ${of}.`,
-      ...own.natural,
+      `An ace and a ten or picture as the first two cards are 21½: nothing beats it, and it pays ${times} to ${of}.`,
+      `Un as con un diez o figura como primeras dos cartas son 21½: nada le gana, y paga ${times} a ${of}.`,
       game.outcomes.natural,
     ),
-    ...when(!game.splitNatural, line('After a split they are 21.', 'Después de separar son 21.', own.splitNatural)),
+    ...when(!game.splitNatural, line('After a split they are 21.', 'Después de separar son 21.', game.cites.split)),
     line(
       `The shoe has ${game.decks} ${game.decks === 1 ? 'deck' : 'decks'} without jokers.`,
       `El zapato lleva ${game.decks} ${game.decks === 1 ? 'baraja' : 'barajas'} sin comodines.`,
@@ -43,12 +31,7 @@ function values(game: TwentyOneRules, own: ReturnType<typeof fromTheBook>): read
     ),
   ];
 }
-function wagers(
-  game: TwentyOneRules,
-  rules: TableRules,
-  money: Money,
-  own: ReturnType<typeof fromTheBook>,
-): readonly HowLine[] {
+function wagers(game: TwentyOneRules, rules: TableRules, money: Money): readonly HowLine[] {
   const [low, high] = [money(game.leastWager), money(game.mostWager)];
   return [
     line(
@@ -71,11 +54,15 @@ function wagers(
         `Up to ${game.backers} may stand behind a circle with wagers of their own; whoever sits there plays the hand.`,
         `Hasta ${game.backers} pueden apostar detrás de un círculo; la mano la juega quien está sentado.`,
         game.cites.backline,
-        'AMB-VEN-30',
       ),
     ),
-    ...feeLines(rules, money, own.fees),
-    line('Doubles and splits cost no other fee.', 'Doblar y separar no cuesta otra cuota.', own.noFee),
+    ...feeLines(rules, money),
+    line(
+      'Doubles and splits cost no other fee.',
+      'Doblar y separar no cuesta otra cuota.',
+      game.cites.double,
+      game.cites.split,
+    ),
   ];
 }
 const chartLine = ({ chart, cites: { chart: rule } }: TwentyOneRules): HowLine =>
@@ -199,7 +186,6 @@ function wins(game: TwentyOneRules): readonly HowLine[] {
           'La carta tapada de la banca dice dónde va el botón de acción: ese círculo se arregla primero, y de ahí como el reloj.',
           by.action,
           by.settle,
-          'AMB-ROG-41',
         )
       : line(
           'Settled from the dealer’s right, against the clock.',
@@ -214,27 +200,24 @@ function bonuses({ bonuses: all }: TwentyOneRules, money: Money): readonly HowSe
     line(
       'Bonuses lie in an account of their own, which each circle pays into before the deal, and are paid as far as it holds.',
       'Los bonos tienen su propia cuenta, a la que paga cada círculo antes de repartir, y se pagan hasta donde alcance.',
-      'BAR-89',
-      'AMB-ROG-58',
       ...all.map(({ rule }) => rule),
     ),
   ];
-  return [{ heading: both('Bonuses', 'Los bonos'), lines, tables: [bonusTable(all, money)] }];
+  return [{ key: 'money', lines, tables: [bonusTable(all, money)] }];
 }
 
 export function twentyOnePage(rules: TableRules, money: Money): readonly HowSection[] {
   const game = rules.game as TwentyOneRules;
-  const own = fromTheBook(rules.gameId);
   return [
-    { heading: both('The aim', 'De qué se trata'), lines: values(game, own) },
-    { heading: both('The bank', 'La banca'), lines: bankLines(rules, cites(game, own)) },
+    { key: 'goal', lines: values(game) },
+    { key: 'deal', lines: bankLines(rules, cites(game)) },
     {
-      heading: both('Wagers', 'Las apuestas'),
-      lines: wagers(game, rules, money, own),
+      key: 'money',
+      lines: wagers(game, rules, money),
       tables: feeTables(rules, money),
     },
-    { heading: both('Your hand', 'Tu mano'), lines: hand(game) },
-    { heading: both('Who wins', 'Quién gana'), lines: wins(game) },
+    { key: 'turn', lines: hand(game) },
+    { key: 'hands', lines: wins(game) },
     ...bonuses(game, money),
   ];
 }

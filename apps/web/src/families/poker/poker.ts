@@ -30,7 +30,6 @@ export const poker: Family = {
   piles: () => undefined,
   asks: () => null,
   letters: {},
-  howTo: null,
   told: () => Told,
   keys: () => [],
 };

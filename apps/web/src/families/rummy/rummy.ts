@@ -41,6 +41,5 @@ export const rummy: Family = {
     'move-marker': 'V',
     'remove-marker': 'X',
   },
-  howTo: () => import('./HowTo.svelte'),
   keys: (language) => craft?.keyList(language) ?? [],
 };

@@ -1,5 +1,6 @@
 /** The rummies' steps: three turn loops on one way to meld. */
 export { rummyAntes, rummyFees } from './antes.js';
+export { conditionsIn } from './conditions.js';
 export { escaleriado, RESHUFFLES_MAX } from './escaleriado.js';
 export type { Escaleriado } from './escaleriado-state.js';
 export { type RummyFelt, rummyFelt } from './felt.js';

@@ -1,6 +1,6 @@
 // How the rummies are played, in English.
 import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from 'baraja/games';
-import { ALSO, type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
+import { anew, type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -25,8 +25,8 @@ const upCard = ({ game, right }: HowFacts<EscaleriadoRules | LargoRules>): HowLi
   );
 const rearranging = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.rearrange
-    ? line('Your own columns may be taken apart and laid anew, so long as all of them hold.', ALSO[game.game].anew)
-    : line('Columns stay as they lie: cards may only be added.', ALSO[game.game].anew);
+    ? line('Your own columns may be taken apart and laid anew, so long as all of them hold.', anew(game))
+    : line('Columns stay as they lie: cards may only be added.', anew(game));
 const intoHand = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.drawToHand
     ? line('You may also take the drawn card into your hand, and throw another.', game.cites.keep)
@@ -50,7 +50,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
   const { cites } = game;
   return [
     {
-      heading: 'The aim',
+      key: 'goal',
       lines: [
         line(
           `Be the first with eleven cards face up in columns. Everybody who drew pays you your count, ${money(game.point)} a point.`,
@@ -60,17 +60,17 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
         ...when(game.tenDownFirst, line('Ten must lie before the eleventh is put to them.', cites.ten)),
       ],
     },
-    { heading: 'The cards', lines: [...pack(f), upCard(f)] },
+    { key: 'deal', lines: [...pack(f), upCard(f)] },
     {
-      heading: 'Columns',
+      key: 'hands',
       lines: [
-        line('An escala: three or more cards of one suit in sequence.', ALSO.escaleriado.run),
+        line('An escala: three or more cards of one suit in sequence.', cites.meld),
         line('A camuco: three or more cards that are alike, of one rank and one suit.', cites.meld),
         rearranging(f),
       ],
     },
     {
-      heading: 'Your turn',
+      key: 'turn',
       lines: [
         game.declare === 'round-before'
           ? line(
@@ -106,7 +106,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'The count',
+      key: 'money',
       lines: [
         line(
           `Every card of a camuco counts, and of an escala its odd ones: ${ranksOf(game.oddRanks, 'and')}. A red card ` +
@@ -141,7 +141,7 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
   const { cites } = game;
   return [
     {
-      heading: 'The aim',
+      key: 'goal',
       lines: [
         line(
           `Be the first to meld eleven cards. Every player in the hand pays you ${count(game.forWinning, 'chip')}, ` +
@@ -152,11 +152,11 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'The cards',
+      key: 'deal',
       lines: [...pack(f), line(`Ten cards each. The last winner is first. ${way(f.right)}`, cites.deal, cites.first)],
     },
     {
-      heading: 'In or out',
+      key: 'money',
       lines: [
         ...(forced.kind === 'ante'
           ? [
@@ -172,7 +172,7 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'Melds',
+      key: 'hands',
       lines: [
         line('A run: three or more cards of one suit in sequence.', cites.meld),
         line(
@@ -186,7 +186,7 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'Your turn',
+      key: 'turn',
       lines: [
         line(
           'Draw a card for all to see. Meld it at once and throw a card of your hand; or leave it.',
@@ -213,7 +213,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
   const pay = (points: number): string => `${count(points, 'point')}, ${money(points * game.point)}`;
   return [
     {
-      heading: 'The aim',
+      key: 'goal',
       lines: [
         line('Have the most cards face up when the game ends.', cites.win),
         game.tie === 'split'
@@ -221,11 +221,11 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
           : line('Of equal layouts the one that got there first wins.', cites.tie),
       ],
     },
-    { heading: 'The cards', lines: [...pack(f), upCard(f)] },
+    { key: 'deal', lines: [...pack(f), upCard(f)] },
     {
-      heading: 'Columns',
+      key: 'hands',
       lines: [
-        line('An escala: three or more cards of one suit in sequence.', ALSO.largo.run),
+        line('An escala: three or more cards of one suit in sequence.', cites.meld),
         line(
           'Pares: three or more of one rank, in three suits or all in one; aces and kings in any suits. Any suit may then be added.',
           cites.meld,
@@ -235,7 +235,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'Your turn',
+      key: 'turn',
       lines: [
         line(
           'Draw; or take the card the player before you threw or left. What you use goes down at once, and you throw a ' +
@@ -250,7 +250,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'The marker',
+      key: 'turn',
       lines: [
         line(
           'The second player with all ten down puts a marker into the ' +
@@ -268,7 +268,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'What it costs',
+      key: 'money',
       lines: [
         line(`Dropped without having had a card: ${pay(1)}.`, cites.droppedEarly),
         line(`Dropped with nothing down: ${pay(2)}.`, cites.droppedDrawn),

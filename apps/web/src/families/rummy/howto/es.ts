@@ -1,6 +1,6 @@
 // How the rummies are played, in Spanish.
 import type { EscaleriadoRules, LargoRules, PanRules, RummyRules } from 'baraja/games';
-import { ALSO, type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
+import { anew, type HowFacts, type HowLine, type HowPage, type HowSection, line, ranksOf, when } from './howto.js';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -26,11 +26,8 @@ const upCard = ({ game, right }: HowFacts<EscaleriadoRules | LargoRules>): HowLi
   );
 const rearranging = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.rearrange
-    ? line(
-        'Tus columnas se pueden deshacer y acomodar de otro modo, mientras todas sigan valiendo.',
-        ALSO[game.game].anew,
-      )
-    : line('Las columnas se quedan como están: sólo se les puede agregar.', ALSO[game.game].anew);
+    ? line('Tus columnas se pueden deshacer y acomodar de otro modo, mientras todas sigan valiendo.', anew(game))
+    : line('Las columnas se quedan como están: sólo se les puede agregar.', anew(game));
 const intoHand = ({ game }: HowFacts<RummyRules>): HowLine =>
   game.drawToHand
     ? line('También puedes meter en tu mano la carta que sacaste y tirar otra.', game.cites.keep)
@@ -57,7 +54,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
   const { cites } = game;
   return [
     {
-      heading: 'De qué se trata',
+      key: 'goal',
       lines: [
         line(
           'Gana quien primero tiene once cartas a la vista en columnas. Cada quien que sacó carta le paga su cuenta, a ' +
@@ -68,17 +65,17 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
         ...when(game.tenDownFirst, line('Tiene que haber diez abajo antes de poner la once.', cites.ten)),
       ],
     },
-    { heading: 'Las cartas', lines: [...pack(f), upCard(f)] },
+    { key: 'deal', lines: [...pack(f), upCard(f)] },
     {
-      heading: 'Las columnas',
+      key: 'hands',
       lines: [
-        line('Escala: tres o más cartas seguidas de un mismo palo.', ALSO.escaleriado.run),
+        line('Escala: tres o más cartas seguidas de un mismo palo.', cites.meld),
         line('Camuco: tres o más cartas iguales, del mismo valor y del mismo palo.', cites.meld),
         rearranging(f),
       ],
     },
     {
-      heading: 'Tu turno',
+      key: 'turn',
       lines: [
         game.declare === 'round-before'
           ? line(
@@ -114,7 +111,7 @@ function escaleriado(f: HowFacts<EscaleriadoRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'La cuenta',
+      key: 'money',
       lines: [
         line(
           `Cuentan todas las cartas de un camuco y, de una escala, las nones: ${ranksOf(game.oddRanks, 'y')}. La roja ` +
@@ -149,7 +146,7 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
   const { cites } = game;
   return [
     {
-      heading: 'De qué se trata',
+      key: 'goal',
       lines: [
         line(
           `Gana quien primero baja once cartas. Cada jugador de la mano le paga ${count(game.forWinning, 'ficha')}, ` +
@@ -160,14 +157,14 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'Las cartas',
+      key: 'deal',
       lines: [
         ...pack(f),
         line(`Diez cartas a cada quien. Empieza quien ganó la mano anterior. ${way(f.right)}`, cites.deal, cites.first),
       ],
     },
     {
-      heading: 'Dentro o fuera',
+      key: 'money',
       lines: [
         ...(forced.kind === 'ante'
           ? [
@@ -183,7 +180,7 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'Los juegos',
+      key: 'hands',
       lines: [
         line('Corrida: tres o más cartas seguidas de un mismo palo.', cites.meld),
         line(
@@ -200,7 +197,7 @@ function pan(f: HowFacts<PanRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'Tu turno',
+      key: 'turn',
       lines: [
         line(
           'Saca una carta a la vista de todos. Bájala en seguida y tira una de tu mano; o déjala.',
@@ -227,7 +224,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
   const pay = (points: number): string => `${count(points, 'punto')}, ${money(points * game.point)}`;
   return [
     {
-      heading: 'De qué se trata',
+      key: 'goal',
       lines: [
         line('Gana quien tiene más cartas a la vista cuando termina el juego.', cites.win),
         game.tie === 'split'
@@ -235,11 +232,11 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
           : line('Si empatan, gana quien llegó primero.', cites.tie),
       ],
     },
-    { heading: 'Las cartas', lines: [...pack(f), upCard(f)] },
+    { key: 'deal', lines: [...pack(f), upCard(f)] },
     {
-      heading: 'Las columnas',
+      key: 'hands',
       lines: [
-        line('Escala: tres o más cartas seguidas de un mismo palo.', ALSO.largo.run),
+        line('Escala: tres o más cartas seguidas de un mismo palo.', cites.meld),
         line(
           'Pares: tres o más del mismo valor, de tres palos o todas de uno; ases y reyes, de cualquier palo. Después se ' +
             'agrega cualquier palo.',
@@ -250,7 +247,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'Tu turno',
+      key: 'turn',
       lines: [
         line(
           'Saca una carta; o toma la carta que tiró o dejó el jugador anterior. Lo que usas baja en seguida, y tiras una carta ' +
@@ -265,7 +262,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'La marca',
+      key: 'turn',
       lines: [
         line(
           'El segundo que tiene las diez abajo mete una marca en el ' +
@@ -284,7 +281,7 @@ function largo(f: HowFacts<LargoRules>): readonly HowSection[] {
       ],
     },
     {
-      heading: 'Lo que cuesta',
+      key: 'money',
       lines: [
         line(`Salirse sin haber tenido carta: ${pay(1)}.`, cites.droppedEarly),
         line(`Salirse sin nada abajo: ${pay(2)}.`, cites.droppedDrawn),

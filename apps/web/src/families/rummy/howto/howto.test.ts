@@ -17,7 +17,7 @@ function tableOf(
 const pageOf = (rules: TableRules, language: Language) => howToPlay(rules, language, words(language).money);
 const textOf = (rules: TableRules, language: Language): string =>
   pageOf(rules, language)
-    .flatMap(({ heading, lines }) => [heading, ...lines.map(({ text }) => text)])
+    .flatMap(({ lines }) => lines.map(({ text }) => text))
     .join('\n');
 
 const GAMES = [

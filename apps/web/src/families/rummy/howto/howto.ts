@@ -1,6 +1,7 @@
 // How a rummy is played, in a page: made from the values of a table's own rules, so that a house switch changes what is said. Each
 // line names the clauses it rests on.
 import type { RummyRules } from 'baraja/games';
+import type { PanelKey } from '../../../learn/panel.js';
 import type { Language, TableRules } from '../../../lib/wire.js';
 import { en } from './en.js';
 import { es } from './es.js';
@@ -10,7 +11,8 @@ export interface HowLine {
   readonly rules: readonly string[];
 }
 export interface HowSection {
-  readonly heading: string;
+  /** The panel it belongs to. */
+  readonly key: PanelKey;
   readonly lines: readonly HowLine[];
 }
 /** What a page is made from. */
@@ -26,12 +28,8 @@ export type HowPage = {
   readonly [G in RummyRules['game']]: (facts: HowFacts<Extract<RummyRules, { game: G }>>) => readonly HowSection[];
 };
 
-/** Clauses that no choice rests on, so that a table's rules do not name them: what a run is, and laying one's columns anew. */
-export const ALSO = {
-  escaleriado: { run: 'JAL-ESC-B4', anew: 'JAL-ESC-B11' },
-  pan: { run: 'SNK-PAN-6', anew: 'AMB-SNK-18' },
-  largo: { run: 'JAL-LAR-B4', anew: 'JAL-LAR-B10' },
-} as const;
+/** What laying one's columns anew rests on. */
+export const anew = ({ cites }: RummyRules): string => ('rearrange' in cites ? cites.rearrange : cites.build);
 
 /** A line, where it is true. */
 export const line = (text: string, ...rules: readonly string[]): HowLine => ({ text, rules: [...new Set(rules)] });

@@ -61,7 +61,6 @@ export const en: RummyStrings = {
   point: (amount) => `${amount} a point`,
   chip: (amount) => `a chip is ${amount}`,
   corrida: (amount) => `la corrida ${amount}`,
-  howTo: 'How to play',
   sheet: {
     open: 'The last count',
     wins: (name) => `${name} wins`,

@@ -61,7 +61,6 @@ export const es: RummyStrings = {
   point: (amount) => `${amount} el punto`,
   chip: (amount) => `la ficha vale ${amount}`,
   corrida: (amount) => `la corrida ${amount}`,
-  howTo: 'Cómo se juega',
   sheet: {
     open: 'La última cuenta',
     wins: (name) => `Gana ${name}`,

@@ -51,7 +51,6 @@ export interface RummyStrings {
   readonly point: Of<[string]>;
   readonly chip: Of<[string]>;
   readonly corrida: Of<[string]>;
-  readonly howTo: string;
   readonly sheet: {
     readonly open: string;
     readonly wins: Of<[string]>;
