@@ -66,7 +66,7 @@ test('a row of the lobby leads to its game, and an old address does, too', async
   await nora.go('#/games/push-nine');
   await page.getByRole('link', { name: /^Learn: Push-Nine/ }).click();
   await page.getByRole('heading', { name: 'Push-Nine', level: 1 }).waitFor();
-  await expect.poll(() => page.locator('.hands .more').allTextContents()).toContain('9 + 10 + 10 = 29 → 9');
+  await expect.poll(() => page.locator('.hands .more').allTextContents()).toContain('9 + 10 + 10 = 29 →\u00a09');
   await nora.go('#/how/jalisco/jal-esc');
   await page.getByRole('heading', { name: 'Escaleriado', level: 1 }).waitFor();
   await expect.poll(() => page.locator('.money .says').allTextContents()).toContain('6 points');

@@ -82,8 +82,10 @@ export interface Lesson {
   readonly facts: readonly Fact[];
   readonly panels: readonly Panel[];
 }
+/** What is told in a panel. */
+export type Body = Omit<Panel, 'key' | 'heading'>;
 /** What a family tells of its game; facts and headings are added for all of them alike. */
-export type Told = Readonly<Record<PanelKey, Omit<Panel, 'key' | 'heading'>>> & {
+export type Told = Readonly<Record<PanelKey, Body>> & {
   readonly lead: string;
   /** How many cards one gets at first. */
   readonly cards: number;

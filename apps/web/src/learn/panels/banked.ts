@@ -1,60 +1,15 @@
-// The games against a bank: the twenty-one games, Pai-Gow Poker, Spanish Poker.
+// The games where a player banks: the twenty-one games, and Pai-Gow Poker.
 import type { Face } from 'baraja';
-import { pack41, pack53 } from 'baraja/cards';
-import {
-  type PaiGowRules,
-  paiGowRanking,
-  type SpanishPokerRules,
-  spanishRanking,
-  type TwentyOneRules,
-} from 'baraja/games';
+import { pack53 } from 'baraja/cards';
+import { type PaiGowRules, paiGowRanking, type TwentyOneRules } from 'baraja/games';
 import { compareSets, countOf, houseWay } from 'baraja/hands';
-import { type HowSection, howToPlay } from '../../arc/howto/howto.js';
-import { spanishTable } from '../../arc/sign.js';
-import { arcStrings } from '../../arc/words/index.js';
 import { facesOf } from '../../lib/faces.js';
 import type { TableRules } from '../../lib/wire.js';
 import { ladderOf } from '../examples.js';
-import {
-  backs,
-  cap,
-  cardsIn,
-  type Group,
-  type Line,
-  type PanelKey,
-  type Piece,
-  type Teller,
-  type Told,
-} from '../panel.js';
+import { type Body, backs, cap, cardsIn, type Group, type Piece, type Teller, type Told } from '../panel.js';
+import { captioned, saidOf } from './banked-said.js';
 import { buyInLine, feePieces } from './money.js';
 
-/** What is said of a panel: the sentence under its pictures, and the rest for whoever wants it. */
-interface Said {
-  readonly lines: readonly Line[];
-  readonly tables: readonly Piece[];
-}
-function saidOf(rules: TableRules, { say, money }: Teller): (key: PanelKey) => Said {
-  const sections: readonly HowSection[] = howToPlay(rules, money);
-  const s = arcStrings(say.language);
-  return (key) => {
-    const own = sections.filter((section) => section.key === key);
-    const lines = own.flatMap((section) =>
-      section.lines.map(({ text, rules: cited }) => ({ text: text[say.language], rules: cited })),
-    );
-    const tables = own.flatMap(({ tables: made = [] }) =>
-      made.map((table): Piece => {
-        const { caption: heading, heads, rows } = table(s);
-        return { kind: 'table', heading, heads, rows };
-      }),
-    );
-    return { lines, tables };
-  };
-}
-/** One of the lines is the sentence, all others are the rest. */
-const captioned = (at: number, lines: readonly Line[], ...more: readonly Line[]) => ({
-  caption: lines[at]!,
-  more: [...lines.filter((_, i) => i !== at), ...more],
-});
 /** A wager that wins or loses, with the fee that was paid for it. */
 function wagerLedger(rules: TableRules, wager: number, { t, money }: Teller): Piece {
   const { fee } = rules;
@@ -85,7 +40,8 @@ function countGroup(text: string, { t }: Teller, tone?: 'yes' | 'no'): Group {
         : t('hard', 'duro');
   return { cards, says, more, ...(tone ? { tone } : {}) };
 }
-export function twentyOneTold(rules: TableRules, teller: Teller): Told {
+/** All that is told of it is made from this. */
+function twentyOneOn(rules: TableRules, teller: Teller) {
   const game = rules.game as TwentyOneRules;
   const { t, say, money } = teller;
   const said = saidOf(rules, teller);
@@ -98,97 +54,109 @@ export function twentyOneTold(rules: TableRules, teller: Teller): Told {
     says: cap(say.option({ type })),
     more,
   });
+  return { act, bet, goal, group, money, of, rules, said, t, teller, times, turn };
+}
+type TwentyOneOn = ReturnType<typeof twentyOneOn>;
+const twentyOneGoal = ({ goal, group, of, t, times }: TwentyOneOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      groups: [
+        { ...group('Ks 9d', 'yes'), more: t('you: closer', 'tú: más cerca') },
+        { ...group('Th 8c', 'no'), more: t('the bank', 'la banca') },
+      ],
+    },
+    {
+      kind: 'groups',
+      groups: [group('As Kd')],
+      heading: t(
+        `An ace and a ten at once pays ${times} to ${of}`,
+        `Un as con un diez de entrada paga ${times} a ${of}`,
+      ),
+    },
+  ],
+  ...captioned(
+    0,
+    goal.filter((_, i) => i !== 1),
+  ),
+});
+const twentyOneDeal = ({ bet, said, t, turn }: TwentyOneOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      flows: true,
+      groups: [
+        { cards: [], chips: bet, says: t('you bet', 'apuestas') },
+        { cards: cardsIn('8s 5d'), says: t('two for you', 'dos para ti'), more: t('face up', 'abiertas') },
+        {
+          cards: ['Kh', ''],
+          says: t('two for the bank', 'dos para la banca'),
+          more: t('one face down', 'una tapada'),
+        },
+      ],
+    },
+  ],
+  ...captioned(0, [turn[0]!, ...said('deal').lines]),
+});
+const twentyOneTurn = ({ act, t, turn }: TwentyOneOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      groups: [
+        act('hit', '8s 5d 4h', t('another card', 'otra carta')),
+        act('stand', 'Ks 9d', t('no more', 'ya no')),
+        act('double', '6s 5d', t('bet again, one card', 'otra apuesta, una carta')),
+        act('split-pair', '8s 8d', t('two hands', 'dos manos')),
+        act('surrender', 'Ts 6d', t('give up half', 'pierdes la mitad')),
+      ],
+    },
+  ],
+  ...captioned(1, turn.slice(1)),
+});
+const twentyOneHands = ({ goal, group, said, t }: TwentyOneOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      heading: t('What cards come to', 'Lo que suman las cartas'),
+      groups: [group('As Kd'), group('As 6d'), group('As 6d Tc'), group('9s 8d 4h'), group('Ks 7d 9h', 'no')],
+    },
+    ...said('hands').tables,
+  ],
+  ...captioned(0, [goal[1]!, ...said('hands').lines]),
+});
+const twentyOneMoney = ({ bet, money, of, rules, said, t, teller, times }: TwentyOneOn): Body => ({
+  pieces: [
+    wagerLedger(rules, bet, teller),
+    {
+      kind: 'table',
+      heading: t(`What ${money(bet)} wins`, `Lo que gana ${money(bet)}`),
+      heads: [],
+      rows: [
+        [t('Closer than the bank', 'Más cerca que la banca'), money(bet)],
+        ['21½', money(Math.floor((bet * times) / of))],
+        [t('The same total', 'El mismo total'), money(0)],
+      ],
+    },
+    ...feePieces(rules, teller),
+    ...said('money').tables.filter((piece) => piece.kind === 'table' && piece.heads.length > 0),
+  ],
+  ...captioned(0, said('money').lines, buyInLine(rules, teller)),
+});
+
+export function twentyOneTold(rules: TableRules, teller: Teller): Told {
+  const on = twentyOneOn(rules, teller);
+  const { t } = on;
   return {
     lead: t(
       'Blackjack counted to 21½, and one of the players banks.',
       'Veintiuno que se cuenta hasta 21½, y banca uno de los jugadores.',
     ),
     cards: 2,
-    goal: {
-      pieces: [
-        {
-          kind: 'groups',
-          groups: [
-            { ...group('Ks 9d', 'yes'), more: t('you: closer', 'tú: más cerca') },
-            { ...group('Th 8c', 'no'), more: t('the bank', 'la banca') },
-          ],
-        },
-        {
-          kind: 'groups',
-          groups: [group('As Kd')],
-          heading: t(
-            `An ace and a ten at once pays ${times} to ${of}`,
-            `Un as con un diez de entrada paga ${times} a ${of}`,
-          ),
-        },
-      ],
-      ...captioned(
-        0,
-        goal.filter((_, i) => i !== 1),
-      ),
-    },
-    deal: {
-      pieces: [
-        {
-          kind: 'groups',
-          flows: true,
-          groups: [
-            { cards: [], chips: bet, says: t('you bet', 'apuestas') },
-            { cards: cardsIn('8s 5d'), says: t('two for you', 'dos para ti'), more: t('face up', 'abiertas') },
-            {
-              cards: ['Kh', ''],
-              says: t('two for the bank', 'dos para la banca'),
-              more: t('one face down', 'una tapada'),
-            },
-          ],
-        },
-      ],
-      ...captioned(0, [turn[0]!, ...said('deal').lines]),
-    },
-    turn: {
-      pieces: [
-        {
-          kind: 'groups',
-          groups: [
-            act('hit', '8s 5d 4h', t('another card', 'otra carta')),
-            act('stand', 'Ks 9d', t('no more', 'ya no')),
-            act('double', '6s 5d', t('bet again, one card', 'otra apuesta, una carta')),
-            act('split-pair', '8s 8d', t('two hands', 'dos manos')),
-            act('surrender', 'Ts 6d', t('give up half', 'pierdes la mitad')),
-          ],
-        },
-      ],
-      ...captioned(1, turn.slice(1)),
-    },
-    hands: {
-      pieces: [
-        {
-          kind: 'groups',
-          heading: t('What cards come to', 'Lo que suman las cartas'),
-          groups: [group('As Kd'), group('As 6d'), group('As 6d Tc'), group('9s 8d 4h'), group('Ks 7d 9h', 'no')],
-        },
-        ...said('hands').tables,
-      ],
-      ...captioned(0, [goal[1]!, ...said('hands').lines]),
-    },
-    money: {
-      pieces: [
-        wagerLedger(rules, bet, teller),
-        {
-          kind: 'table',
-          heading: t(`What ${money(bet)} wins`, `Lo que gana ${money(bet)}`),
-          heads: [],
-          rows: [
-            [t('Closer than the bank', 'Más cerca que la banca'), money(bet)],
-            ['21½', money(Math.floor((bet * times) / of))],
-            [t('The same total', 'El mismo total'), money(0)],
-          ],
-        },
-        ...feePieces(rules, teller),
-        ...said('money').tables.filter((piece) => piece.kind === 'table' && piece.heads.length > 0),
-      ],
-      ...captioned(0, said('money').lines, buyInLine(rules, teller)),
-    },
+    goal: twentyOneGoal(on),
+    deal: twentyOneDeal(on),
+    turn: twentyOneTurn(on),
+    hands: twentyOneHands(on),
+    money: twentyOneMoney(on),
   };
 }
 
@@ -278,101 +246,6 @@ export function paiGowTold(rules: TableRules, teller: Teller): Told {
     money: {
       pieces: [wagerLedger(rules, game.leastWager, teller), ...feePieces(rules, teller)],
       ...captioned(0, said('money').lines, buyInLine(rules, teller)),
-    },
-  };
-}
-
-// --- Spanish Poker --------------------------------------------------------------------------------------------------
-
-export function spanishTold(rules: TableRules, teller: Teller): Told {
-  const game = rules.game as SpanishPokerRules;
-  const { t, say, money } = teller;
-  const said = saidOf(rules, teller);
-  const won = said('hands').lines;
-  const ranking = spanishRanking(game);
-  const pays = spanishTable(game, arcStrings(say.language));
-  const [ante, raise] = [game.ante.min, game.ante.min * game.raiseTimes];
-  const ladder = ladderOf(ranking, pack41, teller);
-  const better = ladder[Math.max(0, ladder.length - 4)]!;
-  const worse = ladder.at(-2)!;
-  const shown = game.antePays['three-of-a-kind'];
-  return {
-    lead: t(
-      'Five cards against the house’s five; ante, look, and raise or fold.',
-      'Cinco cartas contra cinco de la casa; pones la entrada, miras, y subes o te retiras.',
-    ),
-    cards: 5,
-    goal: {
-      pieces: [
-        {
-          kind: 'groups',
-          groups: [
-            { cards: better.cards, says: better.says, tone: 'yes', more: t('you', 'tú') },
-            { cards: worse.cards, says: worse.says, tone: 'no', more: t('the house', 'la casa') },
-          ],
-        },
-      ],
-      ...captioned(0, said('goal').lines),
-    },
-    deal: {
-      pieces: [
-        {
-          kind: 'groups',
-          flows: true,
-          groups: [
-            { cards: [], chips: ante, says: t('you ante', 'pones la entrada') },
-            { cards: backs(5), says: t('five for you', 'cinco para ti') },
-            { cards: backs(5), says: t('five for the house', 'cinco para la casa') },
-          ],
-        },
-      ],
-      ...captioned(0, said('deal').lines),
-    },
-    turn: {
-      pieces: [
-        {
-          kind: 'groups',
-          groups: [
-            {
-              cards: [],
-              chips: raise,
-              tone: 'yes',
-              says: cap(say.option({ type: 'raise' })),
-              more: t('twice the ante', 'el doble de la entrada'),
-            },
-            {
-              cards: backs(5),
-              tone: 'no',
-              says: cap(say.option({ type: 'fold' })),
-              more: t('lose the ante', 'pierdes la entrada'),
-            },
-          ],
-        },
-      ],
-      ...captioned(1, said('turn').lines),
-    },
-    hands: {
-      pieces: [{ kind: 'ladder', heading: t('The best first', 'De mejor a peor'), rows: ladder }],
-      ...captioned(0, [won[0]!, ...won.slice(2)]),
-    },
-    money: {
-      pieces: [
-        {
-          kind: 'ledger',
-          heading: t(
-            `Ante ${money(ante)}, raise ${money(raise)}, and three of a kind beats the house:`,
-            `Entrada de ${money(ante)}, subida de ${money(raise)}, y una tercia le gana a la casa:`,
-          ),
-          rows: [
-            { says: t(`The ante pays ${shown} to 1`, `La entrada paga ${shown} a 1`), cents: shown * ante },
-            { says: t('The raise pays 1 to 1', 'La subida paga 1 a 1'), cents: raise },
-          ],
-          sum: t('You are up', 'Vas ganando'),
-        },
-        { kind: 'table', heading: t('What hands pay', 'Lo que pagan las manos'), ...pays },
-        ...said('money').tables,
-      ],
-      ...captioned(0, [won[1]!, ...said('money').lines], buyInLine(rules, teller)),
     },
   };
 }

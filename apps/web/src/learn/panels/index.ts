@@ -1,10 +1,11 @@
 // The page that teaches a game, by its family. A new family tells its own; everything else follows from the rules.
 import type { TableRules } from '../../lib/wire.js';
 import { type Fact, type Lesson, PANELS, type PanelKey, type Piece, type Teller, type Told } from '../panel.js';
-import { paiGowTold, spanishTold, twentyOneTold } from './banked.js';
+import { paiGowTold, twentyOneTold } from './banked.js';
 import { pokerTold } from './poker.js';
 import { pushNineTold } from './push-nine.js';
 import { rummyTold } from './rummy.js';
+import { spanishTold } from './spanish.js';
 
 function toldOf(rules: TableRules, teller: Teller): Told {
   switch (rules.game.family) {

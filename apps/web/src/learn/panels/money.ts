@@ -63,14 +63,16 @@ export function forcedLine({ forced, cites }: TableRules, { t, money }: Teller):
         ),
         forced.rule,
       );
-    case 'bring-in':
+    case 'bring-in': {
+      const ante = forced.ante > 0 ? money(forced.ante) : null;
       return line(
         t(
-          `${forced.ante > 0 ? `Everybody puts in ${money(forced.ante)}. ` : ''}Whose up card has to open puts in ${money(forced.amount)}.`,
-          `${forced.ante > 0 ? `Cada quien pone ${money(forced.ante)}. ` : ''}Quien tiene que abrir por su carta abierta pone ${money(forced.amount)}.`,
+          `${ante ? `Everybody puts in ${ante}. ` : ''}Whose up card has to open puts in ${money(forced.amount)}.`,
+          `${ante ? `Cada quien pone ${ante}. ` : ''}Quien tiene que abrir por su carta pone ${money(forced.amount)}.`,
         ),
         forced.rule,
       );
+    }
     case 'price':
       return line(
         t(

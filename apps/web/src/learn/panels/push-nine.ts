@@ -5,7 +5,7 @@ import { pushNine, pushNinePoints } from 'baraja/hands';
 import { facesOf } from '../../lib/faces.js';
 import type { TableRules } from '../../lib/wire.js';
 import { ladderOf } from '../examples.js';
-import { backs, cap, cardsIn, type Group, line, type Piece, type Teller, type Told } from '../panel.js';
+import { type Body, backs, cap, cardsIn, type Group, line, type Piece, type Teller, type Told } from '../panel.js';
 import { buyInLine, feeLine, feePieces, forcedLine } from './money.js';
 
 /** Three cards with what each counts, and what they come to. */
@@ -63,147 +63,160 @@ function moneyPieces(game: PushNineRules, rules: TableRules, teller: Teller): re
   ];
 }
 
-export function pushNineTold(rules: TableRules, teller: Teller): Told {
+/** All that is told of it is made from this. */
+function pushOn(rules: TableRules, teller: Teller) {
   const game = rules.game as PushNineRules;
   const { t, say, money } = teller;
   const { cites } = game;
   const [first, second] = WINS.map((text) => counted(text, teller)) as [Group, Group];
+  return { cites, game, money, rules, say, t, teller, first, second };
+}
+type PushOn = ReturnType<typeof pushOn>;
+const pushGoal = ({ cites, t, first, second }: PushOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      groups: [
+        { ...first, tone: 'yes' },
+        { ...second, tone: 'no' },
+      ],
+      heading: t('This beats that', 'Ésta le gana a aquélla'),
+    },
+  ],
+  caption: line(
+    t(
+      'Add up three cards and drop the tens: the nearest to nine takes the pot. Or everybody else folds.',
+      'Suma tus tres cartas y quita las decenas: la más cerca de nueve se lleva el bote. O los demás se retiran.',
+    ),
+    cites.win,
+  ),
+  more: [],
+});
+const pushDeal = ({ cites, game, money, rules, t, teller }: PushOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      flows: true,
+      groups: [
+        { cards: [], chips: game.condition, says: t('each antes', 'cada quien pone') },
+        { cards: backs(3), says: t('three for you', 'tres para ti') },
+      ],
+    },
+  ],
+  caption: line(
+    t(
+      `Everybody puts in ${money(game.condition)} and gets three cards.`,
+      `Cada quien pone ${money(game.condition)} y recibe tres cartas.`,
+    ),
+    cites.deal,
+    cites.antesIn,
+  ),
+  more: [forcedLine(rules, teller)],
+});
+const pushTurn = ({ cites, game, money, say, t }: PushOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      groups: [
+        {
+          cards: [],
+          chips: 0,
+          says: say.option({ type: 'check' }),
+          more: t('nobody has bet: bet nothing', 'nadie ha apostado: no apuestas'),
+        },
+        {
+          cards: [],
+          chips: game.condition,
+          says: say.option({ type: 'bet' }),
+          more: t('always this much', 'siempre esto'),
+        },
+        {
+          cards: [],
+          chips: 2 * game.condition,
+          says: say.option({ type: 'raise' }),
+          more: t('as much again', 'otro tanto'),
+        },
+        {
+          cards: ['', '', ''],
+          tone: 'no',
+          says: say.option({ type: 'fold' }),
+          more: t('throw the hand away', 'tiras la mano'),
+        },
+      ],
+    },
+  ],
+  caption: line(
+    t(
+      `One round of betting. A bet, and each raise, is ${money(game.condition)}.`,
+      `Una ronda de apuestas. Apostar, y cada subida, es de ${money(game.condition)}.`,
+    ),
+    cites.bet,
+    cites.action,
+  ),
+  more: [
+    line(
+      t(
+        `A bet is raised ${game.raisesMax} times at the most.`,
+        `Una apuesta se sube ${game.raisesMax} veces cuando más.`,
+      ),
+      cites.cap,
+    ),
+  ],
+});
+const pushHands = ({ cites, t, teller }: PushOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      groups: HANDS.map((text) => counted(text, teller)),
+      heading: t('How points are counted', 'Cómo se cuentan los puntos'),
+    },
+    { kind: 'ladder', heading: t('The best first', 'De mejor a peor'), rows: ladderOf(pushNine, pack52, teller) },
+  ],
+  caption: line(
+    t(
+      'An ace counts 1, tens and pictures 10, the rest what is printed. Three alike, three in a row and three pictures beat all points.',
+      'El as cuenta 1, dieces y figuras 10, lo demás lo que dice. Tres iguales, tres seguidas o tres figuras valen más que los puntos.',
+    ),
+    cites.win,
+  ),
+  more: [],
+});
+const pushMoney = ({ cites, game, rules, t, teller }: PushOn): Body => ({
+  pieces: moneyPieces(game, rules, teller),
+  caption: line(
+    t(
+      'A tied pot is pushed: those who tied are dealt again, and who lost may buy back in for half of it.',
+      'Si hay empate el bote se empuja: a los que empataron se les reparte otra vez, y quien perdió puede volver a entrar con la mitad.',
+    ),
+    cites.push,
+    cites.buyIn,
+  ),
+  more: [
+    feeLine(rules, teller),
+    line(
+      t(
+        `A round is dealt ${game.dealsMax} times at the most; a tie on the last is split.`,
+        `Una ronda se reparte ${game.dealsMax} veces cuando más; el empate en la última se divide.`,
+      ),
+      cites.lastDeal,
+    ),
+    buyInLine(rules, teller),
+  ],
+});
+
+export function pushNineTold(rules: TableRules, teller: Teller): Told {
+  const on = pushOn(rules, teller);
+  const { t } = on;
   return {
     lead: t(
       'Three cards, one round of betting; nine points are the most, and a tie is played again.',
       'Tres cartas, una ronda de apuestas; nueve puntos es lo más, y el empate se juega otra vez.',
     ),
     cards: 3,
-    goal: {
-      pieces: [
-        {
-          kind: 'groups',
-          groups: [
-            { ...first, tone: 'yes' },
-            { ...second, tone: 'no' },
-          ],
-          heading: t('This beats that', 'Ésta le gana a aquélla'),
-        },
-      ],
-      caption: line(
-        t(
-          'Add up three cards and drop the tens: the nearest to nine takes the pot. Or everybody else folds.',
-          'Suma tus tres cartas y quita las decenas: la más cerca de nueve se lleva el bote. O los demás se retiran.',
-        ),
-        cites.win,
-      ),
-      more: [],
-    },
-    deal: {
-      pieces: [
-        {
-          kind: 'groups',
-          flows: true,
-          groups: [
-            { cards: [], chips: game.condition, says: t('each antes', 'cada quien pone') },
-            { cards: backs(3), says: t('three for you', 'tres para ti') },
-          ],
-        },
-      ],
-      caption: line(
-        t(
-          `Everybody puts in ${money(game.condition)} and gets three cards.`,
-          `Cada quien pone ${money(game.condition)} y recibe tres cartas.`,
-        ),
-        cites.deal,
-        cites.antesIn,
-      ),
-      more: [forcedLine(rules, teller)],
-    },
-    turn: {
-      pieces: [
-        {
-          kind: 'groups',
-          groups: [
-            {
-              cards: [],
-              chips: 0,
-              says: say.option({ type: 'check' }),
-              more: t('nobody has bet: bet nothing', 'nadie ha apostado: no apuestas'),
-            },
-            {
-              cards: [],
-              chips: game.condition,
-              says: say.option({ type: 'bet' }),
-              more: t('always this much', 'siempre esto'),
-            },
-            {
-              cards: [],
-              chips: 2 * game.condition,
-              says: say.option({ type: 'raise' }),
-              more: t('as much again', 'otro tanto'),
-            },
-            {
-              cards: ['', '', ''],
-              tone: 'no',
-              says: say.option({ type: 'fold' }),
-              more: t('throw the hand away', 'tiras la mano'),
-            },
-          ],
-        },
-      ],
-      caption: line(
-        t(
-          `One round of betting. A bet, and each raise, is ${money(game.condition)}.`,
-          `Una ronda de apuestas. Apostar, y cada subida, es de ${money(game.condition)}.`,
-        ),
-        cites.bet,
-        cites.action,
-      ),
-      more: [
-        line(
-          t(
-            `A bet is raised ${game.raisesMax} times at the most.`,
-            `Una apuesta se sube ${game.raisesMax} veces cuando más.`,
-          ),
-          cites.cap,
-        ),
-      ],
-    },
-    hands: {
-      pieces: [
-        {
-          kind: 'groups',
-          groups: HANDS.map((text) => counted(text, teller)),
-          heading: t('How points are counted', 'Cómo se cuentan los puntos'),
-        },
-        { kind: 'ladder', heading: t('The best first', 'De mejor a peor'), rows: ladderOf(pushNine, pack52, teller) },
-      ],
-      caption: line(
-        t(
-          'An ace counts 1, tens and pictures 10, the rest what is printed. Three alike, three in a row and three pictures beat all points.',
-          'El as cuenta 1, los dieces y las figuras 10, lo demás lo que dice. Tres iguales, tres seguidas y tres figuras le ganan a todos los puntos.',
-        ),
-        cites.win,
-      ),
-      more: [],
-    },
-    money: {
-      pieces: moneyPieces(game, rules, teller),
-      caption: line(
-        t(
-          'A tied pot is pushed: those who tied are dealt again, and who lost may buy back in for half of it.',
-          'Si hay empate el bote se empuja: a los que empataron se les reparte otra vez, y quien perdió puede volver a entrar con la mitad.',
-        ),
-        cites.push,
-        cites.buyIn,
-      ),
-      more: [
-        feeLine(rules, teller),
-        line(
-          t(
-            `A round is dealt ${game.dealsMax} times at the most; a tie on the last is split.`,
-            `Una ronda se reparte ${game.dealsMax} veces cuando más; el empate en la última se divide.`,
-          ),
-          cites.lastDeal,
-        ),
-        buyInLine(rules, teller),
-      ],
-    },
+    goal: pushGoal(on),
+    deal: pushDeal(on),
+    turn: pushTurn(on),
+    hands: pushHands(on),
+    money: pushMoney(on),
   };
 }

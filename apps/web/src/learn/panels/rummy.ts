@@ -6,6 +6,7 @@ import { howToPlay } from '../../families/rummy/howto/howto.js';
 import { facesOf } from '../../lib/faces.js';
 import type { TableRules } from '../../lib/wire.js';
 import {
+  type Body,
   backs,
   cardsIn,
   type Group,
@@ -267,7 +268,8 @@ const LEADS: {
 const lead = (game: RummyRules, { t }: Teller): string =>
   (LEADS[game.game] as (game: RummyRules, t: Teller['t']) => string)(game, t);
 
-export function rummyTold(rules: TableRules, teller: Teller): Told {
+/** All that is told of it is made from this. */
+function rummyOn(rules: TableRules, teller: Teller) {
   const game = rules.game as RummyRules;
   const { t, say, money } = teller;
   const sections = howToPlay(rules, say.language, money);
@@ -294,63 +296,74 @@ export function rummyTold(rules: TableRules, teller: Teller): Told {
         ]
       : [];
   const out = cardsIn('8s 9h Td');
+  return { conditions, game, lines, out, paid, rules, said, t, teller };
+}
+type RummyOn = ReturnType<typeof rummyOn>;
+const rummyGoal = ({ game, said, teller }: RummyOn): Body => ({ pieces: goalPieces(game, teller), ...said('goal') });
+const rummyDeal = ({ game, out, said, t }: RummyOn): Body => ({
+  pieces: [
+    {
+      kind: 'groups',
+      flows: true,
+      groups: [
+        {
+          cards: ['', ''],
+          says: t(`${game.decks * 40} cards`, `${game.decks * 40} cartas`),
+          more: t(`${game.decks} packs`, `${game.decks} barajas`),
+        },
+        { cards: backs(DEALT), says: t('ten for you', 'diez para ti') },
+      ],
+    },
+    {
+      kind: 'groups',
+      groups: [
+        {
+          cards: out,
+          tone: 'no',
+          says: t('none of these', 'de éstas no hay'),
+          more: game.melds.sevenJack
+            ? t('the jack follows the seven', 'tras el siete va la jota')
+            : t('nothing follows the seven', 'tras el siete no sigue nada'),
+        },
+      ],
+    },
+  ],
+  ...said('deal'),
+});
+const rummyTurn = ({ game, said, teller }: RummyOn): Body => ({ pieces: turnPieces(game, teller), ...said('turn') });
+const rummyHands = ({ conditions, game, lines, teller }: RummyOn): Body => ({
+  pieces: [{ kind: 'groups', groups: meldGroups(game, teller) }, ...conditions],
+  ...meldsSaid(lines('hands')),
+});
+const rummyMoney = ({ game, paid, rules, t, teller }: RummyOn): Body => ({
+  pieces: [
+    ...(game.game === 'pan'
+      ? panPieces(game, rules, teller)
+      : game.game === 'escaleriado'
+        ? countPieces(game, teller)
+        : largoPieces(game, teller)),
+    ...feePieces(rules, teller),
+  ],
+  caption: paid.caption,
+  more: [
+    ...paid.more,
+    ...(rules.fee.kind === 'none' || game.game === 'pan' ? [] : [feeLine(rules, teller)]),
+    buyInLine(rules, teller),
+    line(t('Cards thrown away are nobody’s.', 'Las cartas tiradas no son de nadie.'), game.cites.discard),
+  ],
+});
+
+export function rummyTold(rules: TableRules, teller: Teller): Told {
+  const on = rummyOn(rules, teller);
   return {
-    lead: lead(game, teller),
+    lead: lead(on.game, teller),
     cards: DEALT,
     melds: true,
-    goal: { pieces: goalPieces(game, teller), ...said('goal') },
-    deal: {
-      pieces: [
-        {
-          kind: 'groups',
-          flows: true,
-          groups: [
-            {
-              cards: ['', ''],
-              says: t(`${game.decks * 40} cards`, `${game.decks * 40} cartas`),
-              more: t(`${game.decks} packs`, `${game.decks} barajas`),
-            },
-            { cards: backs(DEALT), says: t('ten for you', 'diez para ti') },
-          ],
-        },
-        {
-          kind: 'groups',
-          groups: [
-            {
-              cards: out,
-              tone: 'no',
-              says: t('none of these', 'de éstas no hay'),
-              more: game.melds.sevenJack
-                ? t('the jack follows the seven', 'tras el siete va la jota')
-                : t('nothing follows the seven', 'tras el siete no sigue nada'),
-            },
-          ],
-        },
-      ],
-      ...said('deal'),
-    },
-    turn: { pieces: turnPieces(game, teller), ...said('turn') },
-    hands: {
-      pieces: [{ kind: 'groups', groups: meldGroups(game, teller) }, ...conditions],
-      ...meldsSaid(lines('hands')),
-    },
-    money: {
-      pieces: [
-        ...(game.game === 'pan'
-          ? panPieces(game, rules, teller)
-          : game.game === 'escaleriado'
-            ? countPieces(game, teller)
-            : largoPieces(game, teller)),
-        ...feePieces(rules, teller),
-      ],
-      caption: paid.caption,
-      more: [
-        ...paid.more,
-        ...(rules.fee.kind === 'none' || game.game === 'pan' ? [] : [feeLine(rules, teller)]),
-        buyInLine(rules, teller),
-        line(t('Cards thrown away are nobody’s.', 'Las cartas tiradas no son de nadie.'), game.cites.discard),
-      ],
-    },
+    goal: rummyGoal(on),
+    deal: rummyDeal(on),
+    turn: rummyTurn(on),
+    hands: rummyHands(on),
+    money: rummyMoney(on),
   };
 }
 /** A run and a set in one breath: both are drawn above it. */
