@@ -13,6 +13,15 @@ export { paiGowRanking, spanishRanking } from './bank-rankings.js';
 export { clashesIn, clauseOf, keeps, shortIn } from './clash.js';
 export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
+export {
+  type Answers,
+  askDesk,
+  type DeskChange,
+  type DeskSaid,
+  type Outcome,
+  type ReportAt,
+  reportsAt,
+} from './desk.js';
 export { type DrawRules, drawRules } from './draw-rules.js';
 export * from './draw-untold.js';
 export type { Demand, GameTraits } from './family.js';

@@ -1,0 +1,139 @@
+/**
+ * A rules desk: what may be reported at a table, and what comes of it. It asks only what the answer depends on, and says what would
+ * change it. Read off the lines of the table's floor law alone: no hand need be going on.
+ */
+import type { FloorRow, IncidentName, REASONS } from '../facts/index.js';
+import { remedyOf } from '../facts/index.js';
+import type { RuleId } from '../kernel/index.js';
+import type { Gate } from '../rulings/law/index.js';
+import { lawWordsOf, type Words } from './law.js';
+import type { GameRules } from './rules.js';
+
+/** What has been said so far: what is reported, and facts by their names. */
+export interface Answers {
+  readonly report?: string;
+  readonly facts?: Readonly<Record<string, string>>;
+}
+/** What comes of it: a remedy with its parameters, or a refusal; and the clause. */
+export interface Outcome {
+  readonly rule: RuleId;
+  readonly remedy: string | null;
+  readonly with: Readonly<Record<string, unknown>>;
+  readonly refused: keyof typeof REASONS | null;
+  /** What becomes of money goes by the remedy, and by whether the house keeps the fee of a void hand. */
+  readonly money: string | null;
+}
+/** What else would come of it were one thing otherwise; null where that would have to be asked further. */
+export interface DeskChange {
+  readonly fact: string;
+  readonly value: string;
+  readonly outcome: Outcome | null;
+}
+export type DeskSaid =
+  | { readonly asks: 'report'; readonly may: readonly IncidentName[] }
+  | { readonly asks: 'fact'; readonly fact: string; readonly may: readonly string[] }
+  | { readonly asks: null; readonly outcome: Outcome; readonly changes: readonly DeskChange[] };
+
+/** A report, and the facts an answer may depend on, in the order they are asked. */
+export interface ReportAt {
+  readonly report: IncidentName;
+  readonly facts: readonly string[];
+}
+export function reportsAt(rules: GameRules): readonly ReportAt[] {
+  const desk = deskOf(rules);
+  if (desk === null) return [];
+  return [...new Set(desk.rows.map(({ report }) => report))].map((report) => ({
+    report,
+    facts: factsOf(desk, report),
+  }));
+}
+/** The next question, or the ruling. */
+export function askDesk(rules: GameRules, { report, facts = {} }: Answers): DeskSaid {
+  const desk = deskOf(rules);
+  const may = reportsAt(rules).map((one) => one.report);
+  const rows = (desk?.rows ?? []).filter((row) => row.report === report);
+  if (desk === null || rows.length === 0) return { asks: 'report', may };
+  const at: Desk = { ...desk, rows };
+  const found = look(at, facts);
+  if (!('fact' in found)) return { asks: null, outcome: found, changes: changesOf(at, facts, found) };
+  return { asks: 'fact', fact: found.fact, may: valuesOf(at, found.fact) };
+}
+
+interface Desk {
+  readonly words: Words;
+  readonly rows: readonly FloorRow[];
+  readonly rules: GameRules;
+}
+function deskOf(rules: GameRules): Desk | null {
+  const words = lawWordsOf(rules.family === 'rummy' ? rules.game : rules.family);
+  return words === undefined ? null : { words, rows: rules.floor ?? [], rules };
+}
+const valuesOf = ({ words }: Desk, fact: string): readonly string[] => words.facts[fact]!.values;
+/** A gate asks the rules of the table alone whether it is there. */
+const gatesOf = ({ words, rules }: Desk, { window }: FloorRow): readonly Gate<never>[] =>
+  words.windows[window]!.filter((gate) => gate.if?.(rules as never) ?? true);
+const factsOf = (desk: Desk, report: string): readonly string[] => [
+  ...new Set(
+    desk.rows
+      .filter((row) => row.report === report)
+      .flatMap((row) => [...Object.keys(row.when ?? {}), ...gatesOf(desk, row).map(({ fact }) => fact)]),
+  ),
+];
+
+type Facts = Readonly<Record<string, string>>;
+/** All that may come of it: an outcome, or a fact and what comes of each of its values. */
+type Tree = Outcome | { readonly fact: string; readonly by: Readonly<Record<string, Tree>> };
+/** A fact that makes no difference to the rest is passed over. */
+function look(desk: Desk, facts: Facts): Tree {
+  const found = follow(desk, facts);
+  if (!('fact' in found)) return found;
+  const { fact } = found;
+  const by = Object.fromEntries(
+    valuesOf(desk, fact).map((value) => [value, look(desk, { ...facts, [fact]: value })] as const),
+  );
+  const [first, ...rest] = Object.values(by) as [Tree, ...Tree[]];
+  return rest.every((one) => same(one, first)) ? first : { fact, by };
+}
+const same = (one: Tree, other: Tree): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The lines in their order, as at the table: the first whose conditions hold, then its window. */
+function follow(desk: Desk, facts: Facts): Outcome | { readonly fact: string } {
+  for (const row of desk.rows) {
+    const when = Object.entries(row.when ?? {});
+    if (when.some(([fact, wanted]) => facts[fact] !== undefined && ![wanted].flat().includes(facts[fact]))) continue;
+    const open = when.find(([fact]) => facts[fact] === undefined);
+    if (open !== undefined) return { fact: open[0] };
+    for (const gate of gatesOf(desk, row)) {
+      const value = facts[gate.fact];
+      if (value === undefined) return { fact: gate.fact };
+      if (!gate.open.includes(value)) return shut(row, gate, value);
+    }
+    return ruled(desk, row);
+  }
+  return { rule: desk.rows.at(-1)!.by, remedy: null, with: {}, refused: 'wrong-stage', money: null };
+}
+function shut(row: FloorRow, gate: Gate<never>, value: string): Outcome {
+  const refused = gate.or?.[value] ?? gate.otherwise;
+  const by = refused === 'wrong-stage' ? row.early : gate.by === 'late' ? row.late : undefined;
+  return { rule: by ?? row.by, remedy: null, with: {}, refused, money: null };
+}
+function ruled({ rules }: Desk, row: FloorRow): Outcome {
+  const [remedy, told] = remedyOf(row) ?? [null, {}];
+  const refused = row.refuse ?? null;
+  const keeps = 'feeOnVoid' in rules && rules.feeOnVoid === 'keep';
+  const money = remedy === null ? null : keeps ? `${remedy}:keep` : remedy;
+  return { rule: row.by, remedy, with: told as Outcome['with'], refused, money };
+}
+/** Every other value of what was answered, one at a time. */
+const changesOf = (desk: Desk, facts: Facts, outcome: Outcome): readonly DeskChange[] =>
+  Object.keys(facts)
+    .filter((fact) => Object.hasOwn(desk.words.facts, fact))
+    .flatMap((fact) =>
+      valuesOf(desk, fact)
+        .filter((value) => value !== facts[fact])
+        .map((value): DeskChange => {
+          const found = look(desk, { ...facts, [fact]: value });
+          return { fact, value, outcome: 'fact' in found ? null : found };
+        }),
+    )
+    .filter((change) => change.outcome === null || !same(change.outcome, outcome));
