@@ -22,7 +22,7 @@ const packages: Readonly<Record<string, { readonly name: string; readonly may: r
   'apps/web': { name: '@baraja/web', may: ['packages/odds', 'packages/room', 'packages/engine'] },
   'apps/cli': {
     name: '@baraja/cli',
-    may: ['apps/server', 'packages/book', 'packages/odds', 'packages/room', 'packages/engine'],
+    may: ['apps/server', 'packages/book', 'packages/laws', 'packages/odds', 'packages/room', 'packages/engine'],
   },
 };
 

@@ -1,17 +1,18 @@
 // `baraja book`: a house's documents, checked; and the format for editors. What reads them is loaded only when it is asked for.
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import type { HouseReport } from '@baraja/book';
+import type { Fault, HouseReport, ReadHouse } from '@baraja/book';
 import { Command } from 'commander';
 import { diffCommand } from './book-diff.js';
 import { newCommand } from './book-new.js';
 import { printCommand } from './book-print.js';
-import { language, Stop } from './house.js';
+import { language, Stop, wholeFrom } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
 
 interface CheckOptions {
   readonly json?: boolean;
   readonly full?: boolean;
+  readonly seeds?: number;
 }
 
 export const bookCommand = (): Command =>
@@ -28,15 +29,20 @@ const checkCommand = (): Command =>
     .description(t().book.check)
     .argument('[folders...]', t().book.folders)
     .option('--full', t().book.full)
+    .option('--seeds <n>', t().book.seeds, wholeFrom(1, 100_000))
     .option('--json', t().book.json)
     .option('--lang <en|es>', t().help.language, language)
     .action(async (folders: readonly string[], options: CheckOptions) => {
       const { printFault, readHouse, reportOn } = await import('@baraja/book');
       const { folder, housesIn } = await import('@baraja/book/node');
       const houses = (folders.length > 0 ? folders : ['.']).flatMap((one) => housesAt(one, housesIn));
-      const reports = houses.map(({ root, house }) =>
-        reportOn(house, readHouse(house, folder(root), spokenLanguage())),
-      );
+      const reports: HouseReport[] = [];
+      for (const { root, house } of houses) {
+        const read = readHouse(house, folder(root), spokenLanguage());
+        const report = reportOn(house, read);
+        const broken = options.seeds && report.faults.length === 0 ? await lawsBroken(read, options.seeds) : [];
+        reports.push({ ...report, faults: [...report.faults, ...broken] });
+      }
       if (options.json) console.log(JSON.stringify(reports, null, 2));
       else {
         for (const { faults } of reports) for (const fault of faults) console.log(printFault(fault));
@@ -44,6 +50,27 @@ const checkCommand = (): Command =>
       }
       if (reports.some(({ faults }) => faults.length > 0)) process.exitCode = 1;
     });
+
+/** So many rounds of each game, at its first stake with all seats taken and at its last with as few as may be: where a law is broken. */
+async function lawsBroken({ games }: ReadHouse, seeds: number): Promise<readonly Fault[]> {
+  const { conforms, subjectOf, told } = await import('@baraja/laws');
+  const { isRefused, openPages, stakesOn } = await import('baraja/document');
+  const faults: Fault[] = [];
+  for (const { pages, source } of games.values()) {
+    const stakes = stakesOn(pages);
+    const offered = isRefused(stakes) ? [] : stakes;
+    for (const [stake, scene] of [
+      [offered[0], { seats: 10, stacks: 'short', returning: true }],
+      [offered.at(-1), { seats: 2, stacks: 'deep' }],
+    ] as const) {
+      const rules = stake && openPages(pages, { stake: stake.id });
+      if (!rules || isRefused(rules)) continue;
+      const { failures } = conforms(subjectOf(rules, stake.id, scene), { seeds });
+      faults.push(...failures.map((one) => ({ file: source.file, ...source.at(['game']), message: told([one]) })));
+    }
+  }
+  return faults;
+}
 
 /** A house's own folder, or one with a folder `houses` in it. */
 export function housesAt(
@@ -74,11 +101,13 @@ function summary({ house, faults, games }: HouseReport, full: boolean): string {
     ),
   ];
   if (full)
-    for (const { game, silent, unshown } of games)
+    for (const { game, silent, unshown, unplayed, discretion } of games)
       lines.push(
         `${game}`,
         ...silent.map(({ value, by, page }) => `  ${book.filled(value, by, page)}`),
         ...(unshown.length > 0 ? [`  ${book.unshown(unshown.join(', '))}`] : []),
+        ...(unplayed.length > 0 ? [`  ${book.unplayed(unplayed.join(', '))}`] : []),
+        ...(discretion.length > 0 ? [`  ${book.discretion(discretion.join(', '))}`] : []),
       );
   return lines.join('\n');
 }

@@ -27,6 +27,13 @@ test('what a sheet is silent of is told with who fills it; as JSON, too', async 
   const [report] = JSON.parse((await book('check', '--json', join(root, 'houses/rogelios'))).out);
   expect(report).toMatchObject({ house: 'rogelios', faults: [] });
 });
+test('rounds of each game are held to the laws; what the floor chooses and what is not played is told', async () => {
+  const { out, code } = await book('check', '--seeds', '2', '--full', join(root, 'houses/jalisco'));
+  expect(out).toMatch(/^jalisco: in order/);
+  expect(code).toBe(0);
+  expect((await book('check', '--full', join(root, 'houses/rogelios'))).out).toMatch(/the floor chooses: ROG-STUD-16/);
+  expect((await book('check', '--seeds', '0', root)).err).toMatch(/whole number/);
+});
 test('a clause that does something and has no example is listed', async () => {
   const file = join(copy, 'houses/rogelios/hold.yaml');
   const text = readFileSync(file, 'utf8');

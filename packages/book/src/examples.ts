@@ -7,7 +7,7 @@
  */
 import { isRefused, openPages } from 'baraja/document';
 import type { EventType } from 'baraja/kernel';
-import { BankedRound, Hand, type More, roundAt, type Scene, Span, type TestRound } from 'baraja/testing';
+import { BankedRound, Hand, type More, namesOf, roundOf, Span, type TestRound } from 'baraja/testing';
 import type { ClausePage, ExamplePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';
 import type { Fault, Path } from './source.js';
@@ -57,18 +57,54 @@ function playExample(
   const { [NO_TABLE]: by, ...asked } = shows;
   if (by !== undefined) return noTable(rules, String(by), say);
   if (isRefused(rules)) return [say.refusedTable(`${rules.refused} ${rules.rule ?? ''}`)];
-  const asBank = wagers === undefined ? {} : { wagers };
-  const round = roundAt(rules, { ...scene, ...asBank } as unknown as Scene);
+  const asBank: { readonly wagers?: unknown } = wagers === undefined ? {} : { wagers };
+  const given = new Given({ ...scene, ...asBank }, namesOf(rules));
+  const round = roundOf(rules, given.watched);
   // `bank: nobody`: it is still to be offered.
   if (round instanceof BankedRound && scene.bank !== 'nobody') round.begin();
   // Where none are written they are still to be made.
-  if (round instanceof Span && wagers !== undefined) round.wagers(wagers as Readonly<Record<number, string>>);
+  if (round instanceof Span && wagers !== undefined)
+    round.wagers((given.watched as typeof asBank).wagers as Readonly<Record<number, string>>);
   playLine(round, String(play));
   for (const one of floor)
     if (one.startsWith('to ')) playLine(round, one);
     else round.do(...command(one, say));
   if (Object.keys(asked).length === 0) return [say.showsNothing];
-  return Object.entries(asked).flatMap(([what, want]) => judge(round, what, want, say));
+  const unused = given.unused().map(say.unusedGiven);
+  return [...unused, ...Object.entries(asked).flatMap(([what, want]) => judge(round, what, want, say))];
+}
+
+/** What a hand is given, and which of it was looked at: what nobody looked at was written in vain, or misspelt. */
+class Given {
+  private readonly seen = new Set<string>();
+  readonly watched: object;
+  constructor(
+    private readonly all: object,
+    besides: object,
+  ) {
+    this.watched = this.watch({ ...all, ...besides }, '');
+  }
+  private watch<T extends object>(part: T, path: string): T {
+    return new Proxy(part, {
+      get: (of, key) => {
+        const value: unknown = Reflect.get(of, key);
+        if (typeof key === 'symbol' || !Object.hasOwn(of, key)) return value;
+        this.seen.add(`${path}${key}`);
+        const isGiven = Object.hasOwn(this.all, (path || key).split(' ')[0]!);
+        return isGiven && typeof value === 'object' && value !== null ? this.watch(value, `${path}${key} `) : value;
+      },
+    });
+  }
+  /** `holes 9`, `bord`: the parts of a part that nobody looked at are not told besides. */
+  unused(part: object = this.all, path = ''): readonly string[] {
+    return Object.entries(part).flatMap(([key, value]) =>
+      !this.seen.has(`${path}${key}`)
+        ? [`${path}${key}`]
+        : typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? this.unused(value as object, `${path}${key} `)
+          : [],
+    );
+  }
 }
 
 const NO_TABLE = 'no table';

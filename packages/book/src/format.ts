@@ -15,7 +15,11 @@ const ids = z.array(text);
 const money = z.string().regex(/^\$\d+(?:\.\d\d)?$/, 'like $3 or $0.50');
 const oneCondition = z.record(z.string(), z.union([choice, z.array(choice)]));
 const condition = z.union([oneCondition, z.array(oneCondition)]);
-const bound = z.strictObject({ max: z.union([z.number(), money]).optional(), only: z.array(choice).optional() });
+const bound = z.strictObject({
+  min: z.union([z.number(), money]).optional(),
+  max: z.union([z.number(), money]).optional(),
+  only: z.array(choice).optional(),
+});
 
 export const TAGS = [
   'setup',
@@ -85,7 +89,10 @@ const common = {
     .record(z.string(), z.union([choice, z.array(row)]))
     .optional()
     .describe('What a switch is at unless thrown.'),
-  bounds: z.record(z.string(), bound).optional().describe('What a switch may never be thrown past.'),
+  bounds: z
+    .record(z.string(), bound)
+    .optional()
+    .describe('What a switch may never be thrown past, or a value may never be, whoever sets it.'),
   rows: z.record(z.string(), z.array(row)).optional().describe('Lines of a table: stakes, fees, bands.'),
   floor: z.array(floorLine).optional().describe('What the floor rules by it: reports, windows, remedies.'),
   'jackpot of': text.optional().describe('The clause whose rows it prints the jackpot fee of.'),

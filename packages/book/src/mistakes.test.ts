@@ -7,9 +7,9 @@ import { printFault } from './source.js';
 
 const all = folder(new URL('../../..', import.meta.url).pathname);
 const HOUSE = 'houses/rogelios/house.yaml';
-/** The house with one of its games: what is planted is found in it, and the others need not be read again for every mistake. */
+/** The house with two of its games: what is planted is found there, and the others need not be read again for every mistake. */
 const files: typeof all = (path) =>
-  path === HOUSE ? all(path)!.replace(/^games: .*$/m, 'games: [ hold ]') : all(path);
+  path === HOUSE ? all(path)!.replace(/^games: .*$/m, 'games: [ hold, crazy-pineapple ]') : all(path);
 const HOLD = 'houses/rogelios/hold.yaml';
 const POKER = 'customs/poker.yaml';
 
@@ -176,6 +176,77 @@ test.each(MISTAKES)('%s', (_, file, from, to, line, says) => {
   expect(found, said.join('\n')).toBeDefined();
   if (line >= 0 && line < 10) expect(found).toMatch(new RegExp(`^${file}:${at + line}:`));
   expect(found).toMatch(/^(?:houses|customs)\/\S+\.yaml:\d+:\d+: /);
+});
+const CALIFORNIA = 'laws/california.yaml';
+const SCHEDULE = 'houses/rogelios/poker.yaml';
+/** What a clause may say of itself, and what a law may ask of a value: said in both languages. */
+const BOTH: readonly (readonly [what: string, file: string, from: string, to: string, en: RegExp, es: RegExp])[] = [
+  [
+    'a gap that nobody has accepted',
+    HOLD,
+    'sets: { raisesMax: 3 }',
+    'sets: { raisesMax: 3 }\n    unplayed: { en: it is not, es: no se juega }',
+    /accepted is missing/,
+    /falta accepted/,
+  ],
+  [
+    'discretion in what is no irregularity',
+    HOLD,
+    'sets: { raisesMax: 3 }',
+    'sets: { raisesMax: 3 }\n    discretion: [ { en: so, es: así } ]',
+    /ROG-HOLD-W1 is no irregularity: only the remedy of one can be left to the floor/,
+    /ROG-HOLD-W1 no es una irregularidad/,
+  ],
+  [
+    'a value beyond what another clause allows',
+    HOLD,
+    'governs: [ tableStakes ]',
+    'governs: [ tableStakes ]\n    bounds: { raisesMax: { max: 2 } }',
+    /hold\.yaml:\d+:13: raisesMax cannot be 3: ROG-HOLD-G1 allows only \{"max":2\}/,
+    /raisesMax no puede ser 3: ROG-HOLD-G1 sólo permite/,
+  ],
+  [
+    'a bound on what is neither a switch nor a value',
+    HOLD,
+    'governs: [ tableStakes ]',
+    'governs: [ tableStakes ]\n    bounds: { raiseMax: { max: 2 } }',
+    /there is no switch raiseMax here/,
+    /aquí no hay ajuste raiseMax/,
+  ],
+  [
+    'a bank that the law does not allow',
+    CALIFORNIA,
+    'only: [ blinds, rotation, winner-first, bank ]',
+    'only: [ rotation, winner-first, bank ]',
+    /customs\/blinds\.yaml:\d+:\d+: seating\.kind cannot be "blinds": REG-40 allows only/,
+    /seating\.kind no puede ser "blinds": REG-40 sólo permite/,
+  ],
+  [
+    'more collection rates than the law allows',
+    SCHEDULE,
+    'bands: [ { players: 6-10, fee: $6 }',
+    'bands: [ { players: 8-10, fee: $7 }, { players: 6-7, fee: $6 }',
+    /at 15\/30 there is no table: too-many-rates \(AMB-ROG-57\)/,
+    /a 15\/30 no hay mesa: too-many-rates \(AMB-ROG-57\)/,
+  ],
+];
+test.each(BOTH)('%s', (_, file, from, to, en, es) => {
+  expect(planted(file, from, to).said).toContainEqual(expect.stringMatching(en));
+  expect(planted(file, from, to, 'es').said).toContainEqual(expect.stringMatching(es));
+});
+test('what an example gives and nothing uses is a mistake: a hand for a seat that is not there, a word that is none', () => {
+  const wrongs = (to: string, language: 'en' | 'es' = 'en') =>
+    [
+      ...playExamples(
+        planted(HOLD, '{ stake: 4/8, stacks: [ 100, 6 ], play: r8 c }', to, language).games.get('rog-hold')!,
+      ),
+    ].flatMap(({ wrong }) => wrong);
+  const hand = "{ stake: 4/8, stacks: [ 100, 6 ], play: r8 c, bord: As, holes: { '0': As Kd, '7': 2c 2d } }";
+  expect(wrongs(hand)).toEqual([
+    'bord is given, and nothing in the hand uses it: take it away, or play on',
+    'holes 7 is given, and nothing in the hand uses it: take it away, or play on',
+  ]);
+  expect(wrongs(hand, 'es')[0]).toBe('bord se da, y nada en la mano lo usa: quítelo, o siga jugando');
 });
 test('an example that fails is a mistake too', () => {
   const { games } = planted(HOLD, 'shows: { to act: 4 }', 'shows: { to act: 3 }');

@@ -41,6 +41,8 @@ function checkEntry({ source }: ReadPage, path: Path, entry: Said, known: Known,
   const id = String(path[1]);
   if (!RULE_ID.test(id)) source.fault(path, source.say.badId(id), true);
   checkWords(source, path, id, entry, words);
+  if (entry.discretion && typeof (entry.en ?? words.get(id)?.en) === 'string')
+    source.fault([...path, 'discretion'], source.say.noRemedy(id), true);
   checkSets(source, [...path, 'sets'], entry.sets, known);
   for (const [i, thing] of (entry.governs ?? []).entries()) {
     if (known.things.has(thing)) continue;

@@ -13,6 +13,9 @@ export interface GameReport {
   /** Clauses and rulings on the pages it shows that do something, and have no example. */
   readonly unshown: readonly string[];
   readonly examples: number;
+  /** Clauses on any of its pages that the engine does not play, and those whose remedy is the floor's to choose. */
+  readonly unplayed: readonly string[];
+  readonly discretion: readonly string[];
 }
 export interface HouseReport {
   readonly house: string;
@@ -40,6 +43,8 @@ function reportOnGame(game: ReadGame, wrong: Fault[]): GameReport {
     silent: silentIn(game),
     unshown: unshownIn(game),
     examples: played.length,
+    unplayed: saying(game, 'unplayed'),
+    discretion: saying(game, 'discretion'),
   };
 }
 function silentIn({ pages }: ReadGame): GameReport['silent'] {
@@ -54,13 +59,17 @@ function silentIn({ pages }: ReadGame): GameReport['silent'] {
     return setter && page!.startsWith('customs/') ? [{ value, by: setter.by, page: page! }] : [];
   });
 }
-/** Something comes of it at a table. */
+const saying = ({ from }: ReadGame, word: 'unplayed' | 'discretion'): readonly string[] =>
+  from.flatMap(({ data: { clauses = {} } }) =>
+    Object.entries(clauses).flatMap(([id, clause]) => (clause[word] ? [id] : [])),
+  );
+/** Something comes of it at a table; what the engine does not play cannot be shown. */
 const DOES = ['sets', 'governs', 'bounds', 'rows', 'switches'] as const;
 function unshownIn({ pages, shows }: ReadGame): readonly string[] {
   return shows.flatMap(({ data: { clauses = {}, rulings = {} }, source }) => {
     const shown = new Set(
-      [...Object.entries(clauses), ...Object.entries(rulings)].flatMap(([id, { examples }]) =>
-        examples?.length ? [id] : [],
+      [...Object.entries(clauses), ...Object.entries(rulings)].flatMap(([id, entry]) =>
+        entry.examples?.length || ('unplayed' in entry && entry.unplayed) ? [id] : [],
       ),
     );
     const mine = pages.pages.findIndex(({ name }) => name === source.file);

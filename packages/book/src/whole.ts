@@ -1,9 +1,12 @@
 /** What only the whole of a game's pages can tell: switches that nobody has, values nobody sets or two set, tables that cannot be. */
 import {
+  amount,
   citedFor,
   entriesOf,
+  isMoney,
   isRefused,
   isValue,
+  isWithin,
   type Knob,
   namesIn,
   openPages,
@@ -51,10 +54,43 @@ export function checkWhole(game: ReadGame): void {
   for (const stake of offered) {
     const table = openPages(pages, { stake: stake.id });
     if (!isRefused(table)) continue;
+    if (checkBounds(game, set.knobs, { ...here, at: { form: stake.form, id: stake.id } }, at)) continue;
     const why = table.refused === 'settings-clash' ? clashed(table.facts) : table.refused;
     source.fault(['stakes'], say.noTable(stake.id, why, table.rule ? ` (${table.rule})` : ''));
   }
 }
+/** Whoever sets a value otherwise than another clause allows: said where it is set. True where somebody does. */
+function checkBounds(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situation, at: At): boolean {
+  const { won } = winners(game.pages, knobs.values(), here);
+  let found = false;
+  for (const { entry } of entriesOf(game.pages))
+    for (const [topic, bound] of Object.entries(entry.bounds ?? {})) {
+      const [setter, value] = setAt(won, topic);
+      if (knobs.has(topic) || setter === undefined || value === undefined || isWithin(bound, amountIn(value))) continue;
+      found = true;
+      const path = [sectionOf(game, setter.level, setter.entry.id), setter.entry.id, ...placeOf(setter)];
+      at(
+        setter.level,
+        path,
+        game.source.say.beyond(topic, JSON.stringify(value), entry.id, JSON.stringify(bound)),
+        true,
+      );
+    }
+  return found;
+}
+const amountIn = (value: unknown): unknown => (typeof value === 'string' && isMoney(value) ? amount(value) : value);
+/** Who sets a value, or the whole it is a field of; and what to. */
+function setAt(won: ReadonlyMap<string, Setter>, topic: string): readonly [Setter | undefined, unknown] {
+  const own = won.get(topic);
+  if (own) return [own, own.value];
+  const [first = '', ...rest] = topic.split('.');
+  const whole = won.get(first);
+  return [
+    whole,
+    rest.reduce<unknown>((part, field) => (part as Readonly<Record<string, unknown>> | null)?.[field], whole?.value),
+  ];
+}
+
 /** Which values do not go together, and where one is of the wrong kind. */
 const clashed = ({ why, at }: { readonly why: readonly string[]; readonly at?: string }): string =>
   [...why, ...(at ? [at] : [])].join(', ');
@@ -78,7 +114,7 @@ function checkKeys(game: ReadGame, knobs: ReadonlyMap<string, Knob>, at: At): vo
     const isOwn = pages.pages[level]!.name === source.file;
     for (const word of ['presets', 'bounds'] as const)
       for (const key of Object.keys(entry[word] ?? {}))
-        if (isOwn && !knobs.has(key))
+        if (isOwn && !knobs.has(key) && !(word === 'bounds' && isValue(valuesOf(pages.family), key)))
           at(level, [...path, word, key], `${say.noSwitch(key)}${say.meant(key, knobs.keys())}`, true);
     for (const [i, id] of (entry.despite ?? []).entries())
       if (isOwn && !ids.has(id)) at(level, [...path, 'despite', i], `${say.noClause(id)}${say.meant(id, ids)}`);

@@ -34,7 +34,16 @@ export {
   theKernel,
   type Weigh,
 } from './subject.js';
-export { hashOf, type Placing, placingsOf, smallSubjects, subjectAt, subjects, subjectsOf } from './subjects.js';
+export {
+  hashOf,
+  type Placing,
+  placingsOf,
+  smallSubjects,
+  subjectAt,
+  subjectOf,
+  subjects,
+  subjectsOf,
+} from './subjects.js';
 export { type Switches, type Throw, thrown, throwsOf } from './switched.js';
 export { type Dealt, dealtAt, type Scene } from './tables.js';
 export { english, type Teller, terse } from './tellers.js';

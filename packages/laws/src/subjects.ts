@@ -60,12 +60,15 @@ const ORDERS: Readonly<Record<string, (setup: Setup) => Order>> = {
   'spanish-poker': spanishOrder,
 };
 
-export function subjectAt(book: GameBook, { name, stake, switches, dealer, scene }: Placing): Subject {
-  const rules = openedAt(book, { stake, switches, dealer })!;
+export const subjectAt = (book: GameBook, { name, stake, switches, dealer, scene }: Placing): Subject =>
+  subjectOf(openedAt(book, { stake, switches, dealer })!, name, scene);
+
+/** A table as it was opened, by whatever book. */
+export function subjectOf(rules: TableRules, name: string, scene: Scene): Subject {
   const dealt = dealtAt(rules, scene);
   const named = citableAt(rules);
   return {
-    name: `${book.id} ${name}`,
+    name: `${rules.gameId} ${name}`,
     ...dealt,
     ...(rules.game.family === 'rummy'
       ? { propose: rummyPropose(dealt.game, rules.game), weigh: rummyWeigh, isLong: true }
@@ -74,7 +77,7 @@ export function subjectAt(book: GameBook, { name, stake, switches, dealer, scene
     ...(ORDERS[rules.game.family] ? { order: ORDERS[rules.game.family]!(dealt.setup) } : {}),
     // The values a round is played by. The book's own hash covers every word of every ruling, which no round depends on.
     book: {
-      id: `${gameOf(book.id).house} ${book.id} ${rules.stake}`,
+      id: `${rules.house} ${rules.gameId} ${rules.stake}`,
       hash: hashOf([rules.game, rules.forced, rules.fee]),
     },
     knows: (rule) => named.has(rule),

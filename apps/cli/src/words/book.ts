@@ -6,6 +6,7 @@ const en = {
   check: 'Say everything that is wrong in a house’s documents, and play their examples',
   folders: 'a house’s folder, or one with a folder houses in it',
   full: 'also what the sheets are silent of and who fills it, and which clauses have no example',
+  seeds: 'rounds of each game, at two of its tables, that are played and held to the laws of the kernel',
   json: 'as JSON',
   schema: 'The format as JSON Schema: for a kind of page, or for a game of a family',
   schemaName: 'house, custom, law, part, or a family',
@@ -18,6 +19,8 @@ const en = {
     `  ${examples} examples were played; ${unshown} clauses and rulings that do something have none.`,
   filled: (value: string, by: string, page: string) => `${value}: the sheet is silent, ${by} (${page})`,
   unshown: (ids: string) => `no example: ${ids}`,
+  unplayed: (ids: string) => `not played by the engine: ${ids}`,
+  discretion: (ids: string) => `the floor chooses: ${ids}`,
   new: {
     about: 'Write a small house to begin with: hold’em by your stakes, in order, with examples',
     folder: 'where: a new folder in houses, or any folder, which gets one',
@@ -94,6 +97,7 @@ const es: typeof en = {
   check: 'Decir todo lo que está mal en los documentos de una casa, y jugar sus ejemplos',
   folders: 'la carpeta de una casa, o una que tenga una carpeta houses',
   full: 'también lo que las hojas callan y quién lo llena, y qué cláusulas no tienen ejemplo',
+  seeds: 'rondas de cada juego, en dos de sus mesas, que se juegan y se miden con las leyes del núcleo',
   json: 'en JSON',
   schema: 'El formato como JSON Schema: de una clase de página, o de un juego de una familia',
   schemaName: 'house, custom, law, part, o una familia',
@@ -106,6 +110,8 @@ const es: typeof en = {
     `  Se jugaron ${examples} ejemplos; ${unshown} cláusulas y decisiones que hacen algo no tienen ninguno.`,
   filled: (value, by, page) => `${value}: la hoja calla, ${by} (${page})`,
   unshown: (ids) => `sin ejemplo: ${ids}`,
+  unplayed: (ids) => `el programa no las juega: ${ids}`,
+  discretion: (ids) => `decide el encargado: ${ids}`,
   new: {
     about: 'Escribir una casa chica para empezar: hold’em con sus apuestas, en orden, con ejemplos',
     folder: 'dónde: una carpeta nueva en houses, o cualquier carpeta, que recibe una',

@@ -16,6 +16,6 @@ export { isRefused, openPages, type PageOpening, type Resolved, resolve, setting
 export type * from './page.js';
 export { amount, badPhrase, evaluate, isMoney, namesIn } from './phrase.js';
 export { stakesAt } from './stakes.js';
-export { entriesOf, type Knob, kindOf, knobsOf, presetsOf, rowsOf } from './switches.js';
+export { entriesOf, isWithin, type Knob, kindOf, knobsOf, presetsOf, rowsOf } from './switches.js';
 export { bare, FAMILY_NAMES, familyOf, fieldOf, isValue, type Said, type Thing, thingsOf, valuesOf } from './topics.js';
 export { applies, type Clash, citedFor, type Setter, type Situation, winners } from './winners.js';

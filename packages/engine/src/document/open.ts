@@ -12,7 +12,7 @@ import { evaluate, type Known } from './phrase.js';
 import { stakesAt, standing } from './stakes.js';
 import { boundsOf, entriesOf, isWithin, type Knob, knobsOf, presetsOf, rowsOf } from './switches.js';
 import { familyOf, isValue, linesOf, thingsOf, valuesOf } from './topics.js';
-import { citedFor, fixedSetters, holds, type Setter, type Situation, switchedBy, winners } from './winners.js';
+import { applies, citedFor, fixedSetters, holds, type Setter, type Situation, switchedBy, winners } from './winners.js';
 
 export interface PageOpening {
   readonly stake?: string;
@@ -98,7 +98,8 @@ export function openPages(pages: GamePages, opening: PageOpening = {}): TableRul
     return no('unknown-stake', offered[0]?.rule ?? null, facts);
   }
   const resolved = resolve(pages, stake, set, opening);
-  const odd = badFee(pages, resolved.values.fee as TableRules['fee'], set);
+  const odd =
+    badFee(pages, resolved.values.fee as TableRules['fee'], set) ?? beyond(pages, resolved.values, set, stake);
   if (odd) return odd;
   const read = tableRules.safeParse({ ...resolved.values, hash: 'unpinned' });
   if (read.success) return { ...read.data, hash: pinOf(read.data) };
@@ -109,6 +110,29 @@ export function openPages(pages: GamePages, opening: PageOpening = {}): TableRul
   const bonus = issues.some(({ path }) => path[0] === 'game' && path[1] === 'bonuses');
   const each = [...set.knobs.values()].find(({ member }) => member !== undefined);
   return no('settings-clash', clauseOf(issues) ?? (bonus && each ? each.entry.id : stake.rule), clashesIn(issues));
+}
+
+/** A value as it was resolved: of the game, or of the table. */
+function valueIn({ game, ...table }: Readonly<Record<string, unknown>>, topic: string): unknown {
+  const [first = '', ...rest] = topic.split('.');
+  const whole = (game as Row)[first] ?? table[first];
+  return rest.reduce<unknown>((at, field) => (at as Row | null | undefined)?.[field], whole);
+}
+/** What a clause, or the law, says a value may never be. Of a value that is not there nothing is asked. */
+function beyond(
+  pages: GamePages,
+  values: Resolved['values'],
+  { knobs, settings, thrown }: Thrown,
+  stake: Stake,
+): Refused | null {
+  const here: Situation = { settings, thrown, at: { form: stake.form, id: stake.id } };
+  for (const { entry } of entriesOf(pages))
+    for (const [topic, bound] of Object.entries(entry.bounds ?? {})) {
+      const value = knobs.has(topic) || !applies(entry, here) ? undefined : valueIn(values, topic);
+      if (value === undefined || isWithin(bound, value)) continue;
+      return no('settings-clash', entry.id, { why: ['out-of-bounds'], at: topic });
+    }
+  return null;
 }
 
 /** What is said of a table before its schema has the last word, and who said it. */

@@ -13,8 +13,9 @@ export type Row = Readonly<Record<string, unknown>>;
 /** By `form` of the stake, by `stake`, or by what a switch is at: all that are named must hold, and of a list one. */
 export type Condition = Readonly<Record<string, Choice | readonly Choice[]>>;
 
-/** What a switch may not be thrown past, or to. */
+/** What a switch may not be thrown past, or to; or what a value may not be, whoever sets it. */
 export interface Bound {
+  readonly min?: number | string;
   readonly max?: number | string;
   readonly only?: readonly Choice[];
 }

@@ -157,7 +157,8 @@ export function boundsOf(pages: GamePages, key: string): readonly (Bound & { rea
     return bound === undefined ? [] : [{ ...bound, by: entry.id }];
   });
 }
-export const isWithin = ({ max, only }: Bound, value: SwitchValue): boolean =>
+export const isWithin = ({ min, max, only }: Bound, value: unknown): boolean =>
+  (min === undefined || (typeof value === 'number' && value >= amount(String(min)))) &&
   (max === undefined || (typeof value === 'number' && value <= amount(String(max)))) &&
   (only === undefined || only.some((one) => String(one) === String(value)));
 

@@ -16,6 +16,7 @@ export const CLASHES = [
   'fee-from-nowhere',
   'fee-without-clause',
   'too-many-rates',
+  'out-of-bounds',
   'ante-crossed',
   'raise-above-bet',
   'too-many-bonuses',

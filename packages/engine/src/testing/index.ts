@@ -25,8 +25,12 @@ export { Span } from './spanish.js';
 export type Scene = Omit<Sitting, 'house' | 'game' | 'rules'> & Readonly<Record<string, unknown>>;
 
 /** A round at this table. Cards, stacks and the rest as the family's file names them. */
-export function roundAt(rules: TableRules, scene: Scene): TestRound {
-  const p = { ...scene, house: rules.house, game: rules.gameId, rules } as never;
+export const roundAt = (rules: TableRules, scene: Scene): TestRound => roundOf(rules, { ...scene, ...namesOf(rules) });
+/** What a round is told of its table besides what it is dealt from. */
+export const namesOf = (rules: TableRules): object => ({ house: rules.house, game: rules.gameId, rules });
+/** The same where what it is dealt from is to be looked at as it is, and not copied. */
+export function roundOf(rules: TableRules, scene: object): TestRound {
+  const p = scene as never;
   switch (rules.game.family) {
     case 'community':
       return new Hand(p);

@@ -36,7 +36,8 @@ export interface Placing extends Partial<Pick<PokerTerms, 'posts' | 'bank'>> {
 /** Rules are plain data that nobody changes, and opening a table hashes its whole book: each opening is made once. */
 const openings = new Map<string, TableRules>();
 /** A table opened by its book; a refusal fails the test. */
-export function rulesOf({ unlike = (given) => given, rules, ...opening }: Opening): TableRules {
+export function rulesOf(opening: Opening): TableRules {
+  const { unlike = (given) => given, rules } = opening;
   return unlike(rules ?? openedBy(opening));
 }
 function openedBy({ house, game, stake, switches }: Opening): TableRules {

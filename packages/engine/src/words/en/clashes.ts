@@ -18,6 +18,7 @@ export const CLASHES: Readonly<Record<Clash, string>> = {
   'fee-from-nowhere': 'the fee comes from a seat or money there is',
   'fee-without-clause': 'a fee names no clause',
   'too-many-rates': 'too many collection rates',
+  'out-of-bounds': 'that is beyond what the clause allows',
   'ante-crossed': 'the least ante is no more than the largest',
   'raise-above-bet': 'the raise on the largest ante is no more than the maximum bet',
   'too-many-bonuses': 'two bonus bets at most',

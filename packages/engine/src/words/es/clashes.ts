@@ -18,6 +18,7 @@ export const CLASHES: Readonly<Record<Clash, string>> = {
   'fee-from-nowhere': 'la cuota sale de un asiento o de un dinero que exista',
   'fee-without-clause': 'una cuota no cita ninguna regla',
   'too-many-rates': 'hay demasiadas cuotas distintas',
+  'out-of-bounds': 'pasa de lo que permite la cláusula',
   'ante-crossed': 'el ante mínimo no pasa del máximo',
   'raise-above-bet': 'la subida sobre el ante máximo no pasa de la apuesta máxima',
   'too-many-bonuses': 'hay dos apuestas extra como mucho',
