@@ -170,6 +170,8 @@ function atBank(c: Cites, { code, type, isAll }: Refused): Declared {
       return [c.chart, c.splitAces, c.surrenderAces];
     case 'deck-too-short':
       return [c.noCards];
+    case 'no-surrender':
+      return [c.surrender];
     case 'first-two-only':
       return type === 'double' ? [own, c.doubleAfterSplit] : [own];
     case 'not-a-pair':

@@ -52,15 +52,17 @@ type PaiGow = Extract<GameRules, { family: 'pai-gow' }>;
 function twentyOneSign(game: TwentyOne, rules: TableRules, s: ArcStrings, money: Money): Sign {
   const more: (readonly [string])[] = [[s.overPush[game.bothOver]], [s.doubles[game.doubling]]];
   if (game.insurance) more.push([s.insurancePays]);
+  const isFree = game.chart === 'free';
+  const must: readonly (readonly [string])[] = isFree ? [] : [[s.mustHit]];
   return {
-    motto: s.pays(s.odds(...(game.natural as [number, number]))),
+    motto: (isFree ? s.naturalPays : s.pays)(s.odds(...(game.natural as [number, number]))),
     left: [
       { heading: s.limits(money(game.leastWager), money(game.mostWager)), lines: [] },
       ...feeParts(rules, s, money),
-      { heading: '', lines: [[s.noFeeMore]] },
+      ...(rules.fee.kind === 'none' ? [] : [{ heading: '', lines: [[s.noFeeMore] as const] }]),
     ],
     right: [
-      { heading: s.players, lines: [[s.mustHit], [s.mustStand[game.chart]], [s.mayElse]] },
+      { heading: s.players, lines: [...must, [s.mustStand[game.chart]], [s.mayElse]] },
       { heading: s.bankChart, lines: [[s.bankStands], [s.bankHits]] },
       { heading: '', lines: more },
     ],

@@ -71,7 +71,7 @@ export const enLobby: LobbyStrings = {
     passOut: (is) => (is ? 'Who passes is out' : 'Passing is free'),
     bank: { house: 'The house banks', players: 'A player banks' },
     insurance: (is) => (is ? 'Insurance' : 'No insurance'),
-    surrender: { 'any-time': 'Surrender at any time', 'first-two': 'Surrender on two cards' },
+    surrender: { 'any-time': 'Surrender at any time', 'first-two': 'Surrender on two cards', never: 'No surrender' },
     escaleriado: 'Eleven down wins. Out at once: la corrida',
     largo: 'Most cards down when the stock is out',
     pan: (chips) => `Eleven down wins the antes and ${count(chips, 'chip')} from each`,

@@ -80,7 +80,11 @@ export const esLobby: LobbyStrings = {
     passOut: (is) => (is ? 'El que pasa queda fuera' : 'Pasar no cuesta'),
     bank: { house: 'La banca es de la casa', players: 'La banca es de un jugador' },
     insurance: (is) => (is ? 'Con seguro' : 'Sin seguro'),
-    surrender: { 'any-time': 'Te rindes cuando quieras', 'first-two': 'Te rindes solo con dos cartas' },
+    surrender: {
+      'any-time': 'Te rindes cuando quieras',
+      'first-two': 'Te rindes solo con dos cartas',
+      never: 'Nadie se rinde',
+    },
     escaleriado: 'Gana quien baja once. Salir al empezar: la corrida',
     largo: 'Gana quien más bajó cuando se acaba el mazo',
     pan: (chips) => `Once abajo ganan los antes y ${count(chips, 'ficha')} de cada quien`,

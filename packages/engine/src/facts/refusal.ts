@@ -60,6 +60,7 @@ export const REASONS = {
   'must-hit': { total: count },
   'must-stand': { total: optional(count) },
   'first-two-only': NOTHING,
+  'no-surrender': NOTHING,
   'not-a-pair': NOTHING,
   'next-has-acted': NOTHING,
   // Wagers against the house: what must come first, what lies already, and that nothing does.

@@ -234,7 +234,7 @@ export abstract class TestRound<P extends Sitting = Sitting> {
   }
   /** What a place has gained since the round opened. */
   gained(place: string): number {
-    return this.at(place) - (this.start[place] ?? 0) / this.unit;
+    return (Math.round(this.at(place) * this.unit) - (this.start[place] ?? 0)) / this.unit;
   }
   net(seat: Seat): number {
     return this.gained(`stack:${seat}`);

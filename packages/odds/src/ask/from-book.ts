@@ -67,12 +67,17 @@ export function twentyOneFrom(
 }
 
 /** What hard totals and soft ones neither draw nor double: VEN-NB21-21, ROG-P215-C1A. */
-const STANDS = { 'stands-on-21': { hard: 21, soft: 21 }, 'stands-on-hard-19': { hard: 19, soft: 22 } } as const;
+const STANDS = {
+  'stands-on-21': { hard: 21, soft: 21 },
+  'stands-on-hard-19': { hard: 19, soft: 22 },
+  free: { hard: 21, soft: 21 },
+} as const;
 const OVER = {
   'three-card-push': 'three-card-push',
   'closer-push': 'closer-push',
   'eights-push': 'eights-push',
   'eights-pay': 'eights-win',
+  lose: 'lost',
 } as const;
 
 /** The rules a table is played by, as the odds take them. Soft 17 is hit everywhere: AMB-VEN-18, AMB-ROG-51. */
@@ -83,7 +88,7 @@ export function twentyOneOf(rules: TableOf21): TwentyOneRules {
     natural: { win, on },
     softSeventeen: 'hit',
     peek: rules.peek,
-    mustDraw: 11,
+    mustDraw: rules.chart === 'free' ? 0 : 11,
     mustStand: STANDS[rules.chart],
     double: { firstTwo: true, afterSplit: rules.doubleAfterSplit },
     split: {

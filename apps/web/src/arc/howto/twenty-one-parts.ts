@@ -33,6 +33,11 @@ export const OVER: Readonly<Record<TwentyOneRules['bothOver'], Over>> = {
     'Los dos pasados: gana la banca, pero si tiene justo 8-8-8 ganan los jugadores.',
     ['over-bank-closer', 'over-eights'],
   ],
+  lose: [
+    'Who is over has lost, even if the bank passes too.',
+    'Quien se pasa pierde, aunque la banca se pase también.',
+    ['over'],
+  ],
 };
 
 /** What each bonus is for, what it costs and what it pays. */

@@ -6,10 +6,11 @@ import { bonusTable, cites, OVER } from './twenty-one-parts.js';
 
 function values(game: TwentyOneRules): readonly HowLine[] {
   const [times, of] = game.natural;
+  const most = game.chart === 'free' ? '21' : '21½';
   return [
     line(
-      'Come closer to 21½ than the bank without passing it.',
-      'Acércate a 21½ más que la banca, sin pasarte.',
+      `Come closer to ${most} than the bank without passing it.`,
+      `Acércate a ${most} más que la banca, sin pasarte.`,
       game.outcomes.closer,
     ),
     line(
@@ -18,8 +19,8 @@ function values(game: TwentyOneRules): readonly HowLine[] {
       game.outcomes.closer,
     ),
     line(
-      `An ace and a ten or picture as the first two cards are 21½: nothing beats it, and it pays ${times} to ${of}.`,
-      `Un as con un diez o figura como primeras dos cartas son 21½: nada le gana, y paga ${times} a ${of}.`,
+      `An ace and a ten or picture as the first two cards are ${most}: nothing beats it, and it pays ${times} to ${of}.`,
+      `Un as con un diez o figura como primeras dos cartas son ${most}: nada le gana, y paga ${times} a ${of}.`,
       game.outcomes.natural,
     ),
     ...when(!game.splitNatural, line('After a split they are 21.', 'Después de separar son 21.', game.cites.split)),
@@ -57,26 +58,29 @@ function wagers(game: TwentyOneRules, rules: TableRules, money: Money): readonly
       ),
     ),
     ...feeLines(rules, money),
-    line(
-      'Doubles and splits cost no other fee.',
-      'Doblar y separar no cuesta otra cuota.',
-      game.cites.double,
-      game.cites.split,
+    ...when(
+      rules.fee.kind !== 'none',
+      line(
+        'Doubles and splits cost no other fee.',
+        'Doblar y separar no cuesta otra cuota.',
+        game.cites.double,
+        game.cites.split,
+      ),
     ),
   ];
 }
-const chartLine = ({ chart, cites: { chart: rule } }: TwentyOneRules): HowLine =>
-  chart === 'stands-on-21'
-    ? line(
-        'You must hit 11 or less, and stand on 21. The rest is yours to choose.',
-        'Con 11 o menos pides carta a fuerza, con 21 te plantas. Lo demás lo decides tú.',
-        rule,
-      )
-    : line(
-        'You must hit 11 or less, and stand on a hard 19 or more. The rest is yours to choose.',
-        'Con 11 o menos pides carta a fuerza, con 19 duro o más te plantas. Lo demás lo decides tú.',
-        rule,
-      );
+const CHARTS: Readonly<Record<TwentyOneRules['chart'], readonly [en: string, es: string]>> = {
+  'stands-on-21': [
+    'You must hit 11 or less, and stand on 21. The rest is yours to choose.',
+    'Con 11 o menos pides carta a fuerza, con 21 te plantas. Lo demás lo decides tú.',
+  ],
+  'stands-on-hard-19': [
+    'You must hit 11 or less, and stand on a hard 19 or more. The rest is yours to choose.',
+    'Con 11 o menos pides carta a fuerza, con 19 duro o más te plantas. Lo demás lo decides tú.',
+  ],
+  free: ['On 21 you stand. The rest is yours to choose.', 'Con 21 te plantas. Lo demás lo decides tú.'],
+};
+const chartLine = ({ chart, cites: { chart: rule } }: TwentyOneRules): HowLine => line(...CHARTS[chart], rule);
 function splitLines(game: TwentyOneRules): readonly HowLine[] {
   const [en, es] =
     game.splits === 'value'
@@ -97,18 +101,19 @@ function splitLines(game: TwentyOneRules): readonly HowLine[] {
     ),
   ];
 }
+const SURRENDERS: Readonly<Record<TwentyOneRules['surrender'], readonly [en: string, es: string]>> = {
+  'any-time': [
+    'You may surrender a hand of 20 or less, before the next player acts: half its wager is lost.',
+    'Puedes rendir una mano de 20 o menos, antes de que juegue el siguiente: pierdes la mitad de la apuesta.',
+  ],
+  'first-two': [
+    'You may surrender your first two cards: half the wager is lost.',
+    'Puedes rendir tus primeras dos cartas: pierdes la mitad de la apuesta.',
+  ],
+  never: ['Nobody surrenders.', 'Nadie se rinde.'],
+};
 const surrenderLine = ({ surrender, cites: { surrender: rule } }: TwentyOneRules): HowLine =>
-  surrender === 'any-time'
-    ? line(
-        'You may surrender a hand of 20 or less, before the next player acts: half its wager is lost.',
-        'Puedes rendir una mano de 20 o menos, antes de que juegue el siguiente: pierdes la mitad de la apuesta.',
-        rule,
-      )
-    : line(
-        'You may surrender your first two cards: half the wager is lost.',
-        'Puedes rendir tus primeras dos cartas: pierdes la mitad de la apuesta.',
-        rule,
-      );
+  line(...SURRENDERS[surrender], rule);
 function hand(game: TwentyOneRules): readonly HowLine[] {
   const { cites: by } = game;
   const [less, menos] = game.doubling === 'for-less' ? [' or less', ' o menos'] : ['', ''];
@@ -158,6 +163,29 @@ function hand(game: TwentyOneRules): readonly HowLine[] {
     ),
   ];
 }
+function settledLine({ settledFrom, cites: by }: TwentyOneRules): HowLine {
+  switch (settledFrom) {
+    case 'action-button':
+      return line(
+        'The bank’s down card says where the action button goes: that circle is settled first, and then clockwise.',
+        'La carta tapada de la banca dice dónde va el botón de acción: ese círculo se arregla primero, y de ahí como el reloj.',
+        by.action,
+        by.settle,
+      );
+    case 'dealers-right':
+      return line(
+        'Settled from the dealer’s right, against the clock.',
+        'Se arregla desde la derecha del dealer, al revés del reloj.',
+        by.settle,
+      );
+    case 'banks-left':
+      return line(
+        'Settled from the bank’s left, clockwise.',
+        'Se arregla desde la izquierda de la banca, como el reloj.',
+        by.settle,
+      );
+  }
+}
 function wins(game: TwentyOneRules): readonly HowLine[] {
   const { outcomes, cites: by } = game;
   const [en, es, over] = OVER[game.bothOver];
@@ -180,18 +208,7 @@ function wins(game: TwentyOneRules): readonly HowLine[] {
       outcomes.over,
     ),
     line(en, es, ...over.map((name) => outcomes[name])),
-    game.settledFrom === 'action-button'
-      ? line(
-          'The bank’s down card says where the action button goes: that circle is settled first, and then clockwise.',
-          'La carta tapada de la banca dice dónde va el botón de acción: ese círculo se arregla primero, y de ahí como el reloj.',
-          by.action,
-          by.settle,
-        )
-      : line(
-          'Settled from the dealer’s right, against the clock.',
-          'Se arregla desde la derecha del dealer, al revés del reloj.',
-          by.settle,
-        ),
+    settledLine(game),
   ];
 }
 function bonuses({ bonuses: all }: TwentyOneRules, money: Money): readonly HowSection[] {

@@ -127,12 +127,14 @@ export const es: ArcStrings = {
   mustStand: {
     'stands-on-21': 'con 21 o 21½, a fuerza se plantan',
     'stands-on-hard-19': 'con 19 duro o más, a fuerza se plantan',
+    free: 'con 21 se plantan',
   },
   mayElse: 'con lo demás, como quieran',
   bankChart: 'La banca',
   bankStands: 'con 17 duro o más se planta',
   bankHits: 'con 17 suave o menos pide carta',
   pays: (odds) => `21½ paga ${odds}`,
+  naturalPays: (odds) => `Un natural paga ${odds}`,
   odds: (times, of) => `${times} a ${of}`,
   toOne: (n) => `${n} a 1`,
   overPush: {
@@ -140,6 +142,7 @@ export const es: ArcStrings = {
     'closer-push': 'Los dos pasados: la mano más cerca empata',
     'eights-push': 'Los dos pasados: empate si la banca tiene 8-8-8',
     'eights-pay': 'Los dos pasados: gana el jugador si la banca tiene 8-8-8',
+    lose: 'Quien se pasa, pierde',
   },
   insurancePays: 'El seguro paga 2 a 1',
   doubles: { equal: 'Se dobla por lo mismo', 'for-less': 'Se dobla por lo mismo o menos' },

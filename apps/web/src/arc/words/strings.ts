@@ -95,15 +95,18 @@ export interface ArcStrings {
   readonly noFeeMore: string;
   readonly players: string;
   readonly mustHit: string;
-  readonly mustStand: Readonly<Record<'stands-on-21' | 'stands-on-hard-19', string>>;
+  readonly mustStand: Readonly<Record<'stands-on-21' | 'stands-on-hard-19' | 'free', string>>;
   readonly mayElse: string;
   readonly bankChart: string;
   readonly bankStands: string;
   readonly bankHits: string;
   readonly pays: Of<[odds: string]>;
+  readonly naturalPays: Of<[odds: string]>;
   readonly odds: Of<[times: number, of: number]>;
   readonly toOne: Of<[number]>;
-  readonly overPush: Readonly<Record<'three-card-push' | 'closer-push' | 'eights-push' | 'eights-pay', string>>;
+  readonly overPush: Readonly<
+    Record<'three-card-push' | 'closer-push' | 'eights-push' | 'eights-pay' | 'lose', string>
+  >;
   readonly insurancePays: string;
   readonly doubles: Readonly<Record<'equal' | 'for-less', string>>;
   readonly ante: Of<[min: string, max: string]>;

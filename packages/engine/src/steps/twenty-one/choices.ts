@@ -18,11 +18,12 @@ import {
 import type { Spot, TwentyOneFelt } from './felt.js';
 import type { TwentyOneRules } from './rules.js';
 
-/** On eleven and less a card must be taken. */
-const mustHit = ({ total }: Count): boolean => total <= 11;
+/** On eleven and less a card must be taken, unless one is free to do as one likes. */
+const mustHit = ({ chart }: Pick<TwentyOneRules, 'chart'>, { total }: Count): boolean =>
+  chart !== 'free' && total <= 11;
 /** Of a hand that has a choice at all. VEN-NB21-21: on every 21. ROG-P215-C1A: on a hard 19 and more. */
 export function mustStand({ chart }: Pick<TwentyOneRules, 'chart'>, { total, soft }: Count): boolean {
-  return chart === 'stands-on-21' ? total === MOST : !soft && total >= 19;
+  return chart === 'stands-on-hard-19' ? !soft && total >= 19 : total === MOST;
 }
 
 /** A hand, as far as its choices depend on it. */
@@ -96,7 +97,7 @@ function waysOf(on: TwentyOneFelt, r: Felt, spot: Spot, known: Known): Ways {
   const least = rules.doubling === 'equal' ? stake : rules.leastWager;
   return {
     hit,
-    stand: mustHit(count) && hit === null ? refuse('must-hit', cites.chart, { total }) : null,
+    stand: mustHit(rules, count) && hit === null ? refuse('must-hit', cites.chart, { total }) : null,
     double:
       twoOnly(cites.double) ??
       oneCard ??
@@ -115,6 +116,7 @@ function whyNotSplit({ rules }: TwentyOneFelt, { isPair, isSplitAce, hands }: He
 }
 export function whyNotSurrender({ rules }: TwentyOneFelt, { count, isSplit, isSplitAce }: Held): Refusal | null {
   const { cites, surrender, surrenderSplit, surrenderAces } = rules;
+  if (surrender === 'never') return refuse('no-surrender', cites.surrender);
   if (isSplitAce && !surrenderAces) return refuse('must-stand', cites.surrenderAces);
   if (isSplit && !surrenderSplit) return refuse('first-two-only', cites.surrender);
   if (surrender === 'first-two' && count.cards > 2) return refuse('first-two-only', cites.surrender);

@@ -21,7 +21,7 @@ export function outcomeOf(
     if (hand.total === bank.total) return { won: 'push', by: 'tie' };
     return hand.total > bank.total ? { won: 'win', by: 'closer' } : { won: 'lose', by: 'bank-closer' };
   }
-  if (!isOverTwentyOne(bank)) return { won: 'lose', by: 'over' };
+  if (!isOverTwentyOne(bank) || bothOver === 'lose') return { won: 'lose', by: 'over' };
   return bothAreOver(bothOver, hand, bank);
 }
 

@@ -87,10 +87,13 @@ export interface TwentyOneRules {
   readonly natural: readonly [number, number];
   /** Are an ace and a ten after a split a natural? */
   readonly splitNatural: boolean;
-  /** A player stands on every 21, or on a hard 19 and more; he hits on 11 and less. */
-  readonly chart: 'stands-on-21' | 'stands-on-hard-19';
-  /** Both over: three cards of 23 to 25 that are closer push; whatever is closer pushes; the bank's three eights push, or pay. */
-  readonly bothOver: 'three-card-push' | 'closer-push' | 'eights-push' | 'eights-pay';
+  /** A player stands on every 21, or on a hard 19 and more; he hits on 11 and less. Free: he stands on 21, and else as he likes. */
+  readonly chart: 'stands-on-21' | 'stands-on-hard-19' | 'free';
+  /**
+   * Both over: three cards of 23 to 25 that are closer push; whatever is closer pushes; the bank's three eights push, or pay; or who is
+   * over has lost, whatever the bank does.
+   */
+  readonly bothOver: 'three-card-push' | 'closer-push' | 'eights-push' | 'eights-pay' | 'lose';
   /** Is the down card looked at before the players act, where the up card may make a natural? */
   readonly peek: boolean;
   readonly insurance: boolean;
@@ -102,7 +105,7 @@ export interface TwentyOneRules {
   /** How many hands one circle may come to hold. */
   readonly handsMax: number;
   readonly resplitAces: boolean;
-  readonly surrender: 'any-time' | 'first-two';
+  readonly surrender: 'any-time' | 'first-two' | 'never';
   readonly surrenderSplit: boolean;
   /** May a split ace with its one card be surrendered? */
   readonly surrenderAces: boolean;
@@ -112,7 +115,7 @@ export interface TwentyOneRules {
   readonly surrendersStanding: boolean;
   /** Dealt and played from the casino dealer's left, or from the left of the bank. */
   readonly dealtFrom: 'dealers-left' | 'banks-left';
-  readonly settledFrom: 'dealers-right' | 'action-button';
+  readonly settledFrom: 'dealers-right' | 'action-button' | 'banks-left';
   readonly actionFrom: ActionFrom;
   readonly coverage: Coverage;
   readonly spots: 'own' | 'several';

@@ -48,8 +48,10 @@ export const completeBank = (on: TwentyOneFelt): Step<boolean> => {
 /** The circles in the order they are settled. */
 export function settleOrder(on: TwentyOneFelt, r: Felt): Seat[] {
   const played = on.played(r);
+  const { settledFrom } = on.rules;
+  if (settledFrom === 'banks-left') return clockwiseFrom(played, (on.banker(r) ?? 0) + 1);
   const at = r.markers[on.actionButton] ?? null;
-  return on.rules.settledFrom === 'dealers-right' || at === null ? fromDealersRight(played) : clockwiseFrom(played, at);
+  return settledFrom === 'dealers-right' || at === null ? fromDealersRight(played) : clockwiseFrom(played, at);
 }
 
 /** Every wager as its hand came out: circle by circle, its insurance first, then hand by hand, the player before those behind him. */

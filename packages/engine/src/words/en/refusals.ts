@@ -95,6 +95,7 @@ const SENTENCES: Sentences = {
   'must-hit': (f) => `You must take a card on ${text(f, 'total')}`,
   'must-stand': (f) => `You must stand on ${text(f, 'total')}`,
   'first-two-only': () => 'That can only be done on the first two cards',
+  'no-surrender': () => 'Nobody surrenders here',
   'next-has-acted': () => 'The next player has acted: the hand stands',
   'not-a-pair': () => 'Those two cards cannot be split',
   'ante-first': () => 'The ante comes first: put it up, or say that you play without one',

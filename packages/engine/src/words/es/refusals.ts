@@ -105,6 +105,7 @@ const SENTENCES: Sentences = {
   'must-hit': (f) => `Con ${text(f, 'total')} hay que pedir carta`,
   'must-stand': (f) => `Con ${text(f, 'total')} hay que plantarse`,
   'first-two-only': () => 'Eso solo se puede con las dos primeras cartas',
+  'no-surrender': () => 'Aquí nadie se rinde',
   'next-has-acted': () => 'El siguiente jugador ya actuó: la mano se queda como está',
   'not-a-pair': () => 'Esas dos cartas no se pueden dividir',
   'ante-first': () => 'Primero va el ante: ponlo, o di que juegas sin él',
