@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ensureBooks } from './tools/books.mjs';
 import { plainEngine } from './tools/engine.mjs';
 import { longFirst } from './tools/long-first.mjs';
 
@@ -9,6 +10,8 @@ const conditions = ['source', 'module', 'node', 'development|production'];
 
 const LONG =
   /conformance-\d|\/(leaks|cli|book|odds|record|folder|kill|rummy|sims|resume|money|banks|documents|serve)\.test|twenty-one\/twenty-one/;
+
+await ensureBooks();
 
 export default defineConfig({
   plugins: [await plainEngine()],

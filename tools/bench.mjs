@@ -2,11 +2,13 @@
 // differ). Arguments go to what is run.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { ensureBooks } from './books.mjs';
 import { requireBanner } from './build.mjs';
 import { cache, ensureFolder, ensureInstalled, node, requireNode, root, stop } from './setup.mjs';
 
 requireNode();
 await ensureInstalled();
+await ensureBooks();
 const [first = '', ...rest] = process.argv.slice(2);
 const named = first.startsWith('--entry=') ? first.slice('--entry='.length) : null;
 const entry = join(root, 'bench', named ?? 'index.ts');

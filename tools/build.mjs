@@ -3,6 +3,7 @@
 import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensureBooks } from './books.mjs';
 import {
   elapsed,
   ensureFolder,
@@ -121,6 +122,7 @@ export function buildWeb() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
   await ensureInstalled();
+  await ensureBooks();
   ensureFolder(join(root, 'node_modules', '.cache'));
   await buildEngine();
   await buildCli();

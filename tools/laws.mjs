@@ -1,10 +1,12 @@
 // npm run laws: the laws over every game and table, for as long as wanted. npm run laws -- --help says what may be asked.
 import { join } from 'node:path';
+import { ensureBooks } from './books.mjs';
 import { requireBanner } from './build.mjs';
 import { cache, ensureFolder, ensureInstalled, node, requireNode, root, stop } from './setup.mjs';
 
 requireNode();
 await ensureInstalled();
+await ensureBooks();
 
 // Under node_modules, so that whatever is not bundled still resolves. Workers run the same file.
 const bundle = join(ensureFolder(join(cache, 'laws')), 'main.mjs');

@@ -1,5 +1,6 @@
 // The long runs of tests that are short in `npm test`: `npm run kills` (a hundred SIGKILLs of the server under play, and as many
 // of the store), `npm run leaks` (thousands of hands, every byte held to the log), `npm run fuzz`. A number after -- is how many.
+import { ensureBooks } from './books.mjs';
 import { ensureInstalled, node, programs, requireNode, stop } from './setup.mjs';
 
 /** @type {Readonly<Record<string, { many: number, variables: string[], files: string[] }>>} */
@@ -21,5 +22,6 @@ const run = runs[name];
 if (!run) stop(`There is no long run called '${name}'. There are: ${Object.keys(runs).join(', ')}.`);
 requireNode();
 await ensureInstalled();
+await ensureBooks();
 const env = Object.fromEntries(run.variables.map((variable) => [variable, String(many ?? run.many)]));
 process.exitCode = await node([programs.vitest, 'run', '--testTimeout=3600000', ...run.files], { env });

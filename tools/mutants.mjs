@@ -1,6 +1,7 @@
 // npm run mutants: breaks rules of the houses' books one by one, and asks the tests that name the rule whether they notice.
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { ensureBooks } from './books.mjs';
 import { survey } from './mutants/survey.mjs';
 import { ensureInstalled, requireNode, say, stop } from './setup.mjs';
 
@@ -47,6 +48,7 @@ function number(name) {
 }
 requireNode();
 await ensureInstalled();
+await ensureBooks();
 process.exitCode = await survey({
   seed: number('seed'),
   rules: number('rules'),

@@ -1,10 +1,12 @@
 // npm start: sets up and builds what is missing, then opens the room. Arguments go to `baraja serve`: npm start -- --port 0
 // With --command as the first argument the rest is the whole command line: npm run baraja -- rules rogelios hold
+import { ensureBooks } from './books.mjs';
 import { buildCli, buildWeb, cliBundle } from './build.mjs';
 import { ensureInstalled, node, requireNode } from './setup.mjs';
 
 requireNode();
 await ensureInstalled();
+await ensureBooks();
 await buildCli();
 const [first, ...rest] = process.argv.slice(2);
 const isCommand = first === '--command';

@@ -6,6 +6,7 @@
 // The last line is always `N passed, N failed` on its own; a failed stage without tests of its own counts as one failure.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBooks } from './books.mjs';
 import { startBusy } from './busy.mjs';
 import { cache, elapsed, ensureFolder, ensureInstalled, node, programs, requireNode, say, stop } from './setup.mjs';
 import { typecheck } from './typecheck.mjs';
@@ -124,6 +125,7 @@ for (const name of only ?? [])
 if (!Number.isInteger(busy) || busy < 0) stop(`--busy takes a number of processes, not '${optionOf('--busy')}'.`);
 const began = performance.now();
 await ensureInstalled();
+await ensureBooks();
 if (busy > 0) say(`busy       ${busy} processes that only count run beside this`);
 const rest = startBusy(busy);
 for (const round of rounds) {

@@ -1,6 +1,7 @@
 // npm run typecheck: the engine as it ships (no DOM, no Node), and everything together, side by side.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ensureBooks } from './books.mjs';
 import { ensureInstalled, programs, requireNode, root, say } from './setup.mjs';
 
 const projects = ['packages/engine', '.'];
@@ -32,5 +33,6 @@ export async function typecheck() {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   requireNode();
   await ensureInstalled();
+  await ensureBooks();
   process.exitCode = await typecheck();
 }

@@ -28,7 +28,7 @@ export const replayCommand = (): Command =>
       (file: string | undefined, options: { hand?: number; all?: boolean; list?: boolean; lang?: 'en' | 'es' }) => {
         const { header, events } = readLog(file ?? latestLog());
         const { house, game, stake, switches, dealer } = header;
-        const rules = openTable({ house, game, stake, switches, dealer, pinned: header.hash });
+        const rules = openTable({ house, game, stake, switches, dealer });
         if (!isOpened(rules)) throw new Stop(wordsFor(options.lang).refusal(rules));
         const isEarlier = rules.hash !== header.hash;
         if (isEarlier) console.log(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));

@@ -159,6 +159,10 @@ export const housePage = z.strictObject({
   laws: z.array(text).optional(),
   without: z.array(text).optional().describe('Switches that none of its games offers.'),
   games: z.array(text).min(1).describe('Files of this folder, in the order of the sheet.'),
+  practice: z
+    .array(z.strictObject({ game: text, stake: text.optional() }))
+    .optional()
+    .describe('Tables that stand open for practice, with bots.'),
 });
 export type HousePage = z.infer<typeof housePage>;
 export type GamePage = z.infer<typeof gamePage>;

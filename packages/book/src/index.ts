@@ -1,4 +1,5 @@
 /** A house's documents: read, checked, and handed to the engine as plain data. */
+export { type Compiled, compile } from './compile.js';
 export { type Played, playExamples } from './examples.js';
 export type { ClausePage, EntriesPage, ExamplePage, GamePage, HousePage, RulingPage } from './format.js';
 export { type Files, type ReadGame, type ReadHouse, readHouse } from './library.js';

@@ -27,6 +27,8 @@ export type Files = (path: string) => string | undefined;
 export interface ReadPage {
   readonly source: Source;
   readonly data: EntriesPage;
+  /** Nothing of it was left behind. */
+  readonly whole: boolean;
 }
 /** A game with its pages, the weakest first, and the files they came from. */
 export interface ReadGame {
@@ -150,7 +152,8 @@ function readGame(
   const from: (ReadPage & { readonly not: Left })[] = [];
   const add = (name: string, found: ReturnType<Library['open']>, at: Path, not: Left = new Map()): void => {
     if (found === null) source.fault(at, library.say.noFile(name));
-    else if (found.data) from.push({ source: found.source, data: found.data as EntriesPage, not });
+    else if (found.data)
+      from.push({ source: found.source, data: found.data as EntriesPage, not, whole: not.size === 0 });
   };
   for (const [i, name] of own.customs.entries()) {
     const custom = `customs/${name}.yaml`;
@@ -165,7 +168,7 @@ function readGame(
       typeof take === 'string' ? new Map() : leftBehind(take['but not']),
     );
   }
-  from.push({ source, data: own, not: new Map() });
+  from.push({ source, data: own, not: new Map(), whole: true });
   for (const name of house.laws ?? []) add(`laws/${name}.yaml`, library.open(`laws/${name}.yaml`, lawPage), ['game']);
   const without = [...(house.without ?? []), ...(own.without ?? [])];
   for (const page of from) checkAbroad(library, page, without);

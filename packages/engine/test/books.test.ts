@@ -3,7 +3,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   clause,
-  defaultOf,
   findGame,
   findHouse,
   type GameId,
@@ -12,13 +11,9 @@ import {
   games,
   houses,
   isOpened,
-  keysOf,
-  locksOf,
   type OpeningRefusal,
   openTable,
   type Pair,
-  type Row,
-  rulingAt,
   type Stake,
   type Switch,
   stakesOf,
@@ -177,12 +172,12 @@ function valuesOf(entry: Switch, game: GameId): readonly unknown[] {
     case 'amount':
       return [...[0, 50, 1000, 10_000, 5_000_000].map((more) => kind.min + more), ...kind.words];
     case 'pairs': {
-      const rows = defaultOf(entry, game) as readonly Pair[];
+      const rows = entry.default as readonly Pair[];
       const more = rows.map(({ at, low, high }) => ({ at, low: low + 100, high: high + 100 }));
       return [rows, more, [{ at: '1-2', low: 100, high: 200 }]];
     }
     case 'table': {
-      const rows = defaultOf(entry, game) as readonly Row[];
+      const rows = entry.default as readonly Readonly<Record<string, string | number>>[];
       const taken = kind.columns.fee ? 'fee' : 'rate';
       const pays = kind.columns.pays ? { pays: 5000 } : {};
       return [rows, rows.map((row) => ({ ...row, [taken]: Number(row[taken]) + 100, ...pays })), rows.slice(0, 1)];
@@ -195,8 +190,8 @@ function valuesOf(entry: Switch, game: GameId): readonly unknown[] {
 const isRuled = (answer: OpeningRefusal): boolean => answer.rule !== null && clause(answer.rule) !== undefined;
 
 /** The one value a sheet or the law leaves a switch at a game, and by which rule. */
-function lockedAt(entry: Switch, id: GameId): { value: unknown; rule: string } | null {
-  for (const { only, rule } of locksOf(entry, id))
+function lockedAt(entry: Switch): { value: unknown; rule: string } | null {
+  for (const { only, rule } of entry.locks)
     if (Array.isArray(only) && only.length === 1) return { value: only[0], rule };
   return null;
 }
@@ -265,7 +260,7 @@ const IDLE_AT: Readonly<Record<string, string>> = {
 describe('switches', () => {
   test.each(BOOKS)('%s: every value of every switch opens a table or is refused with a rule', (id) => {
     for (const entry of switchesFor(gameOf(id).house, id))
-      for (const key of keysOf(entry))
+      for (const key of entry.keys)
         for (const value of valuesOf(entry, id)) {
           const answer = opened(id, undefined, { [key]: value });
           expect(isOpened(answer) || isRuled(answer), `${key} = ${JSON.stringify(value)}`).toBe(true);
@@ -273,16 +268,16 @@ describe('switches', () => {
   });
   test.each(BOOKS)('%s: a value no switch has is refused with the switch’s ruling', (id) => {
     for (const entry of switchesFor(gameOf(id).house, id))
-      for (const key of keysOf(entry))
+      for (const key of entry.keys)
         for (const value of ['nonsense', -1, null, {}, [], Number.NaN])
           expect(opened(id, undefined, { [key]: value }), key).toMatchObject({
             refused: 'bad-switch-value',
-            rule: rulingAt(entry, id),
+            rule: entry.ruling,
           });
   });
   test.each(BOOKS)('%s: a locked switch takes its one value and refuses the rest with the lock’s rule', (id) => {
     for (const entry of switchesFor(gameOf(id).house, id)) {
-      const lock = lockedAt(entry, id);
+      const lock = lockedAt(entry);
       if (lock === null) continue;
       for (const value of valuesOf(entry, id)) {
         const answer = opened(id, undefined, { [entry.key]: value });
@@ -294,8 +289,8 @@ describe('switches', () => {
   test.each(BOOKS)('%s: every other switch has an effect, but for those named here with their reason', (id) => {
     const plain = played(id, {});
     for (const entry of switchesFor(gameOf(id).house, id))
-      for (const key of keysOf(entry)) {
-        if (lockedAt(entry, id)) continue;
+      for (const key of entry.keys) {
+        if (lockedAt(entry)) continue;
         const reason = IDLE[key] ?? IDLE_AT[`${id} ${key}`];
         const companions = COMPANIONS[`${id} ${key}`];
         const usual = companions ? played(id, companions) : plain;

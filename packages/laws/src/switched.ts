@@ -1,16 +1,13 @@
 // Tables with their switches thrown: between them they set every switch of a game to everything it may be set to. Read off the
 // switches themselves, so that one that is added tomorrow is thrown tomorrow.
 import {
-  defaultOf,
   type GameBook,
   gameOf,
   isOpened,
   isSwitchRefusal,
-  keysOf,
   type Opening,
   openTable,
   parseSwitch,
-  type Row,
   type Switch,
   type SwitchValue,
   switchesFor,
@@ -45,21 +42,21 @@ const POINTS_LIMIT = 5000;
 /** Everything a game's switches may be set to but are not: each choice's values, blinds without a small one, a low table limit. */
 export function throwsOf({ id }: GameBook, stake: string): readonly Throw[] {
   return switchesFor(gameOf(id).house, id).flatMap((entry) =>
-    keysOf(entry).flatMap((key) =>
-      otherValues(entry, defaultOf(entry, id), stake)
+    entry.keys.flatMap((key) =>
+      otherValues(entry, stake)
         .filter((value) => !isSwitchRefusal(parseSwitch(key, value, id)))
         .map((value) => ({ key, value })),
     ),
   );
 }
-function otherValues({ kind, key }: Switch, preset: SwitchValue, stake: string): readonly SwitchValue[] {
+function otherValues({ kind, key, default: preset }: Switch, stake: string): readonly SwitchValue[] {
   if (kind.kind === 'choice') return kind.values.filter((value) => value !== preset);
   if (key === 'jal.table_limit') return [LOW_LIMIT, POINTS_LIMIT];
   if (key === 'jal.lar.marker_min') return [4];
   if (key === 'span.aggregate') return [1_000_000];
   if (key === 'bank.decks') return [1];
   if (key === 'rog.p215.bonus_table')
-    return [(preset as readonly Row[]).map((row) => ({ ...row, fee: 50, pays: 2500 }))];
+    return [(preset as readonly object[]).map((row) => ({ ...row, fee: 50, pays: 2500 }))];
   if (kind.kind !== 'pairs' || !key.endsWith('blinds')) return [];
   const pairs = preset as readonly { at: string; low: number; high: number }[];
   return pairs.filter(({ at }) => at === stake).map(({ at, high }) => [{ at, low: 0, high }]);

@@ -46,7 +46,7 @@ export const seatCommand = (): Command =>
     .action((file: string | undefined, options: SeatOptions) => {
       const { header, events } = readLog(file ?? latestLog());
       const { house, game, stake, switches, dealer } = header;
-      const rules = openTable({ house, game, stake, switches, dealer, pinned: header.hash });
+      const rules = openTable({ house, game, stake, switches, dealer });
       if (!isOpened(rules)) throw new Stop(wordsFor(undefined).refusal(rules));
       if (rules.hash !== header.hash)
         throw new Stop(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));

@@ -9,7 +9,7 @@ import {
   type TwentyOneRules,
   twentyOneFrom,
 } from '@baraja/odds';
-import { isSwitchRefusal, type OpeningRefusal, rulingAt, type SwitchRefusal, switchOf } from 'baraja/books';
+import { isSwitchRefusal, type OpeningRefusal, type SwitchRefusal, switchAt } from 'baraja/books';
 import { fieldsFor } from '../private/settings.js';
 import { type Effort, shapeOf } from './equity.js';
 import { isPokerGame, type LabGame, type Place } from './shelf.js';
@@ -81,7 +81,7 @@ export function labFields({ house, game }: Place): readonly LabField[] {
   const book = (SWITCHES[game] ?? []).flatMap((key): LabField[] => {
     const field = known.find((one) => one.key === key);
     if (game === 'fees' || !field?.values) return [];
-    return [{ key, values: field.values, usual: field.usual, rule: rulingAt(switchOf(key)!, game) }];
+    return [{ key, values: field.values, usual: field.usual, rule: switchAt(key, game)!.ruling }];
   });
   const mine = ownOf(game);
   // What is the game's own comes before what is only how the question is put.
@@ -149,6 +149,8 @@ export function questionOf(
         prize === 'none' ? null : { feePerHand: 100, prize: 100 * Number(prize), oneIn: Number(usual('one-in')) };
       return { kind: 'fees', house, terms, jackpot };
     }
+    default:
+      return null;
   }
 }
 

@@ -10,7 +10,7 @@ import {
   RAISE_RULES,
   SPANISH_CATEGORIES,
 } from '@baraja/odds';
-import { gameBooks, gameOf, isOpened, openTable, switchOf } from 'baraja/books';
+import { gameBooks, gameOf, isOpened, openTable, switchAt } from 'baraja/books';
 import { words } from 'baraja/words';
 import { describe, expect, test } from 'vitest';
 import { hrefOf, readRoute } from '../lib/route.js';
@@ -81,7 +81,7 @@ describe('switches', () => {
       for (const { key, values, usual, rule } of labFields(place)) {
         expect(values, key).toContain(usual);
         expect(rule === null, key).toBe(!key.includes('.'));
-        if (rule !== null) expect(switchOf(key)?.rulings).toContain(rule);
+        if (rule !== null) expect(switchAt(key, place.game)?.ruling).toBe(rule);
         for (const language of ['en', 'es'] as const) {
           const l = labStrings(language);
           expect(l.fields[key], key).toBeTypeOf('string');

@@ -1,11 +1,11 @@
 // The house switches of a game, as a form shows them: what may be chosen, what is usual, what the sheet has settled.
-import { defaultOf, type GameId, type HouseId, keysOf, locksOf, type Switch, switchesFor } from 'baraja/books';
+import { type Switch, switchesFor } from 'baraja/books';
 
 export interface SwitchField {
   readonly key: string;
   /** The switch it belongs to: one switch may stand for several keys. */
   readonly name: string;
-  readonly about: string;
+  readonly about: Switch['about'];
   readonly usual: string;
   /** What may be chosen; null where an amount or a number is typed. */
   readonly values: readonly string[] | null;
@@ -17,20 +17,15 @@ export interface SwitchField {
 
 /** Only switches with simple values: tables and pairs of amounts are the house's own business. */
 export function fieldsFor(house: string, game: string): readonly SwitchField[] {
-  const id = game as GameId;
-  return switchesFor(house as HouseId, id).flatMap((entry) =>
-    keysOf(entry).flatMap((key) => fieldOf(entry, key, id) ?? []),
-  );
+  return switchesFor(house, game).flatMap((entry) => entry.keys.flatMap((key) => fieldOf(entry, key) ?? []));
 }
-function fieldOf(entry: Switch, key: string, game: GameId): SwitchField | null {
-  const { kind, about } = entry;
-  const usual = defaultOf(entry, game);
+function fieldOf(entry: Switch, key: string): SwitchField | null {
+  const { kind, about, default: usual, locks } = entry;
   if (typeof usual !== 'string' && typeof usual !== 'number') return null;
   const common = { key, name: entry.key, about, usual: String(usual), least: 0, isMoney: false, lockedBy: null };
   if (kind.kind === 'amount') return { ...common, values: null, least: kind.min, isMoney: true };
   if (kind.kind === 'number') return { ...common, values: null, least: kind.min };
   if (kind.kind !== 'choice') return null;
-  const locks = locksOf(entry, game);
   const allowed = kind.values.filter((value) => locks.every(({ only }) => 'max' in only || only.includes(value)));
   return {
     ...common,

@@ -1,12 +1,7 @@
-/** What a table is pinned by: how it is played and the words it rests on, apart; and tables that the first edition pinned. */
+/** What a table is pinned by: how it is played and the words it rests on, apart. */
 import { expect, test } from 'vitest';
 import type { TableRules } from '../table/index.js';
-import { clausesOfGame, type GameId, gameOf, rulings } from './clauses/index.js';
-import type { Settings } from './game-book.js';
-import { canonical, sha256 } from './hash.js';
-import { gameBook, gameBooks, isOpened, type Opening, openTable } from './index.js';
-import { pinOf } from './pin.js';
-import { settingsOf, valuesOf } from './values.js';
+import { canonical, type GameId, gameBooks, gameOf, isOpened, type Opening, openTable, pinOf } from './index.js';
 
 const opened = (id: GameId, how: Partial<Opening> = {}): TableRules => {
   const rules = openTable({ house: gameOf(id).house, game: id, ...how });
@@ -39,18 +34,3 @@ test.each(gameBooks)(
     expect(rules.words).toMatch(/^[0-9a-f]{64}$/);
   },
 );
-test('a table that was opened under the first edition keeps its hash; one of other rules does not pass for it', () => {
-  const id = 'snk-hold';
-  const switches = { 'table.seats.max': 9 };
-  const settings = settingsOf(id, switches) as Settings;
-  const book = gameBook(id)!;
-  const posted = { dealer: 'engine', bots: 'marked', on: undefined } as const;
-  const values = valuesOf('s-and-k', book, book.stakes(settings)[0]!, settings, posted);
-  const words = sha256(JSON.stringify([clausesOfGame(id), rulings]));
-  const pinned = sha256(JSON.stringify(['1', id, values, settings.entries(), words]));
-  const rules = opened(id, { switches });
-  expect(rules.hash).not.toBe(pinned);
-  expect(opened(id, { switches, pinned })).toEqual({ ...rules, hash: pinned });
-  expect(opened(id, { pinned }).hash).toBe(opened(id).hash);
-  expect(opened(id, { switches, pinned: rules.hash })).toEqual(rules);
-});

@@ -1,22 +1,26 @@
-// Reads a house's settings: each is checked against the switch it sets, its locks and the switches it needs, and comes
-// back in the one form the books use, or is refused with the rule.
-import type { FactsOf, OPENING_REASONS, RefusedFor } from '../facts/index.js';
-import type { RuleId } from './clauses/clause.js';
-import { type GameId, gameOf, type HouseId, houseOf } from './clauses/index.js';
+/** The choices a game's pages leave to the house, as a settings page shows them; and what a house has set, read or refused with the rule. */
 import {
-  type Columns,
+  type GamePages,
+  isRefused,
+  type Knob,
+  knobsOf,
   type Lock,
+  locksOn,
+  type OpeningRefusal,
+  openPages,
   type Pair,
-  type Row,
-  type Switch,
+  presetsOf,
+  type SwitchKind,
   type SwitchValue,
-  switches,
-} from './clauses/switch-table.js';
-
-export * from './clauses/switch-table.js';
+  settingsAt,
+  stakesOn,
+} from '../document/index.js';
+import type { RuleId } from '../kernel/index.js';
+import { type GameBook, gameBook } from './playing.js';
+import { type GameId, gameOf, type HouseId } from './shelf.js';
 
 export type SwitchRefusal = Extract<
-  RefusedFor<typeof OPENING_REASONS>,
+  OpeningRefusal,
   { refused: 'unknown-switch' | 'bad-switch-value' | 'switch-locked' }
 >;
 export interface Setting {
@@ -25,172 +29,75 @@ export interface Setting {
 }
 export const isSwitchRefusal = (answer: object): answer is SwitchRefusal => 'refused' in answer;
 
-/** The keys a switch sets: one, or one for each member of 'something.*'. */
-export const keysOf = ({ key, members }: Switch): readonly string[] =>
-  members.length === 0 ? [key] : members.map((member) => key.replace('*', member));
-
-const byKey: ReadonlyMap<string, Switch> = new Map(
-  switches.flatMap((entry) => [entry.key, ...keysOf(entry)].map((key) => [key, entry] as const)),
-);
-
-/** The switch of this key; 'rog.p215.bonus.charlie' is one of 'rog.p215.bonus.*'. */
-export const switchOf = (key: string): Switch | undefined => byKey.get(key);
+export type { Lock };
+/** A switch at one game. */
+export interface Switch {
+  readonly key: string;
+  readonly kind: SwitchKind;
+  /** One line for a settings page. */
+  readonly about: Readonly<{ en: string; es: string }>;
+  /** What it is at unless it is thrown. */
+  readonly default: SwitchValue;
+  /** The ruling that leaves it to the house. */
+  readonly ruling: RuleId;
+  readonly locks: readonly Lock[];
+  /** The keys a 'something.*' stands for; otherwise its own. */
+  readonly keys: readonly string[];
+}
 
 /** The switches of a game, in the order of a settings page. */
-export const switchesFor = (house: HouseId, game: GameId): readonly Switch[] =>
-  gameOf(game).house === house ? switches.filter(({ games }) => games.includes(game)) : [];
-
-/** What a switch is set to where the house has not set it. */
-export const defaultOf = (entry: Switch, game?: GameId): SwitchValue =>
-  entry.elsewhere.find(({ games }) => game !== undefined && games.includes(game))?.value ?? entry.default;
-
-/** The locks that bind a switch at this game; without a game, those that bind everywhere. */
-export const locksOf = (entry: Switch, game?: GameId): readonly Lock[] =>
-  entry.locks.filter(({ games }) => games === 'all' || (game !== undefined && games.includes(game)));
-
-/** The ruling that leaves a switch to the house: at a game, the first that is on its own sheet or for every house. */
-export function rulingAt({ rulings }: Switch, game?: GameId): RuleId | null {
-  const mine = game === undefined ? '' : houseOf(gameOf(game).house).code;
-  return rulings.find((id) => game === undefined || new RegExp(`^(?:BAR|AMB-GEN|AMB-${mine})-`).test(id)) ?? null;
+export function switchesFor(house: HouseId, game: GameId): readonly Switch[] {
+  const book = gameBook(game);
+  return book && gameOf(game)?.house === house ? switchesOn(book) : [];
 }
-
-/** Every clause a game's switches can name: the rulings that leave them open, and what holds them or asks another of them. */
-export const switchRules = (game: GameId): readonly RuleId[] =>
-  switchesFor(gameOf(game).house, game).flatMap((entry) => [
-    ...[rulingAt(entry, game)].filter((rule) => rule !== null),
-    ...locksOf(entry, game).map(({ rule }) => rule),
-    ...entry.needs.map(({ rule }) => rule),
-  ]);
-
-/** Checks one setting, at one game or at any. */
-export function parseSwitch(key: string, value: unknown, game?: GameId): Setting | SwitchRefusal {
-  const entry = switchOf(key);
-  if (entry === undefined) return unknown(key, null, game);
-  const rule = rulingAt(entry, game);
-  if (game !== undefined && !entry.games.includes(game)) return unknown(key, rule, game);
-  const read = readValue(entry, value);
-  if (read === undefined) return { refused: 'bad-switch-value', rule, facts: { key, ...wanted(entry) } };
-  const broken = locksOf(entry, game).find(({ only }) => !within(only, read));
-  if (broken) return { refused: 'switch-locked', rule: broken.rule, facts: { key, note: broken.note } };
-  return { key, value: read };
+const made = new WeakMap<GameBook, readonly Switch[]>();
+function switchesOn(book: GameBook): readonly Switch[] {
+  const had = made.get(book) ?? gathered(book);
+  made.set(book, had);
+  return had;
 }
-
-function unknown(key: string, rule: RuleId | null, game?: GameId): SwitchRefusal {
-  if (game === undefined) return { refused: 'unknown-switch', rule, facts: { key } };
-  const known = switchesFor(gameOf(game).house, game).flatMap(keysOf).join(', ');
-  return { refused: 'unknown-switch', rule, facts: { key, game, known } };
+function gathered({ pages }: GameBook): readonly Switch[] {
+  const knobs = knobsOf(pages);
+  const presets = presetsOf(pages, knobs);
+  const keys = new Map<string, Knob[]>();
+  for (const knob of knobs.values()) keys.set(knob.pageKey, [...(keys.get(knob.pageKey) ?? []), knob]);
+  return [...keys].map(([key, same]): Switch => {
+    const knob = same[0]!;
+    return {
+      key,
+      kind: knob.kind,
+      about: knob.page.about,
+      default: presets.get(knob.key) ?? blindsOn(pages),
+      ruling: knob.entry.id,
+      locks: locksOn(pages, knob),
+      keys: same.map((one) => one.key),
+    };
+  });
 }
+/** What the blinds are at each stake, where the switch that posts others has no rows of its own. */
+function blindsOn(pages: GamePages): readonly Pair[] {
+  const stakes = stakesOn(pages);
+  if (isRefused(stakes)) return [];
+  return stakes.flatMap(({ id: at }) => {
+    const rules = openPages(pages, { stake: at });
+    if (isRefused(rules) || rules.forced.kind !== 'blinds') return [];
+    return [{ at, low: rules.forced.small, high: rules.forced.big }];
+  });
+}
+/** The switch of this key at a game; 'rog.p215.bonus.charlie' is one of 'rog.p215.bonus.*'. */
+export const switchAt = (key: string, game: GameId): Switch | undefined =>
+  switchesFor(gameOf(game)?.house ?? '', game).find((one) => one.key === key || one.keys.includes(key));
 
-/** A game's whole settings: what the house has set, and the defaults for the rest; or the first refusal. */
+/** A game's whole settings: what the house has set, and what the rest are at; or the first refusal. */
 export function parseSwitches(
   settings: Readonly<Record<string, unknown>>,
   game: GameId,
 ): ReadonlyMap<string, SwitchValue> | SwitchRefusal {
-  const set = new Map<string, SwitchValue>();
-  for (const entry of switchesFor(gameOf(game).house, game))
-    for (const key of keysOf(entry)) set.set(key, defaultOf(entry, game));
-  for (const [key, value] of Object.entries(settings)) {
-    const answer = parseSwitch(key, value, game);
-    if (isSwitchRefusal(answer)) return answer;
-    const entry = switchOf(key)!;
-    for (const one of key === entry.key ? keysOf(entry) : [key]) set.set(one, answer.value);
-  }
-  for (const [key, value] of set)
-    for (const need of switchOf(key)?.needs ?? [])
-      if (value === need.value && set.get(need.key) !== need.is)
-        return {
-          refused: 'switch-locked',
-          rule: need.rule,
-          facts: { key, value: String(need.value), needs: need.key, is: String(need.is) },
-        };
-  return set;
+  const set = settingsAt(gameBook(game)!.pages, settings);
+  return isRefused(set) ? (set as SwitchRefusal) : set.settings;
 }
-
-const within = (only: Lock['only'], value: SwitchValue): boolean =>
-  'max' in only ? typeof value === 'number' && value <= only.max : only.some((allowed) => allowed === value);
-
-/** A whole number, also as a form sends it: '100'. */
-function whole(value: unknown): number | undefined {
-  const n = typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : value;
-  return typeof n === 'number' && Number.isSafeInteger(n) && n >= 0 ? n : undefined;
-}
-
-/** What is thrown, in the one form the books use; undefined if the switch does not take it. */
-export function readValue({ kind }: Pick<Switch, 'kind'>, value: unknown): SwitchValue | undefined {
-  switch (kind.kind) {
-    case 'choice':
-      return kind.values.find((one) => one === value || (typeof value === 'string' && String(one) === value));
-    case 'fixed':
-      return kind.value === value || String(kind.value) === value ? kind.value : undefined;
-    case 'amount': {
-      if (typeof value === 'string' && kind.words.includes(value)) return value;
-      const cents = whole(value);
-      return cents !== undefined && cents >= kind.min ? cents : undefined;
-    }
-    case 'number': {
-      const n = whole(value);
-      return n !== undefined && n >= kind.min && n <= (kind.max ?? n) ? n : undefined;
-    }
-    case 'percent': {
-      const n = whole(value);
-      return n !== undefined && n <= 100 ? n : undefined;
-    }
-    case 'pairs':
-      return readRows(value, { at: 'text', low: 'cents', high: 'cents' }, null, ordered) as readonly Pair[] | undefined;
-    case 'table':
-      return readRows(value, kind.columns, kind.rowsMax, 'low' in kind.columns ? ordered : () => true);
-  }
-}
-
-/** Limits and blinds: the lower figure first, both in whole dollars, as bets are. */
-const ordered = ({ low, high }: Row): boolean =>
-  Number(low) <= Number(high) && Number(high) > 0 && Number(low) % 100 === 0 && Number(high) % 100 === 0;
-
-function readRows(
-  value: unknown,
-  columns: Columns,
-  rowsMax: number | null,
-  good: (row: Row) => boolean,
-): readonly Row[] | undefined {
-  if (!Array.isArray(value) || value.length === 0 || value.length > (rowsMax ?? value.length)) return undefined;
-  const rows = value.map((row: unknown) => readRow(row, columns));
-  return rows.every((row) => row !== undefined && good(row)) ? (rows as readonly Row[]) : undefined;
-}
-
-/** A row with exactly these columns. */
-function readRow(value: unknown, columns: Columns): Row | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const names = Object.keys(columns);
-  if (Object.keys(value).length !== names.length) return undefined;
-  const row: Record<string, string | number> = {};
-  for (const name of names) {
-    const cell = (value as Readonly<Record<string, unknown>>)[name];
-    const read = columns[name] === 'text' ? (typeof cell === 'string' && cell !== '' ? cell : undefined) : whole(cell);
-    if (read === undefined) return undefined;
-    row[name] = read;
-  }
-  return row;
-}
-
-type Wanted = Omit<FactsOf<typeof OPENING_REASONS, 'bad-switch-value'>, 'key'>;
-/** What a switch takes. */
-export function wanted({ kind }: Pick<Switch, 'kind'>): Wanted {
-  switch (kind.kind) {
-    case 'choice':
-      return { takes: 'words', words: kind.values.map(String) };
-    case 'fixed':
-      return { takes: 'words', words: [String(kind.value)] };
-    case 'amount':
-      return { takes: 'cents', words: kind.words };
-    case 'number': {
-      const { unit, min, max } = kind;
-      return { takes: 'number', unit, min, ...(max === null ? {} : { max }) };
-    }
-    case 'percent':
-      return { takes: 'percent' };
-    case 'pairs':
-      return { takes: 'rows-of-dollars', words: ['at', 'low', 'high'] };
-    case 'table':
-      return { takes: 'low' in kind.columns ? 'rows-of-dollars' : 'rows', words: Object.keys(kind.columns) };
-  }
+/** Checks one setting at a game. */
+export function parseSwitch(key: string, value: unknown, game: GameId): Setting | SwitchRefusal {
+  const set = parseSwitches({ [key]: value }, game);
+  return isSwitchRefusal(set) ? set : { key, value: set.get(switchAt(key, game)!.keys[0]!)! };
 }

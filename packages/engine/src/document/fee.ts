@@ -1,8 +1,8 @@
 /** What the house takes at a table: the rows for its stake, as rules. */
-import type { Stake } from '../books/game-book.js';
 import type { FeeRules } from '../table/index.js';
 import type { GamePages, Row, RuleId } from './page.js';
 import { evaluate, type Known } from './phrase.js';
+import type { Stake } from './stake.js';
 import { figuresOf } from './stakes.js';
 import { entriesOf, type Printed, playersOf } from './switches.js';
 

@@ -12,9 +12,27 @@ export {
   type Words,
 } from '../games/index.js';
 export { floorAt, linesAt, type PlacedLine } from './floor.js';
-export { isRefused, openPages, type PageOpening, type Resolved, resolve, settingsAt, stakesOn } from './open.js';
+export * from './clause.js';
+export type { Entry as TextEntry, GameData, GameListing, House, Listing, Playing, Texts } from './data.js';
+export { canonical, sha256 } from './hash.js';
+export { type Kind, type Listed, listingOf } from './listing.js';
+export {
+  isRefused,
+  type Lock,
+  locksOn,
+  type OpeningRefusal,
+  openPages,
+  type PageOpening,
+  type Resolved,
+  resolve,
+  settingsAt,
+  stakesOn,
+} from './open.js';
 export type * from './page.js';
 export { amount, badPhrase, evaluate, isMoney, namesIn } from './phrase.js';
+export { EDITION, pinOf } from './pin.js';
+export { type Pair, readValue, type SwitchKind, type SwitchValue } from './setting.js';
+export type { Stake } from './stake.js';
 export { stakesAt } from './stakes.js';
 export { entriesOf, isWithin, type Knob, kindOf, knobsOf, presetsOf, rowsOf } from './switches.js';
 export { bare, FAMILY_NAMES, familyOf, fieldOf, isValue, type Said, type Thing, thingsOf, valuesOf } from './topics.js';

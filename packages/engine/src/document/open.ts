@@ -1,14 +1,15 @@
 /** Opens a table by a game's pages: reads the switches, finds the stake, and puts together what its life and its rounds need. */
 
 import type { z } from 'zod';
-import type { Stake } from '../books/game-book.js';
-import { type OpeningRefusal, pinOf } from '../books/index.js';
-import { readValue, type SwitchValue, wanted } from '../books/switches.js';
+import type { OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import { clashesIn, clauseOf, shortIn } from '../games/index.js';
 import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';
 import { feeOf } from './fee.js';
 import type { GamePages, Row, RuleId } from './page.js';
-import { evaluate, type Known } from './phrase.js';
+import { amount, evaluate, type Known } from './phrase.js';
+import { pinOf } from './pin.js';
+import { readValue, type SwitchValue, wanted } from './setting.js';
+import type { Stake } from './stake.js';
 import { stakesAt, standing } from './stakes.js';
 import { boundsOf, entriesOf, isWithin, type Knob, knobsOf, presetsOf, rowsOf } from './switches.js';
 import { familyOf, isValue, linesOf, thingsOf, valuesOf } from './topics.js';
@@ -22,6 +23,8 @@ export interface PageOpening {
   /** The day it is opened on, where a figure of the law has changed. */
   readonly on?: string;
 }
+/** Why a table cannot be opened as asked. */
+export type OpeningRefusal = RefusedFor<typeof OPENING_REASONS>;
 type Refused = OpeningRefusal;
 const no = (refused: Refused['refused'], rule: RuleId | null, facts: object): Refused =>
   ({ refused, rule, facts }) as unknown as Refused;
@@ -58,18 +61,41 @@ function badThrow(pages: GamePages, knob: Knob, value: unknown, here: Situation)
   const read = readValue(knob, value);
   if (read === undefined) return no('bad-switch-value', entry.id, { key, ...wanted(knob) });
   const bound = boundsOf(pages, key).find((b) => !isWithin(b, read));
-  if (bound) return no('switch-locked', bound.by, { key, note: '' });
+  if (bound) return no('switch-locked', bound.by, { key });
   const values = valuesOf(pages.family);
   const fixed = fixedSetters(pages, here);
   // What it is at anyway it may always be thrown to.
   const isNews = read !== presetsOf(pages, knobsOf(pages)).get(key);
   for (const set of knob.page.choices && isNews ? switchedBy(knob, here) : []) {
-    if (!isValue(values, set.topic)) return no('switch-locked', entry.id, { key, note: '' });
+    if (!isValue(values, set.topic)) return no('switch-locked', entry.id, { key });
     const lock = fixed.findLast((f) => holds(f, set));
     if (lock && JSON.stringify(lock.value) !== JSON.stringify(set.value))
-      return no('switch-locked', lock.entry.id, { key, note: '' });
+      return no('switch-locked', lock.entry.id, { key });
   }
   return null;
+}
+/** What a switch may not be thrown to, and why: only these values, or at most so much. */
+export interface Lock {
+  readonly only: readonly (string | number)[] | { readonly max: number };
+  readonly rule: RuleId;
+}
+/** What holds a switch at this game. */
+export function locksOn(pages: GamePages, knob: Knob): readonly Lock[] {
+  const bounds = boundsOf(pages, knob.key).flatMap(({ max, only, by }): Lock[] => [
+    ...(max === undefined ? [] : [{ only: { max: amount(String(max)) }, rule: by }]),
+    ...(only === undefined ? [] : [{ only, rule: by }]),
+  ]);
+  if (knob.kind.kind !== 'choice') return bounds;
+  const here: Situation = { settings: presetsOf(pages, knobsOf(pages)), thrown: {}, at: { form: '', id: '' } };
+  const at = (value: string | number): Situation => ({
+    ...here,
+    settings: new Map([...here.settings, [knob.key, value]]),
+    thrown: { [knob.key]: value },
+  });
+  const bad = knob.kind.values.map((value) => [value, badThrow(pages, knob, value, at(value))] as const);
+  const only = bad.flatMap(([value, why]) => (why === null ? [value] : []));
+  const rules = new Set(bad.flatMap(([, why]) => why?.rule ?? []));
+  return [...rules].map((rule) => ({ only, rule }));
 }
 /** A choice that another switch does not allow. */
 function needless(knobs: ReadonlyMap<string, Knob>, settings: ReadonlyMap<string, SwitchValue>): Refused | null {

@@ -1,9 +1,9 @@
 /** How pages that lie over one another are read together. */
 import { expect, test } from 'vitest';
-import type { Stake } from '../books/game-book.js';
 import { feeOf } from './fee.js';
 import { resolve } from './open.js';
 import type { Entry, GamePages } from './page.js';
+import type { Stake } from './stake.js';
 import { entriesOf } from './switches.js';
 import { switchedBy } from './winners.js';
 

@@ -1,7 +1,7 @@
 /** The stakes a game is offered at, read off the rows that print them, or that a house has posted. */
-import type { Stake } from '../books/game-book.js';
 import type { GamePages, Row } from './page.js';
 import { evaluate, type Known } from './phrase.js';
+import type { Stake } from './stake.js';
 import { type Knob, knownIn, type Printed, rowsOf, type SettingsMap } from './switches.js';
 
 type Form = Stake['form'];

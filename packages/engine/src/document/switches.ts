@@ -1,7 +1,8 @@
 /** The switches a game's pages offer: what each takes, what it is at unless thrown, and what holds it. */
-import { readValue, type SwitchKind, type SwitchValue } from '../books/switches.js';
+
 import type { Bound, Choice, Entry, GamePages, Row, RuleId, SwitchPage } from './page.js';
 import { amount, type Known } from './phrase.js';
+import { readValue, type SwitchKind, type SwitchValue } from './setting.js';
 import { isValue, valuesOf } from './topics.js';
 
 /** A switch as it is thrown. */

@@ -2,9 +2,10 @@
  * Of all that would set a value at one table, the one that does. The nearer page wins; on one page two may not set the same value
  * unless one says `despite` the other; a switch beats its own ruling and whom it says, and never a clause, or a nearer ruling.
  */
-import type { SwitchValue } from '../books/switches.js';
+
 import type { Condition, Entry, GamePages, RuleId } from './page.js';
 import type { AtStake } from './phrase.js';
+import type { SwitchValue } from './setting.js';
 import { entriesOf, type Knob, type SettingsMap } from './switches.js';
 
 /** Somebody who sets a value, and who is cited for it. */

@@ -148,7 +148,6 @@ export const OPENING_REASONS = {
   /** Locked by a clause, or as long as another switch is not set to something. */
   'switch-locked': {
     key: text,
-    note: optional(text),
     value: optional(text),
     needs: optional(text),
     is: optional(text),

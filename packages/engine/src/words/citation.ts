@@ -1,6 +1,5 @@
 /** Citations as people read them: which sheet, which part of it, which lines. */
-import type { Citation } from '../books/clauses/clause.js';
-import { houses } from '../books/clauses/houses.js';
+import { type Citation, houses } from '../books/index.js';
 
 /** The few words a citation needs. */
 export interface CitationWords {
@@ -15,11 +14,14 @@ export function cited(cites: readonly Citation[], words: CitationWords): string 
   return cites
     .map((one, i) => {
       const again = cites[i - 1]?.source === one.source;
-      const sheet = again ? '' : words.sheet(houses.find(({ source }) => source === one.source)!.name);
+      const sheet = again ? '' : words.sheet(sheetOf(one.source));
       return [sheet, sectionName(one.section, words), linesOf(one.lines, words)].filter(Boolean).join(', ');
     })
     .join('; ');
 }
+
+/** Whose sheet it is: the house's name, or the source as it is called where no house here has it. */
+const sheetOf = (source: string): string => houses.find(({ sources }) => source in sources)?.name ?? source;
 
 /** '§CP 3' is 'Crazy Pineapple 3', 'p1' is a page. */
 const sectionName = (section: string, { page }: CitationWords): string =>

@@ -1,6 +1,15 @@
 // Why a table cannot be opened as asked, in both languages.
 import { describe, expect, test } from 'vitest';
-import { houses, isOpened, isSwitchRefusal, type Opening, openTable, parseSwitch, switches } from '../books/index.js';
+import {
+  games,
+  houses,
+  isOpened,
+  isSwitchRefusal,
+  type Opening,
+  openTable,
+  parseSwitch,
+  switchesFor,
+} from '../books/index.js';
 import { CLASHES } from '../facts/index.js';
 import { english, spanish, type Words } from './index.js';
 
@@ -9,8 +18,9 @@ const both = (tell: (say: Words) => string): string[] => [tell(english), tell(sp
 describe('openings refused', () => {
   const ENGLISH = /\b(?:cents|rows|or more|at most|seats|cards|minutes|percent|whole|dollars|the|of|is|only|with)\b/;
   test('what a switch takes is told in the reader’s language', () => {
-    for (const { key } of switches) {
-      const answer = parseSwitch(key, { no: 'such value' });
+    const all = games.flatMap(({ id, house }) => switchesFor(house, id).map(({ keys }) => [id, keys[0]!] as const));
+    for (const [game, key] of all) {
+      const answer = parseSwitch(key, { no: 'such value' }, game);
       if (!isSwitchRefusal(answer)) throw new Error(`${key} takes anything`);
       expect(spanish.refusal(answer).replaceAll(key, '')).not.toMatch(ENGLISH);
       expect(english.refusal(answer)).toMatch(/^That is no value for .*; it takes .+\.$/);

@@ -65,7 +65,6 @@ function printEntry(entry: RulesEntry, say: RulesWords, width: number): readonly
       const readings = entry.readings.map((reading, i) => `(${i + 1}) ${reading}`).join(' ');
       return [
         ...wrap(`${say.ourRuling} ${entry.id}: ${entry.question}`, width, INDENT, deep),
-        ...(entry.from ? wrap(`(${entry.from})`, width, deep) : []),
         ...(readings ? wrap(`${say.readings}: ${readings}`, width, deep) : []),
         ...wrap(entry.text, width, deep),
         ...(entry.citation ? wrap(`[${entry.citation}]`, width, deep) : []),

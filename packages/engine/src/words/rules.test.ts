@@ -2,18 +2,18 @@
 import { describe, expect, test } from 'vitest';
 import {
   clause,
-  clausesOfGame,
+  clausesOf,
   type GameId,
   gameOf,
   games,
   houses,
   isRuling,
+  isSwitchRefusal,
+  pagesOf,
   rulings,
-} from '../books/clauses/index.js';
-import { openTable } from '../books/index.js';
-import { isSwitchRefusal, keysOf, locksOf, parseSwitch, switchesFor } from '../books/switches.js';
+  switchesFor,
+} from '../books/index.js';
 import { LANGUAGES, type Language, printRules, type RulesPage, rulesPage, type SheetEntry, words } from './index.js';
-import { kindsOf } from './on-page.js';
 
 function page(game: GameId, language: Language = 'en', switches: Readonly<Record<string, unknown>> = {}): RulesPage {
   const answer = rulesPage(gameOf(game).house, game, { language, switches });
@@ -61,64 +61,42 @@ describe('conduct and information are on the page', () => {
   });
 });
 
-test('a ruling of our own that names a game is on its page, and on no other’s', () => {
-  for (const [name, game] of [
-    ['Pai gow:', 'snk-pgp'],
-    ['Spanish Poker:', 'span'],
-  ] as const) {
-    const named = rulings.filter(({ id, question }) => id.startsWith('BAR-') && question.startsWith(name));
-    expect(named.length).toBeGreaterThan(2);
-    for (const { id } of named)
-      expect(
-        games.map((one) => one.id).filter((one) => ruled(page(one)).some((entry) => entry.id === id)),
-        id,
-      ).toEqual([game]);
-  }
-});
-
 describe('the page is whole', () => {
   test.each(games.map(({ id }) => id))(
-    '%s shows every clause of its sheet once, and says whose every other is and why it is here',
+    '%s shows every clause of its own page once, and says whose every other of the house is',
     (id) => {
-      const own = clausesOfGame(id).map((c) => c.id);
+      const own = pagesOf(id).flatMap(({ page, entry }) =>
+        page.startsWith('houses/') && !isRuling(entry) ? [entry.id] : [],
+      );
       for (const language of LANGUAGES) {
         const shown = sheet(page(id, language));
-        expect(shown.map((entry) => entry.id).filter((one) => own.includes(one))).toEqual(
-          expect.arrayContaining([...own]),
-        );
+        expect(shown.map((entry) => entry.id)).toEqual(expect.arrayContaining(own));
         expect(new Set(shown.map((entry) => entry.id)).size).toBe(shown.length);
-        expect(shown.filter((entry) => !own.includes(entry.id) && entry.from === null)).toEqual([]);
+        expect(shown.filter(({ scope, from }) => (from === null) === (scope === 'gap'))).toEqual([]);
       }
     },
   );
+  test('every clause of a house is on the page of one of its games', () => {
+    for (const { id: house } of houses) {
+      const here = games.filter((game) => game.house === house);
+      const shown = new Set(here.flatMap(({ id }) => sheet(page(id)).map((entry) => entry.id)));
+      expect(
+        clausesOf(house)
+          .map(({ id }) => id)
+          .filter((id) => !shown.has(id)),
+      ).toEqual([]);
+    }
+  });
+  test('what the law asks has a section of its own', () => {
+    const law = page('rog-p215').sections.find(({ key }) => key === 'law')!;
+    expect(law.heading).toBe('What the law asks');
+    for (const entry of law.entries) expect(entry).toMatchObject({ kind: 'sheet', scope: 'law', from: null });
+  });
   test('every ruling is on the page of some game, and says that it is ours', () => {
     const shown = new Set(games.flatMap(({ id }) => ruled(page(id)).map((entry) => entry.id)));
     expect(rulings.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual([]);
     expect(printRules(page('rog-hold'))).toContain('  Our ruling AMB-ROG-22: ');
     expect(printRules(page('rog-hold', 'es'))).toContain('  Nuestra decisión AMB-ROG-22: ');
-  });
-  test('what is on another house’s sheet, or was ruled on it, says whose it is and which setting brings it', () => {
-    const other = 'only where the table is set otherwise: irr.profile to rog';
-    for (const { id, house } of games)
-      for (const entry of [...ruled(page(id)), ...sheet(page(id))]) {
-        const lender = houses.find(({ code }) => entry.id.split('-').includes(code));
-        if (!lender || lender.id === house) continue;
-        const isTaken = JSON.stringify(openTable({ house, game: id })).includes(`"${entry.id}"`);
-        const how = isTaken ? 'taken over here' : other;
-        expect(entry.from, entry.id).toBe(`From the sheet of ${lender.name}, ${how}`);
-      }
-    expect(printRules(page('snk-hold'), { width: 200 })).toContain(
-      ['', 'FROM OTHER HOUSES’ SHEETS', `  From the sheet of Rogelio’s, ${other}:`, '  ROG-HOLD-01a: '].join('\n'),
-    );
-    expect(printRules(page('snk-hold', 'es'), { width: 200 })).toContain(
-      'De la hoja de Rogelio’s, solo si la mesa se ajusta de otro modo: irr.profile en rog',
-    );
-  });
-  test('with the setting thrown they are simply taken over', () => {
-    const thrown = page('snk-hold', 'en', { 'irr.profile': 'rog' });
-    expect(sheet(thrown).find(({ id }) => id === 'ROG-HOLD-01a')?.from).toBe(
-      'From the sheet of Rogelio’s, taken over here',
-    );
   });
   test('a clause points at the rulings that bear on it', () => {
     const straddle = sheet(page('rog-hold')).find((entry) => entry.id === 'ROG-HOLD-18b');
@@ -154,7 +132,7 @@ describe('settings', () => {
   test('a setting that cannot be is refused, with the rule', () => {
     const answer = rulesPage('rogelios', 'rog-hold', { language: 'en', switches: { 'bet.raise_cap': 'none' } });
     expect(isSwitchRefusal(answer) && words('en').refusal(answer)).toBe(
-      'bet.raise_cap cannot be set to that: The sheet says three (ROG-HOLD-W1).',
+      'bet.raise_cap cannot be set to that here: the rule settles it (ROG-HOLD-W1).',
     );
   });
   test('a game of another house is a mistake', () => {
@@ -200,35 +178,15 @@ describe('the printed page', () => {
 });
 
 describe('what a table can cite', () => {
-  const idsIn = (value: unknown, into: Set<string>): Set<string> => {
-    if (typeof value === 'string' && clause(value)) into.add(value);
-    else if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) idsIn(part, into);
-    return into;
-  };
   const shownAt = (id: GameId) => new Set([...sheet(page(id)), ...ruled(page(id))].map((entry) => entry.id));
   test.each(games.map(({ id, house }) => [id, house] as const))(
     '%s: whatever a switch names, and the clause that holds it fast, is on the page',
     (id, house) => {
       const shown = shownAt(id);
-      for (const entry of switchesFor(house, id)) {
-        const refused = parseSwitch(keysOf(entry)[0]!, NaN, id);
-        const named = ['rule' in refused ? refused.rule : null, ...locksOf(entry, id).map(({ rule }) => rule)];
-        expect(named.filter((one) => one === null || !shown.has(one))).toEqual([]);
-      }
+      const named = switchesFor(house, id).flatMap(({ ruling, locks }) => [ruling, ...locks.map(({ rule }) => rule)]);
+      expect(named.filter((one) => !shown.has(one))).toEqual([]);
     },
   );
-  test('what a ruling says it is about, there is', () => {
-    const kinds = new Set(games.flatMap(({ id }) => [...kindsOf(id)]));
-    expect(rulings.flatMap(({ about }) => about).filter((kind) => !kinds.has(kind))).toEqual([]);
-  });
-  test('no table of another house rests on rulings about Rogelio’s sheet of a table’s life', () => {
-    for (const { id, house } of games)
-      if (house !== 'rogelios')
-        expect(
-          [...idsIn(openTable({ house, game: id }), new Set())].filter((one) => /^AMB-ROG-6[12]$/.test(one)),
-          id,
-        ).toEqual([]);
-  });
   test('JAL-ORD-A3, SPAN-PROG-21 what no screen, command or frame reaches is said to be kept by people, in both languages', () => {
     const text = (game: GameId, id: string, language: Language): string =>
       page(game, language)

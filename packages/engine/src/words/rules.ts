@@ -6,27 +6,25 @@ import {
   type Clause,
   type GameId,
   type GameListing,
+  gameBooks,
   gameOf,
-  gamesOf,
   type HouseId,
   houseOf,
-  houses,
-  prefixOf,
+  isRuling,
+  isSwitchRefusal,
+  type OnPage,
+  type Pair,
+  pagesOf,
+  parseSwitches,
   type RuleId,
   type Ruling,
-} from '../books/clauses/index.js';
-import {
-  isSwitchRefusal,
-  keysOf,
-  type Pair,
-  parseSwitches,
   type Switch,
   type SwitchRefusal,
   type SwitchValue,
-  switchOf,
-} from '../books/switches.js';
+  switchAt,
+} from '../books/index.js';
+import { readsLinesOf } from './citation.js';
 import { words } from './languages.js';
-import { bearsOn, fixedAt, type OnPage, onPage } from './on-page.js';
 import { type Language, SECTIONS, type SectionKey, sectionOf, type Words } from './words.js';
 
 /** A sentence of ours that says what the section is about: neither the sheet's nor a ruling. */
@@ -40,8 +38,8 @@ export interface SheetEntry {
   readonly id: RuleId;
   readonly text: string;
   readonly citation: string;
-  /** On the game's own page, on one that fills its gaps, or for the whole house. */
-  readonly scope: 'game' | 'gap' | 'house';
+  /** On the game's own page, on one of the house's that fills its gaps, or in the law. */
+  readonly scope: 'game' | 'gap' | 'law';
   /** Said once before the clauses that are not of the game's own page, and why they are here; null for those that are. */
   readonly from: string | null;
   /** Rulings on this page that bear on it. */
@@ -56,8 +54,6 @@ export interface RulingEntry {
   readonly text: string;
   /** The lines it is about; empty where the sheet has none. */
   readonly citation: string;
-  /** Why it is here, where it is a ruling on another house's sheet or one that only a setting brings. */
-  readonly from: string | null;
   readonly settings: readonly RulingSetting[];
 }
 /** A choice the ruling leaves to the house, and what it is set to. */
@@ -107,13 +103,14 @@ export function rulesPage(
   const set = parseSwitches(switches, game);
   if (isSwitchRefusal(set)) return set;
   const say = words(language);
-  const shown = onPage(game, switches as Readonly<Record<string, SwitchValue>>);
+  const shown = pagesOf(game);
+  const clauses = clausesIn(shown, house);
+  const rulings = shown.flatMap(({ entry }) => (isRuling(entry) ? [entry] : []));
   const entriesOf = (key: SectionKey): readonly RulesEntry[] => {
     if (key === 'object') return [{ kind: 'intro', text: say.rules.object(family, hiLo) }];
-    if (key === 'rulings')
-      return shown.rulings.map((ruling) => rulingEntry(say, ruling, game, { set, switches, shown }));
-    const isHere = (one: Clause): boolean => (isOfHouse(one.id, house) ? sectionOf(one.tag) === key : key === 'lent');
-    return shown.clauses.filter(isHere).map((clause) => sheetEntry(say, clause, game, shown));
+    if (key === 'rulings') return rulings.map((ruling) => rulingEntry(say, ruling, game, { set, switches }));
+    const isHere = ({ page, clause }: Placed): boolean => (isLaw(page) ? key === 'law' : sectionOf(clause.tag) === key);
+    return clauses.filter(isHere).map((placed) => sheetEntry(say, placed, game, rulings));
   };
   const { name: houseName, town, jurisdiction, jurisdictionEs } = houseOf(house);
   return {
@@ -133,57 +130,66 @@ export function rulesPage(
 const titleOf = (language: Language, { name, nameEs }: GameListing): string =>
   language === 'es' ? (nameEs ?? name) : name;
 
-/** Is it on this house's sheet, a ruling on it, or for everybody? */
-function isOfHouse(id: RuleId, house: HouseId): boolean {
-  const [first, second] = id.split('-');
+/** A clause, and the page it stands on. */
+interface Placed {
+  readonly page: string;
+  readonly clause: Clause;
+}
+const isLaw = (page: string): boolean => page.startsWith('laws/');
+/** Everything that the house's sheet says here; and of the law, what comes to something at a table. A law on its sheet is the house's. */
+const clausesIn = (shown: readonly OnPage[], house: HouseId): readonly Placed[] => {
   const { code } = houseOf(house);
-  return houses.every((one) => one.code === code || (one.code !== first && one.code !== second));
-}
-/** Whose sheet something is from, and which setting brings it here; null where neither needs saying. */
-function lentBy(say: Words, id: RuleId, game: GameId, { onlyWith }: OnPage): string | null {
-  const setting = onlyWith.get(id) ?? null;
-  const told = setting === null ? null : say.rules.onlyWith(setting.key, String(setting.value));
-  const lender = houses.find(({ code }) => id.split('-').includes(code));
-  if (lender === undefined || lender.id === gameOf(game).house) return told;
-  return [say.rules.lent(lender.name), told ?? say.rules.takenOver].join(', ');
-}
+  const isSaid = (page: string, id: RuleId): boolean => !isLaw(page) || id.startsWith(`${code}-`);
+  return shown.flatMap(({ page, entry, acts }) =>
+    isRuling(entry) || !(acts || isSaid(page, entry.id)) ? [] : [{ page, clause: entry }],
+  );
+};
 
-function sheetEntry(say: Words, clause: Clause, game: GameId, shown: OnPage): SheetEntry {
-  const { house, prefixes, also } = gameOf(game);
-  const prefix = prefixOf(clause.id);
-  const scope = prefixes.includes(prefix) ? 'game' : also.includes(prefix) ? 'gap' : 'house';
-  const lender = gamesOf(house).find((other) => other.prefixes.includes(prefix));
-  const near = lender ? say.rules.gap(titleOf(say.language, lender)) : say.rules.everyGame;
+/** The page of a game that is its own, and no custom, part or law. */
+const ownPage = (game: GameId): string | undefined =>
+  gameBooks.find(({ id }) => id === game)?.pages.pages.findLast(({ name }) => !isLaw(name))?.name;
+
+function sheetEntry(say: Words, { page, clause }: Placed, game: GameId, rulings: readonly Ruling[]): SheetEntry {
+  const scope = isLaw(page) ? 'law' : page === ownPage(game) ? 'game' : 'gap';
+  const lender = gameBooks.find(({ id }) => id !== game && ownPage(id) === page);
+  const gap = lender ? say.rules.gap(titleOf(say.language, gameOf(lender.id))) : say.rules.part;
   return {
     kind: 'sheet',
     id: clause.id,
     text: clause.kept ? `${say.law(clause).text} ${say.rules.byPeople}` : say.law(clause).text,
     citation: say.rules.citation(clause.cites),
     scope,
-    from: scope === 'game' ? null : isOfHouse(clause.id, house) ? near : lentBy(say, clause.id, game, shown),
-    rulings: shown.rulings.filter(bearsOn(clause)).map(({ id }) => id),
+    from: scope === 'gap' ? gap : null,
+    rulings: rulings.filter(bearsOn(clause)).map(({ id }) => id),
   };
+}
+/** A ruling bears on a clause it names, or whose lines it reads. */
+function bearsOn({ id, cites: lines }: Clause): (ruling: Ruling) => boolean {
+  const name = new RegExp(`\\b${id}\\b(?!-)`);
+  return ({ question, ruling, cites }) => name.test(question) || name.test(ruling) || readsLinesOf(cites, lines);
+}
+/** Can it be set to one value only at this game? Then the clause that says so. */
+function fixedAt({ locks, kind, ruling }: Switch): RuleId | null {
+  const lock = locks.find(({ only }) => !('max' in only) && only.length === 1);
+  return lock?.rule ?? (kind.kind === 'fixed' ? ruling : null);
 }
 
 interface Given {
   readonly set: ReadonlyMap<string, SwitchValue>;
   readonly switches: Readonly<Record<string, unknown>>;
-  readonly shown: OnPage;
 }
-function rulingEntry(say: Words, ruling: Ruling, game: GameId, { set, switches, shown }: Given): RulingEntry {
+function rulingEntry(say: Words, ruling: Ruling, game: GameId, { set, switches }: Given): RulingEntry {
   const settings = ruling.switchKeys.flatMap((key): readonly RulingSetting[] => {
-    const entry = switchOf(key);
-    if (!entry?.games.includes(game)) return [];
-    return keysOf(entry).map((one) => {
-      const value = set.get(one)!;
-      const changed = Object.hasOwn(switches, one) || Object.hasOwn(switches, entry.key);
-      const text = valueText(say, entry, value);
-      return { key: one, about: say.setting(entry), value, text, changed, fixedBy: fixedAt(entry, game) };
+    const entry = switchAt(key, game);
+    return (entry?.keys ?? []).map((one) => {
+      const value = set.get(one) ?? entry!.default;
+      const changed = Object.hasOwn(switches, one) || Object.hasOwn(switches, key);
+      const text = valueText(say, entry!, value);
+      return { key: one, about: say.setting(entry!), value, text, changed, fixedBy: fixedAt(entry!) };
     });
   });
   const { id, question, readings, ruling: text, cites } = say.law(ruling);
-  const from = lentBy(say, id, game, shown);
-  return { kind: 'ruling', id, question, readings, text, citation: say.rules.citation(cites), from, settings };
+  return { kind: 'ruling', id, question, readings, text, citation: say.rules.citation(cites), settings };
 }
 
 function valueText(say: Words, { kind }: Switch, value: SwitchValue): string {

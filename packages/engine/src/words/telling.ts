@@ -1,5 +1,5 @@
 /** What an event says, taken out of its moves and notes, so that a language has only sentences to make. */
-import { games } from '../books/clauses/houses.js';
+import { games } from '../books/index.js';
 import type { Face } from '../cards/index.js';
 import type { HandName } from '../hands/index.js';
 import {

@@ -139,7 +139,7 @@ describe('refusals: the reason, and in brackets the rule', () => {
     ],
     [
       { refused: 'switch-locked', rule: 'ROG-HOLD-W1', facts: { key: 'bet.raise_cap', note: 'The sheet says three.' } },
-      'bet.raise_cap cannot be set to that: The sheet says three (ROG-HOLD-W1).',
+      'bet.raise_cap cannot be set to that here: the rule settles it (ROG-HOLD-W1).',
       'bet.raise_cap no se puede poner así: la regla lo fija (ROG-HOLD-W1).',
     ],
     [

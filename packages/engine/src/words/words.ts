@@ -2,9 +2,7 @@
  * What a language must be able to say, and the lists of everything that can be said. A language is a complete table over
  * these lists, so a thing without words does not compile; nothing here is said in any language.
  */
-import type { Citation, Clause, Ruling, Tag } from '../books/clauses/clause.js';
-import type { Family } from '../books/clauses/houses.js';
-import type { Switch } from '../books/switches.js';
+import type { Citation, Clause, Family, Ruling, Switch, Tag } from '../books/index.js';
 import type { Face } from '../cards/index.js';
 import type { ActName, FactsOf, Fields, OPENING_REASONS, REASONS, TABLE_REASONS, TableAsk } from '../facts/index.js';
 import type { HandName } from '../hands/index.js';
@@ -92,7 +90,7 @@ export interface Words {
   refusal(refusal: Refused): string;
   /** What is reported to the floor: 'A hole card was exposed by the dealer'. */
   incident(name: string): string;
-  /** A clause or ruling in the reader's language; the sheets and the books are English. */
+  /** A clause or ruling in the reader's language. */
   law<E extends Clause | Ruling>(entry: E): E;
   /** What a switch of the house decides. */
   setting(entry: Pick<Switch, 'key' | 'about'>): string;
@@ -122,7 +120,7 @@ export const SECTIONS = [
   'proc',
   'opt',
   'info',
-  'lent',
+  'law',
   'rulings',
 ] as const;
 export type SectionKey = (typeof SECTIONS)[number];
@@ -138,11 +136,8 @@ export interface RulesWords {
   citation(cites: readonly Citation[]): string;
   /** 'From Texas Hold’em, where this game’s own page is silent'. */
   gap(game: string): string;
-  readonly everyGame: string;
-  /** 'From the sheet of Rogelio’s', then why it is here. */
-  lent(house: string): string;
-  readonly takenOver: string;
-  onlyWith(key: string, value: string): string;
+  /** Said of a clause that the house has for several of its games. */
+  readonly part: string;
   /** After a clause that the software does not see to. */
   readonly byPeople: string;
   readonly house: string;

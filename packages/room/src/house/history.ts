@@ -67,7 +67,7 @@ export async function logOf(world: World, id: string): Promise<TableLog | null> 
   const [first] = await world.store.read(stream, 1, 1);
   if (first === undefined) return null;
   const opened = bodyOf(first) as TableOpened;
-  const rules = openTable({ ...opened.opening, pinned: opened.hash });
+  const rules = openTable(opened.opening);
   const { version } = await world.store.latest(stream);
   return { world, id, stream, version, opened, rules: isOpened(rules) ? rules : null };
 }

@@ -261,9 +261,9 @@ class TableAudit {
   }
 }
 
-function rulesFor({ opening, hash }: TableOpened): TableRules | null {
+function rulesFor({ opening }: TableOpened): TableRules | null {
   try {
-    const rules = openTable({ ...opening, pinned: hash });
+    const rules = openTable(opening);
     return isOpened(rules) ? rules : null;
   } catch {
     return null;

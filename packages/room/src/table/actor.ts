@@ -98,7 +98,7 @@ export class TableActor {
     const [first] = await world.store.read(stream, 1, 1);
     if (!first || (await isClosed(world, stream))) return null;
     const opened = first.body as unknown as TableOpened;
-    const rules = openTable({ ...opened.opening, pinned: opened.hash });
+    const rules = openTable(opened.opening);
     if (!isOpened(rules) || rules.hash !== opened.hash) throw new OtherEdition(id);
     const actor = new TableActor(world, opened, rules);
     actor.openedAt = first.at;

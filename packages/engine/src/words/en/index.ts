@@ -23,7 +23,7 @@ export const english: Words = {
   refusal,
   incident,
   law: (entry) => entry,
-  setting: ({ about }) => about,
+  setting: ({ about }) => about.en,
   ruling,
   stage,
   seatStatus,

@@ -1,6 +1,5 @@
 /** Clauses, rulings and the rules page in English; the clauses themselves stay in the sheets' words. */
-import { type Clause, isRuling, type Ruling } from '../../books/clauses/clause.js';
-import type { Family } from '../../books/clauses/houses.js';
+import { type Clause, type Family, isRuling, type Ruling } from '../../books/index.js';
 import { cited } from '../citation.js';
 import type { RulesWords } from '../words.js';
 
@@ -28,7 +27,7 @@ export const rules: RulesWords = {
     proc: 'Conduct',
     opt: 'Left to the house',
     info: 'Information',
-    lent: 'From other houses’ sheets',
+    law: 'What the law asks',
     rulings: 'Our rulings, where the sheet is silent or unclear',
   },
   object: (family, hiLo) =>
@@ -37,10 +36,7 @@ export const rules: RulesWords = {
       : OBJECTS[family],
   citation: (cites) => cited(cites, { sheet: (house) => `${house} sheet`, page: 'page', line: 'line', lines: 'lines' }),
   gap: (game) => `From ${game}, where this game’s own page is silent`,
-  everyGame: 'For every game of the house',
-  lent: (house) => `From the sheet of ${house}`,
-  takenOver: 'taken over here',
-  onlyWith: (key, value) => `only where the table is set otherwise: ${key} to ${value}`,
+  part: 'From the house’s sheet, for several of its games',
   byPeople: 'The software does not see to this here yet: it is kept by the house’s people.',
   house: 'House',
   jurisdiction: 'Jurisdiction',

@@ -161,7 +161,7 @@ const SENTENCES: Sentences = {
   'switch-locked': (f) =>
     has(f, 'needs')
       ? `${text(f, 'key')} can be ${text(f, 'value')} only where ${text(f, 'needs')} is ${text(f, 'is')}`
-      : `${text(f, 'key')} cannot be set to that: ${text(f, 'note').replace(/\.$/, '')}`,
+      : `${text(f, 'key')} cannot be set to that here: the rule settles it`,
 };
 
 export const refusal = ({ refused, rule, facts = {} }: Refused): string =>

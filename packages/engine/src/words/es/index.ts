@@ -3,9 +3,8 @@ import { money } from '../shared.js';
 import type { Words } from '../words.js';
 import { incident, option, stage } from './acts.js';
 import { card, cardName, cards, hand, jokerAs } from './cards.js';
-import { law, setting } from './clauses/index.js';
 import { event, seat } from './events.js';
-import { rules, ruling } from './law.js';
+import { law, rules, ruling } from './law.js';
 import { refusal } from './refusals.js';
 import { outOfTurn, seatStatus, tableEvent } from './table.js';
 
@@ -24,7 +23,7 @@ export const spanish: Words = {
   refusal,
   incident,
   law,
-  setting: ({ key }) => setting(key),
+  setting: ({ about }) => about.es,
   ruling,
   stage,
   seatStatus,

@@ -1,9 +1,7 @@
 /** Clauses, rulings and the rules page in Spanish. */
-import { type Clause, isRuling, type Ruling } from '../../books/clauses/clause.js';
-import type { Family } from '../../books/clauses/houses.js';
+import { type Clause, type Family, isRuling, type Ruling } from '../../books/index.js';
 import { cited } from '../citation.js';
 import type { RulesWords } from '../words.js';
-import { law } from './clauses/index.js';
 
 const OBJECTS: Readonly<Record<Family, string>> = {
   community: 'Se apuesta con las cartas propias y las de la mesa; la mejor mano se lleva el bote.',
@@ -29,7 +27,7 @@ export const rules: RulesWords = {
     proc: 'Conducta',
     opt: 'A elección de la casa',
     info: 'Información',
-    lent: 'De las hojas de otras casas',
+    law: 'Lo que pide la ley',
     rulings: 'Nuestras decisiones, donde la hoja calla o no es clara',
   },
   object: (family, hiLo) =>
@@ -39,10 +37,7 @@ export const rules: RulesWords = {
   citation: (cites) =>
     cited(cites, { sheet: (house) => `hoja de ${house}`, page: 'página', line: 'línea', lines: 'líneas' }),
   gap: (game) => `De ${game}, donde la página de este juego calla`,
-  everyGame: 'Para todos los juegos de la casa',
-  lent: (house) => `De la hoja de ${house}`,
-  takenOver: 'adoptado aquí',
-  onlyWith: (key, value) => `solo si la mesa se ajusta de otro modo: ${key} en ${value}`,
+  part: 'De la hoja de la casa, para varios de sus juegos',
   byPeople: 'El programa todavía no se encarga de esto aquí: lo cuida la gente de la casa.',
   house: 'Casa',
   jurisdiction: 'Jurisdicción',
@@ -53,6 +48,9 @@ export const rules: RulesWords = {
   lockedBy: (rule) => `fijado por ${rule}`,
   rows: (count) => `${count} ${count === 1 ? 'fila' : 'filas'}`,
 };
+
+/** A clause or ruling as a Spanish reader has it. */
+export const law = <E extends Clause | Ruling>(entry: E): E => ({ ...entry, ...entry.es });
 
 /** A clause or ruling as read out before it is applied: what it says, then where it stands. */
 export function ruling(english: Clause | Ruling): string {
