@@ -59,7 +59,7 @@ describe('defaults', () => {
     expect(preset('table.multi_spot', 'jal-draw')).toBe('no');
     expect(preset('table.seats.max', 'jal-lar')).toBe(5);
     expect(preset('table.seats.max', 'rog-hold')).toBe(10);
-    expect(preset('rog.limit', 'rog-stud')).toBe('spread');
+    expect(preset('rog.limit', 'rog-draw')).toBe('spread');
     expect(preset('rog.limit', 'rog-cphl')).toBe('structured');
     expect(preset('snk.blinds', 'snk-ohl')).toEqual([{ at: '2-6', low: 100, high: 200 }]);
     expect(preset('ven.hold.blinds', 'ven-hold')).toContainEqual({ at: '3/6', low: 100, high: 300 });

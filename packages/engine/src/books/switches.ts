@@ -94,10 +94,14 @@ export function parseSwitches(
   game: GameId,
 ): ReadonlyMap<string, SwitchValue> | SwitchRefusal {
   const set = settingsAt(gameBook(game)!.pages, settings);
-  return isRefused(set) ? (set as SwitchRefusal) : set.settings;
+  if (isRefused(set)) return set as SwitchRefusal;
+  const all = switchesFor(gameOf(game).house, game).flatMap(({ keys, default: usual }) =>
+    keys.map((key) => [key, usual] as const),
+  );
+  return new Map([...all, ...set.settings]);
 }
 /** Checks one setting at a game. */
 export function parseSwitch(key: string, value: unknown, game: GameId): Setting | SwitchRefusal {
   const set = parseSwitches({ [key]: value }, game);
-  return isSwitchRefusal(set) ? set : { key, value: set.get(switchAt(key, game)!.keys[0]!)! };
+  return isSwitchRefusal(set) ? set : { key, value: (set.get(key) ?? set.get(switchAt(key, game)!.keys[0]!))! };
 }

@@ -53,7 +53,7 @@ describe('conduct and information are on the page', () => {
     shows('rog-cphl', 'ROG-CPHL-27', 'Conduct', 'Rogelio’s sheet, Crazy Pineapple 27, lines 917–918');
   });
   test('ROG-FEE-7 the index of games carries no figures', () => {
-    for (const game of ['rog-hold', 'rog-cphl', 'rog-p215'] as const)
+    for (const game of ['rog-hold', 'rog-cphl'] as const)
       shows(game, 'ROG-FEE-7', 'Information', 'Rogelio’s sheet, index, lines 1614–1642');
   });
   test('ROG-CPHL-GL the glossary is for information only', () => {
@@ -172,6 +172,7 @@ describe('the printed page', () => {
       'Irregularities',
       'Conduct',
       'Information',
+      'What the law asks',
       'Our rulings, where the sheet is silent or unclear',
     ]);
   });

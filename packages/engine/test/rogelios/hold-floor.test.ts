@@ -171,9 +171,9 @@ test('a value no ruling has is refused with the ruling', () => {
   ];
   for (const [key, value, rule] of bad) expect(ask(key, value)).toMatchObject({ refused: 'bad-switch-value', rule });
   expect(ask('rog.hold.nl_raise_cap', 5, 'hold-nl')).toMatchObject({ refused: 'bad-switch-value', rule: 'AMB-GEN-14' });
-  expect(ask('rog.hold.nl_raise_cap', 'none')).toMatchObject({ refused: 'unknown-switch', rule: 'AMB-GEN-14' });
+  expect(ask('rog.hold.nl_raise_cap', 'none')).toMatchObject({ refused: 'unknown-switch', rule: null });
   expect(ask('bet.short_allin.limit', 'half_bet', 'hold-nl')).toMatchObject({
     refused: 'unknown-switch',
-    rule: 'AMB-GEN-04',
+    rule: null,
   });
 });

@@ -228,7 +228,7 @@ describe('three raises', () => {
     expect(ask('hold')).toMatchObject({ refused: 'switch-locked', rule: 'ROG-HOLD-W1' });
     expect(ask('oma')).toMatchObject({ refused: 'switch-locked', rule: 'ROG-HOLD-W1' });
     expect(ask('ohl')).toMatchObject({ refused: 'switch-locked', rule: 'ROG-OHL-W1' });
-    expect(ask('hold-nl')).toMatchObject({ refused: 'unknown-switch', rule: 'AMB-GEN-13' });
+    expect(ask('hold-nl')).toMatchObject({ refused: 'unknown-switch', rule: null });
     const three = openTable({ house: 'rogelios', game: 'hold', switches: { 'bet.raise_cap': 3 } });
     expect(isOpened(three)).toBe(true);
   });

@@ -1,6 +1,6 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 import { randomBytes, randomInt } from 'node:crypto';
-import { isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+import { houses, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import { type ShuffleSecret, sealer, signer } from '../fair/index.js';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
@@ -63,20 +63,9 @@ export interface RoomEars {
   /** A table is closed for good. `seated`: who sat there until then. */
   tableGone(table: string, seated: readonly string[]): void;
 }
-/** Practice tables that stand open from the start: poker of several kinds, and every game with a bank. */
-const STANDING: readonly Opening[] = [
-  { house: 'rogelios', game: 'hold', stake: '3/6' },
-  { house: 'rogelios', game: 'hold-nl', stake: '1/3' },
-  { house: 'rogelios', game: 'ohl', stake: '4-8' },
-  { house: 'rogelios', game: 'cphl', stake: '3/6' },
-  { house: 'ven-a-mexico', game: 'hold', stake: '3/6' },
-  { house: 's-and-k', game: 'hold' },
-  { house: 's-and-k', game: 'ohl' },
-  { house: 'spanish-poker', game: 'span' },
-  { house: 'ven-a-mexico', game: 'nb21' },
-  { house: 'rogelios', game: 'p215' },
-  { house: 's-and-k', game: 'pgp' },
-];
+/** Practice tables that stand open from the start, as the houses have it. */
+const standingTables = (): readonly Opening[] =>
+  houses.flatMap(({ id: house, practice }) => practice.map((table) => ({ house, ...table })));
 const BOTS_AT_PRACTICE = 5;
 const REFILL_EVERY = 4 * 3_600_000;
 const TABLES_MAX = 1000;
@@ -88,7 +77,7 @@ const standingName = ({ gameId, stake }: Pick<TableRules, 'gameId' | 'stake'>): 
   `${STANDING_NAME}${gameId}-${stake.replace('/', 'x')}`;
 /** The ids of the practice tables that stand open from the start. */
 export const standing = (): readonly string[] =>
-  STANDING.flatMap((opening) => {
+  standingTables().flatMap((opening) => {
     const rules = openTable(opening);
     return isOpened(rules) ? [standingName(rules)] : [];
   });
@@ -212,7 +201,7 @@ export class Room {
     }
   }
   private async openStanding(): Promise<void> {
-    for (const opening of STANDING) {
+    for (const opening of standingTables()) {
       const rules = openTable(opening);
       if (!isOpened(rules)) throw new Error(`a standing table cannot be opened: ${rules.refused}`);
       const id = await this.standingId(rules);
