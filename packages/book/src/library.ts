@@ -187,7 +187,7 @@ function readGame(
   };
   const parts = from.filter((page) => 'part' in page.data && !library.taken.has(page.source));
   for (const part of parts) library.taken.add(part.source);
-  return { pages, own, source, from, shows: [{ source, data: own }, ...parts] };
+  return { pages, own, source, from, shows: [{ source, data: own, whole: true }, ...parts] };
 }
 
 /** Lists of other houses that are not there. What only a switch brings that is not offered here need not be. */
