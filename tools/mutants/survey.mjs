@@ -45,7 +45,7 @@ function shuffled(list, draw) {
 
 /** The clauses of the houses' sheets, from the books themselves. @returns {Promise<readonly Rule[]>} */
 async function rulesOfBooks() {
-  const contents = `import { clausesOf, houses } from './packages/engine/src/books/clauses/index.ts';
+  const contents = `import { clausesOf, houses } from './packages/engine/src/books/index.ts';
     export default houses.flatMap(({ id: house }) => clausesOf(house).map(({ id }) => ({ id, house })));`;
   const result = await build({ stdin: { contents, resolveDir: root }, bundle: true, write: false, format: 'esm' });
   const url = `data:text/javascript;base64,${Buffer.from(result.outputFiles[0]?.text ?? '').toString('base64')}`;

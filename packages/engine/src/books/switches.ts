@@ -1,4 +1,4 @@
-/** The choices a game's pages leave to the house, as a settings page shows them; and what a house has set, read or refused with the rule. */
+/** The choices a game's pages leave to the house, as a settings page shows them; and what a house has set, read or refused. */
 import {
   type GamePages,
   isRefused,

@@ -48,7 +48,10 @@ describe('ids', () => {
 
 describe('citations', () => {
   test('every clause cites at least one place', () => {
-    for (const { id, cites } of clauses) expect(cites.length, id).toBeGreaterThan(0);
+    // A house whose pages are its sheet has nothing else to cite.
+    const own = houses.filter(({ sources }) => Object.values(sources).every(({ lines }) => lines === 1));
+    for (const { id, cites } of clauses)
+      if (!own.some(({ code }) => id.startsWith(`${code}-`))) expect(cites.length, id).toBeGreaterThan(0);
   });
   test('every line cited exists in its sheet', () => {
     for (const { id, cites } of [...clauses, ...rulings])

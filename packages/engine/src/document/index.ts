@@ -11,9 +11,9 @@ export {
   overlap,
   type Words,
 } from '../games/index.js';
-export { floorAt, linesAt, type PlacedLine } from './floor.js';
 export * from './clause.js';
 export type { Entry as TextEntry, GameData, GameListing, House, Listing, Playing, Texts } from './data.js';
+export { floorAt, linesAt, type PlacedLine } from './floor.js';
 export { canonical, sha256 } from './hash.js';
 export { type Kind, type Listed, listingOf } from './listing.js';
 export {

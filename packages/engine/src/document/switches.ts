@@ -151,12 +151,15 @@ export function playersOf({ players }: Row): { readonly playersMin?: number; rea
   return min ? { playersMin: Number(min), playersMax: Number(max ?? min) } : {};
 }
 
-/** The nearest word on how far a switch may be thrown, and whose it is. */
+/** The nearest word on how far a switch may be thrown, and whose it is: the nearest page's, and the law's besides. */
 export function boundsOf(pages: GamePages, key: string): readonly (Bound & { readonly by: RuleId })[] {
-  return entriesOf(pages).flatMap(({ entry }) => {
+  const said = entriesOf(pages).flatMap(({ entry, level }) => {
     const bound = entry.bounds?.[key];
-    return bound === undefined ? [] : [{ ...bound, by: entry.id }];
+    return bound === undefined ? [] : [{ ...bound, by: entry.id, level }];
   });
+  const isLaw = (level: number): boolean => pages.pages[level]!.name.startsWith('laws/');
+  const nearest = Math.max(...said.map(({ level }) => (isLaw(level) ? -1 : level)));
+  return said.filter(({ level }) => level === nearest || isLaw(level)).map(({ level: _, ...bound }) => bound);
 }
 export const isWithin = ({ min, max, only }: Bound, value: unknown): boolean =>
   (min === undefined || (typeof value === 'number' && value >= amount(String(min)))) &&
