@@ -160,7 +160,7 @@ describe('clauses', () => {
 });
 
 /** Values to try: every one there is, or a few telling ones. */
-function valuesOf(entry: Switch, game: GameId): readonly unknown[] {
+function valuesOf(entry: Switch): readonly unknown[] {
   const { kind, key } = entry;
   switch (kind.kind) {
     case 'choice':
@@ -205,7 +205,7 @@ function played(id: GameId, switches: Switches): ReadonlyMap<string, string> {
 }
 /** Does a switch, set to one of its values, change what is played at some stake? */
 const acts = (id: GameId, entry: Switch, key: string, usual: ReadonlyMap<string, string>): boolean =>
-  valuesOf(entry, id).some((value) =>
+  valuesOf(entry).some((value) =>
     [...played(id, { ...COMPANIONS[`${id} ${key}`], [key]: value })].some(
       ([stake, table]) => table !== usual.get(stake),
     ),
@@ -263,7 +263,7 @@ describe('switches', () => {
   test.each(BOOKS)('%s: every value of every switch opens a table or is refused with a rule', (id) => {
     for (const entry of switchesFor(gameOf(id).house, id))
       for (const key of entry.keys)
-        for (const value of valuesOf(entry, id)) {
+        for (const value of valuesOf(entry)) {
           const answer = opened(id, undefined, { [key]: value });
           expect(isOpened(answer) || isRuled(answer), `${key} = ${JSON.stringify(value)}`).toBe(true);
         }
@@ -281,7 +281,7 @@ describe('switches', () => {
     for (const entry of switchesFor(gameOf(id).house, id)) {
       const lock = lockedAt(entry);
       if (lock === null) continue;
-      for (const value of valuesOf(entry, id)) {
+      for (const value of valuesOf(entry)) {
         const answer = opened(id, undefined, { [entry.key]: value });
         if (value === lock.value) expect(isOpened(answer), entry.key).toBe(true);
         else expect(answer).toMatchObject({ refused: 'switch-locked', rule: lock.rule, facts: { key: entry.key } });
