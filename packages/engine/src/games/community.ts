@@ -27,7 +27,7 @@ export function communityPlan(rules: CommunityRules): StreetPlan {
     incidents: (on) =>
       rules.floor === undefined
         ? communityIncidents(on, rules)
-        : lawIncidents(communityWords, communityLaw(on, rules), rules.floor),
+        : lawIncidents(communityWords, communityLaw(on, rules), rules),
   };
 }
 

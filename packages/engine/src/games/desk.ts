@@ -5,7 +5,7 @@
 import type { FloorRow, IncidentName, REASONS } from '../facts/index.js';
 import { remedyOf } from '../facts/index.js';
 import type { RuleId } from '../kernel/index.js';
-import type { Gate } from '../rulings/law/index.js';
+import { type Gate, isOfTable, isThere } from '../rulings/law/index.js';
 import { lawWordsOf, type Words } from './law.js';
 import type { GameRules } from './rules.js';
 
@@ -66,17 +66,25 @@ interface Desk {
 }
 function deskOf(rules: GameRules): Desk | null {
   const words = lawWordsOf(rules.family === 'rummy' ? rules.game : rules.family);
-  return words === undefined ? null : { words, rows: rules.floor ?? [], rules };
+  return words === undefined
+    ? null
+    : { words, rows: (rules.floor ?? []).filter((row) => isThere(words, row, rules)), rules };
 }
 const valuesOf = ({ words }: Desk, fact: string): readonly string[] => words.facts[fact]!.values;
 /** A gate asks the rules of the table alone whether it is there. */
 const gatesOf = ({ words, rules }: Desk, { window }: FloorRow): readonly Gate<never>[] =>
   words.windows[window]!.filter((gate) => gate.if?.(rules as never) ?? true);
+/** What is known of the table is not asked. */
+const conditionsOf = ({ words }: Desk, { when = {} }: FloorRow) =>
+  Object.entries(when).filter(([fact]) => !isOfTable(words.facts[fact]));
 const factsOf = (desk: Desk, report: string): readonly string[] => [
   ...new Set(
     desk.rows
       .filter((row) => row.report === report)
-      .flatMap((row) => [...Object.keys(row.when ?? {}), ...gatesOf(desk, row).map(({ fact }) => fact)]),
+      .flatMap((row) => [
+        ...conditionsOf(desk, row).map(([fact]) => fact),
+        ...gatesOf(desk, row).map(({ fact }) => fact),
+      ]),
   ),
 ];
 
@@ -99,7 +107,7 @@ const same = (one: Tree, other: Tree): boolean => JSON.stringify(one) === JSON.s
 /** The lines in their order, as at the table: the first whose conditions hold, then its window. */
 function follow(desk: Desk, facts: Facts): Outcome | { readonly fact: string } {
   for (const row of desk.rows) {
-    const when = Object.entries(row.when ?? {});
+    const when = conditionsOf(desk, row);
     if (when.some(([fact, wanted]) => facts[fact] !== undefined && ![wanted].flat().includes(facts[fact]))) continue;
     const open = when.find(([fact]) => facts[fact] === undefined);
     if (open !== undefined) return { fact: open[0] };

@@ -1,11 +1,13 @@
 /** The words each family has for its floor law, by the family's name in documents. */
 import {
   communityWords,
+  drawWords,
   paiGowWords,
   pushNineWords,
   rummyWords,
   spanishWords,
   streetWords,
+  studWords,
   twentyOneWords,
   type Vocabulary,
 } from '../rulings/law/index.js';
@@ -14,7 +16,9 @@ import {
 export type Words = Vocabulary<never>;
 const WORDS: Readonly<Record<string, Words>> = {
   community: communityWords,
+  draw: drawWords,
   streets: streetWords,
+  stud: studWords,
   escaleriado: rummyWords,
   largo: rummyWords,
   pan: rummyWords,

@@ -39,7 +39,7 @@ export const paiGow = (id: string, rules: PaiGowRules, seats: readonly Seat[]): 
     incidents: (on) =>
       rules.floor === undefined
         ? paiGowIncidents(on, rules.cites.irregular)
-        : lawIncidents(paiGowWords, paiGowLaw(on), rules.floor),
+        : lawIncidents(paiGowWords, paiGowLaw(on), rules),
   });
 
 function script(on: Layout, rules: PaiGowRules): readonly Step[] {

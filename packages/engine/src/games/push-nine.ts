@@ -41,7 +41,7 @@ export const pushNine = (id: string, rules: PushNineRules, seats: readonly Seat[
     incidents: (on) =>
       rules.floor === undefined
         ? pushNineIncidents(on, rules)
-        : lawIncidents(pushNineWords, pushNineLaw(on, rules), rules.floor),
+        : lawIncidents(pushNineWords, pushNineLaw(on, rules), rules),
   });
 
 const DEAL = 'deal';

@@ -61,7 +61,7 @@ export const rummy = (id: string, rules: RummyRules, seats: readonly Seat[]): Ga
     incidents: (on) =>
       rules.floor === undefined
         ? rummyIncidents(on, rules, loopOf(rummyFelt(on), rules))
-        : lawIncidents(rummyWords, rummyLaw(on, loopOf(rummyFelt(on), rules)), rules.floor),
+        : lawIncidents(rummyWords, rummyLaw(on, loopOf(rummyFelt(on), rules)), rules),
   });
 
 /**

@@ -34,7 +34,7 @@ export const spanishPoker = (id: string, rules: SpanishPokerRules, seats: readon
     incidents: (on) =>
       rules.floor === undefined
         ? spanishIncidents(on, rules)
-        : lawIncidents(spanishWords, spanishLaw(on, rules), rules.floor),
+        : lawIncidents(spanishWords, spanishLaw(on, rules), rules),
   });
 
 function script(on: Layout, rules: SpanishPokerRules): readonly Step[] {

@@ -29,9 +29,7 @@ export function streetPlan(rules: StreetRules): StreetPlan {
     ...(straddle === 'one' ? { straddle: straddleMax(rules) } : {}),
     cites: citesOf(rules.cites),
     incidents: (on) =>
-      rules.floor === undefined
-        ? streetIncidents(on, rules)
-        : lawIncidents(streetWords, streetLaw(on, rules), rules.floor),
+      rules.floor === undefined ? streetIncidents(on, rules) : lawIncidents(streetWords, streetLaw(on, rules), rules),
   };
 }
 

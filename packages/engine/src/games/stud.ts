@@ -2,6 +2,7 @@
 import { pack52, pack53 } from '../cards/index.js';
 import { type Ranking, rankingNamed } from '../hands/index.js';
 import type { Game, Seat } from '../kernel/index.js';
+import { lawIncidents, studLaw, studWords } from '../rulings/law/index.js';
 import { studIncidents } from '../rulings/stud.js';
 import type { Limit } from '../steps/index.js';
 import { type Family, raisesOf } from './family.js';
@@ -27,7 +28,8 @@ export const studPlan = (rules: StudRules): StreetPlan => ({
   least: rules.opening,
   allInBy: rules.opening,
   cites: citesBy(rules.cites),
-  incidents: (on) => studIncidents(on, rules),
+  incidents: (on) =>
+    rules.floor === undefined ? studIncidents(on, rules) : lawIncidents(studWords, studLaw(on, rules), rules),
 });
 
 function streetsOf({ limit, openPair, cites }: StudRules): readonly Street[] {

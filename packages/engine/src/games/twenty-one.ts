@@ -56,7 +56,7 @@ export const twentyOne = (id: string, rules: TwentyOneRules, seats: readonly Sea
     incidents: (on) =>
       rules.floor === undefined
         ? twentyOneIncidents(on, rules)
-        : lawIncidents(twentyOneWords, twentyOneLaw(on, rules), rules.floor),
+        : lawIncidents(twentyOneWords, twentyOneLaw(on, rules), rules),
   });
 
 function script(on: Layout, rules: TwentyOneRules): readonly Step[] {

@@ -94,6 +94,90 @@ const QUESTIONS: Readonly<Record<string, Question>> = {
     ask: both('How many circles are played?', '¿Cuántos círculos se juegan?'),
     is: { one: both('One', 'Uno'), several: both('Two or more', 'Dos o más') },
   },
+  'up-cards': {
+    ask: both('Have the up cards been dealt?', '¿Ya se dieron las cartas abiertas?'),
+    is: { 'to-come': NO, dealt: YES },
+  },
+  'acted-on-deal': { ask: both('Who has acted since the deal?', '¿Quién ha actuado desde el reparto?'), is: NOBODY },
+  'holes-exposed': {
+    ask: both('At how many hands was a hole card seen already?', '¿En cuántas manos ya se vio una tapada?'),
+    is: { none: both('At none', 'En ninguna'), some: both('At some', 'En algunas'), all: both('At all', 'En todas') },
+  },
+  'next-card': {
+    ask: both('Which card comes next, while there is betting?', '¿Qué carta sigue, mientras se apuesta?'),
+    is: {
+      fourth: both('The fourth', 'La cuarta'),
+      fifth: both('The fifth', 'La quinta'),
+      sixth: both('The sixth', 'La sexta'),
+      seventh: both('The seventh', 'La séptima'),
+      none: both('None', 'Ninguna'),
+    },
+  },
+  'later-betting': yesOr(
+    both('Is there betting on the fourth card or a later one?', '¿Se apuesta sobre la cuarta carta o una posterior?'),
+  ),
+  'burn-fault': {
+    ask: both('Can the cards still be put right?', '¿Todavía se pueden poner las cartas en su lugar?'),
+    is: {
+      'in-time': YES,
+      late: both(
+        'No: three have acted, or two with a raise, or a card is in the muck, or it is the last round',
+        'No: actuaron tres, o dos con una subida, o hay una carta en el descarte, o es la última ronda',
+      ),
+    },
+  },
+  'last-card': {
+    ask: both('Has the last card been dealt?', '¿Ya se dio la última carta?'),
+    is: { 'to-come': NO, dealt: YES },
+  },
+  'last-round': yesOr(both('Is it the last round of betting?', '¿Es la última ronda de apuestas?')),
+  'all-dealt': yesOr(both('Have all cards been dealt?', '¿Ya se dieron todas las cartas?')),
+  'acted-on-last': {
+    ask: both('Who has acted on the last card?', '¿Quién ha actuado con la última carta?'),
+    is: NOBODY,
+  },
+  opening: yesOr(both('Is the hand about to be opened?', '¿Se está por abrir la mano?')),
+  cards: yesOr(both('Are cards out?', '¿Hay cartas dadas?'), 'out'),
+  part: {
+    ask: both('How far has the hand come?', '¿Hasta dónde va la mano?'),
+    is: {
+      deal: both('The betting before the draw', 'Las apuestas antes del cambio'),
+      declare: both('Players say what they draw', 'Los jugadores dicen cuánto cambian'),
+      draw: both('The draw', 'El cambio'),
+      fill: both('Hands are filled up', 'Se completan las manos'),
+      after: both('The betting after the draw', 'Las apuestas después del cambio'),
+      wait: both('All have drawn, and nobody can bet', 'Todos cambiaron, y nadie puede apostar'),
+      showdown: both('The showdown', 'Se muestran las manos'),
+      over: both('The hand is over', 'La mano acabó'),
+      other: both('Anything else', 'Otra cosa'),
+    },
+  },
+  time: {
+    ask: both('When did it happen?', '¿Cuándo pasó?'),
+    is: { deal: both('On the deal', 'En el reparto'), later: both('Later', 'Después') },
+  },
+  'acted-after': { ask: both('Who has acted after the draw?', '¿Quién ha actuado después del cambio?'), is: NOBODY },
+  opened: { ask: both('Who has opened the pot?', '¿Quién ha abierto el bote?'), is: NOBODY },
+  deck: yesOr(both('Is the deck in play?', '¿El mazo está en juego?'), 'out'),
+  left: {
+    ask: both('Is another hand left?', '¿Queda otra mano?'),
+    is: { none: NO, some: YES },
+  },
+  spot: {
+    ask: both('Which card is it?', '¿Qué carta es?'),
+    is: {
+      'five-or-under': both('Five or under, an ace or the joker', 'Cinco o menos, un as o el comodín'),
+      higher: both('A higher one', 'Una más alta'),
+    },
+  },
+  holder: {
+    ask: both('Whose card is it?', '¿De quién es la carta?'),
+    is: { dealer: both('The dealer’s own', 'De quien da'), other: both('Somebody else’s', 'De otro') },
+  },
+  joker: {
+    ask: both('Does the pack have its joker?', '¿El mazo lleva comodín?'),
+    is: { 'in-pack': YES, not: NO },
+  },
   decided: { ask: both('Who has decided already?', '¿Quién ya decidió?'), is: NOBODY },
 };
 
@@ -216,6 +300,129 @@ const REMEDIES: Readonly<Record<string, Remedied>> = {
   'move-cards': {
     does: both('The hands are moved to their seats', 'Las manos se pasan a sus asientos'),
     money: NOTHING,
+  },
+  'third-card-down': {
+    does: both('It lies open, and his third card is dealt down', 'Queda abierta, y su tercera carta se da tapada'),
+    money: NOTHING,
+  },
+  'replace-up-card': {
+    does: both(
+      'It is his up card; the one dealt up is burned, and he gets another down. The low card as it lies then opens',
+      'Es su carta abierta; la que se le dio abierta se quema y recibe otra tapada. Abre la carta baja según quedó',
+    ),
+    money: both('The forced bet goes back', 'La apuesta forzada vuelve'),
+  },
+  'open-for-absent': {
+    does: both('The hand is opened for him', 'Se abre la mano por él'),
+    money: both('The opening bet comes from his chips', 'La apuesta de apertura sale de sus fichas'),
+  },
+  'take-back-cards': {
+    does: both(
+      'The cards and their burn come back and are shuffled into the deck before they are dealt',
+      'Las cartas y su quemada vuelven y se barajan en el mazo antes de darse',
+    ),
+    money: NOTHING,
+  },
+  'put-cards-right': {
+    does: both(
+      'Each card goes where it belongs, and the boards as they then are say who leads',
+      'Cada carta va a su lugar, y las abiertas como quedan dicen quién empieza',
+    ),
+    money: both('The round’s bets go back', 'Las apuestas de la ronda vuelven'),
+  },
+  'cards-stand': { does: both('The cards stand as they are', 'Las cartas se quedan como están'), money: NOTHING },
+  'last-card-open': {
+    does: both(
+      'It lies open, and whoever can still bet says whether he does',
+      'Queda abierta, y quien aún puede apostar dice si lo hace',
+    ),
+    money: NOTHING,
+  },
+  'replace-dead-card': {
+    does: both('The card is dead; another takes its place', 'La carta está muerta; otra toma su lugar'),
+    money: NOTHING,
+  },
+  'scrap-new-card': {
+    does: both(
+      'The card is out of play; another comes when all have drawn',
+      'La carta queda fuera; otra llega cuando todos cambiaron',
+    ),
+    money: NOTHING,
+  },
+  'keep-card': { does: both('The card is kept', 'La carta se queda'), money: NOTHING },
+  'turn-up-plays': {
+    does: both('It is turned up, and must be kept', 'Se voltea, y hay que quedársela'),
+    money: NOTHING,
+  },
+  'turn-up-replace': {
+    does: both('It is turned up and dead; another takes its place', 'Se voltea y está muerta; otra toma su lugar'),
+    money: NOTHING,
+  },
+  'not-exposed': { does: both('The card is not exposed', 'La carta no cuenta como vista'), money: NOTHING },
+  'show-burn': {
+    does: both('It is burned all the same, seen by all', 'Se quema de todos modos, vista por todos'),
+    money: NOTHING,
+  },
+  'rebuild-deck': {
+    does: both('The deck is put together again, every card of it', 'El mazo se arma otra vez, con todas sus cartas'),
+    money: NOTHING,
+  },
+  'burn-sixth': { does: both('The sixth card is the burn', 'La sexta carta es la quemada'), money: NOTHING },
+  'dead-hand-of-six': { does: both('The hand is dead', 'La mano está muerta'), money: STAYS },
+  'complete-hand': { does: both('The hand gets one more card', 'La mano recibe una carta más'), money: NOTHING },
+  'dead-hands': {
+    does: both('The hands are dead', 'Las manos están muertas'),
+    money: both('What they put up goes back', 'Lo que pusieron vuelve'),
+  },
+  'dead-hand-shown': {
+    does: both('The hand is dead, and the card lies open', 'La mano está muerta, y la carta queda abierta'),
+    money: STAYS,
+  },
+  'dead-extra-hand': { does: both('It is completed, and dead', 'Se completa, y está muerta'), money: NOTHING },
+  'move-position': {
+    does: both(
+      'The hand is played on, and the next follows from where this was dealt',
+      'La mano sigue, y la siguiente va desde donde se dio ésta',
+    ),
+    money: NOTHING,
+  },
+  'spread-stands-pat': { does: both('He must stand pat', 'Tiene que quedarse con su mano'), money: NOTHING },
+  'dealer-stands-pat': {
+    does: both('The dealer must stand pat', 'Quien da tiene que quedarse con su mano'),
+    money: NOTHING,
+  },
+  'discards-dead': { does: both('The discards are dead', 'Los descartes están muertos'), money: NOTHING },
+  'end-action': {
+    does: both(
+      'No further action: the draw is completed, and the hands are shown',
+      'No hay más apuestas: se completa el cambio y se muestran las manos',
+    ),
+    money: both('What was bet after the draw goes back', 'Lo apostado después del cambio vuelve'),
+  },
+  'burn-plays': {
+    does: both(
+      'The burn plays; no further action, the hands are shown',
+      'La quemada juega; no hay más apuestas, se muestran las manos',
+    ),
+    money: NOTHING,
+  },
+  'shuffle-stub': {
+    does: both(
+      'All of it is shuffled; no further action, the hands are shown',
+      'Se baraja todo; no hay más apuestas, se muestran las manos',
+    ),
+    money: NOTHING,
+  },
+  'complete-bet': {
+    does: both('He completes the bet, or gives up what went in', 'Completa la apuesta, o deja lo que puso'),
+    money: both('What he put in stays in', 'Lo que puso se queda'),
+  },
+  'withdraw-opening': {
+    does: both(
+      'The opening bet is withdrawn, and the hand is dead',
+      'La apuesta de apertura se retira, y la mano está muerta',
+    ),
+    money: both('The opening bet goes back', 'La apuesta de apertura vuelve'),
   },
   'surrender-hand': {
     does: both('The hand is fouled and surrendered', 'La mano está viciada y se entrega'),

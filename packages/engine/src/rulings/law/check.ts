@@ -1,7 +1,7 @@
 /** What is wrong with lines of a floor law: words the family has not, what a report must name, lines that overlap, and gaps. */
 import type { z } from 'zod';
 import { type FloorRow, INCIDENTS, REASONS, remedyOf } from '../../facts/index.js';
-import type { Vocabulary } from './vocabulary.js';
+import { isOfTable, type Vocabulary } from './vocabulary.js';
 
 /** As a page has it: nothing in it is known to be a word of the family yet. */
 export interface Line {
@@ -156,9 +156,14 @@ export const covers = (one: When = {}, other: When = {}): boolean =>
   });
 /** A state of things in which none of these lines holds: facts and values; null if there is none. */
 export function gapIn(words: Words, whens: readonly When[]): Readonly<Record<string, string>> | null {
-  const facts = [...new Set(whens.flatMap((when) => Object.keys(when ?? {})))];
+  // Where something about the table does not hold, the report is not known there, and that is no gap.
+  const facts = [...new Set(whens.flatMap((when) => Object.keys(when ?? {})))].filter(
+    (fact) => !isOfTable(words.facts[fact]),
+  );
+  const isRuled = (when: When = {}, state: Readonly<Record<string, string>>): boolean =>
+    covers(Object.fromEntries(Object.entries(when).filter(([fact]) => facts.includes(fact))), state);
   let states: readonly Readonly<Record<string, string>>[] = [{}];
   for (const fact of facts)
     states = states.flatMap((state) => words.facts[fact]!.values.map((value) => ({ ...state, [fact]: value })));
-  return states.find((state) => !whens.some((when) => covers(when, state))) ?? null;
+  return states.find((state) => !whens.some((when) => isRuled(when, state))) ?? null;
 }

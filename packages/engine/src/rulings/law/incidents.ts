@@ -17,15 +17,21 @@ import {
   type At,
   type Fact,
   isOfReport,
+  isOfTable,
+  isThere,
   type Made,
   type Reason,
   type Reported,
   type Vocabulary,
 } from './vocabulary.js';
 
-export function lawIncidents<T>(words: Vocabulary<T>, t: T, rows: readonly FloorRow[]): readonly Incident[] {
+export function lawIncidents<T>(
+  words: Vocabulary<T>,
+  t: T,
+  rules: { readonly floor?: readonly FloorRow[] },
+): readonly Incident[] {
   const byReport = new Map<IncidentName, Line<T>[]>();
-  for (const row of rows) {
+  for (const row of (rules.floor ?? []).filter((one) => isThere(words as Vocabulary<never>, one, rules))) {
     const had = byReport.get(row.report) ?? [];
     byReport.set(row.report, had);
     had.push(lineOf(words, row));
@@ -57,7 +63,8 @@ function incidentOf<T>(words: Vocabulary<T>, t: T, name: IncidentName, lines: re
   /** Do the conditions hold that can be told before a card is named? */
   const mayHold = ({ row }: Line<T>, r: Felt, stage: string): boolean =>
     Object.entries(row.when ?? {}).every(
-      ([fact, wanted]) => isOfReport(words.facts[fact]) || isOneOf(wanted, valueAt(fact, r, stage)),
+      ([fact, wanted]) =>
+        isOfReport(words.facts[fact]) || isOfTable(words.facts[fact]) || isOneOf(wanted, valueAt(fact, r, stage)),
     );
   const holds = ({ row }: Line<T>, r: Felt, report: Command, faces: Known): boolean =>
     Object.entries(row.when ?? {}).every(([name, wanted]) => {

@@ -3,7 +3,7 @@
  * Remedies are ordinary moves with parameters; which of them is used when, and by which clause, is the house's to say (row.ts).
  */
 import type { z } from 'zod';
-import type { IncidentName, REASONS } from '../../facts/index.js';
+import type { FloorRow, IncidentName, REASONS } from '../../facts/index.js';
 import type { Command, Draft, Felt, Known, Option, Refusal, RuleId } from '../../kernel/index.js';
 
 export type Reason = keyof typeof REASONS;
@@ -30,6 +30,13 @@ export interface ReportFact<T> {
   readonly values: readonly string[];
   ofReport(t: T, r: Felt, report: Command, faces: Known): string;
 }
+
+/** The same of the table: where it does not hold, a line is not there at all. */
+export interface TableFact {
+  readonly values: readonly string[];
+  ofTable(rules: object): string;
+}
+export type AnyFact<T> = Fact<T> | ReportFact<T> | TableFact;
 
 /** A condition of a window: while the fact is one of these it is open. */
 export interface Gate<T> {
@@ -77,12 +84,20 @@ export const remedy = <T, S extends z.ZodObject>(
 ): Remedy<T> => ({ params, needs, made: (told) => made(params.parse(told)) });
 
 export interface Vocabulary<T> {
-  readonly facts: Readonly<Record<string, Fact<T> | ReportFact<T>>>;
+  readonly facts: Readonly<Record<string, AnyFact<T>>>;
   readonly windows: Readonly<Record<string, Window<T>>>;
   readonly names: Readonly<Record<string, Naming<T>>>;
   readonly remedies: Readonly<Record<string, Remedy<T>>>;
   /** What may go wrong at all at this family's tables. */
   readonly reports: readonly IncidentName[];
 }
-export const isOfReport = <T>(fact: Fact<T> | ReportFact<T> | undefined): fact is ReportFact<T> =>
+export const isOfReport = <T>(fact: AnyFact<T> | undefined): fact is ReportFact<T> =>
   fact !== undefined && 'ofReport' in fact;
+export const isOfTable = <T>(fact: AnyFact<T> | undefined): fact is TableFact =>
+  fact !== undefined && 'ofTable' in fact;
+/** Is a line there at a table of these rules? */
+export const isThere = ({ facts }: Vocabulary<never>, { when = {} }: FloorRow, rules: object): boolean =>
+  Object.entries(when).every(([name, wanted]) => {
+    const fact = facts[name];
+    return !isOfTable(fact) || [wanted].flat().includes(fact.ofTable(rules));
+  });
