@@ -1,8 +1,13 @@
 // One's own hands over HTTP: a page, what they are found by, their course and sums, notes, export; and that nobody sees another's.
 
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { OwnPage } from '@baraja/room';
+import fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Running } from './index.js';
+import { servePage } from './page.js';
 import { autoplay, Client, HOLD, server, until } from './test/client.js';
 
 let running: Running;
@@ -137,5 +142,40 @@ describe('one’s own hands', () => {
     expect(await (await (await new Client(running.url).enter()).http('/api/hands/export')).json()).toEqual({
       hands: [],
     });
+  });
+});
+
+describe('a link to a hand or a table says what it is, and no card', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'baraja-links-'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><head><title>Baraja</title></head>');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('by its game, stake, house and who won, in the reader’s language; to its owner the same as to anybody', async () => {
+    const app = fastify();
+    await servePage(app, folder, running.room);
+    const fetched = async (url: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ url, headers })).body;
+    const { round, told } = (await hands(ana)).hands[0]!;
+    const [page, own, es] = [
+      await fetched(`/hand/${table}/${round}`),
+      await fetched(`/hand/${table}/${round}`, { cookie: ana.cookie }),
+      await fetched(`/hand/${table}/${round}`, { 'accept-language': 'es-MX,en' }),
+    ];
+    expect(page).toBe(own);
+    expect(page).toMatch(/og:title" content="Hand \d+ · =Kitchen · .*\$3\/6 · Rogelio/);
+    expect(es).toContain(`Mano ${round}`);
+    expect(page).toMatch(/og:description" content="[^"]+ \$\d+/);
+    // Neither by its letters nor by its signs.
+    for (const face of Object.values(told!.faces)) expect(page).not.toMatch(new RegExp(`\\b${face}\\b`));
+    expect(page).not.toMatch(/[♠♣♥♦]/);
+    expect(await fetched(`/at/${table}`)).toContain('og:title');
+    for (const none of ['/hand/nowhere/1', `/hand/${table}/999`, '/at/nowhere', `/hand/${table}/x`])
+      expect(await fetched(none)).not.toContain('og:');
+    const named = await ana.json<{ table: string }>('/api/tables', { ...HOLD, name: '"><script>1</script>' });
+    expect(await fetched(`/at/${named.table}`)).not.toContain('<script>');
+    await app.close();
   });
 });

@@ -125,7 +125,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
       else sockets.accept(socket, { ...who, address: limitKey(request.ip) }).catch(() => socket.terminate());
     });
   });
-  if (settings.web && existsSync(settings.web)) await servePage(app, settings.web);
+  if (settings.web && existsSync(settings.web)) await servePage(app, settings.web, room);
   await app.listen({ host: settings.host, port: settings.port });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : settings.port;

@@ -1,14 +1,23 @@
 // The page beside the room, as it is served: a file whose name holds its own hash is kept by browsers for ever, everything else is asked
 // for again.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Room } from '@baraja/room';
 import statics from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Preview, previewOfHand, previewOfTable, withPreview } from './preview.js';
 
 /** Where the build puts what has a hash in its name. */
 export const HASHED = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
 
-export async function servePage(app: FastifyInstance, root: string): Promise<void> {
+/** A link to a hand and one to a table, as they are sent to others: unlike what is behind a #, the server hears of them. */
+const LINKS = { hand: '/hand/:id/:n', table: '/at/:id' } as const;
+const ID = /^[A-Za-z0-9_-]{1,60}$/;
+const ROUND = /^[1-9]\d{0,8}$/;
+
+export async function servePage(app: FastifyInstance, root: string, room: Room): Promise<void> {
   await app.register(statics, {
     root,
     cacheControl: false,
@@ -20,9 +29,25 @@ export async function servePage(app: FastifyInstance, root: string): Promise<voi
       reply.setHeader('vary', 'accept-encoding');
     },
   });
+  // Somebody who has no such hand or table before him gets the page as it is, which says so.
+  const answer = (path: string, find: (id: string, n: number, language: 'en' | 'es') => Promise<Preview | null>) =>
+    app.get(path, { schema: { hide: true } }, async (request, reply) => {
+      const { id = '', n = '1' } = request.params as { id?: string; n?: string };
+      const isOne = ID.test(id) && ROUND.test(n);
+      const found = isOne ? await find(id, Number(n), spoken(request)).catch(() => null) : null;
+      if (found === null) return reply.sendFile('index.html');
+      const page = await readFile(join(root, 'index.html'), 'utf8');
+      reply.header('cache-control', ASK_AGAIN).type('text/html; charset=utf-8');
+      return withPreview(page, found, `${request.protocol}://${request.host}`, request.url);
+    });
+  answer(LINKS.hand, (id, n, language) => previewOfHand(room, id, n, language));
+  answer(LINKS.table, (id, _n, language) => previewOfTable(room, id, language));
   // Addresses inside the client, such as /t/abc, are the client's own; a file of another build is none of them.
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith(HASHED);
     return isPage ? reply.sendFile('index.html') : reply.code(404).send({ refused: 'no-such-page' });
   });
 }
+
+const spoken = ({ headers }: FastifyRequest): 'en' | 'es' =>
+  /^\s*es\b/i.test(headers['accept-language'] ?? '') ? 'es' : 'en';

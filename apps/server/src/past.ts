@@ -1,5 +1,5 @@
 // Past hands over HTTP: of tables that are open and of those that were closed, each as whoever asks saw it, with its proofs.
-import { type Room, roundFor, roundsOf, toldOf } from '@baraja/room';
+import { cardsShown, type Room, roundFor, roundsOf, toldOf } from '@baraja/room';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
@@ -33,7 +33,8 @@ export function pastHands(app: FastifyInstance, { room, eyes }: Deps): void {
       const log = await room.log(id);
       const kept = log && (await roundFor(log, n, eyes(request)));
       if (kept === null) return reply.code(404).send({ refused: log ? 'no-such-round' : 'no-such-table' });
-      return 'refused' in kept ? reply.code(409).send(kept) : kept;
+      if ('refused' in kept) return reply.code(409).send(kept);
+      return { ...kept, ...cardsShown(kept.events, kept.seat) };
     },
   );
   app.get(

@@ -88,6 +88,7 @@ export const enTable: Pick<
     toCall: (amount) => `${amount} to call`,
   },
   rail: {
+    yourHands: 'Your hands in which it was cited',
     label: 'Beside the table',
     log: 'Log',
     rules: 'Rules',
@@ -270,6 +271,7 @@ export const enTable: Pick<
     pause: 'Pause',
     step: (n, of) => `Step ${n} of ${of}`,
     share: 'Copy a link to this hand',
+    picture: 'As a picture',
     note: 'You see what you were entitled to see, and nothing more.',
     toTable: 'To the table',
     older: 'Older hands',

@@ -72,6 +72,7 @@ export const en: Strings = {
     lobby: 'Lobby',
     play: 'Play',
     learn: 'Learn',
+    yours: 'Yours',
     cage: 'Cage',
     lab: 'Odds',
     open: 'Open a table',

@@ -88,6 +88,7 @@ export const esTable: Pick<
     toCall: (amount) => `${amount} para igualar`,
   },
   rail: {
+    yourHands: 'Tus manos en que se citó',
     label: 'Junto a la mesa',
     log: 'Diario',
     rules: 'Reglas',
@@ -272,6 +273,7 @@ export const esTable: Pick<
     pause: 'Pausa',
     step: (n, of) => `Paso ${n} de ${of}`,
     share: 'Copiar un enlace a esta mano',
+    picture: 'En imagen',
     note: 'Ves lo que te tocaba ver, y nada más.',
     toTable: 'A la mesa',
     older: 'Manos anteriores',

@@ -73,6 +73,7 @@ export const es: Strings = {
     lobby: 'Salón',
     play: 'Jugar',
     learn: 'Aprender',
+    yours: 'Lo tuyo',
     cage: 'Caja',
     lab: 'Cifras',
     open: 'Abrir una mesa',

@@ -70,7 +70,9 @@ export interface Strings {
     >
   >;
   readonly stale: string;
-  readonly nav: Readonly<Record<'lobby' | 'play' | 'learn' | 'cage' | 'lab' | 'open' | 'settings' | 'account', string>>;
+  readonly nav: Readonly<
+    Record<'lobby' | 'play' | 'learn' | 'yours' | 'cage' | 'lab' | 'open' | 'settings' | 'account', string>
+  >;
   readonly lobby: LobbyStrings;
   readonly table: Readonly<
     Record<
@@ -166,6 +168,7 @@ export interface Strings {
       | 'card'
       | 'chat'
       | 'fair'
+      | 'yourHands'
       | 'floor'
       | 'hands'
       | 'open'
@@ -261,6 +264,7 @@ export interface Strings {
       | 'play'
       | 'pause'
       | 'share'
+      | 'picture'
       | 'note'
       | 'toTable'
       | 'older'

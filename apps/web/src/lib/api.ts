@@ -1,5 +1,5 @@
 // The room over HTTP. What goes wrong comes back as something that can be said in a sentence.
-import type { CageShown } from '@baraja/room';
+import type { CageShown, Course, OwnPage } from '@baraja/room';
 import type { PackProof } from '@baraja/room/proof';
 import type { Clause, Ruling } from 'baraja/books';
 import type { RulesPage } from 'baraja/words';
@@ -116,6 +116,9 @@ export interface RoundRecord {
   readonly events: readonly { readonly at: number; readonly event: ToldEvent }[];
   readonly faces: Readonly<Record<number, string>>;
   readonly proofs: readonly PackProof[];
+  /** One's own cards as they last lay there, and those everybody played with. */
+  readonly own: readonly (readonly number[])[];
+  readonly common: readonly number[];
 }
 /** Where one's play money lies. */
 export type { CageShown } from '@baraja/room';
@@ -171,6 +174,12 @@ export const api = {
   proof: (table: string) => call<{ proofs: readonly PackProof[] }>('GET', `/api/tables/${part(table)}/proof`),
   /** How far the room's record has got, signed by the room. */
   head: () => call<{ head: string }>('GET', '/api/head'),
+  /** One's own hands, newest first; what they came to, one by one; and a note to one of them. */
+  hands: (query: Readonly<Record<string, string>>) => call<OwnPage>('GET', `/api/hands?${new URLSearchParams(query)}`),
+  handsCourse: (query: Readonly<Record<string, string>>) =>
+    call<Course>('GET', `/api/hands/course?${new URLSearchParams(query)}`),
+  noteHand: (table: string, round: number, text: string) =>
+    call<unknown>('POST', '/api/hands/note', { table, round, text }),
   wallet: () => call<CageShown>('GET', '/api/wallet'),
   movements: (of: 'wallet' | 'purse', before?: number) =>
     call<Movements>('GET', `/api/wallet/lines?of=${of}${before === undefined ? '' : `&before=${before}`}`),

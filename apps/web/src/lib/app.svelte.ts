@@ -5,7 +5,7 @@ import type { Sound } from './beats.js';
 import { PACES } from './pace.js';
 import { browserParts } from './parts.js';
 import { prefs } from './prefs.svelte.js';
-import { hrefOf, type Route, readRoute } from './route.js';
+import { hrefOf, type Route, readRoute, sentTo } from './route.js';
 import { Link, type LinkState, type SocketLike } from './socket.js';
 import { playSound } from './sound.js';
 import { TableModel } from './table.svelte.js';
@@ -33,7 +33,8 @@ class App {
   private lobbyVersion = 0;
   /** Where one sits, as it was told at that moment of this browser's clock. */
   yours = $state.raw<{ readonly tables: readonly YourTable[]; readonly at: number }>({ tables: [], at: 0 });
-  route = $state.raw<Route>(readRoute(location.hash));
+  /** A link that was sent has an address of its own, so that it can be told of where it is pasted; here it is a place like others. */
+  route = $state.raw<Route>(readRoute(sentTo(location.pathname) ?? location.hash));
   link = $state<LinkState>('connecting');
   /** Was there a connection before? Then its loss is worth a banner. */
   wasOpen = $state(false);
@@ -76,6 +77,8 @@ class App {
   readonly parts = browserParts((frame) => this.socket.add(frame));
 
   async start(): Promise<void> {
+    const sent = sentTo(location.pathname);
+    if (sent) history.replaceState(null, '', `/${sent}`);
     const arrive = () => {
       this.route = readRoute(location.hash);
     };

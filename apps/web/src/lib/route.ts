@@ -12,7 +12,9 @@ export type Route =
   | { readonly at: 'lesson'; readonly house: string; readonly game: string }
   | { readonly at: 'open'; readonly house?: string; readonly game?: string }
   | { readonly at: 'lab'; readonly house?: string; readonly game?: string; readonly train?: boolean }
-  | { readonly at: 'cage' };
+  | { readonly at: 'cage' }
+  /** One's own hands; perhaps those in which a clause was cited. */
+  | { readonly at: 'yours'; readonly clause?: string };
 
 const ID = /^[A-Za-z0-9_-]{1,40}$/;
 
@@ -29,6 +31,7 @@ export function readRoute(hash: string): Route {
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
   if (at === 'lab') return known && ID.test(two) ? { at, house: one, game: two, train: three === 'train' } : { at };
   if (at === 'houses') return known ? { at, house: one } : { at };
+  if (at === 'yours') return known ? { at, clause: one } : { at };
   if (at === 'games' && known) return { at: 'lobby', family: one };
   return at === 'cage' ? { at: 'cage' } : { at: 'lobby' };
 }
@@ -60,7 +63,20 @@ export function hrefOf(route: Route): string {
       return route.house && route.game ? `#/open/${route.house}/${route.game}` : '#/open';
     case 'lab':
       return route.house && route.game ? `#/lab/${route.house}/${route.game}${route.train ? '/train' : ''}` : '#/lab';
+    case 'yours':
+      return route.clause ? `#/yours/${route.clause}` : '#/yours';
     case 'cage':
       return '#/cage';
   }
+}
+
+/** The addresses hands and tables are sent under, which the server knows, too. */
+export const linkToHand = (table: string, round: number): string => `/hand/${table}/${round}`;
+export const linkToTable = (table: string): string => `/at/${table}`;
+/** Where such an address leads; null where it is none. */
+export function sentTo(path: string): string | null {
+  const [, at, table = '', round = ''] = path.split('/');
+  if (!ID.test(table)) return null;
+  if (at === 'hand' && /^[1-9]\d{0,8}$/.test(round)) return hrefOf({ at: 'hand', table, round: Number(round) });
+  return at === 'at' ? hrefOf({ at: 'table', table }) : null;
 }

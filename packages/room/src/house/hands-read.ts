@@ -66,19 +66,22 @@ function handsIn(listing: Listing, all: readonly Entry[], closed: RoundClosed): 
   if (people.length === 0) return [];
   const { table, house, practice } = listing;
   const happened = marksOf(entries, opened, closed);
-  return people.map(({ seat, id }) => {
+  return people.flatMap(({ seat, id }) => {
     const had = opened.setup.chips[`stack:${seat}`] ?? 0;
     const net = (closed.stacks.find((s) => s.seat === seat)?.stack ?? 0) - had;
+    // Who was asked and stayed out had no hand to look at.
+    if (net === 0 && did(entries, seat, STAYS_OUT)) return [];
     const own: HandKind[] = [net > 0 ? 'won' : net < 0 ? 'lost' : 'even'];
-    if (foldedIn(entries, seat)) own.push('folded');
+    if (did(entries, seat, FOLDS)) own.push('folded');
     const where = [MARKS.table(table), MARKS.house(house), MARKS.game(opened.gameId)];
-    return {
+    const hand = {
       owner: id,
       ...{ position: last.position, at: last.at, table, round: closed.round },
       ...{ first: all[0]!.version, last: last.version, seat },
       ...{ house, game: opened.gameId, stake: opened.stake, practice, net },
       marks: [...where, ...own, ...happened],
     };
+    return [hand];
   });
 }
 const dealtIn = (entries: readonly Entry[]) => {
@@ -87,9 +90,10 @@ const dealtIn = (entries: readonly Entry[]) => {
     if (event.type === 'DeckPledged') for (const one of event.dealt) dealt.set(one.seat, one);
   return [...dealt.values()];
 };
-const FOLDS: readonly string[] = ['Folded', 'Dropped', 'FoldTaken', 'SatOutHand'] satisfies EventType[];
-const foldedIn = (entries: readonly Entry[], seat: number): boolean =>
-  entries.some(({ event }) => event.type === 'Played' && event.event.seat === seat && FOLDS.includes(event.event.type));
+const FOLDS: readonly string[] = ['Folded', 'Dropped', 'FoldTaken'] satisfies EventType[];
+const STAYS_OUT: readonly string[] = ['SatOutHand'] satisfies EventType[];
+const did = (entries: readonly Entry[], seat: number, types: readonly string[]): boolean =>
+  entries.some(({ event }) => event.type === 'Played' && event.event.seat === seat && types.includes(event.event.type));
 
 const SHOWS: readonly string[] = ['HandShown', 'HandsTurned', 'HouseShown'] satisfies EventType[];
 const RULED: EventType = 'IncidentCalled';

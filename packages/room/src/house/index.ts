@@ -17,6 +17,7 @@ export {
 } from './history.js';
 export { postedHouses } from './lobby.js';
 export { FolderTaken, lockFolder } from './lock.js';
+export { type CardsShown, cardsShown } from './own-cards.js';
 export { type Patron, type PatronRefusal, Patrons, type Session } from './patrons.js';
 export { Room, type RoomEars, type RoomSettings, standing } from './room.js';
 export { auditShuffles, type ShuffleAudit, type ShuffleFault, type ShuffleFaultCode } from './shuffles.js';

@@ -13,7 +13,7 @@ export interface CardsShown {
 }
 
 /** A card counts where it lay last, unless it left a hand that went on without it: then it was thrown away. */
-export function cardsShown(events: readonly { readonly event: ToldEvent }[], seat: number): CardsShown {
+export function cardsShown(events: readonly { readonly event: ToldEvent }[], seat: number | null): CardsShown {
   const zones = new Map<string, CardId[]>();
   const left = new Map<CardId, string>();
   const isOwn = (zone: string): boolean => {

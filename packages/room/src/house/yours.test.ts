@@ -27,9 +27,13 @@ async function walked(patron: string): Promise<{ table: string; round: number; n
       const hand = await roundFor(log, round, patron);
       if (hand === null || 'refused' in hand || hand.seat === null) continue;
       const { seat } = hand;
+      const isOut = hand.events.some(
+        ({ event: e }) => e.type === 'Played' && e.event.type === 'SatOutHand' && e.event.seat === seat,
+      );
       const opened = hand.events.find(({ event }) => event.type === 'RoundOpened')!.event;
       const had = opened.type === 'RoundOpened' ? opened.setup.chips[`stack:${seat}`]! : 0;
-      out.push({ table: log.id, round, net: stacks.find((s) => s.seat === seat)!.stack - had });
+      const net = stacks.find((s) => s.seat === seat)!.stack - had;
+      if (!isOut || net !== 0) out.push({ table: log.id, round, net });
     }
   }
   return out;
