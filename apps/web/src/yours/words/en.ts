@@ -57,7 +57,6 @@ export const en: YoursStrings = {
   since: (time) => `from ${time}`,
   practice: 'Practice',
   replay: 'Replay',
-  replayOf: (n) => `Replay hand ${n}`,
   untold: 'Dealt under an earlier edition of the rules, which today’s cannot lay out any more.',
   note: 'Note',
   noteOf: (n) => `Note to hand ${n}`,

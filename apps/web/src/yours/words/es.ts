@@ -57,7 +57,6 @@ export const es: YoursStrings = {
   since: (time) => `desde las ${time}`,
   practice: 'Práctica',
   replay: 'Repetir',
-  replayOf: (n) => `Repetir la mano ${n}`,
   untold: 'Se repartió con una edición anterior de las reglas, y la de hoy ya no puede mostrarla.',
   note: 'Nota',
   noteOf: (n) => `Nota a la mano ${n}`,

@@ -37,7 +37,6 @@ export interface YoursStrings {
   readonly since: Of<[time: string]>;
   readonly practice: string;
   readonly replay: string;
-  readonly replayOf: Of<[n: number]>;
   readonly untold: string;
   readonly note: string;
   readonly noteOf: Of<[n: number]>;
