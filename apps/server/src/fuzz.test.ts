@@ -72,6 +72,7 @@ function valid(tables: readonly string[]): Record<string, unknown> {
     () => ({ t: 'watch', table }),
     () => ({ t: 'unwatch', table }),
     () => ({ t: 'chat', table, text: 'x' }),
+    () => ({ t: 'react', table, line: rng.below(5), sign: 'up' }),
     () => ({ t: 'lobby', on: rng.below(2) === 0 }),
     () => ({ t: 'ping' }),
   ])();

@@ -127,7 +127,7 @@ test('security headers on every answer', async () => {
 
 test('the OpenAPI document has every route, with a summary', async () => {
   const doc = await client().json<{ paths: Record<string, Record<string, { summary?: string }>> }>('/api/docs');
-  const sources = ['./http.ts', './accounts.ts', './past.ts', './hands.ts', './cage.ts'].map((file) =>
+  const sources = ['./http.ts', './accounts.ts', './past.ts', './hands.ts', './friends.ts', './cage.ts'].map((file) =>
     readFileSync(new URL(file, import.meta.url), 'utf8'),
   );
   const source = sources.join('\n');

@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { limitKey } from './address.js';
 import { cageRoutes } from './cage.js';
 import type { Door } from './door.js';
+import { friends } from './friends.js';
 import { ownHands } from './hands.js';
 import { pastHands, tableId } from './past.js';
 import type { Sockets } from './socket.js';
@@ -136,6 +137,7 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
     },
   );
   pastHands(app, { room, eyes });
+  friends(app, { room, enter });
   ownHands(app, { room, enter });
   cageRoutes(app, { room, enter });
 }

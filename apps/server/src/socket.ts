@@ -317,7 +317,7 @@ class PatronSocket {
     this.send(lobby);
   }
   private async atTable(
-    frame: Extract<ClientFrame, { t: 'watch' | 'do' | 'chat' | 'vow' | 'part' }>,
+    frame: Extract<ClientFrame, { t: 'watch' | 'do' | 'chat' | 'react' | 'vow' | 'part' }>,
     table: TableActor,
   ): Promise<void> {
     const { patron, room } = this;
@@ -347,7 +347,7 @@ class PatronSocket {
       this.send('receipt' in answer ? { t: 'receipt', ...of, ...answer } : { t: 'no-receipt', ...of, ...answer });
       return;
     }
-    if (frame.t === 'chat') {
+    if (frame.t === 'chat' || frame.t === 'react') {
       if (!this.watching.has(table.id)) {
         this.send({ t: 'bad', why: 'no-such-table' });
         return;
@@ -356,7 +356,8 @@ class PatronSocket {
         this.strike('too-fast');
         return;
       }
-      table.chat(asker, frame.text);
+      if (frame.t === 'chat') table.chat(asker, frame.text);
+      else table.react(patron, frame.line, frame.sign);
       return;
     }
     const { id } = frame;

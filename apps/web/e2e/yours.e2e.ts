@@ -59,6 +59,7 @@ test('nothing yet, then a hand: found, noted, replayed, drawn and sent; in both 
   await page.getByRole('button', { name: w.noteSave }).click();
   await page.locator('.note', { hasText: 'Called too much' }).waitFor();
   expect(await faults(nora, SIZES)).toEqual([]);
+  await page.setViewportSize(SIZES[0]!);
   await page.getByRole('button', { name: 'Español' }).click();
   await page.getByRole('heading', { name: yoursStrings('es').heading, exact: true }).waitFor();
   expect(await faults(nora, SIZES)).toEqual([]);

@@ -9,7 +9,7 @@ import { hrefOf, type Route, readRoute, sentTo } from './route.js';
 import { Link, type LinkState, type SocketLike } from './socket.js';
 import { playSound } from './sound.js';
 import { TableModel } from './table.svelte.js';
-import type { Lobby, PROTOCOL, ServerFrame, You, YourTable } from './wire.js';
+import type { Lobby, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
 
 /** Which frames this page speaks. */
 const SPOKEN: typeof PROTOCOL = 1;
@@ -160,6 +160,9 @@ class App {
   }
   say(table: string, text: string): boolean {
     return this.socket.chat(table, text);
+  }
+  react(table: string, line: number, sign: Sign): boolean {
+    return this.socket.react(table, line, sign);
   }
   /** One's time is nearly up. */
   /** A sound, and on a phone a short shake for what one should not miss. */

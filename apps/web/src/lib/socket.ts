@@ -1,7 +1,7 @@
 // One socket for the whole page. It comes back by itself, watches again what was watched, and sends again what was not
 // answered, under the same id, so that nothing is done twice. It knows no tables and no rules.
 import { changed } from '@baraja/room/change';
-import type { Asked, CLOSES, ClientFrame, HeardFrame, ServerFrame, TableView } from './wire.js';
+import type { Asked, CLOSES, ClientFrame, HeardFrame, ServerFrame, Sign, TableView } from './wire.js';
 
 export interface SocketLike {
   onopen: (() => void) | null;
@@ -101,6 +101,9 @@ export class Link {
   }
   chat(table: string, text: string): boolean {
     return this.send({ t: 'chat', table, text });
+  }
+  react(table: string, line: number, sign: Sign): boolean {
+    return this.send({ t: 'react', table, line, sign });
   }
   /** Asks something of a table. Its id is known at once; `sent` and the answer follow. */
   ask(table: string, expect: number, ask: Asked): string {

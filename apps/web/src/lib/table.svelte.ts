@@ -10,6 +10,7 @@ import { type DrawnFelt, EMPTY_FELT } from './felt.js';
 import { isSilent, type Line, logged, resultIn, untold } from './log.js';
 import { atRest, Queue, type Shown } from './queue.js';
 import { resume } from './socket.js';
+import { type ChatLine, said, signed } from './talk.js';
 import type {
   Actor,
   Advice,
@@ -31,13 +32,6 @@ export interface Pending {
   readonly state: 'pressed' | 'sent' | 'accepted' | 'refused' | 'stale';
   readonly refusal: Refused | RoomRefusal | null;
 }
-export interface ChatLine {
-  readonly key: number;
-  readonly from: string;
-  readonly name: string;
-  readonly text: string;
-  readonly at: number;
-}
 /** What the model needs of the page around it. */
 export interface Surroundings {
   ask(table: string, expect: number, ask: Asked): string;
@@ -55,7 +49,6 @@ export interface Surroundings {
 
 type TableFrame = Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>;
 
-const CHAT_KEPT = 100;
 /** What could not be fetched is asked for again after so long. */
 const AGAIN_MS = 3000;
 /** A choice made in advance waits this long, so that its haste tells nobody anything. */
@@ -202,8 +195,11 @@ export class TableModel {
         this.advice = frame.advice;
         break;
       case 'chat':
-        this.chat = [...this.chat, { ...frame, key: this.lineKey++ }].slice(-CHAT_KEPT);
+        this.chat = said(this.chat, frame, this.lineKey++);
         this.unread++;
+        break;
+      case 'reacted':
+        this.chat = signed(this.chat, frame);
         break;
       case 'gone':
         this.gone = true;

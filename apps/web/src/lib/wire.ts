@@ -24,6 +24,7 @@ export type {
   RulingShown,
   SeatView,
   ServerFrame,
+  Sign,
   TableView,
   ToldEvent,
   You,

@@ -18,6 +18,9 @@ export const PROTOCOL = 1;
 export const FRAME_BYTES_MAX = 4096;
 export const CHAT_MAX = 280;
 export const REASON_MAX = 200;
+/** Signs to what somebody said. */
+export const SIGNS = ['up', 'heart', 'laugh', 'wow', 'sad', 'clap'] as const;
+export type Sign = (typeof SIGNS)[number];
 
 /** A line somebody wrote for others to read: nothing invisible in it, nothing that turns the text after it round. */
 export const line = (max: number) =>
@@ -104,6 +107,8 @@ export const clientFrame = z.discriminatedUnion('t', [
   /** Opens the part one vowed, once the pledge that names the vow was told. `receipt` or `no-receipt` answers. */
   z.strictObject({ t: z.literal('part'), table: id, round: z.int().min(1), base: z.int().min(-1), part: bytes32 }),
   z.strictObject({ t: z.literal('chat'), table: id, text: line(CHAT_MAX) }),
+  /** A sign to a line of the talk, by its number; the same again takes it back. */
+  z.strictObject({ t: z.literal('react'), table: id, line: z.int().min(1), sign: z.enum(SIGNS) }),
   /** Without `by` the whole lobby comes at every change, as clients of before know it. */
   z.strictObject({ t: z.literal('lobby'), on: z.boolean(), by: z.literal('difference').optional() }),
   z.strictObject({ t: z.literal('ping') }),
@@ -156,10 +161,22 @@ export type ServerFrame =
   | {
       readonly t: 'chat';
       readonly table: string;
+      /** Its number at this table, since the room opened. */
+      readonly line: number;
       readonly from: string;
       readonly name: string;
       readonly text: string;
       readonly at: number;
+    }
+  /** Somebody has given a line a sign, or taken it back; how often each stands there now. */
+  | {
+      readonly t: 'reacted';
+      readonly table: string;
+      readonly line: number;
+      readonly from: string;
+      readonly sign: Sign;
+      readonly on: boolean;
+      readonly counts: Readonly<Partial<Record<Sign, number>>>;
     }
   /** The part is stored, and will be in the order: signed by the room, to be kept. */
   | {

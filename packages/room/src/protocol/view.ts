@@ -112,6 +112,18 @@ export interface TableView {
   readonly outOfTurn?: readonly OutOfTurn[];
   /** Where somebody who plays has proposed a ruling. */
   readonly proposal: ProposalView | null;
+  /** At a table people come to by its link. */
+  readonly evening?: EveningView;
+}
+/** Who said he is coming, and where it goes on. */
+export interface EveningView {
+  readonly guests: readonly {
+    readonly name: string;
+    readonly you: boolean;
+    readonly here: boolean;
+    readonly seated: boolean;
+  }[];
+  readonly rematch: { readonly table: string; readonly by: string } | null;
 }
 /** A ruling that waits for the word of everybody else in the hand. The hand waits with it. */
 export interface ProposalView extends Omit<RulingShown, 'incident'> {

@@ -4,7 +4,7 @@ import type { Actor, Game, Viewer } from 'baraja';
 import { isOpened, openTable } from 'baraja/books';
 import { type AnyRefusal, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
 import type { Move } from '../ledger/index.js';
-import type { Received } from '../protocol/frames.js';
+import type { Received, Sign } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { TableView } from '../protocol/view.js';
 import { type Appended, isAppended } from '../store/index.js';
@@ -17,6 +17,7 @@ import { countDue } from './day.js';
 import { dictionaryFor } from './dictionary.js';
 import { type Due, due } from './due.js';
 import { type DealtRound, endOf, isClosed, keepWhole, OtherEdition, rulesOf } from './ends.js';
+import { Evening } from './evening.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { Mailbox } from './mailbox.js';
 import { openingTransfers, transfersFor, trayIn } from './money.js';
@@ -30,6 +31,7 @@ import { Schedule } from './schedule.js';
 import { viewOf } from './seen.js';
 import { type PartAnswer, Shuffler } from './shuffler.js';
 import { goesOn, told, toldFrom, toldLate, unfold } from './stored.js';
+import { Talk } from './talk.js';
 import { Times } from './times.js';
 import type { Asker, Watcher, World } from './world.js';
 
@@ -57,6 +59,8 @@ export class TableActor {
   dealtTo: ReadonlyMap<string, number> = new Map();
   readonly rulings = new Rulings(this);
   readonly moments: Moments;
+  readonly evening: Evening;
+  private readonly talk: Talk;
   private readonly rail = new Rail(this);
   private readonly mailbox = new Mailbox<Answer>((error) => this.world.trouble(this.id, error));
   readonly times: Times;
@@ -71,6 +75,8 @@ export class TableActor {
     this.accounts = accountsOf(opened, rules.house);
     this.state = emptyTable(rules);
     this.moments = new Moments(opened.practice);
+    this.evening = new Evening(world, opened.id);
+    this.talk = new Talk(opened.id);
     this.times = new Times(world);
     const serveThis = (owed: Due) => this.enqueue(() => serve(this, owed));
     this.schedule = new Schedule(world, serveThis, () => this.arrange());
@@ -105,6 +111,7 @@ export class TableActor {
     const kept = await world.store.getSnapshot(stream, `table/${rules.hash}`);
     if (kept) await actor.goBackTo(kept.version, kept.body as unknown as TableState);
     await actor.catchUp();
+    await actor.evening.load();
     return actor;
   }
   /** A table as it was kept. The order of a shoe is not among it: it lies sealed beside the last pledge. */
@@ -220,7 +227,15 @@ export class TableActor {
     return this.dealtTo.get(patron) ?? 'rail';
   }
   isStranger(patron: string): boolean {
-    return this.opened.host !== patron && this.eyesOf(patron) === 'rail' && this.seatOf(patron) === null;
+    return this.opened.host !== patron && this.eyesOf(patron) === 'rail' && !this.isExpected(patron);
+  }
+  /** Somebody whose coming and going others are shown. */
+  isExpected(patron: string): boolean {
+    return this.seatOf(patron) !== null || this.evening.expects(patron);
+  }
+  /** Shows everybody who is here and who is coming. */
+  showHere(): void {
+    this.rail.tell([]);
   }
   viewFor(patron: string): TableView {
     return viewOf(this, patron);
@@ -237,8 +252,11 @@ export class TableActor {
     this.world.changed();
   }
   chat(asker: Asker, text: string): void {
-    const name = nameAt(this.state.sittings, asker);
-    this.rail.say({ t: 'chat', table: this.id, from: asker.patron, name, text, at: this.world.now() });
+    this.rail.say(this.talk.says(asker.patron, nameAt(this.state.sittings, asker), text, this.world.now()));
+  }
+  react(patron: string, line: number, sign: Sign): void {
+    const frame = this.talk.reacts(patron, line, sign);
+    if (frame) this.rail.say(frame);
   }
 
   // --- what is asked ---

@@ -6,6 +6,7 @@ export { prepareBots } from './bots.js';
 export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
 export { OtherEdition } from './ends.js';
+export { EVENING_FACTS, GUESTS_MAX } from './evening.js';
 export { Hands } from './hands.js';
 export type {
   DeckMixed,

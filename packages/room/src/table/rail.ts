@@ -16,7 +16,7 @@ export interface Shown {
   viewFor(patron: string): TableView;
   /** Does he see the table as every stranger does? */
   isStranger(patron: string): boolean;
-  seatOf(patron: string): number | null;
+  isExpected(patron: string): boolean;
   /** What happened meanwhile, as far as it is still told; null if nothing of it is. */
   toldLate(event: ToldEvent, patron: string): ToldEvent | null;
   enqueue<T>(run: () => Promise<T>): Promise<T>;
@@ -97,7 +97,7 @@ export class Rail {
   /** Somebody who may sit at the table has come or gone: whoever looks on sees it at once. */
   private moved(patron: string): void {
     const { world } = this.table;
-    if (this.isHereDue || this.table.seatOf(patron) === null) return;
+    if (this.isHereDue || !this.table.isExpected(patron)) return;
     const tellHere = (): void => {
       this.isHereDue = false;
       this.toldHereAt = world.now();

@@ -39,6 +39,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     clocks: times.clock.leftAt(table.world.now()),
     watching: table.watching,
     proposal: table.rulings.viewFor(patron),
+    ...(opened.unlisted && !opened.practice ? { evening: table.evening.viewFor(patron, table) } : {}),
     ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),
   };
 }
