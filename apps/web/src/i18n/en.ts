@@ -1,6 +1,8 @@
 // Everything the page itself says, in English. What happens at a table is said by the engine's words.
+
 import { enLobby } from './en-lobby.js';
 import { enTable } from './en-table.js';
+import { enSigns } from './signs.js';
 import type { Strings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -68,6 +70,7 @@ export const en: Strings = {
   },
   stale: 'The table had moved on. Look again and choose.',
 
+  signs: enSigns,
   nav: {
     lobby: 'Lobby',
     play: 'Play',
@@ -103,7 +106,6 @@ export const en: Strings = {
     usual: 'as usual',
     open: 'Open the table',
     opening: 'Opening',
-    invite: 'Send this link to those you want at your table.',
   },
   cage: {
     heading: 'The cage',

@@ -1,6 +1,8 @@
 // Everything the page itself says, in Spanish, as it is spoken at these tables.
+
 import { esLobby } from './es-lobby.js';
 import { esTable } from './es-table.js';
+import { esSigns } from './signs.js';
 import type { Strings } from './strings.js';
 
 const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -69,6 +71,7 @@ export const es: Strings = {
   },
   stale: 'La mesa ya había avanzado. Mira otra vez y elige.',
 
+  signs: esSigns,
   nav: {
     lobby: 'Salón',
     play: 'Jugar',
@@ -104,7 +107,6 @@ export const es: Strings = {
     usual: 'lo usual',
     open: 'Abrir la mesa',
     opening: 'Abriendo',
-    invite: 'Manda este enlace a quienes quieras en tu mesa.',
   },
   cage: {
     heading: 'La caja',

@@ -2,6 +2,7 @@
 
 import type { Pace } from '../lib/pace.js';
 import type { FairStrings } from './fair.js';
+import type { SignStrings } from './signs.js';
 import type { AccountStrings, CageStrings } from './strings-cage.js';
 import type { LobbyStrings } from './strings-lobby.js';
 
@@ -160,6 +161,7 @@ export interface Strings {
     readonly toWin: Of<[string]>;
     readonly toCall: Of<[string]>;
   };
+  readonly signs: SignStrings;
   readonly rail: Readonly<
     Record<
       | 'label'
@@ -301,8 +303,7 @@ export interface Strings {
       | 'noSwitches'
       | 'usual'
       | 'open'
-      | 'opening'
-      | 'invite',
+      | 'opening',
       string
     >
   > & { readonly locked: Of<[string]> };

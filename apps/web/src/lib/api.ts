@@ -1,5 +1,5 @@
 // The room over HTTP. What goes wrong comes back as something that can be said in a sentence.
-import type { CageShown, Course, OwnPage } from '@baraja/room';
+import type { CageShown, Course, OwnPage, Settlement } from '@baraja/room';
 import type { PackProof } from '@baraja/room/proof';
 import type { Clause, Ruling } from 'baraja/books';
 import type { RulesPage } from 'baraja/words';
@@ -180,6 +180,9 @@ export const api = {
     call<Course>('GET', `/api/hands/course?${new URLSearchParams(query)}`),
   noteHand: (table: string, round: number, text: string) =>
     call<unknown>('POST', '/api/hands/note', { table, round, text }),
+  coming: (table: string, coming: boolean) => call<unknown>('POST', `/api/tables/${part(table)}/coming`, { coming }),
+  rematch: (table: string) => call<{ table: string }>('POST', `/api/tables/${part(table)}/rematch`),
+  settlement: (table: string) => call<Settlement>('GET', `/api/tables/${part(table)}/settlement`),
   wallet: () => call<CageShown>('GET', '/api/wallet'),
   movements: (of: 'wallet' | 'purse', before?: number) =>
     call<Movements>('GET', `/api/wallet/lines?of=${of}${before === undefined ? '' : `&before=${before}`}`),

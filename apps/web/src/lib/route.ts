@@ -5,6 +5,8 @@ export type Route =
   | { readonly at: 'houses'; readonly house?: string }
   | { readonly at: 'table'; readonly table: string }
   | { readonly at: 'hands'; readonly table: string }
+  /** Before and after the cards, at a table by link. */
+  | { readonly at: 'evening'; readonly table: string }
   | { readonly at: 'hand'; readonly table: string; readonly round: number }
   | { readonly at: 'rules'; readonly house: string; readonly game: string }
   /** Every game, or one of them in five pictures; and a first hand of it with a coach. */
@@ -23,6 +25,7 @@ export function readRoute(hash: string): Route {
   const known = ID.test(one);
   if (at === 'table' && known) {
     if (two === 'hand' && /^[1-9]\d{0,8}$/.test(three)) return { at: 'hand', table: one, round: Number(three) };
+    if (two === 'evening') return { at: 'evening', table: one };
     return two === 'hands' ? { at: 'hands', table: one } : { at: 'table', table: one };
   }
   if (at === 'rules' && known && ID.test(two)) return { at, house: one, game: two };
@@ -50,7 +53,8 @@ export function hrefOf(route: Route): string {
     case 'table':
       return `#/table/${route.table}`;
     case 'hands':
-      return `#/table/${route.table}/hands`;
+    case 'evening':
+      return `#/table/${route.table}/${route.at}`;
     case 'hand':
       return `#/table/${route.table}/hand/${route.round}`;
     case 'rules':
@@ -78,5 +82,5 @@ export function sentTo(path: string): string | null {
   const [, at, table = '', round = ''] = path.split('/');
   if (!ID.test(table)) return null;
   if (at === 'hand' && /^[1-9]\d{0,8}$/.test(round)) return hrefOf({ at: 'hand', table, round: Number(round) });
-  return at === 'at' ? hrefOf({ at: 'table', table }) : null;
+  return at === 'at' ? hrefOf({ at: 'evening', table }) : null;
 }

@@ -19,7 +19,10 @@ export const givenBy = (patron: string, sign: Sign): string => `${patron}/${sign
 export const said = (lines: readonly ChatLine[], frame: Extract<ServerFrame, { t: 'chat' }>, key: number) =>
   [...lines, { ...frame, key, signs: {}, given: [] }].slice(-CHAT_KEPT);
 
-export function signed(lines: readonly ChatLine[], { line, from, sign, on, counts }: Extract<ServerFrame, { t: 'reacted' }>) {
+export function signed(
+  lines: readonly ChatLine[],
+  { line, from, sign, on, counts }: Extract<ServerFrame, { t: 'reacted' }>,
+) {
   const mark = givenBy(from, sign);
   return lines.map((one) => {
     if (one.line !== line) return one;
