@@ -41,7 +41,7 @@ test('a private table is opened by the form, found by its link alone, and played
   await omar.comeIn();
   expect(await omar.page.locator('#main').textContent()).not.toContain('Friday night');
   await omar.page.goto(link);
-  await omar.page.getByLabel(w.name).fill('Omar');
+  await omar.page.getByRole('textbox', { name: w.name }).fill('Omar');
   await omar.page.getByRole('button', { name: w.come }).tap();
   await page.locator('.people li', { hasText: 'Omar' }).getByText(w.here).waitFor();
   expect(await omar.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

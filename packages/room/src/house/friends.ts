@@ -12,7 +12,7 @@ export type FriendsRefusal = {
 const refuse = (refused: FriendsRefusal['refused']): FriendsRefusal => ({ refused });
 
 /** What somebody brought to a table and took away from it. */
-export interface Standing {
+export interface Reckoned {
   readonly name: string;
   readonly you: boolean;
   /** Bought and added. */
@@ -23,7 +23,7 @@ export interface Standing {
   readonly net: number;
 }
 export interface Settlement {
-  readonly people: readonly Standing[];
+  readonly people: readonly Reckoned[];
   /** What fees, jackpots and the house's bank kept, or below nothing, paid. */
   readonly house: number;
   /** The fewest payments; null for the house. */

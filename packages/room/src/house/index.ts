@@ -1,7 +1,7 @@
 // The room as a whole: patrons, tables, lobby.
 export { Cage, type CageShown, type ChipsAt, type Movements, type RefillRules } from './cage.js';
 export { type Damage, lookOver, newestHead, RoomDamaged, roomOf, STORE_FILE } from './folder.js';
-export { coming, type FriendsRefusal, rematch, type Settlement, type Standing, settlementAt } from './friends.js';
+export { coming, type FriendsRefusal, type Reckoned, rematch, type Settlement, settlementAt } from './friends.js';
 export { type HandKind, KINDS, MARKS } from './hands-read.js';
 export { HEADS_FILE, HeadKeeper, headsIn, writeHeads } from './heads.js';
 export { type Health, PROBE } from './health.js';

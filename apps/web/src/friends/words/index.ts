@@ -69,7 +69,7 @@ const en: EveningStrings = {
   talk: 'Talk',
   settlement: 'What each owes whom',
   asOf: (hands) =>
-    `After ${hands} ${hands === 1 ? 'hand' : 'hands'}, by the room’s book: what everybody took away and has before him, less what he bought.`,
+    `After ${hands} ${hands === 1 ? 'hand' : 'hands'}, by the room’s book: what each took away and has, less what he bought.`,
   fetch: 'Reckon again',
   even: 'Everybody is even.',
   pays: (from, to, amount) => `${from} pays ${to} ${amount}`,
@@ -116,7 +116,7 @@ const es: EveningStrings = {
   talk: 'Charla',
   settlement: 'Quién le debe a quién',
   asOf: (hands) =>
-    `Después de ${hands} ${hands === 1 ? 'mano' : 'manos'}, según el libro de la sala: lo que cada quien se llevó y tiene enfrente, menos lo que compró.`,
+    `Después de ${hands} ${hands === 1 ? 'mano' : 'manos'}, según el libro de la sala: lo que cada quien se llevó y tiene, menos lo que compró.`,
   fetch: 'Volver a contar',
   even: 'Todos están a mano.',
   pays: (from, to, amount) => `${from} le paga ${amount} a ${to}`,
