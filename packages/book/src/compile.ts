@@ -104,7 +104,7 @@ function clauseOf(id: string, said: ClausePage, page: ReadPage): readonly TextEn
   const { en, es, kind = 'info' } = said;
   if (en === undefined || es === undefined) return [];
   const stated = said['money by'] !== 'ruling';
-  const kept = said['kept by'] === 'people' ? ({ kept: 'by-people' } as const) : {};
+  const kept = said.unplayed ? ({ kept: 'by-people' } as const) : {};
   const clause: Clause = {
     id,
     tag: kind,

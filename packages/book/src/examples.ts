@@ -57,6 +57,13 @@ function playExample(
   const { [NO_TABLE]: by, ...asked } = shows;
   if (by !== undefined) return noTable(rules, String(by), say);
   if (isRefused(rules)) return [say.refusedTable(`${rules.refused} ${rules.rule ?? ''}`)];
+  if (Object.keys(asked).length === 0) return [say.showsNothing];
+  // What is asked of the table alone needs no hand.
+  if (Object.keys(asked).every((what) => what.startsWith('table ')))
+    return [
+      ...Object.keys({ ...scene, ...(wagers === undefined ? {} : { wagers }) }).map(say.unusedGiven),
+      ...Object.entries(asked).flatMap(([what, want]) => judge({ rules }, what, want, say)),
+    ];
   const asBank: { readonly wagers?: unknown } = wagers === undefined ? {} : { wagers };
   const given = new Given({ ...scene, ...asBank }, namesOf(rules));
   const round = roundOf(rules, given.watched);
@@ -69,7 +76,6 @@ function playExample(
   for (const one of floor)
     if (one.startsWith('to ')) playLine(round, one);
     else round.do(...command(one, say));
-  if (Object.keys(asked).length === 0) return [say.showsNothing];
   const unused = given.unused().map(say.unusedGiven);
   return [...unused, ...Object.entries(asked).flatMap(([what, want]) => judge(round, what, want, say))];
 }
@@ -168,7 +174,13 @@ const PATTERNS = Object.keys(LOOKS).map((name) => ({
   is: new RegExp(`^${name.replace(/N|PLACE|EVENT|VALUE/, '([\\w:.-]+)')}$`),
 }));
 
-function judge(round: TestRound, what: string, want: unknown, say: BookWords): readonly string[] {
+function judge(
+  at: TestRound | Pick<TestRound, 'rules'>,
+  what: string,
+  want: unknown,
+  say: BookWords,
+): readonly string[] {
+  const round = at as TestRound; // of a table alone only its rules are asked
   if (what === 'refused') return refusals(round, want as Readonly<Record<string, string>>, say);
   const found = PATTERNS.find(({ is }) => is.test(what));
   if (!found) return [`${say.cannotShow(what)}${say.meant(what, Object.keys(LOOKS))}`];

@@ -107,10 +107,6 @@ const clause = z.strictObject({
   en: clauseWords.optional(),
   es: clauseWords.optional(),
   'money by': z.literal('ruling').optional().describe('The sheet leaves the money open, and a ruling supplies it.'),
-  'kept by': z
-    .literal('people')
-    .optional()
-    .describe('No screen, command or frame reaches it: the house’s people keep it.'),
   unplayed: z
     .strictObject({ en: text, es: text, accepted: text })
     .optional()

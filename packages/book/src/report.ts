@@ -1,7 +1,7 @@
 /** What can be said of a house’s documents besides what is wrong: what its sheet leaves to others, and what no example shows. */
 import { entriesOf, isRefused, settingsAt, stakesAt, valuesOf, winners } from 'baraja/document';
 import { playExamples } from './examples.js';
-import type { ReadGame, ReadHouse } from './library.js';
+import type { ReadGame, ReadHouse, ReadPage } from './library.js';
 import type { Fault } from './source.js';
 
 export interface GameReport {
@@ -27,10 +27,10 @@ export function reportOn(house: string, { games, faults }: ReadHouse): HouseRepo
   const wrong: Fault[] = [];
   // A house that does not read has no tables to play at.
   const read = faults.length > 0 ? [] : [...games.values()];
-  const reports = read.map((game) => reportOnGame(game, wrong));
+  const reports = read.map((game) => reportOnGame(game, read, wrong));
   return { house, faults: [...faults, ...wrong], games: reports };
 }
-function reportOnGame(game: ReadGame, wrong: Fault[]): GameReport {
+function reportOnGame(game: ReadGame, games: readonly ReadGame[], wrong: Fault[]): GameReport {
   const { pages } = game;
   const played = [...playExamples(game)];
   for (const { id, at, wrong: why } of played) wrong.push(...why.map((one) => ({ ...at, message: `${id}: ${one}` })));
@@ -41,7 +41,7 @@ function reportOnGame(game: ReadGame, wrong: Fault[]): GameReport {
     stakes: offered.length,
     switches: isRefused(set) ? 0 : set.knobs.size,
     silent: silentIn(game),
-    unshown: unshownIn(game),
+    unshown: unshownIn(game, games),
     examples: played.length,
     unplayed: saying(game, 'unplayed'),
     discretion: saying(game, 'discretion'),
@@ -64,15 +64,18 @@ const saying = ({ from }: ReadGame, word: 'unplayed' | 'discretion'): readonly s
     Object.entries(clauses).flatMap(([id, clause]) => (clause[word] ? [id] : [])),
   );
 /** Something comes of it at a table; what the engine does not play cannot be shown. */
-const DOES = ['sets', 'governs', 'bounds', 'rows', 'switches'] as const;
-function unshownIn({ pages, shows }: ReadGame): readonly string[] {
-  return shows.flatMap(({ data: { clauses = {}, rulings = {} }, source }) => {
-    const shown = new Set(
-      [...Object.entries(clauses), ...Object.entries(rulings)].flatMap(([id, entry]) =>
-        entry.examples?.length || ('unplayed' in entry && entry.unplayed) ? [id] : [],
-      ),
-    );
-    const mine = pages.pages.findIndex(({ name }) => name === source.file);
+const DOES = ['sets', 'governs', 'bounds', 'rows', 'switches', 'floor'] as const;
+/** The entries of a page that need no example any more: they have one, or cannot have one. */
+const shownOn = ({ data: { clauses = {}, rulings = {} } }: ReadPage): readonly string[] =>
+  [...Object.entries(clauses), ...Object.entries(rulings)].flatMap(([id, entry]) =>
+    entry.examples?.length || ('unplayed' in entry && entry.unplayed) ? [id] : [],
+  );
+/** What a part says may be shown at any game of the house: some of its stakes and values only one of them has. */
+function unshownIn({ pages, shows }: ReadGame, games: readonly ReadGame[]): readonly string[] {
+  return shows.flatMap((page) => {
+    const pagesShowing = 'part' in page.data ? games.flatMap(({ shows: of }) => of) : [page];
+    const shown = new Set(pagesShowing.flatMap(shownOn));
+    const mine = pages.pages.findIndex(({ name }) => name === page.source.file);
     return entriesOf(pages)
       .filter(
         ({ entry, level }) => level === mine && DOES.some((word) => entry[word] !== undefined) && !shown.has(entry.id),
