@@ -44,7 +44,7 @@ test('an example that shows something else, nothing, or what no example can show
   expect(changed('shows: { to act: 4 }', 'shows: { no table: ROG-HOLD-W1 }')).toEqual([
     'ROG-HOLD-G8: no table must be ROG-HOLD-W1, and is -',
   ]);
-  expect(changed('shows: { to act: 4 }', 'shows: { table seats.max: 9 }')).toEqual([
+  expect(changed('shows: { to act: 4 }', 'shows: { to act: 4, table seats.max: 9 }')).toEqual([
     'ROG-HOLD-G8: table seats.max must be 9, and is 10',
   ]);
   // A value moved by one is noticed by the example of its clause.
