@@ -64,7 +64,7 @@ const saying = ({ from }: ReadGame, word: 'unplayed' | 'discretion'): readonly s
     Object.entries(clauses).flatMap(([id, clause]) => (clause[word] ? [id] : [])),
   );
 /** Something comes of it at a table; what the engine does not play cannot be shown. */
-const DOES = ['sets', 'governs', 'bounds', 'rows', 'switches'] as const;
+const DOES = ['sets', 'governs', 'bounds', 'rows', 'switches', 'floor'] as const;
 /** The entries of a page that need no example any more: they have one, or cannot have one. */
 const shownOn = ({ data: { clauses = {}, rulings = {} } }: ReadPage): readonly string[] =>
   [...Object.entries(clauses), ...Object.entries(rulings)].flatMap(([id, entry]) =>
