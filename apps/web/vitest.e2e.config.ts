@@ -1,6 +1,6 @@
 // The browser tests: a real server, a real Chromium. npm run e2e -w @baraja/web, or npm test -- --only browser
 import { defineConfig } from 'vitest/config';
-import { longFirst } from '../../tools/long-first.mjs';
+import { longFirst } from './e2e/long-first.mjs';
 
 // What is not asked of the built page or the built server is read from the sources.
 const conditions = ['source', 'module', 'node', 'development|production'];
@@ -14,7 +14,8 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: 'e2e/setup.mjs',
-    // Each file has a room of its own, each worker a browser; two at once, since a browser is several processes, and pages that wait cost too.
+    // Each file has a room of its own, each worker a browser; two at once, since a browser is several processes, and pages that
+    // wait cost too.
     pool: 'forks',
     isolate: false,
     maxWorkers: 2,

@@ -31,7 +31,10 @@ export function stakesOf(text: string): readonly [low: string, high: string] | n
   if (!low || !high || more.length > 0 || centsOf(low) < 1 || centsOf(high) < centsOf(low)) return null;
   return [low, high];
 }
-/** What is put in before the cards where nobody says: without a limit the stake says so; else the lower limit, and half of it in whole dollars. */
+/**
+ * What is put in before the cards where nobody says: without a limit the stake says so; else the lower limit, and half of it in
+ * whole dollars.
+ */
 export function usualBlinds(game: Asked['game'], stakes: string): readonly [small: string, big: string] {
   const [low, high] = stakesOf(stakes) ?? ['$1', '$2'];
   if (game === 'no-limit') return [low, high];
@@ -110,6 +113,10 @@ function betsOf({ game, stakes }: Asked): { readonly en: string; readonly es: st
     sets: '{ limit: { kind: structured, small: = low, big: = high }, raisesMax: 3 }',
   };
 }
+const NAMES = {
+  limit: '{ en: Texas Hold’em }',
+  'no-limit': '{ en: No-Limit Texas Hold’em, es: Texas Hold’em sin límite }',
+};
 const plain = (dollars: string): string => String(centsOf(dollars) / 100);
 
 function holdPage(asked: Asked): string {
@@ -124,7 +131,7 @@ function holdPage(asked: Asked): string {
   const chip = [small, big, fee, ...stakesOf(asked.stakes)!].every((one) => centsOf(one) % 100 === 0) ? '$1' : '$0.01';
   return `# ${say.game}
 game: ${id}-hold
-name: { en: ${game === 'limit' ? 'Texas Hold’em' : 'No-Limit Texas Hold’em'}, es: ${game === 'limit' ? 'Texas Hold’em' : 'Texas Hold’em sin límite'} }
+name: ${NAMES[game]}
 family: community
 source: sheet
 customs: [ ${NEW_CUSTOMS.join(', ')} ]
@@ -180,19 +187,7 @@ clauses:
     en: Whoever bet last shows first, then the others in turn.
     es: Muestra primero quien apostó al último, luego los demás por turno.
     sets: { show: in-turn }
-${feeClause(asked, code)}
-  ${code}-7:
-    kind: limit
-    en: Twenty big blinds to sit down, or more. The smallest chip is ${chip}.
-    es: Veinte ciegas grandes para sentarse, o más. La ficha más chica es de ${chip}.
-    sets: { buyIn: { min: = 20 x own.big, max: null }, chip: ${chip}, own.big: ${big} }
-
-  ${code}-8:
-    kind: proc
-    en: What goes wrong in a hand is put right as Robert’s Rules of Poker have it.
-    es: Lo que sale mal en una mano se arregla como dicen las Robert’s Rules of Poker.
-    sets: { profile: rrop }
-`;
+${feeClause(asked, code)}${seatsClauses(code, big, chip)}`;
 }
 function feeClause({ fee }: Asked, code: string): string {
   if (centsOf(fee) === 0) return '';
@@ -205,3 +200,17 @@ function feeClause({ fee }: Asked, code: string): string {
     rows: { fees: [ { per: hand, fee: ${fee} } ] }
 `;
 }
+/** What it takes to sit down, and whose law the floor goes by. */
+const seatsClauses = (code: string, big: string, chip: string): string => `
+  ${code}-7:
+    kind: limit
+    en: Twenty big blinds to sit down, or more. The smallest chip is ${chip}.
+    es: Veinte ciegas grandes para sentarse, o más. La ficha más chica es de ${chip}.
+    sets: { buyIn: { min: = 20 x own.big, max: null }, chip: ${chip}, own.big: ${big} }
+
+  ${code}-8:
+    kind: proc
+    en: What goes wrong in a hand is put right as Robert’s Rules of Poker have it.
+    es: Lo que sale mal en una mano se arregla como dicen las Robert’s Rules of Poker.
+    sets: { profile: rrop }
+`;

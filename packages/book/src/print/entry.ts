@@ -47,7 +47,8 @@ function wordsHtml(entry: Said | undefined, language: Language): string {
   if (typeof said === 'string') return tag('p', escaped(said));
   if ('ruling' in said) {
     const readings = (said.readings ?? []).map(escaped).join(' · ');
-    return `${tag('p', escaped(said.asks), 'asks')}${tag('p', readings === '' ? '' : `<i>${say.readings}:</i> ${readings}`, 'readings')}${tag(
+    const weighed = readings === '' ? '' : `<i>${say.readings}:</i> ${readings}`;
+    return `${tag('p', escaped(said.asks), 'asks')}${tag('p', weighed, 'readings')}${tag(
       'p',
       `<strong>${say.ruling}.</strong> ${escaped(said.ruling)}`,
     )}`;

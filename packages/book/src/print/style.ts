@@ -18,14 +18,19 @@ h1, h2, h3, p, ul, dl { margin: 0; }
 .contents small { color: var(--soft); font-style: italic; margin-left: 1mm; }
 .contents a { color: inherit; text-decoration: none; }
 section { break-before: page; }
-section > h2 { font-size: 21pt; font-weight: 400; border-bottom: 1pt solid var(--accent); padding-bottom: 1.5mm; margin-bottom: 4mm; break-after: avoid; }
+section > h2 { font-size: 21pt; font-weight: 400; border-bottom: 1pt solid var(--accent); padding-bottom: 1.5mm;
+  margin-bottom: 4mm; break-after: avoid; }
 section > h2 small { font-size: 12pt; color: var(--soft); font-style: italic; margin-left: 3mm; }
 section > h2 .seats { float: right; font-size: 9pt; color: var(--soft); margin-top: 4mm; }
-h3 { font-size: 9pt; letter-spacing: .12em; text-transform: uppercase; color: var(--accent); font-weight: 600; margin: 6mm 0 2mm; break-after: avoid; }
-h3 small { text-transform: none; letter-spacing: 0; color: var(--soft); font-style: italic; font-weight: 400; font-size: 9pt; margin-left: 2mm; }
-.entry { display: grid; grid-template-columns: 27mm repeat(var(--languages), 1fr); column-gap: 5mm; padding: 1.8mm 0; border-top: .5pt solid var(--line); }
+h3 { font-size: 9pt; letter-spacing: .12em; text-transform: uppercase; color: var(--accent); font-weight: 600; margin: 6mm 0 2mm;
+  break-after: avoid; }
+h3 small { text-transform: none; letter-spacing: 0; color: var(--soft); font-style: italic; font-weight: 400; font-size: 9pt;
+  margin-left: 2mm; }
+.entry { display: grid; grid-template-columns: 27mm repeat(var(--languages), 1fr); column-gap: 5mm; padding: 1.8mm 0;
+  border-top: .5pt solid var(--line); }
 .entry > header { font-size: 7.5pt; overflow-wrap: anywhere; break-after: avoid; }
-.entry > header b { display: block; font-family: 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; font-size: 7.5pt; letter-spacing: .02em; }
+.entry > header b { display: block; font-family: 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif; font-size: 7.5pt;
+  letter-spacing: .02em; }
 .entry .at { display: block; color: var(--soft); font-size: 7pt; line-height: 1.3; }
 .entry > div { hyphens: auto; orphans: 2; widows: 2; min-width: 0; overflow-wrap: break-word; }
 .entry > div + div { color: #3c362e; }
@@ -57,5 +62,6 @@ tr { break-inside: avoid; }
 thead { display: table-header-group; }
 @media screen { html { background: #ddd5c5; } body { padding: 14mm; margin: 8mm auto; box-shadow: 0 1mm 6mm #0003; max-width: 210mm; }
   section { margin-top: 14mm; } }
-@media screen and (max-width: 700px) { body { padding: 5mm; margin: 0; } .entry { grid-template-columns: 1fr; row-gap: 1.5mm; } .contents { columns: 1; } }
+@media screen and (max-width: 700px) { body { padding: 5mm; margin: 0; } .entry { grid-template-columns: 1fr; row-gap: 1.5mm;
+  } .contents { columns: 1; } }
 `.trim();
