@@ -8,6 +8,7 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   community: poker,
   draw: poker,
   stud: poker,
+  streets: poker,
   'push-nine': poker,
   rummy,
   // As a house's list of games has them, whatever they are played by.

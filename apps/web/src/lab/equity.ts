@@ -2,6 +2,7 @@
 import { type EquityQuestion, readRange, type SeatQuestion } from '@baraja/odds';
 import { isReadable, printFaces, readFaces } from 'baraja';
 import { isOpened, type OpeningRefusal, openTable } from 'baraja/books';
+import { type StreetRules, traitsOf } from 'baraja/games';
 
 /** How hands of a game look: nothing here says which is better. */
 export interface Shape {
@@ -34,11 +35,27 @@ export function shapeOf(house: string, game: string, switches: Switches): Shape 
       return { ...plain, family: 'draw', dealt: 5, joker: play.joker, isLow: !play.ranking.startsWith('high') };
     case 'stud':
       return { ...plain, family: 'stud', dealt: 7, joker: play.joker === 'bug', split: play.low !== null };
+    case 'streets':
+      return { ...plain, ...streetShape(play), isCounted: false };
     case 'push-nine':
       return { ...plain, family: 'push-nine', dealt: 3, isCounted: false };
     default:
       throw new Error(`no hands are compared at ${game}`);
   }
+}
+
+/** As the game it is dealt like. */
+function streetShape(rules: StreetRules): Pick<Shape, 'family' | 'dealt' | 'board' | 'joker' | 'split' | 'isLow'> {
+  const { cards, wins, joker = false } = traitsOf(rules);
+  const all = (of: 'down' | 'up' | 'board'): number => rules.streets.reduce((n, street) => n + street[of], 0);
+  return {
+    family: cards === 'board' ? 'community' : cards === 'up' ? 'stud' : 'draw',
+    dealt: all('down') + all('up'),
+    board: all('board'),
+    joker,
+    split: rules.high !== null && rules.low !== null,
+    isLow: wins === 'low',
+  };
 }
 
 /** What is typed. */
@@ -56,9 +73,11 @@ export function exampleOf({ family, dealt, joker, split, isLow }: Shape): Typed 
   if (family === 'push-nine') return of('9s 8d 2c', 'Kc 9h x');
   if (family === 'stud') return split ? of('As 2d 3c', 'Kh Kd Qs') : of('As Ad Kc', '7h 8h 9h');
   if (family === 'draw') {
+    if (dealt === 4) return of('As 2d 3c 9h', '4c 5d 6h 7s');
     if (isLow) return of('As 2d 4c 7h x', '8c 6d 4h 3s 2c');
     return joker ? of('As Ad Kc x x', 'Jo Ks Qs Js x') : of('As Ad Kc x x', 'Ks Qs Js Ts x');
   }
+  if (family === 'community' && dealt > 4) return of('As Ah Ks Kh Qd', 'Jd Td 9c 8c 7c');
   if (dealt === 4) return split ? of('As 2s Kd Kh', 'Ac 3c 4d 5h') : of('As Ah Ks Kh', 'Jd Td 9c 8c');
   return dealt === 3 ? of('As Ah Kd', 'Qs Js Td') : of('As Ks', 'QQ');
 }

@@ -3,7 +3,7 @@ import { type GameId, games, houses } from 'baraja/books';
 
 /** The games that have figures of their own: each is counted in its own way, and has its own page. */
 export const FIGURED = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp', 'snk-p9'] as const satisfies readonly GameId[];
-const POKER_FAMILIES: readonly string[] = ['community', 'draw', 'stud'];
+const POKER_FAMILIES: readonly string[] = ['community', 'draw', 'stud', 'streets'];
 /** The games whose hands are set against each other. */
 export const POKER: readonly GameId[] = games
   .filter(({ family }) => POKER_FAMILIES.includes(family))

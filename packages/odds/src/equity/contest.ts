@@ -1,9 +1,9 @@
 // What decides a pot of each poker game, read off the rules a table is opened with: how many cards a hand and the board have at
 // the end, and what they are worth. Nothing about betting is here.
 
-import { type Face, pack52, pack53 } from 'baraja';
+import { type Face, pack52, pack53, packOf } from 'baraja';
 import { type Reader, reader } from 'baraja/bots';
-import type { GameRules } from 'baraja/games';
+import { type GameRules, rankingsOf, traitsOf } from 'baraja/games';
 import {
   high,
   low,
@@ -22,7 +22,7 @@ export const highOf = (worth: Worth): number => worth >> 7;
 export const lowOf = (worth: Worth): number => worth & 127;
 
 export interface Contest {
-  readonly family: PokerRules['family'];
+  readonly family: Exclude<PokerRules['family'], 'streets'>;
   readonly pack: readonly Face[];
   /** Cards dealt to a hand in all, cards it has at the showdown, and cards on the board then. */
   readonly dealt: number;
@@ -40,10 +40,10 @@ export interface Contest {
 }
 
 /** The games with hands that are compared. */
-export type PokerRules = Extract<GameRules, { family: 'community' | 'draw' | 'stud' | 'push-nine' }>;
+export type PokerRules = Extract<GameRules, { family: 'community' | 'draw' | 'stud' | 'streets' | 'push-nine' }>;
 
 export const isPoker = (rules: GameRules): rules is PokerRules =>
-  ['community', 'draw', 'stud', 'push-nine'].includes(rules.family);
+  ['community', 'draw', 'stud', 'streets', 'push-nine'].includes(rules.family);
 
 export function contestOf(rules: PokerRules): Contest {
   switch (rules.family) {
@@ -57,6 +57,8 @@ export function contestOf(rules: PokerRules): Contest {
     }
     case 'stud':
       return stud(rules);
+    case 'streets':
+      return streets(rules);
     case 'push-nine':
       return { ...plain('push-nine', false, 3), read: readBy(pushNine, 3, 0, 7), high: pushNine };
   }
@@ -106,6 +108,31 @@ function stud({ joker, low: lows }: Extract<GameRules, { family: 'stud' }>): Con
   };
   return { ...base, split: true, read, high: ranking, low: rankingNamed('low-9') };
 }
+
+/** A game that says its streets, as the one it is dealt like: cards for all, cards face up, or cards that are drawn. */
+function streets(rules: Extract<GameRules, { family: 'streets' }>): Contest {
+  const { high: best, low: least } = rankingsOf(rules);
+  const sum = (of: (street: (typeof rules.streets)[number]) => number): number =>
+    rules.streets.reduce((n, street) => n + of(street), 0);
+  const [dealt, board] = [sum(({ down, up }) => down + up), sum((street) => street.board)];
+  const thrown = rules.streets.findIndex(({ discard }) => discard !== null);
+  const plays = rules.streets[thrown]?.discard?.keep ?? dealt;
+  const only = (best ?? least)!;
+  const [up, down] = [readBy(only, plays, board, 7), best && least ? readBy(least, plays, board, 0) : null];
+  return {
+    family: LIKE[traitsOf(rules).cards!],
+    pack: packOf(rules.pack),
+    dealt,
+    plays,
+    board,
+    throwsAt: thrown < 0 ? null : sum((street) => (rules.streets.indexOf(street) <= thrown ? street.board : 0)),
+    split: down !== null,
+    read: down === null ? up : (cards, at) => up(cards, at) | down(cards, at),
+    high: only,
+    low: down === null ? null : least,
+  };
+}
+const LIKE = { board: 'community', up: 'stud', drawn: 'draw' } as const;
 
 /** From a ranking that takes lists: slow, and right for everything. */
 function readBy(ranking: Ranking, plays: number, board: number, shift: number): Reader {

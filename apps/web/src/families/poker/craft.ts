@@ -1,11 +1,10 @@
 // How poker's hands are read and named: fetched with the first poker table.
 import { printFace, rankingsOf } from 'baraja';
-import type { PokerRules } from 'baraja/games';
 import { facesOf } from '../../lib/faces.js';
 import { cardsIn, facesIn } from '../../lib/felt.js';
 import type { CardId, HandName } from '../../lib/wire.js';
 import type { Family, Reading, Way } from '../family.js';
-import { shapeOf } from './shape.js';
+import { type OvalRules, shapeOf } from './shape.js';
 
 const cardsOf = ({ felt }: Reading, seat: number) => ({
   hole: facesOf(facesIn(felt, `hand:${seat}`)),
@@ -14,7 +13,7 @@ const cardsOf = ({ felt }: Reading, seat: number) => ({
 
 export function hand(reading: Reading, seat: number, way: 'high' | 'low'): HandName | undefined {
   const { hole, board } = cardsOf(reading, seat);
-  if (hole.length === 0 || (shapeOf(reading.rules as PokerRules).board > 0 && board.length < 3)) return undefined;
+  if (hole.length === 0 || (shapeOf(reading.rules as OvalRules).board > 0 && board.length < 3)) return undefined;
   const ranking = rankingsOf(reading.rules)[way];
   return ranking ? ranking.name(ranking.best(hole, board)) : undefined;
 }
