@@ -66,6 +66,7 @@ function atPoker(c: Cites, { code, type, stage, isAll }: Refused): Declared {
     case 'pass-is-fold':
       return [c.pass];
     case 'must-open':
+    case 'must-open-high':
       return [c.opens];
     case 'raise-cap-reached':
       return [c.cap];

@@ -53,7 +53,7 @@ describe('shelves and addresses', () => {
       return (
         SHELF.some((shelf) => shelf.house === house) &&
         isOpened(rules) &&
-        ['community', 'draw', 'stud'].includes(rules.game.family)
+        ['community', 'draw', 'stud', 'streets'].includes(rules.game.family)
       );
     };
     expect(new Set(POKER)).toEqual(new Set(gameBooks.map(({ id }) => id).filter(isPoker)));

@@ -22,11 +22,11 @@ test('joker, cap, fee and bank are told where they differ', () => {
   expect(line('snk-hhl')).toMatch(/^Half for a low of eight or better\. /);
   expect(line('rog-ohl')).toMatch(/^Half for a low of nine or better\. /);
   expect(line('snk-hold')).toContain('The big blind pays the fee.');
-  expect(line('rog-draw')).toContain('No joker');
+  expect(toldOf(all.find((one) => one.game.id === 'rog-draw')!.game, ...saying('en')).get('joker')).toBe('No joker');
   expect(line('ven-draw')).toContain('The button sets the price');
   expect(line('jal-draw')).toContain('No fee');
   expect(line('rog-hdp')).toContain('Draws are kept quiet');
-  expect(line('ven-nb21')).toBe('Insurance. Surrender at any time.');
+  expect(line('ven-nb21')).toBe('Surrender at any time. Insurance.');
   expect(line('rog-p215')).toBe('No insurance. Surrender on two cards.');
 });
 test('where several limits are offered all are told', () => {

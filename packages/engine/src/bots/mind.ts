@@ -10,10 +10,12 @@ import type { Layer, Spot } from './spot.js';
 import { kindOf, type Strength, strengthOf } from './strength.js';
 import { reader } from './worth.js';
 
-const dealings = new WeakMap<CommunityRules, Dealing>();
+/** What of the rules the dealing of hands depends on. */
+export type DealtAs = Pick<CommunityRules, 'hole' | 'discard' | 'high' | 'low'>;
+const dealings = new WeakMap<DealtAs, Dealing>();
 
 /** How hands of these rules are dealt and read; made once for each rules object. */
-export function dealingOf(rules: CommunityRules): Dealing {
+export function dealingOf(rules: DealtAs): Dealing {
   let dealing = dealings.get(rules);
   if (dealing === undefined) {
     dealing = makeDealing(rules);
@@ -21,7 +23,7 @@ export function dealingOf(rules: CommunityRules): Dealing {
   }
   return dealing;
 }
-function makeDealing(rules: CommunityRules): Dealing {
+function makeDealing(rules: DealtAs): Dealing {
   const { hole, discard, high, low } = rules;
   const plays = discard === 'none' ? hole : 2;
   const read = reader(rules, plays);

@@ -15,7 +15,7 @@ import { rummyChoice } from './rummy.js';
 import { raiseTo } from './sizes.js';
 import { spanishChoice } from './spanish-poker.js';
 import { type BetRules, readSpot, type Spot } from './spot.js';
-import { streetMind, streetStrength, streetThrow } from './streets.js';
+import { prepareStreets, streetMind, streetThrow } from './streets.js';
 import { studMind, studStrength } from './stud.js';
 import { twentyOneChoice } from './twenty-one.js';
 
@@ -90,7 +90,7 @@ export const prepare = (rules: GameRules): void => {
   if (rules.family === 'community') dealingOf(rules);
   if (rules.family === 'draw') craftOf(rules);
   if (rules.family === 'stud') studStrength(rules);
-  if (rules.family === 'streets') streetStrength(rules);
+  if (rules.family === 'streets') prepareStreets(rules);
   if (rules.family === 'pai-gow') crowdOf(rules);
 };
 

@@ -2,6 +2,7 @@
 import type { Face } from '../cards/index.js';
 import { rankingsOf, type StreetRules } from '../games/index.js';
 import type { Ranking } from '../hands/index.js';
+import type { DealtAs } from './mind.js';
 import { type Kept, keptBy } from './street-keep.js';
 
 export interface StreetCraft {
@@ -84,4 +85,30 @@ export function streetStage(
 ): { readonly isFirst: boolean; readonly isFinal: boolean } {
   const at = streetCraft(rules).at(stage);
   return { isFirst: at === 0, isFinal: at === rules.streets.length - 1 };
+}
+
+const likes = new WeakMap<StreetRules, DealtAs | null>();
+/** The same as a community-card game, where it is one of the whole pack with a board of five: those are read far quicker. */
+export function asCommunity(rules: StreetRules): DealtAs | null {
+  const had = likes.get(rules);
+  if (had !== undefined) return had;
+  const { pack, high, low, streets } = rules;
+  const [first, second] = streets;
+  const thrown = streets.find(({ discard }) => discard !== null);
+  const isBoard =
+    pack === 52 &&
+    streets.map(({ board }) => board).join() === '0,3,1,1' &&
+    high?.ranking === 'high' &&
+    (low === null || low.ranking === 'low-8' || low.ranking === 'low-9') &&
+    (thrown === undefined || (thrown === second && thrown.discard!.keep === 2));
+  const like: DealtAs | null = isBoard
+    ? {
+        hole: first!.down as DealtAs['hole'],
+        discard: thrown === undefined ? 'none' : 'after-flop',
+        high: { use: high.use },
+        low: low && { use: low.use, qualifier: low.ranking === 'low-8' ? 8 : 9, straightsAndFlushes: 'ignored' },
+      }
+    : null;
+  likes.set(rules, like);
+  return like;
 }

@@ -10,9 +10,10 @@ import type { Mind } from './betting.js';
 import { chooser, type Seen } from './bot.js';
 import { Draws, draw } from './draws.js';
 import type { Manner } from './manners.js';
+import { bestKept, communityMind, dealingOf } from './mind.js';
 import { contenders } from './ranges.js';
 import { type Layer, type Opponent, readSpot, type Spot } from './spot.js';
-import { choices, type StreetCraft, streetCraft, type Worth } from './street-craft.js';
+import { asCommunity, choices, type StreetCraft, streetCraft, type Worth } from './street-craft.js';
 
 export interface Effort {
   readonly samples: number;
@@ -22,6 +23,8 @@ export interface Effort {
 
 /** What a bot thinks of its hand at a game of streets. */
 export function streetMind(rules: StreetRules, seen: Seen, spot: Spot, effort: Effort): Mind {
+  const like = asCommunity(rules);
+  if (like !== null) return communityMind(dealingOf(like), spot, effort);
   const craft = streetCraft(rules);
   const street = craft.at(seen.view.stage);
   return {
@@ -70,7 +73,8 @@ function shareOf(craft: StreetCraft, spot: Spot, { street, mine, samples, trust,
   if (total === 0 || rivals.length === 0) return 1;
   const packet = new Packet(spot.unseen.slice(), new Draws(seed));
   const picks = rivals.map((o) => pickedOf(spot, o, trust));
-  const count = Math.max(4, Math.ceil(samples * Math.min(1, 3 / rivals.length)));
+  // A deal to the end with its draws costs several plain ones.
+  const count = Math.max(4, Math.ceil((samples / 3) * Math.min(1, 3 / rivals.length)));
   let won = 0;
   for (let n = 0; n < count; n++) {
     packet.begin();
@@ -154,7 +158,7 @@ function narrowed({ opponents }: Spot, rivals: readonly Opponent[], { amount, ag
 const [JUDGED, DEALS, SEED] = [80, 24, 7];
 const judged = new WeakMap<StreetRules, readonly number[]>();
 /** What hands win against one other, the worst first: learnt once for each page, in some tens of milliseconds. */
-export function streetStrength(rules: StreetRules): readonly number[] {
+function streetStrength(rules: StreetRules): readonly number[] {
   const had = judged.get(rules) ?? learn(rules);
   judged.set(rules, had);
   return had;
@@ -168,6 +172,12 @@ function learn(rules: StreetRules): readonly number[] {
     return alone(rules, [...pack.subarray(0, down + up)] as Face[]);
   });
   return shares.sort((a, b) => a - b);
+}
+/** Learns what is asked of a game of streets in its first round. */
+export function prepareStreets(rules: StreetRules): void {
+  const like = asCommunity(rules);
+  if (like === null) streetStrength(rules);
+  else dealingOf(like);
 }
 /** The share of first hands that are worse, 0 to 1. */
 function standing(rules: StreetRules, hole: readonly Face[]): number {
@@ -195,7 +205,7 @@ function alone(rules: StreetRules, hole: readonly Face[]): number {
 // --- draws and discards -------------------------------------------------------------------------------------------
 
 /** What is thrown away is gone: it is never chosen by fewer deals than this. */
-const LEAST_SAMPLES = 60;
+const LEAST_SAMPLES = 100;
 /** What a plain player would keep is kept unless something else is clearly better. */
 const PLAIN = 0.04;
 
@@ -210,8 +220,14 @@ export function streetThrow(
   const actor = chooser(seen.view);
   if (seen.view.menu.some((o) => o.type === 'keep-call')) return { type: 'keep-call', actor };
   const { from, min, max } = wanted.cards!;
-  const craft = streetCraft(rules);
   const spot = readSpot(seen, rules);
+  const like = asCommunity(rules);
+  if (like !== null && wanted.type === 'discard') {
+    const samples = 2 * Math.max(LEAST_SAMPLES, manner.samples);
+    const { kept } = bestKept(dealingOf(like), spot, { trust: manner.trust, samples, seed });
+    return { type: 'discard', actor, cards: from.filter((card) => !kept.includes(seen.view.faces[card] ?? -1)) };
+  }
+  const craft = streetCraft(rules);
   const street = craft.at(seen.view.stage);
   const face = (card: CardId): Face => seen.view.faces[card]!;
   const pat = seen.view.menu.some((o) => o.type === 'stand-pat') ? [from] : [];
@@ -226,10 +242,10 @@ export function streetThrow(
     shareOf(craft, spot, { street, mine: kept.map(face), samples, trust: manner.trust, seed }) +
     (isPlain(kept) ? PLAIN : 0);
   const samples = Math.max(LEAST_SAMPLES, manner.samples / 2);
-  const tried = ways.map((kept) => ({ kept, share: worth(kept, samples / 6) })).sort((a, b) => b.share - a.share);
+  const tried = ways.map((kept) => ({ kept, share: worth(kept, samples / 2) })).sort((a, b) => b.share - a.share);
   const [best] = tried
     .slice(0, 4)
-    .map(({ kept }) => ({ kept, share: worth(kept, samples) }))
+    .map(({ kept }) => ({ kept, share: worth(kept, 3 * samples) }))
     .sort((a, b) => b.share - a.share);
   const cards = from.filter((card) => !best!.kept.includes(card));
   return cards.length === 0 ? { type: 'stand-pat', actor } : { type: wanted.type, actor, cards };

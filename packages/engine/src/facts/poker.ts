@@ -127,6 +127,8 @@ export const DRAW_FACTS = {
 /** Stud: the forced bet, a seat without a hand, a last card dealt face up. */
 export const STUD_FACTS = {
   MustOpen: fact(),
+  /** The same where the highest card opens, since the lowest hand wins. */
+  HighMustOpen: fact(),
   DeadSeatDealt: fact(),
   StayedActive: fact(),
   DeclaredAllIn: fact(),

@@ -19,6 +19,7 @@ export const REASONS = {
   'must-call-or-fold': { price: chips },
   'must-raise': NOTHING,
   'must-open': { price: chips },
+  'must-open-high': { price: chips },
   'pass-is-fold': NOTHING,
   'raise-cap-reached': { raises: optional(count) },
   'wager-limit-reached': { max: chips },

@@ -84,9 +84,16 @@ export const streetsFamily: Family<StreetRules> = {
 function dealtAs({ streets, high, low, pack, straddle }: StreetRules): GameTraits {
   const has = (what: 'board' | 'up') => streets.some((street) => street[what] > 0);
   const half = /^low-(\d)/.exec(low?.ranking ?? '');
+  const thrown = streets.findIndex(({ discard }) => discard !== null);
   return {
     cards: has('board') ? 'board' : has('up') ? 'up' : 'drawn',
-    hole: streets[0]!.down,
+    ...(has('board')
+      ? {
+          hole: streets[0]!.down,
+          use: (high ?? low)!.use,
+          discard: thrown < 0 ? 'none' : thrown === 0 ? 'preflop' : 'after-flop',
+        }
+      : {}),
     wins: high === null ? 'low' : 'high',
     low: high !== null && half ? Number(half[1]) : null,
     joker: packOf(pack).some(isJoker),

@@ -33,6 +33,8 @@ const DONE: Opening = { opener: null };
 
 export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Opens = 'low-card'): Step<Opening> => {
   const { hand, muck, opener } = on;
+  const [says, why] =
+    by === 'low-card' ? (['MustOpen', 'must-open'] as const) : (['HighMustOpen', 'must-open-high'] as const);
   const menuAt = (cost: Chips): readonly Option[] => [
     option('open', { rule: cites.opens, cost, ifSilent: true }),
     option('open-fold', { rule: cites.openerFolds, cost }),
@@ -43,7 +45,7 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Op
       const low = mustOpen(on, d, faces, by);
       if (low === null) return;
       d.mark(opener, low.seat);
-      d.say('MustOpen', low.seat, low.tied ? cites.opensBySuit : cites.opens);
+      d.say(says, low.seat, low.tied ? cites.opensBySuit : cites.opens);
     },
     toAct: (_r, now) => (now.opener === null ? NOBODY : [now.opener]),
     menu: (r, _now, who) => {
@@ -51,7 +53,7 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Op
       return has >= amount ? MENU : menuAt(has);
     },
     shut: (): readonly Shut[] =>
-      (['fold', 'check'] as const).map((type) => shut(type, refuse('must-open', cites.opens, { price: amount }))),
+      (['fold', 'check'] as const).map((type) => shut(type, refuse(why, cites.opens, { price: amount }))),
     decide: (d, _now, c) => {
       const seat = c.actor as Seat;
       bringsIn(on, d, seat, amount, cites.opens);
@@ -61,7 +63,7 @@ export const bringIn = (on: StudFelt, cites: BringInCites, amount: Chips, by: Op
       d.say('Folded', seat, cites.openerFolds);
     },
     evolve: (now, e) => {
-      if (e.type === 'MustOpen') return { opener: e.seat };
+      if (e.type === 'MustOpen' || e.type === 'HighMustOpen') return { opener: e.seat };
       return e.type === 'Posted' ? DONE : now;
     },
     blind: true,

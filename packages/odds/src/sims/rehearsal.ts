@@ -48,7 +48,13 @@ export function rehearsalOf(place: Place, seats: number, buyIn: Chips): Rehearsa
   };
   let setup: Setup | null = null;
   for (let seat = 1; seat <= seats; seat++) {
-    ask({ type: 'sit', seat, patron: { id: `p${seat}`, name: `${seat}`, bot: true }, buyIn, at: 0 });
+    ask({
+      type: 'sit',
+      seat,
+      patron: { id: `p${seat}`, name: `${seat}`, bot: true },
+      buyIn: Math.min(buyIn, rules.buyIn.max ?? buyIn),
+      at: 0,
+    });
   }
   if (awaitsDraw(state)) ask({ type: 'drawButton', faces: pack52.slice(0, seats) });
   ask({ type: 'deal' });

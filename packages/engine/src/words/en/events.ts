@@ -205,6 +205,7 @@ const EVENTS: Sentences<EventType> = {
   ProofRefused: (t) => `${t.who} does not show a card above a seven.`,
   BetsReturned: (t) => `Bets made after the check go back: ${back(t, t.to('stack'))}.`,
   HandBarred: (t) => `${t.who} check-raised with a seven or better: the hand loses the pot.`,
+  HighMustOpen: (t) => `${t.who} has the high card and must open.`,
   MustOpen: (t) => `${t.who} has the low card and must open.`,
   DeadSeatDealt: (t) => `${t.who}’s seat is dealt a card, unseen, to the muck.`,
   StayedActive: (t) => `${t.who} plays on with the last card open.`,

@@ -46,6 +46,7 @@ const SENTENCES: Sentences = {
   'must-raise': () => 'There is a bet already: it can be raised, not made again',
   'pass-is-fold': () => 'There is no checking here: who passes before the pot is open is out of the hand',
   'wager-limit-reached': (f) => `No more may be put in: ${cash(f, 'max')} is the most`,
+  'must-open-high': (f) => `You have the high card: open for ${cash(f, 'price')}, and fold with it if you like`,
   'must-open': (f) => `You have the low card: open for ${cash(f, 'price')}, and fold with it if you like`,
   'raise-cap-reached': (f) =>
     has(f, 'raises')

@@ -214,6 +214,7 @@ const EVENTS: Sentences<EventType> = {
   ProofRefused: (t) => `${t.who} no muestra ninguna carta mayor que un siete.`,
   BetsReturned: (t) => `Lo apostado después de pasar se devuelve: ${back(t, t.to('stack'))}.`,
   HandBarred: (t) => `${t.who} pasó y subió con un siete o mejor: su mano pierde el bote.`,
+  HighMustOpen: (t) => `${t.who} tiene la carta más alta y debe abrir.`,
   MustOpen: (t) => `${t.who} tiene la carta más baja y debe abrir.`,
   DeadSeatDealt: (t) => `El lugar ${t.whose} recibe una carta, sin verse, que va a las muertas.`,
   StayedActive: (t) => `${t.who} sigue en juego con su última carta abierta.`,

@@ -55,6 +55,7 @@ const SENTENCES: Sentences = {
   'pass-is-fold': () =>
     'Aquí no se puede pasar sin retirarse: quien pasa antes de que se abra el bote queda fuera de la mano',
   'wager-limit-reached': (f) => `No se puede poner más: el máximo es ${cash(f, 'max')}`,
+  'must-open-high': (f) => `Tienes la carta más alta: abre por ${cash(f, 'price')}, y retírate con eso si quieres`,
   'must-open': (f) => `Tienes la carta más baja: abre por ${cash(f, 'price')}, y retírate con eso si quieres`,
   'raise-cap-reached': (f) =>
     has(f, 'raises')
