@@ -152,6 +152,9 @@ class App {
     return table;
   }
   leaveTable(id: string): void {
+    // From its felt to who is coming to it, or back: one is still there.
+    const { route } = this;
+    if ((route.at === 'table' || route.at === 'evening') && route.table === id) return;
     this.socket.unwatch(id);
     this.tables.delete(id);
   }

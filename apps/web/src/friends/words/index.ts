@@ -115,8 +115,10 @@ const es: EveningStrings = {
   look: 'Ver la mesa',
   talk: 'Charla',
   settlement: 'Quién le debe a quién',
-  asOf: (hands) =>
-    `Después de ${hands} ${hands === 1 ? 'mano' : 'manos'}, según el libro de la sala: lo que cada quien se llevó y tiene, menos lo que compró.`,
+  asOf: (hands) => {
+    const after = `Después de ${hands} ${hands === 1 ? 'mano' : 'manos'}, según el libro de la sala`;
+    return `${after}: lo que cada quien se llevó y tiene, menos lo que compró.`;
+  },
   fetch: 'Volver a contar',
   even: 'Todos están a mano.',
   pays: (from, to, amount) => `${from} le paga ${amount} a ${to}`,
