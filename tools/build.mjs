@@ -110,7 +110,9 @@ export function buildCli() {
 
 export function buildWeb() {
   const packages = ['engine', 'room', 'odds'].map((name) => join(root, 'packages', name, 'src'));
-  const own = ['src', 'public', 'index.html', 'package.json', 'vite.config.ts'].map((name) => join(web, name));
+  const own = ['src', 'public', 'offline', 'index.html', 'package.json', 'vite.config.ts'].map((name) =>
+    join(web, name),
+  );
   return part('web page', join(web, 'dist', 'index.html'), [...own, ...packages], async () => {
     // Whoever builds: from a test's environment the page would be made for development.
     const env = { NODE_ENV: 'production' };

@@ -1,4 +1,5 @@
 // Builds the page. Workspace packages are read from their sources, so only what the page uses of the engine is in it.
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,9 +22,29 @@ const pressed: Plugin = {
   },
 };
 
+/** The worker that keeps the page for when there is no connection, with the list of what it is to keep. */
+const offline: Plugin = {
+  name: 'offline',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const hashed = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
+    const files = [
+      '/',
+      '/icon.svg',
+      '/icon-192.png',
+      '/manifest.webmanifest',
+      ...hashed.map((name) => `/${name}`),
+    ].sort();
+    const build = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 16);
+    const worker = await readFile(join(import.meta.dirname, 'offline', 'worker.js'), 'utf8');
+    const told = `const FILES = ${JSON.stringify(files)};\nconst BUILD = '${build}';\n`;
+    await writeFile(join(dir, 'worker.js'), `${told}${worker}`);
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [svelte(), pressed],
+  plugins: [svelte(), pressed, offline],
   resolve: { conditions: ['source', 'svelte', 'browser', 'module', 'development|production'] },
   build: {
     target: 'es2022',

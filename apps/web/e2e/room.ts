@@ -39,6 +39,8 @@ const CALM: BrowserContextOptions = {
   viewport: { width: 1280, height: 800 },
   deviceScaleFactor: 0.5,
   locale: 'en-US',
+  // What a page keeps for when there is no connection is fetched by whoever tests that, and nobody else.
+  serviceWorkers: 'block',
 };
 
 /** Seconds for a choice: on a busy machine a page takes its time, and no clock is to choose for whoever is tested. */

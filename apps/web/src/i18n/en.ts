@@ -24,6 +24,7 @@ export const en: Strings = {
   switchLanguage: 'Español',
 
   link: {
+    without: 'No connection. Rules and lessons can be read; tables, practice and your hands wait for it.',
     lost: 'The connection is lost. Trying again; your seat and your cards are kept.',
     outdated: 'The room has been renewed, and this page is older than it.',
     reload: 'Load it again',

@@ -24,6 +24,7 @@ export const es: Strings = {
   switchLanguage: 'English',
 
   link: {
+    without: 'Sin conexión. Se pueden leer reglas y lecciones; mesas, práctica y tus manos la esperan.',
     lost: 'Se perdió la conexión. Intentando otra vez; tu asiento y tus cartas te esperan.',
     outdated: 'El salón se renovó y esta página se quedó atrás.',
     reload: 'Recargar',

@@ -23,7 +23,7 @@ export interface Strings {
   readonly copied: string;
   readonly menu: string;
   readonly switchLanguage: string;
-  readonly link: Readonly<Record<'lost' | 'outdated' | 'reload', string>>;
+  readonly link: Readonly<Record<'lost' | 'without' | 'outdated' | 'reload', string>>;
   readonly errors: Readonly<
     Record<
       | 'offline'

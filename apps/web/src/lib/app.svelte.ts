@@ -103,6 +103,8 @@ class App {
       this.trouble = null;
     } catch (error) {
       this.trouble = troubleOf(error);
+      // What was read before can be read again without the room.
+      if (!this.lobby) this.lobby = await api.lobby().catch(() => null);
       later(3000, () => void this.signIn());
       return;
     }
