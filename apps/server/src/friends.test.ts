@@ -108,3 +108,31 @@ test('it is all still there when the room opens again', async () => {
   expect(again.guests.map(({ name }) => name)).toEqual(['Luz']);
   expect(again.rematch).not.toBeNull();
 });
+
+test('a sign to what was said is counted once for each person, taken back by the same again, and told to who is there', async () => {
+  const [eva, leo] = await Promise.all([new Client(running.url).enter(), new Client(running.url).enter()]);
+  await Promise.all([eva.watch(table), leo.watch(table)]);
+  const said = leo.next('chat');
+  eva.send({ t: 'chat', table, text: 'Nice hand' });
+  const { line } = await said;
+  const signs = async (who: Client, sign: string) => {
+    const told = eva.next('reacted');
+    who.send({ t: 'react', table, line, sign });
+    const { counts, on } = await told;
+    return { counts, on };
+  };
+  expect(await signs(leo, 'clap')).toEqual({ counts: { clap: 1 }, on: true });
+  expect(await signs(eva, 'clap')).toEqual({ counts: { clap: 2 }, on: true });
+  expect(await signs(leo, 'clap')).toEqual({ counts: { clap: 1 }, on: false });
+  const bad = leo.next('bad');
+  leo.send({ t: 'react', table, line, sign: 'insult' });
+  expect(await bad).toMatchObject({ t: 'bad' });
+  // Nobody who is not there signs anything, nor a line that is not.
+  const far = await new Client(running.url).enter();
+  const refused = far.next('bad');
+  far.send({ t: 'react', table, line, sign: 'sad' });
+  expect(await refused).toMatchObject({ why: 'no-such-table' });
+  eva.send({ t: 'react', table, line: 99, sign: 'sad' });
+  expect(await signs(leo, 'heart')).toEqual({ counts: { clap: 1, heart: 1 }, on: true });
+  for (const one of [eva, leo, far]) one.cut();
+});
