@@ -28,6 +28,8 @@ export const enTable: Pick<
     waitingPlayers: 'Waiting for players',
     yourTurn: 'Your turn',
     byItself: (what) => `Done by itself: ${what}.`,
+    wentOver: (who) =>
+      `From here on the table plays by the house’s new edition of the rules${who ? `, on ${who}’s word` : ''}.`,
     tookBack: (who) => `${who} takes the last act back: the hand goes on from there.`,
     timeBank: 'Time bank',
     timeShort: (seconds, bank) =>

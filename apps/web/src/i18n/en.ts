@@ -68,6 +68,7 @@ export const en: Strings = {
     'nothing-to-take-back': () => 'There is nothing of yours to take back in this hand.',
     'not-your-turn': () => 'It is not your turn: ask when you have something to choose.',
     'no-hand': () => 'There is no hand to play out.',
+    'no-edition': () => 'There is no new edition of the rules to take up.',
   },
   stale: 'The table had moved on. Look again and choose.',
 

@@ -28,6 +28,8 @@ export const esTable: Pick<
     waitingPlayers: 'Faltan jugadores',
     yourTurn: 'Te toca',
     byItself: (what) => `Hecho solo: ${what}.`,
+    wentOver: (who) =>
+      `Desde aquí la mesa juega con la edición nueva de las reglas de la casa${who ? `, por decisión de ${who}` : ''}.`,
     tookBack: (who) => `${who} retira lo último que hizo: la mano sigue desde ahí.`,
     timeBank: 'Reserva',
     timeShort: (seconds, bank) =>

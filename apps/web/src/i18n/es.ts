@@ -69,6 +69,7 @@ export const es: Strings = {
     'nothing-to-take-back': () => 'En esta mano no hay nada tuyo que retirar.',
     'not-your-turn': () => 'No te toca: pregunta cuando tengas algo que elegir.',
     'no-hand': () => 'No hay mano que terminar.',
+    'no-edition': () => 'No hay una edición nueva de las reglas que adoptar.',
   },
   stale: 'La mesa ya había avanzado. Mira otra vez y elige.',
 

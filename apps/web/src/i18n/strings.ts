@@ -66,7 +66,8 @@ export interface Strings {
       | 'not-alone'
       | 'nothing-to-take-back'
       | 'not-your-turn'
-      | 'no-hand',
+      | 'no-hand'
+      | 'no-edition',
       (fact: Fact) => string
     >
   >;
@@ -118,6 +119,8 @@ export interface Strings {
     readonly timeShort: Of<[seconds: number, bank: number]>;
     readonly byItself: Of<[what: string]>;
     readonly tookBack: Of<[who: string]>;
+    /** Whose word it was; null where nobody holds the floor. */
+    readonly wentOver: Of<[who: string | null]>;
   };
   readonly bar: Readonly<
     Record<

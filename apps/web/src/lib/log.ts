@@ -119,16 +119,25 @@ export function memoryOf(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, se
 }
 
 /** What is the room's own business; the shuffle has a panel of its own. */
-const ROOM_ONLY: Readonly<Record<Exclude<RoomOnly, RulingEvent | TakenBack>['type'], true>> = {
+const ROOM_ONLY: Readonly<Record<Exclude<RoomOnly, RulingEvent | TakenBack | WentOver>['type'], true>> = {
   TableOpened: true,
   DeckPledged: true,
   PartGiven: true,
   DeckMixed: true,
   TableClosed: true,
 };
-const isRoomOnly = (told: ToldEvent): told is Exclude<RoomOnly, RulingEvent | TakenBack> =>
+const isRoomOnly = (told: ToldEvent): told is Exclude<RoomOnly, RulingEvent | TakenBack | WentOver> =>
   Object.hasOwn(ROOM_ONLY, told.type);
 type TakenBack = Extract<RoomOnly, { type: 'ActTakenBack' }>;
+type WentOver = Extract<RoomOnly, { type: 'EditionChanged' }>;
+/** Tables of earlier programs have their edition kept when they are found again: that is nothing to tell. */
+const wentOverLine = ({ type, by, why }: WentOver, round: Line['round'], key: number): Line | null =>
+  why === 'first-kept'
+    ? null
+    : {
+        ...{ key, round, type, seat: null, rule: null, way: null },
+        say: (language) => strings(language).table.wentOver(by?.name ?? null),
+      };
 /** It stands in the log, and what was taken back stands above it. */
 const backLine = ({ type, round, seat, name }: TakenBack, key: number): Line => ({
   ...{ key, round, type, seat, rule: null, way: null },
@@ -139,6 +148,7 @@ const backLine = ({ type, round, seat, name }: TakenBack, key: number): Line => 
 export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | null {
   if (isRuling(told)) return rulingLine(told, scenery.felt.round, key);
   if (told.type === 'ActTakenBack') return backLine(told, key);
+  if (told.type === 'EditionChanged') return wentOverLine(told, scenery.felt.round, key);
   if (isRoomOnly(told)) return null;
   const sayer = told.type === 'Played' ? playedSayer(told, scenery) : tableSayer(told, scenery);
   if (sayer('en') === null) return null;

@@ -80,6 +80,7 @@ export class TestTable {
       called: null,
       purse: null,
       keeps: 1_800_000,
+      edition: null,
       name: 'Test',
       practice: true,
       unlisted: false,

@@ -25,6 +25,18 @@ export {
 } from '../document/index.js';
 export type { RuleId } from '../kernel/index.js';
 export { citableAt } from './citable.js';
+export {
+  bookOf,
+  changesBetween,
+  type Edition,
+  ENGINE,
+  editionFrom,
+  editionOf,
+  isWhole,
+  type Receipt,
+  receiptOf,
+  type WordChange,
+} from './edition.js';
 export { isOpened, type Opening, openBook, openTable, stakesOf } from './open.js';
 export { type GameBook, gameBook, gameBooks, lay } from './playing.js';
 export {
@@ -40,6 +52,7 @@ export {
   list,
   shortName,
 } from './shelf.js';
+export { type Compiled, shelve } from './shelve.js';
 export {
   isSwitchRefusal,
   type Lock,

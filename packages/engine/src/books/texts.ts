@@ -8,16 +8,21 @@ import { type GameId, type HouseId, replace } from './shelf.js';
 const kept: Entry[] = [];
 const sheet: Clause[] = [];
 const ruled: Ruling[] = [];
+let revision = 0;
 let byId: ReadonlyMap<RuleId, Entry> = new Map();
 /** Puts words where they can be looked up; those that are there already are replaced. */
 export function word({ entries }: Texts): void {
   if (kept.length === 0) kept.push(...entries);
   else for (const entry of entries) replace(kept, entry);
+  revision++;
   byId = new Map(kept.map((entry) => [entry.id, entry]));
   sheet.splice(0, sheet.length, ...kept.filter((entry): entry is Entry & Clause => !isRuling(entry)));
   ruled.splice(0, ruled.length, ...kept.filter((entry): entry is Entry & Ruling => isRuling(entry)));
 }
 word(TEXTS);
+
+/** How often words have been put here: what is made of them is made anew when it has changed. */
+export const wordsRevision = (): number => revision;
 
 /** The clause or ruling with this id. */
 export const clause = (id: RuleId): Clause | Ruling | undefined => byId.get(id);

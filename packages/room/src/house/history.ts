@@ -1,7 +1,7 @@
 // Past hands, from the stream of a table, open or closed, each through the eyes of whoever asks: what he was told, the faces he
 // had seen, and the proofs that they lay where they were pledged.
 import { begin, fold, type Game, printFace, read, type Seat, view } from 'baraja';
-import { isOpened, openTable } from 'baraja/books';
+import { type Receipt, receiptOf } from 'baraja/books';
 import { untellDraws } from 'baraja/games';
 import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
 import type { PackProof } from '../fair/index.js';
@@ -9,6 +9,7 @@ import type { StoredEvent } from '../store/index.js';
 import {
   asItStands,
   calledBy,
+  editionsIn,
   isShuffle,
   type Pledged,
   PledgeReader,
@@ -49,6 +50,15 @@ export interface RoundKept {
   readonly faces: Readonly<Record<number, string>>;
   /** Of each pack; before the first hand, also of the draw for the button. */
   readonly proofs: readonly PackProof[];
+  /** What it was dealt under; null for hands of earlier programs. */
+  readonly receipt: HandReceipt | null;
+}
+/** Program, edition with its parts, the switches that were thrown, and by whom. */
+export interface HandReceipt extends Receipt {
+  readonly engine: string;
+  readonly switches: Readonly<Record<string, unknown>>;
+  /** Who opened the table so; null for the house. */
+  readonly by: string | null;
 }
 
 /** The hand was dealt under an earlier edition of the book, and today's cannot lay it out any more. It is on record all the same. */
@@ -67,9 +77,9 @@ export async function logOf(world: World, id: string): Promise<TableLog | null> 
   const [first] = await world.store.read(stream, 1, 1);
   if (first === undefined) return null;
   const opened = bodyOf(first) as TableOpened;
-  const rules = openTable(opened.opening);
+  const rules = await editionsIn(world.store).rules(opened.opening, opened.edition);
   const { version } = await world.store.latest(stream);
-  return { world, id, stream, version, opened, rules: isOpened(rules) ? rules : null };
+  return { world, id, stream, version, opened, rules };
 }
 
 /** What a list of a table's hands begins with. */
@@ -148,19 +158,34 @@ export async function roundFor(
   const pledges = new PledgeReader(table.id, sealer);
   const names = new Map<Seat, { id: string; name: string }>();
   let opened: RoundOpened | null = null;
+  let { edition } = table.opened;
+  let engine: string | undefined;
   const from = at?.first ?? (await startOf(table, number));
   for await (const page of store.pages(table.stream, from, at && at.last - at.first + 1)) {
     for (const entry of page) {
       const stored = bodyOf(entry);
       if (stored.type === 'RoundOpened' && stored.round === number) opened = stored;
       pledges.fold(stored);
+      if (stored.type === 'DeckPledged' && stored.round === number) ({ edition = edition, engine } = stored);
       if (opened === null) continue;
       if (stored.type === 'DeckPledged') for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
       events.push({ at: entry.at, event: toldFrom(stored) });
-      if (stored.type === 'RoundClosed') return readable(table, opened, names, patron, asItStands(events), pledges);
+      if (stored.type !== 'RoundClosed') continue;
+      const rules = await editionsIn(store).rules(table.opened.opening, edition);
+      const hand = readable({ ...table, rules }, opened, names, patron, asItStands(events), pledges);
+      return 'refused' in hand ? hand : { ...hand, receipt: await receiptFor(table, edition, engine) };
     }
   }
   return null;
+}
+async function receiptFor(
+  { world, opened }: TableLog,
+  id: string | undefined,
+  engine: string | undefined,
+): Promise<HandReceipt | null> {
+  const edition = id === undefined ? null : await editionsIn(world.store).find(id);
+  if (edition === null || engine === undefined) return null;
+  return { ...receiptOf(edition), engine, switches: opened.opening.switches ?? {}, by: opened.host };
 }
 type Names = ReadonlyMap<Seat, { id: string; name: string }>;
 /** What is folded by another edition may not fold; what is folded by its own must. */
@@ -171,7 +196,7 @@ function readable(
   patron: string,
   events: RoundKept['events'],
   pledges: PledgeReader,
-): RoundKept | Unreadable {
+): Omit<RoundKept, 'receipt'> | Unreadable {
   const { rules } = table;
   const edition = rules?.hash === opened.hash ? 'today' : 'earlier';
   try {
@@ -189,7 +214,7 @@ function kept(
   patron: string,
   events: RoundKept['events'],
   pledges: PledgeReader,
-): Omit<RoundKept, 'table' | 'edition'> {
+): Omit<RoundKept, 'table' | 'edition' | 'receipt'> {
   const game = gameFor(rules, opened.seats, opened);
   const seat = [...names].find(([at, who]) => who.id === patron && opened.seats.includes(at))?.[0] ?? null;
   const felt = refold(game, opened, events, pledges.packs);

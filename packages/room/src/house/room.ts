@@ -1,6 +1,6 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 import { randomBytes, randomInt } from 'node:crypto';
-import { houses, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+import { gameBook, houses, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import { type ShuffleSecret, sealer, signer } from '../fair/index.js';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
@@ -155,6 +155,7 @@ export class Room {
     heads.start((error) => trouble('record', error));
     await room.resume();
     if (settings.bots) await room.openStanding();
+    await room.offerEditions();
     for (const table of room.tables.values()) {
       table.arrange();
       prepareBots(table);
@@ -191,6 +192,12 @@ export class Room {
   /** Pays everybody out. If even that fails, the chips stay on the felt, on record. */
   private async closeForGood(id: string): Promise<void> {
     await retire(this.world, id).catch((error) => this.settings.onTrouble?.(id, error));
+  }
+  /** Tables whose house has another edition of their game by now are offered it; none is closed for it. */
+  async offerEditions(): Promise<void> {
+    for (const [id, table] of this.tables)
+      if (gameBook(table.rules.gameId))
+        await table.offerEdition().catch((error) => this.settings.onTrouble?.(id, error));
   }
   /** The id of a standing table; a number is added where one of that name was closed for good. */
   private async standingId(rules: TableRules): Promise<string> {

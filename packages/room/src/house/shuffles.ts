@@ -1,13 +1,13 @@
 // Whether every shuffle of a room was as it says: the pledged packs come from their seeds and are whole; every part that was
 // acknowledged is in the order; what was dealt follows. Each by the rule of its own day, with the key of the seals.
 import { begin, type Face, fold, type Game, printFace, type Round, read, unshuffled, type Written } from 'baraja';
-import { isOpened, openTable } from 'baraja/books';
 import { gameFor, type RoundOpened, type TableRules } from 'baraja/table';
 import { auditShuffle, commit, DRAW, isHex32, orderFrom, type Sealer, sealOf, takenIn, vowOf } from '../fair/index.js';
 import type { Store, StoredEvent } from '../store/index.js';
 import {
   type DeckMixed,
   type DeckPledged,
+  editionsIn,
   isShuffle,
   mixed,
   openPledge,
@@ -55,7 +55,11 @@ export async function auditShuffles(store: Store, sealer: Sealer): Promise<Shuff
   const all = new Tally();
   for (const { stream } of await store.streams('table-')) {
     const table = new TableAudit(stream.slice('table-'.length), sealer, all);
-    for await (const page of store.pages(stream)) for (const event of page) table.read(event);
+    for await (const page of store.pages(stream))
+      for (const event of page) {
+        await table.open(event, store);
+        table.read(event);
+      }
   }
   return all.result();
 }
@@ -84,6 +88,7 @@ class Tally {
 }
 
 class TableAudit {
+  private opening: TableOpened['opening'] | null = null;
   private rules: TableRules | null = null;
   private round: { readonly game: Game; felt: Round } | null = null;
   /** By how many events of the round stood: what an act taken back goes back to. */
@@ -102,6 +107,15 @@ class TableAudit {
     this.at = { stream: `table-${id}`, version: 0, position: 0 };
   }
 
+  /** The rules of the edition a table was opened under, or went over to. */
+  async open({ body }: StoredEvent, store: Store): Promise<void> {
+    const e = body as unknown as StoredTableEvent;
+    if (e.type === 'TableOpened') this.opening = e.opening;
+    if (this.opening === null || (e.type !== 'TableOpened' && e.type !== 'EditionChanged')) return;
+    this.rules = await editionsIn(store)
+      .rules(this.opening, e.edition)
+      .catch(() => null);
+  }
   read(event: StoredEvent): void {
     this.at = event;
     try {
@@ -115,9 +129,6 @@ class TableAudit {
   }
   private fold(e: StoredTableEvent): void {
     switch (e.type) {
-      case 'TableOpened':
-        this.rules = rulesFor(e);
-        return;
       case 'RoundOpened':
         this.roundOpened(e);
         return;
@@ -258,14 +269,5 @@ class TableAudit {
     } catch {
       this.round = null;
     }
-  }
-}
-
-function rulesFor({ opening }: TableOpened): TableRules | null {
-  try {
-    const rules = openTable(opening);
-    return isOpened(rules) ? rules : null;
-  } catch {
-    return null;
   }
 }

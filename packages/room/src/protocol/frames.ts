@@ -74,6 +74,8 @@ export const asked = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('playOut') }),
   z.strictObject({ type: z.literal('advise') }),
   z.strictObject({ type: z.literal('takeBack') }),
+  /** The floor takes a new edition of the rules up after this hand, or does not for now. */
+  z.strictObject({ type: z.literal('newEdition'), take: z.boolean() }),
   /** The floor marks somebody seated as a third-party proposition player, or takes the mark away. */
   z.strictObject({ type: z.literal('proposition'), ...shapeOf(TABLE_COMMANDS.proposition) }),
 ]);

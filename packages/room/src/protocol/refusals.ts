@@ -23,6 +23,7 @@ export const ROOM_REFUSALS = [
   'nothing-to-take-back',
   'not-your-turn',
   'no-hand',
+  'no-edition',
 ] as const;
 export type RoomRefusalCode = (typeof ROOM_REFUSALS)[number];
 export interface RoomRefusal {

@@ -11,6 +11,7 @@ import {
   type Viewer,
   view,
 } from 'baraja';
+import type { WordChange } from 'baraja/books';
 import type { Reportable } from 'baraja/kernel';
 import {
   type Markers,
@@ -114,6 +115,8 @@ export interface TableView {
   readonly proposal: ProposalView | null;
   /** At a table people come to by its link. */
   readonly evening?: EveningView;
+  /** Where the house has a new edition of this game's rules, and the table has not gone over to it. */
+  readonly edition: EditionOffer | null;
 }
 /** Who said he is coming, and where it goes on. */
 export interface EveningView {
@@ -124,6 +127,12 @@ export interface EveningView {
     readonly seated: boolean;
   }[];
   readonly rematch: { readonly table: string; readonly by: string } | null;
+}
+/** What a new edition brings, from when it may hold, and whether it was taken up to hold after this hand. */
+export interface EditionOffer {
+  readonly changes: readonly WordChange[];
+  readonly from: number;
+  readonly taken: boolean;
 }
 /** A ruling that waits for the word of everybody else in the hand. The hand waits with it. */
 export interface ProposalView extends Omit<RulingShown, 'incident'> {

@@ -52,6 +52,11 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
   const isReport = (act: string) => table.state.live !== null && isReported(table.state.live, act);
   const standing = { seat: table.seatOf(patron), ...table.rolesOf(patron), closing, at, isReport };
   if (!isDeclared(asked)) return { refusal: unknown(asked, standing) };
+  if (asked.type === 'newEdition') {
+    const by = { id: patron, name: nameAt(table.state.sittings, asker) };
+    const mayNot = standing.floor ? null : roomRefuse('floor-only');
+    return answered(table, mayNot ?? (await table.decideEdition(by, asked.take)));
+  }
   const command = commandOf({ patron, name: nameAt(table.state.sittings, asker) }, asked, standing);
   if ('refused' in command) return { refusal: command };
   // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.

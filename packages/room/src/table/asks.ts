@@ -70,7 +70,8 @@ export function unknown({ type }: Received, s: Station): Refusal | RoomRefusal {
   return type === 'act' && s.seat === null ? roomRefuse('not-seated') : refuse('not-offered');
 }
 /** A word on a proposed ruling, or what whoever practises asks for, is no command of the table's own. */
-export type CommandAsk = Exclude<Asked, WordAsk | PracticeAsk>;
+export type CommandAsk = Exclude<Asked, WordAsk | PracticeAsk | EditionAsk>;
+export type EditionAsk = Extract<Asked, { type: 'newEdition' }>;
 type SeatedAsk = Exclude<
   CommandAsk,
   { type: 'sit' | 'rule' | 'dealer' | 'giveNotice' | 'changeLimit' | 'proposition' }

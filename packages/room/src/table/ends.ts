@@ -27,18 +27,31 @@ export async function isClosed({ store }: World, stream: string): Promise<boolea
   const [last] = await store.read(stream, version, 1);
   return (last?.body as StoredTableEvent | undefined)?.type === 'TableClosed';
 }
+/** The form a table is kept whole in. */
+export const SNAPSHOT = 'table/2';
+/** A table as it was kept. */
+export interface KeptWhole {
+  readonly version: number;
+  readonly body: { readonly edition: string | undefined; readonly hash: string; readonly state: TableState };
+}
 /** Keeps a table whole as it stands between rounds, where it is plain JSON; the order of its shoe, which is secret, is not in it. */
 export async function keepWhole(table: Kept): Promise<void> {
   const { rules, live: _live, shoe, ...rest } = table.state;
   const body = { ...rest, shoe: shoe && { gone: shoe.gone, faces: [] } };
-  const { stream, version, world } = table;
-  await world.store.putSnapshot({ stream, version, kind: `table/${rules.hash}`, body: body as never });
+  const { stream, version, world, edition } = table;
+  await world.store.putSnapshot({
+    stream,
+    version,
+    kind: SNAPSHOT,
+    body: { edition, hash: rules.hash, state: body } as never,
+  });
 }
 interface Kept {
   readonly world: World;
   readonly stream: string;
   readonly version: number;
   readonly state: TableState;
+  readonly edition: string | undefined;
 }
 export function rulesOf(opening: TableOpened['opening']): TableRules {
   const rules = openTable(opening);

@@ -49,8 +49,10 @@ export const ROOM_FACTS = {
     id: text,
     name: text,
     opening,
-    /** Of the book in force; a later edition is refused rather than played by. */
+    /** Of the rules it is played by. */
     hash: hex,
+    /** The edition of the book they are from; tables of earlier programs have none. */
+    edition: optional(hex),
     /** Who opened it, and holds the floor; null for the house's own tables. */
     host: maybe(text),
     /** Bots fill its seats, and the money is for practice. */
@@ -76,6 +78,9 @@ export const ROOM_FACTS = {
     vows: optional(vows),
     /** A shoe that goes on (BAR-84): the round it was shuffled in, and the parts that are in its order. */
     on: optional(record({ round: count, vows, parts })),
+    /** What the hand is dealt under: the edition of the book, and the program. */
+    edition: optional(hex),
+    engine: optional(text),
     /** Faces and secrets, under the room's key: stored, and never told. */
     sealed: optional(base64),
   }),
@@ -121,6 +126,15 @@ export const ROOM_FACTS = {
   }),
   /** Whoever practises alone took his last act back: of what was played in the round, so many events stand, and it goes on from there. */
   ActTakenBack: fact({ round: count, stand: count, ...dealt }),
+  /** Between two hands the table went over to another edition of its book. */
+  EditionChanged: fact({
+    edition: hex,
+    /** Of the rules it is played by from now on. */
+    hash: hex,
+    /** Whose word it was; null where nobody holds the floor, and it goes over by itself. */
+    by: maybe(record({ id: text, name: text })),
+    why: text,
+  }),
   TableClosed: fact(),
 };
 export type RoomFacts = typeof ROOM_FACTS;

@@ -5,6 +5,7 @@ export type { Answer } from './answering.js';
 export { prepareBots } from './bots.js';
 export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
+export { editionsIn } from './editions.js';
 export { OtherEdition } from './ends.js';
 export { EVENING_FACTS, GUESTS_MAX } from './evening.js';
 export { Hands } from './hands.js';

@@ -12,10 +12,19 @@ export type RulingAgreed = FlatOf<RoomFacts, 'RulingAgreed'>;
 export type RulingEnded = FlatOf<RoomFacts, 'RulingEnded'>;
 export type RulingEvent = RulingProposed | RulingAgreed | RulingEnded;
 export type ActTakenBack = FlatOf<RoomFacts, 'ActTakenBack'>;
+export type EditionChanged = FlatOf<RoomFacts, 'EditionChanged'>;
 export type TableClosed = FlatOf<RoomFacts, 'TableClosed'>;
 
 /** What happens at a table besides its life and rounds. */
-export type RoomOnly = TableOpened | DeckPledged | PartGiven | DeckMixed | RulingEvent | ActTakenBack | TableClosed;
+export type RoomOnly =
+  | TableOpened
+  | DeckPledged
+  | PartGiven
+  | DeckMixed
+  | RulingEvent
+  | ActTakenBack
+  | EditionChanged
+  | TableClosed;
 export type RoomEvent = RoomOnly | TableEvent;
 
 /** As it is told: names for numbers, no faces. */

@@ -1,6 +1,7 @@
 // A table's shuffles, from the pledge to the deal. The server pledges; the players whose clients vowed a part before that open it; when
 // all have, or a short while has passed, the order is settled. Nobody is waited for who vowed nothing: bots, silent seats, the rail.
 import { pack52, unshuffled, view } from 'baraja';
+import { ENGINE } from 'baraja/books';
 import type { Live, TableState } from 'baraja/table';
 import { DRAW, makeSecret, type PackProof, type Part, receiptLine, vowOf } from '../fair/index.js';
 import type { RoundView } from '../protocol/view.js';
@@ -26,6 +27,8 @@ export interface Shuffled {
   readonly id: string;
   readonly world: World;
   readonly state: TableState;
+  /** The edition of the book it is played by. */
+  readonly edition: string | undefined;
   isHere(patron: string): boolean;
   /** Stores events, folds them here, and tells them; null if the store would not have them. */
   record(events: readonly StoredTableEvent[]): Promise<Appended | null>;
@@ -120,6 +123,11 @@ export class Shuffler {
 
   // --- what is done ---
 
+  /** A pledge with what the hand will be dealt under. */
+  private receipted(pledge: StoredTableEvent): StoredTableEvent {
+    const { edition } = this.table;
+    return { ...pledge, ...(edition === undefined ? {} : { edition, engine: ENGINE }) } as StoredTableEvent;
+  }
   private dueFor(p: Pledged | undefined): Due {
     if (p === undefined) return { stage: 'pledge', ms: 0 };
     if (p.faces !== null) return { stage: 'deal', ms: 0 };
@@ -153,7 +161,7 @@ export class Shuffler {
     for (const { id } of p.dealt) this.vows.delete(id); // each stands for one shuffle
     const make = world.secret ?? makeSecret;
     const secrets = Array.from({ length: isWhole && vows.length > 0 ? 2 : 1 }, () => make(p.pack.length));
-    await this.must([sealedPledge(pledgeOf({ ...p, table, vows, secrets }), world.sealer)]);
+    await this.must([this.receipted(sealedPledge(pledgeOf({ ...p, table, vows, secrets }), world.sealer))]);
   }
   private async settle(p: Pledged | undefined, isTime: boolean): Promise<Pledged['faces']> {
     if (p === undefined) return null;
@@ -173,7 +181,9 @@ export class Shuffler {
     if (live === null || this.shoe === null) throw new Error('a shoe goes on that was never pledged');
     if (this.pledged.some(({ base }) => base === 0)) return;
     const dealt = dealtIn(sittings, live.game.seats);
-    await this.must([sealedPledge({ ...this.shoe, round: live.number, dealt }, this.table.world.sealer)]);
+    await this.must([
+      this.receipted(sealedPledge({ ...this.shoe, round: live.number, dealt }, this.table.world.sealer)),
+    ]);
   }
 
   // --- the first button ---

@@ -17,6 +17,7 @@ const ROOM_ONLY: readonly string[] = [
   'RulingAgreed',
   'RulingEnded',
   'ActTakenBack',
+  'EditionChanged',
   'TableClosed',
 ] satisfies RoomOnly['type'][];
 export const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is RoomOnly => ROOM_ONLY.includes(e.type);

@@ -1,0 +1,16 @@
+/** Puts a house beside those that are known, or a newer edition of one in the place of the older. */
+import type { Listing, Playing, Texts } from '../document/index.js';
+import { lay } from './playing.js';
+import { list } from './shelf.js';
+import { word } from './texts.js';
+
+export interface Compiled {
+  readonly listing: Listing;
+  readonly playing: Playing;
+  readonly texts: Texts;
+}
+export function shelve({ listing, playing, texts }: Compiled): void {
+  list(listing);
+  lay(playing);
+  word(texts);
+}

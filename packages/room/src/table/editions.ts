@@ -1,0 +1,60 @@
+// The editions of the books a room has played under, each kept whole, by its content, for as long as the room is kept: a table, a hand
+// and whoever looks at one later go by the very words they were dealt under.
+import { bookOf, type Edition, editionOf, isOpened, isWhole, type Opening, openBook, openTable } from 'baraja/books';
+import type { TableRules } from 'baraja/table';
+import { isAppended, type Store } from '../store/index.js';
+
+const streamOf = (id: string): string => `edition-${id}`;
+/** As it is stored: with the day (the event's own) and who put it in force, and why. */
+interface EditionKept {
+  readonly type: 'EditionKept';
+  readonly edition: Edition;
+  /** Null: it came with the program. */
+  readonly by: string | null;
+  readonly why: string;
+}
+
+export class Editions {
+  private readonly known = new Map<string, Edition>();
+  constructor(private readonly store: Store) {}
+
+  /** The edition of a game that is in force now; kept before anything is played under it. */
+  async current(game: string, at: number, by: string | null = null, why = ''): Promise<Edition> {
+    const edition = editionOf(game);
+    if (this.known.has(edition.id)) return edition;
+    const stream = streamOf(edition.id);
+    if ((await this.store.latest(stream)).version === 0) {
+      const kept: EditionKept = { type: 'EditionKept', edition, by, why };
+      const answer = await this.store.append({ stream, expect: 0, at, events: [kept as never], transfers: [] });
+      if (!isAppended(answer) && (await this.store.latest(stream)).version === 0)
+        throw new Error(`the edition of ${game} cannot be kept: ${answer.refused}`);
+    }
+    this.known.set(edition.id, edition);
+    return edition;
+  }
+  /** An edition this room has played under; null if it never did. */
+  async find(id: string): Promise<Edition | null> {
+    const had = this.known.get(id);
+    if (had !== undefined) return had;
+    const [first] = await this.store.read(streamOf(id), 1, 1);
+    if (first === undefined) return null;
+    const { edition } = first.body as unknown as EditionKept;
+    if (edition.id !== id || !isWhole(edition)) throw new Error(`the edition ${id} is not what it was`);
+    this.known.set(id, edition);
+    return edition;
+  }
+  /** The rules of a table opened so under an edition; under today's where none was kept with it. Null: there is no such table. */
+  async rules(opening: Opening, id: string | undefined): Promise<TableRules | null> {
+    const edition = id === undefined ? null : await this.find(id);
+    const rules = edition === null ? openTable(opening) : openBook(bookOf(edition), opening);
+    return isOpened(rules) ? rules : null;
+  }
+}
+
+const byStore = new WeakMap<Store, Editions>();
+/** The editions that a store has. */
+export function editionsIn(store: Store): Editions {
+  const had = byStore.get(store) ?? new Editions(store);
+  byStore.set(store, had);
+  return had;
+}
