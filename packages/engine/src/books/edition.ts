@@ -16,6 +16,8 @@ export interface Edition {
   readonly game: GameListing;
   readonly pages: GamePages;
   readonly texts: readonly TextEntry[];
+  /** A hash of the words alone. */
+  readonly words: string;
 }
 
 const made = new WeakMap<GameBook, { readonly revision: number; readonly edition: Edition }>();
@@ -24,25 +26,25 @@ export function editionOf(id: GameId): Edition {
   const book = gameBook(id)!;
   const had = made.get(book);
   if (had?.revision === wordsRevision()) return had.edition;
-  const edition = editionFrom(gameOf(id), book.pages, textsOf(id));
+  const edition = editionFrom(gameOf(id), book, textsOf(id));
   made.set(book, { revision: wordsRevision(), edition });
   return edition;
 }
 const textsOf = (id: GameId): readonly TextEntry[] => pagesOf(id).map(({ entry }) => entry as TextEntry);
-export const editionFrom = (game: GameListing, pages: GamePages, texts: readonly TextEntry[]): Edition => ({
-  id: sha256(canonical([EDITION, pages, texts])),
-  game,
-  pages,
-  texts,
-});
+const editionFrom = (
+  game: GameListing,
+  { pages, words }: Pick<GameBook, 'pages' | 'words'>,
+  texts: readonly TextEntry[],
+): Edition => ({ id: sha256(canonical([EDITION, pages, texts])), game, pages, texts, words });
 /** Is it what its name says? */
-export const isWhole = ({ id, game, pages, texts }: Edition): boolean => editionFrom(game, pages, texts).id === id;
+export const isWhole = (edition: Edition): boolean =>
+  editionFrom(edition.game, edition, edition.texts).id === edition.id;
 
 const opened = new WeakMap<Edition, GameBook>();
 /** The book that an edition's tables are opened by. */
 export function bookOf(edition: Edition): GameBook {
-  const { game, pages, texts } = edition;
-  const had = opened.get(edition) ?? { id: game.id, house: game.house, pages, words: sha256(canonical(texts)) };
+  const { game, pages, words } = edition;
+  const had = opened.get(edition) ?? { id: game.id, house: game.house, pages, words };
   opened.set(edition, had);
   return had;
 }

@@ -30,7 +30,6 @@ export {
   changesBetween,
   type Edition,
   ENGINE,
-  editionFrom,
   editionOf,
   isWhole,
   type Receipt,

@@ -197,7 +197,7 @@ export class Room {
   async offerEditions(): Promise<void> {
     for (const [id, table] of this.tables)
       if (gameBook(table.rules.gameId))
-        await table.offerEdition().catch((error) => this.settings.onTrouble?.(id, error));
+        await table.editions.offerCurrent().catch((error) => this.settings.onTrouble?.(id, error));
   }
   /** The id of a standing table; a number is added where one of that name was closed for good. */
   private async standingId(rules: TableRules): Promise<string> {

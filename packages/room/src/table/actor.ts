@@ -15,25 +15,14 @@ import { serve } from './croupier.js';
 import { countDue } from './day.js';
 import { dictionaryFor } from './dictionary.js';
 import { type Due, due } from './due.js';
-import { editionsIn } from './editions.js';
-import {
-  type DealtRound,
-  endOf,
-  isClosed,
-  type KeptWhole,
-  keepWhole,
-  OtherEdition,
-  rulesOf,
-  SNAPSHOT,
-} from './ends.js';
+import { type DealtRound, endOf, type KeptWhole, keepWhole } from './ends.js';
 import { Evening } from './evening.js';
-import type { EditionChanged, StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
+import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { Mailbox } from './mailbox.js';
-import { openingTransfers, transfersFor, trayIn } from './money.js';
+import { transfersFor, trayIn } from './money.js';
 import { nameAt } from './names.js';
-import { NewEdition } from './new-edition.js';
 import { actedBy, Offered } from './offered.js';
-import { lastPledge } from './pledges.js';
+import { foundAgain, type Opened, shoeIn, storeOpening } from './opening.js';
 import { Moments } from './practice.js';
 import { Rail } from './rail.js';
 import { Rulings } from './rulings.js';
@@ -41,6 +30,7 @@ import { Schedule } from './schedule.js';
 import { viewOf } from './seen.js';
 import { type PartAnswer, Shuffler } from './shuffler.js';
 import { goesOn, told, toldFrom, toldLate, unfold } from './stored.js';
+import { TableEditions, type Turn } from './table-editions.js';
 import { Talk } from './talk.js';
 import { Times } from './times.js';
 import type { Asker, Watcher, World } from './world.js';
@@ -72,12 +62,7 @@ export class TableActor {
   readonly evening: Evening;
   private readonly talk: Talk;
   private readonly rail = new Rail(this);
-  /** A new edition of its book, until it is taken up. */
-  readonly offer = new NewEdition();
-  /** The hash of the rules it is played by, as it is stored. */
-  private pinned = '';
-  /** The edition it is about to go over to. */
-  private next: { readonly edition: string; readonly rules: TableRules } | null = null;
+  readonly editions = new TableEditions(this);
   private readonly mailbox = new Mailbox<Answer>((error) => this.world.trouble(this.id, error));
   readonly times: Times;
   readonly schedule: Schedule;
@@ -102,92 +87,31 @@ export class TableActor {
   }
 
   /** Opens a new table, and stores that it was opened. */
-  static async open(world: World, opened: Omit<TableOpened, 'type' | 'hash' | 'purse'>): Promise<TableActor> {
-    const rules = rulesOf(opened.opening);
-    const purse = opened.practice ? { purse: true } : {};
-    const at = world.now();
-    const { id: edition } = await editionsIn(world.store).current(rules.gameId, at);
-    const event: TableOpened = { type: 'TableOpened', ...opened, ...purse, hash: rules.hash, edition };
-    const actor = new TableActor(world, event, rules, edition);
-    const { stream } = actor;
-    const transfers = openingTransfers(rules, actor.accounts, `${stream}/1`);
-    const dictionary = dictionaryFor(rules);
-    const answer = await world.store.append({ stream, expect: 0, at, events: [event], transfers, dictionary });
-    if (!isAppended(answer)) throw new Error(`table ${opened.id} cannot be opened: ${answer.refused}`);
-    actor.version = answer.version;
-    actor.openedAt = at;
-    return actor;
+  static async open(world: World, opened: Opened): Promise<TableActor> {
+    const { event, rules, version, at } = await storeOpening(world, opened);
+    const actor = new TableActor(world, event, rules, event.edition);
+    return Object.assign(actor, { version, openedAt: at });
   }
   /** Folds a table from its stream; null if there is none, or it is closed for good. */
   static async resume(world: World, id: string): Promise<TableActor | null> {
-    const stream = `table-${id}`;
-    const [first] = await world.store.read(stream, 1, 1);
-    if (!first || (await isClosed(world, stream))) return null;
-    const opened = first.body as unknown as TableOpened;
-    const kept = (await world.store.getSnapshot(stream, SNAPSHOT)) as KeptWhole | undefined;
-    const edition = kept?.body.edition ?? opened.edition;
-    const rules = await editionsIn(world.store).rules(opened.opening, edition);
-    if (rules === null) throw new OtherEdition(id);
+    const found = await foundAgain(world, id);
+    if (found === null) return null;
+    const { opened, at, rules, edition, kept } = found;
     const actor = new TableActor(world, opened, rules, edition);
-    actor.openedAt = first.at;
-    if (kept) await actor.goBackTo(kept.version, kept.body.state);
-    actor.pinned = kept?.body.hash ?? opened.hash;
+    actor.openedAt = at;
+    if (kept) await actor.goBackTo(kept);
+    actor.editions.pinned = kept?.body.hash ?? opened.hash;
     await actor.catchUp();
     await actor.evening.load();
-    if (actor.edition === undefined || actor.rules.hash !== actor.pinned) await actor.takeUp();
+    await actor.editions.takeUp();
     return actor;
   }
-  /** A table whose edition nobody kept goes on under today's book: between two hands, or in one that is dealt by the same rules. */
-  private async takeUp(): Promise<void> {
-    const { rules, state, world } = this;
-    if (rules.hash !== this.pinned && state.live !== null) throw new OtherEdition(this.id);
-    const { id: edition } = await editionsIn(world.store).current(rules.gameId, world.now());
-    await this.note([{ type: 'EditionChanged', edition, hash: rules.hash, by: null, why: 'first-kept' }]);
-  }
-  /** The house has another edition of this game: the floor is offered it; nobody's table takes it up by itself, between two hands. */
-  async offerEdition(): Promise<void> {
-    const { world, rules, opened, edition } = this;
-    const editions = editionsIn(world.store);
-    const now = world.now();
-    const is = await editions.current(rules.gameId, now);
-    if (is.id === edition) return;
-    const was = edition === undefined ? null : await editions.find(edition);
-    const notice = (rules.ordinance?.noticeMinutes ?? 0) * 60_000;
-    this.offer.offer(was, is, { now, notice, alone: opened.host === null });
-    this.rail.showAll();
-    await this.enqueue(() => this.takeEdition());
-  }
-  /** The floor's word on it. */
-  async decideEdition(by: NonNullable<EditionChanged['by']>, take: boolean): Promise<RoomRefusal | null> {
-    if (!this.offer.isOffered) return roomRefuse('no-edition');
-    this.offer.say(by, take);
-    this.rail.showAll();
-    await this.takeEdition();
-    return null;
-  }
-  /** Takes a new edition up if it is time; where the table is not of a shape for it, it stays as it is, and on offer. */
-  private async takeEdition(): Promise<void> {
-    const ready = this.offer.ready(this.world.now());
-    if (ready === null || this.state.live !== null) return;
-    if ((await this.goOver(ready.edition, ready.by, 'new-edition')) === null) this.offer.done();
-    this.rail.showAll();
-  }
-  /** Goes over to another edition of its book, between two hands; a refusal where the table is not of a shape for it. */
-  async goOver(to: { readonly id: string }, by: EditionChanged['by'], why: string): Promise<RoomRefusal | null> {
-    const rules = await editionsIn(this.world.store).rules(this.opened.opening, to.id);
-    const sits = Math.max(0, ...this.state.sittings.map(({ seat }) => seat));
-    if (this.state.live !== null || rules === null || sits > rules.seats.max) return roomRefuse('no-edition');
-    return this.note([{ type: 'EditionChanged', edition: to.id, hash: rules.hash, by, why }]);
-  }
-  /** A table as it was kept. The order of a shoe is not among it: it lies sealed beside the last pledge. */
-  private async goBackTo(version: number, state: TableState): Promise<void> {
-    const { stream, world, id } = this;
-    const pledge = state.shoe && (await lastPledge({ stream, world, id }, version));
-    if (state.shoe && !pledge?.faces) throw new Error(`table ${id} has a shoe and no pledge of it`);
-    const shoe = state.shoe && { faces: pledge!.faces!, gone: state.shoe.gone };
-    this.state = { ...state, shoe, rules: this.rules, live: null };
-    this.version = version;
-    this.played = version;
+  /** A table as it was kept. */
+  private async goBackTo(kept: KeptWhole): Promise<void> {
+    const { shoe, pledge } = await shoeIn(this, kept);
+    this.state = { ...kept.body.state, shoe, rules: this.rules, live: null };
+    this.version = kept.version;
+    this.played = kept.version;
     this.shuffler.shoe = pledge;
   }
   /** Folds what is stored and not yet known here. */
@@ -195,23 +119,21 @@ export class TableActor {
     for await (const page of this.world.store.pages(this.stream, this.version + 1))
       for (const { version, body } of page) {
         const e = body as unknown as StoredTableEvent;
-        if (e.type === 'EditionChanged') await this.open(e.edition);
+        if (e.type === 'EditionChanged') await this.editions.open(e.edition);
         this.fold(e, version);
       }
   }
-  /** Another edition's rules, before the event that brings them is folded. */
-  private async open(edition: string): Promise<void> {
-    const rules = await editionsIn(this.world.store).rules(this.opened.opening, edition);
-    if (rules === null) throw new OtherEdition(this.id);
-    this.next = { edition, rules };
+  /** From now on it is played by these rules. */
+  turnTo({ edition, rules }: Turn): void {
+    this.edition = edition;
+    this.rules = rules;
+    this.state = { ...this.state, rules };
+  }
+  showAll(): void {
+    this.rail.showAll();
   }
   private fold(e: StoredTableEvent, version: number): void {
-    if (e.type === 'EditionChanged' && this.next?.edition === e.edition) {
-      ({ rules: this.rules, edition: this.edition } = this.next);
-      this.state = { ...this.state, rules: this.rules };
-      this.pinned = e.hash;
-      this.next = null;
-    }
+    if (e.type === 'EditionChanged') this.editions.fold(e);
     this.shuffler.fold(e);
     this.become(this.moments.fold(this.state, e) ?? unfold(this.state, e, this.shuffler.pledged));
     this.rulings.fold(e);
@@ -395,7 +317,7 @@ export class TableActor {
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
     if (isClosed) await this.keepSometimes();
-    if (isClosed) await this.takeEdition();
+    if (isClosed) await this.editions.take();
     return null;
   }
   /** Bots among themselves leave nobody a hand to look for. */
@@ -405,7 +327,7 @@ export class TableActor {
   }
   /** Stores and tells events of the room's own: but for an act taken back, they change nothing on the felt. */
   async note(events: readonly ToldEvent[], id?: string): Promise<RoomRefusal | null> {
-    for (const e of events) if (e.type === 'EditionChanged') await this.open(e.edition);
+    for (const e of events) if (e.type === 'EditionChanged') await this.editions.open(e.edition);
     const failed = await this.append(events, [], id);
     if (failed) return failed;
     for (const e of events) this.fold(e, this.version);

@@ -55,7 +55,7 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
   if (asked.type === 'newEdition') {
     const by = { id: patron, name: nameAt(table.state.sittings, asker) };
     const mayNot = standing.floor ? null : roomRefuse('floor-only');
-    return answered(table, mayNot ?? (await table.decideEdition(by, asked.take)));
+    return answered(table, mayNot ?? (await table.editions.decide(by, asked.take)));
   }
   const command = commandOf({ patron, name: nameAt(table.state.sittings, asker) }, asked, standing);
   if ('refused' in command) return { refusal: command };

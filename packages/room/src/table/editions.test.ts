@@ -66,7 +66,7 @@ test('a word is changed and the room started again: the table goes on, and its o
   const again = (await TableActor.resume(next, table.id))!;
   expect(again.rules.hash).toBe(table.rules.hash);
   expect(again.edition).toBe(before);
-  await again.offerEdition();
+  await again.editions.offerCurrent();
   again.watch(new Eyes('rail'));
   again.arrange();
   await until(next, again, () => again.edition !== before);
@@ -87,7 +87,7 @@ test('a value is changed: hands before it are read by the rules they were dealt 
   const { world, table } = await played();
   setOtherwise('seats.min', 3);
   const old = table.rules;
-  await table.offerEdition();
+  await table.editions.offerCurrent();
   await until(world, table, () => table.rules.seats.min === 3);
   const changed = table.state.rounds;
   await until(world, table, () => table.state.rounds > changed + 1);
@@ -114,7 +114,7 @@ test('whoever holds the floor decides, and nobody else; those who sit there see 
     refusal: { refused: 'no-edition' },
   });
   putBetter('Put better.');
-  await table.offerEdition();
+  await table.editions.offerCurrent();
   const rounds = table.state.rounds;
   await until(world, table, () => table.state.rounds > rounds + 1);
   expect(await changesOf(world, table)).toEqual([]);
@@ -137,7 +137,7 @@ test('killed at any point of the change, nothing is lost: the table is found und
     // The process dies before its so-many-eth append from now on is stored.
     world.store.append = (sheet) =>
       appends++ >= dies ? Promise.reject(new Error('dead')) : append.call(world.store, sheet);
-    await table.offerEdition().catch(() => {});
+    await table.editions.offerCurrent().catch(() => {});
     for (let i = 0; i < 5; i++) await world.tick(table).catch(() => {});
     world.store.append = append;
     const next = world.restarted();
@@ -145,7 +145,7 @@ test('killed at any point of the change, nothing is lost: the table is found und
     expect(again.state.rounds).toBeGreaterThanOrEqual(rounds);
     expect(again.state.sittings.length).toBe(chips);
     expect(again.rules.hash).toBe(table.rules.hash);
-    await again.offerEdition();
+    await again.editions.offerCurrent();
     again.watch(new Eyes('rail'));
     again.arrange();
     await until(next, again, () => again.state.rounds > rounds + 1);

@@ -2,6 +2,7 @@
 import { seeded } from 'baraja';
 import { type GameId, gameBooks, gameOf } from 'baraja/books';
 import { expect, test } from 'vitest';
+import { SNAPSHOT } from './ends.js';
 import { TableActor } from './index.js';
 import { stir } from './test/people.js';
 import { ask, Eyes, grant, HOLD, idle, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
@@ -101,8 +102,8 @@ test('a snapshot every fifty rounds, and the same table with it as without', asy
   const table = await tableIn(world, HOLD, { bots: 2 });
   table.arrange();
   while (table.state.rounds < 54) await world.tick(table);
-  const kept = await world.store.getSnapshot(table.stream, `table/${table.rules.hash}`);
-  expect(kept?.body).toMatchObject({ rounds: 50 });
+  const kept = await world.store.getSnapshot(table.stream, SNAPSHOT);
+  expect(kept?.body).toMatchObject({ state: { rounds: 50 } });
   let read = 0;
   const counting = Object.create(world.store) as typeof world.store;
   counting.pages = (stream, from, size) => {

@@ -40,7 +40,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     watching: table.watching,
     proposal: table.rulings.viewFor(patron),
     ...(opened.unlisted && !opened.practice ? { evening: table.evening.viewFor(patron, table) } : {}),
-    edition: table.offer.view(),
+    edition: table.editions.view(),
     ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),
   };
 }

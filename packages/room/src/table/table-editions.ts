@@ -1,0 +1,105 @@
+// The editions of one table's book. A new one closes nothing: it is offered to whoever holds the floor, shown to those who sit there, and
+// taken up between two hands, when the notice has run out that the law asks for. Where nobody holds the floor it is taken up by itself.
+import { changesBetween, type Edition } from 'baraja/books';
+import type { TableRules } from 'baraja/table';
+import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
+import type { EditionOffer } from '../protocol/view.js';
+import type { TableActor } from './actor.js';
+import { editionsIn } from './editions.js';
+import { OtherEdition } from './ends.js';
+import type { EditionChanged } from './kinds.js';
+
+type Word = NonNullable<EditionChanged['by']>;
+/** An edition and the rules it comes to at a table. */
+export interface Turn {
+  readonly edition: string;
+  readonly rules: TableRules;
+}
+interface Offer {
+  readonly edition: Edition;
+  readonly changes: EditionOffer['changes'];
+  /** From when on it may hold. */
+  readonly from: number;
+  /** It is to hold after this hand, and on whose word. */
+  readonly taken: boolean;
+  readonly by: Word | null;
+}
+
+export class TableEditions {
+  /** The hash of the rules the table is played by, as it is stored. */
+  pinned = '';
+  private offer: Offer | null = null;
+  private next: Turn | null = null;
+  constructor(private readonly table: TableActor) {}
+
+  private rulesOf(edition: string): Promise<TableRules | null> {
+    return editionsIn(this.table.world.store).rules(this.table.opened.opening, edition);
+  }
+  /** The rules of an edition, before the event that brings them is folded. */
+  async open(edition: string): Promise<void> {
+    const rules = await this.rulesOf(edition);
+    if (rules === null) throw new OtherEdition(this.table.id);
+    this.next = { edition, rules };
+  }
+  fold({ edition, hash }: EditionChanged): void {
+    if (this.next?.edition === edition) this.table.turnTo(this.next);
+    this.pinned = hash;
+    this.next = null;
+  }
+  /** A table whose edition nobody kept goes on under today's book: between two hands, or in one that is dealt by the same rules. */
+  async takeUp(): Promise<void> {
+    const { rules, state, world, id, edition } = this.table;
+    const isOther = rules.hash !== this.pinned;
+    if (edition !== undefined && !isOther) return;
+    if (isOther && state.live !== null) throw new OtherEdition(id);
+    const today = await editionsIn(world.store).current(rules.gameId, world.now());
+    const change = {
+      type: 'EditionChanged',
+      edition: today.id,
+      hash: rules.hash,
+      by: null,
+      why: 'first-kept',
+    } as const;
+    await this.table.note([change]);
+  }
+
+  /** The house has another edition of this game. */
+  async offerCurrent(): Promise<void> {
+    const { world, rules, opened, edition } = this.table;
+    const editions = editionsIn(world.store);
+    const now = world.now();
+    const is = await editions.current(rules.gameId, now);
+    if (is.id === edition) return;
+    const was = edition === undefined ? null : await editions.find(edition);
+    const from = now + (rules.ordinance?.noticeMinutes ?? 0) * 60_000;
+    const changes = was === null ? [] : changesBetween(was, is);
+    this.offer = { edition: is, changes, from, taken: opened.host === null, by: null };
+    this.table.showAll();
+    await this.table.enqueue(() => this.take());
+  }
+  /** The floor's word on it: after this hand, or not now. */
+  async decide(by: Word, taken: boolean): Promise<RoomRefusal | null> {
+    if (this.offer === null) return roomRefuse('no-edition');
+    this.offer = { ...this.offer, taken, by: taken ? by : null };
+    this.table.showAll();
+    await this.take();
+    return null;
+  }
+  /** Takes it up if it is time; where the table is not of a shape for it, it stays as it is, and on offer. */
+  async take(): Promise<void> {
+    const { offer, table } = this;
+    if (offer === null || !offer.taken || table.world.now() < offer.from || table.state.live !== null) return;
+    const rules = await this.rulesOf(offer.edition.id);
+    const furthest = Math.max(0, ...table.state.sittings.map(({ seat }) => seat));
+    if (rules === null || furthest > rules.seats.max) return;
+    const { by, edition } = offer;
+    const change = { type: 'EditionChanged', edition: edition.id, hash: rules.hash, by, why: 'new-edition' } as const;
+    if ((await table.note([change])) === null) this.offer = null;
+    table.showAll();
+  }
+  view(): EditionOffer | null {
+    if (this.offer === null) return null;
+    const { changes, from, taken } = this.offer;
+    return { changes, from, taken };
+  }
+}
