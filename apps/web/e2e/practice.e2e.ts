@@ -218,7 +218,7 @@ test('at practice one asks a bot what it would do and why, takes an act back, an
   await page.getByRole('button', { name: /^What would you do/ }).click();
   await expect
     .poll(() => said.textContent())
-    .toMatch(/^A steady bot: .+\. (Its cards win about|Nobody has raised, and its cards are better than) \d+ %/);
+    .toMatch(/^A steady bot: .+\. (Your cards win about|Nobody has raised, and your cards are better than) \d+ %/);
   const [before, hand] = [await nora.seen(), await page.locator('.bar .strip').textContent()];
   expect(hand).toMatch(/Your turn/);
   // A fold is over at once for oneself, and is taken back while the others still play.

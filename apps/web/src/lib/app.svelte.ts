@@ -8,7 +8,7 @@ import { prefs } from './prefs.svelte.js';
 import { hrefOf, type Route, readRoute, sentTo } from './route.js';
 import { Link, type LinkState, type SocketLike } from './socket.js';
 import { playSound } from './sound.js';
-import { TableModel } from './table.svelte.js';
+import { type Surroundings, TableModel } from './table.svelte.js';
 import type { Lobby, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
 
 /** Which frames this page speaks. */
@@ -132,25 +132,30 @@ class App {
   table(id: string): TableModel {
     let table = this.tables.get(id);
     if (!table) {
-      table = new TableModel(id, {
-        ask: (at, expect, ask) => this.socket.ask(at, expect, ask),
-        watchAgain: (at) => this.socket.watch(at),
-        steps: () => (prefs.showdown === 'once' ? 0 : this.tables.get(id)?.alone ? PACES[prefs.pace] : 1),
-        pace: () => (prefs.moves ? (this.tables.get(id)?.alone ? PACES[prefs.pace] : 1) : 0),
-        sound: (sound) => {
-          this.sounds(sound);
-        },
-        announce: (line) => this.announcer.say(line.say(prefs.language)),
-        passes: () => prefs.passes,
-        passed: (option) => this.answer(prefs.t.table.byItself(prefs.say.option(option))),
-        yourTurn: () => {
-          this.sounds('turn');
-          this.announcer.say(prefs.t.table.yourTurn);
-        },
-      });
+      table = this.modelOf(id, (at, expect, ask) => this.socket.ask(at, expect, ask));
       this.tables.set(id, table);
       this.socket.watch(id);
     }
+    return table;
+  }
+  /** A table as the page shows it, whoever answers what is asked at it: the room, or for a lesson the page itself. */
+  modelOf(id: string, ask: Surroundings['ask'], passes: Surroundings['passes'] = () => true): TableModel {
+    const table: TableModel = new TableModel(id, {
+      ask,
+      watchAgain: (at) => this.socket.watch(at),
+      steps: () => (prefs.showdown === 'once' ? 0 : table.alone ? PACES[prefs.pace] : 1),
+      pace: () => (prefs.moves ? (table.alone ? PACES[prefs.pace] : 1) : 0),
+      sound: (sound) => {
+        this.sounds(sound);
+      },
+      announce: (line) => this.announcer.say(line.say(prefs.language)),
+      passes: (option) => prefs.passes && passes(option),
+      passed: (option) => this.answer(prefs.t.table.byItself(prefs.say.option(option))),
+      yourTurn: () => {
+        this.sounds('turn');
+        this.announcer.say(prefs.t.table.yourTurn);
+      },
+    });
     return table;
   }
   leaveTable(id: string): void {

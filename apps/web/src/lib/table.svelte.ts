@@ -43,7 +43,7 @@ export interface Surroundings {
   announce(line: Line): void;
   yourTurn(): void;
   /** Is what leaves no choice done by itself where one practises? And it was. */
-  passes(): boolean;
+  passes(option: Option): boolean;
   passed(option: Option): void;
 }
 
@@ -334,8 +334,8 @@ export class TableModel {
   }
   /** Where one practises alone, what leaves nothing to choose is done by itself, and told. */
   private tryPass({ round }: TableView): boolean {
-    const only = this.alone && !this.isBack && this.around.passes() ? passOf(round?.menu ?? []) : null;
-    if (!only) return false;
+    const only = this.alone && !this.isBack ? passOf(round?.menu ?? []) : null;
+    if (!only || !this.around.passes(only)) return false;
     const { version } = this;
     setTimeout(() => {
       if (this.version !== version || this.busy) return;

@@ -22,10 +22,10 @@ const en: PracticeStrings = {
   takeBack: 'Take back',
   playOut: 'Play it out',
   would: (what) => `A steady bot: ${what}.`,
-  stands: (part) => `Nobody has raised, and its cards are better than ${part} of all hands.`,
-  free: (share, against) => `Its cards win about ${share} of the pot against ${against}, and going on costs nothing.`,
+  stands: (part) => `Nobody has raised, and your cards are better than ${part} of all hands.`,
+  free: (share, against) => `Your cards win about ${share} of the pot against ${against}, and going on costs nothing.`,
   priced: (share, against, price, pot, need) =>
-    `Its cards win about ${share} of the pot against ${against}; going on costs ${price} for ${pot}, which takes ${need}.`,
+    `Your cards win about ${share} of the pot against ${against}; going on costs ${price} for ${pot}, and ${need} would be enough for that.`,
   worth: (list) => `Worth for each $1 wagered: ${list}.`,
   bare: 'It weighs this choice without one figure to show.',
 };
@@ -35,11 +35,11 @@ const es: PracticeStrings = {
   takeBack: 'Retirar',
   playOut: 'Terminar la mano',
   would: (what) => `Un bot sereno: ${what}.`,
-  stands: (part) => `Nadie ha subido, y sus cartas son mejores que el ${part} de todas las manos.`,
+  stands: (part) => `Nadie ha subido, y tus cartas son mejores que el ${part} de todas las manos.`,
   free: (share, against) =>
-    `Con sus cartas gana cerca del ${share} del bote contra ${against}, y seguir no cuesta nada.`,
+    `Con tus cartas ganas cerca del ${share} del bote contra ${against}, y seguir no cuesta nada.`,
   priced: (share, against, price, pot, need) =>
-    `Con sus cartas gana cerca del ${share} del bote contra ${against}; seguir cuesta ${price} por ${pot}, y para eso basta el ${need}.`,
+    `Con tus cartas ganas cerca del ${share} del bote contra ${against}; seguir cuesta ${price} por ${pot}, y para eso basta el ${need}.`,
   worth: (list) => `Lo que vale por cada $1 apostado: ${list}.`,
   bare: 'Esta decisión no la mide con un solo número.',
 };
