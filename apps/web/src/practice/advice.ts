@@ -21,7 +21,8 @@ export function whatOf({ command }: Pick<Advice, 'command'>, { menu, faces, say 
   if (!option) return '';
   const { amount, cards = [] } = command;
   const named = cards.flatMap((card) => faceOf(faces[card]) ?? []);
-  const said = say.option(option, amount === undefined ? {} : { amount });
+  const chosen = { ...(amount === undefined ? {} : { amount }), ...(named.length > 0 ? { cards: named.length } : {}) };
+  const said = say.option(option, chosen);
   return named.length > 0 ? `${said}: ${say.cards(named)}` : said;
 }
 /** All of it in a few sentences. */

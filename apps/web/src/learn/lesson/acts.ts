@@ -1,5 +1,6 @@
 // What each thing one may do means, in a few words for whoever does it for the first time.
-import type { ActName, OptionName } from 'baraja/facts';
+import type { OptionName } from 'baraja/facts';
+import type { Advice, Language, Option } from '../../lib/wire.js';
 
 type Said = readonly [en: string, es: string];
 /** Null for what only a dealer or chance does. */
@@ -123,7 +124,22 @@ const WHY: Readonly<Partial<Record<OptionName, Said>>> = {
   lay: ['Every card down counts.', 'Cada carta abajo cuenta.'],
   'let-go': ['It makes no meld with what you hold.', 'No hace juego con lo que tienes.'],
 };
-export const actWhy = (act: ActName, language: 'en' | 'es'): string =>
-  (WHY as Readonly<Record<string, Said | undefined>>)[act]?.[language === 'es' ? 1 : 0] ?? '';
-export const actSaid = (act: ActName, language: 'en' | 'es'): string =>
-  (ACTS as Readonly<Record<string, Said | null>>)[act]?.[language === 'es' ? 1 : 0] ?? '';
+/** The same word means something else where one may play: who passes then is out. */
+const OUT: Said = [
+  'leave this hand; what you put in is lost, and no more',
+  'dejas esta mano; pierdes lo que pusiste, y nada más',
+];
+/** It goes down where something lies already. */
+const FITS: Said = ['It fits what you have down already.', 'Entra en lo que ya tienes abajo.'];
+const LAYS: readonly string[] = ['use', 'take'] satisfies OptionName[];
+
+type Offered = Pick<Option, 'type'>;
+const inWords = (said: Said | null | undefined, language: Language): string => said?.[language === 'es' ? 1 : 0] ?? '';
+export function actSaid({ type }: Offered, menu: readonly Offered[], language: Language): string {
+  const isOut = type === 'pass' && menu.some((other) => other.type === 'play');
+  return inWords(isOut ? OUT : (ACTS as Readonly<Record<string, Said | null>>)[type], language);
+}
+export function actWhy({ type, cards = [] }: Pick<Advice['command'], 'type' | 'cards'>, language: Language): string {
+  const fits = LAYS.includes(type) && cards.length === 0;
+  return inWords(fits ? FITS : (WHY as Readonly<Record<string, Said | undefined>>)[type], language);
+}

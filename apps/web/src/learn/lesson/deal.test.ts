@@ -61,7 +61,8 @@ test.each(gameBooks.map(({ id }) => id))(
       for (const card of own.zones[`hand:${seat}`] ?? []) expect(own.faces[card]).toBeUndefined();
     // Whatever was offered is explained.
     for (const act of offered)
-      for (const language of ['en', 'es'] as const) expect(actSaid(act as never, language), act).not.toBe('');
+      for (const language of ['en', 'es'] as const)
+        expect(actSaid({ type: act as never }, [], language), act).not.toBe('');
   },
 );
 
@@ -86,11 +87,18 @@ test('a choice is taken back, and the same one leads to the same hand', async ()
 
 test('what a seat may do is explained in both languages, and so is why', () => {
   for (const act of Object.keys(OPTIONS)) {
-    const [en, es] = [actSaid(act as never, 'en'), actSaid(act as never, 'es')];
+    const one = { type: act as never };
+    const [en, es] = [actSaid(one, [], 'en'), actSaid(one, [], 'es')];
     expect(en === '', act).toBe(es === '');
     if (en !== '') expect(es).not.toBe(en);
-    expect(actWhy(act as never, 'en') === '').toBe(actWhy(act as never, 'es') === '');
+    expect(actWhy(one, 'en') === '').toBe(actWhy(one, 'es') === '');
   }
+});
+
+test('who passes where he might play is out of the hand, and is told so', () => {
+  const [pass, play] = [{ type: 'pass' } as const, { type: 'play' } as const];
+  expect(actSaid(pass, [play, pass], 'en')).toMatch(/what you put in is lost/);
+  expect(actSaid(pass, [pass], 'en')).not.toMatch(/lost/);
 });
 
 test('a deal is the same whenever it is tried', () => {
