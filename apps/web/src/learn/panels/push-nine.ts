@@ -1,5 +1,5 @@
 // Push-Nine: the points are counted card by card, as the engine counts them.
-import { pack52 } from 'baraja';
+import { type Face, pack52 } from 'baraja';
 import type { PushNineRules } from 'baraja/games';
 import { pushNine, pushNinePoints } from 'baraja/hands';
 import { facesOf } from '../../lib/faces.js';
@@ -8,16 +8,18 @@ import { ladderOf } from '../examples.js';
 import { type Body, backs, cap, cardsIn, type Group, line, type Piece, type Teller, type Told } from '../panel.js';
 import { buyInLine, feeLine, feePieces, forcedLine } from './money.js';
 
+/** '10 + 6 + 3 = 19 → 9'; '' where three cards are more than points, or are not three. */
+export function pointsText(faces: readonly Face[]): string {
+  const each = faces.map(pushNinePoints);
+  const { category, points } = pushNine.name(pushNine.best(faces, []));
+  return category === 'points' ? `${each.join(' + ')} = ${each.reduce((n, one) => n + one, 0)} →\u00a0${points}` : '';
+}
 /** Three cards with what each counts, and what they come to. */
 function counted(text: string, { say, t }: Teller): Group {
   const cards = cardsIn(text);
   const faces = facesOf(cards);
-  const each = faces.map(pushNinePoints);
-  const sum = each.reduce((n, points) => n + points, 0);
-  const name = pushNine.name(pushNine.best(faces, []));
-  const made = cap(say.hand(name));
-  if (name.category !== 'points') return { cards, says: made, more: t('above all points', 'sobre todos los puntos') };
-  return { cards, says: made, more: `${each.join(' + ')} = ${sum} →\u00a0${name.points}` };
+  const made = cap(say.hand(pushNine.name(pushNine.best(faces, []))));
+  return { cards, says: made, more: pointsText(faces) || t('above all points', 'sobre todos los puntos') };
 }
 const HANDS = ['9s Kd Qh', '4s 3d Ah', 'Ts Kd 5h', '7s 8d 6h', 'Ks Jd Jh', 'Ts 9d Ah'];
 const WINS = ['9s Kd Qh', '4s 3d Ah'];
