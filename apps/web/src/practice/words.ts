@@ -25,7 +25,7 @@ const en: PracticeStrings = {
   stands: (part) => `Nobody has raised, and your cards are better than ${part} of all hands.`,
   free: (share, against) => `Your cards win about ${share} of the pot against ${against}, and going on costs nothing.`,
   priced: (share, against, price, pot, need) =>
-    `Your cards win about ${share} of the pot against ${against}; going on costs ${price} for ${pot}, and ${need} would be enough for that.`,
+    `Your cards win about ${share} of the pot against ${against}; going on costs ${price} for ${pot}, and ${need} would be enough.`,
   worth: (list) => `Worth for each $1 wagered: ${list}.`,
   bare: 'It weighs this choice without one figure to show.',
 };
