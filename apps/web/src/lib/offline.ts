@@ -4,10 +4,12 @@ import type { Language, Lobby } from './wire.js';
 /** Milliseconds between one thing read beforehand and the next: many guests may come from one address. */
 const EVERY = 10_000;
 
-/** The lobby, and the rules of every game that is spread, as they are asked for. */
+/** The lobby, and of every game that is spread its rules and what its lessons are made from, as they are asked for. */
 export const readable = ({ houses }: Pick<Lobby, 'houses'>, language: Language): readonly string[] => [
   '/api/lobby',
-  ...houses.flatMap(({ id, games }) => games.map((game) => `/api/rules/${id}/${game.id}?lang=${language}`)),
+  ...houses.flatMap(({ id, games }) =>
+    games.flatMap((game) => [`/api/opened/${id}/${game.id}`, `/api/rules/${id}/${game.id}?lang=${language}`]),
+  ),
 ];
 /** Where a browser has no such worker nothing is kept, and nothing else is missing. */
 export async function keepOffline(lobby: Lobby, language: Language): Promise<void> {

@@ -14,15 +14,13 @@ export interface Deal {
   readonly net: number;
   /** What makes a win worth telling of: twice what is put in blind. */
   readonly worth: number;
-  /** How much happened in it. */
-  readonly steps: number;
 }
 const NAMES = { you: 'you', others: Array.from({ length: 9 }, (_, i) => `bot ${i}`) };
 /** Longer is no first hand. */
 const STEPS_MAX = 900;
 const SEEDS = 60;
-/** Where hands are long, fewer are tried: nobody waits for more steps than these. */
-const STEPS_ALL = 1500;
+/** Nobody waits longer, in milliseconds, once there is a hand that will do. */
+const PATIENCE = 800;
 const LONG = 12;
 
 /** The hand of a seed, played by the coach; null where it does not end soon. */
@@ -31,8 +29,7 @@ export function tried(rules: TableRules, seed: number): Deal | null {
   const acts = new Set<string>();
   let choices = 0;
   table.deal();
-  let steps = 0;
-  for (; steps < STEPS_MAX && !table.isOver; steps++) {
+  for (let i = 0; i < STEPS_MAX && !table.isOver; i++) {
     if (!table.isMine) {
       table.step();
       continue;
@@ -47,7 +44,7 @@ export function tried(rules: TableRules, seed: number): Deal | null {
     if (table.act(command)) return null;
   }
   const worth = 2 * forcedUnit(rules);
-  return table.isOver ? { seed, worth, choices, acts: acts.size, net: table.stack - buyInAt(rules), steps } : null;
+  return table.isOver ? { seed, worth, choices, acts: acts.size, net: table.stack - buyInAt(rules) } : null;
 }
 /** How well a hand teaches: something won that is worth it, different things done, neither over at once nor never. */
 const scoreOf = ({ choices, acts, net, worth }: Deal): number =>
@@ -57,15 +54,17 @@ const scoreOf = ({ choices, acts, net, worth }: Deal): number =>
   Math.max(0, choices - LONG) / 4;
 const ENOUGH = 6;
 
-/** The first deal that teaches well, or else the best of those tried. Others may do something between two tries. */
+/** Something to choose, and something that comes of it. */
+const willDo = ({ choices, acts, net }: Deal): boolean => choices > 1 && acts > 1 && net !== 0;
+
+/** The first deal that teaches well, or else the best of those tried meanwhile. Others may do something between two tries. */
 export async function dealFor(rules: TableRules, pause: () => Promise<void>, from = 1): Promise<Deal> {
   let best: Deal | null = null;
-  let steps = 0;
+  const until = performance.now() + PATIENCE;
   for (let seed = from; seed < from + SEEDS; seed++) {
     const deal = tried(rules, seed);
     if (deal && (!best || scoreOf(deal) > scoreOf(best))) best = deal;
-    steps += deal?.steps ?? STEPS_MAX;
-    if (best && (scoreOf(best) >= ENOUGH || (steps > STEPS_ALL && best.net !== 0))) return best;
+    if (best && (scoreOf(best) >= ENOUGH || (willDo(best) && performance.now() > until))) return best;
     await pause();
   }
   if (!best) throw new Error('no hand came to an end');

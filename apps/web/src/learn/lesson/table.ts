@@ -18,9 +18,8 @@ import {
 import type { Game, RoundView, TableRules, TableView, ToldEvent } from '../../lib/wire.js';
 
 export const LESSON = 'lesson';
-/** Who coaches, and who plays against him: the one thinks, the others need not. */
-const COACH = 'steady';
-const OTHERS = 'quick';
+/** Who coaches, and who plays the other seats: no bot thinks long, for nobody is to wait for it in the page. */
+const MANNER = 'quick';
 
 type Act = Extract<TableCommand, { type: 'act' }>['command'];
 export type Frame =
@@ -121,7 +120,7 @@ export class LessonTable {
   ): Act {
     if (actor === 'chance')
       return { type: 'shuffle', actor, faces: shuffle(unshuffled(live.game, live.round), this.chance()) } as Act;
-    if (typeof actor === 'number') return bots[OTHERS]!.choose(this.seenBy(actor), this.chance()) as Act;
+    if (typeof actor === 'number') return bots[MANNER]!.choose(this.seenBy(actor), this.chance()) as Act;
     return { type: options[0]!.type, actor } as Act;
   }
   private seenBy(seat: number) {
@@ -131,7 +130,7 @@ export class LessonTable {
   }
   /** What the coach would do, and why. */
   advise(): Advice {
-    return advise(COACH, this.seenBy(this.you), this.seed * 100_003 + this.version);
+    return advise(MANNER, this.seenBy(this.you), this.seed * 100_003 + this.version);
   }
   /** The learner's own choice; why not, where it is refused. */
   act(given: Record<string, unknown> & { readonly type: string }): AnyRefusal | null {
