@@ -105,6 +105,7 @@ test('a new house by flags: in order, with examples; nothing is written over, an
   const [report] = JSON.parse((await book('check', '--json', house)).out);
   expect(report).toMatchObject({ house: 'la-rejas-club', faults: [] });
   expect(report.games[0].examples).toBeGreaterThan(0);
+  expect(report.games[0].unshown).toEqual([]);
   expect(readFileSync(join(house, 'hold.yaml'), 'utf8')).toContain('fee: $3');
   expect(await book('new', place, '--name', 'La Reja’s Club')).toMatchObject({
     code: 1,

@@ -113,6 +113,11 @@ function betsOf({ game, stakes }: Asked): { readonly en: string; readonly es: st
     sets: '{ limit: { kind: structured, small: = low, big: = high }, raisesMax: 3 }',
   };
 }
+/** An example that asks the table alone. */
+const shown = (what: string): string => `    examples:
+      - hand: {}
+        shows: { ${what} }
+`;
 const NAMES = {
   limit: '{ en: Texas Hold’em }',
   'no-limit': '{ en: No-Limit Texas Hold’em, es: Texas Hold’em sin límite }',
@@ -181,13 +186,13 @@ clauses:
     rows: { stakes: [ { stakes: ${stakes} } ] }
     sets: ${bets.sets}
     governs: [ action, bet ]
-
+${shown(`table game.limit.kind: ${game === 'limit' ? 'structured' : 'no-limit'}`)}
   ${code}-5:
     kind: show
     en: Whoever bet last shows first, then the others in turn.
     es: Muestra primero quien apostó al último, luego los demás por turno.
     sets: { show: in-turn }
-${feeClause(asked, code)}${seatsClauses(code, big, chip)}`;
+${shown('table game.show: in-turn')}${feeClause(asked, code)}${seatsClauses(code, big, chip)}`;
 }
 function feeClause({ fee }: Asked, code: string): string {
   if (centsOf(fee) === 0) return '';
@@ -198,7 +203,7 @@ function feeClause({ fee }: Asked, code: string): string {
     es: La casa cobra ${fee} por mano al botón, antes de las cartas.
     sets: { fee.table: fees, fee.from: button }
     rows: { fees: [ { per: hand, fee: ${fee} } ] }
-`;
+${shown(`table fee.bands.0.collection: ${centsOf(fee)}, table fee.from: button`)}`;
 }
 /** What it takes to sit down, and whose law the floor goes by. */
 const seatsClauses = (code: string, big: string, chip: string): string => `
@@ -207,10 +212,10 @@ const seatsClauses = (code: string, big: string, chip: string): string => `
     en: Twenty big blinds to sit down, or more. The smallest chip is ${chip}.
     es: Veinte ciegas grandes para sentarse, o más. La ficha más chica es de ${chip}.
     sets: { buyIn: { min: = 20 x own.big, max: null }, chip: ${chip}, own.big: ${big} }
-
+${shown(`table buyIn.min: ${20 * centsOf(big)}`)}
   ${code}-8:
     kind: proc
     en: What goes wrong in a hand is put right as Robert’s Rules of Poker have it.
     es: Lo que sale mal en una mano se arregla como dicen las Robert’s Rules of Poker.
     sets: { profile: rrop }
-`;
+${shown('table game.profile: rrop')}`;
