@@ -54,7 +54,7 @@ function wordsHtml(entry: Said | undefined, language: Language): string {
     )}`;
   }
   const lines = (['trigger', 'state', 'remedy', 'money'] as const).map(
-    (part) => `<dt>${say.parts[part]}</dt><dd>${escaped(said[part])}</dd>`,
+    (part) => `<dt>${say.parts[part]}</dt><dd>${escaped(say.marks[said[part]] ?? said[part])}</dd>`,
   );
   return `${tag('p', escaped(said.text ?? ''))}<dl>${lines.join('')}</dl>`;
 }
@@ -85,18 +85,36 @@ function setsHtml({ sets = {}, bounds = {} }: Said, language: Language, { games 
   const families = games.map(({ own }) => own.family);
   const lines = [...Object.entries(sets), ...Object.entries(bounds)].flatMap(([topic, value]) =>
     isForReaders(topic)
-      ? [`${escaped(labelOf(topic, families, language))}: <b>${escaped(valueText(value, language))}</b>`]
+      ? [
+          `${escaped(switchOf(topic, games, language) ?? labelOf(topic, families, language))}: <b>${escaped(valueText(value, language))}</b>`,
+        ]
       : [],
   );
   return tag('ul', lines.map((line) => tag('li', line)).join(''), 'sets');
 }
 
+/** Switches as they are set, read once for a game. */
+const read = new WeakMap<object, ReturnType<typeof settingsAt>>();
+function settingsOf(pages: ReadGame['pages']): ReturnType<typeof settingsAt> {
+  const had = read.get(pages) ?? settingsAt(pages);
+  read.set(pages, had);
+  return had;
+}
+/** What a switch of these games is about; undefined where there is none of that name. */
+function switchOf(key: string, games: readonly ReadGame[], language: Language): string | undefined {
+  for (const { pages } of games) {
+    const set = settingsOf(pages);
+    const about = isRefused(set) ? undefined : set.knobs.get(key)?.page.about[language];
+    if (about !== undefined) return about.replace(/\.$/, '');
+  }
+  return undefined;
+}
 /** Each switch of a ruling with what it is at; where the games differ, game by game. */
 function switchesHtml({ switches = {} }: Said, language: Language, { games }: Print): string {
   const rows = Object.entries(switches).flatMap(([key, page]) => {
     const at = new Map<string, string[]>();
     for (const { pages, own } of games) {
-      const set = settingsAt(pages);
+      const set = settingsOf(pages);
       if (isRefused(set)) continue;
       for (const knob of set.knobs.values()) {
         if (knob.pageKey !== key) continue;
