@@ -2,20 +2,11 @@
 import { expect, test } from 'vitest';
 import { playExamples } from './examples.js';
 import { readHouse } from './library.js';
-import { folder, housesIn } from './node/index.js';
 import { reportOn } from './report.js';
 import { printFault } from './source.js';
+import { files, HOUSES, small } from './test/houses.js';
 
-const ROOT = new URL('../../..', import.meta.url).pathname;
-const files = folder(ROOT);
-/** The house with two of its games, where the others need not be read again. */
-const small: typeof files = (path) =>
-  path.endsWith('rogelios/house.yaml')
-    ? files(path)!.replace(/^games: .*$/m, 'games: [ hold, crazy-pineapple ]')
-    : files(path);
-const houses = housesIn(ROOT).map((id) => [id, readHouse(id, files)] as const);
-
-test.each(houses)(
+test.each(HOUSES)(
   '%s: every example comes out as it is written, and every clause that does something has one',
   (id, read) => {
     const { faults, games } = reportOn(id, read);

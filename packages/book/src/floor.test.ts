@@ -20,13 +20,12 @@ import {
 import type { TableRules } from 'baraja/table';
 import { firstDeal } from 'baraja/testing';
 import { describe, expect, test } from 'vitest';
-import { type ReadGame, readHouse } from './library.js';
-import { folder, housesIn } from './node/index.js';
+import type { ReadGame } from './library.js';
+import { HOUSES } from './test/houses.js';
 
-const ROOT = new URL('../../..', import.meta.url).pathname;
 const ROUNDS = Number(process.env.BARAJA_FLOOR_ROUNDS ?? 2);
-const games = housesIn(ROOT).flatMap((house) =>
-  [...readHouse(house, folder(ROOT)).games]
+const games = HOUSES.flatMap(([, read]) =>
+  [...read.games]
     .filter(([, { own }]) => lawWordsOf(own.family) !== undefined)
     .map(([id, game]) => [id, game] as const),
 );

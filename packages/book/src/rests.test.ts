@@ -1,11 +1,10 @@
 // What a table rests on is its own house's word, a custom's or the law's: never a clause or a ruling of another house.
 import { entriesOf, isRefused, knobsOf, openPages, type PageOpening, stakesOn } from 'baraja/document';
 import { expect, test } from 'vitest';
-import { type ReadGame, readHouse } from './library.js';
-import { folder, housesIn } from './node/index.js';
+import type { ReadGame } from './library.js';
+import { HOUSES } from './test/houses.js';
 
-const ROOT = new URL('../../..', import.meta.url).pathname;
-const houses = housesIn(ROOT).map((id) => readHouse(id, folder(ROOT)));
+const houses = HOUSES.map(([, read]) => read);
 
 /** Every stake, and every choice of every switch. */
 function* openings({ pages }: ReadGame): Generator<PageOpening> {

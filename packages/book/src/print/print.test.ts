@@ -1,11 +1,9 @@
 // A printed sheet: every clause in both languages with its citation, rulings apart and marked, switches as set, stakes and fees.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type ReadHouse, readHouse } from '../library.js';
-import { folder, housesIn } from '../node/index.js';
+import { readHouse } from '../library.js';
+import { HOUSES, houseHere, small } from '../test/houses.js';
 import { printHouse } from './index.js';
 
-const ROOT = new URL('../../../..', import.meta.url).pathname;
-const files = folder(ROOT);
 const plain = (html: string): string =>
   html
     .replaceAll(/<[^>]*>/g, ' ')
@@ -15,11 +13,9 @@ const plain = (html: string): string =>
 const entryIn = (html: string, id: string): string =>
   new RegExp(`<article class="entry[^"]*"><header><b>${id}</b>.*?</article>`, 's').exec(html)?.[0] ?? '';
 
-describe.each(housesIn(ROOT))('%s', (id) => {
-  let read: ReadHouse;
+describe.each(HOUSES)('%s', (_, read) => {
   let html: string;
   beforeAll(() => {
-    read = readHouse(id, files);
     html = printHouse(read, ['en', 'es']);
   });
   test('every clause and ruling stands there once for each page it is on, in the order of the sheet, in both languages', () => {
@@ -43,7 +39,7 @@ describe.each(housesIn(ROOT))('%s', (id) => {
   });
 });
 test('what a clause sets in plain words, its citation, switches as set, stakes and fees as tables', () => {
-  const html = printHouse(readHouse('rogelios', files), ['en', 'es']);
+  const html = printHouse(houseHere('rogelios'), ['en', 'es']);
   const cap = plain(entryIn(html, 'ROG-HOLD-W1'));
   expect(cap).toContain('How many raises a betting round takes: 3');
   expect(cap).toContain('Cuántas subidas admite una ronda de apuestas: 3');
@@ -62,13 +58,13 @@ test('what a clause sets in plain words, its citation, switches as set, stakes a
   );
 });
 test('in one language the other is not there; a sheet is made for paper; what a house writes cannot become markup', () => {
-  const es = printHouse(readHouse('rogelios', files), ['es']);
+  const es = printHouse(houseHere('rogelios'), ['es']);
   expect(es).toContain('lang="es"');
   expect(es).not.toContain('lang="en"');
   expect(es).toContain('@page');
   const path = 'houses/rogelios/hold.yaml';
   const odd = readHouse('rogelios', (file) =>
-    file === path ? files(file)!.replace('en: Table stakes.', 'en: <b>Table</b> & stakes.') : files(file),
+    file === path ? small(file)!.replace('en: Table stakes.', 'en: <b>Table</b> & stakes.') : small(file),
   );
   expect(printHouse(odd, ['en'])).toContain('&lt;b&gt;Table&lt;/b&gt; &amp; stakes.');
 });
