@@ -189,6 +189,18 @@ describe('opening tables', () => {
   });
 });
 
+test('the rules of a table as it would be opened, for whoever learns its game; and no table is opened by it', async () => {
+  const ana = client();
+  const before = running.room.tables.size;
+  expect(await ana.json('/api/opened/rogelios/hold')).toMatchObject({
+    house: 'rogelios',
+    game: { family: 'community' },
+  });
+  expect((await ana.http('/api/opened/rogelios/bridge')).status).toBe(404);
+  expect((await ana.http('/api/opened/nobody/hold')).status).toBe(404);
+  expect(running.room.tables.size).toBe(before);
+});
+
 test('rules pages, clauses and the wallet answer', async () => {
   const ana = client();
   expect((await ana.http('/api/rules/rogelios/hold?lang=es')).status).toBe(200);

@@ -214,7 +214,7 @@ export function pokerTold(rules: TableRules, teller: Teller): Told | null {
   const { cites } = plan;
   return {
     lead: leadOf(f),
-    cards: f.down + f.up,
+    cards: f.size,
     goal: { pieces: goalPieces(f), caption: goalCaption(f), more: [] },
     deal: {
       pieces: [{ kind: 'groups', flows: true, groups: plan.streets.map((street, at) => streetGroup(f, street, at)) }],

@@ -84,7 +84,7 @@ const spanishMoney = ({ ante, money, pays, raise, rules, said, shown, t, teller,
       kind: 'ledger',
       heading: t(
         `Ante ${money(ante)}, raise ${money(raise)}, and three of a kind beats the house:`,
-        `Entrada de ${money(ante)}, subida de ${money(raise)}, y una tercia le gana a la casa:`,
+        `Entrada de ${money(ante)}, subida de ${money(raise)}, y un trío le gana a la casa:`,
       ),
       rows: [
         { says: t(`The ante pays ${shown} to 1`, `La entrada paga ${shown} a 1`), cents: shown * ante },
@@ -93,7 +93,9 @@ const spanishMoney = ({ ante, money, pays, raise, rules, said, shown, t, teller,
       sum: t('You are up', 'Vas ganando'),
     },
     { kind: 'table', heading: t('What hands pay', 'Lo que pagan las manos'), ...pays },
-    ...said('money').tables,
+    ...said('money').tables.map((piece) =>
+      piece.kind === 'table' ? { ...piece, heading: t('What the jackpot pays', 'Lo que paga el acumulado') } : piece,
+    ),
   ],
   ...captioned(0, [won[1]!, ...said('money').lines], buyInLine(rules, teller)),
 });
