@@ -2,10 +2,10 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { fileURLToPath } from 'node:url';
 import type { Asked } from '@baraja/book';
 import { Command } from 'commander';
 import { language, Stop } from './house.js';
+import { shippedFolder } from './shipped.js';
 import { spokenLanguage, t } from './words/index.js';
 
 type Answers = Partial<Record<'name' | 'place' | 'game' | 'stakes' | 'blinds' | 'fee', string>> & {
@@ -34,7 +34,9 @@ export const newCommand = (): Command =>
       const customs = NEW_CUSTOMS.map((name) => join(root, 'customs', `${name}.yaml`)).filter(
         (path) => !existsSync(path),
       );
-      const shipped = customs.map((path) => [path, readFileSync(join(customsHere(), basename(path)), 'utf8')] as const);
+      const shipped = customs.map(
+        (path) => [path, readFileSync(join(shippedFolder(), 'customs', basename(path)), 'utf8')] as const,
+      );
       for (const [path, text] of [...files, ...shipped]) {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);
@@ -92,14 +94,4 @@ async function askedOf(folder: string, given: Answers): Promise<Answers> {
   const fee = await ask(say.fee, given.fee, '0');
   lines.close();
   return { name, place, game, stakes, blinds, fee };
-}
-
-/** The customs that came with the program, in the folder it lies in or one above that. */
-function customsHere(): string {
-  let at = dirname(fileURLToPath(import.meta.url));
-  while (!existsSync(join(at, 'customs', 'usual.yaml'))) {
-    if (dirname(at) === at) throw new Stop(t().book.new.noCustoms);
-    at = dirname(at);
-  }
-  return join(at, 'customs');
 }

@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { usualAbsence, usualClock } from '@baraja/room';
 import { type Running, serve } from '@baraja/server';
 import { Stop } from './house.js';
+import { openHouses } from './own-houses.js';
 import { whyShut } from './record.js';
 import type { ServeOptions } from './serve.js';
 import { t } from './words/index.js';
@@ -18,6 +19,9 @@ function webFolder(): string | undefined {
 
 export async function openRoom(options: ServeOptions): Promise<void> {
   const web = webFolder();
+  const say = (line: string): void => console.log(`  ${line}`);
+  // Before the room opens: its tables may be of these houses.
+  const own = options.houses === undefined ? null : await openHouses(options.houses, say);
   let running: Running;
   try {
     running = await serve({
@@ -45,7 +49,9 @@ export async function openRoom(options: ServeOptions): Promise<void> {
   console.log(`\n  ${t().serve.open(running.url)}`);
   console.log(`  ${t().serve.tables(running.room.tables.size, options.data)}\n`);
   if (!web) console.log(`  ${t().serve.noPage}\n`);
+  own?.watch(() => void running.room.housesChanged());
   await closed(running);
+  own?.close();
 }
 
 /** Waits for a signal, then parks every hand where it stands. A second signal does not wait. */

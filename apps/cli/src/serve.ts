@@ -18,6 +18,7 @@ export interface ServeOptions {
   readonly clock: number;
   readonly secure: boolean;
   readonly proxies?: number;
+  readonly houses?: string;
 }
 const option = (flags: string, about: string, env: string) => new Option(flags, about).env(env);
 
@@ -29,6 +30,7 @@ export const serveCommand = (): Command =>
     )
     .addOption(option('--host <address>', t().serve.host, 'BARAJA_HOST').default('127.0.0.1'))
     .addOption(option('--data <folder>', t().serve.data, 'BARAJA_DATA').default(join(dataFolder(), 'room')))
+    .addOption(option('--houses <folder>', t().serve.houses, 'BARAJA_HOUSES'))
     .addOption(option('--no-bots', t().serve.noBots, 'BARAJA_NO_BOTS'))
     .addOption(
       option('--grant <dollars>', t().serve.grant, 'BARAJA_GRANT').default(1000).argParser(wholeFrom(0, 1_000_000)),

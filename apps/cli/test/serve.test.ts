@@ -1,12 +1,12 @@
 // `baraja serve` as a program: however somebody holds on to it, a signal ends it within five seconds, its hands parked, its store
 // closed, with code 0.
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { standing } from '@baraja/room';
+import { type Lobby, standing } from '@baraja/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { busyness } from '../../../tools/busy.mjs';
@@ -29,6 +29,8 @@ afterAll(() => {
 
 interface Served {
   readonly url: URL;
+  /** Waits until it has said this. */
+  heard(text: string): Promise<void>;
   /** Sends the signal; what came of it. */
   end(): Promise<{ code: number | null; signal: string | null; took: number; said: string }>;
 }
@@ -57,7 +59,10 @@ async function serve(name: string, ...more: string[]): Promise<Served> {
     children.delete(child);
     return { code, signal, took: Date.now() - at, said };
   };
-  return { url, end };
+  const heard = async (text: string): Promise<void> => {
+    while (!said.includes(text)) await once(child.stdout, 'data');
+  };
+  return { url, end, heard };
 }
 /** A wire that says this much and then nothing. */
 async function wire(url: URL, text: string): Promise<Socket> {
@@ -116,4 +121,28 @@ test('a signal ends it whatever a bot is thinking, the hand parked and the store
     const log = join(data, 'bots', 'room.db-wal');
     expect(existsSync(log) && statSync(log).size > 0).toBe(false);
   }
+});
+
+test('--houses: a house of one’s own opens; a change is a new edition, one that does not check leaves the old in force', async () => {
+  const folder = join(data, 'own');
+  const wrote = spawnSync(process.execPath, [shipped.file, 'book', 'new', folder, '--name', 'Luna'], {
+    encoding: 'utf8',
+  });
+  expect(wrote.stdout).toContain('house.yaml');
+  const page = join(folder, 'houses', 'luna', 'hold.yaml');
+  const change = (was: string | RegExp, is: string): void =>
+    writeFileSync(page, readFileSync(page, 'utf8').replace(was, is));
+  const { url, end, heard } = await serve('own-houses', '--no-bots', '--houses', folder);
+  const games = async (): Promise<readonly string[]> => {
+    const { houses } = (await (await fetch(new URL('/api/lobby', url))).json()) as Lobby;
+    return houses.find(({ id }) => id === 'luna')?.games.map(({ id }) => id) ?? [];
+  };
+  expect(await games()).toEqual(['luna-hold']);
+  change(/^ {4}en: .*$/m, '    en: Put better.');
+  await heard('House luna: a new edition');
+  change('hole: 2', 'hale: 2');
+  await heard('hale');
+  await heard('the edition in force stays');
+  expect(await games()).toEqual(['luna-hold']);
+  expect((await end()).code).toBe(0);
 });

@@ -291,6 +291,12 @@ export const en = {
     host: 'the address to listen at; 0.0.0.0 for every network',
     data: 'where everything is kept; :memory: keeps nothing',
     noBots: 'no practice tables',
+    houses:
+      'a folder with houses of your own (folders with a house.yaml); what changes in it is taken up while the room is open',
+    newHouse: (house: string) => `House ${house} is open.`,
+    newEdition: (house: string) => `House ${house}: a new edition. Tables are offered it; none is closed.`,
+    keptOld: (house: string) => `House ${house} is not in order: the edition in force stays.`,
+    notOpened: (house: string) => `House ${house} is not in order, and is not opened.`,
     grant: 'play money for a newcomer',
     absence: 'how long the seat of somebody who is away is kept',
     refill: 'how far a wallet can be filled again at the cage',

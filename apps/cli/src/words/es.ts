@@ -281,6 +281,12 @@ export const es: CliWords = {
     port: 'el puerto; 0 para cualquiera libre',
     host: 'la dirección donde escucha; 0.0.0.0 para todas las redes',
     data: 'dónde se guarda todo; :memory: no guarda nada',
+    houses:
+      'una carpeta con casas propias (carpetas con un house.yaml); lo que cambie en ella se adopta con la sala abierta',
+    newHouse: (house: string) => `La casa ${house} está abierta.`,
+    newEdition: (house: string) => `Casa ${house}: edición nueva. Se ofrece a las mesas; ninguna se cierra.`,
+    keptOld: (house: string) => `La casa ${house} no está en orden: sigue valiendo la edición de antes.`,
+    notOpened: (house: string) => `La casa ${house} no está en orden, y no se abre.`,
     noBots: 'sin mesas de práctica',
     grant: 'dinero de juego para quien llega',
     absence: 'cuánto se guarda el asiento de quien no está',

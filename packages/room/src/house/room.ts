@@ -86,7 +86,7 @@ export class Room {
   readonly tables = new Map<string, TableActor>();
   readonly cage: Cage;
   readonly yours: Yours;
-  private readonly houses = postedHouses();
+  private houses = postedHouses();
   /** Practice tables that were offered, to whom and when. */
   private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
   /** Tables that are being closed for good: the store waits for them. */
@@ -192,6 +192,13 @@ export class Room {
   /** Pays everybody out. If even that fails, the chips stay on the felt, on record. */
   private async closeForGood(id: string): Promise<void> {
     await retire(this.world, id).catch((error) => this.settings.onTrouble?.(id, error));
+  }
+  /** Houses, or editions of them, have come: they are posted, and tables are offered what is new. */
+  async housesChanged(): Promise<void> {
+    this.houses = postedHouses();
+    if (this.settings.bots) await this.openStanding();
+    await this.offerEditions();
+    this.ears.lobbyChanged();
   }
   /** Tables whose house has another edition of their game by now are offered it; none is closed for it. */
   async offerEditions(): Promise<void> {
