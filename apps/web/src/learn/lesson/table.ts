@@ -225,6 +225,7 @@ export class LessonTable {
       clocks: [],
       watching: 1,
       proposal: null,
+      edition: null,
     };
   }
 }
