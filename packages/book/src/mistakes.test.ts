@@ -1,4 +1,5 @@
 // Mistakes planted in a copy of the documents: each is found, on its line, and said with what to do about it.
+import { openPages } from 'baraja/document';
 import { expect, test } from 'vitest';
 import { playExamples } from './examples.js';
 import { readHouse } from './library.js';
@@ -228,6 +229,21 @@ const BOTH: readonly (readonly [what: string, file: string, from: string, to: st
 test.each(BOTH)('%s', (_, file, from, to, en, es) => {
   expect(planted(file, from, to).said).toContainEqual(expect.stringMatching(en));
   expect(planted(file, from, to, 'es').said).toContainEqual(expect.stringMatching(es));
+});
+test('a switch cannot throw a value past what a clause allows: the table is refused by that clause', () => {
+  const bound =
+    'governs: [ tableStakes ]\n    bounds: { buyIn.min: { min: $20, max: $100 }, returnWindowMinutes: { max: 90 } }';
+  const { said, games } = planted(HOLD, 'governs: [ tableStakes ]', bound);
+  const { pages } = games.get('rog-hold')!;
+  const minutes = (n: number) => openPages(pages, { stake: '3/6', switches: { 'rog.hold.return_window': n } });
+  expect(minutes(90)).toMatchObject({ returnWindowMinutes: 90 });
+  expect(minutes(91)).toMatchObject({
+    refused: 'settings-clash',
+    rule: 'ROG-HOLD-G1',
+    facts: { why: ['out-of-bounds'], at: 'returnWindowMinutes' },
+  });
+  // At the larger stakes the buy-in is above it, and nothing else is.
+  expect(said).toEqual([expect.stringMatching(/buyIn\.min cannot be .*: ROG-HOLD-G1 allows only/)]);
 });
 test('what an example gives and nothing uses is a mistake: a hand for a seat that is not there, a word that is none', () => {
   const wrongs = (to: string, language: 'en' | 'es' = 'en') =>

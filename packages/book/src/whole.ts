@@ -1,12 +1,9 @@
 /** What only the whole of a game's pages can tell: switches that nobody has, values nobody sets or two set, tables that cannot be. */
 import {
-  amount,
   citedFor,
   entriesOf,
-  isMoney,
   isRefused,
   isValue,
-  isWithin,
   type Knob,
   namesIn,
   openPages,
@@ -54,31 +51,27 @@ export function checkWhole(game: ReadGame): void {
   for (const stake of offered) {
     const table = openPages(pages, { stake: stake.id });
     if (!isRefused(table)) continue;
-    if (checkBounds(game, set.knobs, { ...here, at: { form: stake.form, id: stake.id } }, at)) continue;
+    const beyond = table.refused === 'settings-clash' && table.facts.why.includes('out-of-bounds') && table.facts.at;
+    if (beyond && table.rule) {
+      const there = { ...here, at: { form: stake.form, id: stake.id } };
+      tellBeyond(game, winners(pages, set.knobs.values(), there).won, beyond, table.rule, at);
+      continue;
+    }
     const why = table.refused === 'settings-clash' ? clashed(table.facts) : table.refused;
     source.fault(['stakes'], say.noTable(stake.id, why, table.rule ? ` (${table.rule})` : ''));
   }
 }
-/** Whoever sets a value otherwise than another clause allows: said where it is set. True where somebody does. */
-function checkBounds(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situation, at: At): boolean {
-  const { won } = winners(game.pages, knobs.values(), here);
-  let found = false;
-  for (const { entry } of entriesOf(game.pages))
-    for (const [topic, bound] of Object.entries(entry.bounds ?? {})) {
-      const [setter, value] = setAt(won, topic);
-      if (knobs.has(topic) || setter === undefined || value === undefined || isWithin(bound, amountIn(value))) continue;
-      found = true;
-      const path = [sectionOf(game, setter.level, setter.entry.id), setter.entry.id, ...placeOf(setter)];
-      at(
-        setter.level,
-        path,
-        game.source.say.beyond(topic, JSON.stringify(value), entry.id, JSON.stringify(bound)),
-        true,
-      );
-    }
-  return found;
+/** A value that another clause does not allow: said where it is set. */
+function tellBeyond(game: ReadGame, won: ReadonlyMap<string, Setter>, topic: string, by: string, at: At): void {
+  const [setter, value] = setAt(won, topic);
+  const bound = entriesOf(game.pages).find(({ entry }) => entry.id === by && entry.bounds?.[topic])?.entry.bounds?.[
+    topic
+  ];
+  if (setter === undefined) return;
+  const path = [sectionOf(game, setter.level, setter.entry.id), setter.entry.id, ...placeOf(setter)];
+  const said = JSON.stringify(value ?? setter.value);
+  at(setter.level, path, game.source.say.beyond(topic, said, by, JSON.stringify(bound)), true);
 }
-const amountIn = (value: unknown): unknown => (typeof value === 'string' && isMoney(value) ? amount(value) : value);
 /** Who sets a value, or the whole it is a field of; and what to. */
 function setAt(won: ReadonlyMap<string, Setter>, topic: string): readonly [Setter | undefined, unknown] {
   const own = won.get(topic);

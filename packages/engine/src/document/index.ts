@@ -34,6 +34,6 @@ export { EDITION, pinOf } from './pin.js';
 export { type Pair, readValue, type SwitchKind, type SwitchValue } from './setting.js';
 export type { Stake } from './stake.js';
 export { stakesAt } from './stakes.js';
-export { entriesOf, isWithin, type Knob, kindOf, knobsOf, presetsOf, rowsOf } from './switches.js';
+export { entriesOf, type Knob, kindOf, knobsOf, presetsOf, rowsOf } from './switches.js';
 export { bare, FAMILY_NAMES, familyOf, fieldOf, isValue, type Said, type Thing, thingsOf, valuesOf } from './topics.js';
 export { applies, type Clash, citedFor, type Setter, type Situation, winners } from './winners.js';
