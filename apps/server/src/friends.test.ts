@@ -134,5 +134,10 @@ test('a sign to what was said is counted once for each person, taken back by the
   expect(await refused).toMatchObject({ why: 'no-such-table' });
   eva.send({ t: 'react', table, line: 99, sign: 'sad' });
   expect(await signs(leo, 'heart')).toEqual({ counts: { clap: 1, heart: 1 }, on: true });
-  for (const one of [eva, leo, far]) one.cut();
+  // Who comes later to a table by link is told the last of it.
+  const late = await new Client(running.url).enter();
+  const heard = late.next('chat');
+  await late.watch(table);
+  expect(await heard).toMatchObject({ text: 'Nice hand', line });
+  for (const one of [eva, leo, far, late]) one.cut();
 });

@@ -194,10 +194,12 @@ export class TableModel {
         this.answered(frame.id, { state: 'accepted', refusal: null });
         this.advice = frame.advice;
         break;
-      case 'chat':
+      case 'chat': {
+        const before = this.chat;
         this.chat = said(this.chat, frame, this.lineKey++);
-        this.unread++;
+        if (this.chat !== before) this.unread++;
         break;
+      }
       case 'reacted':
         this.chat = signed(this.chat, frame);
         break;

@@ -16,8 +16,11 @@ export interface ChatLine {
 const CHAT_KEPT = 100;
 export const givenBy = (patron: string, sign: Sign): string => `${patron}/${sign}`;
 
-export const said = (lines: readonly ChatLine[], frame: Extract<ServerFrame, { t: 'chat' }>, key: number) =>
-  [...lines, { ...frame, key, signs: {}, given: [] }].slice(-CHAT_KEPT);
+/** Who comes back may be told again what he has heard. */
+export function said(lines: readonly ChatLine[], frame: Extract<ServerFrame, { t: 'chat' }>, key: number) {
+  if (lines.some(({ line, at }) => line === frame.line && at === frame.at)) return lines;
+  return [...lines, { ...frame, key, signs: {}, given: [] }].slice(-CHAT_KEPT);
+}
 
 export function signed(
   lines: readonly ChatLine[],

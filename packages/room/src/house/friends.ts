@@ -1,7 +1,7 @@
 // Friends at a table by its link: who is coming, playing again at another table, and what each owes whom.
 import type { OpeningRefusal } from 'baraja/books';
 import type { AccountName, Reason } from '../ledger/index.js';
-import type { TableActor } from '../table/index.js';
+import { isByLink, type TableActor } from '../table/index.js';
 import type { Patron } from './patrons.js';
 import type { Room } from './room.js';
 import { type Payment, settle } from './settlement.js';
@@ -33,8 +33,6 @@ export interface Settlement {
   })[];
 }
 
-const byLink = ({ opened }: TableActor): boolean => opened.unlisted && !opened.practice;
-
 /** Somebody who has the link says whether he is coming. */
 export async function coming(
   room: Room,
@@ -44,7 +42,7 @@ export async function coming(
 ): Promise<FriendsRefusal | null> {
   const table = room.tables.get(at);
   if (!table) return refuse('no-such-table');
-  if (!byLink(table)) return refuse('not-by-link');
+  if (!isByLink(table.opened)) return refuse('not-by-link');
   if (!(await table.evening.says(id, name, isComing))) return refuse('too-many-guests');
   table.showHere();
   return null;
@@ -58,7 +56,7 @@ export async function rematch(
 ): Promise<{ readonly table: string } | FriendsRefusal | OpeningRefusal> {
   const table = room.tables.get(at);
   if (!table) return refuse('no-such-table');
-  if (!byLink(table)) return refuse('not-by-link');
+  if (!isByLink(table.opened)) return refuse('not-by-link');
   if (!(await hasPlayed(room, table, who.id))) return refuse('not-a-player');
   let refused: FriendsRefusal | OpeningRefusal | null = null;
   const opened = await table.evening.rematch(who, table.state.rounds, async () => {

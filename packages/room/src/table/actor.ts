@@ -16,7 +16,7 @@ import { countDue } from './day.js';
 import { dictionaryFor } from './dictionary.js';
 import { type Due, due } from './due.js';
 import { type DealtRound, endOf, type KeptWhole, keepWhole } from './ends.js';
-import { Evening } from './evening.js';
+import { Evening, isByLink } from './evening.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { Mailbox } from './mailbox.js';
 import { transfersFor, trayIn } from './money.js';
@@ -201,6 +201,7 @@ export class TableActor {
   /** `seen`: the version he has, if he was here before. */
   watch(watcher: Watcher, seen?: number): () => void {
     const leave = this.rail.join(watcher, seen);
+    if (seen === undefined && isByLink(this.opened)) for (const said of this.talk.lately()) watcher.send(said);
     this.arrange(); // a practice table waits for somebody to look
     return () => {
       leave();

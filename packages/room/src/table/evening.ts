@@ -16,6 +16,10 @@ type EveningEvent = FlatOf<typeof EVENING_FACTS, 'GuestComing'> | FlatOf<typeof 
 /** More people than this do not fit round any table, nor beside it. */
 export const GUESTS_MAX = 60;
 
+/** People come to it by its link, and only people play at it. */
+export const isByLink = ({ unlisted, practice }: { readonly unlisted: boolean; readonly practice: boolean }): boolean =>
+  unlisted && !practice;
+
 interface Present {
   isHere(patron: string): boolean;
   seatOf(patron: string): number | null;

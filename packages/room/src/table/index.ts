@@ -7,7 +7,7 @@ export { calledBy, plainName } from './called.js';
 export { Clock, type ClockRules, usualClock } from './clock.js';
 export { editionsIn } from './editions.js';
 export { OtherEdition } from './ends.js';
-export { EVENING_FACTS, GUESTS_MAX } from './evening.js';
+export { EVENING_FACTS, GUESTS_MAX, isByLink } from './evening.js';
 export { Hands } from './hands.js';
 export type {
   DeckMixed,

@@ -3,6 +3,7 @@ import { markersOf, outOfTurnAt } from 'baraja/table';
 import { roundView, seatViews, type TableView } from '../protocol/view.js';
 import type { TableActor } from './actor.js';
 import { calledBy } from './called.js';
+import { isByLink } from './evening.js';
 import { practisesAlone, takesBack } from './practice.js';
 import { purseAt } from './purse.js';
 
@@ -39,7 +40,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     clocks: times.clock.leftAt(table.world.now()),
     watching: table.watching,
     proposal: table.rulings.viewFor(patron),
-    ...(opened.unlisted && !opened.practice ? { evening: table.evening.viewFor(patron, table) } : {}),
+    ...(isByLink(opened) ? { evening: table.evening.viewFor(patron, table) } : {}),
     edition: table.editions.view(),
     ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),
   };

@@ -1,21 +1,34 @@
-// Talk at a table: lines by number, and signs that others give to them. It is told and not stored: what was said at a table stays there.
+// Talk at a table: lines by number, and signs that others give to them. It is told and not stored; who comes later to a table by link is
+// told the last of it.
 import type { ServerFrame, Sign } from '../protocol/frames.js';
 
 /** Signs are taken for so many of the last lines. */
 const LINES_KEPT = 100;
+/** So many of them are told to who comes later. */
+const LATELY = 30;
+type Said = Extract<ServerFrame, { t: 'chat' }>;
 
 export class Talk {
   private line = 0;
   /** By line: who gave which signs. */
   private readonly signs = new Map<number, Map<string, Set<Sign>>>();
 
+  private readonly last: Said[] = [];
+
   constructor(private readonly table: string) {}
 
-  says(from: string, name: string, text: string, at: number): ServerFrame {
+  lately(): readonly Said[] {
+    return this.last;
+  }
+
+  says(from: string, name: string, text: string, at: number): Said {
     this.line++;
     this.signs.set(this.line, new Map());
     this.signs.delete(this.line - LINES_KEPT);
-    return { t: 'chat', table: this.table, line: this.line, from, name, text, at };
+    const said: Said = { t: 'chat', table: this.table, line: this.line, from, name, text, at };
+    this.last.push(said);
+    if (this.last.length > LATELY) this.last.shift();
+    return said;
   }
   /** How often each sign stands at a line after somebody gave one, or took it back; null where there is no such line any more. */
   reacts(from: string, line: number, sign: Sign): ServerFrame | null {
