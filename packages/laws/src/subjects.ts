@@ -117,13 +117,15 @@ export function placingsOf(book: GameBook): readonly Placing[] {
 const sizeOf = (game: TableRules['game']): string | number =>
   'limit' in game
     ? game.limit.kind
-    : 'condition' in game
-      ? game.condition
-      : 'point' in game
-        ? game.point
-        : 'leastWager' in game
-          ? game.leastWager
-          : game.family;
+    : 'streets' in game
+      ? game.streets[0]!.limit.kind
+      : 'condition' in game
+        ? game.condition
+        : 'point' in game
+          ? game.point
+          : 'leastWager' in game
+            ? game.leastWager
+            : game.family;
 
 /** A rummy at every number of seats between two and all of them: a card that goes round is another thing at each. */
 function between(book: GameBook, stake: string): readonly Placing[] {
