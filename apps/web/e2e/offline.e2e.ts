@@ -24,7 +24,7 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.some((path) => /^\/api\/(?!lobby|rules|clause)/.test(path))).toBe(false);
+  expect(kept.some((path) => /^\/api\/(?!lobby|opened|rules|clause)/.test(path))).toBe(false);
 
   await page.context().setOffline(true);
   await page.reload();

@@ -2,8 +2,7 @@
 import { high, low, pushNine, type Ranking, rankingNamed } from '../hands/index.js';
 import { paiGowRanking, spanishRanking } from './bank-rankings.js';
 import type { GameRules } from './rules.js';
-import { streetRankings } from './street-family.js';
-import { studRankings } from './stud.js';
+import { streetRankings, studRankings } from './street-rankings.js';
 
 /** Each way a pot can be won. */
 export function rankingsOf(rules: GameRules): { readonly high: Ranking | null; readonly low: Ranking | null } {

@@ -1,21 +1,17 @@
 /** A game whose page says its streets outright (street-rules.ts). */
 import { isJoker, packOf } from '../cards/index.js';
-import { type Ranking, rankingUsing } from '../hands/index.js';
 import type { Chips, Game, Seat } from '../kernel/index.js';
 import { lawIncidents, streetLaw, streetWords } from '../rulings/law/index.js';
 import { streetIncidents } from '../rulings/streets.js';
 import { type Family, type GameTraits, raisesOf } from './family.js';
 import { citesBy, type Street, type StreetCites, type StreetPlan } from './street.js';
+import { streetRankings } from './street-rankings.js';
 import type { StreetRules } from './street-rules.js';
 import { streetGame } from './streets.js';
 
 /** Compiles the game for some seats, in the order of action. */
 export const streets = (id: string, rules: StreetRules, seats: readonly Seat[]): Game =>
   streetGame(id, streetPlan(rules), seats);
-
-export function streetRankings({ high, low }: StreetRules): { high: Ranking | null; low: Ranking | null } {
-  return { high: high && rankingUsing(high.ranking, high.use), low: low && rankingUsing(low.ranking, low.use) };
-}
 
 export function streetPlan(rules: StreetRules): StreetPlan {
   const { opening, straddle, pack, ...same } = rules;

@@ -1,23 +1,18 @@
 /** Seven-card stud and stud hi-lo as streets. */
 import { pack52, pack53 } from '../cards/index.js';
-import { type Ranking, rankingNamed } from '../hands/index.js';
 import type { Game, Seat } from '../kernel/index.js';
 import { lawIncidents, studLaw, studWords } from '../rulings/law/index.js';
 import { studIncidents } from '../rulings/stud.js';
 import type { Limit } from '../steps/index.js';
 import { type Family, raisesOf } from './family.js';
 import { citesBy, type Street, type StreetPlan } from './street.js';
+import { studRankings } from './street-rankings.js';
 import { streetGame } from './streets.js';
 import type { StudRules } from './stud-rules.js';
 
 /** Compiles the game for some seats, clockwise. */
 export const stud = (id: string, rules: StudRules, seats: readonly Seat[]): Game =>
   streetGame(id, studPlan(rules), seats);
-
-export const studRankings = ({ joker, low }: StudRules): { high: Ranking; low: Ranking | null } =>
-  joker === 'bug'
-    ? { high: rankingNamed('high-joker-bug'), low: low && rankingNamed('low-9-joker-bug') }
-    : { high: rankingNamed('high'), low: low && rankingNamed('low-9') };
 
 export const studPlan = (rules: StudRules): StreetPlan => ({
   ...rules,
