@@ -1,5 +1,5 @@
 // The rules desk, read off the lines of the houses' documents: it asks only what the answer depends on, and says what would change it.
-import { floorAt, isRefused, openPages, settingsAt } from 'baraja/document';
+import { isRefused, openPages } from 'baraja/document';
 import { askDesk, type GameRules, reportsAt } from 'baraja/games';
 import { expect, test } from 'vitest';
 import { readHouse } from './library.js';
@@ -8,10 +8,9 @@ import { folder } from './node/index.js';
 const files = folder(new URL('../../..', import.meta.url).pathname);
 const houses = new Map(['rogelios', 's-and-k'].map((id) => [id, readHouse(id, files).games]));
 function rulesOf(house: string, game: string, switches: Readonly<Record<string, unknown>> = {}): GameRules {
-  const { pages } = houses.get(house)!.get(game)!;
-  const [rules, set] = [openPages(pages, { switches }), settingsAt(pages, switches)];
-  if (isRefused(rules) || isRefused(set)) throw new Error(game);
-  return { ...rules.game, floor: floorAt(pages, { ...set, at: { form: '', id: '' } }) } as GameRules;
+  const rules = openPages(houses.get(house)!.get(game)!.pages, { switches });
+  if (isRefused(rules)) throw new Error(rules.refused);
+  return rules.game;
 }
 const hold = rulesOf('rogelios', 'rog-hold');
 

@@ -181,7 +181,7 @@ function readGame(
     pages: from.map(
       ({ source: { file: name }, data, not }): Page => ({
         name,
-        entries: entriesIn(data, not, (line) => linesOf(library, house.house, line)),
+        entries: entriesIn(data, not, (line) => linesOf(library, line)),
       }),
     ),
   };
@@ -207,12 +207,12 @@ type Left = ReadonlyMap<string, readonly string[] | 'all'>;
 const leftBehind = (said: readonly string[] | Readonly<Record<string, readonly string[] | 'all'>>): Left =>
   new Map(Array.isArray(said) ? said.map((id) => [id, 'all'] as const) : Object.entries(said));
 
-/** A line as it is; another house's list line by line, and nothing at that house itself, which has it on its own pages. */
-function linesOf(library: Library, house: string, line: FloorLinePage): readonly FloorLine[] {
+/** A line as it is; another house's list line by line. */
+function linesOf(library: Library, line: FloorLinePage): readonly FloorLine[] {
   if (!('as at' in line)) return [line as FloorLine];
-  if (line['as at'].startsWith(`${house}/`)) return [];
   const when = line['only when'] === undefined ? {} : { 'only when': line['only when'] };
-  return (library.listOf(line['as at']) ?? []).map((one) => ({ ...one, ...when }));
+  const [of = ''] = line['as at'].split('/');
+  return (library.listOf(line['as at']) ?? []).map((one) => ({ ...one, ...when, of }));
 }
 
 function entriesIn(

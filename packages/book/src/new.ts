@@ -75,6 +75,8 @@ const COMMENTS = {
     house: 'The house: who it is, where, and its games in the order of its sheet.',
     game: 'A game. Change what you play otherwise, then: baraja book check',
     says: 'What your sheet says: words in both languages, and beside them what each clause makes of the game.',
+    floor:
+      'The usual list of irregularities, cited to your clause: write floor lines of your own, and they hold instead.',
     unsaid: 'What no clause here says comes from the customs named above; baraja book check --full tells which.',
     rows: 'Add rows for more stakes: { stakes: 4/8 }.',
   },
@@ -82,6 +84,8 @@ const COMMENTS = {
     house: 'La casa: quién es, dónde, y sus juegos en el orden de su hoja.',
     game: 'Un juego. Cambie lo que aquí se juegue de otro modo, y luego: baraja book check',
     says: 'Lo que dice su hoja: palabras en los dos idiomas, y junto a ellas lo que cada cláusula hace del juego.',
+    floor:
+      'La lista usual de irregularidades, citada a su cláusula: escriba renglones floor propios, y valen en su lugar.',
     unsaid:
       'Lo que ninguna cláusula dice viene de las costumbres nombradas arriba; baraja book check --full dice cuáles.',
     rows: 'Añada renglones para más apuestas: { stakes: 4/8 }.',
@@ -192,7 +196,7 @@ ${shown(`table game.limit.kind: ${game === 'limit' ? 'structured' : 'no-limit'}`
     en: Whoever bet last shows first, then the others in turn.
     es: Muestra primero quien apostó al último, luego los demás por turno.
     sets: { show: in-turn }
-${shown('table game.show: in-turn')}${feeClause(asked, code)}${seatsClauses(code, big, chip)}`;
+${shown('table game.show: in-turn')}${feeClause(asked, code)}${seatsClauses(code, big, chip, say.floor)}`;
 }
 function feeClause({ fee }: Asked, code: string): string {
   if (centsOf(fee) === 0) return '';
@@ -206,7 +210,7 @@ function feeClause({ fee }: Asked, code: string): string {
 ${shown(`table fee.bands.0.collection: ${centsOf(fee)}, table fee.from: button`)}`;
 }
 /** What it takes to sit down, and whose law the floor goes by. */
-const seatsClauses = (code: string, big: string, chip: string): string => `
+const seatsClauses = (code: string, big: string, chip: string, floor: string): string => `
   ${code}-7:
     kind: limit
     en: Twenty big blinds to sit down, or more. The smallest chip is ${chip}.
@@ -217,5 +221,8 @@ ${shown(`table buyIn.min: ${20 * centsOf(big)}`)}
     kind: proc
     en: What goes wrong in a hand is put right as Robert’s Rules of Poker have it.
     es: Lo que sale mal en una mano se arregla como dicen las Robert’s Rules of Poker.
-    sets: { profile: rrop }
-${shown('table game.profile: rrop')}`;
+${shown(`table game.floor.0.by: ${code}-8`)}
+# ${floor}
+rulings:
+  AMB-GEN-09: { under: ${code}-8 }
+`;

@@ -21,7 +21,7 @@ const tidy = (line: string): string => line.replace(/[;:].*$|\.$/s, '').replaceA
 
 /** Not for readers: words a page has for its own phrases, and which table a fee is read off. */
 export const isForReaders = (topic: string): boolean =>
-  !topic.startsWith('own.') && topic !== 'fee.table' && topic !== 'fee.otherwise' && topic !== 'profile';
+  !topic.startsWith('own.') && topic !== 'fee.table' && topic !== 'fee.otherwise';
 
 export function valueText(value: unknown, language: Language): string {
   const say = PRINT_WORDS[language];

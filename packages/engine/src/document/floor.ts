@@ -17,6 +17,7 @@ export function linesAt(pages: GamePages, here: Situation): readonly PlacedLine[
   const known: readonly string[] = lawWordsOf(pages.family)?.reports ?? [];
   const isHere = (line: FloorLine): boolean =>
     known.includes(line.report) &&
+    line.of !== pages.house &&
     (line['only when'] === undefined || holdsAny(line['only when'], here)) &&
     (line['except when'] === undefined || !holdsAny(line['except when'], here));
   const placed = entriesOf(pages)
@@ -46,7 +47,10 @@ const goesBefore = ({ row, entry }: PlacedLine, other: PlacedLine): boolean =>
 export const floorAt = (pages: GamePages, here: Situation): readonly FloorRow[] =>
   linesAt(pages, here).map(({ row }) => row);
 
-const rowOf = ({ id, under }: Entry, { 'only when': _, 'except when': __, by, ...line }: FloorLine): FloorRow => ({
+const rowOf = (
+  { id, under }: Entry,
+  { 'only when': _, 'except when': __, of: ___, by, ...line }: FloorLine,
+): FloorRow => ({
   ...line,
   by: by ?? under ?? id,
 });

@@ -1,6 +1,7 @@
 /** A house's rules as documents: plain data in, a table's rules out, with the clause each value rests on. */
 
-export { type FloorRow, remedyOf, writtenRow } from '../facts/index.js';
+export { type FloorRow, remedyOf } from '../facts/index.js';
+export { writtenRow } from '../facts/law-rules.js';
 export {
   covers,
   faultsInLine,

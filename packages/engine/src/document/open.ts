@@ -5,6 +5,7 @@ import type { OPENING_REASONS, RefusedFor } from '../facts/index.js';
 import { clashesIn, clauseOf, shortIn } from '../games/index.js';
 import { limited, type OrdinanceRules, type TableRules, tableRules } from '../table/index.js';
 import { feeOf } from './fee.js';
+import { floorAt } from './floor.js';
 import type { GamePages, Row, RuleId } from './page.js';
 import { amount, evaluate, type Known } from './phrase.js';
 import { pinOf } from './pin.js';
@@ -195,7 +196,7 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
   const rule = (topic: string) => by(won.get(topic)?.by);
   const rows = (table: string) => standing(pages, table, knobs, settings, thrown);
   const ordinance = ordinanceOf(whole('ordinance'), rule);
-  const game = gameOf(pages, whole, records, { ...set, rule });
+  const game = { ...gameOf(pages, whole, records, { ...set, rule }), floor: floorAt(pages, here) };
   const forced = whole('forced') as Row | undefined;
   return {
     won,

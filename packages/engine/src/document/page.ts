@@ -52,6 +52,8 @@ export interface SwitchPage {
 /** A line of the floor's law as a page has it: at tables of such settings only, where it says so. */
 export type FloorLine = Omit<FloorRow, 'by'> & {
   readonly by?: RuleId;
+  /** The house whose list it is of, where it is another's: there it stands on its own pages. */
+  readonly of?: string;
   readonly 'only when'?: Condition | readonly Condition[];
   readonly 'except when'?: Condition | readonly Condition[];
 };

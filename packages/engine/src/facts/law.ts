@@ -2,47 +2,28 @@
  * A line of a house's floor law, as data: what is reported, in which window, under which conditions, what the report names, and the
  * remedy, by the names its family has for them (rulings/law). The clause it stands in is cited.
  */
-import { z } from 'zod';
-import { INCIDENT_NAMES, type IncidentName } from './incident.js';
-import { REASONS } from './refusal.js';
+import type { IncidentName } from './incident.js';
+import type { REASONS } from './refusal.js';
 
-type Reason = keyof typeof REASONS;
-const ruleId = z.string().min(1);
-const word = z.string().min(1);
-/** A fact, and what it must be: one of its values, or one of several. */
-const when = z.record(word, z.union([word, z.array(word).min(1)]));
-/** A remedy by its name; with what it is told besides, where it asks for that. */
-const remedy = z.union([word, z.record(word, z.record(word, z.union([z.string(), z.number(), z.boolean()])))]);
-
-const line = {
-  window: word.describe('When it may be reported.'),
-  when: when
-    .exactOptional()
-    .describe('Conditions that choose between lines of one report: the first line whose conditions hold rules.'),
-  names: word.exactOptional().describe('Which cards or seats the report may name, where it names any.'),
-  remedy: remedy.exactOptional().describe('What is done; with its parameters where it has any.'),
-  early: ruleId
-    .exactOptional()
-    .describe('The clause a report is refused by before its window; otherwise the one it stands in.'),
-  late: ruleId.exactOptional().describe('The clause or ruling that closes the window; otherwise the one it stands in.'),
-};
+type Told = string | number | boolean;
 /** A line at a table, with the clause it stands in. */
-export const floorRow = z.strictObject({
-  ...line,
-  report: z.enum(INCIDENT_NAMES as [IncidentName, ...IncidentName[]]),
-  refuse: z.enum(Object.keys(REASONS) as [Reason, ...Reason[]]).exactOptional(),
-  by: ruleId,
-});
-export type FloorRow = z.infer<typeof floorRow>;
-/** The floor's law of a table, line by line, as a field of its rules. */
-export const floorRows = z.array(floorRow).exactOptional();
-/** The same as it is written on a page: which words its family has is another matter (rulings/law/check.ts). */
-export const writtenRow = z.strictObject({
-  report: word.describe('What is reported.'),
-  ...line,
-  refuse: word.exactOptional().describe('It is not ruled, for this reason.'),
-  by: ruleId.exactOptional().describe('The clause that is cited, where it is not the one it stands in.'),
-});
+export interface FloorRow {
+  report: IncidentName;
+  /** When it may be reported. */
+  window: string;
+  /** Conditions that choose between lines of one report: facts, and what each must be. */
+  when?: Record<string, string | string[]>;
+  /** Which cards or seats the report may name. */
+  names?: string;
+  /** What is done; with its parameters where it has any. */
+  remedy?: string | Record<string, Record<string, Told>>;
+  /** It is not ruled, for this reason. */
+  refuse?: keyof typeof REASONS;
+  /** The clauses a report is refused by before its window and after it, where that is not its own. */
+  early?: string;
+  late?: string;
+  by: string;
+}
 
 /** A remedy's name, and what it is told. */
 export function remedyOf({

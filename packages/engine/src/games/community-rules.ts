@@ -1,6 +1,6 @@
 /** What can differ between community-card games: the whole family is these rules and one script (community.ts). */
 import { z } from 'zod';
-import { floorRows } from '../facts/index.js';
+import { floorRows } from '../facts/law-rules.js';
 import { USES } from '../hands/index.js';
 
 const chips = z.int().positive();
@@ -81,8 +81,6 @@ export const communityRules = z.strictObject({
   feeBefore: z.enum(['blinds', 'cards']),
   /** On a misdeal the fee carries to the redeal; or the house keeps it. */
   feeOnVoid: z.enum(['carry', 'keep']),
-  /** Which body of floor law rules irregularities. */
-  profile: z.enum(['rog-hold', 'rog-cphl', 'rrop']),
   outOfTurn: z.enum(['returned', 'binding']),
   /** Until when a fault of the deal or the board may be reported, where the floor's law leaves that open. */
   window: z.enum(['next-card', 'action']),

@@ -2,7 +2,6 @@
 import { pack52 } from '../cards/index.js';
 import { high, low } from '../hands/index.js';
 import type { Chips, Game, Seat } from '../kernel/index.js';
-import { communityIncidents } from '../rulings/community.js';
 import { communityLaw, communityWords, lawIncidents } from '../rulings/law/index.js';
 import type { Limit } from '../steps/index.js';
 import type { CommunityRules, LimitRules } from './community-rules.js';
@@ -24,10 +23,7 @@ export function communityPlan(rules: CommunityRules): StreetPlan {
     streets: streetsOf(rules),
     ...(straddle === 'one' ? { straddle: straddleMax(rules.limit) } : {}),
     cites: citesBy(rules.cites),
-    incidents: (on) =>
-      rules.floor === undefined
-        ? communityIncidents(on, rules)
-        : lawIncidents(communityWords, communityLaw(on, rules), rules),
+    incidents: (on) => lawIncidents(communityWords, communityLaw(on, rules), rules),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What can differ between draw games, high or low: the whole family is these rules and one script (draw.ts). */
 import { z } from 'zod';
-import { floorRows } from '../facts/index.js';
+import { floorRows } from '../facts/law-rules.js';
 import { RANKING_NAMES } from '../hands/index.js';
 import { limitRules } from './community-rules.js';
 
@@ -95,8 +95,6 @@ export const drawRules = z.strictObject({
   chip: chips,
   feeBefore: z.enum(['blinds', 'cards']),
   feeOnVoid: z.enum(['carry', 'keep']),
-  /** Which body of floor law rules irregularities. */
-  profile: z.enum(['rog-draw', 'rog-hdp', 'rog-lob', 'rrop']),
   outOfTurn: z.enum(['returned', 'binding']),
   /** Until when cards dealt out of order on the draw may be reported, where the floor's law leaves that open. */
   window: z.enum(['next-card', 'action']),

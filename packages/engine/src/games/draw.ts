@@ -2,7 +2,6 @@
 import { pack52, pack53 } from '../cards/index.js';
 import { rankingNamed } from '../hands/index.js';
 import type { Game, Seat } from '../kernel/index.js';
-import { drawIncidents } from '../rulings/draw.js';
 import { drawLaw, drawWords, lawIncidents } from '../rulings/law/index.js';
 import { FIVE, type Limit } from '../steps/index.js';
 import { limitsOf } from './community.js';
@@ -25,8 +24,7 @@ export const drawPlan = (rules: DrawRules): StreetPlan => ({
   antes: 'share',
   cites: citesBy({ ...rules.cites, hiLo: rules.cites.win, noLow: rules.cites.win }),
   reveals: ['CardTurnedUp', 'HandBarred', 'BetsReturned'],
-  incidents: (on) =>
-    rules.floor === undefined ? drawIncidents(on, rules) : lawIncidents(drawWords, drawLaw(on, rules), rules),
+  incidents: (on) => lawIncidents(drawWords, drawLaw(on, rules), rules),
 });
 
 function streetsOf(rules: DrawRules): readonly Street[] {

@@ -1,5 +1,4 @@
 /** Games: their rules, and from those to a game compiled for its seats. Each in a file of its own, so that a page fetches what it plays. */
-export { OUT_OF_TURN_TOLD } from '../rulings/bets.js';
 export {
   covers,
   faultsInLine,

@@ -1,6 +1,6 @@
 /** What can differ between tables of pai gow poker: limits, copies, the wheel, the way round, how far the bank reaches. */
 import { z } from 'zod';
-import { floorRows } from '../facts/index.js';
+import { floorRows } from '../facts/law-rules.js';
 import { keeps } from './clash.js';
 
 const chips = z.int().positive();
@@ -27,7 +27,6 @@ const cites = z.strictObject({
   houseWay: ruleId,
   turn: ruleId,
   cover: ruleId,
-  irregular: ruleId,
   void: ruleId,
 });
 

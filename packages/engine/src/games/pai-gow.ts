@@ -6,7 +6,6 @@ import { pack53 } from '../cards/index.js';
 import { HOUSE_FACTS } from '../facts/index.js';
 import { compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
 import { lawIncidents, paiGowLaw, paiGowWords } from '../rulings/law/index.js';
-import { paiGowIncidents } from '../rulings/pai-gow.js';
 import {
   bankFees,
   bankOffer,
@@ -36,10 +35,7 @@ export const paiGow = (id: string, rules: PaiGowRules, seats: readonly Seat[]): 
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
-    incidents: (on) =>
-      rules.floor === undefined
-        ? paiGowIncidents(on, rules.cites.irregular)
-        : lawIncidents(paiGowWords, paiGowLaw(on), rules),
+    incidents: (on) => lawIncidents(paiGowWords, paiGowLaw(on), rules),
   });
 
 function script(on: Layout, rules: PaiGowRules): readonly Step[] {

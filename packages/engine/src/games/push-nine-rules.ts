@@ -1,6 +1,6 @@
 /** What can differ between tables of Push-Nine: the condition, the usual questions of betting, and how a push pot is entered. */
 import { z } from 'zod';
-import { floorRows } from '../facts/index.js';
+import { floorRows } from '../facts/law-rules.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);

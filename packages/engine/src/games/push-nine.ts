@@ -7,7 +7,6 @@ import { HOUSE_FACTS } from '../facts/index.js';
 import { pushNine as ranking } from '../hands/index.js';
 import { compile, type Game, type Layout, type Seat, type Step } from '../kernel/index.js';
 import { lawIncidents, pushNineLaw, pushNineWords } from '../rulings/law/index.js';
-import { pushNineIncidents } from '../rulings/push-nine.js';
 import {
   antes,
   antesIn,
@@ -38,10 +37,7 @@ export const pushNine = (id: string, rules: PushNineRules, seats: readonly Seat[
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop', 'jackpot'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
-    incidents: (on) =>
-      rules.floor === undefined
-        ? pushNineIncidents(on, rules)
-        : lawIncidents(pushNineWords, pushNineLaw(on, rules), rules),
+    incidents: (on) => lawIncidents(pushNineWords, pushNineLaw(on, rules), rules),
   });
 
 const DEAL = 'deal';

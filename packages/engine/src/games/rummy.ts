@@ -13,7 +13,6 @@ import {
   type Step,
 } from '../kernel/index.js';
 import { lawIncidents, rummyLaw, rummyWords } from '../rulings/law/index.js';
-import { rummyIncidents } from '../rulings/rummy.js';
 import {
   COUNT_MAX,
   dealEach,
@@ -58,10 +57,7 @@ export const rummy = (id: string, rules: RummyRules, seats: readonly Seat[]): Ga
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop', 'jackpot'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
-    incidents: (on) =>
-      rules.floor === undefined
-        ? rummyIncidents(on, rules, loopOf(rummyFelt(on), rules))
-        : lawIncidents(rummyWords, rummyLaw(on, loopOf(rummyFelt(on), rules)), rules),
+    incidents: (on) => lawIncidents(rummyWords, rummyLaw(on, loopOf(rummyFelt(on), rules)), rules),
   });
 
 /**

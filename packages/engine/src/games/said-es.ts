@@ -26,7 +26,6 @@ const showing = {
   oddChip: 'Quién recibe la ficha que no se puede dividir.',
 };
 const floor = {
-  profile: 'Con qué reglamento de piso se resuelven las irregularidades.',
   window: 'Hasta cuándo se puede reportar una falta donde el reglamento no lo dice.',
 };
 const outOfTurn = 'Una apuesta fuera de turno se devuelve, u obliga si nada cambió.';

@@ -40,7 +40,6 @@ const showing = {
   oddChip: { en: 'Who gets a chip that cannot be divided.', cites: ['odd'] },
 } as const;
 const floor = {
-  profile: { en: 'Which body of floor law rules irregularities.' },
   window: { en: 'Until when a fault may be reported where the floor’s law leaves that open.' },
 } as const;
 const outOfTurn = { en: 'A bet out of turn goes back, or binds if nothing has changed.' } as const;

@@ -1,6 +1,7 @@
 /** What can differ between tables of Spanish Poker: limits, the layout's bonus bets, the pay tables in force, the progressive. */
 import { z } from 'zod';
-import { type Clash, floorRows } from '../facts/index.js';
+import type { Clash } from '../facts/index.js';
+import { floorRows } from '../facts/law-rules.js';
 import { progressiveRules } from '../progressive/index.js';
 import { SPANISH_BONUSES } from '../steps/index.js';
 import { keeps } from './clash.js';
@@ -42,7 +43,6 @@ const cites = z.strictObject({
   jokerPays: ruleId,
   aggregate: ruleId,
   box: ruleId,
-  irregular: ruleId,
   void: ruleId,
 });
 

@@ -3,7 +3,6 @@ import { pack41 } from '../cards/index.js';
 import { HOUSE_FACTS } from '../facts/index.js';
 import { type Chips, compile, type Game, type Layout, type Seat, type Setup, type Step } from '../kernel/index.js';
 import { lawIncidents, spanishLaw, spanishWords } from '../rulings/law/index.js';
-import { spanishIncidents } from '../rulings/spanish-poker.js';
 import {
   collectFolds,
   freshPack,
@@ -31,10 +30,7 @@ export const spanishPoker = (id: string, rules: SpanishPokerRules, seats: readon
     voidKeeps: [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
-    incidents: (on) =>
-      rules.floor === undefined
-        ? spanishIncidents(on, rules)
-        : lawIncidents(spanishWords, spanishLaw(on, rules), rules),
+    incidents: (on) => lawIncidents(spanishWords, spanishLaw(on, rules), rules),
   });
 
 function script(on: Layout, rules: SpanishPokerRules): readonly Step[] {

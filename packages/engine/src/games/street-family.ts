@@ -2,7 +2,6 @@
 import { isJoker, packOf } from '../cards/index.js';
 import type { Chips, Game, Seat } from '../kernel/index.js';
 import { lawIncidents, streetLaw, streetWords } from '../rulings/law/index.js';
-import { streetIncidents } from '../rulings/streets.js';
 import { type Family, type GameTraits, raisesOf } from './family.js';
 import { citesBy, type Street, type StreetCites, type StreetPlan } from './street.js';
 import { streetRankings } from './street-rankings.js';
@@ -24,8 +23,7 @@ export function streetPlan(rules: StreetRules): StreetPlan {
     ...(opening === null ? {} : { opening }),
     ...(straddle === 'one' ? { straddle: straddleMax(rules) } : {}),
     cites: citesOf(rules.cites),
-    incidents: (on) =>
-      rules.floor === undefined ? streetIncidents(on, rules) : lawIncidents(streetWords, streetLaw(on, rules), rules),
+    incidents: (on) => lawIncidents(streetWords, streetLaw(on, rules), rules),
   };
 }
 

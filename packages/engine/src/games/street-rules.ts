@@ -4,7 +4,8 @@
  */
 import { z } from 'zod';
 import { PACK_SIZES } from '../cards/index.js';
-import { type Clash, floorRows } from '../facts/index.js';
+import type { Clash } from '../facts/index.js';
+import { floorRows } from '../facts/law-rules.js';
 import { RANKING_NAMES, takesJoker, USES } from '../hands/index.js';
 import { keeps } from './clash.js';
 

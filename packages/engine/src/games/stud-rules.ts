@@ -1,6 +1,6 @@
 /** What can differ between stud games: the whole family is these rules and one script (stud.ts). */
 import { z } from 'zod';
-import { floorRows } from '../facts/index.js';
+import { floorRows } from '../facts/law-rules.js';
 import { keeps } from './clash.js';
 
 const chips = z.int().positive();

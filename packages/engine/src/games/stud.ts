@@ -2,7 +2,6 @@
 import { pack52, pack53 } from '../cards/index.js';
 import type { Game, Seat } from '../kernel/index.js';
 import { lawIncidents, studLaw, studWords } from '../rulings/law/index.js';
-import { studIncidents } from '../rulings/stud.js';
 import type { Limit } from '../steps/index.js';
 import { type Family, raisesOf } from './family.js';
 import { citesBy, type Street, type StreetPlan } from './street.js';
@@ -23,8 +22,7 @@ export const studPlan = (rules: StudRules): StreetPlan => ({
   least: rules.opening,
   allInBy: rules.opening,
   cites: citesBy(rules.cites),
-  incidents: (on) =>
-    rules.floor === undefined ? studIncidents(on, rules) : lawIncidents(studWords, studLaw(on, rules), rules),
+  incidents: (on) => lawIncidents(studWords, studLaw(on, rules), rules),
 });
 
 function streetsOf({ limit, openPair, cites }: StudRules): readonly Street[] {

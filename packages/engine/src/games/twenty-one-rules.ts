@@ -1,6 +1,7 @@
 /** The schema of what can differ at the twenty-one games: No-Bust 21st Century Blackjack, Pure 21.5 Blackjack. */
 import { z } from 'zod';
-import { floorRows, OUTCOMES } from '../facts/index.js';
+import { OUTCOMES } from '../facts/index.js';
+import { floorRows } from '../facts/law-rules.js';
 import { BONUSES, type TwentyOneCites, type TwentyOneRules } from '../steps/twenty-one/rules.js';
 
 const chips = z.int().positive();
@@ -48,7 +49,6 @@ const CITES = [
   'surrendered',
   'insured',
   'cover',
-  'irregular',
   'void',
 ] as const satisfies readonly (keyof TwentyOneCites)[];
 

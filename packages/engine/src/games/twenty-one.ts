@@ -6,7 +6,6 @@ import { packOf } from '../cards/index.js';
 import { HOUSE_FACTS } from '../facts/index.js';
 import { compile, type Game, type Layout, type Seat, type Step } from '../kernel/index.js';
 import { lawIncidents, twentyOneLaw, twentyOneWords } from '../rulings/law/index.js';
-import { twentyOneIncidents } from '../rulings/twenty-one.js';
 import {
   bankFees,
   bankOffer,
@@ -53,10 +52,7 @@ export const twentyOne = (id: string, rules: TwentyOneRules, seats: readonly Sea
     voidKeeps: rules.feeOnVoid === 'keep' ? ['drop'] : [],
     voidRule: rules.cites.void,
     script: (on) => script(on, rules),
-    incidents: (on) =>
-      rules.floor === undefined
-        ? twentyOneIncidents(on, rules)
-        : lawIncidents(twentyOneWords, twentyOneLaw(on, rules), rules),
+    incidents: (on) => lawIncidents(twentyOneWords, twentyOneLaw(on, rules), rules),
   });
 
 function script(on: Layout, rules: TwentyOneRules): readonly Step[] {

@@ -1,11 +1,9 @@
-/** Until when a fault on the deal or the board may be reported, where the sheet prints no limit (AMB-ROG-68). */
-import { cardsIn, chipsAt, type Felt, type Refusal, type RuleId, refuse } from '../kernel/index.js';
+/** How far a hand with a board has come, and whether anybody has acted on what came last. */
+import { cardsIn, chipsAt, type Felt } from '../kernel/index.js';
 import type { PokerFelt } from '../steps/index.js';
 import { hasBet } from './moves.js';
 import { actsAt, isBetting } from './stages.js';
 
-/** The ruling that closes a window: a refusal after it is not the sheet's. */
-export const WINDOW: RuleId = 'AMB-ROG-68';
 /** Until the next card is burned, or until somebody has acted on what was dealt. */
 export type Window = 'next-card' | 'action';
 
@@ -25,18 +23,4 @@ export function hasActed(on: PokerFelt, r: Felt, stage: string): boolean {
   if (isBetting(stage)) return actsAt(r, stage) > 0;
   if (streetAt(on, r, stage) === DEAL) return stage !== 'discard' && r.seats.some((s) => hasBet(on, r, s));
   return on.able(r) > 1 || r.seats.some((s) => chipsAt(r, on.bet(s)) > 0);
-}
-/** May a fault of this street be reported now? Too early is the sheet's matter, too late the ruling's. */
-export function inWindow(
-  on: PokerFelt,
-  r: Felt,
-  stage: string,
-  p: { readonly rule: RuleId; readonly window: Window; readonly from: number; readonly to: number },
-): Refusal | null {
-  const at = streetAt(on, r, stage);
-  if (at < p.from) return refuse('wrong-stage', p.rule, { stage });
-  const isOver = p.to === AFTER ? stage === 'over' : at > p.to;
-  if (isOver) return refuse('too-late', WINDOW);
-  const isActed = p.window === 'action' && (at > p.from || hasActed(on, r, stage));
-  return isActed ? refuse('action-has-begun', WINDOW) : null;
 }

@@ -1,5 +1,5 @@
-/** Acts out of turn: counted for as long as somebody sits, and shown to the floor at the third (AMB-ROG-72). */
-import { OUT_OF_TURN_TOLD } from '../games/index.js';
+/** Acts out of turn: counted for as long as somebody sits, and shown to the floor at the third. */
+import { remedyOf } from '../facts/index.js';
 import type { Event, EventType, RuleId, Seat } from '../kernel/index.js';
 import type { Patron, TableState } from './state.js';
 
@@ -21,8 +21,12 @@ export interface OutOfTurn {
   readonly count: number;
   readonly rule: RuleId;
 }
-/** For the floor: who has acted out of turn so often that somebody should speak to him. */
-export const outOfTurnAt = ({ sittings }: TableState): readonly OutOfTurn[] =>
-  sittings.flatMap(({ seat, patron, outOfTurn: count }) =>
-    count >= TOLD_FROM ? [{ seat, patron, count, rule: OUT_OF_TURN_TOLD }] : [],
+/** For the floor: who has acted out of turn so often that somebody should speak to him, by the clause that has it told. */
+export function outOfTurnAt({ sittings, rules }: TableState): readonly OutOfTurn[] {
+  const row = rules.game.floor?.find(({ report }) => report === 'out-of-turn');
+  if (row === undefined) return [];
+  const told = remedyOf(row)?.[1] as { readonly told?: RuleId } | undefined;
+  return sittings.flatMap(({ seat, patron, outOfTurn: count }) =>
+    count >= TOLD_FROM ? [{ seat, patron, count, rule: told?.told ?? row.by }] : [],
   );
+}

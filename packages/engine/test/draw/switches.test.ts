@@ -219,13 +219,15 @@ describe('fees', () => {
 });
 
 test('irr.profile: the usual rules, or Rogelio’s, where the house has none of its own (AMB-GEN-09)', () => {
-  for (const [game, profile] of [
-    [JAL, 'rog-draw'],
-    [JAL_LOB, 'rog-lob'],
-    [VEN, 'rog-draw'],
-    [SNK, 'rog-lob'],
+  for (const [game, rule] of [
+    [JAL, 'ROG-DRAW-B2'],
+    [JAL_LOB, 'ROG-LOB-B1a'],
+    [VEN, 'ROG-DRAW-B2'],
+    [SNK, 'ROG-LOB-B1a'],
   ] as const) {
-    expect(drawOf(rulesOf(game)).profile).toBe('rrop');
-    expect(drawOf(rulesOf({ ...game, switches: { 'irr.profile': 'rog' } })).profile).toBe(profile);
+    const ruledBy = (more: object): string | undefined =>
+      drawOf(rulesOf({ ...game, ...more })).floor?.find(({ report }) => report === 'exposed-card')?.by;
+    expect(ruledBy({})).toBe('AMB-GEN-09');
+    expect(ruledBy({ switches: { 'irr.profile': 'rog' } })).toBe(rule);
   }
 });

@@ -31,7 +31,6 @@ export const rulesOf = (over: Partial<CommunityRules>): CommunityRules => ({
   chip: 100,
   feeBefore: 'cards',
   feeOnVoid: 'carry',
-  profile: 'rrop',
   outOfTurn: 'returned',
   window: 'next-card',
   cites,

@@ -1,7 +1,6 @@
 /** What is wrong with lines of a floor law: words the family has not, what a report must name, lines that overlap, and gaps. */
-import type { z } from 'zod';
 import { type FloorRow, INCIDENTS, REASONS, remedyOf } from '../../facts/index.js';
-import { isOfTable, type Vocabulary } from './vocabulary.js';
+import { isOfTable, type Param, type Params, type Vocabulary } from './vocabulary.js';
 
 /** As a page has it: nothing in it is known to be a word of the family yet. */
 export interface Line {
@@ -93,19 +92,24 @@ function ends(words: Words, line: Line): Faults {
   const params = words.remedies[name]?.params;
   return params === undefined ? bad : badParams(name, told, params);
 }
-function badParams(name: string, told: object, params: z.ZodObject): Faults {
-  const may = Object.keys(params.shape);
-  return (params.safeParse(told).error?.issues ?? []).flatMap((issue): Faults => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((said) => ({ at: ['remedy', name, said], why: 'no-param', said, of: name, may }));
-    const key = String(issue.path[0]);
-    const value = (told as Readonly<Record<string, unknown>>)[key];
-    const at = value === undefined ? ['remedy'] : ['remedy', name, key];
-    const options = issue.code === 'invalid_value' ? issue.values.map(String) : [];
-    return [
-      { at, why: 'bad-param', said: value === undefined ? key : String(value), of: `${name}.${key}`, may: options },
-    ];
-  });
+function badParams(name: string, told: object, params: Params): Faults {
+  const may = Object.keys(params);
+  const unknown = Object.keys(told).filter((key) => !may.includes(key));
+  const strange = unknown.map(
+    (said): LineFault => ({ at: ['remedy', name, said], why: 'no-param', said, of: name, may }),
+  );
+  return [
+    ...strange,
+    ...may.flatMap((key) => badParam(name, key, (told as Record<string, unknown>)[key], params[key]!)),
+  ];
+}
+function badParam(name: string, key: string, value: unknown, param: Param): Faults {
+  const options: readonly unknown[] = typeof param === 'string' ? [] : param.filter((one) => one !== null);
+  const mayMiss = param === 'clause?' || (typeof param !== 'string' && options.length < param.length);
+  if (value === undefined ? mayMiss : typeof param === 'string' ? typeof value === 'string' : options.includes(value))
+    return [];
+  const at = value === undefined ? ['remedy'] : ['remedy', name, key];
+  return [{ at, why: 'bad-param', said: String(value ?? key), of: `${name}.${key}`, may: options.map(String) }];
 }
 
 /** What a report names is declared (facts/incident.ts); what a line lets it name must be that. */

@@ -1,5 +1,4 @@
 /** The words of the floor law for community-card games. */
-import { z } from 'zod';
 import { type CardId, cardsIn, type Felt, isOpen, type Layout, refuse, type Seat, topOf } from '../../kernel/index.js';
 import { fromTop, isWaiting, pokerFelt } from '../../steps/index.js';
 import { flopBack, scrapOnBoard } from '../board-moves.js';
@@ -136,28 +135,24 @@ export const communityWords: Vocabulary<PokerLaw> = {
       do: ({ felt }, d, { report, rule }) => scrapOnBoard(felt, d, theCard(report), rule),
     }),
     /** The flop goes back, with what was bet on it and thrown for it; another comes. Bets before it stand. */
-    'flop-back': remedy(z.strictObject({ burn: z.enum(['back', 'stays']) }), null, ({ burn }) => ({
+    'flop-back': remedy({ burn: ['back', 'stays'] }, null, ({ burn }) => ({
       do: ({ felt }: PokerLaw, d, { rule, stage }) => {
         flopBack(felt, d, { rule, stage, withBurn: burn === 'back' });
         d.sendTo(burn === 'back' ? 'flop-shuffle' : 'flop-shuffle-after-burn');
       },
     })),
     /** Cards turned too soon, and their burn: they are set aside, everybody having seen them, and shuffled in again later. */
-    'set-aside': remedy(
-      z.strictObject({ cards: z.union([z.literal(1), z.literal(3)]), burn: z.enum(['aside', 'burned']) }),
-      null,
-      ({ cards, burn }) => ({
-        bars: (t: PokerLaw, { r, stage, rule }) => {
-          // A card set aside on an earlier street left the deck before the last card of the board.
-          const [aside, up] = [cardsIn(r, t.felt.aside), cardsIn(r, t.felt.board)];
-          if (aside.includes(Math.max(...aside, ...up))) return refuse('already-corrected', rule);
-          // A flop goes back whole.
-          return cards === 1 && t.isShort(r, stage) ? refuse('deck-too-short', rule) : null;
-        },
-        do: ({ felt, burns }, d, { rule }) =>
-          turnedTooSoon(felt, d, { count: cards, burnTo: burn === 'aside' ? felt.aside : felt.burn, burns, rule }),
-      }),
-    ),
+    'set-aside': remedy({ cards: [1, 3], burn: ['aside', 'burned'] }, null, ({ cards, burn }) => ({
+      bars: (t: PokerLaw, { r, stage, rule }) => {
+        // A card set aside on an earlier street left the deck before the last card of the board.
+        const [aside, up] = [cardsIn(r, t.felt.aside), cardsIn(r, t.felt.board)];
+        if (aside.includes(Math.max(...aside, ...up))) return refuse('already-corrected', rule);
+        // A flop goes back whole.
+        return cards === 1 && t.isShort(r, stage) ? refuse('deck-too-short', rule) : null;
+      },
+      do: ({ felt, burns }, d, { rule }) =>
+        turnedTooSoon(felt, d, { count: cards, burnTo: burn === 'aside' ? felt.aside : felt.burn, burns, rule }),
+    })),
     /** The card turned becomes the burn, and the one that should have been is turned instead. */
     'correct-burn': plain<PokerLaw>(null, {
       bars: burnStands,
@@ -170,7 +165,7 @@ export const communityWords: Vocabulary<PokerLaw> = {
       },
     }),
     /** The board plays, and the card is burned with the next: in the end as many are burned as should be. */
-    'owe-burn': remedy(z.strictObject({ mended: z.string() }), null, ({ mended }) => ({
+    'owe-burn': remedy({ mended: 'clause' }, null, ({ mended }) => ({
       bars: (t: PokerLaw, at) => burnStands(t, { ...at, rule: mended }),
       do: ({ felt }, d, { rule }) => {
         d.move(fromTop(cardsIn(d, felt.burn), 1), felt.burn, felt.nextBurn);

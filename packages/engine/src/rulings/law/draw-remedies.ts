@@ -1,5 +1,4 @@
 /** The remedies of draw games. What each is made of is in draw-moves.ts. */
-import { z } from 'zod';
 import { cardsIn, type Draft, isOpen, type Refusal, type RuleId, refuse, topOf } from '../../kernel/index.js';
 import { FIVE, fromTop } from '../../steps/index.js';
 import {
@@ -33,7 +32,7 @@ import {
 } from './draw-felt.js';
 import { type PokerLaw, pokerRemedies } from './poker.js';
 import { plain } from './shared.js';
-import { type At, type Remedy, type Reported, remedy } from './vocabulary.js';
+import { type At, type Remedy, type Reported, remedy, type ToldOf } from './vocabulary.js';
 
 const short = ({ felt }: DrawLaw, { r, stage, rule }: At): Refusal | null =>
   runsShort(felt, r, stage) ? refuse('deck-too-short', rule) : null;
@@ -43,13 +42,13 @@ const stubHolds = ({ felt }: DrawLaw, { r, rule }: At): Refusal | null =>
 const EXTRA_LEAST = FIVE + 3;
 
 /** Where a card goes that is out of play, and by which clause, where it is not the line's own. */
-const OUT = z.strictObject({
-  to: z.enum(['scrap', 'dead']),
-  face: z.enum(['up', 'down']),
-  out: z.string().exactOptional(),
-});
+const OUT = {
+  to: ['scrap', 'dead'],
+  face: ['up', 'down'],
+  out: 'clause?',
+} as const;
 /** Another comes from the middle of the deck after the deal, or from its top when all have drawn. */
-function replaced({ felt }: DrawLaw, d: Draft, { report, rule, stage }: Reported, p: z.infer<typeof OUT>): void {
+function replaced({ felt }: DrawLaw, d: Draft, { report, rule, stage }: Reported, p: ToldOf<typeof OUT>): void {
   const card = theCard(report);
   const seat = holderOf(felt, d, card);
   takenOut(felt, d, card, { to: felt[p.to], shown: p.face === 'up', rule: p.out ?? rule });
@@ -65,17 +64,13 @@ const turnUp = ({ felt }: DrawLaw, d: Draft, { report, rule }: Reported, by: Rul
 
 const onCards: Readonly<Record<string, Remedy<DrawLaw>>> = {
   /** Antes and blinds stay up; cards that were named are shown, unless they were not seen. */
-  misdeal: remedy(
-    z.strictObject({ cards: z.enum(['shown', 'unseen']).exactOptional(), by: z.string().exactOptional() }),
-    null,
-    ({ cards = 'shown', by }) => ({
-      do: (t: DrawLaw, d, { report, rule }) => {
-        t.misdeal(d, cards === 'shown' ? (report.cards ?? []) : [], by ?? rule);
-        dealAgain(d, t.feeOnVoid);
-      },
-      also: by === undefined ? [] : [by],
-    }),
-  ),
+  misdeal: remedy({ cards: ['shown', 'unseen', null], by: 'clause?' }, null, ({ cards = 'shown', by }) => ({
+    do: (t: DrawLaw, d, { report, rule }) => {
+      t.misdeal(d, cards === 'shown' ? (report.cards ?? []) : [], by ?? rule);
+      dealAgain(d, t.feeOnVoid);
+    },
+    also: by === undefined ? [] : [by],
+  })),
   'replace-dead-card': remedy(OUT, 'cards', (p) => ({
     short,
     do: (t: DrawLaw, d, as) => replaced(t, d, as, p),
@@ -99,11 +94,11 @@ const onCards: Readonly<Record<string, Remedy<DrawLaw>>> = {
     },
   }),
   /** It is turned up for all to see, and another takes its place. */
-  'turn-up-replace': remedy(z.strictObject({ turned: z.string() }), 'cards', ({ turned }) => ({
+  'turn-up-replace': remedy({ turned: 'clause' }, 'cards', ({ turned }) => ({
     short,
     do: (t: DrawLaw, d, as) => {
       turnUp(t, d, as, turned);
-      replaced(t, d, as, { to: 'dead', face: 'up' });
+      replaced(t, d, as, { to: 'dead', face: 'up', out: undefined });
     },
     also: [turned],
   })),
@@ -146,7 +141,7 @@ const onHands: Readonly<Record<string, Remedy<DrawLaw>>> = {
     do: ({ felt }, d, { report, rule }) => completed(felt, d, theSeat(report), rule),
   }),
   /** Several hands die together; their antes and blinds, or all they put in, go back. */
-  'dead-hands': remedy(z.strictObject({ back: z.enum(['posts', 'shares']) }), 'cards', ({ back }) => ({
+  'dead-hands': remedy({ back: ['posts', 'shares'] }, 'cards', ({ back }) => ({
     do: ({ felt }: DrawLaw, d, { report, rule }) => {
       for (const seat of namedBy(felt, d, theCards(report))) {
         (back === 'posts' ? postsBack : sharesBack)(felt, d, seat);
@@ -243,7 +238,7 @@ const onAction: Readonly<Record<string, Remedy<DrawLaw>>> = {
     },
   }),
   /** He completes it, or gives up what went in. Whoever has no more is all in, and short of nothing. */
-  'complete-bet': remedy(z.strictObject({ 'all-in': z.string() }), 'seat', ({ 'all-in': allIn }) => ({
+  'complete-bet': remedy({ 'all-in': 'clause' }, 'seat', ({ 'all-in': allIn }) => ({
     bars: (t: DrawLaw, at) => shortBars(t, at, allIn),
     do: ({ felt }, d, { report, rule, stage }) => {
       const { level, unit } = bettingAt(d, stage);

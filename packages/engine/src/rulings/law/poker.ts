@@ -1,5 +1,4 @@
 /** What the floor law of all games with hole cards and betting is made of, whatever the family. */
-import { z } from 'zod';
 import {
   type CardId,
   type Chips,
@@ -146,7 +145,7 @@ export const pokerRemedies = {
   }),
   'void-round': voidRound,
   /** Swapped for the next card of the deck, and burned. One that nobody has seen takes another from the deck for good. */
-  'replace-card': remedy(z.strictObject({ face: z.enum(['up', 'down']) }), 'cards', ({ face }) => ({
+  'replace-card': remedy({ face: ['up', 'down'] }, 'cards', ({ face }) => ({
     short: (t: PokerLaw, at) => (face === 'up' ? null : deckHolds(t, at)),
     do: ({ felt, burns }, d, { report, rule }) =>
       swapForBurn(felt, d, theCard(report), { rule, shown: face === 'up', burns }),
@@ -163,7 +162,7 @@ export const pokerRemedies = {
     do: (_t, d, { report, rule }) => d.say('HandRuledLive', theSeat(report), rule),
   }),
   /** It goes back, or binds, as the table has it. Acts out of turn are counted, and the floor is told of the third. */
-  'out-of-turn': remedy(z.strictObject({ told: z.string().exactOptional() }), 'seat', ({ told }) => ({
+  'out-of-turn': remedy({ told: 'clause?' }, 'seat', ({ told }) => ({
     do: ({ outOfTurn }: PokerLaw, d, { report, rule }) =>
       d.say(outOfTurn === 'binding' ? 'BoundOutOfTurn' : 'OutOfTurnReturned', theSeat(report), rule, {
         to: theAmount(report),

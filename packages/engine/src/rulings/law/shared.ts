@@ -1,11 +1,9 @@
 /** What the floor law of any game may be made of. */
-import { z } from 'zod';
 import { type Remedy, remedy, type Window } from './vocabulary.js';
 
 /** A remedy that is told nothing. */
-export const NONE = z.strictObject({});
 export const plain = <T>(needs: Remedy<T>['needs'], made: ReturnType<Remedy<T>['made']>): Remedy<T> =>
-  remedy<T, typeof NONE>(NONE, needs, () => made);
+  remedy<T, Record<never, never>>({}, needs, () => made);
 
 export const onlyWhile = <T>(fact: string, ...open: readonly string[]): Window<T>[number] => ({
   fact,

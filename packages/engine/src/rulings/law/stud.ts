@@ -1,5 +1,4 @@
 /** The words of the floor law for stud. What each remedy is made of is in stud-moves.ts. */
-import { z } from 'zod';
 import {
   type CardId,
   type Chips,
@@ -241,7 +240,7 @@ export const studWords: Vocabulary<StudLaw> = {
         deliveredTooSoon(felt, d, { to: theSeat(report), isUp: nextOf(stage) !== 'seventh', rule }),
     }),
     /** Each card goes where it belongs, the round's bets go back, and the boards as they then are say who leads. */
-    'put-cards-right': remedy(z.strictObject({ burned: z.enum(['none', 'two']) }), null, ({ burned }) => ({
+    'put-cards-right': remedy({ burned: ['none', 'two'] }, null, ({ burned }) => ({
       bars: ({ felt }: StudLaw, { r, rule }) => {
         if (isMended(felt, r)) return refuse('already-corrected', rule);
         // The last card of the deck is never used, so there must be another to move.

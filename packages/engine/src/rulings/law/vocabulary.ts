@@ -2,7 +2,6 @@
  * The words a family has for its floor law: facts a line may depend on, windows made of them, what a report may name, and remedies.
  * Remedies are ordinary moves with parameters; which of them is used when, and by which clause, is the house's to say (row.ts).
  */
-import type { z } from 'zod';
 import type { FloorRow, IncidentName, REASONS } from '../../facts/index.js';
 import type { Command, Draft, Felt, Known, Option, Refusal, RuleId } from '../../kernel/index.js';
 
@@ -70,18 +69,31 @@ export interface Made<T> {
   /** Clauses it names besides the line's own. */
   readonly also?: readonly RuleId[];
 }
+/** What a parameter may be: one of these, or a clause. With null among them, or a question mark, it may be left out. */
+export type Param = readonly (string | number | null)[] | 'clause' | 'clause?';
+export type Params = Readonly<Record<string, Param>>;
+type ValueOf<P> = P extends 'clause'
+  ? RuleId
+  : P extends 'clause?'
+    ? RuleId | undefined
+    : P extends readonly (infer V)[]
+      ? V extends null
+        ? undefined
+        : V
+      : never;
+export type ToldOf<S extends Params> = { readonly [K in keyof S]: ValueOf<S[K]> };
 export interface Remedy<T> {
-  readonly params: z.ZodObject;
+  readonly params: Params;
   /** What must have been named for it. */
   readonly needs: 'cards' | 'seat' | null;
-  made(told: unknown): Made<T>;
+  made(told: object): Made<T>;
 }
-/** A remedy whose parameters are of this shape. */
-export const remedy = <T, S extends z.ZodObject>(
+/** A remedy that is told these parameters. */
+export const remedy = <T, const S extends Params>(
   params: S,
   needs: Remedy<T>['needs'],
-  made: (p: z.infer<S>) => Made<T>,
-): Remedy<T> => ({ params, needs, made: (told) => made(params.parse(told)) });
+  made: (p: ToldOf<S>) => Made<T>,
+): Remedy<T> => ({ params, needs, made: (told) => made(told as ToldOf<S>) });
 
 export interface Vocabulary<T> {
   readonly facts: Readonly<Record<string, AnyFact<T>>>;

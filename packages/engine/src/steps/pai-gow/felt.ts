@@ -19,7 +19,6 @@ export interface PaiGowCites extends OfferCites, WagerCites {
   readonly turn: RuleId;
   readonly cover: RuleId;
   readonly release: RuleId;
-  readonly irregular: RuleId;
   readonly void: RuleId;
 }
 /** What the steps must know of a table's rules. */

@@ -1,6 +1,6 @@
 /** What can differ between the rummies: three turn loops, one way to meld, and a page of rules each. */
 import { z } from 'zod';
-import { floorRows } from '../../facts/index.js';
+import { floorRows } from '../../facts/law-rules.js';
 
 const chips = z.int().positive();
 const ruleId = z.string().min(1);
@@ -37,7 +37,6 @@ const cites = {
   foul: ruleId,
   foulDraw: ruleId,
   exhausted: ruleId,
-  exposed: ruleId,
   void: ruleId,
 };
 

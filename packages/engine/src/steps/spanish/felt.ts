@@ -60,7 +60,6 @@ export interface SpanishCites {
   readonly jokerPays: RuleId;
   readonly aggregate: RuleId;
   readonly box: RuleId;
-  readonly irregular: RuleId;
   readonly void: RuleId;
 }
 

@@ -64,7 +64,6 @@ export interface TwentyOneCites {
   readonly surrendered: RuleId;
   readonly insured: RuleId;
   readonly cover: RuleId;
-  readonly irregular: RuleId;
   readonly void: RuleId;
 }
 
