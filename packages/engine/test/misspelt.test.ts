@@ -4,7 +4,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import type { Bot, Seen } from '../src/bots/index.js';
-import { chips, fact, type IncidentName, type OptionName, seat, type TableAsk } from '../src/facts/index.js';
+import {
+  chips,
+  type FloorRow,
+  fact,
+  type IncidentName,
+  type OptionName,
+  seat,
+  type TableAsk,
+} from '../src/facts/index.js';
 import {
   type CardId,
   type Chips,
@@ -24,7 +32,6 @@ import {
   step,
   type Written,
 } from '../src/kernel/index.js';
-import { incident } from '../src/rulings/incident.js';
 import { decide, type TableState } from '../src/table/index.js';
 import type { Sentences } from '../src/words/en/events.js';
 import { english } from '../src/words/index.js';
@@ -162,16 +169,15 @@ const offers = step('offers', 0, {
   // @ts-expect-error a command that never comes
   decide: (d, _now, c) => (c.type === 'foldd' ? d.say('Folded', 1) : d.say('Checked', 1)),
 });
-/** What may be reported. */
-const none = () => ({});
-const remedy = () => {};
-const aSeat = () => ({ seats: [1] });
-const reports = () => [
+/** What may be reported: a line of a floor law. */
+const row: FloorRow = {
   // @ts-expect-error a fault that nobody declared
-  incident('expsoed-card', 'ROG-HOLD-07', none, remedy),
-  // @ts-expect-error it must name cards, and names a seat
-  incident('exposed-card', 'ROG-HOLD-07', aSeat, remedy),
-];
+  report: 'expsoed-card',
+  window: 'deal',
+  // @ts-expect-error a reason that nobody declared
+  refuse: 'too-lat',
+  by: 'ROG-HOLD-07',
+};
 /** What bots look for, and choose. */
 const bot: Bot = {
   name: 'hasty',
@@ -219,7 +225,7 @@ const hears = step<number, Event<typeof OWN>, keyof typeof OWN_OPTIONS>('hears',
   decide: (_d, _now, c) => c.type === 'fold',
 });
 
-const theirs = { offers, reports, bot, looks, asks, labels, buttons, faults, chairs, ownOffers, hears };
+const theirs = { offers, row, bot, looks, asks, labels, buttons, faults, chairs, ownOffers, hears };
 const planted = {
   ...theirs,
   steps,

@@ -85,7 +85,7 @@ function wagers(game: SpanishPokerRules, money: Money): readonly HowLine[] {
     line(
       'Nobody bets on another’s hand, and hands are neither shown nor talked about.',
       'Nadie apuesta a la mano de otro, y las manos ni se enseñan ni se comentan.',
-      cites.irregular,
+      cites.void,
     ),
   ];
 }

@@ -217,13 +217,8 @@ const names: Vocabulary<DrawLaw>['names'] = {
 };
 export const drawWords: Vocabulary<DrawLaw> = {
   reports: [
-    'exposed-card',
     'boxed-card',
     'boxed-cards',
-    'wrong-start',
-    'dead-seat-dealt',
-    'wrong-count',
-    'identical-cards',
     'boxed-burn',
     'off-table',
     'sixth-cards',
@@ -242,6 +237,7 @@ export const drawWords: Vocabulary<DrawLaw> = {
     'damaged-card',
     'left-table',
     'dropped-face-up',
+    'exposed-card',
     'self-exposed',
     'card-named',
     'spread-hand',
@@ -263,6 +259,10 @@ export const drawWords: Vocabulary<DrawLaw> = {
     'burn-dealt',
     'stub-taken',
     'deck-broken',
+    'wrong-start',
+    'dead-seat-dealt',
+    'wrong-count',
+    'identical-cards',
   ],
   facts,
   windows: {

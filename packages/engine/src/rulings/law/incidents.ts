@@ -36,7 +36,11 @@ export function lawIncidents<T>(
     byReport.set(row.report, had);
     had.push(lineOf(words, row));
   }
-  return [...byReport].map(([name, lines]) => incidentOf(words, t, name, lines));
+  // As the family lists them, in whichever order its pages do.
+  return words.reports.flatMap((name) => {
+    const lines = byReport.get(name);
+    return lines === undefined ? [] : [incidentOf(words, t, name, lines)];
+  });
 }
 
 /** A line, its remedy at hand. */
