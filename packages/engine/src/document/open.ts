@@ -224,16 +224,27 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
   };
 }
 /** A value with the fields that were set of it one by one, on its own page or a nearer one; what is null has those of nearer ones only. */
-const wholes =
-  (won: ReadonlyMap<string, Setter>, value: (topic: string) => unknown) =>
-  (key: string): unknown => {
+const wholes = (won: ReadonlyMap<string, Setter>, value: (topic: string) => unknown): ((key: string) => unknown) => {
+  const fields = fieldsIn(won);
+  return (key) => {
     const base = value(key);
     const from = (won.get(key)?.level ?? 0) + (base === null ? 1 : 0);
-    const fields = [...won].flatMap(([topic, { level }]) =>
-      topic.startsWith(`${key}.`) && level >= from ? [topic] : [],
-    );
-    return fields.reduce<unknown>((whole, topic) => put(whole, topic.split('.').slice(1), value(topic)), base);
+    const deep = key.split('.').length;
+    return (fields.get(key) ?? [])
+      .filter(({ level }) => level >= from)
+      .reduce<unknown>((whole, { topic }) => put(whole, topic.split('.').slice(deep), value(topic)), base);
   };
+};
+/** By value, the fields that were set of it one by one, at any depth. */
+function fieldsIn(won: ReadonlyMap<string, Setter>): ReadonlyMap<string, readonly Setter[]> {
+  const out = new Map<string, Setter[]>();
+  for (const [topic, setter] of won)
+    for (let dot = topic.indexOf('.'); dot > 0; dot = topic.indexOf('.', dot + 1)) {
+      const key = topic.slice(0, dot);
+      out.set(key, [...(out.get(key) ?? []), setter]);
+    }
+  return out;
+}
 /** The same with a field of it set, however deep. */
 function put(whole: unknown, [field, ...deeper]: readonly string[], value: unknown): unknown {
   if (field === undefined) return value;
