@@ -1,4 +1,5 @@
-// What a table rests on is its own house's word, a custom's or the law's: never a clause or a ruling of another house.
+// What a table rests on is its own house's word, a custom's or the law's: never a clause or a ruling of another house, but for a
+// floor's list that the house takes by name.
 import { entriesOf, isRefused, knobsOf, openPages, type PageOpening, stakesOn } from 'baraja/document';
 import { expect, test } from 'vitest';
 import type { ReadGame } from './library.js';
@@ -37,7 +38,10 @@ test.each(houses.map((house) => [house.house!.name, house] as const))(
   'tables of %s rest on what stands on their pages',
   (_, { games }) => {
     for (const game of games.values()) {
-      const mine = new Set(entriesOf(game.pages).map(({ entry }) => entry.id));
+      const entries = entriesOf(game.pages).map(({ entry }) => entry);
+      // A floor's list that is taken from another house by name is cited as there, and so is a line that names its clause.
+      const lines = entries.flatMap(({ floor = [] }) => floor.filter(({ of, by }) => (of ?? by) !== undefined));
+      const mine = new Set([...entries.map(({ id }) => id), ...textsIn(lines)]);
       for (const opening of openings(game)) {
         const cited = [...textsIn(openPages(game.pages, opening))].filter((text) => known.has(text));
         expect(
