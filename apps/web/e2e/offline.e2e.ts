@@ -1,4 +1,5 @@
-// Without a connection: the page comes up, rules that were read can be read again, and it says plainly what has to wait. And it can be installed.
+// Without a connection: the page comes up, rules that were read can be read again, and it says plainly what has to wait. It can be
+// installed, too.
 import { expect, test } from 'vitest';
 import { strings } from '../src/i18n/index.js';
 import { roomForTests } from './room.js';

@@ -74,7 +74,7 @@ describe('a clause that is declared is read', () => {
   test.each(families)('%s: each of the game’s', (family) => {
     const entry = join(SRC, 'games', `${family}.ts`);
     expect(existsSync(entry)).toBe(true);
-    const files = reached(join(SRC, 'games', `${family}-rules.ts`), reached(entry));
+    const files = reached(join(SRC, 'games', `${family.replace(/s$/, '')}-rules.ts`), reached(entry));
     for (const { game, gameId } of tables.filter((table) => table.game.family === family))
       expect(unread(game.cites, files), gameId).toEqual(TOLD_ALONE[family] ?? []);
   });

@@ -83,13 +83,10 @@ function marksHtml(entry: Said, language: Language): string {
 
 function setsHtml({ sets = {}, bounds = {} }: Said, language: Language, { games }: Print): string {
   const families = games.map(({ own }) => own.family);
-  const lines = [...Object.entries(sets), ...Object.entries(bounds)].flatMap(([topic, value]) =>
-    isForReaders(topic)
-      ? [
-          `${escaped(switchOf(topic, games, language) ?? labelOf(topic, families, language))}: <b>${escaped(valueText(value, language))}</b>`,
-        ]
-      : [],
-  );
+  const named = (topic: string): string => switchOf(topic, games, language) ?? labelOf(topic, families, language);
+  const lines = [...Object.entries(sets), ...Object.entries(bounds)]
+    .filter(([topic]) => isForReaders(topic))
+    .map(([topic, value]) => `${escaped(named(topic))}: <b>${escaped(valueText(value, language))}</b>`);
   return tag('ul', lines.map((line) => tag('li', line)).join(''), 'sets');
 }
 

@@ -1,4 +1,4 @@
-/** What beats what at stud and at games said by their streets: apart from the games themselves, so that naming a hand does not fetch them. */
+/** What beats what at stud and at games said by their streets: apart from the games, so that naming a hand does not fetch them. */
 import { type Ranking, rankingNamed, rankingUsing } from '../hands/index.js';
 import type { StreetRules } from './street-rules.js';
 import type { StudRules } from './stud-rules.js';
