@@ -42,7 +42,7 @@ const ACTS = ['fold', 'check', 'call', 'bet', 'raise'];
 function atPoker(c: Cites, { code, type, stage, isAll }: Refused): Declared {
   if (!ACTS.includes(type)) return undefined;
   const isLater = stage === 'bet-2';
-  const bet = isLater ? c.laterBet : c.bet;
+  const bet = stage.includes('pair') ? (c.openPair ?? c.bet) : isLater ? c.laterBet : c.bet;
   const action = isLater ? c.laterAction : c.action;
   switch (code) {
     case 'amount-missing':
@@ -91,9 +91,9 @@ function beforePlay({ forced }: TableRules, c: Cites, { code, type, isAll }: Ref
   switch (type) {
     case 'straddle':
       return code === 'amount-too-big' && isAll
-        ? [c.tableStakes, c.straddleSize]
+        ? [c.tableStakes, c.straddleSize ?? c.straddle]
         : isAmount
-          ? [c.straddleSize]
+          ? [c.straddleSize ?? c.straddle]
           : undefined;
     case 'no-straddle':
       return [c.straddle];

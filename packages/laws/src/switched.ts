@@ -44,11 +44,14 @@ export function throwsOf({ id }: GameBook, stake: string): readonly Throw[] {
   return switchesFor(gameOf(id).house, id).flatMap((entry) =>
     entry.keys.flatMap((key) =>
       otherValues(entry, stake)
-        .filter((value) => !isSwitchRefusal(parseSwitch(key, value, id)))
+        .filter((value) => isFree(parseSwitch(key, value, id)))
         .map((value) => ({ key, value })),
     ),
   );
 }
+/** A choice that only needs another one to go with it can be thrown with that. */
+const isFree = (answer: ReturnType<typeof parseSwitch>): boolean =>
+  !isSwitchRefusal(answer) || (answer.refused === 'switch-locked' && answer.facts.needs !== undefined);
 function otherValues({ kind, key, default: preset }: Switch, stake: string): readonly SwitchValue[] {
   if (kind.kind === 'choice') return kind.values.filter((value) => value !== preset);
   if (key === 'jal.table_limit') return [LOW_LIMIT, POINTS_LIMIT];

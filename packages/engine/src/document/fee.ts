@@ -78,5 +78,13 @@ function ratesAt(stake: Stake, table: unknown, { rows, value, known }: FeeSaid):
   const here = rows(table)
     .map(({ row, by }) => ({ row: byTheHand(evaluate(row, known, stake) as Row), by }))
     .filter(({ row }) => isHere(row) && row.fee !== undefined);
-  return here.every(({ row }) => row.per === 'wager') ? here : here.toSorted((a, b) => fewest(b.row) - fewest(a.row));
+  // Rows that speak of the same number of players are left as they lie: which holds is for the house to say, and the schema asks.
+  const isClear = here.every(({ row }, i) => here.slice(i + 1).every((other) => !meet(row, other.row)));
+  if (here.every(({ row }) => row.per === 'wager') || !isClear) return here;
+  return here.toSorted((a, b) => fewest(b.row) - fewest(a.row));
+}
+/** Do both say what so many players pay? */
+function meet(a: Row, b: Row): boolean {
+  const most = (row: Row): number => playersOf(row).playersMax ?? Number(row.playersMax ?? fewest(row));
+  return fewest(a) <= most(b) && fewest(b) <= most(a);
 }

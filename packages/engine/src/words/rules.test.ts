@@ -72,7 +72,9 @@ describe('the page is whole', () => {
         const shown = sheet(page(id, language));
         expect(shown.map((entry) => entry.id)).toEqual(expect.arrayContaining(own));
         expect(new Set(shown.map((entry) => entry.id)).size).toBe(shown.length);
-        expect(shown.filter(({ scope, from }) => (from === null) === (scope === 'gap'))).toEqual([]);
+        expect(shown.filter(({ scope, from }) => (from === null) === (scope === 'gap' || scope === 'lent'))).toEqual(
+          [],
+        );
       }
     },
   );

@@ -4,24 +4,31 @@
  */
 import {
   type Clause,
+  citableAt,
+  clause,
+  type GameBook,
   type GameId,
   type GameListing,
   gameBooks,
   gameOf,
   type HouseId,
   houseOf,
+  isOpened,
   isRuling,
   isSwitchRefusal,
   type OnPage,
+  openBook,
   type Pair,
   pagesOf,
   parseSwitches,
   type RuleId,
   type Ruling,
+  type Setting,
   type Switch,
   type SwitchRefusal,
   type SwitchValue,
   switchAt,
+  switchesFor,
 } from '../books/index.js';
 import { readsLinesOf } from './citation.js';
 import { words } from './languages.js';
@@ -38,8 +45,8 @@ export interface SheetEntry {
   readonly id: RuleId;
   readonly text: string;
   readonly citation: string;
-  /** On the game's own page, on one of the house's that fills its gaps, or in the law. */
-  readonly scope: 'game' | 'gap' | 'law';
+  /** On the game's own page, on one of the house's that fills its gaps, in the law, or brought by a setting. */
+  readonly scope: 'game' | 'gap' | 'law' | 'lent';
   /** Said once before the clauses that are not of the game's own page, and why they are here; null for those that are. */
   readonly from: string | null;
   /** Rulings on this page that bear on it. */
@@ -103,13 +110,14 @@ export function rulesPage(
   const set = parseSwitches(switches, game);
   if (isSwitchRefusal(set)) return set;
   const say = words(language);
-  const shown = pagesOf(game);
+  const shown = [...pagesOf(game), ...lentTo(game)];
   const clauses = clausesIn(shown, house);
   const rulings = shown.flatMap(({ entry }) => (isRuling(entry) ? [entry] : []));
   const entriesOf = (key: SectionKey): readonly RulesEntry[] => {
     if (key === 'object') return [{ kind: 'intro', text: say.rules.object(family, hiLo) }];
     if (key === 'rulings') return rulings.map((ruling) => rulingEntry(say, ruling, game, { set, switches }));
-    const isHere = ({ page, clause }: Placed): boolean => (isLaw(page) ? key === 'law' : sectionOf(clause.tag) === key);
+    const isHere = ({ page, clause }: Placed): boolean =>
+      isLaw(page) ? key === 'law' : page === LENT ? key === 'lent' : sectionOf(clause.tag) === key;
     return clauses.filter(isHere).map((placed) => sheetEntry(say, placed, game, rulings));
   };
   const { name: houseName, town, jurisdiction, jurisdictionEs } = houseOf(house);
@@ -136,6 +144,32 @@ interface Placed {
   readonly clause: Clause;
 }
 const isLaw = (page: string): boolean => page.startsWith('laws/');
+/** Where what only a setting brings stands: on none of the game's pages. */
+const LENT = '';
+const onlyWith = new WeakMap<GameBook, ReadonlyMap<RuleId, Setting>>();
+/** What a table of the game can name with one switch thrown that stands on none of its pages, and the setting that brings it. */
+function settingsThatLend(game: GameId): ReadonlyMap<RuleId, Setting> {
+  const book = gameBooks.find(({ id }) => id === game)!;
+  const had = onlyWith.get(book) ?? gatheredFor(book);
+  onlyWith.set(book, had);
+  return had;
+}
+function gatheredFor(book: GameBook): ReadonlyMap<RuleId, Setting> {
+  const here = new Set(pagesOf(book.id).map(({ entry }) => entry.id));
+  const out = new Map<RuleId, Setting>();
+  for (const { key, kind } of switchesFor(book.house, book.id))
+    for (const value of kind.kind === 'choice' ? kind.values : []) {
+      const rules = openBook(book, { switches: { [key]: value } });
+      for (const rule of isOpened(rules) ? citableAt(rules) : [])
+        if (!here.has(rule) && !out.has(rule)) out.set(rule, { key, value });
+    }
+  return out;
+}
+const lentTo = (game: GameId): readonly OnPage[] =>
+  [...settingsThatLend(game).keys()].flatMap((rule) => {
+    const entry = clause(rule);
+    return entry ? [{ page: LENT, entry, acts: true }] : [];
+  });
 /** Everything that the house's sheet says here; and of the law, what comes to something at a table. A law on its sheet is the house's. */
 const clausesIn = (shown: readonly OnPage[], house: HouseId): readonly Placed[] => {
   const { code } = houseOf(house);
@@ -150,7 +184,9 @@ const ownPage = (game: GameId): string | undefined =>
   gameBooks.find(({ id }) => id === game)?.pages.pages.findLast(({ name }) => !isLaw(name))?.name;
 
 function sheetEntry(say: Words, { page, clause }: Placed, game: GameId, rulings: readonly Ruling[]): SheetEntry {
-  const scope = isLaw(page) ? 'law' : page === ownPage(game) ? 'game' : 'gap';
+  const scope = isLaw(page) ? 'law' : page === LENT ? 'lent' : page === ownPage(game) ? 'game' : 'gap';
+  const lent = settingsThatLend(game).get(clause.id);
+  const brought = lent ? say.rules.onlyWith(lent.key, String(lent.value)) : null;
   const lender = gameBooks.find(({ id }) => id !== game && ownPage(id) === page);
   const gap = lender ? say.rules.gap(titleOf(say.language, gameOf(lender.id))) : say.rules.part;
   return {
@@ -159,7 +195,7 @@ function sheetEntry(say: Words, { page, clause }: Placed, game: GameId, rulings:
     text: clause.kept ? `${say.law(clause).text} ${say.rules.byPeople}` : say.law(clause).text,
     citation: say.rules.citation(clause.cites),
     scope,
-    from: scope === 'gap' ? gap : null,
+    from: scope === 'gap' ? gap : scope === 'lent' ? brought : null,
     rulings: rulings.filter(bearsOn(clause)).map(({ id }) => id),
   };
 }

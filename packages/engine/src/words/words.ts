@@ -120,6 +120,7 @@ export const SECTIONS = [
   'proc',
   'opt',
   'info',
+  'lent',
   'law',
   'rulings',
 ] as const;
@@ -136,6 +137,8 @@ export interface RulesWords {
   citation(cites: readonly Citation[]): string;
   /** 'From Texas Hold’em, where this game’s own page is silent'. */
   gap(game: string): string;
+  /** Said of what only a setting brings to a table. */
+  onlyWith(key: string, value: string): string;
   /** Said of a clause that the house has for several of its games. */
   readonly part: string;
   /** After a clause that the software does not see to. */

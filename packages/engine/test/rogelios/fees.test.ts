@@ -176,7 +176,7 @@ describe('switches of the fee', () => {
     expect(handFee(seated('hold-nl', '1/2', 3, sheet)).rules).toEqual(['ROG-HOLD-F1']);
     expect(openTable({ house: 'rogelios', game: 'oma', switches: sheet })).toMatchObject({
       refused: 'unknown-switch', // Omaha's sheet has no figure of its own (AMB-ROG-21)
-      rule: 'AMB-ROG-02',
+      rule: null,
     });
   });
   test('AMB-GEN-23 the jackpot fee goes to a box of its own; rog.jackpot.collect off: it is not taken', () => {

@@ -129,7 +129,7 @@ describe('razz', () => {
   test('the highest door card opens, the ace is low and suits break ties; the first raise only completes the bet', () => {
     const h = deal('razz', 3, TOP);
     expect(h.toAct).toBe(2);
-    expect(h.refused(2, 'check')).toMatchObject({ refused: 'must-open', rule: 'ST-OPENS' });
+    expect(h.refused(2, 'check')).toMatchObject({ refused: 'must-open-high', rule: 'ST-OPENS' });
     h.acts('o');
     expect(h.toAct).toBe(0);
     expect(h.bounds).toEqual([4, 4]); // to a bet, not by one

@@ -171,7 +171,7 @@ export async function roundFor(
       if (stored.type === 'DeckPledged') for (const { seat, id, name } of stored.dealt) names.set(seat, { id, name });
       events.push({ at: entry.at, event: toldFrom(stored) });
       if (stored.type !== 'RoundClosed') continue;
-      const rules = await editionsIn(store).rules(table.opened.opening, edition);
+      const rules = edition === undefined ? table.rules : await editionsIn(store).rules(table.opened.opening, edition);
       const hand = readable({ ...table, rules }, opened, names, patron, asItStands(events), pledges);
       return 'refused' in hand ? hand : { ...hand, receipt: await receiptFor(table, edition, engine) };
     }

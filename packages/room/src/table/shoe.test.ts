@@ -1,8 +1,10 @@
 // A shoe that goes on from hand to hand: its order is pledged once and the same root stands for it in every hand; nothing about the
 // cards that are left is in what is kept or told, and a table that is folded again goes on with the very same shoe.
+
 import { expect, test } from 'vitest';
 import { checkProof } from '../fair/index.js';
 import { handOf } from '../house/test/kept.js';
+import { SNAPSHOT } from './ends.js';
 import { type StoredTableEvent, TableActor } from './index.js';
 import { stir } from './test/people.js';
 import { ask, grant, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
@@ -147,9 +149,9 @@ test('BAR-84 a table kept whole has no order of cards in it, and goes on with th
   }
   const { shoe } = table.state;
   expect(shoe).not.toBeNull();
-  const kept = await table.world.store.getSnapshot(table.stream, `table/${table.rules.hash}`);
+  const kept = await table.world.store.getSnapshot(table.stream, SNAPSHOT);
   expect(kept?.version).toBe(table.version);
-  expect((kept!.body as { shoe: unknown }).shoe).toEqual({ gone: shoe!.gone, faces: [] });
+  expect((kept!.body as { state: { shoe: unknown } }).state.shoe).toEqual({ gone: shoe!.gone, faces: [] });
   const again = (await TableActor.resume(world.restarted(), table.id))!;
   expect(again.state.shoe).toEqual(shoe);
   expect(world.troubles).toEqual([]);

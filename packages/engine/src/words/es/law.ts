@@ -27,6 +27,7 @@ export const rules: RulesWords = {
     proc: 'Conducta',
     opt: 'A elección de la casa',
     info: 'Información',
+    lent: 'Tomado de otras listas',
     law: 'Lo que pide la ley',
     rulings: 'Nuestras decisiones, donde la hoja calla o no es clara',
   },
@@ -37,6 +38,7 @@ export const rules: RulesWords = {
   citation: (cites) =>
     cited(cites, { sheet: (house) => `hoja de ${house}`, page: 'página', line: 'línea', lines: 'líneas' }),
   gap: (game) => `De ${game}, donde la página de este juego calla`,
+  onlyWith: (key, value) => `Solo si la mesa se ajusta de otro modo: ${key} en ${value}`,
   part: 'De la hoja de la casa, para varios de sus juegos',
   byPeople: 'El programa todavía no se encarga de esto aquí: lo cuida la gente de la casa.',
   house: 'Casa',
