@@ -59,7 +59,14 @@ function measure(names: string): readonly string[] {
     const x = at.left + (one.matches('.pick') ? Math.min(6, at.width / 2) : at.width / 2);
     const y = at.top + at.height / 2;
     if (x < 0 || x > innerWidth || y < 0 || y > innerHeight) continue;
-    const hit = document.elementFromPoint(x, y);
+    let hit = document.elementFromPoint(x, y);
+    if (hit?.closest('nav') && !one.closest('nav')) {
+      // What lies under the rooms of the page at the foot of a phone is scrolled out from under them.
+      one.scrollIntoView({ block: 'center' });
+      const now = one.getBoundingClientRect();
+      hit = document.elementFromPoint(now.left + now.width / 2, now.top + now.height / 2);
+      scrollTo(0, 0);
+    }
     if (
       hit &&
       hit !== one &&

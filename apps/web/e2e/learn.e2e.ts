@@ -1,5 +1,6 @@
 // Learning a game: a page of five pictures for each, in both languages and both lights, and a card of what beats what at the table.
 import { beforeAll, expect, test } from 'vitest';
+import { strings } from '../src/i18n/index.js';
 import { faults } from './axe.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
@@ -83,9 +84,10 @@ test('at a table what beats what is at hand, by a key and by touch', async () =>
   expect(await faults(nora, [PHONE], 'dialog')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.setViewportSize(PHONE);
-  const button = page.locator('header .plain.card');
-  const box = (await button.boundingBox())!;
-  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+  // On a phone it is in the menu.
+  await page.locator('header .more > button').tap();
+  const button = page.locator('header .more li button', { hasText: strings('en').keys.names.card });
+  expect((await button.boundingBox())!.height).toBeGreaterThanOrEqual(44);
   await button.tap();
   await expect.poll(() => rows.count()).toBeGreaterThan(8);
   expect(await overflow()).toBeLessThanOrEqual(0);

@@ -19,11 +19,17 @@ export function tileOf({ family, traits }: Pick<LobbyGame, 'family' | 'traits'>)
   return traits.hole === 2 ? 'hold' : 'omaha';
 }
 
-/** Everything that is spread, from the house with the most games on; no-limit before limit, for that is what most look for. */
+/** Played for cents, as at home. */
+const isForCents = ({ games }: LobbyHouse): boolean =>
+  games.some(({ stakes }) => stakes.some(({ id }) => Number.parseFloat(id) < 1));
+/**
+ * Everything that is spread, from the house with the most games on, card rooms before kitchens; no-limit before limit, for that is what
+ * most look for.
+ */
 export function spreads({ houses }: Pick<Lobby, 'houses'>): readonly Spread[] {
   const rank = ({ game }: Spread) => (game.stakes.some(({ form }) => form === 'no-limit') ? 0 : 1);
   return [...houses]
-    .sort((a, b) => b.games.length - a.games.length)
+    .sort((a, b) => Number(isForCents(a)) - Number(isForCents(b)) || b.games.length - a.games.length)
     .flatMap((house) => house.games.map((game) => ({ house, game })))
     .sort((a, b) => rank(a) - rank(b));
 }
