@@ -105,6 +105,7 @@ test('who says which version he has seen is told what he missed, and nothing twi
   expect([from, events.length, view.version]).toEqual([seen, version - seen, version]);
   expect(beto.frames.slice(mark).some((f) => f.t === 'table')).toBe(false);
   // The very events the others were told, none of them with a seal.
+  await until(() => (told(ana).at(-1)?.version ?? 0) >= version);
   const others = told(ana).flatMap((f) => f.events.map((e, i) => [f.from + 1 + i, e] as const));
   const known = new Map(others);
   for (const [i, e] of events.entries()) expect(known.get(from + 1 + i)).toEqual(e);
