@@ -123,7 +123,7 @@ export function nextAct(menu: readonly Option[], rules: GameRules, seat: number,
 }
 
 /** The four chips a range is most readily made of. */
-const CHIPS = [50, 100, 500, 2500, 10_000, 50_000, 100_000];
+const CHIPS = [5, 25, 50, 100, 500, 2500, 10_000, 50_000, 100_000];
 export function chipsFor({ min, max, unit }: Range): readonly number[] {
   const fit = CHIPS.filter((chip) => chip >= unit && chip % unit === 0 && chip <= Math.max(max, min));
   const first = Math.max(

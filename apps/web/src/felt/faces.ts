@@ -19,6 +19,7 @@ export interface House {
   readonly weave: string;
   readonly size: number;
 }
+const OTHER = 'other';
 /** Jalisco's agave, Mexico's stepped fret, the redwoods' needles, the river, the star of Spanish tiles. */
 export const HOUSES: readonly House[] = [
   {
@@ -56,6 +57,8 @@ export const HOUSES: readonly House[] = [
     size: 10,
     weave: 'M5 0.5 L6.4 3.6 9.5 5 6.4 6.4 5 9.5 3.6 6.4 0.5 5 3.6 3.6Z',
   },
+  // For a house that has none of its own: dots, and nobody's letter.
+  { id: OTHER, letter: '', colour: '#4f4a6b', size: 8, weave: 'M2 2 H2.6 M6 2 H6.6 M4 4 H4.6 M2 6 H2.6 M6 6 H6.6' },
 ];
 /** Three backs, each in its house's colour: the house's own weave, a lattice, and the petals of a tiled wall. */
 export const BACKS: readonly { readonly id: BackName; readonly size: number; readonly weave: string }[] = [
@@ -66,4 +69,4 @@ export const BACKS: readonly { readonly id: BackName; readonly size: number; rea
 
 /** The back a house's cards have, as this browser likes it. */
 export const houseBack = (house: string): string =>
-  `#back-${HOUSES.some(({ id }) => id === house) ? house : 'rogelios'}-${prefs.back}`;
+  `#back-${HOUSES.some(({ id }) => id === house) ? house : OTHER}-${prefs.back}`;
