@@ -1,5 +1,5 @@
 /** What a family answers for itself when a table or a lobby asks, so that neither of them knows the families. */
-import type { Chips, RuleId } from '../kernel/index.js';
+import type { Chips } from '../kernel/index.js';
 import type { TwentyOneRules } from '../steps/index.js';
 import type { CommunityRules } from './community-rules.js';
 import type { DrawRules } from './draw-rules.js';
@@ -8,9 +8,8 @@ import type { SpanishPokerRules } from './spanish-poker-rules.js';
 /** What a game asks of a stack before a seat is dealt in, where a chip will not do. */
 export interface Demand {
   readonly chips: Chips;
-  /** What a seat with less falls short of, and by which rule. */
+  /** What a seat with less falls short of. */
   readonly reason: 'short-of-points' | 'short-of-wager';
-  readonly rule: RuleId;
   /** It is the most a game can cost: what is forced comes besides, and no limit of a table may be below it. */
   readonly isWorst: boolean;
 }

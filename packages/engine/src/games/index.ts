@@ -35,7 +35,7 @@ export type { PokerRules } from './poker-game.js';
 export { type PushNineRules, pushNineRules } from './push-nine-rules.js';
 export { rankingsOf } from './rankings-of.js';
 export { type GameRules, gameRules } from './rules.js';
-export { mostLost, rummy, WORST_CASE } from './rummy.js';
+export { mostLost, rummy } from './rummy.js';
 export {
   type EscaleriadoRules,
   escaleriadoRules,

@@ -8,7 +8,6 @@ import {
   type Felt,
   type Game,
   type Layout,
-  type RuleId,
   type Seat,
   type Step,
 } from '../kernel/index.js';
@@ -107,12 +106,9 @@ function upCards(on: Layout, felt: RummyFelt, { cites }: EscaleriadoRules | Larg
   ];
 }
 
-/** Nobody is dealt in who could not pay what a game can cost. */
-export const WORST_CASE: RuleId = 'BAR-58';
-
 export const rummyFamily: Family<RummyRules> = {
   unit: ({ point }) => point,
-  demand: (rules) => ({ chips: mostLost(rules), reason: 'short-of-points', rule: WORST_CASE, isWorst: true }),
+  demand: (rules) => ({ chips: mostLost(rules), reason: 'short-of-points', isWorst: true }),
   traits: (rules) => ({
     rummy: rules.game === 'pan' ? { game: 'pan', forWinning: rules.forWinning } : { game: rules.game },
   }),

@@ -84,7 +84,6 @@ export const spanishFamily: Family<SpanishPokerRules> = {
   demand: (rules) => ({
     chips: leastBet(rules),
     reason: 'short-of-wager',
-    rule: rules.cites.reserve,
     isWorst: false,
   }),
   pools: floatFor,

@@ -2,9 +2,8 @@
 import type { TableAsked } from '../facts/index.js';
 import type { Chips, Seat } from '../kernel/index.js';
 
-import { arrivalFee } from './fees.js';
+import { arrivalFee, timeOwedRule } from './fees.js';
 import { type Deciding, say } from './opening.js';
-import { OWN } from './own.js';
 import { deny, type TableRefusal } from './refusal.js';
 import type { TableRules } from './rules.js';
 import { strategyOf } from './seating.js';
@@ -41,9 +40,9 @@ function vacant({ rules, sittings }: TableState, seat: Seat): Answer {
   if (!isSeat(rules, seat)) return deny('no-such-seat', cites.seats, { seat, max: seats.max });
   return sittings.some((s) => s.seat === seat) ? deny('seat-taken', cites.seats, { seat }) : null;
 }
-function notWhole({ game }: TableRules, amount: Chips): Answer {
+function notWhole({ game, cites }: TableRules, amount: Chips): Answer {
   const isWhole = Number.isSafeInteger(amount) && amount > 0 && amount % game.chip === 0;
-  return isWhole ? null : deny('amount-not-whole', OWN.wholeChips, { chip: game.chip });
+  return isWhole ? null : deny('amount-not-whole', cites.wholeChips, { chip: game.chip });
 }
 
 export function sit(d: Deciding, { seat, patron: who, buyIn, at, post = false }: TableAsked<'sit'>): Answer {
@@ -70,8 +69,8 @@ export function sit(d: Deciding, { seat, patron: who, buyIn, at, post = false }:
   return null;
 }
 /** Within the posted buy-in; but whoever comes back brings all he took away, be it more than the posted maximum. */
-function badBuyIn({ buyIn }: TableRules, amount: Chips, took: Chips): Answer {
-  if (amount < took) return deny('less-than-taken-away', OWN.bringBack, { took });
+function badBuyIn({ buyIn, cites }: TableRules, amount: Chips, took: Chips): Answer {
+  if (amount < took) return deny('less-than-taken-away', cites.bringBack, { took });
   if (amount < buyIn.min) return deny('buy-in-too-small', buyIn.rule, { min: buyIn.min });
   if (buyIn.max !== null && amount > Math.max(buyIn.max, took))
     return deny('buy-in-too-big', buyIn.rule, { max: Math.max(buyIn.max, took) });
@@ -109,7 +108,7 @@ export function topUp(d: Deciding, { seat, amount }: TableAsked<'topUp'>): Answe
     return deny('buy-in-too-small', buyIn.rule, { min: buyIn.min });
   if (buyIn.max !== null && held + amount > buyIn.max)
     return deny('buy-in-too-big', buyIn.rule, { max: Math.max(0, buyIn.max - held) });
-  say(d, { type: 'ToppedUp', seat, amount, behind: playing, rule: playing ? OWN.behind : cites.tableStakes });
+  say(d, { type: 'ToppedUp', seat, amount, behind: playing, rule: playing ? cites.behind : cites.tableStakes });
   return null;
 }
 
@@ -119,7 +118,7 @@ export function sitOut(d: Deciding, { seat }: TableAsked<'sitOut'>): Answer {
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
   if (sitting.away !== null) return deny('already-sitting-out', cites.seated, { seat });
-  if (d.by?.who === 'clock') say(d, { type: 'SatOut', seat, reason: 'silent', rule: OWN.absent });
+  if (d.by?.who === 'clock') say(d, { type: 'SatOut', seat, reason: 'silent', rule: cites.absent });
   else say(d, { type: 'SatOut', seat, reason: 'asked', rule: cites.seated });
   return null;
 }
@@ -133,7 +132,8 @@ export function comeBack(d: Deciding, { seat, post }: TableAsked<'comeBack'>): A
   const isOut = !inRound(d.state, seat);
   if (isOut && sitting.stack === 0) return deny('no-chips', cites.tableStakes, { seat });
   if (sitting.owes > 0) {
-    if (sitting.stack <= sitting.owes) return deny('collection-owed', OWN.timeOwed, { owes: sitting.owes });
+    if (sitting.stack <= sitting.owes)
+      return deny('collection-owed', timeOwedRule(d.state.rules), { owes: sitting.owes });
     payTime(d, seat, sitting.owes, d.state.clock!.from);
   }
   say(d, { type: 'CameBack', seat, post, rule: cites.missedBlinds });
@@ -158,9 +158,10 @@ export function duty(d: Deciding, { seat, onDuty }: TableAsked<'duty'>): Answer 
 export function proposition(d: Deciding, { seat, proposition: is }: TableAsked<'proposition'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
-  if (d.state.rules.seating.kind !== 'bank') return deny('no-player-bank', OWN.proposition);
-  if (is === (sitting.patron.proposition ?? false)) return deny('mark-unchanged', OWN.proposition, { seat });
-  say(d, { type: 'PropositionMarked', seat, proposition: is, rule: OWN.proposition });
+  const { seating, cites } = d.state.rules;
+  if (seating.kind !== 'bank') return deny('no-player-bank', cites.proposition);
+  if (is === (sitting.patron.proposition ?? false)) return deny('mark-unchanged', cites.proposition, { seat });
+  say(d, { type: 'PropositionMarked', seat, proposition: is, rule: cites.proposition });
   return null;
 }
 
@@ -183,5 +184,5 @@ export function payTime(d: Deciding, seat: Seat, amount: Chips, at: number): voi
   const can = sittingAt(d.state, seat)!.stack > amount;
   const one = [{ seat, amount }];
   say(d, { type: 'TimeCollected', at, from, rate, paid: can ? one : [], owed: can ? [] : one, rule });
-  if (!can) say(d, { type: 'SatOut', seat, reason: 'collection-owed', rule: OWN.timeOwed });
+  if (!can) say(d, { type: 'SatOut', seat, reason: 'collection-owed', rule: timeOwedRule(d.state.rules) });
 }

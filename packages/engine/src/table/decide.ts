@@ -5,11 +5,10 @@ import type { By } from './by.js';
 import { changeSeat, comeBack, duty, getUp, leave, proposition, sit, sitOut, topUp } from './chairs.js';
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
-import { bandFor, nextPeriod } from './fees.js';
+import { bandFor, nextPeriod, timeOwedRule } from './fees.js';
 import { countProgressive, removeProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
 import { close, type Deciding, deal, say, sayPlayed } from './opening.js';
-import { OWN } from './own.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
 import { orderGiven } from './shoe.js';
 import { drawsFirst, sittingAt, type TableState } from './state.js';
@@ -84,7 +83,7 @@ function finish(d: Deciding, events: readonly Event[]): void {
   if (over === null) return;
   say(d, over);
   const broken = events.find((e) => e.type === 'GameBroken');
-  if (broken) say(d, { type: 'GameBroke', rule: broken.rule! });
+  if (broken) say(d, { type: 'GameBroke', unbanked: true, rule: broken.rule! });
   const { buyIn, cites } = d.state.rules;
   for (const s of d.state.sittings) {
     const { seat, behind } = s;
@@ -95,7 +94,7 @@ function finish(d: Deciding, events: readonly Event[]): void {
     if (behind > 0) {
       const room = buyIn.max === null ? behind : Math.max(0, buyIn.max - s.stack);
       const amount = Math.min(behind, room);
-      say(d, { type: 'BehindPlayed', seat, amount, returned: behind - amount, rule: OWN.behind });
+      say(d, { type: 'BehindPlayed', seat, amount, returned: behind - amount, rule: cites.behind });
     }
     if (s.stack + behind === 0 && s.away === null)
       say(d, { type: 'SatOut', seat, reason: 'no-chips', rule: cites.tableStakes });
@@ -107,10 +106,9 @@ function breakUp(d: Deciding): null {
   const { live, drawn, markers, sittings, rules } = d.state;
   const began = drawn !== null || markers !== null;
   if (live === null && began && sittings.length < Math.min(2, rules.seats.min))
-    say(d, { type: 'GameBroke', rule: OWN.broken });
+    say(d, { type: 'GameBroke', rule: rules.cites.tooFew });
   return null;
 }
-const PLAYED_OUT: By = { who: 'clock', why: 'leaving', rule: OWN.clock };
 /** What nobody need be asked: a shoe that goes on, and the hands of those who asked to leave, as the clock would play them. */
 function goOn(d: Deciding): void {
   for (let live = d.state.live; live !== null; live = d.state.live) {
@@ -123,7 +121,7 @@ function goOn(d: Deciding): void {
     const gone = menus.find(({ actor }) => typeof actor === 'number' && sittingAt(d.state, actor)?.leaving != null);
     const command = gone && silent(live.round, gone.actor);
     if (!command) return;
-    d.by = PLAYED_OUT;
+    d.by = { who: 'clock', why: 'leaving', rule: d.state.rules.cites.clock };
     if (act(d, command) !== null) return;
   }
 }
@@ -165,6 +163,6 @@ function collectTime(d: Deciding, at: number): TableRefusal | null {
   say(d, { type: 'TimeCollected', at, from, rate, paid: owe(true), owed, rule: band.rule });
   for (const { seat } of owed)
     if (sittingAt(d.state, seat)!.away === null)
-      say(d, { type: 'SatOut', seat, reason: 'collection-owed', rule: OWN.timeOwed });
+      say(d, { type: 'SatOut', seat, reason: 'collection-owed', rule: timeOwedRule(d.state.rules) });
   return null;
 }

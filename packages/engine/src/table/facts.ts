@@ -164,7 +164,8 @@ export const TABLE_FACTS = {
   SeatChanged: life({ seat, to: seat, entry, post: flag }),
   /** One card each, the highest by rank, then suit, has the button. */
   ButtonDrawn: life({ seat, cards: list(record({ seat, card: text })) }),
-  GameBroke: life({}),
+  /** The next game begins as a first one does; `unbanked` where nobody would bank, which the round has said. */
+  GameBroke: life({ unbanked: optional(flag) }),
   /** Blinds passed somebody who was away: seated or lately left. */
   BlindsDue: life({ seat, patron: text, due }),
   /** The half hour beginning at `from` was paid for. */

@@ -1,8 +1,11 @@
 /** What the house takes: by the hand, fixed before the first card, or by the half hour. Never a share of a pot. */
-import type { Chips, Seat } from '../kernel/index.js';
+import type { Chips, RuleId, Seat } from '../kernel/index.js';
 import type { Fee } from '../steps/index.js';
 import type { FeeRules, HandFee, TableRules, TimeFee, WagerFee } from './rules.js';
 import { type Clock, type Departed, HALF_HOUR, type Markers } from './state.js';
+
+/** A seat that cannot pay for its time. */
+export const timeOwedRule = ({ cites }: TableRules): RuleId => cites.timeOwed ?? cites.feeTiming;
 
 /** The band that holds for so many players; below the smallest, nothing is taken. */
 export const bandFor = <Band extends { readonly playersMin: number }>(

@@ -7,7 +7,6 @@ export { evolve, gameFor, limited } from './evolve.js';
 export { TABLE_FACTS, type TableFacts } from './facts.js';
 export { bandFor, feesFor, owedAtMost } from './fees.js';
 export { progressiveOf } from './house.js';
-export { OWN, ownAt } from './own.js';
 export { type TableDictionary, tableDictionary, tablePacking } from './packed.js';
 export { type Readiness, ready } from './ready.js';
 export { type AnyRefusal, TABLE_REFUSALS, type TableRefusal, type TableRefusalCode } from './refusal.js';

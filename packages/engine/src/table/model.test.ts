@@ -21,7 +21,6 @@ import {
   emptyTable,
   evolve,
   markersOf,
-  OWN,
   type RoundOpened,
   sittingAt,
   statusOf,
@@ -286,7 +285,7 @@ class Model {
     const kinds = (seat: Seat) => posts.filter((p) => p.seat === seat).map((p) => p.kind);
     const who = (seat: Seat) => sittingAt(before, seat)!;
     const bigs = posts.filter((p) => p.kind === 'big-blind').map((p) => p.seat);
-    const fresh = e.rule === OWN.restart || before.markers === null;
+    const fresh = e.rule === before.rules.cites.restart || before.markers === null;
     expect(bigs).toContain(e.markers['big-blind']);
     if (e.seats.length === 2) expect(e.markers['small-blind']).toBe(e.markers.button);
     for (const seat of fresh ? [] : e.seats) {

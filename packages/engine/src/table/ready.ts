@@ -1,6 +1,6 @@
 /** What a client shows of those who are not playing: who waits, for what, by which clause, and what coming in would cost. */
 import type { RuleId, Seat } from '../kernel/index.js';
-import { OWN, shortRule } from './own.js';
+import { timeOwedRule } from './fees.js';
 import { priceOf, seatNext, shortBy } from './seating.js';
 import { type Away, type Patron, type Status, statusOf, type TableState } from './state.js';
 import type { Hold, Price } from './strategy.js';
@@ -45,16 +45,16 @@ function awayRule({ rules }: TableState, why: Away): RuleId {
     case 'asked':
       return rules.cites.seated;
     case 'silent':
-      return OWN.absent;
+      return rules.cites.absent;
     case 'no-chips':
       return rules.cites.tableStakes;
     case 'short-of-collection':
     case 'short-of-opening':
     case 'short-of-points':
     case 'short-of-wager':
-      return shortRule(rules);
+      return rules.cites.short;
     case 'collection-owed':
-      return OWN.timeOwed;
+      return timeOwedRule(rules);
     case 'on-duty':
       return rules.cites.staff;
   }

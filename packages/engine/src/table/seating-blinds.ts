@@ -6,7 +6,6 @@ import type { RuleId, Seat } from '../kernel/index.js';
 import type { Post } from '../steps/index.js';
 import type { BlindsDue } from './event.js';
 import { killerOf, killOf } from './kill.js';
-import { OWN } from './own.js';
 import { firstRound, howMany, markersAt, movingButton, type Places, type Positions, restarted } from './positions.js';
 import { after, before, between, clockwise, passes } from './ring.js';
 import { dealsAt, type ForcedRules, type SeatingRules, type TableRules } from './rules.js';
@@ -67,7 +66,11 @@ function seatThem(state: TableState, ready: readonly Sitting[]): Placed {
   const core = ready.filter((s) => statusOf(s) === 'playing').map((s) => s.seat);
   const { counted, dealt, held } = admit(rules, ready, { core, last, blinds });
   if (core.length < 2 || dealt.length < rules.seats.min)
-    return { ...none, at: dealtByOneWhoPlayed(state, all, restarted(all, last.big, blinds)), rule: OWN.restart };
+    return {
+      ...none,
+      at: dealtByOneWhoPlayed(state, all, restarted(all, last.big, blinds)),
+      rule: cites.restart ?? cites.button,
+    };
   // Who comes in between two others has no place but the button.
   const isThird = counted.length === 2 && dealt.length > 2;
   const moved = isThird ? restarted(dealt, last.big, blinds) : movingButton({ core, dealt: counted, last, blinds });

@@ -3,7 +3,6 @@
 import { demandOf } from '../games/index.js';
 import type { RuleId, Seat } from '../kernel/index.js';
 import { owedAtMost } from './fees.js';
-import { shortRule } from './own.js';
 import { inOrder } from './ring.js';
 import { leastStack, type TableRules } from './rules.js';
 import { bankSeating } from './seating-bank.js';
@@ -76,7 +75,7 @@ export function seatNext(state: TableState, elsewhere: readonly string[] = []): 
 /** Why somebody who is ready has too few chips. */
 export function shortBy({ rules }: TableState, { stack }: Sitting): { reason: Away; rule: RuleId } {
   if (stack === 0) return { reason: 'no-chips', rule: rules.cites.tableStakes };
-  return { reason: shortReason(rules), rule: shortRule(rules) };
+  return { reason: shortReason(rules), rule: rules.cites.short };
 }
 function shortReason({ forced, game }: TableRules): Away {
   if (forced.kind === 'bring-in') return 'short-of-opening';

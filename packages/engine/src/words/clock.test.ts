@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { gameBooks, gameOf } from '../books/index.js';
 import type { Face } from '../cards/index.js';
 import { seeded, shuffle, silent, unshuffled } from '../kernel/index.js';
-import { type By, citedBy, decide, emptyTable, OWN, type TableCommand, type TableEvent } from '../table/index.js';
+import { type By, citedBy, decide, emptyTable, type TableCommand, type TableEvent } from '../table/index.js';
 import { LANGUAGES, words } from './index.js';
 import { rulesOf } from './test/hands.js';
 
-const TIME_UP: By = { who: 'clock', why: 'time', rule: OWN.clock };
+const TIME_UP: By = { who: 'clock', why: 'time', rule: 'AMB-GEN-25' };
 const NAMES: Readonly<Record<number, string>> = { 1: 'Ana', 2: 'Beto', 3: 'Chuy' };
 
 /** Three people sit down and never say a word; the clock plays. */
@@ -106,7 +106,7 @@ describe('BAR-125 and rulings, by whom', () => {
     expect(out.events[0]).toEqual({ type: 'SatOut', seat: 1, reason: 'asked', rule: rules.cites.seated });
   });
   test('a seat freed after an absence', () => {
-    const by: By = { who: 'clock', why: 'absent', rule: OWN.absent, after: 1_800_000 };
+    const by: By = { who: 'clock', why: 'absent', rule: rules.cites.absent, after: 1_800_000 };
     const gone = decide(sat.state, { type: 'leave', seat: 1, at: 9 }, by);
     if ('refused' in gone) throw new Error(gone.refused);
     expect(gone.events[0]).toMatchObject({ type: 'Left', by });

@@ -236,5 +236,5 @@ describe('showing', () => {
 test('every clause the table rests on is on the sheet or ruled', () => {
   const rules = rulesOf(VEN);
   for (const id of [...Object.values(rules.game.cites), ...Object.values(rules.cites), blindsOf(rules).rule])
-    expect(clause(id)).toBeDefined();
+    expect(clause(id!), id).toBeDefined();
 });

@@ -2,7 +2,7 @@
 // Each is a command like any other's. He keeps nothing: the table is handed to him with the chore.
 import { silent, view } from 'baraja';
 import type { Advice } from 'baraja/bots';
-import { awaitsDraw, type By, type Live, OWN, seatNext, type TableCommand } from 'baraja/table';
+import { awaitsDraw, type By, type Live, seatNext, type TableCommand } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { Absent } from './absence.js';
 import type { TableActor } from './actor.js';
@@ -14,7 +14,6 @@ import type { Timed } from './times.js';
 const MANNERS = ['careful', 'steady', 'lively'];
 /** Who plays for somebody who practises, and is asked for advice. */
 const ADVISER = 'steady';
-const TIME_UP: By = { who: 'clock', why: 'time', rule: OWN.clock };
 
 /** What he works at. */
 export type Served = Timed &
@@ -60,20 +59,21 @@ async function must(table: Served, command: TableCommand, by?: By): Promise<void
 async function freeSeat(table: Served, { seat, since }: Absent): Promise<void> {
   const at = table.world.now();
   if (!table.times.absentAt(table, at).some((one) => one.seat === seat && one.since === since)) return;
-  const by: By = { who: 'clock', why: 'absent', rule: OWN.absent, after: at - since };
+  const by: By = { who: 'clock', why: 'absent', rule: table.rules.cites.absent, after: at - since };
   await must(table, { type: 'leave', seat, at }, by);
 }
 /** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
 async function timeUp(table: Served, seat: number, patron: string): Promise<void> {
   const command = table.state.live && silent(table.state.live.round, seat);
   if (!command) return;
-  await must(table, { type: 'act', command }, TIME_UP);
+  const by: By = { who: 'clock', why: 'time', rule: table.rules.cites.clock };
+  await must(table, { type: 'act', command }, by);
   const { clock } = table.times;
   if (!clock.silent(patron)) return;
   clock.spoke(patron); // when he comes back he begins anew
   const sitting = table.state.sittings.find((s) => s.patron.id === patron);
   if (sitting?.seat === seat && sitting.away === null && sitting.leaving === null)
-    await must(table, { type: 'sitOut', seat }, TIME_UP);
+    await must(table, { type: 'sitOut', seat }, by);
 }
 
 // --- in a round ---

@@ -11,12 +11,11 @@ import type { World } from './world.js';
 interface Where extends TableName {
   /** Whose patron sits where, before the events. */
   patronAt(seat: number): string | undefined;
-  /** What the house's tray holds before the events. */
+  /** What the house's tray holds before the events, and why it is filled to what a hand could cost, where the house banks. */
   readonly tray: number;
+  readonly float: string | null;
 }
 
-/** The house banks: before it deals, its tray holds what the hand could cost (BAR-121). */
-const FLOAT = 'BAR-121';
 /** Places of the house's own on the felt: both are paid out of the tray. */
 const TRAY_PLACES = ['house', 'progressive-tray'] as const;
 const floatOf = ({ setup }: RoundOpened): number =>
@@ -120,8 +119,8 @@ export function transfersFor(events: readonly TableEvent[], where: Where, key: s
         break;
       case 'RoundOpened': {
         const short = floatOf(e) - where.tray;
-        post.move(['grant', cageOf(where)], short, 'grant', FLOAT);
-        post.move([cageOf(where), trayOf(where)], short, 'fill', FLOAT);
+        post.move(['grant', cageOf(where)], short, 'grant', where.float);
+        post.move([cageOf(where), trayOf(where)], short, 'fill', where.float);
         break;
       }
       case 'RoundClosed':

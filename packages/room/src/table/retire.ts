@@ -1,6 +1,6 @@
 // Closes a table that cannot go on, because the book it was opened under is no longer in force: a hand in progress is void, and
 // everybody's chips go back where they came from. It folds money alone, so that it needs no book at all.
-import { findHouse } from 'baraja/books';
+import { findHouse, isOpened, openTable } from 'baraja/books';
 import type { AccountName, Move, Reason } from '../ledger/index.js';
 import { isAppended } from '../store/index.js';
 import { accountsOf, boxOf, cageOf, carriedOf, fundOf, ownOf, type TableName, trayOf } from './accounts.js';
@@ -52,20 +52,23 @@ function follow(held: Holdings, e: StoredTableEvent): void {
 
 /**
  * The house's tray goes back to its cage. What players were promised, a jackpot with its backups and the box that would have fed
- * it, a bonus fund, is carried over to others of the house (SPAN-PROG-21, BAR-111); so a shortage is the house's loss.
+ * it, a bonus fund, is carried over to others of the house, by the rule that says so, where there is one; so a shortage is the
+ * house's loss.
  */
-async function clearUp({ store }: World, where: TableName): Promise<Move[]> {
+async function clearUp({ store }: World, where: TableName, { opening }: TableOpened): Promise<Move[]> {
   const moves: Move[] = [];
   const clear = (from: AccountName, to: AccountName, amount: number, reason: Reason, rule: string | null): void => {
     const id = `table-${where.table}/closed/${from}`;
     if (amount > 0) moves.push({ id, from, to, amount, reason, rule, patron: null, table: where.table });
   };
+  const rules = openTable(opening);
+  const carried = (isOpened(rules) && rules.cites.carried) || null;
   const tray = trayOf(where);
   clear(tray, cageOf(where), (await store.ledger.balance(tray)).balance, 'credit', null);
   const funds = await store.ledger.accounts(fundOf(where, ''));
   const box = await store.ledger.balance(boxOf(where));
   for (const { account, balance } of [...funds, box])
-    clear(account, carriedOf(where), balance, 'jackpot-transfer', 'BAR-111');
+    clear(account, carriedOf(where), balance, 'jackpot-transfer', carried);
   return moves;
 }
 
@@ -92,7 +95,7 @@ export async function retire(world: World, id: string): Promise<void> {
   const owed = moves.reduce((sum, { amount }) => sum + amount, 0);
   const { balance } = await world.store.ledger.balance(felt);
   if (owed !== balance) throw new Error(`the felt of ${id} holds ${balance}, its seats ${owed}`);
-  if (house) moves.push(...(await clearUp(world, where)));
+  if (house) moves.push(...(await clearUp(world, where, opened)));
   const closed: TableClosed = { type: 'TableClosed' };
   const sheet = { stream, expect: version, at: world.now(), events: [closed], transfers: moves, id: 'closed' };
   const answer = await world.store.append(sheet);

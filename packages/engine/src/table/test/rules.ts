@@ -76,6 +76,16 @@ export const holdCites: TableRules['cites'] = {
   staff: 'AMB-GEN-19',
   shill: 'BAR-47',
   void: 'AMB-GEN-22',
+  short: 'BAR-1',
+  bringBack: 'BAR-11',
+  tooFew: 'BAR-12',
+  behind: 'BAR-14',
+  wholeChips: 'BAR-15',
+  clock: 'AMB-GEN-25',
+  absent: 'BAR-125',
+  proposition: 'BAR-90',
+  restart: 'BAR-13',
+  timeOwed: 'BAR-16',
 };
 
 /** The wagering ordinance of Guadalupe: $200 in one hand, half an hour's notice. */

@@ -58,7 +58,7 @@ const EVENTS: Sentences = {
   ButtonDrawn: ({ seat: at, cards }, names) =>
     `Drawing for the button: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. ${seat(at, names)} has it.`,
   // Where nobody banks, the hand has said so already.
-  GameBroke: ({ rule }) => (rule === 'BAR-12' ? 'The game is broken: fewer than two players are seated.' : null),
+  GameBroke: ({ unbanked }) => (unbanked ? null : 'The game is broken: fewer than two players are seated.'),
   BlindsDue: ({ seat: at, patron, due }, names, scene) => {
     const missed = due.small && due.big ? 'both blinds' : due.big ? 'the big blind' : 'the small blind';
     return `${scene.patron?.(patron) ?? seat(at, names)} missed ${missed}: blinds due.`;

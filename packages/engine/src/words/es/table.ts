@@ -58,7 +58,7 @@ const EVENTS: Sentences = {
   ButtonDrawn: ({ seat: at, cards }, names) =>
     `Sorteo del botón: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. Lo tiene ${seat(at, names)}.`,
   // Donde nadie toma la banca, la mano ya lo ha dicho.
-  GameBroke: ({ rule }) => (rule === 'BAR-12' ? 'Se deshizo el juego: quedan menos de dos jugadores.' : null),
+  GameBroke: ({ unbanked }) => (unbanked ? null : 'Se deshizo el juego: quedan menos de dos jugadores.'),
   BlindsDue: ({ seat: at, patron, due }, names, scene) => {
     const missed = due.small && due.big ? 'las dos ciegas' : due.big ? 'la ciega grande' : 'la ciega chica';
     return `${scene.patron?.(patron) ?? seat(at, names)} se saltó ${missed}: las debe.`.replace(
