@@ -1,16 +1,23 @@
 // `baraja book diff OLD NEW`: two editions of a house beside each other, in words, in values and in what comes of the same hands.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { ReadGame, ReadHouse } from '@baraja/book';
-import type { GameDiff, OutcomeDiff } from '@baraja/book/diff';
+import type { GameDiff, PastDiff } from '@baraja/book/diff';
+import type { PastHand } from '@baraja/room';
 import { Command } from 'commander';
 import { housesAt } from './book.js';
-import { language, Stop, wholeFrom, wordsFor } from './house.js';
+import { printHouse } from './book-diff-told.js';
+import { language, Stop, wholeFrom } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
 
 interface DiffOptions {
   readonly rounds: number;
+  readonly data?: string;
   readonly json?: boolean;
   readonly quiet?: boolean;
 }
+/** A game by both editions; with a room, over its hands too. */
+export type Compared = GameDiff & { readonly past: PastDiff | null };
 
 export const diffCommand = (): Command =>
   new Command('diff')
@@ -18,33 +25,65 @@ export const diffCommand = (): Command =>
     .argument('<old>', t().book.folders)
     .argument('<new>', t().book.folders)
     .option('--rounds <number>', t().book.diff.rounds, wholeFrom(0, 100_000), 300)
+    .option('--data <folder>', t().book.diff.data)
     .option('--json', t().book.json)
     .option('--quiet', t().help.quiet)
     .option('--lang <en|es>', t().help.language, language)
     .action(async (old: string, fresh: string, options: DiffOptions) => {
-      const { folder, housesIn } = await import('@baraja/book/node');
-      const { printFault, readHouse } = await import('@baraja/book');
       const { wordsDiff } = await import('@baraja/book/diff');
-      const read = (at: string): ReadonlyMap<string, ReadHouse> =>
-        new Map(
-          housesAt(at, housesIn).map(({ root, house }) => [house, readHouse(house, folder(root), spokenLanguage())]),
-        );
-      const [was, is] = [read(old), read(fresh)];
+      const [was, is] = [await housesRead(old), await housesRead(fresh)];
       const houses = [...is.keys()].filter((house) => was.has(house));
       if (houses.length === 0) throw new Stop(t().book.diff.nothingInCommon(old, fresh));
-      const faults = houses.flatMap((house) => [...was.get(house)!.faults, ...is.get(house)!.faults]);
-      if (faults.length > 0) throw new Stop([...new Set(faults.map(printFault)), t().book.diff.mendFirst].join('\n'));
+      await mustBeSound(houses.flatMap((house) => [...was.get(house)!.faults, ...is.get(house)!.faults]));
+      const room = options.data === undefined ? null : await openRecord(options.data);
       let unexplained = 0;
-      for (const house of houses) {
-        const [before, after] = [was.get(house)!, is.get(house)!];
-        const words = wordsDiff(before, after);
-        const games = await Promise.all(gamesIn(before, after).map((pair) => compared(pair, options)));
-        if (options.json) console.log(JSON.stringify({ house, words, games }, withoutHands, 2));
-        else printHouse(house, words, games, goneAndCome(before, after));
-        unexplained += games.reduce((n, game) => n + game.unexplained, 0);
+      try {
+        for (const house of houses) {
+          const [before, after] = [was.get(house)!, is.get(house)!];
+          const words = wordsDiff(before, after);
+          const games: Compared[] = [];
+          for (const pair of gamesIn(before, after)) games.push(await compared(pair, options, room));
+          if (options.json) console.log(JSON.stringify({ house, words, games }, withoutHands, 2));
+          else printHouse(house, words, games, goneAndCome(before, after));
+          unexplained += games.reduce((n, game) => n + game.unexplained + (game.past?.unexplained ?? 0), 0);
+        }
+      } finally {
+        await room?.close();
       }
       if (unexplained > 0) throw new Stop(t().book.diff.blocked(unexplained));
     });
+
+async function housesRead(at: string): Promise<ReadonlyMap<string, ReadHouse>> {
+  const { folder, housesIn } = await import('@baraja/book/node');
+  const { readHouse } = await import('@baraja/book');
+  return new Map(
+    housesAt(at, housesIn).map(({ root, house }) => [house, readHouse(house, folder(root), spokenLanguage())]),
+  );
+}
+async function mustBeSound(faults: ReadHouse['faults']): Promise<void> {
+  const { printFault } = await import('@baraja/book');
+  if (faults.length > 0) throw new Stop([...new Set(faults.map(printFault)), t().book.diff.mendFirst].join('\n'));
+}
+
+/** A room's hands, game by game. */
+interface Record {
+  hands(house: string, game: string): AsyncIterable<PastHand | null>;
+  close(): Promise<void>;
+}
+/** Loaded only where a room is asked about. The cards lie under seal, so that the room's own key must be there. */
+async function openRecord(folder: string): Promise<Record> {
+  const { keyIn, pastHands, STORE_FILE, sealer } = await import('@baraja/room');
+  const { lookAt } = await import('./record.js');
+  const path = join(folder, STORE_FILE);
+  if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
+  if (!existsSync(join(folder, 'seal.key'))) throw new Stop(t().book.diff.noKey(folder));
+  const seals = sealer(keyIn(folder, { create: false }));
+  const store = await lookAt(path);
+  return {
+    hands: (house, game) => pastHands(store, seals, { house, game }),
+    close: () => store.close(),
+  };
+}
 
 type Pair = readonly [was: ReadGame, is: ReadGame];
 const gamesIn = (was: ReadHouse, is: ReadHouse): readonly Pair[] =>
@@ -54,8 +93,8 @@ const goneAndCome = (was: ReadHouse, is: ReadHouse): readonly string[] => [
   ...[...is.games.keys()].filter((id) => !was.games.has(id)).map((id) => t().book.diff.come(id)),
 ];
 
-async function compared([was, is]: Pair, { rounds, quiet }: DiffOptions): Promise<GameDiff> {
-  const { gameDiff } = await import('@baraja/book/diff');
+async function compared([was, is]: Pair, { rounds, quiet }: DiffOptions, room: Record | null): Promise<Compared> {
+  const { gameDiff, pastDiff } = await import('@baraja/book/diff');
   const shows = !quiet && process.stderr.isTTY;
   let played = 0;
   const progress = (): void => {
@@ -63,59 +102,15 @@ async function compared([was, is]: Pair, { rounds, quiet }: DiffOptions): Promis
     if (shows && played % 20 === 0) process.stderr.write(`\r\u001b[K${is.pages.game}: ${played}/${rounds}`);
   };
   const found = gameDiff(was, is, { rounds, progress });
+  const past = room && (await pastDiff(was, is, room.hands(is.pages.house, is.pages.game)));
   if (shows) process.stderr.write('\r\u001b[K');
-  return found;
+  return { ...found, past };
 }
 
 /** Whole hands are for reading, not for JSON: there a stake and a number say which it is. */
 const withoutHands = (key: string, value: unknown): unknown =>
-  key === 'game' && typeof value === 'object' ? undefined : key === 'log' || key === 'round' ? undefined : value;
-
-function printHouse(
-  house: string,
-  words: readonly { id: string; what: string }[],
-  games: readonly GameDiff[],
-  lists: readonly string[],
-): void {
-  const { diff } = t().book;
-  const told = games.map(gameLines).filter((lines) => lines.length > 1);
-  const same = words.length + told.length + lists.length === 0;
-  console.log(same ? diff.same(house) : house);
-  for (const line of lists) console.log(`  ${line}`);
-  for (const { id, what } of words) console.log(`  ${diff.words(id, what)}`);
-  for (const lines of told) console.log(lines.map((line) => `  ${line}`).join('\n'));
-}
-
-function gameLines({ game, stakes, values, examples, outcomes, rounds, unexplained }: GameDiff): readonly string[] {
-  const { diff } = t().book;
-  return [
-    `${game}`,
-    ...(stakes.gone.length > 0 ? [`  ${diff.stakesGone(stakes.gone.join(', '))}`] : []),
-    ...(stakes.come.length > 0 ? [`  ${diff.stakesCome(stakes.come.join(', '))}`] : []),
-    ...values.map(
-      ({ path, was, is, by, stakes: at }) => `  ${path}: ${was} → ${is}${by ? ` (${by})` : ''} ${diff.at(at)}`,
-    ),
-    ...examples.flatMap(({ id, wrong }) => wrong.map((why) => `  ${diff.example(id, why)}`)),
-    ...outcomes.flatMap((outcome) => outcomeLines(outcome, rounds)),
-    ...(unexplained > 0 ? [`  ${diff.unexplained(unexplained)}`] : []),
-  ];
-}
-
-/** How many rounds, because of whom, and the shortest of them as a dealer would tell it. */
-function outcomeLines({ kind, because, rounds: n, shortest }: OutcomeDiff, rounds: number): readonly string[] {
-  const { diff } = t().book;
-  const { game, log, round, stake, was, is } = shortest;
-  const say = wordsFor(spokenLanguage());
-  const scene = { known: (card: number) => round.faces[card] };
-  const told = log.flatMap((event) => {
-    const text = say.event(game, event, undefined, scene);
-    return text === null ? [] : [`      ${text}${event.rule ? ` (${event.rule})` : ''}`];
-  });
-  return [
-    `  ${diff.differ(n, rounds, diff.kinds[kind], because.join(', '))}`,
-    `    ${diff.shortest(stake)}`,
-    ...told,
-    `      ${diff.was(was)}`,
-    `      ${diff.is(is)}`,
-  ];
-}
+  key === 'game' && typeof value === 'object'
+    ? undefined
+    : key === 'log' || (key === 'round' && typeof value === 'object')
+      ? undefined
+      : value;

@@ -33,6 +33,7 @@ test('an edition beside itself: nothing differs', () => {
     examples: [],
     outcomes: [],
     rounds: 60,
+    floor: [],
     unexplained: 0,
   });
 });
@@ -44,8 +45,11 @@ test('another raise cap: its clause is named, the hands are counted, and one is 
   );
   expect(values).toMatchObject([{ path: 'game.raisesMax', was: '3', is: '4', by: 'ROG-HOLD-W1' }]);
   expect(outcomes).toMatchObject([{ kind: 'offered', because: ['ROG-HOLD-W1'] }]);
-  const [{ shortest, rounds }] = outcomes as [(typeof outcomes)[number]];
-  expect(rounds).toBeGreaterThan(1);
+  const [{ shortest, hands, chips, most }] = outcomes as [(typeof outcomes)[number]];
+  expect(hands.length).toBeGreaterThan(1);
+  expect(hands).toContainEqual(shortest.hand);
+  // The fourth raise nobody made: played out alike, the chips lie where they lay.
+  expect([chips, most]).toEqual([0, 0]);
   expect(shortest.is).toMatch(/raise/);
   expect(shortest.log.filter(({ type }) => type === 'Raised')).toHaveLength(3);
   expect(unexplained).toBe(0);

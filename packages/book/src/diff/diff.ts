@@ -2,13 +2,16 @@
  * Two editions of a game beside each other: words, values, and what comes of the same hands. A difference that no changed clause
  * explains is a fault of the program, and the later edition must not go into force.
  */
-import { isRefused, openPages, resolve, settingsAt, stakesOn } from 'baraja/document';
+import { isRefused, openPages, type PageOpening, resolve, settingsAt, stakesOn } from 'baraja/document';
 import type { RuleId } from 'baraja/kernel';
-import type { TableRules } from 'baraja/table';
 import { playExamples } from '../examples.js';
 import type { ReadGame, ReadHouse } from '../library.js';
-import { changedEntries, withChanges } from './entries.js';
-import { type Difference, firstDifference, type Kind } from './outcomes.js';
+import { type Both, blamed } from './causes.js';
+import { changedEntries } from './entries.js';
+import { type FloorDiff, floorDiff } from './floor.js';
+import { type Line, lineBySeed, lineOf } from './line.js';
+import { chipsElsewhere, type Difference, firstDifference, type Kind } from './outcomes.js';
+import type { PastHand } from './past.js';
 
 export interface WordsDiff {
   readonly id: RuleId;
@@ -22,13 +25,18 @@ export interface ValueDiff {
   readonly by: RuleId | null;
   readonly stakes: readonly string[];
 }
-/** Rounds that differ in one way because of the same clauses, and the one that does so first. */
+/** Hands that differ in one way because of the same clauses, and the one that does so first. */
 export interface OutcomeDiff {
   readonly kind: Kind;
   readonly because: readonly RuleId[];
-  readonly rounds: number;
-  readonly shortest: Difference & { readonly stake: string; readonly seed: number };
+  readonly hands: readonly HandName[];
+  /** Chips that end up elsewhere when the hands are played out by both: in all of them, and in one at most. */
+  readonly chips: number;
+  readonly most: number;
+  readonly shortest: Difference & { readonly stake: string; readonly hand: HandName };
 }
+/** Which hand: made up by a seed, or one on record. */
+export type HandName = { readonly seed: number } | { readonly table: string; readonly round: number };
 export interface GameDiff {
   readonly game: string;
   readonly stakes: { readonly gone: readonly string[]; readonly come: readonly string[] };
@@ -37,7 +45,18 @@ export interface GameDiff {
   readonly examples: readonly { readonly id: RuleId; readonly wrong: readonly string[] }[];
   readonly outcomes: readonly OutcomeDiff[];
   readonly rounds: number;
-  /** Rounds that differ and that no change explains. */
+  readonly floor: readonly FloorDiff[];
+  /** Rounds and reports that differ and that no change explains. */
+  readonly unexplained: number;
+}
+/** What becomes of hands on record. */
+export interface PastDiff {
+  readonly outcomes: readonly OutcomeDiff[];
+  readonly hands: number;
+  /** Hands at tables that one of the editions does not open. */
+  readonly noTable: number;
+  /** Hands of which not every choice can be read off the record. */
+  readonly unread: number;
   readonly unexplained: number;
 }
 
@@ -60,20 +79,16 @@ export function gameDiff(
   { rounds, progress = () => {} }: { readonly rounds: number; readonly progress?: () => void },
 ): GameDiff {
   const [before, after] = [stakeIds(was), stakeIds(is)];
-  const both = before.filter((stake) => after.includes(stake));
-  const tables = both.flatMap((stake) => {
-    const [one, two] = [openPages(was.pages, { stake }), openPages(is.pages, { stake })];
-    return isRefused(one) || isRefused(two) ? [] : [{ stake, one, two }];
-  });
+  const tables = before.flatMap((stake) => bothTables(was, is, { stake }) ?? []);
   const changed = changedEntries(was.pages, is.pages);
   const found: Found[] = [];
   for (let seed = 0; seed < rounds && tables.length > 0; seed++) {
-    const { stake, one, two } = tables[seed % tables.length]!;
-    const difference = one.hash === two.hash ? null : firstDifference(one, two, seed);
-    if (difference)
-      found.push({ ...difference, stake, seed, because: causes(was, is, changed, one, difference, stake, seed) });
+    const both = tables[seed % tables.length]!;
+    if (both.one.hash !== both.two.hash)
+      found.push(...differing({ was, is, changed }, both, lineBySeed(both.one, both.two, seed), { seed }));
     progress();
   }
+  const floor = floorDiff(was, is, changed, tables);
   return {
     game: is.pages.game,
     stakes: { gone: before.filter((s) => !after.includes(s)), come: after.filter((s) => !before.includes(s)) },
@@ -81,34 +96,65 @@ export function gameDiff(
     examples: [...playExamples({ ...was, pages: is.pages })].filter(({ wrong }) => wrong.length > 0),
     outcomes: grouped(found),
     rounds: tables.length > 0 ? rounds : 0,
-    unexplained: found.filter(({ because }) => because.length === 0).length,
+    floor,
+    unexplained: unexplainedIn(found) + unexplainedIn(floor),
   };
 }
 
-type Found = Difference & { readonly stake: string; readonly seed: number; readonly because: readonly RuleId[] };
+/**
+ * Hands on record by both editions: the same table, the same cards and the same choices, as far as both allow them. Null stands for one
+ * that cannot be laid out any more.
+ */
+export async function pastDiff(
+  was: ReadGame,
+  is: ReadGame,
+  hands: AsyncIterable<PastHand | null> | Iterable<PastHand | null>,
+): Promise<PastDiff> {
+  const changed = changedEntries(was.pages, is.pages);
+  const found: Found[] = [];
+  let [seen, noTable, unread] = [0, 0, 0];
+  for await (const hand of hands) {
+    seen++;
+    if (hand === null) {
+      unread++;
+      continue;
+    }
+    const both = bothTables(was, is, hand.opening);
+    if (both === null) noTable++;
+    if (both === null || both.one.hash === both.two.hash) continue;
+    const line = lineOf(hand);
+    if (line === null) unread++;
+    else found.push(...differing({ was, is, changed }, both, line, { table: hand.table, round: hand.round }));
+  }
+  return { outcomes: grouped(found), hands: seen, noTable, unread, unexplained: unexplainedIn(found) };
+}
+
+interface Found extends Difference {
+  readonly stake: string;
+  readonly hand: HandName;
+  readonly because: readonly RuleId[];
+  readonly chips: number;
+}
+interface Editions {
+  readonly was: ReadGame;
+  readonly is: ReadGame;
+  readonly changed: readonly RuleId[];
+}
+function differing(editions: Editions, { opening, one, two }: Both, line: Line, hand: HandName): readonly Found[] {
+  const found = firstDifference(one, two, line);
+  if (found === null) return [];
+  const because = blamed(editions, opening, (table) => {
+    const other = firstDifference(one, table, line);
+    return other !== null && other.kind === found.kind && other.at === found.at;
+  });
+  return [{ ...found, stake: one.stake, hand, because, chips: chipsElsewhere(one, two, line) }];
+}
+const unexplainedIn = (found: readonly { readonly because: readonly RuleId[] }[]): number =>
+  found.filter(({ because }) => because.length === 0).length;
 const stakeIds = ({ pages }: ReadGame): readonly string[] => {
   const stakes = stakesOn(pages);
   return isRefused(stakes) ? [] : stakes.map(({ id }) => id);
 };
-
-/** The one changed entry that alone makes the difference; or all of them, where it takes several. */
-function causes(
-  was: ReadGame,
-  is: ReadGame,
-  changed: readonly RuleId[],
-  one: TableRules,
-  { kind, at }: Difference,
-  stake: string,
-  seed: number,
-): readonly RuleId[] {
-  const makes = (ids: readonly RuleId[]): boolean => {
-    const table = openPages(withChanges(was.pages, is.pages, ids), { stake });
-    const found = isRefused(table) ? null : firstDifference(one, table, seed);
-    return found !== null && found.kind === kind && found.at === at;
-  };
-  const alone = changed.filter((id) => makes([id]));
-  return alone.length > 0 || changed.length < 2 || !makes(changed) ? alone : changed;
-}
 
 /** In the order of their first members. */
 function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
@@ -124,18 +170,29 @@ function grouped(found: readonly Found[]): readonly OutcomeDiff[] {
   const groups = groupedBy(found, ({ kind, because }) => `${kind} ${because.join(' ')}`);
   return [...groups.values()].map((group) => {
     const shortest = group.reduce((a, b) => (b.at < a.at ? b : a));
-    return { kind: shortest.kind, because: shortest.because, rounds: group.length, shortest };
+    const chips = group.map((one) => one.chips);
+    return {
+      kind: shortest.kind,
+      because: shortest.because,
+      hands: group.map(({ hand }) => hand),
+      chips: chips.reduce((a, b) => a + b, 0),
+      most: Math.max(...chips),
+      shortest,
+    };
   });
 }
 
-interface Both {
-  readonly stake: string;
-  readonly one: TableRules;
-  readonly two: TableRules;
+/** The same table by both editions; null where one of them has none. */
+function bothTables(was: ReadGame, is: ReadGame, opening: PageOpening): Both | null {
+  const [one, two] = [openPages(was.pages, opening), openPages(is.pages, opening)];
+  return isRefused(one) || isRefused(two) ? null : { opening, one, two };
 }
 function valuesDiff(is: ReadGame, tables: readonly Both[]): readonly ValueDiff[] {
-  const rows = tables.flatMap(({ stake, one, two }) =>
-    pathsOf({ ...one, hash: '', words: '' }, { ...two, hash: '', words: '' }).map((row) => ({ ...row, stake })),
+  const rows = tables.flatMap(({ one, two }) =>
+    pathsOf({ ...one, hash: '', words: '' }, { ...two, hash: '', words: '' }).map((row) => ({
+      ...row,
+      stake: one.stake,
+    })),
   );
   return [...groupedBy(rows, ({ path, was, is: now }) => `${path} ${was} ${now}`).values()].map((group) => {
     const [{ path, was, is: now, stake }] = group as [(typeof rows)[number]];

@@ -1,4 +1,4 @@
-/** The same deal and the same choices by two tables' rules: where they first come out otherwise. */
+/** The same hand by two tables' rules: where it first comes out otherwise, and by how much in the end. */
 import {
   type Actor,
   type AnyEvent,
@@ -10,7 +10,6 @@ import {
   open,
   type Played,
   play,
-  type Rng,
   type Round,
   seeded,
   shuffle,
@@ -18,7 +17,7 @@ import {
   unshuffled,
 } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
-import { firstDeal } from 'baraja/testing';
+import { type Dealt, type Line, LONGEST, type NotDealt } from './line.js';
 
 /** Chips or cards lie elsewhere; something else is told, offered or refused; or all is the same and another clause is cited. */
 export const KINDS = ['money', 'cards', 'told', 'offered', 'refused', 'cited'] as const;
@@ -36,52 +35,85 @@ export interface Difference {
   readonly round: Round;
 }
 
-const SEATS = 4;
-/** Enough to raise with, little enough to be all in now and then. */
-const DEPTH = 3;
-const LONGEST = 3000;
-
-/** Null where a whole round is the same; a table that cannot seat the same people is another matter, and compared by its values. */
-export function firstDifference(was: TableRules, is: TableRules, seed: number): Difference | null {
-  const seats = Math.min(was.seats.max, is.seats.max, Math.max(SEATS, was.seats.min, is.seats.min));
-  const stacks = Array(seats).fill(DEPTH * Math.max(was.buyIn.min, is.buyIn.min));
-  const one = firstDeal(was, stacks);
-  const two = firstDeal(is, stacks);
-  const rng = seeded(seed);
+/** Null where the whole hand is the same. What neither table deals, or neither lets be done, is no difference. */
+export function firstDifference(was: TableRules, is: TableRules, line: Line): Difference | null {
+  const [one, two] = [line.deal(was), line.deal(is)];
+  if (!isDealt(one)) return null;
   const log: Event[] = [];
   let mine = open(one.game, one.setup);
+  const here = (at: number) => ({ at, game: one.game, log, round: mine.round });
+  if (!isDealt(two)) return { kind: 'refused', was: '', is: why(two), ...here(0) };
   let other = open(two.game, two.setup);
-  for (let at = 0; at < LONGEST; at++) {
+  for (let at = 0; ; at++) {
     log.push(...mine.events);
-    const here = { at, game: one.game, log, round: mine.round };
     const found = lookAt(one.game, mine, two.game, other);
-    if (found !== null) return { ...found, ...here };
-    if (mine.round.menus.length === 0) return null;
-    const asked = chosen(one.game, mine.round, rng);
-    const answer = play(one.game, mine.round, asked);
-    // Where only the shape of a choice is on the menu it may be refused: then the clock plays.
-    const command = isRefusal(answer) ? silent(mine.round, asked.actor)! : asked;
-    const next = isRefusal(answer) ? play(one.game, mine.round, command) : answer;
-    if (isRefusal(next)) throw new Error(`${one.game.id} refuses what it offers: ${next.refused}`);
-    const same = play(two.game, other.round, command);
-    if (isRefusal(same)) return { kind: 'refused', was: command.type, is: same.rule ?? same.refused, ...here };
+    if (found !== null) return { ...found, ...here(at) };
+    const command = line.choices[at];
+    if (command === undefined) return null;
+    const [next, same] = [play(one.game, mine.round, command), play(two.game, other.round, command)];
+    if (isRefusal(next) && isRefusal(same)) return null;
+    if (isRefusal(next)) return { kind: 'refused', was: why(next), is: command.type, ...here(at) };
+    if (isRefusal(same)) return { kind: 'refused', was: command.type, is: why(same), ...here(at) };
     mine = next;
     other = same;
   }
-  return null;
 }
+const isDealt = (dealt: Dealt | NotDealt): dealt is Dealt => !('refused' in dealt);
+const why = ({ refused, rule }: NotDealt): string => rule ?? refused;
 
-function chosen(game: Game, round: Round, rng: Rng): Command {
-  const { actor, options } = round.menus[rng.below(round.menus.length)]!;
-  if (actor === 'chance') return { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), rng) };
-  const { type, amount, cards, seats } = options[rng.below(options.length)]!;
-  const number = (min: number, max: number) => min + rng.below(max - min + 1);
+/** Chips that end up elsewhere when both play the hand out: everybody chooses as he did, or as near to it as he may. */
+export function chipsElsewhere(was: TableRules, is: TableRules, line: Line): number {
+  const [one, two] = [line.deal(was), line.deal(is)];
+  if (!isDealt(one) || !isDealt(two)) return 0;
+  const [mine, other] = [playedOut(one, line.choices), playedOut(two, line.choices)];
+  const held = one.game.names.places.map((name, place) => {
+    const there = two.game.placeOf.get(name);
+    return Math.abs((mine.felt.chips[place] ?? 0) - (there === undefined ? 0 : (other.felt.chips[there] ?? 0)));
+  });
+  return Math.floor(held.reduce((a, b) => a + b, 0) / 2);
+}
+function playedOut({ game, setup }: Dealt, choices: readonly Command[]): Round {
+  const left = [...choices];
+  let { round } = open(game, setup);
+  for (let n = 0; n < LONGEST && round.menus.length > 0; n++) {
+    const asked = (actor: Actor): boolean =>
+      actor === 'floor' || actor === 'dealer' || round.menus.some((menu) => menu.actor === actor);
+    const at = left.findIndex(({ actor }) => asked(actor));
+    const [chosen] = at < 0 ? [] : left.splice(at, 1);
+    const next = chosen && play(game, round, chosen);
+    if (next && !isRefusal(next)) round = next.round;
+    else if (chosen === undefined || round.menus.some(({ actor }) => actor === chosen.actor))
+      round = nearest(game, round, chosen);
+  }
+  return round;
+}
+/** What comes nearest to a choice that is not there: the same thing as far as it goes; or staying in at the least price; or what the clock plays. */
+function nearest(game: Game, round: Round, chosen: Command | undefined): Round {
+  const { actor, options } = round.menus.find((menu) => menu.actor === chosen?.actor) ?? round.menus[0]!;
+  const find = (type: string | undefined): Option | undefined => options.find((option) => option.type === type);
+  const like = find(chosen?.type) ?? find('check') ?? find('call');
+  const tries: readonly (Command | null)[] = [
+    actor === 'chance' ? { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), seeded(0)) } : null,
+    like ? within(like, actor, chosen) : null,
+    silent(round, actor),
+    ...options.map((option) => within(option, actor, chosen)),
+  ];
+  for (const command of tries) {
+    const played = command && play(game, round, command);
+    if (played && !isRefusal(played)) return played.round;
+  }
+  throw new Error(`${game.id} refuses whatever it offers`);
+}
+function within({ type, amount, cards, seats }: Option, actor: Actor, chosen: Command | undefined): Command {
+  const wanted = cards ? (chosen?.cards ?? []).filter((card) => cards.from.includes(card)) : [];
+  const some =
+    cards && [...new Set([...wanted, ...cards.from])].slice(0, Math.min(cards.max, Math.max(cards.min, wanted.length)));
   return {
     type,
     actor,
-    ...(amount ? { amount: rng.below(2) === 0 ? amount.min : amount.max } : {}),
-    ...(cards ? { cards: shuffle(cards.from, rng).slice(0, number(cards.min, cards.max)) } : {}),
-    ...(seats ? { seat: seats[rng.below(seats.length)]! } : {}),
+    ...(amount ? { amount: Math.min(amount.max, Math.max(amount.min, chosen?.amount ?? 0)) } : {}),
+    ...(some ? { cards: some } : {}),
+    ...(seats ? { seat: seats.find((seat) => seat === chosen?.seat) ?? seats[0]! } : {}),
   };
 }
 

@@ -19,6 +19,7 @@ export {
 export { postedHouses } from './lobby.js';
 export { FolderTaken, lockFolder } from './lock.js';
 export { type CardsShown, cardsShown } from './own-cards.js';
+export { type GameAt, type PastHand, pastHands } from './past-hands.js';
 export { type Patron, type PatronRefusal, Patrons, type Session } from './patrons.js';
 export { Room, type RoomEars, type RoomSettings, standing } from './room.js';
 export { type Party, type Payment, settle } from './settlement.js';

@@ -28,5 +28,5 @@ export { asItStands } from './practice.js';
 export { PURSE } from './purse.js';
 export { retire } from './retire.js';
 export { PARTS_WITHIN, type PartAnswer } from './shuffler.js';
-export { isShuffle, toldFrom, unfold } from './stored.js';
+export { isShuffle, playedFrom, toldFrom, unfold } from './stored.js';
 export type { Asker, Watcher, World } from './world.js';

@@ -69,9 +69,10 @@ export function unfold(state: TableState, e: StoredTableEvent, pledged: readonly
   if (fault !== null) throw new Error(`what is stored is not as it is declared: ${fault}`);
   if (isRoomOnly(e)) return state;
   if (e.type !== 'Played') return evolve(state, e);
-  return evolve(state, { type: 'Played', round: e.round, event: readPlayed(state, e.event, pledged) });
+  return evolve(state, { type: 'Played', round: e.round, event: playedFrom(state, e.event, pledged) });
 }
-function readPlayed(state: TableState, written: AnyWritten, pledged: readonly Pledged[]) {
+/** An event of the round that runs, as it was before it was stored. */
+export function playedFrom(state: TableState, written: AnyWritten, pledged: readonly Pledged[]) {
   const { game, round, number } = state.live!;
   if (!isShuffle(written)) return read(game, written);
   const base = round.faces.length;
