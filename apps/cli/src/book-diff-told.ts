@@ -1,6 +1,6 @@
 // Two editions of a house beside each other, as the terminal tells it.
 import type { FloorDiff, FloorRuling, GameDiff, HandName, OutcomeDiff, PastDiff } from '@baraja/book/diff';
-import { deskAnswer, remedyWords } from 'baraja/words';
+import { deskAnswer, deskQuestion, remedyWords } from 'baraja/words';
 import type { Compared } from './book-diff.js';
 import { wordsFor } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
@@ -69,8 +69,9 @@ function outcomeLines({ kind, because, chips, most, shortest }: OutcomeDiff, cou
     const text = say.event(game, event, undefined, scene);
     return text === null ? [] : [`      ${text}${event.rule ? ` (${event.rule})` : ''}`];
   });
+  const much = chips > 0 ? `; ${diff.chips(say.money(chips), say.money(most))}` : '';
   return [
-    `  ${diff.differ(counted, diff.kinds[kind], because.join(', '))}${chips > 0 ? `; ${diff.chips(say.money(chips), say.money(most))}` : ''}`,
+    `  ${diff.differ(counted, diff.kinds[kind], because.join(', '))}${much}`,
     `    ${diff.shortest(handName(shortest.hand), stake)}`,
     ...told,
     `      ${diff.was(was)}`,
@@ -83,11 +84,13 @@ function floorLines({ report, cases, was, is, because, stakes }: FloorDiff): rea
   const { diff } = t().book;
   const say = wordsFor(spokenLanguage());
   const [first = {}] = cases;
-  const facts = Object.entries(first).map(([fact, value]) => `${fact}: ${deskAnswer(fact, value, spokenLanguage())}`);
+  const facts = Object.entries(first).map(
+    ([fact, value]) => `${deskQuestion(fact, spokenLanguage())} ${deskAnswer(fact, value, spokenLanguage())}`,
+  );
   const windows = [...new Set([...(was?.windows ?? []), ...(is?.windows ?? [])])];
   return [
     `  ${diff.reported(`${say.incident(report)} (${report})`, windows.join(', '))} ${diff.at(stakes)}`,
-    ...(facts.length > 0 ? [`    ${diff.inCase(facts.join('; '), cases.length - 1)}`] : []),
+    ...(facts.length > 0 ? [`    ${diff.inCase(facts.join(' '), cases.length - 1)}`] : []),
     `    ${diff.was(ruled(was))}`,
     `    ${diff.is(ruled(is))}`,
     `    ${diff.because(because.join(', '))}`,

@@ -77,12 +77,21 @@ async function openRecord(folder: string): Promise<Record> {
   const path = join(folder, STORE_FILE);
   if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
   if (!existsSync(join(folder, 'seal.key'))) throw new Stop(t().book.diff.noKey(folder));
-  const seals = sealer(keyIn(folder, { create: false }));
+  const seals = sealer(tried(() => keyIn(folder, { create: false })));
   const store = await lookAt(path);
   return {
     hands: (house, game) => pastHands(store, seals, { house, game }),
     close: () => store.close(),
   };
+}
+
+/** Whatever cannot be read is said in a line. */
+function tried<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw new Stop(t().verify.why(error instanceof Error ? error.message : String(error)));
+  }
 }
 
 type Pair = readonly [was: ReadGame, is: ReadGame];

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keptRoom } from '@baraja/room/test/kept';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { baraja, type Ran } from './terminal.js';
 
@@ -73,11 +74,21 @@ test('two editions: what differs, which hands, by which clause, and one of them 
   const text = readFileSync(join(root, 'houses/rogelios/hold.yaml'), 'utf8');
   writeFileSync(file, text.replace('sets: { raisesMax: 3 }', 'sets: { raisesMax: 1 }'));
   const houses = [join(root, 'houses/rogelios'), join(copy, 'houses/rogelios')] as const;
-  const { out, code } = await book('diff', ...houses, '--rounds', '12');
+  const room = await keptRoom();
+  const { out, code } = await book('diff', ...houses, '--rounds', '12', '--data', room.folder);
   expect(out).toContain('game.raisesMax: 3 → 1 (ROG-HOLD-W1) at 2/4');
   expect(out).toMatch(/\d+ of 12 rounds offer something else because of ROG-HOLD-W1/);
   expect(out).toMatch(/raises to \$\d+\. \(ROG-HOLD-W1\)\n\s+before: seat \d raise \$/);
+  expect(out).toMatch(/\d of \d hands on record offer something else because of ROG-HOLD-W1/);
+  expect(out).toMatch(/these: table \w+, hand \d/);
+  expect(out).toMatch(/\d+ hands on record were played again/);
   expect(code).toBe(0);
+  rmSync(join(room.folder, 'seal.key'));
+  expect(await book('diff', ...houses, '--data', room.folder)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('has no seal.key'),
+  });
+  await room.remove();
   const es = await book('diff', ...houses, '--rounds', '2', '--lang', 'es');
   expect(es.out).toContain('el ejemplo de ROG-HOLD-W1 sale de otro modo');
   const [{ games }] = [JSON.parse((await book('diff', ...houses, '--rounds', '2', '--json')).out)];

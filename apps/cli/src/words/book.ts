@@ -100,7 +100,7 @@ Change hold.yaml to what you play; docs/writing-a-house.md says what may stand t
     shortest: (hand: string, stake: string) => `the shortest, ${hand} at ${stake}:`,
     reported: (what: string, windows: string) => `reported: ${what}, window ${windows}, is ruled otherwise`,
     inCase: (facts: string, more: number) =>
-      `where ${facts}${more > 0 ? `; and in ${more} more ${more === 1 ? 'case' : 'cases'}` : ''}`,
+      `${facts}${more > 0 ? ` – and in ${more} more ${more === 1 ? 'case' : 'cases'}` : ''}`,
     notReported: 'it cannot be reported',
     refusedFor: (reason: string) => `refused: ${reason}`,
     because: (ids: string) => (ids === '' ? 'no changed clause explains it' : `because of ${ids}`),
@@ -207,7 +207,7 @@ Cambie hold.yaml a lo que se juega; docs/writing-a-house.md dice qué puede ir a
     unread: (n) => `${n} manos guardadas no se pueden volver a leer decisión por decisión`,
     shortest: (hand, stake) => `la más corta, ${hand}, a ${stake}:`,
     reported: (what, windows) => `se reporta: ${what}, plazo ${windows}; se resuelve de otro modo`,
-    inCase: (facts, more) => `cuando ${facts}${more > 0 ? `; y en ${more} ${more === 1 ? 'caso' : 'casos'} más` : ''}`,
+    inCase: (facts, more) => `${facts}${more > 0 ? ` – y en ${more} ${more === 1 ? 'caso' : 'casos'} más` : ''}`,
     notReported: 'no se puede reportar',
     refusedFor: (reason) => `se rechaza: ${reason}`,
     because: (ids) => (ids === '' ? 'ninguna cláusula cambiada lo explica' : `por ${ids}`),

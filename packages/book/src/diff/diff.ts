@@ -92,7 +92,8 @@ export function gameDiff(
   return {
     game: is.pages.game,
     stakes: { gone: before.filter((s) => !after.includes(s)), come: after.filter((s) => !before.includes(s)) },
-    values: valuesDiff(is, tables),
+    // The floor's lines are told as what comes of them.
+    values: valuesDiff(is, tables).filter(({ path }) => path !== FLOOR || floor.length === 0),
     examples: [...playExamples({ ...was, pages: is.pages })].filter(({ wrong }) => wrong.length > 0),
     outcomes: grouped(found),
     rounds: tables.length > 0 ? rounds : 0,
@@ -129,6 +130,7 @@ export async function pastDiff(
   return { outcomes: grouped(found), hands: seen, noTable, unread, unexplained: unexplainedIn(found) };
 }
 
+const FLOOR = 'game.floor';
 interface Found extends Difference {
   readonly stake: string;
   readonly hand: HandName;

@@ -87,7 +87,7 @@ function playedOut({ game, setup }: Dealt, choices: readonly Command[]): Round {
   }
   return round;
 }
-/** What comes nearest to a choice that is not there: the same thing as far as it goes; or staying in at the least price; or what the clock plays. */
+/** What comes nearest to a choice that is not there: the same as far as it goes; or staying in; or what the clock plays. */
 function nearest(game: Game, round: Round, chosen: Command | undefined): Round {
   const { actor, options } = round.menus.find((menu) => menu.actor === chosen?.actor) ?? round.menus[0]!;
   const find = (type: string | undefined): Option | undefined => options.find((option) => option.type === type);
