@@ -26,6 +26,8 @@ interface Waiting {
 
 export class Client {
   cookie = '';
+  /** Sent with everything: where one comes from, behind a proxy. */
+  from: Record<string, string> = {};
   readonly frames: ServerFrame[] = [];
   /** Every byte that came in over the socket. */
   readonly texts: string[] = [];
@@ -41,7 +43,7 @@ export class Client {
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
     const response = await fetch(`${this.url}${path}`, {
       method: body === undefined ? 'GET' : 'POST',
-      headers: { ...json, ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
+      headers: { ...json, ...this.from, ...(this.cookie ? { cookie: this.cookie } : {}), ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const set of response.headers.getSetCookie()) this.keep(set.split(';')[0]!);
@@ -64,7 +66,7 @@ export class Client {
   }
   connect(headers: Record<string, string> = {}): Promise<void> {
     const socket = new WebSocket(`${this.url.replace('http', 'ws')}/ws`, {
-      headers: { cookie: this.cookie, ...headers },
+      headers: { cookie: this.cookie, ...this.from, ...headers },
     });
     this.socket = socket;
     this.closedWith = null;
@@ -126,8 +128,12 @@ export class Client {
     this.send({ t: 'watch', table });
     return (await told).view;
   }
-  /** Asks, and waits for whatever the answer is. */
+  /** Asks, and waits for whatever the answer is. Who names no version asks the table as it is: if it went on meanwhile, asks again. */
   async ask(table: string, ask: Received, p: { expect?: number; id?: string } = {}): Promise<ServerFrame> {
+    const answer = await this.askOnce(table, ask, p);
+    return answer.t === 'stale' && p.expect === undefined && p.id === undefined ? this.ask(table, ask) : answer;
+  }
+  private askOnce(table: string, ask: Received, p: { expect?: number; id?: string }): Promise<ServerFrame> {
     const id = p.id ?? `q${++this.number}`;
     const expect = p.expect ?? this.views.get(table)?.version ?? 0;
     const kinds = ['ack', 'refused', 'stale', 'ruling'];
