@@ -5,7 +5,7 @@ import { longFirst } from './e2e/long-first.mjs';
 // What is not asked of the built page or the built server is read from the sources.
 const conditions = ['source', 'module', 'node', 'development|production'];
 
-const LONG = /\/(cut|practice|access|nodes|clock|showdown|bank|houses|lobby|rogelios|pai-gow|families|lab)\.e2e/;
+const LONG = /\/(cut|practice|access|nodes|rummies|lesson|clock|showdown|bank|lobby|pai-gow|families|lab)\.e2e/;
 
 export default defineConfig({
   resolve: { conditions },

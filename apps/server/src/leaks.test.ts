@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './index.js';
 import { Client, server } from './test/client.js';
 
-const hands = Number(process.env.BARAJA_LEAK_HANDS ?? 66);
+const hands = Number(process.env.BARAJA_LEAK_HANDS ?? gameBooks.length);
 const each = Math.ceil(hands / gameBooks.length);
 const troubles: string[] = [];
 let running: Running;

@@ -1,5 +1,5 @@
-// Two people and a bot at the games that are not played with a board: a draw hand, a stud hand, and a hand of each game with a
-// bank to its settlement.
+// Two people and a bot at games of every family: to a showdown with a board (in each limit, with a discard, high and low), without
+// one, and a hand of each game with a bank to its settlement. What differs from house to house is held to the books elsewhere.
 import { beforeAll, test } from 'vitest';
 import { playsToSettlement, playsToShowdown } from './games.js';
 import type { Person } from './person.js';
@@ -12,6 +12,10 @@ beforeAll(async () => {
 });
 
 test.each([
+  ['s-and-k', 'hold'],
+  ['rogelios', 'hold-nl'],
+  ['rogelios', 'cphl'],
+  ['casa', 'oma'],
   ['rogelios', 'draw'],
   ['jalisco', 'draw'],
   ['rogelios', 'stud'],

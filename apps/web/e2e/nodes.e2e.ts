@@ -14,16 +14,16 @@ const nodesOf = async ({ page }: Person): Promise<number> => {
 const handOf = async ({ page }: Person): Promise<number> =>
   Number(/\d+/.exec((await page.locator('header .watching').first().textContent()) ?? '')?.[0] ?? 0);
 
-test('nodes after thirty hands are what they were after eight', async () => {
+test('nodes after fourteen hands are what they were after five', async () => {
   const nora = await at.room.person('Nora');
   await nora.open({ house: 'rogelios', game: 'hold', bots: 5 });
   await nora.sit();
   const until = (hand: number) => playUntil([nora], async () => (await handOf(nora)) >= hand);
-  await until(8);
+  await until(5);
   const early = await nodesOf(nora);
-  await until(30);
+  await until(14);
   const late = await nodesOf(nora);
-  console.log(`nodes: ${early} after 8 hands, ${late} after 30`);
+  console.log(`nodes: ${early} after 5 hands, ${late} after 14`);
   expect(late).toBeLessThan(early * 1.35);
   expect(await nora.page.locator('.log li').count()).toBeLessThan(250);
 });

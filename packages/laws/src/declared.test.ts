@@ -11,7 +11,7 @@ import { theKernel } from './subject.js';
 import { placingsOf, subjectAt } from './subjects.js';
 import { openedAt } from './switched.js';
 
-const SEEDS = [0, 1, 2, 3, 4, 5];
+const SEEDS = [0, 1, 2];
 const LONG_SEEDS = [1];
 
 /** Asks for what is not on offer, and keeps what was refused by another clause than the one declared. */

@@ -163,13 +163,17 @@ describe.each(LANGUAGES)('%s', (language) => {
     expect(unreadable(sentences, SENTENCE)).toEqual([]);
   });
   test('whoever has not compiled the game says the same of what is written', () => {
+    const names = (seat: number) => `P${seat}`;
     for (const { events } of heard)
       for (const { game, event, scene } of events) {
         if (event.type !== 'Played') continue;
         const told = overhear(game!.id, write(game!, event.event));
-        const names = (seat: number) => `P${seat}`;
-        const said = say.event(told.game, told.event, names, scene);
-        expect(said).toBe(say.event(game!, event.event, names, scene));
+        const [said, meant] = [
+          say.event(told.game, told.event, names, scene),
+          say.event(game!, event.event, names, scene),
+        ];
+        // Asking the runner for each of a hundred thousand would take longer than saying them.
+        if (said !== meant) expect(said).toBe(meant);
       }
   });
   test('every option on offer, and every greyed one, has a label and a reason', () => {

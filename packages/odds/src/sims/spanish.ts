@@ -18,7 +18,7 @@ interface Layout {
 }
 
 export const spanishSim = (id: string, title: string, layout: Layout, rounds: number): Sim => ({
-  ...{ id, title, rounds, short: 20_000 },
+  ...{ id, title, rounds, short: 8_000 },
   prepare: () => prepare(layout),
 });
 

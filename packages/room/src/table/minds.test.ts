@@ -34,7 +34,7 @@ async function thoughtsAt(id: string, count: number): Promise<readonly Thought[]
 }
 
 test.each(gameBooks.map(({ id }) => id))('%s: a thread chooses as one would here', async (id) => {
-  const thoughts = await thoughtsAt(id, 12);
+  const thoughts = await thoughtsAt(id, 5);
   // The rules and names go over as text.
   for (const { seen } of thoughts) expect(JSON.parse(JSON.stringify(seen.game))).toEqual(seen.game);
   const chosen = await Promise.all(thoughts.map((thought) => threads.choose(thought)));
