@@ -16,9 +16,12 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 const book = (...args: readonly string[]): Promise<Ran> => baraja(['book', ...args]);
 
-test('the houses are in order, and their examples are played', async () => {
-  const { out, code } = await book('check', root);
-  expect(out).toMatch(/^rogelios: in order\. \d+ games at \d+ stakes, with \d+ switches\.$/m);
+test('the houses of a folder are in order, and their examples are played', async () => {
+  const one = join(copy, 'one');
+  for (const folder of ['customs', 'laws', 'houses/spanish-poker'])
+    cpSync(join(root, folder), join(one, folder), { recursive: true });
+  const { out, code } = await book('check', one);
+  expect(out).toMatch(/^spanish-poker: in order\. \d+ games at \d+ stakes, with \d+ switches\.$/m);
   expect(out).toMatch(/\d+ examples were played; \d+ clauses and rulings that do something have none\./);
   expect(code).toBe(0);
 });
