@@ -1,5 +1,6 @@
 // The long runs of tests that are short in `npm test`: `npm run kills` (a hundred SIGKILLs of the server under play, and as many
-// of the store), `npm run leaks` (thousands of hands, every byte held to the log), `npm run fuzz`. A number after -- is how many.
+// of the store), `npm run leaks` (thousands of hands, every byte held to the log), `npm run desk` (the rules desk against
+// many more hands, with every switch), `npm run fuzz`. A number after -- is how many.
 import { ensureBooks } from './books.mjs';
 import { ensureInstalled, node, programs, requireNode, stop } from './setup.mjs';
 
@@ -15,6 +16,7 @@ const runs = {
     variables: ['BARAJA_LEAK_HANDS'],
     files: ['packages/room/src/table/leaks.test.ts', 'apps/server/src/leaks.test.ts'],
   },
+  desk: { many: 60, variables: ['BARAJA_DESK'], files: ['packages/laws/src/floor-desk.test.ts'] },
   fuzz: { many: 50_000, variables: ['BARAJA_FUZZ'], files: ['apps/server/src/fuzz.test.ts'] },
 };
 const [name = '', many] = process.argv.slice(2);

@@ -24,7 +24,12 @@ test('first of all what is reported, of what may be at this table', () => {
   expect(askDesk(hold, { report: 'seventh-up' })).toEqual(asked);
 });
 test('ROG-HOLD-01a: one exposed card is replaced; the second makes it 01b, and the flop makes it too late', () => {
-  expect(askDesk(hold, { report: 'exposed-card' })).toEqual({ asks: 'fact', fact: 'exposed', may: ['none', 'one'] });
+  expect(askDesk(hold, { report: 'exposed-card' })).toEqual({
+    asks: 'fact',
+    fact: 'exposed',
+    may: ['none', 'one'],
+    usual: null,
+  });
   expect(askDesk(hold, { report: 'exposed-card', facts: { exposed: 'none' } })).toMatchObject({ fact: 'street' });
   const ruled = askDesk(hold, { report: 'exposed-card', facts: { exposed: 'none', street: 'deal' } });
   expect(ruled).toMatchObject({
@@ -35,7 +40,15 @@ test('ROG-HOLD-01a: one exposed card is replaced; the second makes it 01b, and t
   expect(changes).toContainEqual({
     fact: 'exposed',
     value: 'one',
-    outcome: { rule: 'ROG-HOLD-01b', remedy: null, with: {}, refused: 'second-exposed-card', money: null },
+    outcome: {
+      rule: 'ROG-HOLD-01b',
+      remedy: null,
+      with: {},
+      refused: 'second-exposed-card',
+      money: null,
+      unless: [],
+      also: [],
+    },
   });
   expect(changes).toContainEqual(
     expect.objectContaining({

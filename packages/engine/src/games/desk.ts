@@ -4,7 +4,7 @@
  */
 import type { FloorRow, IncidentName, REASONS } from '../facts/index.js';
 import { remedyOf } from '../facts/index.js';
-import type { RuleId } from '../kernel/index.js';
+import type { AnyGame, Command, Round, RuleId } from '../kernel/index.js';
 import { type Gate, isOfTable, isThere } from '../rulings/law/index.js';
 import { lawWordsOf, type Words } from './law.js';
 import type { GameRules } from './rules.js';
@@ -19,10 +19,15 @@ export interface Outcome {
   readonly rule: RuleId;
   readonly remedy: string | null;
   readonly with: Readonly<Record<string, unknown>>;
-  readonly refused: keyof typeof REASONS | null;
-  /** What becomes of money goes by the remedy, and by whether the house keeps the fee of a void hand. */
+  readonly refused: Reason | null;
+  /** What becomes of money goes by the remedy, and after a colon by what the house has chosen: it keeps the fee of a void hand … */
   readonly money: string | null;
+  /** What would keep it from being done after all, and by which clause: too few cards, it was put right before … */
+  readonly unless: readonly { readonly refused: Reason; readonly rule: RuleId }[];
+  /** Clauses that are named besides. */
+  readonly also: readonly RuleId[];
 }
+type Reason = keyof typeof REASONS;
 /** What else would come of it were one thing otherwise; null where that would have to be asked further. */
 export interface DeskChange {
   readonly fact: string;
@@ -31,7 +36,8 @@ export interface DeskChange {
 }
 export type DeskSaid =
   | { readonly asks: 'report'; readonly may: readonly IncidentName[] }
-  | { readonly asks: 'fact'; readonly fact: string; readonly may: readonly string[] }
+  /** `usual`: what goes without saying, since otherwise nobody would report it; null where it must be asked. */
+  | { readonly asks: 'fact'; readonly fact: string; readonly may: readonly string[]; readonly usual: string | null }
   | { readonly asks: null; readonly outcome: Outcome; readonly changes: readonly DeskChange[] };
 
 /** A report, and the facts an answer may depend on, in the order they are asked. */
@@ -47,6 +53,8 @@ export function reportsAt(rules: GameRules): readonly ReportAt[] {
     facts: factsOf(desk, report),
   }));
 }
+/** The lines of a table's floor law, as far as they are there at such a table. */
+export const linesAt = (rules: GameRules): readonly FloorRow[] => deskOf(rules)?.rows ?? [];
 /** The next question, or the ruling. */
 export function askDesk(rules: GameRules, { report, facts = {} }: Answers): DeskSaid {
   const desk = deskOf(rules);
@@ -56,7 +64,19 @@ export function askDesk(rules: GameRules, { report, facts = {} }: Answers): Desk
   const at: Desk = { ...desk, rows };
   const found = look(at, facts);
   if (!('fact' in found)) return { asks: null, outcome: found, changes: changesOf(at, facts, found) };
-  return { asks: 'fact', fact: found.fact, may: valuesOf(at, found.fact) };
+  return { asks: 'fact', fact: found.fact, may: valuesOf(at, found.fact), usual: usualOf(at, found.fact) };
+}
+/** What a desk would be answered of a round that is being played. */
+export function answerAt(game: AnyGame, round: Round, report: Command, fact: string): string {
+  const incident = game.incidents.find(({ name }) => name === report.type);
+  if (incident?.fact === undefined) throw new RangeError(`${game.id} has no report called ${report.type}`);
+  return incident.fact(
+    fact,
+    round.felt,
+    game.script[round.felt.step]!.name,
+    report,
+    (card) => round.faces[card] ?? null,
+  );
 }
 
 interface Desk {
@@ -77,6 +97,15 @@ const gatesOf = ({ words, rules }: Desk, { window }: FloorRow): readonly Gate<ne
 /** What is known of the table is not asked. */
 const conditionsOf = ({ words }: Desk, { when = {} }: FloorRow) =>
   Object.entries(when).filter(([fact]) => !isOfTable(words.facts[fact]));
+/** The one value at which a window is open, where at any other there is nothing to report. */
+function usualOf(desk: Desk, fact: string): string | null {
+  if (desk.rows.some((row) => conditionsOf(desk, row).some(([name]) => name === fact))) return null;
+  const gates = desk.rows.flatMap((row) => gatesOf(desk, row).filter((gate) => gate.fact === fact));
+  const open = [...new Set(gates.flatMap((gate) => gate.open))];
+  const isNever = gates.every(({ otherwise, or }) => or === undefined && NEVER.includes(otherwise));
+  return open.length === 1 && isNever ? open[0]! : null;
+}
+const NEVER: readonly Reason[] = ['wrong-stage', 'round-over'];
 const factsOf = (desk: Desk, report: string): readonly string[] => [
   ...new Set(
     desk.rows
@@ -118,20 +147,40 @@ function follow(desk: Desk, facts: Facts): Outcome | { readonly fact: string } {
     }
     return ruled(desk, row);
   }
-  return { rule: desk.rows.at(-1)!.by, remedy: null, with: {}, refused: 'wrong-stage', money: null };
+  return refusal('wrong-stage', desk.rows.at(-1)!.by);
 }
 function shut(row: FloorRow, gate: Gate<never>, value: string): Outcome {
   const refused = gate.or?.[value] ?? gate.otherwise;
   const by = refused === 'wrong-stage' ? row.early : gate.by === 'late' ? row.late : undefined;
-  return { rule: by ?? row.by, remedy: null, with: {}, refused, money: null };
+  return refusal(refused, by ?? row.by);
 }
-function ruled({ rules }: Desk, row: FloorRow): Outcome {
+const refusal = (refused: Reason, rule: RuleId): Outcome => ({
+  rule,
+  remedy: null,
+  with: {},
+  refused,
+  money: null,
+  unless: [],
+  also: [],
+});
+function ruled({ words, rules }: Desk, row: FloorRow): Outcome {
   const [remedy, told] = remedyOf(row) ?? [null, {}];
-  const refused = row.refuse ?? null;
-  const keeps = 'feeOnVoid' in rules && rules.feeOnVoid === 'keep';
-  const money = remedy === null ? null : keeps ? `${remedy}:keep` : remedy;
-  return { rule: row.by, remedy, with: told as Outcome['with'], refused, money };
+  if (remedy === null) return refusal(row.refuse ?? 'not-offered', row.by);
+  const made = words.remedies[remedy]!.made(told);
+  const nothing = row.names === undefined ? [] : (words.names[row.names]!.unless ?? []);
+  const unless = [...new Set([...nothing, ...(made.unless ?? [])])].map((one) =>
+    typeof one === 'string' ? { refused: one, rule: row.by } : one,
+  );
+  const money = [remedy, ...choicesOf(rules, told)].join(':');
+  return { rule: row.by, remedy, with: told as Outcome['with'], refused: null, money, unless, also: made.also ?? [] };
 }
+/** What of a table's rules, and of what a remedy is told, makes a difference to the money. */
+const choicesOf = (rules: GameRules, told: { readonly back?: string }): readonly string[] => [
+  ...('feeOnVoid' in rules && rules.feeOnVoid === 'keep' ? ['keep'] : []),
+  ...('outOfTurn' in rules && rules.outOfTurn === 'binding' ? ['binding'] : []),
+  ...('insurance' in rules && rules.insurance ? ['insurance'] : []),
+  ...(told.back === undefined ? [] : [told.back]),
+];
 /** Every other value of what was answered, one at a time. */
 const changesOf = (desk: Desk, facts: Facts, outcome: Outcome): readonly DeskChange[] =>
   Object.keys(facts)

@@ -14,9 +14,11 @@ export { community } from './community.js';
 export { type CommunityRules, communityRules, type LimitRules, limitRules } from './community-rules.js';
 export {
   type Answers,
+  answerAt,
   askDesk,
   type DeskChange,
   type DeskSaid,
+  linesAt,
   type Outcome,
   type ReportAt,
   reportsAt,

@@ -24,6 +24,8 @@ export interface Incident<E extends AnyEvent = Event, Name extends string = any>
    * kernel puts every chip back itself.
    */
   remedy(draft: Draft<any, E>, report: Command<Name>, stage: string, faces: Known): void;
+  /** What a rules desk would be answered now, of a fact its ruling may depend on. */
+  fact?(fact: string, felt: Felt, stage: string, report: Command, faces: Known): string;
   /** What it tells, for the compiler alone: a game must have declared it. */
   readonly __tells?: E;
 }

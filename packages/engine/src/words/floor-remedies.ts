@@ -1,11 +1,11 @@
 /** What each remedy of the floor's law does, and what becomes of the money. */
 import { type Both, both } from './floor-questions.js';
 
-/** What a remedy does, what becomes of money, and of it where the house keeps the fee of a void hand. */
+/** What a remedy does, what becomes of money, and either where the house has chosen so: it keeps the fee of a void hand … */
 interface Remedied {
   readonly does: Both;
   readonly money: Both;
-  readonly keep?: Both;
+  readonly by?: Readonly<Record<string, { readonly does?: Both; readonly money?: Both }>>;
 }
 const NOTHING = both('None moves', 'No se mueve nada');
 const STAYS = both('What it has bet stays in the pot', 'Lo que apostó se queda en el bote');
@@ -26,15 +26,19 @@ export const REMEDIES: Readonly<Record<string, Remedied>> = {
       'Blinds and antes stay up, other bets go back, the fee carries to the redeal',
       'Las ciegas y antes se quedan, las demás apuestas vuelven, la cuota pasa al nuevo reparto',
     ),
-    keep: both(
-      'Blinds and antes stay up, other bets go back; the house keeps the fee and takes another',
-      'Las ciegas y antes se quedan, las demás apuestas vuelven; la casa se queda la cuota y cobra otra',
-    ),
+    by: {
+      keep: {
+        money: both(
+          'Blinds and antes stay up, other bets go back; the house keeps the fee and takes another',
+          'Las ciegas y antes se quedan, las demás apuestas vuelven; la casa se queda la cuota y cobra otra',
+        ),
+      },
+    },
   },
   'void-round': {
     does: both('The round is void', 'La ronda se anula'),
     money: ALL_BACK,
-    keep: ALL_BACK_BUT_FEE,
+    by: { keep: { money: ALL_BACK_BUT_FEE } },
   },
   'replace-card': {
     does: both(
@@ -54,10 +58,22 @@ export const REMEDIES: Readonly<Record<string, Remedied>> = {
   'hand-lives': { does: both('The hand lives', 'La mano está viva'), money: NOTHING },
   'out-of-turn': {
     does: both(
-      'It goes back, or binds if nothing changes before its turn, as the table has it',
-      'Se devuelve, o lo obliga si nada cambia antes de su turno, según la mesa',
+      'The act out of turn does not count: he acts again when his turn comes',
+      'Lo hecho fuera de turno no cuenta: actúa otra vez cuando le toque',
     ),
     money: both('What was put in goes back', 'Lo que puso vuelve'),
+    by: {
+      binding: {
+        does: both(
+          'The act out of turn binds him, if nothing changes before his turn',
+          'Lo hecho fuera de turno lo obliga, si nada cambia antes de su turno',
+        ),
+        money: both(
+          'What was put in waits for his turn; if something changes, it goes back',
+          'Lo que puso espera su turno; si algo cambia, vuelve',
+        ),
+      },
+    },
   },
   'first-motion-counts': {
     does: both(
@@ -99,6 +115,14 @@ export const REMEDIES: Readonly<Record<string, Remedied>> = {
   'deal-again': {
     does: both('All hands are taken back and dealt again', 'Todas las manos se recogen y se reparten otra vez'),
     money: WAGERS_STAY,
+    by: {
+      insurance: {
+        money: both(
+          'Wagers stay where they lie; what was put on insurance goes back',
+          'Las apuestas se quedan donde están; lo puesto en seguro vuelve',
+        ),
+      },
+    },
   },
   'shoe-card-out': { does: both('The card is out of play', 'La carta queda fuera de juego'), money: NOTHING },
   'shoe-card-plays': {
@@ -108,10 +132,14 @@ export const REMEDIES: Readonly<Record<string, Remedied>> = {
   'void-circle': {
     does: both('The circle is void', 'El círculo se anula'),
     money: both('All that lies in it goes back, its fee too', 'Todo lo que hay en él vuelve, también su cuota'),
-    keep: both(
-      'All that lies in it goes back; the house keeps its fee',
-      'Todo lo que hay en él vuelve; la casa se queda su cuota',
-    ),
+    by: {
+      keep: {
+        money: both(
+          'All that lies in it goes back; the house keeps its fee',
+          'Todo lo que hay en él vuelve; la casa se queda su cuota',
+        ),
+      },
+    },
   },
   'void-seat': {
     does: both('The seat is void, its cards are out', 'El asiento se anula, sus cartas quedan fuera'),
@@ -193,6 +221,10 @@ export const REMEDIES: Readonly<Record<string, Remedied>> = {
   'dead-hands': {
     does: both('The hands are dead', 'Las manos están muertas'),
     money: both('What they put up goes back', 'Lo que pusieron vuelve'),
+    by: {
+      posts: { money: both('Their antes and blinds go back', 'Sus antes y ciegas vuelven') },
+      shares: { money: both('All they put into the pot goes back', 'Todo lo que pusieron en el bote vuelve') },
+    },
   },
   'dead-hand-shown': {
     does: both('The hand is dead, and the card lies open', 'La mano está muerta, y la carta queda abierta'),

@@ -13,6 +13,7 @@ export const remedyWords = (
 ): { readonly does: string; readonly money: string } | null => {
   const said = remedy === null ? undefined : REMEDIES[remedy];
   if (said === undefined) return null;
-  const moves = money?.endsWith(':keep') ? (said.keep ?? said.money) : said.money;
-  return { does: said.does[language], money: moves[language] };
+  const chosen = (money ?? '').split(':').slice(1);
+  const { does = said.does, money: moves = said.money } = chosen.map((one) => said.by?.[one]).find(Boolean) ?? {};
+  return { does: does[language], money: moves[language] };
 };

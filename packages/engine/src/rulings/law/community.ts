@@ -108,6 +108,7 @@ export const communityWords: Vocabulary<PokerLaw> = {
     /** Whoever has acted on his cards: before that nobody can have kept anything quiet. */
     'hand-that-acted': {
       fields: ['seat'],
+      unless: ['action-not-begun'],
       of: ({ felt }, { r, stage, rule }) => {
         const live = felt.live(r);
         if (stage !== 'preflop-betting') return { seats: live };
@@ -132,6 +133,7 @@ export const communityWords: Vocabulary<PokerLaw> = {
     /** The next card of the deck is turned instead. */
     'replace-board-card': plain<PokerLaw>('cards', {
       bars: (t, { r, stage, rule }) => (t.isShort(r, stage) ? refuse('deck-too-short', rule) : null),
+      unless: ['deck-too-short'],
       do: ({ felt }, d, { report, rule }) => scrapOnBoard(felt, d, theCard(report), rule),
     }),
     /** The flop goes back, with what was bet on it and thrown for it; another comes. Bets before it stand. */
@@ -150,12 +152,14 @@ export const communityWords: Vocabulary<PokerLaw> = {
         // A flop goes back whole.
         return cards === 1 && t.isShort(r, stage) ? refuse('deck-too-short', rule) : null;
       },
+      unless: cards === 1 ? ['already-corrected', 'deck-too-short'] : ['already-corrected'],
       do: ({ felt, burns }, d, { rule }) =>
         turnedTooSoon(felt, d, { count: cards, burnTo: burn === 'aside' ? felt.aside : felt.burn, burns, rule }),
     })),
     /** The card turned becomes the burn, and the one that should have been is turned instead. */
     'correct-burn': plain<PokerLaw>(null, {
       bars: burnStands,
+      unless: ['already-corrected'],
       do: (t, d, { rule, stage }) => {
         const { felt } = t;
         const burned = fromTop(cardsIn(d, felt.burn), 1);
@@ -167,6 +171,7 @@ export const communityWords: Vocabulary<PokerLaw> = {
     /** The board plays, and the card is burned with the next: in the end as many are burned as should be. */
     'owe-burn': remedy({ mended: 'clause' }, null, ({ mended }) => ({
       bars: (t: PokerLaw, at) => burnStands(t, { ...at, rule: mended }),
+      unless: [{ refused: 'already-corrected', rule: mended }],
       do: ({ felt }, d, { rule }) => {
         d.move(fromTop(cardsIn(d, felt.burn), 1), felt.burn, felt.nextBurn);
         d.say('BurnOwed', null, rule);

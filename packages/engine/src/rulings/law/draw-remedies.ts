@@ -73,12 +73,14 @@ const onCards: Readonly<Record<string, Remedy<DrawLaw>>> = {
   })),
   'replace-dead-card': remedy(OUT, 'cards', (p) => ({
     short,
+    unless: ['deck-too-short'],
     do: (t: DrawLaw, d, as) => replaced(t, d, as, p),
     also: p.out === undefined ? [] : [p.out],
   })),
   /** It is out of play; another comes when all have drawn. */
   'scrap-new-card': plain<DrawLaw>('cards', {
     short: ({ felt }, { r, rule }) => (isShort(felt, r) ? refuse('deck-too-short', rule) : null),
+    unless: ['deck-too-short'],
     do: ({ felt }, d, { report, rule, stage }) => {
       takenOut(felt, d, theCard(report), { to: felt.scrap, shown: true, rule });
       if (stage === 'bet-2') d.sendTo('draw-fill');
@@ -88,6 +90,7 @@ const onCards: Readonly<Record<string, Remedy<DrawLaw>>> = {
   /** It is turned up for all to see, and plays. */
   'turn-up-plays': plain<DrawLaw>('cards', {
     short,
+    unless: ['deck-too-short'],
     do: (t, d, as) => {
       turnUp(t, d, as);
       d.say('CardPlays', holderOf(t.felt, d, theCard(as.report)), as.rule);
@@ -96,6 +99,7 @@ const onCards: Readonly<Record<string, Remedy<DrawLaw>>> = {
   /** It is turned up for all to see, and another takes its place. */
   'turn-up-replace': remedy({ turned: 'clause' }, 'cards', ({ turned }) => ({
     short,
+    unless: ['deck-too-short'],
     do: (t: DrawLaw, d, as) => {
       turnUp(t, d, as, turned);
       replaced(t, d, as, { to: 'dead', face: 'up', out: undefined });
@@ -111,6 +115,7 @@ const onCards: Readonly<Record<string, Remedy<DrawLaw>>> = {
       if (card === undefined) return refuse('wrong-stage', rule, { stage });
       return isOpen(r, card) ? refuse('already-corrected', rule) : null;
     },
+    unless: ['wrong-stage', 'already-corrected'],
     do: ({ felt }, d, { rule }) => {
       d.show(fromTop(cardsIn(d, felt.burn), 1), felt.burn);
       d.say('BoxedBurn', null, rule);
@@ -129,15 +134,18 @@ const onHands: Readonly<Record<string, Remedy<DrawLaw>>> = {
   /** The sixth card is the burn. */
   'burn-sixth': plain<DrawLaw>('seat', {
     bars: (t, at) => (cardsIn(at.r, t.felt.burn).length > 0 ? refuse('already-corrected', at.rule) : stubHolds(t, at)),
+    unless: ['already-corrected', 'deck-too-short'],
     do: ({ felt, burns }, d, { report, rule }) => sixthBurned(felt, d, { seat: theSeat(report), rule, burns }),
   }),
   /** The hand is dead with all six; a card is burned all the same. */
   'dead-hand-of-six': plain<DrawLaw>('seat', {
     short: stubHolds,
+    unless: ['deck-too-short'],
     do: ({ felt }, d, { report, rule }) => killSix(felt, d, theSeat(report), rule),
   }),
   'complete-hand': plain<DrawLaw>('seat', {
     bars: short,
+    unless: ['deck-too-short'],
     do: ({ felt }, d, { report, rule }) => completed(felt, d, theSeat(report), rule),
   }),
   /** Several hands die together; their antes and blinds, or all they put in, go back. */
@@ -161,6 +169,7 @@ const onHands: Readonly<Record<string, Remedy<DrawLaw>>> = {
   'dead-extra-hand': plain<DrawLaw>(null, {
     bars: ({ felt }, { r, rule }) =>
       cardsIn(r, felt.stock).length < EXTRA_LEAST ? refuse('deck-too-short', rule) : null,
+    unless: ['deck-too-short'],
     do: ({ felt }, d, { rule }) => {
       d.move(fromTop(cardsIn(d, felt.stock), FIVE), felt.stock, felt.muck);
       d.say('ExtraHandDead', null, rule);
@@ -188,6 +197,7 @@ const onHands: Readonly<Record<string, Remedy<DrawLaw>>> = {
       if (r.markers[felt.mustStand(seat)] !== null) return refuse('already-corrected', rule);
       return cardsIn(r, felt.thrown(seat)).length > 0 ? refuse('action-has-begun', rule) : null;
     },
+    unless: ['wrong-stage', 'already-corrected', 'action-has-begun'],
     do: ({ felt }, d, { rule }) => boundToStand(felt, d, d.markers[felt.button]!, rule),
   }),
   'discards-dead': plain<DrawLaw>('seat', {
@@ -205,6 +215,7 @@ const onAction: Readonly<Record<string, Remedy<DrawLaw>>> = {
       if (over) return over;
       return drawnCards(t, at.r).length > 0 ? null : refuse('wrong-stage', at.rule, { stage: at.stage });
     },
+    unless: ['already-corrected', 'wrong-stage'],
     do: ({ felt }, d, { rule, stage }) => {
       if (!isAfterDraw(stage)) {
         actionEnded(felt, d, rule);
@@ -219,6 +230,7 @@ const onAction: Readonly<Record<string, Remedy<DrawLaw>>> = {
   /** The burn is in a hand and plays; the hands are shown. */
   'burn-plays': plain<DrawLaw>('seat', {
     bars: goesOn,
+    unless: ['already-corrected'],
     do: ({ felt, pack }, d, { report, rule, stage }) => {
       burnPlayed(felt, d, theSeat(report), rule, pack);
       actionEnded(felt, d, rule);
@@ -232,6 +244,7 @@ const onAction: Readonly<Record<string, Remedy<DrawLaw>>> = {
       const discards = [felt.muck, ...r.seats.map(felt.thrown)].some((zone) => cardsIn(r, zone).length > 0);
       return discards ? null : refuse('wrong-stage', rule, { stage });
     },
+    unless: ['already-corrected', 'wrong-stage'],
     do: ({ felt }, d, { rule }) => {
       d.mark(felt.mixed, felt.lead(d));
       actionEnded(felt, d, rule);
@@ -240,6 +253,7 @@ const onAction: Readonly<Record<string, Remedy<DrawLaw>>> = {
   /** He completes it, or gives up what went in. Whoever has no more is all in, and short of nothing. */
   'complete-bet': remedy({ 'all-in': 'clause' }, 'seat', ({ 'all-in': allIn }) => ({
     bars: (t: DrawLaw, at) => shortBars(t, at, allIn),
+    unless: ['already-corrected', 'no-such-bet', { refused: 'no-chips-behind', rule: allIn }],
     do: ({ felt }, d, { report, rule, stage }) => {
       const { level, unit } = bettingAt(d, stage);
       const [seat, amount] = [theSeat(report), theAmount(report)];

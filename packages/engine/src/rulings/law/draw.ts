@@ -109,6 +109,7 @@ const seat = (
   why: 'wrong-stage' | 'action-has-begun',
 ): Naming<DrawLaw> => ({
   fields: ['seat'],
+  unless: [why],
   of: (t, { r, stage, rule }) =>
     seatAmong(suspects(t, r, stage), why === 'wrong-stage' ? refuse(why, rule, { stage }) : refuse(why, rule)),
 });
@@ -117,6 +118,7 @@ const card = (
   why: 'wrong-stage' | 'already-corrected',
 ): Naming<DrawLaw> => ({
   fields: ['cards'],
+  unless: [why],
   of: (t, { r, stage, rule }) =>
     cardAmong(from(t, r), why === 'wrong-stage' ? refuse(why, rule, { stage }) : refuse(why, rule)),
 });
@@ -124,6 +126,7 @@ const closed = (r: Felt, from: readonly CardId[]): readonly CardId[] => from.fil
 /** Several hands at once, each named by a card of it. */
 const hands = (most: number): Naming<DrawLaw> => ({
   fields: ['cards'],
+  unless: ['wrong-stage'],
   of: ({ felt }, { r, stage, rule }) => {
     const from = namesOf(felt, r);
     if (from.length < 2) return refuse('wrong-stage', rule, { stage });
@@ -147,6 +150,7 @@ const names: Vocabulary<DrawLaw>['names'] = {
   /** One that came with the draw; the last card of a hand stays until others have come. */
   'new-card': {
     fields: ['cards'],
+    unless: ['wrong-stage', 'already-corrected'],
     of: ({ felt, pack }, { r, stage, rule }) => {
       const first = firstDrawn(felt, r, pack);
       const drawn = holeCards(felt, r).filter((one) => one >= first);
@@ -172,6 +176,7 @@ const names: Vocabulary<DrawLaw>['names'] = {
   ),
   'hand-that-threw': {
     fields: ['seat'],
+    unless: ['wrong-stage', 'already-corrected'],
     of: ({ felt }, { r, stage, rule }) => {
       const { called, settled } = callsAt(r, stage);
       const throwers = called.filter((s) => cardsIn(r, felt.thrown(s)).length > 0);
@@ -200,6 +205,7 @@ const names: Vocabulary<DrawLaw>['names'] = {
   /** Whoever bet, but for an opening that nobody has answered. */
   bettor: {
     fields: ['seat'],
+    unless: ['no-such-bet', 'action-not-begun'],
     of: (t, { r, stage, rule }) => {
       const opener = openerOf(t, r, stage);
       const seats = t.felt.live(r).filter((s) => s !== opener && betBy(t, r, stage, s) > 0);
@@ -208,6 +214,7 @@ const names: Vocabulary<DrawLaw>['names'] = {
   },
   'unanswered-opener': {
     fields: ['seat'],
+    unless: ['action-has-begun', 'no-such-bet'],
     of: (t, { r, stage, rule }) => {
       const opener = openerOf(t, r, stage);
       if (opener !== null) return { seats: [opener] };

@@ -116,6 +116,11 @@ function incidentOf<T>(words: Vocabulary<T>, t: T, name: IncidentName, lines: re
       ),
     ],
     offer,
+    fact: (fact: string, r: Felt, stage: string, report: Command, faces: Known) => {
+      const known = words.facts[fact];
+      if (known === undefined || isOfTable(known)) throw new RangeError(`${name} depends on no ${fact}`);
+      return isOfReport(known) ? known.ofReport(t, r, report, faces) : known.of(t, r, stage);
+    },
     remedy: (d: Draft, report: Command, stage: string, faces: Known) => {
       const { row, made } = lines.find((one) => mayHold(one, d, stage) && holds(one, d, report, faces))!;
       const as: Reported = { stage, rule: row.by, report, faces };

@@ -24,6 +24,7 @@ export const paiGowWords: Vocabulary<PaiGowLaw> = {
   names: {
     'closed-card': {
       fields: ['cards'],
+      unless: ['already-corrected'],
       of: (t, { r, rule }) => {
         const from = zonesOf(t, r).flatMap((zone) => cardsIn(r, zone).filter((card) => !isOpen(r, card)));
         return cardAmong(from, refuse('already-corrected', rule));

@@ -112,6 +112,7 @@ export const pokerNames = {
   /** Amount 0 is a check or a call; anything else what he made it. */
   'act-out-of-turn': {
     fields: ['seat', 'amount'],
+    unless: ['no-such-bet'],
     of: ({ felt, chip }, { r, stage, rule }) => {
       const seats = waiting(bettingAt(r, stage)).slice(1);
       if (seats.length === 0) return refuse('no-such-bet', rule);
@@ -122,6 +123,7 @@ export const pokerNames = {
   /** What the first motion put in, where there was nothing to call. */
   'first-motion': {
     fields: ['amount'],
+    unless: ['no-such-bet'],
     of: ({ chip }, { r, stage, rule }) => {
       const { held, level } = bettingAt(r, stage);
       if (held === null) return refuse('no-such-bet', rule);
@@ -147,12 +149,14 @@ export const pokerRemedies = {
   /** Swapped for the next card of the deck, and burned. One that nobody has seen takes another from the deck for good. */
   'replace-card': remedy({ face: ['up', 'down'] }, 'cards', ({ face }) => ({
     short: (t: PokerLaw, at) => (face === 'up' ? null : deckHolds(t, at)),
+    unless: face === 'up' ? [] : ['deck-too-short'],
     do: ({ felt, burns }, d, { report, rule }) =>
       swapForBurn(felt, d, theCard(report), { rule, shown: face === 'up', burns }),
   })),
   /** A scrap of paper: the next card of the deck takes its place. */
   'scrap-card': plain<PokerLaw>('cards', {
     short: deckHolds,
+    unless: ['deck-too-short'],
     do: ({ felt }, d, { report, rule }) => scrap(felt, d, theCard(report), rule),
   }),
   'dead-hand': plain<PokerLaw>('seat', {

@@ -13,6 +13,7 @@ export const rummyLaw = (on: Layout, loop: Loop<unknown>): RummyLaw => ({ felt: 
 
 const player = (test: (now: never, seat: Seat) => boolean): Naming<RummyLaw> => ({
   fields: ['seat'],
+  unless: ['wrong-stage'],
   of: (_t, { r, stage, rule }) => {
     const seats = playing(r as Felt<Turns>, r.now as Turns).filter((seat) => test(r.now as never, seat));
     return seatAmong(seats, refuse('wrong-stage', rule, { stage }));
@@ -46,6 +47,7 @@ export const rummyWords: Vocabulary<RummyLaw> = {
     /** It is shown and put out of play, and the next one is drawn. */
     'bury-card': plain(null, {
       short: ({ felt }, { r, rule }) => (cardsIn(r, felt.stock).length > 1 ? null : refuse('deck-too-short', rule)),
+      unless: ['deck-too-short'],
       do: ({ felt }, d, { rule }) => {
         d.move(fromTop(cardsIn(d, felt.stock), 1), felt.stock, felt.surrendered, 'all');
         d.say('CardBuried', null, rule);

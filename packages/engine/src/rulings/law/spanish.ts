@@ -62,10 +62,12 @@ export const spanishWords: Vocabulary<SpanishLaw> = {
     hand: { fields: ['seat'], of: (t, { r }) => ({ seats: held(t, r) }) },
     'undecided-hand': {
       fields: ['seat'],
+      unless: ['action-has-begun'],
       of: (t, { r, rule }) => seatAmong(undecided(t, r), refuse('action-has-begun', rule)),
     },
     'closed-card': {
       fields: ['cards'],
+      unless: ['already-corrected'],
       of: (t, { r, rule }) => {
         const hidden = held(t, r).flatMap((seat) => cardsIn(r, t.felt.hand(seat)).filter((card) => !isOpen(r, card)));
         return cardAmong(hidden, refuse('already-corrected', rule));

@@ -184,6 +184,7 @@ export const studWords: Vocabulary<StudLaw> = {
     /** Up to which seat cards were delivered: the burn and the last card, which is never used, must be left. */
     'seat-delivered': {
       fields: ['seat'],
+      unless: ['deck-too-short'],
       of: ({ felt }, { r, rule }) => {
         const left = cardsIn(r, felt.stock).length - 2;
         const seats = felt.fromLeft(r, felt.isLive).slice(0, Math.max(0, left));
@@ -192,10 +193,12 @@ export const studWords: Vocabulary<StudLaw> = {
     },
     'closed-last-card-of': {
       fields: ['seat'],
+      unless: ['already-corrected'],
       of: (t, { r, rule }) => seatAmong(closedSevenths(t, r), refuse('already-corrected', rule)),
     },
     'closed-last-card': {
       fields: ['cards'],
+      unless: ['already-corrected'],
       of: (t, { r, rule }) =>
         cardAmong(lastCardsOf(t.felt, r, closedSevenths(t, r)), refuse('already-corrected', rule)),
     },
@@ -236,6 +239,7 @@ export const studWords: Vocabulary<StudLaw> = {
     /** Cards delivered too soon, and their burn, come back and are shuffled into the deck before the street. */
     'take-back-cards': plain<StudLaw>('seat', {
       bars: ({ felt }, { r, rule }) => (cardsIn(r, felt.aside).length > 0 ? refuse('already-corrected', rule) : null),
+      unless: ['already-corrected'],
       do: ({ felt }, d, { report, rule, stage }) =>
         deliveredTooSoon(felt, d, { to: theSeat(report), isUp: nextOf(stage) !== 'seventh', rule }),
     }),
@@ -246,6 +250,7 @@ export const studWords: Vocabulary<StudLaw> = {
         // The last card of the deck is never used, so there must be another to move.
         return burned === 'two' && cardsIn(r, felt.stock).length < 2 ? refuse('deck-too-short', rule) : null;
       },
+      unless: burned === 'two' ? ['already-corrected', 'deck-too-short'] : ['already-corrected'],
       do: ({ felt }, d, { rule, stage }) => {
         (burned === 'none' ? burnedNone : burnedTwo)(felt, d, rule);
         d.sendTo(`${streetOf(stage)}-betting`);

@@ -70,6 +70,7 @@ export const twentyOneWords: Vocabulary<TwentyOneLaw> = {
     /** The next card of the shoe is out of play. */
     'shoe-card-out': plain(null, {
       short: topHolds,
+      unless: ['deck-too-short'],
       do: ({ felt }, d, { rule }) => {
         d.move(fromTop(cardsIn(d, felt.stock), 1), felt.stock, felt.rack, 'all');
         d.say('ShoeCardOut', null, rule);
@@ -78,6 +79,7 @@ export const twentyOneWords: Vocabulary<TwentyOneLaw> = {
     /** It is the next card all the same. */
     'shoe-card-plays': plain(null, {
       short: topHolds,
+      unless: ['deck-too-short'],
       do: ({ felt }, d, { rule }) => {
         d.show(fromTop(cardsIn(d, felt.stock), 1), felt.stock);
         d.say('ShoeCardSeen', null, rule);
@@ -92,6 +94,7 @@ export const twentyOneWords: Vocabulary<TwentyOneLaw> = {
     /** All hands go to the rack and are dealt again; wagers and the bank stay. */
     'deal-again': plain(null, {
       short: shoeHolds(({ felt }, r) => 2 * (felt.played(r).length + 1)),
+      unless: ['deck-too-short'],
       do: ({ felt }, d, { rule }) => {
         takeBack(felt, d, rule);
         d.sendTo('deal');

@@ -57,8 +57,13 @@ export type Window<T> = readonly Gate<T>[];
 export type Named = Partial<Pick<Option, 'cards' | 'seats' | 'amount'>>;
 export interface Naming<T> {
   readonly fields: readonly ('cards' | 'seat' | 'amount')[];
+  /** Why there may be nothing to name: everything `of` may refuse with. */
+  readonly unless?: readonly Reason[];
   of(t: T, at: At): Named | Refusal;
 }
+
+/** Why a remedy may not be had after all; by the line's own clause, unless told. */
+export type Proviso = Reason | { readonly refused: Reason; readonly rule: RuleId };
 
 /** A remedy with its parameters. */
 export interface Made<T> {
@@ -66,6 +71,8 @@ export interface Made<T> {
   bars?(t: T, at: At): Refusal | null;
   short?(t: T, at: At): Refusal | null;
   do(t: T, d: Draft, as: Reported): void;
+  /** Everything `bars` and `short` may refuse with, for whoever has no felt to look at. */
+  readonly unless?: readonly Proviso[];
   /** Clauses it names besides the line's own. */
   readonly also?: readonly RuleId[];
 }
