@@ -70,13 +70,7 @@ export function askDesk(rules: GameRules, { report, facts = {} }: Answers): Desk
 export function answerAt(game: AnyGame, round: Round, report: Command, fact: string): string {
   const incident = game.incidents.find(({ name }) => name === report.type);
   if (incident?.fact === undefined) throw new RangeError(`${game.id} has no report called ${report.type}`);
-  return incident.fact(
-    fact,
-    round.felt,
-    game.script[round.felt.step]!.name,
-    report,
-    (card) => round.faces[card] ?? null,
-  );
+  return incident.fact(fact, round.felt, game.script[round.felt.step]!.name, report, (card) => round.faces[card]);
 }
 
 interface Desk {
