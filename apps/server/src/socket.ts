@@ -12,7 +12,6 @@ import {
   type ServerFrame,
   type Session,
   type TableActor,
-  type YourTable,
 } from '@baraja/room';
 import type { WebSocket } from 'ws';
 import { Bucket, Buckets } from './bucket.js';
@@ -122,12 +121,12 @@ export class Sockets {
       const listeners = [...this.open].filter((s) => s.wantsLobby);
       if (listeners.length > 0) {
         const seated = this.room.seated();
-        for (const s of listeners) s.tellYours(seated(s.patron));
+        for (const s of listeners) s.tellYours(seated);
       }
       const change = this.board.look();
       if (change === null) return;
       const whole = this.board.whole();
-      for (const s of listeners) s.send(s.wantsLobby === 'difference' ? change : whole);
+      for (const s of listeners) if (s.wantsLobby !== 'yours') s.send(s.wantsLobby === 'difference' ? change : whole);
     }, LOBBY_EVERY);
     this.lobbyDue.unref();
   }
@@ -154,7 +153,7 @@ class PatronSocket {
   readonly patron: string;
   readonly address: string;
   readonly session: string;
-  wantsLobby: false | 'whole' | 'difference' = false;
+  wantsLobby: false | 'whole' | 'difference' | 'yours' = false;
   /** Where he sits, as he was told last. */
   private yours = '';
   private readonly watching = new Map<string, () => void>();
@@ -204,9 +203,12 @@ class PatronSocket {
     this.send({ t: 'balance', balance: await this.room.balance(this.patron) });
   }
   /** Where he sits, where that has changed. Clocks tick by themselves: what is left is told with the rest. */
-  tellYours(tables: readonly YourTable[]): void {
+  tellYours(seated: ReturnType<Room['seated']>): void {
+    if (this.wantsLobby !== 'difference' && this.wantsLobby !== 'yours') return;
+    // Who looks at a table knows where he sits, unless it is at two.
+    const tables = seated(this.patron, this.wantsLobby === 'yours' ? 2 : 1);
     const now = JSON.stringify(tables.map((one) => ({ ...one, left: null })));
-    if (this.wantsLobby !== 'difference' || now === this.yours) return;
+    if (now === this.yours) return;
     this.yours = now;
     this.send({ t: 'yours', tables });
   }
@@ -306,6 +308,12 @@ class PatronSocket {
   private hearLobby({ on, by }: Extract<ClientFrame, { t: 'lobby' }>): void {
     this.wantsLobby = false;
     if (!on) return;
+    if (by === 'yours') {
+      this.wantsLobby = by;
+      this.yours = '[]';
+      this.tellYours(this.room.seated());
+      return;
+    }
     const lobby = this.door.lobby();
     if (lobby === null) {
       this.strike('too-fast');
@@ -313,7 +321,7 @@ class PatronSocket {
     }
     this.wantsLobby = by ?? 'whole';
     this.yours = '';
-    this.tellYours(this.room.seated()(this.patron));
+    this.tellYours(this.room.seated());
     this.send(lobby);
   }
   private async atTable(

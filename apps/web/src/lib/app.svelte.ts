@@ -6,7 +6,7 @@ import { PACES } from './pace.js';
 import { browserParts } from './parts.js';
 import { prefs } from './prefs.svelte.js';
 import { hrefOf, type Route, readRoute, sentTo } from './route.js';
-import { Link, type LinkState, type SocketLike } from './socket.js';
+import { Link, type LinkState, type LobbyBy, type SocketLike } from './socket.js';
 import { playSound } from './sound.js';
 import { type Surroundings, TableModel } from './table.svelte.js';
 import type { Lobby, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
@@ -165,8 +165,9 @@ class App {
     this.socket.unwatch(id);
     this.tables.delete(id);
   }
-  watchLobby(on: boolean): void {
-    this.socket.lobby(on);
+  /** Follows the lobby, only where one sits oneself, or neither. */
+  follow(by: false | LobbyBy): void {
+    this.socket.lobby(by);
   }
   say(table: string, text: string): boolean {
     return this.socket.chat(table, text);
@@ -200,7 +201,7 @@ class App {
   /** What does not follow on what is shown is asked for whole. */
   private lobbyChanged({ from, version, tables, gone }: Extract<ServerFrame, { t: 'lobbyChange' }>): void {
     if (!this.lobby || from !== this.lobbyVersion) {
-      this.socket.lobby(true);
+      this.socket.lobby('difference');
       return;
     }
     this.lobbyVersion = version;
@@ -251,3 +252,5 @@ class App {
   }
 }
 export const app = new App();
+/** One of several tables side by side, in a page around them. */
+export const isFramed = globalThis.top !== globalThis.self;

@@ -4,6 +4,8 @@ export type Route =
   | { readonly at: 'lobby'; readonly family?: string }
   | { readonly at: 'houses'; readonly house?: string }
   | { readonly at: 'table'; readonly table: string }
+  /** Those one sits at, side by side. */
+  | { readonly at: 'tables' }
   | { readonly at: 'hands'; readonly table: string }
   /** Before and after the cards, at a table by link. */
   | { readonly at: 'evening'; readonly table: string }
@@ -36,7 +38,7 @@ export function readRoute(hash: string): Route {
   if (at === 'houses') return known ? { at, house: one } : { at };
   if (at === 'yours') return known ? { at, clause: one } : { at };
   if (at === 'games' && known) return { at: 'lobby', family: one };
-  return at === 'cage' ? { at: 'cage' } : { at: 'lobby' };
+  return at === 'cage' || at === 'tables' ? { at } : { at: 'lobby' };
 }
 
 function learning(house: string, game: string, part: string): Route {
@@ -70,7 +72,8 @@ export function hrefOf(route: Route): string {
     case 'yours':
       return route.clause ? `#/yours/${route.clause}` : '#/yours';
     case 'cage':
-      return '#/cage';
+    case 'tables':
+      return `#/${route.at}`;
   }
 }
 

@@ -88,7 +88,7 @@ describe('the link', () => {
     w.link.connect();
     w.sockets[0]!.onopen?.();
     w.link.watch('t1');
-    w.link.lobby(true);
+    w.link.lobby('difference');
     w.link.ask('t1', 7, check);
     w.link.ask('t1', 8, { type: 'sitOut' });
     w.sockets[0]!.hear({ t: 'ack', id: 'c1', table: 't1', version: 8 });

@@ -46,7 +46,7 @@ export class Link {
   private socket: SocketLike | null = null;
   private attempt = 0;
   private readonly watched = new Set<string>();
-  private lobbyOn = false;
+  private lobbyOn: false | LobbyBy = false;
   private readonly unanswered = new Map<string, DoFrame>();
   /** The last view of each table: what the next change is a change of. */
   private readonly views = new Map<string, TableView>();
@@ -91,9 +91,10 @@ export class Link {
     this.views.delete(table);
     if (this.watched.delete(table)) this.send({ t: 'unwatch', table });
   }
-  lobby(on: boolean): void {
-    this.lobbyOn = on;
-    this.send(lobbyFrame(on));
+  /** Follows the lobby, or only where one sits oneself. */
+  lobby(by: false | LobbyBy): void {
+    this.lobbyOn = by;
+    this.send(lobbyFrame(by));
   }
   /** What needs no answer, and is not sent again: a part in a shuffle. */
   add(frame: Extract<ClientFrame, { t: 'vow' | 'part' }>): void {
@@ -128,7 +129,7 @@ export class Link {
     if (socket !== this.socket) return;
     this.attempt = 0;
     this.become('open');
-    if (this.lobbyOn) this.send(lobbyFrame(true));
+    if (this.lobbyOn) this.send(lobbyFrame(this.lobbyOn));
     this.views.clear();
     for (const table of this.watched) this.send(watchFrame(table));
     for (const frame of this.unanswered.values()) {
@@ -184,7 +185,9 @@ export class Link {
 }
 
 const watchFrame = (table: string): ClientFrame => ({ t: 'watch', table, by: 'difference' });
-const lobbyFrame = (on: boolean): ClientFrame => (on ? { t: 'lobby', on, by: 'difference' } : { t: 'lobby', on });
+export type LobbyBy = 'difference' | 'yours';
+const lobbyFrame = (by: false | LobbyBy): ClientFrame =>
+  by ? { t: 'lobby', on: true, by } : { t: 'lobby', on: false };
 
 function readFrame(text: string): ServerFrame | null {
   try {

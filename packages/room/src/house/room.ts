@@ -343,9 +343,12 @@ export class Room {
     return { houses: this.houses, tables: [...this.tables.values()].filter(isListed).map(listed) };
   }
   /** Where people sit, and whose turn it is there: asked for once for everybody who wants to know. */
-  seated(): (patron: string) => readonly YourTable[] {
+  seated(): (patron: string, least?: number) => readonly YourTable[] {
     const seated = seatedAt(this.tables.values());
-    return (patron) => (seated.get(patron) ?? []).map((table) => yours(table, patron));
+    return (patron, least = 1) => {
+      const tables = seated.get(patron) ?? [];
+      return tables.length < least ? [] : tables.map((table) => yours(table, patron));
+    };
   }
   /** Fills a wallet again, where that is due. */
   async refill(patron: string): ReturnType<Cage['refill']> {

@@ -111,8 +111,11 @@ export const clientFrame = z.discriminatedUnion('t', [
   z.strictObject({ t: z.literal('chat'), table: id, text: line(CHAT_MAX) }),
   /** A sign to a line of the talk, by its number; the same again takes it back. */
   z.strictObject({ t: z.literal('react'), table: id, line: z.int().min(1), sign: z.enum(SIGNS) }),
-  /** Without `by` the whole lobby comes at every change, as clients of before know it. */
-  z.strictObject({ t: z.literal('lobby'), on: z.boolean(), by: z.literal('difference').optional() }),
+  /**
+   * Without `by` the whole lobby comes at every change, as clients of before know it; by `yours` nothing of it, but where one sits oneself
+   * if that is at several tables.
+   */
+  z.strictObject({ t: z.literal('lobby'), on: z.boolean(), by: z.enum(['difference', 'yours']).optional() }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
@@ -204,7 +207,7 @@ export type ServerFrame =
       readonly tables: readonly LobbyTable[];
       readonly gone: readonly string[];
     }
-  /** Where one sits oneself, for who follows the lobby by difference: with the lobby, and whenever it is other than it was. */
+  /** Where one sits oneself, for who follows the lobby by difference, or this alone: at once, and whenever it is other than it was. */
   | { readonly t: 'yours'; readonly tables: readonly YourTable[] }
   | { readonly t: 'balance'; readonly balance: number }
   /** There is no such table, or no more: nothing will come of it. */
