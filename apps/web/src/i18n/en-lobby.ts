@@ -115,8 +115,7 @@ export const enLobby: LobbyStrings = {
   noForced: 'Nothing forced',
   ante: (amount) => `Ante ${amount}`,
   handLimit: (amount) => `At most ${amount} a hand`,
-  bringIn: (amount, ante) =>
-    ante === null ? `Low card opens for ${amount}` : `Ante ${ante}, low card opens for ${amount}`,
+  bringIn: (amount, ante) => (ante === null ? `Bring-in ${amount}` : `Ante ${ante}, bring-in ${amount}`),
   price: (min, max) => `The button sets the price, ${min} to ${max}`,
   blinds: (small, big) => (small === '' ? `Blind ${big}` : `Blinds ${small} and ${big}`),
   buyIn: (min, max) => (max === null ? `Buy-in from ${min}` : `Buy-in ${min} to ${max}`),

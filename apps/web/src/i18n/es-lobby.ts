@@ -129,7 +129,7 @@ export const esLobby: LobbyStrings = {
   ante: (amount) => `Ante de ${amount}`,
   handLimit: (amount) => `Como mucho ${amount} por mano`,
   bringIn: (amount, ante) =>
-    ante === null ? `La carta más baja abre con ${amount}` : `Ante de ${ante}; la carta más baja abre con ${amount}`,
+    ante === null ? `Apertura forzosa de ${amount}` : `Ante de ${ante}; apertura forzosa de ${amount}`,
   price: (min, max) => `El botón fija el precio, de ${min} a ${max}`,
   blinds: (small, big) => (small === '' ? `Ciega de ${big}` : `Ciegas de ${small} y ${big}`),
   buyIn: (min, max) => (max === null ? `Entrada desde ${min}` : `Entrada de ${min} a ${max}`),

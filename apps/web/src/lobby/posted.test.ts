@@ -37,13 +37,13 @@ test('where a player banks: the range, and what each wager and the bank pay', ()
   expect(posted('rogelios', 'rog-p215')).toBe('$3–100. Wagers from $3. each wager $0.50, the bank $0.50–$2');
   expect(posted('s-and-k', 'snk-pgp')).toBe('$5–200. Wagers from $5. each wager $0.50–$3, the bank nothing');
 });
-test('a stud ante is posted with what the low card opens for, and only where there is one', () => {
+test('a stud ante is posted with the bring-in, and only where there is one', () => {
   const said = (ante: number): string => {
     const { form, forced } = rulesOf('rogelios', 'rog-stud', { 'rog.stud.ante': ante });
     return forcedText({ form, forced }, t, money);
   };
-  expect(said(0)).toBe('Low card opens for $3');
-  expect(said(100)).toBe('Ante $1, low card opens for $3');
+  expect(said(0)).toBe('Bring-in $3');
+  expect(said(100)).toBe('Ante $1, bring-in $3');
 });
 test('every band of every fee is posted at the table, with what it holds from', () => {
   expect(feePosted(rulesOf('rogelios', 'rog-p215').fee, t, money)).toBe(
