@@ -78,6 +78,9 @@ test('nothing yet, then a hand: found, noted, replayed, drawn and sent; in both 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: w.picturePng }).click();
   expect((await saved).suggestedFilename()).toBe('baraja-1.png');
+  await page.getByRole('button', { name: w.film, exact: true }).click();
+  const film = page.getByRole('img', { name: w.filmAlt(1) });
+  await expect.poll(() => film.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBe(1200);
   expect(await faults(nora, SIZES, 'dialog')).toEqual([]);
   expect(nora.faults).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface Pictured {
   readonly felt: readonly [lit: string, deep: string];
   readonly gist: Pick<Gist, 'own' | 'common'>;
 }
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** Every drawing these need, and what those need, taken from the page. */
 export function symbolsFor(faces: Iterable<string>, find: (id: string) => Element | null): string {

@@ -1,6 +1,9 @@
 // One's own hands on the page: the line of a session, what somebody means who types, what is asked of the room, a hand as a picture.
 import { describe, expect, test } from 'vitest';
+import { NOTHING } from '../lib/acts.js';
+import { EMPTY_FELT } from '../lib/felt.js';
 import { drawn, type Point, sessionStart, ticks } from './course.js';
+import { type Filmed, facesOf, filmOf, timesOf } from './film.js';
 import { dayOf, EVERYTHING, queryOf } from './filters.js';
 import { facesIn, pictureOf, symbolsFor, wrapped } from './picture.js';
 import { meant } from './search.js';
@@ -118,4 +121,27 @@ test('a picture has every card that was seen and no other, and words cannot brea
   expect(svg).not.toContain('<script>');
   expect(svg).toContain('&#38;');
   expect(wrapped('one two three', 7, 1)).toEqual(['one two …']);
+});
+
+test('a film shows each step for as long as it takes to read, only what was seen then, and the end for longest', () => {
+  const felt = { ...EMPTY_FELT, round: 1, seats: [1, 2], chips: { 'stack:1': 500, 'bet:1': 200, 'stack:2': 700 } };
+  const dealt = { ...felt, zones: { 'hand:1': [0, 1], 'hand:2': [2, 3] }, faces: { 0: 'As', 1: 'Kd' } };
+  const shown = { ...dealt, zones: { ...dealt.zones, board: [4] }, faces: { ...dealt.faces, 4: '7c' } };
+  const steps = [dealt, shown].map((one) => ({ felt: one, noted: NOTHING, line: null, lines: [] }));
+  const film: Filmed = {
+    ...{ title: 'Hold’em <1>', felt: ['#111', '#222'], steps, common: [4], names: { 1: 'Ana', 2: 'Beto' }, pot: 'Pot' },
+    say: ({ felt: { zones } }) => (zones.board ? 'The flop.' : 'Ana bets.'),
+    money: (amount) => `$${amount / 100}`,
+  };
+  expect(facesOf(film)).toEqual(['As', 'Kd', '7c']);
+  const svg = filmOf(film, '', {});
+  const [, first = '', second = ''] = svg.split('<g visibility');
+  expect([first.includes('face-7c'), second.includes('face-7c')]).toEqual([false, true]);
+  expect(first).toContain('Pot $2');
+  expect(svg).toContain('Hold’em &#60;1&#62;');
+  const { spans, all } = timesOf(['short', 'a sentence that takes longer to read than a short one', 'end']);
+  const lengths = spans.map(([from, to]) => to - from);
+  expect(lengths[1]!).toBeGreaterThan(lengths[0]!);
+  expect(lengths[2]!).toBeGreaterThan(lengths[1]!);
+  expect(spans.at(-1)![1]).toBe(all);
 });

@@ -51,6 +51,9 @@ export interface YoursStrings {
   readonly common: string;
   readonly nocards: string;
   readonly picture: string;
+  readonly film: string;
+  readonly filmAlt: Of<[n: number]>;
+  readonly filmNote: string;
   readonly pictureSvg: string;
   readonly picturePng: string;
   readonly pictureAlt: Of<[n: number]>;
