@@ -71,7 +71,8 @@ function seatsOf(film: Filmed, step: Step): string {
         : '';
       const base = y + high / 2 + 6;
       const width = Math.min(44, (high - 10) / 1.4);
-      return `${mark}<text x="52" y="${base}" font-size="23"${isHis ? ' font-weight="700"' : ''}>${escaped((film.names[seat] ?? '').slice(0, 16))}</text>
+      const name = escaped((film.names[seat] ?? '').slice(0, 16));
+      return `${mark}<text x="52" y="${base}" font-size="23"${isHis ? ' font-weight="700"' : ''}>${name}</text>
 <text x="340" y="${base}" font-size="22" text-anchor="end">${escaped(film.money(chips[`stack:${seat}`] ?? 0))}</text>
 ${bet > 0 ? `<text x="440" y="${base}" font-size="22" fill="#f4cf7a" text-anchor="end">${escaped(film.money(bet))}</text>` : ''}
 ${rowOf(step, cardsOf(step, seat), { x: 460, y: y + 2, width, room: 270 })}`;
@@ -123,7 +124,8 @@ export function filmOf(film: Filmed, symbols: string, colours: Readonly<Record<s
     .join(';');
   const stops = film.felt.map((colour, i) => `<stop offset="${i}" stop-color="${colour}"/>`).join('');
   const { width, height } = PICTURE;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" style="${escaped(style)}">
+  const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} style="${escaped(style)}">
 <defs><radialGradient id="lamp" cx="50%" cy="38%" r="75%">${stops}</radialGradient>${symbols}</defs>
 <rect width="${width}" height="${height}" fill="url(#lamp)"/>
 <g font-family="Atkinson Hyperlegible, Verdana, sans-serif" fill="#fdf6e7">
