@@ -53,7 +53,9 @@ describe('commands', () => {
   });
 });
 
-const docs = readdirSync(join(root, 'docs')).map((name) => `docs/${name}`);
+const docs = readdirSync(join(root, 'docs'))
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`);
 test('every link leads to a file of the repository', () => {
   const files = ['README.md', ...docs];
   const broken = files.flatMap((file) =>

@@ -5,8 +5,8 @@ import type { ReadGame, ReadHouse } from '@baraja/book';
 import type { GameDiff, PastDiff } from '@baraja/book/diff';
 import type { PastHand } from '@baraja/room';
 import { Command } from 'commander';
-import { housesAt } from './book.js';
 import { printHouse } from './book-diff-told.js';
+import { housesAt } from './documents.js';
 import { language, Stop, wholeFrom } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
 
@@ -54,10 +54,12 @@ export const diffCommand = (): Command =>
     });
 
 async function housesRead(at: string): Promise<ReadonlyMap<string, ReadHouse>> {
-  const { folder, housesIn } = await import('@baraja/book/node');
   const { readHouse } = await import('@baraja/book');
   return new Map(
-    housesAt(at, housesIn).map(({ root, house }) => [house, readHouse(house, folder(root), spokenLanguage())]),
+    housesAt(at).map(({ house, files, shown }) => {
+      const found = readHouse(house, files, spokenLanguage());
+      return [house, { ...found, faults: found.faults.map(shown) }];
+    }),
   );
 }
 async function mustBeSound(faults: ReadHouse['faults']): Promise<void> {

@@ -1,14 +1,14 @@
 // `baraja book new`: asks a few questions, or takes flags, and writes a small house that is in order.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Asked } from '@baraja/book';
 import { Command } from 'commander';
+import { fromHere } from './documents.js';
 import { language, Stop } from './house.js';
-import { shippedFolder } from './shipped.js';
 import { spokenLanguage, t } from './words/index.js';
 
-type Answers = Partial<Record<'name' | 'place' | 'game' | 'stakes' | 'blinds' | 'fee', string>> & {
+type Answers = Partial<Record<'name' | 'place' | 'game' | 'stakes' | 'blinds' | 'fee' | 'code', string>> & {
   readonly ask?: boolean;
 };
 
@@ -22,44 +22,37 @@ export const newCommand = (): Command =>
     .option('--stakes <low/high>', t().book.new.stakes)
     .option('--blinds <small/big>', t().book.new.blinds)
     .option('--fee <amount>', t().book.new.fee)
+    .option('--code <code>', t().book.new.code)
     .option('--ask', t().book.new.ask)
     .option('--lang <en|es>', t().help.language, language)
     .action(async (folder: string, options: Answers) => {
       const say = t().book.new;
-      const { NEW_CUSTOMS, newHouse } = await import('@baraja/book');
+      const { newHouse } = await import('@baraja/book');
       const answers = process.stdin.isTTY || options.ask ? await askedOf(folder, options) : options;
-      const { root, asked } = await read(folder, answers);
-      const files = Object.entries(newHouse(asked)).map(([path, text]) => [join(root, path), text] as const);
-      for (const [path] of files) if (existsSync(path)) throw new Stop(say.exists(path));
-      const customs = NEW_CUSTOMS.map((name) => join(root, 'customs', `${name}.yaml`)).filter(
-        (path) => !existsSync(path),
-      );
-      const shipped = customs.map(
-        (path) => [path, readFileSync(join(shippedFolder(), 'customs', basename(path)), 'utf8')] as const,
-      );
-      for (const [path, text] of [...files, ...shipped]) {
-        mkdirSync(dirname(path), { recursive: true });
+      const asked = await read(folder, answers);
+      const at = resolve(folder);
+      const files = Object.entries(newHouse(asked)).map(([name, text]) => [join(at, name), text] as const);
+      for (const [path] of files) if (existsSync(path)) throw new Stop(say.exists(fromHere(path)));
+      mkdirSync(at, { recursive: true });
+      const { name, place, game, stakes, small, big, fee } = asked;
+      console.log(say.house(`${name} (${place})`, game, stakes, `${small}/${big}`, fee));
+      for (const [path, text] of files) {
         writeFileSync(path, text);
-        console.log(say.wrote(relative(process.cwd(), path)));
+        console.log(say.wrote(fromHere(path)));
       }
-      console.log(say.next(relative(process.cwd(), dirname(files[0]![0]))));
+      console.log(say.next(called(), fromHere(at), fromHere(dirname(at)), asked.id));
     });
 
-/** A folder in `houses` is the house's own; any other gets a folder `houses` with the house in it. */
-function placed(
-  folder: string,
-  name: string | undefined,
-  idOf: (name: string) => string,
-): { root: string; id: string } {
-  const at = resolve(folder);
-  return basename(dirname(at)) === 'houses'
-    ? { root: dirname(dirname(at)), id: idOf(basename(at)) }
-    : { root: at, id: idOf(name ?? basename(at)) };
-}
-async function read(folder: string, answers: Answers): Promise<{ readonly root: string; readonly asked: Asked }> {
-  const { dollarsOf, idOf, stakesOf, usualBlinds } = await import('@baraja/book');
+/** How this command was called, to call it again. */
+const called = (): string => (process.env.npm_lifecycle_event === 'baraja' ? 'npm run baraja --' : 'baraja');
+
+async function read(folder: string, answers: Answers): Promise<Asked> {
+  const { codeOf, dollarsOf, idOf, isCode, stakesOf, usualBlinds } = await import('@baraja/book');
   const say = t().book.new;
-  const { root, id } = placed(folder, answers.name, idOf);
+  const id = basename(resolve(folder));
+  if (idOf(id) !== id) throw new Stop(say.badFolder(id, idOf(id)));
+  const { code = codeOf(id) } = answers;
+  if (!isCode(code)) throw new Stop(say.badCode(code));
   const { game = 'limit', stakes = game === 'limit' ? '3/6' : '1/2', fee: said = '0' } = answers;
   if (game !== 'limit' && game !== 'no-limit') throw new Stop(say.badGame(game));
   if (stakesOf(stakes) === null) throw new Stop(say.badStakes(stakes));
@@ -68,9 +61,9 @@ async function read(folder: string, answers: Answers): Promise<{ readonly root: 
   const fee = dollarsOf(said);
   if (fee === null) throw new Stop(say.badFee(said));
   const [small, big] = blinds;
-  const name = answers.name ?? basename(resolve(folder));
+  const name = answers.name ?? id;
   const place = answers.place ?? say.somewhere;
-  return { root, asked: { id, name, place, game, stakes, small, big, fee, language: spokenLanguage() } };
+  return { id, code, name, place, game, stakes, small, big, fee, language: spokenLanguage() };
 }
 
 /** One question a line; what is left empty is as it would be without asking. */
@@ -93,5 +86,5 @@ async function askedOf(folder: string, given: Answers): Promise<Answers> {
   const blinds = await ask(say.blinds, given.blinds, usual.join('/'));
   const fee = await ask(say.fee, given.fee, '0');
   lines.close();
-  return { name, place, game, stakes, blinds, fee };
+  return { ...given, name, place, game, stakes, blinds, fee };
 }

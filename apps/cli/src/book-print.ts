@@ -1,7 +1,7 @@
 // `baraja book print`: a house's rules as one HTML file made for paper.
 import { writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import { housesAt } from './book.js';
+import { housesAt } from './documents.js';
 import { language, Stop } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
 
@@ -19,12 +19,11 @@ export const printCommand = (): Command =>
     .option('--lang <en|es>', t().help.language, language)
     .action(async (folder: string, options: PrintOptions) => {
       const { printFault, readHouse } = await import('@baraja/book');
-      const { folder: filesIn, housesIn } = await import('@baraja/book/node');
       const { printHouse } = await import('@baraja/book/print');
-      const [at, ...others] = housesAt(folder, housesIn);
+      const [at, ...others] = housesAt(folder);
       if (at === undefined || others.length > 0) throw new Stop(t().book.print.several);
-      const read = readHouse(at.house, filesIn(at.root), spokenLanguage());
-      for (const fault of read.faults) console.error(printFault(fault));
+      const read = readHouse(at.house, at.files, spokenLanguage());
+      for (const fault of read.faults) console.error(printFault(at.shown(fault)));
       if (read.faults.length > 0) throw new Stop(t().book.print.mendFirst);
       const html = printHouse(read, options.language);
       if (options.out === undefined) process.stdout.write(html);

@@ -1,11 +1,10 @@
 // `baraja book`: a house's documents, checked; and the format for editors. What reads them is loaded only when it is asked for.
-import { existsSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
 import type { Fault, HouseReport, ReadHouse } from '@baraja/book';
 import { Command } from 'commander';
 import { diffCommand } from './book-diff.js';
 import { newCommand } from './book-new.js';
 import { printCommand } from './book-print.js';
+import { housesAt } from './documents.js';
 import { language, Stop, wholeFrom } from './house.js';
 import { spokenLanguage, t } from './words/index.js';
 
@@ -20,6 +19,7 @@ export const bookCommand = (): Command =>
     .description(t().book.about)
     .addCommand(checkCommand())
     .addCommand(diffCommand())
+    .addCommand(floorCommand())
     .addCommand(newCommand())
     .addCommand(printCommand())
     .addCommand(schemaCommand());
@@ -34,14 +34,13 @@ const checkCommand = (): Command =>
     .option('--lang <en|es>', t().help.language, language)
     .action(async (folders: readonly string[], options: CheckOptions) => {
       const { printFault, readHouse, reportOn } = await import('@baraja/book');
-      const { folder, housesIn } = await import('@baraja/book/node');
-      const houses = (folders.length > 0 ? folders : ['.']).flatMap((one) => housesAt(one, housesIn));
+      const houses = (folders.length > 0 ? folders : ['.']).flatMap(housesAt);
       const reports: HouseReport[] = [];
-      for (const { root, house } of houses) {
-        const read = readHouse(house, folder(root), spokenLanguage());
+      for (const { house, files, shown } of houses) {
+        const read = readHouse(house, files, spokenLanguage());
         const report = reportOn(house, read);
         const broken = options.seeds && report.faults.length === 0 ? await lawsBroken(read, options.seeds) : [];
-        reports.push({ ...report, faults: [...report.faults, ...broken] });
+        reports.push({ ...report, faults: [...report.faults, ...broken].map(shown) });
       }
       if (options.json) console.log(JSON.stringify(reports, null, 2));
       else {
@@ -72,17 +71,6 @@ async function lawsBroken({ games }: ReadHouse, seeds: number): Promise<readonly
   return faults;
 }
 
-/** A house's own folder, or one with a folder `houses` in it. */
-export function housesAt(
-  folder: string,
-  housesIn: (root: string) => readonly string[],
-): readonly { root: string; house: string }[] {
-  const at = resolve(folder);
-  if (existsSync(join(at, 'house.yaml'))) return [{ root: dirname(dirname(at)), house: basename(at) }];
-  if (existsSync(join(at, 'houses'))) return housesIn(at).map((house) => ({ root: at, house }));
-  throw new Stop(t().book.noHouse(folder));
-}
-
 function summary({ house, faults, games }: HouseReport, full: boolean): string {
   const { book } = t();
   if (faults.length > 0) return book.wrong(house, faults.length);
@@ -104,13 +92,37 @@ function summary({ house, faults, games }: HouseReport, full: boolean): string {
     for (const { game, silent, unshown, unplayed, discretion } of games)
       lines.push(
         `${game}`,
-        ...silent.map(({ value, by, page }) => `  ${book.filled(value, by, page)}`),
+        ...silent.map(({ value, is, by, page }) => `  ${book.filled(value, is, by, page)}`),
         ...(unshown.length > 0 ? [`  ${book.unshown(unshown.join(', '))}`] : []),
         ...(unplayed.length > 0 ? [`  ${book.unplayed(unplayed.join(', '))}`] : []),
         ...(discretion.length > 0 ? [`  ${book.discretion(discretion.join(', '))}`] : []),
       );
   return lines.join('\n');
 }
+
+/** What may go wrong at a family's tables, and what can be done then: the words a floor line is made of. */
+const floorCommand = (): Command =>
+  new Command('floor')
+    .description(t().book.floor.about)
+    .argument('<family>', t().book.floor.family)
+    .option('--lang <en|es>', t().help.language, language)
+    .action(async (family: string) => {
+      const { floorWords } = await import('@baraja/book');
+      const { FAMILY_NAMES } = await import('baraja/document');
+      const words = floorWords(family, spokenLanguage());
+      if (!words) throw new Stop(t().book.floor.noFamily(family, FAMILY_NAMES.join(', ')));
+      const lines = Object.entries(words).flatMap(([part, list]) => {
+        const width = Math.max(...list.map(({ word }) => word.length));
+        return [
+          `${part}: ${t().book.floor.parts[part as keyof typeof words]}`,
+          ...list.map(({ word, takes, says }) =>
+            `  ${word.padEnd(width)}  ${[says, takes].filter(Boolean).join('  ')}`.trimEnd(),
+          ),
+          '',
+        ];
+      });
+      console.log(lines.join('\n').trimEnd());
+    });
 
 const schemaCommand = (): Command =>
   new Command('schema')

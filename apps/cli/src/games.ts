@@ -4,10 +4,11 @@ import type { FeeRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command } from 'commander';
 import { gameName, language, wordsFor } from './house.js';
+import { withHouses } from './own-houses.js';
 import { t } from './words/index.js';
 
 export const gamesCommand = (): Command =>
-  new Command('games')
+  withHouses(new Command('games'))
     .description(t().games.about)
     .option('--lang <en|es>', t().help.language, language)
     .action((options) => {

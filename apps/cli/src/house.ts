@@ -1,5 +1,5 @@
 // What every command asks first: which house, which game, at what stake, with which switches. A bad answer is a sentence.
-import { type GameListing, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+import { type GameListing, houses, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import type { Language, Words } from 'baraja/words';
 import { type Command, InvalidArgumentError } from 'commander';
@@ -56,7 +56,7 @@ function settingOf(text: string): unknown {
 
 export const withTable = (command: Command): Command =>
   command
-    .argument('<house>', t().help.house)
+    .argument('<house>', houses.map(({ id }) => id).join(', '))
     .argument('<game>', t().help.anyGame)
     .option('-s, --stake <stake>', t().help.stake)
     .option('--switch <key=value...>', t().help.switch('deal.burn=off'))

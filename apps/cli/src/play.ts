@@ -14,6 +14,7 @@ import { Driver } from './driver.js';
 import { callFloor } from './floor.js';
 import { gameName, language, seatsFor, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
 import { Logbook } from './logbook.js';
+import { withHouses } from './own-houses.js';
 import { rearrangeCommand, rummyCommand } from './rummy.js';
 import { drawMenu, drawTable, keyOf, reader, type Scenery, typeOf } from './screen.js';
 import { en } from './words/en.js';
@@ -35,7 +36,7 @@ const NAMES = ['', 'Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hu
 const PEOPLE = ['careful', 'steady', 'lively'];
 
 export const playCommand = (): Command =>
-  new Command('play')
+  withHouses(new Command('play'))
     .description(t().play.about)
     .argument('[house]', t().play.house, 'rogelios')
     .argument('[game]', t().play.game, 'hold')

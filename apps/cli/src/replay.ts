@@ -14,10 +14,11 @@ import {
 import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
 import { latestLog, readLog } from './logbook.js';
+import { withHouses } from './own-houses.js';
 import { t } from './words/index.js';
 
 export const replayCommand = (): Command =>
-  new Command('replay')
+  withHouses(new Command('replay'))
     .description(t().replay.about)
     .argument('[file]', t().help.sitting)
     .option('--hand <number>', t().help.whichHand, wholeFrom(1))

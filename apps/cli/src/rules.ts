@@ -3,12 +3,13 @@ import { findGame, findHouse, gamesOf, houseOf, houses } from 'baraja/books';
 import { printRules, rulesPage } from 'baraja/words';
 import { Command } from 'commander';
 import { language, Stop, switchesOf, wordsFor } from './house.js';
+import { withHouses } from './own-houses.js';
 import { t } from './words/index.js';
 
 export const rulesCommand = (): Command =>
-  new Command('rules')
+  withHouses(new Command('rules'))
     .description(t().rules.about)
-    .argument('<house>', t().help.house)
+    .argument('<house>', houses.map(({ id: one }) => one).join(', '))
     .argument('[game]', t().help.game)
     .option('--switch <key=value...>', t().rules.switch)
     .option('--lang <en|es>', t().help.language, language)

@@ -9,6 +9,7 @@ import { forcedUnit, type TableRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { gameName, openingOf, seatsFor, type TableOptions, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
+import { withHouses } from './own-houses.js';
 import type { SitterStart } from './sitter.js';
 import { playerAt, type Sitting, type Summary, sittingsOf, summed, type TableAsked } from './sitting.js';
 import { t } from './words/index.js';
@@ -23,10 +24,11 @@ interface Options extends TableOptions {
   readonly bots: readonly string[];
   readonly workers: number;
   readonly quiet?: boolean;
+  readonly houses?: string;
 }
 
 export const simulateCommand = (): Command =>
-  withTable(new Command('simulate'))
+  withHouses(withTable(new Command('simulate')))
     .description(t().simulate.about)
     .option('-n, --hands <number>', t().simulate.hands, wholeFrom(1, 100_000_000), 10_000)
     .option('--seats <number>', t().simulate.seats, wholeFrom(2, 10))
@@ -42,7 +44,9 @@ export const simulateCommand = (): Command =>
       const table: TableAsked = { opening: openingOf(house, game, options), seats, bots };
       const bar = progress(hands, options.quiet ?? !process.stderr.isTTY);
       const from = process.hrtime.bigint();
-      const summary = summed(await playAll(table, sittingsOf(hands, seed), options.workers, bar));
+      // A thread knows only the houses that came with the program.
+      const workers = options.houses === undefined ? options.workers : 1;
+      const summary = summed(await playAll(table, sittingsOf(hands, seed), workers, bar));
       const seconds = Number(process.hrtime.bigint() - from) / 1e9;
       console.log(print(rules, { ...summary, hands, seconds }, { seats, seed }, say));
       if (summary.missing !== 0) process.exitCode = 1;

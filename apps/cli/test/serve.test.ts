@@ -125,11 +125,11 @@ test('a signal ends it whatever a bot is thinking, the hand parked and the store
 
 test('--houses: a house of one’s own opens; a change is a new edition, one that does not check leaves the old in force', async () => {
   const folder = join(data, 'own');
-  const wrote = spawnSync(process.execPath, [shipped.file, 'book', 'new', folder, '--name', 'Luna'], {
+  const wrote = spawnSync(process.execPath, [shipped.file, 'book', 'new', join(folder, 'luna'), '--name', 'Luna'], {
     encoding: 'utf8',
   });
   expect(wrote.stdout).toContain('house.yaml');
-  const page = join(folder, 'houses', 'luna', 'hold.yaml');
+  const page = join(folder, 'luna', 'hold.yaml');
   const change = (was: string | RegExp, is: string): void =>
     writeFileSync(page, readFileSync(page, 'utf8').replace(was, is));
   const { url, end, heard } = await serve('own-houses', '--no-bots', '--houses', folder);
@@ -143,6 +143,8 @@ test('--houses: a house of one’s own opens; a change is a new edition, one tha
   change('hole: 2', 'hale: 2');
   await heard('hale');
   await heard('the edition in force stays');
+  change('hale: 2', 'hole: 2');
+  await heard('House luna is in order again');
   expect(await games()).toEqual(['luna-hold']);
   expect((await end()).code).toBe(0);
 });

@@ -7,7 +7,8 @@
  */
 import { isRefused, openPages } from 'baraja/document';
 import type { EventType } from 'baraja/kernel';
-import { BankedRound, Hand, type More, namesOf, roundOf, Span, type TestRound } from 'baraja/testing';
+import { BankedRound, Hand, type More, namesOf, Refused, roundOf, Span, type TestRound } from 'baraja/testing';
+import { words } from 'baraja/words';
 import type { ClausePage, ExamplePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';
 import type { Fault, Path } from './source.js';
@@ -32,16 +33,23 @@ function* examplesOn({ data, source }: ReadPage, pages: ReadGame['pages']): Gene
         yield {
           id,
           at: { file: source.file, ...source.at(path) },
-          wrong: tried(() => playExample(pages, example, source.say)),
+          wrong: tried(() => playExample(pages, example, source.say), source.say),
         };
       }
 }
-function tried(play: () => readonly string[]): readonly string[] {
+function tried(play: () => readonly string[], say: BookWords): readonly string[] {
   try {
     return play();
   } catch (error) {
+    if (error instanceof Refused) return [say.refusedAct(toldOf(error), words(say.language).refusal(error.refusal))];
     return [(error as Error).message.slice(0, 300)];
   }
+}
+
+/** As an example would write it. */
+function toldOf({ command: { actor, type, amount } }: Refused): string {
+  const of = typeof actor === 'number' ? `seat ${actor}` : actor;
+  return `${of} ${type}${amount === undefined ? '' : ` $${amount / 100}`}`;
 }
 
 function playExample(

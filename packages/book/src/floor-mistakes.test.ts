@@ -71,8 +71,8 @@ const FLOOR: readonly (readonly [from: string, to: string, en: RegExp, es: RegEx
   [
     'window: turn-betting, remedy: { set-aside: { cards: 1',
     'window: turn-betting, remedy: { set-aside: { cards: 2',
-    /set-aside.cards cannot be 2, or is missing/,
-    /set-aside.cards no puede ser 2, o falta/,
+    /set-aside.cards cannot be 2; did you mean 1\? \(1, 3\)/,
+    /set-aside.cards no puede ser 2; ¿quiso decir 1\? \(1, 3\)/,
   ],
   [
     'report: abandoned-hand, window: contested, names: live-hand, ',

@@ -119,9 +119,17 @@ export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'
   checkWithout(source, house, games);
   // Names first, in every file once; the whole of a game only where all of its names are good.
   const seen = new Set<Source>();
+  checkCode(house, games.values());
   for (const game of games.values()) checkNames(game, library.words, seen);
   for (const game of games.values()) if (game.from.every((page) => page.source.faults.length === 0)) checkWhole(game);
   return { house, games, faults: inOrder(library.faults()), words: library.words };
+}
+/** A clause of the house is known for its own by how its id begins. */
+function checkCode({ house, code }: HousePage, games: Iterable<ReadGame>): void {
+  for (const { from } of games)
+    for (const { source, data } of from)
+      for (const id of source.file.startsWith(`houses/${house}/`) ? Object.keys(data.clauses ?? {}) : [])
+        if (!id.startsWith(`${code}-`)) source.fault(['clauses', id], source.say.otherCode(id, code), true);
 }
 /** What no game of the house offers must be a switch on some page. */
 function checkWithout(source: Source, { without = [] }: HousePage, games: ReadonlyMap<string, ReadGame>): void {

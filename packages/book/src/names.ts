@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { checkFloor } from './floor.js';
 import type { ClausePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';
+import { misfit } from './shape.js';
 import type { Path, Source } from './source.js';
 import type { BookWords } from './words.js';
 
@@ -128,7 +129,7 @@ function checkField(source: Source, at: Path, topic: string, value: unknown, fie
   const may = issue.code === 'invalid_value' ? issue.values.map(String) : undefined;
   const said = JSON.stringify(value);
   const within = issue.path.length > 0 ? `${issue.path.join('.')} ` : '';
-  const what = may ? `${source.say.oneOf(may)}${source.say.meant(String(plain), may)}` : issue.message;
+  const what = may ? `${source.say.oneOf(may)}${source.say.meant(String(plain), may)}` : misfit(issue, source.say);
   source.fault([...at, ...(issue.path as Path)], source.say.cannotBe(topic, said, `${within}${what}`));
 }
 

@@ -3,6 +3,8 @@
 export interface Asked {
   /** Of its folder. */
   readonly id: string;
+  /** What the ids of its clauses begin with. */
+  readonly code: string;
   readonly name: string;
   readonly place: string;
   /** Two fixed limits, or no limit at all. */
@@ -51,24 +53,23 @@ export const idOf = (name: string): string =>
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, '-') || 'house';
-const codeOf = (id: string): string => {
-  const code = id
-    .replaceAll(/[^a-z0-9]/g, '')
-    .toUpperCase()
-    .slice(0, 6);
+const CODE_LENGTH = 8;
+/** All of a short name, or the longest word of a long one: it is cited all night. */
+export function codeOf(id: string): string {
+  const words = id.split(/[^a-z0-9]+/);
+  const whole = words.join('');
+  const said = whole.length > CODE_LENGTH ? words.toSorted((a, b) => b.length - a.length)[0]! : whole;
+  const code = said.toUpperCase().slice(0, CODE_LENGTH);
   return /^[A-Z]/.test(code) ? code : `H${code}`;
-};
+}
+export const isCode = (text: string): boolean => /^[A-Z][A-Z0-9]*$/.test(text);
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Which customs its game takes. */
-export const NEW_CUSTOMS = ['usual', 'poker', 'blinds', 'community'] as const;
-/** Its files, by their paths from where the folder `houses` lies. */
-export function newHouse(asked: Asked): Readonly<Record<string, string>> {
-  return {
-    [`houses/${asked.id}/house.yaml`]: housePage(asked),
-    [`houses/${asked.id}/hold.yaml`]: holdPage(asked),
-  };
-}
+/** Its files, by their names in its folder. */
+export const newHouse = (asked: Asked): Readonly<Record<string, string>> => ({
+  'house.yaml': housePage(asked),
+  'hold.yaml': holdPage(asked),
+});
 
 const COMMENTS = {
   en: {
@@ -76,8 +77,9 @@ const COMMENTS = {
     game: 'A game. Change what you play otherwise, then: baraja book check',
     says: 'What your sheet says: words in both languages, and beside them what each clause makes of the game.',
     floor:
-      'The usual list of irregularities, cited to your clause: write floor lines of your own, and they hold instead.',
+      'The usual list of irregularities, cited to your clause. A floor line of your own, under a clause of its own, holds instead:',
     unsaid: 'What no clause here says comes from the customs named above; baraja book check --full tells which.',
+    words: 'What may stand there: baraja book floor community',
     rows: 'Add rows for more stakes: { stakes: 4/8 }.',
   },
   es: {
@@ -85,16 +87,17 @@ const COMMENTS = {
     game: 'Un juego. Cambie lo que aquí se juegue de otro modo, y luego: baraja book check',
     says: 'Lo que dice su hoja: palabras en los dos idiomas, y junto a ellas lo que cada cláusula hace del juego.',
     floor:
-      'La lista usual de irregularidades, citada a su cláusula: escriba renglones floor propios, y valen en su lugar.',
+      'La lista usual de irregularidades, citada a su cláusula. Un renglón floor propio, bajo una cláusula propia, vale en su lugar:',
     unsaid:
       'Lo que ninguna cláusula dice viene de las costumbres nombradas arriba; baraja book check --full dice cuáles.',
+    words: 'Lo que puede ir ahí: baraja book floor community',
     rows: 'Añada renglones para más apuestas: { stakes: 4/8 }.',
   },
 };
 
-const housePage = ({ id, name, place, language }: Asked): string => `# ${COMMENTS[language].house}
+const housePage = ({ id, code, name, place, language }: Asked): string => `# ${COMMENTS[language].house}
 house: ${id}
-code: ${codeOf(id)}
+code: ${code}
 name: ${quoted(name)}
 place: ${quoted(place)}
 jurisdiction: { en: The house’s own rules, es: Las reglas de la casa }
@@ -103,18 +106,22 @@ games: [ hold ]
 `;
 
 /** What may be bet, in words and as values. */
-function betsOf({ game, stakes }: Asked): { readonly en: string; readonly es: string; readonly sets: string } {
+function betsOf({ game, stakes }: Asked): Readonly<Record<'en' | 'es' | 'sets' | 'hand' | 'shows', string>> {
   if (game === 'no-limit')
     return {
       en: 'No limit. A bet is at least the big blind, a raise at least as much as the last one.',
       es: 'Sin límite. Una apuesta es al menos la ciega grande, una subida al menos como la última.',
       sets: '{ limit: { kind: no-limit, min: = forced.big }, raisesMax: null }',
+      hand: ', play: r',
+      shows: 'seat 0 has: 0, table game.raisesMax: null',
     };
   const [low, high] = stakesOf(stakes)!;
   return {
-    en: `Bets and raises of ${low} before and on the flop, of ${high} after it. Three raises a round.`,
-    es: `Apuestas y subidas de ${low} antes del flop y en él, de ${high} después. Tres subidas por ronda.`,
-    sets: '{ limit: { kind: structured, small: = low, big: = high }, raisesMax: 3 }',
+    en: `Bets and raises of ${low} before and on the flop, of ${high} after it. Three raises a round, between two players too.`,
+    es: `Apuestas y subidas de ${low} antes del flop y en él, de ${high} después. Tres subidas por ronda, también entre dos.`,
+    sets: '{ limit: { kind: structured, small: = low, big: = high }, raisesMax: 3, capHeadsUp: capped }',
+    hand: ', play: r r r',
+    shows: 'count Raised: 3, seat 0 may: fold call, table game.capHeadsUp: capped',
   };
 }
 /** An example that asks the table alone. */
@@ -123,15 +130,15 @@ const shown = (what: string): string => `    examples:
         shows: { ${what} }
 `;
 const NAMES = {
-  limit: '{ en: Texas Hold’em }',
+  limit: '{ en: Texas Hold’em, es: Texas Hold’em }',
   'no-limit': '{ en: No-Limit Texas Hold’em, es: Texas Hold’em sin límite }',
 };
 const plain = (dollars: string): string => String(centsOf(dollars) / 100);
 
 function holdPage(asked: Asked): string {
-  const { id, game, small, big, fee, language } = asked;
+  const { game, small, big, fee, language } = asked;
   const say = COMMENTS[language];
-  const code = `${codeOf(id)}-HOLD`;
+  const code = `${asked.code}-HOLD`;
   const stakes = stakesOf(asked.stakes)!
     .map((one) => one.slice(1))
     .join('/');
@@ -139,11 +146,11 @@ function holdPage(asked: Asked): string {
   const stacks = `[ ${Array.from({ length: 3 }, () => plain(`$${(centsOf(big) * 100) / 100}`)).join(', ')} ]`;
   const chip = [small, big, fee, ...stakesOf(asked.stakes)!].every((one) => centsOf(one) % 100 === 0) ? '$1' : '$0.01';
   return `# ${say.game}
-game: ${id}-hold
+game: ${asked.code.toLowerCase()}-hold
 name: ${NAMES[game]}
 family: community
 source: sheet
-customs: [ ${NEW_CUSTOMS.join(', ')} ]
+customs: [ usual, poker, blinds, community ]
 without: [ irr.profile ]
 stakes: { from: stakes, forms: [ ${game} ] }
 
@@ -190,18 +197,28 @@ clauses:
     rows: { stakes: [ { stakes: ${stakes} } ] }
     sets: ${bets.sets}
     governs: [ action, bet ]
-${shown(`table game.limit.kind: ${game === 'limit' ? 'structured' : 'no-limit'}`)}
+    examples:
+      - hand: { stacks: ${stacks}${bets.hand} }
+        shows: { ${bets.shows} }
+
   ${code}-5:
     kind: show
     en: Whoever bet last shows first, then the others in turn.
     es: Muestra primero quien apostó al último, luego los demás por turno.
     sets: { show: in-turn }
-${shown('table game.show: in-turn')}${feeClause(asked, code)}${seatsClauses(code, big, chip, say.floor)}`;
+${shown('table game.show: in-turn')}${seatsClauses(code, big, chip)}
+${floorClause(code, stacks)}${feeClause(asked, code)}
+# ${say.floor}
+#   floor: [ { report: off-table, window: hand, names: hole-card, remedy: { replace-card: { face: down } } } ]
+# ${say.words}
+rulings:
+  AMB-GEN-09: { under: ${code}-7 }
+`;
 }
 function feeClause({ fee }: Asked, code: string): string {
   if (centsOf(fee) === 0) return '';
   return `
-  ${code}-6:
+  ${code}-8:
     kind: fee
     en: The house takes ${fee} a hand from the button, before the cards.
     es: La casa cobra ${fee} por mano al botón, antes de las cartas.
@@ -209,20 +226,21 @@ function feeClause({ fee }: Asked, code: string): string {
     rows: { fees: [ { per: hand, fee: ${fee} } ] }
 ${shown(`table fee.bands.0.collection: ${centsOf(fee)}, table fee.from: button`)}`;
 }
-/** What it takes to sit down, and whose law the floor goes by. */
-const seatsClauses = (code: string, big: string, chip: string, floor: string): string => `
-  ${code}-7:
+/** What it takes to sit down. */
+const seatsClauses = (code: string, big: string, chip: string): string => `
+  ${code}-6:
     kind: limit
     en: Twenty big blinds to sit down, or more. The smallest chip is ${chip}.
     es: Veinte ciegas grandes para sentarse, o más. La ficha más chica es de ${chip}.
     sets: { buyIn: { min: = 20 x own.big, max: null }, chip: ${chip}, own.big: ${big} }
-${shown(`table buyIn.min: ${20 * centsOf(big)}`)}
-  ${code}-8:
+${shown(`table buyIn.min: ${20 * centsOf(big)}`)}`;
+/** Whose law the floor goes by. */
+const floorClause = (code: string, stacks: string): string => `  ${code}-7:
     kind: proc
     en: What goes wrong in a hand is put right as Robert’s Rules of Poker have it.
     es: Lo que sale mal en una mano se arregla como dicen las Robert’s Rules of Poker.
-${shown(`table game.floor.0.by: ${code}-8`)}
-# ${floor}
-rulings:
-  AMB-GEN-09: { under: ${code}-8 }
+    examples:
+      - hand: { stacks: ${stacks} }
+        floor: [ floor wrong-start ]
+        shows: { cited MisdealCalled: ${code}-7 }
 `;

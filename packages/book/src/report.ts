@@ -8,8 +8,8 @@ export interface GameReport {
   readonly game: string;
   readonly stakes: number;
   readonly switches: number;
-  /** Values that no page of the house sets, who does, and where. */
-  readonly silent: readonly { readonly value: string; readonly by: string; readonly page: string }[];
+  /** Values that no page of the house sets, what they are, who sets them, and where. */
+  readonly silent: readonly Readonly<Record<'value' | 'is' | 'by' | 'page', string>>[];
   /** Clauses and rulings on the pages it shows that do something, and have no example. */
   readonly unshown: readonly string[];
   readonly examples: number;
@@ -56,8 +56,15 @@ function silentIn({ pages }: ReadGame): GameReport['silent'] {
   return [...valuesOf(pages.family).keys()].flatMap((value) => {
     const setter = won.get(value);
     const page = setter && pages.pages[setter.level]!.name;
-    return setter && page!.startsWith('customs/') ? [{ value, by: setter.by, page: page! }] : [];
+    return setter && page!.startsWith('customs/')
+      ? [{ value, is: said(setter.value, setter.key && set.settings.get(setter.key)), by: setter.by, page: page! }]
+      : [];
   });
+}
+/** As a page has it, or what the switch is at: in one line, without the quotes that only JSON needs. */
+function said(value: unknown, at: unknown): string {
+  const is = value === '= it' ? at : value;
+  return (typeof is === 'string' ? is : JSON.stringify(is)).replaceAll('"', '').replaceAll(',', ', ');
 }
 const saying = ({ from }: ReadGame, word: 'unplayed' | 'discretion'): readonly string[] =>
   from.flatMap(({ data: { clauses = {} } }) =>

@@ -1,6 +1,7 @@
 /** What does not fit the format, said as one would say it: what is unknown, what was probably meant, what is allowed. */
 import { z } from 'zod';
 import type { Path, Source } from './source.js';
+import type { BookWords } from './words.js';
 
 /** Checks a file against its shape; its data if it fits. */
 export function shaped<S extends z.ZodType>(source: Source, schema: S): z.infer<S> | undefined {
@@ -37,8 +38,16 @@ function tell(source: Source, issue: z.core.$ZodIssue, schema: z.ZodType): void 
     }
     default:
       if (valueAt(source.data, path) === undefined) source.fault(path.slice(0, -1), say.missing(where), true);
-      else source.fault(path, `${where}: ${issue.message}`);
+      else source.fault(path, `${where}: ${misfit(issue, say)}`);
   }
+}
+/** Why a value does not fit, in the reader's language where it is of the usual kinds. */
+export function misfit(issue: z.core.$ZodIssue, say: BookWords): string {
+  if (issue.code === 'invalid_type' && issue.expected in say.kinds)
+    return say.wants(say.kinds[issue.expected as keyof BookWords['kinds']]);
+  if (issue.code === 'too_small') return say.atLeast(String(issue.minimum), issue.inclusive !== false);
+  if (issue.code === 'too_big') return say.atMost(String(issue.maximum));
+  return issue.message;
 }
 const depth = (issues: readonly z.core.$ZodIssue[]): number => Math.max(0, ...issues.map(({ path }) => path.length));
 const listed = (known: readonly string[]): string =>

@@ -50,17 +50,43 @@ export function checkWhole(game: ReadGame): void {
   if (faultsIn(game) > before) return;
   for (const stake of offered) {
     const table = openPages(pages, { stake: stake.id });
-    if (!isRefused(table)) continue;
+    const there = { ...here, at: { form: stake.form, id: stake.id } };
+    const won = (): ReadonlyMap<string, Setter> => winners(pages, set.knobs.values(), there).won;
+    if (!isRefused(table)) {
+      checkChips(game, table, won, at);
+      continue;
+    }
     const beyond = table.refused === 'settings-clash' && table.facts.why.includes('out-of-bounds') && table.facts.at;
     if (beyond && table.rule) {
-      const there = { ...here, at: { form: stake.form, id: stake.id } };
-      tellBeyond(game, winners(pages, set.knobs.values(), there).won, beyond, table.rule, at);
+      tellBeyond(game, won(), beyond, table.rule, at);
       continue;
     }
     const why = table.refused === 'settings-clash' ? clashed(table.facts) : table.refused;
     source.fault(['stakes'], say.noTable(stake.id, why, table.rule ? ` (${table.rule})` : ''));
   }
 }
+/** What is put in before the cards, and what one sits down with, are chips that are there: whoever forgot the dollar sign meant dollars. */
+function checkChips(
+  game: ReadGame,
+  {
+    game: { chip },
+    forced,
+    buyIn,
+  }: { readonly game: object & { readonly chip?: number }; readonly forced: object; readonly buyIn: object },
+  won: () => ReadonlyMap<string, Setter>,
+  at: At,
+): void {
+  if (!chip) return;
+  for (const [topic, amounts] of Object.entries({ forced, buyIn }))
+    for (const [field, amount] of Object.entries(amounts)) {
+      if (typeof amount !== 'number' || amount % chip === 0) continue;
+      const [setter] = setAt(won(), `${topic}.${field}`);
+      if (setter === undefined) continue;
+      const path = [sectionOf(game, setter.level, setter.entry.id), setter.entry.id, ...placeOf(setter)];
+      at(setter.level, path, game.source.say.brokenChip(`${topic}.${field}`, dollars(amount), dollars(chip)), true);
+    }
+}
+const dollars = (cents: number): string => `$${cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2)}`;
 /** A value that another clause does not allow: said where it is set. */
 function tellBeyond(game: ReadGame, won: ReadonlyMap<string, Setter>, topic: string, by: string, at: At): void {
   const [setter, value] = setAt(won, topic);

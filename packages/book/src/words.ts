@@ -11,6 +11,7 @@ const meant =
 const one = (list: Iterable<string>): string => [...list].join(', ');
 
 const en = {
+  language: 'en' as 'en' | 'es',
   meant: meant((best) => `; did you mean ${best}?`),
   anywhere: 'any family',
   thisFile: 'this file',
@@ -24,8 +25,21 @@ const en = {
   noneOf: (where: string, said: string, may: readonly string[]) => `${where}: ${said} is none of ${one(may)}`,
   misshapen: (where: string) => `${where} is not written as it should be`,
   missing: (where: string) => `${where} is missing`,
+  kinds: {
+    number: 'a number',
+    int: 'a whole number',
+    string: 'a word',
+    boolean: 'true or false',
+    object: 'several parts, { … }',
+    array: 'a list, [ … ]',
+    record: 'several parts, { … }',
+  },
+  wants: (kind: string) => `it takes ${kind}`,
+  atLeast: (least: string, itself: boolean) => (itself ? `at least ${least}` : `more than ${least}`),
+  atMost: (most: string) => `at most ${most}`,
   // Names and values.
   badId: (id: string) => `${id} does not look like a clause’s id: ROG-HOLD-04`,
+  otherCode: (id: string, code: string) => `${id} must begin with ${code}-, the code of this house (house.yaml)`,
   noWords: (id: string) => `${id} has no words: en is missing, here and everywhere else`,
   noEnglish: (id: string) => `${id} has words in Spanish and none in English`,
   noSpanish: (id: string) => `${id} has no words in Spanish: es is missing`,
@@ -52,14 +66,16 @@ const en = {
     'no-names': (said: string) => `${said} is nothing a report can name`,
     'no-remedy': (said: string) => `there is no remedy ${said}`,
     'no-param': (said: string, of: string) => `${of} takes no ${said}`,
-    'bad-param': (said: string, of: string) => `${of} cannot be ${said}, or is missing`,
+    'bad-param': (said: string, of: string) => `${of} cannot be ${said}`,
+    'missing-param': (said: string, of: string) => `${of} must say ${said}: { ${of}: { ${said}: … } }`,
     'no-reason': (said: string) => `${said} is no reason to refuse a report`,
     'one-end': (said: string) => `${said} takes a remedy, or refuse with a reason: one of them`,
     'must-name': (said: string, of: string) => `${said} must name something (${of}): names is missing`,
     'names-nothing': (said: string) => `${said} names nothing: take names away`,
     'names-other': (said: string, of: string) => `${said} is not what is named by ${of}`,
     'remedy-needs': (said: string, of: string) =>
-      `${said} is done to what the report names (${of}), and this one names none`,
+      `${said} is done to a ${of.replace(/s$/, '')} that is named: say names`,
+    'remedy-never': (said: string, of: string) => `${said} cannot be done to what ${of} names; what can be`,
   },
   ruledToo: (id: string, report: string) =>
     `${id} rules ${report} too, and both may hold; say which comes first, despite: [ ${id} ], or when each holds`,
@@ -85,9 +101,12 @@ const en = {
   restsOn: (topic: string, name: string) => `${topic} is reckoned from ${name}, which nobody sets`,
   beyond: (topic: string, said: string, by: string, bound: string) =>
     `${topic} cannot be ${said}: ${by} allows only ${bound}`,
+  brokenChip: (topic: string, amount: string, chip: string) =>
+    `${topic} is ${amount}, which is no whole number of chips (chip: ${chip}); a bare number is cents, $2 is dollars`,
   noStake: (table: string) => `no row of ${table} offers a stake`,
   noTable: (stake: string, why: string, rule: string) => `at ${stake} there is no table: ${why}${rule}`,
   // Examples.
+  refusedAct: (what: string, why: string) => `${what} is refused: ${why}`,
   refusedTable: (why: string) => `there is no such table: ${why}`,
   unusedGiven: (what: string) => `${what} is given, and nothing in the hand uses it: take it away, or play on`,
   showsNothing: 'it shows nothing: say what must come of it',
@@ -99,6 +118,7 @@ const en = {
 export type BookWords = typeof en;
 
 const es: BookWords = {
+  language: 'es',
   meant: meant((best) => `; ¿quiso decir ${best}?`),
   anywhere: 'ninguna familia',
   thisFile: 'este archivo',
@@ -110,7 +130,20 @@ const es: BookWords = {
   noneOf: (where, said, may) => `${where}: ${said} no es ninguno de ${one(may)}`,
   misshapen: (where) => `${where} no está escrito como debe`,
   missing: (where) => `falta ${where}`,
+  kinds: {
+    number: 'un número',
+    int: 'un número entero',
+    string: 'una palabra',
+    boolean: 'true o false',
+    object: 'varias partes, { … }',
+    array: 'una lista, [ … ]',
+    record: 'varias partes, { … }',
+  },
+  wants: (kind) => `lleva ${kind}`,
+  atLeast: (least, itself) => (itself ? `al menos ${least}` : `más de ${least}`),
+  atMost: (most) => `a lo más ${most}`,
   badId: (id) => `${id} no parece la clave de una cláusula: ROG-HOLD-04`,
+  otherCode: (id, code) => `${id} tiene que empezar con ${code}-, la clave de esta casa (house.yaml)`,
   noWords: (id) => `${id} no tiene palabras: falta en, aquí y en todas partes`,
   noEnglish: (id) => `${id} tiene palabras en español y no en inglés`,
   noSpanish: (id) => `${id} no tiene palabras en español: falta es`,
@@ -135,13 +168,15 @@ const es: BookWords = {
     'no-names': (said) => `un reporte no puede nombrar ${said}`,
     'no-remedy': (said) => `no hay remedio ${said}`,
     'no-param': (said, of) => `${of} no lleva ${said}`,
-    'bad-param': (said, of) => `${of} no puede ser ${said}, o falta`,
+    'bad-param': (said, of) => `${of} no puede ser ${said}`,
+    'missing-param': (said, of) => `${of} tiene que decir ${said}: { ${of}: { ${said}: … } }`,
     'no-reason': (said) => `${said} no es razón para negar un reporte`,
     'one-end': (said) => `${said} lleva remedy, o refuse con su razón: uno de los dos`,
     'must-name': (said, of) => `${said} tiene que nombrar algo (${of}): falta names`,
     'names-nothing': (said) => `${said} no nombra nada: quite names`,
     'names-other': (said, of) => `${said} no es lo que nombra ${of}`,
-    'remedy-needs': (said, of) => `${said} se le hace a lo que nombra el reporte (${of}), y éste no nombra nada`,
+    'remedy-needs': (said, of) => `${said} se le hace a lo que se nombra (${of}): diga names`,
+    'remedy-never': (said, of) => `${said} no se le puede hacer a lo que nombra ${of}; lo que sí se puede`,
   },
   ruledToo: (id, report) =>
     `${id} también rige ${report}, y pueden valer los dos; diga cuál va primero, despite: [ ${id} ], o cuándo vale cada uno`,
@@ -162,8 +197,11 @@ const es: BookWords = {
   despiteBoth: (id) => `${id} también dice que vale a pesar de esta: sólo una puede`,
   restsOn: (topic, name) => `${topic} se calcula con ${name}, que nadie fija`,
   beyond: (topic, said, by, bound) => `${topic} no puede ser ${said}: ${by} sólo permite ${bound}`,
+  brokenChip: (topic, amount, chip) =>
+    `${topic} es ${amount}, que no son fichas enteras (chip: ${chip}); un número solo son centavos, $2 son dólares`,
   noStake: (table) => `ningún renglón de ${table} ofrece una apuesta`,
   noTable: (stake, why, rule) => `a ${stake} no hay mesa: ${why}${rule}`,
+  refusedAct: (what, why) => `${what} se niega: ${why}`,
   refusedTable: (why) => `no hay tal mesa: ${why}`,
   unusedGiven: (what) => `${what} se da, y nada en la mano lo usa: quítelo, o siga jugando`,
   showsNothing: 'no muestra nada: diga qué debe resultar',

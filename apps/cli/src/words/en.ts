@@ -27,7 +27,7 @@ const hands: Readonly<Record<string, string>> = {
 export const en = {
   hands,
   help: {
-    program: 'A card room in the terminal: five houses, their own rules, every ruling with its clause.',
+    program: 'A card room in the terminal: houses with rules of their own, every ruling with its clause.',
     hint: '(run with --help for what can be said)',
     titles: { usage: 'Usage:', arguments: 'Arguments:', options: 'Options:', commands: 'Commands:' },
     usage: { options: '[options]', command: '[command]' },
@@ -35,7 +35,7 @@ export const en = {
     byDefault: 'default',
     environment: 'env',
     language: 'English or Spanish',
-    house: 'rogelios, s-and-k, ven-a-mexico, jalisco, spanish-poker',
+    houses: 'houses of your own, too: a house’s folder, or one with such folders in it',
     game: 'hold, cphl, esc …; the house’s games if left out',
     anyGame: 'hold, hold-nl, oma, ohl, cphl, hhl, pine …',
     stake: 'a stake of the house, such as 3/6 (limit), 3-6 (spread); the first on offer if left out',
@@ -292,9 +292,10 @@ export const en = {
     data: 'where everything is kept; :memory: keeps nothing',
     noBots: 'no practice tables',
     houses:
-      'a folder with houses of your own (folders with a house.yaml); what changes in it is taken up while the room is open',
+      'houses of your own: a house’s folder, or one with such folders in it; what changes is taken up while the room is open',
     newHouse: (house: string) => `House ${house} is open.`,
     newEdition: (house: string) => `House ${house}: a new edition. Tables are offered it; none is closed.`,
+    mended: (house: string) => `House ${house} is in order again, as it is in force.`,
     keptOld: (house: string) => `House ${house} is not in order: the edition in force stays.`,
     notOpened: (house: string) => `House ${house} is not in order, and is not opened.`,
     grant: 'play money for a newcomer',

@@ -9,6 +9,7 @@ export {
   isOfReport,
   type LineFault,
   lawWordsOf,
+  lineFor,
   overlap,
   type Words,
 } from '../games/index.js';

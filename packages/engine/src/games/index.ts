@@ -5,6 +5,7 @@ export {
   gapIn,
   isOfReport,
   type LineFault,
+  lineFor,
   overlap,
 } from '../rulings/law/index.js';
 export { countsNaturals, demandOf, housePools, isStructured, traitsOf, unitOf, withoutProgressive } from './asked.js';

@@ -18,7 +18,7 @@ import { Twenty } from './twenty-one.js';
 export { BankedRound } from './bank.js';
 export { firstDeal } from './dealt.js';
 export { Hand } from './poker.js';
-export type { More, TestRound } from './round.js';
+export { type More, Refused, type TestRound } from './round.js';
 export { Span } from './spanish.js';
 
 /** What a round is dealt from: stacks, and whatever the family's own file asks for by name. */

@@ -53,6 +53,16 @@ export interface More {
 const given = <T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 
+/** Something that a script does is refused. */
+export class Refused extends Error {
+  constructor(
+    readonly command: Command,
+    readonly refusal: Refusal,
+  ) {
+    super(`${command.actor} ${command.type}: ${JSON.stringify(refusal)}`);
+  }
+}
+
 export abstract class TestRound<P extends Sitting = Sitting> {
   readonly rules: TableRules;
   readonly game: Game;
@@ -139,7 +149,7 @@ export abstract class TestRound<P extends Sitting = Sitting> {
   /** Any command at all, as the kernel takes it. */
   give(command: Command): this {
     const answer = play(this.game, this.round, command);
-    if (isRefusal(answer)) throw new Error(`${command.actor} ${command.type}: ${JSON.stringify(answer)}`);
+    if (isRefusal(answer)) throw new Refused(command, answer);
     this.decisions++;
     this.tell(answer.events, command);
     this.round = answer.round;

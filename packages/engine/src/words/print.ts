@@ -58,7 +58,7 @@ function printEntry(entry: RulesEntry, say: RulesWords, width: number): readonly
       const see = entry.rulings.length > 0 ? ` ${say.ourRuling}: ${entry.rulings.join(', ')}.` : '';
       return [
         ...wrap(`${entry.id}: ${entry.text}`, width, INDENT, deep),
-        ...wrap(`[${entry.citation}]${see}`, width, deep),
+        ...(entry.citation || see ? wrap(`${entry.citation ? `[${entry.citation}]` : ''}${see}`, width, deep) : []),
       ];
     }
     case 'ruling': {

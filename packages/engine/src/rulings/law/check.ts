@@ -23,12 +23,14 @@ export interface LineFault {
     | 'no-remedy'
     | 'no-param'
     | 'bad-param'
+    | 'missing-param'
     | 'no-reason'
     | 'one-end'
     | 'must-name'
     | 'names-nothing'
     | 'names-other'
-    | 'remedy-needs';
+    | 'remedy-needs'
+    | 'remedy-never';
   readonly said: string;
   readonly of?: string;
   readonly may: readonly string[];
@@ -108,8 +110,9 @@ function badParam(name: string, key: string, value: unknown, param: Param): Faul
   const mayMiss = param === 'clause?' || (typeof param !== 'string' && options.length < param.length);
   if (value === undefined ? mayMiss : typeof param === 'string' ? typeof value === 'string' : options.includes(value))
     return [];
-  const at = value === undefined ? ['remedy'] : ['remedy', name, key];
-  return [{ at, why: 'bad-param', said: String(value ?? key), of: `${name}.${key}`, may: options.map(String) }];
+  const may = options.map(String);
+  if (value === undefined) return [{ at: ['remedy'], why: 'missing-param', said: key, of: name, may }];
+  return [{ at: ['remedy', name, key], why: 'bad-param', said: String(value), of: `${name}.${key}`, may }];
 }
 
 /** What a report names is declared (facts/incident.ts); what a line lets it name must be that. */
@@ -118,7 +121,7 @@ function naming(words: Words, line: Line): Faults {
   const asks = (INCIDENTS as Readonly<Record<string, object>>)[report];
   if (asks === undefined || line.refuse !== undefined) return [];
   const fields = Object.keys(asks);
-  const may = listed(words, 'names').filter((name) => fieldsOf(words, name).every((field) => fields.includes(field)));
+  const may = namesWith(words, fields);
   if (names === undefined) {
     const must = Object.values(asks).some((field) => !isOptional(field));
     return must
@@ -130,16 +133,37 @@ function naming(words: Words, line: Line): Faults {
   if (bad.length > 0) return bad;
   const named = fieldsOf(words, names);
   if (named.some((field) => !fields.includes(field)))
-    return [{ at: ['names'], why: 'names-other', said: names, of: `${report}: ${fields.join(', ')}`, may }];
+    return [
+      { at: ['names'], why: 'names-other', said: names, of: `${report}: ${fields.join(', ')}`, may },
+      ...needs(words, line, []).filter(({ why }) => why === 'remedy-never'),
+    ];
   return remedy === undefined ? [] : needs(words, line, named);
 }
 const fieldsOf = (words: Words, name: string): readonly string[] => words.names[name]?.fields ?? [];
+/** What a report names (cards, a seat), what a line may let that be, and which remedies can be done to it. */
+export function lineFor(
+  words: Words,
+  report: string,
+): Readonly<Record<'fields' | 'names' | 'remedies', readonly string[]>> {
+  const fields = Object.keys((INCIDENTS as Readonly<Record<string, object>>)[report] ?? {});
+  const remedies = Object.entries(words.remedies).flatMap(([name, { needs: need }]) =>
+    need === null || fields.includes(need) ? [name] : [],
+  );
+  return { fields, names: fields.length === 0 ? [] : namesWith(words, fields), remedies };
+}
+/** What may be named where these fields may. */
+const namesWith = (words: Words, fields: readonly string[]): readonly string[] =>
+  listed(words, 'names').filter((name) => fieldsOf(words, name).every((field) => fields.includes(field)));
 const isOptional = (field: unknown): boolean => typeof field === 'object' && field !== null && 'optional' in field;
 function needs(words: Words, line: Line, named: readonly string[]): Faults {
   const [name] = remedyOf(line) ?? [''];
   const need = words.remedies[name]?.needs;
   if (need === undefined || need === null || named.includes(need)) return [];
-  return [{ at: ['remedy'], why: 'remedy-needs', said: name, of: need, may: [] }];
+  // Another naming may do; where the report names no such thing at all, only another remedy will.
+  const { remedies } = lineFor(words, line.report);
+  return remedies.includes(name)
+    ? [{ at: ['remedy'], why: 'remedy-needs', said: name, of: need, may: namesWith(words, [need]) }]
+    : [{ at: ['remedy'], why: 'remedy-never', said: name, of: line.report, may: remedies }];
 }
 
 // --- lines of one report together -----------------------------------------------------------------------------------

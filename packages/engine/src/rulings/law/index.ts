@@ -1,5 +1,5 @@
 /** Floor law as data: lines of a house's documents, and the words each family has for them. */
-export { covers, faultsInLine, gapIn, type LineFault, overlap } from './check.js';
+export { covers, faultsInLine, gapIn, type LineFault, lineFor, overlap } from './check.js';
 export { communityLaw, communityWords } from './community.js';
 export { drawLaw, drawWords } from './draw.js';
 export { lawIncidents } from './incidents.js';

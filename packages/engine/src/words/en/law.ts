@@ -54,9 +54,10 @@ export const rules: RulesWords = {
 export function ruling(entry: Clause | Ruling): string {
   const where = rules.citation(entry.cites);
   if (isRuling(entry)) return `Our ruling ${entry.id}: ${entry.ruling}${where ? ` (On ${where}.)` : ''}`;
-  if (!entry.irr) return `${entry.id}: ${entry.text} (${where}.)`;
+  const stands = where ? ` (${where}.)` : '';
+  if (!entry.irr) return `${entry.id}: ${entry.text}${stands}`;
   const { trigger, state, remedy, money, moneyStated } = entry.irr;
   const when = state === 'any' ? 'at any time' : state;
   const chips = money === 'none' ? 'no chip moves' : `${money}${moneyStated ? '' : ' (our ruling)'}`;
-  return `${entry.id}. What: ${trigger}. When: ${when}. Remedy: ${remedy}. Chips: ${chips}. (${where}.)`;
+  return `${entry.id}. What: ${trigger}. When: ${when}. Remedy: ${remedy}. Chips: ${chips}.${stands}`;
 }

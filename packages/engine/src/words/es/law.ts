@@ -59,9 +59,10 @@ export function ruling(english: Clause | Ruling): string {
   const entry = law(english);
   const where = rules.citation(entry.cites);
   if (isRuling(entry)) return `Nuestra decisión ${entry.id}: ${entry.ruling}${where ? ` (Sobre: ${where}.)` : ''}`;
-  if (!entry.irr) return `${entry.id}: ${entry.text} (${where}.)`;
+  const stands = where ? ` (${where}.)` : '';
+  if (!entry.irr) return `${entry.id}: ${entry.text}${stands}`;
   const { trigger, state, remedy, money, moneyStated } = entry.irr;
   const when = state === 'any' ? 'en cualquier momento' : state;
   const chips = money === 'none' ? 'no se mueve ninguna ficha' : `${money}${moneyStated ? '' : ' (nuestra decisión)'}`;
-  return `${entry.id}. Qué pasó: ${trigger}. Cuándo: ${when}. Remedio: ${remedy}. Fichas: ${chips}. (${where}.)`;
+  return `${entry.id}. Qué pasó: ${trigger}. Cuándo: ${when}. Remedio: ${remedy}. Fichas: ${chips}.${stands}`;
 }
