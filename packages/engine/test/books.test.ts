@@ -14,11 +14,13 @@ import {
   type OpeningRefusal,
   openTable,
   type Pair,
+  postedOf,
   type Stake,
   type Switch,
   stakesOf,
   switchesFor,
 } from '../src/books/index.js';
+import type { Posted } from '../src/document/index.js';
 import type { Clash } from '../src/facts/index.js';
 import { makeGame } from '../src/games/index.js';
 import { incidents, open } from '../src/kernel/index.js';
@@ -49,7 +51,11 @@ describe('opening', () => {
   test.each(BOOKS)('%s opens at every stake as the house has it, the first if none is named', (id) => {
     const offered = stakes(id);
     expect(new Set(offered.map((stake) => stake.id)).size).toBe(offered.length);
-    for (const stake of offered) expect(rules(id, stake.id)).toMatchObject({ gameId: id, stake: stake.id });
+    const tables = offered.map((stake) => ({ stake, table: rules(id, stake.id) }));
+    for (const { stake, table } of tables) expect(table).toMatchObject({ gameId: id, stake: stake.id });
+    // What is posted without opening a table is what the table has.
+    const terms = ({ fee, forced, buyIn, ordinance }: Omit<Posted, 'stake'>) => ({ fee, forced, buyIn, ordinance });
+    expect(postedOf(id)).toEqual(tables.map(({ stake, table }) => ({ stake, ...terms(table) })));
     expect(rules(id).stake).toBe(offered[0]!.id);
   });
   test('by the house’s id, code or name, and the game’s id, short name or name', () => {

@@ -1,8 +1,10 @@
-// Houses and games by their ids, for signs and headings before the lobby has come.
+// Houses and games by their ids, for signs and headings: as the lobby has them, and before it has come as the books do.
 import { houses } from 'baraja/books';
+import { app } from './app.svelte.js';
 import type { Language } from './wire.js';
 
-export const houseName = (id: string): string => houses.find((house) => house.id === id)?.name ?? id;
+export const houseName = (id: string): string =>
+  [...(app.lobby?.houses ?? []), ...houses].find((house) => house.id === id)?.name ?? id;
 
 interface Named {
   readonly id: string;

@@ -36,7 +36,7 @@ export {
   receiptOf,
   type WordChange,
 } from './edition.js';
-export { isOpened, type Opening, openBook, openTable, stakesOf } from './open.js';
+export { isOpened, type Opening, openBook, openTable, postedOf, stakesOf } from './open.js';
 export { type GameBook, gameBook, gameBooks, lay } from './playing.js';
 export {
   findGame,

@@ -25,6 +25,8 @@ export {
   type OpeningRefusal,
   openPages,
   type PageOpening,
+  type Posted,
+  postedOn,
   type Resolved,
   resolve,
   settingsAt,

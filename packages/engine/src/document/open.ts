@@ -167,13 +167,12 @@ export interface Resolved {
   readonly values: Readonly<Record<string, unknown>>;
   readonly won: ReadonlyMap<string, Setter>;
 }
-export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpening): Resolved {
+/** What the pages say of a table, value by value. */
+function saidAt(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpening) {
   const { knobs, settings, thrown } = set;
   const here: Situation = { settings, thrown, at: { form: stake.form, id: stake.id, on: opening.on } };
   const { won } = winners(pages, knobs.values(), here);
-  const said = valuesOf(pages.family);
   const by = (rule: RuleId | undefined): RuleId | undefined => (rule === 'stake' ? stake.rule : rule);
-  const { cited } = citedFor(pages, won, said, here);
   const known =
     (it?: unknown): Known =>
     (name) => {
@@ -190,14 +189,41 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
     return setter && evaluate(setter.value, known(setter.it), here.at);
   };
   const whole = wholes(won, value);
+  const rule = (topic: string) => by(won.get(topic)?.by);
+  const rows = (table: string) => standing(pages, table, knobs, settings, thrown);
+  const forced = whole('forced') as Row | undefined;
+  return {
+    ...{ here, won, by, whole, rule },
+    /** What it takes to sit down there. */
+    terms: () => ({
+      buyIn: { ...(whole('buyIn') as object | undefined), rule: rule('buyIn') },
+      forced: forced?.kind === 'none' ? forced : { ...forced, rule: rule('forced') },
+      fee: feeOf(pages, stake, { rows, value, known: known() }),
+      ordinance: ordinanceOf(whole('ordinance'), rule),
+    }),
+  };
+}
+/** What a stake is posted with, for whoever looks for a table: nothing is asked of the rest of its rules. */
+export interface Posted extends Pick<TableRules, 'fee' | 'forced' | 'buyIn' | 'ordinance'> {
+  readonly stake: Stake;
+}
+/** Every stake on offer with its terms, where nothing is thrown. Pages that were checked open a table at each. */
+export function postedOn(pages: GamePages): readonly Posted[] {
+  const set = settingsAt(pages);
+  if (isRefused(set)) return [];
+  return stakesAt(pages, set.knobs, set.settings, set.thrown).map((stake) => ({
+    ...(saidAt(pages, stake, set, {}).terms() as unknown as Omit<Posted, 'stake'>), // as the schema of a table has found them
+    stake,
+  }));
+}
+export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpening): Resolved {
+  const { here, won, by, whole, rule, terms } = saidAt(pages, stake, set, opening);
+  const { cited } = citedFor(pages, won, valuesOf(pages.family), here);
+  const { buyIn, forced, fee, ordinance } = terms();
   const records: Record<string, Record<string, unknown>> = {};
   for (const { name, field, key, optional } of thingsOf(pages.family))
     if (!optional || cited.has(name)) records[field] = { ...records[field], [key]: by(cited.get(name)) };
-  const rule = (topic: string) => by(won.get(topic)?.by);
-  const rows = (table: string) => standing(pages, table, knobs, settings, thrown);
-  const ordinance = ordinanceOf(whole('ordinance'), rule);
   const game = { ...gameOf(pages, whole, records, { ...set, rule }), floor: floorAt(pages, here) };
-  const forced = whole('forced') as Row | undefined;
   return {
     won,
     values: {
@@ -206,11 +232,11 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
       stake: stake.id,
       game: ordinance ? limited(game as never, ordinance.tableMax) : game,
       seats: whole('seats'),
-      buyIn: { ...(whole('buyIn') as object | undefined), rule: rule('buyIn') },
-      forced: forced?.kind === 'none' ? forced : { ...forced, rule: rule('forced') },
+      buyIn,
+      forced,
       seating: whole('seating'),
       direction: whole('direction'),
-      fee: feeOf(pages, stake, { rows, value, known: known() }),
+      fee,
       kill: whole('kill'),
       dealerPosition: whole('dealerPosition'),
       seatsEach: whole('seatsEach'),

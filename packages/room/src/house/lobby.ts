@@ -1,5 +1,6 @@
 // What is on show: the houses with their games, stakes and fees as posted, made from the books; and the tables that are open.
-import { type GameId, games, houses, isOpened, openTable, type Stake, stakesOf } from 'baraja/books';
+import { games, houses, isOpened, openTable, postedOf } from 'baraja/books';
+import type { Posted } from 'baraja/document';
 import { stackOf } from 'baraja/table';
 import type { Lobby, LobbyGame, LobbyStake, LobbyTable, YourTable } from '../protocol/lobby.js';
 import type { TableView } from '../protocol/view.js';
@@ -18,18 +19,14 @@ export const postedHouses = (): Lobby['houses'] =>
   }));
 
 function posted({ id, house, name, nameEs = name, players }: (typeof games)[number]): readonly LobbyGame[] {
-  const stakes = stakesOf(id);
   const rules = openTable({ house, game: id });
-  if ('refused' in stakes || !isOpened(rules)) return [];
-  const common = { id, name, nameEs, family: rules.game.family, seatsMax: players.max };
-  return [{ ...common, stakes: stakes.flatMap((stake) => stakePosted(house, id, stake)), traits: traitsOf(rules) }];
-}
-function stakePosted(house: string, game: GameId, { id, form }: Stake): readonly LobbyStake[] {
-  const rules = openTable({ house, game, stake: id });
   if (!isOpened(rules)) return [];
-  const { fee, forced, buyIn, ordinance } = rules;
+  const common = { id, name, nameEs, family: rules.game.family, seatsMax: players.max };
+  return [{ ...common, stakes: postedOf(id).map(stakePosted), traits: traitsOf(rules) }];
+}
+function stakePosted({ stake: { id, form }, fee, forced, buyIn, ordinance }: Posted): LobbyStake {
   const limit = ordinance?.tableMax ?? null;
-  return [{ id, form, fee, forced, limit, buyIn: { min: buyIn.min, max: buyIn.max } }];
+  return { id, form, fee, forced, limit, buyIn: { min: buyIn.min, max: buyIn.max } };
 }
 
 export function listed(table: TableActor): LobbyTable {
