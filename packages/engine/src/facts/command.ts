@@ -45,6 +45,8 @@ export const TABLE_COMMANDS = {
   countProgressive: { at },
   /** The progressive is taken out of play. */
   removeProgressive: { at },
+  /** What another progressive of the house left behind goes to this one. */
+  takeUpProgressive: { amount: chips, at },
 } satisfies Readonly<Record<string, Fields>>;
 
 /** What is asked of a table between hands, by name. */

@@ -6,8 +6,9 @@ import type { Chips, RuleId } from '../kernel/index.js';
 import type { ProgressiveRules } from './rules.js';
 
 /**
- * Where progressive money lies. `players` and `house` are the world outside, minus what they have put in; `tray` has been paid out
- * of the dealer's tray and is owed back to it; `fee` is what the commission lets the house keep for its trouble.
+ * Where progressive money lies. `players` and `house` are the world outside, minus what they have put in, and so is `transferred`,
+ * another progressive of the house; `tray` has been paid out of the dealer's tray and is owed back to it; `fee` is what the commission
+ * lets the house keep for its trouble.
  */
 export const ACCOUNTS = [
   'players',
@@ -81,7 +82,7 @@ class Page {
   }
   move(from: Account, to: Account, amount: Chips, why: Why, rule: RuleId): void {
     if (amount === 0) return;
-    const isOutside = from === 'players' || from === 'house' || from === 'tray';
+    const isOutside = ['players', 'house', 'tray', 'transferred'].includes(from);
     if (!Number.isSafeInteger(amount) || amount < 0) throw new Error(`${amount} cannot move from ${from} to ${to}`);
     if (!isOutside && this.at[from] < amount) throw new Error(`${from} holds ${this.at[from]}, not ${amount}`);
     this.at[from] -= amount;
@@ -275,6 +276,13 @@ export function removed(rules: ProgressiveRules, was: Progressive): Posted & { r
     page.move(account, 'transferred', page.at[account], 'transfer', rules.cites.removal);
   const { book, entries } = page.done({ removed: true, day: last.book.day });
   return { book, entries: [...last.entries, ...entries], count: last.count };
+}
+/** What another progressive of the house left behind is added to what is posted here. */
+export function takenUp(was: Progressive, amount: Chips, rule: RuleId): Posted {
+  if (was.removed) throw new Error('the progressive has been removed from play');
+  const page = new Page(was);
+  page.move('transferred', 'meter', amount, 'transfer', rule);
+  return page.done();
 }
 
 /** Nothing was made and nothing lost: all accounts add up to nothing. */

@@ -6,7 +6,7 @@ import { changeSeat, comeBack, duty, getUp, leave, proposition, sit, sitOut, top
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod, timeOwedRule } from './fees.js';
-import { countProgressive, removeProgressive } from './house.js';
+import { countProgressive, removeProgressive, takeUpProgressive } from './house.js';
 import { changeLimit, giveNotice } from './limits.js';
 import { close, type Deciding, deal, say, sayPlayed } from './opening.js';
 import { type AnyRefusal, deny, type TableRefusal } from './refusal.js';
@@ -62,6 +62,8 @@ function run(d: Deciding, c: TableCommand): AnyRefusal | null {
       return countProgressive(d, c);
     case 'removeProgressive':
       return removeProgressive(d, c);
+    case 'takeUpProgressive':
+      return takeUpProgressive(d, c);
     default:
       return deny('unknown-command', null, { command: String((c as { type?: unknown }).type) });
   }

@@ -100,6 +100,8 @@ export function evolve(state: TableState, e: TableEvent): TableState {
     case 'ProgressiveCounted':
     case 'ProgressiveRemoved':
       return { ...state, progressive: e.progressive, countedAt: e.at };
+    case 'ProgressiveTakenUp':
+      return { ...state, progressive: e.progressive };
     case 'RoundOpened':
       return opened(state, e);
     case 'Played': {

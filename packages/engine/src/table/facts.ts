@@ -182,6 +182,8 @@ export const TABLE_FACTS = {
   ProgressiveCounted: life({ at, count: counted, progressive, posted }),
   /** It was taken out of play: counted a last time, and carried to another. */
   ProgressiveRemoved: life({ at, count: counted, progressive, posted }),
+  /** What another of the house left behind was added to it. */
+  ProgressiveTakenUp: life({ at, amount: sum, progressive, posted }),
   /** Everything a round needs to be dealt again: with the rules its hash names, the log alone replays it. */
   RoundOpened: life({
     round: count,

@@ -6,7 +6,7 @@
 import type { TableAsked } from '../facts/index.js';
 import { housePools, withoutProgressive } from '../games/index.js';
 import type { Chips } from '../kernel/index.js';
-import { counted, played, removed } from '../progressive/book.js';
+import { counted, played, removed, takenUp } from '../progressive/book.js';
 import type { ProgressiveRules } from '../progressive/rules.js';
 import type { RoundClosed } from './event.js';
 import { type Deciding, say } from './opening.js';
@@ -59,6 +59,16 @@ export function removeProgressive(d: Deciding, { at }: TableAsked<'removeProgres
   if ('refused' in rules) return rules;
   const { book: progressive, count, entries: posted } = removed(rules, d.state.progressive!);
   say(d, { type: 'ProgressiveRemoved', at, count, progressive, posted, rule: rules.cites.removal });
+  return null;
+}
+/** What was carried over from a progressive of the house that is no more is posted here. */
+export function takeUpProgressive(d: Deciding, { amount, at }: TableAsked<'takeUpProgressive'>): TableRefusal | null {
+  const rules = mayCount(d);
+  if ('refused' in rules) return rules;
+  const rule = d.state.rules.cites.carried ?? rules.cites.removal;
+  if (!Number.isSafeInteger(amount) || amount <= 0) return deny('amount-not-whole', rule, { chip: 1 });
+  const { book: progressive, entries: posted } = takenUp(d.state.progressive!, amount, rule);
+  say(d, { type: 'ProgressiveTakenUp', at, amount, progressive, posted, rule });
   return null;
 }
 function mayCount({ state }: Deciding): ProgressiveRules | TableRefusal {

@@ -5,6 +5,7 @@ import type { Advice } from 'baraja/bots';
 import { awaitsDraw, type By, type Live, seatNext, type TableCommand } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { Absent } from './absence.js';
+import { carriedOf } from './accounts.js';
 import type { TableActor } from './actor.js';
 import { keepBots, signAt } from './bots.js';
 import type { Due } from './due.js';
@@ -134,11 +135,20 @@ async function count(table: Served, at: number): Promise<void> {
 async function nextHand(table: Served, isTime: boolean): Promise<void> {
   if (table.state.live !== null || table.closing) return;
   await keepBots(table);
+  await takeUp(table);
   if (table.rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
   if (awaitsDraw(table.state) && !(await drawButton(table, isTime))) return;
   const elsewhere = table.dealtElsewhere();
   if (seatNext(table.state, elsewhere).markers === null) return;
   await must(table, { type: 'deal', elsewhere });
+}
+/** What a progressive of the house left behind when it was taken out of play, or its table closed, goes to the next one that plays. */
+async function takeUp(table: Served): Promise<void> {
+  const { progressive } = table.state;
+  if (progressive === null || progressive.removed) return;
+  const { available } = await table.world.store.ledger.balance(carriedOf(table.accounts));
+  // Another table may have taken it up meanwhile: then the store refuses, and nothing has happened.
+  if (available > 0) await table.perform({ type: 'takeUpProgressive', amount: available, at: table.world.now() });
 }
 async function drawButton(table: Served, isTime: boolean): Promise<boolean> {
   const players = table.state.sittings.filter((s) => s.away === null && s.stack > 0).map((s) => s.seat);

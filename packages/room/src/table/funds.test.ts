@@ -161,6 +161,26 @@ describe('the progressive’s money', () => {
     expect(await s.balance(METER)).toBe(0);
     await s.do({ type: 'deal' });
   });
+  test('BAR-111 what one left behind is posted at the next of the house, once, by the ruling that says so', async () => {
+    const s = await Sitting.at(spanish());
+    await s.plays('nothing');
+    await s.do({ type: 'removeProgressive', at: 0 });
+    const other = await tableIn(s.world, spanish(), { id: 't2', bots: 2 });
+    other.arrange();
+    for (let i = 0; i < 60 && other.state.live === null; i++) await s.world.tick(other);
+    const { rules, progressive } = other.state;
+    expect(progressive?.at).toMatchObject({ meter: 100_100, transferred: -50_100 });
+    expect(await s.balance('jackpot:spanish-poker/carried')).toBe(0);
+    expect(await s.balance('jackpot:spanish-poker/t2/meter')).toBe(100_100);
+    const stored = await s.world.store.read(other.stream, 1, other.version);
+    const told = stored.map(({ body }) => body as { type: string }).filter(({ type }) => type === 'ProgressiveTakenUp');
+    expect(told).toMatchObject([{ amount: 50_100, rule: rules.cites.carried }]);
+    // The one that was taken out of play does not take it up again.
+    expect(s.table.state.progressive?.removed).toBe(true);
+    expect(await s.world.store.ledger.audit()).toMatchObject({ sound: true });
+    const again = await TableActor.resume(s.world.restarted(), 't2');
+    expect(again!.state.progressive).toEqual(progressive);
+  });
 });
 
 test('BAR-121 the tray is filled by what it lacks, and what it wins stays in it', async () => {

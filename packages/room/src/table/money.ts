@@ -128,6 +128,7 @@ export function transfersFor(events: readonly TableEvent[], where: Where, key: s
         break;
       case 'ProgressiveCounted':
       case 'ProgressiveRemoved':
+      case 'ProgressiveTakenUp':
         post.progressive(e.posted);
         break;
       default:

@@ -19,6 +19,7 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
     amount === undefined ? 'Announce another limit' : `Announce a limit of ${money(amount)}`,
   countProgressive: () => 'Count the box of the progressive',
   removeProgressive: () => 'Take the progressive out of play',
+  takeUpProgressive: ({ amount = 0 }) => `Add ${money(amount)} that another progressive left`,
   changeLimit: ({ amount }) => (amount === undefined ? 'Change the limit' : `Change the limit to ${money(amount)}`),
 };
 /** What a button between hands says; undefined if it is not one of those. */

@@ -79,6 +79,8 @@ const EVENTS: Sentences = {
     `The box of the progressive is counted, ${money(count.box)}: the jackpot is ${money(count.posted)}.`,
   ProgressiveRemoved: ({ progressive }) =>
     `The progressive is taken out of play; ${money(progressive.at.transferred)} goes to another.`,
+  ProgressiveTakenUp: ({ amount, progressive }) =>
+    `${money(amount)} comes from a progressive of the house that was taken out of play: the jackpot is ${money(progressive.at.meter)}.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Hand ${round}.`;

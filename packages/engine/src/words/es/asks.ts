@@ -19,6 +19,7 @@ const ASKS: Readonly<Record<TableAsk, (context: OptionContext) => string>> = {
     amount === undefined ? 'Avisar de otro límite' : `Avisar de un límite de ${money(amount)}`,
   countProgressive: () => 'Contar la caja del progresivo',
   removeProgressive: () => 'Sacar el progresivo del juego',
+  takeUpProgressive: ({ amount = 0 }) => `Sumar ${money(amount)} que dejó otro progresivo`,
   changeLimit: ({ amount }) => (amount === undefined ? 'Cambiar el límite' : `Cambiar el límite a ${money(amount)}`),
 };
 /** What a button between hands says; undefined if it is not one of those. */

@@ -84,6 +84,8 @@ const EVENTS: Sentences = {
     `Se cuenta la caja del progresivo, ${money(count.box)}: el acumulado es de ${money(count.posted)}.`,
   ProgressiveRemoved: ({ progressive }) =>
     `El progresivo sale del juego; ${money(progressive.at.transferred)} pasan a otro.`,
+  ProgressiveTakenUp: ({ amount, progressive }) =>
+    `Llegan ${money(amount)} de un progresivo de la casa que salió del juego: el acumulado es de ${money(progressive.at.meter)}.`,
   RoundOpened: ({ round, markers }, names) => {
     const [leading] = Object.entries(markers);
     if (leading === undefined) return `Mano ${round}.`;
