@@ -4,6 +4,7 @@ export { type Played, playExamples } from './examples.js';
 export { type FloorWord, type FloorWords, floorWords } from './floor-words.js';
 export type { ClausePage, EntriesPage, ExamplePage, GamePage, HousePage, RulingPage } from './format.js';
 export { type Files, type ReadGame, type ReadHouse, readHouse } from './library.js';
+export { type Book, isBook, type Loaded, loadBook, openTable, type Texts } from './load.js';
 export { type Asked, codeOf, dollarsOf, idOf, isCode, newHouse, stakesOf, usualBlinds } from './new.js';
 export { type GameReport, type HouseReport, reportOn } from './report.js';
 export { SCHEMA_NAMES, schemaFor } from './schema.js';
