@@ -1,7 +1,9 @@
-// Hands kept on disk, one table's sitting to a file: a header, then every event as written. Only `replay` reads them.
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// Hands kept on disk, one table's sitting to a file: a header, then every event as written; beside them every edition of a book that was
+// played by, once. Only `replay` reads them.
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { type Edition, editionOf, isWhole } from 'baraja/books';
 import { type TableEvent, type TableState, type WrittenTable, writeTable } from 'baraja/table';
 import { Stop } from './house.js';
 import { t } from './words/index.js';
@@ -15,19 +17,22 @@ export interface Header {
   readonly switches: Readonly<Record<string, unknown>>;
   readonly dealer: 'engine' | 'person';
   readonly hash: string;
+  /** The edition of its book, kept by this name; sittings of earlier programs name none. */
+  readonly edition?: string;
   /** Whose eyes it is replayed through. */
   readonly seat: number;
 }
 
 export const dataFolder = (): string => process.env.BARAJA_DATA ?? join(homedir(), '.baraja');
 const folder = (): string => join(dataFolder(), 'hands');
+const editionAt = (id: string): string => join(dataFolder(), 'editions', `${id}.json`);
 
 export class Logbook {
   readonly path: string;
-  constructor(header: Header, name: string) {
+  constructor(header: Omit<Header, 'edition'>, name: string) {
     mkdirSync(folder(), { recursive: true });
     this.path = join(folder(), `${name}.jsonl`);
-    writeFileSync(this.path, `${JSON.stringify(header)}\n`);
+    writeFileSync(this.path, `${JSON.stringify({ ...header, edition: keepEdition(header.game) })}\n`);
   }
   /** Appends what happened; `before` is the table before it. */
   append(before: TableState, events: readonly TableEvent[]): void {
@@ -38,6 +43,25 @@ export class Logbook {
         .join(''),
     );
   }
+}
+
+/** Keeps the book of a game as it stands, if it is not kept already. */
+function keepEdition(game: string): string {
+  const edition = editionOf(game);
+  const path = editionAt(edition.id);
+  if (!existsSync(path)) {
+    mkdirSync(join(dataFolder(), 'editions'), { recursive: true });
+    // Whole or not at all: a program that is ended while it writes leaves nothing that would be read for it.
+    writeFileSync(`${path}.new`, JSON.stringify(edition));
+    renameSync(`${path}.new`, path);
+  }
+  return edition.id;
+}
+/** The book a sitting was played by; undefined where it was not kept, or is not what its name says. */
+export function keptEdition({ edition }: Header): Edition | undefined {
+  if (edition === undefined || !/^[0-9a-f]{64}$/.test(edition) || !existsSync(editionAt(edition))) return undefined;
+  const kept = JSON.parse(readFileSync(editionAt(edition), 'utf8')) as Edition;
+  return kept.id === edition && isWhole(kept) ? kept : undefined;
 }
 
 export function latestLog(): string {

@@ -1,6 +1,6 @@
 // `baraja replay`: a kept sitting, hand by hand, through the eyes it was played with; or with every card open.
 import { type Event, type GameRules, knownTo, read, type Seat } from 'baraja';
-import { isOpened, openTable } from 'baraja/books';
+import { bookOf, isOpened, openBook, openTable } from 'baraja/books';
 import { isUntoldOf, tellsDraw } from 'baraja/games';
 import {
   citedBy,
@@ -13,7 +13,7 @@ import {
 } from 'baraja/table';
 import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
-import { latestLog, readLog } from './logbook.js';
+import { keptEdition, latestLog, readLog } from './logbook.js';
 import { withHouses } from './own-houses.js';
 import { t } from './words/index.js';
 
@@ -29,7 +29,9 @@ export const replayCommand = (): Command =>
       (file: string | undefined, options: { hand?: number; all?: boolean; list?: boolean; lang?: 'en' | 'es' }) => {
         const { header, events } = readLog(file ?? latestLog());
         const { house, game, stake, switches, dealer } = header;
-        const rules = openTable({ house, game, stake, switches, dealer });
+        const edition = keptEdition(header);
+        const opening = { stake, switches, dealer };
+        const rules = edition ? openBook(bookOf(edition), opening) : openTable({ house, game, ...opening });
         if (!isOpened(rules)) throw new Stop(wordsFor(options.lang).refusal(rules));
         const isEarlier = rules.hash !== header.hash;
         if (isEarlier) console.log(t().wrong.otherEdition(header.hash.slice(0, 12), rules.hash.slice(0, 12)));

@@ -1,5 +1,5 @@
 // The command line as a person meets it: run as a program, its output read, its refusals and exit codes checked.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -160,11 +160,20 @@ describe('baraja play', () => {
         .filter((line) => / wins \$| folds\. | raises to /.test(line))
         .map((l) => l.trim());
     for (const line of told(replayed)) expect(out).toContain(line);
-    // Under another edition of the book it is told all the same, and that it is.
+    // It is told by the edition it was played by, which was kept; where that is lost by today's, and it says so.
+    const { edition } = JSON.parse(readFileSync(join(data, 'hands', kept), 'utf8').split('\n')[0]!) as {
+      edition: string;
+    };
+    expect(existsSync(join(data, 'editions', `${edition}.json`))).toBe(true);
     const sitting = join(data, 'hands', kept);
     const [first, ...rest] = readFileSync(sitting, 'utf8').split('\n');
     const earlier = join(data, 'earlier.txt');
-    writeFileSync(earlier, [JSON.stringify({ ...JSON.parse(first!), hash: 'of another edition' }), ...rest].join('\n'));
+    writeFileSync(
+      earlier,
+      [JSON.stringify({ ...JSON.parse(first!), hash: 'of another edition', edition: 'f'.repeat(64) }), ...rest].join(
+        '\n',
+      ),
+    );
     const again = (await baraja(`replay ${earlier} --hand 1`)).out;
     expect(again).toMatch(/earlier edition of the book/);
     for (const line of told(replayed)) expect(again).toContain(line);
