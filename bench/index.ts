@@ -6,6 +6,7 @@ import { benchHands, type Line } from './hands.js';
 import { benchMatches } from './matches.js';
 import { benchMelds } from './melds.js';
 import { benchOdds } from './odds.js';
+import { benchOpening } from './opening.js';
 import { benchPacked } from './packed.js';
 import { benchRoom } from './room.js';
 import { benchRounds, runSide } from './rounds.js';
@@ -17,6 +18,7 @@ const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Line[]
   melds: benchMelds,
   rounds: benchRounds,
   editions: benchEditions,
+  opening: benchOpening,
   packed: benchPacked,
   store: benchStore,
   room: benchRoom,

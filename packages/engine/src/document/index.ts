@@ -26,6 +26,7 @@ export {
   openPages,
   type PageOpening,
   type Posted,
+  type PostedStake,
   postedOn,
   type Resolved,
   resolve,
