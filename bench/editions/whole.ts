@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
-/** The folder of a commit with its command and its page built. Outside of node_modules, where a page's sources would pass for somebody else's. */
+/** The folder of a commit with its command and its page built. Not in node_modules: a page's sources would pass for somebody else's. */
 export function wholeOf(commit: string): string {
   const folder = join(tmpdir(), `baraja-edition-${commit}`);
   if (existsSync(folder)) return folder;

@@ -43,10 +43,10 @@ export function stakesOf(
   return book ? (stakesOn(book.pages, switches) as readonly Stake[] | SwitchRefusal) : [];
 }
 
-/** What a game is posted with, where nothing is thrown; null if it is not offered. */
-export const postedOf = (id: GameId): Posted | null => {
+/** The stakes of a game with what each is posted with, where nothing is thrown. */
+export const postedOf = (id: GameId): readonly Posted[] => {
   const book = gameBook(id);
-  return book ? postedOn(book.pages) : null;
+  return book ? postedOn(book.pages) : [];
 };
 
 /** Opens a table by the book: everything its life and its rounds need, with the clause each value rests on. */

@@ -26,7 +26,6 @@ export {
   openPages,
   type PageOpening,
   type Posted,
-  type PostedStake,
   postedOn,
   type Resolved,
   resolve,

@@ -122,7 +122,7 @@ export function openPages(pages: GamePages, opening: PageOpening = {}): TableRul
   if (switches !== undefined && Object.keys(switches).length > 0) return openAnew(pages, opening);
   const known = opened.get(pages) ?? new Map<string, TableRules>();
   opened.set(pages, known);
-  const key = [stake, dealer, bots, on].join('|');
+  const key = JSON.stringify([stake, dealer, bots, on]);
   const had = known.get(key) ?? openAnew(pages, opening);
   // What nobody offers is not kept: it could be anything.
   if (!isRefused(had)) known.set(key, had);
@@ -216,23 +216,18 @@ function saidAt(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpenin
     }),
   };
 }
-/** What a game is posted with, for whoever looks for a table: how it is played at its first stake, and the terms of each. */
-export interface Posted extends Pick<TableRules, 'game' | 'seating'> {
-  readonly stakes: readonly PostedStake[];
-}
-export interface PostedStake extends Pick<TableRules, 'fee' | 'forced' | 'buyIn' | 'ordinance'> {
+/** What a stake is posted with, for whoever looks for a table: nothing is asked of the rest of its rules. */
+export interface Posted extends Pick<TableRules, 'fee' | 'forced' | 'buyIn' | 'ordinance'> {
   readonly stake: Stake;
 }
-/** Read off the pages alone, where nothing is thrown: pages that were checked open a table at each stake. Null if there is none. */
-export function postedOn(pages: GamePages): Posted | null {
+/** Every stake on offer with its terms, where nothing is thrown. Pages that were checked open a table at each. */
+export function postedOn(pages: GamePages): readonly Posted[] {
   const set = settingsAt(pages);
-  if (isRefused(set)) return null;
-  const [first, ...others] = stakesAt(pages, set.knobs, set.settings, set.thrown);
-  if (first === undefined) return null;
-  // The schema of a table has found them to be so when the pages were checked.
-  const terms = (stake: Stake) => ({ ...saidAt(pages, stake, set, {}).terms(), stake }) as unknown as PostedStake;
-  const { game, seating } = resolve(pages, first, set, {}).values as unknown as Omit<Posted, 'stakes'>;
-  return { game, seating, stakes: [first, ...others].map(terms) };
+  if (isRefused(set)) return [];
+  return stakesAt(pages, set.knobs, set.settings, set.thrown).map((stake) => ({
+    ...(saidAt(pages, stake, set, {}).terms() as unknown as Omit<Posted, 'stake'>), // as the schema of a table has found them
+    stake,
+  }));
 }
 export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpening): Resolved {
   const { here, won, by, whole, rule, terms } = saidAt(pages, stake, set, opening);

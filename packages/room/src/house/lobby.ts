@@ -1,6 +1,6 @@
 // What is on show: the houses with their games, stakes and fees as posted, made from the books; and the tables that are open.
-import { games, houses, postedOf } from 'baraja/books';
-import type { PostedStake } from 'baraja/document';
+import { games, houses, isOpened, openTable, postedOf } from 'baraja/books';
+import type { Posted } from 'baraja/document';
 import { stackOf } from 'baraja/table';
 import type { Lobby, LobbyGame, LobbyStake, LobbyTable, YourTable } from '../protocol/lobby.js';
 import type { TableView } from '../protocol/view.js';
@@ -18,13 +18,13 @@ export const postedHouses = (): Lobby['houses'] =>
     games: games.filter((g) => g.house === id).flatMap(posted),
   }));
 
-function posted({ id, name, nameEs = name, players }: (typeof games)[number]): readonly LobbyGame[] {
-  const on = postedOf(id);
-  if (on === null) return [];
-  const common = { id, name, nameEs, family: on.game.family, seatsMax: players.max };
-  return [{ ...common, stakes: on.stakes.map(stakePosted), traits: traitsOf({ ...on, fee: on.stakes[0]!.fee }) }];
+function posted({ id, house, name, nameEs = name, players }: (typeof games)[number]): readonly LobbyGame[] {
+  const rules = openTable({ house, game: id });
+  if (!isOpened(rules)) return [];
+  const common = { id, name, nameEs, family: rules.game.family, seatsMax: players.max };
+  return [{ ...common, stakes: postedOf(id).map(stakePosted), traits: traitsOf(rules) }];
 }
-function stakePosted({ stake: { id, form }, fee, forced, buyIn, ordinance }: PostedStake): LobbyStake {
+function stakePosted({ stake: { id, form }, fee, forced, buyIn, ordinance }: Posted): LobbyStake {
   const limit = ordinance?.tableMax ?? null;
   return { id, form, fee, forced, limit, buyIn: { min: buyIn.min, max: buyIn.max } };
 }

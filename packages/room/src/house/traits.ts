@@ -3,7 +3,7 @@ import { traitsOf as ofGame } from 'baraja/games';
 import type { TableRules } from 'baraja/table';
 import type { LobbyTraits } from '../protocol/lobby.js';
 
-export const traitsOf = ({ game, fee, seating }: Pick<TableRules, 'game' | 'fee' | 'seating'>): LobbyTraits => ({
+export const traitsOf = ({ game, fee, seating }: TableRules): LobbyTraits => ({
   ...ofGame(game),
   ...(seating.kind === 'bank' || seating.kind === 'fixed' ? { bank: BANKS[seating.kind] } : {}),
   ...(fee.kind === 'hand' ? { feeFrom: fee.from } : {}),
