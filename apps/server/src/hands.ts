@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { KINDS, line, MARKS, NOTE_MAX, type OwnHand, type OwnPage, type Room } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { cell } from './cell.js';
 import { tableId } from './past.js';
 
 interface Deps {
@@ -160,12 +161,6 @@ const COLUMNS = [
   'net',
   'note',
 ] as const;
-/** Quoted, and nothing a spreadsheet would take for a formula: names of tables are others' words. */
-const cell = (value: unknown): string => {
-  const text = value === null ? '' : String(value);
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
 async function* csv(room: Room, owner: string): AsyncGenerator<string> {
   yield `${COLUMNS.join(',')}\r\n`;
   for await (const page of pages(room, owner))

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limitKey } from './address.js';
 import { cageRoutes } from './cage.js';
+import { deskRoutes } from './desk.js';
 import type { Door } from './door.js';
 import { friends } from './friends.js';
 import { ownHands } from './hands.js';
@@ -140,6 +141,7 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
   friends(app, { room, enter });
   ownHands(app, { room, enter });
   cageRoutes(app, { room, enter });
+  deskRoutes(app, { room, enter });
 }
 
 function switchesFrom(text: string | undefined): Record<string, unknown> {

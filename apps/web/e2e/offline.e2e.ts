@@ -21,6 +21,10 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
   await nora.go('#/rules/rogelios/rog-hold');
   await page.waitForSelector('.page section');
   await page.waitForFunction(async () => (await caches.match('/api/rules/rogelios/rog-hold?lang=en')) !== undefined);
+  // So is a game at the rules desk.
+  await nora.go('#/desk/rogelios/rog-hold');
+  await page.waitForFunction(async () => (await caches.match('/api/opened/rogelios/rog-hold')) !== undefined);
+  await nora.go('#/rules/rogelios/rog-hold');
   const kept = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
@@ -33,6 +37,11 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
   await page.getByText(strings('en').link.without).waitFor();
   await nora.go('#/');
   await page.waitForSelector('ul.tiles');
+  await nora.go('#/desk');
+  await page.getByRole('button', { name: /unprotected/ }).click();
+  await page.waitForSelector('.ruling .aloud');
+  await page.locator('.ruling summary').click();
+  await page.waitForSelector('.ruling details p');
   // It comes back by itself.
   await page.context().setOffline(false);
   await expect.poll(() => page.getByText(strings('en').link.without).count()).toBe(0);

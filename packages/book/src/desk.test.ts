@@ -89,3 +89,21 @@ test('what makes no difference is not asked', () => {
   const floor = rows as unknown as GameRules['floor'];
   expect(askDesk({ ...hold, floor } as GameRules, { report: 'identical-cards' })).toMatchObject({ fact: 'round' });
 });
+test('what nobody would report otherwise goes without saying, and is among what would change it', () => {
+  const report = 'abandoned-hand';
+  expect(askDesk(hold, { report })).toMatchObject({ fact: 'hand', usual: 'played' });
+  expect(askDesk(hold, { report, facts: { hand: 'played' } })).toMatchObject({ fact: 'hands', usual: 'several' });
+  expect(askDesk(hold, { report, facts: { hand: 'played', hands: 'several' } })).toMatchObject({
+    outcome: { remedy: 'dead-hand' },
+    changes: [
+      { fact: 'hand', value: 'over', outcome: { refused: 'wrong-stage' } },
+      { fact: 'hands', value: 'one', outcome: { refused: 'wrong-stage' } },
+    ],
+  });
+  expect(askDesk(hold, { report: 'exposed-cards' })).toMatchObject({ fact: 'street', usual: null });
+});
+test('what would keep a remedy from being done is said with it', () => {
+  expect(askDesk(hold, { report: 'early-turn', facts: { 'betting-on': 'flop' } })).toMatchObject({
+    outcome: { remedy: 'set-aside', unless: [{ refused: 'already-corrected' }, { refused: 'deck-too-short' }] },
+  });
+});

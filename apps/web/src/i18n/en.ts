@@ -80,6 +80,7 @@ export const en: Strings = {
     yours: 'Yours',
     cage: 'Cage',
     lab: 'Odds',
+    desk: 'Desk',
     open: 'Open a table',
     settings: 'Settings',
     account: 'Your name',

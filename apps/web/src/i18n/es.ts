@@ -81,6 +81,7 @@ export const es: Strings = {
     yours: 'Lo tuyo',
     cage: 'Caja',
     lab: 'Cifras',
+    desk: 'Fallos',
     open: 'Abrir una mesa',
     settings: 'Ajustes',
     account: 'Tu nombre',

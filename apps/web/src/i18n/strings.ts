@@ -73,7 +73,7 @@ export interface Strings {
   >;
   readonly stale: string;
   readonly nav: Readonly<
-    Record<'lobby' | 'play' | 'learn' | 'yours' | 'cage' | 'lab' | 'open' | 'settings' | 'account', string>
+    Record<'lobby' | 'play' | 'learn' | 'yours' | 'cage' | 'lab' | 'desk' | 'open' | 'settings' | 'account', string>
   >;
   readonly lobby: LobbyStrings;
   readonly table: Readonly<

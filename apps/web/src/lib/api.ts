@@ -1,5 +1,5 @@
 // The room over HTTP. What goes wrong comes back as something that can be said in a sentence.
-import type { CageShown, Course, OwnPage, Settlement } from '@baraja/room';
+import type { CageShown, Course, IncidentAsked, IncidentPage, OwnPage, Settlement } from '@baraja/room';
 import type { PackProof } from '@baraja/room/proof';
 import type { Clause, Ruling } from 'baraja/books';
 import type { RulesPage } from 'baraja/words';
@@ -183,6 +183,9 @@ export const api = {
   coming: (table: string, coming: boolean) => call<unknown>('POST', `/api/tables/${part(table)}/coming`, { coming }),
   rematch: (table: string) => call<{ table: string }>('POST', `/api/tables/${part(table)}/rematch`),
   settlement: (table: string) => call<Settlement>('GET', `/api/tables/${part(table)}/settlement`),
+  logIncident: (asked: IncidentAsked) => call<unknown>('POST', '/api/desk/incidents', asked),
+  incidents: (query: Readonly<Record<string, string>>) =>
+    call<IncidentPage>('GET', `/api/desk/incidents?${new URLSearchParams(query)}`),
   wallet: () => call<CageShown>('GET', '/api/wallet'),
   movements: (of: 'wallet' | 'purse', before?: number) =>
     call<Movements>('GET', `/api/wallet/lines?of=${of}${before === undefined ? '' : `&before=${before}`}`),

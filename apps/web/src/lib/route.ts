@@ -17,6 +17,8 @@ export type Route =
   | { readonly at: 'open'; readonly house?: string; readonly game?: string }
   | { readonly at: 'lab'; readonly house?: string; readonly game?: string; readonly train?: boolean }
   | { readonly at: 'cage' }
+  /** The rules desk of a game; it rules, asks, or shows what was logged. */
+  | { readonly at: 'desk'; readonly house?: string; readonly game?: string; readonly part?: 'drill' | 'log' }
   /** One's own hands; perhaps those in which a clause was cited. */
   | { readonly at: 'yours'; readonly clause?: string };
 
@@ -35,6 +37,7 @@ export function readRoute(hash: string): Route {
   if (at === 'learn' || at === 'how') return learning(one, two, three);
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
   if (at === 'lab') return known && ID.test(two) ? { at, house: one, game: two, train: three === 'train' } : { at };
+  if (at === 'desk') return desk(one, two, three);
   if (at === 'houses') return known ? { at, house: one } : { at };
   if (at === 'yours') return known ? { at, clause: one } : { at };
   if (at === 'games' && known) return { at: 'lobby', family: one };
@@ -44,6 +47,11 @@ export function readRoute(hash: string): Route {
 function learning(house: string, game: string, part: string): Route {
   if (!ID.test(house) || !ID.test(game)) return { at: 'learn' };
   return { at: part === 'hand' ? 'lesson' : 'learn', house, game };
+}
+
+function desk(house: string, game: string, part: string): Route {
+  const where = ID.test(house) && ID.test(game) ? { house, game } : {};
+  return part === 'drill' || part === 'log' ? { at: 'desk', ...where, part } : { at: 'desk', ...where };
 }
 
 export function hrefOf(route: Route): string {
@@ -74,15 +82,18 @@ export function hrefOf(route: Route): string {
     case 'cage':
     case 'tables':
       return `#/${route.at}`;
+    case 'desk':
+      return ['#/desk', route.house ?? '', route.game ?? '', route.part ?? ''].join('/').replace(/\/+$/, '');
   }
 }
 
-/** The addresses hands and tables are sent under, which the server knows, too. */
+/** The addresses hands and tables are sent under, which the server knows, too; the rules desk has one for a tablet's home screen. */
 export const linkToHand = (table: string, round: number): string => `/hand/${table}/${round}`;
 export const linkToTable = (table: string): string => `/at/${table}`;
 /** Where such an address leads; null where it is none. */
 export function sentTo(path: string): string | null {
   const [, at, table = '', round = ''] = path.split('/');
+  if (at === 'desk') return hrefOf(desk(table, round, ''));
   if (!ID.test(table)) return null;
   if (at === 'hand' && /^[1-9]\d{0,8}$/.test(round)) return hrefOf({ at: 'hand', table, round: Number(round) });
   return at === 'at' ? hrefOf({ at: 'evening', table }) : null;

@@ -64,7 +64,7 @@ export function askDesk(rules: GameRules, { report, facts = {} }: Answers): Desk
   const at: Desk = { ...desk, rows };
   const found = look(at, facts);
   if (!('fact' in found)) return { asks: null, outcome: found, changes: changesOf(at, facts, found) };
-  return { asks: 'fact', fact: found.fact, may: valuesOf(at, found.fact), usual: usualOf(at, found.fact) };
+  return { asks: 'fact', fact: found.fact, may: valuesOf(at, found.fact), usual: usualOf(found) };
 }
 /** What a desk would be answered of a round that is being played. */
 export function answerAt(game: AnyGame, round: Round, report: Command, fact: string): string {
@@ -91,15 +91,6 @@ const gatesOf = ({ words, rules }: Desk, { window }: FloorRow): readonly Gate<ne
 /** What is known of the table is not asked. */
 const conditionsOf = ({ words }: Desk, { when = {} }: FloorRow) =>
   Object.entries(when).filter(([fact]) => !isOfTable(words.facts[fact]));
-/** The one value at which a window is open, where at any other there is nothing to report. */
-function usualOf(desk: Desk, fact: string): string | null {
-  if (desk.rows.some((row) => conditionsOf(desk, row).some(([name]) => name === fact))) return null;
-  const gates = desk.rows.flatMap((row) => gatesOf(desk, row).filter((gate) => gate.fact === fact));
-  const open = [...new Set(gates.flatMap((gate) => gate.open))];
-  const isNever = gates.every(({ otherwise, or }) => or === undefined && NEVER.includes(otherwise));
-  return open.length === 1 && isNever ? open[0]! : null;
-}
-const NEVER: readonly Reason[] = ['wrong-stage', 'round-over'];
 const factsOf = (desk: Desk, report: string): readonly string[] => [
   ...new Set(
     desk.rows
@@ -125,6 +116,14 @@ function look(desk: Desk, facts: Facts): Tree {
   const [first, ...rest] = Object.values(by) as [Tree, ...Tree[]];
   return rest.every((one) => same(one, first)) ? first : { fact, by };
 }
+/** Where everything but what nobody would report leads to the same, the first of it. */
+function usualOf({ by }: Exclude<Tree, Outcome>): string | null {
+  const [first, ...rest] = Object.entries(by).filter(([, tree]) => !isNever(tree));
+  return first !== undefined && rest.every(([, tree]) => same(tree, first[1])) ? first[0] : null;
+}
+/** It cannot have happened then: the round is over, there are no cards … */
+const isNever = (tree: Tree): boolean =>
+  !('fact' in tree) && (tree.refused === 'wrong-stage' || tree.refused === 'round-over');
 const same = (one: Tree, other: Tree): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The lines in their order, as at the table: the first whose conditions hold, then its window. */

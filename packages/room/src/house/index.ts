@@ -16,6 +16,15 @@ export {
   toldOf,
   type Unreadable,
 } from './history.js';
+export {
+  type Incident,
+  type IncidentAsked,
+  type IncidentPage,
+  type IncidentQuery,
+  type IncidentRefusal,
+  Incidents,
+  incidentWords,
+} from './incidents.js';
 export { postedHouses } from './lobby.js';
 export { FolderTaken, lockFolder } from './lock.js';
 export { type CardsShown, cardsShown } from './own-cards.js';

@@ -25,6 +25,7 @@ import { type OpenFolder, openFolder } from './folder.js';
 import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
 import { logOf, type TableLog } from './history.js';
+import { Incidents } from './incidents.js';
 import { listed, postedHouses, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
 import { Patrons } from './patrons.js';
@@ -86,6 +87,8 @@ export class Room {
   readonly tables = new Map<string, TableActor>();
   readonly cage: Cage;
   readonly yours: Yours;
+  /** What dealers log at the rules desk. */
+  readonly incidents: Incidents;
   private houses = postedHouses();
   /** Practice tables that were offered, to whom and when. */
   private readonly offered = new Map<string, { readonly to: string; readonly at: number }>();
@@ -106,6 +109,7 @@ export class Room {
   ) {
     const rules = settings.refill ?? { to: settings.grant, every: REFILL_EVERY };
     this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
+    this.incidents = new Incidents(store, world.now);
     this.yours = new Yours({
       store,
       now: world.now,

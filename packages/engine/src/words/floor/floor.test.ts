@@ -1,6 +1,6 @@
 // Everything a rules desk may ask or answer has words in both languages.
 import { expect, test } from 'vitest';
-import { FAMILY_NAMES, lawWordsOf } from '../document/index.js';
+import { FAMILY_NAMES, lawWordsOf } from '../../document/index.js';
 import { deskAnswer, deskQuestion, remedyWords } from './index.js';
 
 const words = FAMILY_NAMES.flatMap((family) => lawWordsOf(family) ?? []);

@@ -1,6 +1,6 @@
 /** The floor's law in words: what a rules desk asks, and what each remedy does, with the money. */
-import { QUESTIONS } from './floor-questions.js';
-import { REMEDIES } from './floor-remedies.js';
+import { QUESTIONS } from './questions.js';
+import { REMEDIES } from './remedies.js';
 
 /** What is asked about a fact, and what an answer is called. */
 export const deskQuestion = (fact: string, language: 'en' | 'es'): string => QUESTIONS[fact]?.ask[language] ?? fact;

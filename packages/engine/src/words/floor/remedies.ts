@@ -1,5 +1,5 @@
 /** What each remedy of the floor's law does, and what becomes of the money. */
-import { type Both, both } from './floor-questions.js';
+import { type Both, both } from './questions.js';
 
 /** What a remedy does, what becomes of money, and either where the house has chosen so: it keeps the fee of a void hand … */
 interface Remedied {
