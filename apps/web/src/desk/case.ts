@@ -49,7 +49,10 @@ function together(changes: readonly DeskChange[]): readonly Change[] {
     if (had) had.values.push(value);
     else by.set(key, { fact, values: [value], outcome });
   }
-  return [...by.values()];
+  const isIdle = ({ outcome }: Change): boolean =>
+    outcome?.refused === 'wrong-stage' || outcome?.refused === 'round-over';
+  // What can hardly have been comes last.
+  return [...by.values()].toSorted((a, b) => Number(isIdle(a)) - Number(isIdle(b)));
 }
 
 /** The ruling in a sentence to be read out; and the money, where there is a ruling. */

@@ -5,7 +5,7 @@ import { isNear } from '../lobby/seek.js';
 
 /** Words that say nothing about what happened. */
 const IDLE: Readonly<Record<Language, readonly string[]>> = {
-  en: 'a an the is was were are be been of to in on at by his her and or it that with for from he she they there has have had not who'.split(
+  en: 'a an the is was were are be been of to in on at by his her and or it that with for from he she they there has have had not who too'.split(
     ' ',
   ),
   es: 'un una uno el la los las es fue son de del al a en por su sus y o que con para se le lo ha hay no quien esta estaba'.split(
@@ -54,30 +54,50 @@ const ALIKE: Readonly<Record<Language, readonly (readonly string[])[]>> = {
     ['equivocado', 'mal', 'incorrecto', 'numero'],
     ['actuo', 'actuar', 'jugo', 'aposto'],
     ['levanto', 'fue', 'dejo', 'abandono', 'solto'],
-    ['tiro', 'lanzo', 'aventó', 'descarto'],
+    ['tiro', 'lanzo', 'avento', 'descarto'],
     ['banca', 'dealer', 'casa'],
     ['cayo', 'suelo', 'piso', 'fuera'],
     ['movimiento', 'movimientos', 'partes'],
   ],
 };
-const flat = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** Small and without accents; in Spanish as it sounds: 'boltiada' is one slip from 'volteada'. */
+function flat(text: string, language: Language): string {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  if (language === 'en') return plain;
+  return plain
+    .replace(/(?<!c)h/g, '')
+    .replace(/b/g, 'v')
+    .replace(/ll/g, 'y')
+    .replace(/z|c(?=[ei])/g, 's');
+}
 /** A word without its ending: 'exposed' and 'exposes' are one. */
 function stem(word: string): string {
   for (const ending of ['ing', 'ed', 'es', 's'])
     if (word.length > ending.length + 2 && word.endsWith(ending)) return word.slice(0, -ending.length);
   return word;
 }
-export function tokens(text: string, language: Language): readonly string[] {
-  const words = flat(text)
+/** By a word's stem, what it stands for; null where it says nothing. */
+const meaningsOf = (language: Language): ReadonlyMap<string, string | null> =>
+  new Map([
+    ...ALIKE[language].flatMap((alike) => {
+      const [first] = alike.map((word) => stem(flat(word, language)));
+      return alike.map((word) => [stem(flat(word, language)), first!] as const);
+    }),
+    ...IDLE[language].map((word) => [stem(flat(word, language)), null] as const),
+  ]);
+const MEANINGS: Readonly<Record<Language, ReadonlyMap<string, string | null>>> = {
+  en: meaningsOf('en'),
+  es: meaningsOf('es'),
+};
+export const tokens = (text: string, language: Language): readonly string[] =>
+  flat(text, language)
     .split(/[^a-z0-9]+/)
-    .filter(Boolean);
-  const said = words.filter((word) => !IDLE[language].includes(word));
-  return said.map((word) => {
-    const short = stem(word);
-    const known = ALIKE[language].find((alike) => alike.some((one) => flat(one) === word || stem(flat(one)) === short));
-    return known ? stem(flat(known[0]!)) : short;
-  });
-}
+    .filter(Boolean)
+    .flatMap((word) => {
+      const short = stem(word);
+      const meaning = MEANINGS[language].get(short);
+      return meaning === null ? [] : [meaning ?? short];
+    });
 
 /** How surely a word means another: the same, how it begins, or a slip. */
 function likeness(word: string, sought: string): number {

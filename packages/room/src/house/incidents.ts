@@ -2,7 +2,7 @@
 // rules itself, by its own book, so that nothing is on record that the desk did not say. Whoever wrote it reads it, and nobody else.
 import { clause, findGame, findHouse, gameOf, houseOf, isOpened, openTable } from 'baraja/books';
 import { count, fact, faultIn, list, optional, text } from 'baraja/facts';
-import { askDesk } from 'baraja/games';
+import { askDesk, type GameRules } from 'baraja/games';
 import type { FlatOf } from 'baraja/table';
 import { remedyWords, words } from 'baraja/words';
 import { isAppended, type Store } from '../store/index.js';
@@ -62,7 +62,14 @@ export interface IncidentPage {
   readonly next: number | null;
 }
 export type IncidentRefusal = {
-  readonly refused: 'unknown-house' | 'unknown-game' | 'unknown-incident' | 'not-ruled' | 'not-yet' | 'log-full';
+  readonly refused:
+    | 'unknown-house'
+    | 'unknown-game'
+    | 'unknown-incident'
+    | 'not-ruled'
+    | 'bad-answer'
+    | 'not-yet'
+    | 'log-full';
 };
 /** Milliseconds a tablet's clock may be ahead of the room's. */
 const AHEAD = 10 * 60_000;
@@ -104,6 +111,7 @@ export class Incidents {
     const said = askDesk(rules.game, { report: asked.report, facts });
     if (said.asks === 'report') return { refused: 'unknown-incident' } as const;
     if (said.asks === 'fact') return { refused: 'not-ruled' } as const;
+    if (!isAnswered(rules.game, asked.report, facts)) return { refused: 'bad-answer' } as const;
     const { remedy, refused, money, rule } = said.outcome;
     return {
       type: 'IncidentLogged',
@@ -135,6 +143,18 @@ export class Incidents {
         return { ...fields, number: version, at };
       })
       .reverse();
+  }
+}
+
+/** Every answer is to a question the desk asks on the way, and one of those it offers. */
+function isAnswered(rules: GameRules, report: string, facts: Readonly<Record<string, string>>): boolean {
+  let used: Readonly<Record<string, string>> = {};
+  for (;;) {
+    const said = askDesk(rules, { report, facts: used });
+    if (said.asks !== 'fact') return Object.keys(used).length === Object.keys(facts).length;
+    const value = facts[said.fact];
+    if (value === undefined || !said.may.includes(value)) return false;
+    used = { ...used, [said.fact]: value };
   }
 }
 

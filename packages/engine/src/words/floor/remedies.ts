@@ -7,7 +7,7 @@ interface Remedied {
   readonly money: Both;
   readonly by?: Readonly<Record<string, { readonly does?: Both; readonly money?: Both }>>;
 }
-const NOTHING = both('None moves', 'No se mueve nada');
+const NOTHING = both('No money moves', 'No se mueve dinero');
 const STAYS = both('What it has bet stays in the pot', 'Lo que apostó se queda en el bote');
 const ALL_BACK = both('Every chip goes back, the fee too', 'Vuelve cada ficha, también la cuota');
 const ALL_BACK_BUT_FEE = both(
