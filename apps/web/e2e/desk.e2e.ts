@@ -78,7 +78,7 @@ test('two cards exposed: found by words, asked what matters, ruled by the clause
     await page.evaluate(() => Object.keys(JSON.parse(localStorage.getItem('baraja.desk.boxes') ?? '{}')).length),
   ).toBe(1);
   expect(await faults(nora, [PHONE], 'main')).toEqual([]);
-  await page.getByRole('button', { name: es.drill.next }).click();
+  await page.getByRole('button', { name: es.drill.next, exact: true }).click();
   await page.locator('.choices .right').waitFor({ state: 'detached' });
   expect(nora.faults).toEqual([]);
 });

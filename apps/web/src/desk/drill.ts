@@ -24,7 +24,7 @@ export interface Card {
 }
 export type Boxes = Readonly<Record<string, Card>>;
 
-/** Everything that may be asked of a game: for each report every way its questions can be answered, each outcome of a report once or twice. */
+/** Everything that may be asked of a game: for each report every way to answer its questions, each outcome of it once or twice. */
 export function situationsOf(game: string, rules: GameRules): readonly Situation[] {
   return reportsAt(rules).flatMap(({ report }) => {
     const found = follow(rules, game, report, {}, {});

@@ -5,12 +5,14 @@ import { isNear } from '../lobby/seek.js';
 
 /** Words that say nothing about what happened. */
 const IDLE: Readonly<Record<Language, readonly string[]>> = {
-  en: 'a an the is was were are be been of to in on at by his her and or it that with for from he she they there has have had not who too'.split(
-    ' ',
-  ),
-  es: 'un una uno el la los las es fue son de del al a en por su sus y o que con para se le lo ha hay no quien esta estaba'.split(
-    ' ',
-  ),
+  en: [
+    ...'a an the is was were are be been of to in on at by his her and or it that with for from'.split(' '),
+    ...'he she they there has have had not who too'.split(' '),
+  ],
+  es: [
+    ...'un una uno el la los las es son de del al a en por su sus y o que con para se le lo'.split(' '),
+    ...'ha hay no quien esta estaba'.split(' '),
+  ],
 };
 /** What people say for the same thing; the first stands for all. */
 const ALIKE: Readonly<Record<Language, readonly (readonly string[])[]>> = {
