@@ -19,7 +19,7 @@ const packages: Readonly<Record<string, { readonly name: string; readonly may: r
   'packages/odds': { name: '@baraja/odds', may: ['packages/engine'] },
   'packages/room': { name: '@baraja/room', may: ['packages/engine'] },
   'apps/server': { name: '@baraja/server', may: ['packages/odds', 'packages/room', 'packages/engine'] },
-  'apps/web': { name: '@baraja/web', may: ['packages/odds', 'packages/room', 'packages/engine'] },
+  'apps/web': { name: '@baraja/web', may: ['packages/book', 'packages/odds', 'packages/room', 'packages/engine'] },
   'apps/cli': {
     name: '@baraja/cli',
     may: ['apps/server', 'packages/book', 'packages/laws', 'packages/odds', 'packages/room', 'packages/engine'],
@@ -43,7 +43,7 @@ const engineRooms: Rooms = {
   document: { may: ['table', 'games', 'kernel', 'facts'] },
   books: { may: ['document', 'table', 'games', 'kernel', 'facts'] },
   testing: { may: ['books', 'table', 'games', 'steps', 'kernel', 'facts', 'cards'] },
-  words: { may: ['table', 'books', 'games', 'rulings', 'steps', 'kernel', 'facts', 'hands', 'cards'] },
+  words: { may: ['table', 'books', 'document', 'games', 'rulings', 'steps', 'kernel', 'facts', 'hands', 'cards'] },
   bots: { may: ['books', 'games', 'steps', 'kernel', 'hands', 'melds', 'cards'], types: ['table'] },
 };
 

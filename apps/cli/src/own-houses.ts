@@ -3,7 +3,6 @@
 // in force and says why.
 import { readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ReadHouse } from '@baraja/book';
 import { houses, shelve } from 'baraja/books';
 import { type Command, Option } from 'commander';
 import { housesAt } from './documents.js';
@@ -12,10 +11,9 @@ import { spokenLanguage, t } from './words/index.js';
 
 /** How often the files are looked at, in milliseconds: surer than being told, where an editor puts a new file in the old one's place. */
 const LOOK_MS = 500;
-/** When each document there was last written. */
+/** When each file there was last written. */
 const written = (folder: string): string =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.yaml'))
     .sort()
     .map((path) => `${path} ${statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs}`)
     .join();
@@ -40,7 +38,7 @@ async function knowHouses(folder: string): Promise<void> {
     const found = readHouse(house, files, spokenLanguage());
     const wrong = found.faults.map((fault) => printFault(shown(fault)));
     if (wrong.length > 0) throw new Stop([...wrong, t().serve.notOpened(house)].join('\n'));
-    put(found, compile);
+    shelve(compile([found]));
   }
 }
 
@@ -54,12 +52,7 @@ export async function openHouses(folder: string, say: (line: string) => void): P
     let isNew = false;
     for (const { house, files, shown } of housesAt(folder)) {
       const found = readHouse(house, files, spokenLanguage());
-      const text = JSON.stringify([[...found.games.values()].map(({ pages }) => pages), [...found.words], found.house]);
       const isMended = found.faults.length === 0 && broken.delete(house);
-      if (known.get(house) === text && found.faults.length === 0) {
-        if (isMended) say(t().serve.mended(house));
-        continue;
-      }
       const inForce = houses.some(({ id }) => id === house);
       if (found.faults.length > 0) {
         for (const fault of found.faults) say(printFault(shown(fault)));
@@ -67,7 +60,13 @@ export async function openHouses(folder: string, say: (line: string) => void): P
         say(inForce ? t().serve.keptOld(house) : t().serve.notOpened(house));
         continue;
       }
-      put(found, compile);
+      const compiled = compile([found]);
+      const text = JSON.stringify(compiled);
+      if (known.get(house) === text) {
+        if (isMended) say(t().serve.mended(house));
+        continue;
+      }
+      shelve(compiled);
       known.set(house, text);
       say(inForce ? t().serve.newEdition(house) : t().serve.newHouse(house));
       isNew = true;
@@ -93,4 +92,3 @@ export async function openHouses(folder: string, say: (line: string) => void): P
     close: () => clearInterval(looks),
   };
 }
-const put = (house: ReadHouse, compile: typeof import('@baraja/book').compile): void => shelve(compile([house]));

@@ -7,6 +7,7 @@ import { rulesPage, words } from 'baraja/words';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { limitKey } from './address.js';
+import { bookRoutes } from './books.js';
 import { cageRoutes } from './cage.js';
 import { deskRoutes } from './desk.js';
 import type { Door } from './door.js';
@@ -137,6 +138,7 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
       return refuse(reply, answer.refusal.refused === 'floor-only' ? 403 : 409, answer.refusal);
     },
   );
+  bookRoutes(app);
   pastHands(app, { room, eyes });
   friends(app, { room, enter });
   ownHands(app, { room, enter });

@@ -3,6 +3,7 @@ import {
   type Citation,
   type Clause,
   canonical,
+  type Example,
   type GameListing,
   type House,
   type Irregularity,
@@ -11,25 +12,27 @@ import {
   listingOf,
   type Page,
   type Playing,
+  type Reading,
   type Ruling,
   sha256,
   type TextEntry,
   type Texts,
   told,
 } from 'baraja/document';
-import type { ClausePage, HousePage, RulingPage } from './format.js';
+import type { ClausePage, EntriesPage, HousePage, RulingPage } from './format.js';
 import type { ReadGame, ReadHouse, ReadPage } from './library.js';
 
 export interface Compiled {
   readonly listing: Listing;
   readonly playing: Playing;
   readonly texts: Texts;
+  readonly reading: Reading;
 }
 /** Houses without a fault in them; one that has some throws. */
 export function compile(read: readonly ReadHouse[]): Compiled {
-  const all = read.map(({ house, games, faults }) => {
+  const all = read.map(({ house, games, faults, sheets }) => {
     if (house === undefined || faults.length > 0) throw new Error('a house with faults in it cannot be opened');
-    return { house, games: [...games.values()] };
+    return { house, games: [...games.values()], sheets };
   });
   const entries = textsOf(all.flatMap(({ games }) => games));
   const words = new Map(entries.map((entry) => [entry.id, entry]));
@@ -41,6 +44,7 @@ export function compile(read: readonly ReadHouse[]): Compiled {
     },
     playing: { pages: Object.assign({}, ...laid.map(({ pages }) => pages)), games: laid.map(({ game }) => game) },
     texts: { entries },
+    reading: readingOf(all),
   };
 }
 
@@ -51,7 +55,9 @@ const houseListed = ({ house, name, place, code, jurisdiction, sources, practice
   code,
   jurisdiction: jurisdiction.en,
   ...(jurisdiction.es === undefined ? {} : { jurisdictionEs: jurisdiction.es }),
-  sources,
+  sources: Object.fromEntries(
+    Object.entries(sources).map(([id, { name: called, lines }]) => [id, { name: called, lines }]),
+  ),
   practice: (practice ?? []).map(({ game, stake }) => ({ game, ...(stake === undefined ? {} : { stake }) })),
 });
 function gameListed({ pages, own }: ReadGame): GameListing {
@@ -134,3 +140,35 @@ function citationsOf({ at }: Pick<ClausePage, 'at'>, { data }: ReadPage): readon
     return { source: other ?? own, section, lines };
   });
 }
+
+/** Hands that show an entry, at the game they are played at; what people see to; what customs and laws are about; the sheets. */
+function readingOf(
+  all: readonly { readonly games: readonly ReadGame[]; readonly sheets: ReadHouse['sheets'] }[],
+): Reading {
+  const games = all.flatMap((one) => one.games);
+  const pages = [...new Map(games.flatMap(({ from }) => from.map((page) => [page.source.file, page]))).values()];
+  return {
+    examples: games.flatMap(({ shows, pages: { game } }) => shows.flatMap(({ data }) => examplesOn(data, game))),
+    marks: Object.fromEntries(pages.flatMap(({ data }) => marksOn(data))),
+    abouts: Object.fromEntries(
+      pages.flatMap(({ source, data }) =>
+        'about' in data ? [[source.file, data.about as Reading['abouts'][string]]] : [],
+      ),
+    ),
+    sheets: Object.assign({}, ...all.map(({ sheets }) => sheets)) as Reading['sheets'],
+  };
+}
+const said = (data: EntriesPage): readonly (readonly [string, ClausePage | RulingPage])[] => [
+  ...Object.entries(data.clauses ?? {}),
+  ...Object.entries(data.rulings ?? {}),
+];
+const examplesOn = (data: EntriesPage, game: string): readonly Example[] =>
+  said(data).flatMap(([id, { examples = [] }]) =>
+    examples.map(({ hand, floor, shows }) => ({ id, game, hand, ...(floor === undefined ? {} : { floor }), shows })),
+  );
+const marksOn = (data: EntriesPage): readonly (readonly [string, Reading['marks'][string]])[] =>
+  Object.entries(data.clauses ?? {}).flatMap(([id, { unplayed, discretion }]) =>
+    unplayed || discretion
+      ? [[id, { ...(unplayed ? { unplayed } : {}), ...(discretion ? { discretion } : {}) }] as const]
+      : [],
+  );

@@ -151,7 +151,16 @@ export const housePage = z.strictObject({
   name: text,
   place: text,
   jurisdiction: z.strictObject({ en: text, es: text.optional() }),
-  sources: z.record(z.string(), z.strictObject({ name: text, lines: z.number() })),
+  sources: z.record(
+    z.string(),
+    z.strictObject({
+      name: text,
+      lines: z.number(),
+      text: text
+        .optional()
+        .describe('A file of this folder with the sheet itself, line by line, shown beside what cites it.'),
+    }),
+  ),
   laws: z.array(text).optional(),
   without: z.array(text).optional().describe('Switches that none of its games offers.'),
   games: z.array(text).min(1).describe('Files of this folder, in the order of the sheet.'),

@@ -45,6 +45,8 @@ export interface ReadHouse {
   readonly faults: readonly Fault[];
   /** A clause or a ruling, with its words, wherever they stand. */
   readonly words: ReadonlyMap<string, ClausePage | RulingPage>;
+  /** The lines of its sheets, where it lets them be read, by HOUSE/SOURCE. */
+  readonly sheets: Readonly<Record<string, readonly string[]>>;
 }
 
 class Library {
@@ -105,7 +107,7 @@ export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'
   const library = new Library(files, say);
   const path = `houses/${id}/house.yaml`;
   const opened = library.open(path, housePage);
-  const none = { house: undefined, games: new Map(), words: library.words };
+  const none = { house: undefined, games: new Map(), words: library.words, sheets: {} };
   if (opened === null) return { ...none, faults: [{ file: path, line: 1, col: 1, message: say.noFile(path) }] };
   const { source, data: house } = opened;
   if (house === undefined) return { ...none, faults: source.faults };
@@ -117,12 +119,29 @@ export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'
     if (game) games.set(game.pages.game, game);
   }
   checkWithout(source, house, games);
+  const sheets = sheetsOf(source, house, files);
   // Names first, in every file once; the whole of a game only where all of its names are good.
   const seen = new Set<Source>();
   checkCode(house, games.values());
   for (const game of games.values()) checkNames(game, library.words, seen);
   for (const game of games.values()) if (game.from.every((page) => page.source.faults.length === 0)) checkWhole(game);
-  return { house, games, faults: inOrder(library.faults()), words: library.words };
+  return { house, games, faults: inOrder(library.faults()), words: library.words, sheets };
+}
+/** Sheets whose text lies in the folder: as many lines as are said, so that citations find theirs. */
+function sheetsOf(source: Source, { house, sources }: HousePage, files: Files): ReadHouse['sheets'] {
+  return Object.fromEntries(
+    Object.entries(sources).flatMap(([id, { text: file, lines }]) => {
+      if (file === undefined) return [];
+      const path = `houses/${house}/${file}`;
+      const found = files(path)
+        ?.replace(/\r?\n$/, '')
+        .split(/\r?\n/);
+      if (found === undefined) source.fault(['sources', id, 'text'], source.say.noFile(path));
+      else if (found.length !== lines)
+        source.fault(['sources', id, 'lines'], source.say.otherLines(path, found.length));
+      return found === undefined ? [] : [[`${house}/${id}`, found]];
+    }),
+  );
 }
 /** A clause of the house is known for its own by how its id begins. */
 function checkCode({ house, code }: HousePage, games: Iterable<ReadGame>): void {

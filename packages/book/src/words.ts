@@ -84,6 +84,7 @@ const en = {
     `nobody rules ${report} when ${state}: add a line, or one that refuses it there`,
   // Files.
   noFile: (path: string) => `there is no ${path}`,
+  otherLines: (path: string, lines: number) => `${path} has ${lines} lines: say lines: ${lines}`,
   otherName: (folder: string) => `the folder is called ${folder}: so must the house be`,
   twoFiles: (game: string) => `${game} is another file’s game too`,
   // The whole of a game.
@@ -183,6 +184,7 @@ const es: BookWords = {
   neverRules: (report) => `nunca se llega a esto: un renglón anterior rige ${report} siempre que éste lo haría`,
   ruledByNobody: (report, state) => `nadie rige ${report} cuando ${state}: agregue un renglón, o uno que lo niegue ahí`,
   noFile: (path) => `no hay ${path}`,
+  otherLines: (path, lines) => `${path} tiene ${lines} renglones: ponga lines: ${lines}`,
   otherName: (folder) => `la carpeta se llama ${folder}: así debe llamarse la casa`,
   twoFiles: (game) => `${game} también es el juego de otro archivo`,
   shut: (why) => `como está puesto no se puede abrir: ${why}`,

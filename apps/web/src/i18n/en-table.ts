@@ -90,6 +90,8 @@ export const enTable: Pick<
     toCall: (amount) => `${amount} to call`,
   },
   rail: {
+    inBook: 'Read it in the book, with an example',
+    book: 'Book',
     yourHands: 'Your hands in which it was cited',
     label: 'Beside the table',
     log: 'Log',

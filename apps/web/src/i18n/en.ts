@@ -77,6 +77,7 @@ export const en: Strings = {
     lobby: 'Lobby',
     play: 'Play',
     learn: 'Learn',
+    rules: 'Rules',
     yours: 'Yours',
     cage: 'Cage',
     lab: 'Odds',

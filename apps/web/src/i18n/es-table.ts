@@ -90,6 +90,8 @@ export const esTable: Pick<
     toCall: (amount) => `${amount} para igualar`,
   },
   rail: {
+    inBook: 'Leerla en el reglamento, con un ejemplo',
+    book: 'Libro',
     yourHands: 'Tus manos en que se citó',
     label: 'Junto a la mesa',
     log: 'Diario',

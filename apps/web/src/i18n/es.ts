@@ -78,6 +78,7 @@ export const es: Strings = {
     lobby: 'Salón',
     play: 'Jugar',
     learn: 'Aprender',
+    rules: 'Reglas',
     yours: 'Lo tuyo',
     cage: 'Caja',
     lab: 'Cifras',

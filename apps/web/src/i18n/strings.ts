@@ -73,7 +73,10 @@ export interface Strings {
   >;
   readonly stale: string;
   readonly nav: Readonly<
-    Record<'lobby' | 'play' | 'learn' | 'yours' | 'cage' | 'lab' | 'desk' | 'open' | 'settings' | 'account', string>
+    Record<
+      'lobby' | 'play' | 'learn' | 'rules' | 'yours' | 'cage' | 'lab' | 'desk' | 'open' | 'settings' | 'account',
+      string
+    >
   >;
   readonly lobby: LobbyStrings;
   readonly table: Readonly<
@@ -174,6 +177,8 @@ export interface Strings {
       | 'chat'
       | 'fair'
       | 'yourHands'
+      | 'inBook'
+      | 'book'
       | 'floor'
       | 'hands'
       | 'open'

@@ -2,7 +2,7 @@
 import type { CageShown, Course, IncidentAsked, IncidentPage, OwnPage, Settlement } from '@baraja/room';
 import type { PackProof } from '@baraja/room/proof';
 import type { Clause, Ruling } from 'baraja/books';
-import type { RulesPage } from 'baraja/words';
+import type { HouseBook, HousePages, RulesPage } from 'baraja/words';
 import type { Strings } from '../i18n/index.js';
 import type { Language, Lobby, Refused, RoomRefusal, TableRules, ToldEvent, Words, You } from './wire.js';
 
@@ -163,6 +163,9 @@ export const api = {
   },
   /** The rules of a table as it would be opened. */
   opened: (house: string, game: string) => call<TableRules>('GET', `/api/opened/${part(house)}/${part(game)}`),
+  /** A house's rules as a book, and what its examples are dealt by. */
+  book: (house: string) => call<HouseBook>('GET', `/api/books/${part(house)}`),
+  bookPages: (house: string) => call<HousePages>('GET', `/api/books/${part(house)}/pages`),
   clause: (id: string) => call<ClauseShown>('GET', `/api/clause/${part(id)}`),
   rounds: (table: string, before?: number) =>
     call<{ table: PastTable & { readonly closed: boolean }; rounds: readonly PastRound[] }>(

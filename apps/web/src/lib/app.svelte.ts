@@ -45,6 +45,8 @@ class App {
   /** Does the room speak other frames than this page, which was loaded before it was renewed? */
   outdated = $state(false);
   clause = $state<string | null>(null);
+  /** Whose table is before one: a clause that is cited there is read in that game's book. */
+  readAt = $state.raw<{ readonly house: string; readonly game: string } | null>(null);
   dialog = $state<'settings' | 'keys' | 'account' | null>(null);
   /** A table at which a seat is to be taken as soon as it is seen. */
   wantsSeat = $state<string | null>(null);

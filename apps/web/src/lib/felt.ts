@@ -55,7 +55,8 @@ export const openedFelt = ({ round, seats, setup }: RoundOpened): DrawnFelt => (
 });
 
 export interface Viewer {
-  readonly seat: number | null;
+  /** Whose eyes: a seat's, the rail's; `all` where every hand is shown, as in an example. */
+  readonly seat: number | null | 'all';
   /** Every face the viewer knows by the end of what is being told. */
   readonly faces: Readonly<Record<CardId, string>>;
 }
@@ -81,7 +82,11 @@ export function foldFelt(felt: DrawnFelt, event: Written, viewer: Viewer, memory
     for (const card of cards) {
       const face = viewer.faces[card];
       if (seen === 'all') open.add(card);
-      if (face !== undefined && (seen === 'all' || (seen !== undefined && seen === viewer.seat))) faces[card] = face;
+      if (
+        face !== undefined &&
+        (seen === 'all' || (seen !== undefined && (viewer.seat === 'all' || seen === viewer.seat)))
+      )
+        faces[card] = face;
     }
   }
   const markers = { ...felt.markers };

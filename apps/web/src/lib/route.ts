@@ -10,7 +10,8 @@ export type Route =
   /** Before and after the cards, at a table by link. */
   | { readonly at: 'evening'; readonly table: string }
   | { readonly at: 'hand'; readonly table: string; readonly round: number }
-  | { readonly at: 'rules'; readonly house: string; readonly game: string }
+  /** Every house's book; one of them, a game of it, and in it a clause. */
+  | { readonly at: 'rules'; readonly house?: string; readonly game?: string; readonly clause?: string }
   /** Every game, or one of them in five pictures; and a first hand of it with a coach. */
   | { readonly at: 'learn'; readonly house?: string; readonly game?: string }
   | { readonly at: 'lesson'; readonly house: string; readonly game: string }
@@ -32,7 +33,7 @@ export function readRoute(hash: string): Route {
     if (two === 'evening') return { at: 'evening', table: one };
     return two === 'hands' ? { at: 'hands', table: one } : { at: 'table', table: one };
   }
-  if (at === 'rules' && known && ID.test(two)) return { at, house: one, game: two };
+  if (at === 'rules') return reading(one, two, three);
   // What was how to play is the page that teaches it.
   if (at === 'learn' || at === 'how') return learning(one, two, three);
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
@@ -43,6 +44,15 @@ export function readRoute(hash: string): Route {
   if (at === 'games' && known) return { at: 'lobby', family: one };
   return at === 'cage' || at === 'tables' ? { at } : { at: 'lobby' };
 }
+
+/** A clause by itself leads to the book that has it. */
+function reading(house: string, game: string, clause: string): Route {
+  if (house === CLAUSE && ID.test(game)) return { at: 'rules', clause: game };
+  if (!ID.test(house)) return { at: 'rules' };
+  if (!ID.test(game)) return { at: 'rules', house };
+  return ID.test(clause) ? { at: 'rules', house, game, clause } : { at: 'rules', house, game };
+}
+const CLAUSE = 'clause';
 
 function learning(house: string, game: string, part: string): Route {
   if (!ID.test(house) || !ID.test(game)) return { at: 'learn' };
@@ -68,7 +78,7 @@ export function hrefOf(route: Route): string {
     case 'hand':
       return `#/table/${route.table}/hand/${route.round}`;
     case 'rules':
-      return `#/rules/${route.house}/${route.game}`;
+      return readingAt(route);
     case 'learn':
       return route.house && route.game ? `#/learn/${route.house}/${route.game}` : '#/learn';
     case 'lesson':
@@ -85,6 +95,11 @@ export function hrefOf(route: Route): string {
     case 'desk':
       return ['#/desk', route.house ?? '', route.game ?? '', route.part ?? ''].join('/').replace(/\/+$/, '');
   }
+}
+
+function readingAt({ house, game, clause }: Extract<Route, { at: 'rules' }>): string {
+  if (!house || !game) return clause ? `#/rules/${CLAUSE}/${clause}` : house ? `#/rules/${house}` : '#/rules';
+  return clause ? `#/rules/${house}/${game}/${clause}` : `#/rules/${house}/${game}`;
 }
 
 /** The addresses hands and tables are sent under, which the server knows, too; the rules desk has one for a tablet's home screen. */

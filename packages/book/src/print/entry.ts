@@ -1,8 +1,8 @@
 /** A clause or a ruling on paper: its id and citation in the margin, its words in each language, and under them what it sets. */
 import { isRefused, settingsAt } from 'baraja/document';
+import { isForReaders, labelOf, dollars as money, valueText } from 'baraja/words';
 import type { ClausePage, RulingPage } from '../format.js';
 import type { ReadGame } from '../library.js';
-import { isForReaders, labelOf, money, valueText } from './values.js';
 import { type Language, PRINT_WORDS } from './words.js';
 
 export const escaped = (text: string): string =>

@@ -1,9 +1,9 @@
 /** A game's stakes and what the house takes at each, as rows of a table. */
 import { isRefused, openPages, stakesOn } from 'baraja/document';
 import type { FeeRules, ForcedRules, TableRules } from 'baraja/table';
+import { dollars as money, saidAs } from 'baraja/words';
 import type { ReadGame } from '../library.js';
-import { money } from './values.js';
-import { type Language, PRINT_WORDS, saidAs } from './words.js';
+import { type Language, PRINT_WORDS } from './words.js';
 
 /** Heads and cells; no rows, no table. */
 export interface Table {

@@ -4,16 +4,19 @@ export {
   type Clause,
   canonical,
   EDITION,
+  type Example,
   type GameListing,
   type House,
   type Irregularity,
   isRuling,
   type Kind as Family,
   type Listing,
+  type Mark,
   type OpeningRefusal,
   type Pair,
   type Playing,
   pinOf,
+  type Reading,
   type Ruling,
   type Stake,
   type SwitchKind,
@@ -38,6 +41,7 @@ export {
 } from './edition.js';
 export { isOpened, type Opening, openBook, openTable, postedOf, stakesOf } from './open.js';
 export { type GameBook, gameBook, gameBooks, lay } from './playing.js';
+export { aboutPage, examplesAt, markOf, sheetOf } from './reading.js';
 export {
   findGame,
   findHouse,
@@ -63,4 +67,15 @@ export {
   switchAt,
   switchesFor,
 } from './switches.js';
-export { clause, clauses, clausesOf, clausesOfGame, entriesOf, type OnPage, pagesOf, rulings, word } from './texts.js';
+export {
+  clause,
+  clauses,
+  clausesOf,
+  clausesOfGame,
+  entriesOf,
+  type OnPage,
+  pagesOf,
+  rulings,
+  word,
+  wordsRevision,
+} from './texts.js';

@@ -1,7 +1,7 @@
 /**
- * A house as plain data, compiled from its documents: what is listed of it and of its games, the pages its tables are opened by, and the
- * words of its clauses. The three are apart because a page in a browser needs the first, whoever opens a table the second, and whoever
- * reads the rules the third.
+ * A house as plain data, compiled from its documents: what is listed of it and of its games, the pages its tables are opened by, the
+ * words of its clauses, and what only a reader of its book wants. They are apart because a page in a browser needs the first, whoever
+ * opens a table the second, whoever names a rule the third, and whoever sits down to read all of them.
  */
 import type { Clause, Ruling } from './clause.js';
 import type { Listed } from './listing.js';
@@ -51,4 +51,28 @@ export interface Playing {
 }
 export interface Texts {
   readonly entries: readonly Entry[];
+}
+
+type Both = Readonly<{ en: string; es: string }>;
+/** A hand that shows an entry, as it is written: what it is dealt from, what the floor is told, and what must come of it. */
+export interface Example {
+  readonly id: string;
+  /** The game it is played at. */
+  readonly game: string;
+  readonly hand: Readonly<Record<string, unknown>>;
+  readonly floor?: readonly string[];
+  readonly shows: Readonly<Record<string, unknown>>;
+}
+/** What is said of an entry besides its words: that people see to it, and what the floor may choose. */
+export interface Mark {
+  readonly unplayed?: Both & { readonly accepted: string };
+  readonly discretion?: readonly Both[];
+}
+export interface Reading {
+  readonly examples: readonly Example[];
+  readonly marks: Readonly<Record<string, Mark>>;
+  /** What customs and laws are about, by their pages. */
+  readonly abouts: Readonly<Record<string, Both>>;
+  /** The lines of sheets that their house lets everybody read, by HOUSE/SOURCE. */
+  readonly sheets: Readonly<Record<string, readonly string[]>>;
 }

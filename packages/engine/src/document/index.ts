@@ -14,7 +14,18 @@ export {
   type Words,
 } from '../games/index.js';
 export * from './clause.js';
-export type { Entry as TextEntry, GameData, GameListing, House, Listing, Playing, Texts } from './data.js';
+export type {
+  Entry as TextEntry,
+  Example,
+  GameData,
+  GameListing,
+  House,
+  Listing,
+  Mark,
+  Playing,
+  Reading,
+  Texts,
+} from './data.js';
 export { floorAt, linesAt, type PlacedLine } from './floor.js';
 export { canonical, sha256 } from './hash.js';
 export { type Kind, type Listed, listingOf } from './listing.js';

@@ -31,6 +31,7 @@ import {
   type Round,
   type RuleId,
   type Seat,
+  type Setup,
   silent,
   unshuffled,
   type View,
@@ -77,6 +78,8 @@ export abstract class TestRound<P extends Sitting = Sitting> {
   stopAtShuffle = false;
   /** The chips brought to it, by place. */
   protected readonly start: Readonly<Record<string, Chips>>;
+  /** What it was opened with. */
+  readonly setup: Setup;
 
   constructor(protected p: P) {
     this.rules = rulesOf(p);
@@ -90,7 +93,8 @@ export abstract class TestRound<P extends Sitting = Sitting> {
     const fees = book ? feesFor(this.rules, book) : ((p.fees ?? []) as readonly Fee[]);
     const { halves = 2, dealer = 'engine' } = p;
     const terms: PokerTerms = { posts: p.posts ?? posts, fees, halves, dealer, ...given({ bank }) };
-    const opened = open(this.game, { chips: this.start, markers, terms });
+    this.setup = { chips: this.start, markers, terms };
+    const opened = open(this.game, this.setup);
     this.tell(opened.events, null);
     this.round = opened.round;
     this.shuffleIfAsked();

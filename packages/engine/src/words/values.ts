@@ -1,9 +1,10 @@
 /** Values as a reader of a sheet reads them: what each says, and what it is. */
-import { FAMILY_NAMES, namesIn, type Said, valuesOf } from 'baraja/document';
-import { type Language, PRINT_WORDS, saidAs } from './words.js';
+import { FAMILY_NAMES, namesIn, type Said, valuesOf } from '../document/index.js';
+import { saidAs } from './values-said.js';
+import type { Language } from './words.js';
 
 /** In dollars; cents only where there are any. */
-export const money = (cents: number): string =>
+export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', cents % 100 === 0 ? {} : { minimumFractionDigits: 2 })}`;
 
 /** What a value says, without its full stop; a field of one by the value it is of. */
@@ -23,8 +24,9 @@ const tidy = (line: string): string => line.replace(/[;:].*$|\.$/s, '').replaceA
 export const isForReaders = (topic: string): boolean =>
   !topic.startsWith('own.') && topic !== 'fee.table' && topic !== 'fee.otherwise';
 
+const PLAIN = { en: { yes: 'yes', no: 'no', nothing: 'none' }, es: { yes: 'sí', no: 'no', nothing: 'nada' } } as const;
 export function valueText(value: unknown, language: Language): string {
-  const say = PRINT_WORDS[language];
+  const say = PLAIN[language];
   if (value === null) return say.nothing;
   if (typeof value === 'boolean') return value ? say.yes : say.no;
   if (typeof value === 'string') return value.startsWith('= ') ? phrase(value, language) : saidAs(value, language);

@@ -1,0 +1,179 @@
+/**
+ * A hand from a house's documents, played at the table its pages open, and what must come of it read off the felt: for whoever checks a
+ * book, and for whoever wants to be shown a clause.
+ */
+import { type Example, type GamePages, isRefused, openPages } from 'baraja/document';
+import type { EventType } from 'baraja/kernel';
+import type { TableRules } from 'baraja/table';
+import { BankedRound, Hand, type More, namesOf, roundOf, Span, type TestRound } from 'baraja/testing';
+import { BOOK_WORDS, type BookWords } from './words.js';
+
+type Written = Pick<Example, 'hand' | 'floor' | 'shows'>;
+/** No table; one that is looked at and not played at; or a hand that was played. */
+export type Staged = { readonly unused: readonly string[] } & (
+  | { readonly kind: 'no-table'; readonly refused: string; readonly rule: string | null }
+  | { readonly kind: 'table'; readonly rules: TableRules }
+  | { readonly kind: 'hand'; readonly rules: TableRules; readonly round: TestRound }
+);
+
+/** Plays it. A line that cannot be played throws. */
+export function staged(pages: GamePages, example: Written, say: BookWords = BOOK_WORDS.en): Staged {
+  const { stake, switches, play = '', wagers, ...scene } = example.hand;
+  const rules = openPages(pages, {
+    ...(stake === undefined ? {} : { stake: String(stake) }),
+    switches: (switches ?? {}) as Readonly<Record<string, unknown>>,
+  });
+  if (isRefused(rules)) return { kind: 'no-table', refused: rules.refused, rule: rules.rule, unused: [] };
+  const asBank: { readonly wagers?: unknown } = wagers === undefined ? {} : { wagers };
+  // What is asked of the table alone needs no hand.
+  if (Object.keys(example.shows).every((what) => what.startsWith('table ')))
+    return { kind: 'table', rules, unused: Object.keys({ ...scene, ...asBank }) };
+  const given = new Given({ ...scene, ...asBank }, namesOf(rules));
+  const round = roundOf(rules, given.watched);
+  // `bank: nobody`: it is still to be offered.
+  if (round instanceof BankedRound && scene.bank !== 'nobody') round.begin();
+  // Where none are written they are still to be made.
+  if (round instanceof Span && wagers !== undefined)
+    round.wagers((given.watched as typeof asBank).wagers as Readonly<Record<number, string>>);
+  playLine(round, String(play));
+  for (const one of example.floor ?? [])
+    if (one.startsWith('to ')) playLine(round, one);
+    else round.do(...command(one, say));
+  return { kind: 'hand', rules, round, unused: given.unused() };
+}
+
+/** What a hand is given, and which of it was looked at: what nobody looked at was written in vain, or misspelt. */
+class Given {
+  private readonly seen = new Set<string>();
+  readonly watched: object;
+  constructor(
+    private readonly all: object,
+    besides: object,
+  ) {
+    this.watched = this.watch({ ...all, ...besides }, '');
+  }
+  private watch<T extends object>(part: T, path: string): T {
+    return new Proxy(part, {
+      get: (of, key) => {
+        const value: unknown = Reflect.get(of, key);
+        if (typeof key === 'symbol' || !Object.hasOwn(of, key)) return value;
+        this.seen.add(`${path}${key}`);
+        const isGiven = Object.hasOwn(this.all, (path || key).split(' ')[0]!);
+        return isGiven && typeof value === 'object' && value !== null ? this.watch(value, `${path}${key} `) : value;
+      },
+    });
+  }
+  /** `holes 9`, `bord`: the parts of a part that nobody looked at are not told besides. */
+  unused(part: object = this.all, path = ''): readonly string[] {
+    return Object.entries(part).flatMap(([key, value]) =>
+      !this.seen.has(`${path}${key}`)
+        ? [`${path}${key}`]
+        : typeof value === 'object' && value !== null && !Array.isArray(value)
+          ? this.unused(value as object, `${path}${key} `)
+          : [],
+    );
+  }
+}
+
+/** `c c r6 …`, and `to the end` or `to STAGE`. */
+function playLine(round: TestRound, line: string): void {
+  const [, acts, to] = /^(.*?)(?:\s*\bto (the end|[a-z0-9-]+))?$/.exec(line)!;
+  round.acts(acts!);
+  if (to === undefined) return;
+  if (round instanceof Hand) {
+    if (to === 'the end') round.playOut();
+    else round.checkTo(to);
+  } else while (!round.isOver && round.stage !== to) round.silence();
+}
+
+const COMMAND =
+  /^(?:seat (\d+)|(floor|dealer)) ([a-z-]+)(?: to)?(?: \$([\d.]+))?(?: seat (\d+))?(?: depth (\d+))?((?: (?:[2-9TJQKAj][a-z]|\/))*)$/;
+/** 'seat 2 raise $15', 'floor exposed-card As', 'dealer deal-on', 'seat 1 place-marker depth 5', 'seat 2 rearrange 3s 3s 3s / 4s 4s 4s'. */
+function command(text: string, say: BookWords): [actor: number | 'floor' | 'dealer', type: string, more: More] {
+  const read = COMMAND.exec(text);
+  if (!read) throw new Error(say.noCommand(text));
+  const [, seat, other, type, to, at, depth, cards] = read;
+  return [
+    seat === undefined ? (other as 'floor') : Number(seat),
+    type!,
+    {
+      ...(to ? { to: Number(to) } : {}),
+      ...(at ? { seat: Number(at) } : {}),
+      ...(depth ? { depth: Number(depth) } : {}),
+      ...(cards?.includes('/') ? { piles: cards.split('/').map((pile) => pile.trim()) } : {}),
+      ...(cards && !cards.includes('/') ? { cards: cards.trim() } : {}),
+    },
+  ];
+}
+
+type Rules = Readonly<Record<string, unknown>>;
+/** What an example may ask for, and how it is read off the round. */
+const LOOKS: Readonly<Record<string, (round: TestRound, name: string) => unknown>> = {
+  stage: (round) => round.stage,
+  'to act': (round) => round.toAct,
+  stacks: (round) => round.stacks(),
+  board: (round) => round.cards('board'),
+  'seat N may': (round, seat) => round.menu(Number(seat)),
+  'seat N holds': (round, seat) => round.cards(`hand:${seat}`),
+  'seat N has': (round, seat) => round.at(`stack:${seat}`),
+  'seat N gains': (round, seat) => round.net(Number(seat)),
+  'bet N': (round, seat) => round.at(`bet:${seat}`),
+  'at PLACE': (round, place) => round.at(place),
+  'cited EVENT': (round, type) => round.last(type as EventType).rule,
+  'count EVENT': (round, type) => round.all(type as EventType).length,
+  'table VALUE': ({ rules }, path) => path.split('.').reduce<unknown>((at, field) => (at as Rules)[field], rules),
+  settled: (round) => (round as unknown as { settled: readonly string[] }).settled,
+};
+const PATTERNS = Object.keys(LOOKS).map((name) => ({
+  name,
+  is: new RegExp(`^${name.replace(/N|PLACE|EVENT|VALUE/, '([\\w:.-]+)')}$`),
+}));
+
+/** Something that must come of it: what is asked, what it must be, and what was wrong with it. */
+export interface Expected {
+  /** `stage`, `seat 1 may`, `cited PotAwarded`, `no table`; of a refusal the command: `refused seat 0 raise $15`. */
+  readonly what: string;
+  readonly want: unknown;
+  readonly wrong: string | null;
+}
+export const NO_TABLE = 'no table';
+const REFUSED = 'refused';
+export function expected(
+  at: Staged,
+  { shows }: Pick<Example, 'shows'>,
+  say: BookWords = BOOK_WORDS.en,
+): readonly Expected[] {
+  return Object.entries(shows).flatMap(([what, want]): readonly Expected[] => {
+    if (what === REFUSED)
+      return Object.entries(want as Readonly<Record<string, string>>).map(([text, rule]) => ({
+        what: `${REFUSED} ${text}`,
+        want: rule,
+        wrong: at.kind === 'hand' ? refusal(at.round, text, rule, say) : null,
+      }));
+    return [{ what, want, wrong: what === NO_TABLE ? noTable(at, String(want), say) : judge(at, what, want, say) }];
+  });
+}
+/** `no table: JAL-ESC-A1`: it cannot be opened so, by that clause. */
+function noTable(at: Staged, by: string, say: BookWords): string | null {
+  const is = at.kind === 'no-table' ? (at.rule ?? '-') : '-';
+  return is === by ? null : say.otherwise(NO_TABLE, by, is);
+}
+function judge(at: Staged, what: string, want: unknown, say: BookWords): string | null {
+  if (at.kind === 'no-table') return null;
+  // Of a table alone only its rules are asked.
+  const round = at.kind === 'hand' ? at.round : ({ rules: at.rules } as TestRound);
+  const found = PATTERNS.find(({ is }) => is.test(what));
+  if (!found) return `${say.cannotShow(what)}${say.meant(what, Object.keys(LOOKS))}`;
+  const is = LOOKS[found.name]!(round, found.is.exec(what)![1] ?? '');
+  return plain(is) === plain(want) ? null : say.otherwise(what, plain(want), plain(is));
+}
+/** Dollars to the cent: sums of them are not quite what they look like. */
+const rounded = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value);
+const plain = (value: unknown): string =>
+  (Array.isArray(value) ? value.map(rounded).join(' ') : String(rounded(value))).replaceAll(',', ' ');
+
+/** `refused: { seat 0 raise $15: ROG-HOLD-W1 }`: what is refused, and by which clause. */
+function refusal(round: TestRound, text: string, rule: string, say: BookWords): string | null {
+  const met = round.refused(...command(text, say));
+  return met.rule === rule ? null : say.byAnother(text, rule, `${met.rule ?? '-'} (${met.refused})`);
+}
