@@ -4,7 +4,7 @@
 const KEPT = `baraja-${BUILD}`;
 const READ = 'baraja-read';
 /** Read again when there is a connection, and from what was read last when there is none. */
-const READABLE = /^\/api\/(?:lobby|opened\/|rules\/|clause\/)/;
+const READABLE = /^\/api\/(?:lobby|opened\/|rules\/|clause\/|books\/)/;
 /** How long a connection is waited for before what was read last is shown, in milliseconds. */
 const PATIENCE = 4000;
 

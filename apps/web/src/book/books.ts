@@ -1,18 +1,24 @@
 // The houses' books as they are read here: fetched when somebody opens one, and kept for a while.
-import type { BookEntry, BookGame, HouseBook } from 'baraja/words';
+import type { BookEntry, BookGame, HouseBook, HousePages } from 'baraja/words';
 import { api } from '../lib/api.js';
 
 /** How long a book is read before it is asked for again, in milliseconds: a house may be changed while it is open. */
 const FRESH = 60_000;
-const kept = new Map<string, { readonly at: number; readonly book: Promise<HouseBook> }>();
-export function bookOf(house: string, now = Date.now()): Promise<HouseBook> {
-  const had = kept.get(house);
-  if (had && now - had.at < FRESH) return had.book;
-  const book = api.book(house);
-  kept.set(house, { at: now, book });
-  book.catch(() => kept.delete(house));
-  return book;
+type Asked<T> = (house: string) => Promise<T>;
+function keeping<T>(ask: Asked<T>): Asked<T> {
+  const kept = new Map<string, { readonly at: number; readonly answer: Promise<T> }>();
+  return (house) => {
+    const had = kept.get(house);
+    if (had && Date.now() - had.at < FRESH) return had.answer;
+    const answer = ask(house);
+    kept.set(house, { at: Date.now(), answer });
+    answer.catch(() => kept.delete(house));
+    return answer;
+  };
 }
+export const bookOf: Asked<HouseBook> = keeping((house) => api.book(house));
+/** What its examples are dealt by. */
+export const pagesOf: Asked<HousePages> = keeping((house) => api.bookPages(house));
 
 /** A game by its id, or by its short name there. */
 export const gameIn = ({ games }: HouseBook, name: string): BookGame | undefined =>

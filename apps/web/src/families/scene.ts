@@ -70,7 +70,7 @@ export interface Seating {
   readonly chairs: readonly { readonly seat: number; readonly share: number }[];
 }
 /**
- * Who sits where. Seats are numbered from 1, clockwise, and those who sit are spread evenly; the viewer's own is at the bottom, or the
+ * Who sits where. Seats are numbered from 1 (in an example in a book from 0), clockwise, and those who sit are spread evenly; the viewer's own is at the bottom, or the
  * first, whatever the direction of play. Whoever left while his hand lies there still has his place.
  */
 export function seating(
@@ -78,15 +78,16 @@ export function seating(
   felt: Pick<DrawnFelt, 'seats'>,
 ): Seating {
   const { max } = rules.seats;
-  const all = Array.from({ length: max }, (_, i) => (((you.seat ?? 1) - 1 + i) % max) + 1);
+  const lowest = felt.seats.includes(0) ? 0 : 1;
+  const all = Array.from({ length: max }, (_, i) => (((you.seat ?? lowest) - lowest + i) % max) + lowest);
   const sits = all.filter((seat) => felt.seats.includes(seat) || seats.some((one) => one.seat === seat));
   const count = sits.length;
-  const turned = [...all.slice(all.indexOf(sits[0] ?? 1)), ...all.slice(0, all.indexOf(sits[0] ?? 1))];
+  const turned = [...all.slice(all.indexOf(sits[0] ?? lowest)), ...all.slice(0, all.indexOf(sits[0] ?? lowest))];
   return {
     count,
     me: you.seat,
     placeOf: (seat) => sits.indexOf(seat),
-    seatAt: (place) => sits[place] ?? 0,
+    seatAt: (place) => sits[place] ?? -1,
     chairs: turned.flatMap((seat, i) => {
       if (sits.includes(seat)) return [];
       // So many chairs are free in a row here: they share the gap between two who sit.

@@ -4,9 +4,10 @@ import type { Language, Lobby } from './wire.js';
 /** Milliseconds between one thing read beforehand and the next: many guests may come from one address. */
 const EVERY = 10_000;
 
-/** The lobby, and of every game that is spread its rules and what its lessons are made from, as they are asked for. */
+/** The lobby, the houses' books with their examples, and of every game that is spread its rules and what its lessons are made from. */
 export const readable = ({ houses }: Pick<Lobby, 'houses'>, language: Language): readonly string[] => [
   '/api/lobby',
+  ...houses.flatMap(({ id }) => [`/api/books/${id}`, `/api/books/${id}/pages`]),
   ...houses.flatMap(({ id, games }) =>
     games.flatMap((game) => [`/api/opened/${id}/${game.id}`, `/api/rules/${id}/${game.id}?lang=${language}`]),
   ),
