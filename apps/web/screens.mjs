@@ -221,9 +221,9 @@ const scenes = {
   },
   async rules(page) {
     await go(page, '#/rules/rogelios/rog-hold');
-    await page.waitForSelector('.page section');
-    await page.locator('.page .id').first().click();
-    await page.waitForSelector('dialog .cite');
+    await page.waitForSelector('.game-book article');
+    await page.locator('article .show').first().click();
+    await page.waitForSelector('.example .controls');
   },
   async cage(page) {
     await go(page, '#/cage');

@@ -188,7 +188,7 @@ test('the way there: from the lobby’s list of a family, from a table’s rules
   const { page } = ines;
   expect(await page.locator('.family a[href="#/lab/rogelios/rog-hold"]').count()).toBe(1);
   await ines.go('#/rules/rogelios/rog-hold');
-  await page.locator('.rules-page a[href="#/lab/rogelios/rog-hold"]').waitFor();
+  await page.locator('.game-book a[href="#/lab/rogelios/rog-hold"]').waitFor();
   await ines.open({ house: 'rogelios', game: 'hold-nl', bots: 1 });
   await page.locator('#tab-rules').click();
   await page.locator('#rail-panel a[href="#/lab/rogelios/rog-hold-nl"]').waitFor();

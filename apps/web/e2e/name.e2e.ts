@@ -47,7 +47,7 @@ test('another name is taken, and stands at the table; one that is refused is not
 
 test('a link to a game by its short name bears the game’s name; where there is no such game the page says so', async () => {
   const guest = await at.room.person();
-  const heading = () => guest.page.locator('.rules-page h1').textContent();
+  const heading = () => guest.page.locator('main h1').textContent();
   await guest.go('#/rules/ven-a-mexico/hold');
   await expect.poll(heading).toMatch(/Hold/);
   await guest.go('#/rules/ven-a-mexico/chess');

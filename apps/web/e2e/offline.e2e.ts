@@ -18,22 +18,22 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
   // The worker has everything of this build, and the lobby; a page of rules is kept because it is looked at.
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
   await page.waitForFunction(async () => (await caches.match('/api/lobby')) !== undefined);
-  await nora.go('#/rules/rogelios/rog-hold');
-  await page.waitForSelector('.page section');
-  await page.waitForFunction(async () => (await caches.match('/api/rules/rogelios/rog-hold?lang=en')) !== undefined);
+  await nora.go('#/rules/spanish-poker/span');
+  await page.waitForSelector('.game-book article');
+  await page.waitForFunction(async () => (await caches.match('/api/books/spanish-poker')) !== undefined);
   // So is a game at the rules desk.
   await nora.go('#/desk/rogelios/rog-hold');
   await page.waitForFunction(async () => (await caches.match('/api/opened/rogelios/rog-hold')) !== undefined);
-  await nora.go('#/rules/rogelios/rog-hold');
+  await nora.go('#/rules/spanish-poker/span');
   const kept = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept.some((path) => /^\/api\/(?!lobby|opened|rules|clause)/.test(path))).toBe(false);
+  expect(kept.some((path) => /^\/api\/(?!lobby|opened|rules|clause|books)/.test(path))).toBe(false);
 
   await page.context().setOffline(true);
   await page.reload();
-  await page.waitForSelector('.page section');
+  await page.waitForSelector('.game-book article');
   await page.getByText(strings('en').link.without).waitFor();
   await nora.go('#/');
   await page.waitForSelector('ul.tiles');
