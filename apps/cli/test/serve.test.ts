@@ -138,8 +138,17 @@ test('--houses: a house of one’s own opens; a change is a new edition, one tha
     return houses.find(({ id }) => id === 'luna')?.games.map(({ id }) => id) ?? [];
   };
   expect(await games()).toEqual(['luna-hold']);
+  // Its book is read like the others', and its examples are there to be shown.
+  const asked = async (path: string) => (await fetch(new URL(`/api/books/luna${path}`, url))).text();
+  expect(JSON.parse(await asked(''))).toMatchObject({
+    id: 'luna',
+    name: 'Luna',
+    games: [{ id: 'luna-hold', short: 'hold' }],
+  });
+  expect(JSON.parse(await asked('/pages')).examples[0]).toMatchObject({ game: 'luna-hold' });
   change(/^ {4}en: .*$/m, '    en: Put better.');
   await heard('House luna: a new edition');
+  expect(await asked('')).toContain('Put better.');
   change('hole: 2', 'hale: 2');
   await heard('hale');
   await heard('the edition in force stays');
