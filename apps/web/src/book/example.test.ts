@@ -2,7 +2,7 @@
 import { gamesOf } from 'baraja/books';
 import { housePages, words } from 'baraja/words';
 import { describe, expect, test } from 'vitest';
-import { examplesFor, shown } from './example.js';
+import { examplesFor, prepared, shown } from './example.js';
 import { expectedSaid } from './expected.js';
 
 const seat = (n: number): string => `Seat ${n}`;
@@ -27,8 +27,9 @@ test('ROG-HOLD-01a: the exposed card is reported, replaced, and the next report 
 });
 
 describe.each(['spanish-poker', 'casa'])('%s', (house) => {
-  test('every example can be shown, comes out as it says, and says so in both languages', () => {
+  test('every example can be shown, comes out as it says, and says so in both languages', async () => {
     const pages = housePages(house);
+    await prepared(pages, pages.examples);
     expect(new Set(pages.examples.map(({ game }) => game)).size).toBe(gamesOf(house).length);
     for (const example of pages.examples) {
       const found = shown(pages, example, seat);

@@ -2,7 +2,9 @@
 import { type Expected, expected, type Staged, staged } from '@baraja/book/play';
 import { write } from 'baraja';
 import type { Example } from 'baraja/books';
+import { type GamePages, isRefused, openPages } from 'baraja/document';
 import type { HousePages } from 'baraja/words';
+import { familyOf } from '../families/index.js';
 import type { SeatView, TableRules, ToldEvent } from '../lib/wire.js';
 import { pastSeat, type Step, stepsOf } from '../replay/steps.js';
 
@@ -21,9 +23,19 @@ export interface Shown {
 export const examplesFor = ({ examples }: HousePages, clause: string): readonly Example[] =>
   examples.filter(({ id }) => id === clause);
 
-export function shown({ pages, games }: HousePages, example: Example, nameOf: (seat: number) => string): Shown {
-  const { pages: names, ...game } = games.find((one) => one.game === example.game)!;
-  const at = staged({ ...game, pages: names.map((name) => pages[name]!) }, example);
+function pagesFor({ pages, games }: HousePages, { game: id }: Example): GamePages {
+  const { pages: names, ...game } = games.find(({ game }) => game === id)!;
+  return { ...game, pages: names.map((name) => pages[name]!) };
+}
+/** Fetches what the family's table needs before a hand can be put on it. */
+export async function prepared(house: HousePages, examples: readonly Example[]): Promise<void> {
+  for (const example of examples) {
+    const rules = openPages(pagesFor(house, example), {});
+    if (!isRefused(rules)) await familyOf(rules.game.family)?.prepare?.();
+  }
+}
+export function shown(house: HousePages, example: Example, nameOf: (seat: number) => string): Shown {
+  const at = staged(pagesFor(house, example), example);
   const comes = expected(at, example);
   const numbers = at.kind === 'hand' ? [...at.round.seats].sort((a, b) => a - b) : [];
   const called = (seat: number): string => nameOf(numbers[0] === 0 ? seat + 1 : seat);

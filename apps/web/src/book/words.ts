@@ -3,7 +3,7 @@ import type { Language } from '../lib/wire.js';
 
 const en = {
   heading: 'Rule books',
-  lead: 'The rules of each house in plain words, clause by clause, with where its sheet says so, what comes of it at the table, and hands that show it.',
+  lead: 'Each house’s rules in plain words: where its sheet says so, what comes of it at the table, and hands that show it.',
   games: (n: number) => (n === 1 ? 'one game' : `${n} games`),
   clauses: (n: number) => `${n} clauses`,
   contents: 'Contents',
@@ -61,7 +61,7 @@ const en = {
 export type BookStrings = typeof en;
 const es: BookStrings = {
   heading: 'Los reglamentos',
-  lead: 'Las reglas de cada casa en palabras sencillas, cláusula por cláusula: dónde lo dice su hoja, qué resulta en la mesa, y manos que lo muestran.',
+  lead: 'Las reglas de cada casa en palabras sencillas: dónde lo dice su hoja, qué resulta en la mesa, y manos que lo muestran.',
   games: (n) => (n === 1 ? 'un juego' : `${n} juegos`),
   clauses: (n) => `${n} cláusulas`,
   contents: 'Contenido',

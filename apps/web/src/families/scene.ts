@@ -70,8 +70,8 @@ export interface Seating {
   readonly chairs: readonly { readonly seat: number; readonly share: number }[];
 }
 /**
- * Who sits where. Seats are numbered from 1 (in an example in a book from 0), clockwise, and those who sit are spread evenly; the viewer's own is at the bottom, or the
- * first, whatever the direction of play. Whoever left while his hand lies there still has his place.
+ * Who sits where. Seats are numbered from 1 (in an example in a book from 0), clockwise, and those who sit are spread evenly; the
+ * viewer's own is at the bottom, or the first, whatever the direction of play. Whoever left while his hand lies there still has his place.
  */
 export function seating(
   { rules, you, seats }: Pick<TableView, 'rules' | 'you' | 'seats'>,

@@ -202,6 +202,18 @@ const THINGS: Said = {
   'progressive.moreRoyals': ['more royals than one', 'más de una real'],
   box: ['the jackpot’s own box', 'la caja propia del premio'],
   reserve: ['chips kept for the raise', 'fichas guardadas para subir'],
+  clock: ['who runs out of time', 'a quien se le acaba el tiempo'],
+  bringBack: ['what one brings back to the table', 'lo que uno trae de vuelta a la mesa'],
+  tooFew: ['a game with too few players', 'un juego con muy pocos jugadores'],
+  behind: ['chips bought during a hand', 'fichas compradas durante una mano'],
+  wholeChips: ['whole chips only', 'sólo fichas enteras'],
+  absent: ['who stays away', 'quien no vuelve'],
+  proposition: ['proposition players', 'jugadores de proposición'],
+  short: ['a stack too small to play', 'un montón que no alcanza para jugar'],
+  carried: ['what a jackpot leaves behind', 'lo que deja un premio'],
+  float: ['the house’s tray', 'la charola de la casa'],
+  restart: ['a game that begins again', 'un juego que vuelve a empezar'],
+  timeOwed: ['time that is owed', 'tiempo que se debe'],
 };
 const WINDOWS: Said = {
   deal: ['during the betting on the deal', 'mientras se apuesta sobre el reparto'],
