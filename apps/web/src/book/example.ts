@@ -29,7 +29,7 @@ function pagesFor({ pages, games }: HousePages, { game: id }: Example): GamePage
 }
 /** Fetches what the family's table needs before a hand can be put on it. */
 export async function prepared(house: HousePages, examples: readonly Example[]): Promise<void> {
-  for (const example of examples) {
+  for (const example of new Map(examples.map((one) => [one.game, one])).values()) {
     const rules = openPages(pagesFor(house, example), {});
     if (!isRefused(rules)) await familyOf(rules.game.family)?.prepare?.();
   }
