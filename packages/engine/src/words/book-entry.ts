@@ -74,12 +74,14 @@ export function detailsOf(game: GameId, pages: GamePages, written: readonly Entr
     governs: [...new Set(written.flatMap(({ governs = [] }) => governs))].map((thing) =>
       inBoth((language) => thingSaid(thing, language)),
     ),
-    switches: written.flatMap(({ switches = {} }) =>
-      Object.entries(switches).flatMap(([key, page]) => switchOf(key, page, at)),
-    ),
+    switches: [...switchPages(written)].flatMap(([key, page]) => switchOf(key, page, at)),
     floor: written.flatMap(({ floor = [], id }) => floor.map((line) => floorLine(line, id))),
   };
 }
+/** Each switch as the nearest page has it. */
+const switchPages = (written: readonly Entry[]): ReadonlyMap<string, SwitchPage> =>
+  new Map(written.flatMap(({ switches = {} }) => Object.entries(switches)));
+
 interface At {
   readonly game: GameId;
   readonly pages: GamePages;

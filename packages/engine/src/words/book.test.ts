@@ -20,6 +20,8 @@ describe('a book', () => {
       entries.map(({ entry: key }) => span.entries[key]!.id),
     );
     expect([...read].sort()).toEqual([...ids].sort());
+    for (const { id, switches } of Object.values(span.entries))
+      expect(new Set(switches.map(({ key }) => key)).size, id).toBe(switches.length);
     for (const one of Object.values(span.entries)) expect(one.ruling !== null).toBe(isRuling(lookUp(one.id)!));
   });
   test('ROG-HOLD-01a: what happened and the remedy, what the floor does, when and with what money, and who closes the window', () => {
