@@ -1,4 +1,4 @@
-/** A house from its texts, for programs: loaded, checked, and tables opened from it. Nothing here needs a folder, so a browser can do it. */
+/** A house from its texts, for programs: loaded, checked, and tables opened from it. It needs no folder: a browser can do it. */
 import { type GameBook, type Opening, openBook, shelve } from 'baraja/books';
 import type { OpeningRefusal } from 'baraja/document';
 import type { TableRules } from 'baraja/table';
