@@ -24,6 +24,7 @@ test('the page is installable, and keeps itself, the lobby and rules for when th
   // So is a game at the rules desk.
   await nora.go('#/desk/rogelios/rog-hold');
   await page.waitForFunction(async () => (await caches.match('/api/opened/rogelios/rog-hold')) !== undefined);
+  await page.waitForFunction(async () => (await caches.match('/api/rules/rogelios/rog-hold?lang=en')) !== undefined);
   await nora.go('#/rules/spanish-poker/span');
   const kept = await page.evaluate(async () => {
     const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
