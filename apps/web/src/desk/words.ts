@@ -17,16 +17,13 @@ export interface DeskStrings {
   readonly notRuled: string;
   readonly money: string;
   readonly clause: string;
-  readonly also: string;
+  readonly inBook: string;
   readonly changes: string;
   readonly further: string;
   readonly unless: string;
-  readonly example: string;
   readonly again: string;
   readonly back: string;
   readonly answered: string;
-  readonly readAloud: string;
-  readonly silent: string;
   readonly log: Readonly<
     Record<
       | 'this'
@@ -43,9 +40,7 @@ export interface DeskStrings {
       | 'none'
       | 'csv'
       | 'more'
-      | 'waiting'
-      | 'from'
-      | 'to',
+      | 'waiting',
       string
     >
   >;
@@ -87,16 +82,13 @@ const en: DeskStrings = {
   notRuled: 'No ruling',
   money: 'Money',
   clause: 'The rule, word by word',
-  also: 'Besides',
+  inBook: 'In the rules of the game',
   changes: 'What would change it',
   further: 'More would be asked',
   unless: 'It cannot be done if:',
-  example: 'An example',
   again: 'Another case',
   back: 'Back',
   answered: 'Your answers',
-  readAloud: 'Read it out',
-  silent: 'The rule’s words are on the rules page.',
   log: {
     this: 'Log it',
     table: 'Table',
@@ -113,8 +105,6 @@ const en: DeskStrings = {
     csv: 'As a spreadsheet (CSV)',
     more: 'Older',
     waiting: 'waiting for a connection',
-    from: 'From',
-    to: 'To',
   },
   drill: {
     lead: 'The desk asks, you rule. What you miss comes back until you have it.',
@@ -150,16 +140,13 @@ const es: DeskStrings = {
   notRuled: 'No hay fallo',
   money: 'Dinero',
   clause: 'La regla, palabra por palabra',
-  also: 'Además',
+  inBook: 'En las reglas del juego',
   changes: 'Qué lo cambiaría',
   further: 'Habría más que preguntar',
   unless: 'No se puede hacer si:',
-  example: 'Un ejemplo',
   again: 'Otro caso',
   back: 'Atrás',
   answered: 'Tus respuestas',
-  readAloud: 'Léelo en voz alta',
-  silent: 'Las palabras de la regla están en la página de reglas.',
   log: {
     this: 'Anotarlo',
     table: 'Mesa',
@@ -176,8 +163,6 @@ const es: DeskStrings = {
     csv: 'Como hoja de cálculo (CSV)',
     more: 'Anteriores',
     waiting: 'espera conexión',
-    from: 'Desde',
-    to: 'Hasta',
   },
   drill: {
     lead: 'La consulta pregunta y tú fallas. Lo que se te va, vuelve hasta que lo sepas.',
