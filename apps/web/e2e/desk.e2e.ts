@@ -42,6 +42,13 @@ test('two cards exposed: found by words, asked what matters, ruled by the clause
   await expect.poll(() => page.locator('.ruling details').textContent()).toContain(ruled.outcome.rule);
   expect(await page.locator('.ruling .cite').isVisible()).toBe(true);
   expect(await faults(nora, [PHONE, TABLET], 'main')).toEqual([]);
+  // In the other language the same case goes on.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const language of ['es', 'en'] as const) {
+    await page.locator('header .lang').click();
+    const other = remedyWords(ruled.outcome, language)!;
+    await expect.poll(() => page.locator('.ruling .aloud').textContent()).toBe(`${other.does}.`);
+  }
   // Nothing is wider than a phone, and everything a thumb presses is large enough.
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
