@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { gameBooks, isRuling, clause as lookUp } from '../books/index.js';
 import { type BookEntry, houseBook } from './book.js';
+import { remedyWords } from './floor/index.js';
 import { rulesPage } from './rules.js';
 import { hasWords } from './things-said.js';
 
@@ -30,7 +31,7 @@ describe('a book', () => {
     expect(floor[0]).toMatchObject({
       report: { en: 'A hole card was exposed by the dealer' },
       window: { es: 'mientras se apuesta sobre el reparto' },
-      money: { en: 'None moves' },
+      money: { en: remedyWords({ remedy: 'replace-card', money: null }, 'en')!.money },
       late: 'AMB-ROG-68',
     });
     expect(citation.en).toContain('lines 315–323');
