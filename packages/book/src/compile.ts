@@ -64,8 +64,17 @@ function gameListed({ pages, own }: ReadGame): GameListing {
   const listed = listingOf(pages);
   if (isRefused(listed)) throw new Error(`${pages.game} cannot be opened: ${listed.refused}`);
   const { en: name, es } = own.name;
-  return { id: pages.game, house: pages.house, name, ...(es === undefined ? {} : { nameEs: es }), ...listed };
+  return {
+    id: pages.game,
+    house: pages.house,
+    name,
+    ...(es === undefined ? {} : { nameEs: es }),
+    ...choiceOf(pages),
+    ...listed,
+  };
 }
+
+const choiceOf = ({ choice }: ReadGame['pages']) => (choice === undefined ? {} : { choice });
 
 /** A game with its pages by name. What was left behind of a page that is taken makes it another page. */
 function laidOut({ pages: { pages, ...game }, from }: ReadGame, words: ReadonlyMap<string, TextEntry>) {

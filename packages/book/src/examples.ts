@@ -21,10 +21,13 @@ export interface Played {
 }
 
 /** Every example on a game's own page, and on the parts that are shown at its tables. */
-export function* playExamples({ pages, shows }: ReadGame): Generator<Played> {
-  for (const page of shows) yield* examplesOn(page, pages);
+export function* playExamples(game: ReadGame): Generator<Played> {
+  for (const page of game.shows) yield* examplesOn(page, game);
 }
-function* examplesOn({ data, source }: ReadPage, pages: ReadGame['pages']): Generator<Played> {
+/** The game an example is dealt by: at a dealer's choice it may be any of them, by id. */
+const pagesFor = ({ pages, choice = [] }: ReadGame, { hand }: ExamplePage): ReadGame['pages'] =>
+  choice.find(({ own }) => own.game === hand.game)?.pages ?? pages;
+function* examplesOn({ data, source }: ReadPage, game: ReadGame): Generator<Played> {
   for (const section of ['clauses', 'rulings'] as const)
     for (const [id, { examples = [] }] of Object.entries<ClausePage | RulingPage>(data[section] ?? {}))
       for (const [n, example] of examples.entries()) {
@@ -32,7 +35,7 @@ function* examplesOn({ data, source }: ReadPage, pages: ReadGame['pages']): Gene
         yield {
           id,
           at: { file: source.file, ...source.at(path) },
-          wrong: tried(() => playExample(pages, example, source.say), source.say),
+          wrong: tried(() => playExample(pagesFor(game, example), example, source.say), source.say),
         };
       }
 }

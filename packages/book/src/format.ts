@@ -129,20 +129,31 @@ const butNot = z.union([ids, z.record(z.string(), z.union([ids, z.literal('all')
 export const customPage = z.strictObject({ custom: text, about: both, ...entries });
 export const lawPage = z.strictObject({ law: text, about: both, source: text, ...entries });
 export const partPage = z.strictObject({ part: text, source: text, ...entries });
+const stakes = z.strictObject({
+  from: text,
+  forms: z.array(z.enum(['limit', 'spread', 'pot-limit', 'no-limit', 'condition', 'points'])).optional(),
+  'form by': text.optional(),
+  'forms by': z.record(z.string(), text).optional(),
+});
+const name = z.strictObject({ en: text, es: text.optional() });
 export const gamePage = z.strictObject({
   game: text,
-  name: z.strictObject({ en: text, es: text.optional() }),
+  name,
   family: z.enum(FAMILY_NAMES as [string, ...string[]]),
   source: text,
   customs: z.array(text),
   takes: z.array(z.union([text, z.strictObject({ from: text, 'but not': butNot })])).optional(),
   without: z.array(text).optional(),
-  stakes: z.strictObject({
-    from: text,
-    forms: z.array(z.enum(['limit', 'spread', 'pot-limit', 'no-limit', 'condition', 'points'])).optional(),
-    'form by': text.optional(),
-    'forms by': z.record(z.string(), text).optional(),
-  }),
+  stakes,
+  ...entries,
+});
+/** A dealer's choice: a game that is one of several, as somebody says before each hand. */
+export const choicePage = z.strictObject({
+  game: text,
+  name,
+  source: text,
+  'choice of': z.array(text).min(2).describe('Files of this folder: the games that are dealt, the usual one first.'),
+  stakes,
   ...entries,
 });
 export const housePage = z.strictObject({
@@ -171,6 +182,7 @@ export const housePage = z.strictObject({
 });
 export type HousePage = z.infer<typeof housePage>;
 export type GamePage = z.infer<typeof gamePage>;
+export type ChoicePage = z.infer<typeof choicePage>;
 /** A page that has clauses and rulings. */
 export type EntriesPage = Pick<GamePage, 'clauses' | 'rulings'>;
 export type ClausePage = NonNullable<GamePage['clauses']>[string];

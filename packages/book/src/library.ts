@@ -1,8 +1,10 @@
 /** Reads the files of a house, lays the pages of each game over one another, and gathers what is wrong in any of them. */
 import { type Entry, type FloorLine, floorAt, type GamePages, isRefused, type Page, settingsAt } from 'baraja/document';
 import type { z } from 'zod';
+import { checkChoice } from './choice.js';
 import {
   type ClausePage,
+  choicePage,
   customPage,
   type EntriesPage,
   type FloorLinePage,
@@ -36,6 +38,8 @@ export interface ReadGame {
   readonly own: GamePage;
   readonly source: Source;
   readonly from: readonly ReadPage[];
+  /** Of a dealer's choice, the games it is of. */
+  readonly choice?: readonly ReadGame[];
   /** The pages whose examples are played at its tables: its own, and the parts of the house that no game before it took. */
   readonly shows: readonly ReadPage[];
 }
@@ -52,6 +56,7 @@ export interface ReadHouse {
 class Library {
   readonly read = new Map<string, { readonly source: Source; readonly data: unknown }>();
   readonly words = new Map<string, ClausePage | RulingPage>();
+  readonly games = new Map<string, ReadGame>();
   /** Parts that a game has taken. */
   readonly taken = new Set<Source>();
   constructor(
@@ -72,6 +77,9 @@ class Library {
     this.read.set(path, { source, data });
     if (data !== undefined) this.gather(data as EntriesPage);
     return { source, data };
+  }
+  isChoice(path: string): boolean {
+    return /^choice of:/m.test(this.files(path) ?? '');
   }
   /** A page that others may take: a part of the house, or a game. */
   openTaken(path: string): ReturnType<Library['open']> {
@@ -124,7 +132,11 @@ export function readHouse(id: string, files: Files, language: 'en' | 'es' = 'en'
   const seen = new Set<Source>();
   checkCode(house, games.values());
   for (const game of games.values()) checkNames(game, library.words, seen);
-  for (const game of games.values()) if (game.from.every((page) => page.source.faults.length === 0)) checkWhole(game);
+  for (const game of games.values())
+    if (game.from.every((page) => page.source.faults.length === 0)) {
+      checkWhole(game);
+      checkChoice(game);
+    }
   return { house, games, faults: inOrder(library.faults()), words: library.words, sheets };
 }
 /** Sheets whose text lies in the folder: as many lines as are said, so that citations find theirs. */
@@ -172,10 +184,64 @@ function readGame(
   missing: (message: string) => void,
 ): ReadGame | null {
   const path = `houses/${house.house}/${file}.yaml`;
+  if (library.isChoice(path)) return readChoice(library, house, path);
+  const had = library.games.get(path);
+  if (had) return had;
   const opened = library.open(path, gamePage);
   if (opened === null) missing(library.say.noFile(path));
   if (!opened?.data) return null;
-  const { source, data: own } = opened;
+  const game = laidOver(library, house, opened.source, opened.data);
+  library.games.set(path, game);
+  return game;
+}
+/** A dealer's choice rests on what its first game does, and on its own page. */
+function readChoice(library: Library, house: HousePage, path: string): ReadGame | null {
+  const opened = library.open(path, choicePage);
+  if (!opened?.data) return null;
+  const { source, data } = opened;
+  const { 'choice of': named, ...page } = data;
+  const games = gamesNamed(library, house, source, named);
+  if (games === null) return null;
+  const [{ own: usual, pages: usualPages, from: usualFrom }] = games;
+  const { family, customs, takes, without } = usual;
+  const own: GamePage = { ...page, family, customs, ...(takes ? { takes } : {}), ...(without ? { without } : {}) };
+  const read: ReadPage = { source, data: own, whole: true };
+  const under = usualFrom.length - (house.laws ?? []).length;
+  const added: Page = { name: source.file, entries: entriesIn(own, new Map(), (line) => linesOf(library, line)) };
+  const pages: GamePages = {
+    ...usualPages,
+    game: own.game,
+    stakes: own.stakes as GamePages['stakes'],
+    pages: usualPages.pages.toSpliced(under, 0, added),
+    choice: games.map((game) => game.pages.game),
+  };
+  return { pages, own, source, from: usualFrom.toSpliced(under, 0, read), shows: [read], choice: games };
+}
+/** The games that a choice names: others of the house, each once. Null if one of them cannot be. */
+function gamesNamed(
+  library: Library,
+  house: HousePage,
+  source: Source,
+  named: readonly string[],
+): readonly [ReadGame, ...ReadGame[]] | null {
+  const { say } = library;
+  const games = named.map((file, i): ReadGame | null => {
+    const no = (message: string): null => {
+      source.fault(['choice of', i], message);
+      return null;
+    };
+    const path = `houses/${house.house}/${file}.yaml`;
+    if (!house.games.includes(file)) return no(`${say.noGame(file)}${say.meant(file, house.games)}`);
+    if (library.isChoice(path)) return no(say.choiceOfChoices(file));
+    if (named.indexOf(file) < i) return no(say.chosenTwice(file));
+    return readGame(library, house, file, () => {});
+  });
+  const found = games.filter((game) => game !== null);
+  const [first, ...rest] = found;
+  return first === undefined || found.length < named.length ? null : [first, ...rest];
+}
+
+function laidOver(library: Library, house: HousePage, source: Source, own: GamePage): ReadGame {
   const from: (ReadPage & { readonly not: Left })[] = [];
   const add = (name: string, found: ReturnType<Library['open']>, at: Path, not: Left = new Map()): void => {
     if (found === null) source.fault(at, library.say.noFile(name));

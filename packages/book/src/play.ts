@@ -18,7 +18,9 @@ export type Staged = { readonly unused: readonly string[] } & (
 
 /** Plays it. A line that cannot be played throws. */
 export function staged(pages: GamePages, example: Written, say: BookWords = BOOK_WORDS.en): Staged {
-  const { stake, switches, play = '', wagers, ...scene } = example.hand;
+  const { stake, switches, play = '', wagers, game, ...others } = example.hand;
+  // One that is none of the games of a choice is told as nothing that the hand uses.
+  const scene: Written['hand'] = game === undefined || game === pages.game ? others : { ...others, game };
   const rules = openPages(pages, {
     ...(stake === undefined ? {} : { stake: String(stake) }),
     switches: (switches ?? {}) as Readonly<Record<string, unknown>>,

@@ -2,9 +2,9 @@
 import { FAMILY_NAMES, fieldOf, thingsOf, valuesOf } from 'baraja/document';
 import { z } from 'zod';
 import { floorSchema } from './floor.js';
-import { customPage, gamePage, housePage, lawPage, partPage } from './format.js';
+import { choicePage, customPage, gamePage, housePage, lawPage, partPage } from './format.js';
 
-const PAGES = { house: housePage, custom: customPage, law: lawPage, part: partPage } as const;
+const PAGES = { house: housePage, choice: choicePage, custom: customPage, law: lawPage, part: partPage } as const;
 /** What a schema may be asked for: a kind of page, or a game of a family. */
 export const SCHEMA_NAMES: readonly string[] = [...Object.keys(PAGES), ...FAMILY_NAMES];
 

@@ -20,7 +20,7 @@ import type { ReadGame } from './library.js';
 import type { Path } from './source.js';
 
 /** Values that a table may be without: a fee is read off rows, and these have a meaning when nobody says them. */
-const OPTIONAL = /^(?:fee\.|ordinance$|own\.)/;
+const OPTIONAL = /^(?:fee\.|ordinance$|own\.|choice\.)/;
 
 export function checkWhole(game: ReadGame): void {
   const { pages, source, from } = game;
@@ -203,7 +203,9 @@ function checkGaps(game: ReadGame, knobs: ReadonlyMap<string, Knob>, here: Situa
   const { won } = winners(pages, knobs.values(), here);
   const isSet = (topic: string): boolean =>
     won.has(topic) || [...won.keys()].some((key) => key.startsWith(`${topic}.`));
-  const silent = [...said.keys()].filter((topic) => !OPTIONAL.test(topic) && !isSet(topic) && !isPrinted(pages, topic));
+  const mayBeSilent = (topic: string): boolean =>
+    OPTIONAL.test(topic) && !(pages.choice && topic.startsWith('choice.'));
+  const silent = [...said.keys()].filter((topic) => !mayBeSilent(topic) && !isSet(topic) && !isPrinted(pages, topic));
   if (silent.length > 0) source.fault(['game'], say.nobodySets(silent));
   const { cited, twice } = citedFor(pages, won, said, here);
   for (const { thing, one, other, level } of twice)

@@ -57,6 +57,15 @@ const en = {
   oneKind: (key: string) =>
     `${key} takes one of choices, number, amount, percent, fixed, pairs, or a table with its columns`,
   noClause: (id: string) => `there is no clause ${id}`,
+  // Dealer's choice.
+  noGame: (file: string) => `the house has no game in ${file}.yaml: name it in games of house.yaml first`,
+  choiceOfChoices: (file: string) => `${file} is itself a choice of games: name those games`,
+  chosenTwice: (file: string) => `${file} is named twice`,
+  notChoosable: (game: string) =>
+    `${game} cannot be dealt in turn with others: only poker with a button that goes round can; leave it out`,
+  notAtStake: (game: string, stakes: readonly string[]) =>
+    `${game} is not played at ${one(stakes)}, which this page offers; leave the game out, or the stake`,
+  noChoiceHere: (topic: string) => `${topic} is of a dealer’s choice, and this page has no choice of`,
   // The floor's law.
   floor: {
     'no-report': (said: string) => `nothing that is reported is called ${said}`,
@@ -161,6 +170,14 @@ const es: BookWords = {
   noChoice: (said, key, may) => `${said} no es opción de ${key} (${one(may)})`,
   oneKind: (key) => `${key} lleva uno de choices, number, amount, percent, fixed, pairs, o una tabla con sus columnas`,
   noClause: (id) => `no hay cláusula ${id}`,
+  noGame: (file) => `la casa no tiene un juego en ${file}.yaml: primero nómbralo en games de house.yaml`,
+  choiceOfChoices: (file) => `${file} es ya un juego a elegir: nombra los juegos de los que es`,
+  chosenTwice: (file) => `${file} está dos veces`,
+  notChoosable: (game) =>
+    `${game} no se puede alternar con otros: sólo el póker con un botón que da la vuelta; quítalo`,
+  notAtStake: (game, stakes) =>
+    `${game} no se juega a ${one(stakes)}, que esta página ofrece; quita el juego o la apuesta`,
+  noChoiceHere: (topic) => `${topic} es de un juego a elegir, y esta página no tiene «choice of»`,
   floor: {
     'no-report': (said) => `nada de lo que se reporta se llama ${said}`,
     'no-window': (said) => `no hay plazo ${said}`,

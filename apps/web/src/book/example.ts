@@ -23,7 +23,9 @@ export interface Shown {
 export const examplesFor = ({ examples }: HousePages, clause: string): readonly Example[] =>
   examples.filter(({ id }) => id === clause);
 
-function pagesFor({ pages, games }: HousePages, { game: id }: Example): GamePages {
+/** At a dealer's choice an example names the game it is of. */
+function pagesFor({ pages, games }: HousePages, { game: own, hand }: Example): GamePages {
+  const id = hand.game ?? own;
   const { pages: names, ...game } = games.find(({ game }) => game === id)!;
   return { ...game, pages: names.map((name) => pages[name]!) };
 }

@@ -39,7 +39,7 @@ export {
   receiptOf,
   type WordChange,
 } from './edition.js';
-export { isOpened, type Opening, openBook, openTable, postedOf, stakesOf } from './open.js';
+export { isOpened, type Opening, openAmong, openBook, openTable, postedOf, stakesOf } from './open.js';
 export { type GameBook, gameBook, gameBooks, lay } from './playing.js';
 export { aboutPage, examplesAt, markOf, sheetOf } from './reading.js';
 export {

@@ -67,4 +67,19 @@ export function openBook(
   const rules = openPages(pages, opening);
   return isRefused(rules) ? rules : { ...rules, words };
 }
+/**
+ * The same for one of the games that a dealer's choice is of: of what was switched at the table, what this game has not, or may not be
+ * at, stays as its own book has it.
+ */
+export function openAmong(
+  book: Pick<GameBook, 'pages' | 'words'>,
+  { switches = {}, ...opening }: Omit<Opening, 'house' | 'game'>,
+): TableRules | OpeningRefusal {
+  let thrown: Readonly<Record<string, unknown>> = {};
+  for (const [key, value] of Object.entries(switches)) {
+    const more = { ...thrown, [key]: value };
+    if (!isRefused(openPages(book.pages, { ...opening, switches: more }))) thrown = more;
+  }
+  return openBook(book, { ...opening, switches: thrown });
+}
 export const isOpened = (answer: TableRules | OpeningRefusal): answer is TableRules => !('refused' in answer);

@@ -29,6 +29,8 @@ export interface GameListing extends Listed {
   readonly name: string;
   /** In Spanish, where the name is not simply kept. */
   readonly nameEs?: string;
+  /** A dealer's choice: the games it is of, by id. */
+  readonly choice?: readonly string[];
 }
 
 /** A game's pages, each by its name among all pages. */

@@ -257,6 +257,7 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
       staff: whole('staff'),
       bots: opening.bots ?? 'marked',
       ordinance,
+      ...(pages.choice === undefined ? {} : { choice: choiceAt(pages, whole('choice'), rule) }),
       cites: records.table,
       returnWindowMinutes: whole('returnWindowMinutes'),
     },
@@ -298,6 +299,18 @@ const ordinanceOf = (law: unknown, rule: (topic: string) => RuleId | undefined):
         ...(law as object),
         cites: { limit: rule('ordinance.tableMax'), notice: rule('ordinance.noticeMinutes') },
       } as OrdinanceRules); // what it may not be, the table's schema says
+/** What a dealer's choice is of, how long it holds, and what is dealt where nobody chooses. */
+const choiceAt = (
+  { game, choice }: GamePages,
+  said: unknown,
+  rule: (topic: string) => RuleId | undefined,
+): Readonly<Record<string, unknown>> => ({
+  ...(said as object | undefined),
+  game,
+  games: choice,
+  rule: rule('choice.lasts'),
+  silentRule: rule('choice.silent'),
+});
 /** A value with the clauses its own things rest on; or those alone, where it is nothing else. */
 const citing = (value: unknown, cites: unknown): unknown =>
   cites === undefined || value === null ? value : value === undefined ? cites : { ...(value as object), cites };

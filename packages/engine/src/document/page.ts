@@ -106,4 +106,6 @@ export interface GamePages {
   /** Switches of its pages that it does not offer. */
   readonly without: readonly string[];
   readonly pages: readonly Page[];
+  /** A dealer's choice: the games it is of, by id. Its pages are those of the first, and its own. */
+  readonly choice?: readonly string[];
 }

@@ -141,7 +141,8 @@ export function fieldOf(name: string, topic: string): z.ZodType | undefined {
   const shape = familyOf(name)?.shape ?? {};
   const [first, ...rest] = topic.split('.') as [string, ...string[]];
   const whole =
-    shape[first] ?? (first in TABLE ? (tableRules.shape as Readonly<Record<string, z.ZodType>>)[first] : undefined);
+    shape[first] ??
+    (first in TABLE || topic in TABLE ? (tableRules.shape as Readonly<Record<string, z.ZodType>>)[first] : undefined);
   return rest.reduce<z.ZodType | undefined>((at, field) => {
     const inner = at && bare(at);
     return inner instanceof z.ZodObject ? (inner.shape as Readonly<Record<string, z.ZodType>>)[field] : undefined;

@@ -121,6 +121,11 @@ export const TABLE_REASONS = {
   'button-not-drawn': NOTHING,
   'too-few-players': { ready: count, min: count },
   'wrong-cards': { cards: count },
+  // Dealer's choice.
+  'no-choice': NOTHING,
+  'not-your-choice': { seat },
+  'not-among': { game: text },
+  'seats-too-few': { seat, max: count },
 } satisfies Readonly<Record<string, Fields>>;
 
 /** What a switch counts. */

@@ -3,6 +3,7 @@ import { type Face, printFace } from '../cards/index.js';
 import { type Event, type HouseCommand, isRefusal, play, type Refusal, silent } from '../kernel/index.js';
 import type { By } from './by.js';
 import { changeSeat, comeBack, duty, getUp, leave, proposition, sit, sitOut, topUp } from './chairs.js';
+import { choose } from './choice.js';
 import type { TableCommand } from './command.js';
 import type { TableEvent } from './event.js';
 import { bandFor, nextPeriod, timeOwedRule } from './fees.js';
@@ -44,6 +45,8 @@ function run(d: Deciding, c: TableCommand): AnyRefusal | null {
       return changeSeat(d, c);
     case 'drawButton':
       return drawButton(d, c.faces);
+    case 'choose':
+      return choose(d, c);
     case 'deal':
       return deal(d, c.elsewhere);
     case 'act':

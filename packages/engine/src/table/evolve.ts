@@ -84,7 +84,12 @@ export function evolve(state: TableState, e: TableEvent): TableState {
         leg: null,
         streaks: [],
         bank: state.sittings.length < 2 ? null : state.bank,
+        ...(state.chosen ? { chosen: null } : {}),
       };
+    case 'GameChosen': {
+      const { seat, game } = e;
+      return { ...drawn(state, seat, []), markers: null, chosen: { seat, game, round: state.rounds } };
+    }
     case 'BlindsDue':
       return due(state, e);
     case 'TimeCollected':

@@ -166,6 +166,8 @@ export const TABLE_FACTS = {
   ButtonDrawn: life({ seat, cards: list(record({ seat, card: text })) }),
   /** The next game begins as a first one does; `unbanked` where nobody would bank, which the round has said. */
   GameBroke: life({ unbanked: optional(flag) }),
+  /** At a dealer's choice: from the next hand on this game is dealt, by these rules. */
+  GameChosen: life({ seat, patron: text, game: text, hash: text, edition: optional(text) }),
   /** Blinds passed somebody who was away: seated or lately left. */
   BlindsDue: life({ seat, patron: text, due }),
   /** The half hour beginning at `from` was paid for. */

@@ -1,5 +1,6 @@
 /** One table's life: seats, markers, forced bets, fees, rounds. Pure: a command in, facts out. */
 export * from './by.js';
+export { type Choose, cannotBeDealt, chooserAt, type GameChosen, isChoosable, turned, unchosen } from './choice.js';
 export * from './command.js';
 export { type Decided, decide } from './decide.js';
 export * from './event.js';
@@ -13,6 +14,7 @@ export { type AnyRefusal, TABLE_REFUSALS, type TableRefusal, type TableRefusalCo
 export { type BankEntry, bankRegister } from './register.js';
 export type { Direction } from './ring.js';
 export {
+  type ChoiceRules,
   canBeKilled,
   type FeeRules,
   type ForcedRules,

@@ -55,7 +55,21 @@ const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, str
   'button-not-drawn': [new Room(hold()).sit(1).sit(2), { type: 'deal' }, 'ROG-HOLD-14'],
   'too-few-players': [room().sitOut(1, 2), { type: 'deal' }, 'AMB-GEN-03'],
   'wrong-cards': [new Room(hold()).sit(1).sit(2), { type: 'drawButton', faces: faces('As As') }, 'ROG-HOLD-14'],
+  'no-choice': [room(), choose(1), null],
+  'not-your-choice': [choosing(), choose(2), 'ROG-HOLD-G2'],
+  'not-among': [choosing(), choose(1, { gameId: 'x' }), 'ROG-HOLD-G2'],
+  'seats-too-few': [choosing(), choose(1, { seats: { min: 2, max: 2 } }), 'AMB-GEN-03'],
 };
+function choose(seat: number, over: Parameters<typeof hold>[0] = {}): TableCommand {
+  return { type: 'choose', seat, rules: hold(over) };
+}
+/** The first of three has the button, and is to choose. */
+function choosing(): Room {
+  const { gameId } = hold();
+  const [rule, silentRule] = ['ROG-HOLD-G2', 'ROG-HOLD-G3'];
+  const choice = { game: 'x', games: [gameId, 'y'], lasts: 'hand', silent: 'same', rule, silentRule } as const;
+  return new Room(hold({ choice: { ...choice, games: [...choice.games] } })).open([1, 2, 3]);
+}
 function beside(): Room {
   const seating = { kind: 'rotation', marker: 'first-card', first: 'beside-dealer', deals: 'anybody' } as const;
   const r = new Room(hold({ forced: { kind: 'ante', amount: 200, rule: 'x' }, seating }));

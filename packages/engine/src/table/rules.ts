@@ -134,6 +134,20 @@ export const seatingRules = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bank'), turns: z.int().min(1).max(2) }),
 ]);
 export type SeatingRules = z.infer<typeof seatingRules>;
+
+/** Dealer's choice: the games that are dealt at the table, each by its own book. Whoever gets the button chooses. */
+export const choiceRules = z.strictObject({
+  /** What the table was opened for. */
+  game: z.string().min(1),
+  games: z.array(z.string().min(1)).min(2),
+  /** For one hand, or until the button has been round. */
+  lasts: z.enum(['hand', 'orbit']),
+  /** What is dealt when whoever chooses does not say in time: the same again, or the first. Before anything was chosen, the first. */
+  silent: z.enum(['same', 'first']),
+  rule: ruleId,
+  silentRule: ruleId,
+});
+export type ChoiceRules = z.infer<typeof choiceRules>;
 /** Who may get the marker: anybody, unless the seating says otherwise. */
 export const dealsAt = ({ seating }: { readonly seating: SeatingRules }): z.infer<typeof deals> =>
   'deals' in seating ? seating.deals : 'anybody';
@@ -239,6 +253,8 @@ export const tableRules = z
     bots: z.enum(['marked', 'barred']).default('marked'),
     /** Null where the law of the place asks nothing of a table that the sheets do not. */
     ordinance: ordinanceRules.nullable().default(null),
+    /** Where several games are dealt in turn, as somebody chooses; left out everywhere else. */
+    choice: choiceRules.optional(),
     cites,
   })
   .superRefine(

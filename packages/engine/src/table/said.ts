@@ -47,5 +47,13 @@ export const SAID_OF_TABLES = {
     es: 'Si pueden jugar quienes están de turno.',
     cites: ['staff'],
   },
+  'choice.lasts': {
+    en: 'At a dealer’s choice: whether a game is chosen for a hand or for an orbit.',
+    es: 'En un juego a elegir: si se elige para una mano o para una vuelta.',
+  },
+  'choice.silent': {
+    en: 'At a dealer’s choice: what is dealt when nobody says in time, the same again or the first.',
+    es: 'En un juego a elegir: qué se reparte si nadie dice a tiempo, lo mismo otra vez o lo primero.',
+  },
   ordinance: { en: 'What the law of the place asks of every table.', es: 'Qué pide la ley del lugar a toda mesa.' },
 } as const satisfies Readonly<Record<string, Said>>;

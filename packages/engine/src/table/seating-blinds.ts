@@ -61,7 +61,12 @@ function seatThem(state: TableState, ready: readonly Sitting[]): Placed {
   const blinds = howMany(rules.forced);
   const all = ready.map((s) => s.seat);
   const none = { dealt: all, held: [], core: [], fresh: true };
-  if (markers === null) return { ...none, at: firstRound(all, state.drawn!, blinds), rule: cites.firstButton };
+  if (markers === null)
+    return {
+      ...none,
+      at: firstRound(all, state.drawn!, blinds),
+      rule: state.chosen ? cites.button : cites.firstButton,
+    };
   const last: Places['last'] = { button: markers.button!, big: markers['big-blind']! };
   const core = ready.filter((s) => statusOf(s) === 'playing').map((s) => s.seat);
   const { counted, dealt, held } = admit(rules, ready, { core, last, blinds });
@@ -229,6 +234,7 @@ function priceOf(rules: TableRules, s: Standing): Price {
 
 /** Whom the blinds of this round pass while he is away, seated or lately left: he gets the "blinds due" button. */
 function passed(was: TableState, now: TableState, { dealt, markers }: Placing): readonly BlindsDue[] {
+  if (was.chosen && was.markers === null) return []; // begun anew by a choice
   const { cites } = now.rules;
   const { button: toButton, 'small-blind': toSmall, 'big-blind': toBig } = markers;
   const at = { button: toButton!, small: toSmall ?? null, big: toBig! };

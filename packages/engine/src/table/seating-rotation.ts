@@ -20,7 +20,7 @@ function place(state: TableState, ready: readonly Sitting[]): Placing {
   const seat =
     last === undefined ? firstOf(state, dealt) : following(dealersOf(state, dealt, deals), last, rules.direction);
   const markers = { [marker]: seat };
-  const rule = last === undefined ? rules.cites.firstButton : rules.cites.button;
+  const rule = last === undefined && !state.chosen ? rules.cites.firstButton : rules.cites.button;
   return { dealt, markers, onFelt: markers, posts: antes(rules, dealt, seat), rule, held: [] };
 }
 

@@ -159,6 +159,8 @@ export interface TableState {
   readonly countedAt: number | null;
   readonly clock: Clock | null;
   readonly limit: TableLimit | null;
+  /** At a dealer's choice: who chose which game, after so many rounds. */
+  readonly chosen?: { readonly seat: Seat; readonly game: string; readonly round: number } | null;
   readonly live: Live | null;
 }
 

@@ -1,6 +1,7 @@
 /** A table's log as written: names for numbers in the events of its rounds, so that it can be read back for ever. */
 import { read, type Written, write } from '../kernel/index.js';
 import type { By } from './by.js';
+import { type GameChosen, turned } from './choice.js';
 import type { Played, TableEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { TableRules } from './rules.js';
@@ -20,11 +21,16 @@ export function writeTable(state: TableState, events: readonly TableEvent[]): re
   });
 }
 
-/** The table a log leads to, under the rules it was kept under. */
-export function replay(rules: TableRules, log: readonly WrittenTable[]): TableState {
-  return log.reduce((state: TableState, w): TableState => {
-    if (w.type === 'RoundOpened' && w.hash !== rules.hash)
-      throw new Error(`round ${w.round} was dealt under book ${w.hash}, not ${rules.hash}`);
+/** The table a log leads to, under the rules it was kept under; at a dealer's choice `chosen` knows those of each game. */
+export function replay(
+  rules: TableRules,
+  log: readonly WrittenTable[],
+  chosen?: (game: GameChosen) => TableRules,
+): TableState {
+  return log.reduce((before: TableState, w): TableState => {
+    const state = w.type === 'GameChosen' && chosen ? turned(before, chosen(w)) : before;
+    if (w.type === 'RoundOpened' && w.hash !== state.rules.hash)
+      throw new Error(`round ${w.round} was dealt under book ${w.hash}, not ${state.rules.hash}`);
     return evolve(state, w.type === 'Played' ? { ...w, event: read(state.live!.game, w.event) } : w);
   }, emptyTable(rules));
 }

@@ -40,6 +40,12 @@ export interface Telling<Note = unknown> {
   hand(seat: Seat, way: 'high' | 'low'): HandName | undefined;
 }
 
+/** A game as it is called; one that is no longer listed, by its id. */
+export function gameNamed(language: 'en' | 'es', id: string): string {
+  const game = games.find((one) => one.id === id);
+  return (language === 'es' ? game?.nameEs : undefined) ?? game?.name ?? id;
+}
+
 const kindOf = (name: string): string => name.split(':')[0]!;
 const seatIn = (name: string): Seat => Number(name.split(':')[1]);
 const sum = (parts: readonly { readonly amount: Chips }[]): Chips => parts.reduce((n, { amount }) => n + amount, 0);

@@ -3,6 +3,7 @@ import { isReadable, readFace } from '../../cards/index.js';
 import type { Game } from '../../kernel/index.js';
 import type { Away, Hold, OutOfTurn, Readiness, TableEvent } from '../../table/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
+import { gameNamed } from '../telling.js';
 import { type Scene, type SeatNames, worded } from '../words.js';
 import { forSoLong, signed } from './by.js';
 import { card } from './cards.js';
@@ -59,6 +60,10 @@ const EVENTS: Sentences = {
     `Drawing for the button: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. ${seat(at, names)} has it.`,
   // Where nobody banks, the hand has said so already.
   GameBroke: ({ unbanked }) => (unbanked ? null : 'The game is broken: fewer than two players are seated.'),
+  GameChosen: ({ seat: at, game, by }, names) =>
+    by?.who === 'clock'
+      ? `${seat(at, names)} did not choose in time: ${gameNamed('en', game)} is next.`
+      : `${seat(at, names)} chooses ${gameNamed('en', game)}.`,
   BlindsDue: ({ seat: at, patron, due }, names, scene) => {
     const missed = due.small && due.big ? 'both blinds' : due.big ? 'the big blind' : 'the small blind';
     return `${scene.patron?.(patron) ?? seat(at, names)} missed ${missed}: blinds due.`;

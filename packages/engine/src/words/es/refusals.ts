@@ -156,6 +156,11 @@ const SENTENCES: Sentences = {
   'button-not-drawn': () => 'Primero se sortea el botón',
   'too-few-players': (f) => `Faltan jugadores: hay ${text(f, 'ready')}, se necesitan ${text(f, 'min')}`,
   'wrong-cards': (f) => `Para sortear el botón va una carta distinta por jugador: ${text(f, 'cards')} en total`,
+  'no-choice': () => 'Ahora no hay juego que elegir',
+  'not-your-choice': (f) => `Elige el asiento ${text(f, 'seat')}`,
+  'not-among': (f) => `${text(f, 'game')} no es de los juegos que se reparten aquí`,
+  'seats-too-few': (f) =>
+    `Las cartas alcanzan para los asientos 1 a ${text(f, 'max')}, y alguien está en el ${text(f, 'seat')}`,
   'unknown-house': (f) => `No hay una casa que se llame ${text(f, 'house')}; las casas son ${text(f, 'known')}`,
   'unknown-game': (f) =>
     `${text(f, 'house')} no tiene un juego que se llame ${text(f, 'game')}; tiene ${text(f, 'known')}`,

@@ -3,6 +3,7 @@ import { isReadable, readFace } from '../../cards/index.js';
 import type { Game } from '../../kernel/index.js';
 import type { Away, Hold, OutOfTurn, Readiness, TableEvent } from '../../table/index.js';
 import { list, money, nameless, seatNumber } from '../shared.js';
+import { gameNamed } from '../telling.js';
 import { type Scene, type SeatNames, worded } from '../words.js';
 import { forSoLong, signed } from './by.js';
 import { card } from './cards.js';
@@ -59,6 +60,10 @@ const EVENTS: Sentences = {
     `Sorteo del botón: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. Lo tiene ${seat(at, names)}.`,
   // Donde nadie toma la banca, la mano ya lo ha dicho.
   GameBroke: ({ unbanked }) => (unbanked ? null : 'Se deshizo el juego: quedan menos de dos jugadores.'),
+  GameChosen: ({ seat: at, game, by }, names) =>
+    by?.who === 'clock'
+      ? `${seat(at, names)} no eligió a tiempo: sigue ${gameNamed('es', game)}.`
+      : `${seat(at, names)} elige ${gameNamed('es', game)}.`,
   BlindsDue: ({ seat: at, patron, due }, names, scene) => {
     const missed = due.small && due.big ? 'las dos ciegas' : due.big ? 'la ciega grande' : 'la ciega chica';
     return `${scene.patron?.(patron) ?? seat(at, names)} se saltó ${missed}: las debe.`.replace(
