@@ -18,7 +18,8 @@ const game = (id: string): TableRules => {
   return rules;
 };
 const room = (seats = [1, 2, 3], more: Partial<Opening> = {}) => new Room(opened(more)).open(seats, 10_000);
-const choose = (at: Room, seat: number, id: string) => at.do({ type: 'choose', seat, rules: game(id) });
+const asked = (seat: number, id: string) => ({ type: 'choose', seat, game: id, rules: game(id) }) as const;
+const choose = (at: Room, seat: number, id: string) => at.do(asked(seat, id));
 /** Chosen by whoever it is for, dealt, and folded round. */
 function played(at: Room, id: string): { readonly button: number; readonly gameId: string } {
   choose(at, chooserAt(at.state)!, id);
@@ -72,27 +73,27 @@ describe('CASA-DC-2: whoever gets the button chooses', () => {
   });
   test('nobody else chooses, not twice, not in a hand, and nothing that is not on the list', () => {
     const at = room();
-    expect(at.refused({ type: 'choose', seat: 2, rules: game('casa-bad') })).toEqual({
+    expect(at.refused(asked(2, 'casa-bad'))).toEqual({
       refused: 'not-your-choice',
       rule: 'CASA-DC-2',
       facts: { seat: 1 },
     });
     const other = openTable({ house: 'rogelios', game: 'hold' }) as TableRules;
-    expect(at.refused({ type: 'choose', seat: 1, rules: other })).toMatchObject({
+    expect(at.refused({ type: 'choose', seat: 1, game: other.gameId, rules: other })).toMatchObject({
       refused: 'not-among',
       rule: 'CASA-DC-2',
     });
     choose(at, 1, 'casa-bad');
-    expect(at.refused({ type: 'choose', seat: 1, rules: game('casa-oma') })).toMatchObject({
+    expect(at.refused(asked(1, 'casa-oma'))).toMatchObject({
       refused: 'no-choice',
       rule: 'CASA-DC-2',
     });
     at.deal();
-    expect(at.refused({ type: 'choose', seat: 1, rules: game('casa-oma') })).toMatchObject({
+    expect(at.refused(asked(1, 'casa-oma'))).toMatchObject({
       refused: 'round-running',
     });
     const plain = new Room(game('casa-oma')).open([1, 2, 3], 10_000);
-    expect(plain.refused({ type: 'choose', seat: 1, rules: game('casa-oma') })).toEqual({
+    expect(plain.refused(asked(1, 'casa-oma'))).toEqual({
       refused: 'no-choice',
       rule: null,
     });
@@ -100,7 +101,7 @@ describe('CASA-DC-2: whoever gets the button chooses', () => {
   test('a game without cards for a seat that is taken is refused by that game’s own clause', () => {
     const at = room([1, 2, 3, 9]);
     const { seats, cites } = game('casa-bad');
-    expect(at.refused({ type: 'choose', seat: 1, rules: game('casa-bad') })).toEqual({
+    expect(at.refused(asked(1, 'casa-bad'))).toEqual({
       refused: 'seats-too-few',
       rule: cites.seats,
       facts: { seat: 9, max: seats.max },

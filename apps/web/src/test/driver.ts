@@ -81,6 +81,7 @@ export class TestTable {
       purse: null,
       keeps: 1_800_000,
       edition: null,
+      choice: null,
       name: 'Test',
       practice: true,
       unlisted: false,

@@ -12,11 +12,12 @@ import type { TableRules } from './rules.js';
 import { seatNext } from './seating.js';
 import { drawsFirst, sittingAt, type TableState } from './state.js';
 
-/** The game that somebody chose, with its rules as its own book has them. */
+/** The game that somebody chose, with its rules as its own book has them; null where no table of it can be opened here. */
 export interface Choose {
   readonly type: 'choose';
   readonly seat: Seat;
-  readonly rules: TableRules;
+  readonly game: string;
+  readonly rules: TableRules | null;
   /** The edition of its book, where editions are kept. */
   readonly edition?: string;
   /** Who of those seated holds a hand at another table of the house just now. */
@@ -60,10 +61,12 @@ export function cannotBeDealt(state: TableState, { seats, cites }: TableRules): 
 /** A table under another game's rules: what is chosen among stays. */
 export const turned = (state: TableState, rules: TableRules): TableState => {
   const { choice } = state.rules;
-  return { ...state, rules: choice === undefined ? rules : { ...rules, choice } };
+  return { ...state, rules: choice === undefined || rules.choice ? rules : { ...rules, choice } };
 };
+/** The game a table was opened for: its own, or the choice that its games are of. */
+export const openedFor = ({ gameId, choice }: Pick<TableRules, 'gameId' | 'choice'>): string => choice?.game ?? gameId;
 
-export function choose(d: Deciding, { seat, rules, edition, elsewhere }: Choose): TableRefusal | null {
+export function choose(d: Deciding, { seat, game, rules, edition, elsewhere }: Choose): TableRefusal | null {
   const { choice } = d.state.rules;
   if (choice === undefined) return deny('no-choice', null);
   const { rule } = choice;
@@ -71,12 +74,19 @@ export function choose(d: Deciding, { seat, rules, edition, elsewhere }: Choose)
   const chooser = chooserAt(d.state, elsewhere);
   if (chooser === null) return deny('no-choice', rule);
   if (seat !== chooser) return deny('not-your-choice', rule, { seat: chooser });
-  const { gameId: game, hash } = rules;
-  if (!choice.games.includes(game)) return deny('not-among', rule, { game });
+  if (!choice.games.includes(game) || rules?.gameId !== game) return deny('not-among', rule, { game });
   const cannot = cannotBeDealt(d.state, rules);
   if (cannot) return cannot;
   const patron = sittingAt(d.state, seat)!.patron.id;
-  say(d, { type: 'GameChosen', seat, patron, game, hash, ...(edition === undefined ? {} : { edition }), rule });
+  say(d, {
+    type: 'GameChosen',
+    seat,
+    patron,
+    game,
+    hash: rules.hash,
+    ...(edition === undefined ? {} : { edition }),
+    rule,
+  });
   d.state = turned(d.state, rules);
   return null;
 }

@@ -1,6 +1,15 @@
 /** One table's life: seats, markers, forced bets, fees, rounds. Pure: a command in, facts out. */
 export * from './by.js';
-export { type Choose, cannotBeDealt, chooserAt, type GameChosen, isChoosable, turned, unchosen } from './choice.js';
+export {
+  type Choose,
+  cannotBeDealt,
+  chooserAt,
+  type GameChosen,
+  isChoosable,
+  openedFor,
+  turned,
+  unchosen,
+} from './choice.js';
 export * from './command.js';
 export { type Decided, decide } from './decide.js';
 export * from './event.js';

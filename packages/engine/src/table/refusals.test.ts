@@ -61,7 +61,8 @@ const CASES: Readonly<Record<TableRefusalCode, readonly [Room, TableCommand, str
   'seats-too-few': [choosing(), choose(1, { seats: { min: 2, max: 2 } }), 'AMB-GEN-03'],
 };
 function choose(seat: number, over: Parameters<typeof hold>[0] = {}): TableCommand {
-  return { type: 'choose', seat, rules: hold(over) };
+  const rules = hold(over);
+  return { type: 'choose', seat, game: rules.gameId, rules };
 }
 /** The first of three has the button, and is to choose. */
 function choosing(): Room {

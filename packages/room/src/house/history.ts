@@ -3,7 +3,7 @@
 import { begin, fold, type Game, printFace, read, type Seat, view } from 'baraja';
 import { type Receipt, receiptOf } from 'baraja/books';
 import { untellDraws } from 'baraja/games';
-import { gameFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
+import { gameFor, openedFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
 import type { PackProof } from '../fair/index.js';
 import type { StoredEvent } from '../store/index.js';
 import {
@@ -100,9 +100,10 @@ export const toldOf = ({ id, opened, rules }: TableLog): TableTold => ({
   called: calledBy(opened, rules),
   practice: opened.practice,
   house: rules?.house ?? null,
-  gameId: rules?.gameId ?? null,
+  gameId: rules && openedFor(rules),
   stake: rules?.stake ?? null,
-  edition: rules?.hash === opened.hash ? 'today' : 'earlier',
+  // At a dealer's choice each hand has rules of its own.
+  edition: rules?.choice || rules?.hash === opened.hash ? 'today' : 'earlier',
 });
 
 /** The round of the first event at or after a version that belongs to one. */
@@ -165,6 +166,7 @@ export async function roundFor(
     for (const entry of page) {
       const stored = bodyOf(entry);
       if (stored.type === 'RoundOpened' && stored.round === number) opened = stored;
+      if (stored.type === 'GameChosen') events.splice(0, events.length, { at: entry.at, event: stored });
       pledges.fold(stored);
       if (stored.type === 'DeckPledged' && stored.round === number) ({ edition = edition, engine } = stored);
       if (opened === null) continue;

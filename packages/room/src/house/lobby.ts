@@ -1,7 +1,7 @@
 // What is on show: the houses with their games, stakes and fees as posted, made from the books; and the tables that are open.
 import { games, houses, isOpened, openTable, postedOf } from 'baraja/books';
 import type { Posted } from 'baraja/document';
-import { stackOf } from 'baraja/table';
+import { openedFor, stackOf } from 'baraja/table';
 import type { Lobby, LobbyGame, LobbyStake, LobbyTable, YourTable } from '../protocol/lobby.js';
 import type { TableView } from '../protocol/view.js';
 import { calledBy, type TableActor } from '../table/index.js';
@@ -37,7 +37,7 @@ export function listed(table: TableActor): LobbyTable {
     name: opened.name,
     called: calledBy(opened, rules),
     house: rules.house,
-    gameId: rules.gameId,
+    gameId: openedFor(rules),
     stake: rules.stake,
     seats: rules.seats.max,
     taken: state.sittings.length,

@@ -1,7 +1,7 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 import { randomBytes, randomInt } from 'node:crypto';
 import { gameBook, houses, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
-import type { TableRules } from 'baraja/table';
+import { openedFor, type TableRules } from 'baraja/table';
 import { type ShuffleSecret, sealer, signer } from '../fair/index.js';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
 import { openStore, type Store } from '../store/index.js';
@@ -207,7 +207,7 @@ export class Room {
   /** Tables whose house has another edition of their game by now are offered it; none is closed for it. */
   async offerEditions(): Promise<void> {
     for (const [id, table] of this.tables)
-      if (gameBook(table.rules.gameId))
+      if (gameBook(openedFor(table.rules)))
         await table.editions.offerCurrent().catch((error) => this.settings.onTrouble?.(id, error));
   }
   /** The id of a standing table; a number is added where one of that name was closed for good. */

@@ -107,11 +107,11 @@ class TableAudit {
     this.at = { stream: `table-${id}`, version: 0, position: 0 };
   }
 
-  /** The rules of the edition a table was opened under, or went over to. */
+  /** The rules of the edition a table was opened under, or went over to, or of the game that was chosen. */
   async open({ body }: StoredEvent, store: Store): Promise<void> {
     const e = body as unknown as StoredTableEvent;
     if (e.type === 'TableOpened') this.opening = e.opening;
-    if (this.opening === null || (e.type !== 'TableOpened' && e.type !== 'EditionChanged')) return;
+    if (this.opening === null || !('edition' in e) || e.type === 'DeckPledged') return;
     this.rules = await editionsIn(store)
       .rules(this.opening, e.edition)
       .catch(() => null);

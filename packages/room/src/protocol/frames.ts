@@ -76,6 +76,8 @@ export const asked = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('takeBack') }),
   /** The floor takes a new edition of the rules up after this hand, or does not for now. */
   z.strictObject({ type: z.literal('newEdition'), take: z.boolean() }),
+  /** Whoever gets the button at a dealer's choice says what is dealt next, by the game's id. */
+  z.strictObject({ type: z.literal('choose'), game: name }),
   /** The floor marks somebody seated as a third-party proposition player, or takes the mark away. */
   z.strictObject({ type: z.literal('proposition'), ...shapeOf(TABLE_COMMANDS.proposition) }),
 ]);

@@ -20,6 +20,7 @@ import {
   ready,
   stackOf,
   type TableLimit,
+  type TableRefusal,
   type TableRules,
   type TableState,
 } from 'baraja/table';
@@ -117,6 +118,8 @@ export interface TableView {
   readonly evening?: EveningView;
   /** Where the house has a new edition of this game's rules, and the table has not gone over to it. */
   readonly edition: EditionOffer | null;
+  /** At a dealer's choice, while somebody is to say what is dealt next. */
+  readonly choice: ChoiceView | null;
 }
 /** Who said he is coming, and where it goes on. */
 export interface EveningView {
@@ -127,6 +130,12 @@ export interface EveningView {
     readonly seated: boolean;
   }[];
   readonly rematch: { readonly table: string; readonly by: string } | null;
+}
+/** Whose choice the next game is, what he may choose and why not, and what is dealt if he says nothing. */
+export interface ChoiceView {
+  readonly seat: number;
+  readonly games: readonly { readonly id: string; readonly why: TableRefusal | null }[];
+  readonly usual: string;
 }
 /** What a new edition brings, from when it may hold, and whether it was taken up to hold after this hand. */
 export interface EditionOffer {

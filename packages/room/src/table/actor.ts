@@ -11,6 +11,7 @@ import { accountsOf, type TableName } from './accounts.js';
 import { type Answer, answerOnce } from './answering.js';
 import type { Performing } from './asks.js';
 import { seatBots } from './bots.js';
+import { Choices } from './choices.js';
 import { serve } from './croupier.js';
 import { countDue } from './day.js';
 import { dictionaryFor } from './dictionary.js';
@@ -30,7 +31,7 @@ import { Schedule } from './schedule.js';
 import { viewOf } from './seen.js';
 import { type PartAnswer, Shuffler } from './shuffler.js';
 import { goesOn, told, toldFrom, toldLate, unfold } from './stored.js';
-import { TableEditions, type Turn } from './table-editions.js';
+import { TableEditions } from './table-editions.js';
 import { Talk } from './talk.js';
 import { Times } from './times.js';
 import type { Asker, Watcher, World } from './world.js';
@@ -63,6 +64,7 @@ export class TableActor {
   private readonly talk: Talk;
   private readonly rail = new Rail(this);
   readonly editions = new TableEditions(this);
+  readonly choices = new Choices(this);
   private readonly mailbox = new Mailbox<Answer>((error) => this.world.trouble(this.id, error));
   readonly times: Times;
   readonly schedule: Schedule;
@@ -70,14 +72,14 @@ export class TableActor {
   private constructor(
     readonly world: World,
     readonly opened: TableOpened,
-    /** As its book has it; another edition of that changes them between two hands. */
-    public rules: TableRules,
+    rules: TableRules,
     /** The edition of its book; tables of earlier programs have none. */
     public edition: string | undefined,
   ) {
     this.stream = `table-${opened.id}`;
     this.accounts = accountsOf(opened, rules.house);
     this.state = emptyTable(rules);
+    this.editions.own = edition;
     this.moments = new Moments(opened.practice);
     this.evening = new Evening(world, opened.id);
     this.talk = new Talk(opened.id);
@@ -98,6 +100,7 @@ export class TableActor {
     if (found === null) return null;
     const { opened, at, rules, edition, kept } = found;
     const actor = new TableActor(world, opened, rules, edition);
+    actor.editions.own = found.own;
     actor.openedAt = at;
     if (kept) await actor.goBackTo(kept);
     actor.editions.pinned = kept?.body.hash ?? opened.hash;
@@ -119,21 +122,15 @@ export class TableActor {
     for await (const page of this.world.store.pages(this.stream, this.version + 1))
       for (const { version, body } of page) {
         const e = body as unknown as StoredTableEvent;
-        if (e.type === 'EditionChanged') await this.editions.open(e.edition);
+        await this.editions.before(e);
         this.fold(e, version);
       }
-  }
-  /** From now on it is played by these rules. */
-  turnTo({ edition, rules }: Turn): void {
-    this.edition = edition;
-    this.rules = rules;
-    this.state = { ...this.state, rules };
   }
   showAll(): void {
     this.rail.showAll();
   }
   private fold(e: StoredTableEvent, version: number): void {
-    if (e.type === 'EditionChanged') this.editions.fold(e);
+    this.editions.fold(e);
     this.shuffler.fold(e);
     this.become(this.moments.fold(this.state, e) ?? unfold(this.state, e, this.shuffler.pledged));
     this.rulings.fold(e);
@@ -174,6 +171,10 @@ export class TableActor {
   othersDealt(): void {
     this.rail.showAll();
     this.arrange();
+  }
+  /** As its book has it; another edition of that, or another game that is chosen, changes them between two hands. */
+  get rules(): TableRules {
+    return this.state.rules;
   }
   get id(): string {
     return this.opened.id;
@@ -304,12 +305,9 @@ export class TableActor {
       return failed;
     }
     this.become(answer.state);
-    for (const e of events) {
-      this.moments.fold(before, e);
-      this.rulings.fold(e);
-    }
+    for (const e of events) this.moments.fold(before, e);
+    for (const part of [this.rulings, this.editions, this.shuffler]) for (const e of events) part.fold(e);
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
-    for (const e of events) this.shuffler.fold(e);
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
     if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? actedBy(e.event) : null)));
     const isClosed = answer.events.some((e) => e.type === 'RoundClosed');
@@ -317,8 +315,7 @@ export class TableActor {
     this.arrange(); // before anybody is told: what is told shows the clocks that run from now on
     this.tell(events);
     for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
-    if (isClosed) await this.keepSometimes();
-    if (isClosed) await this.editions.take();
+    if (isClosed) await this.keepSometimes().then(() => this.editions.take());
     return null;
   }
   /** Bots among themselves leave nobody a hand to look for. */
@@ -328,7 +325,7 @@ export class TableActor {
   }
   /** Stores and tells events of the room's own: but for an act taken back, they change nothing on the felt. */
   async note(events: readonly ToldEvent[], id?: string): Promise<RoomRefusal | null> {
-    for (const e of events) if (e.type === 'EditionChanged') await this.editions.open(e.edition);
+    for (const e of events) await this.editions.before(e);
     const failed = await this.append(events, [], id);
     if (failed) return failed;
     for (const e of events) this.fold(e, this.version);

@@ -57,6 +57,12 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
     const mayNot = standing.floor ? null : roomRefuse('floor-only');
     return answered(table, mayNot ?? (await table.editions.decide(by, asked.take)));
   }
+  if (asked.type === 'choose') {
+    const { seat } = standing;
+    const refusal =
+      seat === null ? roomRefuse('not-seated') : await table.choices.choose(seat, asked.game, { id: key });
+    return answered(table, refusal);
+  }
   const command = commandOf({ patron, name: nameAt(table.state.sittings, asker) }, asked, standing);
   if ('refused' in command) return { refusal: command };
   // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.

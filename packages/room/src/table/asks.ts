@@ -71,7 +71,7 @@ export function unknown({ type }: Received, s: Station): Refusal | RoomRefusal {
 }
 /** A word on a proposed ruling, or what whoever practises asks for, is no command of the table's own. */
 export type CommandAsk = Exclude<Asked, WordAsk | PracticeAsk | EditionAsk>;
-export type EditionAsk = Extract<Asked, { type: 'newEdition' }>;
+export type EditionAsk = Extract<Asked, { type: 'newEdition' | 'choose' }>;
 type SeatedAsk = Exclude<
   CommandAsk,
   { type: 'sit' | 'rule' | 'dealer' | 'giveNotice' | 'changeLimit' | 'proposition' }

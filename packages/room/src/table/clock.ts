@@ -18,12 +18,17 @@ export const usualClock: ClockRules = {
 };
 
 const QUICK = ['straddle'];
+/** Choosing the next game: nobody's bank is for that. */
+export const CHOICE = 'game-choice';
 
 export class Clock {
   private readonly banks = new Map<string, number>();
   private readonly silences = new Map<string, number>();
   /** By seat: where several choose at once, each has a clock of its own. */
-  private readonly running = new Map<number, { decision: number; patron: string; from: number; own: number }>();
+  private readonly running = new Map<
+    number,
+    { decision: number; patron: string; from: number; own: number; isBanked: boolean }
+  >();
 
   constructor(readonly rules: ClockRules) {}
 
@@ -35,8 +40,9 @@ export class Clock {
     const { patron, stage, decision } = p;
     if (this.running.get(seat)?.decision === decision) return;
     this.stopAt(seat, now);
-    const own = QUICK.includes(stage) ? this.rules.quickChoice : this.rules.choice;
-    this.running.set(seat, { decision, patron, from: now, own });
+    const isQuick = QUICK.includes(stage);
+    const own = isQuick ? this.rules.quickChoice : this.rules.choice;
+    this.running.set(seat, { decision, patron, from: now, own, isBanked: !isQuick && stage !== CHOICE });
   }
   /** Stops all but those of the seats that still choose; time beyond the ordinary comes out of the bank. */
   stop(now: number, except: readonly number[] = []): void {
@@ -45,16 +51,15 @@ export class Clock {
   private stopAt(seat: number, now: number): void {
     const was = this.running.get(seat);
     if (!was) return;
-    const { patron, from, own } = was;
-    const over = own === this.rules.quickChoice ? 0 : Math.max(0, now - from - own);
+    const { patron, from, own, isBanked } = was;
+    const over = isBanked ? Math.max(0, now - from - own) : 0;
     if (over > 0) this.banks.set(patron, Math.max(0, this.bankOf(patron) - over));
     this.running.delete(seat);
   }
   /** Every clock that runs: milliseconds until its seat has no time left, of the ordinary time and then of the bank. */
   leftAt(now: number): readonly { seat: number; left: number; bank: number; of: number }[] {
-    return [...this.running].map(([seat, { patron, from, own }]) => {
-      const isQuick = own === this.rules.quickChoice;
-      const bank = isQuick ? 0 : this.bankOf(patron);
+    return [...this.running].map(([seat, { patron, from, own, isBanked }]) => {
+      const bank = isBanked ? this.bankOf(patron) : 0;
       const spent = now - from;
       return { seat, left: Math.max(0, own - spent), bank: Math.max(0, bank - Math.max(0, spent - own)), of: own };
     });

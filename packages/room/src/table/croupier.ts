@@ -2,7 +2,7 @@
 // Each is a command like any other's. He keeps nothing: the table is handed to him with the chore.
 import { silent, view } from 'baraja';
 import type { Advice } from 'baraja/bots';
-import { awaitsDraw, type By, type Live, seatNext, type TableCommand } from 'baraja/table';
+import { awaitsDraw, type By, chooserAt, type Live, seatNext, type TableCommand } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { Absent } from './absence.js';
 import { carriedOf } from './accounts.js';
@@ -40,6 +40,8 @@ export async function serve(table: Served, { chore, offered }: Due): Promise<unk
       return letDealer(table);
     case 'think':
       return letBot(table, chore.seat);
+    case 'choose':
+      return letChoose(table, chore.seat);
     case 'next-hand':
       return nextHand(table, chore.isTime);
     case 'count':
@@ -140,6 +142,7 @@ async function nextHand(table: Served, isTime: boolean): Promise<void> {
   if (awaitsDraw(table.state) && !(await drawButton(table, isTime))) return;
   const elsewhere = table.dealtElsewhere();
   if (seatNext(table.state, elsewhere).markers === null) return;
+  if (chooserAt(table.state, elsewhere) !== null) return table.arrange(); // whoever it is chooses first
   await must(table, { type: 'deal', elsewhere });
 }
 /** What a progressive of the house left behind when it was taken out of play, or its table closed, goes to the next one that plays. */
@@ -149,6 +152,15 @@ async function takeUp(table: Served): Promise<void> {
   const { available } = await table.world.store.ledger.balance(carriedOf(table.accounts));
   // Another table may have taken it up meanwhile: then the store refuses, and nothing has happened.
   if (available > 0) await table.perform({ type: 'takeUpProgressive', amount: available, at: table.world.now() });
+}
+/** A bot chooses the game; for a person who has not, the clock does. */
+async function letChoose(table: Served, seat: number): Promise<void> {
+  const { choices, state } = table;
+  if (choices.chooser() !== seat) return table.arrange();
+  const isBot = state.sittings.some((s) => s.seat === seat && s.patron.bot);
+  const by: By = { who: 'clock', why: 'time', rule: table.rules.choice!.silentRule };
+  const refused = await (isBot ? choices.choose(seat, choices.any()) : choices.choose(seat, choices.usual(), { by }));
+  if (refused) throw new Error(`a choice was refused the croupier: ${refused.refused}`);
 }
 async function drawButton(table: Served, isTime: boolean): Promise<boolean> {
   const players = table.state.sittings.filter((s) => s.away === null && s.stack > 0).map((s) => s.seat);

@@ -14,6 +14,8 @@ const BETWEEN: Between = {
   idle: 0,
   draw: null,
   count: null,
+  choice: null,
+  isChosen: false,
 };
 const between = (over: Partial<Between>, pace = 1): Situation => ({ ...QUIET, pace, between: { ...BETWEEN, ...over } });
 const round = (actors: readonly Actor[], over: Partial<InRound> = {}): Situation => ({

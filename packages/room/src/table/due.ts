@@ -5,7 +5,7 @@ import type { Live } from 'baraja/table';
 import type { Absent } from './absence.js';
 
 /** Milliseconds, before the pace: how long the end of a hand is looked at. */
-const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 3000, hand: 900, settled: 6500 };
+const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 3000, hand: 900, settled: 6500, chosen: 1500 };
 /**
  * Where a hand came to nothing, because nobody would bank or bet: how long until everybody is asked again. Each time it is twice as
  * long, up to the most; sooner when something has changed.
@@ -22,6 +22,7 @@ export type Chore =
   | { readonly do: 'shuffle'; readonly isTime: boolean }
   | { readonly do: 'deal-on' }
   | { readonly do: 'think'; readonly seat: number }
+  | { readonly do: 'choose'; readonly seat: number }
   | { readonly do: 'next-hand'; readonly isTime: boolean }
   | { readonly do: 'count'; readonly due: number }
   | { readonly do: 'free-seat'; readonly absent: Absent };
@@ -62,6 +63,10 @@ export interface Between {
   readonly last: Pick<Live, 'game' | 'round'> | null;
   /** How often in a row a hand came to nothing, everybody standing as before. */
   readonly idle: number;
+  /** At a dealer's choice: whose it is, and how long a bot thinks or a person has; null where no clock runs for him. */
+  readonly choice: { readonly seat: number; readonly bot: number | null; readonly left: number | null } | null;
+  /** It has been made, and the hand is to be dealt. */
+  readonly isChosen: boolean;
   readonly draw: Stage | null;
   /** When a progressive's box is to be counted. */
   readonly count: number | null;
@@ -140,15 +145,29 @@ function betweenHands(b: Between, pace: number, now: number): readonly Due[] {
     { key, at: now + ms, chore: { do: 'next-hand', isTime } },
   ];
   if (b.draw) return hand(`draw/${b.rounds}/${b.draw.stage}`, b.draw.ms, b.draw.stage === 'parts');
+  if (b.choice) return [...count, ...choosing(b, b.choice, pace, now)];
   const deal = `deal/${b.rounds}`;
+  if (b.isChosen) return hand(`${deal}/chosen`, GAP.chosen * pace);
   if (b.isHurried) return hand(`${deal}/now`, 0);
   if (b.idle > 0) {
     const waits = Math.min(IDLE.most, IDLE.first * 2 ** (b.idle - 1));
     return hand(`${deal}/idle`, Math.max(IDLE.least, waits * pace));
   }
-  const first = b.onlyBots ? GAP.onlyBots : GAP.first;
-  const gap = b.last === null ? first : gapAfter(b.last);
-  return hand(`${deal}${b.onlyBots ? '/bots' : ''}`, gap * pace);
+  return hand(`${deal}${b.onlyBots ? '/bots' : ''}`, gapBefore(b) * pace);
+}
+const gapBefore = ({ last, onlyBots }: Between): number =>
+  last === null ? (onlyBots ? GAP.onlyBots : GAP.first) : gapAfter(last);
+/** A bot says what is dealt when the last hand has been looked at; a person when he likes, within his time. */
+function choosing(
+  b: Between,
+  { seat, bot, left }: NonNullable<Between['choice']>,
+  pace: number,
+  now: number,
+): readonly Due[] {
+  const ms = bot === null ? left : b.isHurried ? 0 : gapBefore(b) * pace + bot;
+  if (ms === null) return [];
+  const key = `choose/${b.rounds}/${seat}${b.isHurried ? '/now' : ''}`;
+  return [{ key, at: now + ms, chore: { do: 'choose', seat } }];
 }
 
 /** As long as it takes to see how a round came out: at a showdown hand by hand. */

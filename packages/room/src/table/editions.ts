@@ -1,6 +1,18 @@
 // The editions of the books a room has played under, each kept whole, by its content, for as long as the room is kept: a table, a hand
 // and whoever looks at one later go by the very words they were dealt under.
-import { bookOf, type Edition, editionOf, isOpened, isWhole, type Opening, openBook, openTable } from 'baraja/books';
+import {
+  bookOf,
+  type Edition,
+  editionOf,
+  findGame,
+  isOpened,
+  isWhole,
+  type Opening,
+  openAmong,
+  openBook,
+  openTable,
+  shortName,
+} from 'baraja/books';
 import type { TableRules } from 'baraja/table';
 import { isAppended, type Store } from '../store/index.js';
 
@@ -46,10 +58,15 @@ export class Editions {
   /** The rules of a table opened so under an edition; under today's where none was kept with it. Null: there is no such table. */
   async rules(opening: Opening, id: string | undefined): Promise<TableRules | null> {
     const edition = id === undefined ? null : await this.find(id);
-    const rules = edition === null ? openTable(opening) : openBook(bookOf(edition), opening);
-    return isOpened(rules) ? rules : null;
+    if (edition === null) return opened(openTable(opening));
+    return opened((isOf(edition, opening) ? openBook : openAmong)(bookOf(edition), opening));
   }
 }
+
+const opened = (rules: ReturnType<typeof openTable>): TableRules | null => (isOpened(rules) ? rules : null);
+/** Is it of the game the table was opened for, and not one of those that a dealer's choice is of? */
+const isOf = ({ game: { id, house } }: Edition, { game }: Opening): boolean =>
+  [id, shortName(id)].includes(game) || findGame(house, game) === id;
 
 const byStore = new WeakMap<Store, Editions>();
 /** The editions that a store has. */

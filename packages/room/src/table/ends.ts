@@ -32,18 +32,25 @@ export const SNAPSHOT = 'table/2';
 /** A table as it was kept. */
 export interface KeptWhole {
   readonly version: number;
-  readonly body: { readonly edition: string | undefined; readonly hash: string; readonly state: TableState };
+  readonly body: {
+    readonly edition: string | undefined;
+    /** Of the game the table was opened for, where another was chosen. */
+    readonly own?: string;
+    readonly hash: string;
+    readonly state: TableState;
+  };
 }
 /** Keeps a table whole as it stands between rounds, where it is plain JSON; the order of its shoe, which is secret, is not in it. */
 export async function keepWhole(table: Kept): Promise<void> {
   const { rules, live: _live, shoe, ...rest } = table.state;
   const body = { ...rest, shoe: shoe && { gone: shoe.gone, faces: [] } };
   const { stream, version, world, edition } = table;
+  const { own } = table.editions;
   await world.store.putSnapshot({
     stream,
     version,
     kind: SNAPSHOT,
-    body: { edition, hash: rules.hash, state: body } as never,
+    body: { edition, ...(own === edition ? {} : { own }), hash: rules.hash, state: body } as never,
   });
 }
 interface Kept {
@@ -52,6 +59,7 @@ interface Kept {
   readonly version: number;
   readonly state: TableState;
   readonly edition: string | undefined;
+  readonly editions: { readonly own: string | undefined };
 }
 export function rulesOf(opening: TableOpened['opening']): TableRules {
   const rules = openTable(opening);

@@ -34,6 +34,8 @@ interface Found {
   readonly at: number;
   readonly kept: KeptWhole | undefined;
   readonly edition: string | undefined;
+  /** Of the game it was opened for. */
+  readonly own: string | undefined;
   readonly rules: TableRules;
 }
 /** Null if there is none, or it is closed for good. */
@@ -44,9 +46,11 @@ export async function foundAgain(world: World, id: string): Promise<Found | null
   const opened = first.body as unknown as TableOpened;
   const kept = (await world.store.getSnapshot(stream, SNAPSHOT)) as KeptWhole | undefined;
   const edition = kept?.body.edition ?? opened.edition;
+  const own = kept?.body.own ?? edition;
   const rules = await editionsIn(world.store).rules(opened.opening, edition);
-  if (rules === null) throw new OtherEdition(id);
-  return { opened, at: first.at, kept, edition, rules };
+  const usual = own === edition ? rules : await editionsIn(world.store).rules(opened.opening, own);
+  if (rules === null || usual === null) throw new OtherEdition(id);
+  return { opened, at: first.at, kept, edition, own, rules: usual.choice ? { ...rules, choice: usual.choice } : rules };
 }
 
 /** The shoe of a table as it was kept. Its order is not among that: it lies sealed beside the last pledge. */

@@ -42,6 +42,7 @@ export function viewOf(table: TableActor, patron: string): TableView {
     proposal: table.rulings.viewFor(patron),
     ...(isByLink(opened) ? { evening: table.evening.viewFor(patron, table) } : {}),
     edition: table.editions.view(),
+    choice: table.choices.view(),
     ...(roles.floor ? { outOfTurn: outOfTurnAt(state) } : {}),
   };
 }

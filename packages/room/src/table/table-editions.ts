@@ -1,17 +1,17 @@
 // The editions of one table's book. A new one closes nothing: it is offered to whoever holds the floor, shown to those who sit there, and
 // taken up between two hands, when the notice has run out that the law asks for. Where nobody holds the floor it is taken up by itself.
 import { changesBetween, type Edition } from 'baraja/books';
-import type { TableRules } from 'baraja/table';
+import { type GameChosen, openedFor, type TableRules, turned } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { EditionOffer } from '../protocol/view.js';
 import type { TableActor } from './actor.js';
 import { editionsIn } from './editions.js';
 import { OtherEdition } from './ends.js';
-import type { EditionChanged } from './kinds.js';
+import type { EditionChanged, StoredTableEvent } from './kinds.js';
 
 type Word = NonNullable<EditionChanged['by']>;
 /** An edition and the rules it comes to at a table. */
-export interface Turn {
+interface Turn {
   readonly edition: string;
   readonly rules: TableRules;
 }
@@ -25,9 +25,15 @@ interface Offer {
   readonly by: Word | null;
 }
 
+/** What the table goes over to other rules by. */
+const brings = (e: StoredTableEvent): e is EditionChanged | GameChosen =>
+  e.type === 'EditionChanged' || e.type === 'GameChosen';
+
 export class TableEditions {
   /** The hash of the rules the table is played by, as it is stored. */
   pinned = '';
+  /** The edition of the game it was opened for: at a dealer's choice a hand has that of its own game. */
+  own: string | undefined;
   private offer: Offer | null = null;
   private next: Turn | null = null;
   constructor(private readonly table: TableActor) {}
@@ -35,15 +41,23 @@ export class TableEditions {
   private rulesOf(edition: string): Promise<TableRules | null> {
     return editionsIn(this.table.world.store).rules(this.table.opened.opening, edition);
   }
-  /** The rules of an edition, before the event that brings them is folded. */
-  async open(edition: string): Promise<void> {
+  private async open(edition: string): Promise<void> {
     const rules = await this.rulesOf(edition);
     if (rules === null) throw new OtherEdition(this.table.id);
     this.next = { edition, rules };
   }
-  fold({ edition, hash }: EditionChanged): void {
-    if (this.next?.edition === edition) this.table.turnTo(this.next);
-    this.pinned = hash;
+  /** Before such an event is folded: the rules it brings, as they are kept. */
+  async before(e: StoredTableEvent): Promise<void> {
+    if (brings(e)) await this.open(e.edition!);
+  }
+  fold(e: StoredTableEvent): void {
+    if (!brings(e)) return;
+    const edition = e.edition!;
+    const { table, next } = this;
+    if (next?.edition === edition) table.state = turned(table.state, next.rules);
+    table.edition = edition;
+    if (e.type === 'EditionChanged') this.own = edition;
+    this.pinned = e.hash;
     this.next = null;
   }
   /** A table whose edition nobody kept goes on under today's book: between two hands, or in one that is dealt by the same rules. */
@@ -65,12 +79,13 @@ export class TableEditions {
 
   /** The house has another edition of this game. */
   async offerCurrent(): Promise<void> {
-    const { world, rules, opened, edition } = this.table;
+    const { world, rules, opened } = this.table;
+    const { own } = this;
     const editions = editionsIn(world.store);
     const now = world.now();
-    const is = await editions.current(rules.gameId, now);
-    if (is.id === edition) return;
-    const was = edition === undefined ? null : await editions.find(edition);
+    const is = await editions.current(openedFor(rules), now);
+    if (is.id === own) return;
+    const was = own === undefined ? null : await editions.find(own);
     const from = now + (rules.ordinance?.noticeMinutes ?? 0) * 60_000;
     const changes = was === null ? [] : changesBetween(was, is);
     this.offer = { edition: is, changes, from, taken: opened.host === null, by: null };
@@ -88,7 +103,9 @@ export class TableEditions {
   /** Takes it up if it is time; where the table is not of a shape for it, it stays as it is, and on offer. */
   async take(): Promise<void> {
     const { offer, table } = this;
-    if (offer === null || !offer.taken || table.world.now() < offer.from || table.state.live !== null) return;
+    const { live, chosen, rounds } = table.state;
+    if (offer === null || !offer.taken || table.world.now() < offer.from || live !== null) return;
+    if (chosen?.round === rounds) return; // a game has been chosen: after that
     const rules = await this.rulesOf(offer.edition.id);
     const furthest = Math.max(0, ...table.state.sittings.map(({ seat }) => seat));
     if (rules === null || furthest > rules.seats.max) return;

@@ -5,7 +5,7 @@ import type { Live } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { Absences, type Absent, usualAbsence } from './absence.js';
 import type { TableActor } from './actor.js';
-import { Clock, usualClock } from './clock.js';
+import { CHOICE, Clock, usualClock } from './clock.js';
 import type { Between, InRound, Situation } from './due.js';
 import { type PaceAsk, practisesAlone } from './practice.js';
 import type { World } from './world.js';
@@ -27,6 +27,7 @@ export type Timed = Pick<
   | 'isHere'
   | 'rolesOf'
   | 'countDue'
+  | 'choices'
 >;
 
 export class Times {
@@ -50,13 +51,15 @@ export class Times {
     const { live } = table.state;
     const { waitsFor, isAgreed } = table.rulings;
     const isHeld = live !== null && waitsFor !== null;
-    this.setClocks(table, live !== null && !isHeld && practisesAlone(table) === null ? live : null, now);
+    const isTimed = practisesAlone(table) === null;
+    this.setClocks(table, live !== null && !isHeld && isTimed ? live : null, now);
+    if (live === null && isTimed) this.setChoiceClock(table, now);
     return {
       pace: this.paceAt(table),
       absent: this.absentAt(table, now),
       ruling: isHeld ? { number: waitsFor, agreed: isAgreed, left: table.rulings.left(now) } : null,
       round: live === null ? null : this.roundAt(table, live, now),
-      between: live === null ? this.between(table) : null,
+      between: live === null ? this.between(table, now) : null,
     };
   }
   private setClocks(table: Timed, timed: Live | null, now: number): void {
@@ -66,6 +69,21 @@ export class Times {
     const { name: stage } = timed.game.script[timed.round.felt.step]!;
     for (const seat of people)
       this.clock.start(seat, { patron: patronAt(table, seat), stage, decision: table.askedSince(seat) }, now);
+  }
+  /** A person who is to choose the game has his time for that too. */
+  private setChoiceClock(table: Timed, now: number): void {
+    const seat = this.personAt(table, table.choices.chooser() ?? 'chance');
+    if (seat === null || table.closing) return;
+    this.clock.start(seat, { patron: patronAt(table, seat), stage: CHOICE, decision: -1 - table.state.rounds }, now);
+  }
+  private choiceAt(table: Timed, now: number): Between['choice'] {
+    const seat = table.choices.chooser();
+    if (seat === null) return null;
+    if (this.personAt(table, seat) === null) return { seat, bot: this.thinks(table), left: null };
+    return { seat, bot: null, left: this.clock.leftAt(now).find((one) => one.seat === seat)?.left ?? null };
+  }
+  private thinks(table: Timed): number {
+    return (THINKS.least + this.world.dice(THINKS.more)) * this.paceAt(table);
   }
   private roundAt(table: Timed, live: Live, now: number): InRound {
     const { host } = table.opened;
@@ -78,15 +96,15 @@ export class Times {
         const running = this.clock.leftAt(now).find((one) => one.seat === seat);
         return { patron: patronAt(table, seat), left: running ? running.left + running.bank : null };
       },
-      thinks: () => (THINKS.least + this.world.dice(THINKS.more)) * this.paceAt(table),
+      thinks: () => this.thinks(table),
       shuffle: () => table.shuffler.due(live),
       dealer: host !== null && table.rolesOf(host).dealer && table.isHere(host),
     };
   }
   /** Practice tables wait for somebody to look, and before their first hand a while longer for somebody to sit down. */
-  private between(table: Timed): Between {
+  private between(table: Timed, now: number): Between {
     const { practice } = table.opened;
-    const { rounds, sittings } = table.state;
+    const { rounds, sittings, chosen } = table.state;
     const waits = table.closing || (practice && table.watching === 0);
     return {
       rounds,
@@ -95,6 +113,8 @@ export class Times {
       onlyBots: practice && table.last === null && sittings.every((s) => s.patron.bot),
       last: table.last,
       idle: this.idle !== null && this.idle.stood === stoodAt(table) ? this.idle.times : 0,
+      choice: waits ? null : this.choiceAt(table, now),
+      isChosen: chosen?.round === rounds,
       draw: waits ? null : table.shuffler.drawDue(),
       count: table.countDue(),
     };

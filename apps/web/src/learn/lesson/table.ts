@@ -226,6 +226,7 @@ export class LessonTable {
       watching: 1,
       proposal: null,
       edition: null,
+      choice: null,
     };
   }
 }

@@ -66,7 +66,7 @@ export class Room {
     const answer = decide(before, command);
     if (isRefusal(answer)) throw new Error(`${command.type} was refused: ${(answer as AnyRefusal).refused}`);
     const decided = answer as Exclude<typeof answer, AnyRefusal>;
-    const from = command.type === 'choose' ? turned(before, command.rules) : before;
+    const from = command.type === 'choose' ? turned(before, command.rules!) : before;
     expect(decided.events.reduce(evolve, from), 'folding the events leads to the same table').toEqual(decided.state);
     expect(JSON.stringify(before.sittings), 'the past is not touched').toBe(frozen);
     this.written.push(...(JSON.parse(JSON.stringify(writeTable(before, decided.events))) as WrittenTable[]));
