@@ -12,11 +12,14 @@ import {
   type View,
   view,
 } from 'baraja';
+import { type GameId, gameBook, isOpened, openAmong } from 'baraja/books';
 import type { Bot, Posted } from 'baraja/bots';
 import { posted } from 'baraja/bots';
 import {
   type AnyRefusal,
   awaitsDraw,
+  cannotBeDealt,
+  chooserAt,
   decide,
   emptyTable,
   type Live,
@@ -26,6 +29,12 @@ import {
   type TableState,
 } from 'baraja/table';
 
+/** One of the games of a dealer's choice. */
+export interface Choice {
+  readonly id: GameId;
+  readonly rules: TableRules;
+  readonly why: AnyRefusal | null;
+}
 export type Listener = (event: TableEvent, before: TableState) => void;
 
 export class Driver {
@@ -34,10 +43,16 @@ export class Driver {
   private seen: { game: Live['game']; posted: Posted } | null = null;
 
   constructor(
-    readonly rules: TableRules,
+    rules: TableRules,
     private readonly rng: Rng,
+    /** What was switched when the table was opened. */
+    private readonly switches: Readonly<Record<string, unknown>> = {},
   ) {
     this.state = emptyTable(rules);
+  }
+  /** At a dealer's choice those of the game that is dealt. */
+  get rules(): TableRules {
+    return this.state.rules;
   }
 
   onEvent(listener: Listener): void {
@@ -63,14 +78,35 @@ export class Driver {
     return this.try({ type: 'act', command });
   }
 
-  /** Deals the next hand, drawing for the button first where a new game begins. Says why it cannot, if so. */
+  /** Draws for the button where a new game begins. Says why it cannot, if so. */
+  draw(): AnyRefusal | null {
+    if (!awaitsDraw(this.state)) return null;
+    const players = this.state.sittings.filter((s) => s.away === null && s.stack > 0).length;
+    return this.try({ type: 'drawButton', faces: shuffle<Face>(pack52, this.rng).slice(0, players) });
+  }
+  /** Deals the next hand, drawing for the button first if need be; at a dealer's choice a bot says what, if nobody has. */
   deal(): AnyRefusal | null {
-    if (awaitsDraw(this.state)) {
-      const players = this.state.sittings.filter((s) => s.away === null && s.stack > 0).length;
-      const refused = this.try({ type: 'drawButton', faces: shuffle<Face>(pack52, this.rng).slice(0, players) });
-      if (refused) return refused;
-    }
+    const refused = this.draw();
+    if (refused) return refused;
+    const seat = chooserAt(this.state);
+    const may = seat === null ? [] : this.choices().filter(({ why }) => why === null);
+    const chosen = may[this.rng.below(may.length || 1)];
+    if (seat !== null && chosen) this.do({ type: 'choose', seat, game: chosen.id, rules: chosen.rules });
     return this.try({ type: 'deal' });
+  }
+  /** The games of a dealer's choice with their rules here, and why one cannot be dealt now. */
+  choices(): readonly Choice[] {
+    return (this.rules.choice?.games ?? []).flatMap((id) => {
+      const rules = this.rulesOf(id);
+      return isOpened(rules) ? [{ id, rules, why: cannotBeDealt(this.state, rules) }] : [];
+    });
+  }
+  private readonly opened = new Map<GameId, ReturnType<typeof openAmong>>();
+  private rulesOf(id: GameId): ReturnType<typeof openAmong> {
+    const { stake, dealer } = this.rules;
+    const rules = this.opened.get(id) ?? openAmong(gameBook(id)!, { stake, dealer, switches: this.switches });
+    this.opened.set(id, rules);
+    return rules;
   }
 
   /** Shuffles as long as chance is asked. */

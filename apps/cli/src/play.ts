@@ -7,9 +7,20 @@ import { clause, type GameId, gameOf, type HouseId, houseOf } from 'baraja/books
 import { bots } from 'baraja/bots';
 import type { ActName } from 'baraja/facts';
 import { refuse } from 'baraja/kernel';
-import { citedBy, evolve, forcedUnit, ready, type TableEvent, type TableRules, type TableState } from 'baraja/table';
+import {
+  chooserAt,
+  citedBy,
+  evolve,
+  forcedUnit,
+  ready,
+  type TableEvent,
+  type TableRules,
+  type TableState,
+  unchosen,
+} from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
+import { choiceLines, choiceOf } from './choice.js';
 import { Driver } from './driver.js';
 import { callFloor } from './floor.js';
 import { gameName, language, seatsFor, switchesOf, tableOf, wholeFrom, wordsFor } from './house.js';
@@ -81,19 +92,20 @@ class Terminal {
   private waiting: ((line: string | null) => void) | null = null;
 
   constructor(
-    private readonly rules: TableRules,
+    rules: TableRules,
     private readonly options: Options & { readonly seats: number },
   ) {
     this.say = wordsFor(options.lang);
     const seed = options.seed ?? randomInt(2 ** 31);
-    this.driver = new Driver(rules, seeded(seed));
+    const switches = switchesOf(options.switch ?? []);
+    this.driver = new Driver(rules, seeded(seed), switches);
     this.book = new Logbook(
       {
         baraja: 1,
         house: rules.house,
         game: rules.gameId,
         stake: rules.stake,
-        switches: switchesOf(options.switch ?? []),
+        switches,
         dealer: rules.dealer,
         hash: rules.hash,
         seat: YOU,
@@ -112,6 +124,9 @@ class Terminal {
       this.isClosed = true;
       this.waiting?.(null);
     });
+  }
+  private get rules(): TableRules {
+    return this.driver.rules;
   }
   close(): void {
     this.input.close();
@@ -188,6 +203,7 @@ class Terminal {
     console.log(this.dim(`\n${t().play.welcome(this.book.path)}`));
     for (let hand = 1; options.hands === undefined || hand <= options.hands; hand++) {
       this.rebuyBots(buyIn);
+      if (options.auto === undefined && !(await this.chooseGame())) return;
       const refused = driver.deal();
       if (refused) {
         console.log(`  ${this.say.refusal(refused)}`);
@@ -196,6 +212,19 @@ class Terminal {
       }
       if (!(await this.playHand())) return;
       if (options.auto === undefined && !(await this.between(buyIn))) return;
+    }
+  }
+  /** At a dealer's choice, when the button comes to you: Enter is what is dealt where nobody says. False to leave. */
+  private async chooseGame(): Promise<boolean> {
+    const { driver, say } = this;
+    if (driver.rules.choice === undefined || driver.draw() !== null || chooserAt(driver.state) !== YOU) return true;
+    for (const line of choiceLines(driver, say)) console.log(`  ${line}`);
+    for (;;) {
+      const line = await this.ask(`${t().play.choose(gameName(gameOf(unchosen(driver.state)), say))}\n> `);
+      if (line === null || isSaid('quit', line)) return false;
+      const refused = driver.try(choiceOf(driver, YOU, line));
+      if (!refused) return true;
+      console.log(`  ${say.refusal(refused)}`);
     }
   }
   private buyIn(): Chips {

@@ -1,6 +1,6 @@
 // `baraja replay`: a kept sitting, hand by hand, through the eyes it was played with; or with every card open.
 import { type Event, type GameRules, knownTo, read, type Seat } from 'baraja';
-import { bookOf, isOpened, openBook, openTable } from 'baraja/books';
+import { bookOf, gameBook, isOpened, openAmong, openBook, openTable } from 'baraja/books';
 import { isUntoldOf, tellsDraw } from 'baraja/games';
 import {
   citedBy,
@@ -8,12 +8,15 @@ import {
   evolve,
   type Live,
   type TableEvent,
+  type TableRules,
   type TableState,
+  turned,
   type WrittenTable,
 } from 'baraja/table';
+import type { Words } from 'baraja/words';
 import { Command } from 'commander';
 import { language, Stop, wholeFrom, wordsFor } from './house.js';
-import { keptEdition, latestLog, readLog } from './logbook.js';
+import { type Header, keptEdition, latestLog, readLog } from './logbook.js';
 import { withHouses } from './own-houses.js';
 import { t } from './words/index.js';
 
@@ -42,10 +45,10 @@ export const replayCommand = (): Command =>
         if (wanted > hands) throw new Stop(t().wrong.hands(hands));
         let state: TableState = emptyTable(rules);
         for (const written of events) {
-          const before = state;
+          const before = written.type === 'GameChosen' ? turned(state, chosenIn(header, written.game, say)) : state;
           const e = eventFrom(written, before, isEarlier);
-          state = evolve(state, e);
-          const round = e.type === 'Played' || e.type === 'RoundOpened' || e.type === 'RoundClosed' ? e.round : 0;
+          state = evolve(before, e);
+          const round = roundOf(e, before);
           if (options.list) {
             if (e.type === 'RoundClosed')
               console.log(
@@ -65,13 +68,27 @@ export const replayCommand = (): Command =>
               : knownTo(live.round.felt, live.round.faces, header.seat);
           const scene = known ? { known } : {};
           const names = (seat: Seat) => nameIn(state, seat) ?? nameIn(before, seat);
-          const isUntold = e.type === 'Played' && !options.all && isSilentOf(rules.game, e.event, header.seat, live);
+          const isUntold =
+            e.type === 'Played' && !options.all && isSilentOf(before.rules.game, e.event, header.seat, live);
           const text = isUntold ? null : say.tableEvent(live?.game ?? null, e, names, scene);
           const rule = citedBy(e);
           if (text) console.log(`  ${text}${rule ? ` (${rule})` : ''}`);
         }
       },
     );
+/** The hand it belongs to; a game is chosen for the next. */
+function roundOf(e: TableEvent, { rounds }: TableState): number {
+  if (e.type === 'GameChosen') return rounds + 1;
+  return e.type === 'Played' || e.type === 'RoundOpened' || e.type === 'RoundClosed' ? e.round : 0;
+}
+/** The rules of a game that was chosen in a sitting. */
+function chosenIn({ stake, switches, dealer }: Header, game: string, say: Words): TableRules {
+  const book = gameBook(game);
+  if (book === undefined) throw new Stop(t().wrong.unreadableEdition);
+  const rules = openAmong(book, { stake, switches, dealer });
+  if (!isOpened(rules)) throw new Stop(say.refusal(rules));
+  return rules;
+}
 /** An event as today's book reads it; one of an earlier edition may have in it what today's has no more. */
 function eventFrom(written: WrittenTable, { live }: TableState, isEarlier: boolean): TableEvent {
   if (written.type !== 'Played') return written;

@@ -93,10 +93,10 @@ class Room {
 
   constructor(
     private readonly rules: TableRules,
-    { seats, bots }: TableAsked,
+    { seats, bots, opening }: TableAsked,
     rng: Rng,
   ) {
-    this.driver = new Driver(rules, rng);
+    this.driver = new Driver(rules, rng, opening.switches);
     const manners = Array.from({ length: seats }, (_, i) => bots[i % bots.length]!);
     this.bots = manners.map((name) => everyBot[name]!);
     this.buyIn = standardBuyIn(rules);

@@ -113,6 +113,7 @@ export const en = {
     welcome: (path: string) => `Play money. Type ? for what you can say; the hands are kept in ${path}`,
     notClosed: 'Nothing of that kind is closed.',
     sayARule: 'Say a rule by its id, as in: rule ROG-HOLD-W1',
+    choose: (usual: string) => `Your choice: which game? Its number or short name; Enter: ${usual}`,
     between: (stack: string, status: string) =>
       `You have ${stack}${status}. Enter: next hand; buy 60; out; back; q: leave`,
     betweenHelp:

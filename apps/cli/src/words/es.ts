@@ -107,6 +107,7 @@ export const es: CliWords = {
     welcome: (path) => `Dinero de juego. Con ? se ve lo que se puede decir; las manos se guardan en ${path}`,
     notClosed: 'Nada de eso está cerrado.',
     sayARule: 'Diga una regla por su número, como: regla ROG-HOLD-W1',
+    choose: (usual) => `Le toca elegir: ¿qué juego? Su número o nombre corto; Intro: ${usual}`,
     between: (stack, status) => `Tiene ${stack}${status}. Intro: otra mano; comprar 60; fuera; volver; q: salir`,
     betweenHelp:
       'Intro reparte otra mano. comprar 60 compra $60, fuera deja de jugar, volver regresa (volver ciegas paga las que debe), q sale.',

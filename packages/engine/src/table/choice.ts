@@ -8,7 +8,7 @@ import type { TableEventOf } from './event.js';
 import { type Deciding, say } from './opening.js';
 import { deny, type TableRefusal } from './refusal.js';
 import { after, passes } from './ring.js';
-import type { TableRules } from './rules.js';
+import type { ChoiceRules, TableRules } from './rules.js';
 import { seatNext } from './seating.js';
 import { drawsFirst, sittingAt, type TableState } from './state.js';
 
@@ -58,11 +58,20 @@ export function cannotBeDealt(state: TableState, { seats, cites }: TableRules): 
   return furthest > seats.max ? deny('seats-too-few', cites.seats, { seat: furthest, max: seats.max }) : null;
 }
 
+const among = new WeakMap<TableRules, TableRules>();
+/** A game's rules where it is one of several: the same object for the same game, since its rounds are compiled once for each. */
+function rulesAmong(rules: TableRules, choice: ChoiceRules): TableRules {
+  const had = among.get(rules);
+  if (had?.choice === choice) return had;
+  const made = { ...rules, choice };
+  among.set(rules, made);
+  return made;
+}
 /** A table under another game's rules: what is chosen among stays. */
-export const turned = (state: TableState, rules: TableRules): TableState => {
+export function turned(state: TableState, rules: TableRules): TableState {
   const { choice } = state.rules;
-  return { ...state, rules: choice === undefined || rules.choice ? rules : { ...rules, choice } };
-};
+  return { ...state, rules: choice === undefined || rules.choice ? rules : rulesAmong(rules, choice) };
+}
 /** The game a table was opened for: its own, or the choice that its games are of. */
 export const openedFor = ({ gameId, choice }: Pick<TableRules, 'gameId' | 'choice'>): string => choice?.game ?? gameId;
 

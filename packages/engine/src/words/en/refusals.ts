@@ -149,7 +149,7 @@ const SENTENCES: Sentences = {
     `The draw for the button takes ${count(Number(f.cards), 'different card')}, one for each player`,
   'no-choice': () => 'There is no game to be chosen now',
   'not-your-choice': (f) => `The game is chosen by seat ${text(f, 'seat')}`,
-  'not-among': (f) => `${text(f, 'game')} is none of the games that are dealt here`,
+  'not-among': (f) => `There is no ${text(f, 'game')} among the games that are dealt here`,
   'seats-too-few': (f) => `There are cards for seats 1 to ${text(f, 'max')}, and somebody sits at ${text(f, 'seat')}`,
   'unknown-house': (f) => `There is no house called ${text(f, 'house')}; the houses are ${text(f, 'known')}`,
   'unknown-game': (f) => `${text(f, 'house')} has no game called ${text(f, 'game')}; its games are ${text(f, 'known')}`,

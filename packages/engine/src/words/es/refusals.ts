@@ -158,7 +158,7 @@ const SENTENCES: Sentences = {
   'wrong-cards': (f) => `Para sortear el botón va una carta distinta por jugador: ${text(f, 'cards')} en total`,
   'no-choice': () => 'Ahora no hay juego que elegir',
   'not-your-choice': (f) => `Elige el asiento ${text(f, 'seat')}`,
-  'not-among': (f) => `${text(f, 'game')} no es de los juegos que se reparten aquí`,
+  'not-among': (f) => `Entre los juegos que se reparten aquí no está ${text(f, 'game')}`,
   'seats-too-few': (f) =>
     `Las cartas alcanzan para los asientos 1 a ${text(f, 'max')}, y alguien está en el ${text(f, 'seat')}`,
   'unknown-house': (f) => `No hay una casa que se llame ${text(f, 'house')}; las casas son ${text(f, 'known')}`,
