@@ -40,7 +40,7 @@ export type Listener = (event: TableEvent, before: TableState) => void;
 export class Driver {
   state: TableState;
   private readonly listeners: Listener[] = [];
-  private seen: { game: Live['game']; posted: Posted } | null = null;
+  private readonly signs = new Map<Live['game'], Posted>();
 
   constructor(
     rules: TableRules,
@@ -134,8 +134,9 @@ export class Driver {
   /** What everybody can read on the wall, for bots; made once for each game compiled. */
   get posted(): Posted {
     const { game } = this.state.live!;
-    if (this.seen?.game !== game) this.seen = { game, posted: posted(game, this.rules.game) };
-    return this.seen.posted;
+    const sign = this.signs.get(game) ?? posted(game, this.rules.game);
+    this.signs.set(game, sign);
+    return sign;
   }
   /** The dealer does what there is to do: goes on, or pushes the pot. */
   letDealer(): void {

@@ -68,6 +68,7 @@ export const enLobby: LobbyStrings = {
     raises: (max, headsUp) =>
       headsUp ? `${capital(spelt(max))} raises` : `${capital(spelt(max))} raises, no cap between two`,
     straddle: 'One straddle',
+    choice: (games) => `${games} games: the button says which`,
     price: 'The button sets the price',
     sevens: 'A seven must bet',
     untold: 'Draws are kept quiet',

@@ -77,6 +77,7 @@ export const esLobby: LobbyStrings = {
     raises: (max, headsUp) =>
       headsUp ? `${capital(spelt(max))} subidas` : `${capital(spelt(max))} subidas; entre dos, las que sean`,
     straddle: 'Un straddle',
+    choice: (games) => `${games} juegos: dice cuál quien tiene el botón`,
     price: 'El botón fija el precio',
     sevens: 'El siete tiene que apostar',
     untold: 'Cuántas pidió, nadie lo dice',

@@ -94,6 +94,7 @@ export interface DifferenceStrings {
   readonly joker: Of<[boolean]>;
   readonly raises: Of<[max: number, headsUp: boolean]>;
   readonly straddle: string;
+  readonly choice: (games: number) => string;
   readonly price: string;
   readonly sevens: string;
   readonly untold: string;

@@ -21,6 +21,7 @@ import type {
   RoomRefusal,
   RulingShown,
   ServerFrame,
+  TableRules,
   TableView,
   ToldEvent,
 } from './wire.js';
@@ -147,6 +148,20 @@ export class TableModel {
     const mine = this.view?.seats.find(({ seat }) => seat === this.me);
     return this.alone && this.settled && this.view?.round === null && this.view.last !== null && mine?.next === true;
   }
+  /** The rules of the round that is on the felt: at a dealer's choice the next may be another game. */
+  get rulesShown(): TableRules | null {
+    return this.view && this.rulesOf(this.shown.landed.round, this.view);
+  }
+  private readonly rulesBy = new Map<number, TableRules>();
+  private rulesOf(round: number, { rules }: TableView): TableRules {
+    return rules.choice ? (this.rulesBy.get(round) ?? rules) : rules;
+  }
+  /** Kept for the round that runs, and the one before it. */
+  private keepRules({ round, rules }: TableView): void {
+    if (!round || !rules.choice) return;
+    this.rulesBy.set(round.number, rules);
+    this.rulesBy.delete(round.number - 2);
+  }
   nameOf(seat: number): string | undefined {
     return this.view?.seats.find((s) => s.seat === seat)?.patron.name;
   }
@@ -244,6 +259,7 @@ export class TableModel {
     if (frame.version !== this.version)
       this.isBack = frame.t === 'update' && frame.events.some(({ type }) => type === 'ActTakenBack');
     this.version = frame.version;
+    this.keepRules(frame.view);
     this.view = frame.view;
     this.clockAt = performance.now();
     this.seats = frame.view.seats;
@@ -271,7 +287,7 @@ export class TableModel {
     this.noted = noted(this.noted, told);
     const { view } = this;
     if (!view) return;
-    const scenery = { rules: view.rules, felt: after, seats: this.seats, me: this.me };
+    const scenery = { rules: this.rulesOf(after.round, view), felt: after, seats: this.seats, me: this.me };
     const { lines, telling, line } = logged(this, told, scenery, this.lineKey);
     this.telling = telling;
     this.lines = lines;

@@ -13,6 +13,7 @@ export function toldOf({ stakes, traits }: Of, t: Strings, money: Money): Readon
   const say = t.lobby.differs;
   const { low, hole, use = 'any', discard = 'none', wins, joker, raises, bank, rummy, surrender, feeFrom } = traits;
   const said: readonly (readonly [subject: string, text: string | undefined])[] = [
+    ['choice', traits.choice === undefined ? '' : say.choice(traits.choice)],
     ['rummy', rummy && (rummy.game === 'pan' ? say.pan(rummy.forWinning) : say[rummy.game])],
     ['low', typeof low === 'number' ? say.low(low) : ''],
     ['hole', hole === undefined ? '' : say.hole(hole, use, discard)],

@@ -16,7 +16,7 @@ export function tileOf({ family, traits }: Pick<LobbyGame, 'family' | 'traits'>)
   if (family !== 'community' && family !== 'streets') return family;
   if (traits.cards === 'up') return 'stud';
   if (traits.cards === 'drawn') return 'draw';
-  return traits.hole === 2 ? 'hold' : 'omaha';
+  return traits.choice !== undefined || traits.hole === 2 ? 'hold' : 'omaha';
 }
 
 /** Played for cents, as at home. */

@@ -3,8 +3,9 @@ import { traitsOf as ofGame } from 'baraja/games';
 import type { TableRules } from 'baraja/table';
 import type { LobbyTraits } from '../protocol/lobby.js';
 
-export const traitsOf = ({ game, fee, seating }: TableRules): LobbyTraits => ({
-  ...ofGame(game),
+export const traitsOf = ({ game, fee, seating, choice }: TableRules): LobbyTraits => ({
+  // Of a dealer's choice nothing holds that is its first game's alone.
+  ...(choice ? { choice: choice.games.length } : ofGame(game)),
   ...(seating.kind === 'bank' || seating.kind === 'fixed' ? { bank: BANKS[seating.kind] } : {}),
   ...(fee.kind === 'hand' ? { feeFrom: fee.from } : {}),
 });

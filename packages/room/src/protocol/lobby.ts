@@ -43,6 +43,8 @@ export interface LobbyGame {
 /** What sets a game apart from others of its family, as its rules have it with every switch as usual; left out where it has no say. */
 export interface LobbyTraits extends GameTraits {
   readonly bank?: 'house' | 'players';
+  /** A dealer's choice: of how many games. */
+  readonly choice?: number;
   /** Whose money the fee is taken from. */
   readonly feeFrom?: Extract<FeeRules, { kind: 'hand' }>['from'];
 }

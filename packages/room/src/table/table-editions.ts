@@ -57,6 +57,7 @@ export class TableEditions {
     if (next?.edition === edition) table.state = turned(table.state, next.rules);
     table.edition = edition;
     if (e.type === 'EditionChanged') this.own = edition;
+    else table.last = null; // it was another game's
     this.pinned = e.hash;
     this.next = null;
   }
