@@ -26,6 +26,8 @@ async function practising(opening: Parameters<typeof tableIn>[1] = HOLD, seed = 
 const isAsked = (table: TableActor) => (table.viewFor('ana').round?.menu.length ?? 0) > 0;
 async function untilAsked(world: StillWorld, table: TableActor): Promise<void> {
   for (let i = 0; i < 3000 && !isAsked(table); i++) {
+    const game = isAsked(table) ? null : choice(table, 'ana', world.rng);
+    if (game) await ask(table, ana, game);
     await world.tick(table);
     const { live, sittings } = table.state;
     // Who plays anything loses everything now and then.

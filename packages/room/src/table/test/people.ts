@@ -8,9 +8,11 @@ import { ask } from './world.js';
 
 const pick = <T>(rng: Rng, list: readonly T[]): T => list[rng.below(list.length)]!;
 
-/** One of the options on a seat's menu, within its bounds. */
+/** One of the options on a seat's menu, within its bounds; or the game, where that is his to choose. */
 export function choice(table: TableActor, patron: string, rng: Rng): Asked | null {
-  const { round } = table.viewFor(patron);
+  const { round, choice: next, you } = table.viewFor(patron);
+  const games = next && next.seat === you.seat ? next.games.filter(({ why }) => why === null) : [];
+  if (games.length > 0) return { type: 'choose', game: pick(rng, games).id };
   if (!round || round.menu.length === 0) return null;
   const option = pick(rng, round.menu);
   const { amount, cards, seats } = option;
