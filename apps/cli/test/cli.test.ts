@@ -37,6 +37,26 @@ describe('baraja rules', () => {
   });
 });
 
+describe('baraja play casa choice', () => {
+  test('you choose when the button comes to you, by number or name; bots choose for themselves; the sitting replays', async () => {
+    const table = 'play casa choice --seats 2 --seed 3 --hands 4 --bots steady';
+    // Whatever is asked for is folded, passed or left to Enter, and every game that is yours is razz.
+    const typing = [
+      'chess',
+      'razz',
+      ...Array.from({ length: 40 }, (_, i) => (i % 3 === 0 ? 'f' : i % 3 === 1 ? '' : 'razz')),
+    ];
+    const { out } = await baraja(table, typing.join('\n'));
+    expect(out).toMatch(/Your choice: which game\? Its number or short name; Enter: /);
+    expect(out).toMatch(/Guest chooses Razz\. \(CASA-DC-2\)/);
+    expect(out).toMatch(/Ana chooses .*\. \(CASA-DC-2\)/);
+    const hand = /Guest chooses Razz[\s\S]*?Hand (\d+)/.exec(out)![1]!;
+    const again = (await baraja(`replay --hand ${hand}`)).out;
+    expect(again).toMatch(/Guest chooses Razz\. \(CASA-DC-2\)/);
+    expect(again).toMatch(/CASA-STUD-3/);
+  });
+});
+
 describe('baraja simulate', () => {
   test('same seed, same result; every chip accounted for; fees as posted', async () => {
     const seed9 = 'simulate rogelios hold --stake 3-6 --hands 300 --bots clicker --seed 9';
