@@ -39,6 +39,7 @@ export class Logbook {
     appendFileSync(
       this.path,
       writeTable(before, events)
+        .map((e) => (e.type === 'GameChosen' ? { ...e, edition: keepEdition(e.game) } : e))
         .map((e) => `${JSON.stringify(e)}\n`)
         .join(''),
     );
@@ -57,8 +58,8 @@ function keepEdition(game: string): string {
   }
   return edition.id;
 }
-/** The book a sitting was played by; undefined where it was not kept, or is not what its name says. */
-export function keptEdition({ edition }: Header): Edition | undefined {
+/** The book a sitting, or a game that was chosen in it, was played by; undefined where it was not kept, or is not what its name says. */
+export function keptEdition({ edition }: Pick<Header, 'edition'>): Edition | undefined {
   if (edition === undefined || !/^[0-9a-f]{64}$/.test(edition) || !existsSync(editionAt(edition))) return undefined;
   const kept = JSON.parse(readFileSync(editionAt(edition), 'utf8')) as Edition;
   return kept.id === edition && isWhole(kept) ? kept : undefined;

@@ -6,6 +6,7 @@ import {
   citedBy,
   emptyTable,
   evolve,
+  type GameChosen,
   type Live,
   type TableEvent,
   type TableRules,
@@ -45,7 +46,7 @@ export const replayCommand = (): Command =>
         if (wanted > hands) throw new Stop(t().wrong.hands(hands));
         let state: TableState = emptyTable(rules);
         for (const written of events) {
-          const before = written.type === 'GameChosen' ? turned(state, chosenIn(header, written.game, say)) : state;
+          const before = written.type === 'GameChosen' ? turned(state, chosenIn(header, written, say)) : state;
           const e = eventFrom(written, before, isEarlier);
           state = evolve(before, e);
           const round = roundOf(e, before);
@@ -82,8 +83,9 @@ function roundOf(e: TableEvent, { rounds }: TableState): number {
   return e.type === 'Played' || e.type === 'RoundOpened' || e.type === 'RoundClosed' ? e.round : 0;
 }
 /** The rules of a game that was chosen in a sitting. */
-function chosenIn({ stake, switches, dealer }: Header, game: string, say: Words): TableRules {
-  const book = gameBook(game);
+function chosenIn({ stake, switches, dealer }: Header, chosen: GameChosen, say: Words): TableRules {
+  const edition = keptEdition(chosen);
+  const book = edition ? bookOf(edition) : gameBook(chosen.game);
   if (book === undefined) throw new Stop(t().wrong.unreadableEdition);
   const rules = openAmong(book, { stake, switches, dealer });
   if (!isOpened(rules)) throw new Stop(say.refusal(rules));
