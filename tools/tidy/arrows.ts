@@ -18,7 +18,10 @@ const packages: Readonly<Record<string, { readonly name: string; readonly may: r
   'packages/laws': { name: '@baraja/laws', may: ['packages/engine'] },
   'packages/odds': { name: '@baraja/odds', may: ['packages/engine'] },
   'packages/room': { name: '@baraja/room', may: ['packages/engine'] },
-  'apps/server': { name: '@baraja/server', may: ['packages/odds', 'packages/room', 'packages/engine'] },
+  'apps/server': {
+    name: '@baraja/server',
+    may: ['packages/book', 'packages/odds', 'packages/room', 'packages/engine'],
+  },
   'apps/web': { name: '@baraja/web', may: ['packages/book', 'packages/odds', 'packages/room', 'packages/engine'] },
   'apps/cli': {
     name: '@baraja/cli',

@@ -88,7 +88,8 @@ export function importsOf(file: TextFile): Import[] {
   const found: Import[] = [];
   const add = (from: ts.Node | undefined, typeOnly: boolean) => {
     if (from !== undefined && ts.isStringLiteralLike(from)) {
-      found.push({ specifier: from.text, line: lineOf(from), typeOnly });
+      // How a bundler is to fetch it, `?worker`, is no part of its name.
+      found.push({ specifier: from.text.replace(/\?\w+$/, ''), line: lineOf(from), typeOnly });
     }
   };
   walk(treeOf(file), (node) => {

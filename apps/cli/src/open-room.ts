@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { usualAbsence, usualClock } from '@baraja/room';
 import { type Running, serve } from '@baraja/server';
 import { Stop } from './house.js';
-import { openHouses } from './own-houses.js';
+import { HousesHere } from './own-houses.js';
 import { whyShut } from './record.js';
 import type { ServeOptions } from './serve.js';
 import { t } from './words/index.js';
@@ -21,7 +21,7 @@ export async function openRoom(options: ServeOptions): Promise<void> {
   const web = webFolder();
   const say = (line: string): void => console.log(`  ${line}`);
   // Before the room opens: its tables may be of these houses.
-  const own = options.houses === undefined ? null : await openHouses(options.houses, say);
+  const own = await HousesHere.at(options.houses, options.data, say);
   let running: Running;
   try {
     running = await serve({
@@ -36,6 +36,7 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       bots: options.bots,
       secure: options.secure,
       proxies: options.proxies ?? (options.secure ? 1 : 0),
+      documents: own,
       ...(web ? { web } : {}),
       onTrouble: (table, error) =>
         console.error(`  ${t().serve.trouble(table, error instanceof Error ? error.message : String(error))}`),
@@ -49,9 +50,9 @@ export async function openRoom(options: ServeOptions): Promise<void> {
   console.log(`\n  ${t().serve.open(running.url)}`);
   console.log(`  ${t().serve.tables(running.room.tables.size, options.data)}\n`);
   if (!web) console.log(`  ${t().serve.noPage}\n`);
-  own?.watch(() => void running.room.housesChanged());
+  own.watch(() => void running.room.housesChanged());
   await closed(running);
-  own?.close();
+  own.close();
 }
 
 /** Waits for a signal, then parks every hand where it stands. A second signal does not wait. */

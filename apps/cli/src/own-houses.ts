@@ -1,28 +1,17 @@
 // `--houses`: a command knows the houses that lie in a folder, too. With `serve` they are put beside those that came with the program, or
-// in their place; a file that changes is checked, and offered to the tables as a new edition. One that does not check leaves the old one
-// in force and says why.
-import { readdirSync, statSync } from 'node:fs';
+// in their place; a file that changes is checked, and offered to the tables as a new edition. A room that was given no folder has one
+// beside its data, for what is handed over.
+import { existsSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { houses, shelve } from 'baraja/books';
+import type { OwnHouses } from '@baraja/book/node';
+import type { DocumentsHere } from '@baraja/server';
+import { shelve } from 'baraja/books';
 import { type Command, Option } from 'commander';
-import { housesAt } from './documents.js';
+import { fromHere, housesAt } from './documents.js';
 import { Stop } from './house.js';
+import { shippedFolder } from './shipped.js';
 import { spokenLanguage, t } from './words/index.js';
-
-/** How often the files are looked at, in milliseconds: surer than being told, where an editor puts a new file in the old one's place. */
-const LOOK_MS = 500;
-/** When each file there was last written. */
-const written = (folder: string): string =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .sort()
-    .map((path) => `${path} ${statSync(join(folder, path), { throwIfNoEntry: false })?.mtimeMs}`)
-    .join();
-
-export interface OwnHouses {
-  /** Reads what has changed from now on; `changed` is told when a house is in force anew. */
-  watch(changed: () => void): void;
-  close(): void;
-}
 
 /** A command that is told of houses of one's own knows them from the start; what is wrong in them ends it. */
 export const withHouses = (command: Command): Command =>
@@ -42,53 +31,71 @@ async function knowHouses(folder: string): Promise<void> {
   }
 }
 
-/** Opens the houses in a folder. `say` is told of what is wrong in them. */
-export async function openHouses(folder: string, say: (line: string) => void): Promise<OwnHouses> {
-  const { compile, printFault, readHouse } = await import('@baraja/book');
-  const known = new Map<string, string>();
-  const broken = new Set<string>();
-  /** True if a house is in force that was not, or not so. */
-  const read = (): boolean => {
-    let isNew = false;
-    for (const { house, files, shown } of housesAt(folder)) {
-      const found = readHouse(house, files, spokenLanguage());
-      const isMended = found.faults.length === 0 && broken.delete(house);
-      const inForce = houses.some(({ id }) => id === house);
-      if (found.faults.length > 0) {
-        for (const fault of found.faults) say(printFault(shown(fault)));
-        broken.add(house);
-        say(inForce ? t().serve.keptOld(house) : t().serve.notOpened(house));
-        continue;
-      }
-      const compiled = compile([found]);
-      const text = JSON.stringify(compiled);
-      if (known.get(house) === text) {
-        if (isMended) say(t().serve.mended(house));
-        continue;
-      }
-      shelve(compiled);
-      known.set(house, text);
-      say(inForce ? t().serve.newEdition(house) : t().serve.newHouse(house));
-      isNew = true;
-    }
-    return isNew;
-  };
-  read();
-  let seen = written(resolve(folder));
-  let looks: NodeJS.Timeout | undefined;
-  return {
-    watch: (changed) => {
-      looks = setInterval(() => {
-        try {
-          const now = written(resolve(folder));
-          if (now === seen) return;
-          seen = now;
-          if (read()) changed();
-        } catch (error) {
-          say(error instanceof Error ? error.message : String(error));
-        }
-      }, LOOK_MS);
-    },
-    close: () => clearInterval(looks),
-  };
+const OWN = 'own-houses';
+/** A room that keeps nothing keeps no houses, either. */
+const NOTHING = ':memory:';
+const passing = join(tmpdir(), `baraja-houses-${process.pid}`);
+/** Where the houses of a room lie. */
+function placeOf(given: string | undefined, data: string): string {
+  if (given === undefined) return data === NOTHING ? passing : join(resolve(data), OWN);
+  housesAt(given); // or why there are none
+  return resolve(given);
+}
+
+/** One's own houses, opened if there are any: what reads documents is loaded when it is needed. */
+export class HousesHere implements DocumentsHere {
+  private opened: Promise<OwnHouses> | null = null;
+  private changed: (() => void) | null = null;
+  private constructor(
+    private readonly root: string,
+    private readonly say: (line: string) => void,
+  ) {}
+  /** `say` is told of what is wrong in them. */
+  static async at(given: string | undefined, data: string, say: (line: string) => void): Promise<HousesHere> {
+    const here = new HousesHere(placeOf(given, data), say);
+    if (existsSync(here.root)) await here.open();
+    return here;
+  }
+  private open(): Promise<OwnHouses> {
+    this.opened ??= this.read();
+    return this.opened;
+  }
+  private async read(): Promise<OwnHouses> {
+    const { OwnHouses: Own } = await import('@baraja/book/node');
+    const { printFault } = await import('@baraja/book');
+    const { say, root } = this;
+    const own = new Own({
+      root,
+      shipped: shippedFolder(),
+      language: spokenLanguage(),
+      opened: (house, was) => say(was ? t().serve.newEdition(house) : t().serve.newHouse(house)),
+      left: (house, faults, isInForce) => {
+        for (const fault of faults) say(printFault({ ...fault, file: fromHere(fault.file) }));
+        say(isInForce ? t().serve.keptOld(house) : t().serve.notOpened(house));
+      },
+      mended: (house) => say(t().serve.mended(house)),
+    });
+    own.read();
+    this.look(own);
+    return own;
+  }
+  private look(own: OwnHouses): void {
+    const { changed, say } = this;
+    if (changed) own.watch(changed, (error) => say(error instanceof Error ? error.message : String(error)));
+  }
+  async documents() {
+    return (await this.open()).documents();
+  }
+  async hand(...given: Parameters<OwnHouses['hand']>) {
+    return (await this.open()).hand(...given);
+  }
+  /** Reads what has changed from now on; `changed` is told when a house is in force anew. */
+  watch(changed: () => void): void {
+    this.changed = changed;
+    void this.opened?.then((own) => this.look(own));
+  }
+  close(): void {
+    void this.opened?.then((own) => own.close());
+    if (this.root === passing) rmSync(passing, { recursive: true, force: true });
+  }
 }

@@ -12,6 +12,7 @@ import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { accounts } from './accounts.js';
 import { limitKey } from './address.js';
+import { type DocumentsHere, documentRoutes } from './documents.js';
 import { Door } from './door.js';
 import { routes } from './http.js';
 import { oddsRoutes } from './odds.js';
@@ -19,6 +20,8 @@ import { HASHED, servePage } from './page.js';
 import { Sessions } from './sessions.js';
 import { Sockets, shut } from './socket.js';
 import { Wires } from './wires.js';
+
+export type { DocumentsHere } from './documents.js';
 
 export interface ServerSettings extends RoomSettings {
   readonly host: string;
@@ -30,6 +33,8 @@ export interface ServerSettings extends RoomSettings {
   /** How many proxies stand before it: so many hops of X-Forwarded-For are counted from the right, none unless told. */
   readonly proxies?: number;
   readonly version?: string;
+  /** The houses' documents; left out, nobody can read or hand over any. */
+  readonly documents?: DocumentsHere;
 }
 export interface Running {
   readonly url: string;
@@ -107,6 +112,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     accounts(api, { room, door, sockets, now });
     routes(api, { room, door, sockets });
     oddsRoutes(api);
+    if (settings.documents) documentRoutes(api, { room, documents: settings.documents, proxied: proxies > 0 });
     api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
     api.get(
       '/api/health',

@@ -96,6 +96,10 @@ const en = {
   otherLines: (path: string, lines: number) => `${path} has ${lines} lines: say lines: ${lines}`,
   otherName: (folder: string) => `the folder is called ${folder}: so must the house be`,
   twoFiles: (game: string) => `${game} is another file’s game too`,
+  gameTaken: (game: string, house: string) => `${house} has a game ${game}: give this one an id of its own`,
+  clauseTaken: (id: string, house: string) => `${house} has a clause ${id}: give this one an id of its own`,
+  oneHouse: (house: string) =>
+    `this room was opened with the folder of ${house} alone: open it with one that has houses in it`,
   // The whole of a game.
   shut: (why: string) => `as it is set it cannot be opened: ${why}`,
   noSwitchLeft: (key: string) => `there is no switch ${key} to leave out`,
@@ -204,6 +208,9 @@ const es: BookWords = {
   otherLines: (path, lines) => `${path} tiene ${lines} renglones: ponga lines: ${lines}`,
   otherName: (folder) => `la carpeta se llama ${folder}: así debe llamarse la casa`,
   twoFiles: (game) => `${game} también es el juego de otro archivo`,
+  gameTaken: (game, house) => `${house} ya tiene un juego ${game}: dele a éste un nombre propio`,
+  clauseTaken: (id, house) => `${house} ya tiene una cláusula ${id}: dele a ésta un nombre propio`,
+  oneHouse: (house) => `esta sala se abrió sólo con la carpeta de ${house}: ábrala con una que tenga casas dentro`,
   shut: (why) => `como está puesto no se puede abrir: ${why}`,
   noSwitchLeft: (key) => `no hay ajuste ${key} que quitar`,
   noSwitch: (key) => `aquí no hay ajuste ${key}`,

@@ -82,6 +82,7 @@ export const en: Strings = {
     cage: 'Cage',
     lab: 'Odds',
     desk: 'Desk',
+    write: 'Book desk',
     open: 'Open a table',
     settings: 'Settings',
     account: 'Your name',

@@ -83,6 +83,7 @@ export const es: Strings = {
     cage: 'Caja',
     lab: 'Cifras',
     desk: 'Fallos',
+    write: 'Escritorio de reglas',
     open: 'Abrir una mesa',
     settings: 'Ajustes',
     account: 'Tu nombre',

@@ -20,6 +20,8 @@ export type Route =
   | { readonly at: 'cage' }
   /** The rules desk of a game; it rules, asks, or shows what was logged. */
   | { readonly at: 'desk'; readonly house?: string; readonly game?: string; readonly part?: 'drill' | 'log' }
+  /** Where houses are written; perhaps one to begin from. */
+  | { readonly at: 'write'; readonly house?: string }
   /** One's own hands; perhaps those in which a clause was cited. */
   | { readonly at: 'yours'; readonly clause?: string };
 
@@ -39,7 +41,7 @@ export function readRoute(hash: string): Route {
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
   if (at === 'lab') return known && ID.test(two) ? { at, house: one, game: two, train: three === 'train' } : { at };
   if (at === 'desk') return desk(one, two, three);
-  if (at === 'houses') return known ? { at, house: one } : { at };
+  if (at === 'houses' || at === 'write') return known ? { at, house: one } : { at };
   if (at === 'yours') return known ? { at, clause: one } : { at };
   if (at === 'games' && known) return { at: 'lobby', family: one };
   return at === 'cage' || at === 'tables' ? { at } : { at: 'lobby' };
@@ -69,7 +71,8 @@ export function hrefOf(route: Route): string {
     case 'lobby':
       return route.family ? `#/games/${route.family}` : '#/';
     case 'houses':
-      return route.house ? `#/houses/${route.house}` : '#/houses';
+    case 'write':
+      return route.house ? `#/${route.at}/${route.house}` : `#/${route.at}`;
     case 'table':
       return `#/table/${route.table}`;
     case 'hands':

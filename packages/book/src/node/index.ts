@@ -1,15 +1,4 @@
-/** Documents that lie in a folder of this machine. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Files } from '../library.js';
-
-export const folder =
-  (root: string): Files =>
-  (path) =>
-    existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
-/** The houses that have a folder there. */
-export const housesIn = (root: string): readonly string[] =>
-  readdirSync(join(root, 'houses'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+/** Documents on this machine. */
+export { folder, housesIn } from './folder.js';
+export { type FoundHouse, foundIn } from './found.js';
+export { type Documents, FILE_NAME, type Handed, HOUSE_ID, OwnHouses, type OwnHousesAt } from './own-houses.js';

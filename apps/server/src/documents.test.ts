@@ -1,0 +1,163 @@
+// A house handed over through the server: whoever sits at the room's machine may; what is not in order, or leads out, changes nothing.
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { newHouse } from '@baraja/book';
+import { OwnHouses } from '@baraja/book/node';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Running } from './index.js';
+import { Client, server } from './test/client.js';
+
+const root = mkdtempSync(join(tmpdir(), 'baraja-documents-'));
+const shipped = fileURLToPath(new URL('../../..', import.meta.url));
+const heard: string[] = [];
+const own = new OwnHouses({
+  root,
+  shipped,
+  language: 'en',
+  opened: (house, was) => heard.push(`${house} ${was ? 'anew' : 'opened'}`),
+  left: (house) => heard.push(`${house} left`),
+  mended: (house) => heard.push(`${house} mended`),
+});
+let running: Running;
+beforeAll(async () => {
+  const documents = { documents: async () => own.documents(), hand: async (...given: Handed) => own.hand(...given) };
+  running = await server({ documents });
+});
+type Handed = Parameters<OwnHouses['hand']>;
+afterAll(async () => {
+  await running.stop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const fresh = newHouse({
+  ...{
+    id: 'luna',
+    code: 'LUNA',
+    name: 'Luna',
+    place: 'Tepic',
+    game: 'limit',
+    stakes: '2/4',
+    small: '$1',
+    big: '$2',
+    fee: '$0',
+  },
+  language: 'en',
+} as const);
+const files: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(fresh).map(([path, text]) => [path.split('/').at(-1)!, text]),
+);
+const post = (house: string, body: object): Promise<Response> =>
+  new Client(running.url).http(`/api/documents/${house}`, body);
+const games = async (): Promise<readonly string[]> => {
+  const { houses } = await new Client(running.url).json<{ houses: { id: string; games: { id: string }[] }[] }>(
+    '/api/lobby',
+  );
+  return houses.find(({ id }) => id === 'luna')?.games.map(({ id }) => id) ?? [];
+};
+
+test('names that lead out of the folder, unknown fields, no house.yaml and too much are refused; nothing is written', async () => {
+  for (const name of [
+    '../hold.yaml',
+    '..%2fhold.yaml',
+    'a/hold.yaml',
+    'hold.yml',
+    '.hold.yaml',
+    'C:hold.yaml',
+    'hold.yaml\0',
+    'HOLD.yaml',
+  ])
+    expect((await post('luna', { files: { ...files, [name]: 'x: 1' } })).status, name).toBe(400);
+  for (const house of ['..%2f..%2fluna', '%2e%2e', 'Luna', 'luna%00', '.luna', 'a'.repeat(41)])
+    expect([400, 404], house).toContain((await post(house, { files })).status);
+  expect((await post('luna', { files: { 'hold.yaml': files['hold.yaml'] } })).status).toBe(400);
+  expect((await post('luna', { files: { ...files, 'hold.yaml': 7 } })).status).toBe(400);
+  expect((await post('luna', { files, why: 'because' })).status).toBe(400);
+  const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`g${i}.yaml`, '']));
+  expect((await post('luna', { files: { ...files, ...many } })).status).toBe(400);
+  expect((await post('luna', { files: { ...files, 'long.yaml': '#'.repeat(1024 * 1024) } })).status).toBe(413);
+  expect(readdirSync(root)).toEqual([]);
+  expect(existsSync(join(root, '..', 'hold.yaml'))).toBe(false);
+});
+
+test('one that does not check is refused with its messages, in the language asked for, and changes nothing', async () => {
+  const bad = { ...files, 'hold.yaml': files['hold.yaml']!.replace('hole: 2', 'hale: 2') };
+  const answer = await post('luna', { files: bad });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toMatchObject({
+    refused: 'not-in-order',
+    faults: [
+      {
+        file: 'houses/luna/hold.yaml',
+        line: expect.any(Number),
+        message: expect.stringContaining('did you mean hole?'),
+      },
+    ],
+  });
+  const es = (await (await post('luna', { files: bad, lang: 'es' })).json()) as { faults: { message: string }[] };
+  expect(es.faults[0]!.message).toContain('hale');
+  expect(es.faults[0]!.message).not.toContain('did you mean');
+  // An example that comes out otherwise is a mistake, too; so is a game that another house has.
+  const wrong = { ...files, 'hold.yaml': files['hold.yaml']!.replace('to act: 0', 'to act: 1') };
+  expect((await post('luna', { files: wrong })).status).toBe(422);
+  const theirs = { ...files, 'hold.yaml': files['hold.yaml']!.replace('game: luna-hold', 'game: rog-hold') };
+  expect(await (await post('luna', { files: theirs })).json()).toMatchObject({
+    faults: [{ message: expect.stringContaining('rogelios has a game rog-hold') }],
+  });
+  expect([readdirSync(root), heard, await games()]).toEqual([[], [], []]);
+});
+
+test('a new house is open at once, and a change of it is a new edition; what is left out is gone', async () => {
+  const answer = await post('luna', { files: { ...files, 'spare.yaml': '# for later\n' } });
+  expect([answer.status, await answer.json()]).toEqual([200, { house: 'luna', isNew: true }]);
+  expect(await games()).toEqual(['luna-hold']);
+  const { files: all, owner } = await new Client(running.url).json<{ files: Record<string, string>; owner: boolean }>(
+    '/api/documents',
+  );
+  expect(owner).toBe(true);
+  expect(all['houses/luna/hold.yaml']).toBe(files['hold.yaml']);
+  expect(all['customs/poker.yaml']).toBe(readFileSync(join(shipped, 'customs/poker.yaml'), 'utf8'));
+  const anew = {
+    ...files,
+    'hold.yaml': files['hold.yaml']!.replace('The best five of seven cards win.', 'Five of seven, the best, win.'),
+  };
+  expect(await (await post('luna', { files: anew })).json()).toEqual({ house: 'luna', isNew: false });
+  expect(readdirSync(join(root, 'houses/luna')).sort()).toEqual(['hold.yaml', 'house.yaml']);
+  expect(readdirSync(join(root, 'houses'))).toEqual(['luna']);
+  expect(heard).toEqual(['luna opened', 'luna anew']);
+});
+
+test('killed while one was handed over: the old one is there, and no half of the new one', () => {
+  const place = join(root, 'houses/luna');
+  const had = readFileSync(join(place, 'hold.yaml'), 'utf8');
+  renameSync(place, join(root, 'houses/.luna.old'));
+  mkdirSync(join(root, 'houses/.luna.new'));
+  const again = new OwnHouses({ root, shipped, language: 'en', opened: () => {}, left: () => {}, mended: () => {} });
+  expect(readFileSync(join(place, 'hold.yaml'), 'utf8')).toBe(had);
+  expect(readdirSync(join(root, 'houses'))).toEqual(['luna']);
+  again.close();
+});
+
+test('not for a page of another site, nor for who came by another name or through a proxy', async () => {
+  const { port } = new URL(running.url);
+  const asked = (headers: Record<string, string>, method = 'POST', at = port): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const path = method === 'POST' ? '/api/documents/luna' : '/api/documents';
+      const ask = request({ host: '127.0.0.1', port: at, path, method, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode!);
+      });
+      ask.on('error', reject);
+      ask.end(method === 'POST' ? JSON.stringify({ files }) : undefined);
+    });
+  const json = { 'content-type': 'application/json' };
+  expect(await asked({ ...json, origin: 'https://elsewhere.example' })).toBe(403);
+  expect(await asked({ ...json, host: `elsewhere.example:${port}` })).toBe(403);
+  expect(await asked({ ...json, host: `localhost:${port}` })).toBe(200);
+  const documents = { documents: async () => own.documents(), hand: async (...given: Handed) => own.hand(...given) };
+  const proxied = await server({ documents, proxies: 1 });
+  expect(await asked(json, 'POST', new URL(proxied.url).port)).toBe(403);
+  await proxied.stop();
+});
