@@ -54,6 +54,8 @@ export class OwnHouses {
   /** True if a house is in force that was not, or not so. */
   read(): boolean {
     let isNew = false;
+    // Before anything is read: what is written meanwhile is looked at next time.
+    this.seen = this.written();
     for (const { house, files, place } of this.found()) {
       const found = readHouse(house, files, this.at.language);
       if (found.faults.length > 0) {
@@ -66,7 +68,6 @@ export class OwnHouses {
       if (this.putIn(house, found)) isNew = true;
       else if (isMended) this.at.mended(house);
     }
-    this.seen = this.written();
     return isNew;
   }
   /** Puts it in force; false if it is, just so. */
