@@ -74,7 +74,18 @@ export interface Strings {
   readonly stale: string;
   readonly nav: Readonly<
     Record<
-      'lobby' | 'play' | 'learn' | 'rules' | 'yours' | 'cage' | 'lab' | 'desk' | 'write' | 'open' | 'settings' | 'account',
+      | 'lobby'
+      | 'play'
+      | 'learn'
+      | 'rules'
+      | 'yours'
+      | 'cage'
+      | 'lab'
+      | 'desk'
+      | 'write'
+      | 'open'
+      | 'settings'
+      | 'account',
       string
     >
   >;

@@ -2,7 +2,17 @@
  * Houses in a folder of one's own, beside those that came with the program or in their place: read, put in force, and taken up anew where a
  * file changes or somebody hands one over. One that is not in order leaves the old one in force.
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { entriesOf, games, houses, shelve } from 'baraja/books';
 import { compile } from '../compile.js';
