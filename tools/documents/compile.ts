@@ -4,7 +4,7 @@ import { join } from 'node:path';
 // By file: what plays examples needs the engine whole, and this makes a part of it.
 import { compile } from '../../packages/book/src/compile.js';
 import { type ReadHouse, readHouse } from '../../packages/book/src/library.js';
-import { folder, housesIn } from '../../packages/book/src/node/index.js';
+import { folder, housesIn } from '../../packages/book/src/node/folder.js';
 import { printFault } from '../../packages/book/src/source.js';
 
 /** Writes the compiled houses; what is wrong in the documents, if anything is, comes back and nothing is written. */
