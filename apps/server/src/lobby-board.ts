@@ -1,5 +1,5 @@
-// The lobby as it was last told: whole for whoever comes, and by difference for whoever has it. The houses never change while a
-// room runs; of the tables only those that changed are told again.
+// The lobby as it was last told: whole for whoever comes, and by difference for whoever has it. Of the tables only those that changed are
+// told again; houses change hardly ever, and then all of it is told.
 import type { Lobby, LobbyTable, ServerFrame } from '@baraja/room';
 
 type Whole = Extract<ServerFrame, { t: 'lobby' }>;
@@ -17,16 +17,18 @@ export class LobbyBoard {
     if (this.shown === null) this.look();
     return this.shown!;
   }
-  /** Looks again: what has changed since, or null when nothing has. */
-  look(): Change | null {
+  /** Looks again: what has changed since, all of it where that is a house, or null when nothing has. */
+  look(): Change | Whole | null {
     const lobby = this.lobby();
     const tables = lobby.tables.filter((table) => this.note(table));
     const open = new Set(lobby.tables.map(({ id }) => id));
     const gone = [...this.texts.keys()].filter((id) => !open.has(id));
     for (const id of gone) this.texts.delete(id);
-    if (this.shown !== null && tables.length === 0 && gone.length === 0) return null;
+    const isSame = this.shown?.lobby.houses === lobby.houses;
+    if (isSame && tables.length === 0 && gone.length === 0) return null;
     const from = this.version++;
     this.shown = { t: 'lobby', version: this.version, lobby };
+    if (!isSame) return this.shown;
     return { t: 'lobbyChange', from, version: this.version, tables, gone };
   }
   private note(table: LobbyTable): boolean {
