@@ -1,11 +1,12 @@
 // `baraja book new`: asks a few questions, or takes flags, and writes a small house that is in order.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Asked } from '@baraja/book';
 import { Command } from 'commander';
 import { fromHere } from './documents.js';
 import { language, Stop } from './house.js';
+import { shippedFolder } from './shipped.js';
 import { spokenLanguage, t } from './words/index.js';
 
 type Answers = Partial<Record<'name' | 'place' | 'game' | 'stakes' | 'blinds' | 'fee' | 'code', string>> & {
@@ -31,7 +32,8 @@ export const newCommand = (): Command =>
       const answers = process.stdin.isTTY || options.ask ? await askedOf(folder, options) : options;
       const asked = await read(folder, answers);
       const at = resolve(folder);
-      const files = Object.entries(newHouse(asked)).map(([name, text]) => [join(at, name), text] as const);
+      const poker = readFileSync(join(shippedFolder(), 'customs', 'poker.yaml'), 'utf8');
+      const files = Object.entries(newHouse(asked, poker)).map(([name, text]) => [join(at, name), text] as const);
       for (const [path] of files) if (existsSync(path)) throw new Stop(say.exists(fromHere(path)));
       mkdirSync(at, { recursive: true });
       const { name, place, game, stakes, small, big, fee } = asked;

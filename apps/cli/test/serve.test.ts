@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Lobby, standing } from '@baraja/room';
+import { type Lobby, type LobbyHouse, standing } from '@baraja/room';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { busyness } from '../../../tools/busy.mjs';
@@ -133,10 +133,14 @@ test('--houses: a house of one’s own opens; a change is a new edition, one tha
   const change = (was: string | RegExp, is: string): void =>
     writeFileSync(page, readFileSync(page, 'utf8').replace(was, is));
   const { url, end, heard } = await serve('own-houses', '--no-bots', '--houses', folder);
-  const games = async (): Promise<readonly string[]> => {
+  const luna = async (): Promise<LobbyHouse | undefined> => {
     const { houses } = (await (await fetch(new URL('/api/lobby', url))).json()) as Lobby;
-    return houses.find(({ id }) => id === 'luna')?.games.map(({ id }) => id) ?? [];
+    return houses.find(({ id }) => id === 'luna');
   };
+  const games = async (): Promise<readonly string[]> => (await luna())?.games.map(({ id }) => id) ?? [];
+  expect(readFileSync(join(folder, 'houses', 'luna', 'house.yaml'), 'utf8')).toContain(
+    `felt: '${(await luna())!.colours!.felt}'`,
+  );
   expect(await games()).toEqual(['luna-hold']);
   // Its book is read like the others', and its examples are there to be shown.
   const asked = async (path: string) => (await fetch(new URL(`/api/books/luna${path}`, url))).text();

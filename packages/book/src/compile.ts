@@ -48,7 +48,17 @@ export function compile(read: readonly ReadHouse[]): Compiled {
   };
 }
 
-const houseListed = ({ house, name, place, code, jurisdiction, sources, practice }: HousePage): House => ({
+const houseListed = ({
+  house,
+  name,
+  place,
+  code,
+  jurisdiction,
+  sources,
+  practice,
+  colours,
+  back,
+}: HousePage): House => ({
   id: house,
   name,
   town: place,
@@ -59,17 +69,21 @@ const houseListed = ({ house, name, place, code, jurisdiction, sources, practice
     Object.entries(sources).map(([id, { name: called, lines }]) => [id, { name: called, lines }]),
   ),
   practice: (practice ?? []).map(({ game, stake }) => ({ game, ...(stake === undefined ? {} : { stake }) })),
+  ...(colours === undefined ? {} : { colours }),
+  ...(back === undefined ? {} : { back }),
 });
 function gameListed({ pages, own }: ReadGame): GameListing {
   const listed = listingOf(pages);
   if (isRefused(listed)) throw new Error(`${pages.game} cannot be opened: ${listed.refused}`);
   const { en: name, es } = own.name;
+  const also = own['also called'];
   return {
     id: pages.game,
     house: pages.house,
     name,
     ...(es === undefined ? {} : { nameEs: es }),
     ...choiceOf(pages),
+    ...(also === undefined ? {} : { also }),
     ...listed,
   };
 }

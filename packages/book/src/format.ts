@@ -139,6 +139,7 @@ const name = z.strictObject({ en: text, es: text.optional() });
 export const gamePage = z.strictObject({
   game: text,
   name,
+  'also called': z.array(text).optional().describe('What else people type who look for it, in either language.'),
   family: z.enum(FAMILY_NAMES as [string, ...string[]]),
   source: text,
   customs: z.array(text),
@@ -156,6 +157,8 @@ export const choicePage = z.strictObject({
   stakes,
   ...entries,
 });
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, "a colour is six figures: '#29537c'");
+const line = z.string().regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/, 'a line is as SVG draws it: M0 3 L5 8');
 export const housePage = z.strictObject({
   house: text,
   code: text,
@@ -179,6 +182,14 @@ export const housePage = z.strictObject({
     .array(z.strictObject({ game: text, stake: text.optional() }))
     .optional()
     .describe('Tables that stand open for practice, with bots.'),
+  colours: z
+    .strictObject({ felt: colour, lit: colour.optional(), deep: colour.optional(), back: colour.optional() })
+    .optional()
+    .describe('The felt of its tables, where light falls on it and in shadow, and the backs of its cards.'),
+  back: z
+    .strictObject({ letter: z.string().max(2), weave: line.optional(), every: z.number().min(4).max(30).optional() })
+    .optional()
+    .describe('On the backs of its cards: a letter, and a line as SVG draws it, repeated at this distance.'),
 });
 export type HousePage = z.infer<typeof housePage>;
 export type GamePage = z.infer<typeof gamePage>;

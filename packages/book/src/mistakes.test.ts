@@ -8,6 +8,7 @@ import { small as files } from './test/houses.js';
 
 const HOLD = 'houses/rogelios/hold.yaml';
 const POKER = 'customs/poker.yaml';
+const HOUSE = 'houses/rogelios/house.yaml';
 
 /** What is said when one thing in one file is written otherwise, and the line it was written on. */
 function planted(file: string, from: string | RegExp, to: string, language: 'en' | 'es' = 'en') {
@@ -41,6 +42,8 @@ const MISTAKES: readonly (readonly [
     /set is no part of ROG-HOLD-G3; did you mean sets\?/,
   ],
   ['an unknown kind', HOLD, /kind: limit/, 'kind: limits', 0, /limits is none of setup, .*; did you mean limit\?/],
+  ['a colour by its name', HOUSE, "felt: '#29537c'", 'felt: blue', 0, /a colour is six figures: '#29537c'/],
+  ['a line that is none', HOUSE, 'weave: M0 3', 'weave: url(x) M0 3', 0, /a line is as SVG draws it/],
   ['an unknown family', HOLD, 'family: community', 'family: comunity', 0, /did you mean community\?/],
   [
     'an unknown value',

@@ -65,10 +65,16 @@ export function codeOf(id: string): string {
 export const isCode = (text: string): boolean => /^[A-Z][A-Z0-9]*$/.test(text);
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** Its files, by their names in its folder. */
-export const newHouse = (asked: Asked): Readonly<Record<string, string>> => ({
+/** The entry of a custom that has the usual list of irregularities. */
+function floorIn(text: string): string {
+  const found = /^ {2}([\w-]+):\n(?: {4}.*\n|\n)*? {4}floor:$/m.exec(text)?.[1];
+  if (found === undefined) throw new Error('that custom has no list of irregularities');
+  return found;
+}
+/** Its files, by their names in its folder; `poker` is the text of the custom of that name. */
+export const newHouse = (asked: Asked, poker: string): Readonly<Record<string, string>> => ({
   'house.yaml': housePage(asked),
-  'hold.yaml': holdPage(asked),
+  'hold.yaml': holdPage(asked, floorIn(poker)),
 });
 
 const COMMENTS = {
@@ -102,6 +108,7 @@ name: ${quoted(name)}
 place: ${quoted(place)}
 jurisdiction: { en: The house’s own rules, es: Las reglas de la casa }
 sources: { sheet: { name: ${quoted(name)}, lines: 1 } }
+colours: { felt: '#3d4f7c' }
 games: [ hold ]
 `;
 
@@ -135,7 +142,7 @@ const NAMES = {
 };
 const plain = (dollars: string): string => String(centsOf(dollars) / 100);
 
-function holdPage(asked: Asked): string {
+function holdPage(asked: Asked, list: string): string {
   const { game, small, big, fee, language } = asked;
   const say = COMMENTS[language];
   const code = `${asked.code}-HOLD`;
@@ -212,7 +219,7 @@ ${floorClause(code, stacks)}${feeClause(asked, code)}
 #   floor: [ { report: off-table, window: hand, names: hole-card, remedy: { replace-card: { face: down } } } ]
 # ${say.words}
 rulings:
-  AMB-GEN-09: { under: ${code}-7 }
+  ${list}: { under: ${code}-7 }
 `;
 }
 function feeClause({ fee }: Asked, code: string): string {

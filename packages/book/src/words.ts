@@ -38,7 +38,7 @@ const en = {
   atLeast: (least: string, itself: boolean) => (itself ? `at least ${least}` : `more than ${least}`),
   atMost: (most: string) => `at most ${most}`,
   // Names and values.
-  badId: (id: string) => `${id} does not look like a clause’s id: ROG-HOLD-04`,
+  badId: (id: string) => `${id} does not look like a clause’s id: LUNA-HOLD-04`,
   otherCode: (id: string, code: string) => `${id} must begin with ${code}-, the code of this house (house.yaml)`,
   noWords: (id: string) => `${id} has no words: en is missing, here and everywhere else`,
   noEnglish: (id: string) => `${id} has words in Spanish and none in English`,
@@ -156,7 +156,7 @@ const es: BookWords = {
   wants: (kind) => `lleva ${kind}`,
   atLeast: (least, itself) => (itself ? `al menos ${least}` : `más de ${least}`),
   atMost: (most) => `a lo más ${most}`,
-  badId: (id) => `${id} no parece la clave de una cláusula: ROG-HOLD-04`,
+  badId: (id) => `${id} no parece la clave de una cláusula: LUNA-HOLD-04`,
   otherCode: (id, code) => `${id} tiene que empezar con ${code}-, la clave de esta casa (house.yaml)`,
   noWords: (id) => `${id} no tiene palabras: falta en, aquí y en todas partes`,
   noEnglish: (id) => `${id} tiene palabras en español y no en inglés`,

@@ -1,5 +1,4 @@
-// What people type when they look for a game, in both languages, by family, by what a game has, and by game.
-import type { GameId } from 'baraja/books';
+// What people type when they look for a game, in both languages, by family and by what a game has; what else a house calls a game is in its documents.
 import type { Tile } from '../lobby/tiles.js';
 
 /** Nobody need type accents, apostrophes, hyphens or spaces as they stand here. */
@@ -60,11 +59,3 @@ export const TRAIT_WORDS = {
   houseBank: ['against the house', 'house bank', 'contra la casa'],
   playerBank: ['banker', 'player banked', 'be the bank', 'banca'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
-/** By game, where it has names of its own. */
-export const GAME_WORDS: Readonly<Partial<Record<GameId, readonly string[]>>> = {
-  'snk-pan': ['pan', 'panguingue', 'pangingue'],
-  'jal-esc': ['escalera', 'escaleriado', 'camuco', 'corrida'],
-  'jal-lar': ['largo', 'marker', 'marcador', 'pares'],
-  'rog-p215': ['pure 21', 'pure'],
-  'ven-nb21': ['no bust', 'no bust 21', '21st century'],
-};

@@ -1,6 +1,6 @@
 // Finds a game by what people type: any of its names, its family's, what it has, a stake, a house or a town. Accents, apostrophes,
 // hyphens and spaces do not matter, and one slip is forgiven.
-import { FAMILY_WORDS, GAME_WORDS, TRAIT_WORDS } from '../i18n/synonyms.js';
+import { FAMILY_WORDS, TRAIT_WORDS } from '../i18n/synonyms.js';
 import type { LobbyGame } from '../lib/wire.js';
 import { type Spread, tileOf } from './tiles.js';
 
@@ -41,10 +41,9 @@ function traitsOf({ traits, stakes }: Pick<LobbyGame, 'traits' | 'stakes'>): rea
 }
 /** Everything a game may be called. */
 export function wordsFor({ house, game }: Spread): readonly string[] {
-  const { id, name, nameEs } = game;
-  const own: readonly string[] = (GAME_WORDS as Readonly<Record<string, readonly string[]>>)[id] ?? [];
+  const { name, nameEs, also = [] } = game;
   const traits = traitsOf(game).flatMap((one): readonly string[] => TRAIT_WORDS[one]);
-  return [name, nameEs, house.name, ...house.town.split(', '), ...FAMILY_WORDS[tileOf(game)], ...own, ...traits];
+  return [name, nameEs, house.name, ...house.town.split(', '), ...FAMILY_WORDS[tileOf(game)], ...also, ...traits];
 }
 
 /** One letter more, less, other, or two of them the wrong way round. */

@@ -7,6 +7,19 @@ import type { Clause, Ruling } from './clause.js';
 import type { Listed } from './listing.js';
 import type { GamePages, Page } from './page.js';
 
+/** How a house's tables look: its felt, lit and in shadow, and the backs of its cards; `#29537c`. */
+export interface Colours {
+  readonly felt: string;
+  readonly lit?: string | undefined;
+  readonly deep?: string | undefined;
+  readonly back?: string | undefined;
+}
+/** What is on the backs of its cards: a letter, and a line as SVG draws it, woven over and over at this distance. */
+export interface CardBack {
+  readonly letter: string;
+  readonly weave?: string | undefined;
+  readonly every?: number | undefined;
+}
 export interface House {
   readonly id: string;
   readonly name: string;
@@ -20,6 +33,8 @@ export interface House {
   readonly sources: Readonly<Record<string, { readonly name: string; readonly lines: number }>>;
   /** Tables that stand open for practice. */
   readonly practice: readonly { readonly game: string; readonly stake?: string }[];
+  readonly colours?: Colours;
+  readonly back?: CardBack;
 }
 
 export interface GameListing extends Listed {
@@ -31,6 +46,8 @@ export interface GameListing extends Listed {
   readonly nameEs?: string;
   /** A dealer's choice: the games it is of, by id. */
   readonly choice?: readonly string[];
+  /** What else people call it who look for it, in either language. */
+  readonly also?: readonly string[];
 }
 
 /** A game's pages, each by its name among all pages. */

@@ -15,6 +15,8 @@ export {
 } from '../games/index.js';
 export * from './clause.js';
 export type {
+  CardBack,
+  Colours,
   Entry as TextEntry,
   Example,
   GameData,

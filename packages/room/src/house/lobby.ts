@@ -9,19 +9,21 @@ import { traitsOf } from './traits.js';
 
 /** The houses never change while a room runs, so this is made once. */
 export const postedHouses = (): Lobby['houses'] =>
-  houses.map(({ id, name, town, jurisdiction }) => ({
+  houses.map(({ id, name, town, jurisdiction, colours, back }) => ({
     id,
     name,
     town,
     jurisdiction,
+    ...(colours ? { colours } : {}),
+    ...(back ? { back } : {}),
     jackpot: 0,
     games: games.filter((g) => g.house === id).flatMap(posted),
   }));
 
-function posted({ id, house, name, nameEs = name, players }: (typeof games)[number]): readonly LobbyGame[] {
+function posted({ id, house, name, nameEs = name, also, players }: (typeof games)[number]): readonly LobbyGame[] {
   const rules = openTable({ house, game: id });
   if (!isOpened(rules)) return [];
-  const common = { id, name, nameEs, family: rules.game.family, seatsMax: players.max };
+  const common = { id, name, nameEs, ...(also ? { also } : {}), family: rules.game.family, seatsMax: players.max };
   return [{ ...common, stakes: postedOf(id).map(stakePosted), traits: traitsOf(rules) }];
 }
 function stakePosted({ stake: { id, form }, fee, forced, buyIn, ordinance }: Posted): LobbyStake {

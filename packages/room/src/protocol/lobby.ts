@@ -1,4 +1,5 @@
 // What the lobby shows: every house with its games as posted, the tables that are open to anybody, and where one sits oneself.
+import type { CardBack, Colours } from 'baraja/document';
 import type { GameTraits } from 'baraja/games';
 import type { FeeRules, ForcedRules, TableRules } from 'baraja/table';
 
@@ -34,6 +35,8 @@ export interface LobbyGame {
   readonly id: string;
   readonly name: string;
   readonly nameEs: string;
+  /** What else people call it. */
+  readonly also?: readonly string[];
   /** As its rules have it. */
   readonly family: GameRules['family'];
   readonly seatsMax: number;
@@ -53,6 +56,9 @@ export interface LobbyHouse {
   readonly name: string;
   readonly town: string;
   readonly jurisdiction: string;
+  /** How its tables and its cards look, where it says so. */
+  readonly colours?: Colours;
+  readonly back?: CardBack;
   readonly games: readonly LobbyGame[];
   readonly jackpot: number;
 }
