@@ -283,6 +283,50 @@ test('a word with two meanings', () => {
   ]);
 });
 
+describe('nothing of a house is left in code', () => {
+  const documents = [
+    file('houses/luna/house.yaml', 'house: luna', 'code: LUN', 'name: Luna’s Club', 'games: [ hold ]'),
+    file('houses/luna/hold.yaml', 'game: lun-hold', 'family: community', 'clauses:', '  LUN-HOLD-1:', '    kind: bet'),
+    file('houses/bridge/house.yaml', 'house: bridge', 'code: BRG', 'name: Bridge', 'games: [ bridge ]'),
+    file('houses/bridge/bridge.yaml', 'game: brg', 'family: bridge'),
+    file('customs/usual.yaml', 'custom: usual', 'rulings:', '  OUR-12: { sets: { chip: $1 } }'),
+  ];
+  const found = (path: string, ...lines: string[]) => faults('nothing of a house', ...documents, file(path, ...lines));
+  const inEngine = (line: string) => found(engine('games/a.ts'), line);
+
+  test.each([
+    "if (rules.house === 'luna') return 1;",
+    "const GAMES = ['lun-hold'];",
+    'open(`luna/hold`);',
+    "settings.get('lun.limit');",
+    "deny('late', 'LUN-HOLD-1');",
+    "deny('late', 'OUR-12');",
+    "const about = 'As at Luna’s, twice.';",
+    "const about = 'Not allowed (LUN-HOLD-1).';",
+  ])('%s', (line) => {
+    expect(inEngine(line)).toEqual([
+      expect.stringMatching(/^packages\/engine\/src\/games\/a\.ts:1 {2}'.+' is a house's/),
+    ]);
+  });
+  test.each([
+    "if (game.family === 'bridge') return 1;",
+    '// OUR-12: as Luna’s has it.',
+    "import { x } from './luna.js';",
+    "const moon = 'lunar';",
+  ])('innocent: %s', (line) => {
+    expect(inEngine(line)).toEqual([]);
+  });
+  test('components, style sheets, and what is a test', () => {
+    expect(found('apps/web/src/a.svelte', '<script>', '</script>', '<p data-house="luna">x</p>')).toEqual([
+      expect.stringContaining('a.svelte:3'),
+    ]);
+    expect(found('apps/web/src/a.svelte', '<p>By Luna’s rules</p>')).toHaveLength(1);
+    expect(found('apps/web/src/a.css', '[data-house="luna"] {')).toHaveLength(1);
+    expect(found('apps/web/src/a.test.ts', "const house = 'luna';")).toEqual([]);
+    expect(found(engine('testing/a.ts'), "const house = 'luna';")).toEqual([]);
+  });
+});
+
 describe('files', () => {
   test('a package without a README', () => {
     const manifest = file('packages/odds/package.json', '{}');

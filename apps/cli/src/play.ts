@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { type Chips, type HouseCommand, knownTo, type Option, type Seat, seeded } from 'baraja';
-import { clause, type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
+import { clause, type GameId, gameOf, gamesOf, type HouseId, houseOf, houses, shortName } from 'baraja/books';
 import { bots } from 'baraja/bots';
 import type { ActName } from 'baraja/facts';
 import { refuse } from 'baraja/kernel';
@@ -46,11 +46,19 @@ const YOU: Seat = 1;
 const NAMES = ['', 'Ana', 'Beto', 'Chuy', 'Dora', 'Elena', 'Fito', 'Gloria', 'Hugo', 'Inés'];
 const PEOPLE = ['careful', 'steady', 'lively'];
 
+/** Where nobody says: the first practice table of the house that has most of them. */
+function usualTable(): { readonly house: string; readonly game: string } {
+  const most = Math.max(...houses.map(({ practice }) => practice.length));
+  const { id, practice } = houses.find((house) => house.practice.length === most)!;
+  return { house: id, game: shortName(practice[0]?.game ?? gamesOf(id)[0]!.id) };
+}
+const usual = usualTable();
+
 export const playCommand = (): Command =>
   withHouses(new Command('play'))
     .description(t().play.about)
-    .argument('[house]', t().play.house, 'rogelios')
-    .argument('[game]', t().play.game, 'hold')
+    .argument('[house]', t().play.house, usual.house)
+    .argument('[game]', t().play.game, usual.game)
     .option('-s, --stake <stake>', t().help.stake)
     .option('--switch <key=value...>', t().help.switch('deal.burn=off'))
     .option('--seats <number>', t().play.seats, wholeFrom(2, 10))
@@ -308,7 +316,7 @@ class Terminal {
   }
   private rule(id: string | undefined): void {
     const entry = id ? (clause(id.toUpperCase()) ?? clause(id)) : undefined;
-    console.log(entry ? `  ${this.say.ruling(entry)}` : `  ${t().play.sayARule}`);
+    console.log(entry ? `  ${this.say.ruling(entry)}` : `  ${t().play.sayARule(this.rules.cites.seats)}`);
   }
 
   /** Between hands: Enter deals; false to leave. */

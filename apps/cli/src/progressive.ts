@@ -1,5 +1,6 @@
 // `baraja progressive year`: a simulated year of a table's progressive as a statement: play, daily counts, hits, seeds, backups,
 // and the proof that no cent is missing.
+import { games, rulesBehind } from 'baraja/books';
 import type { SpanishPokerRules } from 'baraja/games';
 import {
   type Line,
@@ -36,13 +37,16 @@ export const progressiveCommand = (): Command =>
       .option('--seats <number>', t().progressive.seats, wholeFrom(1, 6), 5)
       .option('--wagering <percent>', t().progressive.wagering, wholeFrom(0, 100), 80)
       .option('--seed <number>', t().progressive.seed, wholeFrom(0, 2 ** 31), 1)
-      .option('--switch <key=value...>', t().help.switch('span.prog.seed=portion'))
+      .option('--switch <key=value...>', t().help.switch('deal.burn=off'))
       .option('--json', t().progressive.json)
       .option('--lang <en|es>', t().help.language, language)
       .action((options: Options) => {
-        const table = tableOf('spanish-poker', 'span', options);
+        const posted = games.find(({ plays }) => plays === 'spanish-poker');
+        if (!posted) throw new Stop(t().odds.wrong.noGame);
+        const table = tableOf(posted.house, posted.id, options);
         const game = table.game as SpanishPokerRules;
-        if (game.progressive === null) throw new Stop(t().progressive.none);
+        if (game.progressive === null)
+          throw new Stop(t().progressive.none(rulesBehind(posted.id, ['bonuses'])[0] ?? ''));
         const { days, hands, seats, wagering, seed } = options;
         const terms: YearTerms = { days, handsADay: hands, seats, wagering, seed, wheel: game.wheel };
         const year = simulateYear(game.progressive, terms);
@@ -102,7 +106,7 @@ function print(table: TableRules, rules: ProgressiveRules, terms: YearTerms, s: 
     row(lines.at(-1)!),
     '',
     `  ${told.hits(s.hits.length)}`,
-    ...s.hits.map((hit) => `    ${hitLine(hit, say)}`),
+    ...s.hits.map((hit) => `    ${hitLine(hit, rules, say)}`),
     '',
     `  ${told.putIn(money(s.came.wagers), money(s.came.seeds), money(s.came.all))}`,
     `  ${told.isNow(wentLine(s, money), money(s.went.all))}`,
@@ -138,12 +142,18 @@ function termsOf(
   ].join('; ');
 }
 
-function hitLine({ day, hand, posted, awards, left, again }: Statement['hits'][number], { money }: Words): string {
+function hitLine(
+  { day, hand, posted, awards, left, again }: Statement['hits'][number],
+  { cites }: ProgressiveRules,
+  { money }: Words,
+): string {
   const told = t().progressive;
   const paid = awards.map(({ seat, hand: made, amount, rule }) => told.paid(seat, handKind(made), money(amount), rule));
   const paidOut = awards.reduce((sum, { from, amount }) => (from === 'meter' ? sum + amount : sum), 0);
   const helped = left - (posted - paidOut);
   const next =
-    again === null ? told.left(money(left), helped > 0 ? money(helped) : null) : told.beginsAgain(again, money(left));
+    again === null
+      ? told.left(money(left), helped > 0 ? money(helped) : null, cites.backupCap)
+      : told.beginsAgain(again, money(left));
   return told.hit(day, hand, money(posted), paid.join(', '), next);
 }

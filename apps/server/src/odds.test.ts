@@ -34,7 +34,7 @@ describe('over real HTTP', () => {
       { ...equity, samples: 1e12 },
       { ...equity, hands: Array.from({ length: 11 }, () => 'random') },
       { ...equity, more: 1 },
-      { kind: 'pai-gow', wheel: 'lowest', copy: 'banker', method: 'counted' },
+      { kind: 'pai-gow', game: 'snk-pgp', wheel: 'lowest', copy: 'banker', method: 'counted' },
       {
         kind: 'twenty-one',
         game: 'rog-p215',
@@ -71,8 +71,22 @@ const until = async (is: () => boolean): Promise<void> => {
 describe('behind the door', () => {
   test('every question of the lab that takes long may be asked', async () => {
     const { app, asked, post } = await slow(60_000);
-    const paiGow = { kind: 'pai-gow', wheel: 'second', copy: 'push', method: { deals: 2_000_000, seed: 1 } };
-    const spanish = { kind: 'spanish-poker', anteTable: 2, wheel: true, tie: 'house', stake: 'dropped', players: 3 };
+    const paiGow = {
+      kind: 'pai-gow',
+      game: 'snk-pgp',
+      wheel: 'second',
+      copy: 'push',
+      method: { deals: 2_000_000, seed: 1 },
+    };
+    const spanish = {
+      kind: 'spanish-poker',
+      game: 'span',
+      anteTable: '2',
+      wheel: true,
+      tie: 'house',
+      stake: 'dropped',
+      players: 3,
+    };
     const questions = [
       { kind: 'twenty-one', game: 'rog-p215', rules: PURE_21_5, with: { charts: true, hands: true } },
       { kind: 'twenty-one', game: 'ven-nb21', rules: NO_BUST_21, with: { changes: true, decks: true } },
@@ -104,7 +118,7 @@ describe('behind the door', () => {
   });
   test('only the latest answers are kept', async () => {
     const memory = new LatestAnswers(2);
-    const told = answer({ kind: 'push-nine', players: 2, deals: 1, seed: 1 });
+    const told = answer({ kind: 'push-nine', game: 'snk-p9', players: 2, deals: 1, seed: 1 });
     await memory.write('a', told);
     await memory.write('b', told);
     await memory.read('a');

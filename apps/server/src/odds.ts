@@ -34,7 +34,8 @@ const twentyOne = z.strictObject({
   over: z.enum(['lost', 'three-card-push', 'closer-push', 'eights-push', 'eights-win']),
   insurance: z.boolean(),
 });
-const table = { house: z.string().max(40), game: z.string().max(40), switches };
+const game = z.string().max(40);
+const table = { house: z.string().max(40), game, switches };
 const paiGow = { wheel: z.enum(['lowest', 'second']), copy: z.enum(['banker', 'push']) };
 const seed = whole(2 ** 31);
 
@@ -42,7 +43,8 @@ const seed = whole(2 ** 31);
 const question = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('spanish-poker'),
-    anteTable: z.union([z.literal(1), z.literal(2)]),
+    game,
+    anteTable: z.string().max(20),
     wheel: z.boolean(),
     tie: z.enum(['push', 'house']),
     stake: z.enum(['returned', 'dropped']),
@@ -51,7 +53,7 @@ const question = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('twenty-one'),
-    game: z.enum(['rog-p215', 'ven-nb21', 'blackjack']),
+    game,
     rules: twentyOne,
     with: z.strictObject({
       charts: z.boolean().optional(),
@@ -63,6 +65,7 @@ const question = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('pai-gow'),
+    game,
     ...paiGow,
     method: z.strictObject({ deals: z.int().min(1).max(SAMPLES_MAX), seed }),
   }),
@@ -72,7 +75,7 @@ const question = z.discriminatedUnion('kind', [
     samples: z.int().min(100).max(SAMPLES_MAX).nullable(),
     seed,
   }),
-  z.strictObject({ kind: z.literal('hands'), game: z.string().max(40), switches }),
+  z.strictObject({ kind: z.literal('hands'), game, switches }),
 ]);
 
 /** A count that takes longer is ended; so many wait at most. */

@@ -9,7 +9,14 @@ import { SHELF } from '../src/lab/shelf.js';
 import { roomForTests } from './room.js';
 
 const at = roomForTests();
-const spanish = { kind: 'spanish-poker', anteTable: 1, wheel: false, tie: 'push', stake: 'returned' } as const;
+const spanish = {
+  kind: 'spanish-poker',
+  game: 'span',
+  anteTable: '1',
+  wheel: false,
+  tie: 'push',
+  stake: 'returned',
+} as const;
 const exactOf = (page: Page, fact: string) => page.locator(`[data-fact="${fact}"] .exact`);
 
 test('a switch is thrown, and the figure beside the printed one is the library’s', async () => {

@@ -39,6 +39,8 @@ export const TAGS = [
 
 const switchPage = z.strictObject({
   about: both.describe('One line for a settings page.'),
+  called: both.optional().describe('A few words for it, where there is room for no more.'),
+  says: z.record(z.string(), both).optional().describe('What a choice is called.'),
   default: z
     .union([choice, z.array(row)])
     .optional()
@@ -95,6 +97,17 @@ const common = {
     .describe('What a switch may never be thrown past, or a value may never be, whoever sets it.'),
   rows: z.record(z.string(), z.array(row)).optional().describe('Lines of a table: stakes, fees, bands.'),
   floor: z.array(floorLine).optional().describe('What the floor rules by it: reports, windows, remedies.'),
+  claims: z
+    .array(
+      z.strictObject({
+        wager: text,
+        table: text.optional(),
+        of: z.enum(['ante', 'money', 'bet', 'returned']),
+        percent: z.string().regex(/^\d+(?:\.\d+)?$/),
+      }),
+    )
+    .optional()
+    .describe('What the sheet says is kept of a wager, or returned, in percent: the odds are told beside it.'),
   'jackpot of': text.optional().describe('The clause whose rows it prints the jackpot fee of.'),
   examples: z.array(example).optional().describe('Hands that show it, played when the book is checked.'),
 };

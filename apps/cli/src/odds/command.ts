@@ -1,16 +1,30 @@
 // `baraja odds …`: what the games are worth, exactly, beside what the sheets print.
 import {
-  COUNTED_SWITCHES,
-  NO_BUST_21,
+  commandName,
+  countedSwitches,
   ORDINARY_BLACKJACK,
-  PURE_21_5,
   paiGowFrom,
+  postedAt,
   spanishFrom,
   type TwentyOneGame,
   type TwentyOneRules,
   twentyOneFrom,
 } from '@baraja/odds';
-import { isOpened, isSwitchRefusal, openTable, type SwitchRefusal } from 'baraja/books';
+import {
+  changesOf,
+  type GameId,
+  type GameListing,
+  gameOf,
+  games,
+  houseOf,
+  houses,
+  isOpened,
+  isSwitchRefusal,
+  openTable,
+  type SwitchRefusal,
+} from 'baraja/books';
+import type { SpanishPokerRules } from 'baraja/games';
+import type { TableRules } from 'baraja/table';
 import { Command, InvalidArgumentError } from 'commander';
 import { Stop, switchesOf, wholeFrom, wordsFor } from '../house.js';
 import { t } from '../words/index.js';
@@ -20,12 +34,17 @@ import { seatCommand } from './seat.js';
 import { printSpanish } from './spanish.js';
 import { printTwentyOne } from './twenty-one.js';
 
-export const oddsCommand = (): Command =>
-  new Command('odds')
+/** The game of the houses that a command is about, where it is about one alone. */
+const onlyOne = (plays: GameListing['plays']): GameId => {
+  const [game] = games.filter((one) => one.plays === plays);
+  if (game === undefined) throw new Stop(t().odds.wrong.noGame);
+  return game.id;
+};
+
+export const oddsCommand = (): Command => {
+  const command = new Command('odds')
     .description(t().odds.about)
     .addCommand(spanishCommand())
-    .addCommand(twentyOneCommand('pure-21.5', 'rog-p215'))
-    .addCommand(twentyOneCommand('no-bust-21', 'ven-nb21'))
     .addCommand(twentyOneCommand('blackjack', 'blackjack'))
     .addCommand(paiGowCommand())
     .addCommand(equityCommand())
@@ -33,6 +52,12 @@ export const oddsCommand = (): Command =>
     .addCommand(seatCommand())
     .addCommand(pushNineCommand())
     .addCommand(feesCommand());
+  for (const game of games)
+    if (game.plays === 'twenty-one') command.addCommand(twentyOneCommand(commandName(game), game.id));
+  return command;
+};
+
+const known = (): string => houses.map(({ id }) => id).join(', ');
 
 /** What the book makes of the switches, or its refusal as a sentence. */
 function allowed<T extends object>(answer: T | SwitchRefusal): T {
@@ -41,19 +66,16 @@ function allowed<T extends object>(answer: T | SwitchRefusal): T {
 }
 
 /** A switch the figures do not go by is refused, rather than passed over. */
-function counted(
-  game: keyof typeof COUNTED_SWITCHES,
-  thrown: readonly string[] | undefined,
-): ReturnType<typeof switchesOf> {
+function counted(game: GameId, thrown: readonly string[] | undefined): ReturnType<typeof switchesOf> {
   const switches = switchesOf(thrown ?? []);
-  const known: readonly string[] = COUNTED_SWITCHES[game];
+  const known: readonly string[] = countedSwitches(game).map(({ key }) => key);
   const other = Object.keys(switches).find((key) => !known.includes(key));
   if (other !== undefined) throw new Stop(t().odds.wrong.switch(other, known.join(', ')));
   return switches;
 }
 
 const withSwitches = (command: Command): Command =>
-  withOutput(command.option('--switch <key=value...>', t().help.switch('span.wheel=yes')));
+  withOutput(command.option('--switch <key=value...>', t().help.switch('deal.burn=off')));
 
 interface Switched extends OddsOptions {
   readonly switch?: readonly string[];
@@ -87,17 +109,32 @@ function spanishCommand(): Command {
           hand?: string;
         },
       ) => {
+        const game = onlyOne('spanish-poker');
         const thrown = {
-          ...(options.wheel ? { 'span.wheel': 'yes' } : {}),
-          ...(options.tie ? { 'span.tie': options.tie } : {}),
-          ...(options.stake ? { 'span.prog.stake': options.stake } : {}),
-          ...counted('span', options.switch),
+          ...(options.wheel ? throwFor(game, (rules) => rules.wheel, true) : {}),
+          ...(options.tie ? throwFor(game, (rules) => rules.tie, options.tie) : {}),
+          ...(options.stake ? throwFor(game, (rules) => rules.progressive?.stake, options.stake) : {}),
+          ...counted(game, options.switch),
         };
-        const { anteTable, players, hand = null } = options;
-        const question = { kind: 'spanish-poker', anteTable, players, hand, ...allowed(spanishFrom(thrown)) } as const;
+        const { players, hand = null } = options;
+        const anteTable = Object.keys(postedAt(game).ante)[options.anteTable - 1] ?? String(options.anteTable);
+        const terms = allowed(spanishFrom(game, thrown));
+        const question = { kind: 'spanish-poker', game, anteTable, players, hand, ...terms } as const;
         await tell(question, options, (answer) => printSpanish(question, answer));
       },
     );
+}
+
+/** The throw of whichever switch makes this of the game's rules. */
+function throwFor(game: GameId, of: (rules: SpanishPokerRules) => unknown, is: unknown): Record<string, unknown> {
+  const read = (rules: TableRules): unknown => of(rules.game as SpanishPokerRules);
+  const { house } = gameOf(game);
+  for (const { key, values } of changesOf(game, read))
+    for (const value of values) {
+      const rules = openTable({ house, game, switches: { [key]: value } });
+      if (isOpened(rules) && read(rules) === is) return { [key]: value };
+    }
+  return {};
 }
 
 interface TwentyOneOptions extends Switched {
@@ -110,11 +147,17 @@ interface TwentyOneOptions extends Switched {
   readonly exact?: boolean;
 }
 
+/** How many are counted with where nobody says. */
+const DECKS = 6;
+
 function twentyOneCommand(name: string, game: TwentyOneGame): Command {
-  const usual = { 'rog-p215': PURE_21_5, 'ven-nb21': NO_BUST_21, blackjack: ORDINARY_BLACKJACK }[game];
+  const isBook = game !== 'blackjack';
+  const said = isBook
+    ? t().odds.help.bookGame(houseOf(gameOf(game).house).name, gameOf(game).name)
+    : t().odds.help.ordinary;
   return withSwitches(new Command(name))
-    .description(t().odds.help.games[game])
-    .option('--decks <number>', t().odds.help.decks, decksOf, usual.decks)
+    .description(said)
+    .option('--decks <number>', t().odds.help.decks, decksOf, isBook ? DECKS : ORDINARY_BLACKJACK.decks)
     .option('--natural <win:on>', t().odds.help.natural)
     .option('--charts', t().odds.help.charts)
     .option('--changes', t().odds.help.changes)
@@ -142,10 +185,10 @@ function rulesOf(game: TwentyOneGame, { decks, natural, switch: thrown }: Twenty
     return natural === undefined ? rules : { ...rules, natural: payoffOf(natural) };
   }
   const switches = counted(game, thrown);
-  if (game === 'rog-p215') {
-    const paid = natural === undefined ? {} : { 'rog.p215.natural': natural };
-    return allowed(twentyOneFrom(game, { ...paid, ...switches }, decks));
-  }
+  // Where the house may post what a natural pays, it is asked; elsewhere the game is counted with another payoff.
+  const [posted] = changesOf(game, (rules) => (rules.game as { natural?: unknown }).natural);
+  if (natural !== undefined && posted)
+    return allowed(twentyOneFrom(game, { [posted.key]: natural, ...switches }, decks));
   const rules = allowed(twentyOneFrom(game, switches, decks));
   return natural === undefined ? rules : { ...rules, natural: payoffOf(natural) };
 }
@@ -169,8 +212,9 @@ function paiGowCommand(): Command {
     .option('--seed <number>', t().odds.help.seed, wholeFrom(0, 2 ** 31), 1)
     .action(async (options: Switched & { exact?: boolean; deals: number; seed: number }) => {
       const { exact, deals, seed } = options;
-      const terms = allowed(paiGowFrom(counted('snk-pgp', options.switch)));
-      const question = { kind: 'pai-gow', ...terms, method: exact ? 'counted' : { deals, seed } } as const;
+      const game = onlyOne('pai-gow');
+      const terms = allowed(paiGowFrom(game, counted(game, options.switch)));
+      const question = { kind: 'pai-gow', game, ...terms, method: exact ? 'counted' : { deals, seed } } as const;
       await tell(question, options, (answer) => printPaiGow(question, answer));
     });
 }
@@ -178,7 +222,7 @@ function paiGowCommand(): Command {
 function equityCommand(): Command {
   return withSwitches(new Command('equity'))
     .description(t().odds.help.equity)
-    .argument('<house>', t().odds.help.house)
+    .argument('<house>', known())
     .argument('<game>', t().odds.help.game)
     .argument('<hands...>', t().odds.help.ranges)
     .option('--board <cards>', t().odds.help.board, '')
@@ -207,7 +251,7 @@ function equityCommand(): Command {
 function handsCommand(): Command {
   return withSwitches(new Command('hands'))
     .description(t().odds.help.kinds)
-    .argument('<house>', t().odds.help.house)
+    .argument('<house>', known())
     .argument('<game>', t().odds.help.game)
     .action(async (house: string, game: string, options: Switched) => {
       const switches = switchesOf(options.switch ?? []);
@@ -225,14 +269,14 @@ function pushNineCommand(): Command {
     .option('--seed <number>', t().odds.help.seed, wholeFrom(0, 2 ** 31), 1)
     .action(async (options: OddsOptions & { players: number; deals: number; seed: number }) => {
       const { players, deals, seed } = options;
-      await tell({ kind: 'push-nine', players, deals, seed }, options, printPushNine);
+      await tell({ kind: 'push-nine', game: onlyOne('push-nine'), players, deals, seed }, options, printPushNine);
     });
 }
 
 function feesCommand(): Command {
   return withOutput(new Command('fees'))
     .description(t().odds.help.fees)
-    .argument('[house]', t().odds.help.anyHouse)
+    .argument('[house]', t().odds.help.anyHouse(known()))
     .option('--hands-per-hour <number>', t().odds.help.handsPerHour, wholeFrom(1, 1_000), 30)
     .option('--pot <number>', t().odds.help.pot, wholeFrom(1, 100_000), 20)
     .option('--jackpot <dollars>', t().odds.help.jackpot, wholeFrom(1))

@@ -12,7 +12,7 @@ import {
   type PushNineAnswer,
   toNumber,
 } from '@baraja/odds';
-import { gameOf } from 'baraja/books';
+import { gameOf, games, rulesBehind } from 'baraja/books';
 import { gameName, wordsFor } from '../house.js';
 import { handKind, t } from '../words/index.js';
 import { grouped, left, percentOf, right, textTable } from './table.js';
@@ -189,6 +189,9 @@ export function printFees({ tables, banked, terms, jackpot }: FeesAnswer): strin
     ].join('\n'),
   );
   const returned = toNumber(fromFigure(jackpot));
-  const jackpotLine = returned === 0 ? told.noJackpot : told.returns(figurePercent(jackpot, 4));
+  const jackpotLine = returned === 0 ? told.noJackpot(jackpotRule()) : told.returns(figurePercent(jackpot, 4));
   return [told.title(terms.handsPerHour), ...parts, ...bankedParts, jackpotLine].join('\n\n');
 }
+
+/** Who says what becomes of a jackpot fee. */
+const jackpotRule = (): string => games.flatMap(({ id }) => rulesBehind(id, ['fee.jackpot']))[0] ?? '';

@@ -107,8 +107,7 @@ function sideBets({ dosPares, joker, progressive }: SpanishAnswer, players: numb
     textTable(
       [left(''), right(told.edge), right(printed), right(told.wins), right(told.spread)],
       [
-        row(told.table('Dos Pares', 1), dosPares[1]),
-        row(told.table('Dos Pares', 2), dosPares[2]),
+        ...Object.entries(dosPares).map(([table, bet]) => row(told.table('Dos Pares', table), bet)),
         row('Joker in Hand', joker),
       ],
     ),

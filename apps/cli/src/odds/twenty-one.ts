@@ -1,4 +1,4 @@
-// `baraja odds pure-21.5` and `baraja odds no-bust-21`.
+// `baraja odds blackjack`, and every game of twenty-one that the houses have.
 import {
   type Action,
   type ChartRow,
@@ -9,6 +9,7 @@ import {
   type TwentyOneQuestion,
   VALUE_NAMES,
 } from '@baraja/odds';
+import { gameOf } from 'baraja/books';
 import { t } from '../words/index.js';
 import { left, percentOf, right, textTable, wrapped } from './table.js';
 
@@ -22,7 +23,7 @@ export function printTwentyOne({ rules }: TwentyOneQuestion, answer: TwentyOneAn
   const { twentyOne: told } = t().odds;
   const natural = `${rules.natural.win}:${rules.natural.on}`;
   const parts = [
-    told.head(told.names[answer.game], told.decks(rules.decks), natural, told.over(rules.over)),
+    told.head(nameOf(answer.game), told.decks(rules.decks), natural, told.over(rules.over)),
     '',
     worths(answer),
   ];
@@ -33,6 +34,9 @@ export function printTwentyOne({ rules }: TwentyOneQuestion, answer: TwentyOneAn
   if (answer.fees.length > 0) parts.push('', fees(answer));
   return parts.join('\n');
 }
+
+const nameOf = (game: TwentyOneAnswer['game']): string =>
+  game === 'blackjack' ? t().odds.twentyOne.ordinary : gameOf(game).name;
 
 function worths({ worth, exact, byUp, insurance, events }: TwentyOneAnswer): string {
   const { twentyOne: told, exact: exactly } = t().odds;

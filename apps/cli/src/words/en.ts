@@ -112,7 +112,7 @@ export const en = {
     hand: (n: number) => `hand ${n}`,
     welcome: (path: string) => `Play money. Type ? for what you can say; the hands are kept in ${path}`,
     notClosed: 'Nothing of that kind is closed.',
-    sayARule: 'Say a rule by its id, as in: rule ROG-HOLD-W1',
+    sayARule: (example: string) => `Say a rule by its id, as in: rule ${example}`,
     choose: (usual: string) => `Your choice: which game? Its number or short name; Enter: ${usual}`,
     between: (stack: string, status: string) =>
       `You have ${stack}${status}. Enter: next hand; buy 60; out; back; q: leave`,
@@ -226,7 +226,7 @@ export const en = {
     wagering: 'how many in a hundred have the wager down',
     seed: 'same seed, same year',
     json: 'the statement, every day and every hit as JSON',
-    none: 'That layout has no Gran Progressive (BAR-113).',
+    none: (rule: string) => `That layout has no Gran Progressive (${rule}).`,
     columns: {
       month: 'Month',
       wagers: 'Wagers',
@@ -281,8 +281,8 @@ export const en = {
     hit: (day: number, hand: number, posted: string, paid: string, next: string) =>
       `day ${day}, hand ${hand}, ${posted} posted: ${paid}; ${next}`,
     paid: (seat: number, hand: string, amount: string, rule: string) => `seat ${seat} ${hand} ${amount} (${rule})`,
-    left: (amount: string, helped: string | null) =>
-      `${amount} left${helped === null ? '' : `, ${helped} of it from the backups (SPAN-PROG-15)`}`,
+    left: (amount: string, helped: string | null, rule: string) =>
+      `${amount} left${helped === null ? '' : `, ${helped} of it from the backups (${rule})`}`,
     beginsAgain: (from: 'seed' | 'backup', amount: string) =>
       `begins again from ${from === 'seed' ? 'a seed' : 'the backup'} at ${amount}`,
   },

@@ -106,7 +106,7 @@ export const es: CliWords = {
     hand: (n) => `mano ${n}`,
     welcome: (path) => `Dinero de juego. Con ? se ve lo que se puede decir; las manos se guardan en ${path}`,
     notClosed: 'Nada de eso está cerrado.',
-    sayARule: 'Diga una regla por su número, como: regla ROG-HOLD-W1',
+    sayARule: (example) => `Diga una regla por su número, como: regla ${example}`,
     choose: (usual) => `Le toca elegir: ¿qué juego? Su número o nombre corto; Intro: ${usual}`,
     between: (stack, status) => `Tiene ${stack}${status}. Intro: otra mano; comprar 60; fuera; volver; q: salir`,
     betweenHelp:
@@ -216,7 +216,7 @@ export const es: CliWords = {
     wagering: 'cuántos de cada cien hacen la apuesta',
     seed: 'la misma semilla, el mismo año',
     json: 'la cuenta, cada día y cada premio como JSON',
-    none: 'Ese paño no tiene Gran Progressive (BAR-113).',
+    none: (rule) => `Ese paño no tiene Gran Progressive (${rule}).`,
     columns: {
       month: 'Mes',
       wagers: 'Apuestas',
@@ -272,8 +272,8 @@ export const es: CliWords = {
     },
     hit: (day, hand, posted, paid, next) => `día ${day}, mano ${hand}, ${posted} anunciados: ${paid}; ${next}`,
     paid: (seat, hand, amount, rule) => `asiento ${seat} ${hand} ${amount} (${rule})`,
-    left: (amount, helped) =>
-      `quedan ${amount}${helped === null ? '' : `, de ellos ${helped} de las reservas (SPAN-PROG-15)`}`,
+    left: (amount, helped, rule) =>
+      `quedan ${amount}${helped === null ? '' : `, de ellos ${helped} de las reservas (${rule})`}`,
     beginsAgain: (from, amount) =>
       `empieza otra vez desde ${from === 'seed' ? 'una siembra' : 'la reserva'} en ${amount}`,
   },

@@ -1,5 +1,5 @@
 // What `baraja odds` says, in English.
-import type { ChangeId, TwentyOneAnswer, TwentyOneRules } from '@baraja/odds';
+import type { ChangeId, TwentyOneRules } from '@baraja/odds';
 
 const hands = (n: number): string => `${n} ${n === 1 ? 'hand' : 'hands'}`;
 /** In English an answer says itself how it was counted. */
@@ -10,16 +10,13 @@ export const oddsEn = {
   help: {
     spanish: 'Ante and raise, Dos Pares, Joker in Hand, Gran Progressive',
     anteTable: 'which ante pay table',
-    wheel: 'A-2-3-4-5 is a straight (span.wheel=yes)',
-    tie: 'a tie with a qualified house (span.tie)',
-    stake: 'a progressive winner’s dollar (span.prog.stake)',
+    wheel: 'A-2-3-4-5 is a straight',
+    tie: 'a tie with a qualified house',
+    stake: 'a progressive winner’s dollar',
     onMeter: 'players on the progressive',
     hand: 'what to do with five cards: "As Ks 7d 5c Jo"',
-    games: {
-      'rog-p215': 'Rogelio’s Pure 21.5 Blackjack: player and player-dealer, best play, charts',
-      'ven-nb21': 'Ven-A-Mexico’s No-Bust 21st Century Blackjack: player and player-dealer, best play, charts',
-      blackjack: 'Ordinary blackjack, to calibrate by: infinite deck, -0.005093975',
-    } satisfies Record<TwentyOneAnswer['game'], string>,
+    bookGame: (house: string, game: string) => `${house}: ${game}, player and player-dealer, best play, charts`,
+    ordinary: 'Ordinary blackjack, to calibrate by: infinite deck, -0.005093975',
     decks: '1 to 8, or infinite',
     natural: 'what a natural pays, such as 6:5',
     charts: 'strategy tables by totals, and what they cost',
@@ -27,12 +24,11 @@ export const oddsEn = {
     allDecks: 'with every number of decks',
     hands: 'every hand of two cards by every action',
     exact: 'also as a fraction, every digit of it; takes a while',
-    paiGow: 'S & K’s Pai-Gow Poker: categories, house way against house way, the banker’s edge',
+    paiGow: 'Pai-Gow Poker: categories, house way against house way, the banker’s edge',
     allDeals: 'count all 8,250,459,031,214,400 deals, which takes some minutes, once',
     deals: 'or a sample of so many',
     seed: 'same seed, same sample',
     equity: 'Shares of the pot of hands and ranges, in any poker game of the houses',
-    house: 'rogelios, s-and-k, ven-a-mexico, jalisco',
     game: 'hold, ohl, stud, draw, lob …',
     ranges: 'each in quotes: "As Ks", "QQ+,AKs", "Ad 3d 9c x", random',
     board: 'cards on the board',
@@ -40,11 +36,11 @@ export const oddsEn = {
     count: 'count, however long it takes',
     samples: 'sample so many deals instead',
     kinds: 'How often each kind of hand comes up at a game of the houses, all of them counted',
-    pushNine: 'S & K’s Push-Nine: the 36 rows, and how often the best hands tie',
+    pushNine: 'Push-Nine: the 36 rows, and how often the best hands tie',
     players: 'how many are dealt in',
     manyDeals: 'more than two players: a sample of so many',
     fees: 'What the collection costs: a hand, an hour, beside the pot or the wager',
-    anyHouse: 'rogelios, s-and-k, ven-a-mexico, jalisco; all if left out',
+    anyHouse: (known: string) => `${known}; all if left out`,
     handsPerHour: 'how fast the table is dealt',
     pot: 'the pot to hold fees against, in forced bets',
     jackpot: 'a posted jackpot prize',
@@ -62,6 +58,7 @@ export const oddsEn = {
     noSwitches: 'Ordinary blackjack is no game of the houses: it has no switches.',
     payoff: 'A payoff is written 6:5.',
     oneOf: (words: readonly string[]) => `${words.join(' or ')}.`,
+    noGame: 'No house has such a game.',
     both: 'Say both --jackpot and --one-in, or neither.',
     stopped: 'Stopped.',
     noPot: (game: string) => `${game} has no pot to play for.`,
@@ -78,7 +75,7 @@ export const oddsEn = {
   handsOf: 'hands',
   share: 'share',
   spanish: {
-    anteTable: (n: number) => `ante table ${n}`,
+    anteTable: (n: string) => `ante table ${n}`,
     wheel: 'A-2-3-4-5 is a straight',
     noWheel: 'no wheel',
     tie: { push: 'ties push', house: 'ties to the house' },
@@ -103,7 +100,7 @@ export const oddsEn = {
     edge: 'house edge',
     wins: 'wins',
     spread: 'deviation',
-    table: (name: string, n: number) => `${name}, table ${n}`,
+    table: (name: string, n: string) => `${name}, table ${n}`,
     progressive: (n: number) => `Gran Progressive, ${n === 1 ? 'one player' : `${n} players`} on it`,
     throughTray: 'returned through straight flush, quads and flush',
     fixed: 'returned whatever the meter',
@@ -114,11 +111,7 @@ export const oddsEn = {
     worth: 'worth, antes',
   },
   twentyOne: {
-    names: {
-      'rog-p215': 'Pure 21.5 Blackjack',
-      'ven-nb21': 'No-Bust 21st Century Blackjack',
-      blackjack: 'Ordinary blackjack',
-    } satisfies Record<TwentyOneAnswer['game'], string>,
+    ordinary: 'Ordinary blackjack',
     decks: (n: TwentyOneRules['decks']) => (n === 'infinite' ? 'infinite decks' : `${n} deck${n === 1 ? '' : 's'}`),
     head: (name: string, decks: string, natural: string, over: string) =>
       `${name}: ${decks}, naturals pay ${natural}, over hands: ${over}`,
@@ -204,8 +197,8 @@ export const oddsEn = {
     ofPot: (pot: string, stake: string) => `of ${pot} at ${stake}`,
     none: (head: string) => `${head}: no fee is posted`,
     by: { time: 'by the half hour', hand: 'a hand', wager: 'a wager' },
-    noJackpot:
-      'A jackpot dollar returns nothing: it is held apart, and no jackpot is posted for it to win (AMB-GEN-23).',
+    noJackpot: (rule: string) =>
+      `A jackpot dollar returns nothing: it is held apart, and no jackpot is posted for it to win (${rule}).`,
     returns: (share: string) => `A jackpot dollar returns ${share} % of itself.`,
     title: (n: number) => `Fees at ${n} hands an hour`,
   },

@@ -1,4 +1,5 @@
-// What people type when they look for a game, in both languages, by family and by what a game has; what else a house calls a game is in its documents.
+// What people type when they look for a game, in both languages, by family and by what a game has. What else a house calls a game is in
+// its documents.
 import type { Tile } from '../lobby/tiles.js';
 
 /** Nobody need type accents, apostrophes, hyphens or spaces as they stand here. */

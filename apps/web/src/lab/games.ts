@@ -1,18 +1,20 @@
 // What the lab can be asked about: the games that have figures, the switches that change them, and the question they make.
 
 import {
+  countedSwitches,
   type EquityQuestion,
   type OddsQuestion,
   paiGowFrom,
+  postedAt,
   spanishFrom,
   type TwentyOneQuestion,
   type TwentyOneRules,
   twentyOneFrom,
 } from '@baraja/odds';
-import { isSwitchRefusal, type OpeningRefusal, type SwitchRefusal, switchAt } from 'baraja/books';
-import { fieldsFor } from '../private/settings.js';
+import { type GameId, isSwitchRefusal, type OpeningRefusal, type SwitchRefusal, switchAt } from 'baraja/books';
+import { fieldsFor, type SwitchField } from '../private/settings.js';
 import { type Effort, shapeOf } from './equity.js';
-import { isPokerGame, type LabGame, type Place } from './shelf.js';
+import { isPokerGame, type LabGame, type Place, type Plays, playsOf } from './shelf.js';
 
 /** One thing to be chosen: a switch of the house's book, or how the question is put. */
 export interface LabField {
@@ -21,29 +23,9 @@ export interface LabField {
   readonly usual: string;
   /** The ruling that leaves it open; null for what is not the house's. */
   readonly rule: string | null;
+  /** Of a switch: its words in the documents. */
+  readonly words?: Pick<SwitchField, 'about' | 'called' | 'says'>;
 }
-
-/** The switches of the book that change figures. */
-const SWITCHES: Readonly<Partial<Record<LabGame, readonly string[]>>> = {
-  span: ['span.tie', 'span.wheel', 'span.prog.stake'],
-  'rog-p215': ['rog.p215.natural', 'rog.p215.das', 'rog.p215.resplit_aces', 'rog.p215.pd888', 'rog.p215.insurance'],
-  'ven-nb21': [
-    'ven.nb21.peek',
-    'ven.nb21.max_splits',
-    'ven.nb21.surrender',
-    'ven.nb21.surrender_aces',
-    'ven.nb21.both_over',
-    'ven.nb21.split_natural',
-    'ven.nb21.insurance',
-  ],
-  'snk-pgp': ['snk.pgp.copy', 'snk.pgp.wheel'],
-  'jal-draw': ['jal.draw.joker', 'rank.natural_beats_wild'],
-  'ven-draw': ['ven.draw.joker', 'ven.draw.royal_first', 'rank.natural_beats_wild'],
-  'snk-hhl': ['snk.hhl.hole_cards'],
-  'snk-ohl': ['snk.ohl.sf_low'],
-  'snk-pine': ['snk.pine.discard', 'snk.pine.max_hole'],
-  'rog-sthl': ['rog.sthl.joker'],
-};
 
 const own = (key: string, usual: string, ...values: readonly string[]): LabField => ({
   key,
@@ -60,12 +42,10 @@ const EFFORT: readonly LabField[] = [
   own('method', 'best', 'best', 'counted', 'sampled'),
   own('samples', 'usual', 'usual', '100000', '1000000', '10000000'),
 ];
-const OWN: Readonly<Partial<Record<LabGame, readonly LabField[]>>> = {
-  span: [own('table', '1', '1', '2'), own('on-meter', '1', ...numbers(1, 6))],
-  'rog-p215': [DECKS],
-  'ven-nb21': [DECKS],
-  'snk-pgp': [own('deals', '2000000', '500000', '2000000', '10000000', 'all')],
-  'snk-p9': [own('dealt-in', '2', ...numbers(2, 10)), ...EFFORT],
+const OWN: Readonly<Partial<Record<Plays | 'fees', readonly LabField[]>>> = {
+  'twenty-one': [DECKS],
+  'pai-gow': [own('deals', '2000000', '500000', '2000000', '10000000', 'all')],
+  'push-nine': [own('dealt-in', '2', ...numbers(2, 10)), ...EFFORT],
   fees: [
     own('hour', '30', '20', '30', '40', '60'),
     own('pot', '20', '10', '20', '40'),
@@ -74,14 +54,23 @@ const OWN: Readonly<Partial<Record<LabGame, readonly LabField[]>>> = {
   ],
 };
 
-const ownOf = (game: LabGame): readonly LabField[] => OWN[game] ?? (isPokerGame(game) ? EFFORT : []);
+function ownOf(game: LabGame): readonly LabField[] {
+  if (isPokerGame(game)) return EFFORT;
+  const plays = playsOf(game);
+  if (plays !== 'spanish-poker') return OWN[plays] ?? [];
+  const tables = Object.keys(postedAt(game).ante);
+  return [own('table', tables[0]!, ...tables), own('on-meter', '1', ...numbers(1, 6))];
+}
 
 export function labFields({ house, game }: Place): readonly LabField[] {
   const known = game === 'fees' ? [] : fieldsFor(house, game);
-  const book = (SWITCHES[game] ?? []).flatMap((key): LabField[] => {
+  const counted = game === 'fees' ? [] : countedSwitches(game);
+  const book = counted.flatMap(({ key }): LabField[] => {
     const field = known.find((one) => one.key === key);
-    if (game === 'fees' || !field?.values) return [];
-    return [{ key, values: field.values, usual: field.usual, rule: switchAt(key, game)!.ruling }];
+    if (!field?.values) return [];
+    const { about, called, says } = field;
+    const words = { about, says, ...(called ? { called } : {}) };
+    return [{ key, values: field.values, usual: field.usual, rule: switchAt(key, game)!.ruling, words }];
   });
   const mine = ownOf(game);
   // What is the game's own comes before what is only how the question is put.
@@ -124,24 +113,24 @@ export function questionOf(
     if ('refused' in shape) return shape;
     return shape.isCounted ? { kind: 'hands', game, switches } : null;
   }
-  switch (game) {
-    case 'span': {
-      const terms = spanishFrom(switches);
+  switch (playsOf(game)) {
+    case 'spanish-poker': {
+      const terms = spanishFrom(game, switches);
       if (isSwitchRefusal(terms)) return terms;
-      const [anteTable, players] = [usual('table') === '2' ? 2 : 1, Number(usual('on-meter'))] as const;
-      return { kind: 'spanish-poker', anteTable, players, hand: null, ...terms };
+      const [anteTable, players] = [usual('table'), Number(usual('on-meter'))] as const;
+      return { kind: 'spanish-poker', game, anteTable, players, hand: null, ...terms };
     }
-    case 'rog-p215':
-    case 'ven-nb21':
+    case 'twenty-one':
       return twentyOne(game, thrown, { charts: true, hands: true });
-    case 'snk-pgp': {
-      const terms = paiGowFrom(switches);
+    case 'pai-gow': {
+      const terms = paiGowFrom(game, switches);
       if (isSwitchRefusal(terms)) return terms;
       const deals = usual('deals');
-      return { kind: 'pai-gow', ...terms, method: deals === 'all' ? 'counted' : { deals: Number(deals), seed: SEED } };
+      const method = deals === 'all' ? 'counted' : { deals: Number(deals), seed: SEED };
+      return { kind: 'pai-gow', game, ...terms, method };
     }
-    case 'snk-p9':
-      return { kind: 'push-nine', players: Number(usual('dealt-in')), deals: TIE_SAMPLE, seed: SEED };
+    case 'push-nine':
+      return { kind: 'push-nine', game, players: Number(usual('dealt-in')), deals: TIE_SAMPLE, seed: SEED };
     case 'fees': {
       const terms = { handsPerHour: Number(usual('hour')), potUnits: Number(usual('pot')) };
       const prize = usual('prize');
@@ -155,7 +144,7 @@ export function questionOf(
 }
 
 export function twentyOne(
-  game: 'rog-p215' | 'ven-nb21',
+  game: GameId,
   thrown: Thrown,
   parts: TwentyOneQuestion['with'],
 ): TwentyOneQuestion | SwitchRefusal {

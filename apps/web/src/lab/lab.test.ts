@@ -78,15 +78,17 @@ describe('shelves and addresses', () => {
 describe('switches', () => {
   test('every field has words in both languages, and its switch a ruling', () => {
     for (const place of places)
-      for (const { key, values, usual, rule } of labFields(place)) {
+      for (const { key, values, usual, rule, words } of labFields(place)) {
         expect(values, key).toContain(usual);
         expect(rule === null, key).toBe(!key.includes('.'));
         if (rule !== null) expect(switchAt(key, place.game)?.ruling).toBe(rule);
         for (const language of ['en', 'es'] as const) {
           const l = labStrings(language);
-          expect(l.fields[key], key).toBeTypeOf('string');
-          for (const value of values)
-            if (!/^[\d:]+$/.test(value)) expect(l.values[key]?.[value], `${key} ${value}`).toBeTypeOf('string');
+          expect(words?.about[language] ?? l.fields[key], key).toBeTypeOf('string');
+          for (const value of values) {
+            const said = words ? words.says[value]?.[language] : l.values[key]?.[value];
+            if (!/^[\d:]+$/.test(value)) expect(said, `${key} ${value}`).toBeTypeOf('string');
+          }
         }
       }
   });
@@ -134,7 +136,7 @@ function slowPool() {
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('asking', () => {
-  const nine = (players: number) => ({ kind: 'push-nine', players, deals: 1000, seed: 1 }) as const;
+  const nine = (players: number) => ({ kind: 'push-nine', game: 'snk-p9', players, deals: 1000, seed: 1 }) as const;
   const start = () => {
     const told: Found<unknown>[] = [];
     const slow = slowPool();

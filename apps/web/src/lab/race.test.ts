@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type AskServer, type By, Race } from './race.js';
 
 const long: OddsQuestion = { kind: 'hands', game: 'rog-hold', switches: {} };
-const short: OddsQuestion = { kind: 'push-nine', players: 2, deals: 1, seed: 1 };
+const short: OddsQuestion = { kind: 'push-nine', game: 'snk-p9', players: 2, deals: 1, seed: 1 };
 
 interface Side {
   readonly end: (answer: unknown) => void;

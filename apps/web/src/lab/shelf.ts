@@ -1,16 +1,23 @@
 // What is on the lab's shelves, house by house, as the houses list their games. The first page knows this much, to show the way.
-import { type GameId, games, houses } from 'baraja/books';
+import { type GameId, type GameListing, games, houses } from 'baraja/books';
 
-/** The games that have figures of their own: each is counted in its own way, and has its own page. */
-export const FIGURED = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp', 'snk-p9'] as const satisfies readonly GameId[];
+export type Plays = GameListing['plays'];
+/** The families that are counted each in its own way, and have pages of their own; a trainer can deal all but the last. */
+const COUNTED: readonly Plays[] = ['spanish-poker', 'twenty-one', 'pai-gow', 'push-nine'];
+const TRAINED = COUNTED.slice(0, -1);
+/** The games that have figures of their own. */
+export const FIGURED: readonly GameId[] = COUNTED.flatMap((plays) =>
+  games.filter((game) => game.plays === plays).map(({ id }) => id),
+);
 const POKER_FAMILIES: readonly string[] = ['community', 'draw', 'stud', 'streets'];
 /** The games whose hands are set against each other. */
 export const POKER: readonly GameId[] = games
   .filter(({ family }) => POKER_FAMILIES.includes(family))
   .map(({ id }) => id);
 export type LabGame = GameId | 'fees';
-type PokerGame = Exclude<GameId, (typeof FIGURED)[number]>;
-export const isPokerGame = (game: LabGame): game is PokerGame => POKER.some((one) => one === game);
+export const isPokerGame = (game: LabGame): boolean => POKER.includes(game);
+/** Whose rules a game is played by. */
+export const playsOf = (game: LabGame): Plays | 'fees' => games.find(({ id }) => id === game)?.plays ?? 'fees';
 
 const isOf =
   (house: string) =>
@@ -46,7 +53,5 @@ export const isInLab = (house: string, game: string): boolean =>
 /** What the lab has about a game: its figures, or else what the tables of its house collect. */
 export const labGame = (house: string, game: string): string => (isInLab(house, game) ? game : 'fees');
 
-/** The games a trainer can deal. */
-const TRAINED = ['span', 'rog-p215', 'ven-nb21', 'snk-pgp'] as const satisfies readonly GameId[];
-export type TrainedGame = (typeof TRAINED)[number];
-export const isTrained = (game: LabGame): game is TrainedGame => TRAINED.some((one) => one === game);
+/** Can a trainer deal it? */
+export const isTrained = (game: LabGame): boolean => TRAINED.some((plays) => plays === playsOf(game));

@@ -6,6 +6,8 @@ export interface SwitchField {
   /** The switch it belongs to: one switch may stand for several keys. */
   readonly name: string;
   readonly about: Switch['about'];
+  readonly called?: Switch['called'];
+  readonly says: Switch['says'];
   readonly usual: string;
   /** What may be chosen; null where an amount or a number is typed. */
   readonly values: readonly string[] | null;
@@ -20,9 +22,10 @@ export function fieldsFor(house: string, game: string): readonly SwitchField[] {
   return switchesFor(house, game).flatMap((entry) => entry.keys.flatMap((key) => fieldOf(entry, key) ?? []));
 }
 function fieldOf(entry: Switch, key: string): SwitchField | null {
-  const { kind, about, default: usual, locks } = entry;
+  const { kind, about, called, says, default: usual, locks } = entry;
   if (typeof usual !== 'string' && typeof usual !== 'number') return null;
-  const common = { key, name: entry.key, about, usual: String(usual), least: 0, isMoney: false, lockedBy: null };
+  const words = { about, says, ...(called ? { called } : {}) };
+  const common = { key, name: entry.key, ...words, usual: String(usual), least: 0, isMoney: false, lockedBy: null };
   if (kind.kind === 'amount') return { ...common, values: null, least: kind.min, isMoney: true };
   if (kind.kind === 'number') return { ...common, values: null, least: kind.min };
   if (kind.kind !== 'choice') return null;
@@ -33,3 +36,7 @@ function fieldOf(entry: Switch, key: string): SwitchField | null {
     lockedBy: allowed.length < 2 ? (locks[0]?.rule ?? null) : null,
   };
 }
+
+/** What a choice is called: in the documents' words, or as they name it. */
+export const choiceWords = ({ says }: Pick<SwitchField, 'says'>, value: string, language: 'en' | 'es'): string =>
+  says[value]?.[language] ?? value.replaceAll('_', ' ');

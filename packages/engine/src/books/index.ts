@@ -27,6 +27,7 @@ export {
   type Texts,
 } from '../document/index.js';
 export type { RuleId } from '../kernel/index.js';
+export { type Changes, changesOf, claimsOf, prints, rulesBehind } from './behind.js';
 export { citableAt } from './citable.js';
 export {
   bookOf,

@@ -36,6 +36,9 @@ export interface Switch {
   readonly kind: SwitchKind;
   /** One line for a settings page. */
   readonly about: Readonly<{ en: string; es: string }>;
+  /** A few words for it, and for each choice, where the documents have them. */
+  readonly called?: Readonly<{ en: string; es: string }>;
+  readonly says: Readonly<Record<string, Readonly<{ en: string; es: string }>>>;
   /** What it is at unless it is thrown. */
   readonly default: SwitchValue;
   /** The ruling that leaves it to the house. */
@@ -67,6 +70,8 @@ function gathered({ pages }: GameBook): readonly Switch[] {
       key,
       kind: knob.kind,
       about: knob.page.about,
+      ...(knob.page.called ? { called: knob.page.called } : {}),
+      says: knob.page.says ?? {},
       default: presets.get(knob.key) ?? blindsOn(pages),
       ruling: knob.entry.id,
       locks: locksOn(pages, knob),

@@ -10,6 +10,8 @@ export type Kind = 'community' | 'draw' | 'stud' | 'rummy' | 'banked' | 'point';
 
 export interface Listed {
   readonly family: Kind;
+  /** Whose rules it is played by. */
+  readonly plays: GameRules['family'];
   readonly hiLo: boolean;
   readonly players: { readonly min: number; readonly max: number; readonly rule: RuleId };
 }
@@ -37,5 +39,5 @@ export function listingOf(pages: GamePages): Listed | OpeningRefusal {
   const rules: TableRules | OpeningRefusal = openPages(pages);
   if (isRefused(rules)) return rules;
   const { seats, cites, game } = rules;
-  return { family: kindOf(game), hiLo: isHiLo(game), players: { ...seats, rule: cites.seats } };
+  return { family: kindOf(game), plays: game.family, hiLo: isHiLo(game), players: { ...seats, rule: cites.seats } };
 }

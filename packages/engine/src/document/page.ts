@@ -22,6 +22,9 @@ export interface Bound {
 
 export interface SwitchPage {
   readonly about: Readonly<{ en: string; es: string }>;
+  /** A few words for it, and for each choice. */
+  readonly called?: Readonly<{ en: string; es: string }>;
+  readonly says?: Readonly<Record<string, Readonly<{ en: string; es: string }>>>;
   readonly default?: Choice | readonly Row[];
   /** One of these, and what each sets. */
   readonly choices?: Readonly<Record<string, Sets>>;
@@ -58,6 +61,13 @@ export type FloorLine = Omit<FloorRow, 'by'> & {
   readonly 'except when'?: Condition | readonly Condition[];
 };
 
+/** What a sheet says is kept of a wager, or returned by it: of which pay table, of what, in percent as printed. */
+export interface Claimed {
+  readonly wager: string;
+  readonly table?: string;
+  readonly of: 'ante' | 'money' | 'bet' | 'returned';
+  readonly percent: string;
+}
 /** A clause of a sheet, or a ruling. */
 export interface Entry {
   readonly id: RuleId;
@@ -78,6 +88,7 @@ export interface Entry {
   readonly floor?: readonly FloorLine[];
   /** The clause whose rows it prints the jackpot fee of. */
   readonly 'jackpot of'?: RuleId;
+  readonly claims?: readonly Claimed[];
   readonly switches?: Readonly<Record<string, SwitchPage>>;
 }
 

@@ -25,7 +25,7 @@ import {
 } from './index.js';
 
 const pushNine = (players: number): Extract<OddsQuestion, { kind: 'push-nine' }> => ({
-  ...{ kind: 'push-nine', players, deals: 2_000, seed: 1 },
+  ...{ kind: 'push-nine', game: 'snk-p9', players, deals: 2_000, seed: 1 },
 });
 const equity: Extract<OddsQuestion, { kind: 'equity' }> = {
   kind: 'equity',
@@ -48,7 +48,14 @@ describe('answers', () => {
     expect(told.explain.rules).toContain('ROG-HOLD-G3');
   });
   test('spanish poker: a hand asked about, with figures beside the printed ones', () => {
-    const switches = { anteTable: 1, wheel: false, tie: 'push', stake: 'returned', players: 1 } as const;
+    const switches = {
+      game: 'span',
+      anteTable: '1',
+      wheel: false,
+      tie: 'push',
+      stake: 'returned',
+      players: 1,
+    } as const;
     const told = answer({ kind: 'spanish-poker', ...switches, hand: '2c 3d 4h 5s 7c' });
     expect(told.hand!.best).toBe('fold');
     expect(figurePercent(told.ante.edgeOfAnte, 3)).toBe('5.875');
@@ -74,11 +81,11 @@ describe('answers', () => {
 
 describe('switches of the books become options', () => {
   test('as they stand, and thrown', () => {
-    expect(spanishFrom({})).toEqual({ wheel: false, tie: 'push', stake: 'returned' });
-    expect(spanishFrom({ 'span.wheel': 'yes', 'span.tie': 'house', 'span.prog.stake': 'dropped' })).toEqual({
+    expect(spanishFrom('span', {})).toEqual({ wheel: false, tie: 'push', stake: 'returned' });
+    expect(spanishFrom('span', { 'span.wheel': 'yes', 'span.tie': 'house', 'span.prog.stake': 'dropped' })).toEqual({
       ...{ wheel: true, tie: 'house', stake: 'dropped' },
     });
-    expect(paiGowFrom({ 'snk.pgp.wheel': 'second' })).toEqual({ wheel: 'second', copy: 'banker' });
+    expect(paiGowFrom('snk-pgp', { 'snk.pgp.wheel': 'second' })).toEqual({ wheel: 'second', copy: 'banker' });
     expect(twentyOneFrom('rog-p215', { 'rog.p215.natural': '7:5', 'rog.p215.pd888': 'win' }, 2)).toMatchObject({
       ...{ decks: 2, natural: { win: 7, on: 5 }, over: 'eights-win', peek: true },
     });

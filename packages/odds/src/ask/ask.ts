@@ -1,6 +1,7 @@
 // Every question that can be put to the odds, as plain data, and its answer, as plain data: what threads, caches and clients exchange.
 
-import { type GameId, gameBooks, gameOf, isOpened, openTable, type SwitchValue, sha256, stakesOf } from 'baraja/books';
+import { type GameId, gameBooks, gameOf, isOpened, openTable, sha256, stakesOf } from 'baraja/books';
+import { postedAt } from '../spanish/tables.js';
 import {
   answerPaiGowHand,
   answerTwentyOneHand,
@@ -94,15 +95,13 @@ export function keyOf(question: OddsQuestion): string {
 /** The hash of the table asked about, which every round played there pins; of all its tables, where a question is about them all. */
 function bookHash(question: OddsQuestion): string {
   switch (question.kind) {
-    case 'spanish-poker':
-      return hashOf('span');
     case 'twenty-one':
       return question.game === 'blackjack' ? 'blackjack' : hashOf(question.game);
+    case 'spanish-poker':
     case 'pai-gow':
     case 'pai-gow-hand':
-      return hashOf('snk-pgp');
     case 'push-nine':
-      return hashOf('snk-p9');
+      return hashOf(question.game);
     case 'equity':
     case 'seat': {
       const rules = openTable({ house: question.house, game: question.game, switches: question.switches });
@@ -117,11 +116,6 @@ function bookHash(question: OddsQuestion): string {
   }
 }
 
-/** Spanish Poker's other pay tables and its other bonus bet, which an answer tells of as well. */
-const BESIDES: Readonly<Partial<Record<GameId, Readonly<Record<string, SwitchValue>>>>> = {
-  span: { 'span.ante_table': 2, 'span.dos_pares_table': 2, 'span.bonuses': 'joker_progressive' },
-};
-
 const hashes = new Map<GameId, string>();
 
 /** Of every table of a game: limits, payoffs and fees, and the words of the sheet they rest on. */
@@ -129,13 +123,13 @@ function hashOf(game: GameId): string {
   let found = hashes.get(game);
   if (found === undefined) {
     const stakes = stakesOf(game);
-    const opened = [undefined, BESIDES[game]].flatMap((switches) =>
-      ('refused' in stakes ? [] : stakes).map(({ id: stake }) => {
-        const rules = openTable({ house: gameOf(game).house, game, stake, ...(switches ? { switches } : {}) });
-        return isOpened(rules) ? rules.hash : rules.refused;
-      }),
-    );
-    found = sha256(JSON.stringify([game, opened]));
+    const opened = ('refused' in stakes ? [] : stakes).map(({ id: stake }) => {
+      const rules = openTable({ house: gameOf(game).house, game, stake });
+      return isOpened(rules) ? rules.hash : rules.refused;
+    });
+    // An answer tells of other pay tables besides, and of what the sheet prints.
+    const besides = gameOf(game).plays === 'spanish-poker' ? postedAt(game) : null;
+    found = sha256(JSON.stringify([game, opened, besides]));
     hashes.set(game, found);
   }
   return found;

@@ -30,7 +30,7 @@ describe('a hand of three cards or more at the 21.5 games', () => {
 
 describe('the ways to set a hand at Pai-Gow Poker', () => {
   const ask = (cards: string) =>
-    answer({ kind: 'pai-gow-hand', wheel: 'lowest', copy: 'banker', cards, deals: 20_000, seed: 1 });
+    answer({ kind: 'pai-gow-hand', game: 'snk-pgp', wheel: 'lowest', copy: 'banker', cards, deals: 20_000, seed: 1 });
 
   test('AMB-SNK-53 all lawful ones, best first, the house way among them once', () => {
     const { settings, deals } = ask('As Ah Kd 9c 7h 4s 2d');

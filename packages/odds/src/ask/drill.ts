@@ -1,6 +1,7 @@
 // One hand and all that may be done with it: what a trainer marks by.
 
 import { type Face, isReadable, printFaces, readFaces } from 'baraja';
+import { type GameId, rulesBehind } from 'baraja/books';
 import { isFoul, rankingNamed } from 'baraja/hands';
 import { Xoshiro } from '../exact/xoshiro.js';
 import { DrillFault } from '../fault.js';
@@ -11,6 +12,7 @@ import { VALUE_NAMES, VALUES, type Value } from '../twenty-one/hands.js';
 import type { TwentyOneRules } from '../twenty-one/rules.js';
 import { type Action, type Game21, game21, mayDraw, mayStand, Worths } from '../twenty-one/worths.js';
 import { type Explained, grouped } from './figure.js';
+import { PAI_GOW_COUNTED } from './others.js';
 
 /** A hand that cannot be, in words. */
 
@@ -76,6 +78,7 @@ function step({ hands }: Game21, hand: number, value: Value): number {
 
 export interface PaiGowHandQuestion {
   readonly kind: 'pai-gow-hand';
+  readonly game: GameId;
   readonly wheel: 'lowest' | 'second';
   readonly copy: CopyRule;
   readonly cards: string;
@@ -150,7 +153,7 @@ export function answerPaiGowHand(question: PaiGowHandQuestion): PaiGowHandAnswer
         'The banker sets by the house way.',
       ],
       cases: grouped(deals),
-      rules: ['SNK-PGP-8', 'SNK-PGP-12', 'AMB-SNK-29', 'AMB-SNK-33', 'AMB-SNK-53'],
+      rules: rulesBehind(question.game, PAI_GOW_COUNTED),
     },
   };
 }

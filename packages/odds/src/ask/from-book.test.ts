@@ -1,20 +1,12 @@
 // One source of truth: what the odds count with is what the books play by, and an answer is kept under the book's hash.
 import { makeGame } from 'baraja';
-import {
-  type GameId,
-  type HouseId,
-  isOpened,
-  isSwitchRefusal,
-  openTable,
-  parseSwitches,
-  type SwitchValue,
-} from 'baraja/books';
+import { type HouseId, isOpened, isSwitchRefusal, openTable, type SwitchValue } from 'baraja/books';
 import { describe, expect, test } from 'vitest';
 import { PUSH_NINE_HANDS, pushNineRows } from '../push-nine/index.js';
-import { ANTE_TABLES, DOS_PARES_TABLES, JOKER_BET, PROGRESSIVE } from '../spanish/tables.js';
+import { postedAt } from '../spanish/tables.js';
 import { NO_BUST_21, PURE_21_5 } from '../twenty-one/rules.js';
 import { keyOf, type OddsQuestion } from './ask.js';
-import { COUNTED_SWITCHES, paiGowFrom, spanishFrom, twentyOneFrom, twentyOneOf } from './from-book.js';
+import { countedSwitches, paiGowFrom, spanishFrom, twentyOneFrom, twentyOneOf } from './from-book.js';
 
 const table = (house: HouseId, game: string, switches: Readonly<Record<string, SwitchValue>> = {}) => {
   const rules = openTable({ house, game, switches });
@@ -28,20 +20,40 @@ const spanish = (switches: Readonly<Record<string, SwitchValue>>) => {
 };
 
 describe('Spanish Poker', () => {
-  test.each([1, 2] as const)('SPAN-PAY-1 SPAN-PAY-2 SPAN-PAY-4 SPAN-PAY-5 pay tables %i are the book’s', (n) => {
-    const { antePays, dosParesPays, cites } = spanish({ 'span.ante_table': n, 'span.dos_pares_table': n });
-    expect(ANTE_TABLES[n].pays).toEqual(antePays);
-    expect(DOS_PARES_TABLES[n].pays).toEqual(dosParesPays);
-    expect(DOS_PARES_TABLES[n].rule).toBe(cites.dosParesPays);
+  test.each(['1', '2'])(
+    'SPAN-PAY-1 SPAN-PAY-2 SPAN-PAY-4 SPAN-PAY-5 pay tables %s are the book’s, with their clauses',
+    (n) => {
+      const { antePays, dosParesPays } = spanish({ 'span.ante_table': Number(n), 'span.dos_pares_table': Number(n) });
+      const { ante, dosPares } = postedAt('span');
+      expect(ante[n]).toMatchObject({ pays: antePays, rule: `SPAN-PAY-${n}` });
+      expect(dosPares[n]).toMatchObject({ pays: dosParesPays, rule: n === '1' ? 'SPAN-PAY-4' : 'SPAN-PAY-5' });
+    },
+  );
+  test('SPAN-PAY-3 SPAN-PAY-4 SPAN-PAY-5 SPAN-PAY-6 SPAN-PROG-4 what the sheet claims is in the documents', () => {
+    const { ante, dosPares, joker, progressive } = postedAt('span');
+    const claimed = [...Object.values(ante), ...Object.values(dosPares), joker, progressive].flatMap(({ claims }) =>
+      claims.map(({ text, of, rule }) => `${text} of ${of} ${rule}`),
+    );
+    expect(claimed).toEqual([
+      '5.93 of ante SPAN-PAY-3',
+      '2.41 of money SPAN-PAY-3',
+      '4.97 of ante SPAN-PAY-3',
+      '2.02 of money SPAN-PAY-3',
+      '4.78 of bet SPAN-PAY-4',
+      '5.28 of bet SPAN-PAY-5',
+      '2.44 of bet SPAN-PAY-6',
+      '43.76 of returned SPAN-PROG-4',
+    ]);
   });
   test('SPAN-PAY-6 SPAN-PROG-3 SPAN-ANTE-4 the joker’s payoff, the progressive and the raise are the book’s', () => {
     const { jokerPays, progressive, raiseTimes, cites } = spanish({});
-    expect([JOKER_BET.pays, JOKER_BET.rule, raiseTimes]).toEqual([jokerPays, cites.jokerPays, 2]);
+    const posted = postedAt('span');
+    expect([posted.joker.pays, posted.joker.rule, raiseTimes]).toEqual([jokerPays, cites.jokerPays, 2]);
     const { tray, royalPercent, wager } = progressive!;
-    expect(Object.entries(PROGRESSIVE.tray).map(([hand, dollars]) => [hand, dollars * wager])).toEqual(
+    expect(Object.entries(posted.progressive.tray).map(([hand, times]) => [hand, times * wager])).toEqual(
       Object.entries(tray),
     );
-    expect(PROGRESSIVE.quarters['royal-flush'] / PROGRESSIVE.quarters['five-of-a-kind']).toBe(royalPercent / 100);
+    expect(posted.progressive.royalPercent).toBe(royalPercent);
   });
   test.each([
     {},
@@ -51,7 +63,7 @@ describe('Spanish Poker', () => {
     { 'span.wheel': 'yes', 'span.tie': 'house', 'span.prog.stake': 'dropped' },
   ])('AMB-SPAN-01 AMB-SPAN-02 AMB-SPAN-13 switches %j mean what they mean at the table', (switches) => {
     const { wheel, tie, progressive } = spanish(switches);
-    expect(spanishFrom(switches)).toEqual({ wheel, tie, stake: progressive!.stake });
+    expect(spanishFrom('span', switches)).toEqual({ wheel, tie, stake: progressive!.stake });
   });
 });
 
@@ -96,7 +108,9 @@ test.each([{}, { 'snk.pgp.wheel': 'second' }, { 'snk.pgp.copy': 'push' }])(
   'AMB-SNK-29 AMB-SNK-30 Pai-Gow’s switches %j mean what they mean at the table',
   (switches) => {
     const rules = table('s-and-k', 'snk-pgp', switches);
-    expect(rules.family === 'pai-gow' && { wheel: rules.wheel, copy: rules.copies }).toEqual(paiGowFrom(switches));
+    expect(rules.family === 'pai-gow' && { wheel: rules.wheel, copy: rules.copies }).toEqual(
+      paiGowFrom('snk-pgp', switches),
+    );
   },
 );
 
@@ -114,18 +128,30 @@ test('G-4 Push-Nine’s rows are all the hands there are', () => {
   expect(pushNineRows().reduce((all, { hands }) => all + hands, 0)).toBe(PUSH_NINE_HANDS);
 });
 
-test('every switch the odds go by is one of its game', () => {
-  for (const [game, keys] of Object.entries(COUNTED_SWITCHES))
-    for (const key of keys)
-      expect(parseSwitches({ [key]: 'no such value' }, game as GameId)).not.toMatchObject({
-        refused: 'unknown-switch',
-      });
+test.each([
+  ['span', 'span.wheel span.tie span.prog.stake'],
+  ['rog-p215', 'rog.p215.natural rog.p215.insurance rog.p215.pd888 rog.p215.das rog.p215.resplit_aces'],
+  [
+    'ven-nb21',
+    'ven.nb21.both_over ven.nb21.split_natural ven.nb21.surrender ven.nb21.insurance ' +
+      'ven.nb21.peek ven.nb21.max_splits ven.nb21.surrender_aces',
+  ],
+  ['snk-pgp', 'snk.pgp.copy snk.pgp.wheel'],
+  ['snk-pine', 'snk.pine.discard snk.pine.max_hole'],
+  ['snk-hhl', 'snk.hhl.hole_cards'],
+  ['snk-ohl', 'snk.ohl.sf_low'],
+  ['rog-sthl', 'rog.sthl.joker'],
+  ['ven-draw', 'rank.natural_beats_wild ven.draw.royal_first ven.draw.joker'],
+  ['rog-hold', ''],
+] as const)('%s: the switches its odds go by are those that change what is counted', (game, keys) => {
+  expect(countedSwitches(game).map(({ key }) => key)).toEqual(keys.split(' ').filter(Boolean));
 });
 
 describe('what an answer is kept under', () => {
   const spanishAsked = {
     kind: 'spanish-poker',
-    anteTable: 1,
+    game: 'span',
+    anteTable: '1',
     wheel: false,
     tie: 'push',
     stake: 'returned',
@@ -134,12 +160,12 @@ describe('what an answer is kept under', () => {
   } as const;
   const asked: readonly OddsQuestion[] = [
     spanishAsked,
-    { ...spanishAsked, anteTable: 2 },
+    { ...spanishAsked, anteTable: '2' },
     { kind: 'twenty-one', game: 'rog-p215', rules: PURE_21_5, with: {} },
     { kind: 'twenty-one', game: 'ven-nb21', rules: PURE_21_5, with: {} },
     { kind: 'twenty-one', game: 'blackjack', rules: PURE_21_5, with: {} },
-    { kind: 'pai-gow', wheel: 'lowest', copy: 'banker', method: 'counted' },
-    { kind: 'push-nine', players: 2, deals: 1, seed: 1 },
+    { kind: 'pai-gow', game: 'snk-pgp', wheel: 'lowest', copy: 'banker', method: 'counted' },
+    { kind: 'push-nine', game: 'snk-p9', players: 2, deals: 1, seed: 1 },
     { kind: 'fees', house: null, terms: { handsPerHour: 30, potUnits: 20 }, jackpot: null },
   ];
   test('is the same for the same question, and no other', () => {

@@ -1,70 +1,81 @@
 // From the switches of a house's book to the options the odds take: what is asked about is what would be played.
 
 import {
+  type Changes,
+  changesOf,
   type GameId,
+  gameOf,
   isOpened,
   isSwitchRefusal,
   openTable,
   parseSwitches,
   type SwitchRefusal,
-  type SwitchValue,
 } from 'baraja/books';
-import type { TwentyOneRules as TableOf21 } from 'baraja/games';
+import type { GameRules, TwentyOneRules as TableOf21 } from 'baraja/games';
+import { contestOf, isPoker } from '../equity/contest.js';
 import type { TwentyOneRules } from '../twenty-one/rules.js';
 import type { PaiGowQuestion } from './others.js';
 import type { SpanishQuestion } from './spanish.js';
 
 type Thrown = Readonly<Record<string, unknown>>;
-type Settings = ReadonlyMap<string, SwitchValue>;
+type RulesOf<F extends GameRules['family']> = Extract<GameRules, { family: F }>;
 
-/** Reads the settings and makes something of them, or passes the refusal on. */
-function read<T>(game: GameId, thrown: Thrown, make: (settings: Settings) => T): T | SwitchRefusal {
+/** The rules a table would be played by, and something made of them; or the refusal of the switches. */
+function read<F extends GameRules['family'], T>(
+  [game, family]: readonly [GameId, F],
+  thrown: Thrown,
+  make: (rules: RulesOf<F>) => T,
+): T | SwitchRefusal {
   const settings = parseSwitches(thrown, game);
-  return isSwitchRefusal(settings) ? settings : make(settings);
+  if (isSwitchRefusal(settings)) return settings;
+  const table = openTable({ house: gameOf(game).house, game, switches: thrown });
+  if (!isOpened(table) || table.game.family !== family) throw new Error(`${game} does not open as ${family}`);
+  return make(table.game as RulesOf<F>);
 }
 
-/** The switches the odds of a banked game go by. Decks and Spanish Poker's ante table are asked for by themselves. */
-export const COUNTED_SWITCHES = {
-  span: ['span.wheel', 'span.tie', 'span.prog.stake'],
-  'rog-p215': ['rog.p215.natural', 'rog.p215.das', 'rog.p215.resplit_aces', 'rog.p215.insurance', 'rog.p215.pd888'],
-  'ven-nb21': [
-    'ven.nb21.both_over',
-    'ven.nb21.split_natural',
-    'ven.nb21.surrender',
-    'ven.nb21.surrender_aces',
-    'ven.nb21.insurance',
-    'ven.nb21.peek',
-    'ven.nb21.max_splits',
-  ],
-  'snk-pgp': ['snk.pgp.wheel', 'snk.pgp.copy'],
-} as const satisfies Readonly<Partial<Record<GameId, readonly string[]>>>;
+/** What figures go by, of a game's rules: two tables with the same have the same odds. */
+function counted(rules: GameRules): unknown {
+  switch (rules.family) {
+    case 'twenty-one':
+      return { ...twentyOneOf(rules), decks: 0 };
+    case 'spanish-poker':
+      return [rules.wheel, rules.tie, rules.progressive?.stake ?? 'returned'];
+    case 'pai-gow':
+      return [rules.wheel, rules.copies];
+    default: {
+      if (!isPoker(rules)) return null;
+      const { read: _, pack, high, low, ...contest } = contestOf(rules);
+      const { ranking, high: best, low: least } = rules as { ranking?: unknown; high?: unknown; low?: unknown };
+      return { ...contest, pack: pack.length, names: [high.name, low?.name], ranking, best, least };
+    }
+  }
+}
+const switches = new Map<GameId, readonly Changes[]>();
+/** The switches the odds of a game go by. Decks and Spanish Poker's pay tables are asked for by themselves. */
+export function countedSwitches(game: GameId): readonly Changes[] {
+  const had = switches.get(game) ?? changesOf(game, ({ game: rules }) => counted(rules));
+  switches.set(game, had);
+  return had;
+}
 
-export const spanishFrom = (thrown: Thrown): Pick<SpanishQuestion, 'wheel' | 'tie' | 'stake'> | SwitchRefusal =>
-  read('span', thrown, (settings) => ({
-    wheel: settings.get('span.wheel') === 'yes',
-    tie: settings.get('span.tie') === 'house' ? 'house' : 'push',
-    stake: settings.get('span.prog.stake') === 'dropped' ? 'dropped' : 'returned',
+export const spanishFrom = (
+  game: GameId,
+  thrown: Thrown,
+): Pick<SpanishQuestion, 'wheel' | 'tie' | 'stake'> | SwitchRefusal =>
+  read([game, 'spanish-poker'], thrown, ({ wheel, tie, progressive }) => ({
+    wheel,
+    tie,
+    stake: progressive?.stake ?? 'returned',
   }));
 
-export const paiGowFrom = (thrown: Thrown): Pick<PaiGowQuestion, 'wheel' | 'copy'> | SwitchRefusal =>
-  read('snk-pgp', thrown, (settings) => ({
-    wheel: settings.get('snk.pgp.wheel') === 'second' ? 'second' : 'lowest',
-    copy: settings.get('snk.pgp.copy') === 'push' ? 'push' : 'banker',
-  }));
+export const paiGowFrom = (game: GameId, thrown: Thrown): Pick<PaiGowQuestion, 'wheel' | 'copy'> | SwitchRefusal =>
+  read([game, 'pai-gow'], thrown, ({ wheel, copies }) => ({ wheel, copy: copies }));
 
-const HOUSES = { 'rog-p215': 'rogelios', 'ven-nb21': 'ven-a-mexico' } as const;
-
-export function twentyOneFrom(
-  game: keyof typeof HOUSES,
+export const twentyOneFrom = (
+  game: GameId,
   thrown: Thrown,
   decks: TwentyOneRules['decks'],
-): TwentyOneRules | SwitchRefusal {
-  return read(game, thrown, () => {
-    const table = openTable({ house: HOUSES[game], game, switches: thrown as Readonly<Record<string, SwitchValue>> });
-    if (!isOpened(table) || table.game.family !== 'twenty-one') throw new Error(`${game} does not open`);
-    return { ...twentyOneOf(table.game), decks };
-  });
-}
+): TwentyOneRules | SwitchRefusal => read([game, 'twenty-one'], thrown, (rules) => ({ ...twentyOneOf(rules), decks }));
 
 /** What hard totals and soft ones neither draw nor double: VEN-NB21-21, ROG-P215-C1A. */
 const STANDS = {

@@ -8,7 +8,7 @@ export type {
   TwentyOneHandQuestion,
 } from './drill.js';
 export { type Explained, type Figure, figure, figureDecimal, figurePercent, fromFigure } from './figure.js';
-export { COUNTED_SWITCHES, paiGowFrom, spanishFrom, twentyOneFrom, twentyOneOf } from './from-book.js';
+export { countedSwitches, paiGowFrom, spanishFrom, twentyOneFrom, twentyOneOf } from './from-book.js';
 export type { HandsAnswer, HandsQuestion, SeatAnswer, SeatQuestion } from './hands.js';
 export type {
   EquityAnswer,

@@ -1,7 +1,7 @@
 // What can be asked of Pai-Gow Poker, Push-Nine, poker hands and fees, and the answers.
 
 import { type Face, isReadable, readFaces } from 'baraja';
-import { findHouse, gameOf, isOpened, openTable } from 'baraja/books';
+import { findHouse, type GameId, gameOf, games, isOpened, openTable, rulesBehind } from 'baraja/books';
 import { type Contest, contestOf, isPoker } from '../equity/contest.js';
 import { equity } from '../equity/equity.js';
 import { readRange } from '../equity/ranges.js';
@@ -13,8 +13,22 @@ import { type CopyRule, countPaiGow, samplePaiGow } from '../pai-gow/versus.js';
 import { pushNineRows, pushNineTie } from '../push-nine/push-nine.js';
 import { type Explained, type Figure, figure, grouped } from './figure.js';
 
+/** What the figures of pai gow go by. */
+export const PAI_GOW_COUNTED = [
+  'set',
+  'houseWay',
+  'outcomes.both-higher',
+  'outcomes.one-each',
+  'outcomes.both-lower',
+  'outcomes.copied',
+  'outcomes.foul',
+  'wheel',
+  'copies',
+];
+
 export interface PaiGowQuestion {
   readonly kind: 'pai-gow';
+  readonly game: GameId;
   readonly wheel: 'lowest' | 'second';
   readonly copy: CopyRule;
   readonly method: { readonly deals: number; readonly seed: number } | 'counted';
@@ -62,22 +76,14 @@ export function answerPaiGow(question: PaiGowQuestion, onProgress: (done: number
         'The categories are counted by classes of ranks and suits.',
       ],
       cases: grouped(versus.deals),
-      rules: [
-        'SNK-PGP-2',
-        'SNK-PGP-8',
-        'SNK-PGP-10',
-        'SNK-PGP-11',
-        'SNK-PGP-12',
-        'AMB-SNK-29',
-        'AMB-SNK-30',
-        'AMB-SNK-53',
-      ],
+      rules: rulesBehind(question.game, PAI_GOW_COUNTED),
     },
   };
 }
 
 export interface PushNineQuestion {
   readonly kind: 'push-nine';
+  readonly game: GameId;
   readonly players: number;
   readonly deals: number;
   readonly seed: number;
@@ -101,7 +107,7 @@ export interface PushNineAnswer {
   readonly explain: Explained;
 }
 
-export function answerPushNine({ players, deals, seed }: PushNineQuestion): PushNineAnswer {
+export function answerPushNine({ game, players, deals, seed }: PushNineQuestion): PushNineAnswer {
   const tie = pushNineTie(players, { deals, seed });
   return {
     kind: 'push-nine',
@@ -117,7 +123,7 @@ export function answerPushNine({ players, deals, seed }: PushNineQuestion): Push
           : 'Ties of two players are counted.',
       ],
       cases: grouped(22_100 * 18_424),
-      rules: ['SNK-P9-8', 'SNK-P9-13', 'SNK-P9-14', 'SNK-P9-15', 'SNK-P9-16', 'SNK-P9-17', 'SNK-P9-18', 'AMB-SNK-42'],
+      rules: rulesBehind(game, ['show', 'win', 'push', 'split']),
     },
   };
 }
@@ -307,10 +313,19 @@ export function answerFees({ house, terms, jackpot }: FeesQuestion): FeesAnswer 
         `Shares are of a pot of ${terms.potUnits} forced bets; by the half hour, of what comes to one hand.`,
       ],
       cases: `${grouped(tables.reduce((all, { rows }) => all + rows.length, 0))} tables and numbers of players`,
-      rules: ['REG-20', 'REG-22', 'REG-24', 'REG-26', 'REG-27', 'AMB-GEN-11', 'AMB-GEN-23', 'AMB-ROG-01'],
+      rules: feeRules(id),
     },
   };
 }
+
+/** When fees are taken and whom they count, as the books have it that are asked about. */
+const feeRules = (house: string | null): readonly string[] => [
+  ...new Set(
+    games
+      .filter((game) => house === null || game.house === house)
+      .flatMap(({ id }) => rulesBehind(id, ['feeTiming', 'fee.count', 'fee.jackpot', 'fee.from'])),
+  ),
+];
 
 /** The least and the most, both sides of each edge, and a middling one. */
 function wagersOf({ wager: { min, max }, player }: BankedFees): readonly number[] {

@@ -1,19 +1,21 @@
 // What can be asked of Spanish Poker, and the answer.
 
 import { type Face, isJoker, isReadable, rankOf, readFaces, suitOf } from 'baraja';
+import { type GameId, rulesBehind } from 'baraja/books';
 import { DrillFault } from '../fault.js';
 import { type AnteTerms, anteGame, handWorth, type PlayWorth } from '../spanish/ante-game.js';
 import { countSpanishDeals, type SpanishDeals } from '../spanish/deals.js';
 import { SPANISH_JOKER, type SpanishCategory } from '../spanish/hands.js';
 import type { RaiseRuleId } from '../spanish/rules-of-thumb.js';
 import { dosPares, jokerInHand, progressive, type SideBet, spanishDistribution } from '../spanish/side-bets.js';
-import { ANTE_TABLES, type Claim, DOS_PARES_TABLES, JOKER_BET, PROGRESSIVE } from '../spanish/tables.js';
+import { type Claim, postedAt } from '../spanish/tables.js';
 import { type Explained, type Figure, figure, grouped } from './figure.js';
 
 export interface SpanishQuestion {
   readonly kind: 'spanish-poker';
-  readonly anteTable: 1 | 2;
-  /** span.wheel, span.tie, span.prog.stake. */
+  readonly game: GameId;
+  /** By the name of the pay table. */
+  readonly anteTable: string;
   readonly wheel: boolean;
   readonly tie: 'push' | 'house';
   readonly stake: 'returned' | 'dropped';
@@ -57,7 +59,7 @@ export interface SpanishAnswer {
       readonly costs: Figure;
     })[];
   };
-  readonly dosPares: Readonly<Record<1 | 2, SideBetFigures>>;
+  readonly dosPares: Readonly<Record<string, SideBetFigures>>;
   readonly joker: SideBetFigures;
   readonly progressive: {
     readonly throughTray: Figure;
@@ -81,26 +83,31 @@ export interface SpanishAnswer {
   readonly explain: Explained;
 }
 
+/** What the figures go by, besides the pay tables. */
+const COUNTED = ['decide', 'raise', 'reveal', 'unqualified', 'lose', 'win', 'tie', 'wheel', 'progressive.stake'];
+
 // The deals are the same whatever is asked about them.
 const counted = new Map<boolean, SpanishDeals>();
 
 export function answerSpanish(question: SpanishQuestion, onProgress: (done: number) => void): SpanishAnswer {
-  const { anteTable, wheel, tie, stake, players } = question;
+  const { game: id, anteTable, wheel, tie, stake, players } = question;
+  const posted = postedAt(id);
+  const table = posted.ante[anteTable];
+  if (table === undefined) throw new DrillFault('no-table', `no ante table ${anteTable}`, anteTable);
   const deals = counted.get(wheel) ?? countSpanishDeals({ wheel }, onProgress);
   counted.set(wheel, deals);
-  const game = anteGame(deals, { pays: ANTE_TABLES[anteTable].pays, tie });
+  const game = anteGame(deals, { pays: table.pays, tie });
   const distribution = spanishDistribution(deals.values);
-  const meter = progressive(distribution, { stake, players });
-  const side = (table: 1 | 2): SideBetFigures => ({
-    ...sideFigures(dosPares(distribution, DOS_PARES_TABLES[table].pays)),
-    claims: DOS_PARES_TABLES[table].claims,
-  });
+  const meter = progressive(distribution, posted.progressive, { stake, players });
+  const side = Object.entries(posted.dosPares).map(
+    ([name, { pays, claims }]) => [name, { ...sideFigures(dosPares(distribution, pays)), claims }] as const,
+  );
   return {
     kind: 'spanish-poker',
     distribution,
     ante: {
       ...playFigures(game.best),
-      claims: ANTE_TABLES[anteTable].claims,
+      claims: table.claims,
       raised: game.best.raised,
       results: game.best.results.map(({ net, deals: n }) => ({ net, deals: n.toString() })),
       byCategory: game.byCategory.map((row) => ({ ...row, mean: figure(row.mean) })),
@@ -111,16 +118,16 @@ export function answerSpanish(question: SpanishQuestion, onProgress: (done: numb
         costs: figure(costs),
       })),
     },
-    dosPares: { 1: side(1), 2: side(2) },
-    joker: { ...sideFigures(jokerInHand()), claims: JOKER_BET.claims },
+    dosPares: Object.fromEntries(side),
+    joker: { ...sideFigures(jokerInHand(posted.joker.pays)), claims: posted.joker.claims },
     progressive: {
       throughTray: figure(meter.throughTray),
       fixed: figure(meter.fixed),
       ofMeter: figure(meter.ofMeter),
       breakEven: figure(meter.breakEven),
-      claims: PROGRESSIVE.claims,
+      claims: posted.progressive.claims,
     },
-    hand: question.hand === null ? null : handAnswer(deals, { pays: ANTE_TABLES[anteTable].pays, tie }, question.hand),
+    hand: question.hand === null ? null : handAnswer(deals, { pays: table.pays, tie }, question.hand),
     explain: {
       method: [
         'Every one of the 749,398 hands a player may hold is set against all 376,992 house hands that share no card with it.',
@@ -129,18 +136,7 @@ export function answerSpanish(question: SpanishQuestion, onProgress: (done: numb
         'The side bets depend on the player’s own hand only.',
       ],
       cases: grouped(game.deals),
-      rules: [
-        ANTE_TABLES[anteTable].rule,
-        'SPAN-DEAL-14',
-        'SPAN-DEAL-15',
-        'SPAN-DEAL-16',
-        'SPAN-DEAL-17',
-        'SPAN-RANK-1',
-        'AMB-SPAN-01',
-        'AMB-SPAN-02',
-        'AMB-SPAN-03',
-        'AMB-SPAN-04',
-      ],
+      rules: [...new Set([table.rule, ...rulesBehind(id, COUNTED)])],
     },
   };
 }

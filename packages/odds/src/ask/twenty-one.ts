@@ -1,5 +1,6 @@
 // What can be asked of the 21.5 games, and the answer.
 
+import { type GameId, prints, rulesBehind } from 'baraja/books';
 import { type AfterFees, afterFees, bankedFees } from '../fees/banked.js';
 import { type ChangeWorth, changesOf, decksOf } from '../twenty-one/changes.js';
 import { type Charts, chartsOf } from '../twenty-one/charts.js';
@@ -11,7 +12,8 @@ import { type Choices, type Solution, solve21 } from '../twenty-one/solve.js';
 import { ACTIONS, type Action } from '../twenty-one/worths.js';
 import { type Explained, type Figure, figure } from './figure.js';
 
-export type TwentyOneGame = 'rog-p215' | 'ven-nb21' | 'blackjack';
+/** A game of the books; or ordinary blackjack, which is nobody's. */
+export type TwentyOneGame = GameId | 'blackjack';
 
 export interface TwentyOneQuestion {
   readonly kind: 'twenty-one';
@@ -53,6 +55,8 @@ export interface TwentyOneAnswer {
     readonly naturalsInARow: readonly Figure[];
     readonly player: PlayerEvents;
   };
+  /** Does its sheet print bonuses, which naturals in a row are among? */
+  readonly bonuses: boolean;
   readonly charts: Charts | null;
   readonly changes: readonly ChangeWorth[] | null;
   readonly decks: readonly { readonly decks: TwentyOneRules['decks']; readonly worth: number }[] | null;
@@ -95,6 +99,7 @@ export function answerTwentyOne(question: TwentyOneQuestion, onProgress: (done: 
       naturalsInARow: events.naturalsInARow.map(figure),
       player: playerEvents(solution),
     },
+    bonuses: game !== 'blackjack' && prints(game, 'bonuses'),
     charts,
     changes,
     decks,
@@ -135,43 +140,23 @@ function feesOf(game: TwentyOneGame, worth: number): TwentyOneAnswer['fees'] {
   });
 }
 
-const RULES: Readonly<Record<TwentyOneGame, readonly string[]>> = {
-  'rog-p215': [
-    'ROG-P215-G1',
-    'ROG-P215-C1A',
-    'ROG-P215-C1B',
-    'ROG-P215-GR2',
-    'ROG-P215-GR8a',
-    'ROG-P215-DS1',
-    'ROG-P215-DS2',
-    'ROG-P215-DS3',
-    'ROG-P215-DS4',
-    'AMB-ROG-43',
-    'AMB-ROG-47',
-    'AMB-ROG-48',
-    'AMB-ROG-49',
-    'AMB-ROG-50',
-    'AMB-ROG-65',
-    'AMB-ROG-66',
-    'AMB-ROG-67',
-  ],
-  'ven-nb21': [
-    'VEN-NB21-1',
-    'VEN-NB21-21',
-    'VEN-NB21-26',
-    'VEN-NB21-35',
-    'VEN-NB21-42',
-    'VEN-NB21-44',
-    'VEN-NB21-45',
-    'VEN-NB21-46',
-    'AMB-VEN-16',
-    'AMB-VEN-17',
-    'AMB-VEN-19',
-    'AMB-VEN-21',
-    'AMB-VEN-26',
-  ],
-  blackjack: [],
-};
+/** What the figures go by. */
+const COUNTED = [
+  'natural',
+  'chart',
+  'bankChart',
+  'bothOver',
+  'peek',
+  'doubleAfterSplit',
+  'handsMax',
+  'resplitAces',
+  'splitAces',
+  'splitNatural',
+  'surrender',
+  'surrenderSplit',
+  'surrenderAces',
+  'insurance',
+];
 
 function explained({ game, rules, with: parts }: TwentyOneQuestion): Explained {
   const method = [
@@ -184,5 +169,5 @@ function explained({ game, rules, with: parts }: TwentyOneQuestion): Explained {
   if (parts.exact) method.push('The fraction is the same play worked out again in integers, nothing rounded.');
   if (parts.charts) method.push('Charts are the best play by totals alone; their cost is worked out the same way.');
   const cases = `3,083 hands of the player by 10 up cards by 9,909 hands of the bank, ${rules.decks} decks`;
-  return { method, cases, rules: RULES[game] };
+  return { method, cases, rules: game === 'blackjack' ? [] : rulesBehind(game, COUNTED) };
 }

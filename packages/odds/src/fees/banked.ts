@@ -1,7 +1,18 @@
 // What the houses collect at their banked games, as their books have it: so much from each wager and so much from the player who
 // banks. Amounts are in cents.
 
-import { type GameId, gameBooks, gameOf, type HouseId, houses, isOpened, openTable, stakesOf } from 'baraja/books';
+import {
+  type GameId,
+  type GameListing,
+  gameBooks,
+  gameOf,
+  type HouseId,
+  houses,
+  isOpened,
+  openTable,
+  shortName,
+  stakesOf,
+} from 'baraja/books';
 
 export interface Tier {
   /** The highest amount it holds for; null where nothing is above it. */
@@ -22,12 +33,9 @@ export interface BankedFees {
   readonly rule: string;
 }
 
-/** What the games are called on the command line. */
-const NAMES: Readonly<Record<string, string>> = {
-  'rog-p215': 'pure-21.5',
-  'ven-nb21': 'no-bust-21',
-  'snk-pgp': 'pai-gow',
-};
+/** What a game is called on the command line: the first of its other names, or its short one. */
+export const commandName = ({ id, also }: GameListing): string =>
+  (also?.[0] ?? shortName(id)).toLowerCase().replaceAll(' ', '-');
 
 let posted: readonly BankedFees[] | undefined;
 
@@ -49,7 +57,7 @@ function feesAt(house: HouseId, game: GameId, stake: string): readonly BankedFee
   if (!isOpened(table) || table.fee.kind !== 'wager' || !('leastWager' in table.game)) return [];
   const { fee, forced } = table;
   const { leastWager: min, mostWager: max } = table.game;
-  const id = `${NAMES[game] ?? game} $${min / 100}-$${max / 100}`;
+  const id = `${commandName(gameOf(game))} $${min / 100}-$${max / 100}`;
   const rule = fee.player[0]?.rule ?? fee.bank[0]?.rule ?? ('rule' in forced ? forced.rule : '');
   return [{ id, house, game, wager: { min, max }, player: tiersOf(fee.player), bank: tiersOf(fee.bank), rule }];
 }

@@ -6,6 +6,7 @@ import { anteGame, raisesBest } from '../spanish/ante-game.js';
 import { countSpanishDeals, placeOfHand, type SpanishDeals } from '../spanish/deals.js';
 import { SPANISH_JOKER } from '../spanish/hands.js';
 import { dosPares, jokerInHand, progressive, spanishDistribution } from '../spanish/side-bets.js';
+import { postedAt } from '../spanish/tables.js';
 import { playRound, type Rehearsal, rehearsalOf } from './rehearsal.js';
 import type { Prepared, Sim } from './sim.js';
 import type { Measure } from './tally.js';
@@ -80,17 +81,20 @@ function measuresOf(
   second: 'joker' | 'progressive',
 ): readonly Measure[] {
   if (rules.game.family !== 'spanish-poker') throw new Error('this is no Spanish Poker');
-  const { antePays, dosParesPays, tie, progressive: prize } = rules.game;
+  const { antePays, dosParesPays, jokerPays, tie, progressive: prize } = rules.game;
   const { best } = anteGame(deals, { pays: antePays, tie });
   const hands = spanishDistribution(deals.values);
   const meter = fraction(setup.chips.meter ?? 0, 100);
-  const back = (): number => toNumber(progressive(hands, { stake: prize!.stake, players: 1 }).returnAt(meter)) - 1;
+  const back = (): number =>
+    toNumber(
+      progressive(hands, postedAt(rules.gameId).progressive, { stake: prize!.stake, players: 1 }).returnAt(meter),
+    ) - 1;
   return [
     { name: 'ante and raise, won', of: 'an ante', exact: toNumber(negative(best.edgeOfAnte)) },
     { name: 'raised', of: 'hands', exact: toNumber(best.raiseShare) },
     { name: 'Dos Pares, won', of: 'a bet', exact: toNumber(negative(dosPares(hands, dosParesPays).edge)) },
     second === 'joker'
-      ? { name: 'Joker in Hand, won', of: 'a bet', exact: toNumber(negative(jokerInHand().edge)) }
+      ? { name: 'Joker in Hand, won', of: 'a bet', exact: toNumber(negative(jokerInHand(jokerPays).edge)) }
       : { name: `Gran Progressive at $${toNumber(meter)}, won`, of: 'a bet', exact: back() },
   ];
 }

@@ -21,4 +21,4 @@ export {
   type SpanishDistribution,
   spanishDistribution,
 } from './side-bets.js';
-export { ANTE_TABLES, type Claim, DOS_PARES_TABLES, JOKER_BET, type PayTable, PROGRESSIVE } from './tables.js';
+export { type Claim, type PayTable, type Posted, type PostedTable, postedAt } from './tables.js';

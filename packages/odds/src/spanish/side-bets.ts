@@ -4,7 +4,7 @@
 import { choose, falling, moments } from '../exact/counting.js';
 import { type Fraction, fraction, minus, negative, ONE, over, plus, sum, times, ZERO } from '../exact/fraction.js';
 import { SPANISH_CARDS, SPANISH_CATEGORIES, SPANISH_HANDS, type SpanishCategory } from './hands.js';
-import { JOKER_BET, type PayTable, PROGRESSIVE } from './tables.js';
+import type { PayTable, Posted } from './tables.js';
 
 /** How many of the 749,398 hands are what, best first. */
 export type SpanishDistribution = readonly { readonly category: SpanishCategory; readonly hands: number }[];
@@ -27,10 +27,10 @@ export function dosPares(hands: SpanishDistribution, pays: PayTable): SideBet {
 }
 
 /** SPAN-JOK-1. */
-export function jokerInHand(): SideBet {
+export function jokerInHand(pays: number): SideBet {
   const holding = choose(SPANISH_CARDS - 1, 4);
   return sideBet([
-    [JOKER_BET.pays, holding],
+    [pays, holding],
     [-1, SPANISH_HANDS - holding],
   ]);
 }
@@ -61,15 +61,19 @@ export interface Progressive {
   returnAt(meter: Fraction): Fraction;
 }
 
-export function progressive(hands: SpanishDistribution, { stake, players }: ProgressiveTerms): Progressive {
+export function progressive(
+  hands: SpanishDistribution,
+  posted: Pick<Posted['progressive'], 'tray' | 'royalPercent'>,
+  { stake, players }: ProgressiveTerms,
+): Progressive {
   const back = stake === 'returned' ? 1 : 0;
   const of = (category: SpanishCategory): number => hands.find((row) => row.category === category)!.hands;
-  const tray = Object.entries(PROGRESSIVE.tray) as [SpanishCategory, number][];
+  const tray = Object.entries(posted.tray) as [SpanishCategory, number][];
   const paid = tray.reduce((all, [category, prize]) => all + of(category) * (prize + back), 0);
   const shared = (of('five-of-a-kind') + of('royal-flush')) * back;
   const throughTray = fraction(paid, SPANISH_HANDS);
   const fixed = fraction(paid + shared, SPANISH_HANDS);
-  const ofMeter = shareOfMeter(players - 1);
+  const ofMeter = shareOfMeter(players - 1, fraction(posted.royalPercent, 100));
   return {
     throughTray,
     fixed,
@@ -85,15 +89,14 @@ const OTHER_RANKS = 5;
 const SUITS = 4;
 /** Cards left when one hand is known. */
 const LEFT = SPANISH_CARDS - 5;
-const QUARTER = fraction(1, 4);
 
 /**
  * A five of a kind takes everything, or three quarters beside any royal (SPAN-PROG-18); a royal a quarter (SPAN-PROG-17), or its
  * part of a quarter where there is a five of a kind and another royal (SPAN-PROG-19).
  */
-function shareOfMeter(others: number): Fraction {
+function shareOfMeter(others: number, royal: Fraction): Fraction {
   // One joker, and the four cards of a rank: where that rank is in royals there are none beside it.
-  const beside = fraction(PROGRESSIVE.quartersBesideRoyals, PROGRESSIVE.quarters['five-of-a-kind']);
+  const beside = minus(ONE, royal);
   const anyRoyal = minus(ONE, exactlyRoyals({ suits: SUITS, others, taken: 0 }, 0));
   const ofFive = plus(
     fraction(ROYAL_RANKS),
@@ -104,8 +107,8 @@ function shareOfMeter(others: number): Fraction {
   const rest = { suits: SUITS - 1, others: others - 1, taken: 1 };
   const counts = others > 0 ? Array.from({ length: SUITS }, (_, royals) => royals) : [];
   const shares = counts.map((royals) => times(exactlyRoyals(rest, royals), fraction(1, royals + 1)));
-  const natural = times(QUARTER, plus(minus(ONE, fives), times(fives, sum(shares))));
-  const ofRoyal = plus(times(fraction(SUITS), natural), times(fraction(SUITS * ROYAL_RANKS), QUARTER));
+  const natural = times(royal, plus(minus(ONE, fives), times(fives, sum(shares))));
+  const ofRoyal = plus(times(fraction(SUITS), natural), times(fraction(SUITS * ROYAL_RANKS), royal));
   return over(plus(ofFive, ofRoyal), fraction(SPANISH_HANDS));
 }
 

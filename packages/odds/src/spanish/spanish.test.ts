@@ -5,16 +5,13 @@ import { compare, decimal, fraction, percent, printFraction } from '../exact/fra
 import { cardsOfHands, placeOfHand } from './deals.js';
 import { allSpanishValues, QUALIFIES, SPANISH_RANKS } from './hands.js';
 import {
-  ANTE_TABLES,
   anteGame,
   countSpanishDeals,
-  DOS_PARES_TABLES,
   dosPares,
   HOUSE_HANDS,
   handWorth,
-  JOKER_BET,
   jokerInHand,
-  PROGRESSIVE,
+  postedAt,
   progressive,
   SPANISH_HANDS,
   SPANISH_JOKER,
@@ -25,7 +22,8 @@ import {
 const deals = countSpanishDeals({ wheel: false });
 const plain = spanishDistribution(deals.values);
 const wheeled = spanishDistribution(allSpanishValues({ wheel: true }));
-const game = (table: 1 | 2, tie: 'push' | 'house') => anteGame(deals, { pays: ANTE_TABLES[table].pays, tie });
+const { ante: ANTE_TABLES, dosPares: DOS_PARES_TABLES, joker: JOKER_BET, progressive: PROGRESSIVE } = postedAt('span');
+const game = (table: 1 | 2, tie: 'push' | 'house') => anteGame(deals, { pays: ANTE_TABLES[table]!.pays, tie });
 const table1 = game(1, 'push');
 
 /** '7s Jo': two characters a card. */
@@ -150,7 +148,7 @@ describe('Ante/Raise', () => {
   test('SPAN-PAY-3 AMB-SPAN-04 the printed pairs are within a tenth of a point, and are not best play', () => {
     for (const table of [1, 2] as const) {
       const { best } = game(table, 'push');
-      const [ante, money] = ANTE_TABLES[table].claims;
+      const [ante, money] = ANTE_TABLES[table]!.claims;
       for (const [claim, exact] of [
         [ante!, best.edgeOfAnte],
         [money!, best.edgeOfMoney],
@@ -177,7 +175,7 @@ describe('Ante/Raise', () => {
     expect(Number(decimal(variance, 9))).toBeCloseTo(spread, 7);
   });
   test('any hand: raise or fold, and what each is worth', () => {
-    const terms = { pays: ANTE_TABLES[1].pays, tie: 'push' } as const;
+    const terms = { pays: ANTE_TABLES[1]!.pays, tie: 'push' } as const;
     expect(handWorth(deals, terms, cards('2c 3d 4h 5s 7c')).best).toBe('fold');
     expect(handWorth(deals, terms, cards('2c 3d 6h 7s Kc')).best).toBe('raise');
     expect(handWorth(deals, terms, cards('Jo 3d 6h 7s Kc')).best).toBe('raise');
@@ -185,37 +183,37 @@ describe('Ante/Raise', () => {
 });
 
 describe('side bets', () => {
-  const edge = (table: 1 | 2, hands = plain) => dosPares(hands, DOS_PARES_TABLES[table].pays).edge;
+  const edge = (table: 1 | 2, hands = plain) => dosPares(hands, DOS_PARES_TABLES[table]!.pays).edge;
   test('SPAN-PAY-4 SPAN-PAY-5 Dos Pares as printed, to the digit', () => {
-    for (const table of [1, 2] as const) expect(percent(edge(table), 2)).toBe(DOS_PARES_TABLES[table].claims[0]!.text);
+    for (const table of [1, 2] as const) expect(percent(edge(table), 2)).toBe(DOS_PARES_TABLES[table]!.claims[0]!.text);
     expect([percent(edge(1), 4), percent(edge(2), 4)]).toEqual(['4.7798', '5.2842']);
   });
   test('AMB-SPAN-01 with the wheel they would not be', () => {
     expect([percent(edge(1, wheeled), 3), percent(edge(2, wheeled), 3)]).toEqual(['2.508', '3.013']);
   });
   test('SPAN-PAY-6 Joker in Hand', () => {
-    expect(printFraction(jokerInHand().edge)).toBe('1/41');
-    expect(percent(jokerInHand().edge, 2)).toBe(JOKER_BET.claims[0].text);
+    expect(printFraction(jokerInHand(JOKER_BET.pays).edge)).toBe('1/41');
+    expect(percent(jokerInHand(JOKER_BET.pays).edge, 2)).toBe(JOKER_BET.claims[0]!.text);
   });
   test('SPAN-PROG-4 AMB-SPAN-03 43.76 % with the stake back, 43.27 % without', () => {
-    const returned = progressive(plain, { stake: 'returned', players: 1 });
+    const returned = progressive(plain, PROGRESSIVE, { stake: 'returned', players: 1 });
     expect(compare(returned.throughTray, fraction(327_924, 749_398))).toBe(0);
     expect([percent(returned.throughTray, 4), percent(returned.throughTray, 2)]).toEqual([
       '43.7583',
-      PROGRESSIVE.claims[0].text,
+      PROGRESSIVE.claims[0]!.text,
     ]);
-    expect(percent(progressive(plain, { stake: 'dropped', players: 1 }).throughTray, 2)).toBe('43.27');
+    expect(percent(progressive(plain, PROGRESSIVE, { stake: 'dropped', players: 1 }).throughTray, 2)).toBe('43.27');
   });
   test('the meter breaks even at $26,340, or $26,568.625 where the stake is dropped', () => {
-    const returned = progressive(plain, { stake: 'returned', players: 1 });
+    const returned = progressive(plain, PROGRESSIVE, { stake: 'returned', players: 1 });
     expect(printFraction(returned.breakEven)).toBe('26340');
     expect(printFraction(returned.returnAt(returned.breakEven))).toBe('1');
-    expect(decimal(progressive(plain, { stake: 'dropped', players: 1 }).breakEven, 3)).toBe('26568.625');
+    expect(decimal(progressive(plain, PROGRESSIVE, { stake: 'dropped', players: 1 }).breakEven, 3)).toBe('26568.625');
   });
   test('SPAN-PROG-17 SPAN-PROG-18 SPAN-PROG-19 others on the progressive cost a little of the meter', () => {
     // Two players: of all pairs of hands with a royal and a five of a kind, each five loses a quarter to a royal beside it.
-    const alone = progressive(plain, { stake: 'returned', players: 1 }).ofMeter;
-    const two = progressive(plain, { stake: 'returned', players: 2 }).ofMeter;
+    const alone = progressive(plain, PROGRESSIVE, { stake: 'returned', players: 1 }).ofMeter;
+    const two = progressive(plain, PROGRESSIVE, { stake: 'returned', players: 2 }).ofMeter;
     const lost = fraction(5n * 4n, 4n * 282_517_050_816n);
     expect(compare(two, fraction(alone.n * lost.d - lost.n * alone.d, alone.d * lost.d))).toBe(0);
   });

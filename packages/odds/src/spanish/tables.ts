@@ -1,33 +1,10 @@
-// What the sheet of Spanish Poker pays and what it claims to keep, as data with its clauses. Amounts are to one.
-
+// What a book of Spanish Poker pays and what its sheet claims to keep, each with its clause. Amounts are to one.
+import { changesOf, claimsOf, type GameId, gameOf, isOpened, openTable, rulesBehind } from 'baraja/books';
+import type { SpanishPokerRules } from 'baraja/games';
 import type { SpanishCategory } from './hands.js';
 
 /** To one, by what the player holds; what is not listed pays nothing. */
 export type PayTable = Readonly<Partial<Record<SpanishCategory, number>>>;
-
-const ante: PayTable = {
-  'five-of-a-kind': 200,
-  'royal-flush': 100,
-  'straight-flush': 40,
-  'four-of-a-kind': 25,
-  flush: 10,
-  'full-house': 7,
-  straight: 6,
-  'three-of-a-kind': 3,
-  'two-pair': 2,
-  pair: 1,
-};
-const dosPares: PayTable = {
-  'five-of-a-kind': 200,
-  'royal-flush': 100,
-  'straight-flush': 50,
-  'four-of-a-kind': 25,
-  flush: 10,
-  'full-house': 9,
-  straight: 7,
-  'three-of-a-kind': 5,
-  'two-pair': 2,
-};
 
 /** A printed percentage, and of what. */
 export interface Claim {
@@ -42,35 +19,64 @@ export interface PostedTable {
   readonly claims: readonly Claim[];
 }
 
-const claim = (text: string, of: Claim['of'], rule: string): Claim => ({ text, of, rule });
+/** What a game of this family posts. */
+export interface Posted {
+  /** By the name of the pay table. */
+  readonly ante: Readonly<Record<string, PostedTable>>;
+  readonly dosPares: Readonly<Record<string, PostedTable>>;
+  readonly joker: { readonly pays: number; readonly rule: string; readonly claims: readonly Claim[] };
+  /** On one wager: what the tray pays of it, and the share of the posted jackpot that a royal takes, in percent. */
+  readonly progressive: {
+    readonly tray: PayTable;
+    readonly royalPercent: number;
+    readonly rule: string;
+    readonly claims: readonly Claim[];
+  };
+}
 
-export const ANTE_TABLES: Readonly<Record<1 | 2, PostedTable>> = {
-  1: {
-    pays: ante,
-    rule: 'SPAN-PAY-1',
-    claims: [claim('5.93', 'ante', 'SPAN-PAY-3'), claim('2.41', 'money', 'SPAN-PAY-3')],
-  },
-  2: {
-    pays: { ...ante, 'full-house': 8, straight: 7 },
-    rule: 'SPAN-PAY-2',
-    claims: [claim('4.97', 'ante', 'SPAN-PAY-3'), claim('2.02', 'money', 'SPAN-PAY-3')],
-  },
-};
+const known = new Map<GameId, Posted>();
+export function postedAt(game: GameId): Posted {
+  const had = known.get(game) ?? read(game);
+  known.set(game, had);
+  return had;
+}
+/** A book's rules, with these switches. */
+export function spanishRules(game: GameId, switches: Readonly<Record<string, unknown>> = {}): SpanishPokerRules {
+  const table = openTable({ house: gameOf(game).house, game, switches });
+  if (!isOpened(table) || table.game.family !== 'spanish-poker') throw new Error(`${game} is no Spanish Poker`);
+  return table.game;
+}
 
-export const DOS_PARES_TABLES: Readonly<Record<1 | 2, PostedTable>> = {
-  1: { pays: dosPares, rule: 'SPAN-PAY-4', claims: [claim('4.78', 'bet', 'SPAN-PAY-4')] },
-  2: { pays: { ...dosPares, 'full-house': 8 }, rule: 'SPAN-PAY-5', claims: [claim('5.28', 'bet', 'SPAN-PAY-5')] },
-};
-
-/** Joker in Hand: SPAN-JOK-1, SPAN-PAY-6. */
-export const JOKER_BET = { pays: 7, rule: 'SPAN-PAY-6', claims: [claim('2.44', 'bet', 'SPAN-PAY-6')] } as const;
-
-/** Gran Progressive on $1: SPAN-PROG-3. Shares are of the posted jackpot, in quarters. */
-export const PROGRESSIVE = {
-  tray: { 'straight-flush': 150, 'four-of-a-kind': 100, flush: 75 },
-  quarters: { 'five-of-a-kind': 4, 'royal-flush': 1 },
-  /** What a five of a kind leaves to royals on the same hand: SPAN-PROG-18, SPAN-PROG-19. */
-  quartersBesideRoyals: 3,
-  rule: 'SPAN-PROG-3',
-  claims: [claim('43.76', 'returned', 'SPAN-PROG-4')],
-} as const;
+function read(game: GameId): Posted {
+  const { jokerPays, cites, progressive } = spanishRules(game);
+  const wager = progressive?.wager ?? 1;
+  const tray = Object.entries(progressive?.tray ?? {}).map(([hand, cents]) => [hand, cents / wager]);
+  return {
+    ante: tables(game, 'antePays', 'ante'),
+    dosPares: tables(game, 'dosParesPays', 'dos-pares'),
+    joker: { pays: jokerPays, rule: cites.jokerPays, claims: claims(game, 'joker') },
+    progressive: {
+      tray: Object.fromEntries(tray),
+      royalPercent: progressive?.royalPercent ?? 0,
+      rule: progressive?.cites.award ?? cites.progressive,
+      claims: claims(game, 'progressive'),
+    },
+  };
+}
+/** Every pay table the house may put in force: one for each choice of the switch that changes it. */
+function tables(game: GameId, pays: 'antePays' | 'dosParesPays', wager: string): Posted['ante'] {
+  const [by] = changesOf(game, (rules) => (rules.game as SpanishPokerRules)[pays]);
+  const choices = by?.values ?? ['1'];
+  return Object.fromEntries(
+    choices.map((choice) => {
+      const switches = by ? { [by.key]: choice } : {};
+      const rule = rulesBehind(game, [pays], switches).at(-1)!;
+      const table = { pays: spanishRules(game, switches)[pays], rule, claims: claims(game, wager, String(choice)) };
+      return [String(choice), table] as const;
+    }),
+  );
+}
+const claims = (game: GameId, wager: string, table?: string): readonly Claim[] =>
+  claimsOf(game)
+    .filter((claim) => claim.wager === wager && claim.table === table)
+    .map(({ percent, of, by }) => ({ text: percent, of, rule: by }));

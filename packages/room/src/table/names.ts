@@ -51,13 +51,13 @@ export function nameAt(
 }
 
 /** What people of the house are called, in both languages: any word of a name. */
-const STAFF = [
-  ...['dealer', 'floor', 'floorman', 'floorperson', 'croupier', 'cashier', 'cage', 'house', 'staff', 'pit', 'pitboss'],
-  ...['admin', 'administrator', 'moderator', 'mod', 'manager', 'supervisor', 'inspector', 'support', 'system', 'bot'],
-  ...['crupier', 'repartidor', 'repartidora', 'tallador', 'talladora', 'piso', 'jefe', 'jefa', 'cajero', 'cajera'],
-  ...['caja', 'casa', 'personal', 'administrador', 'administradora', 'moderador', 'moderadora', 'gerente', 'encargado'],
-  ...['encargada', 'supervisora', 'inspectora', 'soporte', 'sistema', 'baraja'],
-];
+const STAFF = `
+  dealer floor floorman floorperson croupier cashier cage house staff pit pitboss admin administrator moderator
+  mod manager supervisor inspector support system bot crupier repartidor repartidora tallador talladora piso
+  jefe jefa cajero cajera caja casa personal administrador administradora moderador moderadora gerente encargado
+  encargada supervisora inspectora soporte sistema baraja`
+  .trim()
+  .split(/\s+/);
 /** Whole names: those of bots and houses, and what nameless guests are called. */
 const WHOLE = [...BOT_NAMES, ...houses.map(({ name }) => name), 'guest', 'invitado', 'invitada'];
 

@@ -193,7 +193,7 @@ export function feePieces({ fee }: TableRules, { t, money }: Teller): readonly P
     {
       kind: 'table',
       heading: fee.kind === 'time' ? `${heading}, ${t('each half hour', 'cada media hora')}` : heading,
-      heads: isJackpot ? [t('house', 'casa'), t('jackpot', 'premio')] : [],
+      heads: isJackpot ? [t('the house', 'la casa'), t('jackpot', 'premio')] : [],
       rows: rising.map(({ playersMin, amount, jackpot }, i) => {
         const next = rising[i + 1]?.playersMin;
         const last = next === undefined ? null : next - 1;

@@ -1,0 +1,100 @@
+/**
+ * Nothing of a house is left in code. What a house, a game, a clause, a ruling or a switch is called is read off the documents; none of
+ * it may stand in the code of packages and apps: what belongs to a house is in its documents, what belongs to a family is asked of the
+ * game, and a clause is found by what it sets or governs.
+ *
+ * What is looked at is what a program reads: texts in quotes, of TypeScript, of components and of style sheets. Comments may name the
+ * clause that made somebody write the code so, as tests do: they decide nothing. A house and a family of games may have one name
+ * (Spanish Poker): that word means the family here.
+ *
+ * Not looked at: tests, and what tests are made of, which must choose somebody's game (`test`, `testing`, the simulations that the odds
+ * are held against, and packages/laws, which is a test of the engine from end to end); and what is compiled from the documents.
+ */
+import ts from 'typescript';
+import { type Check, type Finding, isTest, type TextFile, treeOf, walk } from './source.js';
+
+const isDocument = ({ path }: TextFile): boolean => /^(?:houses|customs|laws)\/.*\.yaml$/.test(path);
+const isLookedAt = ({ path }: TextFile): boolean =>
+  /^(?:packages|apps)\/[^/]+\/src\/.*\.(?:ts|mjs|svelte|css|html)$/.test(path) &&
+  !isTest(path) &&
+  !/\/testing\/|\/books\/made\/|^packages\/laws\/|^packages\/odds\/src\/sims\//.test(path);
+
+/** What houses and games, and their clauses and switches, are called in documents. */
+function namesIn(files: readonly TextFile[]): { readonly ids: RegExp; readonly said: RegExp } {
+  const documents = files.filter(isDocument).map(({ text }) => text);
+  const all = (pattern: RegExp): string[] =>
+    documents.flatMap((text) => [...text.matchAll(pattern)].map(([, name]) => name!));
+  const families = new Set(all(/^family: (\S+)$/gm));
+  const houses = all(/^house: (\S+)$/gm).filter((id) => !families.has(id));
+  const games = all(/^game: (\S+)$/gm);
+  const codes = new Set([...all(/^ {2}([A-Z][A-Z0-9]*)-\S+:/gm), ...all(/^code: (\S+)$/gm)]);
+  const switches = all(/^code: (\S+)$/gm).map((code) => `${code.toLowerCase()}\\.[a-z0-9_]+`);
+  const names = all(/^house: .*\n(?:.*\n)*?name: (.+)$/gm).filter((name) => !families.has(idOf(name)));
+  const exact = [...houses, ...games].map(escaped);
+  return {
+    // A whole text, or the first part of one: 'rogelios', 'rogelios/hold', 'rog.limit'.
+    ids: new RegExp(`^(?:${[...exact, ...switches].join('|')})(?![\\w-])`),
+    said: new RegExp(`\\b(?:${[...codes].join('|')})-[A-Z0-9][\\w-]*|${names.map(spelt).join('|')}`),
+  };
+}
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const idOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+/** With either apostrophe; and without the kind of room it is: S & K, Jalisco. */
+const spelt = (name: string): string =>
+  `\\b${escaped(name.replace(/ (?:Cardroom|Pool Room|Club|Casino)$/, '')).replace(/[’']/g, "[’']")}(?![\\w-])`;
+
+interface Said {
+  readonly text: string;
+  readonly line: number;
+  /** A line of words, and nothing in quotes: a house's id may be a word there. */
+  readonly isWords?: true;
+}
+/** The texts a file has in quotes, and words of its markup, each with its line. */
+function textsOf(file: TextFile): readonly Said[] {
+  if (/\.(?:css|html)$/.test(file.path)) return quotedIn(file.text);
+  const found: Said[] = [];
+  const tree = treeOf(file);
+  walk(tree, (node) => {
+    if (!ts.isStringLiteralLike(node) && !ts.isTemplateHead(node) && !ts.isTemplateMiddleOrTemplateTail(node)) return;
+    const isImport = ts.isImportDeclaration(node.parent) || ts.isExportDeclaration(node.parent);
+    const line = tree.getLineAndCharacterOfPosition(node.getStart(tree)).line + 1;
+    if (!isImport) found.push({ text: node.text, line });
+  });
+  return file.path.endsWith('.svelte') ? [...found, ...markupOf(file.text)] : found;
+}
+const blank = (part: string): string => part.replace(/[^\n]/g, ' ');
+/** Of a component, what is outside its scripts: values of attributes, and words. */
+const markupOf = (text: string): readonly Said[] => {
+  const bare = text.replace(/<script[^>]*>[\s\S]*?<\/script>|<!--[\s\S]*?-->|\/\*[\s\S]*?\*\//g, blank);
+  return [
+    ...quotedIn(bare),
+    ...bare.split('\n').map((line, i) => ({ text: line, line: i + 1, isWords: true as const })),
+  ];
+};
+const quotedIn = (text: string): readonly Said[] =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->/g, blank)
+    .split('\n')
+    .flatMap((line, i) =>
+      [...line.matchAll(/(["'`])(.*?)\1/g)].map(([, , quoted]) => ({ text: quoted!, line: i + 1 })),
+    );
+
+/** What HTML has as well: a game's id may be an element's name. */
+const ELEMENTS = new Set(['span']);
+
+export const houseChecks: readonly Check[] = [
+  {
+    name: 'nothing of a house is left in code',
+    run: (files) => {
+      const { ids, said } = namesIn(files);
+      return files.filter(isLookedAt).flatMap((file) =>
+        textsOf(file).flatMap(({ text, line, isWords }): Finding[] => {
+          const id = isWords || ELEMENTS.has(text) ? null : ids.exec(text);
+          const found = (id ?? said.exec(text))?.[0];
+          const message = `'${found}' is a house's: move it to the documents, ask the game, or find the clause by what it governs`;
+          return found === undefined ? [] : [{ path: file.path, line, message }];
+        }),
+      );
+    },
+  },
+];
