@@ -20,17 +20,17 @@ export interface Played {
   readonly wrong: readonly string[];
 }
 
-/** Every example on a game's own page, and on the parts that are shown at its tables. */
-export function* playExamples(game: ReadGame): Generator<Played> {
-  for (const page of game.shows) yield* examplesOn(page, game);
+/** Every example on a game's own page, and on the parts that are shown at its tables; or those of some clauses. */
+export function* playExamples(game: ReadGame, of: (id: string) => boolean = () => true): Generator<Played> {
+  for (const page of game.shows) yield* examplesOn(page, game, of);
 }
 /** The game an example is dealt by: at a dealer's choice it may be any of them, by id. */
 const pagesFor = ({ pages, choice = [] }: ReadGame, { hand }: ExamplePage): ReadGame['pages'] =>
   choice.find(({ own }) => own.game === hand.game)?.pages ?? pages;
-function* examplesOn({ data, source }: ReadPage, game: ReadGame): Generator<Played> {
+function* examplesOn({ data, source }: ReadPage, game: ReadGame, of: (id: string) => boolean): Generator<Played> {
   for (const section of ['clauses', 'rulings'] as const)
     for (const [id, { examples = [] }] of Object.entries<ClausePage | RulingPage>(data[section] ?? {}))
-      for (const [n, example] of examples.entries()) {
+      for (const [n, example] of of(id) ? examples.entries() : []) {
         const path: Path = [section, id, 'examples', n];
         yield {
           id,

@@ -6,10 +6,13 @@ import { newHouse } from './new.js';
 import { printFault } from './source.js';
 import { files } from './test/houses.js';
 
-const own = newHouse({
-  ...{ id: 'la-luna', code: 'LUNA', name: 'La Luna', place: 'Tepic', language: 'en' },
-  ...{ game: 'limit', stakes: '3/6', small: '$1', big: '$3', fee: '$0' },
-});
+const own = newHouse(
+  {
+    ...{ id: 'la-luna', code: 'LUNA', name: 'La Luna', place: 'Tepic', language: 'en' },
+    ...{ game: 'limit', stakes: '3/6', small: '$1', big: '$3', fee: '$0' },
+  },
+  files('customs/poker.yaml')!,
+);
 /** With the customs it takes, as a program would fetch them. */
 const texts = (changed: Readonly<Record<string, string>> = {}) => {
   const all = Object.entries({ ...own, ...changed }).map(([path, text]) => [

@@ -18,12 +18,14 @@ class Looks {
   }
   /** Puts the felts in their colours. */
   wear(told: readonly Dressed[]): void {
-    this.known = withTold(told);
+    // Not read back: whoever calls this when the lobby changes must not be called again by it.
+    const known = withTold(told);
+    this.known = known;
     if (this.sheet === null) {
       this.sheet = new CSSStyleSheet();
       document.adoptedStyleSheets.push(this.sheet);
     }
-    this.sheet.replaceSync(feltsOf(this.known));
+    this.sheet.replaceSync(feltsOf(known));
   }
 }
 export const looks = new Looks();

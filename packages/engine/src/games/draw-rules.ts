@@ -100,8 +100,6 @@ export const drawRules = z.strictObject({
   window: z.enum(['next-card', 'action']),
   /** By this rule draws are not told once somebody has acted after them; but the dealer's own, where he must tell it. */
   untold: z.strictObject({ rule: ruleId, dealerTells: z.boolean() }).nullable(),
-  /** A miscall that made somebody discard forfeits nothing; or kills the hand (AMB-ROG-64). */
-  miscall: z.enum(['no-forfeit', 'dead-if-induced']),
   floor: floorRows,
   cites,
 });

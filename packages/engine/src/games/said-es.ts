@@ -77,7 +77,6 @@ const draw: Lines<DrawRules> = {
   burn: 'Si se quema una carta antes del descarte.',
   feeBefore,
   untold: 'Por qué regla no se dice cuántas pidió cada quien una vez que alguien actuó; null: se dice.',
-  miscall: 'Si una mano mal cantada que hizo que otro tirara la suya queda muerta.',
 };
 const stud: Lines<StudRules> = {
   ...betting,
@@ -88,7 +87,6 @@ const stud: Lines<StudRules> = {
   limit,
   opening: 'Con cuánto abre la carta más baja.',
   openPair: 'Si un par descubierto en la cuarta carta permite cualquiera de los dos límites.',
-  twoExposed: 'Qué cartas tapadas que se ven anulan el reparto.',
 };
 const streets: Lines<StreetRules> = {
   ...betting,
@@ -211,7 +209,6 @@ const spanishPoker: Lines<SpanishPokerRules> = {
   jokerPays: 'Cuánto paga un comodín en la mano.',
   aggregate: 'Lo más que se paga en un reparto por cada clase de apuesta; null: no hay tal tope.',
   progressive: 'El progresivo, donde el tapete lo lleva.',
-  irregular: 'Con qué criterio se resuelven las irregularidades.',
   chip: 'La ficha más chica en juego.',
 };
 const progressive: Lines<ProgressiveRules> = {

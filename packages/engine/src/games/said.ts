@@ -85,7 +85,6 @@ const draw: SaidOf<DrawRules> = {
   burn: { en: 'Whether a card is burned before the draw.', cites: ['burn'] },
   feeBefore: { en: 'Which is taken first, the fee or the blinds; both before any card.' },
   untold: { en: 'By which rule draws are not told once somebody has acted; null: they are.' },
-  miscall: { en: 'Whether a miscall that made somebody discard kills the hand.' },
 };
 
 const stud: SaidOf<StudRules> = {
@@ -97,7 +96,6 @@ const stud: SaidOf<StudRules> = {
   limit: { en: 'What may be bet, with its figures.', cites: ['bet'] },
   opening: { en: 'What the low card opens for.' },
   openPair: { en: 'Whether an open pair on the fourth card allows either limit.' },
-  twoExposed: { en: 'Which exposed hole cards make a misdeal.' },
 };
 
 const streets: SaidOf<StreetRules> = {
@@ -227,7 +225,6 @@ const spanishPoker: SaidOf<SpanishPokerRules> = {
   jokerPays: { en: 'What a joker in hand pays.', cites: ['jokerPays'] },
   aggregate: { en: 'The most paid on one deal for each kind of wager; null: no such limit.', cites: ['aggregate'] },
   progressive: { en: 'The progressive, where the layout carries it.' },
-  irregular: { en: 'Which policy rules irregularities.' },
   chip: { en: 'The smallest chip in play.' },
 };
 

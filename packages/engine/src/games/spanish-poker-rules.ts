@@ -83,8 +83,6 @@ export const spanishPokerRules = z
     jokerPays: odds,
     aggregate: chips.nullable(),
     progressive: progressiveRules.nullable(),
-    /** Which written policy rules irregularities: ours, or one the house keeps for itself. */
-    irregular: z.enum(['default', 'custom']),
     /** The smallest chip in play. */
     chip: chips,
     floor: floorRows,

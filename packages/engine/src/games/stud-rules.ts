@@ -80,8 +80,6 @@ export const studRules = z
     /** On a misdeal the fee carries to the redeal; or the house keeps it. */
     feeOnVoid: z.enum(['carry', 'keep']),
     outOfTurn: z.enum(['returned', 'binding']),
-    /** Which exposed hole cards make a misdeal: both of one player's, or any two. */
-    twoExposed: z.enum(['same-player', 'any-two']),
     floor: floorRows,
     cites,
   })
