@@ -79,7 +79,7 @@ const quotedIn = (text: string): readonly Said[] =>
       [...line.matchAll(/(["'`])(.*?)\1/g)].map(([, , quoted]) => ({ text: quoted!, line: i + 1 })),
     );
 
-/** Words of other trades: an element of HTML, and what a house is in Spanish. Alone they are not looked for; casa/hold and casa-hold are. */
+/** Words of other trades: an element of HTML, and what a house is in Spanish. Alone they are passed over; casa/hold is not. */
 const WORDS = new Set(['span', 'casa']);
 
 export const houseChecks: readonly Check[] = [
