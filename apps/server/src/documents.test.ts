@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newHouse } from '@baraja/book';
 import { OwnHouses } from '@baraja/book/node';
+import { findHouse, unshelve } from 'baraja/books';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './index.js';
 import { Client, server } from './test/client.js';
@@ -29,23 +30,28 @@ beforeAll(async () => {
 type Handed = Parameters<OwnHouses['hand']>;
 afterAll(async () => {
   await running.stop();
+  unshelve('luna'); // other tests go over all houses
+  expect(findHouse('luna')).toBeUndefined();
   rmSync(root, { recursive: true, force: true });
 });
 
-const fresh = newHouse({
-  ...{
-    id: 'luna',
-    code: 'LUNA',
-    name: 'Luna',
-    place: 'Tepic',
-    game: 'limit',
-    stakes: '2/4',
-    small: '$1',
-    big: '$2',
-    fee: '$0',
-  },
-  language: 'en',
-} as const);
+const fresh = newHouse(
+  {
+    ...{
+      id: 'luna',
+      code: 'LUNA',
+      name: 'Luna',
+      place: 'Tepic',
+      game: 'limit',
+      stakes: '2/4',
+      small: '$1',
+      big: '$2',
+      fee: '$0',
+    },
+    language: 'en',
+  } as const,
+  readFileSync(join(shipped, 'customs', 'poker.yaml'), 'utf8'),
+);
 const files: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(fresh).map(([path, text]) => [path.split('/').at(-1)!, text]),
 );

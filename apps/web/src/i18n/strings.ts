@@ -1,6 +1,7 @@
 // The shape of everything the page says. A language that leaves something out does not compile.
 
 import type { Pace } from '../lib/pace.js';
+import type { RoomRefusal } from '../lib/wire.js';
 import type { FairStrings } from './fair.js';
 import type { SignStrings } from './signs.js';
 import type { AccountStrings, CageStrings } from './strings-cage.js';
@@ -42,35 +43,7 @@ export interface Strings {
     >
   >;
   /** Why the room says no; amounts and times come as words. */
-  readonly room: Readonly<
-    Record<
-      | 'not-signed-in'
-      | 'no-such-table'
-      | 'not-seated'
-      | 'floor-only'
-      | 'dealer-only'
-      | 'wallet-short'
-      | 'purse-short'
-      | 'wallet-full'
-      | 'too-soon'
-      | 'bots-only'
-      | 'closing'
-      | 'store-failed'
-      | 'earlier-edition'
-      | 'reason-missing'
-      | 'ruling-pending'
-      | 'ruling-refused'
-      | 'no-such-ruling'
-      | 'not-asked'
-      | 'house-banks'
-      | 'not-alone'
-      | 'nothing-to-take-back'
-      | 'not-your-turn'
-      | 'no-hand'
-      | 'no-edition',
-      (fact: Fact) => string
-    >
-  >;
+  readonly room: Readonly<Record<RoomRefusal['refused'], (fact: Fact) => string>>;
   readonly stale: string;
   readonly nav: Readonly<
     Record<

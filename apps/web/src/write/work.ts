@@ -65,7 +65,7 @@ export class Work implements Does {
       big: '$2',
       fee: '$0',
     } as const;
-    const files = Object.entries(newHouse({ ...asked, language }));
+    const files = Object.entries(newHouse({ ...asked, language }, this.files['customs/poker.yaml'] ?? ''));
     return { house, files: Object.fromEntries(files.map(([path, text]) => [path.split('/').at(-1)!, text])) };
   };
 }

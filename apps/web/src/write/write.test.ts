@@ -18,6 +18,7 @@ const files = Object.fromEntries(
 const work = new Work();
 let luna: HouseDraft;
 beforeAll(() => {
+  work.base({ files });
   luna = work.fresh({ name: 'Luna', language: 'en' });
   work.base({
     files: { ...files, ...Object.fromEntries(filesOf(luna).map((name) => [`houses/luna/${name}`, luna.files[name]!])) },

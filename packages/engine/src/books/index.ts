@@ -56,7 +56,7 @@ export {
   list,
   shortName,
 } from './shelf.js';
-export { type Compiled, shelve } from './shelve.js';
+export { type Compiled, shelve, unshelve } from './shelve.js';
 export {
   isSwitchRefusal,
   type Lock,

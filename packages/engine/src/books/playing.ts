@@ -1,7 +1,7 @@
 /** The pages that games are opened by. */
 import type { GamePages, Page, Playing } from '../document/index.js';
 import { PLAYING } from './made/playing.js';
-import { type GameId, replace } from './shelf.js';
+import { drop, type GameId, replace } from './shelf.js';
 
 /** A game as its pages have it. */
 export interface GameBook {
@@ -23,5 +23,7 @@ export function lay({ pages, games }: Playing): void {
   }
 }
 lay(PLAYING);
+/** Takes a house's games away. */
+export const clear = (house: string): void => drop(laid, (book) => book.house === house);
 
 export const gameBook = (id: GameId): GameBook | undefined => laid.find((book) => book.id === id);

@@ -31,6 +31,14 @@ export function list({ houses: some, games: theirs }: Listing): void {
   }
   for (const game of theirs) replace(listing.games, game);
 }
+/** Takes a house with its games off the list. */
+export function unlist(house: HouseId): void {
+  drop(listing.houses, ({ id }) => id === house);
+  drop(listing.games, (game) => game.house === house);
+}
+export function drop<T>(all: T[], isOne: (one: T) => boolean): void {
+  all.splice(0, all.length, ...all.filter((one) => !isOne(one)));
+}
 export function replace<T extends { readonly id: string }>(all: T[], one: T): void {
   const at = all.findIndex(({ id }) => id === one.id);
   if (at < 0) all.push(one);

@@ -1,9 +1,9 @@
 /** Puts a house beside those that are known, or a newer edition of one in the place of the older. */
 import type { Listing, Playing, Reading, Texts } from '../document/index.js';
-import { lay } from './playing.js';
+import { clear, lay } from './playing.js';
 import { tell } from './reading.js';
-import { list } from './shelf.js';
-import { word } from './texts.js';
+import { type HouseId, list, unlist } from './shelf.js';
+import { unword, word } from './texts.js';
 
 export interface Compiled {
   readonly listing: Listing;
@@ -16,4 +16,11 @@ export function shelve({ listing, playing, texts, reading }: Compiled): void {
   lay(playing);
   word(texts);
   tell(reading, new Set(listing.houses.map(({ id }) => id)));
+}
+/** Takes a house away again: nothing new is opened by it, and what is open goes on by its edition. */
+export function unshelve(house: HouseId): void {
+  tell({ examples: [], marks: {}, abouts: {}, sheets: {} }, new Set([house]));
+  clear(house);
+  unword(house);
+  unlist(house);
 }

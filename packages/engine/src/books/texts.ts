@@ -3,8 +3,9 @@ import { type Clause, type TextEntry as Entry, isRuling, type Ruling, type Texts
 import type { RuleId } from '../kernel/index.js';
 import { TEXTS } from './made/texts.js';
 import { gameBook } from './playing.js';
-import { type GameId, type HouseId, replace } from './shelf.js';
+import { drop, type GameId, type HouseId, replace } from './shelf.js';
 
+const isOf = (house: HouseId, { on }: Entry): boolean => on.startsWith(`houses/${house}/`);
 const kept: Entry[] = [];
 const sheet: Clause[] = [];
 const ruled: Ruling[] = [];
@@ -14,6 +15,14 @@ let byId: ReadonlyMap<RuleId, Entry> = new Map();
 export function word({ entries }: Texts): void {
   if (kept.length === 0) kept.push(...entries);
   else for (const entry of entries) replace(kept, entry);
+  sorted();
+}
+/** Takes the words of a house's own pages away. */
+export function unword(house: HouseId): void {
+  drop(kept, (entry) => isOf(house, entry));
+  sorted();
+}
+function sorted(): void {
   revision++;
   byId = new Map(kept.map((entry) => [entry.id, entry]));
   sheet.splice(0, sheet.length, ...kept.filter((entry): entry is Entry & Clause => !isRuling(entry)));
@@ -31,7 +40,6 @@ export const clauses: readonly Clause[] = sheet;
 /** Every ruling, of houses and of customs. */
 export const rulings: readonly Ruling[] = ruled;
 
-const isOf = (house: HouseId, { on }: Entry): boolean => on.startsWith(`houses/${house}/`);
 /** What stands on a house's own pages, clauses and rulings, in their order. */
 export const entriesOf = (house: HouseId): readonly Entry[] => kept.filter((entry) => isOf(house, entry));
 /** A house's clauses in the order of its rules page. */
