@@ -138,7 +138,7 @@ test('--houses: a house of one’s own opens; a change is a new edition, one tha
     return houses.find(({ id }) => id === 'luna');
   };
   const games = async (): Promise<readonly string[]> => (await luna())?.games.map(({ id }) => id) ?? [];
-  expect(readFileSync(join(folder, 'houses', 'luna', 'house.yaml'), 'utf8')).toContain(
+  expect(readFileSync(join(folder, 'luna', 'house.yaml'), 'utf8')).toContain(
     `felt: '${(await luna())!.colours!.felt}'`,
   );
   expect(await games()).toEqual(['luna-hold']);
