@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { unshelve } from 'baraja/books';
 import { afterAll, expect, test } from 'vitest';
 import { baraja } from './terminal.js';
 
@@ -11,7 +12,10 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const HOUSE = 'docs/tutorial/la-rueda';
 const PAGE = `${HOUSE}/hold.yaml`;
 const folder = mkdtempSync(join(tmpdir(), 'baraja-tutorial-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  unshelve('la-rueda'); // other tests go over all houses
+});
 
 const doc = readFileSync(join(root, 'docs/writing-a-house.md'), 'utf8');
 const chapter = /^## A house from the beginning\n[\s\S]*?(?=^## )/m.exec(doc)![0];

@@ -41,11 +41,12 @@ test('the search: a key opens it, misspelt words of the other language find a cl
   await found.first().waitFor();
   expect(await faults(nora, SIZES, 'dialog')).toEqual([]);
   const id = await found.first().locator('strong').textContent();
-  expect(id).toBe('ROG-HOLD-01b');
+  // Two games of one house say it alike.
+  expect(id).toMatch(/^ROG-(?:HOLD|STUD)-01b$/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.locator(`article.here#${id}`).waitFor();
-  expect(page.url()).toContain(`#/rules/rogelios/hold/${id}`);
+  expect(page.url()).toMatch(new RegExp(`#/rules/rogelios/(?:hold|stud)/${id}$`));
   expect(nora.faults).toEqual([]);
 });

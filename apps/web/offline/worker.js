@@ -5,6 +5,8 @@ const KEPT = `baraja-${BUILD}`;
 const READ = 'baraja-read';
 /** Read again when there is a connection, and from what was read last when there is none. */
 const READABLE = /^\/api\/(?:lobby|opened\/|rules\/|clause\/|books\/)/;
+/** What was read beforehand is what was asked for, however it was asked for then. */
+const ANYHOW = { ignoreVary: true };
 /** How long a connection is waited for before what was read last is shown, in milliseconds. */
 const PATIENCE = 4000;
 
@@ -36,12 +38,12 @@ async function fresh(request) {
     if (answer.ok) await cache.put(request, answer.clone());
     return answer;
   } catch {
-    return (await cache.match(request)) ?? fetch(request);
+    return (await cache.match(request, ANYHOW)) ?? fetch(request);
   }
 }
 /** The page itself is the room's while it answers: it may have been renewed. */
 const page = (request) => soon(request).catch(async () => (await caches.match('/')) ?? fetch(request));
-const kept = async (request) => (await caches.match(request)) ?? fetch(request);
+const kept = async (request) => (await caches.match(request, ANYHOW)) ?? fetch(request);
 
 addEventListener('fetch', (event) => {
   const { request } = event;
@@ -59,7 +61,7 @@ addEventListener('message', (event) => {
   event.waitUntil(
     (async () => {
       const cache = await caches.open(READ);
-      if (await cache.match(path)) return;
+      if (await cache.match(path, ANYHOW)) return;
       const answer = await fetch(path).catch(() => null);
       if (answer?.ok) await cache.put(path, answer);
     })(),
