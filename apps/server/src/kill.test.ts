@@ -27,7 +27,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { autoplay, Client } from './test/client.js';
 
-const kills = Number(process.env.BARAJA_KILLS ?? 6);
+const kills = Number(process.env.BARAJA_KILLS ?? 4);
 const perFolder = 20;
 let bundle: string;
 

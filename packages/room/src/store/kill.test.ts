@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStore, type Store } from './index.js';
 import { temporaryFolder } from './test/places.js';
 
-const kills = Number(process.env.BARAJA_KILLS ?? 12);
+const kills = Number(process.env.BARAJA_KILLS ?? 6);
 const tables = 20;
 const longestAppend = 3;
 
