@@ -36,7 +36,9 @@ async function fresh(request) {
   try {
     const answer = await soon(request);
     if (answer.ok) await cache.put(request, answer.clone());
-    return answer;
+    // A room that is asked too much, or has trouble of its own, is one that is not reached.
+    const isBusy = answer.status === 429 || answer.status >= 500;
+    return (isBusy && (await cache.match(request, ANYHOW))) || answer;
   } catch {
     return (await cache.match(request, ANYHOW)) ?? fetch(request);
   }

@@ -6,6 +6,9 @@ export interface LearnStrings {
   readonly lead: string;
   readonly guided: string;
   readonly guidedNote: string;
+  /** At a dealer's choice: who says what is dealt, and what the pictures show. */
+  readonly choice: (games: number, lasts: 'hand' | 'orbit') => string;
+  readonly choiceShown: (game: string) => string;
   readonly more: string;
   readonly clause: string;
   readonly sheet: string;
@@ -19,6 +22,9 @@ const en: LearnStrings = {
   lead: 'Pick a game: five pictures and a hand with a coach.',
   guided: 'Play a guided first hand',
   guidedNote: 'Step by step, no clock, no chips at stake.',
+  choice: (games, lasts) =>
+    `Whoever gets the button says which of ${games} games is dealt, ${lasts === 'hand' ? 'hand by hand' : 'until the button has been round'}.`,
+  choiceShown: (game) => `The pictures show ${game}, the first of them. The others:`,
   more: 'More',
   clause: 'The rule:',
   sheet: 'The sheet, word by word',
@@ -32,6 +38,9 @@ const es: LearnStrings = {
   lead: 'Escoge un juego: cinco dibujos y una mano con guía.',
   guided: 'Juega una primera mano guiada',
   guidedNote: 'Paso a paso, sin reloj y sin arriesgar fichas.',
+  choice: (games, lasts) =>
+    `Quien recibe el botón dice cuál de ${games} juegos se reparte, ${lasts === 'hand' ? 'mano por mano' : 'hasta que el botón dé la vuelta'}.`,
+  choiceShown: (game) => `Los dibujos muestran ${game}, el primero. Los demás:`,
   more: 'Más',
   clause: 'La regla:',
   sheet: 'La hoja, palabra por palabra',
