@@ -23,7 +23,7 @@ const en: LearnStrings = {
   guided: 'Play a guided first hand',
   guidedNote: 'Step by step, no clock, no chips at stake.',
   choice: (games, lasts) =>
-    `Whoever gets the button says which of ${games} games is dealt, ${lasts === 'hand' ? 'hand by hand' : 'until the button has been round'}.`,
+    `Whoever gets the button says which of ${games} games is dealt, ${lasts === 'hand' ? 'hand by hand' : 'for a whole orbit'}.`,
   choiceShown: (game) => `The pictures show ${game}, the first of them. The others:`,
   more: 'More',
   clause: 'The rule:',
@@ -39,7 +39,7 @@ const es: LearnStrings = {
   guided: 'Juega una primera mano guiada',
   guidedNote: 'Paso a paso, sin reloj y sin arriesgar fichas.',
   choice: (games, lasts) =>
-    `Quien recibe el botón dice cuál de ${games} juegos se reparte, ${lasts === 'hand' ? 'mano por mano' : 'hasta que el botón dé la vuelta'}.`,
+    `Quien recibe el botón dice cuál de ${games} juegos se reparte, ${lasts === 'hand' ? 'mano por mano' : 'por una vuelta'}.`,
   choiceShown: (game) => `Los dibujos muestran ${game}, el primero. Los demás:`,
   more: 'Más',
   clause: 'La regla:',
