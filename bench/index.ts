@@ -8,9 +8,10 @@ import { benchMelds } from './melds.js';
 import { benchOdds } from './odds.js';
 import { benchOpening } from './opening.js';
 import { benchPacked } from './packed.js';
+import { benchPage } from './page.js';
 import { benchRoom } from './room.js';
 import { benchRounds, runSide } from './rounds.js';
-import { benchStore } from './store.js';
+import { benchPostgres, benchStore } from './store.js';
 
 /** Some parts can be had in part: `only` names what is wanted. */
 const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Line[]>>> = {
@@ -19,8 +20,10 @@ const parts: Readonly<Record<string, (only: readonly string[]) => Promise<Line[]
   rounds: benchRounds,
   editions: benchEditions,
   opening: benchOpening,
+  page: benchPage,
   packed: benchPacked,
   store: benchStore,
+  postgres: benchPostgres,
   room: benchRoom,
   bots: benchBots,
   odds: benchOdds,

@@ -39,7 +39,7 @@ interface Started {
   stop(): Promise<void>;
 }
 /** A server on a folder of its own, which was empty. */
-async function started(root: string, folder: string, args: readonly string[]): Promise<Started> {
+export async function started(root: string, folder: string, args: readonly string[]): Promise<Started> {
   const data = mkdtempSync(join(folder, 'data-'));
   const began = performance.now();
   const child = spawn(
@@ -67,8 +67,18 @@ async function started(root: string, folder: string, args: readonly string[]): P
   return { url, took: performance.now() - began, stop };
 }
 
+/** How long a server took to answer, and then a browser to show its page; it is stopped whatever comes of that. */
+async function visited(root: string, folder: string, args: readonly string[], looks = true) {
+  const { url, took, stop } = await started(root, folder, args);
+  try {
+    return { took, page: looks ? await loaded(url) : 0 };
+  } finally {
+    await stop();
+  }
+}
+
 /** The scripts a page asks for before anything else, packed as they travel. */
-function firstScripts(root: string): number {
+export function firstScripts(root: string): number {
   const dist = join(root, 'apps/web/dist');
   const page = readFileSync(join(dist, 'index.html'), 'utf8');
   const names = [...page.matchAll(/<(?:script|link rel="modulepreload")[^>]*(?:src|href)="([^"]+\.js)"/g)];
@@ -97,7 +107,7 @@ async function loaded(url: string): Promise<number> {
     await browser.close();
   }
 }
-const browserHere = (): string => {
+export const browserHere = (): string => {
   const found = spawnSync(
     process.execPath,
     ['-e', "import('./tools/browser.mjs').then((m) => process.stdout.write(m.findBrowser() ?? ''))"],
@@ -122,14 +132,10 @@ export async function benchOpening(): Promise<Line[]> {
     const servers: Pair[] = [];
     const pages: Pair[] = [];
     for (let turn = 0; turn < TURNS; turn++) {
-      const ours = await started('.', folder, OWN);
-      const page = await loaded(ours.url);
-      await ours.stop();
-      const alone = await started('.', folder, []);
-      await alone.stop();
-      const old = await started(last, folder, []);
-      pages.push({ ours: page, last: await loaded(old.url) });
-      await old.stop();
+      const ours = await visited('.', folder, OWN);
+      const alone = await visited('.', folder, [], false);
+      const old = await visited(last, folder, []);
+      pages.push({ ours: ours.page, last: old.page });
       servers.push({ ours: ours.took, last: old.took });
       shipped.push({ ours: alone.took, last: old.took });
     }
@@ -165,7 +171,7 @@ const limit = (name: string, ours: number, target: number): Line => ({
   ...{ peer: null, ratio: null, peerName: '' },
 });
 /** As npm start would: what is up to date is left alone. */
-function buildOurs(): void {
+export function buildOurs(): void {
   const code = "import('./tools/build.mjs').then(async (m) => { await m.buildCli(); await m.buildWeb(); })";
   const { status, stderr } = spawnSync(process.execPath, ['-e', code], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the room does not build: ${stderr}`);

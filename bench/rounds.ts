@@ -7,12 +7,12 @@ import { isOpened, openTable } from '../packages/engine/src/books/index.js';
 import {
   type Chips,
   type Command,
-  type Event,
   type Face,
   type Game,
   isRefusal,
   makeGame,
   open,
+  type Played,
   play,
   type Round,
   run,
@@ -35,10 +35,9 @@ const below = (n: number): number => {
   return Math.floor(((x >>> 0) / 2 ** 32) * n);
 };
 
-interface Played {
+interface Sum {
   hands: number;
   decisions: number;
-  events: number;
 }
 
 /** Ven-A-Mexico's 3/6: structured limit, three raises, blinds of $1 and $3, as its book has it. */
@@ -60,8 +59,10 @@ function ourTable(): { rules: TableRules; game: Game; setup: Setup } {
 /** So many hands at that table, by the coin. */
 export function handsOf(count: number) {
   const table = ourTable();
-  const sum = { hands: 0, decisions: 0, events: 0 };
-  const logs = Array.from({ length: count }, () => playOurs(table.game, table.setup, sum));
+  const sum = { hands: 0, decisions: 0 };
+  const logs = Array.from({ length: count }, () =>
+    playOurs(table.game, table.setup, sum).flatMap(({ events }) => events),
+  );
   return { ...table, logs };
 }
 
@@ -84,33 +85,32 @@ function chosen({ pack }: Game, { menus: [menu] }: Round): Command {
   return o.amount ? { type: o.type, actor, amount: o.amount.min } : { type: o.type, actor };
 }
 /** One hand of ours in one draft, as simulations play. */
-function runOurs(game: Game, setup: Setup, sum: Played): void {
-  const { events } = run(game, setup, (round) => {
+function runOurs(game: Game, setup: Setup, sum: Sum): Played {
+  const played = run(game, setup, (round) => {
     sum.decisions++;
     return chosen(game, round);
   });
   sum.hands++;
-  sum.events += events.length;
+  return played;
 }
-/** One hand of ours; the log is what a store would append. */
-function playOurs(game: Game, setup: Setup, sum: Played): readonly Event[] {
-  const log: Event[] = [];
-  let { events, round } = open(game, setup);
-  for (;;) {
-    for (const e of events) log.push(e);
-    if (round.menus.length === 0) break;
-    const answer = play(game, round, chosen(game, round));
+/** One hand of ours; the log is every decision with what it told. */
+function playOurs(game: Game, setup: Setup, sum: Sum): readonly Played[] {
+  const log: Played[] = [];
+  let played: Played = open(game, setup);
+  for (log.push(played); played.round.menus.length > 0; log.push(played)) {
+    const answer = play(game, played.round, chosen(game, played.round));
     if (isRefusal(answer)) throw new Error(JSON.stringify(answer));
-    ({ events, round } = answer);
+    played = answer;
     sum.decisions++;
   }
   sum.hands++;
-  sum.events += log.length;
   return log;
 }
+/** Every event of a log made and looked at. */
+const read = (log: readonly Played[]): number => log.reduce((n, { events }) => n + events.length, 0);
 
 /** One hand of the peer, held to the same limits: bet and three raises, the small bet on two rounds and the big on two. */
-function playPeer(sum: Played): void {
+function playPeer(sum: Sum): void {
   const table = new PeerTable({ smallBlind: 1, bigBlind: 3 }, SEATS.length);
   for (const seat of SEATS) table.sitDown(seat, STACK / 100);
   table.startHand();
@@ -141,10 +141,10 @@ interface Speed {
   readonly hands: number;
   readonly decisions: number;
 }
-function speedOf(once: (sum: Played) => void): Speed {
-  const sum: Played = { hands: 0, decisions: 0, events: 0 };
+function speedOf(once: (sum: Sum) => void): Speed {
+  const sum: Sum = { hands: 0, decisions: 0 };
   for (let i = 0; i < HANDS; i++) once(sum);
-  const played: Played = { hands: 0, decisions: 0, events: 0 };
+  const played: Sum = { hands: 0, decisions: 0 };
   const from = process.cpuUsage();
   for (let i = 0; i < 3 * HANDS; i++) once(played);
   const { user, system } = process.cpuUsage(from);
@@ -155,14 +155,17 @@ function speedOf(once: (sum: Played) => void): Speed {
 /** One side alone in a process of its own, so that neither spoils what the other's code was optimised for. */
 export function runSide(side: string): void {
   const { game, setup } = ourTable();
-  const sides: Readonly<Record<string, (sum: Played) => void>> = {
+  const sides: Readonly<Record<Side, (sum: Sum) => void>> = {
     play: (sum) => playOurs(game, setup, sum),
     run: (sum) => runOurs(game, setup, sum),
+    read: (sum) => read(playOurs(game, setup, sum)),
+    'run-read': (sum) => read([runOurs(game, setup, sum)]),
     peer: playPeer,
   };
-  console.log(JSON.stringify(speedOf(sides[side]!)));
+  console.log(JSON.stringify(speedOf(sides[side as Side])));
 }
-type Side = 'play' | 'run' | 'peer';
+const SIDES = ['play', 'run', 'read', 'run-read', 'peer'] as const;
+type Side = (typeof SIDES)[number];
 function alone(side: Side): Speed {
   const { stdout, status } = spawnSync(process.execPath, [process.argv[1]!, `--side=${side}`], { encoding: 'utf8' });
   if (status !== 0) throw new Error(`the bench of ${side} failed`);
@@ -171,7 +174,8 @@ function alone(side: Side): Speed {
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1]!;
 
 export async function benchRounds(): Promise<Line[]> {
-  const turns = Array.from({ length: ROUNDS }, () => ({ play: alone('play'), run: alone('run'), peer: alone('peer') }));
+  const turn = () => Object.fromEntries(SIDES.map((side) => [side, alone(side)])) as Readonly<Record<Side, Speed>>;
+  const turns = Array.from({ length: ROUNDS }, turn);
   const line = (name: string, side: Side, target: number): Line => ({
     name,
     ours: median(turns.map((turn) => turn[side].hands)),
@@ -184,5 +188,7 @@ export async function benchRounds(): Promise<Line[]> {
   return [
     line('six-handed limit hold’em with log and menus, played', 'play', 2),
     line('the same, run in one draft', 'run', 3),
+    line('played, and every event of the log read', 'read', 2),
+    line('run, and every event of the log read', 'run-read', 3),
   ];
 }

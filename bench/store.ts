@@ -4,13 +4,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { isAppended, openStore, type Store } from '../packages/room/src/store/index.js';
 import { openSqlite } from '../packages/room/src/store/sqlite.js';
+import { startPostgres } from '../tools/postgres.mjs';
 import type { Line } from './hands.js';
 
 const PEER = 'one commit each, same database';
 const ROUNDS = 5;
 const MILLISECONDS = 400;
+/** To the bare PostgreSQL. */
+const CONNECTIONS = 20;
 
 /** A raise as a table would write it. */
 const raise = (amount: number): object => ({
@@ -95,6 +99,46 @@ async function compare(tables: number, store: Store, peer: AppendOne, targets: M
     line('half of them within', 'p50', 'ms'),
     line('99 of 100 within', 'p99', 'ms'),
   ];
+}
+
+/** The same in PostgreSQL: one row a commit, each table over a connection of its own, as far as there are so many. */
+async function barePostgres(url: string): Promise<{ append: AppendOne; close(): Promise<void> }> {
+  const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS });
+  pool.on('error', () => {}); // the server may stop before its last connection is told
+  await pool.query(
+    'CREATE TABLE events (position bigserial PRIMARY KEY, stream text, version int, at bigint, body text)',
+  );
+  const text = 'INSERT INTO events (stream, version, at, body) VALUES ($1, $2, $3, $4)';
+  return {
+    async append(table, number) {
+      const values = [`table-${table}`, number, number, JSON.stringify(raise(number))];
+      await pool.query({ name: 'append', text, values });
+    },
+    close: () => pool.end(),
+  };
+}
+
+/** The store in PostgreSQL beside the bare database, on a server of its own. */
+export async function benchPostgres(): Promise<Line[]> {
+  const server = await startPostgres();
+  const admin = new pg.Client(server.url());
+  await admin.connect();
+  for (const name of ['ours', 'bare']) await admin.query(`CREATE DATABASE ${name}`);
+  await admin.end();
+  const store = await openStore({ path: server.url('ours') });
+  const peer = await barePostgres(server.url('bare'));
+  try {
+    // A lone table pays for looking first and for a statement that checks versions, owners and money; sharing it wins.
+    return [
+      ...(await compare(1, store, peer.append, { rate: 0.15, p50: 0.15, p99: 0.1 })),
+      ...(await compare(20, store, peer.append, { rate: 0.6, p50: 0.6, p99: 0.5 })),
+      ...(await compare(200, store, peer.append, { rate: 1.2, p50: 1.2, p99: 1 })),
+    ];
+  } finally {
+    await store.close();
+    await peer.close();
+    await server.stop();
+  }
 }
 
 export async function benchStore(): Promise<Line[]> {

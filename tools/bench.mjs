@@ -25,7 +25,7 @@ await build({
   format: 'esm',
   target: 'node20',
   conditions: ['source'],
-  external: ['esbuild', 'playwright-core', 'libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
+  external: ['esbuild', 'playwright-core', 'libsql', 'pg', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
   logLevel: 'warning',
   banner: { js: requireBanner },
 }).catch(() => stop('The benchmark does not bundle. After mending it, rerun: npm run bench'));

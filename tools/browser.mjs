@@ -4,11 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { launch, node, root, say, waiting } from './setup.mjs';
+import { fromDebian, withRights } from './debian.mjs';
+import { node, root, say, waiting } from './setup.mjs';
 
 const env = process.env;
 const { platform } = process;
-const isRoot = process.getuid?.() === 0;
 
 /** What it is called on the PATH, Chromium itself first. */
 const NAMES = [
@@ -89,35 +89,6 @@ export function findBrowser() {
   return [...new Set([...usualPlaces(), ...fetched()])].find(works);
 }
 
-/** How to run something with all rights, without anybody typing a password; null if there is no way. */
-function withRights() {
-  if (isRoot) return [];
-  const asked = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' });
-  return asked.status === 0 ? ['sudo', '-n'] : null;
-}
-/**
- * @param {readonly string[]} rights
- * @param {readonly string[]} args
- */
-function apt(rights, ...args) {
-  const [command, ...rest] = [...rights, 'apt-get', ...args];
-  return launch(/** @type {string} */ (command), rest, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
-}
-/** The system's own, where its packages are Debian's. */
-async function fromSystem() {
-  const rights = platform === 'linux' && existsSync('/usr/bin/apt-get') ? withRights() : null;
-  if (rights === null) return;
-  say('set-up     no Chromium found: installing the system’s own (apt-get install chromium) …');
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
-  const code = await waiting('installing Chromium', async () => {
-    const lists = '/var/lib/apt/lists';
-    const isListed = existsSync(lists) && readdirSync(lists).some((name) => name.includes('_Packages'));
-    if (isListed && (await apt(rights, ...install)) === 0) return 0;
-    await apt(rights, 'update'); // there are no lists, or they may be old
-    return apt(rights, ...install);
-  });
-  if (code !== 0) say(`set-up     apt-get ended with ${code}`);
-}
 /** Playwright's own; and the libraries it needs, where it does not start without and they may be installed. */
 async function fromPlaywright() {
   const cli = join(root, 'node_modules', 'playwright-core', 'cli.js');
@@ -133,7 +104,7 @@ async function fromPlaywright() {
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
-  for (const install of [async () => undefined, fromSystem, fromPlaywright]) {
+  for (const install of [async () => undefined, () => fromDebian('Chromium', 'chromium'), fromPlaywright]) {
     await install();
     const found = findBrowser();
     if (found) return found;

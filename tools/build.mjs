@@ -24,9 +24,27 @@ const shared = ['package-lock.json', 'tsconfig.base.json', 'tools/build.mjs'].ma
 
 export const cliBundle = join(cli, 'dist', 'baraja.mjs');
 
+/**
+ * Native, or imported by name though it has no modules: found in node_modules. The rest of the web server is bundled, since its hundreds of
+ * files take long to find and open.
+ */
+export const EXTERNAL = ['libsql', 'cookie'];
+
 /** CommonJS dependencies call `require`; a module has none until it makes one. */
 export const requireBanner =
   "import { createRequire as barajaRequire } from 'node:module'; const require = barajaRequire(import.meta.url);";
+
+/**
+ * Of the schemas' own messages in fifty languages nobody sees any: without them a program loads sooner.
+ * @type {import('esbuild').Plugin}
+ */
+const ownLanguage = {
+  name: 'own-language',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\.\/locales\/index\.js$/ }, ({ resolveDir, importer }) =>
+      /[\\/]zod[\\/]/.test(importer) ? { path: join(resolveDir, '..', 'locales', 'en.js') } : undefined,
+    ),
+};
 
 /**
  * @param {string} name
@@ -34,7 +52,7 @@ export const requireBanner =
  * @param {readonly string[]} sources
  * @param {() => Promise<void>} make
  */
-async function part(name, product, sources, make) {
+export async function part(name, product, sources, make) {
   const stamp = join(dirname(product), '.built-from');
   const wanted = hashOf([...shared, ...sources]);
   if (existsSync(product) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
@@ -56,6 +74,48 @@ export function buildEngine() {
   });
 }
 
+/**
+ * The command line as one program, baraja.mjs in this folder, and beside it what its threads run.
+ * @param {string} folder
+ */
+export async function bundleCli(folder) {
+  const { build } = await import('esbuild');
+  /** @type {import('esbuild').BuildOptions} */
+  const common = {
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    conditions: ['source'],
+    external: EXTERNAL,
+    logLevel: 'warning',
+    plugins: [ownLanguage],
+  };
+  await build({
+    ...common,
+    entryPoints: { baraja: join(cli, 'src', 'main.ts') },
+    outdir: folder,
+    // In pieces, so that a command loads only what it uses.
+    splitting: true,
+    chunkNames: 'parts/[name]-[hash]',
+    banner: { js: `#!/usr/bin/env node\n${requireBanner}` },
+  });
+  const room = join(root, 'packages', 'room', 'src');
+  const odds = join(root, 'packages', 'odds', 'src');
+  await build({
+    ...common,
+    entryPoints: {
+      writer: join(room, 'store', 'writer.ts'),
+      thinker: join(room, 'table', 'thinker.ts'),
+      counter: join(odds, 'node', 'counter.ts'),
+      sitter: join(cli, 'src', 'sitter.ts'),
+      arena: join(cli, 'src', 'arena', 'worker.ts'),
+    },
+    outdir: join(folder, 'parts'),
+  });
+}
+
 export function buildCli() {
   const packages = join(root, 'packages');
   const sources = readdirSync(packages).flatMap((name) => [
@@ -65,51 +125,18 @@ export function buildCli() {
   const server = join(root, 'apps', 'server');
   const own = [cli, server].flatMap((folder) => [join(folder, 'src'), join(folder, 'package.json')]);
   return part('command line', cliBundle, [...own, ...sources], async () => {
-    const { build } = await import('esbuild');
     rmSync(dirname(cliBundle), { recursive: true, force: true });
-    await build({
-      entryPoints: { baraja: join(cli, 'src', 'main.ts') },
-      outdir: dirname(cliBundle),
-      outExtension: { '.js': '.mjs' },
-      // In pieces, so that a command loads only what it uses.
-      splitting: true,
-      chunkNames: 'parts/[name]-[hash]',
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      conditions: ['source'],
-      // Native or heavy on files of their own: found in node_modules, not bundled.
-      external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
-      logLevel: 'warning',
-      banner: { js: `#!/usr/bin/env node\n${requireBanner}` },
-    }).catch(() => stop('The command line does not bundle. After mending it, rerun: npm run build'));
-    // Threads have programs of their own, beside the bundle.
-    const room = join(root, 'packages', 'room', 'src');
-    const odds = join(root, 'packages', 'odds', 'src');
-    await build({
-      entryPoints: {
-        writer: join(room, 'store', 'writer.ts'),
-        thinker: join(room, 'table', 'thinker.ts'),
-        counter: join(odds, 'node', 'counter.ts'),
-        sitter: join(cli, 'src', 'sitter.ts'),
-      },
-      outdir: join(dirname(cliBundle), 'parts'),
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      conditions: ['source'],
-      external: ['libsql'],
-      logLevel: 'warning',
-    }).catch(() => stop('The threads do not bundle. After mending it, rerun: npm run build'));
+    await bundleCli(dirname(cliBundle)).catch(() =>
+      stop('The command line does not bundle. After mending it, rerun: npm run build'),
+    );
     chmodSync(cliBundle, 0o755);
   });
 }
 
 export function buildWeb() {
-  const packages = ['engine', 'room', 'odds'].map((name) => join(root, 'packages', name, 'src'));
+  const packages = ['engine', 'book', 'client', 'hands', 'room', 'odds'].map((name) =>
+    join(root, 'packages', name, 'src'),
+  );
   const own = ['src', 'public', 'offline', 'index.html', 'package.json', 'vite.config.ts'].map((name) =>
     join(web, name),
   );

@@ -23,6 +23,6 @@ await build({
   banner: { js: requireBanner },
 }).catch(() => stop('The laws do not bundle. After mending them, rerun: npm run laws'));
 
-const readme = join(root, 'README.md');
-const args = process.argv.slice(2).map((arg) => (arg === '--lamps' ? `--lamps=${readme}` : arg));
+const page = join(root, 'docs', 'games.md');
+const args = process.argv.slice(2).map((arg) => (arg === '--lamps' ? `--lamps=${page}` : arg));
 process.exitCode = await node([bundle, ...args]);

@@ -1,15 +1,24 @@
 // The long runs of tests that are short in `npm test`: `npm run kills` (a hundred SIGKILLs of the server under play, and as many
 // of the store), `npm run leaks` (thousands of hands, every byte held to the log), `npm run desk` (the rules desk against
-// many more hands, with every switch), `npm run fuzz`. A number after -- is how many.
+// many more hands, with every switch), `npm run roles` (people of every role at every route of the office), `npm run fuzz`,
+// `npm run cluster` (three servers on one PostgreSQL, the one that keeps the room killed, frozen, cut off or asked to leave),
+// `npm run soak` (an hour of hands in a browser: nodes and memory stay what they were). A number after -- is how many. And the picture
+// book, `npm run screens`; what follows -- goes to its runner (-t stud).
 import { ensureBooks } from './books.mjs';
 import { ensureInstalled, node, programs, requireNode, stop } from './setup.mjs';
 
-/** @type {Readonly<Record<string, { many: number, variables: string[], files: string[] }>>} */
+const browser = ['--config', 'apps/web/vitest.e2e.config.ts'];
+/** @type {Readonly<Record<string, { many?: number, variables: string[], files: string[] }>>} */
 const runs = {
   kills: {
     many: 100,
     variables: ['BARAJA_KILLS'],
-    files: ['apps/server/src/kill.test.ts', 'packages/room/src/store/kill.test.ts'],
+    files: [
+      'apps/server/src/kill.test.ts',
+      'apps/server/src/office/kill.test.ts',
+      'packages/room/src/store/kill.test.ts',
+      'packages/room/src/office/boxes-kill.test.ts',
+    ],
   },
   leaks: {
     many: 5500,
@@ -17,13 +26,19 @@ const runs = {
     files: ['packages/room/src/table/leaks.test.ts', 'apps/server/src/leaks.test.ts'],
   },
   desk: { many: 60, variables: ['BARAJA_DESK'], files: ['packages/laws/src/floor-desk.test.ts'] },
+  soak: { many: 150, variables: ['BARAJA_SOAK'], files: [...browser, 'nodes', '-t', 'hands'] },
+  screens: { variables: [], files: ['--config', 'apps/web/vitest.screens.config.ts'] },
+  roles: { many: 20_000, variables: ['BARAJA_ROLES'], files: ['apps/server/src/office/trials.test.ts'] },
+  cluster: { many: 100, variables: ['BARAJA_CLUSTER'], files: ['apps/server/src/cluster.test.ts'] },
   fuzz: { many: 50_000, variables: ['BARAJA_FUZZ'], files: ['apps/server/src/fuzz.test.ts'] },
 };
-const [name = '', many] = process.argv.slice(2);
+const [name = '', ...rest] = process.argv.slice(2);
 const run = runs[name];
 if (!run) stop(`There is no long run called '${name}'. There are: ${Object.keys(runs).join(', ')}.`);
 requireNode();
 await ensureInstalled();
 await ensureBooks();
-const env = Object.fromEntries(run.variables.map((variable) => [variable, String(many ?? run.many)]));
-process.exitCode = await node([programs.vitest, 'run', '--testTimeout=3600000', ...run.files], { env });
+const more = run.many === undefined ? rest : rest.slice(1);
+const many = run.many === undefined ? '' : (rest[0] ?? String(run.many));
+const env = Object.fromEntries(run.variables.map((variable) => [variable, many]));
+process.exitCode = await node([programs.vitest, 'run', '--testTimeout=3600000', ...run.files, ...more], { env });

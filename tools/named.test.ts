@@ -1,5 +1,7 @@
 // Every clause that does something has a test that does it, or an example in its document that is played. What is said to people and not
 // to a table, conduct (`proc`) and information (`info`), is found on the rules page: the page's own test looks for all of it.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readHouse } from '@baraja/book';
 import { folder, housesIn } from '@baraja/book/node';
 import { clauses, rulings } from 'baraja/books';
@@ -21,6 +23,14 @@ test('every clause that does something has a test that does it, or an example in
   const isDone = (id: string): boolean => shown.has(id) || (named.get(id)?.some(({ does }) => does) ?? false);
   const undone = clauses.filter(({ id, tag }) => !isTold(tag) && !isDone(id));
   expect(undone.map(({ id, tag }) => `${id} (${tag})`)).toEqual([]);
+});
+test('docs/compliance.md lists the clauses that are said to people and that no table does, each on its page', () => {
+  const isDone = (id: string): boolean => shown.has(id) || (named.get(id)?.some(({ does }) => does) ?? false);
+  const told = clauses.filter(({ id, tag }) => isTold(tag) && !isDone(id));
+  const listed = [
+    ...readFileSync(join(root, 'docs/compliance.md'), 'utf8').matchAll(/^\| ([A-Z]+-[A-Za-z0-9-]+) \|/gm),
+  ];
+  expect(listed.map(([, id]) => id)).toEqual(told.map(({ id }) => id));
 });
 test('every clause a title names is in the books: one that is lost is missed', () => {
   const ids = new Set([...clauses, ...rulings].map(({ id }) => id));

@@ -53,14 +53,15 @@ export function node(args, how = {}) {
  * Runs any program and resolves with its exit code.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ stdin?: boolean, env?: Record<string, string>, quiet?: boolean, shell?: boolean, into?: (text: string) => void }} how
+ * @param {{ stdin?: boolean, env?: Record<string, string>, quiet?: boolean, shell?: boolean, cwd?: string,
+ *   into?: (text: string) => void }} how
  * @returns {Promise<number>}
  */
 export function launch(command, args, how) {
   return new Promise((resolve, reject) => {
     const output = how.into ? 'pipe' : how.quiet ? 'ignore' : 'inherit';
     const child = spawn(command, [...args], {
-      cwd: root,
+      cwd: how.cwd ?? root,
       stdio: [how.stdin ? 'inherit' : 'ignore', output, output],
       env: { ...process.env, ...how.env },
       shell: how.shell ?? false,
@@ -125,7 +126,7 @@ function installedByHand() {
 }
 
 /** @param {readonly string[]} args */
-function npm(args) {
+export function npm(args) {
   const running = process.env.npm_execpath; // the npm that started us, if one did
   if (running?.endsWith('.js')) return node([running, ...args]);
   return launch('npm', args, { shell: process.platform === 'win32' });

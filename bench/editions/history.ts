@@ -1,6 +1,6 @@
 // The engine of the last edition, built from the history, so that this one can be held beside it.
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -8,27 +8,28 @@ import { build } from 'esbuild';
 export const LAST = '84d6a2d';
 const CACHE = join('node_modules', '.cache', 'baraja', 'editions');
 const ENGINE = join('bench', 'editions', 'engine.ts');
+const BOOKS = join('packages', 'engine', 'src', 'books', 'made');
 
 /** The engine of a commit as a module. */
 export const engineOf = (commit: string): Promise<string> => built(edition(commit, ENGINE), ENGINE, `${commit}-engine`);
 
 /** The folder with the engine as it was at a commit, out of the history, and a module of this checkout beside it. */
 export function edition(commit: string, entry: string): string {
-  const folder = join(CACHE, commit);
+  const named = spawnSync('git', ['rev-parse', '--short=7', '--verify', `${commit}^{commit}`], { encoding: 'utf8' });
+  if (named.status !== 0)
+    throw new Error(`the history here does not reach back to ${commit}: git fetch --unshallow brings the rest`);
+  const folder = join(CACHE, named.stdout.trim());
   if (!existsSync(folder)) {
     const fresh = `${folder}.${process.pid}`;
     mkdirSync(fresh, { recursive: true });
-    const known = spawnSync('git', ['cat-file', '-e', `${commit}^{commit}`]).status === 0;
-    if (!known) {
-      rmSync(fresh, { recursive: true });
-      throw new Error(`the history here does not reach back to ${commit}: git fetch --unshallow brings the rest`);
-    }
     const packed = join(fresh, 'engine.tar');
     run('git', ['archive', '-o', packed, commit, 'packages/engine']);
     run('tar', ['-xf', packed, '-C', fresh]);
     rmSync(packed);
     renameSync(fresh, folder); // all of it or nothing, so that a run cut short leaves no half
   }
+  // Where houses are documents, their books are compiled and not in the history: both sides play by those of this checkout.
+  cpSync(BOOKS, join(folder, BOOKS), { recursive: true });
   mkdirSync(join(folder, 'bench', 'editions'), { recursive: true });
   copyFileSync(entry, join(folder, entry));
   return folder;

@@ -34,8 +34,6 @@ const DEPTH = 10;
 
 interface Played {
   decisions: number;
-  /** What a store would append. */
-  events: number;
 }
 /** Plays one round out; the number says which. */
 type PlayRound = (number: number, sum: Played) => void;
@@ -77,14 +75,15 @@ function toss(number: number): Rng {
 }
 
 /** The last edition called a round `table`. */
-function named(played: { readonly events: readonly unknown[]; readonly round: Round; readonly table?: Round }) {
-  return { events: played.events, round: played.round ?? played.table };
-}
+const roundIn = (played: { readonly round: Round; readonly table?: Round }): Round => played.round ?? played.table;
 function rounds({ game }: Room, setup: Setup, choose: Chooser): PlayRound {
   return (number, sum) => {
     const rng = toss(number);
-    let { events, round } = named(open(game, setup));
-    for (sum.events += events.length; round.menus.length > 0; sum.events += events.length) {
+    // The log is every decision with what it told.
+    const log: object[] = [];
+    let played = open(game, setup);
+    for (log.push(played); roundIn(played).menus.length > 0; log.push(played)) {
+      const round = roundIn(played);
       const { actor } = round.menus[0]!;
       const command: Command =
         actor === 'chance'
@@ -92,9 +91,9 @@ function rounds({ game }: Room, setup: Setup, choose: Chooser): PlayRound {
           : choose(round, rng);
       const answer = play(game, round, command);
       // An open option may be refused: then the clock plays.
-      const played = isRefusal(answer) ? play(game, round, silent(round, actor)!) : answer;
-      if (isRefusal(played)) throw new Error(`${JSON.stringify(command)} was refused: ${played.refused}`);
-      ({ events, round } = named(played));
+      const done = isRefusal(answer) ? play(game, round, silent(round, actor)!) : answer;
+      if (isRefusal(done)) throw new Error(`${JSON.stringify(command)} was refused: ${done.refused}`);
+      played = done;
       sum.decisions++;
     }
   };
@@ -124,9 +123,9 @@ const works: Readonly<Record<string, () => PlayRound>> = {
 
 /** By CPU time, after a third as many rounds to warm up. */
 function timed(round: PlayRound, count: number): Done {
-  const warm: Played = { decisions: 0, events: 0 };
+  const warm: Played = { decisions: 0 };
   for (let i = 0; i < count / 3; i++) round(-1 - i, warm);
-  const sum: Played = { decisions: 0, events: 0 };
+  const sum: Played = { decisions: 0 };
   const from = process.cpuUsage();
   for (let i = 0; i < count; i++) round(i, sum);
   const { user, system } = process.cpuUsage(from);
@@ -135,7 +134,7 @@ function timed(round: PlayRound, count: number): Done {
 }
 /** By what the heap has grown: the young space must be so big that nothing is collected meanwhile. */
 function weighed(round: PlayRound, count: number): Done {
-  const sum: Played = { decisions: 0, events: 0 };
+  const sum: Played = { decisions: 0 };
   for (let i = 0; i < 10 * count; i++) round(-1 - i, sum); // code that is not yet compiled makes more
   sum.decisions = 0;
   globalThis.gc!();

@@ -16,12 +16,13 @@ export function write(root: string): readonly string[] {
     .sort((a, b) => (sheet(a) < sheet(b) ? -1 : 1));
   const faults = [...new Set(read.flatMap((house) => house.faults.map(printFault)))];
   if (faults.length > 0) return faults;
-  const { listing, playing, texts, reading } = compile(read);
+  const { listing, posted, playing, texts, reading } = compile(read);
   const made = join(root, 'packages', 'engine', 'src', 'books', 'made');
   mkdirSync(made, { recursive: true });
   const put = (file: string, type: string, name: string, data: unknown): void =>
     writeFileSync(join(made, `${file}.ts`), moduleOf(type, name, data));
   put('listing', 'Listing', 'LISTING', listing);
+  put('posted', 'PostedGames', 'POSTED', posted);
   put('playing', 'Playing', 'PLAYING', playing);
   put('texts', 'Texts', 'TEXTS', texts);
   put('reading', 'Reading', 'READING', reading);

@@ -1,5 +1,5 @@
 // `baraja games`: every house, its games, the stakes on offer and the fee as posted.
-import { type GameId, games, houses, isOpened, openTable, stakesOf } from 'baraja/books';
+import { type GameId, games, houses, postedOf } from 'baraja/books';
 import type { FeeRules } from 'baraja/table';
 import type { Words } from 'baraja/words';
 import { Command } from 'commander';
@@ -11,28 +11,32 @@ export const gamesCommand = (): Command =>
   withHouses(new Command('games'))
     .description(t().games.about)
     .option('--lang <en|es>', t().help.language, language)
-    .action((options) => {
+    .option('--json', t().help.json)
+    .action((options: { lang?: 'en' | 'es'; json?: boolean }) => {
       const say = wordsFor(options.lang);
+      if (options.json) return console.log(JSON.stringify(houses.map(posted), null, 2));
       for (const house of houses) {
         console.log(`\n${house.name}, ${house.town}  (${house.id})`);
         for (const game of games.filter((g) => g.house === house.id)) {
           const short = game.id.includes('-') ? game.id.slice(game.id.indexOf('-') + 1) : game.id;
           console.log(`  ${short.padEnd(8)} ${gameName(game, say)}`);
-          for (const line of offers(house.id, game.id, say)) console.log(`           ${line}`);
+          for (const line of offers(game.id, say)) console.log(`           ${line}`);
         }
       }
     });
 
+/** A house with its games as they are posted. */
+const posted = (house: (typeof houses)[number]): object => ({
+  ...house,
+  games: games.filter((game) => game.house === house.id).map((game) => ({ ...game, stakes: postedOf(game.id).stakes })),
+});
+
 /** Stakes with the same fee share a line. */
-function offers(house: string, game: GameId, say: Words): string[] {
-  const stakes = stakesOf(game);
-  if ('refused' in stakes) return [];
+function offers(game: GameId, say: Words): string[] {
   const byFee = new Map<string, string[]>();
-  for (const stake of stakes) {
-    const rules = openTable({ house, game, stake: stake.id });
-    if (!isOpened(rules)) continue;
-    const fee = feeLine(rules.fee, say);
-    byFee.set(fee, [...(byFee.get(fee) ?? []), stake.id]);
+  for (const { id, fee } of postedOf(game).stakes) {
+    const line = feeLine(fee, say);
+    byFee.set(line, [...(byFee.get(line) ?? []), id]);
   }
   return [...byFee].map(([fee, ids]) => `${ids.join(', ')}: ${fee}`);
 }

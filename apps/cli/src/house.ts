@@ -55,9 +55,9 @@ function settingOf(text: string): unknown {
 }
 
 export const withTable = (command: Command): Command =>
+  withStake(command.argument('<house>', houses.map(({ id }) => id).join(', ')).argument('<game>', t().help.anyGame));
+export const withStake = (command: Command): Command =>
   command
-    .argument('<house>', houses.map(({ id }) => id).join(', '))
-    .argument('<game>', t().help.anyGame)
     .option('-s, --stake <stake>', t().help.stake)
     .option('--switch <key=value...>', t().help.switch('deal.burn=off'))
     .option('--lang <en|es>', t().help.language, language);

@@ -1,8 +1,9 @@
 // The room as `baraja serve` opens it: the server on its data folder, the address printed, and an orderly end.
 import { existsSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { usualAbsence, usualClock } from '@baraja/room';
+import { shownAddress, usualAbsence, usualClock } from '@baraja/room';
 import { type Running, serve } from '@baraja/server';
 import { Stop } from './house.js';
 import { HousesHere } from './own-houses.js';
@@ -10,24 +11,45 @@ import { whyShut } from './record.js';
 import type { ServeOptions } from './serve.js';
 import { t } from './words/index.js';
 
-/** The built web client of the workspace this program was built in, whichever of its folders this file lies in. */
-function webFolder(): string | undefined {
+/** A folder of the workspace this program was built in, whichever of its folders this file lies in. */
+function folderOf(path: readonly string[], holding: string): string | undefined {
   const here = fileURLToPath(new URL('.', import.meta.url));
-  const up = ['.', '..', '../..', '../../..'].map((steps) => join(here, steps, 'web', 'dist'));
-  return up.find((folder) => existsSync(join(folder, 'index.html')));
+  const up = ['.', '..', '../..', '../../..', '../../../..'].map((steps) => join(here, steps, ...path));
+  return up.find((folder) => existsSync(join(folder, holding)));
+}
+/** The built web client. */
+const webFolder = (): string | undefined => folderOf(['web', 'dist'], 'index.html');
+/** Where the documentation is, or will be when it has been made. */
+function docsFolder(): string | undefined {
+  const site = folderOf(['docs', '.vitepress'], 'config.mts');
+  return site && join(site, 'dist');
+}
+
+/** Whom the machine takes this program for; nobody where it keeps no list of people. */
+function user(): { user?: string } {
+  try {
+    return { user: userInfo().username };
+  } catch {
+    return {};
+  }
 }
 
 export async function openRoom(options: ServeOptions): Promise<void> {
   const web = webFolder();
+  const docs = docsFolder();
   const say = (line: string): void => console.log(`  ${line}`);
   // Before the room opens: its tables may be of these houses.
   const own = await HousesHere.at(options.houses, options.data, say);
+  const lost = turn();
   let running: Running;
   try {
     running = await serve({
       host: options.host,
       port: options.port,
       data: options.data,
+      ...(options.db ? { db: options.db, lease: options.lease * 1000 } : {}),
+      onStandBy: (address) => say(t().serve.standsBy(address)),
+      onLost: () => lost.now(),
       grant: options.grant * 100,
       refill: { to: options.refill * 100, every: options.refillHours * 3_600_000 },
       absence: { ...usualAbsence, table: options.absence * 60_000 },
@@ -37,7 +59,10 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       secure: options.secure,
       proxies: options.proxies ?? (options.secure ? 1 : 0),
       documents: own,
+      houses: own.first,
+      ...user(),
       ...(web ? { web } : {}),
+      ...(docs ? { docs } : {}),
       onTrouble: (table, error) =>
         console.error(`  ${t().serve.trouble(table, error instanceof Error ? error.message : String(error))}`),
     });
@@ -45,20 +70,38 @@ export async function openRoom(options: ServeOptions): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new Stop(t().serve.portTaken(options.port));
     if (code === 'EACCES') throw new Stop(t().serve.portBarred(options.port));
-    throw new Stop(whyShut(error) ?? t().serve.cannotOpen(message));
+    throw new Stop(whyShut(error) ?? t().serve.cannotOpen(t().verify.why(message)));
   }
   console.log(`\n  ${t().serve.open(running.url)}`);
-  console.log(`  ${t().serve.tables(running.room.tables.size, options.data)}\n`);
+  console.log(
+    `  ${t().serve.tables(running.room.tables.size, options.db ? shownAddress(options.db) : options.data)}\n`,
+  );
+  const link = web ? await running.room.people.ownerLink() : null;
+  if (link !== null) console.log(`  ${t().serve.owner(`${running.url}/#/join/${link}`)}\n`);
   if (!web) console.log(`  ${t().serve.noPage}\n`);
-  own.watch(() => void running.room.housesChanged());
-  await closed(running);
+  own.watch((houses) => void running.room.housesChanged(houses));
+  await closed(running, lost);
   own.close();
 }
 
-/** Waits for a signal, then parks every hand where it stands. A second signal does not wait. */
-function closed(running: Running): Promise<void> {
+/** Something that happens once, and somebody may wait for. */
+function turn(): { readonly comes: Promise<void>; now(): void } {
+  let now = (): void => {};
+  const comes = new Promise<void>((resolve) => {
+    now = resolve;
+  });
+  return { comes, now: () => now() };
+}
+
+/** Waits for a signal, or for another server to have the room, then parks every hand where it stands. A second signal does not wait. */
+function closed(running: Running, lost: ReturnType<typeof turn>): Promise<void> {
   return new Promise((resolve) => {
     let asked = false;
+    void lost.comes.then(() => {
+      console.error(`\n  ${t().serve.lost}`);
+      process.exitCode = 1; // whoever started it may start it again, to stand by
+      if (!asked) stop();
+    });
     const stop = () => {
       if (asked) process.exit(1);
       asked = true;

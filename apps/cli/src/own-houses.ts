@@ -4,7 +4,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { OwnHouses } from '@baraja/book/node';
+import type { ChangedHouse, OwnHouses } from '@baraja/book/node';
 import type { DocumentsHere } from '@baraja/server';
 import { shelve } from 'baraja/books';
 import { type Command, Option } from 'commander';
@@ -45,7 +45,9 @@ function placeOf(given: string | undefined, data: string): string {
 /** One's own houses, opened if there are any: what reads documents is loaded when it is needed. */
 export class HousesHere implements DocumentsHere {
   private opened: Promise<OwnHouses> | null = null;
-  private changed: (() => void) | null = null;
+  private changed: ((houses: readonly ChangedHouse[]) => void) | null = null;
+  /** What was put in force when they were read first. */
+  first: readonly ChangedHouse[] = [];
   private constructor(
     private readonly root: string,
     private readonly say: (line: string) => void,
@@ -75,7 +77,7 @@ export class HousesHere implements DocumentsHere {
       },
       mended: (house) => say(t().serve.mended(house)),
     });
-    own.read();
+    this.first = own.read();
     this.look(own);
     return own;
   }
@@ -90,7 +92,7 @@ export class HousesHere implements DocumentsHere {
     return (await this.open()).hand(...given);
   }
   /** Reads what has changed from now on; `changed` is told when a house is in force anew. */
-  watch(changed: () => void): void {
+  watch(changed: (houses: readonly ChangedHouse[]) => void): void {
     this.changed = changed;
     void this.opened?.then((own) => this.look(own));
   }

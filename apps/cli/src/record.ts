@@ -13,10 +13,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import {
+  exportRecord,
   FolderTaken,
   HEADS_FILE,
   headLine,
   headsIn,
+  keyIn,
   lockFolder,
   lookOver,
   openStore,
@@ -26,6 +28,7 @@ import {
   roomOf,
   STORE_FILE,
   type Store,
+  sealer,
   signerIn,
   writeHeads,
 } from '@baraja/room';
@@ -64,9 +67,10 @@ export async function keptFaults(
   store: Store,
   kept: { head?: string; receipt?: string },
   folder: string | null,
+  along: readonly string[] = [],
 ): Promise<string[]> {
   const faults: string[] = [];
-  const lines = [...((folder && headsIn(folder)) || [])];
+  const lines = [...((folder && headsIn(folder)) || []), ...along];
   if (kept.head !== undefined && isStore(kept.head)) faults.push(...(await backupFaults(store, kept.head)));
   else if (kept.head !== undefined) lines.push(lineFrom(kept.head));
   const room = await roomOf(store);
@@ -135,6 +139,25 @@ async function backup(file: string, folder: string): Promise<void> {
   console.log(`  ${said().made(file, head?.events ?? 0)}\n  ${said().keys}`);
 }
 
+/** A copy that can be proved without the key of the seals, as far as hands are over. */
+async function exportTo(file: string, folder: string): Promise<void> {
+  if (existsSync(file)) throw new Stop(said().exists(file));
+  const path = join(folder, STORE_FILE);
+  if (!existsSync(path)) throw new Stop(t().verify.noRoom(folder));
+  await (await lookAt(path)).close();
+  const store = await openStore({ path, thread: false });
+  const draft = `${file}.new`;
+  rmSync(draft, { force: true });
+  const opener = sealer(keyIn(folder, { create: false }));
+  // The last head is signed every few seconds: a room that is running may be ahead of it, never behind.
+  const heads = headsIn(folder) ?? [];
+  const made = await exportRecord({ store, sealer: opener, heads: heads.slice(-1) }, draft).finally(() =>
+    store.close(),
+  );
+  renameSync(draft, file);
+  console.log(`  ${said().exported(file, made)}`);
+}
+
 /** Nothing is moved for a file that could not take its place. */
 async function soundBackup(file: string): Promise<void> {
   const backup = await lookAt(file);
@@ -183,7 +206,7 @@ async function beginHeads(path: string, folder: string): Promise<void> {
   }
 }
 
-const tried = async (work: () => Promise<void>): Promise<void> => {
+export const tried = async (work: () => Promise<void>): Promise<void> => {
   try {
     await work();
   } catch (error) {
@@ -196,6 +219,12 @@ export const backupCommand = (data: string): Command =>
     .argument('<file>', said().to)
     .option('--data <folder>', said().folder, data)
     .action((file: string, options: { data: string }) => tried(() => backup(file, options.data)));
+export const exportCommand = (data: string): Command =>
+  new Command('export')
+    .description(said().export)
+    .requiredOption('--out <file>', said().to)
+    .option('--data <folder>', said().folder, data)
+    .action(({ out, data: folder }: { out: string; data: string }) => tried(() => exportTo(out, folder)));
 export const restoreCommand = (data: string): Command =>
   new Command('restore')
     .description(said().restore)

@@ -1,17 +1,22 @@
 // The `baraja` command: what it can do, and its help. Each command lives in a file of its own.
 import { join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { arenaCommand } from './arena/command.js';
+import { sitCommand } from './arena/sit.js';
 import { bookCommand } from './book.js';
 import { gamesCommand } from './games.js';
+import { handsCommand } from './hands/command.js';
 import { Stop } from './house.js';
 import { dataFolder } from './logbook.js';
+import { moveCommand } from './move.js';
 import { oddsCommand } from './odds/command.js';
 import { playCommand } from './play.js';
 import { progressiveCommand } from './progressive.js';
-import { backupCommand, restoreCommand } from './record.js';
+import { backupCommand, exportCommand, restoreCommand } from './record.js';
 import { replayCommand } from './replay.js';
 import { rulesCommand } from './rules.js';
 import { serveCommand } from './serve.js';
+import { completionCommand, manCommand } from './shell.js';
 import { simulateCommand } from './simulate.js';
 import { verifyCommand } from './verify.js';
 import { complaint, speaking } from './words/help.js';
@@ -45,9 +50,16 @@ const program = (): Command =>
       .addCommand(bookCommand())
       .addCommand(oddsCommand())
       .addCommand(simulateCommand())
+      .addCommand(arenaCommand())
+      .addCommand(sitCommand())
       .addCommand(progressiveCommand())
       .addCommand(replayCommand())
+      .addCommand(handsCommand(join(dataFolder(), 'room')))
       .addCommand(verifyCommand())
       .addCommand(backupCommand(join(dataFolder(), 'room')))
-      .addCommand(restoreCommand(join(dataFolder(), 'room'))),
+      .addCommand(exportCommand(join(dataFolder(), 'room')))
+      .addCommand(restoreCommand(join(dataFolder(), 'room')))
+      .addCommand(moveCommand())
+      .addCommand(completionCommand(program))
+      .addCommand(manCommand(program)),
   );

@@ -1,5 +1,6 @@
 // `baraja serve`: opens the room on its data folder and prints the address. Ctrl-C parks the hands and closes the books.
 import { join } from 'node:path';
+import { isPostgres } from '@baraja/room';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { wholeFrom } from './house.js';
 import { dataFolder } from './logbook.js';
@@ -9,6 +10,8 @@ export interface ServeOptions {
   readonly port: number;
   readonly host: string;
   readonly data: string;
+  readonly db?: string;
+  readonly lease: number;
   readonly bots: boolean;
   readonly grant: number;
   readonly refill: number;
@@ -30,6 +33,8 @@ export const serveCommand = (): Command =>
     )
     .addOption(option('--host <address>', t().serve.host, 'BARAJA_HOST').default('127.0.0.1'))
     .addOption(option('--data <folder>', t().serve.data, 'BARAJA_DATA').default(join(dataFolder(), 'room')))
+    .addOption(option('--db <address>', t().serve.db, 'BARAJA_DB').argParser(databaseAddress))
+    .addOption(option('--lease <seconds>', t().serve.lease, 'BARAJA_LEASE').default(3).argParser(wholeFrom(1, 60)))
     .addOption(option('--houses <folder>', t().serve.houses, 'BARAJA_HOUSES'))
     .addOption(option('--no-bots', t().serve.noBots, 'BARAJA_NO_BOTS'))
     .addOption(
@@ -56,6 +61,10 @@ export const serveCommand = (): Command =>
       await openRoom(options);
     });
 
+function databaseAddress(text: string): string {
+  if (!isPostgres(text)) throw new InvalidArgumentError(t().serve.noDatabase(text));
+  return text;
+}
 function factor(text: string): number {
   const n = Number(text);
   if (!(n >= 0 && n <= 10)) throw new InvalidArgumentError(t().wrong.factor(10));

@@ -1,7 +1,5 @@
 // `baraja simulate rogelios hold --hands 100000`: whole tables of bots as fast as the engine and all cores go, and what came of it.
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import type { Chips } from 'baraja';
 import { type GameId, gameOf, type HouseId, houseOf } from 'baraja/books';
 import { bots as everyBot } from 'baraja/bots';
@@ -10,6 +8,7 @@ import type { Words } from 'baraja/words';
 import { Command, InvalidArgumentError } from 'commander';
 import { gameName, openingOf, seatsFor, type TableOptions, tableOf, wholeFrom, withTable, wordsFor } from './house.js';
 import { withHouses } from './own-houses.js';
+import { inThreads, progress } from './pool.js';
 import type { SitterStart } from './sitter.js';
 import { playerAt, type Sitting, type Summary, sittingsOf, summed, type TableAsked } from './sitting.js';
 import { t } from './words/index.js';
@@ -24,6 +23,7 @@ interface Options extends TableOptions {
   readonly bots: readonly string[];
   readonly workers: number;
   readonly quiet?: boolean;
+  readonly json?: boolean;
   readonly houses?: string;
 }
 
@@ -36,6 +36,7 @@ export const simulateCommand = (): Command =>
     .option('--bots <manners>', t().simulate.bots(MANNERS.join(', ')), mannersOf, ['quick'])
     .option('--workers <number>', t().simulate.workers, wholeFrom(1, 256), availableParallelism())
     .option('-q, --quiet', t().help.quiet)
+    .option('--json', t().help.json)
     .action(async (house: string, game: string, options: Options) => {
       const rules = tableOf(house, game, options);
       const say = wordsFor(options.lang);
@@ -48,7 +49,11 @@ export const simulateCommand = (): Command =>
       const workers = options.houses === undefined ? options.workers : 1;
       const summary = summed(await playAll(table, sittingsOf(hands, seed), workers, bar));
       const seconds = Number(process.hrtime.bigint() - from) / 1e9;
-      console.log(print(rules, { ...summary, hands, seconds }, { seats, seed }, say));
+      const report: Report = { ...summary, hands, seconds };
+      if (options.json) {
+        const table = { house, game, stake: rules.stake, hash: rules.hash };
+        console.log(JSON.stringify({ table, seed, ...report }, null, 2));
+      } else console.log(print(rules, report, { seats, seed }, say));
       if (summary.missing !== 0) process.exitCode = 1;
     });
 
@@ -59,58 +64,27 @@ function mannersOf(text: string): readonly string[] {
   return list;
 }
 
-/** The program of the threads lies beside the command as it ships. From sources there is none, and all is played here. */
-const sitterFile = (): URL | undefined =>
-  ['./sitter.mjs', './parts/sitter.mjs'].map((name) => new URL(name, import.meta.url)).find((file) => existsSync(file));
-
-/** Plays every sitting, in threads where there are several, and hands the summaries back in order, whoever played which. */
+/** Plays every sitting, in threads where there are several. */
 async function playAll(
   table: TableAsked,
   sittings: readonly Sitting[],
   workers: number,
   show: (hands: number) => void,
 ): Promise<readonly Summary[]> {
-  const file = sitterFile();
-  const out: Summary[] = [];
   let played = 0;
-  const done = (i: number, summary: Summary): void => {
-    out[i] = summary;
-    played += sittings[i]!.hands;
-    show(played);
-  };
-  const threads = Math.min(workers, sittings.length);
-  const left = sittings.keys();
-  if (file === undefined || threads === 1) {
-    const play = playerAt(table);
-    for (const i of left) done(i, play(sittings[i]!));
-  } else await Promise.all(Array.from({ length: threads }, () => sitter(file, table, sittings, left, done)));
-  return out;
-}
-/** One thread, which takes sittings as long as there are any. */
-function sitter(
-  file: URL,
-  table: TableAsked,
-  sittings: readonly Sitting[],
-  left: Iterator<number>,
-  done: (i: number, summary: Summary) => void,
-): Promise<void> {
-  const workerData: SitterStart = { barajaSitter: table };
-  const worker = new Worker(file, { workerData });
-  return new Promise<void>((ended, failed) => {
-    let at = -1;
-    const next = (): void => {
-      const { value, done: isOver } = left.next();
-      if (isOver) return void worker.terminate().then(() => ended());
-      at = value;
-      worker.postMessage(sittings[at]!);
-    };
-    worker.on('message', (summary: Summary) => {
-      done(at, summary);
-      next();
-    });
-    worker.on('error', failed);
-    next();
+  const start: SitterStart = { barajaSitter: table };
+  const summaries = await inThreads<Sitting, Summary>({
+    pieces: sittings,
+    workers,
+    program: 'sitter',
+    start,
+    here: () => playerAt(table),
+    done: ({ hands }) => {
+      played += hands;
+      show(played);
+    },
   });
+  return summaries.map((summary) => summary!);
 }
 
 interface Report extends Summary {
@@ -118,23 +92,13 @@ interface Report extends Summary {
   readonly seconds: number;
 }
 
-function progress(total: number, isQuiet: boolean): (done: number) => void {
-  if (isQuiet) return () => {};
-  let shown = -1;
-  return (done) => {
-    const percent = Math.floor((100 * done) / total);
-    if (percent === shown) return;
-    shown = percent;
-    const filled = Math.round(percent / 2.5);
-    process.stderr.write(`\r  [${'#'.repeat(filled)}${'·'.repeat(40 - filled)}] ${String(percent).padStart(3)} %`);
-    if (done === total) process.stderr.write('\r\x1b[K');
-  };
-}
-
 /** What a seat's winnings are measured by. */
 export type Unit = TableRules['forced']['kind'] | 'least-ante';
 /** Kinds of games, by what is told of them. */
 export type Kind = 'poker' | 'rummy' | 'banked' | 'spanish-poker';
+/** What results are told in. */
+export const unitWord = (rules: TableRules): string =>
+  t().simulate.units[kindOf(rules) === 'spanish-poker' ? 'least-ante' : rules.forced.kind];
 function kindOf({ game: { family } }: TableRules): Kind {
   if (family === 'rummy' || family === 'spanish-poker') return family;
   return family === 'twenty-one' || family === 'pai-gow' ? 'banked' : 'poker';
@@ -143,7 +107,7 @@ function kindOf({ game: { family } }: TableRules): Kind {
 function print(rules: TableRules, r: Report, asked: { seats: number; seed: number }, say: Words): string {
   const { simulate: told } = t();
   const kind = kindOf(rules);
-  const unit = told.units[kind === 'spanish-poker' ? 'least-ante' : rules.forced.kind];
+  const unit = unitWord(rules);
   const width = Math.max(...r.seats.map((s) => s.name.length));
   const per100 = (net: Chips) => net / forcedUnit(rules) / (r.hands / 100);
   const rows = r.seats.map((s) => {

@@ -181,7 +181,7 @@ class Room {
 }
 
 /** Thirty big bets, within what is posted. */
-function standardBuyIn(rules: TableRules): Chips {
+export function standardBuyIn(rules: TableRules): Chips {
   const { buyIn } = rules;
   const wanted = Math.max(buyIn.min, 60 * forcedUnit(rules));
   return buyIn.max === null ? wanted : Math.min(buyIn.max, wanted);

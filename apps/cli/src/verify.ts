@@ -6,9 +6,11 @@ import {
   auditShuffles,
   checkProof,
   DRAW,
+  exportedWith,
   keyIn,
   type PackProof,
   type ProofFault,
+  type Sealer,
   STORE_FILE,
   type Store,
   sealer,
@@ -143,9 +145,11 @@ async function verifyStore(path: string, { keys, heads, kept }: Beside): Promise
   try {
     const faults = (await store.inspect()).map((line) => t().verify.why(line));
     faults.push(...(await brokenChains(store)), ...(await badBooks(store)));
-    if (keys === null) console.log(`  ${t().verify.noKey}`);
-    else faults.push(...(await wrongPacks(store, keys)));
-    faults.push(...(await keptFaults(store, kept, heads)));
+    const along = await exportedWith(store);
+    const opener = keys === null ? along?.opener : sealer(keyIn(keys, { create: false }));
+    if (opener === undefined) console.log(`  ${t().verify.noKey}`);
+    else faults.push(...(await wrongPacks(store, opener)));
+    faults.push(...(await keptFaults(store, kept, heads, along?.heads)));
     for (const line of faults) wrong(line);
     if (faults.length > 0) throw new Stop(t().verify.count(faults.length, path));
     console.log(`  ${t().verify.sound}`);
@@ -177,12 +181,13 @@ async function badBooks(store: Store): Promise<string[]> {
   return total === 0 ? [] : [bookOff(total)];
 }
 
-/** Every shuffle, with the key of the folder. */
-async function wrongPacks(store: Store, folder: string): Promise<readonly string[]> {
+/** Every shuffle that can be opened: with the key of the folder, or with what came along with a sealed copy. */
+async function wrongPacks(store: Store, opener: Sealer): Promise<readonly string[]> {
   const { packs, unfolded, event, shuffle, why: said } = t().verify;
-  const audit = await auditShuffles(store, sealer(keyIn(folder, { create: false })));
+  const audit = await auditShuffles(store, opener);
   console.log(`  ${packs(audit)}`);
   if (audit.unfolded > 0) console.log(`  ${unfolded(audit.unfolded)}`);
+  if (audit.sealed > 0) console.log(`  ${recordWords(spokenLanguage()).stillSealed(audit.sealed)}`);
   return audit.faults.map((fault) =>
     event(fault, fault.why === undefined ? shuffle[fault.code] : `${shuffle[fault.code]}: ${said(fault.why)}`),
   );

@@ -57,6 +57,23 @@ describe('baraja play casa choice', () => {
   });
 });
 
+describe('baraja arena', () => {
+  const ARENA = 'arena --game rogelios/hold --bot quick --bot quiet --bot clicker --seed 4 --quiet';
+  test('says who beats whom, the same on any number of cores, in both languages and as JSON', async () => {
+    const [one, two] = [
+      await program(`${ARENA} --hands 300 --workers 1`),
+      await program(`${ARENA} --hands 300 --workers 2`),
+    ];
+    expect(one.code).toBe(0);
+    expect(two.out).toBe(one.out);
+    expect(one.out).toMatch(/quick beats quiet: a lead of \+/);
+    expect((await baraja(`${ARENA} --hands 100 --lang es`)).out).toMatch(/quick gana a quiet/);
+    const { pairs } = JSON.parse((await baraja(`${ARENA} --hands 100 --json`)).out);
+    expect(pairs).toHaveLength(3);
+    expect(pairs[0]).toMatchObject({ pair: ['quick', 'quiet'], hands: 100, better: 0, lost: null });
+  });
+});
+
 describe('baraja simulate', () => {
   test('same seed, same result; every chip accounted for; fees as posted', async () => {
     const seed9 = 'simulate rogelios hold --stake 3-6 --hands 300 --bots clicker --seed 9';

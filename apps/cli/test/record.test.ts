@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { headsIn, makeSecret, Room, readReceipt, receiptLine, type ShuffleSecret, signerIn } from '@baraja/room';
+import { freshDatabase } from '@baraja/room/test/databases';
 import { forge, Played, partner } from '@baraja/room/test/forge';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Program, type Ran, baraja as typed } from './terminal.js';
@@ -52,6 +53,29 @@ const trace = /^ {4}at /m;
 test('an honest record passes, with a head that a player kept', async () => {
   const head = headsIn(data)!.at(-1)!;
   expect(await program('verify', '--data', data, '--head', head)).toMatchObject({ code: 0 });
+});
+
+test('a sealed copy is proved without any key: hands that are over are open in it, the one under way is not', async () => {
+  const place = mkdtempSync(join(tmpdir(), 'baraja-export-'));
+  copies.push(place);
+  const out = join(place, 'room.db');
+  expect(await program('export', '--data', data, '--out', out)).toMatchObject({ code: 0 });
+  expect(readdirSync(place)).toEqual(['room.db']);
+  const key = readFileSync(join(data, 'seal.key'));
+  const bytes = readFileSync(out);
+  expect([
+    bytes.includes(key),
+    bytes.includes(key.toString('hex')),
+    bytes.includes(key.toString('utf8').trim()),
+  ]).toEqual([...[false, false, false]]);
+  const proved = await program('verify', out);
+  expect(proved).toMatchObject({ code: 0, out: expect.stringMatching(/stay sealed/) });
+  expect(proved.out).toMatch(/heads {3}1$/m);
+  expect(proved.out).toMatch(/packs {3}[1-9]/);
+  // Written anew, it does not fit the head that came along.
+  forge(place, (sql) => sql.rewrite());
+  expect(await baraja('verify', out)).toMatchObject({ code: 1 });
+  expect(await baraja('export', '--data', data, '--out', out)).toMatchObject({ code: 1 });
 });
 
 test('a cut tail, an emptied and a rewritten record fail, by the room’s own heads and by a player’s', async () => {
@@ -241,4 +265,30 @@ test('in Spanish to the last word: verify, backup and restore, of what is sound 
       /\b(?:the|of|is|are|not|there|events?|was|wrong|packs|chains|no (?:room|file))\b/i,
     );
   }
+});
+
+test('a room moves into PostgreSQL, is played on there, and moves back: the record is one', async () => {
+  const folder = copyOf();
+  const file = join(folder, 'room.db');
+  const url = await freshDatabase();
+  expect(await program('move', '--from', file, '--to', url)).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/\d+ events and \d+ entries of the ledger, every chain followed/),
+  });
+  expect(await baraja('move', '--from', file, '--to', url, '--lang', 'es')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/el destino no está vacío/),
+  });
+  rmSync(file);
+  const room = await Room.open({ data: folder, db: url, grant: 1_000_000, pace: 0, bots: false });
+  expect(room.tables.size).toBeGreaterThan(0);
+  await room.patrons.arrive('Nueva');
+  await room.close();
+  expect(await baraja('move', '--from', url, '--to', file)).toMatchObject({ code: 0 });
+  // Its heads, signed while it was in the database, hold for the file as well.
+  expect(await baraja('verify', '--data', folder)).toMatchObject({ code: 0 });
+  expect(await baraja('serve', '--db', 'mysql://x')).toMatchObject({
+    code: 1,
+    out: expect.stringMatching(/no address/),
+  });
 });

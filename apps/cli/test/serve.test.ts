@@ -76,6 +76,8 @@ const answered = async (socket: Socket): Promise<string> => String((await once(s
 
 test('a signal ends it whatever is connected: bare wires, half a request, an idle one, a socket that answers nothing', async () => {
   const { url, end } = await serve('wires', '--no-bots');
+  // What the web server loads only when asked is there, too.
+  expect(await (await fetch(new URL('/api/docs', url))).json()).toMatchObject({ info: { title: 'Baraja' } });
   const idle = await wire(url, `GET /api/lobby HTTP/1.1\r\nHost: ${url.host}\r\n\r\n`);
   await answered(idle);
   const me = await fetch(new URL('/api/me', url));

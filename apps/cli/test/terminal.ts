@@ -5,8 +5,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 import { vi } from 'vitest';
+import { bundleCli } from '../../../tools/build.mjs';
 import { run } from '../src/run.js';
 
 export interface Ran {
@@ -51,15 +51,7 @@ export async function baraja(args: readonly string[], { input = '', data = '' } 
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-/** Programs of threads, which a shipped bundle has beside itself. */
-const THREADS = {
-  counter: join(root, 'packages/odds/src/node/counter.ts'),
-  sitter: join(root, 'apps/cli/src/sitter.ts'),
-  thinker: join(root, 'packages/room/src/table/thinker.ts'),
-  writer: join(root, 'packages/room/src/store/writer.ts'),
-};
-
-/** The command as a program, bundled into a folder of its own. */
+/** The command as the program that is shipped, in a folder of its own. */
 export class Program {
   private constructor(
     private readonly folder: string,
@@ -67,20 +59,7 @@ export class Program {
   ) {}
   static async bundled(name: string): Promise<Program> {
     const folder = join(root, 'node_modules', '.cache', 'baraja', `${name}-test-${process.pid}`);
-    await build({
-      entryPoints: { baraja: join(root, 'apps/cli/src/main.ts'), ...THREADS },
-      outdir: folder,
-      outExtension: { '.js': '.mjs' },
-      splitting: true,
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      conditions: ['source'],
-      external: ['libsql', 'fastify', '@fastify/*', 'fastify-type-provider-zod'],
-      logLevel: 'error',
-      banner: { js: "import { createRequire as r } from 'node:module'; const require = r(import.meta.url);" },
-    });
+    await bundleCli(folder);
     return new Program(folder, join(folder, 'baraja.mjs'));
   }
   run(args: readonly string[], { input = '', data = '' } = {}): Promise<Ran> {

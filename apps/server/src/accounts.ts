@@ -20,6 +20,9 @@ const named = z.strictObject({ name: z.string().max(60) });
 const signed = z.strictObject({ name: z.string().max(60), password: z.string().max(200) });
 const leaving = z.strictObject({ everywhere: z.boolean().optional() });
 
+/** What a browser calls itself, for its owner to know it by. */
+const agentOf = ({ headers }: FastifyRequest): string => headers['user-agent'] ?? '';
+
 export function accounts(app: FastifyInstance, { room, door, sockets, now }: Deps): void {
   const { patrons } = room;
   const patience = new Patience(now);
@@ -44,6 +47,8 @@ export function accounts(app: FastifyInstance, { room, door, sockets, now }: Dep
       const answer = await patrons.makeAccount(id, name, password);
       if ('refused' in answer) return refuse(reply, 409, answer);
       door.remember(reply, id);
+      const session = door.who(request)?.session;
+      if (session) await patrons.signedIn(id, session, agentOf(request));
       return publicMe(id);
     },
   );
@@ -69,8 +74,9 @@ export function accounts(app: FastifyInstance, { room, door, sockets, now }: Dep
       const answer = await patrons.signIn(name, password);
       if ('refused' in answer) return refuse(reply, 401, answer);
       patience.right(keys);
-      door.welcome(reply, answer.id);
+      const session = door.welcome(reply, answer.id);
       door.remember(reply, answer.id);
+      await patrons.signedIn(answer.id, session, agentOf(request));
       return publicMe(answer.id);
     },
   );
@@ -84,6 +90,48 @@ export function accounts(app: FastifyInstance, { room, door, sockets, now }: Dep
       const { everywhere = false } = (request.body as z.infer<typeof leaving> | undefined) ?? {};
       await patrons.signOut(found.patron, everywhere ? 'everywhere' : found.session);
       sockets.end(found.patron, everywhere ? null : found.session.key);
+      return { done: true };
+    },
+  );
+  ownSessions(app, { room, door, sockets });
+  const chosen = z.strictObject({ code: z.string().max(60), password: z.string().max(200) });
+  app.post(
+    '/api/reset',
+    { config: aMinute(10), schema: { summary: 'Choose a new password by a link that staff gave you', body: chosen } },
+    async (request, reply) => {
+      const { code, password } = request.body as z.infer<typeof chosen>;
+      const id = room.people.resetOf(code);
+      if (id === null) return refuse(reply, 404, { refused: 'no-such-invitation' });
+      const answer = await patrons.resetPassword(id, password);
+      if ('refused' in answer) return refuse(reply, 409, answer);
+      await room.people.resetTaken(id);
+      sockets.end(id, null);
+      return { done: true };
+    },
+  );
+}
+
+/** Where an account is signed in, and ending one of those. */
+function ownSessions(app: FastifyInstance, { room, door, sockets }: Omit<Deps, 'now'>): void {
+  const { patrons } = room;
+  app.get('/api/me/sessions', { schema: { summary: 'Where you are signed in' } }, async (request, reply) => {
+    const found = door.who(request);
+    if (found === null) return refuse(reply, 401, { refused: 'not-signed-in' });
+    const isThis = (key: string): boolean => key === found.session.key;
+    return { sessions: patrons.sessionsOf(found.patron).map((one) => ({ ...one, isThis: isThis(one.key) })) };
+  });
+  const one = z.strictObject({ key: z.string().max(60) });
+  app.post(
+    '/api/me/sessions/end',
+    { schema: { summary: 'End one of your sessions', body: one } },
+    async (request, reply) => {
+      const found = door.who(request);
+      if (found === null) return refuse(reply, 401, { refused: 'not-signed-in' });
+      const { key } = request.body as z.infer<typeof one>;
+      const session = patrons.sessionsOf(found.patron).find((noted) => noted.key === key);
+      if (!session) return refuse(reply, 404, { refused: 'no-such-session' });
+      await patrons.signOut(found.patron, { issued: session.issued, key });
+      sockets.end(found.patron, key);
       return { done: true };
     },
   );

@@ -1,12 +1,13 @@
 // The houses' books, to be read: each whole, in both languages, as it is in force now; and the pages that its examples are dealt by.
 import { setImmediate } from 'node:timers/promises';
+import type { Room } from '@baraja/room';
 import { findHouse, gamesOf, wordsRevision } from 'baraja/books';
 import { houseBook, housePages, rulesPage } from 'baraja/words';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
 const params = z.object({ house: z.string().max(40) });
-export function bookRoutes(app: FastifyInstance): void {
+export function bookRoutes(app: FastifyInstance, room: Room): void {
   const made = new Map<string, { readonly revision: number; readonly text: Promise<string> }>();
   /** Made once for a house as it stands, and anew when words have changed. */
   const kept = (name: string, make: () => Promise<object>): Promise<string> => {
@@ -28,6 +29,12 @@ export function bookRoutes(app: FastifyInstance): void {
     'What a house’s tables are opened by, and the hands that show its clauses',
     async (house) => housePages(house),
   );
+  const summary = 'Of each game of a house, since when its edition is in force, who put it there and why';
+  app.get('/api/books/:house/editions', { schema: { summary, params } }, async (request, reply) => {
+    const house = findHouse((request.params as z.infer<typeof params>).house);
+    if (house === undefined) return reply.code(404).send({ refused: 'unknown-house' });
+    return { games: await room.inForce.of(house) };
+  });
 }
 /** Game by game, with a pause after each: which clauses a game can name takes a moment to find out, and tables must not wait for it. */
 async function bookOf(house: string): Promise<object> {

@@ -1,15 +1,26 @@
-// A house handed over through the server: whoever sits at the room's machine may; what is not in order, or leads out, changes nothing.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+// A house handed over through the server: whoever sits at the room's machine may, and the house's heads, wherever they are; who did and why
+// stands on record. What is not in order, or leads out, changes nothing.
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { newHouse } from '@baraja/book';
-import { OwnHouses } from '@baraja/book/node';
+import { type ChangedHouse, OwnHouses } from '@baraja/book/node';
 import { findHouse, unshelve } from 'baraja/books';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Running } from './index.js';
 import { Client, server } from './test/client.js';
+import { owner, person, staff } from './test/staff.js';
 
 const root = mkdtempSync(join(tmpdir(), 'baraja-documents-'));
 const shipped = fileURLToPath(new URL('../../..', import.meta.url));
@@ -24,9 +35,12 @@ const own = new OwnHouses({
 });
 let running: Running;
 beforeAll(async () => {
-  const documents = { documents: async () => own.documents(), hand: async (...given: Handed) => own.hand(...given) };
-  running = await server({ documents });
+  running = await server({ documents, user: 'casero' });
 });
+const documents = {
+  documents: async () => own.documents(),
+  hand: (...given: Handed) => own.hand(...given),
+};
 type Handed = Parameters<OwnHouses['hand']>;
 afterAll(async () => {
   await running.stop();
@@ -55,8 +69,13 @@ const fresh = newHouse(
 const files: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(fresh).map(([path, text]) => [path.split('/').at(-1)!, text]),
 );
-const post = (house: string, body: object): Promise<Response> =>
-  new Client(running.url).http(`/api/documents/${house}`, body);
+const post = (house: string, body: object, by = new Client(running.url)): Promise<Response> =>
+  by.http(`/api/documents/${house}`, { reason: 'As tried', ...body });
+/** The files with the words of a clause put otherwise. */
+const worded = (text: string): Readonly<Record<string, string>> => ({
+  ...files,
+  'hold.yaml': files['hold.yaml']!.replace('The best five of seven cards win.', text),
+});
 const games = async (): Promise<readonly string[]> => {
   const { houses } = await new Client(running.url).json<{ houses: { id: string; games: { id: string }[] }[] }>(
     '/api/lobby',
@@ -81,6 +100,8 @@ test('names that lead out of the folder, unknown fields, no house.yaml and too m
   expect((await post('luna', { files: { 'hold.yaml': files['hold.yaml'] } })).status).toBe(400);
   expect((await post('luna', { files: { ...files, 'hold.yaml': 7 } })).status).toBe(400);
   expect((await post('luna', { files, why: 'because' })).status).toBe(400);
+  for (const reason of ['', '  ', undefined, 'x'.repeat(201)])
+    expect((await post('luna', { files, reason })).status, String(reason)).toBe(400);
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`g${i}.yaml`, '']));
   expect((await post('luna', { files: { ...files, ...many } })).status).toBe(400);
   expect((await post('luna', { files: { ...files, 'long.yaml': '#'.repeat(1024 * 1024) } })).status).toBe(413);
@@ -125,11 +146,10 @@ test('a new house is open at once, and a change of it is a new edition; what is 
   expect(owner).toBe(true);
   expect(all['houses/luna/hold.yaml']).toBe(files['hold.yaml']);
   expect(all['customs/poker.yaml']).toBe(readFileSync(join(shipped, 'customs/poker.yaml'), 'utf8'));
-  const anew = {
-    ...files,
-    'hold.yaml': files['hold.yaml']!.replace('The best five of seven cards win.', 'Five of seven, the best, win.'),
-  };
-  expect(await (await post('luna', { files: anew })).json()).toEqual({ house: 'luna', isNew: false });
+  expect(await (await post('luna', { files: worded('Five of seven, the best, win.') })).json()).toEqual({
+    house: 'luna',
+    isNew: false,
+  });
   expect(readdirSync(join(root, 'houses/luna')).sort()).toEqual(['hold.yaml', 'house.yaml']);
   expect(readdirSync(join(root, 'houses'))).toEqual(['luna']);
   expect(heard).toEqual(['luna opened', 'luna anew']);
@@ -156,14 +176,92 @@ test('not for a page of another site, nor for who came by another name or throug
         resolve(answer.statusCode!);
       });
       ask.on('error', reject);
-      ask.end(method === 'POST' ? JSON.stringify({ files }) : undefined);
+      ask.end(method === 'POST' ? JSON.stringify({ files, reason: 'As tried' }) : undefined);
     });
   const json = { 'content-type': 'application/json' };
   expect(await asked({ ...json, origin: 'https://elsewhere.example' })).toBe(403);
   expect(await asked({ ...json, host: `elsewhere.example:${port}` })).toBe(403);
   expect(await asked({ ...json, host: `localhost:${port}` })).toBe(200);
-  const documents = { documents: async () => own.documents(), hand: async (...given: Handed) => own.hand(...given) };
   const proxied = await server({ documents, proxies: 1 });
   expect(await asked(json, 'POST', new URL(proxied.url).port)).toBe(403);
   await proxied.stop();
+});
+
+interface InForce {
+  readonly edition: string;
+  readonly since: number | null;
+  readonly put: {
+    cause: string;
+    by: { name: string; role: string } | null;
+    user: string | null;
+    reason: string;
+  } | null;
+}
+const inForce = async (at = running, game = 'luna-hold'): Promise<InForce> => {
+  const house = game === 'luna-hold' ? 'luna' : 'casa';
+  const { games: all } = await new Client(at.url).json<{ games: (InForce & { game: string })[] }>(
+    `/api/books/${house}/editions`,
+  );
+  return all.find((one) => one.game === game)!;
+};
+test('who put an edition in force, and why, stands on record; the same again is no new one', async () => {
+  expect((await inForce()).put).toMatchObject({ cause: 'machine', by: null, user: 'casero', reason: 'As tried' });
+  expect((await inForce(running, 'casa-hold')).put).toBeNull();
+  const { room } = running;
+  const entries = async () => (await room.store.latest('office-luna')).version;
+  const before = await entries();
+  const { edition } = await inForce();
+  await post('luna', { files, reason: 'Once more' });
+  expect([await entries(), (await inForce()).edition]).toEqual([before, edition]);
+  const house = await room.office('luna');
+  const { rows } = await house!.records.report('events', { from: 0, to: Date.now() + 1 });
+  expect(rows).toContainEqual(expect.arrayContaining(['EditionPutInForce', 'casero', 'machine', 'As tried']));
+});
+
+test('from elsewhere: the heads of the house on duty, and nobody else, before anything of it is read', async () => {
+  const far = await server({ documents, proxies: 1 });
+  const olga = await owner(far);
+  const max = await staff(far, { by: olga, house: 'luna', role: 'manager' });
+  const mia = await staff(far, { by: olga, house: 'luna', role: 'manager', on: false });
+  const fay = await staff(far, { by: olga, house: 'luna', role: 'floor' });
+  const other = await staff(far, { by: olga, house: 'casa', role: 'manager' });
+  const told = async (by: Client) =>
+    ((await (await post('luna', { files: 7 }, by)).json()) as { refused: string }).refused;
+  expect(await told(await person(far, 'Pat'))).toBe('owner-only');
+  expect(await told(other)).toBe('owner-only');
+  expect(await told(fay)).toBe('not-your-role');
+  expect(await told(mia)).toBe('not-on-duty');
+  const shown = (by: Client) => by.json<{ owner: boolean; hands: string[] }>('/api/documents');
+  expect(await shown(max)).toMatchObject({ owner: false, hands: ['luna'] });
+  expect(await shown(fay)).toMatchObject({ owner: false, hands: [] });
+  expect((await shown(olga)).owner).toBe(true);
+  const anew = { files: worded('Max had it so.'), reason: 'The floor asked for it' };
+  expect((await post('luna', anew, max)).status).toBe(200);
+  const { put } = await inForce(far);
+  expect(put).toMatchObject({ cause: 'staff', by: { role: 'manager' }, user: null, reason: 'The floor asked for it' });
+  expect(put!.by!.name).toMatch(/^Max/);
+  await far.stop();
+});
+
+test('killed after somebody signed, before it was in force: the files found are his; a file that changed is the folder’s', async () => {
+  const data = mkdtempSync(join(tmpdir(), 'baraja-signed-'));
+  const at = { data, documents, user: 'casero' };
+  const first = await server(at);
+  const dies = own.hand('luna', worded('Signed, and killed.'), 'en', async (hash) => {
+    await first.room.inForce.sign('luna', hash, { cause: 'machine', by: null, reason: 'Before the lights went' });
+  });
+  const { changed } = (await dies) as { changed: ChangedHouse };
+  await first.stop(); // the room was never told
+  const second = await server({ ...at, houses: [changed] });
+  expect((await inForce(second)).put).toMatchObject({ cause: 'machine', reason: 'Before the lights went' });
+  writeFileSync(join(root, 'houses/luna/hold.yaml'), worded('By an editor.')['hold.yaml']!);
+  const found = own.read();
+  expect(found).toMatchObject([{ house: 'luna', games: [{ game: 'luna-hold', before: changed.games[0]!.edition }] }]);
+  await second.room.housesChanged(found);
+  expect((await inForce(second)).put).toMatchObject({ cause: 'folder', by: null, user: 'casero', reason: null });
+  await second.stop();
+  const third = await server({ ...at, houses: found });
+  expect(await third.room.store.latest('office-luna')).toMatchObject({ version: 2 });
+  await third.stop();
+  rmSync(data, { recursive: true, force: true });
 });

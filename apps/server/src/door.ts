@@ -35,10 +35,11 @@ export class Door {
     this.welcome(reply, id);
     return id;
   }
-  welcome(reply: FastifyReply, patron: string): void {
+  welcome(reply: FastifyReply, patron: string): Session {
     const { room, sessions } = this.settings;
     const value = sessions.issue(patron, room.patrons.sessionFrom(patron));
     reply.setCookie(COOKIE, value, { ...this.kind(), maxAge: MAX_AGE_SECONDS });
+    return sessions.read(value)!.session;
   }
   /** The browser somebody signs in from is known from then on, signed in or out. */
   remember(reply: FastifyReply, account: string): void {

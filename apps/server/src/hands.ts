@@ -1,9 +1,11 @@
 // One's own hands over HTTP: a page of them, their course, notes, and all of it to take along. Whoever asks sees his own and no others'.
 import { Readable } from 'node:stream';
+import { endingOf, FORMATS, type Format, typeOf, writeAs } from '@baraja/hands';
 import { KINDS, line, MARKS, NOTE_MAX, type OwnHand, type OwnPage, type Room } from '@baraja/room';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { cell } from './cell.js';
+import { handFrom } from './kept-hand.js';
 import { tableId } from './past.js';
 
 interface Deps {
@@ -35,7 +37,8 @@ const noted = z.strictObject({
   round: z.int().min(1),
   text: z.union([z.literal(''), line(NOTE_MAX)]),
 });
-const form = z.object({ form: z.enum(['json', 'csv']).default('json') });
+const SHEETS = ['json', 'csv'] as const;
+const form = asked.extend({ form: z.enum([...SHEETS, ...FORMATS]).default('json') });
 const AT_ONCE = 50;
 
 /** What is asked for, as the room looks for it. */
@@ -94,21 +97,45 @@ export function ownHands(app: FastifyInstance, { room, enter }: Deps): void {
     '/api/hands/export',
     {
       config: { rateLimit: { max: 10, timeWindow: '1 minute' } },
-      schema: { summary: 'All your hands with their cards, results and notes, as one file', querystring: form },
+      schema: {
+        summary: 'Your hands with their cards, results and notes, as one file; or in a format: jsonl, phh, ohh, stars',
+        querystring: form,
+      },
     },
     async (request, reply) => {
-      const { form: wanted } = request.query as z.infer<typeof form>;
+      const { form: wanted, ...rest } = request.query as z.infer<typeof form>;
       const owner = await enter(request, reply);
-      const type = wanted === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8';
-      reply.header('content-type', type).header('content-disposition', `attachment; filename="baraja-hands.${wanted}"`);
-      return reply.send(Readable.from(wanted === 'csv' ? csv(room, owner) : json(room, owner)));
+      const query = queryOf(rest);
+      const [type, ending] = isFormat(wanted) ? [typeOf(wanted), endingOf(wanted)] : [SHEET_TYPES[wanted], wanted];
+      reply
+        .header('content-type', `${type}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="baraja-hands.${ending}"`);
+      const text = isFormat(wanted) ? inFormat(room, owner, query, wanted) : SHEET[wanted](room, owner, query);
+      return reply.send(Readable.from(text));
     },
   );
 }
 
-async function* pages(room: Room, owner: string): AsyncGenerator<OwnPage> {
+type Query = ReturnType<typeof queryOf>;
+const isFormat = (form: string): form is Format => (FORMATS as readonly string[]).includes(form);
+const SHEET_TYPES = { json: 'application/json', csv: 'text/csv' } as const;
+const SHEET = { json, csv } as const;
+
+/** Hands with words in the format, one after another; those it has none for are left out. */
+async function* inFormat(room: Room, owner: string, query: Query, format: Format): AsyncGenerator<string> {
+  let number = 0;
+  for await (const { hands, tables } of pages(room, owner, query))
+    for (const { told, table, house } of hands) {
+      const hand = told && handFrom(table, house, told, tables[table]?.rules ?? null);
+      const text = hand && writeAs(format, hand, number + 1);
+      if (typeof text !== 'string') continue;
+      number++;
+      yield text;
+    }
+}
+async function* pages(room: Room, owner: string, query: Query): AsyncGenerator<OwnPage> {
   for (let before: number | undefined; ; ) {
-    const page = await room.yours.page(owner, { marks: [], ...(before === undefined ? {} : { before }) }, AT_ONCE);
+    const page = await room.yours.page(owner, { ...query, ...(before === undefined ? {} : { before }) }, AT_ONCE);
     yield page;
     if (page.next === null) return;
     before = page.next;
@@ -137,9 +164,9 @@ function taken(hand: OwnHand, { tables }: OwnPage) {
     note,
   };
 }
-async function* json(room: Room, owner: string): AsyncGenerator<string> {
+async function* json(room: Room, owner: string, query: Query): AsyncGenerator<string> {
   let between = '{"hands":[';
-  for await (const page of pages(room, owner))
+  for await (const page of pages(room, owner, query))
     for (const hand of page.hands) {
       yield `${between}\n${JSON.stringify({ ...taken(hand, page), events: hand.told?.events ?? null })}`;
       between = ',';
@@ -161,9 +188,9 @@ const COLUMNS = [
   'net',
   'note',
 ] as const;
-async function* csv(room: Room, owner: string): AsyncGenerator<string> {
+async function* csv(room: Room, owner: string, query: Query): AsyncGenerator<string> {
   yield `${COLUMNS.join(',')}\r\n`;
-  for await (const page of pages(room, owner))
+  for await (const page of pages(room, owner, query))
     for (const hand of page.hands) {
       const row = taken(hand, page);
       const flat = { ...row, cards: row.cards.map((group) => group.join(' ')).join(' / '), board: row.board.join(' ') };

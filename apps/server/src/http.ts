@@ -9,10 +9,12 @@ import { z } from 'zod';
 import { limitKey } from './address.js';
 import { bookRoutes } from './books.js';
 import { cageRoutes } from './cage.js';
+import { clubRoutes } from './clubs.js';
 import { deskRoutes } from './desk.js';
 import type { Door } from './door.js';
 import { friends } from './friends.js';
 import { ownHands } from './hands.js';
+import { ownRoutes } from './own.js';
 import { pastHands, tableId } from './past.js';
 import type { Sockets } from './socket.js';
 
@@ -133,17 +135,22 @@ export function routes(app: FastifyInstance, { room, door, sockets }: Deps): voi
       const patron = await enter(request, reply);
       const asker = { patron, name: room.patrons.find(patron)!.name };
       const asked = { type: 'proposition', ...(request.body as z.infer<typeof marked>) } as const;
+      const session = door.who(request)?.session.key ?? '';
+      if (!room.people.isConfirmed(patron, session) && table.floor.isAskedAsStaff(patron, asked))
+        return refuse(reply, 403, { refused: 'second-factor' });
       const answer = await table.ask(asker, randomBytes(12).toString('hex'), table.version, asked);
       if (!('refusal' in answer)) return { done: true };
       return refuse(reply, answer.refusal.refused === 'floor-only' ? 403 : 409, answer.refusal);
     },
   );
-  bookRoutes(app);
+  bookRoutes(app, room);
   pastHands(app, { room, eyes });
   friends(app, { room, enter });
+  clubRoutes(app, { room, enter });
   ownHands(app, { room, enter });
   cageRoutes(app, { room, enter });
   deskRoutes(app, { room, enter });
+  ownRoutes(app, { room, enter });
 }
 
 function switchesFrom(text: string | undefined): Record<string, unknown> {

@@ -16,9 +16,11 @@ import { type DocumentsHere, documentRoutes } from './documents.js';
 import { Door } from './door.js';
 import { routes } from './http.js';
 import { oddsRoutes } from './odds.js';
-import { HASHED, servePage } from './page.js';
+import { type ListedRoute, officeRoutes } from './office/index.js';
+import { HASHED, serveDocs, servePage } from './page.js';
 import { Sessions } from './sessions.js';
-import { Sockets, shut } from './socket.js';
+import { Sockets } from './socket.js';
+import { shut } from './socket-end.js';
 import { Wires } from './wires.js';
 
 export type { DocumentsHere } from './documents.js';
@@ -28,6 +30,8 @@ export interface ServerSettings extends RoomSettings {
   readonly port: number;
   /** The built web client; left out, only the API answers. */
   readonly web?: string;
+  /** The built documentation, where there is one or will be: answered under /docs. */
+  readonly docs?: string;
   /** Cookies only over https: set it behind a proxy that speaks it. */
   readonly secure?: boolean;
   /** How many proxies stand before it: so many hops of X-Forwarded-For are counted from the right, none unless told. */
@@ -41,25 +45,100 @@ export interface Running {
   readonly room: Room;
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
+  /** The routes of the houses' offices, with the act each does. */
+  readonly office: readonly ListedRoute[];
   /** Parks hands, closes sockets, then the store. */
   stop(): Promise<void>;
 }
 
+const VERSION = '0.1.0';
 /** Halfway between quick and small. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 export async function serve(settings: ServerSettings): Promise<Running> {
   const now = settings.now ?? Date.now;
-  const room = await Room.open(settings);
+  // While the room opens, which is mostly waiting for the disk, the web server is set up.
+  const [room, { app }] = await Promise.all([Room.open(settings), webServer(settings)]);
   const door = new Door({ room, sessions: Sessions.in(settings.data, now), secure: settings.secure ?? false, now });
-  const version = settings.version ?? '0.1.0';
+  const version = settings.version ?? VERSION;
   const { proxies = 0 } = settings;
+  const wires = new Wires(app.server);
+  // What went wrong inside is for the log, not for whoever asked.
+  app.setErrorHandler((error: { statusCode?: number; message?: string }, _request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 429) return reply.code(429).send({ refused: 'too-fast' });
+    if (status < 500) return reply.code(status).send({ refused: 'bad-request', why: error.message });
+    settings.onTrouble?.('http', error);
+    return reply.code(500).send({ refused: 'server-fault' });
+  });
+  // A page of another site may not act for a patron, not even to sign him out.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request)) return;
+    return reply.code(403).send({ refused: 'other-site' });
+  });
+  const sockets = new Sockets(room, { version, now });
+  let office: readonly ListedRoute[] = [];
+  await app.register(async (api) => {
+    accounts(api, { room, door, sockets, now });
+    routes(api, { room, door, sockets });
+    oddsRoutes(api);
+    office = officeRoutes({ app: api, room, door, sockets });
+    if (settings.documents) documentRoutes(api, { room, door, documents: settings.documents, proxied: proxies > 0 });
+    api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
+    api.get(
+      '/api/health',
+      { schema: { summary: 'Is the room fit to be played in, and if not, why' } },
+      async (_, reply) => {
+        const health = await room.health();
+        const open = health.status === 'ready';
+        return reply.code(open ? 200 : 503).send({ open, ...health, tables: room.tables.size, sockets: sockets.size });
+      },
+    );
+    for (const [path, into] of [['/ws', sockets] as const, ['/bot', sockets.bots] as const])
+      api.get(path, { websocket: true, schema: { hide: true } }, (socket, request) => {
+        const who = door.who(request);
+        // A page of another site may not speak for a patron.
+        if (!isSameOrigin(request)) shut(socket, CLOSES.otherSite);
+        else if (who === null) shut(socket, CLOSES.unknown);
+        else into.accept(socket, { ...who, address: limitKey(request.ip) }).catch(() => socket.terminate());
+      });
+  });
+  if (settings.docs) await serveDocs(app, settings.docs);
+  if (settings.web && existsSync(settings.web)) await servePage(app, settings.web, room);
+  await app.listen({ host: settings.host, port: settings.port });
+  const address = app.server.address();
+  const port = typeof address === 'object' && address ? address.port : settings.port;
+  const url = `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`;
+  room.announce(url);
+  return {
+    url,
+    room,
+    app,
+    sockets,
+    office,
+    async stop() {
+      sockets.close();
+      await wires.cut(app.close());
+      await room.close();
+    },
+  };
+}
+
+/** The web server, as far as it knows nothing of the room. */
+async function webServer(settings: ServerSettings): Promise<{ readonly app: FastifyInstance }> {
+  const { proxies = 0, version = VERSION } = settings;
   const trustProxy = proxies > 0 && ((_address: string, hop: number) => hop < proxies);
   // A busy machine may take long to start; giving up on it would help nobody.
-  const app = fastify({ bodyLimit: 64 * 1024, trustProxy, pluginTimeout: 0, requestTimeout: 30_000 });
-  const wires = new Wires(app.server);
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  const app = fastify({
+    ...{ bodyLimit: 64 * 1024, trustProxy, pluginTimeout: 0, requestTimeout: 30_000 },
+    // Said here, those it would use otherwise are not loaded. Their types are those of schemas as JSON.
+    schemaController: {
+      compilersFactory: {
+        buildValidator: () => validatorCompiler,
+        buildSerializer: () => serializerCompiler,
+      } as object,
+    },
+  });
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: {
@@ -78,7 +157,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     timeWindow: '1 minute',
     keyGenerator: (request) => limitKey(request.ip),
     // A card room has one address: thirty guests who come at once fetch a thousand files.
-    allowList: (request) => request.url.startsWith(HASHED),
+    allowList: (request) => request.url.startsWith(HASHED) || request.url.startsWith('/docs/assets/'),
   });
   await app.register(compress, { encodings: ['br', 'gzip'], brotliOptions: { params: BROTLI }, threshold: 1024 });
   // Only what is sent as large is compressed; the windows are small, since each socket keeps one.
@@ -94,60 +173,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     openapi: { info: { title: 'Baraja', description: 'The card room over HTTP. Frames: docs/protocol.md.', version } },
     transform: jsonSchemaTransform,
   });
-  // What went wrong inside is for the log, not for whoever asked.
-  app.setErrorHandler((error: { statusCode?: number; message?: string }, _request, reply) => {
-    const status = error.statusCode ?? 500;
-    if (status === 429) return reply.code(429).send({ refused: 'too-fast' });
-    if (status < 500) return reply.code(status).send({ refused: 'bad-request', why: error.message });
-    settings.onTrouble?.('http', error);
-    return reply.code(500).send({ refused: 'server-fault' });
-  });
-  // A page of another site may not act for a patron, not even to sign him out.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request)) return;
-    return reply.code(403).send({ refused: 'other-site' });
-  });
-  const sockets = new Sockets(room, { version, now });
-  await app.register(async (api) => {
-    accounts(api, { room, door, sockets, now });
-    routes(api, { room, door, sockets });
-    oddsRoutes(api);
-    if (settings.documents) documentRoutes(api, { room, documents: settings.documents, proxied: proxies > 0 });
-    api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
-    api.get(
-      '/api/health',
-      { schema: { summary: 'Is the room fit to be played in, and if not, why' } },
-      async (_, reply) => {
-        const health = await room.health();
-        const open = health.status === 'ready';
-        return reply.code(open ? 200 : 503).send({ open, ...health, tables: room.tables.size, sockets: sockets.size });
-      },
-    );
-    api.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
-      const who = door.who(request);
-      // A page of another site may not speak for a patron.
-      if (!isSameOrigin(request)) shut(socket, CLOSES.otherSite);
-      else if (who === null) shut(socket, CLOSES.unknown);
-      else sockets.accept(socket, { ...who, address: limitKey(request.ip) }).catch(() => socket.terminate());
-    });
-  });
-  if (settings.web && existsSync(settings.web)) await servePage(app, settings.web, room);
-  await app.listen({ host: settings.host, port: settings.port });
-  const address = app.server.address();
-  const port = typeof address === 'object' && address ? address.port : settings.port;
-  const url = `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`;
-  room.announce(url);
-  return {
-    url,
-    room,
-    app,
-    sockets,
-    async stop() {
-      sockets.close();
-      await wires.cut(app.close());
-      await room.close();
-    },
-  };
+  return { app }; // not bare: it would be waited for as a promise
 }
 
 /** Browsers always send an origin with a socket and with whatever changes something; other clients need not. */

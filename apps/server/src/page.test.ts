@@ -21,7 +21,7 @@ beforeAll(async () => {
   // The build leaves a file's smallest form beside it.
   writeFileSync(join(folder, 'assets', 'oval-77a0c2d1.js'), SCRIPT);
   writeFileSync(join(folder, 'assets', 'oval-77a0c2d1.js.br'), brotliCompressSync(SCRIPT));
-  running = await server({ web: folder });
+  running = await server({ web: folder, docs: join(folder, 'site') });
 });
 afterAll(async () => {
   await running.stop();
@@ -121,4 +121,16 @@ test('the lobby by HTTP is limited as the frame is, and counts together with it'
   expect(nobody.filter((code) => code === 200)).toHaveLength(60);
   ana.cut();
   await room.stop();
+});
+
+test('the documentation answers under /docs as soon as it has been made, and until then says that it has not', async () => {
+  expect((await fetched('/docs')).headers.location).toBe('/docs/');
+  const before = await fetched('/docs/start.html');
+  expect([before.statusCode, before.body.toString()]).toEqual([404, expect.stringContaining('still being made')]);
+  mkdirSync(join(folder, 'site', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'site', 'start.html'), '<!doctype html><title>Start</title>');
+  writeFileSync(join(folder, 'site', 'assets', 'app-1.js'), SCRIPT);
+  const after = await fetched('/docs/start.html');
+  expect([after.statusCode, after.body.toString()]).toEqual([200, expect.stringContaining('<title>Start')]);
+  expect((await fetched('/docs/assets/app-1.js')).headers['cache-control']).toContain('immutable');
 });

@@ -3,14 +3,28 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Room } from '@baraja/room';
-import statics from '@fastify/static';
+import statics, { type FastifyStaticOptions } from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Preview, previewOfHand, previewOfTable, withPreview } from './preview.js';
 
 /** Where the build puts what has a hash in its name. */
 export const HASHED = '/assets/';
+/** Where the documentation is served. */
+const DOCS = '/docs/';
+const NO_DOCS = 'There is no such page of the documentation, or it is still being made: try again in a minute.\n';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+
+const AS_BUILT = {
+  cacheControl: false,
+  // The build has made the smallest form of each file already.
+  preCompressed: true,
+  dotfiles: 'ignore',
+  setHeaders: (reply, path) => {
+    reply.setHeader('cache-control', path.replaceAll('\\', '/').includes(HASHED) ? FOR_EVER : ASK_AGAIN);
+    reply.setHeader('vary', 'accept-encoding');
+  },
+} satisfies Partial<FastifyStaticOptions>;
 
 /** A link to a hand and one to a table, as they are sent to others: unlike what is behind a #, the server hears of them. */
 const LINKS = { hand: '/hand/:id/:n', table: '/at/:id' } as const;
@@ -20,14 +34,7 @@ const ROUND = /^[1-9]\d{0,8}$/;
 export async function servePage(app: FastifyInstance, root: string, room: Room): Promise<void> {
   await app.register(statics, {
     root,
-    cacheControl: false,
-    // The build has made the smallest form of each file already.
-    preCompressed: true,
-    dotfiles: 'ignore',
-    setHeaders: (reply, path) => {
-      reply.setHeader('cache-control', path.replaceAll('\\', '/').includes(HASHED) ? FOR_EVER : ASK_AGAIN);
-      reply.setHeader('vary', 'accept-encoding');
-    },
+    ...AS_BUILT,
   });
   // Somebody who has no such hand or table before him gets the page as it is, which says so.
   const answer = (path: string, find: (id: string, n: number, language: 'en' | 'es') => Promise<Preview | null>) =>
@@ -44,8 +51,22 @@ export async function servePage(app: FastifyInstance, root: string, room: Room):
   answer(LINKS.table, (id, _n, language) => previewOfTable(room, id, language));
   // Addresses inside the client, such as /t/abc, are the client's own; a file of another build is none of them.
   app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith(DOCS)) return reply.code(404).type('text/plain; charset=utf-8').send(NO_DOCS);
     const isPage = request.method === 'GET' && !request.url.startsWith('/api/') && !request.url.startsWith(HASHED);
     return isPage ? reply.sendFile('index.html') : reply.code(404).send({ refused: 'no-such-page' });
+  });
+}
+
+/** The documentation, which `npm start` may still be making: then its pages say so. */
+export async function serveDocs(app: FastifyInstance, root: string): Promise<void> {
+  app.get('/docs', { schema: { hide: true } }, (_, reply) => reply.redirect(DOCS));
+  await app.register(async (docs) => {
+    await docs.register(statics, {
+      root,
+      prefix: DOCS,
+      decorateReply: false,
+      ...AS_BUILT,
+    });
   });
 }
 

@@ -6,16 +6,20 @@ import {
   type CloseCode,
   clientFrame,
   FRAME_BYTES_MAX,
+  hear,
   PROTOCOL,
   type Room,
   roomRefuse,
   type ServerFrame,
-  type Session,
   type TableActor,
 } from '@baraja/room';
 import type { WebSocket } from 'ws';
+import { BotSockets } from './bot-socket.js';
 import { Bucket, Buckets } from './bucket.js';
 import { LobbyBoard } from './lobby-board.js';
+import { OfficeBoard } from './office-board.js';
+import { askerOf, shut, type Who } from './socket-end.js';
+import { textOf } from './written.js';
 
 export interface SocketSettings {
   readonly version: string;
@@ -38,28 +42,23 @@ const LOBBY = { patron: { most: 8, perSecond: 0.5 }, address: { most: 60, perSec
 const LOBBY_EVERY = 250;
 /** Letters from which a frame is sent compressed. */
 const LARGE = 8192;
-/** Milliseconds to say good-bye in: who floods on takes no notice of the word that his socket is closed. */
-const LAST_WORD = 300;
-
-/** Closes a socket that is not wanted: it is told why, and cut off if that does not help. */
-export function shut(ws: WebSocket, code: CloseCode): void {
-  ws.close(code);
-  setTimeout(() => ws.terminate(), LAST_WORD).unref();
-}
 
 /** Every open socket, so that the room can tell them of the lobby and their wallets. */
 export class Sockets {
+  readonly bots: BotSockets;
   private readonly open = new Set<PatronSocket>();
   private readonly chat: Buckets;
   private readonly lobbies: Record<'patron' | 'address', Buckets>;
   private readonly board: LobbyBoard;
   private lobbyDue: NodeJS.Timeout | null = null;
+  private readonly offices = new OfficeBoard(() => this.open);
   private readonly beats: NodeJS.Timeout;
 
   constructor(
     private readonly room: Room,
     private readonly settings: SocketSettings,
   ) {
+    this.bots = new BotSockets(room, settings.now);
     this.chat = new Buckets(CHAT.most, CHAT.perSecond, settings.now);
     const buckets = ({ most, perSecond }: typeof CHAT) => new Buckets(most, perSecond, settings.now);
     this.lobbies = { patron: buckets(LOBBY.patron), address: buckets(LOBBY.address) };
@@ -71,6 +70,13 @@ export class Sockets {
       },
       tableGone: (table, seated) => {
         for (const s of this.open) s.tellGone(table, seated);
+      },
+      clubChanged: (club, people) => {
+        for (const s of this.open) if (people.includes(s.patron)) s.send({ t: 'clubChanged', club });
+      },
+      officeChanged: (house, part, concerns) => {
+        this.offices.changed(house, part);
+        if (part === 'lists') for (const s of this.open) if (concerns.includes(s.patron)) s.send({ t: 'listsChanged' });
       },
     });
     this.beats = setInterval(() => this.beat(), BEAT);
@@ -103,13 +109,14 @@ export class Sockets {
     this.open.add(socket);
     await socket.hello();
   }
-  /** Over a socket or by HTTP: it counts as one asking. Whoever has no session yet is known by his address alone. */
+  /** Over a socket or by HTTP. Whoever has no session yet is known by his address alone. */
   mayAskLobby(patron: string, address: string): boolean {
     const { lobbies } = this;
     return (patron === '' || lobbies.patron.take(patron)) && lobbies.address.take(address);
   }
   /** A session is over, or all of a patron's: so are its sockets. */
   end(patron: string, session: string | null): void {
+    this.bots.end(patron, session);
     for (const s of this.open)
       if (s.patron === patron && (session === null || s.session === session)) s.close(CLOSES.unknown);
   }
@@ -133,16 +140,12 @@ export class Sockets {
   close(): void {
     clearInterval(this.beats);
     if (this.lobbyDue) clearTimeout(this.lobbyDue);
+    this.offices.close();
+    this.bots.close();
     for (const s of this.open) s.close(CLOSES.closing);
   }
 }
 
-/** Whose socket it is: by which session, and from where. */
-export interface Who {
-  readonly patron: string;
-  readonly session: Session;
-  readonly address: string;
-}
 interface Doorkeeper {
   mayChat(): boolean;
   /** The whole lobby; null for who asks too often. */
@@ -154,6 +157,13 @@ class PatronSocket {
   readonly address: string;
   readonly session: string;
   wantsLobby: false | 'whole' | 'difference' | 'yours' = false;
+  /** The house whose office, or whose board, he looks at. He is told which parts have changed; what is in them is asked for. */
+  office: string | null = null;
+  /** Does he come into that office? */
+  get isStaff(): boolean {
+    const { people } = this.room;
+    return this.office !== null && !('refused' in people.may(this.patron, 'see-office', this.office, this.session));
+  }
   /** Where he sits, as he was told last. */
   private yours = '';
   private readonly watching = new Map<string, () => void>();
@@ -198,6 +208,7 @@ class PatronSocket {
       version: this.settings.version,
       protocol: PROTOCOL,
     });
+    if (this.room.offices.isListed(this.patron)) this.send({ t: 'listsChanged' });
   }
   async tellBalance(): Promise<void> {
     this.send({ t: 'balance', balance: await this.room.balance(this.patron) });
@@ -296,6 +307,9 @@ class PatronSocket {
       case 'unwatch':
         this.unwatch(frame.table);
         return;
+      case 'office':
+        this.office = frame.on ? frame.house : null;
+        return;
       default: {
         const table = this.room.tables.get(frame.table);
         if (table) return this.atTable(frame, table);
@@ -329,7 +343,7 @@ class PatronSocket {
     table: TableActor,
   ): Promise<void> {
     const { patron, room } = this;
-    const asker = { patron, name: room.patrons.find(patron)?.name ?? 'Guest' };
+    const asker = askerOf(room, patron);
     if (frame.t === 'watch') {
       if (this.watching.size >= TABLES_MAX && !this.watching.has(table.id)) {
         this.strike('too-fast');
@@ -368,19 +382,8 @@ class PatronSocket {
       else table.react(patron, frame.line, frame.sign);
       return;
     }
-    const { id } = frame;
-    const answer = await table.ask(asker, id, frame.expect, frame.ask);
-    if ('done' in answer) this.send({ t: 'ack', id, table: table.id, version: answer.version });
-    else if ('ruling' in answer) this.send({ t: 'ruling', id, table: table.id, ruling: answer.ruling });
-    else if ('advice' in answer) this.send({ t: 'advice', id, table: table.id, advice: answer.advice });
-    else if ('refusal' in answer) this.send({ t: 'refused', id, table: table.id, refusal: answer.refusal });
-    else this.send({ t: 'stale', id, table: table.id, version: table.version, view: table.viewFor(patron) });
+    const isShown = room.people.isConfirmed(patron, this.session) || !table.floor.isAskedAsStaff(patron, frame.ask);
+    if (isShown) this.send(await hear(table, asker, frame));
+    else this.send({ t: 'refused', id: frame.id, table: table.id, refusal: roomRefuse('second-factor') });
   }
-}
-
-/** What goes to many is written out once: they follow one another. */
-let written: { readonly frame: ServerFrame; readonly text: string } | null = null;
-function textOf(frame: ServerFrame): string {
-  if (written?.frame !== frame) written = { frame, text: JSON.stringify(frame) };
-  return written.text;
 }

@@ -1,4 +1,5 @@
-// axe finds no serious fault on any page, by day and by night, at a desk and on a phone.
+// axe finds no serious fault on any page, by day and by night, at a desk in English and on a phone in Spanish; and a table in a window of
+// 200 % can be scrolled to whatever it has.
 import { beforeAll, expect, test } from 'vitest';
 import { faults, SIZES } from './axe.js';
 import { type Person, playUntil } from './person.js';
@@ -6,14 +7,26 @@ import { roomForTests } from './room.js';
 
 const at = roomForTests({ practice: true });
 let nora: Person;
+let nina: Person;
 beforeAll(async () => {
   nora = await at.room.person('Nora');
+  nina = await at.room.person('Nina', { locale: 'es-MX', viewport: SIZES[1]! });
 });
 const go = async (hash: string, ready: string) => {
   await nora.page.setViewportSize(SIZES[0]!);
   await nora.go(hash);
   await nora.page.waitForSelector(ready);
 };
+/** What axe finds at a desk in English, and on a phone in Spanish. */
+async function faultsAt(hash: string, ready: string, open: (person: Person) => Promise<unknown>) {
+  const found = [nora, nina].map(async (person, i) => {
+    await person.go(hash);
+    await person.page.waitForSelector(ready);
+    await open(person);
+    return faults(person, SIZES.slice(i, i + 1));
+  });
+  return (await Promise.all(found)).flat();
+}
 
 test('the settings, over the lobby', async () => {
   await nora.page.locator('header nav button').last().click();
@@ -27,11 +40,11 @@ test.each([
   ['opening a private table', '#/open', 'form .grid'],
   ['the cage', '#/cage', '.balance'],
 ])('%s', async (_name, hash, ready) => {
-  await go(hash, ready);
-  await nora.page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true;
-  });
-  expect(await faults(nora)).toEqual([]);
+  const open = ({ page }: Person) =>
+    page.evaluate(() => {
+      for (const details of document.querySelectorAll('details')) details.open = true;
+    });
+  expect(await faultsAt(hash, ready, open)).toEqual([]);
 });
 test('a table where one is asked, its rail, and the replay of a hand', async () => {
   const { page } = nora;
@@ -41,6 +54,15 @@ test('a table where one is asked, its rail, and the replay of a hand', async () 
   await playUntil([nora], () => nora.logged(/^Hand 1 is over/));
   await nora.turn();
   expect(await faults(nora)).toEqual([]);
+  // At 200 % one's own cards and every button can be scrolled to, none on another.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.locator('.plate.mine').scrollIntoViewIfNeeded();
+  const [felt, mine, bar] = await Promise.all(
+    ['main.felt', '.plate.mine', '.bar'].map(async (one) => (await page.locator(one).boundingBox())!),
+  );
+  expect(mine!.y + mine!.height).toBeLessThanOrEqual(felt!.y + felt!.height);
+  expect(felt!.y + felt!.height).toBeLessThanOrEqual(bar!.y);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(640);
   for (const tab of ['rules', 'chat', 'fair', 'hands', 'floor']) {
     await page.setViewportSize(SIZES[0]!);
     await page.locator(`#tab-${tab}`).click();
@@ -83,8 +105,9 @@ test.each([
   ['hands against each other', '#/lab/rogelios/rog-ohl', '[data-seat]'],
   ['the trainer of setting hands', '#/lab/s-and-k/snk-pgp/train', '.drill'],
 ])('the odds lab: %s', async (_name, hash, ready) => {
-  await go(hash, ready);
-  for (const details of await nora.page.locator('.found details summary').all()) await details.click();
-  await expect.poll(() => nora.page.locator('.found .old').count()).toBe(0);
-  expect(await faults(nora)).toEqual([]);
+  const open = async ({ page }: Person) => {
+    for (const details of await page.locator('.found details summary').all()) await details.click();
+    await expect.poll(() => page.locator('.found .old').count()).toBe(0);
+  };
+  expect(await faultsAt(hash, ready, open)).toEqual([]);
 });

@@ -52,6 +52,7 @@ test('two cards exposed: found by words, asked what matters, ruled by the clause
   // Nothing is wider than a phone, and everything a thumb presses is large enough.
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  await page.locator('main summary').first().waitFor();
   const small = await page
     .locator('main button:visible, main summary:visible, main nav a')
     .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));

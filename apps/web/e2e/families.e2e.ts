@@ -1,5 +1,6 @@
-// Two people and a bot at games of every family: to a showdown with a board (in each limit, with a discard, high and low), without
-// one, and a hand of each game with a bank to its settlement. What differs from house to house is held to the books elsewhere.
+// Two people and a bot at games of every family, by keys alone and told by the accessibility tree what they may do: to a showdown with a
+// board (in each limit, with a discard, high and low), without one, and a hand of each game with a bank to its settlement. What differs
+// from house to house is held to the books elsewhere.
 import { beforeAll, test } from 'vitest';
 import { playsToSettlement, playsToShowdown } from './games.js';
 import type { Person } from './person.js';

@@ -23,8 +23,10 @@ export async function playsToShowdown(people: readonly [Person, Person], house: 
   await Promise.all([nora.sit(), omar.sit()]);
 
   let hand = 0;
+  let heard = false;
   const judged = new Set<number>();
   await playUntil(people, async () => {
+    heard ||= await nora.hearsAll(true);
     for (const number of overIn(await nora.log())) {
       if (judged.has(number) || handIn(await omar.log(), number).length === 0) continue;
       judged.add(number);
@@ -32,7 +34,7 @@ export async function playsToShowdown(people: readonly [Person, Person], house: 
       const dealt = events.find(({ event }) => event.type === 'RoundOpened')?.event.seats?.length;
       if (dealt === 3 && handIn(await nora.log(), number).some((line) => / shows /.test(line))) hand = number;
     }
-    return hand > 0;
+    return hand > 0 && heard;
   });
 
   // Both read the same, with every hand that was shown, every chip that was won, and the rule of every line.
@@ -50,7 +52,10 @@ export async function playsToSettlement(people: readonly [Person, Person], house
   await omar.look(table);
   await Promise.all([nora.sit(), omar.sit()]);
   let told: readonly string[] = [];
+  let heard = false;
   await playUntil(people, async () => {
+    heard ||= await nora.hearsAll(false);
+    if (!heard) return false;
     const log = await nora.log();
     const has = (lines: readonly string[], name: string) => lines.some((line) => line.startsWith(`${name} `));
     const isFull = (lines: readonly string[]) => has(lines, 'Nora Sofía') && has(lines, 'Omar');

@@ -4,27 +4,38 @@ import { type Person, playUntil, playUntilAsked } from './person.js';
 import { roomForTests } from './room.js';
 
 const at = roomForTests({ pace: 0.05 });
-const nodesOf = async ({ page }: Person): Promise<number> => {
+/** So many hands: `npm run soak` plays an hour of them. */
+const HANDS = Number(process.env.BARAJA_SOAK ?? 14);
+const EARLY = 5;
+interface Size {
+  readonly nodes: number;
+  /** Bytes of what the page's scripts keep. */
+  readonly heap: number;
+}
+const sizeOf = async ({ page }: Person): Promise<Size> => {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { nodes } = await session.send('Memory.getDOMCounters');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
   await session.detach();
-  return nodes;
+  return { nodes, heap: usedSize };
 };
 const handOf = async ({ page }: Person): Promise<number> =>
   Number(/\d+/.exec((await page.locator('header .watching').first().textContent()) ?? '')?.[0] ?? 0);
 
-test('nodes after fourteen hands are what they were after five', async () => {
+test(`nodes and memory after ${HANDS} hands are what they were after ${EARLY}`, async () => {
   const nora = await at.room.person('Nora');
   await nora.open({ house: 'rogelios', game: 'hold', bots: 5 });
   await nora.sit();
   const until = (hand: number) => playUntil([nora], async () => (await handOf(nora)) >= hand);
-  await until(5);
-  const early = await nodesOf(nora);
-  await until(14);
-  const late = await nodesOf(nora);
-  console.log(`nodes: ${early} after 5 hands, ${late} after 14`);
-  expect(late).toBeLessThan(early * 1.35);
+  await until(EARLY);
+  const early = await sizeOf(nora);
+  await until(HANDS);
+  const late = await sizeOf(nora);
+  const told = ({ nodes, heap }: Size) => `${nodes} nodes, ${(heap / 1e6).toFixed(1)} MB`;
+  console.log(`after ${EARLY} hands: ${told(early)}; after ${HANDS}: ${told(late)}`);
+  expect(late.nodes).toBeLessThan(early.nodes * 1.35);
+  expect(late.heap).toBeLessThan(early.heap * 1.5);
   expect(await nora.page.locator('.log li').count()).toBeLessThan(250);
 });
 

@@ -157,8 +157,23 @@ export class Person {
     else {
       const act = GOES_ON.find((one) => asked.includes(one));
       // It may have been answered meanwhile, by the clock or by what another did.
-      if (act !== undefined) await this.page.click(`.bar .act.${act}`, { timeout: 1000 }).catch(() => undefined);
+      if (act !== undefined) await this.enter(act, 1000);
     }
+  }
+  /** Goes to a button by keys and presses it; it may be gone by then. */
+  async enter(act: string, timeout: number): Promise<void> {
+    await this.page
+      .locator(`.bar .act.${act}`)
+      .press('Enter', { timeout })
+      .catch(() => undefined);
+  }
+  /** Asked, whoever sees nothing is told by the accessibility tree alone: whose turn it is, his cards, and what he may do. */
+  async hearsAll(cards: boolean): Promise<boolean> {
+    if (!(await this.isAsked())) return false;
+    const tree = await this.page.locator('div.table[data-house]').ariaSnapshot();
+    const [felt = '', choices = ''] = tree.split('- region "Your choices":');
+    const holds = /- (?:img|button) "\w+ of \w+"/.test(felt) || !cards;
+    return /- 'group "Seat \d+: .+, Your turn/.test(felt) && holds && /- button "\$?\w/.test(choices);
   }
   /** Takes the bank with what the page suggests, or puts the least there may be on one's own circle. */
   async wagers(): Promise<void> {

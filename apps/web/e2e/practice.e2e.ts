@@ -1,6 +1,7 @@
 // Somebody who opens the page for the first time: in a hand within five seconds, by keys alone, in either language.
 import { expect, test } from 'vitest';
 import { busyness } from '../../../tools/busy.mjs';
+import { faults, SIZES } from './axe.js';
 import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
@@ -219,6 +220,7 @@ test('at practice one asks a bot what it would do and why, takes an act back, an
   await expect
     .poll(() => said.textContent())
     .toMatch(/^A steady bot: .+\. (Your cards win about|Nobody has raised, and your cards are better than) \d+ %/);
+  await expect.poll(() => said.textContent()).toMatch(/Counted: \d+\.\d % of the pot against \d/);
   const [before, hand] = [await nora.seen(), await page.locator('.bar .strip').textContent()];
   expect(hand).toMatch(/Your turn/);
   // A fold is over at once for oneself, and is taken back while the others still play.
@@ -233,7 +235,18 @@ test('at practice one asks a bot what it would do and why, takes an act back, an
   await expect.poll(() => said.textContent()).toMatch(/^A steady bot: /);
   await nora.press('End');
   await expect.poll(() => nora.logged(/ A bot plays for \p{Lu}.+\./u)).toBe(true);
-  await expect.poll(() => nora.logged(/^Hand 1 is over/), { timeout: 60_000 }).toBe(true);
+  await expect.poll(() => nora.logged(/^Hand 1 is over/)).toBe(true);
+  // The same deal again, and after it a hand with cards of one's choice: both told as what they are.
+  await page.locator('.tool.more').click();
+  await page.getByRole('button', { name: 'The same deal again' }).click();
+  await expect.poll(() => nora.logged(/^The deal of hand \d+ again: its cards are chosen, not shuffled\./)).toBe(true);
+  await page.locator('.tool.more').click();
+  await page.getByLabel('Your cards').fill('As Ks');
+  expect(await faults(nora, SIZES, 'dialog')).toEqual([]);
+  await page.getByRole('button', { name: 'Deal it' }).click();
+  await nora.press('End');
+  await expect.poll(() => nora.logged(/^A set-up hand: its cards are chosen, not shuffled\./)).toBe(true);
+  await expect.poll(() => nora.cards()).toEqual(expect.arrayContaining(['As', 'Ks']));
   expect(nora.faults).toEqual([]);
 });
 

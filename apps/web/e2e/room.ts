@@ -60,6 +60,8 @@ export interface RoomSettings {
 }
 interface Served {
   readonly url: string;
+  /** What it printed so far. */
+  said(): string;
   stop(): Promise<unknown>;
 }
 /** One browser for all files of a worker: whoever comes in has a context of his own in it. It ends with the worker. */
@@ -135,6 +137,14 @@ export class Room {
       console.log([`${path}  ${page.url()}`, ...lines.slice(-12), ...faults].join('\n  '));
     }
   }
+  /** What leads to the owner's role: the room prints it once it is open. */
+  async invitation(): Promise<string> {
+    for (;;) {
+      const found = /#\/join\/(\S+)/.exec(this.server.said());
+      if (found) return found[1]!;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
   async close(): Promise<void> {
     await Promise.all(this.guests.map(({ page }) => page.context().close()));
     await this.server.stop();
@@ -189,7 +199,7 @@ function serve({ pace = 0.2, practice = false, stacked, clock }: RoomSettings): 
     child.stdout.on('data', (chunk) => {
       said += chunk;
       const found = /http:\/\/[\d.:]+/.exec(said);
-      if (found) resolve({ url: found[0], stop });
+      if (found) resolve({ url: found[0], stop, said: () => said });
     });
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`the server stopped with ${code}: ${said}`)));

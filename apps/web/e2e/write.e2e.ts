@@ -5,7 +5,7 @@ import type { Person } from './person.js';
 import { roomForTests } from './room.js';
 
 const at = roomForTests();
-const verdict = ({ page }: Person) => expect.poll(() => page.locator('#verdict').textContent(), { timeout: 60_000 });
+const verdict = ({ page }: Person) => expect.poll(() => page.locator('#verdict').textContent());
 
 test('from a new small house to one that is open in the lobby', async () => {
   const nora = await at.room.person('Nora');
@@ -39,11 +39,14 @@ test('from a new small house to one that is open in the lobby', async () => {
   await page.keyboard.press('Delete');
   await verdict(nora).toContain('In order');
   await page.getByRole('button', { name: 'Deal a hand' }).click();
-  await expect.poll(() => page.locator('.hand').textContent()).toContain('LUNA-HOLD-1');
+  await expect.poll(() => page.locator('.hand .felt').count()).toBe(1);
+  await page.locator('.hand').getByRole('button', { name: 'One step on' }).click();
+  await expect.poll(() => page.locator('.hand ol').textContent()).toContain('LUNA-HOLD-');
   expect(await faults(nora, SIZES, '.verdict'), 'with a hand').toEqual([]);
 
   // Handed over: in the lobby at once; changed, it differs from what is in force.
   await page.setViewportSize(SIZES[0]!);
+  await page.getByLabel('Why this edition').fill('The first one');
   await page.getByRole('button', { name: 'Hand it to the floor' }).click();
   await expect.poll(() => page.locator('.verdict').textContent()).toContain('Luna is open.');
   await page.locator('.cm-content').focus();
@@ -51,7 +54,7 @@ test('from a new small house to one that is open in the lobby', async () => {
   await page.keyboard.type('# mine\n');
   await verdict(nora).toContain('In order');
   await page.getByRole('button', { name: 'Compare' }).click();
-  await expect.poll(() => page.locator('.verdict').textContent(), { timeout: 60_000 }).toContain('Nothing differs.');
+  await expect.poll(() => page.locator('.verdict').textContent()).toContain('Nothing differs.');
   await nora.go('#/houses/luna');
   await expect.poll(() => page.locator('#house-name').textContent()).toBe('Luna');
   expect(nora.faults).toEqual([]);

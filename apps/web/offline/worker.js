@@ -47,11 +47,24 @@ async function fresh(request) {
 const page = (request) => soon(request).catch(async () => (await caches.match('/')) ?? fetch(request));
 const kept = async (request) => (await caches.match(request, ANYHOW)) ?? fetch(request);
 
+/** The documentation is kept whole as soon as somebody opens it. */
+const DOCS = '/docs/';
+async function keepDocs() {
+  const cache = await caches.open(READ);
+  const list = await fetch(`${DOCS}files.json`).catch(() => null);
+  if (!list?.ok) return;
+  for (const path of await list.json())
+    if (!(await cache.match(path, ANYHOW))) await cache.add(path).catch(() => undefined);
+}
+
 addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
-  if (request.mode === 'navigate') event.respondWith(page(request));
+  if (url.pathname.startsWith(DOCS)) {
+    event.respondWith(fresh(request));
+    if (request.mode === 'navigate') event.waitUntil(keepDocs());
+  } else if (request.mode === 'navigate') event.respondWith(page(request));
   else if (READABLE.test(url.pathname)) event.respondWith(fresh(request));
   else if (FILES.includes(url.pathname)) event.respondWith(kept(request));
 });

@@ -12,6 +12,8 @@ import {
   listingOf,
   type Page,
   type Playing,
+  type PostedGames,
+  postedFor,
   type Reading,
   type Ruling,
   sha256,
@@ -24,6 +26,7 @@ import type { ReadGame, ReadHouse, ReadPage } from './library.js';
 
 export interface Compiled {
   readonly listing: Listing;
+  readonly posted: PostedGames;
   readonly playing: Playing;
   readonly texts: Texts;
   readonly reading: Reading;
@@ -42,6 +45,7 @@ export function compile(read: readonly ReadHouse[]): Compiled {
       houses: all.map(({ house }) => houseListed(house)),
       games: all.flatMap(({ games }) => games.map(gameListed)),
     },
+    posted: Object.fromEntries(all.flatMap(({ games }) => games.map(gamePosted))),
     playing: { pages: Object.assign({}, ...laid.map(({ pages }) => pages)), games: laid.map(({ game }) => game) },
     texts: { entries },
     reading: readingOf(all),
@@ -58,6 +62,7 @@ const houseListed = ({
   practice,
   colours,
   back,
+  day,
 }: HousePage): House => ({
   id: house,
   name,
@@ -71,6 +76,7 @@ const houseListed = ({
   practice: (practice ?? []).map(({ game, stake }) => ({ game, ...(stake === undefined ? {} : { stake }) })),
   ...(colours === undefined ? {} : { colours }),
   ...(back === undefined ? {} : { back }),
+  ...(day === undefined ? {} : { day }),
 });
 function gameListed({ pages, own }: ReadGame): GameListing {
   const listed = listingOf(pages);
@@ -86,6 +92,11 @@ function gameListed({ pages, own }: ReadGame): GameListing {
     ...(also === undefined ? {} : { also }),
     ...listed,
   };
+}
+function gamePosted({ pages }: ReadGame): readonly [string, PostedGames[string]] {
+  const posted = postedFor(pages);
+  if (isRefused(posted)) throw new Error(`${pages.game} cannot be opened: ${posted.refused}`);
+  return [pages.game, posted];
 }
 
 const choiceOf = ({ choice }: ReadGame['pages']) => (choice === undefined ? {} : { choice });

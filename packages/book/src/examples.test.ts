@@ -54,3 +54,24 @@ test('an example on a part is played at the first game that takes it, and nowher
   );
   expect(said).toEqual([`casa-hold ${path} CASA-3: table buyIn.min must be 999, and is 1000`]);
 });
+test('an evening of several hands: what comes of the last, over all of them; a line that is none is said to be', () => {
+  const path = 'houses/casa/choice.yaml';
+  const changes = [
+    ['marker button: 2, bet 3: 0.25', 'marker button: 1, bet 3: 0.25'],
+    ['seat 2 back', 'seat 2 is back'],
+    ['seat 1 chooses casa-razz: CASA-DC-2', 'seat 1 chooses casa-razz: CASA-DC-3'],
+  ] as const;
+  const wrong = changes.reduce((text, [from, to]) => {
+    expect(text).toContain(from);
+    return text.replace(from, to);
+  }, files(path)!);
+  const read = readHouse('casa', (file) => (file === path ? wrong : files(file)));
+  const said = [...playExamples(read.games.get('casa-choice')!)].flatMap(({ id, wrong: whys }) =>
+    whys.map((why) => `${id}: ${why}`),
+  );
+  expect(said).toEqual([
+    expect.stringContaining('CASA-DC-2: seat 1 chooses casa-razz must be refused by CASA-DC-3, and is by CASA-DC-2'),
+    'CASA-DC-4: marker button must be 1, and is 2',
+    expect.stringContaining('CASA-DC-4: “seat 2 is back” is nothing an evening has'),
+  ]);
+});

@@ -9,7 +9,7 @@ import { Refused } from 'baraja/testing';
 import { words } from 'baraja/words';
 import type { ClausePage, ExamplePage, RulingPage } from './format.js';
 import type { ReadGame, ReadPage } from './library.js';
-import { expected, NO_TABLE, staged } from './play.js';
+import { expected, NO_TABLE, type Others, staged } from './play.js';
 import type { Fault, Path } from './source.js';
 import type { BookWords } from './words.js';
 
@@ -27,6 +27,10 @@ export function* playExamples(game: ReadGame, of: (id: string) => boolean = () =
 /** The game an example is dealt by: at a dealer's choice it may be any of them, by id. */
 const pagesFor = ({ pages, choice = [] }: ReadGame, { hand }: ExamplePage): ReadGame['pages'] =>
   choice.find(({ own }) => own.game === hand.game)?.pages ?? pages;
+const othersIn =
+  ({ choice = [] }: ReadGame): Others =>
+  (id) =>
+    choice.find(({ own }) => own.game === id)?.pages;
 function* examplesOn({ data, source }: ReadPage, game: ReadGame, of: (id: string) => boolean): Generator<Played> {
   for (const section of ['clauses', 'rulings'] as const)
     for (const [id, { examples = [] }] of Object.entries<ClausePage | RulingPage>(data[section] ?? {}))
@@ -35,7 +39,7 @@ function* examplesOn({ data, source }: ReadPage, game: ReadGame, of: (id: string
         yield {
           id,
           at: { file: source.file, ...source.at(path) },
-          wrong: tried(() => playExample(pagesFor(game, example), example, source.say), source.say),
+          wrong: tried(() => playExample(pagesFor(game, example), example, source.say, othersIn(game)), source.say),
         };
       }
 }
@@ -54,12 +58,17 @@ function toldOf({ command: { actor, type, amount } }: Refused): string {
   return `${of} ${type}${amount === undefined ? '' : ` $${amount / 100}`}`;
 }
 
-function playExample(pages: ReadGame['pages'], example: ExamplePage, say: BookWords): readonly string[] {
+function playExample(
+  pages: ReadGame['pages'],
+  example: ExamplePage,
+  say: BookWords,
+  others: Others,
+): readonly string[] {
   const { hand, shows, floor = [] } = example;
   const written = { hand, shows, floor };
   const isOpen = !(NO_TABLE in shows);
   if (isOpen && Object.keys(shows).length === 0) return [say.showsNothing];
-  const at = staged(pages, written, say);
+  const at = staged(pages, written, say, others);
   if (isOpen && at.kind === 'no-table') return [say.refusedTable(`${at.refused} ${at.rule ?? ''}`)];
   return [...at.unused.map(say.unusedGiven), ...expected(at, written, say).flatMap(({ wrong }) => wrong ?? [])];
 }

@@ -60,6 +60,7 @@ const switchPage = z.strictObject({
   despite: ids.optional(),
   needs: z.record(z.string(), z.record(z.string(), choice)).optional().describe('What another switch must be at.'),
   for: z.literal('all').optional().describe('Offered at every game, also where it sets nothing.'),
+  two: z.literal(true).optional().describe('At a table of the house two of its staff must say so to throw it.'),
 });
 
 const example = z.strictObject({ hand: row, floor: z.array(text).optional(), shows: row });
@@ -172,6 +173,32 @@ export const choicePage = z.strictObject({
 });
 const colour = z.string().regex(/^#[0-9a-f]{6}$/, "a colour is six figures: '#29537c'");
 const line = z.string().regex(/^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/, 'a line is as SVG draws it: M0 3 L5 8');
+const hour = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "an hour is as on a clock: '06:00'");
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+};
+/** Minutes from the end of the day to an hour. */
+const minutesAfter = (ends: string, from: string): number => (minutes(from) - minutes(ends) + 1440) % 1440;
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const day = z
+  .strictObject({
+    ends: hour.describe('When the gaming day ends, and the next begins.'),
+    zone: text.refine(isZone, 'a time zone has a name such as America/Los_Angeles').describe('Whose clock.'),
+    shifts: z
+      .array(z.strictObject({ en: text, es: text, from: hour }))
+      .min(1)
+      .optional()
+      .describe('In their order through the day; the first begins when the day does.'),
+  })
+  .refine(({ ends, shifts }) => {
+    const begins = (shifts ?? []).map(({ from }) => minutesAfter(ends, from));
+    return begins.every((at, i) => (i === 0 ? at === 0 : at > begins[i - 1]!));
+  }, 'shifts go through the day in their order, and the first begins when the last day ends')
+  .describe('The gaming day of the house: fees are counted, and reported, by it.');
 export const housePage = z.strictObject({
   house: text,
   code: text,
@@ -203,6 +230,7 @@ export const housePage = z.strictObject({
     .strictObject({ letter: z.string().max(2), weave: line.optional(), every: z.number().min(4).max(30).optional() })
     .optional()
     .describe('On the backs of its cards: a letter, and a line as SVG draws it, repeated at this distance.'),
+  day: day.optional(),
 });
 export type HousePage = z.infer<typeof housePage>;
 export type GamePage = z.infer<typeof gamePage>;

@@ -62,13 +62,13 @@ class Library {
   constructor(
     private readonly files: Files,
     readonly say: BookWords,
-    /** It is read for its list alone: whose lists it takes itself does not matter. */
-    private readonly isAbroad = false,
+    /** Where it is read for its list alone, who asks: whose lists it takes itself does not matter, and a page he has read is read. */
+    private readonly home: Library | null = null,
   ) {}
 
   /** A page of this shape; null if there is no such file. */
   open<S extends z.ZodType>(path: string, schema: S): { source: Source; data: z.infer<S> | undefined } | null {
-    const had = this.read.get(path);
+    const had = this.read.get(path) ?? this.home?.read.get(path);
     if (had) return had as { source: Source; data: z.infer<S> | undefined };
     const text = this.files(path);
     if (text === undefined) return null;
@@ -91,9 +91,9 @@ class Library {
   listOf(name: string): readonly FloorLine[] | null {
     const had = this.lists.get(name);
     if (had !== undefined) return had;
-    if (this.isAbroad) return [];
+    if (this.home) return [];
     const [house = '', game = ''] = name.split('/');
-    const abroad = new Library(this.files, this.say, true);
+    const abroad = new Library(this.files, this.say, this);
     const page = abroad.open(`houses/${house}/house.yaml`, housePage)?.data;
     const read = page ? readGame(abroad, page, game, () => {}) : null;
     const set = read && settingsAt(read.pages);
@@ -207,7 +207,7 @@ function readChoice(library: Library, house: HousePage, path: string): ReadGame 
   const own: GamePage = { ...page, family, customs, ...(takes ? { takes } : {}), ...(without ? { without } : {}) };
   const read: ReadPage = { source, data: own, whole: true };
   const under = usualFrom.length - (house.laws ?? []).length;
-  const added: Page = { name: source.file, entries: entriesIn(own, new Map(), (line) => linesOf(library, line)) };
+  const added: Page = { name: source.file, entries: entriesIn(own, new Map(), (line) => linesOf(library, line, [])) };
   const pages: GamePages = {
     ...usualPages,
     game: own.game,
@@ -274,7 +274,7 @@ function laidOver(library: Library, house: HousePage, source: Source, own: GameP
     pages: from.map(
       ({ source: { file: name }, data, not }): Page => ({
         name,
-        entries: entriesIn(data, not, (line) => linesOf(library, line)),
+        entries: entriesIn(data, not, (line) => linesOf(library, line, without)),
       }),
     ),
   };
@@ -283,12 +283,12 @@ function laidOver(library: Library, house: HousePage, source: Source, own: GameP
   return { pages, own, source, from, shows: [{ source, data: own, whole: true }, ...parts] };
 }
 
-/** Lists of other houses that are not there. What only a switch brings that is not offered here need not be. */
+/** Lists of other houses that are not there. What only a switch brings that is not offered here is not looked for. */
 function checkAbroad(library: Library, { source, data }: ReadPage, without: readonly string[]): void {
   for (const section of ['clauses', 'rulings'] as const)
     for (const [id, { floor = [] }] of Object.entries(data[section] ?? {}))
       for (const [i, line] of floor.entries())
-        if ('as at' in line && library.listOf(line['as at']) === null && !isLeftOut(line, without))
+        if ('as at' in line && !isLeftOut(line, without) && library.listOf(line['as at']) === null)
           source.fault([section, id, 'floor', i, 'as at'], library.say.noFile(`houses/${line['as at']}.yaml`));
 }
 
@@ -300,9 +300,10 @@ type Left = ReadonlyMap<string, readonly string[] | 'all'>;
 const leftBehind = (said: readonly string[] | Readonly<Record<string, readonly string[] | 'all'>>): Left =>
   new Map(Array.isArray(said) ? said.map((id) => [id, 'all'] as const) : Object.entries(said));
 
-/** A line as it is; another house's list line by line. */
-function linesOf(library: Library, line: FloorLinePage): readonly FloorLine[] {
+/** A line as it is; another house's list line by line, unless only a switch brings it that is not offered here. */
+function linesOf(library: Library, line: FloorLinePage, without: readonly string[]): readonly FloorLine[] {
   if (!('as at' in line)) return [line as FloorLine];
+  if (isLeftOut(line, without)) return [];
   const when = line['only when'] === undefined ? {} : { 'only when': line['only when'] };
   const [of = ''] = line['as at'].split('/');
   return (library.listOf(line['as at']) ?? []).map((one) => ({ ...one, ...when, of }));

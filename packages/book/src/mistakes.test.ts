@@ -28,6 +28,9 @@ const MISTAKES: readonly (readonly [
   line: number,
   says: RegExp,
 ])[] = [
+  ['an hour that is none', HOUSE, "ends: '06:00'", "ends: '6 am'", 0, /ends: an hour is as on a clock/],
+  ['a place without a clock', HOUSE, 'America/Los_Angeles', 'Isleton', 0, /zone: a time zone has a name such as/],
+  ['shifts out of order', HOUSE, "from: '14:00'", "from: '23:00'", -5, /day: shifts go through the day in their order/],
   ['bad indentation', HOLD, /\n {4}kind: fee\n/, '\n   kind: fee\n', 1, /indent|column|map/i],
   ['a key twice', HOLD, /\n {4}sets: \{ hole: 2 \}/, '\n    sets: { hole: 2 }\n    sets: { hole: 2 }', 2, /unique/],
   ['a tab', HOLD, /\n {4}governs: \[ win \]/, '\n\tgoverns: [ win ]', 1, /tab/i],

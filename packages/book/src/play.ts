@@ -5,19 +5,39 @@
 import { type Example, type GamePages, isRefused, openPages } from 'baraja/document';
 import type { EventType } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
-import { BankedRound, Hand, type More, namesOf, roundOf, Span, type TestRound } from 'baraja/testing';
+import {
+  BankedRound,
+  Evening,
+  type EveningPlan,
+  Hand,
+  type More,
+  NoLine,
+  namesOf,
+  roundOf,
+  Span,
+  type TestRound,
+} from 'baraja/testing';
 import { BOOK_WORDS, type BookWords } from './words.js';
 
 type Written = Pick<Example, 'hand' | 'floor' | 'shows'>;
+/** A hand that was played, or the last of several. */
+export type Dealt = TestRound | Evening;
+/** The pages of another game of the house, by its id. */
+export type Others = (game: string) => GamePages | undefined;
 /** No table; one that is looked at and not played at; or a hand that was played. */
 export type Staged = { readonly unused: readonly string[] } & (
   | { readonly kind: 'no-table'; readonly refused: string; readonly rule: string | null }
   | { readonly kind: 'table'; readonly rules: TableRules }
-  | { readonly kind: 'hand'; readonly rules: TableRules; readonly round: TestRound }
+  | { readonly kind: 'hand'; readonly rules: TableRules; readonly round: Dealt }
 );
 
 /** Plays it. A line that cannot be played throws. */
-export function staged(pages: GamePages, example: Written, say: BookWords = BOOK_WORDS.en): Staged {
+export function staged(
+  pages: GamePages,
+  example: Written,
+  say: BookWords = BOOK_WORDS.en,
+  besides: Others = () => undefined,
+): Staged {
   const { stake, switches, play = '', wagers, game, ...others } = example.hand;
   // One that is none of the games of a choice is told as nothing that the hand uses.
   const scene: Written['hand'] = game === undefined || game === pages.game ? others : { ...others, game };
@@ -26,6 +46,7 @@ export function staged(pages: GamePages, example: Written, say: BookWords = BOOK
     switches: (switches ?? {}) as Readonly<Record<string, unknown>>,
   });
   if (isRefused(rules)) return { kind: 'no-table', refused: rules.refused, rule: rules.rule, unused: [] };
+  if ('evening' in scene) return evening(rules, scene, say, besides);
   const asBank: { readonly wagers?: unknown } = wagers === undefined ? {} : { wagers };
   // What is asked of the table alone needs no hand.
   if (Object.keys(example.shows).every((what) => what.startsWith('table ')))
@@ -42,6 +63,22 @@ export function staged(pages: GamePages, example: Written, say: BookWords = BOOK
     if (one.startsWith('to ')) playLine(round, one);
     else round.do(...command(one, say));
   return { kind: 'hand', rules, round, unused: given.unused() };
+}
+
+/** Several hands at one table; what is given besides its lines and stacks is used by none of them. */
+function evening(rules: TableRules, scene: Written['hand'], say: BookWords, besides: Others): Staged {
+  const { evening: lines, stacks, ...unused } = scene;
+  const gameOf = (id: string): TableRules | null => {
+    const pages = besides(id);
+    const opened = pages && openPages(pages, { stake: rules.stake });
+    return opened === undefined || isRefused(opened) ? null : opened;
+  };
+  try {
+    const round = new Evening(rules, { stacks, evening: lines } as EveningPlan, gameOf);
+    return { kind: 'hand', rules: round.rules, round, unused: Object.keys(unused) };
+  } catch (error) {
+    throw error instanceof NoLine ? new Error(say.noLine(error.message)) : error;
+  }
 }
 
 /** What a hand is given, and which of it was looked at: what nobody looked at was written in vain, or misspelt. */
@@ -110,7 +147,7 @@ function command(text: string, say: BookWords): [actor: number | 'floor' | 'deal
 
 type Rules = Readonly<Record<string, unknown>>;
 /** What an example may ask for, and how it is read off the round. */
-const LOOKS: Readonly<Record<string, (round: TestRound, name: string) => unknown>> = {
+const LOOKS: Readonly<Record<string, (round: Dealt, name: string) => unknown>> = {
   stage: (round) => round.stage,
   'to act': (round) => round.toAct,
   stacks: (round) => round.stacks(),
@@ -120,6 +157,7 @@ const LOOKS: Readonly<Record<string, (round: TestRound, name: string) => unknown
   'seat N has': (round, seat) => round.at(`stack:${seat}`),
   'seat N gains': (round, seat) => round.net(Number(seat)),
   'bet N': (round, seat) => round.at(`bet:${seat}`),
+  'marker NAME': (round, name) => round.marker(name),
   'at PLACE': (round, place) => round.at(place),
   'cited EVENT': (round, type) => round.last(type as EventType).rule,
   'count EVENT': (round, type) => round.all(type as EventType).length,
@@ -128,7 +166,7 @@ const LOOKS: Readonly<Record<string, (round: TestRound, name: string) => unknown
 };
 const PATTERNS = Object.keys(LOOKS).map((name) => ({
   name,
-  is: new RegExp(`^${name.replace(/N|PLACE|EVENT|VALUE/, '([\\w:.-]+)')}$`),
+  is: new RegExp(`^${name.replace(/\bN\b|PLACE|EVENT|VALUE|NAME/, '([\\w:.-]+)')}$`),
 }));
 
 /** Something that must come of it: what is asked, what it must be, and what was wrong with it. */
@@ -163,7 +201,7 @@ function noTable(at: Staged, by: string, say: BookWords): string | null {
 function judge(at: Staged, what: string, want: unknown, say: BookWords): string | null {
   if (at.kind === 'no-table') return null;
   // Of a table alone only its rules are asked.
-  const round = at.kind === 'hand' ? at.round : ({ rules: at.rules } as TestRound);
+  const round = at.kind === 'hand' ? at.round : ({ rules: at.rules } as Dealt);
   const found = PATTERNS.find(({ is }) => is.test(what));
   if (!found) return `${say.cannotShow(what)}${say.meant(what, Object.keys(LOOKS))}`;
   const is = LOOKS[found.name]!(round, found.is.exec(what)![1] ?? '');
@@ -175,7 +213,7 @@ const plain = (value: unknown): string =>
   (Array.isArray(value) ? value.map(rounded).join(' ') : String(rounded(value))).replaceAll(',', ' ');
 
 /** `refused: { seat 0 raise $15: ROG-HOLD-W1 }`: what is refused, and by which clause. */
-function refusal(round: TestRound, text: string, rule: string, say: BookWords): string | null {
-  const met = round.refused(...command(text, say));
+function refusal(round: Dealt, text: string, rule: string, say: BookWords): string | null {
+  const met = round instanceof Evening ? round.refusedLine(text) : round.refused(...command(text, say));
   return met.rule === rule ? null : say.byAnother(text, rule, `${met.rule ?? '-'} (${met.refused})`);
 }

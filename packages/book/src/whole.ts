@@ -20,7 +20,7 @@ import type { ReadGame } from './library.js';
 import type { Path } from './source.js';
 
 /** Values that a table may be without: a fee is read off rows, and these have a meaning when nobody says them. */
-const OPTIONAL = /^(?:fee\.|ordinance$|own\.|choice\.)/;
+const OPTIONAL = /^(?:fee\.|ordinance$|own\.|choice\.|antes$)/;
 
 export function checkWhole(game: ReadGame): void {
   const { pages, source, from } = game;

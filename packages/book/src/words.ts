@@ -127,6 +127,8 @@ const en = {
   cannotShow: (what: string) => `“${what}” is nothing an example can show`,
   otherwise: (what: string, want: string, is: string) => `${what} must be ${want}, and is ${is}`,
   byAnother: (what: string, want: string, is: string) => `${what} must be refused by ${want}, and is by ${is}`,
+  noLine: (text: string) =>
+    `“${text}” is nothing an evening has; like a hand, dealt, seat 2 away, seat 1 chooses rueda-hold`,
   noCommand: (text: string) => `“${text}” is no command; like seat 2 raise $15, or floor exposed-card As`,
 };
 export type BookWords = typeof en;
@@ -234,6 +236,7 @@ const es: BookWords = {
   cannotShow: (what) => `«${what}» no es nada que un ejemplo pueda mostrar`,
   otherwise: (what, want, is) => `${what} debe ser ${want}, y es ${is}`,
   byAnother: (what, want, is) => `${what} debe negarse por ${want}, y se niega por ${is}`,
+  noLine: (text) => `«${text}» no es nada de una velada; como a hand, dealt, seat 2 away, seat 1 chooses rueda-hold`,
   noCommand: (text) => `«${text}» no es una orden; como seat 2 raise $15, o floor exposed-card As`,
 };
 export const BOOK_WORDS: Readonly<Record<'en' | 'es', BookWords>> = { en, es };

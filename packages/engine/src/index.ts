@@ -2,6 +2,8 @@
  * The front door of the engine: what it takes to play a game, look at it and keep its log. The rest is by room: `baraja/books` opens a
  * house's tables, `baraja/table` is a table between its rounds, `baraja/bots` chooses, `baraja/words` tells it to people in two
  * languages, `baraja/hands` ranks; `baraja/kernel`, `baraja/steps`, `baraja/cards` and `baraja/facts` are for authors of games.
+ *
+ * @module baraja
  */
 
 // --- cards and chance ---
@@ -139,3 +141,8 @@ export {
   type Written,
   write,
 } from './kernel/written.js';
+export {
+  /** A table of one's own by a few plain lines: `ownTable({ game: 'hold', limit: 'no', blinds: [1, 2] })`. */
+  type OwnTable,
+  ownTable,
+} from './own/index.js';

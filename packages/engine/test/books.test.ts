@@ -20,7 +20,6 @@ import {
   stakesOf,
   switchesFor,
 } from '../src/books/index.js';
-import type { Posted } from '../src/document/index.js';
 import type { Clash } from '../src/facts/index.js';
 import { makeGame } from '../src/games/index.js';
 import { incidents, open } from '../src/kernel/index.js';
@@ -54,8 +53,12 @@ describe('opening', () => {
     const tables = offered.map((stake) => ({ stake, table: rules(id, stake.id) }));
     for (const { stake, table } of tables) expect(table).toMatchObject({ gameId: id, stake: stake.id });
     // What is posted without opening a table is what the table has.
-    const terms = ({ fee, forced, buyIn, ordinance }: Omit<Posted, 'stake'>) => ({ fee, forced, buyIn, ordinance });
-    expect(postedOf(id)).toEqual(tables.map(({ stake, table }) => ({ stake, ...terms(table) })));
+    expect(postedOf(id).stakes).toEqual(
+      tables.map(({ stake: { form }, table: { stake, fee, forced, buyIn, ordinance } }) => ({
+        ...{ id: stake, form, fee, forced, limit: ordinance?.tableMax ?? null },
+        buyIn: { min: buyIn.min, max: buyIn.max },
+      })),
+    );
     expect(rules(id).stake).toBe(offered[0]!.id);
   });
   test('by the house’s id, code or name, and the game’s id, short name or name', () => {

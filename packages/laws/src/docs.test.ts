@@ -1,4 +1,4 @@
-// The page about the laws names every law and every planted fault, and the README has a lamp for every game.
+// The page about the laws names every law and every planted fault, and docs/games.md has a lamp for every game.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ describe('docs/laws.md', () => {
   });
 });
 
-test('the README lights every game', () => {
+test('docs/games.md lights every game', () => {
   /** House, name, short name. */
   const games = (text: string): string[] =>
     text
@@ -36,8 +36,8 @@ test('the README lights every game', () => {
         const cells = line.split('|').map((cell) => cell.trim());
         return cells.slice(1, 4).join(' | ');
       });
-  const readme = read('README.md');
-  const lit = readme.slice(readme.indexOf('<!-- lamps'), readme.indexOf('<!-- /lamps'));
+  const page = read('docs/games.md');
+  const lit = page.slice(page.indexOf('<!-- lamps'), page.indexOf('<!-- /lamps'));
   expect(games(lit)).toEqual(games(lampsByGame([])));
   expect(lit).not.toMatch(/✗|\| \? \||rules to read/);
 });

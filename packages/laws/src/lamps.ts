@@ -1,4 +1,4 @@
-// Lamps for the README: a table of games and laws, printed by a conformance run and never typed by hand.
+// Lamps for docs/games.md: a table of games and laws, printed by a conformance run and never typed by hand.
 import { type GameId, games, houses } from 'baraja/books';
 import type { Failure, Report } from './findings.js';
 import { LAWS, type Law, lawNames } from './laws.js';
@@ -50,7 +50,7 @@ export function lampsByLaw(reports: readonly Report[]): string {
   );
 }
 
-/** Every game of every house: what the README shows. */
+/** Every game of every house: what docs/games.md shows. */
 export function lampsByGame(reports: readonly Report[]): string {
   const rows = houses.flatMap((house) =>
     games

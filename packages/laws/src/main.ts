@@ -15,7 +15,7 @@ const HELP = `npm run laws -- [options]    the laws over every game of the books
   --first <n>     the first seed; 0 unless told (or FIRST=n)
   --only <text>   only tables whose name holds this: rog, "rog-hold full" (or ONLY=text)
   --pace <pace>   brisk looks at some points of a round, thorough at every one of them (or PACE=pace)
-  --lamps         write the table of games into the README
+  --lamps         write the table of games into docs/games.md
   --list          the tables there are, and nothing else
   --help          this
 

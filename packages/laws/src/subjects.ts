@@ -36,7 +36,7 @@ export const smallSubjects: readonly Subject[] = [
 ];
 
 let all: readonly Subject[] | null = null;
-/** Every subject, in the order of the README. Made once: it opens some hundreds of tables. */
+/** Every subject, in the order of docs/games.md. Made once: it opens some hundreds of tables. */
 export function subjects(): readonly Subject[] {
   all ??= [...gameBooks.flatMap(subjectsOf), ...smallSubjects];
   return all;

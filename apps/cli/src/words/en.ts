@@ -2,7 +2,9 @@
 // same shape, so a sentence without its twin does not compile.
 
 import type { Kind, Unit } from '../simulate.js';
+import { arenaWords } from './arena.js';
 import { bookWords } from './book.js';
+import { handFileWords } from './hands.js';
 import { oddsEn } from './odds-en.js';
 import { verifyEn } from './verify.js';
 
@@ -26,6 +28,7 @@ const hands: Readonly<Record<string, string>> = {
 
 export const en = {
   hands,
+  handFiles: handFileWords('en'),
   help: {
     program: 'A card room in the terminal: houses with rules of their own, every ruling with its clause.',
     hint: '(run with --help for what can be said)',
@@ -71,6 +74,7 @@ export const en = {
     noHandDealt: 'No hand was dealt in that sitting.',
     hands: (n: number) => `That sitting has ${plural(n, 'hand')}.`,
   },
+  arena: arenaWords.en,
   book: bookWords.en,
   games: {
     about: 'The houses, their games, stakes and fees',
@@ -176,6 +180,16 @@ export const en = {
     all: 'show every card, not only what you saw',
     list: 'only list the hands',
     hand: (n: number, stacks: string) => `hand ${n}: ${stacks}`,
+  },
+  shell: {
+    completion: 'Print a script by which a shell completes commands and options',
+    shell: 'the shell: bash, zsh or fish',
+    man: 'Print the manual page: baraja man | man -l -',
+    titles: { name: 'NAME', commands: 'COMMANDS', exits: 'EXIT STATUS' },
+    exits: {
+      0: 'Done; what was checked is in order.',
+      1: 'Refused, or something is wrong: the reason is on standard error, or in the answer.',
+    },
   },
   simulate: {
     about: 'Deal many hands among bots and account for every chip',
@@ -291,6 +305,11 @@ export const en = {
     port: 'the port; 0 for any free one',
     host: 'the address to listen at; 0.0.0.0 for every network',
     data: 'where everything is kept; :memory: keeps nothing',
+    db: 'keep the record in PostgreSQL: postgres://user@host/database; the keys stay in the data folder',
+    lease: 'with --db: seconds without a word after which another server may take the room over',
+    standsBy: (address: string) => `Another server keeps this room${address ? `, at ${address}` : ''}. Standing by.`,
+    lost: 'Another server keeps this room by now, or may: this one closes.',
+    noDatabase: (text: string) => `${text} is no address of a database, such as postgres://user@host/database.`,
     noBots: 'no practice tables',
     houses:
       'houses of your own: a house’s folder, or one with such folders in it; what changes is taken up while the room is open',
@@ -314,6 +333,8 @@ export const en = {
     cannotOpen: (why: string) => `The room cannot open: ${why}`,
     open: (url: string) => `The room is open: ${url}`,
     tables: (n: number, data: string) => `${n} tables, play money only. Kept in ${data}. Ctrl-C closes it.`,
+    owner: (link: string) =>
+      `To run the room as its owner, open this link; it is good once, and nobody has taken it yet:\n  ${link}`,
     noPage: 'The page is not built; only the API answers.',
     closing: 'Closing: hands are parked where they stand and go on when the room opens again.',
     closed: 'The store is closed.',

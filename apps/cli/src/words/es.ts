@@ -1,5 +1,7 @@
 // Lo que dice el programa mismo, en español.
+import { arenaWords } from './arena.js';
 import { bookWords } from './book.js';
+import { handFileWords } from './hands.js';
 import type { CliWords } from './index.js';
 import { oddsEs } from './odds-es.js';
 import { verifyEs } from './verify.js';
@@ -7,6 +9,7 @@ import { verifyEs } from './verify.js';
 const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 
 export const es: CliWords = {
+  handFiles: handFileWords('es'),
   hands: {
     'five-of-a-kind': 'repóker',
     'royal-flush': 'escalera real',
@@ -65,6 +68,7 @@ export const es: CliWords = {
     noHandDealt: 'En esa partida no se repartió ninguna mano.',
     hands: (n) => `Esa partida tiene ${plural(n, 'mano')}.`,
   },
+  arena: arenaWords.es,
   book: bookWords.es,
   games: {
     about: 'Las casas, sus juegos, lo que se juega y las cuotas',
@@ -168,6 +172,16 @@ export const es: CliWords = {
     all: 'mostrar todas las cartas, no sólo las que vio',
     list: 'sólo la lista de manos',
     hand: (n, stacks) => `mano ${n}: ${stacks}`,
+  },
+  shell: {
+    completion: 'Imprimir un guion con el que el intérprete completa órdenes y opciones',
+    shell: 'el intérprete: bash, zsh o fish',
+    man: 'Imprimir la página de manual: baraja man | man -l -',
+    titles: { name: 'NOMBRE', commands: 'ÓRDENES', exits: 'CÓDIGO DE SALIDA' },
+    exits: {
+      0: 'Hecho; lo que se comprobó está en orden.',
+      1: 'Rechazado, o algo está mal: el motivo sale por el error estándar, o en la respuesta.',
+    },
   },
   simulate: {
     about: 'Repartir muchas manos entre bots y dar cuenta de cada ficha',
@@ -282,6 +296,12 @@ export const es: CliWords = {
     port: 'el puerto; 0 para cualquiera libre',
     host: 'la dirección donde escucha; 0.0.0.0 para todas las redes',
     data: 'dónde se guarda todo; :memory: no guarda nada',
+    db: 'guardar el registro en PostgreSQL: postgres://usuario@servidor/base; las llaves quedan en la carpeta de datos',
+    lease: 'con --db: segundos sin señal tras los que otro servidor puede tomar la sala',
+    standsBy: (address: string) => `Otro servidor tiene esta sala${address ? `, en ${address}` : ''}. A la espera.`,
+    lost: 'Otro servidor tiene ya esta sala, o puede tenerla: este cierra.',
+    noDatabase: (text: string) =>
+      `${text} no es la dirección de una base de datos, como postgres://usuario@servidor/base.`,
     houses:
       'casas propias: la carpeta de una casa, o una que tenga tales carpetas; lo que cambie se adopta con la sala abierta',
     newHouse: (house: string) => `La casa ${house} está abierta.`,
@@ -305,6 +325,8 @@ export const es: CliWords = {
     cannotOpen: (why) => `La sala no puede abrir: ${why}`,
     open: (url) => `La sala está abierta: ${url}`,
     tables: (n, data) => `${n} mesas, sólo dinero de juego. Se guarda en ${data}. Ctrl-C la cierra.`,
+    owner: (link: string) =>
+      `Para dirigir la sala como su dueño, abre este enlace; sirve una vez y nadie lo ha aceptado todavía:\n  ${link}`,
     noPage: 'La página no está hecha; sólo contesta la API.',
     closing: 'Cerrando: las manos se quedan como están y siguen cuando la sala vuelva a abrir.',
     closed: 'El libro está cerrado.',

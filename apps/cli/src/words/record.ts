@@ -1,11 +1,16 @@
 // What the commands about a room's record say: verify, backup, restore, and a room that does not open.
-import type { Damage } from '@baraja/room';
+import type { Damage, Exported } from '@baraja/room';
 import type { Language } from 'baraja/words';
 import { verifyEs } from './verify.js';
 
 const when = (at: number): string => new Date(at).toISOString();
 const en = {
   backup: 'Copy a room, running or not, into one file, without its keys',
+  export: 'Copy a room into one file that verify can prove without its keys, as far as hands are over',
+  exported: (file: string, made: Exported) =>
+    `${file}: ${made.events} events; ${made.open} packs can be proved, ${made.sealed} stay sealed. The keys are not in it.`,
+  stillSealed: (tables: number) =>
+    `        the last packs of ${tables} tables stay sealed: their hands or shoes were under way`,
   restore: 'Put a backup in the place of a room; what was there is kept aside',
   from: 'the backup',
   to: 'the file to write',
@@ -16,6 +21,13 @@ const en = {
   receipt: 'the receipt of a part in a shuffle, the line or a file with it: the part must be in the record',
   made: (file: string, events: number) => `${file}: ${events} events. The keys are not in it.`,
   keys: 'Keep seal.key, room.key and session.key of the folder elsewhere, apart from it: a restore needs seal.key and room.key.',
+  move: 'Move a room’s record from its file into PostgreSQL, or back; proved before it is kept. What it came from stays',
+  moveFrom: 'a file (room.db in the data folder), or postgres://user@host/database',
+  moveTo: 'a new file, or the address of an empty database',
+  moved: (to: string, events: number, entries: number) =>
+    `${to}: ${events} events and ${entries} entries of the ledger, every chain followed, the money added up.`,
+  serveThere: 'Open it with: baraja serve --data <the folder with its keys> --db <the address>',
+  serveHere: 'Open it with: baraja serve --data <the folder with the file and its keys>',
   restored: (folder: string) => `The room is in ${folder}.`,
   aside: (folder: string) => `What was there before is in ${folder}.`,
   there: (folder: string) => `There is a room in ${folder}: --force puts the backup in its place and keeps it aside.`,
@@ -57,6 +69,11 @@ const en = {
 };
 const es: typeof en = {
   backup: 'Copiar una sala, abierta o no, en un solo archivo, sin sus llaves',
+  export: 'Copiar una sala en un archivo que verify comprueba sin sus llaves, hasta donde las manos terminaron',
+  exported: (file, made) =>
+    `${file}: ${made.events} sucesos; se pueden comprobar ${made.open} mazos, ${made.sealed} siguen sellados. Las llaves no van dentro.`,
+  stillSealed: (tables) =>
+    `        los últimos mazos de ${tables} mesas siguen sellados: su mano o su sabot estaba en curso`,
   restore: 'Poner una copia en el lugar de una sala; lo que había se guarda aparte',
   from: 'la copia',
   to: 'el archivo que se escribe',
@@ -67,6 +84,13 @@ const es: typeof en = {
   receipt: 'el recibo de una parte en una barajada, la línea o su archivo: la parte debe estar en el registro',
   made: (file, events) => `${file}: ${events} sucesos. Las llaves no van dentro.`,
   keys: 'Guarda aparte, en otro lugar, seal.key, room.key y session.key de la carpeta: para restaurar hacen falta seal.key y room.key.',
+  move: 'Pasar el registro de una sala de su archivo a PostgreSQL, o de vuelta; se comprueba antes de guardarse. Lo de origen queda',
+  moveFrom: 'un archivo (room.db de la carpeta de datos), o postgres://usuario@servidor/base',
+  moveTo: 'un archivo nuevo, o la dirección de una base vacía',
+  moved: (to, events, entries) =>
+    `${to}: ${events} sucesos y ${entries} asientos del libro; cada cadena comprobada y el dinero sumado.`,
+  serveThere: 'Ábrela con: baraja serve --data <la carpeta de sus llaves> --db <la dirección>',
+  serveHere: 'Ábrela con: baraja serve --data <la carpeta del archivo y sus llaves>',
   restored: (folder) => `La sala está en ${folder}.`,
   aside: (folder) => `Lo que había antes está en ${folder}.`,
   there: (folder) => `Ya hay una sala en ${folder}: --force pone la copia en su lugar y la guarda aparte.`,

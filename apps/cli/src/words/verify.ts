@@ -132,6 +132,34 @@ const SPANISH: readonly (readonly [RegExp, string])[] = [
   [/^the file is a database, but not a store of this room$/, 'el archivo es una base de datos, pero no de una sala'],
   [/^the file is not a store of this room.*$/s, 'el archivo no es de una sala'],
   [/^the file belongs to another program$/, 'el archivo es de otro programa'],
+  [
+    /^the disk of the database is full: .*$/s,
+    'el disco de la base de datos está lleno: no se guardó nada; haz lugar y prueba de nuevo',
+  ],
+  [/^the disk of the database failed: .*$/s, 'falló el disco de la base de datos: mira su bitácora'],
+  [/^the database is busy: .*$/s, 'la base de datos está ocupada: prueba de nuevo'],
+  [
+    /^the database may not be written: .*$/s,
+    'no se puede escribir en la base de datos: revisa los permisos del usuario, y si es una réplica',
+  ],
+  [/^the database is damaged: .*$/s, 'la base de datos está dañada: pon una copia en su lugar y guarda la dañada'],
+  [
+    /^the database does not let the room in: .*$/s,
+    'la base de datos no deja entrar a la sala: revisa la dirección, el usuario y la contraseña',
+  ],
+  [
+    /^the database cannot be reached: .*$/s,
+    'no se puede llegar a la base de datos: al volver se verá qué quedó guardado',
+  ],
+  [/^the database is not empty, .*$/, 'la base de datos no está vacía, y no es de una sala'],
+  [/^the database is empty$/, 'la base de datos está vacía'],
+  [/^the database does not flush .*$/, 'la base de datos no escribe a disco (fsync apagado)'],
+  [/^the database must be in UTF8, and is in (.*)$/, 'la base de datos debe estar en UTF8, y está en $1'],
+  [
+    /^the place to move to is not empty: .*$/,
+    'el destino no está vacío: una sala se pasa a un archivo o una base nuevos',
+  ],
+  [/^what was moved does not hold, .*$/s, 'lo que se pasó no cuadra, y no se guardó'],
   [/^the store has schema (\d+), .*$/, 'el archivo es de una versión más nueva ($1): usa un programa más nuevo'],
 ];
 

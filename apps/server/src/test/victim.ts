@@ -1,16 +1,24 @@
-// The server as a program of its own, to be killed: the data folder is its argument, the address is what it says.
+// The server as a program of its own, to be killed: its arguments are the data folder, whether there are tables for practice, and a
+// database if it has one; it says its address, and how it is owned.
 import { serve } from '../index.js';
 
-const [, , data] = process.argv;
+/** How it ends when another server has the room. */
+const LOST = 3;
+const [, , data, bots = 'bots', db] = process.argv;
 const running = await serve({
   host: '127.0.0.1',
   port: 0,
   data: data!,
+  ...(db ? { db } : {}),
   grant: 1_000_000,
   pace: 0,
-  bots: true,
+  bots: bots === 'bots',
   onTrouble: (table, error) => console.error(`${table}: ${error}`),
+  onStandBy: () => console.log('stands by'),
+  onLost: () => process.exit(LOST),
 });
+const owner = await running.room.people.ownerLink();
+if (owner !== null) console.log(`owner ${owner}`);
 console.log(`open ${running.url}`);
 process.on('SIGTERM', () => {
   running.stop().then(() => process.exit(0));

@@ -90,11 +90,11 @@ function bankSays({ view, felt, say, t }: Asking): string {
   const zone = arcShape(game).bankZone;
   const cards = zone ? cardsIn(felt, zone) : [];
   if (!zone || cards.length === 0) return t.answers.noBoard;
-  const named = cards.map((card) =>
-    felt.faces[card] === undefined ? t.table.faceDown : faceName(felt.faces[card]!, say),
-  );
+  const up = cards.flatMap((card) => felt.faces[card] ?? []).map((face) => faceName(face, say));
+  const down = cards.length - up.length;
   const total = game.family === 'twenty-one' ? totalOf(felt, zone, true, say.language) : null;
-  return s.bankShows([...named, ...(total ? [total.text] : [])].join(', '));
+  const shown = `${up.join(', ')}${total ? `: ${total.text}` : ''}`;
+  return s.bankShows([...(up.length > 0 ? [shown] : []), ...(down > 0 ? [s.down(down)] : [])].join('; '));
 }
 function stakeSays({ view, felt, say, t }: Asking): string {
   const s = arcStrings(say.language);

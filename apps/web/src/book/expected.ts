@@ -13,6 +13,7 @@ interface In {
   readonly language: Language;
   readonly say: Words;
 }
+const MARKERS_ES: Readonly<Record<string, string>> = { button: 'El botón' };
 const SAY = {
   en: {
     stage: (stage: string) => `Play stands at: ${stage}`,
@@ -28,6 +29,7 @@ const SAY = {
     gains: (seat: string) => `${seat} wins`,
     loses: (seat: string) => `${seat} loses`,
     front: (seat: string) => `In front of ${seat.toLowerCase()}`,
+    marker: (name: string, seat: string) => `The ${name} is at ${seat.toLowerCase()}`,
     times: (n: string) => (n === '1' ? 'once' : `${n} times`),
     never: 'This never happens',
     refused: (seat: string, what: string) => `Refused: ${seat}, ${what}`,
@@ -49,6 +51,7 @@ const SAY = {
     gains: (seat: string) => `${seat} gana`,
     loses: (seat: string) => `${seat} pierde`,
     front: (seat: string) => `Delante de ${seat.toLowerCase()}`,
+    marker: (name: string, seat: string) => `${MARKERS_ES[name] ?? name}: ${seat.toLowerCase()}`,
     times: (n: string) => (n === '1' ? 'una vez' : `${n} veces`),
     never: 'Esto no pasa nunca',
     refused: (seat: string, what: string) => `Se rechaza: ${seat}, ${what}`,
@@ -85,6 +88,7 @@ const WAYS: readonly (readonly [RegExp, (m: RegExpExecArray, want: unknown, at: 
         .map((one, i) => `${seats[i]?.patron.name ?? ''} ${dollars(say, one)}`)
         .join(', ')}`,
   ],
+  [/^marker (\w+)$/, ([, name], want, { language }, { called }) => SAY[language].marker(name!, called(Number(want)))],
   [/^board$/, (_, want, { say, language }) => `${SAY[language].board}: ${cards(say, want)}`],
   [
     /^seat (\d+) may$/,

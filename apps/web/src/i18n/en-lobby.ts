@@ -18,6 +18,7 @@ export const enLobby: LobbyStrings = {
   sittingOut: 'You sit out',
   betweenHands: 'Between hands',
   practise: 'Practise',
+  list: 'List',
   sit: 'Sit',
   back: 'All games',
   clear: 'Clear the search',

@@ -31,6 +31,8 @@ export const enTable: Pick<
     wentOver: (who) =>
       `From here on the table plays by the house’s new edition of the rules${who ? `, on ${who}’s word` : ''}.`,
     tookBack: (who) => `${who} takes the last act back: the hand goes on from there.`,
+    chosenAgain: (hand) => `The deal of hand ${hand} again: its cards are chosen, not shuffled.`,
+    chosenCards: 'A set-up hand: its cards are chosen, not shuffled.',
     timeBank: 'Time bank',
     timeShort: (seconds, bank) =>
       `${count(seconds, 'second')} left${bank > 0 ? `, then ${bank} of your time bank` : ''}.`,
@@ -78,6 +80,7 @@ export const enTable: Pick<
     topUp: 'Buy chips',
     rebuy: 'Buy in again',
     sitOut: 'Sit out',
+    seat: 'Lunch, another seat',
     comeBack: 'Deal me in',
     comeBackPost: (amount) => `Post ${amount} and come in now`,
     seatKept: (n) => `Who is away for ${n} minutes gives up the seat; the chips go back.`,
@@ -134,6 +137,8 @@ export const enTable: Pick<
     lead:
       'Before each deal the table seals two shuffled decks. Then every player’s browser adds random numbers, which choose the deck ' +
       'and the order of its cards. Nobody can choose the cards, not even the house.',
+    ownLead:
+      'No connection: this page shuffles by itself, with your browser’s random numbers. The seal shows that no card changed after it.',
     root: 'Seal of this deck',
     cards: (n) => count(n, 'card'),
     noRoot: 'The seal appears when the deck is shuffled.',
@@ -150,6 +155,7 @@ export const enTable: Pick<
     partOf: (name) => `Part of ${name}`,
     own: 'Your part is in it.',
     notOwn: 'Your part is not in it: it came too late, or you were not seated here before the seal.',
+    chosen: 'The order of this deck was chosen, for practice alone: it is no shuffle. The seal still binds every card.',
     noParts: 'No player added a part: this order is the server’s alone.',
     oneParent: 'By the rule of its day the server alone shuffled this hand; the seal still binds every card.',
     open: (faces, copies) =>
@@ -276,6 +282,12 @@ export const enTable: Pick<
     step: (n, of) => `Step ${n} of ${of}`,
     share: 'Copy a link to this hand',
     picture: 'As a picture',
+    dispute: 'Dispute this hand',
+    disputeLead:
+      'Say what went wrong. The house’s staff looks at the hand as each player saw it, and decides by its book; you read the answer here.',
+    claim: 'What you say',
+    disputeSend: 'Send it to the floor',
+    takeBack: 'Take it back',
     note: 'You see what you were entitled to see, and nothing more.',
     toTable: 'To the table',
     older: 'Older hands',

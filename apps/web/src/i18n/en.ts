@@ -2,6 +2,7 @@
 
 import { enLobby } from './en-lobby.js';
 import { enTable } from './en-table.js';
+import { enFloor, enKept } from './floor.js';
 import { enSigns } from './signs.js';
 import type { Strings } from './strings.js';
 
@@ -24,7 +25,12 @@ export const en: Strings = {
   switchLanguage: 'Español',
 
   link: {
-    without: 'No connection. Rules and lessons can be read; tables, practice and your hands wait for it.',
+    without:
+      'No connection. Rules, lessons and practice with bots go on in this page; tables and your hands wait for it.',
+    own: 'Offline practice',
+    ownNote:
+      'No connection: this table is played in your own page. The room keeps nothing of it, nor does the page once it is closed.',
+    you: 'You',
     lost: 'The connection is lost. Trying again; your seat and your cards are kept.',
     outdated: 'The room has been renewed, and this page is older than it.',
     reload: 'Load it again',
@@ -66,13 +72,19 @@ export const en: Strings = {
     'house-banks': () => 'The house banks this game, and you are in the hand: nobody here can speak for the house.',
     'not-alone': () => 'Others play here, too: that is only for whoever practises alone.',
     'nothing-to-take-back': () => 'There is nothing of yours to take back in this hand.',
+    'no-deal-before': () => 'There is no deal to play again here.',
+    'not-in-pack': () => 'Those are no cards. Write them like As Kd 10h.',
     'not-your-turn': () => 'It is not your turn: ask when you have something to choose.',
     'no-hand': () => 'There is no hand to play out.',
     'no-edition': () => 'There is no new edition of the rules to take up.',
+    ...enKept,
+    'seat-held': () => 'That seat is kept for somebody else.',
+    'others-wait': () => 'Others wait for this game. Put your name on the list.',
   },
   stale: 'The table had moved on. Look again and choose.',
 
   signs: enSigns,
+  atFloor: enFloor,
   nav: {
     lobby: 'Lobby',
     play: 'Play',
@@ -138,7 +150,14 @@ export const en: Strings = {
       'buy-in': 'Bought in',
       'top-up': 'Bought chips',
       'cash-out': 'Cashed out',
+      redress: 'A dispute was decided',
+      'table-change': 'Carried to another table',
       returned: 'Returned',
+      deposit: 'Chips bought at the cage',
+      withdrawal: 'Chips cashed at the cage',
+      forfeit: 'Taken back',
+      correction: 'Corrected',
+      'jackpot-award': 'Jackpot',
     },
   },
   account: {
@@ -155,6 +174,11 @@ export const en: Strings = {
     signIn: 'Sign in',
     signInLead: 'You have a name and a password already?',
     signOut: 'Sign out',
+    office: 'The office, for staff of a house',
+    clubs: 'Clubs: the same friends, more than once',
+    sessions: 'Where you are signed in',
+    thisOne: 'this browser',
+    endSession: 'End it',
     signOutEverywhere: 'Sign out everywhere',
     wait: (seconds) => `Too many wrong passwords. Try again in ${count(seconds, 'second', 'seconds')}.`,
     signedInAs: (name) => `Signed in as ${name}.`,

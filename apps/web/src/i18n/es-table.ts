@@ -31,6 +31,8 @@ export const esTable: Pick<
     wentOver: (who) =>
       `Desde aquí la mesa juega con la edición nueva de las reglas de la casa${who ? `, por decisión de ${who}` : ''}.`,
     tookBack: (who) => `${who} retira lo último que hizo: la mano sigue desde ahí.`,
+    chosenAgain: (hand) => `El reparto de la mano ${hand} otra vez: sus cartas están escogidas, no barajadas.`,
+    chosenCards: 'Una mano armada: sus cartas están escogidas, no barajadas.',
     timeBank: 'Reserva',
     timeShort: (seconds, bank) =>
       `${seconds === 1 ? 'Queda 1 segundo' : `Quedan ${seconds} segundos`}${bank > 0 ? `, y luego ${bank} de tu reserva` : ''}.`,
@@ -78,6 +80,7 @@ export const esTable: Pick<
     topUp: 'Comprar fichas',
     rebuy: 'Volver a entrar',
     sitOut: 'Descansar',
+    seat: 'Comida, otro asiento',
     comeBack: 'Repártanme',
     comeBackPost: (amount) => `Poner ${amount} y entrar ya`,
     seatKept: (n) => `Quien falta ${n} minutos pierde el asiento; las fichas se devuelven.`,
@@ -134,6 +137,8 @@ export const esTable: Pick<
     lead:
       'Antes de repartir, la mesa sella dos mazos barajados. Luego el navegador de cada jugador agrega números al azar, que escogen ' +
       'el mazo y el orden de sus cartas. Nadie puede escoger las cartas, ni la casa.',
+    ownLead:
+      'Sin conexión: esta página baraja sola, con los números al azar de tu navegador. El sello muestra que después ninguna carta cambió.',
     root: 'Sello de este mazo',
     cards: (n) => count(n, 'carta'),
     noRoot: 'El sello aparece cuando se baraja.',
@@ -152,6 +157,7 @@ export const esTable: Pick<
     partOf: (name) => `La parte de ${name}`,
     own: 'Tu parte está incluida.',
     notOwn: 'Tu parte no está: llegó tarde, o aún no estabas en tu lugar cuando se selló.',
+    chosen: 'El orden de este mazo fue escogido, solo para practicar: no se barajó. Aun así el sello fija cada carta.',
     noParts: 'Ningún jugador puso su parte: este orden es solo del servidor.',
     oneParent: 'Según la regla de entonces, esta mano la barajó solo el servidor; aun así el sello fija cada carta.',
     open: (faces, copies) =>
@@ -278,6 +284,12 @@ export const esTable: Pick<
     step: (n, of) => `Paso ${n} de ${of}`,
     share: 'Copiar un enlace a esta mano',
     picture: 'En imagen',
+    dispute: 'Reclamar esta mano',
+    disputeLead:
+      'Di qué pasó. El personal de la casa mira la mano como la vio cada jugador y decide según su libro; la respuesta la lees aquí.',
+    claim: 'Lo que dices',
+    disputeSend: 'Enviarla a la sala',
+    takeBack: 'Retirarla',
     note: 'Ves lo que te tocaba ver, y nada más.',
     toTable: 'A la mesa',
     older: 'Manos anteriores',

@@ -2,6 +2,7 @@
 
 import { esLobby } from './es-lobby.js';
 import { esTable } from './es-table.js';
+import { esFloor, esKept } from './floor.js';
 import { esSigns } from './signs.js';
 import type { Strings } from './strings.js';
 
@@ -24,7 +25,12 @@ export const es: Strings = {
   switchLanguage: 'English',
 
   link: {
-    without: 'Sin conexión. Se pueden leer reglas y lecciones; mesas, práctica y tus manos la esperan.',
+    without:
+      'Sin conexión. Las reglas, las lecciones y la práctica con bots siguen en esta página; las mesas y tus manos la esperan.',
+    own: 'Práctica sin conexión',
+    ownNote:
+      'No hay conexión: esta mesa se juega en tu propia página. El salón no guarda nada de ella, y la página tampoco cuando la cierras.',
+    you: 'Tú',
     lost: 'Se perdió la conexión. Intentando otra vez; tu asiento y tus cartas te esperan.',
     outdated: 'El salón se renovó y esta página se quedó atrás.',
     reload: 'Recargar',
@@ -67,13 +73,19 @@ export const es: Strings = {
       'En este juego la banca es de la casa y tú estás en la mano: aquí nadie puede hablar por la casa.',
     'not-alone': () => 'Aquí juegan otros también: eso es solo para quien practica a solas.',
     'nothing-to-take-back': () => 'En esta mano no hay nada tuyo que retirar.',
+    'no-deal-before': () => 'Aquí no hay reparto que jugar otra vez.',
+    'not-in-pack': () => 'Esas no son cartas. Escríbelas así: As Kd 10h.',
     'not-your-turn': () => 'No te toca: pregunta cuando tengas algo que elegir.',
     'no-hand': () => 'No hay mano que terminar.',
     'no-edition': () => 'No hay una edición nueva de las reglas que adoptar.',
+    ...esKept,
+    'seat-held': () => 'Ese asiento está guardado para otra persona.',
+    'others-wait': () => 'Hay gente esperando este juego. Apúntate en la lista.',
   },
   stale: 'La mesa ya había avanzado. Mira otra vez y elige.',
 
   signs: esSigns,
+  atFloor: esFloor,
   nav: {
     lobby: 'Salón',
     play: 'Jugar',
@@ -139,7 +151,14 @@ export const es: Strings = {
       'buy-in': 'Entrada a una mesa',
       'top-up': 'Compra de fichas',
       'cash-out': 'Cobro al salir',
+      redress: 'Se decidió una reclamación',
+      'table-change': 'Llevado a otra mesa',
       returned: 'Devuelto',
+      deposit: 'Fichas compradas en ventanilla',
+      withdrawal: 'Fichas cambiadas en ventanilla',
+      forfeit: 'Retirado',
+      correction: 'Corregido',
+      'jackpot-award': 'Premio del jackpot',
     },
   },
   account: {
@@ -156,6 +175,11 @@ export const es: Strings = {
     signIn: 'Entrar',
     signInLead: '¿Ya tienes nombre y contraseña?',
     signOut: 'Salir',
+    office: 'La oficina, para el personal de una casa',
+    clubs: 'Clubes: los mismos amigos, más de una vez',
+    sessions: 'Dónde tienes la sesión abierta',
+    thisOne: 'este navegador',
+    endSession: 'Cerrarla',
     signOutEverywhere: 'Salir en todas partes',
     wait: (seconds) =>
       `Demasiadas contraseñas equivocadas. Prueba otra vez en ${count(seconds, 'segundo', 'segundos')}.`,

@@ -6,6 +6,7 @@ type Of<A extends readonly unknown[]> = (...args: A) => string;
 export type FairStrings = Readonly<
   Record<
     | 'lead'
+    | 'ownLead'
     | 'root'
     | 'noRoot'
     | 'check'
@@ -16,6 +17,7 @@ export type FairStrings = Readonly<
     | 'own'
     | 'notOwn'
     | 'noParts'
+    | 'chosen'
     | 'oneParent'
     | 'save'
     | 'head'

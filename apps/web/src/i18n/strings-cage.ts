@@ -40,7 +40,12 @@ export type AccountStrings = Readonly<
     | 'signIn'
     | 'signInLead'
     | 'signOut'
-    | 'signOutEverywhere',
+    | 'signOutEverywhere'
+    | 'office'
+    | 'clubs'
+    | 'sessions'
+    | 'thisOne'
+    | 'endSession',
     string
   >
 > & { readonly signedInAs: Of<[string]>; readonly wait: Of<[seconds: number]> };

@@ -17,6 +17,7 @@ export type LobbyStrings = Readonly<
     | 'sittingOut'
     | 'betweenHands'
     | 'practise'
+    | 'list'
     | 'sit'
     | 'labLead'
     | 'back'

@@ -3,6 +3,7 @@
 import type { Pace } from '../lib/pace.js';
 import type { RoomRefusal } from '../lib/wire.js';
 import type { FairStrings } from './fair.js';
+import type { FloorStrings } from './floor.js';
 import type { SignStrings } from './signs.js';
 import type { AccountStrings, CageStrings } from './strings-cage.js';
 import type { LobbyStrings } from './strings-lobby.js';
@@ -24,7 +25,7 @@ export interface Strings {
   readonly copied: string;
   readonly menu: string;
   readonly switchLanguage: string;
-  readonly link: Readonly<Record<'lost' | 'without' | 'outdated' | 'reload', string>>;
+  readonly link: Readonly<Record<'lost' | 'without' | 'own' | 'ownNote' | 'you' | 'outdated' | 'reload', string>>;
   readonly errors: Readonly<
     Record<
       | 'offline'
@@ -106,6 +107,8 @@ export interface Strings {
     readonly timeShort: Of<[seconds: number, bank: number]>;
     readonly byItself: Of<[what: string]>;
     readonly tookBack: Of<[who: string]>;
+    readonly chosenAgain: Of<[hand: number]>;
+    readonly chosenCards: string;
     /** Whose word it was; null where nobody holds the floor. */
     readonly wentOver: Of<[who: string | null]>;
   };
@@ -133,6 +136,7 @@ export interface Strings {
       | 'topUp'
       | 'rebuy'
       | 'sitOut'
+      | 'seat'
       | 'comeBack'
       | 'comeBackWait'
       | 'leave'
@@ -152,6 +156,7 @@ export interface Strings {
     readonly toCall: Of<[string]>;
   };
   readonly signs: SignStrings;
+  readonly atFloor: FloorStrings;
   readonly rail: Readonly<
     Record<
       | 'label'
@@ -259,6 +264,11 @@ export interface Strings {
       | 'pause'
       | 'share'
       | 'picture'
+      | 'dispute'
+      | 'disputeLead'
+      | 'claim'
+      | 'disputeSend'
+      | 'takeBack'
       | 'note'
       | 'toTable'
       | 'older'

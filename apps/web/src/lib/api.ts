@@ -1,9 +1,21 @@
 // The room over HTTP. What goes wrong comes back as something that can be said in a sentence.
-import type { CageShown, Course, IncidentAsked, IncidentPage, OwnPage, Settlement } from '@baraja/room';
+import type {
+  CageShown,
+  ClubRole,
+  ClubShown,
+  Course,
+  EditionInForce,
+  HandReceipt,
+  IncidentAsked,
+  IncidentPage,
+  OwnPage,
+  Settlement,
+} from '@baraja/room';
 import type { PackProof } from '@baraja/room/proof';
 import type { Clause, Ruling } from 'baraja/books';
 import type { HouseBook, HousePages, RulesPage } from 'baraja/words';
 import type { Strings } from '../i18n/index.js';
+import { isOwn, type OwnRoom, ownRoom } from './own.js';
 import type { Language, Lobby, Refused, RoomRefusal, TableRules, ToldEvent, Words, You } from './wire.js';
 
 export type Trouble =
@@ -43,10 +55,12 @@ export function troubleText(trouble: Trouble, t: Strings, say: Words): string {
   if (trouble.kind === 'wait') return t.account.wait(trouble.seconds);
   return trouble.kind === 'refused' ? refusalText(trouble.refusal, t, say) : t.errors[trouble.error];
 }
+/** The room is not reached. */
+export const isOffline = (trouble: Trouble): boolean => trouble.kind === 'error' && trouble.error === 'offline';
 export const troubleOf = (error: unknown): Trouble =>
   error instanceof RoomError ? error.trouble : { kind: 'error', error: 'failed' };
 
-async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function call<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const init: RequestInit = { method, credentials: 'same-origin', headers: { accept: 'application/json' } };
   if (method === 'POST') {
     init.headers = { accept: 'application/json', 'content-type': 'application/json' };
@@ -105,6 +119,10 @@ export interface PastRound {
   readonly at: number;
   readonly voided: boolean;
 }
+export interface PastRounds {
+  readonly table: PastTable & { readonly closed: boolean };
+  readonly rounds: readonly PastRound[];
+}
 export interface RoundRecord {
   readonly table: PastTable;
   readonly edition: 'today' | 'earlier';
@@ -116,6 +134,8 @@ export interface RoundRecord {
   readonly events: readonly { readonly at: number; readonly event: ToldEvent }[];
   readonly faces: Readonly<Record<number, string>>;
   readonly proofs: readonly PackProof[];
+  /** What it was dealt under; hands of earlier programs have none. */
+  readonly receipt?: HandReceipt | null;
   /** One's own cards as they last lay there, and those everybody played with. */
   readonly own: readonly (readonly number[])[];
   readonly common: readonly number[];
@@ -145,6 +165,24 @@ export interface OpenAsk {
   readonly listed: boolean;
 }
 const part = encodeURIComponent;
+/** What the room says; where it is not reached, nor was read before, what the page itself knows. */
+async function orOwn<T>(said: Promise<T>, ask: (own: OwnRoom) => Promise<T | null>): Promise<T> {
+  try {
+    return await said;
+  } catch (error) {
+    const own = isOffline(troubleOf(error)) ? await ownRoom().then(ask, () => null) : null;
+    if (own === null) throw error;
+    return own;
+  }
+}
+/** What the page itself has of its own tables; nothing once it was loaded anew. */
+async function kept<T>(found: Promise<T>): Promise<Exclude<T, { readonly refused: string } | null>> {
+  const answer = await found;
+  if (answer === null) throw fail('notFound');
+  if (isObject(answer) && 'refused' in answer)
+    throw new RoomError({ kind: 'refused', refusal: answer as unknown as Refused });
+  return answer as Exclude<T, { readonly refused: string } | null>;
+}
 
 export const api = {
   me: () => call<You>('GET', '/api/me'),
@@ -159,22 +197,30 @@ export const api = {
   rules: (house: string, game: string, language: Language, switches?: Readonly<Record<string, unknown>>) => {
     const query = new URLSearchParams({ lang: language });
     if (switches && Object.keys(switches).length > 0) query.set('switches', JSON.stringify(switches));
-    return call<RulesPage>('GET', `/api/rules/${part(house)}/${part(game)}?${query}`);
+    const said = call<RulesPage>('GET', `/api/rules/${part(house)}/${part(game)}?${query}`);
+    return orOwn(said, (own) => own.rules(house, game, language, switches ?? {}));
   },
   /** The rules of a table as it would be opened. */
-  opened: (house: string, game: string) => call<TableRules>('GET', `/api/opened/${part(house)}/${part(game)}`),
+  opened: (house: string, game: string) =>
+    orOwn(call<TableRules>('GET', `/api/opened/${part(house)}/${part(game)}`), (own) => own.opened(house, game)),
   /** A house's rules as a book, and what its examples are dealt by. */
   book: (house: string) => call<HouseBook>('GET', `/api/books/${part(house)}`),
-  bookPages: (house: string) => call<HousePages>('GET', `/api/books/${part(house)}/pages`),
-  clause: (id: string) => call<ClauseShown>('GET', `/api/clause/${part(id)}`),
-  rounds: (table: string, before?: number) =>
-    call<{ table: PastTable & { readonly closed: boolean }; rounds: readonly PastRound[] }>(
-      'GET',
-      `/api/tables/${part(table)}/rounds${before === undefined ? '' : `?before=${before}`}`,
-    ),
-  round: (table: string, round: number) => call<RoundRecord>('GET', `/api/tables/${part(table)}/rounds/${round}`),
+  /** Of each game of a house, since when its edition is in force, and who put it there. */
+  editions: (house: string) => call<{ games: readonly EditionInForce[] }>('GET', `/api/books/${part(house)}/editions`),
+  bookPages: (house: string) =>
+    orOwn(call<HousePages>('GET', `/api/books/${part(house)}/pages`), (own) => own.pages(house)),
+  clause: (id: string) => orOwn(call<ClauseShown>('GET', `/api/clause/${part(id)}`), (own) => own.clause(id)),
+  rounds: (table: string, before?: number): Promise<PastRounds> =>
+    isOwn(table)
+      ? kept(ownRoom().then((own) => own.rounds(table, before)))
+      : call('GET', `/api/tables/${part(table)}/rounds${before === undefined ? '' : `?before=${before}`}`),
+  round: (table: string, round: number): Promise<RoundRecord> =>
+    isOwn(table)
+      ? kept(ownRoom().then((own) => own.round(table, round)))
+      : call('GET', `/api/tables/${part(table)}/rounds/${round}`),
   /** The cards seen of the hand that is on the felt. */
-  proof: (table: string) => call<{ proofs: readonly PackProof[] }>('GET', `/api/tables/${part(table)}/proof`),
+  proof: (table: string): Promise<{ proofs: readonly PackProof[] }> =>
+    isOwn(table) ? ownRoom().then((own) => own.proofs(table)) : call('GET', `/api/tables/${part(table)}/proof`),
   /** How far the room's record has got, signed by the room. */
   head: () => call<{ head: string }>('GET', '/api/head'),
   /** One's own hands, newest first; what they came to, one by one; and a note to one of them. */
@@ -185,6 +231,10 @@ export const api = {
     call<unknown>('POST', '/api/hands/note', { table, round, text }),
   coming: (table: string, coming: boolean) => call<unknown>('POST', `/api/tables/${part(table)}/coming`, { coming }),
   rematch: (table: string) => call<{ table: string }>('POST', `/api/tables/${part(table)}/rematch`),
+  clubs: () => call<{ clubs: readonly { id: string; name: string; you: ClubRole }[] }>('GET', '/api/clubs'),
+  foundClub: (name: string) => call<{ club: string }>('POST', '/api/clubs', { name }),
+  club: (id: string) => call<ClubShown>('GET', `/api/clubs/${part(id)}`),
+  clubAct: (id: string, what: string, body: object) => call<unknown>('POST', `/api/clubs/${part(id)}/${what}`, body),
   settlement: (table: string) => call<Settlement>('GET', `/api/tables/${part(table)}/settlement`),
   logIncident: (asked: IncidentAsked) => call<unknown>('POST', '/api/desk/incidents', asked),
   incidents: (query: Readonly<Record<string, string>>) =>

@@ -1,12 +1,14 @@
 // The page as a whole: who is here, where one is, the one socket, the tables looked at, and what is being said.
+
+import { Link, type LinkState, type LobbyBy, type SocketLike } from '@baraja/client';
 import { Announcer } from './announce.js';
 import { api, type Trouble, troubleOf } from './api.js';
 import type { Sound } from './beats.js';
+import { isOwn, ownSocket } from './own.js';
 import { PACES } from './pace.js';
 import { browserParts } from './parts.js';
 import { prefs } from './prefs.svelte.js';
 import { hrefOf, type Route, readRoute, sentTo } from './route.js';
-import { Link, type LinkState, type LobbyBy, type SocketLike } from './socket.js';
 import { playSound } from './sound.js';
 import { type Surroundings, TableModel } from './table.svelte.js';
 import type { Lobby, PROTOCOL, ServerFrame, Sign, You, YourTable } from './wire.js';
@@ -26,6 +28,9 @@ const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(12)), (b) => b.toString(36))
     .join('')
     .slice(0, 20);
+
+/** What a link needs of the browser. */
+const AROUND = { later, random: Math.random, id: randomId };
 
 class App {
   you = $state.raw<You | null>(null);
@@ -47,20 +52,23 @@ class App {
   clause = $state<string | null>(null);
   /** Whose table is before one: a clause that is cited there is read in that game's book. */
   readAt = $state.raw<{ readonly house: string; readonly game: string } | null>(null);
-  dialog = $state<'settings' | 'keys' | 'account' | null>(null);
+  dialog = $state<'settings' | 'keys' | 'account' | 'seat' | 'floor' | null>(null);
+  /** How often the room has said that something has changed on a list one is on; 0: one is on none. */
+  listed = $state(0);
+  /** Rises whenever a club of one's own is not as it was. */
+  clubsSeen = $state(0);
   /** A table at which a seat is to be taken as soon as it is seen. */
   wantsSeat = $state<string | null>(null);
   private readonly tables = new Map<string, TableModel>();
   private noteTimer: (() => void) | null = null;
+  private officeChanged: ((parts: readonly string[]) => void) | null = null;
   readonly announcer = new Announcer(later, (text) => {
     this.spoken = text;
   });
   private readonly socket = new Link(
     {
+      ...AROUND,
       open: () => new WebSocket(new URL('/ws', location.href.replace(/^http/, 'ws'))) as unknown as SocketLike,
-      later,
-      random: Math.random,
-      id: randomId,
     },
     {
       state: (state) => {
@@ -69,14 +77,25 @@ class App {
       },
       frame: (frame) => this.heard(frame),
       unknown: () => void this.signIn(),
-      sent: (id) => {
-        for (const table of this.tables.values()) table.sent(id);
-      },
+      sent: (id) => this.sent(id),
     },
   );
+  /** To the tables in the page itself. */
+  private readonly own = new Link(
+    { ...AROUND, open: ownSocket },
+    { state: () => {}, frame: (frame) => this.heard(frame), unknown: () => {}, sent: (id) => this.sent(id) },
+  );
+  private linkTo(table: string): Link {
+    if (!isOwn(table)) return this.socket;
+    this.own.connect();
+    return this.own;
+  }
+  private sent(id: string): void {
+    for (const table of this.tables.values()) table.sent(id);
+  }
 
   /** One's part in every shuffle. */
-  readonly parts = browserParts((frame) => this.socket.add(frame));
+  readonly parts = browserParts((frame) => this.linkTo(frame.table).add(frame));
 
   async start(): Promise<void> {
     const sent = sentTo(location.pathname);
@@ -102,6 +121,7 @@ class App {
   private async comeIn(): Promise<void> {
     try {
       this.you = await api.me();
+      prefs.called = this.you.name;
       this.trouble = null;
     } catch (error) {
       this.trouble = troubleOf(error);
@@ -134,9 +154,9 @@ class App {
   table(id: string): TableModel {
     let table = this.tables.get(id);
     if (!table) {
-      table = this.modelOf(id, (at, expect, ask) => this.socket.ask(at, expect, ask));
+      table = this.modelOf(id, (at, expect, ask) => this.linkTo(at).ask(at, expect, ask));
       this.tables.set(id, table);
-      this.socket.watch(id);
+      this.linkTo(id).watch(id);
     }
     return table;
   }
@@ -144,7 +164,7 @@ class App {
   modelOf(id: string, ask: Surroundings['ask'], passes: Surroundings['passes'] = () => true): TableModel {
     const table: TableModel = new TableModel(id, {
       ask,
-      watchAgain: (at) => this.socket.watch(at),
+      watchAgain: (at) => this.linkTo(at).watch(at),
       steps: () => (prefs.showdown === 'once' ? 0 : table.alone ? PACES[prefs.pace] : 1),
       pace: () => (prefs.moves ? (table.alone ? PACES[prefs.pace] : 1) : 0),
       sound: (sound) => {
@@ -152,6 +172,7 @@ class App {
       },
       announce: (line) => this.announcer.say(line.say(prefs.language)),
       passes: (option) => prefs.passes && passes(option),
+      interest: () => prefs.interest,
       passed: (option) => this.answer(prefs.t.table.byItself(prefs.say.option(option))),
       yourTurn: () => {
         this.sounds('turn');
@@ -164,18 +185,28 @@ class App {
     // From its felt to who is coming to it, or back: one is still there.
     const { route } = this;
     if ((route.at === 'table' || route.at === 'evening') && route.table === id) return;
-    this.socket.unwatch(id);
+    this.linkTo(id).unwatch(id);
     this.tables.delete(id);
   }
   /** Follows the lobby, only where one sits oneself, or neither. */
   follow(by: false | LobbyBy): void {
     this.socket.lobby(by);
   }
+  /** Follows a house's office; `changed` is told which parts are not as they were. */
+  followOffice(house: string, changed: (parts: readonly string[]) => void): () => void {
+    this.officeChanged = changed;
+    this.socket.office(house);
+    return () => {
+      if (this.officeChanged !== changed) return;
+      this.officeChanged = null;
+      this.socket.office(null);
+    };
+  }
   say(table: string, text: string): boolean {
-    return this.socket.chat(table, text);
+    return this.linkTo(table).chat(table, text);
   }
   react(table: string, line: number, sign: Sign): boolean {
-    return this.socket.react(table, line, sign);
+    return this.linkTo(table).react(table, line, sign);
   }
   /** One's time is nearly up. */
   /** A sound, and on a phone a short shake for what one should not miss. */
@@ -186,6 +217,11 @@ class App {
   }
   ring(): void {
     this.sounds('clock');
+  }
+  /** A seat is kept for somebody: heard, felt and said, as his turn is. */
+  called(text: string): void {
+    this.sounds('turn');
+    this.answer(text);
   }
   /** An answer to a question: heard, and seen for a while. */
   answer(text: string): void {
@@ -218,6 +254,7 @@ class App {
     switch (frame.t) {
       case 'hello':
         this.you = frame.you;
+        prefs.called = frame.you.name;
         this.outdated = frame.protocol !== SPOKEN;
         return;
       case 'lobby':
@@ -243,6 +280,15 @@ class App {
         );
         if (frame.why === 'no-such-table') for (const table of this.tables.values()) if (!table.view) table.gone = true;
         if (frame.why === 'not-signed-in') void this.reconnect();
+        return;
+      case 'listsChanged':
+        this.listed++;
+        return;
+      case 'clubChanged':
+        this.clubsSeen++;
+        return;
+      case 'officeChanged':
+        this.officeChanged?.(frame.parts);
         return;
       case 'receipt':
       case 'no-receipt':

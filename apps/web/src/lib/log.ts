@@ -5,9 +5,19 @@ import { familyOf } from '../families/index.js';
 import { strings, words } from '../i18n/index.js';
 import { type Award, awardOf } from './acts.js';
 import { faceOf } from './faces.js';
-import { chipsAt, type DrawnFelt, type Memory } from './felt.js';
+import { chipsAt, type DrawnFelt, type Memory, potTotal } from './felt.js';
 import { isRuling, rulingLine } from './rulings.js';
-import type { EventType, Language, RoomOnly, RulingEvent, TableRules, TableView, ToldEvent } from './wire.js';
+import type {
+  EventType,
+  FloorEvent,
+  Language,
+  RoomOnly,
+  RulingEvent,
+  TableRules,
+  TableView,
+  ToldEvent,
+  Written,
+} from './wire.js';
 
 export interface Line {
   readonly key: number;
@@ -18,6 +28,10 @@ export interface Line {
   readonly rule: string | null;
   /** Of a pot: which side of a hand it was won with. */
   readonly way: Award['way'] | null;
+  /** The chips that left stacks with it, or, below nothing, came to them. */
+  readonly paid?: number;
+  /** At the end of a street: what lies in the pot. */
+  readonly pot?: number;
   say(language: Language): string;
 }
 
@@ -119,14 +133,15 @@ export function memoryOf(rules: Pick<TableRules, 'gameId' | 'hash' | 'game'>, se
 }
 
 /** What is the room's own business; the shuffle has a panel of its own. */
-const ROOM_ONLY: Readonly<Record<Exclude<RoomOnly, RulingEvent | TakenBack | WentOver>['type'], true>> = {
+const ROOM_ONLY: Readonly<Record<Exclude<RoomOnly, RulingEvent | TakenBack | WentOver | FloorEvent>['type'], true>> = {
   TableOpened: true,
   DeckPledged: true,
   PartGiven: true,
   DeckMixed: true,
+  HandSet: true,
   TableClosed: true,
 };
-const isRoomOnly = (told: ToldEvent): told is Exclude<RoomOnly, RulingEvent | TakenBack | WentOver> =>
+const isRoomOnly = (told: ToldEvent): told is Exclude<RoomOnly, RulingEvent | TakenBack | WentOver | FloorEvent> =>
   Object.hasOwn(ROOM_ONLY, told.type);
 type TakenBack = Extract<RoomOnly, { type: 'ActTakenBack' }>;
 type WentOver = Extract<RoomOnly, { type: 'EditionChanged' }>;
@@ -138,10 +153,37 @@ const wentOverLine = ({ type, by, why }: WentOver, round: Line['round'], key: nu
         ...{ key, round, type, seat: null, rule: null, way: null },
         say: (language) => strings(language).table.wentOver(by?.name ?? null),
       };
+const isFloor = (told: ToldEvent): told is FloorEvent => Object.hasOwn(strings('en').atFloor.told, told.type);
+/** What the floor did, in his name. */
+function floorLine(told: FloorEvent, round: Line['round'], key: number): Line {
+  const { type } = told;
+  const by = 'by' in told ? told.by : undefined;
+  const who = type === 'FloorCalled' ? told.name : (by?.name ?? '');
+  const what = 'name' in told ? told.name : '';
+  const { reason = null, rule = null } = by ?? {};
+  return {
+    key,
+    round,
+    type,
+    seat: null,
+    rule,
+    way: null,
+    say: (l) => strings(l).atFloor.told[type](who, what, reason),
+  };
+}
 /** It stands in the log, and what was taken back stands above it. */
 const backLine = ({ type, round, seat, name }: TakenBack, key: number): Line => ({
   ...{ key, round, type, seat, rule: null, way: null },
   say: (language) => strings(language).table.tookBack(name),
+});
+
+/** The cards of a hand were chosen, and not shuffled. */
+const chosenLine = ({ type, round, chosen }: Extract<RoomOnly, { type: 'DeckPledged' }>, key: number): Line => ({
+  ...{ key, round, type, seat: null, rule: null, way: null },
+  say: (language) => {
+    const { chosenAgain, chosenCards } = strings(language).table;
+    return chosen?.of === undefined ? chosenCards : chosenAgain(chosen.of);
+  },
 });
 
 /** Makes a line of what was told, or null for what needs no saying. */
@@ -149,6 +191,8 @@ export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | n
   if (isRuling(told)) return rulingLine(told, scenery.felt.round, key);
   if (told.type === 'ActTakenBack') return backLine(told, key);
   if (told.type === 'EditionChanged') return wentOverLine(told, scenery.felt.round, key);
+  if (isFloor(told)) return floorLine(told, scenery.felt.round, key);
+  if (told.type === 'DeckPledged' && told.chosen) return chosenLine(told, key);
   if (isRoomOnly(told)) return null;
   const sayer = told.type === 'Played' ? playedSayer(told, scenery) : tableSayer(told, scenery);
   if (sayer('en') === null) return null;
@@ -160,6 +204,8 @@ export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | n
     seat: seatOf(told),
     rule: told.by?.rule ?? (told.type === 'Played' ? (told.event.rule ?? null) : told.rule),
     way: told.type === 'Played' ? (awardOf(told.event)?.way ?? null) : null,
+    paid: told.type === 'Played' ? paidIn(told.event) : 0,
+    ...(told.type === 'Played' && told.event.type === 'BetsGathered' ? { pot: potTotal(scenery.felt) } : {}),
     say(language) {
       let text = said.get(language);
       if (text === undefined) {
@@ -170,6 +216,9 @@ export function lineOf(told: ToldEvent, scenery: Scenery, key: number): Line | n
     },
   };
 }
+const isStack = (place: string): boolean => place.startsWith('stack:');
+const paidIn = ({ chips = [] }: Written): number =>
+  chips.reduce((sum, { from, to, amount }) => sum + amount * (Number(isStack(from)) - Number(isStack(to))), 0);
 function seatOf(told: ToldEvent): number | null {
   if (told.type === 'Played') return told.event.seat ?? null;
   return 'seat' in told ? told.seat : null;

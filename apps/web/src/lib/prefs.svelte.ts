@@ -1,5 +1,6 @@
 // What this browser likes: language, light, deck, sound, motion. Kept here, never sent anywhere.
 
+import { INTERESTS, type Interest } from '../bar/pass.js';
 import { learn, preferred, strings, words } from '../i18n/index.js';
 import { PACES, type Pace } from './pace.js';
 import type { Language } from './wire.js';
@@ -45,8 +46,14 @@ class Prefs {
   sound = $state(this.was.sound !== 'off');
   /** At practice, is what leaves no choice done by itself? */
   passes = $state(this.was.passes !== 'no');
+  /** At practice: is there a gentle clock, does the chart say what is best, and is one asked about every card that comes by? */
+  gentle = $state(this.was.gentle === 'yes');
+  best = $state(this.was.best === 'yes');
+  interest = $state<Interest>(oneOf<Interest>(this.was.interest, ...INTERESTS));
   /** Has a guest been asked what to call him? Once is enough. */
   named = $state(this.was.named === 'yes');
+  /** What the room called one last, for when it is not reached. */
+  called = $state(this.was.called ?? '');
   /** What was practised last: house, game and stake by their ids. */
   practised = $state(this.was.practised ?? '');
   private readonly calm = matchMedia('(prefers-reduced-motion: reduce)');
@@ -86,6 +93,10 @@ class Prefs {
       passes,
       named,
       practised,
+      called,
+      gentle,
+      best,
+      interest,
       ids,
       volume,
       shakes,
@@ -101,10 +112,12 @@ class Prefs {
         named: named ? 'yes' : 'no',
         passes: passes ? 'yes' : 'no',
         ids: ids ? 'yes' : 'no',
+        gentle: gentle ? 'yes' : 'no',
+        best: best ? 'yes' : 'no',
         shakes: shakes ? 'yes' : 'no',
       };
-      const kept = { language, theme, deck, back, showdown, motion, pace, practised, volume: String(volume), ...told };
-      localStorage.setItem(KEY, JSON.stringify(kept));
+      const kept = { language, theme, deck, back, showdown, motion, pace, practised, called, interest };
+      localStorage.setItem(KEY, JSON.stringify({ ...kept, volume: String(volume), ...told }));
     } catch {
       // A browser that keeps nothing still plays.
     }

@@ -18,10 +18,21 @@ export type Route =
   | { readonly at: 'open'; readonly house?: string; readonly game?: string }
   | { readonly at: 'lab'; readonly house?: string; readonly game?: string; readonly train?: boolean }
   | { readonly at: 'cage' }
+  /** The clubs one belongs to, and one of them. */
+  | { readonly at: 'clubs' }
+  | { readonly at: 'club'; readonly club: string }
   /** The rules desk of a game; it rules, asks, or shows what was logged. */
   | { readonly at: 'desk'; readonly house?: string; readonly game?: string; readonly part?: 'drill' | 'log' }
   /** Where houses are written; perhaps one to begin from. */
   | { readonly at: 'write'; readonly house?: string }
+  /** A house's office, and which part of it. */
+  | { readonly at: 'office'; readonly house?: string; readonly part?: string }
+  /** The board for a house's wall. */
+  | { readonly at: 'board'; readonly house: string }
+  /** Links: to a role in the office, and to a new password. */
+  | { readonly at: 'join' | 'reset'; readonly code: string }
+  /** Hands from a file. */
+  | { readonly at: 'file' }
   /** One's own hands; perhaps those in which a clause was cited. */
   | { readonly at: 'yours'; readonly clause?: string };
 
@@ -41,10 +52,14 @@ export function readRoute(hash: string): Route {
   if (at === 'open') return known && ID.test(two) ? { at: 'open', house: one, game: two } : { at: 'open' };
   if (at === 'lab') return known && ID.test(two) ? { at, house: one, game: two, train: three === 'train' } : { at };
   if (at === 'desk') return desk(one, two, three);
+  if (at === 'office') return office(one, two);
+  if (at === 'board' && known) return { at, house: one };
+  if ((at === 'join' || at === 'reset') && known) return { at, code: one };
   if (at === 'houses' || at === 'write') return known ? { at, house: one } : { at };
   if (at === 'yours') return known ? { at, clause: one } : { at };
   if (at === 'games' && known) return { at: 'lobby', family: one };
-  return at === 'cage' || at === 'tables' ? { at } : { at: 'lobby' };
+  if (at === 'club' && known) return { at, club: one };
+  return at === 'cage' || at === 'tables' || at === 'clubs' || at === 'file' ? { at } : { at: 'lobby' };
 }
 
 /** A clause by itself leads to the book that has it. */
@@ -64,6 +79,11 @@ function learning(house: string, game: string, part: string): Route {
 function desk(house: string, game: string, part: string): Route {
   const where = ID.test(house) && ID.test(game) ? { house, game } : {};
   return part === 'drill' || part === 'log' ? { at: 'desk', ...where, part } : { at: 'desk', ...where };
+}
+
+function office(house: string, part: string): Route {
+  if (!ID.test(house)) return { at: 'office' };
+  return ID.test(part) ? { at: 'office', house, part } : { at: 'office', house };
 }
 
 export function hrefOf(route: Route): string {
@@ -93,8 +113,19 @@ export function hrefOf(route: Route): string {
     case 'yours':
       return route.clause ? `#/yours/${route.clause}` : '#/yours';
     case 'cage':
+    case 'clubs':
     case 'tables':
+    case 'file':
       return `#/${route.at}`;
+    case 'club':
+      return `#/club/${route.club}`;
+    case 'board':
+      return `#/board/${route.house}`;
+    case 'office':
+      return ['#/office', route.house ?? '', route.part ?? ''].join('/').replace(/\/+$/, '');
+    case 'join':
+    case 'reset':
+      return `#/${route.at}/${route.code}`;
     case 'desk':
       return ['#/desk', route.house ?? '', route.game ?? '', route.part ?? ''].join('/').replace(/\/+$/, '');
   }

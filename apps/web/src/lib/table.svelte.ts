@@ -1,7 +1,9 @@
 // One table as the page knows it: the newest view, what of it is on the felt already, the log, the chat, and what was asked.
 // It draws conclusions for nobody: choices come from the view's menu and go to the server.
+
+import { resume } from '@baraja/client';
 import type { Telling } from 'baraja/games';
-import { passOf } from '../bar/pass.js';
+import { type Interest, passOf, standingOf } from '../bar/pass.js';
 import { type Pre, resolvePre } from '../bar/pre.js';
 import { familyOf } from '../families/index.js';
 import { NOTHING, type Noted, noted } from './acts.js';
@@ -9,7 +11,6 @@ import { beatsFor, keeping, type Sound } from './beats.js';
 import { type DrawnFelt, EMPTY_FELT } from './felt.js';
 import { isSilent, type Line, logged, resultIn, untold } from './log.js';
 import { atRest, Queue, type Shown } from './queue.js';
-import { resume } from './socket.js';
 import { type ChatLine, said, signed } from './talk.js';
 import type {
   Actor,
@@ -46,6 +47,8 @@ export interface Surroundings {
   /** Is what leaves no choice done by itself where one practises? And it was. */
   passes(option: Option): boolean;
   passed(option: Option): void;
+  /** What is wanted of cards that come by at a rummy. */
+  interest(): Interest;
 }
 
 type TableFrame = Extract<ServerFrame, { t: 'table' | 'update' | 'stale' }>;
@@ -92,6 +95,7 @@ export class TableModel {
 
   private version: number | null = null;
   private pace = 1;
+  private isClocked = false;
   /** Was an act just taken back? Then nothing is done by itself: it may be that which was taken back. */
   private isBack = false;
   /** Whether how many cards were drawn is still told. */
@@ -326,6 +330,12 @@ export class TableModel {
     this.pace = pace;
     this.around.ask(this.id, this.version, { type: 'pace', pace });
   }
+  /** A clock where one practises, or none: told when it is not what was told before. */
+  clocked(on: boolean): void {
+    if (!this.alone || this.version === null || on === this.isClocked) return;
+    this.isClocked = on;
+    this.around.ask(this.id, this.version, { type: 'clock', on });
+  }
   sent(id: string): void {
     const { pending } = this;
     if (pending && (pending.id === id || pending.id === '')) this.pending = { ...pending, id, state: 'sent' };
@@ -352,8 +362,11 @@ export class TableModel {
   }
   /** Where one practises alone, what leaves nothing to choose is done by itself, and told. */
   private tryPass({ round }: TableView): boolean {
-    const only = this.alone && !this.isBack ? passOf(round?.menu ?? []) : null;
-    if (!only || !this.around.passes(only)) return false;
+    const menu = this.alone && !this.isBack ? (round?.menu ?? []) : [];
+    const none = passOf(menu);
+    const isOwnDraw = (round?.now as { drawer?: number } | null)?.drawer === this.me;
+    const only = none && this.around.passes(none) ? none : standingOf(menu, this.around.interest(), isOwnDraw);
+    if (!only) return false;
     const { version } = this;
     setTimeout(() => {
       if (this.version !== version || this.busy) return;

@@ -1,14 +1,11 @@
 // The names of everything that comes over the wire, in one place. Types only: nothing of the room is in the page.
-import type { ServerFrame } from '@baraja/room';
-
-/** A frame as the page has it: whoever hears a change of a view makes it whole first. */
-export type HeardFrame = Exclude<ServerFrame, { t: 'change' }>;
-
+export type { HeardFrame } from '@baraja/client';
 export type {
   Asked,
   CLOSES,
   ClientFrame,
   ClockView,
+  FloorEvent,
   Lobby,
   LobbyGame,
   LobbyHouse,

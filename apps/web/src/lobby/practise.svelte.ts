@@ -1,6 +1,7 @@
 // A practice table, one press away: asked for, gone to, and sat down at. What was practised last is offered first the next time.
-import { api, type Trouble, troubleOf } from '../lib/api.js';
+import { api, isOffline, RoomError, type Trouble, troubleOf } from '../lib/api.js';
 import { app } from '../lib/app.svelte.js';
+import { ownRoom } from '../lib/own.js';
 import { prefs } from '../lib/prefs.svelte.js';
 import { wakeSound } from '../lib/sound.js';
 import type { LobbyStake } from '../lib/wire.js';
@@ -16,7 +17,7 @@ class Practice {
     if (prefs.sound) wakeSound();
     this.starting = game.id;
     try {
-      const { table } = await api.practice({ house: house.id, game: game.id, ...(stake ? { stake: stake.id } : {}) });
+      const table = await tableFor({ house: house.id, game: game.id, ...(stake ? { stake: stake.id } : {}) });
       prefs.practised = [house.id, game.id, stake?.id ?? ''].join(' ');
       app.wantsSeat = table;
       app.go({ at: 'table', table });
@@ -28,6 +29,16 @@ class Practice {
   }
 }
 export const practice = new Practice();
+
+/** The room's; or where it is not reached, one in the page itself. */
+async function tableFor(ask: { house: string; game: string; stake?: string }): Promise<string> {
+  const trouble = await api.practice(ask).catch((error: unknown) => troubleOf(error));
+  if ('table' in trouble) return trouble.table;
+  if (!isOffline(trouble)) throw new RoomError(trouble);
+  const opened = await (await ownRoom()).open(ask);
+  if ('refused' in opened) throw new RoomError({ kind: 'refused', refusal: opened });
+  return opened.table;
+}
 
 /** What was practised last; or else what comes first. */
 export function usual(all: readonly Spread[]): (Spread & { readonly stake: LobbyStake | undefined }) | null {

@@ -1,6 +1,7 @@
 // A bot's advice in words: what it would do, and the figures it goes by.
 import { faceOf } from '../lib/faces.js';
 import type { Advice, Option, Words } from '../lib/wire.js';
+import type { Exact } from './exact.js';
 import type { PracticeStrings } from './words.js';
 
 export interface Advised {
@@ -15,6 +16,19 @@ const percent = (part: number): string => `${Math.round(part * 100)} %`;
 /** A worth as money for a dollar: '+$0.12'. */
 const signed = (worth: number): string => `${worth < 0 ? '−' : '+'}$${Math.abs(worth).toFixed(2)}`;
 
+/** What is counted of the choice. */
+export function exactText(exact: Exact, { say, t }: Pick<Advised, 'say' | 't'>): string {
+  if (exact.kind === 'share') {
+    const { share, against, needs, error } = exact;
+    const told = t.share(figure(share), against, error > 0 ? figure(3 * error) : null);
+    return needs === null ? told : `${told} ${t.needs(figure(needs))}`;
+  }
+  const [best] = exact.worths;
+  return t.chart(say.option({ type: best!.act }), worthsText(exact.worths, say));
+}
+const figure = (part: number): string => `${(100 * part).toFixed(1)} %`;
+const worthsText = (worths: NonNullable<Advice['worths']>, say: Words): string =>
+  worths.map(({ act, worth }) => `${say.option({ type: act })} ${signed(worth)}`).join(', ');
 /** What it would do, as its button says it. */
 export function whatOf({ command }: Pick<Advice, 'command'>, { menu, faces, say }: Omit<Advised, 't'>): string {
   const option = menu.find(({ type }) => type === command.type);
@@ -30,8 +44,7 @@ export function adviceText(advice: Advice, at: Advised): string {
   const { say, t } = at;
   const { bet, worths } = advice;
   const would = t.would(whatOf(advice, at));
-  if (worths && worths.length > 0)
-    return `${would} ${t.worth(worths.map(({ act, worth }) => `${say.option({ type: act })} ${signed(worth)}`).join(', '))}`;
+  if (worths && worths.length > 0) return `${would} ${t.worth(worthsText(worths, say))}`;
   if (!bet) return `${would} ${t.bare}`;
   const { share, price, winnable, against, stands } = bet;
   if (stands !== undefined) return `${would} ${t.stands(percent(stands))}`;

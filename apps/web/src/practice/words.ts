@@ -1,4 +1,5 @@
 // What the row of practice tools says, in both languages; fetched with it.
+import type { Interest } from '../bar/pass.js';
 import type { Language } from '../lib/wire.js';
 
 type Of<A extends readonly unknown[]> = (...args: A) => string;
@@ -14,6 +15,30 @@ export interface PracticeStrings {
   readonly priced: Of<[share: string, against: number, price: string, pot: string, need: string]>;
   readonly worth: Of<[list: string]>;
   readonly bare: string;
+  /** Counted exactly, or with so much more or less. */
+  readonly share: Of<[share: string, against: number, error: string | null]>;
+  readonly needs: Of<[need: string]>;
+  readonly chart: Of<[what: string, list: string]>;
+  readonly counting: string;
+  readonly more: string;
+  readonly again: string;
+  readonly situation: string;
+  readonly chosenNote: string;
+  readonly notAtChoice: string;
+  readonly whenOver: string;
+  readonly own: string;
+  readonly bank: string;
+  readonly board: string;
+  readonly at: string;
+  readonly anywhere: string;
+  readonly markers: Readonly<Record<'button' | 'small-blind' | 'big-blind', string>>;
+  readonly unread: string;
+  readonly deal: string;
+  readonly ready: string;
+  readonly beside: string;
+  readonly gentle: string;
+  readonly bestSays: string;
+  readonly interest: Readonly<Record<Interest | 'label' | 'revoke', string>>;
 }
 
 const en: PracticeStrings = {
@@ -28,6 +53,37 @@ const en: PracticeStrings = {
     `Your cards win about ${share} of the pot against ${against}; going on costs ${price} for ${pot}, and ${need} would be enough.`,
   worth: (list) => `Worth for each $1 wagered: ${list}.`,
   bare: 'It weighs this choice without one figure to show.',
+  share: (share, against, error) =>
+    `Counted: ${share} of the pot against ${against} unknown ${against === 1 ? 'hand' : 'hands'}, ` +
+    (error ? `give or take ${error}.` : 'exactly.'),
+  needs: (need) => `Calling needs ${need}.`,
+  chart: (what, list) => `Best play says: ${what}. Counted, for each $1 wagered: ${list}.`,
+  counting: 'Counting',
+  more: 'More',
+  again: 'The same deal again',
+  situation: 'Set up a hand',
+  chosenNote: 'Only for you and the bots. It is stored as a hand whose cards were chosen.',
+  notAtChoice: 'At a dealer’s choice the next hand is another game: nothing is dealt again or set up.',
+  whenOver: 'It is dealt when this hand is over.',
+  own: 'Your cards',
+  bank: 'The bank’s',
+  board: 'Board',
+  at: 'You are',
+  anywhere: 'where you would be',
+  markers: { button: 'on the button', 'small-blind': 'the small blind', 'big-blind': 'the big blind' },
+  unread: 'Write cards like As Kd 10h: rank, then s, h, d or c.',
+  deal: 'Deal it',
+  ready: 'Hands from the house’s book',
+  beside: 'While you play',
+  gentle: 'A gentle clock: three times the usual time',
+  bestSays: 'Say what best play is before I act',
+  interest: {
+    label: 'A card that comes by:',
+    ask: 'ask me about each',
+    melds: 'ask me when it melds',
+    pass: 'pass all until I say otherwise',
+    revoke: 'Ask me about each again',
+  },
 };
 const es: PracticeStrings = {
   label: 'Práctica',
@@ -42,6 +98,37 @@ const es: PracticeStrings = {
     `Con tus cartas ganas cerca del ${share} del bote contra ${against}; seguir cuesta ${price} por ${pot}, y para eso basta el ${need}.`,
   worth: (list) => `Lo que vale por cada $1 apostado: ${list}.`,
   bare: 'Esta decisión no la mide con un solo número.',
+  share: (share, against, error) =>
+    `Contado: ${share} del bote contra ${against} ${against === 1 ? 'mano desconocida' : 'manos desconocidas'}, ` +
+    (error ? `${error} más o menos.` : 'exacto.'),
+  needs: (need) => `Para pagar hace falta el ${need}.`,
+  chart: (what, list) => `Lo mejor es: ${what}. Contado, por cada $1 apostado: ${list}.`,
+  counting: 'Contando',
+  more: 'Más',
+  again: 'El mismo reparto otra vez',
+  situation: 'Armar una mano',
+  chosenNote: 'Solo para ti y los bots. Queda guardada como una mano de cartas escogidas.',
+  notAtChoice: 'Cuando el que reparte escoge, la que sigue es de otro juego: aquí no se repite ni se arma nada.',
+  whenOver: 'Se reparte cuando termine esta mano.',
+  own: 'Tus cartas',
+  bank: 'De la banca',
+  board: 'Mesa',
+  at: 'Tú eres',
+  anywhere: 'lo que te toque',
+  markers: { button: 'el botón', 'small-blind': 'la ciega chica', 'big-blind': 'la ciega grande' },
+  unread: 'Escribe las cartas así: As Kd 10h; el valor, y luego s, h, d o c.',
+  deal: 'Repartirla',
+  ready: 'Manos del libro de la casa',
+  beside: 'Mientras juegas',
+  gentle: 'Un reloj amable: el triple del tiempo de siempre',
+  bestSays: 'Decirme la mejor jugada antes de que juegue',
+  interest: {
+    label: 'Una carta que pasa:',
+    ask: 'pregúntame por cada una',
+    melds: 'pregúntame si me sirve',
+    pass: 'pásalas todas hasta que diga otra cosa',
+    revoke: 'Pregúntame otra vez por cada una',
+  },
 };
 const LANGUAGES: Readonly<Record<Language, PracticeStrings>> = { en, es };
 export const practiceStrings = (language: Language): PracticeStrings => LANGUAGES[language];

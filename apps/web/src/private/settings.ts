@@ -13,6 +13,8 @@ export interface SwitchField {
   readonly values: readonly string[] | null;
   readonly least: number;
   readonly isMoney: boolean;
+  /** At a table of the house two of its staff must say so. */
+  readonly two: boolean;
   /** The clause that leaves no choice. */
   readonly lockedBy: string | null;
 }
@@ -22,10 +24,19 @@ export function fieldsFor(house: string, game: string): readonly SwitchField[] {
   return switchesFor(house, game).flatMap((entry) => entry.keys.flatMap((key) => fieldOf(entry, key) ?? []));
 }
 function fieldOf(entry: Switch, key: string): SwitchField | null {
-  const { kind, about, called, says, default: usual, locks } = entry;
+  const { kind, about, called, says, default: usual, locks, two = false } = entry;
   if (typeof usual !== 'string' && typeof usual !== 'number') return null;
   const words = { about, says, ...(called ? { called } : {}) };
-  const common = { key, name: entry.key, ...words, usual: String(usual), least: 0, isMoney: false, lockedBy: null };
+  const common = {
+    key,
+    name: entry.key,
+    ...words,
+    usual: String(usual),
+    two,
+    least: 0,
+    isMoney: false,
+    lockedBy: null,
+  };
   if (kind.kind === 'amount') return { ...common, values: null, least: kind.min, isMoney: true };
   if (kind.kind === 'number') return { ...common, values: null, least: kind.min };
   if (kind.kind !== 'choice') return null;

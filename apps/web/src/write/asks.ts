@@ -1,5 +1,6 @@
 // What the desk asks its thread, and what comes back. Documents go over as text; nothing of the engine does.
 import type { Language } from '../lib/wire.js';
+import type { OpenHand } from '../replay/open-hand.js';
 
 /** Files by their paths, or a house's by their names. */
 export type Documents = Readonly<Record<string, string>>;
@@ -30,16 +31,10 @@ export interface Checked {
   /** None where something is wrong. */
   readonly games: readonly GameTold[];
 }
-/** Something that happened, the clause it rests on, and what that says. */
-export interface Line {
-  readonly text: string;
-  readonly rule: string | null;
-  readonly clause: string;
-}
-export interface Dealt {
-  readonly game: string;
-  readonly stake: string;
-  readonly lines: readonly Line[];
+/** A hand as it was played, every card open, and what the clauses say that it rests on. */
+export interface HandShown {
+  readonly hand: OpenHand;
+  readonly clauses: Readonly<Record<string, string>>;
 }
 export interface Outcome {
   readonly kind: 'money' | 'cards' | 'told' | 'offered' | 'refused' | 'cited';
@@ -48,7 +43,7 @@ export interface Outcome {
   /** Cents that end up elsewhere. */
   readonly chips: number;
   readonly stake: string;
-  readonly told: readonly Line[];
+  readonly shown: HandShown;
   readonly was: string;
   readonly is: string;
 }
@@ -108,7 +103,7 @@ export interface Asks {
       readonly stake: string;
       readonly seed: number;
     },
-    Dealt | null,
+    HandShown | null,
   ];
   compare: [{ readonly draft: HouseDraft; readonly language: Language; readonly rounds: number }, Compared | null];
   known: [{ readonly page: string }, Known];

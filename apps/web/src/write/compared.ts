@@ -3,8 +3,9 @@ import type { ReadGame, ReadHouse } from '@baraja/book';
 import { type FloorRuling, gameDiff, wordsDiff } from '@baraja/book/diff';
 import { deskAnswer, deskQuestion, remedyWords, words } from 'baraja/words';
 import type { Language } from '../lib/wire.js';
+import { openHand } from '../replay/open-hand.js';
 import type { Compared, GameCompared } from './asks.js';
-import { linesOf, nameOf } from './dealt.js';
+import { clausesOf, nameOf } from './dealt.js';
 
 interface How {
   readonly language: Language;
@@ -38,7 +39,7 @@ function gameCompared(was: ReadGame, is: ReadGame, { words: clauses }: ReadHouse
     rounds: found.rounds,
     outcomes: outcomes.map(({ kind, because, hands, chips, shortest }) => ({
       ...{ kind, because, hands: hands.length, chips, stake: shortest.stake, was: shortest.was, is: shortest.is },
-      told: linesOf(shortest.game, shortest.log, shortest.round, language, clauses),
+      shown: { hand: openHand(shortest), clauses: clausesOf(shortest.log, clauses, language) },
     })),
     floor: floor.map(({ report, cases: [facts = {}], because, ...ruled }) => ({
       report: say.incident(report),

@@ -1,25 +1,12 @@
-// A hand by a draft: bots play it out, and it is told as a dealer would, with every card open and the clause behind each line.
+// A hand by a draft: bots play it out, with every card open and the clause behind each line.
 import type { ReadGame, ReadHouse } from '@baraja/book';
 import { bots, posted } from 'baraja/bots';
 import { isRefused, openPages } from 'baraja/document';
-import {
-  type Event,
-  type Game,
-  isOver,
-  isRefusal,
-  open,
-  play,
-  type Round,
-  seeded,
-  shuffle,
-  silent,
-  unshuffled,
-  view,
-} from 'baraja/kernel';
+import { type Event, isOver, isRefusal, open, play, seeded, shuffle, silent, unshuffled, view } from 'baraja/kernel';
 import { firstDeal } from 'baraja/testing';
-import { words } from 'baraja/words';
 import type { Language } from '../lib/wire.js';
-import type { Dealt, Line } from './asks.js';
+import { openHand } from '../replay/open-hand.js';
+import type { HandShown } from './asks.js';
 
 const SEATS = 4;
 /** Enough to raise with. */
@@ -37,7 +24,7 @@ interface How {
   readonly words: ReadHouse['words'];
 }
 /** Null where there is no such table. */
-export function dealt({ pages }: ReadGame, { language, stake, seed, words: clauses }: How): Dealt | null {
+export function dealt({ pages }: ReadGame, { language, stake, seed, words: clauses }: How): HandShown | null {
   const rules = openPages(pages, { stake });
   if (isRefused(rules)) return null;
   const seats = Math.min(rules.seats.max, Math.max(SEATS, rules.seats.min));
@@ -61,27 +48,21 @@ export function dealt({ pages }: ReadGame, { language, stake, seed, words: claus
     ({ round, events } = played);
     log.push(...events);
   }
-  return { game: pages.game, stake: rules.stake, lines: linesOf(game, log, round, language, clauses) };
+  return { hand: openHand({ rules, game, setup, log, round }), clauses: clausesOf(log, clauses, language) };
 }
 
-/** What happened, line by line, by the words of the draft. */
-export function linesOf(
-  game: Game,
+/** What each clause says that something rests on, by the words of the draft. */
+export function clausesOf(
   log: readonly Event[],
-  { faces }: Round,
-  language: Language,
   clauses: ReadHouse['words'],
-): readonly Line[] {
-  const say = words(language);
-  const scene = { known: (card: number) => faces[card] };
-  return log.flatMap((event): readonly Line[] => {
-    const text = say.event(game, event, undefined, scene);
-    return text === null ? [] : [{ text, rule: event.rule, clause: clauseText(clauses, event.rule, language) }];
-  });
+  language: Language,
+): Readonly<Record<string, string>> {
+  const cited = new Set(log.flatMap(({ rule }) => rule ?? []));
+  return Object.fromEntries([...cited].map((id) => [id, clauseText(clauses, id, language)]));
 }
 /** A clause in one line: of an irregularity its parts, of a ruling what was ruled. */
-function clauseText(clauses: ReadHouse['words'], id: string | null, language: Language): string {
-  const entry = id === null ? undefined : clauses.get(id);
+function clauseText(clauses: ReadHouse['words'], id: string, language: Language): string {
+  const entry = clauses.get(id);
   const said: unknown = entry?.[language] ?? entry?.en;
   if (typeof said !== 'object' || said === null) return String(said ?? '');
   const { ruling, ...parts } = said as Readonly<Record<string, unknown>>;

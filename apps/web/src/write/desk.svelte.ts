@@ -1,6 +1,6 @@
 // The state of the book desk: the room's documents, the draft, what the checker says of it, and what was asked besides.
 import type { Language } from '../lib/wire.js';
-import type { Checked, Compared, Dealt, Documents, HouseDraft, Known, Mark } from './asks.js';
+import type { Checked, Compared, Documents, HandShown, HouseDraft, Known, Mark } from './asks.js';
 import { DeskThread } from './client.js';
 import { draftOf, filesOf, housesIn, keep, keptDraft, pageOf } from './draft.js';
 
@@ -17,8 +17,9 @@ export type Handed =
 
 export class Desk {
   documents = $state.raw<Documents>({});
-  /** May this browser hand a house over? */
-  owner = $state(false);
+  /** May whoever sits here hand any house over, or which? */
+  private owner = $state(false);
+  private hands = $state.raw<readonly string[]>([]);
   draft = $state.raw<HouseDraft | null>(null);
   file = $state('house.yaml');
   isKept = $state(true);
@@ -28,7 +29,7 @@ export class Desk {
   busy = $state<'reading' | 'playing' | null>(null);
   trouble = $state('');
   known = $state.raw<Known | null>(null);
-  dealt = $state.raw<Dealt | null>(null);
+  dealt = $state.raw<HandShown | null>(null);
   compared = $state.raw<Compared | 'working' | null>(null);
   handed = $state.raw<Handed | null>(null);
   /** Counts up where the text in the editor is no longer the draft's own. */
@@ -48,9 +49,11 @@ export class Desk {
       this.handed = { at: 'failed' };
       return;
     }
-    const { files, owner } = (await answer.json()) as { files: Documents; owner: boolean };
+    const said = (await answer.json()) as { files: Documents; owner: boolean; hands: readonly string[] };
+    const { files } = said;
     this.documents = files;
-    this.owner = owner;
+    this.owner = said.owner;
+    this.hands = said.hands;
     await this.thread.ask('base', { files });
     const kept = keptDraft();
     if (kept) this.load(kept, true);
@@ -59,6 +62,10 @@ export class Desk {
   }
   get houses(): readonly string[] {
     return housesIn(this.documents);
+  }
+  /** Is the draft one's own to hand over? */
+  get mayHand(): boolean {
+    return this.owner || (this.draft !== null && this.hands.includes(this.draft.house));
   }
   get files(): readonly string[] {
     return this.draft ? filesOf(this.draft) : [];
@@ -184,7 +191,7 @@ export class Desk {
     beside.end();
     if (this.draft === draft) this.compared = compared;
   }
-  async hand(): Promise<void> {
+  async hand(reason: string): Promise<void> {
     const { draft } = this;
     if (!draft) return;
     this.handed = { at: 'working' };
@@ -192,7 +199,7 @@ export class Desk {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ files: draft.files, lang: this.language() }),
+      body: JSON.stringify({ files: draft.files, lang: this.language(), reason }),
     }).catch(() => null);
     const said = (await answer?.json().catch(() => null)) as {
       faults?: Checked['faults'];

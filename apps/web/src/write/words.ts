@@ -50,6 +50,7 @@ const en = {
   game: 'Game',
   stake: 'Stake',
   dealtAt: (stake: string) => `A hand at ${stake}, played by bots, every card open`,
+  steps: 'The hand, step by step',
   mendFirst: 'Mend what is wrong first.',
   compare: 'Compare with the edition in force',
   comparing: 'Playing the same hands by both …',
@@ -79,8 +80,10 @@ const en = {
     `${n === 1 ? 'One difference' : `${n} differences`} that no changed clause explains. Such an edition must not go into force.`,
   download: 'Download (.zip)',
   hand: 'Hand it to the floor',
+  why: 'Why this edition? It is kept with your name.',
   handing: 'Handing it over …',
-  notYours: 'Only from the room’s own machine; download it and give it to whoever runs the room.',
+  notYours:
+    'For the house’s managers and owners on duty, and at the room’s own machine; download it and give it to one of them.',
   handed: (house: string, isNew: boolean) =>
     isNew ? `${house} is open.` : `${house}: the new edition is in force. Tables are offered it; none is closed.`,
   refused: 'The room found something wrong, and changed nothing.',
@@ -118,6 +121,7 @@ const es: DeskWords = {
   game: 'Juego',
   stake: 'Apuesta',
   dealtAt: (stake) => `Una mano a ${stake}, jugada por robots, con todas las cartas a la vista`,
+  steps: 'La mano, paso a paso',
   mendFirst: 'Corrija primero lo que está mal.',
   compare: 'Comparar con la edición vigente',
   comparing: 'Jugando las mismas manos con las dos …',
@@ -147,8 +151,10 @@ const es: DeskWords = {
     `${n === 1 ? 'Una diferencia' : `${n} diferencias`} que ninguna cláusula cambiada explica. Una edición así no debe entrar en vigor.`,
   download: 'Descargar (.zip)',
   hand: 'Entregarla al encargado',
+  why: '¿Por qué esta edición? Se guarda con su nombre.',
   handing: 'Entregando …',
-  notYours: 'Sólo desde la máquina de la sala; descárguela y désela a quien lleva la sala.',
+  notYours:
+    'Para gerentes y dueños de la casa en turno, y en la propia máquina de la sala; descárguela y désela a uno de ellos.',
   handed: (house, isNew) =>
     isNew
       ? `${house} está abierta.`

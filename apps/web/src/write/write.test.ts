@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
+import { openSteps } from '../replay/open-steps.js';
 import type { HouseDraft } from './asks.js';
 import { wanted } from './complete.js';
 import { draftOf, filesOf, housesIn, pageOf } from './draft.js';
@@ -57,12 +58,23 @@ test('an example that comes out otherwise is wrong at its place; a clause withou
   });
   expect(hints).toMatchObject([{ file: 'houses/luna/hold.yaml', message: expect.stringMatching(/-5$/) }]);
 });
-test('a hand by the draft is told with the draft’s own clauses; by one that is not in order none is dealt', () => {
+test('a hand by the draft goes over the felt with the draft’s own clauses; by one that is not in order none is dealt', () => {
   const draft = changed('en: The best five of seven cards win.', 'en: Five of seven, the best, win.');
-  const hand = work.deal({ draft, language: 'en', game: 'luna-hold', stake: '2/4', seed: 3 })!;
-  expect(hand.lines.length).toBeGreaterThan(8);
-  expect(hand.lines.map(({ rule }) => rule)).toContain('LUNA-HOLD-1');
-  expect(hand.lines.find(({ rule }) => rule === 'LUNA-HOLD-2')?.clause).toBe('Five of seven, the best, win.');
+  // As it comes out of the thread.
+  const { hand, clauses } = structuredClone(
+    work.deal({ draft, language: 'en', game: 'luna-hold', stake: '2/4', seed: 3 })!,
+  );
+  const { steps, seats } = openSteps(hand, (seat) => `Seat ${seat}`);
+  const { lines, felt } = steps.at(-1)!;
+  expect(lines.length).toBeGreaterThan(8);
+  expect(lines.map(({ rule }) => rule)).toContain('LUNA-HOLD-1');
+  expect(lines.every(({ say }) => say('en') !== '' && say('es') !== '')).toBe(true);
+  expect(clauses['LUNA-HOLD-2']).toBe('Five of seven, the best, win.');
+  // Everybody's cards are open, and nobody's chips are lost.
+  for (const { seat } of seats)
+    for (const card of felt.zones[`hand:${seat}`] ?? []) expect(felt.faces[card]).toMatch(/^[2-9TJQKA][shdc]$/);
+  const chipsIn = (step: (typeof steps)[number]) => Object.values(step.felt.chips).reduce((a, b) => a + b, 0);
+  expect(chipsIn(steps.at(-1)!)).toBe(chipsIn(steps[0]!));
   const bad = changed('hole: 2', 'hale: 2');
   expect(work.deal({ draft: bad, language: 'en', game: 'luna-hold', stake: '2/4', seed: 3 })).toBeNull();
 });
@@ -72,7 +84,9 @@ test('beside the edition in force: another raise cap by its clause, with a hand 
   expect(unexplained).toBe(0);
   expect(games[0]!.values).toMatchObject([{ path: 'game.raisesMax', was: '3', is: '1', by: 'LUNA-HOLD-4' }]);
   expect(games[0]!.outcomes[0]).toMatchObject({ kind: 'offered', because: ['LUNA-HOLD-4'] });
-  expect(games[0]!.outcomes[0]!.told.some(({ text }) => /raises/.test(text))).toBe(true);
+  const { shown } = games[0]!.outcomes[0]!;
+  const { steps } = openSteps(structuredClone(shown).hand, (seat) => `Seat ${seat}`);
+  expect(steps.at(-1)!.lines.some(({ say }) => /raises/.test(say('en')))).toBe(true);
   expect(work.compare({ draft: luna, language: 'en', rounds: 2 })).toMatchObject({
     isNew: false,
     words: [],

@@ -1,4 +1,5 @@
 /** A hand that two editions play alike: how each deals it, and what was chosen in it, in order. Made up by a seed, or read off a record. */
+import { choicesIn, LONGEST } from '@baraja/hands';
 import {
   type Command,
   type Game,
@@ -16,7 +17,6 @@ import {
 } from 'baraja/kernel';
 import { decide, gameFor, type RoundOpened, type TableRules, type TableState } from 'baraja/table';
 import { firstDeal } from 'baraja/testing';
-import { choicesIn } from './choices.js';
 import type { PastHand } from './past.js';
 
 export interface Dealt {
@@ -36,8 +36,6 @@ export interface Line {
 const SEATS = 4;
 /** Enough to raise with, little enough to be all in now and then. */
 const DEPTH = 3;
-/** No hand is longer. */
-export const LONGEST = 3000;
 
 /** Choices by chance, by the earlier rules. A table that cannot seat the same people is another matter, and compared by its values. */
 export function lineBySeed(was: TableRules, is: TableRules, seed: number): Line {

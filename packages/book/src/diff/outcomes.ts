@@ -1,8 +1,8 @@
 /** The same hand by two tables' rules: where it first comes out otherwise, and by how much in the end. */
+import { playedOut } from '@baraja/hands';
 import {
   type Actor,
   type AnyEvent,
-  type Command,
   type Event,
   type Game,
   isRefusal,
@@ -11,13 +11,10 @@ import {
   type Played,
   play,
   type Round,
-  seeded,
-  shuffle,
-  silent,
-  unshuffled,
+  type Setup,
 } from 'baraja/kernel';
 import type { TableRules } from 'baraja/table';
-import { type Dealt, type Line, LONGEST, type NotDealt } from './line.js';
+import type { Dealt, Line, NotDealt } from './line.js';
 
 /** Chips or cards lie elsewhere; something else is told, offered or refused; or all is the same and another clause is cited. */
 export const KINDS = ['money', 'cards', 'told', 'offered', 'refused', 'cited'] as const;
@@ -30,7 +27,9 @@ export interface Difference {
   readonly was: string;
   readonly is: string;
   /** The hand up to there by the first rules, for telling it. */
+  readonly rules: TableRules;
   readonly game: Game;
+  readonly setup: Setup;
   readonly log: readonly Event[];
   readonly round: Round;
 }
@@ -41,7 +40,7 @@ export function firstDifference(was: TableRules, is: TableRules, line: Line): Di
   if (!isDealt(one)) return null;
   const log: Event[] = [];
   let mine = open(one.game, one.setup);
-  const here = (at: number) => ({ at, game: one.game, log, round: mine.round });
+  const here = (at: number) => ({ at, rules: was, game: one.game, setup: one.setup, log, round: mine.round });
   if (!isDealt(two)) return { kind: 'refused', was: '', is: why(two), ...here(0) };
   let other = open(two.game, two.setup);
   for (let at = 0; ; at++) {
@@ -65,58 +64,13 @@ const why = ({ refused, rule }: NotDealt): string => rule ?? refused;
 export function chipsElsewhere(was: TableRules, is: TableRules, line: Line): number {
   const [one, two] = [line.deal(was), line.deal(is)];
   if (!isDealt(one) || !isDealt(two)) return 0;
-  const [mine, other] = [playedOut(one, line.choices), playedOut(two, line.choices)];
+  const [{ round: mine }, { round: other }] = [playedOut(one, line.choices), playedOut(two, line.choices)];
   const held = one.game.names.places.map((name, place) => {
     const there = two.game.placeOf.get(name);
     return Math.abs((mine.felt.chips[place] ?? 0) - (there === undefined ? 0 : (other.felt.chips[there] ?? 0)));
   });
   return Math.floor(held.reduce((a, b) => a + b, 0) / 2);
 }
-function playedOut({ game, setup }: Dealt, choices: readonly Command[]): Round {
-  const left = [...choices];
-  let { round } = open(game, setup);
-  for (let n = 0; n < LONGEST && round.menus.length > 0; n++) {
-    const asked = (actor: Actor): boolean =>
-      actor === 'floor' || actor === 'dealer' || round.menus.some((menu) => menu.actor === actor);
-    const at = left.findIndex(({ actor }) => asked(actor));
-    const [chosen] = at < 0 ? [] : left.splice(at, 1);
-    const next = chosen && play(game, round, chosen);
-    if (next && !isRefusal(next)) round = next.round;
-    else if (chosen === undefined || round.menus.some(({ actor }) => actor === chosen.actor))
-      round = nearest(game, round, chosen);
-  }
-  return round;
-}
-/** What comes nearest to a choice that is not there: the same as far as it goes; or staying in; or what the clock plays. */
-function nearest(game: Game, round: Round, chosen: Command | undefined): Round {
-  const { actor, options } = round.menus.find((menu) => menu.actor === chosen?.actor) ?? round.menus[0]!;
-  const find = (type: string | undefined): Option | undefined => options.find((option) => option.type === type);
-  const like = find(chosen?.type) ?? find('check') ?? find('call');
-  const tries: readonly (Command | null)[] = [
-    actor === 'chance' ? { type: 'shuffle', actor, faces: shuffle(unshuffled(game, round), seeded(0)) } : null,
-    like ? within(like, actor, chosen) : null,
-    silent(round, actor),
-    ...options.map((option) => within(option, actor, chosen)),
-  ];
-  for (const command of tries) {
-    const played = command && play(game, round, command);
-    if (played && !isRefusal(played)) return played.round;
-  }
-  throw new Error(`${game.id} refuses whatever it offers`);
-}
-function within({ type, amount, cards, seats }: Option, actor: Actor, chosen: Command | undefined): Command {
-  const wanted = cards ? (chosen?.cards ?? []).filter((card) => cards.from.includes(card)) : [];
-  const some =
-    cards && [...new Set([...wanted, ...cards.from])].slice(0, Math.min(cards.max, Math.max(cards.min, wanted.length)));
-  return {
-    type,
-    actor,
-    ...(amount ? { amount: Math.min(amount.max, Math.max(amount.min, chosen?.amount ?? 0)) } : {}),
-    ...(some ? { cards: some } : {}),
-    ...(seats ? { seat: seats.find((seat) => seat === chosen?.seat) ?? seats[0]! } : {}),
-  };
-}
-
 type Found = Pick<Difference, 'kind' | 'was' | 'is'>;
 function lookAt(one: Game, mine: Played, two: Game, other: Played): Found | null {
   return (

@@ -14,7 +14,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { entriesOf, games, houses, shelve } from 'baraja/books';
+import { editionOf, entriesOf, games, gamesOf, houses, shelve } from 'baraja/books';
+import { canonical, sha256 } from 'baraja/document';
 import { compile } from '../compile.js';
 import { type Files, type ReadHouse, readHouse } from '../library.js';
 import { reportOn } from '../report.js';
@@ -38,8 +39,17 @@ export interface OwnHousesAt {
   /** One that was not in order is again as it is in force. */
   readonly mended: (house: string) => void;
 }
+/** A house that is in force otherwise than before: by which files, and which editions of its games are new. */
+export interface ChangedHouse {
+  readonly house: string;
+  /** A hash of the files it was read from: whoever signed for these signed for it. */
+  readonly files: string;
+  readonly games: readonly { readonly game: string; readonly edition: string; readonly before: string | null }[];
+}
 /** What came of handing one over: it is in force, or this is wrong with it and nothing has changed. */
-export type Handed = { readonly house: string; readonly isNew: boolean } | { readonly faults: readonly Fault[] };
+export type Handed =
+  | { readonly house: string; readonly isNew: boolean; readonly changed: ChangedHouse }
+  | { readonly faults: readonly Fault[] };
 
 /** A folder's name, and a file's: nothing that leads elsewhere. */
 export const HOUSE_ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -61,12 +71,12 @@ export class OwnHouses {
   private found(): readonly FoundHouse[] {
     return existsSync(this.at.root) ? foundIn(this.at.root, () => this.at.shipped) : [];
   }
-  /** True if a house is in force that was not, or not so. */
-  read(): boolean {
-    let isNew = false;
+  /** Those that are in force and were not, or not so. */
+  read(): readonly ChangedHouse[] {
+    const changed: ChangedHouse[] = [];
     // Before anything is read: what is written meanwhile is looked at next time.
     this.seen = this.written();
-    for (const { house, files, place } of this.found()) {
+    for (const { house, folder, files, place } of this.found()) {
       const found = readHouse(house, files, this.at.language);
       if (found.faults.length > 0) {
         const faults = found.faults.map((fault) => ({ ...fault, file: place(fault.file) }));
@@ -75,21 +85,24 @@ export class OwnHouses {
         continue;
       }
       const isMended = this.broken.delete(house);
-      if (this.putIn(house, found)) isNew = true;
+      const put = this.putIn(house, found, hashOf(folder));
+      if (put) changed.push(put);
       else if (isMended) this.at.mended(house);
     }
-    return isNew;
+    return changed;
   }
-  /** Puts it in force; false if it is, just so. */
-  private putIn(house: string, found: ReadHouse): boolean {
+  /** Puts it in force; null if it is, just so. */
+  private putIn(house: string, found: ReadHouse, files: string): ChangedHouse | null {
     const was = isInForce(house);
     const compiled = compile([found]);
     const text = JSON.stringify(compiled);
-    if (this.known.get(house) === text) return false;
+    if (this.known.get(house) === text) return null;
+    const before = editionsOf(house);
     shelve(compiled);
     this.known.set(house, text);
     this.at.opened(house, was);
-    return true;
+    const now = [...editionsOf(house)].map(([game, edition]) => ({ game, edition, before: before.get(game) ?? null }));
+    return { house, files, games: now.filter((one) => one.edition !== one.before) };
   }
 
   /** Everything that the houses here rest on, as it lies there. */
@@ -106,8 +119,16 @@ export class OwnHouses {
       ...found.flatMap(({ house, folder }) => textsIn(folder, `houses/${house}`)),
     ]);
   }
-  /** A house's files, by their names, instead of those it has. They are checked whole before anything is written. */
-  hand(house: string, files: Documents, language: Language): Handed {
+  /**
+   * A house's files, by their names, instead of those it has. They are checked whole before anything is written; `sign` is told of them
+   * then, and what it stores about who hands them over stands before they do.
+   */
+  async hand(
+    house: string,
+    files: Documents,
+    language: Language,
+    sign: (files: string) => Promise<void>,
+  ): Promise<Handed> {
     const names = Object.keys(files);
     if (!HOUSE_ID.test(house) || !names.every((name) => FILE_NAME.test(name))) throw new Error('not a house');
     const mine = `houses/${house}/`;
@@ -126,11 +147,13 @@ export class OwnHouses {
     const all = [...faults, ...taken(house, found, language)];
     if (all.length > 0) return { faults: all };
     const isNew = !isInForce(house);
+    const hash = hashOf(place, files);
+    await sign(hash);
     this.write(place, files);
     this.broken.delete(house);
-    this.putIn(house, found);
+    const changed = this.putIn(house, found, hash) ?? { house, files: hash, games: [] };
     this.seen = this.written();
-    return { house, isNew };
+    return { house, isNew, changed };
   }
   /** Where a house lies, or will: among the others. */
   private placeOf(house: string): string {
@@ -182,11 +205,12 @@ export class OwnHouses {
       .join();
   }
   /** Reads what has changed from now on; `changed` is told when a house is in force anew, `failed` when it cannot be read at all. */
-  watch(changed: () => void, failed: (error: unknown) => void): void {
+  watch(changed: (houses: readonly ChangedHouse[]) => void, failed: (error: unknown) => void): void {
     clearInterval(this.looks);
     this.looks = setInterval(() => {
       try {
-        if (this.written() !== this.seen && this.read()) changed();
+        const houses = this.written() === this.seen ? [] : this.read();
+        if (houses.length > 0) changed(houses);
       } catch (error) {
         failed(error);
       }
@@ -197,6 +221,16 @@ export class OwnHouses {
   }
 }
 
+/** Of each game of a house, what is in force. */
+const editionsOf = (house: string): ReadonlyMap<string, string> =>
+  new Map(gamesOf(house).map(({ id }) => [id, editionOf(id).id]));
+/** Everything of one's own that a house in this folder rests on: its files, as they lie there or as they will, and what lies beside it. */
+function hashOf(folder: string, files: Documents = Object.fromEntries(textsIn(folder, ''))): string {
+  const root = besides(folder);
+  const beside = root === null ? [] : ['customs', 'laws'].flatMap((kind) => textsIn(join(root, kind), kind));
+  const own = Object.entries(files).map(([name, text]) => [name.replace(/^\//, ''), text] as const);
+  return sha256(canonical([Object.fromEntries(own), Object.fromEntries(beside)]));
+}
 const isInForce = (house: string): boolean => houses.some(({ id }) => id === house);
 const filesIn = (at: string): readonly string[] => (existsSync(at) ? readdirSync(at).sort() : []);
 const yamlIn = (at: string): readonly string[] => filesIn(at).filter((name) => name.endsWith('.yaml'));

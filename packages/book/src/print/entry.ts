@@ -21,18 +21,21 @@ export interface Print {
   readonly languages: readonly Language[];
   readonly games: readonly ReadGame[];
   readonly words: ReadonlyMap<string, ClausePage | RulingPage>;
+  /** What of a text is for this house's wall. */
+  readonly kept: (text: string) => string;
 }
 
 export function entryHtml(id: string, entry: Said, isRuling: boolean, print: Print): string {
   const worded = (entry.en === undefined ? print.words.get(id) : entry) as Said | undefined;
-  const columns = print.languages.map(
-    (language) =>
-      `<div lang="${language}">${wordsHtml(worded, language)}${marksHtml(entry, language)}${setsHtml(entry, language, print)}${switchesHtml(
-        entry,
-        language,
-        print,
-      )}</div>`,
-  );
+  const columns = print.languages.map((language) => {
+    const parts = [
+      wordsHtml(worded, language, print),
+      marksHtml(entry, language),
+      setsHtml(entry, language, print),
+      switchesHtml(entry, language, print),
+    ];
+    return `<div lang="${language}">${parts.join('')}</div>`;
+  });
   const at = [entry.at ?? worded?.at ?? []].flat().map(escaped).join('<br>');
   const reads =
     entry.under !== undefined && entry.under !== 'stake' ? PRINT_WORDS[print.languages[0]!].reads(entry.under) : '';
@@ -40,18 +43,17 @@ export function entryHtml(id: string, entry: Said, isRuling: boolean, print: Pri
   return `<article class="entry${isRuling ? ' ruling' : ''}"><header>${margin}</header>${columns.join('')}</article>`;
 }
 
-function wordsHtml(entry: Said | undefined, language: Language): string {
+function wordsHtml(entry: Said | undefined, language: Language, { kept }: Print): string {
   const said = entry?.[language] ?? entry?.en;
   const say = PRINT_WORDS[language];
   if (said === undefined) return '';
-  if (typeof said === 'string') return tag('p', escaped(said));
+  if (typeof said === 'string') return tag('p', escaped(kept(said)));
   if ('ruling' in said) {
-    const readings = (said.readings ?? []).map(escaped).join(' · ');
+    const readings = (said.readings ?? []).map(kept).filter(Boolean).map(escaped).join(' · ');
     const weighed = readings === '' ? '' : `<i>${say.readings}:</i> ${readings}`;
-    return `${tag('p', escaped(said.asks), 'asks')}${tag('p', weighed, 'readings')}${tag(
-      'p',
-      `<strong>${say.ruling}.</strong> ${escaped(said.ruling)}`,
-    )}`;
+    const ruled = escaped(kept(said.ruling));
+    const ruling = ruled === '' ? '' : `<strong>${say.ruling}.</strong> ${ruled}`;
+    return `${tag('p', escaped(kept(said.asks)), 'asks')}${tag('p', weighed, 'readings')}${tag('p', ruling)}`;
   }
   const lines = (['trigger', 'state', 'remedy', 'money'] as const).map(
     (part) => `<dt>${say.parts[part]}</dt><dd>${escaped(say.marks[said[part]] ?? said[part])}</dd>`,

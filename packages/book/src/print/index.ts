@@ -2,6 +2,7 @@
 import type { EntriesPage, HousePage } from '../format.js';
 import type { ReadGame, ReadHouse, ReadPage } from '../library.js';
 import { entryHtml, escaped, type Print } from './entry.js';
+import { nobodyElse } from './others.js';
 import { STYLE } from './style.js';
 import { feesTable, offeredIn, stakesTable, type Table } from './tables.js';
 import { type Language, PRINT_WORDS, type PrintWords } from './words.js';
@@ -10,9 +11,10 @@ import { type Language, PRINT_WORDS, type PrintWords } from './words.js';
 export function printHouse({ house, games, words }: ReadHouse, languages: readonly Language[]): string {
   if (house === undefined) throw new RangeError('a house that was read');
   const all = [...games.values()];
+  const kept = nobodyElse(house.house);
   const sections = [
-    ...all.map((game) => gameSection(game, { languages, games: [game], words })),
-    ...shared(all).map(({ page, games: of }) => sharedSection(page, { languages, games: of, words })),
+    ...all.map((game) => gameSection(game, { languages, games: [game], words, kept })),
+    ...shared(all).map(({ page, games: of }) => sharedSection(page, { languages, games: of, words, kept })),
   ];
   const title = escaped(house.name);
   return `<!doctype html>
@@ -125,6 +127,7 @@ function sharedSection(page: ReadPage, print: Print): string {
   const names = (language: Language): string => games.map((game) => nameOf(game, language)).join(', ');
   const title = (say: PrintWords, language: Language): string =>
     page.source.file.startsWith('laws/') ? say.law : about === undefined ? say.shared(names(language)) : say.customs;
-  const lead = about === undefined ? '' : `<p>${inEach(languages, (_, language) => about[language], '<br>')}</p>`;
+  const lead =
+    about === undefined ? '' : `<p>${inEach(languages, (_, language) => print.kept(about[language]), '<br>')}</p>`;
   return `<section><h2 class="shared">${withSmall(languages, title)}</h2>${lead}${entriesHtml(page.data, print)}</section>`;
 }

@@ -1,4 +1,5 @@
 // A printed sheet: every clause in both languages with its citation, rulings apart and marked, switches as set, stakes and fees.
+import { houses } from 'baraja/books';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { readHouse } from '../library.js';
 import { HOUSES, houseHere, small } from '../test/houses.js';
@@ -30,6 +31,19 @@ describe.each(HOUSES)('%s', (_, read) => {
             if (part !== 'any' && part !== 'none') expect(text).toContain(String(part).replaceAll(/\s+/g, ' '));
     }
     expect(text).not.toMatch(/undefined|\[object|NaN/);
+  });
+  test('nobody else is spoken of: no other house, and no clause of one', () => {
+    const text = plain(html);
+    for (const { id, name, code } of houses.filter((one) => one.id !== read.house!.house)) {
+      expect(text, id).not.toContain(name);
+      expect(text, id).not.toMatch(new RegExp(`\\b(?:AMB-)?${code}-[A-Z0-9]`));
+    }
+  });
+  test('what a shared ruling says is still there: the words of each, or what it sets', () => {
+    for (const [, bare] of html.matchAll(
+      /<header>(<b>[^<]+<\/b>(?:<span[^>]*>[^<]*<\/span>)*)<\/header>(?:<div lang="..">\s*<\/div>)+/g,
+    ))
+      expect(bare).toBe('');
   });
   test('rulings are marked, and no clause of the sheet is', () => {
     for (const { own } of read.games.values()) {

@@ -40,8 +40,9 @@ export {
   receiptOf,
   type WordChange,
 } from './edition.js';
-export { isOpened, type Opening, openAmong, openBook, openTable, postedOf, stakesOf } from './open.js';
+export { isOpened, type Opening, openAmong, openBook, openTable, stakesOf } from './open.js';
 export { type GameBook, gameBook, gameBooks, lay } from './playing.js';
+export { postedOf } from './posted.js';
 export { aboutPage, examplesAt, markOf, sheetOf } from './reading.js';
 export {
   findGame,

@@ -1,13 +1,5 @@
 /** Opens a house's tables: a house, a game, a stake, and the switches thrown. */
-import {
-  isRefused,
-  type OpeningRefusal,
-  openPages,
-  type Posted,
-  postedOn,
-  type Stake,
-  stakesOn,
-} from '../document/index.js';
+import { isRefused, type OpeningRefusal, openPages, type Stake, stakesOn } from '../document/index.js';
 import type { FactsOf, OPENING_REASONS } from '../facts/index.js';
 import type { TableRules } from '../table/index.js';
 import { type GameBook, gameBook } from './playing.js';
@@ -42,12 +34,6 @@ export function stakesOf(
   // Nothing but a switch can be refused here: no stake was named.
   return book ? (stakesOn(book.pages, switches) as readonly Stake[] | SwitchRefusal) : [];
 }
-
-/** The stakes of a game with what each is posted with, where nothing is thrown. */
-export const postedOf = (id: GameId): readonly Posted[] => {
-  const book = gameBook(id);
-  return book ? postedOn(book.pages) : [];
-};
 
 /** Opens a table by the book: everything its life and its rounds need, with the clause each value rests on. */
 export function openTable(opening: Opening): TableRules | OpeningRefusal {

@@ -1,18 +1,21 @@
 /** Puts a house beside those that are known, or a newer edition of one in the place of the older. */
-import type { Listing, Playing, Reading, Texts } from '../document/index.js';
+import type { Listing, Playing, PostedGames, Reading, Texts } from '../document/index.js';
 import { clear, lay } from './playing.js';
+import { post } from './posted.js';
 import { tell } from './reading.js';
 import { type HouseId, list, unlist } from './shelf.js';
 import { unword, word } from './texts.js';
 
 export interface Compiled {
   readonly listing: Listing;
+  readonly posted: PostedGames;
   readonly playing: Playing;
   readonly texts: Texts;
   readonly reading: Reading;
 }
-export function shelve({ listing, playing, texts, reading }: Compiled): void {
+export function shelve({ listing, posted, playing, texts, reading }: Compiled): void {
   list(listing);
+  post(posted);
   lay(playing);
   word(texts);
   tell(reading, new Set(listing.houses.map(({ id }) => id)));

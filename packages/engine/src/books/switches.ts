@@ -41,6 +41,8 @@ export interface Switch {
   readonly says: Readonly<Record<string, Readonly<{ en: string; es: string }>>>;
   /** What it is at unless it is thrown. */
   readonly default: SwitchValue;
+  /** At a table of the house two of its staff must say so to throw it. */
+  readonly two?: true;
   /** The ruling that leaves it to the house. */
   readonly ruling: RuleId;
   readonly locks: readonly Lock[];
@@ -61,7 +63,7 @@ function switchesOn(book: GameBook): readonly Switch[] {
 }
 function gathered({ pages }: GameBook): readonly Switch[] {
   const knobs = knobsOf(pages);
-  const presets = presetsOf(pages, knobs);
+  const presets = presetsOf(pages);
   const keys = new Map<string, Knob[]>();
   for (const knob of knobs.values()) keys.set(knob.pageKey, [...(keys.get(knob.pageKey) ?? []), knob]);
   return [...keys].map(([key, same]): Switch => {
@@ -73,6 +75,7 @@ function gathered({ pages }: GameBook): readonly Switch[] {
       ...(knob.page.called ? { called: knob.page.called } : {}),
       says: knob.page.says ?? {},
       default: presets.get(knob.key) ?? blindsOn(pages),
+      ...(knob.page.two ? { two: true as const } : {}),
       ruling: knob.entry.id,
       locks: locksOn(pages, knob),
       keys: same.map((one) => one.key),

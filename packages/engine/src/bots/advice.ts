@@ -5,7 +5,7 @@
 import type { HouseCommand } from '../kernel/index.js';
 import { seeded } from '../kernel/index.js';
 import type { Bot, Seen } from './bot.js';
-import { careful, lively, type Manner, quick, steady } from './manners.js';
+import { careful, lively, type Manner, quick, sharp, steady } from './manners.js';
 import { betFigures, player } from './poker.js';
 import { handWorths } from './twenty-one.js';
 
@@ -25,7 +25,7 @@ export interface Advice {
   readonly worths?: readonly { readonly act: HouseCommand['type']; readonly worth: number }[];
 }
 
-const MANNERS: readonly Manner[] = [careful, steady, lively, quick];
+const MANNERS: readonly Manner[] = [careful, steady, lively, quick, sharp];
 
 /** The choice of the player of this manner, with its figures. The same seed, the same answer. */
 export function advise(manner: Bot['name'], seen: Seen, seed: number): Advice {

@@ -25,6 +25,8 @@ export function bankChoice(
   const actor = chooser(view);
   const { min, max } = amount!;
   if (max < BANK_LEAST * leastWager) return { type: 'decline-bank', actor };
+  // The bank's side is the better one, exactly counted, at every game here: as much of it as there is.
+  if (manner.plans) return { type: 'bank', actor, amount: max };
   const part = Math.floor((max * Math.min(1, BANK_PART * manner.hope)) / unit) * unit;
   return { type: 'bank', actor, amount: Math.max(min, Math.min(max, part)) };
 }
@@ -41,6 +43,8 @@ export function wagerChoice(
   if (!wager?.amount || !wager.seats?.includes(actor)) return fallback(seen, rng);
   const { min, max } = wager.amount;
   const { leastWager, unit } = rules;
+  // And the other side is the worse one: as little of it as is allowed.
+  if (manner.plans) return { type: 'wager', actor, amount: min, seat: actor };
   const wanted = leastWager * (1 + rng.below(Math.max(1, Math.round(3 * manner.hope))));
   const most = Math.min(
     max,

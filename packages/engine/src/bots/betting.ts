@@ -29,6 +29,10 @@ export type Act = 'stay' | 'out' | 'more';
 export function chooseAct(mind: Mind, spot: Spot, manner: Manner, dice: Dice): Act {
   const act =
     mind.must?.() ?? (spot.isFirst ? firstRound(mind, spot, manner, dice) : laterRound(mind, spot, manner, dice));
+  return possible(spot, act);
+}
+/** What is done where the menu does not have it, or has something better for nothing. */
+export function possible(spot: Spot, act: Act): Act {
   if (act === 'more' && spot.more === null) return 'stay';
   // Where a pass is a fold one opens or is out.
   if (act === 'stay' && spot.check === null && spot.call === null) return 'out';

@@ -27,6 +27,8 @@ export interface Manner {
   readonly sizes: readonly number[];
   /** How often it straddles when it may. */
   readonly straddles: number;
+  /** Plays by what was learned or counted beforehand, where there is such a plan. */
+  readonly plans?: true;
 }
 
 /** Tight and passive: waits for good cards and calls with them. */
@@ -88,3 +90,6 @@ export const lively: Manner = {
 
 /** Steady with less thought, for playing thousands of hands. */
 export const quick: Manner = { ...steady, name: 'quick', samples: 45, looks: 0 };
+
+/** The best we know: by plans where there are any, and otherwise steady, without a bet that cannot pay. */
+export const sharp: Manner = { ...steady, name: 'sharp', straddles: 0, plans: true };

@@ -2,11 +2,12 @@
 import type { CommunityRules, DrawRules, GameRules, StreetRules } from '../games/index.js';
 import type { CardId, HouseCommand, Rng } from '../kernel/index.js';
 import type { BetFigures } from './advice.js';
-import { chooseAct, type Dice, type Mind, optionFor } from './betting.js';
+import { chooseAct, type Dice, type Mind, optionFor, possible } from './betting.js';
 import { type Bot, chooser, type Seen } from './bot.js';
 import { fallback } from './clicker.js';
 import { drawChoice, drawMind, priceChoice } from './draw.js';
 import { craftOf } from './draw-craft.js';
+import { limitPlan } from './limit-plan.js';
 import type { Manner } from './manners.js';
 import { bestKept, communityMind, dealingOf } from './mind.js';
 import { crowdOf, paiGowChoice } from './pai-gow.js';
@@ -108,7 +109,9 @@ function bet(seen: Seen, rules: BetRules, manner: Manner, rng: Rng): HouseComman
   const dice = throwDice(rng);
   const spot = readSpot(seen, rules);
   const mind = mindOf(rules, seen, spot, manner, dice.seed);
-  const option = optionFor(spot, chooseAct(mind, spot, manner, dice));
+  const learned = manner.plans ? (mind.must?.() ?? limitPlan(seen, rules, spot, mind, dice)) : null;
+  const act = learned ?? chooseAct(mind, spot, manner, dice);
+  const option = optionFor(spot, possible(spot, act));
   if (option === null) return fallback(seen, rng);
   const { type, amount } = option;
   if (!amount) return { type, actor: spot.seat };

@@ -129,6 +129,8 @@ export function spanishChoice(seen: Seen, rules: SpanishPokerRules, manner: Mann
   const actor = chooser(seen.view);
   if (menu.some((o) => o.type === 'raise')) return decide(seen, rules);
   const ante = menu.find((o) => o.type === 'ante');
+  // Every bet here loses in the long run, exactly counted (@baraja/odds): the least ante, and nothing beside it.
+  if (manner.plans) return ante ? { type: 'ante', actor, amount: ante.amount!.min } : fallback(seen, rng);
   if (ante) return { type: 'ante', actor, amount: amountOf(ante, manner, rng) };
   const bonus = menu.find((o) => rules.bonuses.some((b) => b === o.type));
   if (!bonus || !takes(manner, rng)) return fallback(seen, rng);

@@ -1,11 +1,13 @@
 /**
- * A house as plain data, compiled from its documents: what is listed of it and of its games, the pages its tables are opened by, the
- * words of its clauses, and what only a reader of its book wants. They are apart because a page in a browser needs the first, whoever
- * opens a table the second, whoever names a rule the third, and whoever sits down to read all of them.
+ * A house as plain data, compiled from its documents: what is listed of it and of its games, what they are posted with in a lobby, the
+ * pages its tables are opened by, the words of its clauses, and what only a reader of its book wants. They are apart because a page in a
+ * browser needs the first, whoever keeps a lobby the second, whoever opens a table the third, whoever names a rule the fourth, and
+ * whoever sits down to read all of them.
  */
 import type { Clause, Ruling } from './clause.js';
 import type { Listed } from './listing.js';
 import type { GamePages, Page } from './page.js';
+import type { GamePosted } from './posted.js';
 
 /** How a house's tables look: its felt, lit and in shadow, and the backs of its cards; `#29537c`. */
 export interface Colours {
@@ -19,6 +21,15 @@ export interface CardBack {
   readonly letter: string;
   readonly weave?: string | undefined;
   readonly every?: number | undefined;
+}
+/** When its gaming day ends, by the clock of the place, and its shifts from then on; names in both languages. */
+export interface HouseDay {
+  /** '06:00'. */
+  readonly ends: string;
+  /** As the time zone database calls it: 'America/Los_Angeles'. */
+  readonly zone: string;
+  /** In their order: the first begins when the day does. */
+  readonly shifts?: readonly { readonly en: string; readonly es: string; readonly from: string }[] | undefined;
 }
 export interface House {
   readonly id: string;
@@ -35,6 +46,7 @@ export interface House {
   readonly practice: readonly { readonly game: string; readonly stake?: string }[];
   readonly colours?: Colours;
   readonly back?: CardBack;
+  readonly day?: HouseDay;
 }
 
 export interface GameListing extends Listed {
@@ -64,6 +76,8 @@ export interface Listing {
   readonly houses: readonly House[];
   readonly games: readonly GameListing[];
 }
+/** By game. */
+export type PostedGames = Readonly<Record<string, GamePosted>>;
 export interface Playing {
   readonly pages: Readonly<Record<string, Page>>;
   readonly games: readonly GameData[];

@@ -4,7 +4,7 @@ import type { GamePages, Row, RuleId } from './page.js';
 import { evaluate, type Known } from './phrase.js';
 import type { Stake } from './stake.js';
 import { figuresOf } from './stakes.js';
-import { entriesOf, type Printed, playersOf } from './switches.js';
+import { entriesOf, once, type Printed, playersOf } from './switches.js';
 
 /** A row of the table, reckoned. */
 interface Rate {
@@ -29,9 +29,7 @@ export function feeOf(pages: GamePages, stake: Stake, said: FeeSaid): FeeRules {
   if (rates.some(({ row }) => row.per === 'wager')) return wagerFee(rates);
   if ((rates[0]!.row.per ?? 'hand') !== 'hand') return timeFee(rates, value('fee.newPlayer'));
   if (value('fee.ofNothing') === 'none' && rates.every(({ row }) => row.fee === 0)) return { kind: 'none' };
-  const jackpots = new Map(
-    entriesOf(pages).flatMap(({ entry: { id, 'jackpot of': of } }) => (of === undefined ? [] : [[of, id] as const])),
-  );
+  const jackpots = jackpotsOn(pages);
   const collects = value('fee.jackpot') === 'on';
   return {
     kind: 'hand',
@@ -47,6 +45,13 @@ export function feeOf(pages: GamePages, stake: Stake, said: FeeSaid): FeeRules {
     })),
   } as FeeRules; // what it may not be, the table's schema says
 }
+/** The clause of a jackpot fee by the clause of the fee it goes with. */
+const jackpotsOn = once(
+  (pages): ReadonlyMap<RuleId, RuleId> =>
+    new Map(
+      entriesOf(pages).flatMap(({ entry: { id, 'jackpot of': of } }) => (of === undefined ? [] : [[of, id] as const])),
+    ),
+);
 
 const fewest = (row: Row): number => playersOf(row).playersMin ?? Number(row.playersMin ?? 2);
 const timeFee = (rates: readonly Rate[], newPlayer: unknown): FeeRules =>

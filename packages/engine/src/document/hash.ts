@@ -99,9 +99,18 @@ function write(out: Uint8Array, text: string): number {
 /** Data as text that does not depend on the order in which it was written: keys are sorted, and what is undefined is left out. */
 export function canonical(value: unknown): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  const fields = Object.entries(value)
-    .filter(([, field]) => field !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([key, field]) => `${JSON.stringify(key)}:${canonical(field)}`).join()}}`;
+  // Every table and every edition is written so: no lists in between.
+  let fields = '';
+  const add = (text: string): void => {
+    fields += fields === '' ? text : `,${text}`;
+  };
+  if (Array.isArray(value)) {
+    for (const one of value) add(canonical(one));
+    return `[${fields}]`;
+  }
+  for (const key of Object.keys(value).sort()) {
+    const field = (value as Readonly<Record<string, unknown>>)[key];
+    if (field !== undefined) add(`${JSON.stringify(key)}:${canonical(field)}`);
+  }
+  return `{${fields}}`;
 }

@@ -22,9 +22,11 @@ export type {
   GameData,
   GameListing,
   House,
+  HouseDay,
   Listing,
   Mark,
   Playing,
+  PostedGames,
   Reading,
   Texts,
 } from './data.js';
@@ -38,8 +40,6 @@ export {
   type OpeningRefusal,
   openPages,
   type PageOpening,
-  type Posted,
-  postedOn,
   type Resolved,
   resolve,
   settingsAt,
@@ -48,6 +48,7 @@ export {
 export type * from './page.js';
 export { amount, badPhrase, evaluate, isMoney, namesIn } from './phrase.js';
 export { EDITION, pinOf } from './pin.js';
+export { type GamePosted, postedFor, type StakePosted, type TableTraits } from './posted.js';
 export { type Pair, readValue, type SwitchKind, type SwitchValue } from './setting.js';
 export type { Stake } from './stake.js';
 export { stakesAt } from './stakes.js';

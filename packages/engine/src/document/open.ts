@@ -12,7 +12,7 @@ import { pinOf } from './pin.js';
 import { readValue, type SwitchValue, wanted } from './setting.js';
 import type { Stake } from './stake.js';
 import { stakesAt, standing } from './stakes.js';
-import { boundsOf, entriesOf, isWithin, type Knob, knobsOf, presetsOf, rowsOf } from './switches.js';
+import { boundsOf, entriesOf, isWithin, type Knob, knobsOf, once, presetsOf, rowsOf } from './switches.js';
 import { familyOf, isValue, linesOf, thingsOf, valuesOf } from './topics.js';
 import { applies, citedFor, fixedSetters, holds, type Setter, type Situation, switchedBy, winners } from './winners.js';
 
@@ -36,9 +36,13 @@ export interface Thrown {
   readonly settings: ReadonlyMap<string, SwitchValue>;
   readonly thrown: Readonly<Record<string, unknown>>;
 }
-export function settingsAt(pages: GamePages, thrown: Readonly<Record<string, unknown>> = {}): Thrown | Refused {
+export const settingsAt = (pages: GamePages, thrown: Readonly<Record<string, unknown>> = {}): Thrown | Refused =>
+  Object.keys(thrown).length === 0 ? usualAt(pages) : thrownAt(pages, thrown);
+/** Where nothing is thrown. */
+const usualAt = once((pages) => thrownAt(pages, {}));
+function thrownAt(pages: GamePages, thrown: Readonly<Record<string, unknown>>): Thrown | Refused {
   const knobs = knobsOf(pages);
-  const settings = presetsOf(pages, knobs);
+  const settings = new Map(presetsOf(pages));
   const meant = (key: string): readonly Knob[] => [...knobs.values()].filter((k) => k.key === key || k.pageKey === key);
   for (const [key, value] of Object.entries(thrown))
     for (const knob of meant(key)) {
@@ -66,7 +70,7 @@ function badThrow(pages: GamePages, knob: Knob, value: unknown, here: Situation)
   const values = valuesOf(pages.family);
   const fixed = fixedSetters(pages, here);
   // What it is at anyway it may always be thrown to.
-  const isNews = read !== presetsOf(pages, knobsOf(pages)).get(key);
+  const isNews = read !== presetsOf(pages).get(key);
   for (const set of knob.page.choices && isNews ? switchedBy(knob, here) : []) {
     if (!isValue(values, set.topic)) return no('switch-locked', entry.id, { key });
     const lock = fixed.findLast((f) => holds(f, set));
@@ -87,7 +91,7 @@ export function locksOn(pages: GamePages, knob: Knob): readonly Lock[] {
     ...(only === undefined ? [] : [{ only, rule: by }]),
   ]);
   if (knob.kind.kind !== 'choice') return bounds;
-  const here: Situation = { settings: presetsOf(pages, knobsOf(pages)), thrown: {}, at: { form: '', id: '' } };
+  const here: Situation = { settings: presetsOf(pages), thrown: {}, at: { form: '', id: '' } };
   const at = (value: string | number): Situation => ({
     ...here,
     settings: new Map([...here.settings, [knob.key, value]]),
@@ -112,7 +116,14 @@ export const isRefused = (answer: object): answer is Refused => 'refused' in ans
 /** The stakes on offer, with the switches as thrown. */
 export function stakesOn(pages: GamePages, switches?: PageOpening['switches']): readonly Stake[] | Refused {
   const set = settingsAt(pages, switches);
-  return isRefused(set) ? set : stakesAt(pages, set.knobs, set.settings, set.thrown);
+  return isRefused(set) ? set : stakesFor(pages, set);
+}
+const stakesWith = new WeakMap<Thrown, readonly Stake[]>();
+/** The same for settings that are kept. */
+function stakesFor(pages: GamePages, set: Thrown): readonly Stake[] {
+  const had = stakesWith.get(set) ?? stakesAt(pages, set.knobs, set.settings, set.thrown);
+  stakesWith.set(set, had);
+  return had;
 }
 /** Tables as they are where nothing is thrown, by their pages: most are opened so, and again and again. */
 const opened = new WeakMap<GamePages, Map<string, TableRules>>();
@@ -131,7 +142,7 @@ export function openPages(pages: GamePages, opening: PageOpening = {}): TableRul
 function openAnew(pages: GamePages, opening: PageOpening): TableRules | Refused {
   const set = settingsAt(pages, opening.switches);
   if (isRefused(set)) return set;
-  const offered = stakesAt(pages, set.knobs, set.settings, set.thrown);
+  const offered = stakesFor(pages, set);
   const stake = opening.stake === undefined ? offered[0] : offered.find(({ id }) => id === opening.stake);
   if (stake === undefined) {
     const facts = { stake: opening.stake ?? '', known: offered.map(({ id }) => id).join(', ') };
@@ -141,7 +152,8 @@ function openAnew(pages: GamePages, opening: PageOpening): TableRules | Refused 
   const odd =
     badFee(pages, resolved.values.fee as TableRules['fee'], set) ?? beyond(pages, resolved.values, set, stake);
   if (odd) return odd;
-  const read = tableRules.safeParse({ ...resolved.values, hash: 'unpinned' });
+  // Most tables are read once: making code for it would take longer.
+  const read = tableRules.safeParse({ ...resolved.values, hash: 'unpinned' }, { jitless: true });
   if (read.success) return { ...read.data, hash: pinOf(read.data) };
   const { issues } = read.error;
   const short = shortIn(issues);
@@ -217,14 +229,14 @@ function saidAt(pages: GamePages, stake: Stake, set: Thrown, opening: PageOpenin
   };
 }
 /** What a stake is posted with, for whoever looks for a table: nothing is asked of the rest of its rules. */
-export interface Posted extends Pick<TableRules, 'fee' | 'forced' | 'buyIn' | 'ordinance'> {
+interface Posted extends Pick<TableRules, 'fee' | 'forced' | 'buyIn' | 'ordinance'> {
   readonly stake: Stake;
 }
 /** Every stake on offer with its terms, where nothing is thrown. Pages that were checked open a table at each. */
 export function postedOn(pages: GamePages): readonly Posted[] {
   const set = settingsAt(pages);
   if (isRefused(set)) return [];
-  return stakesAt(pages, set.knobs, set.settings, set.thrown).map((stake) => ({
+  return stakesFor(pages, set).map((stake) => ({
     ...(saidAt(pages, stake, set, {}).terms() as unknown as Omit<Posted, 'stake'>), // as the schema of a table has found them
     stake,
   }));
@@ -235,7 +247,10 @@ export function resolve(pages: GamePages, stake: Stake, set: Thrown, opening: Pa
   const { buyIn, forced, fee, ordinance } = terms();
   const records: Record<string, Record<string, unknown>> = {};
   for (const { name, field, key, optional } of thingsOf(pages.family))
-    if (!optional || cited.has(name)) records[field] = { ...records[field], [key]: by(cited.get(name)) };
+    if (!optional || cited.has(name)) {
+      records[field] ??= {};
+      records[field][key] = by(cited.get(name));
+    }
   const game = { ...gameOf(pages, whole, records, { ...set, rule }), floor: floorAt(pages, here) };
   return {
     won,
@@ -352,6 +367,7 @@ function bonusesOn(printed: ReturnType<typeof rowsOf>, { knobs, settings }: Thro
     }));
 }
 
+const idsOf = once((pages): ReadonlySet<RuleId> => new Set(entriesOf(pages).map(({ entry }) => entry.id)));
 /** A posted fee rests on a clause of these pages, and a table has so many rates at most. */
 function badFee(pages: GamePages, fee: TableRules['fee'], { knobs, settings }: Thrown): Refused | null {
   const bands =
@@ -362,9 +378,8 @@ function badFee(pages: GamePages, fee: TableRules['fee'], { knobs, settings }: T
         : fee.kind === 'hand'
           ? [fee.bands.map(({ collection, rule }) => ({ amount: collection, rule }))]
           : [fee.bands.map(({ perHalfHour, rule }) => ({ amount: perHalfHour, rule }))];
-  const ids = new Set(entriesOf(pages).map(({ entry }) => entry.id));
   const poster = [...knobs.values()].find(({ page }) => page.columns?.rule !== undefined);
-  if (poster && bands.some((list) => list.some(({ rule }) => !ids.has(rule))))
+  if (poster && bands.some((list) => list.some(({ rule }) => !idsOf(pages).has(rule))))
     return no('settings-clash', poster.entry.id, { why: ['fee-without-clause'] });
   const rates = knobs.get('reg.max_rates');
   const most = Number(settings.get('reg.max_rates') ?? Number.POSITIVE_INFINITY);

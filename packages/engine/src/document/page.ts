@@ -50,6 +50,8 @@ export interface SwitchPage {
   readonly needs?: Readonly<Record<string, Readonly<Record<string, Choice>>>>;
   /** It is offered at every game, also where it sets nothing. */
   readonly for?: 'all';
+  /** At a table of the house two of its staff must say so to throw it. */
+  readonly two?: true;
 }
 
 /** A line of the floor's law as a page has it: at tables of such settings only, where it says so. */

@@ -38,6 +38,7 @@ export function namesIn(text: string): readonly string[] {
 }
 
 function reckoned(text: string, known: Known): unknown {
+  if (!text.startsWith('$') && !text.startsWith('=')) return text;
   if (isMoney(text)) return amount(text);
   if (WOVEN.test(text))
     return text.slice(2).replace(new RegExp(`\\((${NAME})\\)`, 'gi'), (_, name) => String(known(name)));
@@ -57,16 +58,14 @@ export function evaluate(value: unknown, known: Known, at: AtStake): unknown {
   if (Array.isArray(value)) return value.map((part) => evaluate(part, known, at));
   if (value === null || typeof value !== 'object') return value;
   const { 'by form': forms, 'by stake': stakes, 'by day': days, ...rest } = value as Readonly<Record<string, unknown>>;
+  if (forms === undefined && stakes === undefined && days === undefined) return eachOf(rest, known, at);
   const chosen = [pick(forms, at.form), pick(stakes, at.id), since(days, at.on)].find((one) => one !== undefined);
   if (days !== undefined && chosen === undefined) return null;
   if (chosen !== undefined && (typeof chosen !== 'object' || chosen === null)) return evaluate(chosen, known, at);
-  return Object.fromEntries(
-    Object.entries({ ...rest, ...(chosen as object | undefined) }).map(([key, part]) => [
-      key,
-      evaluate(part, known, at),
-    ]),
-  );
+  return eachOf({ ...rest, ...(chosen as object | undefined) }, known, at);
 }
+const eachOf = (fields: Readonly<Record<string, unknown>>, known: Known, at: AtStake): unknown =>
+  Object.fromEntries(Object.entries(fields).map(([key, part]) => [key, evaluate(part, known, at)]));
 /** The latest that has begun on that day; without a day the last. */
 function since(days: unknown, on: string | undefined): unknown {
   const dated = Object.entries((days ?? {}) as Readonly<Record<string, unknown>>).sort(([a], [b]) => (a < b ? -1 : 1));

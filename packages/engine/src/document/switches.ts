@@ -24,7 +24,7 @@ export interface Placed {
   readonly level: number;
 }
 /** What a game's pages come to is the same for as long as they are. */
-function once<T>(make: (pages: GamePages) => T): (pages: GamePages) => T {
+export function once<T>(make: (pages: GamePages) => T): (pages: GamePages) => T {
   const made = new WeakMap<GamePages, T>();
   return (pages) => {
     const had = made.get(pages) ?? make(pages);
@@ -50,15 +50,21 @@ export interface Printed {
   readonly row: Row;
   readonly by: RuleId;
 }
-export const rowsOf = (pages: GamePages, table: string): readonly Printed[] =>
-  entriesOf(pages).flatMap(({ entry }) =>
-    (entry.rows?.[table] ?? []).flatMap(({ bands, ...row }) =>
-      ((bands as readonly Row[] | undefined) ?? [{}]).map((band) => ({
-        row: { ...row, ...band },
-        by: entry.under ?? entry.id,
-      })),
-    ),
-  );
+const tablesOf = once((pages): ReadonlyMap<string, readonly Printed[]> => {
+  const out = new Map<string, Printed[]>();
+  for (const { entry } of entriesOf(pages))
+    for (const [table, rows] of Object.entries(entry.rows ?? {})) {
+      const printed = rows.flatMap(({ bands, ...row }) =>
+        ((bands as readonly Row[] | undefined) ?? [{}]).map((band) => ({
+          row: { ...row, ...band },
+          by: entry.under ?? entry.id,
+        })),
+      );
+      out.set(table, [...(out.get(table) ?? []), ...printed]);
+    }
+  return out;
+});
+export const rowsOf = (pages: GamePages, table: string): readonly Printed[] => tablesOf(pages).get(table) ?? [];
 
 const numeric = (text: string): Choice => (/^\d+$/.test(text) ? Number(text) : text);
 
@@ -107,8 +113,9 @@ export const knobsOf = once((pages): ReadonlyMap<string, Knob> => {
 
 export type SettingsMap = ReadonlyMap<string, SwitchValue>;
 /** What a switch is at: what its page says, unless a nearer one presets it. */
-export function presetsOf(pages: GamePages, knobs: ReadonlyMap<string, Knob>): Map<string, SwitchValue> {
+export const presetsOf = once((pages): SettingsMap => {
   const out = new Map<string, SwitchValue>();
+  const knobs = knobsOf(pages);
   for (const [key, { page, kind }] of knobs) {
     const preset = page.fixed ?? page.default ?? (page.table === undefined ? undefined : postedRows(pages, page));
     const value = preset === undefined ? undefined : readValue({ kind }, centsIn(preset));
@@ -121,7 +128,7 @@ export function presetsOf(pages: GamePages, knobs: ReadonlyMap<string, Knob>): M
       if (value !== undefined) out.set(key, value);
     }
   return out;
-}
+});
 /** `$3` in a preset is 300, at any depth. */
 function centsIn(value: unknown): unknown {
   if (typeof value === 'string') return /^\$\d/.test(value) ? amount(value) : value;

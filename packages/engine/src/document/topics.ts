@@ -111,7 +111,13 @@ export interface Thing {
   readonly key: string;
   readonly optional: boolean;
 }
+const things = new Map<string, readonly Thing[]>();
 export function thingsOf(name: string): readonly Thing[] {
+  const had = things.get(name) ?? thingsIn(name);
+  things.set(name, had);
+  return had;
+}
+function thingsIn(name: string): readonly Thing[] {
   const family = familyOf(name);
   const inGame = CLAUSES.flatMap((field) =>
     keysOf(family?.shape[field]).map(([key, optional]) => ({

@@ -99,7 +99,10 @@ export interface Won {
 }
 export function winners(pages: GamePages, knobs: Iterable<Knob>, here: Situation): Won {
   const fixed = fixedSetters(pages, here);
-  const free = [...knobs].flatMap((knob) => switchedBy(knob, here)).filter((s) => !fixed.some((f) => holds(f, s)));
+  const said = new Map<string, Setter[]>();
+  for (const one of fixed) said.set(one.topic, [...(said.get(one.topic) ?? []), one]);
+  const isFree = (one: Setter): boolean => !said.get(one.topic)?.some((other) => holds(other, one));
+  const free = [...knobs].flatMap((knob) => switchedBy(knob, here)).filter(isFree);
   const won = new Map<string, Setter>();
   const clashes: Clash[] = [];
   for (const one of [...fixed, ...free]) {

@@ -7,6 +7,7 @@ import {
   type Fields,
   flag,
   list,
+  maybe,
   type NoteFrom,
   optional,
   record,
@@ -16,17 +17,32 @@ import {
 
 const at = count;
 const face: Field<NonNullable<ReturnType<Known>>> = { form: 'count' };
-const patron = record({ id: text, name: text, bot: flag, onDuty: optional(flag), proposition: optional(flag) });
+const patron = record({
+  ...{ id: text, name: text, bot: flag },
+  ...{ onDuty: optional(flag), proposition: optional(flag), program: optional(flag) },
+});
+/** A move between two tables of the room: its name, and the other table. */
+const move = record({ id: text, table: text });
+/** What somebody brings with him from another table besides his chips: blinds that are due, and the time he has paid for. */
+const owed = record({
+  due: record({ small: flag, big: flag }),
+  skipped: flag,
+  paid: maybe(count),
+});
 
 export const TABLE_COMMANDS = {
-  /** Back with blinds due: `post` them to come in at once. Waits for the big blind unless told. */
-  sit: { seat, patron, buyIn: chips, at, post: optional(flag) },
+  /**
+   * Back with blinds due: `post` them to come in at once. Waits for the big blind unless told. `from`: he comes from another table with
+   * all he had there, and what he owed.
+   */
+  sit: { seat, patron, buyIn: chips, at, post: optional(flag), from: optional(move), owed: optional(owed) },
   /** Chips bought by somebody seated: a rebuy, if he has none. There is no command to take chips off the table. */
   topUp: { seat, amount: chips },
   sitOut: { seat },
   /** Asked again while waiting, it changes the choice. */
   comeBack: { seat, post: flag },
-  leave: { seat, at },
+  /** `to`: not home, but to another table, with every chip and what he owes. */
+  leave: { seat, at, to: optional(move) },
   changeSeat: { seat, to: seat, post: flag },
   /** One face for each seat that is ready, clockwise from seat 1: chance's answer. */
   drawButton: { faces: list(face) },

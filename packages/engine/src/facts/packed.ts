@@ -32,8 +32,14 @@ export interface Coding {
   readonly told?: Coder;
 }
 
-/** Texts by number; one that is not in the list is written out. */
+const coders = new WeakMap<readonly string[], Coder<string>>();
+/** Texts by number; one that is not in the list is written out. Most records have some: one for all of a dictionary. */
 export function wordCoder(words: readonly string[]): Coder<string> {
+  const made = coders.get(words) ?? wordCoderOf(words);
+  coders.set(words, made);
+  return made;
+}
+function wordCoderOf(words: readonly string[]): Coder<string> {
   const numbers = new Map(words.map((word, i) => [word, i + 1]));
   return {
     write(w, word) {

@@ -134,6 +134,10 @@ export type Unit = (typeof UNITS)[number];
 
 /** Why a table cannot be opened as asked. */
 export const OPENING_REASONS = {
+  // A table of one's own, by a few plain lines.
+  'unknown-own-game': { game: text, known: text },
+  'own-lacks': { what: choice('blinds', 'bring-in', 'ante', 'bets') },
+  'own-not-whole': NOTHING,
   'unknown-house': { house: text, known: text },
   'unknown-game': { house: text, game: text, known: text },
   'unknown-stake': { stake: text, known: text },

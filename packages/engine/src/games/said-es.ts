@@ -101,6 +101,7 @@ const streets: Lines<StreetRules> = {
   leastRaise,
   levelMax,
   wagerMax,
+  antes: 'Los antes son de todos al centro, o la parte de cada quien en el bote.',
   feeBefore,
 };
 

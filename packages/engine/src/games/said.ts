@@ -111,6 +111,7 @@ const streets: SaidOf<StreetRules> = {
   leastRaise: { en: 'The least raise: what the limit says, or the last raise.' },
   levelMax: { en: 'What one round’s bet may come to.' },
   wagerMax: { en: 'What one person may put in during a hand.' },
+  antes: { en: 'Antes lie in the centre for everybody, or are each one’s share of the pot.' },
   feeBefore: { en: 'Which is taken first, the fee or the blinds; both before any card.' },
 };
 

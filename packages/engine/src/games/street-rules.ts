@@ -122,6 +122,8 @@ const streetGameRules = z.strictObject({
   oddChip: z.enum(['position', 'high-card']).default('position'),
   /** The smallest chip in play: pots break to it, and bets are multiples of it. */
   chip: chips,
+  /** An ante is everybody's in the centre; or its seat's share, so that whoever was short of it plays for that much of each. */
+  antes: z.enum(['centre', 'share']).exactOptional(),
   feeBefore: z.enum(['blinds', 'cards']).default('cards'),
   feeOnVoid: z.enum(['carry', 'keep']).default('carry'),
   floor: floorRows,

@@ -10,7 +10,6 @@ import {
   inTurn,
   type Known,
   type Layout,
-  openly,
   type RuleId,
   type Seat,
   type Step,
@@ -285,15 +284,14 @@ function ledBy(stud: StudFelt, plan: StreetPlan, begins: Begins): Partial<Bettin
       };
     default: {
       const ranking = begins === 'high-board' ? plan.high : null;
-      return { foldMark, leads: (r, faces) => leader(stud, cites, r, { faces, ranking }) };
+      return { foldMark, leads: (r, faces) => leader(stud, cites, r, faces, ranking) };
     }
   }
 }
 
 /** Does a hand that is still in show a pair? */
 function showsPair(felt: StudFelt, r: Felt, faces: Known): boolean {
-  const known = openly(r, faces);
-  return felt.live(r).some((s) => hasOpenPair(felt.boardOf(r, s).map((card) => known(card)!)));
+  return felt.live(r).some((s) => hasOpenPair(felt.facesOn(r, s, faces)));
 }
 
 /** The best board of those who can bet, and the clause that has it lead. */
@@ -301,12 +299,15 @@ function leader(
   felt: StudFelt,
   cites: StreetCites,
   r: Felt,
-  by: { faces: Known; ranking: Ranking | null },
+  faces: Known,
+  ranking: Ranking | null,
 ): { seat: Seat; rule: RuleId } | null {
-  const seat = bestBoard(felt, r, { ...by, test: felt.canAct });
+  const able = felt.ableSet(r);
+  const seat = bestBoard(felt, r, able, faces, ranking);
   if (seat === null) return null;
   if (felt.live(r).some((s) => felt.isOpenSeventh(r, s))) return { seat, rule: cites.leadsSeventh };
-  const all = felt.ableSet(r) === felt.liveSet(r); // nobody is all in, so no side pot
-  const isBest = all || bestBoard(felt, r, { ...by, test: felt.isLive }) === seat;
+  const live = felt.liveSet(r);
+  // Where nobody is all in there is no side pot.
+  const isBest = able === live || bestBoard(felt, r, live, faces, ranking) === seat;
   return { seat, rule: isBest ? cites.laterToAct : cites.leadsSidePot };
 }

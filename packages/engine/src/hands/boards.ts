@@ -40,14 +40,17 @@ export function compareBoards(one: readonly Face[], other: readonly Face[], rank
   return ranking.best(one, []) - ranking.best(other, []);
 }
 
+const NONE: readonly never[] = [];
 /** The place of the highest board, the first of equals: AMB-ROG-09. Empty boards have no say; -1 if all are. */
 export function highestBoard(boards: readonly (readonly Face[])[], ranking: Ranking = plain): number {
   let place = -1;
   let best = 0;
-  boards.forEach((board, i) => {
-    const value = ranking.best(board, []);
-    if (value > best) [place, best] = [i, value];
-  });
+  for (let i = 0; i < boards.length; i++) {
+    const value = ranking.best(boards[i]!, NONE);
+    if (value <= best) continue;
+    place = i;
+    best = value;
+  }
   return place;
 }
 

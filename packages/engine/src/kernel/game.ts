@@ -19,6 +19,7 @@ import {
 import type { Incident } from './incident.js';
 import type { Setup } from './round.js';
 import { type StepOf, step } from './step.js';
+import { NAMES_MAX } from './tape.js';
 
 export interface Names {
   readonly places: readonly string[];
@@ -202,6 +203,8 @@ export function compile<V extends Facts>(plan: Plan<V>): Game<Event<V>> {
   if (nowhere !== undefined) throw new Error(`a void of ${id} cannot keep what lies in ${nowhere}: no such place`);
   const unknown = keeps.find((name) => !places.names.some((place) => place === name || place.startsWith(`${name}:`)));
   if (unknown !== undefined) throw new Error(`a round of ${id} cannot end with chips in ${unknown}: no such place`);
+  for (const { names: all } of [places, zones, markers])
+    if (all.length > NAMES_MAX) throw new Error(`${id} has more than ${NAMES_MAX} names, from ${all[0]} on`);
   return {
     id,
     facts,

@@ -1,4 +1,8 @@
-/** The kernel: what every game at every table shares. */
+/**
+ * The kernel: what every game at every table shares.
+ *
+ * @module baraja/kernel
+ */
 export { type Draft, Working } from './draft.js';
 export * from './event.js';
 export * from './felt.js';

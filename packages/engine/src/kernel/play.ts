@@ -20,8 +20,9 @@ import {
   shut,
   whyShut,
 } from './menu.js';
-import { begin, menusFor, type Round, roundOf, type Setup } from './round.js';
+import { begin, menuMaker, type Round, roundOf, type Setup } from './round.js';
 import { type Decision, NO_FACES } from './step.js';
+import { eventsOf, type Tape } from './tape.js';
 
 const NONE: readonly never[] = [];
 
@@ -29,6 +30,22 @@ const NONE: readonly never[] = [];
 export interface Played<E extends AnyEvent = Event> {
   readonly events: readonly E[];
   readonly round: Round;
+}
+
+/** Facts are kept as they were told, packed, and made into events when somebody looks. */
+class Told<E extends AnyEvent> implements Played<E> {
+  readonly round: Round;
+  readonly #tape: Tape;
+  #events: readonly E[] | null;
+  constructor(round: Round, tape: Tape) {
+    this.round = round;
+    this.#tape = tape;
+    this.#events = null;
+  }
+  get events(): readonly E[] {
+    if (this.#events === null) this.#events = eventsOf(this.#tape) as readonly E[];
+    return this.#events;
+  }
 }
 
 /** Opens a round: what happens before anybody has chosen anything. */
@@ -44,7 +61,9 @@ export function play<E extends AnyEvent>(game: Game<E>, round: Round, command: C
   const d = new Working(game, round);
   if (reported === null) choose(game, d, command);
   else rule(game, d, command, reported as Report<E>);
-  return d.refused ?? played(game, d);
+  const { refused: why } = d;
+  if (why !== null) d.layDown();
+  return why ?? played(game, d);
 }
 /**
  * Plays a whole round in one draft, for bulk play: the same lines as `open` and `play`, and nothing kept of what was before each
@@ -58,18 +77,20 @@ export function run<E extends AnyEvent>(
 ): Played<E> {
   let d = new Working(game, begin(game, setup));
   goOn(game, d);
-  const round = { felt: d as Felt, faces: d.faces, menus: menusFor(game, d, d.faces, d.toAct) };
+  const menusOf = menuMaker();
+  const round = { felt: d as Felt, faces: d.faces, menus: menusOf(game, d, d.faces, d.toAct) };
   while (round.menus.length > 0) {
     const command = choose(round);
     if (command === null) break;
-    if (isReport(game, round, command)) d = reported(game, round, command, d.told);
+    if (isReport(game, round, command)) d = reported(game, round, command, d.tape);
     else chosen(game, d, round, command);
     goOn(game, d);
     round.felt = d;
     round.faces = d.faces;
-    round.menus = menusFor(game, d, d.faces, d.toAct);
+    round.menus = menusOf(game, d, d.faces, d.toAct);
   }
-  return { events: d.told as readonly E[], round: roundOf(game, d) };
+  const { tape } = d;
+  return new Told(roundOf(game, d), tape);
 }
 function chosen(game: AnyGame, d: Working, round: Round, command: Command): void {
   const refused = admit(game, round, command);
@@ -78,19 +99,20 @@ function chosen(game: AnyGame, d: Working, round: Round, command: Command): void
   if (why !== null) throw new Error(`${game.id} refuses ${command.type}: ${why.refused}`);
 }
 /** A report is ruled on in a draft of its own: a remedy may refuse what it has begun. */
-function reported(game: AnyGame, round: Round, command: Command, before: readonly AnyEvent[]): Working {
+function reported(game: AnyGame, round: Round, command: Command, before: Tape): Working {
   const found = report(game, round, command);
   if (isRefusal(found)) throw new Error(`${game.id} refuses ${command.type}: ${found.refused}`);
   const d = new Working(game, round);
   rule(game, d, command, found);
   if (d.refused !== null) throw new Error(`${game.id} refuses ${command.type}: ${d.refused.refused}`);
-  d.told = [...before, ...d.told];
+  d.follow(before);
   return d;
 }
 /** Goes on until somebody must choose, and hands back all that was said. */
 function played<E extends AnyEvent>(game: Game<E>, d: Working): Played<E> {
   goOn(game, d);
-  return { events: d.told as readonly E[], round: roundOf(game, d) };
+  const { tape } = d;
+  return new Told(roundOf(game, d), tape);
 }
 /** Dealer and floor report incidents, unless a step is waiting for the dealer and offers him just this. */
 function isReport({ incidents }: AnyGame, { menus }: Round, { actor, type }: Command): boolean {
@@ -176,7 +198,8 @@ function rule<E extends AnyEvent>(game: Game<E>, d: Working, command: Command, {
   else incident.remedy(d.draft, command, stage, d.known);
   if (d.refused !== null && !offer.open)
     throw new Error(`${game.id} offers ${command.type} and its remedy refuses: ${d.refused.refused}`);
-  if (d.told.length !== 3 && d.told.some((e) => e.type === 'RoundVoided'))
+  const { told } = d;
+  if (told.length !== 3 && told.some((e) => e.type === 'RoundVoided'))
     throw new Error(`${game.id}: the remedy of ${command.type} voids the round and does more`);
 }
 const offerVoid = (game: AnyGame, round: Round): Option<'void'> | Refusal =>

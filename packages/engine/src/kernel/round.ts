@@ -71,15 +71,31 @@ export function menusFor(game: AnyGame, felt: Felt, faces: readonly Face[], acto
   if (actors.length === 1) return [menuFor(step, felt, faces, actors[0]!)];
   return actors.map((actor) => menuFor(step, felt, faces, actor));
 }
+/** Bulk play: nobody keeps a menu, so that of one who chooses alone is made over each time. */
+export function menuMaker(): typeof menusFor {
+  const menu: { actor: Actor; options: Menu['options'] } = { actor: 'chance', options: [] };
+  const alone = [menu];
+  return (game, felt, faces, actors) => {
+    if (actors.length !== 1) return menusFor(game, felt, faces, actors);
+    const actor = actors[0]!;
+    menu.actor = actor;
+    menu.options = optionsFor(game.script[felt.step]!, felt, faces, actor);
+    return alone;
+  };
+}
 function menuFor(step: AnyStep, felt: Felt, faces: readonly Face[], actor: Actor): Menu {
+  return { actor, options: optionsFor(step, felt, faces, actor) };
+}
+function optionsFor(step: AnyStep, felt: Felt, faces: readonly Face[], actor: Actor): Menu['options'] {
   const mine = step.blind ? NO_FACES : knownTo(felt, faces, typeof actor === 'number' ? actor : 'rail');
-  return { actor, options: step.menu(felt, felt.now, actor, mine) };
+  return step.menu(felt, felt.now, actor, mine);
 }
 
 /** What has been worked out, for keeps. */
 export function roundOf(game: AnyGame, d: Working): Round {
-  const felt = d.felt();
-  return { felt, faces: d.faces, menus: menusFor(game, felt, d.faces, d.toAct) };
+  const { faces, toAct } = d;
+  d.layDown();
+  return { felt: d, faces, menus: menusFor(game, d, faces, toAct) };
 }
 
 /** Folds events one after another, in one copy. */

@@ -48,6 +48,8 @@ const NONE: readonly never[] = [];
 export const NOBODY: readonly Actor[] = NONE;
 /** Of a step that asks nobody anything. */
 export const nobody = (): readonly Actor[] => NOBODY;
+/** Of a step that remembers nothing. */
+export const unchanged = <Now>(now: Now): Now => now;
 const mute = (): never => {
   throw new Error('a quiet step offers nothing');
 };
@@ -63,7 +65,7 @@ export const step = <Now, E extends AnyEvent = Event, Name extends string = ActN
     shut = () => NONE,
     free = () => NONE,
     decide = mute,
-    evolve = (now) => now,
+    evolve = unchanged,
     blind = false,
   }: Partial<Omit<Step<Now, E, NoInfer<Name>>, 'name' | 'start' | '__tells'>>,
 ): Step<Now, E, Name> => ({ name, blind, start, open, toAct, menu, shut, free, decide, evolve });

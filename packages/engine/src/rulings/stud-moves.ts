@@ -33,7 +33,7 @@ export function studMisdeal(on: StudFelt, d: Draft, exposed: readonly CardId[], 
 export function deliveredTooSoon(on: StudFelt, d: Draft, p: { to: Seat; isUp: boolean; rule: RuleId }): void {
   const { stock, aside } = on;
   const next = (): CardId[] => fromTop(cardsIn(d, stock), 1);
-  const order = on.fromLeft(d, on.isLive);
+  const order = on.fromLeft(d, on.liveSet(d));
   d.move(next(), stock, aside);
   for (const seat of order.slice(0, order.indexOf(p.to) + 1)) d.move(next(), stock, aside, p.isUp ? 'all' : seat);
   d.say('CardsTakenBack', null, p.rule);
@@ -57,7 +57,7 @@ export const isMended = (on: StudFelt, r: Felt): boolean => {
 
 /** No burn: the first card dealt is the burn, everybody gets the next one's, and the last what lies in the burn's place. */
 export function burnedNone(on: StudFelt, d: Draft, rule: RuleId): void {
-  const seats = on.fromLeft(d, on.isLive);
+  const seats = on.fromLeft(d, on.liveSet(d));
   const cards = lastCardsOf(on, d, seats);
   betsBack(on, d);
   d.move([topOf(d, on.burn)!], on.burn, on.hand(seats.at(-1)!), 'all');
@@ -70,7 +70,7 @@ export function burnedNone(on: StudFelt, d: Draft, rule: RuleId): void {
 }
 /** Two burns: the second was the first seat's card, each card belongs to the next seat, and the last goes back on the deck. */
 export function burnedTwo(on: StudFelt, d: Draft, rule: RuleId): void {
-  const seats = on.fromLeft(d, on.isLive);
+  const seats = on.fromLeft(d, on.liveSet(d));
   const cards = lastCardsOf(on, d, seats);
   betsBack(on, d);
   d.move(fromTop(cardsIn(d, on.stock), 1), on.stock, on.hand(seats[0]!), 'all');

@@ -9,8 +9,8 @@ import {
   cardsIn,
   chipsAt,
   type Draft,
+  EVERYBODY,
   type Felt,
-  inTurn,
   NOBODY,
   type Option,
   option,
@@ -20,6 +20,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seatsInTurn,
   shut,
   step,
 } from '../kernel/index.js';
@@ -34,7 +35,7 @@ export type { BettingCites, BettingRules } from './betting-rules.js';
 export { type Betting, type Bound, isWaiting, waiting } from './betting-state.js';
 
 export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): Step<Betting> => {
-  const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, canAct, contested, highest, able } =
+  const { stack, behind, bet, hand, muck, aggressor, straddler, bigBlind, button, ableSet, contested, highest, able } =
     on;
   const { pass = 'check', allInBy = 1 } = p;
   const { unit, raiseFor, raise, firstUnit } = raising(on, cites, p);
@@ -50,7 +51,8 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
     open: (d, faces) => {
       if (!contested(d) || p.when?.(d, faces) === false) return;
       const led = p.leads === undefined ? undefined : p.leads(d, faces);
-      const seats = led === undefined ? inTurn(d, firstToAct(d), canAct) : led === null ? [] : ledBy(d, led.seat);
+      const seats =
+        led === undefined ? seatsInTurn(d, firstToAct(d), ableSet(d)) : led === null ? [] : ledBy(d, led.seat);
       // Nobody to bet against: all others are out or all in, and the one left owes nothing.
       if (seats.length === 0) return;
       if (seats.length === 1 && chipsAt(d, bet(seats[0]!)) >= highest(d)) return;
@@ -142,12 +144,12 @@ export const betting = (on: PokerFelt, cites: BettingCites, p: BettingRules): St
   }
   /** In turn from whoever leads; but who had to open has done so. */
   function ledBy(r: Felt, first: Seat): readonly Seat[] {
-    return inTurn(r, first, p.opensAt === 'bring-in' ? (_r, s) => s !== first && canAct(r, s) : canAct);
+    return seatsInTurn(r, first, p.opensAt === 'bring-in' ? ableSet(r) & ~(1 << first) : ableSet(r));
   }
   function firstToAct(r: Felt): Seat {
     if (p.opensAt === 'nothing') return on.lead(r);
     const last = r.markers[straddler] ?? r.markers[bigBlind] ?? r.markers[button]!;
-    return inTurn(r, last, () => true)[1]!;
+    return seatsInTurn(r, last, EVERYBODY)[1]!;
   }
   /** BAR-79: one seat is left to ask, it owes nothing, and nobody can answer a bet. */
   function isIdle(r: Felt, b: Betting): boolean {

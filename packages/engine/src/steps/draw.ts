@@ -10,11 +10,11 @@ import {
   cardsIn,
   type Draft,
   type Felt,
-  inTurn,
   isOpen,
   type Known,
   type Layout,
   type Marker,
+  makeOption,
   NOBODY,
   type Option,
   option,
@@ -23,6 +23,7 @@ import {
   type Seat,
   type Shut,
   type Step,
+  seatsInTurn,
   shut,
   step,
   type Zone,
@@ -103,23 +104,31 @@ export interface DrawStepCites {
 
 // --- what a seat may choose ---------------------------------------------------------------------------------------
 
+const NONE: readonly never[] = [];
 const STAND = 'stand-pat';
 const DRAW = 'draw';
 
 /** Everything a seat holds or has thrown: what a call is made of. */
-const allOf = (on: DrawFelt, r: Felt, seat: Seat): readonly CardId[] => [
-  ...cardsIn(r, on.hand(seat)),
-  ...cardsIn(r, on.thrown(seat)),
-];
+function allOf(on: DrawFelt, r: Felt, seat: Seat): readonly CardId[] {
+  const thrown = cardsIn(r, on.thrown(seat));
+  return thrown.length === 0 ? cardsIn(r, on.hand(seat)) : cardsIn(r, on.hand(seat)).concat(thrown);
+}
 const isBoundToStand = (on: DrawFelt, r: Felt, seat: Seat): boolean => r.markers[on.mustStand(seat)] === seat;
 
-/** Stand pat or draw; silence stands pat (AMB-GEN-25). */
-function callsOf(on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, r: Felt, seat: Seat): readonly Option[] {
-  const stand = option(STAND, { rule: cites.draw, ifSilent: true });
-  if (isBoundToStand(on, r, seat)) return [stand];
-  const cards = { from: allOf(on, r, seat), min: 1, max: p.max };
-  return [stand, option(DRAW, { rule: cites.draw, cards })];
-}
+/** Stand pat or draw; silence stands pat (AMB-GEN-25), or keeps a call that may be changed. */
+const callsOf = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules) => {
+  const standing = (ifSilent: boolean): Option => option(STAND, { rule: cites.draw, ifSilent });
+  const [silent, loud] = [standing(true), standing(false)];
+  return (r: Felt, seat: Seat, keep: Option | null = null): readonly Option[] => {
+    const stand = keep === null ? silent : loud;
+    const cards = { from: allOf(on, r, seat), min: 1, max: p.max };
+    const draw = isBoundToStand(on, r, seat)
+      ? null
+      : makeOption(DRAW, cites.draw, null, null, cards, null, false, false);
+    if (keep !== null) return draw === null ? [keep, stand] : [keep, stand, draw];
+    return draw === null ? [stand] : [stand, draw];
+  };
+};
 function shutCalls(on: DrawFelt, cites: DrawStepCites, r: Felt, actor: Actor): readonly Shut[] {
   if (typeof actor !== 'number' || !isBoundToStand(on, r, actor)) return [];
   const isSpread = allOf(on, r, actor).every((card) => isOpen(r, card));
@@ -130,8 +139,9 @@ function shutCalls(on: DrawFelt, cites: DrawStepCites, r: Felt, actor: Actor): r
 function call(on: DrawFelt, cites: DrawStepCites, d: Draft, c: Command, isChange: boolean): void {
   const seat = c.actor as Seat;
   const chosen = c.cards ?? [];
-  const back = cardsIn(d, on.thrown(seat)).filter((card) => !chosen.includes(card));
-  const out = cardsIn(d, on.hand(seat)).filter((card) => chosen.includes(card));
+  const before = cardsIn(d, on.thrown(seat));
+  const back = before.length > 0 ? before.filter((card) => !chosen.includes(card)) : NONE;
+  const out = chosen.length > 0 ? cardsIn(d, on.hand(seat)).filter((card) => chosen.includes(card)) : NONE;
   d.move(back, on.thrown(seat), on.hand(seat));
   d.move(out, on.hand(seat), on.thrown(seat));
   const type = isChange ? 'CallChanged' : chosen.length === 0 ? 'StoodPat' : 'Discarded';
@@ -140,30 +150,33 @@ function call(on: DrawFelt, cites: DrawStepCites, d: Draft, c: Command, isChange
 
 // --- dealing ------------------------------------------------------------------------------------------------------
 
+/** Who is to be served, and up to how many cards. */
+interface Due {
+  readonly seat: Seat;
+  readonly upTo: number;
+}
 /**
  * Dealing to those who have thrown and, once all have called, to whoever is short of a card: of a fifth, or of one a ruling took.
  * The last card of the stub is never dealt: there the discards must be shuffled first.
  */
 const service = (layout: Layout, on: DrawFelt, cites: DrawStepCites, p: DrawStepRules, allCalled: boolean) => {
   const again = reshuffling(layout);
-  const order = (r: Felt): readonly Seat[] => inTurn(r, on.lead(r), on.isLive);
+  const order = (r: Felt): readonly Seat[] => seatsInTurn(r, on.lead(r), on.liveSet(r));
 
   const held = (r: Felt, seat: Seat): number => cardsIn(r, on.hand(seat)).length;
   const thrown = (r: Felt, seat: Seat): number => cardsIn(r, on.thrown(seat)).length;
   /** Who is to be served, in order, and up to how many cards. */
-  const dueOf = (r: Felt): readonly { seat: Seat; upTo: number }[] => {
+  const dueOf = (r: Felt): readonly Due[] => {
+    const due: Due[] = [];
     const seats = order(r);
-    const piled = seats.filter((s) => thrown(r, s) > 0);
-    const first = piled.map((seat) => {
-      const isFour = p.fifth === 'at-the-end' && thrown(r, seat) === p.size;
-      return { seat, upTo: isFour ? p.size - 1 : p.size };
-    });
-    const short = seats.filter((s) => {
-      const isFour = first.some(({ seat, upTo }) => seat === s && upTo < p.size);
-      return isFour || (thrown(r, s) === 0 && held(r, s) < p.size);
-    });
-    return allCalled ? [...first, ...short.map((seat) => ({ seat, upTo: p.size }))] : first;
+    for (const seat of seats) if (thrown(r, seat) > 0) due.push({ seat, upTo: isFour(r, seat) ? p.size - 1 : p.size });
+    if (!allCalled) return due;
+    for (const seat of seats)
+      if (isFour(r, seat) || (thrown(r, seat) === 0 && held(r, seat) < p.size)) due.push({ seat, upTo: p.size });
+    return due;
   };
+  /** Has he thrown a whole hand, and gets the last card of the new one when everybody has drawn? */
+  const isFour = (r: Felt, seat: Seat): boolean => p.fifth === 'at-the-end' && thrown(r, seat) === p.size;
 
   const isMixed = (r: Felt): boolean => r.markers[on.mixed] !== null;
   function serve(d: Draft): void {
@@ -229,6 +242,7 @@ export const drawInTurn = (
   p: DrawStepRules,
 ): Step<readonly Seat[]> => {
   const dealing = service(layout, on, cites, p, false);
+  const calls = callsOf(on, cites, p);
   const next = (r: Felt, asked: readonly Seat[]): Seat | undefined => dealing.order(r).find((s) => !asked.includes(s));
   return step<readonly Seat[]>(p.name, [], {
     toAct: (r, asked) => {
@@ -237,7 +251,7 @@ export const drawInTurn = (
       const seat = next(r, asked);
       return seat === undefined ? NOBODY : [seat];
     },
-    menu: (r, _asked, who) => (who === 'chance' ? dealing.offerShuffle(r) : callsOf(on, cites, p, r, who as Seat)),
+    menu: (r, _asked, who) => (who === 'chance' ? dealing.offerShuffle(r) : calls(r, who as Seat)),
     shut: (r, _asked, who) => shutCalls(on, cites, r, who),
     decide: (d, _asked, c, face) => {
       if (c.actor === 'chance') return dealing.shuffleAgain(d, c, face);
@@ -274,7 +288,8 @@ const NO_CALLS: Calls = { called: [], settled: [], done: false };
  * a dealer who is a person burns. With two in the hand either may call at any time, and neither is bound until then.
  */
 export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules): Step<Calls> => {
-  const order = (r: Felt): readonly Seat[] => inTurn(r, on.lead(r), on.isLive);
+  const order = (r: Felt): readonly Seat[] => seatsInTurn(r, on.lead(r), on.liveSet(r));
+  const calls = callsOf(on, cites, p);
   const GO_ON = [option('deal-draw', { rule: cites.burn, ifSilent: true })];
   const KEEP = option('keep-call', { rule: cites.change, ifSilent: true });
   const mayChange = ({ called, settled }: Calls, s: Seat): boolean => called.includes(s) && !settled.includes(s);
@@ -283,16 +298,19 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
       if (now.done || !on.contested(r)) return NOBODY;
       const seats = order(r);
       const isTwo = seats.length === 2;
-      const waiting = seats.filter((s) => !now.called.includes(s));
-      const last = now.called.findLast((s) => seats.includes(s));
-      const changers = seats.filter((s) => (isTwo || s === last) && mayChange(now, s));
-      if (waiting.length > 0) return [...(isTwo ? waiting : waiting.slice(0, 1)), ...changers];
-      return (r.terms as PokerTerms).dealer === 'person' ? ['dealer', ...changers] : NOBODY;
+      const last = now.called.findLast((s) => on.isLive(r, s));
+      const asked: Actor[] = [];
+      for (const s of seats) if (!now.called.includes(s) && (isTwo || asked.length === 0)) asked.push(s);
+      if (asked.length === 0) {
+        if ((r.terms as PokerTerms).dealer !== 'person') return NOBODY;
+        asked.push('dealer');
+      }
+      for (const s of seats) if ((isTwo || s === last) && mayChange(now, s)) asked.push(s);
+      return asked;
     },
     menu: (r, now, who) => {
       if (who === 'dealer') return GO_ON;
-      const calls = callsOf(on, cites, p, r, who as Seat);
-      return mayChange(now, who as Seat) ? [KEEP, ...calls.map(notSilent)] : calls;
+      return calls(r, who as Seat, mayChange(now, who as Seat) ? KEEP : null);
     },
     shut: (r, _now, who) => shutCalls(on, cites, r, who),
     decide: (d, now, c) => {
@@ -304,11 +322,11 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
       switch (e.type) {
         case 'StoodPat':
         case 'Discarded':
-          return { ...now, called: [...now.called, e.seat!] };
+          return { called: [...now.called, e.seat!], settled: now.settled, done: now.done };
         case 'CallChanged':
         case 'CallKept':
         case 'DiscardsDead':
-          return { ...now, settled: [...now.settled, e.seat!] };
+          return { called: now.called, settled: [...now.settled, e.seat!], done: now.done };
         case 'CardsCalled':
           return { ...now, done: true };
         default:
@@ -317,7 +335,6 @@ export const declareDraw = (on: DrawFelt, cites: DrawStepCites, p: DrawStepRules
     },
   });
 };
-const notSilent = (o: Option): Option => ({ ...o, ifSilent: false });
 
 /** Takes cards out of the middle of a packet, one after another. */
 export function fromMiddle(stock: CardId[], count: number): CardId[] {

@@ -4,14 +4,15 @@ import {
   type Chips,
   cardsIn,
   chipsAt,
+  EVERYBODY,
   type Felt,
-  inTurn,
   type Layout,
   type Marker,
   type NoteOf,
   nextAfter,
   type RuleId,
   type Seat,
+  seatsInTurn,
 } from '../kernel/index.js';
 import type { BankTerms } from './bank/index.js';
 import { whoIsIn } from './who-is-in.js';
@@ -165,7 +166,7 @@ export const pokerFelt = (
     },
     afterButton,
     /** The seat that is first in the rotation: dealt to first, and first to act where no blind is. */
-    lead: leads === 'after-button' ? afterButton : (r: Felt): Seat => inTurn(r, r.markers[leader]!, () => true)[0]!,
+    lead: leads === 'after-button' ? afterButton : (r: Felt): Seat => seatsInTurn(r, r.markers[leader]!, EVERYBODY)[0]!,
     cardsOf: (r: Felt, s: Seat): readonly CardId[] => cardsIn(r, hand(s)),
   };
 };

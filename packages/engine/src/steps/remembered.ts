@@ -11,7 +11,7 @@ export function remembered(make: (type: Raising, min: Chips, max: Chips) => Opti
     const made = type === 'bet' ? bets : raises;
     let o = made.get(max);
     if (o === undefined || o.amount!.min !== min) {
-      if (made.size > 500) made.clear();
+      if (made.size > MANY) made.clear();
       o = make(type, min, max);
       made.set(max, o);
     }
@@ -20,14 +20,30 @@ export function remembered(make: (type: Raising, min: Chips, max: Chips) => Opti
 }
 
 /** Options that differ only in their price are few, and made once each. */
-export function priced(make: (cost: Chips) => Option): (cost: Chips) => Option {
-  const made = new Map<Chips, Option>();
-  return (cost) => {
-    let o = made.get(cost);
+export const priced = (make: (cost: Chips) => Option): ((cost: Chips) => Option) => byKey((key) => make(key));
+
+/** Options that differ only in what may be bet and in which places, as bits, likewise. */
+export function ofPlacesFor(make: (max: Chips, places: number) => Option): (max: Chips, places: number) => Option {
+  const made = new Map<Chips, (places: number) => Option>();
+  return (max, places) => {
+    let at = made.get(max);
+    if (at === undefined) {
+      if (made.size > MANY) made.clear();
+      at = byKey((bits) => make(max, bits));
+      made.set(max, at);
+    }
+    return at(places);
+  };
+}
+const MANY = 500;
+function byKey(make: (key: number) => Option): (key: number) => Option {
+  const made = new Map<number, Option>();
+  return (key) => {
+    let o = made.get(key);
     if (o === undefined) {
-      if (made.size > 500) made.clear();
-      o = make(cost);
-      made.set(cost, o);
+      if (made.size > MANY) made.clear();
+      o = make(key);
+      made.set(key, o);
     }
     return o;
   };

@@ -6,12 +6,12 @@ import {
   cardsIn,
   type Draft,
   type Felt,
-  inTurn,
   type Known,
   NOBODY,
   option,
   type Seat,
   type Step,
+  seatsInTurn,
   step,
 } from '../kernel/index.js';
 import { awarding } from './award.js';
@@ -115,12 +115,12 @@ export const showdown = (on: PokerFelt, cites: ShowCites, p: ShowdownRules): Ste
   function firstToShow(r: Felt): Seat {
     const bold = r.markers[aggressor] ?? null;
     if (bold !== null && on.isLive(r, bold)) return bold;
-    const order = inTurn(r, on.lead(r), on.isLive);
+    const order = seatsInTurn(r, on.lead(r), on.liveSet(r));
     return p.checkedFirst === 'first-seat' ? order[0]! : order.at(-1)!;
   }
   /** A hand is shown unless, by the rule of showing in turn, a hand already up beats it in every way and every pot. */
   function show(d: Draft, pots: readonly Pot[], strength: Map<Seat, Strength>): void {
-    const order = inTurn(d, firstToShow(d), on.isLive);
+    const order = seatsInTurn(d, firstToShow(d), on.liveSet(d));
     const isCalled = (d.markers[aggressor] ?? null) !== null;
     const mayMuck = p.show === 'in-turn' || (p.show === 'all-if-called' && !isCalled);
     const up: Seat[] = [];

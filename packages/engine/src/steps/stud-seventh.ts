@@ -6,7 +6,7 @@ import type { StudFelt } from './stud.js';
 export const seventhChoice = (on: StudFelt, rule: RuleId): Step<boolean> => {
   const { openSeventh, standsPat, lies } = on;
   const MENU = [option('stay-active', { rule, ifSilent: true }), option('declare-all-in', { rule })];
-  const undecided = (r: Felt): readonly Seat[] => on.fromLeft(r, (_r, s) => on.canAct(r, s) && lies(r, openSeventh(s)));
+  const undecided = (r: Felt): readonly Seat[] => on.fromLeft(r, on.ableSet(r)).filter((s) => lies(r, openSeventh(s)));
   return step<boolean>('seventh-choice', true, {
     blind: true,
     toAct: (r) => {

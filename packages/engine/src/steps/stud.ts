@@ -2,26 +2,28 @@
  * Stud's felt and its deal. An up card is no zone of its own: it is a card of the hand that everybody has seen. A seat that
  * folded before anybody bet is dealt to until somebody does, so that the cards keep their order; a lammer marks it.
  */
+import type { Face } from '../cards/index.js';
 import { highestBoard, highestDoor, lowestBoard, lowestUpCard, type Ranking } from '../hands/index.js';
 import {
   type CardId,
   type Chips,
   cardsIn,
   chipsAt,
+  countSeats,
   type Draft,
   type Felt,
-  inTurn,
+  isAmong,
   isOpen,
   type Known,
   type Layout,
   type Marker,
   NOBODY,
-  openly,
   option,
   type RuleId,
   SEATS_MAX,
   type Seat,
   type Step,
+  seatsInTurn,
   step,
 } from '../kernel/index.js';
 import { fromTop } from './deal.js';
@@ -49,8 +51,12 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
   const standsPat = lammers('all-in');
   const lies = (r: Felt, marker: Marker): boolean => r.markers[marker] !== null;
   const canBet = (r: Felt, s: Seat): boolean => chipsAt(r, stack(s)) >= least && !lies(r, standsPat(s));
-  const boardOf = (r: Felt, s: Seat): CardId[] =>
-    cardsIn(r, hand(s)).filter((card, i) => i < full - 1 && isOpen(r, card));
+  const boardOf = (r: Felt, s: Seat): CardId[] => {
+    const cards = cardsIn(r, hand(s));
+    const board: CardId[] = [];
+    for (let i = 0; i < cards.length && i < full - 1; i++) if (isOpen(r, cards[i]!)) board.push(cards[i]!);
+    return board;
+  };
   return {
     ...felt,
     ...whoIsIn(on, felt.thrown !== null, canBet),
@@ -61,12 +67,22 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
     lies,
     /** The up cards of a seat, as they count for who opens and who leads. */
     boardOf,
-    /** Everybody's turn in the deal: from the dealer's left. */
-    fromLeft: (r: Felt, test: (r: Felt, s: Seat) => boolean): readonly Seat[] => inTurn(r, felt.afterButton(r), test),
+    /** The faces of those cards. */
+    facesOn: (r: Felt, s: Seat, faces: Known): Face[] => {
+      const board: Face[] = [];
+      for (const card of boardOf(r, s)) board.push(faces(card)!);
+      return board;
+    },
+    /** A set of seats in their turn in the deal: from the dealer's left. */
+    fromLeft: (r: Felt, among: number): readonly Seat[] => seatsInTurn(r, felt.afterButton(r), among),
     /** Was there a bet or a raise in the last round of betting? */
     hadAction: (r: Felt): boolean => r.markers[aggressor] !== null,
-    /** The seats without a hand that are still dealt to. */
-    deadSeats: (r: Felt): Seat[] => r.seats.filter((s) => lies(r, deadSeat(s))),
+    /** The seats without a hand that are still dealt to, as bits. */
+    deadSeats: (r: Felt): number => {
+      let dead = 0;
+      for (const s of r.seats) if (lies(r, deadSeat(s))) dead |= 1 << s;
+      return dead;
+    },
     /** Is a card everybody saw the last of this hand? */
     isOpenSeventh: (r: Felt, s: Seat): boolean => {
       const cards = cardsIn(r, hand(s));
@@ -78,28 +94,19 @@ export const studFelt = (on: Layout, least: Chips, full = FULL, felt: PokerFelt 
 /** Whose first up card has to open: the lowest; or, where the low hand wins, the highest, the ace being low. Null if nobody has one. */
 export type Opens = 'low-card' | 'high-card';
 export function mustOpen(on: StudFelt, r: Felt, faces: Known, by: Opens): { seat: Seat; tied: boolean } | null {
-  const seats = on.fromLeft(r, on.canAct);
-  const known = openly(r, faces);
-  const doors = seats.map((s) => {
-    const [card] = on.boardOf(r, s);
-    return card === undefined ? null : known(card)!;
-  });
+  const seats = on.fromLeft(r, on.ableSet(r));
+  const doors = seats.map((s) => on.facesOn(r, s, faces)[0] ?? null);
   const at = by === 'low-card' ? lowestUpCard(doors) : highestDoor(doors);
   if (at < 0) return null;
   const rank = doors[at]! >> 2;
   return { seat: seats[at]!, tied: doors.filter((face) => face !== null && face >> 2 === rank).length > 1 };
 }
 
-/** The best board of those that pass a test, the first of equals clockwise from the dealer (AMB-ROG-09); null: the lowest is best. */
-export function bestBoard(
-  on: StudFelt,
-  r: Felt,
-  p: { faces: Known; ranking: Ranking | null; test: (r: Felt, s: Seat) => boolean },
-): Seat | null {
-  const seats = on.fromLeft(r, p.test);
-  const known = openly(r, p.faces);
-  const boards = seats.map((s) => on.boardOf(r, s).map((card) => known(card)!));
-  const at = p.ranking === null ? lowestBoard(boards) : highestBoard(boards, p.ranking);
+/** The best board of a set of seats, the first of equals clockwise from the dealer (AMB-ROG-09); null: the lowest is best. */
+export function bestBoard(on: StudFelt, r: Felt, among: number, faces: Known, ranking: Ranking | null): Seat | null {
+  const seats = on.fromLeft(r, among);
+  const boards = seats.map((s) => on.facesOn(r, s, faces));
+  const at = ranking === null ? lowestBoard(boards) : highestBoard(boards, ranking);
   return at < 0 ? (seats[0] ?? null) : seats[at]!;
 }
 
@@ -107,7 +114,7 @@ export function bestBoard(
 const needs = (hands: number): number => 1 + hands + 1;
 /** Can the deck serve every live hand, burn included? If not, the burns are shuffled in (ROG-STUD-06). */
 export const isShort = (on: StudFelt, r: Felt): boolean =>
-  on.contested(r) && cardsIn(r, on.stock).length < needs(on.live(r).length);
+  on.contested(r) && cardsIn(r, on.stock).length < needs(on.liveCount(r));
 
 export interface ServedStreet {
   readonly name: string;
@@ -128,25 +135,26 @@ export const dealStreet = (on: StudFelt, p: ServedStreet): Step<boolean> => {
   return step(p.name, true, {
     open: (d) => {
       if (!on.contested(d)) return;
-      const live = on.live(d).length;
+      const live = on.liveSet(d);
+      const hands = on.liveCount(d);
       const deck = cardsIn(d, on.stock);
       const left = deck.length - 1; // the burn has gone; the last card stays
-      if (left < live) return forAll(d);
+      if (left < hands) return forAll(d);
       const acted = on.hadAction(d);
-      const isServed = (r: Felt, s: Seat): boolean =>
-        on.isLive(r, s) || (!acted && on.lies(r, on.deadSeat(s)) && left >= live + on.deadSeats(r).length);
-      const seats = on.fromLeft(d, isServed);
+      const dead = on.deadSeats(d);
+      const isServed = !acted && left >= hands + countSeats(dead);
+      const seats = on.fromLeft(d, isServed ? live | dead : live);
       const cards = fromTop(deck, seats.length);
-      const dead = seats.filter((s) => !on.isLive(d, s));
       seats.forEach((seat, i) => {
-        if (!dead.includes(seat)) d.move([cards[i]!], on.stock, on.hand(seat), p.facing === 'up' ? 'all' : seat);
+        if (isAmong(live, seat)) d.move([cards[i]!], on.stock, on.hand(seat), p.facing === 'up' ? 'all' : seat);
       });
-      if (acted) for (const s of on.deadSeats(d)) d.mark(on.deadSeat(s), null);
+      if (acted) for (const s of d.seats) if (isAmong(dead, s)) d.mark(on.deadSeat(s), null);
       d.say('CardsDealt', null, p.rule, { count: 1 });
-      for (const seat of dead) {
-        d.move([cards[seats.indexOf(seat)]!], on.stock, on.muck);
+      seats.forEach((seat, i) => {
+        if (isAmong(live, seat)) return;
+        d.move([cards[i]!], on.stock, on.muck);
         d.say('DeadSeatDealt', seat, p.cites.deadSeat);
-      }
+      });
     },
   });
 };
@@ -160,7 +168,7 @@ export const dealUp = (on: StudFelt, name: string, rule: RuleId): Step<boolean> 
   const isManual = (r: Felt): boolean => (r.terms as PokerTerms).dealer === 'person';
   const DEAL = [option('deal-up', { rule, ifSilent: true })];
   const deal = (d: Draft): void => {
-    const seats = on.fromLeft(d, on.isLive);
+    const seats = on.fromLeft(d, on.liveSet(d));
     const cards = fromTop(cardsIn(d, on.stock), seats.length);
     seats.forEach((seat, i) => {
       const isDown = on.boardOf(d, seat).length > 0;

@@ -1,5 +1,5 @@
 /** Who is in a hand of poker and who can still bet: read off the felt, by the sets of seats that the kernel keeps. */
-import { countSeats, type Felt, isAmong, type Layout, type Seat, seatsWith } from '../kernel/index.js';
+import { countSeats, type Felt, isAmong, type Layout, type Seat, seatsInTurn, seatsWith } from '../kernel/index.js';
 
 /** `draws`: a hand is live by what it threw, until the new cards come. `canBet`: what it takes besides chips in the stack. */
 export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Felt, seat: Seat) => boolean) | null) {
@@ -22,10 +22,7 @@ export function whoIsIn(on: Layout, draws: boolean, canBet: ((r: Felt, seat: Sea
   return {
     liveSet,
     isLive: (r: Felt, s: Seat): boolean => isAmong(liveSet(r), s),
-    live: (r: Felt): Seat[] => {
-      const set = liveSet(r);
-      return r.seats.filter((s) => isAmong(set, s));
-    },
+    live: (r: Felt): readonly Seat[] => seatsInTurn(r, r.seats[0]!, liveSet(r)),
     liveCount: (r: Felt): number => countSeats(liveSet(r)),
     /** Are two hands left, or more? */
     contested: (r: Felt): boolean => {

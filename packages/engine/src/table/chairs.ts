@@ -9,8 +9,11 @@ import type { TableRules } from './rules.js';
 import { strategyOf } from './seating.js';
 import {
   type Departed,
+  type Due,
   type Entry,
+  HALF_HOUR,
   inRound,
+  isDue,
   NEW,
   NO_BLINDS,
   type Patron,
@@ -45,29 +48,36 @@ function notWhole({ game, cites }: TableRules, amount: Chips): Answer {
   return isWhole ? null : deny('amount-not-whole', cites.wholeChips, { chip: game.chip });
 }
 
-export function sit(d: Deciding, { seat, patron: who, buyIn, at, post = false }: TableAsked<'sit'>): Answer {
+export function sit(d: Deciding, asked: TableAsked<'sit'>): Answer {
+  const { seat, patron: who, buyIn, at, post = false, from, owed } = asked;
   const { rules, departed, sittings, clock } = d.state;
   const bad = vacant(d.state, seat);
   if (bad) return bad;
   const elsewhere = rules.seatsEach === 'one' && sittings.find((s) => s.patron.id === who.id);
   if (elsewhere) return deny('already-seated', rules.cites.onePerPatron, { seat: elsewhere.seat });
-  if (who.bot && rules.bots === 'barred') return deny('no-bots', rules.cites.shill);
+  if ((who.bot || who.program) && rules.bots === 'barred') return deny('no-bots', rules.cites.shill);
   if (isBarred(rules, who)) return deny('on-duty', rules.cites.staff);
   const window = rules.returnWindowMinutes * 60_000;
   const was = departed.find((one) => one.patron.id === who.id && at - one.at < window);
-  const short = notWhole(rules, buyIn) ?? badBuyIn(rules, buyIn, was?.took ?? 0);
+  // From another table he brings every chip he had there, be it less or more than is posted here.
+  const short = notWhole(rules, buyIn) ?? (from ? null : badBuyIn(rules, buyIn, was?.took ?? 0));
   if (short) return short;
   const entry = was ? returning(d.state, was, seat) : NEW;
-  const rule = was ? rules.cites.returnWindow : rules.cites.newPlayer;
-  const due = was?.due ?? NO_BLINDS;
+  const due = bothDue(was?.due ?? NO_BLINDS, owed?.due ?? NO_BLINDS);
+  const rule =
+    isDue({ due }) && from ? rules.cites.missedBlinds : was ? rules.cites.returnWindow : rules.cites.newPlayer;
   const patron = was?.patron.proposition ? { ...who, proposition: true } : who;
-  const skipped = was?.skipped ? { skipped: true } : {};
-  say(d, { type: 'Seated', seat, patron, buyIn, at, entry, due, post, paid: was?.paid ?? null, ...skipped, rule });
-  if (rules.fee.kind !== 'time' || clock === null) return null;
+  const extra = { ...(was?.skipped || owed?.skipped ? { skipped: true } : {}), ...(from ? { from } : {}) };
+  const hasPaid = owed != null && owed.paid !== null && at - owed.paid < HALF_HOUR;
+  const paid = hasPaid && clock !== null ? clock.from : (was?.paid ?? null);
+  say(d, { type: 'Seated', seat, patron, buyIn, at, entry, due, post, paid, ...extra, rule });
+  if (rules.fee.kind !== 'time' || clock === null || hasPaid) return null;
   const owes = arrivalFee(rules.fee, { clock, at, was, chip: rules.game.chip });
   if (owes > 0) payTime(d, seat, owes, at);
   return null;
 }
+/** Blinds he owed where he comes from follow him, and so do those he owes here. */
+const bothDue = (one: Due, other: Due): Due => ({ small: one.small || other.small, big: one.big || other.big });
 /** Within the posted buy-in; but whoever comes back brings all he took away, be it more than the posted maximum. */
 function badBuyIn({ buyIn, cites }: TableRules, amount: Chips, took: Chips): Answer {
   if (amount < took) return deny('less-than-taken-away', cites.bringBack, { took });
@@ -165,12 +175,23 @@ export function proposition(d: Deciding, { seat, proposition: is }: TableAsked<'
   return null;
 }
 
-export function leave(d: Deciding, { seat, at }: TableAsked<'leave'>): Answer {
+export function leave(d: Deciding, { seat, at, to }: TableAsked<'leave'>): Answer {
   const sitting = occupant(d.state, seat);
   if ('refused' in sitting) return sitting;
   const { cites } = d.state.rules;
+  if (to) return carry(d, sitting, { at, to });
   if (inRound(d.state, seat)) say(d, { type: 'LeaveNoted', seat, at, rule: cites.tableStakes });
   else getUp(d, sitting, at);
+  return null;
+}
+/** To another table he goes between hands, when he has paid for his time here. */
+function carry(d: Deciding, sitting: Sitting, p: Required<Pick<TableAsked<'leave'>, 'at' | 'to'>>): Answer {
+  const { seat, stack, behind, owes } = sitting;
+  const { rules, rounds } = d.state;
+  if (inRound(d.state, seat)) return deny('round-running', rules.cites.seatChange, { round: rounds });
+  if (owes > 0) return deny('collection-owed', timeOwedRule(rules), { owes });
+  if (stack + behind === 0) return deny('no-chips', rules.cites.tableStakes, { seat });
+  say(d, { type: 'Left', seat, ...p, took: stack + behind, rule: rules.cites.tableStakes });
   return null;
 }
 /** He takes every chip with him: part of a stack never leaves the table. */

@@ -36,11 +36,12 @@ const by: Field<By> = {
   form: 'record',
   fields: {
     who: choice('clock', 'floor', 'dealer', 'host', 'bot'),
-    why: optional(choice('time', 'leaving', 'absent')),
+    why: optional(choice('time', 'leaving', 'absent', 'own-limit', 'on-duty', 'contract')),
     rule: optional(clause),
     after: optional(count),
     id: optional(text),
     name: optional(text),
+    role: optional(text),
     reason: optional(text),
   },
 };
@@ -50,11 +51,14 @@ const patron: Field<Patron> = record({
   bot: flag,
   onDuty: optional(flag),
   proposition: optional(flag),
+  program: optional(flag),
 });
 const entry: Field<Entry> = {
   form: 'record',
   fields: { kind: choice('in', 'new', 'moved'), hands: optional(count) },
 };
+/** A move between two tables: its name, and the other table. */
+const move = record({ id: text, table: text });
 const due: Field<Due> = record({ small: flag, big: flag });
 const away: Field<Away> = choice(
   'asked',
@@ -151,6 +155,8 @@ export const TABLE_FACTS = {
     post: flag,
     paid: maybe(at),
     skipped: optional(flag),
+    /** He came from another table of the room, with all he had there. */
+    from: optional(move),
   }),
   /** Chips were bought; `behind` when a hand was on, so that they play from the next. */
   ToppedUp: life({ seat, amount: chips, behind: flag }),
@@ -160,7 +166,8 @@ export const TABLE_FACTS = {
   CameBack: life({ seat, post: flag }),
   /** He leaves when the round is over; until then his hand plays as the clock would play it. */
   LeaveNoted: life({ seat, at }),
-  Left: life({ seat, at, took: chips }),
+  /** `to`: with every chip to another table of the room. */
+  Left: life({ seat, at, took: chips, to: optional(move) }),
   SeatChanged: life({ seat, to: seat, entry, post: flag }),
   /** One card each, the highest by rank, then suit, has the button. */
   ButtonDrawn: life({ seat, cards: list(record({ seat, card: text })) }),

@@ -13,6 +13,12 @@ interface Flat {
   readonly type: string;
 }
 
+interface Kind {
+  readonly type: string;
+  readonly coder: Coder | null;
+  readonly isToday: boolean;
+}
+
 /** The dictionary of a table: everything its seats, script and book can name. `table` is what may happen there. */
 export function tableDictionary(rules: TableRules, clauses: Iterable<string>, table: Facts): TableDictionary {
   const { gameId, game, stake, hash, words: said } = rules;
@@ -34,21 +40,27 @@ export function tableDictionary(rules: TableRules, clauses: Iterable<string>, ta
 export function tablePacking(dictionary: TableDictionary, today: Facts) {
   const { table, words, ring } = dictionary;
   const told = writtenCoder(dictionary);
-  const kinds = Object.entries(table).map(([type, { fields }]) => ({
+  const types = Object.keys(table);
+  const kindOf = (type: string): Kind => ({
     type,
-    coder: fields === null ? null : recordCoder(fields, { words, ring, told }),
+    coder: table[type]!.fields === null ? null : recordCoder(table[type]!.fields, { words, ring, told }),
     isToday: Object.hasOwn(today, type) && JSON.stringify(today[type]) === JSON.stringify(table[type]),
-  }));
-  const numbers = new Map(kinds.map(({ type }, i) => [type, i]));
+  });
+  // Each when it first happens: most never do at one table.
+  const kinds: (Kind | undefined)[] = types.map(() => undefined);
+  const kindAt = (number: number): Kind => {
+    kinds[number] ??= kindOf(types[number] ?? unpackable(`there is nothing of number ${number}`));
+    return kinds[number];
+  };
+  const numbers = new Map(types.map((type, i) => [type, i]));
   const lines: Coder<Flat> = {
     write(w, { type, ...fields }) {
       const number = numbers.get(type) ?? unpackable(`${type} is nothing that happens at a table`);
       w.uint(number);
-      kinds[number]!.coder?.write(w, fields);
+      kindAt(number).coder?.write(w, fields);
     },
     read(r) {
-      const number = r.uint();
-      const { type, coder, isToday } = kinds[number] ?? unpackable(`there is nothing of number ${number}`);
+      const { type, coder, isToday } = kindAt(r.uint());
       const fields = coder === null ? null : coder.read(r);
       const fault = isToday ? null : faultIn(today, type, fields);
       return fault === null ? { type, ...(fields as object | null) } : unpackable(fault);

@@ -58,7 +58,14 @@ export type WagerFee = Extract<FeeRules, { kind: 'wager' }>;
 /** What must be put in before anybody has looked at a card, or at the latest with the first of them. */
 export const forcedRules = z.discriminatedUnion('kind', [
   /** A small blind of nothing: the game has one blind. */
-  z.strictObject({ kind: z.literal('blinds'), small: chips, big: chips, rule: ruleId }),
+  z.strictObject({
+    kind: z.literal('blinds'),
+    small: chips,
+    big: chips,
+    /** Besides, from everybody dealt in. */
+    ante: z.int().positive().exactOptional(),
+    rule: ruleId,
+  }),
   /** Everybody dealt in puts it in the middle. */
   z.strictObject({ kind: z.literal('ante'), amount: chips, rule: ruleId }),
   /** The lowest door card opens for it, inside the round: the table posts nothing but the ante, where there is one. */

@@ -170,11 +170,13 @@ function postsOf(state: TableState, placed: Placed): readonly Post[] {
   const { dealt, at } = placed;
   const killer = killerOf(state, dealt);
   const kill = killOf(rules, blindsOf(rules).big);
-  return clockwise(dealt, before(dealt, at.small ?? at.big))
-    .flatMap((seat): readonly Post[] =>
-      seat === killer ? [{ seat, amount: kill, kind: 'kill', rule: rules.cites.kill }] : postsAt(state, placed, seat),
-    )
-    .filter(({ amount }) => amount > 0);
+  const order = clockwise(dealt, before(dealt, at.small ?? at.big));
+  const { ante = 0, rule } = blindsOf(rules);
+  const antes = order.map((seat): Post => ({ seat, amount: ante, kind: 'ante', rule }));
+  const blinds = order.flatMap((seat): readonly Post[] =>
+    seat === killer ? [{ seat, amount: kill, kind: 'kill', rule: rules.cites.kill }] : postsAt(state, placed, seat),
+  );
+  return [...antes, ...blinds].filter(({ amount }) => amount > 0);
 }
 function postsAt(state: TableState, { dealt, at, fresh }: Placed, seat: Seat): readonly Post[] {
   const { rules } = state;

@@ -15,6 +15,8 @@ export interface Patron {
   readonly onDuty?: boolean;
   /** A third-party proposition player, by licence: may play and bank, and is marked as what he is (REG-44). */
   readonly proposition?: boolean;
+  /** A program plays for him, with his own chips and clock: marked and barred as the house's own bots are. */
+  readonly program?: boolean;
 }
 
 /** Why somebody sits out. */

@@ -15,8 +15,9 @@ import { StreetHand } from './streets.js';
 import { StudHand } from './stud.js';
 import { Twenty } from './twenty-one.js';
 
+export { firstDeal } from '../table/first-deal.js';
 export { BankedRound } from './bank.js';
-export { firstDeal } from './dealt.js';
+export { Evening, type EveningPlan, NoLine } from './evening.js';
 export { Hand } from './poker.js';
 export { type More, Refused, type TestRound } from './round.js';
 export { Span } from './spanish.js';

@@ -19,17 +19,13 @@ const PAI_GOW = paiGowSim('pai-gow', 'Pai-Gow Poker, house way', { wheel: 'lowes
 const ALL = SIMS.map((sim) => (sim.id === PAI_GOW.id ? PAI_GOW : sim));
 
 describe('the engine’s own rounds come out as counted', () => {
-  test.each(ALL.map((sim) => [sim.title, sim] as const))(
-    '%s',
-    (_title, sim) => {
-      const prepared = sim.prepare();
-      const tally = simulate(prepared, { rounds: sim.short, seed: 20 });
-      const found = findings(prepared.expected(), tally);
-      expect(found).toHaveLength(prepared.width);
-      for (const { name, off } of found) expect(Math.abs(off), name).toBeLessThan(BOUND);
-    },
-    60_000,
-  );
+  test.each(ALL.map((sim) => [sim.title, sim] as const))('%s', (_title, sim) => {
+    const prepared = sim.prepare();
+    const tally = simulate(prepared, { rounds: sim.short, seed: 20 });
+    const found = findings(prepared.expected(), tally);
+    expect(found).toHaveLength(prepared.width);
+    for (const { name, off } of found) expect(Math.abs(off), name).toBeLessThan(BOUND);
+  });
 });
 
 test('on one core or on several the figures are the same', () => {
@@ -57,7 +53,7 @@ test('on one core or on several the figures are the same', () => {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}, 60_000);
+});
 
 test('a figure that is wrong is found out', () => {
   const measures = [{ name: 'won', of: 'a wager', exact: 0 }];

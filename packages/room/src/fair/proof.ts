@@ -46,6 +46,8 @@ export interface PackProof extends ShuffleName {
   readonly parts: readonly Part[];
   /** For a shoe that goes on: the round it was shuffled in. */
   readonly first: number;
+  /** At practice alone: the order was chosen, not shuffled; the deal of an earlier hand again, or a situation. */
+  readonly chosen?: { readonly how: 'again' | 'situation'; readonly of?: number | undefined };
   readonly openings: readonly PlacedOpening[];
   /** The pack that was not dealt; of a draw for the button, the pack itself. Nothing where it would show unseen cards. */
   readonly spare: OpenPack | null;

@@ -1,7 +1,7 @@
 // The secret of one shuffle: where its order comes from, and what hides its cards until they are opened. Made from the
 // system's generator for every shuffle anew; no two share one.
-import { randomBytes } from 'node:crypto';
 import { chacha, type Rng, shuffle } from 'baraja';
+import { fromHex, toHex } from './verify.js';
 
 export interface ShuffleSecret {
   /** 32 bytes for each stream of the shuffle: one for packs of up to 53 cards. */
@@ -30,6 +30,8 @@ export function seedsFor(cards: number): number {
   return seeds;
 }
 
+/** From the system's generator, in Node as in a page. */
+const randomBytes = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count));
 /** @param random where bytes come from; anything but the system's generator is for tests */
 export function makeSecret(cards: number, random: (count: number) => Uint8Array = randomBytes): ShuffleSecret {
   return { seed: random(keyBytes * seedsFor(cards)), saltKey: random(keyBytes) };
@@ -59,11 +61,11 @@ function streams(seed: Uint8Array): Rng {
 
 /** A secret as text, to be sealed; never to be told. */
 export const writeSecret = ({ seed, saltKey }: ShuffleSecret): { seed: string; saltKey: string } => ({
-  seed: Buffer.from(seed).toString('hex'),
-  saltKey: Buffer.from(saltKey).toString('hex'),
+  seed: toHex(seed),
+  saltKey: toHex(saltKey),
 });
 
 export const readSecret = (text: { seed: string; saltKey: string }): ShuffleSecret => ({
-  seed: Buffer.from(text.seed, 'hex'),
-  saltKey: Buffer.from(text.saltKey, 'hex'),
+  seed: fromHex(text.seed),
+  saltKey: fromHex(text.saltKey),
 });

@@ -2,6 +2,7 @@
 // file apart from the store, readable by its owner only; the public half is the room's name for whoever keeps a signature.
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign, verify } from 'node:crypto';
 import { secretIn } from './key.js';
+import { RECEIPT, type Receipt, signedLine } from './receipt.js';
 
 export interface Signer {
   /** The public key, in hexadecimal. */
@@ -38,14 +39,6 @@ export function isSigned(room: string, text: string, signature: string): boolean
   }
 }
 
-/**
- * A signed line, made to be copied: a word for what it is, its fields, the room and the signature over all before it, with colons
- * between.
- */
-export function signedLine(kind: string, fields: readonly (string | number)[], by: Signer): string {
-  const text = ['baraja', kind, ...fields, by.room].join(':');
-  return `${text}:${by.sign(text)}`;
-}
 /** The fields of a line of this kind, and the room that signed it; null if it is none, or was changed. */
 export function readLine(kind: string, line: string): { readonly room: string; readonly fields: string[] } | null {
   const words = line.trim().split(':');
@@ -56,19 +49,6 @@ export function readLine(kind: string, line: string): { readonly room: string; r
 
 // --- receipts ---
 
-/** That a player's part stands in a table's stream: at this version, under this hash. */
-export interface Receipt {
-  readonly table: string;
-  readonly round: number;
-  readonly base: number;
-  readonly seat: number;
-  readonly part: string;
-  readonly version: number;
-  readonly hash: string;
-}
-const RECEIPT = 'part-1';
-export const receiptLine = (r: Receipt, by: Signer): string =>
-  signedLine(RECEIPT, [r.table, r.round, r.base, r.seat, r.part, r.version, r.hash], by);
 export function readReceipt(line: string): (Receipt & { readonly room: string }) | null {
   const read = readLine(RECEIPT, line);
   if (read?.fields.length !== 7) return null;

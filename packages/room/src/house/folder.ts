@@ -1,8 +1,9 @@
 // A room's data folder: taken by one server, and looked over before anything is played on it. A store that was damaged, cut short, emptied
 // or put beside foreign keys is not opened; what is wrong is said, and what is lost at most. The look is short however much is stored.
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { keyIn, readHead, SealError, type Sealer, type Signer, sealer, signerIn } from '../fair/index.js';
+import { type KeyedSealer, keyIn, readHead, SealError, type Signer, sealer, signer, signerIn } from '../fair/index.js';
 import { isAppended, openStore, type Store, StoreError } from '../store/index.js';
 import { openPledge, type StoredTableEvent } from '../table/index.js';
 import { headsIn } from './heads.js';
@@ -28,30 +29,31 @@ export class RoomDamaged extends Error {
 }
 export interface OpenFolder {
   readonly store: Store;
-  readonly sealer: Sealer;
+  readonly sealer: KeyedSealer;
   readonly signer: Signer;
   readonly lock: FolderLock;
 }
 export const STORE_FILE = 'room.db';
 const TAIL = 100;
 /** Where the room's own key is on record. */
-const ROOM_STREAM = 'room';
+export const ROOM_STREAM = 'room';
 interface RoomFounded {
   readonly type: 'RoomFounded';
   readonly room: string;
 }
 
 /** Takes the folder and opens it, or throws a FolderTaken or a RoomDamaged and leaves everything as it was. */
-export async function openFolder(folder: string, now: () => number): Promise<OpenFolder> {
+export async function openFolder(folder: string, now: () => number, db?: string): Promise<OpenFolder> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const lock = lockFolder(folder);
   let store: Store | null = null;
   try {
     const kept = newestHead(folder);
-    const path = join(folder, STORE_FILE);
-    if (kept && (!existsSync(path) || statSync(path).size === 0))
+    const path = db ?? join(folder, STORE_FILE);
+    if (kept && !db && (!existsSync(path) || statSync(path).size === 0))
       throw new RoomDamaged(folder, [{ code: 'emptied', events: kept.events, at: kept.at }]);
     store = await openStore({ path }).catch((error: unknown) => {
+      if (db) throw error; // it says itself what is wrong, and nothing of it lies in the folder
       throw new RoomDamaged(folder, [{ code: 'unreadable', why: messageOf(error) }]);
     });
     const damages = await lookOver(store, folder).catch((error: unknown): Damage[] => [
@@ -152,3 +154,11 @@ async function keyDamage(store: Store, folder: string): Promise<Damage[]> {
   }
   return damages;
 }
+
+/** A room that keeps nothing has keys for as long as it lives. */
+export const nowhere = async (): Promise<Omit<OpenFolder, 'lock'> & { readonly lock: null }> => ({
+  store: await openStore({ path: ':memory:' }),
+  sealer: sealer(randomBytes(32)),
+  signer: signer(),
+  lock: null,
+});

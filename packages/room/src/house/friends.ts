@@ -63,7 +63,10 @@ export async function rematch(
     if (!(await room.mayHost(who.id))) refused = refuse('too-many-tables');
     else {
       const { bots: _bots, ...opening } = table.opened.opening;
-      const next = await room.privateTable(who.id, opening, { name: table.opened.name, bots: 0 });
+      const next = await room.privateTable(who.id, opening, {
+        ...{ name: table.opened.name, bots: 0 },
+        ...(table.opened.club ? { club: table.opened.club } : {}),
+      });
       if (!('refused' in next)) return next.id;
       refused = next;
     }

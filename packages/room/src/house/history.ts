@@ -4,21 +4,16 @@ import { begin, fold, type Game, printFace, read, type Seat, view } from 'baraja
 import { type Receipt, receiptOf } from 'baraja/books';
 import { untellDraws } from 'baraja/games';
 import { gameFor, openedFor, type RoundClosed, type RoundOpened, type TableRules } from 'baraja/table';
-import type { PackProof } from '../fair/index.js';
-import type { StoredEvent } from '../store/index.js';
-import {
-  asItStands,
-  calledBy,
-  editionsIn,
-  isShuffle,
-  type Pledged,
-  PledgeReader,
-  type StoredTableEvent,
-  type TableOpened,
-  type ToldEvent,
-  toldFrom,
-  type World,
-} from '../table/index.js';
+import type { PackProof } from '../fair/proof.js';
+import type { EditionPut } from '../protocol/view.js';
+import type { StoredEvent } from '../store/store.js';
+import { calledBy } from '../table/called.js';
+import { editionsIn } from '../table/editions.js';
+import type { StoredTableEvent, TableOpened, ToldEvent } from '../table/kinds.js';
+import { type Pledged, PledgeReader } from '../table/pledges.js';
+import { asItStands } from '../table/practice.js';
+import { isShuffle, toldFrom } from '../table/stored.js';
+import type { World } from '../table/world.js';
 
 export interface RoundListed {
   readonly round: number;
@@ -57,8 +52,13 @@ export interface RoundKept {
 export interface HandReceipt extends Receipt {
   readonly engine: string;
   readonly switches: Readonly<Record<string, unknown>>;
-  /** Who opened the table so; null for the house. */
+  /** Who opened the table so, and threw them; null where it stands open by itself. */
   readonly by: string | null;
+  /** Where staff did, by name and role, the second for what takes two. */
+  readonly staff: readonly { readonly name: string; readonly role: string }[];
+  /** When its edition came into force, and who put it there; `put` null: it came with the program. */
+  readonly since: number | null;
+  readonly put: EditionPut | null;
 }
 
 /** The hand was dealt under an earlier edition of the book, and today's cannot lay it out any more. It is on record all the same. */
@@ -142,6 +142,24 @@ export async function roundsOf(table: TableLog, before?: number, limit = 50): Pr
   return out.slice(0, limit);
 }
 
+/** Who was dealt into a finished round; null if there is none of that number. */
+export async function dealtInto(
+  table: TableLog,
+  number: number,
+): Promise<readonly { readonly seat: Seat; readonly id: string; readonly name: string }[] | null> {
+  const dealt = new Map<Seat, { readonly seat: Seat; readonly id: string; readonly name: string }>();
+  let seats: readonly Seat[] | null = null;
+  for await (const page of table.world.store.pages(table.stream, await startOf(table, number)))
+    for (const stored of page) {
+      const e = bodyOf(stored);
+      if ('round' in e && e.round > number) return null;
+      if (e.type === 'RoundOpened' && e.round === number) ({ seats } = e);
+      if (e.type === 'DeckPledged') for (const { seat, id, name } of e.dealt) dealt.set(seat, { seat, id, name });
+      if (e.type === 'RoundClosed' && e.round === number) return (seats ?? []).flatMap((seat) => dealt.get(seat) ?? []);
+    }
+  return null;
+}
+
 /** Where a round lies in its stream, with what lies between it and the one before. */
 export interface RoundSpan {
   readonly first: number;
@@ -185,9 +203,21 @@ async function receiptFor(
   id: string | undefined,
   engine: string | undefined,
 ): Promise<HandReceipt | null> {
-  const edition = id === undefined ? null : await editionsIn(world.store).find(id);
+  const editions = editionsIn(world.store);
+  const edition = id === undefined ? null : await editions.find(id);
   if (edition === null || engine === undefined) return null;
-  return { ...receiptOf(edition), engine, switches: opened.opening.switches ?? {}, by: opened.host };
+  const { host, by: staff, second } = opened;
+  const { game } = edition;
+  const put = world.putInForce?.(game.house, game.id, edition.id) ?? null;
+  return {
+    ...receiptOf(edition),
+    engine,
+    switches: opened.opening.switches ?? {},
+    by: host ?? staff?.id ?? null,
+    staff: [staff, second].flatMap((one) => (one ? [{ name: one.name, role: one.role }] : [])),
+    since: put?.at ?? (await editions.since(edition.id)),
+    put,
+  };
 }
 type Names = ReadonlyMap<Seat, { id: string; name: string }>;
 /** What is folded by another edition may not fold; what is folded by its own must. */

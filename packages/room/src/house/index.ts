@@ -1,11 +1,33 @@
 // The room as a whole: patrons, tables, lobby.
 export { Cage, type CageShown, type ChipsAt, type Movements, type RefillRules } from './cage.js';
+export {
+  CLUB_REFUSALS,
+  type Club,
+  type ClubRefusal,
+  type ClubRole,
+  type ClubShown,
+  Clubs,
+  clubRefuse,
+} from './clubs.js';
+export { type Exported, exportedWith, exportRecord } from './export.js';
+export {
+  barSomebody,
+  confirmOpening,
+  dropOpening,
+  type FloorTable,
+  floorAct,
+  floorTables,
+  letIn,
+  openHouseTable,
+} from './floor-desk.js';
 export { type Damage, lookOver, newestHead, RoomDamaged, roomOf, STORE_FILE } from './folder.js';
 export { coming, type FriendsRefusal, type Reckoned, rematch, type Settlement, settlementAt } from './friends.js';
 export { type HandKind, KINDS, MARKS } from './hands-read.js';
 export { HEADS_FILE, HeadKeeper, headsIn, writeHeads } from './heads.js';
 export { type Health, PROBE } from './health.js';
 export {
+  dealtInto,
+  type HandReceipt,
   logOf,
   type RoundKept,
   type RoundListed,
@@ -16,6 +38,7 @@ export {
   toldOf,
   type Unreadable,
 } from './history.js';
+export { type ChangedHouse, type EditionInForce, HANDED_FACTS, HousesInForce } from './in-force.js';
 export {
   type Incident,
   type IncidentAsked,
@@ -26,11 +49,13 @@ export {
   incidentWords,
 } from './incidents.js';
 export { postedHouses } from './lobby.js';
-export { FolderTaken, lockFolder } from './lock.js';
+export { type FolderLock, FolderTaken, lockFolder } from './lock.js';
 export { type CardsShown, cardsShown } from './own-cards.js';
 export { type GameAt, type PastHand, pastHands } from './past-hands.js';
-export { type Patron, type PatronRefusal, Patrons, type Session } from './patrons.js';
-export { Room, type RoomEars, type RoomSettings, standing } from './room.js';
+export { type Patron, type PatronRefusal, Patrons, type Session, type SessionNoted } from './patrons.js';
+export { newId, Room } from './room.js';
+export type { RoomEars, RoomSettings } from './settings.js';
 export { type Party, type Payment, settle } from './settlement.js';
 export { auditShuffles, type ShuffleAudit, type ShuffleFault, type ShuffleFaultCode } from './shuffles.js';
+export { standing } from './standing.js';
 export { type Asked as HandsAsked, type Course, NOTE_MAX, type OwnHand, type OwnPage, Yours } from './yours.js';

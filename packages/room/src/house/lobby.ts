@@ -1,13 +1,11 @@
 // What is on show: the houses with their games, stakes and fees as posted, made from the books; and the tables that are open.
-import { games, houses, isOpened, openTable, postedOf } from 'baraja/books';
-import type { Posted } from 'baraja/document';
+import { gamesOf, houses, postedOf } from 'baraja/books';
 import { openedFor, stackOf } from 'baraja/table';
-import type { Lobby, LobbyGame, LobbyStake, LobbyTable, YourTable } from '../protocol/lobby.js';
+import type { Lobby, LobbyTable, YourTable } from '../protocol/lobby.js';
 import type { TableView } from '../protocol/view.js';
 import { calledBy, type TableActor } from '../table/index.js';
-import { traitsOf } from './traits.js';
 
-/** The houses never change while a room runs, so this is made once. */
+/** As they were compiled: nothing is opened for it. */
 export const postedHouses = (): Lobby['houses'] =>
   houses.map(({ id, name, town, jurisdiction, colours, back }) => ({
     id,
@@ -17,27 +15,19 @@ export const postedHouses = (): Lobby['houses'] =>
     ...(colours ? { colours } : {}),
     ...(back ? { back } : {}),
     jackpot: 0,
-    games: games.filter((g) => g.house === id).flatMap(posted),
+    games: gamesOf(id).map(({ id: game, name: called, nameEs = called, also, plays, players }) => ({
+      ...{ id: game, name: called, nameEs, ...(also ? { also } : {}) },
+      ...{ family: plays, seatsMax: players.max, ...postedOf(game) },
+    })),
   }));
-
-function posted({ id, house, name, nameEs = name, also, players }: (typeof games)[number]): readonly LobbyGame[] {
-  const rules = openTable({ house, game: id });
-  if (!isOpened(rules)) return [];
-  const common = { id, name, nameEs, ...(also ? { also } : {}), family: rules.game.family, seatsMax: players.max };
-  return [{ ...common, stakes: postedOf(id).map(stakePosted), traits: traitsOf(rules) }];
-}
-function stakePosted({ stake: { id, form }, fee, forced, buyIn, ordinance }: Posted): LobbyStake {
-  const limit = ordinance?.tableMax ?? null;
-  return { id, form, fee, forced, limit, buyIn: { min: buyIn.min, max: buyIn.max } };
-}
 
 export function listed(table: TableActor): LobbyTable {
   const { opened, rules, state } = table;
   const people = state.sittings.filter((s) => !s.patron.bot).length;
   return {
     id: opened.id,
-    name: opened.name,
-    called: calledBy(opened, rules),
+    name: table.floor.name,
+    called: calledBy({ ...opened, name: table.floor.name }, rules),
     house: rules.house,
     gameId: openedFor(rules),
     stake: rules.stake,

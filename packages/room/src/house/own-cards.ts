@@ -1,6 +1,6 @@
 // The cards of a past hand that its owner would look for: his own, as they last lay before him, and those everybody played with.
 import type { CardId } from 'baraja';
-import type { ToldEvent } from '../table/index.js';
+import type { ToldEvent } from '../table/kinds.js';
 
 /** Where one's own cards lie, by kind of zone, in the order they are shown; what was thrown away is not among them. */
 const OWN = ['hand', 'low', 'high', 'down'] as const;

@@ -2,7 +2,7 @@
 // whoever may see all of that: a program on the room's own machine, with the key of the seals.
 import type { Event } from 'baraja';
 import type { Opening } from 'baraja/books';
-import { emptyTable, evolve, type RoundOpened, type TableState } from 'baraja/table';
+import { emptyTable, evolve, type RoundClosed, type RoundOpened, type TableState } from 'baraja/table';
 import type { Sealer } from '../fair/index.js';
 import type { Store } from '../store/index.js';
 import {
@@ -23,11 +23,15 @@ export interface PastHand {
   readonly before: TableState;
   readonly opened: RoundOpened;
   readonly log: readonly Event[];
+  readonly closed: RoundClosed;
+  /** When it was dealt. */
+  readonly at: number;
 }
-/** Which game: by its id. */
+/** Which games and tables: by their ids; whatever is left out, all of them. */
 export interface GameAt {
-  readonly house: string;
-  readonly game: string;
+  readonly house?: string | undefined;
+  readonly game?: string | undefined;
+  readonly table?: string | undefined;
 }
 
 /** Table by table, each in the order it was played. Null for a hand that cannot be laid out any more. */
@@ -36,8 +40,8 @@ export async function* pastHands(store: Store, sealer: Sealer, wanted: GameAt): 
     const table = await TablePast.begun(store, sealer, stream, wanted);
     if (table === null) continue;
     for await (const page of store.pages(stream))
-      for (const { body } of page) {
-        const hand = await table.read(body as unknown as StoredTableEvent);
+      for (const { body, at } of page) {
+        const hand = await table.read(body as unknown as StoredTableEvent, at);
         if (hand !== undefined) yield hand;
       }
   }
@@ -47,6 +51,7 @@ class TablePast {
   private state: TableState | null = null;
   /** What has happened since the last hand was closed. */
   private since: StoredTableEvent[] = [];
+  private dealtAt = 0;
   private readonly pledges: PledgeReader;
   private constructor(
     private readonly store: Store,
@@ -62,15 +67,17 @@ class TablePast {
     const opened = first?.body as unknown as StoredTableEvent | undefined;
     if (opened?.type !== 'TableOpened') return null;
     const rules = await editionsIn(store).rules(opened.opening, opened.edition);
-    const isWanted = rules?.house === wanted.house && rules.gameId === wanted.game;
+    const { house = rules?.house, game = rules?.gameId, table = opened.id } = wanted;
+    const isWanted = rules !== null && rules.house === house && rules.gameId === game && opened.id === table;
     return isWanted ? new TablePast(store, sealer, opened.id, opened.opening) : null;
   }
   /** A hand, where one is closed. */
-  async read(e: StoredTableEvent): Promise<PastHand | null | undefined> {
+  async read(e: StoredTableEvent, at: number): Promise<PastHand | null | undefined> {
     this.pledges.fold(e);
+    if (e.type === 'RoundOpened') this.dealtAt = at;
     if (e.type === 'TableOpened' || e.type === 'EditionChanged') await this.turn(e.edition);
     else this.since.push(e);
-    return e.type === 'RoundClosed' ? this.closed(e.round) : undefined;
+    return e.type === 'RoundClosed' ? this.closed(e) : undefined;
   }
   private async turn(edition: string | undefined): Promise<void> {
     const rules = await editionsIn(this.store).rules(this.opening, edition);
@@ -81,11 +88,12 @@ class TablePast {
       this.state = { ...this.state, rules };
     }
   }
-  private closed(round: number): PastHand | null {
+  private closed(closed: RoundClosed): PastHand | null {
     if (this.state === null) return null;
     try {
       const found = this.fold();
-      return found && { table: this.id, round, opening: this.opening, ...found };
+      const where = { table: this.id, round: closed.round, at: this.dealtAt, opening: this.opening };
+      return found && { ...where, closed, ...found };
     } catch {
       // Today's program cannot lay this table out any further; its record is as it was.
       this.state = null;

@@ -10,6 +10,8 @@ export interface Patron {
   readonly id: string;
   readonly name: string;
   readonly guest: boolean;
+  /** A program plays for him: said once, and for good. */
+  readonly program?: boolean;
 }
 /** One browser's time with the room: when it began, and what tells it from others of that moment. */
 export interface Session {
@@ -19,9 +21,14 @@ export interface Session {
 type PatronEvent =
   | { readonly type: 'PatronArrived'; readonly id: string; readonly name: string }
   | { readonly type: 'NameChanged'; readonly name: string }
+  | { readonly type: 'ProgramDeclared' }
   | ({ readonly type: 'AccountMade'; readonly name: string } & Kept)
   /** The same password, kept at a higher cost. */
   | ({ readonly type: 'PasswordRaised' } & Kept)
+  /** Another password, by a link that staff gave him. */
+  | ({ readonly type: 'PasswordReset' } & Kept)
+  /** A session of an account began, in a browser that calls itself so. */
+  | { readonly type: 'SignedIn'; readonly session: Session; readonly agent: string }
   | { readonly type: 'SignedOut'; readonly session: Session }
   /** Everything that began by then is over. */
   | { readonly type: 'SignedOutEverywhere'; readonly until: number };
@@ -30,6 +37,11 @@ interface Known extends Patron {
   readonly version: number;
   readonly password: Kept | null;
   readonly ended: { readonly until: number; readonly keys: ReadonlySet<string> };
+  /** Those of an account that were noted, be they over. */
+  readonly sessions: readonly SessionNoted[];
+}
+export interface SessionNoted extends Session {
+  readonly agent: string;
 }
 export type PatronRefusal = {
   readonly refused:
@@ -82,7 +94,14 @@ export class Patrons {
     for (const look of looksOf(name)) this.looks.get(look)?.delete(id);
   }
   private fold(id: string, e: PatronEvent, version: number): void {
-    const known = this.byId.get(id) ?? { id, name: '', guest: true, password: null, ended: NOTHING_ENDED };
+    const known = this.byId.get(id) ?? {
+      id,
+      name: '',
+      guest: true,
+      password: null,
+      ended: NOTHING_ENDED,
+      sessions: [],
+    };
     this.byId.set(id, { ...known, ...changed(known, e), version });
   }
   /** Stores what happened to a patron, and keeps the names of accounts. */
@@ -152,6 +171,11 @@ export class Patrons {
   rename(id: string, wanted: string): Promise<Patron | PatronRefusal> {
     return this.alone(id, wanted, (known, name) => this.happen(known, { type: 'NameChanged', name }));
   }
+  /** He says that a program plays for him. It is never taken back, since others have seen it. */
+  async declareProgram(id: string): Promise<void> {
+    const known = this.byId.get(id);
+    if (known && !known.program) await this.happen(known, { type: 'ProgramDeclared' });
+  }
   /** A guest keeps his wallet by giving it a name and a password. */
   makeAccount(id: string, wanted: string, password: string): Promise<Patron | PatronRefusal> {
     return this.alone(id, wanted, async (known, name) => {
@@ -175,6 +199,27 @@ export class Patrons {
     return known;
   }
 
+  /** Another password for whoever was given a link for it; everything he was signed in with is over. */
+  async resetPassword(id: string, password: string): Promise<Patron | PatronRefusal> {
+    const known = this.byId.get(id);
+    if (!known || known.guest) return { refused: 'unknown-patron' };
+    const refused = judge(password, known.name);
+    if (refused) return { refused };
+    await this.happen(known, { type: 'PasswordReset', ...(await keep(password, this.cost)) });
+    await this.signOut(id, 'everywhere');
+    return known;
+  }
+  /** A session of an account is noted, so that its owner can see and end it. */
+  async signedIn(id: string, session: Session, agent: string): Promise<void> {
+    const known = this.byId.get(id);
+    if (known && !known.guest)
+      await this.happen(known, { type: 'SignedIn', session, agent: agent.slice(0, AGENT_MAX) });
+  }
+  /** Those that are open, the newest first. */
+  sessionsOf(id: string): readonly SessionNoted[] {
+    const { sessions = [] } = this.byId.get(id) ?? {};
+    return sessions.filter((one) => this.isOpen(id, one)).toReversed();
+  }
   /** Is the session still one? */
   isOpen(id: string, { issued, key }: Session): boolean {
     const known = this.byId.get(id);
@@ -213,6 +258,10 @@ export class Patrons {
   }
 }
 
+/** Letters of what a browser calls itself. */
+const AGENT_MAX = 160;
+/** Sessions noted of an account: older ones stay open, and are ended with all. */
+const NOTED_MAX = 50;
 const NOTHING_ENDED: Known['ended'] = { until: 0, keys: new Set() };
 
 /** What an event changes of what is known. */
@@ -221,10 +270,15 @@ function changed(known: Omit<Known, 'version'>, e: PatronEvent): Partial<Known> 
     case 'PatronArrived':
     case 'NameChanged':
       return { name: e.name };
+    case 'ProgramDeclared':
+      return { program: true };
     case 'AccountMade':
       return { name: e.name, guest: false, password: keptIn(e) };
     case 'PasswordRaised':
+    case 'PasswordReset':
       return { password: keptIn(e) };
+    case 'SignedIn':
+      return { sessions: [...known.sessions, { ...e.session, agent: e.agent }].slice(-NOTED_MAX) };
     case 'SignedOut':
       return { ended: { ...known.ended, keys: new Set([...known.ended.keys, e.session.key]) } };
     case 'SignedOutEverywhere':

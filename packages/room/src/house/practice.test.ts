@@ -134,3 +134,25 @@ test.each([HOLD, { house: 'rogelios', game: 'p215' }, { house: 'jalisco', game: 
     expect([...seen]).toEqual(opening.game === 'p215' ? ['worths'] : opening.game === 'esc' ? [] : ['bet']);
   },
 );
+
+test('a clock by choice: none unless it is asked for, then a gentle one, which sends nobody from his seat', async () => {
+  const { world, table } = await practising();
+  const clocks = () => table.viewFor('ana').clocks;
+  await untilAsked(world, table);
+  expect(clocks()).toEqual([]);
+  expect(await ask(table, beto, { type: 'clock', on: true })).toMatchObject({ refusal: { refused: 'not-alone' } });
+  expect(await ask(table, ana, { type: 'clock', on: true })).toMatchObject({ done: true });
+  expect(clocks()).toMatchObject([{ seat: table.seatOf('ana'), of: 3 * table.times.clock.rules.choice }]);
+  // Its time runs out, three times: what a silent seat does is done for her, by the clock, and she plays on.
+  for (let i = 0; i < 3; i++) {
+    await untilAsked(world, table);
+    const seat = table.seatOf('ana')!;
+    for (let j = 0; j < 50 && isAsked(table); j++) await world.tick(table);
+    expect(table.state.sittings.find((s) => s.seat === seat)).toMatchObject({ away: null });
+  }
+  const stored = await world.store.read(table.stream, 1, table.version);
+  expect(stored.filter(({ body }) => (body as { by?: { who: string } }).by?.who === 'clock')).toHaveLength(3);
+  await untilAsked(world, table);
+  expect(await ask(table, ana, { type: 'clock', on: false })).toMatchObject({ done: true });
+  expect(clocks()).toEqual([]);
+});

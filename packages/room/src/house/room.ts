@@ -1,87 +1,45 @@
 // The room: its store, its patrons and its tables. It opens tables, finds them again after a restart, and keeps the lobby.
 import { randomBytes, randomInt } from 'node:crypto';
-import { gameBook, houses, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
+import { editionOf, gameBook, isOpened, type Opening, type OpeningRefusal, openTable } from 'baraja/books';
 import { openedFor, type TableRules } from 'baraja/table';
-import { type ShuffleSecret, sealer, signer } from '../fair/index.js';
 import type { Lobby, YourTable } from '../protocol/lobby.js';
-import { openStore, type Store } from '../store/index.js';
+import type { Store } from '../store/index.js';
 import {
-  type AbsenceRules,
-  type ClockRules,
+  botsAtPractice,
   Hands,
-  type Minds,
   OtherEdition,
   plainName,
   prepareBots,
   retire,
+  systemLater,
   TableActor,
   type TableOpened,
   Threads,
   thinkHere,
   type World,
 } from '../table/index.js';
-import { Cage, type RefillRules } from './cage.js';
-import { type OpenFolder, openFolder } from './folder.js';
+import { Cage } from './cage.js';
+import { Clubs } from './clubs.js';
+import { nowhere, openFolder } from './folder.js';
 import { HeadKeeper } from './heads.js';
 import { type Health, Pulse } from './health.js';
 import { logOf, type TableLog } from './history.js';
+import { type ChangedHouse, HousesInForce } from './in-force.js';
 import { Incidents } from './incidents.js';
+import { type Keeper, keeping } from './keeper.js';
 import { listed, postedHouses, seatedAt, yours } from './lobby.js';
 import type { FolderLock } from './lock.js';
+import { Offices } from './offices.js';
 import { Patrons } from './patrons.js';
+import type { RoomEars, RoomSettings } from './settings.js';
+import { STANDING, STANDING_NAME, standingName, standingTables } from './standing.js';
 import { Yours } from './yours.js';
 
-export interface RoomSettings {
-  /** Where everything is kept: the store and the key of its seals. `:memory:` keeps nothing. */
-  readonly data: string;
-  /** Play money for a newcomer, in cents. */
-  readonly grant: number;
-  /** How far an empty wallet is filled again, in cents, and how often, in milliseconds. Unless told, as a newcomer's, every four hours. */
-  readonly refill?: RefillRules;
-  /** How fast bots think and hands follow; 1 as people like it, 0 at once. */
-  readonly pace: number;
-  readonly bots: boolean;
-  /** Where bots think; unless told, in threads of their own where the room keeps anything. */
-  readonly minds?: Minds;
-  /** More tables than this, and deserted ones are closed. */
-  readonly tablesMax?: number;
-  readonly clock?: ClockRules;
-  /** How long a seat is kept for one who is away. */
-  readonly absence?: AbsenceRules;
-  /** When the gaming day ends and boxes are counted, in milliseconds after midnight UTC. */
-  readonly dayEnds?: number;
-  /** What keeping a password costs, as a power of two; anything below the usual is for tests. */
-  readonly passwordCost?: number;
-  readonly now?: () => number;
-  /** Makes the secret of a shuffle of so many cards; anything but the system's generator is for tests. */
-  readonly secret?: (cards: number) => ShuffleSecret;
-  readonly onTrouble?: (table: string, error: unknown) => void;
-}
-/** What the room tells whoever runs it. */
-export interface RoomEars {
-  lobbyChanged(): void;
-  walletMoved(patron: string): void;
-  /** A table is closed for good. `seated`: who sat there until then. */
-  tableGone(table: string, seated: readonly string[]): void;
-}
-/** Practice tables that stand open from the start, as the houses have it. */
-const standingTables = (): readonly Opening[] =>
-  houses.flatMap(({ id: house, practice }) => practice.map((table) => ({ house, ...table })));
-const BOTS_AT_PRACTICE = 5;
 const REFILL_EVERY = 4 * 3_600_000;
 const TABLES_MAX = 1000;
 const HOSTED_MAX = 30;
 /** A practice table that was offered is kept for whoever asked, this many milliseconds. */
 const OFFERED_FOR = 10_000;
-const STANDING_NAME = 'practice-';
-const standingName = ({ gameId, stake }: Pick<TableRules, 'gameId' | 'stake'>): string =>
-  `${STANDING_NAME}${gameId}-${stake.replace('/', 'x')}`;
-/** The ids of the practice tables that stand open from the start. */
-export const standing = (): readonly string[] =>
-  standingTables().flatMap((opening) => {
-    const rules = openTable(opening);
-    return isOpened(rules) ? [standingName(rules)] : [];
-  });
 
 export class Room {
   readonly tables = new Map<string, TableActor>();
@@ -106,7 +64,14 @@ export class Room {
     /** How far the record has got, signed. */
     readonly heads: HeadKeeper,
     private readonly lock: FolderLock | null,
+    readonly offices: Offices,
+    readonly clubs: Clubs,
+    /** Whose doing the houses' editions are. */
+    readonly inForce: HousesInForce,
+    /** Null where nobody else can have the room. */
+    private readonly keeper: Keeper | null,
   ) {
+    offices.listen((...what) => this.ears.officeChanged?.(...what));
     const rules = settings.refill ?? { to: settings.grant, every: REFILL_EVERY };
     this.cage = new Cage({ store, now: world.now, rules, tables: () => this.tables.values() });
     this.incidents = new Incidents(store, world.now);
@@ -124,52 +89,89 @@ export class Room {
     const inMemory = settings.data === ':memory:';
     const now = settings.now ?? Date.now;
     const pulse = new Pulse(inMemory ? null : settings.data, now);
-    const folder = inMemory ? await nowhere() : await openFolder(settings.data, now);
-    const store = pulse.over(folder.store);
+    const opening = inMemory ? nowhere() : openFolder(settings.data, now, settings.db);
+    // While the store opens in its thread: what will be asked for next is known by then.
+    if (settings.bots) for (const { rules } of standingTables()) editionOf(rules.gameId);
+    const folder = await opening;
+    const keeper = settings.db === undefined ? null : await keeping(settings, settings.db);
+    const store = pulse.over(keeper?.over(folder.store) ?? folder.store);
     const heads = new HeadKeeper(store, folder.signer, inMemory ? null : settings.data, now);
     const patrons = await Patrons.load(store, now, settings.grant, settings.passwordCost);
     const trouble = (table: string, error: unknown): void => settings.onTrouble?.(table, error);
     const minds = settings.minds ?? (inMemory ? thinkHere : new Threads((error) => trouble('bots', error)));
     let room: Room;
+    const around = () => ({ world, tables: room.tables });
+    const offices = await Offices.open({ store, sealer: folder.sealer, patrons, now, around });
+    const tables = () => around().tables.values();
+    const clubs = await Clubs.load({ store, now, tables, changed: (...what) => room.clubChanged(...what) });
     const world: World = {
       store,
       sealer: folder.sealer,
       signer: folder.signer,
       now,
-      later: (ms, then) => {
-        const timer = setTimeout(then, ms);
-        return () => clearTimeout(timer);
-      },
+      later: settings.later ?? systemLater,
       dice: (n) => randomInt(n),
       pace: settings.pace,
       ...(settings.secret ? { secret: settings.secret } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
       ...(settings.absence ? { absence: settings.absence } : {}),
       deserted: (id) => room.left(id),
+      finished: (id) => room.finish(id),
+      staffAt: (house, patron) => offices.staffAt(house, patron),
+      doors: offices.doors,
+      clubs,
+      putInForce: (...edition) => offices.putInForce(...edition),
       ...(settings.dayEnds === undefined ? {} : { dayEnds: settings.dayEnds }),
       hands: new Hands((house, table) => room.handsChanged(house, table)),
       minds,
       trouble,
-      changed: () => room.ears.lobbyChanged(),
+      changed: (house) => {
+        room.offices.tablesChanged(house);
+        room.ears.lobbyChanged();
+      },
+      seats: offices.seats,
       walletMoved: (patron) => room.ears.walletMoved(patron),
-      handClosed: (table) => room.yours.closed(table),
+      handClosed: (table) => {
+        room.yours.closed(table);
+        room.clubs.find(room.tables.get(table)?.opened.club ?? '')?.tell();
+      },
     };
-    room = new Room(settings, store, patrons, world, pulse, heads, folder.lock);
+    const inForce = await HousesInForce.load({ store, now, offices, user: settings.user, trouble });
+    room = new Room(settings, store, patrons, world, pulse, heads, folder.lock, offices, clubs, inForce, keeper);
     await heads.take();
     heads.start((error) => trouble('record', error));
     await room.resume();
     if (settings.bots) await room.openStanding();
+    await inForce.put(settings.houses ?? []);
     await room.offerEditions();
-    for (const table of room.tables.values()) {
-      table.arrange();
-      prepareBots(table);
-    }
+    await offices.wake();
+    for (const table of room.tables.values()) table.arrange();
     room.yours.start();
     return room;
   }
-  /** Says where the room can be reached, for whoever finds its folder taken. */
+  /** Its staff, and what they keep for a house; null where there is no such house. */
+  get people(): Offices['people'] {
+    return this.offices.people;
+  }
+  office(house: string): ReturnType<Offices['of']> {
+    return this.offices.of(house);
+  }
+  now(): number {
+    return this.world.now();
+  }
+  /** What people have asked of the room about themselves. */
+  get own(): Offices['own'] {
+    return this.offices.own;
+  }
+  /** Somebody may no longer stay where he sits: each table sees to it. */
+  lookAfter(patron: string): void {
+    for (const table of this.tables.values()) if (table.seatOf(patron) !== null) table.arrange();
+  }
+  /** Says where the room can be reached, for whoever finds its folder taken. Bots learn from now on: nobody waits for them to open it. */
   announce(address: string): void {
     this.lock?.announce(address);
+    this.keeper?.announce(address);
+    for (const table of this.tables.values()) prepareBots(table);
   }
   /** Where the law lets nobody hold two hands at once, the house's other tables wait for one that ends. */
   private handsChanged(house: string, at: string): void {
@@ -198,9 +200,10 @@ export class Room {
     await retire(this.world, id).catch((error) => this.settings.onTrouble?.(id, error));
   }
   /** Houses, or editions of them, have come: they are posted, and tables are offered what is new. */
-  async housesChanged(): Promise<void> {
+  async housesChanged(changed: readonly ChangedHouse[]): Promise<void> {
+    await this.inForce.put(changed);
     this.houses = postedHouses();
-    if (this.settings.bots) await this.openStanding();
+    if (this.settings.bots) for (const table of await this.openStanding()) prepareBots(table);
     await this.offerEditions();
     this.ears.lobbyChanged();
   }
@@ -218,35 +221,36 @@ export class Room {
       if (this.tables.has(id) || (await this.store.latest(`table-${id}`)).version === 0) return id;
     }
   }
-  private async openStanding(): Promise<void> {
-    for (const opening of standingTables()) {
-      const rules = openTable(opening);
-      if (!isOpened(rules)) throw new Error(`a standing table cannot be opened: ${rules.refused}`);
-      const id = await this.standingId(rules);
-      if (this.tables.has(id)) continue;
-      const table = await this.add({
-        id,
-        name: plainName(rules),
-        opening,
-        host: null,
-        practice: true,
-        unlisted: false,
-      });
-      await table.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
-    }
+  /** Those that were not there yet. */
+  private async openStanding(): Promise<readonly TableActor[]> {
+    const wanted = standingTables();
+    const ids = await Promise.all(wanted.map(({ rules }) => this.standingId(rules)));
+    const missing = wanted
+      .map(({ opening, rules }, i) => ({ id: ids[i]!, name: plainName(rules), opening }))
+      .filter(({ id }, i) => !this.tables.has(id) && ids.indexOf(id) === i);
+    await this.makeRoom();
+    // All at once: what they store is flushed to the disk together.
+    const opened = await Promise.all(missing.map((table) => TableActor.open(this.world, { ...table, ...STANDING })));
+    for (const table of opened) this.tables.set(table.id, table);
+    await Promise.all(opened.map((table) => table.seatBots(botsAtPractice(table.rules))));
+    return opened;
   }
   /** When there are very many tables, the oldest that nobody sits at or looks at are closed for good. */
   private async makeRoom(): Promise<void> {
     const most = this.settings.tablesMax ?? TABLES_MAX;
     for (const [id, table] of this.tables) {
       if (this.tables.size < most) return;
-      if (table.isDeserted && !id.startsWith(STANDING_NAME)) await this.shut(table);
+      if (table.isDeserted && !table.opened.by && !id.startsWith(STANDING_NAME)) await this.shut(table);
     }
   }
   /** A practice table that was left is closed: chips are back in purses, its hands are kept. */
   private left(id: string): void {
+    if (this.tables.get(id)?.isDeserted && !id.startsWith(STANDING_NAME)) this.finish(id);
+  }
+  /** Closed for good, and everybody is paid out: its last hand is over. */
+  private finish(id: string): void {
     const table = this.tables.get(id);
-    if (this.isClosing || !table?.isDeserted || id.startsWith(STANDING_NAME)) return;
+    if (this.isClosing || !table) return;
     const shut = this.shut(table)
       .catch((error) => this.settings.onTrouble?.(id, error))
       .finally(() => this.shutting.delete(shut));
@@ -262,13 +266,14 @@ export class Room {
       table.id,
       table.state.sittings.map((s) => s.patron.id),
     );
-    this.ears.lobbyChanged();
+    this.world.changed(table.rules.house);
   }
-  private async add(opened: Omit<TableOpened, 'type' | 'hash' | 'purse'>): Promise<TableActor> {
+  /** Opens a table, as whoever may have it opened says. */
+  async add(opened: Omit<TableOpened, 'type' | 'hash' | 'purse' | 'apart'>): Promise<TableActor> {
     await this.makeRoom();
     const table = await TableActor.open(this.world, opened);
     this.tables.set(opened.id, table);
-    this.ears.lobbyChanged();
+    this.world.changed(table.rules.house);
     return table;
   }
 
@@ -280,7 +285,7 @@ export class Room {
     const rules = openTable(opening);
     if (!isOpened(rules)) return rules;
     const tables = [...this.tables.values()].filter(
-      ({ opened, rules: { hash } }) => opened.practice && !opened.unlisted && hash === rules.hash,
+      ({ opened, rules: { hash } }) => opened.practice && !opened.unlisted && !opened.by && hash === rules.hash,
     );
     const own = tables.find(({ state }) =>
       state.sittings.some((s) => s.patron.id === patron && s.away === null && s.leaving === null),
@@ -299,7 +304,8 @@ export class Room {
     // Looked at again each time: while one is being closed, somebody may sit down at the next.
     for (const left of deserted) if (left.state.rounds > 0 && left.isDeserted) await this.shut(left);
     const table = await this.add({ id, name: plainName(rules), opening, host: null, practice: true, unlisted: false });
-    await table.seatBots(Math.min(BOTS_AT_PRACTICE, rules.seats.max - 1));
+    await table.seatBots(botsAtPractice(rules));
+    prepareBots(table);
     table.arrange();
     return table;
   }
@@ -319,7 +325,7 @@ export class Room {
   async privateTable(
     host: string,
     asked: Opening,
-    p: { name?: string; bots: number; listed?: boolean },
+    p: { name?: string; bots: number; listed?: boolean; club?: string },
   ): Promise<TableActor | OpeningRefusal> {
     // BAR-47: where people open a table for themselves no bot ever sits down.
     const opening: Opening = p.bots > 0 ? asked : { ...asked, bots: 'barred' };
@@ -332,10 +338,17 @@ export class Room {
       host,
       practice: p.bots > 0,
       unlisted: p.listed !== true || p.bots > 0,
+      ...(p.club ? { club: p.club } : {}),
     });
     if (p.bots > 0) await table.seatBots(Math.min(p.bots, rules.seats.max - 1));
+    prepareBots(table);
     table.arrange();
     return table;
+  }
+  /** A club is not as it was; who is no member any more does not stay where he sits. */
+  private clubChanged(club: string, people: readonly string[]): void {
+    for (const table of this.tables.values()) if (table.opened.club === club) table.arrange();
+    this.ears.clubChanged?.(club, people);
   }
   /** The record of a table, open or closed: whoever has its name may read what everybody saw, and those dealt in what they saw. */
   async log(id: string): Promise<TableLog | null> {
@@ -363,7 +376,6 @@ export class Room {
   async balance(patron: string): Promise<number> {
     return (await this.store.ledger.balance(`wallet:${patron}`)).available;
   }
-
   /** Ready, or what keeps it from storing what happens. */
   health(): Promise<Health> {
     return this.pulse.health();
@@ -373,22 +385,16 @@ export class Room {
   async close(): Promise<void> {
     this.isClosing = true;
     await Promise.all(this.shutting);
+    await this.offices.rest();
     const parked = [...this.tables.values()].map((table) => table.park());
     await this.world.minds.close();
     await Promise.all(parked);
     await this.yours.stop();
     await this.heads.stop().catch((error) => this.settings.onTrouble?.('record', error));
+    await this.keeper?.leave();
     await this.store.close();
     this.lock?.release();
   }
 }
 
-/** A room that keeps nothing has keys for as long as it lives. */
-const nowhere = async (): Promise<Omit<OpenFolder, 'lock'> & { readonly lock: null }> => ({
-  store: await openStore({ path: ':memory:' }),
-  sealer: sealer(randomBytes(32)),
-  signer: signer(),
-  lock: null,
-});
-
-const newId = (): string => randomBytes(6).toString('hex');
+export const newId = (): string => randomBytes(6).toString('hex');

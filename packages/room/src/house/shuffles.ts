@@ -2,7 +2,18 @@
 // acknowledged is in the order; what was dealt follows. Each by the rule of its own day, with the key of the seals.
 import { begin, type Face, fold, type Game, printFace, type Round, read, unshuffled, type Written } from 'baraja';
 import { gameFor, type RoundOpened, type TableRules } from 'baraja/table';
-import { auditShuffle, commit, DRAW, isHex32, orderFrom, type Sealer, sealOf, takenIn, vowOf } from '../fair/index.js';
+import {
+  auditShuffle,
+  commit,
+  DRAW,
+  isHex32,
+  orderFrom,
+  type Sealer,
+  StillSealed,
+  sealOf,
+  takenIn,
+  vowOf,
+} from '../fair/index.js';
 import type { Store, StoredEvent } from '../store/index.js';
 import {
   type DeckMixed,
@@ -49,17 +60,25 @@ export interface ShuffleAudit {
   readonly draws: number;
   /** Packs of hands that today's book cannot lay out again: checked against their own pledge only. */
   readonly unfolded: number;
+  /** Tables whose last packs are still sealed, because their hands or shoes were under way when the record was taken along. */
+  readonly sealed: number;
 }
 
 export async function auditShuffles(store: Store, sealer: Sealer): Promise<ShuffleAudit> {
   const all = new Tally();
   for (const { stream } of await store.streams('table-')) {
     const table = new TableAudit(stream.slice('table-'.length), sealer, all);
-    for await (const page of store.pages(stream))
-      for (const event of page) {
-        await table.open(event, store);
-        table.read(event);
-      }
+    try {
+      for await (const page of store.pages(stream))
+        for (const event of page) {
+          await table.open(event, store);
+          table.read(event);
+        }
+    } catch (error) {
+      // What is still sealed are the last packs of a table: there is nothing after them that could be read.
+      if (!(error instanceof StillSealed)) throw error;
+      all.counts.sealed++;
+    }
   }
   return all.result();
 }
@@ -67,7 +86,7 @@ export async function auditShuffles(store: Store, sealer: Sealer): Promise<Shuff
 type At = Pick<StoredEvent, 'stream' | 'version' | 'position'>;
 /** What is counted over all tables. */
 class Tally {
-  readonly counts = { packs: 0, shoes: 0, parts: 0, draws: 0, unfolded: 0 };
+  readonly counts = { packs: 0, shoes: 0, parts: 0, draws: 0, unfolded: 0, sealed: 0 };
   private readonly faults: ShuffleFault[] = [];
   /** Where the second rule came into force, and what was shuffled by the first. */
   private secondFrom = Number.POSITIVE_INFINITY;
@@ -76,10 +95,11 @@ class Tally {
   fault({ stream, version }: At, code: ShuffleFaultCode, why?: string): void {
     this.faults.push({ stream, event: version, code, ...(why === undefined ? {} : { why }) });
   }
-  pledged(form: 1 | 2, { stream, version, position }: At): void {
+  /** `form`: null where the order was chosen, by no rule of shuffling. */
+  pledged(form: 1 | 2 | null, { stream, version, position }: At): void {
     this.counts.packs++;
     if (form === 2) this.secondFrom = Math.min(this.secondFrom, position);
-    else this.byFirst.push({ stream, version, position });
+    else if (form === 1) this.byFirst.push({ stream, version, position });
   }
   result(): ShuffleAudit {
     for (const at of this.byFirst) if (at.position > this.secondFrom) this.fault(at, 'alone');
@@ -89,6 +109,7 @@ class Tally {
 
 class TableAudit {
   private opening: TableOpened['opening'] | null = null;
+  private practice = false;
   private rules: TableRules | null = null;
   private round: { readonly game: Game; felt: Round } | null = null;
   /** By how many events of the round stood: what an act taken back goes back to. */
@@ -110,7 +131,10 @@ class TableAudit {
   /** The rules of the edition a table was opened under, or went over to, or of the game that was chosen. */
   async open({ body }: StoredEvent, store: Store): Promise<void> {
     const e = body as unknown as StoredTableEvent;
-    if (e.type === 'TableOpened') this.opening = e.opening;
+    if (e.type === 'TableOpened') {
+      this.opening = e.opening;
+      this.practice = e.practice;
+    }
     if (this.opening === null || !('edition' in e) || e.type === 'DeckPledged') return;
     this.rules = await editionsIn(store)
       .rules(this.opening, e.edition)
@@ -121,6 +145,7 @@ class TableAudit {
     try {
       this.fold(event.body as unknown as StoredTableEvent);
     } catch (error) {
+      if (error instanceof StillSealed) throw error;
       this.fault('unreadable', error instanceof Error ? error.message : String(error));
     }
   }
@@ -171,7 +196,9 @@ class TableAudit {
   }
   private pledged(e: DeckPledged): void {
     const p = openPledge(this.id, e, this.sealer);
-    this.all.pledged(p.form, this.at);
+    this.all.pledged(p.chosen ? null : p.form, this.at);
+    // Whoever practises alone may choose; nobody else, ever.
+    if (p.chosen && !this.practice) this.fault('stacked');
     const orders = p.form === 1 ? [p.faces!] : p.secrets.map(({ seed }) => orderFrom(p.pack, seed));
     const roots = orders.map((faces, i) => commit(faces.map(printFace), p.secrets[i]!, p.form).root);
     if (roots.join() !== p.packs.join()) this.fault('seed');
@@ -258,6 +285,11 @@ class TableAudit {
       return;
     }
     const pack: readonly Face[] = unshuffled(this.round.game, this.round.felt);
+    const sorted = (faces: readonly Face[]): string => [...faces].sort((a, b) => a - b).join();
+    if (p.chosen) {
+      if (sorted(pack) !== sorted(p.faces!)) this.fault('stacked');
+      return;
+    }
     const isFirst = p.form === 1 && !auditShuffle(pack.map(printFace), p.secrets[0]!, p.root, 1);
     if (isFirst || (p.form === 2 && pack.join() !== p.pack.join())) this.fault('stacked');
   }

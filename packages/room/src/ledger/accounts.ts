@@ -27,7 +27,8 @@ export type AccountKind = keyof typeof ACCOUNT_KINDS;
 
 /**
  * `wallet:ana`, `purse:ana`, `felt:t17`, `jackpot:rogelios/bad-beat`, `jackpot:rogelios/t17/bonus` for a fund of one table's,
- * `drop:practice/rogelios` for what a house keeps of practice; the play-money account may stand alone as `grant`.
+ * `drop:rogelios/t17/hand` for a box, `drop:practice/rogelios/t3/time` for one of practice.
+ * The play-money account may stand alone as `grant`.
  */
 export type AccountName = `${AccountKind}:${string}` | 'grant';
 

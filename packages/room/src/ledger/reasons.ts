@@ -43,11 +43,19 @@ export const REASONS = {
   fill: { ways: ['cage>tray', 'cage>felt'], byRule: false, what: 'the cage sends chips to a table' },
   credit: { ways: ['tray>cage', 'felt>cage'], byRule: false, what: 'a table sends chips to the cage' },
   count: {
-    ways: ['drop>cage', 'drop>tray', 'jackpot>tray'],
+    ways: [
+      ...['drop>drop', 'drop>cage', 'drop>jackpot', 'drop>tray', 'jackpot>tray'],
+      ...['drop>cash', 'cash>cage', 'cash>jackpot'],
+    ] as readonly Route[],
     byRule: false,
-    what: 'a drop box is counted into the cage, and gives a tray back what it paid for a meter',
+    what: 'a drop box is pulled and counted into the cage or its fund, what was over or short beside it; a tray gets back what it paid',
   },
   float: { ways: ['cash>cage', 'cage>cash'], byRule: false, what: 'the house funds or empties its cage' },
+  redress: {
+    ways: ['wallet>cage', 'cage>wallet'],
+    byRule: true,
+    what: 'a dispute about a past hand was decided: a patron gives or gets',
+  },
   correction: { ways: 'any', byRule: false, what: 'an earlier transfer was wrong; names it' },
 } as const satisfies Readonly<Record<string, Ground>>;
 

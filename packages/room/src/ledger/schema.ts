@@ -14,6 +14,8 @@ const REASONS_1 =
   'jackpot-seed refund fill credit count float correction';
 export const REASONS_2: readonly string[] = `${REASONS_1} bank jackpot-transfer`.split(' ');
 export const REASONS_3: readonly string[] = [...REASONS_2, 'refill'];
+/** For the office: a dispute that was decided. */
+export const REASONS_6: readonly string[] = [...REASONS_3, 'redress'];
 const KINDS_1 = 'cash grant cage tray wallet felt drop jackpot'.split(' ');
 export const KINDS_3: readonly string[] = [...KINDS_1, 'purse'];
 
@@ -91,3 +93,10 @@ DROP TABLE accounts;
 ALTER TABLE accounts_3 RENAME TO accounts;
 ALTER TABLE transfers_3 RENAME TO transfers;
 ${transfersGuarded}${accountsGuarded}`;
+
+/** Schema 6: the office's reasons. */
+export const officeReasons = `${transfersTable('transfers_6', REASONS_6)}
+INSERT INTO transfers_6 SELECT * FROM transfers;
+DROP TABLE transfers;
+ALTER TABLE transfers_6 RENAME TO transfers;
+${transfersGuarded}`;

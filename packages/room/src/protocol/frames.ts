@@ -18,6 +18,7 @@ export const PROTOCOL = 1;
 export const FRAME_BYTES_MAX = 4096;
 export const CHAT_MAX = 280;
 export const REASON_MAX = 200;
+export const TABLE_NAME_MAX = 60;
 /** Signs to what somebody said. */
 export const SIGNS = ['up', 'heart', 'laugh', 'wow', 'sad', 'clap'] as const;
 export type Sign = (typeof SIGNS)[number];
@@ -45,6 +46,9 @@ const rule = z.strictObject({
   reason: line(REASON_MAX).optional(),
   confirm: z.boolean(),
 });
+const reason = line(REASON_MAX).optional();
+/** Cards as they are printed. */
+const chosen = z.string().max(80);
 /** The number of a proposed ruling. */
 const proposal = z.int().min(1);
 export const asked = z.discriminatedUnion('type', [
@@ -58,24 +62,45 @@ export const asked = z.discriminatedUnion('type', [
   /** The dealer's own options: pushing a pot, going on. */
   z.strictObject({ type: z.literal('dealer'), act: name }),
   /** Commands of the table's own, but for what the room knows: who asks, when, and from which seat. */
-  z.strictObject({ type: z.literal('sit'), ...shapeOf(without(TABLE_COMMANDS.sit, 'patron', 'at')) }),
+  z.strictObject({ type: z.literal('sit'), ...shapeOf(without(TABLE_COMMANDS.sit, 'patron', 'at', 'from', 'owed')) }),
   z.strictObject({ type: z.literal('topUp'), ...shapeOf(without(TABLE_COMMANDS.topUp, 'seat')) }),
   z.strictObject({ type: z.literal('sitOut'), ...shapeOf(without(TABLE_COMMANDS.sitOut, 'seat')) }),
   z.strictObject({ type: z.literal('comeBack'), ...shapeOf(without(TABLE_COMMANDS.comeBack, 'seat')) }),
-  z.strictObject({ type: z.literal('leave'), ...shapeOf(without(TABLE_COMMANDS.leave, 'seat', 'at')) }),
+  z.strictObject({ type: z.literal('leave'), ...shapeOf(without(TABLE_COMMANDS.leave, 'seat', 'at', 'to')) }),
   z.strictObject({ type: z.literal('changeSeat'), ...shapeOf(without(TABLE_COMMANDS.changeSeat, 'seat')) }),
   /** The floor announces another limit for the table, and changes to it when the notice has run out. */
-  z.strictObject({ type: z.literal('giveNotice'), ...shapeOf(without(TABLE_COMMANDS.giveNotice, 'at')) }),
-  z.strictObject({ type: z.literal('changeLimit'), ...shapeOf(without(TABLE_COMMANDS.changeLimit, 'at')) }),
+  z.strictObject({ type: z.literal('giveNotice'), ...shapeOf(without(TABLE_COMMANDS.giveNotice, 'at')), reason }),
+  z.strictObject({ type: z.literal('changeLimit'), ...shapeOf(without(TABLE_COMMANDS.changeLimit, 'at')), reason }),
+  /** The floor pauses play after this hand and goes on, gives the table another name, and closes it after the hand. */
+  z.strictObject({ type: z.literal('pause'), reason: line(REASON_MAX) }),
+  z.strictObject({ type: z.literal('resume'), reason }),
+  z.strictObject({ type: z.literal('rename'), name: line(TABLE_NAME_MAX), reason }),
+  z.strictObject({ type: z.literal('closeTable'), reason: line(REASON_MAX) }),
+  /** Sends somebody away, when he is in no hand. */
+  z.strictObject({ type: z.literal('remove'), seat: z.int().min(1).max(30), reason: line(REASON_MAX) }),
+  /** Somebody seated asks for the floor; and whoever holds it has come. */
+  z.strictObject({ type: z.literal('callFloor'), note: line(REASON_MAX).optional() }),
+  z.strictObject({ type: z.literal('floorCame'), reason }),
   /** Whoever practises alone says how fast bots think and hands follow, 1 as usual and 0 at once, and has the next hand dealt now. */
   z.strictObject({ type: z.literal('pace'), pace: z.number().min(0).max(2) }),
   z.strictObject({ type: z.literal('next') }),
+  /** He has no clock, unless he would rather have one: a gentle one, with three times the time. */
+  z.strictObject({ type: z.literal('clock'), on: z.boolean() }),
   /** He may also have a bot play his hand out, ask what one would do and why, and take his last act back. */
   z.strictObject({ type: z.literal('playOut') }),
   z.strictObject({ type: z.literal('advise') }),
   z.strictObject({ type: z.literal('takeBack') }),
+  /** The next hand he may have dealt as the last was; or with cards of his choice, as printed ('As Kd'), and a marker where he sits. */
+  z.strictObject({ type: z.literal('again') }),
+  z.strictObject({
+    type: z.literal('stage'),
+    own: chosen.optional(),
+    bank: chosen.optional(),
+    board: chosen.optional(),
+    at: name.optional(),
+  }),
   /** The floor takes a new edition of the rules up after this hand, or does not for now. */
-  z.strictObject({ type: z.literal('newEdition'), take: z.boolean() }),
+  z.strictObject({ type: z.literal('newEdition'), take: z.boolean(), reason }),
   /** Whoever gets the button at a dealer's choice says what is dealt next, by the game's id. */
   z.strictObject({ type: z.literal('choose'), game: name }),
   /** The floor marks somebody seated as a third-party proposition player, or takes the mark away. */
@@ -118,6 +143,8 @@ export const clientFrame = z.discriminatedUnion('t', [
    * if that is at several tables.
    */
   z.strictObject({ t: z.literal('lobby'), on: z.boolean(), by: z.enum(['difference', 'yours']).optional() }),
+  /** A house's office, for its staff; its lists and board are anybody's. What has changed of it is told from then on. */
+  z.strictObject({ t: z.literal('office'), house: id, on: z.boolean() }),
   z.strictObject({ t: z.literal('ping') }),
 ]);
 export type ClientFrame = z.infer<typeof clientFrame>;
@@ -211,6 +238,12 @@ export type ServerFrame =
     }
   /** Where one sits oneself, for who follows the lobby by difference, or this alone: at once, and whenever it is other than it was. */
   | { readonly t: 'yours'; readonly tables: readonly YourTable[] }
+  /** These parts of a house's office are not as they were: who shows them asks for them again. At most four times a second. */
+  | { readonly t: 'officeChanged'; readonly house: string; readonly parts: readonly string[] }
+  /** One is on a list, called to a seat or on the way to one, or was, and something has changed: who shows it asks for it again. */
+  | { readonly t: 'listsChanged' }
+  /** A club of one's own is not as it was: who shows it asks again. */
+  | { readonly t: 'clubChanged'; readonly club: string }
   | { readonly t: 'balance'; readonly balance: number }
   /** There is no such table, or no more: nothing will come of it. */
   | { readonly t: 'gone'; readonly table: string }

@@ -1,4 +1,5 @@
 // Frames on the wire, their schemas, and the view a client draws.
+export * from './bot.js';
 export * from './change.js';
 export * from './closes.js';
 export * from './frames.js';

@@ -1,6 +1,5 @@
 // What the lobby shows: every house with its games as posted, the tables that are open to anybody, and where one sits oneself.
-import type { CardBack, Colours } from 'baraja/document';
-import type { GameTraits } from 'baraja/games';
+import type { CardBack, Colours, StakePosted, TableTraits } from 'baraja/document';
 import type { FeeRules, ForcedRules, TableRules } from 'baraja/table';
 
 type GameRules = TableRules['game'];
@@ -23,14 +22,7 @@ export interface LobbyTable {
   readonly buyIn: { readonly min: number; readonly max: number | null };
   readonly fee: FeeRules;
 }
-export interface LobbyStake {
-  readonly id: string;
-  readonly form: 'limit' | 'spread' | 'pot-limit' | 'no-limit' | 'condition' | 'points';
-  readonly fee: FeeRules;
-  readonly forced: ForcedRules;
-  readonly limit: number | null;
-  readonly buyIn: { readonly min: number; readonly max: number | null };
-}
+export type LobbyStake = StakePosted;
 export interface LobbyGame {
   readonly id: string;
   readonly name: string;
@@ -43,14 +35,7 @@ export interface LobbyGame {
   readonly stakes: readonly LobbyStake[];
   readonly traits: LobbyTraits;
 }
-/** What sets a game apart from others of its family, as its rules have it with every switch as usual; left out where it has no say. */
-export interface LobbyTraits extends GameTraits {
-  readonly bank?: 'house' | 'players';
-  /** A dealer's choice: of how many games. */
-  readonly choice?: number;
-  /** Whose money the fee is taken from. */
-  readonly feeFrom?: Extract<FeeRules, { kind: 'hand' }>['from'];
-}
+export type LobbyTraits = TableTraits;
 export interface LobbyHouse {
   readonly id: string;
   readonly name: string;

@@ -112,6 +112,8 @@ export interface TableView {
   readonly watching: number;
   /** For whoever holds the floor: who has acted out of turn three times or more since he sat down (AMB-ROG-72). */
   readonly outOfTurn?: readonly OutOfTurn[];
+  /** What the floor has said that everybody should know; tables that are taught in the page have no floor. */
+  readonly floor?: FloorView;
   /** Where somebody who plays has proposed a ruling. */
   readonly proposal: ProposalView | null;
   /** At a table people come to by its link. */
@@ -137,8 +139,45 @@ export interface ChoiceView {
   readonly games: readonly { readonly id: string; readonly why: TableRefusal | null }[];
   readonly usual: string;
 }
+/** Whose word it was, and why. */
+interface FloorWord {
+  readonly name: string;
+  readonly reason: string | null;
+}
+export interface FloorView {
+  /** Is there anybody who may hold it here? */
+  readonly answers: boolean;
+  /** Is it a table of the house, which its lists are about? */
+  readonly house: boolean;
+  /** No hand is dealt after this one. */
+  readonly paused: FloorWord | null;
+  /** After this hand everybody is paid out, and the table closes. */
+  readonly closing: FloorWord | null;
+  /** Who waits for the floor since when, for himself and for those who hold it. */
+  readonly call: {
+    readonly seat: number;
+    readonly name: string;
+    readonly note: string | null;
+    readonly at: number;
+  } | null;
+}
+/**
+ * What put an edition in force: somebody of the staff; somebody at the room's own machine; or nobody who signed for it, a file that changed
+ * in the folder of houses.
+ */
+export const EDITION_CAUSES = ['staff', 'machine', 'folder'] as const;
+export interface EditionPut {
+  readonly at: number;
+  readonly cause: (typeof EDITION_CAUSES)[number];
+  readonly by: { readonly id: string; readonly name: string; readonly role: string } | null;
+  /** Whom the machine takes the program for, where nobody of the staff signed. */
+  readonly user: string | null;
+  readonly reason: string | null;
+}
 /** What a new edition brings, from when it may hold, and whether it was taken up to hold after this hand. */
 export interface EditionOffer {
+  /** Who put it in force; null: it came with the program. */
+  readonly put: EditionPut | null;
   readonly changes: readonly WordChange[];
   readonly from: number;
   readonly taken: boolean;

@@ -2,6 +2,7 @@
 import type { AccountName, RecentPage, StatementPage, Transfer } from '../ledger/index.js';
 import type { StoreTrouble } from './errors.js';
 import type { HandQuery, HandsRead, SumQuery } from './hand-index.js';
+import type { Owned } from './leases.js';
 import type { Bound, RawBody } from './packed.js';
 
 /** An append with its bodies already written out; what they are packed by is kept already. */
@@ -12,6 +13,10 @@ export interface Sheet {
   readonly bodies: readonly RawBody[];
   readonly transfers: readonly Transfer[];
   readonly id: string | null;
+  /** Under which the writer owns the stream; none where nobody ever owned it. */
+  readonly epoch?: number;
+  /** What the writer must own besides. */
+  readonly under?: Owned;
 }
 
 export type Ask =
@@ -19,7 +24,15 @@ export type Ask =
   | { readonly ask: 'appended'; readonly stream: string; readonly id: string }
   | { readonly ask: 'put-dictionary'; readonly bound: Bound }
   | { readonly ask: 'dictionary'; readonly hash: string }
-  | { readonly ask: 'put-snapshot'; readonly stream: string; readonly version: number; kind: string; body: string }
+  | {
+      readonly ask: 'put-snapshot';
+      readonly stream: string;
+      readonly version: number;
+      kind: string;
+      body: string;
+      epoch?: number;
+      under?: Owned;
+    }
   | { readonly ask: 'get-snapshot'; readonly stream: string; readonly kind: string }
   | { readonly ask: 'put-hands'; readonly read: HandsRead }
   | { readonly ask: 'hands'; readonly query: HandQuery }

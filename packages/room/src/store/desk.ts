@@ -1,31 +1,27 @@
 // The desk keeps the file. It takes asks by the handful: all appends of a handful go into one transaction and share one
 // flush to the disk, then the reads are answered from what is stored.
-import { type Book, isBookRefusal, openBook } from '../ledger/index.js';
+import { type Book, doer, isBookRefusal, openBook } from '../ledger/index.js';
 import type { Ask, Reply, Sheet } from './asks.js';
 import { isCommon, isFatal, StoreError, troubleFrom } from './errors.js';
-import { type HandIndex, openHandIndex } from './hand-index.js';
-import { type Heads, openHeads } from './heads.js';
+import { putHands } from './hand-index.js';
+import { isWrite, type Look, openLook, type Read, type Write } from './look.js';
+import { PACKED_COLUMNS, PLAIN_COLUMNS } from './rows.js';
 import { lookAtFile, prepareFile } from './schema.js';
 import { openSqlite, type SqliteFile } from './sqlite.js';
 import type { AppendAnswer } from './store.js';
-import { openStreams, type Streams } from './streams.js';
-
-type Write = Extract<Ask, { ask: 'append' | 'put-snapshot' | 'put-dictionary' | 'put-hands' }>;
-type Read = Exclude<Ask, Write>;
+import { mayPack, openStreams, type Streams } from './streams.js';
 
 /** Bounds how long the first of a handful waits for the last. */
 const mostPerCommit = 1000;
 
-const WRITES: readonly string[] = ['append', 'put-snapshot', 'put-dictionary', 'put-hands'] satisfies Write['ask'][];
-const isWrite = (ask: Ask): ask is Write => WRITES.includes(ask.ask);
 const failed = (error: StoreError): Reply => ({ trouble: error.code, message: error.message });
 
 export class Desk {
   private readonly file: SqliteFile;
   private readonly streams: Streams;
   private readonly book: Book;
-  private readonly heads: Heads;
-  private readonly hands: HandIndex;
+  private readonly done: ReturnType<typeof doer>;
+  private readonly looked: (ask: Look) => unknown;
   private readonly dataVersion: () => unknown;
   private seenVersion: unknown;
   /** Set once the disk has failed a write: from then on nobody knows what it would keep. Reading goes on. */
@@ -42,8 +38,9 @@ export class Desk {
       else prepareFile(this.file);
       this.streams = openStreams(this.file);
       this.book = openBook(this.file);
-      this.heads = openHeads(this.file);
-      this.hands = openHandIndex(this.file);
+      this.done = doer(this.file);
+      const look = openLook(mayPack(this.file) ? PACKED_COLUMNS : PLAIN_COLUMNS);
+      this.looked = (ask) => this.done(look(ask));
       const version = this.file.prepare('PRAGMA data_version');
       this.dataVersion = () => version.get()?.[0];
     } catch (error) {
@@ -122,7 +119,7 @@ export class Desk {
   private write(ask: Write): Reply {
     if (ask.ask === 'append') return this.append(ask.sheet);
     if (ask.ask === 'put-dictionary') return { value: this.streams.putDictionary(ask.bound) };
-    if (ask.ask === 'put-hands') return { value: this.hands.put(ask.read) };
+    if (ask.ask === 'put-hands') return { value: this.done(putHands(ask.read)) };
     return { value: this.streams.putSnapshot(ask.stream, ask.version, ask) };
   }
 
@@ -165,60 +162,8 @@ export class Desk {
   }
 
   private look(ask: Read): unknown {
-    switch (ask.ask) {
-      case 'read':
-        return this.streams.read(ask.stream, ask.from, ask.limit);
-      case 'appended':
-        return this.streams.appended(ask.stream, ask.id);
-      case 'since':
-        return this.streams.since(ask.position, ask.limit);
-      case 'streams':
-        return this.streams.list(ask.prefix);
-      case 'latest':
-        return this.streams.latest(ask.stream);
-      case 'dictionary':
-        return this.streams.dictionary(ask.hash);
-      case 'get-snapshot':
-        return this.streams.getSnapshot(ask.stream, ask.kind);
-      case 'hands':
-        return this.hands.list(ask.query);
-      case 'hand-sums':
-        return this.hands.sums(ask.query);
-      case 'hand':
-        return this.hands.one(ask.owner, ask.table, ask.round);
-      case 'hands-read':
-        return this.hands.readTo(ask.stream);
-      case 'head':
-        return this.heads.head(ask.from);
-      case 'head-at':
-        return this.heads.headAt(ask.events, ask.entries);
-      case 'ends-at':
-        return this.heads.endsAt(ask.events, ask.entries);
-      case 'tails':
-        return this.heads.tails(ask.count);
-      case 'copy':
-        return this.file.prepare('VACUUM INTO ?').run(ask.to);
-      case 'inspect':
-        return this.inspect();
-      case 'balance':
-        return this.book.balance(ask.account);
-      case 'statement':
-        return this.book.statement(ask.account, ask.from, ask.to, ask.page);
-      case 'recent':
-        return this.book.recent(ask.account, ask.page);
-      case 'transfer':
-        return this.book.entry(ask.id);
-      case 'pending':
-        return this.book.pending();
-      case 'entries':
-        return this.book.entries(ask.after, ask.limit);
-      case 'accounts':
-        return this.book.accounts(ask.prefix);
-      case 'trial-balance':
-        return this.book.trialBalance();
-      case 'closing':
-        return this.book.closing();
-    }
+    if (ask.ask === 'copy') return this.file.prepare('VACUUM INTO ?').run(ask.to);
+    return ask.ask === 'inspect' ? this.inspect() : this.looked(ask);
   }
 
   private inspect(): string[] {

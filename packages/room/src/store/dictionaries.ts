@@ -9,7 +9,6 @@ export function openDictionaries(sql: Sql) {
   const q = {
     put: sql.prepare('INSERT INTO dictionaries (hash, body) VALUES (?, ?) ON CONFLICT DO NOTHING'),
     id: sql.prepare('SELECT id FROM dictionaries WHERE hash = ?'),
-    body: sql.prepare('SELECT body FROM dictionaries WHERE hash = ?'),
   };
   const ids = new Map<string, number>();
   const bytes = (hash: string): Uint8Array => Buffer.from(hash, 'hex');
@@ -22,7 +21,6 @@ export function openDictionaries(sql: Sql) {
       ids.set(hash, Number(known));
       return Number(known);
     },
-    body: (hash: string): Uint8Array | undefined => q.body.get(bytes(hash))?.[0] as Uint8Array | undefined,
     forget: (): void => ids.clear(),
   };
 }

@@ -8,6 +8,7 @@ export type StoreTrouble =
   | 'newer-schema'
   | 'newer-event'
   | 'busy'
+  | 'unreachable'
   | 'cannot-open'
   | 'read-only'
   | 'input-output'

@@ -1,6 +1,6 @@
 // Whose hands lie where: an index over the streams of the tables, by person, so that a page of one's hands costs what it shows however
 // much is stored. All of it is read off the streams, and can be read off them again; no face is in it.
-import type { Sql, SqlStatement } from '../ledger/index.js';
+import { all, first, type Work } from '../ledger/index.js';
 
 /** Schema 5. What is searched by is a mark; names are kept once, as numbers. */
 export const handIndex = `
@@ -105,158 +105,154 @@ export const HOUR = 3_600_000;
 const NAME = '(SELECT n.name FROM hand_names n WHERE n.id = %)';
 const named = (column: string): string => NAME.replace('%', column);
 
-export type HandIndex = ReturnType<typeof openHandIndex>;
+function* idOf(name: string): Work<number | null> {
+  const row = yield* first('SELECT id FROM hand_names WHERE name = ?', name);
+  return row === undefined ? null : Number(row[0]);
+}
+function* idFor(name: string): Work<number> {
+  yield* all('INSERT INTO hand_names (name) VALUES (?) ON CONFLICT DO NOTHING RETURNING id', name);
+  return (yield* idOf(name))!;
+}
+function* idsOf(names: readonly string[]): Work<(number | null)[]> {
+  const ids: (number | null)[] = [];
+  for (const name of names) ids.push(yield* idOf(name));
+  return ids;
+}
+/** How far a stream has been read. */
+export function* handsReadTo(stream: string): Work<number> {
+  const row = yield* first('SELECT version FROM hands_read WHERE stream = ?', stream);
+  return Number(row?.[0] ?? 0);
+}
 
-export function openHandIndex(sql: Sql) {
-  const made = new Map<string, SqlStatement>();
-  /** Prepared when first used: a file of an older schema, which is only looked at, has no such tables. */
-  const q = (text: string): SqlStatement => {
-    let statement = made.get(text);
-    if (statement === undefined) {
-      statement = sql.prepare(text);
-      made.set(text, statement);
-    }
-    return statement;
-  };
-  const idOf = (name: string): number | null => {
-    const row = q('SELECT id FROM hand_names WHERE name = ?').get(name);
-    return row === undefined ? null : Number(row[0]);
-  };
-  const idFor = (name: string): number => {
-    q('INSERT INTO hand_names (name) VALUES (?) ON CONFLICT DO NOTHING').run(name);
-    return idOf(name)!;
-  };
-  const readTo = (stream: string): number =>
-    Number(q('SELECT version FROM hands_read WHERE stream = ?').get(stream)?.[0] ?? 0);
+/** Takes what a stream says; nothing, where somebody else has read on from there. In one transaction, which the caller opens. */
+export function* putHands(read: HandsRead): Work<boolean> {
+  if ((yield* handsReadTo(read.stream)) !== read.from) return false;
+  for (const row of read.hands) yield* keep(row);
+  for (const note of read.notes) yield* write(note);
+  const moved = yield* first(
+    `INSERT INTO hands_read VALUES (?, ?) ON CONFLICT (stream) DO UPDATE SET version = excluded.version
+      WHERE hands_read.version = ? RETURNING version`,
+    ...[read.stream, read.version, read.from],
+  );
+  return moved !== undefined;
+}
+const addMark = (owner: number | null, mark: number, position: number): Work<unknown> =>
+  all('INSERT INTO hand_marks VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING mark', owner, mark, position);
 
-  function keep({ marks, ...row }: HandsRead['hands'][number]): void {
-    const [owner, place, house, game, stake] = [row.owner, row.table, row.house, row.game, row.stake].map(idFor) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
-    const practice = row.practice ? 1 : 0;
-    const isNew =
-      q(`INSERT INTO hands (owner, position, at, place, round, first, last, seat, house, game, stake, practice, net)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`).run(
-        ...[owner, row.position, row.at, place, row.round, row.first, row.last, row.seat],
-        ...[house, game, stake, practice, row.net],
-      );
-    if (isNew === 0) return;
-    for (const mark of marks)
-      q('INSERT INTO hand_marks VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(owner, idFor(mark), row.position);
-    q(`INSERT INTO hand_sums VALUES (?, ?, ?, ?, ?, 1, ?)
-      ON CONFLICT DO UPDATE SET hands = hands + 1, net = net + excluded.net`).run(
-      ...[owner, Math.floor(row.at / HOUR), house, game, practice, row.net],
+function* keep({ marks, ...row }: HandsRead['hands'][number]): Work<void> {
+  const [owner, place] = [yield* idFor(row.owner), yield* idFor(row.table)];
+  const [house, game, stake] = [yield* idFor(row.house), yield* idFor(row.game), yield* idFor(row.stake)];
+  const practice = row.practice ? 1 : 0;
+  const isNew = yield* first(
+    `INSERT INTO hands (owner, position, at, place, round, first, last, seat, house, game, stake, practice, net)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING position`,
+    ...[owner, row.position, row.at, place, row.round, row.first, row.last, row.seat],
+    ...[house, game, stake, practice, row.net],
+  );
+  if (isNew === undefined) return;
+  for (const mark of marks) yield* addMark(owner, yield* idFor(mark), row.position);
+  yield* all(
+    `INSERT INTO hand_sums VALUES (?, ?, ?, ?, ?, 1, ?) ON CONFLICT (owner, hour, house, game, practice)
+      DO UPDATE SET hands = hand_sums.hands + 1, net = hand_sums.net + excluded.net RETURNING hands`,
+    ...[owner, Math.floor(row.at / HOUR), house, game, practice, row.net],
+  );
+}
+function* write(note: HandNote): Work<void> {
+  const [owner, place] = yield* idsOf([note.owner, note.table]);
+  const row = yield* first(
+    'SELECT position FROM hands WHERE owner = ? AND place = ? AND round = ?',
+    ...[owner!, place!, note.round],
+  );
+  if (row === undefined) return;
+  const position = Number(row[0]);
+  const text = note.text === '' ? null : note.text;
+  yield* all('UPDATE hands SET note = ? WHERE owner = ? AND position = ? RETURNING owner', text, owner!, position);
+  const mark = yield* idFor(NOTED);
+  if (text !== null) yield* addMark(owner!, mark, position);
+  else
+    yield* all(
+      'DELETE FROM hand_marks WHERE owner = ? AND mark = ? AND position = ? RETURNING mark',
+      ...[owner!, mark, position],
     );
-  }
-  function write(note: HandNote): void {
-    const at = [idOf(note.owner), idOf(note.table), note.round] as const;
-    const row = q('SELECT position FROM hands WHERE owner = ? AND place = ? AND round = ?').get(...at);
-    if (row === undefined) return;
-    const position = Number(row[0]);
-    const text = note.text === '' ? null : note.text;
-    q('UPDATE hands SET note = ? WHERE owner = ? AND position = ?').run(text, at[0], position);
-    const mark = idFor(NOTED);
-    if (text === null)
-      q('DELETE FROM hand_marks WHERE owner = ? AND mark = ? AND position = ?').run(at[0], mark, position);
-    else q('INSERT INTO hand_marks VALUES (?, ?, ?) ON CONFLICT DO NOTHING').run(at[0], mark, position);
-  }
-  /** Where and how a query looks; null where nothing can be found. */
-  function where({ owner, marks, practice, from, to, before }: Omit<HandQuery, 'limit'>) {
-    const ids = [owner, ...marks].map(idOf);
-    if (ids.includes(null)) return null;
-    const [whose, first, ...others] = ids as number[];
-    const asked: string[] = ['h.owner = ?'];
-    const values: number[] = [whose!];
-    const ask = (text: string, ...more: number[]): void => {
-      asked.push(text);
-      values.push(...more);
-    };
-    if (first !== undefined) ask('m.owner = ? AND m.mark = ?', whose!, first);
-    for (const mark of others)
-      ask(
-        'EXISTS (SELECT 1 FROM hand_marks o WHERE o.owner = ? AND o.mark = ? AND o.position = h.position)',
-        whose!,
-        mark,
-      );
-    const order = first === undefined ? 'h.position' : 'm.position';
-    if (before !== undefined) ask(`${order} < ?`, before);
-    // Time goes with the position: found once, it bounds what is walked through.
-    if (from !== undefined)
-      ask(
-        `${order} >= coalesce((SELECT min(position) FROM hands WHERE owner = ? AND at >= ?), ${Number.MAX_SAFE_INTEGER})`,
-        whose!,
-        from,
-      );
-    if (to !== undefined)
-      ask(`${order} <= coalesce((SELECT max(position) FROM hands WHERE owner = ? AND at < ?), -1)`, whose!, to);
-    if (practice !== undefined) ask('h.practice = ?', practice ? 1 : 0);
-    const source =
-      first === undefined ? 'hands h' : 'hand_marks m JOIN hands h ON h.owner = m.owner AND h.position = m.position';
-    return { text: `FROM ${source} WHERE ${asked.join(' AND ')}`, order, values };
-  }
+}
 
-  return {
-    readTo,
-    /** Takes what a stream says; nothing, where somebody else has read on from there. */
-    put(read: HandsRead): boolean {
-      if (readTo(read.stream) !== read.from) return false;
-      for (const row of read.hands) keep(row);
-      for (const note of read.notes) write(note);
-      q('INSERT INTO hands_read VALUES (?, ?) ON CONFLICT DO UPDATE SET version = excluded.version').run(
-        read.stream,
-        read.version,
-      );
-      return true;
-    },
-    /** Newest first. */
-    list(query: HandQuery): IndexedHand[] {
-      const found = where(query);
-      if (found === null) return [];
-      const columns = `h.position, h.at, ${named('h.place')}, h.round, h.first, h.last, h.seat, ${named('h.house')},
-        ${named('h.game')}, ${named('h.stake')}, h.practice, h.net, h.note`;
-      const rows = q(`SELECT ${columns} ${found.text} ORDER BY ${found.order} DESC LIMIT ?`).all(
-        ...found.values,
-        query.limit,
-      );
-      return rows.map(([position, at, table, round, first, last, seat, house, game, stake, practice, net, note]) => ({
-        owner: query.owner,
-        ...{ position: Number(position), at: Number(at), table: String(table), round: Number(round) },
-        ...{ first: Number(first), last: Number(last), seat: Number(seat), house: String(house), game: String(game) },
-        ...{
-          stake: String(stake),
-          practice: practice === 1,
-          net: Number(net),
-          note: note === null ? null : String(note),
-        },
-      }));
-    },
-    /** By house and game, from the sums of whole hours: as many rows as hours somebody has played. */
-    sums({ owner, practice, from, to }: SumQuery): HandSum[] {
-      const whose = idOf(owner);
-      if (whose === null) return [];
-      const rows = q(`SELECT ${named('house')}, ${named('game')}, practice, sum(hands), sum(net) FROM hand_sums
-        WHERE owner = ? AND hour >= ? AND hour < ? AND practice BETWEEN ? AND ? GROUP BY house, game, practice`).all(
-        whose,
-        from === undefined ? Number.MIN_SAFE_INTEGER : Math.floor(from / HOUR),
-        to === undefined ? Number.MAX_SAFE_INTEGER : Math.ceil(to / HOUR),
-        practice === true ? 1 : 0,
-        practice === false ? 0 : 1,
-      );
-      return rows.map(([house, game, isPractice, hands, net]) => ({
-        ...{ house: String(house), game: String(game), practice: isPractice === 1 },
-        ...{ hands: Number(hands), net: Number(net) },
-      }));
-    },
-    /** One's own hand of a table; undefined where one had none. */
-    one(owner: string, table: string, round: number): IndexedHand | undefined {
-      const [whose, place] = [idOf(owner), idOf(table)];
-      if (whose === null || place === null) return undefined;
-      const row = q('SELECT position FROM hands WHERE owner = ? AND place = ? AND round = ?').get(whose, place, round);
-      return row && this.list({ owner, marks: [], before: Number(row[0]) + 1, limit: 1 })[0];
-    },
+/** Where and how a query looks, given whose hands and which marks are looked for. */
+function where(ids: readonly number[], { practice, from, to, before }: Omit<HandQuery, 'limit' | 'owner' | 'marks'>) {
+  const [whose, mark, ...others] = ids;
+  const asked: string[] = ['h.owner = ?'];
+  const values: number[] = [whose!];
+  const ask = (text: string, ...more: number[]): void => {
+    asked.push(text);
+    values.push(...more);
   };
+  if (mark !== undefined) ask('m.owner = ? AND m.mark = ?', whose!, mark);
+  for (const other of others)
+    ask(
+      'EXISTS (SELECT 1 FROM hand_marks o WHERE o.owner = ? AND o.mark = ? AND o.position = h.position)',
+      whose!,
+      other,
+    );
+  const order = mark === undefined ? 'h.position' : 'm.position';
+  if (before !== undefined) ask(`${order} < ?`, before);
+  // Time goes with the position: found once, it bounds what is walked through.
+  if (from !== undefined)
+    ask(
+      `${order} >= coalesce((SELECT min(position) FROM hands WHERE owner = ? AND at >= ?), ${Number.MAX_SAFE_INTEGER})`,
+      whose!,
+      from,
+    );
+  if (to !== undefined)
+    ask(`${order} <= coalesce((SELECT max(position) FROM hands WHERE owner = ? AND at < ?), -1)`, whose!, to);
+  if (practice !== undefined) ask('h.practice = ?', practice ? 1 : 0);
+  const source =
+    mark === undefined ? 'hands h' : 'hand_marks m JOIN hands h ON h.owner = m.owner AND h.position = m.position';
+  return { text: `FROM ${source} WHERE ${asked.join(' AND ')}`, order, values };
+}
+
+/** Newest first. */
+export function* listHands({ owner, marks, limit, ...query }: HandQuery): Work<IndexedHand[]> {
+  const ids = yield* idsOf([owner, ...marks]);
+  if (ids.includes(null)) return [];
+  const found = where(ids as number[], query);
+  const columns = `h.position, h.at, ${named('h.place')}, h.round, h.first, h.last, h.seat, ${named('h.house')},
+    ${named('h.game')}, ${named('h.stake')}, h.practice, h.net, h.note`;
+  const rows = yield* all(
+    `SELECT ${columns} ${found.text} ORDER BY ${found.order} DESC LIMIT ?`,
+    ...found.values,
+    limit,
+  );
+  return rows.map(([position, at, table, round, first, last, seat, house, game, stake, practice, net, note]) => ({
+    owner,
+    ...{ position: Number(position), at: Number(at), table: String(table), round: Number(round) },
+    ...{ first: Number(first), last: Number(last), seat: Number(seat), house: String(house), game: String(game) },
+    ...{ stake: String(stake), practice: practice === 1, net: Number(net), note: note === null ? null : String(note) },
+  }));
+}
+/** By house and game, from the sums of whole hours: as many rows as hours somebody has played. */
+export function* sumHands({ owner, practice, from, to }: SumQuery): Work<HandSum[]> {
+  const whose = yield* idOf(owner);
+  if (whose === null) return [];
+  const rows = yield* all(
+    `SELECT ${named('house')}, ${named('game')}, practice, sum(hands), sum(net) FROM hand_sums
+      WHERE owner = ? AND hour >= ? AND hour < ? AND practice BETWEEN ? AND ? GROUP BY house, game, practice`,
+    whose,
+    from === undefined ? Number.MIN_SAFE_INTEGER : Math.floor(from / HOUR),
+    to === undefined ? Number.MAX_SAFE_INTEGER : Math.ceil(to / HOUR),
+    practice === true ? 1 : 0,
+    practice === false ? 0 : 1,
+  );
+  return rows.map(([house, game, isPractice, hands, net]) => ({
+    ...{ house: String(house), game: String(game), practice: isPractice === 1 },
+    ...{ hands: Number(hands), net: Number(net) },
+  }));
+}
+/** One's own hand of a table; undefined where one had none. */
+export function* oneHand(owner: string, table: string, round: number): Work<IndexedHand | undefined> {
+  const [whose, place] = yield* idsOf([owner, table]);
+  if (whose == null || place == null) return undefined;
+  const row = yield* first(
+    'SELECT position FROM hands WHERE owner = ? AND place = ? AND round = ?',
+    ...[whose, place, round],
+  );
+  return row && (yield* listHands({ owner, marks: [], before: Number(row[0]) + 1, limit: 1 }))[0];
 }

@@ -1,9 +1,9 @@
 // How far a store has got, in a few numbers: one chain over the events of all streams in the order they were stored, and the ledger's own
 // chain. Whoever keeps them can tell later whether anything up to there was changed, cut away or put in between.
 import { createHash } from 'node:crypto';
-import type { Sql } from '../ledger/index.js';
+import { all, first, type Work } from '../ledger/index.js';
 import { firstHash, hashLink } from './chain.js';
-import { bodyColumns, bodyFrom, hex } from './streams.js';
+import { bodyFrom, hex } from './rows.js';
 
 export interface StoreHead {
   /** How many events there are, the chain over them, and the hash of the last. */
@@ -20,28 +20,20 @@ const PAGE = 5000;
 
 export type Heads = ReturnType<typeof openHeads>;
 
-export function openHeads(sql: Sql) {
-  const q = {
-    hashes: sql.prepare(
-      'SELECT position, hash FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?',
-    ),
-    hashAt: sql.prepare('SELECT hash FROM events WHERE position = ?'),
-    most: sql.prepare('SELECT max(position) FROM events'),
-    entries: sql.prepare('SELECT seq, hash FROM transfers ORDER BY seq DESC LIMIT 1'),
-    entryAt: sql.prepare('SELECT hash FROM transfers WHERE seq = ?'),
-    streams: sql.prepare('SELECT id, name, version, hash FROM streams'),
-    tail: sql.prepare(`SELECT version, at, hash, ${bodyColumns(sql)} FROM events e WHERE stream = ? AND version >= ?
-      ORDER BY version`),
-  };
+/** @param columns of an event's body, as the database has them */
+export function openHeads(columns: string) {
   /** Where the chain was followed to last. */
   let at = { events: 0, chain: none };
 
   /** The chain over the events up to a position, going on from one that is known; undefined when one is missing. */
-  function follow(from: typeof at, to: number): typeof at | undefined {
+  function* follow(from: typeof at, to: number): Work<typeof at | undefined> {
     let { events } = from;
     let chain: Uint8Array = Buffer.from(from.chain, 'hex');
     while (events < to) {
-      const page = q.hashes.all(events, to, PAGE);
+      const page = yield* all(
+        'SELECT position, hash FROM events WHERE position > ? AND position <= ? ORDER BY position LIMIT ?',
+        ...[events, to, PAGE],
+      );
       if (page.length === 0) return undefined;
       for (const [position, hash] of page) {
         if (Number(position) !== events + 1) return undefined;
@@ -55,47 +47,53 @@ export function openHeads(sql: Sql) {
     }
     return { events, chain: hex(chain) };
   }
-  const lastAt = (events: number): string => (events === 0 ? none : hex(q.hashAt.get(events)?.[0] ?? firstHash));
-  const bookAt = (entries: number): string => (entries === 0 ? none : hex(q.entryAt.get(entries)?.[0] ?? firstHash));
+  function* hashAt(table: 'events' | 'transfers', number: number): Work<string | undefined> {
+    if (number === 0) return none;
+    const row = yield* first(`SELECT hash FROM ${table} WHERE ${NUMBERED[table]} = ?`, number);
+    return row && hex(row[0]);
+  }
 
   return {
     /** The head now; only what is new since the last one is read. `from`: one that is known to be right. */
-    head(from?: Pick<StoreHead, 'events' | 'chain'>): StoreHead | undefined {
+    *head(from?: Pick<StoreHead, 'events' | 'chain'>): Work<StoreHead | undefined> {
       if (from && at.events < from.events) at = { events: from.events, chain: from.chain };
-      const most = Number(q.most.get()?.[0] ?? 0);
-      const to = follow(at, most);
+      const most = yield* first('SELECT max(position) FROM events');
+      const to = yield* follow(at, Number(most?.[0] ?? 0));
       if (to === undefined) return undefined;
       at = to;
-      const row = q.entries.get();
-      const entries = row === undefined ? 0 : Number(row[0]);
-      return { ...to, last: lastAt(to.events), entries, book: row === undefined ? none : hex(row[1]) };
+      const row = yield* first('SELECT seq, hash FROM transfers ORDER BY seq DESC LIMIT 1');
+      const last = (yield* hashAt('events', to.events)) ?? none;
+      return { ...to, last, entries: Number(row?.[0] ?? 0), book: row === undefined ? none : hex(row[1]) };
     },
     /** What the head was when there were so many events and entries; undefined when there never were. Reads everything before. */
-    headAt(events: number, entries: number): StoreHead | undefined {
-      const then = follow({ events: 0, chain: none }, events);
-      if (then === undefined || (entries > 0 && q.entryAt.get(entries) === undefined)) return undefined;
-      return { ...then, last: lastAt(events), entries, book: bookAt(entries) };
+    *headAt(events: number, entries: number): Work<StoreHead | undefined> {
+      const then = yield* follow({ events: 0, chain: none }, events);
+      const book = yield* hashAt('transfers', entries);
+      if (then === undefined || book === undefined) return undefined;
+      return { ...then, last: (yield* hashAt('events', events)) ?? none, entries, book };
     },
     /** The same, but only the last event and entry are looked at: quick, and blind to what was changed before them. */
-    endsAt(events: number, entries: number): Pick<StoreHead, 'last' | 'book'> | undefined {
-      const [event, entry] = [events === 0 || q.hashAt.get(events), entries === 0 || q.entryAt.get(entries)];
-      return event && entry ? { last: lastAt(events), book: bookAt(entries) } : undefined;
+    *endsAt(events: number, entries: number): Work<Pick<StoreHead, 'last' | 'book'> | undefined> {
+      const [last, book] = [yield* hashAt('events', events), yield* hashAt('transfers', entries)];
+      return last === undefined || book === undefined ? undefined : { last, book };
     },
     /** What is wrong with the last so many events of each stream. */
-    tails(count: number): string[] {
+    *tails(count: number): Work<string[]> {
       const faults: string[] = [];
-      for (const [id, name, version, hash] of q.streams.all()) {
-        const first = Math.max(1, Number(version) - count + 1);
-        const why = tailFault(String(name), q.tail.all(Number(id), Math.max(1, first - 1)), first, {
-          version: Number(version),
-          hash: hex(hash),
-        });
+      for (const [id, name, version, hash] of yield* all('SELECT id, name, version, hash FROM streams')) {
+        const from = Math.max(1, Number(version) - count + 1);
+        const tail = yield* all(
+          `SELECT version, at, hash, ${columns} FROM events e WHERE stream = ? AND version >= ? ORDER BY version`,
+          ...[Number(id), Math.max(1, from - 1)],
+        );
+        const why = tailFault(String(name), tail, from, { version: Number(version), hash: hex(hash) });
         if (why !== undefined) faults.push(`${String(name)}: ${why}`);
       }
       return faults;
     },
   };
 }
+const NUMBERED = { events: 'position', transfers: 'seq' } as const;
 
 type Rows = readonly (readonly unknown[])[];
 /** Follows a stream from the event before `first`, whose stored hash is taken as it is. */

@@ -8,8 +8,10 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openStore, type Store } from './index.js';
+import { isPostgres, openStore, type Store } from './index.js';
+import { freshDatabase } from './test/databases.js';
 import { temporaryFolder } from './test/places.js';
 
 const kills = Number(process.env.BARAJA_KILLS ?? 6);
@@ -31,7 +33,7 @@ beforeAll(async () => {
     entryPoints: { victim: join(here, 'test', 'victim.ts'), writer: join(here, 'writer.ts') },
     ...{ outdir: bundle, outExtension: { '.js': '.mjs' }, logLevel: 'warning' },
     ...{ bundle: true, platform: 'node', format: 'esm', target: 'node20' },
-    ...{ conditions: ['source'], external: ['libsql'] },
+    ...{ conditions: ['source'], external: ['libsql', 'pg'] },
   });
 });
 afterAll(async () => {
@@ -95,6 +97,19 @@ async function holdTo(store: Store, told: ReadonlyMap<string, Told>): Promise<nu
   return turns;
 }
 
+/** What the dead one had sent is done to its end by the server, which finds out then. */
+async function connectionsGone(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  for (;;) {
+    const { rows } = await client.query(
+      'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    );
+    if (rows.length === 0) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  await client.end();
+}
 /** Kills until there are enough on one file; returns how many appends were answered for, and how many are stored. */
 async function killAgainAndAgain(path: string, times: number) {
   const told = new Map<string, Told>();
@@ -104,6 +119,7 @@ async function killAgainAndAgain(path: string, times: number) {
     const run = await runAndKill(path, { after, ms: randomInt(after === 'answer' ? 150 : 120) });
     for (const [table, what] of run.told) told.set(table, what);
     answers += run.answers;
+    if (isPostgres(path)) await connectionsGone(path);
     const store = await openStore({ path, thread: false });
     kept = await holdTo(store, told);
     // The next run goes on from what is there, told or not.
@@ -115,6 +131,13 @@ async function killAgainAndAgain(path: string, times: number) {
   }
   return { answers, kept, underWay };
 }
+
+test('in PostgreSQL as well', async () => {
+  const url = await freshDatabase();
+  const { answers, kept, underWay } = await killAgainAndAgain(url, Math.ceil(kills / 2));
+  expect(answers).toBeGreaterThan(kills);
+  expect(kept).toBe(answers + underWay);
+});
 
 test(
   `killed ${kills} times under load, it keeps every append it answered for`,

@@ -20,8 +20,10 @@ import { StoreError } from './errors.js';
 import type { HandQuery, HandSum, HandsRead, IndexedHand, SumQuery } from './hand-index.js';
 import type { StoreHead } from './heads.js';
 import { inline } from './inline.js';
+import type { Leases } from './leases.js';
 import { bind, packBody, unbind, unpackBody } from './packed.js';
 import { textOf } from './plain.js';
+import { isPostgres } from './postgres/address.js';
 import { inMemory } from './sqlite.js';
 import type {
   Append,
@@ -38,7 +40,7 @@ import { threaded } from './thread.js';
 import { lift, type Upcasters } from './upcast.js';
 
 export interface StoreSettings {
-  /** A file, made with its folder when missing; `:memory:` keeps nothing and needs no thread. */
+  /** A file, made with its folder when missing; `:memory:` keeps nothing and needs no thread; or the address of a PostgreSQL database. */
   readonly path: string;
   readonly upcasters?: Upcasters;
   /** Only reads, in this thread: nothing is made, nothing brought up to date. */
@@ -51,12 +53,26 @@ const pageSize = 500;
 const everything = Number.MAX_SAFE_INTEGER;
 
 export async function openStore(settings: StoreSettings): Promise<Store> {
-  const { path, upcasters = {}, looks = false, thread = path !== inMemory && !looks } = settings;
+  const { path, upcasters = {}, looks = false } = settings;
+  if (isPostgres(path)) {
+    const { postgres } = await import('./postgres/courier.js'); // only who has such a database waits for its driver to load
+    return new CourierStore(await postgres({ url: path, looks }), upcasters);
+  }
+  const { thread = path !== inMemory && !looks } = settings;
   const place = path === inMemory ? path : resolve(path);
   if (looks) return new CourierStore(inline(place, true), upcasters);
   if (place !== inMemory) await makePrivate(place).catch(cannotOpen);
   const courier = thread ? await threaded(place) : inline(place);
   return new CourierStore(courier, upcasters);
+}
+
+/**
+ * Who owns what in a database that several nodes share.
+ * @param silent milliseconds after which a database that says nothing is taken for gone; well below a lease
+ */
+export async function openLeases(url: string, silent: number): Promise<Leases> {
+  const { leasesIn } = await import('./postgres/leases.js');
+  return leasesIn(url, silent);
 }
 
 /** Names, wallets and sealed faces lie in there: a new file is for its owner only. The log beside it follows suit. */
@@ -153,9 +169,13 @@ class CourierStore implements Store {
     return { sound: true, version: chain.version, hash };
   }
 
-  async putSnapshot({ stream, version, kind, body }: Snapshot): Promise<boolean> {
+  async putSnapshot({ stream, version, kind, body, epoch, under }: Snapshot): Promise<boolean> {
     const text = JSON.stringify(body);
-    return (await this.courier.ask({ ask: 'put-snapshot', stream, version, kind, body: text })) as boolean;
+    return (await this.courier.ask({
+      ...{ ask: 'put-snapshot', stream, version, kind, body: text },
+      ...(epoch === undefined ? {} : { epoch }),
+      ...(under === undefined ? {} : { under }),
+    })) as boolean;
   }
 
   async getSnapshot(stream: string, kind: string): Promise<Snapshot | undefined> {
@@ -234,7 +254,7 @@ class CourierStore implements Store {
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
-function sheetOf({ stream, expect, at, events, transfers = [], id, dictionary }: Append): Sheet {
+function sheetOf({ stream, expect, at, events, transfers = [], id, dictionary, epoch, under }: Append): Sheet {
   const bad = (why: string): never => {
     throw new StoreError('bad-append', why);
   };
@@ -245,7 +265,8 @@ function sheetOf({ stream, expect, at, events, transfers = [], id, dictionary }:
   if (events.length === 0 && transfers.length === 0) bad('an append has something to append');
   if (id !== undefined && (id === '' || id.length > 200)) bad('the id of an append has 1 to 200 letters');
   const bodies = events.map((body) => (dictionary === undefined ? textOf(body) : packBody(dictionary, body)));
-  return { stream, expect, at, bodies, transfers, id: id ?? null };
+  const owned = { ...(epoch === undefined ? {} : { epoch }), ...(under === undefined ? {} : { under }) };
+  return { stream, expect, at, bodies, transfers, id: id ?? null, ...owned };
 }
 
 function ledgerOver(courier: Courier): Ledger {

@@ -1,6 +1,6 @@
 // The store's tables, and how a file becomes one: a new file is filled, an older one is brought up step by step, a newer
 // one is refused untouched.
-import { ledgerSchema, moreReasons, purses } from '../ledger/index.js';
+import { ledgerSchema, moreReasons, officeReasons, purses } from '../ledger/index.js';
 import { StoreError } from './errors.js';
 import { handIndex } from './hand-index.js';
 import type { SqliteFile } from './sqlite.js';
@@ -59,7 +59,14 @@ ALTER TABLE events ADD COLUMN dictionary INTEGER REFERENCES dictionaries (id)
 `;
 
 /** What to run to get from each schema to the next. Never edited once released: add a step. */
-export const steps: readonly string[] = [streamSchema + ledgerSchema, moreReasons, purses, packedBodies, handIndex];
+export const steps: readonly string[] = [
+  streamSchema + ledgerSchema,
+  moreReasons,
+  purses,
+  packedBodies,
+  handIndex,
+  officeReasons,
+];
 
 export const schemaVersion = steps.length;
 

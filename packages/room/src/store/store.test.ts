@@ -1,5 +1,5 @@
-// The shared suite over every store there is.
+import { inPostgres } from './test/databases.js';
 import { factories } from './test/places.js';
 import { storeSuite } from './test/suite.js';
 
-for (const factory of factories) storeSuite(factory);
+for (const factory of [...factories, inPostgres]) storeSuite(factory);

@@ -4,6 +4,7 @@ import type { TableDictionary } from 'baraja/table';
 import type { BookRefusal, Ledger, Transfer } from '../ledger/index.js';
 import type { HandQuery, HandSum, HandsRead, IndexedHand, SumQuery } from './hand-index.js';
 import type { StoreHead } from './heads.js';
+import type { Owned } from './leases.js';
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -19,6 +20,10 @@ export interface Append {
   /** Plain objects that survive JSON; a body may carry its schema number as `v` (none means 1) and its name as `type`. */
   readonly events: readonly object[];
   readonly transfers?: readonly Transfer[];
+  /** Under which the writer owns the stream; left out where nobody ever did. */
+  readonly epoch?: number;
+  /** What the writer must own besides, such as the room. */
+  readonly under?: Owned;
   /** Within its stream, the same id gets the first answer again and stores nothing twice. Refusals are not remembered. */
   readonly id?: string;
 }
@@ -41,11 +46,21 @@ export interface Conflict {
   readonly actual: number;
 }
 
-export type AppendAnswer = Appended | Conflict | BookRefusal;
+/** Somebody else owns the stream, or what it is under, by now. Nothing has changed, and nothing will under this epoch. */
+export interface Fenced {
+  readonly refused: 'fenced';
+  readonly stream: string;
+  readonly epoch: number;
+  readonly actual: number;
+}
+
+export type AppendAnswer = Appended | Conflict | Fenced | BookRefusal;
 
 export const isAppended = (answer: AppendAnswer): answer is Appended => !('refused' in answer);
 export const isConflict = (answer: AppendAnswer): answer is Conflict =>
   'refused' in answer && answer.refused === 'conflict';
+
+export const isFenced = (answer: AppendAnswer): answer is Fenced => 'refused' in answer && answer.refused === 'fenced';
 
 export interface StoredEvent<Body = Json> {
   readonly stream: string;
@@ -75,6 +90,9 @@ export interface Snapshot {
   /** Which code made it: a snapshot of another kind is not given back. */
   readonly kind: string;
   readonly body: Json;
+  /** Under which its maker owns the stream; left out where nobody ever did. Given with it, and not kept. */
+  readonly epoch?: number;
+  readonly under?: Owned;
 }
 
 export type Verdict =
@@ -109,7 +127,7 @@ export interface Store {
   latest(stream: string): Promise<StreamHead>;
   /** Recomputes the chain of a stream and reports the first break. */
   verifyStream(stream: string): Promise<Verdict>;
-  /** False when the stream has no such version. */
+  /** False when the stream has no such version, or another owner. */
   putSnapshot(snapshot: Snapshot): Promise<boolean>;
   getSnapshot(stream: string, kind: string): Promise<Snapshot | undefined>;
   /** How far it has got. `from`: a head that is known to be right, so that what is before it is not read again. */
@@ -127,3 +145,9 @@ export interface Store {
   /** Waits for what is under way; later calls are refused. */
   close(): Promise<void>;
 }
+
+/** As much of a store as a table needs. */
+export type TableStore = Pick<
+  Store,
+  'append' | 'appended' | 'read' | 'pages' | 'latest' | 'putSnapshot' | 'getSnapshot'
+> & { readonly ledger: Pick<Ledger, 'balance' | 'accounts'> };

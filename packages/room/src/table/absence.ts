@@ -20,6 +20,9 @@ interface Present {
   readonly sittings: TableState['sittings'];
   readonly practice: boolean;
   isHere(patron: string): boolean;
+  /** What the house has set for itself, where it has; and until when somebody keeps his seat who went to eat. */
+  readonly keeps?: number | null;
+  keptUntil?(patron: string): number | null;
 }
 
 export class Absences {
@@ -28,8 +31,8 @@ export class Absences {
   constructor(private readonly rules: AbsenceRules) {}
 
   /** How long a seat is kept here. */
-  posted(practice: boolean): number {
-    return practice ? this.rules.practice : this.rules.table;
+  posted(practice: boolean, keeps: number | null = null): number {
+    return practice ? this.rules.practice : (keeps ?? this.rules.table);
   }
   /** Who is away now. Whoever has come back begins anew. */
   look(at: Present, now: number): readonly Absent[] {
@@ -43,7 +46,8 @@ export class Absences {
       away.add(key);
       const since = this.since.get(key) ?? now;
       this.since.set(key, since);
-      const until = since + (isGone ? this.posted(at.practice) : this.rules.table);
+      const usual = since + this.posted(isGone && at.practice, at.keeps);
+      const until = Math.max(usual, at.keptUntil?.(patron.id) ?? 0);
       out.push({ seat, patron: patron.id, since, until });
     }
     for (const key of this.since.keys()) if (!away.has(key)) this.since.delete(key);

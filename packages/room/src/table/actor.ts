@@ -2,11 +2,11 @@
 // then is anybody told. Killed at any byte, a table is folded again from its stream. What follows by itself is the croupier's.
 import type { Actor, Game, Viewer } from 'baraja';
 import { type AnyRefusal, decide, emptyTable, type TableCommand, type TableRules, type TableState } from 'baraja/table';
-import type { Move } from '../ledger/index.js';
+import type { Transfer } from '../ledger/index.js';
 import type { Received, Sign } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { TableView } from '../protocol/view.js';
-import { type Appended, isAppended } from '../store/index.js';
+import { type Appended, isAppended } from '../store/store.js';
 import { accountsOf, type TableName } from './accounts.js';
 import { type Answer, answerOnce } from './answering.js';
 import type { Performing } from './asks.js';
@@ -16,28 +16,27 @@ import { serve } from './croupier.js';
 import { countDue } from './day.js';
 import { dictionaryFor } from './dictionary.js';
 import { type Due, due } from './due.js';
-import { type DealtRound, endOf, type KeptWhole, keepWhole } from './ends.js';
+import { type DealtRound, endOf, keepSometimes } from './ends.js';
 import { Evening, isByLink } from './evening.js';
+import { TableFloor } from './floor.js';
 import type { StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
 import { Mailbox } from './mailbox.js';
 import { transfersFor, trayIn } from './money.js';
 import { nameAt } from './names.js';
 import { actedBy, Offered } from './offered.js';
-import { foundAgain, type Opened, shoeIn, storeOpening } from './opening.js';
+import { foundAgain, goBackTo, type Opened, storeOpening } from './opening.js';
 import { Moments } from './practice.js';
 import { Rail } from './rail.js';
 import { Rulings } from './rulings.js';
 import { Schedule } from './schedule.js';
 import { viewOf } from './seen.js';
 import { type PartAnswer, Shuffler } from './shuffler.js';
+import { Staging } from './staging.js';
 import { goesOn, told, toldFrom, toldLate, unfold } from './stored.js';
 import { TableEditions } from './table-editions.js';
 import { Talk } from './talk.js';
 import { Times } from './times.js';
 import type { Asker, Watcher, World } from './world.js';
-
-/** A table is kept whole this often, so that a restart need not fold it from the beginning. */
-const ROUNDS_A_SNAPSHOT = 50;
 
 export class TableActor {
   readonly stream: string;
@@ -45,10 +44,9 @@ export class TableActor {
   readonly accounts: TableName;
   state: TableState;
   version = 0;
-  readonly shuffler = new Shuffler(this);
+  readonly shuffler: Shuffler = new Shuffler(this);
   /** The round that closed last, to be looked at until the next one opens. */
   last: DealtRound | null = null;
-  closing = false;
   /** When it was opened. */
   private openedAt = 0;
   isParked = false;
@@ -59,7 +57,9 @@ export class TableActor {
   /** Who was dealt which seat in this round, or the last: whoever sits there now may be somebody else. */
   dealtTo: ReadonlyMap<string, number> = new Map();
   readonly rulings = new Rulings(this);
+  readonly floor = new TableFloor(this);
   readonly moments: Moments;
+  readonly staging: Staging = new Staging(this);
   readonly evening: Evening;
   private readonly talk: Talk;
   private readonly rail = new Rail(this);
@@ -102,20 +102,12 @@ export class TableActor {
     const actor = new TableActor(world, opened, rules, edition);
     actor.editions.own = found.own;
     actor.openedAt = at;
-    if (kept) await actor.goBackTo(kept);
+    if (kept) await goBackTo(actor, kept);
     actor.editions.pinned = kept?.body.hash ?? opened.hash;
     await actor.catchUp();
     await actor.evening.load();
     await actor.editions.takeUp();
     return actor;
-  }
-  /** A table as it was kept. */
-  private async goBackTo(kept: KeptWhole): Promise<void> {
-    const { shoe, pledge } = await shoeIn(this, kept);
-    this.state = { ...kept.body.state, shoe, rules: this.rules, live: null };
-    this.version = kept.version;
-    this.played = kept.version;
-    this.shuffler.shoe = pledge;
   }
   /** Folds what is stored and not yet known here. */
   private async catchUp(): Promise<void> {
@@ -132,8 +124,13 @@ export class TableActor {
   private fold(e: StoredTableEvent, version: number): void {
     this.editions.fold(e);
     this.shuffler.fold(e);
-    this.become(this.moments.fold(this.state, e) ?? unfold(this.state, e, this.shuffler.pledged));
+    this.become(
+      this.moments.fold(this.state, e) ??
+        this.staging.fold(this.state, e) ??
+        unfold(this.state, e, this.shuffler.pledged),
+    );
     this.rulings.fold(e);
+    this.floor.fold(e);
     this.version = version;
     if (e.type === 'Played' || e.type === 'RoundOpened' || e.type === 'ActTakenBack')
       this.nowPlayed([e.type === 'Played' ? actedBy(e.event) : e.type === 'ActTakenBack' ? e.seat : undefined]);
@@ -190,7 +187,9 @@ export class TableActor {
     const { world, state, opened } = this;
     const now = world.now();
     this.schedule.want(due(this.times.standing(this, now), now));
-    if (opened.practice && state.live === null && state.rounds > 0 && this.isDeserted) world.deserted?.(this.id);
+    if (state.live !== null) return;
+    if (this.floor.state.closing) world.finished?.(this.id);
+    else if (opened.practice && !opened.by && state.rounds > 0 && this.isDeserted) world.deserted?.(this.id);
   }
 
   seatBots(count: number): Promise<void> {
@@ -222,17 +221,24 @@ export class TableActor {
   seatOf(patron: string): number | null {
     return this.state.sittings.find((s) => s.patron.id === patron)?.seat ?? null;
   }
-  /** A table's host holds the floor, and deals where a person does. */
-  rolesOf(patron: string): { floor: boolean; dealer: boolean } {
-    const isHost = this.opened.host === patron;
-    return { floor: isHost, dealer: isHost && this.rules.dealer === 'person' };
+  rolesOf(patron: string): ReturnType<TableFloor['rolesOf']> {
+    return this.floor.rolesOf(patron);
+  }
+  /** Is a person there to deal? */
+  get dealerHere(): boolean {
+    return this.rules.dealer === 'person' && this.rail.has((patron) => this.rolesOf(patron).dealer);
+  }
+  /** It deals no next hand, and nobody sits down any more. */
+  get closing(): boolean {
+    return this.isParked || this.floor.state.closing !== null;
   }
   /** Whose cards a patron sees: those of the seat he was dealt, or none. */
   eyesOf(patron: string): Viewer {
     return this.dealtTo.get(patron) ?? 'rail';
   }
   isStranger(patron: string): boolean {
-    return this.opened.host !== patron && this.eyesOf(patron) === 'rail' && !this.isExpected(patron);
+    const { floor, dealer } = this.rolesOf(patron);
+    return !floor && !dealer && this.eyesOf(patron) === 'rail' && !this.isExpected(patron);
   }
   /** Somebody whose coming and going others are shown. */
   isExpected(patron: string): boolean {
@@ -254,7 +260,7 @@ export class TableActor {
   }
   private tell(events: readonly ToldEvent[]): void {
     this.rail.tell(events);
-    this.world.changed();
+    this.world.changed(this.rules.house);
   }
   chat(asker: Asker, text: string): void {
     this.rail.say(this.talk.says(asker.patron, nameAt(this.state.sittings, asker), text, this.world.now()));
@@ -305,8 +311,8 @@ export class TableActor {
       return failed;
     }
     this.become(answer.state);
-    for (const e of events) this.moments.fold(before, e);
-    for (const part of [this.rulings, this.editions, this.shuffler]) for (const e of events) part.fold(e);
+    for (const part of [this.moments, this.staging]) for (const e of events) part.fold(before, e);
+    for (const part of [this.rulings, this.floor, this.editions, this.shuffler]) for (const e of events) part.fold(e);
     if (before.live !== null && answer.state.live === null) this.last = endOf(before, answer.events);
     const inRound = answer.events.filter((e) => e.type === 'Played' || e.type === 'RoundOpened');
     if (inRound.length > 0) this.nowPlayed(inRound.map((e) => (e.type === 'Played' ? actedBy(e.event) : null)));
@@ -314,8 +320,9 @@ export class TableActor {
     if (isClosed) this.handOver(before);
     this.arrange(); // before anybody is told: what is told shows the clocks that run from now on
     this.tell(events);
-    for (const patron of new Set(transfers.flatMap((t) => t.patron ?? []))) this.world.walletMoved(patron);
-    if (isClosed) await this.keepSometimes().then(() => this.editions.take());
+    for (const patron of new Set(transfers.flatMap((t) => ('patron' in t && t.patron) || [])))
+      this.world.walletMoved(patron);
+    if (isClosed) await keepSometimes(this).then(() => this.editions.take());
     return null;
   }
   /** Bots among themselves leave nobody a hand to look for. */
@@ -330,7 +337,7 @@ export class TableActor {
     if (failed) return failed;
     for (const e of events) this.fold(e, this.version);
     this.arrange();
-    this.tell(events);
+    this.tell(events.map(toldFrom));
     return null;
   }
   /** What belongs to no round and no seat, such as the pledge of a pack: stored, and only then known and told. */
@@ -351,7 +358,7 @@ export class TableActor {
   }
   private async append(
     events: readonly StoredTableEvent[],
-    transfers: readonly Move[],
+    transfers: readonly Transfer[],
     id?: string,
   ): Promise<RoomRefusal | null> {
     const { world, stream, version: expect } = this;
@@ -381,15 +388,9 @@ export class TableActor {
     this.arrange();
     this.rail.showAll();
   }
-  /** Keeps the table whole every so often: without it a restart takes longer, and nothing else. */
-  private async keepSometimes(): Promise<void> {
-    if (this.state.live === null && this.state.rounds % ROUNDS_A_SNAPSHOT === 0)
-      await keepWhole(this).catch((error) => this.world.trouble(this.id, error));
-  }
 
   /** Nothing more is arranged; what is under way is stored. A hand in progress is parked, and goes on after a restart. */
   async park(): Promise<void> {
-    this.closing = true;
     this.isParked = true;
     this.schedule.rest();
     await this.mailbox.empty();

@@ -4,10 +4,12 @@ import type { AnyRefusal } from 'baraja/table';
 import { isDeclared, type Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown } from '../protocol/view.js';
-import { StoreError } from '../store/index.js';
+import { StoreError } from '../store/errors.js';
 import type { TableActor } from './actor.js';
-import { commandOf, isReported, preview, unknown } from './asks.js';
+import { commandOf, isFloors, isReported, preview, unknown } from './asks.js';
 import { adviceAt } from './croupier.js';
+import { turnedAway } from './door.js';
+import { isFloorAsk } from './floor.js';
 import { nameAt } from './names.js';
 import { isPracticeAsk, type PracticeAsk, practisesAlone, takenBack } from './practice.js';
 import { fundsFor } from './purse.js';
@@ -47,13 +49,16 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
   const { closing } = table;
   if (table.isParked) return { refusal: roomRefuse('closing') };
   if (isPracticeAsk(asked)) return practised(table, asker, key, asked);
+  if (isFloorAsk(asked)) return answered(table, await table.floor.act(asker, key, asked));
   if (isWord(asked)) return answered(table, await table.rulings.word(asker, key, asked));
   const at = table.world.now();
   const isReport = (act: string) => table.state.live !== null && isReported(table.state.live, act);
-  const standing = { seat: table.seatOf(patron), ...table.rolesOf(patron), closing, at, isReport };
+  const onDuty = table.floor.isOnDuty(patron);
+  const provided = table.floor.isProvided(patron);
+  const standing = { seat: table.seatOf(patron), ...table.rolesOf(patron), onDuty, provided, closing, at, isReport };
   if (!isDeclared(asked)) return { refusal: unknown(asked, standing) };
   if (asked.type === 'newEdition') {
-    const by = { id: patron, name: nameAt(table.state.sittings, asker) };
+    const { who: _, rule: __, ...by } = table.floor.by(asker, asked.reason);
     const mayNot = standing.floor ? null : roomRefuse('floor-only');
     return answered(table, mayNot ?? (await table.editions.decide(by, asked.take)));
   }
@@ -63,7 +68,7 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
       seat === null ? roomRefuse('not-seated') : await table.choices.choose(seat, asked.game, { id: key });
     return answered(table, refusal);
   }
-  const command = commandOf({ patron, name: nameAt(table.state.sittings, asker) }, asked, standing);
+  const command = commandOf({ ...asker, name: nameAt(table.state.sittings, asker) }, asked, standing);
   if ('refused' in command) return { refusal: command };
   // Somebody sitting down does not make a choice stale, nor does what others chose at the same time; all else in the round does.
   const since = command.type === 'act' ? table.offered.staleBefore(table.state.live, command.command, table.played) : 0;
@@ -72,9 +77,12 @@ async function answer(table: Answering, { asker, key, expect, asked }: Question)
   if (asked.type === 'rule') return answered(table, await table.rulings.rule(asker, key, asked, command));
   if (table.rulings.waitsFor !== null && (command.type === 'act' || command.type === 'leave'))
     return { refusal: roomRefuse('ruling-pending') };
+  const away = await turnedAway(table, patron, asked);
+  if (away) return { refusal: away };
   const grants = await fundsFor(table, patron, asked);
   if ('refused' in grants) return { refusal: grants };
-  const refusal = await table.perform(command, { id: key, grants });
+  const by = isFloors(asked) ? { by: table.floor.by(asker, asked.reason) } : {};
+  const refusal = await table.perform(command, { id: key, grants, ...by });
   if (!refusal && asked.type === 'act') table.times.clock.spoke(patron);
   return answered(table, refusal);
 }
@@ -88,6 +96,14 @@ async function practised(table: Answering, asker: Asker, key: string, asked: Pra
   if (asked.type === 'takeBack') {
     const back = takenBack(table, { ...asker, name: nameAt(table.state.sittings, asker) });
     return answered(table, 'refused' in back ? back : await table.note([back], key));
+  }
+  if (asked.type === 'again' || asked.type === 'stage') {
+    const refused = table.staging.ask({ ...asker, name: nameAt(table.state.sittings, asker) }, asked);
+    if (refused) return { refusal: refused };
+    // Between hands it is dealt at once; in the middle of one, when that is over.
+    if (table.state.live === null) table.times.paced(table, { type: 'next' });
+    table.arrange();
+    return answered(table, null);
   }
   const refusal = table.times.paced(table, asked);
   if (refusal === null) table.arrange(); // what is owed next may be owed at another time

@@ -7,6 +7,7 @@ import type { Move } from '../ledger/index.js';
 import type { Asked, Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { RulingShown } from '../protocol/view.js';
+import type { FloorAsk } from './floor.js';
 import type { PracticeAsk } from './practice.js';
 import type { WordAsk } from './rulings.js';
 import type { Asker } from './world.js';
@@ -15,6 +16,10 @@ export interface Station {
   readonly seat: number | null;
   readonly floor: boolean;
   readonly dealer: boolean;
+  /** On duty for the house whose table it is. */
+  readonly onDuty: boolean;
+  /** He plays for a provider; null where the house has no say in that. */
+  readonly provided: boolean | null;
   readonly closing: boolean;
   readonly at: number;
   /** Is it something that is reported, rather than the dealer's own to do? */
@@ -39,7 +44,9 @@ export function commandOf(asker: Asker, asked: CommandAsk, s: Station): TableCom
   switch (asked.type) {
     case 'sit': {
       if (s.closing) return roomRefuse('closing');
-      const patron = { id: asker.patron, name: asker.name, bot: false };
+      const { patron: id, name, program } = asker;
+      const marks = { ...(s.onDuty ? { onDuty: true } : {}), ...(s.provided ? { proposition: true } : {}) };
+      const patron = { id, name, bot: false, ...marks, ...(program ? { program } : {}) };
       return { type: 'sit', seat: asked.seat, patron, buyIn: asked.buyIn, at: s.at, ...given({ post: asked.post }) };
     }
     case 'rule': {
@@ -52,6 +59,7 @@ export function commandOf(asker: Asker, asked: CommandAsk, s: Station): TableCom
       return s.floor ? { type: asked.type, limit: asked.limit, at: s.at } : roomRefuse('floor-only');
     case 'proposition': {
       const { type, seat, proposition } = asked;
+      if (s.floor && s.provided !== null) return roomRefuse('by-contract');
       return s.floor ? { type, seat, proposition } : roomRefuse('floor-only');
     }
     case 'dealer':
@@ -70,7 +78,7 @@ export function unknown({ type }: Received, s: Station): Refusal | RoomRefusal {
   return type === 'act' && s.seat === null ? roomRefuse('not-seated') : refuse('not-offered');
 }
 /** A word on a proposed ruling, or what whoever practises asks for, is no command of the table's own. */
-export type CommandAsk = Exclude<Asked, WordAsk | PracticeAsk | EditionAsk>;
+export type CommandAsk = Exclude<Asked, WordAsk | PracticeAsk | EditionAsk | FloorAsk>;
 export type EditionAsk = Extract<Asked, { type: 'newEdition' | 'choose' }>;
 type SeatedAsk = Exclude<
   CommandAsk,
@@ -94,6 +102,10 @@ function seated(asked: SeatedAsk, seat: number, at: number): TableCommand {
       return { type: 'changeSeat', seat, to: asked.to, post: asked.post };
   }
 }
+
+/** What only the floor may ask of a table between hands, with his reason. */
+export const isFloors = (asked: Asked): asked is Extract<Asked, { type: 'giveNotice' | 'changeLimit' }> =>
+  asked.type === 'giveNotice' || asked.type === 'changeLimit';
 
 /** Something that went wrong, as the floor reports it, and nothing that the dealer is offered to do. */
 export function isReported({ game, round }: NonNullable<TableState['live']>, act: string): boolean {

@@ -98,7 +98,7 @@ describe.each(CALIFORNIA)('%s: the house does not bank', (_name, opening) => {
     expect(met).toContain('felt>drop collection');
     // The fees in the drop are the collections of the rounds, chip by chip, and nothing else went there.
     const moves = await movesIn(table);
-    const { balance: drop } = await world.store.ledger.balance(`drop:${table.rules.house}`);
+    const { balance: drop } = await world.store.ledger.balance(`drop:${table.accounts.house}/${table.id}/hand`);
     const toDrop = [...moves].filter(([way]) => way.endsWith('>drop'));
     expect(toDrop).toEqual([['stack>drop', drop]]);
     expect([...moves.keys()].filter((way) => way.startsWith('drop>'))).toEqual([]);

@@ -1,4 +1,4 @@
-// Bots at a table: they are sat down, kept in chips, and taught the game before anybody waits for them.
+// Bots at a table: they are sat down, kept in chips, and taught the game.
 import type { Game } from 'baraja';
 import { type Posted, posted } from 'baraja/bots';
 import { forcedUnit, type TableRules } from 'baraja/table';
@@ -18,6 +18,8 @@ export function signAt(game: Game, rules: TableRules['game']): Posted {
   }
   return sign;
 }
+/** Who practises has so many others with him, where the table has so many seats. */
+export const botsAtPractice = ({ seats }: TableRules): number => Math.min(5, seats.max - 1);
 /** Lets bots learn the game before anybody waits for them. */
 export function prepareBots({ state, rules, world }: Seating): void {
   if (state.sittings.some((s) => s.patron.bot)) world.minds.learn(rules.game);
@@ -28,7 +30,6 @@ export async function seatBots(table: Seating, count: number): Promise<void> {
   const free = all.filter((seat) => !table.state.sittings.some((s) => s.seat === seat));
   const seats = Math.min(count, free.length - 1);
   for (let i = 0; i < seats; i++) await seatBot(table, free[Math.floor((i * free.length) / seats)]!);
-  prepareBots(table);
 }
 async function seatBot(table: Seating, seat: number): Promise<void> {
   const patron = { id: `bot-${table.id}-${seat}`, name: BOT_NAMES[(seat - 1) % BOT_NAMES.length]!, bot: true };

@@ -7,5 +7,5 @@ export const plainName = (rules: Pick<TableRules, 'house' | 'gameId' | 'stake' |
   `${houseOf(rules.house as HouseId).name} · ${gameOf(openedFor(rules) as GameId).name} ${rules.stake}`;
 
 /** The name its host gave it; null where nobody gave it one. */
-export const calledBy = ({ name, host }: TableOpened, rules: TableRules | null): string | null =>
-  host === null || (rules !== null && name === plainName(rules)) ? null : name;
+export const calledBy = ({ name, host, by }: TableOpened, rules: TableRules | null): string | null =>
+  (host === null && by === undefined) || (rules !== null && name === plainName(rules)) ? null : name;

@@ -18,6 +18,8 @@ export const usualClock: ClockRules = {
 };
 
 const QUICK = ['straddle'];
+/** So many times the usual time has whoever practises, and would have a clock. */
+const GENTLE = 3;
 /** Choosing the next game: nobody's bank is for that. */
 export const CHOICE = 'game-choice';
 
@@ -36,12 +38,12 @@ export class Clock {
     return this.banks.get(patron) ?? this.rules.bank;
   }
   /** Starts for a seat's choice, unless it is running for that very one already: who acts twice in a row has his time twice. */
-  start(seat: number, p: { patron: string; stage: string; decision: number }, now: number): void {
-    const { patron, stage, decision } = p;
+  start(seat: number, p: { patron: string; stage: string; decision: number; isGentle?: boolean }, now: number): void {
+    const { patron, stage, decision, isGentle } = p;
     if (this.running.get(seat)?.decision === decision) return;
     this.stopAt(seat, now);
     const isQuick = QUICK.includes(stage);
-    const own = isQuick ? this.rules.quickChoice : this.rules.choice;
+    const own = (isQuick ? this.rules.quickChoice : this.rules.choice) * (isGentle ? GENTLE : 1);
     this.running.set(seat, { decision, patron, from: now, own, isBanked: !isQuick && stage !== CHOICE });
   }
   /** Stops all but those of the seats that still choose; time beyond the ordinary comes out of the bank. */

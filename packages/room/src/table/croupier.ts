@@ -8,8 +8,9 @@ import type { Absent } from './absence.js';
 import { carriedOf } from './accounts.js';
 import type { TableActor } from './actor.js';
 import { keepBots, signAt } from './bots.js';
-import type { Due } from './due.js';
+import type { Due, SentOff } from './due.js';
 import { CalledOff, type Thought } from './minds.js';
+import { practisesAlone } from './practice.js';
 import type { Timed } from './times.js';
 
 const MANNERS = ['careful', 'steady', 'lively'];
@@ -21,7 +22,8 @@ export type Served = Timed &
   Pick<
     TableActor,
     'id' | 'world' | 'rules' | 'stream' | 'version' | 'accounts' | 'times' | 'dealtElsewhere' | 'perform' | 'arrange'
-  >;
+  > &
+  Pick<TableActor, 'staging' | 'seatOf'>;
 
 type Thinking = Pick<Served, 'state' | 'rules' | 'world'>;
 
@@ -46,8 +48,12 @@ export async function serve(table: Served, { chore, offered }: Due): Promise<unk
       return nextHand(table, chore.isTime);
     case 'count':
       return count(table, chore.due);
+    case 'change-limit':
+      return changeLimit(table, chore.limit);
     case 'free-seat':
       return freeSeat(table, chore.absent);
+    case 'see-off':
+      return seeOff(table, chore.off);
   }
 }
 /** Does it, or throws: what the croupier asks for should never be refused. */
@@ -59,11 +65,19 @@ async function must(table: Served, command: TableCommand, by?: By): Promise<void
 // --- the clock ---
 
 /** BAR-125: his chips go where they came from. */
-async function freeSeat(table: Served, { seat, since }: Absent): Promise<void> {
+async function freeSeat(table: Served, { seat, since, until }: Absent): Promise<void> {
   const at = table.world.now();
-  if (!table.times.absentAt(table, at).some((one) => one.seat === seat && one.since === since)) return;
+  const isStill = (one: Absent): boolean => one.seat === seat && one.since === since && one.until === until;
+  if (!table.times.absentAt(table, at).some(isStill)) return;
   const by: By = { who: 'clock', why: 'absent', rule: table.rules.cites.absent, after: at - since };
   await must(table, { type: 'leave', seat, at }, by);
+}
+/** He was sent away, or has reached a limit of his own, and is in no hand. */
+async function seeOff(table: Served, { seat, patron, at }: SentOff): Promise<void> {
+  const off = table.times.sentOff(table).find((one) => one.seat === seat && one.patron === patron && one.at === at);
+  const now = table.world.now();
+  if (off && off.at > now) return table.arrange(); // a timer may go off a little early
+  if (off) await must(table, { type: 'leave', seat, at: now }, off.by);
 }
 /** The clock plays what the menu marks for a silent seat (AMB-GEN-25); silent too often, he sits out. */
 async function timeUp(table: Served, seat: number, patron: string): Promise<void> {
@@ -72,7 +86,8 @@ async function timeUp(table: Served, seat: number, patron: string): Promise<void
   const by: By = { who: 'clock', why: 'time', rule: table.rules.cites.clock };
   await must(table, { type: 'act', command }, by);
   const { clock } = table.times;
-  if (!clock.silent(patron)) return;
+  // Whoever practises is not sent from his seat for thinking.
+  if (practisesAlone(table) === patron || !clock.silent(patron)) return;
   clock.spoke(patron); // when he comes back he begins anew
   const sitting = table.state.sittings.find((s) => s.patron.id === patron);
   if (sitting?.seat === seat && sitting.away === null && sitting.leaving === null)
@@ -134,8 +149,15 @@ async function count(table: Served, at: number): Promise<void> {
   if (table.world.now() < at) return table.arrange(); // a timer may go off a little early, and the day be counted twice
   await must(table, { type: 'countProgressive', at: table.world.now() });
 }
+async function changeLimit(table: Served, limit: number): Promise<void> {
+  const { live, limit: now } = table.state;
+  const at = table.world.now();
+  if (live !== null || now?.notice?.max !== limit) return;
+  if (at < now.notice.from) return table.arrange(); // a timer may go off a little early
+  await must(table, { type: 'changeLimit', limit, at });
+}
 async function nextHand(table: Served, isTime: boolean): Promise<void> {
-  if (table.state.live !== null || table.closing) return;
+  if (table.state.live !== null || table.closing || table.floor.rests) return;
   await keepBots(table);
   await takeUp(table);
   if (table.rules.fee.kind === 'time') await table.perform({ type: 'collectTime', at: table.world.now() });
@@ -143,6 +165,8 @@ async function nextHand(table: Served, isTime: boolean): Promise<void> {
   const elsewhere = table.dealtElsewhere();
   if (seatNext(table.state, elsewhere).markers === null) return;
   if (chooserAt(table.state, elsewhere) !== null) return table.arrange(); // whoever it is chooses first
+  const alone = practisesAlone(table);
+  if (alone !== null) await table.staging.set(table.seatOf(alone));
   await must(table, { type: 'deal', elsewhere });
 }
 /** What a progressive of the house left behind when it was taken out of play, or its table closed, goes to the next one that plays. */

@@ -1,6 +1,6 @@
 // The daily count of a progressive by the world's clock: once a day, when the hand is over; never twice, whatever was restarted when.
 import { describe, expect, test } from 'vitest';
-import { DAY, DAY_ENDS, dayEnd } from './day.js';
+import { DAY, dayEnd, dayOf, daySpan, gamingDay, HOUR, shiftAt, shiftsOf, USUAL_DAY } from './day.js';
 import { type StoredTableEvent, TableActor } from './index.js';
 import { expectBalanced } from './test/balanced.js';
 import { ask, grant, idle, person, type StillWorld, stillWorld, tableIn } from './test/world.js';
@@ -31,12 +31,66 @@ async function reopened(world: StillWorld, table: TableActor, after: number): Pr
   return [next, again];
 }
 
+const ends = (at: number): number => dayEnd(at, gamingDay(SPAN.house));
+
 describe('the gaming day', () => {
-  test('ends at the same hour every day, and the end belongs to the next', () => {
-    const end = dayEnd(1_700_000_000_000);
-    expect((end - DAY_ENDS) % DAY).toBe(0);
-    expect([dayEnd(end - 1), dayEnd(end), dayEnd(end + DAY - 1)]).toEqual([end, end + DAY, end + DAY]);
-    expect(dayEnd(1_700_000_000_000, 0) % DAY).toBe(0);
+  const rogelios = gamingDay('rogelios');
+  const at = (text: string): number => Date.parse(text);
+  test('ends at the house’s own hour by the clock of its place, and the end belongs to the next', () => {
+    expect(rogelios).toMatchObject({ ends: '06:00', zone: 'America/Los_Angeles' });
+    const end = dayEnd(1_700_000_000_000, rogelios);
+    expect(new Date(end).toISOString()).toBe('2023-11-15T14:00:00.000Z');
+    expect([dayEnd(end - 1, rogelios), dayEnd(end, rogelios)]).toEqual([end, end + DAY]);
+    expect([dayOf(rogelios, end - 1), dayOf(rogelios, end)]).toEqual(['2023-11-14', '2023-11-15']);
+  });
+  test('is an hour shorter in spring and longer in autumn', () => {
+    for (const [date, hours] of [
+      ['2026-03-07', 23],
+      ['2026-03-08', 24],
+      ['2026-10-31', 25],
+      ['2026-11-01', 24],
+    ] as const) {
+      const { from, to } = daySpan(rogelios, date);
+      expect((to - from) / HOUR, date).toBe(hours);
+      expect([dayOf(rogelios, from), dayOf(rogelios, to - 1), dayEnd(from, rogelios)]).toEqual([date, date, to]);
+    }
+  });
+  test('an hour that comes twice, or is left out, is in one shift and one day', () => {
+    const night = {
+      ...USUAL_DAY,
+      zone: 'America/Los_Angeles',
+      ends: '01:30',
+      shifts: [
+        { en: 'One', es: 'Uno', from: '01:30' },
+        { en: 'Two', es: 'Dos', from: '02:30' },
+      ],
+    };
+    for (const date of ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01']) {
+      const { from, to } = daySpan(night, date);
+      const shifts = shiftsOf(night, date);
+      expect([shifts[0]!.from, shifts[1]!.to]).toEqual([from, to]);
+      for (let t = from; t < to; t += HOUR / 2) {
+        const found = shiftAt(night, t);
+        expect([t >= found.from, t < found.to, found.day], `${date} ${t}`).toEqual([true, true, date]);
+      }
+    }
+  });
+  test('is cut into shifts without a gap; the last one goes past midnight', () => {
+    const shifts = shiftsOf(rogelios, '2026-11-16');
+    expect(shifts.map(({ from }) => new Date(from).toISOString())).toEqual([
+      '2026-11-16T14:00:00.000Z',
+      '2026-11-16T22:00:00.000Z',
+      '2026-11-17T06:00:00.000Z',
+    ]);
+    expect(shifts.map(({ to }, i) => to === (shifts[i + 1]?.from ?? daySpan(rogelios, '2026-11-16').to))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect(shiftAt(rogelios, at('2026-11-17T13:59:59Z'))).toMatchObject({ day: '2026-11-16', shift: 3 });
+  });
+  test('of a house that says nothing of it is the usual one', () => {
+    expect(gamingDay('no-such-house')).toEqual(USUAL_DAY);
   });
 });
 
@@ -45,7 +99,7 @@ describe('SPAN-PROG-10, REG-61 the box is counted once a day', () => {
     const world = await stillWorld(1);
     const table = await tableIn(world, SPAN);
     table.arrange();
-    const first = dayEnd(world.now());
+    const first = ends(world.now());
     await until(world, table, first - 1);
     expect(await countsOf(table)).toEqual([]);
     await until(world, table, first + 2 * DAY + 5);
@@ -56,7 +110,7 @@ describe('SPAN-PROG-10, REG-61 the box is counted once a day', () => {
     const world = await stillWorld(2);
     const table = await tableIn(world, SPAN, { bots: 4 });
     table.arrange();
-    const due = dayEnd(world.now());
+    const due = ends(world.now());
     world.leap(due - world.now() - 600_000);
     await until(world, table, due - 1);
     const { box } = table.state.progressive!.at;
@@ -75,7 +129,7 @@ describe('SPAN-PROG-10, REG-61 the box is counted once a day', () => {
     const world = await stillWorld(3);
     const table = await tableIn(world, SPAN);
     await grant(world, ana.patron, 1_000_000);
-    const due = dayEnd(world.now());
+    const due = ends(world.now());
     world.leap(due - world.now() - 10_000);
     await ask(table, ana, { type: 'sit', seat: 1, buyIn: 30_000 });
     await world.pass(table, 1_000);
@@ -98,7 +152,7 @@ describe('restarted', () => {
     const world = await stillWorld(4);
     const table = await tableIn(world, SPAN);
     table.arrange();
-    const due = dayEnd(world.now());
+    const due = ends(world.now());
     await until(world, table, due);
     expect(await countsOf(table)).toHaveLength(1);
     const [next, again] = await reopened(world, table, 60_000);
@@ -112,7 +166,7 @@ describe('restarted', () => {
       const world = await stillWorld(5 + i);
       const table = await tableIn(world, SPAN, { bots: 3 });
       table.arrange();
-      const due = dayEnd(world.now());
+      const due = ends(world.now());
       world.leap(due - world.now() - 300_000);
       await until(world, table, due - 120_000);
       while (table.state.live !== null) await world.tick(table);
@@ -127,7 +181,7 @@ describe('restarted', () => {
       await next.pass(again, 600_000);
       expect(await countsOf(again)).toHaveLength(1);
       expect(again.state.rounds).toBeGreaterThan(rounds);
-      expect(again.countDue()).toBe(dayEnd(then));
+      expect(again.countDue()).toBe(ends(then));
       await expectBalanced(next, again);
       expect(next.troubles).toEqual([]);
     }
@@ -137,7 +191,7 @@ describe('restarted', () => {
       const world = await stillWorld(9);
       const table = await tableIn(world, SPAN);
       table.arrange();
-      const due = dayEnd(world.now());
+      const due = ends(world.now());
       const dying = Object.create(world.store) as typeof world.store;
       const { append } = world.store;
       dying.append = async (sheet) => {
@@ -166,7 +220,7 @@ describe('restarted', () => {
     };
     const table = await tableIn(world, SPAN);
     table.arrange();
-    const due = dayEnd(world.now());
+    const due = ends(world.now());
     await until(world, table, due - 1);
     expect([await countsOf(table), early]).toEqual([[], 0]);
     await until(world, table, due + 3_600_000);

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Between, due, firstOf, type InRound, type Situation } from './due.js';
 
 const NOW = 1_000_000;
-const QUIET: Situation = { pace: 1, absent: [], ruling: null, round: null, between: null };
+const QUIET: Situation = { pace: 1, absent: [], sentOff: [], ruling: null, round: null, between: null };
 const BETWEEN: Between = {
   rounds: 3,
   waits: false,
@@ -16,6 +16,7 @@ const BETWEEN: Between = {
   count: null,
   choice: null,
   isChosen: false,
+  notice: null,
 };
 const between = (over: Partial<Between>, pace = 1): Situation => ({ ...QUIET, pace, between: { ...BETWEEN, ...over } });
 const round = (actors: readonly Actor[], over: Partial<InRound> = {}): Situation => ({
@@ -32,7 +33,7 @@ const round = (actors: readonly Actor[], over: Partial<InRound> = {}): Situation
   },
 });
 /** What is to be done, and in how many milliseconds. */
-const owed = (s: Situation) => due(s, NOW).map(({ chore, at }) => [chore, at - NOW]);
+const owed = (s: Situation) => due(s, NOW).map(({ chore, at }) => [chore, at - NOW] as const);
 
 describe('in a hand', () => {
   test('whoever must choose has his own time and his bank, each by himself', () => {
@@ -80,6 +81,15 @@ describe('between hands', () => {
   test('the next hand: soon at first, later where only bots sit at practice', () => {
     expect(owed(between({})).map(([chore]) => chore)).toEqual([{ do: 'next-hand', isTime: false }]);
     expect(hand(between({ onlyBots: true }))[0]).toBeGreaterThan(hand(between({}))[0] as number);
+  });
+  test('a showdown is looked at as long as a page takes to turn its hands and walk its pots', () => {
+    const lies = (hands: number, awards: number) => {
+      const zones = Array.from({ length: hands }, (_, i) => `hand:${i + 1}`);
+      const last = { awards, game: { names: { zones } }, round: { felt: { zones: zones.map((_, i) => [i]) } } };
+      return hand(between({ last: last as unknown as Between['last'] }))[0]!;
+    };
+    expect(lies(3, 1) - lies(2, 1)).toBeGreaterThanOrEqual(600);
+    expect(lies(3, 4) - lies(3, 1)).toBeGreaterThanOrEqual(3 * 1290);
   });
   test('at another pace it comes sooner; nobody there, or the table closing, and it does not come', () => {
     expect(hand(between({}, 0))).toEqual([0]);

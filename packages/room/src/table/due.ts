@@ -1,11 +1,14 @@
 // What is owed at a table without anybody's asking, and when: to the clock, the day, the absent, the shuffle, the bots, the next hand.
 // A question to the table as it stands, and its answer is data: nothing here ticks, holds a timer or does anything.
 import type { Actor } from 'baraja';
-import type { Live } from 'baraja/table';
+import type { By } from 'baraja/table';
 import type { Absent } from './absence.js';
+import type { DealtRound } from './ends.js';
 
 /** Milliseconds, before the pace: how long the end of a hand is looked at. */
-const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 3000, hand: 900, settled: 6500, chosen: 1500 };
+const GAP = { first: 600, onlyBots: 12_000, uncontested: 1600, showdown: 2400, settled: 6500, chosen: 1500 };
+/** A page turns hand after hand, then walks from pot to pot: so long each takes. */
+const WALK = { hand: 600, award: 1300 };
 /**
  * Where a hand came to nothing, because nobody would bank or bet: how long until everybody is asked again. Each time it is twice as
  * long, up to the most; sooner when something has changed.
@@ -25,11 +28,23 @@ export type Chore =
   | { readonly do: 'choose'; readonly seat: number }
   | { readonly do: 'next-hand'; readonly isTime: boolean }
   | { readonly do: 'count'; readonly due: number }
-  | { readonly do: 'free-seat'; readonly absent: Absent };
-/** A chore, and when it is to be done. What is wanted as before has the same key, and keeps its time. */
-export interface Due {
+  | { readonly do: 'change-limit'; readonly limit: number }
+  | { readonly do: 'free-seat'; readonly absent: Absent }
+  | { readonly do: 'see-off'; readonly off: SentOff };
+/** Somebody who is to leave: when, and on whose word. */
+export interface SentOff {
+  readonly seat: number;
+  readonly patron: string;
+  readonly at: number;
+  readonly by: By;
+}
+/** When something is to be done. What is wanted as before has the same key, and keeps its time. */
+export interface Timed {
   readonly key: string;
   readonly at: number;
+}
+/** A chore, and when it is to be done. */
+export interface Due extends Timed {
   readonly chore: Chore;
   /** Whose choice it is, as it has been offered since: when that has changed, it is no longer to be made. */
   readonly offered?: { readonly actor: Actor; readonly since: number };
@@ -53,6 +68,8 @@ export interface InRound {
   /** Is a person there to deal? */
   readonly dealer: boolean;
 }
+/** A round that is over, as it lies there to be looked at. */
+type Ended = Pick<DealtRound, 'game' | 'round' | 'awards'>;
 export interface Between {
   readonly rounds: number;
   /** Nobody looks on at a practice table, or the table closes: no hand is dealt. */
@@ -60,7 +77,7 @@ export interface Between {
   /** Whoever practises alone has said that he has seen enough of the last hand. */
   readonly isHurried: boolean;
   readonly onlyBots: boolean;
-  readonly last: Pick<Live, 'game' | 'round'> | null;
+  readonly last: Ended | null;
   /** How often in a row a hand came to nothing, everybody standing as before. */
   readonly idle: number;
   /** At a dealer's choice: whose it is, and how long a bot thinks or a person has; null where no clock runs for him. */
@@ -70,10 +87,13 @@ export interface Between {
   readonly draw: Stage | null;
   /** When a progressive's box is to be counted. */
   readonly count: number | null;
+  /** Another limit that was announced, and when it may hold. */
+  readonly notice: { readonly max: number; readonly from: number } | null;
 }
 export interface Situation {
   readonly pace: number;
   readonly absent: readonly Absent[];
+  readonly sentOff: readonly SentOff[];
   /** A ruling that waits for its word: the hand waits with it. */
   readonly ruling: { readonly number: number; readonly agreed: boolean; readonly left: number } | null;
   readonly round: InRound | null;
@@ -84,23 +104,29 @@ export interface Situation {
 export function due(s: Situation, now: number): readonly Due[] {
   const { round, between, ruling } = s;
   return [
+    ...s.sentOff.map(seenOff),
     ...(between ? betweenHands(between, s.pace, now) : []),
     ...(ruling ? [forRuling(ruling, now)] : round ? inRound(round, s.pace, now) : []),
     ...s.absent.map(freed),
   ];
 }
 /** What comes first; of several at the same time, the one that was wanted first. Null when nothing is owed. */
-export function firstOf(all: Iterable<Due>): Due | null {
-  let first: Due | null = null;
+export function firstOf<D extends Timed>(all: Iterable<D>): D | null {
+  let first: D | null = null;
   for (const one of all) if (first === null || one.at < first.at) first = one;
   return first;
 }
 
 /** BAR-125: the seat of somebody who is away too long is freed; a hand he is in is played out. */
 const freed = (absent: Absent): Due => ({
-  key: `absent/${absent.patron}/${absent.since}`,
+  key: `absent/${absent.patron}/${absent.since}/${absent.until}`,
   at: absent.until,
   chore: { do: 'free-seat', absent },
+});
+const seenOff = (off: SentOff): Due => ({
+  key: `off/${off.patron}/${off.seat}/${off.at}`,
+  at: off.at,
+  chore: { do: 'see-off', off },
 });
 /** While a ruling waits for its word nobody's clock runs. */
 const forRuling = ({ number, agreed, left }: NonNullable<Situation['ruling']>, now: number): Due =>
@@ -135,10 +161,20 @@ function inRound(r: InRound, pace: number, now: number): readonly Due[] {
   return [...clocks, ...others];
 }
 
+/** JAL-ORD-B5: a limit that was announced holds when the notice is over, from the next hand on. */
+const limitDue = ({ max, from }: NonNullable<Between['notice']>): Due => ({
+  key: `limit/${max}/${from}`,
+  at: from,
+  chore: { do: 'change-limit', limit: max },
+});
 function betweenHands(b: Between, pace: number, now: number): readonly Due[] {
   // SPAN-PROG-10: once a day a progressive's box is counted, when the day is over and the hand too.
-  const count: readonly Due[] =
-    b.count === null ? [] : [{ key: `count/${b.count}`, at: b.count, chore: { do: 'count', due: b.count } }];
+  const count: readonly Due[] = [
+    ...(b.notice ? [limitDue(b.notice)] : []),
+    ...(b.count === null
+      ? []
+      : [{ key: `count/${b.count}`, at: b.count, chore: { do: 'count', due: b.count } } as const]),
+  ];
   if (b.waits) return count;
   const hand = (key: string, ms: number, isTime = false): readonly Due[] => [
     ...count,
@@ -170,16 +206,17 @@ function choosing(
   return [{ key, at: now + ms, chore: { do: 'choose', seat } }];
 }
 
-/** As long as it takes to see how a round came out: at a showdown hand by hand. */
-function gapAfter(last: Pick<Live, 'game' | 'round'>): number {
+/** As long as it takes to see how a round came out: at a showdown hand by hand, then pot by pot. */
+function gapAfter(last: Ended): number {
   const end = endOf(last);
-  return GAP[end] + (end === 'showdown' ? handsIn(last) * GAP.hand : 0);
+  const walk = handsIn(last) * WALK.hand + Math.max(1, last.awards ?? 0) * WALK.award;
+  return GAP[end] + (end === 'showdown' ? walk : 0);
 }
-const handsIn = ({ game, round }: Pick<Live, 'game' | 'round'>): number =>
+const handsIn = ({ game, round }: Ended): number =>
   game.names.zones.filter((name, zone) => name.startsWith('hand:') && (round.felt.zones[zone] ?? []).length > 0).length;
 
 /** How a round came out: by one hand against another, by wagers settled one by one against a bank's, or without either. */
-function endOf({ game, round }: Pick<Live, 'game' | 'round'>): 'uncontested' | 'showdown' | 'settled' {
+function endOf({ game, round }: Ended): 'uncontested' | 'showdown' | 'settled' {
   const lying = game.names.zones.filter((_, zone) => (round.felt.zones[zone] ?? []).length > 0);
   if (lying.some((zone) => zone.endsWith('-hand') || zone.startsWith('high:'))) return 'settled';
   return lying.filter((zone) => zone.startsWith('hand:')).length > 1 ? 'showdown' : 'uncontested';

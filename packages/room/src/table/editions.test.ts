@@ -83,6 +83,33 @@ test('a word is changed and the room started again: the table goes on, and its o
   expect(next.troubles).toEqual([]);
 });
 
+test('a ruling in other words, and a restart: the jackpot is posted as before, and stays so under the new edition', async () => {
+  const ruling = clause('AMB-SPAN-10')!;
+  const world = await stillWorld(3, 0);
+  const table = await tableIn(world, { house: 'spanish-poker', game: 'span' }, { bots: 3, practice: true });
+  table.watch(new Eyes('rail'));
+  table.arrange();
+  await until(world, table, () => table.state.rounds >= 3 && table.state.live === null);
+  const { progressive } = table.state;
+  expect(progressive!.at.meter).toBeGreaterThan(0);
+  const before = table.edition;
+  try {
+    word({ entries: [{ ...ruling, ruling: 'Put better.', on: 'houses' } as never] });
+    const next = world.restarted();
+    const again = (await TableActor.resume(next, table.id))!;
+    expect([again.state.progressive, again.edition]).toEqual([progressive, before]);
+    await again.editions.offerCurrent();
+    await idle(again);
+    expect(again.edition).not.toBe(before);
+    expect(again.state.progressive).toEqual(progressive);
+    expect(again.viewFor('nobody').jackpot).toEqual(table.viewFor('nobody').jackpot);
+    expect(await next.store.ledger.audit()).toMatchObject({ sound: true });
+    expect(await auditShuffles(next.store, next.sealer)).toMatchObject({ faults: [], unfolded: 0 });
+  } finally {
+    word({ entries: [ruling as never] });
+  }
+});
+
 test('a value is changed: hands before it are read by the rules they were dealt by, hands after it by the new ones', async () => {
   const { world, table } = await played();
   setOtherwise('seats.min', 3);

@@ -14,29 +14,26 @@ import {
   shortName,
 } from 'baraja/books';
 import type { TableRules } from 'baraja/table';
-import { isAppended, type Store } from '../store/index.js';
+import { isAppended, type TableStore } from '../store/store.js';
 
 const streamOf = (id: string): string => `edition-${id}`;
-/** As it is stored: with the day (the event's own) and who put it in force, and why. */
+/** As it is stored, with the day it was first kept on, the event's own. Who put it in force, and why, stands in the house's office. */
 interface EditionKept {
   readonly type: 'EditionKept';
   readonly edition: Edition;
-  /** Null: it came with the program. */
-  readonly by: string | null;
-  readonly why: string;
 }
 
 export class Editions {
   private readonly known = new Map<string, Edition>();
-  constructor(private readonly store: Store) {}
+  constructor(private readonly store: TableStore) {}
 
   /** The edition of a game that is in force now; kept before anything is played under it. */
-  async current(game: string, at: number, by: string | null = null, why = ''): Promise<Edition> {
+  async current(game: string, at: number): Promise<Edition> {
     const edition = editionOf(game);
     if (this.known.has(edition.id)) return edition;
     const stream = streamOf(edition.id);
     if ((await this.store.latest(stream)).version === 0) {
-      const kept: EditionKept = { type: 'EditionKept', edition, by, why };
+      const kept: EditionKept = { type: 'EditionKept', edition };
       const answer = await this.store.append({ stream, expect: 0, at, events: [kept as never], transfers: [] });
       if (!isAppended(answer) && (await this.store.latest(stream)).version === 0)
         throw new Error(`the edition of ${game} cannot be kept: ${answer.refused}`);
@@ -55,6 +52,11 @@ export class Editions {
     this.known.set(id, edition);
     return edition;
   }
+  /** When it was first kept; null if it never was. */
+  async since(id: string): Promise<number | null> {
+    const [first] = await this.store.read(streamOf(id), 1, 1);
+    return first?.at ?? null;
+  }
   /** The rules of a table opened so under an edition; under today's where none was kept with it. Null: there is no such table. */
   async rules(opening: Opening, id: string | undefined): Promise<TableRules | null> {
     const edition = id === undefined ? null : await this.find(id);
@@ -68,9 +70,9 @@ const opened = (rules: ReturnType<typeof openTable>): TableRules | null => (isOp
 const isOf = ({ game: { id, house } }: Edition, { game }: Opening): boolean =>
   [id, shortName(id)].includes(game) || findGame(house, game) === id;
 
-const byStore = new WeakMap<Store, Editions>();
+const byStore = new WeakMap<TableStore, Editions>();
 /** The editions that a store has. */
-export function editionsIn(store: Store): Editions {
+export function editionsIn(store: TableStore): Editions {
   const had = byStore.get(store) ?? new Editions(store);
   byStore.set(store, had);
   return had;

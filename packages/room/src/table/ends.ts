@@ -1,6 +1,7 @@
 // Where a table's stream begins and ends: the rules it was opened by, the felt its last round closed with, and whether it is closed.
 import { isOpened, openTable } from 'baraja/books';
 import { evolve, type Live, type TableEvent, type TableRules, type TableState } from 'baraja/table';
+import type { FloorState } from './floor.js';
 import type { StoredTableEvent, TableOpened } from './kinds.js';
 import type { World } from './world.js';
 
@@ -11,16 +12,21 @@ export class OtherEdition extends Error {
   }
 }
 
-export type DealtRound = Pick<Live, 'number' | 'game' | 'round'>;
+export interface DealtRound extends Pick<Live, 'number' | 'game' | 'round'> {
+  /** How many pots, and halves of pots, were awarded one after the other; not known of a round found again. */
+  readonly awards?: number;
+}
 
 /** The felt a round ended with. Its last choice, the showdown and the close are one command's events. */
 export function endOf(before: TableState, events: readonly TableEvent[]): DealtRound | null {
   let state = before;
+  let awards = 0;
   for (const e of events) {
     if (e.type === 'RoundClosed') break;
+    if (e.type === 'Played' && e.event.type === 'PotAwarded') awards++;
     state = evolve(state, e);
   }
-  return state.live;
+  return state.live && { ...state.live, awards };
 }
 export async function isClosed({ store }: World, stream: string): Promise<boolean> {
   const { version } = await store.latest(stream);
@@ -38,6 +44,8 @@ export interface KeptWhole {
     readonly own?: string;
     readonly hash: string;
     readonly state: TableState;
+    /** What the floor had said. */
+    readonly floor?: FloorState;
   };
 }
 /** Keeps a table whole as it stands between rounds, where it is plain JSON; the order of its shoe, which is secret, is not in it. */
@@ -50,8 +58,20 @@ export async function keepWhole(table: Kept): Promise<void> {
     stream,
     version,
     kind: SNAPSHOT,
-    body: { edition, ...(own === edition ? {} : { own }), hash: rules.hash, state: body } as never,
+    body: {
+      edition,
+      ...(own === edition ? {} : { own }),
+      hash: rules.hash,
+      state: body,
+      floor: table.floor.state,
+    } as never,
   });
+}
+/** A table is kept whole this often, so that a restart need not fold it from the beginning: without it that takes longer. */
+const ROUNDS_A_SNAPSHOT = 50;
+export async function keepSometimes(table: Kept & { readonly id: string }): Promise<void> {
+  if (table.state.live === null && table.state.rounds % ROUNDS_A_SNAPSHOT === 0)
+    await keepWhole(table).catch((error) => table.world.trouble(table.id, error));
 }
 interface Kept {
   readonly world: World;
@@ -60,6 +80,7 @@ interface Kept {
   readonly state: TableState;
   readonly edition: string | undefined;
   readonly editions: { readonly own: string | undefined };
+  readonly floor: { readonly state: FloorState };
 }
 export function rulesOf(opening: TableOpened['opening']): TableRules {
   const rules = openTable(opening);

@@ -3,7 +3,7 @@
 import { count, fact, faultIn, flag, text } from 'baraja/facts';
 import type { FlatOf } from 'baraja/table';
 import type { EveningView } from '../protocol/view.js';
-import { isAppended, type Store } from '../store/index.js';
+import { isAppended, type TableStore } from '../store/store.js';
 import { apartFrom } from './names.js';
 
 export const EVENING_FACTS = {
@@ -33,7 +33,7 @@ export class Evening {
   private readonly stream: string;
 
   constructor(
-    private readonly world: { readonly store: Store; now(): number },
+    private readonly world: { readonly store: TableStore; now(): number },
     table: string,
   ) {
     this.stream = `evening-${table}`;

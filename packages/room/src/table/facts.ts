@@ -21,8 +21,18 @@ import {
   sum,
   text,
 } from 'baraja/facts';
-import { TABLE_FACTS } from 'baraja/table';
+import { type ByPerson, TABLE_FACTS, type TableState } from 'baraja/table';
 
+const staff = { id: text, name: text, role: text };
+/** Who holds the floor, as host or as staff of the house, and why he acts. */
+const person: Field<ByPerson> = record({
+  who: choice('floor', 'dealer', 'host'),
+  id: text,
+  name: text,
+  role: optional(text),
+  reason: optional(text),
+  rule: optional(clause),
+});
 const opening: Field<Opening> = record({
   house: text,
   game: text,
@@ -42,6 +52,7 @@ const asked = record({ ...dealt, bot: flag });
 const second: Field<2> = { form: 'count' };
 const incident: Field<IncidentName> = { form: 'text' };
 const ruling = { round: count, number: count };
+const setHow = choice('again', 'situation');
 
 export const ROOM_FACTS = {
   /** How a table was opened: enough to open it again by the same book. */
@@ -59,8 +70,15 @@ export const ROOM_FACTS = {
     practice: flag,
     /** Chips are bought from purses; so at every practice table since there are purses. */
     purse: optional(flag),
+    /** Somebody opened it for himself: what is collected there is apart from the house's own. Tables of earlier programs are not. */
+    apart: optional(flag),
     /** Found only by those who have the link. */
     unlisted: flag,
+    /** Who of the staff opened it for the house, and who confirmed what takes two: the house's tables have these, and no others. */
+    by: optional(record(staff)),
+    second: optional(record(staff)),
+    /** A club's: only its members sit, with its chips, and its hosts hold the floor. */
+    club: optional(text),
   }),
   /** The seal over the packs one of which is about to be dealt from: published before any card moves. */
   DeckPledged: fact({
@@ -78,6 +96,8 @@ export const ROOM_FACTS = {
     vows: optional(vows),
     /** A shoe that goes on (BAR-84): the round it was shuffled in, and the parts that are in its order. */
     on: optional(record({ round: count, vows, parts })),
+    /** At practice alone: the order was chosen, not shuffled; the deal of a hand again, or a situation. */
+    chosen: optional(record({ how: setHow, of: optional(count) })),
     /** What the hand is dealt under: the edition of the book, and the program. */
     edition: optional(hex),
     engine: optional(text),
@@ -126,15 +146,36 @@ export const ROOM_FACTS = {
   }),
   /** Whoever practises alone took his last act back: of what was played in the round, so many events stand, and it goes on from there. */
   ActTakenBack: fact({ round: count, stand: count, ...dealt }),
+  /** Whoever practises alone has the next hand set: the markers lie as they are put, and the pack is pledged as chosen. */
+  HandSet: fact({
+    round: count,
+    how: setHow,
+    /** The hand whose deal it is again. */
+    of: optional(count),
+    /** How the table stands before it is dealt. */
+    stood: plain<Pick<TableState, 'markers' | 'bank' | 'leg' | 'played'>>(),
+    by: record({ id: text, name: text }),
+  }),
   /** Between two hands the table went over to another edition of its book. */
   EditionChanged: fact({
     edition: hex,
     /** Of the rules it is played by from now on. */
     hash: hex,
     /** Whose word it was; null where nobody holds the floor, and it goes over by itself. */
-    by: maybe(record({ id: text, name: text })),
+    by: maybe(record({ id: text, name: text, role: optional(text), reason: optional(text) })),
     why: text,
   }),
+  /** No hand is dealt after this one, until it goes on. */
+  TablePaused: fact({ by: person }),
+  TableResumed: fact({ by: person }),
+  TableRenamed: fact({ name: text, was: text, by: person }),
+  /** The hand is played to its end, everybody is paid out, and the table closes. */
+  ClosingAnnounced: fact({ by: person }),
+  /** Somebody seated asks for the floor; and somebody who holds it has come. */
+  FloorCalled: fact({ seat, id: text, name: text, note: optional(text), at: count }),
+  FloorCame: fact({ by: person }),
+  /** Somebody is to leave when he is in no hand. */
+  RemovalNoted: fact({ seat, id: text, name: text, by: person }),
   TableClosed: fact(),
 };
 export type RoomFacts = typeof ROOM_FACTS;

@@ -87,7 +87,7 @@ describe('the progressive’s money', () => {
     const s = await Sitting.at(spanish());
     await s.plays('nothing', 'nothing');
     expect(await s.balance('drop:spanish-poker/t1/progressive')).toBe(200);
-    expect(await s.balance('drop:spanish-poker')).toBe(0);
+    expect(await s.balance('drop:spanish-poker/t1/hand')).toBe(0);
     await s.count();
     expect(await s.balance('drop:spanish-poker/t1/progressive')).toBe(0);
     expect(await s.balance(METER)).toBe(50_200);

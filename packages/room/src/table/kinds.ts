@@ -12,7 +12,12 @@ export type RulingAgreed = FlatOf<RoomFacts, 'RulingAgreed'>;
 export type RulingEnded = FlatOf<RoomFacts, 'RulingEnded'>;
 export type RulingEvent = RulingProposed | RulingAgreed | RulingEnded;
 export type ActTakenBack = FlatOf<RoomFacts, 'ActTakenBack'>;
+export type HandSet = FlatOf<RoomFacts, 'HandSet'>;
 export type EditionChanged = FlatOf<RoomFacts, 'EditionChanged'>;
+export type FloorEvent = FlatOf<
+  RoomFacts,
+  'TablePaused' | 'TableResumed' | 'TableRenamed' | 'ClosingAnnounced' | 'FloorCalled' | 'FloorCame' | 'RemovalNoted'
+>;
 export type TableClosed = FlatOf<RoomFacts, 'TableClosed'>;
 
 /** What happens at a table besides its life and rounds. */
@@ -23,7 +28,9 @@ export type RoomOnly =
   | DeckMixed
   | RulingEvent
   | ActTakenBack
+  | HandSet
   | EditionChanged
+  | FloorEvent
   | TableClosed;
 export type RoomEvent = RoomOnly | TableEvent;
 

@@ -74,7 +74,7 @@ describe('time collection', () => {
       world.leap(31 * 60_000);
     }
     await playRounds(world, table, 33);
-    const { balance } = await world.store.ledger.balance('drop:rogelios');
+    const { balance } = await world.store.ledger.balance(`drop:private/rogelios/${table.id}/time`);
     expect(table.rules.fee.kind).toBe('time');
     expect(balance).toBe(table.state.takings.drop);
     expect(balance).toBeGreaterThan(0);
@@ -83,14 +83,18 @@ describe('time collection', () => {
   });
 });
 
-test('what the house takes is in its drop and jackpot', async () => {
+test('what is taken lies in boxes by table and kind of fee; at a table of somebody’s own, apart from the house’s', async () => {
   const world = await stillWorld(5, 0);
   const table = await tableIn(world, HOLD, { bots: 6, host: 'host' });
   for (const { patron } of people) await grant(world, patron, 5_000_000);
   const { voids } = await playRounds(world, table, 60);
   const { drop, jackpot } = table.state.takings;
-  expect((await world.store.ledger.balance('drop:rogelios')).balance).toBe(drop);
-  expect((await world.store.ledger.balance('jackpot:rogelios')).balance).toBe(jackpot);
+  const { accounts } = world.store.ledger;
+  expect((await accounts('drop:')).map(({ account, balance }) => [account, balance])).toEqual([
+    [`drop:private/rogelios/${table.id}/hand`, drop],
+    [`drop:private/rogelios/${table.id}/jackpot`, jackpot],
+  ]);
+  expect(await accounts('jackpot:')).toEqual([]);
   expect(drop).toBeGreaterThan(0);
   expect(voids).toBeGreaterThan(0);
 });

@@ -1,10 +1,10 @@
 // Where a table's life meets the book: chips come from a wallet when somebody buys them and go back when he leaves. In between the
-// chips on the felt are the table's own business, until a round closes: then fees go to the drop and the jackpot, the house's tray
+// chips on the felt are the table's own business, until a round closes: then fees go to the table's boxes, the house's tray
 // has won or lost where the house banks, and each fund has its own difference. Nobody's money but the players' is in the felt's
 // account: what a house lays out to bank a round is its tray's, and a jackpot is nobody's until it is won.
 import { begin, type Entry as ProgressiveEntry, type Why } from 'baraja/progressive';
 import { progressiveOf, type RoundClosed, type RoundOpened, type TableEvent, type TableRules } from 'baraja/table';
-import type { AccountName, Move, Reason } from '../ledger/index.js';
+import type { AccountName, Move, Post, Reason, Transfer } from '../ledger/index.js';
 import { cageOf, dropOf, feltOf, fundOf, ownOf, progressiveAccount, type TableName, trayOf } from './accounts.js';
 import type { World } from './world.js';
 
@@ -21,13 +21,26 @@ const TRAY_PLACES = ['house', 'progressive-tray'] as const;
 const floatOf = ({ setup }: RoundOpened): number =>
   TRAY_PLACES.reduce((sum, place) => sum + (setup.chips[place] ?? 0), 0);
 
+/** The name of the transfer by which chips go from one table to another. */
+export const setAside = (move: string): string => `move/${move}`;
 /** Transfers in the making, each with an id of its own, so that a retry cannot post twice. */
 class Postings {
   readonly moves: Move[] = [];
+  /** Chips that arrive from another table, where they were set aside. */
+  readonly arrived: Post[] = [];
   constructor(
     private readonly where: TableName,
     private readonly key: string,
   ) {}
+  /** On the way to another table chips are set aside, and nobody's to bet: they are there when he sits down, or go home. */
+  sets(to: { readonly id: string; readonly table: string }, p: { patron: string; amount: number; rule: string }): void {
+    const { table } = this.where;
+    const way = { from: feltOf(this.where), to: `felt:${to.table}` } as const;
+    this.moves.push({ id: setAside(to.id), ...way, reason: 'table-change', table, ...p, pending: true });
+  }
+  arrives(move: string): void {
+    this.arrived.push({ id: `${setAside(move)}/there`, post: setAside(move) });
+  }
   move(
     [from, to]: readonly [AccountName, AccountName],
     amount: number,
@@ -82,7 +95,7 @@ export async function trayIn({ store }: World, table: string, events: readonly T
 }
 
 /** The transfers of some events of one decision; `key` makes their ids. */
-export function transfersFor(events: readonly TableEvent[], where: Where, key: string): readonly Move[] {
+export function transfersFor(events: readonly TableEvent[], where: Where, key: string): readonly Transfer[] {
   const felt = feltOf(where);
   const post = new Postings(where, key);
   const seated = new Map<number, string>();
@@ -99,7 +112,8 @@ export function transfersFor(events: readonly TableEvent[], where: Where, key: s
     switch (e.type) {
       case 'Seated':
         seated.set(e.seat, e.patron.id);
-        buys(e.patron.id, e.buyIn, 'buy-in', e.rule);
+        if (e.from) post.arrives(e.from.id);
+        else buys(e.patron.id, e.buyIn, 'buy-in', e.rule);
         break;
       case 'SeatChanged':
         seated.set(e.to, whoAt(e.seat));
@@ -111,11 +125,12 @@ export function transfersFor(events: readonly TableEvent[], where: Where, key: s
         takes(whoAt(e.seat), e.returned, e.rule);
         break;
       case 'Left':
-        takes(whoAt(e.seat), e.took, e.rule);
+        if (e.to) post.sets(e.to, { patron: whoAt(e.seat), amount: e.took, rule: e.rule });
+        else takes(whoAt(e.seat), e.took, e.rule);
         break;
       case 'TimeCollected':
         for (const { seat, amount } of e.paid)
-          post.move([felt, dropOf(where)], amount, 'collection', e.rule, whoAt(seat));
+          post.move([felt, dropOf(where, 'time')], amount, 'collection', e.rule, whoAt(seat));
         break;
       case 'RoundOpened': {
         const short = floatOf(e) - where.tray;
@@ -135,12 +150,13 @@ export function transfersFor(events: readonly TableEvent[], where: Where, key: s
         break;
     }
   }
-  return post.moves;
+  return [...post.moves, ...post.arrived];
 }
 function closed(e: RoundClosed, where: TableName, post: Postings): void {
   const felt = feltOf(where);
-  post.move([felt, dropOf(where)], e.drop, 'collection', e.rule);
-  post.move([felt, `jackpot:${where.house}`], e.jackpot, 'jackpot-contribution', e.rule);
+  post.move([felt, dropOf(where, 'hand')], e.drop, 'collection', e.rule);
+  // Never mixed with what is the house's: the count of its box brings it to the fund.
+  post.move([felt, dropOf(where, 'jackpot')], e.jackpot, 'jackpot-contribution', e.rule);
   post.either([felt, trayOf(where)], e.house ?? 0, 'bank', e.rule);
   post.progressive(e.posted ?? []);
   // Accounts of their own: bonuses a house has set up, never mixed with its own money (BAR-89).

@@ -1,7 +1,8 @@
 // How a table comes to be, and is found again: what is stored when it is opened, and what is read before its stream is folded.
 import type { TableRules, TableState } from 'baraja/table';
-import { isAppended } from '../store/index.js';
+import { isAppended } from '../store/store.js';
 import { accountsOf } from './accounts.js';
+import type { TableActor } from './actor.js';
 import { dictionaryFor } from './dictionary.js';
 import { editionsIn } from './editions.js';
 import { isClosed, type KeptWhole, OtherEdition, rulesOf, SNAPSHOT } from './ends.js';
@@ -11,15 +12,15 @@ import { lastPledge, type Pledged } from './pledges.js';
 import type { World } from './world.js';
 
 /** What whoever opens a table says of it. */
-export type Opened = Omit<TableOpened, 'type' | 'hash' | 'edition' | 'purse'>;
+export type Opened = Omit<TableOpened, 'type' | 'hash' | 'edition' | 'purse' | 'apart'>;
 
 /** Stores that a table was opened; the edition of its book is kept before that. */
 export async function storeOpening(world: World, opened: Opened) {
   const rules = rulesOf(opened.opening);
-  const purse = opened.practice ? { purse: true } : {};
+  const kept = opened.practice ? { purse: true } : opened.host === null ? {} : { apart: true };
   const at = world.now();
   const { id: edition } = await editionsIn(world.store).current(rules.gameId, at);
-  const event: TableOpened = { type: 'TableOpened', ...opened, ...purse, hash: rules.hash, edition };
+  const event: TableOpened = { type: 'TableOpened', ...opened, ...kept, hash: rules.hash, edition };
   const stream = `table-${opened.id}`;
   const transfers = openingTransfers(rules, accountsOf(event, rules.house), `${stream}/1`);
   const dictionary = dictionaryFor(rules);
@@ -53,8 +54,17 @@ export async function foundAgain(world: World, id: string): Promise<Found | null
   return { opened, at: first.at, kept, edition, own, rules: usual.choice ? { ...rules, choice: usual.choice } : rules };
 }
 
+/** A table as it was kept. */
+export async function goBackTo(table: TableActor, kept: KeptWhole): Promise<void> {
+  const { shoe, pledge } = await shoeIn(table, kept);
+  table.state = { ...kept.body.state, shoe, rules: table.rules, live: null };
+  table.version = kept.version;
+  table.played = kept.version;
+  table.shuffler.shoe = pledge;
+  table.floor.goBackTo(kept.body.floor);
+}
 /** The shoe of a table as it was kept. Its order is not among that: it lies sealed beside the last pledge. */
-export async function shoeIn(
+async function shoeIn(
   { stream, world, id }: { readonly stream: string; readonly world: World; readonly id: string },
   { version, body: { state } }: KeptWhole,
 ): Promise<{ readonly shoe: TableState['shoe']; readonly pledge: Pledged | null }> {

@@ -2,23 +2,13 @@
 // dealt, and in which order, is settled when the players' parts are in. By the first rule there were none, and one pack.
 import { type Face, isReadable, printFace, readFaces } from 'baraja';
 import type { TableState } from 'baraja/table';
-import {
-  commit,
-  DRAW,
-  type Form,
-  nodeHash,
-  orderFrom,
-  type PackProof,
-  type Part,
-  readSecret,
-  type Sealer,
-  type ShuffleSecret,
-  sealOf,
-  type Taken,
-  takenIn,
-  type Vow,
-  writeSecret,
-} from '../fair/index.js';
+import { commit, type Form } from '../fair/commit.js';
+import { quickHash } from '../fair/hash.js';
+import { DRAW, type Part, sealOf, type Taken, type Vow } from '../fair/mix.js';
+import { type PackProof, takenIn } from '../fair/proof.js';
+import type { Sealer } from '../fair/seal.js';
+import { makeSecret, orderFrom, readSecret, type ShuffleSecret, writeSecret } from '../fair/secret.js';
+import { toHex } from '../fair/verify.js';
 import type { DeckMixed, DeckPledged, StoredTableEvent } from './kinds.js';
 import type { World } from './world.js';
 
@@ -46,6 +36,8 @@ export interface Pledged {
   /** So far, by seat; and the pack as it is dealt, once they are all in. */
   readonly parts: readonly Part[];
   readonly faces: readonly Face[] | null;
+  /** It is no shuffle. */
+  readonly chosen?: NonNullable<DeckPledged['chosen']>;
 }
 
 export interface Wish extends Pick<Pledged, 'dealt' | 'table' | 'round' | 'base' | 'pack' | 'vows'> {
@@ -58,7 +50,7 @@ export function pledgeOf(wish: Wish): Pledged {
   const open = {
     form: 2,
     cards,
-    root: sealOf(packs, nodeHash),
+    root: sealOf(packs, quickHash),
     packs,
     first: wish.round,
     parts: [],
@@ -67,6 +59,16 @@ export function pledgeOf(wish: Wish): Pledged {
   const pledged: Pledged = { ...wish, ...open };
   return wish.vows.length === 0 ? mixed(pledged, []) : pledged;
 }
+/** A pledge of a pack that lies in an order somebody chose: by the first rule, since nobody else has a part in it. */
+export function pledgeChosen(
+  wish: Omit<Wish, 'vows' | 'secrets'>,
+  { faces, chosen }: { readonly faces: readonly Face[]; readonly chosen: NonNullable<DeckPledged['chosen']> },
+): Pledged {
+  const secret = makeSecret(faces.length);
+  const { root } = commit(faces.map(printFace), secret, 1);
+  const open = { form: 1, cards: faces.length, root, packs: [root], vows: [], parts: [], first: wish.round } as const;
+  return { ...wish, ...open, secrets: [secret], faces, chosen };
+}
 /** The parts are in: which pack is dealt, and in which order. */
 export function mixed(p: Pledged, parts: readonly Part[]): Pledged {
   const full = { ...p, parts };
@@ -74,7 +76,7 @@ export function mixed(p: Pledged, parts: readonly Part[]): Pledged {
   const order = orderFrom(p.pack, p.secrets[pack]!.seed);
   return { ...full, faces: places.map((place) => order[place]!) };
 }
-const taken = (p: Pledged): Taken => takenIn(p, nodeHash);
+const taken = (p: Pledged): Taken => takenIn(p, quickHash);
 export const bySeat = (a: { seat: number }, b: { seat: number }): number => a.seat - b.seat;
 
 /** Whoever is dealt in, for a pledge. */
@@ -91,7 +93,8 @@ export function sealedPledge(p: Pledged, sealer: Sealer): StoredTableEvent {
   const { round, base, root, dealt, cards, packs, vows, first, parts } = p;
   const form: object = p.form === 1 ? {} : { form: 2, packs, vows: first === round ? vows : [] };
   const on = p.form === 2 && first !== round ? { on: { round: first, vows, parts } } : {};
-  const pledge: DeckPledged = { type: 'DeckPledged', round, base, root, cards, dealt, ...form, ...on };
+  const chosen = p.chosen ? { chosen: p.chosen } : {};
+  const pledge: DeckPledged = { type: 'DeckPledged', round, base, root, cards, dealt, ...form, ...on, ...chosen };
   return { ...pledge, sealed: sealer.seal(inside(p), contextOf(p)) };
 }
 function inside({ form, faces, pack, secrets }: Pledged): Sealed {
@@ -107,7 +110,9 @@ export function openPledge(table: string, e: DeckPledged & { readonly sealed?: s
   if ('faces' in sealed) {
     const faces = facesFrom(sealed.faces, round);
     const secrets = [readSecret(sealed.secret)];
-    return { ...open, form: 1, vows: [], parts: [], first: round, pack: [...faces].sort(byFace), secrets, faces };
+    const pack = [...faces].sort(byFace);
+    const chosen = e.chosen ? { chosen: e.chosen } : {};
+    return { ...open, ...chosen, form: 1, vows: [], parts: [], first: round, pack, secrets, faces };
   }
   const secrets = sealed.secrets.map(readSecret);
   const first = on?.round ?? round;
@@ -130,7 +135,7 @@ export function mixedEvent(p: Pledged): DeckMixed {
 function spareOf(p: Pledged): NonNullable<DeckMixed['spare']> | null {
   if (p.base >= 0 && p.packs.length === 1) return null;
   const { seed, saltKey } = p.secrets[p.packs.length === 1 ? 0 : 1 - taken(p).pack]!;
-  return { faces: orderFrom(p.pack, seed).map(printFace).join(' '), key: Buffer.from(saltKey).toString('hex') };
+  return { faces: orderFrom(p.pack, seed).map(printFace).join(' '), key: toHex(saltKey) };
 }
 
 const PAGE = 200;
@@ -187,7 +192,8 @@ export class PledgeReader {
 /** What proves the cards that somebody has seen: each with its way up to the root of its pack, and all that settled the order. */
 export function proofOf(p: Pledged, seen: (place: number) => boolean): PackProof {
   const { table, round, base, form, cards, root, packs, vows, parts, first } = p;
-  const open = { table, round, base, form, cards, root, packs, vows, parts, first };
+  const chosen = p.chosen ? { chosen: p.chosen } : {};
+  const open = { table, round, base, form, cards, root, packs, vows, parts, first, ...chosen };
   if (p.faces === null) return { ...open, openings: [], spare: null };
   const { pack, places } = taken(p);
   const secret = p.secrets[pack]!;

@@ -8,12 +8,24 @@ import type { ActTakenBack, StoredTableEvent } from './kinds.js';
 import { isRoomOnly } from './stored.js';
 import type { Asker } from './world.js';
 
-/** What only he may ask for. Nothing of it but what was taken back is stored. */
-export type PracticeAsk = Extract<Received, { type: 'pace' | 'next' | 'playOut' | 'advise' | 'takeBack' }>;
-const ASKS: readonly string[] = ['pace', 'next', 'playOut', 'advise', 'takeBack'] satisfies PracticeAsk['type'][];
+/** What only he may ask for. Nothing of it but what was taken back, and what hand was set, is stored. */
+export type PracticeAsk = Extract<
+  Received,
+  { type: 'pace' | 'next' | 'clock' | 'playOut' | 'advise' | 'takeBack' | 'again' | 'stage' }
+>;
+const ASKS: readonly string[] = [
+  'pace',
+  'next',
+  'clock',
+  'playOut',
+  'advise',
+  'takeBack',
+  'again',
+  'stage',
+] satisfies PracticeAsk['type'][];
 export const isPracticeAsk = (asked: Received): asked is PracticeAsk => ASKS.includes(asked.type);
 /** Something about how it goes on, and nothing that happens on the felt. */
-export type PaceAsk = Extract<PracticeAsk, { type: 'pace' | 'next' | 'playOut' }>;
+export type PaceAsk = Extract<PracticeAsk, { type: 'pace' | 'next' | 'clock' | 'playOut' }>;
 
 /**
  * Who practises with nobody but bots; null where others play, or nobody. Who is leaving, or looks elsewhere, is played out as anybody

@@ -28,6 +28,7 @@ export async function fundsFor(table: Buying, patron: string, asked: Asked): Pro
   const own = ownOf(table.accounts, patron);
   const { available: have } = await table.world.store.ledger.balance(own);
   if (have >= need) return [];
+  if (table.accounts.club) return roomRefuse('club-short', { have, need });
   if (!table.accounts.purse) return roomRefuse('wallet-short', { have, need });
   const full = purseAt(table.rules);
   if (need > full) return roomRefuse('purse-short', { have: full, need });

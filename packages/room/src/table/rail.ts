@@ -44,7 +44,10 @@ export class Rail {
     return this.here.size;
   }
   isHere(patron: string): boolean {
-    for (const w of this.here) if (w.patron === patron) return true;
+    return this.has((one) => one === patron);
+  }
+  has(test: (patron: string) => boolean): boolean {
+    for (const w of this.here) if (test(w.patron)) return true;
     return false;
   }
   /** Looks on from now; who says which version he has seen is told what happened since, if that is not too much. */

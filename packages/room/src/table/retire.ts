@@ -2,7 +2,7 @@
 // everybody's chips go back where they came from. It folds money alone, so that it needs no book at all.
 import { findHouse, isOpened, openTable } from 'baraja/books';
 import type { AccountName, Move, Reason } from '../ledger/index.js';
-import { isAppended } from '../store/index.js';
+import { isAppended } from '../store/store.js';
 import { accountsOf, boxOf, cageOf, carriedOf, fundOf, ownOf, type TableName, trayOf } from './accounts.js';
 import type { StoredTableEvent, TableClosed, TableOpened } from './kinds.js';
 import type { World } from './world.js';
@@ -93,8 +93,9 @@ export async function retire(world: World, id: string): Promise<void> {
     if (move.amount > 0) moves.push({ ...move, id: `${stream}/closed/${patron}`, rule: null, patron, table: id });
   }
   const owed = moves.reduce((sum, { amount }) => sum + amount, 0);
-  const { balance } = await world.store.ledger.balance(felt);
-  if (owed !== balance) throw new Error(`the felt of ${id} holds ${balance}, its seats ${owed}`);
+  // What is set aside belongs to somebody on his way to another table.
+  const { available } = await world.store.ledger.balance(felt);
+  if (owed !== available) throw new Error(`the felt of ${id} holds ${available}, its seats ${owed}`);
   if (house) moves.push(...(await clearUp(world, where, opened)));
   const closed: TableClosed = { type: 'TableClosed' };
   const sheet = { stream, expect: version, at: world.now(), events: [closed], transfers: moves, id: 'closed' };

@@ -7,8 +7,8 @@ import type { Asked, Received } from '../protocol/frames.js';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import type { ProposalView, RoundView } from '../protocol/view.js';
 import { type Performing, preview } from './asks.js';
+import type { TableFloor } from './floor.js';
 import type { RulingAgreed, RulingEnded, RulingProposed, StoredTableEvent, TableOpened, ToldEvent } from './kinds.js';
-import { nameAt } from './names.js';
 import type { Asker, World } from './world.js';
 
 /** Milliseconds everybody has to say yes or no. */
@@ -27,6 +27,7 @@ interface Bench {
   readonly opened: TableOpened;
   readonly state: TableState;
   readonly version: number;
+  readonly floor: Pick<TableFloor, 'by'>;
   /** By patron: who was dealt which seat in this round. */
   readonly dealtTo: ReadonlyMap<string, number>;
   perform(command: TableCommand, how?: Performing): Promise<No | null>;
@@ -98,11 +99,7 @@ export class Rulings {
     if (!asked.reason) return roomRefuse('reason-missing');
     const { dealtTo } = table;
     if (table.state.live === null || !dealtTo.has(asker.patron))
-      return this.carryOut(
-        command,
-        { id: asker.patron, name: nameAt(table.state.sittings, asker), reason: asked.reason },
-        key,
-      );
+      return this.carryOut(command, table.floor.by(asker, asked.reason), key);
     return this.propose(asker, key, { ...asked, reason: asked.reason }, command);
   }
   private async propose(
@@ -181,13 +178,13 @@ export class Rulings {
       await this.must(bots.map((one) => ({ type: 'RulingAgreed', round, number, ...named(one), how: 'bot' })));
     const { incident, ...rest } = report;
     const command = { type: 'act', command: { type: incident, actor: 'floor', ...rest } } as const;
-    const refused = await this.carryOut(command, { id: by.id, name: by.name, reason });
+    const refused = await this.carryOut(command, table.floor.by({ patron: by.id, name: by.name }, reason));
     if (!refused) return;
     table.world.trouble(table.opened.id, new Error(`a ruling all had agreed to was refused: ${refused.refused}`));
     await this.must([{ type: 'RulingEnded', round, number, how: 'overtaken' }]);
   }
-  private carryOut(command: TableCommand, who: Omit<ByPerson, 'who' | 'rule'>, id?: string): Promise<No | null> {
-    return this.table.perform(command, { by: { who: 'host', ...who }, ...(id ? { id } : {}) });
+  private carryOut(command: TableCommand, by: ByPerson, id?: string): Promise<No | null> {
+    return this.table.perform(command, { by, ...(id ? { id } : {}) });
   }
   private async must(events: readonly ToldEvent[]): Promise<void> {
     const refused = await this.table.note(events);

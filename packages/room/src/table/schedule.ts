@@ -1,15 +1,15 @@
 // When what is owed is done: each thing at its time, with one timer for what comes first. It knows no table; whoever asks what is
 // owed hands the answer in.
-import { type Due, firstOf } from './due.js';
+import { type Due, firstOf, type Timed } from './due.js';
 import type { World } from './world.js';
 
 /** After a fault, the next try. Not paced: it is the disk that needs the time. */
 const RETRY = 1000;
 
-export class Schedule {
+export class Schedule<D extends Timed = Due> {
   /** What is owed and has its time; and the one timer, set for what comes first. */
-  private readonly owed = new Map<string, Due>();
-  private timer: { readonly due: Due; readonly cancel: () => void } | null = null;
+  private readonly owed = new Map<string, D>();
+  private timer: { readonly due: D; readonly cancel: () => void } | null = null;
   /** Calls off the next try after a fault. */
   private again: (() => void) | null = null;
   private isResting = false;
@@ -17,7 +17,7 @@ export class Schedule {
   constructor(
     private readonly world: Pick<World, 'now' | 'later'>,
     /** Does it. */
-    private readonly run: (due: Due) => Promise<unknown>,
+    private readonly run: (due: D) => Promise<unknown>,
     /** Asks anew what is owed, some time after a fault. */
     private readonly askAgain: () => void,
   ) {}
@@ -29,7 +29,7 @@ export class Schedule {
    * What is no longer wanted is forgotten. What is wanted as before keeps its time: otherwise somebody who keeps sitting out and
    * coming back, or looking in and out, could hold the table up for ever.
    */
-  want(all: readonly Due[]): void {
+  want(all: readonly D[]): void {
     const wanted = new Set(all.map(({ key }) => key));
     for (const key of this.owed.keys()) if (!wanted.has(key)) this.owed.delete(key);
     for (const one of all) if (!this.owed.has(one.key)) this.owed.set(one.key, one);
@@ -52,7 +52,7 @@ export class Schedule {
     const cancel = world.later(Math.max(0, first.at - world.now()), () => this.goOff(first));
     this.timer = { due: first, cancel };
   }
-  private goOff(one: Due): void {
+  private goOff(one: D): void {
     this.timer = null;
     this.owed.delete(one.key);
     this.run(one).catch(() => this.retry()); // the mailbox has reported it

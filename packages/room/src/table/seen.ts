@@ -15,8 +15,8 @@ export function viewOf(table: TableActor, patron: string): TableView {
   const viewer = table.eyesOf(patron);
   return {
     id: opened.id,
-    name: opened.name,
-    called: calledBy(opened, table.rules),
+    name: table.floor.name,
+    called: calledBy({ ...opened, name: table.floor.name }, table.rules),
     practice: opened.practice,
     purse: table.accounts.purse ? purseAt(table.rules) : null,
     unlisted: opened.unlisted,
@@ -36,9 +36,10 @@ export function viewOf(table: TableActor, patron: string): TableView {
     rounds: state.rounds,
     round: state.live && table.rulings.held(roundView(state.live, viewer, roles, roots)),
     last: last && roundView(last, viewer, { floor: false, dealer: false }, roots),
-    keeps: times.absences.posted(opened.practice),
+    keeps: times.absences.posted(opened.practice, table.world.seats?.keeps(table.rules.house)),
     clocks: times.clock.leftAt(table.world.now()),
     watching: table.watching,
+    floor: table.floor.viewFor(patron),
     proposal: table.rulings.viewFor(patron),
     ...(isByLink(opened) ? { evening: table.evening.viewFor(patron, table) } : {}),
     edition: table.editions.view(),

@@ -3,7 +3,10 @@
 import { pack52, unshuffled, view } from 'baraja';
 import { ENGINE } from 'baraja/books';
 import type { Live, TableState } from 'baraja/table';
-import { DRAW, makeSecret, type PackProof, type Part, receiptLine, vowOf } from '../fair/index.js';
+import { DRAW, type Part, vowOf } from '../fair/mix.js';
+import type { PackProof } from '../fair/proof.js';
+import { receiptLine } from '../fair/receipt.js';
+import { makeSecret } from '../fair/secret.js';
 import type { RoundView } from '../protocol/view.js';
 import type { Appended } from '../store/index.js';
 import type { DealtRound } from './ends.js';
@@ -16,11 +19,15 @@ import {
   mixedEvent,
   openPledge,
   type Pledged,
+  pledgeChosen,
   pledgeOf,
   proofsOf,
   sealedPledge,
 } from './pledges.js';
+import type { Staging } from './staging.js';
 import type { World } from './world.js';
+
+type Order = NonNullable<ReturnType<Staging['orderFor']>>;
 
 /** The table as its shuffler sees it. */
 export interface Shuffled {
@@ -30,6 +37,8 @@ export interface Shuffled {
   /** The edition of the book it is played by. */
   readonly edition: string | undefined;
   isHere(patron: string): boolean;
+  /** Which hand is to be dealt in an order that was chosen. */
+  readonly staging: Pick<Staging, 'orderFor'>;
   /** Stores events, folds them here, and tells them; null if the store would not have them. */
   record(events: readonly StoredTableEvent[]): Promise<Appended | null>;
 }
@@ -146,10 +155,19 @@ export class Shuffler {
     if (!find()) {
       const pack = unshuffled(live.game, live.round);
       const dealt = dealtIn(this.table.state.sittings, live.game.seats);
+      const order = this.table.staging.orderFor(live);
+      if (order) return this.choose({ round: live.number, base, pack, dealt }, order);
       // A second pack to lay open says something only where players choose which; and of a reshuffle it would show unseen cards.
       await this.pledge({ round: live.number, base, pack, dealt }, pack === live.game.pack);
     }
     return this.settle(find(), isTime);
+  }
+  /** Nobody shuffles: the order was chosen, and its pledge says so. */
+  private async choose(p: Pick<Pledged, 'round' | 'base' | 'pack' | 'dealt'>, order: Order): Promise<Pledged['faces']> {
+    const { id: table, world } = this.table;
+    for (const { id } of p.dealt) this.vows.delete(id);
+    await this.must([this.receipted(sealedPledge(pledgeChosen({ ...p, table }, order), world.sealer))]);
+    return order.faces;
   }
   private async pledge(p: Pick<Pledged, 'round' | 'base' | 'pack' | 'dealt'>, isWhole: boolean): Promise<void> {
     const { id: table, world } = this.table;

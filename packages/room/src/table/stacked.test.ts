@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { printFace } from 'baraja';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { checkProof, vowOf } from '../fair/index.js';
 import { stackPacks } from './test/stacked.js';
 import { ask, grant, HOLD, person, stillWorld, tableIn } from './test/world.js';
 
 test('a stacked pack is dealt as it is, a vow notwithstanding, and proved by the first rule; other deals are everybody’s', async () => {
   const top = 'As Kd Ah Kh';
-  stackPacks((players) => (players === 2 ? top : null));
+  onTestFinished(stackPacks((players) => (players === 2 ? top : null)));
   const world = await stillWorld(3, 0);
   const table = await tableIn(world, HOLD, { bots: 0 });
   const people = ['Ana', 'Beto'].map(person);

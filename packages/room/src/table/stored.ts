@@ -17,7 +17,15 @@ const ROOM_ONLY: readonly string[] = [
   'RulingAgreed',
   'RulingEnded',
   'ActTakenBack',
+  'HandSet',
   'EditionChanged',
+  'TablePaused',
+  'TableResumed',
+  'TableRenamed',
+  'ClosingAnnounced',
+  'FloorCalled',
+  'FloorCame',
+  'RemovalNoted',
   'TableClosed',
 ] satisfies RoomOnly['type'][];
 export const isRoomOnly = (e: RoomEvent | StoredTableEvent): e is RoomOnly => ROOM_ONLY.includes(e.type);
@@ -31,6 +39,10 @@ export function told(e: RoomEvent, gameOf: (round: number) => Game): ToldEvent {
 
 /** The same, of an event as it is stored. */
 export function toldFrom({ sealed: _secret, ...open }: StoredTableEvent): ToldEvent {
+  if (open.type === 'FloorCalled') {
+    const { note: _forTheFloor, ...call } = open;
+    return call;
+  }
   if (open.type !== 'DeckMixed') return open as ToldEvent;
   const { spare: _long, ...mixed } = open;
   return mixed;

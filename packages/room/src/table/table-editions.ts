@@ -80,7 +80,7 @@ export class TableEditions {
 
   /** The house has another edition of this game. */
   async offerCurrent(): Promise<void> {
-    const { world, rules, opened } = this.table;
+    const { world, rules, opened, floor } = this.table;
     const { own } = this;
     const editions = editionsIn(world.store);
     const now = world.now();
@@ -89,7 +89,7 @@ export class TableEditions {
     const was = own === undefined ? null : await editions.find(own);
     const from = now + (rules.ordinance?.noticeMinutes ?? 0) * 60_000;
     const changes = was === null ? [] : changesBetween(was, is);
-    this.offer = { edition: is, changes, from, taken: opened.host === null, by: null };
+    this.offer = { edition: is, changes, from, taken: opened.host === null && !floor.isHouses, by: null };
     this.table.showAll();
     await this.table.enqueue(() => this.take());
   }
@@ -117,7 +117,8 @@ export class TableEditions {
   }
   view(): EditionOffer | null {
     if (this.offer === null) return null;
-    const { changes, from, taken } = this.offer;
-    return { changes, from, taken };
+    const { changes, from, taken, edition } = this.offer;
+    const { world, rules } = this.table;
+    return { put: world.putInForce?.(rules.house, edition.game.id, edition.id) ?? null, changes, from, taken };
   }
 }

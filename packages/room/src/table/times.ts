@@ -1,12 +1,12 @@
 // A table's time: the clocks of those who must choose, who is away since when, and how fast it goes. It says how the table stands, for
 // `due` to say what is owed. The table is handed in with each question.
 import type { Actor } from 'baraja';
-import type { Live } from 'baraja/table';
+import { inRound, type Live } from 'baraja/table';
 import { type RoomRefusal, roomRefuse } from '../protocol/refusals.js';
 import { Absences, type Absent, usualAbsence } from './absence.js';
 import type { TableActor } from './actor.js';
 import { CHOICE, Clock, usualClock } from './clock.js';
-import type { Between, InRound, Situation } from './due.js';
+import type { Between, InRound, SentOff, Situation } from './due.js';
 import { type PaceAsk, practisesAlone } from './practice.js';
 import type { World } from './world.js';
 
@@ -28,7 +28,13 @@ export type Timed = Pick<
   | 'rolesOf'
   | 'countDue'
   | 'choices'
+  | 'floor'
+  | 'rules'
+  | 'dealerHere'
 >;
+
+/** The clause that sends somebody off, by why. */
+const LEFT_BY = { 'own-limit': 'tableStakes', 'on-duty': 'staff', contract: 'proposition' } as const;
 
 export class Times {
   readonly clock: Clock;
@@ -36,12 +42,16 @@ export class Times {
   /** What whoever practises alone has said of the pace, and the hand after which he wants the next at once. */
   private own = 1;
   private hurried: number | null = null;
+  /** He would rather have a clock, though a gentle one. */
+  private isGentle = false;
   /** The hand a bot plays out for him. */
   private playedOut: number | null = null;
   /** How often in a row a hand came to nothing, and how everybody stood then. */
   private idle: { readonly times: number; readonly stood: string } | null = null;
 
-  constructor(private readonly world: Pick<World, 'now' | 'dice' | 'pace' | 'clock' | 'absence'>) {
+  constructor(
+    private readonly world: Pick<World, 'now' | 'dice' | 'pace' | 'clock' | 'absence' | 'clubs' | 'doors' | 'seats'>,
+  ) {
     this.clock = new Clock(world.clock ?? usualClock);
     this.absences = new Absences(world.absence ?? usualAbsence);
   }
@@ -51,12 +61,13 @@ export class Times {
     const { live } = table.state;
     const { waitsFor, isAgreed } = table.rulings;
     const isHeld = live !== null && waitsFor !== null;
-    const isTimed = practisesAlone(table) === null;
+    const isTimed = practisesAlone(table) === null || this.isGentle;
     this.setClocks(table, live !== null && !isHeld && isTimed ? live : null, now);
     if (live === null && isTimed) this.setChoiceClock(table, now);
     return {
       pace: this.paceAt(table),
       absent: this.absentAt(table, now),
+      sentOff: this.sentOff(table),
       ruling: isHeld ? { number: waitsFor, agreed: isAgreed, left: table.rulings.left(now) } : null,
       round: live === null ? null : this.roundAt(table, live, now),
       between: live === null ? this.between(table, now) : null,
@@ -67,13 +78,15 @@ export class Times {
     this.clock.stop(now, people);
     if (timed === null) return;
     const { name: stage } = timed.game.script[timed.round.felt.step]!;
+    const isGentle = practisesAlone(table) !== null;
+    const choice = (seat: number) => ({ patron: patronAt(table, seat), isGentle });
     for (const seat of people)
-      this.clock.start(seat, { patron: patronAt(table, seat), stage, decision: table.askedSince(seat) }, now);
+      this.clock.start(seat, { ...choice(seat), stage, decision: table.askedSince(seat) }, now);
   }
   /** A person who is to choose the game has his time for that too. */
   private setChoiceClock(table: Timed, now: number): void {
     const seat = this.personAt(table, table.choices.chooser() ?? 'chance');
-    if (seat === null || table.closing) return;
+    if (seat === null || table.closing || table.floor.rests) return;
     this.clock.start(seat, { patron: patronAt(table, seat), stage: CHOICE, decision: -1 - table.state.rounds }, now);
   }
   private choiceAt(table: Timed, now: number): Between['choice'] {
@@ -86,7 +99,6 @@ export class Times {
     return (THINKS.least + this.world.dice(THINKS.more)) * this.paceAt(table);
   }
   private roundAt(table: Timed, live: Live, now: number): InRound {
-    const { host } = table.opened;
     return {
       cards: live.round.faces.length,
       actors: live.round.menus.map((m) => m.actor),
@@ -98,14 +110,14 @@ export class Times {
       },
       thinks: () => this.thinks(table),
       shuffle: () => table.shuffler.due(live),
-      dealer: host !== null && table.rolesOf(host).dealer && table.isHere(host),
+      dealer: table.dealerHere,
     };
   }
   /** Practice tables wait for somebody to look, and before their first hand a while longer for somebody to sit down. */
   private between(table: Timed, now: number): Between {
     const { practice } = table.opened;
     const { rounds, sittings, chosen } = table.state;
-    const waits = table.closing || (practice && table.watching === 0);
+    const waits = table.closing || table.floor.rests || (practice && table.watching === 0);
     return {
       rounds,
       waits,
@@ -117,6 +129,7 @@ export class Times {
       isChosen: chosen?.round === rounds,
       draw: waits ? null : table.shuffler.drawDue(),
       count: table.countDue(),
+      notice: table.state.limit?.notice ?? null,
     };
   }
   /** How fast bots think and hands follow here. */
@@ -124,14 +137,39 @@ export class Times {
     const { pace } = this.world;
     return practisesAlone(table) === null ? pace : pace * this.own;
   }
-  /** Who is away, and since when. */
+  /** Who is away, and since when. While play is paused nobody is: his time begins anew when it goes on. */
   absentAt(table: Timed, now: number): readonly Absent[] {
-    return this.absences.look({ ...table.state, ...table.opened, isHere: (p) => table.isHere(p) }, now);
+    const sittings = table.floor.rests ? [] : table.state.sittings;
+    const { seats } = this.world;
+    const kept = {
+      keeps: seats?.keeps(table.rules.house) ?? null,
+      keptUntil: (p: string) => seats?.keptUntil(table.opened.id, p) ?? null,
+    };
+    const { practice } = table.opened;
+    return this.absences.look({ sittings, practice, isHere: (p) => table.isHere(p), ...kept }, now);
+  }
+  /** Who is to leave now that he is in no hand, or when his time is over, and on whose word. */
+  sentOff({ state, floor, rules }: Timed): readonly SentOff[] {
+    const { doors } = this.world;
+    return state.sittings.flatMap(({ seat, patron: { id, bot }, leaving }): readonly SentOff[] => {
+      if (leaving !== null || inRound(state, seat)) return [];
+      const sent = floor.state.sent.find((one) => one.id === id);
+      if (sent) return [{ seat, patron: id, at: 0, by: sent.by }];
+      const off = bot ? null : (doors?.leaves(id, floor.entrance) ?? null);
+      const { club } = floor.entrance;
+      const isOut = club !== null && !this.world.clubs?.isMember(club, id);
+      if (isOut)
+        return [{ seat, patron: id, at: 0, by: { who: 'clock', why: 'leaving', rule: rules.cites.tableStakes } }];
+      if (off === null) return [];
+      const { why = 'own-limit' } = off;
+      return [{ seat, patron: id, at: off.at, by: off.by ?? { who: 'clock', why, rule: rules.cites[LEFT_BY[why]] } }];
+    });
   }
 
   /** A word on how it goes on, by whoever practises alone. */
   paced({ state: { live, rounds } }: Timed, asked: PaceAsk): RoomRefusal | null {
     if (asked.type === 'pace') this.own = asked.pace;
+    else if (asked.type === 'clock') this.isGentle = asked.on;
     else if (asked.type === 'next') this.hurried = rounds;
     else if (live === null) return roomRefuse('no-hand');
     else this.playedOut = live.number;

@@ -9,6 +9,7 @@ export const en: ArcStrings = {
   natural: '21½',
   over: (n) => `${n}, over`,
   bankShows: (what) => `The bank shows ${what}.`,
+  down: (n) => (n === 1 ? 'one card is face down' : `${n} cards are face down`),
   bank: 'Bank',
   bankAsk: 'Bank?',
   house: 'The house',

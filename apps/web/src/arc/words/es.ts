@@ -9,6 +9,7 @@ export const es: ArcStrings = {
   natural: '21½',
   over: (n) => `${n}, se pasó`,
   bankShows: (what) => `La banca muestra ${what}.`,
+  down: (n) => (n === 1 ? 'una carta está tapada' : `${n} cartas están tapadas`),
   bank: 'Banca',
   bankAsk: '¿Banca?',
   house: 'La casa',

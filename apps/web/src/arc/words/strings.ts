@@ -8,6 +8,7 @@ export interface ArcStrings {
   readonly natural: string;
   readonly over: Of<[string]>;
   readonly bankShows: Of<[string]>;
+  readonly down: Of<[number]>;
   // --- the bank ---
   readonly bank: string;
   readonly bankAsk: string;

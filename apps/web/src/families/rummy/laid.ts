@@ -6,7 +6,7 @@ import type { CardId } from '../../lib/wire.js';
 import type { Picking, Piles } from '../scene.js';
 import { type Flow, flow } from './flow.js';
 import { askedOn, nowOf, openCard } from './now.js';
-import type { RummyPlan } from './plan.js';
+import { handSpots, type RummyPlan } from './plan.js';
 import type { RummyStrings } from './words/index.js';
 
 export interface Laying {
@@ -138,10 +138,9 @@ function ownColumns(p: Laying): readonly LaidCard[] {
 }
 function ownHand(p: Laying): readonly LaidCard[] {
   if (p.me === null) return [];
-  const { hand: box, handCard: w } = p.plan;
+  const { handCard: w } = p.plan;
   const cards = p.hand;
-  const step = cards.length < 2 ? 0 : Math.min(w * 0.78, (box.w - w) / (cards.length - 1));
-  const spots = spread({ x: box.x, y: box.y, w, step }, cards.length);
+  const spots = handSpots(p.plan, cards.length);
   return cards.map((id, i) => {
     const pick = p.picking?.from.includes(id) ?? false;
     return laid(p, id, spots[i]!, w, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Box, CARD_RATIO, overlap, rowBox } from '../../felt/spots.js';
 import { flow } from './flow.js';
 import { othersFlow } from './laid.js';
-import { rummyPlan } from './plan.js';
+import { handIndex, handSpots, rummyPlan } from './plan.js';
 
 const sizes = [
   { name: 'small phone', width: 360, height: 386 },
@@ -54,6 +54,16 @@ describe.each(cases)('$name, $seats seats', ({ width, height, seats }) => {
     expect(overlap(row, plan.tools), 'hand and tools').toBe(false);
     inside(plan.tools, 'tools');
     expect(overlap(plan.tools, plan.seats[0]!.plate), 'tools and plate').toBe(false);
+  });
+  test('a long hand is whole and under nothing, in two rows where a phone is high enough', () => {
+    const long = rummyPlan({ width, height, seats, mine: true, bare: false, long: true });
+    const spots = handSpots(long, 10).map((spot) => cardAt(spot, long.handCard));
+    for (const [i, spot] of spots.entries()) inside(spot, `card ${i}`);
+    const others = [long.tools, ...long.seats.flatMap(({ plate, area }) => [plate, area])];
+    for (const spot of spots) for (const box of others) expect(overlap(spot, box)).toBe(false);
+    if (long.handRows === 2) expect(overlap(spots[0]!, spots[1]!), 'each card is seen whole').toBe(false);
+    for (const [i, spot] of spots.entries()) expect(handIndex(long, 10, spot)).toBe(i);
+    if (width < 500 && height > 600 && seats < 6) expect(long.handRows).toBe(2);
   });
   test('stock and thrown cards lie apart from everybody’s columns', () => {
     const heaps = [cardAt(plan.stock, plan.card), cardAt(plan.thrown, plan.card)];
@@ -123,8 +133,10 @@ test('a long layout of Largo has the hand’s room, too', () => {
 test('the viewer sits at the bottom, and the next seat is to his left', () => {
   for (const { width, height } of sizes) {
     const { seats } = rummyPlan({ width, height, seats: 7, mine: true, bare: false });
-    expect(seats[1]!.plate.x).toBeLessThan(seats[6]!.plate.x);
-    expect(seats[1]!.plate.y).toBeGreaterThan(seats[2]!.plate.y);
+    const isRow = seats[1]!.plate.x === seats[6]!.plate.x;
+    // In rows they are read from the top; round a table the next sits to the left, and the one after him above.
+    if (!isRow) expect(seats[1]!.plate.x).toBeLessThan(seats[6]!.plate.x);
+    expect(seats[1]!.plate.y > seats[2]!.plate.y).toBe(!isRow);
     expect(Math.max(...seats.map(({ plate }) => plate.y))).toBe(seats[0]!.plate.y);
   }
 });

@@ -1,6 +1,6 @@
 // A rummy table at every size: one's own hand along the bottom and one's columns above it, the others round the table each with
 // room for columns, the stock, the open card and what was thrown in the middle.
-import { type Box, CARD_RATIO, type Row, type SeatSpot, type Side, type Spot } from '../../felt/spots.js';
+import { type Box, CARD_RATIO, type Row, type SeatSpot, type Side, type Spot, spread } from '../../felt/spots.js';
 import { narrowPlan } from './narrow.js';
 
 export interface RummySize {
@@ -11,6 +11,8 @@ export interface RummySize {
   readonly mine: boolean;
   /** Nothing is left in one's hand: its room is the columns' as well. */
   readonly bare: boolean;
+  /** Does one hold more than a row of a phone shows well? */
+  readonly long?: boolean;
 }
 export interface BlockPlan extends SeatSpot {
   /** Where its columns lie. */
@@ -28,6 +30,7 @@ export interface RummyPlan {
   readonly seats: readonly BlockPlan[];
   /** One's own hand, and the things to sort it with. */
   readonly hand: Box;
+  readonly handRows: 1 | 2;
   readonly tools: Box;
   /** Where the last count is called for again: where nothing else is. */
   readonly again: Spot;
@@ -42,6 +45,25 @@ export interface RummyPlan {
   readonly ownCard: number;
   readonly otherCard: number;
   readonly chip: number;
+}
+
+/** More cards than these are two rows on a phone. */
+export const ROW_OF = 8;
+/** Where the cards of one's hand lie, from the left, row by row. */
+export function handSpots({ hand, handCard: w, handRows }: RummyPlan, count: number): readonly Spot[] {
+  const each = Math.ceil(count / handRows);
+  const most = handRows > 1 ? w + 5 : w * 0.78;
+  const step = each < 2 ? 0 : Math.min(most, (hand.w - w) / (each - 1));
+  const down = (hand.h - w * CARD_RATIO) / Math.max(1, handRows - 1);
+  return Array.from({ length: handRows }, (_, row) => {
+    const cards = Math.max(0, Math.min(each, count - row * each));
+    return spread({ x: hand.x, y: hand.y - hand.h / 2 + (w * CARD_RATIO) / 2 + row * down, w, step }, cards);
+  }).flat();
+}
+/** Which place in one's hand is nearest to a spot. */
+export function handIndex(plan: RummyPlan, count: number, { x, y }: Spot): number {
+  const far = handSpots(plan, count).map((spot) => Math.hypot(spot.x - x, (spot.y - y) * 2));
+  return far.indexOf(Math.min(...far));
 }
 
 /** How many of the others sit to the left, at the top and to the right. */
@@ -106,6 +128,7 @@ function widePlan({ width, height, seats, mine, bare }: RummySize): RummyPlan {
       ...others.map((block) => blockPlan(block, plate, card, u, 36 * u)),
     ],
     hand,
+    handRows: 1,
     tools: { x: width - pad - (width - hand.w) / 4, y: bottom, w: (width - hand.w) / 2 - 2 * pad, h: handH },
     again: { x: Math.max(pad + plate.w / 2, 64), y: height - pad - 34 * u - 26 * u - 22 },
     stock: { x: middle.x - apart, y: middle.y },

@@ -129,6 +129,12 @@ const OUT: Said = [
   'leave this hand; what you put in is lost, and no more',
   'dejas esta mano; pierdes lo que pusiste, y nada más',
 ];
+/** What could be laid may be left all the same. */
+const LEFT: Said = ['you need not use it: another may have it', 'no tienes que usarla: otro puede tomarla'];
+const SPOILS: Said = [
+  'It could go down, but it would take cards that are worth more where they are.',
+  'Podría bajarse, pero se llevaría cartas que valen más donde están.',
+];
 /** It goes down where something lies already. */
 const FITS: Said = ['It fits what you have down already.', 'Entra en lo que ya tienes abajo.'];
 const LAYS: readonly string[] = ['use', 'take'] satisfies OptionName[];
@@ -137,9 +143,18 @@ type Offered = Pick<Option, 'type'>;
 const inWords = (said: Said | null | undefined, language: Language): string => said?.[language === 'es' ? 1 : 0] ?? '';
 export function actSaid({ type }: Offered, menu: readonly Offered[], language: Language): string {
   const isOut = type === 'pass' && menu.some((other) => other.type === 'play');
+  if (isUsable(type, menu)) return inWords(LEFT, language);
   return inWords(isOut ? OUT : (ACTS as Readonly<Record<string, Said | null>>)[type], language);
 }
-export function actWhy({ type, cards = [] }: Pick<Advice['command'], 'type' | 'cards'>, language: Language): string {
+/** A card is let go, and might have been laid. */
+const isUsable = (type: string, menu: readonly Offered[]): boolean =>
+  type === 'let-go' && menu.some((other) => LAYS.includes(other.type));
+export function actWhy(
+  { type, cards = [] }: Pick<Advice['command'], 'type' | 'cards'>,
+  menu: readonly Offered[],
+  language: Language,
+): string {
+  if (isUsable(type, menu)) return inWords(SPOILS, language);
   const fits = LAYS.includes(type) && cards.length === 0;
   return inWords(fits ? FITS : (WHY as Readonly<Record<string, Said | undefined>>)[type], language);
 }

@@ -91,7 +91,7 @@ test('what a seat may do is explained in both languages, and so is why', () => {
     const [en, es] = [actSaid(one, [], 'en'), actSaid(one, [], 'es')];
     expect(en === '', act).toBe(es === '');
     if (en !== '') expect(es).not.toBe(en);
-    expect(actWhy(one, 'en') === '').toBe(actWhy(one, 'es') === '');
+    expect(actWhy(one, [], 'en') === '').toBe(actWhy(one, [], 'es') === '');
   }
 });
 
@@ -99,6 +99,10 @@ test('who passes where he might play is out of the hand, and is told so', () => 
   const [pass, play] = [{ type: 'pass' } as const, { type: 'play' } as const];
   expect(actSaid(pass, [play, pass], 'en')).toMatch(/what you put in is lost/);
   expect(actSaid(pass, [pass], 'en')).not.toMatch(/lost/);
+  const [leave, use] = [{ type: 'let-go' }, { type: 'use' }] as const;
+  expect(actWhy(leave, [leave], 'en')).toMatch(/no meld/);
+  expect(actWhy(leave, [leave, use], 'en')).not.toMatch(/no meld/);
+  expect(actSaid(leave, [leave, use], 'en')).not.toMatch(/does not fit/);
 });
 
 test('a deal is the same whenever it is tried', () => {

@@ -19,8 +19,8 @@ import {
   view,
 } from '../../kernel/index.js';
 import type { PokerTerms, Post } from '../../steps/index.js';
+import { firstDeal } from '../../table/first-deal.js';
 import { forcedUnit, type TableRules } from '../../table/index.js';
-import { firstDeal } from '../../testing/dealt.js';
 import { type Bot, type Posted, posted } from '../index.js';
 
 export const BIG = 400;

@@ -187,7 +187,7 @@ export const studWords: Vocabulary<StudLaw> = {
       unless: ['deck-too-short'],
       of: ({ felt }, { r, rule }) => {
         const left = cardsIn(r, felt.stock).length - 2;
-        const seats = felt.fromLeft(r, felt.isLive).slice(0, Math.max(0, left));
+        const seats = felt.fromLeft(r, felt.liveSet(r)).slice(0, Math.max(0, left));
         return seatAmong(seats, refuse('deck-too-short', rule));
       },
     },

@@ -41,18 +41,25 @@ const START: Offering = { declined: 0, done: false };
 export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferRules): Step<Offering> => {
   const { stack, bank, banking, second } = on;
   /** His fee is reserved: it is due whatever he puts up. */
-  const most = (r: Felt, seat: Seat): Chips => {
-    const free = chipsAt(r, stack(seat)) - feeMax(on.terms(r).tariff.bank);
+  const most = (r: Felt, seat: Seat, fee: Chips): Chips => {
+    const free = chipsAt(r, stack(seat)) - fee;
     return free - (free % unit);
   };
-  const able = (r: Felt): BankOffer[] => on.terms(r).offers.filter(({ seat }) => most(r, seat) >= min);
+  /** The offer that comes after so many others, of those who could bank. */
+  const offerAfter = (r: Felt, others: number): BankOffer | undefined => {
+    const { offers, tariff } = on.terms(r);
+    const fee = feeMax(tariff.bank);
+    let left = others;
+    for (const offer of offers) if (most(r, offer.seat, fee) >= min && left-- === 0) return offer;
+    return undefined;
+  };
   const asked = (r: Felt, { declined, done }: Offering): BankOffer | undefined =>
-    done ? undefined : able(r)[declined];
+    done ? undefined : offerAfter(r, declined);
   const breaks = (d: Draft): void => d.say('GameBroken', null, cites.broken);
   return step<Offering>('bank', START, {
     blind: true,
     open: (d) => {
-      if (able(d).length === 0) breaks(d);
+      if (offerAfter(d, 0) === undefined) breaks(d);
     },
     toAct: (r, now): readonly Actor[] => {
       const offer = asked(r, now);
@@ -61,7 +68,13 @@ export const bankOffer = (on: BankFelt, cites: OfferCites, { min, unit }: OfferR
     menu: (r, _now, seat) => [
       option('bank', {
         rule: cites.bank,
-        amount: { min, max: most(r, seat as Seat), unit, minRule: cites.bankMin, maxRule: cites.tableStakes },
+        amount: {
+          min,
+          max: most(r, seat as Seat, feeMax(on.terms(r).tariff.bank)),
+          unit,
+          minRule: cites.bankMin,
+          maxRule: cites.tableStakes,
+        },
       }),
       option('decline-bank', { rule: cites.decline, ifSilent: true }),
     ],

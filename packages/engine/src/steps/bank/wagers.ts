@@ -17,6 +17,7 @@ import {
   shut,
   step,
 } from '../../kernel/index.js';
+import { ofPlacesFor } from '../remembered.js';
 import type { BankFelt } from './felt.js';
 
 export interface WagerRules {
@@ -161,20 +162,24 @@ function menus({ circles }: BankFelt, cites: WagerCites, { min, max: limit, unit
   const made: Made[] = [];
   const DONE = option('done', { rule: cites.wager, ifSilent: true });
   const SIT_OUT = option('sit-out-hand', { rule: cites.sitOut, ifSilent: true });
-  const bet = (type: 'wager' | 'back', rule: RuleId, max: Chips, bits: number): Option | null => {
-    if (bits === 0) return null;
-    const maxRule = max === limit ? cites.limits : cites.tableStakes;
-    const seats = circles.filter((circle) => (bits & (1 << circle)) !== 0);
-    return option(type, { rule, amount: { min, max, unit, minRule: cites.limits, maxRule }, seats });
+  const bet = (type: 'wager' | 'back', rule: RuleId) => {
+    const betOf = ofPlacesFor((max, bits) => {
+      const maxRule = max === limit ? cites.limits : cites.tableStakes;
+      const seats = circles.filter((circle) => (bits & (1 << circle)) !== 0);
+      return option(type, { rule, amount: { min, max, unit, minRule: cites.limits, maxRule }, seats });
+    });
+    return (max: Chips, bits: number): Option | null => (bits === 0 ? null : betOf(max, bits));
   };
+  const ownBet = bet('wager', cites.wager);
+  const backBet = bet('back', cites.backline);
   return (seat: Seat, reach: Reach): readonly Option[] => {
     const { isIn, most, behind, spots, ahead } = reach;
     const last = made[seat];
     const isOwn = last !== undefined && last.most === most && last.spots === spots;
     const isBehind = last !== undefined && last.behind === behind && last.ahead === ahead;
     if (isOwn && isBehind && last.isIn === isIn) return last.options;
-    const own = isOwn ? last.own : bet('wager', cites.wager, most, spots);
-    const back = isBehind ? last.back : bet('back', cites.backline, behind, ahead);
+    const own = isOwn ? last.own : ownBet(most, spots);
+    const back = isBehind ? last.back : backBet(behind, ahead);
     const end = isIn ? DONE : SIT_OUT;
     const options =
       own === null ? (back === null ? [end] : [back, end]) : back === null ? [own, end] : [own, back, end];

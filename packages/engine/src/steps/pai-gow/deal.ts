@@ -5,10 +5,11 @@ import {
   cardsIn,
   type Felt,
   type Known,
-  NOBODY,
+  makeOption,
   option,
   type Seat,
   type Step,
+  seatsInTurn,
   step,
 } from '../../kernel/index.js';
 import type { PaiGowCites, PaiGowFelt, PaiGowTable } from './felt.js';
@@ -53,24 +54,29 @@ export const sequence = (on: PaiGowFelt, cites: PaiGowCites, p: PaiGowTable): St
   });
 
 /** Seven cards at once to each place in turn; those of places nobody plays are dead. */
-export const paiGowDeal = (on: PaiGowFelt, cites: PaiGowCites, p: PaiGowTable): Step<boolean> =>
-  step('deal', true, {
+export const paiGowDeal = (on: PaiGowFelt, cites: PaiGowCites, p: PaiGowTable): Step<boolean> => {
+  const orders: (readonly Seat[])[] = []; // by the place that is dealt to first, each made once
+  return step('deal', true, {
     blind: true,
     open: (d) => {
       if (!on.isOn(d)) return;
       const stock = cardsIn(d, on.stock);
-      const hands = placesFrom(d.markers[on.firstHand]!, p).map((place, i) => {
-        const top = stock.length - i * CARDS;
-        const isLive = d.seats.includes(place) && on.isIn(d, place);
-        return { place, isLive, cards: stock.slice(top - CARDS, top).reverse() };
-      });
-      for (const { place, isLive, cards } of hands) if (isLive) d.move(cards, on.stock, on.hand(place), place);
+      const first = d.markers[on.firstHand]!;
+      orders[first] ??= placesFrom(first, p);
+      const dead: CardId[][] = [];
+      let top = stock.length;
+      for (const place of orders[first]) {
+        const cards = stock.slice(top - CARDS, top).reverse();
+        top -= CARDS;
+        if (d.seats.includes(place) && on.isIn(d, place)) d.move(cards, on.stock, on.hand(place), place);
+        else dead.push(cards);
+      }
       d.say('CardsDealt', null, cites.deal, { count: CARDS });
-      const dead = hands.filter(({ isLive }) => !isLive);
-      for (const { cards } of dead) d.move(cards, on.stock, on.muck);
+      for (const cards of dead) d.move(cards, on.stock, on.muck);
       if (dead.length > 0) d.say('DeadHands', null, cites.deadHand, { count: dead.length });
     },
   });
+};
 
 /** Who has asked for the house way. Who has set his own hand is read off the felt. */
 type Asked = readonly Seat[];
@@ -79,16 +85,18 @@ type Asked = readonly Seat[];
 export const setHands = (on: PaiGowFelt, cites: PaiGowCites): Step<Asked> => {
   const waits = (r: Felt, asked: Asked, seat: Seat): boolean =>
     cardsIn(r, on.hand(seat)).length > 0 && !asked.includes(seat);
+  const HOUSE_WAY = option('house-way', { rule: cites.houseWay, ifSilent: true });
   return step<Asked>('set', [], {
     blind: true,
     toAct: (r, asked) => {
-      const seats = r.seats.filter((seat) => waits(r, asked, seat));
-      return seats.length > 0 ? seats : NOBODY;
+      let seats = 0;
+      for (const seat of r.seats) if (waits(r, asked, seat)) seats |= 1 << seat;
+      return seatsInTurn(r, r.seats[0]!, seats);
     },
-    menu: (r, _asked, seat) => [
-      option('set', { rule: cites.set, cards: { from: cardsIn(r, on.hand(seat as Seat)), min: 2, max: 2 } }),
-      option('house-way', { rule: cites.houseWay, ifSilent: true }),
-    ],
+    menu: (r, _asked, seat) => {
+      const cards = { from: cardsIn(r, on.hand(seat as Seat)), min: 2, max: 2 };
+      return [makeOption('set', cites.set, null, null, cards, null, false, false), HOUSE_WAY];
+    },
     decide: (d, _asked, { type, actor, cards = [] }) => {
       const seat = actor as Seat;
       const hand = on.hand(seat);

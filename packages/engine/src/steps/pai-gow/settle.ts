@@ -106,6 +106,8 @@ function laid(
     ranking,
     cards.map((card) => face(card)!),
   );
-  const low = cards.filter((card) => way.low.includes(face(card)!));
-  return { low, high: cards.filter((card) => !low.includes(card)) };
+  const low: CardId[] = [];
+  const high: CardId[] = [];
+  for (const card of cards) (way.low.includes(face(card)!) ? low : high).push(card);
+  return { low, high };
 }

@@ -7,6 +7,9 @@ const LEADS: Readonly<Record<ByClock['why'], string>> = {
   time: 'did not act in time',
   leaving: 'is leaving the table',
   absent: 'is not there',
+  'own-limit': 'has reached a limit of his own',
+  'on-duty': 'is on duty',
+  contract: 'plays under a contract whose hours are over',
 };
 const ROLES: Readonly<Record<ByPerson['who'], string>> = { floor: 'Floor', dealer: 'Dealer', host: 'Host' };
 

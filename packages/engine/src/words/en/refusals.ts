@@ -34,6 +34,14 @@ function takes({ takes: what, words = [], unit, min, max }: FactsFor<'bad-switch
   }
 }
 
+/** What a table of one’s own must have said. */
+const OWN_NEEDS = {
+  blinds: 'blinds, as in blinds: [1, 2]',
+  'bring-in': 'a bring-in, as in bringIn: 1',
+  ante: 'an ante, as in ante: 1',
+  bets: 'the figures of its limit, as in bets: [2, 4]',
+};
+
 const SENTENCES: Sentences = {
   'round-over': () => 'The hand is over',
   'unknown-incident': () => 'There is no ruling for that at this table',
@@ -151,6 +159,9 @@ const SENTENCES: Sentences = {
   'not-your-choice': (f) => `The game is chosen by seat ${text(f, 'seat')}`,
   'not-among': (f) => `There is no ${text(f, 'game')} among the games that are dealt here`,
   'seats-too-few': (f) => `There are cards for seats 1 to ${text(f, 'max')}, and somebody sits at ${text(f, 'seat')}`,
+  'unknown-own-game': (f) => `There is no game called ${text(f, 'game')}; there are ${text(f, 'known')}`,
+  'own-lacks': (f) => `This game needs ${OWN_NEEDS[f.what!]}`,
+  'own-not-whole': () => 'Amounts are whole chips, and never less than nothing',
   'unknown-house': (f) => `There is no house called ${text(f, 'house')}; the houses are ${text(f, 'known')}`,
   'unknown-game': (f) => `${text(f, 'house')} has no game called ${text(f, 'game')}; its games are ${text(f, 'known')}`,
   'unknown-stake': (f) => `There is no table of ${text(f, 'stake')} here; the stakes are ${text(f, 'known')}`,

@@ -41,8 +41,10 @@ const LEADS: Readonly<Record<string, string>> = {
 };
 
 const EVENTS: Sentences = {
-  Seated: ({ patron, seat: at, buyIn }) =>
-    `${patron.name}${patron.bot ? ', a bot,' : ''} takes seat ${seatNumber(at)} with ${money(buyIn)}.`,
+  Seated: ({ patron, seat: at, buyIn, from }) =>
+    from
+      ? `${patron.name} comes from another table to seat ${seatNumber(at)}, with all of ${money(buyIn)}.`
+      : `${patron.name}${patron.bot || patron.program ? ', a bot,' : ''} takes seat ${seatNumber(at)} with ${money(buyIn)}.`,
   ToppedUp: ({ seat: at, amount, behind }, names) =>
     `${seat(at, names)} buys ${money(amount)} in chips${behind ? ', which play from the next hand' : ''}.`,
   BehindPlayed: ({ seat: at, amount, returned }, names) =>
@@ -51,10 +53,12 @@ const EVENTS: Sentences = {
   CameBack: ({ seat: at, post }, names) => `${seat(at, names)} comes back${post ? ' and will post' : ''}.`,
   LeaveNoted: ({ seat: at, by }, names) =>
     `${seat(at, names)} ${by?.who === 'clock' ? `was away for ${forSoLong(by)} and ` : ''}leaves after this hand.`,
-  Left: ({ seat: at, took, by }, names) =>
-    by?.who === 'clock'
+  Left: ({ seat: at, took, by, to }, names) => {
+    if (to) return `${seat(at, names)} moves to another table with ${money(took)}.`;
+    return by?.who === 'clock'
       ? `${seat(at, names)} was away for ${forSoLong(by)}: the seat is free again, and ${money(took)} goes back.`
-      : `${seat(at, names)} leaves with ${money(took)}.`,
+      : `${seat(at, names)} leaves with ${money(took)}.`;
+  },
   SeatChanged: ({ seat: at, to }, names) => `${seat(at, names)} moves to seat ${seatNumber(to)}.`,
   ButtonDrawn: ({ seat: at, cards }, names) =>
     `Drawing for the button: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. ${seat(at, names)} has it.`,

@@ -7,6 +7,9 @@ const LEADS: Readonly<Record<ByClock['why'], string>> = {
   time: 'no jugó a tiempo',
   leaving: 'se va de la mesa',
   absent: 'no está',
+  'own-limit': 'llegó a un límite que se puso',
+  'on-duty': 'está de turno',
+  contract: 'juega bajo un contrato cuyo horario terminó',
 };
 const ROLES: Readonly<Record<ByPerson['who'], string>> = { floor: 'Piso', dealer: 'Crupier', host: 'Anfitrión' };
 

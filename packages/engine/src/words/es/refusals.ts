@@ -42,6 +42,14 @@ function takes({ takes: what, words = [], unit, min, max }: FactsFor<'bad-switch
   }
 }
 
+/** What a table of one’s own must have said. */
+const OWN_NEEDS = {
+  blinds: 'ciegas, como en blinds: [1, 2]',
+  'bring-in': 'una apertura obligada, como en bringIn: 1',
+  ante: 'un ante, como en ante: 1',
+  bets: 'las cifras de su límite, como en bets: [2, 4]',
+};
+
 const SENTENCES: Sentences = {
   'round-over': () => 'La mano ya terminó',
   'unknown-incident': () => 'En esta mesa no hay regla para eso',
@@ -161,6 +169,9 @@ const SENTENCES: Sentences = {
   'not-among': (f) => `Entre los juegos que se reparten aquí no está ${text(f, 'game')}`,
   'seats-too-few': (f) =>
     `Las cartas alcanzan para los asientos 1 a ${text(f, 'max')}, y alguien está en el ${text(f, 'seat')}`,
+  'unknown-own-game': (f) => `No hay juego que se llame ${text(f, 'game')}; hay ${text(f, 'known')}`,
+  'own-lacks': (f) => `Este juego necesita ${OWN_NEEDS[f.what!]}`,
+  'own-not-whole': () => 'Las cantidades son fichas enteras, y nunca menos que nada',
   'unknown-house': (f) => `No hay una casa que se llame ${text(f, 'house')}; las casas son ${text(f, 'known')}`,
   'unknown-game': (f) =>
     `${text(f, 'house')} no tiene un juego que se llame ${text(f, 'game')}; tiene ${text(f, 'known')}`,

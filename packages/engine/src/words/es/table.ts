@@ -41,8 +41,10 @@ const LEADS: Readonly<Record<string, string>> = {
 };
 
 const EVENTS: Sentences = {
-  Seated: ({ patron, seat: at, buyIn }) =>
-    `${patron.name}${patron.bot ? ', un bot,' : ''} se sienta en el asiento ${seatNumber(at)} con ${money(buyIn)}.`,
+  Seated: ({ patron, seat: at, buyIn, from }) =>
+    from
+      ? `${patron.name} viene de otra mesa al asiento ${seatNumber(at)}, con todo lo suyo: ${money(buyIn)}.`
+      : `${patron.name}${patron.bot || patron.program ? ', un bot,' : ''} se sienta en el asiento ${seatNumber(at)} con ${money(buyIn)}.`,
   ToppedUp: ({ seat: at, amount, behind }, names) =>
     `${seat(at, names)} compra ${money(amount)} en fichas${behind ? ', que juegan desde la próxima mano' : ''}.`,
   BehindPlayed: ({ seat: at, amount, returned }, names) =>
@@ -51,10 +53,12 @@ const EVENTS: Sentences = {
   CameBack: ({ seat: at, post }, names) => `${seat(at, names)} vuelve${post ? ' y pondrá las ciegas' : ''}.`,
   LeaveNoted: ({ seat: at, by }, names) =>
     `${seat(at, names)} ${by?.who === 'clock' ? `llevaba ${forSoLong(by)} fuera y ` : ''}se va al terminar esta mano.`,
-  Left: ({ seat: at, took, by }, names) =>
-    by?.who === 'clock'
+  Left: ({ seat: at, took, by, to }, names) => {
+    if (to) return `${seat(at, names)} se cambia de mesa con ${money(took)}.`;
+    return by?.who === 'clock'
       ? `${seat(at, names)} llevaba ${forSoLong(by)} fuera: el asiento queda libre y se devuelven ${money(took)}.`
-      : `${seat(at, names)} se va con ${money(took)}.`,
+      : `${seat(at, names)} se va con ${money(took)}.`;
+  },
   SeatChanged: ({ seat: at, to }, names) => `${seat(at, names)} se cambia al asiento ${seatNumber(to)}.`,
   ButtonDrawn: ({ seat: at, cards }, names) =>
     `Sorteo del botón: ${cards.map((one) => `${seat(one.seat, names)} ${cardOf(one.card)}`).join(', ')}. Lo tiene ${seat(at, names)}.`,

@@ -7,7 +7,10 @@ import type { StoredTableEvent } from '../kinds.js';
 import { type Pledged, sealedPledge } from '../pledges.js';
 import { type Shuffled, Shuffler } from '../shuffler.js';
 
-/** What lies on top of a whole pack, for a deal to so many players; null leaves the shuffle to everybody, as it is. */
+/**
+ * What lies on top of a whole pack, for a deal to so many players, and nothing where it is shuffled by the room alone; null leaves the
+ * shuffle to everybody, as it is.
+ */
 export type Stacking = (players: number, cards: number) => string | null;
 
 /** The given cards first, as they are printed; under them the rest of the pack, shuffled. */
@@ -29,14 +32,14 @@ interface Inside {
   must(events: readonly StoredTableEvent[]): Promise<void>;
   pledge(wish: Wish, isWhole: boolean): Promise<void>;
 }
-/** From now on, in this process, whole packs lie as they are wanted. */
-export function stackPacks(stacking: Stacking): void {
+/** From now on, in this process, whole packs lie as they are wanted; until what comes back is called, since tests share their modules. */
+export function stackPacks(stacking: Stacking): () => void {
   const inside = Shuffler.prototype as unknown as Inside;
   const { pledge } = inside;
   inside.pledge = async function (wish, isWhole) {
     const top = isWhole ? stacking(wish.dealt.length, wish.pack.length) : null;
     if (top === null) return pledge.call(this, wish, isWhole);
-    const secret = makeSecret(wish.pack.length);
+    const secret = (this.table.world.secret ?? makeSecret)(wish.pack.length);
     const faces = stacked(wish.pack, top, secret.seed);
     const { root } = commit(faces.map(printFace), secret, 1);
     const pledged: Pledged = {
@@ -44,5 +47,8 @@ export function stackPacks(stacking: Stacking): void {
       ...{ secrets: [secret], first: wish.round, faces },
     };
     await this.must([sealedPledge(pledged, this.table.world.sealer)]);
+  };
+  return () => {
+    inside.pledge = pledge;
   };
 }

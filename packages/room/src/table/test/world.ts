@@ -5,7 +5,7 @@ import type { Opening } from 'baraja/books';
 import { sealer, signer } from '../../fair/index.js';
 import type { ServerFrame } from '../../protocol/index.js';
 import { openStore, type Store } from '../../store/index.js';
-import type { Asker, Watcher, World } from '../index.js';
+import type { Asker, SeatsKept, Watcher, World } from '../index.js';
 import { type AbsenceRules, type ClockRules, Hands, TableActor, thinkHere } from '../index.js';
 
 interface Timer {
@@ -22,6 +22,7 @@ export class StillWorld implements World {
   readonly hands = new Hands();
   clock?: ClockRules;
   absence?: AbsenceRules;
+  seats?: SeatsKept;
   deserted?: (table: string) => void;
   private time = 1_700_000_000_000;
   private timers = new Set<Timer>();

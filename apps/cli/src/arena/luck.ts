@@ -1,0 +1,120 @@
+// Luck of the board, taken out where it can be counted. When board cards fall, every pot is worth to each seat its exact share of it just
+// before, and another just after; the difference is luck, whose mean is nothing whatever anybody does, and it is given back. Where
+// nobody can bet any more, that is all-in equity. Whether a fall of cards is counted is settled by what lies before it.
+import { contestOf, equity, exactly, isPoker, toNumber } from '@baraja/odds';
+import {
+  type Chips,
+  type Command,
+  cardsIn,
+  chipsAt,
+  type Face,
+  type Game,
+  isOver,
+  type Round,
+  type Seat,
+} from 'baraja';
+import type { GameRules } from 'baraja/games';
+
+/** Ways the board may fall that are counted at every street, and where nobody can bet any more. */
+const CASES_MAX = { open: 2_000, closed: 2_000_000 };
+
+interface Lying {
+  /** Cards of those who are in, and of those who are out. */
+  readonly hands: ReadonlyMap<Seat, readonly Face[]>;
+  readonly dead: readonly Face[];
+  readonly board: readonly Face[];
+}
+/** What each seat is owed for the luck of one command's cards, by place in the list of seats; null where nothing fell. */
+export type Luck = (before: Round, command: Command, after: Round) => readonly number[] | null;
+
+/** Null for games without a board, or whose players throw cards away after it has fallen. */
+export function luckOf(game: Game, rules: GameRules): Luck | null {
+  if (!isPoker(rules)) return null;
+  const contest = contestOf(rules);
+  if (contest.board === 0 || contest.throwsAt !== null) return null;
+  const board = game.names.zones.indexOf('board');
+  const zone = (seat: Seat): number => game.names.zones.indexOf(`hand:${seat}`);
+  const stack = (seat: Seat): number => game.names.places.indexOf(`stack:${seat}`);
+  const boardOf = (round: Round): readonly Face[] => cardsIn(round.felt, board).map((card) => round.faces[card]!);
+  const dealt = new WeakMap<readonly Face[], Map<Seat, readonly Face[]>>();
+
+  /** Everybody's cards, as they were before anybody folded. */
+  const holeOf = (round: Round): Map<Seat, readonly Face[]> => {
+    const known = dealt.get(round.faces) ?? new Map<Seat, readonly Face[]>();
+    dealt.set(round.faces, known);
+    for (const seat of game.seats) {
+      const cards = cardsIn(round.felt, zone(seat));
+      if (cards.length > 0)
+        known.set(
+          seat,
+          cards.map((card) => round.faces[card]!),
+        );
+    }
+    return known;
+  };
+  const shares = ({ hands, dead, board: up }: Lying, among: readonly Seat[]): readonly number[] => {
+    const others = [...hands].filter(([seat]) => !among.includes(seat)).flatMap(([, cards]) => cards);
+    const ranges = among.map((seat) => exactly(hands.get(seat)!));
+    const counted = equity({ contest, ranges, board: up, dead: [...dead, ...others] }, { method: 'counted' });
+    return counted.hands.map(({ share }) => toNumber(share));
+  };
+  const cases = (known: number, missing: number): number => {
+    let ways = 1;
+    for (let i = 0; i < missing; i++) ways = (ways * (contest.pack.length - known - i)) / (i + 1);
+    return ways;
+  };
+
+  return (before, command, after) => {
+    if (typeof command.actor !== 'number' || before.faces.length === 0) return null;
+    const hole = holeOf(before);
+    const [was, is] = [boardOf(before), boardOf(after)];
+    if (is.length <= was.length) return null;
+    const out = (seat: Seat): boolean =>
+      cardsIn(before.felt, zone(seat)).length === 0 || (seat === command.actor && command.type === 'fold');
+    const live = game.seats.filter((seat) => hole.has(seat) && !out(seat));
+    const paid = contributions(game.seats, stack, before, command);
+    const isClosed = isOver(game, after) && is.length - was.length > 0 && live.length > 1;
+    const known = was.length + [...hole.values()].reduce((n, cards) => n + cards.length, 0);
+    if (live.length < 2 || cases(known, contest.board - was.length) > CASES_MAX[isClosed ? 'closed' : 'open'])
+      return null;
+    const lying = (up: readonly Face[]): Lying => ({
+      hands: new Map(live.map((seat) => [seat, hole.get(seat)!])),
+      dead: game.seats.filter((seat) => !live.includes(seat)).flatMap((seat) => hole.get(seat) ?? []),
+      board: up,
+    });
+    const owed = game.seats.map(() => 0);
+    for (const { amount, among } of layers(game.seats, live, paid)) {
+      if (among.length < 2) continue;
+      const [then, now] = [shares(lying(was), among), shares(lying(is), among)];
+      for (const [i, seat] of among.entries()) owed[game.seats.indexOf(seat)]! += amount * (then[i]! - now[i]!);
+    }
+    return owed;
+  };
+}
+
+/** What each seat has put in once the command is done, and before anything is paid out. */
+function contributions(
+  seats: readonly Seat[],
+  stack: (seat: Seat) => number,
+  { felt, menus }: Round,
+  { actor, type }: Command,
+): readonly Chips[] {
+  const cost = menus.find((menu) => menu.actor === actor)?.options.find((option) => option.type === type)?.cost ?? 0;
+  return seats.map(
+    (seat) => felt.opening[stack(seat)]! - chipsAt(felt, stack(seat)) + (seat === actor && type === 'call' ? cost : 0),
+  );
+}
+/** The pots: what each holds, and who plays for it. */
+function layers(
+  seats: readonly Seat[],
+  live: readonly Seat[],
+  paid: readonly Chips[],
+): readonly { readonly amount: Chips; readonly among: readonly Seat[] }[] {
+  const of = (seat: Seat): Chips => paid[seats.indexOf(seat)]!;
+  const levels = [...new Set(live.map(of))].toSorted((a, b) => a - b);
+  return levels.map((level, i) => {
+    const from = levels[i - 1] ?? 0;
+    const amount = paid.reduce((sum, n) => sum + Math.max(0, Math.min(n, level) - Math.min(n, from)), 0);
+    return { amount, among: live.filter((seat) => of(seat) >= level) };
+  });
+}

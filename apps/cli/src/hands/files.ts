@@ -1,0 +1,82 @@
+// Files of hands, read line by line whatever their size, and written as they come.
+
+import { once } from 'node:events';
+import { createReadStream, createWriteStream, existsSync, openSync, readSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type Fault, type Format, formatOf, handsIn, isFault, type ReadHand } from '@baraja/hands';
+import { Stop } from '../house.js';
+import { t } from '../words/index.js';
+
+/** What a file is, by how it begins. */
+export function formatAt(path: string): Format {
+  if (!existsSync(path)) throw new Stop(t().wrong.noFile(path));
+  const start = Buffer.alloc(4096);
+  const read = readSync(openSync(path, 'r'), start, 0, start.length, 0);
+  const format = formatOf(start.toString('utf8', 0, read));
+  if (format === null) throw new Stop(t().handFiles.noFormat(path));
+  return format;
+}
+/** A hand of a file, or why it is none; counted from one. */
+export interface InFile {
+  readonly file: string;
+  readonly number: number;
+  readonly read: ReadHand | Fault;
+}
+export async function* handsOf(files: readonly string[]): AsyncGenerator<InFile> {
+  for (const file of files) {
+    const format = formatAt(file);
+    const lines = createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+    let number = 0;
+    for await (const read of handsIn(format, lines)) yield { file, number: ++number, read };
+  }
+}
+/** One hand of a file: the first unless said. */
+export async function handAt(file: string, wanted: number): Promise<ReadHand> {
+  for await (const { number, read } of handsOf([file])) {
+    if (number !== wanted) continue;
+    if (isFault(read)) throw new Stop(t().handFiles.unread(read));
+    return read;
+  }
+  throw new Stop(t().handFiles.noHand(wanted));
+}
+
+/** Where hands are written: a file, or what is printed. */
+export interface Sink {
+  write(text: string): Promise<void>;
+  close(): Promise<void>;
+}
+export function sinkTo(path: string | undefined, force: boolean): Sink {
+  if (path === undefined)
+    return {
+      write: async (text) => {
+        if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+      },
+      close: async () => {},
+    };
+  if (existsSync(path) && !force) throw new Stop(t().handFiles.exists(path));
+  const out = createWriteStream(path, 'utf8');
+  return {
+    write: async (text) => {
+      if (!out.write(text)) await once(out, 'drain');
+    },
+    close: async () => {
+      out.end();
+      await once(out, 'close');
+    },
+  };
+}
+
+/** How many have gone by, where somebody looks on. */
+export function counter(quiet: boolean | undefined): { tick(): void; end(): void } {
+  const shows = !quiet && process.stderr.isTTY;
+  let hands = 0;
+  return {
+    tick: () => {
+      hands++;
+      if (shows && hands % 100 === 0) process.stderr.write(`\r\u001b[K${t().handFiles.progress(hands)}`);
+    },
+    end: () => {
+      if (shows) process.stderr.write('\r\u001b[K');
+    },
+  };
+}

@@ -1,0 +1,98 @@
+// `baraja hands`: a room's hands out and in again, files of others, exit codes, both languages.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FORMATS } from '@baraja/hands';
+import { Played } from '@baraja/room/test/forge';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { baraja } from './terminal.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'baraja-hands-'));
+const data = join(folder, 'room');
+const at = (name: string): string => join(folder, name);
+const HANDS = 3;
+beforeAll(async () => {
+  await Played.in(data, HANDS);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const FILE = `variant = "NT"
+antes = [0, 0, 0]
+blinds_or_straddles = [1, 2, 0]
+min_bet = 2
+starting_stacks = [200, 200, 200]
+players = ["Ana", "Beto", "Chuy"]
+actions = ["d dh p1 2c2d", "d dh p2 AhAd", "d dh p3 ????", "p3 cbr 6", "p1 f", "p2 cbr 20", "p3 f"]
+`;
+
+describe('a room’s hands', () => {
+  test.each(FORMATS)('%s: out, checked, and in again', async (format) => {
+    const [out, back] = [at(`out.${format}`), at(`back.${format}.jsonl`)];
+    const wrote = await baraja(['hands', 'export', '--data', data, '--to', format, '--out', out]);
+    expect(wrote).toMatchObject({ code: 0, out: expect.stringMatching(/^[1-9]\d* hands in /) });
+    expect(await baraja(['hands', 'check', out, '--json'])).toMatchObject({ code: 0 });
+    expect((await baraja(['hands', 'import', out, '--out', back])).code).toBe(0);
+    const lines = readFileSync(back, 'utf8').trim().split('\n');
+    expect(lines.length).toBeGreaterThanOrEqual(HANDS);
+    expect((await baraja(['hands', 'export', '--data', data, '--out', out])).err).toContain('--force');
+  });
+  test('as the rail saw them there are fewer faces; of nobody’s house there are none', async () => {
+    const faces = async (...more: string[]): Promise<number> => {
+      const { out } = await baraja(['hands', 'export', '--data', data, ...more]);
+      return out
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .reduce((n, line) => n + Object.keys((JSON.parse(line) as { faces: object }).faces).length, 0);
+    };
+    expect(await faces('--rail')).toBeLessThan(await faces());
+    expect(await faces('--house', 'nobody')).toBe(0);
+    expect(await faces('--until', '2000-01-01')).toBe(0);
+  });
+  test('without a room, or its keys, nothing is written', async () => {
+    expect(await baraja(['hands', 'export', '--data', at('none')])).toMatchObject({ code: 1, out: '' });
+  });
+});
+
+describe('a file of somebody else’s', () => {
+  test('is told in words, in both languages', async () => {
+    writeFileSync(at('one.phh'), FILE);
+    expect((await baraja(['hands', 'tell', at('one.phh')])).out).toContain('Beto raises to $20.');
+    expect((await baraja(['hands', 'tell', at('one.phh'), '--lang', 'es'])).out).toContain('Beto sube a $20');
+  });
+  test('is told up to an illegal act, with the reason, and the code says so', async () => {
+    writeFileSync(at('bad.phh'), FILE.replace('p2 cbr 20', 'p2 cbr 7'));
+    const told = await baraja(['hands', 'check', at('bad.phh')]);
+    expect(told).toMatchObject({ code: 2, err: expect.stringContaining('Up to act 6') });
+    expect(told.err).toContain('$10 at least');
+    expect((await baraja(['hands', 'tell', at('bad.phh')])).code).toBe(2);
+  });
+  test('goes from format to format', async () => {
+    for (const format of FORMATS) {
+      const { out, code } = await baraja(['hands', 'convert', at('one.phh'), '--to', format]);
+      expect(code).toBe(0);
+      writeFileSync(at(`as.${format}`), out);
+      expect((await baraja(['hands', 'tell', at(`as.${format}`)])).out).toContain('Beto raises to $20.');
+    }
+  });
+  test('under a house’s rules: what is refused, and what is paid by which clause', async () => {
+    const told = await baraja(['hands', 'under', 's-and-k/hold', at('one.phh')]);
+    expect(told.code).toBe(2);
+    expect(told.out).toContain('SNK-HOLD-8');
+    const json = JSON.parse((await baraja(['hands', 'under', 's-and-k/hold', at('one.phh'), '--json'])).out) as {
+      clauses: Record<string, number>;
+      seats: { is: number }[];
+    };
+    expect(Object.keys(json.clauses)).toContain('SNK-HOLD-7');
+    expect(json.seats).toHaveLength(3);
+    expect((await baraja(['hands', 'under', 'nowhere', at('one.phh')])).code).toBe(1);
+  });
+  test('what is no file of hands is refused', async () => {
+    writeFileSync(at('x.txt'), 'nothing');
+    expect(await baraja(['hands', 'check', at('x.txt')])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('no file of hands'),
+    });
+    expect((await baraja(['hands', 'check', at('missing.phh')])).code).toBe(1);
+  });
+});

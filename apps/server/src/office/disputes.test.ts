@@ -1,0 +1,121 @@
+// A dispute about a hand that was really played: opened by who was dealt in, looked at as each of them saw it, decided once by somebody who
+// was not, and put right to the cent beside the old entries. AMB-GEN-20: the hand itself stays as it was played.
+import type { Dispute } from '@baraja/room';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Running } from '../index.js';
+import { type Client, server } from '../test/client.js';
+import { idOf, owner, person, staff } from '../test/staff.js';
+
+const HOUSE = 's-and-k';
+const office = (path: string): string => `/api/office/${HOUSE}${path}`;
+let running: Running;
+let [ana, pia, rod, flo, boss]: Client[] = [];
+let table = '';
+
+/** Whoever is to act folds, until the hand is over. */
+async function handOver(people: readonly Client[]): Promise<void> {
+  const actor = running.room.tables.get(table)!;
+  while (actor.state.live === null) await people[0]!.next('update');
+  while (actor.state.live !== null) {
+    const seat = actor.state.live.round.menus.find((m) => typeof m.actor === 'number')?.actor as number | undefined;
+    if (seat === undefined) {
+      await people[0]!.next('update');
+      continue;
+    }
+    const { menu } = actor.viewFor(await idOf(people[seat - 1]!)).round!;
+    const wanted = menu.find(({ type }) => ['fold', 'drop', 'pass'].includes(type)) ?? menu[0]!;
+    await people[seat - 1]!.ask(table, { type: 'act', act: wanted.type });
+  }
+}
+beforeAll(async () => {
+  running = await server({ proxies: 1 });
+  ana = await owner(running);
+  boss = await staff(running, { by: ana, house: HOUSE, role: 'manager' });
+  flo = await staff(running, { by: ana, house: HOUSE, role: 'floor' });
+  [pia, rod] = await Promise.all([person(running, 'Pia'), person(running, 'Rod')]);
+  for (const one of [pia, rod]) await one.connect();
+  ({ table } = await pia.json<{ table: string }>('/api/tables', { house: HOUSE, game: 'lob', bots: 0 }));
+  for (const [i, one] of [pia, rod].entries()) {
+    const { buyIn } = (await one.watch(table)).rules;
+    expect(await one.ask(table, { type: 'sit', seat: i + 1, buyIn: buyIn.min })).toMatchObject({ t: 'ack' });
+  }
+  await handOver([pia, rod]);
+});
+afterAll(() => running.stop());
+const refused = async (answer: Promise<Response>) => ((await (await answer).json()) as { refused?: string }).refused;
+const wallet = async (who: Client) => (await who.json<{ wallet: number }>('/api/wallet')).wallet;
+const claim = 'I had called before he folded.';
+let dispute = '';
+
+test('only who was dealt in may open one, and one a hand', async () => {
+  expect(await refused(flo!.http('/api/disputes', { table, round: 1, claim }))).toBe('not-dealt-in');
+  expect(await refused(pia!.http('/api/disputes', { table, round: 99, claim }))).toBe('no-such-hand');
+  ({ dispute } = await pia!.json<{ dispute: string }>('/api/disputes', { table, round: 1, claim }));
+  expect(await refused(pia!.http('/api/disputes', { table, round: 1, claim }))).toBe('disputed-already');
+  const { disputes } = await flo!.json<{ disputes: Dispute[] }>(office('/disputes'));
+  expect(disputes).toMatchObject([{ id: dispute, table, round: 1, claim, decided: null }]);
+});
+
+test('staff see the hand as each who was dealt in saw it, and that they looked is on record', async () => {
+  interface Looked {
+    readonly dealt: readonly { readonly seat: number; readonly id: string }[];
+    readonly record: { readonly seat: number | null; readonly faces: Readonly<Record<number, string>> };
+  }
+  const rail = await flo!.json<Looked>(office('/hands/look'), { table, round: 1 });
+  expect(rail.record.seat).toBeNull();
+  expect(rail.dealt.map(({ seat }) => seat).sort()).toEqual([1, 2]);
+  const seen = [];
+  for (const { id, seat } of rail.dealt) {
+    const { record } = await flo!.json<Looked>(office('/hands/look'), { table, round: 1, as: id });
+    expect(record.seat).toBe(seat);
+    seen.push(Object.keys(record.faces));
+  }
+  expect(seen[0], 'each knew other cards').not.toEqual(seen[1]);
+  const own = await pia!.json<{ faces: object }>(`/api/tables/${table}/rounds/1`);
+  const { record } = await flo!.json<Looked>(office('/hands/look'), { table, round: 1, as: await idOf(pia!) });
+  expect(record.faces).toEqual(own.faces);
+  const stored = await running.room.store.read(`office-${HOUSE}`);
+  expect(stored.map(({ body }) => (body as { type: string }).type)).toContain('HandLookedAt');
+  expect(await refused(flo!.http(office('/hands/look'), { table, round: 1, as: await idOf(boss!) }))).toBe(
+    'not-dealt-in',
+  );
+  expect(await refused(flo!.http('/api/office/rogelios/hands/look', { table, round: 1 })), 'another house').toBe(
+    'not-staff',
+  );
+});
+
+test('a decision needs a clause, those who were dealt in, and money that is there; it is made once', async () => {
+  const [p, r] = await Promise.all([idOf(pia!), idOf(rod!)]);
+  const before = await Promise.all([wallet(pia!), wallet(rod!)]);
+  const decided = { dispute, verdict: 'redress', rule: 'AMB-GEN-20', reason: 'the call was heard by the dealer' };
+  const money = [
+    { patron: p, amount: 2500 },
+    { patron: r, amount: -2500 },
+  ];
+  const tried = (body: object) => refused(boss!.http(office('/disputes/decide'), { ...decided, ...body }));
+  expect(await refused(flo!.http(office('/disputes/decide'), { ...decided, money }))).toBe('not-your-role');
+  expect(await tried({ money, rule: null })).toBe('rule-missing');
+  expect(await tried({ money, rule: 'NO-SUCH-1' })).toBe('no-such-rule');
+  expect(await tried({ money: [] })).toBe('no-money');
+  expect(await tried({ money: [{ patron: await idOf(flo!), amount: 100 }] })).toBe('not-dealt-in');
+  expect(await tried({ money: [{ patron: r, amount: -900_000_000 }] })).toBe('overdrawn');
+  expect(await Promise.all([wallet(pia!), wallet(rod!)]), 'nothing has moved').toEqual(before);
+  expect(await boss!.json(office('/disputes/decide'), { ...decided, money })).toEqual({ done: true });
+  expect(await Promise.all([wallet(pia!), wallet(rod!)])).toEqual([before[0]! + 2500, before[1]! - 2500]);
+  expect(await tried({ money })).toBe('decided-already');
+  const { disputes } = await pia!.json<{ disputes: Dispute[] }>(`/api/disputes/${HOUSE}`);
+  expect(disputes[0]!.decided).toMatchObject({ verdict: 'redress', rule: 'AMB-GEN-20', reason: decided.reason });
+  expect((await running.room.store.verifyStream(`office-${HOUSE}`)).sound).toBe(true);
+});
+
+test('nobody decides, or looks into, a hand he was dealt into; one’s own dispute can be taken back', async () => {
+  const code = (await ana!.json<{ code: string }>(office('/people/invite'), { role: 'manager' })).code;
+  await rod!.http('/api/office/take', { code });
+  const { dispute: second } = await rod!.json<{ dispute: string }>('/api/disputes', { table, round: 1, claim: 'No.' });
+  expect(await refused(rod!.http(office('/hands/look'), { table, round: 1, as: await idOf(pia!) }))).toBe('own-hand');
+  await running.room.people.clockIn(await idOf(rod!), HOUSE, 'manager', false);
+  const stands = { dispute: second, verdict: 'stands', reason: 'mine' };
+  expect(await refused(rod!.http(office('/disputes/decide'), stands))).toBe('own-hand');
+  expect(await refused(pia!.http('/api/disputes/withdraw', { house: HOUSE, dispute: second }))).toBe('no-such-dispute');
+  expect((await rod!.http('/api/disputes/withdraw', { house: HOUSE, dispute: second })).status).toBe(200);
+});

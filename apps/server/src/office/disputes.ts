@@ -1,0 +1,197 @@
+// Disputes over HTTP: staff look at a past hand as each who was dealt in saw it, and decide; patrons open one and see what became of it.
+import { randomBytes } from 'node:crypto';
+import {
+  cardsShown,
+  type DisputedHand,
+  dealtInto,
+  gamingDay,
+  isRefused,
+  line,
+  officeRefuse,
+  type Room,
+  roundFor,
+  shiftAt,
+  type TableLog,
+} from '@baraja/room';
+import { clause } from 'baraja/books';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { namesOf } from './money.js';
+import { type OfficeServer, officeRoute, refuseOffice } from './routes.js';
+
+const CLAIM_MAX = 400;
+const hand = { table: z.string().regex(/^[A-Za-z0-9_-]{1,60}$/), round: z.int().min(1).max(1e9) };
+const patron = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
+const dispute = z.string().regex(/^[0-9a-f]{12}$/);
+const AMOUNT_MAX = 1e9;
+/** Those that wait are shown before those that are decided. */
+const SHOWN = 200;
+const DAY = 86_400_000;
+const WEEK = 7 * DAY;
+const YEAR = 366 * DAY;
+const date = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+interface Found {
+  readonly log: TableLog;
+  readonly hand: DisputedHand;
+}
+/** A finished hand at a table of the house. */
+async function handAt(room: Room, house: string | null, table: string, round: number): Promise<Found | null> {
+  const log = await room.log(table);
+  if (!log || (house !== null && log.rules?.house !== house)) return null;
+  const dealt = await dealtInto(log, round);
+  return dealt && { log, hand: { table, round, practice: log.opened.practice, dealt } };
+}
+
+export function disputeRoutes(server: OfficeServer): void {
+  const { room } = server;
+  officeRoute(
+    server,
+    { method: 'GET', url: '/disputes', act: 'see-rulings', summary: 'Disputes, those that wait first' },
+    async ({ office }) => {
+      const disputes = office.disputes.list.slice(0, SHOWN);
+      const names = await namesOf(
+        room,
+        disputes.map(({ table }) => table),
+      );
+      const tables = (await office.records.tableNames()).slice(0, SHOWN);
+      return { disputes, names, tables };
+    },
+  );
+  officeRoute(
+    server,
+    {
+      method: 'GET',
+      url: '/incidents',
+      act: 'see-rulings',
+      summary: 'What went wrong and what was ruled, of the last days or those asked for; newest first',
+      query: { from: date.optional(), to: date.optional() },
+      most: 60,
+    },
+    async ({ office, query }) => {
+      const { records } = office;
+      const kept = gamingDay(office.house);
+      const last = records.span(query.to ?? shiftAt(kept, office.deps.now()).day)!;
+      const first = query.from === undefined ? last.to - WEEK : records.span(query.from)!.from;
+      const span = { from: Math.max(first, last.to - YEAR), to: last.to };
+      return { ...span, zone: kept.zone, incidents: await records.incidents(span) };
+    },
+  );
+  officeRoute(
+    server,
+    {
+      method: 'POST',
+      url: '/hands/look',
+      act: 'see-rulings',
+      summary: 'A finished hand as somebody who was dealt in saw it, or as everybody did; that one looked is on record',
+      body: { ...hand, as: patron.optional() },
+    },
+    async ({ office, house, by, body, reason }) => {
+      const found = await handAt(room, house, body.table, body.round);
+      if (found === null) return officeRefuse('no-such-hand');
+      const { dealt } = found.hand;
+      const { as } = body;
+      // What friends play among themselves is not the house's, until one of them asks it to judge.
+      const isDisputed = office.disputes.list.some((one) => one.table === body.table && one.round === body.round);
+      if (found.log.opened.by === undefined && !isDisputed) return officeRefuse('no-such-hand');
+      if (dealt.some(({ id }) => id === by.id)) return officeRefuse('own-hand');
+      if (as !== undefined && !dealt.some(({ id }) => id === as)) return officeRefuse('not-dealt-in');
+      if (as !== undefined) {
+        const { table, round } = body;
+        const looked = { type: 'HandLookedAt', table, round, as, by, ...(reason ? { reason } : {}) } as const;
+        const answer = await office.journal.happen(() => ({ events: [looked] }));
+        if (isRefused(answer)) return answer;
+      }
+      const kept = await roundFor(found.log, body.round, as ?? '');
+      if (kept === null) return officeRefuse('no-such-hand');
+      return 'refused' in kept ? kept : { dealt, record: { ...kept, ...cardsShown(kept.events, kept.seat) } };
+    },
+  );
+  officeRoute(
+    server,
+    {
+      method: 'POST',
+      url: '/disputes/decide',
+      act: 'correct-hand',
+      summary: 'Decide a dispute: the hand stands, or who was dealt in gets or gives',
+      body: {
+        dispute,
+        verdict: z.enum(['stands', 'redress']),
+        rule: z.string().max(40).nullable().default(null),
+        money: z
+          .array(z.strictObject({ patron, amount: z.int().min(-AMOUNT_MAX).max(AMOUNT_MAX) }))
+          .max(30)
+          .default([]),
+      },
+    },
+    async ({ office, house, by, body, reason }) => {
+      const open = office.disputes.find(body.dispute);
+      const found = open && (await handAt(room, house, open.table, open.round));
+      if (!found) return officeRefuse('no-such-dispute');
+      if (body.rule !== null && clause(body.rule) === undefined) return officeRefuse('no-such-rule');
+      const answer = await office.journal.happen(() =>
+        office.disputes.rule(by, house, found.hand, { ...body, reason }),
+      );
+      if (isRefused(answer)) return answer;
+      office.changed('rulings');
+      return { done: true };
+    },
+  );
+  patronRoutes(server);
+}
+
+/** What somebody who was dealt in may do himself. */
+function patronRoutes({ app, room, door }: OfficeServer): void {
+  const limit = { rateLimit: { max: 20, timeWindow: '1 minute' } };
+  const claimed = z.strictObject({ ...hand, claim: line(CLAIM_MAX) });
+  const signed = (request: FastifyRequest, reply: FastifyReply) => {
+    const who = door.who(request);
+    if (who === null) refuseOffice(reply, { refused: 'not-signed-in' });
+    return who?.patron ?? null;
+  };
+  app.post(
+    '/api/disputes',
+    { config: limit, schema: { summary: 'Dispute a hand you were dealt into', body: claimed } },
+    async (request, reply) => {
+      const id = signed(request, reply);
+      if (id === null) return reply;
+      const { table, round, claim } = request.body as z.infer<typeof claimed>;
+      const found = await handAt(room, null, table, round);
+      const office = found?.log.rules ? await room.office(found.log.rules.house) : null;
+      if (!found || !office) return refuseOffice(reply, { refused: 'no-such-hand' });
+      const who = { id, name: room.patrons.find(id)?.name ?? id };
+      const opened = { dispute: randomBytes(6).toString('hex'), claim };
+      const answer = await office.journal.happen(() => office.disputes.open(who, found.hand, opened));
+      if (isRefused(answer)) return refuseOffice(reply, answer);
+      office.changed('rulings');
+      return { dispute: opened.dispute };
+    },
+  );
+  const which = z.strictObject({ house: z.string().max(40), dispute });
+  app.post(
+    '/api/disputes/withdraw',
+    { config: limit, schema: { summary: 'Take a dispute of yours back', body: which } },
+    async (request, reply) => {
+      const id = signed(request, reply);
+      if (id === null) return reply;
+      const asked = request.body as z.infer<typeof which>;
+      const office = await room.office(asked.house);
+      if (!office) return refuseOffice(reply, { refused: 'unknown-house' });
+      const answer = await office.journal.happen(() => office.disputes.withdraw(id, asked.dispute));
+      if (isRefused(answer)) return refuseOffice(reply, answer);
+      office.changed('rulings');
+      return { done: true };
+    },
+  );
+  const at = z.object({ house: z.string().max(40) });
+  app.get(
+    '/api/disputes/:house',
+    { schema: { summary: 'Your disputes at a house, and what became of them', params: at } },
+    async (request, reply) => {
+      const id = signed(request, reply);
+      if (id === null) return reply;
+      const office = await room.office((request.params as z.infer<typeof at>).house);
+      return office ? { disputes: office.disputes.of(id) } : refuseOffice(reply, { refused: 'unknown-house' });
+    },
+  );
+}

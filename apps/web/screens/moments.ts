@@ -1,0 +1,81 @@
+// The moments of a hand, as they come at a real table: time on the page stands still while one is photographed.
+import type { Page } from 'playwright-core';
+import type { Person } from '../e2e/person.js';
+
+/** Lets time on a page be stopped: whatever was to come later comes when it goes on again. */
+export const stoppable = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const usual = window.setTimeout.bind(window);
+    let isStopped = false;
+    const waiting: (() => void)[] = [];
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => usual(() => (isStopped ? waiting.push(run) : run()), ms),
+      stopTime: (on: boolean) => {
+        isStopped = on;
+        if (!on) for (const run of waiting.splice(0)) run();
+      },
+    });
+  });
+const stopTime = (page: Page, isOn: boolean): Promise<void> =>
+  page.evaluate((on) => (window as unknown as { stopTime(on: boolean): void }).stopTime(on), isOn);
+/** Time stands still on the page: what has begun to move comes to rest, and nothing new is shown. */
+export const stop = (page: Page): Promise<void> => stopTime(page, true);
+export const goOn = (page: Page): Promise<void> => stopTime(page, false);
+
+/** Plays on until something is seen. */
+export async function until(person: Person, what: string): Promise<void> {
+  const { page } = person;
+  for (let i = 0; i < 6000; i++) {
+    if ((await page.locator(what).count()) > 0) return;
+    if (await page.locator('.bar .next').isVisible()) await person.press(' ');
+    await person.goOn();
+    await page.waitForTimeout(40);
+  }
+  throw new Error(`${what} was not seen`);
+}
+/** Cards have been dealt, one's own among them. */
+export const DEALT = '.at:not(.gone) .front';
+/** One is asked, and there is something to choose. */
+export const ASKED = '.bar .act:not(.shut)';
+/** Hands lie open and what they win steps forward, wagers are settled, a game is counted. */
+export const SHOWN = '.at.lifted:not(:has(.pick)), .fate, section.sheet, .result';
+/** It is over: the next may be dealt. */
+export const OVER = '.bar .next';
+
+/** A choice is made and not sent: cards marked, chips laid, an amount chosen. */
+export async function decide(person: Person): Promise<void> {
+  const asked = await person.asked();
+  await person.press(...(asked.includes('raise') ? ['r'] : ['1', '2']));
+}
+/** Somebody between the page and the room asks for more than there is: the room says no, and why. */
+export async function meddle(page: Page): Promise<{ on: boolean }> {
+  const meddling = { on: false };
+  await page.routeWebSocket(/\/ws$/, (ws) => {
+    const server = ws.connectToServer();
+    ws.onMessage((message) => {
+      const frame = JSON.parse(String(message));
+      if (meddling.on && frame.ask?.type === 'act') frame.ask.amount = 900_000_000;
+      server.send(JSON.stringify(frame));
+    });
+  });
+  return meddling;
+}
+/** Something that may not be done is asked for: a grey button, or more than there is. */
+export async function refused(person: Person, meddling: { on: boolean }): Promise<void> {
+  const { page } = person;
+  const shut = page.locator('.bar .act.shut');
+  if ((await shut.count()) > 0) await shut.first().click();
+  else {
+    meddling.on = true;
+    const asked = await person.asked();
+    if (asked.includes('raise')) await person.enter('raise', 5000);
+    else await person.goOn();
+  }
+  await page.waitForSelector('.trouble');
+  meddling.on = false;
+}
+/** The floor's panel, with the first thing that may be reported. */
+export async function floor(page: Page): Promise<void> {
+  await page.locator('#tab-floor').click();
+  await page.locator('.floor .list button').first().click();
+}

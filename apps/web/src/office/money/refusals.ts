@@ -1,0 +1,48 @@
+// Why the office's money says no, in both languages.
+const en = {
+  'no-such-shift': 'Boxes are pulled of the shift that runs, or of the one before it.',
+  'nothing-in-boxes': 'There is nothing in the boxes.',
+  'no-such-count': 'There is no such count.',
+  'count-closed': 'That count is closed. A manager can correct it; the old figure stays.',
+  'count-open': 'That count is not closed yet.',
+  'counted-already': 'Your sheet is in already: the other one is somebody else’s to fill in.',
+  'not-counted': 'You have not handed in a sheet for this count.',
+  'figures-missing': 'The sheet needs a figure for every box of the pull, and for no other.',
+  'no-such-box': 'That box is not in this count.',
+  'same-figure': 'That is the figure it has already.',
+  'not-enough-chips': 'There are not that many chips to take.',
+  'no-such-slip': 'There is no slip of that number.',
+  'no-such-patron': 'Nobody of that name or number is known here.',
+  'own-chips': 'Nobody hands himself chips: somebody else must do it.',
+  'shares-wrong': 'Shares are more than nothing and a hundred percent at most, and each has somebody who gets it.',
+  'posted-stays': 'What was posted stays posted: another rule only once the jackpot has been won.',
+  'jackpot-disabled': 'The jackpot is out of play: it neither grows nor pays until it is restored.',
+  'jackpot-in-play': 'The jackpot is in play.',
+  'no-rule-posted': 'The house has posted no rule for its jackpot: nothing is paid without one.',
+  'no-progressive': 'There is no progressive at that table.',
+};
+type Refusals = Readonly<Record<keyof typeof en, string>>;
+const es: Refusals = {
+  'no-such-shift': 'Se retiran las cajas del turno en curso o del anterior.',
+  'nothing-in-boxes': 'No hay nada en las cajas.',
+  'no-such-count': 'No existe ese conteo.',
+  'count-closed': 'Ese conteo está cerrado. Un gerente puede corregirlo; la cifra anterior se conserva.',
+  'count-open': 'Ese conteo todavía no está cerrado.',
+  'counted-already': 'Tu hoja ya está entregada: la otra le toca a otra persona.',
+  'not-counted': 'No has entregado hoja para este conteo.',
+  'figures-missing': 'La hoja necesita una cifra por cada caja retirada, y por ninguna otra.',
+  'no-such-box': 'Esa caja no está en este conteo.',
+  'same-figure': 'Esa es la cifra que ya tiene.',
+  'not-enough-chips': 'No hay tantas fichas que tomar.',
+  'no-such-slip': 'No hay ningún vale con ese número.',
+  'no-such-patron': 'Aquí no se conoce a nadie con ese nombre o número.',
+  'own-chips': 'Nadie se entrega fichas a sí mismo: debe hacerlo otra persona.',
+  'shares-wrong':
+    'Cada parte es más que nada, entre todas cien por ciento como mucho, y cada una tiene quien la cobre.',
+  'posted-stays': 'Lo anunciado se mantiene: otra regla solo cuando se haya ganado el jackpot.',
+  'jackpot-disabled': 'El jackpot está fuera de juego: no crece ni paga hasta que se restablezca.',
+  'jackpot-in-play': 'El jackpot está en juego.',
+  'no-rule-posted': 'La casa no ha anunciado ninguna regla para su jackpot: sin regla no se paga nada.',
+  'no-progressive': 'En esa mesa no hay progresivo.',
+};
+export const moneyRefused = { en, es };

@@ -1,0 +1,53 @@
+// The office as the page knows it: where one is staff, what has changed, and how one asks it for something.
+import type { ActName, Duty, Role } from '@baraja/room';
+import { call, RoomError, refusalText, troubleOf, troubleText } from '../lib/api.js';
+import { app } from '../lib/app.svelte.js';
+import { prefs } from '../lib/prefs.svelte.js';
+import { officeStrings } from './words.js';
+
+export interface StaffHere {
+  readonly houses: readonly {
+    readonly house: string;
+    readonly roles: readonly Role[];
+    readonly acts: readonly ActName[];
+  }[];
+  readonly duty: Duty | null;
+  readonly secondFactor: { readonly isSet: boolean; readonly isConfirmed: boolean } | null;
+}
+
+class OfficeState {
+  staff = $state.raw<StaffHere | null>(null);
+  /** How often each part has changed since the page looks at it: what shows one reads this, and asks again when it rises. */
+  seen = $state.raw<Readonly<Record<string, number>>>({});
+  /** The acts of one's roles at a house. */
+  acts(house: string): ReadonlySet<ActName> {
+    return new Set(this.staff?.houses.find((one) => one.house === house)?.acts ?? []);
+  }
+  async load(): Promise<void> {
+    this.staff = await call<StaffHere>('GET', '/api/office');
+  }
+  /** While one looks at a house's office. */
+  follow(house: string): () => void {
+    return app.followOffice(house, (parts) => {
+      const risen = parts.map((part) => [part, (this.seen[part] ?? 0) + 1] as const);
+      this.seen = { ...this.seen, ...Object.fromEntries(risen) };
+      if (parts.includes('people')) void this.load().catch(() => undefined);
+    });
+  }
+}
+export const office = new OfficeState();
+
+const at = (house: string, path: string): string => `/api/office/${encodeURIComponent(house)}${path}`;
+export const ask = <T>(house: string, path: string): Promise<T> => call<T>('GET', at(house, path));
+export const act = <T = { readonly done: true }>(house: string, path: string, body: object = {}): Promise<T> =>
+  call<T>('POST', at(house, path), body);
+
+/** Why not, in a sentence: the office's own reasons have their words here, all others where they always had. */
+export function whyNot(error: unknown): string {
+  if (error instanceof RoomError && error.trouble.kind === 'refused') {
+    const { refusal } = error.trouble;
+    const said: Readonly<Record<string, string>> = officeStrings(prefs.language).refused;
+    return said[refusal.refused] ?? refusalText(refusal, prefs.t, prefs.say);
+  }
+  return troubleText(troubleOf(error), prefs.t, prefs.say);
+}

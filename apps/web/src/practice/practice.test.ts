@@ -1,0 +1,84 @@
+// What whoever practises may have beside the cards: situations from the book, what is counted, a standing answer at the rummies.
+import { answer } from '@baraja/odds';
+import { examplesAt, type GameId, games, isOpened, openTable } from 'baraja/books';
+import { option } from 'baraja/kernel';
+import { words } from 'baraja/words';
+import { expect, test } from 'vitest';
+import { standingOf } from '../bar/pass.js';
+import { EMPTY_FELT } from '../lib/felt.js';
+import type { TableView } from '../lib/wire.js';
+import { exactText } from './advice.js';
+import { type Exact, exactly } from './exact.js';
+import { readyFrom } from './ready.js';
+import { practiceStrings } from './words.js';
+
+test('situations come from the examples of the house’s own documents, each once', () => {
+  const some = games.map(({ id }) => readyFrom(examplesAt(id as GameId), id));
+  expect(some.filter((list) => list.length > 0).length).toBeGreaterThan(games.length / 2);
+  for (const list of some) expect(new Set(list.map(({ own, bank }) => `${own}/${bank}`)).size).toBe(list.length);
+});
+
+/** A seat that is to choose, with these cards before it. */
+function spot(game: GameId, zones: Readonly<Record<string, string>>, acts: readonly string[], cost = 0) {
+  const house = games.find(({ id }) => id === game)!.house;
+  const rules = openTable({ house, game });
+  if (!isOpened(rules)) throw new Error(rules.refused);
+  const faces: Record<number, string> = {};
+  const lying = Object.entries(zones).map(([zone, text], z) => {
+    const cards = text.split(' ').map((face, i) => {
+      if (face !== 'xx') faces[100 * z + i] = face;
+      return 100 * z + i;
+    });
+    return [zone, cards] as const;
+  });
+  const felt = { ...EMPTY_FELT, zones: Object.fromEntries(lying), faces, chips: { pot: 4000 }, seats: [1, 2] };
+  const menu = acts.map((act) => ({ ...option(act as 'fold', { rule: 'X-1' }), cost: act === 'call' ? cost : null }));
+  const view = { rules, you: { seat: 1 }, round: { menu, seats: [1, 2] } } as unknown as TableView;
+  return { view, felt };
+}
+const ask = async (question: never) => answer(question);
+const counted = (at: ReturnType<typeof spot>): Promise<Exact | null> => exactly(at, ask as never);
+const gameOf = (plays: string): GameId => games.find((game) => game.plays === plays)!.id as GameId;
+
+test('at hold’em one’s share is counted exactly where the board leaves few cards', async () => {
+  const hold = games.find(({ id, family }) => family === 'community' && id.endsWith('hold'))!.id as GameId;
+  const at = spot(hold, { 'hand:1': 'As Ks', 'hand:2': 'xx xx', board: 'Qs Js 2d 3c' }, ['fold', 'call', 'raise'], 600);
+  const found = await counted(at);
+  expect(found).toMatchObject({ kind: 'share', against: 1, error: 0 });
+  if (found?.kind !== 'share') throw new Error('no share');
+  expect(found.share).toBeGreaterThan(0.3);
+  expect(found.share).toBeLessThan(0.9);
+  expect(found.needs).toBeGreaterThan(0);
+  expect(exactText(found, { say: words('en'), t: practiceStrings('en') })).toMatch(/exactly\. Calling needs/);
+  // Nobody is against one, or nothing can be folded: there is nothing to count.
+  expect(await counted(spot(hold, { 'hand:1': 'As Ks' }, ['fold', 'call']))).toBeNull();
+});
+test('at twenty-one the chart says what is best of what is offered', async () => {
+  const at = spot(gameOf('twenty-one'), { 'hand:1': 'Th 2c 3d', 'bank-hand': '6d xx' }, ['hit', 'stand']);
+  const found = await counted(at);
+  if (found?.kind !== 'worths') throw new Error('no worths');
+  expect(found.worths.map(({ act }) => act).sort()).toEqual(['hit', 'stand']);
+  expect(found.worths[0]!.worth).toBeGreaterThan(found.worths[1]!.worth);
+  expect(exactText(found, { say: words('es'), t: practiceStrings('es') })).toMatch(/^Lo mejor es: /);
+});
+test('a table that was opened by other switches has no chart of its own here', async () => {
+  const at = spot(gameOf('twenty-one'), { 'hand:1': 'Th 6c 5d', 'bank-hand': '6d xx' }, ['hit', 'stand']);
+  const other = { ...at.view.rules, game: { ...at.view.rules.game, other: true } };
+  expect(await counted({ ...at, view: { ...at.view, rules: other as never } })).toBeNull();
+});
+
+test('a standing answer about cards that come by: each, those that meld, or none; never about one’s own draw', () => {
+  const menu = (...types: string[]) => types.map((type) => option(type as 'pass', { rule: 'X-1' }));
+  const chosen = (list: ReturnType<typeof menu>, how: 'ask' | 'melds' | 'pass', own = false) =>
+    standingOf(list, how, own)?.type ?? null;
+  const passed = menu('pass', 'use');
+  expect(chosen(passed, 'ask')).toBeNull();
+  expect(chosen(passed, 'melds')).toBeNull();
+  expect(chosen(passed, 'pass')).toBe('pass');
+  expect(chosen(passed, 'pass', true)).toBeNull();
+  expect(chosen(menu('pass', 'lay'), 'melds')).toBe('pass');
+  expect(chosen(menu('draw', 'take'), 'pass')).toBe('draw');
+  // Whether to play at all, and whether to drop, is nobody else's to say.
+  expect(chosen(menu('play', 'pass'), 'pass')).toBeNull();
+  expect(chosen(menu('draw', 'take', 'drop'), 'pass')).toBeNull();
+});

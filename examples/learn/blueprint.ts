@@ -1,0 +1,235 @@
+// Plans for limit games between two, learned in a few minutes: hands are told apart by how they stand on each street alone, the betting is
+// all there, and counterfactual regrets are learned from deals one by one, each time for one player against what the other would do.
+// npm run blueprint -- [deals] [rounds]: writes packages/engine/src/bots/limit-plan.data.ts
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { seeded } from 'baraja';
+import { isOpened, openTable } from 'baraja/books';
+import { value7 } from 'baraja/hands';
+import { bestDraw } from '../../packages/engine/src/bots/draw.js';
+import { beats, craftOf } from '../../packages/engine/src/bots/draw-craft.js';
+import {
+  BETS_MAX,
+  beatsRandom,
+  LEVELS,
+  letterOf,
+  levelAt,
+  levelOf,
+  rowAfter,
+  SITUATIONS,
+  type Stand,
+  situation,
+} from '../../packages/engine/src/bots/limit-plan.js';
+import { KEEPS } from '../../packages/engine/src/bots/ranges.js';
+
+/** How both stand on each street, and who wins: 1 the button, -1 the other, 0 both. */
+interface Deal {
+  readonly stands: readonly [readonly Stand[], readonly Stand[]];
+  readonly wins: number;
+}
+type Shares = readonly [readonly number[], readonly number[]];
+const STREETS = [0, 3, 4, 5];
+const LOOKS = 150;
+
+/** So many deals, and where the levels are cut. */
+export function holdDeals(
+  count: number,
+  seed: number,
+): { deals: readonly Deal[]; cuts: readonly (readonly number[])[] } {
+  const rng = seeded(seed);
+  const before = new Map<string, number>();
+  const pack = Array.from({ length: 52 }, (_, i) => i);
+  const dealt = Array.from({ length: count }, (): { shares: Shares; wins: number } => {
+    for (let i = 0; i < 9; i++) {
+      const at = i + rng.below(52 - i);
+      [pack[i], pack[at]] = [pack[at]!, pack[i]!];
+    }
+    const board = pack.slice(4, 9);
+    const hands = [pack.slice(0, 2), pack.slice(2, 4)] as const;
+    const share = (hole: readonly number[], street: number): number => {
+      if (street > 0) return beatsRandom(hole, board.slice(0, STREETS[street]), LOOKS, rng);
+      const ranks = hole.map((card) => card >> 2).sort((a, b) => a - b);
+      const kind = `${ranks}${(hole[0]! & 3) === (hole[1]! & 3)}`;
+      if (!before.has(kind)) before.set(kind, beatsRandom(hole, [], 5000, rng));
+      return before.get(kind)!;
+    };
+    const all = (hole: readonly number[]): readonly number[] => STREETS.map((_, street) => share(hole, street));
+    const [own, other] = hands.map((hole) => value7(Uint8Array.from([...hole, ...board]), 0));
+    return { shares: [all(hands[0]), all(hands[1])], wins: Math.sign(own! - other!) };
+  });
+  const cuts = STREETS.map((_, street) => {
+    const sorted = dealt.flatMap(({ shares }) => shares.map((one) => one[street]!)).sort((a, b) => a - b);
+    const at = (i: number): number => sorted[Math.floor(((i + 1) * sorted.length) / LEVELS)]!;
+    return Array.from({ length: LEVELS - 1 }, (_, i) => Math.round(1000 * at(i)));
+  });
+  const stands = (shares: readonly number[]): readonly Stand[] =>
+    shares.map((share, street) => ({ street, row: street, level: levelAt(cuts[street]!, share) }));
+  return {
+    deals: dealt.map(({ shares, wins }) => ({ stands: [stands(shares[0]), stands(shares[1])], wins })),
+    cuts,
+  };
+}
+
+/** Lo-ball with the joker as Rogelio's deals it: both draw as bots draw, whatever was bet. */
+export function lowballDeals(count: number, seed: number): readonly Deal[] {
+  const rules = openTable({ house: 'rogelios', game: 'lob' });
+  if (!isOpened(rules) || rules.game.family !== 'draw') throw new Error('there is no lo-ball');
+  const craft = craftOf(rules.game);
+  const field = craft.ends(KEEPS.indexOf(1), null);
+  const rng = seeded(seed);
+  const pack = Array.from({ length: 53 }, (_, i) => i);
+  return Array.from({ length: count }, (): Deal => {
+    for (let i = 0; i < 20; i++) {
+      const at = i + rng.below(53 - i);
+      [pack[i], pack[at]] = [pack[at]!, pack[i]!];
+    }
+    const players = [0, 5].map((from) => {
+      const hole = pack.slice(from, from + 5);
+      const unseen = Uint8Array.from(pack.filter((card) => !hole.includes(card)));
+      const found = bestDraw(craft, { hole: hole as never, unseen }, craft.prospect, {
+        samples: 60,
+        seed: rng.below(2 ** 20),
+      });
+      const kept = hole.filter((_, i) => (found.kept & (1 << i)) !== 0);
+      const five = [...kept, ...pack.slice(10 + from, 15 + from - kept.length)];
+      return {
+        before: craft.standing(found.worth),
+        drawn: 5 - kept.length,
+        worth: craft.read(Uint8Array.from(five), 0),
+      };
+    });
+    const [one, other] = players as [(typeof players)[0], (typeof players)[0]];
+    const stands = (own: typeof one, drawn: number): readonly Stand[] => [
+      { street: 0, row: 0, level: levelOf(own.before) },
+      { street: 1, row: rowAfter(drawn), level: levelOf(beats(field, own.worth)) },
+    ];
+    return { stands: [stands(one, other.drawn), stands(other, one.drawn)], wins: Math.sign(one.worth - other.worth) };
+  });
+}
+
+const [FOLD, STAY, MORE] = [0, 1, 2];
+
+/** Learns from deals, each in its turn. The button is player 0: it posts one, the other two; bets are two and four. */
+export class Learner {
+  private readonly regrets = new Float64Array(3 * SITUATIONS);
+  private readonly sums = new Float64Array(3 * SITUATIONS);
+  private weight = 0;
+  private deal!: Deal;
+  private hero: 0 | 1 = 0;
+  private readonly rng;
+  constructor(
+    private readonly deals: readonly Deal[],
+    /** What a bet is on each street. */
+    private readonly sizes: readonly number[],
+    seed: number,
+  ) {
+    this.rng = seeded(seed);
+  }
+  train(rounds: number): this {
+    for (let i = 0; i < rounds; i++) {
+      this.weight++;
+      this.deal = this.deals[this.rng.below(this.deals.length)]!;
+      for (const hero of [0, 1] as const) {
+        this.hero = hero;
+        this.walk(0, 1, 0, 1, 2, 0, true);
+      }
+    }
+    return this;
+  }
+
+  /** What it is worth to the hero from here: `button` and `other` are what each has put in, `before` what the street began with. */
+  private walk(
+    street: number,
+    bets: number,
+    turn: 0 | 1,
+    button: number,
+    other: number,
+    before: number,
+    isFresh: boolean,
+  ): number {
+    const { regrets, sums, weight } = this;
+    const at = 3 * situation(this.deal.stands[turn][street]!, bets, turn === 0, before);
+    const owes = (turn === 0 ? other - button : button - other) > 0;
+    const mayRaise = bets < BETS_MAX;
+    // As often as each is regretted; all alike where none is.
+    const [f, s, m] = [
+      owes ? Math.max(0, regrets[at]!) : 0,
+      Math.max(0, regrets[at + 1]!),
+      Math.max(0, regrets[at + 2]!),
+    ];
+    const sum = f + s + (mayRaise ? m : 0);
+    const even = 1 / ((owes ? 1 : 0) + 1 + (mayRaise ? 1 : 0));
+    const fold = sum > 0 ? f / sum : owes ? even : 0;
+    const more = !mayRaise ? 0 : sum > 0 ? m / sum : even;
+    const stay = 1 - fold - more;
+    if (turn !== this.hero) {
+      sums[at]! += weight * fold;
+      sums[at + 1]! += weight * stay;
+      sums[at + 2]! += weight * more;
+      const die = this.rng.below(2 ** 20) / 2 ** 20;
+      const act = die < fold ? FOLD : die < fold + stay ? STAY : MORE;
+      return this.after(act, street, bets, turn, button, other, before, isFresh);
+    }
+    const ifFold = owes ? this.after(FOLD, street, bets, turn, button, other, before, isFresh) : 0;
+    const ifStay = this.after(STAY, street, bets, turn, button, other, before, isFresh);
+    const ifMore = mayRaise ? this.after(MORE, street, bets, turn, button, other, before, isFresh) : 0;
+    const mean = fold * ifFold + stay * ifStay + more * ifMore;
+    if (owes) regrets[at]! += ifFold - mean;
+    regrets[at + 1]! += ifStay - mean;
+    if (mayRaise) regrets[at + 2]! += ifMore - mean;
+    return mean;
+  }
+  private after(
+    act: number,
+    street: number,
+    bets: number,
+    turn: 0 | 1,
+    button: number,
+    other: number,
+    before: number,
+    isFresh: boolean,
+  ): number {
+    const next = turn === 0 ? 1 : 0;
+    if (act === FOLD) return turn === this.hero ? -(turn === 0 ? button : other) : turn === 0 ? button : other;
+    const level = Math.max(button, other);
+    if (act === MORE) {
+      const to = level + this.sizes[street]!;
+      return this.walk(street, bets + 1, next, turn === 0 ? to : button, turn === 0 ? other : to, before, false);
+    }
+    // The first to speak has checked or limped: the other has his say.
+    if (isFresh) return this.walk(street, bets, next, level, level, before, false);
+    if (street + 1 < this.sizes.length) return this.walk(street + 1, 0, 1, level, level, level, true);
+    return level * this.deal.wins * (this.hero === 0 ? 1 : -1);
+  }
+  /** What was learned, two letters for each situation; where one never came, it is called. */
+  get plan(): string {
+    return Array.from({ length: SITUATIONS }, (_, i) => {
+      const [fold, stay, more] = this.sums.slice(3 * i, 3 * i + 3) as unknown as [number, number, number];
+      const all = fold + stay + more;
+      return all === 0 ? 'AA' : letterOf(fold / all) + letterOf(more / all);
+    }).join('');
+  }
+}
+
+/** A plan as the engine keeps it. */
+function learned(name: string, deals: readonly Deal[], sizes: readonly number[], rounds: number): string {
+  const learner = new Learner(deals, sizes, 2);
+  for (let i = 1; i <= 10; i++) {
+    learner.train(rounds / 10);
+    console.log(`${name}: ${deals.length} deals, ${(rounds / 10) * i} rounds`);
+  }
+  return `'${learner.plan.match(/.{1,130}/g)!.join("' +\n    '")}'`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const [count = 60_000, rounds = 2_000_000] = process.argv.slice(2).map(Number);
+  const { deals, cuts } = holdDeals(count, 1);
+  const hold = learned('hold’em', deals, [2, 2, 4, 4], rounds);
+  const lowball = learned('lo-ball', lowballDeals(count, 1), [2, 4], rounds);
+  const text = [
+    '// Written by npm run blueprint: where the levels of each street are cut, and how often to fold and to raise in each situation.',
+    `export const HOLD = {\n  cuts: ${JSON.stringify(cuts)},\n  plan:\n    ${hold},\n};`,
+    `export const LOWBALL = {\n  plan:\n    ${lowball},\n};`,
+  ].join('\n');
+  writeFileSync(new URL('../../packages/engine/src/bots/limit-plan.data.ts', import.meta.url), `${text}\n`);
+}

@@ -1,0 +1,223 @@
+// One socket for everything a client has to do with a room. It comes back by itself, watches again what was watched, and sends
+// again what was not answered, under the same id, so that nothing is done twice. It knows no tables and no rules.
+import { changed } from '@baraja/room/change';
+import type { Asked, CLOSES, ClientFrame, HeardFrame, ServerFrame, Sign, TableView } from './frames.js';
+
+export interface SocketLike {
+  onopen: (() => void) | null;
+  onmessage: ((message: { data: unknown }) => void) | null;
+  onclose: ((event?: { readonly code?: number }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+/** The world around it, so that tests can play the world. */
+export interface LinkWorld {
+  open(): SocketLike;
+  later(ms: number, run: () => void): () => void;
+  random(): number;
+  /** A new id for a command. */
+  id(): string;
+}
+export type LinkState = 'connecting' | 'open' | 'waiting';
+export interface LinkListener {
+  state(state: LinkState): void;
+  frame(frame: HeardFrame): void;
+  /** A command has gone out. */
+  sent(id: string): void;
+  /** The room does not know who this is: the session was ended. There must be another before it is worth connecting again. */
+  unknown(): void;
+}
+type DoFrame = Extract<ClientFrame, { t: 'do' }>;
+
+/** The code it is closed with when the session is none any more. */
+const UNKNOWN: typeof CLOSES.unknown = 4401;
+const WAIT_LEAST = 300;
+const WAIT_MOST = 8000;
+/** Silence is broken by a ping after the first; without an answer by the second, the socket is given up. */
+const QUIET_MS = 15_000;
+const DEAF_MS = 8_000;
+
+/** How long to wait before the next attempt: doubling, never alike for two clients. */
+export const backoff = (attempt: number, random: number): number =>
+  Math.round(Math.min(WAIT_MOST, WAIT_LEAST * 2 ** attempt) * (0.6 + 0.8 * random));
+
+export class Link {
+  state: LinkState = 'waiting';
+  private socket: SocketLike | null = null;
+  private attempt = 0;
+  private readonly watched = new Set<string>();
+  private lobbyOn: false | LobbyBy = false;
+  private officeOn: string | null = null;
+  private readonly unanswered = new Map<string, DoFrame>();
+  /** The last view of each table: what the next change is a change of. */
+  private readonly views = new Map<string, TableView>();
+  private cancelRetry: (() => void) | null = null;
+  private cancelBeat: (() => void) | null = null;
+
+  constructor(
+    private readonly world: LinkWorld,
+    private readonly listener: LinkListener,
+  ) {}
+
+  connect(): void {
+    if (this.socket) return;
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.become('connecting');
+    const socket = this.world.open();
+    this.socket = socket;
+    socket.onopen = () => this.opened(socket);
+    socket.onmessage = ({ data }) => this.heard(socket, data);
+    socket.onclose = (event) => this.lost(socket, event?.code);
+  }
+  /** The network is back, or somebody looks at the page again: an attempt that is due later is made at once. No session, no attempt. */
+  nudge(): void {
+    if (this.cancelRetry) this.connect();
+  }
+  close(): void {
+    this.cancelRetry?.();
+    this.cancelRetry = null;
+    this.cancelBeat?.();
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.become('waiting');
+  }
+
+  watch(table: string): void {
+    this.watched.add(table);
+    this.send(watchFrame(table));
+  }
+  unwatch(table: string): void {
+    this.views.delete(table);
+    if (this.watched.delete(table)) this.send({ t: 'unwatch', table });
+  }
+  /** Follows the lobby, or only where one sits oneself. */
+  lobby(by: false | LobbyBy): void {
+    this.lobbyOn = by;
+    this.send(lobbyFrame(by));
+  }
+  /** Follows a house's office, or none. */
+  office(house: string | null): void {
+    const was = this.officeOn;
+    this.officeOn = house;
+    if (house) this.send({ t: 'office', house, on: true });
+    else if (was) this.send({ t: 'office', house: was, on: false });
+  }
+  /** What needs no answer, and is not sent again: a part in a shuffle. */
+  add(frame: Extract<ClientFrame, { t: 'vow' | 'part' }>): void {
+    this.send(frame);
+  }
+  chat(table: string, text: string): boolean {
+    return this.send({ t: 'chat', table, text });
+  }
+  react(table: string, line: number, sign: Sign): boolean {
+    return this.send({ t: 'react', table, line, sign });
+  }
+  /** Asks something of a table. Its id is known at once; `sent` and the answer follow. */
+  ask(table: string, expect: number, ask: Asked): string {
+    const id = this.world.id();
+    const frame: DoFrame = { t: 'do', id, table, expect, ask };
+    this.unanswered.set(id, frame);
+    if (this.send(frame)) this.listener.sent(id);
+    return id;
+  }
+
+  private become(state: LinkState): void {
+    if (this.state === state) return;
+    this.state = state;
+    this.listener.state(state);
+  }
+  private send(frame: ClientFrame): boolean {
+    if (this.state !== 'open' || !this.socket) return false;
+    this.socket.send(JSON.stringify(frame));
+    return true;
+  }
+  private opened(socket: SocketLike): void {
+    if (socket !== this.socket) return;
+    this.attempt = 0;
+    this.become('open');
+    if (this.lobbyOn) this.send(lobbyFrame(this.lobbyOn));
+    if (this.officeOn) this.send({ t: 'office', house: this.officeOn, on: true });
+    this.views.clear();
+    for (const table of this.watched) this.send(watchFrame(table));
+    for (const frame of this.unanswered.values()) {
+      this.send(frame);
+      this.listener.sent(frame.id);
+    }
+    this.listen();
+  }
+  private heard(socket: SocketLike, data: unknown): void {
+    if (socket !== this.socket || typeof data !== 'string') return;
+    this.listen();
+    const frame = readFrame(data);
+    if (frame === null || frame.t === 'pong') return;
+    if (frame.t === 'ack' || frame.t === 'refused' || frame.t === 'stale' || frame.t === 'ruling')
+      this.unanswered.delete(frame.id);
+    if (frame.t === 'gone') this.watched.delete(frame.table);
+    const heard = frame.t === 'change' ? this.whole(frame) : frame;
+    if (heard === null) return;
+    if (heard.t === 'table' || heard.t === 'update') this.views.set(heard.table, heard.view);
+    this.listener.frame(heard);
+  }
+  /** A change of a view made whole; where there is none to change, the whole table is asked for. */
+  private whole({ change, ...frame }: Extract<ServerFrame, { t: 'change' }>): HeardFrame | null {
+    const was = this.views.get(frame.table);
+    if (was !== undefined) return { ...frame, t: 'update', view: changed(was, change) };
+    if (this.watched.has(frame.table)) this.send(watchFrame(frame.table));
+    return null;
+  }
+  /** After a silence it asks whether anybody is there. */
+  private listen(): void {
+    this.cancelBeat?.();
+    this.cancelBeat = this.world.later(QUIET_MS, () => {
+      this.send({ t: 'ping' });
+      this.cancelBeat = this.world.later(DEAF_MS, () => {
+        const { socket } = this;
+        if (!socket) return;
+        socket.close();
+        this.lost(socket);
+      });
+    });
+  }
+  private lost(socket: SocketLike, code?: number): void {
+    if (socket !== this.socket) return;
+    this.socket = null;
+    this.cancelBeat?.();
+    this.become('waiting');
+    if (code === UNKNOWN) {
+      this.listener.unknown();
+      return;
+    }
+    this.cancelRetry = this.world.later(backoff(this.attempt++, this.world.random()), () => this.connect());
+  }
+}
+
+const watchFrame = (table: string): ClientFrame => ({ t: 'watch', table, by: 'difference' });
+export type LobbyBy = 'difference' | 'yours';
+const lobbyFrame = (by: false | LobbyBy): ClientFrame =>
+  by ? { t: 'lobby', on: true, by } : { t: 'lobby', on: false };
+
+function readFrame(text: string): ServerFrame | null {
+  try {
+    const frame: unknown = JSON.parse(text);
+    return typeof frame === 'object' && frame !== null && 't' in frame ? (frame as ServerFrame) : null;
+  } catch {
+    return null;
+  }
+}
+
+type TableFrame = Extract<HeardFrame, { t: 'table' | 'update' | 'stale' }>;
+
+/**
+ * What to do with a table's frame when this version is on the screen. `events`: it follows on, play what happened. `view`: take
+ * the table as it is. `drop`: nothing new. `gap`: something was missed, ask for the whole table.
+ */
+export function resume(have: number | null, frame: TableFrame): 'events' | 'view' | 'drop' | 'gap' {
+  if (frame.t !== 'update') return 'view';
+  if (have === null) return 'gap';
+  if (frame.version === have && frame.events.length === 0) return 'view'; // who looks on, or the clock, has changed
+  if (frame.version <= have) return 'drop';
+  if (frame.from === have) return 'events';
+  return frame.from < have ? 'view' : 'gap';
+}

@@ -1,0 +1,142 @@
+// Who keeps the room, where several servers share one database: one at a time, for as long as it renews its lease. The others stand by and
+// take over when it has left or died. Whatever the keeper stores, the database compares with who keeps the room by then; so one that was
+// asleep, or cut off, stores nothing more, whatever it still believes.
+import { randomBytes } from 'node:crypto';
+import {
+  isFenced,
+  isOwned,
+  type LeaseHolder,
+  type Leases,
+  type Owned,
+  openLeases,
+  type Store,
+  StoreError,
+} from '../store/index.js';
+import { ROOM_STREAM } from './folder.js';
+import type { RoomSettings } from './settings.js';
+
+/** Milliseconds a server is believed to live without a word from it. */
+export const LEASE = 3000;
+
+export interface KeeperSettings {
+  readonly leases: Leases;
+  /** Milliseconds. */
+  readonly lease: number;
+  /** Where this server can be reached, as far as it is known. */
+  readonly address: string;
+  /** Another server keeps the room: this one stands by. */
+  readonly waits?: (holder: LeaseHolder) => void;
+  /** The room is another's by now, or the database has not been heard of for too long. */
+  readonly lost: () => void;
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Keeper {
+  /** Another for each start: whoever is taken for dead does not come back under the same. */
+  private readonly node = randomBytes(9).toString('base64url');
+  private address: string;
+  /** By this process's own clock, which nobody sets: from then on others may have the room. */
+  private until = 0;
+  private timer: NodeJS.Timeout | null = null;
+  private isOver = false;
+
+  /** What is owned is the stream that says whose room it is. */
+  private constructor(
+    private readonly settings: KeeperSettings,
+    private owned: Owned,
+  ) {
+    this.address = settings.address;
+  }
+
+  /** Waits until the room is nobody's, and takes it. */
+  static async taking(settings: KeeperSettings): Promise<Keeper> {
+    const keeper = new Keeper(settings, { stream: ROOM_STREAM, epoch: 0 });
+    let heard = '';
+    for (;;) {
+      if (!(await keeper.renew()))
+        throw new StoreError('stopped', 'this server was given up for dead while it stood by');
+      const answer = await settings.leases.take(ROOM_STREAM, keeper.node);
+      if (isOwned(answer)) {
+        keeper.owned = answer;
+        keeper.beat();
+        return keeper;
+      }
+      if (answer.node !== heard && answer.node !== '') settings.waits?.(answer);
+      heard = answer.node;
+      await pause(settings.lease / 12);
+    }
+  }
+  /** Told at once: whoever stands by says where the room is. */
+  announce(address: string): void {
+    this.address = address;
+    if (this.timer) clearTimeout(this.timer);
+    void this.goOn();
+  }
+
+  /** The same store, of which nothing is written but by the keeper of the room. */
+  over(store: Store): Store {
+    const { append, putSnapshot } = store;
+    store.append = async (sheet) => {
+      this.mustKeep();
+      const answer = await append.call(store, { ...sheet, under: this.owned });
+      if (isFenced(answer)) this.lose();
+      return answer;
+    };
+    store.putSnapshot = (snapshot) => putSnapshot.call(store, { ...snapshot, under: this.owned });
+    return store;
+  }
+  private mustKeep(): void {
+    if (performance.now() >= this.until) this.lose();
+    if (this.isOver) throw new StoreError('stopped', 'another server keeps this room by now');
+  }
+
+  private async renew(): Promise<boolean> {
+    const { leases, lease } = this.settings;
+    const asked = performance.now();
+    const lives = await leases.live({ node: this.node, address: this.address }, lease);
+    if (lives) this.until = asked + lease;
+    return lives;
+  }
+  /** Three times in a lease; one that fails is tried again until the lease is over. */
+  private beat(): void {
+    if (this.isOver) return;
+    const left = this.until - performance.now();
+    if (left <= 0) this.lose();
+    else this.timer = setTimeout(() => void this.goOn(), Math.min(this.settings.lease / 3, left)).unref();
+  }
+  private async goOn(): Promise<void> {
+    const lives = await this.renew().catch(() => null);
+    if (lives === false) this.lose();
+    else this.beat();
+  }
+  private lose(): void {
+    if (this.isOver) return;
+    this.isOver = true;
+    if (this.timer) clearTimeout(this.timer);
+    this.settings.lost();
+  }
+
+  /** Leaves the room to whoever stands by; everything is stored by now. */
+  async leave(): Promise<void> {
+    const wasOver = this.isOver;
+    this.isOver = true;
+    if (this.timer) clearTimeout(this.timer);
+    // On its own connection, whatever became of the others: otherwise the next one waits for a whole lease.
+    if (!wasOver) await this.settings.leases.leave(this.node).catch(() => {});
+    await this.settings.leases.close();
+  }
+}
+
+/** Waits for the room, where another server has it. */
+export async function keeping({ lease = LEASE, onStandBy, onLost }: RoomSettings, db: string): Promise<Keeper> {
+  const leases = await openLeases(db, lease);
+  return Keeper.taking({
+    ...{ leases, lease, address: '' },
+    waits: ({ address }) => onStandBy?.(address),
+    lost: () => onLost?.(),
+  }).catch(async (error: unknown) => {
+    await leases.close();
+    throw error;
+  });
+}

@@ -1,0 +1,155 @@
+// The offices of all houses: each is opened when somebody first asks for it. Staff is the room's, since an owner has all houses.
+import { findHouse } from 'baraja/books';
+import { openedFor } from 'baraja/table';
+import type { KeyedSealer } from '../fair/index.js';
+import { EVERYWHERE, Office, OwnLimits, People, type YourLists, yourLists } from '../office/index.js';
+import { roomRefuse } from '../protocol/refusals.js';
+import type { EditionPut } from '../protocol/view.js';
+import type { Store } from '../store/index.js';
+import type { Doors, SeatsKept, StaffAt, TableActor, World } from '../table/index.js';
+import type { Patrons } from './patrons.js';
+
+interface Deps {
+  readonly store: Store;
+  readonly sealer: KeyedSealer;
+  readonly patrons: Patrons;
+  readonly now: () => number;
+  /** The room around it, once there is one. */
+  readonly around: () => { readonly world: World; readonly tables: ReadonlyMap<string, TableActor> };
+}
+type Ear = (house: string, part: string, concerns: readonly string[]) => void;
+
+export class Offices {
+  private readonly open = new Map<string, Promise<Office>>();
+  /** Those that are open by now, for whoever cannot wait. */
+  private readonly ready = new Map<string, Office>();
+
+  private constructor(
+    readonly people: People,
+    /** What people have asked of the room about themselves. */
+    readonly own: OwnLimits,
+    private readonly deps: Deps,
+    private readonly ear: { hear: Ear },
+  ) {}
+
+  static async open(deps: Deps): Promise<Offices> {
+    const ear: { hear: Ear } = { hear: () => {} };
+    const changed = (house: string): void => {
+      ear.hear(house, 'people', []);
+      for (const table of deps.around().tables.values()) {
+        if (house !== EVERYWHERE && table.rules.house !== house) continue;
+        if (table.floor.isHouses) table.showAll();
+        table.arrange();
+      }
+    };
+    const people = await People.load({ ...deps, changed });
+    return new Offices(people, await OwnLimits.load(deps.store, deps.now), deps, ear);
+  }
+  listen(hear: Ear): void {
+    this.ear.hear = hear;
+  }
+  /** Null where there is no such house. */
+  async of(house: string): Promise<Office | null> {
+    if (findHouse(house) !== house) return null;
+    let office = this.open.get(house);
+    if (!office) {
+      const { store, now, sealer, around } = this.deps;
+      const { world, tables } = around();
+      const { walletMoved } = world;
+      const changed: Ear = (...what) => this.ear.hear(...what);
+      const { people } = this;
+      const all = () => tables.values();
+      office = Office.open(house, { store, now, sealer, people, changed, walletMoved, tables: all, world });
+      this.open.set(house, office);
+      office.then(
+        (one) => this.ready.set(house, one),
+        () => this.open.delete(house),
+      );
+    }
+    return office;
+  }
+  /** After a restart those go on that have kept something. */
+  async wake(): Promise<void> {
+    for (const { stream } of await this.deps.store.streams('office-')) await this.of(stream.slice('office-'.length));
+  }
+  tablesChanged(house: string): void {
+    this.ready.get(house)?.lists.tablesChanged();
+    this.ear.hear(house, 'tables', []);
+  }
+  async rest(): Promise<void> {
+    await Promise.all([...this.ready.values()].map((office) => office.rest()));
+  }
+  /** Is somebody on a list, called, or on his way? */
+  isListed(patron: string): boolean {
+    return [...this.ready.values()].some(({ lists }) => lists.people().includes(patron));
+  }
+  /** One's places, calls and moves, at all houses. */
+  yours(patron: string): YourLists {
+    const all = [...this.ready.values()].map(({ lists }) => yourLists(lists, patron));
+    return {
+      places: all.flatMap(({ places }) => places),
+      calls: all.flatMap(({ calls }) => calls),
+      moves: all.flatMap(({ moves }) => moves),
+      lunches: all.flatMap(({ lunches }) => lunches),
+    };
+  }
+  /** What the lists of the houses say of seats. */
+  readonly seats: SeatsKept = {
+    refuses: (table, seat, patron) => first(this.ready, ({ lists }) => lists.refuses(table, seat, patron)),
+    keptUntil: (table, patron) => first(this.ready, ({ lists }) => lists.keptUntil(table, patron)),
+    keeps: (house) => this.ready.get(house)?.lists.keeps() ?? null,
+  };
+  /** What somebody is at the tables of a house whose floor he may hold, or for which he is on duty; null for everybody else. */
+  staffAt(house: string, patron: string): StaffAt | null {
+    const duty = this.people.dutyOf(patron);
+    const onDuty = duty?.house === house;
+    const may = this.people.may(patron, 'rule', house);
+    const floor = !('refused' in may);
+    if (!onDuty && !floor) return null;
+    const role = floor ? may.role : duty!.role;
+    return { role, floor, dealer: floor || (onDuty && duty.role === 'dealer'), onDuty };
+  }
+  /** Whose doing an edition of a house's game is; null: it came with the program. */
+  putInForce(house: string, game: string, edition: string): EditionPut | null {
+    return this.ready.get(house)?.inForce.of(game, edition) ?? null;
+  }
+  /** Whom the house or he himself keeps from its tables. */
+  readonly doors: Doors = {
+    refuses: async (patron, { house, banked, wallet }, amount) => {
+      const office = house === null ? null : await this.of(house);
+      const bar = office?.bars.of(patron, this.deps.now()) ?? null;
+      if (bar) return bar.until === null ? roomRefuse('barred-for-good') : roomRefuse('barred', { from: bar.until });
+      const kept = office && banked && this.keptFromBank(office, patron, banked);
+      if (kept) return roomRefuse(kept);
+      return wallet ? this.own.refuses(patron, amount) : null;
+    },
+    isProvided: (patron, { house }) => house !== null && (this.ready.get(house)?.providers.of(patron) ?? null) !== null,
+    leaves: (patron, { house, duty, banked, wallet }) => {
+      // He clocked in while he was sitting down.
+      if (duty !== null && this.people.dutyOf(patron)?.house === duty) return { at: 0, by: null, why: 'on-duty' };
+      const over = banked && this.ready.get(house ?? '')?.providers.leaves(patron, this.deps.now());
+      if (typeof over === 'number') return { at: over, by: null, why: 'contract' };
+      const bar = house === null ? null : (this.ready.get(house)?.bars.of(patron, this.deps.now()) ?? null);
+      if (bar) return { at: 0, by: { who: 'floor', ...bar.by, reason: bar.reason } };
+      const at = wallet ? this.own.leaves(patron) : null;
+      return at === null ? null : { at, by: null };
+    },
+  };
+  /** Where players bank: the house never does, through nobody on its staff; and who plays for a provider goes by his contract. */
+  private keptFromBank({ house, providers }: Office, patron: string, banked: { readonly table: string }) {
+    if (this.people.rolesAt(patron, house).length > 0) return 'staff-bank';
+    const tables = [...this.deps.around().tables.values()]
+      .filter(({ rules, floor }) => rules.house === house && floor.entrance.banked !== null)
+      .map(({ id, rules, state }) => {
+        return { id, game: openedFor(rules), seated: state.sittings.map((one) => one.patron.id) };
+      });
+    return providers.refuses(patron, this.deps.now(), tables.find(({ id }) => id === banked.table)!, tables);
+  }
+}
+const first = <T>(all: ReadonlyMap<string, Office>, ask: (office: Office) => T | null): T | null => {
+  for (const office of all.values()) {
+    const answer = ask(office);
+    if (answer !== null) return answer;
+  }
+  return null;
+};

@@ -1,0 +1,56 @@
+// How a room is opened, and what it tells whoever runs it.
+import type { ShuffleSecret } from '../fair/index.js';
+import type { AbsenceRules, ClockRules, Minds, World } from '../table/index.js';
+import type { RefillRules } from './cage.js';
+import type { ChangedHouse } from './in-force.js';
+
+export interface RoomSettings {
+  /** Where everything is kept: the store and the key of its seals. `:memory:` keeps nothing. */
+  readonly data: string;
+  /** The address of a PostgreSQL database that keeps the record instead of a file in the folder; the keys stay in the folder. */
+  readonly db?: string;
+  /** Milliseconds such a database keeps the room for a server it hears nothing of; then one that stands by takes over. */
+  readonly lease?: number;
+  /** Another server keeps the room, there: this one stands by until it is gone. */
+  readonly onStandBy?: (address: string) => void;
+  /** Another server keeps the room by now, or may: nothing more is stored here, and nothing told may be trusted. */
+  readonly onLost?: () => void;
+  /** Play money for a newcomer, in cents. */
+  readonly grant: number;
+  /** How far an empty wallet is filled again, in cents, and how often, in milliseconds. Unless told, as a newcomer's, every four hours. */
+  readonly refill?: RefillRules;
+  /** How fast bots think and hands follow; 1 as people like it, 0 at once. */
+  readonly pace: number;
+  readonly bots: boolean;
+  /** Where bots think; unless told, in threads of their own where the room keeps anything. */
+  readonly minds?: Minds;
+  /** More tables than this, and deserted ones are closed. */
+  readonly tablesMax?: number;
+  readonly clock?: ClockRules;
+  /** How long a seat is kept for one who is away. */
+  readonly absence?: AbsenceRules;
+  /** When the gaming day ends and boxes are counted, in milliseconds after midnight UTC. */
+  readonly dayEnds?: number;
+  /** What keeping a password costs, as a power of two; anything below the usual is for tests. */
+  readonly passwordCost?: number;
+  readonly now?: () => number;
+  /** Whose timers go by that clock; unless told, the system's. */
+  readonly later?: World['later'];
+  /** Makes the secret of a shuffle of so many cards; anything but the system's generator is for tests. */
+  readonly secret?: (cards: number) => ShuffleSecret;
+  /** Houses that were read from a folder, and whom the machine takes the program for. */
+  readonly houses?: readonly ChangedHouse[];
+  readonly user?: string;
+  readonly onTrouble?: (table: string, error: unknown) => void;
+}
+/** What the room tells whoever runs it. */
+export interface RoomEars {
+  lobbyChanged(): void;
+  walletMoved(patron: string): void;
+  /** A table is closed for good. `seated`: who sat there until then. */
+  tableGone(table: string, seated: readonly string[]): void;
+  /** A part of a house's office is not as it was, and it concerns these people. */
+  /** A club is not as it was, and these belong to it. */
+  clubChanged?(club: string, people: readonly string[]): void;
+  officeChanged?(house: string, part: string, concerns: readonly string[]): void;
+}

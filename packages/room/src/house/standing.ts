@@ -1,0 +1,22 @@
+// Practice tables that stand open from the start: which, and what they are called.
+import { houses, isOpened, type Opening, openTable } from 'baraja/books';
+import type { TableRules } from 'baraja/table';
+
+/** Practice tables that stand open from the start, as the houses have it. */
+export const standingTables = (): readonly { readonly opening: Opening; readonly rules: TableRules }[] =>
+  houses.flatMap(({ id: house, practice }) =>
+    practice.map((table) => {
+      const opening = { house, ...table };
+      const rules = openTable(opening);
+      if (!isOpened(rules)) throw new Error(`a standing table cannot be opened: ${rules.refused}`);
+      return { opening, rules };
+    }),
+  );
+/** As they are opened. */
+export const STANDING = { host: null, practice: true, unlisted: false } as const;
+/** How their ids begin. */
+export const STANDING_NAME = 'practice-';
+export const standingName = ({ gameId, stake }: Pick<TableRules, 'gameId' | 'stake'>): string =>
+  `${STANDING_NAME}${gameId}-${stake.replace('/', 'x')}`;
+/** The ids of the practice tables that stand open from the start. */
+export const standing = (): readonly string[] => standingTables().map(({ rules }) => standingName(rules));

@@ -1,0 +1,23 @@
+// Why the money part of the office says no.
+export const MONEY_REFUSALS = [
+  'no-such-shift',
+  'nothing-in-boxes',
+  'no-such-count',
+  'count-closed',
+  'count-open',
+  'counted-already',
+  'not-counted',
+  'figures-missing',
+  'no-such-box',
+  'same-figure',
+  'not-enough-chips',
+  'no-such-slip',
+  'no-such-patron',
+  'own-chips',
+  'shares-wrong',
+  'posted-stays',
+  'jackpot-disabled',
+  'jackpot-in-play',
+  'no-rule-posted',
+  'no-progressive',
+] as const;

@@ -1,0 +1,136 @@
+// Providers of third-party proposition players (REG-44): the contract a house has with each, which games it names, at how many
+// tables and in which hours; and who plays for whom. Whoever plays for one is marked, sits only where and when the contract says,
+// and alone at a table.
+import { count, fact, list, maybe, text } from 'baraja/facts';
+import type { FlatOf } from 'baraja/table';
+import { clockAt, clockNext, gamingDay } from '../table/index.js';
+import { acted, type Staffer } from './acted.js';
+import type { OfficeEvent } from './facts.js';
+import type { OfficeChange } from './journal.js';
+import { type OfficeRefusal, officeRefuse } from './refusals.js';
+
+/** `hours`: '18:00-02:00' by the house's clock, or all day. `until` null: until it is ended. */
+const terms = { games: list(text), tables: count, hours: maybe(text), until: maybe(count) };
+export const PROVIDER_FACTS = {
+  /** A contract, or another with the same provider: `before` is when the one before it was made, 0 where there was none. */
+  ProviderContracted: fact({ provider: text, name: text, ...terms, before: count, ...acted }),
+  ProviderEnded: fact({ provider: text, name: text, ...acted }),
+  /** Somebody plays for a provider from now on. */
+  PlayerNamed: fact({ provider: text, person: text, name: text, ...acted }),
+  PlayerDropped: fact({ provider: text, person: text, name: text, ...acted }),
+};
+type ProviderEvent = FlatOf<typeof PROVIDER_FACTS>;
+export interface Contract {
+  readonly provider: string;
+  readonly name: string;
+  readonly games: readonly string[];
+  readonly tables: number;
+  readonly hours: string | null;
+  readonly until: number | null;
+  readonly since: number;
+  readonly by: Staffer;
+}
+export interface ProviderShown extends Contract {
+  readonly players: readonly { readonly id: string; readonly name: string }[];
+}
+type Terms = Pick<Contract, 'name' | 'games' | 'tables' | 'hours' | 'until'>;
+/** A table as a contract sees it: its game, and who sits there. */
+export interface ProviderTable {
+  readonly id: string;
+  readonly game: string;
+  readonly seated: readonly string[];
+}
+export const HOURS = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/;
+/** A provider's name, as two that mean the same one write it. */
+const idOf = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+export class Providers {
+  private readonly contracts = new Map<string, Contract>();
+  private readonly players = new Map<string, { readonly provider: string; readonly name: string }>();
+
+  constructor(private readonly house: string) {}
+
+  fold(e: OfficeEvent, at: number): void {
+    const event = e as ProviderEvent;
+    if (event.type === 'ProviderContracted') {
+      const { type: _type, before: _before, reason: _reason, ...contract } = event;
+      this.contracts.set(event.provider, { ...contract, since: at });
+    } else if (event.type === 'ProviderEnded') {
+      this.contracts.delete(event.provider);
+      for (const [person, { provider }] of this.players) if (provider === event.provider) this.players.delete(person);
+    } else if (event.type === 'PlayerNamed') this.players.set(event.person, event);
+    else if (event.type === 'PlayerDropped') this.players.delete(event.person);
+  }
+  get list(): readonly ProviderShown[] {
+    return [...this.contracts.values()].map((one) => ({
+      ...one,
+      players: [...this.players]
+        .filter(([, { provider }]) => provider === one.provider)
+        .map(([id, { name }]) => ({ id, name })),
+    }));
+  }
+  /** For whom he plays; null for everybody else. */
+  of(person: string): string | null {
+    return this.players.get(person)?.provider ?? null;
+  }
+
+  contract(by: Staffer, terms: Terms, reason: string): OfficeChange<ProviderEvent> {
+    const provider = idOf(terms.name);
+    const before = this.contracts.get(provider)?.since ?? 0;
+    return { events: [{ type: 'ProviderContracted', provider, ...terms, before, by, reason }] };
+  }
+  end(by: Staffer, provider: string, reason: string): OfficeChange<ProviderEvent> | OfficeRefusal {
+    const one = this.contracts.get(provider);
+    if (!one) return officeRefuse('no-such-provider');
+    return { events: [{ type: 'ProviderEnded', provider, name: one.name, by, reason }] };
+  }
+  /** Nobody of the house's own staff, and nobody for two. */
+  name(
+    by: Staffer,
+    provider: string,
+    who: { readonly id: string; readonly name: string; readonly isStaff: boolean },
+    reason: string,
+  ): OfficeChange<ProviderEvent> | OfficeRefusal {
+    if (!this.contracts.has(provider)) return officeRefuse('no-such-provider');
+    if (who.isStaff) return officeRefuse('is-staff');
+    if (this.players.has(who.id)) return officeRefuse('has-provider');
+    return { events: [{ type: 'PlayerNamed', provider, person: who.id, name: who.name, by, reason }] };
+  }
+  drop(by: Staffer, person: string, reason: string): OfficeChange<ProviderEvent> | OfficeRefusal {
+    const one = this.players.get(person);
+    if (!one) return officeRefuse('no-such-person');
+    const { provider, name } = one;
+    return { events: [{ type: 'PlayerDropped', provider, person, name, by, reason }] };
+  }
+
+  /** Why somebody who plays for a provider may not sit down at a table now; null where the contract lets him, and for everybody else. */
+  refuses(person: string, at: number, table: ProviderTable, all: readonly ProviderTable[]): ProviderRefusal | null {
+    const provider = this.of(person);
+    if (provider === null) return null;
+    const contract = this.contracts.get(provider);
+    if (!contract || this.endsAt(contract, at) <= at) return 'provider-hours';
+    if (!contract.games.includes(table.game)) return 'provider-game';
+    const isOne = (one: string): boolean => one !== person && this.of(one) === provider;
+    if (table.seated.some(isOne)) return 'provider-seated';
+    const taken = all.filter(({ id, seated }) => id !== table.id && seated.some((one) => this.of(one) === provider));
+    return taken.length >= contract.tables ? 'provider-tables' : null;
+  }
+  /** From when on he may not stay; null for everybody who plays for nobody. */
+  leaves(person: string, at: number): number | null {
+    const provider = this.of(person);
+    if (provider === null) return null;
+    const contract = this.contracts.get(provider);
+    return contract ? this.endsAt(contract, at) : 0;
+  }
+  /** When the hours end that run, or the contract does; now or before where none run. */
+  private endsAt({ hours, until }: Contract, at: number): number {
+    const last = until ?? Number.POSITIVE_INFINITY;
+    if (hours === null) return last;
+    const [from, to] = hours.split('-') as [string, string];
+    const { zone } = gamingDay(this.house);
+    const now = clockAt(zone, at);
+    const isOpen = from < to ? now >= from && now < to : now >= from || now < to;
+    return isOpen ? Math.min(last, clockNext(zone, to, at)) : 0;
+  }
+}
+export type ProviderRefusal = 'provider-hours' | 'provider-game' | 'provider-seated' | 'provider-tables';

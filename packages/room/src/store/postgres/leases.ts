@@ -1,0 +1,86 @@
+// Leases in PostgreSQL, over a connection of their own: whoever waits for anything else does not keep a node from saying that it lives.
+// Every step is one statement, so that nobody who stops in the middle holds a row; times are the database's, read when the row is held.
+import { StoreError } from '../errors.js';
+import type { Holder, Leases, Owned } from '../leases.js';
+import { connect, lent, type Pools, query, troubleFromPostgres } from './connection.js';
+
+/** `clock_timestamp()`, not `now()`: who waited for a row must not judge by when he began to wait. */
+const until = "clock_timestamp() + ?3 * interval '1 millisecond'";
+const isDead = 'lease_until < clock_timestamp()';
+/** A stream nobody living owns. Whose lease has run out is struck off first: nobody renews it any more. */
+const isFree = 's.owner IS NULL OR NOT EXISTS (SELECT 1 FROM nodes n WHERE n.id = s.owner)';
+
+/** @param silent milliseconds after which a database that says nothing is taken for gone; well below a lease */
+export function leasesIn(url: string, silent: number): Leases {
+  return new PostgresLeases(connect(url, { silent }));
+}
+
+class PostgresLeases implements Leases {
+  constructor(private readonly pools: Pools) {}
+
+  private async ask(text: string, ...values: readonly (string | number)[]) {
+    try {
+      return await lent(this.pools.writer, (client) => query(client, text, values));
+    } catch (error) {
+      throw troubleFromPostgres(error);
+    }
+  }
+  /** The first time it is written down; from then on only a row that is still there is renewed. */
+  private readonly known = new Set<string>();
+  async live({ node, address }: Holder, milliseconds: number): Promise<boolean> {
+    const isNew = !this.known.has(node);
+    const rows = isNew
+      ? await this.ask(
+          `INSERT INTO nodes (id, address, lease_until) VALUES (?1, ?2, ${until})
+            ON CONFLICT (id) DO UPDATE SET address = excluded.address, lease_until = excluded.lease_until RETURNING id`,
+          ...[node, address, milliseconds],
+        )
+      : await this.ask(
+          `UPDATE nodes SET address = ?2, lease_until = ${until} WHERE id = ?1 RETURNING id`,
+          ...[node, address, milliseconds],
+        );
+    if (rows.length > 0) this.known.add(node);
+    return rows.length > 0;
+  }
+  async take(stream: string, node: string): Promise<Owned | Holder> {
+    await this.ask(`DELETE FROM nodes WHERE ${isDead} AND id <> ?`, node);
+    const [taken] = await this.ask(
+      `UPDATE streams s SET owner = ?2, epoch = epoch + CASE WHEN owner = ?2 THEN 0 ELSE 1 END
+        WHERE s.name = ?1 AND (s.owner = ?2 OR ${isFree}) AND EXISTS (SELECT 1 FROM nodes n WHERE n.id = ?2)
+        RETURNING epoch`,
+      ...[stream, node],
+    );
+    if (taken) return { stream, epoch: Number(taken[0]) };
+    const [held] = await this.ask(
+      'SELECT n.id, n.address FROM streams s JOIN nodes n ON n.id = s.owner WHERE s.name = ?',
+      stream,
+    );
+    if (held && held[0] !== node) return { node: String(held[0]), address: String(held[1]) };
+    const [exists] = await this.ask('SELECT 1 FROM streams WHERE name = ?', stream);
+    if (!exists) throw new StoreError('bad-append', `there is no stream ${stream} to own`);
+    return { node: '', address: '' }; // it was given up in between, or this node was given up for dead: ask again
+  }
+  async release({ stream, epoch }: Owned, node: string): Promise<void> {
+    await this.ask(
+      'UPDATE streams SET owner = NULL WHERE name = ? AND owner = ? AND epoch = ?',
+      ...[stream, node, epoch],
+    );
+  }
+  async leave(node: string): Promise<void> {
+    await this.ask(
+      'WITH gone AS (DELETE FROM nodes WHERE id = ?1) UPDATE streams SET owner = NULL WHERE owner = ?1',
+      node,
+    );
+  }
+  async orphans(prefix: string): Promise<readonly string[]> {
+    await this.ask(`DELETE FROM nodes WHERE ${isDead}`);
+    const rows = await this.ask(
+      `SELECT s.name FROM streams s WHERE s.name >= ?1 AND s.name < ?2 AND s.epoch > 0 AND (${isFree}) ORDER BY s.name`,
+      ...[prefix, `${prefix}\u{10ffff}`],
+    );
+    return rows.map(([name]) => String(name));
+  }
+  close(): Promise<void> {
+    return this.pools.end();
+  }
+}
