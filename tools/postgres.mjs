@@ -3,10 +3,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fromDebian } from './debian.mjs';
+import { freePort } from './ports.mjs';
 import { cache, ensureFolder, launch, npm, say, waiting } from './setup.mjs';
 
 const { env, platform, arch } = process;
@@ -81,18 +81,6 @@ export async function ensurePostgres() {
     'The tests of the store need PostgreSQL, and none could be found or installed. Install it (on Debian: apt-get install ' +
       'postgresql), or set BARAJA_POSTGRES to the folder of its programs, then rerun: npm test',
   );
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /**

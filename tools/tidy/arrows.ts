@@ -67,13 +67,14 @@ const engineRooms: Rooms = {
 
 /** Rooms of the card room: money and events are stored together, so the store knows the ledger and not the reverse. */
 const cardRooms: Rooms = {
+  bus: { may: [] },
   ledger: { may: [] },
   store: { may: ['ledger'] },
   fair: { may: [] },
   protocol: { may: ['ledger'], types: ['table', 'fair'] },
   table: { may: ['protocol', 'fair', 'store', 'ledger'] },
   office: { may: ['table', 'protocol', 'fair', 'store', 'ledger'] },
-  house: { may: ['office', 'table', 'protocol', 'fair', 'store', 'ledger'] },
+  house: { may: ['bus', 'office', 'table', 'protocol', 'fair', 'store', 'ledger'] },
   alone: { may: ['house', 'table', 'protocol', 'fair', 'store', 'ledger'] },
 };
 

@@ -1,4 +1,5 @@
 // The front door of the room: what the server, the command line and the simulator may use.
+export * from './bus/index.js';
 export * from './fair/index.js';
 export * from './house/index.js';
 export * from './ledger/index.js';
