@@ -18,6 +18,7 @@ export const programs = {
   biome: join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome'),
   svelteCheck: join(root, 'node_modules', 'svelte-check', 'bin', 'svelte-check'),
   tsc: join(root, 'node_modules', 'typescript', 'bin', 'tsc'),
+  tsgo: join(root, 'node_modules', '@typescript', 'native-preview', 'bin', 'tsgo'),
   vite: join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
   vitest: join(root, 'node_modules', 'vitest', 'vitest.mjs'),
 };

@@ -1,4 +1,5 @@
-// npm run typecheck: the engine as it ships (no DOM, no Node), and everything together, side by side.
+// npm run typecheck: the engine as it ships (no DOM, no Node), and everything together, side by side, by
+// the compiler's native edition, which takes a quarter of the time; what ships is still built by `tsc`.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { ensureBooks } from './books.mjs';
@@ -12,7 +13,7 @@ const projects = ['packages/engine', '.'];
  */
 function check(project) {
   return new Promise((resolve, reject) => {
-    const args = [programs.tsc, '-p', project, '--noEmit', '--pretty', 'false'];
+    const args = [programs.tsgo, '-p', project, '--noEmit', '--pretty', 'false'];
     const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
     child.stdout.on('data', (chunk) => {

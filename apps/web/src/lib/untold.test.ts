@@ -115,7 +115,7 @@ describe.each([
     const calls = [1, 3].map((seat) => ({ type: 'CallMade' as const, seat, rule: 'ROG-LOB-D9a' }));
     const events = t.told
       .flatMap((told) => told.events)
-      .flatMap((e) => {
+      .flatMap((e): ToldEvent[] => {
         if (e.type !== 'Played' || !tellsDraw(e.event.type) || e.event.seat === ME) return [e];
         const call = e.event.type === 'Discarded' ? calls.find(({ seat }) => seat === e.event.seat) : undefined;
         return call ? [{ ...e, event: call }] : [];
