@@ -6,7 +6,7 @@ import { longFirst } from './tools/long-first.mjs';
 
 // Workspace packages are read from their sources (the `source` condition in each package's exports),
 // so tests never wait for a build and never see a stale one; the engine, where other packages use it, as plain modules made of them.
-const conditions = ['source', 'module', 'node', 'development|production'];
+const conditions = ['source', 'node', 'development|production'];
 
 const LONG =
   /conformance-\d|\/(leaks|cli|book|odds|record|folder|kill|rummy|sims|resume|money|banks|documents|serve)\.test|twenty-one\/twenty-one/;

@@ -4,12 +4,13 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { shownAddress, usualAbsence, usualClock } from '@baraja/room';
-import { type Running, serve } from '@baraja/server';
+import { NoToken, type Running, serve } from '@baraja/server';
 import { Stop } from './house.js';
 import { HousesHere } from './own-houses.js';
 import { whyShut } from './record.js';
 import type { ServeOptions } from './serve.js';
-import { t } from './words/index.js';
+import { spokenLanguage, t } from './words/index.js';
+import { seeingWords } from './words/seeing.js';
 
 /** A folder of the workspace this program was built in, whichever of its folders this file lies in. */
 function folderOf(path: readonly string[], holding: string): string | undefined {
@@ -61,6 +62,9 @@ export async function openRoom(options: ServeOptions): Promise<void> {
       documents: own,
       houses: own.first,
       ...user(),
+      ...(options.metrics ? { metrics: { ...options.metrics, token: process.env.BARAJA_METRICS_TOKEN } } : {}),
+      ...(options.log ? { log: options.log } : {}),
+      ...(options.traces ? { traces: options.traces } : {}),
       ...(web ? { web } : {}),
       ...(docs ? { docs } : {}),
       onTrouble: (table, error) =>
@@ -70,12 +74,14 @@ export async function openRoom(options: ServeOptions): Promise<void> {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'EADDRINUSE') throw new Stop(t().serve.portTaken(options.port));
     if (code === 'EACCES') throw new Stop(t().serve.portBarred(options.port));
+    if (error instanceof NoToken) throw new Stop(seeingWords(spokenLanguage()).noToken(error.host));
     throw new Stop(whyShut(error) ?? t().serve.cannotOpen(t().verify.why(message)));
   }
   console.log(`\n  ${t().serve.open(running.url)}`);
   console.log(
     `  ${t().serve.tables(running.room.tables.size, options.db ? shownAddress(options.db) : options.data)}\n`,
   );
+  if (running.figures !== null) console.log(`  ${seeingWords(spokenLanguage()).figures(running.figures)}\n`);
   const link = web ? await running.room.people.ownerLink() : null;
   if (link !== null) console.log(`  ${t().serve.owner(`${running.url}/#/join/${link}`)}\n`);
   if (!web) console.log(`  ${t().serve.noPage}\n`);

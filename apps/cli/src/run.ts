@@ -18,6 +18,7 @@ import { rulesCommand } from './rules.js';
 import { serveCommand } from './serve.js';
 import { completionCommand, manCommand } from './shell.js';
 import { simulateCommand } from './simulate.js';
+import { topCommand } from './top.js';
 import { verifyCommand } from './verify.js';
 import { complaint, speaking } from './words/help.js';
 import { asked, speak, t } from './words/index.js';
@@ -45,6 +46,7 @@ const program = (): Command =>
       .description(t().help.program)
       .addCommand(playCommand(), { isDefault: true })
       .addCommand(serveCommand())
+      .addCommand(topCommand())
       .addCommand(gamesCommand())
       .addCommand(rulesCommand())
       .addCommand(bookCommand())

@@ -1,10 +1,12 @@
 // `baraja serve`: opens the room on its data folder and prints the address. Ctrl-C parks the hands and closes the books.
 import { join } from 'node:path';
 import { isPostgres } from '@baraja/room';
+import { LEVELS, type LogLevel, METRICS_PORT } from '@baraja/server/seeing';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { wholeFrom } from './house.js';
 import { dataFolder } from './logbook.js';
-import { t } from './words/index.js';
+import { spokenLanguage, t } from './words/index.js';
+import { seeingWords } from './words/seeing.js';
 
 export interface ServeOptions {
   readonly port: number;
@@ -22,7 +24,11 @@ export interface ServeOptions {
   readonly secure: boolean;
   readonly proxies?: number;
   readonly houses?: string;
+  readonly metrics?: { readonly host: string; readonly port: number };
+  readonly log?: LogLevel;
+  readonly traces?: string;
 }
+const seen = () => seeingWords(spokenLanguage());
 const option = (flags: string, about: string, env: string) => new Option(flags, about).env(env);
 
 export const serveCommand = (): Command =>
@@ -55,6 +61,11 @@ export const serveCommand = (): Command =>
     .addOption(option('--clock <seconds>', t().serve.clock, 'BARAJA_CLOCK').default(20).argParser(wholeFrom(5, 3600)))
     .addOption(option('--secure', t().serve.secure, 'BARAJA_SECURE').default(false))
     .addOption(option('--proxies <number>', t().serve.proxies, 'BARAJA_PROXIES').argParser(wholeFrom(0, 10)))
+    .addOption(
+      option('--metrics [port]', seen().metrics, 'BARAJA_METRICS').preset(String(METRICS_PORT)).argParser(place),
+    )
+    .addOption(option('--log [level]', seen().log, 'BARAJA_LOG').preset('info').choices(LEVELS))
+    .addOption(option('--traces <address>', seen().traces, 'BARAJA_TRACES').argParser(collector))
     .action(async (options: ServeOptions) => {
       // Loaded only here, so that no other command waits for a web server to load.
       const { openRoom } = await import('./open-room.js');
@@ -63,6 +74,16 @@ export const serveCommand = (): Command =>
 
 function databaseAddress(text: string): string {
   if (!isPostgres(text)) throw new InvalidArgumentError(t().serve.noDatabase(text));
+  return text;
+}
+/** A port of this machine's own, or of the address before it. */
+function place(text: string): NonNullable<ServeOptions['metrics']> {
+  const [, host = '127.0.0.1', port = ''] = /^(?:(.+):)?(\d{1,5})$/.exec(text) ?? [];
+  if (port === '' || Number(port) > 65535) throw new InvalidArgumentError(seen().noPlace(text));
+  return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+}
+function collector(text: string): string {
+  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new InvalidArgumentError(seen().noCollector(text));
   return text;
 }
 function factor(text: string): number {

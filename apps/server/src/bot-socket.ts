@@ -40,6 +40,9 @@ export class BotSockets {
     }, BEAT);
     this.beats.unref();
   }
+  get size(): number {
+    return this.open.size;
+  }
   async accept(ws: WebSocket, { patron, session }: Who): Promise<void> {
     const own = [...this.open].filter((s) => s.patron === patron).length;
     if (own >= SOCKETS_MAX.patron || this.open.size >= SOCKETS_MAX.all) {

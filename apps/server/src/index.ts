@@ -14,18 +14,21 @@ import { accounts } from './accounts.js';
 import { limitKey } from './address.js';
 import { type DocumentsHere, documentRoutes } from './documents.js';
 import { Door } from './door.js';
+import { healthRoutes } from './health.js';
 import { routes } from './http.js';
 import { oddsRoutes } from './odds.js';
 import { type ListedRoute, officeRoutes } from './office/index.js';
 import { HASHED, serveDocs, servePage } from './page.js';
+import { Seeing, type SeeingSettings } from './seeing/index.js';
 import { Sessions } from './sessions.js';
 import { Sockets } from './socket.js';
 import { shut } from './socket-end.js';
 import { Wires } from './wires.js';
 
 export type { DocumentsHere } from './documents.js';
+export { type MetricsAt, NoToken, type SeeingSettings } from './seeing/index.js';
 
-export interface ServerSettings extends RoomSettings {
+export interface ServerSettings extends RoomSettings, SeeingSettings {
   readonly host: string;
   readonly port: number;
   /** The built web client; left out, only the API answers. */
@@ -42,6 +45,8 @@ export interface ServerSettings extends RoomSettings {
 }
 export interface Running {
   readonly url: string;
+  /** Where the figures are read; null where nobody asked for them. */
+  readonly figures: string | null;
   readonly room: Room;
   readonly app: FastifyInstance;
   readonly sockets: Sockets;
@@ -55,8 +60,14 @@ const VERSION = '0.1.0';
 /** Halfway between quick and small. */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-export async function serve(settings: ServerSettings): Promise<Running> {
-  const now = settings.now ?? Date.now;
+export async function serve(asked: ServerSettings): Promise<Running> {
+  const now = asked.now ?? Date.now;
+  const seeing = await Seeing.begin(asked, asked.version ?? VERSION);
+  const settings: ServerSettings = {
+    ...asked,
+    observer: seeing.observer ?? asked.observer,
+    onTrouble: seeing.trouble(asked.onTrouble),
+  };
   // While the room opens, which is mostly waiting for the disk, the web server is set up.
   const [room, { app }] = await Promise.all([Room.open(settings), webServer(settings)]);
   const door = new Door({ room, sessions: Sessions.in(settings.data, now), secure: settings.secure ?? false, now });
@@ -76,8 +87,9 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     if (request.method === 'GET' || request.method === 'HEAD' || isSameOrigin(request)) return;
     return reply.code(403).send({ refused: 'other-site' });
   });
-  const sockets = new Sockets(room, { version, now });
+  const sockets = new Sockets(room, { version, now, badFrame: (why) => seeing.badFrame(why) });
   let office: readonly ListedRoute[] = [];
+  let isClosing = false;
   await app.register(async (api) => {
     accounts(api, { room, door, sockets, now });
     routes(api, { room, door, sockets });
@@ -85,15 +97,7 @@ export async function serve(settings: ServerSettings): Promise<Running> {
     office = officeRoutes({ app: api, room, door, sockets });
     if (settings.documents) documentRoutes(api, { room, door, documents: settings.documents, proxied: proxies > 0 });
     api.get('/api/docs', { schema: { hide: true } }, async () => app.swagger());
-    api.get(
-      '/api/health',
-      { schema: { summary: 'Is the room fit to be played in, and if not, why' } },
-      async (_, reply) => {
-        const health = await room.health();
-        const open = health.status === 'ready';
-        return reply.code(open ? 200 : 503).send({ open, ...health, tables: room.tables.size, sockets: sockets.size });
-      },
-    );
+    healthRoutes(api, { room, sockets, isClosing: () => isClosing });
     for (const [path, into] of [['/ws', sockets] as const, ['/bot', sockets.bots] as const])
       api.get(path, { websocket: true, schema: { hide: true } }, (socket, request) => {
         const who = door.who(request);
@@ -110,16 +114,23 @@ export async function serve(settings: ServerSettings): Promise<Running> {
   const port = typeof address === 'object' && address ? address.port : settings.port;
   const url = `http://${settings.host === '0.0.0.0' ? 'localhost' : settings.host}:${port}`;
   room.announce(url);
+  const figures = await seeing.over(room, sockets);
+  seeing.log?.info({ url, figures, tables: room.tables.size, version }, 'open');
   return {
     url,
+    figures,
     room,
     app,
     sockets,
     office,
     async stop() {
+      isClosing = true;
+      seeing.log?.info({ tables: room.tables.size }, 'closing');
       sockets.close();
       await wires.cut(app.close());
       await room.close();
+      await seeing.close();
+      seeing.log?.info('closed');
     },
   };
 }

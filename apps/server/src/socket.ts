@@ -24,6 +24,8 @@ import { textOf } from './written.js';
 export interface SocketSettings {
   readonly version: string;
   readonly now: () => number;
+  /** A frame was not understood, or not allowed. */
+  readonly badFrame?: (why: string) => void;
 }
 /** Milliseconds. A wire that was cut without a word is noticed within two of these. */
 const BEAT = 15_000;
@@ -84,6 +86,9 @@ export class Sockets {
   }
   get size(): number {
     return this.open.size;
+  }
+  get isFull(): boolean {
+    return this.open.size >= SOCKETS_MAX.all;
   }
   beat(): void {
     for (const s of this.open) s.beat();
@@ -259,6 +264,7 @@ class PatronSocket {
   /** A socket that keeps sending nonsense, or floods, is closed; nobody else notices. */
   private strike(why: Extract<ServerFrame, { t: 'bad' }>['why']): void {
     this.send({ t: 'bad', why });
+    this.settings.badFrame?.(why);
     if (!this.strikes.take()) this.close(CLOSES.tooMany);
   }
   /** Who has not answered since the last beat is not there any more, whatever the wire says. */

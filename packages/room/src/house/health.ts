@@ -3,6 +3,7 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Store, StoreError, type StoreTrouble, troubleOfFile } from '../store/index.js';
+import type { Observer } from '../table/index.js';
 
 export interface Health {
   readonly status: 'ready' | 'degraded';
@@ -25,14 +26,17 @@ export class Pulse {
     /** Null for a room that keeps nothing. */
     private readonly folder: string | null,
     private readonly now: () => number,
+    private readonly observer?: Observer,
   ) {}
 
   /** The same store, listened to. */
   over(store: Store): Store {
     const { append } = store;
+    const { observer } = this;
     store.append = async (sheet) => {
+      const run = () => append.call(store, sheet);
       try {
-        const answer = await append.call(store, sheet);
+        const answer = await (observer?.storing(sheet, run) ?? run());
         this.failing = null;
         return answer;
       } catch (error) {

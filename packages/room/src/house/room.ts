@@ -68,8 +68,7 @@ export class Room {
     readonly clubs: Clubs,
     /** Whose doing the houses' editions are. */
     readonly inForce: HousesInForce,
-    /** Null where nobody else can have the room. */
-    private readonly keeper: Keeper | null,
+    readonly keeper: Keeper | null, // null where nobody else can have the room
   ) {
     offices.listen((...what) => this.ears.officeChanged?.(...what));
     const rules = settings.refill ?? { to: settings.grant, every: REFILL_EVERY };
@@ -88,7 +87,7 @@ export class Room {
   static async open(settings: RoomSettings): Promise<Room> {
     const inMemory = settings.data === ':memory:';
     const now = settings.now ?? Date.now;
-    const pulse = new Pulse(inMemory ? null : settings.data, now);
+    const pulse = new Pulse(inMemory ? null : settings.data, now, settings.observer);
     const opening = inMemory ? nowhere() : openFolder(settings.data, now, settings.db);
     // While the store opens in its thread: what will be asked for next is known by then.
     if (settings.bots) for (const { rules } of standingTables()) editionOf(rules.gameId);
@@ -112,6 +111,7 @@ export class Room {
       later: settings.later ?? systemLater,
       dice: (n) => randomInt(n),
       pace: settings.pace,
+      observer: settings.observer,
       ...(settings.secret ? { secret: settings.secret } : {}),
       ...(settings.clock ? { clock: settings.clock } : {}),
       ...(settings.absence ? { absence: settings.absence } : {}),

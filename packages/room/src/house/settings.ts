@@ -1,6 +1,6 @@
 // How a room is opened, and what it tells whoever runs it.
 import type { ShuffleSecret } from '../fair/index.js';
-import type { AbsenceRules, ClockRules, Minds, World } from '../table/index.js';
+import type { AbsenceRules, ClockRules, Minds, Observer, World } from '../table/index.js';
 import type { RefillRules } from './cage.js';
 import type { ChangedHouse } from './in-force.js';
 
@@ -41,6 +41,8 @@ export interface RoomSettings {
   /** Houses that were read from a folder, and whom the machine takes the program for. */
   readonly houses?: readonly ChangedHouse[];
   readonly user?: string;
+  /** Who looks on while things are asked and stored: for figures, logs and traces. */
+  readonly observer?: Observer | undefined;
   readonly onTrouble?: (table: string, error: unknown) => void;
 }
 /** What the room tells whoever runs it. */

@@ -72,6 +72,10 @@ export class Yours {
         if ((await store.hands.readTo(stream)) < version) await this.read(stream).catch(this.deps.trouble);
       }
   }
+  /** Tables with a closed hand that waits to be read. */
+  get unread(): number {
+    return this.queue.length;
+  }
   /** A hand has closed at a table: it is read when there is time. */
   closed(table: string): void {
     const stream = `table-${table}`;

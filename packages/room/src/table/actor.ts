@@ -65,7 +65,7 @@ export class TableActor {
   private readonly rail = new Rail(this);
   readonly editions = new TableEditions(this);
   readonly choices = new Choices(this);
-  private readonly mailbox = new Mailbox<Answer>((error) => this.world.trouble(this.id, error));
+  readonly mailbox = new Mailbox<Answer>((error) => this.world.trouble(this.id, error));
   readonly times: Times;
   readonly schedule: Schedule;
 
@@ -276,7 +276,8 @@ export class TableActor {
   ask(asker: Asker, id: string, expect: number, asked: Received): Promise<Answer> {
     const key = `${asker.patron}/${id}`;
     const answer = () => answerOnce(this, { asker, key, expect, asked });
-    return this.mailbox.once(key, answer, (one) => !('stale' in one));
+    const run = () => this.mailbox.once(key, answer, (one) => !('stale' in one));
+    return this.world.observer?.asking({ table: this.id, key, type: asked.type }, run) ?? run();
   }
   /** Waits for what is before it. */
   enqueue<T>(run: () => Promise<T>): Promise<T> {

@@ -4,12 +4,15 @@ const ANSWERS_KEPT = 500;
 export class Mailbox<Answer> {
   private readonly answers = new Map<string, Answer>();
   private tail: Promise<unknown> = Promise.resolve();
+  /** What was put in and is not done. */
+  waiting = 0;
 
   constructor(private readonly trouble: (error: unknown) => void) {}
 
   /** Waits for what is before it. A fault is reported, and the next one goes on. */
   enqueue<T>(run: () => Promise<T>): Promise<T> {
-    const next = this.tail.then(run);
+    this.waiting++;
+    const next = this.tail.then(run).finally(() => void this.waiting--);
     this.tail = next.catch((error) => this.trouble(error));
     return next;
   }

@@ -11,6 +11,7 @@ import type { AbsenceRules } from './absence.js';
 import type { ClockRules } from './clock.js';
 import type { Hands } from './hands.js';
 import type { Minds } from './minds.js';
+import type { Observer } from './observer.js';
 
 export interface World {
   readonly store: TableStore;
@@ -51,6 +52,8 @@ export interface World {
   staffAt?(house: string, patron: string): StaffAt | null;
   readonly doors?: Doors;
   readonly clubs?: ClubsKept;
+  /** Who looks on while things are asked and stored. */
+  readonly observer?: Observer | undefined;
   /** Who put an edition of a game in force; null: it came with the program. */
   putInForce?(house: string, game: string, edition: string): EditionPut | null;
   /** A hand has closed in which people were dealt in. */
