@@ -10,8 +10,10 @@ import { node, root, say, waiting } from './setup.mjs';
 const env = process.env;
 const { platform } = process;
 
-/** What it is called on the PATH, Chromium itself first. */
+/** What it is called on the PATH: first the one that has no window, which takes a quarter less of the processor, then Chromium itself. */
 const NAMES = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -104,13 +106,17 @@ async function fromPlaywright() {
  * @returns {Promise<string>}
  */
 export async function ensureBrowser() {
-  for (const install of [async () => undefined, () => fromDebian('Chromium', 'chromium'), fromPlaywright]) {
+  for (const install of [
+    async () => undefined,
+    () => fromDebian('Chromium', 'chromium-headless-shell'),
+    fromPlaywright,
+  ]) {
     await install();
     const found = findBrowser();
     if (found) return found;
   }
   throw new Error(
     'The browser tests need a Chromium, and none could be found or installed. Install Chromium or Chrome (on Debian: ' +
-      'apt-get install chromium), or set BARAJA_CHROMIUM to where it is, then rerun: npm test -- --only browser',
+      'apt-get install chromium-headless-shell), or set BARAJA_CHROMIUM to where it is, then rerun: npm test -- --only browser',
   );
 }

@@ -23,6 +23,8 @@ export default defineConfig({
     // Nothing here says how fast a page must be: what is waited for is seen, and given up only where a busy machine would show it, too.
     expect: { poll: { timeout: 120_000, interval: 50 } },
     testTimeout: 900_000,
+    // A test that needed a second try is shown as such, and is to be mended; work is not held back for it.
+    retry: 1,
     hookTimeout: 300_000,
   },
 });

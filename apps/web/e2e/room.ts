@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { Person } from './person.js';
+import { type Opening, Person } from './person.js';
 import { unveiled, veilAll } from './veil.js';
 
 const web = fileURLToPath(new URL('../dist', import.meta.url));
@@ -87,6 +87,13 @@ export class Room {
   static async open(settings: RoomSettings = {}): Promise<Room> {
     const [browser, server] = await Promise.all([browserHere(), serve(settings)]);
     return new Room(server.url, browser, server);
+  }
+  /** A private table of somebody's who has no page. */
+  async table(opening: Opening): Promise<string> {
+    const [cookie] = (await fetch(`${this.url}/api/me`)).headers.getSetCookie();
+    const headers = { 'content-type': 'application/json', cookie: cookie!.split(';')[0]! };
+    const answer = await fetch(`${this.url}/api/tables`, { method: 'POST', headers, body: JSON.stringify(opening) });
+    return ((await answer.json()) as { table: string }).table;
   }
   /** Somebody at an empty page. */
   async stranger(options: BrowserContextOptions = {}): Promise<Person> {

@@ -13,12 +13,26 @@ interface Seen {
   readonly h: number;
 }
 const boxes = (page: Page, selector: string): Promise<readonly Seen[]> =>
-  page.locator(selector).evaluateAll((all) =>
-    all.map((one) => {
-      const { x, y, width, height } = one.getBoundingClientRect();
-      return { x: x + width / 2, y: y + height / 2, w: width, h: height };
-    }),
+  allBoxes(page, [selector]).then(([found]) => found!);
+/** Where everything lies that these find, all at one moment. */
+const allBoxes = (page: Page, selectors: readonly string[]): Promise<readonly (readonly Seen[])[]> =>
+  page.evaluate(
+    (wanted) =>
+      wanted.map((selector) =>
+        [...document.querySelectorAll(selector)].map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect();
+          return { x: x + width / 2, y: y + height / 2, w: width, h: height };
+        }),
+      ),
+    selectors,
   );
+/** The felt, who sits at it, free chairs, and one's own cards: those that lie open below the board. */
+async function laid(page: Page) {
+  const wanted = ['main.felt', '.plate.mine', '.plate:not(.mine)', '.chair', '.at:has(.card.up)'];
+  const [felt, mine, others, chairs, up] = await allBoxes(page, wanted);
+  const cards = up!.filter(({ y }) => y > felt![0]!.y + felt![0]!.h / 8);
+  return { felt: felt![0], mine: mine![0], others: others!, chairs: chairs!, cards };
+}
 const meet = (a: Seen, b: Seen) => Math.abs(a.x - b.x) * 2 < a.w + b.w - 1 && Math.abs(a.y - b.y) * 2 < a.h + b.h - 1;
 
 test.each([DESK, PHONE, SMALL])('three at a table for ten: evenly spread, at $width', async (size) => {
@@ -26,23 +40,22 @@ test.each([DESK, PHONE, SMALL])('three at a table for ten: evenly spread, at $wi
   const { page } = nora;
   await nora.open({ house: 'rogelios', game: 'hold', bots: 2 });
   await nora.sit();
-  await playUntil([nora], async () => (await page.locator('.at:has(.card.up)').count()) === 2);
-  const [felt] = await boxes(page, 'main.felt');
-  const [mine] = await boxes(page, '.plate.mine');
+  // Everything is read in one go, since the hand goes on meanwhile.
+  let seen = await laid(page);
+  await playUntil([nora], async () => {
+    seen = await laid(page);
+    return seen.cards.length === 2;
+  });
+  const { felt, mine, others, chairs, cards } = seen;
   expect(Math.abs(mine!.x - felt!.x)).toBeLessThan(2);
-  const others = await boxes(page, '.plate:not(.mine)');
   expect(others).toHaveLength(2);
   const [left, right] = others.toSorted((a, b) => a.x - b.x);
   expect(Math.abs(left!.x + right!.x - 2 * felt!.x), 'mirrored').toBeLessThan(2);
   expect(Math.abs(left!.y - right!.y)).toBeLessThan(2);
   expect(left!.y, 'across from oneself').toBeLessThan(felt!.y);
-  const chairs = await boxes(page, '.chair');
   expect(chairs.length).toBeGreaterThan(3);
   for (const chair of chairs) expect(chair.w).toBeLessThanOrEqual(16);
   // One's cards are whole: above the plate, and nothing on them.
-  const mid = felt!.y + felt!.h / 8;
-  const cards = (await boxes(page, '.at:has(.card.up)')).filter(({ y }) => y > mid); // the board may have been dealt meanwhile
-  expect(cards).toHaveLength(2);
   for (const card of cards) {
     expect(card.w).toBeGreaterThanOrEqual(size.width > 900 ? 90 : 60);
     expect(card.y + card.h / 2).toBeLessThanOrEqual(mine!.y - mine!.h / 2 + 1);

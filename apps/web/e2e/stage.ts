@@ -15,9 +15,7 @@ export async function onStage(
   first: (page: Person['page']) => Promise<unknown> = async () => undefined,
 ): Promise<Person> {
   const { house, game } = stages[stage]!;
-  const host = await room.person();
-  const { table } = await host.post('/api/tables', { house, game });
-  await host.page.context().close();
+  const table = await room.table({ house, game });
   const person = await room.stranger({ viewport, ...more });
   await first(person.page);
   await setStage(person.page, stage);
